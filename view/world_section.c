@@ -22,7 +22,9 @@ bool view_world_is(meander_context *c, const char *id) {
     uint64_t width, height;
     view_text words;
     view_choice_generator(c, id, &words);
-    if (!meander_list_has(MEANDER_GENERATORS, words.text, "sections")) return false;
+    bool places = meander_list_has(MEANDER_GENERATORS, words.text, "places") &&
+                  strstr(id, "coins=places") != NULL;
+    if (!places && !meander_list_has(MEANDER_GENERATORS, words.text, "sections")) return false;
     if (meander_id_size(c, id, &width, &height) != MEANDER_OK || height == MEANDER_ENDLESS)
         return false;
     return view_world_is_large(width, height);

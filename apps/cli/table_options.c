@@ -57,7 +57,7 @@ static const cli_option table[] = {
      CLI_VALUE_NONE, NULL, PLACE(pieces)},
     {0, "from-picture", "FILE", "the maze of a picture or film that carries its ID", FOR_GENERATE,
      MAZE, CLI_VALUE_FILE, NULL, PLACE(picture)},
-    {0, "section", "X,Y,WxH", "only these cells of a maze of any size (generator nested)",
+    {0, "section", "X,Y,WxH", "only these cells of a maze of any size (nested, eller)",
      FOR_GENERATE, MAZE, CLI_VALUE_TEXT, NULL, PLACE(section)},
     {0, "rows", "A..B", "only rows A to B - 1, as a band for 'meander join'", FOR_GENERATE, MAZE,
      CLI_VALUE_TEXT, NULL, PLACE(rows)},

@@ -915,8 +915,8 @@ meander_rows_measure(meander_rows *r, const char *names, const meander_figure **
 // the logarithm of the maze's side. Passages that lead out of it are openings in its border. With
 // `way` the rows show, in path_east and path_south, the part of the path from the maze's start to
 // its goal that lies in the section. Sections of one maze agree wherever they overlap. Errors:
-// UNSUPPORTED (the generator lacks the trait "sections"; a mask, transforms, several goals with a
-// path), BAD_REQUEST (the section is not inside the maze), TOO_BIG, NO_MEMORY, CANCELLED.
+// UNSUPPORTED (the generator lacks the trait "sections", or has "places" and the ID no coins=places;
+// its sets reach too far, or the path does; a mask, transforms, several goals with a path), BAD_REQUEST (the section is not inside the maze), TOO_BIG, NO_MEMORY, CANCELLED.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_section_new(meander_context *c, const char *id, meander_point corner, uint64_t width,
                    uint64_t height, bool way, meander_rows **rows_new);

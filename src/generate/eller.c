@@ -9,10 +9,12 @@
 // The sets are kept as two bits a cell (row_sets.h), so no cell is ever given a new number.
 // Cost: O(1) per cell and two coins per cell.  Two bits per column are kept from row to row, and two
 // bytes more while a row is made.  The last row joins everything that is still apart.  Any row can
-// be made without all those above (common/eller_rows.c).
+// be made without all those above (common/eller_rows.c), and with coins=places any section without
+// the rest (common/eller_section.c).
 // Source: Marlin Eller, 1982, unpublished; described in Jamis Buck, "Mazes for
 // Programmers", 2015 (which gives every cell its set's number).
 #include "generate/common/eller_rows.h"
+#include "generate/common/eller_section.h"
 
 typedef struct eller {
     eller_rows rows;
@@ -120,10 +122,11 @@ const generator generator_eller = {
     .name = "eller",
     .about = "row by row in the memory of one row, without end if need be",
     .aliases = "ellers",
-    .traits = "perfect rows threads",
+    .traits = "perfect rows places threads",
     .params = eller_params,
     .begin_rows = eller_begin_rows,
     .next_row = eller_next_row,
     .seek_row = eller_seek_row,
+    .section = eller_section_draw,
     .lends = eller_lends,
 };

@@ -45,6 +45,7 @@ typedef struct row_job {
     rng *rng;
     bool places;                 // each row begins with random numbers of its own, ...
     uint64_t key;                // ... which depend on this and on its number
+    uint64_t first_word;         // the row's place in that of a larger maze, in words
     scratch *scratch;            // for what the next row needs to know
     scratch *work;               // for what is forgotten after each row
     trace *trace;
@@ -80,8 +81,8 @@ typedef struct generate_plan {
 // so a grid in pieces takes one run per piece), "rows" (any height in the memory of one row),
 // "finite" (has to know beforehand which row is the last), "fixed" (nothing is random: every seed
 // gives the same maze), "large" (refuses a rectangle that is too small, with a message that says
-// what size is needed at least), "sections" (draws any part of a maze without the rest), "store"
-// (keeps the cells that still grow in a store, from which it picks), "stack" or "queue" (keeps them
+// what size is needed at least), "sections" (draws any part of a maze without the rest), "places"
+// (the same, but only with coins=places and without long paths), "store" (keeps the cells that still grow in a store, from which it picks), "stack" or "queue" (keeps them
 // in one of these), "one-walk" (a single walk, whose every step is certain), "rock" (what it takes
 // back becomes rock, and may become floor again), "numbers-..." (its labels are no sets but steps
 // from the first cell, places on a curve, rings, or arms of a spiral), "book" (one of those that a
@@ -148,7 +149,7 @@ MEANDER_CHECKED meander_status generate_rows(const generate_order *order, contex
                                              rows *source);
 
 // Draws a part of the maze, without the rest; UNSUPPORTED for generators without the trait
-// "sections".  Sets the job's seed and parameters from the order; the caller sets everything else.
+// "sections" or "places".  Sets the job's seed and parameters from the order; the caller sets everything else.
 MEANDER_CHECKED meander_status generate_section(const generate_order *order, section_job *job);
 
 // Returns the value of the order's parameter of this name and kind, or `other` when its generator

@@ -160,7 +160,11 @@ meander_status generate_section(const generate_order *order, section_job *job) {
     const generator *g = order->generator;
     if (g->section == NULL)
         return context_fail(job->context, MEANDER_UNSUPPORTED,
-                            "%s does not draw sections; nested does", g->name);
+                            "%s does not draw sections; eller with coins=places and nested do",
+                            g->name);
+    if (adapt_wants_walls(order))
+        return context_fail(job->context, MEANDER_UNSUPPORTED,
+                            "%s:focus=walls does not draw sections", g->name);
     job->seed = order->seed;
     job->params = &order->params;
     return g->section(job);

@@ -103,7 +103,15 @@ run generate world:2^62/nested/1 --section 0,0,4611686018427387904x4611686018427
 told 'a section too large' 2 \
     'meander: 4611686018427387904 x 4611686018427387904 cells are too many'
 run generate world:2^6/eller/1 --section 0,0,2x2
-told 'another generator' 2 'meander: eller does not draw sections; nested does'
+told 'another generator' 2 'meander: eller draws one coin after the other here; with coins=places any section can be drawn'
+run generate world:2^6/wilson/1 --section 0,0,2x2
+told 'one without sections' 2 'meander: wilson does not draw sections; eller with coins=places and nested do'
+
+# Eller's: the same far away, with the path between two cells.
+run generate -q world:2^62/eller:right=40,down=40,coins=places/8+start=4611686018427387008,77777777777777780+goal=4611686018427387030,77777777777777790 \
+    --section 4611686018427387000,77777777777777777,40x20 --solution -f ascii
+if [ "$(cksum <out)" = '1981804233 6642' ]; then result ok "a section of Eller's far away"
+else result no "a section of Eller's far away"; cksum out; fi
 run generate rect:5xinf/nested/1 --section 0,0,2x2
 told 'no end' 2 'meander: a maze without end has no sections: give it a height'
 run generate world:2^6/nested/1 --section 0,0,2x2 -f moves

@@ -112,7 +112,23 @@ static void check_windows(context *c, const char *id, uint64_t width, uint64_t h
     sight_done(&whole);
 }
 
-// Every generator with the trait, with every value of its choices and other leaves.
+// Eller draws sections when its coins depend on places alone; the more of them there are, the
+// further its sets reach.
+static void each_eller(context *c, void (*check)(context *c, const char *name, rng *r), rng *r,
+                       int percents, int most) {
+    static const int percent[] = {0, 40, 100, 25, 60};
+    for (int right = 0; right < percents; right++)
+        for (int down = 0; down < percents; down++) {
+            char name[128];
+            int sum = percent[right] + percent[down];
+            if (sum > most || (percent[right] == 0 && most < 100)) continue;   // never meet in a world
+            snprintf(name, sizeof name, "eller:right=%d,down=%d,coins=places", percent[right],
+                     percent[down]);
+            check(c, name, r);
+        }
+}
+
+// Every other generator with the trait, with every value of its choices and other leaves.
 static void each_way(void (*check)(context *c, const char *name, rng *r)) {
     context c = support_context();
     rng r;
@@ -120,7 +136,7 @@ static void each_way(void (*check)(context *c, const char *name, rng *r)) {
     rng_seed(&r, 4);
     for (size_t i = 0; i < generator_count(); i++) {
         const generator *g = generator_at(i);
-        if (g->section == NULL) continue;
+        if (g->section == NULL || strcmp(g->name, "eller") == 0) continue;
         check(&c, g->name, &r);
         for (const meander_param *p = g->params; p != NULL && p->name != NULL; p++) {
             char name[128];
@@ -164,6 +180,14 @@ static void check_small(context *c, const char *name, rng *r) {
 static void test_window_of_whole(void **state) {
     (void)state;
     each_way(check_small);
+}
+
+static void test_window_of_whole_eller(void **state) {
+    (void)state;
+    context c = support_context();
+    rng r;
+    rng_seed(&r, 11);
+    each_eller(&c, check_small, &r, 3, 200);
 }
 
 // A world is the rectangle of its size.
@@ -223,9 +247,7 @@ static void check_place(context *c, const char *id, meander_point place,
     sight_done(&second);
 }
 
-static void check_large(context *c, const char *name, rng *r) {
-    meander_point ends[2] = {{rng_below(r, far), rng_below(r, far)},
-                             {rng_below(r, far), rng_below(r, far)}};
+static void check_ends(context *c, const char *name, const meander_point ends[2], rng *r) {
     char id[256];
     uint64_t last = far - SIDE;
     snprintf(id, sizeof id, "world:2^62/%s/9+start=%llu,%llu+goal=%llu,%llu", name,
@@ -249,9 +271,34 @@ static void check_large(context *c, const char *name, rng *r) {
     }
 }
 
+static void check_large(context *c, const char *name, rng *r) {
+    const meander_point ends[2] = {{rng_below(r, far), rng_below(r, far)},
+                                   {rng_below(r, far), rng_below(r, far)}};
+    check_ends(c, name, ends, r);
+}
+
 static void test_large_worlds(void **state) {
     (void)state;
     each_way(check_large);
+}
+
+// In Eller's worlds the ends of a path cannot be far apart; some are at the border.
+static void check_large_eller(context *c, const char *name, rng *r) {
+    for (int i = 0; i < 4; i++) {
+        meander_point a = {rng_below(r, far - 9), rng_below(r, far - 9)};
+        if (i == 1) a.x = 0;
+        if (i == 2) a.y = far - 9;
+        meander_point ends[2] = {a, {a.x + 1 + rng_below(r, 8), a.y + rng_below(r, 9)}};
+        check_ends(c, name, ends, r);
+    }
+}
+
+static void test_large_worlds_eller(void **state) {
+    (void)state;
+    context c = support_context();
+    rng r;
+    rng_seed(&r, 12);
+    each_eller(&c, check_large_eller, &r, 5, 85);
 }
 
 // Follows the way out of the start across many sections: it goes on in the next one.
@@ -297,7 +344,15 @@ static void test_refusals(void **state) {
     (void)state;
     const char *outside = "is not inside the maze", *world = "world:2^62/nested/1";
     assert_refused("rect:9x9/eller/1", (meander_point){0, 0}, 2, 2, MEANDER_UNSUPPORTED,
-                   "eller does not draw sections");
+                   "with coins=places any section");
+    assert_refused("rect:9x9/backtracker/1", (meander_point){0, 0}, 2, 2, MEANDER_UNSUPPORTED,
+                   "backtracker does not draw sections; eller with coins=places and nested do");
+    assert_refused("world:2^62/eller:coins=places,focus=walls/1", (meander_point){0, 0}, 2, 2,
+                   MEANDER_UNSUPPORTED, "focus=walls");
+    assert_refused("world:2^62/eller:coins=places,down=90/1+goal=5,5", (meander_point){9, 9}, 2, 2,
+                   MEANDER_UNSUPPORTED, "below 100 together");
+    assert_refused("world:2^62/eller:coins=places,down=40,right=40/1", (meander_point){9, 9}, 2, 2,
+                   MEANDER_UNSUPPORTED, "too long to be followed");
     assert_refused("rect:9xinf/nested/1", (meander_point){0, 0}, 2, 2, MEANDER_UNSUPPORTED,
                    "without end");
     assert_refused("rect:9x9/nested/1+braid=5", (meander_point){0, 0}, 2, 2,
@@ -317,7 +372,8 @@ static void test_refusals(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_window_of_whole), cmocka_unit_test(test_world_is_rectangle),
+        cmocka_unit_test(test_window_of_whole), cmocka_unit_test(test_window_of_whole_eller),
+        cmocka_unit_test(test_world_is_rectangle), cmocka_unit_test(test_large_worlds_eller),
         cmocka_unit_test(test_large_worlds),    cmocka_unit_test(test_way_goes_on),
         cmocka_unit_test(test_refusals),
     };

@@ -259,6 +259,7 @@ static const struct {
                                  "be inf"},
     {MEANDER_GENERATORS, "finite", "is made row by row, but the height has to be known"},
     {MEANDER_GENERATORS, "sections", "any part can be made without the rest"},
+    {MEANDER_GENERATORS, "places", "with coins=places any part can be made without the rest"},
     {MEANDER_GENERATORS, "store", "keeps the cells that still grow in a store, from which it picks"},
     {MEANDER_GENERATORS, "stack", "keeps the cells that still grow on a stack"},
     {MEANDER_GENERATORS, "queue", "keeps the cells that still grow in a queue"},

@@ -26,7 +26,7 @@ enum { ELLER_DEPTH = 64 };     // rows of the first pass
 // A word of the row's coins to the right or down.  With coins=places not only each row has its own
 // random numbers, but each word: so those of any cell can be found.
 static inline uint64_t eller_coins(const row_job *job, unsigned way, size_t word) {
-    if (job->places) rng_place(job->rng, job->key, 2 * job->y + way, word);
+    if (job->places) rng_place(job->rng, job->key, 2 * job->y + way, job->first_word + word);
     return rng_coins(job->rng, (uint64_t)job->params->values[way], 100);
 }
 

@@ -1,0 +1,415 @@
+// SPDX-License-Identifier: MIT
+// Draws a section of one of Eller's mazes, and the path between two cells, without the rest.  It
+// needs coins that depend on places alone.  Join all cells where a coin says so, whatever their
+// sets are, and the maze falls into clusters:
+//
+//     o--o  o     Two cells of a row are of one set when a part of their cluster that is no further
+//     |     |     down joins them.  So a cluster's passages are those of the cluster alone: all its
+//     o  o--o     joins but those to the right of cells that are of one set already.
+//     |     |
+//     o--o  o     When a cluster ends, its last set still has to go down: one passage leads out of
+//           v     it, below the last cell of its last row, into another cluster.
+//
+// A section:  the clusters that cross its border are walked through to find a box that holds them
+//             all, and the rows of the box are made as if there were nothing around it.
+// The path:   from both cells down from cluster to cluster, in the one that is higher up, until
+//             both are in the same.
+//
+// Invariant: in a box, every passage that begins or ends in a cluster which is whole in it is that
+// of the maze; of all other cells in the box nothing is known.
+// Cost: that of the box.  With right and down below 100 together clusters are finite, with 40 and 40
+// a few dozen cells; at 100 they have no usual size, so boxes are limited.  The ways down from cells
+// d columns apart meet like random walks, usually within d * d clusters, but sometimes much later.
+// Source: our own; clusters as in Geoffrey Grimmett, "Percolation", 1999.
+#include "generate/common/eller_section.h"
+
+#include "base/bits.h"
+#include "generate/common/eller_rows.h"
+
+// Cells of a box around what it is for, clusters of a path, and words of coins that are kept.
+enum { ELLER_MARGIN = 32, ELLER_BOX_MOST = 1 << 25, ELLER_CLUSTERS_MOST = 1 << 21,
+       ELLER_WORDS = 128 };
+
+// From its first column and row to those behind its last.
+typedef struct eller_box {
+    uint64_t x, y, right, bottom;
+} eller_box;
+
+// 64 coins of a row, of the right or of the down ones.
+typedef struct eller_word {
+    uint64_t row, word, coins;
+} eller_word;
+
+typedef struct eller_section {
+    section_job *job;
+    uint64_t key;
+    eller_word words[ELLER_WORDS];   // those asked for last
+    uint64_t joined, joined_end; // columns of the maze's last row that count as joined
+} eller_section;
+
+// ---- places ----------------------------------------------------------------------------------
+
+static bool eller_box_holds(const eller_box *b, meander_point at) {
+    return at.x >= b->x && at.x < b->right && at.y >= b->y && at.y < b->bottom;
+}
+
+static uint64_t eller_box_width(const eller_box *b) { return b->right - b->x; }
+
+static uint64_t eller_box_cells(const eller_box *b) {
+    return eller_box_width(b) * (b->bottom - b->y);
+}
+
+static size_t eller_box_place(const eller_box *b, meander_point at) {
+    return (size_t)((at.y - b->y) * eller_box_width(b) + (at.x - b->x));
+}
+
+static meander_point eller_box_point(const eller_box *b, size_t place) {
+    return (meander_point){b->x + place % eller_box_width(b), b->y + place / eller_box_width(b)};
+}
+
+static meander_point eller_beside(meander_point at, unsigned side) {
+    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
+    return (meander_point){at.x + (uint64_t)(int64_t)dx[side], at.y + (uint64_t)(int64_t)dy[side]};
+}
+
+// Wider by so many cells, as far as the maze goes, but not further down than `bottom`.
+static eller_box eller_box_around(const section_job *job, const eller_box *b, uint64_t margin,
+                                  uint64_t bottom) {
+    return (eller_box){.x = b->x > margin ? b->x - margin : 0,
+                       .y = b->y > margin ? b->y - margin : 0,
+                       .right = job->width - b->right > margin ? b->right + margin : job->width,
+                       .bottom = bottom - b->bottom > margin ? b->bottom + margin : bottom};
+}
+
+static meander_point eller_lower(meander_point a, meander_point b) {
+    return a.y > b.y || (a.y == b.y && a.x > b.x) ? a : b;
+}
+
+// ---- clusters ----------------------------------------------------------------------------------
+
+static bool eller_coin(eller_section *s, unsigned way, meander_point at) {
+    rng chance;
+    uint64_t row = 2 * at.y + way, word = at.x / 64;
+    eller_word *kept = &s->words[(row + 64 * word) % ELLER_WORDS];
+    if (kept->row != row || kept->word != word) {
+        rng_place(&chance, s->key, row, word);
+        uint64_t coins = rng_coins(&chance, (uint64_t)s->job->params->values[way], 100);
+        *kept = (eller_word){row, word, coins};
+    }
+    return kept->coins >> at.x % 64 & 1;
+}
+
+static bool eller_joins_right( eller_section *s, meander_point at) {
+    if (at.y == s->job->height - 1) return at.x >= s->joined && at.x < s->joined_end;
+    return eller_coin(s, ELLER_RIGHT, at);
+}
+
+// Do the coins join the cell to the one beside it?
+static bool eller_joins(eller_section *s, meander_point at, unsigned side) {
+    const section_job *job = s->job;
+    switch (side) {
+    case MEANDER_NORTH: return at.y > 0 && eller_coin(s, ELLER_DOWN, eller_beside(at, side));
+    case MEANDER_EAST: return at.x + 1 < job->width && eller_joins_right(s, at);
+    case MEANDER_SOUTH: return at.y + 1 < job->height && eller_coin(s, ELLER_DOWN, at);
+    default: return at.x > 0 && eller_joins_right(s, eller_beside(at, side));
+    }
+}
+
+// A walk through the clusters that cross the border of `inner`, outside it.
+typedef struct eller_walk {
+    eller_section *section;
+    eller_box inner, box;
+    uint64_t bottom;             // rows from here on do not count
+    uint64_t *met;               // a bit for each cell of the box
+    uint32_t *waiting;           // places in the box
+    size_t count;
+    meander_point foot;          // the last cell of the lowest row
+} eller_walk;
+
+// Returns false when the way leads out of the box.
+static bool eller_meet_around(eller_walk *w, meander_point at) {
+    for (unsigned side = 0; side < 4; side++) {
+        meander_point next = eller_beside(at, side);
+        if (!eller_joins(w->section, at, side) || next.y >= w->bottom) continue;
+        if (eller_box_holds(&w->inner, next)) continue;
+        if (!eller_box_holds(&w->box, next)) return false;
+        size_t place = eller_box_place(&w->box, next);
+        if (bits_get(w->met, place)) continue;
+        bits_set(w->met, place);
+        w->waiting[w->count++] = (uint32_t)place;
+        w->foot = eller_lower(w->foot, next);
+    }
+    return true;
+}
+
+static bool eller_walk_through(eller_walk *w) {
+    const eller_box *b = &w->inner;
+    for (uint64_t y = b->y; y < b->bottom; y++) {
+        bool all = y == b->y || y + 1 == b->bottom;
+        for (uint64_t x = b->x; x < b->right; x += all || x + 1 == b->right ? 1 : b->right - 1 - b->x)
+            if (!eller_meet_around(w, (meander_point){x, y})) return false;
+    }
+    while (w->count > 0)
+        if (!eller_meet_around(w, eller_box_point(&w->box, w->waiting[--w->count]))) return false;
+    return true;
+}
+
+static meander_status eller_walk_box(eller_walk *w, bool *whole) {
+    scratch lent = {.context = w->section->job->context};
+    size_t cells = (size_t)eller_box_cells(&w->box);
+    w->count = 0;
+    w->foot = (meander_point){w->inner.right - 1, w->inner.bottom - 1};
+    w->met = scratch_lend_zeroed(&lent, bits_words(cells), sizeof *w->met);
+    w->waiting = scratch_lend(&lent, cells - (size_t)eller_box_cells(&w->inner) + 1,
+                              sizeof *w->waiting);
+    meander_status status = MEANDER_NO_MEMORY;
+    if (w->met != NULL && w->waiting != NULL) {
+        status = MEANDER_OK;
+        *whole = eller_walk_through(w);
+    }
+    scratch_take_back(&lent);
+    return status;
+}
+
+// Finds a box around w->inner that holds every cluster which crosses the border, as far as w->bottom.
+static meander_status eller_find_box(eller_walk *w) {
+    const section_job *job = w->section->job;
+    uint64_t inner = eller_box_cells(&w->inner);
+    for (uint64_t margin = ELLER_MARGIN;; margin *= 2) {
+        bool whole = false;
+        w->box = eller_box_around(job, &w->inner, margin, w->bottom);
+        if (eller_box_cells(&w->box) - inner > ELLER_BOX_MOST)
+            return context_fail(job->context, MEANDER_UNSUPPORTED,
+                                "the sets of eller reach too far here to be followed: right=%lld and "
+                                "down=%lld should be below 100 together",
+                                (long long)job->params->values[ELLER_RIGHT],
+                                (long long)job->params->values[ELLER_DOWN]);
+        TRY(eller_walk_box(w, &whole));
+        if (whole) return MEANDER_OK;
+    }
+}
+
+// ---- the rows of a box ---------------------------------------------------------------------------
+
+typedef struct eller_planes {
+    eller_box box;
+    size_t words;                // of a row
+    uint64_t *east, *south;
+} eller_planes;
+
+// The box is widened to whole words of coins.
+static meander_status eller_make_planes(const eller_section *s, const eller_box *box, scratch *lent,
+                                        eller_planes *p) {
+    const section_job *job = s->job;
+    rng chance;
+    eller_rows sets;
+    *p = (eller_planes){.box = *box};
+    p->box.x -= p->box.x % 64;
+    uint64_t width = eller_box_width(&p->box), height = box->bottom - box->y;
+    p->words = bits_words((size_t)width);
+    p->east = scratch_lend_zeroed(lent, p->words * (size_t)height, sizeof *p->east);
+    p->south = scratch_lend_zeroed(lent, p->words * (size_t)height, sizeof *p->south);
+    if (p->east == NULL || p->south == NULL) return MEANDER_NO_MEMORY;
+    row_job row = {.context = job->context, .width = width, .height = job->height, .rng = &chance,
+                   .places = true, .key = s->key, .first_word = p->box.x / 64, .scratch = lent,
+                   .work = lent, .params = job->params};
+    TRY(eller_rows_init(&sets, &row));
+    for (uint64_t i = 0; i < height; i++) {
+        row.y = box->y + i;
+        row.last = row.y == job->height - 1;
+        row.east = p->east + i * p->words;
+        row.south = p->south + i * p->words;
+        eller_rows_next(&row, &sets);
+        if (i % 1024 == 1023) TRY(context_progress(job->context, i, height));
+    }
+    return MEANDER_OK;
+}
+
+static bool eller_plane_get(const eller_planes *p, const uint64_t *plane, meander_point at) {
+    return eller_box_holds(&p->box, at) &&
+           bits_get(plane + (size_t)(at.y - p->box.y) * p->words, (size_t)(at.x - p->box.x));
+}
+
+static bool eller_is_open(const eller_planes *p, meander_point at, unsigned side) {
+    bool back = side == MEANDER_NORTH || side == MEANDER_WEST;
+    const uint64_t *plane = side == MEANDER_EAST || side == MEANDER_WEST ? p->east : p->south;
+    return eller_plane_get(p, plane, back ? eller_beside(at, side) : at);
+}
+
+// ---- the path ------------------------------------------------------------------------------------
+
+static bool eller_section_holds(const section_job *job, meander_point at) {
+    const grid *g = job->maze->grid;
+    return at.x - job->corner.x < g->width && at.y - job->corner.y < g->height;
+}
+
+static cell eller_section_cell(const section_job *job, meander_point at) {
+    return grid_cell(job->maze->grid, at.x - job->corner.x, at.y - job->corner.y);
+}
+
+// Notes that the path goes from the cell to the one beside it.
+static void eller_pass(const section_job *job, meander_point at, unsigned side) {
+    meander_point next = eller_beside(at, side);
+    if (eller_section_holds(job, at))
+        job->path_sides[eller_section_cell(job, at)] |= (uint8_t)(1u << side);
+    if (eller_section_holds(job, next))
+        job->path_sides[eller_section_cell(job, next)] |= (uint8_t)(1u << (side + 2) % 4);
+}
+
+// Searches breadth-first from `to`, then follows the steps back from `from`.  The rows of a box have
+// no loops, so what is found is the path.
+static void eller_lead(const section_job *job, const eller_planes *p, meander_point from,
+                       meander_point to, uint8_t *steps, uint32_t *queue) {
+    size_t first = 0, end = 0;
+    queue[end++] = (uint32_t)eller_box_place(&p->box, to);
+    steps[queue[0]] = 1;
+    while (first < end) {
+        meander_point at = eller_box_point(&p->box, queue[first++]);
+        for (unsigned side = 0; side < 4; side++) {
+            if (!eller_is_open(p, at, side)) continue;
+            meander_point next = eller_beside(at, side);
+            if (!eller_box_holds(&p->box, next)) continue;
+            size_t place = eller_box_place(&p->box, next);
+            if (steps[place] != 0) continue;
+            steps[place] = (uint8_t)(1 + (side + 2) % 4);
+            queue[end++] = (uint32_t)place;
+        }
+    }
+    while (from.x != to.x || from.y != to.y) {
+        unsigned side = steps[eller_box_place(&p->box, from)] - 1u;
+        eller_pass(job, from, side);
+        from = eller_beside(from, side);
+    }
+}
+
+// A box that is further away shows nothing of the path.
+static bool eller_is_seen(const section_job *job, const eller_box *b) {
+    const grid *g = job->maze->grid;
+    return b->x <= job->corner.x + g->width && job->corner.x <= b->right &&
+           b->y <= job->corner.y + g->height && job->corner.y <= b->bottom;
+}
+
+// Notes the path between two cells of a cluster that is whole in the box.
+static meander_status eller_lead_through(const eller_section *s, const eller_box *box,
+                                         meander_point from, meander_point to) {
+    scratch lent = {.context = s->job->context};
+    eller_planes planes;
+    if (!eller_is_seen(s->job, box)) return MEANDER_OK;
+    meander_status status = eller_make_planes(s, box, &lent, &planes);
+    if (status == MEANDER_OK) {
+        size_t cells = (size_t)eller_box_cells(&planes.box);
+        uint8_t *steps = scratch_lend_zeroed(&lent, cells, 1);
+        uint32_t *queue = scratch_lend(&lent, cells, sizeof *queue);
+        if (steps == NULL || queue == NULL) status = MEANDER_NO_MEMORY;
+        else eller_lead(s->job, &planes, from, to, steps, queue);
+    }
+    scratch_take_back(&lent);
+    return status;
+}
+
+// One end of the path on its way down: the cell where it came into a cluster, and the cluster.
+typedef struct eller_end {
+    meander_point at;
+    eller_walk cluster;
+} eller_end;
+
+static meander_status eller_find_cluster(eller_section *s, eller_end *e) {
+    e->cluster = (eller_walk){.section = s, .bottom = s->job->height,
+                              .inner = {e->at.x, e->at.y, e->at.x + 1, e->at.y + 1}};
+    return eller_find_box(&e->cluster);
+}
+
+// Leaves the cluster through its passage down.
+static meander_status eller_descend(eller_section *s, eller_end *e) {
+    meander_point foot = e->cluster.foot;
+    TRY(eller_lead_through(s, &e->cluster.box, e->at, foot));
+    eller_pass(s->job, foot, MEANDER_SOUTH);
+    e->at = eller_beside(foot, MEANDER_SOUTH);
+    return eller_find_cluster(s, e);
+}
+
+// In the last row of the maze all sets are joined, so there the clusters between the two belong to
+// the path.
+static meander_status eller_meet_in_last_row(eller_section *s, eller_end ends[2]) {
+    uint64_t a = ends[0].cluster.foot.x, b = ends[1].cluster.foot.x;
+    s->joined = a < b ? a : b;
+    s->joined_end = a < b ? b : a;
+    meander_status status = eller_find_cluster(s, &ends[0]);
+    s->joined = s->joined_end = 0;
+    TRY(status);
+    return eller_lead_through(s, &ends[0].cluster.box, ends[0].at, ends[1].at);
+}
+
+static meander_status eller_draw_path(eller_section *s) {
+    const section_job *job = s->job;
+    eller_end ends[2] = {{.at = job->ends[0]}, {.at = job->ends[1]}};
+    for (unsigned i = 0; i < 2; i++) TRY(eller_find_cluster(s, &ends[i]));
+    for (uint64_t clusters = 1; clusters <= ELLER_CLUSTERS_MOST; clusters++) {
+        const meander_point feet[2] = {ends[0].cluster.foot, ends[1].cluster.foot};
+        if (feet[0].x == feet[1].x && feet[0].y == feet[1].y)
+            return eller_lead_through(s, &ends[0].cluster.box, ends[0].at, ends[1].at);
+        unsigned higher = feet[0].y > feet[1].y;
+        if (feet[higher].y == job->height - 1) return eller_meet_in_last_row(s, ends);
+        TRY(eller_descend(s, &ends[higher]));
+        if (clusters % 1024 == 0) TRY(context_progress(job->context, clusters, ELLER_CLUSTERS_MOST));
+    }
+    return context_fail(job->context, MEANDER_UNSUPPORTED,
+                        "the path is too long to be followed: downward from start and goal, %d sets of "
+                        "eller have not led to a common one", ELLER_CLUSTERS_MOST);
+}
+
+// ---- the section -----------------------------------------------------------------------------------
+
+// What the path passes at the border is noted with the opening instead.
+static void eller_add_opening(section_job *job, cell c, unsigned side) {
+    uint8_t bit = (uint8_t)(1u << side);
+    bool passed = job->has_way && (job->path_sides[c] & bit) != 0;
+    job->openings[job->opening_count++] = (section_opening){c, side, passed};
+    if (passed) job->path_sides[c] &= (uint8_t)~bit;
+}
+
+static void eller_copy_section(section_job *job, const eller_planes *p) {
+    const grid *g = job->maze->grid;
+    for (uint64_t y = 0; y < g->height; y++)
+        for (uint64_t x = 0; x < g->width; x++) {
+            meander_point at = {job->corner.x + x, job->corner.y + y};
+            cell c = grid_cell(g, x, y);
+            for (unsigned side = 0; side < 4; side++) {
+                if (!eller_is_open(p, at, side)) continue;
+                if (eller_section_holds(job, eller_beside(at, side)))
+                    job->maze->open[c] |= (uint8_t)(1u << side);
+                else eller_add_opening(job, c, side);
+            }
+        }
+}
+
+// The cells above the section and beside it belong to the box for the sake of the openings.
+static meander_status eller_draw_passages(eller_section *s) {
+    section_job *job = s->job;
+    const grid *g = job->maze->grid;
+    uint64_t bottom = job->corner.y + g->height;
+    eller_box all = {job->corner.x, job->corner.y, job->corner.x + g->width, bottom};
+    eller_walk walk = {.section = s, .bottom = bottom,
+                       .inner = eller_box_around(job, &all, 1, bottom)};
+    TRY(eller_find_box(&walk));
+    scratch lent = {.context = job->context};
+    eller_planes planes;
+    meander_status status = eller_make_planes(s, &walk.box, &lent, &planes);
+    if (status == MEANDER_OK) eller_copy_section(job, &planes);
+    scratch_take_back(&lent);
+    return status;
+}
+
+meander_status eller_section_draw(section_job *job) {
+    eller_section s = {.job = job};
+    rng chance;
+    if (job->params->values[ELLER_COINS] == 0)
+        return context_fail(job->context, MEANDER_UNSUPPORTED,
+                            "eller draws one coin after the other here; with coins=places any section "
+                            "can be drawn");
+    rng_seed(&chance, job->seed);
+    s.key = rng_next(&chance);
+    for (size_t i = 0; i < ELLER_WORDS; i++) s.words[i].row = UINT64_MAX;
+    if (job->has_way) TRY(eller_draw_path(&s));
+    return eller_draw_passages(&s);
+}
