@@ -9,12 +9,11 @@
 // The sets are kept as two bits a cell (row_sets.h), so no cell is ever given a new number.
 // Cost: O(1) per cell and two coins per cell.  Two bits per column are kept from row to row, and two
 // bytes more while a row is made.  The last row joins everything that is still apart.  Any row can
-// be made without all those above (common/eller_rows.c), and with coins=places any section without
-// the rest (common/eller_section.c).
+// be made without all those above (common/eller_rows.c); with coins=places any section can be made
+// without the rest (common/eller_section_squares.c).
 // Source: Marlin Eller, 1982, unpublished; described in Jamis Buck, "Mazes for
 // Programmers", 2015 (which gives every cell its set's number).
 #include "generate/common/eller_rows.h"
-#include "generate/common/eller_section.h"
 
 typedef struct eller {
     eller_rows rows;

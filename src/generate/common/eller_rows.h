@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rows of Eller's algorithm without a listener: from one row to the next, or to any other.
+// The rows of Eller's algorithm without a listener: from one row to the next, or to any other; and
+// sections (eller_section_squares.c).
 #ifndef GENERATE_ELLER_ROWS_H
 #define GENERATE_ELLER_ROWS_H
 
@@ -22,5 +23,8 @@ void eller_rows_next(row_job *job, eller_rows *e);
 
 // Makes the sets those above row y; the random numbers of the job are those behind eller_rows_init.
 MEANDER_CHECKED meander_status eller_rows_seek(row_job *job, eller_rows *e, uint64_t y);
+
+// Draws the job's section, whose walls are all closed so far; only with coins=places.
+MEANDER_CHECKED meander_status eller_section_draw(section_job *job);
 
 #endif

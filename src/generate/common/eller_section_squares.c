@@ -21,173 +21,11 @@
 // a few dozen cells; at 100 they have no usual size, so boxes are limited.  The ways down from cells
 // d columns apart meet like random walks, usually within d * d clusters, but sometimes much later.
 // Source: our own; clusters as in Geoffrey Grimmett, "Percolation", 1999.
-#include "generate/common/eller_section.h"
-
 #include "base/bits.h"
-#include "generate/common/eller_rows.h"
+#include "generate/common/eller_clusters_squares.h"
+#include "grid/rect.h"
 
-// Cells of a box around what it is for, clusters of a path, and words of coins that are kept.
-enum { ELLER_MARGIN = 32, ELLER_BOX_MOST = 1 << 25, ELLER_CLUSTERS_MOST = 1 << 21,
-       ELLER_WORDS = 128 };
-
-// From its first column and row to those behind its last.
-typedef struct eller_box {
-    uint64_t x, y, right, bottom;
-} eller_box;
-
-// 64 coins of a row, of the right or of the down ones.
-typedef struct eller_word {
-    uint64_t row, word, coins;
-} eller_word;
-
-typedef struct eller_section {
-    section_job *job;
-    uint64_t key;
-    eller_word words[ELLER_WORDS];   // those asked for last
-    uint64_t joined, joined_end; // columns of the maze's last row that count as joined
-} eller_section;
-
-// ---- places ----------------------------------------------------------------------------------
-
-static bool eller_box_holds(const eller_box *b, meander_point at) {
-    return at.x >= b->x && at.x < b->right && at.y >= b->y && at.y < b->bottom;
-}
-
-static uint64_t eller_box_width(const eller_box *b) { return b->right - b->x; }
-
-static uint64_t eller_box_cells(const eller_box *b) {
-    return eller_box_width(b) * (b->bottom - b->y);
-}
-
-static size_t eller_box_place(const eller_box *b, meander_point at) {
-    return (size_t)((at.y - b->y) * eller_box_width(b) + (at.x - b->x));
-}
-
-static meander_point eller_box_point(const eller_box *b, size_t place) {
-    return (meander_point){b->x + place % eller_box_width(b), b->y + place / eller_box_width(b)};
-}
-
-static meander_point eller_beside(meander_point at, unsigned side) {
-    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
-    return (meander_point){at.x + (uint64_t)(int64_t)dx[side], at.y + (uint64_t)(int64_t)dy[side]};
-}
-
-// Wider by so many cells, as far as the maze goes, but not further down than `bottom`.
-static eller_box eller_box_around(const section_job *job, const eller_box *b, uint64_t margin,
-                                  uint64_t bottom) {
-    return (eller_box){.x = b->x > margin ? b->x - margin : 0,
-                       .y = b->y > margin ? b->y - margin : 0,
-                       .right = job->width - b->right > margin ? b->right + margin : job->width,
-                       .bottom = bottom - b->bottom > margin ? b->bottom + margin : bottom};
-}
-
-static meander_point eller_lower(meander_point a, meander_point b) {
-    return a.y > b.y || (a.y == b.y && a.x > b.x) ? a : b;
-}
-
-// ---- clusters ----------------------------------------------------------------------------------
-
-static bool eller_coin(eller_section *s, unsigned way, meander_point at) {
-    rng chance;
-    uint64_t row = 2 * at.y + way, word = at.x / 64;
-    eller_word *kept = &s->words[(row + 64 * word) % ELLER_WORDS];
-    if (kept->row != row || kept->word != word) {
-        rng_place(&chance, s->key, row, word);
-        uint64_t coins = rng_coins(&chance, (uint64_t)s->job->params->values[way], 100);
-        *kept = (eller_word){row, word, coins};
-    }
-    return kept->coins >> at.x % 64 & 1;
-}
-
-static bool eller_joins_right( eller_section *s, meander_point at) {
-    if (at.y == s->job->height - 1) return at.x >= s->joined && at.x < s->joined_end;
-    return eller_coin(s, ELLER_RIGHT, at);
-}
-
-// Do the coins join the cell to the one beside it?
-static bool eller_joins(eller_section *s, meander_point at, unsigned side) {
-    const section_job *job = s->job;
-    switch (side) {
-    case MEANDER_NORTH: return at.y > 0 && eller_coin(s, ELLER_DOWN, eller_beside(at, side));
-    case MEANDER_EAST: return at.x + 1 < job->width && eller_joins_right(s, at);
-    case MEANDER_SOUTH: return at.y + 1 < job->height && eller_coin(s, ELLER_DOWN, at);
-    default: return at.x > 0 && eller_joins_right(s, eller_beside(at, side));
-    }
-}
-
-// A walk through the clusters that cross the border of `inner`, outside it.
-typedef struct eller_walk {
-    eller_section *section;
-    eller_box inner, box;
-    uint64_t bottom;             // rows from here on do not count
-    uint64_t *met;               // a bit for each cell of the box
-    uint32_t *waiting;           // places in the box
-    size_t count;
-    meander_point foot;          // the last cell of the lowest row
-} eller_walk;
-
-// Returns false when the way leads out of the box.
-static bool eller_meet_around(eller_walk *w, meander_point at) {
-    for (unsigned side = 0; side < 4; side++) {
-        meander_point next = eller_beside(at, side);
-        if (!eller_joins(w->section, at, side) || next.y >= w->bottom) continue;
-        if (eller_box_holds(&w->inner, next)) continue;
-        if (!eller_box_holds(&w->box, next)) return false;
-        size_t place = eller_box_place(&w->box, next);
-        if (bits_get(w->met, place)) continue;
-        bits_set(w->met, place);
-        w->waiting[w->count++] = (uint32_t)place;
-        w->foot = eller_lower(w->foot, next);
-    }
-    return true;
-}
-
-static bool eller_walk_through(eller_walk *w) {
-    const eller_box *b = &w->inner;
-    for (uint64_t y = b->y; y < b->bottom; y++) {
-        bool all = y == b->y || y + 1 == b->bottom;
-        for (uint64_t x = b->x; x < b->right; x += all || x + 1 == b->right ? 1 : b->right - 1 - b->x)
-            if (!eller_meet_around(w, (meander_point){x, y})) return false;
-    }
-    while (w->count > 0)
-        if (!eller_meet_around(w, eller_box_point(&w->box, w->waiting[--w->count]))) return false;
-    return true;
-}
-
-static meander_status eller_walk_box(eller_walk *w, bool *whole) {
-    scratch lent = {.context = w->section->job->context};
-    size_t cells = (size_t)eller_box_cells(&w->box);
-    w->count = 0;
-    w->foot = (meander_point){w->inner.right - 1, w->inner.bottom - 1};
-    w->met = scratch_lend_zeroed(&lent, bits_words(cells), sizeof *w->met);
-    w->waiting = scratch_lend(&lent, cells - (size_t)eller_box_cells(&w->inner) + 1,
-                              sizeof *w->waiting);
-    meander_status status = MEANDER_NO_MEMORY;
-    if (w->met != NULL && w->waiting != NULL) {
-        status = MEANDER_OK;
-        *whole = eller_walk_through(w);
-    }
-    scratch_take_back(&lent);
-    return status;
-}
-
-// Finds a box around w->inner that holds every cluster which crosses the border, as far as w->bottom.
-static meander_status eller_find_box(eller_walk *w) {
-    const section_job *job = w->section->job;
-    uint64_t inner = eller_box_cells(&w->inner);
-    for (uint64_t margin = ELLER_MARGIN;; margin *= 2) {
-        bool whole = false;
-        w->box = eller_box_around(job, &w->inner, margin, w->bottom);
-        if (eller_box_cells(&w->box) - inner > ELLER_BOX_MOST)
-            return context_fail(job->context, MEANDER_UNSUPPORTED,
-                                "the sets of eller reach too far here to be followed: right=%lld and "
-                                "down=%lld should be below 100 together",
-                                (long long)job->params->values[ELLER_RIGHT],
-                                (long long)job->params->values[ELLER_DOWN]);
-        TRY(eller_walk_box(w, &whole));
-        if (whole) return MEANDER_OK;
-    }
-}
+enum { ELLER_CLUSTERS_MOST = 1 << 21 };    // of a path
 
 // ---- the rows of a box ---------------------------------------------------------------------------
 
@@ -198,7 +36,7 @@ typedef struct eller_planes {
 } eller_planes;
 
 // The box is widened to whole words of coins.
-static meander_status eller_make_planes(const eller_section *s, const eller_box *box, scratch *lent,
+static meander_status eller_make_planes(const eller_coins *s, const eller_box *box, scratch *lent,
                                         eller_planes *p) {
     const section_job *job = s->job;
     rng chance;
@@ -290,7 +128,7 @@ static bool eller_is_seen(const section_job *job, const eller_box *b) {
 }
 
 // Notes the path between two cells of a cluster that is whole in the box.
-static meander_status eller_lead_through(const eller_section *s, const eller_box *box,
+static meander_status eller_lead_through(const eller_coins *s, const eller_box *box,
                                          meander_point from, meander_point to) {
     scratch lent = {.context = s->job->context};
     eller_planes planes;
@@ -313,14 +151,14 @@ typedef struct eller_end {
     eller_walk cluster;
 } eller_end;
 
-static meander_status eller_find_cluster(eller_section *s, eller_end *e) {
-    e->cluster = (eller_walk){.section = s, .bottom = s->job->height,
+static meander_status eller_find_cluster(eller_coins *s, eller_end *e) {
+    e->cluster = (eller_walk){.coins = s, .bottom = s->job->height,
                               .inner = {e->at.x, e->at.y, e->at.x + 1, e->at.y + 1}};
     return eller_find_box(&e->cluster);
 }
 
 // Leaves the cluster through its passage down.
-static meander_status eller_descend(eller_section *s, eller_end *e) {
+static meander_status eller_descend(eller_coins *s, eller_end *e) {
     meander_point foot = e->cluster.foot;
     TRY(eller_lead_through(s, &e->cluster.box, e->at, foot));
     eller_pass(s->job, foot, MEANDER_SOUTH);
@@ -330,7 +168,7 @@ static meander_status eller_descend(eller_section *s, eller_end *e) {
 
 // In the last row of the maze all sets are joined, so there the clusters between the two belong to
 // the path.
-static meander_status eller_meet_in_last_row(eller_section *s, eller_end ends[2]) {
+static meander_status eller_meet_in_last_row(eller_coins *s, eller_end ends[2]) {
     uint64_t a = ends[0].cluster.foot.x, b = ends[1].cluster.foot.x;
     s->joined = a < b ? a : b;
     s->joined_end = a < b ? b : a;
@@ -340,8 +178,7 @@ static meander_status eller_meet_in_last_row(eller_section *s, eller_end ends[2]
     return eller_lead_through(s, &ends[0].cluster.box, ends[0].at, ends[1].at);
 }
 
-static meander_status eller_draw_path(eller_section *s) {
-    const section_job *job = s->job;
+static meander_status eller_draw_path(eller_coins *s, const section_job *job) {
     eller_end ends[2] = {{.at = job->ends[0]}, {.at = job->ends[1]}};
     for (unsigned i = 0; i < 2; i++) TRY(eller_find_cluster(s, &ends[i]));
     for (uint64_t clusters = 1; clusters <= ELLER_CLUSTERS_MOST; clusters++) {
@@ -384,12 +221,11 @@ static void eller_copy_section(section_job *job, const eller_planes *p) {
 }
 
 // The cells above the section and beside it belong to the box for the sake of the openings.
-static meander_status eller_draw_passages(eller_section *s) {
-    section_job *job = s->job;
+static meander_status eller_draw_passages(eller_coins *s, section_job *job) {
     const grid *g = job->maze->grid;
     uint64_t bottom = job->corner.y + g->height;
     eller_box all = {job->corner.x, job->corner.y, job->corner.x + g->width, bottom};
-    eller_walk walk = {.section = s, .bottom = bottom,
+    eller_walk walk = {.coins = s, .bottom = bottom,
                        .inner = eller_box_around(job, &all, 1, bottom)};
     TRY(eller_find_box(&walk));
     scratch lent = {.context = job->context};
@@ -401,15 +237,8 @@ static meander_status eller_draw_passages(eller_section *s) {
 }
 
 meander_status eller_section_draw(section_job *job) {
-    eller_section s = {.job = job};
-    rng chance;
-    if (job->params->values[ELLER_COINS] == 0)
-        return context_fail(job->context, MEANDER_UNSUPPORTED,
-                            "eller draws one coin after the other here; with coins=places any section "
-                            "can be drawn");
-    rng_seed(&chance, job->seed);
-    s.key = rng_next(&chance);
-    for (size_t i = 0; i < ELLER_WORDS; i++) s.words[i].row = UINT64_MAX;
-    if (job->has_way) TRY(eller_draw_path(&s));
-    return eller_draw_passages(&s);
+    eller_coins s;
+    TRY(eller_coins_init(&s, job));
+    if (job->has_way) TRY(eller_draw_path(&s, job));
+    return eller_draw_passages(&s, job);
 }
