@@ -14,6 +14,7 @@ typedef struct bench_size {
 typedef struct bench_result {
     double nanoseconds;          // per cell; 0: it failed at this size
     double bytes;                // per cell
+    double instructions;         // per cell, with one thread; 0: they cannot be counted
     double gain;                 // times as fast with two threads; 0: it uses one
 } bench_result;
 
@@ -22,6 +23,7 @@ typedef struct bench {
     meter meter;
     meander_context *context;
     meander_output *sink;        // where writers write
+    int counter;                 // of instructions; -1: there is none
     floors floors;
     const bench_size *sizes;
     size_t size_count;

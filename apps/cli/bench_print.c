@@ -19,6 +19,8 @@ static void bench_print_json(bench *b, const char *kind, const char *name,
         if (results[i].nanoseconds > 0) printf("%.4f", results[i].nanoseconds);
         else fputs("null", stdout);
         printf(", \"bytes_per_cell\": %.2f", results[i].bytes);
+        if (results[i].instructions > 0)
+            printf(", \"instructions_per_cell\": %.3f", results[i].instructions);
         if (results[i].gain > 0)
             printf(", \"threads\": %u, \"ns_per_cell_with_threads\": %.4f", b->threads,
                    results[i].nanoseconds / results[i].gain);
@@ -31,8 +33,9 @@ static void bench_print_row(const bench *b, const char *name, const bench_result
         printf("%-22s %10s\n", name, "-");
         return;
     }
-    printf("%-22s %10.*f %11.1f %14.1f", name, r->nanoseconds < 1 ? 3 : 1, r->nanoseconds,
-           1e3 / r->nanoseconds, r->bytes);
+    printf("%-22s %10.*f", name, r->nanoseconds < 1 ? 3 : 1, r->nanoseconds);
+    if (b->counter >= 0) printf(" %10.1f", r->instructions);
+    printf(" %11.1f %14.1f", 1e3 / r->nanoseconds, r->bytes);
     double floor = b->floors.touch * r->bytes;
     if (r->bytes >= 0.5 && floor > 0) printf(" %9.1f", r->nanoseconds / floor);
     else if (r->gain > 0) printf(" %9s", "");
@@ -59,8 +62,8 @@ void bench_print_head(const bench *b, const char *kind) {
     if (b->cli->growth)
         printf("%s, ns/cell and bytes/cell at 10^4, 10^5, 10^6, 10^7 cells\n", kind);
     else
-        printf("%-22s %10s %11s %14s %9s %2u threads\n", kind, "ns/cell", "Mcells/s",
-               "bytes/cell", "x floor", b->threads);
+        printf("%-22s %10s%s %11s %14s %9s %2u threads\n", kind, "ns/cell",
+               b->counter >= 0 ? " instr/cell" : "", "Mcells/s", "bytes/cell", "x floor", b->threads);
 }
 
 void bench_print_floors(bench *b) {

@@ -155,6 +155,12 @@ MEANDER_CHECKED meander_status explain_make_weights(meander_maze *m, const char 
 void explain_print_weights(const meander_maze *m);
 void explain_json_weights(const meander_maze *m);
 
+// instructions.c: counts instructions.  Open returns -1 where there is no counter; then there is
+// nothing to close, and 0 is read.
+int instructions_open(void);
+uint64_t instructions_read(int counter);
+void instructions_close(int counter);
+
 // meter.c: measures time and memory.  Memory is counted in a context made with the allocator; the
 // peak is the most that was in use since the meter was restarted.
 typedef struct meter {

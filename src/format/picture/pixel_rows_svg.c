@@ -170,8 +170,8 @@ static meander_status svg_begin_picture(svg_reader *r, pixel_rows *p) {
     double longest = box[2] > box[3] ? box[2] : box[3];
     if (!xml_is(s->name, "svg") || !(box[2] > 0 && box[3] > 0))
         return format_fail(p->reading, 0, 0, "an SVG picture without viewBox or size");
-    double side = SVG_SIDE + (double)(p->size / SVG_BYTES_PER_SIDE), scale;
-    scale = (side < SVG_SIDE_MOST ? side : SVG_SIDE_MOST) / longest;
+    uint64_t whole = SVG_SIDE + p->size / SVG_BYTES_PER_SIDE;
+    double side = (double)whole, scale = (side < SVG_SIDE_MOST ? side : SVG_SIDE_MOST) / longest;
     // Half a pixel more would have no shape's colour.
     p->width = box[2] * scale < 1 ? 1 : (uint32_t)(box[2] * scale + 0.5);
     p->height = box[3] * scale < 1 ? 1 : (uint32_t)(box[3] * scale + 0.5);
