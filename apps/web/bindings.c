@@ -159,22 +159,37 @@ meander_status bindings_ends(edge *e) {
     return bindings_end(e);
 }
 
+// With more than four sides every byte may be a cell's.
 meander_status bindings_answer_sides(edge *e, const meander_maze *m) {
+    uint8_t no_cell = meander_maze_side_count(m) <= 4 ? 16 : 0;
     bindings_begin(e);
     for (uint64_t y = 0; y < meander_maze_height(m); y++)
         for (uint64_t x = 0; x < meander_maze_width(m); x++) {
             meander_point at = {x, y};
-            bool held = meander_maze_holds(m, at);
-            uint8_t sides = held ? (uint8_t)meander_maze_sides(m, at) : 16;
+            uint8_t sides = (uint8_t)meander_maze_sides(m, at);
+            if (!meander_maze_holds(m, at)) sides = no_cell;
             bindings_add(e, &sides, 1);
         }
     return bindings_end(e);
 }
 
-// Answers one byte per cell, row by row: its open sides (north 1, east 2, south 4, west 8), 16
-// for a cell that a mask left out.
+// Answers one byte per place, row by row: the open sides of its cell, bit 1 << side; of a square north
+// 1, east 2, south 4, west 8.  A place without a cell has 16 where cells have at most four sides, else
+// 0, as a closed cell has.
 BINDINGS_EXPORT(bindings_sides)
 meander_status bindings_sides(edge *e) { return bindings_answer_sides(e, e->maze); }
+
+// Answers one byte per place, row by row: 1 where there is a cell.
+BINDINGS_EXPORT(bindings_inside)
+meander_status bindings_inside(edge *e) {
+    bindings_begin(e);
+    for (uint64_t y = 0; y < meander_maze_height(e->maze); y++)
+        for (uint64_t x = 0; x < meander_maze_width(e->maze); x++) {
+            uint8_t inside = meander_maze_holds(e->maze, (meander_point){x, y});
+            bindings_add(e, &inside, 1);
+        }
+    return bindings_end(e);
+}
 
 // Answers the events of the making, or of the solving, as pairs of 32-bit numbers:
 //

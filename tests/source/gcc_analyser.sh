@@ -1,5 +1,5 @@
 #!/bin/sh
-# gcc's own analyser over the library, the screens and the program.  It takes long: not quick.
+# gcc's own analyser over the library, the screens and the program.  It takes a minute and a half: only deep.
 : "${MEANDER_BUILD:?is the folder of the build}"
 cd "$(dirname "$0")/../.." || exit 1
 export LC_ALL=C

@@ -118,6 +118,15 @@ same('seeds of 64 bits', meander.make('rect:3x3/wilson/18446744073709551615').id
     'rect:3x3/wilson/18446744073709551615');
 const heart = meander.make(meander.id({ size: meander.mask(' # #\n####\n ##\n'), algorithm: 'wilson' }));
 same('a mask', [...heart.sides].filter(sides => sides === 16).length, 4);
+same('inside it', [...heart.inside].map(inside => 1 - inside).join(''),
+    [...heart.sides].map(sides => Number(sides === 16)).join(''));
+
+// A hexagon that is open to its fifth side alone has the byte 16, too.
+const hexagons = meander.make('hex:4,outline=hexagon/backtracker/1');
+same('hexagons', [...hexagons.inside].filter(Boolean).length, 37);
+result([...hexagons.sides].every((sides, i) => (sides !== 0) === (hexagons.inside[i] === 1)) &&
+    hexagons.sides.includes(16), 'a place without a hexagon has no open side');
+
 result(refusal(() => meander.make('rect:3x3/wilso/1')).includes("did you mean 'wilson'"),
     'a wrong name is told', refusal(() => meander.make('rect:3x3/wilso/1')));
 result(refusal(() => meander.make('rect:90000x90000/wilson/1')) !== '', 'a maze too big is refused');

@@ -68,8 +68,11 @@ export interface Maze {
     readonly id: string;
     readonly width: number;
     readonly height: number;
-    /** One byte per cell, row by row: north 1, east 2, south 4, west 8 are open; 16: no cell. */
+    /** One byte per place, row by row: open sides, 1 << side; of squares north 1, east 2, south 4, west 8.
+     *  16: no cell, where cells have at most four sides; on other grids that is 0, as a closed cell is. */
     readonly sides: Uint8Array;
+    /** One byte per place, row by row: 1 where there is a cell. */
+    readonly inside: Uint8Array;
     readonly start: Point;
     readonly goals: Point[];
     /** Throws a RangeError for anything but a whole number from 0 to 2^32 - 1. */

@@ -83,6 +83,7 @@ class Maze {
         this.width = calls.bindings_width(handle);
         this.height = calls.bindings_height(handle);
         this.sides = edge.must('bindings_sides', []).answerBytes();
+        this.inside = edge.must('bindings_inside', []).answerBytes();
     }
 
     #ends() {
