@@ -102,7 +102,7 @@ static void check_windows(context *c, const char *id, uint64_t width, uint64_t h
     look(&part, c, id, (meander_point){0, 0}, width, height, true);
     assert_part(&whole, &part, 0, 0, id);
     sight_done(&part);
-    for (int i = 0; i < 20; i++) {
+    for (int i = 0; i < SUPPORT_ROUNDS(20); i++) {
         uint64_t x = rng_below(r, width), y = rng_below(r, height);
         uint64_t w = 1 + rng_below(r, width - x), h = 1 + rng_below(r, height - y);
         look(&part, c, id, (meander_point){x, y}, w, h, true);

@@ -18,6 +18,7 @@
 #include <meander/meander.h>
 
 #include "support/painted.h"
+#include "support/support.h"
 
 // As a test each seventh picture is tried, which makes a look for each size.
 enum { ROOM = 1 << 25, SIZES = 6, LOOKS = 6, PICTURES = SIZES * LOOKS, STEP = 7 };
@@ -121,7 +122,7 @@ static unsigned try_kind(const kind *k, unsigned step, unsigned *good, unsigned 
 
 // Valgrind takes a hundred times as long, and sees in one picture of a kind what it would in six.
 static void test_kinds(void **state) {
-    unsigned step = getenv("ON_VALGRIND") != NULL ? PICTURES : STEP;
+    unsigned step = SUPPORT_SANITIZED || getenv("ON_VALGRIND") != NULL ? PICTURES : STEP;
     (void)state;
     for (size_t i = 0; i < KINDS; i++) {
         unsigned good, wrong;

@@ -11,6 +11,7 @@
 
 #include "support/faulty.h"
 #include "support/stage.h"
+#include "support/support.h"
 
 static void press(stage *t, const char *keys) {
     for (; *keys != 0; keys++) {
@@ -121,7 +122,7 @@ static void test_any_keys(void **state) {
     view_image image = {.pixels = pixels, .pitch = 160, .width = 160, .height = 120};
     unsigned chance = 12345;
     (void)state;
-    for (int i = 0; i < 3000; i++) {
+    for (int i = 0; i < SUPPORT_ROUNDS(3000); i++) {
         chance = chance * 1103515245u + 12345u;
         view_action action = (view_action)(chance / 65536 % VIEW_ACTION_COUNT);
         if (action == VIEW_ACTION_LARGER && t.session->panes[0].board.width > 40) continue;
