@@ -28,7 +28,7 @@ BUILD      ?= build
 # have compiled themselves, so they do without the optional parts.
 FLAVOUR_sanitize := -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=undefined \
                     -fno-omit-frame-pointer
-FLAVOUR_races    := -O2 -g1 -fsanitize=thread
+FLAVOUR_races    := -O1 -g1 -fsanitize=thread
 FLAVOUR_memory   := -O1 -g1 -fsanitize=memory -fno-omit-frame-pointer
 FLAVOUR_analyse  := -O1 -fanalyzer
 FLAVOUR_covered  := -O1 -g -fprofile-instr-generate -fcoverage-mapping

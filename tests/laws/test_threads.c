@@ -23,6 +23,8 @@
 // answer as one thread does is for the other builds to see.
 #ifdef __SANITIZE_THREAD__
 static const unsigned counts[] = {3};
+#elif SUPPORT_SANITIZED
+static const unsigned counts[] = {1, 3};
 #else
 static const unsigned counts[] = {1, 2, 3, 7};
 #endif

@@ -10,15 +10,14 @@
 // Sanitizers take ten times as long, and look for other faults than wrong figures: sweeps may be shorter
 // with them, because the plain build makes them whole.
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
-enum { SUPPORT_SANITIZED = 1 };
+#define SUPPORT_SANITIZED 1
 #elif defined __has_feature
 #if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer)
-enum { SUPPORT_SANITIZED = 1 };
-#else
-enum { SUPPORT_SANITIZED = 0 };
+#define SUPPORT_SANITIZED 1
 #endif
-#else
-enum { SUPPORT_SANITIZED = 0 };
+#endif
+#ifndef SUPPORT_SANITIZED
+#define SUPPORT_SANITIZED 0
 #endif
 #define SUPPORT_ROUNDS(count) (SUPPORT_SANITIZED ? (count) / 8 : (count))
 
