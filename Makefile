@@ -179,7 +179,7 @@ SCREEN_LIBS   := $(if $(WITH_NCURSESW),$(call find,ncursesw,--libs)) \
 # The program for clusters, which nothing else is linked with; MPI may be there for other machines only.
 MPICC    ?= mpicc
 MPI      := $(BUILD)/meander-mpi
-MPI_C    := $(sort $(wildcard apps/mpi/*.c))
+MPI_C    := $(sort $(wildcard apps/mpi/*.c)) apps/cli/figures_print.c
 with_mpicc = OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC)
 WITH_MPI := $(if $(PARTS),$(shell echo 'int main(void) { return 0; }' | $(with_mpicc) $(CFLAGS) $(LDFLAGS) \
     -x c - -o /dev/null >/dev/null 2>&1 && echo yes))
@@ -261,7 +261,7 @@ $(USING): $(BUILD)/%: $(BUILD)/obj/%.o $(STATIC)
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $< $(STATIC) $(LDLIBS)
 
-$(MPI): $(MPI_C) $(wildcard apps/mpi/*.h) $(STATIC)
+$(MPI): $(MPI_C) $(wildcard apps/mpi/*.h) apps/cli/figures_print.h $(STATIC)
 	$(with_mpicc) $(FLAGS) $(FLAGS_apps) $(LDFLAGS) -o $@ $(MPI_C) $(STATIC) $(LDLIBS)
 
 # The manual pages, and the completions of shells, are written by a program that reads the same tables

@@ -7,6 +7,7 @@
 #include <meander/meander.h>
 #include <stdio.h>
 
+#include "figures_print.h"
 #include "table.h"
 
 // The exit status of the program.
@@ -191,8 +192,6 @@ int scratch_fail(const scratch_files *s);      // out of memory, or of room in t
 int cli_wrong(const char *format, ...) MEANDER_PRINTF(1, 2);
 // Prints a note, which --quiet leaves out.
 void cli_note(const cli *c, const char *format, ...) MEANDER_PRINTF(2, 3);
-// Returns "" for a count of 1, otherwise "s".
-const char *cli_plural(uint64_t count);
 int cli_fail(const cli *c, meander_status status);
 int cli_fail_path(const char *path, int error);                // errno of a call with this path
 int cli_answer(int answer);      // changes EXIT_WRONG if the machine failed or a signal came

@@ -16,13 +16,6 @@ bool verify_is_perfect(const meander_figure *figures, size_t count) {
            verify_number(figures, count, "loops") == 0;
 }
 
-static void verify_print(bool perfect, uint64_t cells, uint64_t components, uint64_t loops) {
-    printf("%s, %s: %" PRIu64 " cell%s, %" PRIu64 " component%s, %" PRIu64 " loop%s\n",
-           perfect ? "perfect" : "not perfect", components == 1 ? "connected" : "not connected",
-           cells, cli_plural(cells), components, cli_plural(components), loops,
-           cli_plural(loops));
-}
-
 static void verify_print_json(bool perfect, uint64_t cells, uint64_t components, uint64_t loops) {
     printf("{\"perfect\": %s, \"connected\": %s, \"cells\": %" PRIu64 ", \"components\": %" PRIu64
            ", \"loops\": %" PRIu64 "}\n", perfect ? "true" : "false",
@@ -35,7 +28,7 @@ int verify_verdict(const cli *c, const meander_figure *figures, size_t count) {
     uint64_t loops = verify_number(figures, count, "loops");
     bool perfect = verify_is_perfect(figures, count);
     if (c->json) verify_print_json(perfect, cells, components, loops);
-    else if (!c->quiet) verify_print(perfect, cells, components, loops);
+    else if (!c->quiet) figures_print_verdict(cells, components, loops);
     return perfect ? EXIT_DONE : EXIT_NO;
 }
 

@@ -47,8 +47,6 @@ int cli_fail_path(const char *path, int error) {
     return answer;
 }
 
-const char *cli_plural(uint64_t count) { return count == 1 ? "" : "s"; }
-
 static int messages_exit(meander_status status) {
     switch (status) {
     case MEANDER_OK:

@@ -9,12 +9,15 @@
 static const char main_help[] =
     "mpirun -n RANKS meander-mpi generate ID -o FILE.mndr\n"
     "mpirun -n RANKS meander-mpi verify ID|FILE.mndr\n"
+    "mpirun -n RANKS meander-mpi measure ID|FILE.mndr\n"
+    "mpirun -n RANKS meander-mpi solve ID|FILE.mndr -o FILE.moves\n"
     "\n"
-    "Makes or checks one maze with the processes of an MPI run, each some of its rows.\n"
-    "The file has the same bytes as that of 'meander generate'.\n"
+    "Makes, checks, measures or solves one maze with the processes of an MPI run, each some of its\n"
+    "rows.  Files and figures are those of 'meander generate', and of 'meander solve --stream' and\n"
+    "'meander measure --stream'.\n"
     "\n"
-    "  -o, --output FILE    where to write the maze\n"
-    "  -f, --format FORMAT  the native format with parameters, as in -f mndr:rows=64\n"
+    "  -o, --output FILE    where to write the maze or its path\n"
+    "  -f, --format FORMAT  its format, perhaps with parameters, as in -f mndr:rows=64\n"
     "  -q, --quiet          print errors only\n"
     "  -h, --help           print this\n"
     "  -V, --version        print the version, and that of MPI\n"
@@ -63,28 +66,50 @@ static void words_read(words *w, ranks *r, int count, char **list) {
     }
 }
 
-// The format belongs to the name of the output unless it is given.
-static const char *generate_wrong(ranks *r) {
-    if (r->output == NULL) return "generate needs the name of a file: -o FILE.mndr";
-    if (r->format == NULL) r->format = meander_format_of_path(r->output);
-    if (r->format == NULL || !meander_list_has(MEANDER_FORMATS, r->format, "bands"))
-        return "only the native format is written by several processes: -o FILE.mndr";
+// What a command takes.  The format belongs to the name of the output unless it is given.
+typedef struct mpi_command {
+    const char *name;
+    int (*run)(const ranks *r);
+    const char *trait, *refusal; // of the formats that it writes; NULL: it writes no file
+    const char *usual;           // trait of the format, when the name of the output says nothing
+} mpi_command;
+
+static const mpi_command main_commands[] = {
+    {"generate", mpi_generate, "bands", "only the native format is written by several processes: "
+                                        "-o FILE.mndr", NULL},
+    {"verify", mpi_verify, NULL, NULL, NULL},
+    {"measure", mpi_measure, NULL, NULL, NULL},
+    {"solve", mpi_solve, "rows", "solve writes a format that is written row by row: -o FILE.moves",
+     "solution"},
+};
+
+static const mpi_command *main_find(const char *name) {
+    for (size_t i = 0; name != NULL && i < sizeof main_commands / sizeof main_commands[0]; i++)
+        if (strcmp(main_commands[i].name, name) == 0) return &main_commands[i];
     return NULL;
 }
 
-static int main_command(words *w, ranks *r) {
-    bool generate = w->command != NULL && strcmp(w->command, "generate") == 0;
-    bool verify = w->command != NULL && strcmp(w->command, "verify") == 0;
-    const char *wrong = w->wrong[0] != '\0' ? w->wrong : NULL;
-    if (wrong == NULL && !generate && !verify)
-        wrong = "the command is generate or verify; see meander-mpi --help";
-    if (wrong == NULL && r->word == NULL)
-        wrong = generate ? "generate needs an ID" : "verify needs an ID or a file";
-    if (wrong == NULL && verify && (r->output != NULL || r->format != NULL))
-        wrong = "verify writes no file";
-    if (wrong == NULL && generate) wrong = generate_wrong(r);
-    if (wrong != NULL) return ranks_agree(r, EXIT_WRONG, wrong);
-    return generate ? mpi_generate(r) : mpi_verify(r);
+// Returns what is wrong, NULL if nothing is.
+static const char *main_wrong(const words *w, const mpi_command *command, ranks *r) {
+    if (w->wrong[0] != '\0') return w->wrong;
+    if (command == NULL) return "the command is generate, verify, measure or solve; see meander-mpi --help";
+    bool writes = command->trait != NULL;
+    if (r->word == NULL && command->run == mpi_generate) return "generate needs an ID";
+    if (r->word == NULL) return "an ID or a file is missing";
+    if (!writes && (r->output != NULL || r->format != NULL)) return "only generate and solve write a file";
+    if (!writes) return NULL;
+    if (r->output == NULL) return "the name of the output is missing: -o FILE";
+    if (r->format == NULL) r->format = meander_format_of_path(r->output);
+    if (r->format == NULL && command->usual != NULL)
+        r->format = meander_list_first(MEANDER_FORMATS, command->usual);
+    bool fits = r->format != NULL && meander_list_has(MEANDER_FORMATS, r->format, command->trait);
+    return fits ? NULL : command->refusal;
+}
+
+static int main_command(const words *w, ranks *r) {
+    const mpi_command *command = main_find(w->command);
+    const char *wrong = main_wrong(w, command, r);
+    return wrong != NULL ? ranks_agree(r, EXIT_WRONG, wrong) : command->run(r);
 }
 
 static int main_run(ranks *r, int count, char **list) {

@@ -19,10 +19,8 @@
 
 #include "ranks.h"
 
-enum { PATH_SIZE = 4096 };
-
 typedef struct shared_file {
-    char path[PATH_SIZE], part[PATH_SIZE];   // `path` is that behind a symbolic link
+    char path[RANKS_PATH_SIZE], part[RANKS_PATH_SIZE];   // `path` is that behind a symbolic link
     int descriptor;              // of rank 0, which holds the lock; -1: not open
     MPI_File file;
     uint64_t place, written;     // where this rank's bytes begin, and how many are there

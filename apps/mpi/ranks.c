@@ -43,6 +43,10 @@ int ranks_agree_status(const ranks *r, meander_status status) {
     return ranks_agree(r, ranks_exit(status), message);
 }
 
+int ranks_agree_memory(const ranks *r, bool enough) {
+    return ranks_agree(r, enough ? EXIT_DONE : EXIT_MACHINE, enough ? "" : "not enough memory");
+}
+
 // If another path would help, the request is wrong; otherwise the machine failed.
 int ranks_path_failed(char message[RANKS_MESSAGE_SIZE], const char *path, int error) {
     static const int asked[] = {ENOENT, ENOTDIR, EISDIR, EACCES, EPERM, EROFS, ENAMETOOLONG, ELOOP,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// meander-mpi: one maze made or checked by the processes ("ranks") of an MPI run.
+// meander-mpi: one maze made, checked, measured or solved by the processes ("ranks") of an MPI run.
 //
 //     rank 0   rows 0 .. a - 1       all make their rows at the same time and know where their bytes
 //     rank 1   rows a .. b - 1       belong in the file; rank 0 alone prints, and gives the file its
@@ -16,13 +16,13 @@
 // As those of meander.
 enum { EXIT_DONE = 0, EXIT_NO = 1, EXIT_WRONG = 2, EXIT_MACHINE = 3, EXIT_STOPPED = 130 };
 
-enum { RANKS_MESSAGE_SIZE = 2048 };
+enum { RANKS_MESSAGE_SIZE = 2048, RANKS_PATH_SIZE = 4096 };
 
 typedef struct ranks {
     meander_context *context;
     int number, count;           // this one, from 0, of so many
     bool quiet;
-    const char *word;            // an ID, or for verify a file
+    const char *word;            // an ID, or for all but generate a file
     const char *output, *format; // format NULL: that of the output's name
 } ranks;
 
@@ -36,11 +36,16 @@ int ranks_agree(const ranks *r, int status, const char *message);
 // The same with the library's status and message.
 int ranks_agree_status(const ranks *r, meander_status status);
 
+// The same when memory is what may be missing.
+int ranks_agree_memory(const ranks *r, bool enough);
+
 // Puts a message about a file and the reason, an errno, into `message`.  Returns the exit status.
 int ranks_path_failed(char message[RANKS_MESSAGE_SIZE], const char *path, int error);
 
 // The commands.  They return the same exit status on all ranks.
 int mpi_generate(const ranks *r);
 int mpi_verify(const ranks *r);
+int mpi_measure(const ranks *r);
+int mpi_solve(const ranks *r);
 
 #endif

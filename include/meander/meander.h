@@ -101,6 +101,12 @@ MEANDER_API void meander_context_set_notes(meander_context *c, meander_note list
 // threads.
 MEANDER_API void meander_context_set_threads(meander_context *c, unsigned threads);
 
+// Lets `path` stand for bytes in memory: rows, summaries and crossings are read from them where this
+// name is given, so what another process has sent needs no file. The bytes are borrowed until the
+// name is set again, to NULL for none, or the context is freed. Errors: NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_context_set_file(meander_context *c, const char *path, const char *bytes, size_t size);
+
 // Returns the standard text of a status ("not enough memory").
 MEANDER_API const char *meander_status_text(meander_status status);
 // Return the version of the library that the program runs with, as text ("1.2.3") and as a number

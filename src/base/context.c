@@ -8,6 +8,7 @@
 #include "base/context.h"
 
 #include <stdarg.h>
+#include <string.h>
 
 #include "base/escape.h"
 #include "base/text.h"
@@ -43,7 +44,13 @@ meander_status context_progress(context *c, uint64_t done, uint64_t total) {
 context context_within(const context *outer) {
     return (context){.memory = outer->memory, .note = outer->note, .note_user = outer->note_user,
                      .threads = outer->threads, .generators = outer->generators,
-                     .graphs = outer->graphs};
+                     .graphs = outer->graphs, .files = outer->files};
+}
+
+const context_file *context_find_file(const context *c, const char *path) {
+    const context_file *file = c->files;
+    while (file != NULL && strcmp(file->path, path) != 0) file = file->next;
+    return file;
 }
 
 meander_status context_fail_as(context *outer, const context *inner, meander_status status) {

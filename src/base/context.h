@@ -8,6 +8,14 @@
 
 enum { CONTEXT_MESSAGE_SIZE = 512 };
 
+// Bytes in memory that are read where a file of this name is asked for.
+typedef struct context_file {
+    struct context_file *next;
+    const char *bytes;           // borrowed
+    size_t size;
+    char path[];
+} context_file;
+
 typedef struct meander_context {
     meander_allocator memory;
     meander_progress progress;      // NULL: nobody listens
@@ -17,6 +25,7 @@ typedef struct meander_context {
     unsigned threads;               // how many may work at once; 0 and 1: the caller alone
     const struct generator_added *generators;   // of a caller's own; base knows no more of them
     struct own_graph *graphs;       // of the user's own, likewise
+    context_file *files;            // in memory, owned
     char message[CONTEXT_MESSAGE_SIZE];
 } context;
 
@@ -36,6 +45,9 @@ MEANDER_CHECKED meander_status context_progress(context *c, uint64_t done, uint6
 // Returns a context for a part of the work: it shares memory, notes and threads with `outer`, but
 // has a message and a listener of its own, so that neither disturbs those of `outer`.
 context context_within(const context *outer);
+
+// Returns the file in memory of this name, NULL if there is none.
+const context_file *context_find_file(const context *c, const char *path);
 
 // Copies the message of such a context to `outer`, and returns `status`.
 meander_status context_fail_as(context *outer, const context *inner, meander_status status);

@@ -33,7 +33,7 @@ void seekable_open_bytes(seekable *s, context *c, const char *bytes, size_t size
 void seekable_open_part(seekable *s, const seekable *of, uint64_t first, uint64_t size,
                         const char *name);
 
-// stream_seekable.c: a file, "-" for standard input.  UNSUPPORTED for what cannot seek, such as a
+// stream_seekable.c: a file, "-" for standard input, or bytes that the context has by this name.  UNSUPPORTED for what cannot seek, such as a
 // pipe.  On failure nothing needs closing.
 MEANDER_CHECKED meander_status seekable_open_file(seekable *s, context *c, const char *path);
 

@@ -64,6 +64,11 @@ static meander_status seekable_open_descriptor(seekable *s, const char *path) {
 
 // Standard input may be a file, too (`<maze.mndr`); then it is read from its beginning.
 meander_status seekable_open_file(seekable *s, context *c, const char *path) {
+    const context_file *lent = context_find_file(c, path);
+    if (lent != NULL) {
+        seekable_open_bytes(s, c, lent->bytes, lent->size, lent->path);
+        return MEANDER_OK;
+    }
     bool standard = strcmp(path, "-") == 0;
     *s = (seekable){.context = c, .name = standard ? "standard input" : path, .descriptor = -1,
                     .owned = !standard, .kind = &seekable_file};

@@ -27,10 +27,17 @@ meander_status meander_context_new_sized(const meander_allocator *memory, size_t
     return MEANDER_OK;
 }
 
+static void context_forget_file(context *c, context_file **link) {
+    context_file *file = *link;
+    *link = file->next;
+    memory_free(c, file);
+}
+
 void meander_context_free(meander_context *c) {
     if (c == NULL) return;
     facade_free_generators(c);
     own_graph_free_all(c);
+    while (c->files != NULL) context_forget_file(c, &c->files);
     context copy = *c;
     memory_free(&copy, c);
 }
@@ -53,6 +60,21 @@ void meander_context_set_notes(meander_context *c, meander_note listener, void *
 }
 
 void meander_context_set_threads(meander_context *c, unsigned threads) { c->threads = threads; }
+
+meander_status meander_context_set_file(meander_context *c, const char *path, const char *bytes,
+                                        size_t size) {
+    context_file **link = &c->files;
+    while (*link != NULL && strcmp((*link)->path, path) != 0) link = &(*link)->next;
+    if (*link != NULL) context_forget_file(c, link);
+    if (bytes == NULL) return MEANDER_OK;
+    size_t length = strlen(path);
+    context_file *file = memory_new(c, sizeof *file + length + 1, 1);
+    if (file == NULL) return MEANDER_NO_MEMORY;
+    *file = (context_file){.next = c->files, .bytes = bytes, .size = size};
+    memcpy(file->path, path, length + 1);
+    c->files = file;
+    return MEANDER_OK;
+}
 
 const char *meander_status_text(meander_status status) { return status_text(status); }
 

@@ -1,10 +1,12 @@
 #!/bin/sh
 # meander-mpi: for any number of ranks the bytes and the verdict of one process; what is wrong ends the
 # run with one message, the exit status of meander and no file.  Needs also examples: it is built with them.
+# MPIRUN is another mpirun, as for `make mpi MPICC=mpicc.mpich` mpirun.mpich.
 : "${MEANDER:?is the program}" "${MEANDER_BUILD:?is the folder of the build}"
 . "$(dirname "$0")/../support/tap.sh"
 [ -x "$MEANDER_BUILD/meander-mpi" ] || { skip 'meander-mpi' 'it is not built: there is no mpicc'; echo 1..1; exit 0; }
-command -v mpirun >/dev/null || { skip 'meander-mpi' 'there is no mpirun'; echo 1..1; exit 0; }
+mpirun=${MPIRUN:-mpirun}
+command -v "$mpirun" >/dev/null || { skip 'meander-mpi' "there is no $mpirun"; echo 1..1; exit 0; }
 
 # More ranks than processors, perhaps as root in a container; MPI itself leaks a little.
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
@@ -13,12 +15,14 @@ export ASAN_OPTIONS=detect_leaks=0
 ranks() { # RANKS WORDS...
     n=$1
     shift
-    timeout 120 mpirun -n "$n" "$MEANDER_BUILD/meander-mpi" "$@" </dev/null >out 2>err
+    timeout 120 "$mpirun" -n "$n" "$MEANDER_BUILD/meander-mpi" "$@" </dev/null >out 2>err
     status=$?
 }
 ranks 2 --version
 [ $status = 0 ] || { skip 'meander-mpi' "mpirun does not run here: $(head -n 1 err)"; echo 1..1; exit 0; }
 
+same() { [ $status = 0 ] && cmp -s "$1" "$2"; }
+alone() { [ "$(ls -d made* | tr '\n' ' ')" = "$1 " ]; }
 made() { [ $status = 0 ] && cmp -s whole.mndr made.mndr && [ ! -e made.mndr.part ]; }
 says() { [ $status = "$1" ] && grep -qxF -- "$2" out; }
 # One message, and nothing of the file.
@@ -29,6 +33,9 @@ refuses() { # STATUS MESSAGE
 
 # --- The same bytes and the same verdict. ---
 
+"$MEANDER" generate -q rect:20x20/eller/1+braid=50 -o whole-braid.mndr
+"$MEANDER" verify whole-braid.mndr >verdict
+"$MEANDER" measure --stream whole-braid.mndr >figures
 for n in 1 2 3 4 7; do
     for maker in eller binary-tree recursive-division sidewinder:coins=places; do
         id=rect:65x90/$maker/7+start=3,80
@@ -41,6 +48,22 @@ for n in 1 2 3 4 7; do
     check "a file verified by $n" says 0 'perfect, connected: 5850 cells, 1 component, 0 loops'
     ranks $n verify rect:65x90/eller/7
     check "an ID verified by $n" says 0 'perfect, connected: 5850 cells, 1 component, 0 loops'
+    ranks $n verify whole-braid.mndr
+    check "loops found by $n" says 1 "$(cat verdict)"
+    ranks $n measure whole-braid.mndr
+    check "measured by $n" same figures out
+    id=rect:130x45/sidewinder:coins=places/3+start=100,40+goal=2,1
+    for ending in moves mndr; do
+        "$MEANDER" solve --stream $id -o path.$ending 2>told
+        rm -f made*
+        ranks $n solve $id -o made.$ending
+        check "solved by $n as $ending" same path.$ending made.$ending
+        check 'the same steps' cmp -s told err
+        check 'nothing beside it' alone made.$ending
+    done
+    rm -f made*
+    ranks $n solve made-from.mndr -o made.moves
+    check "no such file, solved by $n" refuses 2 'made-from.mndr: No such file or directory'
 done
 "$MEANDER" generate -q rect:9x2/eller/1 -o whole.mndr
 rm -f made.mndr
@@ -48,14 +71,13 @@ ranks 7 generate -q rect:9x2/eller/1 -o made.mndr
 check 'more ranks than blocks' made
 ranks 7 verify made.mndr
 check 'more ranks than rows' says 0 'perfect, connected: 18 cells, 1 component, 0 loops'
-"$MEANDER" generate -q rect:20x20/eller/1+braid=50 -o braid.mndr
-"$MEANDER" verify braid.mndr >told
-ranks 3 verify braid.mndr
-check 'a maze that is not perfect' says 1 "$(cat told)"
+"$MEANDER" solve --stream -q rect:9x2/eller/1 -o path.moves
+ranks 7 solve -q rect:9x2/eller/1 -o made
+check 'solved by more ranks than rows' same path.moves made
 
 # --- What is wrong. ---
 
-rm -f made.mndr
+rm -f made*
 ranks 3 generate rect:9x9/ellr/7 -o made.mndr
 check 'a generator that is not known' refuses 2 "no generator 'ellr'; did you mean 'eller'?"
 ranks 3 generate rect:9xinf/eller/7 -o made.mndr
@@ -69,7 +91,20 @@ check 'another format' refuses 2 'only the native format is written by several p
 ranks 2 verify missing.mndr
 check 'no such file' refuses 2 'missing.mndr: No such file or directory'
 ranks 2 verify
-check 'no argument' refuses 2 'verify needs an ID or a file'
+check 'no argument' refuses 2 'an ID or a file is missing'
+ranks 2 measure rect:9x9/eller/7 -o made.mndr
+check 'figures are printed' refuses 2 'only generate and solve write a file'
+ranks 3 solve whole-braid.mndr -o made.mndr
+check 'a maze with loops has no path' refuses 1 'not a perfect maze: it is not solved row by row'
+ranks 3 solve rect:9x9/eller/7+goal=1,1+goal=2,2 -o made.mndr
+check 'several goals' [ $status = 2 ]
+ranks 3 solve rect:9x9/eller/7 -o none/made.mndr
+check 'no such folder to solve in' refuses 2 'none/made.mndr: No such file or directory'
+ranks 3 solve rect:9x9/eller/7 -o made.dxf
+check 'a format that needs the whole maze' refuses 2 'solve writes a format that is written row by row: -o FILE.moves'
+ranks 3 measure rect:9xinf/eller/7
+check 'figures without end' refuses 2 'rows without end have no summary: take a band of them'
+check 'nothing is left' [ -z "$(ls -d made* 2>/dev/null)" ]
 echo kept >kept
 ln -s kept made.mndr.part
 ranks 2 generate rect:9x9/eller/7 -o made.mndr
@@ -81,21 +116,32 @@ printf X | dd of=whole.mndr bs=1 seek=900 conv=notrunc 2>/dev/null
 ranks 3 verify whole.mndr
 check 'a damaged file' [ $status = 2 ]
 
-# --- A part that a run has left is completed by one process. ---
+# --- A rank is killed: the run ends, and one process completes what it has left. ---
 
+rank_of() { # MPIRUN'S PID: one of its ranks, which may have a parent between
+    ps -e -o pid=,ppid=,comm= | awk -v run="$1" '{ parent[$1] = $2 }
+        $3 == "meander-mpi" { found[$1] = 1 }
+        END { for (p in found) if (parent[p] == run || parent[parent[p]] == run) last = p
+              print last }'
+}
+begun() { [ -n "$(head -c 4 made.mndr.part 2>/dev/null | tr -d '\0')" ]; }
 id=rect:4000x40000/eller/7
 "$MEANDER" generate -q $id -o whole.mndr
-mpirun -n 3 "$MEANDER_BUILD/meander-mpi" generate -q $id -o made.mndr </dev/null >out 2>err &
+rm -f made*
+OMPI_MCA_orte_execute_quiet=0 "$mpirun" -n 3 "$MEANDER_BUILD/meander-mpi" generate -q $id -o made.mndr </dev/null >out 2>err &
 run=$!
-soon [ -s made.mndr.part ]
-kill -TERM $run
+soon begun
+kill -9 "$(rank_of $run)"
 wait $run
 status=$?
-if [ -e made.mndr.part ] && [ ! -e made.mndr ] && [ $status != 0 ]; then
+if [ -e made.mndr ]; then skip 'a rank was killed' 'it had ended by itself'
+else
+    check 'a killed rank ends the run' [ $status != 0 ]
+    check 'it is said' grep -qi kill err
     "$MEANDER" generate -q --continue made.mndr
     status=$?
-    check 'a run that was ended is continued' made
-else skip 'a run that was ended is continued' 'it had ended by itself'; fi
+    check 'a run with a killed rank is continued' made
+fi
 
 echo "1..$number"
 exit $failed

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+// No memory while the work of several machines is done in one: shares of a file are written, bands
+// summarised, joined and solved, all in files that are bytes in memory (see support/faulty.h).
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "support/faulty.h"
+
+// ---- bytes that are files ----------------------------------------------------------------
+
+enum { BANDS = 3, BYTES_MOST = 1 << 14, HEIGHT = 40 };
+
+typedef struct bytes {
+    char list[BYTES_MOST];
+    size_t size;
+} bytes;
+
+static bool bytes_take(void *user, const char *more, size_t size) {
+    bytes *b = user;
+    if (b->size + size > BYTES_MOST) return false;
+    memcpy(b->list + b->size, more, size);
+    b->size += size;
+    return true;
+}
+
+static meander_status bytes_open(meander_context *c, bytes *b, meander_output **out) {
+    b->size = 0;
+    return meander_output_write_new(c, bytes_take, b, "bytes", out);
+}
+
+static meander_status bytes_close(meander_output *out, meander_status status) {
+    if (status == MEANDER_OK) return meander_output_close(out);
+    meander_output_abandon(out);
+    return status;
+}
+
+static const char *const names[BANDS] = {"one", "two", "three"};
+static bytes summaries[BANDS], crossings;
+
+static void forget_files(meander_context *c) {
+    for (unsigned i = 0; i < BANDS; i++)
+        assert_int_equal(meander_context_set_file(c, names[i], NULL, 0), MEANDER_OK);
+    assert_int_equal(meander_context_set_file(c, "crossings", NULL, 0), MEANDER_OK);
+}
+
+// ---- shares ------------------------------------------------------------------------------
+
+static meander_status write_share(meander_context *c, const setting *s, uint64_t number, record *r) {
+    static bytes share;
+    uint64_t place = UINT64_MAX;
+    meander_rows *rows;
+    meander_output *out;
+    meander_status status = meander_rows_new(c, s->what, &rows);
+    if (status != MEANDER_OK) return status;
+    status = bytes_open(c, &share, &out);
+    if (status == MEANDER_OK)
+        status = bytes_close(out, meander_rows_write_share(rows, "mndr:rows=4", number, BANDS, &place,
+                                                           out));
+    meander_rows_free(rows);
+    record_number(r, place);
+    record_add(r, share.list, share.size);
+    return status;
+}
+
+static meander_status write_shares(meander_context *c, const setting *s, record *r) {
+    for (uint64_t i = 0; i < BANDS; i++) {
+        meander_status status = write_share(c, s, i, r);
+        if (status != MEANDER_OK) return status;
+    }
+    return MEANDER_OK;
+}
+
+static void test_shares(void **state) {
+    (void)state;
+    bench b;
+    bench_open(&b);
+    bench_try(&b, write_shares, &(setting){.what = "rect:70x40/eller/7+start=3,0"});
+    bench_try(&b, write_shares, &(setting){.what = "rect:70x40/sidewinder:coins=places/7"});
+    bench_try(&b, write_shares, &(setting){.what = "rect:70x40/recursive-division/7"});
+    bench_close(&b);
+}
+
+// ---- bands -------------------------------------------------------------------------------
+
+typedef meander_status summarise(meander_rows *rows, meander_output *out);
+
+static meander_status open_band(meander_context *c, const char *id, unsigned i, meander_rows **rows) {
+    meander_status status = meander_rows_new(c, id, rows);
+    if (status != MEANDER_OK) return status;
+    status = meander_rows_take_band(*rows, HEIGHT * i / BANDS, HEIGHT * (i + 1) / BANDS);
+    if (status != MEANDER_OK) meander_rows_free(*rows);
+    return status;
+}
+
+static meander_status make_summary(meander_context *c, const char *id, unsigned i, summarise *make) {
+    meander_rows *rows;
+    meander_output *out;
+    meander_status status = open_band(c, id, i, &rows);
+    if (status != MEANDER_OK) return status;
+    status = bytes_open(c, &summaries[i], &out);
+    if (status == MEANDER_OK) status = bytes_close(out, make(rows, out));
+    meander_rows_free(rows);
+    if (status != MEANDER_OK) return status;
+    return meander_context_set_file(c, names[i], summaries[i].list, summaries[i].size);
+}
+
+static meander_status make_summaries(meander_context *c, const char *id, summarise *make) {
+    meander_status status = MEANDER_OK;
+    for (unsigned i = 0; i < BANDS && status == MEANDER_OK; i++)
+        status = make_summary(c, id, i, make);
+    return status;
+}
+
+static meander_status find_crossings(meander_context *c) {
+    meander_output *out;
+    meander_status status = bytes_open(c, &crossings, &out);
+    if (status != MEANDER_OK) return status;
+    status = bytes_close(out, meander_summaries_find_crossings(c, names, BANDS, out));
+    if (status != MEANDER_OK) return status;
+    return meander_context_set_file(c, "crossings", crossings.list, crossings.size);
+}
+
+static meander_status solve_band(meander_context *c, const char *id, unsigned i, record *r) {
+    meander_rows *rows, *solved;
+    meander_status status = open_band(c, id, i, &rows);
+    if (status != MEANDER_OK) return status;
+    status = meander_rows_solve_band_new(rows, "crossings", &solved);
+    if (status == MEANDER_OK) {
+        meander_row row;
+        while (status == MEANDER_OK && !meander_rows_end(solved)) status = meander_rows_next(solved, &row);
+        record_number(r, meander_rows_steps(solved));
+        meander_rows_free(solved);
+    }
+    meander_rows_free(rows);
+    return status;
+}
+
+static meander_status solve_bands(meander_context *c, const setting *s, record *r) {
+    uint64_t found[4];
+    meander_status status = make_summaries(c, s->what, meander_rows_summarise);
+    if (status == MEANDER_OK)
+        status = meander_summaries_join(c, names, BANDS, &found[0], &found[1], &found[2], &found[3]);
+    if (status == MEANDER_OK) record_add(r, found, sizeof found);
+    if (status == MEANDER_OK) status = find_crossings(c);
+    for (unsigned i = 0; i < BANDS && status == MEANDER_OK; i++) status = solve_band(c, s->what, i, r);
+    forget_files(c);
+    return status;
+}
+
+static meander_status measure_bands(meander_context *c, const setting *s, record *r) {
+    meander_rows *measured;
+    const meander_figure *figures;
+    size_t count;
+    meander_status status = make_summaries(c, s->what, meander_rows_summarise_figures);
+    if (status == MEANDER_OK) status = meander_summaries_measure_new(c, names, BANDS, &measured);
+    if (status == MEANDER_OK) {
+        status = meander_rows_measure(measured, NULL, &figures, &count);
+        for (size_t i = 0; status == MEANDER_OK && i < count; i++) record_number(r, figures[i].number);
+        meander_rows_free(measured);
+    }
+    forget_files(c);
+    return status;
+}
+
+static void test_bands(void **state) {
+    (void)state;
+    bench b;
+    bench_open(&b);
+    bench_try(&b, solve_bands, &(setting){.what = "rect:70x40/eller/7+start=3,0+goal=69,4"});
+    bench_try(&b, measure_bands, &(setting){.what = "rect:70x40/eller/7"});
+    bench_close(&b);
+}
+
+// ---- names -------------------------------------------------------------------------------
+
+static uint64_t width_of(meander_context *c, const char *path) {
+    meander_rows *rows;
+    if (meander_rows_read_file_new(c, path, NULL, NULL, NULL, &rows) != MEANDER_OK) return 0;
+    uint64_t width = meander_rows_width(rows);
+    meander_rows_free(rows);
+    return width;
+}
+
+static void write_maze(meander_context *c, const char *id, bytes *b) {
+    meander_rows *rows;
+    meander_output *out;
+    assert_int_equal(meander_rows_new(c, id, &rows), MEANDER_OK);
+    assert_int_equal(bytes_open(c, b, &out), MEANDER_OK);
+    assert_int_equal(meander_rows_write(rows, (meander_style){.format = "mndr"}, out), MEANDER_OK);
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    meander_rows_free(rows);
+}
+
+// The last bytes given to a name count; without them, the name is that of a file.
+static void test_names(void **state) {
+    static bytes narrow, wide;
+    meander_context *c;
+    (void)state;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    write_maze(c, "rect:9x5/eller/1", &narrow);
+    write_maze(c, "rect:17x5/eller/1", &wide);
+    assert_int_equal(meander_context_set_file(c, "a.mndr", narrow.list, narrow.size), MEANDER_OK);
+    assert_int_equal(meander_context_set_file(c, "b.mndr", wide.list, wide.size), MEANDER_OK);
+    assert_int_equal(width_of(c, "a.mndr"), 9);
+    assert_int_equal(width_of(c, "b.mndr"), 17);
+    assert_int_equal(meander_context_set_file(c, "a.mndr", wide.list, wide.size), MEANDER_OK);
+    assert_int_equal(width_of(c, "a.mndr"), 17);
+    assert_int_equal(meander_context_set_file(c, "a.mndr", NULL, 0), MEANDER_OK);
+    assert_int_equal(width_of(c, "a.mndr"), 0);
+    assert_string_equal(meander_context_message(c), "a.mndr: No such file or directory");
+    assert_int_equal(width_of(c, "b.mndr"), 17);
+    assert_int_equal(meander_context_set_file(c, "b.mndr", wide.list, wide.size / 2), MEANDER_OK);
+    assert_int_equal(width_of(c, "b.mndr"), 0);
+    meander_context_free(c);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_shares),
+        cmocka_unit_test(test_bands),
+        cmocka_unit_test(test_names),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
