@@ -1,6 +1,7 @@
 #!/bin/sh
 # make install: every file where it belongs, a library that others can be built with, pages and
 # completions that are found; make uninstall: nothing is left, and nothing of others is touched.
+# (not quick: it builds programs against what it has installed)
 : "${MEANDER:?is the program}" "${MEANDER_BUILD:?is the folder of the build}"
 top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$top/tests/support/tap.sh"

@@ -64,7 +64,7 @@ check 'and that is said' contains 'a .mndr file or' err
 
 # --- Interrupted and continued. ---
 
-long=rect:4000x30000/eller/7
+long=rect:4000x15000/eller/7
 "$MEANDER" generate -q $long -o whole.mndr
 
 # Stops the program once the file has so many bytes.  On a busy machine the signal may come when all is

@@ -1,7 +1,7 @@
 #!/bin/sh
 # docs/algorithms.md says what the sources and the program say today, prints the heads of the files
 # whole, and shows each solver in a picture of its own.  Needs also examples: tools/figures and
-# tools/solver_pictures are built with them.
+# tools/solver_pictures are built with them.  The figures take ten seconds: not quick.
 tools=$(cd "$(dirname "$0")/../../tools" && pwd)
 page=$tools/../docs/algorithms.md
 . "$(dirname "$0")/../support/tap.sh"
