@@ -44,7 +44,9 @@ static void look(sight *s, context *c, const char *id, meander_point corner, uin
     for (uint64_t y = 0; y < height; y++)
         for (uint64_t x = 0; x < width; x++) {
             s->open[at(s, x, y)] = seen->section->puzzle.maze.open[grid_cell(g, x, y)] & 15;
-            if (way) s->way[at(s, x, y)] = seen->section->path_sides[grid_cell(g, x, y)];
+            if (!way) continue;
+            s->way[at(s, x, y)] = seen->section->path_sides[grid_cell(g, x, y)];
+            assert_int_equal(s->way[at(s, x, y)] & ~s->open[at(s, x, y)], 0);
         }
     for (size_t i = 0; i < seen->section->opening_count; i++) {
         border_opening opening = seen->section->openings[i];
