@@ -1,6 +1,7 @@
 #!/bin/sh
 # meander-mpi: for any number of ranks the bytes and the verdict of one process; what is wrong ends the
 # run with one message, the exit status of meander and no file.  Needs also examples: it is built with them.
+# (not quick: every run starts some processes)
 # MPIRUN is another mpirun, as for `make mpi MPICC=mpicc.mpich` mpirun.mpich.
 : "${MEANDER:?is the program}" "${MEANDER_BUILD:?is the folder of the build}"
 . "$(dirname "$0")/../support/tap.sh"
