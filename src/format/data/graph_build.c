@@ -48,9 +48,9 @@ meander_status graph_builder_name(graph_builder *b, const char *name, size_t len
     return graph_nodes_add(b->nodes, name, length, at);
 }
 
-static meander_status build_count(graph_builder *b, uint32_t node) {
+static meander_status build_count(graph_builder *b, uint32_t node, const char *at) {
     if (b->node[node].edges++ < GRID_SIDES_MOST) return MEANDER_OK;
-    return format_fail_at(b->reading, b->nodes->at[node], "node '%.60s' has more than %d edges",
+    return format_fail_at(b->reading, at, "node '%.60s' has more than %d edges",
                           graph_nodes_name(b->nodes, node), GRID_SIDES_MOST);
 }
 
@@ -60,8 +60,8 @@ meander_status graph_builder_edge(graph_builder *b, uint32_t from, uint32_t to, 
     TRY(build_grow(b));
     if (from == to)
         return format_fail_at(b->reading, at, "an edge from '%.60s' to itself", graph_nodes_name(b->nodes, from));
-    TRY(build_count(b, from));
-    TRY(build_count(b, to));
+    TRY(build_count(b, from, at));
+    TRY(build_count(b, to, at));
     if (!memory_reserve(c, &ends, &b->ends_capacity, b->edges + 1, sizeof *b->ends)) return MEANDER_NO_MEMORY;
     b->ends = ends;
     if (!memory_reserve(c, &places, &b->at_capacity, b->edges + 1, sizeof *b->at)) return MEANDER_NO_MEMORY;
