@@ -22,6 +22,15 @@ check 'a set of connections' is_same connections.npz npz:maze=2
 check 'a set of connections as an array' is_same many.npy npy:maze=2
 check 'an archive by its other name' is_same set.zanj zanj
 
+# Start in column 2 of row 1, goal in column 0 of row 6.
+has_ends() { # FILE STYLE
+    "$MEANDER" convert "made/$1" --from "$2" -f json >out 2>err && grep -q '"start": \[2, 1\]' out &&
+        grep -q '"goals": \[\[0, 6\]\]' out
+}
+check 'endpoints' has_ends ends.zanj zanj
+check 'endpoints of one of several, the highest byte first' has_ends ends.npz npz:maze=2
+check 'and that its solutions are not read' grep -q 'ends.npz: its solutions are not read' err
+
 refuses() { # FILE MESSAGE
     run measure "made/$1"
     [ "$status" = 2 ] && grep -q "$2" err
@@ -29,6 +38,8 @@ refuses() { # FILE MESSAGE
 check 'one of several is named' refuses connections.npz 'holds 3 mazes: name one'
 check 'arrays that are no mazes' refuses nothing.npz 'has no array of connections, sides or blocks (files in it: 2)'
 check 'no arrays' refuses empty.zanj '(files in it: 1)'
+check 'an endpoint outside' refuses outside.zanj 'an endpoint is not in the maze, which has 7 rows and 9 columns'
+check 'endpoints of another shape' refuses odd.zanj 'endpoints are a row and a column'
 check 'another method' refuses lzma.npz 'packed by method 14'
 check 'a claim' refuses claims.npz 'says that it has 1073741824 bytes'
 check 'a wrong checksum' refuses wrong.npz 'checksum is wrong'

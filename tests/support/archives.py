@@ -45,6 +45,15 @@ archive("stored.npz", [("arr_0.npy", sides)], zipfile.ZIP_STORED)
 archive("packed.npz", [("arr_0.npy", sides)])
 archive("second.npz", [("lengths.npy", other), ("sides.npy", sides)])
 archive("connections.npz", [("solutions.npy", other), ("maze_connection_lists.npy", many)])
+corners = struct.pack("<4q", 1, 2, 6, 0)
+archive("ends.zanj", [("__zanj__.json", "{}"), ("maze_connection_list.npy", one),
+                      ("maze_endpoints.npy", array(corners, "<i8", (2, 2)))])
+archive("ends.npz", [("maze_endpoints.npy", array(bytes(8) + bytes([0, 1, 0, 2, 0, 6, 0, 0]) + bytes(8), ">u2", (3, 2, 2))),
+                     ("maze_solutions.npy", other), ("maze_connection_lists.npy", many)])
+archive("outside.zanj", [("__zanj__.json", "{}"), ("maze_connection_list.npy", one),
+                         ("maze_endpoints.npy", array(struct.pack("<4q", 1, 2, -1, 0), "<i8", (2, 2)))])
+archive("odd.zanj", [("__zanj__.json", "{}"), ("maze_connection_list.npy", one),
+                     ("maze_endpoints.npy", array(corners, "<i8", (4, 1)))])
 archive("set.zanj", [("__zanj__.json", "{}"), ("maze_connection_list.npy", one)])
 archive("nothing.npz", [("lengths.npy", other), ("names.npy", other)])
 archive("empty.zanj", [("__zanj__.json", "{}")])

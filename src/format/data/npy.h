@@ -15,6 +15,8 @@ extern const meander_param npy_params[];
 
 // npy_read.c
 MEANDER_CHECKED meander_status npy_read(const reading *r, puzzle *p);
+// Sets start and goal of the maze from an array of the ends of as many mazes as there were.
+MEANDER_CHECKED meander_status npy_read_ends(const reading *r, puzzle *p);
 MEANDER_CHECKED meander_status npy_read_file(const reading *r, puzzle *p);
 
 #endif

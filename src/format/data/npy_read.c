@@ -6,6 +6,8 @@
 //     (51, 81)         0 and 1, or bool    a block map: 1 is wall, unless wall=0 says otherwise
 //     (2, 25, 40)      bool                connections, as maze-dataset has them: from each cell to the one below,
 //     (100, 2, 25, 40)                     then to the one at the right, so that the last row and column have none
+//     (2, 2)           numbers             beside connections: row and column of the start, then of the goal
+//     (100, 2, 2)
 //
 // A matrix of 0 and 1 alone cannot be open sides (a passage to the north has one to the south on
 // its other end), except for one of zeros, which is a maze of walls.  How it was taken is a note.
@@ -344,6 +346,40 @@ static bool npy_may_be_connections(const npy_array *a) {
     return a->dimensions == 4 || (one && a->reading->params->values[NPY_PARAM_MAZE] == 0);
 }
 
+// ---- ends ------------------------------------------------------------------------------
+
+// A number of any size; a negative one becomes one that is too large.
+static uint64_t npy_number(const npy_array *a, const uint8_t *bytes) {
+    uint64_t number = 0;
+    for (unsigned i = 0; i < a->size; i++)
+        number = number << 8 | bytes[a->big ? i : a->size - 1 - i];
+    return number;
+}
+
+static meander_status npy_take_ends(const npy_array *a, const uint8_t *bytes, puzzle *p) {
+    uint64_t places[4];
+    const grid *g = p->grid;
+    for (unsigned i = 0; i < 4; i++) places[i] = npy_number(a, bytes + i * a->size);
+    for (unsigned i = 0; i < 4; i += 2)
+        if (places[i] >= g->height || places[i + 1] >= g->width)
+            return format_fail(a->reading, 0, 0, "an endpoint is not in the maze, which has %llu rows and %llu "
+                               "columns", (unsigned long long)g->height, (unsigned long long)g->width);
+    p->start = grid_cell(g, places[1], places[0]);
+    puzzle_clear_goals(p);
+    return puzzle_add_goal(p, grid_cell(g, places[3], places[2]));
+}
+
+static meander_status npy_read_ends_of(const reading *r, puzzle *p) {
+    npy_array a = {.reading = r};
+    uint8_t bytes[4 * 8];
+    TRY(npy_read_head(&a));
+    TRY(npy_choose(&a));
+    if (a.shape[0] != 2 || a.shape[1] != 2 || a.is_bool)
+        return format_fail(r, 0, 0, "endpoints are a row and a column for the start and for the goal of each maze");
+    TRY(seekable_read(r->file, a.first, bytes, 4 * (size_t)a.size));
+    return npy_take_ends(&a, bytes, p);
+}
+
 // ---- the file ------------------------------------------------------------------------
 
 meander_status npy_read_file(const reading *r, puzzle *p) {
@@ -367,11 +403,22 @@ meander_status npy_read_file(const reading *r, puzzle *p) {
 }
 
 // Bytes in memory are a file like any other.
+static reading npy_as_file(const reading *r, seekable *bytes) {
+    reading with = *r;
+    seekable_open_bytes(bytes, r->context, r->input->data, r->input->size, r->input->name);
+    with.file = bytes;
+    with.input = NULL;
+    return with;
+}
+
 meander_status npy_read(const reading *r, puzzle *p) {
     seekable bytes;
-    reading with = *r;
-    seekable_open_bytes(&bytes, r->context, r->input->data, r->input->size, r->input->name);
-    with.file = &bytes;
-    with.input = NULL;
+    const reading with = npy_as_file(r, &bytes);
     return npy_read_file(&with, p);
+}
+
+meander_status npy_read_ends(const reading *r, puzzle *p) {
+    seekable bytes;
+    const reading with = npy_as_file(r, &bytes);
+    return npy_read_ends_of(&with, p);
 }
