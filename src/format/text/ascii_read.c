@@ -4,7 +4,7 @@
 //     o---o---o       +--+--+      the pitch, from post to post, is 2 to 16 columns
 //     | S   G |       |  |  |      any post will do, as long as it is always the same
 //     o - o . o       +  +  +      between two posts anything but blanks is a wall, except '.':
-//     | . .   |       |     |      whether there is a wall is not known
+//     | . .   |       |     |      whether there is a wall is not known, so it is left open
 //     o---o---o       +--+--+
 //     text below      trailing blanks may be cut off, the lines may end with CR LF
 //
@@ -223,8 +223,9 @@ static meander_status ascii_fail(const ascii_picture *p, size_t y, size_t x, con
 
 // Adds post (x, y) and the wall to the right of it.
 static meander_status ascii_add_wall(const ascii_picture *p, drawn_walls *result, size_t x,
-                                     size_t y) {
+                                     size_t y, size_t *unknown) {
     size_t column = x * p->pitch;
+    bool wall = false, dot = false;
     char post = ascii_at(p, 2 * y, column);
     if (post != ' ' && post != p->post)
         return format_fail(p->reading, p->top + 2 * y + 1, p->left + column + 1,
@@ -232,8 +233,11 @@ static meander_status ascii_add_wall(const ascii_picture *p, drawn_walls *result
     if (x == p->width) return MEANDER_OK;
     for (size_t i = 1; i < p->pitch; i++) {
         char c = ascii_at(p, 2 * y, column + i);
-        if (c != ' ' && c != '.') walls_set_horizontal(result, x, y);
+        dot = dot || c == '.';
+        wall = wall || (c != ' ' && c != '.');
     }
+    if (wall) walls_set_horizontal(result, x, y);
+    *unknown += dot && !wall;
     return MEANDER_OK;
 }
 
@@ -280,12 +284,13 @@ static meander_status ascii_add_mark(const ascii_picture *p, drawn_walls *result
 
 // Adds the wall left of cell (x, y), and the first character inside the cell.
 static meander_status ascii_add_cell(const ascii_picture *p, drawn_walls *result, size_t x,
-                                     size_t y) {
+                                     size_t y, size_t *unknown) {
     size_t column = x * p->pitch;
     char wall = ascii_at(p, 2 * y + 1, column);
     if (ascii_is_of_word(wall))
         return ascii_fail(p, 2 * y + 1, column, "a letter where a wall '|' could be");
     if (wall != ' ' && wall != '.') walls_set_vertical(result, x, y);
+    *unknown += wall == '.';
     if (x == p->width) return MEANDER_OK;
     size_t mark = ascii_mark_column(p, x, y);
     return mark < column + p->pitch ? ascii_add_mark(p, result, x, y, mark) : MEANDER_OK;
@@ -334,16 +339,19 @@ static meander_status ascii_check_ends(const ascii_picture *p) {
 // Adds all pieces to the drawn walls, then makes the checks that need all of them.
 static meander_status ascii_fill(const void *picture, drawn_walls *result) {
     const ascii_picture *p = picture;
+    size_t unknown = 0;
     result->micromouse = p->pitch == 4;
     result->mark = p->way;
     ascii_guess_letters(p, result);
     for (size_t y = 0; y <= p->height; y++) {
         for (size_t x = 0; x <= p->width; x++) {
-            TRY(ascii_add_wall(p, result, x, y));
-            if (y < p->height) TRY(ascii_add_cell(p, result, x, y));
+            TRY(ascii_add_wall(p, result, x, y, &unknown));
+            if (y < p->height) TRY(ascii_add_cell(p, result, x, y, &unknown));
         }
         TRY(format_tick(p->reading, y, p->height));
     }
+    if (unknown > 0)
+        walls_add_guess(result, "of %zu walls nothing is known ('.'), so they are open", unknown);
     TRY(ascii_check_ends(p));
     TRY(walls_find_outside(result));
     return ascii_check_posts(p, result);

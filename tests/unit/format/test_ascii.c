@@ -287,6 +287,14 @@ static void notes_letters_without_meaning(void **state) {
     expect_noted(NULL, "+---+---+\n| P   G |\n+---+---+\n", "");
 }
 
+// A robot does not know all walls when it writes down its maze.
+static void notes_walls_that_are_unknown(void **state) {
+    (void)state;
+    expect_noted(NULL, "+---+---+\n| S . G |\n+ . +---+\n|   .   |\n+---+---+\n",
+                 "maze.txt: of 3 walls nothing is known ('.'), so they are open");
+    expect_noted(NULL, "+---+---+\n| S | G |\n+   +   +\n| .   . |\n+---+---+\n", "");
+}
+
 static void refuses_wrong_pictures(void **state) {
     (void)state;
     const format *f = &format_ascii;
@@ -334,6 +342,7 @@ int main(void) {
         cmocka_unit_test(reads_micromouse_mazes),
         cmocka_unit_test(reads_drawn_ways),
         cmocka_unit_test(notes_letters_without_meaning),
+        cmocka_unit_test(notes_walls_that_are_unknown),
         cmocka_unit_test(refuses_wrong_pictures),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
