@@ -8,6 +8,7 @@
 
 static const char main_help[] =
     "mpirun -n RANKS meander-mpi generate ID -o FILE.mndr\n"
+    "mpirun -n RANKS meander-mpi generate ID --count N -o SET.npy\n"
     "mpirun -n RANKS meander-mpi verify ID|FILE.mndr\n"
     "mpirun -n RANKS meander-mpi measure ID|FILE.mndr\n"
     "mpirun -n RANKS meander-mpi solve ID|FILE.mndr -o FILE.moves\n"
@@ -18,6 +19,7 @@ static const char main_help[] =
     "\n"
     "  -o, --output FILE    where to write the maze or its path\n"
     "  -f, --format FORMAT  its format, perhaps with parameters, as in -f mndr:rows=64\n"
+    "      --count N        so many mazes in one array, which differ in their seeds\n"
     "  -q, --quiet          print errors only\n"
     "  -h, --help           print this\n"
     "  -V, --version        print the version, and that of MPI\n"
@@ -48,6 +50,7 @@ static bool is_option(const char *word, const char *brief, const char *full) {
 
 static const char **option_value(ranks *r, const char *word) {
     if (is_option(word, "-o", "--output")) return &r->output;
+    if (strcmp(word, "--count") == 0) return &r->mazes;
     return is_option(word, "-f", "--format") ? &r->format : NULL;
 }
 
@@ -69,32 +72,36 @@ static void words_read(words *w, ranks *r, int count, char **list) {
 // What a command takes.  The format belongs to the name of the output unless it is given.
 typedef struct mpi_command {
     const char *name;
+    bool many;                   // with --count
     int (*run)(const ranks *r);
     const char *trait, *refusal; // of the formats that it writes; NULL: it writes no file
     const char *usual;           // trait of the format, when the name of the output says nothing
 } mpi_command;
 
 static const mpi_command main_commands[] = {
-    {"generate", mpi_generate, "bands", "only the native format is written by several processes: "
-                                        "-o FILE.mndr", NULL},
-    {"verify", mpi_verify, NULL, NULL, NULL},
-    {"measure", mpi_measure, NULL, NULL, NULL},
-    {"solve", mpi_solve, "rows", "solve writes a format that is written row by row: -o FILE.moves",
-     "solution"},
+    {"generate", false, mpi_generate, "bands", "only the native format is written by several "
+                                               "processes: -o FILE.mndr", NULL},
+    {"generate", true, mpi_bulk, "array", "--count writes one array: -o SET.npy", NULL},
+    {"verify", false, mpi_verify, NULL, NULL, NULL},
+    {"measure", false, mpi_measure, NULL, NULL, NULL},
+    {"solve", false, mpi_solve, "rows", "solve writes a format that is written row by row: "
+                                        "-o FILE.moves", "solution"},
 };
 
-static const mpi_command *main_find(const char *name) {
+static const mpi_command *main_find(const char *name, bool many) {
     for (size_t i = 0; name != NULL && i < sizeof main_commands / sizeof main_commands[0]; i++)
-        if (strcmp(main_commands[i].name, name) == 0) return &main_commands[i];
+        if (strcmp(main_commands[i].name, name) == 0 && main_commands[i].many == many)
+            return &main_commands[i];
     return NULL;
 }
 
 // Returns what is wrong, NULL if nothing is.
 static const char *main_wrong(const words *w, const mpi_command *command, ranks *r) {
     if (w->wrong[0] != '\0') return w->wrong;
+    if (command == NULL && r->mazes != NULL) return "--count belongs to generate";
     if (command == NULL) return "the command is generate, verify, measure or solve; see meander-mpi --help";
     bool writes = command->trait != NULL;
-    if (r->word == NULL && command->run == mpi_generate) return "generate needs an ID";
+    if (r->word == NULL && strcmp(command->name, "generate") == 0) return "generate needs an ID";
     if (r->word == NULL) return "an ID or a file is missing";
     if (!writes && (r->output != NULL || r->format != NULL)) return "only generate and solve write a file";
     if (!writes) return NULL;
@@ -107,7 +114,7 @@ static const char *main_wrong(const words *w, const mpi_command *command, ranks 
 }
 
 static int main_command(const words *w, ranks *r) {
-    const mpi_command *command = main_find(w->command);
+    const mpi_command *command = main_find(w->command, r->mazes != NULL);
     const char *wrong = main_wrong(w, command, r);
     return wrong != NULL ? ranks_agree(r, EXIT_WRONG, wrong) : command->run(r);
 }

@@ -100,11 +100,7 @@ static meander_status summary_make(const ranks *r, bands_summary *summarise, boo
     meander_status status = bands_open(r, checked, &rows);
     if (status != MEANDER_OK || rows == NULL) return status;
     status = meander_output_write_new(r->context, held_add, h, "the summary of rows", &out);
-    if (status == MEANDER_OK) {
-        status = summarise(rows, out);
-        if (status == MEANDER_OK) status = meander_output_close(out);
-        else meander_output_abandon(out);
-    }
+    if (status == MEANDER_OK) status = ranks_end_output(out, summarise(rows, out));
     meander_rows_free(rows);
     return status;
 }

@@ -33,12 +33,6 @@ static void band_path_of(const solved_bands *s, int rank, band_path path) {
     snprintf(path, sizeof(band_path), "%s/%d.mndr", s->folder, rank);
 }
 
-static meander_status output_end(meander_output *out, meander_status status) {
-    if (status == MEANDER_OK) return meander_output_close(out);
-    meander_output_abandon(out);
-    return status;
-}
-
 // ---- where the path passes -------------------------------------------------------------
 
 static meander_status crossings_find(const ranks *r, const summaries *all, held *crossings) {
@@ -46,7 +40,7 @@ static meander_status crossings_find(const ranks *r, const summaries *all, held 
     meander_status status =
         meander_output_write_new(r->context, held_add, crossings, solve_crossings, &out);
     if (status != MEANDER_OK) return status;
-    return output_end(out, meander_summaries_find_crossings(r->context, all->paths, all->count, out));
+    return ranks_end_output(out, meander_summaries_find_crossings(r->context, all->paths, all->count, out));
 }
 
 static int crossings_share(const ranks *r, held *crossings) {
@@ -69,7 +63,7 @@ static meander_status rows_write(const ranks *r, meander_rows *rows, const char 
     meander_output *out;
     meander_status status = meander_output_file_new(r->context, path, &out);
     if (status != MEANDER_OK) return status;
-    return output_end(out, meander_rows_write(rows, (meander_style){.format = format}, out));
+    return ranks_end_output(out, meander_rows_write(rows, (meander_style){.format = format}, out));
 }
 
 static meander_status band_solve(const ranks *r, solved_bands *s, const char *path) {

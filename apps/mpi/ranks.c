@@ -18,6 +18,12 @@ int ranks_exit(meander_status status) {
     }
 }
 
+meander_status ranks_end_output(meander_output *out, meander_status status) {
+    if (status == MEANDER_OK) return meander_output_close(out);
+    meander_output_abandon(out);
+    return status;
+}
+
 // Messages quote names of files; their control characters must not reach the terminal.
 static void ranks_print(const char *message) {
     char escaped[4 * RANKS_MESSAGE_SIZE];

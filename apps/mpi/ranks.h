@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// meander-mpi: one maze made, checked, measured or solved by the processes ("ranks") of an MPI run.
+// meander-mpi: mazes made, one maze checked, measured or solved by the processes ("ranks") of an MPI run.
 //
 //     rank 0   rows 0 .. a - 1       all make their rows at the same time and know where their bytes
 //     rank 1   rows a .. b - 1       belong in the file; rank 0 alone prints, and gives the file its
@@ -24,10 +24,14 @@ typedef struct ranks {
     bool quiet;
     const char *word;            // an ID, or for all but generate a file
     const char *output, *format; // format NULL: that of the output's name
+    const char *mazes;           // how many; NULL: one
 } ranks;
 
 // The exit status for a status of the library.
 int ranks_exit(meander_status status);
+
+// Closes an output, or abandons it after an error.
+meander_status ranks_end_output(meander_output *out, meander_status status);
 
 // ranks.c: called by all with the exit status of each and its message, "" when it is EXIT_DONE.
 // Returns the worst of them for all; rank 0 prints the message of the first rank that has it.
@@ -44,6 +48,7 @@ int ranks_path_failed(char message[RANKS_MESSAGE_SIZE], const char *path, int er
 
 // The commands.  They return the same exit status on all ranks.
 int mpi_generate(const ranks *r);
+int mpi_bulk(const ranks *r);    // generate --count
 int mpi_verify(const ranks *r);
 int mpi_measure(const ranks *r);
 int mpi_solve(const ranks *r);

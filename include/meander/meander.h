@@ -995,6 +995,16 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_batch_write_npy(meander_batch *b, uint64_t count, meander_output *out,
                         meander_output *ids);
 
+// Writes one of `shares` shares of these files, so that several processes can write them: share
+// `number`, from 0, of equally many mazes or one more. *place and, unless `ids` is NULL, *ids_place,
+// set before the first byte comes, are where the bytes belong. The first share has the head of the array. To know where
+// IDs belong takes some nanoseconds per maze before them. Further errors: BAD_REQUEST (no such
+// share), UNSUPPORTED (a batch with limits, or unique), TOO_BIG.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_batch_write_share(meander_batch *b, uint64_t count, uint64_t number, uint64_t shares,
+                          uint64_t *place, meander_output *out, uint64_t *ids_place,
+                          meander_output *ids);
+
 // Writes the mazes as one native file: one after the other, of squares equally long, each with its ID
 // (see docs/file-format.md). `format` is "mndr", perhaps with a parameter ("mndr:rows=64"). Further
 // errors: BAD_REQUEST for another format.

@@ -304,3 +304,57 @@ meander_status meander_batch_write_npy(meander_batch *b, uint64_t count, meander
     if (status != MEANDER_OK) output_fail(&out->output, status);
     return status;
 }
+
+// ---- shares ----------------------------------------------------------------------------
+
+// Shares have equally many mazes, or one more.
+static uint64_t share_first(uint64_t count, uint64_t number, uint64_t shares) {
+    uint64_t more = count % shares;
+    return count / shares * number + (number < more ? number : more);
+}
+
+static size_t share_digits(uint64_t seed) {
+    size_t digits = 1;
+    for (; seed >= 10; seed /= 10) digits++;
+    return digits;
+}
+
+// IDs differ in their seeds only.
+static uint64_t share_ids_size(const meander_batch *b, uint64_t count) {
+    size_t others = strlen(b->id) - (b->seed_end - b->seed_begin) + 1;
+    uint64_t size = 0;
+    for (uint64_t i = 0; i < count; i++)
+        size += others + share_digits(meander_batch_seed(b->first, b->index + i));
+    return size;
+}
+
+// Where mazes are chosen, the seeds before those of a share are not known.
+static meander_status share_check(const meander_batch *b, uint64_t count, uint64_t number,
+                                  uint64_t shares, size_t maze_size) {
+    if (b->unique || b->limits.count > 0)
+        return context_fail(b->context, MEANDER_UNSUPPORTED,
+                            "mazes with limits, or unique ones, are not written in shares");
+    if (number >= shares)
+        return context_fail(b->context, MEANDER_BAD_REQUEST, "there is no share %llu of %llu",
+                            (unsigned long long)number, (unsigned long long)shares);
+    if (count <= INT64_MAX / 2 / maze_size) return MEANDER_OK;
+    return context_fail(b->context, MEANDER_TOO_BIG, "an array of %llu mazes is too large",
+                        (unsigned long long)count);
+}
+
+meander_status meander_batch_write_share(meander_batch *b, uint64_t count, uint64_t number,
+                                         uint64_t shares, uint64_t *place, meander_output *out,
+                                         uint64_t *ids_place, meander_output *ids) {
+    const grid *g = b->maze->puzzle.grid;
+    const batch_shape shape = batch_as_bytes(b);
+    const uint64_t sizes[] = {count, g->height, g->width};
+    unsigned size = sides_number_size(g);
+    TRY(share_check(b, count, number, shares, shape.size));
+    uint64_t first = share_first(count, number, shares);
+    *place = number == 0 ? 0 : npy_head_size(size, sizes, 3) + first * shape.size;
+    if (ids != NULL) *ids_place = share_ids_size(b, first);
+    if (number == 0) npy_write_head(&out->output, size, sizes, 3);
+    b->index += first;
+    return batch_write(b, share_first(count, number + 1, shares) - first, &shape, &out->output,
+                       ids == NULL ? NULL : &ids->output);
+}

@@ -62,6 +62,13 @@ for n in 1 2 3 4 7; do
         check 'the same steps' cmp -s told err
         check 'nothing beside it' alone made.$ending
     done
+    id=rect:9x5/wilson/7
+    "$MEANDER" generate -q $id --count 40 -o set.npy
+    rm -f made*
+    ranks $n generate $id --count 40 -o made.npy
+    check "40 mazes made by $n" same set.npy made.npy
+    check 'their IDs' same set.npy.ids.txt made.npy.ids.txt
+    check 'nothing beside them' alone 'made.npy made.npy.ids.txt'
     rm -f made*
     ranks $n solve made-from.mndr -o made.moves
     check "no such file, solved by $n" refuses 2 'made-from.mndr: No such file or directory'
@@ -87,6 +94,21 @@ ranks 3 generate rect:9x900/sidewinder/7 -o made.mndr
 check 'rows in order only' refuses 2 'sidewinder draws one coin after the other here, so its rows come in order; with coins=places any row can be made'
 ranks 3 generate rect:9x9/eller/7 -o none/made.mndr
 check 'no such folder' refuses 2 'none/made.mndr.part: No such file or directory'
+ranks 2 generate rect:9x9/eller/7 --count 0 -o made.npy
+check 'no mazes' refuses 2 '--count takes a whole number from 1 to 10^12'
+ranks 2 generate hex:9x9/kruskal/7 --count 5 -o made.npy
+check 'a set of hexagons' [ $status = 2 ]
+ranks 2 generate rect:9x9/eller/7 --count 5 -o made.mndr
+check 'no array' refuses 2 '--count writes one array: -o SET.npy'
+ranks 2 verify rect:9x9/eller/7 --count 5
+check 'many are not verified' refuses 2 '--count belongs to generate'
+ranks 2 generate rect:9x9/eller/7 --count 5 -o none/made.npy
+check 'no such folder for a set' refuses 2 'none/made.npy.part: No such file or directory'
+mkdir made.npy.ids.txt
+ranks 2 generate rect:9x9/eller/7 --count 5 -o made.npy
+check 'no place for the IDs' [ $status = 2 ]
+check 'then there is no array' alone made.npy.ids.txt
+rmdir made.npy.ids.txt
 ranks 2 generate rect:9x9/eller/7 -o made.svg
 check 'another format' refuses 2 'only the native format is written by several processes: -o FILE.mndr'
 ranks 2 verify missing.mndr
@@ -138,7 +160,7 @@ status=$?
 if [ -e made.mndr ]; then skip 'a rank was killed' 'it had ended by itself'
 else
     check 'a killed rank ends the run' [ $status != 0 ]
-    check 'it is said' grep -qi kill err
+    check 'it is said' grep -qi kill out err
     "$MEANDER" generate -q --continue made.mndr
     status=$?
     check 'a run with a killed rank is continued' made

@@ -75,6 +75,32 @@ static meander_status write_shares(meander_context *c, const setting *s, record 
     return MEANDER_OK;
 }
 
+// Of three mazes, as four shares: one has none.
+static meander_status write_set(meander_context *c, const setting *s, record *r) {
+    static bytes array, ids;
+    uint64_t places[2];
+    meander_status status = MEANDER_OK;
+    for (uint64_t i = 0; i < 4 && status == MEANDER_OK; i++) {
+        meander_batch *b;
+        meander_output *out, *beside;
+        status = meander_batch_new(c, s->what, NULL, &b);
+        if (status != MEANDER_OK) return status;
+        status = bytes_open(c, &array, &out);
+        if (status == MEANDER_OK) {
+            meander_status opened = bytes_open(c, &ids, &beside);
+            status = opened;
+            if (opened == MEANDER_OK)
+                status = bytes_close(beside, meander_batch_write_share(b, 3, i, 4, &places[0], out,
+                                                                       &places[1], beside));
+            status = bytes_close(out, status);
+        }
+        meander_batch_free(b);
+        record_add(r, array.list, array.size);
+        record_add(r, ids.list, ids.size);
+    }
+    return status;
+}
+
 static void test_shares(void **state) {
     (void)state;
     bench b;
@@ -82,6 +108,7 @@ static void test_shares(void **state) {
     bench_try(&b, write_shares, &(setting){.what = "rect:70x40/eller/7+start=3,0"});
     bench_try(&b, write_shares, &(setting){.what = "rect:70x40/sidewinder:coins=places/7"});
     bench_try(&b, write_shares, &(setting){.what = "rect:70x40/recursive-division/7"});
+    bench_try(&b, write_set, &(setting){.what = "rect:9x8/wilson/7"});
     bench_close(&b);
 }
 

@@ -25,28 +25,43 @@
 enum { NPY_NORTH = 1, NPY_EAST = 2, NPY_SOUTH = 4, NPY_WEST = 8 };
 enum { NPY_PREFIX = 10, NPY_ALIGN = 64, NPY_HEAD_MOST = 192 };
 
+static void npy_head_text(unsigned size, const uint64_t *shape, size_t dimensions,
+                          char text[NPY_HEAD_MOST]) {
+    text_print(text, NPY_HEAD_MOST, "{'descr': '%s', 'fortran_order': False, 'shape': (",
+               size == 1 ? "|u1" : "<u4");
+    for (size_t i = 0; i < dimensions; i++) {
+        size_t used = strlen(text);
+        text_print(text + used, NPY_HEAD_MOST - used, "%s%llu", i == 0 ? "" : ", ",
+                   (unsigned long long)shape[i]);
+    }
+    size_t used = strlen(text);
+    text_print(text + used, NPY_HEAD_MOST - used, "), }");
+}
+
+// With the line end.
+static size_t npy_fill(const char *text) {
+    size_t used = NPY_PREFIX + strlen(text) + 1;
+    return (used + NPY_ALIGN - 1) / NPY_ALIGN * NPY_ALIGN;
+}
+
+uint64_t npy_head_size(unsigned size, const uint64_t *shape, size_t dimensions) {
+    char text[NPY_HEAD_MOST];
+    npy_head_text(size, shape, dimensions, text);
+    return npy_fill(text);
+}
+
 // The length counts the blanks and the line end; three numbers of 20 digits leave it far below
 // the 65,535 bytes that version 1.0 allows.
 void npy_write_head(output *out, unsigned size, const uint64_t *shape, size_t dimensions) {
     char text[NPY_HEAD_MOST];
-    size_t used;
-    text_print(text, sizeof text, "{'descr': '%s', 'fortran_order': False, 'shape': (",
-               size == 1 ? "|u1" : "<u4");
-    for (size_t i = 0; i < dimensions; i++) {
-        used = strlen(text);
-        text_print(text + used, sizeof text - used, "%s%llu", i == 0 ? "" : ", ",
-                   (unsigned long long)shape[i]);
-    }
-    used = strlen(text);
-    text_print(text + used, sizeof text - used, "), }");
-    used = NPY_PREFIX + strlen(text) + 1;
-    size_t blanks = (NPY_ALIGN - used % NPY_ALIGN) % NPY_ALIGN, length = used + blanks - NPY_PREFIX;
+    npy_head_text(size, shape, dimensions, text);
+    size_t length = npy_fill(text) - NPY_PREFIX;
     output_bytes(out, "\x93NUMPY\x01", 7);
     output_char(out, '\0');
     output_char(out, (char)(length & 0xff));
     output_char(out, (char)(length >> 8));
     output_text(out, text);
-    output_repeat(out, ' ', blanks);
+    output_repeat(out, ' ', length - strlen(text) - 1);
     output_char(out, '\n');
 }
 

@@ -8,6 +8,8 @@
 // An array in the order of C with so many (2 or 3) dimensions, of whole numbers without sign that take
 // `size` bytes (1 or 4), the lowest first.
 void npy_write_head(output *out, unsigned size, const uint64_t *shape, size_t dimensions);
+// How many bytes that writes.
+uint64_t npy_head_size(unsigned size, const uint64_t *shape, size_t dimensions);
 
 // The parameters of the format.
 enum { NPY_PARAM_MAZE, NPY_PARAM_WALL };

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// Shares of an array: its bytes and those of the IDs, written in any order, are those of one run, for
+// every number of shares, also for more than there are mazes.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <meander/meander.h>
+
+enum { BYTES_MOST = 1 << 16 };
+
+typedef struct bytes_at {
+    char bytes[BYTES_MOST];
+    size_t size, at;             // written, by this share
+    uint64_t place;
+} bytes_at;
+
+static bool take_bytes(void *user, const char *bytes, size_t size) {
+    bytes_at *to = user;
+    size_t at = (size_t)to->place + to->at;
+    if (at + size > BYTES_MOST) return false;
+    memcpy(to->bytes + at, bytes, size);
+    to->at += size;
+    to->size += size;
+    return true;
+}
+
+typedef struct set {
+    bytes_at array, ids;
+} set;
+
+// `shares` 0: all at once.
+static meander_status write_set(meander_context *c, const char *id, const meander_batch_order *order,
+                                uint64_t count, uint64_t number, uint64_t shares, set *to) {
+    meander_batch *b;
+    meander_output *array, *ids;
+    to->array.at = to->ids.at = 0;
+    to->array.place = to->ids.place = shares == 0 ? 0 : UINT64_MAX / 2;
+    assert_int_equal(meander_batch_new(c, id, order, &b), MEANDER_OK);
+    meander_batch_seek(b, 5);
+    assert_int_equal(meander_output_write_new(c, take_bytes, &to->array, "array", &array), MEANDER_OK);
+    assert_int_equal(meander_output_write_new(c, take_bytes, &to->ids, "ids", &ids), MEANDER_OK);
+    meander_status status =
+        shares == 0 ? meander_batch_write_npy(b, count, array, ids)
+                    : meander_batch_write_share(b, count, number, shares, &to->array.place, array,
+                                                &to->ids.place, ids);
+    if (status == MEANDER_OK) {
+        assert_int_equal(meander_output_close(array), MEANDER_OK);
+        assert_int_equal(meander_output_close(ids), MEANDER_OK);
+    } else {
+        meander_output_abandon(array);
+        meander_output_abandon(ids);
+    }
+    meander_batch_free(b);
+    return status;
+}
+
+static void check_same(const bytes_at *a, const bytes_at *b) {
+    assert_int_equal(a->size, b->size);
+    assert_memory_equal(a->bytes, b->bytes, a->size);
+}
+
+static void test_shares(void **state) {
+    (void)state;
+    static const char *const ids[] = {"rect:9x5/wilson/7", "rect:17x3/eller/1+braid=30+start=1,1",
+                                      "hex:6x5/kruskal/3", "rect:9x5/backtracker/heart"};
+    static set whole, shared;
+    for (unsigned i = 0; i < 4 * 9; i++) {
+        static const uint64_t counts[] = {1, 2, 9, 10, 31, 100, 7, 64, 3};
+        meander_context *c;
+        const char *id = ids[i % 4];
+        uint64_t count = counts[i / 4], shares = 1 + i % 5;
+        memset(&whole, 0, sizeof whole);
+        memset(&shared, 0, sizeof shared);
+        assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+        meander_context_set_threads(c, 1 + i % 3);
+        assert_int_equal(write_set(c, id, NULL, count, 0, 0, &whole), MEANDER_OK);
+        for (uint64_t k = shares; k-- > 0;)
+            if (write_set(c, id, NULL, count, k, shares, &shared) != MEANDER_OK)
+                fail_msg("%s: %s", id, meander_context_message(c));
+        check_same(&whole.array, &shared.array);
+        check_same(&whole.ids, &shared.ids);
+        meander_context_free(c);
+    }
+}
+
+static void test_wrong_shares(void **state) {
+    (void)state;
+    static set to;
+    const meander_batch_order unique = {.unique = true};
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(write_set(c, "rect:9x9/eller/1", NULL, 9, 3, 3, &to), MEANDER_BAD_REQUEST);
+    assert_int_equal(write_set(c, "rect:9x9/eller/1", NULL, 9, 0, 0, &to), MEANDER_OK);
+    assert_int_equal(write_set(c, "rect:9x9/eller/1", &unique, 9, 0, 3, &to), MEANDER_UNSUPPORTED);
+    assert_int_equal(write_set(c, "rect:9x9/eller/1", NULL, UINT64_MAX, 0, 3, &to), MEANDER_TOO_BIG);
+    meander_context_free(c);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_shares),
+        cmocka_unit_test(test_wrong_shares),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
