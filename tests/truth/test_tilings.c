@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // All uniform tilings and their duals: how many cells are at each distance from one of each sort, how many
 // corners, edges and cells a period has, and that the cells of a period are as large as the period.
+// 3.12.12 and 4.6.12 are no grids, as a cell has at most eight sides; their periods are tested as the duals
+// of their duals.
 //
 // The numbers at each distance are from another program that matched edges in the same way and agree with
 // the Online Encyclopedia of Integer Sequences where it has them (A250122, A296368, A298015, A298028,
@@ -206,11 +208,98 @@ static void test_pieces(void **state) {
     watch_done();
 }
 
+// ---- cells of twelve sides ---------------------------------------------------------
+
+static const struct {
+    const char *dual;            // the grid whose dual the tiling is
+    unsigned sides, count;       // as above
+    const char *sequence;
+} wide[] = {
+    {"triakis", 12, 1, "1 12 30 48 66 84 102 120 138 156 174 192 210 228 246"},
+    {"triakis", 3, 2, "1 3 21 39 57 75 93 111 129 147 165 183 201 219 237"},
+    {"kisrhombille", 12, 1, "1 12 12 36 24 60 36 84 48 108 60 132 72 156 84"},
+    {"kisrhombille", 6, 2, "1 6 24 18 48 30 72 42 96 54 120 66 144 78 168"},
+    {"kisrhombille", 4, 3, "1 4 20 24 40 40 60 56 80 72 100 88 120 104 140"},
+};
+enum { WIDES = sizeof wide / sizeof wide[0], WINDOW = 4 * TERMS + 1 };
+
+// Which tiles of WINDOW x WINDOW periods were reached, in which order and how far from the first.
+typedef struct wide_search {
+    size_t reached;
+    tile_side queue[WINDOW * WINDOW * TILES_MOST];
+    unsigned distance[WINDOW * WINDOW * TILES_MOST];
+    bool seen[WINDOW][WINDOW][TILES_MOST];
+    size_t counts[TERMS];
+} wide_search;
+
+static void reach_tile(wide_search *s, tile_side to, unsigned distance) {
+    assert_true(to.column >= 0 && to.column < WINDOW && to.row >= 0 && to.row < WINDOW);
+    if (s->seen[to.row][to.column][to.tile]) return;
+    s->seen[to.row][to.column][to.tile] = true;
+    s->counts[distance]++;
+    s->distance[s->reached] = distance;
+    s->queue[s->reached++] = to;
+}
+
+// Breadth first over tiles, from one of the period in the middle.
+static void search_tiles(wide_search *s, const tiles *t, unsigned from) {
+    memset(s, 0, sizeof *s);
+    reach_tile(s, (tile_side){.tile = from, .column = WINDOW / 2, .row = WINDOW / 2}, 0);
+    for (size_t i = 0; i < s->reached && s->distance[i] + 1 < TERMS; i++) {
+        const tile *here = &t->tiles[s->queue[i].tile];
+        for (unsigned side = 0; side < here->side_count; side++) {
+            tile_side to = here->beyond[side];
+            to.column += s->queue[i].column;
+            to.row += s->queue[i].row;
+            reach_tile(s, to, s->distance[i] + 1);
+        }
+    }
+}
+
+static void check_wide_sequences(const char *dual, const tiles *t, wide_search *s) {
+    unsigned found[WIDES] = {0};
+    for (unsigned i = 0; i < t->count; i++) {
+        char sequence[160];
+        size_t used = 0;
+        unsigned k = 0;
+        search_tiles(s, t, i);
+        for (size_t n = 0; n < TERMS; n++)
+            used += (size_t)snprintf(sequence + used, sizeof sequence - used, n == 0 ? "%zu" : " %zu", s->counts[n]);
+        while (k < WIDES && (strcmp(wide[k].dual, dual) != 0 || wide[k].sides != t->tiles[i].side_count ||
+                             strcmp(wide[k].sequence, sequence) != 0))
+            k++;
+        if (k == WIDES) fail_msg("dual of %s: cell %u of %u sides has %s", dual, i, t->tiles[i].side_count, sequence);
+        found[k]++;
+    }
+    for (unsigned k = 0; k < WIDES; k++)
+        if (strcmp(wide[k].dual, dual) == 0 && found[k] != wide[k].count)
+            fail_msg("dual of %s: %u cells with %s, not %u", dual, found[k], wide[k].sequence, wide[k].count);
+}
+
+static void test_wide(void **state) {
+    (void)state;
+    context c = support_context();
+    wide_search *s = malloc(sizeof *s);
+    assert_non_null(s);
+    for (unsigned i = 0; i < WIDES; i++) {
+        tiles t;
+        if (i > 0 && strcmp(wide[i].dual, wide[i - 1].dual) == 0) continue;
+        grid *g = new_grid(&c, wide[i].dual, 1, 1);
+        tiles_lay_dual(&t, g->layout);
+        check_backs(wide[i].dual, &t);
+        check_wide_sequences(wide[i].dual, &t, s);
+        grid_free(g);
+    }
+    free(s);
+    watch_done();
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_distances, watch_end),
         cmocka_unit_test_teardown(test_periods, watch_end),
         cmocka_unit_test_teardown(test_pieces, watch_end),
+        cmocka_unit_test_teardown(test_wide, watch_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
