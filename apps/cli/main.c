@@ -4,14 +4,28 @@
 //     meander COMMAND [ARGUMENT] [OPTIONS]
 //     meander [ID|FILE] [OPTIONS]              the maze with its solution
 //     meander                                  one that fits the terminal
+#define _DEFAULT_SOURCE
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli.h"
 
+// A person waits for what a screen shows, so screens use all processors; other commands share the machine.
+static uint64_t main_usual_threads(const cli *c) {
+#ifdef _SC_NPROCESSORS_ONLN
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    cli_command_number number = cli_number_of(c->command);
+    if ((number == CLI_PLAY || number == CLI_VIEW) && processors > 1) return processors < 64 ? (uint64_t)processors : 64;
+#endif
+    (void)c;
+    return 1;
+}
+
 static int main_in_context(cli *c) {
-    uint64_t threads = 1;
+    uint64_t threads = main_usual_threads(c);
     if (c->threads != NULL && !cli_number("threads", c->threads, 1, 64, &threads))
         return EXIT_WRONG;
     meander_context_set_threads(c->context, (unsigned)threads);
