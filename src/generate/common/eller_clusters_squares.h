@@ -47,6 +47,7 @@ static inline uint64_t eller_box_cells(const eller_box *b) {
     return eller_box_width(b) * (b->bottom - b->y);
 }
 
+// The number of a cell of the box, row by row, and back.
 static inline size_t eller_box_place(const eller_box *b, meander_point at) {
     return (size_t)((at.y - b->y) * eller_box_width(b) + (at.x - b->x));
 }
@@ -55,6 +56,7 @@ static inline meander_point eller_box_point(const eller_box *b, size_t place) {
     return (meander_point){b->x + place % eller_box_width(b), b->y + place / eller_box_width(b)};
 }
 
+// Beyond the first column and row the numbers wrap around, and no box holds them.
 static inline meander_point eller_beside(meander_point at, unsigned side) {
     static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     return (meander_point){at.x + (uint64_t)(int64_t)dx[side], at.y + (uint64_t)(int64_t)dy[side]};

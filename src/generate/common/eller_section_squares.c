@@ -63,11 +63,13 @@ static meander_status eller_make_planes(const eller_coins *s, const eller_box *b
     return MEANDER_OK;
 }
 
+// Beyond the box nothing is open.
 static bool eller_plane_get(const eller_planes *p, const uint64_t *plane, meander_point at) {
     return eller_box_holds(&p->box, at) &&
            bits_get(plane + (size_t)(at.y - p->box.y) * p->words, (size_t)(at.x - p->box.x));
 }
 
+// A passage to the north or west is kept with the cell on its other side.
 static bool eller_is_open(const eller_planes *p, meander_point at, unsigned side) {
     bool back = side == MEANDER_NORTH || side == MEANDER_WEST;
     const uint64_t *plane = side == MEANDER_EAST || side == MEANDER_WEST ? p->east : p->south;
@@ -151,6 +153,7 @@ typedef struct eller_end {
     eller_walk cluster;
 } eller_end;
 
+// The cluster of a cell is what crosses the border of that cell.
 static meander_status eller_find_cluster(eller_coins *s, eller_end *e) {
     e->cluster = (eller_walk){.coins = s, .bottom = s->job->height,
                               .inner = {e->at.x, e->at.y, e->at.x + 1, e->at.y + 1}};
@@ -178,6 +181,8 @@ static meander_status eller_meet_in_last_row(eller_coins *s, eller_end ends[2]) 
     return eller_lead_through(s, &ends[0].cluster.box, ends[0].at, ends[1].at);
 }
 
+// The end whose cluster ends further up goes on: its cluster cannot be below the other's, so the path leads
+// out of it through the one passage down.
 static meander_status eller_draw_path(eller_coins *s, const section_job *job) {
     eller_end ends[2] = {{.at = job->ends[0]}, {.at = job->ends[1]}};
     for (unsigned i = 0; i < 2; i++) TRY(eller_find_cluster(s, &ends[i]));
@@ -205,6 +210,7 @@ static void eller_add_opening(section_job *job, cell c, unsigned side) {
     if (passed) job->path_sides[c] &= (uint8_t)~bit;
 }
 
+// Of the box only the cells of the section, and their openings.
 static void eller_copy_section(section_job *job, const eller_planes *p) {
     const grid *g = job->maze->grid;
     for (uint64_t y = 0; y < g->height; y++)

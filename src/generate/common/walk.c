@@ -51,8 +51,13 @@ meander_status walk_begin(walk *w, generate_job *job, bool stops) {
     if (!spare) w->marks = scratch_lend(job->scratch, g->count, 1);
     if (w->marks == NULL) return MEANDER_NO_MEMORY;
     TRY(walk_find_pieces(w));
-    uint8_t inside = stops ? WALK_STOP : 0;
-    for (cell c = 0; c < g->count; c++) w->marks[c] = g->sides[c] != 0 ? inside : WALK_FRAME;
+    uint8_t inside = stops ? WALK_STOP : 0, all = (uint8_t)((1u << g->side_count) - 1);
+    cell whole = 0;
+    for (cell c = 0; c < g->count; c++) {
+        w->marks[c] = g->sides[c] != 0 ? inside : WALK_FRAME;
+        whole += g->sides[c] == all;
+    }
+    w->even = whole >= g->cells - g->cells / 8;
     return MEANDER_OK;
 }
 
@@ -128,9 +133,45 @@ static inline meander_status walk_on_lattice(walk *w, cell *at, unsigned *side, 
     return MEANDER_OK;
 }
 
+// The same where nearly all cells have the same sides, as hexagons and boxes.  Which draws lead nowhere is
+// known without the cell, except at the rim, where a branch is guessed wrong: so the next step need not
+// wait until the sides of this cell are read.
+static inline meander_status walk_on_even_lattice(walk *w, cell *at, unsigned *side, bool note) {
+    const grid *g = w->job->grid;
+    const uint8_t *sides = g->sides;
+    uint8_t *marks = w->marks;
+    ptrdiff_t step[GRID_SIDES_MOST] = {0};
+    unsigned left = w->left, s, none = ~0u << g->side_count;
+    uint64_t chance = w->chance;
+    cell c = *at;
+    memcpy(step, g->step, g->side_count * sizeof *step);
+    for (;;) {
+        if (left == 0) {
+            TRY(walk_refill(w));
+            chance = w->chance;
+            left = w->left;
+        }
+        s = (unsigned)(chance & 7);
+        chance >>= 3;
+        left--;
+        if (((sides[c] | none) >> s & 1) == 0) continue;
+        cell next = c + (size_t)step[s];
+        if (note) marks[c] = (uint8_t)s;
+        if (marks[next] >= WALK_STOP) break;
+        c = next;
+    }
+    w->chance = chance;
+    w->left = left;
+    *at = c;
+    *side = s;
+    return MEANDER_OK;
+}
+
 static meander_status walk_on_any_lattice(walk *w, cell *at, unsigned *side, bool note) {
     if (w->bits_each == 2)
         return note ? walk_on_lattice(w, at, side, true, 2) : walk_on_lattice(w, at, side, false, 2);
+    if (w->even)
+        return note ? walk_on_even_lattice(w, at, side, true) : walk_on_even_lattice(w, at, side, false);
     return note ? walk_on_lattice(w, at, side, true, 3) : walk_on_lattice(w, at, side, false, 3);
 }
 

@@ -34,6 +34,7 @@ typedef struct walk {
     generate_job *job;
     uint8_t *marks;
     bool quick;                  // squares, and nobody listens
+    bool even;                   // nearly all cells have all sides
     unsigned note;               // place of the notes in a mark
     unsigned bits_each;          // random bits for a step
     unsigned left;               // steps left in `chance`
