@@ -64,12 +64,14 @@ meander_status screen_draw(screen *s, size_t i, const char *format) {
 
 // ---- films -----------------------------------------------------------------------------
 
-// A maze that no ID makes is copied, with its ends.
+// A maze that no ID makes is copied, with its ends.  A copy of its sides is one of squares.
 static meander_status web_film_copy_new(screen *s, const meander_maze *m, meander_maze **copy_new) {
     meander_maze *copy;
     size_t count = meander_maze_goal_count(m);
+    meander_status status = meander_maze_check_squares(m, "films of mazes without an ID");
+    if (status != MEANDER_OK) return status;
     meander_point *goals = malloc(count * sizeof *goals);
-    meander_status status = goals == NULL ? MEANDER_NO_MEMORY : bindings_answer_sides(&s->edge, m);
+    status = goals == NULL ? MEANDER_NO_MEMORY : bindings_answer_sides(&s->edge, m);
     if (status == MEANDER_OK)
         status = meander_maze_from_sides_new(s->edge.context, meander_maze_width(m), meander_maze_height(m),
                                              (const uint8_t *)s->edge.text.bytes, &copy);

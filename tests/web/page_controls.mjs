@@ -408,6 +408,13 @@ await page.waitForFunction(() => document.getElementById('id').textContent === '
 same('a text that is dropped', await page.textContent('#figures [data-figure=cells]'), '30');
 const film2 = await filmedAs(page, 'gif');
 result(film2.bytes.length > 1000 && film2.name === 'maze.gif', 'a maze without an ID has a film', film2.name);
+const hexagons = JSON.parse(native('generate', '-q', 'hex:5x4/wilson/3', '-f', 'json'));
+delete hexagons.id;
+await page.setInputFiles('#open', { name: 'hex.json', mimeType: '', buffer: Buffer.from(JSON.stringify(hexagons)) });
+await page.waitForFunction(() => document.getElementById('id').textContent === 'hex.json');
+await page.click('#save-film');
+await page.waitForFunction(() => document.getElementById('error').textContent !== '');
+result((await page.textContent('#error')).includes('squares'), 'one of hexagons is refused', await page.textContent('#error'));
 
 const json = JSON.parse(native('generate', '-q', 'rect:6x5/wilson/3', '-f', 'json'));
 const openBytes = async (name, buffer) => {
