@@ -22,6 +22,9 @@ enum { PIXEL_ROWS_SIDE_FREE = 65536, PIXEL_ROWS_SIDE_PER_BYTE = 64 };
 // So many pixels are held where a file does not give them row by row: always this many, and more for each byte.
 enum { PIXEL_ROWS_HELD_FREE = 1 << 20, PIXEL_ROWS_HELD_PER_BYTE = 1000, PIXEL_ROWS_HELD_MOST = 100000000 };
 
+// Of a file that is not held, so much is: heads and palettes are shorter.
+enum { PIXEL_ROWS_HEAD = 4096 };
+
 static const pixel_rows_kind *pixel_rows_kind_of(const uint8_t *bytes, size_t size) {
     for (size_t i = 0; i < PIXEL_ROWS_KINDS; i++)
         if (pixel_rows_kinds[i]->is(bytes, size)) return pixel_rows_kinds[i];
@@ -51,6 +54,25 @@ meander_status pixel_rows_hold(pixel_rows *p, unsigned samples) {
     return p->held != NULL ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
+// ---- bytes --------------------------------------------------------------------------------
+
+meander_status pixel_rows_copy(const pixel_rows *p, size_t first, void *to, size_t size) {
+    if (p->file != NULL) return seekable_read(p->file, first, to, size);
+    memcpy(to, p->bytes + first, size);
+    return MEANDER_OK;
+}
+
+meander_status pixel_rows_lend(pixel_rows *p, size_t first, size_t size, const uint8_t **bytes) {
+    *bytes = p->bytes + first;
+    if (p->file == NULL) return MEANDER_OK;
+    if (p->line == NULL) p->line = memory_new(p->reading->context, size, 1);
+    if (p->line == NULL) return MEANDER_NO_MEMORY;
+    *bytes = p->line;
+    return seekable_read(p->file, first, p->line, size);
+}
+
+// ---- rows ----------------------------------------------------------------------------------
+
 // The size must stay the same when the head is read again, as it does.
 static meander_status pixel_rows_begin(pixel_rows *p) {
     meander_status status = p->kind->begin(p);
@@ -64,14 +86,39 @@ static void pixel_rows_end(pixel_rows *p) {
     p->open = false;
 }
 
-meander_status pixel_rows_open(pixel_rows *p, const reading *r) {
-    *p = (pixel_rows){.reading = r, .bytes = (const uint8_t *)r->input->data, .size = r->input->size};
-    p->kind = pixel_rows_kind_of(p->bytes, p->size);
-    if (p->kind == NULL) return format_fail(r, 0, 0, "not a PNG, JPEG, GIF, BMP, Netpbm or SVG picture");
+static meander_status pixel_rows_begin_first(pixel_rows *p) {
     meander_status status = pixel_rows_begin(p);
-    if (status == MEANDER_OK) p->row = memory_new(r->context, p->width, 3);
+    if (status == MEANDER_OK) p->row = memory_new(p->reading->context, p->width, 3);
     if (status == MEANDER_OK && p->row == NULL) status = MEANDER_NO_MEMORY;
     if (status != MEANDER_OK) pixel_rows_close(p);
+    return status;
+}
+
+meander_status pixel_rows_open(pixel_rows *p, const reading *r) {
+    *p = (pixel_rows){.reading = r, .bytes = (const uint8_t *)r->input->data, .size = r->input->size,
+                      .known = r->input->size};
+    p->kind = pixel_rows_kind_of(p->bytes, p->size);
+    if (p->kind == NULL) return format_fail(r, 0, 0, "not a PNG, JPEG, GIF, BMP, Netpbm or SVG picture");
+    return pixel_rows_begin_first(p);
+}
+
+static meander_status pixel_rows_unsupported(const reading *r) {
+    return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: such a picture is held whole", r->file->name);
+}
+
+meander_status pixel_rows_open_file(pixel_rows *p, const reading *r) {
+    *p = (pixel_rows){.reading = r, .file = r->file};
+    if (r->file->size > SIZE_MAX) return pixel_rows_unsupported(r);
+    p->size = (size_t)r->file->size;
+    p->known = p->size < PIXEL_ROWS_HEAD ? p->size : PIXEL_ROWS_HEAD;
+    p->head = memory_new(r->context, p->known, 1);
+    if (p->head == NULL) return MEANDER_NO_MEMORY;
+    p->bytes = p->head;
+    meander_status status = seekable_read(r->file, 0, p->head, p->known);
+    if (status == MEANDER_OK) p->kind = pixel_rows_kind_of(p->bytes, p->known);
+    if (status == MEANDER_OK && (p->kind == NULL || !p->kind->files)) status = pixel_rows_unsupported(r);
+    if (status == MEANDER_OK) return pixel_rows_begin_first(p);
+    pixel_rows_close(p);
     return status;
 }
 
@@ -80,7 +127,7 @@ meander_status pixel_rows_next(pixel_rows *p) {
     if (p->held != NULL) memcpy(p->row, p->held + stride * p->y, stride);
     else TRY(p->kind->next(p));
     p->y++;
-    return format_tick(p->reading, p->y, p->height);
+    return p->file != NULL ? MEANDER_OK : format_tick(p->reading, p->y, p->height);
 }
 
 meander_status pixel_rows_rewind(pixel_rows *p) {
@@ -94,5 +141,7 @@ void pixel_rows_close(pixel_rows *p) {
     pixel_rows_end(p);
     memory_free(p->reading->context, p->row);
     memory_free(p->reading->context, p->held);
-    p->row = p->held = NULL;
+    memory_free(p->reading->context, p->line);
+    memory_free(p->reading->context, p->head);
+    p->row = p->held = p->line = p->head = NULL;
 }

@@ -9,8 +9,9 @@
 typedef struct pixel_rows pixel_rows;
 
 // How a kind of file is decoded.  `begin` reads the head, sets the size, and may be called again after
-// `end`; `next` fills the row.
+// `end`; `next` fills the row, or `codes`.
 typedef struct pixel_rows_kind {
+    bool files;                  // reads its bytes in order or by rows, so they need not be held
     bool (*is)(const uint8_t *bytes, size_t size);
     meander_status (*begin)(pixel_rows *p);
     meander_status (*next)(pixel_rows *p);
@@ -20,12 +21,18 @@ typedef struct pixel_rows_kind {
 struct pixel_rows {
     const reading *reading;
     const pixel_rows_kind *kind;
-    const uint8_t *bytes;        // the file
-    size_t size;
+    const seekable *file;        // it is not held; NULL: it is
+    const uint8_t *bytes;        // the file, or its head
+    size_t size, known;          // of the file, and of what is in `bytes`
     uint32_t width, height;
     uint32_t y;                  // the row that comes next
     uint8_t *row;                // red, green, blue of each pixel of the latest row
     bool open;                   // `end` is due
+    // Of pictures with few colours, in files that are not held: the latest row as the file has it, so many
+    // bits a pixel (1, 2, 4, 8), from the left; 0: there are no codes, and `row` is filled.
+    unsigned code_bits;
+    const uint8_t *codes;
+    uint8_t colours_of[256][3];  // red, green, blue of each code
     // Of the kind: where the pixels begin, how many bytes a row takes, bits of a sample, its greatest
     // value, samples of a pixel.
     size_t first, stride;
@@ -41,7 +48,8 @@ struct pixel_rows {
     uint8_t *wide;               // the library's row, before it is red, green and blue
     uint8_t *held;               // the whole picture, where rows do not come from the top down; or NULL
     int clear;                   // the colour of the palette that is transparent
-    bool no_memory;
+    uint8_t *head, *line;        // bytes of a file that is not held
+    meander_status failure;      // why a library was left, if it did not say so itself
 };
 
 // Returns whether the bytes begin like a picture that can be read.
@@ -50,6 +58,9 @@ bool pixel_rows_are_known(const char *bytes, size_t size);
 // Opens the picture that is the input.  Errors: BAD_INPUT; UNSUPPORTED when this library was built
 // without what the picture needs; NO_MEMORY.  On failure nothing needs closing.
 MEANDER_CHECKED meander_status pixel_rows_open(pixel_rows *p, const reading *r);
+// Opens the picture in r->file, of which only the head and a row will be in memory.  UNSUPPORTED, too, for kinds
+// that are held whole.
+MEANDER_CHECKED meander_status pixel_rows_open_file(pixel_rows *p, const reading *r);
 // Decodes the next row; there must be one.
 MEANDER_CHECKED meander_status pixel_rows_next(pixel_rows *p);
 // Back to the first row.
@@ -63,6 +74,11 @@ MEANDER_CHECKED meander_status pixel_rows_check_size(const pixel_rows *p, uint64
 // For kinds whose first row is not there until all is decoded: room for the picture, with so many bytes a pixel,
 // in `held`; `next` is never called.  Errors: BAD_INPUT when it is larger than anything that is held.
 MEANDER_CHECKED meander_status pixel_rows_hold(pixel_rows *p, unsigned samples);
+
+// For kinds: `size` bytes of the file, which has them, from `first` on: copied, or lent until the next call with
+// the same size.
+MEANDER_CHECKED meander_status pixel_rows_copy(const pixel_rows *p, size_t first, void *to, size_t size);
+MEANDER_CHECKED meander_status pixel_rows_lend(pixel_rows *p, size_t first, size_t size, const uint8_t **bytes);
 
 extern const pixel_rows_kind pixel_rows_png;      // pixel_rows_png.c
 extern const pixel_rows_kind pixel_rows_jpeg;     // pixel_rows_jpeg.c

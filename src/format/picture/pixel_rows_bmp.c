@@ -27,6 +27,13 @@ static bool bmp_is_usual(const pixel_rows *p, uint32_t packing) {
            bmp_number(p->bytes + BMP_HEAD + 8) == 0xff;
 }
 
+// A code beyond the palette is black.
+static void bmp_keep_codes(pixel_rows *p) {
+    p->code_bits = p->bits;
+    for (unsigned i = 0; i < 256; i++)
+        for (unsigned k = 0; k < 3; k++) p->colours_of[i][k] = i < p->colours ? p->palette[4 * i + 2 - k] : 0;
+}
+
 static meander_status bmp_begin(pixel_rows *p) {
     const uint8_t *b = p->bytes;
     uint32_t height = bmp_number(b + 22), head = bmp_number(b + 14), colours = bmp_number(b + 46);
@@ -46,7 +53,9 @@ static meander_status bmp_begin(pixel_rows *p) {
     p->colours = p->bits > 8 ? 0 : colours == 0 || colours > 256 ? 1u << p->bits : colours;
     bool whole = p->first <= p->size && p->stride <= (p->size - p->first) / p->height &&
                  14 + (uint64_t)head + 4 * (uint64_t)p->colours <= p->first;
-    return whole ? MEANDER_OK : format_fail(p->reading, 0, 0, "the picture ends before its last row");
+    if (!whole) return format_fail(p->reading, 0, 0, "the picture ends before its last row");
+    if (p->file != NULL && p->bits <= 8) bmp_keep_codes(p);
+    return MEANDER_OK;
 }
 
 static const uint8_t *bmp_pixel(const pixel_rows *p, const uint8_t *row, uint32_t x) {
@@ -58,10 +67,13 @@ static const uint8_t *bmp_pixel(const pixel_rows *p, const uint8_t *row, uint32_
 }
 
 static meander_status bmp_next(pixel_rows *p) {
-    const uint8_t *row = p->bytes + p->first + p->stride * (p->downward ? p->y : p->height - 1 - p->y);
+    const uint8_t *row;
+    TRY(pixel_rows_lend(p, p->first + p->stride * (p->downward ? p->y : p->height - 1 - p->y), p->stride, &row));
+    p->codes = row;
+    if (p->code_bits > 0) return MEANDER_OK;
     for (uint32_t x = 0; x < p->width; x++)
         for (unsigned i = 0; i < 3; i++) p->row[3 * (size_t)x + i] = bmp_pixel(p, row, x)[2 - i];
     return MEANDER_OK;
 }
 
-const pixel_rows_kind pixel_rows_bmp = {.is = bmp_is, .begin = bmp_begin, .next = bmp_next};
+const pixel_rows_kind pixel_rows_bmp = {.files = true, .is = bmp_is, .begin = bmp_begin, .next = bmp_next};

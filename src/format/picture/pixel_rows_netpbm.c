@@ -19,17 +19,28 @@ static bool netpbm_is_blank(uint8_t c) { return c == ' ' || (c >= '\t' && c <= '
 // A number behind blanks and remarks; false when something else is there.  Of bits each digit is one.
 static bool netpbm_number(pixel_rows *p, bool bit, uint32_t *number) {
     size_t at = p->first, digits = 0;
-    while (at < p->size && (netpbm_is_blank(p->bytes[at]) || p->bytes[at] == '#')) {
+    while (at < p->known && (netpbm_is_blank(p->bytes[at]) || p->bytes[at] == '#')) {
         bool remark = p->bytes[at] == '#';
-        while (remark && at < p->size && p->bytes[at] != '\n') at++;
-        if (at < p->size) at++;
+        while (remark && at < p->known && p->bytes[at] != '\n') at++;
+        if (at < p->known) at++;
     }
     uint64_t value = 0;
-    for (; at < p->size && p->bytes[at] >= '0' && p->bytes[at] <= '9' && digits < (bit ? 1 : 10); digits++)
+    for (; at < p->known && p->bytes[at] >= '0' && p->bytes[at] <= '9' && digits < (bit ? 1 : 10); digits++)
         value = 10 * value + (uint64_t)(p->bytes[at++] - '0');
     p->first = at;
     *number = (uint32_t)value;
-    return digits > 0 && value <= INT32_MAX;
+    return digits > 0 && value <= INT32_MAX && (at < p->known || p->known == p->size);
+}
+
+static uint8_t netpbm_value(const pixel_rows *p, uint32_t value) {
+    return (uint8_t)((value > p->most ? p->most : value) * 255 / p->most);
+}
+
+static void netpbm_keep_codes(pixel_rows *p) {
+    p->code_bits = p->bits;
+    for (unsigned i = 0; i < 256; i++)
+        for (unsigned k = 0; k < 3; k++)
+            p->colours_of[i][k] = p->bits == 1 ? (i == 0 ? 255 : 0) : netpbm_value(p, i);
 }
 
 static meander_status netpbm_begin(pixel_rows *p) {
@@ -45,21 +56,28 @@ static meander_status netpbm_begin(pixel_rows *p) {
     p->most = most;
     p->bits = kind % 3 == 1 ? 1 : most > 255 ? 16 : 8;
     TRY(pixel_rows_check_size(p, p->width, p->height, 8));
+    if (p->text && p->known < p->size)
+        return context_fail(p->reading->context, MEANDER_UNSUPPORTED, "%s: numbers as text are held", p->file->name);
     if (p->text) return MEANDER_OK;
     p->first++;                  // exactly one blank
     p->stride = (size_t)(((uint64_t)p->width * p->samples * p->bits + 7) / 8);
     bool whole = p->first <= p->size && p->stride <= (p->size - p->first) / p->height;
-    return whole ? MEANDER_OK : format_fail(p->reading, 0, 0, "the picture ends before its last row");
+    if (!whole) return format_fail(p->reading, 0, 0, "the picture ends before its last row");
+    if (p->file != NULL && p->samples == 1 && p->bits <= 8) netpbm_keep_codes(p);
+    return MEANDER_OK;
 }
 
 static uint8_t netpbm_sample(const pixel_rows *p, const uint8_t *row, size_t i) {
     if (p->bits == 1) return row[i / 8] >> (7 - i % 8) & 1 ? 0 : 255;
     uint32_t value = p->bits == 8 ? row[i] : (uint32_t)row[2 * i] << 8 | row[2 * i + 1];
-    return (uint8_t)((value > p->most ? p->most : value) * 255 / p->most);
+    return netpbm_value(p, value);
 }
 
 static meander_status netpbm_next(pixel_rows *p) {
-    const uint8_t *row = p->text ? NULL : p->bytes + p->first + p->stride * p->y;
+    const uint8_t *row = NULL;
+    if (!p->text) TRY(pixel_rows_lend(p, p->first + p->stride * p->y, p->stride, &row));
+    p->codes = row;
+    if (p->code_bits > 0) return MEANDER_OK;
     for (size_t i = 0; i < (size_t)p->width * p->samples; i++) {
         uint32_t value;
         uint8_t sample;
@@ -76,4 +94,4 @@ static meander_status netpbm_next(pixel_rows *p) {
     return MEANDER_OK;
 }
 
-const pixel_rows_kind pixel_rows_netpbm = {.is = netpbm_is, .begin = netpbm_begin, .next = netpbm_next};
+const pixel_rows_kind pixel_rows_netpbm = {.files = true, .is = netpbm_is, .begin = netpbm_begin, .next = netpbm_next};

@@ -24,7 +24,7 @@ enum { PIXEL_ROWS_PNG_MOST = 8 * 1032, PIXEL_ROWS_PNG_TABLES = 1 << 20 };
 // The message is ours: libpng's own words after the name of the file.
 static void pixel_rows_png_fail(png_structp png, const char *text) {
     pixel_rows *p = png_get_error_ptr(png);
-    if (!p->no_memory) (void)format_fail(p->reading, 0, 0, "libpng: %s", text);
+    if (p->failure == MEANDER_OK) (void)format_fail(p->reading, 0, 0, "libpng: %s", text);
     png_longjmp(png, 1);
 }
 
@@ -36,7 +36,7 @@ static png_voidp pixel_rows_png_lend(png_structp png, png_alloc_size_t size) {
     pixel_rows *p = png_get_mem_ptr(png);
     if (size > p->size + (size_t)p->width * 8 + PIXEL_ROWS_PNG_TABLES) return NULL;
     void *block = memory_new(p->reading->context, 1, size);
-    if (block == NULL) p->no_memory = true;
+    if (block == NULL) p->failure = MEANDER_NO_MEMORY;
     return block;
 }
 
@@ -45,18 +45,19 @@ static void pixel_rows_png_take_back(png_structp png, png_voidp block) {
     memory_free(p->reading->context, block);
 }
 
-// From memory; what is missing at the end is an error of libpng like any other.
+// What is missing at the end is an error of libpng like any other.
 static void pixel_rows_png_read(png_structp png, png_bytep to, size_t size) {
     pixel_rows *p = png_get_io_ptr(png);
     if (size > p->size - p->first) png_error(png, "the file ends too early");
-    memcpy(to, p->bytes + p->first, size);
+    p->failure = pixel_rows_copy(p, p->first, to, size);
+    if (p->failure != MEANDER_OK) png_error(png, "unreadable");
     p->first += size;
 }
 
 // Nothing between here and libpng may own anything that a longjmp would lose.
 static meander_status pixel_rows_png_try(pixel_rows *p, void (*step)(pixel_rows *p)) {
     if (setjmp(png_jmpbuf((png_structp)p->png)) != 0)
-        return p->no_memory ? MEANDER_NO_MEMORY : MEANDER_BAD_INPUT;
+        return p->failure != MEANDER_OK ? p->failure : MEANDER_BAD_INPUT;
     step(p);
     return MEANDER_OK;
 }
@@ -75,9 +76,38 @@ static void pixel_rows_png_head(pixel_rows *p) {
     p->interlaced = png_get_interlace_type(png, p->info) != PNG_INTERLACE_NONE;
 }
 
-// Palettes, few bits and 16 bits all become red, green, blue and opacity.
+// Greys and palettes of 8 bits or less, all of them opaque.
+static bool pixel_rows_png_has_codes(const pixel_rows *p) {
+    unsigned kind = png_get_color_type(p->png, p->info), bits = png_get_bit_depth(p->png, p->info);
+    bool codes = kind == PNG_COLOR_TYPE_GRAY || kind == PNG_COLOR_TYPE_PALETTE;
+    return p->file != NULL && codes && bits <= 8 && !png_get_valid(p->png, p->info, PNG_INFO_tRNS) && !p->interlaced;
+}
+
+// A code beyond the palette is black.
+static void pixel_rows_png_keep_codes(pixel_rows *p) {
+    png_colorp palette = NULL;
+    int colours = 0;
+    p->code_bits = png_get_bit_depth(p->png, p->info);
+    p->codes = p->wide;
+    (void)png_get_PLTE(p->png, p->info, &palette, &colours);
+    bool grey = png_get_color_type(p->png, p->info) == PNG_COLOR_TYPE_GRAY;
+    unsigned most = (1u << p->code_bits) - 1;
+    memset(p->colours_of, 0, sizeof p->colours_of);
+    for (unsigned i = 0; i <= most; i++) {
+        if (grey) memset(p->colours_of[i], (int)(i * 255 / most), 3);
+        else if ((int)i < colours) memcpy(p->colours_of[i], (uint8_t[]){palette[i].red, palette[i].green, palette[i].blue}, 3);
+    }
+    p->passes = 1;
+    png_read_update_info(p->png, p->info);
+}
+
+// Palettes, few bits and 16 bits all become red, green, blue and opacity, unless codes are enough.
 static void pixel_rows_png_prepare(pixel_rows *p) {
     png_structp png = p->png;
+    if (pixel_rows_png_has_codes(p)) {
+        pixel_rows_png_keep_codes(p);
+        return;
+    }
     png_set_expand(png);
     png_set_scale_16(png);
     png_set_gray_to_rgb(png);
@@ -139,12 +169,12 @@ static meander_status pixel_rows_png_begin(pixel_rows *p) {
 
 static meander_status pixel_rows_png_next(pixel_rows *p) {
     TRY(pixel_rows_png_try(p, pixel_rows_png_read_row));
-    pixel_rows_png_flatten(p->row, p->wide, p->width);
+    if (p->code_bits == 0) pixel_rows_png_flatten(p->row, p->wide, p->width);
     return MEANDER_OK;
 }
 
-const pixel_rows_kind pixel_rows_png = {.is = pixel_rows_png_is, .begin = pixel_rows_png_begin, .next = pixel_rows_png_next,
-                                .end = pixel_rows_png_end};
+const pixel_rows_kind pixel_rows_png = {.files = true, .is = pixel_rows_png_is, .begin = pixel_rows_png_begin,
+                                .next = pixel_rows_png_next, .end = pixel_rows_png_end};
 #else
 static meander_status pixel_rows_png_begin(pixel_rows *p) {
     return context_fail(p->reading->context, MEANDER_UNSUPPORTED,

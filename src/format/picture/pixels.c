@@ -232,10 +232,12 @@ static meander_status pixels_choose(pixels *m, pixels_lattice *l, pixels_blocks 
     return MEANDER_OK;
 }
 
-bool pixels_wants_light(const pixels *m) { return m->reading->params->values[PIXELS_PARAM_INVERT] != 0; }
+bool pixels_asks_light(const params *p) { return p->values[PIXELS_PARAM_INVERT] != 0; }
+unsigned pixels_asked(const params *p) { return (unsigned)p->values[PIXELS_PARAM_THRESHOLD]; }
+bool pixels_wants_light(const pixels *m) { return pixels_asks_light(m->reading->params); }
 
 meander_status pixels_find(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
-    m->asked = (unsigned)m->reading->params->values[PIXELS_PARAM_THRESHOLD];
+    m->asked = pixels_asked(m->reading->params);
     TRY(pixels_look(m));
     return pixels_choose(m, l, b, lent);
 }
@@ -295,4 +297,5 @@ const format format_pixels = {
     .params = pixels_params,
     .bid = pixels_bid,
     .read = pixels_read,
+    .open_rows = pixels_open_rows,
 };

@@ -79,6 +79,12 @@ MEANDER_CHECKED meander_status pixels_find(pixels *m, pixels_lattice *l, pixels_
 void pixels_close(pixels *m);
 // Returns whether walls are said to be light.
 bool pixels_wants_light(const pixels *m);
+// The same, and the threshold that was asked for, or 0, from the format's parameters.
+bool pixels_asks_light(const params *p);
+unsigned pixels_asked(const params *p);
+
+// pixels_clean.c: rows of a clean picture that need not be held; UNSUPPORTED for all others.
+MEANDER_CHECKED meander_status pixels_open_rows(const row_reading *r, row_file *file);
 
 // pixels_look.c: decodes twice, for the threshold and for the rest.
 MEANDER_CHECKED meander_status pixels_look(pixels *m);

@@ -21,7 +21,7 @@
 #include "base/memory.h"
 #include "format/text/block.h"
 
-enum { BLOCK_PLACES = 16, BLOCK_CHUNK = 1 << 16 };
+enum { BLOCK_PLACES = 16, BLOCK_CHUNK = 1 << 12 };
 
 typedef struct block_rows {
     context *context;
