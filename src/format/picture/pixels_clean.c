@@ -89,13 +89,18 @@ static void clean_spread(clean *p) {
         p->now[x] = s->code_bits > 0 ? p->signs[clean_code(s, x)] : clean_sign(p, clean_pixel(s, x));
 }
 
-// The next row's signs; *same when they are those of the row before.  The bits that pad the last byte may differ: then
-// the signs are made again.
+// Whether a row of the file is the one before; the bits that pad its last byte mean nothing.
+static bool clean_is_before(const clean *p, const uint8_t *raw) {
+    size_t last = p->stride - 1, pad = (8 - (size_t)p->source.width * p->source.code_bits % 8) % 8;
+    return memcmp(raw, p->raw, last) == 0 && raw[last] >> pad == p->raw[last] >> pad;
+}
+
+// The next row's signs; *same when they are those of the row before.
 static meander_status clean_next(clean *p, bool *same) {
     pixel_rows *s = &p->source;
     TRY(clean_answer(p, pixel_rows_next(s)));
     const uint8_t *raw = s->code_bits > 0 ? s->codes : s->row;
-    *same = s->y > 1 && memcmp(raw, p->raw, p->stride) == 0;
+    *same = s->y > 1 && clean_is_before(p, raw);
     if (*same) return MEANDER_OK;
     memcpy(p->raw, raw, p->stride);
     clean_spread(p);

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+// Clean pictures read row by row: what is read so is the maze that the picture held whole gives, and the same is
+// said about it.
+#define _XOPEN_SOURCE 700
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <meander/meander.h>
+
+#include "support/painted.h"
+#include "support/support.h"
+
+enum { ROOM = 1 << 22 };
+
+static char path[] = "/tmp/meander-pixels-XXXXXX", room[ROOM], notes[2][1024];
+
+static int open_file(void **state) {
+    (void)state;
+    int descriptor = mkstemp(path);
+    return descriptor < 0 ? -1 : close(descriptor);
+}
+
+static int close_file(void **state) {
+    (void)state;
+    return unlink(path);
+}
+
+static void put_file(size_t size) {
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(room, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+}
+
+// ---- files ---------------------------------------------------------------------------------
+
+static size_t pack_png(const painted *p) { return painted_png(p, &(painted_file){0}, room, ROOM); }
+
+// A bit a pixel, ones dark, from `to` on in rows of `stride` bytes; what pads a row changes from row to row.
+static void put_bits(const painted *p, char *to, size_t stride, bool upward, unsigned dark) {
+    for (unsigned y = 0; y < p->height; y++) {
+        char *row = to + stride * (upward ? p->height - 1 - y : y);
+        memset(row, (int)(y * 37), stride);
+        for (unsigned x = 0; x < p->width; x++) {
+            unsigned bit = 0x80u >> x % 8, is = p->pixels[3 * ((size_t)y * p->width + x)] < 128 ? dark : !dark;
+            row[x / 8] = (char)(((unsigned char)row[x / 8] & ~bit) | (is ? bit : 0));
+        }
+    }
+}
+
+static size_t pack_pbm(const painted *p) {
+    size_t head = (size_t)sprintf(room, "P4\n%u %u\n", p->width, p->height), stride = (p->width + 7) / 8;
+    put_bits(p, room + head, stride, false, 1);
+    return head + stride * p->height;
+}
+
+static size_t pack_pgm(const painted *p) {
+    size_t head = (size_t)sprintf(room, "P5\n%u %u\n255\n", p->width, p->height), size = (size_t)p->width * p->height;
+    for (size_t i = 0; i < size; i++) room[head + i] = (char)p->pixels[3 * i];
+    return head + size;
+}
+
+static void put_number(size_t at, size_t number) {
+    for (unsigned i = 0; i < 4; i++) room[at + i] = (char)(number >> 8 * i);
+}
+
+static size_t pack_bmp(const painted *p) {
+    size_t stride = (p->width + 31) / 32 * 4, head = 62, size = head + stride * p->height;
+    memset(room, 0, head);
+    memcpy(room, "BM", 2);
+    put_number(2, size);
+    put_number(10, head);
+    put_number(14, 40);
+    put_number(18, p->width);
+    put_number(22, p->height);
+    put_number(26, 1 << 16 | 1);
+    put_number(58, 0xffffff);
+    put_bits(p, room + head, stride, true, 0);
+    return size;
+}
+
+static size_t (*const packs[])(const painted *p) = {pack_png, pack_pbm, pack_pgm, pack_bmp};
+enum { PACKS = sizeof packs / sizeof packs[0] };
+
+// ---- both readers --------------------------------------------------------------------------
+
+static void hear(void *user, const char *text) {
+    char *said = user;
+    strncat(said, text, sizeof notes[0] - 1 - strlen(said));
+}
+
+typedef struct paper {
+    char *text;
+    size_t size;
+} paper;
+
+static bool write_down(void *user, const char *bytes, size_t size) {
+    paper *p = user;
+    p->text = realloc(p->text, p->size + size + 1);
+    assert_non_null(p->text);
+    memcpy(p->text + p->size, bytes, size);
+    p->size += size;
+    p->text[p->size] = '\0';
+    return true;
+}
+
+// The maze as JSON, or NULL when it is not read row by row.
+static char *drawn(meander_context *c, bool by_rows) {
+    paper written = {0};
+    meander_output *out;
+    meander_style style = {.format = "json"};
+    meander_rows *r;
+    meander_maze *m;
+    notes[by_rows][0] = '\0';
+    meander_context_set_notes(c, hear, notes[by_rows]);
+    if (by_rows && meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r) != MEANDER_OK) return NULL;
+    assert_int_equal(meander_output_write_new(c, write_down, &written, "json", &out), MEANDER_OK);
+    if (by_rows) {
+        assert_int_equal(meander_rows_write(r, style, out), MEANDER_OK);
+        meander_rows_free(r);
+    } else {
+        if (meander_maze_read_file_new(c, path, NULL, MEANDER_AS_AUTO, &m) != MEANDER_OK)
+            fail_msg("%s", meander_context_message(c));
+        assert_int_equal(meander_maze_write(m, NULL, NULL, style, out), MEANDER_OK);
+        meander_maze_free(m);
+    }
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    return written.text;
+}
+
+// Returns whether the file is read row by row; then it is read whole as the same.
+static bool check_same(meander_context *c, const char *what) {
+    char *rows = drawn(c, true);
+    if (rows == NULL) return false;
+    char *whole = drawn(c, false);
+    if (strcmp(rows, whole) != 0) fail_msg("%s\n%s\n%s", what, rows, whole);
+    if (strcmp(notes[true], notes[false]) != 0) fail_msg("%s\nsaid '%s' and '%s'", what, notes[true], notes[false]);
+    free(rows);
+    free(whole);
+    return true;
+}
+
+static painted paint(meander_context *c, const char *id, const painted_look *look) {
+    meander_maze *m;
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    painted_blocks b = painted_blocks_of(m);
+    painted p = painted_new(&b, look);
+    meander_text_free(c, b.text);
+    meander_maze_free(m);
+    return p;
+}
+
+static void test_sizes(void **state) {
+    (void)state;
+    static const painted_look looks[] = {
+        {.wall = 1, .passage = 1}, {.wall = 3, .passage = 3, .margin = 5}, {.wall = 1, .passage = 2, .margin = 1},
+        {.wall = 2, .passage = 9, .margin = 4}, {.wall = 4, .passage = 2, .margin = 3}};
+    static const unsigned sizes[][2] = {{1, 1}, {1, 9}, {9, 1}, {2, 2}, {3, 5}, {7, 8}, {20, 10}, {33, 4}, {70, 12}, {64, 70}};
+    enum { LOOKS = sizeof looks / sizeof looks[0], SIZES = sizeof sizes / sizeof sizes[0] };
+    unsigned read = 0;
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (unsigned i = 0; i < LOOKS * SIZES * PACKS; i++) {
+        char id[64], what[160];
+        painted_look look = looks[i % LOOKS];
+        const unsigned *size = sizes[i / LOOKS % SIZES];
+        look.inverted = i / LOOKS % 3 == 2;
+        snprintf(id, sizeof id, "rect:%ux%u/eller/%u", size[0], size[1], i);
+        painted p = paint(c, id, &look);
+        size_t bytes = packs[i / (LOOKS * SIZES)](&p);
+        put_file(bytes);
+        snprintf(what, sizeof what, "%s, pack %u, look %u", id, i / (LOOKS * SIZES), i % LOOKS);
+        bool same = bytes > 0 && check_same(c, what);
+        read += same;
+        if (bytes > 0 && size[0] > 6 && size[1] > 7 && !look.inverted && !same)
+            fail_msg("%s: %s", what, meander_context_message(c));
+        free(p.pixels);
+    }
+    print_message("%u of %u row by row\n", read, LOOKS * SIZES * PACKS);
+    assert_true(read > 0);
+    meander_context_free(c);
+}
+
+// Wrong pixels, at any place: a picture that is still read row by row is read whole as the same.
+static void test_slips(void **state) {
+    (void)state;
+    static const painted_look look = {.wall = 2, .passage = 3, .margin = 2};
+    enum { ROUNDS = 600 };
+    uint32_t random = 1;
+    unsigned read = 0;
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (unsigned i = 0; i < ROUNDS; i++) {
+        painted p = paint(c, i % 2 == 0 ? "rect:9x7/eller/1" : "rect:8x8/eller/2+braid=100", &look);
+        for (unsigned slip = 0; slip < i % 3; slip++) {
+            random = random * 1664525u + 1013904223u;
+            memset(p.pixels + 3 * ((random >> 8) % ((size_t)p.width * p.height)), (int)(random >> 31) * 255, 3);
+        }
+        put_file(packs[1 + i % (PACKS - 1)](&p));
+        read += check_same(c, "with slips");
+        free(p.pixels);
+    }
+    print_message("%u of %u row by row\n", read, (unsigned)ROUNDS);
+    assert_true(read >= ROUNDS / 3 && read < ROUNDS);
+    meander_context_free(c);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_sizes), cmocka_unit_test(test_slips)};
+    return cmocka_run_group_tests(tests, open_file, close_file);
+}
