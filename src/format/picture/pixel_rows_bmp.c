@@ -66,6 +66,7 @@ static const uint8_t *bmp_pixel(const pixel_rows *p, const uint8_t *row, uint32_
     return number < p->colours ? p->palette + 4 * (size_t)number : black;
 }
 
+// Rows are stored from the bottom up unless the height is negative, so one is read at its place.
 static meander_status bmp_next(pixel_rows *p) {
     const uint8_t *row;
     TRY(pixel_rows_lend(p, p->first + p->stride * (p->downward ? p->y : p->height - 1 - p->y), p->stride, &row));

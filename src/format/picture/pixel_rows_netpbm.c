@@ -32,10 +32,12 @@ static bool netpbm_number(pixel_rows *p, bool bit, uint32_t *number) {
     return digits > 0 && value <= INT32_MAX && (at < p->known || p->known == p->size);
 }
 
+// From 0 to 255; a value above the greatest one counts as that.
 static uint8_t netpbm_value(const pixel_rows *p, uint32_t value) {
     return (uint8_t)((value > p->most ? p->most : value) * 255 / p->most);
 }
 
+// Of bits 1 is black; of greys the greatest value is white.
 static void netpbm_keep_codes(pixel_rows *p) {
     p->code_bits = p->bits;
     for (unsigned i = 0; i < 256; i++)

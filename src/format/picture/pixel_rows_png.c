@@ -167,6 +167,7 @@ static meander_status pixel_rows_png_begin(pixel_rows *p) {
     return status;
 }
 
+// Codes stay as libpng leaves them, in `wide`.
 static meander_status pixel_rows_png_next(pixel_rows *p) {
     TRY(pixel_rows_png_try(p, pixel_rows_png_read_row));
     if (p->code_bits == 0) pixel_rows_png_flatten(p->row, p->wide, p->width);

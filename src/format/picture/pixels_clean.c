@@ -56,6 +56,7 @@ static meander_status clean_answer(const clean *p, meander_status status) {
 
 // ---- pixels become signs -------------------------------------------------------------------
 
+// Green and blue marks are a start, red ones a goal; a colour that is no mark, and a third grey, refuse the picture.
 static char clean_sign(const clean *p, const uint8_t *pixel) {
     unsigned mark = pixels_mark(pixel), grey = pixels_grey(pixel);
     if (pixels_is_coloured(pixel)) return mark == PIXELS_START ? 'S' : mark == PIXELS_GOAL ? 'G' : '\0';
@@ -63,6 +64,7 @@ static char clean_sign(const clean *p, const uint8_t *pixel) {
     return grey == p->greys[!p->walls] ? ' ' : '\0';
 }
 
+// The code of pixel `x`, whose bits are in one byte, the first pixel in the highest ones.
 static unsigned clean_code(const pixel_rows *s, uint32_t x) {
     size_t at = (size_t)x * s->code_bits;
     return (unsigned)s->codes[at / 8] >> (8 - s->code_bits - at % 8) & ((1u << s->code_bits) - 1);
@@ -72,12 +74,14 @@ static const uint8_t *clean_pixel(const pixel_rows *s, uint32_t x) {
     return s->code_bits > 0 ? s->colours_of[clean_code(s, x)] : s->row + 3 * (size_t)x;
 }
 
+// Of codes of one bit, eight signs are copied at once.
 static void clean_make_signs(clean *p) {
     for (unsigned i = 0; i < 256; i++) p->signs[i] = clean_sign(p, p->source.colours_of[i]);
     for (unsigned i = 0; i < 256; i++)
         for (unsigned k = 0; k < 8; k++) p->octets[i][k] = p->signs[i >> (7 - k) & 1];
 }
 
+// Most pictures have codes of 1 or 8 bits; the loop at the end is for all others, and for what is left of a row.
 static void clean_spread(clean *p) {
     const pixel_rows *s = &p->source;
     uint32_t x = 0;
@@ -131,6 +135,7 @@ static meander_status clean_find_greys(clean *p) {
     return any && divided ? MEANDER_OK : clean_refuse(p);
 }
 
+// Zero stands for no run as yet.
 static void clean_keep_least(uint32_t *least, uint32_t length) {
     if (*least == 0 || length < *least) *least = length;
 }
@@ -207,6 +212,7 @@ static meander_status clean_find_lattice(clean *p) {
 
 // ---- signs become text ---------------------------------------------------------------------
 
+// Where block `i` begins: even blocks are walls or posts, odd ones are passages.
 static uint32_t clean_at(const clean *p, unsigned axis, uint64_t i) {
     return (uint32_t)(p->first[axis] + i / 2 * p->pitch[axis] + i % 2 * p->wall[axis]);
 }
@@ -270,6 +276,7 @@ static meander_status clean_next_line(clean *p) {
     return y + 1 == p->count[PIXELS_DOWN] ? clean_skip(p, p->source.height) : MEANDER_OK;
 }
 
+// The next line is the first one, and marks are counted from there.
 static meander_status clean_rewind(clean *p) {
     p->y = UINT64_MAX;
     memset(p->marks, 0, sizeof p->marks);
@@ -295,6 +302,7 @@ static meander_status clean_read(const seekable *s, uint64_t offset, char *bytes
 
 // ---- opening -------------------------------------------------------------------------------
 
+// The rows of block text are ours under another name: what the caller sets is passed on.
 static meander_status clean_next_row(rows *source, meander_row *row) {
     clean *p = source->user;
     p->blocks.y = source->y;
@@ -302,6 +310,7 @@ static meander_status clean_next_row(rows *source, meander_row *row) {
     return p->blocks.next(&p->blocks, row);
 }
 
+// Also after a failure half way: what was not lent is not there.
 static void clean_free(clean *p) {
     context *c = p->reading.context;
     scratch_take_back(&p->lent);
@@ -328,6 +337,7 @@ static meander_status clean_begin(clean *p) {
     return clean_find_greys(p);
 }
 
+// The words of pixels.c for the same picture.
 static void clean_note(const clean *p) {
     const char *colour = p->walls ? "dark" : "light";
     unsigned long width = p->count[PIXELS_ACROSS], height = p->count[PIXELS_DOWN], wall = p->wall[PIXELS_ACROSS];
@@ -370,6 +380,7 @@ static meander_status clean_try(clean *p, const row_reading *r, row_file *file) 
     return clean_refuse(p);
 }
 
+// Dark walls are tried first, as in pixels.c.
 static meander_status clean_open(clean *p, const row_reading *r, bool light, row_file *file) {
     if (r->unfinished || r->bands) return clean_refuse(p);
     TRY(clean_begin(p));
