@@ -63,8 +63,10 @@ meander_status pixel_rows_copy(const pixel_rows *p, size_t first, void *to, size
 }
 
 meander_status pixel_rows_lend(pixel_rows *p, size_t first, size_t size, const uint8_t **bytes) {
-    *bytes = p->bytes + first;
-    if (p->file == NULL) return MEANDER_OK;
+    if (p->file == NULL) {
+        *bytes = p->bytes + first;
+        return MEANDER_OK;
+    }
     if (p->line == NULL) p->line = memory_new(p->reading->context, size, 1);
     if (p->line == NULL) return MEANDER_NO_MEMORY;
     *bytes = p->line;

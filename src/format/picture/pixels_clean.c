@@ -14,7 +14,9 @@
 // the first ones gives UNSUPPORTED, and the picture goes to pixels.c, which looks at all of it first.
 //
 // Invariant: pixels.c would read the same puzzle, and say the same about it.
-// Cost: a row of pixels and a line of text.  A row like the one before is compared, not looked at.
+// Cost: a row of pixels and a line of text.  A row like the one before is compared, not looked at.  The picture
+// is decoded from the top for its lattice, for its openings and for its rows, and once more for each pass
+// that the caller makes.
 #include <stddef.h>
 #include <string.h>
 
@@ -44,6 +46,7 @@ typedef struct clean {
     uint64_t marks[PIXELS_MARKS];
 } clean;
 
+// What this reader will not judge: pixels.c then reads the picture, or says what is wrong with it.
 static meander_status clean_refuse(const clean *p) {
     return context_fail(p->reading.context, MEANDER_UNSUPPORTED, "%s: only clean pictures of two greys are read row by row",
                         p->text.name);
@@ -70,6 +73,7 @@ static unsigned clean_code(const pixel_rows *s, uint32_t x) {
     return (unsigned)s->codes[at / 8] >> (8 - s->code_bits - at % 8) & ((1u << s->code_bits) - 1);
 }
 
+// The colour of pixel `x`, red, green and blue.
 static const uint8_t *clean_pixel(const pixel_rows *s, uint32_t x) {
     return s->code_bits > 0 ? s->colours_of[clean_code(s, x)] : s->row + 3 * (size_t)x;
 }
@@ -193,13 +197,14 @@ static uint32_t clean_count(const clean *p, unsigned axis, uint32_t end, bool wh
     return 2 * ((size - wall) / pitch) + 1;
 }
 
+// Cells are square: otherwise a corridor that goes down through all of the first rows would be a cell
+// that is too high.  Walls as thick as passages make a picture of blocks.
 static meander_status clean_find_lattice(clean *p) {
-    bool plain = true, blocks = true;
+    uint32_t thickness = p->wall[PIXELS_ACROSS], room = p->pitch[PIXELS_ACROSS];
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
         uint32_t passage = p->pitch[axis], wall = p->wall[axis];
         if (wall == 0 || passage == 0 || wall > INT32_MAX || passage > INT32_MAX) return clean_refuse(p);
-        blocks = blocks && wall == passage && wall == p->wall[PIXELS_ACROSS];
-        plain = plain && wall != passage;
+        if (wall != thickness || passage != room) return clean_refuse(p);
         p->pitch[axis] = wall + passage;
     }
     uint32_t below = p->source.height - p->first[PIXELS_DOWN];
@@ -207,23 +212,26 @@ static meander_status clean_find_lattice(clean *p) {
     p->count[PIXELS_DOWN] = clean_count(p, PIXELS_DOWN, below, true);
     if (p->count[PIXELS_DOWN] == 0) p->count[PIXELS_DOWN] = clean_count(p, PIXELS_DOWN, p->source.height, false);
     bool some = p->count[PIXELS_ACROSS] > 0 && p->count[PIXELS_DOWN] > 0;
-    return some && (plain || blocks) ? MEANDER_OK : clean_refuse(p);
+    return some ? MEANDER_OK : clean_refuse(p);
 }
 
 // ---- signs become text ---------------------------------------------------------------------
 
 // Where block `i` begins: even blocks are walls or posts, odd ones are passages.
+// Its last pixel is the one before block i + 1.
 static uint32_t clean_at(const clean *p, unsigned axis, uint64_t i) {
     return (uint32_t)(p->first[axis] + i / 2 * p->pitch[axis] + i % 2 * p->wall[axis]);
 }
 
+// Compares without a branch in the loop, so that a compiler takes many signs at once.
 static bool clean_is_all(const char *signs, uint32_t from, uint32_t end, char sign) {
     unsigned other = 0;
     for (uint32_t x = from; x < end; x++) other |= (unsigned)(signs[x] ^ sign);
     return other == 0;
 }
 
-// Beside the maze is floor, and each block has one sign; false if it is not so.
+// Beside the maze is floor, and each block has one sign; false if it is not so.  Where blocks are single
+// pixels the row is the line.
 static bool clean_make_line(clean *p) {
     uint32_t count = p->count[PIXELS_ACROSS], from = p->first[PIXELS_ACROSS], width = p->source.width;
     bool good = clean_is_all(p->now, 0, from, ' ') && clean_is_all(p->now, p->end[PIXELS_ACROSS], width, ' ');
@@ -318,12 +326,15 @@ static void clean_free(clean *p) {
     memory_free(c, p);
 }
 
+// The rows of text end first: they have borrowed `text`.
 static void clean_close(rows *source) {
     clean *p = source->user;
     p->blocks.close(&p->blocks);
     clean_free(p);
 }
 
+// Opens the picture and lends what a row needs.  Pictures whose rows are all held already (interlaced ones, JPEG)
+// gain nothing.
 static meander_status clean_begin(clean *p) {
     pixel_rows *s = &p->source;
     TRY(clean_answer(p, pixel_rows_open_file(s, &p->reading)));
@@ -337,7 +348,7 @@ static meander_status clean_begin(clean *p) {
     return clean_find_greys(p);
 }
 
-// The words of pixels.c for the same picture.
+// The words of pixels.c for the same picture; of a picture without a doubt the confidence is 1.
 static void clean_note(const clean *p) {
     const char *colour = p->walls ? "dark" : "light";
     unsigned long width = p->count[PIXELS_ACROSS], height = p->count[PIXELS_DOWN], wall = p->wall[PIXELS_ACROSS];
