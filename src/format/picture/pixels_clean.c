@@ -406,6 +406,7 @@ meander_status pixels_open_rows(const row_reading *r, row_file *file) {
     clean *p = memory_new_zeroed(r->context, 1, sizeof *p);
     if (p == NULL) return MEANDER_NO_MEMORY;
     p->reading = (reading){.context = r->context, .file = r->input, .params = r->params};
+    p->source.reading = &p->reading;    // closed in any case
     p->lent.context = r->context;
     p->text = (seekable){.context = r->context, .name = r->input->name, .descriptor = -1};
     p->asked = pixels_asked(r->params);
