@@ -23,6 +23,7 @@
 // Source: our own; clusters as in Geoffrey Grimmett, "Percolation", 1999.
 #include "base/bits.h"
 #include "generate/common/eller_clusters_squares.h"
+#include "generate/common/section_squares.h"
 #include "grid/rect.h"
 
 enum { ELLER_CLUSTERS_MOST = 1 << 21 };    // of a path
@@ -78,22 +79,13 @@ static bool eller_is_open(const eller_planes *p, meander_point at, unsigned side
 
 // ---- the path ------------------------------------------------------------------------------------
 
-static bool eller_section_holds(const section_job *job, meander_point at) {
-    const grid *g = job->maze->grid;
-    return at.x - job->corner.x < g->width && at.y - job->corner.y < g->height;
-}
-
-static cell eller_section_cell(const section_job *job, meander_point at) {
-    return grid_cell(job->maze->grid, at.x - job->corner.x, at.y - job->corner.y);
-}
-
 // Notes that the path goes from the cell to the one beside it.
 static void eller_pass(const section_job *job, meander_point at, unsigned side) {
     meander_point next = eller_beside(at, side);
-    if (eller_section_holds(job, at))
-        job->path_sides[eller_section_cell(job, at)] |= (uint8_t)(1u << side);
-    if (eller_section_holds(job, next))
-        job->path_sides[eller_section_cell(job, next)] |= (uint8_t)(1u << (side + 2) % 4);
+    if (section_holds(job, at))
+        job->path_sides[section_cell(job, at)] |= (uint8_t)(1u << side);
+    if (section_holds(job, next))
+        job->path_sides[section_cell(job, next)] |= (uint8_t)(1u << (side + 2) % 4);
 }
 
 // Searches breadth-first from `to`, then follows the steps back from `from`.  The rows of a box have
@@ -219,7 +211,7 @@ static void eller_copy_section(section_job *job, const eller_planes *p) {
             cell c = grid_cell(g, x, y);
             for (unsigned side = 0; side < 4; side++) {
                 if (!eller_is_open(p, at, side)) continue;
-                if (eller_section_holds(job, eller_beside(at, side)))
+                if (section_holds(job, eller_beside(at, side)))
                     job->maze->open[c] |= (uint8_t)(1u << side);
                 else eller_add_opening(job, c, side);
             }

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "base/promise.h"
+#include "generate/common/section_squares.h"
 #include "grid/rect.h"
 
 enum { NEST_DEPTH = 256 };
@@ -91,14 +92,6 @@ static bool nest_divide(const nest_chamber *c, nest_chamber halves[2], meander_p
 
 // ---- the section ------------------------------------------------------------------------
 
-static bool nest_holds(const nest *n, meander_point at) {
-    return at.x - n->job->corner.x < n->width && at.y - n->job->corner.y < n->height;
-}
-
-static cell nest_cell(const nest *n, meander_point at) {
-    return grid_cell(n->job->maze->grid, at.x - n->job->corner.x, at.y - n->job->corner.y);
-}
-
 // Finds the part of the section that is in the chamber, along one axis.
 static void nest_overlap(uint64_t from, uint64_t length, uint64_t corner, uint64_t section,
                          uint64_t *first, uint64_t *end) {
@@ -120,9 +113,9 @@ static void nest_open(nest *n, meander_point at, unsigned side, bool passed) {
     static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     section_job *job = n->job;
     meander_point next = {at.x + (uint64_t)(int64_t)dx[side], at.y + (uint64_t)(int64_t)dy[side]};
-    if (!nest_holds(n, at)) return;
-    cell c = nest_cell(n, at);
-    if (!nest_holds(n, next)) {
+    if (!section_holds(job, at)) return;
+    cell c = section_cell(job, at);
+    if (!section_holds(job, next)) {
         job->openings[job->opening_count++] = (section_opening){c, side, passed};
         return;
     }
@@ -131,7 +124,7 @@ static void nest_open(nest *n, meander_point at, unsigned side, bool passed) {
     if (job->trace != NULL && (side == MEANDER_EAST || side == MEANDER_SOUTH)) {
         trace_record(job->trace, MEANDER_EVENT_VISIT, c, 0);
         trace_record(job->trace, MEANDER_EVENT_CARVE, c, side);
-        trace_record(job->trace, MEANDER_EVENT_VISIT, nest_cell(n, next), 0);
+        trace_record(job->trace, MEANDER_EVENT_VISIT, section_cell(job, next), 0);
     }
 }
 

@@ -15,6 +15,7 @@
 
 #include <meander/meander.h>
 
+#include "support/both_ways.h"
 #include "support/support.h"
 
 static char path[] = "/tmp/meander-block-XXXXXX";
@@ -37,60 +38,8 @@ static void put_file(const char *text, size_t size) {
     assert_int_equal(fclose(file), 0);
 }
 
-static char notes[2][1024];
-
-static void hear(void *user, const char *text) {
-    char *said = user;
-    strncat(said, text, sizeof notes[0] - 1 - strlen(said));
-}
-
-// What was written: the text, and how long it is.
-typedef struct paper {
-    char *text;
-    size_t size;
-} paper;
-
-static bool write_down(void *user, const char *bytes, size_t size) {
-    paper *p = user;
-    p->text = realloc(p->text, p->size + size + 1);
-    assert_non_null(p->text);
-    memcpy(p->text + p->size, bytes, size);
-    p->size += size;
-    p->text[p->size] = '\0';
-    return true;
-}
-
-// All that JSON tells, of the rows and of the maze held whole, but the ID.
-static char *drawn(meander_context *c, bool by_rows) {
-    paper written = {0};
-    meander_output *out;
-    meander_style style = {.format = "json"};
-    meander_rows *r;
-    meander_maze *m;
-    notes[by_rows][0] = '\0';
-    meander_context_set_notes(c, hear, notes[by_rows]);
-    assert_int_equal(meander_output_write_new(c, write_down, &written, "json", &out), MEANDER_OK);
-    if (by_rows) {
-        assert_int_equal(meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r), MEANDER_OK);
-        assert_int_equal(meander_rows_write(r, style, out), MEANDER_OK);
-        meander_rows_free(r);
-    } else {
-        if (meander_maze_read_file_new(c, path, NULL, MEANDER_AS_AUTO, &m) != MEANDER_OK)
-            fail_msg("%s", meander_context_message(c));
-        assert_int_equal(meander_maze_write(m, NULL, NULL, style, out), MEANDER_OK);
-        meander_maze_free(m);
-    }
-    assert_int_equal(meander_output_close(out), MEANDER_OK);
-    return written.text;
-}
-
 static void check_same(meander_context *c, const char *what) {
-    char *rows = drawn(c, true), *whole = drawn(c, false);
-    if (strcmp(rows, whole) != 0) fail_msg("%s\n%s\n%s", what, rows, whole);
-    if (strcmp(notes[true], notes[false]) != 0)
-        fail_msg("%s\nsaid '%s' and '%s'", what, notes[true], notes[false]);
-    free(rows);
-    free(whole);
+    if (!both_ways_agree(c, path, what)) fail_msg("%s: %s", what, meander_context_message(c));
 }
 
 static void test_mazes(void **state) {

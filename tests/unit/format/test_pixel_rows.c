@@ -15,12 +15,13 @@
 
 #include <meander/meander.h>
 
+#include "support/both_ways.h"
 #include "support/painted.h"
 #include "support/support.h"
 
 enum { ROOM = 1 << 22 };
 
-static char path[] = "/tmp/meander-pixels-XXXXXX", room[ROOM], notes[2][1024];
+static char path[] = "/tmp/meander-pixels-XXXXXX", room[ROOM];
 
 static int open_file(void **state) {
     (void)state;
@@ -92,62 +93,6 @@ enum { PACKS = sizeof packs / sizeof packs[0] };
 
 // ---- both readers --------------------------------------------------------------------------
 
-static void hear(void *user, const char *text) {
-    char *said = user;
-    strncat(said, text, sizeof notes[0] - 1 - strlen(said));
-}
-
-typedef struct paper {
-    char *text;
-    size_t size;
-} paper;
-
-static bool write_down(void *user, const char *bytes, size_t size) {
-    paper *p = user;
-    p->text = realloc(p->text, p->size + size + 1);
-    assert_non_null(p->text);
-    memcpy(p->text + p->size, bytes, size);
-    p->size += size;
-    p->text[p->size] = '\0';
-    return true;
-}
-
-// The maze as JSON, or NULL when it is not read row by row.
-static char *drawn(meander_context *c, bool by_rows) {
-    paper written = {0};
-    meander_output *out;
-    meander_style style = {.format = "json"};
-    meander_rows *r;
-    meander_maze *m;
-    notes[by_rows][0] = '\0';
-    meander_context_set_notes(c, hear, notes[by_rows]);
-    if (by_rows && meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r) != MEANDER_OK) return NULL;
-    assert_int_equal(meander_output_write_new(c, write_down, &written, "json", &out), MEANDER_OK);
-    if (by_rows) {
-        assert_int_equal(meander_rows_write(r, style, out), MEANDER_OK);
-        meander_rows_free(r);
-    } else {
-        if (meander_maze_read_file_new(c, path, NULL, MEANDER_AS_AUTO, &m) != MEANDER_OK)
-            fail_msg("%s", meander_context_message(c));
-        assert_int_equal(meander_maze_write(m, NULL, NULL, style, out), MEANDER_OK);
-        meander_maze_free(m);
-    }
-    assert_int_equal(meander_output_close(out), MEANDER_OK);
-    return written.text;
-}
-
-// Returns whether the file is read row by row; then it is read whole as the same.
-static bool check_same(meander_context *c, const char *what) {
-    char *rows = drawn(c, true);
-    if (rows == NULL) return false;
-    char *whole = drawn(c, false);
-    if (strcmp(rows, whole) != 0) fail_msg("%s\n%s\n%s", what, rows, whole);
-    if (strcmp(notes[true], notes[false]) != 0) fail_msg("%s\nsaid '%s' and '%s'", what, notes[true], notes[false]);
-    free(rows);
-    free(whole);
-    return true;
-}
-
 static painted paint(meander_context *c, const char *id, const painted_look *look) {
     meander_maze *m;
     assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
@@ -178,7 +123,7 @@ static void test_sizes(void **state) {
         size_t bytes = packs[i / (LOOKS * SIZES)](&p);
         put_file(bytes);
         snprintf(what, sizeof what, "%s, pack %u, look %u", id, i / (LOOKS * SIZES), i % LOOKS);
-        bool same = bytes > 0 && check_same(c, what);
+        bool same = bytes > 0 && both_ways_agree(c, path, what);
         read += same;
         if (bytes > 0 && size[0] > 6 && size[1] > 7 && !look.inverted && !same)
             fail_msg("%s: %s", what, meander_context_message(c));
@@ -205,7 +150,7 @@ static void test_slips(void **state) {
             memset(p.pixels + 3 * ((random >> 8) % ((size_t)p.width * p.height)), (int)(random >> 31) * 255, 3);
         }
         put_file(packs[1 + i % (PACKS - 1)](&p));
-        read += check_same(c, "with slips");
+        read += both_ways_agree(c, path, "with slips");
         free(p.pixels);
     }
     print_message("%u of %u row by row\n", read, (unsigned)ROUNDS);
