@@ -7,6 +7,7 @@
 // How many numbers a size has is for the kind to say.  Sizes and options are first read as they
 // are; only when all changes of an ID have been read they must fit together (spec_settle).
 #include "facade/spec_text.h"
+#include "grid/mask.h"
 
 // Sums of two coordinates stay within 64 bits.
 enum { SPEC_POWER_MOST = 62 };
@@ -81,6 +82,7 @@ static meander_status spec_read_option(context *c, maze_spec *spec, spec_text t)
         return params_parse_value(c, spec->kind->name, p, value.at, value.length,
                                   &spec->grid_params.values[i]);
     if (spec_is(key, "mask") && spec_has(spec, "mask")) {
+        TRY(mask_check_word(c, value.at, value.length));
         spec->mask = value.at;
         spec->mask_length = value.length;
     } else if (spec_is(key, "pieces")) {

@@ -22,7 +22,7 @@
 static const char mask_digits[] = "abcdefghijklmnopqrstuvwxyz012345"
                                   "ABCDEFGHIJKLMNOPQRSTUVWXYZ6789-_";
 
-enum { MASK_TICK_LINES = 1024, MASK_TICK_CELLS = 1 << 24 };
+enum { MASK_TICK_LINES = 1024, MASK_TICK_CELLS = 1 << 24, MASK_SHOWN = 60 };
 // A picture's rectangle has at most so many cells per byte, and so many in any case.
 enum { MASK_AREA_SHARE = 16, MASK_AREA_ANY = 1 << 20 };
 
@@ -102,6 +102,15 @@ meander_status mask_read(mask *m, context *c, const input *in) {
 // changed.
 static meander_status mask_bad_word(context *c) {
     return context_fail(c, MEANDER_BAD_REQUEST, "the ID's mask does not fit its size");
+}
+
+meander_status mask_check_word(context *c, const char *word, size_t length) {
+    for (size_t i = 0; i < length; i++)
+        if (memchr(mask_digits, word[i], 64) == NULL)
+            return context_fail(c, MEANDER_BAD_REQUEST,
+                                "character %zu of the mask '%.*s' is none of a-z, A-Z, 0-9, - and _", i + 1,
+                                length < MASK_SHOWN ? (int)length : MASK_SHOWN, word);
+    return MEANDER_OK;
 }
 
 // Reads the next number of the word; returns false when it is cut off or too large.

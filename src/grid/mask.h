@@ -17,6 +17,9 @@ typedef struct mask {
 // All cells are outside.
 MEANDER_CHECKED meander_status mask_init(mask *m, context *c, uint64_t width, uint64_t height);
 MEANDER_CHECKED meander_status mask_read(mask *m, context *c, const input *in);
+// Whether all characters can stand in a word.  What stands for no mask of its size is found when it
+// is decoded; characters that divide the parts of an ID must not get that far.
+MEANDER_CHECKED meander_status mask_check_word(context *c, const char *word, size_t length);
 MEANDER_CHECKED meander_status mask_decode(mask *m, context *c, uint64_t width,
                                            uint64_t height, const char *word, size_t length);
 // Writes the word, to be freed with memory_free.

@@ -33,7 +33,8 @@ other = array([0] * 40, "<f8", (5,))
 def archive(name, files, packed=zipfile.ZIP_DEFLATED):
     with zipfile.ZipFile(os.path.join(folder, name), "w", packed) as out:
         for inner, data in files:
-            out.writestr(inner, data)
+            # Without a time, so that two runs write the same bytes.
+            out.writestr(zipfile.ZipInfo(inner), data, packed)
 
 
 def write(name, data):

@@ -150,6 +150,22 @@ static void test_parts_together(void **state) {
     }
 }
 
+// What divides the parts of an ID cannot come in with a mask: the ID would be read as another one.
+static void test_mask_words(void **state) {
+    (void)state;
+    static const char *const bad[] = {"3x3,mask=c/1", "3x3,mask=/", "9,mask=c+braid=30",
+                                      "3xinf,mask=uu/eller/1", "3x3,mask= c", "3x3,mask=c="};
+    char *id;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        if (meander_id_new(c, "rect:3x3/wilson/1",
+                           &(meander_id_change){MEANDER_ID_SIZE, bad[i]}, 1, &id) != MEANDER_BAD_REQUEST)
+            fail_msg("%s is taken", bad[i]);
+    check("rect:3x3,mask=a:j/wilson/1", NULL, 0,
+          "character 2 of the mask 'a:j' is none of a-z, A-Z, 0-9, - and _", MEANDER_BAD_REQUEST);
+    check("rect:3x3/wilson/1", &(meander_id_change){MEANDER_ID_SIZE, "3x3,mask=azzAZ09-_"}, 1,
+          "rect:3x3,mask=azzAZ09-_/wilson/1", MEANDER_OK);
+}
+
 static void test_meant(void **state) {
     (void)state;
     static const char *const meant[] = {"rect:3x3/wilson/1", "a:/", "square:4/x"};
@@ -224,7 +240,8 @@ int main(void) {
         cmocka_unit_test(test_words),        cmocka_unit_test(test_grids_change),
         cmocka_unit_test(test_places_outside), cmocka_unit_test(test_goals_move),
         cmocka_unit_test(test_parts),        cmocka_unit_test(test_parts_together),
-        cmocka_unit_test(test_meant),        cmocka_unit_test(test_pages),
+        cmocka_unit_test(test_meant),        cmocka_unit_test(test_mask_words),
+        cmocka_unit_test(test_pages),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }
