@@ -16,19 +16,28 @@ void cairo_page_colour(cairo_t *cairo, canvas_colour colour) {
                          (colour & 0xff) / 255.0);
 }
 
-enum { CAIRO_POINTS_MOST = 1 << 15 };
+enum { CAIRO_POINTS_MOST = 1 << 15, CAIRO_FILL_PIXELS = 1 << 23 };
 
 static cairo_t *cairo_of(const canvas *c) { return ((const cairo_page *)c)->cairo; }
 
 static double cairo_length(int32_t length) { return (double)length / CANVAS_CELL; }
 
+// The first colour on a large picture touches all of its memory, which takes longer than a signal may
+// wait: some rows at a time.  On paper it is one rectangle, because edges that meet would show.
+static void cairo_colour_page(const cairo_page *s, const canvas_page *page) {
+    bool pixels = cairo_surface_get_type(cairo_get_target(s->cairo)) == CAIRO_SURFACE_TYPE_IMAGE;
+    uint32_t rows = pixels ? CAIRO_FILL_PIXELS / (page->width + 1) + 1 : page->height;
+    cairo_page_colour(s->cairo, page->colour);
+    for (uint32_t y = 0; y < page->height; y += rows) {
+        cairo_rectangle(s->cairo, 0, y, page->width, rows < page->height - y ? rows : page->height - y);
+        cairo_fill(s->cairo);
+        if (context_progress(s->context, 0, 0) != MEANDER_OK) return;
+    }
+}
+
 static void cairo_begin(canvas *c, const canvas_page *page) {
     cairo_t *cairo = cairo_of(c);
-    if (page->colour != CANVAS_NONE) {
-        cairo_page_colour(cairo, page->colour);
-        cairo_rectangle(cairo, 0, 0, page->width, page->height);
-        cairo_fill(cairo);
-    }
+    if (page->colour != CANVAS_NONE) cairo_colour_page((const cairo_page *)c, page);
     cairo_translate(cairo, page->halves / 2.0, page->halves / 2.0);
     cairo_scale(cairo, page->scale, page->scale);
     cairo_new_path(cairo);
