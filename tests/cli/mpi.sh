@@ -166,5 +166,46 @@ else
     check 'a run with a killed rank is continued' made
 fi
 
+# --- A killed run of solve leaves nothing: the bands have lost their names when they are filled. ---
+
+bands_of() { # MPIRUN'S PID: one of its ranks that has a band open
+    of=$(rank_of "$1")
+    [ -n "$of" ] && ls -l "/proc/$of/fd" 2>/dev/null | grep -q 'made.moves.bands-.*deleted'
+}
+long=rect:8000x20000/recursive-division/7
+if [ ! -d /proc/self/fd ]; then skip 'solve is killed' 'there is no /proc'
+else
+    for n in 1 2 3; do
+        rm -rf made*
+        "$mpirun" -n $n "$MEANDER_BUILD/meander-mpi" solve -q $long -o made.moves </dev/null >out 2>err &
+        run=$!
+        soon bands_of $run
+        kill -9 "$(rank_of $run)"
+        wait $run
+        status=$?
+        check "killed, solve ends: $n" [ $status != 0 ]
+        check "and leaves nothing: $n" [ -z "$(ls -d made* 2>/dev/null)" ]
+    done
+fi
+
+# --- A disk that is full: here the largest size of a file, of the ranks alone. ---
+
+limited() { # RANKS WORDS...
+    n=$1
+    shift
+    # shellcheck disable=SC2016
+    timeout 120 "$mpirun" -n "$n" sh -c 'ulimit -f 20000; exec "$0" "$@"' "$MEANDER_BUILD/meander-mpi" "$@" \
+        </dev/null >out 2>err
+    status=$?
+}
+for n in 1 2 3; do
+    limited $n solve rect:9000x9000/recursive-division/7 -o made.moves
+    check "no room for a band: $n" refuses 3 'a band of made.moves: File too large'
+    check "then nothing is left: $n" [ -z "$(ls -d made* 2>/dev/null)" ]
+    limited $n solve rect:2000x2000/recursive-division/7 -f block -o made.txt
+    check "no room for what is joined: $n" refuses 3 'made.txt: File too large'
+    check "then nothing is left either: $n" [ -z "$(ls -d made* 2>/dev/null)" ]
+done
+
 echo "1..$number"
 exit $failed
