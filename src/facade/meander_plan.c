@@ -51,6 +51,7 @@ static meander_status plan_whole(context *c, const maze_spec *spec, meander_plan
     uint64_t count = (spec->width + 1) * (spec->height + 2);
     unsigned sides = plan_sides(spec->kind);
     generate_plan size = {.others = !names_contain(spec->kind->traits, "squares"),
+                          .lattice_sides = names_contain(spec->kind->traits, "lattice") ? sides : 0,
                           .width = spec->width, .height = spec->height,
                           .cells = spec->width * spec->height, .count = count,
                           .threads = c->threads == 0 ? 1 : c->threads};

@@ -68,6 +68,7 @@ typedef struct row_job {
 // full rectangle of squares.
 typedef struct generate_plan {
     bool others;
+    unsigned lattice_sides;      // of a cell on a lattice; 0: it is none
     uint64_t width, height;
     uint64_t cells, count;       // of the maze, and bytes of its array
     unsigned threads;

@@ -16,22 +16,10 @@
 // Cost: some looks at each side; 12 bytes per cell.
 // Source: leaving out heavy passages that can join nothing: Vitaly Osipov, Peter Sanders, Johannes
 // Singler, "The filter-Kruskal minimum spanning tree algorithm", 2009.
-#include "generate/common/filter_kruskal.h"
+#include "generate/common/filter_kruskal_rounds.h"
+#include "generate/common/key_sort.h"
 
-enum { ROUNDS_DIGIT = 11, ROUNDS_DIGITS = 1 << ROUNDS_DIGIT, ROUNDS_ROOM_LEAST = 64 };
-
-typedef struct filter_kruskal_run {
-    filter_kruskal *filter;
-    union_find parts;
-    cell joined;                 // passages that were opened
-    uint64_t least, span;        // the bounds of the round: least ... least + span
-    uint64_t heavier;            // passages beyond the bounds that still joined two parts
-    unsigned onward;             // sides that may lead to a higher index
-    unsigned number_bits;        // of a cell and a side, in the lowest bits of a key
-    unsigned dropped;            // lowest bits of a weight that have no room in a key
-    uint64_t *keys, *spare;      // what a round lists: weight above `least`, cell, side
-    size_t count, room;
-} filter_kruskal_run;
+enum { ROUNDS_ROOM_LEAST = 64 };
 
 // A passage in a key is the end with the lower index, and its side.
 static cell rounds_cell(const filter_kruskal_run *r, uint64_t key) {
@@ -69,9 +57,7 @@ static bool rounds_list_row(filter_kruskal_run *r, cell c, uint64_t number, uint
             uint64_t above = weights_of(&even, number * GRID_SIDES_MOST + side) - least;
             if (above > span) heavier++;
             else if (key == end) return false;
-            else
-                *key++ = above >> r->dropped << r->number_bits |
-                         ((uint64_t)c * GRID_SIDES_MOST + side);
+            else *key++ = filter_kruskal_key(r, above, c, side);
         }
     }
     r->count = (size_t)(key - r->keys);
@@ -106,22 +92,9 @@ static meander_status rounds_list(filter_kruskal_run *r) {
 
 // ---- sorting -----------------------------------------------------------------------------
 
-static void rounds_sort_digit(const uint64_t *from, uint64_t *to, size_t count, unsigned shift) {
-    size_t places[ROUNDS_DIGITS] = {0}, sum = 0;
-    for (size_t i = 0; i < count; i++) places[from[i] >> shift & (ROUNDS_DIGITS - 1)]++;
-    for (unsigned d = 0; d < ROUNDS_DIGITS; d++) {
-        size_t many = places[d];
-        places[d] = sum;
-        sum += many;
-    }
-    for (size_t i = 0; i < count; i++) to[places[from[i] >> shift & (ROUNDS_DIGITS - 1)]++] = from[i];
-}
-
-// The weight of a round uses the bits of a key from the highest on.  Two digits leave a few
-// neighbours in the wrong order, which an insertion sort corrects.
+// The weight of a round uses the bits of a key from the highest on.
 static void rounds_sort(filter_kruskal_run *r) {
-    rounds_sort_digit(r->keys, r->spare, r->count, 64 - 2 * ROUNDS_DIGIT);
-    rounds_sort_digit(r->spare, r->keys, r->count, 64 - ROUNDS_DIGIT);
+    key_sort(r->keys, r->spare, r->count);
     for (size_t i = 1; i < r->count; i++) {
         uint64_t key = r->keys[i];
         size_t place = i;
@@ -167,10 +140,21 @@ static meander_status rounds_run(filter_kruskal_run *r) {
     return MEANDER_OK;
 }
 
+// What tiles have left is so little that one round takes it all.
+static meander_status rounds_after_tiles(filter_kruskal_run *r) {
+    r->span = UINT64_MAX;
+    r->dropped = r->number_bits;
+    TRY(filter_kruskal_lattice(r));
+    rounds_sort(r);
+    rounds_join(r);
+    return MEANDER_OK;
+}
+
 meander_status filter_kruskal_rounds(filter_kruskal *s) {
     const grid *g = s->job->grid;
     scratch *lent = s->job->scratch;
-    filter_kruskal_run r = {.filter = s, .room = g->cells / 2 + ROUNDS_ROOM_LEAST};
+    size_t tiled = filter_kruskal_lattice_room(g);
+    filter_kruskal_run r = {.filter = s, .room = tiled != SIZE_MAX ? tiled : g->cells / 2 + ROUNDS_ROOM_LEAST};
     uint64_t ends = 0;
     TRY(filter_kruskal_check(s, g->count, 0));
     for (unsigned side = 0; side < g->side_count; side++)
@@ -182,9 +166,13 @@ meander_status filter_kruskal_rounds(filter_kruskal *s) {
     r.keys = scratch_lend(lent, r.room, sizeof *r.keys);
     r.spare = scratch_lend(lent, r.room, sizeof *r.spare);
     if (r.keys == NULL || r.spare == NULL) return MEANDER_NO_MEMORY;
-    return rounds_run(&r);
+    return tiled != SIZE_MAX ? rounds_after_tiles(&r) : rounds_run(&r);
 }
 
+// Boxes leave most in question: their tiles have six borders.
 uint64_t filter_kruskal_rounds_lend(const generate_plan *plan) {
-    return plan->count * sizeof(uint32_t) + (plan->cells / 2 + ROUNDS_ROOM_LEAST) * 2 * sizeof(uint64_t);
+    unsigned sides = plan->lattice_sides;
+    uint64_t passages = sides > 0 ? plan->cells / 9 * sides : plan->cells / 2;
+    return plan->count * sizeof(uint32_t) + (passages + ROUNDS_ROOM_LEAST) * 2 * sizeof(uint64_t) +
+           (sides > 0 ? filter_kruskal_lattice_lend(sides) : 0);
 }

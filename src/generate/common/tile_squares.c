@@ -23,10 +23,10 @@
 
 #include <string.h>
 
+#include "generate/common/key_sort.h"
 #include "grid/rect.h"
 
 enum { LEADS_OUT = UINT16_MAX };
-enum { DIGIT_BITS = 11, DIGITS = 1 << DIGIT_BITS };
 
 enum { KEY_BORDER = 1, KEY_SIDE = 1, KEY_CELL = 3, KEY_WEIGHT = 17 };
 
@@ -62,23 +62,8 @@ static bool tile_before(const tile *t, uint64_t a, uint64_t b) {
                           tile_passage(t, tile_key_cell(b), tile_key_side(b)));
 }
 
-// One stable pass of a radix sort over 11 bits of the keys.
-static void tile_sort_digit(const uint64_t *from, uint64_t *to, size_t count, unsigned shift) {
-    uint32_t places[DIGITS] = {0}, sum = 0;
-    for (size_t i = 0; i < count; i++) places[from[i] >> shift & (DIGITS - 1)]++;
-    for (unsigned d = 0; d < DIGITS; d++) {
-        uint32_t many = places[d];
-        places[d] = sum;
-        sum += many;
-    }
-    for (size_t i = 0; i < count; i++) to[places[from[i] >> shift & (DIGITS - 1)]++] = from[i];
-}
-
-// Sorts the keys.  Two digits leave a few neighbours in the wrong order, which an insertion sort
-// corrects.
 static void tile_sort(tile *t) {
-    tile_sort_digit(t->keys, t->spare, t->count, 64 - 2 * DIGIT_BITS);
-    tile_sort_digit(t->spare, t->keys, t->count, 64 - DIGIT_BITS);
+    key_sort(t->keys, t->spare, t->count);
     for (size_t i = 1; i < t->count; i++) {
         uint64_t key = t->keys[i];
         size_t place = i;

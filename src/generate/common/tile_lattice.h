@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// A tile of the filter on a lattice, with its tables, and how the lattice is cut into tiles.
+//
+//     . . . . . . . .      '.' the margin: two rows and columns for steps out of the tile, which
+//     . . c c c c . .      is where a passage leads if the tile's own tables say so
+//     . . c c c c . .
+//     . . . . . . . .      of a box, a tile takes some levels as well, with a margin of one
+//
+#ifndef GENERATE_TILE_LATTICE_H
+#define GENERATE_TILE_LATTICE_H
+
+#include "generate/common/filter_kruskal_rounds.h"
+
+enum { TILE_CELLS = 1 << 14, TILE_DEPTH = 24, TILE_LINE_BITS_LEAST = 3, TILE_MARGIN = 2, TILE_OUT = UINT16_MAX };
+
+// Where a side leads: so many columns, rows and levels on.  In odd rows of a lattice that leans it
+// leads to another column than in even rows.
+typedef struct tile_step {
+    ptrdiff_t columns[2], rows, levels;
+} tile_step;
+
+typedef struct lattice_tiles {
+    filter_kruskal_run *run;
+    const grid *grid;
+    uint64_t rows, levels;           // of the grid: rows of a level
+    tile_step steps[GRID_SIDES_MOST];
+    unsigned far;                    // sides that lead beyond the margin
+    unsigned width, height, depth;   // of a full tile, in columns, rows and levels
+    unsigned line_bits;              // of its tables: a row is 2^line_bits long
+    size_t line, floor, length;      // a row, a level, all
+    // The tile in hand.
+    uint64_t x, y, level;
+    unsigned w, h, d;
+    ptrdiff_t step[2][GRID_SIDES_MOST];      // in the tables, of even and odd rows
+    uint64_t number[2][GRID_SIDES_MOST];     // between numbers of places
+    uint64_t light;                  // passages of this weight or less are taken first
+    uint16_t *parent;                // towards the component's root, TILE_OUT in the margin
+    uint16_t *size;                  // of a root's component, or TILE_LEADS_OUT
+    uint16_t *cluster;               // of a root that leads out: towards the cluster's
+    uint16_t *flat;
+    uint32_t *cells;                 // in the grid
+    uint64_t *keys, *spare, *light_end, *heavy;
+    size_t room;
+} lattice_tiles;
+
+// A cell of the tile in its tables.
+static inline size_t tile_at(const lattice_tiles *t, unsigned y, unsigned level) {
+    return (level + (t->levels > 1)) * t->floor + (y + TILE_MARGIN) * t->line + TILE_MARGIN;
+}
+
+// Filters the tile in hand: opens the passages that are certain, adds those in question to the run's
+// keys, and makes the first cell of each component the parent of all.
+void tile_lattice_run(lattice_tiles *t);
+
+#endif

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// The filter in tiles makes the mazes of the textbook: on lattices of several tiles, with borders of
+// tiles at every place where they can lie, in levels, and with an outline.  The textbook sorts all
+// passages with qsort and joins sets one by one.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <meander/meander.h>
+
+#include "base/bits.h"
+#include "facade/facade.h"
+#include "generate/common/filter_kruskal_rounds.h"
+
+typedef struct passage {
+    uint64_t number, weight;
+    cell from;
+    unsigned side;
+} passage;
+
+static int compare(const void *a, const void *b) {
+    const passage *p = a, *q = b;
+    if (p->weight != q->weight) return p->weight < q->weight ? -1 : 1;
+    return p->number < q->number ? -1 : p->number != q->number;
+}
+
+static size_t set_of(size_t *parent, size_t c) {
+    while (parent[c] != c) c = parent[c] = parent[parent[c]];
+    return c;
+}
+
+// All passages once, the lightest first; the draws are those of all generators of the family.
+static passage *sorted(const grid *g, uint64_t seed, size_t *count) {
+    rng chance;
+    rng_seed(&chance, seed);
+    rng_below(&chance, g->cells);
+    generate_job job = {.grid = g, .rng = &chance};
+    weights w = weights_begin(&job, PARAMS_WEIGHTS(1, 1, 1, 1));
+    passage *all = malloc(g->count * g->side_count * sizeof *all);
+    assert_non_null(all);
+    *count = 0;
+    for (cell c = 0; c < g->count; c++)
+        for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
+            unsigned side = bits_lowest(sides);
+            uint64_t number = weights_passage(&w, c, side);
+            if (weights_cell(&w, number) != c || weights_side(number) != side) continue;
+            all[(*count)++] = (passage){number, weights_of(&w, number), c, side};
+        }
+    qsort(all, *count, sizeof *all, compare);
+    return all;
+}
+
+static uint8_t *textbook(const grid *g, uint64_t seed) {
+    size_t count;
+    passage *all = sorted(g, seed, &count);
+    size_t *parent = malloc(g->count * sizeof *parent);
+    uint8_t *open = calloc(g->count, 1);
+    assert_true(parent != NULL && open != NULL);
+    for (cell c = 0; c < g->count; c++) parent[c] = c;
+    for (size_t i = 0; i < count; i++) {
+        cell next = grid_neighbour(g, all[i].from, all[i].side);
+        size_t one = set_of(parent, all[i].from), other = set_of(parent, next);
+        if (one == other) continue;
+        parent[one] = other;
+        open[all[i].from] |= (uint8_t)(1u << all[i].side);
+        open[next] |= (uint8_t)(1u << grid_back(g, all[i].from, all[i].side));
+    }
+    free(parent);
+    free(all);
+    return open;
+}
+
+static void check(meander_context *c, const char *shape, uint64_t seed) {
+    char id[96];
+    meander_maze *m;
+    snprintf(id, sizeof id, "%s/kruskal/%d", shape, (int)seed);
+    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK)
+        fail_msg("%s: %s", id, meander_context_message(c));
+    const grid *g = m->puzzle.grid;
+    uint8_t *open = textbook(g, seed);
+    for (cell at = 0; at < g->count; at++)
+        if (m->puzzle.maze.open[at] != open[at]) {
+            meander_point p = grid_point(g, at);
+            fail_msg("%s: cell %d,%d has passages %x, the textbook's %x", id, (int)p.x, (int)p.y,
+                     m->puzzle.maze.open[at], open[at]);
+        }
+    free(open);
+    meander_maze_free(m);
+}
+
+static void test_textbook(void **state) {
+    (void)state;
+    static const char *const shapes[] = {
+        "hex:1x1", "hex:1x300", "hex:2x40", "hex:3x7", "hex:300x1", "hex:124x132", "hex:125x133", "hex:260x280",
+        "hex:90", "hex:150,outline=triangle", "tri:3x2", "tri:4x270", "tri:251x134", "tri:140",
+        "zeta:1x9", "zeta:3x3", "zeta:125x131", "zeta:249x20", "upsilon:2x3", "upsilon:130x140",
+        "weave:3x3", "weave:4x5", "weave:128x136", "weave:250x40,crossings=90",
+        "box:1x1x9", "box:2x2x2", "box:3x1x4", "box:5x3x2", "box:30x26x25", "box:29x25x49", "box:70x70x3",
+        "box:130x3x70", "box:4x3x3x2", "box:9x8x3x4", "box:2x5x3x6", "box:60x50x2x3"};
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+        for (uint64_t seed = 1; seed <= 2; seed++) check(c, shapes[i], seed);
+    meander_context_free(c);
+}
+
+static grid *grid_of(meander_context *c, const char *shape, meander_maze **m) {
+    char id[96];
+    snprintf(id, sizeof id, "%s/bfs-tree/1", shape);
+    if (meander_maze_new(c, id, NULL, m) != MEANDER_OK) fail_msg("%s: %s", id, meander_context_message(c));
+    return (*m)->puzzle.grid;
+}
+
+// All lattices whose sides lead near go by tiles, and there is room for little more than
+// what leads out of them; a fourth dimension leads too far.
+static void test_room(void **state) {
+    (void)state;
+    static const struct {
+        const char *shape;
+        size_t per_100_cells;
+    } cases[] = {{"hex:1000x1000", 14}, {"tri:1000x1000", 9}, {"zeta:1000x1000", 20}, {"box:112x96x96", 45}};
+    meander_context *c;
+    meander_maze *m;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        grid *g = grid_of(c, cases[i].shape, &m);
+        size_t room = filter_kruskal_lattice_room(g);
+        if (room > g->cells / 100 * cases[i].per_100_cells)
+            fail_msg("%s: room for %zu passages", cases[i].shape, room);
+        meander_maze_free(m);
+    }
+    assert_int_equal(filter_kruskal_lattice_room(grid_of(c, "box:9x8x3x4", &m)), SIZE_MAX);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_textbook), cmocka_unit_test(test_room)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
