@@ -115,24 +115,28 @@ FLAGS_src      := -Iinclude -Isrc -fPIC -fvisibility=hidden -DMEANDER_BUILD \
                   -ffunction-sections -fdata-sections
 FLAGS_view     := -Iinclude -I.
 FLAGS_apps     := -Iinclude -I.
-FLAGS_tests     = -Iinclude -Isrc -Itests -I. $(shell $(PKG_CONFIG) --cflags cmocka 2>/dev/null)
+FLAGS_tests     = -Iinclude -Isrc -Itests -I. $(call find,cmocka,--cflags)
 FLAGS_fuzz     := -Iinclude -I.
 FLAGS_examples := -Iinclude
 FLAGS_docs     := -Iinclude
 FLAGS_tools    := -Iinclude -I.
 $(call objects,$(ALONE_C) $(FILM_C)): FLAGS_examples :=
 
-CMOCKA    = $(or $(shell $(PKG_CONFIG) --libs cmocka 2>/dev/null),-lcmocka)
+CMOCKA    = $(or $(call find,cmocka,--libs),-lcmocka)
 
 # --- Optional parts: what pkg-config knows and a program can be linked with. ---
 
-# $(call part,PACKAGE,NAME): flags and libraries, if they are there.
+# $(call part,PACKAGE,NAME): flags and libraries, if they are there.  What pkg-config says is asked for
+# once and kept, and where all libraries can be linked together none is tried alone.
 links = $(shell echo 'int main(void) { return 0; }' | $(CC) $(CFLAGS) $(LDFLAGS) -x c - -o /dev/null $(1) \
     >/dev/null 2>&1 && echo yes)
-find  = $(shell $(PKG_CONFIG) $(2) $(1) 2>/dev/null)
-part  = $(if $(PARTS),$(if $(call find,$(1),--libs),$(if $(call links,$(call find,$(1),--libs)),$(2))))
+find  = $(if $(filter undefined,$(origin found$(2)_$(1))),$(eval found$(2)_$(1) := \
+    $(shell $(PKG_CONFIG) $(2) $(1) 2>/dev/null)))$(found$(2)_$(1))
+part  = $(if $(PARTS),$(if $(call find,$(1),--libs),$(if $(or $(WITH_ALL),$(call links,$(call find,$(1),--libs))),$(2))))
 
 PARTS      ?= yes
+WITH_ALL   := $(if $(PARTS),$(call links,$(foreach package,libpng cairo cgif zlib libjpeg libgif ncursesw sdl2 \
+    freetype2 fontconfig md4c,$(call find,$(package),--libs))))
 WITH_PNG   := $(call part,libpng,yes)
 WITH_CAIRO := $(call part,cairo,yes)
 WITH_CGIF  := $(call part,cgif,yes)
