@@ -20,6 +20,7 @@ static const char main_help[] =
     "  -o, --output FILE    where to write the maze or its path\n"
     "  -f, --format FORMAT  its format, perhaps with parameters, as in -f mndr:rows=64\n"
     "      --count N        so many mazes in one array, which differ in their seeds\n"
+    "      --continue       with --count: goes on with what an interrupted run has left\n"
     "  -q, --quiet          print errors only\n"
     "  -h, --help           print this\n"
     "  -V, --version        print the version, and that of MPI\n"
@@ -61,6 +62,7 @@ static void words_read(words *w, ranks *r, int count, char **list) {
         else if (value != NULL)
             snprintf(w->wrong, sizeof w->wrong, "%s needs a value", list[i]);
         else if (is_option(list[i], "-q", "--quiet")) r->quiet = true;
+        else if (strcmp(list[i], "--continue") == 0) r->goes_on = true;
         else if (is_option(list[i], "-h", "--help")) w->help = true;
         else if (is_option(list[i], "-V", "--version")) w->version = true;
         else if (list[i][0] == '-' || (w->command != NULL && r->word != NULL))
@@ -100,6 +102,8 @@ static const char *main_wrong(const words *w, const mpi_command *command, ranks 
     if (w->wrong[0] != '\0') return w->wrong;
     if (command == NULL && r->mazes != NULL) return "--count belongs to generate";
     if (command == NULL) return "the command is generate, verify, measure or solve; see meander-mpi --help";
+    if (r->goes_on && r->mazes == NULL)
+        return "--continue belongs to --count; 'meander generate --continue FILE' completes one maze";
     bool writes = command->trait != NULL;
     if (r->word == NULL && strcmp(command->name, "generate") == 0) return "generate needs an ID";
     if (r->word == NULL) return "an ID or a file is missing";

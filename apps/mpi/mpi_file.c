@@ -54,7 +54,8 @@ static int part_prepare(shared_file *f) {
     if (!S_ISREG(part.st_mode) || part.st_nlink != 1) return part_refuse(f, "is not a file of its own");
     if (fcntl(f->descriptor, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN))
         return part_refuse(f, "is being written by another process");
-    if (ftruncate(f->descriptor, 0) != 0) return part_failed(f, errno);
+    if (f->keeps) f->found = (uint64_t)part.st_size;
+    else if (ftruncate(f->descriptor, 0) != 0) return part_failed(f, errno);
     if (replaces && fchmod(f->descriptor, old.st_mode & 07777) != 0) return part_failed(f, errno);
     return EXIT_DONE;
 }
@@ -88,19 +89,38 @@ bool file_write(void *user, const char *bytes, size_t size) {
     }
     if (written == (int)size) {
         f->written += size;
+        if (f->end < f->place + f->written) f->end = f->place + f->written;
         return true;
     }
     ranks_path_failed(f->message, f->part, ENOSPC);
     return false;
 }
 
-int file_open(const ranks *r, const char *output, shared_file *f) {
+bool file_has(void *user, const char *bytes, size_t size) {
+    enum { CHUNK = 4096 };
+    shared_file *f = user;
+    char there[CHUNK];
+    for (size_t at = 0; at < size; at += CHUNK) {
+        int some = size - at < CHUNK ? (int)(size - at) : CHUNK, count = 0;
+        MPI_Status status;
+        if (MPI_File_read_at(f->file, (MPI_Offset)(f->place + f->written), there, some, MPI_BYTE,
+                             &status) != MPI_SUCCESS) return false;
+        if (MPI_Get_count(&status, MPI_BYTE, &count) != MPI_SUCCESS || count != some) return false;
+        if (memcmp(there, bytes + at, (size_t)some) != 0) return false;
+        f->written += (uint64_t)some;
+    }
+    return true;
+}
+
+int file_open(const ranks *r, const char *output, bool keeps, shared_file *f) {
     bool first = r->number == 0;
-    *f = (shared_file){.descriptor = -1};
+    *f = (shared_file){.descriptor = -1, .keeps = keeps};
     int answer = ranks_agree(r, first ? part_open(f, output) : EXIT_DONE, f->message);
     if (answer != EXIT_DONE) return answer;
     MPI_Bcast(f->part, sizeof f->part, MPI_CHAR, 0, MPI_COMM_WORLD);
-    int error = MPI_File_open(MPI_COMM_WORLD, f->part, MPI_MODE_WRONLY, MPI_INFO_NULL, &f->file);
+    MPI_Bcast(&f->found, 1, MPI_UINT64_T, 0, MPI_COMM_WORLD);
+    int error = MPI_File_open(MPI_COMM_WORLD, f->part, keeps ? MPI_MODE_RDWR : MPI_MODE_WRONLY,
+                              MPI_INFO_NULL, &f->file);
     if (error != MPI_SUCCESS) file_keep_error(f, error);
     answer = ranks_agree(r, error == MPI_SUCCESS ? EXIT_DONE : EXIT_MACHINE, f->message);
     if (answer != EXIT_DONE && error == MPI_SUCCESS) MPI_File_close(&f->file);
@@ -122,16 +142,19 @@ int file_close(const ranks *r, shared_file *f, int own) {
 // ---- the end ---------------------------------------------------------------------------
 
 static int part_finish(shared_file *f) {
+    if (ftruncate(f->descriptor, (off_t)f->end) != 0) return part_failed(f, errno);
     if (fsync(f->descriptor) != 0 || rename(f->part, f->path) != 0) return part_failed(f, errno);
     return EXIT_DONE;
 }
 
 int file_finish(const ranks *r, shared_file *f) {
+    uint64_t end = f->end;
+    MPI_Reduce(&end, &f->end, 1, MPI_UINT64_T, MPI_MAX, 0, MPI_COMM_WORLD);
     return ranks_agree(r, r->number == 0 ? part_finish(f) : EXIT_DONE, f->message);
 }
 
 void file_drop(const ranks *r, const shared_file *f) {
-    if (r->number == 0) unlink(f->part);
+    if (r->number == 0 && !f->keeps) unlink(f->part);
 }
 
 void file_end(shared_file *f) {

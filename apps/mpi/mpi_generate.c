@@ -31,7 +31,7 @@ static void part_leave(const ranks *r, const shared_file *f) {
 }
 
 static int generate_rows(const ranks *r, meander_rows *rows, shared_file *f) {
-    int answer = file_open(r, r->output, f);
+    int answer = file_open(r, r->output, false, f);
     if (answer != EXIT_DONE) return answer;
     answer = file_close(r, f, rows_write_share(r, rows, f));
     if (answer == EXIT_DONE) return file_finish(r, f);

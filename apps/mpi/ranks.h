@@ -25,6 +25,7 @@ typedef struct ranks {
     const char *word;            // an ID, or for all but generate a file
     const char *output, *format; // format NULL: that of the output's name
     const char *mazes;           // how many; NULL: one
+    bool goes_on;                // with what a run of so many has left
 } ranks;
 
 // The exit status for a status of the library.

@@ -998,7 +998,8 @@ meander_batch_write_npy(meander_batch *b, uint64_t count, meander_output *out,
 // Writes one of `shares` shares of these files, so that several processes can write them: share
 // `number`, from 0, of equally many mazes or one more. *place and, unless `ids` is NULL, *ids_place,
 // set before the first byte comes, are where the bytes belong. The first share has the head of the array. To know where
-// IDs belong takes some nanoseconds per maze before them. Further errors: BAD_REQUEST (no such
+// IDs belong takes some nanoseconds per maze before them. `out` NULL: no maze is made; the places are
+// set, and the IDs written unless `ids` is NULL. Further errors: BAD_REQUEST (no such
 // share), UNSUPPORTED (a batch with limits, or unique), TOO_BIG.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_batch_write_share(meander_batch *b, uint64_t count, uint64_t number, uint64_t shares,

@@ -342,6 +342,14 @@ static meander_status share_check(const meander_batch *b, uint64_t count, uint64
                         (unsigned long long)count);
 }
 
+static meander_status share_write_ids(meander_batch *b, uint64_t count, output *ids) {
+    for (uint64_t end = b->index + count; b->index < end; b->index++) {
+        b->spec.order.seed = meander_batch_seed(b->first, b->index);
+        TRY(batch_tell_id(b, ids));
+    }
+    return MEANDER_OK;
+}
+
 meander_status meander_batch_write_share(meander_batch *b, uint64_t count, uint64_t number,
                                          uint64_t shares, uint64_t *place, meander_output *out,
                                          uint64_t *ids_place, meander_output *ids) {
@@ -353,8 +361,9 @@ meander_status meander_batch_write_share(meander_batch *b, uint64_t count, uint6
     uint64_t first = share_first(count, number, shares);
     *place = number == 0 ? 0 : npy_head_size(size, sizes, 3) + first * shape.size;
     if (ids != NULL) *ids_place = share_ids_size(b, first);
-    if (number == 0) npy_write_head(&out->output, size, sizes, 3);
+    if (number == 0 && out != NULL) npy_write_head(&out->output, size, sizes, 3);
     b->index += first;
-    return batch_write(b, share_first(count, number + 1, shares) - first, &shape, &out->output,
-                       ids == NULL ? NULL : &ids->output);
+    count = share_first(count, number + 1, shares) - first;
+    if (out == NULL) return ids == NULL ? MEANDER_OK : share_write_ids(b, count, &ids->output);
+    return batch_write(b, count, &shape, &out->output, ids == NULL ? NULL : &ids->output);
 }

@@ -166,6 +166,65 @@ else
     check 'a run with a killed rank is continued' made
 fi
 
+# --- A set that was interrupted: pieces whose IDs are there are not made again. ---
+
+whole_set() { [ $status = 0 ] && cmp -s set.npy made.npy && cmp -s set.npy.ids.txt made.npy.ids.txt && alone 'made.npy made.npy.ids.txt'; }
+has_ids() { [ "$(cat made.npy.ids.txt.part 2>/dev/null | tr -d '\0' | wc -l)" -gt 1000 ]; }
+id=rect:20x20/wilson/7
+"$MEANDER" generate -q $id --count 200000 -o set.npy
+for n in 1 2 3; do
+    rm -f made*
+    "$mpirun" -n $n "$MEANDER_BUILD/meander-mpi" generate -q $id --count 200000 -o made.npy </dev/null >out 2>err &
+    run=$!
+    soon has_ids
+    kill -9 "$(rank_of $run)"
+    wait $run
+    if [ -e made.npy.ids.txt ]; then skip "a set was interrupted: $n" 'it had ended by itself'
+    else
+        ranks $((4 - n)) generate -q $id --count 200000 -o made.npy --continue
+        check "a set interrupted by killing one of $n" whole_set
+    fi
+done
+
+# What is made again is changed here before: 45 bytes a maze, behind 128 of the head.
+part_of() { # COUNT: the parts are those of a set of so many
+    rm -f made*
+    "$MEANDER" generate -q rect:9x5/wilson/7 --count "$1" -o made.npy
+    mv made.npy made.npy.part
+    mv made.npy.ids.txt made.npy.ids.txt.part
+}
+spoil() { head -c "$3" /dev/zero | dd of="$1" bs=1 seek="$2" conv=notrunc 2>/dev/null; }
+"$MEANDER" generate -q rect:9x5/wilson/7 --count 500 -o set.npy
+part_of 500
+spoil made.npy.part $((128 + 45 * 200)) 45
+spoil made.npy.ids.txt.part "$(head -n 200 set.npy.ids.txt | wc -c)" 5
+ranks 2 generate rect:9x5/wilson/7 --count 500 -o made.npy --continue
+check 'a maze without its ID is made' whole_set
+part_of 500
+spoil made.npy.part $((128 + 45 * 200)) 1
+ranks 2 generate rect:9x5/wilson/7 --count 500 -o made.npy --continue
+check 'one with its ID is not' [ "$(cmp -l set.npy made.npy | wc -l)" = 1 ]
+part_of 500
+head -c 9000 set.npy >made.npy.part
+ranks 3 generate rect:9x5/wilson/7 --count 500 -o made.npy --continue
+check 'IDs without an array' whole_set
+part_of 700
+ranks 3 generate rect:9x5/wilson/7 --count 500 -o made.npy --continue
+check 'parts of a longer set' whole_set
+part_of 300
+ranks 3 generate rect:9x5/wilson/7 --count 500 -o made.npy --continue
+check 'parts of a shorter set' whole_set
+"$MEANDER" generate -q rect:9x5/wilson/8 --count 500 -o set.npy
+part_of 500
+ranks 2 generate rect:9x5/wilson/8 --count 500 -o made.npy --continue
+check 'parts of another set' whole_set
+rm -f made*
+ranks 2 generate rect:9x5/wilson/8 --count 500 -o made.npy --continue
+check 'no parts' whole_set
+rm -f made*
+ranks 2 generate rect:9x5/wilson/8 -o made.mndr --continue
+check 'one maze' refuses 2 "--continue belongs to --count; 'meander generate --continue FILE' completes one maze"
+
 # --- A killed run of solve leaves nothing: the bands have lost their names when they are filled. ---
 
 bands_of() { # MPIRUN'S PID: one of its ranks that has a band open
@@ -205,6 +264,16 @@ for n in 1 2 3; do
     limited $n solve rect:2000x2000/recursive-division/7 -f block -o made.txt
     check "no room for what is joined: $n" refuses 3 'made.txt: File too large'
     check "then nothing is left either: $n" [ -z "$(ls -d made* 2>/dev/null)" ]
+    id=rect:1000x1000/recursive-division/7
+    [ -e many.npy ] || "$MEANDER" generate -q $id --count 15 -o many.npy
+    limited $n generate $id --count 15 -o made.npy
+    check "no room for a set: $n" [ $status = 3 ]
+    check "it is said: $n" grep -q '^meander-mpi: made.npy.part: .' err
+    check "and what to do: $n" grep -qxF 'meander-mpi: made.npy.part stays; the same command with --continue goes on with it' err
+    check "the parts stay: $n" alone 'made.npy.ids.txt.part made.npy.part'
+    ranks $n generate $id --count 15 -o made.npy --continue
+    check "when there is room again: $n" cmp many.npy made.npy
+    rm -f made*
 done
 
 echo "1..$number"

@@ -88,6 +88,34 @@ static void test_shares(void **state) {
     }
 }
 
+// A process that looks for what another has written asks for the place and the IDs alone.
+static void test_ids_alone(void **state) {
+    (void)state;
+    static set whole, alone;
+    meander_context *c;
+    meander_batch *b;
+    meander_output *ids;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(write_set(c, "rect:9x5/wilson/7", NULL, 31, 0, 0, &whole), MEANDER_OK);
+    assert_int_equal(meander_batch_new(c, "rect:9x5/wilson/7", NULL, &b), MEANDER_OK);
+    for (uint64_t k = 0; k < 4; k++) {
+        static const uint64_t before[] = {0, 8, 16, 24};
+        uint64_t place = 1;
+        alone.ids.at = 0;
+        meander_batch_seek(b, 5);
+        assert_int_equal(meander_batch_write_share(b, 31, k, 4, &place, NULL, NULL, NULL), MEANDER_OK);
+        assert_int_equal(place, k == 0 ? 0 : 128 + 45 * before[k]);
+        meander_batch_seek(b, 5);
+        assert_int_equal(meander_output_write_new(c, take_bytes, &alone.ids, "ids", &ids), MEANDER_OK);
+        assert_int_equal(meander_batch_write_share(b, 31, k, 4, &place, NULL, &alone.ids.place, ids),
+                         MEANDER_OK);
+        assert_int_equal(meander_output_close(ids), MEANDER_OK);
+    }
+    check_same(&whole.ids, &alone.ids);
+    meander_batch_free(b);
+    meander_context_free(c);
+}
+
 static void test_wrong_shares(void **state) {
     (void)state;
     static set to;
@@ -104,6 +132,7 @@ static void test_wrong_shares(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_shares),
+        cmocka_unit_test(test_ids_alone),
         cmocka_unit_test(test_wrong_shares),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
