@@ -173,6 +173,21 @@ static meander_status eller_meet_in_last_row(eller_coins *s, eller_end ends[2]) 
     return eller_lead_through(s, &ends[0].cluster.box, ends[0].at, ends[1].at);
 }
 
+// Ends up to a thousand columns apart have met in all trials, those three thousand apart in half of them.
+static meander_status eller_fail_path(const section_job *job) {
+    meander_point a = job->ends[0], b = job->ends[1], near = job->corner;
+    const grid *g = job->maze->grid;
+    uint64_t apart = a.x < b.x ? b.x - a.x : a.x - b.x;
+    return context_fail(job->context, MEANDER_UNSUPPORTED,
+                        "the path is too long to be followed: start and goal are %llu columns apart, and downward "
+                        "from them %d sets of eller have not led to a common one; choose two in the ID that are at "
+                        "most a thousand columns apart, as in +start=%llu,%llu+goal=%llu,%llu, or leave the path out",
+                        (unsigned long long)apart, ELLER_CLUSTERS_MOST,
+                        (unsigned long long)near.x, (unsigned long long)near.y,
+                        (unsigned long long)(near.x + (g->width < 1000 ? g->width : 1000) - 1),
+                        (unsigned long long)(near.y + g->height - 1));
+}
+
 // The end whose cluster ends further up goes on: its cluster cannot be below the other's, so the path leads
 // out of it through the one passage down.
 static meander_status eller_draw_path(eller_coins *s, const section_job *job) {
@@ -187,9 +202,7 @@ static meander_status eller_draw_path(eller_coins *s, const section_job *job) {
         TRY(eller_descend(s, &ends[higher]));
         if (clusters % 1024 == 0) TRY(context_progress(job->context, clusters, ELLER_CLUSTERS_MOST));
     }
-    return context_fail(job->context, MEANDER_UNSUPPORTED,
-                        "the path is too long to be followed: downward from start and goal, %d sets of "
-                        "eller have not led to a common one", ELLER_CLUSTERS_MOST);
+    return eller_fail_path(job);
 }
 
 // ---- the section -----------------------------------------------------------------------------------
