@@ -31,6 +31,14 @@ check 'endpoints' has_ends ends.zanj zanj
 check 'endpoints of one of several, the highest byte first' has_ends ends.npz npz:maze=2
 check 'and that its solutions are not read' grep -q 'ends.npz: its solutions are not read' err
 
+# Small sets have no arrays: their mazes are in the text.
+for file in each each-named lines together together-plain ends-in-text; do
+    check "a set in words: $file" is_same $file.zanj npz:maze=2
+    check "its endpoints: $file" has_ends $file.zanj npz:maze=2
+done
+run convert made/each.zanj --from npz:maze=2 -f json
+check 'and its solutions' grep -q 'each.zanj: its solutions are not read' err
+
 refuses() { # FILE MESSAGE
     run measure "made/$1"
     [ "$status" = 2 ] && grep -q "$2" err
@@ -38,6 +46,22 @@ refuses() { # FILE MESSAGE
 check 'one of several is named' refuses connections.npz 'holds 3 mazes: name one'
 check 'arrays that are no mazes' refuses nothing.npz 'has no array of connections, sides or blocks (files in it: 2)'
 check 'no arrays' refuses empty.zanj '(files in it: 1)'
+check 'one of several mazes in words' refuses each.zanj 'each.zanj: __zanj__.json: holds 3 mazes: name one of them, as in --from npz:maze=3'
+check 'one of several lines' refuses lines.zanj 'lines.zanj: mazes.jsonl: holds 3 mazes: name one'
+run measure made/each.zanj --from npz:maze=4
+check 'one too many' grep -q 'no maze 4: there are only 3' err
+check 'a set of none' refuses no-mazes.zanj 'the set has no mazes'
+check 'no connections' refuses no-list.zanj 'the maze has no list of connections'
+check 'no such array' refuses no-file.zanj "no-file.zanj: the archive has no file 'none.npy', which its text names"
+check 'no such lines' refuses no-lines.zanj "has no file 'none.jsonl'"
+check 'rows of two lengths' refuses ragged.zanj 'ragged.zanj: __zanj__.json:1:[0-9]*: the rows of connections differ in length'
+check 'lists of two lengths' refuses unlike.zanj 'the two lists of connections differ in length'
+check 'three lists' refuses three.zanj 'expected two lists'
+check 'numbers for truth' refuses numbers.zanj 'expected true or false'
+check 'letters for lists' refuses packed-text.zanj "expected '\['"
+check 'a start outside' refuses far.zanj 'an endpoint is not in the maze, which has 7 rows and 9 columns'
+check 'a text whose maze leads out' refuses out.zanj 'the last row is connected to one below'
+check 'a text that ends early' refuses broken.zanj 'broken.zanj: __zanj__.json:2:'
 check 'an endpoint outside' refuses outside.zanj 'an endpoint is not in the maze, which has 7 rows and 9 columns'
 check 'endpoints of another shape' refuses odd.zanj 'endpoints are a row and a column'
 check 'another method' refuses lzma.npz 'packed by method 14'

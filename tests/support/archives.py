@@ -4,6 +4,7 @@
 #     archives.py SIDES.npy FOLDER
 #
 # The array is one of open sides; its mazes are also written as connections, the way maze-dataset does.
+import json
 import os
 import struct
 import sys
@@ -55,7 +56,51 @@ archive("outside.zanj", [("__zanj__.json", "{}"), ("maze_connection_list.npy", o
                          ("maze_endpoints.npy", array(struct.pack("<4q", 1, 2, -1, 0), "<i8", (2, 2)))])
 archive("odd.zanj", [("__zanj__.json", "{}"), ("maze_connection_list.npy", one),
                      ("maze_endpoints.npy", array(corners, "<i8", (4, 1)))])
-archive("set.zanj", [("__zanj__.json", "{}"), ("maze_connection_list.npy", one)])
+archive("set.zanj", [("__zanj_meta__.json", "{}"), ("__zanj__.json", "{}"), ("maze_connection_list.npy", one)])
+
+
+def flags(values):
+    return [[bool(value) for value in values[y * width:y * width + width]] for y in range(height)]
+
+
+def shaped(data):
+    """An array as maze-dataset writes a short one."""
+    return {"__muutils_format__": "numpy.ndarray:array_list_meta", "data": data, "dtype": "bool"}
+
+
+def text(name, members, *files):
+    archive(name, [("__zanj_meta__.json", "{}"), ("__zanj__.json", json.dumps(members)), *files])
+
+
+joined = [flags(down), flags(right)]
+walls = [flags(closed), flags(closed)]
+empty_maze = {"connection_list": shaped(walls), "start_pos": shaped([0, 0]), "end_pos": shaped([0, 0])}
+maze = {"__muutils_format__": "SolvedMaze", "connection_list": shaped(joined), "generation_meta": {"p": [0.1, None]},
+        "start_pos": shaped([1, 2]), "end_pos": shaped([6, 0]), "solution": shaped([[1, 2], [6, 0]])}
+named = dict(maze, connection_list={"$ref": "mazes.1.connection_list.npy", "shape": [2, height, width]})
+text("each.zanj", {"cfg": {"name": "\u00e9"}, "mazes": [empty_maze, maze, empty_maze]})
+text("each-named.zanj", {"mazes": [empty_maze, named]}, ("mazes.0.connection_list.npy", other),
+     ("mazes.1.connection_list.npy", one))
+text("lines.zanj", {"mazes": {"$ref": "mazes.jsonl", "__muutils_format__": "list:external"}},
+     ("mazes.jsonl", "\n".join(json.dumps(line) for line in (empty_maze, maze, empty_maze)) + "\n"))
+ends = [[[0, 0], [0, 0]], [[1, 2], [6, 0]]]
+text("together.zanj", {"maze_connection_lists": shaped([walls, joined]), "maze_endpoints": shaped(ends),
+                       "maze_solution_lengths": [2, 2]})
+text("together-plain.zanj", {"maze_connection_lists": [walls, joined], "maze_endpoints": ends})
+text("ends-in-text.zanj", {"maze_connection_lists": {"$ref": "maze_connection_lists.npy"},
+                           "maze_endpoints": shaped(ends + ends[:1])}, ("maze_connection_lists.npy", many))
+text("no-mazes.zanj", {"mazes": []})
+text("no-list.zanj", {"mazes": [{"start_pos": [0, 0]}]})
+text("no-file.zanj", {"mazes": [dict(maze, connection_list={"$ref": "none.npy"})]})
+text("no-lines.zanj", {"mazes": {"$ref": "none.jsonl"}})
+text("ragged.zanj", {"mazes": [dict(maze, connection_list=[[[True, False], [False]], walls[0]])]})
+text("unlike.zanj", {"mazes": [dict(maze, connection_list=[walls[0], walls[0][1:]])]})
+text("three.zanj", {"mazes": [dict(maze, connection_list=[walls[0]] * 3)]})
+text("numbers.zanj", {"mazes": [dict(maze, connection_list=[[[1]], [[0]]])]})
+text("packed-text.zanj", {"mazes": [dict(maze, connection_list=shaped("00ff"))]})
+text("far.zanj", {"mazes": [dict(maze, start_pos=[-1, 0])]})
+text("out.zanj", {"mazes": [dict(maze, connection_list=[[[True]], [[False]]])]})
+archive("broken.zanj", [("__zanj__.json", '{"mazes": [\n{"connection_list": [[[tru')])
 archive("nothing.npz", [("lengths.npy", other), ("names.npy", other)])
 archive("empty.zanj", [("__zanj__.json", "{}")])
 archive("lzma.npz", [("arr_0.npy", sides)], zipfile.ZIP_LZMA)

@@ -17,8 +17,19 @@ extern const meander_param npy_params[];
 
 // npy_read.c
 MEANDER_CHECKED meander_status npy_read(const reading *r, puzzle *p);
-// Sets start and goal of the maze from an array of the ends of as many mazes as there were.
-MEANDER_CHECKED meander_status npy_read_ends(const reading *r, puzzle *p);
 MEANDER_CHECKED meander_status npy_read_file(const reading *r, puzzle *p);
+// The same of an array in an archive.
+MEANDER_CHECKED meander_status npy_read_packed(const reading *r, puzzle *p);
+// Sets start and goal of the maze from such an array of the ends of as many mazes as there were.
+MEANDER_CHECKED meander_status npy_read_ends(const reading *r, puzzle *p);
+
+// Fails unless there is a maze `wanted` among so many, 0: the only one; `style` is its format, for the message.
+MEANDER_CHECKED meander_status npy_check_maze(const reading *r, const char *name, const char *style,
+                                              uint64_t wanted, uint64_t mazes);
+// Makes the maze of two planes of connections, which become sides where they are.
+MEANDER_CHECKED meander_status npy_fill_connections(const reading *r, uint8_t *planes, uint64_t width,
+                                                    uint64_t height, puzzle *p);
+// Sets start and goal to (row, column, row, column).
+MEANDER_CHECKED meander_status npy_set_ends(const reading *r, const uint64_t places[4], puzzle *p);
 
 #endif

@@ -27,6 +27,7 @@ enum { NPY_MAGIC = 6, NPY_DICTIONARY_MOST = 1 << 16, NPY_TYPE_SIZE = 8 };
 
 typedef struct npy_array {
     const reading *reading;
+    const char *style;               // its format, for messages
     char type[NPY_TYPE_SIZE];        // "|u1"
     bool fortran;
     uint64_t shape[4];
@@ -198,19 +199,21 @@ static meander_status npy_read_head(npy_array *a) {
     return npy_check_size(a);
 }
 
+meander_status npy_check_maze(const reading *r, const char *name, const char *style, uint64_t wanted,
+                              uint64_t mazes) {
+    if (wanted == 0 && mazes > 1)
+        return format_fail(r, 0, 0, "holds %llu mazes: name one of them, as in --from %s:maze=%llu",
+                           (unsigned long long)mazes, style, (unsigned long long)mazes);
+    if (wanted <= mazes) return MEANDER_OK;
+    return context_fail(r->context, MEANDER_BAD_REQUEST, "%s: no maze %llu: there %s only %llu", name,
+                        (unsigned long long)wanted, mazes == 1 ? "is" : "are", (unsigned long long)mazes);
+}
+
 // The maze that is wanted becomes the whole array.
 static meander_status npy_choose(npy_array *a) {
     uint64_t wanted = (uint64_t)a->reading->params->values[NPY_PARAM_MAZE];
     uint64_t mazes = a->dimensions > 2 ? a->shape[0] : 1;
-    if (wanted == 0 && mazes > 1)
-        return format_fail(a->reading, 0, 0, "holds %llu mazes: name one of them, as in "
-                           "--from npy:maze=%llu", (unsigned long long)mazes,
-                           (unsigned long long)mazes);
-    if (wanted > mazes)
-        return context_fail(a->reading->context, MEANDER_BAD_REQUEST,
-                            "%s: no maze %llu: there %s only %llu", a->reading->file->name,
-                            (unsigned long long)wanted, mazes == 1 ? "is" : "are",
-                            (unsigned long long)mazes);
+    TRY(npy_check_maze(a->reading, a->reading->file->name, a->style, wanted, mazes));
     size_t skipped = a->dimensions - 2;
     uint64_t planes = a->dimensions == 4 ? 2 : 1;
     for (size_t i = 0; skipped > 0 && i < 2; i++) a->shape[i] = a->shape[i + skipped];
@@ -310,18 +313,26 @@ static void npy_join(uint8_t *down, const uint8_t *right, size_t width, size_t h
                             (i >= width && down[i - width] != 0) << MEANDER_NORTH);
 }
 
-// From the two planes of the maze that was chosen.  `*is` says whether they were connections.
+meander_status npy_fill_connections(const reading *r, uint8_t *planes, uint64_t width, uint64_t height,
+                                    puzzle *p) {
+    size_t count = (size_t)(width * height);
+    if (!npy_stays_inside(planes, planes + count, (size_t)width, (size_t)height))
+        return format_fail(r, 0, 0, "the last row is connected to one below, or the last column to one at its "
+                           "right");
+    npy_join(planes, planes + count, (size_t)width, (size_t)height);
+    return cell_sides_read(r, planes, width, height, p);
+}
+
+// From the two planes of the maze that was chosen.  `*is` says whether they were connections: of a set they
+// must be, as it can be nothing else.
 static meander_status npy_read_connections(const npy_array *a, puzzle *p, bool *is) {
     const reading *r = a->reading;
     size_t width = (size_t)a->shape[1], height = (size_t)a->shape[0], count = width * height;
     uint8_t *planes = memory_new(r->context, count, 2);
     if (planes == NULL) return MEANDER_NO_MEMORY;
     meander_status status = seekable_read(r->file, a->first, planes, 2 * count);
-    *is = status == MEANDER_OK && npy_stays_inside(planes, planes + count, width, height);
-    if (*is) {
-        npy_join(planes, planes + count, width, height);
-        status = cell_sides_read(r, planes, width, height, p);
-    }
+    *is = a->dimensions == 4 || npy_stays_inside(planes, planes + count, width, height);
+    if (status == MEANDER_OK && *is) status = npy_fill_connections(r, planes, width, height, p);
     memory_free(r->context, planes);
     return status;
 }
@@ -335,10 +346,7 @@ static meander_status npy_try_connections(const npy_array *given, puzzle *p, boo
         a.shape[0] = a.shape[1];
         a.shape[1] = a.shape[2];
     }
-    TRY(npy_read_connections(&a, p, is));
-    if (*is || a.dimensions == 3) return MEANDER_OK;
-    return format_fail(a.reading, 0, 0, "the last row is connected to one below, or the last column to one "
-                       "at its right");
+    return npy_read_connections(&a, p, is);
 }
 
 static bool npy_may_be_connections(const npy_array *a) {
@@ -356,13 +364,11 @@ static uint64_t npy_number(const npy_array *a, const uint8_t *bytes) {
     return number;
 }
 
-static meander_status npy_take_ends(const npy_array *a, const uint8_t *bytes, puzzle *p) {
-    uint64_t places[4];
+meander_status npy_set_ends(const reading *r, const uint64_t places[4], puzzle *p) {
     const grid *g = p->grid;
-    for (unsigned i = 0; i < 4; i++) places[i] = npy_number(a, bytes + i * a->size);
     for (unsigned i = 0; i < 4; i += 2)
         if (places[i] >= g->height || places[i + 1] >= g->width)
-            return format_fail(a->reading, 0, 0, "an endpoint is not in the maze, which has %llu rows and %llu "
+            return format_fail(r, 0, 0, "an endpoint is not in the maze, which has %llu rows and %llu "
                                "columns", (unsigned long long)g->height, (unsigned long long)g->width);
     p->start = grid_cell(g, places[1], places[0]);
     puzzle_clear_goals(p);
@@ -370,20 +376,22 @@ static meander_status npy_take_ends(const npy_array *a, const uint8_t *bytes, pu
 }
 
 static meander_status npy_read_ends_of(const reading *r, puzzle *p) {
-    npy_array a = {.reading = r};
+    npy_array a = {.reading = r, .style = "npz"};
     uint8_t bytes[4 * 8];
+    uint64_t places[4];
     TRY(npy_read_head(&a));
     TRY(npy_choose(&a));
     if (a.shape[0] != 2 || a.shape[1] != 2 || a.is_bool)
         return format_fail(r, 0, 0, "endpoints are a row and a column for the start and for the goal of each maze");
     TRY(seekable_read(r->file, a.first, bytes, 4 * (size_t)a.size));
-    return npy_take_ends(&a, bytes, p);
+    for (unsigned i = 0; i < 4; i++) places[i] = npy_number(&a, bytes + i * a.size);
+    return npy_set_ends(r, places, p);
 }
 
 // ---- the file ------------------------------------------------------------------------
 
-meander_status npy_read_file(const reading *r, puzzle *p) {
-    npy_array a = {.reading = r};
+static meander_status npy_read_as(const reading *r, const char *style, puzzle *p) {
+    npy_array a = {.reading = r, .style = style};
     bool connections = false;
     TRY(npy_read_head(&a));
     if (npy_may_be_connections(&a)) TRY(npy_try_connections(&a, p, &connections));
@@ -402,6 +410,8 @@ meander_status npy_read_file(const reading *r, puzzle *p) {
     return status;
 }
 
+meander_status npy_read_file(const reading *r, puzzle *p) { return npy_read_as(r, "npy", p); }
+
 // Bytes in memory are a file like any other.
 static reading npy_as_file(const reading *r, seekable *bytes) {
     reading with = *r;
@@ -415,6 +425,12 @@ meander_status npy_read(const reading *r, puzzle *p) {
     seekable bytes;
     const reading with = npy_as_file(r, &bytes);
     return npy_read_file(&with, p);
+}
+
+meander_status npy_read_packed(const reading *r, puzzle *p) {
+    seekable bytes;
+    const reading with = npy_as_file(r, &bytes);
+    return npy_read_as(&with, "npz", p);
 }
 
 meander_status npy_read_ends(const reading *r, puzzle *p) {

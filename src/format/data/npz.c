@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Archives of NumPy arrays: what numpy.savez writes, packed or not, and the .zanj of maze-dataset.
+// Archives of NumPy arrays: what numpy.savez writes, packed or not, and the .zanj of maze-dataset, which may
+// have its mazes in a text instead (zanj.c).
 //
 //     maze_connection_lists.npy   (100, 2, 25, 40)       an array of this name is taken before all others,
 //     maze_solutions.npy          ...                    else the first that is read as a maze
@@ -16,6 +17,9 @@
 #include "base/memory.h"
 #include "format/data/npy.h"
 #include "format/data/unzip.h"
+#include "format/data/zanj.h"
+
+enum { NPZ_NAME_SIZE = 256 };
 
 static bool npz_is_array(const unzip_file *file) {
     return file->name_length > 4 && memcmp(file->name + file->name_length - 4, ".npy", 4) == 0;
@@ -42,7 +46,6 @@ static meander_status npz_read_array(const reading *r, const unzip_file *file, p
     return status;
 }
 
-// A set of zanj keeps short lists as text, where there is no array.
 static meander_status npz_refuse(const reading *r, size_t files) {
     return format_fail(r, 0, 0, "the archive has no array of connections, sides or blocks (files in it: %zu)", files);
 }
@@ -58,7 +61,7 @@ static meander_status npz_read_first(const reading *r, puzzle *p) {
         TRY(unzip_next(r, &list, &file));
         if (!npz_is_array(&file)) continue;
         arrays++;
-        status = npz_read_array(r, &file, p, npy_read);
+        status = npz_read_array(r, &file, p, npy_read_packed);
         if (status != MEANDER_BAD_INPUT) return status;
     }
     return arrays == 1 ? status : npz_refuse(r, files);
@@ -76,18 +79,119 @@ static meander_status npz_find(const reading *r, const char *word, unzip_file *f
     return MEANDER_OK;
 }
 
-static meander_status npz_read(const reading *r, puzzle *p) {
+static void npz_note_solved(const reading *r) {
+    context_note(r->context, "%s: its solutions are not read; solve finds them again", r->input->name);
+}
+
+// `ends` says whether start and goal were there.
+static meander_status npz_read_arrays(const reading *r, puzzle *p, bool *ends) {
     unzip_file connections, other;
     bool found;
+    *ends = false;
     TRY(npz_find(r, "connection_list", &connections, &found));
     if (!found) return npz_read_first(r, p);
-    TRY(npz_read_array(r, &connections, p, npy_read));
-    TRY(npz_find(r, "endpoints", &other, &found));
-    if (found) TRY(npz_read_array(r, &other, p, npy_read_ends));
+    TRY(npz_read_array(r, &connections, p, npy_read_packed));
+    TRY(npz_find(r, "endpoints", &other, ends));
+    if (*ends) TRY(npz_read_array(r, &other, p, npy_read_ends));
     TRY(npz_find(r, "solutions", &other, &found));
-    if (found)
-        context_note(r->context, "%s: its solutions are not read; solve finds them again", r->input->name);
+    if (found) npz_note_solved(r);
     return MEANDER_OK;
+}
+
+// ---- a set of zanj ---------------------------------------------------------------------
+
+// Finds the file of this very name.
+static meander_status npz_find_file(const reading *r, const char *name, size_t length, unzip_file *file,
+                                    bool *found) {
+    unzip_list list;
+    *found = false;
+    TRY(unzip_open(r, &list));
+    while (list.left > 0 && !*found) {
+        TRY(unzip_next(r, &list, file));
+        *found = file->name_length == length && memcmp(file->name, name, length) == 0;
+    }
+    return MEANDER_OK;
+}
+
+// The text names the file.
+static meander_status npz_find_named(const reading *r, json_text name, unzip_file *file) {
+    bool found;
+    TRY(npz_find_file(r, name.first, name.length, file, &found));
+    if (found) return MEANDER_OK;
+    return format_fail(r, 0, 0, "the archive has no file '%.*s', which its text names",
+                       name.length < 64 ? (int)name.length : 64, name.first);
+}
+
+// Such an array is of one maze, whichever was taken.
+static meander_status npz_read_one(const reading *r, json_text name, puzzle *p) {
+    unzip_file file;
+    reading single = *r;
+    params own = *r->params;
+    own.values[NPY_PARAM_MAZE] = 0;
+    single.params = &own;
+    TRY(npz_find_named(r, name, &file));
+    return npz_read_array(&single, &file, p, npy_read_packed);
+}
+
+// `text` is the one with the maze.
+static meander_status npz_read_maze(const reading *r, const reading *text, const zanj_maze *one, puzzle *p) {
+    if (one->connections.numbers != NULL) TRY(zanj_read_connections(text, one, p));
+    else TRY(npz_read_one(r, one->connections.file, p));
+    TRY(zanj_read_ends(text, one, p));
+    if (one->solved) npz_note_solved(r);
+    return MEANDER_OK;
+}
+
+typedef meander_status npz_read_text(const reading *r, const reading *text, puzzle *p);
+
+// Messages name the archive and the text in it.
+static meander_status npz_open_text(const reading *r, const unzip_file *file, puzzle *p, npz_read_text *read) {
+    char *bytes, name[NPZ_NAME_SIZE];
+    TRY(unzip_file_new(r, file, &bytes));
+    text_print(name, sizeof name, "%.160s: %.*s", r->input->name,
+               file->name_length < 64 ? (int)file->name_length : 64, file->name);
+    const input in = {.context = r->context, .name = name, .data = bytes, .size = file->size};
+    reading text = *r;
+    text.input = &in;
+    meander_status status = read(r, &text, p);
+    memory_free(r->context, bytes);
+    return status;
+}
+
+static meander_status npz_read_lines(const reading *r, const reading *lines, puzzle *p) {
+    zanj_maze one;
+    TRY(zanj_find_line(lines, &one));
+    return npz_read_maze(r, lines, &one, p);
+}
+
+static meander_status npz_read_set(const reading *r, const reading *text, puzzle *p) {
+    zanj_set set;
+    zanj_maze one = {.solved = false};
+    unzip_file file;
+    bool ends;
+    TRY(zanj_read_set(text, &set));
+    if (set.mazes.file.length > 0) {
+        TRY(npz_find_named(r, set.mazes.file, &file));
+        return npz_open_text(r, &file, p, npz_read_lines);
+    }
+    if (set.mazes.numbers != NULL || set.connections.numbers != NULL) {
+        TRY(zanj_find(text, &set, &one));
+        return npz_read_maze(r, text, &one, p);
+    }
+    TRY(npz_read_arrays(r, p, &ends));
+    if (ends) return MEANDER_OK;
+    TRY(zanj_find_ends(text, &set, &one));
+    return zanj_read_ends(text, &one, p);
+}
+
+// ----------------------------------------------------------------------------------------
+
+static meander_status npz_read(const reading *r, puzzle *p) {
+    static const char text[] = "__zanj__.json";
+    unzip_file file;
+    bool found, ends;
+    TRY(npz_find_file(r, text, sizeof text - 1, &file, &found));
+    return found ? npz_open_text(r, &file, p, npz_read_set) : npz_read_arrays(r, p, &ends);
 }
 
 // The first file of an archive is in front; of other archives the name says that they are none of these.
@@ -95,7 +199,7 @@ static int npz_bid(const char *bytes, size_t size) {
     if (size < 30 || memcmp(bytes, "PK\3\4", 4) != 0) return 0;
     unzip_file file = {.name = bytes + 30, .name_length = (unsigned char)bytes[26] | (size_t)(unsigned char)bytes[27] << 8};
     if (file.name_length > size - 30) return 0;
-    bool zanj = file.name_length >= 8 && memcmp(file.name, "__zanj__", 8) == 0;
+    bool zanj = file.name_length >= 6 && memcmp(file.name, "__zanj", 6) == 0;
     return zanj || npz_is_array(&file) ? 95 : 0;
 }
 
