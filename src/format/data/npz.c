@@ -164,6 +164,8 @@ static meander_status npz_read_lines(const reading *r, const reading *lines, puz
     return npz_read_maze(r, lines, &one, p);
 }
 
+// The mazes are in a file of lines, in the text itself, or as usual in arrays; then only their ends may be in
+// the text, as there are fewer numbers of those.
 static meander_status npz_read_set(const reading *r, const reading *text, puzzle *p) {
     zanj_set set;
     zanj_maze one = {.solved = false};

@@ -11,6 +11,13 @@
 //
 // Connections are those of npy_read.c: for each row and column whether the cell below is connected, then
 // whether the one at the right is.
+//
+// So reading has two halves: first the text is passed over from beginning to end, and where the lists of a
+// set begin is kept; then the scanner goes back to the list that is wanted, and from there to its maze.
+// Members that are not known are skipped: how a set was made fills most of the text.
+//
+// Invariant: a place is one in the text where a value begins, which was found to be well-formed when it was
+// passed over; whether it is the value that was expected is found when it is read.
 // Cost: a pass over the text to find things, a second over one maze; a byte for each of its numbers.
 // Source: Michael Ivanitskiy and others, the packages maze-dataset and zanj, and archives that they have made.
 #include "format/data/zanj.h"
@@ -20,6 +27,7 @@
 
 // ---- arrays ----------------------------------------------------------------------------
 
+// Only finds where the numbers are.  What else the object says (shape, type) follows from them.
 static meander_status zanj_read_array(json_scan *s, zanj_array *a) {
     *a = (zanj_array){.numbers = json_place_of_next(s)};
     char first = a->numbers == s->end ? '\0' : *a->numbers;
@@ -39,6 +47,7 @@ static meander_status zanj_read_array(json_scan *s, zanj_array *a) {
 
 // ---- the set ---------------------------------------------------------------------------
 
+// Solutions of all mazes together have an array of their lengths beside them in any case.
 static meander_status zanj_read_member(json_scan *s, json_text key, zanj_set *set) {
     if (json_is(key, "mazes")) return zanj_read_array(s, &set->mazes);
     if (json_is(key, "maze_connection_lists")) return zanj_read_array(s, &set->connections);
@@ -86,6 +95,7 @@ static meander_status zanj_go_to(json_scan *s, bool lines, const char **place) {
     return zanj_choose(s, mazes);
 }
 
+// An array of two numbers is never long enough for a file of its own.
 static meander_status zanj_read_maze_member(json_scan *s, json_text key, zanj_maze *one) {
     zanj_array array;
     if (json_is(key, "connection_list")) return zanj_read_array(s, &one->connections);
@@ -149,6 +159,7 @@ meander_status zanj_find(const reading *text, const zanj_set *set, zanj_maze *on
 
 // ---- connections -----------------------------------------------------------------------
 
+// What comes is not believed to have a shape before it is there: memory grows with the text.
 typedef struct zanj_planes {
     json_scan scan;
     uint8_t *bytes;              // of both planes, row by row
@@ -158,6 +169,7 @@ typedef struct zanj_planes {
 
 typedef meander_status zanj_item(zanj_planes *t);
 
+// A list of at least one item; three of these in each other are the array, so nothing here calls itself.
 static meander_status zanj_read_list(zanj_planes *t, zanj_item *item, uint64_t *count) {
     *count = 0;
     TRY(json_expect(&t->scan, '['));
