@@ -115,6 +115,8 @@ bool cli_file_is_alone(const cli *c);
 
 // size.c: replaces the size that was typed by the same size as an ID writes it; false after a message.
 bool size_write(cli *c, const char **value);
+// The size when neither an option nor an ID gives one; a graph has a size of its own.
+void size_take_usual(cli *c, const char *size);
 
 // cli_plan.c: prints how much memory the maze of an ID will take.
 meander_status plan_print(const cli *c, const char *id);

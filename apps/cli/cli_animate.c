@@ -112,7 +112,7 @@ static bool animate_can(const animation *a, const char *id) {
 static int animate_open_id(animation *a) {
     cli *c = a->cli;
     char *id;
-    if (c->argument_count == 0 && c->size == NULL) c->size = "40x25";
+    size_take_usual(c, "40x25");
     meander_status status = cli_generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
     bool can = animate_can(a, id);

@@ -268,7 +268,7 @@ int cli_book(cli *c) {
     book_plan plan;
     char *base;
     if (!book_read(c, &plan)) return EXIT_WRONG;
-    if (c->argument_count == 0 && c->size == NULL) c->size = BOOK_SIZE;
+    size_take_usual(c, BOOK_SIZE);
     meander_status status = cli_generate_id(c, &base);
     if (status != MEANDER_OK) return cli_fail(c, status);
     int answer;

@@ -293,7 +293,7 @@ typedef struct explain_example {
 // "+start=middle" is the cell in the middle of the size that is asked for.
 static void explain_take_start(cli *c, explain_example *x) {
     uint64_t sides[2];
-    if (c->start != NULL || !cli_numbers(c->size, "x", sides)) return;
+    if (c->start != NULL || c->size == NULL || !cli_numbers(c->size, "x", sides)) return;
     snprintf(x->start, sizeof x->start, "%llu,%llu", (unsigned long long)sides[0] / 2,
              (unsigned long long)sides[1] / 2);
     c->start = x->start;
@@ -335,8 +335,8 @@ static int explain_topic_run(cli *c, const explain_topic *t) {
                          meander_list_name(t->list));
     if (t->list == MEANDER_GENERATORS) c->algorithm = t->name;
     bool large = t->list == MEANDER_GENERATORS && meander_list_has(t->list, t->name, "large");
-    if (c->size == NULL) c->size = large ? "15x15" : "8x4";
     c->argument_count = 0;
+    size_take_usual(c, large ? "15x15" : "8x4");
     bool ready = t->list == MEANDER_TRANSFORMS ? explain_add_transform(c, t->name) :
                  t->list == MEANDER_SOLVERS ? explain_take_example(c, t->name, &x) : true;
     if (ready) answer = explain_maze(c, t);
@@ -377,7 +377,7 @@ static unsigned explain_find(const cli *c, const char *word, explain_topic topic
 }
 
 static bool explain_asks_for_a_run(const cli *c) {
-    return c->size != NULL || c->seed != NULL || c->mask != NULL || c->algorithm != NULL ||
+    return c->size != NULL || c->seed != NULL || c->graph != NULL || c->mask != NULL || c->algorithm != NULL ||
            c->solver != NULL || c->start != NULL || c->goal_count > 0 || c->transform_count > 0 ||
            c->weights != NULL;
 }

@@ -118,7 +118,7 @@ static int play_file(cli *c) {
 static int play_id(cli *c) {
     char size[32], *id;
     play_fit(size, sizeof size);
-    if (c->argument_count == 0 && c->size == NULL) c->size = size;
+    size_take_usual(c, size);
     meander_status status = cli_generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
     int answer = play_run(c, &(terminal_request){.id = id});
@@ -131,7 +131,7 @@ static bool play_challenge_fits(const cli *c) {
     const char *option = c->today ? "today" : "level";
     const struct { bool given; const char *name; } others[] = {
         {c->size != NULL, "--size"}, {c->algorithm != NULL, "--algorithm"},
-        {c->grid != NULL, "--grid"}, {c->seed != NULL, "--seed"}, {c->mask != NULL, "--mask"},
+        {c->graph != NULL, "--graph"}, {c->grid != NULL, "--grid"}, {c->seed != NULL, "--seed"}, {c->mask != NULL, "--mask"},
         {c->start != NULL, "--start"}, {c->goal_count > 0, "--goal"},
         {c->solver != NULL, "--solver"}, {c->today && c->level != NULL, "--level"},
         {c->argument_count > 0, c->arguments[0]}};

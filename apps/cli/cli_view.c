@@ -63,7 +63,7 @@ static int view_run(const cli *c, window_request *r) {
 
 static int view_id(cli *c, window_request *r) {
     char *id;
-    if (c->argument_count == 0 && c->size == NULL) c->size = "40x25";
+    size_take_usual(c, "40x25");
     meander_status status = cli_generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
     r->id = id;

@@ -33,6 +33,12 @@ static int main_in_context(cli *c) {
     return answer == EXIT_DONE ? cli_run(c) : answer;
 }
 
+// A topic of explain names no maze.
+static bool main_names_maze(const cli *c) {
+    bool topics = cli_number_of(c->command) == CLI_EXPLAIN;
+    return c->picture != NULL || (c->argument_count > 0 && !(topics && !source_names_id(c->arguments[0])));
+}
+
 // The graph of --graph is known to the context from here on; it is the grid as well, unless an ID or a
 // file names one.
 static int main_with_graph(cli *c) {
@@ -40,7 +46,7 @@ static int main_with_graph(cli *c) {
     if (c->graph == NULL) return main_in_context(c);
     meander_status status = meander_context_add_graph_file(c->context, c->graph, &grid);
     if (status != MEANDER_OK) return cli_fail(c, status);
-    if (c->argument_count == 0 && c->picture == NULL) c->grid = grid;
+    if (!main_names_maze(c)) c->grid = grid;
     int answer = main_in_context(c);
     meander_text_free(c->context, grid);
     return answer;

@@ -123,3 +123,7 @@ bool size_write(cli *c, const char **value) {
     if (length > 0 && (size_t)length < sizeof c->size_text) *value = c->size_text;
     return true;
 }
+
+void size_take_usual(cli *c, const char *size) {
+    if (c->argument_count == 0 && c->size == NULL && c->graph == NULL) c->size = size;
+}

@@ -116,6 +116,26 @@ for ending in svg json graphml dot; do
 done
 check 'GraphML of it comes back' ends 0 verify ring.graphml --graph ring.txt
 check 'and is a graph itself' ends 0 generate --graph ring.graphml -q -f null
+check 'explained step by step' ends 0 explain backtracker --graph ring.txt --seed 1
+check 'with the names of its places' contains 'We begin at d, ' out
+check 'explained without a topic' ends 0 explain --graph ring.txt --seed 1
+check 'by its ID' ends 0 explain "$id" --graph ring.txt
+check 'a solver on it' ends 0 explain depth-first --graph ring.txt --seed 1
+check 'is on the graph' contains 'graph:ring,hash=' out
+if has_part cairo; then check 'a book of it' ends 0 book --graph ring.txt --seed 1 -q -o ring.pdf
+else skip 'a book of it' 'without cairo'; fi
+check 'a film of it' ends 0 animate --graph ring.txt --seed 1 -q -o film.svg
+check 'has its size' ends 2 animate --graph ring.txt -s 3x3 -o film.svg
+if has_part SDL2; then
+    SDL_VIDEODRIVER=dummy
+    export SDL_VIDEODRIVER
+    echo end >script
+    check 'the window shows it' ends 0 view --graph ring.txt --seed 1 --script script --screenshot shown.png
+    check 'and its ID without options' ends 0 view "$id" --graph ring.txt --script script --screenshot shown.png
+    check 'of no size' ends 2 view --graph ring.txt -s 3x3
+else skip 'the window' 'without SDL2'; fi
+check 'the day has another maze' ends 2 play --graph ring.txt --today
+check 'and says so' contains 'leave --graph out' err
 printf '%0100000d b\n' 1 >long.txt
 check 'a long name' ends 0 generate --graph long.txt -q -f null
 
