@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is promised of those who walk: Pledge gets out of any maze, Tremaux walks no passage a
-// third time, the mouse stops when it was told to, the chain comes to goals between islands.
+// third time, the mouse stops when it was told to, the chain comes to goals between islands, the
+// robot knows nothing of walls that it has not passed.
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -161,6 +162,41 @@ static void test_mouse_stops(void **state) {
     watch_done();
 }
 
+// Of walls between two cells in which the robot has not been it knows nothing: when they are all
+// changed, its runs are the same.  That its path is the shortest is tried in test_solvers.
+static void test_robot_sees_what_it_passes(void **state) {
+    (void)state;
+    context c = support_context();
+    rng r;
+    unsigned changed = 0;
+    rng_seed(&r, 1977);
+    for (uint64_t seed = 0; seed < 300; seed++) {
+        puzzle z;
+        solution before, after;
+        make_islands(&z, &c, &r, seed);
+        assert_int_equal(puzzle_add_goal(&z, grid_nth(z.grid, rng_below(&r, W * H))), MEANDER_OK);
+        meander_status status = run(&z, "robot", "", &before);
+        for (cell at = 0; at < z.grid->count; at++)
+            for (unsigned side = MEANDER_EAST; side <= MEANDER_SOUTH; side++) {
+                if (!(z.grid->sides[at] >> side & 1) || bits_get(before.seen, at) ||
+                    bits_get(before.seen, grid_neighbour(z.grid, at, side))) continue;
+                if (maze_is_open(&z.maze, at, side)) maze_wall(&z.maze, at, side);
+                else maze_carve(&z.maze, at, side);
+                changed++;
+            }
+        assert_int_equal(run(&z, "robot", "", &after), status);
+        assert_int_equal(after.walked, before.walked);
+        assert_int_equal(after.steps, before.steps);
+        assert_memory_equal(after.seen, before.seen, bits_words(z.grid->count) * sizeof *after.seen);
+        if (before.steps > 0) assert_memory_equal(after.path, before.path, before.steps);
+        solution_done(&after);
+        solution_done(&before);
+        puzzle_done(&z);
+    }
+    assert_true(changed > 1000);
+    watch_done();
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_pledge_gets_out, watch_end),
@@ -168,6 +204,7 @@ int main(void) {
         cmocka_unit_test_teardown(test_a_pillar, watch_end),
         cmocka_unit_test_teardown(test_tremaux_walks_twice_at_most, watch_end),
         cmocka_unit_test_teardown(test_mouse_stops, watch_end),
+        cmocka_unit_test_teardown(test_robot_sees_what_it_passes, watch_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
