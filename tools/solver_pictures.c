@@ -227,6 +227,8 @@ static const struct scene {
      "The wall beside the start is an island: the walker leaves it when its turns add up to nothing."},
     {"random-mouse", "rect:10x5/backtracker/11", mark_visits,
      "Numbers: how often the mouse enters each cell."},
+    {"robot", HALL, mark_nothing,
+     "The dots are cells that the robot has been in: it leaves out those that cannot be on a shorter path."},
     {"tremaux", HALL, mark_chalk,
      "1, 2: strokes of chalk on the passages; the passages with one stroke are the path."},
     {"wall-follower", ISLAND, mark_nothing,

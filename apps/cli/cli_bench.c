@@ -153,11 +153,15 @@ static bool bench_solve(bench *b, const void *what) {
     return status == MEANDER_OK || status == MEANDER_NO;
 }
 
-// Solvers are measured on a backtracker's maze, per cell of the maze.
+// Solvers are measured on a backtracker's maze, per cell of the maze; slow ones only on small mazes.
+enum { BENCH_SLOW_MOST = 40000 };
+
 static bench_result bench_solver(bench *b, const char *name, bench_size size) {
     char id[160];
     bench_search search = {.solver = name};
     meander_maze *m;
+    bool slow = meander_list_has(MEANDER_SOLVERS, name, "slow");
+    if (slow && size.height > BENCH_SLOW_MOST / size.width) return (bench_result){0};
     bench_id(id, sizeof id, size, "backtracker");
     if (meander_maze_new(b->context, id, NULL, &m) != MEANDER_OK) return (bench_result){0};
     search.maze = m;

@@ -2,136 +2,46 @@
 // Robot: a micromouse, which sees only the walls of the cell it stands in.  It takes every wall
 // that it has not seen for open, floods distances over this map, and goes where they fall.
 //
-//     4 3 2 1 G      It hopes for 4 steps.  At the second cell it sees a wall ahead: the
-//     S > ?          numbers behind the wall rise, and it turns to where they are lower.
+//     5 4  3 2 1     It hopes for 4 steps.  At the second cell it sees a wall ahead: the number
+//     S > #2 1 G     of that cell rises from 3 to 5, and it turns to the 4 above.
 //
 // It runs to the goal, and back to the start by the way that its map calls shortest then, and so
 // on until it has stood in all cells of a shortest way of the map.  Real walls only make ways
 // longer, so this is a shortest way of the maze: the best run.
 //
 // Invariant: the map has every passage of the maze, so its distances are never too large.
-// Cost: when a wall is seen, only the cells whose distance rises are flooded again, sorted by
-// distance.  Each run to the goal but the last sees a new cell, so there are at most n runs; 33
-// bytes per cell.
-// Source: the flood fill of micromouse contests; Ganesan Ramalingam, Thomas Reps, "An incremental
-// algorithm for a generalization of the shortest-path problem", 1996, for the distances that rise.
-#include <stdlib.h>
-#include <string.h>
-
-#include "solve/solver.h"
-
-typedef struct robot_place {
-    uint32_t distance;
-    cell at;
-} robot_place;
+// Cost: each wall floods again the cells whose distance rises: few where there are many loops, as in
+// contests, but up to all in a dead end of a large perfect maze.  Each run to the goal but the last
+// sees a new cell, so there are at most n runs; 33 bytes per cell.
+// Source: the flood fill of micromouse contests, which began in 1977.
+#include "solve/robot_map.h"
 
 typedef struct robot {
     solve_job *job;
-    uint8_t *map;              // sides that are open as far as the robot knows
+    robot_map map;
     uint32_t *to_goal;         // per cell the steps of the map, SOLVE_FAR: no way
     uint32_t *to_start;
-    robot_place *places;       // cells whose distance changes
-    cell *queue;
     cell at;
 } robot;
-
-// ---- distances of the map -----------------------------------------------------------
-
-static int robot_compare(const void *a, const void *b) {
-    uint32_t first = ((const robot_place *)a)->distance, second = ((const robot_place *)b)->distance;
-    return (first > second) - (first < second);
-}
-
-// Gives all cells that are still far a distance, from the places, whose own distances are written
-// down.  Two queues, both from near to far: the sorted places and the cells that were met.
-static void robot_spread(robot *r, uint32_t *distances, size_t count) {
-    const grid *g = r->job->grid;
-    size_t taken = 0, first = 0, last = 0;
-    qsort(r->places, count, sizeof *r->places, robot_compare);
-    while (taken < count || first < last) {
-        bool place = first == last ||
-                     (taken < count && r->places[taken].distance <= distances[r->queue[first]]);
-        uint32_t steps = place ? r->places[taken].distance : distances[r->queue[first]];
-        cell at = place ? r->places[taken++].at : r->queue[first++];
-        if (distances[at] != steps) continue;         // it was met from a nearer one
-        for (unsigned sides = r->map[at]; sides != 0; sides &= sides - 1) {
-            cell next = grid_neighbour(g, at, bits_lowest(sides));
-            if (distances[next] <= steps + 1) continue;
-            distances[next] = steps + 1;
-            r->queue[last++] = next;
-        }
-    }
-}
-
-// The lowest distance of a neighbour.
-static uint32_t robot_lowest(const robot *r, const uint32_t *distances, cell at) {
-    uint32_t lowest = SOLVE_FAR;
-    for (unsigned sides = r->map[at]; sides != 0; sides &= sides - 1) {
-        uint32_t d = distances[grid_neighbour(r->job->grid, at, bits_lowest(sides))];
-        if (d < lowest) lowest = d;
-    }
-    return lowest;
-}
-
-// Puts a cell on the list if no neighbour is one step nearer any more, and makes it far.
-static void robot_lift(robot *r, uint32_t *distances, cell at, size_t *count) {
-    uint32_t d = distances[at];
-    if (d == 0 || d == SOLVE_FAR || robot_lowest(r, distances, at) < d) return;
-    r->places[(*count)++] = (robot_place){d, at};
-    distances[at] = SOLVE_FAR;
-}
-
-// Walls around this cell were closed: its distance may rise, and those of its neighbours.
-static void robot_flood(robot *r, uint32_t *distances, cell at) {
-    const grid *g = r->job->grid;
-    size_t lifted = 0, count = 0;
-    robot_lift(r, distances, at, &lifted);
-    for (unsigned sides = g->sides[at]; sides != 0; sides &= sides - 1)
-        robot_lift(r, distances, grid_neighbour(g, at, bits_lowest(sides)), &lifted);
-    for (size_t i = 0; i < lifted; i++)
-        for (unsigned sides = r->map[r->places[i].at]; sides != 0; sides &= sides - 1) {
-            cell next = grid_neighbour(g, r->places[i].at, bits_lowest(sides));
-            if (distances[next] == r->places[i].distance + 1) robot_lift(r, distances, next, &lifted);
-        }
-
-    // Those beside cells that kept their distance begin; all others are met from them.
-    for (size_t i = 0; i < lifted; i++) {
-        uint32_t lowest = robot_lowest(r, distances, r->places[i].at);
-        r->places[i].distance = lowest == SOLVE_FAR ? SOLVE_FAR : lowest + 1;
-    }
-    for (size_t i = 0; i < lifted; i++) {
-        if (r->places[i].distance == SOLVE_FAR) continue;
-        distances[r->places[i].at] = r->places[i].distance;
-        r->places[count++] = r->places[i];
-    }
-    robot_spread(r, distances, count);
-}
 
 static meander_status robot_begin(robot *r) {
     solve_job *job = r->job;
     const puzzle *z = job->puzzle;
     size_t count = job->grid->count, goals = 0;
-    if (job->grid->cells >= SOLVE_FAR)
-        return context_fail(job->context, MEANDER_TOO_BIG,
-                            "a robot's map is for mazes of fewer than 2^32 cells");
-    r->map = scratch_lend(job->scratch, count, 1);
+    TRY(robot_map_init(&r->map, job));
     r->to_goal = scratch_lend(job->scratch, count, sizeof *r->to_goal);
     r->to_start = scratch_lend(job->scratch, count, sizeof *r->to_start);
-    r->places = scratch_lend(job->scratch, count, sizeof *r->places);
-    r->queue = scratch_lend(job->scratch, count, sizeof *r->queue);
-    if (r->map == NULL || r->to_goal == NULL || r->to_start == NULL || r->places == NULL ||
-        r->queue == NULL) return MEANDER_NO_MEMORY;
-    memcpy(r->map, job->grid->sides, count);
+    if (r->to_goal == NULL || r->to_start == NULL) return MEANDER_NO_MEMORY;
     for (cell c = 0; c < count; c++) r->to_goal[c] = r->to_start[c] = SOLVE_FAR;
     r->to_start[job->start] = 0;
-    r->places[0] = (robot_place){0, job->start};
-    robot_spread(r, r->to_start, 1);
+    r->map.places[0] = (robot_place){0, job->start};
+    robot_map_spread(&r->map, r->to_start, 1);
     for (size_t i = 0; i < z->goal_count; i++) {
         if (r->to_goal[z->goals[i]] == 0) continue;      // named twice
         r->to_goal[z->goals[i]] = 0;
-        r->places[goals++] = (robot_place){0, z->goals[i]};
+        r->map.places[goals++] = (robot_place){0, z->goals[i]};
     }
-    robot_spread(r, r->to_goal, goals);
+    robot_map_spread(&r->map, r->to_goal, goals);
     return MEANDER_OK;
 }
 
@@ -145,22 +55,22 @@ static void robot_see(robot *r, unsigned back, uint32_t move) {
         return;
     }
     solve_enter_with(job, r->at, back, move);
-    unsigned walls = r->map[r->at] & ~maze_sides(job->maze, r->at);
+    unsigned walls = r->map.sides[r->at] & ~maze_sides(job->maze, r->at);
     if (walls == 0) return;
     for (; walls != 0; walls &= walls - 1) {
         unsigned side = bits_lowest(walls), far;
         cell next = grid_cross(job->grid, r->at, side, &far);
-        r->map[r->at] &= (uint8_t)~(1u << side);
-        r->map[next] &= (uint8_t)~(1u << far);
+        r->map.sides[r->at] &= (uint8_t)~(1u << side);
+        r->map.sides[next] &= (uint8_t)~(1u << far);
     }
-    robot_flood(r, r->to_goal, r->at);
-    robot_flood(r, r->to_start, r->at);
+    robot_map_flood(&r->map, r->to_goal, r->at);
+    robot_map_flood(&r->map, r->to_start, r->at);
 }
 
 // A side towards a cell that is one step nearer, straight ahead if that is one.
 static unsigned robot_side(const robot *r, const uint32_t *distances, cell at, unsigned ahead) {
     unsigned nearer = 0;
-    for (unsigned sides = r->map[at]; sides != 0; sides &= sides - 1) {
+    for (unsigned sides = r->map.sides[at]; sides != 0; sides &= sides - 1) {
         unsigned side = bits_lowest(sides);
         cell next = grid_neighbour(r->job->grid, at, side);
         if (distances[next] < distances[at]) nearer |= 1u << side;
@@ -215,6 +125,6 @@ const solver solver_robot = {
     .name = "robot",
     .about = "sees only walls that it passes; runs until its path is the shortest",
     .aliases = "micromouse",
-    .traits = "shortest any-grid human",
+    .traits = "shortest any-grid human slow",
     .find = robot_find,
 };

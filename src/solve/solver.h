@@ -67,7 +67,8 @@ typedef struct solve_job {
 // "may-miss" (may not find a path that exists; in a perfect maze it does), "own-ends" (chooses
 // start and goal itself), "all-ways" (its `path_sides` shows all the ways that it leaves),
 // "distances" (reports how far each cell is from the start), "threads" (works with as many as the
-// context allows, on rectangles when nobody watches).
+// context allows, on rectangles when nobody watches), "slow" (its time grows much faster than the
+// maze).
 typedef struct solver {
     const char *name;
     const char *about;

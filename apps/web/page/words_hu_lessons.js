@@ -449,7 +449,7 @@ export const SENTENCES = {
         'Egy innen d lépésre lévő cellától nincs d + {0} lépésnél messzebb semmi. Ahol ez, vagy amit egy korábbi keresés mond, nem nagyobb, mint {1}, ott nem kezdődik hosszabb út. Így {3} cellából {2} marad.',
     '%s and %s are farthest apart: %s. A last search, from %s, finds a shortest path between them.':
         '{A 0} és {a 1} cella van a legmesszebb egymástól: {2}. Az utolsó keresés legrövidebb utat talál köztük, innen indulva: {3}.',
-    // pledge, random-mouse, wall-follower, tremaux
+    // pledge, robot, random-mouse, wall-follower, tremaux
     'At %s: %s, to the %s. The count is %d.': '{A 0} cellában {1}, {2 ra}. A számláló: {3}.',
     'At %s: %s, to the %s. The count is 0, so we take the hand off the wall.': '{A 0} cellában {1}, {2 ra}. A számláló 0, ezért elengedjük a falat.',
     'There is a wall to the %s of %s: lay the %s hand on it and turn to the %s. The count is %d.':
@@ -459,6 +459,21 @@ export const SENTENCES = {
     '%s is the goal. Our way without its loops and blind alleys is the path.': '{A 0} cella a cél. Az utunk a hurkok és vakjáratok nélkül: ez az út.',
     'From %s on everything would repeat: we walk in a circle. The goal is not where the count leads us.':
         'Innen minden ismétlődne: {0}. Körbe-körbe járunk. A cél nem ott van, ahová a számláló vezet.',
+    'At %s the robot sees walls it did not know: %s. It writes them into its map and floods it again: from here the goal is %s away now, as far as it knows.':
+        '{A 0} cellában a robot addig ismeretlen falakat lát: {1}. Beírja őket a térképébe, és újra elárasztja: innen a cél, amennyire tudja, most {2}.',
+    'At %s there is no wall that the robot did not know.': '{A 0} cellában nincs olyan fal, amelyet a robot ne ismert volna.',
+    'The number of %s is %d. The number %d is %s: go there.': '{A 0} cella száma {1}. {A 2} szám {3 ra} van: arra megyünk.',
+    'Walls are on all ways of the map from %s: there is no path.': 'Innen a térkép minden útján fal áll: {0}. Nincs út.',
+    '%s is a goal, and the robot has seen %d cells. Is there a shorter way? It runs back to find out.':
+        '{A 0} cella cél, és a robot {1} cellát látott. Van-e rövidebb út? Visszafut, hogy megtudja.',
+    'It is back at the start, %s, and the map says that the goal is %s away.': 'Visszaért a rajthoz, ide: {0}. A térkép szerint a cél távolsága {1}.',
+    'The shortest way of the map leads through %s, where the robot has not been. It may be a way or not: run once more.':
+        'A térkép legrövidebb útja olyan cellán vezet át, ahol a robot még nem járt: {0}. Lehet, hogy járható, lehet, hogy nem: még egyszer fut.',
+    'The robot has been in all cells of the shortest way of its map. Nothing can be shorter: this is the best run, after %d to the goal.':
+        'A robot a térkép legrövidebb útjának minden cellájában járt. Ennél rövidebb nem lehet: ez a legjobb futam, {0} célba futás után.',
+    'The best run': 'A legjobb futam',
+    'The robot gives up at %s: no goal can be reached.': 'A robot feladja, itt: {0}. Egyik célt sem lehet elérni.',
+    'The best run takes %s.': 'A legjobb futam hossza {0}.',
     'At %s it can go %s: chance says %s.': '{A 0} cellából {1 ra} mehet: a véletlen {2 t} mond.',
     '%s is a dead end: it turns back, to the %s.': '{A 0} cella zsákutca: visszafordul {1 ra}.',
     'At %s the corridor goes on to the %s.': '{A 0} cellánál a folyosó {1 ra} folytatódik.',

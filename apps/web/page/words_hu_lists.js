@@ -69,6 +69,7 @@ export const LISTS = {
     'the distance of every cell from the start; the shortest path': 'minden cella távolsága a kezdettől; a legrövidebb út', "the two cells farthest apart in the start's part, and a path between them": 'a két legtávolabbi cella a kezdet részében, és egy út közöttük',
     'one direction, round walls with one hand, counting turns; finds every way out': 'egy irányba megy, a falakat fél kézzel kerüli meg, és számolja a fordulásokat; minden kiutat megtalál', 'the hand that stays on the wall': 'a falon maradó kéz',
     'where it walks when no wall is in the way': 'merre megy, ha nincs fal az útjában', 'chance at every junction; gives up after a number of steps': 'minden elágazásnál a véletlen dönt; bizonyos számú lépés után feladja', 'which walk': 'melyik séta',
+    'sees only walls that it passes; runs until its path is the shortest': 'csak azokat a falakat látja, amelyek mellett elhalad; addig fut, amíg az útja a legrövidebb',
     'gives up after this many steps; 0: 1000 for each cell, at most 10^8': 'ennyi lépés után feladja; 0: cellánként 1000, legfeljebb 10^8', 'marks each passage it walks, and walks none a third time': 'minden járatot megjelöl, amelyen végigmegy, és egyiken sem megy át harmadszor',
     'one hand on the wall; finds every goal in a perfect maze': 'egyik keze a falon; tökéletes labirintusban minden célt megtalál',
 
