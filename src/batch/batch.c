@@ -16,6 +16,7 @@
 // Where mazes are wanted as bytes, several threads share them: batch_threads.c.
 // Cost: that of the algorithm.  After the first maze nothing is allocated, except by algorithms
 // whose need differs from maze to maze, until they have met their largest.
+#define GRID_WIDE
 #include <string.h>
 
 #include "base/promise.h"
@@ -140,7 +141,7 @@ meander_status batch_make(meander_batch *b, uint64_t seed, bool *fits) {
 
 fingerprint batch_fingerprint(const meander_batch *b) {
     const puzzle *p = &b->maze->puzzle;
-    return fingerprint_of(p->maze.open, p->grid->count);
+    return fingerprint_of(p->maze.open, maze_bytes(&p->maze));
 }
 
 // Finds the first of the maze's tries that fits.

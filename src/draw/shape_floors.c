@@ -6,6 +6,7 @@
 // On pipes it is the room at the middle that has the colour.
 // Invariant: a layer that has no cells is not opened.
 // Cost: one walk over the grid per layer; 32 walks for distances, one for each colour.
+#define GRID_WIDE
 #include "draw/ends.h"
 #include "draw/shape_picture.h"
 #include "grid/spread.h"

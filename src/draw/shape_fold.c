@@ -8,6 +8,7 @@
 //
 // Invariant: a border and its partner have the same edges, in opposite order.
 // Cost: O(edges at borders, squared).
+#define GRID_WIDE
 #include "draw/shape_fold.h"
 
 #include "base/names.h"
@@ -50,7 +51,7 @@ static size_t fold_list(const fold_job *f) {
         unsigned edges = shape_edges(g, c, outline);
         for (unsigned i = 0; i < edges; i++) {
             unsigned side = outline[i].side;
-            if (!(g->sides[c] >> side & 1) || shape_link_of(g, c, side) < SHAPE_UP) continue;
+            if (!(grid_sides(g, c) >> side & 1) || shape_link_of(g, c, side) < SHAPE_UP) continue;
             if (f->edges != NULL)
                 f->edges[count] = (fold_edge){outline[i].from, outline[i].to, c, side, FOLD_NONE, FOLD_NONE,
                                               FOLD_NONE};

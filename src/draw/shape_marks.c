@@ -6,6 +6,7 @@
 //
 // Stairs that the path takes have its colour.
 // Cost: one look at each side of each cell.
+#define GRID_WIDE
 #include "draw/ends.h"
 #include "draw/shape_picture.h"
 
@@ -28,7 +29,7 @@ static void marks_stair(const shape_picture *p, cell c, shape_link link) {
 static unsigned marks_stairs_of(const shape_picture *p, cell c, bool path) {
     const uint8_t *path_sides = p->style->path == STYLE_NO_PATH ? NULL : p->plot->path_sides;
     unsigned open = maze_sides(&p->plot->puzzle->maze, c);
-    unsigned taken = path_sides == NULL ? 0 : path_sides[c];
+    unsigned taken = path_sides == NULL ? 0 : sides_get(p->plot->puzzle->grid, path_sides, c);
     return path ? taken : open & ~taken;
 }
 

@@ -8,6 +8,7 @@
 // with the smaller index; start and goal are marks, because only rectangles have openings.
 // Invariant: the same grid, maze and style give the same calls to the canvas.
 // Cost: one look at each side of each cell per layer.
+#define GRID_WIDE
 #include "draw/shape_picture.h"
 
 #include "base/text.h"
@@ -40,7 +41,7 @@ meander_status shape_picture_walk(shape_picture *p, shape_picture_each draw) {
 static bool picture_is_wall(const shape_picture *p, cell c, unsigned side) {
     const grid *g = p->grid;
     if (maze_is_open(&p->plot->puzzle->maze, c, side)) return false;
-    return !(g->sides[c] >> side & 1) || c < grid_neighbour(g, c, side) ||
+    return !(grid_sides(g, c) >> side & 1) || c < grid_neighbour(g, c, side) ||
            shape_link_of(g, c, side) >= SHAPE_UP;
 }
 
@@ -93,7 +94,7 @@ static meander_status picture_shape_passages(shape_picture *p, const uint8_t *si
     point_strokes t;
     TRY(point_strokes_init(&t, g->cells * g->side_count / 2, &p->lent));
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
-        for (unsigned rest = sides[c]; rest != 0; rest &= rest - 1) {
+        for (unsigned rest = sides_get(g, sides, c); rest != 0; rest &= rest - 1) {
             unsigned side = bits_lowest(rest);
             if (c < grid_neighbour(g, c, side)) picture_add_passage(p, &t, c, side, pen->width);
         }
@@ -110,7 +111,7 @@ static int32_t picture_shape_narrowest(const shape_picture *p) {
 }
 
 static void picture_path_dot(shape_picture *p, cell c) {
-    if (p->plot->path_sides[c] != 0) picture_dot(p->canvas, shape_picture_middle(p, c));
+    if (sides_get(p->plot->puzzle->grid, p->plot->path_sides, c) != 0) picture_dot(p->canvas, shape_picture_middle(p, c));
 }
 
 static meander_status picture_shape_path(shape_picture *p) {

@@ -9,6 +9,7 @@
 //      c     d
 //
 // Cost: seven walks over the grid.
+#define GRID_WIDE
 #include "draw/ends.h"
 #include "draw/shape_picture.h"
 

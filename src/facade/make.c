@@ -12,6 +12,7 @@
 // grids on.  The trace has only events on the puzzle's own grid: how a smaller maze is made is
 // not recorded, but all its passages are when they are copied into the larger one.
 // Cost: what the algorithms take; two mazes at a time where the grid changes.
+#define GRID_WIDE
 #include "facade/facade.h"
 
 typedef struct make_job {

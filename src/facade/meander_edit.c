@@ -6,6 +6,7 @@
 //     array of sides    ->  both ends compared     ->
 //
 // Invariant: a passage has two ends, and no call here leaves one of them behind.
+#define GRID_WIDE
 #include "facade/facade.h"
 #include "grid/sides.h"
 
@@ -38,7 +39,7 @@ static meander_status edit_passage(meander_maze *m, meander_point at, unsigned s
     maze *passages = &m->puzzle.maze;
     cell place = 0;
     TRY(facade_find_cell(&m->puzzle, at, "the cell", &place));
-    if (side >= passages->grid->side_count || !(passages->grid->sides[place] >> side & 1))
+    if (side >= passages->grid->side_count || !(grid_sides(passages->grid, place) >> side & 1))
         return edit_no_side(m, at, side);
     if (maze_is_open(passages, place, side) == open) return MEANDER_OK;
     TRY(edit_forget(m, !open));
@@ -59,7 +60,7 @@ meander_status meander_maze_close(meander_maze *m, meander_point at, unsigned si
 
 unsigned meander_maze_all_sides(const meander_maze *m, meander_point at) {
     const grid *g = m->puzzle.grid;
-    return meander_maze_holds(m, at) ? g->sides[grid_index(g, at)] : 0;
+    return meander_maze_holds(m, at) ? grid_sides(g, grid_index(g, at)) : 0;
 }
 
 // Finds the cell of a place; returns false when nothing is on that side of it.

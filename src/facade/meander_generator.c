@@ -11,6 +11,7 @@
 //
 // Invariant: passages are opened only through the job, at both of their ends, so the maze is
 // sound whatever `make` does.
+#define GRID_WIDE
 #include <string.h>
 
 #include "facade/facade.h"
@@ -247,6 +248,7 @@ meander_status meander_context_add_generator_sized(meander_context *c,
                                 .fill = own_fill, .foreign = true},
                   .owner = c, .next = c->generators},
         .make = g.make, .user = g.user};
+    own->added.generator.wide = &own->added.generator;   // it opens passages by calls, on any grid
     c->generators = &own->added;
     return MEANDER_OK;
 }

@@ -12,6 +12,7 @@
 // only coordinates, and each is checked against the mask before it is used.
 //
 // Cost: about two bytes per cell, one of the grid (its sides) and one of the maze (open sides).
+#define GRID_WIDE
 #include <string.h>
 
 #include "base/promise.h"
@@ -322,8 +323,9 @@ meander_status meander_maze_set_goals(meander_maze *m, const meander_point *goal
 static bool maze_is_same(const puzzle *a, const puzzle *b) {
     const grid *g = a->grid;
     return g->width == b->grid->width && g->height == b->grid->height &&
-           g->count == b->grid->count && memcmp(g->sides, b->grid->sides, g->count) == 0 &&
-           memcmp(a->maze.open, b->maze.open, g->count) == 0 && a->start == b->start &&
+           g->count == b->grid->count && grid_is_wide(g) == grid_is_wide(b->grid) &&
+           memcmp(grid_all_sides(g), grid_all_sides(b->grid), maze_bytes(&a->maze)) == 0 &&
+           memcmp(a->maze.open, b->maze.open, maze_bytes(&a->maze)) == 0 && a->start == b->start &&
            a->goal_count == b->goal_count &&
            memcmp(a->goals, b->goals, a->goal_count * sizeof *a->goals) == 0;
 }

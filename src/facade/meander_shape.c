@@ -6,6 +6,7 @@
 //   /____\      towards   the side nearest to a direction
 //
 // The work is done by grid/shape.h and grid/kind.h; here places become cells and back.
+#define GRID_WIDE
 #include "base/text.h"
 #include "facade/spec_text.h"
 #include "grid/body.h"
@@ -93,7 +94,7 @@ meander_link meander_maze_link(const meander_maze *m, meander_point at, unsigned
         [SHAPE_LEFT] = MEANDER_LINK_LEFT};
     const grid *g = m->puzzle.grid;
     cell c;
-    bool leads = facade_shape_cell(m, at, &c) && side < g->side_count && (g->sides[c] >> side & 1);
+    bool leads = facade_shape_cell(m, at, &c) && side < g->side_count && (grid_sides(g, c) >> side & 1);
     return leads ? links[shape_link_of(g, c, side)] : MEANDER_LINK_TOUCH;
 }
 
@@ -101,7 +102,7 @@ bool meander_maze_towards(const meander_maze *m, meander_point at, unsigned side
                           int32_t dy, unsigned *side) {
     const grid *g = m->puzzle.grid;
     cell c;
-    return facade_shape_cell(m, at, &c) && shape_towards(g, c, sides & g->sides[c], dx, dy, side);
+    return facade_shape_cell(m, at, &c) && shape_towards(g, c, sides & grid_sides(g, c), dx, dy, side);
 }
 
 // ---- places ----------------------------------------------------------------------------

@@ -5,6 +5,7 @@
 //
 // NO is an answer and not a failure: a solution is returned with it, and its marks show where the
 // solver has been.  With any other status except OK there is no solution.
+#define GRID_WIDE
 #include <string.h>
 
 #include "base/promise.h"
@@ -60,9 +61,9 @@ static void solution_lay_path(const puzzle *p, const recorded *r, solution *s) {
     for (uint64_t i = 0; i < r->steps; i++) {
         unsigned side = r->path[i];
         unsigned back = grid_back(g, at, side);
-        if (r->path_sides == NULL) s->path_sides[at] |= (uint8_t)(1u << side);
+        if (r->path_sides == NULL) sides_add(g, s->path_sides, at, side);
         at = grid_neighbour(g, at, side);
-        if (r->path_sides == NULL) s->path_sides[at] |= (uint8_t)(1u << back);
+        if (r->path_sides == NULL) sides_add(g, s->path_sides, at, back);
         s->cost += puzzle_cost(p, at);
     }
 }
@@ -75,14 +76,14 @@ static meander_status solution_take_recorded(const puzzle *p, solution *s) {
     *s = (solution){.context = c, .found = r->found, .start = r->start, .reached = r->goal,
                     .steps = r->steps, .visited = r->visited,
                     .path = solution_copy(c, r->path, (size_t)r->steps, 1, &whole),
-                    .path_sides = solution_copy(c, r->path_sides, count, 1, &whole),
+                    .path_sides = solution_copy(c, r->path_sides, count, grid_set_bytes(p->grid), &whole),
                     .seen = solution_copy(c, r->seen, bits_words(count), 8, &whole)};
     s->findings = (solve_findings){
         .distances = solution_copy(c, r->distances, count, sizeof *r->distances, &whole),
         .bottlenecks = solution_copy(c, r->bottlenecks, bits_words(count), 8, &whole),
         .bottleneck_count = r->bottleneck_count, .counts_paths = r->counts_paths,
         .saturated = r->saturated, .paths = r->paths, .lower_bound = r->lower_bound};
-    if (r->path_sides == NULL) s->path_sides = memory_new_zeroed(c, count, 1);
+    if (r->path_sides == NULL) s->path_sides = memory_new_zeroed(c, count, grid_set_bytes(p->grid));
     if (!whole || s->path_sides == NULL) return MEANDER_NO_MEMORY;
     solution_lay_path(p, r, s);
     return MEANDER_OK;

@@ -57,11 +57,14 @@ static uint64_t aldous_broder_lends(const generate_plan *plan) {
     return sizeof(walk_piece);
 }
 
+extern const generator generator_aldous_broder_wide;
+
 const generator generator_aldous_broder = {
     .name = "aldous-broder",
     .about = "one random walk through all cells: every maze equally likely, slowly",
     .aliases = "aldous random-walk",
     .traits = "perfect uniform mask one-walk",
+    .wide = &generator_aldous_broder_wide,
     .fill = aldous_broder_fill,
     .lends = aldous_broder_lends,
 };

@@ -41,7 +41,7 @@ static unsigned backtracker_back(const digger *d, cell c) {
 
 // The passages alone, without the way back.
 static unsigned backtracker_passages(const digger *d, cell c) {
-    unsigned byte = d->job->maze->open[c];
+    unsigned byte = maze_sides(d->job->maze, c);
     return d->back != NULL ? byte : byte & BACKTRACKER_OPEN;
 }
 
@@ -95,6 +95,8 @@ static uint64_t backtracker_lends(const generate_plan *plan) {
 static const meander_param backtracker_params[] = {CHOICE_PARAMS, RUN_PARAM, ROOT_PARAM,
                                                      FOCUS_PARAM, {0}};
 
+extern const generator generator_backtracker_wide;
+
 const generator generator_backtracker = {
     .name = "backtracker",
     .about = "digs on until it is stuck, then goes back: long winding passages",
@@ -102,6 +104,7 @@ const generator generator_backtracker = {
                "recursive-backtracker recursive-backtracking rb",
     .traits = "perfect mask grows stack book",
     .params = backtracker_params,
+    .wide = &generator_backtracker_wide,
     .fill = backtracker_fill,
     .lends = backtracker_lends,
 };

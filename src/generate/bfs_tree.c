@@ -56,7 +56,7 @@ static meander_status bfs_tree_take(layers *l, cell c) {
 // The neighbours without a layer enter the next one.
 static void bfs_tree_number(layers *l, cell c) {
     const grid *g = l->job->grid;
-    for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
+    for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
         cell next = grid_neighbour(g, c, bits_lowest(sides));
         if (l->number[next] != 0) continue;
         l->number[next] = (uint8_t)(l->number[c] % 3 + 1);
@@ -69,7 +69,7 @@ static meander_status bfs_tree_join(layers *l, cell c) {
     generate_job *job = l->job;
     const grid *g = job->grid;
     unsigned before = 0, wanted = (l->number[c] + 1u) % 3 + 1;
-    for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
+    for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
         unsigned side = bits_lowest(sides);
         before |= (unsigned)(l->number[grid_neighbour(g, c, side)] == wanted) << side;
     }
@@ -131,12 +131,15 @@ static const meander_param bfs_tree_params[] = {
     {0},
 };
 
+extern const generator generator_bfs_tree_wide;
+
 const generator generator_bfs_tree = {
     .name = "bfs-tree",
     .about = "layer after layer: every way to the first cell is as short as can be",
     .aliases = "bfs breadth-first breadth-first-search",
     .traits = "perfect mask grows queue numbers-steps",
     .params = bfs_tree_params,
+    .wide = &generator_bfs_tree_wide,
     .fill = bfs_tree_fill,
     .lends = bfs_tree_lends,
 };

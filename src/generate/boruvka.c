@@ -85,12 +85,15 @@ static const meander_param boruvka_params[] = {
     {0},
 };
 
+extern const generator generator_boruvka_wide;
+
 const generator generator_boruvka = {
     .name = "boruvka",
     .about = "all parts open their lightest passage at once: the same mazes as kruskal",
     .aliases = "boruvkas borůvka sollin sollins",
     .traits = "perfect mask threads",
     .params = boruvka_params,
+    .wide = &generator_boruvka_wide,
     .fill = boruvka_fill,
     .lends = boruvka_lends,
 };

@@ -107,6 +107,7 @@ struct generator {
     // Returns how many bytes it will be lent at most; NULL: none.
     uint64_t (*lends)(const generate_plan *plan);
     uint64_t (*lends_rows)(const generate_plan *plan);   // of one with `fill` and rows
+    const generator *wide;               // the same for wide grids (generate_wide.c); NULL: it takes none
     bool foreign;                        // a caller's own: nothing is known of what it does
 };
 
@@ -183,8 +184,8 @@ static inline unsigned generate_unseen(const generate_job *job, cell c) {
 static inline cell generate_carve_back(generate_job *job, cell c, unsigned side, unsigned *back) {
     uint8_t *open = job->maze->open;
     cell next = grid_cross(job->grid, c, side, back);
-    open[c] |= (uint8_t)(1u << side);
-    open[next] |= (uint8_t)(1u << *back);
+    sides_add(job->grid, open, c, side);
+    sides_add(job->grid, open, next, *back);
     trace_emit(job->trace, MEANDER_EVENT_CARVE, c, side);
     trace_emit(job->trace, MEANDER_EVENT_VISIT, next, 0);
     return next;
@@ -200,7 +201,7 @@ static inline void generate_leave_around(const generate_job *job, cell c) {
     if (job->trace == NULL) return;
     unsigned unseen = generate_unseen(job, c);
     if (unseen == 0) trace_record(job->trace, MEANDER_EVENT_LEAVE, c, 0);
-    for (unsigned seen = job->grid->sides[c] & ~unseen; seen != 0; seen &= seen - 1) {
+    for (unsigned seen = grid_sides(job->grid, c) & ~unseen; seen != 0; seen &= seen - 1) {
         cell next = grid_neighbour(job->grid, c, bits_lowest(seen));
         if (generate_unseen(job, next) == 0)
             trace_record(job->trace, MEANDER_EVENT_LEAVE, next, 0);
@@ -212,10 +213,10 @@ static inline void generate_open_all(generate_job *job) {
     const grid *g = job->grid;
     for (cell c = 0; c < g->count; c++) {
         if (job->trace == NULL) {
-            job->maze->open[c] = g->sides[c];
+            sides_put(g, job->maze->open, c, grid_sides(g, c));
             continue;
         }
-        for (unsigned shut = g->sides[c] & ~(unsigned)job->maze->open[c]; shut != 0;
+        for (unsigned shut = grid_sides(g, c) & ~maze_sides(job->maze, c); shut != 0;
              shut &= shut - 1) {
             maze_carve(job->maze, c, bits_lowest(shut));
             trace_record(job->trace, MEANDER_EVENT_CARVE, c, bits_lowest(shut));

@@ -239,21 +239,29 @@ static meander_status runner_check_bias(const generate_order *order, const grid 
 
 // ---- mazes -----------------------------------------------------------------------
 
-// The generators that work on any grid, "boruvka, kruskal, ...".
-static void runner_list_any(char *text, size_t size) {
+// The generators that work on any grid, "boruvka, kruskal, ...", or on any wide one.
+static void runner_list_any(bool wide, char *text, size_t size) {
     text[0] = '\0';
     for (size_t i = 0; i < generator_count(); i++) {
         size_t used = strlen(text);
-        if (runner_has(generator_at(i), "mask"))
+        if (wide ? generator_at(i)->wide != NULL : runner_has(generator_at(i), "mask"))
             text_print(text + used, size - used, "%s%s", used == 0 ? "" : ", ", generator_at(i)->name);
     }
 }
 
 static meander_status runner_refuse(const generate_order *order, const grid *g) {
     char names[384];
-    runner_list_any(names, sizeof names);
+    runner_list_any(false, names, sizeof names);
     return context_fail(g->context, MEANDER_UNSUPPORTED, "%s makes rectangles only; here work %s",
                         order->generator->name, names);
+}
+
+static meander_status runner_refuse_wide(const generate_order *order, const grid *g) {
+    char names[384];
+    runner_list_any(true, names, sizeof names);
+    return context_fail(g->context, MEANDER_UNSUPPORTED,
+                        "%s takes cells of at most %d sides, and this grid has cells of %u; here work %s",
+                        order->generator->name, GRID_SIDES_MOST, g->side_count, names);
 }
 
 // Checks that the generator fits the grid, and finds the number of pieces.
@@ -261,6 +269,7 @@ static meander_status runner_check(const generate_order *order, const grid *g,
                                    size_t *pieces) {
     const char *name = order->generator->name;
     bool squares = g->form == GRID_SQUARES;
+    if (grid_is_wide(g) && order->generator->wide == NULL) return runner_refuse_wide(order, g);
     if (!squares && !runner_has(order->generator, "mask")) return runner_refuse(order, g);
     if (!squares && adapt_wants_walls(order))
         return context_fail(g->context, MEANDER_UNSUPPORTED,
@@ -278,6 +287,7 @@ static meander_status runner_check(const generate_order *order, const grid *g,
 // Each run gets a scratch of its own, so runs for many pieces need the memory of one.
 static meander_status runner_run(generate_job *job, const generator *g) {
     scratch lent = {.context = job->context};
+    if (grid_is_wide(job->grid)) g = g->wide;
     job->scratch = &lent;
     meander_status status = g->fill(job);
     scratch_take_back(&lent);

@@ -21,7 +21,7 @@
 #include "generate/common/labels.h"
 
 enum { FOREST_SEEDS, FOREST_PICK, FOREST_CHOICE };
-enum { PICK_NEWEST, PICK_RANDOM };
+enum { FOREST_PICK_NEWEST, FOREST_PICK_RANDOM };
 enum { FOREST_NEW = 0 };
 #define FOREST_NONE UINT32_MAX
 
@@ -39,7 +39,7 @@ typedef struct forest {
 } forest;
 
 static bool growing_forest_is_random(const forest *f) {
-    return f->job->params->values[FOREST_PICK] == PICK_RANDOM;
+    return f->job->params->values[FOREST_PICK] == FOREST_PICK_RANDOM;
 }
 
 static void growing_forest_add(forest *f, cell c, uint32_t tree) {
@@ -65,7 +65,7 @@ static unsigned growing_forest_foreign(forest *f, cell c) {
     const grid *g = f->job->grid;
     unsigned foreign = 0;
     size_t own = union_find_root(&f->trees, f->tree[c]);
-    for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
+    for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
         uint32_t tree = f->tree[grid_neighbour(g, c, bits_lowest(sides))];
         if (tree == FOREST_NEW || (tree != own && union_find_root(&f->trees, tree) != own))
             foreign |= sides & (0 - sides);
@@ -168,7 +168,7 @@ static uint64_t growing_forest_lends(const generate_plan *plan) {
 static const meander_param growing_forest_params[] = {
     [FOREST_SEEDS] = {.name = "seeds", .kind = MEANDER_PARAM_INTEGER, .fallback = 10,
                       .least = 1, .most = 1000000, .about = "how many trees begin to grow"},
-    [FOREST_PICK] = {.name = "pick", .kind = MEANDER_PARAM_CHOICE, .fallback = PICK_NEWEST,
+    [FOREST_PICK] = {.name = "pick", .kind = MEANDER_PARAM_CHOICE, .fallback = FOREST_PICK_NEWEST,
                      .choices = "newest|random",
                      .about = "which cell grows next: each tree's newest in turn, or any of all"},
     CHOICE_PARAMS,
@@ -176,11 +176,14 @@ static const meander_param growing_forest_params[] = {
     {0},
 };
 
+extern const generator generator_growing_forest_wide;
+
 const generator generator_growing_forest = {
     .name = "growing-forest",
     .about = "several trees grow at once and are joined where they touch",
     .traits = "perfect mask store",
     .params = growing_forest_params,
+    .wide = &generator_growing_forest_wide,
     .fill = growing_forest_fill,
     .lends = growing_forest_lends,
 };

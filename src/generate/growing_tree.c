@@ -47,7 +47,7 @@ static bool growing_grow(growing *g, cell c, cell *added) {
         trace_emit(g->job->trace, MEANDER_EVENT_LEAVE, c, 0);
         return false;
     }
-    unsigned passages = g->choice->run == 0 ? 0 : g->job->maze->open[c];
+    unsigned passages = g->choice->run == 0 ? 0 : maze_sides(g->job->maze, c);
     unsigned side =
         choice_go_on(g->choice, g->job->rng, unseen, passages, g->job->grid->opposite);
     *added = generate_carve(g->job, c, side);
@@ -187,12 +187,15 @@ static const meander_param growing_params[] = {
     {0},
 };
 
+extern const generator generator_growing_tree_wide;
+
 const generator generator_growing_tree = {
     .name = "growing-tree",
     .about = "a store of growing cells; the way of picking makes the maze",
     .aliases = "gt",
     .traits = "perfect mask grows store",
     .params = growing_params,
+    .wide = &generator_growing_tree_wide,
     .fill = growing_fill,
     .lends = growing_lends,
 };

@@ -40,7 +40,7 @@ static meander_status hunt_and_kill_walk(hunter *h) {
         if ((unseen & (unseen - 1)) != 0) bitset_add(&h->open, h->at);
         else trace_emit(job->trace, MEANDER_EVENT_LEAVE, h->at, 0);
         if (unseen == 0) return MEANDER_OK;
-        unsigned side = choice_go_on(h->choice, job->rng, unseen, job->maze->open[h->at],
+        unsigned side = choice_go_on(h->choice, job->rng, unseen, maze_sides(job->maze, h->at),
                                      g->opposite);
         h->at = generate_carve(job, h->at, side);
         TRY(generate_tick(job, ++h->dug));
@@ -97,12 +97,15 @@ static const meander_param hunt_and_kill_params[] = {
     {0},
 };
 
+extern const generator generator_hunt_and_kill_wide;
+
 const generator generator_hunt_and_kill = {
     .name = "hunt-and-kill",
     .about = "walks until it is stuck, then hunts for the next open cell, row by row",
     .aliases = "hunt hak hunt&kill",
     .traits = "perfect mask grows book",
     .params = hunt_and_kill_params,
+    .wide = &generator_hunt_and_kill_wide,
     .fill = hunt_and_kill_fill,
     .lends = hunt_and_kill_lends,
 };

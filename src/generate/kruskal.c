@@ -57,12 +57,15 @@ static const meander_param kruskal_params[] = {
     {0},
 };
 
+extern const generator generator_kruskal_wide;
+
 const generator generator_kruskal = {
     .name = "kruskal",
     .about = "opens the lightest passage that joins two parts: many short dead ends",
     .aliases = "kruskals randomized-kruskal randomised-kruskal",
     .traits = "perfect mask threads book",
     .params = kruskal_params,
+    .wide = &generator_kruskal_wide,
     .fill = kruskal_fill,
     .lends = kruskal_lends,
 };

@@ -109,12 +109,15 @@ static uint64_t prim_lends(const generate_plan *plan) {
 
 static const meander_param prim_params[] = {WEIGHTS_PARAM, {0}};
 
+extern const generator generator_prim_wide;
+
 const generator generator_prim = {
     .name = "prim",
     .about = "grows by the lightest of randomly weighted passages: the tree of least weight",
     .aliases = "prims true-prim true-prims",
     .traits = "perfect mask threads store",
     .params = prim_params,
+    .wide = &generator_prim_wide,
     .fill = prim_fill,
     .lends = prim_lends,
 };

@@ -22,14 +22,14 @@
 typedef struct simple {
     generate_job *job;
     seen seen;
-    pile edges;             // cell * GRID_SIDES_MOST + side, from the visited end
+    pile edges;             // cell * GRID_SET_BITS + side, from the visited end
     uint64_t grown;
 } simple;
 
 // The edges from a visited cell to cells that are not, in the order of their sides.
 static void prim_simple_add(simple *s, cell c) {
     for (unsigned unseen = seen_unseen(&s->seen, c); unseen != 0; unseen &= unseen - 1)
-        pile_add(&s->edges, (uint64_t)c * GRID_SIDES_MOST + bits_lowest(unseen));
+        pile_add(&s->edges, (uint64_t)c * GRID_SET_BITS + bits_lowest(unseen));
 }
 
 // An edge enters the store once, from the end that was visited first, so half of all sides
@@ -38,14 +38,14 @@ static meander_status prim_simple_fill(generate_job *job) {
     const grid *g = job->grid;
     simple s = {.job = job};
     TRY(pile_init(&s.edges, job->scratch, g->cells * g->side_count / 2 + g->side_count,
-                  (uint64_t)g->count * GRID_SIDES_MOST));
+                  (uint64_t)g->count * GRID_SET_BITS));
     TRY(seen_init(&s.seen, job, true));
     trace_emit(job->trace, MEANDER_EVENT_VISIT, job->from, 0);
     prim_simple_add(&s, job->from);
     while (s.edges.count > 0) {
         uint64_t edge = pile_take(&s.edges, (size_t)rng_below(job->rng, s.edges.count));
-        cell c = (cell)(edge / GRID_SIDES_MOST);
-        unsigned side = edge % GRID_SIDES_MOST;
+        cell c = (cell)(edge / GRID_SET_BITS);
+        unsigned side = edge % GRID_SET_BITS;
         if (seen_holds(&s.seen, grid_neighbour(g, c, side))) continue;
         c = generate_carve(job, c, side);
         seen_add(&s.seen, c);
@@ -57,11 +57,13 @@ static meander_status prim_simple_fill(generate_job *job) {
 }
 
 static uint64_t prim_simple_lends(const generate_plan *plan) {
-    return pile_bytes(2 * plan->cells + 4, plan->count * GRID_SIDES_MOST) +
+    return pile_bytes(2 * plan->cells + 4, plan->count * GRID_SET_BITS) +
            seen_bytes(plan->count);
 }
 
 static const meander_param prim_simple_params[] = {ROOT_PARAM, FOCUS_PARAM, {0}};
+
+extern const generator generator_prim_simple_wide;
 
 const generator generator_prim_simple = {
     .name = "prim-simple",
@@ -69,6 +71,7 @@ const generator generator_prim_simple = {
     .aliases = "simple-prim simple-prims simplified-prim simplified-prims",
     .traits = "perfect mask grows store book",
     .params = prim_simple_params,
+    .wide = &generator_prim_simple_wide,
     .fill = prim_simple_fill,
     .lends = prim_simple_lends,
 };

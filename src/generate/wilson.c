@@ -57,11 +57,14 @@ static uint64_t wilson_lends(const generate_plan *plan) {
     return sizeof(walk_piece);
 }
 
+extern const generator generator_wilson_wide;
+
 const generator generator_wilson = {
     .name = "wilson",
     .about = "random walks whose loops are forgotten: every maze equally likely",
     .aliases = "wilsons loop-erased loop-erased-random-walk",
     .traits = "perfect uniform mask book",
+    .wide = &generator_wilson_wide,
     .fill = wilson_fill,
     .lends = wilson_lends,
 };

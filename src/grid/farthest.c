@@ -54,10 +54,7 @@ static meander_status farthest_spread(farthest *s, cell from) {
 
 // Returns whether the part reached last has a loop: a tree of n cells has n - 1 passages.
 static bool farthest_has_loops(const spread *s) {
-    uint64_t ends = 0;
-    for (size_t i = 0; i < s->reached; i++)
-        ends += bits_count(maze_sides(s->maze, s->queue[i]));
-    return ends / 2 != s->reached - 1;
+    return spread_ends(s) / 2 != s->reached - 1;
 }
 
 // Nothing is known about the part's cells yet.

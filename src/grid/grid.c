@@ -10,6 +10,7 @@
 // Invariant: a cell belongs to the maze when its `sides` are not 0 or the list has it; the list
 // is in rising order, so it can be searched by halves.
 // Cost: a walk with grid_next over a whole grid looks at every index once, the frame included.
+#define GRID_WIDE
 #include "grid/grid.h"
 
 #include <string.h>
@@ -117,6 +118,7 @@ void grid_free(grid *g) {
     memory_free(c, g->neighbours);
     memory_free(c, g->backs);
     memory_free(c, g->sides);
+    memory_free(c, g->wide);
     memory_free(c, g->isolated);
     memory_free(c, g->layout);
     memory_free(c, g);
@@ -134,9 +136,8 @@ static meander_status grid_flood(const grid *g, cell seed, cell number, cell *pi
     while (height > 0) {
         cell c = stack[--height];
         if ((++*done & 0xfffff) == 0) TRY(context_progress(g->context, *done, g->cells));
-        for (unsigned side = 0; side < g->side_count; side++) {
-            if (!(g->sides[c] >> side & 1)) continue;
-            cell next = grid_neighbour(g, c, side);
+        for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
+            cell next = grid_neighbour(g, c, bits_lowest(sides));
             if (piece[next] != CELL_NONE) continue;
             piece[next] = number;
             stack[height++] = next;

@@ -12,6 +12,12 @@
 // that leads to another cell of the maze, so no algorithm ever tests a bound; a mask is
 // nothing but a thicker frame.
 //
+// A wide grid is a table in which some cell has more than eight sides.  Its sets of sides are numbers
+// of 32 bits in place of bytes.  To ask for the width at each cell would cost all other grids up to a
+// fifth of a solver's time, so only files that define GRID_WIDE before they include anything do:
+// there grid_sides, maze_sides and the like work on any grid.  All other code takes bytes, and is
+// never given a wide grid.
+//
 // Every cell has a place, which is how people and files name it: a column and a row of a
 // rectangle, whatever its shape.  On a lattice `first` is the index of place 0,0, and rows may
 // lean (grid/lattice.h).
@@ -23,7 +29,7 @@
 
 typedef size_t cell;
 
-enum { GRID_SIDES_MOST = 8, GRID_NUMBERS_MOST = 4 };
+enum { GRID_SIDES_MOST = 8, GRID_WIDE_MOST = 32, GRID_NUMBERS_MOST = 4 };
 #define CELL_NONE SIZE_MAX
 
 // How a grid is stored, and what may be assumed about it.  This is asked once per run, or where a
@@ -42,13 +48,14 @@ typedef struct grid {
     grid_form form;
     unsigned side_count;
     ptrdiff_t step[GRID_SIDES_MOST];
-    uint8_t opposite[GRID_SIDES_MOST];   // the side across the cell; a side that has none is its
+    uint8_t opposite[GRID_WIDE_MOST];    // the side across the cell; a side that has none is its
                                          // own.  On squares and lattices it also leads back.
     cell inner, inner_count;         // of a lattice: from these cells, in a row, every step ends
                                      // in the array, also one that leads nowhere
     uint32_t *neighbours;            // NULL: squares or a lattice
     uint8_t *backs;                  // of a table: for each entry the side that leads back
-    uint8_t *sides;
+    uint8_t *sides;                  // of a wide grid: not 0 where there are any
+    uint32_t *wide;                  // the sides of a wide grid; NULL on all others
     cell count;                      // length of the array, with the frame
     cell cells;                      // how many belong to the maze
     cell *isolated;                  // cells without any side, in rising order
@@ -71,6 +78,48 @@ typedef struct grid {
 
 // The one question of hot code.  Most grids are no tables, and the compiler is told so.
 static inline bool grid_is_table(const grid *g) { return __builtin_expect(g->neighbours != NULL, 0); }
+
+static inline bool grid_is_wide(const grid *g) { return __builtin_expect(g->wide != NULL, 0); }
+
+// Sets of sides, one per cell: the passages of a maze, or those of a path.  They take so many bytes.
+static inline size_t grid_set_bytes(const grid *g) { return grid_is_wide(g) ? sizeof *g->wide : 1; }
+
+// The sides that lead somewhere, of all cells, as such sets.
+static inline uint8_t *grid_all_sides(const grid *g) {
+    return grid_is_wide(g) ? (uint8_t *)g->wide : g->sides;
+}
+
+// The sides of a cell that lead somewhere; and a cell's set among those of a maze or a path.
+#ifdef GRID_WIDE
+enum { GRID_SET_BITS = GRID_WIDE_MOST };
+static inline unsigned grid_sides(const grid *g, cell c) {
+    return grid_is_wide(g) ? g->wide[c] : g->sides[c];
+}
+static inline unsigned sides_get(const grid *g, const uint8_t *sets, cell c) {
+    return grid_is_wide(g) ? ((const uint32_t *)(const void *)sets)[c] : sets[c];
+}
+static inline void sides_put(const grid *g, uint8_t *sets, cell c, unsigned sides) {
+    if (grid_is_wide(g)) ((uint32_t *)(void *)sets)[c] = sides;
+    else sets[c] = (uint8_t)sides;
+}
+#else
+enum { GRID_SET_BITS = GRID_SIDES_MOST };
+static inline unsigned grid_sides(const grid *g, cell c) { return g->sides[c]; }
+static inline unsigned sides_get(const grid *g, const uint8_t *sets, cell c) {
+    (void)g;
+    return sets[c];
+}
+static inline void sides_put(const grid *g, uint8_t *sets, cell c, unsigned sides) {
+    (void)g;
+    sets[c] = (uint8_t)sides;
+}
+#endif
+static inline void sides_add(const grid *g, uint8_t *sets, cell c, unsigned side) {
+    sides_put(g, sets, c, sides_get(g, sets, c) | 1u << side);
+}
+static inline void sides_remove(const grid *g, uint8_t *sets, cell c, unsigned side) {
+    sides_put(g, sets, c, sides_get(g, sets, c) & ~(1u << side));
+}
 
 // The cell beyond a side.  The caller knows that the side leads somewhere.
 static inline cell grid_neighbour(const grid *g, cell c, unsigned side) {

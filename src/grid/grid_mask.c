@@ -8,6 +8,7 @@
 // crossings; this works for all others.
 // Invariant: a side is wiped together with the one that leads back, so both ends still agree.
 // Cost: one look at each side of the cells that are left out, and some at each place.
+#define GRID_WIDE
 #include "grid/grid_mask.h"
 
 #include "base/bits.h"
@@ -31,12 +32,18 @@ meander_status grid_find_mask(const grid *g, mask *m) {
     return status;
 }
 
+static void grid_lose_side(grid *g, cell c, unsigned side) {
+    if (grid_is_wide(g)) g->sides[c] = (g->wide[c] &= ~(1u << side)) != 0;
+    else g->sides[c] &= (uint8_t)~(1u << side);
+}
+
 static void grid_wipe_cell(grid *g, cell c) {
-    for (unsigned rest = g->sides[c]; rest != 0; rest &= rest - 1) {
+    for (unsigned rest = grid_sides(g, c); rest != 0; rest &= rest - 1) {
         unsigned back;
         cell next = grid_cross(g, c, bits_lowest(rest), &back);
-        g->sides[next] &= (uint8_t)~(1u << back);
+        grid_lose_side(g, next, back);
     }
+    if (grid_is_wide(g)) g->wide[c] = 0;
     g->sides[c] = 0;
 }
 

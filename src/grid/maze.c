@@ -5,6 +5,7 @@
 //
 // Invariant: the frame's bytes stay 0, and a passage is a bit at both of its ends.  An
 // algorithm may borrow spare bits while it runs and wipes them before it returns.
+#define GRID_WIDE
 #include "grid/maze.h"
 
 #include "base/memory.h"
@@ -14,7 +15,7 @@ enum { MAZE_PAGE = 4096, MAZE_PART = 1 << 20 };
 
 static void maze_touch_part(void *user, size_t part, unsigned worker) {
     const maze *m = user;
-    size_t begin = part * MAZE_PART, rest = m->grid->count - begin;
+    size_t begin = part * MAZE_PART, rest = maze_bytes(m) - begin;
     size_t end = begin + (rest < MAZE_PART ? rest : MAZE_PART);
     (void)worker;
     for (size_t i = begin; i < end; i += MAZE_PAGE) m->open[i] = 0;
@@ -25,9 +26,9 @@ static void maze_touch_part(void *user, size_t part, unsigned worker) {
 // by as many workers as there are.
 meander_status maze_init(maze *m, const grid *g) {
     m->grid = g;
-    m->open = memory_new_zeroed(g->context, g->count, 1);
+    m->open = memory_new_zeroed(g->context, g->count, grid_set_bytes(g));
     if (m->open == NULL) return MEANDER_NO_MEMORY;
-    threads_do(g->context, (g->count - 1) / MAZE_PART + 1, maze_touch_part, m);
+    threads_do(g->context, (maze_bytes(m) - 1) / MAZE_PART + 1, maze_touch_part, m);
     return MEANDER_OK;
 }
 
@@ -39,15 +40,15 @@ void maze_done(maze *m) {
 void maze_carve_table(maze *m, cell c, unsigned side) {
     unsigned back;
     cell next = grid_cross(m->grid, c, side, &back);
-    m->open[c] |= (uint8_t)(1u << side);
-    m->open[next] |= (uint8_t)(1u << back);
+    sides_add(m->grid, m->open, c, side);
+    sides_add(m->grid, m->open, next, back);
 }
 
 void maze_wall_table(maze *m, cell c, unsigned side) {
     unsigned back;
     cell next = grid_cross(m->grid, c, side, &back);
-    m->open[c] &= (uint8_t)~(1u << side);
-    m->open[next] &= (uint8_t)~(1u << back);
+    sides_remove(m->grid, m->open, c, side);
+    sides_remove(m->grid, m->open, next, back);
 }
 
 static bool maze_agrees_at(const maze *m, cell c) {
@@ -63,7 +64,7 @@ static bool maze_agrees_at(const maze *m, cell c) {
 // For tests; looks at every byte, the frame included.  Finds spare bits that were not wiped, too.
 bool maze_agrees(const maze *m) {
     for (cell c = 0; c < m->grid->count; c++) {
-        if (m->open[c] & ~m->grid->sides[c]) return false;
+        if (maze_sides(m, c) & ~grid_sides(m->grid, c)) return false;
         if (!maze_agrees_at(m, c)) return false;
     }
     return true;

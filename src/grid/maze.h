@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A maze is open passages on a grid: open[c] has one bit per side of cell c, and both
-// sides of a passage always agree.
+// sides of a passage always agree.  On a wide grid it is a set of 32 bits (grid/grid.h).
 #ifndef GRID_MAZE_H
 #define GRID_MAZE_H
 
@@ -15,10 +15,13 @@ typedef struct maze {
 MEANDER_CHECKED meander_status maze_init(maze *m, const grid *g);
 void maze_done(maze *m);
 
-static inline unsigned maze_sides(const maze *m, cell c) { return m->open[c]; }
+static inline unsigned maze_sides(const maze *m, cell c) {
+    return sides_get(m->grid, m->open, c);
+}
+static inline size_t maze_bytes(const maze *m) { return m->grid->count * grid_set_bytes(m->grid); }
 
 static inline bool maze_is_open(const maze *m, cell c, unsigned side) {
-    return m->open[c] >> side & 1;
+    return maze_sides(m, c) >> side & 1;
 }
 
 // Open and close the passage on `side`, which must lead somewhere.

@@ -6,8 +6,9 @@
 //     1 N E S W                        . 0 . 0      . 3 . 1      over
 //
 // Invariant: neighbours and backs are written in pairs, so backs[backs[entry]] is the entry itself.
-// Cost: 5 bytes per side of every cell, and one byte per cell.  Numbers of cells take 32 bits, so larger
+// Cost: 5 bytes per side of every cell, and one byte per cell, or five on a wide grid.  Numbers of cells take 32 bits, so larger
 // grids are refused.
+#define GRID_WIDE
 #include "grid/neighbour_table.h"
 
 #include <string.h>
@@ -29,16 +30,20 @@ static meander_status table_lend(grid *g) {
     g->backs = memory_new_zeroed(g->context, entries, 1);
     g->sides = memory_new_zeroed(g->context, g->count, 1);
     if (g->neighbours == NULL || g->backs == NULL || g->sides == NULL) return MEANDER_NO_MEMORY;
+    if (g->side_count > GRID_SIDES_MOST) {
+        g->wide = memory_new_zeroed(g->context, g->count, sizeof *g->wide);
+        if (g->wide == NULL) return MEANDER_NO_MEMORY;
+    }
     memset(g->neighbours, 0xff, entries * sizeof *g->neighbours);
     return MEANDER_OK;
 }
 
 // Nothing is across a cell unless its kind says so.
 meander_status table_begin(context *c, cell cells, unsigned side_count, grid **grid_new) {
-    if (cells == 0 || side_count == 0 || side_count > GRID_SIDES_MOST)
+    if (cells == 0 || side_count == 0 || side_count > GRID_WIDE_MOST)
         return context_fail(c, MEANDER_BAD_REQUEST,
                             "a grid has at least one cell, and cells of 1 to %d sides",
-                            GRID_SIDES_MOST);
+                            GRID_WIDE_MOST);
     grid *g = memory_new(c, 1, sizeof *g);
     if (g == NULL) return MEANDER_NO_MEMORY;
     *g = (grid){.context = c, .form = GRID_TABLE, .side_count = side_count, .count = cells};
@@ -52,7 +57,8 @@ meander_status table_begin(context *c, cell cells, unsigned side_count, grid **g
 static void table_lead(grid *g, cell from, unsigned side, cell to, unsigned back) {
     g->neighbours[from * g->side_count + side] = (uint32_t)to;
     g->backs[from * g->side_count + side] = (uint8_t)back;
-    g->sides[from] |= (uint8_t)(1u << side);
+    if (grid_is_wide(g)) g->wide[from] |= 1u << side;
+    g->sides[from] |= grid_is_wide(g) ? 1 : (uint8_t)(1u << side);
 }
 
 void table_join(grid *g, cell a, unsigned side_a, cell b, unsigned side_b) {

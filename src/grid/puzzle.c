@@ -36,7 +36,7 @@ void puzzle_done(puzzle *p) {
 }
 
 meander_status puzzle_reset(puzzle *p) {
-    memset(p->maze.open, 0, p->grid->count);
+    memset(p->maze.open, 0, maze_bytes(&p->maze));
     memory_free(p->context, p->weights);
     p->weights = NULL;
     p->blocks = false;

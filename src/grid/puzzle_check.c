@@ -5,6 +5,7 @@
 //     o===o      open at both ends       o===|o     open at one: which cell, which side
 //
 // Cost: one look at each side of each cell.
+#define GRID_WIDE
 #include "base/bits.h"
 #include "base/text.h"
 #include "grid/sides.h"
@@ -31,7 +32,7 @@ static meander_status check_cell(const puzzle *p, cell c) {
         unsigned side = bits_lowest(open);
         if (side >= g->side_count)
             return check_fail(p, c, "an open side that the grid does not have");
-        if (!(g->sides[c] >> side & 1)) return check_fail_side(p, c, side, "no cell is there");
+        if (!(grid_sides(g, c) >> side & 1)) return check_fail_side(p, c, side, "no cell is there");
         if (!maze_is_open(&p->maze, grid_neighbour(g, c, side), grid_back(g, c, side)))
             return check_fail_side(p, c, side, "the cell there is closed");
     }
@@ -47,12 +48,12 @@ static meander_status check_holds(const puzzle *p, cell c, const char *what) {
 
 meander_status puzzle_check(const puzzle *p) {
     for (cell c = 0; c < p->grid->count; c++)
-        if (p->maze.open[c] != 0 || p->weights != NULL) TRY(check_cell(p, c));
+        if (maze_sides(&p->maze, c) != 0 || p->weights != NULL) TRY(check_cell(p, c));
     TRY(check_holds(p, p->start, "the start"));
     for (size_t i = 0; i < p->goal_count; i++) TRY(check_holds(p, p->goals[i], "a goal"));
     for (size_t i = 0; i < p->opening_count; i++) {
         TRY(check_holds(p, p->openings[i].cell, "an opening"));
-        if (p->grid->sides[p->openings[i].cell] >> p->openings[i].side & 1)
+        if (grid_sides(p->grid, p->openings[i].cell) >> p->openings[i].side & 1)
             return check_fail(p, p->openings[i].cell, "an opening where a cell is");
     }
     return puzzle_check_path(p);

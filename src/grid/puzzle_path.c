@@ -9,8 +9,10 @@
 // Invariant: what is recorded is a path of the puzzle's maze from `start` to `goal`; code that
 // moves an end or closes a passage drops it first.
 // Cost: one look at each step; for `path_sides`, one look at each cell.
+#define GRID_WIDE
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/memory.h"
 #include "grid/puzzle.h"
 #include "grid/spread.h"
@@ -44,7 +46,7 @@ static meander_status path_follow(const puzzle *p, cell start, const uint8_t *si
     cell c = start;
     for (uint64_t i = 0; i < steps; i++) {
         unsigned side = sides[i];
-        if (side >= p->grid->side_count || !(p->grid->sides[c] >> side & 1))
+        if (side >= p->grid->side_count || !(grid_sides(p->grid, c) >> side & 1))
             return path_fail(p, c, "leads out of the maze", i);
         if (!maze_is_open(&p->maze, c, side)) return path_fail(p, c, "leads through a wall", i);
         c = grid_neighbour(p->grid, c, side);
@@ -110,11 +112,11 @@ static meander_status path_sides_check(const puzzle *p, const uint8_t *path_side
     const grid *g = p->grid;
     uint64_t ends = 0;
     for (cell c = 0; c < g->count; c++) {
-        if (path_sides[c] & ~maze_sides(&p->maze, c))
+        if (sides_get(g, path_sides, c) & ~maze_sides(&p->maze, c))
             return path_sides_fail(p, c, "passes through a wall");
-        for (unsigned open = path_sides[c]; open != 0; open &= open - 1, ends++) {
+        for (unsigned open = sides_get(g, path_sides, c); open != 0; open &= open - 1, ends++) {
             unsigned side = bits_lowest(open);
-            if (!(path_sides[grid_neighbour(g, c, side)] >> grid_back(g, c, side) & 1))
+            if (!(sides_get(g, path_sides, grid_neighbour(g, c, side)) >> grid_back(g, c, side) & 1))
                 return path_sides_fail(p, c, "ends half-way in a passage");
         }
     }
@@ -145,7 +147,7 @@ static bool path_sides_is_line(const puzzle *p, cell start, const uint8_t *path_
     cell c = start;
     unsigned back = 0;
     for (uint64_t i = 0; i < passages; i++) {
-        unsigned on = path_sides[c] & ~back;
+        unsigned on = sides_get(p->grid, path_sides, c) & ~back;
         if (on == 0 || (on & (on - 1)) != 0) return false;
         sides[i] = (uint8_t)bits_lowest(on);
         back = 1u << grid_back(p->grid, c, sides[i]);
@@ -184,12 +186,12 @@ meander_status puzzle_set_path_sides(puzzle *p, const uint8_t *path_sides) {
         status = path_sides_branches(p, path_sides, &lent);
     scratch_take_back(&lent);
     if (status != MEANDER_OK || p->recorded.steps == passages) return status;
-    p->recorded.path_sides = memory_new(p->context, p->grid->count, 1);
+    p->recorded.path_sides = memory_new(p->context, p->grid->count, grid_set_bytes(p->grid));
     if (p->recorded.path_sides == NULL) {
         puzzle_forget_path(p);
         return MEANDER_NO_MEMORY;
     }
-    memcpy(p->recorded.path_sides, path_sides, p->grid->count);
+    memcpy(p->recorded.path_sides, path_sides, maze_bytes(&p->maze));
     return MEANDER_OK;
 }
 
@@ -198,7 +200,7 @@ meander_status puzzle_set_line(puzzle *p, const uint8_t *path_sides) {
     cell start = 0, end;
     TRY(path_sides_check(p, path_sides, &passages));
     while (start < p->grid->count &&
-           (path_sides[start] == 0 || (path_sides[start] & (path_sides[start] - 1)) != 0))
+           bits_count(sides_get(p->grid, path_sides, start)) != 1)
         start++;
     uint8_t *sides = memory_new(p->context, (size_t)passages, 1);
     if (sides == NULL) return MEANDER_NO_MEMORY;

@@ -6,6 +6,7 @@
 // sides the one leads most nearly in a direction whose cosine is the largest; cosines are compared
 // as fractions of whole numbers, so equal ones are equal.
 // Cost: of shape_bounds and shape_at, one look at each cell.
+#define GRID_WIDE
 #include "grid/shape.h"
 
 #include "base/bits.h"
@@ -32,7 +33,7 @@ shape_link shape_link_of(const grid *g, cell c, unsigned side) {
 
 // On a grid of bridges, which is a lattice, the cell behind an edge may be reached by no side.
 static bool shape_ends_at(const grid *g, cell c, unsigned side) {
-    if (!shape_of(g)->bridges) return (g->sides[c] >> side & 1) == 0;
+    if (!shape_of(g)->bridges) return (grid_sides(g, c) >> side & 1) == 0;
     cell behind = c + (size_t)g->step[side];
     return behind >= g->count || !grid_holds(g, behind);
 }

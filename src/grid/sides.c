@@ -10,6 +10,7 @@
 // Invariant: a maze made from bytes is sound, because both ends of each side were compared
 // before.
 // Cost: one look at each side.
+#define GRID_WIDE
 #include "grid/sides.h"
 
 #include <string.h>
@@ -27,7 +28,7 @@ const char *sides_name(unsigned side) {
 
 const char *sides_name_on(const grid *g, unsigned side) {
     if (g->form == GRID_SQUARES) return sides_name(side);
-    return g->kind != NULL && side < g->side_count ? g->kind->sides[side] : NULL;
+    return g->kind != NULL && side < g->side_count && side < GRID_SIDES_MOST ? g->kind->sides[side] : NULL;
 }
 
 // The first side on which the byte is wrong, 4 when it is right.  A place without a cell has no

@@ -38,6 +38,9 @@ MEANDER_CHECKED meander_status spread_from(spread *s, cell from);
 // The cell reached last.
 static inline cell spread_farthest(const spread *s) { return s->queue[s->reached - 1]; }
 
+// The open sides of the cells that it reached, two for each passage.
+uint64_t spread_ends(const spread *s);
+
 // A neighbour one step nearer to where the search began, by the lowest side that leads to one;
 // *side is that side.  Not for the first cell itself.
 cell spread_nearer(const spread *s, cell c, unsigned *side);

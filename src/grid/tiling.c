@@ -117,10 +117,6 @@ static meander_status tiling_build(const grid_order *order, grid **grid_new) {
     tiling_lay(order, &t);
     for (unsigned i = 0; i < t.count; i++)
         if (t.tiles[i].side_count > most) most = t.tiles[i].side_count;
-    if (most > GRID_SIDES_MOST)
-        return context_fail(order->context, MEANDER_UNSUPPORTED,
-                            "this tiling has cells of %u sides, and cells have at most %d; its dual has few", most,
-                            GRID_SIDES_MOST);
     TRY(table_begin(order->context, (cell)(order->width * order->height), most, &g));
     meander_status status = tiling_fill(order, g, &t);
     if (status == MEANDER_OK) *grid_new = g;

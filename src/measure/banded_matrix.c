@@ -16,7 +16,7 @@
 static const int64_t *banded_matrix_load(const banded_matrix *b, size_t i) {
     cell c = b->cells[i];
     for (size_t k = 0; k <= b->width; k++) b->fresh[k] = 0;
-    for (unsigned sides = b->grid->sides[c]; sides != 0; sides &= sides - 1) {
+    for (unsigned sides = grid_sides(b->grid, c); sides != 0; sides &= sides - 1) {
         size_t j = b->number[grid_neighbour(b->grid, c, bits_lowest(sides))];
         if (j == i) continue;
         b->fresh[0]++;

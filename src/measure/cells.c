@@ -63,7 +63,7 @@ static uint64_t cells_passages(const uint64_t *histogram, unsigned side_count) {
 // The cells with `least` or more passages.
 static uint64_t cells_from(const uint64_t *histogram, unsigned least) {
     uint64_t sum = 0;
-    for (unsigned d = least; d <= GRID_SIDES_MOST; d++) sum += histogram[d];
+    for (unsigned d = least; d <= GRID_SET_BITS; d++) sum += histogram[d];
     return sum;
 }
 
@@ -94,7 +94,7 @@ static meander_status cells_tell(const measure_job *job, const uint64_t *histogr
 }
 
 static meander_status cells_find(measure_job *job) {
-    uint64_t histogram[GRID_SIDES_MOST + 1] = {0};
+    uint64_t histogram[GRID_SET_BITS + 1] = {0};
     const maze *m = &job->puzzle->maze;
     const shape_kind *shape = shape_of(m->grid);
     cells_count(m, histogram);
@@ -104,7 +104,7 @@ static meander_status cells_find(measure_job *job) {
 }
 
 static meander_status cells_begin_rows(measure_job *job) {
-    job->state = scratch_lend_zeroed(job->scratch, GRID_SIDES_MOST + 1, sizeof(uint64_t));
+    job->state = scratch_lend_zeroed(job->scratch, GRID_SET_BITS + 1, sizeof(uint64_t));
     return job->state == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
@@ -127,6 +127,8 @@ static meander_status cells_join_part(measure_job *job, const measure_ends *ends
     return MEANDER_OK;
 }
 
+extern const measure measure_cells_wide;
+
 const measure measure_cells = {
     .name = "cells",
     .about = "how many cells there are, and how many passages meet in them",
@@ -143,6 +145,7 @@ const measure measure_cells = {
                              MEANDER_FIGURE_COUNT},
     },
     .find = cells_find,
+    .wide = &measure_cells_wide,
     .begin_rows = cells_begin_rows,
     .add_row = cells_add_row,
     .end_rows = cells_end_rows,

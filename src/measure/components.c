@@ -182,6 +182,8 @@ static meander_status components_end_rows(measure_job *job) {
     return components_tell(job, band_components(all, job->width), all[BAND_LOOPS]);
 }
 
+extern const measure measure_components_wide;
+
 const measure measure_components = {
     .name = "components",
     .about = "parts of the maze that are walled off, and loops",
@@ -194,6 +196,7 @@ const measure measure_components = {
                                 MEANDER_FIGURE_FLAG},
     },
     .find = components_find,
+    .wide = &measure_components_wide,
     .begin_rows = components_begin_rows,
     .add_row = components_add_row,
     .end_rows = components_end_rows,

@@ -161,6 +161,8 @@ static meander_status corridors_join_part(measure_job *job, const measure_ends *
     return trails_join_part(&k->trails, job->scratch, ends, in);
 }
 
+extern const measure measure_corridors_wide;
+
 const measure measure_corridors = {
     .name = "corridors",
     .about = "chains of cells with two passages",
@@ -175,6 +177,7 @@ const measure measure_corridors = {
                                MEANDER_FIGURE_PAIRS},
     },
     .find = corridors_find,
+    .wide = &measure_corridors_wide,
     .begin_rows = corridors_begin_rows,
     .add_row = corridors_add_row,
     .end_rows = corridors_end_rows,

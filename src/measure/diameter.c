@@ -32,6 +32,8 @@ static meander_status diameter_find(measure_job *job) {
     return diameter_tell(&s, job);
 }
 
+extern const measure measure_diameter_wide;
+
 const measure measure_diameter = {
     .name = "diameter",
     .about = "the longest shortest path",
@@ -42,4 +44,5 @@ const measure measure_diameter = {
                            MEANDER_FIGURE_PLACES},
     },
     .find = diameter_find,
+    .wide = &measure_diameter_wide,
 };

@@ -118,6 +118,8 @@ static meander_status difficulty_find(measure_job *job) {
     return MEANDER_OK;
 }
 
+extern const measure measure_difficulty_wide;
+
 const measure measure_difficulty = {
     .name = "difficulty",
     .about = "how hard the way is to find",
@@ -125,4 +127,5 @@ const measure measure_difficulty = {
         {"difficulty", "from 0, a corridor, up to 100", MEANDER_FIGURE_REAL},
     },
     .find = difficulty_find,
+    .wide = &measure_difficulty_wide,
 };

@@ -48,7 +48,7 @@ typedef struct hardest_search {
 // Returns whether the cell is one of A (`start`) or of B.
 static inline bool hardest_opens(const hardest_search *s, cell c, bool start) {
     const grid *g = s->puzzle->grid;
-    if (g->sides[c] == s->inner) return false;
+    if (grid_sides(g, c) == s->inner) return false;
     if (s->anywhere) return true;
     if (s->edged) return shape_at_rim(g, c);
     return !g->whole || hardest_opens_squares(g, c, start);
@@ -60,8 +60,8 @@ static void hardest_find_rim(hardest_search *s) {
     const grid *g = s->puzzle->grid;
     cell c = grid_next(g, 0);
     s->edged = g->form != GRID_SQUARES && shape_fits(g);
-    s->inner = s->edged ? UINT_MAX : (1u << g->side_count) - 1;
-    while (c != CELL_NONE && (s->edged ? !shape_at_rim(g, c) : g->sides[c] == s->inner))
+    s->inner = s->edged ? UINT_MAX : (unsigned)((UINT64_C(1) << g->side_count) - 1);
+    while (c != CELL_NONE && (s->edged ? !shape_at_rim(g, c) : grid_sides(g, c) == s->inner))
         c = grid_next(g, c + 1);
     s->anywhere = c == CELL_NONE;
     if (s->anywhere) s->inner = UINT_MAX;
@@ -74,9 +74,9 @@ static cell hardest_farthest(const hardest_search *s) {
     return CELL_NONE;
 }
 
-// Searches from a cell and bounds all A.  *goal is the farthest B, *farthest its distance.
+// Searches from a cell and bounds all A.  *goal is the farthest B, *distance its distance.
 static meander_status hardest_search_from(hardest_search *s, cell from, cell *goal,
-                                          uint32_t *farthest) {
+                                          uint32_t *distance) {
     TRY(spread_from(&s->spread, from));
     s->looks += s->spread.reached;
     *goal = hardest_farthest(s);
@@ -86,7 +86,7 @@ static meander_status hardest_search_from(hardest_search *s, cell from, cell *go
         uint32_t bound = s->spread.distance[c] + reach;
         if (bound < s->bound[c]) s->bound[c] = bound;
     }
-    *farthest = reach;
+    *distance = reach;
     return MEANDER_OK;
 }
 
@@ -169,6 +169,8 @@ static meander_status hardest_find(measure_job *job) {
     return s.ends[0] == CELL_NONE ? MEANDER_OK : hardest_tell(&s, job);
 }
 
+extern const measure measure_hardest_wide;
+
 const measure measure_hardest = {
     .name = "hardest",
     .about = "the two openings in the border that are farthest apart",
@@ -179,4 +181,5 @@ const measure measure_hardest = {
                           MEANDER_FIGURE_PLACES},
     },
     .find = hardest_find,
+    .wide = &measure_hardest_wide,
 };

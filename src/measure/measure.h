@@ -68,6 +68,7 @@ typedef struct measure {
     const char *about;
     measure_figure figures[MEASURE_FIGURES_MOST + 1];   // ends with an entry without key
     meander_status (*find)(measure_job *job);
+    const struct measure *wide;              // the same for wide grids (measure_wide.c)
     meander_status (*begin_rows)(measure_job *job);      // these three or none
     void (*add_row)(measure_job *job, const measure_row *row);
     meander_status (*end_rows)(measure_job *job);

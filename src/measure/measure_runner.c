@@ -188,7 +188,8 @@ static meander_status runner_find(measure_runs *r, const puzzle *p) {
         measure_run *run = &r->list[i];
         if (run->done) continue;
         run->job.puzzle = p;
-        TRY(run->measure->find(&run->job));
+        const measure *m = grid_is_wide(p->grid) ? run->measure->wide : run->measure;
+        TRY(m->find(&run->job));
         scratch_take_back(&run->lent);
     }
     return MEANDER_OK;

@@ -104,6 +104,8 @@ static meander_status river_join_part(measure_job *job, const measure_ends *ends
     return trails_join_part(&k->trails, job->scratch, ends, in);
 }
 
+extern const measure measure_river_wide;
+
 const measure measure_river = {
     .name = "river",
     .about = "how far the passages to dead ends flow",
@@ -114,6 +116,7 @@ const measure measure_river = {
                          MEANDER_FIGURE_REAL},
     },
     .find = river_find,
+    .wide = &measure_river_wide,
     .begin_rows = river_begin_rows,
     .add_row = river_add_row,
     .end_rows = river_end_rows,

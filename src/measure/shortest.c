@@ -103,6 +103,8 @@ static meander_status shortest_find(measure_job *job) {
     return MEANDER_OK;
 }
 
+extern const measure measure_shortest_wide;
+
 const measure measure_shortest = {
     .name = "shortest",
     .about = "the shortest paths from the start to the nearest goal",
@@ -115,4 +117,5 @@ const measure measure_shortest = {
                             MEANDER_FIGURE_COUNT},
     },
     .find = shortest_find,
+    .wide = &measure_shortest_wide,
 };

@@ -137,7 +137,7 @@ static meander_status spanning_trees_eliminate(measure_job *job, spanning_trees_
 static meander_status spanning_trees_find(measure_job *job) {
     const grid *g = job->puzzle->grid;
     spanning_trees_work w = {
-        .all = {.grid = g, .open = g->sides},
+        .all = {.grid = g, .open = grid_all_sides(g)},
         .band = {.grid = g, .context = job->context},
         .rests = {1, 1, 1},
     };
@@ -150,6 +150,8 @@ static meander_status spanning_trees_find(measure_job *job) {
     return spanning_trees_eliminate(job, &w);
 }
 
+extern const measure measure_spanning_trees_wide;
+
 const measure measure_spanning_trees = {
     .name = "spanning-trees",
     .about = "how many perfect mazes the grid has",
@@ -160,4 +162,5 @@ const measure measure_spanning_trees = {
                                 MEANDER_FIGURE_REAL},
     },
     .find = spanning_trees_find,
+    .wide = &measure_spanning_trees_wide,
 };

@@ -50,18 +50,31 @@ static straights_answer straights_of(const grid *g, unsigned open) {
     return a;
 }
 
+static void straights_add(straights_sum *sum, const straights_answer *a) {
+    sum->straight += a->straight;
+    sum->bends += a->bend;
+    sum->run_ends += a->run_ends;
+    sum->passage_ends += a->passage_ends;
+    sum->horizontal_ends += a->horizontal_ends;
+}
+
+// A table of all sets of sides would be too large.
+static void straights_count_wide(const maze *m, straights_sum *sum) {
+    for (cell c = 0; c < m->grid->count; c++) {
+        straights_answer a = straights_of(m->grid, maze_sides(m, c));
+        straights_add(sum, &a);
+    }
+}
+
 static void straights_count(const maze *m, straights_sum *sum) {
     straights_answer answers[256];
+    if (grid_is_wide(m->grid)) {
+        straights_count_wide(m, sum);
+        return;
+    }
     for (unsigned open = 0; open < 256; open++) answers[open] =
         open >> m->grid->side_count == 0 ? straights_of(m->grid, open) : (straights_answer){0};
-    for (cell c = 0; c < m->grid->count; c++) {
-        const straights_answer *a = &answers[maze_sides(m, c)];
-        sum->straight += a->straight;
-        sum->bends += a->bend;
-        sum->run_ends += a->run_ends;
-        sum->passage_ends += a->passage_ends;
-        sum->horizontal_ends += a->horizontal_ends;
-    }
+    for (cell c = 0; c < m->grid->count; c++) straights_add(sum, &answers[maze_sides(m, c)]);
 }
 
 // Only on rectangles are sides known to be horizontal or vertical.
@@ -139,6 +152,8 @@ static meander_status straights_join_part(measure_job *job, const measure_ends *
     return MEANDER_OK;
 }
 
+extern const measure measure_straights_wide;
+
 const measure measure_straights = {
     .name = "straights",
     .about = "whether passages go straight on, and in which direction",
@@ -158,6 +173,7 @@ const measure measure_straights = {
                                MEANDER_FIGURE_REAL},
     },
     .find = straights_find,
+    .wide = &measure_straights_wide,
     .begin_rows = straights_begin_rows,
     .add_row = straights_add_row,
     .end_rows = straights_end_rows,

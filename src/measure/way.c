@@ -62,6 +62,8 @@ static meander_status way_find(measure_job *job) {
     return MEANDER_OK;
 }
 
+extern const measure measure_way_wide;
+
 const measure measure_way = {
     .name = "way",
     .about = "what is met on the way from the start to the nearest goal",
@@ -74,4 +76,5 @@ const measure measure_way = {
                        MEANDER_FIGURE_REAL},
     },
     .find = way_find,
+    .wide = &measure_way_wide,
 };

@@ -58,7 +58,7 @@ static void a_star_put(a_star *s, cell c, uint64_t f, unsigned back) {
     if (waits != 0) {
         if (a_star_ahead(s, stack) >= a_star_ahead(s, waits - 1)) return;
         job->marks[c] &= (uint8_t)~(A_STAR_WAITS | SOLVE_BACK);
-        job->marks[c] |= (uint8_t)back;
+        job->marks[c] |= (uint8_t)solve_note_back(job, c, back);
         trace_emit(job->trace, MEANDER_EVENT_TRY, c, MEANDER_MOVE_SEARCH | (1 + back));
     } else if (c == job->start) {
         solve_begin(job, c, MEANDER_MOVE_SEARCH);
@@ -114,10 +114,13 @@ static meander_status a_star_find(solve_job *job) {
     return MEANDER_OK;
 }
 
+extern const solver solver_a_star_wide;
+
 const solver solver_a_star = {
     .name = "a-star",
     .about = "first where the goal seems near: the shortest path, with fewer looks",
     .aliases = "a*",
     .traits = "shortest any-grid sees-all",
     .find = a_star_find,
+    .wide = &solver_a_star_wide,
 };

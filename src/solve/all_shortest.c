@@ -117,10 +117,13 @@ static meander_status all_find(solve_job *job) {
     return layers.goal == CELL_NONE ? MEANDER_OK : solve_trace_back(job, layers.goal);
 }
 
+extern const solver solver_all_shortest_wide;
+
 const solver solver_all_shortest = {
     .name = "all-shortest",
     .about = "every shortest path, and how many there are",
     .aliases = "all-shortest-paths shortest-paths",
     .traits = "shortest any-grid sees-all",
     .find = all_find,
+    .wide = &solver_all_shortest_wide,
 };

@@ -92,8 +92,9 @@ static meander_status bidirectional_join(solve_job *job, bidirectional_meeting m
     unsigned back;
     cell at = grid_cross(g, m.from, m.side, &back);
     for (;;) {
-        unsigned onward = job->marks[at] & SOLVE_BACK;
-        job->marks[at] = (uint8_t)((job->marks[at] & ~(unsigned)SOLVE_BACK) | back);
+        unsigned onward = solve_back(job, at);
+        job->marks[at] = (uint8_t)((job->marks[at] & ~(unsigned)SOLVE_BACK) |
+                                   solve_note_back(job, at, back));
         if (solve_is_goal(job, at)) return solve_trace_back(job, at);
         at = grid_cross(g, at, onward, &back);
     }
@@ -132,10 +133,13 @@ static meander_status bidirectional_find(solve_job *job) {
     return MEANDER_OK;
 }
 
+extern const solver solver_bidirectional_wide;
+
 const solver solver_bidirectional = {
     .name = "bidirectional",
     .about = "breadth first from both ends until they meet: the shortest path",
     .aliases = "bidirectional-bfs bidirectional-search",
     .traits = "shortest any-grid sees-all",
     .find = bidirectional_find,
+    .wide = &solver_bidirectional_wide,
 };

@@ -109,9 +109,12 @@ static meander_status bottlenecks_find(solve_job *job) {
     return bottlenecks_follow(job, &s);
 }
 
+extern const solver solver_bottlenecks_wide;
+
 const solver solver_bottlenecks = {
     .name = "bottlenecks",
     .about = "the cells that every path must pass; shows a shortest one",
     .traits = "shortest any-grid sees-all",
     .find = bottlenecks_find,
+    .wide = &solver_bottlenecks_wide,
 };

@@ -53,10 +53,13 @@ static meander_status breadth_find(solve_job *job) {
     return goal == CELL_NONE ? MEANDER_OK : solve_trace_back(job, goal);
 }
 
+extern const solver solver_breadth_first_wide;
+
 const solver solver_breadth_first = {
     .name = "breadth-first",
     .about = "spreads in all directions at once: the shortest path",
     .aliases = "bfs breadth-first-search",
     .traits = "shortest any-grid sees-all",
     .find = breadth_find,
+    .wide = &solver_breadth_first_wide,
 };

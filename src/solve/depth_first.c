@@ -15,13 +15,14 @@
 // solver of introductory courses.
 #include "solve/solver.h"
 
-static const uint8_t depth_order[GRID_SIDES_MOST] = {MEANDER_EAST, MEANDER_WEST, MEANDER_NORTH,
-                                                     MEANDER_SOUTH, 4, 5, 6, 7};
+static const uint8_t depth_order[GRID_WIDE_MOST] = {
+    MEANDER_EAST, MEANDER_WEST, MEANDER_NORTH, MEANDER_SOUTH, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
+    16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
 
 // The first side that leads to a new cell; returns false when there is none.
 static bool depth_next(const solve_job *job, cell at, unsigned *side) {
     unsigned open = maze_sides(job->maze, at);
-    for (unsigned i = 0; i < GRID_SIDES_MOST; i++) {
+    for (unsigned i = 0; i < GRID_SET_BITS; i++) {
         *side = depth_order[i];
         if (!(open >> *side & 1)) continue;
         cell next = grid_neighbour(job->grid, at, *side);
@@ -50,10 +51,12 @@ static meander_status depth_find(solve_job *job) {
         trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, 0);
         if (at == job->puzzle->start) return MEANDER_OK;
         job->marks[at] |= SOLVE_DEAD;
-        at = grid_neighbour(g, at, job->marks[at] & SOLVE_BACK);
+        at = grid_neighbour(g, at, solve_back(job, at));
     }
     return solve_trace_back(job, at);
 }
+
+extern const solver solver_depth_first_wide;
 
 const solver solver_depth_first = {
     .name = "depth-first",
@@ -62,4 +65,5 @@ const solver solver_depth_first = {
                "backtracking recursive-backtracker recursive-backtracking rb",
     .traits = "any-grid human",
     .find = depth_find,
+    .wide = &solver_depth_first_wide,
 };

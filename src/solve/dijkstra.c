@@ -101,10 +101,13 @@ static meander_status dijkstra_find(solve_job *job) {
     return MEANDER_OK;
 }
 
+extern const solver solver_dijkstra_wide;
+
 const solver solver_dijkstra = {
     .name = "dijkstra",
     .about = "the cheapest path where cells have weights, otherwise the shortest",
     .aliases = "dijkstras",
     .traits = "shortest any-grid sees-all",
     .find = dijkstra_find,
+    .wide = &solver_dijkstra_wide,
 };

@@ -52,10 +52,13 @@ static meander_status flood_find(solve_job *job) {
     return layers.goal == CELL_NONE ? MEANDER_OK : solve_trace_back(job, layers.goal);
 }
 
+extern const solver solver_flood_wide;
+
 const solver solver_flood = {
     .name = "flood",
     .about = "the distance of every cell from the start; the shortest path",
     .aliases = "flood-fill",
     .traits = "shortest any-grid sees-all distances",
     .find = flood_find,
+    .wide = &solver_flood_wide,
 };

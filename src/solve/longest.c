@@ -55,10 +55,13 @@ static meander_status longest_find(solve_job *job) {
     return longest_walk(job, s.ends[1]);
 }
 
+extern const solver solver_longest_wide;
+
 const solver solver_longest = {
     .name = "longest",
     .about = "the two cells farthest apart in the start's part, and a path between them",
     .aliases = "longest-path",
     .traits = "any-grid sees-all own-ends",
     .find = longest_find,
+    .wide = &solver_longest_wide,
 };

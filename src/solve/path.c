@@ -26,13 +26,13 @@ meander_status solve_trace_back(solve_job *job, cell goal) {
     const grid *g = job->grid;
     size_t steps = 0;
     for (cell c = goal; c != job->start; steps++)
-        c = grid_neighbour(g, c, job->marks[c] & SOLVE_BACK);
+        c = grid_neighbour(g, c, solve_back(job, c));
     TRY(path_reserve(job, steps));
     job->path.length = steps;
     job->reached = goal;
     for (cell c = goal; c != job->start;) {
         unsigned on;
-        c = grid_cross(g, c, job->marks[c] & SOLVE_BACK, &on);
+        c = grid_cross(g, c, solve_back(job, c), &on);
         job->path.sides[--steps] = (uint8_t)on;
     }
     return MEANDER_OK;
@@ -88,7 +88,7 @@ static void path_unwind(solve_job *job, cell at, cell meeting, uint32_t move) {
         unsigned mark = job->marks[at];
         job->marks[at] = (uint8_t)(mark & ~(unsigned)SOLVE_PATH);
         trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, move);
-        at = grid_neighbour(g, at, mark & SOLVE_BACK);
+        at = grid_neighbour(g, at, solve_back(job, at));
         job->path.length--;
     }
 }
@@ -104,7 +104,8 @@ meander_status solve_walk(solve_job *job, cell *at, unsigned *side) {
         if (job->path.length == job->path.capacity) TRY(path_reserve(job, job->path.length + 1));
         job->path.sides[job->path.length++] = (uint8_t)out;
         job->visited += (mark & SOLVE_SEEN) == 0;
-        job->marks[next] = (uint8_t)((mark & ~(unsigned)SOLVE_BACK) | SOLVE_SEEN | SOLVE_PATH | back);
+        job->marks[next] = (uint8_t)((mark & ~(unsigned)SOLVE_BACK) | SOLVE_SEEN | SOLVE_PATH |
+                                     solve_note_back(job, next, back));
         trace_emit(job->trace, MEANDER_EVENT_TRY, next, job->hand | (1u + back));
     }
     *at = next;

@@ -75,6 +75,8 @@ static const meander_param mouse_params[] = {
     {0},
 };
 
+extern const solver solver_random_mouse_wide;
+
 const solver solver_random_mouse = {
     .name = "random-mouse",
     .about = "chance at every junction; gives up after a number of steps",
@@ -82,4 +84,5 @@ const solver solver_random_mouse = {
     .traits = "any-grid human may-miss",
     .params = mouse_params,
     .find = mouse_find,
+    .wide = &solver_random_mouse_wide,
 };

@@ -15,7 +15,7 @@
 
 // A cell's mark while a solver runs: the side by which it was entered, and its state.
 enum {
-    SOLVE_BACK = 7,            // side towards the cell it came from
+    SOLVE_BACK = 7,            // side towards the cell it came from (solve_back)
     SOLVE_SEEN = 8,
     SOLVE_DEAD = 16,           // given up
     SOLVE_PATH = 32,
@@ -52,6 +52,7 @@ typedef struct solve_job {
     trace *trace;              // NULL: nobody listens
     const params *params;
     uint8_t *marks;            // one byte per cell; SOLVE_GOAL is set, everything else is zero
+    uint8_t *backs;            // on a wide grid the sides that marks have no room for; else NULL
     cell start;                // the puzzle's, unless the solver chooses another
     solve_path path;           // what was found, filled by solve_trace_back or the walk
     cell reached;              // the goal; CELL_NONE: not found
@@ -76,6 +77,7 @@ typedef struct solver {
     const char *traits;
     const meander_param *params;
     meander_status (*find)(solve_job *job);
+    const struct solver *wide; // the same for wide grids (solve_wide.c); NULL: it takes none
 } solver;
 
 size_t solver_count(void);
@@ -108,10 +110,26 @@ static inline bool solve_is_goal(const solve_job *job, cell c) {
     return (job->marks[c] & SOLVE_GOAL) != 0;
 }
 
+// The side by which a cell was entered; and notes it: returns what belongs into the cell's mark.
+#ifdef GRID_WIDE
+static inline unsigned solve_back(const solve_job *job, cell c) { return job->backs[c]; }
+static inline unsigned solve_note_back(const solve_job *job, cell c, unsigned back) {
+    job->backs[c] = (uint8_t)back;
+    return 0;
+}
+#else
+static inline unsigned solve_back(const solve_job *job, cell c) { return job->marks[c] & SOLVE_BACK; }
+static inline unsigned solve_note_back(const solve_job *job, cell c, unsigned back) {
+    (void)job;
+    (void)c;
+    return back;
+}
+#endif
+
 // Marks the cell as entered from the side `back`; counts it and reports it to the trace, with what
 // else there is to say (MEANDER_MOVE_...).
 static inline void solve_enter_with(solve_job *job, cell c, unsigned back, uint32_t move) {
-    job->marks[c] |= (uint8_t)(SOLVE_SEEN | back);
+    job->marks[c] |= (uint8_t)(SOLVE_SEEN | solve_note_back(job, c, back));
     job->visited++;
     trace_emit(job->trace, MEANDER_EVENT_TRY, c, move);
 }
@@ -171,8 +189,8 @@ static inline void solve_show(solve_job *job, cell c, unsigned side) {
     const grid *g = job->grid;
     unsigned back;
     cell next = grid_cross(g, c, side, &back);
-    job->findings.path_sides[c] |= (uint8_t)(1u << side);
-    job->findings.path_sides[next] |= (uint8_t)(1u << back);
+    sides_add(g, job->findings.path_sides, c, side);
+    sides_add(g, job->findings.path_sides, next, back);
 }
 
 // Reports progress now and then.

@@ -11,6 +11,7 @@
 // finds everything in one place.
 // Cost: what the solver takes, and two looks at every cell: the marks begin at zero and are
 // gathered at the end.
+#define GRID_WIDE
 #include <string.h>
 
 #include "base/text.h"
@@ -22,6 +23,10 @@
 static meander_status runner_prepare(solve_job *job) {
     job->marks = memory_new_zeroed(job->context, job->grid->count, 1);
     if (job->marks == NULL) return MEANDER_NO_MEMORY;
+    if (grid_is_wide(job->grid)) {
+        job->backs = memory_new_zeroed(job->context, job->grid->count, 1);
+        if (job->backs == NULL) return MEANDER_NO_MEMORY;
+    }
     for (size_t i = 0; i < job->puzzle->goal_count; i++)
         job->marks[job->puzzle->goals[i]] |= SOLVE_GOAL;
     return MEANDER_OK;
@@ -30,7 +35,8 @@ static meander_status runner_prepare(solve_job *job) {
 // ---- what a solver asks for --------------------------------------------------------
 
 meander_status solve_want_path_sides(solve_job *job) {
-    job->findings.path_sides = memory_new_zeroed(job->context, job->grid->count, 1);
+    job->findings.path_sides = memory_new_zeroed(job->context, job->grid->count,
+                                                 grid_set_bytes(job->grid));
     return job->findings.path_sides == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
@@ -84,9 +90,9 @@ static void runner_lay_path(const solve_job *job, solution *result) {
     trace_emit(job->trace, MEANDER_EVENT_PATH, at, 0);
     for (size_t i = 0; i < job->path.length; i++) {
         unsigned side = job->path.sides[i], back;
-        result->path_sides[at] |= (uint8_t)(1u << side);
+        sides_add(g, result->path_sides, at, side);
         at = grid_cross(g, at, side, &back);
-        result->path_sides[at] |= (uint8_t)(1u << back);
+        sides_add(g, result->path_sides, at, back);
         result->cost += puzzle_cost(job->puzzle, at);
         trace_emit(job->trace, MEANDER_EVENT_PATH, at, 0);
     }
@@ -159,6 +165,7 @@ static meander_status runner_finish(solve_job *job, solution *result) {
 // A solver that counts turns or walks in one direction needs cells whose sides are directions on
 // paper.
 static bool runner_fits(const solver *s, const grid *g) {
+    if (grid_is_wide(g) && s->wide == NULL) return false;
     if (g->kind == NULL || !names_contain(s->traits, "compass")) return true;
     return g->form == GRID_SQUARES ||
            (names_contain(g->kind->traits, "flat") && names_contain(g->kind->traits, "compass"));
@@ -172,10 +179,17 @@ static meander_status runner_refuse(const solver *s, const grid *g) {
             text_print(names + used, sizeof names - used, "%s%s", used == 0 ? "" : ", ",
                        solver_at(i)->name);
     }
+    if (grid_is_wide(g))
+        return context_fail(g->context, MEANDER_UNSUPPORTED,
+                            "%s takes cells of at most %d sides, and this grid has cells of %u; here work %s",
+                            s->name, GRID_SIDES_MOST, g->side_count, names);
     return context_fail(g->context, MEANDER_UNSUPPORTED,
                         "%s needs directions that are the same in all cells, and a %s has none; "
                         "here work %s", s->name, g->kind->name, names);
 }
+
+// A move says by which side, from 1 on.
+enum { RUNNER_TRACE_SIDES = MEANDER_MOVE_SIDE - 1 };
 
 // With NO the solution keeps its marks, and the caller must end it; after any other failure it is
 // empty.
@@ -188,11 +202,16 @@ meander_status solve_run(const solver *s, const params *p, const puzzle *z, trac
                      .reached = CELL_NONE};
     *result = (solution){.context = c, .solver = s, .start = z->start};
     if (!runner_fits(s, z->grid)) return runner_refuse(s, z->grid);
+    if (grid_is_wide(z->grid)) s = s->wide;
+    if (t != NULL && z->grid->side_count > RUNNER_TRACE_SIDES)
+        return context_fail(c, MEANDER_UNSUPPORTED, "what a solver does is told for cells of at most %d sides",
+                            RUNNER_TRACE_SIDES);
     meander_status status = runner_prepare(&job);
     if (status == MEANDER_OK) status = s->find(&job);
     scratch_take_back(&lent);
     if (status == MEANDER_OK) status = runner_finish(&job, result);
     memory_free(c, job.marks);
+    memory_free(c, job.backs);
     memory_free(c, job.path.sides);
     runner_free_findings(c, &job.findings);
     if (status != MEANDER_OK && status != MEANDER_NO) solution_done(result);

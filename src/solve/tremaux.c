@@ -26,7 +26,7 @@
 static bool tremaux_turn(const solve_job *job, const uint8_t *chalk, cell at, unsigned back,
                          unsigned *side) {
     unsigned count = job->grid->side_count;
-    unsigned fresh = maze_sides(job->maze, at) & ~(unsigned)chalk[at];
+    unsigned fresh = maze_sides(job->maze, at) & ~sides_get(job->grid, chalk, at);
     *side = back;
     for (unsigned i = 0; i < count && fresh != 0; i++) {
         *side = (*side + count - 1) % count;
@@ -37,7 +37,7 @@ static bool tremaux_turn(const solve_job *job, const uint8_t *chalk, cell at, un
 
 static meander_status tremaux_find(solve_job *job) {
     const grid *g = job->grid;
-    uint8_t *chalk = scratch_lend_zeroed(job->scratch, g->count, 1);
+    uint8_t *chalk = scratch_lend_zeroed(job->scratch, g->count, grid_set_bytes(g));
     cell at = job->start;
     unsigned back = 0, far, side;
     if (chalk == NULL) return MEANDER_NO_MEMORY;
@@ -47,8 +47,8 @@ static meander_status tremaux_find(solve_job *job) {
         if (tremaux_turn(job, chalk, at, back, &side)) {
             // Marks are made on both ends of a passage, as the walker goes in and comes out.
             cell next = grid_cross(g, at, side, &far);
-            chalk[at] |= (uint8_t)(1u << side);
-            chalk[next] |= (uint8_t)(1u << far);
+            sides_add(g, chalk, at, side);
+            sides_add(g, chalk, next, far);
             if (job->marks[next] & SOLVE_SEEN) {
                 // Known: there and back, and the passage is marked twice.
                 trace_emit(job->trace, MEANDER_EVENT_TRY, next, MEANDER_MOVE_TWICE | (1 + far));
@@ -60,7 +60,7 @@ static meander_status tremaux_find(solve_job *job) {
             at = next;
             continue;
         }
-        side = job->marks[at] & SOLVE_BACK;
+        side = solve_back(job, at);
         trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at,
                    at == job->start ? 0 : MEANDER_MOVE_TWICE | (1 + side));
         job->marks[at] |= SOLVE_DEAD;
@@ -70,10 +70,13 @@ static meander_status tremaux_find(solve_job *job) {
     return solve_trace_back(job, at);
 }
 
+extern const solver solver_tremaux_wide;
+
 const solver solver_tremaux = {
     .name = "tremaux",
     .about = "marks each passage it walks, and walks none a third time",
     .aliases = "tremauxs trémaux trémauxs",
     .traits = "any-grid human",
     .find = tremaux_find,
+    .wide = &solver_tremaux_wide,
 };

@@ -64,6 +64,8 @@ static const meander_param wall_params[] = {
     {0},
 };
 
+extern const solver solver_wall_follower_wide;
+
 const solver solver_wall_follower = {
     .name = "wall-follower",
     .about = "one hand on the wall; finds every goal in a perfect maze",
@@ -72,4 +74,5 @@ const solver solver_wall_follower = {
     .traits = "human may-miss",
     .params = wall_params,
     .find = wall_find,
+    .wide = &solver_wall_follower_wide,
 };

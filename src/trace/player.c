@@ -19,6 +19,10 @@
 meander_status player_init(player *p, const grid *g, const meander_event *events,
                            size_t count) {
     *p = (player){.grid = g, .events = events, .count = count};
+    if (grid_is_wide(g))
+        return context_fail(g->context, MEANDER_UNSUPPORTED,
+                            "events are played on cells of at most %d sides, and this grid has cells of %u",
+                            GRID_SIDES_MOST, g->side_count);
     p->cells = memory_new_zeroed(g->context, g->count, sizeof *p->cells);
     p->replaced = memory_new(g->context, count, sizeof *p->replaced);
     if (p->cells != NULL && p->replaced != NULL) return MEANDER_OK;

@@ -17,7 +17,7 @@
 // The closed sides of a dead end that lead to other dead ends; when there are none, all of its
 // closed sides.
 static unsigned braid_choices(const transform_job *job, cell c) {
-    unsigned closed = job->grid->sides[c] & ~maze_sides(job->maze, c), ends = 0;
+    unsigned closed = grid_sides(job->grid, c) & ~maze_sides(job->maze, c), ends = 0;
     for (unsigned left = closed; left != 0; left &= left - 1) {
         unsigned side = bits_lowest(left);
         cell next = grid_neighbour(job->grid, c, side);
@@ -60,10 +60,13 @@ static const meander_param braid_params[] = {
     {0},
 };
 
+extern const transform transform_braid_wide;
+
 const transform transform_braid = {
     .name = "braid",
     .about = "dead ends open into loops",
     .traits = "",
     .params = braid_params,
     .apply = braid_apply,
+    .wide = &transform_braid_wide,
 };

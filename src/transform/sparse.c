@@ -48,10 +48,13 @@ static const meander_param sparse_params[] = {
     {0},
 };
 
+extern const transform transform_sparse_wide;
+
 const transform transform_sparse = {
     .name = "sparse",
     .about = "dead ends are cut back, their cells closed",
     .traits = "",
     .params = sparse_params,
     .apply = sparse_apply,
+    .wide = &transform_sparse_wide,
 };

@@ -45,6 +45,7 @@ typedef struct transform {
     // the maze; after a failure *inner_new is NULL.
     meander_status (*before)(const grid *g, int64_t value, grid **inner_new);
     meander_status (*apply)(transform_job *job);
+    const struct transform *wide;    // the same for wide grids (transform_wide.c); NULL: it takes none
 } transform;
 
 size_t transform_count(void);

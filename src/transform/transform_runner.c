@@ -8,6 +8,7 @@
 // of the ID without it, and each transform of an ID draws for itself.
 #include <string.h>
 
+#include "base/text.h"
 #include "transform/transform.h"
 
 // The word is "name=value" of the one parameter; the name alone means the switch is on.
@@ -22,8 +23,24 @@ meander_status transform_read(context *c, const char *text, size_t length,
                               equals == NULL ? strlen(value) : length - name - 1, &step->value);
 }
 
+// The transforms that work on any wide grid, "braid, sparse".
+static meander_status transform_refuse(const transform_step *step, const grid *g) {
+    char names[128] = "";
+    for (size_t i = 0; i < transform_count(); i++) {
+        size_t used = strlen(names);
+        if (transform_at(i)->wide != NULL)
+            text_print(names + used, sizeof names - used, "%s%s", used == 0 ? "" : ", ", transform_at(i)->name);
+    }
+    return context_fail(g->context, MEANDER_UNSUPPORTED,
+                        "%s takes cells of at most %d sides, and this grid has cells of %u; here work %s",
+                        step->transform->name, GRID_SIDES_MOST, g->side_count, names);
+}
+
 meander_status transform_run(const transform_step *step, uint64_t seed, unsigned place,
                              transform_job *job) {
+    const transform *t = step->transform;
+    if (grid_is_wide(job->grid)) t = t->wide;
+    if (t == NULL) return transform_refuse(step, job->grid);
     scratch lent = {.context = job->context};
     rng chance;
     const char *name = step->transform->name;
@@ -32,7 +49,7 @@ meander_status transform_run(const transform_step *step, uint64_t seed, unsigned
     job->rng = &chance;
     job->scratch = &lent;
     job->start = job->goal = CELL_NONE;
-    meander_status status = step->transform->apply(job);
+    meander_status status = t->apply(job);
     scratch_take_back(&lent);
     return status;
 }
@@ -47,15 +64,4 @@ void transform_shuffle(rng *r, cell *list, size_t count) {
         list[i - 1] = list[other];
         list[other] = swap;
     }
-}
-
-meander_status transform_dead_ends(transform_job *job, cell **list, size_t *count) {
-    cell *ends = scratch_lend(job->scratch, job->grid->cells, sizeof *ends);
-    if (ends == NULL) return MEANDER_NO_MEMORY;
-    *count = 0;
-    for (cell c = 0; c < job->grid->count; c++)
-        if (transform_degree(job, c) == 1) ends[(*count)++] = c;
-    transform_shuffle(job->rng, ends, *count);
-    *list = ends;
-    return MEANDER_OK;
 }

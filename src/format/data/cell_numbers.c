@@ -5,6 +5,7 @@
 //     . 3 4 .        the frame has none
 //
 // Cost: four bytes per cell of the grid's array.
+#define GRID_WIDE
 #include "format/data/cell_numbers.h"
 
 #include "base/memory.h"

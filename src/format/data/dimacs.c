@@ -11,6 +11,7 @@
 // Cost: four bytes per cell, for its number.
 // Source: Camil Demetrescu, Andrew Goldberg, David Johnson (editors), 9th DIMACS Implementation
 // Challenge: Shortest Paths, 2006.
+#define GRID_WIDE
 #include "format/data/cell_numbers.h"
 
 static void dimacs_write_cell(const puzzle *p, const cell_numbers *n, cell c, output *out) {

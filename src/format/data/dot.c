@@ -16,6 +16,7 @@
 // Cost: about 60 bytes of text per cell, and no memory.
 // Source: the DOT language, graphviz.org/doc/info/lang.html: names with a comma stand
 // between quotation marks, "--" is an edge without direction, "!" pins a position.
+#define GRID_WIDE
 #include "base/bits.h"
 #include "format/format.h"
 
@@ -124,7 +125,7 @@ static void dot_write_shape_cell(const drawing *d, cell c, output *out) {
         if (next < c) continue;
         dot_write_shape_name(p->grid, "  \"", c, out);
         dot_write_shape_name(p->grid, " -- \"", next, out);
-        if (d->marks->path_sides != NULL && (d->marks->path_sides[c] >> side & 1) != 0)
+        if (d->marks->path_sides != NULL && (sides_get(p->grid, d->marks->path_sides, c) >> side & 1) != 0)
             output_text(out, dot_path);
         output_text(out, ";\n");
     }

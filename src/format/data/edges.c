@@ -10,6 +10,7 @@
 // own, which some of them take for a node and others pass over.
 //
 // Cost: about 10 bytes of text per cell, and no memory.
+#define GRID_WIDE
 #include "base/bits.h"
 #include "format/format.h"
 

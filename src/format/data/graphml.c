@@ -17,6 +17,7 @@
 // Cost: about 100 bytes of text per cell, and no memory.
 // Source: Ulrik Brandes et al., GraphML Progress Report: Structural Layer Proposal, Graph Drawing 2001;
 // graphml.graphdrawing.org.
+#define GRID_WIDE
 #include "format/data/graphml.h"
 
 #include <string.h>
@@ -184,7 +185,7 @@ static void graphml_write_node(const puzzle *p, cell c, output *out) {
 // Returns whether another side leads to the same neighbour.
 static bool graphml_is_twin(const grid *g, cell c, unsigned side) {
     for (unsigned other = 0; other < g->side_count; other++)
-        if (other != side && (g->sides[c] >> other & 1) != 0 &&
+        if (other != side && (grid_sides(g, c) >> other & 1) != 0 &&
             grid_neighbour(g, c, other) == grid_neighbour(g, c, side))
             return true;
     return false;
@@ -193,7 +194,7 @@ static bool graphml_is_twin(const grid *g, cell c, unsigned side) {
 static void graphml_write_edge(const drawing *d, cell c, unsigned side, output *out) {
     const grid *g = d->puzzle->grid;
     char name[JSON_SIDE_SIZE];
-    bool path = d->marks->path_sides != NULL && (d->marks->path_sides[c] >> side & 1) != 0;
+    bool path = d->marks->path_sides != NULL && (sides_get(g, d->marks->path_sides, c) >> side & 1) != 0;
     bool twin = graphml_is_twin(g, c, side);
     output_text(out, "    <edge source=\"");
     graphml_write_place(g, c, out);

@@ -7,6 +7,7 @@
 // Of squares those that have no node are left out.  A path is walked through the maze before it is
 // believed.
 // Invariant: passages are opened by maze_carve alone, where the grid has them; so both ends agree.
+#define GRID_WIDE
 #include <limits.h>
 #include <string.h>
 
@@ -137,7 +138,7 @@ meander_status graphml_take_edge(graphml_reader *r) {
     cell from = r->cells[r->node], to = r->cells[r->target];
     bool beside = false;
     for (unsigned side = 0; side < g->side_count; side++) {
-        if ((g->sides[from] >> side & 1) == 0 || grid_neighbour(g, from, side) != to) continue;
+        if ((grid_sides(g, from) >> side & 1) == 0 || grid_neighbour(g, from, side) != to) continue;
         if (r->side != UINT_MAX && r->side != side) continue;
         beside = true;
         if (maze_is_open(m, from, side)) continue;
@@ -192,7 +193,7 @@ static meander_status maze_put_openings(graphml_reader *r) {
         unsigned side;
         TRY(maze_find(r, word, GRAPHML_OPENINGS, &c));
         word = maze_word(&at);
-        if (!json_side_of(g, word, &side) || (g->sides[c] >> side & 1) != 0)
+        if (!json_side_of(g, word, &side) || (grid_sides(g, c) >> side & 1) != 0)
             return graphml_fail(r, GRAPHML_OPENINGS, "an opening is not in the border");
         TRY(puzzle_add_opening(r->puzzle, c, side));
     }
@@ -207,7 +208,7 @@ static meander_status maze_put_blocks(graphml_reader *r) {
     if (said == NULL || strcmp(said, "true") != 0) return MEANDER_OK;
     if (g->form != GRID_SQUARES) return graphml_fail(r, GRAPHML_BLOCKS, "a block map is made of squares");
     for (uint32_t i = 0; i < r->nodes->count; i++)
-        if (maze_sides(&p->maze, r->cells[i]) != g->sides[r->cells[i]])
+        if (maze_sides(&p->maze, r->cells[i]) != grid_sides(g, r->cells[i]))
             return graphml_fail_node(r, i, "a block map has no walls between its cells");
     p->blocks = true;
     return MEANDER_OK;

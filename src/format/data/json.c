@@ -147,7 +147,7 @@ static void json_write_solution(const drawing *d, output *out) {
     if (s->found) json_write_cell(d, s->reached, out);
     else output_text(out, "null");
     output_text(out, ",\n  \"path\": ");
-    json_write_path(json_kind(d), s->path, s->steps, out);
+    json_write_path(json_kind(d), d->puzzle != NULL && grid_is_wide(d->puzzle->grid), s->path, s->steps, out);
     output_text(out, ",\n");
     json_write_findings(d, out);
 }

@@ -14,6 +14,7 @@
 // A place without a cell is null.  All of it follows from "grid" and "cells", so a reader skips it.
 //
 // Cost: one look at each side of each cell for each of the three.
+#define GRID_WIDE
 #include "format/data/json.h"
 #include "grid/shape_squares.h"
 
@@ -25,7 +26,7 @@ static void graph_write_neighbours(const grid *g, meander_point at, output *out)
     cell c = grid_index(g, at);
     for (unsigned side = 0; side < g->side_count; side++) {
         output_text(out, side == 0 ? "[" : ", ");
-        if (g->sides[c] >> side & 1) output_number(out, grid_number(g, grid_neighbour(g, c, side)));
+        if (grid_sides(g, c) >> side & 1) output_number(out, grid_number(g, grid_neighbour(g, c, side)));
         else output_text(out, "-1");
     }
     output_char(out, ']');

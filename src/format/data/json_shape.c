@@ -7,6 +7,7 @@
 //     "cells": [[3, 9, 8], [48, 16, 0]]               -1: no cell is at this place
 //
 // Cost: one look at each side of each cell, and no memory.
+#define GRID_WIDE
 #include <string.h>
 
 #include "format/data/json.h"
@@ -26,18 +27,19 @@ void json_side_text(const grid *g, unsigned side, char text[JSON_SIDE_SIZE]) {
 void json_write_side(const grid_kind *kind, unsigned side, output *out) {
     const char *name = json_side_name(kind, side);
     if (name != NULL) json_write_text(name, out);
-    else output_print(out, "%u", side);
+    else output_print(out, kind->sides[0] != NULL ? "\"%u\"" : "%u", side);
 }
 
-// Returns whether each step can be a letter.
-static bool json_has_letters(const grid_kind *kind) {
+// Returns whether each step can be a letter.  On a wide grid side 10 cannot.
+static bool json_has_letters(const grid_kind *kind, bool wide) {
+    if (wide) return false;
     for (unsigned side = 0; kind != NULL && side < GRID_SIDES_MOST; side++)
         if (kind->sides[side] != NULL && strlen(kind->sides[side]) != 1) return false;
     return kind == NULL || kind->sides[0] != NULL;
 }
 
-void json_write_path(const grid_kind *kind, const uint8_t *path, uint64_t steps, output *out) {
-    bool letters = json_has_letters(kind);
+void json_write_path(const grid_kind *kind, bool wide, const uint8_t *path, uint64_t steps, output *out) {
+    bool letters = json_has_letters(kind, wide);
     output_char(out, letters ? '"' : '[');
     for (uint64_t i = 0; i < steps; i++) {
         if (letters) {

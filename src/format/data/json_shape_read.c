@@ -8,6 +8,7 @@
 // read where they are in the text, as if they were new.
 // Invariant: each number is compared with what the passages of all cells make, so both ends of a
 // passage agree and no passage leads out of the grid.
+#define GRID_WIDE
 #include <string.h>
 
 #include "base/bits.h"
@@ -20,7 +21,7 @@ bool json_side_of(const grid *g, json_text name, unsigned *side) {
     for (*side = 0; *side < g->side_count; ++*side) {
         char number[8];
         text_print(number, sizeof number, "%u", *side);
-        if (json_is(name, names[*side] != NULL ? names[*side] : number)) return true;
+        if (json_is(name, *side < GRID_SIDES_MOST && names[*side] != NULL ? names[*side] : number)) return true;
     }
     return false;
 }
@@ -129,7 +130,7 @@ static meander_status shape_open_cell(const json_reader *j, puzzle *p, const sha
         return shape_cell_fail(j, p, at, "it has more sides than the grid");
     for (uint64_t open = (uint64_t)sides; open != 0; open &= open - 1) {
         unsigned side = bits_lowest(open);
-        if (!(g->sides[c] >> side & 1))
+        if (!(grid_sides(g, c) >> side & 1))
             return shape_cell_fail(j, p, at, "it is open where no cell is");
         maze_carve(&p->maze, c, side);
     }

@@ -13,6 +13,7 @@
 // Cost: four bytes per cell, for its number.
 // Source: George Karypis, METIS, a Software Package for Partitioning Unstructured Graphs, manual of
 // version 5.1.0, 2013.
+#define GRID_WIDE
 #include "format/data/cell_numbers.h"
 
 // Two passages to the same cell are one neighbour that is named twice.

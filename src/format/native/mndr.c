@@ -6,6 +6,7 @@
 //
 // Writing takes the memory of one row: a block's checksum grows with its rows.  Reading a whole
 // maze goes through the source of rows (mndr_rows.c), which reads mazes larger than memory, too.
+#define GRID_WIDE
 #include <string.h>
 
 #include "base/memory.h"
@@ -292,7 +293,7 @@ static meander_status mndr_fill_places(const reading *r, const row_file *f, puzz
     for (size_t i = 0; i < f->opening_count; i++) {
         unsigned side = f->openings[i].side;
         TRY(mndr_place(r, p->grid, f->openings[i].at, &place));
-        if (side >= p->grid->side_count || (p->grid->sides[place] >> side & 1) != 0)
+        if (side >= p->grid->side_count || (grid_sides(p->grid, place) >> side & 1) != 0)
             return format_fail(r, 0, 0, "an opening is not in the border");
         TRY(puzzle_add_opening(p, place, side));
     }
@@ -328,7 +329,7 @@ static meander_status mndr_path_next(rows *source, meander_row *row) {
 // A solver that found no way leaves marks and no path, which is nothing to lose.
 static bool mndr_path_is_empty(const uint8_t *path_sides, const grid *g) {
     for (cell c = 0; c < g->count; c++)
-        if (path_sides[c] != 0) return false;
+        if (sides_get(g, path_sides, c) != 0) return false;
     return true;
 }
 

@@ -9,13 +9,14 @@
 // three of six.  Which places have cells is known from the grid.
 // Invariant: a passage that is read is opened from both ends by maze_carve, and only where the grid
 // has one.
+#define GRID_WIDE
 #include <string.h>
 
 #include "format/native/mndr.h"
 #include "grid/kind.h"
 
 static bool shape_leads_up(const grid *g, cell c, unsigned side) {
-    return grid_holds(g, c) && (g->sides[c] >> side & 1) != 0 && grid_neighbour(g, c, side) > c;
+    return grid_holds(g, c) && (grid_sides(g, c) >> side & 1) != 0 && grid_neighbour(g, c, side) > c;
 }
 
 // At least one plane, so that a row has bytes even when the grid has a single cell.
@@ -38,7 +39,7 @@ static void shape_pack(const grid *g, const uint8_t *open, unsigned side, uint64
     memset(plane, 0, mndr_plane_bytes(g->width));
     for (size_t x = 0; open != NULL && x < g->width; x++) {
         cell c = grid_index(g, (meander_point){x, y});
-        if ((open[c] >> side & 1) != 0 && shape_leads_up(g, c, side))
+        if ((sides_get(g, open, c) >> side & 1) != 0 && shape_leads_up(g, c, side))
             plane[x / 8] |= (uint8_t)(1u << x % 8);
     }
 }

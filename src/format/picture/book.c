@@ -9,6 +9,7 @@
 // the cover sums up mazes that come later.  Cost: some bits per cell and maze.
 //
 // Invariant: nothing is written before the end, so a maze that is refused leaves no page behind.
+#define GRID_WIDE
 #include "format/picture/book.h"
 
 #ifdef MEANDER_WITH_CAIRO
@@ -115,13 +116,12 @@ static meander_status book_keep_shape(book *b, const drawing *d, book_maze *m) {
     m->puzzle = (puzzle){.context = b->context, .grid = grid_share(g), .start = from->start,
                          .goal_count = from->goal_count};
     m->puzzle.maze.grid = g;
-    m->puzzle.maze.open = book_copy_bytes(m, from->maze.open, g->count, sizeof *from->maze.open);
+    m->puzzle.maze.open = book_copy_bytes(m, from->maze.open, g->count, grid_set_bytes(g));
     m->puzzle.goals = book_copy_bytes(m, from->goals, from->goal_count, sizeof *from->goals);
     m->shape.visited = NULL;
     m->shape.id = "";
     if (m->shape.path_sides != NULL)
-        m->shape.path_sides = book_copy_bytes(m, m->shape.path_sides, g->count,
-                                              sizeof *m->shape.path_sides);
+        m->shape.path_sides = book_copy_bytes(m, m->shape.path_sides, g->count, grid_set_bytes(g));
     meander_point *goals = book_copy_bytes(m, d->goals, d->goal_count, sizeof *goals);
     bool room = m->puzzle.maze.open != NULL && m->puzzle.goals != NULL && goals != NULL;
     m->plot = (plot){.context = b->context, .width = (size_t)g->width, .height = (size_t)g->height,

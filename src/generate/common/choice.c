@@ -56,8 +56,14 @@ choice *choice_new(scratch *lent, unsigned side_count, const int64_t *values) {
     return t;
 }
 
-// Returns one of up to eight free sides, each equally likely.
+// Returns one of the free sides, each equally likely.  The quick way is for up to eight.
 static unsigned choice_any(rng *r, unsigned free) {
+#ifdef GRID_WIDE
+    if (free > 0xff) {
+        for (uint64_t skip = rng_below(r, bits_count(free)); skip > 0; skip--) free &= free - 1;
+        return bits_lowest(free);
+    }
+#endif
     uint64_t ranks = bits_ranks(free);
     return bits_select(ranks, rng_below(r, ranks >> 56));
 }

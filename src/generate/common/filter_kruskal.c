@@ -26,12 +26,12 @@ static meander_status filter_kruskal_everything(filter_kruskal *s) {
     size_t ends = 0;
     TRY(filter_kruskal_check(s, g->count, 0));
     s->nodes = g->count;
-    for (cell c = 0; c < g->count; c++) ends += bits_count(g->sides[c]);
+    for (cell c = 0; c < g->count; c++) ends += bits_count(grid_sides(g, c));
     TRY(filter_kruskal_check(s, g->count, ends / 2));
     s->edges = scratch_lend(s->job->scratch, ends / 2, sizeof *s->edges);
     if (s->edges == NULL) return MEANDER_NO_MEMORY;
     for (cell c = 0; c < g->count; c++)
-        for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
+        for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
             unsigned side = bits_lowest(sides);
             uint64_t passage = weights_passage(&s->weights, c, side);
             if (weights_cell(&s->weights, passage) == c && weights_side(passage) == side)
@@ -47,7 +47,7 @@ meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job, int64_
     bool even = s->weights.across == s->weights.down;
     if (job->trace != NULL) return filter_kruskal_everything(s);
     if (job->grid->form == GRID_SQUARES) return filter_kruskal_squares(s);
-    return even ? filter_kruskal_rounds(s) : filter_kruskal_everything(s);
+    return even && !grid_is_wide(job->grid) ? filter_kruskal_rounds(s) : filter_kruskal_everything(s);
 }
 
 // ---- order -------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ meander_status seen_init(seen *s, const generate_job *job, bool closed) {
 unsigned seen_sides_anywhere(const seen *s, cell c) {
     unsigned known = 0;
     if (beside_lattice_inner(s->grid, c)) return beside_lattice_set(s->grid, s->plane, c);
-    for (unsigned sides = s->grid->sides[c]; sides != 0; sides &= sides - 1) {
+    for (unsigned sides = grid_sides(s->grid, c); sides != 0; sides &= sides - 1) {
         unsigned side = bits_lowest(sides);
         known |= (unsigned)seen_holds(s, grid_neighbour(s->grid, c, side)) << side;
     }

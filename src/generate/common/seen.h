@@ -46,7 +46,7 @@ static inline unsigned seen_sides(const seen *s, cell c) {
 
 // Returns the sides behind which there is a cell that is not in the set; the frame must be closed.
 static inline unsigned seen_unseen(const seen *s, cell c) {
-    return (s->squares ? 15u : s->grid->sides[c]) & ~seen_sides(s, c);
+    return (s->squares ? 15u : grid_sides(s->grid, c)) & ~seen_sides(s, c);
 }
 
 #endif

@@ -11,9 +11,9 @@
 unsigned generate_unseen_elsewhere(const grid *g, const uint8_t *open, cell c) {
     unsigned unseen = 0;
     if (beside_lattice_inner(g, c)) return beside_lattice_zero(g, open, c);
-    for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
+    for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
         unsigned side = bits_lowest(sides);
-        unseen |= (unsigned)(open[grid_neighbour(g, c, side)] == 0) << side;
+        unseen |= (unsigned)(sides_get(g, open, grid_neighbour(g, c, side)) == 0) << side;
     }
     return unseen;
 }

@@ -46,12 +46,12 @@ meander_status walk_begin(walk *w, generate_job *job, bool stops) {
     const grid *g = job->grid;
     bool spare = g->side_count <= 4;
     *w = (walk){.job = job, .marks = job->maze->open, .note = spare ? WALK_NOTE : 0,
-                .bits_each = spare ? 2 : 3};
+                .bits_each = spare ? 2 : bits_width(g->side_count - 1)};
     w->quick = g->form == GRID_SQUARES && job->trace == NULL;
     if (!spare) w->marks = scratch_lend(job->scratch, g->count, 1);
     if (w->marks == NULL) return MEANDER_NO_MEMORY;
     TRY(walk_find_pieces(w));
-    uint8_t inside = stops ? WALK_STOP : 0, all = (uint8_t)((1u << g->side_count) - 1);
+    uint8_t inside = stops ? WALK_STOP : 0, all = (uint8_t)((UINT64_C(1) << g->side_count) - 1);
     cell whole = 0;
     for (cell c = 0; c < g->count; c++) {
         w->marks[c] = g->sides[c] != 0 ? inside : WALK_FRAME;
@@ -87,7 +87,7 @@ static meander_status walk_draw(walk *w, cell c, unsigned *side) {
         *side = (unsigned)(w->chance & ((1u << w->bits_each) - 1));
         w->chance >>= w->bits_each;
         w->left--;
-    } while (!(w->job->grid->sides[c] >> *side & 1));
+    } while (!(grid_sides(w->job->grid, c) >> *side & 1));
     return MEANDER_OK;
 }
 
@@ -205,12 +205,12 @@ void walk_join(walk *w, cell c, cell last) {
         unsigned out = walk_noted(w, c);
         more = c != last;
         w->marks[c] = WALK_STOP;
-        open[c] |= (uint8_t)(in | 1u << out);
+        sides_put(g, open, c, sides_get(g, open, c) | in | 1u << out);
         trace_emit(w->job->trace, MEANDER_EVENT_VISIT, c, 0);
         trace_emit(w->job->trace, MEANDER_EVENT_CARVE, c, out);
         trace_emit(w->job->trace, MEANDER_EVENT_LEAVE, c, 0);
         in = 1u << grid_back(g, c, out);
         c = grid_neighbour(g, c, out);
     }
-    open[c] |= (uint8_t)in;
+    sides_put(g, open, c, sides_get(g, open, c) | in);
 }

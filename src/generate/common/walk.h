@@ -9,7 +9,7 @@
 // walk takes no memory; cells with more sides have a byte more.
 //
 // A random word is cut into steps, lowest bits first: 32 steps of two bits, or with more than
-// four sides 21 steps of three.  A step that leads nowhere is drawn again, so the sides that
+// four sides 21 steps of three (on wide grids 16 of four, or 12 of five).  A step that leads nowhere is drawn again, so the sides that
 // exist stay equally likely.
 #ifndef GENERATE_WALK_H
 #define GENERATE_WALK_H

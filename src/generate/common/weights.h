@@ -35,18 +35,18 @@ static inline weights weights_begin(generate_job *job, int64_t bias) {
 
 // Returns the passage's number, the same from both of its ends.
 static inline uint64_t weights_passage(const weights *w, cell c, unsigned side) {
-    uint64_t here = grid_number(w->grid, c) * GRID_SIDES_MOST + side;
-    uint64_t there = grid_number(w->grid, grid_neighbour(w->grid, c, side)) * GRID_SIDES_MOST +
+    uint64_t here = grid_number(w->grid, c) * GRID_SET_BITS + side;
+    uint64_t there = grid_number(w->grid, grid_neighbour(w->grid, c, side)) * GRID_SET_BITS +
                      grid_back(w->grid, c, side);
     return here < there ? here : there;
 }
 
 // Return the end that gave the passage its number, and the side of that end.
 static inline cell weights_cell(const weights *w, uint64_t passage) {
-    return grid_numbered(w->grid, passage / GRID_SIDES_MOST);
+    return grid_numbered(w->grid, passage / GRID_SET_BITS);
 }
 static inline unsigned weights_side(uint64_t passage) {
-    return (unsigned)(passage % GRID_SIDES_MOST);
+    return (unsigned)(passage % GRID_SET_BITS);
 }
 
 // Returns a weight; the lightest passage comes first.  The hash is divided by how much the passage

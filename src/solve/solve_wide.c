@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Solvers once more, for wide grids: the same lines, compiled with sets of sides of 32 bits.
+//
+//     solver_flood          marks[c] = . G P D S B B B          the way back in three bits
+//     solver_flood.wide     marks[c] = . G P D S . . .          backs[c] = a byte
+//
+// What differs between the two is in the accessors of grid/grid.h and solve/solver.h alone.  Functions
+// that are called from other files get a second name here; all others are static.
+#define GRID_WIDE
+
+#define solve_follow solve_follow_wide
+#define solve_layers_begin solve_layers_begin_wide
+#define solve_layers_next solve_layers_next_wide
+#define solve_trace_back solve_trace_back_wide
+#define solve_walk solve_walk_wide
+
+#define solver_a_star solver_a_star_wide
+#define solver_all_shortest solver_all_shortest_wide
+#define solver_bidirectional solver_bidirectional_wide
+#define solver_bottlenecks solver_bottlenecks_wide
+#define solver_breadth_first solver_breadth_first_wide
+#define solver_depth_first solver_depth_first_wide
+#define solver_dijkstra solver_dijkstra_wide
+#define solver_flood solver_flood_wide
+#define solver_longest solver_longest_wide
+#define solver_random_mouse solver_random_mouse_wide
+#define solver_tremaux solver_tremaux_wide
+#define solver_wall_follower solver_wall_follower_wide
+
+#include "solve/layers.c"
+#include "solve/path.c"
+
+#include "solve/a_star.c"
+#include "solve/all_shortest.c"
+#include "solve/bidirectional.c"
+#include "solve/bottlenecks.c"
+#include "solve/breadth_first.c"
+#include "solve/depth_first.c"
+#include "solve/dijkstra.c"
+#include "solve/flood.c"
+#include "solve/longest.c"
+#include "solve/random_mouse.c"
+#include "solve/tremaux.c"
+#include "solve/wall_follower.c"
