@@ -15,6 +15,10 @@
 enum { PLAN_SIDE_BITS = 31, PLAN_SIDES_SPARE = 4 };
 
 static meander_status plan_check(context *c, const maze_spec *spec) {
+    grid_order order = spec_order(c, spec);
+    if (grid_kind_sides(&order) > GRID_SIDES_MOST)
+        return context_fail(c, MEANDER_UNSUPPORTED, "the memory that cells of more than %d sides need is not known",
+                            GRID_SIDES_MOST);
     if (spec->mask != NULL)
         return context_fail(c, MEANDER_UNSUPPORTED, "the memory that a masked maze needs is not known");
     if (spec->step_count > 0)
@@ -29,13 +33,6 @@ static meander_status plan_check(context *c, const maze_spec *spec) {
     return MEANDER_OK;
 }
 
-// Sides of a cell of the kind, as many as have names.
-static unsigned plan_sides(const grid_kind *kind) {
-    unsigned count = 0;
-    while (count < GRID_SIDES_MOST && kind->sides[count] != NULL) count++;
-    return count;
-}
-
 // A table has a neighbour and the way back for each side, and no frame.
 static uint64_t plan_grid(const maze_spec *spec, uint64_t count, unsigned sides) {
     const char *traits = spec->kind->traits;
@@ -48,8 +45,9 @@ static meander_status plan_whole(context *c, const maze_spec *spec, meander_plan
     if (spec->width >> PLAN_SIDE_BITS != 0 || spec->height >> PLAN_SIDE_BITS != 0)
         return context_fail(c, MEANDER_TOO_BIG, "%llu x %llu cells are too many",
                             (unsigned long long)spec->width, (unsigned long long)spec->height);
+    grid_order order = spec_order(c, spec);
     uint64_t count = (spec->width + 1) * (spec->height + 2);
-    unsigned sides = plan_sides(spec->kind);
+    unsigned sides = grid_kind_sides(&order);
     generate_plan size = {.others = !names_contain(spec->kind->traits, "squares"),
                           .lattice_sides = names_contain(spec->kind->traits, "lattice") ? sides : 0,
                           .width = spec->width, .height = spec->height,

@@ -148,10 +148,15 @@ static meander_status graph_fill(grid *g, const own_graph *own) {
 }
 
 // A single node has a side that leads nowhere.
+static unsigned graph_sides_most(const grid_order *order) {
+    const own_graph *own = graph_of_hash(order->context, order->numbers[GRAPH_HASH]);
+    return own != NULL && own->sides > 0 ? own->sides : 1;
+}
+
 static meander_status graph_build(const grid_order *order, grid **grid_new) {
     const own_graph *own = graph_of_hash(order->context, order->numbers[GRAPH_HASH]);
     grid *g;
-    TRY(table_begin(order->context, own->nodes, own->sides > 0 ? own->sides : 1, &g));
+    TRY(table_begin(order->context, own->nodes, graph_sides_most(order), &g));
     meander_status status = graph_fill(g, own);
     if (status == MEANDER_OK) *grid_new = g;
     else grid_free(g);
@@ -197,6 +202,7 @@ const grid_kind grid_graph = {
     .read_size = graph_read_size,
     .write_size = graph_write_size,
     .places = graph_places,
+    .sides_most = graph_sides_most,
     .say = graph_say,
     .find = graph_find,
     .build = graph_build,

@@ -53,6 +53,13 @@ meander_status grid_kind_build(const grid_order *order, grid **grid_new) {
     return status;
 }
 
+unsigned grid_kind_sides(const grid_order *order) {
+    unsigned count = 0;
+    if (order->kind->sides_most != NULL) return order->kind->sides_most(order);
+    while (count < GRID_SIDES_MOST && order->kind->sides[count] != NULL) count++;
+    return count;
+}
+
 // ---- places ------------------------------------------------------------------------
 
 static bool kind_has_levels(const grid_kind *kind) { return names_contain(kind->traits, "levels"); }

@@ -69,6 +69,8 @@ struct grid_kind {
     // For kinds that are "seeded": sets those parameters by the seed that the order leaves open, so
     // that the grid's own text needs no seed.  NULL for all others.
     void (*choose)(grid_order *order);
+    // Returns the largest number of sides of a cell; NULL: as many as have names.
+    unsigned (*sides_most)(const grid_order *order);
     meander_status (*build)(const grid_order *order, grid **grid_new);
 };
 
@@ -99,6 +101,8 @@ MEANDER_CHECKED meander_status grid_text_new(const grid *g, char **text_new);
 
 // Sets width and height of an order from its numbers, of which none is 0.
 MEANDER_CHECKED meander_status grid_kind_places(grid_order *order);
+// Returns the largest number of sides of a cell.
+unsigned grid_kind_sides(const grid_order *order);
 // Builds the grid of an order with its places.
 MEANDER_CHECKED meander_status grid_kind_build(const grid_order *order, grid **grid_new);
 

@@ -110,14 +110,20 @@ static meander_status tiling_fill(const grid_order *order, grid *g, const tiles 
     return table_end(g, true);
 }
 
-static meander_status tiling_build(const grid_order *order, grid **grid_new) {
+static unsigned tiling_sides_most(const grid_order *order) {
     unsigned most = 0;
     tiles t;
-    grid *g;
     tiling_lay(order, &t);
     for (unsigned i = 0; i < t.count; i++)
         if (t.tiles[i].side_count > most) most = t.tiles[i].side_count;
-    TRY(table_begin(order->context, (cell)(order->width * order->height), most, &g));
+    return most;
+}
+
+static meander_status tiling_build(const grid_order *order, grid **grid_new) {
+    tiles t;
+    grid *g;
+    tiling_lay(order, &t);
+    TRY(table_begin(order->context, (cell)(order->width * order->height), tiling_sides_most(order), &g));
     meander_status status = tiling_fill(order, g, &t);
     if (status == MEANDER_OK) *grid_new = g;
     else grid_free(g);
@@ -187,5 +193,6 @@ const grid_kind grid_tiling = {
         "  +---+---+---+\n",
     .shape = &tiling_shape,
     .places = tiling_places,
+    .sides_most = tiling_sides_most,
     .build = tiling_build,
 };

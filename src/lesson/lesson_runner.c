@@ -20,6 +20,10 @@ meander_status lesson_run(const lesson *l, lesson_job *job) {
     if (l->squares && job->grid->form != GRID_SQUARES)
         return context_fail(job->context, MEANDER_UNSUPPORTED, "%s is explained on squares only",
                             l->subject == NULL ? l->name : l->subject);
+    if (grid_is_wide(job->grid))
+        return context_fail(job->context, MEANDER_UNSUPPORTED,
+                            "%s is explained on cells of at most %d sides, and this grid has cells of %u",
+                            l->subject == NULL ? l->name : l->subject, GRID_SIDES_MOST, job->grid->side_count);
     scratch lent = {.context = job->context};
     job->scratch = &lent;
     lesson_phase(job, "");

@@ -49,9 +49,9 @@ meander_status graph_builder_name(graph_builder *b, const char *name, size_t len
 }
 
 static meander_status build_count(graph_builder *b, uint32_t node, const char *at) {
-    if (b->node[node].edges++ < GRID_SIDES_MOST) return MEANDER_OK;
+    if (b->node[node].edges++ < GRID_WIDE_MOST) return MEANDER_OK;
     return format_fail_at(b->reading, at, "node '%.60s' has more than %d edges",
-                          graph_nodes_name(b->nodes, node), GRID_SIDES_MOST);
+                          graph_nodes_name(b->nodes, node), GRID_WIDE_MOST);
 }
 
 meander_status graph_builder_edge(graph_builder *b, uint32_t from, uint32_t to, const char *at) {

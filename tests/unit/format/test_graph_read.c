@@ -258,15 +258,15 @@ static void test_sides(void **state) {
     meander_context *c = open_context();
     char text[1024] = "", message[128];
     meander_maze *m;
-    for (int i = 0; i < GRID_SIDES_MOST; i++) snprintf(text + strlen(text), 20, "hub n%d\n", i);
+    for (int i = 0; i < GRID_WIDE_MOST; i++) snprintf(text + strlen(text), 20, "hub n%d\n", i);
     assert_int_equal(add(c, text, "star", NULL), MEANDER_OK);
     assert_int_equal(meander_maze_new(c, "graph:star/wilson/1", NULL, &m), MEANDER_OK);
-    assert_int_equal(meander_maze_side_count(m), GRID_SIDES_MOST);
+    assert_int_equal(meander_maze_side_count(m), GRID_WIDE_MOST);
     meander_maze_free(m);
     snprintf(text + strlen(text), 16, "hub more\n");
     assert_int_equal(add(c, text, "f", NULL), MEANDER_BAD_INPUT);
-    snprintf(message, sizeof message, "f:%d:1: node 'hub' has more than %d edges", GRID_SIDES_MOST + 1,
-             GRID_SIDES_MOST);
+    snprintf(message, sizeof message, "f:%d:1: node 'hub' has more than %d edges", GRID_WIDE_MOST + 1,
+             GRID_WIDE_MOST);
     assert_string_equal(meander_context_message(c), message);
     meander_context_free(c);
 }
