@@ -159,22 +159,25 @@ meander_status bindings_ends(edge *e) {
     return bindings_end(e);
 }
 
-// With more than four sides every byte may be a cell's.
+// With more than four sides every byte may be a cell's, and with more than eight a byte is too small: then
+// these are numbers of 32 bits.
 meander_status bindings_answer_sides(edge *e, const meander_maze *m) {
-    uint8_t no_cell = meander_maze_side_count(m) <= 4 ? 16 : 0;
+    uint32_t no_cell = meander_maze_side_count(m) <= 4 ? 16 : 0;
+    bool wide = meander_maze_side_count(m) > 8;
     bindings_begin(e);
     for (uint64_t y = 0; y < meander_maze_height(m); y++)
         for (uint64_t x = 0; x < meander_maze_width(m); x++) {
             meander_point at = {x, y};
-            uint8_t sides = (uint8_t)meander_maze_sides(m, at);
-            if (!meander_maze_holds(m, at)) sides = no_cell;
-            bindings_add(e, &sides, 1);
+            uint32_t sides = meander_maze_holds(m, at) ? meander_maze_sides(m, at) : no_cell;
+            uint8_t byte = (uint8_t)sides;
+            if (wide) bindings_add(e, &sides, sizeof sides);
+            else bindings_add(e, &byte, 1);
         }
     return bindings_end(e);
 }
 
-// Answers one byte per place, row by row: the open sides of its cell, bit 1 << side; of a square north
-// 1, east 2, south 4, west 8.  A place without a cell has 16 where cells have at most four sides, else
+// Answers one byte per place (or 32 bits, see above), row by row: the open sides of its cell, bit 1 <<
+// side; of a square north 1, east 2, south 4, west 8.  A place without a cell has 16 where cells have at most four sides, else
 // 0, as a closed cell has.
 BINDINGS_EXPORT(bindings_sides)
 meander_status bindings_sides(edge *e) { return bindings_answer_sides(e, e->maze); }

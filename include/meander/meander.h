@@ -248,7 +248,7 @@ meander_mask_fit_new(meander_context *c, const char *id, const char *mask, char 
 // MEANDER_ID_GRID takes, "graph:underground,hash=93f6c0a1d2b4e587"; free it with meander_text_free.
 // The same graph may be added again. Errors: BAD_INPUT with the place for what is no graph, and for one
 // that is in several pieces, has an edge twice or from a node to itself, edges with a direction, or
-// a node of more edges than a cell has sides; BAD_REQUEST when the context has another graph of this
+// a node of more than 32 edges; BAD_REQUEST when the context has another graph of this
 // name; TOO_BIG from 2^24 nodes, NO_MEMORY, CANCELLED.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_context_add_graph(meander_context *c, const char *bytes, size_t size, const char *name,

@@ -14,6 +14,7 @@
 // take a byte more.
 enum { PLAN_SIDE_BITS = 31, PLAN_SIDES_SPARE = 4 };
 
+// Wide grids keep sets of 32 bits, and generators that weigh passages keep all of them there.
 static meander_status plan_check(context *c, const maze_spec *spec) {
     grid_order order = spec_order(c, spec);
     if (grid_kind_sides(&order) > GRID_SIDES_MOST)

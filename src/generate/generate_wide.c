@@ -4,10 +4,15 @@
 //     generator_wilson          a byte for each cell        squares, lattices, tables
 //     generator_wilson.wide     32 bits for each cell       tables with cells of more than 8 sides
 //
+// A generator that draws or weighs the numbers of sides makes other mazes here, for there are more such
+// numbers; all others make the same ones.
+//
 // What differs between the two is in the accessors of grid/grid.h alone.  Functions that are called
 // from other files get a second name here; all others are static.
 #define GRID_WIDE
 
+// What several generators share.  Labels, disjoint sets and weights know no sets of sides and are there
+// once.
 #define choice_draw_slowly choice_draw_slowly_wide
 #define choice_new choice_new_wide
 #define filter_kruskal_begin filter_kruskal_begin_wide
@@ -22,6 +27,7 @@
 #define walk_refill walk_refill_wide
 #define walk_stroll walk_stroll_wide
 
+// The descriptions: each generator of the library names its own in `wide`.
 #define generator_aldous_broder generator_aldous_broder_wide
 #define generator_backtracker generator_backtracker_wide
 #define generator_bfs_tree generator_bfs_tree_wide
@@ -34,6 +40,7 @@
 #define generator_prim_simple generator_prim_simple_wide
 #define generator_wilson generator_wilson_wide
 
+// What is static has names that differ from file to file, so all of it fits into one.
 #include "generate/common/choice.c"
 #include "generate/common/filter_kruskal.c"
 #include "generate/common/seen.c"

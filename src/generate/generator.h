@@ -182,10 +182,11 @@ static inline unsigned generate_unseen(const generate_job *job, cell c) {
 // Opens the passage, records it in the trace, and returns the cell behind it; *back is the side of
 // that cell.
 static inline cell generate_carve_back(generate_job *job, cell c, unsigned side, unsigned *back) {
+    const grid *g = job->grid;
     uint8_t *open = job->maze->open;
-    cell next = grid_cross(job->grid, c, side, back);
-    sides_add(job->grid, open, c, side);
-    sides_add(job->grid, open, next, *back);
+    cell next = grid_cross(g, c, side, back);
+    sides_add(g, open, c, side);
+    sides_add(g, open, next, *back);
     trace_emit(job->trace, MEANDER_EVENT_CARVE, c, side);
     trace_emit(job->trace, MEANDER_EVENT_VISIT, next, 0);
     return next;

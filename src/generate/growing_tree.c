@@ -48,8 +48,7 @@ static bool growing_grow(growing *g, cell c, cell *added) {
         return false;
     }
     unsigned passages = g->choice->run == 0 ? 0 : maze_sides(g->job->maze, c);
-    unsigned side =
-        choice_go_on(g->choice, g->job->rng, unseen, passages, g->job->grid->opposite);
+    unsigned side = choice_go_on(g->choice, g->job->rng, unseen, passages, g->job->grid->opposite);
     *added = generate_carve(g->job, c, side);
     seen_add(&g->seen, *added);
     g->grown++;

@@ -12,6 +12,9 @@
 // that leads to another cell of the maze, so no algorithm ever tests a bound; a mask is
 // nothing but a thicker frame.
 //
+//     a byte          . . . . W S E N                    squares; all eight bits on some lattices
+//     32 bits         . . . 11 10 9 8 7 6 5 4 3 2 1 0    a wide grid of cells of twelve sides
+//
 // A wide grid is a table in which some cell has more than eight sides.  Its sets of sides are numbers
 // of 32 bits in place of bytes.  To ask for the width at each cell would cost all other grids up to a
 // fifth of a solver's time, so only files that define GRID_WIDE before they include anything do:
@@ -89,36 +92,41 @@ static inline uint8_t *grid_all_sides(const grid *g) {
     return grid_is_wide(g) ? (uint8_t *)g->wide : g->sides;
 }
 
-// The sides of a cell that lead somewhere; and a cell's set among those of a maze or a path.
+// How many sides a set may have here: constants, so that where it is 8 nothing asks for the width.
 #ifdef GRID_WIDE
-enum { GRID_SET_BITS = GRID_WIDE_MOST };
-static inline unsigned grid_sides(const grid *g, cell c) {
-    return grid_is_wide(g) ? g->wide[c] : g->sides[c];
+enum { GRID_WIDE_SETS = 1, GRID_SET_BITS = GRID_WIDE_MOST };
+#else
+enum { GRID_WIDE_SETS = 0, GRID_SET_BITS = GRID_SIDES_MOST };
+#endif
+static inline bool grid_has_wide_sets(const grid *g) {
+    return GRID_WIDE_SETS && grid_is_wide(g);
 }
+
+// The sides of a cell that lead somewhere.
+static inline unsigned grid_sides(const grid *g, cell c) {
+    return grid_has_wide_sets(g) ? g->wide[c] : g->sides[c];
+}
+
+// The set of a cell, among those of a maze or a path; and what replaces it.
 static inline unsigned sides_get(const grid *g, const uint8_t *sets, cell c) {
-    return grid_is_wide(g) ? ((const uint32_t *)(const void *)sets)[c] : sets[c];
+    return grid_has_wide_sets(g) ? ((const uint32_t *)(const void *)sets)[c] : sets[c];
 }
 static inline void sides_put(const grid *g, uint8_t *sets, cell c, unsigned sides) {
-    if (grid_is_wide(g)) ((uint32_t *)(void *)sets)[c] = sides;
+    if (grid_has_wide_sets(g)) ((uint32_t *)(void *)sets)[c] = sides;
     else sets[c] = (uint8_t)sides;
 }
-#else
-enum { GRID_SET_BITS = GRID_SIDES_MOST };
-static inline unsigned grid_sides(const grid *g, cell c) { return g->sides[c]; }
-static inline unsigned sides_get(const grid *g, const uint8_t *sets, cell c) {
-    (void)g;
-    return sets[c];
+
+// Some sides more; one side more, and one less.
+static inline void sides_join(const grid *g, uint8_t *sets, cell c, unsigned sides) {
+    if (grid_has_wide_sets(g)) ((uint32_t *)(void *)sets)[c] |= sides;
+    else sets[c] |= (uint8_t)sides;
 }
-static inline void sides_put(const grid *g, uint8_t *sets, cell c, unsigned sides) {
-    (void)g;
-    sets[c] = (uint8_t)sides;
-}
-#endif
 static inline void sides_add(const grid *g, uint8_t *sets, cell c, unsigned side) {
-    sides_put(g, sets, c, sides_get(g, sets, c) | 1u << side);
+    sides_join(g, sets, c, 1u << side);
 }
 static inline void sides_remove(const grid *g, uint8_t *sets, cell c, unsigned side) {
-    sides_put(g, sets, c, sides_get(g, sets, c) & ~(1u << side));
+    if (grid_has_wide_sets(g)) ((uint32_t *)(void *)sets)[c] &= ~(1u << side);
+    else sets[c] &= (uint8_t)~(1u << side);
 }
 
 // The cell beyond a side.  The caller knows that the side leads somewhere.

@@ -32,6 +32,7 @@ meander_status grid_find_mask(const grid *g, mask *m) {
     return status;
 }
 
+// The byte of a wide grid says only whether there is any side left.
 static void grid_lose_side(grid *g, cell c, unsigned side) {
     if (grid_is_wide(g)) g->sides[c] = (g->wide[c] &= ~(1u << side)) != 0;
     else g->sides[c] &= (uint8_t)~(1u << side);

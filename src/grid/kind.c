@@ -53,6 +53,7 @@ meander_status grid_kind_build(const grid_order *order, grid **grid_new) {
     return status;
 }
 
+// A kind whose sides have no names, or not all of them, counts them itself.
 unsigned grid_kind_sides(const grid_order *order) {
     unsigned count = 0;
     if (order->kind->sides_most != NULL) return order->kind->sides_most(order);

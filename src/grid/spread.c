@@ -16,13 +16,13 @@ meander_status spread_init(spread *s, const maze *m, scratch *lent) {
     return MEANDER_OK;
 }
 
-// `wide` is a constant wherever this is called: so the width is asked for once, not at each cell.
-static inline unsigned spread_open(const spread *s, cell c, bool wide) {
-    const maze *m = s->maze;
-    return wide ? ((const uint32_t *)(const void *)m->open)[c] : maze_sides(m, c);
+// Whether another search has to be called, that for wide grids (spread_wide.c).
+static bool spread_is_elsewhere(const spread *s) {
+    return grid_is_wide(s->maze->grid) && !grid_has_wide_sets(s->maze->grid);
 }
 
-static inline meander_status spread_over(spread *s, cell from, bool wide) {
+meander_status spread_from(spread *s, cell from) {
+    if (spread_is_elsewhere(s)) return spread_from_wide(s, from);
     for (size_t i = 0; i < s->reached; i++) s->distance[s->queue[i]] = SPREAD_UNSEEN;
     size_t end = 0;
     s->distance[from] = 0;
@@ -33,7 +33,7 @@ static inline meander_status spread_over(spread *s, cell from, bool wide) {
             s->reached = end;
             TRY(context_progress(s->maze->grid->context, i, s->maze->grid->cells));
         }
-        for (unsigned open = spread_open(s, c, wide); open != 0; open &= open - 1) {
+        for (unsigned open = maze_sides(s->maze, c); open != 0; open &= open - 1) {
             cell next = grid_neighbour(s->maze->grid, c, bits_lowest(open));
             if (s->distance[next] != SPREAD_UNSEEN) continue;
             s->distance[next] = s->distance[c] + 1;
@@ -44,23 +44,17 @@ static inline meander_status spread_over(spread *s, cell from, bool wide) {
     return MEANDER_OK;
 }
 
-meander_status spread_from(spread *s, cell from) {
-    return grid_is_wide(s->maze->grid) ? spread_over(s, from, true) : spread_over(s, from, false);
-}
-
-static inline uint64_t spread_count(const spread *s, bool wide) {
-    uint64_t ends = 0;
-    for (size_t i = 0; i < s->reached; i++) ends += bits_count(spread_open(s, s->queue[i], wide));
-    return ends;
-}
-
 uint64_t spread_ends(const spread *s) {
-    return grid_is_wide(s->maze->grid) ? spread_count(s, true) : spread_count(s, false);
+    uint64_t ends = 0;
+    if (spread_is_elsewhere(s)) return spread_ends_wide(s);
+    for (size_t i = 0; i < s->reached; i++) ends += bits_count(maze_sides(s->maze, s->queue[i]));
+    return ends;
 }
 
 // Every cell but the first was reached from one that is nearer, so the loop ends.
 cell spread_nearer(const spread *s, cell c, unsigned *side) {
-    for (unsigned open = spread_open(s, c, grid_is_wide(s->maze->grid));; open &= open - 1) {
+    if (spread_is_elsewhere(s)) return spread_nearer_wide(s, c, side);
+    for (unsigned open = maze_sides(s->maze, c);; open &= open - 1) {
         *side = bits_lowest(open);
         cell next = grid_neighbour(s->maze->grid, c, *side);
         if (s->distance[next] + 1 == s->distance[c]) return next;

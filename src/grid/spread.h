@@ -45,6 +45,11 @@ uint64_t spread_ends(const spread *s);
 // *side is that side.  Not for the first cell itself.
 cell spread_nearer(const spread *s, cell c, unsigned *side);
 
+// The same three for wide grids, which these call there.
+MEANDER_CHECKED meander_status spread_from_wide(spread *s, cell from);
+uint64_t spread_ends_wide(const spread *s);
+cell spread_nearer_wide(const spread *s, cell c, unsigned *side);
+
 // Searches from the puzzle's start and sets *goal to the nearest goal, CELL_NONE without a path.
 MEANDER_CHECKED meander_status spread_to_goal(spread *s, const puzzle *p, cell *goal);
 

@@ -110,6 +110,7 @@ static meander_status tiling_fill(const grid_order *order, grid *g, const tiles 
     return table_end(g, true);
 }
 
+// That of the largest polygon.
 static unsigned tiling_sides_most(const grid_order *order) {
     unsigned most = 0;
     tiles t;

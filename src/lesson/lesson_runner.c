@@ -15,15 +15,14 @@
 meander_status lesson_run(const lesson *l, lesson_job *job) {
     if (job->grid->cells > LESSON_CELLS_MOST)
         return context_fail(job->context, MEANDER_TOO_BIG,
-                            "a maze of more than %d cells is not explained step by step; "
-                            "make it smaller", LESSON_CELLS_MOST);
+                            "a maze of more than %d cells is not explained step by step; make it smaller",
+                            LESSON_CELLS_MOST);
     if (l->squares && job->grid->form != GRID_SQUARES)
         return context_fail(job->context, MEANDER_UNSUPPORTED, "%s is explained on squares only",
                             l->subject == NULL ? l->name : l->subject);
     if (grid_is_wide(job->grid))
-        return context_fail(job->context, MEANDER_UNSUPPORTED,
-                            "%s is explained on cells of at most %d sides, and this grid has cells of %u",
-                            l->subject == NULL ? l->name : l->subject, GRID_SIDES_MOST, job->grid->side_count);
+        return context_fail(job->context, MEANDER_UNSUPPORTED, "%s is explained on cells of at most %d sides",
+                            l->subject == NULL ? l->name : l->subject, GRID_SIDES_MOST);
     scratch lent = {.context = job->context};
     job->scratch = &lent;
     lesson_phase(job, "");

@@ -3,6 +3,9 @@
 //
 //     measure_cells          degrees 0 to 8          measure_cells.wide     degrees 0 to 32
 //
+// Figures that need more of a grid than its passages, as the balance of directions, are unknown on tables
+// of any width.
+//
 // What differs between the two is in the accessors of grid/grid.h alone.  Functions that are called
 // from other files get a second name here; all others are static.
 #define GRID_WIDE
@@ -11,6 +14,7 @@
 #define banded_matrix_log banded_matrix_log_wide
 #define banded_matrix_modulo banded_matrix_modulo_wide
 
+// The descriptions: each measure of the library names its own in `wide`.
 #define measure_cells measure_cells_wide
 #define measure_components measure_components_wide
 #define measure_corridors measure_corridors_wide

@@ -38,6 +38,22 @@ meander_status solve_trace_back(solve_job *job, cell goal) {
     return MEANDER_OK;
 }
 
+// Along the path, both cells of a passage are marked as using it, and each cell that is entered
+// adds its cost.
+void solve_lay_path(const solve_job *job, solution *result) {
+    const grid *g = job->grid;
+    cell at = result->start;
+    trace_emit(job->trace, MEANDER_EVENT_PATH, at, 0);
+    for (size_t i = 0; i < job->path.length; i++) {
+        unsigned side = job->path.sides[i], back;
+        sides_add(g, result->path_sides, at, side);
+        at = grid_cross(g, at, side, &back);
+        sides_add(g, result->path_sides, at, back);
+        result->cost += puzzle_cost(job->puzzle, at);
+        trace_emit(job->trace, MEANDER_EVENT_PATH, at, 0);
+    }
+}
+
 // ---- where there is only one way -----------------------------------------------------
 
 // Counts the steps from the start to the first goal if neither it nor any cell in between has

@@ -4,16 +4,22 @@
 //     solver_flood          marks[c] = . G P D S B B B          the way back in three bits
 //     solver_flood.wide     marks[c] = . G P D S . . .          backs[c] = a byte
 //
+// So paths, marks and numbers of cells visited are those that the first one would find if it had room for
+// the sides; tests compare both on the same graph.
+//
 // What differs between the two is in the accessors of grid/grid.h and solve/solver.h alone.  Functions
 // that are called from other files get a second name here; all others are static.
 #define GRID_WIDE
 
+// What solvers share: searches by layers, walks, and the way back.
 #define solve_follow solve_follow_wide
+#define solve_lay_path solve_lay_path_wide
 #define solve_layers_begin solve_layers_begin_wide
 #define solve_layers_next solve_layers_next_wide
 #define solve_trace_back solve_trace_back_wide
 #define solve_walk solve_walk_wide
 
+// The descriptions: each solver of the library names its own in `wide`.
 #define solver_a_star solver_a_star_wide
 #define solver_all_shortest solver_all_shortest_wide
 #define solver_bidirectional solver_bidirectional_wide

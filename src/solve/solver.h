@@ -110,21 +110,16 @@ static inline bool solve_is_goal(const solve_job *job, cell c) {
     return (job->marks[c] & SOLVE_GOAL) != 0;
 }
 
-// The side by which a cell was entered; and notes it: returns what belongs into the cell's mark.
-#ifdef GRID_WIDE
-static inline unsigned solve_back(const solve_job *job, cell c) { return job->backs[c]; }
+// The side by which a cell was entered.  Three bits of its mark say it, or on wide grids a byte of its own.
+static inline unsigned solve_back(const solve_job *job, cell c) {
+    return GRID_WIDE_SETS ? job->backs[c] : job->marks[c] & SOLVE_BACK;
+}
+// Notes it, and returns what the mark has to hold of it.
 static inline unsigned solve_note_back(const solve_job *job, cell c, unsigned back) {
+    if (!GRID_WIDE_SETS) return back;
     job->backs[c] = (uint8_t)back;
     return 0;
 }
-#else
-static inline unsigned solve_back(const solve_job *job, cell c) { return job->marks[c] & SOLVE_BACK; }
-static inline unsigned solve_note_back(const solve_job *job, cell c, unsigned back) {
-    (void)job;
-    (void)c;
-    return back;
-}
-#endif
 
 // Marks the cell as entered from the side `back`; counts it and reports it to the trace, with what
 // else there is to say (MEANDER_MOVE_...).
@@ -150,6 +145,10 @@ static inline void solve_expanded(solve_job *job, cell c) {
 
 // Fills job->path with the way back from the goal by the sides that solve_enter noted.
 MEANDER_CHECKED meander_status solve_trace_back(solve_job *job, cell goal);
+
+// Puts job->path into the solution's `path_sides` and `cost`; the second is for wide grids.
+void solve_lay_path(const solve_job *job, solution *result);
+void solve_lay_path_wide(const solve_job *job, solution *result);
 
 // Goes from the start to a goal if that is a corridor without a choice and ends there; *followed
 // says whether it was.

@@ -11,7 +11,6 @@
 // finds everything in one place.
 // Cost: what the solver takes, and two looks at every cell: the marks begin at zero and are
 // gathered at the end.
-#define GRID_WIDE
 #include <string.h>
 
 #include "base/text.h"
@@ -82,22 +81,6 @@ static meander_status runner_no_path(const solve_job *job, const solver *s) {
                         z->goal_count > 1 ? " or any other goal" : "");
 }
 
-// Along the path, both cells of a passage are marked as using it, and each cell that is entered
-// adds its cost.
-static void runner_lay_path(const solve_job *job, solution *result) {
-    const grid *g = job->grid;
-    cell at = result->start;
-    trace_emit(job->trace, MEANDER_EVENT_PATH, at, 0);
-    for (size_t i = 0; i < job->path.length; i++) {
-        unsigned side = job->path.sides[i], back;
-        sides_add(g, result->path_sides, at, side);
-        at = grid_cross(g, at, side, &back);
-        sides_add(g, result->path_sides, at, back);
-        result->cost += puzzle_cost(job->puzzle, at);
-        trace_emit(job->trace, MEANDER_EVENT_PATH, at, 0);
-    }
-}
-
 // The marks SEEN of eight cells as eight bits.
 static inline uint64_t runner_eight_seen(const uint8_t *marks) {
     return bits_gather(bits_from_bytes(marks) / SOLVE_SEEN, 0);
@@ -153,7 +136,8 @@ static meander_status runner_finish(solve_job *job, solution *result) {
     result->findings.path_sides = NULL;
     TRY(runner_gather_seen(job, result->seen));
     if (!result->found) return runner_no_path(job, result->solver);
-    runner_lay_path(job, result);
+    if (grid_is_wide(g)) solve_lay_path_wide(job, result);
+    else solve_lay_path(job, result);
     result->steps = job->path.length;
     result->path = job->path.sides;
     job->path.sides = NULL;

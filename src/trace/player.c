@@ -15,7 +15,7 @@
 #include "base/memory.h"
 
 // All walls, no marks, no labels: zeroed memory says exactly that.  `replaced` needs no zeros,
-// because it is written before it is read.
+// because it is written before it is read.  A byte of open sides has no room for those of a wide grid.
 meander_status player_init(player *p, const grid *g, const meander_event *events,
                            size_t count) {
     *p = (player){.grid = g, .events = events, .count = count};

@@ -3,6 +3,8 @@
 //
 //     transform_braid.wide     opens dead ends of cells with any of 32 sides
 //
+// Cut back or opened, the same dead ends change in the same order as in a narrow table.
+//
 // What differs between the two is in the accessors of grid/grid.h alone.
 #define GRID_WIDE
 

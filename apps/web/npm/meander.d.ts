@@ -69,8 +69,9 @@ export interface Maze {
     readonly width: number;
     readonly height: number;
     /** One byte per place, row by row: open sides, 1 << side; of squares north 1, east 2, south 4, west 8.
-     *  16: no cell, where cells have at most four sides; on other grids that is 0, as a closed cell is. */
-    readonly sides: Uint8Array;
+     *  16: no cell, where cells have at most four sides; on other grids that is 0, as a closed cell is.
+     *  Cells of more than eight sides have 32 bits each. */
+    readonly sides: Uint8Array | Uint32Array;
     /** One byte per place, row by row: 1 where there is a cell. */
     readonly inside: Uint8Array;
     readonly start: Point;

@@ -82,7 +82,8 @@ class Maze {
         this.id = edge.text(calls.bindings_id(handle));
         this.width = calls.bindings_width(handle);
         this.height = calls.bindings_height(handle);
-        this.sides = edge.must('bindings_sides', []).answerBytes();
+        const sides = edge.must('bindings_sides', []).answerBytes();
+        this.sides = sides.length > this.width * this.height ? new Uint32Array(sides.buffer) : sides;
         this.inside = edge.must('bindings_inside', []).answerBytes();
     }
 

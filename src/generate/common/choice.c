@@ -7,6 +7,8 @@
 // the same.  The row for free = 0 is never read and stays unwritten.
 #include "generate/common/choice.h"
 
+#include "grid/grid.h"
+
 #include <string.h>
 
 enum { CHOICE_BIAS, CHOICE_SHUFFLE, CHOICE_ORDER };
@@ -58,12 +60,10 @@ choice *choice_new(scratch *lent, unsigned side_count, const int64_t *values) {
 
 // Returns one of the free sides, each equally likely.  The quick way is for up to eight.
 static unsigned choice_any(rng *r, unsigned free) {
-#ifdef GRID_WIDE
-    if (free > 0xff) {
+    if (GRID_WIDE_SETS && free > 0xff) {
         for (uint64_t skip = rng_below(r, bits_count(free)); skip > 0; skip--) free &= free - 1;
         return bits_lowest(free);
     }
-#endif
     uint64_t ranks = bits_ranks(free);
     return bits_select(ranks, rng_below(r, ranks >> 56));
 }

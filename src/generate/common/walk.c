@@ -205,12 +205,12 @@ void walk_join(walk *w, cell c, cell last) {
         unsigned out = walk_noted(w, c);
         more = c != last;
         w->marks[c] = WALK_STOP;
-        sides_put(g, open, c, sides_get(g, open, c) | in | 1u << out);
+        sides_join(g, open, c, in | 1u << out);
         trace_emit(w->job->trace, MEANDER_EVENT_VISIT, c, 0);
         trace_emit(w->job->trace, MEANDER_EVENT_CARVE, c, out);
         trace_emit(w->job->trace, MEANDER_EVENT_LEAVE, c, 0);
         in = 1u << grid_back(g, c, out);
         c = grid_neighbour(g, c, out);
     }
-    sides_put(g, open, c, sides_get(g, open, c) | in);
+    sides_join(g, open, c, in);
 }
