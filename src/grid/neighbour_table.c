@@ -58,7 +58,7 @@ static void table_lead(grid *g, cell from, unsigned side, cell to, unsigned back
     g->neighbours[from * g->side_count + side] = (uint32_t)to;
     g->backs[from * g->side_count + side] = (uint8_t)back;
     if (grid_is_wide(g)) g->wide[from] |= 1u << side;
-    g->sides[from] |= grid_is_wide(g) ? 1 : (uint8_t)(1u << side);
+    g->sides[from] |= (uint8_t)(grid_is_wide(g) ? 1 : 1u << side);
 }
 
 void table_join(grid *g, cell a, unsigned side_a, cell b, unsigned side_b) {
