@@ -406,6 +406,34 @@ await page.evaluate(text => {
 }, native('generate', '-q', 'rect:6x5/wilson/3', '-f', 'block'));
 await page.waitForFunction(() => document.getElementById('id').textContent === 'maze.txt');
 same('a text that is dropped', await page.textContent('#figures [data-figure=cells]'), '30');
+// The clipboard as a browser gives it: files that were copied, pictures, and texts with a picture of them.
+const paste = (bytes, name, text = '') => page.evaluate(([list, name, text]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(list)], name, { type: 'image/png' }));
+    if (text !== '') data.setData('text/plain', text);
+    return document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+}, [[...bytes], name, text]);
+const maskOpen = () => page.evaluate(() => document.getElementById('mask-dialog').open);
+same('a picture beside a text is left to the field', [await paste(png.bytes, 'a.png', 'words'), await id(page)], [true, 'maze.txt']);
+result(!await paste(png.bytes, 'a.png'), 'a picture is taken from the clipboard');
+await page.waitForFunction(() => document.getElementById('id').textContent === 'rect:12x9/kruskal/7', null, { timeout: 5000 }).catch(() => {});
+same('and brings its maze back', await id(page), 'rect:12x9/kruskal/7');
+const bare = Buffer.from(await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(20, 20), context = canvas.getContext('2d');
+    context.fillRect(5, 5, 10, 10);
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
+}));
+await paste(bare, 'bare.png');
+await page.waitForSelector('#mask-dialog[open]', { timeout: 5000 }).catch(() => {});
+result(await maskOpen(), 'a pasted picture without an ID becomes a mask');
+await page.click('#mask-cancel');
+await page.evaluate(text => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'maze.txt', { type: '' }));
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+}, native('generate', '-q', 'rect:6x5/wilson/3', '-f', 'block'));
+await page.waitForFunction(() => document.getElementById('id').textContent === 'maze.txt', null, { timeout: 5000 }).catch(() => {});
+same('a text that is pasted as a file', [await id(page), await page.textContent('#figures [data-figure=cells]')], ['maze.txt', '30']);
 const film2 = await filmedAs(page, 'gif');
 result(film2.bytes.length > 1000 && film2.name === 'maze.gif', 'a maze without an ID has a film', film2.name);
 const hexagons = JSON.parse(native('generate', '-q', 'hex:5x4/wilson/3', '-f', 'json'));

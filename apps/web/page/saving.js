@@ -127,3 +127,11 @@ document.addEventListener('drop', event => {
     document.body.classList.remove('dropping');
     openFile(event.dataTransfer.files[0]);
 });
+// Programs for texts copy their words as a picture, too: those go where text is written.
+document.addEventListener('paste', event => {
+    const { files, types } = event.clipboardData;
+    if (files.length === 0 || types.includes('text/plain')) return;
+    event.preventDefault();
+    if ($('mask-dialog').open) takePicture(files[0]);
+    else if (!document.querySelector('dialog[open]')) openFile(files[0]);
+});

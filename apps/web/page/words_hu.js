@@ -106,8 +106,8 @@ export const WORDS = {
     'To the beginning (<)': 'Az elejére (<)', 'One step back (,)': 'Egy lépést vissza (,)', 'Play or pause (space)': 'Lejátszás vagy szünet (szóköz)',
     'One step forward (.)': 'Egy lépést előre (.)', 'To the end (>)': 'A végére (>)', 'Zoom out (Z)': 'Kicsinyítés (Z)', 'The whole maze (f)': 'Az egész labirintus (f)',
     'Zoom in (z)': 'Nagyítás (z)', 'Size and style': 'Méret és stílus', 'Mask': 'Maszk',
-    'Or drop a file anywhere: a picture or film saved here brings its maze back, a text becomes the maze, and any other picture becomes a mask.':
-        'Vagy ejts ide egy fájlt: az itt mentett kép vagy film visszahozza a labirintusát, a szövegből labirintus lesz, minden más képből maszk.',
+    'Or drop a file anywhere, or paste it: a picture or film saved here brings its maze back, a text becomes the maze, and any other picture becomes a mask.':
+        'Vagy ejts ide vagy illessz be egy fájlt: az itt mentett kép vagy film visszahozza a labirintusát, a szövegből labirintus lesz, minden más képből maszk.',
     'Coloured cells become the maze. Draw with the mouse or a finger, or move with the arrow keys and press space.':
         'A színes cellákból lesz a labirintus. Rajzolj egérrel vagy ujjal, vagy járj a nyilakkal, és nyomj szóközt.',
     'On the maze, the arrow keys move over the cells and Enter chooses one; with': 'A labirintuson a nyilak a cellák közt járnak, az Enter választ; ha',
