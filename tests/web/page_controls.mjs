@@ -426,6 +426,12 @@ const bare = Buffer.from(await page.evaluate(async () => {
 await paste(bare, 'bare.png');
 await page.waitForSelector('#mask-dialog[open]', { timeout: 5000 }).catch(() => {});
 result(await maskOpen(), 'a pasted picture without an ID becomes a mask');
+// In the dialog even a picture with an ID is for the mask.
+const drawnMask = () => page.evaluate(() => document.getElementById('mask').toDataURL());
+const unpasted = await drawnMask();
+await paste(png.bytes, 'a.png');
+for (let i = 0; i < 50 && await drawnMask() === unpasted; i++) await page.waitForTimeout(100);
+same('one pasted in the dialog replaces it', [await drawnMask() !== unpasted, await maskOpen()], [true, true]);
 await page.click('#mask-cancel');
 await page.evaluate(text => {
     const data = new DataTransfer();
