@@ -70,7 +70,7 @@ static grid *lattice(context *c, const shape *s, uint64_t width, uint64_t height
     g->whole = false;
     g->pieces = g->isolated_count = g->cells = 0;
     g->side_count = s->side_count;
-    memcpy(g->opposite, s->opposite, sizeof g->opposite);
+    memcpy(g->opposite, s->opposite, sizeof s->opposite);
     for (unsigned side = 0; side < s->side_count; side++)
         g->step[side] = s->dy[side] * (ptrdiff_t)(width + 1) + s->dx[side];
     g->inner = (cell)width + 2;

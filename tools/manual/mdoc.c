@@ -294,6 +294,7 @@ static const struct {
     {MEANDER_SOLVERS, "sees-all", "sees the whole maze from above"},
     {MEANDER_SOLVERS, "may-miss", "may find no path although there is one"},
     {MEANDER_SOLVERS, "own-ends", "chooses start and goal itself"},
+    {MEANDER_SOLVERS, "slow", "takes much longer on a large maze, per cell, than on a small one"},
     {MEANDER_SOLVERS, "distances", "reports how far each cell is from the start"},
     {MEANDER_SOLVERS, "threads", "several threads share the work"},
     {MEANDER_SOLVERS, "all-ways", "what it leaves open contains every path"},
