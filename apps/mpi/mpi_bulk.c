@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// meander-mpi generate --count N: the set is cut into pieces, and each rank makes every so manieth and
+// meander-mpi generate --count N: the set is cut into pieces.  Of n ranks each makes every n-th piece, and
 // writes the bytes of the array and the lines of IDs where they belong.
 //
 //     set.npy            [ head, piece 0 | piece 1 | piece 2 | ... ]

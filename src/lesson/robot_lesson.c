@@ -34,7 +34,7 @@ static void robot_tell_turn(lesson_job *job, int line, const robot *r, const int
 static void robot_tell_run(lesson_job *job, int line, const robot *r, const int *number) {
     const char *place = lesson_place(job, r->at);
     if (number[r->at] == ROBOT_FAR)
-        lesson_say(job, line, r->at, "Walls are on all ways of the map from %s: there is no path.", place);
+        lesson_say(job, line, r->at, "Walls block every way of the map from %s: there is no path.", place);
     else if (number == r->to_goal)
         lesson_say(job, line, r->at, "%s is a goal, and the robot has seen %d cells. Is there a shorter way? It "
                    "runs back to find out.", place, r->cells);
@@ -47,7 +47,7 @@ static void robot_tell_run(lesson_job *job, int line, const robot *r, const int 
 static void robot_tell_best(lesson_job *job, int line, const robot *r, cell at) {
     if (!r->seen[at])
         lesson_say(job, line, at, "The shortest way of the map leads through %s, where the robot has not been. "
-                   "It may be a way or not: run once more.", lesson_place(job, at));
+                   "That way may be blocked: run once more.", lesson_place(job, at));
     else
         lesson_say(job, line, at, "The robot has been in all cells of the shortest way of its map. Nothing can be "
                    "shorter: this is the best run, after %d to the goal.", r->runs);
@@ -102,7 +102,7 @@ static unsigned robot_side(const lesson_job *job, const robot *r, const int *num
     return first;
 }
 
-// Runs to lower and lower numbers, until it stands on 0 or knows that no way is left.
+// Follows falling numbers until it stands on 0, or no way is left.
 static void robot_run_down(lesson_job *job, robot *r, const int *number) {
     unsigned ahead = 0;
     while (number[r->at] != 0 && number[r->at] != ROBOT_FAR) {
@@ -173,8 +173,8 @@ const lesson lesson_robot = {
     .example = "prim+braid=60",
     .title = "The robot with a map",
     .idea = "A micromouse is a small robot that has never seen the maze. It sees only the walls of the cell it "
-            "stands in. Where it has not been it takes all passages for open, floods numbers over this map "
-            "from the goal, and always goes to a lower number. When it sees a wall, it floods again.",
+            "stands in. Where it has not been, it assumes that all passages are open. It floods numbers over this "
+            "map from the goal, and always goes to a lower number. When it sees a wall, it floods again.",
     .picture = "+   +   +   +   +   +\n"
                "  5   4   3   2   1       Without walls the goal is 4 steps away. At the second cell\n"
                "+   +   +   +   +   +     the robot sees a wall ahead (#). The number of that cell\n"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Robot: a micromouse, which sees only the walls of the cell it stands in.  It takes every wall
-// that it has not seen for open, floods distances over this map, and goes where they fall.
+// Robot: a micromouse.  It sees only the walls of the cell it stands in, and assumes that all other
+// passages are open.  It floods distances over this map from the goal, and goes where they fall.
 //
 //     5 4  3 2 1     It hopes for 4 steps.  At the second cell it sees a wall ahead: the number
 //     S > #2 1 G     of that cell rises from 3 to 5, and it turns to the 4 above.
 //
-// It runs to the goal, and back to the start by the way that its map calls shortest then, and so
-// on until it has stood in all cells of a shortest way of the map.  Real walls only make ways
-// longer, so this is a shortest way of the maze: the best run.
+// It runs to the goal, back to the start, and to the goal again, always by a shortest way of its map,
+// until it has stood in every cell of one from start to goal.  Real walls only make ways longer, so this
+// is a shortest way of the maze: the best run.
 //
 // Invariant: the map has every passage of the maze, so its distances are never too large.
 // Cost: each wall floods again the cells whose distance rises: few where there are many loops, as in

@@ -188,7 +188,7 @@ meander_status solve_run(const solver *s, const params *p, const puzzle *z, trac
     if (!runner_fits(s, z->grid)) return runner_refuse(s, z->grid);
     if (grid_is_wide(z->grid)) s = s->wide;
     if (t != NULL && z->grid->side_count > RUNNER_TRACE_SIDES)
-        return context_fail(c, MEANDER_UNSUPPORTED, "what a solver does is told for cells of at most %d sides",
+        return context_fail(c, MEANDER_UNSUPPORTED, "a solver's steps are recorded for cells of at most %d sides",
                             RUNNER_TRACE_SIDES);
     meander_status status = runner_prepare(&job);
     if (status == MEANDER_OK) status = s->find(&job);

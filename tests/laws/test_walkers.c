@@ -39,6 +39,12 @@ static void make_islands(puzzle *z, context *c, rng *r, uint64_t seed) {
     puzzle_clear_goals(z);
 }
 
+// The goal lies anywhere, perhaps where nothing leads.
+static void make_islands_with_goal(puzzle *z, context *c, rng *r, uint64_t seed) {
+    make_islands(z, c, r, seed);
+    assert_int_equal(puzzle_add_goal(z, grid_nth(z->grid, rng_below(r, W * H))), MEANDER_OK);
+}
+
 // The goal lies at the outer border, where the way out would be.
 static void set_border_goal(puzzle *z, rng *r) {
     uint64_t x = rng_below(r, W), y = rng_below(r, 2) * (H - 1);
@@ -82,8 +88,7 @@ static void test_chain_finds_all(void **state) {
     for (uint64_t seed = 0; seed < 600; seed++) {
         puzzle z;
         solution way, s;
-        make_islands(&z, &c, &r, seed);
-        assert_int_equal(puzzle_add_goal(&z, grid_nth(z.grid, rng_below(&r, W * H))), MEANDER_OK);
+        make_islands_with_goal(&z, &c, &r, seed);
         meander_status status = run(&z, "breadth-first", "", &way);
         assert_int_equal(run(&z, "chain", "", &s), status);
         solution_done(&way);
@@ -125,8 +130,7 @@ static void test_tremaux_walks_twice_at_most(void **state) {
         puzzle z;
         solution s;
         uint64_t ends = 0;
-        make_islands(&z, &c, &r, seed);
-        assert_int_equal(puzzle_add_goal(&z, grid_nth(z.grid, rng_below(&r, W * H))), MEANDER_OK);
+        make_islands_with_goal(&z, &c, &r, seed);
         meander_status status = run(&z, "tremaux", "", &s);
         for (cell at = 0; at < z.grid->count; at++)
             if (bits_get(s.seen, at)) ends += bits_count(maze_sides(&z.maze, at));
@@ -148,8 +152,7 @@ static void test_mouse_stops(void **state) {
     for (uint64_t seed = 0; seed < 100; seed++) {
         puzzle z;
         solution a, b;
-        make_islands(&z, &c, &r, seed);
-        assert_int_equal(puzzle_add_goal(&z, grid_nth(z.grid, rng_below(&r, W * H))), MEANDER_OK);
+        make_islands_with_goal(&z, &c, &r, seed);
         meander_status status = run(&z, "random-mouse", "max-steps=40", &a);
         assert_true(a.walked <= 40 && a.found == (status == MEANDER_OK));
         assert_int_equal(run(&z, "random-mouse", "max-steps=40,seed=1", &b), status);
@@ -173,8 +176,7 @@ static void test_robot_sees_what_it_passes(void **state) {
     for (uint64_t seed = 0; seed < 300; seed++) {
         puzzle z;
         solution before, after;
-        make_islands(&z, &c, &r, seed);
-        assert_int_equal(puzzle_add_goal(&z, grid_nth(z.grid, rng_below(&r, W * H))), MEANDER_OK);
+        make_islands_with_goal(&z, &c, &r, seed);
         meander_status status = run(&z, "robot", "", &before);
         for (cell at = 0; at < z.grid->count; at++)
             for (unsigned side = MEANDER_EAST; side <= MEANDER_SOUTH; side++) {

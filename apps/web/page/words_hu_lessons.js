@@ -463,11 +463,11 @@ export const SENTENCES = {
         '{A 0} cellában a robot addig ismeretlen falakat lát: {1}. Beírja őket a térképébe, és újra elárasztja: innen a cél, amennyire tudja, most {2}.',
     'At %s there is no wall that the robot did not know.': '{A 0} cellában nincs olyan fal, amelyet a robot ne ismert volna.',
     'The number of %s is %d. The number %d is %s: go there.': '{A 0} cella száma {1}. {A 2} szám {3 ra} van: arra megyünk.',
-    'Walls are on all ways of the map from %s: there is no path.': 'Innen a térkép minden útján fal áll: {0}. Nincs út.',
+    'Walls block every way of the map from %s: there is no path.': 'Innen a térkép minden útján fal áll: {0}. Nincs út.',
     '%s is a goal, and the robot has seen %d cells. Is there a shorter way? It runs back to find out.':
         '{A 0} cella cél, és a robot {1} cellát látott. Van-e rövidebb út? Visszafut, hogy megtudja.',
     'It is back at the start, %s, and the map says that the goal is %s away.': 'Visszaért a rajthoz, ide: {0}. A térkép szerint a cél távolsága {1}.',
-    'The shortest way of the map leads through %s, where the robot has not been. It may be a way or not: run once more.':
+    'The shortest way of the map leads through %s, where the robot has not been. That way may be blocked: run once more.':
         'A térkép legrövidebb útja olyan cellán vezet át, ahol a robot még nem járt: {0}. Lehet, hogy járható, lehet, hogy nem: még egyszer fut.',
     'The robot has been in all cells of the shortest way of its map. Nothing can be shorter: this is the best run, after %d to the goal.':
         'A robot a térkép legrövidebb útjának minden cellájában járt. Ennél rövidebb nem lehet: ez a legjobb futam, {0} célba futás után.',

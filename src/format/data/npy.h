@@ -23,7 +23,8 @@ MEANDER_CHECKED meander_status npy_read_packed(const reading *r, puzzle *p);
 // Sets start and goal of the maze from such an array of the ends of as many mazes as there were.
 MEANDER_CHECKED meander_status npy_read_ends(const reading *r, puzzle *p);
 
-// Fails unless there is a maze `wanted` among so many, 0: the only one; `style` is its format, for the message.
+// Fails unless there are as many mazes as the number `wanted`, or, if that is 0, exactly one.  `style` is
+// the format, for the message.
 MEANDER_CHECKED meander_status npy_check_maze(const reading *r, const char *name, const char *style,
                                               uint64_t wanted, uint64_t mazes);
 // Makes the maze of two planes of connections, which become sides where they are.

@@ -37,7 +37,7 @@ MEANDER_CHECKED meander_status zanj_find_ends(const reading *text, const zanj_se
 
 // Makes the maze of connections that are in the text.
 MEANDER_CHECKED meander_status zanj_read_connections(const reading *text, const zanj_maze *one, puzzle *p);
-// Sets start and goal if they are told.
+// Sets start and goal if they are given.
 MEANDER_CHECKED meander_status zanj_read_ends(const reading *text, const zanj_maze *one, puzzle *p);
 
 #endif

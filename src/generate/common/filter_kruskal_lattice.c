@@ -9,6 +9,7 @@
 // rounds of filter_kruskal_rounds.c.
 // Cost: O(n); 4 bytes per cell, and 16 for each passage that is left: 4 to 9 in 100 cells of hexagons, 25
 // in 100 of a box, whose tiles have six borders.
+#include "generate/common/tile.h"
 #include "generate/common/tile_lattice.h"
 
 // ---- geometry ----------------------------------------------------------------------------
@@ -55,13 +56,12 @@ static void tile_find_steps(lattice_tiles *t) {
         ptrdiff_t down = tile_rows_down(g, g->step[side]);
         if (t->levels > 1 && tile_length(down) == (ptrdiff_t)t->rows) s->levels = down < 0 ? -1 : 1;
         s->rows = down - s->levels * (ptrdiff_t)t->rows;
-        bool far = tile_length(s->rows) > TILE_MARGIN;
+        t->far = t->far || tile_length(s->rows) > TILE_MARGIN;
         for (unsigned odd = 0; odd < 2; odd++) {
             s->columns[odd] = tile_columns(g, g->step[side], down, odd);
-            far = far || tile_length(s->columns[odd]) > TILE_MARGIN;
+            t->far = t->far || tile_length(s->columns[odd]) > TILE_MARGIN;
             t->number[odd][side] = (uint64_t)(down * (ptrdiff_t)g->width + s->columns[odd]);
         }
-        t->far |= (unsigned)far << side;
     }
 }
 
@@ -123,7 +123,7 @@ size_t filter_kruskal_lattice_room(const grid *g) {
     size_t out = 0;
     if (g->form != GRID_LATTICE) return SIZE_MAX;
     const lattice_tiles t = tile_measure(g);
-    if (t.far != 0) return SIZE_MAX;
+    if (t.far) return SIZE_MAX;
     for (unsigned side = 0; side < g->side_count; side++) out += tile_leading_out(&t, side);
     return out + out / 2;
 }
@@ -151,11 +151,6 @@ static meander_status tile_lend(lattice_tiles *t) {
     t->cluster = tables + 2 * t->length;
     t->flat = tables + 3 * t->length;
     return MEANDER_OK;
-}
-
-// The last tiles of a row, and those of the last row, are smaller.
-static unsigned tile_part(uint64_t from, uint64_t whole, unsigned most) {
-    return whole - from < most ? (unsigned)(whole - from) : most;
 }
 
 // Somewhat more light passages than cells: enough for most cells to hang together.

@@ -28,7 +28,8 @@ static cell rounds_cell(const filter_kruskal_run *r, uint64_t key) {
 static unsigned rounds_side(uint64_t key) { return (unsigned)(key % GRID_SIDES_MOST); }
 
 // Weights whose highest bits are equal are compared whole.
-static bool rounds_before(const filter_kruskal_run *r, uint64_t a, uint64_t b) {
+static bool rounds_before(const void *user, uint64_t a, uint64_t b) {
+    const filter_kruskal_run *r = user;
     const weights *w = &r->filter->weights;
     if (a >> r->number_bits != b >> r->number_bits) return a < b;
     return weights_before(w, weights_passage(w, rounds_cell(r, a), rounds_side(a)),
@@ -90,20 +91,6 @@ static meander_status rounds_list(filter_kruskal_run *r) {
     return MEANDER_OK;
 }
 
-// ---- sorting -----------------------------------------------------------------------------
-
-// The weight of a round uses the bits of a key from the highest on.
-static void rounds_sort(filter_kruskal_run *r) {
-    key_sort(r->keys, r->spare, r->count);
-    for (size_t i = 1; i < r->count; i++) {
-        uint64_t key = r->keys[i];
-        size_t place = i;
-        for (; place > 0 && rounds_before(r, key, r->keys[place - 1]); place--)
-            r->keys[place] = r->keys[place - 1];
-        r->keys[place] = key;
-    }
-}
-
 // ---- joining -----------------------------------------------------------------------------
 
 static void rounds_join(filter_kruskal_run *r) {
@@ -132,7 +119,7 @@ static meander_status rounds_run(filter_kruskal_run *r) {
         unsigned bits = bits_width(r->span) + r->number_bits;
         r->dropped = bits > 64 ? bits - 64 : 0;
         TRY(rounds_list(r));
-        rounds_sort(r);
+        key_sort(r->keys, r->spare, r->count, rounds_before, r);
         rounds_join(r);
         rounds_flatten(r);
         if (r->least + r->span == UINT64_MAX) break;
@@ -145,7 +132,7 @@ static meander_status rounds_after_tiles(filter_kruskal_run *r) {
     r->span = UINT64_MAX;
     r->dropped = r->number_bits;
     TRY(filter_kruskal_lattice(r));
-    rounds_sort(r);
+    key_sort(r->keys, r->spare, r->count, rounds_before, r);
     rounds_join(r);
     return MEANDER_OK;
 }

@@ -12,6 +12,7 @@
 // Source: lightest trees of parts, put together to that of the whole, in Robert Gallager, Pierre
 // Humblet, Philip Spira, "A distributed algorithm for minimum-weight spanning trees", 1983.
 #include "base/threads.h"
+#include "generate/common/tile.h"
 #include "generate/common/tile_squares.h"
 #include "grid/rect.h"
 
@@ -25,10 +26,6 @@ typedef struct filter_kruskal_lines {
     uint32_t *top, *bottom;      // a grid's width for each line
 } filter_kruskal_lines;
 
-static unsigned filter_kruskal_part(uint64_t from, uint64_t whole) {
-    return whole - from < TILE ? (unsigned)(whole - from) : TILE;
-}
-
 static void filter_kruskal_line(void *user, size_t line, unsigned worker) {
     filter_kruskal_lines *l = user;
     tile *t = &l->tiles[worker];
@@ -38,9 +35,9 @@ static void filter_kruskal_line(void *user, size_t line, unsigned worker) {
     own.edges += line * l->room;
     own.count = own.nodes = 0;
     t->filter = &own;
-    t->height = filter_kruskal_part(y, g->height);
+    t->height = tile_part(y, g->height, TILE);
     for (uint64_t x = 0; x < g->width; x += TILE) {
-        t->width = filter_kruskal_part(x, g->width);
+        t->width = tile_part(x, g->width, TILE);
         t->first = grid_cell(g, x, y);
         t->number = y * g->width + x;
         size_t border = line * (size_t)g->width + (size_t)x;
@@ -93,7 +90,7 @@ typedef struct filter_kruskal_size {
 } filter_kruskal_size;
 
 static filter_kruskal_size filter_kruskal_measure(uint64_t width, uint64_t height) {
-    unsigned across = filter_kruskal_part(0, width), down = filter_kruskal_part(0, height);
+    unsigned across = tile_part(0, width, TILE), down = tile_part(0, height, TILE);
     filter_kruskal_size size = {.lines = (size_t)((height - 1) / TILE + 1)};
     size.room = 3 * (size_t)((width - 1) / TILE) * down + 2 * (size_t)width;
     size.edges = size.lines * size.room + (size.lines - 1) * (size_t)width;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Sorts keys whose highest bits are a weight, evenly spread: a radix sort by the two highest digits.
-// What differs only below them stays in the order in which it was: those are a few neighbours, which an
-// insertion sort puts right.
+// What differs only below them is in the wrong order then: those are a few neighbours, which an insertion
+// sort puts right.
 #ifndef GENERATE_KEY_SORT_H
 #define GENERATE_KEY_SORT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -22,10 +23,17 @@ static inline void key_sort_digit(const uint64_t *from, uint64_t *to, size_t cou
     for (size_t i = 0; i < count; i++) to[places[from[i] >> shift & (KEY_SORT_DIGITS - 1)]++] = from[i];
 }
 
-// `spare` has room for as many.
-static inline void key_sort(uint64_t *keys, uint64_t *spare, size_t count) {
+// `spare` has room for as many; `before` compares two keys whole, for `user`.
+static inline void key_sort(uint64_t *keys, uint64_t *spare, size_t count,
+                            bool (*before)(const void *user, uint64_t a, uint64_t b), const void *user) {
     key_sort_digit(keys, spare, count, 64 - 2 * KEY_SORT_BITS);
     key_sort_digit(spare, keys, count, 64 - KEY_SORT_BITS);
+    for (size_t i = 1; i < count; i++) {
+        uint64_t key = keys[i];
+        size_t place = i;
+        for (; place > 0 && before(user, key, keys[place - 1]); place--) keys[place] = keys[place - 1];
+        keys[place] = key;
+    }
 }
 
 #endif

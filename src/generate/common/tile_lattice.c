@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "generate/common/key_sort.h"
+#include "generate/common/tile.h"
 
 enum { TILE_LEADS_OUT = UINT16_MAX };
 
@@ -102,15 +103,6 @@ static void tile_list_row(lattice_tiles *t, unsigned y, unsigned level) {
 
 // ---- joining -----------------------------------------------------------------------------
 
-static inline unsigned tile_root(uint16_t *parent, unsigned l) {
-    l = parent[parent[parent[l]]];
-    while (parent[l] != l) {
-        parent[l] = parent[parent[l]];
-        l = parent[l];
-    }
-    return l;
-}
-
 static unsigned tile_key_cell(uint64_t key) { return (unsigned)(key >> TILE_KEY_CELL) & 0xffff; }
 static unsigned tile_key_side(uint64_t key) { return (unsigned)(key >> TILE_KEY_SIDE) % GRID_SIDES_MOST; }
 
@@ -139,7 +131,8 @@ static void tile_join(lattice_tiles *t, unsigned l, unsigned side) {
 }
 
 // Weights whose highest bits are equal are compared whole.
-static bool tile_before(const lattice_tiles *t, uint64_t a, uint64_t b) {
+static bool tile_before(const void *user, uint64_t a, uint64_t b) {
+    const lattice_tiles *t = user;
     const weights *w = &t->run->filter->weights;
     if (a >> TILE_KEY_WEIGHT != b >> TILE_KEY_WEIGHT) return a < b;
     return weights_before(w, weights_passage(w, t->cells[tile_key_cell(a)], tile_key_side(a)),
@@ -148,14 +141,7 @@ static bool tile_before(const lattice_tiles *t, uint64_t a, uint64_t b) {
 
 // Takes the first keys, from the lightest to the heaviest.
 static void tile_take(lattice_tiles *t, size_t count) {
-    key_sort(t->keys, t->spare, count);
-    for (size_t i = 1; i < count; i++) {
-        uint64_t key = t->keys[i];
-        size_t place = i;
-        for (; place > 0 && tile_before(t, key, t->keys[place - 1]); place--)
-            t->keys[place] = t->keys[place - 1];
-        t->keys[place] = key;
-    }
+    key_sort(t->keys, t->spare, count, tile_before, t);
     for (size_t i = 0; i < count; i++) {
         unsigned l = tile_key_cell(t->keys[i]);
         if (t->keys[i] & 1) t->size[tile_root(t->parent, l)] = TILE_LEADS_OUT;

@@ -24,7 +24,7 @@ typedef struct lattice_tiles {
     const grid *grid;
     uint64_t rows, levels;           // of the grid: rows of a level
     tile_step steps[GRID_SIDES_MOST];
-    unsigned far;                    // sides that lead beyond the margin
+    bool far;                        // some side leads beyond the margin
     unsigned width, height, depth;   // of a full tile, in columns, rows and levels
     unsigned line_bits;              // of its tables: a row is 2^line_bits long
     size_t line, floor, length;      // a row, a level, all

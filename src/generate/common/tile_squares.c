@@ -24,6 +24,7 @@
 #include <string.h>
 
 #include "generate/common/key_sort.h"
+#include "generate/common/tile.h"
 #include "grid/rect.h"
 
 enum { LEADS_OUT = UINT16_MAX };
@@ -55,36 +56,15 @@ static uint64_t tile_weight(const tile *t, unsigned l, unsigned side) {
 
 // ---- sorting -----------------------------------------------------------------------------
 
-static bool tile_before(const tile *t, uint64_t a, uint64_t b) {
+static bool tile_before(const void *user, uint64_t a, uint64_t b) {
+    const tile *t = user;
     if (a >> KEY_WEIGHT != b >> KEY_WEIGHT) return a < b;
     return weights_before(&t->filter->weights,
                           tile_passage(t, tile_key_cell(a), tile_key_side(a)),
                           tile_passage(t, tile_key_cell(b), tile_key_side(b)));
 }
 
-static void tile_sort(tile *t) {
-    key_sort(t->keys, t->spare, t->count);
-    for (size_t i = 1; i < t->count; i++) {
-        uint64_t key = t->keys[i];
-        size_t place = i;
-        for (; place > 0 && tile_before(t, key, t->keys[place - 1]); place--)
-            t->keys[place] = t->keys[place - 1];
-        t->keys[place] = key;
-    }
-}
-
 // ---- joining -----------------------------------------------------------------------------
-
-// Three steps are taken in any case, because a root is its own parent: so fewer branches are
-// guessed wrong.
-static inline unsigned tile_root(uint16_t *parent, unsigned l) {
-    l = parent[parent[parent[l]]];
-    while (parent[l] != l) {
-        parent[l] = parent[parent[l]];
-        l = parent[l];
-    }
-    return l;
-}
 
 static void tile_lead_out(tile *t, unsigned root) {
     if (t->size[root] == LEADS_OUT) return;
@@ -113,7 +93,7 @@ static void tile_join(tile *t, unsigned l, unsigned side) {
 }
 
 static void tile_take_all(tile *t) {
-    tile_sort(t);
+    key_sort(t->keys, t->spare, t->count, tile_before, t);
     for (size_t i = 0; i < t->count; i++) {
         unsigned l = tile_key_cell(t->keys[i]), side = tile_key_side(t->keys[i]);
         if (t->keys[i] & KEY_BORDER) tile_lead_out(t, tile_root(t->parent, l));
