@@ -122,7 +122,7 @@ static bench_result bench_streamed(bench *b, const char *name, bench_size size) 
 }
 
 // Many mazes in the memory of one, as for machine learning; they are written as an array.
-enum { BENCH_BULK_COUNT = 250 };
+enum { BENCH_BULK_COUNT = 1000 };
 
 static bool bench_fill_array(bench *b, const void *id) {
     meander_batch *batch;

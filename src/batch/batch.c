@@ -13,7 +13,8 @@
 // Invariant: between two calls nothing of the recycler is lent, and the maze belongs to the
 // caller's context: what the caller derives from it comes from there and may be freed at any
 // time.
-// Where mazes are wanted as bytes, several threads share them: batch_threads.c.
+// Where mazes are wanted as bytes, several threads share them (batch_threads.c), and small ones are
+// made several at a time (batch_ahead.c).
 // Cost: that of the algorithm.  After the first maze nothing is allocated, except by algorithms
 // whose need differs from maze to maze, until they have met their largest.
 #define GRID_WIDE
@@ -66,7 +67,8 @@ static meander_status batch_begin(meander_batch *b, const char *id,
     b->tries = order->tries == 0 ? BATCH_TRIES : order->tries;
     TRY(facade_maze_new_walled(c, &b->spec, &b->maze));
     b->maze->id = memory_new(c, strlen(b->id) + BATCH_DIGITS + 1, 1);
-    return b->maze->id == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+    if (b->maze->id == NULL) return MEANDER_NO_MEMORY;
+    return batch_ahead_begin(b);
 }
 
 meander_status meander_batch_new_sized(meander_context *c, const char *id,
@@ -93,6 +95,7 @@ void meander_batch_free(meander_batch *b) {
     if (b == NULL) return;
     context *c = b->context;
     batch_threads_free(b->threads);
+    batch_ahead_done(b);
     meander_maze_free(b->maze);
     fingerprints_done(&b->fingerprints);
     recycler_done(&b->recycler);
@@ -128,12 +131,21 @@ static meander_status batch_tick(meander_batch *b) {
     return context_progress(&b->own, b->index, 0);
 }
 
-meander_status batch_make(meander_batch *b, uint64_t seed, bool *fits) {
+static meander_status batch_make_passages(meander_batch *b, uint64_t number, bool first_try) {
+    bool shown = false;
+    if (first_try) TRY(batch_ahead_show(b, number, &shown));
+    return shown ? MEANDER_OK : make_passages(&b->spec, &b->maze->puzzle, NULL);
+}
+
+meander_status batch_make(meander_batch *b, uint64_t number, uint64_t try, bool *fits) {
     puzzle *p = &b->maze->puzzle;
-    b->spec.order.seed = seed;
-    TRY(facade_maze_reset(b->maze, &b->spec));
+    p->maze.open = b->ahead.own;
+    b->spec.order.seed = meander_batch_seed(meander_batch_seed(b->first, number), try);
+    meander_status status = facade_maze_reset(b->maze, &b->spec);
+    b->ahead.own = p->maze.open;      // of a grid that was built anew
+    if (status != MEANDER_OK) return status;
     batch_enter(b);
-    meander_status status = make_passages(&b->spec, p, NULL);
+    status = batch_make_passages(b, number, try == 0);
     if (status == MEANDER_OK) status = limits_judge(&b->limits, p, fits);
     if (status == MEANDER_OK) status = batch_tick(b);
     return batch_leave(b, status);
@@ -146,10 +158,9 @@ fingerprint batch_fingerprint(const meander_batch *b) {
 
 // Finds the first of the maze's tries that fits.
 meander_status batch_find(meander_batch *b, uint64_t try) {
-    uint64_t seed = meander_batch_seed(b->first, b->index);
     bool fits = false;
     for (; try < b->tries && !fits; try++) {
-        TRY(batch_make(b, meander_batch_seed(seed, try), &fits));
+        TRY(batch_make(b, b->index, try, &fits));
         if (fits && b->unique) TRY(fingerprints_add(&b->fingerprints, batch_fingerprint(b), &fits));
     }
     if (!fits)
@@ -212,12 +223,23 @@ static batch_shape batch_as_bytes(const meander_batch *b) {
                          .write = batch_write_rows};
 }
 
-static meander_status batch_fill_alone(meander_batch *b, uint64_t count, const batch_shape *shape,
-                                       uint8_t *bytes, uint64_t *seeds) {
-    for (uint64_t i = 0; i < count; i++, bytes += shape->size) {
+static meander_status batch_take_seeds(void *user, const uint8_t *bytes, const uint64_t *seeds,
+                                       size_t count) {
+    uint64_t **to = user;
+    (void)bytes;
+    if (*to == NULL) return MEANDER_OK;
+    memcpy(*to, seeds, count * sizeof *seeds);
+    *to += count;
+    return MEANDER_OK;
+}
+
+static meander_status batch_fill_alone(meander_batch *b, const batch_order *order, uint64_t *seeds) {
+    uint8_t *bytes = order->bytes;
+    b->end = b->index + order->count;
+    for (uint64_t i = 0; i < order->count; i++, bytes += order->shape->size) {
         TRY(batch_find(b, 0));
         if (seeds != NULL) seeds[i] = b->spec.order.seed;
-        shape->put(b, shape, b->index - 1, bytes);
+        order->shape->put(b, order->shape, b->index - 1, bytes);
     }
     return MEANDER_OK;
 }
@@ -225,17 +247,12 @@ static meander_status batch_fill_alone(meander_batch *b, uint64_t count, const b
 meander_status meander_batch_bytes(meander_batch *b, uint64_t count, uint8_t *bytes,
                                    uint64_t *seeds) {
     const batch_shape shape = batch_as_bytes(b);
-    size_t round, part;
+    const batch_order order = {count, &shape, bytes, batch_take_seeds, &seeds};
+    bool threads;
     if (sides_number_size(b->maze->puzzle.grid) > 1)
         return context_fail(b->context, MEANDER_UNSUPPORTED, "a byte has no room for more than 8 sides");
-    TRY(batch_threads_open(b, count, &shape, &round));
-    if (round == 0) return batch_fill_alone(b, count, &shape, bytes, seeds);
-    for (; count > 0; count -= part, bytes += part * shape.size) {
-        part = count < round ? (size_t)count : round;
-        TRY(batch_threads_make(b, part, bytes, seeds));
-        if (seeds != NULL) seeds += part;
-    }
-    return MEANDER_OK;
+    TRY(batch_threads_open(b, &order, &threads));
+    return threads ? batch_threads_make(b, &order) : batch_fill_alone(b, &order, seeds);
 }
 
 // ---- writing ---------------------------------------------------------------------------
@@ -251,6 +268,7 @@ static meander_status batch_tell_id(meander_batch *b, output *ids) {
 // Writes one maze after the other, through `bytes` for a single maze if the shape needs them.
 static meander_status batch_write_each(meander_batch *b, uint64_t count, const batch_shape *shape,
                                        uint8_t *bytes, output *out, output *ids) {
+    b->end = b->index + count;
     for (uint64_t i = 0; i < count; i++) {
         TRY(batch_find(b, 0));
         if (shape->write != NULL) {
@@ -275,22 +293,31 @@ static meander_status batch_write_alone(meander_batch *b, uint64_t count,
     return status;
 }
 
-meander_status batch_write(meander_batch *b, uint64_t count, const batch_shape *shape, output *out,
-                           output *ids) {
-    size_t round, part;
-    TRY(batch_threads_open(b, count, shape, &round));
-    if (round == 0) return batch_write_alone(b, count, shape, out, ids);
-    for (; count > 0; count -= part) {
-        part = count < round ? (size_t)count : round;
-        TRY(batch_threads_make(b, part, batch_threads_bytes(b), batch_threads_seeds(b)));
-        output_bytes(out, (const char *)batch_threads_bytes(b), part * shape->size);
-        TRY(out->status);
-        for (size_t i = 0; i < part; i++) {
-            b->spec.order.seed = batch_threads_seeds(b)[i];
-            TRY(batch_tell_id(b, ids));
-        }
+typedef struct batch_writing {
+    meander_batch *batch;
+    const batch_shape *shape;
+    output *out, *ids;
+} batch_writing;
+
+static meander_status batch_take_bytes(void *user, const uint8_t *bytes, const uint64_t *seeds,
+                                       size_t count) {
+    const batch_writing *w = user;
+    output_bytes(w->out, (const char *)bytes, count * w->shape->size);
+    TRY(w->out->status);
+    for (size_t i = 0; i < count && w->ids != NULL; i++) {
+        w->batch->spec.order.seed = seeds[i];
+        TRY(batch_tell_id(w->batch, w->ids));
     }
     return MEANDER_OK;
+}
+
+meander_status batch_write(meander_batch *b, uint64_t count, const batch_shape *shape, output *out,
+                           output *ids) {
+    batch_writing writing = {b, shape, out, ids};
+    const batch_order order = {count, shape, NULL, batch_take_bytes, &writing};
+    bool threads;
+    TRY(batch_threads_open(b, &order, &threads));
+    return threads ? batch_threads_make(b, &order) : batch_write_alone(b, count, shape, out, ids);
 }
 
 // An array whose head promises more mazes than it holds must never pass for a complete one.

@@ -37,6 +37,24 @@ typedef struct batch_shape {
     const struct mndr_pack *pack;    // of a native file
 } batch_shape;
 
+// Mazes given in a shape: the next `count` ones go to `bytes`, or, if that is NULL, to bytes that
+// last until `take` returns.  They are taken in their order, by the caller's thread.
+typedef struct batch_order {
+    uint64_t count;
+    const batch_shape *shape;
+    uint8_t *bytes;
+    meander_status (*take)(void *user, const uint8_t *bytes, const uint64_t *seeds, size_t count);
+    void *user;
+} batch_order;
+
+// Mazes that were made together with one that was asked for, because they will be asked for next.
+typedef struct batch_ahead {
+    uint8_t *own;                // the bytes of mazes that are made alone
+    uint8_t *open;               // those of mazes that are made together; NULL: none are
+    uint64_t first, next;        // the number of the first, and of the first not shown yet
+    bool made;
+} batch_ahead;
+
 struct meander_batch {
     context *context;            // the caller's
     char *id;                    // the ID with the first seed; it holds the spec's mask
@@ -44,20 +62,22 @@ struct meander_batch {
     size_t seed_begin, seed_end; // where the seed is in `id`
     uint64_t first;              // that seed
     uint64_t index;              // of the next maze
+    uint64_t end;                // the mazes before this one will be asked for
     uint64_t tries;
     limits limits;
     bool unique;
     fingerprints fingerprints;
     meander_maze *maze;
+    batch_ahead ahead;
     recycler recycler;
     uint64_t untold;             // cells made since progress was last reported
     batch_threads *threads;      // NULL until there is work for several
     context own;                 // for passages: recycled memory, progress counted in mazes
 };
 
-// batch.c: makes one try, whose seed is then in the spec.  Does not look whether an earlier maze
-// was the same.
-MEANDER_CHECKED meander_status batch_make(meander_batch *b, uint64_t seed, bool *fits);
+// batch.c: makes this try of a maze; the seed is then in the spec.  Does not look whether an earlier
+// maze was the same.
+MEANDER_CHECKED meander_status batch_make(meander_batch *b, uint64_t number, uint64_t try, bool *fits);
 // Makes the next maze, from this one of its tries on, different from all before if that is asked
 // for.
 MEANDER_CHECKED meander_status batch_find(meander_batch *b, uint64_t try);
@@ -70,17 +90,16 @@ MEANDER_CHECKED meander_status batch_write(meander_batch *b, uint64_t count,
 // Reports to the caller's listener how many mazes are made; returns false when it says stop.
 bool batch_tell(const meander_batch *b);
 
-// batch_threads.c: sets *round to the number of mazes that the threads make at a time, in a shape
-// that outlives their work; 0: the work is for the caller alone.
-MEANDER_CHECKED meander_status batch_threads_open(meander_batch *b, uint64_t count,
-                                                  const batch_shape *shape, size_t *round);
-// Makes the next mazes, at most that many, as bytes; their seeds go to `seeds` unless that is
-// NULL.
-MEANDER_CHECKED meander_status batch_threads_make(meander_batch *b, size_t count, uint8_t *bytes,
-                                                  uint64_t *seeds);
-// Memory for the mazes of a round, and for their seeds.
-uint8_t *batch_threads_bytes(const meander_batch *b);
-uint64_t *batch_threads_seeds(const meander_batch *b);
+// batch_ahead.c: prepares for making several mazes at once where that is faster.
+MEANDER_CHECKED meander_status batch_ahead_begin(meander_batch *b);
+void batch_ahead_done(meander_batch *b);
+// Shows the first try of a maze if it was made ahead, or makes it together with those behind it if they
+// will be asked for.  *shown is false when it has to be made alone.
+MEANDER_CHECKED meander_status batch_ahead_show(meander_batch *b, uint64_t number, bool *shown);
+
+// batch_threads.c: whether threads make mazes of this order; else the work is for the caller alone.
+MEANDER_CHECKED meander_status batch_threads_open(meander_batch *b, const batch_order *order, bool *open);
+MEANDER_CHECKED meander_status batch_threads_make(meander_batch *b, const batch_order *order);
 void batch_threads_free(batch_threads *c);         // NULL is fine
 
 #endif

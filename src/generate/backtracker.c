@@ -17,6 +17,8 @@
 // Schorr-Waite marking of graphs (1967), which reverses pointers instead.
 #include "generate/generator.h"
 
+#include <string.h>
+
 enum { BACKTRACKER_CHOICE, BACKTRACKER_RUN = CHOICE_PARAM_COUNT };
 enum { BACKTRACKER_OPEN = 15, BACKTRACKER_BACK = 4, BACKTRACKER_UNSEEN = 0 };
 
@@ -71,12 +73,15 @@ static void backtracker_wipe(const generate_job *job) {
     for (cell c = 0; c < job->grid->count; c++) job->maze->open[c] &= BACKTRACKER_OPEN;
 }
 
-static meander_status backtracker_fill(generate_job *job) {
-    const params *p = job->params;
-    digger d = {.job = job, .at = job->from};
-    d.choice = choice_new(job->scratch, job->grid->side_count, &p->values[BACKTRACKER_CHOICE]);
-    if (d.choice == NULL) return MEANDER_NO_MEMORY;
-    d.choice->run = p->values[BACKTRACKER_RUN];
+static choice *backtracker_choice(const generate_job *job) {
+    const int64_t *values = job->params->values;
+    choice *c = choice_new(job->scratch, job->grid->side_count, &values[BACKTRACKER_CHOICE]);
+    if (c != NULL) c->run = values[BACKTRACKER_RUN];
+    return c;
+}
+
+static meander_status backtracker_fill_with(generate_job *job, choice *c) {
+    digger d = {.job = job, .at = job->from, .choice = c};
     if (job->grid->side_count > 4) {
         d.back = scratch_lend(job->scratch, job->grid->count, 1);
         if (d.back == NULL) return MEANDER_NO_MEMORY;
@@ -85,6 +90,23 @@ static meander_status backtracker_fill(generate_job *job) {
     meander_status status = backtracker_dig(&d);
     if (d.back == NULL) backtracker_wipe(job);
     return status;
+}
+
+static meander_status backtracker_fill(generate_job *job) {
+    choice *c = backtracker_choice(job);
+    return c == NULL ? MEANDER_NO_MEMORY : backtracker_fill_with(job, c);
+}
+
+// Diggers that ask for more than one byte per cell go one after the other.
+static meander_status backtracker_fill_together(generate_job *jobs) {
+    choice *c = backtracker_choice(jobs);
+    if (c == NULL) return MEANDER_NO_MEMORY;
+    if (c->weights == 0 && c->run == 0) return generate_dig_together(jobs, c);
+    for (unsigned i = 0; i < GENERATE_TOGETHER; i++) {
+        memset(jobs[i].maze->open, 0, jobs[i].grid->count);
+        TRY(backtracker_fill_with(&jobs[i], c));
+    }
+    return MEANDER_OK;
 }
 
 static uint64_t backtracker_lends(const generate_plan *plan) {
@@ -106,5 +128,6 @@ const generator generator_backtracker = {
     .params = backtracker_params,
     .wide = &generator_backtracker_wide,
     .fill = backtracker_fill,
+    .fill_together = backtracker_fill_together,
     .lends = backtracker_lends,
 };

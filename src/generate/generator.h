@@ -75,6 +75,10 @@ typedef struct generate_plan {
     const params *params;
 } generate_plan;
 
+// How many small mazes a generator may make at once; the bytes of one, with its frame, are numbered
+// by 16 bits in all of them together.
+enum { GENERATE_TOGETHER = 4, GENERATE_TOGETHER_BYTES = (1 << 16) / GENERATE_TOGETHER };
+
 // Traits are words: "perfect" (a spanning tree), "connected" (not perfect, but every cell can be
 // reached; without either trait a maze may be in pieces), "uniform" (every perfect maze equally
 // likely), "mask" (works on any connected grid; other generators fill the rectangle around a
@@ -98,6 +102,9 @@ struct generator {
     const char *loops;                   // NULL: perfect whatever the parameters say
     const meander_param *params;
     meander_status (*fill)(generate_job *job);
+    // Fills GENERATE_TOGETHER small whole rectangles at once, whose bytes are one behind the other, each as
+    // `fill` would; NULL: one after the other.  The jobs share all but `maze`, `from`, `seed` and `rng`.
+    meander_status (*fill_together)(generate_job *jobs);
     meander_status (*begin_rows)(row_job *job);
     void (*next_row)(row_job *job);
     // Makes the state that of row y, with the random numbers as they were behind begin_rows; NULL:
@@ -144,6 +151,12 @@ typedef struct generate_ends {
 } generate_ends;
 MEANDER_CHECKED meander_status generate_maze_with_ends(const generate_order *order, maze *m,
                                                        trace *t, generate_ends *ends);
+
+// Whether such mazes are made GENERATE_TOGETHER at a time; and makes them, with these seeds and without a
+// listener.  The bytes of maze k begin at open + k * g->count, and may be any before.
+bool generate_goes_together(const generate_order *order, const grid *g);
+MEANDER_CHECKED meander_status generate_together(const generate_order *order, const grid *g,
+                                                 const uint64_t *seeds, uint8_t *open);
 
 // Opens the same maze as a source of rows; UNSUPPORTED for generators of the other kind.
 MEANDER_CHECKED meander_status generate_rows(const generate_order *order, context *c,
@@ -195,6 +208,9 @@ static inline cell generate_carve(generate_job *job, cell c, unsigned side) {
     unsigned back;
     return generate_carve_back(job, c, side, &back);
 }
+
+// Does what a backtracker does, in all of the jobs of fill_together; sides are chosen by the table of `c`.
+MEANDER_CHECKED meander_status generate_dig_together(generate_job *jobs, const choice *c);
 
 // For algorithms that grow everywhere at once: reports to a listener the new cell c and the cells
 // around it as left, if they have no unvisited neighbour any more.

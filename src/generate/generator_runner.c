@@ -284,12 +284,53 @@ static meander_status runner_check(const generate_order *order, const grid *g,
                         *pieces);
 }
 
+// A job with its chance.
+static generate_job runner_job(const generate_order *order, maze *m, trace *t, uint64_t seed, rng *chance) {
+    const grid *g = m->grid;
+    rng_seed(chance, seed);
+    return (generate_job){.context = g->context, .maze = m, .grid = g, .rng = chance, .trace = t,
+                          .params = &order->params, .seed = seed, .generator = order->generator,
+                          .start = CELL_NONE, .goal = CELL_NONE};
+}
+
+// Where one run makes the whole maze, its first draw is the cell to begin with, also for algorithms
+// that have no use for it, and where the order names that cell.
+static void runner_begin(generate_job *job, const generate_order *order) {
+    const grid *g = job->grid;
+    cell drawn = grid_nth(g, (cell)rng_below(job->rng, g->cells)), first = runner_first(order, g);
+    job->from = first == CELL_NONE ? drawn : first;
+}
+
 // Each run gets a scratch of its own, so runs for many pieces need the memory of one.
 static meander_status runner_run(generate_job *job, const generator *g) {
     scratch lent = {.context = job->context};
     if (grid_is_wide(job->grid)) g = g->wide;
     job->scratch = &lent;
     meander_status status = g->fill(job);
+    scratch_take_back(&lent);
+    return status;
+}
+
+bool generate_goes_together(const generate_order *order, const grid *g) {
+    return order->generator->fill_together != NULL && g->form == GRID_SQUARES && g->whole &&
+           g->count <= GENERATE_TOGETHER_BYTES && !adapt_wants_walls(order);
+}
+
+meander_status generate_together(const generate_order *order, const grid *g, const uint64_t *seeds,
+                                 uint8_t *open) {
+    generate_job jobs[GENERATE_TOGETHER];
+    maze mazes[GENERATE_TOGETHER];
+    rng chance[GENERATE_TOGETHER];
+    scratch lent = {.context = g->context};
+    size_t pieces;
+    TRY(runner_check(order, g, &pieces));
+    for (unsigned i = 0; i < GENERATE_TOGETHER; i++) {
+        mazes[i] = (maze){g, open + i * g->count};
+        jobs[i] = runner_job(order, &mazes[i], NULL, seeds[i], &chance[i]);
+        jobs[i].scratch = &lent;
+        runner_begin(&jobs[i], order);
+    }
+    meander_status status = order->generator->fill_together(jobs);
     scratch_take_back(&lent);
     return status;
 }
@@ -313,20 +354,13 @@ static meander_status runner_run_pieces(generate_job *job, const generator *g, c
     return status;
 }
 
-// Where one run makes the whole maze, its first draw is the cell to begin with, also for
-// algorithms that have no use for it, and where the order names that cell.
 static meander_status runner_fill(const generate_order *order, maze *m, trace *t,
                                   size_t pieces, generate_ends *ends) {
-    const grid *g = m->grid;
     rng chance;
-    rng_seed(&chance, order->seed);
-    generate_job job = {.context = g->context, .maze = m, .grid = g, .rng = &chance,
-                        .trace = t, .params = &order->params, .seed = order->seed,
-                        .generator = order->generator, .start = CELL_NONE, .goal = CELL_NONE};
+    generate_job job = runner_job(order, m, t, order->seed, &chance);
     if (pieces > 1 && runner_has(order->generator, "grows"))
-        return runner_run_pieces(&job, order->generator, runner_first(order, g));
-    cell drawn = grid_nth(g, (cell)rng_below(&chance, g->cells)), first = runner_first(order, g);
-    job.from = first == CELL_NONE ? drawn : first;
+        return runner_run_pieces(&job, order->generator, runner_first(order, m->grid));
+    runner_begin(&job, order);
     TRY(runner_run(&job, order->generator));
     *ends = (generate_ends){job.start, job.goal};
     return MEANDER_OK;

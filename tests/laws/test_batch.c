@@ -145,6 +145,78 @@ static void test_transforms_and_parameters(void **state) {
     meander_context_free(c);
 }
 
+// ---- mazes made ahead ------------------------------------------------------------------
+
+enum { AHEAD_MOST = 9 };
+
+// Bytes of `count` mazes from any one on, against those made alone.
+static void check_ahead(meander_context *c, const char *id, uint64_t from, uint64_t count) {
+    meander_batch *b;
+    meander_maze *lent;
+    uint64_t seeds[AHEAD_MOST], width, height;
+    assert_int_equal(meander_id_size(c, id, &width, &height), MEANDER_OK);
+    uint8_t *bytes = malloc((size_t)(count * width * height));
+    assert_non_null(bytes);
+    assert_int_equal(meander_batch_new(c, id, NULL, &b), MEANDER_OK);
+    meander_batch_seek(b, from);
+    assert_int_equal(meander_batch_bytes(b, count, bytes, seeds), MEANDER_OK);
+    for (uint64_t k = 0; k < count; k++) {
+        meander_maze *alone;
+        meander_batch_seek(b, from + k);
+        assert_int_equal(meander_batch_next(b, &lent), MEANDER_OK);
+        assert_int_equal(meander_maze_new(c, meander_maze_id(lent), NULL, &alone), MEANDER_OK);
+        assert_same_maze(lent, alone);
+        assert_same_bytes(bytes + k * width * height, alone);
+        meander_maze_free(alone);
+    }
+    meander_batch_free(b);
+    free(bytes);
+}
+
+// Small rectangles of every sort, the largest made together and the smallest that is not, and
+// whatever may not be made together.
+static void test_mazes_made_ahead(void **state) {
+    (void)state;
+    static const char *const ids[] = {
+        "rect:1x1/backtracker/1", "rect:1x9/backtracker/2", "rect:9x1/backtracker/3",
+        "rect:2x2/backtracker/4", "rect:63x5/backtracker/5", "rect:64x64/backtracker/6",
+        "rect:126x126/backtracker/8", "rect:128x126/backtracker/9", "rect:3x5000/backtracker/9",
+        "rect:20x20/backtracker:root=3-4/1", "rect:20x20/backtracker:shuffle=no/1",
+        "rect:20x20/backtracker:shuffle=no,order=NESW/1", "rect:20x20/backtracker:run=40/1",
+        "rect:20x20/backtracker:bias=5-1-1-1/1", "rect:20x20/backtracker:focus=walls/1",
+        "rect:20x20/backtracker/1+braid=50", "rect:20x20/backtracker/1+goal=3,3+start=4,4",
+    };
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
+        for (uint64_t count = 1; count <= AHEAD_MOST; count++)
+            if (count < 6 || i < 7) check_ahead(c, ids[i], count % 3, count);
+    meander_context_free(c);
+}
+
+// A maze that was made ahead, shown and then changed is made again.
+static void test_shown_mazes_are_made_again(void **state) {
+    (void)state;
+    meander_context *c;
+    meander_batch *b;
+    meander_maze *lent, *alone;
+    uint8_t bytes[4][9 * 9];
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_batch_new(c, "rect:9x9/backtracker/1", NULL, &b), MEANDER_OK);
+    assert_int_equal(meander_batch_bytes(b, 4, bytes[0], NULL), MEANDER_OK);
+    meander_batch_seek(b, 0);
+    for (unsigned i = 0; i < 2; i++, meander_batch_seek(b, 0)) {
+        assert_int_equal(meander_batch_next(b, &lent), MEANDER_OK);
+        assert_int_equal(meander_maze_new(c, meander_maze_id(lent), NULL, &alone), MEANDER_OK);
+        assert_same_maze(lent, alone);
+        for (unsigned side = MEANDER_EAST; side <= MEANDER_SOUTH; side++)
+            assert_int_equal(meander_maze_open(lent, (meander_point){4, 4}, side), MEANDER_OK);
+        meander_maze_free(alone);
+    }
+    meander_batch_free(b);
+    meander_context_free(c);
+}
+
 // What somebody does to a lent maze is forgotten with the next one.
 static void test_changes_are_forgotten(void **state) {
     (void)state;
@@ -435,6 +507,8 @@ int main(void) {
         cmocka_unit_test(test_seeds),
         cmocka_unit_test(test_every_generator),
         cmocka_unit_test(test_transforms_and_parameters),
+        cmocka_unit_test(test_mazes_made_ahead),
+        cmocka_unit_test(test_shown_mazes_are_made_again),
         cmocka_unit_test(test_changes_are_forgotten),
         cmocka_unit_test(test_nothing_is_allocated),
         cmocka_unit_test(test_no_memory),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Generators of the caller's own: what they can do as those of the library can, what is refused, and
 // by which thread they are called.
+#define _POSIX_C_SOURCE 200809L
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -9,12 +10,14 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include <meander/meander.h>
 
 static meander_context *c;
 static _Thread_local bool is_caller;      // true in the thread of the tests alone
 static atomic_bool called_elsewhere;
+static atomic_uint made_elsewhere;        // mazes begun by other threads
 
 static meander_point at(uint64_t x, uint64_t y) { return (meander_point){x, y}; }
 
@@ -35,6 +38,7 @@ static meander_status grow(void *user, meander_job *job) {
     bool *seen = meander_job_lend(job, cells, sizeof *seen);
     (void)user;
     if (!is_caller) called_elsewhere = true;
+    if (!is_caller) made_elsewhere++;
     if (stack == NULL || seen == NULL) return MEANDER_NO_MEMORY;
     stack[height++] = meander_job_first(job);
     seen[stack[0].y * meander_maze_width(m) + stack[0].x] = true;
@@ -250,6 +254,31 @@ static void test_batches(void **state) {
     check_batch("rect:16x16/plain-2/7", true);
 }
 
+// Waits while it writes, until another thread begins a maze.
+static bool write_slowly(void *user, const char *bytes, size_t size) {
+    unsigned before = made_elsewhere, *seen = user;
+    (void)bytes;
+    (void)size;
+    for (unsigned i = 0; i < 50 && made_elsewhere == before; i++)
+        nanosleep(&(struct timespec){0, 1000000}, NULL);
+    if (made_elsewhere > before) ++*seen;
+    return true;
+}
+
+static void test_threads_work_while_the_caller_writes(void **state) {
+    (void)state;
+    meander_batch *b;
+    meander_output *out;
+    unsigned seen = 0;
+    meander_context_set_threads(c, 2);
+    assert_int_equal(meander_batch_new(c, "rect:16x16/plain-2/7", NULL, &b), MEANDER_OK);
+    assert_int_equal(meander_output_write_new(c, write_slowly, &seen, "slow", &out), MEANDER_OK);
+    assert_int_equal(meander_batch_write_npy(b, 4 * MAZES, out, NULL), MEANDER_OK);
+    assert_int_equal(meander_output_close(out), MEANDER_OK);
+    assert_true(seen > 0);
+    meander_batch_free(b);
+}
+
 static void test_search(void **state) {
     (void)state;
     char *id;
@@ -429,7 +458,7 @@ int main(void) {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_context, close_context)
     const struct CMUnitTest tests[] = {
         TEST(test_makes),  TEST(test_chance), TEST(test_pieces), TEST(test_trace), TEST(test_lists),
-        TEST(test_batches), TEST(test_search), TEST(test_names), TEST(test_params),
+        TEST(test_batches), TEST(test_threads_work_while_the_caller_writes), TEST(test_search), TEST(test_names), TEST(test_params),
         TEST(test_faults), TEST(test_progress),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
