@@ -215,8 +215,11 @@ static void witness_solved(witness *w, const solver *s, const solution *found) {
     w->differing++;
 }
 
+enum { SLOW_CELLS_MOST = 10000 };      // of a maze for solvers whose time grows with the square
+
 // Parts that are connected differ from the whole only where the oracle counts several.
 static bool witness_asks(const witness *w, const solver *s) {
+    if (names_contain(s->traits, "slow") && w->puzzle->grid->cells > SLOW_CELLS_MOST) return false;
     return !names_contain(s->traits, "own-ends") ||
            strcmp(table_field(w->table, "components"), "1") == 0;
 }
