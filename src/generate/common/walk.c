@@ -42,6 +42,14 @@ static meander_status walk_find_pieces(walk *w) {
 }
 
 // A cell without sides is marked as frame as well: no walk begins or ends there.
+// Whether nearly all cells have all sides.
+static bool walk_is_even(const grid *g) {
+    uint8_t all = (uint8_t)((UINT64_C(1) << g->side_count) - 1);
+    cell whole = 0;
+    for (cell c = 0; c < g->count; c++) whole += g->sides[c] == all;
+    return whole >= g->cells - g->cells / 8;
+}
+
 meander_status walk_begin(walk *w, generate_job *job, bool stops) {
     const grid *g = job->grid;
     bool spare = g->side_count <= 4;
@@ -51,13 +59,9 @@ meander_status walk_begin(walk *w, generate_job *job, bool stops) {
     if (!spare) w->marks = scratch_lend(job->scratch, g->count, 1);
     if (w->marks == NULL) return MEANDER_NO_MEMORY;
     TRY(walk_find_pieces(w));
-    uint8_t inside = stops ? WALK_STOP : 0, all = (uint8_t)((UINT64_C(1) << g->side_count) - 1);
-    cell whole = 0;
-    for (cell c = 0; c < g->count; c++) {
-        w->marks[c] = g->sides[c] != 0 ? inside : WALK_FRAME;
-        whole += g->sides[c] == all;
-    }
-    w->even = whole >= g->cells - g->cells / 8;
+    uint8_t inside = stops ? WALK_STOP : 0;
+    for (cell c = 0; c < g->count; c++) w->marks[c] = g->sides[c] != 0 ? inside : WALK_FRAME;
+    w->even = g->form == GRID_LATTICE && walk_is_even(g);
     return MEANDER_OK;
 }
 
