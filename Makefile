@@ -334,6 +334,10 @@ NPM_C     := $(filter-out $(addprefix src/base/,stream_errno.c stream_file.c str
 WEB_C     := $(filter-out src/facade/meander_rows_file.c apps/web/only.c,$(NPM_C)) $(VIEW_C) \
              $(addprefix apps/web/,web_screen.c web_messages.c web_film.c web_lesson.c \
                  web_challenge.c files.c only_page.c)
+# The reader makes, solves and measures nothing.
+READER_C  := $(filter-out $(addprefix src/,format/format_table.c format/film/film_table.c generate/generator_table.c \
+                 solve/solver_table.c measure/measure_table.c transform/transform_table.c) apps/web/only.c,$(NPM_C)) \
+             apps/web/only_reader.c
 wasm       = $(patsubst %.c,$(BUILD)/wasm/%.o,$(1))
 WEB_FAST  := $(call wasm,$(addprefix view/,painter.c paint_far.c image.c board.c))
 WEB_FLAGS := --target=wasm32-wasi -ffunction-sections -fdata-sections \
@@ -347,11 +351,13 @@ NPM_FILES := $(wildcard apps/web/npm/*)
 WEB_CORE  := $(WEB)/meander.wasm.gz $(WEB)/meander.js \
              $(patsubst apps/web/page/%,$(WEB)/%,$(filter-out apps/web/page/sw.js,$(WEB_FILES)))
 comma     := ,
-web: $(WEB_CORE) $(WEB)/sw.js $(if $(and $(WITH_PNG),$(WITH_CAIRO)),$(WEB)/share.png) \
+# The reader is kept with its first use.
+web: $(WEB_CORE) $(WEB)/reader.wasm.gz $(WEB)/sw.js $(if $(and $(WITH_PNG),$(WITH_CAIRO)),$(WEB)/share.png) \
      $(if $(WITH_MD4C),$(WEB)/lessons/en/list.json) \
      $(NPM)/meander.wasm $(patsubst apps/web/npm/%,$(NPM)/%,$(NPM_FILES))
 
-$(call wasm,$(NPM_C) $(WEB_C)): WEB_SIZE := -Oz
+WEB_ALL   := $(sort $(NPM_C) $(WEB_C) $(READER_C))
+$(call wasm,$(WEB_ALL)): WEB_SIZE := -Oz
 $(WEB_FAST): WEB_SIZE := -O2 -msimd128
 # The page needs the runs of the lessons, not their chapters.
 WEB_LESSONS := $(filter $(BUILD)/wasm/src/lesson/%_lesson.o,$(call wasm,$(sort $(WEB_C))))
@@ -359,16 +365,18 @@ $(WEB_LESSONS): $(BUILD)/wasm/%.o: %.c tools/lesson_runs Makefile
 	@mkdir -p $(@D)
 	tools/lesson_runs $< | $(WEB_CC) -std=c11 $(WARNINGS) $(WEB_FLAGS) -Oz -Iinclude -Isrc -I. -MMD -MP -MT $@ -MF $(@:.o=.d) \
 	    -c -o $@ -x c -
-$(filter-out $(WEB_LESSONS),$(call wasm,$(sort $(NPM_C) $(WEB_C)))): $(BUILD)/wasm/%.o: %.c Makefile
+$(filter-out $(WEB_LESSONS),$(call wasm,$(WEB_ALL))): $(BUILD)/wasm/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(WEB_CC) -std=c11 $(WARNINGS) $(WEB_FLAGS) $(WEB_SIZE) -Iinclude -Isrc -I. -MMD -MP -c -o $@ $<
 $(BUILD)/wasm/boards/lesson_boards.o: $(BUILD)/boards/lesson_boards.c
 	@mkdir -p $(@D)
 	$(WEB_CC) -std=c11 $(WARNINGS) $(WEB_FLAGS) -Oz -Iinclude -Isrc -c -o $@ $<
-$(NPM)/meander.wasm $(BUILD)/wasm/page.wasm: $(BUILD)/wasm/boards/lesson_boards.o
+WEB_WASM  := $(BUILD)/wasm/page.wasm $(BUILD)/wasm/reader.wasm
+$(NPM)/meander.wasm $(WEB_WASM): $(BUILD)/wasm/boards/lesson_boards.o
 $(NPM)/meander.wasm: $(call wasm,$(filter-out src/format/format_table.c src/format/film/film_table.c,$(NPM_C)))
 $(BUILD)/wasm/page.wasm: $(call wasm,$(filter-out src/format/format_table.c,$(WEB_C)))
-$(NPM)/meander.wasm $(BUILD)/wasm/page.wasm: $(BUILD)/files
+$(BUILD)/wasm/reader.wasm: $(call wasm,$(READER_C))
+$(NPM)/meander.wasm $(WEB_WASM): $(BUILD)/files
 	@mkdir -p $(@D)
 	$(WEB_CC) $(WEB_LINK) -o $@ $(filter %.o,$^)
 	if command -v $(WASM_OPT) >/dev/null; then \
@@ -377,6 +385,8 @@ $(NPM)/meander.wasm $(BUILD)/wasm/page.wasm: $(BUILD)/files
 	fi
 	chmod 644 $@
 $(WEB)/meander.wasm.gz: $(BUILD)/wasm/page.wasm
+$(WEB)/reader.wasm.gz: $(BUILD)/wasm/reader.wasm
+$(WEB)/meander.wasm.gz $(WEB)/reader.wasm.gz:
 	@mkdir -p $(@D)
 	if command -v $(ZOPFLI) >/dev/null; then $(ZOPFLI) -c $<; else gzip -9nc $<; fi >$@.new && mv $@.new $@
 # Lines that are comments, and the blanks before lines, stay here: a fifth of what is sent.
@@ -570,4 +580,4 @@ bench-compare: $(PROGRAM)
 .PHONY: all library mpi manual docs site tests fuzz fuzzers fuzz-coverage examples web gallery sanitize tsan mutate \
         install install-built uninstall uninstall-built clean bench-compare always
 .DELETE_ON_ERROR:
--include $(OBJECTS:.o=.d) $(COUNTED_O:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(sort $(NPM_C) $(WEB_C))))
+-include $(OBJECTS:.o=.d) $(COUNTED_O:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(WEB_ALL)))

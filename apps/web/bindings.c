@@ -39,7 +39,11 @@ static void bindings_forget(edge *e) {
 BINDINGS_EXPORT(bindings_new)
 edge *bindings_new(void) {
     edge *e = calloc(1, sizeof *e);
-    if (e == NULL || meander_context_new(NULL, &e->context) == MEANDER_OK) return e;
+    if (e == NULL) return NULL;
+    if (meander_context_new(NULL, &e->context) == MEANDER_OK) {
+        meander_context_set_notes(e->context, bindings_hear, e);
+        return e;
+    }
     free(e);
     return NULL;
 }
@@ -49,6 +53,7 @@ void bindings_free(edge *e) {
     bindings_forget(e);
     meander_context_free(e->context);
     free(e->text.bytes);
+    free(e->notes.bytes);
     free(e);
 }
 
@@ -126,11 +131,15 @@ meander_status bindings_make(edge *e, const char *id, int traced) {
     return status;
 }
 
+// What was guessed is in the notes, one per line; NULL: there are none.
 BINDINGS_EXPORT(bindings_read)
-meander_status bindings_read(edge *e, const char *bytes, size_t size) {
+meander_status bindings_read(edge *e, const char *bytes, size_t size, const char *name) {
     bindings_forget(e);
-    return meander_maze_read_new(e->context, bytes, size, "text", NULL, MEANDER_AS_AUTO, &e->maze);
+    bindings_forget_notes(e);
+    return meander_maze_read_new(e->context, bytes, size, name, NULL, MEANDER_AS_AUTO, &e->maze);
 }
+BINDINGS_EXPORT(bindings_notes)
+const char *bindings_notes(const edge *e) { return e->notes.size > 0 ? e->notes.bytes : NULL; }
 
 BINDINGS_EXPORT(bindings_id)
 const char *bindings_id(const edge *e) { return meander_maze_id(e->maze); }

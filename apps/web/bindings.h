@@ -29,6 +29,7 @@ typedef struct edge {
     meander_solution *solution;
     meander_trace *making, *solving;
     bindings_bytes text;             // the last answer
+    bindings_bytes notes;            // of the last reading, one per line
 } edge;
 
 // Begins a new answer; adds text or bytes; the status is OK, or NO_MEMORY when not all of it
@@ -39,6 +40,9 @@ void bindings_print(edge *e, const char *format, ...) MEANDER_PRINTF(2, 3);
 // Adds a string of JSON.  The library's texts need no escapes except for quotes and backslashes.
 void bindings_quote(edge *e, const char *text, size_t length);
 meander_status bindings_end(const edge *e);
+// Keeps a note of the library; and forgets those before.
+void bindings_hear(void *user, const char *note);
+void bindings_forget_notes(edge *e);
 
 // bindings.c: figures of any maze, as JSON; `names` as in meander_maze_measure, "": all.
 MEANDER_CHECKED meander_status bindings_answer_figures(edge *e, meander_maze *m, const char *names);

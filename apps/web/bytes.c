@@ -28,11 +28,14 @@ int fputs(const char *restrict text, FILE *restrict file) {
     __builtin_trap();
 }
 
-void bindings_begin(edge *e) {
-    e->text.size = 0;
-    e->text.full = false;
-    if (e->text.bytes != NULL) e->text.bytes[0] = '\0';
+static void bytes_clear(bindings_bytes *t) {
+    t->size = 0;
+    t->full = false;
+    if (t->bytes != NULL) t->bytes[0] = '\0';
 }
+
+void bindings_begin(edge *e) { bytes_clear(&e->text); }
+void bindings_forget_notes(edge *e) { bytes_clear(&e->notes); }
 
 // Makes room for `size` more bytes and the zero byte.
 static bool bytes_reserve(bindings_bytes *t, size_t size) {
@@ -46,11 +49,19 @@ static bool bytes_reserve(bindings_bytes *t, size_t size) {
     return true;
 }
 
-void bindings_add(edge *e, const void *bytes, size_t size) {
-    if (!bytes_reserve(&e->text, size)) return;
-    memcpy(e->text.bytes + e->text.size, bytes, size);
-    e->text.size += size;
-    e->text.bytes[e->text.size] = '\0';
+static void bytes_add(bindings_bytes *t, const void *bytes, size_t size) {
+    if (!bytes_reserve(t, size)) return;
+    memcpy(t->bytes + t->size, bytes, size);
+    t->size += size;
+    t->bytes[t->size] = '\0';
+}
+
+void bindings_add(edge *e, const void *bytes, size_t size) { bytes_add(&e->text, bytes, size); }
+
+void bindings_hear(void *user, const char *note) {
+    edge *e = user;
+    if (e->notes.size > 0) bytes_add(&e->notes, "\n", 1);
+    bytes_add(&e->notes, note, strlen(note));
 }
 
 void bindings_print(edge *e, const char *format, ...) {

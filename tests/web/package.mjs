@@ -104,6 +104,9 @@ for (const { name, traits } of meander.list('formats')) {
 }
 const again = meander.read(maze.draw('unicode'));
 same('a text is read back', [...again.sides], [...maze.sides]);
+const guessed = meander.read('1 1 1 1 1\n0 0 0 0 1\n1 1 1 0 1\n1 1 1 0 0\n1 1 1 1 1\n', 'digits.txt');
+result(guessed.notes.length > 0 && guessed.notes.every(note => note.startsWith('digits.txt: ')), 'what was guessed is noted', guessed.notes);
+same('nothing is noted when nothing was guessed', meander.read(maze.draw('json')).notes, []);
 const figures = Object.fromEntries(maze.measure('cells components perfect').map(f => [f.key, f.value]));
 same('figures', [figures.cells, figures.components], [108, 1]);
 maze.setStart(3, 4);

@@ -440,6 +440,33 @@ await page.evaluate(text => {
 }, native('generate', '-q', 'rect:6x5/wilson/3', '-f', 'block'));
 await page.waitForFunction(() => document.getElementById('id').textContent === 'maze.txt', null, { timeout: 5000 }).catch(() => {});
 same('a text that is pasted as a file', [await id(page), await page.textContent('#figures [data-figure=cells]')], ['maze.txt', '30']);
+// What only the second module reads: pictures without an ID, and files of contests.
+const shown = async (name, cells) => {
+    await page.waitForFunction(name => document.getElementById('id').textContent === name, name, { timeout: 20000 }).catch(() => {});
+    same(`${name} is read`, [await id(page), await page.textContent('#figures [data-figure=cells]'), await maskOpen()], [name, String(cells), false]);
+};
+const nativeBytes = (...words) => execFileSync(program, words, quiet);
+// A PNG picture without its words.
+function wordless(picture) {
+    const parts = [picture.subarray(0, 8)];
+    for (let at = 8; at < picture.length;) {
+        const end = at + 12 + picture.readUInt32BE(at);
+        if (picture.toString('latin1', at + 4, at + 8) !== 'tEXt') parts.push(picture.subarray(at, end));
+        at = end;
+    }
+    return Buffer.concat(parts);
+}
+await paste(wordless(nativeBytes('generate', '-q', 'rect:8x6/prim/3', '-f', 'png')), 'scan.png');
+await shown('scan.png', 48);
+result((await live(page)).includes('8 x 6 cells'), 'what was understood is told', await live(page));
+await page.setInputFiles('#camera', { name: 'photo.png', mimeType: 'image/png', buffer: wordless(nativeBytes('generate', '-q', 'rect:7x9/wilson/3', '-f', 'png:cell=17')) });
+await shown('photo.png', 63);
+await page.setInputFiles('#open', { name: 'robot.num', mimeType: '', buffer: Buffer.from(native('generate', '-q', 'rect:6x6/wilson/3', '-f', 'num')) });
+await shown('robot.num', 36);
+await paste(bare, 'bare.png');
+await page.waitForSelector('#mask-dialog[open]', { timeout: 5000 }).catch(() => {});
+result((await live(page)).includes('no maze in the picture'), 'why a picture becomes a mask', await live(page));
+await page.click('#mask-cancel');
 const film2 = await filmedAs(page, 'gif');
 result(film2.bytes.length > 1000 && film2.name === 'maze.gif', 'a maze without an ID has a film', film2.name);
 const hexagons = JSON.parse(native('generate', '-q', 'hex:5x4/wilson/3', '-f', 'json'));

@@ -74,6 +74,8 @@ export interface Maze {
     readonly sides: Uint8Array | Uint32Array;
     /** One byte per place, row by row: 1 where there is a cell. */
     readonly inside: Uint8Array;
+    /** What had to be guessed when the maze was read, as sentences. */
+    readonly notes: string[];
     readonly start: Point;
     readonly goals: Point[];
     /** Throws a RangeError for anything but a whole number from 0 to 2^32 - 1. */
@@ -107,7 +109,8 @@ export interface Meander {
     /** What IdParts.size takes, from a picture in text: blanks, '.' and '0' are outside. */
     mask(picture: string): string;
     make(id: string, options?: { trace?: boolean }): Maze;
-    read(text: string | Uint8Array): Maze;
+    /** Messages and notes begin with `name`. */
+    read(text: string | Uint8Array, name?: string): Maze;
 }
 
 /** `source`: a URL, the module's bytes (gzip, too) or a compiled one; without it meander.wasm beside

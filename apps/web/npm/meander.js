@@ -85,6 +85,8 @@ class Maze {
         const sides = edge.must('bindings_sides', []).answerBytes();
         this.sides = sides.length > this.width * this.height ? new Uint32Array(sides.buffer) : sides;
         this.inside = edge.must('bindings_inside', []).answerBytes();
+        const notes = calls.bindings_notes(handle);
+        this.notes = notes === 0 ? [] : edge.text(notes).split('\n');
     }
 
     #ends() {
@@ -186,9 +188,10 @@ export class Meander {
         }
     }
     make(id, { trace = false } = {}) { return this.#maze('bindings_make', id, Number(trace)); }
-    read(text) {
+    // Messages and notes begin with `name`.
+    read(text, name = 'text') {
         const bytes = text instanceof Uint8Array ? text : new TextEncoder().encode(text);
-        return this.#maze('bindings_read', bytes, bytes.length);
+        return this.#maze('bindings_read', bytes, bytes.length, name);
     }
 }
 

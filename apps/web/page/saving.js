@@ -87,27 +87,30 @@ export const saveFilm = () => saveBy($('save-film'), async () => {
 
 // ---- opening -------------------------------------------------------------------------------
 
-// A picture or film with an ID brings that maze; any other picture is a mask, and the rest is
-// read as a maze.
+// A picture or film with an ID brings that maze.  Everything else is read as a maze; a picture in which
+// there is none is a mask.
 async function openFile(file) {
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer()), id = await lab.ask('idOfPicture', bytes, file.name).catch(() => '');
     if (id !== '' && await attempt(() => recall(`#${encodeURI(id)}`))) return void remake();
-    if (file.type.startsWith('image/')) {
+    if (!file.type.startsWith('image/')) return void await attempt(() => readFile(bytes, file));
+    try { await readFile(bytes, file); } catch (error) {
+        if (error instanceof Cancelled) return;
         await openMask();
-        return takePicture(file);
+        await takePicture(file);
+        tell(t('There is no maze in the picture; it can be a mask. {0}', error.message));
     }
-    let known = false;
-    await attempt(async () => {
-        if (lab.state.panes > 1) { await lab.ask('close', 1); setCompare(false); }
-        known = await lab.ask('read', bytes, file.name);
-        if (known) recall(`#${encodeURI(lab.state.ids[0])}`);
-        else {
-            lab.file = { bytes, name: file.name };
-            await showRead(file.name);
-        }
-    });
-    if (known) remake();
+}
+async function readFile(bytes, { name, type }) {
+    const read = await lab.ask('readAny', bytes, name, type);
+    if (lab.state.panes > 1) { await lab.ask('close', 1); setCompare(false); }
+    if (read.known) {
+        recall(`#${encodeURI(lab.state.ids[0])}`);
+        return void remake();
+    }
+    lab.file = { bytes: read.bytes, name };
+    await showRead(name);
+    if (read.notes.length > 0) tell(read.notes.join(' '));
 }
 // A maze that no ID makes has no making to show, and no address.
 async function showRead(name) {
@@ -119,7 +122,7 @@ async function showRead(name) {
     await measureSoon();
 }
 
-$('open').addEventListener('change', () => { openFile($('open').files[0]); });
+for (const name of ['open', 'camera']) $(name).addEventListener('change', () => { openFile($(name).files[0]); });
 document.addEventListener('dragover', event => { event.preventDefault(); document.body.classList.add('dropping'); });
 document.addEventListener('dragleave', () => document.body.classList.remove('dropping'));
 document.addEventListener('drop', event => {

@@ -51,7 +51,7 @@ export const WORDS = {
     'Compare with a second algorithm': 'Összehasonlítás egy másik algoritmussal', 'second': 'második',
     'Loops, rooms, symmetry': 'Körök, termek, szimmetria', 'Mask: mazes of any shape': 'Maszk: bármilyen alakú labirintus',
     'Draw a mask': 'Maszk rajzolása', 'No mask': 'Maszk nélkül', 'Solve': 'Megoldás', 'solver': 'megoldó', 'Save': 'Mentés',
-    'Save film': 'Film mentése', 'Open a file': 'Fájl megnyitása', 'Format of the picture or text': 'A kép vagy szöveg formátuma',
+    'Save film': 'Film mentése', 'Open a file': 'Fájl megnyitása', 'Photograph a maze': 'Labirintus fényképezése', 'Format of the picture or text': 'A kép vagy szöveg formátuma',
     'Format of the film': 'A film formátuma', 'Figures': 'Számok', 'All figures': 'Minden szám', 'Statistics of the maze': 'A labirintus számai',
     'Use this mask': 'Ez legyen a maszk', 'Clear': 'Üres', 'Fill': 'Teli', 'Invert': 'Fordítva', 'From a picture': 'Képből', 'Cancel': 'Mégse',
     'Keys': 'Billentyűk', 'Working': 'Készül',
@@ -106,8 +106,9 @@ export const WORDS = {
     'To the beginning (<)': 'Az elejére (<)', 'One step back (,)': 'Egy lépést vissza (,)', 'Play or pause (space)': 'Lejátszás vagy szünet (szóköz)',
     'One step forward (.)': 'Egy lépést előre (.)', 'To the end (>)': 'A végére (>)', 'Zoom out (Z)': 'Kicsinyítés (Z)', 'The whole maze (f)': 'Az egész labirintus (f)',
     'Zoom in (z)': 'Nagyítás (z)', 'Size and style': 'Méret és stílus', 'Mask': 'Maszk',
-    'Or drop a file anywhere, or paste it: a picture or film saved here brings its maze back, a text becomes the maze, and any other picture becomes a mask.':
-        'Vagy ejts ide vagy illessz be egy fájlt: az itt mentett kép vagy film visszahozza a labirintusát, a szövegből labirintus lesz, minden más képből maszk.',
+    'Or drop a file anywhere, or paste it: a picture or film saved here brings its maze back, a text, a scan or a photograph of a maze becomes the maze, and any other picture becomes a mask.':
+        'Vagy ejts ide vagy illessz be egy fájlt: az itt mentett kép vagy film visszahozza a labirintusát, a szövegből, a szkennelt vagy lefényképezett labirintusból labirintus lesz, minden más képből maszk.',
+    'There is no maze in the picture; it can be a mask. {0}': 'A képen nincs labirintus; maszk lehet belőle. {0}',
     'Coloured cells become the maze. Draw with the mouse or a finger, or move with the arrow keys and press space.':
         'A színes cellákból lesz a labirintus. Rajzolj egérrel vagy ujjal, vagy járj a nyilakkal, és nyomj szóközt.',
     'On the maze, the arrow keys move over the cells and Enter chooses one; with': 'A labirintuson a nyilak a cellák közt járnak, az Enter választ; ha',
