@@ -32,6 +32,7 @@ static const grid *make_grid(const make_job *job, size_t i) {
 static meander_status make_find_grids(make_job *job) {
     for (size_t i = job->spec->step_count; i-- > 0;) {
         const transform_step *step = &job->spec->steps[i];
+        TRY(transform_check(step, job->puzzle->grid));
         if (step->transform->before == NULL) continue;
         TRY(step->transform->before(make_grid(job, i + 1), step->value, &job->grids[i]));
     }

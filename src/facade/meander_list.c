@@ -201,8 +201,10 @@ meander_status meander_name_new(meander_context *c, meander_list list, const cha
     const char *brought = names_preset(info.aliases, text, length, &preset);
     output out;
     TRY(output_open_memory(&out, c));
-    output_print(&out, "%s%s%.*s", info.name, preset > 0 || own[0] != '\0' ? ":" : "", (int)preset,
-                 brought);
-    output_print(&out, "%s%s", preset > 0 && own[0] != '\0' ? "," : "", own);
+    const char *colon = preset > 0 || own[0] != '\0' ? ":" : "", *comma = preset > 0 && own[0] != '\0' ? "," : "";
+    // Of a grid the size comes first.
+    if (own[0] >= '0' && own[0] <= '9')
+        output_print(&out, "%s%s%s%s%.*s", info.name, colon, own, comma, (int)preset, brought);
+    else output_print(&out, "%s%s%.*s%s%s", info.name, colon, (int)preset, brought, comma, own);
     return output_take(&out, name_new, &size);
 }

@@ -173,7 +173,10 @@ static const meander_param tiling_params[] = {
 const grid_kind grid_tiling = {
     .name = "tiling",
     .about = "regular polygons that look alike around every corner, or the dual of such a tiling",
-    .aliases = "kagome:of=3.6.3.6 snub-square:of=3.3.4.3.4 snub-hexagonal:of=3.3.3.3.6 "
+    .aliases = "4.4.4.4:of=4.4.4.4 3.3.3.3.3.3:of=3.3.3.3.3.3 6.6.6:of=6.6.6 4.8.8:of=4.8.8 "
+               "3.12.12:of=3.12.12 4.6.12:of=4.6.12 3.4.6.4:of=3.4.6.4 3.6.3.6:of=3.6.3.6 "
+               "3.3.3.4.4:of=3.3.3.4.4 3.3.4.3.4:of=3.3.4.3.4 3.3.3.3.6:of=3.3.3.3.6 "
+               "kagome:of=3.6.3.6 snub-square:of=3.3.4.3.4 snub-hexagonal:of=3.3.3.3.6 "
                "tetrakis:of=tetrakis V4.8.8:of=tetrakis triakis:of=triakis V3.12.12:of=triakis "
                "kisrhombille:of=kisrhombille V4.6.12:of=kisrhombille kites:of=kites V3.4.6.4:of=kites "
                "rhombille:of=rhombille V3.6.3.6:of=rhombille prismatic:of=prismatic "

@@ -115,8 +115,6 @@ static meander_status rooms_shut_doors(rooms_work *p) {
 
 static meander_status rooms_apply(transform_job *job) {
     rooms_work p = {.job = job};
-    if (job->grid->form != GRID_SQUARES)
-        return context_fail(job->context, MEANDER_UNSUPPORTED, "rooms need a rectangle");
     p.room = scratch_lend_zeroed(job->scratch, job->grid->count, 1);
     if (p.room == NULL) return MEANDER_NO_MEMORY;
     for (int64_t i = 0; i < job->value && rooms_place_one(&p); i++)

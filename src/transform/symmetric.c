@@ -107,8 +107,6 @@ static meander_status symmetric_check(const grid *g, int64_t kind) {
     bool even = !symmetric_is_odd(g->width) && !symmetric_is_odd(g->height);
     bool column = (kind == SYMMETRIC_X || kind == SYMMETRIC_XY) && symmetric_is_odd(g->width);
     bool row = (kind == SYMMETRIC_Y || kind == SYMMETRIC_XY) && symmetric_is_odd(g->height);
-    if (g->form != GRID_SQUARES)
-        return context_fail(c, MEANDER_UNSUPPORTED, "symmetric needs a rectangle");
     if (even && kind >= SYMMETRIC_XY)
         return context_fail(c, MEANDER_BAD_REQUEST,
                             "no perfect maze of even width and even height has this symmetry; "

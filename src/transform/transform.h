@@ -61,6 +61,9 @@ typedef struct transform_step {
 MEANDER_CHECKED meander_status transform_read(context *c, const char *text, size_t length,
                                               transform_step *step);
 
+// Fails, with the names of the transforms that work there, when this one does not work on the grid.
+MEANDER_CHECKED meander_status transform_check(const transform_step *step, const grid *g);
+
 // Lends memory and a random generator, which depends on the seed and on the place in the ID, and
 // applies the transform.  The caller fills in the job's context, grid, mazes, trace and kept
 // cells.

@@ -8,6 +8,7 @@
 // of the ID without it, and each transform of an ID draws for itself.
 #include <string.h>
 
+#include "base/names.h"
 #include "base/text.h"
 #include "transform/transform.h"
 
@@ -23,24 +24,32 @@ meander_status transform_read(context *c, const char *text, size_t length,
                               equals == NULL ? strlen(value) : length - name - 1, &step->value);
 }
 
-// The transforms that work on any wide grid, "braid, sparse".
-static meander_status transform_refuse(const transform_step *step, const grid *g) {
+static bool transform_fits(const transform *t, const grid *g) {
+    if (grid_is_wide(g)) return t->wide != NULL;
+    return g->form == GRID_SQUARES || !names_contain(t->traits, "rectangle");
+}
+
+meander_status transform_check(const transform_step *step, const grid *g) {
     char names[128] = "";
+    const char *name = step->transform->name;
+    if (transform_fits(step->transform, g)) return MEANDER_OK;
     for (size_t i = 0; i < transform_count(); i++) {
         size_t used = strlen(names);
-        if (transform_at(i)->wide != NULL)
+        if (transform_fits(transform_at(i), g))
             text_print(names + used, sizeof names - used, "%s%s", used == 0 ? "" : ", ", transform_at(i)->name);
     }
+    if (!grid_is_wide(g))
+        return context_fail(g->context, MEANDER_UNSUPPORTED, "%s needs a rectangle; here work %s", name, names);
     return context_fail(g->context, MEANDER_UNSUPPORTED,
                         "%s takes cells of at most %d sides, and this grid has cells of %u; here work %s",
-                        step->transform->name, GRID_SIDES_MOST, g->side_count, names);
+                        name, GRID_SIDES_MOST, g->side_count, names);
 }
 
 meander_status transform_run(const transform_step *step, uint64_t seed, unsigned place,
                              transform_job *job) {
     const transform *t = step->transform;
+    TRY(transform_check(step, job->grid));
     if (grid_is_wide(job->grid)) t = t->wide;
-    if (t == NULL) return transform_refuse(step, job->grid);
     scratch lent = {.context = job->context};
     rng chance;
     const char *name = step->transform->name;

@@ -27,6 +27,11 @@ made hex:5 -g hex -s 5
 made hex:5,outline=triangle -g hex:outline=triangle -s 5
 made tri:4,outline=hexagon -g delta:4,outline=hexagon
 made box:3x3x2 -g box -s 3x3x2
+made tiling:3x3,of=cairo -g cairo:3x3
+made tiling:3x3,of=cairo -g cairo -s 3x3
+made tiling:2x2,of=3.12.12 -g 3.12.12:2x2
+made tiling:2x2,of=4.6.12 -g 4.6.12 -s 2x2
+made solid:2,of=octahedron -g octahedron:2
 made box:2x2x2x2 -s 2x2x2x2 -g box
 run generate -g box -s 3x3x3 -a wilson --seed 7 --start 2,2,1 --goal 0,0,2 -f svg
 check 'places have a level' says 'box:3x3x3/wilson/7+start=2,2,1+goal=0,0,2'
@@ -293,6 +298,10 @@ refuse 2 'kruskal lays walls in rectangles only; focus=passages works on any gri
 refuse 2 'pledge needs directions that are the same in all cells, and a box has none; here work a-star' \
     solve box:3x3x3/wilson/7 --solver pledge -f svg
 refuse 2 'a box needs a size, as in box:9x9x3' generate -g box --seed 7
+for transform in rooms=3 symmetric=x unicursal; do
+    refuse 2 "${transform%=*} needs a rectangle; here work braid, sparse" generate hex:4/wilson/2+$transform
+    refuse 2 "${transform%=*} needs a rectangle; here work braid, sparse" generate polar:4/wilson/2+$transform
+done
 refuse 2 "size '4' of a box is not of the form WIDTHxHEIGHTxLEVELS" generate box:4/wilson/7
 refuse 2 'outline=triangle needs a size of one number, as in hex:12' generate -g hex:outline=triangle -s 4x4
 refuse 2 "size '99999999999999999999' of a hex is not of the form" generate -g hex -s 99999999999999999999

@@ -10,6 +10,7 @@
 // IDs name sides and cells by number, so a grid never changes once it is released.
 // GOLDEN_PRINT=1 build/tests/golden/test_golden_grids prints the list as it comes out now.
 #define _POSIX_C_SOURCE 200809L
+#define GRID_WIDE
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -37,7 +38,7 @@ static void add_neighbours(sha1 *sum, const grid *g) {
     for (uint64_t number = 0; number < g->width * g->height; number++) {
         cell c = grid_numbered(g, number);
         add_number(sum, grid_holds(g, c));
-        for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
+        for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
             unsigned back, side = bits_lowest(sides);
             cell next = grid_cross(g, c, side, &back);
             add_number(sum, side);

@@ -25,6 +25,7 @@ static const char *const small_shapes[] = {
     "hex:1", "hex:2", "hex:3,outline=triangle", "hex:1x1", "hex:1x3", "hex:5x4", "tri:1", "tri:3",
     "tri:2,outline=hexagon", "tri:5x4", "upsilon:1x1", "upsilon:4x3", "zeta:1x1", "zeta:3x3",
     "zeta:70x2", "weave:1x1", "weave:5x4,crossings=100", "box:1x1x1", "box:2x3x2", "box:2x2x3x2",
+    "tiling:3x2,of=3.12.12", "tiling:1x2,of=4.6.12",
 };
 enum { SMALL_SHAPES = sizeof small_shapes / sizeof small_shapes[0] };
 
@@ -153,6 +154,9 @@ static void test_every_shape_comes_back(void **state) {
         formats++;
         for (size_t i = 0; nth_shape(i) != NULL; i++)
             for (size_t k = 0; k < EXTRAS; k++) {
+                // It takes no cells of more than eight sides.
+                bool wide = strstr(nth_shape(i), "of=3.12.12") != NULL || strstr(nth_shape(i), "of=4.6.12") != NULL;
+                if (wide && strstr(extras[k].text, "percolation") != NULL) continue;
                 char what[200];
                 if (extras[k].weighted && !names_contain(info.traits, "keeps-weights")) continue;
                 snprintf(what, sizeof what, "%s%s", nth_shape(i), extras[k].text);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What must hold for the outlines of every kind of grid: corners clockwise, one edge for both cells
 // of a passage, the middle inside; and that it is drawn in every style.
+#define GRID_WIDE
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -28,7 +29,7 @@ static const char *const shapes[] = {
     "tiling:3x4,of=4.8.8", "tiling:3x4,of=3.6.3.6", "tiling:3x4,of=3.3.3.4.4", "tiling:3x4,of=3.3.4.3.4",
     "tiling:3x4,of=3.3.3.3.6", "tiling:3x4,of=tetrakis", "tiling:3x4,of=triakis", "tiling:2x3,of=kisrhombille",
     "tiling:3x4,of=kites", "tiling:3x4,of=rhombille", "tiling:3x4,of=prismatic", "tiling:3x4,of=cairo",
-    "tiling:3x4,of=floret",
+    "tiling:3x4,of=floret", "tiling:3x4,of=3.12.12", "tiling:2x3,of=4.6.12",
 };
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
@@ -103,7 +104,7 @@ static void law_outlines(const char *shape, const grid *g) {
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
         unsigned count = shape_edges(g, c, here);
         if (area(shape, here, count) <= 0) fail_msg("%s: corners of %zu are not clockwise", shape, c);
-        for (unsigned rest = g->sides[c]; rest != 0; rest &= rest - 1)
+        for (unsigned rest = grid_sides(g, c); rest != 0; rest &= rest - 1)
             law_side(shape, g, c, bits_lowest(rest));
     }
 }
@@ -120,11 +121,11 @@ static void law_points(const char *shape, const grid *g) {
             if (shape_at(g, (shape_point){m.x + dx[k] * room, m.y + dy[k] * room}) != c)
                 fail_msg("%s: the room of cell %zu is outside of it", shape, c);
         }
-        for (unsigned rest = g->sides[c]; rest != 0; rest &= rest - 1) {
+        for (unsigned rest = grid_sides(g, c); rest != 0; rest &= rest - 1) {
             unsigned side = bits_lowest(rest), found = 99;
             shape_point to = shape_middle(g, grid_neighbour(g, c, side));
             if (shape_link_of(g, c, side) >= SHAPE_UP) continue;
-            assert_true(shape_towards(g, c, g->sides[c], to.x - m.x, to.y - m.y, &found));
+            assert_true(shape_towards(g, c, grid_sides(g, c), to.x - m.x, to.y - m.y, &found));
             if (found != side) fail_msg("%s: cell %zu, side %u is found as %u", shape, c, side, found);
         }
     }

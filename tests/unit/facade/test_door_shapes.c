@@ -37,7 +37,7 @@ static const char *const shapes[] = {
     "upsilon:3x3", "zeta:3x3", "weave:5x5,crossings=100", "box:3x2x3", "box:2x2x2x2", "polar:1",
     "polar:5", "cylinder:4x3", "torus:3x3", "moebius:5x3", "klein:3x4", "projective:3x3", "cube:3",
     "solid:2", "solid:2,of=octahedron", "solid:2,of=tetrahedron",
-    "sphere:2", "tiling:2x2", "tiling:3x2,of=cairo", "penrose:2", "penrose:2,of=kites",
+    "sphere:2", "tiling:2x2", "tiling:2x2,of=3.12.12", "tiling:3x2,of=cairo", "penrose:2", "penrose:2,of=kites",
 };
 
 static void on_all_cells(void (*law)(const char *shape, const meander_maze *m, meander_point here)) {
