@@ -55,6 +55,7 @@ meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job, int64_
 // Sorts by all 64 bits of the weights: a radix sort of six digits.  Equal weights, which hardly
 // ever occur, are put in the order of their passages afterwards.
 meander_status filter_kruskal_sort(filter_kruskal *s) {
+    if (s->count < 2) return MEANDER_OK;
     surviving_edge *from = s->edges, *to = scratch_lend(s->job->scratch, s->count, sizeof *to);
     if (to == NULL) return MEANDER_NO_MEMORY;
     for (unsigned shift = 0; shift < 64; shift += FILTER_KRUSKAL_BITS) {

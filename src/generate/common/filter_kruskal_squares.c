@@ -1,159 +1,123 @@
 // SPDX-License-Identifier: MIT
-// Filter-Kruskal on squares, tile by tile.
+// Filter-Kruskal on squares: tile by tile, then block by block.
 //
-//     line 0    1 2 3 4      the tiles of a line are filtered from left to right, and lines side
-//     line 1    1 2 3 4      by side on all workers.  Each line numbers its nodes from 0; when
-//     line 2    1 2 3 4      all are done the numbers are made continuous and the passages from
-//                            line to line added.  That is why the nodes on borders are kept.
+//     block 0    1 2 3 4      a block is some lines of tiles.  What its tiles leave in question and
+//                1 2 3 4      does not lead on to another block is decided in the block, and all
+//     block 1    1 2 3 4      workers have blocks of their own.  Each block numbers its nodes from
+//                1 2 3 4      0; when all are done the numbers are made continuous, and the
+//                             passages from block to block are added
 //
-// Invariant: a passage is opened, or survives, or closes a ring of lighter passages in its tile.
-// Cost: O(n).  About 3 passages in 100 cells survive, 24 bytes each; room for the worst case is
-// lent, but only what is used is ever touched.
+// Little is left to put together in the end: about two edges for each passage between two blocks.
+//
+// Invariant: a passage is opened, or survives, or closes a ring of lighter passages in its tile or
+// its block.
+// Cost: O(n).  About 3 passages in 100 cells survive their tile, 24 bytes each, but only a worker's
+// block has them at one time; room for the worst case is lent, but only what is used is ever touched.
 // Source: lightest trees of parts, put together to that of the whole, in Robert Gallager, Pierre
 // Humblet, Philip Spira, "A distributed algorithm for minimum-weight spanning trees", 1983.
+#include "generate/common/filter_kruskal_squares.h"
+
 #include "base/threads.h"
 #include "generate/common/tile.h"
-#include "generate/common/tile_squares.h"
-#include "grid/rect.h"
 
-// Lines of tiles.  Each line keeps its surviving edges, with `room` for them, and the nodes of
-// the cells along its upper and its lower border.
-typedef struct filter_kruskal_lines {
-    filter_kruskal *filter;
-    tile *tiles;                 // one for each worker
-    size_t count, room;
-    size_t *edges, *nodes;       // how many, by line
-    uint32_t *top, *bottom;      // a grid's width for each line
-} filter_kruskal_lines;
+// So many blocks keep several workers busy to the end; blocks of many lines leave less in question, but
+// their tables leave the cache.
+enum { SQUARES_BLOCKS = 32, SQUARES_BLOCK_LINES = 8 };
 
-static void filter_kruskal_line(void *user, size_t line, unsigned worker) {
-    filter_kruskal_lines *l = user;
-    tile *t = &l->tiles[worker];
-    filter_kruskal own = *l->filter;
-    const grid *g = own.job->grid;
-    uint64_t y = line * TILE;
-    own.edges += line * l->room;
-    own.count = own.nodes = 0;
-    t->filter = &own;
-    t->height = tile_part(y, g->height, TILE);
-    for (uint64_t x = 0; x < g->width; x += TILE) {
-        t->width = tile_part(x, g->width, TILE);
-        t->first = grid_cell(g, x, y);
-        t->number = y * g->width + x;
-        size_t border = line * (size_t)g->width + (size_t)x;
-        tile_run(t, l->top + border, l->bottom + border);
-    }
-    l->edges[line] = own.count;
-    l->nodes[line] = own.nodes;
-}
-
-// Puts the lines' surviving edges together.  From here on nodes[line] is the number of the line's
-// first node.
-static meander_status filter_kruskal_gather(const filter_kruskal_lines *l) {
-    filter_kruskal *s = l->filter;
-    for (size_t line = 0; line < l->count; line++) {
-        const surviving_edge *from = s->edges + line * l->room;
-        uint32_t first = (uint32_t)s->nodes;
-        for (size_t i = 0; i < l->edges[line]; i++) {
-            surviving_edge p = from[i];
-            s->edges[s->count++] = (surviving_edge){p.weight, p.passage, p.a + first, p.b + first};
-        }
-        s->nodes += l->nodes[line];
-        l->nodes[line] = first;
-        TRY(context_progress(s->job->context, line, l->count));
-    }
-    return MEANDER_OK;
-}
-
-static void filter_kruskal_tie(const filter_kruskal_lines *l) {
-    const grid *g = l->filter->job->grid;
-    for (size_t line = 1; line < l->count; line++) {
-        const uint32_t *above = l->bottom + (line - 1) * (size_t)g->width;
-        const uint32_t *below = l->top + line * (size_t)g->width;
-        cell c = grid_cell(g, 0, line * TILE);
-        for (size_t x = 0; x < g->width; x++, c++)
-            if (g->sides[c] >> MEANDER_NORTH & 1)
-                filter_kruskal_add(l->filter,
-                                   weights_passage(&l->filter->weights, c, MEANDER_NORTH),
-                                   above[x] + (uint32_t)l->nodes[line - 1],
-                                   below[x] + (uint32_t)l->nodes[line]);
-    }
-}
-
-// How much memory is lent.  Every passage between two tiles survives; a tile has at most as many
-// nodes as passages out of it, and fewer surviving edges inside.
-typedef struct filter_kruskal_size {
-    size_t lines;
-    size_t room;                 // surviving edges of a line
-    size_t edges;                // all of them, with those between the lines
+// How much memory is lent.  Every passage between two tiles survives, and so does each between two lines;
+// a tile has at most as many nodes as passages out of it, and fewer surviving edges inside.
+typedef struct squares_size {
+    size_t blocks, lines;        // lines of a block
+    size_t edges, nodes;         // of a block, before it has decided anything
     size_t passages;             // of a tile
-} filter_kruskal_size;
+    size_t left;                 // edges of a block, with the passages to the block above
+} squares_size;
 
-static filter_kruskal_size filter_kruskal_measure(uint64_t width, uint64_t height) {
-    unsigned across = tile_part(0, width, TILE), down = tile_part(0, height, TILE);
-    filter_kruskal_size size = {.lines = (size_t)((height - 1) / TILE + 1)};
-    size.room = 3 * (size_t)((width - 1) / TILE) * down + 2 * (size_t)width;
-    size.edges = size.lines * size.room + (size.lines - 1) * (size_t)width;
+// A passage out of a tile gives a node on both of its sides.  A passage out of a block gives one inside
+// it, and fewer edges than nodes are left there.
+static squares_size squares_measure(uint64_t width, uint64_t height) {
+    size_t across = tile_part(0, width, TILE), down = tile_part(0, height, TILE);
+    size_t columns = (size_t)((width - 1) / TILE), lines = (size_t)((height - 1) / TILE + 1);
+    squares_size size = {.lines = lines / SQUARES_BLOCKS + 1};
+    if (size.lines > SQUARES_BLOCK_LINES) size.lines = SQUARES_BLOCK_LINES;
+    size.blocks = (lines - 1) / size.lines + 1;
+    size.edges = size.lines * 3 * (columns * down + (size_t)width);
+    size.nodes = size.lines * 2 * (columns * down + (size_t)width);
     size.passages = 2 * across * down + 2 * (across + down) + 1;
+    size.left = 3 * (size_t)width;
     return size;
 }
 
-// A passage out of a tile gives a node on both of its sides.
-filter_kruskal_rest filter_kruskal_most(const generate_plan *plan) {
-    if (plan->others) return (filter_kruskal_rest){.lent = filter_kruskal_rounds_lend(plan)};
-    filter_kruskal_size size = filter_kruskal_measure(plan->width, plan->height);
-    uint64_t columns = (plan->width - 1) / TILE;
-    uint64_t between = columns * plan->height + (size.lines - 1) * plan->width;
-    uint64_t workers = plan->threads < size.lines ? plan->threads : size.lines;
-    filter_kruskal_rest rest = {.edges = size.edges, .nodes = 2 * between};
-    rest.lent = size.edges * sizeof(surviving_edge) + workers * sizeof(tile) +
-                workers * size.passages * 2 * sizeof(uint64_t) +
-                size.lines * (2 * sizeof(size_t) + 2 * plan->width * sizeof(uint32_t));
-    return rest;
+// What a worker is lent, in numbers of 64 and of 32 bits.
+static size_t squares_wide(const squares_size *size) {
+    return 2 * size->edges + size->nodes + 2 * size->passages;
+}
+static size_t squares_narrow(const squares_size *size, uint64_t width) {
+    return 2 * (size->nodes + (size_t)width);
 }
 
-// Lends each worker a tile with its tables.
-static meander_status filter_kruskal_lend_tiles(filter_kruskal_lines *l, size_t passages) {
+filter_kruskal_rest filter_kruskal_most(const generate_plan *plan) {
+    if (plan->others) return (filter_kruskal_rest){.lent = filter_kruskal_rounds_lend(plan)};
+    squares_size size = squares_measure(plan->width, plan->height);
+    uint64_t between = (size.blocks - 1) * plan->width;
+    uint64_t workers = plan->threads < size.blocks ? plan->threads : size.blocks;
+    uint64_t worker = sizeof(filter_kruskal_worker) + sizeof(tile) +
+                      size.edges * sizeof(surviving_edge) + squares_wide(&size) * sizeof(uint64_t) +
+                      squares_narrow(&size, plan->width) * sizeof(uint32_t);
+    uint64_t block = size.left * sizeof(surviving_edge) + 2 * sizeof(size_t) +
+                     2 * plan->width * sizeof(uint32_t);
+    return (filter_kruskal_rest){.edges = 3 * between, .nodes = 2 * between,
+                                 .lent = workers * worker + size.blocks * block};
+}
+
+static meander_status squares_lend_workers(filter_kruskal_blocks *l, const squares_size *size) {
     unsigned workers = threads_workers(l->filter->job->context, l->count);
     scratch *lent = l->filter->job->scratch;
-    uint64_t *keys = scratch_lend(lent, passages * workers, 2 * sizeof *keys);
-    l->tiles = scratch_lend(lent, workers, sizeof *l->tiles);
-    if (l->tiles == NULL || keys == NULL) return MEANDER_NO_MEMORY;
+    size_t width = (size_t)l->filter->job->grid->width;
+    uint64_t *wide = scratch_lend(lent, workers * squares_wide(size), sizeof *wide);
+    uint32_t *narrow = scratch_lend(lent, workers * squares_narrow(size, width), sizeof *narrow);
+    surviving_edge *edges = scratch_lend(lent, workers * size->edges, sizeof *edges);
+    tile *tiles = scratch_lend(lent, workers, sizeof *tiles);
+    l->workers = scratch_lend(lent, workers, sizeof *l->workers);
+    if (wide == NULL || narrow == NULL || edges == NULL || tiles == NULL || l->workers == NULL)
+        return MEANDER_NO_MEMORY;
     for (unsigned i = 0; i < workers; i++) {
-        l->tiles[i].keys = keys + 2 * i * passages;
-        l->tiles[i].spare = keys + (2 * i + 1) * passages;
-        l->tiles[i].room = passages;
+        tiles[i].keys = wide;
+        tiles[i].spare = wide + size->passages;
+        tiles[i].room = size->passages;
+        l->workers[i] = (filter_kruskal_worker){.tile = &tiles[i], .edges = edges + i * size->edges,
+                                                .above = narrow, .below = narrow + width};
+        l->workers[i].tables = filter_kruskal_block_tables(wide + 2 * size->passages, narrow + 2 * width,
+                                                           size->edges, size->nodes);
+        wide += squares_wide(size);
+        narrow += squares_narrow(size, width);
     }
     return MEANDER_OK;
 }
 
-static meander_status filter_kruskal_lend(filter_kruskal_lines *l) {
-    const grid *g = l->filter->job->grid;
+static meander_status squares_lend(filter_kruskal_blocks *l, const squares_size *size) {
     scratch *lent = l->filter->job->scratch;
-    size_t width = (size_t)g->width;
-    filter_kruskal_size size = filter_kruskal_measure(g->width, g->height);
-    l->count = size.lines;
-    l->room = size.room;
-    l->edges = scratch_lend(lent, l->count, sizeof *l->edges);
-    l->nodes = scratch_lend(lent, l->count, sizeof *l->nodes);
-    l->top = scratch_lend(lent, l->count * width, sizeof *l->top);
-    l->bottom = scratch_lend(lent, l->count * width, sizeof *l->bottom);
-    l->filter->edges = scratch_lend(lent, size.edges, sizeof(surviving_edge));
-    if (l->edges == NULL || l->nodes == NULL || l->top == NULL || l->bottom == NULL ||
-        l->filter->edges == NULL)
-        return MEANDER_NO_MEMORY;
-    return filter_kruskal_lend_tiles(l, size.passages);
+    size_t width = (size_t)l->filter->job->grid->width;
+    l->edges = scratch_lend(lent, l->count, 2 * sizeof *l->edges);
+    l->top = scratch_lend(lent, l->count * width, 2 * sizeof *l->top);
+    l->filter->edges = scratch_lend(lent, l->count * l->room, sizeof(surviving_edge));
+    if (l->edges == NULL || l->top == NULL || l->filter->edges == NULL) return MEANDER_NO_MEMORY;
+    l->nodes = l->edges + l->count;
+    l->bottom = l->top + l->count * width;
+    return squares_lend_workers(l, size);
 }
 
 meander_status filter_kruskal_squares(filter_kruskal *s) {
-    filter_kruskal_lines l = {.filter = s};
     const grid *g = s->job->grid;
     const generate_plan plan = {.width = g->width, .height = g->height};
     filter_kruskal_rest most = filter_kruskal_most(&plan);
+    squares_size size = squares_measure(g->width, g->height);
+    filter_kruskal_blocks l = {.filter = s, .height = size.lines * TILE, .count = size.blocks,
+                               .room = size.left};
     TRY(filter_kruskal_check(s, most.nodes, most.edges));
-    TRY(filter_kruskal_lend(&l));
-    TRY(threads_run(s->job->context, l.count, filter_kruskal_line, &l));
-    TRY(filter_kruskal_gather(&l));
-    filter_kruskal_tie(&l);
+    TRY(filter_kruskal_check(s, size.nodes, size.edges));
+    TRY(squares_lend(&l, &size));
+    TRY(threads_run(s->job->context, l.count, filter_kruskal_decide, &l));
+    filter_kruskal_gather(&l);
     return MEANDER_OK;
 }

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// What the filter of squares works on: blocks of lines of tiles.
+#ifndef GENERATE_FILTER_KRUSKAL_SQUARES_H
+#define GENERATE_FILTER_KRUSKAL_SQUARES_H
+
+#include "generate/common/filter_kruskal_block.h"
+#include "generate/common/tile_squares.h"
+
+// What a worker needs for one block at a time.
+typedef struct filter_kruskal_worker {
+    tile *tile;
+    filter_kruskal_block tables;
+    surviving_edge *edges;
+    uint32_t *above, *below;     // nodes on both sides of the border between two lines
+} filter_kruskal_worker;
+
+// What blocks leave: edges between nodes, which each block numbers from 0, and the nodes of the cells
+// along its upper and its lower border.
+typedef struct filter_kruskal_blocks {
+    filter_kruskal *filter;
+    filter_kruskal_worker *workers;
+    uint64_t height;             // rows of a block: some lines of tiles
+    size_t count, room;          // each block has room for so many edges
+    size_t *edges, *nodes;       // how many, by block
+    uint32_t *top, *bottom;      // a grid's width for each block
+} filter_kruskal_blocks;
+
+// Decides what one block can decide: a job of threads_run.
+void filter_kruskal_decide(void *user, size_t block, unsigned worker);
+
+// Gives the filter what all blocks have left, and the passages between them.
+void filter_kruskal_gather(const filter_kruskal_blocks *l);
+
+#endif
