@@ -277,7 +277,7 @@ static void check_generator(const char *size, const char *name) {
 static void test_generators(void **state) {
     static const char *const small[] = {"1x1", "1x130", "130x1", "2x300", "70x80"};
     static const char *const large[] = {"1x5000", "5000x1", "3x2000", "127x129", "128x128",
-                                        "129x257", "256x385", "640x480", "300x1000"};
+                                        "129x257", "256x385", "640x480", "300x1000", "20x4200"};
     meander_context *c;
     (void)state;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
