@@ -29,7 +29,7 @@ static void floors_cell(const shape_picture *p, cell c) {
         p->canvas->circle(p->canvas, shape_picture_middle(p, c), shape_pipes_room(p));
         return;
     }
-    unsigned count = shape_edges(p->grid, c, edges);
+    unsigned count = shape_picture_edges(p, c, edges);
     p->canvas->move(p->canvas, shape_picture_point(p, edges[0].from));
     for (unsigned i = 1; i < count; i++)
         p->canvas->line(p->canvas, shape_picture_point(p, edges[i].from));
@@ -52,7 +52,7 @@ static meander_status floors_fill(const shape_floors *f) {
     shape_picture *p = f->picture;
     canvas_pen pen = {.name = f->name, .fill = f->colour, .line = f->colour, .width = 20};
     bool begun = false;
-    for (cell c = grid_next(p->grid, 0); c != CELL_NONE; c = grid_next(p->grid, c + 1)) {
+    for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1)) {
         TRY(floors_tick(p));
         if (!f->test(p, c, f->tone)) continue;
         begun = floors_begin(f, begun, &pen);
@@ -64,11 +64,11 @@ static meander_status floors_fill(const shape_floors *f) {
 
 static meander_status floors_mark(const shape_floors *f, const char *name) {
     shape_picture *p = f->picture;
-    int32_t passage = shape_picture_passage(p, p->room);
+    int32_t passage = p->shape->pipes ? shape_picture_passage(p, p->room) : shape_picture_narrowest(p);
     canvas_pen pen = {.name = name, .line = p->style->colours.mark, .fill = CANVAS_NONE,
                       .width = passage / f->width, .round = true};
     bool begun = false;
-    for (cell c = grid_next(p->grid, 0); c != CELL_NONE; c = grid_next(p->grid, c + 1)) {
+    for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1)) {
         TRY(floors_tick(p));
         if (!f->test(p, c, f->tone)) continue;
         begun = floors_begin(f, begun, &pen);

@@ -4,7 +4,8 @@
 //      /\   stairs up       start: a disc            arrows: towards each open side
 //     /  \                  goals: a ring around a dot
 //
-// Stairs that the path takes have its colour.
+// Stairs that the path takes have its colour.  They are drawn over start and goals, so that no way
+// begins or ends unseen.
 // Cost: one look at each side of each cell.
 #define GRID_WIDE
 #include "draw/ends.h"
@@ -12,11 +13,21 @@
 
 // ---- stairs ------------------------------------------------------------------------
 
-// A triangle off the middle that points in the direction of the link.
+bool shape_marks_is_end(const shape_picture *p, cell c) {
+    const puzzle *z = p->plot->puzzle;
+    bool end = c == z->start;
+    for (size_t i = 0; i < z->goal_count && !end; i++) end = c == z->goals[i];
+    return end && p->style->marks != STYLE_NEVER;
+}
+
+// A triangle off the middle that points in the direction of the link; beside a start or goal it is
+// between that one's mark and the wall.
 static void marks_stair(const shape_picture *p, cell c, shape_link link) {
     static const int ways[][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-    int32_t passage = shape_picture_passage(p, shape_room(p->grid, c));
-    int32_t near = passage / 5, far = passage * 9 / 20, half = passage / 5;
+    int32_t passage = shape_picture_passage(p, shape_picture_room(p, c));
+    bool end = shape_marks_is_end(p, c);
+    int32_t near = end ? passage * 7 / 20 : passage / 5, far = end ? passage / 2 : passage * 9 / 20;
+    int32_t half = passage / 5;
     int dx = ways[link - SHAPE_UP][0], dy = ways[link - SHAPE_UP][1];
     canvas_point m = shape_picture_middle(p, c);
     canvas *out = p->canvas;
@@ -36,7 +47,7 @@ static unsigned marks_stairs_of(const shape_picture *p, cell c, bool path) {
 static meander_status marks_stairs_layer(shape_picture *p, const canvas_pen *pen, bool path) {
     const grid *g = p->grid;
     bool begun = false;
-    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+    for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1)) {
         for (unsigned rest = marks_stairs_of(p, c, path); rest != 0; rest &= rest - 1) {
             shape_link link = shape_link_of(g, c, bits_lowest(rest));
             if (link < SHAPE_UP) continue;
@@ -52,6 +63,7 @@ static meander_status marks_stairs_layer(shape_picture *p, const canvas_pen *pen
 
 meander_status shape_marks_stairs(shape_picture *p) {
     const style_colours *colours = &p->style->colours;
+    if (shape_seams_know(p->grid)) return shape_seams_draw(p);
     canvas_pen pen = {.name = "stairs", .line = CANVAS_NONE, .fill = colours->wall};
     canvas_pen taken = {.name = "path-stairs", .line = CANVAS_NONE, .fill = colours->path};
     TRY(marks_stairs_layer(p, &pen, false));
@@ -94,20 +106,34 @@ meander_status shape_marks_arrows(shape_picture *p) {
 
 // ---- start and goals ---------------------------------------------------------------
 
-static int32_t marks_size(const shape_picture *p, cell c) {
+// What fits into a cell.  A ring with its line is seven tenths of its size across, so in a cell smaller
+// than others it may reach to the middles of the walls.
+static int32_t marks_fit(const shape_picture *p, cell c, int32_t size) {
+    int32_t room = shape_picture_room(p, c), most = shape_picture_passage(p, room);
+    if (most < shape_picture_narrowest(p)) most = room * 14 / 5;
+    return size < most ? size : most;
+}
+
+// All marks are of one size, whatever the cells of start and goals are: where cells are of different
+// sizes, no larger than the smallest ones suggest.
+static int32_t marks_size(const shape_picture *p) {
+    const puzzle *z = p->plot->puzzle;
     if (shape_of(p->grid)->pipes) return 2 * shape_pipes_room(p);
-    return shape_picture_passage(p, shape_room(p->grid, c));
+    int32_t size = marks_fit(p, z->start, shape_picture_narrowest(p) * 3 / 2);
+    for (size_t i = 0; i < z->goal_count; i++) size = marks_fit(p, z->goals[i], size);
+    return size;
 }
 
 // On a path each stands on a round piece of floor, larger than itself.
-static void marks_grounds(const shape_picture *p) {
+static void marks_grounds(const shape_picture *p, int32_t size) {
     const puzzle *z = p->plot->puzzle;
     canvas_pen pen = {.name = "grounds", .line = CANVAS_NONE, .fill = picture_ground(p->style)};
     if (p->plot->path_sides == NULL || p->style->path == STYLE_NO_PATH) return;
     p->canvas->open(p->canvas, &pen);
     for (size_t i = 0; i <= z->goal_count; i++) {
         cell c = i == 0 ? z->start : z->goals[i - 1];
-        p->canvas->circle(p->canvas, shape_picture_middle(p, c), marks_size(p, c) * 2 / 5);
+        int32_t most = shape_picture_passage(p, shape_picture_room(p, c)) / 2;
+        p->canvas->circle(p->canvas, shape_picture_middle(p, c), size * 2 / 5 < most ? size * 2 / 5 : most);
     }
     p->canvas->finish(p->canvas);
 }
@@ -115,18 +141,19 @@ static void marks_grounds(const shape_picture *p) {
 void shape_marks_ends(shape_picture *p) {
     const puzzle *z = p->plot->puzzle;
     canvas *c = p->canvas;
+    if (p->style->marks == STYLE_NEVER) return;
+    int32_t size = marks_size(p);
     canvas_pen disc = {.name = "start", .line = CANVAS_NONE, .fill = p->style->colours.start};
     canvas_pen ring = {.name = "goals", .line = p->style->colours.goal, .fill = CANVAS_NONE,
-                       .width = marks_size(p, z->goals[0]) / 8, .round = true};
-    if (p->style->marks == STYLE_NEVER) return;
-    marks_grounds(p);
+                       .width = size / 8, .round = true};
+    marks_grounds(p, size);
     c->open(c, &disc);
-    c->circle(c, shape_picture_middle(p, z->start), marks_size(p, z->start) * 3 / 10);
+    c->circle(c, shape_picture_middle(p, z->start), size * 3 / 10);
     c->finish(c);
     c->open(c, &ring);
     for (size_t i = 0; i < z->goal_count; i++) {
         canvas_point at = shape_picture_middle(p, z->goals[i]);
-        c->circle(c, at, marks_size(p, z->goals[i]) * 7 / 25);
+        c->circle(c, at, size * 7 / 25);
         picture_dot(c, at);
     }
     c->finish(c);

@@ -2,7 +2,7 @@
 // The picture of a maze whose cells have any shape: its layers, from below.
 //
 //     page   floor   distances   visited   dead ends   graph   arrows   path   walls
-//     stairs   tabs   start and goals     pipes come before the tints, and there are no walls
+//     start and goals   stairs and seams   tabs      pipes come before the tints, and there are no walls
 //
 // Everything comes from the outlines of cells (grid/shape.h).  A wall is drawn once, by the cell
 // with the smaller index; start and goal are marks, because only rectangles have openings.
@@ -15,6 +15,7 @@
 #include "draw/ends.h"
 #include "draw/point_strokes.h"
 #include "draw/shape_fold.h"
+#include "grid/body.h"
 
 enum { SHAPE_TITLE = 64, SHAPE_LAYERS = 12, SHAPE_CELLS_MOST = 1 << 24 };
 
@@ -27,7 +28,7 @@ int32_t shape_picture_passage(const shape_picture *p, int32_t room) {
 
 meander_status shape_picture_walk(shape_picture *p, shape_picture_each draw) {
     const grid *g = p->grid;
-    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+    for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1)) {
         draw(p, c);
         if (p->done < p->all) p->done++;
         if ((p->done & 0xffff) == 0) TRY(context_progress(g->context, p->done, p->all));
@@ -46,17 +47,16 @@ static bool picture_is_wall(const shape_picture *p, cell c, unsigned side) {
 }
 
 static meander_status picture_shape_walls(shape_picture *p) {
-    const grid *g = p->grid;
     point_strokes t;
     canvas_pen pen = {.name = "walls", .line = p->style->colours.wall, .fill = CANVAS_NONE,
                       .width = shape_picture_wall(p), .round = true};
     shape_edge edges[SHAPE_EDGES_MOST];
     size_t all = 0;
-    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
-        all += shape_edges(g, c, edges);
+    for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1))
+        all += shape_picture_edges(p, c, edges);
     TRY(point_strokes_init(&t, all, &p->lent));
-    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
-        unsigned count = shape_edges(g, c, edges);
+    for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1)) {
+        unsigned count = shape_picture_edges(p, c, edges);
         for (unsigned i = 0; i < count; i++)
             if (picture_is_wall(p, c, edges[i].side))
                 point_strokes_add(&t, shape_picture_point(p, edges[i].from),
@@ -78,13 +78,42 @@ static void picture_add_tunnel(const shape_picture *p, point_strokes *t, canvas_
     point_strokes_add(t, (canvas_point){b.x - dx, b.y - dy}, b);
 }
 
+// At a seam a line leads halfway to the edge, where the mark begins.
+static void picture_add_half(const shape_picture *p, point_strokes *t, cell c, unsigned side) {
+    shape_brink brink;
+    canvas_point from = shape_picture_middle(p, c);
+    if (!shape_seams_brink(p, c, side, &brink)) return;
+    point_strokes_add(t, from, (canvas_point){from.x + (brink.middle.x - from.x) / 2,
+                                              from.y + (brink.middle.y - from.y) / 2});
+}
+
 static void picture_add_passage(const shape_picture *p, point_strokes *t, cell c, unsigned side,
                                 int32_t width) {
+    unsigned back;
     shape_link link = shape_link_of(p->grid, c, side);
-    canvas_point a = shape_picture_middle(p, c);
-    canvas_point b = shape_picture_middle(p, grid_neighbour(p->grid, c, side));
-    if (link == SHAPE_UNDER && shape_of(p->grid)->bridges) picture_add_tunnel(p, t, a, b, width);
+    cell there = grid_cross(p->grid, c, side, &back);
+    canvas_point a = shape_picture_middle(p, c), b = shape_picture_middle(p, there);
+    if (link == SHAPE_UNDER && p->shape->bridges) picture_add_tunnel(p, t, a, b, width);
     else if (link < SHAPE_UP) point_strokes_add(t, a, b);
+    else if (shape_seams_know(p->grid)) {
+        picture_add_half(p, t, c, side);
+        picture_add_half(p, t, there, back);
+    }
+}
+
+// Passages are drawn by that of their cells which comes first.
+static bool picture_owns(const grid *g, cell c, unsigned side) {
+    unsigned back;
+    cell there = grid_cross(g, c, side, &back);
+    return c < there || (c == there && side < back);
+}
+
+// So many lines, of which tunnels and seams have two for each passage.
+static size_t picture_count_lines(const shape_picture *p, const uint8_t *sides) {
+    size_t count = 0;
+    for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1))
+        count += bits_count(sides_get(p->grid, sides, c));
+    return count;
 }
 
 // Passages as lines from middle to middle; those of stairs have no place on paper.
@@ -92,11 +121,11 @@ static meander_status picture_shape_passages(shape_picture *p, const uint8_t *si
                                              const canvas_pen *pen) {
     const grid *g = p->grid;
     point_strokes t;
-    TRY(point_strokes_init(&t, g->cells * g->side_count / 2, &p->lent));
-    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+    TRY(point_strokes_init(&t, picture_count_lines(p, sides), &p->lent));
+    for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1))
         for (unsigned rest = sides_get(g, sides, c); rest != 0; rest &= rest - 1) {
             unsigned side = bits_lowest(rest);
-            if (c < grid_neighbour(g, c, side)) picture_add_passage(p, &t, c, side, pen->width);
+            if (picture_owns(g, c, side)) picture_add_passage(p, &t, c, side, pen->width);
         }
     p->canvas->open(p->canvas, pen);
     TRY(point_strokes_draw(&t, p->canvas, p->style->round));
@@ -104,10 +133,12 @@ static meander_status picture_shape_passages(shape_picture *p, const uint8_t *si
     return MEANDER_OK;
 }
 
-// The narrowest passage decides how wide a path may be.
-static int32_t picture_shape_narrowest(const shape_picture *p) {
-    if (shape_of(p->grid)->pipes) return 2 * shape_pipes_corridor(p);
-    return shape_picture_passage(p, p->room);
+// The narrowest passage decides how wide a path may be.  Where large cells are beside small ones, it is
+// what leads into these that must have room for it: in the small ones it hides nothing but floor.
+int32_t shape_picture_narrowest(const shape_picture *p) {
+    if (p->shape->pipes) return 2 * shape_pipes_corridor(p);
+    int32_t passage = shape_picture_passage(p, p->room), gate = p->gate - shape_picture_wall(p);
+    return 2 * p->roomiest > 3 * p->room && gate > passage ? gate : passage;
 }
 
 static void picture_path_dot(shape_picture *p, cell c) {
@@ -116,7 +147,7 @@ static void picture_path_dot(shape_picture *p, cell c) {
 
 static meander_status picture_shape_path(shape_picture *p) {
     const style *l = p->style;
-    int32_t passage = picture_shape_narrowest(p);
+    int32_t passage = shape_picture_narrowest(p);
     canvas_pen pen = {.name = "path", .line = l->colours.path, .fill = CANVAS_NONE, .round = true,
                       .width = l->path == STYLE_DOTS ? passage * 2 / 5
                                : l->strong ? passage / 2 : passage / 3};
@@ -141,7 +172,7 @@ static void picture_graph_node(shape_picture *p, cell c) {
 }
 
 static meander_status picture_shape_graph(shape_picture *p) {
-    int32_t passage = picture_shape_narrowest(p);
+    int32_t passage = shape_picture_narrowest(p);
     canvas_pen pen = {.name = "edges", .line = p->style->colours.overlay, .fill = CANVAS_NONE,
                       .width = passage / 12, .round = true};
     TRY(picture_shape_passages(p, p->plot->puzzle->maze.open, &pen));
@@ -170,15 +201,14 @@ static meander_status picture_shape_layers(shape_picture *p) {
     if (l->arrows) TRY(shape_marks_arrows(p));
     TRY(picture_shape_path(p));
     if (!pipes) TRY(picture_shape_walls(p));
-    TRY(shape_marks_stairs(p));
-    TRY(shape_fold_draw(p));
     shape_marks_ends(p);
-    return MEANDER_OK;
+    TRY(shape_marks_stairs(p));
+    return shape_fold_draw(p);
 }
 
 shape_box shape_picture_box(const grid *g, const style *l) {
     shape_box box = shape_bounds(g);
-    int32_t around = l->fold ? FOLD_ROOM : 0;
+    int32_t around = l->fold ? FOLD_ROOM : shape_seams_have_letters(g, l) ? SEAM_ROOM : 0;
     return (shape_box){{box.least.x - around, box.least.y - around}, {box.most.x + around, box.most.y + around}};
 }
 
@@ -199,17 +229,30 @@ meander_status shape_picture_check(const grid *g) {
                         "a maze of %zu cells is too large for this kind of picture", g->cells);
 }
 
+// The edges of the narrowest cells are the shortest ones, so only a few cells are measured.
+static void picture_shape_measure(shape_picture *p) {
+    shape_edge edges[SHAPE_EDGES_MOST];
+    p->room = p->gate = INT32_MAX;
+    for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1)) {
+        int32_t room = shape_picture_room(p, c);
+        if (room > p->roomiest) p->roomiest = room;
+        if (room >= p->room) continue;
+        p->room = room;
+        for (unsigned i = shape_picture_edges(p, c, edges); i-- > 0;) {
+            int64_t dx = (int64_t)edges[i].to.x - edges[i].from.x, dy = (int64_t)edges[i].to.y - edges[i].from.y;
+            int32_t length = (int32_t)body_root((uint64_t)(dx * dx + dy * dy));
+            if (length < p->gate) p->gate = length;
+        }
+    }
+}
+
 static void picture_shape_begin(shape_picture *p) {
     const grid *g = p->grid;
     const style *l = p->style;
     char title[SHAPE_TITLE];
     text_print(title, sizeof title, "Maze of %zu cells", g->cells);
     p->box = shape_picture_box(g, l);
-    p->room = INT32_MAX;
-    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
-        int32_t room = shape_room(g, c);
-        if (room < p->room) p->room = room;
-    }
+    picture_shape_measure(p);
     canvas_page page = shape_picture_page(g, l);
     page.id = p->plot->id;
     page.title = title;
@@ -219,7 +262,8 @@ static void picture_shape_begin(shape_picture *p) {
 meander_status shape_picture_draw(const shape_plot *seen, const style *l, canvas *c) {
     const grid *g = seen->puzzle->grid;
     shape_picture p = {.plot = seen, .grid = g, .style = l, .canvas = c,
-                       .lent = {.context = g->context}, .all = SHAPE_LAYERS * (uint64_t)g->cells};
+                       .shape = shape_of(g), .end = g->count, .lent = {.context = g->context},
+                       .all = SHAPE_LAYERS * (uint64_t)g->cells};
     TRY(shape_picture_check(g));
     picture_shape_begin(&p);
     meander_status status = picture_shape_layers(&p);

@@ -45,7 +45,7 @@ static meander_status pipes_lines(shape_picture *p, shape_pipes which, canvas_pe
     pen.fill = CANVAS_NONE;
     pen.round = true;
     p->canvas->open(p->canvas, &pen);
-    for (cell c = grid_next(p->grid, 0); c != CELL_NONE; c = grid_next(p->grid, c + 1)) {
+    for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1)) {
         pipes_cell(p, &which, c);
         if (p->done < p->all) p->done++;
         if ((p->done & 0xffff) == 0) TRY(context_progress(p->grid->context, p->done, p->all));

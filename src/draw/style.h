@@ -31,6 +31,7 @@ typedef struct style {
     style_graph graph;
     bool letters;                        // names of the rooms, and arrows at the openings
     bool fold;                           // tabs and letters around a net
+    bool seams;                          // letters on both sides of open seams
 } style;
 
 style_colours style_of_theme(size_t theme);

@@ -44,7 +44,8 @@ style style_read_looks(const drawing *d) {
                  .marks = (style_marks)value[STYLE_MARKS], .openings = value[STYLE_OPENINGS],
                  .dead_ends = value[STYLE_DEAD_ENDS], .distances = value[STYLE_DISTANCES],
                  .graph = (style_graph)value[STYLE_GRAPH], .arrows = value[STYLE_ARROWS],
-                 .sets = value[STYLE_SETS], .letters = value[STYLE_LETTERS], .fold = value[STYLE_FOLD]};
+                 .sets = value[STYLE_SETS], .letters = value[STYLE_LETTERS], .fold = value[STYLE_FOLD],
+                 .seams = value[STYLE_SEAMS]};
     style_dye_all(d, &l.colours);
     return l;
 }

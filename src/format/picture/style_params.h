@@ -11,7 +11,7 @@
 enum {
     STYLE_THEME, STYLE_CELL, STYLE_WALL, STYLE_THICK, STYLE_ROUND, STYLE_MARGIN, STYLE_PAGE,
     STYLE_FLOOR, STYLE_INK, STYLE_WAY, STYLE_PATH, STYLE_MARKS, STYLE_OPENINGS, STYLE_DEAD_ENDS,
-    STYLE_DISTANCES, STYLE_GRAPH, STYLE_ARROWS, STYLE_SETS, STYLE_LETTERS, STYLE_FOLD,
+    STYLE_DISTANCES, STYLE_GRAPH, STYLE_ARROWS, STYLE_SETS, STYLE_LETTERS, STYLE_FOLD, STYLE_SEAMS,
     STYLE_PARAMS
 };
 
@@ -69,7 +69,9 @@ enum {
     {.name = "letters", .about = "names of the rooms in the order of digging: a to z, aa ...",   \
      .kind = MEANDER_PARAM_SWITCH},                                                              \
     {.name = "fold", .about = "tabs to glue a net, and letters where its borders meet",          \
-     .kind = MEANDER_PARAM_SWITCH}
+     .kind = MEANDER_PARAM_SWITCH},                                                              \
+    {.name = "seams", .about = "a letter on both sides of each open seam: cube, torus ...",      \
+     .kind = MEANDER_PARAM_SWITCH, .fallback = 1}
 
 // Everything about the style except its lengths.
 style style_read_looks(const drawing *d);

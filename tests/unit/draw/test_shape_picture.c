@@ -26,6 +26,13 @@ typedef struct noted {
     uint8_t walls[SIDE][SIDE][2], path[SIDE][SIDE][2];
 } noted;
 
+// A canvas that notes how large the marks of start and goals are, and how wide a path is.
+typedef struct measured {
+    canvas canvas;
+    canvas_pen pen;
+    int32_t start, goal, ring, path;
+} measured;
+
 static void note_begin(canvas *c, const canvas_page *page) { (void)c, (void)page; }
 static void note_open(canvas *c, const canvas_pen *pen) {
     snprintf(((noted *)c)->layer, sizeof ((noted *)c)->layer, "%s", pen->name);
@@ -49,6 +56,20 @@ static void note_line(canvas *c, canvas_point to) {
     }
 }
 
+static void measure_open(canvas *c, const canvas_pen *pen) {
+    measured *m = (measured *)c;
+    m->pen = *pen;
+    if (strcmp(pen->name, "path") == 0) m->path = pen->width;
+    if (strcmp(pen->name, "goals") == 0) m->ring = pen->width;
+}
+static void measure_move(canvas *c, canvas_point to) { (void)c, (void)to; }
+static void measure_circle(canvas *c, canvas_point at, int32_t radius) {
+    measured *m = (measured *)c;
+    (void)at;
+    if (strcmp(m->pen.name, "start") == 0) m->start = radius;
+    if (strcmp(m->pen.name, "goals") == 0) m->goal = radius;
+}
+
 static void note_curve(canvas *c, canvas_point by, canvas_point to) { (void)c, (void)by, (void)to; }
 static void note_circle(canvas *c, canvas_point m, int32_t r) { (void)c, (void)m, (void)r; }
 static void note_shut(canvas *c) { note_line(c, ((noted *)c)->begin); }
@@ -65,22 +86,26 @@ static void note(noted *n) {
 }
 
 // A rectangle with loops, and a path through it.
-static void make(context *c, uint64_t width, uint64_t height, puzzle *p, solution *s) {
-    grid_order order = {.context = c, .kind = grid_kind_named(c, "rect", 4), .number_count = 2,
-                        .numbers = {width, height}};
-    generate_order maker = {.generator = generator_named(c, "wilson", 6), .seed = width};
+static void make_on(context *c, grid_order order, puzzle *p, solution *s) {
+    generate_order maker = {.generator = generator_named(c, "wilson", 6), .seed = order.numbers[0]};
     const solver *way = solver_named(c, "breadth-first", 13);
     params none;
     grid *g;
-    assert_int_equal(grid_kind_places(&order), MEANDER_OK);
     assert_int_equal(grid_kind_build(&order, &g), MEANDER_OK);
     assert_int_equal(params_parse(c, "", maker.generator->params, "", 0, &maker.params), MEANDER_OK);
     assert_int_equal(params_parse(c, "", way->params, "", 0, &none), MEANDER_OK);
     assert_int_equal(puzzle_init(p, c, g), MEANDER_OK);
     assert_int_equal(generate_maze(&maker, &p->maze, NULL), MEANDER_OK);
-    for (cell at = grid_next(g, 0); at != CELL_NONE; at = grid_next(g, at + 1))
+    for (cell at = grid_next(g, 0); g->form == GRID_SQUARES && at != CELL_NONE; at = grid_next(g, at + 1))
         if (at % 7 == 0 && g->sides[at] != 0) maze_carve(&p->maze, at, bits_lowest(g->sides[at]));
     assert_int_equal(solve_run(way, &none, p, NULL, s), MEANDER_OK);
+}
+
+static void make(context *c, uint64_t width, uint64_t height, puzzle *p, solution *s) {
+    grid_order order = {.context = c, .kind = grid_kind_named(c, "rect", 4), .number_count = 2,
+                        .numbers = {width, height}};
+    assert_int_equal(grid_kind_places(&order), MEANDER_OK);
+    make_on(c, order, p, s);
 }
 
 static void check_drawers(uint64_t width, uint64_t height) {
@@ -119,7 +144,42 @@ static void test_both_drawers_agree(void **state) {
     check_drawers(31, 20);
 }
 
+// Start and goals are of one size, and the path is as wide as an opening lets it be, where large cells are
+// beside small ones: however large the start's cell is, and so that the goal is inside its own.
+static void check_sizes(const char *text) {
+    context c = support_context();
+    grid_order order;
+    puzzle p;
+    solution s;
+    const style l = {.colours = style_of_theme(0), .cell = 20, .wall = 2};
+    measured m = {.canvas = {note_begin, measure_open, measure_move, measure_move, note_curve, measure_circle,
+                             note_finish, note_text, note_finish, note_end}};
+    assert_int_equal(grid_order_read(&c, text, strlen(text), &order), MEANDER_OK);
+    make_on(&c, order, &p, &s);
+    const shape_plot seen = {.puzzle = &p, .path_sides = s.path_sides, .id = ""};
+    assert_int_equal(shape_picture_draw(&seen, &l, &m.canvas), MEANDER_OK);
+    if (m.start < m.goal || m.start > m.goal * 6 / 5)
+        fail_msg("%s: a disc of %d beside a ring of %d", text, (int)m.start, (int)m.goal);
+    if (m.goal + m.ring / 2 > shape_room(p.grid, p.goals[0]))
+        fail_msg("%s: a ring of %d is larger than its cell", text, (int)m.goal);
+    if (m.start < 2 * m.path / 3 || m.start > 3 * m.path / 2)
+        fail_msg("%s: a disc of %d on a path of %d", text, (int)m.start, (int)m.path);
+    if (m.path < 120) fail_msg("%s: a path of %d", text, (int)m.path);
+    solution_done(&s);
+    puzzle_done(&p);
+}
+
+static void test_marks_are_of_one_size(void **state) {
+    (void)state;
+    check_sizes("tiling:6x5,of=3.12.12");
+    check_sizes("tiling:6x5,of=4.6.12");
+    check_sizes("tiling:6x5,of=3.3.3.3.6");
+    check_sizes("hex:6x5");
+    check_sizes("tri:6x5");
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_both_drawers_agree)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_both_drawers_agree),
+                                       cmocka_unit_test(test_marks_are_of_one_size)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
