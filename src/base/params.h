@@ -5,7 +5,7 @@
 
 #include "base/names.h"
 
-enum { PARAMS_MOST = 32, PARAMS_TEXT_SIZE = 256 };
+enum { PARAMS_MOST = 40, PARAMS_TEXT_SIZE = 256 };
 
 typedef struct params {
     int64_t values[PARAMS_MOST];     // in the order of the table

@@ -118,10 +118,12 @@ static void floors_cross(canvas *c, canvas_point at, int32_t by) {
 static meander_status floors_distances(shape_picture *p) {
     spread s;
     shape_floors f = {.picture = p, .name = "distance", .test = floors_tone};
-    TRY(spread_init(&s, &p->plot->puzzle->maze, &p->lent));
-    TRY(spread_from(&s, p->plot->puzzle->start));
-    p->distances = s.distance;
-    p->farthest = s.distance[spread_farthest(&s)];
+    if (p->distances == NULL) {
+        TRY(spread_init(&s, &p->plot->puzzle->maze, &p->lent));
+        TRY(spread_from(&s, p->plot->puzzle->start));
+        p->distances = s.distance;
+        p->farthest = s.distance[spread_farthest(&s)];
+    }
     for (f.tone = 0; f.tone < FLOORS_TONES; f.tone++) {
         f.colour = style_ramp(&p->style->colours, f.tone, FLOORS_TONES);
         TRY(floors_fill(&f));
@@ -137,9 +139,9 @@ static meander_status floors_marked(shape_picture *p, shape_floors f, const char
 
 meander_status shape_floors_draw(shape_picture *p) {
     const style *l = p->style;
-    shape_floors floor = {.picture = p, .name = "floor", .colour = l->colours.floor,
-                          .test = floors_any};
+    shape_floors floor = {.picture = p, .name = "floor", .colour = picture_ground(l), .test = floors_any};
     bool plain = l->colours.floor == CANVAS_NONE || l->colours.floor == l->colours.page;
+    plain = plain && p->shape->levels == NULL;
     if (!plain && !shape_of(p->grid)->pipes) TRY(floors_fill(&floor));
     if (l->distances) TRY(floors_distances(p));
     if (p->plot->visited != NULL && !l->distances)

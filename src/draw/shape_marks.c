@@ -20,6 +20,51 @@ bool shape_marks_is_end(const shape_picture *p, cell c) {
     return end && p->style->marks != STYLE_NEVER;
 }
 
+static unsigned marks_stairs_of(const shape_picture *p, cell c, bool path) {
+    const uint8_t *path_sides = p->style->path == STYLE_NO_PATH ? NULL : p->plot->path_sides;
+    unsigned open = maze_sides(&p->plot->puzzle->maze, c);
+    unsigned taken = path_sides == NULL ? 0 : sides_get(p->plot->puzzle->grid, path_sides, c);
+    return path ? taken : open & ~taken;
+}
+
+// Where levels are above one another, a stair up is a short rod with a tip, and that of a path a rod up
+// to the level above, which hides its end.
+enum { MARKS_RISE = 420 };
+
+static bool marks_rises(const shape_picture *p, shape_link link) {
+    return p->shape->levels != NULL && link == SHAPE_UP;
+}
+
+static void marks_rod(const shape_picture *p, cell c, unsigned side, bool path) {
+    canvas_point m = shape_picture_middle(p, c);
+    canvas_point above = shape_picture_middle(p, grid_neighbour(p->grid, c, side));
+    p->canvas->move(p->canvas, m);
+    p->canvas->line(p->canvas, path ? above : (canvas_point){m.x, m.y - MARKS_RISE});
+}
+
+static meander_status marks_rods_layer(shape_picture *p, const canvas_pen *pen, bool path) {
+    bool begun = false;
+    for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1))
+        for (unsigned rest = marks_stairs_of(p, c, path); rest != 0; rest &= rest - 1) {
+            unsigned side = bits_lowest(rest);
+            if (!marks_rises(p, shape_link_of(p->grid, c, side))) continue;
+            if (!begun) p->canvas->open(p->canvas, pen);
+            begun = true;
+            marks_rod(p, c, side, path);
+        }
+    if (begun) p->canvas->finish(p->canvas);
+    return MEANDER_OK;
+}
+
+static meander_status marks_rods(shape_picture *p) {
+    int32_t passage = shape_picture_narrowest(p);
+    canvas_pen pen = {.name = "rods", .line = p->style->colours.wall, .fill = CANVAS_NONE, .width = passage / 9};
+    canvas_pen taken = {.name = "path-rods", .line = p->style->colours.path, .fill = CANVAS_NONE,
+                        .width = passage / 5, .round = true};
+    TRY(marks_rods_layer(p, &pen, false));
+    return marks_rods_layer(p, &taken, true);
+}
+
 // A triangle off the middle that points in the direction of the link; beside a start or goal it is
 // between that one's mark and the wall.
 static void marks_stair(const shape_picture *p, cell c, shape_link link) {
@@ -28,6 +73,7 @@ static void marks_stair(const shape_picture *p, cell c, shape_link link) {
     bool end = shape_marks_is_end(p, c);
     int32_t near = end ? passage * 7 / 20 : passage / 5, far = end ? passage / 2 : passage * 9 / 20;
     int32_t half = passage / 5;
+    if (marks_rises(p, link)) near = MARKS_RISE - half, far = MARKS_RISE + half;
     int dx = ways[link - SHAPE_UP][0], dy = ways[link - SHAPE_UP][1];
     canvas_point m = shape_picture_middle(p, c);
     canvas *out = p->canvas;
@@ -35,13 +81,6 @@ static void marks_stair(const shape_picture *p, cell c, shape_link link) {
     out->line(out, (canvas_point){m.x + dx * near - dy * half, m.y + dy * near + dx * half});
     out->line(out, (canvas_point){m.x + dx * near + dy * half, m.y + dy * near - dx * half});
     out->shut(out);
-}
-
-static unsigned marks_stairs_of(const shape_picture *p, cell c, bool path) {
-    const uint8_t *path_sides = p->style->path == STYLE_NO_PATH ? NULL : p->plot->path_sides;
-    unsigned open = maze_sides(&p->plot->puzzle->maze, c);
-    unsigned taken = path_sides == NULL ? 0 : sides_get(p->plot->puzzle->grid, path_sides, c);
-    return path ? taken : open & ~taken;
 }
 
 static meander_status marks_stairs_layer(shape_picture *p, const canvas_pen *pen, bool path) {
@@ -66,6 +105,7 @@ meander_status shape_marks_stairs(shape_picture *p) {
     if (shape_seams_know(p->grid)) return shape_seams_draw(p);
     canvas_pen pen = {.name = "stairs", .line = CANVAS_NONE, .fill = colours->wall};
     canvas_pen taken = {.name = "path-stairs", .line = CANVAS_NONE, .fill = colours->path};
+    if (p->shape->levels != NULL) TRY(marks_rods(p));
     TRY(marks_stairs_layer(p, &pen, false));
     return marks_stairs_layer(p, &taken, true);
 }
@@ -132,6 +172,7 @@ static void marks_grounds(const shape_picture *p, int32_t size) {
     p->canvas->open(p->canvas, &pen);
     for (size_t i = 0; i <= z->goal_count; i++) {
         cell c = i == 0 ? z->start : z->goals[i - 1];
+        if (!shape_picture_has(p, c)) continue;
         int32_t most = shape_picture_passage(p, shape_picture_room(p, c)) / 2;
         p->canvas->circle(p->canvas, shape_picture_middle(p, c), size * 2 / 5 < most ? size * 2 / 5 : most);
     }
@@ -148,10 +189,11 @@ void shape_marks_ends(shape_picture *p) {
                        .width = size / 8, .round = true};
     marks_grounds(p, size);
     c->open(c, &disc);
-    c->circle(c, shape_picture_middle(p, z->start), size * 3 / 10);
+    if (shape_picture_has(p, z->start)) c->circle(c, shape_picture_middle(p, z->start), size * 3 / 10);
     c->finish(c);
     c->open(c, &ring);
     for (size_t i = 0; i < z->goal_count; i++) {
+        if (!shape_picture_has(p, z->goals[i])) continue;
         canvas_point at = shape_picture_middle(p, z->goals[i]);
         c->circle(c, at, size * 7 / 25);
         picture_dot(c, at);

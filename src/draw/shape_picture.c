@@ -46,15 +46,31 @@ static bool picture_is_wall(const shape_picture *p, cell c, unsigned side) {
            shape_link_of(g, c, side) >= SHAPE_UP;
 }
 
+// The lines are memory of their own, because there may be many levels of them.
+static meander_status picture_strokes(shape_picture *p, point_strokes *t, scratch *lent, const canvas_pen *pen) {
+    p->canvas->open(p->canvas, pen);
+    meander_status status = point_strokes_draw(t, p->canvas, p->style->round);
+    p->canvas->finish(p->canvas);
+    scratch_take_back(lent);
+    return status;
+}
+
+static meander_status picture_strokes_begin(point_strokes *t, size_t lines, scratch *lent) {
+    meander_status status = point_strokes_init(t, lines, lent);
+    if (status != MEANDER_OK) scratch_take_back(lent);
+    return status;
+}
+
 static meander_status picture_shape_walls(shape_picture *p) {
     point_strokes t;
+    scratch lent = {.context = p->grid->context};
     canvas_pen pen = {.name = "walls", .line = p->style->colours.wall, .fill = CANVAS_NONE,
                       .width = shape_picture_wall(p), .round = true};
     shape_edge edges[SHAPE_EDGES_MOST];
     size_t all = 0;
     for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1))
         all += shape_picture_edges(p, c, edges);
-    TRY(point_strokes_init(&t, all, &p->lent));
+    TRY(picture_strokes_begin(&t, all, &lent));
     for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1)) {
         unsigned count = shape_picture_edges(p, c, edges);
         for (unsigned i = 0; i < count; i++)
@@ -62,10 +78,7 @@ static meander_status picture_shape_walls(shape_picture *p) {
                 point_strokes_add(&t, shape_picture_point(p, edges[i].from),
                                   shape_picture_point(p, edges[i].to));
     }
-    p->canvas->open(p->canvas, &pen);
-    TRY(point_strokes_draw(&t, p->canvas, p->style->round));
-    p->canvas->finish(p->canvas);
-    return MEANDER_OK;
+    return picture_strokes(p, &t, &lent, &pen);
 }
 
 // A line that leads under a bridge ends where the bridge begins, its round end included.
@@ -121,16 +134,14 @@ static meander_status picture_shape_passages(shape_picture *p, const uint8_t *si
                                              const canvas_pen *pen) {
     const grid *g = p->grid;
     point_strokes t;
-    TRY(point_strokes_init(&t, picture_count_lines(p, sides), &p->lent));
+    scratch lent = {.context = g->context};
+    TRY(picture_strokes_begin(&t, picture_count_lines(p, sides), &lent));
     for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1))
         for (unsigned rest = sides_get(g, sides, c); rest != 0; rest &= rest - 1) {
             unsigned side = bits_lowest(rest);
             if (picture_owns(g, c, side)) picture_add_passage(p, &t, c, side, pen->width);
         }
-    p->canvas->open(p->canvas, pen);
-    TRY(point_strokes_draw(&t, p->canvas, p->style->round));
-    p->canvas->finish(p->canvas);
-    return MEANDER_OK;
+    return picture_strokes(p, &t, &lent, pen);
 }
 
 // The narrowest passage decides how wide a path may be.  Where large cells are beside small ones, it is
@@ -192,7 +203,7 @@ static uint32_t picture_shape_pixels(const style *l, int32_t from, int32_t to) {
     return (uint32_t)((length + CANVAS_CELL - 1) / CANVAS_CELL) + 2 * l->margin + l->wall % 2;
 }
 
-static meander_status picture_shape_layers(shape_picture *p) {
+static meander_status picture_shape_level(shape_picture *p) {
     const style *l = p->style;
     bool pipes = shape_of(p->grid)->pipes != 0;
     if (pipes) TRY(shape_pipes_draw(p));
@@ -206,8 +217,27 @@ static meander_status picture_shape_layers(shape_picture *p) {
     return shape_fold_draw(p);
 }
 
+// Levels that are above one another: the lowest one, which is the last, comes first, and each covers what
+// rises from below.
+static meander_status picture_shape_layers(shape_picture *p) {
+    const grid *g = p->grid;
+    if (p->shape->levels == NULL) return picture_shape_level(p);
+    uint64_t levels = p->shape->levels(g), high = g->height / levels;
+    for (uint64_t level = levels; level-- > 0;) {
+        p->first = grid_index(g, (meander_point){0, level * high});
+        p->end = level + 1 == levels ? g->count : grid_index(g, (meander_point){0, (level + 1) * high});
+        TRY(picture_shape_level(p));
+    }
+    return MEANDER_OK;
+}
+
+static const shape_kind *picture_shape_of(const grid *g, const style *l) {
+    const shape_kind *kind = shape_of(g);
+    return l->raised && kind->raised != NULL ? kind->raised : kind;
+}
+
 shape_box shape_picture_box(const grid *g, const style *l) {
-    shape_box box = shape_bounds(g);
+    shape_box box = shape_bounds_in(g, picture_shape_of(g, l));
     int32_t around = l->fold ? FOLD_ROOM : shape_seams_have_letters(g, l) ? SEAM_ROOM : 0;
     return (shape_box){{box.least.x - around, box.least.y - around}, {box.most.x + around, box.most.y + around}};
 }
@@ -220,11 +250,14 @@ canvas_page shape_picture_page(const grid *g, const style *l) {
                          .colour = l->colours.page};
 }
 
-meander_status shape_picture_check(const grid *g) {
+meander_status shape_picture_check(const grid *g, const style *l) {
     if (shape_of(g) == NULL)
         return context_fail(g->context, MEANDER_UNSUPPORTED,
                             "it is not known where the cells of this grid are on paper");
-    if (g->cells <= SHAPE_CELLS_MOST && shape_fits(g)) return MEANDER_OK;
+    if (l->raised && shape_of(g)->raised == NULL)
+        return context_fail(g->context, MEANDER_UNSUPPORTED, "only a box has levels");
+    bool fits = shape_fits(g) && (!l->raised || shape_of(g)->raised->fits(g));
+    if (g->cells <= SHAPE_CELLS_MOST && fits) return MEANDER_OK;
     return context_fail(g->context, MEANDER_TOO_BIG,
                         "a maze of %zu cells is too large for this kind of picture", g->cells);
 }
@@ -261,10 +294,10 @@ static void picture_shape_begin(shape_picture *p) {
 
 meander_status shape_picture_draw(const shape_plot *seen, const style *l, canvas *c) {
     const grid *g = seen->puzzle->grid;
-    shape_picture p = {.plot = seen, .grid = g, .style = l, .canvas = c,
-                       .shape = shape_of(g), .end = g->count, .lent = {.context = g->context},
+    TRY(shape_picture_check(g, l));
+    shape_picture p = {.plot = seen, .grid = g, .style = l, .canvas = c, .shape = picture_shape_of(g, l),
+                       .end = g->count, .lent = {.context = g->context},
                        .all = SHAPE_LAYERS * (uint64_t)g->cells};
-    TRY(shape_picture_check(g));
     picture_shape_begin(&p);
     meander_status status = picture_shape_layers(&p);
     scratch_take_back(&p.lent);

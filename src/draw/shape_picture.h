@@ -38,11 +38,11 @@ shape_box shape_picture_box(const grid *g, const style *l);
 // Returns the page of a picture, without its title and ID.  The grid must have shapes, and fit.
 canvas_page shape_picture_page(const grid *g, const style *l);
 
-// Returns OK for a grid that can be drawn; otherwise as below.
-MEANDER_CHECKED meander_status shape_picture_check(const grid *g);
+// Returns OK for a grid that can be drawn in this style; otherwise as below.
+MEANDER_CHECKED meander_status shape_picture_check(const grid *g, const style *l);
 
 // Draws all layers.  Always ends the canvas.  TOO_BIG for grids of too many cells; UNSUPPORTED for
-// one whose kind has no shapes.
+// one whose kind has no shapes, or none in this look.
 MEANDER_CHECKED meander_status shape_picture_draw(const shape_plot *seen, const style *l, canvas *c);
 
 // ---- for the files of this picture -----------------------------------------------------
@@ -67,6 +67,7 @@ static inline cell shape_picture_next(const shape_picture *p, cell c) {
     c = grid_next(p->grid, c);
     return c < p->end ? c : CELL_NONE;
 }
+static inline bool shape_picture_has(const shape_picture *p, cell c) { return c >= p->first && c < p->end; }
 static inline cell shape_picture_first(const shape_picture *p) { return shape_picture_next(p, p->first); }
 
 // How wide walls are, and the passage of a cell with this room; and the passage that all paths, and the

@@ -32,6 +32,7 @@ typedef struct style {
     bool letters;                        // names of the rooms, and arrows at the openings
     bool fold;                           // tabs and letters around a net
     bool seams;                          // letters on both sides of open seams
+    bool raised;                         // levels above one another, seen from the side
 } style;
 
 style_colours style_of_theme(size_t theme);

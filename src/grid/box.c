@@ -107,8 +107,64 @@ static bool box_fits(const grid *g) {
     return n[3] == 0 || (n[2] * (n[0] + 1) <= SHAPE_SIDE_MOST && n[3] * (n[1] + 1) <= SHAPE_SIDE_MOST);
 }
 
+// ---- raised ------------------------------------------------------------------------
+
+// Seen from the side and from above a cell is lower than wide, and leans to the left; below each level
+// some paper is left free, so no level hides another.  Blocks are side by side.
+//
+//           /  /  /  /        level 0
+//          /__/__/__/
+//
+//           /  /  /  /        level 1
+//          /__/__/__/
+enum { RAISED_LOW = 700, RAISED_LEAN = 400, RAISED_FREE = 900, RAISED_ROOM = RAISED_LOW / 2 };
+
+// A corner within a level.
+static shape_point box_raised_point(const grid *g, meander_point at, uint64_t right, uint64_t down) {
+    const uint64_t *n = g->numbers;
+    uint64_t x = at.x % n[0] + right, y = at.y % n[1] + down, level = at.y / n[1], block = at.x / n[0];
+    uint64_t wide = SHAPE_SQUARE * (n[0] + 1) + RAISED_LEAN * n[1], high = RAISED_LOW * n[1] + RAISED_FREE;
+    return (shape_point){(int32_t)(block * wide + SHAPE_SQUARE * x + RAISED_LEAN * (n[1] - y)),
+                         (int32_t)(level * high + RAISED_LOW * y)};
+}
+
+static unsigned box_raised_edges(const grid *g, meander_point at, shape_edge *edges) {
+    static const uint8_t right[] = {0, 1, 1, 0}, down[] = {0, 0, 1, 1};
+    for (unsigned side = 0; side < 4; side++) {
+        unsigned next = (side + 1) % 4;
+        edges[side] = (shape_edge){box_raised_point(g, at, right[side], down[side]),
+                                   box_raised_point(g, at, right[next], down[next]), side};
+    }
+    return 4;
+}
+
+static shape_point box_raised_middle(const grid *g, meander_point at) {
+    shape_point corner = box_raised_point(g, at, 0, 0);
+    return (shape_point){corner.x + (SHAPE_SQUARE - RAISED_LEAN) / 2, corner.y + RAISED_LOW / 2};
+}
+
+static int32_t box_raised_room(const grid *g, meander_point at) {
+    (void)g, (void)at;
+    return RAISED_ROOM;
+}
+
+static uint64_t box_levels(const grid *g) { return g->numbers[2]; }
+
+// The largest coordinates are those of the last corner.
+static bool box_raised_fits(const grid *g) {
+    const uint64_t *n = g->numbers, blocks = n[3] == 0 ? 1 : n[3], most = INT32_MAX / 2;
+    return n[0] <= SHAPE_SIDE_MOST && n[1] <= SHAPE_SIDE_MOST && n[2] <= SHAPE_SIDE_MOST &&
+           blocks <= SHAPE_SIDE_MOST &&
+           blocks * (SHAPE_SQUARE * (n[0] + 1) + RAISED_LEAN * n[1]) <= most &&
+           n[2] * (RAISED_LOW * n[1] + RAISED_FREE) <= most;
+}
+
+static const shape_kind box_raised = {.edges = box_raised_edges, .middle = box_raised_middle,
+                                      .room = box_raised_room, .link = box_link, .fits = box_raised_fits,
+                                      .levels = box_levels};
+
 static const shape_kind box_shape = {.edges = box_edges, .middle = box_middle, .room = box_room,
-                                     .link = box_link, .fits = box_fits};
+                                     .link = box_link, .fits = box_fits, .raised = &box_raised};
 
 const grid_kind grid_box = {
     .name = "box",

@@ -67,11 +67,13 @@ bool shape_fits(const grid *g) {
     return kind->fits == NULL || kind->fits(g);
 }
 
-shape_box shape_bounds(const grid *g) {
+shape_box shape_bounds(const grid *g) { return shape_bounds_in(g, shape_of(g)); }
+
+shape_box shape_bounds_in(const grid *g, const shape_kind *kind) {
     shape_box box = {{INT32_MAX, INT32_MAX}, {INT32_MIN, INT32_MIN}};
     shape_edge edges[SHAPE_EDGES_MOST];
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
-        for (unsigned i = shape_edges(g, c, edges); i-- > 0;) {
+        for (unsigned i = kind->edges(g, grid_point(g, c), edges); i-- > 0;) {
             shape_point p = edges[i].from;
             if (p.x < box.least.x) box.least.x = p.x;
             if (p.y < box.least.y) box.least.y = p.y;

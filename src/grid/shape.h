@@ -33,7 +33,8 @@ typedef enum shape_link {
                                  // else: a mark in both cells, which points there
 } shape_link;
 
-typedef struct shape_kind {
+typedef struct shape_kind shape_kind;
+struct shape_kind {
     // Write the edges of a cell, clockwise, and return how many; and its middle.
     unsigned (*edges)(const grid *g, meander_point at, shape_edge *edges);
     shape_point (*middle)(const grid *g, meander_point at);
@@ -49,7 +50,11 @@ typedef struct shape_kind {
     // radius is given in percent of a pipe's width.
     int32_t pipes, rooms;
     bool bridges;                // what leads under a cell is hidden there
-} shape_kind;
+    // Another look at cells that have levels: these are above one another, seen from the side.  It has the
+    // number of levels, each of as many rows of places, the first one on top; NULL in both: none.
+    const shape_kind *raised;
+    uint64_t (*levels)(const grid *g);
+};
 
 typedef struct shape_box {
     shape_point least, most;
@@ -79,8 +84,9 @@ int32_t shape_room_within(const shape_edge *edges, unsigned count, shape_point m
 // Returns whether the grid can be drawn.
 bool shape_fits(const grid *g);
 
-// Returns the smallest rectangle around all cells.
+// Returns the smallest rectangle around all cells, and around those in another look.
 shape_box shape_bounds(const grid *g);
+shape_box shape_bounds_in(const grid *g, const shape_kind *kind);
 
 // Returns the cell that a point is in, CELL_NONE when it is outside; on an edge it is one of the
 // cells beside it.  Looks at all cells.

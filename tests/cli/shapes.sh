@@ -263,6 +263,20 @@ check 'a net has its tabs and its letters' grep -q 'class="folds"' out
 refuse 2 'only nets can be folded: cube, solid' generate -q hex:4x4/wilson/7 -f svg:fold
 refuse 2 'only nets can be folded: cube, solid' generate -q rect:4x4/wilson/7 -f svg:fold
 
+# --- Levels. ---
+
+run solve -q box:4x4x3/wilson/7 -f svg:levels=isometric
+check 'levels above one another have rods' grep -q 'class="path-rods"' out
+run solve -q box:3x3x2x2/wilson/7 -f png:levels=isometric -o box.png
+check 'blocks of levels, too' [ "$status" = 0 ]
+refuse 2 'only a box has levels' generate -q hex:4x4/wilson/7 -f svg:levels=isometric
+refuse 2 'only a box has levels' generate -q rect:4x4/wilson/7 -f svg:levels=isometric
+refuse 2 'only a box has levels' generate -q torus:4x4/wilson/7 -f pdf:levels=isometric -o box.pdf
+run generate -q cube:3/wilson/7 -f svg
+check 'open seams have letters' grep -q 'class="seam-letters"' out
+run generate -q cube:3/wilson/7 -f svg:seams=no
+check 'unless they are not wanted' sh -c '! grep -q seam-letters out'
+
 # --- Lessons. ---
 
 run explain -q hex:5x4/backtracker/7

@@ -90,7 +90,8 @@ static void each_way(meander_context *c, const char *id, const meander_info *inf
     char way[128];
     check(c, id, info->name);
     for (const meander_param *p = info->params; p != NULL && p->name != NULL; p++) {
-        const char *choice = p->kind == MEANDER_PARAM_CHOICE ? p->choices : NULL;
+        // Squares have no levels.
+        const char *choice = p->kind == MEANDER_PARAM_CHOICE && strcmp(p->name, "levels") != 0 ? p->choices : NULL;
         while (choice != NULL) {
             snprintf(way, sizeof way, "%s:%s=%.*s", info->name, p->name,
                      (int)strcspn(choice, "|"), choice);

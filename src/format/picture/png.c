@@ -146,8 +146,8 @@ static png_shape png_shape_of(const drawing *d, canvas_page page) {
 static meander_status png_write_cells(const drawing *d, output *out) {
     style l;
     const grid *g = d->puzzle->grid;
-    TRY(shape_picture_check(g));
     TRY(style_read(d, png_usual_cell(g->width, g->height), &l));
+    TRY(shape_picture_check(g, &l));
     canvas_page page = shape_picture_page(g, &l);
     TRY(png_check_pixels(d, page));
     png_shape shape = png_shape_of(d, page);

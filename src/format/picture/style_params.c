@@ -45,7 +45,7 @@ style style_read_looks(const drawing *d) {
                  .dead_ends = value[STYLE_DEAD_ENDS], .distances = value[STYLE_DISTANCES],
                  .graph = (style_graph)value[STYLE_GRAPH], .arrows = value[STYLE_ARROWS],
                  .sets = value[STYLE_SETS], .letters = value[STYLE_LETTERS], .fold = value[STYLE_FOLD],
-                 .seams = value[STYLE_SEAMS]};
+                 .seams = value[STYLE_SEAMS], .raised = value[STYLE_LEVELS] != 0};
     style_dye_all(d, &l.colours);
     return l;
 }
@@ -131,11 +131,16 @@ static meander_status style_no_net(const drawing *d) {
     return context_fail(d->context, MEANDER_UNSUPPORTED, "only nets can be folded: cube, solid");
 }
 
+static meander_status style_no_levels(const drawing *d) {
+    return context_fail(d->context, MEANDER_UNSUPPORTED, "only a box has levels");
+}
+
 meander_status style_plot(const drawing *d, const style *l, plot *p, scratch *lent) {
     *p = (plot){.context = d->context, .has_start = d->has_start, .start = d->start,
                 .goals = d->goals, .goal_count = d->goal_count, .id = d->id};
     TRY(plot_pull(p, d->rows, lent));
     if (l->fold) return style_no_net(d);
+    if (l->raised) return style_no_levels(d);
     if (p->start.x >= p->width || p->start.y >= p->height) p->has_start = false;
     TRY(style_openings(d, p, lent));
     if (l->sets) TRY(style_labels(d, p, lent));
@@ -149,7 +154,7 @@ meander_status style_shape(const drawing *d, const style *l, shape_plot *shown) 
         return context_fail(d->context, MEANDER_UNSUPPORTED, "%s are drawn on squares only",
                             l->sets ? "sets" : "letters");
     if (l->fold && !shape_fold_knows(d->puzzle->grid)) return style_no_net(d);
-    return shape_picture_check(d->puzzle->grid);
+    return shape_picture_check(d->puzzle->grid, l);
 }
 
 meander_status style_draw_shape(const drawing *d, const style *l, canvas *c) {

@@ -178,8 +178,88 @@ static void test_marks_are_of_one_size(void **state) {
     check_sizes("tri:6x5");
 }
 
+// A canvas that notes what is drawn at which height: walls, and rods of the path.
+typedef struct raised {
+    canvas canvas;
+    const char *layer;
+    size_t level, walls, rods, floors;
+    int32_t least, most, below;  // of the level's floor; and where the level before began
+} raised;
+
+static void raise_open(canvas *c, const canvas_pen *pen) {
+    raised *r = (raised *)c;
+    r->layer = pen->name;
+    if (strcmp(pen->name, "floor") != 0) return;
+    if (r->floors++ > 0) r->below = r->least;
+    r->least = INT32_MAX;
+    r->most = INT32_MIN;
+}
+static void raise_to(canvas *c, canvas_point to) {
+    raised *r = (raised *)c;
+    if (strcmp(r->layer, "floor") == 0) {
+        if (to.y < r->least) r->least = to.y;
+        if (to.y > r->most) r->most = to.y;
+    }
+    if (strcmp(r->layer, "walls") == 0 && (to.y < r->least || to.y > r->most)) fail_msg("a wall of another level");
+}
+static void raise_move(canvas *c, canvas_point to) {
+    ((raised *)c)->rods += strcmp(((raised *)c)->layer, "path-rods") == 0;
+    raise_to(c, to);
+}
+static void raise_finish(canvas *c) {
+    raised *r = (raised *)c;
+    bool floor = strcmp(r->layer, "floor") == 0;
+    if (floor && r->floors > 1 && r->most >= r->below) fail_msg("level %zu covers the one before", r->floors);
+}
+static void raise_shut(canvas *c) { (void)c; }
+
+// Levels are drawn from below, none covers another, and a rod is there for each step of the path from one
+// to the next.
+static void check_raised(const char *text, size_t levels) {
+    context c = support_context();
+    grid_order order;
+    puzzle p;
+    solution s;
+    size_t steps = 0;
+    const style l = {.colours = style_of_theme(0), .cell = 20, .wall = 2, .raised = true};
+    raised r = {.canvas = {note_begin, raise_open, raise_move, raise_to, note_curve, note_circle, raise_shut,
+                           note_text, raise_finish, note_end}};
+    assert_int_equal(grid_order_read(&c, text, strlen(text), &order), MEANDER_OK);
+    make_on(&c, order, &p, &s);
+    const shape_plot seen = {.puzzle = &p, .path_sides = s.path_sides, .id = ""};
+    assert_int_equal(shape_picture_draw(&seen, &l, &r.canvas), MEANDER_OK);
+    for (cell at = grid_next(p.grid, 0); at != CELL_NONE; at = grid_next(p.grid, at + 1))
+        steps += s.path_sides[at] >> 4 & 1;
+    assert_int_equal(r.floors, levels);
+    if (r.rods != steps || steps == 0) fail_msg("%s: %zu rods for %zu steps", text, r.rods, steps);
+    solution_done(&s);
+    puzzle_done(&p);
+}
+
+static void test_raised_levels(void **state) {
+    (void)state;
+    check_raised("box:4x5x3", 3);
+    check_raised("box:1x1x5", 5);
+    check_raised("box:3x2x4x3", 4);
+}
+
+static void test_raised_coordinates_fit(void **state) {
+    (void)state;
+    context c = support_context();
+    grid_order order;
+    grid *g;
+    const style l = {.raised = true};
+    const char *text = "box:1x90000x1x90";
+    assert_int_equal(grid_order_read(&c, text, strlen(text), &order), MEANDER_OK);
+    assert_int_equal(grid_kind_build(&order, &g), MEANDER_OK);
+    assert_int_equal(shape_picture_check(g, &l), MEANDER_TOO_BIG);
+    grid_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_both_drawers_agree),
-                                       cmocka_unit_test(test_marks_are_of_one_size)};
+                                       cmocka_unit_test(test_marks_are_of_one_size),
+                                       cmocka_unit_test(test_raised_levels),
+                                       cmocka_unit_test(test_raised_coordinates_fit)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

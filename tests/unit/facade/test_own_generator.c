@@ -346,10 +346,10 @@ static void test_params(void **state) {
         snprintf(message, sizeof message, "new cannot have such a parameter '%s'", wrong[i].name);
         refuse((meander_generator){.name = "new", .params = table, .make = grow}, message);
     }
-    meander_param many[34];
-    for (size_t i = 0; i < 34; i++) many[i] = params[i < 33 ? 0 : 2];
+    meander_param many[42];
+    for (size_t i = 0; i < 42; i++) many[i] = params[i < 41 ? 0 : 2];
     refuse((meander_generator){.name = "new", .params = many, .make = grow},
-           "new has more than 32 parameters");
+           "new has more than 40 parameters");
     struct { meander_generator g; uint64_t more; } later = {{.name = "new", .make = grow}, 1};
     check_status(meander_context_add_generator_sized(c, &later.g, sizeof later), MEANDER_BAD_REQUEST,
                  "a member of meander_generator is set that version " MEANDER_VERSION
