@@ -15,6 +15,7 @@
 
 #include "grid/kind.h"
 #include "grid/neighbour_table.h"
+#include "grid/solid_body.h"
 
 enum { SOLID_SIDES = 3, SOLID_ROWS = 3, SOLID_COLUMNS = 11, SOLID_TICK_ROWS = 256 };
 
@@ -59,6 +60,12 @@ static bool solid_find(solid_net net, uint64_t number, solid_face *f) {
         for (size_t column = 0; column < SOLID_COLUMNS; column++)
             if (solid_triangle(net, column, row, f) && number-- == 0) return true;
     return false;
+}
+
+void solid_letters(const grid *g, uint64_t face, char letters[SOLID_CORNERS]) {
+    solid_face f = {0};
+    solid_find(solid_nets[g->params.values[0]], face, &f);
+    memcpy(letters, f.corners, sizeof f.corners);
 }
 
 static uint64_t solid_count(solid_net net) {
@@ -211,7 +218,7 @@ const grid_kind grid_solid = {
     .name = "solid",
     .about = "the triangular faces of a solid, drawn as a net that can be folded",
     .aliases = "icosahedron octahedron:of=octahedron tetrahedron:of=tetrahedron",
-    .traits = "seams globe mask net",
+    .traits = "seams globe mask body net",
     .params = solid_params,
     .counts = 1u << 1,
     .form = "SIDE",
@@ -219,6 +226,7 @@ const grid_kind grid_solid = {
     .sides = {"ab", "bc", "ca"},
     .picture = "  /\\\n /__\\____\n \\  /\\  /\\\n  \\/__\\/__\\\n      \\  /\n       \\/\n",
     .shape = &solid_shape,
+    .body = solid_body,
     .places = solid_places,
     .build = solid_build,
 };

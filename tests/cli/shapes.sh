@@ -247,12 +247,12 @@ for format in $formats; do
 done
 
 if has_part cgif; then
-    for id in sphere:2 cube:3 torus:9x4 moebius:12x3 cylinder:8x4; do
+    for id in sphere:2 cube:3 solid:2 torus:9x4 moebius:12x3 cylinder:8x4; do
         run animate -q $id/wilson/7 --look globe --speed 40 --hold 1 -o film.gif
         check "$id turns" [ "$status" = 0 ]
     done
 fi
-refuse 2 '--look globe needs a grid that lies on a body: cube, cylinder, moebius, sphere, torus' \
+refuse 2 '--look globe needs a grid that lies on a body: cube, cylinder, moebius, solid, sphere, torus' \
     animate -q hex:4x4/wilson/7 --look globe -o film.gif
 refuse 2 "--look takes flat or globe, not 'round'" animate -q cube:3/wilson/7 --look round -o film.gif
 
