@@ -225,11 +225,13 @@ bool view_film_plan_frame(const view_film_plan *r, uint64_t k, size_t *position,
     return true;
 }
 
-// The colours of sets are needed only where there are sets.
+// The colours of sets are needed only where there are sets, those of light where mazes turn.
 unsigned view_film_plan_colours(const view_film_plan *r, const view_session *s) {
     bool smooth = r->lines != NULL && (r->captions || r->code);
     unsigned colours = smooth ? VIEW_COLOUR_SHADES_END : VIEW_COLOUR_PLAIN_COUNT;
-    for (size_t i = 0; i < s->pane_count; i++)
+    for (size_t i = 0; i < s->pane_count; i++) {
+        if (s->panes[i].raster != NULL && s->panes[i].raster->round) return VIEW_COLOUR_FILMED;
         if (s->panes[i].board.labels != NULL) colours = VIEW_COLOUR_RAMP;
+    }
     return s->shown.distances ? VIEW_COLOUR_COUNT : colours;
 }

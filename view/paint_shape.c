@@ -47,7 +47,9 @@ static void shape_find_hues(const paint_job *job, view_raster *r) {
     for (size_t i = 0; i < r->seen_count; i++) {
         uint32_t place = r->seen[i].place;
         uint8_t byte = job->board->cells[place];
-        r->hues[place + 1] = (uint8_t)paint_cell(job, place, &byte);
+        unsigned hue = paint_cell(job, place, &byte);
+        if (r->round && hue == VIEW_COLOUR_FLOOR) hue = VIEW_COLOUR_LIGHTS + r->lights[place];
+        r->hues[place + 1] = (uint8_t)hue;
     }
 }
 
@@ -102,12 +104,13 @@ static paint_floor shape_floor(const paint_job *job, view_position middle, doubl
     return (paint_floor){(int)(middle.x - size / 2.0 + 0.5), (int)(middle.y - size / 2.0 + 0.5), size};
 }
 
-// A cell that is not seen is as small as any.
+// A cell that is not seen is as small as any; one that is behind a body is nowhere.
 paint_floor paint_shape_floor(const paint_job *job, meander_point at) {
     const view_raster *r = job->pane->raster;
     const view_seen *seen = view_raster_find(r, (uint32_t)view_board_index(job->board, at.x, at.y));
     if (seen != NULL) return shape_floor(job, (view_position){seen->x, seen->y}, seen->room);
     meander_spot middle = r->paper.least;
+    if (r->round) return (paint_floor){-1, -1, 0};
     (void)meander_maze_middle(r->maze, at, &middle);
     return shape_floor(job, view_raster_position(r, job->camera, middle),
                        r->paper.room * job->camera->scale / 1000);

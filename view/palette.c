@@ -59,6 +59,9 @@ static void palette_put(view_palette *p, size_t i, uint32_t rgb) {
     p->rgba[i][3] = 255;
 }
 
+// The darkest side of a body still has a contrast of 3:1 to its walls.
+enum { PALETTE_LIGHT_PARTS = 16 };
+
 static uint32_t palette_mix(uint32_t near, uint32_t far, unsigned part, unsigned whole) {
     uint32_t rgb = 0;
     for (unsigned shift = 24; shift > 0; shift -= 8) {
@@ -94,6 +97,8 @@ void view_palette_fill(view_palette *p, size_t theme) {
     (void)palette_put_shades(p, shade, theme, MEANDER_COLOUR_FRAME, VIEW_SHADES_FRAME);
     for (unsigned i = 0; i < VIEW_SETS; i++)
         palette_put(p, VIEW_COLOUR_SETS + i, meander_theme_set_colour(theme, i));
+    for (unsigned i = 0; i < VIEW_LIGHTS; i++)
+        palette_put(p, VIEW_COLOUR_LIGHTS + i, palette_mix(floor, wall, i, PALETTE_LIGHT_PARTS));
     for (unsigned i = 0; i < VIEW_RAMP; i++)
         palette_put(p, VIEW_COLOUR_RAMP + i, meander_theme_distance_colour(theme, i, VIEW_RAMP));
 }
@@ -179,6 +184,6 @@ char view_colour_letter(unsigned colour) {
     return (char)('0' + (colour - VIEW_COLOUR_RAMP) * 10 / VIEW_RAMP % 10);
 }
 
-void view_palette_rgb(const view_palette *p, uint8_t rgb[3 * VIEW_COLOUR_COUNT]) {
-    for (unsigned i = 0; i < VIEW_COLOUR_COUNT; i++) memcpy(rgb + 3 * i, p->rgba[i], 3);
+void view_palette_rgb(const view_palette *p, uint8_t rgb[3 * VIEW_COLOUR_FILMED]) {
+    for (unsigned i = 0; i < VIEW_COLOUR_FILMED; i++) memcpy(rgb + 3 * i, p->rgba[i], 3);
 }

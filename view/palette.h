@@ -51,6 +51,10 @@ enum { VIEW_COLOUR_SHADES = VIEW_COLOUR_PLAIN_COUNT, VIEW_SHADES_TEXT = 4, VIEW_
 enum { VIEW_COLOUR_SETS = 40, VIEW_SETS = 64, VIEW_COLOUR_RAMP = 104, VIEW_RAMP = 128,
        VIEW_COLOUR_COUNT = VIEW_COLOUR_RAMP + VIEW_RAMP };
 
+// And in films, where a maze may turn on a body: the floor from its brightest side to its darkest.  The
+// window uses these numbers for smooth letters.
+enum { VIEW_COLOUR_LIGHTS = VIEW_COLOUR_COUNT, VIEW_LIGHTS = 8, VIEW_COLOUR_FILMED = VIEW_COLOUR_LIGHTS + VIEW_LIGHTS };
+
 // Red, green, blue, and 255, in this order in memory.
 typedef struct view_palette {
     uint8_t rgba[256][4];
@@ -63,7 +67,7 @@ size_t view_theme_find(const char *name);
 // A theme that does not exist becomes the first one.
 void view_palette_fill(view_palette *p, size_t theme);
 // The same in three bytes per colour, for films.
-void view_palette_rgb(const view_palette *p, uint8_t rgb[3 * VIEW_COLOUR_COUNT]);
+void view_palette_rgb(const view_palette *p, uint8_t rgb[3 * VIEW_COLOUR_FILMED]);
 // The nearest of a terminal's 256 colours, 16 to 255: one that differs from the floor by a contrast
 // of 3:1 if the colour itself does.
 unsigned view_palette_cube(const view_palette *p, unsigned colour);

@@ -61,6 +61,7 @@ void view_raster_free(view_raster *r) {
     view_memory_free(r->memory, r->runs);
     view_memory_free(r->memory, r->hues);
     view_memory_free(r->memory, r->order);
+    view_memory_free(r->memory, r->lights);
     view_memory_free(r->memory, r);
 }
 

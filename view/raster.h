@@ -68,6 +68,7 @@ typedef struct view_raster {
     bool round;                  // on its body; else flat
     double turn, turned;         // how far the body is turned, as is asked for and as it was made; 1: once
     view_cell_depth *order;      // the cells of a body, the farthest first
+    uint8_t *lights;             // of a body, by place: 0 where a cell is brightest, to VIEW_LIGHTS - 1
     bool made;
     bool lost;                   // there was no memory for the latest one
     uint32_t *cells;

@@ -26,7 +26,7 @@ typedef struct animation {
     view_film_plan asked, film_plan;       // asked: 0 where there was no option
     view_camera camera;
     view_image image;
-    uint8_t palette[3 * VIEW_COLOUR_COUNT];
+    uint8_t palette[3 * VIEW_COLOUR_FILMED];
     view_film_lines lines;
 } animation;
 

@@ -214,7 +214,7 @@ static meander_status web_film_frames(screen *s, meander_film *film) {
 }
 
 static meander_status web_film_write(screen *s, const char *format, meander_output *out) {
-    uint8_t colours[3 * VIEW_COLOUR_COUNT];
+    uint8_t colours[3 * VIEW_COLOUR_FILMED];
     (void)screen_palette(s);
     view_palette_rgb(&s->palette, colours);
     meander_film *film;

@@ -88,7 +88,7 @@ static meander_status save_write_film(save_work *w, const view_film_plan *film_p
                                       const view_camera *camera, const view_image *image,
                                       meander_output *out) {
     window_ui *d = w->ui;
-    uint8_t colours[3 * VIEW_COLOUR_COUNT];
+    uint8_t colours[3 * VIEW_COLOUR_FILMED];
     meander_film *film;
     view_palette_rgb(&d->palette, colours);
     meander_film_order order = {save_film_format, view_session_id(d->session, 0), image->width,

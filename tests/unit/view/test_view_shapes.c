@@ -252,6 +252,67 @@ static void test_round(void **state) {
     stage_close(&t);
 }
 
+// Light comes from above: the floor of a body has several shades, darker ones below.  Nothing has the floor's
+// own colour, which a ground may have, too.
+static void check_light(const char *shape) {
+    painted p;
+    stage t = open_shape(shape, "/wilson/7");
+    view_raster *r = t.session->panes[0].raster;
+    size_t shades = 0, cells[2] = {0}, dark[2] = {0};
+    bool known[VIEW_LIGHTS] = {false};
+    assert_true(view_session_round(t.session, true));
+    view_session_seek(t.session, t.session->panes[0].board.making);
+    paint(&p, &t);
+    for (size_t i = 0; i < r->seen_count; i++) {
+        const view_seen *seen = &r->seen[i];
+        unsigned colour = p.pixels[(size_t)seen->y * SIDE + (size_t)seen->x];
+        assert_int_not_equal(colour, VIEW_COLOUR_FLOOR);
+        if (colour < VIEW_COLOUR_LIGHTS || colour >= VIEW_COLOUR_FILMED) continue;
+        bool low = seen->y > (float)SIDE / 2;
+        shades += !known[colour - VIEW_COLOUR_LIGHTS];
+        known[colour - VIEW_COLOUR_LIGHTS] = true;
+        cells[low]++;
+        dark[low] += colour - VIEW_COLOUR_LIGHTS;
+    }
+    if (shades < 3) fail_msg("%s: %zu shades", shape, shades);
+    if (cells[0] == 0 || cells[1] == 0 || dark[0] * cells[1] >= dark[1] * cells[0])
+        fail_msg("%s: as dark above as below", shape);
+    stage_close(&t);
+}
+
+// The mark of a start is painted where its cell is seen, and nowhere while that is behind.
+static void check_start(const char *shape) {
+    enum { TURNS = 12 };
+    painted p;
+    stage t = open_shape(shape, "/wilson/7");
+    const view_pane *of = &t.session->panes[0];
+    size_t shown = 0;
+    assert_true(view_session_round(t.session, true));
+    view_session_seek(t.session, of->board.making);
+    meander_point at = meander_maze_start(of->maze);
+    for (int i = 0; i < TURNS; i++) {
+        view_session_turn(t.session, (double)i / TURNS);
+        paint(&p, &t);
+        size_t marked = 0;
+        for (size_t k = 0; k < (size_t)SIDE * SIDE; k++) marked += p.pixels[k] == VIEW_COLOUR_START;
+        bool seen = view_raster_find(of->raster, (uint32_t)view_board_index(&of->board, at.x, at.y)) != NULL;
+        if (marked > 0 && !seen) fail_msg("%s, turn %d: the start is behind", shape, i);
+        shown += marked > 0;
+    }
+    assert_in_range(shown, 1, TURNS - 1);
+    stage_close(&t);
+}
+
+static void test_light(void **state) {
+    (void)state;
+    check_light("sphere:4");
+    check_light("torus:16x10");
+    check_light("solid:4");
+    check_light("cylinder:12x5");
+    check_start("solid:2,of=octahedron");
+    check_start("solid:3,of=octahedron");
+}
+
 // ---- far and without memory ----------------------------------------------------------
 
 static void test_far(void **state) {
@@ -323,7 +384,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_pixels),    cmocka_unit_test(test_clicks), cmocka_unit_test(test_walls),
         cmocka_unit_test(test_floors),    cmocka_unit_test(test_corridors), cmocka_unit_test(test_far),
-        cmocka_unit_test(test_round),
+        cmocka_unit_test(test_round), cmocka_unit_test(test_light),
         cmocka_unit_test(test_no_memory), cmocka_unit_test(test_kept)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
