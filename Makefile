@@ -542,7 +542,12 @@ gallery: $(PROGRAM)
 	$(call draw,shape_sphere,sphere:3/wilson/4 --solution,cell=18)
 	$(call draw,shape_tiling,tiling:5x5/wilson/4 --solution,cell=18)
 	$(call draw,shape_penrose,penrose:3/wilson/4 --solution,cell=18)
-	$(call draw,shape_graph,graph:petersen/wilson/4 --solution,cell=18)
+	$(call draw,shape_twelve,tiling:4x3$(comma)of=4.6.12/wilson/2 --solution,cell=18)
+	printf '%s\n' 'hall kitchen' 'hall study' 'hall stairs' 'kitchen garden' 'kitchen cellar' 'study garden' \
+	    'cellar garden' 'stairs bath' 'stairs attic' 'stairs bedroom' 'bath bedroom' 'attic roof' 'bedroom balcony' \
+	    'balcony roof' 'balcony garden' >$(BUILD)/house.txt
+	$(PROGRAM) generate -q --graph $(BUILD)/house.txt -a wilson --seed 4 --solution -f svg:cell=18 \
+	    -o docs/gallery/shape_graph.svg
 	$(call draw,course_maze,rect:12x5/backtracker/7 --solution,cell=24)
 	$(call draw,course_graph,rect:12x5/backtracker/7,graph$(comma)cell=24)
 	$(call draw,course_paint,rect:12x5/backtracker/7,distances$(comma)cell=24)
