@@ -59,7 +59,7 @@ static char matrix_element(const char **at, const char *end) {
     if (quote != 0) {
         if (end - from < 3 || from[2] != quote) return 0;
         *at = from + 3;
-        return from[1] < ' ' ? 0 : from[1] == 'c' ? 'S' : from[1];
+        return from[1] < ' ' ? 0 : from[1];
     }
     while (*at < end && ((**at >= 'a' && **at <= 'z') || (**at >= 'A' && **at <= 'Z') ||
                          (**at >= '0' && **at <= '9')))
@@ -209,11 +209,26 @@ static void matrix_put_places(const matrix *m, char *text, const char *end) {
     matrix_put_place(m, text, stop, goal, 'G');
 }
 
+// In the lists of Gymnasium r is where the robot may start, g a goal, and c either.  A c becomes what is still
+// missing, and floor where nothing is.
+static void matrix_settle(char *text, const char *end) {
+    size_t counts[256] = {0};
+    for (const char *at = text; at < end; at++) counts[(unsigned char)*at]++;
+    bool has_start = counts['r'] + counts['R'] + counts['S'] > 0;
+    bool has_goal = counts['g'] + counts['G'] > 0;
+    for (; text < end; text++) {
+        if (*text != 'c' && *text != 'C') continue;
+        *text = !has_start ? 'S' : !has_goal ? 'G' : '0';
+        has_goal = has_goal || has_start;
+        has_start = true;
+    }
+}
+
 // ---- one line of rows ------------------------------------------------------------------
 
 // "#####\#O..#\###G#\#####" in the notation of D4RL: O is floor, R the start.  Returns the length of the
 // rows, 0 when it is something else.
-static size_t matrix_folded_width(const char *text, size_t size) {
+static size_t matrix_fold_width(const char *text, size_t size) {
     size_t width = 0, length = 0, height = 0;
     while (size > 0 && matrix_is_blank(text[size - 1])) size--;
     for (size_t i = 0; i <= size; i++) {
@@ -228,6 +243,26 @@ static size_t matrix_folded_width(const char *text, size_t size) {
         length = 0;
     }
     return height > 2 && width > 2 ? width : 0;
+}
+
+// The text between the first quote and the next one of its kind, when only signs and blanks follow.
+static bool matrix_unquote(const char **text, size_t *size) {
+    const char *at = *text, *end = *text + *size;
+    while (at < end && *at != '"' && *at != '\'' && *at != '\n') at++;
+    if (at == end || *at == '\n') return false;
+    const char *stop = memchr(at + 1, *at, (size_t)(end - at) - 1);
+    if (stop == NULL) return false;
+    for (const char *rest = stop + 1; rest < end; rest++)
+        if (*rest == '\0' || !matrix_is_between(*rest)) return false;
+    *text = at + 1;
+    *size = (size_t)(stop - at) - 1;
+    return true;
+}
+
+// Finds such a line; it may be all of the text, or be in quotes behind a name.
+static bool matrix_find_fold(const char **text, size_t *size) {
+    if (matrix_fold_width(*text, *size) > 0) return true;
+    return matrix_unquote(text, size) && matrix_fold_width(*text, *size) > 0;
 }
 
 static size_t matrix_unfold(const char *text, size_t size, char *to) {
@@ -279,9 +314,10 @@ static meander_status matrix_choose(const reading *r, const char *end, matrix *w
 
 static meander_status matrix_read(const reading *r, puzzle *p) {
     const input *in = r->input;
-    const char *end = in->data + in->size;
+    const char *end = in->data + in->size, *fold = in->data;
+    size_t fold_size = in->size;
     matrix m;
-    bool folded = matrix_folded_width(in->data, in->size) > 0;
+    bool folded = matrix_find_fold(&fold, &fold_size);
     if (!folded) TRY(matrix_choose(r, end, &m));
     size_t room;
     if (!size_multiply(in->size, 2, &room)) return MEANDER_NO_MEMORY;
@@ -290,11 +326,12 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
     matrix_text text = {lines, 0};
     size_t size;
     if (folded) {
-        size = matrix_unfold(in->data, in->size, lines);
+        size = matrix_unfold(fold, fold_size, lines);
     } else {
         m.end = m.from;
         (void)matrix_next(&m, end, &text);
         size = (size_t)(text.to - lines);
+        if (!m.lines) matrix_settle(lines, lines + size);
         matrix_put_places(&m, lines, end);
     }
     meander_status status = matrix_read_text(r, lines, size, p);
@@ -317,8 +354,9 @@ static bool matrix_is_other(const char *bytes, size_t size) {
 static int matrix_bid(const char *bytes, size_t size) {
     matrix m = {.end = bytes};
     matrix_text none = {NULL, 0};
-    size_t blanks = 0;
-    if (matrix_folded_width(bytes, size) > 0) return 95;
+    size_t blanks = 0, fold_size = size;
+    const char *fold = bytes;
+    if (matrix_find_fold(&fold, &fold_size)) return 95;
     while (blanks < size && matrix_is_blank(bytes[blanks])) blanks++;
     if (blanks == size || matrix_is_other(bytes, size)) return 0;
     if (!matrix_next(&m, bytes + size, &none)) return 0;

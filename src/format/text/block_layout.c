@@ -9,9 +9,8 @@
 //
 //     6 steps          text below a blank line, known by characters that are not in the picture
 //
-// What is left is the smallest rectangle with everything that is not blank.  A blank edge around
-// it belongs to the maze when a letter is outside the walls, because then the way goes around
-// them.
+// What is left is the smallest rectangle with everything that is not blank; block_edges.c gives
+// blank edges back.
 //
 // Blanks separate only where no block needs them: when the first and the last line are full of
 // blocks.  Taken as blocks, their blanks would be a border that is open everywhere.
@@ -20,8 +19,6 @@
 #include <string.h>
 
 #include "format/text/block_picture.h"
-
-const char block_arrows[5] = "^>v<";
 
 bool block_is_one_of(char character, const char *characters) {
     return character != '\0' && strchr(characters, character) != NULL;
@@ -151,11 +148,49 @@ static meander_status block_find_head(block_picture *p) {
     }
     p->head = second == 1 && block_has_size(p, y + 1, end, one[0], 0);
     if (p->head) return MEANDER_OK;
-    p->first = 0;
+    p->first = p->title;
     p->end = end;
     block_measure(p);
     if (text_length(&p->text, y) >= p->left + (p->width - 1) * p->step) return MEANDER_OK;
     return format_fail(p->reading, y + 1, 0, "these numbers are not the size of what is below");
+}
+
+// ---- text above ------------------------------------------------------------------
+
+// Returns whether a line has only characters of the lines from `first` to before `end`, letters and
+// numbers: it may be a line of the picture, or of its head.
+static bool block_is_like(const block_picture *p, size_t y, const bool *seen) {
+    const text_line *line = &p->text.lines[y];
+    size_t numbers[2];
+    if (block_numbers(line, numbers) > 0) return true;
+    for (size_t x = 0; x < line->length; x++)
+        if (!seen[(uint8_t)line->text[x]] && text_letter(line->text[x]) == 0 && line->text[x] != ' ')
+            return false;
+    return true;
+}
+
+// Nothing but arrows and blanks is a margin.
+static bool block_is_arrows(const text_line *line) {
+    for (size_t x = 0; x < line->length; x++)
+        if (line->text[x] != ' ' && !block_is_one_of(line->text[x], block_arrows)) return false;
+    return true;
+}
+
+// A title is above the first line that could be one of the picture.
+static void block_find_title(block_picture *p) {
+    const text_lines *t = &p->text;
+    const char *text = t->lines[0].text;
+    bool seen[256] = {false};
+    size_t core[2], first = 0;
+    while (first < t->count && block_is_arrows(&t->lines[first])) first++;
+    if (first == t->count || block_bid_line(t->lines[first].text, t->lines[first].length) > 0) return;
+    const text_line *last = &t->lines[t->count - 1];
+    if (!block_find_core(text, (size_t)(last->text + last->length - text), core)) return;
+    for (size_t y = core[0]; y < core[1]; y++)
+        for (size_t x = 0; x < t->lines[y].length; x++) seen[(uint8_t)t->lines[y].text[x]] = true;
+    first = core[0];
+    while (first > 0 && block_is_like(p, first - 1, seen)) first--;
+    p->first = p->title = first;
 }
 
 // ---- text below ------------------------------------------------------------------
@@ -253,6 +288,7 @@ static void block_count(block_picture *p) {
 
 meander_status block_find_layout(block_picture *p) {
     p->end = p->text.count;
+    block_find_title(p);
     if (!block_measure(p)) return format_fail(p->reading, 0, 0, "nothing but blanks");
     TRY(block_find_head(p));
     size_t foot = block_find_foot(p), words = block_find_words(p);
@@ -265,86 +301,4 @@ meander_status block_find_layout(block_picture *p) {
     if (p->reading->as != FORMAT_AS_BLOCKS) TRY(block_check_single(p));
     block_count(p);
     return MEANDER_OK;
-}
-
-// ---- edges -----------------------------------------------------------------------
-
-static bool block_has_letters(const block_picture *p) {
-    for (size_t c = 0; c < 256; c++)
-        if (p->counts[c] > 0 && p->kind[c] > BLOCK_WAY) return true;
-    return false;
-}
-
-// Returns whether a letter is left or right of all walls, or above or below them.
-static bool block_has_letter_outside(const block_picture *p) {
-    if (!block_has_letters(p)) return false;
-    size_t left = SIZE_MAX, right = 0, top = SIZE_MAX, bottom = 0;
-    for (size_t y = 0; y < p->height; y++)
-        for (size_t x = 0; x < block_filled(p, y); x++) {
-            if (p->kind[(uint8_t)block_at(p, x, y)] != BLOCK_WALL) continue;
-            if (x < left) left = x;
-            if (x > right) right = x;
-            if (top == SIZE_MAX) top = y;
-            bottom = y;
-        }
-    for (size_t y = 0; y < p->height && top != SIZE_MAX; y++)
-        for (size_t x = 0; x < block_filled(p, y); x++) {
-            bool outside = x < left || x > right || y < top || y > bottom;
-            if (outside && p->kind[(uint8_t)block_at(p, x, y)] > BLOCK_WAY) return true;
-        }
-    return false;
-}
-
-// Takes in blank lines that are as long as the others, then blank columns that all lines have.
-// Shorter lines do not count.
-static bool block_take_edges(block_picture *p) {
-    const text_line *lines = p->text.lines;
-    size_t longest = 0, top = p->top, bottom = p->top + p->height;
-    bool even = true, more;
-    for (size_t y = top; y < bottom; y++)
-        if (lines[y].length > longest) longest = lines[y].length;
-    for (size_t y = top; y < bottom; y++) even &= lines[y].length == longest;
-    while (top > p->first && lines[top - 1].length == longest) top--;
-    while (bottom < p->end && lines[bottom].length == longest) bottom++;
-    more = bottom - top > p->height;
-    p->cut = !more && (top > p->first || bottom < p->end);
-    p->top = top;
-    p->height = bottom - top;
-    if (!even || longest == p->left + p->width) return more;
-    p->width = longest;
-    p->left = 0;
-    return true;
-}
-
-// Returns whether the edge on that side has only arrows and blanks.  Where walls are drawn with
-// one of the arrows, it is a wall.
-static bool block_is_margin(const block_picture *p, unsigned side) {
-    bool row = side == MEANDER_NORTH || side == MEANDER_SOUTH;
-    size_t line = side == MEANDER_SOUTH ? p->height - 1 : 0;
-    size_t column = side == MEANDER_EAST ? p->width - 1 : 0;
-    for (size_t i = 0; i < (row ? p->width : p->height); i++) {
-        char c = block_at(p, column + (row ? i : 0), line + (row ? 0 : i));
-        if (c == ' ') continue;
-        if (!block_is_one_of(c, block_arrows) || p->kind[(uint8_t)c] == BLOCK_WALL) return false;
-    }
-    return true;
-}
-
-// Shrinks the frame by the margins; where they were is kept for the arrows.  At most one line or
-// column is removed on each side, and one always stays.
-static void block_cut_margins(block_picture *p) {
-    for (unsigned side = 0; side < 4; side++) {
-        bool row = side == MEANDER_NORTH || side == MEANDER_SOUTH;
-        if ((row ? p->height : p->width) < 2 || !block_is_margin(p, side)) continue;
-        p->margin[side] = true;
-        p->top += side == MEANDER_NORTH;
-        p->left += side == MEANDER_WEST;
-        p->height -= row;
-        p->width -= !row;
-    }
-}
-
-void block_find_edges(block_picture *p) {
-    bool taken = p->step == 1 && block_has_letter_outside(p) && block_take_edges(p);
-    if (p->step == 1 && !taken) block_cut_margins(p);
 }
