@@ -289,6 +289,7 @@ static meander_status matrix_read_text(const reading *r, const char *text, size_
     TRY(input_open_bytes(&in, r->context, text, size, name));
     with.input = &in;
     with.params = &blocks;
+    with.bare = true;
     meander_status status = block_read(&with, p);
     input_close(&in);
     r->style[0] = '\0';

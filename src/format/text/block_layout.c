@@ -288,10 +288,14 @@ static void block_count(block_picture *p) {
 
 meander_status block_find_layout(block_picture *p) {
     p->end = p->text.count;
-    block_find_title(p);
+    if (!p->reading->bare) block_find_title(p);
     if (!block_measure(p)) return format_fail(p->reading, 0, 0, "nothing but blanks");
-    TRY(block_find_head(p));
-    size_t foot = block_find_foot(p), words = block_find_words(p);
+    if (!p->reading->bare) TRY(block_find_head(p));
+    size_t foot = SIZE_MAX, words = SIZE_MAX;
+    if (!p->reading->bare) {
+        foot = block_find_foot(p);
+        words = block_find_words(p);
+    }
     if (words < foot) foot = words;
     if (foot != SIZE_MAX) {
         p->foot = true;

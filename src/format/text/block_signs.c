@@ -155,7 +155,7 @@ static meander_status block_find_ground(block_picture *p) {
     bool plain = (p->wall == '#' && block_is_one_of(p->floor, " .")) ||
                  (p->wall == 'X' && p->floor == ' ');
     p->guessed = wall == '#' && floor == ' ' && !plain;
-    if (p->wall != '#' && p->glyphs[0] == NULL)
+    if (p->wall != '#' && p->glyphs[0] == NULL && p->reading->style != NULL)
         text_print(p->reading->style, FORMAT_STYLE_SIZE / 2, "wall=%c", p->wall);
     return MEANDER_OK;
 }
