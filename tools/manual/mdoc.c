@@ -324,6 +324,7 @@ static const struct {
     {MEANDER_FORMATS, "events", "needs the events of an algorithm's run"},
     {MEANDER_FORMATS, "threads", "several threads share the work"},
     {MEANDER_FORMATS, "whole-path", "a solution is written whole, so its maze is held in memory"},
+    {MEANDER_FORMATS, "squares", "each square is read as a cell; --as cells takes every second one"},
     {MEANDER_FORMATS, "keeps-ends", "keeps start and goals"},
     {MEANDER_FORMATS, "keeps-order", "keeps the order of the goals"},
     {MEANDER_FORMATS, "keeps-home", "keeps that the start is the only goal"},

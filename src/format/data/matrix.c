@@ -10,12 +10,16 @@
 // and says so.  Of several matrices one is named: matrix:maze=2.  Places of start and end beside a
 // matrix, as the scenarios of PathFinding.js have them, become the letters S and G.
 //
+// Writing is the second of these, with all squares of a maze whose walls are as thick as passages
+// (matrix_write.c).
+//
 // Invariant: all rows of a matrix have the same length, at least 2, and nothing but signs, blanks and
 // comments is between them.
 // Cost: one look at the text for each matrix before the one that is read; memory for twice the text.
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/data/matrix.h"
 #include "format/text/block.h"
 
 enum { MATRIX_PARAM_MAZE, MATRIX_PARAM_WALL };
@@ -376,8 +380,9 @@ const format format_matrix = {
     .name = "matrix",
     .about = "blocks as rows in brackets or quotes: JSON, Python, C, D4RL",
     .aliases = "d4rl",
-    .traits = "text read-only",
+    .traits = "text two-way squares keeps-ends keeps-mask keeps-blocks",
     .params = matrix_params,
+    .write_puzzle = matrix_write,
     .bid = matrix_bid,
     .read = matrix_read,
 };

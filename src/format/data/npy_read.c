@@ -21,6 +21,7 @@
 #include "base/memory.h"
 #include "format/data/cell_sides.h"
 #include "format/data/npy.h"
+#include "format/data/place_path.h"
 #include "format/text/block.h"
 
 enum { NPY_MAGIC = 6, NPY_DICTIONARY_MOST = 1 << 16, NPY_TYPE_SIZE = 8 };
@@ -178,7 +179,7 @@ static meander_status npy_read_dictionary(npy_array *a, uint64_t at, size_t leng
 }
 
 // Version 1 has two bytes for the length of the dictionary, the later ones four.
-static meander_status npy_read_head(npy_array *a) {
+static meander_status npy_open(npy_array *a) {
     const reading *r = a->reading;
     uint8_t head[12] = {0};
     uint64_t size = r->file->size;
@@ -194,9 +195,12 @@ static meander_status npy_read_head(npy_array *a) {
         return format_fail(r, 0, 0, "the head of the array cannot be read");
     a->first = prefix + length;
     TRY(npy_read_dictionary(a, prefix, (size_t)length));
-    if (!npy_know_type(a))
-        return format_fail(r, 0, 0, "numbers of type '%s', expected bool, int, uint or float",
-                           a->type);
+    if (npy_know_type(a)) return MEANDER_OK;
+    return format_fail(r, 0, 0, "numbers of type '%s', expected bool, int, uint or float", a->type);
+}
+
+static meander_status npy_read_head(npy_array *a) {
+    TRY(npy_open(a));
     TRY(npy_judge(a));
     return npy_check_size(a);
 }
@@ -413,6 +417,59 @@ static meander_status npy_read_ends_of(const reading *r, puzzle *p) {
     return npy_set_ends(r, places, p);
 }
 
+// ---- solutions -------------------------------------------------------------------------
+
+// Numbers are read one by one: a solution is short beside its maze.
+static meander_status npy_number_at(const npy_array *a, uint64_t i, uint64_t *number) {
+    uint8_t bytes[8];
+    TRY(seekable_read(a->reading->file, a->first + i * a->size, bytes, a->size));
+    *number = npy_number(a, bytes);
+    return MEANDER_OK;
+}
+
+static meander_status npy_take_steps(const npy_array *a, uint64_t first, uint64_t count, place_path *path) {
+    for (uint64_t i = first; i < first + count; i++) {
+        uint64_t row, column;
+        TRY(npy_number_at(a, 2 * i, &row));
+        TRY(npy_number_at(a, 2 * i + 1, &column));
+        TRY(place_path_add(path, row, column));
+    }
+    return place_path_end(path);
+}
+
+static meander_status npy_read_path_of(const reading *r, uint64_t first, uint64_t count, puzzle *p) {
+    npy_array a = {.reading = r, .style = "npz"};
+    place_path path;
+    TRY(npy_read_head(&a));
+    if (a.dimensions > 2) {
+        TRY(npy_choose(&a));
+        first = 0;
+    }
+    if (count == UINT64_MAX) count = a.shape[0];
+    if (a.is_bool || a.is_float || a.fortran || a.shape[1] != 2 || first > a.shape[0] || count > a.shape[0] - first)
+        return format_fail(r, 0, 0, "a solution is a row and a column for each of its places");
+    place_path_begin(&path, r, p);
+    meander_status status = npy_take_steps(&a, first, count, &path);
+    place_path_done(&path);
+    return status;
+}
+
+static meander_status npy_read_length_of(const reading *r, uint64_t *before, uint64_t *count) {
+    npy_array a = {.reading = r, .style = "npz"};
+    uint64_t wanted = (uint64_t)r->params->values[NPY_PARAM_MAZE];
+    TRY(npy_open(&a));
+    if (a.dimensions != 1 || a.is_bool || a.is_float || wanted > a.shape[0] || a.shape[0] == 0)
+        return format_fail(r, 0, 0, "lengths are a number for each maze");
+    TRY(npy_check_size(&a));
+    *before = 0;
+    for (uint64_t i = 0; i < (wanted == 0 ? 1 : wanted); i++) {
+        if (i > 0) *before += *count;
+        TRY(npy_number_at(&a, i, count));
+        if (*count > INPUT_LIMIT) return format_fail(r, 0, 0, "lengths are a number for each maze");
+    }
+    return MEANDER_OK;
+}
+
 // ---- the file ------------------------------------------------------------------------
 
 static meander_status npy_read_as(const reading *r, const char *style, puzzle *p) {
@@ -462,4 +519,17 @@ meander_status npy_read_ends(const reading *r, puzzle *p) {
     seekable bytes;
     const reading with = npy_as_file(r, &bytes);
     return npy_read_ends_of(&with, p);
+}
+
+meander_status npy_read_path(const reading *r, uint64_t first, uint64_t count, puzzle *p) {
+    seekable bytes;
+    reading with = npy_as_file(r, &bytes);
+    with.input = r->input;               // for its name
+    return npy_read_path_of(&with, first, count, p);
+}
+
+meander_status npy_read_length(const reading *r, uint64_t *before, uint64_t *count) {
+    seekable bytes;
+    const reading with = npy_as_file(r, &bytes);
+    return npy_read_length_of(&with, before, count);
 }

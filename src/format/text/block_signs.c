@@ -207,6 +207,9 @@ static void block_find_way(block_picture *p) {
     if (!block_is_one_of(p->floor, "*o")) counts[(uint8_t)p->floor] = 0;
     if (p->kind['.'] == BLOCK_GOAL) counts['.'] = 0;
     p->way = text_way(counts);
+    // Beside 0 and 1 programs mark a way with 2.
+    bool digits = p->wall == '1' && p->floor == '0' && p->counts['2'] > 1;
+    if (p->way == NULL && digits) p->way = "2";
     if (p->way != NULL) p->kind[(uint8_t)*p->way] = BLOCK_WAY;
 }
 
