@@ -43,6 +43,8 @@ def solve(start, goal):
             if cell >> bit & 1 and other not in before:
                 before[other] = place
                 queue.append(other)
+    if goal not in before:
+        return [list(start)]
     way = [goal]
     while before[way[-1]] is not None:
         way.append(before[way[-1]])

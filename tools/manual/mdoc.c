@@ -305,6 +305,7 @@ static const struct {
     {MEANDER_FORMATS, "rows", "is written row by row, so a maze may be larger than memory"},
     {MEANDER_FORMATS, "two-way", "is written and read"},
     {MEANDER_FORMATS, "read-only", "is read and not written"},
+    {MEANDER_FORMATS, "reads-squares", "is read, where the maze is on squares"},
     {MEANDER_FORMATS, "drawn-into", "a path can be drawn into the file itself, as PNG"},
     {MEANDER_FORMATS, "one-size", "holds mazes of one size only"},
     {MEANDER_FORMATS, "write-only", "is written and not read"},

@@ -196,21 +196,33 @@ static size_t matrix_number(const char *from, const char *end, const char *name)
     return SIZE_MAX;
 }
 
-static void matrix_put_place(const matrix *m, char *text, const char *end, const char *const names[2],
-                             char letter) {
+// Returns where the letter was put, NULL: nowhere.
+static const char *matrix_put_place(const matrix *m, char *text, const char *end, const char *const names[2],
+                                    char letter) {
     size_t x = matrix_number(m->from, end, names[0]), y = matrix_number(m->from, end, names[1]);
-    if (m->lines || x >= m->width || y >= m->height) return;
-    text[y * 2 * m->width + 2 * x] = letter;
+    if (m->lines || x >= m->width || y >= m->height) return NULL;
+    char *place = &text[y * 2 * m->width + 2 * x];
+    *place = letter;
+    return place;
 }
 
-// Members in front of the rows and behind them, as far as the object goes.
-static void matrix_put_places(const matrix *m, char *text, const char *end) {
+// Members in front of the rows and behind them, as far as the object goes.  Returns whether the start is the
+// goal, which letters cannot say.
+static bool matrix_put_places(const matrix *m, char *text, const char *end) {
     static const char *const start[2] = {"\"startX\"", "\"startY\""};
     static const char *const goal[2] = {"\"endX\"", "\"endY\""};
     const char *stop = m->end;
     while (stop < end && *stop != '}') stop++;
-    matrix_put_place(m, text, stop, start, 'S');
-    matrix_put_place(m, text, stop, goal, 'G');
+    const char *from = matrix_put_place(m, text, stop, start, 'S');
+    return matrix_put_place(m, text, stop, goal, 'G') == from && from != NULL;
+}
+
+// Returns what the object names as the wall, '#' when it names none.
+static char matrix_wall(const matrix *m, const char *end) {
+    const char *stop = m->end;
+    while (stop < end && *stop != '}') stop++;
+    size_t wall = matrix_number(m->from, stop, "\"wall\"");
+    return wall < 2 ? (char)('0' + wall) : '#';
 }
 
 // In the lists of Gymnasium r is where the robot may start, g a goal, and c either.  A c becomes what is still
@@ -280,14 +292,15 @@ static size_t matrix_unfold(const char *text, size_t size, char *to) {
 
 // ---- reading ---------------------------------------------------------------------------
 
-// Blocks in the memory of the caller.  Places in them are not those of the file.
-static meander_status matrix_read_text(const reading *r, const char *text, size_t size, puzzle *p) {
-    char name[256], way[] = "wall=#";
+// Blocks in the memory of the caller.  Places in them are not those of the file.  Of walls that are '#' it is
+// found out what they are.
+static meander_status matrix_read_text(const reading *r, const char *text, size_t size, char wall, puzzle *p) {
+    char name[256], way[] = "wall=#,floor= ";
     reading with = *r;
     params blocks;
     input in;
-    char wall = (char)r->params->values[MATRIX_PARAM_WALL];
     way[5] = wall;
+    if (wall == '0' || wall == '1') way[sizeof way - 2] = wall == '1' ? '0' : '1';
     TRY(params_parse(r->context, "block", format_block.params, way, wall == '#' ? 0 : sizeof way - 1, &blocks));
     text_print(name, sizeof name, "%.200s, its rows", r->input->name);
     TRY(input_open_bytes(&in, r->context, text, size, name));
@@ -329,6 +342,8 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
     char *lines = memory_new(r->context, room + 1, 1);
     if (lines == NULL) return MEANDER_NO_MEMORY;
     matrix_text text = {lines, 0};
+    bool home = false;
+    char wall = (char)r->params->values[MATRIX_PARAM_WALL];
     size_t size;
     if (folded) {
         size = matrix_unfold(fold, fold_size, lines);
@@ -337,9 +352,13 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
         (void)matrix_next(&m, end, &text);
         size = (size_t)(text.to - lines);
         if (!m.lines) matrix_settle(lines, lines + size);
-        matrix_put_places(&m, lines, end);
+        home = matrix_put_places(&m, lines, end);
+        if (wall == '#') wall = matrix_wall(&m, end);
     }
-    meander_status status = matrix_read_text(r, lines, size, p);
+    reading with = *r;
+    with.placed_start = r->placed_start || home;
+    meander_status status = matrix_read_text(&with, lines, size, wall, p);
+    if (status == MEANDER_OK && home) p->start = p->goals[0];
     memory_free(r->context, lines);
     return status;
 }
@@ -380,7 +399,7 @@ const format format_matrix = {
     .name = "matrix",
     .about = "blocks as rows in brackets or quotes: JSON, Python, C, D4RL",
     .aliases = "d4rl",
-    .traits = "text two-way squares keeps-ends keeps-mask keeps-blocks",
+    .traits = "text two-way squares keeps-ends keeps-home keeps-mask keeps-blocks",
     .params = matrix_params,
     .write_puzzle = matrix_write,
     .bid = matrix_bid,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A maze as rows of 0 and 1 in JSON, as the scenarios of PathFinding.js have them:
 //
-//     {"startX": 1, "startY": 1, "endX": 3, "endY": 3,
+//     {"startX": 1, "startY": 1, "endX": 3, "endY": 3, "wall": 1,
 //      "matrix": [
-//       [1,1,1,1,1],        1 is wall
+//       [1,1,1,1,1],        which of them is wall is for our own reader, that it need not guess
 //       [1,0,0,0,1],
 //       ...
 //     ]}
@@ -39,7 +39,7 @@ meander_status matrix_write(const drawing *d, output *out) {
         output_char(out, ' ');
         matrix_write_place(&m, d->goals[0], "endX", "endY", out);
     }
-    output_text(out, "\n \"matrix\": [\n");
+    output_text(out, " \"wall\": 1,\n \"matrix\": [\n");
     matrix_write_rows(&m, out);
     output_text(out, " ]}\n");
     block_map_free(&m);

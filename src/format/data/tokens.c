@@ -6,8 +6,8 @@
 //     <PATH_START> (0,0) (0,1) (1,1) <PATH_END>
 //
 // Places are row and column, from 0 at the top left.  Blanks may be anywhere between signs, as
-// tokenizers split them.  The grid is the smallest with all places, and all other passages are closed; cells
-// without passages are lost, and a note says so.
+// tokenizers split them.  The grid is the smallest with all places, and all other passages are closed; a maze
+// whose last row or column has neither passages nor ends is not written.
 //
 // Invariant: a passage joins neighbours; the path goes through passages.
 // Cost: a byte per cell; no more than four times as many cells as the text has bytes.
@@ -74,21 +74,26 @@ static void tokens_write_path(const drawing *d, output *out) {
     output_text(out, "<PATH_END>");
 }
 
-static void tokens_note_losses(const drawing *d) {
+// Cells are named by passages and ends alone, and the last of those shows how large the maze is.
+static meander_status tokens_check_size(const drawing *d) {
     const puzzle *p = d->puzzle;
-    size_t alone = 0;
-    for (cell c = grid_next(p->grid, 0); c != CELL_NONE; c = grid_next(p->grid, c + 1))
-        alone += maze_sides(&p->maze, c) == 0 && p->grid->cells > 1;
-    if (p->goal_count > 1)
-        context_note(d->context, "tokens hold one goal: the other %zu are left out", p->goal_count - 1);
-    if (alone > 0)
-        context_note(d->context, "tokens are a list of passages: %zu cells without any are left out", alone);
+    uint64_t width = 0, height = 0;
+    for (cell c = grid_next(p->grid, 0); c != CELL_NONE; c = grid_next(p->grid, c + 1)) {
+        if (maze_sides(&p->maze, c) == 0 && c != p->start && c != p->goals[0]) continue;
+        meander_point at = grid_point(p->grid, c);
+        if (at.x >= width) width = at.x + 1;
+        if (at.y >= height) height = at.y + 1;
+    }
+    if (width == p->grid->width && height == p->grid->height) return MEANDER_OK;
+    return context_fail(d->context, MEANDER_UNSUPPORTED, "tokens are a list of passages, and the last row or column of "
+                        "this maze has none");
 }
 
 static meander_status tokens_write(const drawing *d, output *out) {
     const format_solution *s = d->solution;
     const puzzle *p = d->puzzle;
     bool found = s != NULL && s->found;
+    TRY(tokens_check_size(d));
     output_text(out, "<ADJLIST_START> ");
     TRY(tokens_write_passages(d, out));
     output_text(out, "<ADJLIST_END> <ORIGIN_START> ");
@@ -98,7 +103,8 @@ static meander_status tokens_write(const drawing *d, output *out) {
     output_text(out, "<TARGET_END>");
     if (found) tokens_write_path(d, out);
     output_char(out, '\n');
-    tokens_note_losses(d);
+    if (p->goal_count > 1)
+        context_note(d->context, "tokens hold one goal: the other %zu are left out", p->goal_count - 1);
     return out->status;
 }
 
