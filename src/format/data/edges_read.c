@@ -25,6 +25,7 @@ typedef struct edges_line {
     uint64_t at[2][2];           // column and row of each
 } edges_line;
 
+// At most nine digits, so that no sum is too large.
 static bool edges_take_number(const char **at, const char *end, uint64_t *number) {
     size_t digits = 0;
     for (*number = 0; *at < end && **at >= '0' && **at <= '9' && digits < 9; ++*at, digits++)
@@ -60,6 +61,7 @@ static unsigned edges_side(const edges_line *line) {
     return from[0] == to[0] && from[1] == to[1] + 1 ? MEANDER_NORTH : 4;
 }
 
+// What is read, and what is made of it.
 typedef struct edges_text {
     const reading *reading;
     const char *from, *end;
@@ -67,6 +69,7 @@ typedef struct edges_text {
     uint8_t *sides;              // NULL while the size is being found out
 } edges_text;
 
+// Makes the grid large enough, or opens the passage from both ends: the side of the second cell is opposite.
 static void edges_add(edges_text *t, const edges_line *line) {
     for (unsigned i = 0; i < line->count; i++) {
         uint64_t x = line->at[i][0], y = line->at[i][1];
@@ -82,6 +85,7 @@ static void edges_add(edges_text *t, const edges_line *line) {
     }
 }
 
+// Looks at each line, and complains of the first that is no edge of a maze.
 static meander_status edges_look(edges_text *t) {
     uint64_t number = 1;
     for (const char *at = t->from; at < t->end; number++) {
@@ -101,6 +105,7 @@ static meander_status edges_look(edges_text *t) {
     return MEANDER_OK;
 }
 
+// The first look finds the size, the second opens passages.
 meander_status edges_read(const reading *r, puzzle *p) {
     const input *in = r->input;
     edges_text t = {.reading = r, .from = in->data + text_mark_size(in->data, in->size), .end = in->data + in->size};

@@ -19,6 +19,7 @@ enum { NUMBERS_LENGTH = 24 };
 
 // ---- words of a line -------------------------------------------------------------------
 
+// Where the line ends, without its end.
 static const char *numbers_line_end(const char *at, const char *end) {
     const char *stop = memchr(at, '\n', (size_t)(end - at));
     return stop == NULL ? end : stop;
@@ -45,6 +46,7 @@ typedef struct numbers {
     uint64_t up, down;           // edges from the smaller number, and from the larger one
 } numbers;
 
+// Finds the node of a number; its name is the number.
 static meander_status numbers_name(numbers *n, uint64_t number, const char *at, uint32_t *node) {
     char name[NUMBERS_LENGTH];
     text_print(name, sizeof name, "%llu", (unsigned long long)number);
@@ -62,6 +64,7 @@ static meander_status numbers_begin(numbers *n, uint64_t nodes, const char *at) 
     return MEANDER_OK;
 }
 
+// Only the edge from the smaller number counts; the other is the same one from behind.
 static meander_status numbers_join(numbers *n, uint64_t from, uint64_t to, const char *at) {
     uint32_t ends[2];
     if (from == 0 || to == 0 || from > n->nodes || to > n->nodes)
@@ -76,6 +79,7 @@ static meander_status numbers_join(numbers *n, uint64_t from, uint64_t to, const
     return graph_builder_edge(n->builder, ends[0], ends[1], at);
 }
 
+// Equal numbers do not prove that each edge has its other half, but an edge that leads one way shows.
 static meander_status numbers_end(const numbers *n) {
     if (n->up == n->down) return MEANDER_OK;
     return format_fail(n->builder->reading, 0, 0, "each edge must lead both ways: %llu lead to a larger number, %llu to a "
@@ -93,6 +97,7 @@ bool graph_is_dimacs(const char *at, const char *end) {
     return end - at > 5 && memcmp(at, "p sp ", 5) == 0;
 }
 
+// A line: "p sp" once, then arcs.
 static meander_status dimacs_take(numbers *n, const char *at, const char *stop) {
     const reading *r = n->builder->reading;
     const char *line = at++;
@@ -110,6 +115,7 @@ static meander_status dimacs_take(numbers *n, const char *at, const char *stop) 
     return numbers_join(n, one, other, line);
 }
 
+// Comments begin with c and may be anywhere.
 meander_status graph_read_dimacs(graph_builder *b) {
     const input *in = b->reading->input;
     const char *at = in->data, *end = in->data + in->size;

@@ -17,11 +17,13 @@
 // Source: 42, "A-Maze-ing" (subject of the project).
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/memory.h"
 #include "format/data/cell_sides.h"
 #include "format/text/walls.h"
 
 static const char hexadecimal_digits[] = "0123456789ABCDEF";
+enum { HEXADECIMAL_KINDS = 5 };    // so many different digits may be in a block map
 static const char hexadecimal_sides[] = "NESW";
 
 // ---- writing ---------------------------------------------------------------------------
@@ -198,20 +200,21 @@ static meander_status hexadecimal_read(const reading *r, puzzle *p) {
 }
 
 // Lines of digits of the same length, and below them a place.  Of a large maze only digits are seen: that
-// a quarter of them are neither 0 nor 1 shows that it is no block map.
+// there are many different ones shows that it is no block map.
 static int hexadecimal_bid(const char *bytes, size_t size) {
     const char *stop = memchr(bytes, '\n', size);
-    size_t length = stop == NULL ? 0 : (size_t)(stop - bytes), others = 0, at = 0;
+    size_t length = stop == NULL ? 0 : (size_t)(stop - bytes), at = 0;
+    unsigned seen = 0;
     if (length > 0 && stop[-1] == '\r') length--;
     while (length > 0 && at < size && bytes[at] != '\n' && bytes[at] != '\r') {
         for (size_t i = 0; i < length && at < size; i++, at++) {
             if (!hexadecimal_is_digit(bytes[at])) return 0;
-            others += bytes[at] > '1';
+            seen |= 1u << hexadecimal_value(bytes[at]);
         }
         if (at < size && bytes[at] == '\r') at++;
         if (at < size && bytes[at++] != '\n') return 0;
     }
-    if (length == 0 || at >= size) return 4 * others > at && at > 2 * length ? 50 : 0;
+    if (length == 0 || at >= size) return bits_count(seen) > HEXADECIMAL_KINDS && at > 2 * length ? 50 : 0;
     while (at < size && (bytes[at] == '\n' || bytes[at] == '\r')) at++;
     const char *end = memchr(bytes + at, '\n', size - at);
     uint64_t place[2];

@@ -14,11 +14,13 @@
 
 #include "format/world/block_map.h"
 
+// Squares are counted from 0; those of a maze include its border.
 static void matrix_write_place(const block_map *m, meander_point at, const char *x, const char *y, output *out) {
     unsigned long long step = m->single ? 1 : 2, first = m->single ? 0 : 1;
     output_print(out, "\"%s\": %llu, \"%s\": %llu,", x, step * at.x + first, y, step * at.y + first);
 }
 
+// One row a line, as people look at them.
 static void matrix_write_rows(const block_map *m, output *out) {
     for (size_t y = 0; y < m->height && out->status == MEANDER_OK; y++) {
         output_text(out, "  [");

@@ -199,6 +199,7 @@ static meander_status npy_open(npy_array *a) {
     return format_fail(r, 0, 0, "numbers of type '%s', expected bool, int, uint or float", a->type);
 }
 
+// The head of an array that is a maze, or mazes.
 static meander_status npy_read_head(npy_array *a) {
     TRY(npy_open(a));
     TRY(npy_judge(a));
@@ -427,6 +428,7 @@ static meander_status npy_number_at(const npy_array *a, uint64_t i, uint64_t *nu
     return MEANDER_OK;
 }
 
+// Two numbers for each place: row and column.
 static meander_status npy_take_steps(const npy_array *a, uint64_t first, uint64_t count, place_path *path) {
     for (uint64_t i = first; i < first + count; i++) {
         uint64_t row, column;
@@ -437,6 +439,7 @@ static meander_status npy_take_steps(const npy_array *a, uint64_t first, uint64_
     return place_path_end(path);
 }
 
+// An array of all solutions has a row of places for each maze; one of a single solution has places alone.
 static meander_status npy_read_path_of(const reading *r, uint64_t first, uint64_t count, puzzle *p) {
     npy_array a = {.reading = r, .style = "npz"};
     place_path path;
@@ -454,6 +457,7 @@ static meander_status npy_read_path_of(const reading *r, uint64_t first, uint64_
     return status;
 }
 
+// The array has one dimension, so it is no maze for npy_judge.
 static meander_status npy_read_length_of(const reading *r, uint64_t *before, uint64_t *count) {
     npy_array a = {.reading = r, .style = "npz"};
     uint64_t wanted = (uint64_t)r->params->values[NPY_PARAM_MAZE];

@@ -91,6 +91,7 @@ typedef struct npz_array {
     reading reading;
 } npz_array;
 
+// Its bytes are to be freed.
 static meander_status npz_open_array(const reading *r, const unzip_file *file, npz_array *a) {
     TRY(unzip_file_new(r, file, &a->bytes));
     a->in = (input){.context = r->context, .name = r->input->name, .data = a->bytes, .size = file->size};
@@ -109,6 +110,7 @@ static meander_status npz_read_path(const reading *r, const unzip_file *file, ui
     return status;
 }
 
+// Where the solution of the maze that was chosen begins among all, and how long it is.
 static meander_status npz_read_lengths(const reading *r, const unzip_file *file, uint64_t *first, uint64_t *count) {
     npz_array a;
     TRY(npz_open_array(r, file, &a));

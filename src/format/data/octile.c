@@ -112,6 +112,7 @@ static meander_status octile_fill(const void *map, drawn_walls *walls) {
 
 // ---- every second square -------------------------------------------------------------------
 
+// The block reader is told what is wall.
 static meander_status octile_read_picture(const reading *r, const char *picture, size_t size, puzzle *p) {
     static const char signs[] = "wall=#,floor=.";
     reading with = *r;
@@ -128,6 +129,7 @@ static meander_status octile_read_picture(const reading *r, const char *picture,
     return status;
 }
 
+// As walls and passages of a maze, for which the block reader knows what is wrong.
 static meander_status octile_read_cells(const octile_map *m, puzzle *p) {
     const reading *r = m->reading;
     size_t size = ((size_t)m->width + 1) * (size_t)m->height;
@@ -153,6 +155,7 @@ static meander_status octile_read(const reading *r, puzzle *p) {
 
 // ---- writing -------------------------------------------------------------------------------
 
+// Start and goal are left out: they belong in a scenario.
 static meander_status octile_write(const drawing *d, output *out) {
     block_map m;
     TRY(block_map_new(d, true, &m));

@@ -10,6 +10,7 @@
 
 enum { PLACE_NO_SIDE = 4 };      // puzzle_set_path says that such a step leads out of the maze
 
+// Start and goals of the maze must be in place.
 void place_path_begin(place_path *path, const reading *r, puzzle *p) {
     *path = (place_path){.reading = r, .puzzle = p};
 }
@@ -19,6 +20,7 @@ void place_path_done(place_path *path) {
     path->sides = NULL;
 }
 
+// From where the path is to the next place.
 static uint8_t place_side(const place_path *path, uint64_t row, uint64_t column) {
     if (row == path->row && column == path->column + 1) return MEANDER_EAST;
     if (row == path->row && column + 1 == path->column) return MEANDER_WEST;
@@ -26,6 +28,7 @@ static uint8_t place_side(const place_path *path, uint64_t row, uint64_t column)
     return column == path->column && row + 1 == path->row ? MEANDER_NORTH : PLACE_NO_SIDE;
 }
 
+// The first place is only compared with the start.
 meander_status place_path_add(place_path *path, uint64_t row, uint64_t column) {
     meander_point start = grid_point(path->puzzle->grid, path->puzzle->start);
     context *c = path->reading->context;
@@ -41,6 +44,7 @@ meander_status place_path_add(place_path *path, uint64_t row, uint64_t column) {
     return MEANDER_OK;
 }
 
+// A wrong solution is no reason to lose the maze.
 meander_status place_path_end(place_path *path) {
     const reading *r = path->reading;
     const uint8_t none = 0, *sides = path->sides == NULL ? &none : path->sides;

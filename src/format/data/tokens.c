@@ -33,6 +33,7 @@ typedef struct tokens_place {
 
 // ---- writing -----------------------------------------------------------------------------
 
+// With the blank behind it.
 static void tokens_write_place(const grid *g, cell c, output *out) {
     meander_point at = grid_point(g, c);
     output_char(out, '(');
@@ -61,6 +62,7 @@ static meander_status tokens_write_passages(const drawing *d, output *out) {
     return MEANDER_OK;
 }
 
+// The places of a solution, its start first.
 static void tokens_write_path(const drawing *d, output *out) {
     const format_solution *s = d->solution;
     const grid *g = d->puzzle->grid;

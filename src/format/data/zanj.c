@@ -263,6 +263,7 @@ meander_status zanj_read_ends(const reading *text, const zanj_maze *one, puzzle 
 
 // ---- solutions -------------------------------------------------------------------------
 
+// A list of places, which may be empty.
 static meander_status zanj_take_steps(json_scan *s, place_path *path) {
     TRY(json_expect(s, '['));
     if (json_take(s, ']')) return place_path_end(path);
@@ -275,6 +276,7 @@ static meander_status zanj_take_steps(json_scan *s, place_path *path) {
     return place_path_end(path);
 }
 
+// Start and goal have been read before.
 meander_status zanj_read_solution(const reading *text, const zanj_maze *one, puzzle *p) {
     json_scan s = zanj_scan_at(text, one->solution.numbers);
     place_path path;

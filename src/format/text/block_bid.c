@@ -41,6 +41,8 @@ int block_bid_line(const char *line, size_t length) {
     // A single '@' is a start.
     if (wall == 0 && ats > 2) return 30;
     if (wall == '#' || wall == 'X') return walls > 1 ? 60 : 20;
+    // Posts of 'o' have something between them.
+    if (wall == 'o' && walls > 2 && walls == length - (line[length - 1] == '\r')) return 50;
     return block_is_one_of(wall, block_walls) && walls + floors > 2 ? 30 : 0;
 }
 
@@ -105,5 +107,6 @@ int block_bid(const char *bytes, size_t size) {
     if (unknown_is_cell_numbers(bytes, size)) return 0;
     int bid = block_bid_lines(bytes, size);
     if (bid > 0) return bid;
-    return block_find_core(bytes, size, lines) ? BLOCK_LOW_BID : 0;
+    bool shaped = block_find_core(bytes, size, false, lines) || block_find_core(bytes, size, true, lines);
+    return shaped ? BLOCK_LOW_BID : 0;
 }

@@ -7,6 +7,7 @@
 //     H S H H          two of which, and blanks, are nine tenths of all
 //     HHH H H
 //
+// Where blanks at the ends of lines were cut, lines may be shorter, and there must be more of them.
 // Separators do not count.  It is for texts that do not show otherwise what they are: a title is above
 // the picture, or the walls are of an uncommon character.
 //
@@ -15,11 +16,12 @@
 
 #include "format/text/block_picture.h"
 
-enum { CORE_KINDS = 6, CORE_LEAST = 3 };
+enum { CORE_KINDS = 6, CORE_LEAST = 3, CORE_LEAST_RAGGED = 5 };
 
 // Lines of the same length, and what is in them.
 typedef struct core_run {
     size_t first, end, width;
+    bool ragged;                     // lines may differ in length
     uint32_t kinds[CORE_KINDS];      // characters of Unicode
     size_t counts[CORE_KINDS], kind_count;
 } core_run;
@@ -54,13 +56,13 @@ static bool core_add(core_run *r, const char *line, const char *end) {
         if (!core_count(r, core_next(&line, end))) return false;
     if (r->end == r->first) r->width = width;
     r->end++;
-    return width >= CORE_LEAST && width == r->width;
+    return r->ragged ? width > 0 : width >= CORE_LEAST && width == r->width;
 }
 
 // Returns whether two kinds and blanks are nearly all, and there is something and its opposite.
 static bool core_is_picture(const core_run *r) {
     size_t all = 0, blanks = 0, most[2] = {0, 0};
-    if (r->end - r->first < CORE_LEAST) return false;
+    if (r->end - r->first < (r->ragged ? CORE_LEAST_RAGGED : CORE_LEAST)) return false;
     for (size_t i = 0; i < r->kind_count; i++) {
         size_t count = r->counts[i];
         all += count;
@@ -73,13 +75,14 @@ static bool core_is_picture(const core_run *r) {
             most[1] = count;
         }
     }
+    if (r->ragged && blanks == 0) return false;
     size_t other = blanks > most[1] ? blanks : most[1];
     return most[0] > CORE_LEAST && other > 0 && 10 * (blanks + most[0] + most[1]) >= 9 * all;
 }
 
-bool block_find_core(const char *bytes, size_t size, size_t lines[2]) {
+bool block_find_core(const char *bytes, size_t size, bool ragged, size_t lines[2]) {
     const char *end = bytes + size;
-    core_run run = {0};
+    core_run run = {.ragged = ragged};
     for (size_t line = 0; bytes < end; line++) {
         const char *stop = memchr(bytes, '\n', (size_t)(end - bytes));
         const char *next = stop == NULL ? end : stop + 1;
@@ -91,8 +94,9 @@ bool block_find_core(const char *bytes, size_t size, size_t lines[2]) {
         } else if (core_is_picture(&run)) {
             break;
         } else {
-            run = (core_run){.first = line, .end = line};
-            if (!core_add(&run, bytes, stop)) run = (core_run){.first = line + 1, .end = line + 1};
+            run = (core_run){.first = line, .end = line, .ragged = ragged};
+            if (!core_add(&run, bytes, stop))
+                run = (core_run){.first = line + 1, .end = line + 1, .ragged = ragged};
         }
         bytes = next;
     }

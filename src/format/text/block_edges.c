@@ -60,7 +60,7 @@ static bool block_take_edges(block_picture *p) {
     p->cut = !more && (top > p->first || bottom < p->end);
     p->top = top;
     p->height = bottom - top;
-    if (!even || longest == p->left + p->width) return more;
+    if (!even || (p->left == 0 && longest == p->width)) return more;
     p->width = longest;
     p->left = 0;
     return true;

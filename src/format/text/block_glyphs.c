@@ -52,6 +52,7 @@ static const glyph glyphs[] = {
 
 enum { GLYPHS = sizeof glyphs / sizeof glyphs[0] };
 
+// The entry whose bytes are there, NULL when there is none.
 static const glyph *glyph_at(const char *text, const char *end) {
     for (size_t i = 0; i < GLYPHS && text < end; i++) {
         size_t length = strlen(glyphs[i].bytes);
@@ -88,12 +89,14 @@ static bool glyph_find(const char *text, const char *end, const glyph *pair[2]) 
     return any;
 }
 
+// A single kind of square is wall.
 static char glyph_sign(const glyph *g, const glyph *const pair[2]) {
     if (g->kind == GLYPH_OTHER) return g->sign;
     if (pair[0] == NULL || pair[1] == NULL) return '#';
     return g == pair[1] ? '1' : '0';
 }
 
+// Copies everything else as it is.
 static void glyph_copy(const char *text, const char *end, const glyph *const pair[2], input *copy, char *to) {
     copy->data = to;
     while (text < end) {

@@ -26,6 +26,15 @@ bool block_is_one_of(char character, const char *characters) {
 
 // ---- the frame -------------------------------------------------------------------
 
+// A blank at the end of a line is a block when a comma or so divides it from the others.
+static size_t block_first(const text_line *line, size_t blanks) {
+    return blanks == 1 && block_is_one_of(line->text[1], ",;\t") ? 0 : blanks;
+}
+
+static size_t block_end(const text_line *line, size_t length) {
+    return line->length == length + 1 && block_is_one_of(line->text[length - 1], ",;\t") ? length + 1 : length;
+}
+
 // Finds the smallest rectangle with everything that is not blank, in columns; returns false when
 // there is nothing.
 static bool block_find_frame(block_picture *p) {
@@ -36,6 +45,8 @@ static bool block_find_frame(block_picture *p) {
         size_t length = text_length(t, y), blanks = 0;
         if (length == 0) continue;
         while (t->lines[y].text[blanks] == ' ') blanks++;
+        blanks = block_first(&t->lines[y], blanks);
+        length = block_end(&t->lines[y], length);
         if (p->top == SIZE_MAX) p->top = y;
         if (blanks < p->left) p->left = blanks;
         if (length > right) right = length;
@@ -102,6 +113,7 @@ static size_t block_numbers(const text_line *line, size_t numbers[2]) {
         bool digit = c >= '0' && c <= '9';
         bool begins = i == 0 || block_is_one_of(line->text[i - 1], " ,x\t");
         if (!digit && !block_is_one_of(c, " ,x\t")) return 0;
+        if (digit && !begins && numbers[count - 1] == 0) return 0;      // 0010 is no number
         if (!digit) continue;
         if (begins && count == 2) return 0;
         if (begins) numbers[count++] = 0;
@@ -111,12 +123,36 @@ static size_t block_numbers(const text_line *line, size_t numbers[2]) {
     return count;
 }
 
+// The same with blank edges, which are known when all lines are equally long.
+static bool block_has_full_size(block_picture *p, size_t high, size_t wide) {
+    const text_line *lines = &p->text.lines[p->first];
+    if (high < 2 || high > p->end - p->first) return false;
+    for (size_t y = 0; y < high; y++)
+        if (lines[y].length != lines[0].length) return false;
+    bool ends = p->first + high == p->end || text_length(&p->text, p->first + high) == 0;
+    if (!ends || lines[0].length == 0 || (wide > 0 && lines[0].length != wide)) return false;
+    p->end = p->first + high;
+    return block_measure(p);
+}
+
+// Returns whether the digits of a line are in other lines, too: then it need not be a head.
+static bool block_has_digits_of(const block_picture *p, size_t y) {
+    bool seen[256] = {false};
+    const text_line *line = &p->text.lines[y];
+    for (size_t i = y + 1; i < p->end; i++)
+        for (size_t x = 0; x < p->text.lines[i].length; x++) seen[(uint8_t)p->text.lines[i].text[x]] = true;
+    for (size_t x = 0; x < line->length; x++)
+        if (!seen[(uint8_t)line->text[x]]) return false;
+    return true;
+}
+
 // Returns whether the lines from `first` on have that size, in either order; `other` 0: any
 // width.  When text follows below a blank line, the lines end there.
 static bool block_has_size(block_picture *p, size_t first, size_t end, size_t one, size_t other) {
     p->first = first;
     p->end = end;
     if (!block_measure(p)) return false;
+    if (block_has_full_size(p, one, other) || (other > 0 && block_has_full_size(p, other, one))) return true;
     for (unsigned turned = 0; turned < 2; turned++) {
         size_t high = turned ? other : one, wide = turned ? one : other;
         if (high < 2 || (turned && other == 0) || high > p->height) continue;
@@ -151,7 +187,8 @@ static meander_status block_find_head(block_picture *p) {
     p->first = p->title;
     p->end = end;
     block_measure(p);
-    if (text_length(&p->text, y) >= p->left + (p->width - 1) * p->step) return MEANDER_OK;
+    bool whole = text_length(&p->text, y) >= p->left + (p->width - 1) * p->step;
+    if (whole || block_has_digits_of(p, y)) return MEANDER_OK;
     return format_fail(p->reading, y + 1, 0, "these numbers are not the size of what is below");
 }
 
@@ -185,7 +222,7 @@ static void block_find_title(block_picture *p) {
     while (first < t->count && block_is_arrows(&t->lines[first])) first++;
     if (first == t->count || block_bid_line(t->lines[first].text, t->lines[first].length) > 0) return;
     const text_line *last = &t->lines[t->count - 1];
-    if (!block_find_core(text, (size_t)(last->text + last->length - text), core)) return;
+    if (!block_find_core(text, (size_t)(last->text + last->length - text), false, core)) return;
     for (size_t y = core[0]; y < core[1]; y++)
         for (size_t x = 0; x < t->lines[y].length; x++) seen[(uint8_t)t->lines[y].text[x]] = true;
     first = core[0];
@@ -203,8 +240,41 @@ static bool block_may_come_late(const block_picture *p, char c) {
            (given != NULL && c == (char)given->values[BLOCK_PARAM_WALL]);
 }
 
-// The blank line above the first character that did not occur in the picture before; SIZE_MAX
-// when there is no such line.
+// What words are made of.
+static bool block_is_word(char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+// Returns whether most of a line is letters and digits that no line above it has.
+static bool block_is_new(const block_picture *p, size_t y, const bool *seen) {
+    const text_line *line = &p->text.lines[y];
+    size_t others = 0, all = 0;
+    for (size_t x = 0; x < line->length; x++) {
+        char c = line->text[x];
+        others += block_is_word(c) && !seen[(uint8_t)c] && !block_may_come_late(p, c);
+        all += c != ' ';
+    }
+    return others > 1 && 2 * others > all;
+}
+
+// Returns whether a line has a word with two different characters that may not come late, and with none of
+// those above it: o2o3o is no word where walls are o.
+static bool block_has_words(const block_picture *p, size_t y, const bool *seen) {
+    const text_line *line = &p->text.lines[y];
+    char other = 0;
+    for (size_t x = 0; x < line->length; x++) {
+        char c = line->text[x];
+        if (!block_is_word(c) || seen[(uint8_t)c]) {
+            other = 0;
+        } else if (!block_may_come_late(p, c)) {
+            if (other != 0 && c != other) return true;
+            other = c;
+        }
+    }
+    return false;
+}
+
+// The blank line above the first new text; SIZE_MAX when there is no such line.
 static size_t block_find_foot(const block_picture *p) {
     bool seen[256] = {false};
     size_t blank = p->top;
@@ -214,26 +284,10 @@ static size_t block_find_foot(const block_picture *p) {
     for (size_t y = p->top; y < p->top + p->height; y++) {
         const text_line *line = &p->text.lines[y];
         if (text_length(&p->text, y) == 0) blank = y;
-        for (size_t x = 0; x < line->length; x++) {
-            uint8_t c = (uint8_t)line->text[x];
-            if (!seen[c] && blank != SIZE_MAX && !block_may_come_late(p, line->text[x])) return blank;
-            seen[c] = true;
-        }
+        else if (blank != SIZE_MAX && (block_is_new(p, y, seen) || block_has_words(p, y, seen))) return blank;
+        for (size_t x = 0; x < line->length; x++) seen[(uint8_t)line->text[x]] = true;
     }
     return SIZE_MAX;
-}
-
-// Returns whether a line has two different characters that no line above it has: words.
-static bool block_has_words(const block_picture *p, size_t y, const bool *seen) {
-    const text_line *line = &p->text.lines[y];
-    char other = 0;
-    for (size_t x = 0; x < line->length; x++) {
-        char c = line->text[x];
-        if (seen[(uint8_t)c] || block_may_come_late(p, c)) continue;
-        if (other != 0 && c != other) return true;
-        other = c;
-    }
-    return false;
 }
 
 // The first line of words that is below at least three of the picture; SIZE_MAX when there is none.

@@ -7,12 +7,13 @@
 //     0 0 0 0
 //     1 1 1 0
 //
-// A character that has the frame alone is the wall, and one that has it almost alone, unless it would be
-// the only one to leave more than one component.  Without a frame the wall is the one whose removal leaves
+// A character that has the frame alone is the wall, and one that has it almost alone, unless it has all
+// cells of a maze without a frame and would be the only one to leave more than one component.  Without a frame the wall is the one whose removal leaves
 // fewer components of the other, because a maze is one.  When both leave as many, it is the one that
 // has all posts of a lattice, else 1, else the one that has more of the rim.
 //
-// The posts come late: without its frame, a maze has its cells where a framed one has its posts.
+// The posts come late: without its frame, a maze has its cells where a framed one has its posts.  Letters tell the
+// two apart, because they are in cells.
 //
 // Cost: a look at each square, and four bytes for each where there is no frame.
 #include "base/union_find.h"
@@ -51,6 +52,7 @@ static bool pair_is_all(const block_picture *p, const char pair[2]) {
     return true;
 }
 
+// Counts the components of all squares that are not this wall.
 static meander_status pair_count_components(const block_picture *p, char wall, scratch *lent,
                                             size_t *components) {
     union_find sets;
@@ -82,18 +84,33 @@ static size_t pair_count_frame(const block_picture *p, const char pair[2], size_
     return all;
 }
 
-// Returns whether that character has all posts of a lattice.
-static bool pair_has_posts(const block_picture *p, char c) {
+// Returns whether no post of a lattice has the other one: all are this one, or letters.
+static bool pair_has_posts(const block_picture *p, const char pair[2], unsigned one) {
     if (p->width % 2 == 0 || p->height % 2 == 0 || p->width < 3 || p->height < 3) return false;
     for (size_t y = 0; y < p->height; y += 2)
         for (size_t x = 0; x < p->width; x += 2)
-            if (block_at(p, x, y) != c) return false;
+            if (block_at(p, x, y) == pair[1 - one]) return false;
     return true;
 }
 
+// Where all posts are the same, letters may show that they are cells.  Returns the wall, or 0.
+static char pair_ask_letters(const block_picture *p, const char pair[2]) {
+    size_t letters[2] = {0, 0};
+    for (size_t y = 0; y < p->height; y++)
+        for (size_t x = y % 2; x < p->width; x += 2) {
+            char c = block_at(p, x, y);
+            letters[y % 2] += c != pair[0] && c != pair[1];
+        }
+    if ((letters[0] > 0) == (letters[1] > 0)) return 0;
+    for (unsigned i = 0; i < 2; i++)
+        if (pair_has_posts(p, pair, i)) return pair[letters[0] > 0 ? 1 - i : i];
+    return 0;
+}
+
+// Where nothing else decides.
 static char pair_break_tie(const block_picture *p, const char pair[2], const size_t rim[2]) {
     for (unsigned i = 0; i < 2; i++)
-        if (pair_has_posts(p, pair[i])) return pair[i];
+        if (pair_has_posts(p, pair, i)) return pair[i];
     for (unsigned i = 0; i < 2; i++)
         if (pair[i] == '1') return '1';
     return pair[rim[1] > rim[0]];
@@ -112,14 +129,16 @@ meander_status block_find_pair(const block_picture *p, char *wall) {
     size_t all = pair_count_frame(p, pair, rim);
     for (unsigned i = 0; i < 2 && *wall == 0; i++)
         if (10 * rim[i] >= 9 * all && rim[1 - i] == 0) *wall = pair[i];
+    if (*wall == 0) *wall = pair_ask_letters(p, pair);
     if (*wall != 0) return MEANDER_OK;
     meander_status status = MEANDER_OK;
     for (unsigned i = 0; i < 2 && status == MEANDER_OK; i++)
         status = pair_count_components(p, pair[i], &lent, &components[i]);
     scratch_take_back(&lent);
     if (status != MEANDER_OK) return status;
+    bool bare = pair_has_posts(p, pair, 0) || pair_has_posts(p, pair, 1);
     for (unsigned i = 0; i < 2 && *wall == 0; i++)
-        if (10 * rim[i] >= 9 * all && (components[i] == 1 || components[1 - i] > 1)) *wall = pair[i];
+        if (10 * rim[i] >= 9 * all && !(bare && components[i] > 1 && components[1 - i] == 1)) *wall = pair[i];
     if (*wall != 0) return MEANDER_OK;
     if (components[0] == components[1]) *wall = pair_break_tie(p, pair, rim);
     else *wall = pair[components[1] < components[0]];

@@ -65,8 +65,9 @@ size_t block_take_glyph(const char *text, const char *end, bool *square);
 // block_bid.c: how likely that is a line of a picture.
 int block_bid_line(const char *line, size_t length);
 
-// block_core.c: finds lines that are shaped like a picture, from lines[0] to before lines[1].
-bool block_find_core(const char *bytes, size_t size, size_t lines[2]);
+// block_core.c: finds lines that are shaped like a picture, from lines[0] to before lines[1].  Ragged: of
+// different lengths.
+bool block_find_core(const char *bytes, size_t size, bool ragged, size_t lines[2]);
 
 // block_layout.c: removes lines of numbers above, text above and below and what separates the blocks,
 // and counts what is left.

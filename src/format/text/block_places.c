@@ -42,6 +42,7 @@ static bool places_fit(block_picture *p, bool turned, size_t first) {
     return true;
 }
 
+// A way out is in the border.
 static bool places_is_at_border(const block_picture *p, const size_t place[2]) {
     return place[0] == 0 || place[1] == 0 || place[0] + 1 == p->width || place[1] + 1 == p->height;
 }

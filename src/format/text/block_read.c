@@ -184,6 +184,7 @@ static void block_add_ground(const block_picture *p, drawn_walls *result) {
                     p->reading->name == NULL ? "block" : p->reading->name, p->floor == ' ' ? "C" : other);
 }
 
+// In which order they were taken, which files differ in.
 static void block_add_places(const block_picture *p, drawn_walls *result) {
     if (p->place_count == 1)
         walls_add_guess(result, "the numbers above are start %zu,%zu", p->places[0][0], p->places[0][1]);

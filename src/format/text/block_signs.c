@@ -73,7 +73,7 @@ static char block_find_inverse(const block_picture *p) {
     if (!corners || !block_is_lattice(p) || wall == '#' || block_is_one_of(wall, block_bright)) return 0;
     block_count_places(p, &places);
     for (int c = '!'; c < 127; c++)
-        if (text_letter((char)c) != 0 && c != wall) letters += places.cells[c];
+        if (c != wall && c != '#' && (text_letter((char)c) != 0 || p->counts[c] == 1)) letters += places.cells[c];
     size_t posts = (p->width / 2 + 1) * (p->height / 2 + 1), cells = p->width / 2 * (p->height / 2);
     bool inverse = places.posts[(uint8_t)wall] == posts && letters > 0 && places.cells['#'] + letters == cells;
     return inverse ? wall : 0;
