@@ -194,13 +194,13 @@ static void examine_draw(fuzz *f, const meander_maze *m, const meander_solution 
 
 // ---- two ways ------------------------------------------------------------------------------
 
-// A block picture does not say whether it shows cells or blocks: one of the two must be right.
+// Of a picture that may show cells or blocks one of the two must be right.
 static meander_maze *examine_read(fuzz *f, const char *text, size_t size, const char *format,
-                                  meander_as as) {
+                                  bool block, meander_as as) {
     meander_maze *m = NULL;
     meander_status status =
         meander_maze_read_new(f->context, text, size, "written", format, as, &m);
-    if (status != MEANDER_OK && strcmp(format, "block") == 0) return NULL;
+    if (status != MEANDER_OK && block) return NULL;
     return fuzz_must(f, status, format) ? m : NULL;
 }
 
@@ -227,14 +227,15 @@ static bool examine_has_rim(const char *text, size_t size) {
     return first > 0 && last > 0 && left && widest == longest;
 }
 
-static void examine_compare(fuzz *f, const meander_maze *m, const char *format, const char *text,
+static void examine_compare(fuzz *f, const meander_maze *m, meander_info info, const char *text,
                             size_t size) {
+    const char *format = info.name;
     bool exact = strcmp(format, "json") == 0 || strcmp(format, "mndr") == 0;
-    bool same = false, block = strcmp(format, "block") == 0;
+    bool same = false, block = strcmp(format, "block") == 0 || fuzz_has_word(info.traits, "squares");
     for (int way = 0; way <= (block ? 1 : 0) && !same; way++) {
         static const meander_as ways[] = {MEANDER_AS_CELLS, MEANDER_AS_BLOCKS};
         meander_as as = block ? ways[way] : MEANDER_AS_AUTO;
-        meander_maze *again = examine_read(f, text, size, format, as);
+        meander_maze *again = examine_read(f, text, size, format, block, as);
         if (again == NULL) continue;
         same = exact ? examine_have_same_passages(m, again)
                      : examine_have_same_text(m, again) || (block && examine_is_of_pairs(m, again));
@@ -263,7 +264,7 @@ static void examine_both_ways(fuzz *f, const meander_maze *m, unsigned choice) {
     meander_status status = meander_maze_draw_new(m, NULL, format.name, &text, &size);
     if (status == MEANDER_UNSUPPORTED || !fuzz_must(f, status, format.name)) return;
     if (!fuzz_has_word(format.traits, "text") || examine_has_rim(text, size))
-        examine_compare(f, m, format.name, text, size);
+        examine_compare(f, m, format, text, size);
     meander_text_free(f->context, text);
 }
 

@@ -105,6 +105,9 @@ typedef struct reading {
     format_as as;
     bool placed_start, placed_goal;  // by the caller, so that a missing mark is not worth a note
     const params *params;
+    const char *name;                // of the format that was asked, for messages; NULL: its own
+    const char *guess;               // what was decided for the reader: its note begins with it; or NULL
+    bool bare;                       // a block picture with no other text
     // Room for FORMAT_STYLE_SIZE bytes, or NULL: a reader puts the parameters there with which
     // its format draws the picture as it was ("wall=X"); format_read puts its name in front.
     char *style;

@@ -52,6 +52,7 @@ static meander_status runner_read_with(const format *f, const reading *r, puzzle
     }
     char style[FORMAT_STYLE_SIZE / 2] = "";
     with.style = style;
+    with.name = f->name;
     TRY(with.input != NULL ? f->read(&with, p) : f->read_file(&with, p));
     if (r->style != NULL) runner_put_style(f, style, r->style);
     return MEANDER_OK;
@@ -85,9 +86,7 @@ static meander_status runner_refuse(const reading *r, const char *bytes, size_t 
 }
 
 // Failures are reported in this order: the input is empty, no format bids, none can read it.
-meander_status format_read(const format *f, const reading *r, puzzle *p) {
-    if (r->input == NULL) return runner_read_file(f, r, p);
-    if (r->input->size == 0) return format_fail(r, 0, 0, "the input is empty");
+static meander_status runner_read_input(const format *f, const reading *r, puzzle *p) {
     size_t mark = text_mark_size(r->input->data, r->input->size);
     const char *bytes = r->input->data + mark;
     if (f == NULL) f = runner_highest_bid(bytes, r->input->size - mark);
@@ -96,6 +95,36 @@ meander_status format_read(const format *f, const reading *r, puzzle *p) {
         return context_fail(r->context, MEANDER_UNSUPPORTED, "%s can be written, not read",
                             f->name);
     return runner_read_with(f, r, p);
+}
+
+// Whether the lines of a text end with carriage returns alone, as on old Macintoshes.
+static bool runner_has_old_line_ends(const input *in) {
+    if (memchr(in->data, '\r', in->size) == NULL || memchr(in->data, '\n', in->size) != NULL) return false;
+    for (size_t i = 0; i < in->size; i++) {
+        unsigned char c = (unsigned char)in->data[i];
+        if (c < ' ' && c != '\r' && c != '\t') return false;
+    }
+    return true;
+}
+
+// Readers know line feeds only.
+static meander_status runner_read_old(const format *f, const reading *r, puzzle *p) {
+    char *bytes = memory_new(r->context, r->input->size, 1);
+    if (bytes == NULL) return MEANDER_NO_MEMORY;
+    input copy = *r->input;
+    reading with = *r;
+    for (size_t i = 0; i < copy.size; i++) bytes[i] = copy.data[i] == '\r' ? '\n' : copy.data[i];
+    copy.data = bytes;
+    with.input = &copy;
+    meander_status status = runner_read_input(f, &with, p);
+    memory_free(r->context, bytes);
+    return status;
+}
+
+meander_status format_read(const format *f, const reading *r, puzzle *p) {
+    if (r->input == NULL) return runner_read_file(f, r, p);
+    if (r->input->size == 0) return format_fail(r, 0, 0, "the input is empty");
+    return runner_has_old_line_ends(r->input) ? runner_read_old(f, r, p) : runner_read_input(f, r, p);
 }
 
 // Recognises the format by its first bytes unless the caller named one; it must have rows.

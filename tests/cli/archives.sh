@@ -36,8 +36,25 @@ for file in each each-named lines together together-plain ends-in-text; do
     check "a set in words: $file" is_same $file.zanj npz:maze=2
     check "its endpoints: $file" has_ends $file.zanj npz:maze=2
 done
-run convert made/each.zanj --from npz:maze=2 -f json
-check 'and its solutions' grep -q 'each.zanj: its solutions are not read' err
+
+# Solutions are those of a solver: in the text, in an array of their own, in one of all mazes.
+"$MEANDER" solve -q sides.npy --start 2,1 --goal 0,6 -f json | grep '"path"' >way
+has_solution() { # FILE STYLE
+    "$MEANDER" convert "made/$1" --from "$2" -f json >out 2>err && [ ! -s err ] && grep '"path"' out | cmp -s - way
+}
+check 'there is a path' [ -s way ]
+for file in each each-named lines; do check "a solution: $file" has_solution $file.zanj npz:maze=2; done
+check 'a solution of its own' has_solution named-solution.zanj npz
+for file in padded concat; do check "solutions of a set: $file" has_solution $file.npz npz:maze=2; done
+leaves_out() { # FILE STYLE MESSAGE
+    "$MEANDER" convert "made/$1" --from "$2" -f json >out 2>err && grep -q "$1.*: $3" err && ! grep -q '"path"' out
+}
+check 'a solution that jumps' leaves_out jumps.zanj npz 'its solution is left out: step 1 of the path'
+check 'one that begins elsewhere' leaves_out elsewhere.zanj npz 'its solution is left out: it does not begin at the start'
+check 'one that ends early' leaves_out too-short.npz npz:maze=2 'its solution is left out: the path ends'
+check 'one of no places' leaves_out odd-solution.zanj npz 'its solutions are not read'
+check 'one that is missing' leaves_out no-solution.zanj npz 'its solutions are not read'
+check 'one longer than the array' leaves_out too-long.npz npz:maze=2 'its solutions are not read'
 
 refuses() { # FILE MESSAGE
     run measure "made/$1"

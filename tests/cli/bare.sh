@@ -86,7 +86,7 @@ for ending in gif y4m cast; do
     refuse "generate makes no film: use 'meander animate' with -o x.$ending" generate -o x.$ending
 done
 refuse "solve makes no film: use 'meander animate' with -o x.gif" solve rect:4x4/eller/1 -o x.gif
-known='.txt, .gr, .dot, .dxf, .edges, .tscn, .graphml, .json, .maz, .mcfunction, .3mf, .metis, .mndr, .moves, .mz2, .npy, .num, .obj, .pdf, .png, .pgm, .yaml, .schem, .sdf, .stl, .svg, .tikz, .tmx, .csv, .trace, .tar'
+known='.txt, .gr, .dot, .dxf, .edges, .tscn, .graphml, .json, .maz, .mcfunction, .3mf, .metis, .mndr, .moves, .mz2, .npy, .num, .obj, .map, .pdf, .png, .pgm, .yaml, .schem, .sdf, .stl, .svg, .tikz, .tmx, .csv, .tokens, .trace, .tar'
 for ending in jpg bmp webp html foo txt.bak; do
     refuse "no format has the ending .${ending#*.}: use one of $known, or name the format with -f" \
         generate -o x.$ending

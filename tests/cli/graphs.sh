@@ -69,6 +69,38 @@ for id in rect:9x7/wilson/1 tri:5/wilson/1 box:3x3x3/wilson/1; do
     check "$id is a graph for --graph" "$MEANDER" generate -q --graph maze.edges -f null
 done
 
+# A perfect maze is a tree, and on a tree there is only one.
+pairs() { # METIS has a line for each cell, DIMACS for each arc
+    awk -v metis="$(grep -c '^%' "$1")" '/^[c%]/ { next } { line++ } !metis { print } metis { for (i = 1; i <= NF; i++) print line, $i }' \
+        "$1" | sort
+}
+comes_back() { # ID FORMAT
+    "$MEANDER" generate -q "$1" -f "$2" -o first.$2 && "$MEANDER" generate -q --graph first.$2 -f "$2" -o again.$2 &&
+        pairs first.$2 >wanted && [ -s wanted ] && pairs again.$2 | cmp -s - wanted
+}
+for format in dimacs metis; do
+    check "a tree in $format comes back" comes_back rect:9x7/wilson/1 $format
+    run solve first.$format
+    check "solve says who reads $format" grep -q -- '--graph reads it' err
+done
+"$MEANDER" generate -q rect:9x7/wilson/1+braid=20 -f edges -o maze.edges
+"$MEANDER" generate -q rect:9x7/wilson/1+braid=20 -f npy -o wanted
+run convert maze.edges -f npy
+check 'a list of edges of squares is a maze' cmp -s wanted out
+graph_refused() { # MESSAGE LINE...
+    message=$1
+    shift
+    printf '%s\n' "$@" >wrong.gr
+    run generate --graph wrong.gr -f null
+    told "$*" 2 "meander: wrong.gr$message"
+}
+graph_refused ':2:1: nodes are numbers from 1 to 2' 'p sp 2 2' 'a 1 3 1'
+graph_refused ': each edge must lead both ways: 1 lead to a larger number, 0 to a smaller one' 'p sp 2 1' 'a 1 2 1'
+graph_refused ":2:1: expected 'a' and two nodes" 'p sp 2 1' 'a 1'
+graph_refused ':2:1: expected a line that begins with a, c or p' 'p sp 2 1' 'e 1 2'
+graph_refused ':1:1: so many nodes are not in a text of this size' 'p sp 99999999 1' 'a 1 2'
+graph_refused ':2:1: a second line of this kind' 'p sp 2 1' 'p sp 2 1'
+
 # --- Graphs of the user's own. ---
 
 cat >ring.txt <<'END'

@@ -54,20 +54,20 @@ done
 
 text '*********\n*P     G*\n* ***** *\n*       *\n*********\n'
 squares='each square is a cell (--as cells: every second one)'
-reads 'walls of stars, and a P' '9 16 6' "walls are '*', floor is blank; $squares"
-reads 'the same, block by block' '9 16 6' "walls are '*', floor is blank" --as blocks
-reads 'the same as rooms and passages' '4 8 3' "walls are '*', floor is blank" --as cells
+reads 'walls of stars, and a P' '9 16 6' "walls are '*', floor is blank (--from block:wall=C changes it); $squares"
+reads 'the same, block by block' '9 16 6' "walls are '*', floor is blank (--from block:wall=C changes it)" --as blocks
+reads 'the same as rooms and passages' '4 8 3' "walls are '*', floor is blank (--from block:wall=C changes it)" --as cells
 matrix='1 1 1 1 1\n0 0 0 0 1\n1 1 1 0 1\n1 1 1 0 0\n1 1 1 1 1\n'
 text "$matrix"
-reads 'numbers that blanks separate' '5 7 6' "walls are '1', floor is '0'; $squares"
+reads 'numbers that blanks separate' '5 7 6' "walls are '1', floor is '0' (--from block:wall=0 changes it); $squares"
 reads 'with the parameters given' '5 7 6' "$squares" --from block:wall=1,floor=0
-reads 'the same as rooms and passages' '2 3 2' "walls are '1', floor is '0'" --as cells
+reads 'the same as rooms and passages' '2 3 2' "walls are '1', floor is '0' (--from block:wall=0 changes it)" --as cells
 printf "$matrix" | tr ' ' , >maze.txt
-reads 'separated by commas' '5 7 6' "walls are '1', floor is '0'; $squares"
+reads 'separated by commas' '5 7 6' "walls are '1', floor is '0' (--from block:wall=0 changes it); $squares"
 text "5 5\n$matrix"
-reads 'the size above' '5 7 6' "walls are '1', floor is '0'; $squares"
+reads 'the size above' '5 7 6' "walls are '1', floor is '0' (--from block:wall=0 changes it); $squares"
 text "$matrix\nThat took 6 steps.\n"
-reads 'a text below' '5 7 6' "everything from line 6 on is text; walls are '1', floor is '0'; $squares"
+reads 'a text below' '5 7 6' "everything from line 6 on is text; walls are '1', floor is '0' (--from block:wall=0 changes it); $squares"
 text '     \n ### \nA# #B\n ### \n     \n'
 reads 'a blank rim to walk on' '5 17 8' ''
 text 'ooooo\no###o\nooooo\n'

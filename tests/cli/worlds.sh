@@ -53,6 +53,17 @@ else
     missing 'files are well formed XML' 'there is no xmllint here'
 fi
 
+# The picture of LaTeX is one page that is not empty.
+is_set_by_latex() {
+    printf '\\documentclass{article}\\usepackage{tikz}\\pagestyle{empty}\\begin{document}\\input{maze.tikz}\\end{document}\n' >page.tex
+    pdflatex -interaction=nonstopmode -halt-on-error page.tex >out 2>err && [ -s page.pdf ] && grep -q 'Output written on page.pdf (1 page' out
+}
+if command -v pdflatex >/dev/null && command -v kpsewhich >/dev/null && kpsewhich tikz.sty >out; then
+    check 'LaTeX draws the maze' is_set_by_latex
+else
+    skip 'LaTeX draws the maze' 'there is no pdflatex with tikz here'
+fi
+
 # Nothing to mend: one part, every facet connected to three others.
 is_watertight() { # FILE
     admesh "$1" >out 2>err && grep -q 'Number of parts *: *1 ' out && grep -q 'Total disconnected facets *: *0 *0$' out || return 1
@@ -106,6 +117,11 @@ comes_back() { # FILE
         cmp -s back first
 }
 check 'a string of D4RL comes back' comes_back maze.d4rl
+has_its_path() { # a table of numbers has the path, too
+    "$MEANDER" convert maze.csv --as cells -f json >out 2>err && grep -q '"path": "[NESW]' out &&
+        "$MEANDER" convert maze.csv --as cells -f npy -o back >out 2>err && cmp -s back first
+}
+check 'a table of numbers comes back' has_its_path
 
 for format in tiled tiled-csv godot minigrid d4rl-string ros-map ros-yaml stl obj mesh-3mf sdf mujoco dxf tikz schem mcfunction webdataset; do
     check "hexagons are no $format" is_refused $format

@@ -95,8 +95,10 @@ static void line_of(meander_context *c, const meander_maze *m, const meander_sol
 }
 
 // Whether the file of this format still has it.
-static bool is_kept(meander_context *c, const thing *t, const char *format, meander_maze *m,
+static bool is_kept(meander_context *c, const thing *t, meander_info info, meander_maze *m,
                     const meander_solution *s) {
+    const char *format = info.name;
+    bool cells = has_word(info.traits, "squares") && strcmp(t->trait, "keeps-blocks") != 0;
     char before[512], after[512], *text;
     size_t size;
     meander_maze *back;
@@ -104,7 +106,8 @@ static bool is_kept(meander_context *c, const thing *t, const char *format, mean
     line_of(c, m, s, t, before, sizeof before);
     assert_true(before[0] != '\0');
     if (meander_maze_draw_new(m, s, format, &text, &size) != MEANDER_OK) return false;
-    if (meander_maze_read_new(c, text, size, "back", format, MEANDER_AS_AUTO, &back) != MEANDER_OK)
+    if (meander_maze_read_new(c, text, size, "back", format, cells ? MEANDER_AS_CELLS : MEANDER_AS_AUTO,
+                              &back) != MEANDER_OK)
         fail_msg("%s in %s: %s", t->trait, format, meander_context_message(c));
     if (meander_solution_recorded_new(back, &recorded) != MEANDER_OK) recorded = NULL;
     line_of(c, back, recorded, t, after, sizeof after);
@@ -118,7 +121,7 @@ static void check(meander_context *c, const thing *t, meander_info format) {
     bool keeps = has_word(format.traits, t->trait);
     meander_maze *m = maze_with(c, t);
     meander_solution *s = solution_of(m, t);
-    bool kept = is_kept(c, t, format.name, m, s);
+    bool kept = is_kept(c, t, format, m, s);
     if (kept != keeps)
         fail_msg("%s: %s, and the format says it %s", format.name, t->trait,
                  keeps ? "keeps it" : "does not");

@@ -31,6 +31,26 @@ many = array(closed * 2 + down + right + closed * 2, "|b1", (3, 2, height, width
 other = array([0] * 40, "<f8", (5,))
 
 
+def solve(start, goal):
+    """The places of the way, each a row and a column."""
+    before = {start: None}
+    queue = [start]
+    for place in queue:
+        y, x = place
+        cell = cells[y * width + x]
+        for bit, (dy, dx) in enumerate([(-1, 0), (0, 1), (1, 0), (0, -1)]):
+            other = (y + dy, x + dx)
+            if cell >> bit & 1 and other not in before:
+                before[other] = place
+                queue.append(other)
+    if goal not in before:
+        return [list(start)]
+    way = [goal]
+    while before[way[-1]] is not None:
+        way.append(before[way[-1]])
+    return [list(place) for place in reversed(way)]
+
+
 def archive(name, files, packed=zipfile.ZIP_DEFLATED):
     with zipfile.ZipFile(os.path.join(folder, name), "w", packed) as out:
         for inner, data in files:
@@ -48,6 +68,19 @@ archive("packed.npz", [("arr_0.npy", sides)])
 archive("second.npz", [("lengths.npy", other), ("sides.npy", sides)])
 archive("connections.npz", [("solutions.npy", other), ("maze_connection_lists.npy", many)])
 corners = struct.pack("<4q", 1, 2, 6, 0)
+way = solve((1, 2), (6, 0))
+steps = [number for place in way for number in place]
+three = array(bytes(32) + corners + bytes(32), "<i8", (3, 2, 2))
+room = len(way) + 5
+padded = bytes(2 * room) + bytes(steps) + bytes(2 * (room - len(way))) + bytes(2 * room)
+for name, solutions, lengths in (("padded", array(padded, "|i1", (3, room, 2)), (1, len(way), 1)),
+                                 ("concat", array(struct.pack(f">{len(steps) + 4}h", 0, 0, *steps, 0, 0), ">i2",
+                                                  (len(way) + 2, 2)), (1, len(way), 1)),
+                                 ("too-long", array(padded, "|i1", (3, room, 2)), (1, room + 1, 1)),
+                                 ("too-short", array(padded, "|i1", (3, room, 2)), (1, 2, 1))):
+    archive(name + ".npz", [("maze_connection_lists.npy", many), ("maze_endpoints.npy", three),
+                            ("maze_solutions.npy", solutions),
+                            ("maze_solution_lengths.npy", array(struct.pack("<3q", *lengths), "<i8", (3,)))])
 archive("ends.zanj", [("__zanj__.json", "{}"), ("maze_connection_list.npy", one),
                       ("maze_endpoints.npy", array(corners, "<i8", (2, 2)))])
 archive("ends.npz", [("maze_endpoints.npy", array(bytes(8) + bytes([0, 1, 0, 2, 0, 6, 0, 0]) + bytes(8), ">u2", (3, 2, 2))),
@@ -76,7 +109,7 @@ joined = [flags(down), flags(right)]
 walls = [flags(closed), flags(closed)]
 empty_maze = {"connection_list": shaped(walls), "start_pos": shaped([0, 0]), "end_pos": shaped([0, 0])}
 maze = {"__muutils_format__": "SolvedMaze", "connection_list": shaped(joined), "generation_meta": {"p": [0.1, None]},
-        "start_pos": shaped([1, 2]), "end_pos": shaped([6, 0]), "solution": shaped([[1, 2], [6, 0]])}
+        "start_pos": shaped([1, 2]), "end_pos": shaped([6, 0]), "solution": shaped(way)}
 named = dict(maze, connection_list={"$ref": "mazes.1.connection_list.npy", "shape": [2, height, width]})
 text("each.zanj", {"cfg": {"name": "\u00e9"}, "mazes": [empty_maze, maze, empty_maze]})
 text("each-named.zanj", {"mazes": [empty_maze, named]}, ("mazes.0.connection_list.npy", other),
@@ -89,6 +122,12 @@ text("together.zanj", {"maze_connection_lists": shaped([walls, joined]), "maze_e
 text("together-plain.zanj", {"maze_connection_lists": [walls, joined], "maze_endpoints": ends})
 text("ends-in-text.zanj", {"maze_connection_lists": {"$ref": "maze_connection_lists.npy"},
                            "maze_endpoints": shaped(ends + ends[:1])}, ("maze_connection_lists.npy", many))
+text("jumps.zanj", {"mazes": [dict(maze, solution=[[1, 2], [6, 0]])]})
+text("elsewhere.zanj", {"mazes": [dict(maze, solution=way[1:])]})
+text("odd-solution.zanj", {"mazes": [dict(maze, solution=[[1], [2]])]})
+text("named-solution.zanj", {"mazes": [dict(maze, solution={"$ref": "mazes.0.solution.npy"})]},
+     ("mazes.0.solution.npy", array(struct.pack(f"<{len(steps)}i", *steps), "<i4", (len(way), 2))))
+text("no-solution.zanj", {"mazes": [dict(maze, solution={"$ref": "none.npy"})]})
 text("no-mazes.zanj", {"mazes": []})
 text("no-list.zanj", {"mazes": [{"start_pos": [0, 0]}]})
 text("no-file.zanj", {"mazes": [dict(maze, connection_list={"$ref": "none.npy"})]})

@@ -7,12 +7,14 @@
 //     1,0 1,1
 //
 // Most programs for graphs read it, and so does --graph.  A cell without passages is on a line of its
-// own, which some of them take for a node and others pass over.
+// own, which some of them take for a node and others pass over.  edges_read.c reads the lists of mazes on
+// squares.
 //
 // Cost: about 10 bytes of text per cell, and no memory.
 #define GRID_WIDE
+#include "format/data/edges.h"
+
 #include "base/bits.h"
-#include "format/format.h"
 
 static void edges_write_place(const grid *g, cell c, output *out) {
     char place[GRID_PLACE_SIZE];
@@ -50,8 +52,10 @@ const format format_edges = {
     .name = "edges",
     .about = "a list of edges: the two cells of each passage on a line",
     .aliases = "edge-list",
-    .traits = "text write-only shapes",
+    .traits = "text reads-squares shapes",
     .endings = "edges edgelist",
     .write_puzzle = edges_write,
     .write_shape = edges_write,
+    .bid = edges_bid,
+    .read = edges_read,
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reading a graph by content, and lists of edges.
+// Reading a graph by content, and lists of edges.  Graphs of numbered nodes are read in graph_numbers.c.
 //
 //     # Vienna and its neighbours         from '#' or '%' on a line says nothing
 //     Wien Graz 190                       an edge; what follows the two names is passed over
@@ -71,6 +71,8 @@ static meander_status read_into(graph_builder *b) {
     if (first == end) return format_fail(b->reading, 0, 0, "the graph has no node");
     if (*first == '<') return graph_read_xml(b);
     if (*first == '{') return graph_read_json(b);
+    if (graph_is_dimacs(first, end)) return graph_read_dimacs(b);
+    if (graph_is_metis(at, end)) return graph_read_metis(b);
     return list_read(b, at, end);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Reading a graph of the user's own: a builder, which judges nodes and edges as they come, and readers
-// of GraphML, JSON and lists of edges, which give them to it.
+// of GraphML, JSON, DIMACS, METIS and lists of edges, which give them to it.
 //
 //     a graph in one piece, whose edges lead both ways, each between two different nodes and not twice,
 //     and no node has more edges than a cell has sides
@@ -47,5 +47,11 @@ MEANDER_CHECKED meander_status graph_builder_finish(graph_builder *b, own_graph 
 // The readers; `b` is empty.
 MEANDER_CHECKED meander_status graph_read_xml(graph_builder *b);      // graphml_read.c
 MEANDER_CHECKED meander_status graph_read_json(graph_builder *b);     // graph_json.c
+MEANDER_CHECKED meander_status graph_read_dimacs(graph_builder *b);   // graph_numbers.c
+MEANDER_CHECKED meander_status graph_read_metis(graph_builder *b);
+
+// Whether the text is of that format.  For METIS all of it must fit: lists of edges look like it.
+bool graph_is_dimacs(const char *at, const char *end);
+bool graph_is_metis(const char *at, const char *end);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A capital hexadecimal digit per cell, the sum of its walls, as the project "A-Maze-ing" of the school
+// A hexadecimal digit per cell, the sum of its walls, as the project "A-Maze-ing" of the school
 // 42 defines it:
 //
 //     953                  wall in the north 1, east 2, south 4, west 8; F is no cell of the maze,
@@ -17,11 +17,13 @@
 // Source: 42, "A-Maze-ing" (subject of the project).
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/memory.h"
 #include "format/data/cell_sides.h"
 #include "format/text/walls.h"
 
 static const char hexadecimal_digits[] = "0123456789ABCDEF";
+enum { HEXADECIMAL_KINDS = 5 };    // so many different digits may be in a block map
 static const char hexadecimal_sides[] = "NESW";
 
 // ---- writing ---------------------------------------------------------------------------
@@ -68,7 +70,14 @@ typedef struct hexadecimal_text {
     size_t way_line;
 } hexadecimal_text;
 
-static bool hexadecimal_is_digit(char c) { return c != '\0' && strchr(hexadecimal_digits, c) != NULL; }
+// The value of a digit, 16 for any other character.  Capitals are the rule; small letters are read, too.
+static unsigned hexadecimal_value(char c) {
+    if (c >= '0' && c <= '9') return (unsigned)(c - '0');
+    if (c >= 'A' && c <= 'F') return (unsigned)(c - 'A') + 10;
+    return c >= 'a' && c <= 'f' ? (unsigned)(c - 'a') + 10 : 16;
+}
+
+static bool hexadecimal_is_digit(char c) { return hexadecimal_value(c) < 16; }
 
 // The first line of digits decides how long all are.
 static meander_status hexadecimal_measure(hexadecimal_text *h) {
@@ -134,7 +143,7 @@ static meander_status hexadecimal_read_ends(hexadecimal_text *h) {
 static void hexadecimal_fill(const hexadecimal_text *h, uint8_t *sides) {
     for (size_t i = 0; i < h->width * h->height; i++) {
         char digit = h->lines.lines[i / h->width].text[i % h->width];
-        unsigned walls = (unsigned)(strchr(hexadecimal_digits, digit) - hexadecimal_digits);
+        unsigned walls = hexadecimal_value(digit);
         bool none = walls == CELL_SIDES_ALL && i != h->start && i != h->goal;
         sides[i] = none ? SIDES_NO_CELL : ~walls & CELL_SIDES_ALL;
     }
@@ -190,21 +199,22 @@ static meander_status hexadecimal_read(const reading *r, puzzle *p) {
     return status;
 }
 
-// Lines of digits of the same length, and below them a place.  Of a large maze only digits are seen: a
-// letter among them shows that it is no block map.
+// Lines of digits of the same length, and below them a place.  Of a large maze only digits are seen: that
+// there are many different ones shows that it is no block map.
 static int hexadecimal_bid(const char *bytes, size_t size) {
     const char *stop = memchr(bytes, '\n', size);
-    size_t length = stop == NULL ? 0 : (size_t)(stop - bytes), letters = 0, at = 0;
+    size_t length = stop == NULL ? 0 : (size_t)(stop - bytes), at = 0;
+    unsigned seen = 0;
     if (length > 0 && stop[-1] == '\r') length--;
     while (length > 0 && at < size && bytes[at] != '\n' && bytes[at] != '\r') {
         for (size_t i = 0; i < length && at < size; i++, at++) {
             if (!hexadecimal_is_digit(bytes[at])) return 0;
-            letters += bytes[at] > '9';
+            seen |= 1u << hexadecimal_value(bytes[at]);
         }
         if (at < size && bytes[at] == '\r') at++;
         if (at < size && bytes[at++] != '\n') return 0;
     }
-    if (length == 0 || at >= size) return letters > 0 && at > 2 * length ? 50 : 0;
+    if (length == 0 || at >= size) return bits_count(seen) > HEXADECIMAL_KINDS && at > 2 * length ? 50 : 0;
     while (at < size && (bytes[at] == '\n' || bytes[at] == '\r')) at++;
     const char *end = memchr(bytes + at, '\n', size - at);
     uint64_t place[2];

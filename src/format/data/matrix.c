@@ -10,12 +10,16 @@
 // and says so.  Of several matrices one is named: matrix:maze=2.  Places of start and end beside a
 // matrix, as the scenarios of PathFinding.js have them, become the letters S and G.
 //
+// Writing is the second of these, with all squares of a maze whose walls are as thick as passages
+// (matrix_write.c).
+//
 // Invariant: all rows of a matrix have the same length, at least 2, and nothing but signs, blanks and
 // comments is between them.
 // Cost: one look at the text for each matrix before the one that is read; memory for twice the text.
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/data/matrix.h"
 #include "format/text/block.h"
 
 enum { MATRIX_PARAM_MAZE, MATRIX_PARAM_WALL };
@@ -59,7 +63,7 @@ static char matrix_element(const char **at, const char *end) {
     if (quote != 0) {
         if (end - from < 3 || from[2] != quote) return 0;
         *at = from + 3;
-        return from[1] < ' ' ? 0 : from[1] == 'c' ? 'S' : from[1];
+        return from[1] < ' ' ? 0 : from[1];
     }
     while (*at < end && ((**at >= 'a' && **at <= 'z') || (**at >= 'A' && **at <= 'Z') ||
                          (**at >= '0' && **at <= '9')))
@@ -192,28 +196,55 @@ static size_t matrix_number(const char *from, const char *end, const char *name)
     return SIZE_MAX;
 }
 
-static void matrix_put_place(const matrix *m, char *text, const char *end, const char *const names[2],
-                             char letter) {
+// Returns where the letter was put, NULL: nowhere.
+static const char *matrix_put_place(const matrix *m, char *text, const char *end, const char *const names[2],
+                                    char letter) {
     size_t x = matrix_number(m->from, end, names[0]), y = matrix_number(m->from, end, names[1]);
-    if (m->lines || x >= m->width || y >= m->height) return;
-    text[y * 2 * m->width + 2 * x] = letter;
+    if (m->lines || x >= m->width || y >= m->height) return NULL;
+    char *place = &text[y * 2 * m->width + 2 * x];
+    *place = letter;
+    return place;
 }
 
-// Members in front of the rows and behind them, as far as the object goes.
-static void matrix_put_places(const matrix *m, char *text, const char *end) {
+// Members in front of the rows and behind them, as far as the object goes.  Returns whether the start is the
+// goal, which letters cannot say.
+static bool matrix_put_places(const matrix *m, char *text, const char *end) {
     static const char *const start[2] = {"\"startX\"", "\"startY\""};
     static const char *const goal[2] = {"\"endX\"", "\"endY\""};
     const char *stop = m->end;
     while (stop < end && *stop != '}') stop++;
-    matrix_put_place(m, text, stop, start, 'S');
-    matrix_put_place(m, text, stop, goal, 'G');
+    const char *from = matrix_put_place(m, text, stop, start, 'S');
+    return matrix_put_place(m, text, stop, goal, 'G') == from && from != NULL;
+}
+
+// Returns what the object names as the wall, '#' when it names none.
+static char matrix_wall(const matrix *m, const char *end) {
+    const char *stop = m->end;
+    while (stop < end && *stop != '}') stop++;
+    size_t wall = matrix_number(m->from, stop, "\"wall\"");
+    return wall < 2 ? (char)('0' + wall) : '#';
+}
+
+// In the lists of Gymnasium r is where the robot may start, g a goal, and c either.  A c becomes what is still
+// missing, and floor where nothing is.
+static void matrix_settle(char *text, const char *end) {
+    size_t counts[256] = {0};
+    for (const char *at = text; at < end; at++) counts[(unsigned char)*at]++;
+    bool has_start = counts['r'] + counts['R'] + counts['S'] > 0;
+    bool has_goal = counts['g'] + counts['G'] > 0;
+    for (; text < end; text++) {
+        if (*text != 'c' && *text != 'C') continue;
+        *text = !has_start ? 'S' : !has_goal ? 'G' : '0';
+        has_goal = has_goal || has_start;
+        has_start = true;
+    }
 }
 
 // ---- one line of rows ------------------------------------------------------------------
 
 // "#####\#O..#\###G#\#####" in the notation of D4RL: O is floor, R the start.  Returns the length of the
 // rows, 0 when it is something else.
-static size_t matrix_folded_width(const char *text, size_t size) {
+static size_t matrix_fold_width(const char *text, size_t size) {
     size_t width = 0, length = 0, height = 0;
     while (size > 0 && matrix_is_blank(text[size - 1])) size--;
     for (size_t i = 0; i <= size; i++) {
@@ -230,6 +261,26 @@ static size_t matrix_folded_width(const char *text, size_t size) {
     return height > 2 && width > 2 ? width : 0;
 }
 
+// The text between the first quote and the next one of its kind, when only signs and blanks follow.
+static bool matrix_unquote(const char **text, size_t *size) {
+    const char *at = *text, *end = *text + *size;
+    while (at < end && *at != '"' && *at != '\'' && *at != '\n') at++;
+    if (at == end || *at == '\n') return false;
+    const char *stop = memchr(at + 1, *at, (size_t)(end - at) - 1);
+    if (stop == NULL) return false;
+    for (const char *rest = stop + 1; rest < end; rest++)
+        if (*rest == '\0' || !matrix_is_between(*rest)) return false;
+    *text = at + 1;
+    *size = (size_t)(stop - at) - 1;
+    return true;
+}
+
+// Finds such a line; it may be all of the text, or be in quotes behind a name.
+static bool matrix_find_fold(const char **text, size_t *size) {
+    if (matrix_fold_width(*text, *size) > 0) return true;
+    return matrix_unquote(text, size) && matrix_fold_width(*text, *size) > 0;
+}
+
 static size_t matrix_unfold(const char *text, size_t size, char *to) {
     char *from = to;
     for (size_t i = 0; i < size; i++) {
@@ -241,19 +292,21 @@ static size_t matrix_unfold(const char *text, size_t size, char *to) {
 
 // ---- reading ---------------------------------------------------------------------------
 
-// Blocks in the memory of the caller.  Places in them are not those of the file.
-static meander_status matrix_read_text(const reading *r, const char *text, size_t size, puzzle *p) {
-    char name[256], way[] = "wall=#";
+// Blocks in the memory of the caller.  Places in them are not those of the file.  Of walls that are '#' it is
+// found out what they are.
+static meander_status matrix_read_text(const reading *r, const char *text, size_t size, char wall, puzzle *p) {
+    char name[256], way[] = "wall=#,floor= ";
     reading with = *r;
     params blocks;
     input in;
-    char wall = (char)r->params->values[MATRIX_PARAM_WALL];
     way[5] = wall;
+    if (wall == '0' || wall == '1') way[sizeof way - 2] = wall == '1' ? '0' : '1';
     TRY(params_parse(r->context, "block", format_block.params, way, wall == '#' ? 0 : sizeof way - 1, &blocks));
     text_print(name, sizeof name, "%.200s, its rows", r->input->name);
     TRY(input_open_bytes(&in, r->context, text, size, name));
     with.input = &in;
     with.params = &blocks;
+    with.bare = true;
     meander_status status = block_read(&with, p);
     input_close(&in);
     r->style[0] = '\0';
@@ -279,25 +332,33 @@ static meander_status matrix_choose(const reading *r, const char *end, matrix *w
 
 static meander_status matrix_read(const reading *r, puzzle *p) {
     const input *in = r->input;
-    const char *end = in->data + in->size;
+    const char *end = in->data + in->size, *fold = in->data;
+    size_t fold_size = in->size;
     matrix m;
-    bool folded = matrix_folded_width(in->data, in->size) > 0;
+    bool folded = matrix_find_fold(&fold, &fold_size);
     if (!folded) TRY(matrix_choose(r, end, &m));
     size_t room;
     if (!size_multiply(in->size, 2, &room)) return MEANDER_NO_MEMORY;
     char *lines = memory_new(r->context, room + 1, 1);
     if (lines == NULL) return MEANDER_NO_MEMORY;
     matrix_text text = {lines, 0};
+    bool home = false;
+    char wall = (char)r->params->values[MATRIX_PARAM_WALL];
     size_t size;
     if (folded) {
-        size = matrix_unfold(in->data, in->size, lines);
+        size = matrix_unfold(fold, fold_size, lines);
     } else {
         m.end = m.from;
         (void)matrix_next(&m, end, &text);
         size = (size_t)(text.to - lines);
-        matrix_put_places(&m, lines, end);
+        if (!m.lines) matrix_settle(lines, lines + size);
+        home = matrix_put_places(&m, lines, end);
+        if (wall == '#') wall = matrix_wall(&m, end);
     }
-    meander_status status = matrix_read_text(r, lines, size, p);
+    reading with = *r;
+    with.placed_start = r->placed_start || home;
+    meander_status status = matrix_read_text(&with, lines, size, wall, p);
+    if (status == MEANDER_OK && home) p->start = p->goals[0];
     memory_free(r->context, lines);
     return status;
 }
@@ -317,8 +378,9 @@ static bool matrix_is_other(const char *bytes, size_t size) {
 static int matrix_bid(const char *bytes, size_t size) {
     matrix m = {.end = bytes};
     matrix_text none = {NULL, 0};
-    size_t blanks = 0;
-    if (matrix_folded_width(bytes, size) > 0) return 95;
+    size_t blanks = 0, fold_size = size;
+    const char *fold = bytes;
+    if (matrix_find_fold(&fold, &fold_size)) return 95;
     while (blanks < size && matrix_is_blank(bytes[blanks])) blanks++;
     if (blanks == size || matrix_is_other(bytes, size)) return 0;
     if (!matrix_next(&m, bytes + size, &none)) return 0;
@@ -337,8 +399,9 @@ const format format_matrix = {
     .name = "matrix",
     .about = "blocks as rows in brackets or quotes: JSON, Python, C, D4RL",
     .aliases = "d4rl",
-    .traits = "text read-only",
+    .traits = "text two-way squares keeps-ends keeps-home keeps-mask keeps-blocks",
     .params = matrix_params,
+    .write_puzzle = matrix_write,
     .bid = matrix_bid,
     .read = matrix_read,
 };

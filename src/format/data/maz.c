@@ -6,7 +6,9 @@
 //     bits             wall in the north 1, east 2, south 4, west 8; the upper four are not used
 //     0e 0a 09 ...     the start has walls all around but in the north
 //
-// Neither start nor goals are in the file: they are what the rules say, the cell at the bottom left
+//     0d 05 ...        some programs begin at the top left, row by row; the start is open to the east
+//
+// Neither start nor goals are in the file: they are what the rules say, the cell of the first byte
 // and the four in the centre.
 //
 // Invariant: both cells at a wall have its bit, and the border is closed.
@@ -18,6 +20,8 @@
 #include "base/memory.h"
 #include "format/data/cell_sides.h"
 
+enum { MAZ_OPEN_EAST = 0x0D };     // of a start at the top left
+
 // ---- the order of the bytes ----------------------------------------------------------
 
 static size_t maz_place(size_t i) {
@@ -25,11 +29,21 @@ static size_t maz_place(size_t i) {
     return y * MAZ_EDGE + x;
 }
 
+// Returns whether the cells are in rows from the top left, and then sets their sides.
+static bool maz_is_in_rows(const uint8_t walls[MAZ_SIZE], uint8_t sides[MAZ_SIZE]) {
+    char fault[SIDES_FAULT_SIZE];
+    if ((walls[0] & CELL_SIDES_ALL) != MAZ_OPEN_EAST) return false;
+    for (size_t i = 0; i < MAZ_SIZE; i++) sides[i] = ~walls[i] & CELL_SIDES_ALL;
+    return sides_check(sides, MAZ_EDGE, MAZ_EDGE, fault);
+}
+
 meander_status maz_take(const reading *r, const uint8_t walls[MAZ_SIZE], puzzle *p) {
     uint8_t sides[MAZ_SIZE];
-    for (size_t i = 0; i < MAZ_SIZE; i++) sides[maz_place(i)] = ~walls[i] & CELL_SIDES_ALL;
+    bool by_rows = maz_is_in_rows(walls, sides);
+    for (size_t i = 0; i < MAZ_SIZE && !by_rows; i++) sides[maz_place(i)] = ~walls[i] & CELL_SIDES_ALL;
     TRY(cell_sides_read(r, sides, MAZ_EDGE, MAZ_EDGE, p));
     meander_status status = cell_sides_set_contest(p);
+    if (by_rows) p->start = grid_cell(p->grid, 0, 0);
     if (status != MEANDER_OK) puzzle_done(p);
     return status;
 }

@@ -6,9 +6,11 @@
 //     };
 //
 // Reading takes the numbers that begin with 0x, wherever they are; a text without any must be
-// numbers of two digits and nothing else.
+// hexadecimal numbers of two digits and nothing else, or decimal ones, as od -tu1 prints them, with places
+// in front of the lines or in braces.
 //
-// Invariant: there are exactly 256 numbers, all below 16.
+// Invariant: there are exactly 256 numbers, all below 16.  The first of decimal ones is that of a start, as
+// they could be anything.
 #include <string.h>
 
 #include "format/data/cell_sides.h"
@@ -78,10 +80,29 @@ static size_t maz_array_take_dump(const char *text, const char *end, uint8_t wal
     return count;
 }
 
+// od begins a line with seven octal digits, the last one with nothing else.
+static size_t maz_array_take_decimal(const char *text, const char *end, uint8_t walls[MAZ_SIZE]) {
+    const char *brace = memchr(text, '{', (size_t)(end - text));
+    size_t count = 0;
+    if (brace != NULL) text = brace + 1;
+    while (text < end && *text != '}') {
+        unsigned value = 0;
+        size_t digits = 0;
+        for (; text < end && *text >= '0' && *text <= '9'; text++, digits++)
+            value = value > CELL_SIDES_ALL ? value : 10 * value + (unsigned)(*text - '0');
+        if (digits == 7) continue;
+        if (digits > 0 && (value > CELL_SIDES_ALL || count == MAZ_SIZE)) return 0;
+        if (digits > 0) walls[count++] = (uint8_t)value;
+        else if (*text == '\0' || strchr(" ,\t\r\n", *text++) == NULL) return 0;
+    }
+    return count > 0 && (walls[0] == 13 || walls[0] == 14) ? count : 0;
+}
+
 static bool maz_array_take(const char *text, size_t size, uint8_t walls[MAZ_SIZE]) {
     const char *end = text + size;
     size_t count = maz_array_take_prefixed(text, end, walls);
     if (count == 0) count = maz_array_take_dump(text, end, walls);
+    if (count == 0) count = maz_array_take_decimal(text, end, walls);
     return count == MAZ_SIZE;
 }
 

@@ -126,7 +126,7 @@ static int npy_bid(const char *bytes, size_t size) {
 const meander_param npy_params[] = {
     [NPY_PARAM_MAZE] = {.name = "maze", .kind = MEANDER_PARAM_INTEGER, .most = INT64_MAX,
                         .about = "reading: which maze of an array of several, counted from 1"},
-    [NPY_PARAM_WALL] = {.name = "wall", .kind = MEANDER_PARAM_CHOICE, .choices = "1|0",
+    [NPY_PARAM_WALL] = {.name = "wall", .kind = MEANDER_PARAM_CHOICE, .choices = "auto|1|0",
                         .about = "reading: what is wall in a matrix of 0 and 1"},
     {.name = NULL},
 };

@@ -23,6 +23,12 @@ MEANDER_CHECKED meander_status npy_read_packed(const reading *r, puzzle *p);
 // Sets start and goal of the maze from such an array of the ends of as many mazes as there were.
 MEANDER_CHECKED meander_status npy_read_ends(const reading *r, puzzle *p);
 
+// Records the solution in an array of places: those of one maze, or `count` of them from `first` on; of an
+// array of several solutions, those of the maze that is named.
+MEANDER_CHECKED meander_status npy_read_path(const reading *r, uint64_t first, uint64_t count, puzzle *p);
+// From an array of lengths, that of the maze that is named, and the sum of those before it.
+MEANDER_CHECKED meander_status npy_read_length(const reading *r, uint64_t *before, uint64_t *count);
+
 // Fails unless there are as many mazes as the number `wanted`, or, if that is 0, exactly one.  `style` is
 // the format, for the message.
 MEANDER_CHECKED meander_status npy_check_maze(const reading *r, const char *name, const char *style,

@@ -3,13 +3,13 @@
 //
 //     (25, 40)         numbers 0 to 16     open sides, as they are written here
 //     (100, 25, 40)    the same            100 mazes, one of which is named: npy:maze=3
-//     (51, 81)         0 and 1, or bool    a block map: 1 is wall, unless wall=0 says otherwise
+//     (51, 81)         0 and 1, or bool    a block map: which of them is wall is found out, unless wall=0 says it
 //     (2, 25, 40)      bool                connections, as maze-dataset has them: from each cell to the one below,
 //     (100, 2, 25, 40)                     then to the one at the right, so that the last row and column have none
 //     (2, 2)           numbers             beside connections: row and column of the start, then of the goal
 //     (100, 2, 2)
 //
-// A matrix of 0 and 1 alone cannot be open sides (a passage to the north has one to the south on
+// Floating-point numbers are read, too, as far as they are whole.  A matrix of 0 and 1 alone cannot be open sides (a passage to the north has one to the south on
 // its other end), except for one of zeros, which is a maze of walls.  How it was taken is a note.
 //
 // Both ends of every passage must agree, as in JSON.  The file's length is compared with what the
@@ -21,6 +21,7 @@
 #include "base/memory.h"
 #include "format/data/cell_sides.h"
 #include "format/data/npy.h"
+#include "format/data/place_path.h"
 #include "format/text/block.h"
 
 enum { NPY_MAGIC = 6, NPY_DICTIONARY_MOST = 1 << 16, NPY_TYPE_SIZE = 8 };
@@ -33,7 +34,7 @@ typedef struct npy_array {
     uint64_t shape[4];
     size_t dimensions;
     unsigned size;                   // bytes of a number
-    bool big, is_signed, is_bool;
+    bool big, is_signed, is_bool, is_float;
     uint64_t first;                  // where the numbers begin
 } npy_array;
 
@@ -116,15 +117,17 @@ static bool npy_take_dictionary(npy_text *t, npy_array *a) {
 
 // ---- the head ------------------------------------------------------------------------
 
-// "|b1", "|u1", "<i4", ">u2": order of bytes, kind, bytes of a number.
+// "|b1", "|u1", "<i4", ">u2", "<f8": order of bytes, kind, bytes of a number.
 static bool npy_know_type(npy_array *a) {
     const char *type = a->type;
     if (strlen(type) != 3 || strchr("|<>", type[0]) == NULL) return false;
     a->big = type[0] == '>';
     a->is_bool = type[1] == 'b';
     a->is_signed = type[1] == 'i';
+    a->is_float = type[1] == 'f';
     a->size = (unsigned)(type[2] - '0');
     if (a->is_bool) return a->size == 1;
+    if (a->is_float) return type[0] != '|' && (a->size == 2 || a->size == 4 || a->size == 8);
     bool whole = type[1] == 'u' || type[1] == 'i';
     return whole &&
            (a->size == 1 || (type[0] != '|' && (a->size == 2 || a->size == 4 || a->size == 8)));
@@ -137,7 +140,7 @@ static bool npy_is_set_of_connections(const npy_array *a) {
 
 static meander_status npy_judge(const npy_array *a) {
     const reading *r = a->reading;
-    if (a->fortran)
+    if (a->fortran && a->dimensions > 2)
         return format_fail(r, 0, 0, "the array is in Fortran's order: save "
                                     "numpy.ascontiguousarray(x) instead");
     if (a->dimensions != 2 && a->dimensions != 3 && !npy_is_set_of_connections(a))
@@ -176,7 +179,7 @@ static meander_status npy_read_dictionary(npy_array *a, uint64_t at, size_t leng
 }
 
 // Version 1 has two bytes for the length of the dictionary, the later ones four.
-static meander_status npy_read_head(npy_array *a) {
+static meander_status npy_open(npy_array *a) {
     const reading *r = a->reading;
     uint8_t head[12] = {0};
     uint64_t size = r->file->size;
@@ -192,9 +195,13 @@ static meander_status npy_read_head(npy_array *a) {
         return format_fail(r, 0, 0, "the head of the array cannot be read");
     a->first = prefix + length;
     TRY(npy_read_dictionary(a, prefix, (size_t)length));
-    if (!npy_know_type(a))
-        return format_fail(r, 0, 0, "numbers of type '%s', expected bool or whole numbers",
-                           a->type);
+    if (npy_know_type(a)) return MEANDER_OK;
+    return format_fail(r, 0, 0, "numbers of type '%s', expected bool, int, uint or float", a->type);
+}
+
+// The head of an array that is a maze, or mazes.
+static meander_status npy_read_head(npy_array *a) {
+    TRY(npy_open(a));
     TRY(npy_judge(a));
     return npy_check_size(a);
 }
@@ -223,12 +230,32 @@ static meander_status npy_choose(npy_array *a) {
 
 // ---- numbers -------------------------------------------------------------------------
 
+// A number of any size; a negative one becomes one that is too large.
+static uint64_t npy_number(const npy_array *a, const uint8_t *bytes) {
+    uint64_t number = 0;
+    for (unsigned i = 0; i < a->size; i++)
+        number = number << 8 | bytes[a->big ? i : a->size - 1 - i];
+    return number;
+}
+
+// The value of a floating-point number: 1, f bits of a fraction, and an exponent whose zero is in the middle
+// of its range.  One that is not whole, or not from 0 to 254, becomes 255.
+static uint64_t npy_whole(const npy_array *a, uint64_t bits) {
+    unsigned fraction = a->size == 2 ? 10 : a->size == 4 ? 23 : 52, width = 8 * a->size - 1 - fraction;
+    uint64_t sign = UINT64_C(1) << (8 * a->size - 1), one = UINT64_C(1) << fraction;
+    if ((bits & ~sign) == 0) return 0;
+    uint64_t middle = (UINT64_C(1) << (width - 1)) - 1, exponent = bits >> fraction;
+    if ((bits & sign) != 0 || exponent < middle || exponent > middle + 7) return 255;
+    unsigned shift = fraction - (unsigned)(exponent - middle);
+    uint64_t scaled = (bits & (one - 1)) | one;
+    return (scaled & ((UINT64_C(1) << shift) - 1)) == 0 ? scaled >> shift : 255;
+}
+
 // Larger numbers, and negative ones, become 255: none of them is right.
 static uint8_t npy_small(const npy_array *a, const uint8_t *bytes) {
-    uint8_t value = bytes[a->big ? a->size - 1 : 0], rest = 0;
-    for (unsigned i = 0; i < a->size; i++)
-        if (i != (a->big ? a->size - 1 : 0)) rest |= bytes[i];
-    return rest != 0 ? 255 : value;
+    uint64_t number = npy_number(a, bytes);
+    if (a->is_float) number = npy_whole(a, number);
+    return number > 255 ? 255 : (uint8_t)number;
 }
 
 // Numbers become bytes where they are; a bool is 0 or 1.
@@ -248,41 +275,43 @@ static bool npy_is_blocks(const npy_array *a, const uint8_t *cells, size_t count
 
 // ---- a block map ---------------------------------------------------------------------
 
-static const char npy_picture[] = {'.', '#'};
-
 // A picture of blocks is what the format of blocks reads.
 static meander_status npy_read_picture(const npy_array *a, const char *picture, size_t size,
                                        puzzle *p) {
-    static const char way[] = "wall=#,floor=.";
+    static const char *const signs[] = {"", "wall=1,floor=0", "wall=0,floor=1"};
     const reading *r = a->reading;
+    const char *way = signs[r->params->values[NPY_PARAM_WALL]];
     reading with = *r;
     params blocks;
     input in;
-    TRY(params_parse(r->context, "block", format_block.params, way, sizeof way - 1, &blocks));
+    TRY(params_parse(r->context, "block", format_block.params, way, strlen(way), &blocks));
     TRY(input_open_bytes(&in, r->context, picture, size, r->file->name));
     with.input = &in;
     with.params = &blocks;
     with.style = NULL;
+    with.guess = "read as a block map";
+    with.bare = true;
     meander_status status = block_read(&with, p);
     input_close(&in);
     return status;
 }
 
+// The place of a cell in the array.
+static size_t npy_place(const npy_array *a, size_t x, size_t y) {
+    return a->fortran ? x * (size_t)a->shape[0] + y : y * (size_t)a->shape[1] + x;
+}
+
 static meander_status npy_fill_blocks(const npy_array *a, const uint8_t *cells, puzzle *p) {
     const reading *r = a->reading;
     size_t width = (size_t)a->shape[1], height = (size_t)a->shape[0], size = (width + 1) * height;
-    bool wall = r->params->values[NPY_PARAM_WALL] == 0;      // the first choice is 1
     char *picture = memory_new(r->context, size, 1), *at = picture;
     if (picture == NULL) return MEANDER_NO_MEMORY;
     for (size_t y = 0; y < height; y++) {
-        for (size_t x = 0; x < width; x++) *at++ = npy_picture[(*cells++ != 0) == wall];
+        for (size_t x = 0; x < width; x++) *at++ = cells[npy_place(a, x, y)] == 0 ? '0' : '1';
         *at++ = '\n';
     }
     meander_status status = npy_read_picture(a, picture, size, p);
     memory_free(r->context, picture);
-    if (status == MEANDER_OK)
-        context_note(r->context, "%s: read as a block map: %s is wall", r->file->name,
-                     a->is_bool ? wall ? "True" : "False" : wall ? "1" : "0");
     return status;
 }
 
@@ -290,7 +319,16 @@ static meander_status npy_fill_blocks(const npy_array *a, const uint8_t *cells, 
 
 // Neither start nor goals are in the array: they are the first and the last cell.
 static meander_status npy_fill_sides(const npy_array *a, const uint8_t *cells, puzzle *p) {
-    return cell_sides_read(a->reading, cells, a->shape[1], a->shape[0], p);
+    const reading *r = a->reading;
+    if (!a->fortran) return cell_sides_read(r, cells, a->shape[1], a->shape[0], p);
+    size_t width = (size_t)a->shape[1], height = (size_t)a->shape[0];
+    uint8_t *turned = memory_new(r->context, width * height, 1);
+    if (turned == NULL) return MEANDER_NO_MEMORY;
+    for (size_t y = 0; y < height; y++)
+        for (size_t x = 0; x < width; x++) turned[y * width + x] = cells[npy_place(a, x, y)];
+    meander_status status = cell_sides_read(r, turned, width, height, p);
+    memory_free(r->context, turned);
+    return status;
 }
 
 // ---- connections ---------------------------------------------------------------------
@@ -356,14 +394,6 @@ static bool npy_may_be_connections(const npy_array *a) {
 
 // ---- ends ------------------------------------------------------------------------------
 
-// A number of any size; a negative one becomes one that is too large.
-static uint64_t npy_number(const npy_array *a, const uint8_t *bytes) {
-    uint64_t number = 0;
-    for (unsigned i = 0; i < a->size; i++)
-        number = number << 8 | bytes[a->big ? i : a->size - 1 - i];
-    return number;
-}
-
 meander_status npy_set_ends(const reading *r, const uint64_t places[4], puzzle *p) {
     const grid *g = p->grid;
     for (unsigned i = 0; i < 4; i += 2)
@@ -386,6 +416,62 @@ static meander_status npy_read_ends_of(const reading *r, puzzle *p) {
     TRY(seekable_read(r->file, a.first, bytes, 4 * (size_t)a.size));
     for (unsigned i = 0; i < 4; i++) places[i] = npy_number(&a, bytes + i * a.size);
     return npy_set_ends(r, places, p);
+}
+
+// ---- solutions -------------------------------------------------------------------------
+
+// Numbers are read one by one: a solution is short beside its maze.
+static meander_status npy_number_at(const npy_array *a, uint64_t i, uint64_t *number) {
+    uint8_t bytes[8];
+    TRY(seekable_read(a->reading->file, a->first + i * a->size, bytes, a->size));
+    *number = npy_number(a, bytes);
+    return MEANDER_OK;
+}
+
+// Two numbers for each place: row and column.
+static meander_status npy_take_steps(const npy_array *a, uint64_t first, uint64_t count, place_path *path) {
+    for (uint64_t i = first; i < first + count; i++) {
+        uint64_t row, column;
+        TRY(npy_number_at(a, 2 * i, &row));
+        TRY(npy_number_at(a, 2 * i + 1, &column));
+        TRY(place_path_add(path, row, column));
+    }
+    return place_path_end(path);
+}
+
+// An array of all solutions has a row of places for each maze; one of a single solution has places alone.
+static meander_status npy_read_path_of(const reading *r, uint64_t first, uint64_t count, puzzle *p) {
+    npy_array a = {.reading = r, .style = "npz"};
+    place_path path;
+    TRY(npy_read_head(&a));
+    if (a.dimensions > 2) {
+        TRY(npy_choose(&a));
+        first = 0;
+    }
+    if (count == UINT64_MAX) count = a.shape[0];
+    if (a.is_bool || a.is_float || a.fortran || a.shape[1] != 2 || first > a.shape[0] || count > a.shape[0] - first)
+        return format_fail(r, 0, 0, "a solution is a row and a column for each of its places");
+    place_path_begin(&path, r, p);
+    meander_status status = npy_take_steps(&a, first, count, &path);
+    place_path_done(&path);
+    return status;
+}
+
+// The array has one dimension, so it is no maze for npy_judge.
+static meander_status npy_read_length_of(const reading *r, uint64_t *before, uint64_t *count) {
+    npy_array a = {.reading = r, .style = "npz"};
+    uint64_t wanted = (uint64_t)r->params->values[NPY_PARAM_MAZE];
+    TRY(npy_open(&a));
+    if (a.dimensions != 1 || a.is_bool || a.is_float || wanted > a.shape[0] || a.shape[0] == 0)
+        return format_fail(r, 0, 0, "lengths are a number for each maze");
+    TRY(npy_check_size(&a));
+    *before = 0;
+    for (uint64_t i = 0; i < (wanted == 0 ? 1 : wanted); i++) {
+        if (i > 0) *before += *count;
+        TRY(npy_number_at(&a, i, count));
+        if (*count > INPUT_LIMIT) return format_fail(r, 0, 0, "lengths are a number for each maze");
+    }
+    return MEANDER_OK;
 }
 
 // ---- the file ------------------------------------------------------------------------
@@ -437,4 +523,17 @@ meander_status npy_read_ends(const reading *r, puzzle *p) {
     seekable bytes;
     const reading with = npy_as_file(r, &bytes);
     return npy_read_ends_of(&with, p);
+}
+
+meander_status npy_read_path(const reading *r, uint64_t first, uint64_t count, puzzle *p) {
+    seekable bytes;
+    reading with = npy_as_file(r, &bytes);
+    with.input = r->input;               // for its name
+    return npy_read_path_of(&with, first, count, p);
+}
+
+meander_status npy_read_length(const reading *r, uint64_t *before, uint64_t *count) {
+    seekable bytes;
+    const reading with = npy_as_file(r, &bytes);
+    return npy_read_length_of(&with, before, count);
 }

@@ -3,10 +3,11 @@
 // have its mazes in a text instead (zanj.c).
 //
 //     maze_connection_lists.npy   (100, 2, 25, 40)       an array of this name is taken before all others,
-//     maze_solutions.npy          ...                    else the first that is read as a maze
-//     maze_endpoints.npy          (100, 2, 2)            then this one gives start and goal
+//     maze_endpoints.npy          (100, 2, 2)            else the first that is read as a maze
+//     maze_solutions.npy          (100, 250, 2)          then these give start, goal and solution: places, or
+//     maze_solution_lengths.npy   (100,)                 all of them one after the other (..._concat)
 //
-// Solutions are left out, and that is a note: they can be found again.
+// Solutions of another form are left out, and that is a note: they can be found again.
 // Which of an array's mazes is taken says npz:maze=3, as for a single array (npy_read.c).
 //
 // Cost: the archive and the array, unpacked.
@@ -83,6 +84,54 @@ static void npz_note_solved(const reading *r) {
     context_note(r->context, "%s: its solutions are not read; solve finds them again", r->input->name);
 }
 
+// An array in the archive, with its bytes as the input.
+typedef struct npz_array {
+    char *bytes;
+    input in;
+    reading reading;
+} npz_array;
+
+// Its bytes are to be freed.
+static meander_status npz_open_array(const reading *r, const unzip_file *file, npz_array *a) {
+    TRY(unzip_file_new(r, file, &a->bytes));
+    a->in = (input){.context = r->context, .name = r->input->name, .data = a->bytes, .size = file->size};
+    a->reading = *r;
+    a->reading.input = &a->in;
+    return MEANDER_OK;
+}
+
+// Places of which `count` from `first` on are the solution.
+static meander_status npz_read_path(const reading *r, const unzip_file *file, uint64_t first, uint64_t count,
+                                    puzzle *p) {
+    npz_array a;
+    TRY(npz_open_array(r, file, &a));
+    meander_status status = npy_read_path(&a.reading, first, count, p);
+    memory_free(r->context, a.bytes);
+    return status;
+}
+
+// Where the solution of the maze that was chosen begins among all, and how long it is.
+static meander_status npz_read_lengths(const reading *r, const unzip_file *file, uint64_t *first, uint64_t *count) {
+    npz_array a;
+    TRY(npz_open_array(r, file, &a));
+    meander_status status = npy_read_length(&a.reading, first, count);
+    memory_free(r->context, a.bytes);
+    return status;
+}
+
+// What cannot be read is no reason to refuse the maze.
+static meander_status npz_read_solutions(const reading *r, const unzip_file *solutions, puzzle *p) {
+    unzip_file lengths;
+    uint64_t first = 0, count = 0;
+    bool found;
+    TRY(npz_find(r, "solution_lengths", &lengths, &found));
+    meander_status status = found ? npz_read_lengths(r, &lengths, &first, &count) : MEANDER_BAD_INPUT;
+    if (status == MEANDER_OK) status = npz_read_path(r, solutions, first, count, p);
+    if (status != MEANDER_BAD_INPUT) return status;
+    npz_note_solved(r);
+    return MEANDER_OK;
+}
+
 // `ends` says whether start and goal were there.
 static meander_status npz_read_arrays(const reading *r, puzzle *p, bool *ends) {
     unzip_file connections, other;
@@ -94,7 +143,9 @@ static meander_status npz_read_arrays(const reading *r, puzzle *p, bool *ends) {
     TRY(npz_find(r, "endpoints", &other, ends));
     if (*ends) TRY(npz_read_array(r, &other, p, npy_read_ends));
     TRY(npz_find(r, "solutions", &other, &found));
-    if (found) npz_note_solved(r);
+    meander_status status = !found ? MEANDER_OK : *ends ? npz_read_solutions(r, &other, p) : MEANDER_BAD_INPUT;
+    if (status != MEANDER_BAD_INPUT) return status;
+    npz_note_solved(r);
     return MEANDER_OK;
 }
 
@@ -133,13 +184,25 @@ static meander_status npz_read_one(const reading *r, json_text name, puzzle *p) 
     return npz_read_array(&single, &file, p, npy_read_packed);
 }
 
+// A solution that is in the text, or in an array of its own.
+static meander_status npz_read_solution(const reading *r, const reading *text, const zanj_maze *one, puzzle *p) {
+    unzip_file file;
+    bool given = one->start != NULL && one->goal != NULL, found = false;
+    meander_status status = MEANDER_BAD_INPUT;
+    if (one->solution.numbers != NULL && given) status = zanj_read_solution(text, one, p);
+    if (one->solution.file.length > 0) TRY(npz_find_file(r, one->solution.file.first, one->solution.file.length, &file, &found));
+    if (found && given) status = npz_read_path(r, &file, 0, UINT64_MAX, p);
+    if (status != MEANDER_BAD_INPUT) return status;
+    if (one->solved || one->solution.numbers != NULL || one->solution.file.length > 0) npz_note_solved(r);
+    return MEANDER_OK;
+}
+
 // `text` is the one with the maze.
 static meander_status npz_read_maze(const reading *r, const reading *text, const zanj_maze *one, puzzle *p) {
     if (one->connections.numbers != NULL) TRY(zanj_read_connections(text, one, p));
     else TRY(npz_read_one(r, one->connections.file, p));
     TRY(zanj_read_ends(text, one, p));
-    if (one->solved) npz_note_solved(r);
-    return MEANDER_OK;
+    return npz_read_solution(r, text, one, p);
 }
 
 typedef meander_status npz_read_text(const reading *r, const reading *text, puzzle *p);
@@ -192,8 +255,11 @@ static meander_status npz_read(const reading *r, puzzle *p) {
     static const char text[] = "__zanj__.json";
     unzip_file file;
     bool found, ends;
+    *p = (puzzle){.grid = NULL};
     TRY(npz_find_file(r, text, sizeof text - 1, &file, &found));
-    return found ? npz_open_text(r, &file, p, npz_read_set) : npz_read_arrays(r, p, &ends);
+    meander_status status = found ? npz_open_text(r, &file, p, npz_read_set) : npz_read_arrays(r, p, &ends);
+    if (status != MEANDER_OK && p->grid != NULL) puzzle_done(p);
+    return status;
 }
 
 // The first file of an archive is in front; of other archives the name says that they are none of these.

@@ -9,8 +9,9 @@
 //     @...@
 //     ...T@                paths may run along the edges, which have no wall
 //
-// Each passable square becomes a cell, joined to its four neighbours.  Start and goal are not in the
-// map.
+// Each passable square becomes a cell, joined to its four neighbours; asked for cells, the block reader
+// takes every second square.  Start and goal are not in the map.  A maze is written with walls as thick as
+// passages, and its border is closed.
 //
 // Cost: a look at each square, and the memory of block maps.
 // Source: Nathan R. Sturtevant, "Benchmarks for grid-based pathfinding", 2012.
@@ -18,7 +19,9 @@
 
 #include <string.h>
 
-#include "format/text/walls.h"
+#include "base/memory.h"
+#include "format/text/block.h"
+#include "format/world/block_map.h"
 
 enum { OCTILE_HEAD_LINES = 4 };
 
@@ -107,15 +110,62 @@ static meander_status octile_fill(const void *map, drawn_walls *walls) {
     return MEANDER_OK;
 }
 
+// ---- every second square -------------------------------------------------------------------
+
+// The block reader is told what is wall.
+static meander_status octile_read_picture(const reading *r, const char *picture, size_t size, puzzle *p) {
+    static const char signs[] = "wall=#,floor=.";
+    reading with = *r;
+    params blocks;
+    input in;
+    TRY(params_parse(r->context, "block", format_block.params, signs, sizeof signs - 1, &blocks));
+    TRY(input_open_bytes(&in, r->context, picture, size, r->input->name));
+    with.input = &in;
+    with.params = &blocks;
+    with.style = NULL;
+    with.bare = true;
+    meander_status status = block_read(&with, p);
+    input_close(&in);
+    return status;
+}
+
+// As walls and passages of a maze, for which the block reader knows what is wrong.
+static meander_status octile_read_cells(const octile_map *m, puzzle *p) {
+    const reading *r = m->reading;
+    size_t size = ((size_t)m->width + 1) * (size_t)m->height;
+    char *picture = memory_new(r->context, size, 1), *at = picture;
+    if (picture == NULL) return MEANDER_NO_MEMORY;
+    for (uint64_t y = 0; y < m->height; y++) {
+        for (uint64_t x = 0; x < m->width; x++) *at++ = octile_is_open(m, x, y) ? '.' : '#';
+        *at++ = '\n';
+    }
+    meander_status status = octile_read_picture(r, picture, size, p);
+    memory_free(r->context, picture);
+    return status;
+}
+
 static meander_status octile_read(const reading *r, puzzle *p) {
     octile_map m;
-    if (r->as == FORMAT_AS_CELLS)
-        return context_fail(r->context, MEANDER_BAD_REQUEST,
-                            "%s: each square of a map is a cell: --as cells does not fit", r->input->name);
     TRY(octile_open(&m, r));
-    meander_status status = walls_read(r, m.width, m.height, octile_fill, &m, p);
+    meander_status status = r->as == FORMAT_AS_CELLS ? octile_read_cells(&m, p)
+                                                     : walls_read(r, m.width, m.height, octile_fill, &m, p);
     octile_close(&m);
     return status;
+}
+
+// ---- writing -------------------------------------------------------------------------------
+
+// Start and goal are left out: they belong in a scenario.
+static meander_status octile_write(const drawing *d, output *out) {
+    block_map m;
+    TRY(block_map_new(d, true, &m));
+    output_print(out, "type octile\nheight %zu\nwidth %zu\nmap\n", m.height, m.width);
+    for (size_t y = 0; y < m.height && out->status == MEANDER_OK; y++) {
+        for (size_t x = 0; x < m.width; x++) output_char(out, block_map_at(&m, x, y) == BLOCK_WALL ? '@' : '.');
+        output_char(out, '\n');
+    }
+    block_map_free(&m);
+    return out->status;
 }
 
 static int octile_bid(const char *bytes, size_t size) {
@@ -128,7 +178,9 @@ const format format_octile = {
     .name = "octile",
     .about = "maps of the moving AI lab: type octile, height, width, map",
     .aliases = "movingai",
-    .traits = "text read-only",
+    .traits = "text two-way squares keeps-mask keeps-blocks",
+    .endings = "map",
+    .write_puzzle = octile_write,
     .bid = octile_bid,
     .read = octile_read,
 };

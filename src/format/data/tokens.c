@@ -6,7 +6,8 @@
 //     <PATH_START> (0,0) (0,1) (1,1) <PATH_END>
 //
 // Places are row and column, from 0 at the top left.  Blanks may be anywhere between signs, as
-// tokenizers split them.  The grid is the smallest with all places, and all other passages are closed.
+// tokenizers split them.  The grid is the smallest with all places, and all other passages are closed; a maze
+// whose last row or column has neither passages nor ends is not written.
 //
 // Invariant: a passage joins neighbours; the path goes through passages.
 // Cost: a byte per cell; no more than four times as many cells as the text has bytes.
@@ -14,6 +15,7 @@
 // datasets", 2023.
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/memory.h"
 #include "format/data/cell_sides.h"
 #include "format/text/walls.h"
@@ -28,6 +30,85 @@ typedef struct tokens {
 typedef struct tokens_place {
     uint64_t row, column;
 } tokens_place;
+
+// ---- writing -----------------------------------------------------------------------------
+
+// With the blank behind it.
+static void tokens_write_place(const grid *g, cell c, output *out) {
+    meander_point at = grid_point(g, c);
+    output_char(out, '(');
+    output_number(out, at.y);
+    output_char(out, ',');
+    output_number(out, at.x);
+    output_text(out, ") ");
+}
+
+// Each passage once, from the cell that comes first.
+static meander_status tokens_write_passages(const drawing *d, output *out) {
+    const maze *m = &d->puzzle->maze;
+    const grid *g = m->grid;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        for (unsigned open = maze_sides(m, c); open != 0; open &= open - 1) {
+            cell next = grid_neighbour(g, c, bits_lowest(open));
+            if (next < c) continue;
+            tokens_write_place(g, c, out);
+            output_text(out, "<--> ");
+            tokens_write_place(g, next, out);
+            output_text(out, "; ");
+        }
+        TRY(out->status);
+        if (c % 4096 == 0) TRY(context_progress(d->context, c, g->count));
+    }
+    return MEANDER_OK;
+}
+
+// The places of a solution, its start first.
+static void tokens_write_path(const drawing *d, output *out) {
+    const format_solution *s = d->solution;
+    const grid *g = d->puzzle->grid;
+    cell c = s->start;
+    output_text(out, " <PATH_START> ");
+    tokens_write_place(g, c, out);
+    for (uint64_t i = 0; i < s->steps; i++) {
+        c = grid_neighbour(g, c, s->path[i]);
+        tokens_write_place(g, c, out);
+    }
+    output_text(out, "<PATH_END>");
+}
+
+// Cells are named by passages and ends alone, and the last of those shows how large the maze is.
+static meander_status tokens_check_size(const drawing *d) {
+    const puzzle *p = d->puzzle;
+    uint64_t width = 0, height = 0;
+    for (cell c = grid_next(p->grid, 0); c != CELL_NONE; c = grid_next(p->grid, c + 1)) {
+        if (maze_sides(&p->maze, c) == 0 && c != p->start && c != p->goals[0]) continue;
+        meander_point at = grid_point(p->grid, c);
+        if (at.x >= width) width = at.x + 1;
+        if (at.y >= height) height = at.y + 1;
+    }
+    if (width == p->grid->width && height == p->grid->height) return MEANDER_OK;
+    return context_fail(d->context, MEANDER_UNSUPPORTED, "tokens are a list of passages, and the last row or column of "
+                        "this maze has none");
+}
+
+static meander_status tokens_write(const drawing *d, output *out) {
+    const format_solution *s = d->solution;
+    const puzzle *p = d->puzzle;
+    bool found = s != NULL && s->found;
+    TRY(tokens_check_size(d));
+    output_text(out, "<ADJLIST_START> ");
+    TRY(tokens_write_passages(d, out));
+    output_text(out, "<ADJLIST_END> <ORIGIN_START> ");
+    tokens_write_place(p->grid, found ? s->start : p->start, out);
+    output_text(out, "<ORIGIN_END> <TARGET_START> ");
+    tokens_write_place(p->grid, found ? s->reached : p->goals[0], out);
+    output_text(out, "<TARGET_END>");
+    if (found) tokens_write_path(d, out);
+    output_char(out, '\n');
+    if (p->goal_count > 1)
+        context_note(d->context, "tokens hold one goal: the other %zu are left out", p->goal_count - 1);
+    return out->status;
+}
 
 // ---- signs -------------------------------------------------------------------------------
 
@@ -206,7 +287,9 @@ static int tokens_bid(const char *bytes, size_t size) {
 const format format_tokens = {
     .name = "tokens",
     .about = "the tokens of maze-dataset, for language models",
-    .traits = "text read-only",
+    .traits = "text two-way keeps-ends keeps-home keeps-path",
+    .endings = "tokens",
+    .write_puzzle = tokens_write,
     .bid = tokens_bid,
     .read = tokens_read,
 };

@@ -5,7 +5,7 @@
 //                                         `--------- the list ---------'        (and a comment)
 //
 // Invariant: no byte outside the input is looked at, whatever places and sizes the list has; no memory is taken
-// for more bytes than the packed ones can become.
+// for more bytes than the packed ones can become, nor above 64 MiB for more than 64 times as many.
 // Source: PKWARE, "APPNOTE.TXT - .ZIP File Format Specification" 6.3; Deutsch, RFC 1951, for the factor.
 #include "format/data/unzip.h"
 
@@ -22,6 +22,8 @@
 enum { UNZIP_STORED = 0, UNZIP_DEFLATED = 8, UNZIP_ENCRYPTED = 1 };
 enum { UNZIP_HEAD = 30, UNZIP_ENTRY = 46, UNZIP_END = 22, UNZIP_COMMENT_MOST = 65535 };
 enum { UNZIP_FACTOR = 1032 };    // a byte becomes at most so many
+// No maze is packed so well: bytes of a random maze become a fifth or so.  Small files are let pass, which cost little.
+enum { UNZIP_BELIEVED = 64, UNZIP_SMALL = 64 << 20 };
 
 static uint32_t unzip_number(const char *bytes, unsigned size) {
     uint32_t number = 0;
@@ -113,6 +115,9 @@ static meander_status unzip_check(const reading *r, const unzip_file *file) {
     if (!fits || file->size > INPUT_LIMIT)
         return format_fail(r, 0, 0, "a file of the archive says that it has %lu bytes, and cannot have so many",
                            (unsigned long)file->size);
+    if (file->size > UNZIP_SMALL && file->size / UNZIP_BELIEVED > file->packed)
+        return format_fail(r, 0, 0, "a file of the archive would become %lu times as large, which no maze does: it is not "
+                           "unpacked", (unsigned long)(file->size / (file->packed == 0 ? 1 : file->packed)));
     return MEANDER_OK;
 }
 

@@ -24,6 +24,7 @@
 
 #include "base/memory.h"
 #include "format/data/npy.h"
+#include "format/data/place_path.h"
 
 // ---- arrays ----------------------------------------------------------------------------
 
@@ -99,7 +100,7 @@ static meander_status zanj_go_to(json_scan *s, bool lines, const char **place) {
 static meander_status zanj_read_maze_member(json_scan *s, json_text key, zanj_maze *one) {
     zanj_array array;
     if (json_is(key, "connection_list")) return zanj_read_array(s, &one->connections);
-    if (json_is(key, "solution")) one->solved = true;
+    if (json_is(key, "solution")) return zanj_read_array(s, &one->solution);
     if (!json_is(key, "start_pos") && !json_is(key, "end_pos")) return json_skip(s);
     TRY(zanj_read_array(s, &array));
     *(json_is(key, "start_pos") ? &one->start : &one->goal) = array.numbers;
@@ -258,4 +259,29 @@ meander_status zanj_read_ends(const reading *text, const zanj_maze *one, puzzle 
         return MEANDER_OK;
     }
     return npy_set_ends(text, places, p);
+}
+
+// ---- solutions -------------------------------------------------------------------------
+
+// A list of places, which may be empty.
+static meander_status zanj_take_steps(json_scan *s, place_path *path) {
+    TRY(json_expect(s, '['));
+    if (json_take(s, ']')) return place_path_end(path);
+    do {
+        uint64_t place[2];
+        TRY(zanj_read_place(s, place));
+        TRY(place_path_add(path, place[0], place[1]));
+    } while (json_take(s, ','));
+    TRY(json_expect(s, ']'));
+    return place_path_end(path);
+}
+
+// Start and goal have been read before.
+meander_status zanj_read_solution(const reading *text, const zanj_maze *one, puzzle *p) {
+    json_scan s = zanj_scan_at(text, one->solution.numbers);
+    place_path path;
+    place_path_begin(&path, text, p);
+    meander_status status = zanj_take_steps(&s, &path);
+    place_path_done(&path);
+    return status;
 }

@@ -21,7 +21,8 @@ typedef struct zanj_maze {
     zanj_array connections;
     const char *start, *goal;    // NULL: not told, or by `ends`, of both
     const char *ends;
-    bool solved;
+    zanj_array solution;
+    bool solved;                 // a solution is elsewhere
 } zanj_maze;
 
 // `text` reads the text; places that are returned are in it.  Errors: BAD_INPUT with the place in the text.
@@ -37,6 +38,8 @@ MEANDER_CHECKED meander_status zanj_find_ends(const reading *text, const zanj_se
 
 // Makes the maze of connections that are in the text.
 MEANDER_CHECKED meander_status zanj_read_connections(const reading *text, const zanj_maze *one, puzzle *p);
+// Records the solution that is in the text.
+MEANDER_CHECKED meander_status zanj_read_solution(const reading *text, const zanj_maze *one, puzzle *p);
 // Sets start and goal if they are given.
 MEANDER_CHECKED meander_status zanj_read_ends(const reading *text, const zanj_maze *one, puzzle *p);
 

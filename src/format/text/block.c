@@ -283,6 +283,8 @@ static const meander_param block_params[] = {
                             .about = "a margin with an arrow before the entrance and one "
                                      "after the exit"},
     [BLOCK_PARAM_OPENINGS] = WALLS_OPENINGS_PARAM,
+    [BLOCK_PARAM_SWAP] = {.name = "swap", .kind = MEANDER_PARAM_SWITCH, .fallback = 0,
+                          .about = "reading: of two places above the picture the other one is the start"},
     {0},
 };
 

@@ -6,8 +6,8 @@
 #include "format/text/walls.h"
 
 // The places of the format's parameters.
-enum { BLOCK_PARAM_WALL, BLOCK_PARAM_FLOOR, BLOCK_PARAM_ARROWS,
-       BLOCK_PARAM_OPENINGS };
+enum { BLOCK_PARAM_WALL, BLOCK_PARAM_FLOOR, BLOCK_PARAM_ARROWS, BLOCK_PARAM_OPENINGS,
+       BLOCK_PARAM_SWAP };
 
 extern const format format_block;
 

@@ -5,14 +5,18 @@
 //     # # # # #          then comes a border: one character again and again, with openings,
 //     S 0 0 0 #          marks and letters; or only two different characters
 //
-// Dashes, bars, brackets and words belong to other formats, or to no maze.
+// Dashes, bars, brackets and words belong to other formats, or to no maze.  A text that nobody else
+// reads is a picture when it has a rectangle of few characters (block_core.c).
 //
 // Invariant: the result depends only on the text.  Cost: a look at each character of the skipped
-// lines, and of one more.
+// lines and of one more, or at most one at all.
 #include <string.h>
 
 #include "format/text/block_picture.h"
 #include "format/unknown.h"
+
+// Any other reader that takes the text is surer.
+enum { BLOCK_LOW_BID = 10 };
 
 // Characters that are seldom anything but walls, others that often are, and floor that is drawn.
 static const char block_walls[] = "!\"%&'*+,./:;=@\\^`~?$xoOW01";
@@ -20,7 +24,7 @@ static const char block_floors[] = " #*.:+?o-_0\t,;\r";
 
 // The wall is the line's first character that is not a letter; all others must be floor.  A line
 // of digits may begin with floor.
-static int block_bid_line(const char *line, size_t length) {
+int block_bid_line(const char *line, size_t length) {
     char wall = 0;
     size_t walls = 0, floors = 0, ats = 0;
     for (size_t i = 0; i < length; i++) {
@@ -37,18 +41,33 @@ static int block_bid_line(const char *line, size_t length) {
     // A single '@' is a start.
     if (wall == 0 && ats > 2) return 30;
     if (wall == '#' || wall == 'X') return walls > 1 ? 60 : 20;
+    // Posts of 'o' have something between them.
+    if (wall == 'o' && walls > 2 && walls == length - (line[length - 1] == '\r')) return 50;
     return block_is_one_of(wall, block_walls) && walls + floors > 2 ? 30 : 0;
 }
 
-// Full blocks of Unicode, three bytes each.
-static int block_bid_full(const char *line, size_t length) {
-    size_t walls = 0;
-    for (size_t i = 0; i < length; i++) {
-        char c = line[i];
-        if (length - i >= 3 && memcmp(line + i, "\xE2\x96\x88", 3) == 0) walls++, i += 2;
-        else if (c != ' ' && c != '\r' && text_letter(c) == 0) return 0;
+// Squares of Unicode.  Shades are also drawn outside of pictures of lines.
+static int block_bid_glyphs(const char *line, size_t length, bool lines) {
+    const char *end = line + length;
+    size_t squares = 0, size;
+    while (line < end) {
+        bool square;
+        size = block_take_glyph(line, end, &square);
+        if (size == 0 && !block_is_one_of(*line, " \r.") && text_letter(*line) == 0) return 0;
+        squares += square;
+        line += size == 0 ? 1 : size;
     }
-    return walls > 1 ? 90 : 0;
+    return squares > 1 && !lines ? 90 : 0;
+}
+
+// Returns whether there is a box line: the second byte of three is 94 or 95.
+static bool block_has_box_lines(const char *bytes, size_t size) {
+    for (const char *end = bytes + size; end - bytes > 2; bytes++) {
+        bytes = memchr(bytes, '\xE2', (size_t)(end - bytes) - 2);
+        if (bytes == NULL) return false;
+        if (bytes[1] == '\x94' || bytes[1] == '\x95') return true;
+    }
+    return false;
 }
 
 // Returns whether a line may come before the picture.
@@ -63,21 +82,31 @@ static bool block_is_head(const char *line, size_t length) {
 }
 
 // Lines of only blanks and arrows come before a picture with a margin.
-int block_bid(const char *bytes, size_t size) {
-    size_t mark = text_mark_size(bytes, size), heads = 0, length;
-    bytes += mark;
-    size -= mark;
-    if (unknown_is_cell_numbers(bytes, size)) return 0;
+static int block_bid_lines(const char *bytes, size_t size) {
+    size_t heads = 0, length;
     for (; size > 0; bytes += length, size -= length) {
         const char *stop = memchr(bytes, '\n', size);
         size_t blank = 0, end = stop == NULL ? size : (size_t)(stop - bytes);
         length = stop == NULL ? size : end + 1;
         while (blank < end && block_is_one_of(bytes[blank], " \r^v")) blank++;
         if (blank == end) continue;
-        if (block_bid_full(bytes, end) > 0) return block_bid_full(bytes, end);
+        if ((unsigned char)bytes[blank] >= 0x80)
+            return block_bid_glyphs(bytes, end, block_has_box_lines(bytes, size));
         if (heads == 4 || length == size || !block_is_head(bytes, end))
             return block_bid_line(bytes, end);
         heads++;
     }
     return 0;
+}
+
+// What is no picture by its first line may still be one by its shape.
+int block_bid(const char *bytes, size_t size) {
+    size_t mark = text_mark_size(bytes, size), lines[2];
+    bytes += mark;
+    size -= mark;
+    if (unknown_is_cell_numbers(bytes, size)) return 0;
+    int bid = block_bid_lines(bytes, size);
+    if (bid > 0) return bid;
+    bool shaped = block_find_core(bytes, size, false, lines) || block_find_core(bytes, size, true, lines);
+    return shaped ? BLOCK_LOW_BID : 0;
 }

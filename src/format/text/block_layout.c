@@ -9,9 +9,8 @@
 //
 //     6 steps          text below a blank line, known by characters that are not in the picture
 //
-// What is left is the smallest rectangle with everything that is not blank.  A blank edge around
-// it belongs to the maze when a letter is outside the walls, because then the way goes around
-// them.
+// What is left is the smallest rectangle with everything that is not blank; block_edges.c gives
+// blank edges back.
 //
 // Blanks separate only where no block needs them: when the first and the last line are full of
 // blocks.  Taken as blocks, their blanks would be a border that is open everywhere.
@@ -21,13 +20,20 @@
 
 #include "format/text/block_picture.h"
 
-const char block_arrows[5] = "^>v<";
-
 bool block_is_one_of(char character, const char *characters) {
     return character != '\0' && strchr(characters, character) != NULL;
 }
 
 // ---- the frame -------------------------------------------------------------------
+
+// A blank at the end of a line is a block when a comma or so divides it from the others.
+static size_t block_first(const text_line *line, size_t blanks) {
+    return blanks == 1 && block_is_one_of(line->text[1], ",;\t") ? 0 : blanks;
+}
+
+static size_t block_end(const text_line *line, size_t length) {
+    return line->length == length + 1 && block_is_one_of(line->text[length - 1], ",;\t") ? length + 1 : length;
+}
 
 // Finds the smallest rectangle with everything that is not blank, in columns; returns false when
 // there is nothing.
@@ -39,6 +45,8 @@ static bool block_find_frame(block_picture *p) {
         size_t length = text_length(t, y), blanks = 0;
         if (length == 0) continue;
         while (t->lines[y].text[blanks] == ' ') blanks++;
+        blanks = block_first(&t->lines[y], blanks);
+        length = block_end(&t->lines[y], length);
         if (p->top == SIZE_MAX) p->top = y;
         if (blanks < p->left) p->left = blanks;
         if (length > right) right = length;
@@ -105,6 +113,7 @@ static size_t block_numbers(const text_line *line, size_t numbers[2]) {
         bool digit = c >= '0' && c <= '9';
         bool begins = i == 0 || block_is_one_of(line->text[i - 1], " ,x\t");
         if (!digit && !block_is_one_of(c, " ,x\t")) return 0;
+        if (digit && !begins && numbers[count - 1] == 0) return 0;      // 0010 is no number
         if (!digit) continue;
         if (begins && count == 2) return 0;
         if (begins) numbers[count++] = 0;
@@ -114,12 +123,36 @@ static size_t block_numbers(const text_line *line, size_t numbers[2]) {
     return count;
 }
 
+// The same with blank edges, which are known when all lines are equally long.
+static bool block_has_full_size(block_picture *p, size_t high, size_t wide) {
+    const text_line *lines = &p->text.lines[p->first];
+    if (high < 2 || high > p->end - p->first) return false;
+    for (size_t y = 0; y < high; y++)
+        if (lines[y].length != lines[0].length) return false;
+    bool ends = p->first + high == p->end || text_length(&p->text, p->first + high) == 0;
+    if (!ends || lines[0].length == 0 || (wide > 0 && lines[0].length != wide)) return false;
+    p->end = p->first + high;
+    return block_measure(p);
+}
+
+// Returns whether the digits of a line are in other lines, too: then it need not be a head.
+static bool block_has_digits_of(const block_picture *p, size_t y) {
+    bool seen[256] = {false};
+    const text_line *line = &p->text.lines[y];
+    for (size_t i = y + 1; i < p->end; i++)
+        for (size_t x = 0; x < p->text.lines[i].length; x++) seen[(uint8_t)p->text.lines[i].text[x]] = true;
+    for (size_t x = 0; x < line->length; x++)
+        if (!seen[(uint8_t)line->text[x]]) return false;
+    return true;
+}
+
 // Returns whether the lines from `first` on have that size, in either order; `other` 0: any
 // width.  When text follows below a blank line, the lines end there.
 static bool block_has_size(block_picture *p, size_t first, size_t end, size_t one, size_t other) {
     p->first = first;
     p->end = end;
     if (!block_measure(p)) return false;
+    if (block_has_full_size(p, one, other) || (other > 0 && block_has_full_size(p, other, one))) return true;
     for (unsigned turned = 0; turned < 2; turned++) {
         size_t high = turned ? other : one, wide = turned ? one : other;
         if (high < 2 || (turned && other == 0) || high > p->height) continue;
@@ -151,11 +184,50 @@ static meander_status block_find_head(block_picture *p) {
     }
     p->head = second == 1 && block_has_size(p, y + 1, end, one[0], 0);
     if (p->head) return MEANDER_OK;
-    p->first = 0;
+    p->first = p->title;
     p->end = end;
     block_measure(p);
-    if (text_length(&p->text, y) >= p->left + (p->width - 1) * p->step) return MEANDER_OK;
+    bool whole = text_length(&p->text, y) >= p->left + (p->width - 1) * p->step;
+    if (whole || block_has_digits_of(p, y)) return MEANDER_OK;
     return format_fail(p->reading, y + 1, 0, "these numbers are not the size of what is below");
+}
+
+// ---- text above ------------------------------------------------------------------
+
+// Returns whether a line has only characters of the lines from `first` to before `end`, letters and
+// numbers: it may be a line of the picture, or of its head.
+static bool block_is_like(const block_picture *p, size_t y, const bool *seen) {
+    const text_line *line = &p->text.lines[y];
+    size_t numbers[2];
+    if (block_numbers(line, numbers) > 0) return true;
+    for (size_t x = 0; x < line->length; x++)
+        if (!seen[(uint8_t)line->text[x]] && text_letter(line->text[x]) == 0 && line->text[x] != ' ')
+            return false;
+    return true;
+}
+
+// Nothing but arrows and blanks is a margin.
+static bool block_is_arrows(const text_line *line) {
+    for (size_t x = 0; x < line->length; x++)
+        if (line->text[x] != ' ' && !block_is_one_of(line->text[x], block_arrows)) return false;
+    return true;
+}
+
+// A title is above the first line that could be one of the picture.
+static void block_find_title(block_picture *p) {
+    const text_lines *t = &p->text;
+    const char *text = t->lines[0].text;
+    bool seen[256] = {false};
+    size_t core[2], first = 0;
+    while (first < t->count && block_is_arrows(&t->lines[first])) first++;
+    if (first == t->count || block_bid_line(t->lines[first].text, t->lines[first].length) > 0) return;
+    const text_line *last = &t->lines[t->count - 1];
+    if (!block_find_core(text, (size_t)(last->text + last->length - text), false, core)) return;
+    for (size_t y = core[0]; y < core[1]; y++)
+        for (size_t x = 0; x < t->lines[y].length; x++) seen[(uint8_t)t->lines[y].text[x]] = true;
+    first = core[0];
+    while (first > 0 && block_is_like(p, first - 1, seen)) first--;
+    p->first = p->title = first;
 }
 
 // ---- text below ------------------------------------------------------------------
@@ -168,8 +240,41 @@ static bool block_may_come_late(const block_picture *p, char c) {
            (given != NULL && c == (char)given->values[BLOCK_PARAM_WALL]);
 }
 
-// The blank line above the first character that did not occur in the picture before; SIZE_MAX
-// when there is no such line.
+// What words are made of.
+static bool block_is_word(char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+// Returns whether most of a line is letters and digits that no line above it has.
+static bool block_is_new(const block_picture *p, size_t y, const bool *seen) {
+    const text_line *line = &p->text.lines[y];
+    size_t others = 0, all = 0;
+    for (size_t x = 0; x < line->length; x++) {
+        char c = line->text[x];
+        others += block_is_word(c) && !seen[(uint8_t)c] && !block_may_come_late(p, c);
+        all += c != ' ';
+    }
+    return others > 1 && 2 * others > all;
+}
+
+// Returns whether a line has a word with two different characters that may not come late, and with none of
+// those above it: o2o3o is no word where walls are o.
+static bool block_has_words(const block_picture *p, size_t y, const bool *seen) {
+    const text_line *line = &p->text.lines[y];
+    char other = 0;
+    for (size_t x = 0; x < line->length; x++) {
+        char c = line->text[x];
+        if (!block_is_word(c) || seen[(uint8_t)c]) {
+            other = 0;
+        } else if (!block_may_come_late(p, c)) {
+            if (other != 0 && c != other) return true;
+            other = c;
+        }
+    }
+    return false;
+}
+
+// The blank line above the first new text; SIZE_MAX when there is no such line.
 static size_t block_find_foot(const block_picture *p) {
     bool seen[256] = {false};
     size_t blank = p->top;
@@ -179,26 +284,10 @@ static size_t block_find_foot(const block_picture *p) {
     for (size_t y = p->top; y < p->top + p->height; y++) {
         const text_line *line = &p->text.lines[y];
         if (text_length(&p->text, y) == 0) blank = y;
-        for (size_t x = 0; x < line->length; x++) {
-            uint8_t c = (uint8_t)line->text[x];
-            if (!seen[c] && blank != SIZE_MAX && !block_may_come_late(p, line->text[x])) return blank;
-            seen[c] = true;
-        }
+        else if (blank != SIZE_MAX && (block_is_new(p, y, seen) || block_has_words(p, y, seen))) return blank;
+        for (size_t x = 0; x < line->length; x++) seen[(uint8_t)line->text[x]] = true;
     }
     return SIZE_MAX;
-}
-
-// Returns whether a line has two different characters that no line above it has: words.
-static bool block_has_words(const block_picture *p, size_t y, const bool *seen) {
-    const text_line *line = &p->text.lines[y];
-    char other = 0;
-    for (size_t x = 0; x < line->length; x++) {
-        char c = line->text[x];
-        if (seen[(uint8_t)c] || block_may_come_late(p, c)) continue;
-        if (other != 0 && c != other) return true;
-        other = c;
-    }
-    return false;
 }
 
 // The first line of words that is below at least three of the picture; SIZE_MAX when there is none.
@@ -253,9 +342,14 @@ static void block_count(block_picture *p) {
 
 meander_status block_find_layout(block_picture *p) {
     p->end = p->text.count;
+    if (!p->reading->bare) block_find_title(p);
     if (!block_measure(p)) return format_fail(p->reading, 0, 0, "nothing but blanks");
-    TRY(block_find_head(p));
-    size_t foot = block_find_foot(p), words = block_find_words(p);
+    if (!p->reading->bare) TRY(block_find_head(p));
+    size_t foot = SIZE_MAX, words = SIZE_MAX;
+    if (!p->reading->bare) {
+        foot = block_find_foot(p);
+        words = block_find_words(p);
+    }
     if (words < foot) foot = words;
     if (foot != SIZE_MAX) {
         p->foot = true;
@@ -265,86 +359,4 @@ meander_status block_find_layout(block_picture *p) {
     if (p->reading->as != FORMAT_AS_BLOCKS) TRY(block_check_single(p));
     block_count(p);
     return MEANDER_OK;
-}
-
-// ---- edges -----------------------------------------------------------------------
-
-static bool block_has_letters(const block_picture *p) {
-    for (size_t c = 0; c < 256; c++)
-        if (p->counts[c] > 0 && p->kind[c] > BLOCK_WAY) return true;
-    return false;
-}
-
-// Returns whether a letter is left or right of all walls, or above or below them.
-static bool block_has_letter_outside(const block_picture *p) {
-    if (!block_has_letters(p)) return false;
-    size_t left = SIZE_MAX, right = 0, top = SIZE_MAX, bottom = 0;
-    for (size_t y = 0; y < p->height; y++)
-        for (size_t x = 0; x < block_filled(p, y); x++) {
-            if (p->kind[(uint8_t)block_at(p, x, y)] != BLOCK_WALL) continue;
-            if (x < left) left = x;
-            if (x > right) right = x;
-            if (top == SIZE_MAX) top = y;
-            bottom = y;
-        }
-    for (size_t y = 0; y < p->height && top != SIZE_MAX; y++)
-        for (size_t x = 0; x < block_filled(p, y); x++) {
-            bool outside = x < left || x > right || y < top || y > bottom;
-            if (outside && p->kind[(uint8_t)block_at(p, x, y)] > BLOCK_WAY) return true;
-        }
-    return false;
-}
-
-// Takes in blank lines that are as long as the others, then blank columns that all lines have.
-// Shorter lines do not count.
-static bool block_take_edges(block_picture *p) {
-    const text_line *lines = p->text.lines;
-    size_t longest = 0, top = p->top, bottom = p->top + p->height;
-    bool even = true, more;
-    for (size_t y = top; y < bottom; y++)
-        if (lines[y].length > longest) longest = lines[y].length;
-    for (size_t y = top; y < bottom; y++) even &= lines[y].length == longest;
-    while (top > p->first && lines[top - 1].length == longest) top--;
-    while (bottom < p->end && lines[bottom].length == longest) bottom++;
-    more = bottom - top > p->height;
-    p->cut = !more && (top > p->first || bottom < p->end);
-    p->top = top;
-    p->height = bottom - top;
-    if (!even || longest == p->left + p->width) return more;
-    p->width = longest;
-    p->left = 0;
-    return true;
-}
-
-// Returns whether the edge on that side has only arrows and blanks.  Where walls are drawn with
-// one of the arrows, it is a wall.
-static bool block_is_margin(const block_picture *p, unsigned side) {
-    bool row = side == MEANDER_NORTH || side == MEANDER_SOUTH;
-    size_t line = side == MEANDER_SOUTH ? p->height - 1 : 0;
-    size_t column = side == MEANDER_EAST ? p->width - 1 : 0;
-    for (size_t i = 0; i < (row ? p->width : p->height); i++) {
-        char c = block_at(p, column + (row ? i : 0), line + (row ? 0 : i));
-        if (c == ' ') continue;
-        if (!block_is_one_of(c, block_arrows) || p->kind[(uint8_t)c] == BLOCK_WALL) return false;
-    }
-    return true;
-}
-
-// Shrinks the frame by the margins; where they were is kept for the arrows.  At most one line or
-// column is removed on each side, and one always stays.
-static void block_cut_margins(block_picture *p) {
-    for (unsigned side = 0; side < 4; side++) {
-        bool row = side == MEANDER_NORTH || side == MEANDER_SOUTH;
-        if ((row ? p->height : p->width) < 2 || !block_is_margin(p, side)) continue;
-        p->margin[side] = true;
-        p->top += side == MEANDER_NORTH;
-        p->left += side == MEANDER_WEST;
-        p->height -= row;
-        p->width -= !row;
-    }
-}
-
-void block_find_edges(block_picture *p) {
-    bool taken = p->step == 1 && block_has_letter_outside(p) && block_take_edges(p);
-    if (p->step == 1 && !taken) block_cut_margins(p);
 }

@@ -19,17 +19,22 @@ typedef struct block_picture {
     bool paired;               // a block is two characters wide, else the first of each step
     bool margin[4];            // there are arrows beyond that side
     bool head, foot, cut;      // there is text above, text below, a blank edge that was cut off
+    size_t title;              // lines of text above everything else
     size_t counts[256];        // of each character, over all blocks
     size_t missing;            // blocks behind the ends of lines, counted as blanks
     uint8_t kind[256];         // what each character means
     char wall, floor;
     char start, goal;          // letters that are not among the usual ones, 0: none
     bool pacman;               // a layout of Pacman: each square is a cell
+    bool labmaze;              // a layout of labmaze: each square is a cell
+    size_t starts;             // of which the first counts; 0: there must be only one
     bool guessed;              // wall and floor were not given, and are not obvious
+    const char *glyphs[2];     // what 0 and 1 are in the text, NULL: digits
     const char *way;           // what marks the drawn way; NULL: there is none
     size_t place_count;        // numbers above that name a start and perhaps a goal
     size_t places[2][2];       // column and row of each, from 0
     size_t place_line;         // where the first one is, from 1
+    bool goal_first;           // the first of two is the goal
     bool blocks;               // every block becomes a cell, not every second one
     bool squares;              // that was guessed
 } block_picture;
@@ -50,11 +55,26 @@ static inline size_t block_filled(const block_picture *p, size_t y) {
     return blocks < p->width ? blocks : p->width;
 }
 
-// block_layout.c: removes lines of numbers above, text below and what separates the blocks, and
-// counts what is left.
+// block_glyphs.c: copies the text with a byte for each square of Unicode, if there is any.  The memory is
+// to be freed and may be NULL; names are those of 0 and 1.
+MEANDER_CHECKED meander_status block_shrink_glyphs(const reading *r, input *copy, char **memory_out,
+                                                   const char *names[2]);
+// The size of the character there when it is one of them, else 0; *square: it is neither mark nor floor.
+size_t block_take_glyph(const char *text, const char *end, bool *square);
+
+// block_bid.c: how likely that is a line of a picture.
+int block_bid_line(const char *line, size_t length);
+
+// block_core.c: finds lines that are shaped like a picture, from lines[0] to before lines[1].  Ragged: of
+// different lengths.
+bool block_find_core(const char *bytes, size_t size, bool ragged, size_t lines[2]);
+
+// block_layout.c: removes lines of numbers above, text above and below and what separates the blocks,
+// and counts what is left.
 MEANDER_CHECKED meander_status block_find_layout(block_picture *p);
-// Call it when the signs are known: blank edges that belong to the maze come back, margins with
-// arrows go.
+
+// block_edges.c: call it when the signs are known: blank edges that belong to the maze come back,
+// margins with arrows go.
 void block_find_edges(block_picture *p);
 
 // The ways out of the sides north, east, south and west.
@@ -66,8 +86,8 @@ void block_keep_places(block_picture *p, size_t line, size_t numbers[2][2], size
                        bool rows_first);
 MEANDER_CHECKED meander_status block_find_places(block_picture *p);
 
-// block_digits.c: sets *wall to '0' or '1' where the squares are these digits, else to 0.
-MEANDER_CHECKED meander_status block_find_digit(const block_picture *p, char *wall);
+// block_pairs.c: sets *wall to one of two characters that nearly all squares have, else to 0.
+MEANDER_CHECKED meander_status block_find_pair(const block_picture *p, char *wall);
 
 // block_signs.c
 MEANDER_CHECKED meander_status block_learn(block_picture *p);

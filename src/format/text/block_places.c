@@ -6,9 +6,10 @@
 //     3 5            the goal, in the order of the size: row 3, column 5
 //     #######
 //
-// Some files count from 1, some give columns first whatever the size does, and some name the goal before
-// the start, which changes no path.  The first of these ways in which no place is a wall is taken, and a
-// note says it.  Letters in the picture are worth more than numbers above it.
+// Some files count from 1, and some give columns first whatever the size does.  The first of these ways
+// in which no place is a wall is taken.  Files whose size is given as columns and rows name the exit before the
+// start, unless the other place alone is in the border.  A note says what was taken, and the parameter
+// "swap" changes it.  Letters in the picture are worth more than numbers above it.
 #include <string.h>
 
 #include "format/text/block_picture.h"
@@ -16,6 +17,7 @@
 void block_keep_places(block_picture *p, size_t line, size_t numbers[2][2], size_t count,
                        bool rows_first) {
     p->place_count = count;
+    p->goal_first = count == 2 && !rows_first;
     p->place_line = line + 1;
     for (size_t i = 0; i < count; i++) {
         p->places[i][0] = numbers[i][rows_first];
@@ -40,12 +42,33 @@ static bool places_fit(block_picture *p, bool turned, size_t first) {
     return true;
 }
 
+// A way out is in the border.
+static bool places_is_at_border(const block_picture *p, const size_t place[2]) {
+    return place[0] == 0 || place[1] == 0 || place[0] + 1 == p->width || place[1] + 1 == p->height;
+}
+
+// The start comes first from now on.
+static void places_order(block_picture *p) {
+    const params *given = p->reading->params;
+    bool other = places_is_at_border(p, p->places[1]) && !places_is_at_border(p, p->places[0]);
+    if (p->place_count < 2) return;
+    p->goal_first = p->goal_first && !other;
+    if (given != NULL && given->values[BLOCK_PARAM_SWAP] != 0) p->goal_first = !p->goal_first;
+    if (!p->goal_first) return;
+    size_t goal[2] = {p->places[0][0], p->places[0][1]};
+    memcpy(p->places[0], p->places[1], sizeof goal);
+    memcpy(p->places[1], goal, sizeof goal);
+}
+
 meander_status block_find_places(block_picture *p) {
     for (size_t c = 0; c < 256 && p->place_count > 0; c++)
         if (p->counts[c] > 0 && p->kind[c] > BLOCK_WAY) p->place_count = 0;
     if (p->place_count == 0) return MEANDER_OK;
     for (size_t first = 0; first < 2; first++)
         for (unsigned turned = 0; turned < 2; turned++)
-            if (places_fit(p, turned, first)) return MEANDER_OK;
+            if (places_fit(p, turned, first)) {
+                places_order(p);
+                return MEANDER_OK;
+            }
     return format_fail(p->reading, p->place_line, 0, "these numbers are no place in the maze: a wall is there");
 }

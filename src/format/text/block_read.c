@@ -11,8 +11,8 @@
 //
 //     block (2x + 1, 2y + 1) = cell (x, y), the blocks between them = passages or walls,
 //
-// any other as a map in which every open block is a cell.  Full blocks of Unicode are turned into
-// '#' first.  Cost: one look at each block for the lattice, one for the walls, and 256 bytes that
+// any other as a map in which every open block is a cell.  Squares of Unicode become single bytes
+// first (block_glyphs.c).  Cost: one look at each block for the lattice, one for the walls, and 256 bytes that
 // say what each character means.
 #include <string.h>
 
@@ -115,6 +115,7 @@ static meander_status block_add_mark(const block_picture *p, drawn_walls *result
         cell_y = y / 2 < result->height ? y / 2 : result->height - 1;
     }
     if (kind == BLOCK_GOAL) return walls_add_goal(result, cell_x, cell_y);
+    if (result->has_start && p->starts > 0) return MEANDER_OK;
     if (result->has_start)
         return format_fail(p->reading, p->top + y + 1, p->left + x * p->step + 1,
                            "a second start");
@@ -170,18 +171,39 @@ static meander_status block_add_arrows(const block_picture *p, drawn_walls *resu
     return MEANDER_OK;
 }
 
+// What is wall and what is floor, and how to change it.
+static void block_add_ground(const block_picture *p, drawn_walls *result) {
+    char names[2][16], other[2] = {p->floor, '\0'};
+    const char signs[2] = {p->wall, p->floor};
+    for (unsigned i = 0; i < 2; i++) {
+        const char *glyph = signs[i] == '0' ? p->glyphs[0] : signs[i] == '1' ? p->glyphs[1] : NULL;
+        if (glyph != NULL) text_print(names[i], sizeof names[i], "%s", glyph);
+        else text_print(names[i], sizeof names[i], signs[i] == ' ' ? "blank" : "'%c'", signs[i]);
+    }
+    walls_add_guess(result, "walls are %s, floor is %s (--from %s:wall=%s changes it)", names[0], names[1],
+                    p->reading->name == NULL ? "block" : p->reading->name, p->floor == ' ' ? "C" : other);
+}
+
+// In which order they were taken, which files differ in.
+static void block_add_places(const block_picture *p, drawn_walls *result) {
+    if (p->place_count == 1)
+        walls_add_guess(result, "the numbers above are start %zu,%zu", p->places[0][0], p->places[0][1]);
+    if (p->place_count == 2)
+        walls_add_guess(result, "the numbers above are start %zu,%zu and goal %zu,%zu, as column and row "
+                        "(--from block:swap changes start and goal)", p->places[0][0], p->places[0][1],
+                        p->places[1][0], p->places[1][1]);
+}
+
 static void block_add_guesses(const block_picture *p, drawn_walls *result) {
-    char floor[16];
-    text_print(floor, sizeof floor, p->floor == ' ' ? "blank" : "'%c'", p->floor);
+    if (p->title > 0) walls_add_guess(result, "everything before line %zu is text", p->title + 1);
     if (p->foot) walls_add_guess(result, "everything from line %zu on is text", p->end + 1);
     if (p->cut) walls_add_guess(result, "blank lines around the maze are not part of it");
-    if (p->guessed) walls_add_guess(result, "walls are '%c', floor is %s", p->wall, floor);
+    if (p->guessed) block_add_ground(p, result);
     if (p->squares) walls_add_guess(result, "each square is a cell (--as cells: every second one)");
+    if (p->starts > 1) walls_add_guess(result, "the first of %zu starts is taken", p->starts);
     if (p->start != 0) walls_add_guess(result, "'%c' is the start", p->start);
     if (p->goal != 0) walls_add_guess(result, "'%c' is the goal", p->goal);
-    if (p->place_count > 0)
-        walls_add_guess(result, "the numbers above are start %zu,%zu%s", p->places[0][0], p->places[0][1],
-                        p->place_count > 1 ? " and the goal, as column and row" : "");
+    block_add_places(p, result);
 }
 
 // Adds every block, then the arrows, which count only without letters.
@@ -214,7 +236,13 @@ static meander_status block_to_puzzle(block_picture *p, bool blocks, puzzle *res
 // numbers, and the layouts of labmaze, which have walls of stars and a P.
 static bool block_has_squares(const block_picture *p) {
     bool digits = block_is_one_of(p->wall, "01") && block_is_one_of(p->floor, "01");
-    return (digits && p->step > 1 && !p->paired) || p->pacman || (p->wall == '*' && p->counts['P'] == 1);
+    return (digits && p->step > 1 && !p->paired) || p->pacman || p->labmaze;
+}
+
+// Where a game has several starts, one of them is drawn by lot: any will do.
+static void block_count_starts(block_picture *p) {
+    for (size_t c = 0; c < 256 && block_has_squares(p); c++)
+        if (p->kind[c] == BLOCK_START) p->starts += p->counts[c];
 }
 
 // Cells or blocks?
@@ -230,6 +258,7 @@ static meander_status block_decide(block_picture *p, puzzle *result) {
     size_t x, y;
     format_as as = p->reading->as;
     const char *fault = block_fault(p, &x, &y);
+    block_count_starts(p);
     p->squares = fault == NULL && as == FORMAT_AS_AUTO && block_has_squares(p);
     if (as == FORMAT_AS_BLOCKS || p->squares) return block_to_puzzle(p, true, result);
     if (fault == NULL) return block_to_puzzle(p, false, result);
@@ -255,49 +284,23 @@ static meander_status block_read_lines(block_picture *p, puzzle *result) {
     return block_decide(p, result);
 }
 
-static meander_status block_read_text(const reading *r, puzzle *result) {
-    block_picture p = {.reading = r};
-    TRY(text_lines_open(&p.text, r));
-    meander_status status = block_read_lines(&p, result);
-    text_lines_close(&p.text);
+static meander_status block_read_text(block_picture *p, puzzle *result) {
+    TRY(text_lines_open(&p->text, p->reading));
+    meander_status status = block_read_lines(p, result);
+    text_lines_close(&p->text);
     return status;
 }
 
-// ---- full blocks -------------------------------------------------------------------
-
-static const char block_full[] = "\xE2\x96\x88";
-
-static const char *block_find_full(const char *text, const char *end) {
-    for (; end - text >= 3; text++) {
-        text = memchr(text, (unsigned char)block_full[0], (size_t)(end - text) - 2);
-        if (text == NULL || memcmp(text, block_full, 3) == 0) return text;
-    }
-    return NULL;
-}
-
-// Makes a copy in which each full block is one byte, so that bytes are columns.
-static void block_shrink(const char *text, const char *end, input *copy, char *to) {
-    copy->data = to;
-    for (const char *full; (full = block_find_full(text, end)) != NULL; text = full + 3) {
-        memcpy(to, text, (size_t)(full - text));
-        to += full - text;
-        *to++ = '#';
-    }
-    memcpy(to, text, (size_t)(end - text));
-    copy->size = (size_t)(to - copy->data) + (size_t)(end - text);
-}
-
 meander_status block_read(const reading *r, puzzle *result) {
-    const char *text = r->input->data, *end = text + r->input->size;
-    if (r->input->size == 0 || block_find_full(text, end) == NULL)
-        return block_read_text(r, result);
-    char *memory = memory_new(r->context, r->input->size, 1);
-    if (memory == NULL) return MEANDER_NO_MEMORY;
-    input copy = *r->input;
+    input copy;
+    char *memory;
+    block_picture p = {.reading = r};
+    if (r->input->size == 0) return block_read_text(&p, result);
+    TRY(block_shrink_glyphs(r, &copy, &memory, p.glyphs));
     reading with = *r;
     with.input = &copy;
-    block_shrink(text, end, &copy, memory);
-    meander_status status = block_read_text(&with, result);
+    p.reading = &with;
+    meander_status status = block_read_text(&p, result);
     memory_free(r->context, memory);
     return status;
 }

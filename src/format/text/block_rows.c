@@ -225,7 +225,10 @@ static bool block_is_goal(const block_rows *b, meander_point at) {
 // or the last cell for lack of anything better.
 static bool block_choose_start(block_rows *b, size_t openings) {
     bool found = false;
+    uint64_t cells = b->width * b->height;
     b->start = (meander_point){0, 0};
+    for (uint64_t i = 1; i < cells && block_is_goal(b, b->start); i++)
+        b->start = (meander_point){i % b->width, i / b->width};
     for (size_t i = openings; i-- > 0;)
         if (!block_is_goal(b, b->openings[i].at)) {
             b->start = b->openings[i].at;

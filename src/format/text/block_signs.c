@@ -4,8 +4,10 @@
 //     walls   # 1 X % x & o 0 * @       floor  blank 0 . - o       ways  * o + x .
 //     start   S A @ P R I r             goal   G E B F T X O $ and others
 //
-// '#' is the wall where it occurs twice; otherwise the character that has most of the rim and of the
-// posts, and least of the cells, and is not S or G.  Floor is blank or, without blanks, the most frequent character
+// '#' is the wall where it occurs twice, unless another character has all of the frame and the posts, and
+// '#' the cells that have no letter.  Of two characters that have nearly all squares block_pairs.c
+// finds the wall.  Otherwise it is the character that has most of the rim and of the posts, and least of
+// the cells, is not S or G, and does not draw floor elsewhere.  Floor is blank or, without blanks, the most frequent character
 // besides the wall.  What occurs once is not wall: it is start or goal.  An unknown letter is
 // whichever of the two has no other letter.
 //
@@ -18,6 +20,8 @@
 
 // What counts as floor besides the floor's own character.
 static const char block_marks[] = " *.:+?o";
+// What draws floor in any picture that has something else.
+static const char block_bright[] = " .-_,:`";
 
 // ---- the wall --------------------------------------------------------------------
 
@@ -59,21 +63,45 @@ static bool block_has_hash_walls(const block_picture *p) {
     return true;
 }
 
-static char block_find_wall(const block_picture *p, char floor) {
+// Returns the other character whose walls the ways of '#' run between, 0 when there is none: it has the
+// frame and all posts, and a letter is in one of the cells, which all others have '#'.
+static char block_find_inverse(const block_picture *p) {
+    block_places places = {.rim = {0}};
+    char wall = block_at(p, 0, 0);
+    size_t right = p->width - 1, bottom = p->height - 1, letters = 0;
+    bool corners = block_at(p, right, 0) == wall && block_at(p, 0, bottom) == wall && block_at(p, right, bottom) == wall;
+    if (!corners || !block_is_lattice(p) || wall == '#' || block_is_one_of(wall, block_bright)) return 0;
+    block_count_places(p, &places);
+    for (int c = '!'; c < 127; c++)
+        if (c != wall && c != '#' && (text_letter((char)c) != 0 || p->counts[c] == 1)) letters += places.cells[c];
+    size_t posts = (p->width / 2 + 1) * (p->height / 2 + 1), cells = p->width / 2 * (p->height / 2);
+    bool inverse = places.posts[(uint8_t)wall] == posts && letters > 0 && places.cells['#'] + letters == cells;
+    return inverse ? wall : 0;
+}
+
+// The character with the best score; what draws floor is the wall only where there is nothing else.
+static char block_find_best(const block_picture *p, char floor, const char *but) {
     block_places places = {.rim = {0}};
     int64_t best = INT64_MIN;
     char wall = '#';
-    if (floor != '#' && block_has_hash_walls(p)) return wall;
     block_count_places(p, &places);
     for (int c = '!'; c < 127; c++) {
-        if (p->counts[c] < 2 || c == floor || c == 'S' || c == 'G') continue;
+        bool known = c == floor || c == 'S' || c == 'G' || block_is_one_of((char)c, but);
+        if (p->counts[c] < 2 || known) continue;
         int64_t score = block_score(p, &places, (uint8_t)c);
         bool more = score > best || (score == best && p->counts[c] > p->counts[(uint8_t)wall]);
         if (!more) continue;
         best = score;
         wall = (char)c;
     }
-    return wall;
+    return best == INT64_MIN && *but != '\0' ? block_find_best(p, floor, "") : wall;
+}
+
+static char block_find_wall(const block_picture *p, char floor) {
+    char inverse = 0;
+    if (floor == '#' || !block_has_hash_walls(p)) return block_find_best(p, floor, block_bright);
+    if (p->counts['#'] > 1) inverse = block_find_inverse(p);
+    return inverse != 0 ? inverse : '#';
 }
 
 // ---- the floor -------------------------------------------------------------------
@@ -94,6 +122,7 @@ static char block_find_commonest(const block_picture *p, const char *but) {
 static char block_find_floor(const block_picture *p) {
     if (p->counts[' '] > 0) return ' ';
     if (p->wall == '1' && p->counts['0'] > 0) return '0';
+    if (p->wall == '0' && p->counts['1'] > 1) return '1';
     char floor = block_find_commonest(p, "*o+SG");
     return floor != ' ' ? floor : block_find_commonest(p, "SG");
 }
@@ -119,14 +148,14 @@ static meander_status block_find_ground(block_picture *p) {
         return context_fail(p->reading->context, MEANDER_BAD_REQUEST,
                             "block: a picture with blank walls cannot be read");
     p->wall = wall;
-    if (wall == '#') TRY(block_find_digit(p, &p->wall));
+    if (wall == '#') TRY(block_find_pair(p, &p->wall));
     if (wall == '#' && p->wall == 0) p->wall = block_find_wall(p, floor);
     p->floor = floor == ' ' ? block_find_floor(p) : floor;
     if (wall == '#' && floor == ' ') TRY(block_check_lengths(p));
     bool plain = (p->wall == '#' && block_is_one_of(p->floor, " .")) ||
                  (p->wall == 'X' && p->floor == ' ');
     p->guessed = wall == '#' && floor == ' ' && !plain;
-    if (p->wall != '#')
+    if (p->wall != '#' && p->glyphs[0] == NULL && p->reading->style != NULL)
         text_print(p->reading->style, FORMAT_STYLE_SIZE / 2, "wall=%c", p->wall);
     return MEANDER_OK;
 }
@@ -176,17 +205,32 @@ static void block_find_way(block_picture *p) {
     memcpy(counts, p->counts, sizeof counts);
     counts[(uint8_t)p->wall] = 0;
     if (!block_is_one_of(p->floor, "*o")) counts[(uint8_t)p->floor] = 0;
+    if (p->kind['.'] == BLOCK_GOAL) counts['.'] = 0;
     p->way = text_way(counts);
+    // Beside 0 and 1 programs mark a way with 2.
+    bool digits = p->wall == '1' && p->floor == '0' && p->counts['2'] > 1;
+    if (p->way == NULL && digits) p->way = "2";
     if (p->way != NULL) p->kind[(uint8_t)*p->way] = BLOCK_WAY;
 }
 
 // Walls of % and a P are a layout of CS188's Pacman: dots are food, o a capsule, G and digits ghosts, all of
-// them on the floor.  A single dot is what a search is for.
-static void block_learn_pacman(block_picture *p) {
-    if (p->wall != '%' || p->counts['P'] != 1) return;
-    for (const char *c = "oG1234"; *c != '\0'; c++) p->kind[(uint8_t)*c] = BLOCK_FLOOR;
-    p->kind['.'] = p->counts['.'] == 1 ? BLOCK_GOAL : BLOCK_FLOOR;
-    p->pacman = true;
+// them on the floor.  A single dot is what a search is for.  Walls of * and a P are a layout of labmaze, whose
+// other letters are on the floor, too, but for the goals.
+static void block_learn_games(block_picture *p) {
+    if (p->counts['P'] == 0) return;
+    p->pacman = p->wall == '%' && p->counts['P'] == 1;
+    p->labmaze = p->wall == '*';
+    for (const char *c = "oG1234"; *c != '\0' && p->pacman; c++) p->kind[(uint8_t)*c] = BLOCK_FLOOR;
+    if (p->pacman) p->kind['.'] = p->counts['.'] == 1 ? BLOCK_GOAL : BLOCK_FLOOR;
+    for (int c = 'A'; c <= 'Z' && p->labmaze; c++)
+        if (c != 'P' && c != 'G') p->kind[c] = BLOCK_FLOOR;
+}
+
+// A single dot is the goal of a start that has no other.
+static void block_learn_dot(block_picture *p) {
+    if (p->counts['.'] != 1 || p->floor == '.' || p->wall == '.') return;
+    if (!block_has_kind(p, BLOCK_START) || block_has_kind(p, BLOCK_GOAL)) return;
+    block_take_letter(p, '.', BLOCK_GOAL);
 }
 
 // The order of the assignments settles conflicts: a wall of 'o' is a wall although 'o' is a mark
@@ -203,7 +247,8 @@ meander_status block_learn(block_picture *p) {
     if (p->wall == '0') p->kind['1'] = BLOCK_FLOOR;
     p->kind[(uint8_t)p->floor] = BLOCK_FLOOR;
     p->kind[(uint8_t)p->wall] = BLOCK_WALL;
-    block_learn_pacman(p);
+    block_learn_games(p);
+    block_learn_dot(p);
     if (!p->pacman) block_find_way(p);
     block_find_letters(p);
     return MEANDER_OK;

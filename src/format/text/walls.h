@@ -102,7 +102,7 @@ void walls_put_coloured(output *out, const char *text, size_t size, char path, c
 // ---- reading ---------------------------------------------------------------------
 
 enum { WALLS_MARKS_CELL, WALLS_MARKS_BELOW, WALLS_MARKS_RIGHT, WALLS_MARKS };
-enum { WALLS_GUESS = 256 };
+enum { WALLS_GUESS = 384 };
 
 typedef struct drawn_walls {
     context *context;

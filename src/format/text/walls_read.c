@@ -353,6 +353,13 @@ static meander_status walls_add_goals(const drawn_walls *p, puzzle *result) {
     return MEANDER_OK;
 }
 
+// A start where a goal is would be no maze to solve: the first cell that is none, if there is one.
+static void walls_start_beside_goals(puzzle *p) {
+    cell c = p->start;
+    while (c != CELL_NONE && puzzle_is_goal(p, c)) c = grid_next(p->grid, c + 1);
+    if (c != CELL_NONE) p->start = c;
+}
+
 // Without a mark: beside a marked goal any other opening; else the first of one or two openings.
 static bool walls_choose_start(const drawn_walls *p, puzzle *result, size_t openings) {
     cell corner = grid_cell(result->grid, 0, p->height - 1);
@@ -361,6 +368,7 @@ static bool walls_choose_start(const drawn_walls *p, puzzle *result, size_t open
     else if (openings == 1 || openings == 2) opening = result->openings[0].cell;
     if (opening != CELL_NONE) result->start = opening;
     else if (p->micromouse && grid_holds(result->grid, corner)) result->start = corner;
+    else walls_start_beside_goals(result);
     return opening != CELL_NONE;
 }
 
@@ -468,6 +476,7 @@ meander_status walls_read(const reading *r, uint64_t width, uint64_t height, wal
     drawn_walls p;
     TRY(walls_init(&p, r->context, width, height));
     p.reading = r;
+    if (r->guess != NULL) walls_add_guess(&p, "%s", r->guess);
     meander_status status = fill(picture, &p);
     if (status == MEANDER_OK) status = walls_to_puzzle(&p, result);
     if (status == MEANDER_OK && p.guess[0] != '\0')

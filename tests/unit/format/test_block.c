@@ -267,21 +267,21 @@ static void expect_squares(const char *text, const char *plain) {
 static void finds_the_wall(void **state) {
     (void)state;
     expect_walls_are("*********\n*S     G*\n* ***** *\n*       *\n*********\n",
-                     "maze.txt: walls are '*', floor is blank");
+                     "maze.txt: walls are '*', floor is blank (--from block:wall=C changes it)");
     static const char labmaze[] = "*********\n*P     G*\n* ***** *\n*       *\n*********\n";
     expect_squares(labmaze, "#########\n#S     G#\n# ##### #\n#       #\n#########\n");
-    expect_noted(NULL, labmaze, "maze.txt: walls are '*', floor is blank; each square is a cell "
+    expect_noted(NULL, labmaze, "maze.txt: walls are '*', floor is blank (--from block:wall=C changes it); each square is a cell "
                                 "(--as cells: every second one)");
     expect_walls_are("+++++++++\n+P     G+\n+ +++++ +\n+       +\n+++++++++\n",
-                     "maze.txt: walls are '+', floor is blank");
+                     "maze.txt: walls are '+', floor is blank (--from block:wall=C changes it)");
     expect_walls_are("ooooooooo\noP     Lo\no ooooo o\no       o\nooooooooo\n",
-                     "maze.txt: walls are 'o', floor is blank; 'L' is the goal");
+                     "maze.txt: walls are 'o', floor is blank (--from block:wall=C changes it); 'L' is the goal");
     expect_walls_are("?????????\n?A.....Z?\n?.?????.?\n?.......?\n?????????\n",
-                     "maze.txt: walls are '?', floor is '.'; 'Z' is the goal");
+                     "maze.txt: walls are '?', floor is '.' (--from block:wall=. changes it); 'Z' is the goal");
     expect_walls_are("000000000\n021111130\n010000010\n011111110\n000000000\n",
-                     "maze.txt: walls are '0', floor is '1'; '2' is the start; '3' is the goal");
+                     "maze.txt: walls are '0', floor is '1' (--from block:wall=1 changes it); '2' is the start; '3' is the goal");
     expect_walls_are("%%%%%%%%%\n%r-----e%\n%-%%%%%-%\n%-------%\n%%%%%%%%%\n",
-                     "maze.txt: walls are '%', floor is '-'; 'r' is the start");
+                     "maze.txt: walls are '%', floor is '-' (--from block:wall=- changes it); 'r' is the start");
     expect_walls_are("\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88"
                      "\xE2\x96\x88\xE2\x96\x88\xE2\x96\x88\n"
                      "\xE2\x96\x88S     G\xE2\x96\x88\n"
@@ -293,16 +293,16 @@ static void finds_the_wall(void **state) {
     expect_keeps("#S  \n    \nGGGG\n");
     // Without a frame the posts still say it.
     expect_noted(NULL, "x xxx   x\n S     G \nx xxxxx x\n         \nx x x x x\n",
-                 "maze.txt: walls are 'x', floor is blank");
-    expect_noted(NULL, "oo#oo\noS##o\n##G##\noo#oo\n", "maze.txt: walls are '#', floor is 'o'");
+                 "maze.txt: walls are 'x', floor is blank (--from block:wall=C changes it)");
+    expect_noted(NULL, "oo#oo\noS##o\n##G##\noo#oo\n", "maze.txt: walls are '#', floor is 'o' (--from block:wall=o changes it)");
 }
 
 // Blanks, commas and tabs between the blocks are no blocks.
 static void reads_separated_blocks(void **state) {
     (void)state;
     static const char plain[] = "#####\n    #\n### #\n#    \n#####\n";
-    static const char note[] = "maze.txt: walls are '1', floor is '0'";
-    static const char squares[] = "maze.txt: walls are '1', floor is '0'; each square is a cell "
+    static const char note[] = "maze.txt: walls are '1', floor is '0' (--from block:wall=0 changes it)";
+    static const char squares[] = "maze.txt: walls are '1', floor is '0' (--from block:wall=0 changes it); each square is a cell "
                                   "(--as cells: every second one)";
     static const char *const matrices[] = {
         "1 1 1 1 1\n0 0 0 0 1\n1 1 1 0 1\n1 0 0 0 0\n1 1 1 1 1\n",

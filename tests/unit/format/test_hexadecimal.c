@@ -39,7 +39,7 @@ static void reads_digits(void **state) {
 static void reads_other_ends(void **state) {
     (void)state;
     static const char marked[] = "\xEF\xBB\xBF" "93\nC6\n\n0,0\n1,1\nES";
-    static const char *const texts[] = {"93\r\nC6\r\n\r\n0,0\r\n1,1\r\n\r\n", "93\nC6\n\n0,0\n1,1\n",
+    static const char *const texts[] = {"93\nc6\n\n0,0\n1,1\n", "93\r\nC6\r\n\r\n0,0\r\n1,1\r\n\r\n", "93\nC6\n\n0,0\n1,1\n",
                                         "93\nC6\n\n0,0\n 1 , 1", marked};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) expect_noted(NULL, texts[i], "");
     context c = support_context();

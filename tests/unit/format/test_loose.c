@@ -22,13 +22,19 @@ typedef struct loose {
 #define CELLS FORMAT_AS_CELLS
 
 static const char room[] = "#######\n#S  # #\n# # # #\n# #  G#\n#######\n";
+static const char bare[] = "S....\n.###.\n...#.\n##.#.\n...#G\n";
 static const char map[] = "#####\n#S..#\n###.#\n#G..#\n#####\n";
 
 static const loose all[] = {
     // Places: rows and columns, columns and rows, from 1, the size in one line each, letters are worth more.
     {"5 7\n1 1\n3 5\n#######\n#   # #\n# # # #\n# #   #\n#######\n", room, CELLS,
-     "the numbers above are start 1,1 and the goal, as column and row"},
-    {"7 5\n1 1\n5 3\n#######\n#   # #\n# # # #\n# #   #\n#######\n", room, CELLS, "start 1,1"},
+     "the numbers above are start 1,1 and goal 5,3, as column and row (--from block:swap changes start and goal)"},
+    // Columns first: the exit comes before the start, unless the other one is in the border.
+    {"7 5\n5 3\n1 1\n#######\n#   # #\n# # # #\n# #   #\n#######\n", room, CELLS, "start 1,1 and goal 5,3"},
+    {"7 5\n1 1\n6 3\n#######\n#   # #\n# # # #\n# #    \n#######\n", "#######\n#S  # #\n# # # #\n# #   G\n#######\n",
+     CELLS, "start 1,1 and goal 6,3"},
+    {"7 5\n6 3\n1 1\n#######\n#   # #\n# # # #\n# #    \n#######\n", "#######\n#S  # #\n# # # #\n# #   G\n#######\n",
+     CELLS, "start 1,1 and goal 6,3"},
     {"5 7\n2 2\n4 6\n#######\n#   # #\n# # # #\n# #   #\n#######\n", room, CELLS, "start 1,1"},
     {"5\n7\n1 1\n3 5\n#######\n#   # #\n# # # #\n# #   #\n#######\n", room, CELLS, "start 1,1"},
     {"5 7\n1 1\n2 5\n#######\n#S  # #\n# # # #\n# #  G#\n#######\n", room, CELLS, ""},
@@ -37,15 +43,38 @@ static const loose all[] = {
     {"1;0;1;1\r\n1;0;1;0\r\n1;1;1;1\r\n0;0;0;1\r\n", "S#..\n.#.#\n....\n###G\n", SQUARES,
      "walls are '0', floor is '1'"},
     {"0000\n0210\n0310\n0000\n", "####\n#S.#\n#G.#\n####\n", SQUARES, "walls are '0', floor is '1'"},
+    // Without a frame, the cells of a perfect maze are where a framed one has its posts.
+    {"00000\n01110\n00010\n11010\n00010\n", bare, SQUARES, "walls are '1', floor is '0' (--from block:wall=0 changes it)"},
+    {"11111\n10001\n11101\n00101\n11101\n", bare, SQUARES, "walls are '0', floor is '1' (--from block:wall=1 changes it)"},
+    {".....\n.xxx.\n...x.\nxx.x.\n...x.\n", bare, SQUARES, "walls are 'x', floor is '.'"},
+    // A frame with two openings, and a closed room inside: what is outside of it is not one component either.
+    {"111111\n000001\n111101\n101101\n111100\n", "######\nS    #\n#### #\n# ## #\n####.G\n", SQUARES, "walls are '1'"},
+    // Blank edges belong to a maze without a frame when all lines have them.
+    {"     \n XXX \n   X \nXX X \n   X \n", bare, SQUARES, "neither start nor goal is marked"},
+    {" X   \n XXX\n   X\nXX X\n   X\n", "S#..\n.###\n...#\n##.#\n..G#\n", SQUARES,
+     "blank lines around the maze are not part of it"},
     {"000\n000\n", "S  \n  G\n", SQUARES, "walls are '1', floor is '0'"},
     // Words right below the maze.
     {"#####\n#S  #\n### #\n#G  #\n#####\nsteps: 4\n", "#####\n#S  #\n### #\n#G  #\n#####\n", CELLS,
      "everything from line 6 on is text"},
     // Pacman: ghosts and capsules are on the floor, a single dot is the goal.
     {"%%%%%\n%P G%\n%%%1%\n%.o %\n%%%%%\n", map, SQUARES, "walls are '%'"},
+    {"#######\n#P  # #\n# # # #\n# #  .#\n#######\n", room, CELLS, "maze.txt: '.' is the goal"},
+    // Labmaze: of several starts the first is taken; other letters are on the floor.
+    {"*****\n*P.P*\n***.*\n*GO.*\n*****\n", map, SQUARES, "the first of 2 starts is taken"},
+    // Text above, also when it begins with the wall; line ends of old.
+    {"My maze\n\n#######\n#S  # #\n# # # #\n# #  G#\n#######\n", room, CELLS, "maze.txt: everything before line 2 is text"},
+    {"# a maze\n# made by me\n#######\n#S  # #\n# # # #\n# #  G#\n#######\n", room, CELLS,
+     "maze.txt: everything before line 3 is text"},
+    {"Level 1\n7 5\n#######\n#S  # #\n# # # #\n# #  G#\n#######\n", room, CELLS, "maze.txt: everything before line 2 is text"},
+    {"#######\r#S  # #\r# # # #\r# #  G#\r#######\r", room, CELLS, ""},
     // Rows of programs and data.
     {"[[1, 1, 1, 1, 1],\n [1, \"r\", 0, 0, 1],\n [1, 1, 1, 0, 1],\n [1, \"g\", 0, 0, 1],\n [1, 1, 1, 1, 1]]\n", map,
      SQUARES, "its rows: walls are '1', floor is '0'"},
+    {"[[1, 1, 1, 1, 1],\n [1, \"c\", 0, 0, 1],\n [1, 1, 1, 0, 1],\n [1, \"c\", \"c\", 0, 1],\n [1, 1, 1, 1, 1]]\n", map,
+     SQUARES, "its rows: walls are '1', floor is '0' (--from matrix:wall=0 changes it)"},
+    {"[[1, 1, 1, 1, 1],\n [1, R, 0, C, 1],\n [1, 1, 1, 0, 1],\n [1, G, C, R, 1],\n [1, 1, 1, 1, 1]]\n", map, SQUARES,
+     "the first of 2 starts is taken"},
     {"grid = [\n  [True, True, True], # a wall\n  [True, False, True],\n  [True, False, True],\n  [True, True, True]]\n",
      "###\n#S#\n#G#\n###\n", SQUARES, "walls are '1', floor is '0'"},
     {"int maze[4][4] = {\n  {0, 1, 0, 0},\n  {0, 1, 0, 1}, // {7, 7}\n  /* {1, 2} */ {0, 0, 0, 0},\n  {1, 1, 1, 0}\n};\n",
@@ -57,6 +86,10 @@ static const loose all[] = {
     {"    \"#######\\n\"\n    \"#S  # #\\n\"\n    \"# # # #\\n\"\n    \"# #  G#\\n\"\n    \"#######\\n\";\n", room, CELLS, ""},
     // D4RL in one line, as the text itself and as programs write it.
     {"#######\\#R..#.#\\#.#.#.#\\#.#..G#\\#######", room, CELLS, ""},
+    {"ROOM = \"#######\\\\#ROO#O#\\\\#O#O#O#\\\\#O#OOG#\\\\#######\";\n", room, CELLS, ""},
+    // A start that nothing marks is no goal.
+    {"    \"#####\\\\\"+\n    \"#GOO#\\\\\"+\n    \"###O#\\\\\"+\n    \"#OOO#\\\\\"+\n    \"#####\"\n",
+     "#####\n#G S#\n### #\n#   #\n#####\n", CELLS, "no start is marked, so it is 1,0"},
     {"#######\\\\#ROO#O#\\\\#O#O#O#\\\\#O#OOG#\\\\#######\n", room, CELLS, ""},
     // Maps of the moving AI lab have no marks.
     {"type octile\nheight 3\nwidth 4\nmap\n@G.@\nT.S@\n@@W.\n", "#S.#\n#..#\n###G\n", SQUARES, "neither start nor goal"},
@@ -83,6 +116,39 @@ static void reads_as_people_mean(void **state) {
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) read_like(&all[i]);
 }
 
+// The room with other characters: what is used for walls, floor, start and goal.
+static const struct {
+    const char *signs[4], *note;
+} characters[] = {
+    {{"4", "0", "S", "G"}, "walls are '4', floor is '0'"}, {{"9", "0", "S", "G"}, "walls are '9'"},
+    {{"2", "0", "S", "G"}, "walls are '2'"}, {{"0", "8", "S", "G"}, "walls are '0', floor is '8'"},
+    {{"4", " ", "S", "E"}, "walls are '4', floor is blank (--from block:wall=C changes it)"},
+    {{"w", ".", "S", "E"}, "walls are 'w'"}, {{"H", " ", "S", "E"}, "walls are 'H'"},
+    {{"M", " ", "S", "E"}, "walls are 'M'"}, {{"B", " ", "S", "E"}, "walls are 'B'"},
+    {{"T", "F", "S", "E"}, "walls are 'T', floor is 'F'"}, {{"|", " ", "S", "G"}, "walls are '|'"},
+    {{"$", " ", "S", "G"}, "walls are '$'"}, {{"o", "#", "S", "G"}, "walls are 'o', floor is '#'"},
+    {{"1", "0", "A", "B"}, "walls are '1'"}, {{"1", "0", "r", "e"}, "walls are '1', floor is '0'"},
+    {{"0", "1", "r", "e"}, "walls are '0', floor is '1'"},
+    {{"\xE2\x96\x93", ".", "S", "G"}, ""}, {{"\xE2\x96\xA0", " ", "S", "G"}, ""},
+    {{"\xE2\x96\x88", "\xE2\x96\x91", "S", "G"}, "walls are \xE2\x96\x88, floor is \xE2\x96\x91"},
+    {{"\xE2\xAC\x9B", "\xE2\xAC\x9C", "\xF0\x9F\x9F\xA9", "\xF0\x9F\x9F\xA5"}, "walls are \xE2\xAC\x9B"},
+    {{"\xE2\xAC\x9C", "\xE2\xAC\x9B", "\xF0\x9F\x9F\xA9", "\xF0\x9F\x9F\xA5"}, "walls are \xE2\xAC\x9C"},
+    {{"\xF0\x9F\xA7\xB1", "\xE2\xAC\x9B", "S", "G"}, "walls are \xF0\x9F\xA7\xB1, floor is \xE2\xAC\x9B"},
+};
+
+static void knows_many_characters(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof characters / sizeof characters[0]; i++) {
+        char text[256] = "";
+        for (const char *c = room; *c != '\0'; c++) {
+            static const char usual[] = "# SG";
+            const char *place = strchr(usual, *c);
+            strcat(text, place == NULL ? "\n" : characters[i].signs[place - usual]);
+        }
+        read_like(&(loose){text, room, CELLS, characters[i].note});
+    }
+}
+
 // Options have the last word.
 static void obeys_parameters(void **state) {
     (void)state;
@@ -90,6 +156,7 @@ static void obeys_parameters(void **state) {
         const char *format, *parameters, *text;
         uint64_t cells;
     } told[] = {
+        {"block", "wall=.", ".#.\n#.#\n", 3},
         {"block", "wall=1", "1 0 1 1\n1 0 1 0\n1 1 1 1\n0 0 0 1\n", 6},
         {"matrix", "wall=0", "[[0, 1, 0], [0, 0, 0]]", 1},
         {"matrix", "maze=2", "[[[0, 1], [0, 0]]], \"b\", [[1, 0], [1, 1], [0, 0]]", 3},
@@ -109,6 +176,24 @@ static void obeys_parameters(void **state) {
         puzzle_done(&p);
         input_close(&in);
     }
+}
+
+// Start and goal of numbers above change places.
+static void swaps_places(void **state) {
+    (void)state;
+    static const char text[] = "5 7\n1 1\n3 5\n#######\n#   # #\n# # # #\n# #   #\n#######\n";
+    context c = support_context();
+    input in;
+    params with;
+    puzzle p;
+    assert_int_equal(params_parse(&c, "block", format_named(&c, "block", 5)->params, "swap", 4, &with), MEANDER_OK);
+    assert_int_equal(input_open_bytes(&in, &c, text, strlen(text), "x"), MEANDER_OK);
+    reading r = {.context = &c, .input = &in, .params = &with};
+    assert_int_equal(format_read(format_named(&c, "block", 5), &r, &p), MEANDER_OK);
+    assert_int_equal(p.start, grid_cell(p.grid, 2, 1));
+    assert_int_equal(p.goals[0], grid_cell(p.grid, 0, 0));
+    puzzle_done(&p);
+    input_close(&in);
 }
 
 static void refuses(void **state) {
@@ -143,7 +228,9 @@ static void refuses(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(reads_as_people_mean),
+        cmocka_unit_test(knows_many_characters),
         cmocka_unit_test(obeys_parameters),
+        cmocka_unit_test(swaps_places),
         cmocka_unit_test(refuses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -132,22 +132,83 @@ static void test_sets(void **state) {
 
 // ---- block maps ----------------------------------------------------------------------
 
+// The array of this type, 5 x 5 or turned, with a byte or a number of ones and zeros.
+static size_t blocks_of(char *file, const char *type, bool fortran, const uint8_t cells[25]) {
+    char dictionary[128], bytes[25 * 8];
+    size_t wide = (size_t)(type[2] - '0');
+    for (size_t i = 0; i < 25; i++) {
+        unsigned cell = cells[fortran ? i % 5 * 5 + i / 5 : i];
+        float single = (float)cell;
+        double wider = cell;
+        uint16_t half = cell ? 0x3c00 : 0;
+        uint64_t whole = cell;
+        const void *from = type[1] != 'f' ? (const void *)&whole
+                         : wide == 2 ? (const void *)&half : wide == 4 ? (const void *)&single : &wider;
+        memcpy(bytes + wide * i, from, wide);
+        for (size_t k = 0; type[0] == '>' && k < wide / 2; k++) {
+            char other = bytes[wide * i + k];
+            bytes[wide * i + k] = bytes[wide * i + wide - 1 - k];
+            bytes[wide * i + wide - 1 - k] = other;
+        }
+    }
+    snprintf(dictionary, sizeof dictionary, "{'descr': '%s', 'fortran_order': %s, 'shape': (5, 5)}", type,
+             fortran ? "True" : "False");
+    return array_of(file, 1, dictionary, bytes, 25 * wide);
+}
+
+// Which of them is wall is found out, as in texts.
 static void test_block_maps(void **state) {
     (void)state;
+    static const char *const types[] = {"|b1", "|u1", "<i4", ">i8", "<f2", "<f4", ">f4", "<f8", ">f8"};
     const uint8_t walls[] = {1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 1, 0, 1, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1};
     uint8_t floors[25];
     char file[512];
+    unsigned one = 1;
+    char little;
+    memcpy(&little, &one, 1);
+    if (!little) skip();                 // the numbers are made with the machine's own
     meander_context *c = open_context();
     for (size_t i = 0; i < 25; i++) floors[i] = !walls[i];
-    size_t size = array_of(file, 1, "{'descr': '|b1', 'fortran_order': False, 'shape': (5, 5)}", walls, 25);
-    check(c, file, size, NULL, room);
-    assert_string_equal(noted, "x: read as a block map: True is wall");
-    size = array_of(file, 1, "{'descr': '|u1', 'fortran_order': False, 'shape': (5, 5)}", walls, 25);
-    check(c, file, size, NULL, room);
-    assert_string_equal(noted, "x: read as a block map: 1 is wall");
-    size = array_of(file, 1, "{'descr': '|u1', 'fortran_order': False, 'shape': (5, 5)}", floors, 25);
-    check(c, file, size, "npy:wall=0", room);
-    assert_string_equal(noted, "x: read as a block map: 0 is wall");
+    for (size_t t = 0; t < sizeof types / sizeof types[0]; t++)
+        for (unsigned fortran = 0; fortran < 2; fortran++) {
+            check(c, file, blocks_of(file, types[t], fortran, walls), NULL, room);
+            assert_string_equal(noted, "x: read as a block map; walls are '1', floor is '0' (--from npy:wall=0 changes it)");
+            check(c, file, blocks_of(file, types[t], fortran, floors), NULL, room);
+            assert_string_equal(noted, "x: read as a block map; walls are '0', floor is '1' (--from npy:wall=1 changes it)");
+            check(c, file, blocks_of(file, types[t], fortran, floors), "npy:wall=0", room);
+            assert_string_equal(noted, "x: read as a block map");
+        }
+    meander_context_free(c);
+}
+
+// The first rows of an array are no numbers above it, and its last ones no text below.
+static void test_only_squares(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    meander_maze *m;
+    char file[512];
+    uint8_t bytes[24] = {1, 1};
+    for (unsigned i = 1; i < 12; i++) bytes[2 * i] = 1;
+    size_t size = array_of(file, 1, "{'descr': '|u1', 'fortran_order': False, 'shape': (12, 2)}", bytes, 24);
+    assert_int_equal(meander_maze_read_new(c, file, size, "x", NULL, MEANDER_AS_AUTO, &m), MEANDER_OK);
+    assert_int_equal(meander_maze_height(m), 12);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+// Open sides as floating-point numbers, and in the other order.
+static void test_other_sides(void **state) {
+    (void)state;
+    static const uint8_t turned[] = {2, 2, 12, 9};
+    static const float singles[] = {2, 12, 2, 9}, wrong[] = {2.5f, 12, 2, 9};
+    meander_context *c = open_context();
+    meander_maze *m;
+    char file[512];
+    check(c, file, array_of(file, 1, "{'descr': '|u1', 'fortran_order': True, 'shape': (2, 2)}", turned, 4), NULL, room);
+    check(c, file, array_of(file, 1, "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 2)}", singles, 16), NULL, room);
+    size_t size = array_of(file, 1, "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 2)}", wrong, 16);
+    assert_int_equal(meander_maze_read_new(c, file, size, "x", NULL, MEANDER_AS_AUTO, &m), MEANDER_BAD_INPUT);
+    assert_string_equal(meander_context_message(c), "x: the number at 0,0 is not from 0 to 16: these are not open sides");
     meander_context_free(c);
 }
 
@@ -169,11 +230,11 @@ static void *small_resize(void *user, void *block, size_t size) {
 static void test_refused(void **state) {
     (void)state;
     static const struct { const char *dictionary, *message; } wrong[] = {
-        {"{'descr': '<f8', 'fortran_order': False, 'shape': (2, 2)}",
-         "x: numbers of type '<f8', expected bool or whole numbers"},
+        {"{'descr': '<c8', 'fortran_order': False, 'shape': (2, 2)}",
+         "x: numbers of type '<c8', expected bool, int, uint or float"},
         {"{'descr': '|u2', 'fortran_order': False, 'shape': (2, 2)}",
-         "x: numbers of type '|u2', expected bool or whole numbers"},
-        {"{'descr': '|u1', 'fortran_order': True, 'shape': (2, 2)}",
+         "x: numbers of type '|u2', expected bool, int, uint or float"},
+        {"{'descr': '|u1', 'fortran_order': True, 'shape': (1, 2, 2)}",
          "x: the array is in Fortran's order: save numpy.ascontiguousarray(x) instead"},
         {"{'descr': '|u1', 'fortran_order': False, 'shape': (4,)}",
          "x: an array of 1 dimensions is not a maze: expected (height, width) or (mazes, height, width)"},
@@ -182,6 +243,12 @@ static void test_refused(void **state) {
         {"{'descr': '|u1', 'fortran_order': False, 'shape': (0, 2)}", "x: the array is empty"},
         {"{'descr': '|u1', 'fortran_order': False, 'shape': (2, 1)}",
          "x: the file has 4 bytes of numbers, expected 2"},
+        {"{'descr': '|b1', 'fortran_order': False, 'shape': (2147483648, 2147483648)}",
+         "x: the file ends before its last number"},
+        {"{'descr': '<f8', 'fortran_order': False, 'shape': (2147483648, 2147483648)}",
+         "x: the file ends before its last number"},
+        {"{'descr': '|b1', 'fortran_order': False, 'shape': (2, 2147483648, 2147483648)}",
+         "x: the file ends before its last number"},
         {"{'descr': '|u1', 'fortran_order': False, 'shape': (4294967296, 4294967296)}",
          "x: the file ends before its last number"},
         {"{'descr': '<u8', 'fortran_order': False, 'shape': (2305843009213693952, 2, 2)}",
@@ -245,6 +312,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_types), cmocka_unit_test(test_what_is_written),
         cmocka_unit_test(test_sets), cmocka_unit_test(test_block_maps),
+        cmocka_unit_test(test_only_squares), cmocka_unit_test(test_other_sides),
         cmocka_unit_test(test_refused), cmocka_unit_test(test_wrong_sides),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
