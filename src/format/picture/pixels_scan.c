@@ -9,7 +9,7 @@
 // Cost: about 60 ns for each pixel and attempt, and 8 bytes; most pictures need one attempt.
 #include <math.h>
 
-#include "format/picture/pixels_scan.h"
+#include "format/picture/pixels_free.h"
 
 // Nothing better is looked for below; above the second it is no maze.
 #define SCAN_GOOD 0.03
@@ -159,5 +159,12 @@ meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, scrat
         scratch_take_back(&plane);
         TRY(status);
     }
-    return n.cost <= SCAN_COST_MOST ? MEANDER_OK : scan_fail(&n);
+    if (n.cost <= SCAN_COST_MOST) return MEANDER_OK;
+    // The best fit is kept for the message.
+    pixels_lattice fit = *l;
+    pixels_refusal why;
+    bool found;
+    TRY(pixels_find_free(m, l, b, &found, &why, lent));
+    if (!found) *l = fit;
+    return found ? MEANDER_OK : why.words[0] != '\0' ? format_fail(m->reading, 0, 0, "%s", why.words) : scan_fail(&n);
 }
