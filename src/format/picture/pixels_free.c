@@ -26,6 +26,8 @@ enum { FREE_SQUARES = 4000000, FREE_RADII = 5, FREE_STEPS = 4 };
 #define FREE_CONFIDENCE 0.5
 // A maze has room for so many squares as wide as its passages.
 #define FREE_AREA 12
+// So much of what is between its outer walls is floor: or else lines on paper are taken for passages.
+#define FREE_FLOOR 0.22
 // A mark is no longer than this many passages are wide, and no farther from the floor.
 #define FREE_MARK 3.0
 
@@ -152,47 +154,28 @@ static void free_choose_ends(free_search *n) {
 
 // ---- squares -------------------------------------------------------------------------------------
 
-// The box around the maze's floor.
-static void free_find_box(const pixels_space *s, uint32_t box[4]) {
-    box[0] = s->width, box[1] = s->height, box[2] = box[3] = 0;
-    for (uint32_t y = 0; y < s->height; y++)
-        for (uint32_t x = 0; x < s->width; x++) {
-            if (s->kinds[(size_t)y * s->width + x] != SPACE_PART) continue;
-            if (x < box[0]) box[0] = x;
-            if (y < box[1]) box[1] = y;
-            if (x > box[2]) box[2] = x;
-            box[3] = y;
-        }
-}
-
-// A ring of wall is around the squares, so that a flood of them needs no bounds.
+// A square is a wall if any pixel of it is not the floor of the maze; so is the last row and column.
 static meander_status free_fill_squares(free_search *n, double step) {
     const pixels_space *s = &n->space;
     pixels_blocks *b = n->blocks;
-    pixels_lattice *l = n->lattice;
-    uint32_t box[4];
-    free_find_box(s, box);
+    uint32_t margin = s->margin, width = s->width - 2 * margin, height = s->height - 2 * margin;
     scratch_take_back(n->kept);
-    *b = (pixels_blocks){.picture = n->picture, .lattice = l};
-    b->width = (uint32_t)((box[2] - box[0]) / step) + 3;
-    b->height = (uint32_t)((box[3] - box[1]) / step) + 3;
+    *b = (pixels_blocks){.picture = n->picture, .lattice = n->lattice};
+    b->width = n->lattice->count[PIXELS_ACROSS] = (uint32_t)((width - 1) / step) + 2;
+    b->height = n->lattice->count[PIXELS_DOWN] = (uint32_t)((height - 1) / step) + 2;
+    for (unsigned i = 0; i < PIXELS_AXES; i++) n->lattice->pitch[i] = step * s->scale;
     b->text = scratch_lend(n->kept, (size_t)b->width + 1, b->height);
     if (b->text == NULL) return MEANDER_NO_MEMORY;
-    memset(b->text, '#', ((size_t)b->width + 1) * b->height);
     for (uint32_t y = 0; y < b->height; y++) {
         char *line = b->text + (size_t)y * (b->width + 1);
-        line[b->width] = '\n';
-        if (y > 0 && y + 1 < b->height) memset(line + 1, ' ', b->width - 2);
+        memset(line, y + 1 == b->height ? '#' : ' ', b->width);
+        memcpy(line + b->width - 1, "#\n", 2);
     }
-    for (uint32_t y = box[1]; y <= box[3]; y++) {
-        char *line = b->text + (size_t)((y - box[1]) / step + 1) * (b->width + 1);
-        for (uint32_t x = box[0]; x <= box[2]; x++)
-            if (s->kinds[(size_t)y * s->width + x] != SPACE_PART) line[(size_t)((x - box[0]) / step + 1)] = '#';
-    }
-    for (unsigned i = 0; i < PIXELS_AXES; i++) {
-        l->count[i] = i == PIXELS_ACROSS ? b->width : b->height;
-        l->pitch[i] = step * s->scale;
-        l->first[i] = ((double)box[i] - s->margin - step) * s->scale;
+    for (uint32_t y = 0; y < height; y++) {
+        const uint8_t *kinds = s->kinds + (size_t)(y + margin) * s->width + margin;
+        char *line = b->text + (size_t)(y / step) * (b->width + 1);
+        for (uint32_t x = 0; x < width; x++)
+            if (kinds[x] != SPACE_PART) line[(size_t)(x / step)] = '#';
     }
     return MEANDER_OK;
 }
@@ -209,7 +192,7 @@ static size_t free_nearest(const free_search *n, uint32_t place) {
         for (uint32_t across = 0; across < b->width; across++) {
             size_t i = (size_t)down * (b->width + 1) + across;
             if (b->text[i] == '#') continue;
-            double far = hypot(l->first[0] + (across + 0.5) * l->pitch[0] - x, l->first[1] + (down + 0.5) * l->pitch[1] - y);
+            double far = hypot((across + 0.5) * l->pitch[0] - x, (down + 0.5) * l->pitch[1] - y);
             if (far >= least) continue;
             least = far;
             best = i;
@@ -217,7 +200,8 @@ static size_t free_nearest(const free_search *n, uint32_t place) {
     return best;
 }
 
-// Makes walls of all squares that cannot be reached from one; returns whether the other one can.
+// Makes walls of all squares that cannot be reached from one; returns whether the other one can.  Lines end in something
+// else than floor, so no step leads from one line to the next.
 static bool free_join(free_search *n, size_t start, size_t goal) {
     char *text = n->blocks->text;
     size_t width = (size_t)n->blocks->width + 1, size = width * n->blocks->height;
@@ -228,7 +212,7 @@ static bool free_join(free_search *n, size_t start, size_t goal) {
     for (uint32_t i = 0; i < count; i++)
         for (unsigned k = 0; k < 4; k++) {
             size_t next = queue[i] + steps[k];
-            if (text[next] != ' ') continue;
+            if (next >= size || text[next] != ' ') continue;
             text[next] = '.';
             queue[count++] = (uint32_t)next;
         }
@@ -247,7 +231,7 @@ static meander_status free_make_squares(free_search *n) {
     for (unsigned i = 0; i < FREE_STEPS && !n->found; i++) {
         double step = s->passage / free_steps[i];
         if (step < 1) step = 1;
-        if (step == before || (double)n->openings.area / (step * step) > FREE_SQUARES) break;
+        if (step == before || (double)s->width * s->height / (step * step) > FREE_SQUARES) break;
         TRY(free_fill_squares(n, step));
         size_t start = free_nearest(n, n->places[PIXELS_START]), goal = free_nearest(n, n->places[PIXELS_GOAL]);
         if (start == SIZE_MAX || goal == SIZE_MAX) break;
@@ -287,6 +271,21 @@ static meander_status free_open(free_search *n, const pixels_plane *p, bool *fou
     return MEANDER_OK;
 }
 
+// Returns whether there is enough floor for a maze.
+static bool free_has_floor(const free_search *n) {
+    const pixels_space *s = &n->space;
+    double between = 0;
+    if (n->openings.area < FREE_AREA * s->passage * s->passage) return false;
+    for (uint32_t y = 0; y < s->height; y++) {
+        const uint8_t *kinds = s->kinds + (size_t)y * s->width;
+        uint32_t left = 0, right = s->width;
+        while (left < s->width && kinds[left] != SPACE_PART) left++;
+        while (right > left && kinds[right - 1] != SPACE_PART) right--;
+        for (uint32_t x = left; x < right; x++) between += kinds[x] == SPACE_PART || kinds[x] == SPACE_INK;
+    }
+    return n->openings.area >= FREE_FLOOR * between;
+}
+
 static void free_refuse(free_search *n, double agreement) {
     const space_openings *o = &n->openings;
     if (agreement <= n->why->agreement) return;
@@ -309,7 +308,7 @@ static meander_status free_try(free_search *n, scratch *plane, scratch *lent) {
     free_find_marks(n, &p);
     TRY(free_find_openings(n, &found));
     double agreement = space_agreement(&n->space);
-    if (n->openings.area < FREE_AREA * n->space.passage * n->space.passage || agreement < FREE_CONFIDENCE) return MEANDER_OK;
+    if (!free_has_floor(n) || agreement < FREE_CONFIDENCE) return MEANDER_OK;
     if (found) {
         free_choose_ends(n);
         free_describe(n, agreement);
@@ -343,7 +342,7 @@ void pixels_note_free(const pixels *m, const pixels_lattice *l) {
     const pixels_end *start = &l->ends[PIXELS_START], *goal = &l->ends[PIXELS_GOAL];
     context_note(m->reading->context,
                  "%s: free space, passages of %.3g pixels, walls are %s, from %s at %.0f,%.0f to %s at %.0f,%.0f, squares of "
-                 "%.3g pixels, confidence %.2f", m->reading->input->name, l->wall[PIXELS_ACROSS], l->walls ? "dark" : "light",
+                 "%.5g pixels, confidence %.2f", m->reading->input->name, l->wall[PIXELS_ACROSS], l->walls ? "dark" : "light",
                  kinds[start->kind], start->x, start->y, kinds[goal->kind], goal->x, goal->y, l->pitch[PIXELS_ACROSS],
                  1 - l->cost);
 }

@@ -127,8 +127,8 @@ static meander_status path_draw_free(const pixels_path *w, cell c, const uint8_t
     }
     TRY(pixels_smooth(w->puzzle->context, w->blocks, points, (size_t)steps + 1));
     for (uint64_t i = 0; i <= steps; i++) {
-        points[i].x = l->first[PIXELS_ACROSS] + points[i].x * l->pitch[PIXELS_ACROSS];
-        points[i].y = l->first[PIXELS_DOWN] + points[i].y * l->pitch[PIXELS_DOWN];
+        points[i].x = points[i].x * l->pitch[PIXELS_ACROSS];
+        points[i].y = points[i].y * l->pitch[PIXELS_DOWN];
         path_draw_segment(w, points[i > 0 ? i - 1 : 0], points[i], radius);
     }
     return path_spare_ink(w, lent);
