@@ -1,23 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Mazes on no lattice: what can be walked on in a picture becomes a map of small squares, which every solver takes.
 //
-//     ####################
-//     #    ##########    #      a square is floor if all of its pixels are, so that no wall gets a hole.  Walls that are
-//     S  ###   ##   ###  #      slanted are stairs whose squares touch at corners, and a path does not pass there.
-//     ####   ####     #  G      A passage is four squares wide
-//     ####################
-//
 // Start and goal are a green or blue mark and a red one, or openings in the outer wall; with one opening the goal is the
 // widest place.  Balls of several sizes look for openings: a small one gets into an opening that is wider than most, and
 // finds two places where passages go on, and for a large one two openings of a ragged wall become one.  So if the
 // smallest and the largest ball do not agree, that number of openings is taken which most of them find.
 //
 // The confidence is the share of the maze's passages that are about as wide as most.  A maze whose ends are not joined, and
-// everything that has not one or two openings, is refused.
+// everything that has not one or two openings, is refused; and so are drawings with hardly any dead ends and no long path.
 //
 // Cost: about 10 passes over a picture of at most 2000 x 2000 pixels for each way to see ink.
 #include <math.h>
-#include <string.h>
 
 #include "base/text.h"
 #include "format/picture/pixels_free.h"
@@ -25,9 +18,12 @@
 enum { FREE_SQUARES = 4000000, FREE_RADII = 5, FREE_STEPS = 4 };
 #define FREE_CONFIDENCE 0.5
 // A maze has room for so many squares as wide as its passages.
-#define FREE_AREA 12
+#define FREE_AREA 30
 // So much of what is between its outer walls is floor: or else lines on paper are taken for passages.
 #define FREE_FLOOR 0.22
+// It has so many dead ends, or a path that is so much longer: of 400 icons none had 13, and the smallest mazes have 18.
+#define FREE_WAYS 14
+#define FREE_LENGTH 4
 // A mark is no longer than this many passages are wide, and no farther from the floor.
 #define FREE_MARK 3.0
 
@@ -43,7 +39,7 @@ typedef struct free_search {
     pixels_refusal *why;
     plane_way way;
     unsigned walls;
-    bool found;
+    bool joined, found;
     pixels_space space;
     space_openings openings;
     bool marked[PIXELS_MARKS];
@@ -154,90 +150,26 @@ static void free_choose_ends(free_search *n) {
 
 // ---- squares -------------------------------------------------------------------------------------
 
-// A square is a wall if any pixel of it is not the floor of the maze; so is the last row and column.
-static meander_status free_fill_squares(free_search *n, double step) {
-    const pixels_space *s = &n->space;
-    pixels_blocks *b = n->blocks;
-    uint32_t margin = s->margin, width = s->width - 2 * margin, height = s->height - 2 * margin;
-    scratch_take_back(n->kept);
-    *b = (pixels_blocks){.picture = n->picture, .lattice = n->lattice};
-    b->width = n->lattice->count[PIXELS_ACROSS] = (uint32_t)((width - 1) / step) + 2;
-    b->height = n->lattice->count[PIXELS_DOWN] = (uint32_t)((height - 1) / step) + 2;
-    for (unsigned i = 0; i < PIXELS_AXES; i++) n->lattice->pitch[i] = step * s->scale;
-    b->text = scratch_lend(n->kept, (size_t)b->width + 1, b->height);
-    if (b->text == NULL) return MEANDER_NO_MEMORY;
-    for (uint32_t y = 0; y < b->height; y++) {
-        char *line = b->text + (size_t)y * (b->width + 1);
-        memset(line, y + 1 == b->height ? '#' : ' ', b->width);
-        memcpy(line + b->width - 1, "#\n", 2);
-    }
-    for (uint32_t y = 0; y < height; y++) {
-        const uint8_t *kinds = s->kinds + (size_t)(y + margin) * s->width + margin;
-        char *line = b->text + (size_t)(y / step) * (b->width + 1);
-        for (uint32_t x = 0; x < width; x++)
-            if (kinds[x] != SPACE_PART) line[(size_t)(x / step)] = '#';
-    }
-    return MEANDER_OK;
-}
-
-// The open square whose middle is nearest to a place; SIZE_MAX when it is farther than a mark may be.
-static size_t free_nearest(const free_search *n, uint32_t place) {
-    const pixels_lattice *l = n->lattice;
-    const pixels_space *s = &n->space;
-    const pixels_blocks *b = n->blocks;
-    double x = (free_x(n, place) + 0.5 - s->margin) * s->scale, y = (free_y(n, place) + 0.5 - s->margin) * s->scale;
-    double least = FREE_MARK * s->passage * s->scale;
-    size_t best = SIZE_MAX;
-    for (uint32_t down = 0; down < b->height; down++)
-        for (uint32_t across = 0; across < b->width; across++) {
-            size_t i = (size_t)down * (b->width + 1) + across;
-            if (b->text[i] == '#') continue;
-            double far = hypot((across + 0.5) * l->pitch[0] - x, (down + 0.5) * l->pitch[1] - y);
-            if (far >= least) continue;
-            least = far;
-            best = i;
-        }
-    return best;
-}
-
-// Makes walls of all squares that cannot be reached from one; returns whether the other one can.  Lines end in something
-// else than floor, so no step leads from one line to the next.
-static bool free_join(free_search *n, size_t start, size_t goal) {
-    char *text = n->blocks->text;
-    size_t width = (size_t)n->blocks->width + 1, size = width * n->blocks->height;
-    uint32_t *queue = n->space.queue, count = 0;
-    const size_t steps[4] = {1, width, 0 - width, SIZE_MAX};
-    text[start] = '.';
-    queue[count++] = (uint32_t)start;
-    for (uint32_t i = 0; i < count; i++)
-        for (unsigned k = 0; k < 4; k++) {
-            size_t next = queue[i] + steps[k];
-            if (next >= size || text[next] != ' ') continue;
-            text[next] = '.';
-            queue[count++] = (uint32_t)next;
-        }
-    bool joined = text[goal] == '.';
-    for (size_t i = 0; i < size && joined; i++)
-        if (text[i] == ' ' || text[i] == '.') text[i] = text[i] == ' ' ? '#' : ' ';
-    text[start] = 'S';
-    text[goal] = 'G';
-    return joined && start != goal;
-}
-
 // Squares are made smaller until the ends are joined.
 static meander_status free_make_squares(free_search *n) {
-    const pixels_space *s = &n->space;
+    pixels_space *s = &n->space;
+    pixels_blocks *b = n->blocks;
+    space_walk walk = {.joined = false};
     double before = 0;
-    for (unsigned i = 0; i < FREE_STEPS && !n->found; i++) {
+    for (unsigned i = 0; i < FREE_STEPS && !walk.joined; i++) {
         double step = s->passage / free_steps[i];
         if (step < 1) step = 1;
         if (step == before || (double)s->width * s->height / (step * step) > FREE_SQUARES) break;
-        TRY(free_fill_squares(n, step));
-        size_t start = free_nearest(n, n->places[PIXELS_START]), goal = free_nearest(n, n->places[PIXELS_GOAL]);
-        if (start == SIZE_MAX || goal == SIZE_MAX) break;
-        n->found = free_join(n, start, goal);
+        scratch_take_back(n->kept);
+        *b = (pixels_blocks){.picture = n->picture, .lattice = n->lattice};
+        TRY(space_make_squares(s, step, n->places, b, &walk, n->kept));
+        n->lattice->count[PIXELS_ACROSS] = b->width;
+        n->lattice->count[PIXELS_DOWN] = b->height;
+        for (unsigned k = 0; k < PIXELS_AXES; k++) n->lattice->pitch[k] = step * s->scale;
         before = step;
     }
+    n->joined = walk.joined;
+    n->found = walk.joined && walk.dead_ends + walk.length / (FREE_LENGTH * s->passage) >= FREE_WAYS;
     return MEANDER_OK;
 }
 
@@ -289,8 +221,9 @@ static bool free_has_floor(const free_search *n) {
 static void free_refuse(free_search *n, double agreement) {
     const space_openings *o = &n->openings;
     if (agreement <= n->why->agreement) return;
-    n->why->agreement = agreement;
     double passage = n->space.passage * n->space.scale;
+    if (n->joined) return;
+    n->why->agreement = agreement;
     if (o->count == 1 || o->count == 2)
         text_print(n->why->words, FREE_WORDS, "free space with passages of %.3g pixels, but its ends are not joined", passage);
     else
@@ -305,6 +238,7 @@ static meander_status free_try(free_search *n, scratch *plane, scratch *lent) {
     if (plain) return MEANDER_OK;
     TRY(free_open(n, &p, &found, lent));
     if (!found) return MEANDER_OK;
+    n->joined = false;
     free_find_marks(n, &p);
     TRY(free_find_openings(n, &found));
     double agreement = space_agreement(&n->space);
@@ -322,7 +256,8 @@ meander_status pixels_find_free(pixels *m, pixels_lattice *l, pixels_blocks *b, 
                                 scratch *kept) {
     free_search n = {.picture = m, .lattice = l, .blocks = b, .kept = kept, .why = why};
     *why = (pixels_refusal){.words = ""};
-    for (unsigned i = 0; i < 2 * PLANE_WAYS && !n.found; i++) {
+    // The last way, shades with light walls, would make walls of what is beside any dark line.
+    for (unsigned i = 0; i + 1 < 2 * PLANE_WAYS && !n.found; i++) {
         scratch plane = {.context = m->reading->context}, lent = {.context = m->reading->context};
         n.way = (plane_way)(i / 2);
         n.walls = i % 2 == 0;

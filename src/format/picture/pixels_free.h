@@ -68,6 +68,20 @@ typedef struct space_openings {
 // Rolls a ball around the maze.
 MEANDER_CHECKED meander_status space_roll(pixels_space *s, double radius, space_openings *o);
 
+// ---- pixels_walk.c ----
+
+// What is known of a map of squares.
+typedef struct space_walk {
+    bool joined;                 // a path leads from the start to the goal
+    double length;               // of that path, in pixels of the space
+    unsigned dead_ends;
+} space_walk;
+
+// Makes the squares of the maze's floor, each `step` pixels wide, with S and G at the places of the start and the goal;
+// b->text is lent by `kept`.  What is not joined to the start is a wall.
+MEANDER_CHECKED meander_status space_make_squares(pixels_space *s, double step, const uint32_t places[PIXELS_MARKS],
+                                                  pixels_blocks *b, space_walk *w, scratch *kept);
+
 // ---- pixels_free.c ----
 
 // Why a picture is not free space: the best attempt.
