@@ -116,7 +116,7 @@ static inline bool pixels_is_coloured(const uint8_t *pixel) {
 // Green or blue are a start, red is a goal; PIXELS_MARKS for all else.
 static inline unsigned pixels_mark(const uint8_t *pixel) {
     if (!pixels_is_coloured(pixel)) return PIXELS_MARKS;
-    bool red = pixel[0] > 150 && pixel[1] < 100 && pixel[2] < 100;
+    bool red = pixel[0] > 150 && pixel[0] > pixel[1] + 80 && pixel[0] > pixel[2] + 80;
     bool start = pixel[0] < 100 && (pixel[1] > 150 || pixel[2] > 150);
     return red ? PIXELS_GOAL : start ? PIXELS_START : PIXELS_MARKS;
 }

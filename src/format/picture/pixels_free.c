@@ -21,6 +21,8 @@ enum { FREE_SQUARES = 4000000, FREE_RADII = 5, FREE_STEPS = 4 };
 #define FREE_AREA 30
 // So much of what is between its outer walls is floor: or else lines on paper are taken for passages.
 #define FREE_FLOOR 0.22
+// ... and that is so much of the length and the height of everything drawn.
+#define FREE_SPAN 0.6
 // It has so many dead ends, or a path that is so much longer: of 400 icons none had 13, and the smallest mazes have 18.
 #define FREE_WAYS 14
 #define FREE_LENGTH 4
@@ -203,26 +205,38 @@ static meander_status free_open(free_search *n, const pixels_plane *p, bool *fou
     return MEANDER_OK;
 }
 
-// Returns whether there is enough floor for a maze.
+// The box around all pixels of a kind, left, top, right and bottom.
+static void free_find_box(const pixels_space *s, uint8_t kind, uint32_t box[4]) {
+    box[0] = s->width, box[1] = s->height, box[2] = box[3] = 0;
+    for (uint32_t y = 0; y < s->height; y++)
+        for (uint32_t x = 0; x < s->width; x++) {
+            if (s->kinds[(size_t)y * s->width + x] != kind) continue;
+            if (x < box[0]) box[0] = x;
+            if (y < box[1]) box[1] = y;
+            if (x > box[2]) box[2] = x;
+            box[3] = y;
+        }
+}
+
+// Returns whether there is enough floor for a maze, in most of the picture's ink.
 static bool free_has_floor(const free_search *n) {
     const pixels_space *s = &n->space;
+    uint32_t part[4], ink[4];
     double between = 0;
     if (n->openings.area < FREE_AREA * s->passage * s->passage) return false;
-    for (uint32_t y = 0; y < s->height; y++) {
-        const uint8_t *kinds = s->kinds + (size_t)y * s->width;
-        uint32_t left = 0, right = s->width;
-        while (left < s->width && kinds[left] != SPACE_PART) left++;
-        while (right > left && kinds[right - 1] != SPACE_PART) right--;
-        for (uint32_t x = left; x < right; x++) between += kinds[x] == SPACE_PART || kinds[x] == SPACE_INK;
-    }
-    return n->openings.area >= FREE_FLOOR * between;
+    free_find_box(s, SPACE_PART, part);
+    free_find_box(s, SPACE_INK, ink);
+    for (unsigned i = 0; i < PIXELS_AXES; i++)
+        if (part[i + 2] - part[i] < FREE_SPAN * (ink[i + 2] - ink[i])) return false;
+    for (uint32_t y = part[1]; y <= part[3]; y++)
+        for (uint32_t x = part[0]; x <= part[2]; x++) between += s->kinds[(size_t)y * s->width + x] == SPACE_INK;
+    return n->openings.area >= FREE_FLOOR * (between + n->openings.area);
 }
 
 static void free_refuse(free_search *n, double agreement) {
     const space_openings *o = &n->openings;
-    if (agreement <= n->why->agreement) return;
+    if (n->joined || agreement <= n->why->agreement) return;
     double passage = n->space.passage * n->space.scale;
-    if (n->joined) return;
     n->why->agreement = agreement;
     if (o->count == 1 || o->count == 2)
         text_print(n->why->words, FREE_WORDS, "free space with passages of %.3g pixels, but its ends are not joined", passage);

@@ -148,6 +148,37 @@ static meander_status scan_fail(const scan *n) {
                        (unsigned long)l->count[0] / 2, (unsigned long)l->count[1] / 2, l->cost < 1 ? 1 - l->cost : 0);
 }
 
+static bool scan_is_end(const pixels_blocks *b, uint32_t x, uint32_t y) {
+    char c = b->text[(size_t)y * ((size_t)b->width + 1) + x];
+    bool border = x == 0 || y == 0 || x + 1 == b->width || y + 1 == b->height;
+    return c == 'S' || c == 'G' || (border && c != '#');
+}
+
+// Whether two openings or marks are joined by a path.
+static meander_status scan_has_path(context *c, const pixels_blocks *b, bool *has, scratch *lent) {
+    size_t size = (size_t)b->width * b->height, count = 0;
+    uint8_t *seen = scratch_lend_zeroed(lent, size, 1);
+    uint32_t *queue = scratch_lend(lent, size, sizeof *queue);
+    if (seen == NULL || queue == NULL) return MEANDER_NO_MEMORY;
+    *has = false;
+    for (size_t at = 0; at < size && count == 0; at++)
+        if (scan_is_end(b, (uint32_t)(at % b->width), (uint32_t)(at / b->width))) {
+            seen[at] = 1;
+            queue[count++] = (uint32_t)at;
+        }
+    for (size_t i = 0; i < count && !*has; i++)
+        for (unsigned k = 0; k < 4; k++) {
+            uint32_t x = queue[i] % b->width + (k == 0) - (k == 1), y = queue[i] / b->width + (k == 2) - (k == 3);
+            size_t to = (size_t)y * b->width + x;
+            if (x >= b->width || y >= b->height || seen[to] || b->text[to + y] == '#') continue;
+            if (scan_is_end(b, x, y)) *has = true;
+            seen[to] = 1;
+            queue[count++] = (uint32_t)to;
+        }
+    return context_progress(c, count, size);
+}
+
+// A lattice that fits not quite, and has no path between openings or marks, may be something else.
 meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
     scan n = {.picture = m, .lattice = l, .blocks = b, .kept = lent, .cost = HUGE_VAL, .rank = HUGE_VAL};
     for (unsigned i = 0; i < 2 * PLANE_WAYS && n.rank > SCAN_GOOD; i++) {
@@ -159,12 +190,25 @@ meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, scrat
         scratch_take_back(&plane);
         TRY(status);
     }
-    if (n.cost <= SCAN_COST_MOST) return MEANDER_OK;
-    // The best fit is kept for the message.
-    pixels_lattice fit = *l;
+    bool fits = n.cost <= SCAN_COST_MOST, found = n.cost <= SCAN_GOOD;
+    scratch other = {.context = m->reading->context};
+    meander_status status = fits && !found ? scan_has_path(m->reading->context, b, &found, &other) : MEANDER_OK;
+    scratch_take_back(&other);
+    if (status != MEANDER_OK || found) return status;
+    // Nothing of the best fit is lost while free space is looked for.
+    pixels_lattice free = {.walls = 0};
+    pixels_blocks squares = {.picture = m};
     pixels_refusal why;
-    bool found;
-    TRY(pixels_find_free(m, l, b, &found, &why, lent));
-    if (!found) *l = fit;
-    return found ? MEANDER_OK : why.words[0] != '\0' ? format_fail(m->reading, 0, 0, "%s", why.words) : scan_fail(&n);
+    status = pixels_find_free(m, &free, &squares, &found, &why, &other);
+    if (status != MEANDER_OK || !found) {
+        scratch_take_back(&other);
+        TRY(status);
+        return fits ? MEANDER_OK : why.words[0] != '\0' ? format_fail(m->reading, 0, 0, "%s", why.words) : scan_fail(&n);
+    }
+    scratch_take_back(lent);
+    *lent = other;
+    *l = free;
+    *b = squares;
+    b->lattice = l;
+    return MEANDER_OK;
 }
