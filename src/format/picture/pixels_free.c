@@ -15,7 +15,7 @@
 #include "base/text.h"
 #include "format/picture/pixels_free.h"
 
-enum { FREE_SQUARES = 4000000, FREE_RADII = 5, FREE_STEPS = 4 };
+enum { FREE_SQUARES = 4000000, FREE_RADII = 5, FREE_STEPS = 3 };
 #define FREE_CONFIDENCE 0.5
 // A maze has room for so many squares as wide as its passages.
 #define FREE_AREA 30
@@ -31,7 +31,7 @@ enum { FREE_SQUARES = 4000000, FREE_RADII = 5, FREE_STEPS = 4 };
 
 static const double free_radii[FREE_RADII] = {0.62, 0.8, 1, 1.2, 1.4};
 // Squares to a passage; more where the ends are not joined.
-static const double free_steps[FREE_STEPS] = {4, 6, 8, 12};
+static const double free_steps[FREE_STEPS] = {6, 8, 12};
 
 typedef struct free_search {
     pixels *picture;

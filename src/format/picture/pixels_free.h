@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Pictures whose maze is on no lattice: circles, hexagons, triangles, masks, drawings by hand.  The floor is free space.
 //
-//     plane of ink -> space -> width of passages -> outside, openings -> squares of a quarter of a passage
+//     plane of ink -> space -> width of passages -> outside, openings -> squares of a sixth of a passage
 //     pixels_plane.c   pixels_space.c, pixels_distance.c      pixels_outside.c         all of it: pixels_free.c
 #ifndef FORMAT_PIXELS_FREE_H
 #define FORMAT_PIXELS_FREE_H

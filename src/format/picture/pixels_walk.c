@@ -4,7 +4,7 @@
 //     ####################
 //     #    ##########    #      a square is floor if all of its pixels are, so that no wall gets a hole.  Walls that are
 //     S  ###   ##   ###  #      slanted are stairs whose squares touch at corners, and no path passes there.
-//     ####   ####     #  G      A passage is about four squares wide
+//     ####   ####     #  G      A passage is about six squares wide
 //     ####################
 //
 // Dead ends are counted as places from which nothing is farther from the start: squares are divided into bands by their
