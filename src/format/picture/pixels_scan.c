@@ -14,6 +14,8 @@
 // Nothing better is looked for below; above the second it is no maze.
 #define SCAN_GOOD 0.03
 #define SCAN_COST_MOST 0.08
+// How much longer one side of a cell may be before it is doubtful.
+#define SCAN_SQUARE 1.3
 // A maze in whose outermost cells one can walk around it must be better by this.
 #define SCAN_RING_COST 0.1
 // So must one of a single cell, and others the less the more cells they have: a few fit any noise.
@@ -148,6 +150,12 @@ static meander_status scan_fail(const scan *n) {
                        (unsigned long)l->count[0] / 2, (unsigned long)l->count[1] / 2, l->cost < 1 ? 1 - l->cost : 0);
 }
 
+// Hexagons in rows look like bricks, which are a lattice of half bricks.
+static bool scan_has_squares(const pixels_lattice *l) {
+    double across = l->pitch[PIXELS_ACROSS], down = l->pitch[PIXELS_DOWN];
+    return across < SCAN_SQUARE * down && down < SCAN_SQUARE * across;
+}
+
 static bool scan_is_end(const pixels_blocks *b, uint32_t x, uint32_t y) {
     char c = b->text[(size_t)y * ((size_t)b->width + 1) + x];
     bool border = x == 0 || y == 0 || x + 1 == b->width || y + 1 == b->height;
@@ -178,7 +186,7 @@ static meander_status scan_has_path(context *c, const pixels_blocks *b, bool *ha
     return context_progress(c, count, size);
 }
 
-// A lattice that fits not quite, and has no path between openings or marks, may be something else.
+// A lattice that fits not quite, or whose cells are no squares, and has no path between openings or marks, may be something else.
 meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
     scan n = {.picture = m, .lattice = l, .blocks = b, .kept = lent, .cost = HUGE_VAL, .rank = HUGE_VAL};
     for (unsigned i = 0; i < 2 * PLANE_WAYS && n.rank > SCAN_GOOD; i++) {
@@ -190,7 +198,7 @@ meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, scrat
         scratch_take_back(&plane);
         TRY(status);
     }
-    bool fits = n.cost <= SCAN_COST_MOST, found = n.cost <= SCAN_GOOD;
+    bool fits = n.cost <= SCAN_COST_MOST, found = n.cost <= SCAN_GOOD && scan_has_squares(l);
     scratch other = {.context = m->reading->context};
     meander_status status = fits && !found ? scan_has_path(m->reading->context, b, &found, &other) : MEANDER_OK;
     scratch_take_back(&other);
