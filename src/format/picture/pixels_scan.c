@@ -156,13 +156,15 @@ static bool scan_has_squares(const pixels_lattice *l) {
     return across < SCAN_SQUARE * down && down < SCAN_SQUARE * across;
 }
 
-static bool scan_is_end(const pixels_blocks *b, uint32_t x, uint32_t y) {
+// Where there are marks, openings do not count.
+static bool scan_is_end(const pixels_blocks *b, uint32_t x, uint32_t y, char mark) {
     char c = b->text[(size_t)y * ((size_t)b->width + 1) + x];
     bool border = x == 0 || y == 0 || x + 1 == b->width || y + 1 == b->height;
-    return c == 'S' || c == 'G' || (border && c != '#');
+    bool marks = b->marked[PIXELS_START] > 0 || b->marked[PIXELS_GOAL] > 0;
+    return marks ? c == mark : border && c != '#';
 }
 
-// Whether two openings or marks are joined by a path.
+// Whether a path joins a start to a goal, or two openings.
 static meander_status scan_has_path(context *c, const pixels_blocks *b, bool *has, scratch *lent) {
     size_t size = (size_t)b->width * b->height, count = 0;
     uint8_t *seen = scratch_lend_zeroed(lent, size, 1);
@@ -170,7 +172,7 @@ static meander_status scan_has_path(context *c, const pixels_blocks *b, bool *ha
     if (seen == NULL || queue == NULL) return MEANDER_NO_MEMORY;
     *has = false;
     for (size_t at = 0; at < size && count == 0; at++)
-        if (scan_is_end(b, (uint32_t)(at % b->width), (uint32_t)(at / b->width))) {
+        if (scan_is_end(b, (uint32_t)(at % b->width), (uint32_t)(at / b->width), 'S')) {
             seen[at] = 1;
             queue[count++] = (uint32_t)at;
         }
@@ -179,14 +181,15 @@ static meander_status scan_has_path(context *c, const pixels_blocks *b, bool *ha
             uint32_t x = queue[i] % b->width + (k == 0) - (k == 1), y = queue[i] / b->width + (k == 2) - (k == 3);
             size_t to = (size_t)y * b->width + x;
             if (x >= b->width || y >= b->height || seen[to] || b->text[to + y] == '#') continue;
-            if (scan_is_end(b, x, y)) *has = true;
+            if (scan_is_end(b, x, y, 'G')) *has = true;
             seen[to] = 1;
             queue[count++] = (uint32_t)to;
         }
     return context_progress(c, count, size);
 }
 
-// A lattice that fits not quite, or whose cells are no squares, and has no path between openings or marks, may be something else.
+// A lattice that fits not quite, or whose cells are no squares, may be something else if it has no path between openings or
+// marks, or if the start's mark is in two cells.
 meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
     scan n = {.picture = m, .lattice = l, .blocks = b, .kept = lent, .cost = HUGE_VAL, .rank = HUGE_VAL};
     for (unsigned i = 0; i < 2 * PLANE_WAYS && n.rank > SCAN_GOOD; i++) {
@@ -200,7 +203,8 @@ meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, scrat
     }
     bool fits = n.cost <= SCAN_COST_MOST, found = n.cost <= SCAN_GOOD && scan_has_squares(l);
     scratch other = {.context = m->reading->context};
-    meander_status status = fits && !found ? scan_has_path(m->reading->context, b, &found, &other) : MEANDER_OK;
+    bool sought = fits && !found && b->marked[PIXELS_START] <= 1;
+    meander_status status = sought ? scan_has_path(m->reading->context, b, &found, &other) : MEANDER_OK;
     scratch_take_back(&other);
     if (status != MEANDER_OK || found) return status;
     // Nothing of the best fit is lost while free space is looked for.
