@@ -293,7 +293,7 @@ static void test_own_pictures(void **state) {
     (void)state;
     static const char *const ids[] = {"polar:8/wilson/3", "hex:12x10/kruskal/3", "tri:14x10/wilson/3", "upsilon:10x8/wilson/4",
                                       "tiling:8x6/wilson/5"};
-    static const char *const formats[] = {"png", "png:theme=night", "png:cell=31", "png:theme=paper"};
+    static const char *const formats[] = {"png", "png:theme=night", "png:cell=31", "png:cell=25,wall=4"};
     if (strstr(meander_features(), "without libpng") != NULL) skip();
     for (size_t i = 0; i < 20; i++) {
         meander_context *c = open_context();
