@@ -49,6 +49,19 @@ else
     missing 'every block of the path is coloured' 'needs python3'
 fi
 
+# --- Mazes on no lattice: the marks are start and goal, and no wall is coloured. ---
+
+for id in polar:7/wilson/1 hex:9x7/wilson/2 tri:14x9/wilson/3; do
+    "$MEANDER" generate -q $id -f png -o circle.png
+    run solve --from pixels circle.png -o solved.png
+    check "$id is solved" test "$status" = 0
+    check 'it is free space between two marks' grep -q 'free space, passages of .* from a mark at .* to a mark at' err
+done
+"$MEANDER" generate -q polar:7/wilson/1 -f png:marks=never -o sealed.png
+run solve --from pixels sealed.png -o none.png
+check 'a circle without openings and marks is refused' test "$status" = 2
+check 'and it is said why' grep -q 'has 0 openings: mark the start green and the goal red' err
+
 # --- Otherwise the maze is drawn as any other is. ---
 
 run solve maze.pbm -q -o own.png -f png

@@ -247,8 +247,20 @@ size_t painted_png(const painted *p, const painted_file *how, char *to, size_t r
     fclose(file);
     return (size_t)size;
 }
+painted painted_of_png(const char *bytes, size_t size) {
+    png_image image = {.version = PNG_IMAGE_VERSION};
+    if (!png_image_begin_read_from_memory(&image, bytes, size)) abort();
+    image.format = PNG_FORMAT_RGB;
+    painted p = {.width = image.width, .height = image.height, .pixels = painted_room(PNG_IMAGE_SIZE(image))};
+    if (!png_image_finish_read(&image, NULL, p.pixels, 0, NULL)) abort();
+    return p;
+}
 #else
 size_t painted_png(const painted *p, const painted_file *how, char *to, size_t room) {
     return (void)p, (void)how, (void)to, (void)room, 0;
+}
+painted painted_of_png(const char *bytes, size_t size) {
+    (void)bytes, (void)size;
+    abort();
 }
 #endif

@@ -60,4 +60,7 @@ size_t painted_jpeg(const painted *p, const painted_file *how, char *to, size_t 
 size_t painted_gif(const painted *p, const painted_file *how, char *to, size_t room);
 size_t painted_png(const painted *p, const painted_file *how, char *to, size_t room);
 
+// What is in a PNG, whose pixels the caller frees; ends the program when it is none, or without the library.
+painted painted_of_png(const char *bytes, size_t size);
+
 #endif

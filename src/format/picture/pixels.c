@@ -22,7 +22,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "format/picture/pixels_scan.h"
+#include "format/picture/pixels_free.h"
 #include "format/text/block.h"
 
 enum { PIXELS_PARAM_INVERT, PIXELS_PARAM_THRESHOLD };
@@ -171,7 +171,8 @@ static void pixels_note(const pixels *m, const pixels_lattice *l) {
     const reading *r = m->reading;
     const char *colour = l->walls ? "dark" : "light";
     unsigned long width = l->count[PIXELS_ACROSS], height = l->count[PIXELS_DOWN];
-    if (l->blocks)
+    if (l->free) pixels_note_free(m, l);
+    else if (l->blocks)
         context_note(r->context, "%s: %lu x %lu blocks of %g pixels, walls are %s, confidence %.2f", r->input->name,
                      width, height, l->wall[PIXELS_ACROSS], colour, 1 - l->cost);
     else if (l->scanned && pixels_turn(l) != 0)
@@ -195,6 +196,7 @@ static meander_status pixels_to_puzzle(pixels *m, const pixels_blocks *b, puzzle
     with.input = &in;
     with.params = &blocks;
     if (!b->lattice->blocks && r->as == FORMAT_AS_AUTO) with.as = FORMAT_AS_CELLS;
+    if (b->lattice->free) with.as = FORMAT_AS_BLOCKS;
     meander_status status = block_read(&with, p);
     input_close(&in);
     r->style[0] = '\0';

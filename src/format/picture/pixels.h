@@ -45,6 +45,15 @@ typedef struct pixels_place {
     double x, y;
 } pixels_place;
 
+enum { PIXELS_START, PIXELS_GOAL, PIXELS_MARKS };
+
+// An end of the path in a picture that is free space, in pixels.
+typedef enum pixels_end_kind { PIXELS_END_OPENING, PIXELS_END_MARK, PIXELS_END_WIDEST } pixels_end_kind;
+typedef struct pixels_end {
+    pixels_end_kind kind;
+    double x, y;
+} pixels_end;
+
 // Lines of walls with passages between them, or blocks that are all of one size: then `pitch` is twice
 // `wall`, and `count` odd or even.
 typedef struct pixels_lattice {
@@ -56,9 +65,10 @@ typedef struct pixels_lattice {
     double open_posts;           // the share of posts that are no walls
     double first[PIXELS_AXES], wall[PIXELS_AXES], pitch[PIXELS_AXES];   // in pixels
     uint32_t count[PIXELS_AXES];  // blocks, walls included
+    bool free;                   // no lattice, but free space: squares of `pitch`, in passages of `wall` (pixels_free.c)
+    unsigned way;                // ... a plane_way
+    pixels_end ends[PIXELS_MARKS];
 } pixels_lattice;
-
-enum { PIXELS_START, PIXELS_GOAL, PIXELS_MARKS };
 
 // The blocks of a picture: how many pixels of each have the colour of the walls or of marks, for the row
 // at hand, and the text made of those above.
@@ -106,7 +116,7 @@ static inline bool pixels_is_coloured(const uint8_t *pixel) {
 // Green or blue are a start, red is a goal; PIXELS_MARKS for all else.
 static inline unsigned pixels_mark(const uint8_t *pixel) {
     if (!pixels_is_coloured(pixel)) return PIXELS_MARKS;
-    bool red = pixel[0] > 150 && pixel[1] < 100 && pixel[2] < 100;
+    bool red = pixel[0] > 150 && pixel[0] > pixel[1] + 80 && pixel[0] > pixel[2] + 80;
     bool start = pixel[0] < 100 && (pixel[1] > 150 || pixel[2] > 150);
     return red ? PIXELS_GOAL : start ? PIXELS_START : PIXELS_MARKS;
 }

@@ -6,7 +6,8 @@
 //     S  #   #      gg #ggg#      cells, the passages between them, and the openings at both ends
 //     #    # G      #gggg#gg
 //
-// Walls keep their pixels.  In a scan nothing is so sure, and the path is a line from cell to cell.
+// Walls keep their pixels.  In a scan nothing is so sure, and the path is a line from cell to cell.  In free space it is a
+// line through the middle of the passages.
 // Cost: one pass more over the rows than reading takes, and a byte for each block, or for each pixel of a scan.
 #include "format/picture/pixels_path.h"
 
@@ -17,12 +18,13 @@
 #include "format/picture/png_file.h"
 
 static const unsigned char path_colour[3] = {30, 170, 80};
+#define PATH_FREE_RADIUS 0.12    // of a passage's width
 
 typedef struct pixels_path {
     const pixels_blocks *blocks;
     const puzzle *puzzle;
     uint8_t *on;                 // per block, row by row: it is on the path
-    uint8_t *line;               // of a scan, per pixel: it is on the path
+    uint8_t *line;               // of a scan and of free space, per pixel: it is on the path
     pixels_map map;              // ... from the unit square
 } pixels_path;
 
@@ -78,6 +80,12 @@ static void path_dot(const pixels_path *w, pixels_place at, double radius) {
                 w->line[(size_t)y * p->width + (size_t)x] = 1;
 }
 
+static void path_draw_segment(const pixels_path *w, pixels_place from, pixels_place to, double radius) {
+    double steps = ceil(hypot(to.x - from.x, to.y - from.y)) + 1;
+    for (unsigned i = 0; i <= steps; i++)
+        path_dot(w, (pixels_place){from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps}, radius);
+}
+
 // From block to block of the path, wherever two beside each other are on it.
 static void path_draw_line(const pixels_path *w) {
     const pixels_blocks *b = w->blocks;
@@ -89,12 +97,41 @@ static void path_draw_line(const pixels_path *w) {
             for (unsigned side = 0; side < 2 && w->on[y * b->width + x]; side++) {
                 uint64_t to_x = x + (side == 0), to_y = y + (side == 1);
                 if (to_x >= b->width || to_y >= b->height || !w->on[to_y * b->width + to_x]) continue;
-                pixels_place from = path_place(w, x, y), to = path_place(w, to_x, to_y);
-                double steps = ceil(hypot(to.x - from.x, to.y - from.y)) + 1;
-                for (unsigned i = 0; i <= steps; i++)
-                    path_dot(w, (pixels_place){from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps},
-                             radius);
+                path_draw_segment(w, path_place(w, x, y), path_place(w, to_x, to_y), radius);
             }
+}
+
+// ---- free space ----------------------------------------------------------------------------
+
+// The ink is looked at again, so that none of it is on the line.
+static meander_status path_spare_ink(const pixels_path *w, scratch *lent) {
+    const pixels_blocks *b = w->blocks;
+    pixels_plane p;
+    bool plain;
+    TRY(pixels_plane_fill(b->picture, (plane_way)b->lattice->way, b->lattice->walls, &p, &plain, lent));
+    for (size_t i = 0; i < (size_t)p.width * p.height && !plain; i++)
+        if (p.ink[i] >= PLANE_DARK) w->line[i] = 0;
+    return MEANDER_OK;
+}
+
+static meander_status path_draw_free(const pixels_path *w, cell c, const uint8_t *path, uint64_t steps, scratch *lent) {
+    const pixels_lattice *l = w->blocks->lattice;
+    const grid *g = w->puzzle->grid;
+    pixels_place *points = scratch_lend(lent, (size_t)steps + 1, sizeof *points);
+    double radius = PATH_FREE_RADIUS * l->wall[PIXELS_ACROSS];
+    if (points == NULL) return MEANDER_NO_MEMORY;
+    if (radius < 0.8) radius = 0.8;
+    for (uint64_t i = 0; i <= steps; i++) {
+        points[i] = (pixels_place){(double)grid_x(g, c) + 0.5, (double)grid_y(g, c) + 0.5};
+        if (i < steps) c = grid_neighbour(g, c, path[i]);
+    }
+    TRY(pixels_smooth(w->puzzle->context, w->blocks, points, (size_t)steps + 1));
+    for (uint64_t i = 0; i <= steps; i++) {
+        points[i].x = points[i].x * l->pitch[PIXELS_ACROSS];
+        points[i].y = points[i].y * l->pitch[PIXELS_DOWN];
+        path_draw_segment(w, points[i > 0 ? i - 1 : 0], points[i], radius);
+    }
+    return path_spare_ink(w, lent);
 }
 
 static void path_colour_line(const pixels_path *w, uint32_t y) {
@@ -171,10 +208,13 @@ static meander_status path_draw(pixels *m, const puzzle *p, cell start, const ui
     w.on = scratch_lend_zeroed(lent, (size_t)b.width * b.height, 1);
     if (w.on == NULL) return MEANDER_NO_MEMORY;
     path_mark_all(&w, start, path, steps);
-    if (l.scanned) {
-        w.map = pixels_map_of(l.corners);
+    if (l.scanned || l.free) {
         w.line = scratch_lend_zeroed(lent, m->source.width, m->source.height);
         if (w.line == NULL) return MEANDER_NO_MEMORY;
+    }
+    if (l.free) TRY(path_draw_free(&w, start, path, steps, lent));
+    if (l.scanned) {
+        w.map = pixels_map_of(l.corners);
         path_draw_line(&w);
     }
     return path_write(&w, out);

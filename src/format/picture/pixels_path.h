@@ -3,12 +3,16 @@
 #ifndef FORMAT_PIXELS_PATH_H
 #define FORMAT_PIXELS_PATH_H
 
-#include "format/format.h"
+#include "format/picture/pixels.h"
 
 // Writes the picture that is the input as PNG, with the path in it.  The puzzle is what the format
 // `pixels` read from the same bytes.  Errors: BAD_INPUT when the picture shows another maze, UNSUPPORTED
 // without libpng, NO_MEMORY, those of the output.
 MEANDER_CHECKED meander_status pixels_draw_path(const reading *r, const puzzle *p, cell start, const uint8_t *path,
                                                 uint64_t steps, output *out);
+
+// pixels_smooth.c: moves the points of a path over open squares, each from the one before by a square, to where a hand
+// would draw it.  The first and the last one stay.
+MEANDER_CHECKED meander_status pixels_smooth(context *c, const pixels_blocks *b, pixels_place *points, size_t count);
 
 #endif

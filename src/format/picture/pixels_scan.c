@@ -9,11 +9,13 @@
 // Cost: about 60 ns for each pixel and attempt, and 8 bytes; most pictures need one attempt.
 #include <math.h>
 
-#include "format/picture/pixels_scan.h"
+#include "format/picture/pixels_free.h"
 
 // Nothing better is looked for below; above the second it is no maze.
 #define SCAN_GOOD 0.03
 #define SCAN_COST_MOST 0.08
+// How much longer one side of a cell may be before it is doubtful.
+#define SCAN_SQUARE 1.3
 // A maze in whose outermost cells one can walk around it must be better by this.
 #define SCAN_RING_COST 0.1
 // So must one of a single cell, and others the less the more cells they have: a few fit any noise.
@@ -148,6 +150,46 @@ static meander_status scan_fail(const scan *n) {
                        (unsigned long)l->count[0] / 2, (unsigned long)l->count[1] / 2, l->cost < 1 ? 1 - l->cost : 0);
 }
 
+// Hexagons in rows look like bricks, which are a lattice of half bricks.
+static bool scan_has_squares(const pixels_lattice *l) {
+    double across = l->pitch[PIXELS_ACROSS], down = l->pitch[PIXELS_DOWN];
+    return across < SCAN_SQUARE * down && down < SCAN_SQUARE * across;
+}
+
+// Where there are marks, openings do not count.
+static bool scan_is_end(const pixels_blocks *b, uint32_t x, uint32_t y, char mark) {
+    char c = b->text[(size_t)y * ((size_t)b->width + 1) + x];
+    bool border = x == 0 || y == 0 || x + 1 == b->width || y + 1 == b->height;
+    bool marks = b->marked[PIXELS_START] > 0 || b->marked[PIXELS_GOAL] > 0;
+    return marks ? c == mark : border && c != '#';
+}
+
+// Whether a path joins a start to a goal, or two openings.
+static meander_status scan_has_path(context *c, const pixels_blocks *b, bool *has, scratch *lent) {
+    size_t size = (size_t)b->width * b->height, count = 0;
+    uint8_t *seen = scratch_lend_zeroed(lent, size, 1);
+    uint32_t *queue = scratch_lend(lent, size, sizeof *queue);
+    if (seen == NULL || queue == NULL) return MEANDER_NO_MEMORY;
+    *has = false;
+    for (size_t at = 0; at < size && count == 0; at++)
+        if (scan_is_end(b, (uint32_t)(at % b->width), (uint32_t)(at / b->width), 'S')) {
+            seen[at] = 1;
+            queue[count++] = (uint32_t)at;
+        }
+    for (size_t i = 0; i < count && !*has; i++)
+        for (unsigned k = 0; k < 4; k++) {
+            uint32_t x = queue[i] % b->width + (k == 0) - (k == 1), y = queue[i] / b->width + (k == 2) - (k == 3);
+            size_t to = (size_t)y * b->width + x;
+            if (x >= b->width || y >= b->height || seen[to] || b->text[to + y] == '#') continue;
+            if (scan_is_end(b, x, y, 'G')) *has = true;
+            seen[to] = 1;
+            queue[count++] = (uint32_t)to;
+        }
+    return context_progress(c, count, size);
+}
+
+// A lattice that fits not quite, or whose cells are no squares, may be something else if it has no path between openings or
+// marks, or if the start's mark is in two cells.
 meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
     scan n = {.picture = m, .lattice = l, .blocks = b, .kept = lent, .cost = HUGE_VAL, .rank = HUGE_VAL};
     for (unsigned i = 0; i < 2 * PLANE_WAYS && n.rank > SCAN_GOOD; i++) {
@@ -159,5 +201,26 @@ meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, scrat
         scratch_take_back(&plane);
         TRY(status);
     }
-    return n.cost <= SCAN_COST_MOST ? MEANDER_OK : scan_fail(&n);
+    bool fits = n.cost <= SCAN_COST_MOST, found = n.cost <= SCAN_GOOD && scan_has_squares(l);
+    scratch other = {.context = m->reading->context};
+    bool sought = fits && !found && b->marked[PIXELS_START] <= 1;
+    meander_status status = sought ? scan_has_path(m->reading->context, b, &found, &other) : MEANDER_OK;
+    scratch_take_back(&other);
+    if (status != MEANDER_OK || found) return status;
+    // Nothing of the best fit is lost while free space is looked for.
+    pixels_lattice free = {.walls = 0};
+    pixels_blocks squares = {.picture = m};
+    pixels_refusal why;
+    status = pixels_find_free(m, &free, &squares, &found, &why, &other);
+    if (status != MEANDER_OK || !found) {
+        scratch_take_back(&other);
+        TRY(status);
+        return fits ? MEANDER_OK : why.words[0] != '\0' ? format_fail(m->reading, 0, 0, "%s", why.words) : scan_fail(&n);
+    }
+    scratch_take_back(lent);
+    *lent = other;
+    *l = free;
+    *b = squares;
+    b->lattice = l;
+    return MEANDER_OK;
 }

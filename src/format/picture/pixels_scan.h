@@ -15,6 +15,8 @@ typedef struct pixels_plane {
     uint8_t *marks;              // 0, or 1 + a mark, PIXELS_MARKS: of another colour
 } pixels_plane;
 
+enum { PLANE_DARK = 128 };         // from here on ink is a wall of free space
+
 // How colours become ink.
 typedef enum plane_way {
     PLANE_GREYS,                 // pixels with a colour are marks, on the floor

@@ -337,13 +337,13 @@ static void test_no_mazes(void **state) {
     memset(file + head, 255, EDGE * EDGE);
     refuse(file, size, "no lattice of walls is in the picture");
     for (size_t i = (size_t)head; i < size; i++) file[i] = (char)(128 + painted_noise(127));
-    refuse(file, size, "no maze of walls and passages");
+    refuse(file, size, "free space with passages of 4.07 pixels has 11 openings");
     // Rings.
     for (int i = 0; i < EDGE * EDGE; i++) {
         double radius = hypot(i % EDGE - EDGE / 2 + 0.5, i / EDGE - EDGE / 2 + 0.5);
         file[head + i] = (char)(radius < 58 && fmod(radius, 9) < 2 ? 0 : 255);
     }
-    refuse(file, size, "with confidence");
+    refuse(file, size, "free space with passages of 7.42 pixels has 0 openings");
 }
 
 int main(void) {

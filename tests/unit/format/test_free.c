@@ -1,0 +1,481 @@
+// SPDX-License-Identifier: MIT
+// Pictures whose maze is on no lattice: circles, hexagons, triangles, masks and drawings by hand.  Each is painted, read as
+// free space and solved, and the squares of the path are followed through the cells of the true maze: they must be those of
+// its path.
+//
+//     build/tests/unit/format/test_free --table           the table of docs/pictures-in.md, and what is not read
+//     build/tests/unit/format/test_free --table polar 7     its rows with this word, with other mazes
+//     build/tests/unit/format/test_free --keep FOLDER       the pictures, to be looked at
+#define _XOPEN_SOURCE 700
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <meander/meander.h>
+
+#include "support/support.h"
+#include "support/walled.h"
+
+enum { ROOM = 1 << 24, WALK = 1 << 16 };
+static char room[ROOM];
+static char noted[512], refused[512];
+static const char *folder;
+
+static void hear(void *user, const char *text) {
+    (void)user;
+    snprintf(noted + strlen(noted), sizeof noted - strlen(noted), "%s; ", text);
+}
+
+static meander_context *open_context(void) {
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context_set_notes(c, hear, NULL);
+    noted[0] = '\0';
+    return c;
+}
+
+// ---- walks through cells ---------------------------------------------------------------------------
+
+typedef struct walk {
+    const meander_maze *maze;
+    size_t count;
+    meander_point cells[WALK];
+} walk;
+static walk seen, wanted;
+
+static bool is_same(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }
+
+// Returns whether there is a passage from one cell to the other.
+static bool is_joined(const meander_maze *m, meander_point a, meander_point b) {
+    meander_point to;
+    for (unsigned side = 0, sides = meander_maze_sides(m, a); sides >> side != 0; side++)
+        if ((sides >> side & 1) != 0 && meander_maze_neighbour(m, a, side, &to) && is_same(to, b)) return true;
+    return false;
+}
+
+// Adds a cell; a step into a cell and back is none.  Where three cells meet, a path goes past the corner of one.
+static void walk_to(walk *w, meander_point at) {
+    meander_point *last = &w->cells[w->count - 1], by;
+    const meander_maze *m = w->maze;
+    if (w->count > 0 && is_same(*last, at)) return;
+    if (w->count > 1 && is_same(last[-1], at)) {
+        w->count--;
+        return;
+    }
+    if (w->count > 0 && !is_joined(m, *last, at))
+        for (unsigned side = 0, sides = meander_maze_sides(m, *last); sides >> side != 0; side++)
+            if ((sides >> side & 1) != 0 && meander_maze_neighbour(m, *last, side, &by) && is_joined(m, by, at)) {
+                walk_to(w, by);
+                walk_to(w, at);
+                return;
+            }
+    assert_true(w->count < WALK);
+    w->cells[w->count++] = at;
+}
+
+static void walk_path(walk *w, const meander_maze *m, const meander_solution *s, const walled *p, double square) {
+    meander_point at = meander_solution_start(s), place, next;
+    const uint8_t *path = meander_solution_path(s);
+    w->count = 0;
+    for (uint64_t i = 0;; i++) {
+        if (p == NULL) walk_to(w, at);
+        else if (walled_cell_at(p, w->maze, ((double)at.x + 0.5) * square, ((double)at.y + 0.5) * square, &place)) walk_to(w, place);
+        if (i == meander_solution_steps(s)) return;
+        assert_true(meander_maze_neighbour(m, at, path[i], &next));
+        at = next;
+    }
+}
+
+// Solves the true maze between the cells at both ends of the walk that was seen.
+static bool is_true_path(meander_context *c, meander_maze *m) {
+    meander_solution *s;
+    (void)c;
+    if (seen.count == 0) return false;
+    assert_int_equal(meander_maze_set_start(m, seen.cells[0]), MEANDER_OK);
+    assert_int_equal(meander_maze_set_goals(m, &seen.cells[seen.count - 1], 1), MEANDER_OK);
+    assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
+    wanted.maze = m;
+    walk_path(&wanted, m, s, NULL, 0);
+    meander_solution_free(s);
+    bool same = seen.count == wanted.count;
+    for (size_t i = 0; same && i < seen.count; i++) same = is_same(seen.cells[i], wanted.cells[i]);
+    return same;
+}
+
+// ---- kinds -----------------------------------------------------------------------------------------
+
+#define HEART "rect:16x11,mask=ceeedgcgbAbbodmfkhijglench/wilson/"
+enum { SHAPES = 4, LOOKS = 3, MAZES = SHAPES * LOOKS };
+typedef struct kind {
+    const char *name;
+    const char *shapes[SHAPES];  // without the seed
+    double turn, waver;
+    int quality;                 // of JPEG; 0: PNG
+    bool marks, inverted;
+} kind;
+
+static const walled_look looks[LOOKS] = {{.cell = 20, .wall = 2, .margin = 12}, {.cell = 27.3, .wall = 4.4, .margin = 0},
+                                         {.cell = 36, .wall = 3, .margin = 60}};
+#define POLAR {"polar:4/wilson/", "polar:7/backtracker/", "polar:12/kruskal/", "polar:18/wilson/"}
+#define HEX {"hex:8x6/wilson/", "hex:7/backtracker/", "hex:20x14/kruskal/", "hex:9,outline=triangle/wilson/"}
+#define TRI {"tri:12x7/wilson/", "tri:9/backtracker/", "tri:30x16/kruskal/", "tri:7,outline=hexagon/wilson/"}
+#define MIXED {"polar:9/wilson/", "hex:9/wilson/", "tri:16x9/backtracker/", HEART}
+
+static const kind kinds[] = {
+    {.name = "circles (polar)", .shapes = POLAR},
+    {.name = "hexagons", .shapes = HEX},
+    {.name = "triangles", .shapes = TRI},
+    {.name = "octagons and squares (upsilon)",
+     .shapes = {"upsilon:6x6/wilson/", "upsilon:12x9/backtracker/", "upsilon:17x9/kruskal/", "upsilon:5x21/wilson/"}},
+    {.name = "tilings", .shapes = {"tiling:8x8,of=3.4.6.4/wilson/", "tiling:9x7,of=cairo/wilson/",
+                                   "tiling:9x9,of=kites/backtracker/", "penrose:3/wilson/"}},
+    {.name = "marks for openings", .shapes = MIXED, .marks = true},
+    {.name = "turned by 5 degrees", .shapes = MIXED, .turn = 5},
+    {.name = "turned by -30 degrees", .shapes = MIXED, .turn = -30},
+    {.name = "JPEG quality 40", .shapes = MIXED, .quality = 40, .turn = 11},
+    {.name = "light walls on dark", .shapes = MIXED, .inverted = true, .turn = 11},
+    {.name = "by hand: lines miss by 1.5 pixels", .shapes = MIXED, .waver = 1.5},
+    {.name = "by hand: lines miss by 3 pixels", .shapes = MIXED, .waver = 3, .turn = 3},
+};
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
+// Writes the picture into the folder, for somebody who looks at it.
+static void keep(const char *name, unsigned number, const char *bytes, size_t size) {
+    char path[256];
+    if (folder == NULL) return;
+    snprintf(path, sizeof path, "%s/%s-%u.png", folder, name, number);
+    FILE *file = fopen(path, "wb");
+    if (file == NULL || fwrite(bytes, 1, size, file) != size || fclose(file) != 0) abort();
+}
+
+static size_t pack_ppm(const painted *p) {
+    int head = snprintf(room, ROOM, "P6 %u %u 255\n", p->width, p->height);
+    size_t size = 3 * (size_t)p->width * p->height;
+    assert_true((size_t)head + size <= ROOM);
+    memcpy(room + head, p->pixels, size);
+    return (size_t)head + size;
+}
+
+// The size of squares is in the note.
+static double noted_square(void) {
+    const char *at = strstr(noted, "squares of ");
+    return at == NULL ? 0 : strtod(at + strlen("squares of "), NULL);
+}
+
+// 1: the path of the maze; 0: refused; -1: another path.
+static int follow(meander_context *c, meander_maze *m, const walled *w, size_t size) {
+    meander_maze *squares;
+    meander_solution *s;
+    snprintf(refused, sizeof refused, "%s", "");
+    if (meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &squares) != MEANDER_OK) {
+        snprintf(refused, sizeof refused, "%s", meander_context_message(c));
+        return 0;
+    }
+    if (noted_square() == 0) {
+        meander_maze_free(squares);
+        return -1;
+    }
+    assert_int_equal(meander_solution_new(squares, "breadth-first", NULL, &s), MEANDER_OK);
+    seen.maze = m;
+    walk_path(&seen, squares, s, w, noted_square());
+    bool same = is_true_path(c, m) && is_same(seen.cells[0], w->ends[0]) && is_same(seen.cells[seen.count - 1], w->ends[1]);
+    meander_solution_free(s);
+    meander_maze_free(squares);
+    return same ? 1 : -1;
+}
+
+static int try_picture(const kind *k, unsigned number, unsigned seed) {
+    meander_context *c = open_context();
+    meander_maze *m;
+    char id[128];
+    walled_look look = looks[number % LOOKS];
+    painted_file how = {.quality = k->quality};
+    snprintf(id, sizeof id, "%s%u", k->shapes[number / LOOKS], number + 1 + 100 * seed);
+    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) fail_msg("%s: %s", id, meander_context_message(c));
+    look.turn = k->turn;
+    look.waver = k->waver;
+    look.marks = k->marks;
+    look.inverted = k->inverted;
+    look.openings = k->marks ? 0 : 2;
+    walled w = walled_new(m, &look);
+    size_t size = k->quality > 0 ? painted_jpeg(&w.picture, &how, room, ROOM) : pack_ppm(&w.picture);
+    int result = size == 0 ? 1 : follow(c, m, &w, size);
+    if (result < 1) fprintf(stderr, "# %s: %s, cells of %g: %d %s%s\n", k->name, id, look.cell, result, noted, refused);
+    if (folder != NULL) {
+        size = painted_png(&w.picture, &how, room, ROOM);
+        keep(k->name, number, room, size);
+    }
+    free(w.picture.pixels);
+    meander_maze_free(m);
+    meander_context_free(c);
+    return result;
+}
+
+static unsigned try_kind(const kind *k, unsigned step, unsigned seed, unsigned *good, unsigned *wrong) {
+    unsigned all = 0;
+    *good = *wrong = 0;
+    for (unsigned i = 0; i < MAZES; i += step, all++) {
+        int result = try_picture(k, i, seed);
+        *good += result == 1;
+        *wrong += result < 0;
+    }
+    return all;
+}
+
+static void test_kinds(void **state) {
+    (void)state;
+    for (size_t i = 0; i < KINDS; i++) {
+        unsigned good, wrong;
+        unsigned all = try_kind(&kinds[i], SUPPORT_SANITIZED ? 7 : 1, 0, &good, &wrong);
+        if (good < all || wrong > 0) fail_msg("%s: %u of %u are read, %u wrongly", kinds[i].name, good, all, wrong);
+    }
+}
+
+// ---- ends ------------------------------------------------------------------------------------------
+
+static const walled_look plain_look = {.cell = 24, .wall = 3, .margin = 15};
+
+static meander_maze *new_maze(meander_context *c, const char *id) {
+    meander_maze *m;
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    return m;
+}
+
+// No way leads into it, so nobody knows what is asked for.
+static void test_sealed(void **state) {
+    (void)state;
+    static const char *const ids[] = {"polar:7/wilson/1", "hex:7/wilson/2", "tri:9/wilson/3"};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        meander_context *c = open_context();
+        meander_maze *m = new_maze(c, ids[i]);
+        walled w = walled_new(m, &plain_look);
+        assert_int_equal(follow(c, m, &w, pack_ppm(&w.picture)), 0);
+        if (strstr(refused, "has 0 openings: mark the start green and the goal red") == NULL) fail_msg("%s: %s", ids[i], refused);
+        free(w.picture.pixels);
+        meander_maze_free(m);
+        meander_context_free(c);
+    }
+}
+
+// The goal is a hall in the middle.
+static void test_one_opening(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    meander_maze *m = new_maze(c, "polar:8/wilson/5");
+    meander_point hall = {0, 0}, at;
+    walled_look look = plain_look;
+    look.openings = 1;
+    // The wall around the innermost cell is opened, all of it.
+    for (unsigned side = 0; side < meander_maze_side_count(m); side++)
+        if (meander_maze_neighbour(m, hall, side, &at) && (meander_maze_sides(m, hall) >> side & 1) == 0)
+            assert_int_equal(meander_maze_open(m, hall, side), MEANDER_OK);
+    walled w = walled_new(m, &look);
+    follow(c, m, &w, pack_ppm(&w.picture));
+    assert_string_equal(refused, "");
+    assert_non_null(strstr(noted, "from an opening at"));
+    assert_non_null(strstr(noted, "to the widest place at"));
+    assert_true(is_same(seen.cells[0], w.ends[0]));
+    at = seen.cells[seen.count - 1];
+    if (!is_same(at, hall) && !is_joined(m, at, hall)) fail_msg("the goal is %u,%u", (unsigned)at.x, (unsigned)at.y);
+    free(w.picture.pixels);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+// Our own pictures have marks, and no ID here.
+static void test_own_pictures(void **state) {
+    (void)state;
+    static const char *const ids[] = {"polar:8/wilson/3", "hex:12x10/kruskal/3", "tri:14x10/wilson/3", "upsilon:10x8/wilson/4",
+                                      "tiling:8x6/wilson/5"};
+    static const char *const formats[] = {"png", "png:theme=night", "png:cell=31", "png:cell=25,wall=4"};
+    if (strstr(meander_features(), "without libpng") != NULL) skip();
+    for (size_t i = 0; i < 20; i++) {
+        meander_context *c = open_context();
+        meander_maze *m = new_maze(c, ids[i % 5]), *squares;
+        char *bytes;
+        size_t size;
+        assert_int_equal(meander_maze_draw_new(m, NULL, formats[i / 5], &bytes, &size), MEANDER_OK);
+        if (meander_maze_read_new(c, bytes, size, "x", "pixels", MEANDER_AS_AUTO, &squares) != MEANDER_OK)
+            fail_msg("%s as %s: %s", ids[i % 5], formats[i / 5], meander_context_message(c));
+        assert_non_null(strstr(noted, "from a mark at"));
+        assert_non_null(strstr(noted, "to a mark at"));
+        meander_maze_free(squares);
+        meander_text_free(c, bytes);
+        meander_maze_free(m);
+        meander_context_free(c);
+    }
+}
+
+// ---- no mazes --------------------------------------------------------------------------------------
+
+enum { EDGE = 300, SORTS = 7 };
+
+static unsigned random_below(unsigned *state, unsigned bound) {
+    *state = *state * 1664525u + 1013904223u;
+    return (unsigned)((uint64_t)*state * bound >> 32);
+}
+
+// Light that changes smoothly from place to place, as clouds do; the grid of random lights is `step` apart.
+static double cloud(unsigned salt, double x, double y, double step) {
+    double left = floor(x / step), top = floor(y / step), s = x / step - left, t = y / step - top, light[4];
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned state = salt * 977 + (unsigned)(left + i % 2) * 7919 + (unsigned)(top + i / 2) * 104729;
+        random_below(&state, 2);
+        random_below(&state, 2);
+        light[i] = random_below(&state, 1000) / 1000.0;
+    }
+    s = s * s * (3 - 2 * s);
+    t = t * t * (3 - 2 * t);
+    return (light[0] * (1 - s) + light[1] * s) * (1 - t) + (light[2] * (1 - s) + light[3] * s) * t;
+}
+
+// Lines of words: letters are strokes in a box of 6 x 10.
+static int text_at(unsigned salt, unsigned x, unsigned y) {
+    unsigned column = x / 9, line = y / 16, state = salt + column * 31 + line * 1009;
+    if (x < 20 || x >= EDGE - 20 || y < 20 || y >= EDGE - 20 || x % 9 > 6 || y % 16 > 10) return 255;
+    random_below(&state, 2);
+    if (random_below(&state, 6) == 0) return 255;
+    bool ink = false;
+    for (unsigned i = 0; i < 3; i++) {
+        unsigned stroke = random_below(&state, 5);
+        ink |= stroke == 0 ? x % 9 < 2 : stroke == 1 ? x % 9 > 4 : stroke == 2 ? y % 16 < 2 : stroke == 3 ? y % 16 > 8
+             : (x % 9) * 10 / 6 + 1 >= y % 16 && (x % 9) * 10 / 6 <= y % 16 + 1;
+    }
+    return ink ? 0 : 255;
+}
+
+// A pixel of some sort of picture.
+static int light_at(unsigned sort, unsigned salt, unsigned x, unsigned y) {
+    unsigned state = salt + x * 65537 + y * 257;
+    double middle = hypot(x - EDGE / 2.0, y - EDGE / 2.0);
+    random_below(&state, 2);
+    switch (sort) {
+    case 0: return (int)random_below(&state, 256);
+    case 1: return (int)(255 * cloud(salt, x, y, 12));
+    case 2: return (int)(255 * (0.6 * cloud(salt, x, y, 60) + 0.3 * cloud(salt + 1, x, y, 20) + 0.1 * cloud(salt + 2, x, y, 6)));
+    case 3: return text_at(salt, x, y);
+    case 4: return cloud(salt, x, y, 14) > 0.5 ? 0 : 255;                                 // blots
+    case 5: return fabs(cloud(salt, x, y, 18) - 0.5) < 0.05 ? 0 : 255;                    // lines on a map
+    default: return fmod(middle + 3 * cloud(salt, x, y, 40), 9 + salt % 7) < 2 ? 0 : 255; // rings, a finger's print
+    }
+}
+
+static void test_no_mazes(void **state) {
+    (void)state;
+    for (unsigned i = 0; i < (SUPPORT_SANITIZED ? SORTS : 10 * SORTS); i++) {
+        meander_context *c = open_context();
+        meander_maze *m;
+        painted p = {.width = EDGE, .height = EDGE, .pixels = malloc(3 * EDGE * EDGE)};
+        assert_non_null(p.pixels);
+        for (unsigned k = 0; k < EDGE * EDGE; k++)
+            memset(p.pixels + 3 * (size_t)k, light_at(i % SORTS, i, k % EDGE, k / EDGE), 3);
+        size_t size = pack_ppm(&p);
+        if (meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &m) != MEANDER_BAD_INPUT)
+            fail_msg("picture %u of sort %u is no maze, and is read: %s", i, i % SORTS, noted);
+        free(p.pixels);
+        meander_context_free(c);
+    }
+}
+
+// ---- the path, drawn into the picture --------------------------------------------------------------
+
+static bool add(void *user, const char *bytes, size_t size) {
+    size_t *used = user;
+    if (size > ROOM - *used) return false;
+    memcpy(room + *used, bytes, size);
+    *used += size;
+    return true;
+}
+
+// Follows the path's colour from the upper end; the lower end is reached.  No pixel that was dark has it.
+static void check_drawn(const painted *before, const painted *after) {
+    size_t size = (size_t)before->width * before->height, count = 0, green = 0, lowest = 0, highest = SIZE_MAX;
+    size_t *queue = malloc(size * sizeof *queue);
+    unsigned char *on = calloc(size, 1);
+    assert_true(queue != NULL && on != NULL && before->width == after->width && before->height == after->height);
+    for (size_t i = 0; i < size; i++) {
+        on[i] = memcmp(after->pixels + 3 * i, "\36\252\120", 3) == 0;
+        if (!on[i]) continue;
+        if (highest == SIZE_MAX) highest = i;
+        lowest = i;
+        green++;
+        assert_true(before->pixels[3 * i] > 127);
+    }
+    assert_true(green > 100);
+    queue[count++] = highest;
+    on[highest] = 0;
+    for (size_t i = 0; i < count; i++)
+        for (unsigned k = 0; k < 9; k++) {
+            size_t next = queue[i] + (k / 3) * before->width + k % 3 - before->width - 1;
+            if (next >= size || !on[next]) continue;
+            on[next] = 0;
+            queue[count++] = next;
+        }
+    assert_int_equal(on[lowest], 0);
+    assert_int_equal(count, green);
+    free(queue);
+    free(on);
+}
+
+static void test_drawn_into(void **state) {
+    (void)state;
+    static const char *const ids[] = {"polar:9/wilson/4", "hex:9/wilson/4", "tri:14x9/wilson/4", "upsilon:10x8/wilson/4"};
+    if (strstr(meander_features(), "without libpng") != NULL) skip();
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        char path[] = "/tmp/meander-free-XXXXXX";
+        meander_context *c = open_context();
+        meander_maze *m = new_maze(c, ids[i]), *squares;
+        meander_solution *s;
+        meander_output *out;
+        walled_look look = plain_look;
+        look.openings = 2;
+        look.waver = 1.5 * (double)(i % 2);
+        walled w = walled_new(m, &look);
+        size_t size = pack_ppm(&w.picture), used = 0;
+        FILE *file = fdopen(mkstemp(path), "wb");
+        assert_true(file != NULL && fwrite(room, 1, size, file) == size && fclose(file) == 0);
+        assert_int_equal(meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &squares), MEANDER_OK);
+        assert_non_null(strstr(noted, "free space"));
+        assert_int_equal(meander_solution_new(squares, "breadth-first", NULL, &s), MEANDER_OK);
+        assert_int_equal(meander_output_write_new(c, add, &used, "picture", &out), MEANDER_OK);
+        assert_int_equal(meander_solution_draw_into_file(s, path, NULL, out), MEANDER_OK);
+        assert_int_equal(meander_output_close(out), MEANDER_OK);
+        painted drawn = painted_of_png(room, used);
+        check_drawn(&w.picture, &drawn);
+        keep("drawn", (unsigned)i, room, used);
+        remove(path);
+        free(drawn.pixels);
+        free(w.picture.pixels);
+        meander_solution_free(s);
+        meander_maze_free(squares);
+        meander_maze_free(m);
+        meander_context_free(c);
+    }
+}
+
+int main(int count, char **words) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_kinds), cmocka_unit_test(test_sealed), cmocka_unit_test(test_one_opening),
+        cmocka_unit_test(test_own_pictures), cmocka_unit_test(test_no_mazes), cmocka_unit_test(test_drawn_into),
+    };
+    if (count > 2 && strcmp(words[1], "--keep") == 0) {
+        folder = words[2];
+        test_drawn_into(NULL);
+    }
+    if (folder == NULL && (count < 2 || strcmp(words[1], "--table") != 0)) return cmocka_run_group_tests(tests, NULL, NULL);
+    unsigned seed = folder == NULL && count > 3 ? (unsigned)strtoul(words[3], NULL, 10) : 0;
+    puts("| kind | pictures | the same path | refused | another path |\n|---|---|---|---|---|");
+    for (size_t i = 0; i < KINDS; i++) {
+        unsigned good, wrong;
+        if (folder == NULL && count > 2 && strstr(kinds[i].name, words[2]) == NULL) continue;
+        unsigned all = try_kind(&kinds[i], 1, seed, &good, &wrong);
+        printf("| %s | %u | %u | %u | %u |\n", kinds[i].name, all, good, all - good - wrong, wrong);
+    }
+    return 0;
+}
