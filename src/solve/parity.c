@@ -13,8 +13,8 @@
 // number of its passages up and down and of its ends so far is odd.
 //
 // Invariant: borders[k] is where the path passes between block k - 1 and block k.
-// Cost: twice the making of the rows and about 9 ns per cell; twelve bits per column and block,
-// and four per cell of the blocks that are being solved, for as long blocks as make the sum least.
+// Cost: twice the making of the rows and about 9 ns per cell; eight bits per column and block, later
+// four, and two, later four, per cell of the blocks at hand, which are as long as makes the most least.
 // Source: the T-join of a tree, Jack Edmonds and Ellis Johnson, "Matching, Euler tours and the
 // Chinese postman", 1973.
 #include "solve/parity.h"
@@ -35,12 +35,12 @@ static size_t parity_slots(const parity *p) {
     return large && workers > 1 ? workers + 1 : 1;
 }
 
-// Planes kept while borders are looked for: 12 for each block (its frontier and its summary) and 2
-// for each row in a slot; afterwards 4 for each block and 4 for each row.  The larger of the two
-// sums is least where they are equal.  Joining summaries takes the time of some dozens of rows, so
-// a block has more.
+// Planes kept while borders are looked for: 8 for each block (3 of its frontier, 4 of its summary,
+// and where the path passes) and 2 for each row in a slot; afterwards 4 for each block and 4 for
+// each row.  The larger of the two sums is least where they are equal.  Joining summaries takes
+// the time of some dozens of rows, so a block has more.
 static uint64_t parity_choose_block(const parity *p) {
-    double best = sqrt(4.0 * (double)p->height / (double)p->slot_count);
+    double best = sqrt(2.0 * (double)p->height / (double)p->slot_count);
     if (best < PARITY_BLOCK_LEAST) best = PARITY_BLOCK_LEAST;
     return best > (double)p->height ? p->height : (uint64_t)best;
 }
@@ -59,18 +59,17 @@ static meander_status parity_lend_slot(const parity *p, parity_slot *s) {
     s->lent.context = p->context;
     TRY(frontier_init(&s->frontier, &s->lent, p->source->width));
     TRY(parity_row_init(&s->row, &s->lent, p->source->width));
-    s->above = scratch_lend(&s->lent, p->words, sizeof(uint64_t));
+    s->border = scratch_lend(&s->lent, frontier_words(p->source->width), sizeof *s->border);
     s->odd = scratch_lend(&s->lent, (size_t)p->block, sizeof *s->odd);
     s->path = scratch_lend(&s->lent, 2 * p->words, sizeof *s->path);
-    bool all = s->above != NULL && s->odd != NULL && s->path != NULL;
+    bool all = s->border != NULL && s->odd != NULL && s->path != NULL;
     if (all) s->changes = s->path + p->words;
     return all ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
 static meander_status parity_lend(parity *p) {
-    size_t frontier_size = frontier_words(p->source->width) * sizeof(uint64_t);
     p->state = scratch_lend(&p->lent, 1, rows_state_size(p->source));
-    p->frontiers = scratch_lend(&p->lent, p->blocks, frontier_size);
+    p->frontiers = scratch_lend(&p->lent, p->blocks, parity_frontier_words(p) * sizeof(uint64_t));
     p->borders = scratch_lend_zeroed(&p->lent, p->blocks + 1, p->words * sizeof(uint64_t));
     p->slots = scratch_lend_zeroed(&p->lent, p->slot_count, sizeof *p->slots);
     if (p->state == NULL || p->frontiers == NULL || p->borders == NULL || p->slots == NULL)
@@ -198,8 +197,8 @@ bool parity_prepare(void *user, size_t k) {
 
 // Finds for each row of the block the frontier above it.
 static void parity_find_sides(const parity *p, parity_slot *s) {
-    frontier_restore(&s->frontier, p->frontiers + s->block * frontier_words(p->source->width));
-    memcpy(s->above, s->frontier.down, p->words * sizeof(uint64_t));
+    parity_unpack_frontier(p, s->block, s->border);
+    frontier_restore(&s->frontier, s->border);
     for (uint64_t i = 0; i < parity_rows_of(p, s->block); i++) {
         uint64_t marks[2], y = s->block * p->block + i;
         meander_row row = {.east = parity_plane(p, s, i, PARITY_EAST),
@@ -245,7 +244,7 @@ static void parity_solve_slot(const parity *p, parity_slot *s) {
     const uint64_t *below = p->borders + (s->block + 1) * p->words;
     parity_find_sides(p, s);
     for (uint64_t i = parity_rows_of(p, s->block); i-- > 0;) {
-        const uint64_t *up = i == 0 ? s->above : parity_plane(p, s, i - 1, PARITY_SOUTH);
+        const uint64_t *up = i == 0 ? s->border : parity_plane(p, s, i - 1, PARITY_SOUTH);
         parity_solve_row(p, s, i, up, below);
         below = parity_plane(p, s, i, PARITY_PATH_UP);
     }
