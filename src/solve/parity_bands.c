@@ -20,12 +20,12 @@ static meander_status bands_lend(parity *p) {
     parity_bands *b = &p->bands;
     uint64_t width = p->source->width;
     size_t each = band_words(width);
-    b->list = scratch_lend(&b->lent, p->slot_count, sizeof *b->list);
+    b->list = scratch_lend(&b->lent, p->worker_count, sizeof *b->list);
     b->given = scratch_lend(&b->lent, p->slot_count + 1, each * sizeof *b->given);
     b->summaries = scratch_lend(&b->lent, p->blocks, bands_packed_words(p) * sizeof(uint64_t));
     if (b->list == NULL || b->given == NULL || b->summaries == NULL) return MEANDER_NO_MEMORY;
     b->above = b->given + p->slot_count * each;
-    TRY(bands_init(b->list, p->slot_count, &b->lent, width));
+    TRY(bands_init(b->list, p->worker_count, &b->lent, width));
     return band_join_init(&b->join, &b->lent, width);
 }
 
@@ -101,8 +101,7 @@ static void bands_unpack_summary(const parity *p, size_t k, uint64_t *summary) {
 static void bands_summarise(void *user, size_t k, unsigned worker) {
     parity *p = user;
     const parity_slot *s = &p->slots[k % p->slot_count];
-    band *b = &p->bands.list[k % p->slot_count];
-    (void)worker;
+    band *b = &p->bands.list[worker];
     for (uint64_t i = 0; i < parity_rows_of(p, k); i++) {
         uint64_t marks[2];
         meander_row row = {.east = parity_plane(p, s, i, PARITY_EAST),
@@ -199,10 +198,10 @@ bool parity_solve_border(const parity_row *memory, const band_join *join, const 
 }
 
 static bool bands_solve(const parity *p, size_t k, uint64_t *above) {
-    uint64_t *summary = p->bands.given, *border = p->slots->border;
+    uint64_t *summary = p->bands.given, *border = p->workers->border;
     bands_unpack_summary(p, k, summary);
     parity_unpack_frontier(p, k, border);
-    return parity_solve_border(&p->slots->row, &p->bands.join, summary, border,
+    return parity_solve_border(&p->workers->row, &p->bands.join, summary, border,
                                p->borders + (k + 1) * p->words, above);
 }
 

@@ -104,7 +104,7 @@ static void solve_by_two(meander_context *c, meander_rows *r, const char *format
 // what is not a plane.
 static void test_solving_is_bounded(void **state) {
     (void)state;
-    enum { WIDTH = 600, LOW = 40000, HIGH = 160000, PLANE = (WIDTH + 63) / 64 * 8, SLOTS_OF_TWO = 3 };
+    enum { WIDTH = 600, LOW = 40000, HIGH = 160000, PLANE = (WIDTH + 63) / 64 * 8, SLOTS_OF_TWO = 4 };
     for (unsigned threads = 1; threads < 3; threads++) {
         work *w = threads == 1 ? solve_and_write : solve_by_two;
         size_t low = peak_at("binary-tree", WIDTH, LOW, w, "null");
