@@ -76,7 +76,7 @@ static const char *const ids[] = {
     "rect:1x1100000/eller/1", "rect:1100000x1/eller/2", "rect:2x600000/sidewinder/3",
     "rect:63x17000/eller/4", "rect:64x17001/binary-tree/5", "rect:65x16333/recursive-division/6",
     "rect:65x16333/recursive-division:room=4/6", "rect:1025x1031/eller:right=20,down=70/7",
-    "rect:300000x7/eller/8", "rect:1100x1000/sidewinder:coins=places/9",
+    "rect:300000x7/eller/8", "rect:1030x1019/nested/10", "rect:1100x1000/sidewinder:coins=places/9",
 };
 
 static void test_figures_of_ids(void **state) {

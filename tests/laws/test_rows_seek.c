@@ -91,6 +91,7 @@ static const struct { const char *name, *way; } ways[] = {
     {"sidewinder", "coins=places"}, {"sidewinder", "east=83,coins=places"},
     {"sidewinder", "east=9,rise=west,coins=places"},
     {"recursive-division", ""}, {"recursive-division", "room=5"}, {"recursive-division", "cut=longer"},
+    {"nested", ""}, {"nested", "leaf=100,inner=wilson"}, {"nested", "inner=none"},
     {"eller", ""}, {"eller", "right=25"}, {"eller", "right=75,down=75"}, {"eller", "down=25"},
     {"eller", "right=0"}, {"eller", "down=0"}, {"eller", "right=100"}, {"eller", "down=100"},
     {"eller", "coins=places"}, {"eller", "right=40,down=40,coins=places"},
