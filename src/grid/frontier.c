@@ -51,7 +51,7 @@ static void frontier_unlink(frontier *f) {
 
 meander_status frontier_init(frontier *f, scratch *lent, uint64_t width) {
     size_t columns = (size_t)width, words = bits_words(columns);
-    *f = (frontier){.width = (uint32_t)width, .linked = true};
+    *f = (frontier){.width = (uint32_t)width, .row_words = (uint32_t)words, .linked = true};
     f->down = scratch_lend_zeroed(lent, words, sizeof *f->down);
     f->odd = scratch_lend_zeroed(lent, words, sizeof *f->odd);
     f->left = scratch_lend(lent, columns, sizeof *f->left);
@@ -145,7 +145,7 @@ static inline uint64_t frontier_take_turns(const frontier *f, frontier_step *ste
 // Does the step in all these columns of the row; returns how many were true.
 static inline uint64_t frontier_do(const frontier *f, frontier_step *step, frontier_columns *columns,
                                    const meander_row *row) {
-    size_t words = bits_words(f->width), apart = words / FRONTIER_TURNS;
+    size_t words = f->row_words, apart = words / FRONTIER_TURNS;
     uint64_t yes = 0;
     for (size_t i = 0; i < apart; i++) {
         uint64_t turns[FRONTIER_TURNS];

@@ -118,7 +118,7 @@ done
 
 # --- Summaries. ---
 
-for maker in eller binary-tree sidewinder:coins=places recursive-division:room=3 nested:leaf=9; do
+for maker in eller binary-tree sidewinder:coins=places nested:leaf=9 recursive-division:room=3; do
     id=rect:65x150/$maker/7
     cut_at "$id" 0 30 31 150
     "$MEANDER" verify "$id" --rows 0..30 -o one.sum
