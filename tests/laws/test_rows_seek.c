@@ -132,6 +132,15 @@ static void test_wide_and_low(void **state) {
     }
 }
 
+// Rows that are drawn in strips and pieces: over the borders of both.
+static void test_strips(void **state) {
+    (void)state;
+    rng r;
+    rng_seed(&r, 256);
+    check_run("nested", "", 2100, 700, 1, 30, &r);
+    check_run("nested", "leaf=3,inner=binary-tree", 1025, 513, 2, 30, &r);
+}
+
 // A generator of rows that is added has to say which of its rows can be sought.
 static void test_none_is_forgotten(void **state) {
     (void)state;
@@ -241,6 +250,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_every_generator, watch_end),
         cmocka_unit_test_teardown(test_wide_and_low, watch_end),
+        cmocka_unit_test_teardown(test_strips, watch_end),
         cmocka_unit_test(test_none_is_forgotten),
         cmocka_unit_test_teardown(test_certificate, watch_end),
         cmocka_unit_test_teardown(test_far_rows, watch_end),
