@@ -167,6 +167,19 @@ static void test_generators_of_rows(void **state) {
     assert_true(tried >= 3);
 }
 
+// The rows of nested are drawn in strips and pieces: passages lead over the borders of both.
+static void test_strips(void **state) {
+    (void)state;
+    static const char *const ways[] = {"", "leaf=3,inner=binary-tree"};
+    context c = support_context();
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        generate_order order = {.generator = generator_named(&c, "nested", 6), .seed = i};
+        assert_int_equal(params_parse(&c, "nested", order.generator->params, ways[i], strlen(ways[i]),
+                                      &order.params), MEANDER_OK);
+        check_size(&c, &order, 1030, 520);
+    }
+}
+
 // ---- random mazes ------------------------------------------------------------------------
 
 // Some cells are masked, each wall is open by the same chance.
@@ -349,6 +362,7 @@ static void test_cancelled(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_generators_of_rows, watch_end),
+        cmocka_unit_test_teardown(test_strips, watch_end),
         cmocka_unit_test_teardown(test_random_mazes, watch_end),
         cmocka_unit_test_teardown(test_memory_is_that_of_a_row, watch_end),
         cmocka_unit_test_teardown(test_same_as_the_maze, watch_end),
