@@ -270,7 +270,7 @@ meander_status threads_line_open(context *c, size_t room, const threads_line *li
                                  threads_queue **queue_new) {
     threads_queue *q = memory_new_zeroed(c, 1, sizeof *q + room * sizeof *q->done);
     if (q == NULL) return MEANDER_NO_MEMORY;
-    unsigned wanted = threads_workers(c, SIZE_MAX);
+    unsigned wanted = threads_workers(c, room);
     q->context = c;
     q->line = line;
     q->user = user;

@@ -34,6 +34,8 @@ void threads_do(const context *c, size_t jobs, threads_work *work, void *user);
 //     prepared     0  1  2  3  4  5  6       at most `room` jobs are between the two, so job k may
 //     done         0  1     3  4             use what job k - room has used
 //     taken        0  1
+//
+// There are threads_workers(c, room) workers: no more could be busy.
 typedef struct threads_line {
     bool (*prepare)(void *user, size_t job);              // false: there is no such job
     threads_work *work;

@@ -72,7 +72,7 @@ static void binary_tree_put_south(row_job *job, const uint64_t *sideways) {
     job->south[words - 1] &= bits_tail((size_t)job->width);
 }
 
-static void binary_tree_next_row(row_job *job) {
+static meander_status binary_tree_next_row(row_job *job) {
     uint64_t *sideways = job->state;
     if (binary_tree_is_north(job)) {
         binary_tree_put_east(job, sideways);
@@ -84,6 +84,7 @@ static void binary_tree_next_row(row_job *job) {
     }
     if (!job->last) binary_tree_put_south(job, sideways);
     if (job->trace != NULL) generate_tell_row(job);
+    return MEANDER_OK;
 }
 
 static meander_status binary_tree_begin_rows(row_job *job) {
@@ -102,7 +103,7 @@ static meander_status binary_tree_seek_row(row_job *job, uint64_t y) {
     job->y = ahead ? y - 1 : y;
     job->last = false;
     row_coins_go(job, job->y, words * bits_words((size_t)job->width));
-    if (ahead) binary_tree_next_row(job);
+    if (ahead) TRY(binary_tree_next_row(job));
     else binary_tree_all(job, job->state);
     return MEANDER_OK;
 }

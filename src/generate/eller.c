@@ -69,14 +69,15 @@ static void eller_tell_down(row_job *job, uint32_t x) {
 
 // ---- one row -----------------------------------------------------------------------
 
-static void eller_next_row(row_job *job) {
+static meander_status eller_next_row(row_job *job) {
     eller *e = job->state;
     eller_rows_next(job, &e->rows);
-    if (job->trace == NULL) return;
+    if (job->trace == NULL) return MEANDER_OK;
     eller_tell_row(job);
     for (uint32_t x = 0; x < job->width; x++)
         if (bits_get(job->east, x)) eller_tell_join(job, x);
     for (uint32_t x = 0; x < job->width; x++) eller_tell_down(job, x);
+    return MEANDER_OK;
 }
 
 // A ring of its own for every cell.

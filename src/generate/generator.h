@@ -46,6 +46,8 @@ typedef struct row_job {
     bool places;                 // each row begins with random numbers of its own, ...
     uint64_t key;                // ... which depend on this and on its number
     uint64_t first_word;         // the row's place in that of a larger maze, in words
+    uint64_t seed;               // for generators that hash places; all others draw from rng
+    bool asks_memory;            // set by begin_rows: next_row asks the context for memory, and may fail
     scratch *scratch;            // for what the next row needs to know
     scratch *work;               // for what is forgotten after each row
     trace *trace;
@@ -106,7 +108,7 @@ struct generator {
     // `fill` would; NULL: one after the other.  The jobs share all but `maze`, `from`, `seed` and `rng`.
     meander_status (*fill_together)(generate_job *jobs);
     meander_status (*begin_rows)(row_job *job);
-    void (*next_row)(row_job *job);
+    meander_status (*next_row)(row_job *job);
     // Makes the state that of row y, with the random numbers as they were behind begin_rows; NULL:
     // rows come in order.
     meander_status (*seek_row)(row_job *job, uint64_t y);

@@ -53,7 +53,7 @@ static meander_status runner_next_row(rows *source, meander_row *row) {
     if (job->places) rng_place(job->rng, job->key, job->y, 0);
     memset(job->east, 0, run->words * sizeof *job->east);
     memset(job->south, 0, run->words * sizeof *job->south);
-    run->generator.next_row(job);
+    TRY(run->generator.next_row(job));
     *row = (meander_row){.east = job->east, .south = job->south};
     return MEANDER_OK;
 }
@@ -95,7 +95,7 @@ static meander_status runner_begin_rows(rows_run *run, const generate_order *ord
                       .words = bits_words((size_t)width)};
     run->job = (row_job){.context = c, .width = width, .height = height, .rng = &run->rng,
                          .trace = t, .scratch = &run->scratch, .work = &run->work,
-                         .params = &run->params};
+                         .params = &run->params, .seed = order->seed};
     rng_seed(&run->rng, order->seed);
     run->job.east = scratch_lend(&run->work, run->words, sizeof(uint64_t));
     run->job.south = scratch_lend(&run->work, run->words, sizeof(uint64_t));
@@ -129,7 +129,7 @@ meander_status generate_rows(const generate_order *order, context *c, uint64_t w
         return status;
     }
     *source = (rows){.context = c, .width = width, .height = height, .user = run,
-                     .apart = t == NULL, .next = runner_next_row, .close = runner_close_rows,
+                     .apart = t == NULL && !run->job.asks_memory, .next = runner_next_row, .close = runner_close_rows,
                      .state_size = sizeof run->rng + scratch_size(&run->scratch),
                      .save = runner_save_rows, .restore = runner_restore_rows,
                      .seek = g->seek_row != NULL && t == NULL ? runner_seek_rows : NULL};

@@ -20,9 +20,10 @@
 //
 // Invariant: both halves of a chamber are connected and one door joins them, so the maze is
 // perfect if the inner generator's mazes are.
-// Cost: O(n), that of the inner generator and about 40 ns per chamber.
+// Cost: O(n), that of the inner generator and about 40 ns per chamber.  Rows are made in strips
+// (generate/common/nest_rows_squares.h).
 // Source: recursive division, as in Walter D. Pullen, "Think Labyrinth: maze algorithms".
-#include "generate/common/nest_squares.h"
+#include "generate/common/nest_rows_squares.h"
 
 static meander_status nested_section(section_job *job);
 
@@ -53,12 +54,22 @@ static meander_status nested_section(section_job *job) { return nest_draw(job, n
 
 static uint64_t nested_lends(const generate_plan *plan) { return nest_lends(plan, nested_params); }
 
+static meander_status nested_begin_rows(row_job *job) { return nest_rows_begin(job, nested_params); }
+
+static uint64_t nested_lends_rows(const generate_plan *plan) {
+    return nest_rows_lends(plan, nested_params);
+}
+
 const generator generator_nested = {
     .name = "nested",
     .about = "chambers in chambers, each with one door; any section of any size can be drawn",
-    .traits = "perfect sections",
+    .traits = "perfect sections rows finite",
     .params = nested_params,
     .fill = nested_fill,
+    .begin_rows = nested_begin_rows,
+    .next_row = nest_rows_next_row,
+    .seek_row = nest_rows_seek_row,
     .section = nested_section,
     .lends = nested_lends,
+    .lends_rows = nested_lends_rows,
 };

@@ -84,10 +84,11 @@ static void sidewinder_draw(row_job *job) {
     *job->rng = chance;
 }
 
-static void sidewinder_next_row(row_job *job) {
+static meander_status sidewinder_next_row(row_job *job) {
     memcpy(job->east, job->state, bits_words((size_t)job->width) * sizeof *job->east);
     if (!job->last) sidewinder_draw(job);
     if (job->trace != NULL) generate_tell_row(job);
+    return MEANDER_OK;
 }
 
 // The first row has no row above: it goes on to the end.
@@ -117,7 +118,7 @@ static meander_status sidewinder_seek_row(row_job *job, uint64_t y) {
     job->y = y == 0 ? 0 : y - 1;
     job->last = false;
     row_coins_go(job, job->y, words * bits_words((size_t)job->width));
-    if (y > 0) sidewinder_next_row(job);
+    if (y > 0) TRY(sidewinder_next_row(job));
     else sidewinder_begin(job);
     return MEANDER_OK;
 }

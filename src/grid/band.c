@@ -25,8 +25,8 @@ static void band_lay(band *b, uint64_t width, uint64_t *planes) {
     uint32_t *links = (uint32_t *)(void *)(lent + BAND_FRONTIER * words);
     *b = (band){.width = width, .east = planes, .south = planes + words,
                 .inside = planes + 2 * words, .begin = planes + 3 * words};
-    b->frontier = (frontier){.width = (uint32_t)(64 * words), .down = lent, .odd = lent + words,
-                             .left = links, .right = links + 64 * words};
+    b->frontier = (frontier){.width = (uint32_t)(64 * words), .row_words = (uint32_t)(words / 2),
+                             .down = lent, .odd = lent + words, .left = links, .right = links + 64 * words};
 }
 
 meander_status bands_init(band *list, size_t count, scratch *lent, uint64_t width) {

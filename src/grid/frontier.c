@@ -22,8 +22,7 @@
 //
 // Invariant: a ring goes from left to right and back to its first column once; a column that
 // is not in `down` is alone, and has no bit in `odd`.
-// Cost: 1 ns per passage east and per wall below, 0.05 ns per cell while all is one part; 8 bytes
-// and two bits per column.
+// Cost: 1.6 ns per cell, 0.05 while all is one part; 8 bytes and two bits per column.
 // Source: the contour of connected components, Azriel Rosenfeld and John Pfaltz, "Sequential
 // operations in digital picture processing", 1966; the rings are those of Marlin Eller, 1982.
 #include "grid/frontier.h"
@@ -52,7 +51,7 @@ static void frontier_unlink(frontier *f) {
 
 meander_status frontier_init(frontier *f, scratch *lent, uint64_t width) {
     size_t columns = (size_t)width, words = bits_words(columns);
-    *f = (frontier){.width = (uint32_t)width, .linked = true};
+    *f = (frontier){.width = (uint32_t)width, .row_words = (uint32_t)words, .linked = true};
     f->down = scratch_lend_zeroed(lent, words, sizeof *f->down);
     f->odd = scratch_lend_zeroed(lent, words, sizeof *f->odd);
     f->left = scratch_lend(lent, columns, sizeof *f->left);
@@ -104,34 +103,73 @@ static void frontier_link(frontier *f) {
     f->linked = true;
 }
 
-static uint64_t frontier_join_word(frontier *f, uint32_t first, uint64_t east) {
-    uint32_t *left = f->left, *right = f->right;
-    uint64_t loops = 0;
-    for (; east != 0; east &= east - 1)
-        loops += frontier_join(left, right, first + bits_lowest(east));
-    return loops;
+// A step waits for the links that it reads, but not for steps in other parts of the row.  Parts never cross, so
+// any order is right, and four words of the row take turns: twice as fast as one after the other.
+enum { FRONTIER_TURNS = 4 };
+
+typedef bool frontier_step(uint32_t *left, uint32_t *right, uint32_t x);
+typedef uint64_t frontier_columns(const frontier *f, const meander_row *row, size_t i);
+
+static inline uint64_t frontier_passages(const frontier *f, const meander_row *row, size_t i) {
+    (void)f;
+    return row->east[i];
 }
 
-static uint64_t frontier_cut_word(frontier *f, uint32_t first, uint64_t walls) {
-    uint32_t *left = f->left, *right = f->right;
-    uint64_t closed = 0;
-    for (; walls != 0; walls &= walls - 1)
-        closed += frontier_cut(left, right, first + bits_lowest(walls));
-    return closed;
+static inline uint64_t frontier_walls(const frontier *f, const meander_row *row, size_t i) {
+    return frontier_inside(f, row, i) & ~row->south[i];
 }
 
-// The same; an odd column that is removed passes that on to the next in its ring.
-static uint64_t frontier_cut_odd_word(frontier *f, uint32_t first, uint64_t walls) {
-    uint64_t closed = 0;
-    for (; walls != 0; walls &= walls - 1) {
-        uint32_t x = first + bits_lowest(walls), after = f->right[x];
-        bool odd = bits_get(f->odd, x), alone = frontier_cut(f->left, f->right, x);
-        if (odd) frontier_flip(f->odd, x);
-        if (odd && !alone) frontier_flip(f->odd, after);
-        f->closed_odd += odd && alone;
-        closed += alone;
+static inline uint64_t frontier_do_word(const frontier *f, frontier_step *step, size_t i,
+                                        uint64_t word) {
+    uint32_t first = (uint32_t)(64 * i);
+    uint64_t yes = 0;
+    for (; word != 0; word &= word - 1) yes += step(f->left, f->right, first + bits_lowest(word));
+    return yes;
+}
+
+// Takes turns as long as all four have columns left.
+static inline uint64_t frontier_take_turns(const frontier *f, frontier_step *step, size_t i,
+                                           size_t apart, const uint64_t *words) {
+    uint64_t a = words[0], b = words[1], c = words[2], d = words[3], yes = 0;
+    uint32_t *left = f->left, *right = f->right, at = (uint32_t)(64 * i), by = (uint32_t)(64 * apart);
+    for (; a != 0 && b != 0 && c != 0 && d != 0; a &= a - 1, b &= b - 1, c &= c - 1, d &= d - 1) {
+        yes += step(left, right, at + bits_lowest(a));
+        yes += step(left, right, at + by + bits_lowest(b));
+        yes += step(left, right, at + 2 * by + bits_lowest(c));
+        yes += step(left, right, at + 3 * by + bits_lowest(d));
     }
-    return closed;
+    return yes + frontier_do_word(f, step, i, a) + frontier_do_word(f, step, i + apart, b) +
+           frontier_do_word(f, step, i + 2 * apart, c) + frontier_do_word(f, step, i + 3 * apart, d);
+}
+
+// Does the step in all these columns of the row; returns how many were true.
+static inline uint64_t frontier_do(const frontier *f, frontier_step *step, frontier_columns *columns,
+                                   const meander_row *row) {
+    size_t words = f->row_words, apart = words / FRONTIER_TURNS;
+    uint64_t yes = 0;
+    for (size_t i = 0; i < apart; i++) {
+        uint64_t turns[FRONTIER_TURNS];
+        for (unsigned k = 0; k < FRONTIER_TURNS; k++) turns[k] = columns(f, row, i + k * apart);
+        yes += frontier_take_turns(f, step, i, apart, turns);
+    }
+    for (size_t i = FRONTIER_TURNS * apart; i < words; i++)
+        yes += frontier_do_word(f, step, i, columns(f, row, i));
+    return yes;
+}
+
+// ---- marks -----------------------------------------------------------------------------
+
+// Odd columns above a wall pass that on along their rings to the next one that leads down or is
+// odd, too, so that both are even.  The last of a part that leads nowhere has no other.
+static void frontier_save_odd(frontier *f, const meander_row *row) {
+    for (size_t i = 0; i < bits_words(f->width); i++)
+        for (uint64_t lost; (lost = f->odd[i] & frontier_walls(f, row, i)) != 0;) {
+            uint32_t x = (uint32_t)(i * 64) + bits_lowest(lost), at = f->right[x];
+            while (at != x && !bits_get(row->south, at) && !bits_get(f->odd, at)) at = f->right[at];
+            frontier_flip(f->odd, x);
+            if (at != x) frontier_flip(f->odd, at);
+            else f->closed_odd++;
+        }
 }
 
 // Odd marks move to the leftmost column of their part, where two of them cancel out.
@@ -150,18 +188,14 @@ static void frontier_gather_odd(frontier *f) {
 // Every cell that nothing leads down to begins a part; every passage to the east that is not a
 // loop joins two parts.
 static void frontier_add_rings(frontier *f, const meander_row *row) {
-    size_t words = bits_words(f->width);
-    uint64_t begun = 0, passages = 0, loops = 0, closed = 0;
-    for (size_t i = 0; i < words; i++) {
+    uint64_t begun = 0, passages = 0;
+    for (size_t i = 0; i < bits_words(f->width); i++) {
         begun += bits_count(frontier_inside(f, row, i) & ~f->down[i]);
         passages += bits_count(row->east[i]);
-        loops += frontier_join_word(f, (uint32_t)(i * 64), row->east[i]);
     }
-    for (size_t i = 0; i < words; i++) {
-        uint64_t walls = frontier_inside(f, row, i) & ~row->south[i];
-        closed += f->any_odd ? frontier_cut_odd_word(f, (uint32_t)(i * 64), walls)
-                             : frontier_cut_word(f, (uint32_t)(i * 64), walls);
-    }
+    uint64_t loops = frontier_do(f, frontier_join, frontier_passages, row);
+    if (f->any_odd) frontier_save_odd(f, row);
+    uint64_t closed = frontier_do(f, frontier_cut, frontier_walls, row);
     f->loops += loops;
     f->closed += closed;
     f->parts += begun + loops - passages - closed;

@@ -13,8 +13,8 @@
 // number of its passages up and down and of its ends so far is odd.
 //
 // Invariant: borders[k] is where the path passes between block k - 1 and block k.
-// Cost: twice the making of the rows and about 9 ns per cell; twelve bits per column and block,
-// and four per cell of the blocks that are being solved, for as long blocks as make the sum least.
+// Cost: twice the making of the rows and about 9 ns per cell; eight bits per column and block, later
+// four, and two, later four, per cell of the blocks at hand, which are as long as makes the most least.
 // Source: the T-join of a tree, Jack Edmonds and Ellis Johnson, "Matching, Euler tours and the
 // Chinese postman", 1973.
 #include "solve/parity.h"
@@ -27,20 +27,21 @@ enum { PARITY_CELLS_LEAST = 1 << 16, PARITY_BLOCK_LEAST = 192 };
 
 // ---- down: borders -------------------------------------------------------------------
 
-// Where there are threads, one slot more lets rows be made while all work.
+// Where there are threads, two slots more: one block's rows are being made while all work, and another
+// is ready for a worker that is done while the caller still works.
 static size_t parity_slots(const parity *p) {
     unsigned workers = threads_workers(p->context, SIZE_MAX);
     bool large = p->height > PARITY_BLOCK_LEAST &&
                  p->source->width * p->height >= PARITY_CELLS_LEAST;
-    return large && workers > 1 ? workers + 1 : 1;
+    return large && workers > 1 ? workers + 2 : 1;
 }
 
-// Planes kept while borders are looked for: 12 for each block (its frontier and its summary) and 2
-// for each row in a slot; afterwards 4 for each block and 4 for each row.  The larger of the two
-// sums is least where they are equal.  Joining summaries takes the time of some dozens of rows, so
-// a block has more.
+// Planes kept while borders are looked for: 8 for each block (3 of its frontier, 4 of its summary,
+// and where the path passes) and 2 for each row in a slot; afterwards 4 for each block and 4 for
+// each row.  The larger of the two sums is least where they are equal.  Joining summaries takes
+// the time of some dozens of rows, so a block has more.
 static uint64_t parity_choose_block(const parity *p) {
-    double best = sqrt(4.0 * (double)p->height / (double)p->slot_count);
+    double best = sqrt(2.0 * (double)p->height / (double)p->slot_count);
     if (best < PARITY_BLOCK_LEAST) best = PARITY_BLOCK_LEAST;
     return best > (double)p->height ? p->height : (uint64_t)best;
 }
@@ -55,27 +56,28 @@ static meander_status parity_lend_planes(parity *p, scratch *lent, unsigned plan
     return MEANDER_OK;
 }
 
-static meander_status parity_lend_slot(const parity *p, parity_slot *s) {
-    s->lent.context = p->context;
-    TRY(frontier_init(&s->frontier, &s->lent, p->source->width));
-    TRY(parity_row_init(&s->row, &s->lent, p->source->width));
-    s->above = scratch_lend(&s->lent, p->words, sizeof(uint64_t));
-    s->odd = scratch_lend(&s->lent, (size_t)p->block, sizeof *s->odd);
-    s->path = scratch_lend(&s->lent, 2 * p->words, sizeof *s->path);
-    bool all = s->above != NULL && s->odd != NULL && s->path != NULL;
-    if (all) s->changes = s->path + p->words;
+static meander_status parity_lend_worker(const parity *p, parity_worker *w) {
+    w->lent.context = p->context;
+    TRY(frontier_init(&w->frontier, &w->lent, p->source->width));
+    TRY(parity_row_init(&w->row, &w->lent, p->source->width));
+    w->border = scratch_lend(&w->lent, frontier_words(p->source->width), sizeof *w->border);
+    w->odd = scratch_lend(&w->lent, (size_t)p->block, sizeof *w->odd);
+    w->path = scratch_lend(&w->lent, 2 * p->words, sizeof *w->path);
+    bool all = w->border != NULL && w->odd != NULL && w->path != NULL;
+    if (all) w->changes = w->path + p->words;
     return all ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
 static meander_status parity_lend(parity *p) {
-    size_t frontier_size = frontier_words(p->source->width) * sizeof(uint64_t);
     p->state = scratch_lend(&p->lent, 1, rows_state_size(p->source));
-    p->frontiers = scratch_lend(&p->lent, p->blocks, frontier_size);
+    p->frontiers = scratch_lend(&p->lent, p->blocks, parity_frontier_words(p) * sizeof(uint64_t));
     p->borders = scratch_lend_zeroed(&p->lent, p->blocks + 1, p->words * sizeof(uint64_t));
     p->slots = scratch_lend_zeroed(&p->lent, p->slot_count, sizeof *p->slots);
-    if (p->state == NULL || p->frontiers == NULL || p->borders == NULL || p->slots == NULL)
+    p->workers = scratch_lend_zeroed(&p->lent, p->worker_count, sizeof *p->workers);
+    if (p->state == NULL || p->frontiers == NULL || p->borders == NULL || p->slots == NULL ||
+        p->workers == NULL)
         return MEANDER_NO_MEMORY;
-    for (size_t i = 0; i < p->slot_count; i++) TRY(parity_lend_slot(p, &p->slots[i]));
+    for (size_t i = 0; i < p->worker_count; i++) TRY(parity_lend_worker(p, &p->workers[i]));
     return parity_lend_planes(p, &p->bands.lent, PARITY_EAST + 1);
 }
 
@@ -117,6 +119,7 @@ static meander_status parity_refuse(parity *p) {
 // The lowest border is the first that the path is known at: nothing leads out of a whole maze there.
 static meander_status parity_look_down(parity *p) {
     p->slot_count = parity_slots(p);
+    p->worker_count = threads_workers(p->context, p->slot_count);
     p->block = parity_choose_block(p);
     p->blocks = (size_t)((p->height + p->block - 1) / p->block);
     TRY(parity_lend(p));
@@ -160,8 +163,8 @@ meander_status parity_begin_band(parity *p, rows *source, meander_point start, m
 void parity_end(parity *p) {
     threads_line_close(p->line);
     scratch_take_back(&p->bands.lent);
-    for (size_t i = 0; p->slots != NULL && i < p->slot_count; i++)
-        scratch_take_back(&p->slots[i].lent);
+    for (size_t i = 0; p->workers != NULL && i < p->worker_count; i++)
+        scratch_take_back(&p->workers[i].lent);
     scratch_take_back(&p->kept);
     scratch_take_back(&p->lent);
 }
@@ -169,12 +172,12 @@ void parity_end(parity *p) {
 // ---- one block ---------------------------------------------------------------------
 
 // At most two parts hold an odd number of ends: those with one of them.
-static void parity_keep_odd(const parity *p, parity_slot *s, uint64_t row) {
+static void parity_keep_odd(const parity *p, parity_worker *w, uint64_t row) {
     unsigned count = 0;
-    s->odd[row][0] = s->odd[row][1] = UINT64_MAX;
+    w->odd[row][0] = w->odd[row][1] = UINT64_MAX;
     for (size_t i = 0; i < p->words; i++)
-        for (uint64_t left = s->frontier.odd[i]; left != 0; left &= left - 1)
-            if (count < 2) s->odd[row][count++] = i * 64 + bits_lowest(left);
+        for (uint64_t left = w->frontier.odd[i]; left != 0; left &= left - 1)
+            if (count < 2) w->odd[row][count++] = i * 64 + bits_lowest(left);
 }
 
 static meander_status parity_pull(parity *p, parity_slot *s, size_t k) {
@@ -197,17 +200,17 @@ bool parity_prepare(void *user, size_t k) {
 }
 
 // Finds for each row of the block the frontier above it.
-static void parity_find_sides(const parity *p, parity_slot *s) {
-    frontier_restore(&s->frontier, p->frontiers + s->block * frontier_words(p->source->width));
-    memcpy(s->above, s->frontier.down, p->words * sizeof(uint64_t));
+static void parity_find_sides(const parity *p, parity_worker *w, const parity_slot *s) {
+    parity_unpack_frontier(p, s->block, w->border);
+    frontier_restore(&w->frontier, w->border);
     for (uint64_t i = 0; i < parity_rows_of(p, s->block); i++) {
         uint64_t marks[2], y = s->block * p->block + i;
         meander_row row = {.east = parity_plane(p, s, i, PARITY_EAST),
                            .south = parity_plane(p, s, i, PARITY_SOUTH)};
-        frontier_save_sides(&s->frontier, parity_plane(p, s, i, PARITY_LEFT),
+        frontier_save_sides(&w->frontier, parity_plane(p, s, i, PARITY_LEFT),
                             parity_plane(p, s, i, PARITY_RIGHT));
-        parity_keep_odd(p, s, i);
-        frontier_add(&s->frontier, &row, marks, parity_marks(p, y, marks));
+        parity_keep_odd(p, w, i);
+        frontier_add(&w->frontier, &row, marks, parity_marks(p, y, marks));
     }
 }
 
@@ -216,19 +219,19 @@ static void parity_mark(uint64_t *plane, size_t column) {
 }
 
 // Finds the path of row i of the block from the path below it: writes it into its planes.
-static void parity_solve_row(const parity *p, parity_slot *s, uint64_t i, const uint64_t *up,
-                             const uint64_t *below) {
-    uint64_t *changes = s->changes, marks[2];
+static void parity_solve_row(const parity *p, parity_worker *w, const parity_slot *s, uint64_t i,
+                             const uint64_t *up, const uint64_t *below) {
+    uint64_t *changes = w->changes, marks[2];
     parity_cells cells = {.east = parity_plane(p, s, i, PARITY_EAST), .up = up,
                           .left = parity_plane(p, s, i, PARITY_LEFT),
                           .right = parity_plane(p, s, i, PARITY_RIGHT), .changes = changes,
-                          .odd = s->odd[i]};
+                          .odd = w->odd[i]};
     memcpy(changes, below, p->words * sizeof *changes);
     for (size_t k = parity_marks(p, s->block * p->block + i, marks); k-- > 0;)
         parity_mark(changes, (size_t)marks[k]);
-    parity_find_ways(&s->row, &cells, s->path);
-    parity_follow_row(s->path, changes, p->words, parity_plane(p, s, i, PARITY_PATH_EAST));
-    memcpy(parity_plane(p, s, i, PARITY_PATH_UP), s->path, p->words * sizeof *s->path);
+    parity_find_ways(&w->row, &cells, w->path);
+    parity_follow_row(w->path, changes, p->words, parity_plane(p, s, i, PARITY_PATH_EAST));
+    memcpy(parity_plane(p, s, i, PARITY_PATH_UP), w->path, p->words * sizeof *w->path);
 }
 
 // The two path planes of a row are next to each other.
@@ -241,12 +244,12 @@ static uint64_t parity_steps(const parity *p, const parity_slot *s) {
     return steps;
 }
 
-static void parity_solve_slot(const parity *p, parity_slot *s) {
+static void parity_solve_slot(const parity *p, parity_worker *w, parity_slot *s) {
     const uint64_t *below = p->borders + (s->block + 1) * p->words;
-    parity_find_sides(p, s);
+    parity_find_sides(p, w, s);
     for (uint64_t i = parity_rows_of(p, s->block); i-- > 0;) {
-        const uint64_t *up = i == 0 ? s->above : parity_plane(p, s, i - 1, PARITY_SOUTH);
-        parity_solve_row(p, s, i, up, below);
+        const uint64_t *up = i == 0 ? w->border : parity_plane(p, s, i - 1, PARITY_SOUTH);
+        parity_solve_row(p, w, s, i, up, below);
         below = parity_plane(p, s, i, PARITY_PATH_UP);
     }
     s->steps = parity_steps(p, s);
@@ -256,8 +259,7 @@ static void parity_solve_slot(const parity *p, parity_slot *s) {
 
 static void parity_work(void *user, size_t k, unsigned worker) {
     const parity *p = user;
-    (void)worker;
-    parity_solve_slot(p, &p->slots[k % p->slot_count]);
+    parity_solve_slot(p, &p->workers[worker], &p->slots[k % p->slot_count]);
 }
 
 static meander_status parity_take(void *user, size_t k) {

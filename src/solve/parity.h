@@ -20,23 +20,28 @@
 #include "grid/rows.h"
 #include "solve/parity_row.h"
 
-// A block that is being solved, and memory for one of its rows.
+// A block whose rows are there.
 typedef struct parity_slot {
     size_t block;                // its number
     uint64_t *planes;            // p->planes for each of its rows
-    uint64_t *above;             // plane: ways from above into the block
+    uint64_t steps;              // of the path in the block
+} parity_slot;
+
+// What a worker needs for a block, and for one of its rows.
+typedef struct parity_worker {
+    frontier frontier;
+    uint64_t *border;            // planes of the frontier above the block
     uint64_t (*odd)[2];          // by row: parts above with one of the ends, or UINT64_MAX
     parity_row row;              // memory for the row that is being solved, and its planes:
     uint64_t *path, *changes;    // ways up that are the path's; where it leaves down, or ends
-    frontier frontier;
-    uint64_t steps;              // of the path in the block
     scratch lent;
-} parity_slot;
+} parity_worker;
 
 // What is needed until the borders are known.
 typedef struct parity_bands {
-    band *list;                  // one for each slot
-    uint64_t *summaries;         // of each block
+    band *list;                  // one for each worker
+    uint64_t *given;             // by slot: the summary of its block
+    uint64_t *summaries;         // of each block, packed
     uint64_t *above;             // summary of all blocks so far
     band_join join;
     scratch lent;
@@ -53,10 +58,12 @@ typedef struct parity {
     size_t blocks;
     unsigned planes;             // of a kept row: the first two until borders are known, then all
     char *state;                 // of the source, at its first row
-    uint64_t *frontiers;         // above each block
+    uint64_t *frontiers;         // above each block, packed
     uint64_t *borders;           // planes: where the path passes above each block, and below all
     parity_slot *slots;          // block k is in slot k % slot_count
     size_t slot_count;           // 1: no threads
+    parity_worker *workers;
+    size_t worker_count;
     parity_bands bands;
     threads_queue *line;         // of the blocks that are being solved; NULL: none are
     meander_status status;       // of rows that were made for other threads
@@ -108,6 +115,15 @@ static inline size_t parity_marks(const parity *p, uint64_t y, uint64_t *marks) 
         if (p->ends[i].y == y) marks[count++] = p->ends[i].x;
     return count;
 }
+
+// A frontier is packed as three planes, and the places that are odd, at most two: no path has more ends.
+enum { PARITY_ODD_MOST = 2 };
+
+static inline size_t parity_frontier_words(const parity *p) {
+    return BAND_ODD * p->words + PARITY_ODD_MOST;
+}
+// Unpacks the frontier above block k into all its planes.
+void parity_unpack_frontier(const parity *p, size_t k, uint64_t *planes);
 
 // Pulls the rows of block k, which are the source's next, into its slot, for threads_line.  When
 // they fail, p->status says why.

@@ -8,24 +8,92 @@
 // A border is the tree problem of a row in which a run is a part of the block below the border:
 // it has an odd number of ends when those in the block, and the path's passages below it, are odd.
 // Invariant: what is found does not depend on how many workers there are, nor on their order.
-// Cost: 4 ns per cell besides the making of the rows, and about 200 ns per column and block.
+// Cost: 4 ns per cell besides the making of the rows, and about 200 ns per column and block; eight
+// bits per column and block, one of which is where the path passes.
 #include <string.h>
 
 #include "solve/parity.h"
 
-static uint64_t *bands_summary(const parity *p, size_t k) {
-    return p->bands.summaries + k * band_words(p->source->width);
-}
+static size_t bands_packed_words(const parity *p) { return 4 * p->words + PARITY_ODD_MOST; }
 
 static meander_status bands_lend(parity *p) {
     parity_bands *b = &p->bands;
     uint64_t width = p->source->width;
-    b->list = scratch_lend(&b->lent, p->slot_count, sizeof *b->list);
-    b->summaries = scratch_lend(&b->lent, p->blocks + 1, band_words(width) * sizeof(uint64_t));
-    if (b->list == NULL || b->summaries == NULL) return MEANDER_NO_MEMORY;
-    b->above = bands_summary(p, p->blocks);
-    TRY(bands_init(b->list, p->slot_count, &b->lent, width));
+    size_t each = band_words(width);
+    b->list = scratch_lend(&b->lent, p->worker_count, sizeof *b->list);
+    b->given = scratch_lend(&b->lent, p->slot_count + 1, each * sizeof *b->given);
+    b->summaries = scratch_lend(&b->lent, p->blocks, bands_packed_words(p) * sizeof(uint64_t));
+    if (b->list == NULL || b->given == NULL || b->summaries == NULL) return MEANDER_NO_MEMORY;
+    b->above = b->given + p->slot_count * each;
+    TRY(bands_init(b->list, p->worker_count, &b->lent, width));
     return band_join_init(&b->join, &b->lent, width);
+}
+
+static uint64_t *bands_given(const parity *p, size_t k) {
+    return p->bands.given + k % p->slot_count * band_words(p->source->width);
+}
+
+// ---- packed ----------------------------------------------------------------------------
+
+// False: there are too many, so somebody changed a file.
+static bool bands_pack_odd(const uint64_t *odd, size_t words, uint64_t *places) {
+    size_t count = 0;
+    places[0] = places[1] = UINT64_MAX;
+    for (size_t i = 0; i < words; i++)
+        for (uint64_t rest = odd[i]; rest != 0; rest &= rest - 1) {
+            if (count == PARITY_ODD_MOST) return false;
+            places[count++] = 64 * i + bits_lowest(rest);
+        }
+    return true;
+}
+
+static void bands_unpack_odd(const uint64_t *places, size_t words, uint64_t *odd) {
+    memset(odd, 0, words * sizeof *odd);
+    for (size_t i = 0; i < PARITY_ODD_MOST; i++)
+        if (places[i] != UINT64_MAX) bits_set(odd, places[i]);
+}
+
+// The frontier above block k: the bottom of all blocks before it.
+static bool bands_pack_frontier(const parity *p, size_t k) {
+    uint64_t *packed = p->frontiers + k * parity_frontier_words(p), width = p->source->width;
+    for (unsigned plane = 0; plane < BAND_ODD; plane++)
+        memcpy(packed + plane * p->words, band_plane(p->bands.above, width, plane),
+               p->words * sizeof *packed);
+    return bands_pack_odd(band_plane(p->bands.above, width, BAND_ODD), p->words,
+                          packed + BAND_ODD * p->words);
+}
+
+void parity_unpack_frontier(const parity *p, size_t k, uint64_t *planes) {
+    const uint64_t *packed = p->frontiers + k * parity_frontier_words(p);
+    memcpy(planes, packed, BAND_ODD * p->words * sizeof *planes);
+    bands_unpack_odd(packed + BAND_ODD * p->words, p->words, planes + BAND_ODD * p->words);
+}
+
+// Of a summary the sides of its parts are kept.  The places need not be: at the top each cell has one,
+// and those at the bottom are in the next frontier.
+static bool bands_pack_summary(const parity *p, size_t k) {
+    const uint64_t *summary = bands_given(p, k);
+    uint64_t *packed = p->bands.summaries + k * bands_packed_words(p), width = p->source->width;
+    memcpy(packed, band_plane_of(summary, width, BAND_LEFT), 4 * p->words * sizeof *packed);
+    return bands_pack_odd(band_plane_of(summary, width, BAND_ODD), 2 * p->words,
+                          packed + 4 * p->words);
+}
+
+// Below the last block is the bottom of all.
+static const uint64_t *bands_down_below(const parity *p, size_t k) {
+    if (k + 1 < p->blocks) return p->frontiers + (k + 1) * parity_frontier_words(p);
+    return band_plane_of(p->bands.above, p->source->width, BAND_DOWN);
+}
+
+// Without its counts.
+static void bands_unpack_summary(const parity *p, size_t k, uint64_t *summary) {
+    const uint64_t *packed = p->bands.summaries + k * bands_packed_words(p);
+    uint64_t width = p->source->width, *down = band_plane(summary, width, BAND_DOWN);
+    memcpy(down, bands_down_below(p, k), p->words * sizeof *down);
+    memset(down + p->words, 0xff, p->words * sizeof *down);
+    down[p->words] <<= 64 * p->words - (size_t)width;
+    memcpy(band_plane(summary, width, BAND_LEFT), packed, 4 * p->words * sizeof *packed);
+    bands_unpack_odd(packed + 4 * p->words, 2 * p->words, band_plane(summary, width, BAND_ODD));
 }
 
 // ---- down ------------------------------------------------------------------------------
@@ -33,31 +101,22 @@ static meander_status bands_lend(parity *p) {
 static void bands_summarise(void *user, size_t k, unsigned worker) {
     parity *p = user;
     const parity_slot *s = &p->slots[k % p->slot_count];
-    band *b = &p->bands.list[k % p->slot_count];
-    (void)worker;
+    band *b = &p->bands.list[worker];
     for (uint64_t i = 0; i < parity_rows_of(p, k); i++) {
         uint64_t marks[2];
         meander_row row = {.east = parity_plane(p, s, i, PARITY_EAST),
                            .south = parity_plane(p, s, i, PARITY_SOUTH)};
         band_add(b, &row, marks, parity_marks(p, k * p->block + i, marks));
     }
-    band_end(b, bands_summary(p, k));
-}
-
-// The frontier above block k: the bottom of all blocks before it.
-static void bands_keep_frontier(parity *p, size_t k) {
-    uint64_t *border = p->frontiers + k * frontier_words(p->source->width);
-    for (unsigned plane = 0; plane < BAND_PLANES; plane++)
-        memcpy(border + plane * p->words,
-               band_plane(p->bands.above, p->source->width, plane), p->words * sizeof *border);
+    band_end(b, bands_given(p, k));
 }
 
 // NO without a message: where the maze is not perfect is found by the caller.
 static meander_status bands_take_down(void *user, size_t k) {
     parity *p = user;
     uint64_t *above = p->bands.above;
-    bands_keep_frontier(p, k);
-    band_join_two(&p->bands.join, above, bands_summary(p, k), above);
+    if (!bands_pack_frontier(p, k) || !bands_pack_summary(p, k)) return MEANDER_NO;
+    band_join_two(&p->bands.join, above, bands_given(p, k), above);
     bool last = k + 1 == p->blocks;
     if (above[BAND_LOOPS] > 0 || above[BAND_CLOSED] > (last ? 1 : 0)) return MEANDER_NO;
     return context_progress(p->context, k * p->block, 2 * p->height);
@@ -139,8 +198,10 @@ bool parity_solve_border(const parity_row *memory, const band_join *join, const 
 }
 
 static bool bands_solve(const parity *p, size_t k, uint64_t *above) {
-    return parity_solve_border(&p->slots->row, &p->bands.join, bands_summary(p, k),
-                               p->frontiers + k * frontier_words(p->source->width),
+    uint64_t *summary = p->bands.given, *border = p->workers->border;
+    bands_unpack_summary(p, k, summary);
+    parity_unpack_frontier(p, k, border);
+    return parity_solve_border(&p->workers->row, &p->bands.join, summary, border,
                                p->borders + (k + 1) * p->words, above);
 }
 

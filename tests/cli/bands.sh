@@ -44,7 +44,7 @@ draw() { # MOST
 
 for maker in eller eller:right=25,down=75 eller:right=40,down=40,coins=places binary-tree \
     binary-tree:corner=south-east,bias=30,coins=places sidewinder:coins=places \
-    sidewinder:rise=west recursive-division recursive-division:room=3; do
+    sidewinder:rise=west recursive-division recursive-division:room=3 nested; do
     for width in 1 63 64 65 130; do
         id=rect:${width}x150/$maker/7
         draw 148
@@ -118,7 +118,7 @@ done
 
 # --- Summaries. ---
 
-for maker in eller binary-tree sidewinder:coins=places recursive-division:room=3; do
+for maker in eller binary-tree sidewinder:coins=places nested:leaf=9 recursive-division:room=3; do
     id=rect:65x150/$maker/7
     cut_at "$id" 0 30 31 150
     "$MEANDER" verify "$id" --rows 0..30 -o one.sum

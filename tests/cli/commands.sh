@@ -157,7 +157,7 @@ run generate -s 4x4 --seed Ärger -f null
 check 'a word beyond ASCII is a seed' ended 0
 refuse 2 'a maze without end can only be written row by row' generate -s 4xinf
 refuse 2 'a maze without end can only be written row by row' solve rect:4xinf/eller/1
-ways='any size is made row by row by a generator with rows (binary-tree, eller, recursive-division, sidewinder) and solved with '"'meander solve --stream'"'; --scratch DIR uses a disk as memory; --plan reports what a maze takes'
+ways='any size is made row by row by a generator with rows (binary-tree, eller, nested, recursive-division, sidewinder) and solved with '"'meander solve --stream'"'; --scratch DIR uses a disk as memory; --plan reports what a maze takes'
 refuse 2 "99999999999 x 99999999999 cells are too many: $ways" generate -s 99999999999x99999999999
 refuse 2 "99999999999 x 99999999999 cells are too many: $ways" solve rect:99999999999x99999999999/eller/1
 names_ways() { [ "$status" = 2 ] && grep -q '^meander: this maze takes 1862 GB of memory, and this machine has' err &&

@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 #include <fcntl.h>
+#include <math.h>
 #include <meander/meander.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,13 +43,13 @@ static void solve_and_write(meander_context *c, meander_rows *r, const char *for
     meander_rows_free(solved);
 }
 
-static size_t peak_of(const char *name, unsigned height, work *w, const char *format) {
+static size_t peak_at(const char *name, unsigned width, unsigned height, work *w, const char *format) {
     usage u = {0, 0};
     meander_allocator counting = usage_allocator(&u);
     meander_context *c;
     meander_rows *r;
     char id[96];
-    snprintf(id, sizeof id, "rect:300x%u/%s/7", height, name);
+    snprintf(id, sizeof id, "rect:%ux%u/%s/7", width, height, name);
     assert_int_equal(meander_context_new(&counting, &c), MEANDER_OK);
     assert_int_equal(meander_rows_new(c, id, &r), MEANDER_OK);
     w(c, r, format);
@@ -56,6 +57,10 @@ static size_t peak_of(const char *name, unsigned height, work *w, const char *fo
     meander_context_free(c);
     assert_int_equal(u.now, 0);
     return u.peak;
+}
+
+static size_t peak_of(const char *name, unsigned height, work *w, const char *format) {
+    return peak_at(name, 300, height, w, format);
 }
 
 static const char *const makers[] = {"eller", "sidewinder", "binary-tree"};
@@ -86,6 +91,28 @@ static void test_solving(void **state) {
         size_t low = peak_of(makers[m], 500, solve_and_write, "block");
         size_t high = peak_of(makers[m], 8000, solve_and_write, "block");
         assert_true(high < low * 9 / 2);
+    }
+}
+
+static void solve_by_two(meander_context *c, meander_rows *r, const char *format) {
+    meander_context_set_threads(c, 2);
+    solve_and_write(c, r, format);
+}
+
+// With blocks of sqrt(2 H / slots) rows there are 4 planes for each block and 4 for each row in a slot: six
+// times sqrt(2 H slots).  The difference of two heights is free of what the width alone takes; 6 % are for
+// what is not a plane.
+static void test_solving_is_bounded(void **state) {
+    (void)state;
+    enum { WIDTH = 600, LOW = 40000, HIGH = 160000, PLANE = (WIDTH + 63) / 64 * 8, SLOTS_OF_TWO = 4 };
+    for (unsigned threads = 1; threads < 3; threads++) {
+        work *w = threads == 1 ? solve_and_write : solve_by_two;
+        size_t low = peak_at("binary-tree", WIDTH, LOW, w, "null");
+        size_t high = peak_at("binary-tree", WIDTH, HIGH, w, "null");
+        double slots = threads == 1 ? 1 : SLOTS_OF_TWO;
+        double planes = 6 * (sqrt(2 * HIGH * slots) - sqrt(2 * LOW * slots));
+        if ((double)(high - low) > 1.06 * planes * PLANE)
+            fail_msg("%u threads: %zu bytes more, expected %.0f", threads, high - low, planes * PLANE);
     }
 }
 
@@ -131,6 +158,7 @@ int main(void) {
         cmocka_unit_test(test_writing),
         cmocka_unit_test(test_bands),
         cmocka_unit_test(test_solving),
+        cmocka_unit_test(test_solving_is_bounded),
         cmocka_unit_test(test_reading),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

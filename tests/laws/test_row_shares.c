@@ -72,18 +72,20 @@ static void check_shares(meander_context *c, const char *id, const char *format,
 static const char *const generators[] = {
     "eller", "eller:right=25,down=75", "eller:right=40,down=40,coins=places", "binary-tree",
     "binary-tree:corner=south-west", "sidewinder:coins=places,east=70", "recursive-division",
+    "nested:leaf=7",
 };
+enum { GENERATORS = sizeof generators / sizeof generators[0], WIDTHS = 6 };
 
 static void test_shares(void **state) {
     (void)state;
-    static const unsigned widths[] = {1, 2, 63, 64, 65, 129};
+    static const unsigned widths[WIDTHS] = {1, 2, 63, 64, 65, 129};
     rng r;
     rng_seed(&r, 7);
-    for (unsigned i = 0; i < 7 * 6; i++) {
+    for (unsigned i = 0; i < GENERATORS * WIDTHS; i++) {
         char id[160];
         meander_context *c;
-        unsigned width = widths[i % 6], height = 1 + (unsigned)rng_below(&r, 120);
-        snprintf(id, sizeof id, "rect:%ux%u/%s/%u+start=%u,%u", width, height, generators[i % 7], i,
+        unsigned width = widths[i % WIDTHS], height = 1 + (unsigned)rng_below(&r, 120);
+        snprintf(id, sizeof id, "rect:%ux%u/%s/%u+start=%u,%u", width, height, generators[i / WIDTHS], i,
                  (unsigned)rng_below(&r, width), (unsigned)rng_below(&r, height));
         watch("%s", id);
         assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);

@@ -91,6 +91,7 @@ static const struct { const char *name, *way; } ways[] = {
     {"sidewinder", "coins=places"}, {"sidewinder", "east=83,coins=places"},
     {"sidewinder", "east=9,rise=west,coins=places"},
     {"recursive-division", ""}, {"recursive-division", "room=5"}, {"recursive-division", "cut=longer"},
+    {"nested", ""}, {"nested", "leaf=100,inner=wilson"}, {"nested", "inner=none"},
     {"eller", ""}, {"eller", "right=25"}, {"eller", "right=75,down=75"}, {"eller", "down=25"},
     {"eller", "right=0"}, {"eller", "down=0"}, {"eller", "right=100"}, {"eller", "down=100"},
     {"eller", "coins=places"}, {"eller", "right=40,down=40,coins=places"},
@@ -106,6 +107,38 @@ static void test_every_generator(void **state) {
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
         for (size_t w = 0; w < sizeof widths / sizeof widths[0]; w++)
             check_run(ways[i].name, ways[i].way, widths[w], 1 + rng_below(&r, 300), i * 10 + w, 12, &r);
+}
+
+// Wider than high, where a pass may begin in the first row: around the row from which on it does not, and twice
+// as far down.
+static void test_wide_and_low(void **state) {
+    (void)state;
+    enum { WIDTH = 1100, PASS = WIDTH / 4, HEIGHT = 5 * PASS };
+    static const char *const percents[] = {"", "right=25,down=75", "right=50,down=49,coins=places",
+                                           "right=70,down=30,coins=places"};
+    for (size_t i = 0; i < sizeof percents / sizeof percents[0]; i++) {
+        context c = support_context();
+        rows source;
+        watch("eller:%s, %dx%d", percents[i], WIDTH, HEIGHT);
+        generate_order order = order_of(&c, "eller", percents[i], i);
+        long_run r = run_new(&c, &order, WIDTH, HEIGHT);
+        assert_int_equal(generate_rows(&order, &c, WIDTH, HEIGHT, NULL, &source), MEANDER_OK);
+        for (unsigned pass = PASS; pass <= 4 * PASS; pass *= 2)
+            for (uint64_t y = pass - 2; y < pass + 3; y++) check_from(&r, &source, y);
+        for (uint64_t y = 126; y < 132; y++) check_from(&r, &source, y);
+        rows_close(&source);
+        free(r.planes);
+        watch_done();
+    }
+}
+
+// Rows that are drawn in strips and pieces: over the borders of both.
+static void test_strips(void **state) {
+    (void)state;
+    rng r;
+    rng_seed(&r, 256);
+    check_run("nested", "", 2100, 700, 1, 30, &r);
+    check_run("nested", "leaf=3,inner=binary-tree", 1025, 513, 2, 30, &r);
 }
 
 // A generator of rows that is added has to say which of its rows can be sought.
@@ -216,6 +249,8 @@ static void test_cancelled(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_every_generator, watch_end),
+        cmocka_unit_test_teardown(test_wide_and_low, watch_end),
+        cmocka_unit_test_teardown(test_strips, watch_end),
         cmocka_unit_test(test_none_is_forgotten),
         cmocka_unit_test_teardown(test_certificate, watch_end),
         cmocka_unit_test_teardown(test_far_rows, watch_end),

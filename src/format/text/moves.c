@@ -16,7 +16,7 @@
 //
 // Invariant: each corner is linked to the corner before and the corner after it, as far as the
 // rows so far show them; down[x] is the corner whose link goes down through column x.
-// Cost: 24 bytes per corner of the path, eight per column; O(cells / 64 + steps).
+// Cost: 16 bytes per corner of the path, four per column; O(cells / 64 + steps).
 #include <string.h>
 
 #include "base/bits.h"
@@ -65,18 +65,43 @@ static void moves_end(moves_text *t) {
 #define MOVES_NONE UINT32_MAX
 
 typedef struct moves_corner {
-    uint64_t y;
-    uint32_t x, links[2];        // MOVES_NONE: not known yet, or an end of the path
+    uint32_t x, low;             // low: of its row's number, modulo 2^32
+    uint32_t links[2];           // MOVES_NONE: not known yet, or an end of the path
 } moves_corner;
+
+// Corners come in the order of rows, so from some corner on all have the same upper half of their row's
+// number.
+typedef struct moves_upper {
+    uint32_t first, high;
+} moves_upper;
 
 typedef struct moves_path {
     context *context;
     moves_corner *corners;
     size_t count, capacity;
+    moves_upper *uppers;
+    size_t upper_count, upper_capacity;
     uint32_t *down;              // by column
     uint64_t *open;              // plane: columns through which the path came down
     bool branches;               // a corner with a third link: not a path
 } moves_path;
+
+static meander_status moves_keep_upper(moves_path *p, uint32_t high) {
+    void *block = p->uppers;
+    if (p->upper_count > 0 && p->uppers[p->upper_count - 1].high == high) return MEANDER_OK;
+    if (!memory_reserve(p->context, &block, &p->upper_capacity, p->upper_count + 1,
+                        sizeof *p->uppers))
+        return MEANDER_NO_MEMORY;
+    p->uppers = block;
+    p->uppers[p->upper_count++] = (moves_upper){.first = (uint32_t)p->count, .high = high};
+    return MEANDER_OK;
+}
+
+static uint64_t moves_row(const moves_path *p, uint32_t corner) {
+    size_t i = p->upper_count - 1;
+    while (p->uppers[i].first > corner) i--;
+    return (uint64_t)p->uppers[i].high << 32 | p->corners[corner].low;
+}
 
 static meander_status moves_new_corner(moves_path *p, uint64_t x, uint64_t y, uint32_t *corner) {
     void *block = p->corners;
@@ -86,7 +111,8 @@ static meander_status moves_new_corner(moves_path *p, uint64_t x, uint64_t y, ui
     if (!memory_reserve(p->context, &block, &p->capacity, p->count + 1, sizeof *p->corners))
         return MEANDER_NO_MEMORY;
     p->corners = block;
-    p->corners[p->count] = (moves_corner){.y = y, .x = (uint32_t)x,
+    TRY(moves_keep_upper(p, (uint32_t)(y >> 32)));
+    p->corners[p->count] = (moves_corner){.x = (uint32_t)x, .low = (uint32_t)y,
                                           .links = {MOVES_NONE, MOVES_NONE}};
     *corner = (uint32_t)p->count++;
     return MEANDER_OK;
@@ -186,7 +212,7 @@ static uint32_t moves_start(const moves_path *p, const drawing *d) {
         const moves_corner *c = &p->corners[i];
         if (c->links[1] != MOVES_NONE) continue;
         end = i;
-        if (!d->has_start || (c->x == d->start.x && c->y == d->start.y)) break;
+        if (!d->has_start || (c->x == d->start.x && moves_row(p, i) == d->start.y)) break;
     }
     return end;
 }
@@ -198,10 +224,11 @@ static void moves_tell(const moves_path *p, uint32_t at, moves_text *t) {
         uint32_t next = c->links[0] != from ? c->links[0] : c->links[1];
         if (next == MOVES_NONE) break;
         const moves_corner *n = &p->corners[next];
-        if (n->y == c->y && n->x > c->x) moves_add(t, MEANDER_EAST, n->x - c->x);
-        else if (n->y == c->y) moves_add(t, MEANDER_WEST, c->x - n->x);
-        else if (n->y > c->y) moves_add(t, MEANDER_SOUTH, n->y - c->y);
-        else moves_add(t, MEANDER_NORTH, c->y - n->y);
+        uint64_t here = moves_row(p, at), there = moves_row(p, next);
+        if (there == here && n->x > c->x) moves_add(t, MEANDER_EAST, n->x - c->x);
+        else if (there == here) moves_add(t, MEANDER_WEST, c->x - n->x);
+        else if (there > here) moves_add(t, MEANDER_SOUTH, there - here);
+        else moves_add(t, MEANDER_NORTH, here - there);
         from = at;
         at = next;
     }
@@ -213,6 +240,7 @@ static meander_status moves_write_rows(const drawing *d, moves_text *t) {
     meander_status status = moves_gather(&p, d, &lent);
     if (status == MEANDER_OK) moves_tell(&p, moves_start(&p, d), t);
     memory_free(d->context, p.corners);
+    memory_free(d->context, p.uppers);
     scratch_take_back(&lent);
     return status;
 }

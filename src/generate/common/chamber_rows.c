@@ -125,13 +125,14 @@ static void chamber_rows_draw(chamber_rows *b, uint64_t y) {
     }
 }
 
-void chamber_rows_next_row(row_job *job) {
+meander_status chamber_rows_next_row(row_job *job) {
     chamber_rows *b = job->state;
     size_t size = b->words * sizeof *b->planes;
     if (!chamber_rows_has(b, job->y)) chamber_rows_draw(b, job->y);
     memcpy(job->east, chamber_rows_plane(b, job->y, 0), size);
     memcpy(job->south, chamber_rows_plane(b, job->y, 1), size);
     if (job->trace != NULL) generate_tell_row(job);
+    return MEANDER_OK;
 }
 
 // The band of the row is drawn when it is asked for.

@@ -14,7 +14,7 @@ MEANDER_CHECKED meander_status chamber_rows_choose(chambers *c, context *told, r
                                                    const params *p);
 
 MEANDER_CHECKED meander_status chamber_rows_begin_rows(row_job *job);
-void chamber_rows_next_row(row_job *job);
+meander_status chamber_rows_next_row(row_job *job);
 MEANDER_CHECKED meander_status chamber_rows_seek_row(row_job *job, uint64_t y);
 uint64_t chamber_rows_lends(const generate_plan *plan);
 

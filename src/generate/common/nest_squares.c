@@ -234,7 +234,7 @@ static meander_status nest_draw_chambers(nest *n) {
         if (nest_is_leaf(n, &c)) {
             if (c.width == 1 || c.height == 1) nest_draw_corridor(n, &c);
             else TRY(nest_draw_leaf(n, &c));
-            if (++leaves % 1024 == 0) TRY(context_progress(job->context, leaves, 0));
+            if (++leaves % 1024 == 0 && !job->quiet) TRY(context_progress(job->context, leaves, 0));
             continue;
         }
         bool passed = nest_divide(&c, halves, door);

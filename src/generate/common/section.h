@@ -28,6 +28,7 @@ typedef struct section_job {
     section_opening *openings;        // room for one at every place of the section's border
     size_t opening_count;
     trace *trace;                // NULL: nobody listens
+    bool quiet;                  // a part of larger work, whose progress the caller reports
 } section_job;
 
 #endif

@@ -149,6 +149,7 @@ static void test_refusals(void **state) {
         {"rect:9x9/eller/7", "svg:cells=3", MEANDER_BAD_REQUEST},
         {"rect:9xinf/eller/7+braid=3", "null", MEANDER_UNSUPPORTED},
         {"rect:9xinf/recursive-division/7", "null", MEANDER_UNSUPPORTED},
+        {"rect:9xinf/nested/7", "null", MEANDER_UNSUPPORTED},
     };
     meander_context *c;
     bool by_rows;

@@ -22,17 +22,21 @@ enum { HEIGHT = 3 };
 // every step beyond.
 typedef struct told {
     uint64_t *east[HEIGHT], *south[HEIGHT];
+    size_t next;
+    uint64_t first, skip;        // the first row's number; how many are left out behind the first
 } told;
 
 static meander_status told_next(rows *source, meander_row *row) {
-    const told *t = source->user;
-    *row = (meander_row){.east = t->east[source->y], .south = t->south[source->y],
-                         .path_east = t->east[source->y], .path_south = t->south[source->y]};
+    told *t = source->user;
+    size_t i = t->next++;
+    *row = (meander_row){.east = t->east[i], .south = t->south[i],
+                         .path_east = t->east[i], .path_south = t->south[i]};
+    if (i == 0) source->y += t->skip;
     return MEANDER_OK;
 }
 
 static told told_new(size_t width) {
-    told t;
+    told t = {.first = 0};
     for (size_t y = 0; y < HEIGHT; y++) {
         t.east[y] = calloc(bits_words(width), 8);
         t.south[y] = calloc(bits_words(width), 8);
@@ -60,7 +64,9 @@ static meander_status write_drawing(const drawing *d, char *text, size_t size) {
 
 static meander_status write_moves_from(context *c, told *t, size_t width, meander_point start,
                                        char *text, size_t size) {
-    rows source = {.context = c, .width = width, .height = HEIGHT, .next = told_next, .user = t};
+    rows source = {.context = c, .width = width, .height = t->first + t->skip + HEIGHT,
+                   .y = t->first, .next = told_next, .user = t};
+    t->next = 0;
     drawing d = {.context = c, .id = "", .rows = &source, .has_start = true, .start = start};
     return write_drawing(&d, text, size);
 }
@@ -87,6 +93,31 @@ static void test_a_path_in_rows(void **state) {
     // The start is the end that comes last in the rows.
     assert_int_equal(write_moves_from(&c, &t, 5, (meander_point){2, 2}, text, sizeof text), MEANDER_OK);
     assert_string_equal(text, "N1 E2 N1 W4\n");
+    told_free(&t);
+}
+
+// Rows around number 2^32, and a way straight down of more rows than that.
+static void test_rows_of_large_numbers(void **state) {
+    (void)state;
+    static const uint64_t high = UINT64_C(1) << 32;
+    context c = support_context();
+    char text[64];
+    told t = told_new(5);
+    *t.east[0] = 15, *t.south[0] = 16, *t.east[1] = 12, *t.south[1] = 4;
+    for (uint64_t first = high - 2; first <= high; first++) {
+        t.first = first;
+        assert_int_equal(write_moves_from(&c, &t, 5, (meander_point){0, first}, text, sizeof text),
+                         MEANDER_OK);
+        assert_string_equal(text, "E4 S1 W2 S1\n");
+        assert_int_equal(write_moves_from(&c, &t, 5, (meander_point){2, first + 2}, text, sizeof text),
+                         MEANDER_OK);
+        assert_string_equal(text, "N1 E2 N1 W4\n");
+    }
+    t.first = 7 * high - 1;
+    t.skip = 3 * high;
+    assert_int_equal(write_moves_from(&c, &t, 5, (meander_point){0, t.first}, text, sizeof text),
+                     MEANDER_OK);
+    assert_string_equal(text, "E4 S12884901889 W2 S1\n");
     told_free(&t);
 }
 
@@ -154,6 +185,7 @@ static void test_forks_are_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_path_in_rows),
+        cmocka_unit_test(test_rows_of_large_numbers),
         cmocka_unit_test(test_lines_are_as_long_as_80),
         cmocka_unit_test(test_bits_at_the_border),
         cmocka_unit_test(test_forks_are_refused),

@@ -253,10 +253,10 @@ static void test_edges_of_words(void **state) {
     check_widths(widths, sizeof widths / sizeof widths[0], 20);
 }
 
-// Runs that go through whole words.
+// Runs that go through whole words; four of them, and more, take turns.
 static void test_wide(void **state) {
     (void)state;
-    static const size_t widths[] = {320, 511, 512, 513};
+    static const size_t widths[] = {255, 256, 257, 320, 511, 512, 513};
     check_widths(widths, sizeof widths / sizeof widths[0], 10);
 }
 
