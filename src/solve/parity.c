@@ -14,7 +14,7 @@
 //
 // Invariant: borders[k] is where the path passes between block k - 1 and block k.
 // Cost: twice the making of the rows and about 9 ns per cell; eight bits per column and block, later
-// four, and two, later four, per cell of the blocks at hand, which are as long as makes the most least.
+// four, and two, later three or four, per cell of the blocks at hand, as long as makes the most least.
 // Source: the T-join of a tree, Jack Edmonds and Ellis Johnson, "Matching, Euler tours and the
 // Chinese postman", 1973.
 #include "solve/parity.h"
@@ -37,9 +37,10 @@ static size_t parity_slots(const parity *p) {
 }
 
 // Planes kept while borders are looked for: 8 for each block (3 of its frontier, 4 of its summary,
-// and where the path passes) and 2 for each row in a slot; afterwards 4 for each block and 4 for
-// each row.  The larger of the two sums is least where they are equal.  Joining summaries takes
-// the time of some dozens of rows, so a block has more.
+// and where the path passes) and 2 for each row in a slot; afterwards 4 for each block, 3 for each
+// row, and one for each row of a worker.  With such blocks the first sum is equal parts, and the second
+// leaves something to the path that is written.  Joining summaries takes the time of some dozens of
+// rows, so a block has more.
 static uint64_t parity_choose_block(const parity *p) {
     double best = sqrt(2.0 * (double)p->height / (double)p->slot_count);
     if (best < PARITY_BLOCK_LEAST) best = PARITY_BLOCK_LEAST;
@@ -62,9 +63,9 @@ static meander_status parity_lend_worker(const parity *p, parity_worker *w) {
     TRY(parity_row_init(&w->row, &w->lent, p->source->width));
     w->border = scratch_lend(&w->lent, frontier_words(p->source->width), sizeof *w->border);
     w->odd = scratch_lend(&w->lent, (size_t)p->block, sizeof *w->odd);
-    w->path = scratch_lend(&w->lent, 2 * p->words, sizeof *w->path);
+    w->path = scratch_lend(&w->lent, 3 * p->words, sizeof *w->path);
     bool all = w->border != NULL && w->odd != NULL && w->path != NULL;
-    if (all) w->changes = w->path + p->words;
+    if (all) w->changes = w->path + p->words, w->east = w->path + 2 * p->words;
     return all ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
@@ -73,10 +74,12 @@ static meander_status parity_lend(parity *p) {
     p->frontiers = scratch_lend(&p->lent, p->blocks, parity_frontier_words(p) * sizeof(uint64_t));
     p->borders = scratch_lend_zeroed(&p->lent, p->blocks + 1, p->words * sizeof(uint64_t));
     p->slots = scratch_lend_zeroed(&p->lent, p->slot_count, sizeof *p->slots);
+    p->path_east = scratch_lend(&p->lent, 2 * p->words, sizeof *p->path_east);
     p->workers = scratch_lend_zeroed(&p->lent, p->worker_count, sizeof *p->workers);
     if (p->state == NULL || p->frontiers == NULL || p->borders == NULL || p->slots == NULL ||
-        p->workers == NULL)
+        p->workers == NULL || p->path_east == NULL)
         return MEANDER_NO_MEMORY;
+    p->changes = p->path_east + p->words;
     for (size_t i = 0; i < p->worker_count; i++) TRY(parity_lend_worker(p, &p->workers[i]));
     return parity_lend_planes(p, &p->bands.lent, PARITY_EAST + 1);
 }
@@ -129,6 +132,11 @@ static meander_status parity_look_down(parity *p) {
     rows_save(p->source, p->state);
     TRY(parity_bands_begin(p));
     scratch_take_back(&p->bands.lent);
+    for (size_t i = 0; i < p->worker_count; i++) {
+        p->workers[i].left = scratch_lend(&p->workers[i].lent, (size_t)p->block,
+                                          p->words * sizeof(uint64_t));
+        if (p->workers[i].left == NULL) return MEANDER_NO_MEMORY;
+    }
     return parity_lend_planes(p, &p->kept, PARITY_PLANES);
 }
 
@@ -207,7 +215,7 @@ static void parity_find_sides(const parity *p, parity_worker *w, const parity_sl
         uint64_t marks[2], y = s->block * p->block + i;
         meander_row row = {.east = parity_plane(p, s, i, PARITY_EAST),
                            .south = parity_plane(p, s, i, PARITY_SOUTH)};
-        frontier_save_sides(&w->frontier, parity_plane(p, s, i, PARITY_LEFT),
+        frontier_save_sides(&w->frontier, w->left + i * p->words,
                             parity_plane(p, s, i, PARITY_RIGHT));
         parity_keep_odd(p, w, i);
         frontier_add(&w->frontier, &row, marks, parity_marks(p, y, marks));
@@ -218,41 +226,37 @@ static void parity_mark(uint64_t *plane, size_t column) {
     plane[column / 64] ^= (uint64_t)1 << (column % 64);
 }
 
-// Finds the path of row i of the block from the path below it: writes it into its planes.
-static void parity_solve_row(const parity *p, parity_worker *w, const parity_slot *s, uint64_t i,
-                             const uint64_t *up, const uint64_t *below) {
-    uint64_t *changes = w->changes, marks[2];
-    parity_cells cells = {.east = parity_plane(p, s, i, PARITY_EAST), .up = up,
-                          .left = parity_plane(p, s, i, PARITY_LEFT),
-                          .right = parity_plane(p, s, i, PARITY_RIGHT), .changes = changes,
-                          .odd = w->odd[i]};
+// Where the path leaves row y downwards, or ends in it.
+static void parity_find_changes(const parity *p, uint64_t y, const uint64_t *below,
+                                uint64_t *changes) {
+    uint64_t marks[2];
     memcpy(changes, below, p->words * sizeof *changes);
-    for (size_t k = parity_marks(p, s->block * p->block + i, marks); k-- > 0;)
-        parity_mark(changes, (size_t)marks[k]);
-    parity_find_ways(&w->row, &cells, w->path);
-    parity_follow_row(w->path, changes, p->words, parity_plane(p, s, i, PARITY_PATH_EAST));
-    memcpy(parity_plane(p, s, i, PARITY_PATH_UP), w->path, p->words * sizeof *w->path);
+    for (size_t k = parity_marks(p, y, marks); k-- > 0;) parity_mark(changes, (size_t)marks[k]);
 }
 
-// The two path planes of a row are next to each other.
-static uint64_t parity_steps(const parity *p, const parity_slot *s) {
-    uint64_t steps = 0;
-    for (uint64_t i = 0; i < parity_rows_of(p, s->block); i++) {
-        const uint64_t *path = parity_plane(p, s, i, PARITY_PATH_EAST);
-        for (size_t w = 0; w < 2 * p->words; w++) steps += bits_count(path[w]);
-    }
-    return steps;
+// Finds the path of row i of the block from the path below it, and counts its steps.
+static void parity_solve_row(const parity *p, parity_worker *w, parity_slot *s, uint64_t i,
+                             const uint64_t *up, const uint64_t *below) {
+    parity_cells cells = {.east = parity_plane(p, s, i, PARITY_EAST), .up = up,
+                          .left = w->left + i * p->words,
+                          .right = parity_plane(p, s, i, PARITY_RIGHT), .changes = w->changes,
+                          .odd = w->odd[i]};
+    parity_find_changes(p, s->block * p->block + i, below, w->changes);
+    parity_find_ways(&w->row, &cells, w->path);
+    parity_follow_row(w->path, w->changes, p->words, w->east);
+    for (size_t k = 0; k < p->words; k++) s->steps += bits_count(w->path[k]) + bits_count(w->east[k]);
+    memcpy(parity_plane(p, s, i, PARITY_PATH_UP), w->path, p->words * sizeof *w->path);
 }
 
 static void parity_solve_slot(const parity *p, parity_worker *w, parity_slot *s) {
     const uint64_t *below = p->borders + (s->block + 1) * p->words;
     parity_find_sides(p, w, s);
+    s->steps = 0;
     for (uint64_t i = parity_rows_of(p, s->block); i-- > 0;) {
         const uint64_t *up = i == 0 ? w->border : parity_plane(p, s, i - 1, PARITY_SOUTH);
         parity_solve_row(p, w, s, i, up, below);
         below = parity_plane(p, s, i, PARITY_PATH_UP);
     }
-    s->steps = parity_steps(p, s);
 }
 
 // ---- down again, with the path ---------------------------------------------------------
@@ -307,11 +311,13 @@ static meander_status parity_next(rows *source, meander_row *row) {
     if (source->y == 0) TRY(parity_begin_blocks(p));
     if (i == 0) TRY(parity_next_block(p));
     bool last = i + 1 == parity_rows_of(p, k);
-    *row = (meander_row){
-        .east = parity_plane(p, s, i, PARITY_EAST), .south = parity_plane(p, s, i, PARITY_SOUTH),
-        .path_east = parity_plane(p, s, i, PARITY_PATH_EAST),
-        .path_south = last ? p->borders + (k + 1) * p->words
-                           : parity_plane(p, s, i + 1, PARITY_PATH_UP)};
+    const uint64_t *below = last ? p->borders + (k + 1) * p->words
+                                 : parity_plane(p, s, i + 1, PARITY_PATH_UP);
+    parity_find_changes(p, source->y, below, p->changes);
+    parity_follow_row(parity_plane(p, s, i, PARITY_PATH_UP), p->changes, p->words, p->path_east);
+    *row = (meander_row){.east = parity_plane(p, s, i, PARITY_EAST),
+                         .south = parity_plane(p, s, i, PARITY_SOUTH),
+                         .path_east = p->path_east, .path_south = below};
     return MEANDER_OK;
 }
 

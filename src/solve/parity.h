@@ -31,9 +31,11 @@ typedef struct parity_slot {
 typedef struct parity_worker {
     frontier frontier;
     uint64_t *border;            // planes of the frontier above the block
+    uint64_t *left;              // plane for each row: its border's columns that continue to the left
     uint64_t (*odd)[2];          // by row: parts above with one of the ends, or UINT64_MAX
     parity_row row;              // memory for the row that is being solved, and its planes:
     uint64_t *path, *changes;    // ways up that are the path's; where it leaves down, or ends
+    uint64_t *east;              // what the path takes to the east
     scratch lent;
 } parity_worker;
 
@@ -57,6 +59,7 @@ typedef struct parity {
     uint64_t block;              // rows of a block; the last may have fewer
     size_t blocks;
     unsigned planes;             // of a kept row: the first two until borders are known, then all
+    uint64_t *path_east, *changes;   // planes of the row that was lent last
     char *state;                 // of the source, at its first row
     uint64_t *frontiers;         // above each block, packed
     uint64_t *borders;           // planes: where the path passes above each block, and below all
@@ -93,10 +96,10 @@ void parity_end(parity *p);
 // ---- between parity.c and parity_bands.c ---------------------------------------------------
 
 // The planes of a row: what leads south and east and, for the border above, whether a column's
-// part continues to the left and to the right.  When the row is solved, the last two make room
-// for the path: what it takes to the east, and up.
-enum { PARITY_SOUTH, PARITY_EAST, PARITY_LEFT, PARITY_RIGHT, PARITY_PLANES };
-enum { PARITY_PATH_EAST = PARITY_LEFT, PARITY_PATH_UP = PARITY_RIGHT };
+// part continues to the right.  When the row is solved, that makes room for the path: what it takes
+// up.  What it takes to the east follows from that.
+enum { PARITY_SOUTH, PARITY_EAST, PARITY_RIGHT, PARITY_PLANES };
+enum { PARITY_PATH_UP = PARITY_RIGHT };
 
 static inline uint64_t *parity_plane(const parity *p, const parity_slot *s, uint64_t row,
                                      unsigned plane) {

@@ -99,7 +99,7 @@ static void solve_by_two(meander_context *c, meander_rows *r, const char *format
     solve_and_write(c, r, format);
 }
 
-// With blocks of sqrt(2 H / slots) rows there are 4 planes for each block and 4 for each row in a slot: six
+// With blocks of sqrt(2 H / slots) rows there are 8 planes for each block and 2 for each row in a slot: six
 // times sqrt(2 H slots).  The difference of two heights is free of what the width alone takes; 6 % are for
 // what is not a plane.
 static void test_solving_is_bounded(void **state) {
