@@ -61,7 +61,7 @@ static bool is_joined(const meander_maze *m, meander_point a, meander_point b) {
 
 // Adds a cell; a step into a cell and back is none.  Where three cells meet, a path goes past the corner of one.
 static void walk_to(walk *w, meander_point at) {
-    meander_point *last = &w->cells[w->count - 1], by;
+    meander_point *last = &w->cells[w->count > 0 ? w->count - 1 : 0], by;
     const meander_maze *m = w->maze;
     if (w->count > 0 && is_same(*last, at)) return;
     if (w->count > 1 && is_same(last[-1], at)) {
