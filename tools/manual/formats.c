@@ -73,7 +73,7 @@ static size_t formats_param_count(const meander_param *params) {
 
 // Parameters shared by several formats are shown once, with the format that has only these.
 static void formats_params(FILE *out, const meander_info *info) {
-    enum { WORTH_IT = 5, OWN_MOST = 32 };
+    enum { WORTH_IT = 5, OWN_MOST = 40 };
     meander_param own[OWN_MOST];
     size_t count = 0, all = formats_param_count(info->params);
     const meander_info *base = NULL;
