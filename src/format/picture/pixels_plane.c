@@ -111,16 +111,21 @@ static void plane_take_row(const pixels *m, plane_way way, const plane_scale *s,
     }
 }
 
+meander_status pixels_check_size(const pixels *m) {
+    const pixel_rows *from = &m->source;
+    uint64_t most = PLANE_FREE + PLANE_PER_BYTE * (uint64_t)from->size;
+    if (most > PLANE_MOST) most = PLANE_MOST;
+    if (from->height <= most / from->width) return MEANDER_OK;
+    return format_fail(m->reading, 0, 0, "its walls are not on whole pixels, and %lu x %lu pixels are more than are "
+                                         "searched for others: make it smaller",
+                       (unsigned long)from->width, (unsigned long)from->height);
+}
+
 meander_status pixels_plane_fill(pixels *m, plane_way way, unsigned walls, pixels_plane *p, bool *plain, scratch *lent) {
     pixel_rows *from = &m->source;
     plane_scale scale;
-    uint64_t most = PLANE_FREE + PLANE_PER_BYTE * (uint64_t)from->size;
     *p = (pixels_plane){.width = from->width, .height = from->height};
-    if (most > PLANE_MOST) most = PLANE_MOST;
-    if (p->height > most / p->width)
-        return format_fail(m->reading, 0, 0, "its walls are not on whole pixels, and %lu x %lu pixels are more than are "
-                                             "searched for others: make it smaller",
-                           (unsigned long)p->width, (unsigned long)p->height);
+    TRY(pixels_check_size(m));
     *plain = !plane_find_scale(m, way, walls, &scale);
     if (*plain) return MEANDER_OK;
     p->ink = scratch_lend(lent, (size_t)p->width * p->height, 1);
