@@ -48,6 +48,8 @@ typedef struct pixels_kept {
     size_t stride;               // bytes of raw
     uint8_t from_file[256];      // the code of each code of the file
     bool pending;                // a row is decoded that comes next
+    bool begun;                  // the first line of walls was seen, or need not be
+    uint32_t most;               // rows that follow each other as one
     bool held;                   // all rows are in `bytes`
     unsigned bits;               // ... with so many a code
     uint8_t *bytes;
@@ -131,8 +133,10 @@ unsigned pixels_asked(const params *p);
 // pixels_kept.c: decodes the picture once, counts its colours, and keeps it if m->few.  What is read from m->source later, with
 // all of its colours, comes after pixels_forget.
 MEANDER_CHECKED meander_status pixels_keep(pixels *m);
-// BAD_INPUT for a picture that is too large to be searched for what is not on whole pixels.
-MEANDER_CHECKED meander_status pixels_check_size(const pixels *m);
+// Of other pictures so many pixels are searched: always this many, and more for each byte of the file.
+enum { PIXELS_FREE = 1 << 20, PIXELS_PER_BYTE = 1000, PIXELS_SEARCHED_MOST = 1 << 26 };
+bool pixels_is_searched(const pixels *m);
+MEANDER_CHECKED meander_status pixels_refuse_size(const pixels *m);
 // Back to the first row; then the codes of the next rows that are alike, and how many they are.
 MEANDER_CHECKED meander_status pixels_first_codes(pixels *m);
 MEANDER_CHECKED meander_status pixels_next_codes(pixels *m, uint32_t *times);

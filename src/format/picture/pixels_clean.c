@@ -119,13 +119,16 @@ static meander_status clean_next(clean *p, bool *same) {
 
 // ---- the lattice of the first rows ---------------------------------------------------------
 
-// The two greys, from the first rows that have both.
+// The two greys, from the first rows that have both; a margin above is no eighth of the picture.
 static meander_status clean_find_greys(clean *p) {
     const pixel_rows *s = &p->source;
     bool any = false;
     unsigned least = 255, most = 0;
-    while (s->y < s->height && (!any || least == most)) {
+    while (s->y < s->height && s->y <= s->height / 8 + CLEAN_ROWS && (!any || least == most)) {
         TRY(clean_answer(p, pixel_rows_next(&p->source)));
+        const uint8_t *raw = s->code_bits > 0 ? s->codes : s->row;
+        if (s->y > 1 && clean_is_before(p, raw)) continue;
+        memcpy(p->raw, raw, p->stride);
         for (uint32_t x = 0; x < s->width; x++) {
             const uint8_t *pixel = clean_pixel(s, x);
             unsigned grey = pixels_grey(pixel);

@@ -124,7 +124,7 @@ static meander_status kept_decode(pixels *m, uint32_t *times) {
     if (!k->pending) TRY(pixel_rows_next(p));
     memcpy(k->raw, kept_row(p), k->stride);
     k->pending = false;
-    for (*times = 1; p->y < p->height; ++*times) {
+    for (*times = 1; p->y < p->height && *times < k->most; ++*times) {
         TRY(pixel_rows_next(p));
         k->pending = !kept_is_before(m);
         if (k->pending) break;
@@ -143,6 +143,19 @@ static void kept_pack(const uint8_t *codes, uint32_t count, unsigned bits, uint8
         for (unsigned i = 0; i < part; i++, x++) byte = byte << bits | (x < count ? codes[x] : 0);
         *to = (uint8_t)byte;
     }
+}
+
+// Of what is too large to be searched, a margin above is no eighth of the picture, and below it most of a line is wall,
+// dark or light: the frame, but for openings.
+static bool kept_begins_clean(pixels *m, uint32_t y) {
+    const uint8_t *codes = m->kept.codes;
+    uint32_t first = 0, last = m->source.width, other = 0;
+    while (first < last && codes[first] == codes[0]) first++;
+    if (first == last) return y <= m->source.height / 8;
+    m->kept.begun = true;
+    while (codes[last - 1] == codes[0]) last--;
+    for (uint32_t x = first; x < last; x++) other += codes[x] != codes[0];
+    return 10 * (uint64_t)other >= 8 * (uint64_t)(last - first) || 10 * (uint64_t)other <= 2 * (uint64_t)m->source.width;
 }
 
 static void kept_give_up(pixels *m) {
@@ -178,7 +191,8 @@ static meander_status kept_put(pixels *m, uint32_t times) {
     size_t stride = kept_stride(m, bits);
     if ((k->rows + (size_t)1) * stride > KEPT_MOST) {
         kept_give_up(m);
-        return MEANDER_OK;
+        uint64_t most = PIXELS_FREE + PIXELS_PER_BYTE * (uint64_t)m->source.size;
+        return (uint64_t)k->rows * m->source.width > most ? pixels_refuse_size(m) : MEANDER_OK;
     }
     if (bits > k->bits) TRY(kept_widen(m, bits));
     if (!memory_reserve(c, (void **)&k->bytes, &k->room, k->size + stride, 1) ||
@@ -196,6 +210,8 @@ static meander_status kept_begin(pixels *m) {
     memset(k->code_of, PIXELS_NO_CODE, sizeof k->code_of);
     k->held = true;
     k->bits = 1;
+    k->begun = m->source.height <= PIXELS_SEARCHED_MOST / m->source.width;
+    k->most = k->begun ? UINT32_MAX : m->source.height / 16;
     m->source.wants_codes = true;
     TRY(pixel_rows_rewind(&m->source));
     k->stride = m->source.code_bits > 0 ? kept_stride(m, m->source.code_bits) : 3 * (size_t)m->source.width;
@@ -221,17 +237,17 @@ static meander_status kept_count_rest(pixels *m) {
 
 meander_status pixels_keep(pixels *m) {
     pixels_kept *k = &m->kept;
-    uint32_t times;
+    uint32_t times = 0;
     TRY(kept_begin(m));
-    while (!k->many && (m->source.y < m->source.height || k->pending)) {
+    for (uint32_t y = 0; y < m->source.height && !k->many; y += times) {
         TRY(kept_decode(m, &times));
         kept_spread(m, times);
+        if (!k->begun && !kept_begins_clean(m, y)) return pixels_refuse_size(m);
         if (k->held && !k->many) TRY(kept_put(m, times));
     }
     m->few = !k->many;
     if (m->few) return MEANDER_OK;
-    TRY(pixels_check_size(m));
-    return kept_count_rest(m);
+    return pixels_is_searched(m) ? kept_count_rest(m) : pixels_refuse_size(m);
 }
 
 // ---- looking ---------------------------------------------------------------------------------

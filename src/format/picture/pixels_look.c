@@ -159,6 +159,7 @@ meander_status pixels_look_at(pixels *m, const pixels_view *v, unsigned walls) {
 meander_status pixels_look(pixels *m) {
     uint32_t sizes[PIXELS_AXES] = {m->source.width, m->source.height};
     TRY(pixels_keep(m));
+    if (m->kept.count < 2) return format_fail(m->reading, 0, 0, "no lattice of walls is in the picture: it has one colour");
     look_at_greys(m);
     if (!m->few) return MEANDER_OK;
     m->now = scratch_lend(&m->lent, sizes[0], 1);
