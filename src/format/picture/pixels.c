@@ -23,7 +23,7 @@
 #include "format/picture/pixels_free.h"
 #include "format/text/block.h"
 
-enum { PIXELS_PARAM_INVERT, PIXELS_PARAM_THRESHOLD };
+enum { PIXELS_PARAM_INVERT, PIXELS_PARAM_THRESHOLD, PIXELS_PARAM_CELLS, PIXELS_PARAM_START, PIXELS_PARAM_GOAL };
 
 // Of a clean picture; beyond it the scan is asked, too.
 #define PIXELS_DOUBT_MOST 0.12
@@ -36,22 +36,25 @@ static double pixels_turn(const pixels_lattice *l) {
     return fabs(turn) < 0.25 ? 0 : turn;
 }
 
-static void pixels_note(const pixels *m, const pixels_lattice *l) {
+static void pixels_note(const pixels *m, const pixels_blocks *b) {
     const reading *r = m->reading;
+    const pixels_lattice *l = b->lattice;
     const char *colour = l->walls ? "dark" : "light";
     unsigned long width = l->count[PIXELS_ACROSS], height = l->count[PIXELS_DOWN];
+    char openings[PIXELS_OPENINGS_TEXT];
+    pixels_print_openings(b, openings, sizeof openings);
     if (l->free) pixels_note_free(m, l);
     else if (l->blocks)
-        context_note(r->context, "%s: %lu x %lu blocks of %g pixels, walls are %s, confidence %.2f", r->input->name,
-                     width, height, l->wall[PIXELS_ACROSS], colour, 1 - l->cost);
+        context_note(r->context, "%s: %lu x %lu blocks of %g pixels, walls are %s%s, confidence %.2f", r->input->name,
+                     width, height, l->wall[PIXELS_ACROSS], colour, openings, 1 - l->cost);
     else if (l->scanned && pixels_turn(l) != 0)
-        context_note(r->context, "%s: %lu x %lu cells of %.4g pixels, turned by %.1f degrees, walls of %.3g, which are %s, "
+        context_note(r->context, "%s: %lu x %lu cells of %.4g pixels, turned by %.1f degrees, walls of %.3g, which are %s%s, "
                                  "confidence %.2f", r->input->name, width / 2, height / 2, l->pitch[PIXELS_ACROSS],
-                     pixels_turn(l), l->wall[PIXELS_ACROSS], colour, 1 - l->cost);
+                     pixels_turn(l), l->wall[PIXELS_ACROSS], colour, openings, 1 - l->cost);
     else
-        context_note(r->context, "%s: %lu x %lu cells of %.4g pixels, walls of %.3g, which are %s, confidence %.2f",
+        context_note(r->context, "%s: %lu x %lu cells of %.4g pixels, walls of %.3g, which are %s%s, confidence %.2f",
                      r->input->name, width / 2, height / 2, l->pitch[PIXELS_ACROSS], l->wall[PIXELS_ACROSS], colour,
-                     1 - l->cost);
+                     openings, 1 - l->cost);
 }
 
 static meander_status pixels_to_puzzle(pixels *m, const pixels_blocks *b, puzzle *p) {
@@ -78,6 +81,19 @@ unsigned pixels_asks(const params *p) {
 }
 
 unsigned pixels_asked(const params *p) { return (unsigned)p->values[PIXELS_PARAM_THRESHOLD]; }
+uint32_t pixels_asked_cells(const params *p, unsigned axis) {
+    int64_t cells = p->values[PIXELS_PARAM_CELLS];
+    if (cells < 0) return 0;
+    return (uint32_t)(axis == PIXELS_ACROSS ? params_place_x(cells) : params_place_y(cells));
+}
+
+// The middle of the pixel.
+pixels_place pixels_asked_end(const params *p, unsigned end) {
+    int64_t at = p->values[end == PIXELS_START ? PIXELS_PARAM_START : PIXELS_PARAM_GOAL];
+    if (at < 0) return (pixels_place){-1, -1};
+    return (pixels_place){(double)params_place_x(at) + 0.5, (double)params_place_y(at) + 0.5};
+}
+
 bool pixels_wants_light(const pixels *m) { return pixels_asks(m->reading->params) == PIXELS_LIGHT; }
 
 // Of what is clean, but hardly a maze, a scan may see more.  Returns BAD_INPUT when it does not.
@@ -121,7 +137,10 @@ static meander_status pixels_read_pixels(pixels *m, puzzle *p) {
     pixels_blocks b = {.picture = m};
     scratch lent = {.context = m->reading->context};
     meander_status status = pixels_find(m, &l, &b, &lent);
-    if (status == MEANDER_OK) pixels_note(m, &l);
+    pixels_place ends[PIXELS_MARKS];
+    for (unsigned i = 0; i < PIXELS_MARKS; i++) ends[i] = pixels_asked_end(m->reading->params, i);
+    if (status == MEANDER_OK) pixels_note(m, &b);
+    if (status == MEANDER_OK) status = pixels_put_ends(&b, ends);
     if (status == MEANDER_OK) status = pixels_to_puzzle(m, &b, p);
     scratch_take_back(&lent);
     return status;
@@ -161,6 +180,12 @@ static const meander_param pixels_params[] = {
                             .about = "walls are light; auto: found out"},
     [PIXELS_PARAM_THRESHOLD] = {.name = "threshold", .kind = MEANDER_PARAM_INTEGER, .most = 255,
                                .about = "greys below it are dark, 1 to 255; 0: found out"},
+    [PIXELS_PARAM_CELLS] = {.name = "cells", .kind = MEANDER_PARAM_PLACE,
+                           .about = "how many cells are beside each other and below each other, as in 20x15; 0-0: found out"},
+    [PIXELS_PARAM_START] = {.name = "start", .kind = MEANDER_PARAM_PLACE, .fallback = PARAMS_RANDOM,
+                           .about = "a pixel in the cell of the start; random: what the picture marks"},
+    [PIXELS_PARAM_GOAL] = {.name = "goal", .kind = MEANDER_PARAM_PLACE, .fallback = PARAMS_RANDOM,
+                          .about = "a pixel in the cell of the goal; random: what the picture marks"},
     {0},
 };
 

@@ -127,8 +127,15 @@ enum { PIXELS_ANY, PIXELS_LIGHT, PIXELS_DARK };
 unsigned pixels_asks(const params *p);
 bool pixels_wants_light(const pixels *m);
 static inline bool pixels_may_be(unsigned asks, unsigned walls) { return asks == PIXELS_ANY || (asks == PIXELS_DARK) == walls; }
-// The threshold that was asked for, or 0.
+// The threshold that was asked for, or 0; how many cells there are, or 0; and the pixel of an end, x below 0: none.
 unsigned pixels_asked(const params *p);
+uint32_t pixels_asked_cells(const params *p, unsigned axis);
+pixels_place pixels_asked_end(const params *p, unsigned end);
+// Returns whether a number of blocks is what was asked for, if anything was.
+static inline bool pixels_may_have(const params *p, unsigned axis, uint32_t blocks) {
+    uint32_t cells = pixels_asked_cells(p, axis);
+    return cells == 0 || blocks / 2 == cells;
+}
 
 // pixels_kept.c: decodes the picture once, counts its colours, and keeps it if m->few.  What is read from m->source later, with
 // all of its colours, comes after pixels_forget.
@@ -205,6 +212,13 @@ void pixels_judge_marks(pixels_blocks *b);
 MEANDER_CHECKED meander_status pixels_rank(const pixels_blocks *b, double *rank, double *doubt);
 // Whether the outermost cells are a ring around a frame with at most two openings.
 bool pixels_has_moat(const pixels_blocks *b);
+
+// pixels_ends.c: puts the ends that were asked for; BAD_REQUEST for a pixel that is in no cell.
+MEANDER_CHECKED meander_status pixels_put_ends(pixels_blocks *b, const pixels_place asked[PIXELS_MARKS]);
+// ", openings 9,0 and 10,19"; nothing unless there are one or two.
+enum { PIXELS_OPENINGS_TEXT = 96 };
+void pixels_print_openings(const pixels_blocks *b, char *text, size_t size);
+void pixels_print_cells(unsigned long cells[2][PIXELS_AXES], size_t count, char *text, size_t size);
 
 // pixels_choose.c: the best of all clean readings; l->cost above 1: none fits.  On success the blocks are those of *l.
 MEANDER_CHECKED meander_status pixels_choose(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent);

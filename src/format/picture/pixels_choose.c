@@ -46,13 +46,13 @@ static void choice_put(choice *n, double rank) {
 
 // Without the outermost line and the cells within it, on all sides.
 static meander_status choice_try_within(choice *n) {
+    double rank;
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
         n->at.first[axis] += n->at.pitch[axis];
         n->at.count[axis] -= 4;
     }
     TRY(pixels_take(n->picture, &n->at, n->blocks, n->lent));
     if (n->at.cost > CHOOSE_COST_MOST) return MEANDER_OK;
-    double rank;
     TRY(pixels_rank(n->blocks, &rank, &n->at.doubt));
     choice_put(n, rank + CHOOSE_WITHIN);
     return MEANDER_OK;
@@ -62,6 +62,8 @@ static meander_status choice_try(choice *n, pixels_kind kind, const pixels_view 
     double rank;
     n->at = (pixels_lattice){.view = *v, .walls = walls};
     if (!pixels_find_lattice(n->picture, kind, &n->at)) return MEANDER_OK;
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
+        if (!pixels_may_have(n->picture->reading->params, axis, n->at.count[axis])) return MEANDER_OK;
     TRY(pixels_take(n->picture, &n->at, n->blocks, n->lent));
     if (n->at.cost > CHOOSE_COST_MOST) return MEANDER_OK;
     TRY(pixels_rank(n->blocks, &rank, &n->at.doubt));

@@ -217,6 +217,8 @@ static meander_status clean_find_lattice(clean *p) {
     p->count[PIXELS_DOWN] = clean_count(p, PIXELS_DOWN, below, true);
     if (p->count[PIXELS_DOWN] == 0) p->count[PIXELS_DOWN] = clean_count(p, PIXELS_DOWN, p->source.height, false);
     bool some = p->count[PIXELS_ACROSS] > 0 && p->count[PIXELS_DOWN] > 0;
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
+        some = some && pixels_may_have(p->reading.params, axis, p->count[axis]);
     return some ? MEANDER_OK : clean_refuse(p);
 }
 
@@ -364,15 +366,22 @@ static meander_status clean_begin(clean *p) {
 }
 
 // The words of pixels.c for the same picture; of a picture without a doubt the confidence is 1.
-static void clean_note(const clean *p) {
+static void clean_note(const clean *p, const row_file *file) {
     const char *colour = p->walls ? "dark" : "light";
     unsigned long width = p->count[PIXELS_ACROSS], height = p->count[PIXELS_DOWN], wall = p->wall[PIXELS_ACROSS];
+    unsigned long cells[2][PIXELS_AXES];
+    char openings[PIXELS_OPENINGS_TEXT];
+    for (size_t i = 0; i < file->opening_count && i < 2; i++) {
+        cells[i][PIXELS_ACROSS] = (unsigned long)file->openings[i].at.x;
+        cells[i][PIXELS_DOWN] = (unsigned long)file->openings[i].at.y;
+    }
+    pixels_print_cells(cells, file->opening_count, openings, sizeof openings);
     if (p->pitch[PIXELS_ACROSS] == 2 * wall)
-        context_note(p->reading.context, "%s: %lu x %lu blocks of %lu pixels, walls are %s, confidence 1.00", p->text.name,
-                     width, height, wall, colour);
+        context_note(p->reading.context, "%s: %lu x %lu blocks of %lu pixels, walls are %s%s, confidence 1.00", p->text.name,
+                     width, height, wall, colour, openings);
     else
-        context_note(p->reading.context, "%s: %lu x %lu cells of %lu pixels, walls of %lu, which are %s, confidence 1.00",
-                     p->text.name, width / 2, height / 2, (unsigned long)p->pitch[PIXELS_ACROSS], wall, colour);
+        context_note(p->reading.context, "%s: %lu x %lu cells of %lu pixels, walls of %lu, which are %s%s, confidence 1.00",
+                     p->text.name, width / 2, height / 2, (unsigned long)p->pitch[PIXELS_ACROSS], wall, colour, openings);
 }
 
 // Two red marks may be a start and a goal, and a frame with many openings none: that is not plain.  Nor is a frame that
@@ -418,7 +427,8 @@ static meander_status clean_try(clean *p, const row_reading *r, unsigned walls, 
 // Both colours are tried, as in pixels.c.  Dark walls whose frame has many openings are taken when light walls do not fit.
 static meander_status clean_open(clean *p, const row_reading *r, unsigned asks, row_file *file) {
     size_t openings = 0;
-    if (r->unfinished || r->bands) return clean_refuse(p);
+    bool ends = pixels_asked_end(r->params, PIXELS_START).x >= 0 || pixels_asked_end(r->params, PIXELS_GOAL).x >= 0;
+    if (r->unfinished || r->bands || ends) return clean_refuse(p);
     TRY(clean_begin(p));
     meander_status dark = MEANDER_UNSUPPORTED;
     if (asks != PIXELS_LIGHT) dark = clean_try(p, r, 1, file, &openings);
@@ -443,7 +453,7 @@ meander_status pixels_open_rows(const row_reading *r, row_file *file) {
         clean_free(p);
         return status;
     }
-    clean_note(p);
+    clean_note(p, file);
     file->rows.next = clean_next_row;
     file->rows.close = clean_close;
     file->rows.user = p;
