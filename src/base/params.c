@@ -125,12 +125,13 @@ bool params_is_packed(meander_param_kind kind, int64_t value) {
     return value >> 8 == 0 && seen == 15;
 }
 
-// "X-Y", as weights are written, or "random".
+// "X-Y", as weights are written, or "XxY", or "random".
 static bool params_place(const char *text, size_t length, int64_t *value) {
     const char *dash = memchr(text, '-', length);
     int64_t x, y;
     *value = PARAMS_RANDOM;
     if (params_same("random", text, length)) return true;
+    if (dash == NULL) dash = memchr(text, 'x', length);
     if (dash == NULL) return false;
     size_t column = (size_t)(dash - text), row = length - column - 1;
     // A second dash would be a sign.

@@ -77,6 +77,7 @@ meander_status pixel_rows_lend(pixel_rows *p, size_t first, size_t size, const u
 
 // The size must stay the same when the head is read again, as it does.
 static meander_status pixel_rows_begin(pixel_rows *p) {
+    p->code_bits = 0;
     meander_status status = p->kind->begin(p);
     p->open = status == MEANDER_OK;
     p->y = 0;
@@ -111,7 +112,7 @@ static meander_status pixel_rows_unsupported(const reading *r) {
 
 // The head is enough to recognise the kind, and for BMP and Netpbm to know where pixels begin.
 meander_status pixel_rows_open_file(pixel_rows *p, const reading *r) {
-    *p = (pixel_rows){.reading = r, .file = r->file};
+    *p = (pixel_rows){.reading = r, .file = r->file, .wants_codes = true};
     if (r->file->size > SIZE_MAX) return pixel_rows_unsupported(r);
     p->size = (size_t)r->file->size;
     p->known = p->size < PIXEL_ROWS_HEAD ? p->size : PIXEL_ROWS_HEAD;

@@ -28,8 +28,9 @@ struct pixel_rows {
     uint32_t y;                  // the row that comes next
     uint8_t *row;                // red, green, blue of each pixel of the latest row
     bool open;                   // `end` is due
-    // Of pictures with few colours, in files that are not held: the latest row as the file has it, so many
-    // bits a pixel (1, 2, 4, 8), from the left; 0: there are no codes, and `row` is filled.
+    // Of pictures with few colours, if codes are wanted: the latest row as the file has it, so many bits a pixel
+    // (1, 2, 4, 8), from the left; 0: there are no codes, and `row` is filled.
+    bool wants_codes;            // said before the first row
     unsigned code_bits;
     const uint8_t *codes;
     uint8_t colours_of[256][3];  // red, green, blue of each code

@@ -54,7 +54,7 @@ static meander_status bmp_begin(pixel_rows *p) {
     bool whole = p->first <= p->size && p->stride <= (p->size - p->first) / p->height &&
                  14 + (uint64_t)head + 4 * (uint64_t)p->colours <= p->first;
     if (!whole) return format_fail(p->reading, 0, 0, "the picture ends before its last row");
-    if (p->file != NULL && p->bits <= 8) bmp_keep_codes(p);
+    if (p->wants_codes && p->bits <= 8) bmp_keep_codes(p);
     return MEANDER_OK;
 }
 

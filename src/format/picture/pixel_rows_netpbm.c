@@ -65,7 +65,7 @@ static meander_status netpbm_begin(pixel_rows *p) {
     p->stride = (size_t)(((uint64_t)p->width * p->samples * p->bits + 7) / 8);
     bool whole = p->first <= p->size && p->stride <= (p->size - p->first) / p->height;
     if (!whole) return format_fail(p->reading, 0, 0, "the picture ends before its last row");
-    if (p->file != NULL && p->samples == 1 && p->bits <= 8) netpbm_keep_codes(p);
+    if (p->wants_codes && !p->text && p->samples == 1 && p->bits <= 8) netpbm_keep_codes(p);
     return MEANDER_OK;
 }
 

@@ -80,7 +80,7 @@ static void pixel_rows_png_head(pixel_rows *p) {
 static bool pixel_rows_png_has_codes(const pixel_rows *p) {
     unsigned kind = png_get_color_type(p->png, p->info), bits = png_get_bit_depth(p->png, p->info);
     bool codes = kind == PNG_COLOR_TYPE_GRAY || kind == PNG_COLOR_TYPE_PALETTE;
-    return p->file != NULL && codes && bits <= 8 && !png_get_valid(p->png, p->info, PNG_INFO_tRNS) && !p->interlaced;
+    return p->wants_codes && codes && bits <= 8 && !png_get_valid(p->png, p->info, PNG_INFO_tRNS) && !p->interlaced;
 }
 
 // A code beyond the palette is black.
@@ -101,9 +101,16 @@ static void pixel_rows_png_keep_codes(pixel_rows *p) {
     png_read_update_info(p->png, p->info);
 }
 
+// Returns whether no pixel can be transparent, so that rows are read as they are wanted.
+static bool pixel_rows_png_is_opaque(const pixel_rows *p) {
+    bool alpha = (png_get_color_type(p->png, p->info) & PNG_COLOR_MASK_ALPHA) != 0;
+    return !alpha && !png_get_valid(p->png, p->info, PNG_INFO_tRNS) && !p->interlaced;
+}
+
 // Palettes, few bits and 16 bits all become red, green, blue and opacity, unless codes are enough.
 static void pixel_rows_png_prepare(pixel_rows *p) {
     png_structp png = p->png;
+    p->samples = pixel_rows_png_is_opaque(p) ? 3 : 4;
     if (pixel_rows_png_has_codes(p)) {
         pixel_rows_png_keep_codes(p);
         return;
@@ -111,13 +118,15 @@ static void pixel_rows_png_prepare(pixel_rows *p) {
     png_set_expand(png);
     png_set_scale_16(png);
     png_set_gray_to_rgb(png);
-    png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
+    if (p->samples == 4) png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
     p->passes = p->interlaced ? png_set_interlace_handling(png) : 1;
     png_read_update_info(png, p->info);
 }
 
 static void pixel_rows_png_make_info(pixel_rows *p) { p->info = png_create_info_struct(p->png); }
-static void pixel_rows_png_read_row(pixel_rows *p) { png_read_row(p->png, p->wide, NULL); }
+static void pixel_rows_png_read_row(pixel_rows *p) {
+    png_read_row(p->png, p->code_bits == 0 && p->samples == 3 ? p->row : p->wide, NULL);
+}
 
 // Each pass adds pixels to the rows that are there.
 static void pixel_rows_png_read_passes(pixel_rows *p) {
@@ -170,7 +179,7 @@ static meander_status pixel_rows_png_begin(pixel_rows *p) {
 // Codes stay as libpng leaves them, in `wide`.
 static meander_status pixel_rows_png_next(pixel_rows *p) {
     TRY(pixel_rows_png_try(p, pixel_rows_png_read_row));
-    if (p->code_bits == 0) pixel_rows_png_flatten(p->row, p->wide, p->width);
+    if (p->code_bits == 0 && p->samples == 4) pixel_rows_png_flatten(p->row, p->wide, p->width);
     return MEANDER_OK;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A picture of a maze while it is read: what its pixels are like (pixels_look.c), the lattice that fits
-// them (pixels_lattice.c), and the blocks between the lines of that lattice (pixels.c).  Pictures that are not
-// clean are scans (pixels_scan.h).
+// A picture of a maze while it is read: its rows as codes of few colours (pixels_kept.c), what its pixels are like
+// (pixels_look.c), the lattices that fit them (pixels_lattice.c), the blocks between the lines of a lattice
+// (pixels_blocks.c), how much they are like a maze (pixels_rank.c), and which of all is taken (pixels_choose.c).
+// Pictures that are not clean are scans (pixels_scan.h).
 #ifndef FORMAT_PIXELS_H
 #define FORMAT_PIXELS_H
 
@@ -12,14 +13,14 @@
 enum { PIXELS_ACROSS, PIXELS_DOWN, PIXELS_AXES };
 enum { PIXELS_RUNS = 1024 };      // lengths of runs that are told apart
 
-// What is known of one axis, of light pixels [0] and of dark ones [1].
+// What is known of one axis, of floor [0] and of walls [1].
 typedef struct pixels_axis {
     uint32_t size;
     uint32_t first[2], end[2];         // where the first and behind the last of them are
     uint64_t runs[2][PIXELS_RUNS];      // how many runs have this length, between others
     uint64_t edge_runs[2][PIXELS_RUNS]; // the same for runs that touch the picture's edge
-    uint32_t *dark;                    // per column or row: how many pixels are dark
-    uint8_t *changes;                  // ... whether any is unlike the one before
+    uint32_t shortest[2], where[2];    // the shortest run between others, 0: none, and where the first one of them begins
+    uint8_t *changes;                  // per column or row: whether any is unlike the one before
 } pixels_axis;
 
 // How many pixels have each grey, and the sums of their colours.
@@ -28,6 +29,36 @@ typedef struct pixels_greys {
     uint64_t count[PIXELS_GREYS], sums[PIXELS_GREYS][3];
 } pixels_greys;
 
+// Which pixels are dark; of those with a colour none are walls, or they are like others.
+typedef struct pixels_view {
+    unsigned threshold;          // greys below are dark
+    bool coloured;               // those with a colour are dark or light, too, and not marks on the floor
+} pixels_view;
+
+// The picture as codes, a byte a pixel, one for each grey or colour, while there are few.  Rows that are alike
+// follow each other as one, and what they take together is held if it is little.
+enum { PIXELS_CODES = 256, PIXELS_COLOURED = 256, PIXELS_KEYS = PIXELS_COLOURED + 3 * 64, PIXELS_NO_CODE = 255 };
+typedef struct pixels_kept {
+    unsigned count, greys;       // of codes, and of those of greys
+    bool many;                   // more greys than there are codes for
+    uint8_t code_of[PIXELS_KEYS]; // of a grey, or of PIXELS_COLOURED + 64 * mark + grey / 4
+    uint16_t keys[PIXELS_CODES]; // the other way round
+    uint64_t pixels[PIXELS_CODES]; // how many have each code
+    uint8_t *raw, *codes;        // the row at hand, as the file has it, and as codes
+    size_t stride;               // bytes of raw
+    uint8_t from_file[256];      // the code of each code of the file
+    bool pending;                // a row is decoded that comes next
+    bool begun;                  // the first line of walls was seen, or need not be
+    uint32_t most;               // rows that follow each other as one
+    bool held;                   // all rows are in `bytes`
+    unsigned bits;               // ... with so many a code
+    uint8_t *bytes;
+    size_t size, room;
+    uint32_t *ends;              // behind each row of `bytes`
+    size_t ends_room;
+    uint32_t rows, row;          // how many, and which comes next
+} pixels_kept;
+
 typedef struct pixels {
     const reading *reading;
     pixel_rows source;
@@ -35,10 +66,14 @@ typedef struct pixels {
     unsigned asked;              // the threshold that was asked for; 0: none
     bool few;                    // at most 16 greys
     pixels_greys greys[2];       // of pixels without a colour, and with one
+    pixels_kept kept;
+    uint8_t is_wall[PIXELS_CODES]; // of each code, in the view that was looked at last
+    bool looked;
+    bool opposite;               // what is said below of walls is so of floor, and the other way round
     pixels_axis axes[PIXELS_AXES];
     scratch lent;
-    uint32_t *lengths;           // per column, of the run at hand
-    uint8_t *before;             // the row before: 1 is dark
+    uint32_t *since;             // per column: where its run begins
+    uint8_t *before, *now;       // two rows: 1 is a wall
 } pixels;
 
 typedef struct pixels_place {
@@ -57,47 +92,69 @@ typedef struct pixels_end {
 // Lines of walls with passages between them, or blocks that are all of one size: then `pitch` is twice
 // `wall`, and `count` odd or even.
 typedef struct pixels_lattice {
+    pixels_view view;
     unsigned walls;              // 1: dark pixels are walls, 0: light ones
     bool blocks;                 // blocks of one size, which need not alternate
     bool scanned;                // no lines of whole pixels, but cells within four corners
     pixels_place corners[4];     // ... of which these are the middles of the outer walls, clockwise
     double cost;                 // 0 fits, 1 is noise
-    double open_posts;           // the share of posts that are no walls
-    double first[PIXELS_AXES], wall[PIXELS_AXES], pitch[PIXELS_AXES];   // in pixels
+    double doubt;                // of clean pictures: how little it is like a maze
+    double first[PIXELS_AXES], wall[PIXELS_AXES], pitch[PIXELS_AXES];   // in pixels; the first line may begin outside
     uint32_t count[PIXELS_AXES];  // blocks, walls included
     bool free;                   // no lattice, but free space: squares of `pitch`, in passages of `wall` (pixels_free.c)
     unsigned way;                // ... a plane_way
     pixels_end ends[PIXELS_MARKS];
 } pixels_lattice;
 
-// The blocks of a picture: how many pixels of each have the colour of the walls or of marks, for the row
-// at hand, and the text made of those above.
+// The blocks of a picture: how many pixels of each have the colour of marks, for the line at hand, and the text made
+// of those above.
 typedef struct pixels_blocks {
     pixels *picture;
     const pixels_lattice *lattice;
     uint32_t width, height;
     uint32_t *lines;             // where each column begins, and where the last one ends
-    uint64_t *ink;               // pixels of the colour of the walls
     uint32_t *marks[PIXELS_MARKS];
     char *text;                  // height lines of width characters and a line end
-    uint64_t undecided, frame, open_posts, lost_posts, marked[PIXELS_MARKS];
+    uint64_t frame, open_posts, lost_posts, marked[PIXELS_MARKS];
 } pixels_blocks;
 
 // pixels.c: opens the picture that is the input; finds its lattice and the blocks of it.
 MEANDER_CHECKED meander_status pixels_open(const reading *r, pixels **picture_new);
 MEANDER_CHECKED meander_status pixels_find(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent);
 void pixels_close(pixels *m);
-// Returns whether walls are said to be light.
+// What is said of the walls, from the format's parameters.
+enum { PIXELS_ANY, PIXELS_LIGHT, PIXELS_DARK };
+unsigned pixels_asks(const params *p);
 bool pixels_wants_light(const pixels *m);
-// The same, and the threshold that was asked for, or 0, from the format's parameters.
-bool pixels_asks_light(const params *p);
+static inline bool pixels_may_be(unsigned asks, unsigned walls) { return asks == PIXELS_ANY || (asks == PIXELS_DARK) == walls; }
+// The threshold that was asked for, or 0; how many cells there are, or 0; and the pixel of an end, x below 0: none.
 unsigned pixels_asked(const params *p);
+uint32_t pixels_asked_cells(const params *p, unsigned axis);
+pixels_place pixels_asked_end(const params *p, unsigned end);
+// Returns whether a number of blocks is what was asked for, if anything was.
+static inline bool pixels_may_have(const params *p, unsigned axis, uint32_t blocks) {
+    uint32_t cells = pixels_asked_cells(p, axis);
+    return cells == 0 || blocks / 2 == cells;
+}
+
+// pixels_kept.c: decodes the picture once, counts its colours, and keeps it if m->few.  What is read from m->source later, with
+// all of its colours, comes after pixels_forget.
+MEANDER_CHECKED meander_status pixels_keep(pixels *m);
+// Of other pictures so many pixels are searched: always this many, and more for each byte of the file.
+enum { PIXELS_FREE = 1 << 20, PIXELS_PER_BYTE = 1000, PIXELS_SEARCHED_MOST = 1 << 26 };
+bool pixels_is_searched(const pixels *m);
+MEANDER_CHECKED meander_status pixels_refuse_size(const pixels *m);
+// Back to the first row; then the codes of the next rows that are alike, and how many they are.
+MEANDER_CHECKED meander_status pixels_first_codes(pixels *m);
+MEANDER_CHECKED meander_status pixels_next_codes(pixels *m, uint32_t *times);
+void pixels_forget(pixels *m);
 
 // pixels_clean.c: rows of a clean picture that need not be held; UNSUPPORTED for all others.
 MEANDER_CHECKED meander_status pixels_open_rows(const row_reading *r, row_file *file);
 
-// pixels_look.c: decodes twice, for the threshold and for the rest.
+// pixels_look.c: the threshold, and then the runs of a view.
 MEANDER_CHECKED meander_status pixels_look(pixels *m);
+MEANDER_CHECKED meander_status pixels_look_at(pixels *m, const pixels_view *v, unsigned walls);
 // The grey that divides the pixels into two groups as unlike each other as possible.
 unsigned pixels_otsu(const uint64_t greys[PIXELS_GREYS]);
 // The mean colours of dark pixels and of light ones, of those without a colour or of all.
@@ -121,12 +178,49 @@ static inline unsigned pixels_mark(const uint8_t *pixel) {
     return red ? PIXELS_GOAL : start ? PIXELS_START : PIXELS_MARKS;
 }
 
-// Ways to look for a lattice, the surest first.
-typedef enum pixels_kind { PIXELS_LINES, PIXELS_BLOCKS, PIXELS_KINDS } pixels_kind;
+// Whether a pixel is part of a wall.
+static inline bool pixels_is_wall(const pixels_view *v, unsigned walls, const uint8_t *pixel) {
+    return (v->coloured || !pixels_is_coloured(pixel)) && (pixels_grey(pixel) < v->threshold) == walls;
+}
 
-// pixels_lattice.c: finds the lattice of a kind that fits if `walls` pixels are walls; false when none does.
-bool pixels_find_lattice(const pixels *m, pixels_kind kind, unsigned walls, pixels_lattice *l);
+// The same of the key of a code, which keeps nearly all of a grey.
+static inline bool pixels_code_is_wall(unsigned key, const pixels_view *v, unsigned walls) {
+    unsigned grey = key < PIXELS_COLOURED ? key : (key - PIXELS_COLOURED) % 64 * 4 + 2;
+    return (v->coloured || key < PIXELS_COLOURED) && (grey < v->threshold) == walls;
+}
+// PIXELS_MARKS for no mark.
+static inline unsigned pixels_code_mark(unsigned key) {
+    return key < PIXELS_COLOURED ? PIXELS_MARKS : (key - PIXELS_COLOURED) / 64;
+}
+
+// Ways to look for a lattice, the surest first: the walls' outermost lines are whole, blocks, or the outermost lines are cut
+// off by the edge of the picture or run into a margin of their colour.
+typedef enum pixels_kind { PIXELS_LINES, PIXELS_BLOCKS, PIXELS_CUT, PIXELS_KINDS } pixels_kind;
+
+// pixels_lattice.c: finds the lattice of a kind that fits what was looked at; false when none does.
+bool pixels_find_lattice(const pixels *m, pixels_kind kind, pixels_lattice *l);
 // Where block `i` of an axis begins, in pixels; i may be the count.
 uint32_t pixels_line(const pixels_lattice *l, unsigned axis, uint32_t i);
+
+// pixels_blocks.c: reads the blocks of a lattice; l->cost says how much of a frame and of posts is missing.
+MEANDER_CHECKED meander_status pixels_take(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent);
+// Takes marks away that are a drawing.
+void pixels_judge_marks(pixels_blocks *b);
+
+// pixels_rank.c: how little the blocks are like a maze: 0 is a maze, 0.2 hardly one.  The doubt is the part of that which no
+// maze has, while some have many openings, and caves have no posts.
+MEANDER_CHECKED meander_status pixels_rank(const pixels_blocks *b, double *rank, double *doubt);
+// Whether the outermost cells are a ring around a frame with at most two openings.
+bool pixels_has_moat(const pixels_blocks *b);
+
+// pixels_ends.c: puts the ends that were asked for; BAD_REQUEST for a pixel that is in no cell.
+MEANDER_CHECKED meander_status pixels_put_ends(pixels_blocks *b, const pixels_place asked[PIXELS_MARKS]);
+// ", openings 9,0 and 10,19"; nothing unless there are one or two.
+enum { PIXELS_OPENINGS_TEXT = 96 };
+void pixels_print_openings(const pixels_blocks *b, char *text, size_t size);
+void pixels_print_cells(unsigned long cells[2][PIXELS_AXES], size_t count, char *text, size_t size);
+
+// pixels_choose.c: the best of all clean readings; l->cost above 1: none fits.  On success the blocks are those of *l.
+MEANDER_CHECKED meander_status pixels_choose(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent);
 
 #endif

@@ -10,7 +10,8 @@
 // picture is decoded again.
 //
 // Only what is beyond doubt is read so: two greys, besides marks; changes of colour on lines alone; the margin
-// below as high as that above, or narrower than a cell.  It is checked whenever a line is made, so a later row that contradicts
+// below as high as that above, or narrower than a cell; walls that reach the frame here and there, which has at most two
+// openings.  It is checked whenever a line is made, so a later row that contradicts
 // the first ones gives UNSUPPORTED, and the picture goes to pixels.c, which looks at all of it first.
 //
 // Invariant: pixels.c would read the same puzzle, and say the same about it.
@@ -44,6 +45,7 @@ typedef struct clean {
     char *line;                  // the text of line `y`, with its end
     uint64_t y;                  // UINT64_MAX: none
     uint64_t marks[PIXELS_MARKS];
+    uint64_t band;               // walls in the lines and columns next to the frame
 } clean;
 
 // What this reader will not judge: pixels.c then reads the picture, or says what is wrong with it.
@@ -117,13 +119,16 @@ static meander_status clean_next(clean *p, bool *same) {
 
 // ---- the lattice of the first rows ---------------------------------------------------------
 
-// The two greys, from the first rows that have both.
+// The two greys, from the first rows that have both; a margin above is no eighth of the picture.
 static meander_status clean_find_greys(clean *p) {
     const pixel_rows *s = &p->source;
     bool any = false;
     unsigned least = 255, most = 0;
-    while (s->y < s->height && (!any || least == most)) {
+    while (s->y < s->height && s->y <= s->height / 8 + CLEAN_ROWS && (!any || least == most)) {
         TRY(clean_answer(p, pixel_rows_next(&p->source)));
+        const uint8_t *raw = s->code_bits > 0 ? s->codes : s->row;
+        if (s->y > 1 && clean_is_before(p, raw)) continue;
+        memcpy(p->raw, raw, p->stride);
         for (uint32_t x = 0; x < s->width; x++) {
             const uint8_t *pixel = clean_pixel(s, x);
             unsigned grey = pixels_grey(pixel);
@@ -212,6 +217,8 @@ static meander_status clean_find_lattice(clean *p) {
     p->count[PIXELS_DOWN] = clean_count(p, PIXELS_DOWN, below, true);
     if (p->count[PIXELS_DOWN] == 0) p->count[PIXELS_DOWN] = clean_count(p, PIXELS_DOWN, p->source.height, false);
     bool some = p->count[PIXELS_ACROSS] > 0 && p->count[PIXELS_DOWN] > 0;
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
+        some = some && pixels_may_have(p->reading.params, axis, p->count[axis]);
     return some ? MEANDER_OK : clean_refuse(p);
 }
 
@@ -266,6 +273,14 @@ static void clean_count_marks(clean *p) {
             p->marks[i]++;
 }
 
+// Of the lines next to the frame all blocks count, of others the first and the last one.
+static void clean_count_band(clean *p, uint64_t y) {
+    uint32_t count = p->count[PIXELS_ACROSS];
+    bool whole = y == 1 || y + 2 == p->count[PIXELS_DOWN];
+    if (y == 0 || y + 1 == p->count[PIXELS_DOWN]) return;
+    for (uint32_t x = 1; x + 1 < count; x += whole ? 1 : count - 3 > 0 ? count - 3 : 1) p->band += p->line[x] == '#';
+}
+
 // Line `y` follows the one at hand.
 static meander_status clean_next_line(clean *p) {
     uint64_t y = p->y + 1;
@@ -280,6 +295,7 @@ static meander_status clean_next_line(clean *p) {
         if (!same && memcmp(p->now, p->first_row, p->source.width) != 0) return clean_refuse(p);
     }
     clean_count_marks(p);
+    clean_count_band(p, y);
     p->y = y;
     return y + 1 == p->count[PIXELS_DOWN] ? clean_skip(p, p->source.height) : MEANDER_OK;
 }
@@ -288,6 +304,7 @@ static meander_status clean_next_line(clean *p) {
 static meander_status clean_rewind(clean *p) {
     p->y = UINT64_MAX;
     memset(p->marks, 0, sizeof p->marks);
+    p->band = 0;
     return clean_answer(p, pixel_rows_rewind(&p->source));
 }
 
@@ -349,29 +366,44 @@ static meander_status clean_begin(clean *p) {
 }
 
 // The words of pixels.c for the same picture; of a picture without a doubt the confidence is 1.
-static void clean_note(const clean *p) {
+static void clean_note(const clean *p, const row_file *file) {
     const char *colour = p->walls ? "dark" : "light";
     unsigned long width = p->count[PIXELS_ACROSS], height = p->count[PIXELS_DOWN], wall = p->wall[PIXELS_ACROSS];
+    unsigned long cells[2][PIXELS_AXES];
+    char openings[PIXELS_OPENINGS_TEXT];
+    for (size_t i = 0; i < file->opening_count && i < 2; i++) {
+        cells[i][PIXELS_ACROSS] = (unsigned long)file->openings[i].at.x;
+        cells[i][PIXELS_DOWN] = (unsigned long)file->openings[i].at.y;
+    }
+    pixels_print_cells(cells, file->opening_count, openings, sizeof openings);
     if (p->pitch[PIXELS_ACROSS] == 2 * wall)
-        context_note(p->reading.context, "%s: %lu x %lu blocks of %lu pixels, walls are %s, confidence 1.00", p->text.name,
-                     width, height, wall, colour);
+        context_note(p->reading.context, "%s: %lu x %lu blocks of %lu pixels, walls are %s%s, confidence 1.00", p->text.name,
+                     width, height, wall, colour, openings);
     else
-        context_note(p->reading.context, "%s: %lu x %lu cells of %lu pixels, walls of %lu, which are %s, confidence 1.00",
-                     p->text.name, width / 2, height / 2, (unsigned long)p->pitch[PIXELS_ACROSS], wall, colour);
+        context_note(p->reading.context, "%s: %lu x %lu cells of %lu pixels, walls of %lu, which are %s%s, confidence 1.00",
+                     p->text.name, width / 2, height / 2, (unsigned long)p->pitch[PIXELS_ACROSS], wall, colour, openings);
 }
 
-// Two red marks may be a start and a goal, and a frame with many openings none: that is not plain.
-static bool clean_is_plain(const clean *p, const row_file *file) {
-    uint64_t rim = 2 * ((uint64_t)p->count[PIXELS_ACROSS] + p->count[PIXELS_DOWN]) - 4;
+// Two red marks may be a start and a goal, and a frame with many openings none: that is not plain.  Nor is a frame that
+// hardly a wall reaches, as a margin is, or behind which all is wall: see pixels_rank.c.
+static bool clean_is_plain(const clean *p) {
+    uint64_t across = p->count[PIXELS_ACROSS], down = p->count[PIXELS_DOWN], band = 2 * (across + down) - 12;
     bool marks = p->marks[PIXELS_START] > 0 || p->marks[PIXELS_GOAL] < 2;
-    return marks && p->marks[PIXELS_GOAL] <= 9 && 100 * (uint64_t)file->opening_count <= 15 * rim;
+    if (across < 7 || down < 7) return false;
+    return marks && p->marks[PIXELS_GOAL] <= 9 && p->band > 2 && 20 * p->band >= band && 10 * p->band <= 8 * band;
 }
 
-// With walls of the one colour or the other.
-static meander_status clean_try(clean *p, const row_reading *r, row_file *file) {
+static bool clean_is_open(const clean *p, const row_file *file) {
+    uint64_t rim = 2 * ((uint64_t)p->count[PIXELS_ACROSS] + p->count[PIXELS_DOWN]) - 4;
+    return 100 * (uint64_t)file->opening_count <= 15 * rim;
+}
+
+// With dark walls or light ones.  On success *openings says how many are in the frame.
+static meander_status clean_try(clean *p, const row_reading *r, unsigned walls, row_file *file, size_t *openings) {
     static const seekable_kind kind = {.read = clean_read};
     row_reading with = *r;
     params block;
+    p->walls = walls;
     memset(p->wall, 0, sizeof p->wall);
     memset(p->pitch, 0, sizeof p->pitch);
     clean_make_signs(p);
@@ -386,20 +418,26 @@ static meander_status clean_try(clean *p, const row_reading *r, row_file *file) 
     with.params = &block;
     TRY(block_open_rows(&with, file));
     p->blocks = file->rows;
-    if (clean_is_plain(p, file)) return MEANDER_OK;
+    *openings = file->opening_count;
+    if (clean_is_plain(p) && clean_is_open(p, file)) return MEANDER_OK;
     p->blocks.close(&p->blocks);
     return clean_refuse(p);
 }
 
-// Dark walls are tried first, as in pixels.c.
-static meander_status clean_open(clean *p, const row_reading *r, bool light, row_file *file) {
-    if (r->unfinished || r->bands) return clean_refuse(p);
+// Both colours are tried, as in pixels.c.  Dark walls whose frame has many openings are taken when light walls do not fit.
+static meander_status clean_open(clean *p, const row_reading *r, unsigned asks, row_file *file) {
+    size_t openings = 0;
+    bool ends = pixels_asked_end(r->params, PIXELS_START).x >= 0 || pixels_asked_end(r->params, PIXELS_GOAL).x >= 0;
+    if (r->unfinished || r->bands || ends) return clean_refuse(p);
     TRY(clean_begin(p));
-    p->walls = light ? 0 : 1;
-    meander_status status = clean_try(p, r, file);
-    if (status != MEANDER_UNSUPPORTED || light) return status;
-    p->walls = 0;
-    return clean_try(p, r, file);
+    meander_status dark = MEANDER_UNSUPPORTED;
+    if (asks != PIXELS_LIGHT) dark = clean_try(p, r, 1, file, &openings);
+    bool many = dark == MEANDER_OK && openings > 2;
+    if (asks == PIXELS_DARK || (dark != MEANDER_UNSUPPORTED && !many)) return dark;
+    if (many) p->blocks.close(&p->blocks);
+    meander_status light = clean_try(p, r, 0, file, &openings);
+    if (!many || light != MEANDER_UNSUPPORTED) return light;
+    return clean_try(p, r, 1, file, &openings);
 }
 
 meander_status pixels_open_rows(const row_reading *r, row_file *file) {
@@ -410,12 +448,12 @@ meander_status pixels_open_rows(const row_reading *r, row_file *file) {
     p->lent.context = r->context;
     p->text = (seekable){.context = r->context, .name = r->input->name, .descriptor = -1};
     p->asked = pixels_asked(r->params);
-    meander_status status = clean_open(p, r, pixels_asks_light(r->params), file);
+    meander_status status = clean_open(p, r, pixels_asks(r->params), file);
     if (status != MEANDER_OK) {
         clean_free(p);
         return status;
     }
-    clean_note(p);
+    clean_note(p, file);
     file->rows.next = clean_next_row;
     file->rows.close = clean_close;
     file->rows.user = p;

@@ -284,7 +284,8 @@ static meander_status fit_open(const uint32_t most[PIXELS_AXES], fit_walls *w, s
     return MEANDER_OK;
 }
 
-meander_status pixels_fit_cells(context *c, const pixels_flat *s, pixels_fit *f, bool *found, scratch *lent) {
+meander_status pixels_fit_cells(context *c, const pixels_flat *s, const uint32_t asked[PIXELS_AXES], pixels_fit *f,
+                                bool *found, scratch *lent) {
     uint32_t numbers[PIXELS_AXES][FIT_ALL], most[PIXELS_AXES] = {1, 1};
     unsigned counts[PIXELS_AXES];
     fit_walls w;
@@ -295,6 +296,12 @@ meander_status pixels_fit_cells(context *c, const pixels_flat *s, pixels_fit *f,
         counts[axis] = profile_numbers(&p, numbers[axis]);
     }
     fit_add_squares(s, numbers, counts);
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
+        if (asked[axis] > 0) {
+            counts[axis] = 1;
+            numbers[axis][0] = asked[axis];
+            if (asked[axis] > (axis == PIXELS_ACROSS ? s->width : s->height)) return MEANDER_OK;
+        }
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
         for (unsigned i = 0; i < counts[axis]; i++)
             if (numbers[axis][i] > most[axis]) most[axis] = numbers[axis][i];

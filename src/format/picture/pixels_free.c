@@ -275,7 +275,7 @@ meander_status pixels_find_free(pixels *m, pixels_lattice *l, pixels_blocks *b, 
         scratch plane = {.context = m->reading->context}, lent = {.context = m->reading->context};
         n.way = (plane_way)(i / 2);
         n.walls = i % 2 == 0;
-        if (pixels_wants_light(m) && n.walls) continue;
+        if (!pixels_may_be(pixels_asks(m->reading->params), n.walls)) continue;
         meander_status status = free_try(&n, &plane, &lent);
         scratch_take_back(&plane);
         scratch_take_back(&lent);

@@ -150,7 +150,7 @@ static void path_colour_row(const pixels_path *w, uint64_t line) {
         if (!w->on[line * b->width + i]) continue;
         for (uint32_t x = b->lines[i]; x < b->lines[i + 1]; x++) {
             uint8_t *pixel = m->source.row + 3 * (size_t)x;
-            bool wall = !pixels_is_coloured(pixel) && (pixels_grey(pixel) < m->threshold) == b->lattice->walls;
+            bool wall = pixels_is_wall(&b->lattice->view, b->lattice->walls, pixel);
             for (unsigned k = 0; k < 3 && !wall; k++) pixel[k] = path_colour[k];
         }
     }

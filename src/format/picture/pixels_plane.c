@@ -13,7 +13,7 @@
 
 #include "format/picture/pixels_scan.h"
 
-enum { PLANE_FREE = 1 << 20, PLANE_PER_BYTE = 1000, PLANE_MOST = 1 << 26, PLANE_PART = 12 };
+enum { PLANE_PART = 12 };
 #define PLANE_DARKER 0.82
 
 // The line from the lighter colour to the darker one: what each part of a colour adds to ink, times 65536.
@@ -111,16 +111,23 @@ static void plane_take_row(const pixels *m, plane_way way, const plane_scale *s,
     }
 }
 
+bool pixels_is_searched(const pixels *m) {
+    uint64_t most = PIXELS_FREE + PIXELS_PER_BYTE * (uint64_t)m->source.size;
+    if (most > PIXELS_SEARCHED_MOST) most = PIXELS_SEARCHED_MOST;
+    return m->source.height <= most / m->source.width;
+}
+
+meander_status pixels_refuse_size(const pixels *m) {
+    return format_fail(m->reading, 0, 0, "its walls are not on whole pixels, and %lu x %lu pixels are more than are "
+                                         "searched for others: make it smaller",
+                       (unsigned long)m->source.width, (unsigned long)m->source.height);
+}
+
 meander_status pixels_plane_fill(pixels *m, plane_way way, unsigned walls, pixels_plane *p, bool *plain, scratch *lent) {
     pixel_rows *from = &m->source;
     plane_scale scale;
-    uint64_t most = PLANE_FREE + PLANE_PER_BYTE * (uint64_t)from->size;
     *p = (pixels_plane){.width = from->width, .height = from->height};
-    if (most > PLANE_MOST) most = PLANE_MOST;
-    if (p->height > most / p->width)
-        return format_fail(m->reading, 0, 0, "its walls are not on whole pixels, and %lu x %lu pixels are more than are "
-                                             "searched for others: make it smaller",
-                           (unsigned long)p->width, (unsigned long)p->height);
+    if (!pixels_is_searched(m)) return pixels_refuse_size(m);
     *plain = !plane_find_scale(m, way, walls, &scale);
     if (*plain) return MEANDER_OK;
     p->ink = scratch_lend(lent, (size_t)p->width * p->height, 1);

@@ -114,7 +114,9 @@ static meander_status scan_try_frame(scan *n, const pixels_plane *p, const pixel
     pixels_fit f;
     bool found;
     TRY(pixels_flat_fill(c, p, frame, &s, lent));
-    TRY(pixels_fit_cells(c, &s, &f, &found, lent));
+    const params *with = n->picture->reading->params;
+    const uint32_t asked[PIXELS_AXES] = {pixels_asked_cells(with, PIXELS_ACROSS), pixels_asked_cells(with, PIXELS_DOWN)};
+    TRY(pixels_fit_cells(c, &s, asked, &f, &found, lent));
     if (!found) return MEANDER_OK;
     double cells = (double)f.cells[0] * f.cells[1], rank = f.cost + (f.ring ? SCAN_RING_COST : 0) + SCAN_FEW_COST / cells;
     if (rank >= n->rank) return MEANDER_OK;
@@ -145,9 +147,10 @@ static meander_status scan_try_plane(scan *n, scratch *lent) {
 static meander_status scan_fail(const scan *n) {
     const pixels_lattice *l = n->lattice;
     const reading *r = n->picture->reading;
+    const char *hint = pixels_asked_cells(r->params, PIXELS_ACROSS) == 0 ? "; pixels:cells=WxH says how many there are" : "";
     if (n->cost == HUGE_VAL) return format_fail(r, 0, 0, "no lattice of walls is in the picture");
-    return format_fail(r, 0, 0, "no maze of walls and passages: %lu x %lu cells fit best, with confidence %.2f",
-                       (unsigned long)l->count[0] / 2, (unsigned long)l->count[1] / 2, l->cost < 1 ? 1 - l->cost : 0);
+    return format_fail(r, 0, 0, "no maze of walls and passages: %lu x %lu cells fit best, with confidence %.2f%s",
+                       (unsigned long)l->count[0] / 2, (unsigned long)l->count[1] / 2, l->cost < 1 ? 1 - l->cost : 0, hint);
 }
 
 // Hexagons in rows look like bricks, which are a lattice of half bricks.
@@ -196,12 +199,13 @@ meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, scrat
         scratch plane = {.context = m->reading->context};
         n.way = (plane_way)(i / 2);
         n.walls = i % 2 == 0;
-        if (pixels_wants_light(m) && n.walls) continue;
+        if (!pixels_may_be(pixels_asks(m->reading->params), n.walls)) continue;
         meander_status status = scan_try_plane(&n, &plane);
         scratch_take_back(&plane);
         TRY(status);
     }
     bool fits = n.cost <= SCAN_COST_MOST, found = n.cost <= SCAN_GOOD && scan_has_squares(l);
+    if (pixels_asked_cells(m->reading->params, PIXELS_ACROSS) > 0) return fits ? MEANDER_OK : scan_fail(&n);
     scratch other = {.context = m->reading->context};
     bool sought = fits && !found && b->marked[PIXELS_START] <= 1;
     meander_status status = sought ? scan_has_path(m->reading->context, b, &found, &other) : MEANDER_OK;

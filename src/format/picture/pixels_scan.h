@@ -77,9 +77,9 @@ typedef struct pixels_fit {
     bool ring;                   // nothing is between the outermost cells
 } pixels_fit;
 
-// The cheapest fit; false when there is none.
-MEANDER_CHECKED meander_status pixels_fit_cells(context *c, const pixels_flat *s, pixels_fit *f, bool *found,
-                                                scratch *lent);
+// The cheapest fit, of so many cells as are asked for, 0: any number; false when there is none.
+MEANDER_CHECKED meander_status pixels_fit_cells(context *c, const pixels_flat *s, const uint32_t asked[PIXELS_AXES],
+                                                pixels_fit *f, bool *found, scratch *lent);
 // Returns whether a wall is on the upper (axis DOWN) or left (ACROSS) side of cell (x, y); x and y may be those
 // behind the last.
 bool pixels_fit_is_wall(const pixels_flat *s, const pixels_fit *f, unsigned axis, uint32_t x, uint32_t y);

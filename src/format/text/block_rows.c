@@ -130,13 +130,47 @@ static meander_status block_add_letter(block_rows *b, char mark, meander_point a
     return MEANDER_OK;
 }
 
+// How many of the first, third ... and of the second, fourth ... characters of a line are floor.  False when some are neither
+// wall nor floor, or the floor is not known yet.
+//
+// Eight characters at once: in a difference from the wall a byte is 0, or what floor and wall differ by.
+static bool block_count_floor(const block_rows *b, const char *line, size_t length, uint64_t counts[2]) {
+    static const uint8_t firsts[8] = {1, 0, 1, 0, 1, 0, 1, 0};
+    const uint64_t each = UINT64_C(0x0101010101010101);
+    unsigned differ = (unsigned char)(b->floor ^ b->wall), shift = 0;
+    uint64_t eight, first, wrong = 0;
+    size_t i = 0;
+    memcpy(&first, firsts, sizeof first);
+    if (b->floor == 0) return false;
+    while ((differ >> shift & 1) == 0) shift++;
+    for (counts[0] = counts[1] = 0; i + 8 <= length; i += 8) {
+        memcpy(&eight, line + i, sizeof eight);
+        eight ^= each * (unsigned char)b->wall;
+        uint64_t floors = eight >> shift & each;
+        wrong |= eight ^ floors * differ;
+        counts[0] += (floors & first) * each >> 56;
+        counts[1] += (floors & ~first) * each >> 56;
+    }
+    for (; i < length; i++) {
+        counts[i % 2] += line[i] == b->floor;
+        wrong |= line[i] != b->wall && line[i] != b->floor;
+    }
+    return wrong == 0;
+}
+
 // A line of walls and passages: posts are walls, what is between them floor or wall.  The last
 // one may lack its end, but have nothing else in its place: then it would be longer than the
 // others.
 static meander_status block_check_line(block_rows *b, const char *line, bool last) {
     size_t width = 2 * (size_t)b->width + 1;
-    b->full = true;
-    for (size_t i = 0; i < width; i++) {
+    uint64_t floors[2];
+    bool plain = block_count_floor(b, line, width, floors) && floors[0] == 0;
+    b->full = !plain || floors[1] == 0;
+    if (plain) {
+        b->crossed |= floors[1] < b->width;
+        b->floors += floors[1];
+    }
+    for (size_t i = 0; i < width && !plain; i++) {
         if (line[i] == b->wall) {
             b->crossed |= i % 2 == 1;
             continue;
@@ -152,8 +186,11 @@ static meander_status block_check_line(block_rows *b, const char *line, bool las
 static meander_status block_check_cells(block_rows *b, uint64_t y, bool *blank) {
     const char *line = b->lines;
     size_t width = (size_t)b->width;
-    *blank = true;
-    for (size_t x = 0; x < width; x++) {
+    uint64_t floors[2];
+    bool plain = block_count_floor(b, line, 2 * width, floors) && floors[1] == width;
+    *blank = !plain || (b->floor == ' ' && floors[0] == width);
+    if (plain) b->floors += floors[0] + floors[1];
+    for (size_t x = 0; x < width && !plain; x++) {
         char between = line[2 * x], mark = line[2 * x + 1];
         if (mark == b->wall || (between != b->wall && !block_is_floor(b, between)))
             return block_not_plain(b);

@@ -105,11 +105,11 @@ typedef struct look {
 } look;
 
 static const look looks[] = {
-    {{1, 1, 0, 0, false}, "blocks of 1 pixels, walls are dark, confidence 1.00"},
+    {{1, 1, 0, 0, false}, "blocks of 1 pixels, walls are dark"},
     {{7, 7, 20, 0, false}, "blocks of 7 pixels"},
-    {{2, 14, 5, 0, false}, "cells of 16 pixels, walls of 2, which are dark, confidence 1.00"},
+    {{2, 14, 5, 0, false}, "cells of 16 pixels, walls of 2, which are dark"},
     {{9, 4, 3, 0, false}, "cells of 13 pixels, walls of 9"},
-    {{2, 14, 5, 0, true}, "walls of 2, which are light, confidence 1.00"},
+    {{2, 14, 5, 0, true}, "walls of 2, which are light"},
     {{1, 10, 0, 0, false}, "cells of 11 pixels, walls of 1"},
     {{2.3, 14.9, 5.3, 0, false}, "cells of 17"},
     {{1.7, 9.1, 4.5, 0, false}, "cells of 10"},
@@ -236,6 +236,50 @@ static void test_marks(void **state) {
     }
 }
 
+// What is said of openings, and what options say instead: where start and goal are, in pixels, and how many cells there are.
+static void test_options(void **state) {
+    static const struct {
+        painted_look paint;
+        const char *format, *note;   // the note, or the reason
+        int start[2], goal[2];       // x below 0: refused
+    } options[] = {
+        {{2, 14, 5, 0, false}, "pixels", ", openings 0,0 and 11,8, confidence 1.00\n", {0, 0}, {11, 8}},
+        {{2, 14, 5, 0, false}, "pixels:cells=12x9,start=40-25,goal=84-60", "12 x 9 cells", {2, 1}, {4, 3}},
+        {{2, 14, 5, 0, true}, "pixels:start=40-25", "12 x 9 cells", {2, 1}, {11, 8}},
+        {{5, 5, 0, 0, true}, "pixels:goal=16-17", "blocks of 5 pixels, walls are light, openings 0,0", {0, 0}, {1, 1}},
+        {{2.3, 14.9, 5.3, 0, false}, "pixels:cells=12-9,goal=7-150", "12 x 9 cells", {0, 0}, {0, 8}},
+        {{2.3, 14.9, 5.3, 0, false}, "pixels:cells=12x8", "12 x 8 cells fit best", {-1, -1}, {0, 0}},
+        {{2, 14, 5, 0, false}, "pixels:cells=11x9", "11 x 9 cells fit best", {-1, -1}, {0, 0}},
+        {{2, 14, 5, 0, false}, "pixels:start=500-2", "pixel 500-2 is in no cell", {-1, -1}, {0, 0}},
+        {{2, 14, 5, 0, false}, "pixels:invert=yes", "which are light, confidence 0.8", {0, 0}, {12, 9}},
+        {{2, 14, 5, 0, false}, "pixels:invert=no", "which are dark", {0, 0}, {11, 8}},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
+        meander_context *c = open_context();
+        meander_maze *m, *back;
+        assert_int_equal(meander_maze_new(c, "rect:12x9/backtracker/1", NULL, &m), MEANDER_OK);
+        painted_blocks b = painted_blocks_of(m);
+        painted p = painted_new(&b, &options[i].paint);
+        meander_status status = meander_maze_read_new(c, room, write_ppm(&p, room, sizeof room), "x", options[i].format,
+                                                      MEANDER_AS_AUTO, &back);
+        const char *said = status == MEANDER_OK ? noted : meander_context_message(c);
+        if (strstr(said, options[i].note) == NULL || (status == MEANDER_OK) != (options[i].start[0] >= 0))
+            fail_msg("%s: '%s'", options[i].format, said);
+        if (status == MEANDER_OK) {
+            meander_point start = meander_maze_start(back), goal = meander_maze_goal(back, 0);
+            int is[4] = {(int)start.x, (int)start.y, (int)goal.x, (int)goal.y};
+            if (memcmp(is, options[i].start, sizeof options[i].start) != 0 || memcmp(is + 2, options[i].goal, sizeof options[i].goal) != 0)
+                fail_msg("%s: from %d,%d to %d,%d", options[i].format, is[0], is[1], is[2], is[3]);
+            meander_maze_free(back);
+        }
+        free(p.pixels);
+        meander_text_free(c, b.text);
+        meander_maze_free(m);
+        meander_context_free(c);
+    }
+}
+
 // ---- into the picture ------------------------------------------------------------------------------
 
 static bool drop(void *user, const char *bytes, size_t size) {
@@ -349,7 +393,7 @@ static void test_no_mazes(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_looks), cmocka_unit_test(test_kinds), cmocka_unit_test(test_own_pictures),
-        cmocka_unit_test(test_marks), cmocka_unit_test(test_drawn_into), cmocka_unit_test(test_heads),
+        cmocka_unit_test(test_marks), cmocka_unit_test(test_options), cmocka_unit_test(test_drawn_into), cmocka_unit_test(test_heads),
         cmocka_unit_test(test_no_mazes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
