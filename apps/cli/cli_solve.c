@@ -20,11 +20,34 @@ static void solve_tell_more(const cli *c, const meander_solution *s) {
     if (!meander_solution_is_exact(s)) fputs(", perhaps not the longest", stderr);
 }
 
+// With diagonal steps the length is what counts; the steps are those of a path without them.
+static void solve_tell_octile(const meander_solution *s) {
+    const uint8_t *moves;
+    uint64_t count, diagonals = 0;
+    double length;
+    if (!meander_solution_octile(s, &moves, &count, &length)) return;
+    for (uint64_t i = 0; i < count; i++) diagonals += moves[i] >= 4;
+    fprintf(stderr, ", length %.3f (%llu straight and %llu diagonal)", length,
+            (unsigned long long)(count - diagonals), (unsigned long long)diagonals);
+}
+
+// The runs of a robot; the best one's steps are the path's.
+static void solve_tell_timing(const meander_solution *s) {
+    meander_timing t;
+    if (!meander_solution_timing(s, &t)) return;
+    fprintf(stderr, "; search run %llu step%s, %llu turn%s, %.2f s; best run %llu turn%s, %.2f s",
+            (unsigned long long)t.search_steps, cli_plural(t.search_steps), (unsigned long long)t.search_turns,
+            cli_plural(t.search_turns), t.search_time, (unsigned long long)t.best_turns,
+            cli_plural(t.best_turns), t.best_time);
+}
+
 static void solve_tell(const cli *c, const char *solver, const meander_solution *s) {
     uint64_t steps = meander_solution_steps(s), visited = meander_solution_visited(s);
     fprintf(stderr, "%s: %llu step%s, %llu cell%s visited", solver, (unsigned long long)steps,
             cli_plural(steps), (unsigned long long)visited, cli_plural(visited));
     solve_tell_more(c, s);
+    solve_tell_octile(s);
+    solve_tell_timing(s);
     fputc('\n', stderr);
 }
 

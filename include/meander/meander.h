@@ -415,12 +415,12 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_solution_draw_into_file(const meander_solution *s, const char *path, const char *format,
                                 meander_output *out);
 
-// Measures a shortest path on a block map that may also go diagonally between two open squares, if the
-// two squares beside that step are open: the metric of the moving AI lab. `*length` is the number of
+// Measures a shortest path on squares that may also go diagonally between two of them, if no corner is cut:
+// the two squares beside that step are open to both. This is the metric of the moving AI lab's block maps. `*length` is the number of
 // straight steps plus sqrt(2) for each diagonal one, `*expanded` the squares that the search took out of
 // its queue; `jump` chooses jump point search instead of A*. Both find the same length. Start and goals of
-// the maze do not matter. Errors: NO (there is no path; `*length` is then 0), BAD_REQUEST (no block map, or
-// a place that is no open square), NO_MEMORY, CANCELLED. Source: D. Harabor, A. Grastien, "Online graph
+// the maze do not matter. Errors: NO (there is no path; `*length` is then 0), BAD_REQUEST (no squares, or
+// a place that is none of the maze), NO_MEMORY, CANCELLED. Source: D. Harabor, A. Grastien, "Online graph
 // pruning for pathfinding on grid maps", 2011.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_octile(const meander_maze *m, meander_point start, meander_point goal, bool jump,
@@ -448,6 +448,9 @@ meander_scenario_read_file_new(meander_context *c, const char *path,
                                meander_scenario **scenario_new);
 // Returns the name of the map as the file has it; lent.
 MEANDER_API const char *meander_scenario_map(const meander_scenario *s);
+// Returns the size of the map that the tasks are for: x columns, y rows. A map of another size is to be
+// stretched to it, as the format "octile:width=X,height=Y" does.
+MEANDER_API meander_point meander_scenario_size(const meander_scenario *s);
 // Returns how many tasks there are, at least one.
 MEANDER_API size_t meander_scenario_count(const meander_scenario *s);
 // Returns a task, in the order of the file: `i` must be less than the count.
@@ -574,6 +577,17 @@ MEANDER_API bool meander_solution_is_bottleneck(const meander_solution *s, meand
 // Returns false when a better answer may exist: "longest" gives up on large mazes with many loops,
 // and its path may then not be the longest.
 MEANDER_API bool meander_solution_is_exact(const meander_solution *s);
+
+// Returns whether the path has diagonal steps ("octile-search", "jump-point"). Then *moves is lent, one for
+// each of *count steps: a side, or 4 + a side for the diagonal step between it and the next side clockwise
+// (4 north-east ... 7 north-west); and *length is 1 for each straight step and sqrt(2) for each diagonal
+// one. meander_solution_path has two sides in place of a diagonal step. Else nothing is changed.
+MEANDER_API bool meander_solution_octile(const meander_solution *s, const uint8_t **moves, uint64_t *count,
+                                         double *length);
+
+// Finds how a robot ran, and how long it would take; see meander_timing. Returns false and leaves *timing
+// unchanged when the solver is no robot, or the grid has no squares.
+MEANDER_INLINE bool meander_solution_timing(const meander_solution *s, meander_timing *timing);
 
 // ---- outputs and drawing -----------------------------------------------------------
 

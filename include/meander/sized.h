@@ -37,6 +37,8 @@ meander_id_write_sized(meander_context *c, const char *id, const char *solver,
                        const meander_style *style, size_t size, meander_output *out);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_paper_sized(const meander_maze *m, meander_paper *paper, size_t size);
+MEANDER_API bool meander_solution_timing_sized(const meander_solution *s, meander_timing *timing,
+                                               size_t size);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_measure_sized(meander_maze *m, const char *names, size_t size,
                            const meander_figure **figures, size_t *count);
@@ -137,6 +139,10 @@ MEANDER_INLINE meander_status meander_maze_write(const meander_maze *m,
                                                  const meander_trace *t, meander_style style,
                                                  meander_output *out) {
     return meander_maze_write_sized(m, s, t, &style, sizeof style, out);
+}
+
+MEANDER_INLINE bool meander_solution_timing(const meander_solution *s, meander_timing *timing) {
+    return meander_solution_timing_sized(s, timing, sizeof *timing);
 }
 
 MEANDER_INLINE meander_status meander_style_check(meander_context *c, meander_style style,

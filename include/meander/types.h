@@ -237,4 +237,14 @@ typedef struct meander_figure {
     const uint64_t *list;      // lives as long as the figure; NULL when there is none
 } meander_figure;
 
+// The runs of a robot by a simple model of its motion, as "robot" finds them on squares. Times are in
+// seconds. A turn is one by 45, 90 or 180 degrees. Without a path everything of the best run is 0.
+typedef struct meander_timing {
+    uint64_t runs;             // to the goal, in the search
+    uint64_t search_steps, search_turns;
+    double search_time;
+    uint64_t best_steps, best_turns;
+    double best_time;
+} meander_timing;
+
 #endif

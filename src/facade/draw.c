@@ -51,7 +51,9 @@ static void draw_solution(const meander_solution *s, format_solution *told) {
                               .counts_paths = found->findings.counts_paths,
                               .saturated = found->findings.saturated,
                               .paths = found->findings.paths,
-                              .lower_bound = found->findings.lower_bound};
+                              .lower_bound = found->findings.lower_bound,
+                              .times = found->findings.times,
+                              .octile = found->findings.octile};
 }
 
 // Path and visited cells are passed inside the rows, everything else about the solution beside

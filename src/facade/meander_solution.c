@@ -82,7 +82,9 @@ static meander_status solution_take_recorded(const puzzle *p, solution *s) {
         .distances = solution_copy(c, r->distances, count, sizeof *r->distances, &whole),
         .bottlenecks = solution_copy(c, r->bottlenecks, bits_words(count), 8, &whole),
         .bottleneck_count = r->bottleneck_count, .counts_paths = r->counts_paths,
-        .saturated = r->saturated, .paths = r->paths, .lower_bound = r->lower_bound};
+        .saturated = r->saturated, .paths = r->paths, .lower_bound = r->lower_bound,
+        .times = r->times, .octile = r->octile};
+    s->findings.octile.moves = solution_copy(c, r->octile.moves, (size_t)r->octile.count, 1, &whole);
     if (r->path_sides == NULL) s->path_sides = memory_new_zeroed(c, count, grid_set_bytes(p->grid));
     if (!whole || s->path_sides == NULL) return MEANDER_NO_MEMORY;
     solution_lay_path(p, r, s);
@@ -162,6 +164,26 @@ bool meander_solution_is_bottleneck(const meander_solution *s, meander_point at)
     const uint64_t *bottlenecks = s->solution.findings.bottlenecks;
     return bottlenecks != NULL && meander_maze_holds(s->maze, at) &&
            bits_get(bottlenecks, grid_index(s->maze->puzzle.grid, at));
+}
+
+bool meander_solution_octile(const meander_solution *s, const uint8_t **moves, uint64_t *count, double *length) {
+    const octile_path *way = &s->solution.findings.octile;
+    if (way->moves == NULL) return false;
+    *moves = way->moves;
+    *count = way->count;
+    *length = octile_length(way);
+    return true;
+}
+
+// A time without a fraction of a microsecond is a sum of such times.
+bool meander_solution_timing_sized(const meander_solution *s, meander_timing *timing, size_t size) {
+    const run_times *t = &s->solution.findings.times;
+    if (!t->known) return false;
+    meander_timing own = {.runs = t->runs, .search_steps = t->search_steps, .search_turns = t->search_turns,
+                          .search_time = (double)t->search_time / 1e6, .best_steps = s->solution.steps,
+                          .best_turns = t->best_turns, .best_time = (double)t->best_time / 1e6};
+    facade_give(timing, size, &own, sizeof own);
+    return true;
 }
 
 // ---- into a picture ------------------------------------------------------------------------------

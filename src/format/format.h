@@ -91,6 +91,8 @@ typedef struct format_solution {
     bool counts_paths, saturated;    // whether `paths` is known, and whether it is capped
     uint64_t paths;
     bool lower_bound;                // there may be a longer path
+    run_times times;                 // of a robot
+    octile_path octile;              // with diagonal steps, lent
 } format_solution;
 
 // How a reader takes a block map.

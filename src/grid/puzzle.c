@@ -30,6 +30,7 @@ void puzzle_done(puzzle *p) {
     memory_free(p->context, p->goals);
     memory_free(p->context, p->openings);
     memory_free(p->context, p->weights);
+    memory_free(p->context, p->unknown);
     puzzle_forget_path(p);
     grid_free(p->grid);
     *p = (puzzle){.context = p->context};
@@ -38,7 +39,9 @@ void puzzle_done(puzzle *p) {
 meander_status puzzle_reset(puzzle *p) {
     memset(p->maze.open, 0, maze_bytes(&p->maze));
     memory_free(p->context, p->weights);
+    memory_free(p->context, p->unknown);
     p->weights = NULL;
+    p->unknown = NULL;
     p->blocks = false;
     puzzle_forget_path(p);
     p->opening_count = 0;

@@ -13,6 +13,21 @@ typedef struct puzzle_opening {
     unsigned side;
 } puzzle_opening;
 
+// The runs of a robot, as a solver found them by a model of its motion.  Times are in microseconds.
+typedef struct run_times {
+    bool known;
+    uint64_t runs;              // to the goal while it searched
+    uint64_t search_steps, search_turns, search_time;
+    uint64_t best_turns, best_time;     // of the path; 0 when there is none
+} run_times;
+
+// A path with diagonal steps between open squares: a side, or 4 + a side for the step between it and the
+// next side clockwise.  Beside it is a path that takes two sides in place of each diagonal.
+typedef struct octile_path {
+    uint8_t *moves;             // owned; NULL: there is none
+    uint64_t count, diagonals;  // moves, and how many of them are diagonal
+} octile_path;
+
 enum { RECORDED_NAME_SIZE = 48 };
 
 // A solution that the file recorded with the maze.  What it does not say is zero or NULL; arrays
@@ -34,6 +49,8 @@ typedef struct recorded {
     bool counts_paths, saturated;
     uint64_t paths;             // how many shortest ones
     bool lower_bound;           // there may be a longer path than this one
+    run_times times;
+    octile_path octile;
 } recorded;
 
 typedef struct puzzle {
@@ -47,6 +64,8 @@ typedef struct puzzle {
     size_t opening_count, opening_capacity;
     bool blocks;                // a block map: each cell is one open block, not a room
     uint32_t *weights;          // owned: what entering each cell costs, from 1; NULL: all 1
+    uint8_t *unknown;           // owned, on squares: per cell the sides whose wall nobody has seen, so
+                                // that they are open; NULL: none
     recorded recorded;
 } puzzle;
 
@@ -74,6 +93,18 @@ MEANDER_CHECKED meander_status puzzle_check_path(const puzzle *p);
 
 // Records that no path was found.
 void puzzle_set_no_path(puzzle *p);
+
+// puzzle_squares.c: returns whether a move goes through passages, a diagonal one past two squares that are
+// open to both of its ends.
+bool puzzle_opens_octile(const puzzle *p, cell c, unsigned move);
+// Writes the path with two sides in place of each diagonal; `sides` has room for all moves and the diagonals
+// once more.  Returns false when a move is not possible.
+bool puzzle_split_moves(const puzzle *p, cell start, const octile_path *way, uint8_t *sides);
+// The length of such a path: 1 for a straight step, sqrt(2) for a diagonal one.
+double octile_length(const octile_path *way);
+
+// Notes that nobody has seen the wall on this side of a square.
+MEANDER_CHECKED meander_status puzzle_add_unknown(puzzle *p, cell c, unsigned side);
 
 // Code that moves the start or a goal, or changes passages, calls this to drop what was recorded.
 void puzzle_forget_path(puzzle *p);

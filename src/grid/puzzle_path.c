@@ -24,6 +24,7 @@ void puzzle_forget_path(puzzle *p) {
     memory_free(p->context, r->seen);
     memory_free(p->context, r->distances);
     memory_free(p->context, r->bottlenecks);
+    memory_free(p->context, r->octile.moves);
     *r = (recorded){.known = false};
 }
 

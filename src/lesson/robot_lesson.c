@@ -147,6 +147,9 @@ static cell robot_search(lesson_job *job, robot *r) {
 
 static meander_status robot_tell(lesson_job *job) {
     size_t count = job->grid->count;
+    if (lesson_value(job, "best") != 0)
+        return context_fail(job->context, MEANDER_UNSUPPORTED,
+                            "the lesson of the robot finds the best run by steps: best=steps");
     robot r = {.map = lesson_numbers(job, count), .to_goal = lesson_numbers(job, count),
                .to_start = lesson_numbers(job, count), .queue = lesson_numbers(job, count),
                .seen = lesson_numbers(job, count), .back = lesson_numbers(job, count), .at = job->start};
@@ -195,7 +198,10 @@ const lesson lesson_robot = {
             "floods only the numbers that rise. In the maze of a contest, with 256 cells and many loops, the "
             "robot often has to see half of the cells.",
     .law = "The path is a shortest one. In perfect mazes there is only one way, and the robot sees it with the dead "
-           "ends that look shorter than they are.",
+           "ends that look shorter than they are. On squares the solver also counts turns and seconds of both runs, by a "
+           "simple model: the robot speeds up evenly on straights, stops and turns on the spot. Turns to and fro are "
+           "driven as diagonals in the best run. With best=time the best run takes the least time among the cells that it "
+           "has seen, not the fewest steps.",
     .source = "The flood fill of micromouse contests, which began in 1977.",
     .related = "flood a-star tremaux",
     .run = robot_tell,

@@ -11,7 +11,7 @@
 #include "solve/solver.h"
 
 // The array belongs to the runner, which frees it after an error.
-static meander_status path_reserve(solve_job *job, size_t length) {
+meander_status solve_reserve_path(solve_job *job, size_t length) {
     void *sides = job->path.sides;
     if (!memory_reserve(job->context, &sides, &job->path.capacity, length, 1))
         return MEANDER_NO_MEMORY;
@@ -27,7 +27,7 @@ meander_status solve_trace_back(solve_job *job, cell goal) {
     size_t steps = 0;
     for (cell c = goal; c != job->start; steps++)
         c = grid_neighbour(g, c, solve_back(job, c));
-    TRY(path_reserve(job, steps));
+    TRY(solve_reserve_path(job, steps));
     job->path.length = steps;
     job->reached = goal;
     for (cell c = goal; c != job->start;) {
@@ -77,7 +77,7 @@ meander_status solve_follow(solve_job *job, bool *followed) {
     size_t steps = solve_is_goal(job, job->start) ? SIZE_MAX : path_measure(job);
     *followed = steps != SIZE_MAX;
     if (!*followed) return MEANDER_OK;
-    TRY(path_reserve(job, steps));
+    TRY(solve_reserve_path(job, steps));
     cell at = job->start;
     unsigned ways = maze_sides(job->maze, at);
     solve_begin(job, at, 0);
@@ -117,7 +117,7 @@ meander_status solve_walk(solve_job *job, cell *at, unsigned *side) {
     if (mark & SOLVE_PATH) {
         path_unwind(job, *at, next, job->hand | (1 + out));
     } else {
-        if (job->path.length == job->path.capacity) TRY(path_reserve(job, job->path.length + 1));
+        if (job->path.length == job->path.capacity) TRY(solve_reserve_path(job, job->path.length + 1));
         job->path.sides[job->path.length++] = (uint8_t)out;
         job->visited += (mark & SOLVE_SEEN) == 0;
         job->marks[next] = (uint8_t)((mark & ~(unsigned)SOLVE_BACK) | SOLVE_SEEN | SOLVE_PATH |

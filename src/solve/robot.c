@@ -7,27 +7,45 @@
 //
 // It runs to the goal, back to the start, and to the goal again, always by a shortest way of its map,
 // until it has stood in every cell of one from start to goal.  Real walls only make ways longer, so this
-// is a shortest way of the maze: the best run.
+// is a shortest way of the maze: the best run.  With best=time the best run is the one that takes the least
+// time among the cells which it has seen.  On squares both runs are timed (robot_time_squares.c).
+//
+// Walls that are unknown in the maze itself are open for the robot: there is nothing to see.
 //
 // Invariant: the map has every passage of the maze, so its distances are never too large.
 // Cost: each wall floods again the cells whose distance rises: few where there are many loops, as in
 // contests, but up to all in a dead end of a large perfect maze.  Each run to the goal but the last
 // sees a new cell, so there are at most n runs; 33 bytes per cell.
 // Source: the flood fill of micromouse contests, which began in 1977.
-#include "solve/robot_map.h"
+#include "solve/robot_time_squares.h"
+
+enum { ROBOT_BEST, ROBOT_CELL, ROBOT_SPEED, ROBOT_ACCEL, ROBOT_TURN, ROBOT_DIAGONALS };
+enum { BEST_STEPS, BEST_TIME };
 
 typedef struct robot {
     solve_job *job;
     robot_map map;
     uint32_t *to_goal;         // per cell the steps of the map, SOLVE_FAR: no way
     uint32_t *to_start;
+    robot_model model;
+    robot_timer timer;
+    uint64_t runs;             // to the goal
     cell at;
 } robot;
+
+static robot_model robot_read_model(const params *p) {
+    return (robot_model){.cell = (double)p->values[ROBOT_CELL], .speed = (double)p->values[ROBOT_SPEED],
+                         .accel = (double)p->values[ROBOT_ACCEL], .turn = (uint64_t)p->values[ROBOT_TURN],
+                         .diagonals = p->values[ROBOT_DIAGONALS] != 0};
+}
 
 static meander_status robot_begin(robot *r) {
     solve_job *job = r->job;
     const puzzle *z = job->puzzle;
     size_t count = job->grid->count, goals = 0;
+    if (job->params->values[ROBOT_BEST] == BEST_TIME && job->grid->form != GRID_SQUARES)
+        return context_fail(job->context, MEANDER_UNSUPPORTED,
+                            "a robot's time is known on squares only: elsewhere best=steps works");
     TRY(robot_map_init(&r->map, job));
     r->to_goal = scratch_lend(job->scratch, count, sizeof *r->to_goal);
     r->to_start = scratch_lend(job->scratch, count, sizeof *r->to_start);
@@ -85,10 +103,12 @@ static meander_status robot_run(robot *r, const uint32_t *distances) {
     unsigned ahead = 0, back;
     while (distances[r->at] != 0 && distances[r->at] != SOLVE_FAR) {
         ahead = robot_side(r, distances, r->at, ahead);
+        robot_timer_step(&r->timer, ahead);
         r->at = grid_cross(job->grid, r->at, ahead, &back);
         robot_see(r, back, 1 + back);
         if ((++job->walked & 0xfff) == 0) TRY(context_progress(job->context, job->walked, 0));
     }
+    robot_timer_stop(&r->timer);
     return MEANDER_OK;
 }
 
@@ -107,24 +127,58 @@ static cell robot_best(const robot *r) {
     return at;
 }
 
-static meander_status robot_find(solve_job *job) {
-    robot r = {.job = job, .at = job->start};
-    cell goal;
-    TRY(robot_begin(&r));
-    robot_see(&r, 0, 0);
+// Runs until the best run is known; *goal is where it ends, CELL_NONE: there is none.
+static meander_status robot_search(robot *r, cell *goal) {
+    *goal = CELL_NONE;
+    robot_see(r, 0, 0);
     do {
-        TRY(robot_run(&r, r.to_goal));
-        if (r.to_goal[r.at] == SOLVE_FAR) return MEANDER_OK;
-        TRY(robot_run(&r, r.to_start));
-        goal = robot_best(&r);
-    } while (goal == CELL_NONE);
-    return solve_trace_back(job, goal);
+        TRY(robot_run(r, r->to_goal));
+        if (r->to_goal[r->at] == SOLVE_FAR) return MEANDER_OK;
+        r->runs++;
+        TRY(robot_run(r, r->to_start));
+        *goal = robot_best(r);
+    } while (*goal == CELL_NONE);
+    return MEANDER_OK;
 }
+
+static meander_status robot_find(solve_job *job) {
+    robot r = {.job = job, .at = job->start, .model = robot_read_model(job->params)};
+    run_times *times = &job->findings.times;
+    cell goal;
+    r.timer.model = &r.model;
+    TRY(robot_begin(&r));
+    TRY(robot_search(&r, &goal));
+    *times = (run_times){.known = job->grid->form == GRID_SQUARES, .runs = r.runs,
+                         .search_steps = job->walked, .search_turns = r.timer.turns,
+                         .search_time = r.timer.time};
+    if (goal == CELL_NONE) return MEANDER_OK;
+    if (job->params->values[ROBOT_BEST] == BEST_TIME)
+        TRY(robot_fastest(job, &r.map, &r.model, &goal));
+    TRY(solve_trace_back(job, goal));
+    if (times->known) robot_time_path(&r.model, &job->path, &times->best_turns, &times->best_time);
+    return MEANDER_OK;
+}
+
+static const meander_param robot_params[] = {
+    [ROBOT_BEST] = {.name = "best", .kind = MEANDER_PARAM_CHOICE, .choices = "steps|time",
+                    .about = "what the best run has least of"},
+    [ROBOT_CELL] = {.name = "cell", .kind = MEANDER_PARAM_INTEGER, .fallback = 180, .least = 1, .most = 100000,
+                    .about = "from cell to cell, in millimetres"},
+    [ROBOT_SPEED] = {.name = "speed", .kind = MEANDER_PARAM_DECIMAL, .fallback = 3000, .least = 1,
+                     .most = 1000000, .about = "top speed, in metres per second"},
+    [ROBOT_ACCEL] = {.name = "accel", .kind = MEANDER_PARAM_DECIMAL, .fallback = 6000, .least = 1,
+                     .most = 1000000, .about = "acceleration and braking, in m/s2"},
+    [ROBOT_TURN] = {.name = "turn", .kind = MEANDER_PARAM_DECIMAL, .fallback = 250, .least = 0, .most = 1000000,
+                    .about = "a turn by 90 degrees, in seconds"},
+    [ROBOT_DIAGONALS] = {.name = "diagonals", .kind = MEANDER_PARAM_SWITCH, .fallback = 1,
+                         .about = "drive turns to and fro as diagonals"},
+    {0}};
 
 const solver solver_robot = {
     .name = "robot",
     .about = "sees only walls that it passes; runs until its path is the shortest",
     .aliases = "micromouse",
     .traits = "shortest any-grid human slow",
+    .params = robot_params,
     .find = robot_find,
 };

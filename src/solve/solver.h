@@ -39,6 +39,8 @@ typedef struct solve_findings {
     bool saturated;            // ... or more than 64 bits can count
     uint64_t paths;
     bool lower_bound;          // a better result may exist: this was not shown to be the best
+    run_times times;           // of a robot
+    octile_path octile;        // of a search with diagonal steps
 } solve_findings;
 
 #define SOLVE_FAR UINT32_MAX
@@ -69,7 +71,8 @@ typedef struct solve_job {
 // start and goal itself), "all-ways" (its `path_sides` shows all the ways that it leaves),
 // "distances" (reports how far each cell is from the start), "threads" (works with as many as the
 // context allows, on rectangles when nobody watches), "slow" (its time grows much faster than the
-// maze).
+// maze), "octile" (takes squares only, and also steps diagonally: no path is shorter when such a step counts
+// sqrt(2)).
 typedef struct solver {
     const char *name;
     const char *about;
@@ -145,6 +148,9 @@ static inline void solve_expanded(solve_job *job, cell c) {
 
 // Fills job->path with the way back from the goal by the sides that solve_enter noted.
 MEANDER_CHECKED meander_status solve_trace_back(solve_job *job, cell goal);
+
+// Makes room for so many steps in job->path.
+MEANDER_CHECKED meander_status solve_reserve_path(solve_job *job, size_t length);
 
 // Puts job->path into the solution's `path_sides` and `cost`; the second is for wide grids.
 void solve_lay_path(const solve_job *job, solution *result);

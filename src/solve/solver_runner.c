@@ -62,6 +62,7 @@ static void runner_free_findings(context *c, solve_findings *findings) {
     memory_free(c, findings->path_sides);
     memory_free(c, findings->distances);
     memory_free(c, findings->bottlenecks);
+    memory_free(c, findings->octile.moves);
     *findings = (solve_findings){0};
 }
 
@@ -150,6 +151,7 @@ static meander_status runner_finish(solve_job *job, solution *result) {
 // paper.
 static bool runner_fits(const solver *s, const grid *g) {
     if (grid_is_wide(g) && s->wide == NULL) return false;
+    if (names_contain(s->traits, "octile")) return g->form == GRID_SQUARES;
     if (g->kind == NULL || !names_contain(s->traits, "compass")) return true;
     return g->form == GRID_SQUARES ||
            (names_contain(g->kind->traits, "flat") && names_contain(g->kind->traits, "compass"));
@@ -167,6 +169,9 @@ static meander_status runner_refuse(const solver *s, const grid *g) {
         return context_fail(g->context, MEANDER_UNSUPPORTED,
                             "%s takes cells of at most %d sides, and this grid has cells of %u; here work %s",
                             s->name, GRID_SIDES_MOST, g->side_count, names);
+    if (names_contain(s->traits, "octile"))
+        return context_fail(g->context, MEANDER_UNSUPPORTED,
+                            "%s steps diagonally between squares, and this grid has none; here work %s", s->name, names);
     return context_fail(g->context, MEANDER_UNSUPPORTED,
                         "%s needs directions that are the same in all cells, and a %s has none; "
                         "here work %s", s->name, g->kind->name, names);

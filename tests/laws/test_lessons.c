@@ -193,6 +193,7 @@ static bool value_of(const meander_param *p, int i, char value[64]) {
     if (p->kind != MEANDER_PARAM_CHOICE && i >= 4) return false;
     if (p->kind == MEANDER_PARAM_WEIGHTS) snprintf(value, 64, "%d-2-0-%d", i, 3 - i);
     else if (p->kind == MEANDER_PARAM_SWITCH) snprintf(value, 64, "%s", i % 2 ? "no" : "yes");
+    else if (p->kind == MEANDER_PARAM_DECIMAL) snprintf(value, 64, "%d", 1 + i);
     else if (p->kind == MEANDER_PARAM_PERCENT) snprintf(value, 64, "%d", 100 * i / 3);
     else if (p->kind == MEANDER_PARAM_INTEGER) snprintf(value, 64, "%d", (int)p->least + i);
     else if (p->kind == MEANDER_PARAM_PLACE) snprintf(value, 64, "%d-%d", 2 * i, 5 - i);
@@ -248,6 +249,20 @@ static void test_twins(void **state) {
     watch_done();
 }
 
+// The lesson of the robot tells of steps, not of time.
+static bool is_untold(const lesson *l, const char *way) {
+    return l->of == LESSON_SOLVER && strcmp(l->name, "robot") == 0 && strcmp(way, ":best=time") == 0;
+}
+
+// It is refused, with a word that says what is told.
+static void check_untold(const char *id, const char *solver) {
+    meander_context *c = make_context();
+    meander_lesson *l;
+    assert_int_equal(meander_lesson_new(c, id, MEANDER_SOLVERS, solver, &l), MEANDER_UNSUPPORTED);
+    assert_non_null(strstr(meander_context_message(c), "best=steps"));
+    meander_context_free(c);
+}
+
 // A solver goes through a maze full of loops.
 static void check_value(const lesson *l, const meander_param *p, const char *value, int seed) {
     char id[256], way[128];
@@ -257,6 +272,7 @@ static void check_value(const lesson *l, const meander_param *p, const char *val
     snprintf(id, sizeof id, "rect:9x7/%s%s/%d%s", generator ? subject_of(l) : "wilson", generator ? way : "",
              seed, generator ? "" : "+braid=80");
     if (generator) check_maze(l, id);
+    else if (is_untold(l, way)) check_untold(id, "robot:best=time");
     else check_path_by(l, way, id);
 }
 

@@ -13,11 +13,12 @@
 // names of the sides in the order of their bits, and the path is an array of such names unless each
 // of them is one letter (json_shape.c).
 //
-// A block map has "blocks": true, a maze with weights a number for each place in "weights".  A
-// solved maze also has "solver", "found", "steps", "visited", "goal" and "path", a letter N E S W
-// for each step; and what only some solvers tell: "cost" (of a maze with weights), "path_start" (an
-// end that the solver chose), "exact", "shortest_paths" (null: more than 64 bits can count),
-// "bottlenecks", and "distances", a number for each place and -1 where the start does not lead.  A
+// A block map has "blocks": true, a maze with weights a number for each place in "weights", one with walls
+// that nobody has seen a list of them in "unknown", each once, written as openings are.  A solved maze
+// also has "solver", "found", "steps", "visited", "goal" and "path", a letter N E S W for each step; and
+// what only some solvers tell: "cost" (of a maze with weights), "path_start" (an end that the solver
+// chose), "exact", "shortest_paths" (null: more than 64 bits can count), "bottlenecks", and "distances", a
+// number for each place and -1 where the start does not lead; and "robot" and "octile" (json_runs.c).  A
 // maze without end never closes its last array.  Reading is in json_read.c.
 //
 // json:graph adds behind the cells what a program needs that does not know the grid (json_graph.c).
@@ -78,6 +79,25 @@ static void json_write_places(const drawing *d, output *out) {
     if (d->blocks) output_text(out, "  \"blocks\": true,\n");
 }
 
+// Each wall once: from the cell above it or to its left, unless it is in the border there.
+static void json_write_unknown(const drawing *d, output *out) {
+    const puzzle *p = d->puzzle;
+    const char *between = "";
+    if (p == NULL || p->unknown == NULL) return;
+    output_text(out, "  \"unknown\": [");
+    for (cell c = grid_next(p->grid, 0); c != CELL_NONE; c = grid_next(p->grid, c + 1))
+        for (unsigned side = 0; side < 4; side++) {
+            bool other = (side == MEANDER_NORTH || side == MEANDER_WEST) && (p->grid->sides[c] >> side & 1);
+            if (other || !(p->unknown[c] >> side & 1)) continue;
+            meander_point at = grid_point(p->grid, c);
+            output_print(out, "%s[%llu, %llu, ", between, (unsigned long long)at.x, (unsigned long long)at.y);
+            json_write_side(json_kind(d), side, out);
+            output_char(out, ']');
+            between = ", ";
+        }
+    output_text(out, "],\n");
+}
+
 // ---- what a solver found -----------------------------------------------------------
 
 static void json_write_cell(const drawing *d, cell c, output *out) {
@@ -132,6 +152,8 @@ static void json_write_findings(const drawing *d, output *out) {
         output_print(out, "  \"shortest_paths\": %llu,\n", (unsigned long long)s->paths);
     if (s->bottlenecks != NULL) json_write_bottlenecks(d, out);
     if (s->distances != NULL) json_write_table(d, "distances", s->distances, true, out);
+    json_write_runs(s, out);
+    json_write_octile(s, out);
 }
 
 // Only a maze in memory can have been solved, so the puzzle is there.
@@ -193,6 +215,7 @@ static void json_write_head(const drawing *d, output *out) {
     json_write_text(d->id, out);
     json_write_grid(d, out);
     json_write_places(d, out);
+    json_write_unknown(d, out);
     if (d->solution != NULL) json_write_solution(d, out);
     else if (d->steps != NULL) json_write_steps(d, out);
     if (d->puzzle != NULL && d->puzzle->weights != NULL)
@@ -323,7 +346,7 @@ const format format_json = {
     .name = "json",
     .about = "cells with their open sides, start, goals, solution",
     .traits = "text rows two-way whole-path keeps-ends keeps-order keeps-home keeps-openings "
-              "keeps-id keeps-path keeps-weights keeps-mask keeps-blocks shapes neighbours",
+              "keeps-id keeps-path keeps-weights keeps-mask keeps-blocks keeps-unknown shapes neighbours",
     .endings = "json",
     .params = json_params,
     .write_rows = json_write,

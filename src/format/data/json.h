@@ -23,6 +23,11 @@ void json_write_path(const grid_kind *kind, bool wide, const uint8_t *path, uint
 void json_write_sides(const grid *g, output *out);
 MEANDER_CHECKED meander_status json_write_shape_cells(const drawing *d, output *out);
 
+// json_runs.c: the runs of a robot, if the solver is one.
+void json_write_runs(const format_solution *s, output *out);
+// The same of a path with diagonal steps.
+void json_write_octile(const format_solution *s, output *out);
+
 // json_graph.c: the members that json:graph adds, a comma before each.
 MEANDER_CHECKED meander_status json_write_graph(const grid *g, output *out);
 

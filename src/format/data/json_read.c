@@ -168,6 +168,7 @@ static meander_status json_read_goals(json_reader *j) {
 static meander_status json_read_openings(json_reader *j) {
     return json_read_places(j, true, &j->openings);
 }
+static meander_status json_read_unknown(json_reader *j) { return json_read_places(j, true, &j->unknown); }
 
 // ---- cells -------------------------------------------------------------------------
 
@@ -222,7 +223,7 @@ static const struct {
     {"sides", json_read_sides},   {"neighbours", json_read_neighbours},
     {"width", json_read_width},   {"height", json_read_height},   {"start", json_read_start},
     {"goals", json_read_goals},   {"openings", json_read_openings},
-    {"blocks", json_read_blocks}, {"cells", json_read_cells}, {"id", json_read_id},
+    {"blocks", json_read_blocks}, {"unknown", json_read_unknown}, {"cells", json_read_cells}, {"id", json_read_id},
     {"weights", json_read_weights}, JSON_SOLVED_KEYS
 };
 
@@ -354,8 +355,22 @@ static meander_status json_add_opening(const json_reader *j, puzzle *p, const js
     return puzzle_add_opening(p, c, side);
 }
 
+// A wall that nobody has seen is taken for open, so the cells beside it say so.
+static meander_status json_add_unknown(const json_reader *j, puzzle *p, const json_place *place) {
+    cell c;
+    unsigned side;
+    if (p->grid->form != GRID_SQUARES)
+        return json_fail_at(&j->scan, place->at, "unknown walls are known of squares only");
+    TRY(json_find(j, p, place, "the unknown wall at", &c));
+    if (!json_side_of(p->grid, place->side, &side)) return json_side_fail(j, p, place->side, "a side");
+    if ((p->grid->sides[c] >> side & 1) && !maze_is_open(&p->maze, c, side))
+        return json_fail_at(&j->scan, place->at, "the unknown wall at %llu,%llu is closed in the cells",
+                            (unsigned long long)place->x, (unsigned long long)place->y);
+    return puzzle_add_unknown(p, c, side);
+}
+
 // puzzle_init has chosen a start and a goal; those of the file take their places.
-static meander_status json_fill(const json_reader *j, puzzle *p) {
+static meander_status json_fill(json_reader *j, puzzle *p) {
     cell c;
     p->blocks = j->blocks;
     TRY(json_is_shape(j) ? json_open_shape(j, p) : json_open_cells(j, p));
@@ -367,6 +382,8 @@ static meander_status json_fill(const json_reader *j, puzzle *p) {
     }
     for (size_t i = 0; i < j->openings.count; i++)
         TRY(json_add_opening(j, p, &j->openings.places[i]));
+    for (size_t i = 0; i < j->unknown.count; i++)
+        TRY(json_add_unknown(j, p, &j->unknown.places[i]));
     TRY(json_fill_weights(j, p));
     return json_fill_solved(j, p);
 }
@@ -379,7 +396,7 @@ static meander_status json_tell_id(const json_reader *j) {
 }
 
 // The grid belongs to the puzzle from puzzle_init on, also when that fails.
-static meander_status json_build(const json_reader *j, puzzle *result) {
+static meander_status json_build(json_reader *j, puzzle *result) {
     grid *g;
     if (j->cells == NULL) return format_fail(j->scan.reading, 0, 0, "there are no \"cells\"");
     TRY(json_check_size(j, &j->width, "width", j->columns));
@@ -401,9 +418,11 @@ meander_status json_read(const reading *r, puzzle *result) {
     if (j.graph && r->style != NULL) text_print(r->style, FORMAT_STYLE_SIZE, "graph");
     memory_free(r->context, j.goals.places);
     memory_free(r->context, j.openings.places);
+    memory_free(r->context, j.unknown.places);
     memory_free(r->context, j.cells);
     memory_free(r->context, j.weights.values);
     memory_free(r->context, j.solved.distances.values);
     memory_free(r->context, j.solved.bottlenecks.places);
+    memory_free(r->context, j.solved.octile.moves);
     return status;
 }

@@ -42,6 +42,10 @@ typedef struct json_solved {
     json_count steps, visited, cost, paths, bottleneck_count;
     json_places bottlenecks;
     json_table distances;
+    run_times times;             // of a robot (json_runs.c)
+    octile_path octile;          // with diagonal steps
+    size_t move_capacity;
+    const char *octile_at;
 } json_solved;
 
 // What is absent is zero: that is also how a key that never came looks.
@@ -51,7 +55,7 @@ typedef struct json_reader {
     uint32_t keys;               // bit i: key i of the table has come
     bool has_start, blocks, graph;
     json_place start;
-    json_places goals, openings;
+    json_places goals, openings, unknown;
     json_count width, height;    // 0: not told
     json_text id, grid;          // without a grid: squares
     const char *grid_at, *sides_at;
@@ -102,15 +106,20 @@ MEANDER_CHECKED meander_status json_read_paths(json_reader *j);
 MEANDER_CHECKED meander_status json_read_bottleneck_count(json_reader *j);
 MEANDER_CHECKED meander_status json_read_bottlenecks(json_reader *j);
 MEANDER_CHECKED meander_status json_read_distances(json_reader *j);
+MEANDER_CHECKED meander_status json_read_runs(json_reader *j);
+MEANDER_CHECKED meander_status json_read_octile(json_reader *j);
 #define JSON_SOLVED_KEYS                                                                       \
     {"solver", json_read_solver}, {"found", json_read_found}, {"steps", json_read_steps},      \
     {"visited", json_read_visited}, {"goal", json_read_goal}, {"path", json_read_path},        \
     {"path_start", json_read_path_start}, {"cost", json_read_cost},                            \
     {"exact", json_read_exact}, {"shortest_paths", json_read_paths},                           \
     {"bottleneck_count", json_read_bottleneck_count},                                          \
-    {"bottlenecks", json_read_bottlenecks}, {"distances", json_read_distances},
+    {"bottlenecks", json_read_bottlenecks}, {"distances", json_read_distances}, \
+    {"robot", json_read_runs}, {"octile", json_read_octile},
 
 MEANDER_CHECKED meander_status json_fill_weights(const json_reader *j, puzzle *p);
-MEANDER_CHECKED meander_status json_fill_solved(const json_reader *j, puzzle *p);
+MEANDER_CHECKED meander_status json_fill_solved(json_reader *j, puzzle *p);
+// json_runs.c: gives the puzzle the moves of its path.
+MEANDER_CHECKED meander_status json_keep_octile(json_reader *j, puzzle *p);
 
 #endif

@@ -269,7 +269,7 @@ static meander_status solved_check_path(const json_reader *j, const puzzle *p) {
     return json_fail_at(&j->scan, s->cost.at, "the path costs %llu", (unsigned long long)cost);
 }
 
-static meander_status solved_keep_rest(const json_reader *j, puzzle *p) {
+static meander_status solved_keep_rest(json_reader *j, puzzle *p) {
     const json_solved *s = &j->solved;
     recorded *r = &p->recorded;
     if (s->solver.length > 0) memcpy(r->solver, s->solver.first, s->solver.length);
@@ -279,13 +279,15 @@ static meander_status solved_keep_rest(const json_reader *j, puzzle *p) {
     r->saturated = s->saturated;
     r->paths = s->paths.value;
     r->lower_bound = s->lower_bound;
+    r->times = s->times;
     TRY(solved_keep_distances(j, p));
     TRY(solved_keep_bottlenecks(j, p));
+    TRY(json_keep_octile(j, p));
     return solved_check_path(j, p);
 }
 
 // A maze that was solved row by row has only the length of its path.
-meander_status json_fill_solved(const json_reader *j, puzzle *p) {
+meander_status json_fill_solved(json_reader *j, puzzle *p) {
     const json_solved *s = &j->solved;
     bool lost = s->found_at != NULL && !s->found;
     if (s->found_at == NULL && s->path_at == NULL) return MEANDER_OK;
