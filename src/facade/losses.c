@@ -11,7 +11,7 @@
 #include "facade/facade.h"
 
 enum { LOSS_PATH, LOSS_ENDS, LOSS_ORDER, LOSS_HOME, LOSS_ALONE, LOSS_OPENINGS, LOSS_ID,
-       LOSS_WEIGHTS, LOSS_MASK, LOSS_BLOCKS, LOSSES };
+       LOSS_WEIGHTS, LOSS_MASK, LOSS_BLOCKS, LOSS_UNKNOWN, LOSSES };
 
 static const struct {
     const char *trait, *what;
@@ -27,6 +27,7 @@ static const struct {
     [LOSS_WEIGHTS] = {"keeps-weights", "the weights"},
     [LOSS_MASK] = {"keeps-mask", "which cells are left out"},
     [LOSS_BLOCKS] = {"keeps-blocks", "that it is a block map"},
+    [LOSS_UNKNOWN] = {"keeps-unknown", "which walls are unknown"},
 };
 
 // ---- what there is -------------------------------------------------------------------
@@ -151,6 +152,7 @@ meander_status meander_maze_note_losses(const meander_maze *m, const meander_sol
     has[LOSS_WEIGHTS] = p->weights != NULL;
     has[LOSS_MASK] = !p->grid->whole && !p->blocks;
     has[LOSS_BLOCKS] = p->blocks;
+    has[LOSS_UNKNOWN] = p->unknown != NULL;
     TRY(facade_draw_maze(m, s, losses_of_drawing, has));
     losses_note(m->context, f, has);
     return MEANDER_OK;

@@ -45,6 +45,8 @@ static const thing things[] = {
      "###   #\n#######\n", .format = "block", .line = "    [-1"},
     {.trait = "keeps-blocks", .said = "that it is a block map", .text = "#  #\n   #\n#  #\n",
      .format = "block", .as = MEANDER_AS_BLOCKS, .line = "  \"blocks\""},
+    {.trait = "keeps-unknown", .said = "which walls are unknown", .text = "+---+ . +\n| S .   |\n+ . +---+\n. G |   |\n"
+     "+---+---+\n", .format = "ascii", .line = "  \"unknown\""},
 };
 enum { THINGS = sizeof things / sizeof things[0] };
 

@@ -180,12 +180,26 @@ static void witness_walls(witness *w) {
     witness_says(w, "walls_sha1", text);
 }
 
+// Walls that nobody has seen, each once.
+static void witness_unknown(witness *w) {
+    const puzzle *p = w->puzzle;
+    const grid *g = p->grid;
+    uint64_t count = 0;
+    for (cell c = grid_next(g, 0); p->unknown != NULL && c != CELL_NONE; c = grid_next(g, c + 1))
+        for (unsigned side = 0; side < 4; side++) {
+            bool twice = (side == MEANDER_NORTH || side == MEANDER_WEST) && (g->sides[c] >> side & 1);
+            count += !twice && (p->unknown[c] >> side & 1);
+        }
+    witness_counts(w, "unknown_walls", count);
+}
+
 static void witness_all(witness *w) {
     witness_counts(w, "width", w->puzzle->grid->width);
     witness_counts(w, "height", w->puzzle->grid->height);
     witness_marks(w);
     witness_walls(w);
     witness_degrees(w);
+    witness_unknown(w);
     witness_measured(w, "nodes", "cells");
     witness_measured(w, "edges", "passages");
     witness_measured(w, "components", "components");

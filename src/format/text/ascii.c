@@ -14,6 +14,8 @@
 //
 // shape_text.c draws other cells.
 //
+// Where nobody has seen whether there is a wall, a dot is in its middle.
+//
 // Invariant: every line has 4 * width + 1 characters.  ascii_read.c reads.
 // Cost: a few instructions per cell; the memory of two rows of walls.
 // Source: the maze files of the micromouse contests; Rosetta Code, "Maze generation".
@@ -58,6 +60,35 @@ static void ascii_make_tables(ascii_writer *w) {
         if (i >> 2 >> i % 4 & 1) w->cells[i >> 2][4 * (i % 4)] = '|';
 }
 
+// Returns whether nobody has seen the wall above (x, y), or to the left of it; the last ones are beyond the
+// last row and column.
+static bool ascii_is_unknown(const ascii_writer *w, bool left, uint64_t x, uint64_t y) {
+    const puzzle *p = w->drawing->puzzle;
+    const grid *g = p->grid;
+    unsigned side = left ? MEANDER_WEST : MEANDER_NORTH, other = left ? MEANDER_EAST : MEANDER_SOUTH;
+    if (x < g->width && y < g->height && (p->unknown[grid_cell(g, x, y)] >> side & 1)) return true;
+    if ((left ? x : y) == 0) return false;
+    return p->unknown[grid_cell(g, left ? x - 1 : x, left ? y : y - 1)] >> other & 1;
+}
+
+// Puts a dot there, unless a wall was drawn: above the cells of word i, or to the left of each.
+static void ascii_mark_unknown(const ascii_writer *w, size_t i, bool left, uint64_t drawn, char *room) {
+    const puzzle *p = w->drawing->puzzle;
+    if (p == NULL || p->unknown == NULL) return;
+    for (size_t x = 0; x < ascii_cells_in_word(&w->lines, i); x++)
+        if (!(drawn >> x & 1) && ascii_is_unknown(w, left, 64 * (uint64_t)i + x, w->lines.y))
+            room[4 * x + (left ? 0 : 2)] = '.';
+}
+
+// The last character of a line of cells.
+static char ascii_right_end(const ascii_writer *w) {
+    const wall_lines *lines = &w->lines;
+    const puzzle *p = w->drawing->puzzle;
+    if (bits_get(lines->cell_line.wall, (size_t)lines->width)) return '|';
+    bool unknown = p != NULL && p->unknown != NULL && ascii_is_unknown(w, true, lines->width, lines->y);
+    return unknown ? '.' : ' ';
+}
+
 // Words always make all their characters; of the last word only those in the picture are kept.
 static void ascii_write_wall_line(ascii_writer *w) {
     const wall_lines *lines = &w->lines;
@@ -67,6 +98,7 @@ static void ascii_write_wall_line(ascii_writer *w) {
         uint64_t post = line->post[i], wall = line->wall[i];
         for (size_t x = 0; x < ASCII_WORD; x += 16, post >>= 4, wall >>= 4)
             memcpy(room + x, w->walls[(post & 15) | (wall & 15) << 4], 16);
+        ascii_mark_unknown(w, i, false, line->wall[i], room);
         output_advance(w->out, 4 * ascii_cells_in_word(lines, i));
     }
     output_char(w->out, bits_get(line->post, (size_t)lines->width) ? w->marks.post : ' ');
@@ -102,6 +134,7 @@ static void ascii_fill(const ascii_writer *w, size_t i, char *room, size_t *next
         ascii_mark(room, line->path[i], w->marks.path);
     }
     ascii_mark_letters(lines, i, room, next);
+    ascii_mark_unknown(w, i, true, line->wall[i], room);
 }
 
 // Colours make a line longer, so a coloured one is first filled in a buffer and then copied.
@@ -118,7 +151,7 @@ static void ascii_write_cell_line(ascii_writer *w) {
         if (coloured) walls_put_coloured(w->out, room, size, w->marks.path, w->marks.visited);
         else output_advance(w->out, size);
     }
-    output_char(w->out, bits_get(lines->cell_line.wall, (size_t)lines->width) ? '|' : ' ');
+    output_char(w->out, ascii_right_end(w));
     output_char(w->out, '\n');
 }
 
@@ -178,7 +211,7 @@ const format format_ascii = {
     .about = "posts and thin walls, +---+, as in micromouse maze files",
     .aliases = "txt text",
     .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask "
-              "stencils",
+              "keeps-unknown stencils",
     .endings = "txt",
     .params = ascii_params,
     .write_rows = ascii_write,

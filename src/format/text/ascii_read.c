@@ -4,7 +4,7 @@
 //     o---o---o       +--+--+      the pitch, from post to post, is 2 to 16 columns
 //     | S   G |       |  |  |      any post will do, as long as it is always the same
 //     o - o . o       +  +  +      between two posts anything but blanks is a wall, except '.':
-//     | . .   |       |     |      whether there is a wall is not known, so it is left open
+//     | . .   |       |     |      nobody has seen whether there is a wall, so it is left open
 //     o---o---o       +--+--+
 //     text below      trailing blanks may be cut off, the lines may end with CR LF
 //
@@ -237,8 +237,9 @@ static meander_status ascii_add_wall(const ascii_picture *p, drawn_walls *result
         wall = wall || (c != ' ' && c != '.');
     }
     if (wall) walls_set_horizontal(result, x, y);
-    *unknown += dot && !wall;
-    return MEANDER_OK;
+    if (!dot || wall) return MEANDER_OK;
+    ++*unknown;
+    return walls_add_unknown(result, false, x, y);
 }
 
 // The column of the first character in cell (x, y); that of the next post when the cell is empty.
@@ -290,7 +291,10 @@ static meander_status ascii_add_cell(const ascii_picture *p, drawn_walls *result
     if (ascii_is_of_word(wall))
         return ascii_fail(p, 2 * y + 1, column, "a letter where a wall '|' could be");
     if (wall != ' ' && wall != '.') walls_set_vertical(result, x, y);
-    *unknown += wall == '.';
+    if (wall == '.') {
+        ++*unknown;
+        TRY(walls_add_unknown(result, true, x, y));
+    }
     if (x == p->width) return MEANDER_OK;
     size_t mark = ascii_mark_column(p, x, y);
     return mark < column + p->pitch ? ascii_add_mark(p, result, x, y, mark) : MEANDER_OK;

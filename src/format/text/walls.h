@@ -110,6 +110,8 @@ typedef struct drawn_walls {
     uint64_t *horizontal;        // bit y * width + x, y = 0 .. height
     uint64_t *vertical;          // bit y * (width + 1) + x, x = 0 .. width
     uint64_t *outside;           // bit y * width + x: known to be outside the maze
+    // Like the first two: nobody has seen whether there is a wall.  NULL: all are known.
+    uint64_t *unknown_horizontal, *unknown_vertical;
     bool has_start;
     meander_point start;         // from a letter or an arrow
     meander_point *goals;
@@ -143,6 +145,9 @@ static inline void walls_set_outside(drawn_walls *p, uint64_t x, uint64_t y) {
     uint64_t i = y * p->width + x;
     p->outside[i / 64] |= (uint64_t)1 << (i % 64);
 }
+
+// Notes that nobody has seen whether there is a wall.
+MEANDER_CHECKED meander_status walls_add_unknown(drawn_walls *p, bool vertical, uint64_t x, uint64_t y);
 
 // Marks a way in cell (x, y), above it, or to the left of it (numbered like the walls).
 MEANDER_CHECKED meander_status walls_add_mark(drawn_walls *p, unsigned plane, uint64_t x,

@@ -65,12 +65,14 @@ void walls_done(drawn_walls *p) {
     memory_free(p->context, p->horizontal);
     memory_free(p->context, p->vertical);
     memory_free(p->context, p->outside);
+    memory_free(p->context, p->unknown_horizontal);
+    memory_free(p->context, p->unknown_vertical);
     memory_free(p->context, p->goals);
     for (unsigned i = 0; i < WALLS_MARKS; i++) {
         memory_free(p->context, p->marks[i]);
         p->marks[i] = NULL;
     }
-    p->horizontal = p->vertical = p->outside = NULL;
+    p->horizontal = p->vertical = p->outside = p->unknown_horizontal = p->unknown_vertical = NULL;
     p->goals = NULL;
 }
 
@@ -85,6 +87,16 @@ meander_status walls_add_goal(drawn_walls *p, uint64_t x, uint64_t y) {
         return MEANDER_NO_MEMORY;
     p->goals = goals;
     p->goals[p->goal_count++] = (meander_point){x, y};
+    return MEANDER_OK;
+}
+
+// The first one makes both planes.
+meander_status walls_add_unknown(drawn_walls *p, bool vertical, uint64_t x, uint64_t y) {
+    if (p->unknown_horizontal == NULL) p->unknown_horizontal = walls_new_plane(p->context, p->width, p->height + 1);
+    if (p->unknown_vertical == NULL) p->unknown_vertical = walls_new_plane(p->context, p->width + 1, p->height);
+    if (p->unknown_horizontal == NULL || p->unknown_vertical == NULL) return MEANDER_NO_MEMORY;
+    if (vertical) bits_set(p->unknown_vertical, (size_t)(y * (p->width + 1) + x));
+    else bits_set(p->unknown_horizontal, (size_t)(y * p->width + x));
     return MEANDER_OK;
 }
 
@@ -270,6 +282,23 @@ static meander_status walls_carve(const drawn_walls *p, maze *m) {
     return MEANDER_OK;
 }
 
+// Each cell names the unknown pieces around it, so a piece between two cells is named twice.
+static meander_status walls_keep_unknown(const drawn_walls *p, puzzle *result) {
+    const grid *g = result->grid;
+    if (p->unknown_vertical == NULL) return MEANDER_OK;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        uint64_t x = grid_x(g, c), y = grid_y(g, c);
+        size_t across = walls_number(p, x, y), down = (size_t)(y * (p->width + 1) + x);
+        const bool unknown[] = {[MEANDER_NORTH] = bits_get(p->unknown_horizontal, across),
+                                [MEANDER_EAST] = bits_get(p->unknown_vertical, down + 1),
+                                [MEANDER_SOUTH] = bits_get(p->unknown_horizontal, across + (size_t)p->width),
+                                [MEANDER_WEST] = bits_get(p->unknown_vertical, down)};
+        for (unsigned side = 0; side < 4; side++)
+            if (unknown[side]) TRY(puzzle_add_unknown(result, c, side));
+    }
+    return MEANDER_OK;
+}
+
 // In a block map no piece is drawn, so each border cell is open to the outside, a corner on two
 // sides.  It counts once, on the first of them in the order top, left, right, bottom:
 //
@@ -436,6 +465,7 @@ static meander_status walls_choose(drawn_walls *p, puzzle *result, size_t openin
 // dropped.
 static meander_status walls_fill(drawn_walls *p, puzzle *result) {
     TRY(walls_carve(p, &result->maze));
+    TRY(walls_keep_unknown(p, result));
     TRY(walls_add_border(p, result));
     if (!result->grid->whole && !p->blocks) TRY(walls_add_inner(p, result));
     result->blocks = p->blocks;
