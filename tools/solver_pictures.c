@@ -111,6 +111,21 @@ static void mark_layers(const drawing *d) {
     }
 }
 
+// The squares in which the steps of a path with diagonals end.
+static void mark_moves(const drawing *d) {
+    static const int dx[] = {0, 1, 0, -1, 1, 1, -1, -1}, dy[] = {-1, 0, 1, 0, -1, 1, 1, -1};
+    const uint8_t *moves;
+    uint64_t count;
+    double length;
+    meander_point at = meander_solution_start(d->solution);
+    if (!meander_solution_octile(d->solution, &moves, &count, &length)) return;
+    for (uint64_t i = 0; i < count; i++) {
+        at.x += (uint64_t)dx[moves[i]];
+        at.y += (uint64_t)dy[moves[i]];
+        drawing_number(d, at, (int)i + 1);
+    }
+}
+
 static void mark_distances(const drawing *d) {
     for (size_t c = 0; c < CELLS; c++) {
         meander_point at = drawing_point(c);
@@ -186,6 +201,7 @@ static void mark_chalk(const drawing *d) {
 
 #define RINGS "rect:10x5/backtracker/763+braid=45"
 #define HALL "rect:10x5/prim/4+braid=60+goal=6,2"
+#define ROOMS "rect:10x5/wilson/2+rooms=4"
 #define ISLAND "rect:10x5/backtracker/14+braid=70+start=4,2"
 
 static const struct scene {
@@ -221,8 +237,12 @@ static const struct scene {
      "Numbers: what entering a cell costs; in brackets the cheapest path."},
     {"flood", HALL, mark_distances,
      "Numbers: steps from the start, for every cell."},
+    {"jump-point", ROOMS, mark_order,
+     "Numbers: the order in which squares wait, and o: the rest of the path; what was only looked at stays blank."},
     {"longest", "rect:10x5/backtracker/45", mark_ends,
      "a and b: the two cells farthest apart; o: the path between them."},
+    {"octile-search", ROOMS, mark_moves,
+     "Numbers: where the steps of the path end; between two numbers that touch at a corner a step is diagonal."},
     {"pledge", ISLAND, mark_nothing,
      "The wall beside the start is an island: the walker leaves it when its turns add up to nothing."},
     {"random-mouse", "rect:10x5/backtracker/11", mark_visits,

@@ -56,6 +56,25 @@ static bool scen_find_map(const scen *s, char *path, size_t size) {
     return source_is_file(path);
 }
 
+static bool scen_fits(const scen *s) {
+    meander_point size = meander_scenario_size(s->scenario);
+    return meander_maze_width(s->map) == size.x && meander_maze_height(s->map) == size.y;
+}
+
+// A scenario may be for the same map in another size, which is read once more.
+static int scen_stretch_map(scen *s, const char *path, meander_as as) {
+    meander_point size = meander_scenario_size(s->scenario);
+    uint64_t width = meander_maze_width(s->map), height = meander_maze_height(s->map);
+    char format[64];
+    cli_note(s->cli, "%s has %" PRIu64 " x %" PRIu64 " squares and is stretched to the %" PRIu64 " x %" PRIu64
+             " of the scenario", path, width, height, size.x, size.y);
+    meander_maze_free(s->map);
+    s->map = NULL;
+    snprintf(format, sizeof format, "octile:width=%" PRIu64 ",height=%" PRIu64, size.x, size.y);
+    meander_status status = meander_maze_read_file_new(s->cli->context, path, format, as, &s->map);
+    return status == MEANDER_OK ? EXIT_DONE : cli_fail(s->cli, status);
+}
+
 static int scen_open_map(scen *s) {
     char path[4096];
     if (!scen_find_map(s, path, sizeof path))
@@ -63,7 +82,8 @@ static int scen_open_map(scen *s) {
     // The tasks have their own places, so it is no matter what the map says.
     meander_as as = (meander_as)(MEANDER_AS_BLOCKS | MEANDER_AS_PLACED_START | MEANDER_AS_PLACED_GOAL);
     meander_status status = meander_maze_read_file_new(s->cli->context, path, NULL, as, &s->map);
-    return status == MEANDER_OK ? EXIT_DONE : cli_fail(s->cli, status);
+    if (status != MEANDER_OK) return cli_fail(s->cli, status);
+    return scen_fits(s) ? EXIT_DONE : scen_stretch_map(s, path, as);
 }
 
 // ---- tasks -----------------------------------------------------------------------------

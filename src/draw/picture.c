@@ -99,13 +99,31 @@ static void picture_leave(canvas *c, const plot_opening *opening, int32_t by) {
     c->line(c, (canvas_point){at.x + dx[opening->side] * by, at.y + dy[opening->side] * by});
 }
 
-static meander_status picture_path_line(picture *p, const canvas_pen *pen) {
+// A path with diagonal steps: a line to each place where it turns.
+static void picture_path_places(picture *p) {
+    canvas *c = p->canvas;
+    const meander_point *line = p->plot->line;
+    size_t count = p->plot->line_count;
+    c->move(c, picture_middle((size_t)line[0].x, (size_t)line[0].y));
+    for (size_t i = 1; i < count; i++) {
+        bool on = i + 1 < count && line[i + 1].x - line[i].x == line[i].x - line[i - 1].x &&
+                  line[i + 1].y - line[i].y == line[i].y - line[i - 1].y;
+        if (!on) c->line(c, picture_middle((size_t)line[i].x, (size_t)line[i].y));
+    }
+}
+
+static meander_status picture_path_passages(picture *p) {
     strokes t;
+    TRY(picture_add_passages(p, p->plot->path_east, p->plot->path_south, &t));
+    return strokes_draw(&t, p->plot->context, p->canvas, PICTURE_HALF, picture_radius(p->style));
+}
+
+static meander_status picture_path_line(picture *p, const canvas_pen *pen) {
     canvas *c = p->canvas;
     const plot *m = p->plot;
-    TRY(picture_add_passages(p, m->path_east, m->path_south, &t));
     c->open(c, pen);
-    TRY(strokes_draw(&t, m->context, c, PICTURE_HALF, picture_radius(p->style)));
+    if (m->line_count > 1) picture_path_places(p);
+    else TRY(picture_path_passages(p));
     for (size_t i = 0; p->style->openings && i < m->opening_count; i++)
         if (m->openings[i].path)
             picture_leave(c, &m->openings[i], PICTURE_HALF + picture_wall(p->style) / 2);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Scenarios of pathfinding, and shortest paths with diagonal steps:
 //
-//     file -> scenario_read -> tasks          maze, two places -> octile_search -> length
+//     file -> scenario_read -> tasks          maze, two places -> octile_measure -> length
 //
 // The program compares the two; what is measured between them is its own.
 #include <math.h>
@@ -50,6 +50,10 @@ void meander_scenario_free(meander_scenario *s) {
 
 const char *meander_scenario_map(const meander_scenario *s) { return s->scenario.map; }
 
+meander_point meander_scenario_size(const meander_scenario *s) {
+    return (meander_point){s->scenario.width, s->scenario.height};
+}
+
 size_t meander_scenario_count(const meander_scenario *s) { return s->scenario.count; }
 
 meander_task meander_scenario_task(const meander_scenario *s, size_t i) {
@@ -58,16 +62,15 @@ meander_task meander_scenario_task(const meander_scenario *s, size_t i) {
     return (meander_task){.line = t->line, .start = t->start, .goal = t->goal, .length = t->length};
 }
 
-// The octile searches know squares alone, where a neighbour is open whenever it is there.
 meander_status meander_maze_octile(const meander_maze *m, meander_point start, meander_point goal,
                                    bool jump, double *length, uint64_t *expanded) {
     const puzzle *p = &m->puzzle;
     octile_found found;
-    if (!p->blocks)
-        return context_fail(m->context, MEANDER_BAD_REQUEST, "diagonal steps need a block map");
+    if (p->grid->form != GRID_SQUARES)
+        return context_fail(m->context, MEANDER_BAD_REQUEST, "diagonal steps need squares");
     if (!meander_maze_holds(m, start) || !meander_maze_holds(m, goal))
         return context_fail(m->context, MEANDER_BAD_REQUEST, "the start or the goal is not an open square");
-    TRY(octile_search(p, grid_index(p->grid, start), grid_index(p->grid, goal), jump, &found));
+    TRY(octile_measure(p, grid_index(p->grid, start), grid_index(p->grid, goal), jump, &found));
     *length = (double)found.straight + (double)found.diagonal * sqrt(2);
     *expanded = found.expanded;
     return found.found ? MEANDER_OK : context_fail(m->context, MEANDER_NO, "there is no path");

@@ -253,6 +253,31 @@ int lesson_fill_dead_ends(lesson_job *job, maze *left);
 // Finds the shortest path in what is left: breadth first, to the end.
 MEANDER_CHECKED meander_status lesson_find_shortest(lesson_job *job, int line, const maze *left);
 
+// ---- for lessons that also step diagonally (lesson_octile.c) --------------------------
+
+// Ways are the four sides, and 4 + side between that side and the next one.
+enum { LESSON_WAYS = 8 };
+
+typedef struct lesson_octile {
+    int *straight, *diagonal;    // per cell: steps of both kinds from the start
+    int *from;                   // 1 + the way by which it was reached; 0: not met
+    int *done;                   // it was taken
+} lesson_octile;
+MEANDER_CHECKED meander_status lesson_octile_init(lesson_job *job, lesson_octile *o);
+// The square after one step; CELL_NONE behind a wall, or where a corner would be cut.
+cell lesson_octile_next(const lesson_job *job, cell c, unsigned way);
+// The length from the start, and with what at least remains.
+double lesson_octile_length(const lesson_octile *o, cell c);
+double lesson_octile_total(const lesson_job *job, const lesson_octile *o, cell c);
+// Lets a square wait that is reached by so many steps more than `at`; returns false when it was taken, or
+// waits with a length that is no greater.
+bool lesson_octile_reach(lesson_job *job, int line, lesson_octile *o, cell at, cell next, int steps, unsigned way);
+// Takes the square of the least total: of several that which is farthest from the start, then the first.
+// CELL_NONE when none waits.
+cell lesson_octile_take(lesson_job *job, int line, lesson_octile *o);
+// Writes down the path to the goal, CELL_NONE: there is none.
+void lesson_octile_end(lesson_job *job, int line, const lesson_octile *o, cell goal);
+
 // Solving: breadth first from a cell, in the order of the fast versions (lesson_search.c).
 typedef struct lesson_search {
     const maze *maze;            // the job's, unless the lesson sets another one

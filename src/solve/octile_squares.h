@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Shortest paths on block maps that may go diagonally between two open squares, without cutting
-// corners: the metric of the moving AI lab's scenarios.
+// Shortest paths on squares that may go diagonally where no corner is cut: the metric of the moving AI
+// lab's scenarios.
 #ifndef SOLVE_OCTILE_SQUARES_H
 #define SOLVE_OCTILE_SQUARES_H
 
-#include "base/memory.h"
-#include "grid/puzzle.h"
+#include "solve/solver.h"
 
 typedef struct octile_found {
     bool found;
@@ -13,9 +12,12 @@ typedef struct octile_found {
     uint64_t expanded;               // squares taken out of the queue
 } octile_found;
 
-// Looks for the path from one square to another; with `jump` by jump point search, else by A*.  The
-// puzzle is a block map.  Errors: NO_MEMORY, CANCELLED.
-MEANDER_CHECKED meander_status octile_search(const puzzle *p, cell from, cell to, bool jump,
-                                             octile_found *result);
+// Measures the path from one square to another, found with `jump` by jump point search, else by A*.
+// Errors: NO_MEMORY, TOO_BIG, CANCELLED.
+MEANDER_CHECKED meander_status octile_measure(const puzzle *p, cell from, cell to, bool jump,
+                                              octile_found *result);
+
+// The same as a solver: finds the path to the nearest goal, with its moves.
+MEANDER_CHECKED meander_status octile_solve(solve_job *job, bool jump);
 
 #endif

@@ -36,6 +36,23 @@ told 'no map' 2 "meander: no file for the map 'nothing.map': name it after the s
 run bench-scen
 told 'no scenario' 2 "meander: bench-scen needs a scenario, as in 'meander bench-scen maze.scen'"
 
+# A scenario for a larger map: the columns and rows 0 0 1 of the small one, .. @ / .. @ / ...
+printf 'version 1.0\n0 corner.map 3 3 0 0 2 2 3.41421356\n' >scen/large.scen
+run bench-scen -q scen/large.scen scen/corner.map
+told 'a map that is stretched' 0 ''
+run bench-scen scen/large.scen scen/corner.map
+check 'is said to be' grep -q 'corner.map has 2 x 2 squares and is stretched to the 3 x 3 of the scenario' err
+printf 'version 1.0\n0 corner.map 3 999 0 0 2 2 3.41421356\n' >scen/large.scen
+run bench-scen -q scen/large.scen scen/corner.map
+told 'stretched too far' 2 'meander: scen/corner.map: a map is stretched to 64 times its size at most'
+
+# --- Water. ---
+
+printf 'type octile\nheight 3\nwidth 3\nmap\n.WW\n.WW\n...\n' >maps/lake.map
+printf 'version 1\n0 lake.map 3 3 0 0 2 2 4\n0 lake.map 3 3 1 0 2 1 1.41421356\n' >scen/lake.scen
+run bench-scen -q scen/lake.scen
+told 'round the water on land, and across it in a boat' 0 ''
+
 # --- What is wrong. ---
 
 refused() { # NAME TEXT MESSAGE
@@ -56,7 +73,6 @@ refused 'no number' 'version 1\n0 a.map 2 2 0 0 1 1 1e9\n' ':2: expected the len
 refused 'a huge map' 'version 1\n0 a.map 9999999999 2 0 0 1 1 2\n' \
     ':2: expected width and height of the map in the fields 3 and 4'
 refused 'a wall' 'version 1\n0 a.map 2 2 0 0 1 0 2\n' ': the start or the goal of line 2 is not an open square'
-refused 'a larger map' 'version 1\n0 a.map 3 3 0 0 2 2 2\n' ': the start or the goal of line 2 is not an open square'
 refused 'a zero byte' 'version 1\n\000' ':2:1: a zero byte: this is not text'
 
 # --- Scenarios of others. ---

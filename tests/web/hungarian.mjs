@@ -35,7 +35,7 @@ function literalsOf(code) {
 const textsOf = code => literalsOf(code.split(/^const lesson lesson_/m)[0].replace(/context_fail\((?:"(?:\\.|[^"\\])*"|[^;"])*;|(?:lesson_(?:has|value)|strcmp|strcspn)\([^"()]*"[^"]*"\)|#include.*/g, ''));
 
 // Endings and verbs that Hungarian does without, letters of columns, and what makes lists of sides.
-const UNSAID = ['', 's', 'is', 'are', ' is', 's are', 'it', 'them', 'cell', 'cells', 'door was', 'doors were', 'a', 'b', ' and ', ', ', '%s%s', '%sside %u', '%d step%s'];
+const UNSAID = ['', 's', 'is', 'are', ' is', 's are', 'it', 'them', 'cell', 'cells', 'door was', 'doors were', 'a', 'b', ' and ', ', ', '%s%s', '%sside %u', '%d step%s', '%.2f'];
 const folder = join(top, 'src/lesson'), said = new Set();
 for (const file of readdirSync(folder).filter(name => name.endsWith('.c')))
     for (const text of textsOf(readFileSync(join(folder, file), 'utf8'))) said.add(text);

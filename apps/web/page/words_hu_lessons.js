@@ -474,6 +474,17 @@ export const SENTENCES = {
     'The best run': 'A legjobb futam',
     'The robot gives up at %s: no goal can be reached.': 'A robot feladja, itt: {0}. Egyik célt sem lehet elérni.',
     'The best run takes %s.': 'A legjobb futam hossza {0}.',
+    // octile-search, jump-point
+    'A shorter way to %s, which waits: %d straight and %d diagonal from the start, %s, at least %s in all.':
+        'Rövidebb út vezet a várakozó cellához: {0}. A kezdettől {1} egyenes és {2} átlós lépés, a hossza {3}, összesen legalább {4}.',
+    '%s waits: %d straight and %d diagonal from the start, %s, at least %s in all.':
+        '{A 0} cella várakozik: a kezdettől {1} egyenes és {2} átlós lépés, a hossza {3}, összesen legalább {4}.',
+    'Of all that wait, %s has the least length in all, %s: it is next.':
+        'A várakozók közül {a 0} celláé a legkisebb összes hossz, {1}: ez következik.',
+    'Nothing waits any more, and no goal was taken: there is no path.': 'Már semmi sem várakozik, és célhoz nem jutottunk: nincs út.',
+    '%s is a goal, and the way to it is %s long. All that wait are as long or longer: this is the shortest path.':
+        '{A 0} cella cél, és az odáig vezető út hossza {1}. Minden várakozóé ugyanannyi vagy több: ez a legrövidebb út.',
+    // random-mouse
     'At %s it can go %s: chance says %s.': '{A 0} cellából {1 ra} mehet: a véletlen {2 t} mond.',
     '%s is a dead end: it turns back, to the %s.': '{A 0} cella zsákutca: visszafordul {1 ra}.',
     'At %s the corridor goes on to the %s.': '{A 0} cellánál a folyosó {1 ra} folytatódik.',

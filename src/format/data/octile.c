@@ -5,12 +5,15 @@
 //     height 3             either of the two may come first
 //     width 5
 //     map
-//     @@@@@                . G S  passable, S is swamp;   @ O T W  not: out of bounds, trees, water
+//     @@@@@                . G S  land, S is swamp;   W  water;   @ O T  neither: out of bounds, trees
 //     @...@
 //     ...T@                paths may run along the edges, which have no wall
 //
-// Each passable square becomes a cell, joined to its four neighbours; asked for cells, the block reader
-// takes every second square.  Start and goal are not in the map.  A maze is written with walls as thick as
+// Each square of land or water becomes a cell, joined to those of its four neighbours that are of the same kind.
+// So where water is beside land there are walls between cells, and the map is no block map: nobody walks into
+// the water, and nobody swims ashore.  Asked for cells, the block reader takes every second square, and water is
+// wall.  A scenario may be for the same map in another size: with the parameters `width` and `height` the map is
+// stretched to it, each square taken from where its corner lies.  Start and goal are not in the map.  A maze is written with walls as thick as
 // passages, and its border is closed.
 //
 // Cost: a look at each square, and the memory of block maps.
@@ -23,7 +26,8 @@
 #include "format/text/block.h"
 #include "format/world/block_map.h"
 
-enum { OCTILE_HEAD_LINES = 4 };
+enum { OCTILE_HEAD_LINES = 4, OCTILE_STRETCH_MOST = 64 };
+enum { OCTILE_PARAM_WIDTH, OCTILE_PARAM_HEIGHT };
 
 // ---- the head ----------------------------------------------------------------------------
 
@@ -101,13 +105,57 @@ meander_status octile_open(octile_map *m, const reading *r) {
 
 void octile_close(octile_map *m) { text_lines_close(&m->lines); }
 
+// Whether a square of land has one of water beside it.
+static bool octile_has_shore(const octile_map *m) {
+    for (uint64_t y = 0; y < m->high; y++)
+        for (uint64_t x = 0; x < m->wide; x++) {
+            octile_kind here = octile_kind_at(m, x, y);
+            octile_kind right = x + 1 < m->wide ? octile_kind_at(m, x + 1, y) : OCTILE_CLOSED;
+            octile_kind below = y + 1 < m->high ? octile_kind_at(m, x, y + 1) : OCTILE_CLOSED;
+            if (here == OCTILE_CLOSED) continue;
+            if ((right != OCTILE_CLOSED && right != here) || (below != OCTILE_CLOSED && below != here)) return true;
+        }
+    return false;
+}
+
+// Walls wherever two kinds of squares meet, and around the map.
+static void octile_add_walls(const octile_map *m, drawn_walls *walls) {
+    for (uint64_t y = 0; y <= m->high; y++)
+        for (uint64_t x = 0; x <= m->wide; x++) {
+            octile_kind here = x < m->wide && y < m->high ? octile_kind_at(m, x, y) : OCTILE_CLOSED;
+            octile_kind left = x > 0 && y < m->high ? octile_kind_at(m, x - 1, y) : OCTILE_CLOSED;
+            octile_kind above = y > 0 && x < m->wide ? octile_kind_at(m, x, y - 1) : OCTILE_CLOSED;
+            if (y < m->high && left != here) walls_set_vertical(walls, x, y);
+            if (x < m->wide && above != here) walls_set_horizontal(walls, x, y);
+        }
+}
+
 static meander_status octile_fill(const void *map, drawn_walls *walls) {
     const octile_map *m = map;
-    walls->blocks = walls->outside_known = true;
-    for (uint64_t y = 0; y < m->height; y++)
-        for (uint64_t x = 0; x < m->width; x++)
-            if (!octile_is_open(m, x, y)) walls_set_outside(walls, x, y);
+    walls->outside_known = true;
+    walls->blocks = !octile_has_shore(m);
+    if (!walls->blocks) {
+        octile_add_walls(m, walls);
+        walls_add_guess(walls, "there are walls between land and water (W)");
+    }
+    for (uint64_t y = 0; y < m->high; y++) {
+        for (uint64_t x = 0; x < m->wide; x++)
+            if (octile_kind_at(m, x, y) == OCTILE_CLOSED) walls_set_outside(walls, x, y);
+        TRY(format_tick(m->reading, y, m->high));
+    }
     return MEANDER_OK;
+}
+
+// The size that is asked for; the map's own where it is not.
+static meander_status octile_stretch(octile_map *m) {
+    const reading *r = m->reading;
+    m->wide = r->params == NULL ? 0 : (uint64_t)r->params->values[OCTILE_PARAM_WIDTH];
+    m->high = r->params == NULL ? 0 : (uint64_t)r->params->values[OCTILE_PARAM_HEIGHT];
+    if (m->wide == 0) m->wide = m->width;
+    if (m->high == 0) m->high = m->height;
+    if (m->wide / OCTILE_STRETCH_MOST <= m->width && m->high / OCTILE_STRETCH_MOST <= m->height) return MEANDER_OK;
+    return context_fail(r->context, MEANDER_BAD_REQUEST, "%s: a map is stretched to %d times its size at most",
+                        r->input->name, OCTILE_STRETCH_MOST);
 }
 
 // ---- every second square -------------------------------------------------------------------
@@ -132,11 +180,11 @@ static meander_status octile_read_picture(const reading *r, const char *picture,
 // As walls and passages of a maze, for which the block reader knows what is wrong.
 static meander_status octile_read_cells(const octile_map *m, puzzle *p) {
     const reading *r = m->reading;
-    size_t size = ((size_t)m->width + 1) * (size_t)m->height;
+    size_t size = ((size_t)m->wide + 1) * (size_t)m->high;
     char *picture = memory_new(r->context, size, 1), *at = picture;
     if (picture == NULL) return MEANDER_NO_MEMORY;
-    for (uint64_t y = 0; y < m->height; y++) {
-        for (uint64_t x = 0; x < m->width; x++) *at++ = octile_is_open(m, x, y) ? '.' : '#';
+    for (uint64_t y = 0; y < m->high; y++) {
+        for (uint64_t x = 0; x < m->wide; x++) *at++ = octile_kind_at(m, x, y) == OCTILE_LAND ? '.' : '#';
         *at++ = '\n';
     }
     meander_status status = octile_read_picture(r, picture, size, p);
@@ -147,8 +195,10 @@ static meander_status octile_read_cells(const octile_map *m, puzzle *p) {
 static meander_status octile_read(const reading *r, puzzle *p) {
     octile_map m;
     TRY(octile_open(&m, r));
-    meander_status status = r->as == FORMAT_AS_CELLS ? octile_read_cells(&m, p)
-                                                     : walls_read(r, m.width, m.height, octile_fill, &m, p);
+    meander_status status = octile_stretch(&m);
+    if (status == MEANDER_OK)
+        status = r->as == FORMAT_AS_CELLS ? octile_read_cells(&m, p)
+                                          : walls_read(r, m.wide, m.high, octile_fill, &m, p);
     octile_close(&m);
     return status;
 }
@@ -158,6 +208,8 @@ static meander_status octile_read(const reading *r, puzzle *p) {
 // Start and goal are left out: they belong in a scenario.
 static meander_status octile_write(const drawing *d, output *out) {
     block_map m;
+    if (d->params->values[OCTILE_PARAM_WIDTH] != 0 || d->params->values[OCTILE_PARAM_HEIGHT] != 0)
+        return context_fail(d->context, MEANDER_BAD_REQUEST, "octile: a map is stretched when it is read, with --from");
     TRY(block_map_new(d, true, &m));
     output_print(out, "type octile\nheight %zu\nwidth %zu\nmap\n", m.height, m.width);
     for (size_t y = 0; y < m.height && out->status == MEANDER_OK; y++) {
@@ -174,12 +226,20 @@ static int octile_bid(const char *bytes, size_t size) {
     return octile || tile ? 95 : 0;
 }
 
+static const meander_param octile_params[] = {
+    [OCTILE_PARAM_WIDTH] = {.name = "width", .kind = MEANDER_PARAM_INTEGER, .most = 1000000,
+                            .about = "stretch the map to so many columns; 0: as it is"},
+    [OCTILE_PARAM_HEIGHT] = {.name = "height", .kind = MEANDER_PARAM_INTEGER, .most = 1000000,
+                             .about = "stretch the map to so many rows; 0: as it is"},
+    {0}};
+
 const format format_octile = {
     .name = "octile",
     .about = "maps of the moving AI lab: type octile, height, width, map",
     .aliases = "movingai",
     .traits = "text two-way squares keeps-mask keeps-blocks",
     .endings = "map",
+    .params = octile_params,
     .write_puzzle = octile_write,
     .bid = octile_bid,
     .read = octile_read,

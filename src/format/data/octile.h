@@ -5,21 +5,25 @@
 
 #include "format/text/walls.h"
 
+// Nobody can go from land to water or back.
+typedef enum octile_kind { OCTILE_CLOSED, OCTILE_LAND, OCTILE_WATER } octile_kind;
+
 typedef struct octile_map {
     const reading *reading;
     text_lines lines;
     size_t first;                // the line of row 0
-    uint64_t width, height;
+    uint64_t width, height;      // as the file has it
+    uint64_t wide, high;         // as it is wanted
 } octile_map;
 
 // Checks the head and each square.  On failure nothing needs closing.
 MEANDER_CHECKED meander_status octile_open(octile_map *m, const reading *r);
 void octile_close(octile_map *m);
 
-// Returns whether a square can be entered; it must be within the map.
-static inline bool octile_is_open(const octile_map *m, uint64_t x, uint64_t y) {
-    char c = m->lines.lines[m->first + (size_t)y].text[x];
-    return c == '.' || c == 'G' || c == 'S';
+// Returns what a square of the map as it is wanted is.
+static inline octile_kind octile_kind_at(const octile_map *m, uint64_t x, uint64_t y) {
+    char c = m->lines.lines[m->first + (size_t)(y * m->height / m->high)].text[x * m->width / m->wide];
+    return c == 'W' ? OCTILE_WATER : c == '.' || c == 'G' || c == 'S' ? OCTILE_LAND : OCTILE_CLOSED;
 }
 
 #endif

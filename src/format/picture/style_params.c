@@ -127,6 +127,23 @@ static meander_status style_letters(const drawing *d, plot *p, scratch *lent) {
     return context_fail(d->context, MEANDER_UNSUPPORTED, ROOM_NAMES_UNTOLD "svg:letters");
 }
 
+// A path with diagonal steps is a line from square to square.
+static meander_status style_line(const drawing *d, plot *p, scratch *lent) {
+    static const int dx[] = {0, 1, 0, -1, 1, 1, -1, -1}, dy[] = {-1, 0, 1, 0, -1, 1, 1, -1};
+    const octile_path *way = d->solution == NULL ? NULL : &d->solution->octile;
+    if (way == NULL || way->moves == NULL) return MEANDER_OK;
+    meander_point *line = scratch_lend(lent, (size_t)way->count + 1, sizeof *line);
+    if (line == NULL) return MEANDER_NO_MEMORY;
+    line[0] = grid_point(d->puzzle->grid, d->solution->start);
+    for (uint64_t i = 0; i < way->count; i++) {
+        unsigned move = way->moves[i];
+        line[i + 1] = (meander_point){line[i].x + (uint64_t)dx[move], line[i].y + (uint64_t)dy[move]};
+    }
+    p->line = line;
+    p->line_count = (size_t)way->count + 1;
+    return MEANDER_OK;
+}
+
 static meander_status style_no_net(const drawing *d) {
     return context_fail(d->context, MEANDER_UNSUPPORTED, "only nets can be folded: cube, solid");
 }
@@ -143,6 +160,7 @@ meander_status style_plot(const drawing *d, const style *l, plot *p, scratch *le
     if (l->raised) return style_no_levels(d);
     if (p->start.x >= p->width || p->start.y >= p->height) p->has_start = false;
     TRY(style_openings(d, p, lent));
+    TRY(style_line(d, p, lent));
     if (l->sets) TRY(style_labels(d, p, lent));
     return l->letters ? style_letters(d, p, lent) : MEANDER_OK;
 }

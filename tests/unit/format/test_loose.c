@@ -92,8 +92,8 @@ static const loose all[] = {
      "#####\n#G S#\n### #\n#   #\n#####\n", CELLS, "no start is marked, so it is 1,0"},
     {"#######\\\\#ROO#O#\\\\#O#O#O#\\\\#O#OOG#\\\\#######\n", room, CELLS, ""},
     // Maps of the moving AI lab have no marks.
-    {"type octile\nheight 3\nwidth 4\nmap\n@G.@\nT.S@\n@@W.\n", "#S.#\n#..#\n###G\n", SQUARES, "neither start nor goal"},
-    {"type tile\r\nwidth 4\r\nheight 3\r\nmap\r\n@G.@\r\nT.S@\r\n@@W.", "#S.#\n#..#\n###G\n", SQUARES, "neither start"},
+    {"type octile\nheight 3\nwidth 4\nmap\n@G.@\nT.S@\n@@T.\n", "#S.#\n#..#\n###G\n", SQUARES, "neither start nor goal"},
+    {"type tile\r\nwidth 4\r\nheight 3\r\nmap\r\n@G.@\r\nT.S@\r\n@@T.", "#S.#\n#..#\n###G\n", SQUARES, "neither start"},
 };
 
 static void read_like(const loose *l) {
