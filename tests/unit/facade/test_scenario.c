@@ -119,6 +119,8 @@ static void test_tasks(void **state) {
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_scenario_read_new(c, text, sizeof text - 1, "x", &s), MEANDER_OK);
     assert_string_equal(meander_scenario_map(s), "maps/a.map");
+    assert_int_equal(meander_scenario_size(s).x, 9);
+    assert_int_equal(meander_scenario_size(s).y, 8);
     assert_int_equal(meander_scenario_count(s), 2);
     meander_task t = meander_scenario_task(s, 1);
     assert_int_equal(t.line, 4);

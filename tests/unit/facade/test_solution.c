@@ -206,6 +206,53 @@ static void test_many_goals(void **state) {
     meander_context_free(c);
 }
 
+// A corridor of three cells, in metres and seconds: there, round, and back.
+static void test_timing(void **state) {
+    (void)state;
+    fixture f;
+    meander_timing t = {.runs = 7};
+    open_maze(&f, "#######\n#S   G#\n#######\n");
+    assert_int_equal(solve(&f, "breadth-first"), MEANDER_OK);
+    assert_false(meander_solution_timing(f.solution, &t));
+    assert_int_equal(t.runs, 7);
+    assert_int_equal(solve(&f, "robot:cell=1000,speed=1,accel=1,turn=0.5"), MEANDER_OK);
+    assert_true(meander_solution_timing(f.solution, &t));
+    assert_int_equal(t.runs, 1);
+    assert_int_equal(t.search_steps, 4);
+    assert_int_equal(t.search_turns, 1);
+    assert_int_equal(t.best_steps, 2);
+    assert_int_equal(t.best_turns, 0);
+    assert_true(t.search_time > 6.9999 && t.search_time < 7.0001);
+    assert_true(t.best_time > 2.9999 && t.best_time < 3.0001);
+    close_maze(&f);
+}
+
+// Two by two cells without a wall between them: one diagonal step, which is two for everybody else.
+static void test_diagonal_steps(void **state) {
+    (void)state;
+    static const char *const solvers[] = {"octile-search", "jump-point"};
+    static const char room[] = "{\"cells\": [[6, 12], [3, 9]]}";
+    fixture f = {.context = NULL};
+    assert_int_equal(meander_context_new(NULL, &f.context), MEANDER_OK);
+    assert_int_equal(meander_maze_read_new(f.context, room, strlen(room), "room", "json", MEANDER_AS_AUTO, &f.maze),
+                     MEANDER_OK);
+    const uint8_t *moves = NULL;
+    uint64_t count = 0;
+    double length = 0;
+    assert_int_equal(solve(&f, "a-star"), MEANDER_OK);
+    assert_false(meander_solution_octile(f.solution, &moves, &count, &length));
+    assert_null(moves);
+    for (size_t i = 0; i < 2; i++) {
+        assert_int_equal(solve(&f, solvers[i]), MEANDER_OK);
+        assert_true(meander_solution_octile(f.solution, &moves, &count, &length));
+        assert_int_equal(count, 1);
+        assert_int_equal(moves[0], 4 + MEANDER_EAST);
+        assert_true(length > 1.41421 && length < 1.41422);
+        assert_int_equal(meander_solution_steps(f.solution), 2);
+    }
+    close_maze(&f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_paths),
@@ -215,6 +262,8 @@ int main(void) {
         cmocka_unit_test(test_weights),
         cmocka_unit_test(test_weights_as_text),
         cmocka_unit_test(test_no_path), cmocka_unit_test(test_many_goals),
+        cmocka_unit_test(test_timing),
+        cmocka_unit_test(test_diagonal_steps),
     };
     return cmocka_run_group_tests_name("solutions", tests, NULL, NULL);
 }
