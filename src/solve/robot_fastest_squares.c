@@ -21,7 +21,7 @@
 #include "solve/robot_time_squares.h"
 
 enum { FASTEST_CENTRE, FASTEST_EDGE, FASTEST_LEFT, FASTEST_RIGHT, FASTEST_KINDS };
-enum { FASTEST_NONE = UINT32_MAX };
+#define FASTEST_NONE UINT32_MAX
 
 typedef struct fastest {
     const solve_job *job;

@@ -241,6 +241,20 @@ static bool needs_squares(const solver *s, const char *way) {
     return names_contain(s->traits, "octile") || strcmp(way, "best=time") == 0;
 }
 
+// Returns the square after a step, CELL_NONE when there is none: diagonally all four passages are needed, two of
+// the square itself and two of the one behind the corner.
+static cell octile_step(const puzzle *z, cell c, unsigned way) {
+    const grid *g = z->grid;
+    const maze *m = &z->maze;
+    unsigned side = way % 4, next = (side + 1) % 4;
+    if (!maze_is_open(m, c, side)) return CELL_NONE;
+    cell beside = grid_neighbour(g, c, side);
+    if (way < 4) return beside;
+    if (!maze_is_open(m, beside, next) || !maze_is_open(m, c, next)) return CELL_NONE;
+    cell to = grid_neighbour(g, beside, next);
+    return maze_is_open(m, to, (side + 2) % 4) ? to : CELL_NONE;
+}
+
 // The least length of a path with diagonal steps from the start to a goal, by relaxing all steps again and
 // again; less than 0: none.
 static double octile_distance(const puzzle *z) {
@@ -252,9 +266,8 @@ static double octile_distance(const puzzle *z) {
         changed = false;
         for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
             for (unsigned way = 0; way < 8; way++) {
-                if (lengths[c] >= none || !puzzle_opens_octile(z, c, way)) continue;
-                cell next = grid_neighbour(g, c, way % 4);
-                if (way >= 4) next = grid_neighbour(g, next, (way + 1) % 4);
+                cell next = lengths[c] >= none ? CELL_NONE : octile_step(z, c, way);
+                if (next == CELL_NONE) continue;
                 double length = lengths[c] + (way < 4 ? 1 : 1.41421356237309505);
                 if (lengths[next] <= length + 1e-9) continue;
                 lengths[next] = length;
@@ -274,6 +287,9 @@ static void check_octile(const puzzle *z, const solution *s) {
     if (way->moves == NULL) return;
     uint8_t *sides = malloc((size_t)(way->count + way->diagonals) + 1);
     assert_true(puzzle_split_moves(z, s->start, way, sides));
+    cell at = s->start;
+    for (uint64_t i = 0; i < way->count; i++) assert_true((at = octile_step(z, at, way->moves[i])) != CELL_NONE);
+    assert_int_equal(at, s->reached);
     assert_int_equal(way->count + way->diagonals, s->steps);
     if (s->steps > 0) assert_memory_equal(sides, s->path, (size_t)s->steps);
     double least = octile_distance(z), length = octile_length(way);
