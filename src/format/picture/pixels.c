@@ -94,7 +94,6 @@ pixels_place pixels_asked_end(const params *p, unsigned end) {
     return (pixels_place){(double)params_place_x(at) + 0.5, (double)params_place_y(at) + 0.5};
 }
 
-bool pixels_wants_light(const pixels *m) { return pixels_asks(m->reading->params) == PIXELS_LIGHT; }
 
 // Of what is clean, but hardly a maze, a scan may see more.  Returns BAD_INPUT when it does not.
 static meander_status pixels_scan_instead(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {

@@ -125,7 +125,6 @@ void pixels_close(pixels *m);
 // What is said of the walls, from the format's parameters.
 enum { PIXELS_ANY, PIXELS_LIGHT, PIXELS_DARK };
 unsigned pixels_asks(const params *p);
-bool pixels_wants_light(const pixels *m);
 static inline bool pixels_may_be(unsigned asks, unsigned walls) { return asks == PIXELS_ANY || (asks == PIXELS_DARK) == walls; }
 // The threshold that was asked for, or 0; how many cells there are, or 0; and the pixel of an end, x below 0: none.
 unsigned pixels_asked(const params *p);

@@ -393,8 +393,8 @@ static void test_no_mazes(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_looks), cmocka_unit_test(test_kinds), cmocka_unit_test(test_own_pictures),
-        cmocka_unit_test(test_marks), cmocka_unit_test(test_options), cmocka_unit_test(test_drawn_into), cmocka_unit_test(test_heads),
-        cmocka_unit_test(test_no_mazes),
+        cmocka_unit_test(test_marks), cmocka_unit_test(test_drawn_into), cmocka_unit_test(test_heads),
+        cmocka_unit_test(test_no_mazes), cmocka_unit_test(test_options),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
