@@ -114,13 +114,6 @@ static void picture_add_passage(const shape_picture *p, point_strokes *t, cell c
     }
 }
 
-// Passages are drawn by that of their cells which comes first.
-static bool picture_owns(const grid *g, cell c, unsigned side) {
-    unsigned back;
-    cell there = grid_cross(g, c, side, &back);
-    return c < there || (c == there && side < back);
-}
-
 // So many lines, of which tunnels and seams have two for each passage.
 static size_t picture_count_lines(const shape_picture *p, const uint8_t *sides) {
     size_t count = 0;
@@ -139,7 +132,7 @@ static meander_status picture_shape_passages(shape_picture *p, const uint8_t *si
     for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1))
         for (unsigned rest = sides_get(g, sides, c); rest != 0; rest &= rest - 1) {
             unsigned side = bits_lowest(rest);
-            if (picture_owns(g, c, side)) picture_add_passage(p, &t, c, side, pen->width);
+            if (c < grid_neighbour(g, c, side)) picture_add_passage(p, &t, c, side, pen->width);
         }
     return picture_strokes(p, &t, &lent, pen);
 }
@@ -256,8 +249,7 @@ meander_status shape_picture_check(const grid *g, const style *l) {
                             "it is not known where the cells of this grid are on paper");
     if (l->raised && shape_of(g)->raised == NULL)
         return context_fail(g->context, MEANDER_UNSUPPORTED, "only a box has levels");
-    bool fits = shape_fits(g) && (!l->raised || shape_of(g)->raised->fits(g));
-    if (g->cells <= SHAPE_CELLS_MOST && fits) return MEANDER_OK;
+    if (g->cells <= SHAPE_CELLS_MOST && shape_fits(g)) return MEANDER_OK;
     return context_fail(g->context, MEANDER_TOO_BIG,
                         "a maze of %zu cells is too large for this kind of picture", g->cells);
 }

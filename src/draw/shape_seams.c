@@ -96,10 +96,9 @@ static void seams_cell(const shape_picture *p, seams_layer *layer, cell c, uint3
     const grid *g = p->grid;
     for (unsigned open = maze_sides(&p->plot->puzzle->maze, c); open != 0; open &= open - 1) {
         char name[ROOM_NAME_SIZE];
-        unsigned back, side = bits_lowest(open);
+        unsigned side = bits_lowest(open);
         if (shape_link_of(g, c, side) < SHAPE_UP) continue;
-        cell there = grid_cross(g, c, side, &back);
-        if (there < c || (there == c && back < side)) continue;
+        if (grid_neighbour(g, c, side) < c) continue;
         size_t length = room_name(++*count, name);
         if (seams_on_path(p, c, side) != layer->path || (layer->letters > 0 && length != layer->letters)) continue;
         seams_both(p, layer, c, side, name);

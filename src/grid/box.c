@@ -110,7 +110,8 @@ static bool box_fits(const grid *g) {
 // ---- raised ------------------------------------------------------------------------
 
 // Seen from the side and from above a cell is lower than wide, and leans to the left; below each level
-// some paper is left free, so no level hides another.  Blocks are side by side.
+// some paper is left free, so no level hides another.  Blocks are side by side.  Sizes that fit side by
+// side do so here, too.
 //
 //           /  /  /  /        level 0
 //          /__/__/__/
@@ -150,18 +151,8 @@ static int32_t box_raised_room(const grid *g, meander_point at) {
 
 static uint64_t box_levels(const grid *g) { return g->numbers[2]; }
 
-// The largest coordinates are those of the last corner.
-static bool box_raised_fits(const grid *g) {
-    const uint64_t *n = g->numbers, blocks = n[3] == 0 ? 1 : n[3], most = INT32_MAX / 2;
-    return n[0] <= SHAPE_SIDE_MOST && n[1] <= SHAPE_SIDE_MOST && n[2] <= SHAPE_SIDE_MOST &&
-           blocks <= SHAPE_SIDE_MOST &&
-           blocks * (SHAPE_SQUARE * (n[0] + 1) + RAISED_LEAN * n[1]) <= most &&
-           n[2] * (RAISED_LOW * n[1] + RAISED_FREE) <= most;
-}
-
 static const shape_kind box_raised = {.edges = box_raised_edges, .middle = box_raised_middle,
-                                      .room = box_raised_room, .link = box_link, .fits = box_raised_fits,
-                                      .levels = box_levels};
+                                      .room = box_raised_room, .link = box_link, .levels = box_levels};
 
 static const shape_kind box_shape = {.edges = box_edges, .middle = box_middle, .room = box_room,
                                      .link = box_link, .fits = box_fits, .raised = &box_raised};

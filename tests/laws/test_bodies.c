@@ -87,7 +87,7 @@ static void test_edges(void **state) {
 }
 
 // Seen from outside, the corners of a cell go clockwise, as on paper; so no face is inside out.  Not on
-// rings, which have an inside.
+// rings, which have an inside.  The triangles of solids have sides of one length.
 static void test_clockwise(void **state) {
     static const char *const shapes[] = {"cube:3", "sphere:3", "solid:3,of=tetrahedron", "solid:3,of=octahedron",
                                          "solid:3,of=icosahedron"};
@@ -102,6 +102,10 @@ static void test_clockwise(void **state) {
             int64_t ax = k[1].x - k[0].x, ay = k[1].y - k[0].y, az = k[1].z - k[0].z;
             int64_t bx = k[2].x - k[0].x, by = k[2].y - k[0].y, bz = k[2].z - k[0].z;
             int64_t out = (ay * bz - az * by) * k[0].x + (az * bx - ax * bz) * k[0].y + (ax * by - ay * bx) * k[0].z;
+            int64_t one = ax * ax + ay * ay + az * az, other = bx * bx + by * by + bz * bz;
+            bool even = i < 2 || (one < other + other / 50 && other < one + one / 50);
+            if (!even) fail_msg("%s: the triangle %llu,%llu is not even", shapes[i], (unsigned long long)at.x,
+                                (unsigned long long)at.y);
             if (out <= 0)
                 fail_msg("%s: cell %llu,%llu is inside out", shapes[i], (unsigned long long)at.x,
                          (unsigned long long)at.y);

@@ -52,6 +52,13 @@ static void complete(drawn *d, uint32_t nodes) {
         for (uint32_t b = 0; b < a; b++) add(d, a, b);
 }
 
+// Each of the first ones with each of the others.
+static void bipartite(drawn *d, uint32_t first, uint32_t others) {
+    begin(d, first + others);
+    for (uint32_t a = 0; a < first; a++)
+        for (uint32_t b = 0; b < others; b++) add(d, a, first + b);
+}
+
 static void spread_out(context *c, drawn *d) {
     assert_int_equal(own_graph_spread(c, &d->graph), MEANDER_OK);
 }
@@ -138,6 +145,12 @@ static void test_no_edge_through_a_node(void **state) {
     spread_out(&c, &d);
     check_clear(&d, 1200, 500);
     put_away(&c, &d);
+    for (uint32_t others = 2; others <= 6; others++) {
+        bipartite(&d, 2, others);
+        spread_out(&c, &d);
+        check_clear(&d, 1200, 500);
+        put_away(&c, &d);
+    }
 }
 
 // Many edges in little room do not drive their nodes far away.
