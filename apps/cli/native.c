@@ -234,10 +234,24 @@ bool native_verify(cli *c, int *answer) {
 
 // ---- convert -----------------------------------------------------------------------
 
-// Some formats write a path only for a maze that is held whole; it is, unless it is large or damaged.
+// The ID of a maze of up to so many cells is compared with the maze before it is written.
+#define NATIVE_COMPARED UINT64_C(4000000)
+
+static bool native_has_id(const cli *c, const meander_rows *rows) {
+    return meander_list_has(MEANDER_FORMATS, c->target.format, "names-id") &&
+           meander_rows_id(rows)[0] != '\0' &&
+           meander_rows_height(rows) <= NATIVE_COMPARED / meander_rows_width(rows);
+}
+
+static bool native_has_path(const cli *c, const meander_rows *rows) {
+    return meander_rows_has_path(rows) &&
+           meander_list_has(MEANDER_FORMATS, c->target.format, "whole-path");
+}
+
+// Some formats write a path only for a maze that is held whole, and only such a maze is compared with
+// its ID; it is held, unless it is large or damaged.
 static bool native_wants_whole(const cli *c, const meander_rows *rows, bool large) {
-    return !large && meander_rows_has_path(rows) &&
-           meander_list_has(MEANDER_FORMATS, c->target.format, "whole-path") &&
+    return !large && (native_has_path(c, rows) || native_has_id(c, rows)) &&
            (c->from == NULL || strstr(c->from, "salvage") == NULL);
 }
 

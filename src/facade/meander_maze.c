@@ -119,6 +119,8 @@ meander_status facade_maze_new_walled(context *c, maze_spec *spec, meander_maze 
 // A grid that depends on the seed is built anew.
 meander_status facade_maze_reset(meander_maze *m, maze_spec *spec) {
     facade_forget_figures(m);
+    m->made = false;
+    m->moved = 0;
     if (spec->kind->choose != NULL) {
         puzzle_done(&m->puzzle);
         return maze_wall_up(m, spec);
@@ -300,12 +302,18 @@ meander_status meander_maze_check_squares(const meander_maze *m, const char *wha
 
 meander_status meander_maze_check(const meander_maze *m) { return puzzle_check(&m->puzzle); }
 
+// The passages are still those of the ID.
+static void maze_move(meander_maze *m, unsigned end) {
+    if (m->made || m->moved != 0) m->moved |= end;
+    m->made = false;
+}
+
 // The border is opened again by the usual rule (puzzle_open_border), so openings that were read
 // from a file do not outlive a move.
 meander_status meander_maze_set_start(meander_maze *m, meander_point at) {
     TRY(facade_find_cell(&m->puzzle, at, "start", &m->puzzle.start));
     puzzle_forget_path(&m->puzzle);
-    m->made = false;
+    maze_move(m, FACADE_START_MOVED);
     return puzzle_open_border(&m->puzzle);
 }
 
@@ -314,31 +322,6 @@ meander_status meander_maze_set_goals(meander_maze *m, const meander_point *goal
                                       size_t count) {
     assert(count > 0);
     TRY(maze_put_goals(&m->puzzle, goals, count));
-    m->made = false;
+    maze_move(m, FACADE_GOALS_MOVED);
     return puzzle_open_border(&m->puzzle);
-}
-
-// ---- the ID ------------------------------------------------------------------------
-
-static bool maze_is_same(const puzzle *a, const puzzle *b) {
-    const grid *g = a->grid;
-    return g->width == b->grid->width && g->height == b->grid->height &&
-           g->count == b->grid->count && grid_is_wide(g) == grid_is_wide(b->grid) &&
-           memcmp(grid_all_sides(g), grid_all_sides(b->grid), maze_bytes(&a->maze)) == 0 &&
-           memcmp(a->maze.open, b->maze.open, maze_bytes(&a->maze)) == 0 && a->start == b->start &&
-           a->goal_count == b->goal_count &&
-           memcmp(a->goals, b->goals, a->goal_count * sizeof *a->goals) == 0;
-}
-
-// Anything may be written as the ID in a file, so the maze of that ID is made and compared.
-meander_status meander_maze_check_id(const meander_maze *m) {
-    meander_maze *made;
-    const char *id = meander_maze_id(m);
-    if (id[0] == '\0') return context_fail(m->context, MEANDER_NO, "the maze has no ID");
-    if (m->made) return MEANDER_OK;
-    TRY(meander_maze_new(m->context, id, NULL, &made));
-    bool same = maze_is_same(&m->puzzle, &made->puzzle);
-    meander_maze_free(made);
-    if (same) return MEANDER_OK;
-    return context_fail(m->context, MEANDER_NO, "the ID %s makes another maze", id);
 }

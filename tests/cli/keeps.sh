@@ -7,6 +7,7 @@ top=$PWD
 same() { cmp -s "$1" "$2"; }      # FILE FILE
 silent() { [ ! -s err ]; }
 says() { grep -qxF "meander: $1" err; }
+not() { ! "$@"; }
 
 id=rect:9x7/prim/4
 goals="$id+goal=8,6+goal=0,6+goal=8,0"
@@ -54,6 +55,37 @@ run animate other.json --film making -o film.gif
 check 'another ID has no film of the making' test "$status" = 2
 run animate mine.json --film making -o film.gif
 check 'its own ID has' test "$status" = 0
+
+
+# --- A picture is read by its ID: a wrong one is left out. ---
+
+sed '1,/\[4, 2, 12/s/\[4, 2, 12/[6, 10, 12/' mine.json >looped.json
+left_out='the ID rect:9x7/prim/4 makes another maze: it is left out'
+run convert looped.json -o looped.svg
+check 'a maze that is not that of its ID' says "$left_out"
+run verify looped.svg
+check 'is no perfect one in a picture either' test "$status" = 1
+run convert looped.json -f mndr -o looped.mndr
+run convert looped.mndr -f tikz
+check 'nor in any file' not grep -q prim out
+run measure looped.json --json
+check 'nor in its figures' grep -q '"id": ""' out
+check 'and that is said' says "$left_out"
+"$MEANDER" generate -q "$id" -f mndr -o mine.mndr
+for name in mine.json mine.mndr; do
+    run convert $name -f svg
+    check "$name: its own ID is written" grep -q '>rect:9x7/prim/4<' out
+    run convert $name --start 2,2 -f svg
+    check "$name: with the start of the line" grep -q '>rect:9x7/prim/4+start=2,2<' out
+    run convert $name --goal 2,2 -f svg
+    check "$name: and with its goal" grep -q '>rect:9x7/prim/4+goal=2,2<' out
+done
+sed -e 's/"start": .0, 0./"start": [3, 3]/' -e 's/\[0, 0, "W"\], //' mine.json >moved.json
+run convert moved.json -f svg
+check 'a start that the file moved is in the ID' grep -q '>rect:9x7/prim/4+start=3,3<' out
+"$MEANDER" generate -q "$id+sparse=20" -f mndr -o sparse.mndr
+run convert sparse.mndr --start 3,3 -f svg
+check 'where passages depend on the start, the ID is left out' not grep -q prim out
 
 # --- Arrays. ---
 

@@ -326,6 +326,7 @@ static const struct {
     {MEANDER_FORMATS, "threads", "several threads share the work"},
     {MEANDER_FORMATS, "whole-path", "a solution is written whole, so its maze is held in memory"},
     {MEANDER_FORMATS, "squares", "each square is read as a cell; --as cells takes every second one"},
+    {MEANDER_FORMATS, "names-id", "names the ID of its maze"},
     {MEANDER_FORMATS, "keeps-ends", "keeps start and goals"},
     {MEANDER_FORMATS, "keeps-order", "keeps the order of the goals"},
     {MEANDER_FORMATS, "keeps-home", "keeps that the start is the only goal"},

@@ -322,7 +322,7 @@ static const meander_param json_params[] = {
 const format format_json = {
     .name = "json",
     .about = "cells with their open sides, start, goals, solution",
-    .traits = "text rows two-way whole-path keeps-ends keeps-order keeps-home keeps-openings "
+    .traits = "text names-id rows two-way whole-path keeps-ends keeps-order keeps-home keeps-openings "
               "keeps-id keeps-path keeps-weights keeps-mask keeps-blocks shapes neighbours",
     .endings = "json",
     .params = json_params,
