@@ -256,8 +256,8 @@ static bool native_wants_whole(const cli *c, const meander_rows *rows, bool larg
 }
 
 static meander_status native_write(cli *c, meander_rows *rows) {
-    meander_status status = meander_rows_note_losses(rows, c->target.format);
-    return status == MEANDER_OK ? target_write_rows(c, rows) : status;
+    meander_status status = target_write_rows(c, rows);
+    return status == MEANDER_OK ? meander_rows_note_losses(rows, c->target.format) : status;
 }
 
 // For a format that needs the whole maze, source.c reads the file.

@@ -16,7 +16,8 @@ goals="$id+goal=8,6+goal=0,6+goal=8,0"
 
 "$MEANDER" solve -q "$goals" -f json -o solved.json
 run convert solved.json -o a.mndr
-check 'a solved maze as a native file' silent
+check 'a solved maze as a native file' \
+    says "not kept in mndr: the solver's name, what the solver counted (json keeps them)"
 run convert a.mndr -f json -o b.json
 check 'and back' silent
 grep -e '"path"' -e '"goals"' -e '"id"' solved.json >want
@@ -39,6 +40,17 @@ check 'pictures are not read back: nothing to say' silent
 "$MEANDER" convert -q longest.mndr -f json | grep -e path_start -e '"steps"' >found
 grep -e path_start -e '"steps"' longest.json >want
 check 'a path with ends of its own' same want found
+
+# Rows of a map that could be rooms.
+printf '#######\n#     #\n# # # #\n# # # #\n# # # #\n#     #\n#######\n' >rooms.txt
+"$MEANDER" convert -q --as blocks rooms.txt -f mndr -o rooms.mndr
+run convert rooms.mndr -f block
+check 'a block map that looks like rooms' says 'block would be read as rooms and passages: read it with --as blocks'
+run convert rooms.mndr -f json
+check 'as numbers it does not' silent
+run convert solved.json -f maz
+check 'a conversion that is refused' test "$status" = 2
+check 'says nothing of losses' test "$(wc -l <err)" = 1
 
 # A solver that found no way has left nothing that a file could lose.
 printf 'A....#\n.#.##.\n..#..B\n' | "$MEANDER" solve -q -f json -o apart.json 2>err
