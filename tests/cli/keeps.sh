@@ -69,6 +69,15 @@ run animate mine.json --film making -o film.gif
 check 'its own ID has' test "$status" = 0
 
 
+# --- Other grids as text. ---
+
+for shape in cylinder:5x5 moebius:5x5 torus:4x3 klein:4x4 projective:3x3 cube:3 box:3x3x2 box:3x3x1x2 box:3x3x2x2 hex:3 tri:3; do
+    run convert $shape/prim/2 -f ascii -o shape.txt
+    check "$shape: that the grid is lost" says 'not kept in ascii: the grid, the ID (json keeps them)'
+    run measure shape.txt
+    check "$shape: its picture is no maze of squares" test "$status" = 2
+done
+
 # --- A picture is read by its ID: a wrong one is left out. ---
 
 sed '1,/\[4, 2, 12/s/\[4, 2, 12/[6, 10, 12/' mine.json >looped.json
