@@ -168,6 +168,7 @@ static const struct {
     {"rect:6x3/prim/4+start=0,2+goal=3,1", NULL, "num", "start and goals"},
     {"rect:16x16/prim/4+start=0,15+goal=7,7+goal=8,7+goal=7,8+goal=8,8", NULL, "maz", ""},
     {"rect:6x3/prim/4+start=0,2+goal=2,1+goal=3,1", NULL, "mz2", ""},
+    {"rect:6x3/prim/4+start=0,2+goal=2,1+goal=3,1+goal=5,2", NULL, "mz2", "start and goals"},
     {"rect:1x1/prim/4", NULL, "num", ""},
     // A path with ends of its own.
     {"rect:16x16/prim/4+braid=50+start=15,15+goal=0,0", "longest", "ascii", "the solution"},
