@@ -329,6 +329,8 @@ static meander_status bulk_write_grid(bulk *b) {
         snprintf(words, sizeof words, "%s:graph", meander_list_first(MEANDER_FORMATS, "neighbours"));
         meander_style style = {.format = words};
         status = bulk_end(out, meander_maze_write(m, NULL, NULL, style, out));
+        if (status == MEANDER_OK)
+            cli_note(c, "the sides are numbered as in %s; such an array is not read back", b->grid_path);
     }
     meander_maze_free(m);
     return status;

@@ -14,7 +14,7 @@
 static void native_on_damage(void *user, const char *what) {
     cli *c = user;
     c->damaged++;
-    cli_wrong("%s: %s", c->argument_count > 0 ? c->arguments[0] : "standard input", what);
+    cli_wrong("%s: %s", c->adopted != NULL ? c->adopted : c->argument_count > 0 ? c->arguments[0] : "standard input", what);
 }
 
 // --start and --goal; false after a message.

@@ -158,8 +158,8 @@ meander_status meander_maze_new(meander_context *c, const char *id, meander_trac
 
 // A picture or film that contains its ID is that maze.  *is says whether the bytes are one at all; one
 // without an ID is none if its pixels may show a maze, unless it was `named` one.
-static meander_status maze_read_picture(context *c, const seekable *in, bool named, bool *is,
-                                        meander_maze **maze_new) {
+static meander_status maze_read_picture(context *c, const seekable *in, bool named, meander_as as,
+                                        bool *is, meander_maze **maze_new) {
     char head[PICTURE_ID_KIND_LOOK], why[CONTEXT_MESSAGE_SIZE], *id;
     size_t size = in->size < sizeof head ? (size_t)in->size : sizeof head;
     TRY(seekable_read(in, 0, head, size));
@@ -170,7 +170,9 @@ static meander_status maze_read_picture(context *c, const seekable *in, bool nam
     *is = named || status != MEANDER_BAD_INPUT || !format_is_read(head, size);
     if (status == MEANDER_BAD_INPUT && !*is) return MEANDER_OK;
     TRY(status);
-    status = meander_maze_new(c, id, NULL, maze_new);
+    status = (as & 3) != MEANDER_AS_AUTO
+                 ? context_fail(c, MEANDER_UNSUPPORTED, "%s: %s is read by its ID: leave --as out", in->name, kind)
+                 : meander_maze_new(c, id, NULL, maze_new);
     memory_free(c, id);
     if (status != MEANDER_BAD_REQUEST) return status;
     text_print(why, sizeof why, "%s", c->message);
@@ -180,13 +182,14 @@ static meander_status maze_read_picture(context *c, const seekable *in, bool nam
 
 // Bytes may be a picture if no format was named, or if a picture's was.
 static meander_status maze_try_picture(context *c, const input *in, const seekable *file,
-                                       const format *f, bool *is, meander_maze **maze_new) {
+                                       const format *f, meander_as as, bool *is,
+                                       meander_maze **maze_new) {
     seekable held;
     *is = false;
     if (f != NULL && !names_contain(f->traits, "picture")) return MEANDER_OK;
-    if (file != NULL) return maze_read_picture(c, file, f != NULL, is, maze_new);
+    if (file != NULL) return maze_read_picture(c, file, f != NULL, as, is, maze_new);
     seekable_open_bytes(&held, c, in->data, in->size, in->name);
-    return maze_read_picture(c, &held, f != NULL, is, maze_new);
+    return maze_read_picture(c, &held, f != NULL, as, is, maze_new);
 }
 
 // Parameters can only be given together with a format's name; a reader that was found by
@@ -211,7 +214,7 @@ static meander_status maze_read_input(context *c, const input *in, const seekabl
                  .params = f == NULL ? NULL : &p};
     meander_maze *m;
     bool picture;
-    meander_status read = maze_try_picture(c, in, file, f, &picture, maze_new);
+    meander_status read = maze_try_picture(c, in, file, f, as, &picture, maze_new);
     if (read != MEANDER_OK || picture) return read;
     TRY(facade_maze_new_empty(c, &m));
     r.style = m->style;

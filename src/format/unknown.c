@@ -102,7 +102,18 @@ bool unknown_is_cell_numbers(const char *bytes, size_t size) {
     return before[0] > 0 || before[1] > 0;
 }
 
+// DOT begins with comments, where it has any.
+static void unknown_skip_comments(const char **bytes, size_t *size) {
+    while (*size > 2 && (*bytes)[0] == '/' && (*bytes)[1] == '/') {
+        const char *stop = memchr(*bytes, '\n', *size);
+        if (stop == NULL) return;
+        *size -= (size_t)(stop + 1 - *bytes);
+        *bytes = stop + 1;
+    }
+}
+
 const char *unknown_name(const char *bytes, size_t size) {
+    unknown_skip_comments(&bytes, &size);
     for (size_t i = 0; i < sizeof unknown_signs / sizeof unknown_signs[0]; i++) {
         const unknown_sign *sign = &unknown_signs[i];
         if (size >= sign->length && memcmp(bytes, sign->bytes, sign->length) == 0)

@@ -121,6 +121,16 @@ check 'one maze of a set' same want out
 run solve set.npy
 told 'a set without a number' 2 'meander: set.npy: holds 3 mazes: name one of them, as in --from npy:maze=3'
 
+for grid in hex tri box; do
+    [ $grid = box ] && size=3x3x3 || size=4
+    run generate -g $grid -s $size --count 2 --seed 1 -o shape.npy
+    check "sides of $grid by number: that they are not read back" \
+        says 'the sides are numbered as in shape.npy.json; such an array is not read back'
+    run verify --from npy:maze=1 shape.npy
+    told "nor are they, of $grid" 2 'meander: shape.npy holds sides of another grid by number, as shape.npy.json shows: it is not read back'
+    rm shape.npy*
+done
+
 # --- Pictures and films with an ID. ---
 
 "$MEANDER" generate -q "$id" -f ascii -o want

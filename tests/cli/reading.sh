@@ -167,5 +167,49 @@ run generate -q rect:4x4/eller/1 --goal 3,0 --goal 3,0 -f json
 if grep -q '"id": "rect:4x4/eller/1+goal=3,0"' out; then result ok 'also in an ID'
 else result no 'also in an ID'; grep '"id"' out | sed 's/^/#   /'; fi
 
+# --- What an option has no meaning for is refused. ---
+
+"$MEANDER" generate -q rect:5x5/prim/1 -f ascii -o plain.txt
+"$MEANDER" generate -q rect:5x5/prim/1 -f json -o plain.json
+"$MEANDER" generate -q rect:5x5/prim/1 -f svg -o plain.svg
+run measure --as blocks plain.txt
+told '--as for posts and walls' 2 'meander: plain.txt is read as ascii in one way only: leave --as out'
+run measure --as cells plain.json
+told '--as for numbers' 2 'meander: plain.json is read as json in one way only: leave --as out'
+run measure --as cells plain.svg
+told '--as for an ID in a picture' 2 'meander: plain.svg: an SVG picture is read by its ID: leave --as out'
+run measure --from json rect:5x5/prim/1
+told '--from for an ID' 2 'meander: --from says how a file is read, and rect:5x5/prim/1 is an ID'
+run solve --as blocks rect:5x5/prim/1
+told '--as for an ID' 2 'meander: --as says how a file is read, and rect:5x5/prim/1 is an ID'
+run measure /dev/null
+told 'an empty device has its name' 2 'meander: /dev/null: the input is empty'
+mkfifo pipe
+echo 'no maze' >pipe &
+run measure pipe
+told 'and so has a pipe' 2 'meander: pipe: not a maze in any known text format (--from NAME reads it as one)'
+
+# --- What looks like a maze. ---
+
+cells() { grep -q "^cells  *$1\$" out; }
+"$MEANDER" generate -q rect:6x6/prim/1 -f tiled-csv -o tiles.csv
+run measure tiles.csv
+check 'our own tiles are rooms and passages' cells 36
+printf '####\n####\n#o##\n####' | "$MEANDER" convert -q - -f underscore -o one.txt
+run measure one.txt
+check 'one cell of a mask in underscores' cells 1
+"$MEANDER" generate -q rect:4x4/prim/1 -f dot -o maze.dot
+run measure maze.dot
+told 'DOT is no matrix' 2 'meander: maze.dot: this is a graph for Graphviz, not a maze in any known text format (--from NAME reads it as one)'
+echo '{"scores": [[1, 0], [1, 1]]}' >scores.json
+run measure scores.json
+check 'nor is any matrix in JSON' test "$status" = 2
+echo '{"scores": [[1, 0], [1, 1]], "levelMap": [[1, 0, 0], [1, 1, 0]]}' >map.json
+run measure --from matrix:maze=2 map.json
+check 'but what is named a map' cells 3
+printf '\342\224\214\342\224\200\342\224\200\342\224\200\342\224\220\n\342\224\202 Q \342\224\202\n\342\224\224\342\224\200\342\224\200\342\224\200\342\224\230\n' >box.txt
+run measure box.txt
+check "letters without a meaning in boxes" grep -q "'Q' in a cell means nothing here" err
+
 echo "1..$number"
 exit "$failed"

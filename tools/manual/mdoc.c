@@ -331,6 +331,7 @@ static const struct {
     {MEANDER_FORMATS, "contest", "its start and goals are those of a micromouse contest"},
     {MEANDER_FORMATS, "keeps-solver", "keeps the name of the solver"},
     {MEANDER_FORMATS, "keeps-figures", "keeps what the solver counted"},
+    {MEANDER_FORMATS, "as", "is read as cells or as blocks (--as)"},
     {MEANDER_FORMATS, "keeps-ends", "keeps start and goals"},
     {MEANDER_FORMATS, "keeps-order", "keeps the order of the goals"},
     {MEANDER_FORMATS, "keeps-home", "keeps that the start is the only goal"},
