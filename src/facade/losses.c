@@ -127,12 +127,14 @@ static bool losses_path_is_doubtful(const puzzle *p, const solution *s) {
            losses_path_touches(p, s->path_sides);
 }
 
+// The same steps between the same ends; what else was shown, as all shortest paths, comes with them.
 static bool losses_path_is_back(const puzzle *p, const solution *s) {
     const recorded *r = &p->recorded;
     return r->known && r->found && r->start == s->start && r->goal == s->reached &&
            r->steps == s->steps && memcmp(r->path, s->path, (size_t)s->steps) == 0;
 }
 
+// A block map that came back as rooms has other cells, so nothing else of it can be compared.
 static void losses_compare(const puzzle *was, const puzzle *is, const solution *s, loss_list *l) {
     if (was->blocks && !is->blocks) {
         l->lost[LOSS_BLOCKS] = true;

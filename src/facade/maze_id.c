@@ -61,6 +61,7 @@ static bool maze_id_same_openings(const puzzle *a, const puzzle *b) {
     return a->opening_count == b->opening_count && same == a->opening_count;
 }
 
+// Weights and a recorded path are not compared: an ID says nothing of them.
 static bool maze_id_same(const puzzle *a, const puzzle *b) {
     return maze_id_same_passages(a, b) && a->start == b->start && maze_id_same_goals(a, b) &&
            maze_id_same_openings(a, b);
@@ -161,6 +162,7 @@ meander_status meander_maze_true_id_new(const meander_maze *m, char **id_new) {
     return context_fail(m->context, MEANDER_NO, "the ID %s makes another maze", id);
 }
 
+// Formats that name no ID cost nothing here, however large the maze is.
 meander_status facade_written_id(const meander_maze *m, const format *f, const char **id,
                                  char **id_new) {
     *id_new = NULL;

@@ -40,11 +40,17 @@ void meander_maze_free(meander_maze *m) {
 
 // ---- making ------------------------------------------------------------------------
 
+static meander_status maze_refuse_endless(context *c, const maze_spec *spec) {
+    const generator *asked = spec->order.generator;
+    if (asked == NULL || names_contain(asked->traits, "rows"))
+        return context_fail(c, MEANDER_UNSUPPORTED, "a maze without end can only be written row by row");
+    return context_fail(c, MEANDER_UNSUPPORTED, "%s makes no rows, as a maze without end needs; eller does",
+                        asked->name);
+}
+
 static meander_status maze_build_grid(context *c, const maze_spec *spec, grid **grid_new) {
     grid_order order = spec_order(c, spec);
-    if (spec->height == MEANDER_ENDLESS)
-        return context_fail(c, MEANDER_UNSUPPORTED,
-                            "a maze without end can only be written row by row");
+    if (spec->height == MEANDER_ENDLESS) return maze_refuse_endless(c, spec);
     return grid_kind_build(&order, grid_new);
 }
 

@@ -211,5 +211,37 @@ printf '\342\224\214\342\224\200\342\224\200\342\224\200\342\224\220\n\342\224\2
 run measure box.txt
 check "letters without a meaning in boxes" grep -q "'Q' in a cell means nothing here" err
 
+# --- Solving what is only read. ---
+
+printf 'type octile\nheight 3\nwidth 4\nmap\n..@.\n....\n.@@.\n' >maze.map
+printf 'S*#.\n.***\n.##G\n' >want
+for command in solve ''; do
+    run $command -q maze.map
+    check "an octile map is drawn as blocks (${command:-without a command})" cmp -s want out
+done
+echo '<ADJLIST_START> (0,0) <--> (0,1) ; <ADJLIST_END> <ORIGIN_START> (0,0) <ORIGIN_END> <TARGET_START> (0,1) <TARGET_END> <PATH_START> (0,0) (0,1) <PATH_END>' >maze.tokens
+run solve maze.tokens
+check 'tokens as posts and walls' grep -qF '| S   G |' out
+echo '[[1,1,1],[1,0,1],[1,0,1],[1,1,1]]' >rows.json
+run solve rows.json
+check 'a matrix' test "$status" = 0
+
+# --- Messages that name the way out. ---
+
+"$MEANDER" generate -q rect:3x3/prim/1 -f num | sed 4d >short.num
+run measure short.num
+told 'a line is missing in numbers' 2 'meander: short.num:8: 3 x 3 cells need a line each, and there are 8'
+"$MEANDER" solve -q rect:3x3/prim/1 -f unicode --color always >coloured.txt
+run measure coloured.txt
+told 'a text with colours' 2 'meander: coloured.txt:2:1: the colours of a terminal are no part of a maze: write it without --color'
+run convert plain.json -f moves
+told 'moves without a solution' 2 'meander: moves need a solution, and this maze has none: solve it first'
+run generate -s 4xinf -a wilson
+check 'a maze without end by Wilson' grep -q 'wilson makes no rows, as a maze without end needs; eller does' err
+run generate -g hex -s 100000
+check 'too many hexagons' grep -q 'this machine has [^:]*: --scratch DIR uses a disk as memory; --plan' err
+run measure rect:5X5/prim/1
+told 'a size in an ID' 2 "meander: size '5X5' of an ID needs digits and a small x, as in 40x25; only -s takes X, k and M"
+
 echo "1..$number"
 exit "$failed"

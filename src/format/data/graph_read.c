@@ -109,6 +109,7 @@ static bool list_is_metis(const char *at, const char *end) {
     return !first && lines == head[0] && numbers == node * lines + edge * head[1];
 }
 
+// Looks at the whole text once before the first node is added, so a refused file leaves nothing behind.
 static meander_status list_check(const graph_builder *b, const char *at, const char *end) {
     const char *first = list_skip(at, end), *is = NULL;
     if (first == end) return MEANDER_OK;
@@ -132,6 +133,7 @@ static meander_status list_check_name(const graph_builder *b, const char *name, 
 
 // ---- lines -------------------------------------------------------------------------------
 
+// Weights are the usual third column.  They would be costs of edges, and mazes have costs of cells.
 static void list_note_rest(const graph_builder *b, const char *at, const char *end, bool *noted) {
     size_t length = list_name(&at, end, list_is_dense(at, end));
     if (*noted || length == 0) return;

@@ -86,6 +86,7 @@ static meander_status octile_check_squares(const octile_map *m) {
         }
         TRY(format_tick(m->reading, y, m->height));
     }
+    // More rows than were promised: one of the two is wrong.
     for (size_t line = m->first + (size_t)m->height; line < m->lines.count; line++)
         if (text_length(&m->lines, line) > 0)
             return format_fail(m->reading, line + 1, 0, "the map has more rows than its height, %llu",

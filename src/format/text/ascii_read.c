@@ -346,15 +346,19 @@ static meander_status ascii_check_ends(const ascii_picture *p) {
 }
 
 // Returns whether a row or column of cells between two others has nothing in it and walls on both sides
-// all along, but where another gap crosses it: such is the gap between two sheets.
-static bool ascii_is_gap_row(const ascii_picture *p, const drawn_walls *result, size_t y) {
+// all along, but where another crosses it.  Levels of a box are drawn like this:
+//
+//     +---+---+     +---+---+
+//     |     v |     | ^     |        'v' leads down to the other level, '^' up
+//     +---+---+     +---+---+
+static bool ascii_divides_rows(const ascii_picture *p, const drawn_walls *result, size_t y) {
     if (!ascii_is_blank(p, p->top + 2 * y + 1)) return false;
     for (size_t x = 0; x < p->width; x++)
         if (walls_has_horizontal(result, x, y) != walls_has_horizontal(result, x, y + 1)) return false;
     return walls_has_horizontal(result, 0, y);
 }
 
-static bool ascii_is_gap_column(const ascii_picture *p, const drawn_walls *result, size_t x) {
+static bool ascii_divides_columns(const ascii_picture *p, const drawn_walls *result, size_t x) {
     for (size_t y = 0; y <= p->height; y++) {
         if (walls_has_horizontal(result, x, y)) return false;
         if (y == p->height) break;
@@ -372,16 +376,16 @@ static bool ascii_has_stairs(const ascii_picture *p) {
     return false;
 }
 
-// A mask may leave such a gap, too, but then there are no stairs from one sheet to the other.
-static meander_status ascii_check_sheets(const ascii_picture *p, const drawn_walls *result) {
+// A mask may leave such a row out, too, but then there are no stairs from one part to the other.
+static meander_status ascii_check_levels(const ascii_picture *p, const drawn_walls *result) {
     size_t row = 1, column = 1;
-    while (row + 1 < p->height && !ascii_is_gap_row(p, result, row)) row++;
-    while (column + 1 < p->width && !ascii_is_gap_column(p, result, column)) column++;
+    while (row + 1 < p->height && !ascii_divides_rows(p, result, row)) row++;
+    while (column + 1 < p->width && !ascii_divides_columns(p, result, column)) column++;
     bool below = row + 1 < p->height;
     if ((!below && column + 1 >= p->width) || !ascii_has_stairs(p)) return MEANDER_OK;
     return format_fail(p->reading, p->top + (below ? 2 * row + 1 : 0) + 1,
                        below ? 0 : p->left + column * p->pitch + 1,
-                       "a gap between two sheets with stairs: only mazes of squares are read from a "
+                       "two levels with stairs: only mazes of squares are read from a "
                        "picture");
 }
 
@@ -402,7 +406,7 @@ static meander_status ascii_fill(const void *picture, drawn_walls *result) {
     if (unknown > 0)
         walls_add_guess(result, "of %zu walls nothing is known ('.'), so they are open", unknown);
     TRY(ascii_check_ends(p));
-    TRY(ascii_check_sheets(p, result));
+    TRY(ascii_check_levels(p, result));
     TRY(walls_find_outside(result));
     return ascii_check_posts(p, result);
 }

@@ -250,6 +250,7 @@ static meander_status block_to_puzzle(block_picture *p, bool blocks, puzzle *res
 // numbers, and the layouts of labmaze, which have walls of stars and a P.
 static bool block_has_squares(const block_picture *p) {
     bool digits = block_is_one_of(p->wall, "01") && block_is_one_of(p->floor, "01");
+    // The start and the goal of tiled-csv are rooms of a lattice.
     bool tiles = p->start == '3' && p->goal == '4';     // as tiled-csv numbers its tiles
     return (digits && p->step > 1 && !p->paired && !tiles) || p->pacman || p->labmaze;
 }

@@ -243,6 +243,7 @@ static meander_status unicode_add_way(drawn_walls *p, unsigned plane, size_t x, 
 }
 
 // Letters that might be meant as a start or a goal, but are not known as one; each is named once.
+// The reader of posts says the same (ascii_read.c).
 static void unicode_guess_letter(drawn_walls *p, uint32_t c) {
     char text[] = "'?' in a cell means nothing here";
     bool word = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');

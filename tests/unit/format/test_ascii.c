@@ -327,7 +327,7 @@ static void refuses_wrong_pictures(void **state) {
     expect_refused(f, "+---+\n| # |\n+---+\n", "maze.txt: the picture has no open cell");
 }
 
-// A sheet whose sides meet, and sheets with stairs, are no squares.
+// A sheet whose sides meet, and levels with stairs, are no squares.
 static void refuses_other_grids(void **state) {
     (void)state;
     static const struct { const char *text, *message; } pictures[] = {
@@ -335,11 +335,11 @@ static void refuses_other_grids(void **state) {
         {"+---+---+\n| S     >\n+   +---+\n<     G |\n+---+---+\n", "maze.txt:2:9: '>' leads round to another side"},
         {"+---+---+\n| S     |\n+   +---+\n|     G |\n+ v +---+\n", "maze.txt:5:3: 'v' leads round to another side"},
         {"+---+---+\n| S    v|\n+---+---+\n\n+---+---+\n| G    ^|\n+---+---+\n",
-         "maze.txt:4: a gap between two sheets with stairs"},
+         "maze.txt:4: two levels with stairs"},
         {"+---+---+   +---+---+\n| S    >|   |<    G |\n+---+---+   +---+---+\n",
-         "maze.txt:1:9: a gap between two sheets with stairs"},
+         "maze.txt:1:9: two levels with stairs"},
         {"+---+   +---+\n| S>|   |< v|\n+---+   +---+\n\n+---+   +---+\n|   |   | G^|\n+---+   +---+\n",
-         "maze.txt:4: a gap between two sheets with stairs"},
+         "maze.txt:4: two levels with stairs"},
     };
     context c = support_context();
     for (size_t i = 0; i < sizeof pictures / sizeof pictures[0]; i++) {
