@@ -10,6 +10,14 @@
 // What a drawn path or a block map becomes when it is read depends on the maze: where there is
 // doubt, the maze is written and read back at once.
 //
+//     +---+---+---+      cells alone are marked, and all passages are open: whether the path goes
+//     | S   o   o |      along the top or by the cells below cannot be told, so no path is read
+//     +   +   +   +
+//     | o   o   G |      the path of a solver that walks on from the start to another goal is
+//     +---+---+---+      no path between S and G either
+//
+// Invariant: what a note does not name comes back when the file is read with the usual options.
+//
 // Cost: a look at the ends; a look at each cell where there is a path; writing and reading
 // where that leaves a doubt.
 #include <string.h>

@@ -8,6 +8,10 @@
 //                                   only its ends differ: the ID with the maze's start and goals
 //                                   no: no ID, and a note
 //
+//     rect:9x7/prim/4   with --start 2,2       ->  rect:9x7/prim/4+start=2,2
+//     rect:9x7/prim/4   with one wall opened   ->  (none)
+//     rect:9x7/wilson/1+sparse=20, start moved ->  made with it and compared: mostly (none)
+//
 // Transforms may depend on the ends ("sparse" keeps them), so an ID with transforms and other ends
 // is made once more.
 //
@@ -17,6 +21,8 @@
 #include <string.h>
 
 #include "facade/facade.h"
+
+// Invariant: what facade_written_id gives makes exactly the maze that is written, or it is "".
 
 // ---- comparing -----------------------------------------------------------------------
 

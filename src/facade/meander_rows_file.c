@@ -91,6 +91,8 @@ meander_status meander_rows_read_band_new(meander_context *c, const char *path,
 
 // ---- moving ------------------------------------------------------------------------
 
+//     rect:40x25/eller/7  --start 3,3 -->  rect:40x25/eller/7+start=3,3
+//
 // Gives the ID the new start or goals.  Where passages may depend on them, as after a transform, or
 // where the ID cannot be read, there is no ID from now on.
 static meander_status rows_file_name_ends(meander_rows *r, bool start) {

@@ -87,6 +87,10 @@ static bool unknown_take_cell(const char **at, const char *end, unsigned cell[2]
     return true;
 }
 
+//     0 0 1 0 0 1        cells come one after the other, up a column and then up the next
+//     0 1 0 0 1 1
+//     0 3 1 0 0 1        "0 2" is missing
+//
 // A line may be missing where there are enough of them: then the reader says so.
 bool unknown_is_cell_numbers(const char *bytes, size_t size) {
     const char *at = bytes, *end = bytes + size;

@@ -5,6 +5,10 @@
 //     Wien Graz 190                       an edge; what follows the two names is passed over, with a note
 //     Linz                                a node alone
 //
+//     graph { a -- b }       DOT          p sp 3 4          DIMACS        these are other
+//     3 2                    METIS        a 1 2 1                         languages
+//     2                                   [["a", "b"]]      brackets
+//
 // Names are divided by blanks; on a line without blanks by a comma or a semicolon.
 //
 // DOT, METIS, DIMACS and lists in brackets have words and numbers that could be names, too.  They are
@@ -41,6 +45,10 @@ static bool list_is_dense(const char *at, const char *end) {
 }
 
 // ---- what is no list of edges -----------------------------------------------------------
+
+// A graph in another language could be read as one by chance: METIS without weights is a list of numbers, two
+// on most lines.  So what has the first line of such a language, and as many lines as that one
+// says, is taken for it.
 
 // Returns whether the text begins with the word, and the word ends there.
 static bool list_begins(const char *at, const char *end, const char *word) {

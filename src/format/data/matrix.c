@@ -395,6 +395,10 @@ static bool matrix_has_word(const char *text, size_t size, const char *const *wo
     return false;
 }
 
+//     {"scores": [[1, 0], [1, 1]]}      no maze, unless --from matrix says so
+//     {"levelMap": [[1, 0], [1, 1]]}    a maze: the name has "level" or "map" in it
+//     [[1, 0], [1, 1]]                  a maze: nothing says otherwise
+//
 // A matrix that has a name, as members of JSON have, is a maze only if the name says so: data has other
 // matrices, too.  *from is where the text before the matrix begins.
 static bool matrix_is_named(const char *from, const char *end) {

@@ -290,6 +290,10 @@ static size_t block_find_foot(const block_picture *p) {
     return SIZE_MAX;
 }
 
+//     # ###### #
+//     #  key  G#        three unknown letters, and yet a line of the maze: the message names 'k'
+//     ##########
+//
 // Returns whether a line is as long as the one above it and has the same ends: it has a wall on both sides,
 // so it is no text, whatever else is in it.
 static bool block_is_walled_in(const block_picture *p, size_t y) {
