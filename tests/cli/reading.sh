@@ -211,7 +211,7 @@ printf '\342\224\214\342\224\200\342\224\200\342\224\200\342\224\220\n\342\224\2
 run measure box.txt
 check "letters without a meaning in boxes" grep -q "'Q' in a cell means nothing here" err
 
-# --- Solving what is only read. ---
+# --- Solving what has no room for a path. ---
 
 printf 'type octile\nheight 3\nwidth 4\nmap\n..@.\n....\n.@@.\n' >maze.map
 printf 'S*#.\n.***\n.##G\n' >want
@@ -221,7 +221,10 @@ for command in solve ''; do
 done
 echo '<ADJLIST_START> (0,0) <--> (0,1) ; <ADJLIST_END> <ORIGIN_START> (0,0) <ORIGIN_END> <TARGET_START> (0,1) <TARGET_END> <PATH_START> (0,0) (0,1) <PATH_END>' >maze.tokens
 run solve maze.tokens
-check 'tokens as posts and walls' grep -qF '| S   G |' out
+check 'tokens stay what they are' grep -qF '<PATH_START> (0,0) (0,1) <PATH_END>' out
+"$MEANDER" generate -q rect:2x1/prim/1 -f num -o two.num
+run solve two.num
+check 'numbers of cells have no room for a path' grep -qF '+---+---+' out
 echo '[[1,1,1],[1,0,1],[1,0,1],[1,1,1]]' >rows.json
 run solve rows.json
 check 'a matrix' test "$status" = 0

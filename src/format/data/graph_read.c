@@ -5,14 +5,14 @@
 //     Wien Graz 190                       an edge; what follows the two names is passed over, with a note
 //     Linz                                a node alone
 //
-//     graph { a -- b }       DOT          p sp 3 4          DIMACS        these are other
-//     3 2                    METIS        a 1 2 1                         languages
-//     2                                   [["a", "b"]]      brackets
+//     graph { a -- b }       DOT          p edge 3 2        DIMACS        these are other
+//     3 2 1                  METIS        e 1 2             of colours    languages
+//     2 7                    with weights [["a", "b"]]      brackets
 //
 // Names are divided by blanks; on a line without blanks by a comma or a semicolon.
 //
-// DOT, METIS, DIMACS and lists in brackets have words and numbers that could be names, too.  They are
-// refused by their names, before anything is read: as a list of edges they would be another graph.
+// These have words and numbers that could be names, too.  They are refused by their own names, before
+// anything is read: as a list of edges they would be another graph.
 #include "format/data/graph_read.h"
 
 #include <string.h>
@@ -46,8 +46,8 @@ static bool list_is_dense(const char *at, const char *end) {
 
 // ---- what is no list of edges -----------------------------------------------------------
 
-// A graph in another language could be read as one by chance: METIS without weights is a list of numbers, two
-// on most lines.  So what has the first line of such a language, and as many lines as that one
+// A graph in another language could be read as one by chance: METIS with weights is a list of numbers, two
+// or more on a line.  So what has the first line of such a language, and as many lines as that one
 // says, is taken for it.
 
 // Returns whether the text begins with the word, and the word ends there.
@@ -124,10 +124,10 @@ static meander_status list_check(const graph_builder *b, const char *at, const c
     if (*first == '[') is = "a list in brackets";
     else if (list_is_dot(first, end)) is = "DOT";
     else if (list_is_dimacs(first, end)) is = "DIMACS";
-    else if (list_is_metis(first, end)) is = "METIS";
+    else if (list_is_metis(first, end)) is = "METIS with weights";
     if (is == NULL) return MEANDER_OK;
-    return format_fail_at(b->reading, first, "this is %s: a graph is read from GraphML, JSON or a list of "
-                          "edges, two names a line", is);
+    return format_fail_at(b->reading, first, "this is %s: a graph is read from GraphML, JSON, plain DIMACS "
+                          "or METIS, or a list of edges, two names a line", is);
 }
 
 // "a--b" and "a->b" are edges of DOT without blanks.

@@ -217,13 +217,11 @@ static meander_status tokens_take_ends(tokens *t, tokens_ends *e) {
     return e->has_start && !e->has_goal ? tokens_fail(t, "<TARGET_START>") : MEANDER_OK;
 }
 
-// Passages alone are a maze, too, and so are those with an origin and a target, but they may be what is
-// left of a longer text.
+// Passages alone are a maze, too, but they may be what is left of a longer text.
 static void tokens_note_ends(const tokens *t, const tokens_ends *e) {
-    if (e->has_path) return;
-    context_note(t->reading->context, e->has_goal ? "%s: the text ends with the target, without a path"
-                                                  : "%s: the text ends with the passages, without start, "
-                                                    "target and path", t->reading->input->name);
+    if (e->has_start || e->has_goal || e->has_path) return;
+    context_note(t->reading->context, "%s: the text ends with the passages, without start, target and path",
+                 t->reading->input->name);
 }
 
 // ---- the puzzle --------------------------------------------------------------------------

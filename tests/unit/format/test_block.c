@@ -391,7 +391,7 @@ static void says_what_is_doubtful(void **state) {
     // An opening that an editor has cut off.
     expect_noted(NULL, "#####\n#S  \n### #\n#G  #\n#####\n", "");
     // A layout of Pacman without food: the ghost is what is left.
-    expect_noted(NULL, "%%%%%%%%\n%P    G%\n%%%%%%%%\n", "maze.txt: walls are '%', floor is blank");
+    expect_noted(NULL, "%%%%%%%%\n%P    G%\n%%%%%%%%\n", "maze.txt: walls are '%', floor is blank (--from block:wall=C changes it)");
     context c = support_context();
     puzzle p;
     drawn_read(NULL, &c, "%%%%%%%%\n%P    G%\n%%%%%%%%\n", &p);

@@ -338,12 +338,9 @@ static void test_other_languages(void **state) {
         {"a -- b\n", "f:1:3: '--' is no part of a name: "},
         {"a b--c\n", "f:1:4: '--' is no part of a name: "},
         {"[[\"a\",\"b\"]]", "f:1:1: this is a list in brackets: "},
-        {"c a maze\np sp 3 4\na 1 2 1\na 2 1 1\na 2 3 1\na 3 2 1\n", "f:2:1: this is DIMACS: "},
         {"p edge 2 1\ne 1 2\n", "f:1:1: this is DIMACS: "},
-        {"% maze\n4 4\n2 4\n1 3\n2 4\n1 3\n", "f:2:1: this is METIS: "},
-        {"3 2\n2\n1 3\n2\n", "f:1:1: this is METIS: "},
-        {"3 2 1\n2 7\n1 7 3 9\n2 9\n", "f:1:1: this is METIS: "},
-        {"3 2 11 2\n5 5 2 7\n5 5 1 7 3 9\n5 5 2 9\n", "f:1:1: this is METIS: "},
+        {"3 2 1\n2 7\n1 7 3 9\n2 9\n", "f:1:1: this is METIS with weights: "},
+        {"3 2 11 2\n5 5 2 7\n5 5 1 7 3 9\n5 5 2 9\n", "f:1:1: this is METIS with weights: "},
     };
     meander_context *c = open_context();
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
@@ -371,6 +368,11 @@ static void test_third_column(void **state) {
     assert_string_equal(heard, "dense: what follows the two names of an edge is passed over, as '7' is");
     assert_int_equal(add(c, "a b # far\nb c\n", "plain", NULL), MEANDER_OK);
     assert_int_equal(heard_count, 2);
+    assert_int_equal(add(c, "p sp 2 2\na 1 2 1\na 2 1 1\n", "even", NULL), MEANDER_OK);
+    assert_int_equal(heard_count, 2);
+    assert_int_equal(add(c, "p sp 2 2\na 1 2 4\na 2 1 4\n", "far", NULL), MEANDER_OK);
+    assert_string_equal(heard, "far: the lengths of arcs are passed over");
+    assert_int_equal(heard_count, 3);
     meander_context_free(c);
 }
 
