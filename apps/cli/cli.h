@@ -39,6 +39,7 @@ typedef struct cli {
     const cli_command *command;
     const char **arguments;      // room for all words
     size_t argument_count;
+    const char *adopted;         // the pipe that standard input is, by the name that it was given
     const char *size, *algorithm, *grid, *seed, *mask, *graph, *start, *goals[CLI_GOALS_MOST];
     size_t goal_count;
     char transforms[CLI_TRANSFORMS_MOST][CLI_TRANSFORM_SIZE];   // "braid=30"
@@ -307,12 +308,13 @@ typedef struct findings {
     const meander_figure *list;  // valid as long as the maze or the rows
     size_t count;
     const char *id;              // "": it has none
+    char *own_id;                // which may be this; NULL: it is the maze's
     uint64_t width, height;
 } findings;
 bool figures_is_large(uint64_t width, uint64_t height);   // too large to be held whole by default
 // False after a message; *exit_status is then the exit status of the program.
 bool figures_find(cli *c, const char *names, findings *f, int *exit_status);
-void figures_done(findings *f);
+void figures_done(const cli *c, findings *f);
 void measure_print(const cli *c, const findings *f);   // cli_measure.c: as text or JSON
 
 // target.c: where and how a maze is written.

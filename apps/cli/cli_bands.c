@@ -167,7 +167,7 @@ static meander_status bands_print_figures(const cli *c) {
     f.width = meander_rows_width(f.rows);
     f.height = meander_rows_height(f.rows);
     if (status == MEANDER_OK) measure_print(c, &f);
-    figures_done(&f);
+    figures_done(c, &f);
     return status;
 }
 

@@ -346,6 +346,8 @@ static int bulk_write(bulk *b) {
         if (b->ids != NULL) status = bulk_end(b->ids, status);
     }
     if (status != MEANDER_OK && b->grid_path[0] != '\0') unlink(b->grid_path);
+    if (status == MEANDER_OK && b->grid_path[0] != '\0')
+        cli_note(c, "the sides are numbered as in %s; such an array is not read back", b->grid_path);
     return b->refused != EXIT_DONE ? b->refused : cli_fail(c, status);
 }
 

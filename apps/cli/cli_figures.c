@@ -61,8 +61,19 @@ static meander_status figures_of_rows(const char *names, findings *f) {
     return status;
 }
 
-static meander_status figures_of_maze(const char *names, findings *f) {
+// A file may name an ID that makes another maze, or that has other ends.
+static meander_status figures_find_id(const cli *c, findings *f) {
     f->id = meander_maze_id(f->maze);
+    if (!c->json || f->id[0] == '\0') return MEANDER_OK;
+    meander_status status = meander_maze_true_id_new(f->maze, &f->own_id);
+    if (status == MEANDER_NO) cli_note(c, "%s: it is left out", meander_context_message(c->context));
+    f->id = status == MEANDER_OK ? f->own_id : "";
+    return status == MEANDER_NO ? MEANDER_OK : status;
+}
+
+static meander_status figures_of_maze(const cli *c, const char *names, findings *f) {
+    meander_status status = figures_find_id(c, f);
+    if (status != MEANDER_OK) return status;
     f->width = meander_maze_width(f->maze);
     f->height = meander_maze_height(f->maze);
     return meander_maze_measure(f->maze, names, &f->list, &f->count);
@@ -118,13 +129,14 @@ bool figures_find(cli *c, const char *names, findings *f, int *exit_status) {
         return false;
     if (status == MEANDER_OK) status = figures_check(c, f);
     if (status == MEANDER_OK)
-        status = f->rows != NULL ? figures_of_rows(names, f) : figures_of_maze(names, f);
+        status = f->rows != NULL ? figures_of_rows(names, f) : figures_of_maze(c, names, f);
     *exit_status = cli_fail(c, status);
-    if (status != MEANDER_OK) figures_done(f);
+    if (status != MEANDER_OK) figures_done(c, f);
     return status == MEANDER_OK;
 }
 
-void figures_done(findings *f) {
+void figures_done(const cli *c, findings *f) {
+    meander_text_free(c->context, f->own_id);
     meander_rows_free(f->rows);
     meander_maze_free(f->maze);
 }

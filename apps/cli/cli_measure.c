@@ -16,7 +16,7 @@ static int measure_one(cli *c, const char *names) {
     int answer;
     if (!figures_find(c, names, &f, &answer)) return answer;
     measure_print(c, &f);
-    figures_done(&f);
+    figures_done(c, &f);
     return answer;
 }
 

@@ -72,9 +72,14 @@ static bool plan_solves(const cli *c) {
     return c->solution || c->solver != NULL || cli_number_of(c->command) == CLI_SOLVE;
 }
 
-static bool plan_refuse(const cli *c, const char *why) {
+// Mazes of some grids only can be made by rows.
+static bool plan_refuse(const cli *c, const char *why, bool by_rows) {
     char rows[256];
     bool solved = plan_solves(c) && cli_number_of(c->command) != CLI_SOLVE;
+    if (!by_rows) {
+        cli_wrong("%s: --scratch DIR uses a disk as memory; --plan reports what a maze takes", why);
+        return false;
+    }
     plan_list_rows(rows, sizeof rows);
     cli_wrong("%s: any size is made row by row%s by a generator with rows (%s) and solved with "
               "'meander solve --stream'; --scratch DIR uses a disk as memory; --plan reports what "
@@ -99,7 +104,7 @@ bool plan_fits(const cli *c, const char *id) {
     if (plan_grid_has(c, id, "power")) return true;
     meander_status status = meander_id_plan(c->context, id, &plan);
     if (status == MEANDER_TOO_BIG && !plan_grid_has(c, id, "rows")) return cli_fail(c, status), false;
-    if (status == MEANDER_TOO_BIG) return plan_refuse(c, meander_context_message(c->context));
+    if (status == MEANDER_TOO_BIG) return plan_refuse(c, meander_context_message(c->context), true);
     if (status != MEANDER_OK || plan.maze == 0 || c->scratch != NULL) return true;
     double bytes = (double)plan.maze + (double)plan.grid + (double)plan.lent;
     if (plan_solves(c) &&
@@ -109,5 +114,5 @@ bool plan_fits(const cli *c, const char *id) {
     plan_bytes(bytes, needed);
     plan_bytes(plan_memory(), there);
     snprintf(why, sizeof why, "this maze takes %s of memory, and this machine has %s", needed, there);
-    return plan_refuse(c, why);
+    return plan_refuse(c, why, plan_grid_has(c, id, "rows"));
 }

@@ -40,6 +40,6 @@ int cli_verify(cli *c) {
     if (native_verify(c, &answer)) return answer;
     if (!figures_find(c, "cells components", &f, &answer)) return answer;
     answer = verify_verdict(c, f.list, f.count);
-    figures_done(&f);
+    figures_done(c, &f);
     return answer;
 }

@@ -74,13 +74,24 @@ int cli_fail_for(meander_status status, const char *why) {
     return answer;
 }
 
+// The library knows a pipe as standard input.
+static const char *messages_with_name(const cli *c, const char *text, char *room, size_t size) {
+    static const char standard[] = "standard input";
+    char name[MESSAGE_SIZE];
+    if (c->adopted == NULL || strncmp(text, standard, sizeof standard - 1) != 0) return text;
+    meander_text_escape(c->adopted, name, sizeof name);
+    snprintf(room, size, "%s%s", name, text + sizeof standard - 1);
+    return room;
+}
+
 // The same note is printed once in a row: a batch may repeat it for every maze.
 static void messages_on_note(void *user, const char *text) {
     cli *c = user;
     if (c->quiet || strncmp(c->noted, text, sizeof c->noted - 1) == 0) return;
     snprintf(c->noted, sizeof c->noted, "%s", text);
     screen_clear_progress();
-    fprintf(stderr, "meander: %s\n", text);
+    char room[2 * MESSAGE_SIZE];
+    fprintf(stderr, "meander: %s\n", messages_with_name(c, text, room, sizeof room));
 }
 
 void cli_listen_to_notes(cli *c) { meander_context_set_notes(c->context, messages_on_note, c); }
@@ -88,5 +99,7 @@ void cli_listen_to_notes(cli *c) { meander_context_set_notes(c->context, message
 int cli_fail(const cli *c, meander_status status) {
     if (status == MEANDER_NO_MEMORY && c->files != NULL && c->files->error != 0)
         return scratch_fail(c->files);
-    return cli_fail_for(status, meander_context_message(c->context));
+    char room[2 * MESSAGE_SIZE];
+    const char *why = meander_context_message(c->context);
+    return cli_fail_for(status, messages_with_name(c, why, room, sizeof room));
 }

@@ -14,7 +14,7 @@
 static void native_on_damage(void *user, const char *what) {
     cli *c = user;
     c->damaged++;
-    cli_wrong("%s: %s", c->argument_count > 0 ? c->arguments[0] : "standard input", what);
+    cli_wrong("%s: %s", c->adopted != NULL ? c->adopted : c->argument_count > 0 ? c->arguments[0] : "standard input", what);
 }
 
 // --start and --goal; false after a message.
@@ -234,16 +234,30 @@ bool native_verify(cli *c, int *answer) {
 
 // ---- convert -----------------------------------------------------------------------
 
-// Some formats write a path only for a maze that is held whole; it is, unless it is large or damaged.
+// The ID of a maze of up to so many cells is compared with the maze before it is written.
+#define NATIVE_COMPARED UINT64_C(4000000)
+
+static bool native_has_id(const cli *c, const meander_rows *rows) {
+    return meander_list_has(MEANDER_FORMATS, c->target.format, "names-id") &&
+           meander_rows_id(rows)[0] != '\0' &&
+           meander_rows_height(rows) <= NATIVE_COMPARED / meander_rows_width(rows);
+}
+
+static bool native_has_path(const cli *c, const meander_rows *rows) {
+    return meander_rows_has_path(rows) &&
+           meander_list_has(MEANDER_FORMATS, c->target.format, "whole-path");
+}
+
+// Some formats write a path only for a maze that is held whole, and only such a maze is compared with
+// its ID; it is held, unless it is large or damaged.
 static bool native_wants_whole(const cli *c, const meander_rows *rows, bool large) {
-    return !large && meander_rows_has_path(rows) &&
-           meander_list_has(MEANDER_FORMATS, c->target.format, "whole-path") &&
+    return !large && (native_has_path(c, rows) || native_has_id(c, rows)) &&
            (c->from == NULL || strstr(c->from, "salvage") == NULL);
 }
 
 static meander_status native_write(cli *c, meander_rows *rows) {
-    meander_status status = meander_rows_note_losses(rows, c->target.format);
-    return status == MEANDER_OK ? target_write_rows(c, rows) : status;
+    meander_status status = target_write_rows(c, rows);
+    return status == MEANDER_OK ? meander_rows_note_losses(rows, c->target.format) : status;
 }
 
 // For a format that needs the whole maze, source.c reads the file.

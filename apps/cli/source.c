@@ -10,8 +10,31 @@
 
 #include "cli.h"
 
+enum { SOURCE_PATH_SIZE = 4096 };
+
 bool source_is_file(const char *word) {
     return strcmp(word, "-") == 0 || access(word, F_OK) == 0;
+}
+
+// What says how a file is read has no meaning for an ID; false after a message.
+static bool source_is_plain(const cli *c, const char *word) {
+    const char *option = c->from != NULL ? "from" : c->as != NULL ? "as" : NULL;
+    if (option == NULL || !source_names_id(word)) return true;
+    return cli_wrong("--%s says how a file is read, and %s is an ID", option, word), false;
+}
+
+// Arrays of other grids have the numbers of their sides explained in a file beside them.  As squares they
+// would be another maze.
+static bool source_is_squares(const cli *c, const char *word) {
+    char beside[SOURCE_PATH_SIZE];
+    const char *dot = strrchr(word, '.');
+    bool array = c->from != NULL ? meander_list_has(MEANDER_FORMATS, c->from, "array")
+                                 : dot != NULL && meander_format_of_path(word) != NULL &&
+                                       meander_list_has(MEANDER_FORMATS, meander_format_of_path(word), "array");
+    int length = snprintf(beside, sizeof beside, "%s.json", word);
+    if (!array || length < 0 || (size_t)length >= sizeof beside || access(beside, F_OK) != 0) return true;
+    return cli_wrong("%s holds sides of another grid by number, as %s shows: it is not read back", word, beside),
+           false;
 }
 
 // A named pipe can be read only once, but a file is opened several times: so the pipe becomes
@@ -19,6 +42,7 @@ bool source_is_file(const char *word) {
 int source_adopt(cli *c) {
     struct stat about = {0};
     const char *path = c->argument_count > 0 ? c->arguments[0] : "-";
+    if (!source_is_plain(c, path) || !source_is_squares(c, path)) return EXIT_WRONG;
     if (strcmp(path, "-") == 0 || stat(path, &about) != 0) return EXIT_DONE;
     if (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode)) return EXIT_DONE;
     // Opening waits for a writer at the other end of the pipe, or for a signal to stop.
@@ -28,6 +52,7 @@ int source_adopt(cli *c) {
     if (descriptor < 0 && errno == EINTR) return cli_fail_for(MEANDER_CANCELLED, "");
     if (descriptor < 0 || dup2(descriptor, STDIN_FILENO) < 0) return cli_fail_path(path, errno);
     if (descriptor != STDIN_FILENO) close(descriptor);
+    c->adopted = path;
     c->arguments[0] = "-";
     return EXIT_DONE;
 }

@@ -143,8 +143,13 @@ bool target_can_draw(const cli *c, uint64_t width, uint64_t height) {
     return status == MEANDER_OK;
 }
 
+// A format that has no room for a path has another in its place: blocks for maps of blocks, the usual one
+// otherwise.
 void target_follow(cli *c, const meander_maze *m) {
     const char *format = meander_maze_format(m);
+    if (!meander_list_has(MEANDER_FORMATS, format, "keeps-path"))
+        format = meander_list_has(MEANDER_FORMATS, format, "text") &&
+                         meander_list_has(MEANDER_FORMATS, format, "as") ? "block" : "";
     bool asked = c->format != NULL || c->output != NULL || c->wall != NULL || c->arrows;
     if (!asked && format[0] != '\0' && !meander_list_has(MEANDER_FORMATS, format, "binary"))
         snprintf(c->target.format, sizeof c->target.format, "%s", format);

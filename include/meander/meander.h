@@ -312,6 +312,11 @@ MEANDER_API const char *meander_maze_id(const meander_maze *m);
 // where that is necessary to compare. Errors: NO when the ID makes another maze or there is no ID;
 // those of meander_maze_new.
 MEANDER_API MEANDER_CHECKED meander_status meander_maze_check_id(const meander_maze *m);
+// Returns the ID that makes exactly this maze: its own, or its own with the start and goals of the
+// maze. It is what formats write. To be freed with meander_text_free. Errors: NO when the ID makes
+// another maze or there is no ID; those of meander_maze_new.
+MEANDER_API MEANDER_CHECKED meander_status meander_maze_true_id_new(const meander_maze *m,
+                                                                    char **id_new);
 // Returns the format that the maze was read from, with the parameters that draw it the same way
 // ("block:wall=X"); "" for a maze that was made. Lent.
 MEANDER_API const char *meander_maze_format(const meander_maze *m);

@@ -171,8 +171,9 @@ meander_status batch_find(meander_batch *b, uint64_t try) {
     return MEANDER_OK;
 }
 
-// There is room for the ID with the longest seed.
+// There is room for the ID with the longest seed.  It is the maze's: nothing need be compared.
 void batch_write_id(meander_batch *b) {
+    b->maze->made = true;
     text_print(b->maze->id, strlen(b->id) + BATCH_DIGITS + 1, "%.*s%llu%s", (int)b->seed_begin,
                b->id, (unsigned long long)b->spec.order.seed, b->id + b->seed_end);
 }

@@ -59,7 +59,7 @@ static void draw_solution(const meander_solution *s, format_solution *told) {
 // Path and visited cells are passed inside the rows, everything else about the solution beside
 // them.  The path is always shown, the visited cells only when the style asks for marks.  The
 // rows borrow both from the solution.
-static meander_status draw_tell(const meander_maze *m, const meander_solution *s,
+static meander_status draw_tell(const meander_maze *m, const char *id, const meander_solution *s,
                                 const meander_trace *t, const facade_style *style,
                                 meander_status (*draw)(void *user, const drawing *d), void *user) {
     context *c = m->context;
@@ -67,7 +67,7 @@ static meander_status draw_tell(const meander_maze *m, const meander_solution *s
     rows source;
     format_solution told;
     rows_marks marks = {0};
-    drawing d = {.context = c, .id = meander_maze_id(m), .puzzle = &m->puzzle,
+    drawing d = {.context = c, .id = id, .puzzle = &m->puzzle,
                  .blocks = m->puzzle.blocks, .params = &style->params, .marks = &marks,
                  .colour = style->wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN,
                  .trace = t == NULL ? NULL : &t->trace};
@@ -102,14 +102,19 @@ static meander_status draw_write(void *user, const drawing *d) {
 static meander_status draw_maze(const meander_maze *m, const meander_solution *s,
                                 const meander_trace *t, const facade_style *style, output *out) {
     draw_target to = {style->format, out};
-    return draw_tell(m, s, t, style, draw_write, &to);
+    const char *id;
+    char *other;
+    TRY(facade_written_id(m, style->format, &id, &other));
+    meander_status status = draw_tell(m, id, s, t, style, draw_write, &to);
+    memory_free(m->context, other);
+    return status;
 }
 
 // Without marks and without parameters of a format: the caller adds them.
 meander_status facade_draw_maze(const meander_maze *m, const meander_solution *s,
                                 meander_status (*draw)(void *user, const drawing *d), void *user) {
     facade_style style = {.format = NULL};
-    return draw_tell(m, s, NULL, &style, draw, user);
+    return draw_tell(m, meander_maze_id(m), s, NULL, &style, draw, user);
 }
 
 // The output stays open and keeps its first error until it is closed.

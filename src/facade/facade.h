@@ -26,11 +26,14 @@
 #include "trace/trace.h"
 #include "transform/transform.h"
 
+enum { FACADE_START_MOVED = 1, FACADE_GOALS_MOVED = 2 };
+
 struct meander_maze {
     context *context;
     puzzle puzzle;
     char *id;                    // NULL: read from bytes that do not have one
     bool made;                   // exactly as the ID makes it
+    unsigned moved;              // only these ends are not: they were moved after the making
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it was made
     meander_figure *figures;     // of the last measuring
     size_t figure_count;
@@ -201,6 +204,11 @@ MEANDER_CHECKED meander_status facade_reaches(context *c, uint64_t end, uint64_t
 
 // Frees everything of a section except the struct itself, which may be all zeros.
 void section_done(context *c, section *w);
+
+// maze_id.c: finds the ID that a format writes with the maze, "" without one.  If it is not the
+// maze's, *id_new owns it.  An ID that makes another maze is left out, with a note.
+MEANDER_CHECKED meander_status facade_written_id(const meander_maze *m, const format *f,
+                                                 const char **id, char **id_new);
 
 // sizes.c: copies a struct of the program, NULL or of the size that it has there, into the
 // library's own.  BAD_REQUEST when it sets a member that is not known here.  `name` is the name of

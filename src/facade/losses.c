@@ -4,19 +4,42 @@
 //     not kept in npy: the solution, start and goals, the ID (json keeps them)
 //
 // The traits of a format say what it keeps, and tests/laws/test_keeps.c checks them; so there is
-// no list of names here.  Formats that cannot be read back are pictures and reports, which are not
-// expected to keep anything.
+// no list of names here.  Of formats that cannot be read back, those for other programs ("export") are
+// expected to keep start, goals, solution and weights; a picture with an ID keeps all but weights.
+//
+// What a drawn path or a block map becomes when it is read depends on the maze: where there is
+// doubt, the maze is written and read back at once.
+//
+//     +---+---+---+      cells alone are marked, and all passages are open: whether the path goes
+//     | S   o   o |      along the top or by the cells below cannot be told, so no path is read
+//     +   +   +   +
+//     | o   o   G |      the path of a solver that walks on from the start to another goal is
+//     +---+---+---+      no path between S and G either
+//
+// Invariant: what a note does not name comes back when the file is read with the usual options.
+//
+// Cost: a look at the ends; a look at each cell where there is a path; writing and reading
+// where that leaves a doubt.
 #include <string.h>
 
 #include "facade/facade.h"
 
-enum { LOSS_PATH, LOSS_ENDS, LOSS_ORDER, LOSS_HOME, LOSS_ALONE, LOSS_OPENINGS, LOSS_ID,
-       LOSS_WEIGHTS, LOSS_MASK, LOSS_BLOCKS, LOSS_UNKNOWN, LOSSES };
+enum { LOSS_GRID, LOSS_PATH, LOSS_SOLVER, LOSS_FIGURES, LOSS_ENDS, LOSS_ORDER, LOSS_HOME, LOSS_ALONE,
+       LOSS_OPENINGS, LOSS_ID, LOSS_WEIGHTS, LOSS_MASK, LOSS_BLOCKS, LOSS_UNKNOWN, LOSSES };
+
+// What there is, and what is lost although the traits do not say so.
+typedef struct loss_list {
+    const format *format;
+    bool has[LOSSES], lost[LOSSES];
+} loss_list;
 
 static const struct {
     const char *trait, *what;
 } losses[LOSSES] = {
+    [LOSS_GRID] = {"shapes", "the grid"},
     [LOSS_PATH] = {"keeps-path", "the solution"},
+    [LOSS_SOLVER] = {"keeps-solver", "the solver's name"},
+    [LOSS_FIGURES] = {"keeps-figures", "what the solver counted"},
     [LOSS_ENDS] = {"keeps-ends", "start and goals"},
     [LOSS_ORDER] = {"keeps-order", "the order of the goals"},
     // A square of a picture shows the start or a goal; a list of goals can name it as both.
@@ -53,6 +76,17 @@ static bool losses_ends_differ(meander_point start, const meander_point *goals, 
            goals[0].y != last.y;
 }
 
+// A contest of micromice begins in the corner at the bottom left, and its goals are in the middle.
+static bool losses_contest_differs(const drawing *d) {
+    uint64_t width = d->puzzle->grid->width, height = d->puzzle->grid->height;
+    size_t i = 0;
+    bool differs = d->start.x != 0 || d->start.y != height - 1;
+    for (uint64_t y = (height - 1) / 2; y <= height / 2; y++)
+        for (uint64_t x = (width - 1) / 2; x <= width / 2; x++, i++)
+            differs = differs || i >= d->goal_count || d->goals[i].x != x || d->goals[i].y != y;
+    return differs || i != d->goal_count;
+}
+
 // Returns whether the opening is one that the library itself would make for these ends.
 static bool losses_opening_is_usual(const drawing *d, const border_opening *opening) {
     unsigned side;
@@ -79,6 +113,80 @@ static meander_status losses_format(context *c, const char *name, const format *
     return *f == NULL ? MEANDER_BAD_REQUEST : MEANDER_OK;
 }
 
+// ---- reading back --------------------------------------------------------------------
+
+// Returns whether marks in cells alone may show another path: it branches, or touches itself, or a
+// letter, beside a passage that it does not take.
+static bool losses_path_touches(const puzzle *p, const uint8_t *path) {
+    const grid *g = p->grid;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        unsigned open = maze_sides(&p->maze, c) & ~(unsigned)path[c];
+        if (path[c] == 0) continue;
+        if (bits_count(path[c]) > 2) return true;
+        for (; open != 0; open &= open - 1) {
+            cell next = grid_neighbour(g, c, bits_lowest(open));
+            if (path[next] != 0 || next == p->start || puzzle_is_goal(p, next)) return true;
+        }
+    }
+    return false;
+}
+
+static bool losses_path_is_doubtful(const puzzle *p, const solution *s) {
+    return s->start != p->start || !puzzle_is_goal(p, s->reached) ||
+           losses_path_touches(p, s->path_sides);
+}
+
+// The same steps between the same ends; what else was shown, as all shortest paths, comes with them.
+static bool losses_path_is_back(const puzzle *p, const solution *s) {
+    const recorded *r = &p->recorded;
+    return r->known && r->found && r->start == s->start && r->goal == s->reached &&
+           r->steps == s->steps && memcmp(r->path, s->path, (size_t)s->steps) == 0;
+}
+
+// A block map that came back as rooms has other cells, so nothing else of it can be compared.
+static void losses_compare(const puzzle *was, const puzzle *is, const solution *s, loss_list *l) {
+    if (was->blocks && !is->blocks) {
+        l->lost[LOSS_BLOCKS] = true;
+        return;
+    }
+    l->lost[LOSS_PATH] = s != NULL && !losses_path_is_back(is, s);
+    l->lost[LOSS_ENDS] = is->start != was->start || is->goal_count != was->goal_count;
+    for (size_t i = 0; i < was->goal_count && !l->lost[LOSS_ENDS]; i++)
+        l->lost[LOSS_ENDS] = !puzzle_is_goal(is, was->goals[i]);
+}
+
+// Writes the maze and reads it.  The reader's own notes are for those who read it.
+static meander_status losses_read_back(const meander_maze *m, const meander_solution *s, loss_list *l) {
+    context *c = m->context;
+    char *text;
+    size_t size;
+    meander_maze *back;
+    const meander_note note = c->note;
+    if (meander_maze_draw_new(m, s, l->format->name, &text, &size) != MEANDER_OK) return MEANDER_OK;
+    c->note = NULL;
+    meander_status status = meander_maze_read_new(c, text, size, "maze", l->format->name, MEANDER_AS_AUTO,
+                                                  &back);
+    c->note = note;
+    memory_free(c, text);
+    if (status == MEANDER_NO_MEMORY || status == MEANDER_CANCELLED) return status;
+    if (status != MEANDER_OK) return MEANDER_OK;
+    losses_compare(&m->puzzle, &back->puzzle, s == NULL ? NULL : &s->solution, l);
+    meander_maze_free(back);
+    return MEANDER_OK;
+}
+
+// Formats that hold the ID hold numbers, not a drawing.
+static bool losses_may_be_read_otherwise(const meander_maze *m, const meander_solution *s,
+                                         const format *f) {
+    const puzzle *p = &m->puzzle;
+    if (p->grid->form != GRID_SQUARES || !names_contain(f->traits, "two-way") ||
+        names_contain(f->traits, "keeps-id"))
+        return false;
+    return (p->blocks && names_contain(f->traits, "keeps-blocks")) ||
+           (s != NULL && s->solution.found && names_contain(f->traits, "keeps-path") &&
+            losses_path_is_doubtful(p, &s->solution));
+}
+
 // ---- the note ------------------------------------------------------------------------
 
 static bool losses_keeps(const format *f, const bool *lost) {
@@ -90,49 +198,78 @@ static bool losses_keeps(const format *f, const bool *lost) {
 
 // Returns the first format that keeps everything that is lost, of any size where there is one, or NULL
 // when none does.
-static const char *losses_other_format(const bool *lost) {
+static const char *losses_other_format(const loss_list *l) {
     const char *found = NULL;
     for (size_t i = 0; i < format_count(); i++) {
         const format *f = format_at(i);
-        if (!losses_keeps(f, lost)) continue;
-        if (names_contain(f->traits, "rows")) return f->name;
+        if (f == l->format || !losses_keeps(f, l->lost)) continue;
+        if (names_contain(f->traits, "rows") && names_contain(f->traits, "keeps-id")) return f->name;
         if (found == NULL) found = f->name;
     }
     return found;
 }
 
-static void losses_note(context *c, const format *f, const bool *has) {
-    char what[192] = "", way_out[64] = "";
-    bool lost[LOSSES];
-    size_t count = 0;
-    if (!names_contain(f->traits, "two-way")) return;
+// Returns whether a format of this kind is expected to keep this at all.
+static bool losses_is_expected(const format *f, size_t loss) {
+    if (names_contain(f->traits, "two-way")) return true;
+    if (names_contain(f->traits, "picture")) return loss == LOSS_WEIGHTS;
+    return names_contain(f->traits, "export") &&
+           (loss == LOSS_PATH || loss == LOSS_ENDS || loss == LOSS_WEIGHTS);
+}
+
+// Of what is lost as a whole no part is named.
+static void losses_settle(loss_list *l) {
+    bool *lost = l->lost;
+    const char *traits = l->format->traits;
     for (size_t i = 0; i < LOSSES; i++)
-        lost[i] = has[i] && !names_contain(f->traits, losses[i].trait);
-    lost[LOSS_ORDER] = lost[LOSS_ORDER] && !lost[LOSS_ENDS];
-    lost[LOSS_HOME] = lost[LOSS_HOME] && !lost[LOSS_ENDS];
-    lost[LOSS_ALONE] = lost[LOSS_ALONE] && !lost[LOSS_ENDS];
+        lost[i] = losses_is_expected(l->format, i) &&
+                  (lost[i] || (l->has[i] && !names_contain(traits, losses[i].trait)));
+    // Only a file that holds numbers about a maze has room for who solved it.
+    bool told = names_contain(traits, "keeps-id") && !lost[LOSS_PATH];
+    lost[LOSS_SOLVER] = lost[LOSS_SOLVER] && told;
+    lost[LOSS_FIGURES] = lost[LOSS_FIGURES] && told;
+    for (size_t i = LOSS_ORDER; i <= LOSS_ALONE; i++) lost[i] = lost[i] && !lost[LOSS_ENDS];
+    for (size_t i = LOSS_PATH; lost[LOSS_GRID] && i < LOSSES; i++)
+        lost[i] = lost[i] && (i == LOSS_ID || i == LOSS_WEIGHTS);
+}
+
+// A format that keeps block maps shows some of them as it shows rooms.
+static void losses_note_blocks(context *c, loss_list *l) {
+    if (!l->lost[LOSS_BLOCKS]) return;
+    l->lost[LOSS_BLOCKS] = false;
+    context_note(c, "%s would be read as rooms and passages: read it with --as blocks", l->format->name);
+}
+
+static void losses_note(context *c, loss_list *l) {
+    char what[256] = "", way_out[64] = "";
+    size_t count = 0;
+    losses_note_blocks(c, l);
+    losses_settle(l);
     for (size_t i = 0; i < LOSSES; i++) {
-        if (!lost[i]) continue;
+        bool again = i == LOSS_ALONE && l->lost[LOSS_HOME];
+        if (!l->lost[i] || again) continue;
         size_t used = strlen(what);
         text_print(what + used, sizeof what - used, "%s%s", count++ == 0 ? "" : ", ",
                    losses[i].what);
     }
     if (count == 0) return;
-    const char *other = losses_other_format(lost);
+    const char *other = losses_other_format(l);
     if (other != NULL)
         text_print(way_out, sizeof way_out, " (%s keeps %s)", other, count == 1 ? "it" : "them");
-    context_note(c, "not kept in %s: %s%s", f->name, what, way_out);
+    context_note(c, "not kept in %s: %s%s", l->format->name, what, way_out);
 }
 
 // ---- the public calls ----------------------------------------------------------------
 
 static meander_status losses_of_drawing(void *user, const drawing *d) {
-    bool *has = user;
+    loss_list *l = user;
+    bool *has = l->has;
     const grid *g = d->puzzle->grid;
     cell first = grid_next(g, 0), last = grid_last(g);
-    has[LOSS_ENDS] = losses_ends_differ(d->start, d->goals, d->goal_count,
-                                        grid_point(g, first),
-                                        grid_point(g, last));
+    bool contest = names_contain(l->format->traits, "contest") && g->form == GRID_SQUARES;
+    has[LOSS_ENDS] = contest ? losses_contest_differs(d)
+                             : losses_ends_differ(d->start, d->goals, d->goal_count,
+                                                  grid_point(g, first), grid_point(g, last));
     has[LOSS_ORDER] = losses_order_differs(d->goals, d->goal_count);
     // A maze of one cell has an opening for each end.
     bool home = g->cells > 1 && losses_start_is_goal(d->start, d->goals, d->goal_count);
@@ -141,30 +278,38 @@ static meander_status losses_of_drawing(void *user, const drawing *d) {
     return MEANDER_OK;
 }
 
+static void losses_of_solution(const meander_solution *s, bool *has) {
+    const solve_findings *f = &s->solution.findings;
+    has[LOSS_PATH] = true;
+    has[LOSS_SOLVER] = strcmp(s->solver, "recorded") != 0;
+    has[LOSS_FIGURES] = !s->untold || f->counts_paths || f->bottlenecks != NULL || f->distances != NULL;
+}
+
 meander_status meander_maze_note_losses(const meander_maze *m, const meander_solution *s,
                                         const char *format_name) {
-    const format *f;
     const puzzle *p = &m->puzzle;
-    bool has[LOSSES] = {false};
-    TRY(losses_format(m->context, format_name, &f));
-    has[LOSS_PATH] = s != NULL && s->solution.found;
-    has[LOSS_ID] = meander_maze_id(m)[0] != '\0';
-    has[LOSS_WEIGHTS] = p->weights != NULL;
-    has[LOSS_MASK] = !p->grid->whole && !p->blocks;
-    has[LOSS_BLOCKS] = p->blocks;
-    has[LOSS_UNKNOWN] = p->unknown != NULL;
-    TRY(facade_draw_maze(m, s, losses_of_drawing, has));
-    losses_note(m->context, f, has);
+    loss_list l = {.format = NULL};
+    TRY(losses_format(m->context, format_name, &l.format));
+    if (s != NULL && s->solution.found) losses_of_solution(s, l.has);
+    l.has[LOSS_GRID] = p->grid->form != GRID_SQUARES;
+    l.has[LOSS_ID] = meander_maze_id(m)[0] != '\0';
+    l.has[LOSS_WEIGHTS] = p->weights != NULL;
+    l.has[LOSS_MASK] = !p->grid->whole && !p->blocks;
+    l.has[LOSS_BLOCKS] = p->blocks;
+    l.has[LOSS_UNKNOWN] = p->unknown != NULL;
+    TRY(facade_draw_maze(m, s, losses_of_drawing, &l));
+    if (losses_may_be_read_otherwise(m, s, l.format)) TRY(losses_read_back(m, s, &l));
+    losses_note(m->context, &l);
     return MEANDER_OK;
 }
 
 // When a maze is written row by row, only formats that show passages as they come have a path.
 meander_status meander_rows_note_losses(const meander_rows *r, const char *format_name) {
-    const format *f;
     const maze_spec *spec = &r->spec;
     meander_point last = {spec->width - 1, spec->height - 1};
-    bool has[LOSSES] = {false};
-    TRY(losses_format(r->context, format_name, &f));
+    loss_list l = {.format = NULL};
+    bool *has = l.has;
+    TRY(losses_format(r->context, format_name, &l.format));
     has[LOSS_PATH] = r->path;
     has[LOSS_ENDS] = !r->masked && !r->partial && spec->goal_count > 0 &&
                      losses_ends_differ(spec->start, spec->goals, spec->goal_count,
@@ -176,9 +321,13 @@ meander_status meander_rows_note_losses(const meander_rows *r, const char *forma
     has[LOSS_ID] = r->id[0] != '\0';
     has[LOSS_MASK] = r->masked && !r->blocks;
     has[LOSS_BLOCKS] = r->blocks;
-    losses_note(r->context, f, has);
-    if (r->path && names_contain(f->traits, "whole-path"))
-        context_note(r->context, "not kept in %s row by row: the solution", f->name);
+    // Rows are not read back: it is enough that rooms could have this size.
+    l.lost[LOSS_BLOCKS] = r->blocks && spec->width % 2 == 1 && spec->height % 2 == 1 &&
+                          names_contain(l.format->traits, "keeps-blocks") &&
+                          !names_contain(l.format->traits, "keeps-id");
+    losses_note(r->context, &l);
+    if (r->path && names_contain(l.format->traits, "whole-path"))
+        context_note(r->context, "not kept in %s row by row: the solution", l.format->name);
     return MEANDER_OK;
 }
 

@@ -30,6 +30,7 @@ static meander_status edit_forget(meander_maze *m, bool wall) {
     }
     puzzle_forget_path(&m->puzzle);
     m->made = false;
+    m->moved = 0;
     if (m->id != NULL) m->id[0] = '\0';
     return MEANDER_OK;
 }

@@ -40,11 +40,17 @@ void meander_maze_free(meander_maze *m) {
 
 // ---- making ------------------------------------------------------------------------
 
+static meander_status maze_refuse_endless(context *c, const maze_spec *spec) {
+    const generator *asked = spec->order.generator;
+    if (asked == NULL || names_contain(asked->traits, "rows"))
+        return context_fail(c, MEANDER_UNSUPPORTED, "a maze without end can only be written row by row");
+    return context_fail(c, MEANDER_UNSUPPORTED, "%s makes no rows, as a maze without end needs; eller does",
+                        asked->name);
+}
+
 static meander_status maze_build_grid(context *c, const maze_spec *spec, grid **grid_new) {
     grid_order order = spec_order(c, spec);
-    if (spec->height == MEANDER_ENDLESS)
-        return context_fail(c, MEANDER_UNSUPPORTED,
-                            "a maze without end can only be written row by row");
+    if (spec->height == MEANDER_ENDLESS) return maze_refuse_endless(c, spec);
     return grid_kind_build(&order, grid_new);
 }
 
@@ -119,6 +125,8 @@ meander_status facade_maze_new_walled(context *c, maze_spec *spec, meander_maze 
 // A grid that depends on the seed is built anew.
 meander_status facade_maze_reset(meander_maze *m, maze_spec *spec) {
     facade_forget_figures(m);
+    m->made = false;
+    m->moved = 0;
     if (spec->kind->choose != NULL) {
         puzzle_done(&m->puzzle);
         return maze_wall_up(m, spec);
@@ -156,8 +164,8 @@ meander_status meander_maze_new(meander_context *c, const char *id, meander_trac
 
 // A picture or film that contains its ID is that maze.  *is says whether the bytes are one at all; one
 // without an ID is none if its pixels may show a maze, unless it was `named` one.
-static meander_status maze_read_picture(context *c, const seekable *in, bool named, bool *is,
-                                        meander_maze **maze_new) {
+static meander_status maze_read_picture(context *c, const seekable *in, bool named, meander_as as,
+                                        bool *is, meander_maze **maze_new) {
     char head[PICTURE_ID_KIND_LOOK], why[CONTEXT_MESSAGE_SIZE], *id;
     size_t size = in->size < sizeof head ? (size_t)in->size : sizeof head;
     TRY(seekable_read(in, 0, head, size));
@@ -168,7 +176,9 @@ static meander_status maze_read_picture(context *c, const seekable *in, bool nam
     *is = named || status != MEANDER_BAD_INPUT || !format_is_read(head, size);
     if (status == MEANDER_BAD_INPUT && !*is) return MEANDER_OK;
     TRY(status);
-    status = meander_maze_new(c, id, NULL, maze_new);
+    status = (as & 3) != MEANDER_AS_AUTO
+                 ? context_fail(c, MEANDER_UNSUPPORTED, "%s: %s is read by its ID: leave --as out", in->name, kind)
+                 : meander_maze_new(c, id, NULL, maze_new);
     memory_free(c, id);
     if (status != MEANDER_BAD_REQUEST) return status;
     text_print(why, sizeof why, "%s", c->message);
@@ -178,13 +188,14 @@ static meander_status maze_read_picture(context *c, const seekable *in, bool nam
 
 // Bytes may be a picture if no format was named, or if a picture's was.
 static meander_status maze_try_picture(context *c, const input *in, const seekable *file,
-                                       const format *f, bool *is, meander_maze **maze_new) {
+                                       const format *f, meander_as as, bool *is,
+                                       meander_maze **maze_new) {
     seekable held;
     *is = false;
     if (f != NULL && !names_contain(f->traits, "picture")) return MEANDER_OK;
-    if (file != NULL) return maze_read_picture(c, file, f != NULL, is, maze_new);
+    if (file != NULL) return maze_read_picture(c, file, f != NULL, as, is, maze_new);
     seekable_open_bytes(&held, c, in->data, in->size, in->name);
-    return maze_read_picture(c, &held, f != NULL, is, maze_new);
+    return maze_read_picture(c, &held, f != NULL, as, is, maze_new);
 }
 
 // Parameters can only be given together with a format's name; a reader that was found by
@@ -209,7 +220,7 @@ static meander_status maze_read_input(context *c, const input *in, const seekabl
                  .params = f == NULL ? NULL : &p};
     meander_maze *m;
     bool picture;
-    meander_status read = maze_try_picture(c, in, file, f, &picture, maze_new);
+    meander_status read = maze_try_picture(c, in, file, f, as, &picture, maze_new);
     if (read != MEANDER_OK || picture) return read;
     TRY(facade_maze_new_empty(c, &m));
     r.style = m->style;
@@ -300,12 +311,18 @@ meander_status meander_maze_check_squares(const meander_maze *m, const char *wha
 
 meander_status meander_maze_check(const meander_maze *m) { return puzzle_check(&m->puzzle); }
 
+// The passages are still those of the ID.
+static void maze_move(meander_maze *m, unsigned end) {
+    if (m->made || m->moved != 0) m->moved |= end;
+    m->made = false;
+}
+
 // The border is opened again by the usual rule (puzzle_open_border), so openings that were read
 // from a file do not outlive a move.
 meander_status meander_maze_set_start(meander_maze *m, meander_point at) {
     TRY(facade_find_cell(&m->puzzle, at, "start", &m->puzzle.start));
     puzzle_forget_path(&m->puzzle);
-    m->made = false;
+    maze_move(m, FACADE_START_MOVED);
     return puzzle_open_border(&m->puzzle);
 }
 
@@ -314,31 +331,6 @@ meander_status meander_maze_set_goals(meander_maze *m, const meander_point *goal
                                       size_t count) {
     assert(count > 0);
     TRY(maze_put_goals(&m->puzzle, goals, count));
-    m->made = false;
+    maze_move(m, FACADE_GOALS_MOVED);
     return puzzle_open_border(&m->puzzle);
-}
-
-// ---- the ID ------------------------------------------------------------------------
-
-static bool maze_is_same(const puzzle *a, const puzzle *b) {
-    const grid *g = a->grid;
-    return g->width == b->grid->width && g->height == b->grid->height &&
-           g->count == b->grid->count && grid_is_wide(g) == grid_is_wide(b->grid) &&
-           memcmp(grid_all_sides(g), grid_all_sides(b->grid), maze_bytes(&a->maze)) == 0 &&
-           memcmp(a->maze.open, b->maze.open, maze_bytes(&a->maze)) == 0 && a->start == b->start &&
-           a->goal_count == b->goal_count &&
-           memcmp(a->goals, b->goals, a->goal_count * sizeof *a->goals) == 0;
-}
-
-// Anything may be written as the ID in a file, so the maze of that ID is made and compared.
-meander_status meander_maze_check_id(const meander_maze *m) {
-    meander_maze *made;
-    const char *id = meander_maze_id(m);
-    if (id[0] == '\0') return context_fail(m->context, MEANDER_NO, "the maze has no ID");
-    if (m->made) return MEANDER_OK;
-    TRY(meander_maze_new(m->context, id, NULL, &made));
-    bool same = maze_is_same(&m->puzzle, &made->puzzle);
-    meander_maze_free(made);
-    if (same) return MEANDER_OK;
-    return context_fail(m->context, MEANDER_NO, "the ID %s makes another maze", id);
 }

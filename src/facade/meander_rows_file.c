@@ -91,13 +91,39 @@ meander_status meander_rows_read_band_new(meander_context *c, const char *path,
 
 // ---- moving ------------------------------------------------------------------------
 
+//     rect:40x25/eller/7  --start 3,3 -->  rect:40x25/eller/7+start=3,3
+//
+// Gives the ID the new start or goals.  Where passages may depend on them, as after a transform, or
+// where the ID cannot be read, there is no ID from now on.
+static meander_status rows_file_name_ends(meander_rows *r, bool start) {
+    maze_spec spec;
+    char *id = NULL;
+    if (r->id[0] == '\0') return MEANDER_OK;
+    meander_status status = spec_read(r->context, r->id, &spec);
+    if (status == MEANDER_OK && spec.step_count == 0) {
+        spec.has_start = spec.has_start || start;
+        if (start) spec.start = r->spec.start;
+        else memcpy(spec.goals, r->spec.goals, sizeof spec.goals);
+        if (!start) spec.goal_count = r->spec.goal_count;
+        TRY(spec_write_new(r->context, &spec, &id));
+    } else {
+        context_note(r->context, "the ID %s may make another maze with these ends: it is left out",
+                     r->id);
+        id = memory_new_text(r->context, "", 0);
+        if (id == NULL) return MEANDER_NO_MEMORY;
+    }
+    memory_free(r->context, r->id);
+    r->id = id;
+    return MEANDER_OK;
+}
+
 meander_status meander_rows_set_start(meander_rows *r, meander_point at) {
     TRY(facade_check_place(r, at, "start"));
     r->spec.has_start = true;
     r->spec.start = at;
     r->openings = NULL;
     r->partial = false;
-    return MEANDER_OK;
+    return rows_file_name_ends(r, true);
 }
 
 // All are checked before the old ones are replaced.
@@ -110,7 +136,7 @@ meander_status meander_rows_set_goals(meander_rows *r, const meander_point *goal
     r->goals = NULL;
     r->openings = NULL;
     r->partial = false;
-    return MEANDER_OK;
+    return rows_file_name_ends(r, false);
 }
 
 // ---- files of several mazes ----------------------------------------------------------

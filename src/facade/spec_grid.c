@@ -28,6 +28,13 @@ static meander_status spec_read_power(context *c, maze_spec *spec, spec_text t) 
     return MEANDER_OK;
 }
 
+// "5X5", "1kx2", "20×10": what -s takes.
+static bool spec_is_short(spec_text t) {
+    for (size_t i = 0; i < t.length; i++)
+        if ((t.at[i] < '0' || t.at[i] > '9') && strchr("xXkKmM\xC3\x97", t.at[i]) == NULL) return false;
+    return !spec_is_digits(t);
+}
+
 // Only the height may be "inf": a row always has an end.
 static meander_status spec_read_rows(context *c, maze_spec *spec, spec_text t) {
     spec_text height = t, width = spec_cut(&height, 'x');
@@ -44,6 +51,10 @@ static meander_status spec_read_rows(context *c, maze_spec *spec, spec_text t) {
         return context_fail(c, MEANDER_BAD_REQUEST,
                             "size '%.*s' is too large: a side has at most %llu cells",
                             spec_shown(t), t.at, (unsigned long long)MEANDER_ENDLESS - 1);
+    if (spec_is_short(t))
+        return context_fail(c, MEANDER_BAD_REQUEST,
+                            "size '%.*s' of an ID needs digits and a small x, as in 40x25; only -s takes X, k and M",
+                            spec_shown(t), t.at);
     return context_fail(c, MEANDER_BAD_REQUEST,
                         "size '%.*s' is not of the form WIDTHxHEIGHT, as in 40x25 or 40xinf",
                         spec_shown(t), t.at);

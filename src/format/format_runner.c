@@ -53,6 +53,10 @@ static meander_status runner_read_with(const format *f, const reading *r, puzzle
     char style[FORMAT_STYLE_SIZE / 2] = "";
     with.style = style;
     with.name = f->name;
+    // A reader that would pass --as over is not asked: the answer would be another than was wanted.
+    if (r->as != FORMAT_AS_AUTO && !names_contain(f->traits, "as"))
+        return context_fail(r->context, MEANDER_BAD_REQUEST, "%s is read as %s in one way only: leave --as out",
+                            r->input != NULL ? r->input->name : r->file->name, f->name);
     TRY(with.input != NULL ? f->read(&with, p) : f->read_file(&with, p));
     if (r->style != NULL) runner_put_style(f, style, r->style);
     return MEANDER_OK;
@@ -94,6 +98,10 @@ static meander_status runner_read_input(const format *f, const reading *r, puzzl
     if (f->read == NULL)
         return context_fail(r->context, MEANDER_UNSUPPORTED, "%s can be written, not read",
                             f->name);
+    // ESC [ 3 2 m: what a program writes to a terminal, and not what it draws there.
+    const char *colour = names_contain(f->traits, "text") ? memchr(bytes, '\x1b', r->input->size - mark) : NULL;
+    if (colour != NULL)
+        return format_fail_at(r, colour, "the colours of a terminal are no part of a maze: write it without --color");
     return runner_read_with(f, r, p);
 }
 

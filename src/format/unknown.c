@@ -47,6 +47,7 @@ static const unknown_sign unknown_signs[] = {
 
 // ---- texts -------------------------------------------------------------------------
 
+enum { UNKNOWN_CELLS_LEAST = 5 };
 enum { UNKNOWN_HEAD = 1024 };      // bytes of a text in angle brackets that may name its kind
 
 static bool unknown_has(const char *bytes, size_t size, const char *word) {
@@ -86,23 +87,42 @@ static bool unknown_take_cell(const char **at, const char *end, unsigned cell[2]
     return true;
 }
 
+//     0 0 1 0 0 1        cells come one after the other, up a column and then up the next
+//     0 1 0 0 1 1
+//     0 3 1 0 0 1        "0 2" is missing
+//
+// A line may be missing where there are enough of them: then the reader says so.
 bool unknown_is_cell_numbers(const char *bytes, size_t size) {
     const char *at = bytes, *end = bytes + size;
     unsigned before[2] = {0, 0}, cell[2];
-    bool first = true;
+    size_t lines = 0;
+    bool first = true, skips = false;
     for (; at < end && *at != '\n' && *at != '\r'; first = false) {
         // The last line may have been cut off.
         if (!unknown_take_cell(&at, end, cell))
-            return !first && memchr(at, '\n', (size_t)(end - at)) == NULL;
-        bool down = cell[0] == before[0] && cell[1] == before[1] + 1;
-        bool next = cell[0] == before[0] + 1 && cell[1] == 0;
+            return !first && !skips && memchr(at, '\n', (size_t)(end - at)) == NULL;
+        bool down = cell[0] == before[0] && cell[1] > before[1];
+        bool next = cell[0] > before[0];
         if (first ? cell[0] != 0 || cell[1] != 0 : !down && !next) return false;
+        skips = skips || (!first && (down ? cell[1] != before[1] + 1 : cell[0] != before[0] + 1 || cell[1] != 0));
+        lines++;
         memcpy(before, cell, sizeof before);
     }
-    return before[0] > 0 || before[1] > 0;
+    return skips ? lines >= UNKNOWN_CELLS_LEAST : before[0] > 0 || before[1] > 0;
+}
+
+// DOT begins with comments, where it has any.
+static void unknown_skip_comments(const char **bytes, size_t *size) {
+    while (*size > 2 && (*bytes)[0] == '/' && (*bytes)[1] == '/') {
+        const char *stop = memchr(*bytes, '\n', *size);
+        if (stop == NULL) return;
+        *size -= (size_t)(stop + 1 - *bytes);
+        *bytes = stop + 1;
+    }
 }
 
 const char *unknown_name(const char *bytes, size_t size) {
+    unknown_skip_comments(&bytes, &size);
     for (size_t i = 0; i < sizeof unknown_signs / sizeof unknown_signs[0]; i++) {
         const unknown_sign *sign = &unknown_signs[i];
         if (size >= sign->length && memcmp(bytes, sign->bytes, sign->length) == 0)

@@ -7,6 +7,7 @@ top=$PWD
 same() { cmp -s "$1" "$2"; }      # FILE FILE
 silent() { [ ! -s err ]; }
 says() { grep -qxF "meander: $1" err; }
+not() { ! "$@"; }
 
 id=rect:9x7/prim/4
 goals="$id+goal=8,6+goal=0,6+goal=8,0"
@@ -15,7 +16,8 @@ goals="$id+goal=8,6+goal=0,6+goal=8,0"
 
 "$MEANDER" solve -q "$goals" -f json -o solved.json
 run convert solved.json -o a.mndr
-check 'a solved maze as a native file' silent
+check 'a solved maze as a native file' \
+    says "not kept in mndr: the solver's name, what the solver counted (json keeps them)"
 run convert a.mndr -f json -o b.json
 check 'and back' silent
 grep -e '"path"' -e '"goals"' -e '"id"' solved.json >want
@@ -39,6 +41,17 @@ check 'pictures are not read back: nothing to say' silent
 grep -e path_start -e '"steps"' longest.json >want
 check 'a path with ends of its own' same want found
 
+# Rows of a map that could be rooms.
+printf '#######\n#     #\n# # # #\n# # # #\n# # # #\n#     #\n#######\n' >rooms.txt
+"$MEANDER" convert -q --as blocks rooms.txt -f mndr -o rooms.mndr
+run convert rooms.mndr -f block
+check 'a block map that looks like rooms' says 'block would be read as rooms and passages: read it with --as blocks'
+run convert rooms.mndr -f json
+check 'as numbers it does not' silent
+run convert solved.json -f maz
+check 'a conversion that is refused' test "$status" = 2
+check 'says nothing of losses' test "$(wc -l <err)" = 1
+
 # A solver that found no way has left nothing that a file could lose.
 printf 'A....#\n.#.##.\n..#..B\n' | "$MEANDER" solve -q -f json -o apart.json 2>err
 run convert apart.json -o apart.mndr
@@ -55,6 +68,46 @@ check 'another ID has no film of the making' test "$status" = 2
 run animate mine.json --film making -o film.gif
 check 'its own ID has' test "$status" = 0
 
+
+# --- Other grids as text. ---
+
+for shape in cylinder:5x5 moebius:5x5 torus:4x3 klein:4x4 projective:3x3 cube:3 box:3x3x2 box:3x3x1x2 box:3x3x2x2 hex:3 tri:3; do
+    run convert $shape/prim/2 -f ascii -o shape.txt
+    check "$shape: that the grid is lost" says 'not kept in ascii: the grid, the ID (json keeps them)'
+    run measure shape.txt
+    check "$shape: its picture is no maze of squares" test "$status" = 2
+done
+
+# --- A picture is read by its ID: a wrong one is left out. ---
+
+sed '1,/\[4, 2, 12/s/\[4, 2, 12/[6, 10, 12/' mine.json >looped.json
+left_out='the ID rect:9x7/prim/4 makes another maze: it is left out'
+run convert looped.json -o looped.svg
+check 'a maze that is not that of its ID' says "$left_out"
+run verify looped.svg
+check 'is no perfect one in a picture either' test "$status" = 1
+run convert looped.json -f mndr -o looped.mndr
+run convert looped.mndr -f tikz
+check 'nor in any file' not grep -q prim out
+run measure looped.json --json
+check 'nor in its figures' grep -q '"id": ""' out
+check 'and that is said' says "$left_out"
+"$MEANDER" generate -q "$id" -f mndr -o mine.mndr
+for name in mine.json mine.mndr; do
+    run convert $name -f svg
+    check "$name: its own ID is written" grep -q '>rect:9x7/prim/4<' out
+    run convert $name --start 2,2 -f svg
+    check "$name: with the start of the line" grep -q '>rect:9x7/prim/4+start=2,2<' out
+    run convert $name --goal 2,2 -f svg
+    check "$name: and with its goal" grep -q '>rect:9x7/prim/4+goal=2,2<' out
+done
+sed -e 's/"start": .0, 0./"start": [3, 3]/' -e 's/\[0, 0, "W"\], //' mine.json >moved.json
+run convert moved.json -f svg
+check 'a start that the file moved is in the ID' grep -q '>rect:9x7/prim/4+start=3,3<' out
+"$MEANDER" generate -q "$id+sparse=20" -f mndr -o sparse.mndr
+run convert sparse.mndr --start 3,3 -f svg
+check 'where passages depend on the start, the ID is left out' not grep -q prim out
+
 # --- Arrays. ---
 
 "$MEANDER" generate -q "$id" -f npy -o maze.npy
@@ -67,6 +120,16 @@ run convert --from npy:maze=2 set.npy -f ascii
 check 'one maze of a set' same want out
 run solve set.npy
 told 'a set without a number' 2 'meander: set.npy: holds 3 mazes: name one of them, as in --from npy:maze=3'
+
+for grid in hex tri box; do
+    [ $grid = box ] && size=3x3x3 || size=4
+    run generate -g $grid -s $size --count 2 --seed 1 -o shape.npy
+    check "sides of $grid by number: that they are not read back" \
+        says 'the sides are numbered as in shape.npy.json; such an array is not read back'
+    run verify --from npy:maze=1 shape.npy
+    told "nor are they, of $grid" 2 'meander: shape.npy holds sides of another grid by number, as shape.npy.json shows: it is not read back'
+    rm shape.npy*
+done
 
 # --- Pictures and films with an ID. ---
 

@@ -167,5 +167,84 @@ run generate -q rect:4x4/eller/1 --goal 3,0 --goal 3,0 -f json
 if grep -q '"id": "rect:4x4/eller/1+goal=3,0"' out; then result ok 'also in an ID'
 else result no 'also in an ID'; grep '"id"' out | sed 's/^/#   /'; fi
 
+# --- What an option has no meaning for is refused. ---
+
+"$MEANDER" generate -q rect:5x5/prim/1 -f ascii -o plain.txt
+"$MEANDER" generate -q rect:5x5/prim/1 -f json -o plain.json
+"$MEANDER" generate -q rect:5x5/prim/1 -f svg -o plain.svg
+run measure --as blocks plain.txt
+told '--as for posts and walls' 2 'meander: plain.txt is read as ascii in one way only: leave --as out'
+run measure --as cells plain.json
+told '--as for numbers' 2 'meander: plain.json is read as json in one way only: leave --as out'
+run measure --as cells plain.svg
+told '--as for an ID in a picture' 2 'meander: plain.svg: an SVG picture is read by its ID: leave --as out'
+run measure --from json rect:5x5/prim/1
+told '--from for an ID' 2 'meander: --from says how a file is read, and rect:5x5/prim/1 is an ID'
+run solve --as blocks rect:5x5/prim/1
+told '--as for an ID' 2 'meander: --as says how a file is read, and rect:5x5/prim/1 is an ID'
+run measure /dev/null
+told 'an empty device has its name' 2 'meander: /dev/null: the input is empty'
+mkfifo pipe
+echo 'no maze' >pipe &
+run measure pipe
+told 'and so has a pipe' 2 'meander: pipe: not a maze in any known text format (--from NAME reads it as one)'
+
+# --- What looks like a maze. ---
+
+cells() { grep -q "^cells  *$1\$" out; }
+"$MEANDER" generate -q rect:6x6/prim/1 -f tiled-csv -o tiles.csv
+run measure tiles.csv
+check 'our own tiles are rooms and passages' cells 36
+printf '####\n####\n#o##\n####' | "$MEANDER" convert -q - -f underscore -o one.txt
+run measure one.txt
+check 'one cell of a mask in underscores' cells 1
+"$MEANDER" generate -q rect:4x4/prim/1 -f dot -o maze.dot
+run measure maze.dot
+told 'DOT is no matrix' 2 'meander: maze.dot: this is a graph for Graphviz, not a maze in any known text format (--from NAME reads it as one)'
+echo '{"scores": [[1, 0], [1, 1]]}' >scores.json
+run measure scores.json
+check 'nor is any matrix in JSON' test "$status" = 2
+echo '{"scores": [[1, 0], [1, 1]], "levelMap": [[1, 0, 0], [1, 1, 0]]}' >map.json
+run measure --from matrix:maze=2 map.json
+check 'but what is named a map' cells 3
+printf '\342\224\214\342\224\200\342\224\200\342\224\200\342\224\220\n\342\224\202 Q \342\224\202\n\342\224\224\342\224\200\342\224\200\342\224\200\342\224\230\n' >box.txt
+run measure box.txt
+check "letters without a meaning in boxes" grep -q "'Q' in a cell means nothing here" err
+
+# --- Solving what has no room for a path. ---
+
+printf 'type octile\nheight 3\nwidth 4\nmap\n..@.\n....\n.@@.\n' >maze.map
+printf 'S*#.\n.***\n.##G\n' >want
+for command in solve ''; do
+    run $command -q maze.map
+    check "an octile map is drawn as blocks (${command:-without a command})" cmp -s want out
+done
+echo '<ADJLIST_START> (0,0) <--> (0,1) ; <ADJLIST_END> <ORIGIN_START> (0,0) <ORIGIN_END> <TARGET_START> (0,1) <TARGET_END> <PATH_START> (0,0) (0,1) <PATH_END>' >maze.tokens
+run solve maze.tokens
+check 'tokens stay what they are' grep -qF '<PATH_START> (0,0) (0,1) <PATH_END>' out
+"$MEANDER" generate -q rect:2x1/prim/1 -f num -o two.num
+run solve two.num
+check 'numbers of cells have no room for a path' grep -qF '+---+---+' out
+echo '[[1,1,1],[1,0,1],[1,0,1],[1,1,1]]' >rows.json
+run solve rows.json
+check 'a matrix' test "$status" = 0
+
+# --- Messages that name the way out. ---
+
+"$MEANDER" generate -q rect:3x3/prim/1 -f num | sed 4d >short.num
+run measure short.num
+told 'a line is missing in numbers' 2 'meander: short.num:8: 3 x 3 cells need a line each, and there are 8'
+"$MEANDER" solve -q rect:3x3/prim/1 -f unicode --color always >coloured.txt
+run measure coloured.txt
+told 'a text with colours' 2 'meander: coloured.txt:2:1: the colours of a terminal are no part of a maze: write it without --color'
+run convert plain.json -f moves
+told 'moves without a solution' 2 'meander: moves need a solution, and this maze has none: solve it first'
+run generate -s 4xinf -a wilson
+check 'a maze without end by Wilson' grep -q 'wilson makes no rows, as a maze without end needs; eller does' err
+run generate -g hex -s 100000
+check 'too many hexagons' grep -q 'this machine has [^:]*: --scratch DIR uses a disk as memory; --plan' err
+run measure rect:5X5/prim/1
+told 'a size in an ID' 2 "meander: size '5X5' of an ID needs digits and a small x, as in 40x25; only -s takes X, k and M"
+
 echo "1..$number"
 exit "$failed"

@@ -39,7 +39,7 @@ run generate -f moves rect:9x9/backtracker/3
 if [ "$status" = 0 ] && [ -s out ]; then result ok 'generate -f moves solves'; else result no 'generate -f moves solves'; fi
 run convert rect:9x9/backtracker/3 -f moves
 told 'convert has nothing to tell as moves' 2 \
-    'meander: there is no solution to write as moves; ask for --solution'
+    'meander: moves need a solution, and this maze has none: solve it first'
 
 cost='meander: without --stream it needs about 972 bytes of memory, or of disk with --scratch DIR'
 run solve --stream rect:9x9/backtracker/3

@@ -154,6 +154,149 @@ static void test_formats_keep_what_they_say(void **state) {
     meander_context_free(c);
 }
 
+// ---- what depends on the maze ---------------------------------------------------------
+
+// Mazes of which a format loses something only sometimes, and what is said of it.  Where nothing is
+// said, the file is read back as the same maze.
+static const struct {
+    const char *id, *solver, *format;
+    const char *said;            // "": nothing; without the ID, which most formats lose
+} mazes[] = {
+    // A contest's start and goals are not those of other mazes, whatever their size.
+    {"rect:16x16/prim/4", NULL, "maz", "start and goals"},
+    {"rect:16x16/prim/4", NULL, "maz-array", "start and goals"},
+    {"rect:6x3/prim/4", NULL, "mz2", "start and goals"},
+    {"rect:16x1/prim/4", NULL, "num", "start and goals"},
+    {"rect:6x3/prim/4+start=0,2+goal=3,1", NULL, "num", "start and goals"},
+    {"rect:16x16/prim/4+start=0,15+goal=7,7+goal=8,7+goal=7,8+goal=8,8", NULL, "maz", ""},
+    {"rect:6x3/prim/4+start=0,2+goal=2,1+goal=3,1", NULL, "mz2", ""},
+    {"rect:6x3/prim/4+start=0,2+goal=2,1+goal=3,1+goal=5,2", NULL, "mz2", "start and goals"},
+    {"rect:1x1/prim/4", NULL, "num", ""},
+    // A path with ends of its own.
+    {"rect:16x16/prim/4+braid=50+start=15,15+goal=0,0", "longest", "ascii", "the solution"},
+    {"rect:16x16/prim/4+braid=50+start=15,15+goal=0,0", "longest", "block", "the solution"},
+    {"rect:16x16/prim/4+braid=50+start=15,15+goal=0,0", "longest", "underscore", "the solution"},
+    {"rect:16x16/prim/4+braid=50+start=15,15+goal=0,0", "longest", "unicode", "the solution"},
+    {"rect:16x16/prim/4+braid=50+start=15,15+goal=0,0", "longest", "hexadecimal", "start and goals"},
+    {"rect:16x16/prim/4+braid=50+start=15,15+goal=0,0", "longest", "json", ""},
+    // A path that touches itself beside an open passage, where only cells are marked.
+    {"rect:16x16/prim/4+braid=50", "depth-first", "ascii", "the solution"},
+    {"rect:16x16/prim/4+braid=50", "depth-first", "underscore", "the solution"},
+    {"rect:16x16/prim/4+braid=50", "depth-first", "block", ""},
+    {"rect:16x16/prim/4+braid=50", "depth-first", "unicode", ""},
+    {"rect:16x16/prim/4+braid=50", "depth-first", "hexadecimal", ""},
+    {"rect:16x16/prim/4+braid=50", "chain", "underscore", "the solution"},
+    {"rect:16x16/prim/4+braid=50", "breadth-first", "ascii", ""},
+    {"rect:16x16/prim/4", "depth-first", "ascii", ""},
+    // Who solved it, and what that showed.
+    {"rect:5x4/prim/1", "breadth-first", "mndr", "the solver's name, what the solver counted"},
+    {"rect:5x4/prim/1", "all-shortest", "graphml", "what the solver counted"},
+    {"rect:5x4/prim/1", "all-shortest", "json", ""},
+    // Other grids as text.
+    {"box:3x3x2/prim/2", NULL, "ascii", "the grid"},
+    {"cylinder:5x5/prim/2", NULL, "unicode", "the grid"},
+    {"hex:4x4/prim/2+start=1,1", "breadth-first", "ascii", "the grid"},
+    {"moebius:5x5/prim/2", NULL, "mndr", ""},
+    // Files for other programs.
+    {"rect:5x4/prim/1", "breadth-first", "edges", "the solution"},
+    {"rect:5x4/prim/1+start=1,1", "breadth-first", "dimacs", "the solution, start and goals"},
+    {"rect:5x4/prim/1+goal=1,1", NULL, "metis", "start and goals"},
+    {"rect:5x4/prim/1", "breadth-first", "minigrid", "the solution"},
+    {"rect:5x4/prim/1+goal=1,1", "breadth-first", "d4rl-string", "the solution, start and goals"},
+    {"rect:5x4/prim/1+goal=1,1", "breadth-first", "dot", ""},
+    {"rect:5x4/prim/1+goal=1,1", "breadth-first", "tiled", ""},
+    {"rect:5x4/prim/1+goal=1,1", "breadth-first", "svg", ""},
+};
+
+static void check_same(meander_context *c, const meander_maze *m, const meander_solution *s,
+                       const char *format) {
+    static const char *const lines[] = {"  \"path\"", "  \"start\"", "  \"goals\""};
+    char *text;
+    size_t size;
+    meander_maze *back;
+    meander_solution *recorded = NULL;
+    assert_int_equal(meander_maze_draw_new(m, s, format, &text, &size), MEANDER_OK);
+    assert_int_equal(meander_maze_read_new(c, text, size, "back", NULL, MEANDER_AS_AUTO, &back), MEANDER_OK);
+    if (meander_solution_recorded_new(back, &recorded) != MEANDER_OK) recorded = NULL;
+    for (size_t i = s == NULL; i < 3; i++) {
+        char before[512], after[512];
+        const thing line = {.line = lines[i]};
+        line_of(c, m, s, &line, before, sizeof before);
+        line_of(c, back, recorded, &line, after, sizeof after);
+        if (strcmp(before, after) != 0) fail_msg("%s: %s is read as %s", format, before, after);
+    }
+    meander_solution_free(recorded);
+    meander_maze_free(back);
+    meander_text_free(c, text);
+}
+
+static void test_what_depends_on_the_maze(void **state) {
+    (void)state;
+    meander_context *c;
+    char expected[256];
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context_set_notes(c, hear, NULL);
+    for (size_t i = 0; i < sizeof mazes / sizeof mazes[0]; i++) {
+        meander_maze *m;
+        meander_solution *s = NULL;
+        const char *format = mazes[i].format, *said = mazes[i].said;
+        assert_int_equal(meander_maze_new(c, mazes[i].id, NULL, &m), MEANDER_OK);
+        if (mazes[i].solver != NULL)
+            assert_int_equal(meander_solution_new(m, mazes[i].solver, NULL, &s), MEANDER_OK);
+        bool two_way = meander_list_has(MEANDER_FORMATS, format, "two-way");
+        bool unnamed = two_way && !meander_list_has(MEANDER_FORMATS, format, "keeps-id");
+        noted[0] = '\0';
+        assert_int_equal(meander_maze_note_losses(m, s, format), MEANDER_OK);
+        bool several = said[0] != '\0' && (unnamed || strchr(said, ',') != NULL);
+        snprintf(expected, sizeof expected, "not kept in %s: %s%s%s (json keeps %s)", format, said,
+                 unnamed && said[0] != '\0' ? ", " : "", unnamed ? "the ID" : "", several ? "them" : "it");
+        if (said[0] == '\0' && !unnamed) expected[0] = '\0';
+        if (strcmp(noted, expected) != 0) fail_msg("%s: '%s' in place of '%s'", mazes[i].id, noted, expected);
+        if (said[0] == '\0' && two_way) check_same(c, m, s, format);
+        meander_solution_free(s);
+        meander_maze_free(m);
+    }
+    meander_context_free(c);
+}
+
+// A block map that looks like rooms and passages needs a word when it is read again.
+static void test_block_maps_that_look_like_rooms(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        bool rooms;
+    } maps[] = {
+        {"#######\n#     #\n# # # #\n# # # #\n# # # #\n#     #\n#######\n", true},
+        {"#######\n#     #\n# # # #\n# # # #\n#     #\n# #####\n", false},
+        {"#####\n#   #\n#   #\n#   #\n#####\n", false},
+    };
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof maps / sizeof maps[0]; i++) {
+        meander_maze *m, *back;
+        char *text;
+        size_t size;
+        meander_context_set_notes(c, NULL, NULL);
+        assert_int_equal(meander_maze_read_new(c, maps[i].text, strlen(maps[i].text), "map", "block",
+                                               MEANDER_AS_BLOCKS, &m), MEANDER_OK);
+        meander_context_set_notes(c, hear, NULL);
+        noted[0] = '\0';
+        assert_int_equal(meander_maze_note_losses(m, NULL, "block"), MEANDER_OK);
+        assert_string_equal(noted, maps[i].rooms ? "block would be read as rooms and passages: read it "
+                                                   "with --as blocks" : "");
+        meander_context_set_notes(c, NULL, NULL);
+        assert_int_equal(meander_maze_draw_new(m, NULL, "block", &text, &size), MEANDER_OK);
+        assert_int_equal(meander_maze_read_new(c, text, size, "back", NULL,
+                                               maps[i].rooms ? MEANDER_AS_BLOCKS : MEANDER_AS_AUTO, &back),
+                         MEANDER_OK);
+        assert_int_equal(meander_maze_width(back), meander_maze_width(m));
+        meander_maze_free(back);
+        meander_text_free(c, text);
+        meander_maze_free(m);
+    }
+    meander_context_free(c);
+}
+
 // Goals that stand in the order in which pictures are read come back in it.
 static void test_order_of_pictures_is_kept(void **state) {
     (void)state;
@@ -200,6 +343,8 @@ static void test_silent_when_nothing_is_lost(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_formats_keep_what_they_say),
+        cmocka_unit_test(test_what_depends_on_the_maze),
+        cmocka_unit_test(test_block_maps_that_look_like_rooms),
         cmocka_unit_test(test_order_of_pictures_is_kept),
         cmocka_unit_test(test_silent_when_nothing_is_lost),
     };

@@ -26,8 +26,10 @@ export const REFUSALS = {
     "'%.60s' is not an ID of the form grid:size/algorithm/seed, as in rect:40x25/wilson/7": '„{0 id}” nem rács:méret/algoritmus/mag alakú azonosító, mint a rect:40x25/wilson/7',
     "a maze needs at least 1 x 1 cells, so its size cannot be '%.*s'": 'egy labirintus legalább 1 x 1 cella, a mérete nem lehet „{0 id}”', "size '%.*s' is too large: a side has at most %llu cells": 'a méret („{0 id}”) túl nagy: egy oldal legfeljebb {1} cella',
     "size '%.*s' is not of the form WIDTHxHEIGHT, as in 40x25 or 40xinf": 'a méret („{0 id}”) nem SZÉLESSÉGxMAGASSÁG alakú, mint a 40x25 vagy a 40xinf', "size '%.*s' of a %s is not of the form 2^K, from 2^0 to 2^%d": 'a méret („{0 id}”; {1 id}) nem 2^K alakú, 2^0 és 2^{2} között',
+    "size '%.*s' of an ID needs digits and a small x, as in 40x25; only -s takes X, k and M": 'az azonosítóban a méret („{0 id}”) számjegyekből és kis x-ből áll, mint a 40x25; X, k és M csak a -s után lehet',
     "the grid %s has no option '%.*s'": '{0 id}: a rácsnak nincs „{1 id}” beállítása', 'pieces takes yes or no': 'pieces értéke: yes (igen) vagy no (nem)', "the ID's mask does not fit its size": 'az azonosító maszkja nem illik a méretéhez',
     'the mask has no cell': 'a maszkban nincs cella', 'a maze without end can only be written row by row': 'vég nélküli labirintust csak sorról sorra lehet kiírni',
+    '%s makes no rows, as a maze without end needs; eller does': '{0 id}: nem sorról sorra készül, pedig vég nélkül csak úgy lehet; az eller igen',
     'not enough memory for %zu bytes': 'nincs elég memória ehhez: {0} bájt', 'a maze of more than %d cells is not explained step by step; make it smaller': '{0} cellánál nagyobb labirintust nem magyarázunk lépésről lépésre; legyen kisebb',
     '%s is explained on rectangles only': '{0 id}: csak téglalapon magyarázzuk el', '%s:focus=walls is not explained': '{0 id}: a focus=walls módot nem magyarázzuk el',
 

@@ -50,7 +50,7 @@ static meander_status dimacs_write(const drawing *d, output *out) {
 const format format_dimacs = {
     .name = "dimacs",
     .about = "graph of the DIMACS challenge: arcs for shortest paths",
-    .traits = "text write-only shapes",
+    .traits = "text names-id write-only export keeps-weights shapes",
     .endings = "gr",
     .write_puzzle = dimacs_write,
     .write_shape = dimacs_write,

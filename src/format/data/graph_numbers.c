@@ -44,6 +44,7 @@ typedef struct numbers {
     graph_builder *builder;
     uint64_t nodes;
     uint64_t up, down;           // edges from the smaller number, and from the larger one
+    bool long_arcs;              // a length is not 1
 } numbers;
 
 // Finds the node of a number; its name is the number.
@@ -101,7 +102,7 @@ bool graph_is_dimacs(const char *at, const char *end) {
 static meander_status dimacs_take(numbers *n, const char *at, const char *stop) {
     const reading *r = n->builder->reading;
     const char *line = at++;
-    uint64_t one, other;
+    uint64_t one, other, length;
     if (*line == 'p') {
         if (n->nodes > 0) return format_fail_at(r, line, "a second line of this kind");
         at = line + (stop - line > 4 ? 4 : stop - line);
@@ -112,6 +113,8 @@ static meander_status dimacs_take(numbers *n, const char *at, const char *stop) 
     if (*line != 'a') return format_fail_at(r, line, "expected a line that begins with a, c or p");
     if (!numbers_take(&at, stop, &one) || !numbers_take(&at, stop, &other))
         return format_fail_at(r, line, "expected 'a' and two nodes");
+    // Mazes have costs of cells, not of passages.
+    n->long_arcs = n->long_arcs || (numbers_take(&at, stop, &length) && length != 1);
     return numbers_join(n, one, other, line);
 }
 
@@ -127,6 +130,7 @@ meander_status graph_read_dimacs(graph_builder *b) {
         at = stop + (stop < end);
         if (line % 4096 == 0) TRY(context_progress(b->reading->context, (uint64_t)(at - in->data), in->size));
     }
+    if (n.long_arcs) context_note(b->reading->context, "%s: the lengths of arcs are passed over", in->name);
     return numbers_end(&n);
 }
 

@@ -249,7 +249,7 @@ static int graphml_bid(const char *bytes, size_t size) {
 const format format_graphml = {
     .name = "graphml",
     .about = "GraphML: cells as nodes, passages as edges",
-    .traits = "text two-way keeps-ends keeps-home keeps-order keeps-openings keeps-id keeps-path keeps-weights "
+    .traits = "text names-id two-way keeps-ends keeps-home keeps-order keeps-openings keeps-id keeps-path keeps-solver keeps-weights "
               "keeps-mask keeps-blocks shapes",
     .endings = "graphml",
     .write_puzzle = graphml_write,

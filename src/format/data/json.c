@@ -345,8 +345,9 @@ static const meander_param json_params[] = {
 const format format_json = {
     .name = "json",
     .about = "cells with their open sides, start, goals, solution",
-    .traits = "text rows two-way whole-path keeps-ends keeps-order keeps-home keeps-openings "
-              "keeps-id keeps-path keeps-weights keeps-mask keeps-blocks keeps-unknown shapes neighbours",
+    .traits = "text names-id rows two-way whole-path keeps-ends keeps-order keeps-home keeps-openings "
+              "keeps-id keeps-path keeps-solver keeps-figures keeps-weights keeps-mask keeps-blocks "
+              "keeps-unknown shapes neighbours",
     .endings = "json",
     .params = json_params,
     .write_rows = json_write,

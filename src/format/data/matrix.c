@@ -21,6 +21,7 @@
 #include "base/memory.h"
 #include "format/data/matrix.h"
 #include "format/text/block.h"
+#include "format/unknown.h"
 
 enum { MATRIX_PARAM_MAZE, MATRIX_PARAM_WALL };
 
@@ -373,6 +374,48 @@ static bool matrix_is_other(const char *bytes, size_t size) {
     return false;
 }
 
+// The comments of our own DOT hide its first word, and the attributes of its nodes look like rows.
+static bool matrix_is_graph(const char *bytes, size_t size) {
+    const char *end = bytes + size;
+    while (bytes < end && (matrix_is_blank(*bytes) || matrix_skip_comment(bytes, end) != bytes))
+        bytes = matrix_is_blank(*bytes) ? bytes + 1 : matrix_skip_comment(bytes, end);
+    const char *name = bytes < end ? unknown_name(bytes, (size_t)(end - bytes)) : NULL;
+    return name != NULL && strstr(name, "graph for") != NULL;
+}
+
+// Returns whether a text has one of the words, in capitals or not.
+static bool matrix_has_word(const char *text, size_t size, const char *const *words) {
+    for (; *words != NULL; words++) {
+        size_t length = strlen(*words), i = 0;
+        for (size_t at = 0; at + length <= size; at++) {
+            for (i = 0; i < length && ((*words)[i] | 0x20) == (text[at + i] | 0x20);) i++;
+            if (i == length) return true;
+        }
+    }
+    return false;
+}
+
+//     {"scores": [[1, 0], [1, 1]]}      no maze, unless --from matrix says so
+//     {"levelMap": [[1, 0], [1, 1]]}    a maze: the name has "level" or "map" in it
+//     [[1, 0], [1, 1]]                  a maze: nothing says otherwise
+//
+// A matrix that has a name, as members of JSON have, is a maze only if the name says so: data has other
+// matrices, too.  *from is where the text before the matrix begins.
+static bool matrix_is_named(const char *from, const char *end) {
+    static const char *const words[] = {"maze", "grid", "map", "matri", "board", "wall", "level", "layout", "tile",
+                                        "labyrinth", "field", "room", "block", "world", "obstacle", "data", "array",
+                                        "rows", "layer", NULL};
+    const char *stop = NULL, *name;
+    for (const char *at = from; at < end; at++) {
+        const char *next = at + 1;
+        while (next < end && matrix_is_blank(*next)) next++;
+        if ((*at == '"' || *at == '\'') && next < end && *next == ':') stop = at;
+    }
+    if (stop == NULL) return true;
+    for (name = stop; name > from && name[-1] != *stop;) name--;
+    return matrix_has_word(name, (size_t)(stop - name), words);
+}
+
 // Of a large matrix the beginning is enough.  A text that begins with a bracket is more likely this
 // than one that has it somewhere.
 static int matrix_bid(const char *bytes, size_t size) {
@@ -383,7 +426,10 @@ static int matrix_bid(const char *bytes, size_t size) {
     if (matrix_find_fold(&fold, &fold_size)) return 95;
     while (blanks < size && matrix_is_blank(bytes[blanks])) blanks++;
     if (blanks == size || matrix_is_other(bytes, size)) return 0;
-    if (!matrix_next(&m, bytes + size, &none)) return 0;
+    if (matrix_is_graph(bytes, size)) return 0;
+    do
+        if (!matrix_next(&m, bytes + size, &none)) return 0;
+    while (!matrix_is_named(m.from, m.end));
     return strchr("[{\"", bytes[blanks]) != NULL ? 92 : 55;
 }
 
@@ -399,7 +445,7 @@ const format format_matrix = {
     .name = "matrix",
     .about = "blocks as rows in brackets or quotes: JSON, Python, C, D4RL",
     .aliases = "d4rl",
-    .traits = "text two-way squares keeps-ends keeps-home keeps-mask keeps-blocks",
+    .traits = "text two-way as squares keeps-ends keeps-home keeps-mask keeps-blocks",
     .params = matrix_params,
     .write_puzzle = matrix_write,
     .bid = matrix_bid,

@@ -121,7 +121,7 @@ static int maz_array_bid(const char *bytes, size_t size) {
 const format format_maz_array = {
     .name = "maz-array",
     .about = "the 256 bytes of a micromouse's maze as an array in C",
-    .traits = "text two-way one-size",
+    .traits = "text names-id two-way contest one-size",
     .write_puzzle = maz_array_write,
     .bid = maz_array_bid,
     .read = maz_array_read,

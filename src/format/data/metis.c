@@ -50,7 +50,7 @@ static meander_status metis_write(const drawing *d, output *out) {
 const format format_metis = {
     .name = "metis",
     .about = "graph of METIS: the neighbours of each cell on a line",
-    .traits = "text write-only shapes",
+    .traits = "text names-id write-only export shapes",
     .endings = "metis graph",
     .write_puzzle = metis_write,
     .write_shape = metis_write,

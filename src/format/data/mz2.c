@@ -156,7 +156,7 @@ static int mz2_bid(const char *bytes, size_t size) {
 const format format_mz2 = {
     .name = "mz2",
     .about = "a micromouse's maze of any size in two lists of bits",
-    .traits = "binary two-way",
+    .traits = "binary names-id two-way contest",
     .endings = "mz2",
     .write_puzzle = mz2_write,
     .bid = mz2_bid,

@@ -127,7 +127,7 @@ static int num_bid(const char *bytes, size_t size) {
 const format format_num = {
     .name = "num",
     .about = "a line of numbers per cell of a micromouse's maze: X Y N E S W, 1 is a wall",
-    .traits = "text two-way",
+    .traits = "text two-way contest",
     .endings = "num",
     .write_puzzle = num_write,
     .bid = num_bid,

@@ -90,6 +90,11 @@ static meander_status octile_check_squares(const octile_map *m) {
         }
         TRY(format_tick(m->reading, y, m->height));
     }
+    // More rows than were promised: one of the two is wrong.
+    for (size_t line = m->first + (size_t)m->height; line < m->lines.count; line++)
+        if (text_length(&m->lines, line) > 0)
+            return format_fail(m->reading, line + 1, 0, "the map has more rows than its height, %llu",
+                               (unsigned long long)m->height);
     return MEANDER_OK;
 }
 
@@ -237,7 +242,7 @@ const format format_octile = {
     .name = "octile",
     .about = "maps of the moving AI lab: type octile, height, width, map",
     .aliases = "movingai",
-    .traits = "text two-way squares keeps-mask keeps-blocks",
+    .traits = "text two-way as squares keeps-mask keeps-blocks",
     .endings = "map",
     .params = octile_params,
     .write_puzzle = octile_write,

@@ -212,7 +212,16 @@ static meander_status tokens_take_ends(tokens *t, tokens_ends *e) {
     e->path = t->at;
     while (e->has_path && !tokens_take(t, "<PATH_END>")) TRY(tokens_take_place(t, &place));
     tokens_blanks(t);
-    return t->at == t->end ? MEANDER_OK : tokens_fail(t, "the end of the maze");
+    if (t->at != t->end) return tokens_fail(t, "the end of the maze");
+    // Text that was cut off between two words has some of them.
+    return e->has_start && !e->has_goal ? tokens_fail(t, "<TARGET_START>") : MEANDER_OK;
+}
+
+// Passages alone are a maze, too, but they may be what is left of a longer text.
+static void tokens_note_ends(const tokens *t, const tokens_ends *e) {
+    if (e->has_start || e->has_goal || e->has_path) return;
+    context_note(t->reading->context, "%s: the text ends with the passages, without start, target and path",
+                 t->reading->input->name);
 }
 
 // ---- the puzzle --------------------------------------------------------------------------
@@ -257,6 +266,7 @@ static meander_status tokens_fill(tokens *t, puzzle *p) {
     t->at = t->reading->input->data + text_mark_size(t->reading->input->data, t->reading->input->size);
     TRY(tokens_take_passages(t));
     TRY(tokens_take_ends(t, &ends));
+    tokens_note_ends(t, &ends);
     TRY(cell_sides_read(t->reading, t->sides, t->width, t->height, p));
     meander_status status = tokens_place_ends(t, &ends, p);
     if (status != MEANDER_OK) puzzle_done(p);

@@ -434,7 +434,7 @@ static const meander_param mndr_params[] = {
 const format format_mndr = {
     .name = "mndr",
     .about = "the native file: any size, any grid, checked, read at any row",
-    .traits = "binary rows two-way batch continues salvage keeps-ends keeps-order keeps-home "
+    .traits = "binary names-id rows two-way batch continues salvage keeps-ends keeps-order keeps-home "
               "keeps-openings keeps-id keeps-path keeps-mask keeps-blocks shapes bands",
     .endings = "mndr",
     .params = mndr_params,

@@ -221,6 +221,13 @@ static meander_status ascii_fail(const ascii_picture *p, size_t y, size_t x, con
     return format_fail(p->reading, p->top + y + 1, p->left + x + 1, "%s", what);
 }
 
+// '<', '>', '^' and 'v' in place of a wall are passages round to the other side.
+static meander_status ascii_fail_round(const ascii_picture *p, size_t y, size_t x) {
+    return format_fail(p->reading, p->top + y + 1, p->left + x + 1,
+                       "'%c' leads round to another side: only mazes of squares are read from a picture",
+                       ascii_at(p, y, x));
+}
+
 // Adds post (x, y) and the wall to the right of it.
 static meander_status ascii_add_wall(const ascii_picture *p, drawn_walls *result, size_t x,
                                      size_t y, size_t *unknown) {
@@ -233,6 +240,7 @@ static meander_status ascii_add_wall(const ascii_picture *p, drawn_walls *result
     if (x == p->width) return MEANDER_OK;
     for (size_t i = 1; i < p->pitch; i++) {
         char c = ascii_at(p, 2 * y, column + i);
+        if (c == '^' || c == 'v') return ascii_fail_round(p, 2 * y, column + i);
         dot = dot || c == '.';
         wall = wall || (c != ' ' && c != '.');
     }
@@ -290,6 +298,7 @@ static meander_status ascii_add_cell(const ascii_picture *p, drawn_walls *result
     char wall = ascii_at(p, 2 * y + 1, column);
     if (ascii_is_of_word(wall))
         return ascii_fail(p, 2 * y + 1, column, "a letter where a wall '|' could be");
+    if (wall == '<' || wall == '>') return ascii_fail_round(p, 2 * y + 1, column);
     if (wall != ' ' && wall != '.') walls_set_vertical(result, x, y);
     if (wall == '.') {
         ++*unknown;
@@ -340,6 +349,50 @@ static meander_status ascii_check_ends(const ascii_picture *p) {
     return MEANDER_OK;
 }
 
+// Returns whether a row or column of cells between two others has nothing in it and walls on both sides
+// all along, but where another crosses it.  Levels of a box are drawn like this:
+//
+//     +---+---+     +---+---+
+//     |     v |     | ^     |        'v' leads down to the other level, '^' up
+//     +---+---+     +---+---+
+static bool ascii_divides_rows(const ascii_picture *p, const drawn_walls *result, size_t y) {
+    if (!ascii_is_blank(p, p->top + 2 * y + 1)) return false;
+    for (size_t x = 0; x < p->width; x++)
+        if (walls_has_horizontal(result, x, y) != walls_has_horizontal(result, x, y + 1)) return false;
+    return walls_has_horizontal(result, 0, y);
+}
+
+static bool ascii_divides_columns(const ascii_picture *p, const drawn_walls *result, size_t x) {
+    for (size_t y = 0; y <= p->height; y++) {
+        if (walls_has_horizontal(result, x, y)) return false;
+        if (y == p->height) break;
+        if (walls_has_vertical(result, x, y) != walls_has_vertical(result, x + 1, y)) return false;
+        if (ascii_mark_column(p, x, y) < (x + 1) * p->pitch) return false;
+    }
+    return walls_has_vertical(result, x, 0);
+}
+
+// Returns whether cells have signs of stairs.
+static bool ascii_has_stairs(const ascii_picture *p) {
+    for (size_t y = 0; y < p->height; y++)
+        for (size_t x = 0; x < p->width * p->pitch; x++)
+            if (ascii_is_one_of(ascii_at(p, 2 * y + 1, x), "^v<>")) return true;
+    return false;
+}
+
+// A mask may leave such a row out, too, but then there are no stairs from one part to the other.
+static meander_status ascii_check_levels(const ascii_picture *p, const drawn_walls *result) {
+    size_t row = 1, column = 1;
+    while (row + 1 < p->height && !ascii_divides_rows(p, result, row)) row++;
+    while (column + 1 < p->width && !ascii_divides_columns(p, result, column)) column++;
+    bool below = row + 1 < p->height;
+    if ((!below && column + 1 >= p->width) || !ascii_has_stairs(p)) return MEANDER_OK;
+    return format_fail(p->reading, p->top + (below ? 2 * row + 1 : 0) + 1,
+                       below ? 0 : p->left + column * p->pitch + 1,
+                       "two levels with stairs: only mazes of squares are read from a "
+                       "picture");
+}
+
 // Adds all pieces to the drawn walls, then makes the checks that need all of them.
 static meander_status ascii_fill(const void *picture, drawn_walls *result) {
     const ascii_picture *p = picture;
@@ -357,6 +410,7 @@ static meander_status ascii_fill(const void *picture, drawn_walls *result) {
     if (unknown > 0)
         walls_add_guess(result, "of %zu walls nothing is known ('.'), so they are open", unknown);
     TRY(ascii_check_ends(p));
+    TRY(ascii_check_levels(p, result));
     TRY(walls_find_outside(result));
     return ascii_check_posts(p, result);
 }

@@ -292,7 +292,7 @@ const format format_block = {
     .name = "block",
     .about = "one character per block, walls as thick as passages",
     .aliases = "blocks",
-    .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask "
+    .traits = "text as rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask "
               "keeps-blocks",
     .params = block_params,
     .write_rows = block_write,

@@ -290,11 +290,25 @@ static size_t block_find_foot(const block_picture *p) {
     return SIZE_MAX;
 }
 
+//     # ###### #
+//     #  key  G#        three unknown letters, and yet a line of the maze: the message names 'k'
+//     ##########
+//
+// Returns whether a line is as long as the one above it and has the same ends: it has a wall on both sides,
+// so it is no text, whatever else is in it.
+static bool block_is_walled_in(const block_picture *p, size_t y) {
+    const text_line *line = &p->text.lines[y], *above = &p->text.lines[y - 1];
+    size_t length = text_length(&p->text, y);
+    if (length < 3 || length != text_length(&p->text, y - 1)) return false;
+    char first = line->text[p->left], last = line->text[length - 1];
+    return first != ' ' && first == above->text[p->left] && last == first && last == above->text[length - 1];
+}
+
 // The first line of words that is below at least three of the picture; SIZE_MAX when there is none.
 static size_t block_find_words(const block_picture *p) {
     bool seen[256] = {false};
     for (size_t y = p->top; y < p->top + p->height; y++) {
-        if (y >= p->top + 3 && block_has_words(p, y, seen)) return y;
+        if (y >= p->top + 3 && block_has_words(p, y, seen) && !block_is_walled_in(p, y)) return y;
         const text_line *line = &p->text.lines[y];
         for (size_t x = 0; x < line->length; x++) seen[(uint8_t)line->text[x]] = true;
     }

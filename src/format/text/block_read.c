@@ -194,6 +194,18 @@ static void block_add_places(const block_picture *p, drawn_walls *result) {
                         p->places[1][0], p->places[1][1]);
 }
 
+// A short line may end with an opening that an editor has cut off with the blanks, but a line of the frame
+// does not.
+static void block_add_short(const block_picture *p, drawn_walls *result) {
+    for (size_t y = 0; y < p->height && p->missing > 0; y++) {
+        size_t missing = p->width - block_filled(p, y);
+        bool frame = (y == 0 || y + 1 == p->height) && p->kind[(uint8_t)block_at(p, 0, y)] == BLOCK_WALL;
+        if (missing == 0 || (missing < 3 && !frame)) continue;
+        walls_add_guess(result, "line %zu is short: its missing squares are floor", p->top + y + 1);
+        return;
+    }
+}
+
 static void block_add_guesses(const block_picture *p, drawn_walls *result) {
     if (p->title > 0) walls_add_guess(result, "everything before line %zu is text", p->title + 1);
     if (p->foot) walls_add_guess(result, "everything from line %zu on is text", p->end + 1);
@@ -201,6 +213,8 @@ static void block_add_guesses(const block_picture *p, drawn_walls *result) {
     if (p->guessed) block_add_ground(p, result);
     if (p->squares) walls_add_guess(result, "each square is a cell (--as cells: every second one)");
     if (p->starts > 1) walls_add_guess(result, "the first of %zu starts is taken", p->starts);
+    block_add_short(p, result);
+    if (p->counts['?'] > 0 && p->floor != '?' && p->kind['?'] == BLOCK_FLOOR) walls_add_guess(result, "'?' is floor");
     if (p->start != 0) walls_add_guess(result, "'%c' is the start", p->start);
     if (p->goal != 0) walls_add_guess(result, "'%c' is the goal", p->goal);
     block_add_places(p, result);
@@ -236,7 +250,9 @@ static meander_status block_to_puzzle(block_picture *p, bool blocks, puzzle *res
 // numbers, and the layouts of labmaze, which have walls of stars and a P.
 static bool block_has_squares(const block_picture *p) {
     bool digits = block_is_one_of(p->wall, "01") && block_is_one_of(p->floor, "01");
-    return (digits && p->step > 1 && !p->paired) || p->pacman || p->labmaze;
+    // The start and the goal of tiled-csv are rooms of a lattice.
+    bool tiles = p->start == '3' && p->goal == '4';     // as tiled-csv numbers its tiles
+    return (digits && p->step > 1 && !p->paired && !tiles) || p->pacman || p->labmaze;
 }
 
 // Where a game has several starts, one of them is drawn by lot: any will do.

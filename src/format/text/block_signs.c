@@ -222,6 +222,7 @@ static void block_learn_games(block_picture *p) {
     p->labmaze = p->wall == '*';
     for (const char *c = "oG1234"; *c != '\0' && p->pacman; c++) p->kind[(uint8_t)*c] = BLOCK_FLOOR;
     if (p->pacman) p->kind['.'] = p->counts['.'] == 1 ? BLOCK_GOAL : BLOCK_FLOOR;
+    if (p->pacman && p->counts['.'] == 0 && p->counts['G'] == 1) p->kind['G'] = BLOCK_GOAL;
     for (int c = 'A'; c <= 'Z' && p->labmaze; c++)
         if (c != 'P' && c != 'G') p->kind[c] = BLOCK_FLOOR;
 }

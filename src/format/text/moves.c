@@ -192,7 +192,7 @@ static meander_status moves_gather(moves_path *p, const drawing *d, scratch *len
         TRY(rows_next(source, &row));
         if (row.path_east == NULL)
             return context_fail(d->context, MEANDER_BAD_REQUEST,
-                                "there is no solution to write as moves; ask for --solution");
+                                "moves need a solution, and this maze has none: solve it first");
         TRY(moves_take_row(p, &row, width, y));
         if (p->branches)
             return context_fail(d->context, MEANDER_UNSUPPORTED,

@@ -356,6 +356,11 @@ static int underscore_bid_row(const char *line, size_t length) {
     return underscore_has_only(line, length, "|_sSgGou.,") ? 70 : 0;
 }
 
+// Signs alone and, further down, walls '|': blocks have none.
+static bool underscore_has_walls(const char *bytes, size_t size) {
+    return memchr(bytes, '|', size) != NULL && underscore_has_only(bytes, size, "|_#sSgGou.,:");
+}
+
 // The ceiling has only blanks and '_' and begins with a blank; a row begins with a wall or an
 // opening.  Of a very wide maze the first bytes show only the ceiling.
 int underscore_bid(const char *bytes, size_t size) {
@@ -368,7 +373,9 @@ int underscore_bid(const char *bytes, size_t size) {
             continue;
         }
         if (!underscore_has_only(bytes, length, "_"))
-            return blank ? underscore_bid_row(bytes, length) : 0;
+            return !blank                                ? 0
+                   : underscore_bid_row(bytes, length) != 50 ? underscore_bid_row(bytes, length)
+                   : underscore_has_walls(bytes, size)   ? 95 : 50;
         if (bytes[0] != ' ') return 0;
         if (stop == NULL) return 40;
         return length < size && (bytes[length] == '|' || bytes[length] == ' ') ? 80 : 0;

@@ -242,11 +242,22 @@ static meander_status unicode_add_way(drawn_walls *p, unsigned plane, size_t x, 
     return walls_add_mark(p, plane, x, y);
 }
 
+// Letters that might be meant as a start or a goal, but are not known as one; each is named once.
+// The reader of posts says the same (ascii_read.c).
+static void unicode_guess_letter(drawn_walls *p, uint32_t c) {
+    char text[] = "'?' in a cell means nothing here";
+    bool word = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    if (!word || text_letter((char)c) != 0 || strchr("ovV", (int)c) != NULL) return;
+    text[1] = (char)c;
+    if (strstr(p->guess, text) == NULL) walls_add_guess(p, "%s", text);
+}
+
 // A wide cell has room for three marks; each of them counts.
 static meander_status unicode_add_cell(const unicode_picture *u, drawn_walls *p, size_t x,
                                        size_t y) {
     for (size_t i = 1; i < u->pitch; i++) {
         size_t column = x * u->pitch + i;
+        unicode_guess_letter(p, unicode_at(u, 2 * y + 1, column));
         switch (unicode_mark_of(unicode_at(u, 2 * y + 1, column))) {
         case MARK_START: TRY(unicode_add_start(u, p, x, y, column)); break;
         case MARK_GOAL: TRY(walls_add_goal(p, x, y)); break;

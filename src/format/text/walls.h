@@ -141,6 +141,14 @@ static inline void walls_set_vertical(drawn_walls *p, uint64_t x, uint64_t y) {
     uint64_t i = y * (p->width + 1) + x;
     p->vertical[i / 64] |= (uint64_t)1 << (i % 64);
 }
+static inline bool walls_has_horizontal(const drawn_walls *p, uint64_t x, uint64_t y) {
+    uint64_t i = y * p->width + x;
+    return p->horizontal[i / 64] >> (i % 64) & 1;
+}
+static inline bool walls_has_vertical(const drawn_walls *p, uint64_t x, uint64_t y) {
+    uint64_t i = y * (p->width + 1) + x;
+    return p->vertical[i / 64] >> (i % 64) & 1;
+}
 static inline void walls_set_outside(drawn_walls *p, uint64_t x, uint64_t y) {
     uint64_t i = y * p->width + x;
     p->outside[i / 64] |= (uint64_t)1 << (i % 64);

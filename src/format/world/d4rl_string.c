@@ -26,6 +26,6 @@ static meander_status string_write(const drawing *d, output *out) {
 const format format_d4rl_string = {
     .name = "d4rl-string",
     .about = "one string for D4RL: # wall, O open, G goal, \\ ends a row",
-    .traits = "text write-only",
+    .traits = "text write-only export",
     .write_puzzle = string_write,
 };

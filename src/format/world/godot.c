@@ -89,7 +89,7 @@ const format format_godot = {
     .name = "godot",
     .about = "scene of the engine Godot 4: a TileMap with walls that collide",
     .aliases = "tscn",
-    .traits = "text write-only",
+    .traits = "text names-id write-only export keeps-ends keeps-path",
     .endings = "tscn",
     .write_puzzle = godot_write,
 };

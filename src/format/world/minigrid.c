@@ -26,6 +26,6 @@ static meander_status minigrid_write(const drawing *d, output *out) {
 const format format_minigrid = {
     .name = "minigrid",
     .about = "two letters per block as MiniGrid prints them: WG wall, >> start, GG goal",
-    .traits = "text write-only",
+    .traits = "text write-only export keeps-ends",
     .write_puzzle = minigrid_write,
 };

@@ -68,7 +68,7 @@ const format format_mujoco = {
     .name = "mujoco",
     .about = "model of the simulator MuJoCo: a box for each run of walls, in metres",
     .aliases = "mjcf",
-    .traits = "text write-only",
+    .traits = "text names-id write-only export keeps-ends",
     .params = solid_metres,
     .write_puzzle = mujoco_write,
 };

@@ -84,7 +84,7 @@ const format format_tiled = {
     .name = "tiled",
     .about = "map of the editor Tiled, with its tiles: walls as thick as passages",
     .aliases = "tmx",
-    .traits = "text write-only",
+    .traits = "text names-id write-only export keeps-ends keeps-path",
     .endings = "tmx",
     .write_puzzle = tiled_write,
 };

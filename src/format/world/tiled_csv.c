@@ -27,7 +27,7 @@ const format format_tiled_csv = {
     .name = "tiled-csv",
     .about = "a table of numbers per block: 0 floor, 1 wall, 2 path, 3 start, 4 goal",
     .aliases = "csv",
-    .traits = "text write-only",
+    .traits = "text write-only export keeps-ends keeps-path",
     .endings = "csv",
     .write_puzzle = csv_write,
 };

@@ -105,7 +105,7 @@ const format format_webdataset = {
     .name = "webdataset",
     .about = "archive for learning: a JSON file and a NumPy array for each maze",
     .aliases = "tar",
-    .traits = "binary write-only archive",
+    .traits = "binary names-id write-only archive",
     .endings = "tar",
     .write_puzzle = webdataset_write,
 };

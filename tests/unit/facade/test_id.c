@@ -212,6 +212,93 @@ static void test_goals_move(void **state) {
     meander_maze_free(m);
 }
 
+// Returns the ID in the picture of the maze, "" without one.
+static const char *id_in_picture(const meander_maze *m, char *id, size_t size) {
+    static const char before[] = "<metadata>";
+    char *text;
+    assert_int_equal(meander_maze_draw_new(m, NULL, "svg", &text, NULL), MEANDER_OK);
+    const char *at = strstr(text, before);
+    if (at != NULL) at += sizeof before - 1;
+    snprintf(id, size, "%.*s", at == NULL ? 0 : (int)strcspn(at, "<"), at == NULL ? "" : at);
+    meander_text_free(c, text);
+    return id;
+}
+
+// A maze is read as it was written, with one text of the file replaced by another of its length.
+static meander_maze *read_changed(const char *id, const char *before, const char *after) {
+    meander_maze *m, *back;
+    char *text;
+    size_t size;
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    assert_int_equal(meander_maze_draw_new(m, NULL, "json", &text, &size), MEANDER_OK);
+    char *at = strstr(text, before);
+    assert_non_null(at);
+    assert_int_equal(strlen(before), strlen(after));
+    memcpy(at, after, strlen(after));
+    assert_int_equal(meander_maze_read_new(c, text, size, "changed", "json", MEANDER_AS_AUTO, &back), MEANDER_OK);
+    meander_text_free(c, text);
+    meander_maze_free(m);
+    return back;
+}
+
+// A picture is read by its ID, so it names only one that makes the maze.
+static void test_a_picture_names_no_wrong_id(void **state) {
+    (void)state;
+    static const struct {
+        const char *id, *before, *after, *named;
+    } cases[] = {
+        {"rect:5x4/prim/1", "prim/1", "prim/1", "rect:5x4/prim/1"},
+        {"rect:5x4/prim/1", "prim/1", "prim/2", ""},
+        {"rect:5x4/prim/1", "rect:5x4", "rect:5x5", ""},
+        {"rect:5x4/prim/1", "prim/1", "prom/1", ""},
+        {"rect:5x4/prim/1+start=1,1+goal=2,2", "[2, 2]", "[3, 1]", "rect:5x4/prim/1+start=1,1+goal=3,1"},
+        {"rect:5x4/prim/1+start=1,1+goal=2,2", "\"start\": [1, 1]", "\"start\": [2, 1]",
+         "rect:5x4/prim/1+start=2,1+goal=2,2"},
+        {"rect:5x4/prim/1", "[0, 0, \"W\"]", "[0, 0, \"N\"]", ""},
+        {"rect:8x6/prim/1+sparse=30", "\"goals\": [[7, 5]]", "\"goals\": [[0, 0]]", ""},
+        {"cylinder:6x4/prim/1", "cylinder:6x4/", "torus:006x04/", ""},
+    };
+    char found[128];
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        meander_maze *m = read_changed(cases[i].id, cases[i].before, cases[i].after);
+        if (strcmp(id_in_picture(m, found, sizeof found), cases[i].named) != 0)
+            fail_msg("%s, %s to %s: '%s'", cases[i].id, cases[i].before, cases[i].after, found);
+        meander_maze_free(m);
+    }
+}
+
+// Ends that were moved are in the ID that is written, and two mazes are not made for it.
+static void test_moved_ends_are_named(void **state) {
+    (void)state;
+    meander_maze *m;
+    char found[128], *id;
+    const meander_point goals[17] = {{4, 3}, {0, 1}, {1, 1}, {2, 1}, {3, 1}, {4, 1}, {0, 2}, {1, 2}, {2, 2},
+                                     {3, 2}, {4, 2}, {0, 3}, {1, 3}, {2, 3}, {3, 3}, {1, 0}, {2, 0}};
+    assert_int_equal(meander_maze_new(c, "rect:5x4/prim/1", NULL, &m), MEANDER_OK);
+    assert_int_equal(meander_maze_set_start(m, (meander_point){2, 2}), MEANDER_OK);
+    assert_string_equal(id_in_picture(m, found, sizeof found), "rect:5x4/prim/1+start=2,2");
+    assert_int_equal(meander_maze_set_goals(m, goals, 2), MEANDER_OK);
+    assert_int_equal(meander_maze_true_id_new(m, &id), MEANDER_OK);
+    assert_string_equal(id, "rect:5x4/prim/1+start=2,2+goal=4,3+goal=0,1");
+    meander_text_free(c, id);
+    assert_int_equal(meander_maze_set_goals(m, goals, 17), MEANDER_OK);
+    assert_string_equal(id_in_picture(m, found, sizeof found), "");
+    assert_int_equal(meander_maze_true_id_new(m, &id), MEANDER_NO);
+    meander_maze_free(m);
+    // Dead ends were removed up to the start and the goal.
+    assert_int_equal(meander_maze_new(c, "rect:9x9/prim/1+sparse=50", NULL, &m), MEANDER_OK);
+    assert_int_equal(meander_maze_true_id_new(m, &id), MEANDER_OK);
+    assert_string_equal(id, "rect:9x9/prim/1+sparse=50");
+    meander_text_free(c, id);
+    for (uint64_t i = 0; i < 81; i++)
+        if (meander_maze_sides(m, (meander_point){i % 9, i / 9}) == 0) {
+            assert_int_equal(meander_maze_set_start(m, (meander_point){i % 9, i / 9}), MEANDER_OK);
+            break;
+        }
+    assert_string_equal(id_in_picture(m, found, sizeof found), "");
+    meander_maze_free(m);
+}
+
 static bool write_nowhere(void *user, const char *bytes, size_t size) {
     (void)user, (void)bytes, (void)size;
     return true;
@@ -239,6 +326,7 @@ int main(void) {
         cmocka_unit_test(test_goals),        cmocka_unit_test(test_transforms),
         cmocka_unit_test(test_words),        cmocka_unit_test(test_grids_change),
         cmocka_unit_test(test_places_outside), cmocka_unit_test(test_goals_move),
+        cmocka_unit_test(test_a_picture_names_no_wrong_id), cmocka_unit_test(test_moved_ends_are_named),
         cmocka_unit_test(test_parts),        cmocka_unit_test(test_parts_together),
         cmocka_unit_test(test_meant),        cmocka_unit_test(test_mask_words),
         cmocka_unit_test(test_pages),

@@ -327,6 +327,30 @@ static void refuses_wrong_pictures(void **state) {
     expect_refused(f, "+---+\n| # |\n+---+\n", "maze.txt: the picture has no open cell");
 }
 
+// A sheet whose sides meet, and levels with stairs, are no squares.
+static void refuses_other_grids(void **state) {
+    (void)state;
+    static const struct { const char *text, *message; } pictures[] = {
+        {"+---+---+\n| S     |\n+   +---+\n<     G >\n+---+---+\n", "maze.txt:4:1: '<' leads round to another side"},
+        {"+---+---+\n| S     >\n+   +---+\n<     G |\n+---+---+\n", "maze.txt:2:9: '>' leads round to another side"},
+        {"+---+---+\n| S     |\n+   +---+\n|     G |\n+ v +---+\n", "maze.txt:5:3: 'v' leads round to another side"},
+        {"+---+---+\n| S    v|\n+---+---+\n\n+---+---+\n| G    ^|\n+---+---+\n",
+         "maze.txt:4: two levels with stairs"},
+        {"+---+---+   +---+---+\n| S    >|   |<    G |\n+---+---+   +---+---+\n",
+         "maze.txt:1:9: two levels with stairs"},
+        {"+---+   +---+\n| S>|   |< v|\n+---+   +---+\n\n+---+   +---+\n|   |   | G^|\n+---+   +---+\n",
+         "maze.txt:4: two levels with stairs"},
+    };
+    context c = support_context();
+    for (size_t i = 0; i < sizeof pictures / sizeof pictures[0]; i++) {
+        puzzle p;
+        if (drawn_read_as(&format_ascii, &c, pictures[i].text, strlen(pictures[i].text), FORMAT_AS_AUTO, &p) !=
+                MEANDER_BAD_INPUT ||
+            strncmp(c.message, pictures[i].message, strlen(pictures[i].message)) != 0)
+            fail_msg("'%s'\n%s", c.message, pictures[i].text);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(writes_walls_and_openings),
@@ -344,6 +368,7 @@ int main(void) {
         cmocka_unit_test(notes_letters_without_meaning),
         cmocka_unit_test(notes_walls_that_are_unknown),
         cmocka_unit_test(refuses_wrong_pictures),
+        cmocka_unit_test(refuses_other_grids),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

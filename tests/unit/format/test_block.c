@@ -377,6 +377,29 @@ static void keeps_a_blank_rim(void **state) {
     puzzle_done(&p);
 }
 
+// What might be a mistake is refused or said.
+static void says_what_is_doubtful(void **state) {
+    (void)state;
+    // A line with walls at its ends is no text.
+    expect_refused(NULL, "##########\n#S       #\n# ###### #\n#  key  G#\n##########\n",
+                   "maze.txt:4:4: 'k' is not a wall, floor or mark");
+    expect_noted(NULL, "#####\n#S G#\n#####\nit is short\n", "maze.txt: everything from line 4 on is text");
+    expect_noted(NULL, "#####\n#S?G#\n#####\n", "maze.txt: '?' is floor");
+    expect_noted(NULL, "#####\n#S G#\n#####\n####\n", "maze.txt: line 4 is short: its missing squares are floor");
+    expect_noted(NULL, "########\n#S\n# ### G#\n########\n", "maze.txt: line 2 is short: its missing squares are floor");
+    expect_noted(NULL, "#####\n#S\n# # #\n#G  #\n#####\n", "maze.txt: line 2 is short: its missing squares are floor");
+    // An opening that an editor has cut off.
+    expect_noted(NULL, "#####\n#S  \n### #\n#G  #\n#####\n", "");
+    // A layout of Pacman without food: the ghost is what is left.
+    expect_noted(NULL, "%%%%%%%%\n%P    G%\n%%%%%%%%\n", "maze.txt: walls are '%', floor is blank (--from block:wall=C changes it)");
+    context c = support_context();
+    puzzle p;
+    drawn_read(NULL, &c, "%%%%%%%%\n%P    G%\n%%%%%%%%\n", &p);
+    assert_int_equal(p.goal_count, 1);
+    assert_int_equal(p.goals[0], grid_cell(p.grid, 6, 1));
+    puzzle_done(&p);
+}
+
 static void reads_block_maps(void **state) {
     (void)state;
     context c = support_context();
@@ -507,6 +530,7 @@ int main(void) {
         cmocka_unit_test(leaves_out_text_below),
         cmocka_unit_test(keeps_a_blank_rim),
         cmocka_unit_test(reads_block_maps),
+        cmocka_unit_test(says_what_is_doubtful),
         cmocka_unit_test(takes_the_reading_asked_for),
         cmocka_unit_test(refuses_wrong_pictures),
         cmocka_unit_test(refuses_sizes_beyond_the_input),

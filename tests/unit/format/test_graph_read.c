@@ -313,13 +313,77 @@ static void test_other_places(void **state) {
     meander_context_free(c);
 }
 
+// ---- what is no list of edges ----------------------------------------------------------------
+
+static char heard[256];
+static unsigned heard_count;
+
+static void hear(void *user, const char *text) {
+    (void)user;
+    heard_count++;
+    snprintf(heard, sizeof heard, "%s", text);
+}
+
+// As lists of edges they would be other graphs.
+static void test_other_languages(void **state) {
+    (void)state;
+    static const struct {
+        const char *text, *is;
+    } texts[] = {
+        {"graph{a--b;b--c}", "f:1:1: this is DOT: "},
+        {"// maze\ngraph maze {\n  \"0,0\" -- \"1,0\";\n}\n", "f:2:1: this is DOT: "},
+        {"strict graph { a -- b\n}\n", "f:1:1: this is DOT: "},
+        {"digraph\n{ a -> b }\n", "f:1:1: this is DOT: "},
+        {"a->b\n", "f:1:2: '->' is no part of a name: "},
+        {"a -- b\n", "f:1:3: '--' is no part of a name: "},
+        {"a b--c\n", "f:1:4: '--' is no part of a name: "},
+        {"[[\"a\",\"b\"]]", "f:1:1: this is a list in brackets: "},
+        {"p edge 2 1\ne 1 2\n", "f:1:1: this is DIMACS: "},
+        {"3 2 1\n2 7\n1 7 3 9\n2 9\n", "f:1:1: this is METIS with weights: "},
+        {"3 2 11 2\n5 5 2 7\n5 5 1 7 3 9\n5 5 2 9\n", "f:1:1: this is METIS with weights: "},
+    };
+    meander_context *c = open_context();
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        if (add(c, texts[i].text, "f", NULL) != MEANDER_BAD_INPUT) fail_msg("accepted: %s", texts[i].text);
+        const char *message = meander_context_message(c);
+        if (strncmp(message, texts[i].is, strlen(texts[i].is)) != 0) fail_msg("%s", message);
+    }
+    static const char *const lists[] = {"graph b\nb c\n", "1 2\n2 3\n3 1\n", "1 2 1\n2 3 1\n", "p q\nq c\n",
+                                        "2 3\n3 4\n4 5\n", "c d\nd e\n", "a-b c\n"};
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        const char name[] = {(char)('a' + i), '\0'};
+        if (add(c, lists[i], name, NULL) != MEANDER_OK) fail_msg("%s: %s", meander_context_message(c), lists[i]);
+    }
+    meander_context_free(c);
+}
+
+static void test_third_column(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    meander_context_set_notes(c, hear, NULL);
+    assert_int_equal(add(c, "a b 3 4\nb c 5\n", "towns", NULL), MEANDER_OK);
+    assert_string_equal(heard, "towns: what follows the two names of an edge is passed over, as '3' is");
+    assert_int_equal(heard_count, 1);
+    assert_int_equal(add(c, "a,b,7\n", "dense", NULL), MEANDER_OK);
+    assert_string_equal(heard, "dense: what follows the two names of an edge is passed over, as '7' is");
+    assert_int_equal(add(c, "a b # far\nb c\n", "plain", NULL), MEANDER_OK);
+    assert_int_equal(heard_count, 2);
+    assert_int_equal(add(c, "p sp 2 2\na 1 2 1\na 2 1 1\n", "even", NULL), MEANDER_OK);
+    assert_int_equal(heard_count, 2);
+    assert_int_equal(add(c, "p sp 2 2\na 1 2 4\na 2 1 4\n", "far", NULL), MEANDER_OK);
+    assert_string_equal(heard, "far: the lengths of arcs are passed over");
+    assert_int_equal(heard_count, 3);
+    meander_context_free(c);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_same_graph),   cmocka_unit_test(test_places),
         cmocka_unit_test(test_json_graph),   cmocka_unit_test(test_long_names),   cmocka_unit_test(test_hash),
         cmocka_unit_test(test_file),         cmocka_unit_test(test_petersen),     cmocka_unit_test(test_wrong_graphs),
         cmocka_unit_test(test_sides),        cmocka_unit_test(test_given_places),
-        cmocka_unit_test(test_other_places),
+        cmocka_unit_test(test_other_places), cmocka_unit_test(test_other_languages),
+        cmocka_unit_test(test_third_column),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -114,6 +114,16 @@ static void leaves_wrong_paths_out(void **state) {
     }
 }
 
+static void notes_passages_alone(void **state) {
+    (void)state;
+    expect_noted(NULL, "<ADJLIST_START> (0,0) <--> (0,1) ; <ADJLIST_END>\n",
+                 "maze.txt: the text ends with the passages, without start, target and path");
+    expect_noted(NULL, "<ADJLIST_START> (0,0) <--> (0,1) ; <ADJLIST_END> <ORIGIN_START> (0,0) <ORIGIN_END> "
+                 "<TARGET_START> (0,1) <TARGET_END>\n", "");
+    expect_noted(NULL, "<ADJLIST_START> (0,0) <--> (0,1) ; <ADJLIST_END> <ORIGIN_START> (0,0) <ORIGIN_END> "
+                 "<TARGET_START> (0,1) <TARGET_END> <PATH_START> (0,0) (0,1) <PATH_END>", "");
+}
+
 static void refuses_wrong_tokens(void **state) {
     (void)state;
     static const struct {
@@ -127,6 +137,11 @@ static void refuses_wrong_tokens(void **state) {
         {"<ADJLIST_START> <ADJLIST_END> x", "maze.txt:1:31: expected the end of the maze"},
         {"<ADJLIST_START> <ADJLIST_END> <ORIGIN_START> (0,0) (1,1)",
          "maze.txt:1:52: expected <ORIGIN_END>"},
+        // Cut off between two words.
+        {"<ADJLIST_START> (0,0) <--> (0,1) ; <ADJLIST_END> <ORIGIN_START> (0,0) <ORIGIN_END>",
+         "maze.txt:1:83: expected <TARGET_START>"},
+        {"<ADJLIST_START> (0,0) <--> (0,1) ; <ADJLIST_END> <ORIGIN_START> (0,0) <ORIGIN_END> <TARGET_START> (0,1) "
+         "<TARGET_END> <PATH_START> (0,0)", "maze.txt:1:136: expected a place as (row,column)"},
         {"<ADJLIST_START> (999999999,999999999) <--> (999999999,999999998) <ADJLIST_END>",
          "maze.txt: lines of 1000000000 cells and 1000000000 rows do not fit the input's size"},
     };
@@ -137,6 +152,7 @@ static void refuses_wrong_tokens(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(reads_digits),           cmocka_unit_test(reads_other_ends),
+        cmocka_unit_test(notes_passages_alone),
         cmocka_unit_test(refuses_wrong_digits),   cmocka_unit_test(reads_tokens),
         cmocka_unit_test(leaves_wrong_paths_out), cmocka_unit_test(refuses_wrong_tokens),
     };

@@ -207,6 +207,7 @@ static void refuses(void **state) {
          "maze.txt: holds 2 mazes: name one of them, as in --from matrix:maze=2"},
         {"type octile\nheight 3\nwidth 4\nmap\n@G.@\nT.S@\n", "maze.txt:7: the map has 2 rows, expected 3"},
         {"type octile\nheight 2\nwidth 4\nmap\n@G.@\nT.S\n", "maze.txt:6:4: row has 3 squares, expected 4"},
+        {"type octile\nheight 2\nwidth 4\nmap\n@G.@\nT.S@\n....\n", "maze.txt:7: the map has more rows than its height, 2"},
         {"type octile\nheight 1\nwidth 4\nmap\n@G.@.\n", "maze.txt:5:5: the row is too long"},
         {"type octile\nheight 1\nwidth 4\nmap\n@G?@\n", "maze.txt:5:3: no square of a map is like this"},
         {"type octile\nheight 1\nmap\n@G.@\n", "maze.txt:3: expected width and height"},
