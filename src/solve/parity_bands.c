@@ -50,7 +50,7 @@ static bool bands_pack_odd(const uint64_t *odd, size_t words, uint64_t *places) 
 static void bands_unpack_odd(const uint64_t *places, size_t words, uint64_t *odd) {
     memset(odd, 0, words * sizeof *odd);
     for (size_t i = 0; i < PARITY_ODD_MOST; i++)
-        if (places[i] != UINT64_MAX) bits_set(odd, places[i]);
+        if (places[i] != UINT64_MAX) bits_set(odd, (size_t)places[i]);
 }
 
 // The frontier above block k: the bottom of all blocks before it.

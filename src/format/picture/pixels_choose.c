@@ -23,6 +23,7 @@
 #define CHOOSE_NEAR 0.02
 #define CHOOSE_RARE 0.01
 #define CHOOSE_COLOURED 0.1
+enum { CHOOSE_CELL = 3 };        // blocks of a cell and its walls, each way
 enum { CHOOSE_THRESHOLDS = 4, CHOOSE_VIEWS = 2 + 2 * CHOOSE_THRESHOLDS };
 
 typedef struct choice {
@@ -62,6 +63,8 @@ static meander_status choice_try(choice *n, pixels_kind kind, const pixels_view 
     double rank;
     n->at = (pixels_lattice){.view = *v, .walls = walls};
     if (!pixels_find_lattice(n->picture, kind, &n->at)) return MEANDER_OK;
+    // A single cell is any rectangle, and hardly ever a maze.
+    if (n->at.count[0] <= CHOOSE_CELL && n->at.count[1] <= CHOOSE_CELL) return MEANDER_OK;
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
         if (!pixels_may_have(n->picture->reading->params, axis, n->at.count[axis])) return MEANDER_OK;
     TRY(pixels_take(n->picture, &n->at, n->blocks, n->lent));
