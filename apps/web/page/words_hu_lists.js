@@ -144,7 +144,14 @@ export const LISTS = {
     'blocks as rows in brackets or quotes: JSON, Python, C, D4RL': 'tömbök soronként, zárójelben vagy idézőjelben: JSON, Python, C, D4RL', 'maps of the moving AI lab: type octile, height, width, map': 'a moving AI lab térképei: type octile, height, width, map',
     'which of several matrices, counted from 1': 'hányadik mátrix, 1-től számolva', 'what is wall; found out unless it is named': 'mi a fal; kiderül, ha nincs megadva',
     'GraphML: cells as nodes, passages as edges': 'GraphML: a cellák csúcsok, a járatok élek', 'pictures of mazes, drawn, scanned or photographed: PNG, JPEG, GIF, BMP, Netpbm, SVG': 'labirintusok rajzolt, beolvasott vagy fényképezett képei: PNG, JPEG, GIF, BMP, Netpbm, SVG',
-    'walls are light; found out unless it is said': 'a falak világosak; kiderül, ha nincs megadva', 'greys below it are dark, 1 to 255; 0: found out': 'az ennél kisebb szürke sötét, 1-től 255-ig; 0: kiderül',
+    'walls are light; auto: found out': 'a falak világosak; auto: kiderül',
+    'how many cells are beside each other and below each other, as in 20x15; 0-0: found out': 'hány cella van egymás mellett és egymás alatt, például 20x15; 0-0: kiderül',
+    'a pixel in the cell of the start; random: what the picture marks': 'egy képpont a start cellájában; random: amit a kép jelöl',
+    'a pixel in the cell of the goal; random: what the picture marks': 'egy képpont a cél cellájában; random: amit a kép jelöl',
+    'reading: of two places above the picture the other one is the start': 'olvasáskor: a kép fölötti két hely közül a másik a start',
+    'a letter on both sides of each open seam: cube, torus ...': 'betű minden nyitott varrat két oldalán: kocka, tórusz ...',
+    'of a box: side by side, or above one another, seen from the side': 'doboznál: a szintek egymás mellett, vagy egymás fölött, oldalról nézve',
+    'greys below it are dark, 1 to 255; 0: found out': 'az ennél kisebb szürke sötét, 1-től 255-ig; 0: kiderül',
     'the tokens of maze-dataset, for language models': 'a maze-dataset tokenjei, nyelvi modelleknek',
 
     // ---- figures, their names and what they count ----

@@ -35,7 +35,7 @@ export const REFUSALS = {
 
     // ---- transforms and solvers ----
     'no perfect maze of even width and even height has this symmetry; make one of them odd, or take x or y': 'páros szélességű és magasságú tökéletes labirintusnak nem lehet ilyen szimmetriája; legyen az egyik páratlan, vagy válaszd ezt: x vagy y',
-    'too small to be symmetric': 'túl kicsi, nem lehet szimmetrikus', 'the mask is not symmetric itself': 'maga a maszk sem szimmetrikus', 'rooms need a rectangle': 'a termekhez téglalap kell', 'symmetric needs a rectangle': 'a szimmetriához téglalap kell',
+    'too small to be symmetric': 'túl kicsi, nem lehet szimmetrikus', 'the mask is not symmetric itself': 'maga a maszk sem szimmetrikus', 'rooms need a rectangle': 'a termekhez téglalap kell', '%s needs a rectangle; here work %s': '{0 id}: csak téglalapon; itt ez működik: {1 list}',
     'unicursal needs a whole rectangle': 'az unicursal egész téglalapot kíván', '+unicursal needs a perfect maze before it': 'a +unicursal előtt tökéletes labirintusnak kell állnia',
     'no path from %s to %s%s': 'nincs út innen: {0}, ide: {1}{2}', '%s: %s after %llu steps': '{0 id}: {2} lépés után {1}', ' or any other goal': ', és más célhoz sem',
     'came round in a circle without finding the goal': 'körbeért, és nem talált célt', 'both scouts came round the wall without finding the line again': 'mindkét felderítő körbejárta a falat, és nem találta meg újra a vonalat',
