@@ -244,8 +244,9 @@ static uint64_t npy_whole(const npy_array *a, uint64_t bits) {
     unsigned fraction = a->size == 2 ? 10 : a->size == 4 ? 23 : 52, width = 8 * a->size - 1 - fraction;
     uint64_t sign = UINT64_C(1) << (8 * a->size - 1), one = UINT64_C(1) << fraction;
     if ((bits & ~sign) == 0) return 0;
+    // With the sign in front of it, the exponent of a negative number is too large.
     uint64_t middle = (UINT64_C(1) << (width - 1)) - 1, exponent = bits >> fraction;
-    if ((bits & sign) != 0 || exponent < middle || exponent > middle + 7) return 255;
+    if (exponent < middle || exponent > middle + 7) return 255;
     unsigned shift = fraction - (unsigned)(exponent - middle);
     uint64_t scaled = (bits & (one - 1)) | one;
     return (scaled & ((UINT64_C(1) << shift) - 1)) == 0 ? scaled >> shift : 255;

@@ -53,6 +53,21 @@ static const loose all[] = {
     {"     \n XXX \n   X \nXX X \n   X \n", bare, SQUARES, "neither start nor goal is marked"},
     {" X   \n XXX\n   X\nXX X\n   X\n", "S#..\n.###\n...#\n##.#\n..G#\n", SQUARES,
      "blank lines around the maze are not part of it"},
+    // A head counts blank edges; a first line of digits need not be one.
+    {"5\n     \n xxx \n   x \nxx x \n   x \n", bare, SQUARES, "walls are 'x'"},
+    {"0000010\n0111010\n01B1010\n0101010\n0001000\n0101110\nA100010\n1111010\n0000010\n0111110\n0001000\n",
+     ".....#.\n.###.#.\n.#G#.#.\n.#.#.#.\n...#...\n.#.###.\nS#...#.\n####.#.\n.....#.\n.#####.\n...#...\n", SQUARES,
+     "walls are '1'"},
+    {"0 0\n0 0 0\n0    \n000 0\nS  G \n 0  0\n", "#.#..\n#.#.#\n#....\n###.#\nS..G.\n.#..#\n", SQUARES, "walls are '0'"},
+    // Letters are in cells: here in the places of a framed maze's posts, although the walls are in one piece.
+    {"000000000\n011111111\n01S100000\n010111110\n000000G00\n",
+     ".........\n.########\n.#S#.....\n.#.#####.\n......G..\n", SQUARES, "walls are '1'"},
+    // A blank in front of a comma is a block; marks that occur once are no words; lines may have lost blanks.
+    {" ,#, , \n ,#,#,#\n , ,S,G\n", ".#..\n.###\n..SG\n", SQUARES, ""},
+    {"ooooooo\no     o\no ooo o\no     o\no o2o3o\no o o o\nooooooo\n", "#######\n#     #\n# ### #\n#     #\n# #S#G#\n# # # #\n#######\n",
+     SQUARES, "'2' is the start; '3' is the goal"},
+    {"   #\n # # #\n\n #   L\n # ###\nP#\n", "...#..\n.#.#.#\n......\n.#...G\n.#.###\nS#....\n", SQUARES, "'L' is the goal"},
+    {"    %\n %%%\n   %\n%% %\n    %\n %\n", "S...#\n.###.\n...#.\n##.#.\n....#\n.#..G\n", SQUARES, "walls are '%'"},
     {"000\n000\n", "S  \n  G\n", SQUARES, "walls are '1', floor is '0'"},
     // Words right below the maze.
     {"#####\n#S  #\n### #\n#G  #\n#####\nsteps: 4\n", "#####\n#S  #\n### #\n#G  #\n#####\n", CELLS,
@@ -219,6 +234,8 @@ static void refuses(void **state) {
     };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         expect_refused(NULL, wrong[i].text, wrong[i].why);
+    expect_refused(NULL, "HHHHH\nHSGH\nHHHHH\nHHH\nHHHHH\nHH\n",
+                   "maze.txt: not a maze in any known text format (--from NAME reads it as one)");
     static const char *const none[] = {"nothing", "[[0, 1], [4, 5], [6, 7]]", "[0, 1]", "[[0, 1], [0]]", "\"ab", "[[0, 1",
                                        "{\"ab\": 1, \"cd\": 2}", "/* [[0, 1], [0, 1]]"};
     for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)

@@ -200,15 +200,17 @@ static void test_only_squares(void **state) {
 static void test_other_sides(void **state) {
     (void)state;
     static const uint8_t turned[] = {2, 2, 12, 9};
-    static const float singles[] = {2, 12, 2, 9}, wrong[] = {2.5f, 12, 2, 9};
+    static const float singles[] = {2, 12, 2, 9}, wrong[][4] = {{2.5f, 12, 2, 9}, {-2, 12, 2, 9}, {1e9f, 12, 2, 9}, {0.25f, 12, 2, 9}};
     meander_context *c = open_context();
     meander_maze *m;
     char file[512];
     check(c, file, array_of(file, 1, "{'descr': '|u1', 'fortran_order': True, 'shape': (2, 2)}", turned, 4), NULL, room);
     check(c, file, array_of(file, 1, "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 2)}", singles, 16), NULL, room);
-    size_t size = array_of(file, 1, "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 2)}", wrong, 16);
-    assert_int_equal(meander_maze_read_new(c, file, size, "x", NULL, MEANDER_AS_AUTO, &m), MEANDER_BAD_INPUT);
-    assert_string_equal(meander_context_message(c), "x: the number at 0,0 is not from 0 to 16: these are not open sides");
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        size_t size = array_of(file, 1, "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 2)}", wrong[i], 16);
+        assert_int_equal(meander_maze_read_new(c, file, size, "x", NULL, MEANDER_AS_AUTO, &m), MEANDER_BAD_INPUT);
+        assert_string_equal(meander_context_message(c), "x: the number at 0,0 is not from 0 to 16: these are not open sides");
+    }
     meander_context_free(c);
 }
 
