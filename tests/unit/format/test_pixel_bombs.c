@@ -23,9 +23,13 @@ static char room[ROOM];
 // What is given back is not counted, so this is more than was ever held.
 static void *limited_resize(void *user, void *block, size_t size) {
     size_t *left = user;
+    if (size == 0) {
+        free(block);
+        return NULL;
+    }
     if (size > *left) return NULL;
     *left -= size;
-    return realloc(block, size == 0 ? 1 : size);
+    return realloc(block, size);
 }
 
 static void *limited_zeroed(void *user, size_t size) {
