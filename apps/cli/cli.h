@@ -67,6 +67,7 @@ typedef struct cli {
     char size_text[128];         // where size_write puts the meaning of -s
     unsigned damaged;            // how many faults of a damaged file were reported
     char noted[CLI_NOTE_SIZE];   // the last note that was printed
+    char held[2 * CLI_NOTE_SIZE];
     scratch_files *files;        // NULL: no --scratch
 } cli;
 
@@ -200,6 +201,8 @@ int cli_fail_path(const char *path, int error);                // errno of a cal
 int cli_answer(int answer);      // changes EXIT_WRONG if the machine failed or a signal came
 int cli_fail_for(meander_status status, const char *why);      // "": the text of the status
 void cli_listen_to_notes(cli *c);              // prints the library's notes, unless --quiet
+void cli_hold_notes(cli *c);                   // keeps them until cli_give_notes prints them or not
+void cli_give_notes(cli *c, bool wanted);
 
 // cli_screen.c: the terminal behind a stream, and signals.
 bool screen_is_terminal(FILE *stream);

@@ -363,15 +363,15 @@ static const explain_topic *explain_choose(const cli *c, const explain_topic *to
 
 // What has this name in each list; a solver and a generator may share one.  One that has it as its
 // own name comes before one that has it as an alias.
-static unsigned explain_find(const cli *c, const char *word, explain_topic topics[EXPLAIN_LISTS]) {
+static unsigned explain_find(const cli *c, const char *word, explain_topic *topics, meander_status *failed) {
     unsigned count = 0, own = 0;
     for (unsigned i = 0; i < EXPLAIN_LISTS; i++) {
         explain_topic t = {.list = explain_lists[i]};
-        if (meander_name_new(c->context, t.list, word, &t.name) != MEANDER_OK) continue;
+        meander_status status = meander_name_new(c->context, t.list, word, &t.name);
+        if (status == MEANDER_NO_MEMORY) *failed = status;
+        if (status != MEANDER_OK) continue;
         topics[count++] = t;
-        if (meander_list_find(t.list, word) == meander_list_count(t.list)) continue;
-        topics[count - 1] = topics[own];
-        topics[own++] = t;
+        if (meander_list_find(t.list, word) < meander_list_count(t.list)) topics[count - 1] = topics[own], topics[own++] = t;
     }
     return count;
 }
@@ -389,12 +389,12 @@ int cli_explain(cli *c) {
     if (word == NULL && !run)
         return cli_wrong("explain what? A generator, solver or transform (meander list), or an ID");
     if (word == NULL || source_names_id(word)) return explain_maze(c, NULL);
-    unsigned count = explain_find(c, word, topics);
-    if (count == 0 && list_knows(c, word))
+    meander_status failed = MEANDER_OK;
+    unsigned count = explain_find(c, word, topics, &failed);
+    if (failed == MEANDER_OK && count == 0 && list_knows(c, word))
         return cli_wrong("'%s' is not a generator, solver or transform; see 'meander list %s'", word, word);
-    if (count == 0) return list_unknown(word);
-    int answer = run ? explain_topic_run(c, explain_choose(c, topics, count))
-                     : explain_words(c, topics, count);
+    int answer = failed != MEANDER_OK ? cli_fail(c, failed) : count == 0 ? list_unknown(word)
+                 : run ? explain_topic_run(c, explain_choose(c, topics, count)) : explain_words(c, topics, count);
     for (unsigned i = 0; i < count; i++) meander_text_free(c->context, topics[i].name);
     return answer;
 }

@@ -122,8 +122,11 @@ int cli_convert(cli *c) {
     meander_solution *s = NULL;
     meander_status status = meander_solution_recorded_new(m, &s);
     if (status == MEANDER_NO) status = MEANDER_OK;
-    if (status == MEANDER_OK) status = target_write(c, m, s, NULL);
+    cli_hold_notes(c);
     if (status == MEANDER_OK) status = meander_maze_note_losses(m, s, c->target.format);
+    cli_listen_to_notes(c);
+    if (status == MEANDER_OK) status = target_write(c, m, s, NULL);
+    cli_give_notes(c, status == MEANDER_OK);
     meander_solution_free(s);
     meander_maze_free(m);
     return cli_fail(c, status);

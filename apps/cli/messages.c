@@ -94,6 +94,26 @@ static void messages_on_note(void *user, const char *text) {
     fprintf(stderr, "meander: %s\n", messages_with_name(c, text, room, sizeof room));
 }
 
+// Notes that come before the work they are about, one a line.
+static void messages_keep(void *user, const char *text) {
+    cli *c = user;
+    size_t used = strlen(c->held);
+    snprintf(c->held + used, sizeof c->held - used, "%s\n", text);
+}
+
+void cli_hold_notes(cli *c) {
+    c->held[0] = '\0';
+    meander_context_set_notes(c->context, messages_keep, c);
+}
+
+void cli_give_notes(cli *c, bool wanted) {
+    for (char *at = c->held, *stop; wanted && (stop = strchr(at, '\n')) != NULL; at = stop + 1) {
+        *stop = '\0';
+        messages_on_note(c, at);
+    }
+    c->held[0] = '\0';
+}
+
 void cli_listen_to_notes(cli *c) { meander_context_set_notes(c->context, messages_on_note, c); }
 
 int cli_fail(const cli *c, meander_status status) {

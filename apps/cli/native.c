@@ -256,8 +256,12 @@ static bool native_wants_whole(const cli *c, const meander_rows *rows, bool larg
 }
 
 static meander_status native_write(cli *c, meander_rows *rows) {
-    meander_status status = target_write_rows(c, rows);
-    return status == MEANDER_OK ? meander_rows_note_losses(rows, c->target.format) : status;
+    cli_hold_notes(c);
+    meander_status status = meander_rows_note_losses(rows, c->target.format);
+    cli_listen_to_notes(c);
+    if (status == MEANDER_OK) status = target_write_rows(c, rows);
+    cli_give_notes(c, status == MEANDER_OK);
+    return status;
 }
 
 // For a format that needs the whole maze, source.c reads the file.

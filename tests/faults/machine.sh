@@ -30,6 +30,17 @@ head -c 500 in/part.mndr >in/go-on.mndr.part
 make_input generate -q --count 3 -s 5x5 --seed 7 -o in/set.mndr
 printf '##..##\n######\n######\n' >in/mask
 echo 'seek 20' >in/script
+# What other programs write, other grids, and what is put together.
+printf 'type octile\nheight 3\nwidth 4\nmap\n..@.\n....\n.@@.\n' >in/maze.map
+echo '<ADJLIST_START> (0,0) <--> (0,1) ; <ADJLIST_END> <ORIGIN_START> (0,0) <ORIGIN_END> <TARGET_START> (0,1)' \
+    '<TARGET_END> <PATH_START> (0,0) (0,1) <PATH_END>' >in/tokens
+echo '[[1,1,1,1],[1,0,0,1],[1,0,1,1],[1,1,1,1]]' >in/matrix.json
+printf 'version 1\n0\tmaze.map\t4\t3\t0\t0\t3\t0\t5\n' >in/maze.map.scen
+printf 'a b\nb c\nc a\nc d\n' >in/ring.txt
+make_input generate -q hex:4/wilson/7 -f json -o in/hex.json
+make_input generate -q rect:40x40/eller/7 --rows 0..20 -o in/upper.mndr
+make_input generate -q rect:40x40/eller/7 --rows 20..40 -o in/lower.mndr
+"$MEANDER" generate -q rect:3x3/wilson/7 -f png -o in/shown.png 2>/dev/null
 awk 'BEGIN { for (y = 0; y < 7; y++) for (x = 0; x < 9; x++) printf "%d%s", 1 + x % 3, x < 8 ? " " : "\n" }' \
     >in/weights
 
@@ -95,6 +106,24 @@ commands() {
         works animate -q rect:3x3/eller/1 -o probe.$film &&
             echo "lq animate -q rect:4x4/backtracker/7 --scale 4 --fps 10 --speed 20 -o old.$film"
     done
+    echo "q join -q ../in/upper.mndr ../in/lower.mndr -o old.mndr"
+    echo "q generate -q rect:40x40/eller/7 --rows 0..20 -o old.mndr"
+    echo "q explain prim -s 3x3 --seed 7"
+    echo "q generate -q --graph ../in/ring.txt --seed 7 -f json -o old.json"
+    echo "q convert -q ../in/maze.map -f block -o old.txt"
+    echo "q convert -q ../in/tokens -f ascii -o old.txt"
+    echo "q convert -q ../in/matrix.json -f block -o old.txt"
+    echo "q solve -q ../in/hex.json -f svg -o old.svg"
+    [ ! -s in/shown.png ] || echo "q convert -q --from pixels ../in/shown.png -f ascii -o old.txt"
+    echo "q convert -q ../in/hex.json -f mndr -o old.mndr"
+    echo "qs bench-scen -q ../in/maze.map.scen"
+    # The same in other ways.
+    if [ "${extent:-}" = deep ]; then
+        echo "q generate -q --graph ../in/ring.txt --seed 7 -f svg -o old.svg"
+        echo "q solve -q ../in/tokens -f json -o old.json"
+        echo "q solve -q --rows 0..20 rect:40x40/eller/7 -o old.file"
+        [ ! -s in/shown.png ] || echo "q solve -q --from pixels ../in/shown.png -o old.png"
+    fi
     # It takes a second of the processor each time.
     [ "${extent:-}" != deep ] || echo "sq bench eller -s 20x20"
     if has_part SDL2; then

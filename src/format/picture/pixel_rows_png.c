@@ -48,6 +48,8 @@ static void pixel_rows_png_take_back(png_structp png, png_voidp block) {
 // What is missing at the end is an error of libpng like any other.
 static void pixel_rows_png_read(png_structp png, png_bytep to, size_t size) {
     pixel_rows *p = png_get_io_ptr(png);
+    // Libpng goes on without the memory for a chunk of text, at the wrong place of the file.
+    if (p->failure != MEANDER_OK) png_error(png, "no memory");
     if (size > p->size - p->first) png_error(png, "the file ends too early");
     p->failure = pixel_rows_copy(p, p->first, to, size);
     if (p->failure != MEANDER_OK) png_error(png, "unreadable");
