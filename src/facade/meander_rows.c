@@ -48,8 +48,18 @@ meander_status rows_read_id(meander_rows *r, const char *id) {
     return spec_write_new(r->context, &r->spec, &r->id);
 }
 
+// A world that is too wide for rows can still be seen in part.
+static meander_status rows_check_world(const meander_rows *r) {
+    uint64_t side = r->spec.width;
+    if (!names_contain(r->spec.kind->traits, "power") || side <= UINT32_MAX / 2) return MEANDER_OK;
+    return context_fail(r->context, MEANDER_TOO_BIG,
+                        "a world of side %llu is too large to be made whole: take a section of it",
+                        (unsigned long long)side);
+}
+
 static meander_status rows_begin(meander_rows *r, const char *id) {
     TRY(rows_read_id(r, id));
+    TRY(rows_check_world(r));
     return generate_rows(&r->spec.order, r->context, r->spec.width, r->spec.height, NULL,
                          &r->rows);
 }
