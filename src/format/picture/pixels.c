@@ -26,7 +26,7 @@
 enum { PIXELS_PARAM_INVERT, PIXELS_PARAM_THRESHOLD, PIXELS_PARAM_CELLS, PIXELS_PARAM_START, PIXELS_PARAM_GOAL };
 
 // Of a clean picture; beyond it the scan is asked, too.
-#define PIXELS_DOUBT_MOST 0.12
+#define PIXELS_DOUBT_MOST 0.2
 
 // ---- the puzzle ----------------------------------------------------------------------------
 

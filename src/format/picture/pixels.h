@@ -209,8 +209,8 @@ void pixels_judge_marks(pixels_blocks *b);
 // pixels_rank.c: how little the blocks are like a maze: 0 is a maze, 0.2 hardly one.  The doubt is the part of that which no
 // maze has, while some have many openings, and caves have no posts.
 MEANDER_CHECKED meander_status pixels_rank(const pixels_blocks *b, double *rank, double *doubt);
-// Whether the outermost cells are a ring around a frame with at most two openings.
-bool pixels_has_moat(const pixels_blocks *b);
+// How many blocks within the outermost ones a frame with at most two openings begins, if nothing is between; 0: none does.
+uint32_t pixels_find_moat(const pixels_blocks *b);
 
 // pixels_ends.c: puts the ends that were asked for; BAD_REQUEST for a pixel that is in no cell.
 MEANDER_CHECKED meander_status pixels_put_ends(pixels_blocks *b, const pixels_place asked[PIXELS_MARKS]);

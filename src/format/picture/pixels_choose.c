@@ -18,10 +18,9 @@
 #define CHOOSE_COST_MOST 0.06
 #define CHOOSE_GOOD 0.1
 // Less than a maze in the whole of the picture.
-#define CHOOSE_WITHIN 0.15
+#define CHOOSE_WITHIN 0.12
 // Two ranks this near are a doubt.
 #define CHOOSE_NEAR 0.02
-#define CHOOSE_RARE 0.01
 #define CHOOSE_COLOURED 0.1
 enum { CHOOSE_CELL = 3 };        // blocks of a cell and its walls, each way
 enum { CHOOSE_THRESHOLDS = 4, CHOOSE_VIEWS = 2 + 2 * CHOOSE_THRESHOLDS };
@@ -45,12 +44,12 @@ static void choice_put(choice *n, double rank) {
     }
 }
 
-// Without the outermost line and the cells within it, on all sides.
-static meander_status choice_try_within(choice *n) {
+// Without so many blocks on all sides, of which half are lines.
+static meander_status choice_try_within(choice *n, uint32_t depth) {
     double rank;
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
-        n->at.first[axis] += n->at.pitch[axis];
-        n->at.count[axis] -= 4;
+        n->at.first[axis] += depth / 2 * n->at.pitch[axis];
+        n->at.count[axis] -= 2 * depth;
     }
     TRY(pixels_take(n->picture, &n->at, n->blocks, n->lent));
     if (n->at.cost > CHOOSE_COST_MOST) return MEANDER_OK;
@@ -71,7 +70,8 @@ static meander_status choice_try(choice *n, pixels_kind kind, const pixels_view 
     if (n->at.cost > CHOOSE_COST_MOST) return MEANDER_OK;
     TRY(pixels_rank(n->blocks, &rank, &n->at.doubt));
     choice_put(n, rank);
-    return pixels_has_moat(n->blocks) ? choice_try_within(n) : MEANDER_OK;
+    uint32_t moat = pixels_find_moat(n->blocks);
+    return moat > 0 ? choice_try_within(n, moat) : MEANDER_OK;
 }
 
 static meander_status choice_try_view(choice *n, const pixels_view *v, bool cut) {

@@ -70,15 +70,22 @@ static rank_ring rank_look_at_ring(const pixels_blocks *b, uint32_t depth) {
     return r;
 }
 
+// A margin that is thicker than a frame leaves no outermost cells at all, which is as unlike a maze as a moat.
 static double rank_moat(const pixels_blocks *b) {
     rank_ring r = rank_look_at_ring(b, 1);
+    if (r.length > 0 && r.walls == r.length) return 1;
     double across = r.length == 0 ? 1 : (double)r.walls / (double)r.length;
     return b->width < 7 || b->height < 7 || across >= RANK_ACROSS ? 0 : 1 - across / RANK_ACROSS;
 }
 
-bool pixels_has_moat(const pixels_blocks *b) {
-    rank_ring moat = rank_look_at_ring(b, 1), frame = rank_look_at_ring(b, 2);
-    return b->width >= 9 && b->height >= 9 && moat.walls == 0 && frame.openings <= 2 && 10 * frame.walls > 8 * frame.length;
+// A moat may be several cells wide, as a margin is within a page.
+uint32_t pixels_find_moat(const pixels_blocks *b) {
+    for (uint32_t depth = 1; b->width >= 2 * depth + 5 && b->height >= 2 * depth + 5; depth++) {
+        rank_ring r = rank_look_at_ring(b, depth);
+        bool frame = r.openings <= 2 && 10 * r.walls > 8 * r.length;
+        if (r.walls > 0) return frame && depth % 2 == 0 ? depth : 0;
+    }
+    return 0;
 }
 
 // ---- parts -----------------------------------------------------------------------------------
@@ -160,11 +167,10 @@ static double rank_openings(const pixels_blocks *b, double *doubt) {
 meander_status pixels_rank(const pixels_blocks *b, double *rank, double *doubt) {
     const pixels_lattice *l = b->lattice;
     double blocks = (double)b->width * b->height, thin = l->pitch[0] - l->wall[0];
-    *doubt = l->cost + RANK_FILLED * rank_filled(b);
+    *doubt = l->cost + RANK_MOAT * rank_moat(b) + RANK_FILLED * rank_filled(b);
     *doubt += (l->walls ? 0 : RANK_LIGHT) + (l->wall[0] > thin ? RANK_THICK : 0);
     TRY(rank_add_parts(b, doubt));
     double openings = rank_openings(b, doubt);
-    *rank = *doubt + openings + RANK_MOAT * rank_moat(b) + RANK_POSTS * 4 * (double)b->open_posts / blocks;
-    *rank += RANK_FEW * 4 / blocks;
+    *rank = *doubt + openings + RANK_POSTS * 4 * (double)b->open_posts / blocks + RANK_FEW * 4 / blocks;
     return MEANDER_OK;
 }

@@ -129,16 +129,18 @@ static void test_margins(void **state) {
 
 // ---- colours ---------------------------------------------------------------------------------
 
-// Walls with a colour, floors with one, pages of a third grey and of the walls' own colour.
+// Walls with a colour, floors with one, pages of a third grey and of the walls' own colour, with a margin in between or without.
 static void test_colours(void **state) {
     static const struct {
         paints as;
         bool inverted;
+        double margin;           // within the page
     } looks[] = {
-        {{{0, 0, 255}, {255, 255, 255}, {255, 255, 255}}, false}, {{{0, 128, 0}, {255, 255, 255}, {255, 255, 255}}, false},
-        {{{40, 40, 40}, {255, 255, 255}, {128, 128, 128}}, false}, {{{0, 0, 0}, {255, 255, 255}, {255, 255, 255}}, true},
-        {{{0, 0, 0}, {255, 255, 255}, {128, 128, 128}}, true},   {{{0, 0, 0}, {255, 220, 0}, {255, 255, 255}}, false},
-        {{{200, 0, 0}, {0, 200, 0}, {255, 255, 255}}, false},    {{{0, 0, 0}, {255, 255, 255}, {0, 0, 0}}, false},
+        {{{0, 0, 255}, {255, 255, 255}, {255, 255, 255}}, false, 0}, {{{0, 128, 0}, {255, 255, 255}, {255, 255, 255}}, false, 0},
+        {{{40, 40, 40}, {255, 255, 255}, {128, 128, 128}}, false, 0}, {{{0, 0, 0}, {255, 255, 255}, {255, 255, 255}}, true, 0},
+        {{{0, 0, 0}, {255, 255, 255}, {128, 128, 128}}, true, 0},   {{{0, 0, 0}, {255, 220, 0}, {255, 255, 255}}, false, 0},
+        {{{200, 0, 0}, {0, 200, 0}, {255, 255, 255}}, false, 0},    {{{0, 0, 0}, {255, 255, 255}, {0, 0, 0}}, false, 0},
+        {{{0, 0, 0}, {255, 255, 255}, {255, 255, 255}}, true, 10}, {{{0, 0, 0}, {255, 255, 255}, {255, 255, 255}}, true, 30},
     };
     (void)state;
     for (size_t i = 0; i < sizeof looks / sizeof looks[0]; i++)
@@ -147,7 +149,7 @@ static void test_colours(void **state) {
                 char id[96];
                 meander_maze *m;
                 meander_context *c = open_context();
-                painted_look look = {10, 10, 0, 0, looks[i].inverted};
+                painted_look look = {10, 10, looks[i].margin, 0, looks[i].inverted};
                 snprintf(id, sizeof id, "rect:%s/%u", kinds[k], page + k);
                 assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
                 painted_blocks b = painted_blocks_of(m);
