@@ -53,8 +53,9 @@ static meander_status runner_read_with(const format *f, const reading *r, puzzle
     char style[FORMAT_STYLE_SIZE / 2] = "";
     with.style = style;
     with.name = f->name;
-    // A reader that would pass --as over is not asked: the answer would be another than was wanted.
-    if (r->as != FORMAT_AS_AUTO && !names_contain(f->traits, "as"))
+    // All readers know rooms and passages.  One that would pass blocks over is not asked: the answer would be
+    // another than was wanted.
+    if (r->as == FORMAT_AS_BLOCKS && !names_contain(f->traits, "as"))
         return context_fail(r->context, MEANDER_BAD_REQUEST, "%s is read as %s in one way only: leave --as out",
                             r->input != NULL ? r->input->name : r->file->name, f->name);
     TRY(with.input != NULL ? f->read(&with, p) : f->read_file(&with, p));

@@ -174,7 +174,7 @@ else result no 'also in an ID'; grep '"id"' out | sed 's/^/#   /'; fi
 "$MEANDER" generate -q rect:5x5/prim/1 -f svg -o plain.svg
 run measure --as blocks plain.txt
 told '--as for posts and walls' 2 'meander: plain.txt is read as ascii in one way only: leave --as out'
-run measure --as cells plain.json
+run measure --as blocks plain.json
 told '--as for numbers' 2 'meander: plain.json is read as json in one way only: leave --as out'
 run measure --as cells plain.svg
 told '--as for an ID in a picture' 2 'meander: plain.svg: an SVG picture is read by its ID: leave --as out'

@@ -79,7 +79,7 @@ static bool list_is_dot(const char *at, const char *end) {
 }
 
 static bool list_is_dimacs(const char *at, const char *end) {
-    return list_begins(at, end, "p") &&
+    return list_begins(at, end, "p") && end - at > 2 &&
            (list_begins(at + 2, end, "sp") || list_begins(at + 2, end, "edge") ||
             list_begins(at + 2, end, "col"));
 }

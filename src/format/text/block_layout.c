@@ -84,11 +84,23 @@ static bool block_is_filled(const block_picture *p, size_t y) {
     return true;
 }
 
+// Returns whether there are zeros and ones, and nothing else but blanks: then no blank is floor.
+static bool block_is_binary(const block_picture *p) {
+    bool seen[2] = {false, false};
+    for (size_t y = p->top; y < p->top + p->height; y++)
+        for (size_t x = p->left; x < text_length(&p->text, y); x++) {
+            char c = p->text.lines[y].text[x];
+            if (c == '0' || c == '1') seen[c - '0'] = true;
+            else if (c != ' ') return false;
+        }
+    return seen[0] && seen[1];
+}
+
 static void block_find_separators(block_picture *p) {
     bool sure;
     if (p->width < 3) return;
     if (block_is_separated(p, 2, &sure)) {
-        bool filled = p->width >= 5 && block_is_filled(p, 0) && block_is_filled(p, p->height - 1);
+        bool filled = (p->width >= 5 || block_is_binary(p)) && block_is_filled(p, 0) && block_is_filled(p, p->height - 1);
         if (sure || filled) p->step = 2;
     } else if (block_is_separated(p, 3, &sure) && sure) {
         p->step = 3;

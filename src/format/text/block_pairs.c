@@ -40,6 +40,8 @@ static bool pair_find(const block_picture *p, char pair[2]) {
     }
     bool digits = block_is_one_of(pair[0], "01") && (most[1] < 2 || block_is_one_of(pair[1], "01"));
     size_t rest = p->width * p->height - most[0] - most[1];
+    // Beside start and goal a small matrix may have one of each.
+    if (digits && pair[1] != 0 && block_is_one_of(pair[1], "01")) return true;
     return most[0] > 1 && (digits || (most[1] > 1 && rest <= p->width * p->height / 10));
 }
 
