@@ -348,11 +348,10 @@ WEB_FILES := $(wildcard apps/web/page/*)
 NPM_FILES := $(wildcard apps/web/npm/*)
 
 # What the page needs to work without a network; its service worker keeps it.
-WEB_CORE  := $(WEB)/meander.wasm.gz $(WEB)/meander.js \
+WEB_CORE  := $(WEB)/meander.wasm.gz $(WEB)/reader.wasm.gz $(WEB)/meander.js \
              $(patsubst apps/web/page/%,$(WEB)/%,$(filter-out apps/web/page/sw.js,$(WEB_FILES)))
 comma     := ,
-# The reader is kept with its first use.
-web: $(WEB_CORE) $(WEB)/reader.wasm.gz $(WEB)/sw.js $(if $(and $(WITH_PNG),$(WITH_CAIRO)),$(WEB)/share.png) \
+web: $(WEB_CORE) $(WEB)/sw.js $(if $(and $(WITH_PNG),$(WITH_CAIRO)),$(WEB)/share.png) \
      $(if $(WITH_MD4C),$(WEB)/lessons/en/list.json) \
      $(NPM)/meander.wasm $(patsubst apps/web/npm/%,$(NPM)/%,$(NPM_FILES))
 
