@@ -60,7 +60,7 @@ typedef struct octile_text {
 
 // A length as people read it.
 static octile_text octile_say(double length) {
-    octile_text said;
+    octile_text said = {""};
     text_print(said.text, sizeof said.text, "%.2f", length);
     return said;
 }

@@ -125,7 +125,7 @@ static void look_begin(pixels *m) {
 
 // Returns whether the view is the one that was looked at last, or the opposite of it.
 static bool look_is_known(pixels *m, const uint8_t *is_wall) {
-    bool same = m->looked, opposite = m->looked;
+    bool same = m->looked, opposite = same;
     for (unsigned i = 0; i < m->kept.count; i++) {
         same = same && is_wall[i] == m->is_wall[i];
         opposite = opposite && is_wall[i] != m->is_wall[i];

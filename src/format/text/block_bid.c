@@ -63,7 +63,7 @@ static int block_bid_glyphs(const char *line, size_t length, bool lines) {
 // Returns whether there is a box line: the second byte of three is 94 or 95.
 static bool block_has_box_lines(const char *bytes, size_t size) {
     for (const char *end = bytes + size; end - bytes > 2; bytes++) {
-        bytes = memchr(bytes, '\xE2', (size_t)(end - bytes) - 2);
+        bytes = memchr(bytes, 0xe2, (size_t)(end - bytes) - 2);
         if (bytes == NULL) return false;
         if (bytes[1] == '\x94' || bytes[1] == '\x95') return true;
     }

@@ -57,10 +57,12 @@ static void together_list_moves(together *t, const grid *g, const choice *c) {
     for (unsigned byte = 0; byte < 256; byte++) t->folded[byte] = (uint8_t)(byte % TOGETHER_PERIOD);
     for (unsigned unseen = 0; unseen < 16; unseen++) {
         for (unsigned column = 0; column < TOGETHER_COLUMNS; column++) {
-            unsigned side = c->side[unseen][column];
+            unsigned side = unseen != 0 ? c->side[unseen][column] : 0;      // that row is not filled
             bool several = (unseen & (unseen - 1)) != 0;
-            t->moves[unseen][column] = unseen == 0 ? (move){.stacked = -1} : (move){
-                (int16_t)g->step[side], (uint8_t)(1u << side), (uint8_t)(1u << g->opposite[side]), 1, several};
+            move *m = &t->moves[unseen][column];
+            *m = (move){.stacked = -1};
+            if (unseen != 0)
+                *m = (move){(int16_t)g->step[side], (uint8_t)(1u << side), (uint8_t)(1u << g->opposite[side]), 1, several};
         }
     }
 }
