@@ -284,7 +284,8 @@ static void test_nothing_is_allocated(void **state) {
     }
     assert_int_equal(calls_of("rect:20x20/backtracker/7", NULL, 0, 1), 0);
     assert_int_equal(calls_of("rect:20x20/wilson/7+braid=20+symmetric=x", NULL, 0, 1), 0);
-    assert_int_equal(calls_of("rect:20x20/eller/7", limits, 2, 1), 0);
+    // A block that one maze gave back may serve for something else in the next, until all sizes are there.
+    assert_int_equal(calls_of("rect:20x20/eller/7", limits, 2, 10), 0);
 }
 
 static meander_status run_batch(meander_context *c, const setting *s, record *r) {
