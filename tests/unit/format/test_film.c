@@ -596,7 +596,8 @@ static void test_lines_as_type(void **state) {
     const size_t pixels = LINES_WIDTH * LINES_HEIGHT;
     count_colours(bytes + size - 4 * 3 * pixels - 3 * sizeof "FRAME", first);
     count_colours(bytes + size - 3 * pixels, last);
-    assert_true(first[1] > 30 && first[2] > 10 && first[0] > pixels / 2);
+    // How much of the letters is in which shade depends on the machine's font.
+    assert_true(first[1] > 0 && first[2] > 10 && first[1] + first[2] > 40 && first[0] > pixels / 2);
     assert_true(last[1] > 0 && last[0] > pixels - 90);
     memory_free(c, bytes);
     meander_context_free(c);
