@@ -1,7 +1,7 @@
 #!/bin/sh
 # generate --count: arrays, folders, streams, the IDs beside them, shards, limits, unlike mazes; and
 # what is refused or fails leaves nothing half-written.
-# also sanitized
+# sanitized by --deep
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 

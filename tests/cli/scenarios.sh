@@ -1,7 +1,7 @@
 #!/bin/sh
 # bench-scen: the lengths of scenarios, with diagonal steps that cut no corner; the map is found; what is
 # wrong in a scenario is refused with its place.
-# also sanitized
+# sanitized by --deep
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Grids that are no rectangles of squares, from the command line: sizes, parameters, places, pictures, and
 # what is refused.
-# also sanitized
+# sanitized by --deep
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 

@@ -2,7 +2,7 @@
 # The textbook programs as a reader meets them: they take a size, a seed and whatever their heads
 # say, make mazes that `meander verify` calls perfect, and answer other words with a message.  Each
 # is short, compiles alone without a warning, and has its line in examples/README.md.
-# also examples, also sanitized
+# also examples, sanitized by --deep
 top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$top/tests/support/tap.sh"
 . "$top/tests/support/textbook.sh"

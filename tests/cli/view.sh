@@ -1,6 +1,6 @@
 #!/bin/sh
 # The window without a screen: scripts drive it, pictures tell what it shows.
-# also sanitized
+# sanitized by --deep
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 

@@ -19,7 +19,10 @@ else
     grep -E '(warning|error):|Error' "$work/make.txt" | tail -n 5 | sed 's/^/#   /'
 fi
 
-for compiler in gcc clang; do
+# The second compiler says the same of each part alone, but seldom: only --deep asks it.
+others='gcc clang'
+[ "${extent:-}" = deep ] || others=$compiler
+for compiler in $others; do
     if ! command -v $compiler >/dev/null; then
         missing "$compiler without parts" "there is no $compiler"
         continue

@@ -1,6 +1,6 @@
 #!/bin/sh
 # What people type: names as others know them, and messages that are safe to show.
-# also sanitized
+# sanitized by --deep
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 unset NO_COLOR

@@ -1,5 +1,5 @@
 #!/bin/sh
-# cppcheck over all C files.  It takes long: not quick.
+# cppcheck over all C files.  It takes two minutes of the processor: only deep.
 cd "$(dirname "$0")/../.." || exit 1
 export LC_ALL=C
 command -v cppcheck >/dev/null || { echo '1..0 # SKIP cppcheck is not installed'; exit 0; }

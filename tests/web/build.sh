@@ -23,10 +23,15 @@ build_web() {
     return 1
 }
 
-# Runs a script of tests in a browser without a screen, to its end, and then this script is over.
-# playwright-core, which steers the browser, is put into a folder of the build, never into the source.
+# Builds the page, and runs a script of tests over it in a browser.
 in_browser() { # NAME SCRIPT
     build_web || { echo 1..1; exit $failed; }
+    open_in_browser "$1" "$2" "$MEANDER_BUILD/web"
+}
+
+# Runs a script of tests in a browser without a screen, to its end, and then this script is over.
+# playwright-core, which steers the browser, is put into a folder of the build, never into the source.
+open_in_browser() { # NAME SCRIPT FOLDER
     chromium=$(command -v chromium || command -v chromium-browser) || {
         missing "$1" 'there is no chromium'
         echo "1..$number"
@@ -46,7 +51,7 @@ in_browser() { # NAME SCRIPT
     fi
     rmdir "$driver.lock"
     command -v wasm-opt >/dev/null || echo '# without wasm-opt the module is larger'
-    node "$top/tests/web/$2" "$MEANDER_BUILD/web" "$driver" "$chromium" "$MEANDER" >tap 2>err
+    node "$top/tests/web/$2" "$3" "$driver" "$chromium" "$MEANDER" >tap 2>err
     ended=$?
     grep -v '^1\.\.' tap | awk '/^(not )?ok [0-9]+ / { n = ++count + 1; sub(/ok [0-9]+/, "ok " n) } { print }'
     sed 's/^/# /' err | tail -n 20

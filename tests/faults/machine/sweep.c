@@ -16,7 +16,7 @@
 //     l   the memory of libraries, too: they may crash, but no file may be left
 //     d   it saves what it can read: the rest is damage of the file
 //
-// After the first 20 the points lie further and further apart, unless the sweep is deep.
+// After the first 12 the points lie further and further apart, unless the sweep is deep.
 #define _GNU_SOURCE
 #include "control.h"
 
@@ -372,11 +372,11 @@ static unsigned long last_point(const command *c, const fault *f, const ending *
 
 static unsigned long next_point(const command *c, const fault *f, unsigned long at, bool deep) {
     bool few = has_flag(c, 'q') || f->call == CALL_LIBRARY;
-    unsigned long dense = few ? 5 : 20;
+    unsigned long dense = few ? 5 : 12;
     bool by_bytes = f->mode == MODE_FULL || f->mode == MODE_LIMIT;
     if (by_bytes) return at + 1 + at / (deep ? 16 : 2);
     if (deep || at < dense) return at + 1;
-    return at + 1 + at / (few ? 2 : 6);
+    return at + 1 + at / (few ? 2 : 4);
 }
 
 static void tell(const fault *f, unsigned long at, const char *what, const ending *e,
