@@ -102,6 +102,19 @@ static void size_write_numbers(cli *c, const char **value) {
     *value = c->size_text;
 }
 
+// "4x4x2": three or four plain numbers, as a box takes them.
+static bool size_has_levels(const char *text) {
+    unsigned numbers = 0;
+    for (const char *at = text;; at++) {
+        size_t digits = strspn(at, "0123456789");
+        if (digits == 0) return false;
+        numbers++;
+        at += digits;
+        if (*at == '\0') return numbers == 3 || numbers == 4;
+        if (*at != 'x') return false;
+    }
+}
+
 bool size_write(cli *c, const char **value) {
     uint64_t width, height;
     const char *typed = *value, *rest;
@@ -113,6 +126,8 @@ bool size_write(cli *c, const char **value) {
     if (verdict == SIZE_TOO_LARGE)
         return cli_wrong("--size '%s' is too large: a side has at most %llu cells", typed,
                          (unsigned long long)MEANDER_ENDLESS - 1), false;
+    if (verdict == SIZE_BAD_FORM && size_has_levels(typed))
+        return cli_wrong("--size takes WxH, not '%s'; '--grid box:%s' has levels", typed, typed), false;
     if (verdict == SIZE_BAD_FORM)
         return cli_wrong("--size takes WxH, as in 40x25, 20, 2kx1M or 40xinf, not '%s'", typed), false;
     int length = height == MEANDER_ENDLESS

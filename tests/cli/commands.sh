@@ -56,6 +56,10 @@ check '--version tells the optional parts' printed 'ptional parts'
 # --- Names that are not right. ---
 
 refuse 2 "no command or file 'genrate'; did you mean 'generate'?" genrate
+refuse 2 "no command or file '10x5'; 'meander --size 10x5' makes such a maze" 10x5
+refuse 2 "no command or file 'hex:3'; 'meander --grid hex:3' makes such a maze" hex:3
+refuse 2 "--size takes WxH, not '4x4x2'; '--grid box:4x4x2' has levels" -s 4x4x2
+refuse 2 "--size takes WxH, as in 40x25, 20, 2kx1M or 40xinf, not '4x4x2x'" -s 4x4x2x
 refuse 2 "no command or file 'xyzzy'; see 'meander --help'" xyzzy
 refuse 2 "no command or file 'slove'; did you mean 'solve'?" --help slove
 refuse 2 "generate has no option '--sede'; did you mean '--seed'?" generate --sede 5
@@ -123,7 +127,7 @@ refuse 2 "--color takes auto, always or never, not 'red'" generate --color red
 
 # --- Sizes, seeds, places. ---
 
-for size in 4x '' -1x4 4x4x4 infx4 4x4.5 x 5,5 4x4, 2kk 5y5; do
+for size in 4x '' -1x4 infx4 4x4.5 x 5,5 4x4, 2kk 5y5; do
     refuse 2 "--size takes WxH, as in 40x25, 20, 2kx1M or 40xinf, not '$size'" generate -s "$size"
 done
 for size in 0x0 0x4 4x0 0 0kxinf; do
