@@ -1,6 +1,7 @@
 #!/bin/sh
 # Films at the command line: what they show in the end is the maze, how long they take, how large
 # they are, and a clear word for what cannot be.
+# It looks at films: not quick.
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Archives of NumPy arrays as numpy.savez and maze-dataset write them: sides, blocks, connections; what is damaged,
 # too large or no maze is refused with the reason.
+# It packs and unpacks: not quick.
 : "${MEANDER:?is the program}"
 top=$PWD
 . "$(dirname "$0")/../support/tap.sh"

@@ -2,6 +2,7 @@
 # Bands of a maze: made apart and joined they are the bytes of one run, for every generator of rows,
 # random cuts and widths around the edges of words; what is missing, too much, foreign or damaged is
 # named.
+# It cuts mazes in many ways: not quick.
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # The checks in tools/ must fail when a law is broken.  A small sound tree is made; each
 # test breaks one law in a copy of it and expects the check to name the rule and the place.
+# It tries every check with wrong sources: not quick.
 tools=$(cd "$(dirname "$0")/../../tools" && pwd) || exit 1
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Films by a decoder that is not ours: each frame is one event of the lesson, in every format the same,
 # and the last one is the maze.
+# It looks at every picture of the films: not quick.
 : "${MEANDER:?is the program}"
 look=$(cd "$(dirname "$0")/../support" && pwd)
 . "$look/tap.sh"

@@ -1,5 +1,6 @@
 #!/bin/sh
 # The help of every command fits 80 columns, and the examples in it work as they are written.
+# It reads every manual page: not quick.
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 unset NO_COLOR

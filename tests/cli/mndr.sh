@@ -1,6 +1,7 @@
 #!/bin/sh
 # The native file at the command line: interrupted and continued as if nothing had happened, damaged
 # and cut, streamed in little memory whatever the height.
+# It damages hundreds of files: not quick.
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 

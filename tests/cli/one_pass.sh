@@ -1,6 +1,7 @@
 #!/bin/sh
 # verify and measure in one pass over rows: the same figures as of the maze held whole, in memory
 # that does not grow with the height, and of mazes with more than 2^32 cells.
+# It writes large files: not quick.
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # The commands of the README and the guide: each is run as it is written, one after the other in one
 # folder, and what the page shows comes out.  Every file that a command names behind -o is there.
+# It looks at many documents: not quick.
 : "${MEANDER:?is the program}"
 top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$top/tests/support/tap.sh"

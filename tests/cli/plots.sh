@@ -2,6 +2,7 @@
 # Plots for pens and lasers (format svg-plot): in millimetres, every wall once, and the lifted pen goes at
 # most a third as far as the lowered one, for every generator.
 # shellcheck disable=SC2154
+# It draws many plots: not quick.
 : "${MEANDER:?is the program}"
 top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$top/tests/support/tap.sh"

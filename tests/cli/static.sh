@@ -1,6 +1,7 @@
 #!/bin/sh
 # The static library: no name of its inside is in a program's way, and a program that says what it
 # uses is linked with no more.
+# It builds the program anew: not quick.
 : "${MEANDER:?is the program}" "${MEANDER_BUILD:?is the folder of the build}"
 top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$top/tests/support/tap.sh"

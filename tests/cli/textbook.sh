@@ -3,6 +3,7 @@
 # say, make mazes that `meander verify` calls perfect, and answer other words with a message.  Each
 # is short, compiles alone without a warning, and has its line in examples/README.md.
 # also examples, sanitized by --deep
+# It compiles every program: not quick.
 top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$top/tests/support/tap.sh"
 . "$top/tests/support/textbook.sh"

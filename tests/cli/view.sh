@@ -1,6 +1,7 @@
 #!/bin/sh
 # The window without a screen: scripts drive it, pictures tell what it shows.
 # sanitized by --deep
+# It opens the window a hundred times: not quick.
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 

@@ -3,6 +3,7 @@
 # does not run by itself.  Of a thousand pixels two may differ.
 #
 #     MEANDER=build/meander tests/cli/view_pictures.sh --renew     makes the golden pictures anew
+# It draws many pictures: not quick.
 : "${MEANDER:?is the program}"
 MEANDER=$(cd "$(dirname "$MEANDER")" && pwd)/meander
 golden=$(cd "$(dirname "$0")/../golden/window" && pwd)

@@ -1,6 +1,7 @@
 #!/bin/sh
 # The window under a real X server (Xvfb), with real keys and a real mouse (xdotool).  The title of
 # the window tells which maze it shows, the pictures that it saves tell how.
+# It needs a screen: not quick.
 : "${MEANDER:?is the program}"
 MEANDER=$(cd "$(dirname "$MEANDER")" && pwd)/meander
 support=$(cd "$(dirname "$0")/../support" && pwd)

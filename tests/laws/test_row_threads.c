@@ -71,8 +71,9 @@ static void check_measure(const char *id, const char *format) {
     }
 }
 
-// With sanitizers half of the mazes, and a third of the pairs, among which each generator and each size still is.
-enum { ID_STEP = SUPPORT_SANITIZED ? 2 : 1, PAIR_STEP = SUPPORT_SANITIZED ? 3 : 1 };
+// With sanitizers and --quick half of the mazes, and a third of the pairs, among which each generator and each size
+// still is.
+static bool is_short(void) { return SUPPORT_SANITIZED || support_extent_is("quick"); }
 
 // More than 2^20 cells each: fewer are not shared out.
 static const char *const ids[] = {
@@ -84,7 +85,8 @@ static const char *const ids[] = {
 
 static void test_figures_of_ids(void **state) {
     (void)state;
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i += ID_STEP) check_measure(ids[i], NULL);
+    size_t step = is_short() ? 2 : 1;
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i += step) check_measure(ids[i], NULL);
 }
 
 // ---- files -----------------------------------------------------------------------------
@@ -182,8 +184,9 @@ static void test_paths_of_ids(void **state) {
     static const unsigned sizes[][2] = {{1, 70000}, {2, 40001}, {63, 1300}, {64, 1290}, {65, 2000},
                                         {129, 1111}, {500, 700}};
     char id[128];
+    size_t step = is_short() ? 3 : 1;
     for (size_t i = 0; i < sizeof generators / sizeof generators[0]; i++)
-        for (size_t k = i % PAIR_STEP; k < sizeof sizes / sizeof sizes[0]; k += PAIR_STEP) {
+        for (size_t k = i % step; k < sizeof sizes / sizeof sizes[0]; k += step) {
             unsigned width = sizes[k][0], height = sizes[k][1], n = (unsigned)(7 * i + k + 1);
             snprintf(id, sizeof id, "rect:%ux%u/%s/%u", width, height, generators[i], n);
             check_path(id, "status 0");

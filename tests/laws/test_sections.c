@@ -163,8 +163,7 @@ static void each_way(void (*check)(context *c, const char *name, rng *r)) {
 static void check_small(context *c, const char *name, rng *r) {
     static const uint64_t sizes[][2] = {{1, 1}, {1, 9}, {9, 1}, {2, 2}, {3, 5}, {24, 24}, {25, 24},
                                         {63, 65}, {128, 3}, {130, 90}};
-    const char *extent = getenv("extent");
-    unsigned seeds = extent != NULL && strcmp(extent, "quick") == 0 ? 1 : 2;
+    unsigned seeds = support_extent_is("quick") ? 1 : 2;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         char id[256];
         uint64_t w = sizes[i][0], h = sizes[i][1];

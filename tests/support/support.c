@@ -53,6 +53,11 @@ size_t support_count_files(const char *path) {
     return count;
 }
 
+bool support_extent_is(const char *extent) {
+    const char *now = getenv("extent");
+    return now != NULL && strcmp(now, extent) == 0;
+}
+
 const char *support_fixtures(void) {
     static char path[4096];
     const char *shared = getenv("SHARED");

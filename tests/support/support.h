@@ -21,6 +21,9 @@
 #endif
 #define SUPPORT_ROUNDS(count) (SUPPORT_SANITIZED ? (count) / 8 : (count))
 
+// Whether ./test runs to this extent: "quick", "full" or "deep".  Outside of it, none is true.
+bool support_extent_is(const char *extent);
+
 // A context with the C library's memory and without listeners.
 context support_context(void);
 

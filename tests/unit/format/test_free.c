@@ -228,12 +228,14 @@ static unsigned try_kind(const kind *k, unsigned step, unsigned seed, unsigned *
     return all;
 }
 
-// As a test each fifth picture is tried, which makes each size and three of four shapes.
+// As a test each fifth picture is tried, which makes each size and three of four shapes; one of each kind
+// where it has to be quick, or takes a hundred times as long.
 static void test_kinds(void **state) {
+    bool one = SUPPORT_SANITIZED || getenv("ON_VALGRIND") != NULL || support_extent_is("quick");
     (void)state;
     for (size_t i = 0; i < KINDS; i++) {
         unsigned good, wrong;
-        unsigned all = try_kind(&kinds[i], SUPPORT_SANITIZED || getenv("ON_VALGRIND") != NULL ? MAZES : 5, 0, &good, &wrong);
+        unsigned all = try_kind(&kinds[i], one ? MAZES : 5, 0, &good, &wrong);
         if (good < all || wrong > 0) fail_msg("%s: %u of %u are read, %u wrongly", kinds[i].name, good, all, wrong);
     }
 }
@@ -369,7 +371,7 @@ static int light_at(unsigned sort, unsigned salt, unsigned x, unsigned y) {
 
 static void test_no_mazes(void **state) {
     (void)state;
-    for (unsigned i = 0; i < (SUPPORT_SANITIZED ? SORTS : 10 * SORTS); i++) {
+    for (unsigned i = 0; i < (SUPPORT_SANITIZED || support_extent_is("quick") ? SORTS : 10 * SORTS); i++) {
         meander_context *c = open_context();
         meander_maze *m;
         painted p = {.width = EDGE, .height = EDGE, .pixels = malloc(3 * EDGE * EDGE)};

@@ -122,7 +122,8 @@ static unsigned try_kind(const kind *k, unsigned step, unsigned *good, unsigned 
 
 // Valgrind takes a hundred times as long, and sees in one picture of a kind what it would in six.
 static void test_kinds(void **state) {
-    unsigned step = SUPPORT_SANITIZED || getenv("ON_VALGRIND") != NULL ? PICTURES : STEP;
+    bool one = SUPPORT_SANITIZED || getenv("ON_VALGRIND") != NULL || support_extent_is("quick");
+    unsigned step = one ? PICTURES : STEP;
     (void)state;
     for (size_t i = 0; i < KINDS; i++) {
         unsigned good, wrong;
