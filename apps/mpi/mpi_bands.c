@@ -142,8 +142,9 @@ static meander_status summaries_receive(const ranks *r, summaries *all, const he
 }
 
 // Rank 0 has room for all before anything is sent, so no rank waits for one that has failed.
-static int summaries_gather(const ranks *r, summaries *all, const held *own) {
+int summaries_gather(const ranks *r, const held *own, summaries *all) {
     uint64_t size = own->size;
+    *all = (summaries){0};
     bool first = r->number == 0;
     int answer = ranks_agree_memory(r, !first || summaries_reserve(all, r->count));
     if (answer != EXIT_DONE) return answer;
@@ -158,7 +159,7 @@ int bands_summarise(const ranks *r, bands_summary *summarise, bool checked, summ
     held own = {0};
     *all = (summaries){0};
     int answer = ranks_agree_status(r, summary_make(r, summarise, checked, &own));
-    if (answer == EXIT_DONE) answer = summaries_gather(r, all, &own);
+    if (answer == EXIT_DONE) answer = summaries_gather(r, &own, all);
     free(own.bytes);
     return answer;
 }

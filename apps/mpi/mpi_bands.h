@@ -32,6 +32,9 @@ typedef struct summaries {
 
 typedef meander_status bands_summary(meander_rows *rows, meander_output *out);
 
+// Called by all: sends what each has to rank 0; empty is allowed.  In any case summaries_free follows.
+int summaries_gather(const ranks *r, const held *own, summaries *all);
+
 // Called by all: has each rank summarise its rows, and sends the summaries to rank 0.  In any case
 // summaries_free follows; then rank 0 must not read the paths any more.
 int bands_summarise(const ranks *r, bands_summary *summarise, bool checked, summaries *all);

@@ -6,6 +6,7 @@
 // After a failure FILE.part stays, and `meander generate --continue FILE` completes it: that looks at
 // every byte, so holes do no harm.
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "mpi_file.h"
@@ -51,7 +52,19 @@ static meander_status generate_open(const ranks *r, meander_rows **rows) {
     return status;
 }
 
+// A wrong ID is none of these: what is wrong with it is said when it is opened.
+static bool generate_is_weighed(const ranks *r) {
+    char *algorithm;
+    if (meander_id_part_new(r->context, r->word, MEANDER_ID_ALGORITHM, 0, &algorithm) != MEANDER_OK)
+        return false;
+    algorithm[strcspn(algorithm, ":")] = '\0';
+    bool weighed = meander_list_has(MEANDER_GENERATORS, algorithm, "weights");
+    meander_text_free(r->context, algorithm);
+    return weighed;
+}
+
 int mpi_generate(const ranks *r) {
+    if (generate_is_weighed(r)) return mpi_weighed(r);
     meander_rows *rows;
     shared_file f;
     meander_status status = generate_open(r, &rows);

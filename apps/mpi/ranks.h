@@ -49,6 +49,7 @@ int ranks_path_failed(char message[RANKS_MESSAGE_SIZE], const char *path, int er
 
 // The commands.  They return the same exit status on all ranks.
 int mpi_generate(const ranks *r);
+int mpi_weighed(const ranks *r); // the same for generators with the trait "weights"
 int mpi_bulk(const ranks *r);    // generate --count
 int mpi_verify(const ranks *r);
 int mpi_measure(const ranks *r);

@@ -824,6 +824,35 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_write_share(meander_rows *r, const char *format, uint64_t number, uint64_t count,
                          uint64_t *place, meander_output *out);
 
+// Finds the rows of one of `count` shares of the file of an ID's maze in the format "mndr", with its
+// parameters, as meander_rows_write_share cuts them: from *first to *end - 1, none where they are
+// equal. Errors: BAD_REQUEST (no such share), UNSUPPORTED (another format, a maze without end).
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_share_rows(meander_context *c, const char *id, const char *format, uint64_t number,
+                      uint64_t count, uint64_t *first, uint64_t *end);
+
+// Mazes of generators with the trait "weights" are made in bands, too, but each machine must hear from the
+// others before its rows are known. Makes the rows from `first` to `end` - 1 as far as they are
+// certain, in two bits of memory a cell and some hundred bytes per column, and writes what it leaves in
+// question: about 21 bytes per column. The rows cannot be pulled before meander_rows_decide. Errors:
+// UNSUPPORTED for other generators, BAD_REQUEST for rows that the maze has not, TOO_BIG, NO_MEMORY,
+// CANCELLED, those of the output. Source: Robert Gallager, Pierre Humblet, Philip Spira, "A distributed
+// algorithm for minimum-weight spanning trees", 1983.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_rows_weigh_new(meander_context *c, const char *id, uint64_t first, uint64_t end,
+                       meander_output *out, meander_rows **rows_new);
+// Decides what all bands of a maze have left, in any order of their files, and writes it for
+// meander_rows_decide: two bits per column and band. Takes about 130 bytes of memory per column and
+// band. Errors: UNSUPPORTED (another file), BAD_REQUEST (rows that are missing or in two files, another
+// maze, no file), BAD_INPUT (a damaged file), TOO_BIG, NO_MEMORY, those of the output.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_survivors_decide(meander_context *c, const char *const *paths, size_t count, meander_output *out);
+// Opens what the file of decisions says of these rows. From then on they are those of a band, as
+// meander_rows_take_band leaves them, and are written by meander_rows_write_share, too, if they are the
+// rows of that share. Errors: UNSUPPORTED (rows of which nothing is in question, another file), BAD_REQUEST
+// (another maze or other bands), BAD_INPUT (a damaged file), NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status meander_rows_decide(meander_rows *r, const char *path);
+
 // Reads all remaining rows, of a band or of a whole maze, and writes a summary of them: what the rest
 // of the maze can ask about them, in about one byte per column. Errors: UNSUPPORTED (rows without
 // end), TOO_BIG (more than 2^29 columns), those of the rows and of the output.

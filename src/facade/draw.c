@@ -221,13 +221,10 @@ static meander_status draw_rows(meander_rows *r, const meander_style *given, siz
     scratch lent = {.context = r->context};
     TRY(facade_style_take(r->context, given, size, &style));
     TRY(draw_check_rows(r, style.format));
-    if (share != NULL && !names_contain(style.format->traits, "bands"))
-        return context_fail(r->context, MEANDER_UNSUPPORTED, "%s is not written in shares; mndr is",
-                            style.format->name);
     drawing d = {.context = r->context, .id = r->section != NULL ? "" : r->id,
                  .rows = &r->rows, .params = &style.params, .blocks = r->blocks,
-                 .first = r->first, .whole = r->whole, .share = share,
-                 .colour = style.wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN};
+                 .first = share != NULL ? 0 : r->first, .whole = share != NULL ? 0 : r->whole,
+                 .share = share, .colour = style.wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN};
     meander_status status = MEANDER_OK;
     if (r->section != NULL) draw_section_places(r->section, &d);
     else status = draw_row_places(r, &d, &lent);
@@ -243,21 +240,49 @@ meander_status meander_rows_write_sized(meander_rows *r, const meander_style *gi
     return draw_rows(r, given, size, NULL, out);
 }
 
-static meander_status draw_check_share(const meander_rows *r, uint64_t number, uint64_t count) {
-    context *c = r->context;
-    if (r->whole != 0 || r->section != NULL || r->parity != NULL || r->rows.y != 0)
-        return context_fail(c, MEANDER_UNSUPPORTED, "only a whole maze is written in shares");
-    if (r->rows.height == MEANDER_ENDLESS)
+// ---- shares ------------------------------------------------------------------------------
+
+meander_status facade_share_rows(context *c, const char *format_name, uint64_t width, uint64_t height,
+                                 uint64_t number, uint64_t count, uint64_t *first, uint64_t *end) {
+    facade_style style;
+    TRY(facade_style_read(c, (meander_style){.format = format_name}, &style));
+    if (style.format->share_begin == NULL)
+        return context_fail(c, MEANDER_UNSUPPORTED, "%s is not written in shares; mndr is",
+                            style.format->name);
+    if (height == MEANDER_ENDLESS)
         return context_fail(c, MEANDER_UNSUPPORTED, "a maze without end is not written in shares");
-    if (number < count) return MEANDER_OK;
-    return context_fail(c, MEANDER_BAD_REQUEST, "there is no share %llu of %llu",
+    if (number >= count)
+        return context_fail(c, MEANDER_BAD_REQUEST, "there is no share %llu of %llu",
+                            (unsigned long long)number, (unsigned long long)count);
+    *first = style.format->share_begin(&style.params, width, height, number, count);
+    *end = style.format->share_begin(&style.params, width, height, number + 1, count);
+    return MEANDER_OK;
+}
+
+// Of a band that is decided with others the rows must be those of the share.
+static meander_status draw_check_share(const meander_rows *r, const char *format_name, uint64_t number,
+                                       uint64_t count) {
+    context *c = r->context;
+    uint64_t first, end, height = r->weighed != NULL ? r->whole : r->rows.height;
+    if ((r->whole != 0 && r->weighed == NULL) || r->section != NULL || r->parity != NULL ||
+        r->rows.y != r->first)
+        return context_fail(c, MEANDER_UNSUPPORTED, "only a whole maze is written in shares");
+    TRY(facade_share_rows(c, format_name, r->rows.width, height, number, count, &first, &end));
+    if (r->weighed == NULL || (r->first == first && r->rows.height == end)) return MEANDER_OK;
+    return context_fail(c, MEANDER_BAD_REQUEST, "rows %llu..%llu are not share %llu of %llu",
+                        (unsigned long long)r->first, (unsigned long long)r->rows.height,
                         (unsigned long long)number, (unsigned long long)count);
 }
 
+// The writer sees the height of the whole maze, and pulls the rows of the share only.
 meander_status meander_rows_write_share(meander_rows *r, const char *format_name, uint64_t number,
                                         uint64_t count, uint64_t *place, meander_output *out) {
     const meander_style style = {.format = format_name};
     format_share share = {.number = number, .count = count, .place = place};
-    TRY(draw_check_share(r, number, count));
-    return draw_rows(r, &style, sizeof style, &share, out);
+    uint64_t end = r->rows.height;
+    TRY(draw_check_share(r, format_name, number, count));
+    if (r->weighed != NULL) r->rows.height = r->whole;
+    meander_status status = draw_rows(r, &style, sizeof style, &share, out);
+    r->rows.height = end;
+    return status;
 }

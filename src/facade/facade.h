@@ -166,11 +166,17 @@ struct meander_rows {
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it is made
     parity *parity;              // NULL: rows without a path, or of a section
     section *section;            // NULL: rows of the whole maze
+    struct weighed_band *weighed;       // a band that others decide; closed with its rows; NULL: it is none
     meander_figure *figures;     // of the last measuring
     size_t figure_count;
     void *figure_copy;
     bool measured;               // by others: no rows, only their figures
 };
+
+// draw.c: finds the rows of one of `count` shares of a file.  BAD_REQUEST when there is no such share.
+MEANDER_CHECKED meander_status facade_share_rows(context *c, const char *format, uint64_t width,
+                                                 uint64_t height, uint64_t number, uint64_t count,
+                                                 uint64_t *first, uint64_t *end);
 
 // Checks that a place is inside; otherwise BAD_REQUEST, with `what` as the word for it.
 MEANDER_CHECKED meander_status facade_check_place(const meander_rows *r, meander_point at,

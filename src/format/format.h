@@ -191,6 +191,10 @@ typedef struct format {
     meander_status (*read_file)(const reading *r, puzzle *p);
     // For formats that are read row by row; what stays open goes with the rows.
     meander_status (*open_rows)(const row_reading *r, row_file *f);
+    // The first row of one of `count` shares of a file of rows that have no planes but passages; of
+    // share `count` the height.  Those that have it have the trait "bands".
+    uint64_t (*share_begin)(const params *p, uint64_t width, uint64_t height, uint64_t number,
+                            uint64_t count);
     // How many mazes the file holds; NULL: one.
     meander_status (*count)(const row_reading *r, uint64_t *count);
 } format;

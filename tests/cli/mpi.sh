@@ -38,7 +38,7 @@ refuses() { # STATUS MESSAGE
 "$MEANDER" verify whole-braid.mndr >verdict
 "$MEANDER" measure --stream whole-braid.mndr >figures
 for n in 1 2 3 4 7; do
-    for maker in eller binary-tree recursive-division sidewinder:coins=places; do
+    for maker in eller binary-tree recursive-division sidewinder:coins=places kruskal prim:bias=1-9-1-9; do
         id=rect:65x90/$maker/7+start=3,80
         "$MEANDER" generate -q "$id" -f mndr:rows=8 -o whole.mndr
         rm -f made.mndr
@@ -85,6 +85,15 @@ check 'solved by more ranks than rows' same path.moves made
 
 # --- What is wrong. ---
 
+"$MEANDER" generate -q rect:9x2/kruskal/1 -o whole.mndr
+rm -f made*
+ranks 7 generate -q rect:9x2/kruskal/1 -o made.mndr
+check 'least weight on more ranks than blocks' made
+"$MEANDER" generate -q rect:300x1500/boruvka/1 -f mndr:rows=100 -o whole.mndr
+rm -f made*
+ranks 2 generate -q rect:300x1500/boruvka/1 -f mndr:rows=100 -o made.mndr
+check 'least weight in several parts on each rank' made
+
 rm -f made*
 ranks 3 generate rect:9x9/ellr/7 -o made.mndr
 check 'a generator that is not known' refuses 2 "no generator 'ellr'; did you mean 'eller'?"
@@ -92,6 +101,14 @@ ranks 3 generate rect:9xinf/eller/7 -o made.mndr
 check 'a maze without end' refuses 2 'a maze without end is not written in shares'
 ranks 3 generate rect:9x900/sidewinder/7 -o made.mndr
 check 'rows in order only' refuses 2 'sidewinder draws one coin after the other here, so its rows come in order; with coins=places any row can be made'
+ranks 3 generate rect:9x9/kruskal:focus=walls/7 -o made.mndr
+check 'walls of least weight' refuses 2 'kruskal:focus=walls is not made in bands'
+ranks 3 generate rect:9x9/kruskal/7+braid=30 -o made.mndr
+check 'a transform' refuses 2 '+braid needs the whole maze, not its rows'
+ranks 3 generate hex:9x9/kruskal/7 -o made.mndr
+check 'no rows of squares' refuses 2 'hex has no rows of squares'
+ranks 3 generate rect:9x9/kruskal/7 -o none/made.mndr
+check 'no such folder for least weight' refuses 2 'none/made.mndr.part: No such file or directory'
 ranks 3 generate rect:9x9/eller/7 -o none/made.mndr
 check 'no such folder' refuses 2 'none/made.mndr.part: No such file or directory'
 ranks 2 generate rect:9x9/eller/7 --count 0 -o made.npy
@@ -165,6 +182,22 @@ else
     status=$?
     check 'a run with a killed rank is continued' made
 fi
+
+# Mazes of least weight are not continued, but made again by the same command.
+id=rect:4000x12000/kruskal/7
+"$MEANDER" generate -q $id -o whole.mndr
+rm -f made*
+"$mpirun" -n 3 "$MEANDER_BUILD/meander-mpi" generate -q $id -o made.mndr </dev/null >out 2>err &
+run=$!
+soon [ -e made.mndr.part ]
+sleep 0.3
+kill -9 "$(rank_of $run)"
+wait $run
+status=$?
+check 'a killed rank ends a run with weights' [ $status != 0 ]
+check 'then there is no maze' [ ! -e made.mndr ]
+ranks 2 generate -q $id -o made.mndr
+check 'and the same command makes it' made
 
 # --- A set that was interrupted: pieces whose IDs are there are not made again. ---
 
@@ -258,6 +291,10 @@ limited() { # RANKS WORDS...
     status=$?
 }
 for n in 1 2 3; do
+    limited $n generate rect:7000x7000/kruskal/7 -o made.mndr
+    check "no room for a maze of least weight: $n" [ $status = 3 ]
+    check "it is said: $n" grep -q '^meander-mpi: made.mndr.part: .' err
+    check "then nothing is left of it: $n" [ -z "$(ls -d made* 2>/dev/null)" ]
     limited $n solve rect:9000x9000/recursive-division/7 -o made.moves
     check "no room for a band: $n" refuses 3 'a band of made.moves: File too large'
     check "then nothing is left: $n" [ -z "$(ls -d made* 2>/dev/null)" ]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // No memory while the work of several machines is done in one: shares of a file are written, bands
-// summarised, joined and solved, all in files that are bytes in memory (see support/faulty.h).
+// summarised, joined, decided and solved, all in files that are bytes in memory (see support/faulty.h).
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -40,12 +40,13 @@ static meander_status bytes_close(meander_output *out, meander_status status) {
 }
 
 static const char *const names[BANDS] = {"one", "two", "three"};
-static bytes summaries[BANDS], crossings;
+static bytes summaries[BANDS], crossings, decisions;
 
 static void forget_files(meander_context *c) {
     for (unsigned i = 0; i < BANDS; i++)
         assert_int_equal(meander_context_set_file(c, names[i], NULL, 0), MEANDER_OK);
     assert_int_equal(meander_context_set_file(c, "crossings", NULL, 0), MEANDER_OK);
+    assert_int_equal(meander_context_set_file(c, "decisions", NULL, 0), MEANDER_OK);
 }
 
 // ---- shares ------------------------------------------------------------------------------
@@ -194,12 +195,51 @@ static meander_status measure_bands(meander_context *c, const setting *s, record
     return status;
 }
 
+static meander_status weigh_band(meander_context *c, const char *id, unsigned i, meander_rows **rows) {
+    meander_output *out;
+    meander_status status = bytes_open(c, &summaries[i], &out);
+    if (status != MEANDER_OK) return status;
+    status = bytes_close(out, meander_rows_weigh_new(c, id, HEIGHT * i / BANDS, HEIGHT * (i + 1) / BANDS, out,
+                                                     rows));
+    if (status != MEANDER_OK) return status;
+    return meander_context_set_file(c, names[i], summaries[i].list, summaries[i].size);
+}
+
+static meander_status decide_bands(meander_context *c) {
+    meander_output *out;
+    meander_status status = bytes_open(c, &decisions, &out);
+    if (status != MEANDER_OK) return status;
+    status = bytes_close(out, meander_survivors_decide(c, names, BANDS, out));
+    if (status != MEANDER_OK) return status;
+    return meander_context_set_file(c, "decisions", decisions.list, decisions.size);
+}
+
+static meander_status weigh_bands(meander_context *c, const setting *s, record *r) {
+    meander_rows *rows[BANDS] = {NULL};
+    meander_status status = MEANDER_OK;
+    for (unsigned i = 0; i < BANDS && status == MEANDER_OK; i++) status = weigh_band(c, s->what, i, &rows[i]);
+    if (status == MEANDER_OK) status = decide_bands(c);
+    for (unsigned i = 0; i < BANDS && status == MEANDER_OK; i++) {
+        meander_row row;
+        status = meander_rows_decide(rows[i], "decisions");
+        while (status == MEANDER_OK && !meander_rows_end(rows[i])) {
+            status = meander_rows_next(rows[i], &row);
+            if (status == MEANDER_OK) record_add(r, row.east, sizeof *row.east);
+            if (status == MEANDER_OK) record_add(r, row.south, sizeof *row.south);
+        }
+    }
+    for (unsigned i = 0; i < BANDS; i++) meander_rows_free(rows[i]);
+    forget_files(c);
+    return status;
+}
+
 static void test_bands(void **state) {
     (void)state;
     bench b;
     bench_open(&b);
     bench_try(&b, solve_bands, &(setting){.what = "rect:70x40/eller/7+start=3,0+goal=69,4"});
     bench_try(&b, measure_bands, &(setting){.what = "rect:70x40/eller/7"});
+    bench_try(&b, weigh_bands, &(setting){.what = "rect:60x40/kruskal/7"});
     bench_close(&b);
 }
 

@@ -163,7 +163,13 @@ static uint64_t mndr_share_begin(const mndr_head *h, uint64_t number, uint64_t c
     return block == blocks ? h->height : block * h->rows;
 }
 
-// The head is that of the whole maze, and `row` the first one of the maze, which told its planes.
+static uint64_t mndr_share_of_rows(const params *p, uint64_t width, uint64_t height, uint64_t number,
+                                   uint64_t count) {
+    mndr_head h = {.height = height, .rows = mndr_rows_wanted(p, width, 0)};
+    return mndr_share_begin(&h, number, count);
+}
+
+// The head is that of the whole maze, and `row` the first one of the source, which told its planes.
 static meander_status mndr_take_share(mndr_writer *w, meander_row *row) {
     format_share *s = w->drawing->share;
     rows *source = w->drawing->rows;
@@ -192,7 +198,7 @@ static meander_status mndr_write(const drawing *d, output *out) {
     uint64_t height = d->rows->height;
     meander_row row;
     TRY(mndr_check(d, d->rows->width));
-    if (height != MEANDER_ENDLESS) height -= d->rows->y;
+    if (height != MEANDER_ENDLESS && d->share == NULL) height -= d->rows->y;
     checksum_init(&w.checksum);
     TRY(rows_next(d->rows, &row));
     mndr_tell_head(&w, mndr_flags(d, &row), d->rows->width, height);
@@ -444,5 +450,6 @@ const format format_mndr = {
     .read = mndr_read,
     .read_file = mndr_read_file,
     .open_rows = mndr_open_rows,
+    .share_begin = mndr_share_of_rows,
     .count = mndr_count,
 };

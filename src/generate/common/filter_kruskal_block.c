@@ -69,7 +69,8 @@ static bool block_join(filter_kruskal_block *b, filter_kruskal *s, const survivi
     size_t inner = b->out[one] > b->out[other] ? one : other;
     if (b->out[inner] <= p->weight) return false;
     b->component[inner] = (uint32_t)(one ^ other ^ inner);
-    filter_kruskal_carve(s, p);
+    if (b->take != NULL) b->take(b->user, s, p);
+    else filter_kruskal_carve(s, p);
     return true;
 }
 

@@ -8,12 +8,17 @@
 
 #define FILTER_KRUSKAL_INSIDE UINT64_MAX
 
+// Takes an edge that is in the tree, in the place of the maze.
+typedef void filter_kruskal_taker(void *user, const filter_kruskal *s, const surviving_edge *p);
+
 // Tables with room for the edges and the nodes of a block.
 typedef struct filter_kruskal_block {
     uint64_t *out;               // by node: its lightest passage out, or FILTER_KRUSKAL_INSIDE
     uint64_t *keys, *spare;      // by edge
     uint32_t *joined;            // by node: disjoint sets of all that hangs together in the block
     uint32_t *component;         // by node: towards the component's root
+    filter_kruskal_taker *take;  // NULL: the maze of the filter's job takes them
+    void *user;
 } filter_kruskal_block;
 
 // The tables in 2 * edges + nodes wide numbers and 2 * nodes narrow ones.

@@ -18,11 +18,12 @@
 #include "generate/common/tile.h"
 #include "grid/rect.h"
 
-// The tiles of a line, which begins in row y, from left to right.
-static void block_line(filter_kruskal *s, tile *t, uint64_t y, uint32_t *top, uint32_t *bottom) {
+// The tiles of a line, which begins in row y, from left to right; row `end` is not in the block.
+static void block_line(filter_kruskal *s, tile *t, uint64_t y, uint64_t end, uint32_t *top,
+                       uint32_t *bottom) {
     const grid *g = s->job->grid;
     t->filter = s;
-    t->height = tile_part(y, g->height, TILE);
+    t->height = tile_part(y, end, TILE);
     for (uint64_t x = 0; x < g->width; x += TILE) {
         t->width = tile_part(x, g->width, TILE);
         t->first = grid_cell(g, x, y);
@@ -46,10 +47,10 @@ static void block_tie(filter_kruskal *s, uint64_t y, const uint32_t *above, size
 static void block_lines(filter_kruskal *s, filter_kruskal_worker *w, uint64_t y, uint64_t end,
                         uint32_t *top, uint32_t *bottom) {
     size_t bytes = (size_t)s->job->grid->width * sizeof *bottom;
-    block_line(s, w->tile, y, top, bottom);
+    block_line(s, w->tile, y, end, top, bottom);
     for (y += TILE; y < end; y += TILE) {
         memcpy(w->above, bottom, bytes);
-        block_line(s, w->tile, y, w->below, bottom);
+        block_line(s, w->tile, y, end, w->below, bottom);
         block_tie(s, y, w->above, 0, w->below, 0);
     }
 }
@@ -80,9 +81,9 @@ void filter_kruskal_decide(void *user, size_t block, unsigned worker) {
     filter_kruskal_blocks *l = user;
     filter_kruskal_worker *w = &l->workers[worker];
     filter_kruskal own = *l->filter;
-    const grid *g = own.job->grid;
-    uint32_t *top = l->top + block * (size_t)g->width, *bottom = l->bottom + block * (size_t)g->width;
-    uint64_t y = block * l->height, end = g->height - y < l->height ? g->height : y + l->height;
+    size_t width = (size_t)own.job->grid->width;
+    uint32_t *top = l->top + block * width, *bottom = l->bottom + block * width;
+    uint64_t y = l->first + block * l->height, end = l->end - y < l->height ? l->end : y + l->height;
     own.edges = w->edges;
     own.count = own.nodes = 0;
     block_lines(&own, w, y, end, top, bottom);
@@ -109,7 +110,7 @@ void filter_kruskal_gather(const filter_kruskal_blocks *l) {
             s->edges[s->count++] = (surviving_edge){p.weight, p.passage, p.a + first, p.b + first};
         }
         if (block > 0)
-            block_tie(s, block * l->height, l->bottom + (block - 1) * width, above,
+            block_tie(s, l->first + block * l->height, l->bottom + (block - 1) * width, above,
                       l->top + block * width, first);
         above = first;
         s->nodes += l->nodes[block];

@@ -35,17 +35,20 @@ typedef struct squares_size {
 
 // A passage out of a tile gives a node on both of its sides.  A passage out of a block gives one inside
 // it, and fewer edges than nodes are left there.
-static squares_size squares_measure(uint64_t width, uint64_t height) {
+static squares_size squares_measure(uint64_t width, uint64_t height, size_t block_lines) {
     size_t across = tile_part(0, width, TILE), down = tile_part(0, height, TILE);
     size_t columns = (size_t)((width - 1) / TILE), lines = (size_t)((height - 1) / TILE + 1);
-    squares_size size = {.lines = lines / SQUARES_BLOCKS + 1};
-    if (size.lines > SQUARES_BLOCK_LINES) size.lines = SQUARES_BLOCK_LINES;
-    size.blocks = (lines - 1) / size.lines + 1;
+    squares_size size = {.lines = block_lines, .blocks = (lines - 1) / block_lines + 1};
     size.edges = size.lines * 3 * (columns * down + (size_t)width);
     size.nodes = size.lines * 2 * (columns * down + (size_t)width);
     size.passages = 2 * across * down + 2 * (across + down) + 1;
     size.left = 3 * (size_t)width;
     return size;
+}
+
+static size_t squares_lines(uint64_t height) {
+    size_t lines = (size_t)((height - 1) / TILE + 1) / SQUARES_BLOCKS + 1;
+    return lines < SQUARES_BLOCK_LINES ? lines : SQUARES_BLOCK_LINES;
 }
 
 // What a worker is lent, in numbers of 64 and of 32 bits.
@@ -58,7 +61,7 @@ static size_t squares_narrow(const squares_size *size, uint64_t width) {
 
 filter_kruskal_rest filter_kruskal_most(const generate_plan *plan) {
     if (plan->others) return (filter_kruskal_rest){.lent = filter_kruskal_rounds_lend(plan)};
-    squares_size size = squares_measure(plan->width, plan->height);
+    squares_size size = squares_measure(plan->width, plan->height, squares_lines(plan->height));
     uint64_t between = (size.blocks - 1) * plan->width;
     uint64_t workers = plan->threads < size.blocks ? plan->threads : size.blocks;
     uint64_t worker = sizeof(filter_kruskal_worker) + sizeof(tile) +
@@ -95,7 +98,7 @@ static meander_status squares_lend_workers(filter_kruskal_blocks *l, const squar
     return MEANDER_OK;
 }
 
-static meander_status squares_lend(filter_kruskal_blocks *l, const squares_size *size) {
+static meander_status squares_lend_blocks(filter_kruskal_blocks *l, const squares_size *size) {
     scratch *lent = l->filter->job->scratch;
     size_t width = (size_t)l->filter->job->grid->width;
     l->edges = scratch_lend(lent, l->count, 2 * sizeof *l->edges);
@@ -107,16 +110,22 @@ static meander_status squares_lend(filter_kruskal_blocks *l, const squares_size 
     return squares_lend_workers(l, size);
 }
 
+meander_status filter_kruskal_lend(filter_kruskal_blocks *l, filter_kruskal *s, uint64_t first,
+                                   uint64_t end, size_t lines) {
+    squares_size size = squares_measure(s->job->grid->width, end - first, lines);
+    *l = (filter_kruskal_blocks){.filter = s, .first = first, .end = end, .height = size.lines * TILE,
+                                 .count = size.blocks, .room = size.left};
+    TRY(filter_kruskal_check(s, size.nodes, size.edges));
+    return squares_lend_blocks(l, &size);
+}
+
 meander_status filter_kruskal_squares(filter_kruskal *s) {
     const grid *g = s->job->grid;
     const generate_plan plan = {.width = g->width, .height = g->height};
     filter_kruskal_rest most = filter_kruskal_most(&plan);
-    squares_size size = squares_measure(g->width, g->height);
-    filter_kruskal_blocks l = {.filter = s, .height = size.lines * TILE, .count = size.blocks,
-                               .room = size.left};
+    filter_kruskal_blocks l;
     TRY(filter_kruskal_check(s, most.nodes, most.edges));
-    TRY(filter_kruskal_check(s, size.nodes, size.edges));
-    TRY(squares_lend(&l, &size));
+    TRY(filter_kruskal_lend(&l, s, 0, g->height, squares_lines(g->height)));
     TRY(threads_run(s->job->context, l.count, filter_kruskal_decide, &l));
     filter_kruskal_gather(&l);
     return MEANDER_OK;

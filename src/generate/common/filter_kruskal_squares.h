@@ -19,11 +19,16 @@ typedef struct filter_kruskal_worker {
 typedef struct filter_kruskal_blocks {
     filter_kruskal *filter;
     filter_kruskal_worker *workers;
+    uint64_t first, end;         // the rows of the grid that are decided: passages may lead beyond them
     uint64_t height;             // rows of a block: some lines of tiles
     size_t count, room;          // each block has room for so many edges
     size_t *edges, *nodes;       // how many, by block
     uint32_t *top, *bottom;      // a grid's width for each block
 } filter_kruskal_blocks;
+
+// Lends the blocks of a filter what they need to decide these rows, in blocks of so many lines.
+MEANDER_CHECKED meander_status filter_kruskal_lend(filter_kruskal_blocks *l, filter_kruskal *s,
+                                                   uint64_t first, uint64_t end, size_t lines);
 
 // Decides what one block can decide: a job of threads_run.
 void filter_kruskal_decide(void *user, size_t block, unsigned worker);

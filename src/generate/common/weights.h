@@ -24,13 +24,17 @@ typedef struct weights {
     {.name = "bias", .kind = MEANDER_PARAM_WEIGHTS, .fallback = PARAMS_WEIGHTS(1, 1, 1, 1),  \
      .about = "weights of north-east-south-west: which passages come first"}
 
-// Draws the key: for every algorithm the first random number after job->from.
-static inline weights weights_begin(generate_job *job, int64_t bias) {
-    weights w = {.grid = job->grid, .key = rng_next(job->rng)};
+static inline weights weights_new(const grid *g, unsigned side_count, uint64_t key, int64_t bias) {
+    weights w = {.grid = g, .key = key};
     w.across = params_weight(bias, MEANDER_EAST) + params_weight(bias, MEANDER_WEST);
     w.down = params_weight(bias, MEANDER_NORTH) + params_weight(bias, MEANDER_SOUTH);
-    if (w.across == w.down || job->grid->side_count != 4) w.across = w.down = 1;
+    if (w.across == w.down || side_count != 4) w.across = w.down = 1;
     return w;
+}
+
+// Draws the key: for every algorithm the first random number after job->from.
+static inline weights weights_begin(generate_job *job, int64_t bias) {
+    return weights_new(job->grid, job->grid->side_count, rng_next(job->rng), bias);
 }
 
 // Returns the passage's number, the same from both of its ends.
@@ -49,10 +53,21 @@ static inline unsigned weights_side(uint64_t passage) {
     return (unsigned)(passage % GRID_SET_BITS);
 }
 
+#define WEIGHTS_STEP UINT64_C(0xd1342543de82ef95)
+
+// Returns the same weights for a grid of which cell 0 is that many cells on: another key gives a
+// passage of number p there the weight that p + cells * GRID_SET_BITS has here.
+static inline weights weights_from(const weights *w, const grid *g, uint64_t cells) {
+    weights shifted = *w;
+    shifted.grid = g;
+    shifted.key += cells * GRID_SET_BITS * WEIGHTS_STEP;
+    return shifted;
+}
+
 // Returns a weight; the lightest passage comes first.  The hash is divided by how much the passage
 // is preferred; passages of preference 0 are heavier than all others.
 static inline uint64_t weights_of(const weights *w, uint64_t passage) {
-    uint64_t counter = w->key + passage * UINT64_C(0xd1342543de82ef95);
+    uint64_t counter = w->key + passage * WEIGHTS_STEP;
     uint64_t weight = rng_mix(&counter);
     if (w->across == w->down) return weight;
     uint64_t liked = passage % 2 == MEANDER_EAST ? w->across : w->down;
