@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Makes a band part by part, each some lines of tiles, and joins each with those above it:
+// Makes a band part by part, each a line of tiles, and joins each with those above it:
 //
 //     row above    . . . . . .      a grid of the part's rows and one row on each side, so that tiles see
 //     part         o o o o o o      the passages that lead there
@@ -11,8 +11,8 @@
 //
 // Invariant: after each part an edge is in question only if a path above or below the band may be
 // lighter; so fewer edges are left than there are cells along the band's borders.
-// Cost: that of Kruskal's algorithm and two bits per cell.  A part in hand takes about 500 bytes per
-// column and line of tiles, what is joined 350 per column.
+// Cost: that of Kruskal's algorithm, two bits of memory per cell and 600 bytes per column.  Parts of more
+// lines take more memory and are no faster.
 // Source: as filter_kruskal_squares.c.
 #include "generate/common/weighed_band.h"
 
@@ -20,8 +20,6 @@
 
 #include "generate/common/filter_kruskal_squares.h"
 #include "grid/rect.h"
-
-enum { BAND_LINES = 2, BAND_PART = BAND_LINES * TILE };
 
 // ---- rows --------------------------------------------------------------------------------
 
@@ -152,7 +150,7 @@ static meander_status part_run(band_making *m, generate_job *job, uint64_t from,
     filter_kruskal s = {.job = job, .labels = {.job = job}};
     s.weights = weights_from(&m->joined.weights, job->grid, from * m->left->width);
     uint64_t first = m->end;
-    TRY(filter_kruskal_lend(&l, &s, skip, skip + end - first, BAND_LINES));
+    TRY(filter_kruskal_lend(&l, &s, skip, skip + end - first, 1));
     filter_kruskal_decide(&l, 0, 0);
     TRY(band_keep_rows(m->band, job->maze, skip, first, end));
     making_add(m, &l, from, end);
@@ -183,7 +181,7 @@ static meander_status band_make(weighed_band *b, scratch *lent) {
     band_making m;
     TRY(making_begin(&m, b, lent));
     while (m.end < b->left.end) {
-        TRY(part_make(&m, b->left.end - m.end < BAND_PART ? b->left.end : m.end + BAND_PART));
+        TRY(part_make(&m, b->left.end - m.end < TILE ? b->left.end : m.end + TILE));
         TRY(context_progress(b->context, m.end - b->left.first, b->left.end - b->left.first));
     }
     b->left.count = m.joined.count;
