@@ -8,6 +8,7 @@
 //     meander verify ID --rows 0..500 -o a.sum           likewise, or verify a.mndr -o a.sum
 //     meander join a.sum b.sum                           the verdict about the maze; of measure's
 //                                                        summaries, the figures
+//     meander join a.sum b.sum -o ab.sum                 the summary of these rows
 //
 //     meander join a.sum b.sum -o CROSSINGS              where the path passes from band to band
 //     meander solve ID --rows 0..500 --crossings CROSSINGS -o a.mndr
@@ -180,10 +181,26 @@ static meander_status bands_cross(const cli *c) {
                                                              c->argument_count, out));
 }
 
+// The ending says that a summary is wanted: without it, missing bands are a mistake.
+static bool bands_are_merged(const cli *c) {
+    static const char ending[] = ".sum";
+    size_t length = c->output == NULL ? 0 : strlen(c->output);
+    return length >= sizeof ending && strcmp(c->output + length + 1 - sizeof ending, ending) == 0;
+}
+
+static int bands_merge(const cli *c) {
+    meander_output *out;
+    meander_status status = meander_output_file_new(c->context, c->output, &out);
+    if (status == MEANDER_OK)
+        status = bands_close(out, meander_summaries_merge(c->context, c->arguments, c->argument_count, out));
+    return cli_fail(c, status);
+}
+
 int cli_join(cli *c) {
     meander_rows *rows;
     int answer;
     if (c->argument_count == 0) return cli_wrong("join needs the files of some bands");
+    if (c->format == NULL && bands_are_merged(c)) return bands_merge(c);
     meander_status status = bands_judge(c, &answer);
     if (status == MEANDER_OK && answer == EXIT_DONE && c->output != NULL)
         return cli_fail(c, bands_cross(c));

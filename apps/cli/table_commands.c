@@ -157,7 +157,8 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
         .text = "Reads the bands of a maze, which 'generate --rows' has made, perhaps on several "
                 "machines, and writes the maze: the same bytes as one run. Of summaries, which "
                 "'verify --rows' and 'solve --rows' have made, it prints the verdict; with -o it "
-                "also writes where the path passes from band to band, for 'solve --crossings'. Of "
+                "also writes where the path passes from band to band, for 'solve --crossings', or with "
+                "-o FILE.sum the summary of these rows, which need not be all. Of "
                 "those of 'measure --rows' it prints the figures. "
                 "Says which rows are missing or in two files, and which file belongs to another "
                 "maze.",

@@ -842,7 +842,7 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_weigh_new(meander_context *c, const char *id, uint64_t first, uint64_t end,
                        meander_output *out, meander_rows **rows_new);
 // Decides what all bands of a maze have left, in any order of their files, and writes it for
-// meander_rows_decide: two bits per column and band. Takes about 130 bytes of memory per column and
+// meander_rows_decide: two bits per column and band. Takes about 140 bytes of memory per column and
 // band. Errors: UNSUPPORTED (another file), BAD_REQUEST (rows that are missing or in two files, another
 // maze, no file), BAD_INPUT (a damaged file), TOO_BIG, NO_MEMORY, those of the output.
 MEANDER_API MEANDER_CHECKED meander_status
@@ -865,6 +865,11 @@ meander_rows_summarise(meander_rows *r, meander_output *out);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_summaries_join(meander_context *c, const char *const *paths, size_t count, uint64_t *cells,
                        uint64_t *passages, uint64_t *components, uint64_t *loops);
+// Joins the summaries of neighbouring bands, in any order, to the summary of all their rows: the same
+// bytes that one band of these rows would give, so many can be joined in a tree. Errors: those of
+// meander_summaries_join, except that the bands need not be all, and those of the output.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_summaries_merge(meander_context *c, const char *const *paths, size_t count, meander_output *out);
 // Measures all remaining rows, of a band or of a whole maze, and writes what is found as a summary of
 // another kind, in about 45 bytes per column. Errors: those of meander_rows_summarise.
 MEANDER_API MEANDER_CHECKED meander_status

@@ -2,7 +2,8 @@
 // Summaries of bands: what one machine says about its rows, and the verdict about the maze.
 //
 //     rows of a band  ->  summary file            one for each machine, of its rows or their figures
-//     summary files   ->  joined from the top     cells, passages, parts and loops of the maze
+//     some of them    ->  joined                  the summary file of their rows
+//     all of them     ->  joined from the top     cells, passages, parts and loops of the maze
 //                     ->  and back to the top     where the path passes from band to band
 //
 // Cost: making or reading the rows and 3 ns per cell; to join, 100 ns per column for each file, and
@@ -104,6 +105,7 @@ typedef struct summary_join {
     summary_part *list;          // in the order of their rows
     size_t count;
     summary_kind kind;           // that is asked for
+    bool some;                   // not all bands: the rows above and below may be missing
     summary_head head;           // of the first path
     char *id;
     uint64_t *all;               // summary of all that was joined so far
@@ -163,17 +165,17 @@ static int summary_compare(const void *a, const void *b) {
                                 : strcmp(x->path, y->path);
 }
 
-// Afterwards the bands are known to make the whole maze.
+// Afterwards the bands are known to make the whole maze, or to follow each other.
 static meander_status summary_look_all(summary_join *j, const char *const *paths) {
-    uint64_t end = 0;
     for (size_t i = 0; i < j->count; i++) TRY(summary_look(j, i, paths[i]));
     qsort(j->list, j->count, sizeof *j->list, summary_compare);
+    uint64_t end = j->some ? j->list[0].first : 0;
     for (size_t i = 0; i < j->count; i++) {
         TRY(facade_follows(j->context, end, j->list[i].first, i == 0 ? "" : j->list[i - 1].path,
                            j->list[i].path));
         end = j->list[i].end;
     }
-    return facade_reaches(j->context, end, j->head.whole);
+    return j->some ? MEANDER_OK : facade_reaches(j->context, end, j->head.whole);
 }
 
 // The words of a band; a file may have been written again since it was looked at.
@@ -210,7 +212,7 @@ static void summary_keep_border(const summary_join *j, size_t i) {
     memset(border + BAND_PATH * half, 0, half * sizeof *border);
 }
 
-// From the top, as below nothing a band's top is closed.
+// From the top, as below nothing a band's top is closed; that of some bands stays open.
 static meander_status summary_join_down(summary_join *j) {
     uint64_t width = j->head.width, *words;
     size_t count;
@@ -221,7 +223,8 @@ static meander_status summary_join_down(summary_join *j) {
     for (size_t i = 0; i < j->count; i++) {
         if (j->borders != NULL) summary_keep_border(j, i);
         TRY(summary_take(j, i, &words, &count));
-        band_join_two(&j->join, j->all, words, j->all);
+        if (j->some && i == 0) memcpy(j->all, words, count * sizeof *words);
+        else band_join_two(&j->join, j->all, words, j->all);
         memory_free(j->context, words);
     }
     if (j->borders != NULL) summary_keep_border(j, j->count);
@@ -229,9 +232,9 @@ static meander_status summary_join_down(summary_join *j) {
 }
 
 // In any case summary_end follows.
-static meander_status summary_begin(summary_join *j, meander_context *c, summary_kind kind,
+static meander_status summary_begin(summary_join *j, meander_context *c, summary_kind kind, bool some,
                                     const char *const *paths, size_t count) {
-    *j = (summary_join){.context = c, .kind = kind, .count = count, .lent = {.context = c}};
+    *j = (summary_join){.context = c, .kind = kind, .some = some, .count = count, .lent = {.context = c}};
     if (count == 0) return context_fail(c, MEANDER_BAD_REQUEST, "no summaries to be joined");
     j->list = memory_new(c, count, sizeof *j->list);
     return j->list == NULL ? MEANDER_NO_MEMORY : summary_look_all(j, paths);
@@ -247,13 +250,30 @@ meander_status meander_summaries_join(meander_context *c, const char *const *pat
                                       uint64_t *cells, uint64_t *passages, uint64_t *components,
                                       uint64_t *loops) {
     summary_join j;
-    meander_status status = summary_begin(&j, c, SUMMARY_BAND, paths, count);
+    meander_status status = summary_begin(&j, c, SUMMARY_BAND, false, paths, count);
     if (status == MEANDER_OK) status = summary_join_down(&j);
     if (status == MEANDER_OK) {
         *cells = j.all[BAND_CELLS];
         *passages = j.all[BAND_PASSAGES];
         *components = band_components(j.all, j.head.width);
         *loops = j.all[BAND_LOOPS];
+    }
+    summary_end(&j);
+    return status;
+}
+
+meander_status meander_summaries_merge(meander_context *c, const char *const *paths, size_t count,
+                                       meander_output *out) {
+    summary_join j;
+    meander_status status = summary_begin(&j, c, SUMMARY_BAND, true, paths, count);
+    if (status == MEANDER_OK) status = summary_join_down(&j);
+    if (status == MEANDER_OK) {
+        summary_head h = j.head;
+        h.id = j.id;
+        h.first = j.list[0].first;
+        h.end = j.list[count - 1].end;
+        summary_write(&h, j.all, &out->output);
+        status = out->output.status;
     }
     summary_end(&j);
     return status;
@@ -320,7 +340,7 @@ static meander_status summary_write_crossings(summary_join *j, output *out) {
 meander_status meander_summaries_find_crossings(meander_context *c, const char *const *paths,
                                                 size_t count, meander_output *out) {
     summary_join j;
-    meander_status status = summary_begin(&j, c, SUMMARY_BAND, paths, count);
+    meander_status status = summary_begin(&j, c, SUMMARY_BAND, false, paths, count);
     if (status == MEANDER_OK) status = summary_find_crossings(&j);
     if (status == MEANDER_OK) status = summary_write_crossings(&j, &out->output);
     summary_end(&j);
@@ -359,7 +379,7 @@ meander_status meander_summaries_measure_new(meander_context *c, const char *con
                                              size_t count, meander_rows **measured_new) {
     summary_join j;
     meander_rows *r = NULL;
-    meander_status status = summary_begin(&j, c, SUMMARY_MEASURES, paths, count);
+    meander_status status = summary_begin(&j, c, SUMMARY_MEASURES, false, paths, count);
     if (status == MEANDER_OK) status = rows_new_empty(c, &r);
     if (status == MEANDER_OK) status = summary_find_figures(&j, r);
     if (status == MEANDER_OK) {

@@ -5,7 +5,7 @@
 //     meander_survivors_decide    all files of survivors  ->  a file of decisions      one of them
 //     meander_rows_decide         its own decisions  ->  its rows can be pulled        each machine
 //
-// Cost: making the rows, in two bits of memory a cell; to decide, 130 bytes and 100 ns per column and band.
+// Cost: making the rows, in two bits of memory a cell; to decide, 140 bytes and 100 to 400 ns per column and band.
 #include <stdlib.h>
 #include <string.h>
 

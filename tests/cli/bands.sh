@@ -145,6 +145,43 @@ check 'is named' says 'band2.mndr is no summary of rows, as one.sum is'
 { head -c 300 two.sum; printf 'x'; tail -c +302 two.sum; } >damaged.sum
 check 'a damaged summary' ends 2 join one.sum damaged.sum three.sum
 check 'is named' says 'damaged.sum: the summary is damaged'
+
+# --- Some summaries are joined to that of their rows. ---
+
+id=rect:65x150/eller/7+start=3,40+goal=60,149
+for rows in 0..30 30..31 31..90 90..150 0..31 31..150 0..150; do "$MEANDER" verify "$id" --rows $rows -o $rows.sum; done
+merged() { # ROWS FILE...: the summary of these rows
+    rows=$1
+    shift
+    "$MEANDER" join -o merged.sum "$@" >out 2>err && cmp -s "$rows.sum" merged.sum && [ ! -s out ]
+}
+check 'two bands' merged 0..31 30..31.sum 0..30.sum
+check 'two below' merged 31..150 31..90.sum 90..150.sum
+check 'all' merged 0..150 90..150.sum 0..30.sum 30..31.sum 31..90.sum
+check 'one' merged 31..90 31..90.sum
+"$MEANDER" join -o upper.sum 0..30.sum 30..31.sum
+"$MEANDER" join -o lower.sum 90..150.sum 31..90.sum
+check 'merged ones again' merged 0..150 lower.sum upper.sum
+"$MEANDER" join 0..150.sum >plain
+check 'the verdict of merged ones' ends 0 join lower.sum upper.sum
+check 'with the same words' same plain out
+"$MEANDER" join -q 0..31.sum 31..150.sum -o crossings
+"$MEANDER" join -q upper.sum lower.sum -o merged.crossings
+check 'and the same crossings' same crossings merged.crossings
+check 'a gap is refused' ends 2 join -o no.sum 0..30.sum 31..90.sum
+check 'is named' says 'rows 30..31 are missing'
+check 'an overlap' ends 2 join -o no.sum 0..31.sum 30..31.sum
+check 'is named' says 'row 30 is in 0..31.sum and in 30..31.sum'
+check 'another maze among them' ends 2 join -o no.sum 0..30.sum other.sum
+check 'is named' says 'other.sum is of another maze than 0..30.sum'
+"$MEANDER" measure "$id" --rows 30..31 -o other.figures
+check 'figures' ends 2 join -o no.sum 0..30.sum other.figures
+check 'are named' says 'other.figures is a summary of another kind than 0..30.sum'
+check 'a band is no summary' ends 2 join -o no.sum band2.mndr
+check 'is named' says 'band2.mndr is no summary of rows'
+check 'no crossings without all bands' ends 2 join -q 0..30.sum 30..31.sum -o no.crossings
+check 'is named' says 'rows 31..150 are missing'
+
 check 'no file for it' ends 2 verify rect:65x150/eller/8 --rows 30..31
 check 'no such rows' ends 2 verify rect:65x150/eller/8 --rows 30..151 -o no.sum
 check 'no summary' none no.sum

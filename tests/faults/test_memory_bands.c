@@ -180,6 +180,18 @@ static meander_status solve_bands(meander_context *c, const setting *s, record *
     return status;
 }
 
+// The lower two only.
+static meander_status merge_bands(meander_context *c, const setting *s, record *r) {
+    meander_output *out;
+    meander_status status = make_summaries(c, s->what, meander_rows_summarise);
+    if (status == MEANDER_OK) status = bytes_open(c, &crossings, &out);
+    if (status == MEANDER_OK)
+        status = bytes_close(out, meander_summaries_merge(c, names + 1, BANDS - 1, out));
+    if (status == MEANDER_OK) record_add(r, crossings.list, crossings.size);
+    forget_files(c);
+    return status;
+}
+
 static meander_status measure_bands(meander_context *c, const setting *s, record *r) {
     meander_rows *measured;
     const meander_figure *figures;
@@ -238,6 +250,7 @@ static void test_bands(void **state) {
     bench b;
     bench_open(&b);
     bench_try(&b, solve_bands, &(setting){.what = "rect:70x40/eller/7+start=3,0+goal=69,4"});
+    bench_try(&b, merge_bands, &(setting){.what = "rect:70x40/eller/7"});
     bench_try(&b, measure_bands, &(setting){.what = "rect:70x40/eller/7"});
     bench_try(&b, weigh_bands, &(setting){.what = "rect:60x40/kruskal/7"});
     bench_close(&b);
