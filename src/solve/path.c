@@ -57,25 +57,33 @@ void solve_lay_path(const solve_job *job, solution *result) {
 // ---- where there is only one way -----------------------------------------------------
 
 // Counts the steps from the start to the first goal if neither it nor any cell in between has
-// another way on; SIZE_MAX: somewhere there is a choice, or an end.
-static size_t path_measure(const solve_job *job) {
+// another way on; PATH_NONE: somewhere there is a choice, or an end; PATH_LONG: not within so many.
+#define PATH_NONE SIZE_MAX
+#define PATH_LONG (SIZE_MAX - 1)
+static size_t path_measure(const solve_job *job, size_t most) {
     const grid *g = job->grid;
     cell at = job->start;
     unsigned ways = maze_sides(job->maze, at);
     size_t steps = 0;
     for (; ways != 0 && (ways & (ways - 1)) == 0; steps++) {
+        if (steps == most) return PATH_LONG;
         unsigned side = bits_lowest(ways), back;
         at = grid_cross(g, at, side, &back);
         ways = maze_sides(job->maze, at) & ~(1u << back);
-        if (solve_is_goal(job, at)) return ways == 0 ? steps + 1 : SIZE_MAX;
+        if (solve_is_goal(job, at)) return ways == 0 ? steps + 1 : PATH_NONE;
     }
-    return SIZE_MAX;
+    return PATH_NONE;
 }
+
+// A longer corridor is worth the threads.
+enum { PATH_ALONE = 4096 };
 
 meander_status solve_follow(solve_job *job, bool *followed) {
     const grid *g = job->grid;
-    size_t steps = solve_is_goal(job, job->start) ? SIZE_MAX : path_measure(job);
-    *followed = steps != SIZE_MAX;
+    size_t most = solve_follows_in_bands(job) ? PATH_ALONE : SIZE_MAX;
+    size_t steps = solve_is_goal(job, job->start) ? PATH_NONE : path_measure(job, most);
+    if (steps == PATH_LONG) return solve_follow_squares(job, followed);
+    *followed = steps != PATH_NONE;
     if (!*followed) return MEANDER_OK;
     TRY(solve_reserve_path(job, steps));
     cell at = job->start;

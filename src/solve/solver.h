@@ -160,6 +160,11 @@ void solve_lay_path_wide(const solve_job *job, solution *result);
 // says whether it was.
 MEANDER_CHECKED meander_status solve_follow(solve_job *job, bool *followed);
 
+// The same for a long corridor on squares, in bands of rows (follow_squares.c); and whether several workers
+// may do so.
+MEANDER_CHECKED meander_status solve_follow_squares(solve_job *job, bool *followed);
+bool solve_follows_in_bands(const solve_job *job);
+
 // Takes one step of a walker from `*at` by `*side`, which becomes the side back.  The path keeps only the way without loops: where the
 // walker meets its own path again, what is in between is given up.
 MEANDER_CHECKED meander_status solve_walk(solve_job *job, cell *at, unsigned *side);

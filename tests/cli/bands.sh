@@ -135,6 +135,10 @@ check 'as JSON' ends 1 join --json one.sum two.sum three.sum
 check 'for a program' contains '"perfect": false, "connected": true' out
 check 'a gap' ends 2 join one.sum three.sum
 check 'is named' says 'rows 30..31 are missing'
+check 'no beginning' ends 2 join two.sum three.sum
+check 'is named' says 'rows 0..30 are missing'
+check 'no end' ends 2 join two.sum one.sum
+check 'is named' says 'rows 31..150 are missing'
 check 'twice the same' ends 2 join one.sum two.sum three.sum two.sum
 check 'is named' says 'row 30 is in two.sum and in two.sum'
 "$MEANDER" verify rect:65x150/eller/8 --rows 30..31 -o other.sum

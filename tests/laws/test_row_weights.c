@@ -233,6 +233,21 @@ static void test_wrong_files(void **state) {
     set_end(&s);
 }
 
+// The same maze, whose bands were cut elsewhere.
+static void test_other_bands(void **state) {
+    (void)state;
+    set s = {.count = 4};
+    const char *id = "rect:9x9/kruskal/1", *message = "decisions is of another maze or other bands than the rows";
+    static const uint64_t rows[4][2] = {{0, 3}, {3, 9}, {0, 4}, {3, 8}};
+    assert_int_equal(meander_context_new(NULL, &s.c), MEANDER_OK);
+    for (size_t i = 0; i < 4; i++) assert_int_equal(set_weigh(&s, id, i, rows[i][0], rows[i][1]), MEANDER_OK);
+    assert_int_equal(set_decide(&s, s.paths, 2), MEANDER_OK);
+    assert_refused(&s, meander_rows_decide(s.rows[2], "decisions"), MEANDER_BAD_REQUEST, message);
+    assert_refused(&s, meander_rows_decide(s.rows[3], "decisions"), MEANDER_BAD_REQUEST, message);
+    assert_int_equal(meander_rows_decide(s.rows[1], "decisions"), MEANDER_OK);
+    set_end(&s);
+}
+
 static void test_other_mazes(void **state) {
     (void)state;
     set s, other;
@@ -295,6 +310,7 @@ int main(void) {
         cmocka_unit_test(test_files_of_bands),
         cmocka_unit_test(test_wrong_ids),
         cmocka_unit_test(test_wrong_files),
+        cmocka_unit_test(test_other_bands),
         cmocka_unit_test(test_other_mazes),
         cmocka_unit_test(test_damage),
     };

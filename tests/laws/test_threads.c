@@ -325,6 +325,7 @@ static void test_solvers(void **state) {
         "rect:300000x3/eller/3", "rect:1000x1000/wilson/3+braid=30",
         "rect:1000x1000/kruskal/3+start=500,249+goal=499,250",
         "rect:1000x1000/prim-modified/3+start=500,500+goal=500,499+goal=0,124",
+        "rect:300x400/spiral:arms=1/3+start=0,0", "rect:5x9000/backtracker/3",
     };
     (void)state;
     for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++) {
