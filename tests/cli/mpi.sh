@@ -12,6 +12,8 @@ command -v "$mpirun" >/dev/null || { skip 'meander-mpi' "there is no $mpirun"; e
 # More ranks than processors, perhaps as root in a container; MPI itself leaks a little.
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
 export OMPI_MCA_btl_vader_single_copy_mechanism=none OMPI_MCA_orte_execute_quiet=1
+# A rank that waits leaves the processor to those that work.
+export OMPI_MCA_mpi_yield_when_idle=1
 export ASAN_OPTIONS=detect_leaks=0
 ranks() { # RANKS WORDS...
     n=$1
