@@ -56,10 +56,17 @@ cell grid_last(const grid *g) {
     return c;
 }
 
-// Immediate in a full rectangle; elsewhere it walks, so do not call it in a loop.
+// Immediate in a full rectangle; elsewhere it walks, eight cells at a time, so do not call it in a loop.
 cell grid_nth(const grid *g, cell n) {
     if (g->whole) return grid_numbered(g, n);
-    cell c = grid_next(g, 0);
+    cell from = 0;
+    while (g->isolated_count == 0 && from + 8 <= g->count) {
+        unsigned there = 8 - bits_count(bits_zero_bytes(bits_from_bytes(g->sides + from)));
+        if (there > n) break;
+        n -= there;
+        from += 8;
+    }
+    cell c = grid_next(g, from);
     while (n-- > 0) c = grid_next(g, c + 1);
     return c;
 }
