@@ -8,8 +8,12 @@
 //     | ^ | < | v |          open[c] = . . B B W S E N
 //     +---+---+---+
 //
+// Cells with more than four sides have no bits to spare.  There the sides that lead back are put down
+// one after the other and taken up again in the opposite order, so none of them has to be looked for in
+// memory, and where the next steps back lead is known before the cells there are read.
+//
 // Invariant: a cell has been visited exactly when one of its passages is open.
-// Cost: one random byte per new cell, time O(n), no memory beside the maze (one byte
+// Cost: one random byte per new cell, time O(n), no memory beside the maze (up to one byte
 // per cell on grids with more than four sides).  It makes long winding passages and few
 // dead ends, about 10 in 100 cells.
 // Source: depth-first search, Charles Tremaux (1882); as a maze maker in Jamis Buck,
@@ -26,18 +30,18 @@ enum { BACKTRACKER_OPEN = 15, BACKTRACKER_BACK = 4, BACKTRACKER_UNSEEN = 0 };
 typedef struct digger {
     generate_job *job;
     choice *choice;
-    uint8_t *back;          // one byte per cell, or NULL: in the maze's own bytes
+    uint8_t *back;          // behind the sides that lead back, or NULL: in the maze's own bytes
     cell at;
     uint64_t dug;
 } digger;
 
 static void backtracker_note(digger *d, cell c, unsigned side) {
-    if (d->back != NULL) d->back[c] = (uint8_t)side;
+    if (d->back != NULL) *d->back++ = (uint8_t)side;
     else d->job->maze->open[c] |= (uint8_t)(side << BACKTRACKER_BACK);
 }
 
-static unsigned backtracker_back(const digger *d, cell c) {
-    if (d->back != NULL) return d->back[c];
+static unsigned backtracker_back(digger *d, cell c) {
+    if (d->back != NULL) return *--d->back;
     return d->job->maze->open[c] >> BACKTRACKER_BACK;
 }
 
@@ -82,13 +86,15 @@ static choice *backtracker_choice(const generate_job *job) {
 
 static meander_status backtracker_fill_with(generate_job *job, choice *c) {
     digger d = {.job = job, .at = job->from, .choice = c};
+    if (generate_digs_lattice(job, c)) return generate_dig_lattice(job, c);
     if (job->grid->side_count > 4) {
         d.back = scratch_lend(job->scratch, job->grid->count, 1);
         if (d.back == NULL) return MEANDER_NO_MEMORY;
     }
     trace_emit(job->trace, MEANDER_EVENT_VISIT, d.at, 0);
+    bool spare = d.back == NULL;
     meander_status status = backtracker_dig(&d);
-    if (d.back == NULL) backtracker_wipe(job);
+    if (spare) backtracker_wipe(job);
     return status;
 }
 
@@ -110,8 +116,7 @@ static meander_status backtracker_fill_together(generate_job *jobs) {
 }
 
 static uint64_t backtracker_lends(const generate_plan *plan) {
-    (void)plan;
-    return sizeof(choice);
+    return sizeof(choice) + generate_dig_lattice_bytes(plan);
 }
 
 static const meander_param backtracker_params[] = {CHOICE_PARAMS, RUN_PARAM, ROOT_PARAM,
