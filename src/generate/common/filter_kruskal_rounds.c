@@ -19,7 +19,7 @@
 #include "generate/common/filter_kruskal_rounds.h"
 #include "generate/common/key_sort.h"
 
-enum { ROUNDS_ROOM_LEAST = 64 };
+enum { ROUNDS_ROOM_LEAST = 64, ROUNDS_AHEAD = 16 };
 
 // A passage in a key is the end with the lower index, and its side.
 static cell rounds_cell(const filter_kruskal_run *r, uint64_t key) {
@@ -93,9 +93,18 @@ static meander_status rounds_list(filter_kruskal_run *r) {
 
 // ---- joining -----------------------------------------------------------------------------
 
+// Asks for the parents of a passage that is joined some steps later: it is anywhere in the grid.
+static inline void rounds_fetch(const filter_kruskal_run *r, uint64_t key) {
+    const grid *g = r->filter->job->grid;
+    cell c = rounds_cell(r, key);
+    __builtin_prefetch(r->parts.parent + c, 1);
+    if (!grid_is_table(g)) __builtin_prefetch(r->parts.parent + c + g->step[rounds_side(key)], 1);
+}
+
 static void rounds_join(filter_kruskal_run *r) {
     generate_job *job = r->filter->job;
     for (size_t i = 0; i < r->count; i++) {
+        if (i + ROUNDS_AHEAD < r->count) rounds_fetch(r, r->keys[i + ROUNDS_AHEAD]);
         cell c = rounds_cell(r, r->keys[i]);
         unsigned side = rounds_side(r->keys[i]);
         if (!union_find_join(&r->parts, c, grid_neighbour(job->grid, c, side))) continue;
