@@ -74,7 +74,9 @@ static meander_status rounds_list_all(filter_kruskal_run *r, bool *all) {
     r->heavier = 0;
     *all = true;
     for (uint64_t y = 0; y < height && *all; y++) {
-        *all = rounds_list_row(r, grid_index(g, (meander_point){0, y}), y * width, width);
+        const grid_row *row = g->packed == NULL ? NULL : &g->packed[y];
+        if (row != NULL) *all = rounds_list_row(r, row->first, y * width + row->column, row[1].first - row->first);
+        else *all = rounds_list_row(r, grid_index(g, (meander_point){0, y}), y * width, width);
         if ((y & 0xff) == 0) TRY(context_progress(r->filter->job->context, r->joined, g->cells));
     }
     return MEANDER_OK;
@@ -155,7 +157,9 @@ meander_status filter_kruskal_rounds(filter_kruskal *s) {
     TRY(filter_kruskal_check(s, g->count, 0));
     for (unsigned side = 0; side < g->side_count; side++)
         r.onward |= (unsigned)(grid_is_table(g) || g->step[side] > 0) << side;
-    for (cell c = 0; c < g->count; c++) ends += bits_count(g->sides[c]);
+    cell c = 0;
+    for (; c + 8 <= g->count; c += 8) ends += bits_count(bits_from_bytes(g->sides + c));
+    for (; c < g->count; c++) ends += bits_count(g->sides[c]);
     r.heavier = ends / 2;
     r.number_bits = bits_width((uint64_t)g->count * GRID_SIDES_MOST);
     TRY(union_find_init(&r.parts, lent, g->count));
