@@ -8,10 +8,8 @@
 //     | ^ | < | v |          open[c] = . . B B W S E N
 //     +---+---+---+
 //
-// Cells with more than four sides have no bits to spare, and note it in a byte of their own.
-//
 // Invariant: a cell has been visited exactly when one of its passages is open.
-// Cost: one random byte per new cell, time O(n), no memory beside the maze (up to one byte
+// Cost: one random byte per new cell, time O(n), no memory beside the maze (one byte
 // per cell on grids with more than four sides).  It makes long winding passages and few
 // dead ends, about 10 in 100 cells.
 // Source: depth-first search, Charles Tremaux (1882); as a maze maker in Jamis Buck,
