@@ -24,6 +24,7 @@
 #include "measure/measure.h"
 #include "support/support.h"
 #include "support/watch.h"
+#include "trace/player.h"
 
 enum { COLUMNS = 9, ROWS = 7, KING = 8, SEEDS = 6 };
 
@@ -351,6 +352,17 @@ static void test_refusals(void **state) {
     watch_done();
 }
 
+// Events that are played forwards and backwards keep passages in bytes; films do not.
+static void test_player(void **state) {
+    (void)state;
+    context c = support_context();
+    player p;
+    grid *g = new_torus(&c, 12, 0);
+    assert_int_equal(player_init(&p, g, NULL, 0), MEANDER_UNSUPPORTED);
+    assert_non_null(strstr(c.message, "at most 8 sides, and this grid has cells of 12; films (animate)"));
+    grid_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_generators, watch_end),
@@ -360,6 +372,7 @@ int main(void) {
         cmocka_unit_test_teardown(test_transforms, watch_end),
         cmocka_unit_test(test_measures),
         cmocka_unit_test_teardown(test_refusals, watch_end),
+        cmocka_unit_test(test_player),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
