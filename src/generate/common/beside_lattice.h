@@ -43,8 +43,10 @@ static inline unsigned beside_lattice_zero(const grid *g, const uint8_t *bytes, 
 // with any bits beyond them.
 static inline unsigned beside_lattice_set_all(const grid *g, const uint64_t *plane, cell c) {
     unsigned set = beside_lattice_four_set(plane, c, g->step);
-    if (g->side_count > 4) set |= beside_lattice_four_set(plane, c, g->step + 4) << 4;
-    return set;
+    if (g->side_count > 6) return set | beside_lattice_four_set(plane, c, g->step + 4) << 4;
+    if (g->side_count <= 4) return set;
+    return set | (unsigned)bits_get(plane, c + (cell)g->step[4]) << 4 |
+           (unsigned)bits_get(plane, c + (cell)g->step[5]) << 5;
 }
 static inline unsigned beside_lattice_set(const grid *g, const uint64_t *plane, cell c) {
     return beside_lattice_set_all(g, plane, c) & g->sides[c];
