@@ -117,6 +117,12 @@ static inline uint64_t bits_gather(uint64_t bytes, unsigned place) {
     return (bytes >> place & BITS_BYTES(1)) * UINT64_C(0x0102040810204080) >> 56;
 }
 
+// 1 in each byte that is 0, and 0 in all others: adding 127 carries whatever is in the lower seven bits.
+static inline uint64_t bits_zero_bytes(uint64_t bytes) {
+    uint64_t low = BITS_BYTES(0x7f);
+    return ~(((bytes & low) + low) | bytes) >> 7 & BITS_BYTES(1);
+}
+
 // The ranks of eight bits: byte i says how many of the bits 0 .. i are set, and the highest byte how
 // many there are in all.
 static inline uint64_t bits_ranks(uint64_t bits) { return bits_spread(bits) * BITS_BYTES(1); }

@@ -22,49 +22,32 @@
 enum { BACKTRACKER_CHOICE, BACKTRACKER_RUN = CHOICE_PARAM_COUNT };
 enum { BACKTRACKER_OPEN = 15, BACKTRACKER_BACK = 4, BACKTRACKER_UNSEEN = 0 };
 
-// Where the digger is, and where it notes the ways back.
+// What a digger needs.  The side that leads back from c is in notes[c], from bit `place` on.
 typedef struct digger {
     generate_job *job;
     choice *choice;
-    uint8_t *back;          // one byte per cell, or NULL: in the maze's own bytes
-    cell at;
-    uint64_t dug;
+    uint8_t *notes;          // the maze's own bytes, or one more per cell
+    unsigned place, passages;    // bits of a byte of the maze that are passages
 } digger;
-
-static void backtracker_note(digger *d, cell c, unsigned side) {
-    if (d->back != NULL) d->back[c] = (uint8_t)side;
-    else d->job->maze->open[c] |= (uint8_t)(side << BACKTRACKER_BACK);
-}
-
-static unsigned backtracker_back(const digger *d, cell c) {
-    if (d->back != NULL) return d->back[c];
-    return d->job->maze->open[c] >> BACKTRACKER_BACK;
-}
-
-// The passages alone, without the way back.
-static unsigned backtracker_passages(const digger *d, cell c) {
-    unsigned byte = maze_sides(d->job->maze, c);
-    return d->back != NULL ? byte : byte & BACKTRACKER_OPEN;
-}
 
 // Digs until it is back at the first cell and nothing is left there.
 static meander_status backtracker_dig(digger *d) {
     generate_job *job = d->job;
     const grid *g = job->grid;
-    for (;;) {
-        unsigned unseen = generate_unseen(job, d->at);
+    uint64_t dug = 0;
+    for (cell at = job->from;;) {
+        unsigned unseen = generate_unseen(job, at);
         if (unseen != BACKTRACKER_UNSEEN) {
-            unsigned side = choice_go_on(d->choice, job->rng, unseen,
-                                         backtracker_passages(d, d->at), g->opposite);
-            unsigned back;
-            d->at = generate_carve_back(job, d->at, side, &back);
-            backtracker_note(d, d->at, back);
-            TRY(generate_tick(job, ++d->dug));
+            unsigned passages = maze_sides(job->maze, at) & d->passages, back;
+            unsigned side = choice_go_on(d->choice, job->rng, unseen, passages, g->opposite);
+            at = generate_carve_back(job, at, side, &back);
+            d->notes[at] |= (uint8_t)(back << d->place);
+            TRY(generate_tick(job, ++dug));
             continue;
         }
-        trace_emit(job->trace, MEANDER_EVENT_LEAVE, d->at, 0);
-        if (d->at == job->from) return MEANDER_OK;
-        d->at = grid_neighbour(g, d->at, backtracker_back(d, d->at));
+        trace_emit(job->trace, MEANDER_EVENT_LEAVE, at, 0);
+        if (at == job->from) return MEANDER_OK;
+        at = grid_neighbour(g, at, d->notes[at] >> d->place);
     }
 }
 
@@ -81,14 +64,14 @@ static choice *backtracker_choice(const generate_job *job) {
 }
 
 static meander_status backtracker_fill_with(generate_job *job, choice *c) {
-    digger d = {.job = job, .at = job->from, .choice = c};
-    if (job->grid->side_count > 4) {
-        d.back = scratch_lend(job->scratch, job->grid->count, 1);
-        if (d.back == NULL) return MEANDER_NO_MEMORY;
-    }
-    trace_emit(job->trace, MEANDER_EVENT_VISIT, d.at, 0);
+    digger d = {job, c, job->maze->open, BACKTRACKER_BACK, BACKTRACKER_OPEN};
+    bool spare = job->grid->side_count <= 4;
+    if (generate_digs_lattice(job, c)) return generate_dig_lattice(job, c);
+    if (!spare) d = (digger){job, c, scratch_lend_zeroed(job->scratch, job->grid->count, 1), 0, UINT32_MAX};
+    if (d.notes == NULL) return MEANDER_NO_MEMORY;
+    trace_emit(job->trace, MEANDER_EVENT_VISIT, job->from, 0);
     meander_status status = backtracker_dig(&d);
-    if (d.back == NULL) backtracker_wipe(job);
+    if (spare) backtracker_wipe(job);
     return status;
 }
 
@@ -110,8 +93,7 @@ static meander_status backtracker_fill_together(generate_job *jobs) {
 }
 
 static uint64_t backtracker_lends(const generate_plan *plan) {
-    (void)plan;
-    return sizeof(choice);
+    return sizeof(choice) + generate_dig_lattice_bytes(plan);
 }
 
 static const meander_param backtracker_params[] = {CHOICE_PARAMS, RUN_PARAM, ROOT_PARAM,

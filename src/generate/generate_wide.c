@@ -34,10 +34,14 @@
 #define generator_boruvka generator_boruvka_wide
 #define generator_growing_forest generator_growing_forest_wide
 #define generator_growing_tree generator_growing_tree_wide
+#define generator_houston generator_houston_wide
 #define generator_hunt_and_kill generator_hunt_and_kill_wide
 #define generator_kruskal generator_kruskal_wide
+#define generator_percolation generator_percolation_wide
 #define generator_prim generator_prim_wide
+#define generator_prim_modified generator_prim_modified_wide
 #define generator_prim_simple generator_prim_simple_wide
+#define generator_reverse_delete generator_reverse_delete_wide
 #define generator_wilson generator_wilson_wide
 
 // What is static has names that differ from file to file, so all of it fits into one.
@@ -53,8 +57,12 @@
 #include "generate/boruvka.c"
 #include "generate/growing_forest.c"
 #include "generate/growing_tree.c"
+#include "generate/houston.c"
 #include "generate/hunt_and_kill.c"
 #include "generate/kruskal.c"
+#include "generate/percolation.c"
 #include "generate/prim.c"
+#include "generate/prim_modified.c"
 #include "generate/prim_simple.c"
+#include "generate/reverse_delete.c"
 #include "generate/wilson.c"

@@ -215,6 +215,15 @@ static inline cell generate_carve(generate_job *job, cell c, unsigned side) {
 // Does what a backtracker does, in all of the jobs of fill_together; sides are chosen by the table of `c`.
 MEANDER_CHECKED meander_status generate_dig_together(generate_job *jobs, const choice *c);
 
+// Whether a backtracker's way of digging has its own kernel here (dig_lattice.c): on a lattice of cells with
+// more than four sides, without a listener; and digs with it, from job->from.
+bool generate_digs_lattice(const generate_job *job, const choice *c);
+MEANDER_CHECKED meander_status generate_dig_lattice(generate_job *job, const choice *c);
+// What it is lent, besides a byte for each cell.
+static inline uint64_t generate_dig_lattice_bytes(const generate_plan *plan) {
+    return plan->lattice_sides > 4 ? 2 * (plan->count / 8 + sizeof(uint64_t)) : 0;
+}
+
 // For algorithms that grow everywhere at once: reports to a listener the new cell c and the cells
 // around it as left, if they have no unvisited neighbour any more.
 static inline void generate_leave_around(const generate_job *job, cell c) {

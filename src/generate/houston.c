@@ -89,11 +89,14 @@ static const meander_param houston_params[] = {
     {0},
 };
 
+extern const generator generator_houston_wide;
+
 const generator generator_houston = {
     .name = "houston",
     .about = "starts as aldous-broder, ends as wilson: every maze nearly equally likely",
     .traits = "perfect mask",
     .params = houston_params,
+    .wide = &generator_houston_wide,
     .fill = houston_fill,
     .lends = houston_lends,
 };

@@ -38,7 +38,7 @@ static bool percolation_toss(percolation *p) {
 static unsigned percolation_ahead(const grid *g, cell c, unsigned forward) {
     if (g->neighbours == NULL) return g->sides[c] & forward;
     unsigned ahead = 0;
-    for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
+    for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
         unsigned side = bits_lowest(sides);
         ahead |= (unsigned)(grid_neighbour(g, c, side) > c) << side;
     }
@@ -51,8 +51,8 @@ static void percolation_settle(percolation *p, cell c, unsigned side) {
     unsigned coin = percolation_toss(p);
     unsigned back;
     cell next = grid_cross(g, c, side, &back);
-    p->job->maze->open[c] |= (uint8_t)(coin << side);
-    p->job->maze->open[next] |= (uint8_t)(coin << back);
+    sides_join(g, p->job->maze->open, c, coin << side);
+    sides_join(g, p->job->maze->open, next, coin << back);
     if (p->job->trace != NULL && coin) trace_record(p->job->trace, MEANDER_EVENT_CARVE, c, side);
 }
 
@@ -62,7 +62,7 @@ static meander_status percolation_fill(generate_job *job) {
     percolation p = {.job = job};
     uint64_t done = 0;
     unsigned forward = 0;
-    for (unsigned side = 0; side < g->side_count; side++)
+    for (unsigned side = 0; side < g->side_count && !grid_is_table(g); side++)
         forward |= (unsigned)(g->step[side] > 0) << side;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
         trace_emit(job->trace, MEANDER_EVENT_VISIT, c, 0);
@@ -82,10 +82,13 @@ static const meander_param percolation_params[] = {
     {0},
 };
 
+extern const generator generator_percolation_wide;
+
 const generator generator_percolation = {
     .name = "percolation",
     .about = "each passage open by chance alone: clusters of all sizes, not one maze",
     .traits = "mask",
     .params = percolation_params,
+    .wide = &generator_percolation_wide,
     .fill = percolation_fill,
 };

@@ -78,12 +78,15 @@ static uint64_t prim_modified_lends(const generate_plan *plan) {
 
 static const meander_param prim_modified_params[] = {CHOICE_PARAMS, ROOT_PARAM, FOCUS_PARAM, {0}};
 
+extern const generator generator_prim_modified_wide;
+
 const generator generator_prim_modified = {
     .name = "prim-modified",
     .about = "joins any cell that touches the maze: even more dead ends",
     .aliases = "modified-prim modified-prims",
     .traits = "perfect mask grows store",
     .params = prim_modified_params,
+    .wide = &generator_prim_modified_wide,
     .fill = prim_modified_fill,
     .lends = prim_modified_lends,
 };

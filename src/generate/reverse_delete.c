@@ -73,11 +73,14 @@ static const meander_param reverse_delete_params[] = {
     {0},
 };
 
+extern const generator generator_reverse_delete_wide;
+
 const generator generator_reverse_delete = {
     .name = "reverse-delete",
     .about = "walls up the heaviest passages that are not needed: the same mazes as kruskal",
     .traits = "perfect mask threads weights",
     .params = reverse_delete_params,
+    .wide = &generator_reverse_delete_wide,
     .fill = reverse_delete_fill,
     .lends = reverse_delete_lends,
 };

@@ -13,6 +13,8 @@
 // Source: Charles Howard Hinton, "The Fourth Dimension", 1904, for ana and kata.
 #include "grid/lattice.h"
 
+#include <string.h>
+
 #include "base/memory.h"
 #include "grid/shape_squares.h"
 
@@ -44,20 +46,24 @@ static unsigned box_along(uint64_t at, uint64_t length, unsigned back, unsigned 
 
 // Here the border counts: on paper the last row of a level is next to the first row of the level
 // below, and there is no side between them.  A box of one cell has a side that leads nowhere.
-static unsigned box_sides(const grid_order *order, uint64_t x, uint64_t y) {
+static void box_row(const grid_order *order, uint64_t y, uint8_t *row) {
     const uint64_t *n = order->numbers;
-    unsigned sides = box_along(x % n[0], n[0], BOX_W, BOX_E) |
-                     box_along(y % n[1], n[1], BOX_N, BOX_S) |
-                     box_along(y / n[1], n[2], BOX_U, BOX_D) |
-                     box_along(x / n[0], box_blocks(order), BOX_A, BOX_K);
-    return sides == 0 ? BOX_N : sides;
+    uint64_t blocks = box_blocks(order);
+    unsigned upright = box_along(y % n[1], n[1], BOX_N, BOX_S) | box_along(y / n[1], n[2], BOX_U, BOX_D);
+    for (uint64_t block = 0; block < blocks; block++, row += n[0]) {
+        unsigned sides = upright | box_along(block, blocks, BOX_A, BOX_K);
+        if (sides == 0 && n[0] == 1) sides = BOX_N;
+        memset(row, (int)(sides | BOX_E | BOX_W), (size_t)n[0]);
+        row[0] &= (uint8_t)~BOX_W;
+        row[n[0] - 1] &= (uint8_t)~BOX_E;
+    }
 }
 
 // The steps depend on the size, so they are used only when the places fit into memory.
 static meander_status box_build(const grid_order *order, grid **grid_new) {
     ptrdiff_t rows = (ptrdiff_t)order->numbers[1], columns = (ptrdiff_t)order->numbers[0];
     lattice box = {
-        .side_count = 2 * order->number_count, .sides = box_sides,
+        .side_count = 2 * order->number_count, .row = box_row,
         .opposite = {2, 3, 0, 1, 5, 4, 7, 6},
         .down = {-1, 0, 1, 0, -rows, rows}, .on = {0, 1, 0, -1, 0, 0, -columns, columns}};
     return lattice_build(&box, order, grid_new);

@@ -23,7 +23,8 @@
 //
 // Every cell has a place, which is how people and files name it: a column and a row of a
 // rectangle, whatever its shape.  On a lattice `first` is the index of place 0,0, and rows may
-// lean (grid/lattice.h).
+// lean (grid/lattice.h).  A packed table has no entries for places without a cell, but one at its end that
+// is the index of them all.
 #ifndef GRID_GRID_H
 #define GRID_GRID_H
 
@@ -45,6 +46,11 @@ typedef enum grid_form {
     GRID_TABLE                   // a table of neighbours
 } grid_form;
 
+// A row of places of which some in a row hold cells: the index of the first, and its column.
+typedef struct grid_row {
+    uint32_t first, column;
+} grid_row;
+
 typedef struct grid {
     context *context;
     size_t sharers;                  // owners besides the first
@@ -57,6 +63,9 @@ typedef struct grid {
                                      // in the array, also one that leads nowhere
     uint32_t *neighbours;            // NULL: squares or a lattice
     uint8_t *backs;                  // of a table: for each entry the side that leads back
+    grid_row *packed;                // of a table in whose rows of places are gaps; NULL: each place has
+                                     // an index
+    uint32_t *places;                // of such a table: the number of each cell's place
     uint8_t *sides;                  // of a wide grid: not 0 where there are any
     uint32_t *wide;                  // the sides of a wide grid; NULL on all others
     cell count;                      // length of the array, with the frame
@@ -175,8 +184,10 @@ cell grid_find_place(const grid *g, const char *text, size_t length);
 meander_point grid_point(const grid *g, cell c);
 
 // The index of a place, which may hold no cell.
+cell grid_index_packed(const grid *g, meander_point at);
 static inline cell grid_index(const grid *g, meander_point at) {
     if (g->width == 0) return (cell)at.x;
+    if (g->packed != NULL) return grid_index_packed(g, at);
     return g->first + (size_t)at.y * g->pitch + ((size_t)at.y + 1) / 2 * g->lean + (size_t)at.x;
 }
 

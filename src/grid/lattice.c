@@ -7,7 +7,7 @@
 //
 // Invariant: a cell that has lost all its sides is looked at by no other, because a side and its
 // opposite are wiped for the same reason; so one pass is enough, in any order.
-// Cost: one byte per index, one look at each side.
+// Cost: one byte per index, one look at each side, at eight cells at a time.
 #include "grid/lattice.h"
 
 #include "base/bits.h"
@@ -32,37 +32,47 @@ static meander_status lattice_measure(const lattice *l, grid *g) {
 
 static void lattice_shape_row(const lattice *l, const grid_order *order, grid *g, uint64_t y) {
     uint8_t *row = &g->sides[grid_index(g, (meander_point){0, y})];
-    for (uint64_t x = 0; x < g->width; x++) {
-        row[x] = (uint8_t)l->sides(order, x, y);
-        g->cells += row[x] != 0;
+    if (l->row != NULL) l->row(order, y, row);
+    for (uint64_t x = 0; x < g->width && l->row == NULL; x++) row[x] = (uint8_t)l->sides(order, x, y);
+    uint64_t x = 0;
+    for (; x + 8 <= g->width; x += 8) g->cells += 8 - bits_count(bits_zero_bytes(bits_from_bytes(row + x)));
+    for (; x < g->width; x++) g->cells += row[x] != 0;
+}
+
+// The same for one side of a row from which it leads out of the array somewhere.  An index below 0 is a
+// very large number, so one comparison serves both ends.
+static void lattice_wipe_rim(grid *g, cell first, unsigned side) {
+    for (cell c = first; c < first + (size_t)g->width; c++) {
+        cell next = c + (size_t)g->step[side];
+        if (next >= g->count || g->sides[next] == 0) g->sides[c] &= (uint8_t)~(1u << side);
     }
 }
 
-// An index below 0 is a very large number, so one comparison serves both ends of the array.
-static void lattice_wipe_row(grid *g, uint64_t y) {
-    cell first = grid_index(g, (meander_point){0, y});
-    for (cell c = first; c < first + (size_t)g->width; c++) {
-        unsigned shape = g->sides[c];
-        for (unsigned rest = shape; rest != 0; rest &= rest - 1) {
-            unsigned side = bits_lowest(rest);
-            cell next = c + (size_t)g->step[side];
-            if (next >= g->count || g->sides[next] == 0) g->sides[c] &= (uint8_t)~(1u << side);
-        }
-        g->isolated_count += shape != 0 && g->sides[c] == 0;
+// Eight cells at once, of which those beyond are eight bytes as well.
+static void lattice_wipe_side(grid *g, cell first, unsigned side) {
+    cell beyond = first + (size_t)g->step[side];
+    uint8_t *here = g->sides + first;
+    size_t width = (size_t)g->width, x = 0;
+    if (beyond >= g->count || g->count - beyond < width) {
+        lattice_wipe_rim(g, first, side);
+        return;
     }
+    const uint8_t *there = g->sides + beyond;
+    for (; x + 8 <= width; x += 8) {
+        uint64_t none = bits_zero_bytes(bits_from_bytes(there + x));
+        bits_to_bytes(here + x, bits_from_bytes(here + x) & ~(none << side));
+    }
+    for (; x < width; x++)
+        if (there[x] == 0) here[x] &= (uint8_t)~(1u << side);
 }
 
 // Only a lattice of one cell has a cell without a side, for all others hang together.
-static meander_status lattice_list_isolated(const lattice *l, const grid_order *order, grid *g) {
-    if (g->isolated_count == 0) return MEANDER_OK;
-    g->isolated = memory_new(g->context, g->isolated_count, sizeof(cell));
+static meander_status lattice_list_isolated(grid *g) {
+    if (g->cells != 1) return MEANDER_OK;
+    g->isolated = memory_new(g->context, 1, sizeof *g->isolated);
     if (g->isolated == NULL) return MEANDER_NO_MEMORY;
-    size_t found = 0;
-    for (uint64_t y = 0; y < g->height; y++)
-        for (uint64_t x = 0; x < g->width; x++) {
-            cell c = grid_index(g, (meander_point){x, y});
-            if (g->sides[c] == 0 && l->sides(order, x, y) != 0) g->isolated[found++] = c;
-        }
+    g->isolated[0] = grid_next(g, 0);
+    g->isolated_count = 1;
     return MEANDER_OK;
 }
 
@@ -87,12 +97,14 @@ static meander_status lattice_fill(const lattice *l, const grid_order *order, gr
         lattice_shape_row(l, order, g, y);
         if (y % LATTICE_TICK_ROWS == 0) TRY(context_progress(g->context, y, 2 * g->height));
     }
+    TRY(lattice_list_isolated(g));
     for (uint64_t y = 0; y < g->height; y++) {
-        lattice_wipe_row(g, y);
+        for (unsigned side = 0; side < g->side_count; side++)
+            lattice_wipe_side(g, grid_index(g, (meander_point){0, y}), side);
         if (y % LATTICE_TICK_ROWS == 0)
             TRY(context_progress(g->context, g->height + y, 2 * g->height));
     }
-    return lattice_list_isolated(l, order, g);
+    return MEANDER_OK;
 }
 
 meander_status lattice_build(const lattice *l, const grid_order *order, grid **grid_new) {

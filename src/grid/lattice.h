@@ -15,12 +15,16 @@
 // 0: there is no cell.  If a cell has a side, the cell behind it has the opposite one.
 typedef unsigned (*lattice_sides)(const grid_order *order, uint64_t x, uint64_t y);
 
+// The same for all cells of a row, where what is asked for is better asked once per row.
+typedef void (*lattice_row)(const grid_order *order, uint64_t y, uint8_t *row);
+
 typedef struct lattice {
     unsigned side_count, lean;
     uint8_t opposite[GRID_SIDES_MOST];
     // A side leads so many rows down and then so many indices on.
     ptrdiff_t down[GRID_SIDES_MOST], on[GRID_SIDES_MOST];
     lattice_sides sides;
+    lattice_row row;             // in place of `sides`, or NULL
 } lattice;
 
 // Builds the lattice of an order.  A cell is beyond a side if it has a place there.

@@ -5,9 +5,14 @@
 //     0 N E S W                        . 1 . 1      . 3 . 1      one long passage and one turned
 //     1 N E S W                        . 0 . 0      . 3 . 1      over
 //
+// A kind of which only about half of all places hold a cell has a packed table:
+//
+//     places   . . 2 3        packed     row 0: first 0, column 2      cells 0 1 2, and 3 for the places '.'
+//              . . . 7                   row 1: first 2, column 3      places 2 3 7
+//
 // Invariant: neighbours and backs are written in pairs, so backs[backs[entry]] is the entry itself.
-// Cost: 5 bytes per side of every cell, and one byte per cell, or five on a wide grid.  Numbers of cells take 32 bits, so larger
-// grids are refused.
+// Cost: 5 bytes per side of every cell, and one byte per cell, or five on a wide grid; 4 more on a packed one.
+// Numbers of cells take 32 bits, so larger grids are refused.
 #define GRID_WIDE
 #include "grid/neighbour_table.h"
 
@@ -17,15 +22,19 @@
 
 // ---- building ----------------------------------------------------------------------
 
-static meander_status table_lend(grid *g) {
+static meander_status table_check(context *c, uint64_t count, unsigned side_count) {
     size_t entries;
-    if (!size_multiply(g->count, g->side_count, &entries) || entries > SIZE_MAX / 16)
-        return context_fail(g->context, MEANDER_TOO_BIG, "the grid is too big");
-    if ((uint64_t)g->count > UINT32_MAX)
-        return context_fail(g->context, MEANDER_TOO_BIG,
-                            "%llu cells are too many for a grid with a table of neighbours: the "
-                            "limit is 4294967295",
-                            (unsigned long long)g->count);
+    if (count > SIZE_MAX || !size_multiply((size_t)count, side_count, &entries) || entries > SIZE_MAX / 16)
+        return context_fail(c, MEANDER_TOO_BIG, "the grid is too big");
+    if (count <= UINT32_MAX) return MEANDER_OK;
+    return context_fail(c, MEANDER_TOO_BIG,
+                        "%llu cells are too many for a grid with a table of neighbours: the "
+                        "limit is 4294967295",
+                        (unsigned long long)count);
+}
+
+static meander_status table_lend(grid *g) {
+    size_t entries = g->count * g->side_count;
     g->neighbours = memory_new(g->context, entries, sizeof *g->neighbours);
     g->backs = memory_new_zeroed(g->context, entries, 1);
     g->sides = memory_new_zeroed(g->context, g->count, 1);
@@ -44,6 +53,7 @@ meander_status table_begin(context *c, cell cells, unsigned side_count, grid **g
         return context_fail(c, MEANDER_BAD_REQUEST,
                             "a grid has at least one cell, and cells of 1 to %d sides",
                             GRID_WIDE_MOST);
+    TRY(table_check(c, cells, side_count));
     grid *g = memory_new(c, 1, sizeof *g);
     if (g == NULL) return MEANDER_NO_MEMORY;
     *g = (grid){.context = c, .form = GRID_TABLE, .side_count = side_count, .count = cells};
@@ -53,6 +63,56 @@ meander_status table_begin(context *c, cell cells, unsigned side_count, grid **g
     else grid_free(g);
     return status;
 }
+
+// ---- packed tables -------------------------------------------------------------------
+
+// One row more says where the last one ends.
+static meander_status table_find_rows(const grid_order *order, table_row row, grid_row **rows_new, cell *cells) {
+    grid_row *rows = memory_new(order->context, (size_t)order->height + 1, sizeof *rows);
+    if (rows == NULL) return MEANDER_NO_MEMORY;
+    *cells = 0;
+    for (uint64_t y = 0; y < order->height; y++) {
+        uint64_t column, count;
+        row(order, y, &column, &count);
+        rows[y] = (grid_row){(uint32_t)*cells, (uint32_t)column};
+        *cells += (cell)count;
+    }
+    rows[order->height] = (grid_row){(uint32_t)*cells, 0};
+    *rows_new = rows;
+    return MEANDER_OK;
+}
+
+// The entry at the end has place 0, which nobody asks for.
+static meander_status table_find_places(grid *g) {
+    g->places = memory_new_zeroed(g->context, g->count, sizeof *g->places);
+    if (g->places == NULL) return MEANDER_NO_MEMORY;
+    for (uint64_t y = 0; y < g->height; y++)
+        for (cell c = g->packed[y].first; c < g->packed[y + 1].first; c++)
+            g->places[c] = (uint32_t)(y * g->width + g->packed[y].column + (c - g->packed[y].first));
+    return MEANDER_OK;
+}
+
+meander_status table_begin_packed(const grid_order *order, unsigned side_count, table_row row, grid **grid_new) {
+    grid_row *rows;
+    grid *g;
+    cell cells;
+    TRY(table_check(order->context, order->width * order->height, side_count));
+    TRY(table_find_rows(order, row, &rows, &cells));
+    meander_status status = table_begin(order->context, cells + 1, side_count, &g);
+    if (status != MEANDER_OK) {
+        memory_free(order->context, rows);
+        return status;
+    }
+    g->packed = rows;
+    g->width = g->pitch = (size_t)order->width;
+    g->height = order->height;
+    status = table_find_places(g);
+    if (status == MEANDER_OK) *grid_new = g;
+    else grid_free(g);
+    return status;
+}
+
+// ---- joining -------------------------------------------------------------------------
 
 static void table_lead(grid *g, cell from, unsigned side, cell to, unsigned back) {
     g->neighbours[from * g->side_count + side] = (uint32_t)to;
@@ -70,13 +130,14 @@ void table_join(grid *g, cell a, unsigned side_a, cell b, unsigned side_b) {
 // The isolated cells are counted first, so that their list is made once and in the right size.
 meander_status table_end(grid *g, bool all) {
     size_t found = 0;
-    for (cell c = 0; c < g->count; c++) g->cells += g->sides[c] != 0;
-    if (all) g->isolated_count = g->count - g->cells;
+    cell end = g->packed == NULL ? g->count : g->count - 1;
+    for (cell c = 0; c < end; c++) g->cells += g->sides[c] != 0;
+    if (all) g->isolated_count = end - g->cells;
     g->cells += g->isolated_count;
     if (g->isolated_count == 0) return MEANDER_OK;
     g->isolated = memory_new(g->context, g->isolated_count, sizeof *g->isolated);
     if (g->isolated == NULL) return MEANDER_NO_MEMORY;
-    for (cell c = 0; c < g->count; c++)
+    for (cell c = 0; c < end; c++)
         if (g->sides[c] == 0) g->isolated[found++] = c;
     return MEANDER_OK;
 }

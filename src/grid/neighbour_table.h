@@ -9,11 +9,17 @@
 #ifndef GRID_NEIGHBOUR_TABLE_H
 #define GRID_NEIGHBOUR_TABLE_H
 
-#include "grid/grid.h"
+#include "grid/kind.h"
 
 // Begins a table.  It is freed with grid_free, ended or not.
 MEANDER_CHECKED meander_status table_begin(context *c, cell cells, unsigned side_count,
                                            grid **grid_new);
+
+// Begins a packed table with the places of an order: the cells of row y are *count places in a row, from
+// *column on.  Places without a cell take no room.
+typedef void (*table_row)(const grid_order *order, uint64_t y, uint64_t *column, uint64_t *count);
+MEANDER_CHECKED meander_status table_begin_packed(const grid_order *order, unsigned side_count, table_row row,
+                                                  grid **grid_new);
 
 // Joins two sides that have not been joined yet.  A passage from a cell to itself is left out; two
 // cells may be joined more than once.

@@ -8,7 +8,8 @@
 //
 // How many more is 2 pi k / cells of ring k - 1, rounded, with 355/113 for pi.
 // Invariant: cell i of a ring of b cells is on cell i * a / b of the ring of a cells inside it.
-// Cost: a table of eight sides, for the rectangle of rings times the cells of the outermost one.
+// Cost: a packed table of eight sides; of the places, rings times the cells of the outermost one, about half
+// hold a cell.
 #include "grid/kind.h"
 #include "grid/shape_turn.h"
 #include "grid/neighbour_table.h"
@@ -64,8 +65,6 @@ static void polar_join_ring(grid *g, uint64_t first, uint64_t ring) {
 
 static meander_status polar_fill(const grid_order *order, grid *g) {
     uint64_t first = (uint64_t)order->params.values[0];
-    g->width = g->pitch = (size_t)order->width;
-    g->height = order->height;
     g->pieces = 1;
     g->opposite[POLAR_IN] = POLAR_OUT, g->opposite[POLAR_OUT] = POLAR_IN;
     g->opposite[POLAR_BACK] = POLAR_ON, g->opposite[POLAR_ON] = POLAR_BACK;
@@ -76,12 +75,24 @@ static meander_status polar_fill(const grid_order *order, grid *g) {
     return table_end(g, order->width == 1);
 }
 
+// Row y has cell y of each ring that has so many: of the outermost ones.
+static void polar_row(const grid_order *order, uint64_t y, uint64_t *column, uint64_t *count) {
+    uint64_t first = (uint64_t)order->params.values[0], low = 0, high = order->width - 1;
+    while (low < high) {
+        uint64_t middle = low + (high - low) / 2;
+        if (polar_cells(first, middle) > y) high = middle;
+        else low = middle + 1;
+    }
+    *column = low;
+    *count = order->width - low;
+}
+
 static meander_status polar_build(const grid_order *order, grid **grid_new) {
     grid *g;
     if (order->height > SIZE_MAX / 256 / order->width)
         return context_fail(order->context, MEANDER_TOO_BIG, "%llu rings are too many",
                             (unsigned long long)order->width);
-    TRY(table_begin(order->context, (cell)(order->width * order->height), POLAR_SIDES, &g));
+    TRY(table_begin_packed(order, POLAR_SIDES, polar_row, &g));
     meander_status status = polar_fill(order, g);
     if (status == MEANDER_OK) *grid_new = g;
     else grid_free(g);

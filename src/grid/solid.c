@@ -10,7 +10,7 @@
 //      /\  /\ 1     cells that point down the lower one; side 0 is from A to B, 1 from B to C, and 2
 //     /__\/__\      from C to A.  So inside a face each side leads back by itself.
 //
-// Cost: a table of three sides, for twice as many places as cells.
+// Cost: a packed table of three sides; there are twice as many places as cells.
 #include <string.h>
 
 #include "grid/kind.h"
@@ -126,10 +126,8 @@ static void solid_sew(const solid_sewn *s, uint64_t a, uint64_t b) {
     }
 }
 
-static meander_status solid_fill(const grid_order *order, const solid_sewn *s) {
+static meander_status solid_fill(const solid_sewn *s) {
     grid *g = s->grid;
-    g->width = g->pitch = (size_t)order->width;
-    g->height = order->height;
     g->pieces = 1;
     for (uint64_t row = 0; row < g->height; row++) {
         solid_join_row(s, row);
@@ -140,10 +138,15 @@ static meander_status solid_fill(const grid_order *order, const solid_sewn *s) {
     return table_end(g, false);
 }
 
+static void solid_row(const grid_order *order, uint64_t y, uint64_t *column, uint64_t *count) {
+    *column = 0;
+    *count = 2 * (y % order->numbers[0]) + 1;
+}
+
 static meander_status solid_build(const grid_order *order, grid **grid_new) {
     solid_sewn s = {.net = solid_nets[order->params.values[0]], .n = order->numbers[0]};
-    TRY(table_begin(order->context, (cell)(order->width * order->height), SOLID_SIDES, &s.grid));
-    meander_status status = solid_fill(order, &s);
+    TRY(table_begin_packed(order, SOLID_SIDES, solid_row, &s.grid));
+    meander_status status = solid_fill(&s);
     if (status == MEANDER_OK) *grid_new = s.grid;
     else grid_free(s.grid);
     return status;

@@ -23,21 +23,24 @@ static bool spread_is_elsewhere(const spread *s) {
 
 meander_status spread_from(spread *s, cell from) {
     if (spread_is_elsewhere(s)) return spread_from_wide(s, from);
-    for (size_t i = 0; i < s->reached; i++) s->distance[s->queue[i]] = SPREAD_UNSEEN;
+    const grid *g = s->maze->grid;
+    uint32_t *distance = s->distance, *queue = s->queue;
+    for (size_t i = 0; i < s->reached; i++) distance[queue[i]] = SPREAD_UNSEEN;
     size_t end = 0;
-    s->distance[from] = 0;
-    s->queue[end++] = (uint32_t)from;
+    distance[from] = 0;
+    queue[end++] = (uint32_t)from;
     for (size_t i = 0; i < end; i++) {
-        cell c = s->queue[i];
+        cell c = queue[i];
+        uint32_t farther = distance[c] + 1;
         if ((i & 0xfffff) == 0xfffff) {
             s->reached = end;
-            TRY(context_progress(s->maze->grid->context, i, s->maze->grid->cells));
+            TRY(context_progress(g->context, i, g->cells));
         }
         for (unsigned open = maze_sides(s->maze, c); open != 0; open &= open - 1) {
-            cell next = grid_neighbour(s->maze->grid, c, bits_lowest(open));
-            if (s->distance[next] != SPREAD_UNSEEN) continue;
-            s->distance[next] = s->distance[c] + 1;
-            s->queue[end++] = (uint32_t)next;
+            cell next = grid_neighbour(g, c, bits_lowest(open));
+            if (distance[next] != SPREAD_UNSEEN) continue;
+            distance[next] = farther;
+            queue[end++] = (uint32_t)next;
         }
     }
     s->reached = end;

@@ -54,14 +54,17 @@ static uint64_t shortest_paths_to_goals(const shortest_search *s) {
 
 // Passes the numbers of the layer on to the next one, which becomes the current layer.
 static void shortest_expand(shortest_search *s) {
+    const grid *g = s->maze->grid;
+    const uint64_t *settled = s->settled;
+    uint64_t *paths = s->paths;
     size_t end = s->end;
     for (size_t i = s->begin; i < s->end; i++) {
         cell c = s->queue[i];
         for (unsigned open = maze_sides(s->maze, c); open != 0; open &= open - 1) {
-            cell next = grid_neighbour(s->maze->grid, c, bits_lowest(open));
-            if (bits_get(s->settled, next)) continue;
-            if (s->paths[next] == 0) s->queue[end++] = next;
-            s->paths[next] = shortest_add(s->paths[next], s->paths[c]);
+            cell next = grid_neighbour(g, c, bits_lowest(open));
+            if (bits_get(settled, next)) continue;
+            if (paths[next] == 0) s->queue[end++] = next;
+            paths[next] = shortest_add(paths[next], paths[c]);
         }
     }
     s->begin = s->end;

@@ -61,16 +61,92 @@ void fill_from(solve_job *job, maze *left, cell c) {
 
 // ---- all dead ends -----------------------------------------------------------------
 
-static meander_status fill_anywhere(solve_job *job, maze *left) {
-    enum { FILL_LOOKS = 1 << 20 };
+enum { FILL_LOOKS = 1 << 20, FILL_TOGETHER = 8 };
+
+// Without a listener some dead ends are filled by turns: while a cell comes from memory, the others go on.
+// Late in a maze without loops one long corridor is left, so the cells around the next one are asked for
+// as well: the one behind it is among them.
+typedef struct filler {
+    cell at;                     // the cell to be filled next,
+    unsigned shut;               // and the end of the passage to it, which is still open
+} filler;
+
+typedef struct filler_ring {
+    solve_job *job;
+    uint8_t *open;               // what is left of the maze
+    uint64_t *kept;              // a bit for the start and for each goal
+    ptrdiff_t far[GRID_SIDES_MOST];      // steps of a lattice that lead to another line of the cache
+    unsigned far_count, count;
+    filler fillers[FILL_TOGETHER];
+} filler_ring;
+
+static meander_status fill_ring_begin(filler_ring *r, solve_job *job, maze *left) {
+    const grid *g = job->grid;
+    *r = (filler_ring){.job = job, .open = left->open};
+    r->kept = scratch_lend_zeroed(job->scratch, bits_words(g->count), sizeof *r->kept);
+    if (r->kept == NULL) return MEANDER_NO_MEMORY;
+    bits_set(r->kept, job->start);
+    for (size_t i = 0; i < job->puzzle->goal_count; i++) bits_set(r->kept, job->puzzle->goals[i]);
+    for (unsigned side = 0; side < g->side_count && !grid_is_table(g); side++)
+        if (g->step[side] < -1 || g->step[side] > 1) r->far[r->far_count++] = g->step[side];
+    return MEANDER_OK;
+}
+
+// Fills one cell; returns false when there is nothing to be filled.  Fillers may meet: a cell without any
+// passage has been filled.
+static inline bool fill_step(filler_ring *r, filler *f) {
+    unsigned before = r->open[f->at], open = before & ~f->shut, back;
+    r->open[f->at] = (uint8_t)open;
+    if (before == 0 || (open & (open - 1)) != 0 || bits_get(r->kept, f->at)) return false;
+    r->job->visited++;
+    if (open == 0) return false;
+    r->open[f->at] = 0;
+    f->at = grid_cross(r->job->grid, f->at, bits_lowest(open), &back);
+    f->shut = 1u << back;
+    __builtin_prefetch(r->open + f->at, 1);
+    for (unsigned i = 0; i < r->far_count; i++) __builtin_prefetch(r->open + f->at + r->far[i], 1);
+    return true;
+}
+
+// The last one takes the place of one that has ended.
+static void fill_turn(filler_ring *r) {
+    for (unsigned i = 0; i < r->count;) {
+        if (fill_step(r, &r->fillers[i])) i++;
+        else r->fillers[i] = r->fillers[--r->count];
+    }
+}
+
+// A cell that has lost all its passages was filled, unless it is kept.
+static void fill_mark_all(filler_ring *r) {
+    solve_job *job = r->job;
+    for (cell c = 0; c < job->grid->count; c++) {
+        bool filled = r->open[c] == 0 && job->maze->open[c] != 0 && !bits_get(r->kept, c);
+        job->marks[c] |= filled ? SOLVE_SEEN | SOLVE_DEAD : 0;
+    }
+}
+
+static meander_status fill_together(solve_job *job, maze *left) {
     size_t count = job->grid->count;
-    for (cell c = 0; c < count;) {
-        cell end = count - c < FILL_LOOKS ? count : c + FILL_LOOKS;
-        for (; c < end; c++) {
-            unsigned open = left->open[c];
-            if (open != 0 && (open & (open - 1)) == 0) fill_from(job, left, c);
-        }
-        TRY(context_progress(job->context, c, count));
+    filler_ring r;
+    TRY(fill_ring_begin(&r, job, left));
+    for (cell c = 0; c < count; c++) {
+        if (c % FILL_LOOKS == 0) TRY(context_progress(job->context, c, count));
+        if (!fill_is_one(left->open[c])) continue;
+        while (r.count == FILL_TOGETHER) fill_turn(&r);
+        r.fillers[r.count++] = (filler){c, 0};
+    }
+    while (r.count > 0) fill_turn(&r);
+    fill_mark_all(&r);
+    return MEANDER_OK;
+}
+
+// Before a listener one after the other.
+static meander_status fill_anywhere(solve_job *job, maze *left) {
+    size_t count = job->grid->count;
+    if (job->trace == NULL) return fill_together(job, left);
+    for (cell c = 0; c < count; c++) {
+        if (c % FILL_LOOKS == 0) TRY(context_progress(job->context, c, count));
+        if (fill_is_one(left->open[c])) fill_from(job, left, c);
     }
     return MEANDER_OK;
 }

@@ -31,6 +31,9 @@ static inline size_t fill_piece_end(const solve_job *job, size_t piece) {
     return from + (rest < FILL_PIECE ? rest : FILL_PIECE);
 }
 
+// Returns whether a cell has one passage.
+static inline bool fill_is_one(unsigned sides) { return (sides ^ (sides - 1)) > sides - 1; }
+
 // Makes the copy in `left`.
 MEANDER_CHECKED meander_status fill_begin(solve_job *job, maze *left);
 

@@ -55,8 +55,6 @@ static inline uint64_t fill_ones(uint64_t x) {
     return (x + low) & ~(more + low) & high;
 }
 
-static inline bool fill_is_one(unsigned sides) { return (sides ^ (sides - 1)) > sides - 1; }
-
 // Lists the dead ends of a part, eight cells at a time.
 static void fill_list(fill_work *w, cell from, cell end) {
     size_t count = w->count;

@@ -21,18 +21,15 @@
 // Source: Charles Pierre Tremaux, described by Edouard Lucas, "Recreations mathematiques", 1882.
 #include "solve/solver.h"
 
-// The first passage without a mark, turning from the side `back`; returns false when there is
-// none.
+// The first passage without a mark, turning from the side `back`: the nearest side before it, or else
+// the last one of all.  Returns false when there is none.
 static bool tremaux_turn(const solve_job *job, const uint8_t *chalk, cell at, unsigned back,
                          unsigned *side) {
-    unsigned count = job->grid->side_count;
     unsigned fresh = maze_sides(job->maze, at) & ~sides_get(job->grid, chalk, at);
-    *side = back;
-    for (unsigned i = 0; i < count && fresh != 0; i++) {
-        *side = (*side + count - 1) % count;
-        if (fresh >> *side & 1) return true;
-    }
-    return false;
+    unsigned before = fresh & ((1u << back) - 1);
+    if (fresh == 0) return false;
+    *side = bits_width(before != 0 ? before : fresh) - 1;
+    return true;
 }
 
 static meander_status tremaux_find(solve_job *job) {

@@ -21,7 +21,8 @@ meander_status player_init(player *p, const grid *g, const meander_event *events
     *p = (player){.grid = g, .events = events, .count = count};
     if (grid_is_wide(g))
         return context_fail(g->context, MEANDER_UNSUPPORTED,
-                            "events are played on cells of at most %d sides, and this grid has cells of %u",
+                            "events are played on cells of at most %d sides, and this grid has cells of %u; films "
+                            "(animate) show them on any grid",
                             GRID_SIDES_MOST, g->side_count);
     p->cells = memory_new_zeroed(g->context, g->count, sizeof *p->cells);
     p->replaced = memory_new(g->context, count, sizeof *p->replaced);

@@ -454,7 +454,7 @@ static void test_ids(void **state) {
         {"hex:4/wilson/7+start=0,0", "start 0,0 is not in the maze"},
         {"weave:4x3,crossings=101/wilson/7", "weave: crossings takes a number from 0 to 100"},
         {"tiling:99999999999x99999999999/wilson/7", "99999999999 x 99999999999 periods of 6 cells are too many"},
-        {"tiling:4x4,of=4.6.12/reverse-delete/7", NULL},
+        {"tiling:4x4,of=4.6.12/cellular/7", NULL},
         {"penrose:15/wilson/7", "a penrose has at most 14 levels"},
         {"sphere:9999999/wilson/7", "a sphere has at most 1048576 cells from corner to corner"},
         {"tiling:4x4,of=5.5/wilson/7", "tiling: of takes one of 4.4.4.4|3.3.3.3.3.3|6.6.6|4.8.8|3.12.12|4.6.12|"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Surfaces made of squares: whether they have two sides, and how many rims.
+// Surfaces made of squares: how many corners and edges they have, whether they have two sides, and how
+// many rims.
 //
 //     c' - d'      cells c and d are beside one another and so are their neighbours c' and d' across
 //     |    |       the corner between them.  Seen from c, the corner comes clockwise before the
@@ -9,6 +10,7 @@
 // A pair of a cell and a hand is beside another pair with the same hand, or with the other one where the
 // sheet is turned over.  All pairs are in two parts when the surface has two sides, and in one when
 // it has not (the orientation double cover).  A rim is a closed walk along walls that lead nowhere.
+// Each passage joins two corners of c to two of d; corners that are joined are one corner of the surface.
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -17,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/union_find.h"
 #include "grid/kind.h"
 #include "support/support.h"
@@ -98,6 +101,63 @@ static size_t count_rims(const grid *g) {
     return walks / 2;
 }
 
+// Corner k of a cell is where side k begins, clockwise.  The corner before the way from c to d is the one
+// behind the way back, if the sheet is not turned over.
+static size_t count_corners(const grid *g) {
+    scratch lent = {.context = g->context};
+    union_find corners;
+    size_t count = 4 * g->cells;
+    assert_int_equal(union_find_init(&corners, &lent, 4 * g->count), MEANDER_OK);
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        for (unsigned side = 0; side < 4; side++) {
+            unsigned back;
+            if (!leads(g, c, side)) continue;
+            cell d = grid_cross(g, c, side, &back);
+            bool turned = is_turned(g, c, side);
+            for (unsigned end = 0; end < 2; end++)
+                count -= union_find_join(&corners, 4 * c + (side + end) % 4, 4 * d + (back + (end == turned)) % 4);
+        }
+    scratch_take_back(&lent);
+    return count;
+}
+
+// Walls that lead nowhere are edges as well.
+static size_t count_edges(const grid *g) {
+    size_t ends = 0;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) ends += bits_count(g->sides[c]);
+    return ends / 2 + (4 * g->cells - ends);
+}
+
+// From another program, which sews squares by the same seams.
+static void test_euler(void **state) {
+    static const struct {
+        const char *text;
+        size_t corners, edges, cells, rims;
+        bool two_sides;
+    } known[] = {
+        {"cylinder:3x3", 12, 21, 9, 2, true},   {"cylinder:4x3", 16, 28, 12, 2, true},
+        {"cylinder:4x4", 20, 36, 16, 2, true},  {"moebius:3x3", 12, 21, 9, 1, false},
+        {"moebius:4x3", 16, 28, 12, 1, false},  {"moebius:4x4", 20, 36, 16, 1, false},
+        {"torus:3x3", 9, 18, 9, 0, true},       {"torus:4x3", 12, 24, 12, 0, true},
+        {"torus:4x4", 16, 32, 16, 0, true},     {"klein:3x3", 9, 18, 9, 0, false},
+        {"klein:4x3", 12, 24, 12, 0, false},    {"klein:4x4", 16, 32, 16, 0, false},
+        {"projective:3x3", 10, 18, 9, 0, false}, {"projective:4x3", 13, 24, 12, 0, false},
+        {"projective:4x4", 17, 32, 16, 0, false}, {"cube:3", 56, 108, 54, 0, true},
+        {"klein:7x5", 35, 70, 35, 0, false},    {"projective:7x5", 36, 70, 35, 0, false},
+    };
+    (void)state;
+    context c = support_context();
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        grid *g = build(&c, known[i].text);
+        if (count_corners(g) != known[i].corners || count_edges(g) != known[i].edges || g->cells != known[i].cells)
+            fail_msg("%s: %zu corners, %zu edges, %zu cells", known[i].text, count_corners(g), count_edges(g), (size_t)g->cells);
+        if (count_rims(g) != known[i].rims) fail_msg("%s: %zu rims", known[i].text, count_rims(g));
+        if ((count_parts(g) == 2) != known[i].two_sides) fail_msg("%s: %zu parts", known[i].text, count_parts(g));
+        grid_free(g);
+    }
+    watch_done();
+}
+
 static void test_surfaces(void **state) {
     static const struct {
         const char *text;
@@ -117,6 +177,7 @@ static void test_surfaces(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test_teardown(test_surfaces, watch_end)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test_teardown(test_euler, watch_end),
+                                       cmocka_unit_test_teardown(test_surfaces, watch_end)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

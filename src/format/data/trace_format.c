@@ -13,7 +13,7 @@
 
 static void trace_write_cell(const grid *g, uint64_t at, output *out) {
     if (g->form != GRID_SQUARES)
-        output_print(out, " %llu", (unsigned long long)at);
+        output_print(out, " %llu", (unsigned long long)(grid_is_table(g) ? grid_number(g, (cell)at) : at));
     else
         output_print(out, " %llu,%llu", (unsigned long long)grid_x(g, (cell)at),
                      (unsigned long long)grid_y(g, (cell)at));

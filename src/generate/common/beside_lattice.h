@@ -39,11 +39,17 @@ static inline unsigned beside_lattice_zero(const grid *g, const uint8_t *bytes, 
     return zero & g->sides[c];
 }
 
-// Returns the sides of an inner cell behind which the bit is set.
-static inline unsigned beside_lattice_set(const grid *g, const uint64_t *plane, cell c) {
+// Returns the sides of an inner cell behind which the bit is set; and the same of one that has all sides,
+// with any bits beyond them.
+static inline unsigned beside_lattice_set_all(const grid *g, const uint64_t *plane, cell c) {
     unsigned set = beside_lattice_four_set(plane, c, g->step);
-    if (g->side_count > 4) set |= beside_lattice_four_set(plane, c, g->step + 4) << 4;
-    return set & g->sides[c];
+    if (g->side_count > 6) return set | beside_lattice_four_set(plane, c, g->step + 4) << 4;
+    if (g->side_count <= 4) return set;
+    return set | (unsigned)bits_get(plane, c + (cell)g->step[4]) << 4 |
+           (unsigned)bits_get(plane, c + (cell)g->step[5]) << 5;
+}
+static inline unsigned beside_lattice_set(const grid *g, const uint64_t *plane, cell c) {
+    return beside_lattice_set_all(g, plane, c) & g->sides[c];
 }
 
 #endif

@@ -48,6 +48,11 @@ static void tile_find_levels(lattice_tiles *t) {
     t->levels = g->height / t->rows;
 }
 
+static void tile_reach(lattice_tiles *t, ptrdiff_t step) {
+    t->far = t->far || tile_length(step) > TILE_MARGIN;
+    if (!t->far && tile_length(step) > (ptrdiff_t)t->reach) t->reach = (unsigned)tile_length(step);
+}
+
 // Takes the steps apart, which are the same for all cells of even rows, and for all of odd rows.
 static void tile_find_steps(lattice_tiles *t) {
     const grid *g = t->grid;
@@ -56,10 +61,10 @@ static void tile_find_steps(lattice_tiles *t) {
         ptrdiff_t down = tile_rows_down(g, g->step[side]);
         if (t->levels > 1 && tile_length(down) == (ptrdiff_t)t->rows) s->levels = down < 0 ? -1 : 1;
         s->rows = down - s->levels * (ptrdiff_t)t->rows;
-        t->far = t->far || tile_length(s->rows) > TILE_MARGIN;
+        tile_reach(t, s->rows);
         for (unsigned odd = 0; odd < 2; odd++) {
             s->columns[odd] = tile_columns(g, g->step[side], down, odd);
-            t->far = t->far || tile_length(s->columns[odd]) > TILE_MARGIN;
+            tile_reach(t, s->columns[odd]);
             t->number[odd][side] = (uint64_t)(down * (ptrdiff_t)g->width + s->columns[odd]);
         }
     }

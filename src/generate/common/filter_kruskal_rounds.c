@@ -19,7 +19,7 @@
 #include "generate/common/filter_kruskal_rounds.h"
 #include "generate/common/key_sort.h"
 
-enum { ROUNDS_ROOM_LEAST = 64 };
+enum { ROUNDS_ROOM_LEAST = 64, ROUNDS_AHEAD = 16 };
 
 // A passage in a key is the end with the lower index, and its side.
 static cell rounds_cell(const filter_kruskal_run *r, uint64_t key) {
@@ -74,7 +74,9 @@ static meander_status rounds_list_all(filter_kruskal_run *r, bool *all) {
     r->heavier = 0;
     *all = true;
     for (uint64_t y = 0; y < height && *all; y++) {
-        *all = rounds_list_row(r, grid_index(g, (meander_point){0, y}), y * width, width);
+        const grid_row *row = g->packed == NULL ? NULL : &g->packed[y];
+        if (row != NULL) *all = rounds_list_row(r, row->first, y * width + row->column, row[1].first - row->first);
+        else *all = rounds_list_row(r, grid_index(g, (meander_point){0, y}), y * width, width);
         if ((y & 0xff) == 0) TRY(context_progress(r->filter->job->context, r->joined, g->cells));
     }
     return MEANDER_OK;
@@ -93,9 +95,18 @@ static meander_status rounds_list(filter_kruskal_run *r) {
 
 // ---- joining -----------------------------------------------------------------------------
 
+// Asks for the parents of a passage that is joined some steps later: it is anywhere in the grid.
+static inline void rounds_fetch(const filter_kruskal_run *r, uint64_t key) {
+    const grid *g = r->filter->job->grid;
+    cell c = rounds_cell(r, key);
+    __builtin_prefetch(r->parts.parent + c, 1);
+    if (!grid_is_table(g)) __builtin_prefetch(r->parts.parent + c + g->step[rounds_side(key)], 1);
+}
+
 static void rounds_join(filter_kruskal_run *r) {
     generate_job *job = r->filter->job;
     for (size_t i = 0; i < r->count; i++) {
+        if (i + ROUNDS_AHEAD < r->count) rounds_fetch(r, r->keys[i + ROUNDS_AHEAD]);
         cell c = rounds_cell(r, r->keys[i]);
         unsigned side = rounds_side(r->keys[i]);
         if (!union_find_join(&r->parts, c, grid_neighbour(job->grid, c, side))) continue;
@@ -146,7 +157,9 @@ meander_status filter_kruskal_rounds(filter_kruskal *s) {
     TRY(filter_kruskal_check(s, g->count, 0));
     for (unsigned side = 0; side < g->side_count; side++)
         r.onward |= (unsigned)(grid_is_table(g) || g->step[side] > 0) << side;
-    for (cell c = 0; c < g->count; c++) ends += bits_count(g->sides[c]);
+    cell c = 0;
+    for (; c + 8 <= g->count; c += 8) ends += bits_count(bits_from_bytes(g->sides + c));
+    for (; c < g->count; c++) ends += bits_count(g->sides[c]);
     r.heavier = ends / 2;
     r.number_bits = bits_width((uint64_t)g->count * GRID_SIDES_MOST);
     TRY(union_find_init(&r.parts, lent, g->count));

@@ -92,13 +92,13 @@ static void tile_list_cell(lattice_tiles *t, size_t l, uint64_t number, unsigned
 static void tile_list_row(lattice_tiles *t, unsigned y, unsigned level) {
     uint64_t row = tile_row(t, y, level), number = row * t->grid->width + t->x;
     size_t l = tile_at(t, y, level);
-    unsigned odd = row & 1, x = 0;
-    bool inner = y >= TILE_MARGIN && y + TILE_MARGIN < t->h && t->w > 2 * TILE_MARGIN &&
+    unsigned odd = row & 1, x = 0, reach = t->reach;
+    bool inner = y >= reach && y + reach < t->h && t->w > 2 * reach &&
                  (t->levels == 1 || (level > 0 && level + 1 < t->d));
-    for (; x < (inner ? TILE_MARGIN : t->w); x++) tile_list_cell(t, l + x, number + x, odd);
+    for (; x < (inner ? reach : t->w); x++) tile_list_cell(t, l + x, number + x, odd);
     if (!inner) return;
-    tile_list_inner(t, l + x, number + x, t->w - 2 * TILE_MARGIN);
-    for (x = t->w - TILE_MARGIN; x < t->w; x++) tile_list_cell(t, l + x, number + x, odd);
+    tile_list_inner(t, l + x, number + x, t->w - 2 * reach);
+    for (x = t->w - reach; x < t->w; x++) tile_list_cell(t, l + x, number + x, odd);
 }
 
 // ---- joining -----------------------------------------------------------------------------

@@ -25,6 +25,7 @@ typedef struct lattice_tiles {
     uint64_t rows, levels;           // of the grid: rows of a level
     tile_step steps[GRID_SIDES_MOST];
     bool far;                        // some side leads beyond the margin
+    unsigned reach;                  // in rows or columns, at most: 1 or 2
     unsigned width, height, depth;   // of a full tile, in columns, rows and levels
     unsigned line_bits;              // of its tables: a row is 2^line_bits long
     size_t line, floor, length;      // a row, a level, all

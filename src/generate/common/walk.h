@@ -35,6 +35,9 @@ typedef struct walk {
     uint8_t *marks;
     bool quick;                  // squares, and nobody listens
     bool even;                   // nearly all cells have all sides
+    bool closed;                 // and those that a cell lacks lead into the frame
+    unsigned shapes[2];          // every step leads from a cell of some of these sides to one of those, as
+                                 // triangles point up and down; 0: not so
     unsigned note;               // place of the notes in a mark
     unsigned bits_each;          // random bits for a step
     unsigned left;               // steps left in `chance`
