@@ -148,8 +148,9 @@ MEANDER_CHECKED meander_status pixels_first_codes(pixels *m);
 MEANDER_CHECKED meander_status pixels_next_codes(pixels *m, uint32_t *times);
 void pixels_forget(pixels *m);
 
-// pixels_clean.c: rows of a clean picture that need not be held; UNSUPPORTED for all others.
+// pixels_clean.c: rows of a clean picture that need not be held, and the maze of such a picture; UNSUPPORTED for all others.
 MEANDER_CHECKED meander_status pixels_open_rows(const row_reading *r, row_file *file);
+MEANDER_CHECKED meander_status pixels_read_clean(const reading *r, const seekable *file, puzzle *to);
 
 // pixels_look.c: the threshold, and then the runs of a view.
 MEANDER_CHECKED meander_status pixels_look(pixels *m);

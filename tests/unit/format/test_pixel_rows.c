@@ -158,7 +158,54 @@ static void test_slips(void **state) {
     meander_context_free(c);
 }
 
+// A comb, which is too large to be kept: all cells of its first row are joined, and from each a passage goes down.
+//
+//     # #####      its openings are above the first cell and below the last one
+//     #     #
+//     # # # #
+static void test_large(void **state) {
+    (void)state;
+    enum { SIDE = 8250, WIDTH = 2 * SIDE + 1, STRIDE = (WIDTH + 7) / 8 };
+    static unsigned char lines[3][STRIDE];     // the frame, the first row, and all others
+    meander_context *c;
+    meander_rows *r;
+    meander_row row;
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    memset(lines, 0, sizeof lines);
+    for (unsigned x = 0; x < WIDTH; x++) {
+        unsigned bit = 0x80u >> x % 8;
+        lines[0][x / 8] |= (unsigned char)bit;
+        if (x == 0 || x + 1 == WIDTH) lines[1][x / 8] |= (unsigned char)bit;
+        if (x % 2 == 0) lines[2][x / 8] |= (unsigned char)bit;
+    }
+    fprintf(file, "P4\n%u %u\n", (unsigned)WIDTH, (unsigned)WIDTH);
+    for (unsigned y = 0; y < WIDTH; y++) {
+        unsigned char line[STRIDE];
+        memcpy(line, lines[y == 0 || y + 1 == WIDTH ? 0 : y == 1 ? 1 : 2], STRIDE);
+        if (y == 0) line[0] &= 0xbf;
+        if (y + 1 == WIDTH) line[(WIDTH - 2) / 8] &= (unsigned char)~(0x80u >> (WIDTH - 2) % 8);
+        assert_int_equal(fwrite(line, 1, STRIDE, file), STRIDE);
+    }
+    assert_int_equal(fclose(file), 0);
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    if (meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
+    assert_int_equal(meander_rows_width(r), SIDE);
+    assert_int_equal(meander_rows_height(r), SIDE);
+    for (unsigned y = 0; y < SIDE; y++) {
+        assert_int_equal(meander_rows_next(r, &row), MEANDER_OK);
+        for (unsigned i = 0; i < (SIDE + 63) / 64; i++) {
+            uint64_t all = i < SIDE / 64 ? UINT64_MAX : (UINT64_C(1) << SIDE % 64) - 1;
+            uint64_t east = y > 0 ? 0 : i < SIDE / 64 ? all : all >> 1, south = y + 1 < SIDE ? all : 0;
+            if (row.east[i] != east || row.south[i] != south) fail_msg("row %u, word %u", y, i);
+        }
+    }
+    meander_rows_free(r);
+    meander_context_free(c);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_sizes), cmocka_unit_test(test_slips)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_sizes), cmocka_unit_test(test_slips),
+                                       cmocka_unit_test(test_large)};
     return cmocka_run_group_tests(tests, open_file, close_file);
 }
