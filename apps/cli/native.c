@@ -75,7 +75,8 @@ static bool native_is_machine(meander_status status) {
 static bool native_is_of_other_grid(const cli *c, const char *word) {
     char *id, *grid = NULL;
     if (c->from != NULL || meander_id_of_picture_new(c->context, word, &id) != MEANDER_OK) return false;
-    bool other = meander_id_part_new(c->context, id, MEANDER_ID_GRID, 0, &grid) != MEANDER_OK || strcmp(grid, "rect") != 0;
+    bool other = meander_id_part_new(c->context, id, MEANDER_ID_GRID, 0, &grid) != MEANDER_OK ||
+                 !meander_list_has(MEANDER_GRIDS, grid, "rows");
     meander_text_free(c->context, grid);
     meander_text_free(c->context, id);
     return other;
