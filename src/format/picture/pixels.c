@@ -20,6 +20,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "format/picture/pixels_free.h"
 #include "format/text/block.h"
 
@@ -41,8 +42,13 @@ static void pixels_note(const pixels *m, const pixels_blocks *b) {
     const pixels_lattice *l = b->lattice;
     const char *colour = l->walls ? "dark" : "light";
     unsigned long width = l->count[PIXELS_ACROSS], height = l->count[PIXELS_DOWN];
-    char openings[PIXELS_OPENINGS_TEXT];
+    char openings[PIXELS_OPENINGS_TEXT + 40];
     pixels_print_openings(b, openings, sizeof openings);
+    if (l->islands > 0) {
+        size_t used = strlen(openings);
+        text_print(openings + used, sizeof openings - used, ", %llu mark%s in cells",
+                   (unsigned long long)l->islands, l->islands == 1 ? "" : "s");
+    }
     if (l->free) pixels_note_free(m, l);
     else if (l->blocks)
         context_note(r->context, "%s: %lu x %lu blocks of %g pixels, walls are %s%s, confidence %.2f", r->input->name,

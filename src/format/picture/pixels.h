@@ -98,6 +98,7 @@ typedef struct pixels_lattice {
     bool scanned;                // no lines of whole pixels, but cells within four corners
     pixels_place corners[4];     // ... of which these are the middles of the outer walls, clockwise
     double cost;                 // 0 fits, 1 is noise
+    uint64_t islands;            // marks in its cells that are no walls
     double doubt;                // of clean pictures: how little it is like a maze
     double first[PIXELS_AXES], wall[PIXELS_AXES], pitch[PIXELS_AXES];   // in pixels; the first line may begin outside
     uint32_t count[PIXELS_AXES];  // blocks, walls included
