@@ -137,14 +137,15 @@ static void test_sizes(void **state) {
 // Wrong pixels, at any place: a picture that is still read row by row is read whole as the same.
 static void test_slips(void **state) {
     (void)state;
-    static const painted_look look = {.wall = 2, .passage = 3, .margin = 2};
-    enum { ROUNDS = 600 };
+    // In walls of one pixel, and beside a margin of one, a wrong pixel is on the lattice.
+    static const painted_look looks[] = {{.wall = 2, .passage = 3, .margin = 2}, {.wall = 1, .passage = 3, .margin = 1}};
+    enum { ROUNDS = 900 };
     uint32_t random = 1;
     unsigned read = 0;
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (unsigned i = 0; i < ROUNDS; i++) {
-        painted p = paint(c, i % 2 == 0 ? "rect:9x7/eller/1" : "rect:8x8/eller/2+braid=100", &look);
+        painted p = paint(c, i % 2 == 0 ? "rect:9x7/eller/1" : "rect:8x8/eller/2+braid=100", &looks[i / 4 % 2]);
         for (unsigned slip = 0; slip < i % 3; slip++) {
             random = random * 1664525u + 1013904223u;
             memset(p.pixels + 3 * ((random >> 8) % ((size_t)p.width * p.height)), (int)(random >> 31) * 255, 3);
@@ -155,6 +156,32 @@ static void test_slips(void **state) {
     }
     print_message("%u of %u row by row\n", read, (unsigned)ROUNDS);
     assert_true(read >= ROUNDS / 3 && read < ROUNDS);
+    meander_context_free(c);
+}
+
+// Two mazes above one another, with a blank line between them, are no maze.
+static void test_divided(void **state) {
+    (void)state;
+    static const painted_look look = {.wall = 2, .passage = 3};
+    meander_context *c;
+    meander_maze *m;
+    char text[15 * 18 + 1];
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, "rect:8x3/eller/1", NULL, &m), MEANDER_OK);
+    painted_blocks b = painted_blocks_of(m), both = {.text = text, .width = 17, .height = 15};
+    assert_int_equal(b.width, 17);
+    memset(b.text, '#', 17);
+    memset(b.text + 6 * 18, '#', 17);
+    memcpy(text, b.text, 7 * 18);
+    memset(text + 7 * 18, ' ', 17);
+    text[8 * 18 - 1] = '\n';
+    memcpy(text + 8 * 18, b.text, 7 * 18);
+    painted p = painted_new(&both, &look);
+    put_file(pack_pbm(&p));
+    assert_false(both_ways_agree(c, path, "divided"));
+    free(p.pixels);
+    meander_text_free(c, b.text);
+    meander_maze_free(m);
     meander_context_free(c);
 }
 
@@ -206,6 +233,6 @@ static void test_large(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_sizes), cmocka_unit_test(test_slips),
-                                       cmocka_unit_test(test_large)};
+                                       cmocka_unit_test(test_divided), cmocka_unit_test(test_large)};
     return cmocka_run_group_tests(tests, open_file, close_file);
 }
