@@ -136,6 +136,7 @@ static meander_status clean_find_lattice(clean *p) {
 
 #define CLEAN_EVEN UINT64_C(0x5555555555555555)
 
+// The maze in cells: of blocks each second one is a cell.
 static uint64_t clean_width(const clean *p) { return p->count[PIXELS_ACROSS] / 2; }
 static uint64_t clean_height(const clean *p) { return p->count[PIXELS_DOWN] / 2; }
 static size_t clean_words(const clean *p) { return bits_words((size_t)clean_width(p)); }
@@ -171,6 +172,7 @@ static void clean_take_passages(const clean *p, unsigned from, uint64_t count, u
 
 // ---- what all lines together say ---------------------------------------------------------------
 
+// Returns whether a block of the line at hand is a wall.
 static bool clean_block(const clean *p, uint64_t x) { return bits_get(p->line.walls, (size_t)x); }
 
 // Of the lines next to the frame all blocks count, of others the first and the last one.
@@ -247,6 +249,8 @@ static void clean_put_line(const clean *p, uint64_t y) {
     else memset(east + clean_words(p), 0, clean_words(p) * sizeof *east);
 }
 
+// Reads the whole picture once: openings, marks and the band are known after it, and the planes if they are kept.
+// Any line that is not plain ends it.
 static meander_status clean_read_lines(clean *p) {
     bool divides = false;
     p->full = p->crossed = false;
@@ -274,6 +278,7 @@ static meander_status clean_go(clean *p, uint64_t y) {
     return MEANDER_OK;
 }
 
+// The planes are lent until the next row.  Rows that were stopped early have no passage below the last one.
 static meander_status clean_next_row(rows *source, meander_row *row) {
     clean *p = source->user;
     if (!p->kept) TRY(clean_go(p, source->y));
@@ -370,6 +375,7 @@ static meander_status clean_open(clean *p) {
     return clean_try(p, 1);
 }
 
+// Opens the picture; on failure nothing is left of it.  The file outlives what is made.
 static meander_status clean_new(context *c, const seekable *file, const params *with, clean **clean_new) {
     clean *p = memory_new_zeroed(c, 1, sizeof *p);
     if (p == NULL) return MEANDER_NO_MEMORY;
@@ -409,6 +415,7 @@ meander_status pixels_open_rows(const row_reading *r, row_file *file) {
 
 // ---- held whole ----------------------------------------------------------------------------
 
+// Passages, ends and openings of a puzzle that was just made, as the reader of blocks would put them.
 static meander_status clean_fill(clean *p, puzzle *to) {
     const block_ends *e = &p->ends;
     rows source = {.context = p->reading.context, .width = clean_width(p), .height = clean_height(p), .user = p,

@@ -18,6 +18,7 @@ uint32_t clean_begins(const clean *p, unsigned axis, uint64_t i) {
     return (uint32_t)(p->first[axis] + i / 2 * p->pitch[axis] + i % 2 * p->wall[axis]);
 }
 
+// Returns whether each block is one pixel wide.
 static bool clean_is_single(const clean *p) { return p->pitch[PIXELS_ACROSS] == 2; }
 
 // Behind the last pixel of a row anything may change.
@@ -43,6 +44,7 @@ meander_status clean_open_lines(clean *p) {
     return MEANDER_OK;
 }
 
+// The next line is the first one.  Nothing is decoded again before it is asked for.
 void clean_rewind_lines(clean *p) {
     clean_rewind_rows(p);
     p->y = 0;
@@ -91,6 +93,7 @@ static void clean_sample(const clean *p, uint64_t *walls) {
 
 // ---- rows with marks -----------------------------------------------------------------------
 
+// Compares without a branch in the loop, so that a compiler takes many signs at once.
 static bool clean_is_all(const char *signs, uint32_t from, uint32_t end, char sign) {
     unsigned other = 0;
     for (uint32_t x = from; x < end; x++) other |= (unsigned)(signs[x] ^ sign);
@@ -136,6 +139,7 @@ static meander_status clean_take_row(clean *p, clean_line *line) {
     return MEANDER_OK;
 }
 
+// Returns whether another row of a line has the blocks and marks of its first row.
 static bool clean_is_same_line(const clean *p) {
     const clean_line *a = &p->line, *b = &p->again;
     if (a->count != b->count) return false;
@@ -155,6 +159,7 @@ static meander_status clean_skip(clean *p, uint32_t end) {
     return MEANDER_OK;
 }
 
+// A line is as high as its blocks.  Rows like the one before cost a comparison; others must give the same blocks.
 meander_status clean_next_line(clean *p) {
     uint32_t end = clean_begins(p, PIXELS_DOWN, p->y + 1);
     if (p->y == 0) TRY(clean_skip(p, p->first[PIXELS_DOWN]));

@@ -48,6 +48,7 @@ meander_status clean_open_rows(clean *p) {
     return room ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
+// The decoder stays where it is: it begins again only when a row above that place is wanted.
 void clean_rewind_rows(clean *p) {
     p->at = 0;
     p->run = 0;
@@ -67,6 +68,7 @@ static meander_status clean_decode(clean *p) {
     return MEANDER_OK;
 }
 
+// Adds the latest row to the first ones, or, if there is no room for it, nothing from now on.
 static void clean_add_to_head(clean *p) {
     clean_head *h = &p->head;
     if (!p->same && h->count == h->most) {
@@ -77,6 +79,7 @@ static void clean_add_to_head(clean *p) {
     h->ends[h->count - 1] = ++h->height;
 }
 
+// The first rows come from where they are kept, and all others from the decoder.
 meander_status clean_next(clean *p) {
     const clean_head *h = &p->head;
     const uint8_t *row;
@@ -190,6 +193,7 @@ static uint32_t clean_colour(const uint8_t *pixel) {
     return pixel[0] | (uint32_t)pixel[1] << 8 | (uint32_t)pixel[2] << 16;
 }
 
+// Red, green and blue are compared as one number.
 static bool clean_walls_of_colours(clean *p) {
     const uint8_t *pixel = p->buffer;
     uint32_t wall = clean_colour(p->colours[p->walls]), floor = clean_colour(p->colours[!p->walls]), wrong = 0;
@@ -207,6 +211,7 @@ static bool clean_walls_of_colours(clean *p) {
     return wrong == 0 && wall != floor;
 }
 
+// Other codes than of 1 or 8 bits are rare, and become signs.
 bool clean_find_walls(clean *p) {
     unsigned bits = p->source.code_bits;
     bool all = bits == 1   ? clean_walls_of_bits(p)

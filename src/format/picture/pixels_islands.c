@@ -7,7 +7,7 @@
 //     |     + |      The lattice is not known yet when islands disturb the search for it, so all of them are taken away first, and
 //     +-------+ E    walls are put back when a lattice was found without them.
 //
-// Ink is cut into runs along its rows, which are joined with those above that they touch.
+// Ink is cut into runs along its rows, which are joined with those above that they share a side with.
 //
 // Invariant: the part of a run is a run before it, or itself.
 // Cost: about 2 ns for each pixel, and 56 bytes for each run.
@@ -25,6 +25,7 @@ enum { ISLANDS_RUNS = 1 << 21, ISLANDS_MOST = 1 << 16, ISLANDS_HALO = 2 };
 
 // ---- parts ---------------------------------------------------------------------------------
 
+// The first run of the part that run `i` belongs to.  The way there is halved whenever it is gone.
 static uint32_t islands_part(const pixels_islands *s, uint32_t i) {
     while (s->runs[i].part != i) {
         s->runs[i].part = s->runs[s->runs[i].part].part;
@@ -33,6 +34,7 @@ static uint32_t islands_part(const pixels_islands *s, uint32_t i) {
     return i;
 }
 
+// The earlier of two first runs becomes that of both parts.
 static void islands_join(pixels_islands *s, uint32_t a, uint32_t b) {
     a = islands_part(s, a);
     b = islands_part(s, b);
@@ -40,7 +42,7 @@ static void islands_join(pixels_islands *s, uint32_t a, uint32_t b) {
     else s->runs[a].part = b;
 }
 
-// The runs of a row, behind those of the row above, which begin at `above`.  Corners touch.
+// The runs of a row, behind those of the row above, which begin at `above`.  Corners do not touch.
 static meander_status islands_take_row(pixels_islands *s, uint32_t y, size_t above) {
     const pixels_plane *p = s->plane;
     const uint8_t *ink = p->ink + (size_t)y * p->width;
@@ -61,6 +63,7 @@ static meander_status islands_take_row(pixels_islands *s, uint32_t y, size_t abo
     return MEANDER_OK;
 }
 
+// Noise has far more runs than any maze, and is given up.
 static meander_status islands_find_runs(pixels_islands *s) {
     size_t above = 0;
     for (uint32_t y = 0; y < s->plane->height && s->count < ISLANDS_RUNS; y++) {
@@ -77,6 +80,7 @@ static uint32_t box_length(const islands_box *b) {
     return width > height ? width : height;
 }
 
+// The first run of a part comes before all others, so its box is there when they are added.
 static meander_status islands_find_boxes(pixels_islands *s) {
     uint32_t longest = 0;
     if (!memory_reserve(s->context, (void **)&s->boxes, &s->boxes_room, s->count, sizeof *s->boxes)) return MEANDER_NO_MEMORY;
@@ -147,6 +151,7 @@ static void islands_apply(pixels_islands *s) {
         if (s->boxes[islands_part(s, (uint32_t)i)].taken) islands_erase(s, &s->runs[i]);
 }
 
+// All that is small goes, walls included: the lattice is found from what is left.
 void pixels_islands_take(pixels_islands *s) {
     for (size_t i = 0; i < s->count; i++)
         if (s->runs[i].part == i) s->boxes[i].taken = s->boxes[i].small;
@@ -201,6 +206,7 @@ static islands_place islands_find_place(const pixels_islands *s, size_t first, c
     return found;
 }
 
+// What is on a line of the lattice is a wall.  A speck is no mark, but it is no wall either.
 void pixels_islands_put_back(pixels_islands *s, const pixels_frame *f, const pixels_fit *fit, uint64_t *marks) {
     pixels_map map = pixels_map_of(f->corners), back = islands_map_back(&map);
     *marks = 0;

@@ -114,6 +114,7 @@ static void scan_describe(const scan *n, const pixels_frame *f, const pixels_fit
     }
 }
 
+// The numbers of cells that were asked for, 0: any.
 static void scan_ask(const scan *n, uint32_t asked[PIXELS_AXES]) {
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
         asked[axis] = pixels_asked_cells(n->picture->reading->params, axis);
