@@ -70,22 +70,41 @@ static bool native_is_machine(meander_status status) {
     return status == MEANDER_IO || status == MEANDER_NO_MEMORY || status == MEANDER_CANCELLED;
 }
 
-// The status is the reason for NATIVE_FAILED.
-static native_kind native_find_kind(cli *c, bool *large, meander_status *status) {
+// Whether the file is a picture that holds the ID of a maze on another grid than squares in rows, which its pixels may not show:
+// passages around a cylinder are openings in a picture.
+static bool native_is_of_other_grid(const cli *c, const char *word) {
+    char *id, *grid = NULL;
+    if (c->from != NULL || meander_id_of_picture_new(c->context, word, &id) != MEANDER_OK) return false;
+    bool other = meander_id_part_new(c->context, id, MEANDER_ID_GRID, 0, &grid) != MEANDER_OK ||
+                 !meander_list_has(MEANDER_GRIDS, grid, "rows");
+    meander_text_free(c->context, grid);
+    meander_text_free(c->context, id);
+    return other;
+}
+
+// The status is the reason for NATIVE_FAILED.  Rows of another kind than ours are left open if `rows_new` is not NULL; *rows_new
+// is NULL when there are none.
+static native_kind native_find_rows(cli *c, bool *large, meander_status *status, meander_rows **rows_new) {
     meander_rows *rows;
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
     *large = false;
+    if (rows_new != NULL) *rows_new = NULL;
     if (hardest || c->as != NULL || source_names_id(word)) return NATIVE_NOT;
-    meander_context_set_notes(c->context, NULL, NULL);
+    cli_hold_notes(c);
     *status = meander_rows_read_file_new(c->context, word, c->from, NULL, NULL, &rows);
     cli_listen_to_notes(c);
     if (*status == MEANDER_UNSUPPORTED || *status == MEANDER_BAD_REQUEST) return NATIVE_NOT;
     if (*status != MEANDER_OK) return native_is_machine(*status) ? NATIVE_FAILED : NATIVE_OURS;
     *large = figures_is_large(meander_rows_width(rows), meander_rows_height(rows));
     bool ours = meander_list_has(MEANDER_FORMATS, meander_rows_format(rows), "salvage");
-    meander_rows_free(rows);
+    if (rows_new != NULL && !ours && !native_is_of_other_grid(c, word)) *rows_new = rows;
+    else meander_rows_free(rows);
     return ours ? NATIVE_OURS : *large ? NATIVE_OTHER : NATIVE_NOT;
+}
+
+static native_kind native_find_kind(cli *c, bool *large, meander_status *status) {
+    return native_find_rows(c, large, status, NULL);
 }
 
 void native_hint(cli *c) {
@@ -222,10 +241,24 @@ static bool native_verify_one(cli *c, native_kind kind, int *answer) {
     return true;
 }
 
+// Of other files the rows are open already, and say what the maze held whole would.
+static void native_verify_open(cli *c, meander_rows *rows, int *answer) {
+    meander_status status = MEANDER_OK;
+    cli_give_notes(c, true);
+    *answer = EXIT_WRONG;
+    if (native_move(c, rows, &status)) *answer = status == MEANDER_OK ? native_judge(c, rows) : cli_fail(c, status);
+    meander_rows_free(rows);
+}
+
 bool native_verify(cli *c, int *answer) {
     bool large;
     meander_status status;
-    native_kind kind = native_find_kind(c, &large, &status);
+    meander_rows *rows;
+    native_kind kind = native_find_rows(c, &large, &status, &rows);
+    if (rows != NULL) {
+        native_verify_open(c, rows, answer);
+        return true;
+    }
     if (kind == NATIVE_FAILED) *answer = cli_fail(c, status);
     if (kind == NATIVE_NOT || kind == NATIVE_FAILED) return kind == NATIVE_FAILED;
     if (kind == NATIVE_OURS && native_verify_set(c, answer)) return true;

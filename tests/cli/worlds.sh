@@ -58,8 +58,23 @@ is_set_by_latex() {
     printf '\\documentclass{article}\\usepackage{tikz}\\pagestyle{empty}\\begin{document}\\input{maze.tikz}\\end{document}\n' >page.tex
     pdflatex -interaction=nonstopmode -halt-on-error page.tex >out 2>err && [ -s page.pdf ] && grep -q 'Output written on page.pdf (1 page' out
 }
+# A document of its own has one page as large as the maze, from whose pixels the maze comes back.
+comes_back_from_latex() {
+    "$MEANDER" generate -q "$1" -f tikz:standalone=yes >own.tex || return 1
+    pdflatex -interaction=nonstopmode -halt-on-error own.tex >out 2>err || return 1
+    grep -q 'Output written on own.pdf (1 page' out && ! grep -q Overfull out && pdftoppm -r 100 -png -singlefile own.pdf own &&
+        [ "$("$MEANDER" solve -q own.png -f moves)" = "$("$MEANDER" solve -q "$1" -f moves)" ] &&
+        [ "$("$MEANDER" verify -q --json own.png)" = "$("$MEANDER" verify -q --json "$1")" ]
+}
 if command -v pdflatex >/dev/null && command -v kpsewhich >/dev/null && kpsewhich tikz.sty >out; then
     check 'LaTeX draws the maze' is_set_by_latex
+    if command -v pdftoppm >/dev/null && has_part libpng; then
+        for drawn in rect:12x8/eller/1 rect:20x25/wilson/3+braid=40; do
+            check "$drawn comes back from a document of LaTeX" comes_back_from_latex $drawn
+        done
+    else
+        skip 'mazes come back from LaTeX' 'there is no pdftoppm, or no libpng, here'
+    fi
 else
     skip 'LaTeX draws the maze' 'there is no pdflatex with tikz here'
 fi

@@ -46,10 +46,11 @@ struct pixel_rows {
     bool interlaced;
     int passes;
     void *codec;                 // that of another library
-    uint8_t *wide;               // the library's row, before it is red, green and blue
+    uint8_t *wide, *wide_before; // the library's row, before it is red, green and blue, and the one above it
     uint8_t *held;               // the whole picture, where rows do not come from the top down; or NULL
     int clear;                   // the colour of the palette that is transparent
     uint8_t *head, *line;        // bytes of a file that is not held
+    size_t line_first, line_size;   // where a decoder's are in the file, and how many
     meander_status failure;      // why a library was left, if it did not say so itself
 };
 

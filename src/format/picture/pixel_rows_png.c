@@ -21,6 +21,12 @@ static bool pixel_rows_png_is(const uint8_t *bytes, size_t size) {
 // Deflate packs at best 1 to 1032, and a byte may be eight pixels.
 enum { PIXEL_ROWS_PNG_MOST = 8 * 1032, PIXEL_ROWS_PNG_TABLES = 1 << 20 };
 
+// Libpng asks for a few bytes at a time.  Of a file that is not held so many are read at once.
+enum { PIXEL_ROWS_PNG_BLOCK = 1 << 16 };
+
+// The number of PNG_IGNORE_ADLER32, which libpng has not had before 1.6.26; older ones take no notice of it.
+enum { PIXEL_ROWS_PNG_NO_SUM = 8 };
+
 // The message is ours: libpng's own words after the name of the file.
 static void pixel_rows_png_fail(png_structp png, const char *text) {
     pixel_rows *p = png_get_error_ptr(png);
@@ -45,13 +51,34 @@ static void pixel_rows_png_take_back(png_structp png, png_voidp block) {
     memory_free(p->reading->context, block);
 }
 
+// The bytes are lent until the next call.
+static meander_status pixel_rows_png_fill(pixel_rows *p) {
+    size_t left = p->size - p->first, size = left < PIXEL_ROWS_PNG_BLOCK ? left : PIXEL_ROWS_PNG_BLOCK;
+    if (p->line == NULL) p->line = memory_new(p->reading->context, PIXEL_ROWS_PNG_BLOCK, 1);
+    if (p->line == NULL) return MEANDER_NO_MEMORY;
+    p->line_first = p->first;
+    p->line_size = 0;
+    TRY(seekable_read(p->file, p->first, p->line, size));
+    p->line_size = size;
+    return MEANDER_OK;
+}
+
+static meander_status pixel_rows_png_copy(pixel_rows *p, void *to, size_t size) {
+    if (p->file == NULL || size > PIXEL_ROWS_PNG_BLOCK) return pixel_rows_copy(p, p->first, to, size);
+    bool there = p->first >= p->line_first && p->first - p->line_first <= p->line_size &&
+                 size <= p->line_size - (p->first - p->line_first);
+    if (!there) TRY(pixel_rows_png_fill(p));
+    memcpy(to, p->line + (p->first - p->line_first), size);
+    return MEANDER_OK;
+}
+
 // What is missing at the end is an error of libpng like any other.
 static void pixel_rows_png_read(png_structp png, png_bytep to, size_t size) {
     pixel_rows *p = png_get_io_ptr(png);
     // Libpng goes on without the memory for a chunk of text, at the wrong place of the file.
     if (p->failure != MEANDER_OK) png_error(png, "no memory");
     if (size > p->size - p->first) png_error(png, "the file ends too early");
-    p->failure = pixel_rows_copy(p, p->first, to, size);
+    p->failure = pixel_rows_png_copy(p, to, size);
     if (p->failure != MEANDER_OK) png_error(png, "unreadable");
     p->first += size;
 }
@@ -66,12 +93,15 @@ static meander_status pixel_rows_png_try(pixel_rows *p, void (*step)(pixel_rows 
 
 // Sizes are checked by pixel_rows_check_size, so libpng's own limits are out of the way.  Chunks of text and
 // profiles are bounded, and a wrong checksum among them does not matter.
+//
+// The packed bytes have checksums, so zlib need not sum the unpacked bytes as well: where rows repeat, that takes much of its time.
 static void pixel_rows_png_head(pixel_rows *p) {
     png_structp png = p->png;
     png_set_read_fn(png, p, pixel_rows_png_read);
     png_set_user_limits(png, INT32_MAX, INT32_MAX);
     png_set_chunk_malloc_max(png, 1 << 20);
     png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_WARN_DISCARD);
+    (void)png_set_option(png, PIXEL_ROWS_PNG_NO_SUM, PNG_OPTION_ON);
     png_read_info(png, p->info);
     p->width = png_get_image_width(png, p->info);
     p->height = png_get_image_height(png, p->info);
@@ -149,8 +179,9 @@ static void pixel_rows_png_end(pixel_rows *p) {
     png_infop info = p->info;
     png_destroy_read_struct(&png, &info, NULL);
     memory_free(p->reading->context, p->wide);
+    memory_free(p->reading->context, p->wide_before);
     p->png = p->info = NULL;
-    p->wide = NULL;
+    p->wide = p->wide_before = NULL;
 }
 
 static meander_status pixel_rows_png_open(pixel_rows *p) {
@@ -159,7 +190,8 @@ static meander_status pixel_rows_png_open(pixel_rows *p) {
     TRY(pixel_rows_png_try(p, pixel_rows_png_head));
     TRY(pixel_rows_check_size(p, p->width, p->height, PIXEL_ROWS_PNG_MOST));
     p->wide = memory_new(p->reading->context, p->width, 4);
-    if (p->wide == NULL) return MEANDER_NO_MEMORY;
+    p->wide_before = memory_new(p->reading->context, p->width, 4);
+    if (p->wide == NULL || p->wide_before == NULL) return MEANDER_NO_MEMORY;
     if (!p->interlaced) return pixel_rows_png_try(p, pixel_rows_png_prepare);
     TRY(pixel_rows_hold(p, 4));
     TRY(pixel_rows_png_try(p, pixel_rows_png_prepare));
@@ -178,10 +210,15 @@ static meander_status pixel_rows_png_begin(pixel_rows *p) {
     return status;
 }
 
-// Codes stay as libpng leaves them, in `wide`.
+// Codes stay as libpng leaves them, in `wide`.  A row like the one before is flat already.
 static meander_status pixel_rows_png_next(pixel_rows *p) {
     TRY(pixel_rows_png_try(p, pixel_rows_png_read_row));
-    if (p->code_bits == 0 && p->samples == 4) pixel_rows_png_flatten(p->row, p->wide, p->width);
+    if (p->code_bits > 0 || p->samples != 4) return MEANDER_OK;
+    if (p->y == 0 || memcmp(p->wide, p->wide_before, 4 * (size_t)p->width) != 0)
+        pixel_rows_png_flatten(p->row, p->wide, p->width);
+    uint8_t *wide = p->wide;
+    p->wide = p->wide_before;
+    p->wide_before = wide;
     return MEANDER_OK;
 }
 

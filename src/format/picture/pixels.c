@@ -4,8 +4,8 @@
 //     pixels -> views -> lattices -> a block for each wall, post and cell -> the reader of blocks
 //        \______________ scan: frame, flat, walls ______________/
 //
-// A clean picture, whose colours change on a lattice and nowhere else, is read by rows (pixels_choose.c); all others are
-// scans (pixels_scan.c).
+// A clean picture, whose colours change on a lattice and nowhere else, is read by rows: what is plain at once (pixels_clean.c), and
+// else after all readings of it are compared (pixels_choose.c).  All others are scans (pixels_scan.c).
 //
 // Without marks the openings in the border are start and goal, as in a picture made of characters.
 //
@@ -20,6 +20,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "format/picture/pixels_free.h"
 #include "format/text/block.h"
 
@@ -41,8 +42,13 @@ static void pixels_note(const pixels *m, const pixels_blocks *b) {
     const pixels_lattice *l = b->lattice;
     const char *colour = l->walls ? "dark" : "light";
     unsigned long width = l->count[PIXELS_ACROSS], height = l->count[PIXELS_DOWN];
-    char openings[PIXELS_OPENINGS_TEXT];
+    char openings[PIXELS_OPENINGS_TEXT + 40];
     pixels_print_openings(b, openings, sizeof openings);
+    if (l->islands > 0) {
+        size_t used = strlen(openings);
+        text_print(openings + used, sizeof openings - used, ", %llu mark%s in cells",
+                   (unsigned long long)l->islands, l->islands == 1 ? "" : "s");
+    }
     if (l->free) pixels_note_free(m, l);
     else if (l->blocks)
         context_note(r->context, "%s: %lu x %lu blocks of %g pixels, walls are %s%s, confidence %.2f", r->input->name,
@@ -164,10 +170,17 @@ void pixels_close(pixels *m) {
     memory_free(c, m);
 }
 
+// What is plain needs no search.
+static meander_status pixels_read_file(const reading *r, puzzle *p) { return pixels_read_clean(r, r->file, p); }
+
 static meander_status pixels_read(const reading *r, puzzle *p) {
+    seekable bytes;
     pixels *m;
+    seekable_open_bytes(&bytes, r->context, r->input->data, r->input->size, r->input->name);
+    meander_status status = pixels_read_clean(r, &bytes, p);
+    if (status != MEANDER_UNSUPPORTED) return status;
     TRY(pixels_open(r, &m));
-    meander_status status = pixels_read_pixels(m, p);
+    status = pixels_read_pixels(m, p);
     pixels_close(m);
     return status;
 }
@@ -196,5 +209,6 @@ const format format_pixels = {
     .params = pixels_params,
     .bid = pixels_bid,
     .read = pixels_read,
+    .read_file = pixels_read_file,
     .open_rows = pixels_open_rows,
 };

@@ -98,6 +98,7 @@ typedef struct pixels_lattice {
     bool scanned;                // no lines of whole pixels, but cells within four corners
     pixels_place corners[4];     // ... of which these are the middles of the outer walls, clockwise
     double cost;                 // 0 fits, 1 is noise
+    uint64_t islands;            // marks in its cells that are no walls
     double doubt;                // of clean pictures: how little it is like a maze
     double first[PIXELS_AXES], wall[PIXELS_AXES], pitch[PIXELS_AXES];   // in pixels; the first line may begin outside
     uint32_t count[PIXELS_AXES];  // blocks, walls included
@@ -148,8 +149,9 @@ MEANDER_CHECKED meander_status pixels_first_codes(pixels *m);
 MEANDER_CHECKED meander_status pixels_next_codes(pixels *m, uint32_t *times);
 void pixels_forget(pixels *m);
 
-// pixels_clean.c: rows of a clean picture that need not be held; UNSUPPORTED for all others.
+// pixels_clean.c: rows of a clean picture that need not be held, and the maze of such a picture; UNSUPPORTED for all others.
 MEANDER_CHECKED meander_status pixels_open_rows(const row_reading *r, row_file *file);
+MEANDER_CHECKED meander_status pixels_read_clean(const reading *r, const seekable *file, puzzle *to);
 
 // pixels_look.c: the threshold, and then the runs of a view.
 MEANDER_CHECKED meander_status pixels_look(pixels *m);

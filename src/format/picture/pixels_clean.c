@@ -1,138 +1,47 @@
 // SPDX-License-Identifier: MIT
-// Rows of a clean picture that is larger than memory.  Such a picture is block text in another alphabet:
+// Clean pictures read row by row, so that they may be larger than memory, and decoded once.
 //
 //     pixels   ......########......##      the first rows give margin, walls, passages
 //              ......########......##
-//     text     ###_#    a line for each block's height, a character for each block's width
-//
-// So it is opened as a file of text whose bytes are made when they are read, and the reader of plain block
-// pictures (block_rows.c) does the rest: openings, letters, rows.  Lines are made from the top down; to go back, the
-// picture is decoded again.
+//     line       1  1  0                   a bit for each block
+//     planes     east  south               every second bit: the passages of a row of cells
 //
 // Only what is beyond doubt is read so: two greys, besides marks; changes of colour on lines alone; the margin
 // below as high as that above, or narrower than a cell; walls that reach the frame here and there, which has at most two
 // openings.  It is checked whenever a line is made, so a later row that contradicts
 // the first ones gives UNSUPPORTED, and the picture goes to pixels.c, which looks at all of it first.
 //
+// Openings and marks must be known before the first row, so all lines are read when the picture is opened.  Their planes are kept
+// if they are small; or else rows are made once more, from the top down.
+//
 // Invariant: pixels.c would read the same puzzle, and say the same about it.
-// Cost: a row of pixels and a line of text.  A row like the one before is compared, not looked at.  The picture
-// is decoded from the top for its lattice, for its openings and for its rows, and once more for each pass
-// that the caller makes.
+// Cost: one decoding, and per cell less than 1 ns where blocks are single pixels; a row of pixels, and two bits for each cell up to
+// CLEAN_KEPT bytes.  Of more cells: two decodings, and one for each further pass that the caller makes.
+#include "format/picture/pixels_clean.h"
+
 #include <stddef.h>
 #include <string.h>
 
-#include "format/picture/pixels.h"
-#include "format/text/block.h"
+#include "base/bits.h"
 
-enum { CLEAN_ROWS = 64 };        // different rows that are looked at for the lattice
-
-typedef struct clean {
-    reading reading;
-    pixel_rows source;
-    seekable text;               // what the reader of blocks sees
-    rows blocks;                 // what it makes of it
-    scratch lent;
-    unsigned walls;              // 1: dark pixels are walls
-    unsigned asked;              // the threshold; 0: none
-    unsigned greys[2];           // of light pixels and of dark ones
-    char signs[256];             // of each code: '#', ' ', 'S' or 'G'; 0: neither grey
-    char octets[256][8];         // of each byte of eight codes
-    size_t stride;               // bytes of a row as it is in the file
-    uint8_t *raw;                // that row, the latest one that was different
-    char *now, *first_row;       // signs of each pixel: of that row, and of the first row of a line
-    uint32_t first[PIXELS_AXES], end[PIXELS_AXES], wall[PIXELS_AXES], pitch[PIXELS_AXES];
-    uint32_t count[PIXELS_AXES]; // of blocks, walls included
-    char *line;                  // the text of line `y`, with its end
-    uint64_t y;                  // UINT64_MAX: none
-    uint64_t marks[PIXELS_MARKS];
-    uint64_t band;               // walls in the lines and columns next to the frame
-} clean;
-
-// What this reader will not judge: pixels.c then reads the picture, or says what is wrong with it.
-static meander_status clean_refuse(const clean *p) {
-    return context_fail(p->reading.context, MEANDER_UNSUPPORTED, "%s: only clean pictures of two greys are read row by row",
-                        p->text.name);
-}
-
-// Damage is for the reader that holds the file to name.
-static meander_status clean_answer(const clean *p, meander_status status) {
-    return status == MEANDER_BAD_INPUT ? clean_refuse(p) : status;
-}
-
-// ---- pixels become signs -------------------------------------------------------------------
-
-// Green and blue marks are a start, red ones a goal; a colour that is no mark, and a third grey, refuse the picture.
-static char clean_sign(const clean *p, const uint8_t *pixel) {
-    unsigned mark = pixels_mark(pixel), grey = pixels_grey(pixel);
-    if (pixels_is_coloured(pixel)) return mark == PIXELS_START ? 'S' : mark == PIXELS_GOAL ? 'G' : '\0';
-    if (grey == p->greys[p->walls]) return '#';
-    return grey == p->greys[!p->walls] ? ' ' : '\0';
-}
-
-// The code of pixel `x`, whose bits are in one byte, the first pixel in the highest ones.
-static unsigned clean_code(const pixel_rows *s, uint32_t x) {
-    size_t at = (size_t)x * s->code_bits;
-    return (unsigned)s->codes[at / 8] >> (8 - s->code_bits - at % 8) & ((1u << s->code_bits) - 1);
-}
-
-// The colour of pixel `x`, red, green and blue.
-static const uint8_t *clean_pixel(const pixel_rows *s, uint32_t x) {
-    return s->code_bits > 0 ? s->colours_of[clean_code(s, x)] : s->row + 3 * (size_t)x;
-}
-
-// Of codes of one bit, eight signs are copied at once.
-static void clean_make_signs(clean *p) {
-    for (unsigned i = 0; i < 256; i++) p->signs[i] = clean_sign(p, p->source.colours_of[i]);
-    for (unsigned i = 0; i < 256; i++)
-        for (unsigned k = 0; k < 8; k++) p->octets[i][k] = p->signs[i >> (7 - k) & 1];
-}
-
-// Most pictures have codes of 1 or 8 bits; the loop at the end is for all others, and for what is left of a row.
-static void clean_spread(clean *p) {
-    const pixel_rows *s = &p->source;
-    uint32_t x = 0;
-    if (s->code_bits == 8)
-        for (; x < s->width; x++) p->now[x] = p->signs[s->codes[x]];
-    if (s->code_bits == 1)
-        for (; x + 8 <= s->width; x += 8) memcpy(p->now + x, p->octets[s->codes[x / 8]], 8);
-    for (; x < s->width; x++)
-        p->now[x] = s->code_bits > 0 ? p->signs[clean_code(s, x)] : clean_sign(p, clean_pixel(s, x));
-}
-
-// Whether a row of the file is the one before; the bits that pad its last byte mean nothing.
-static bool clean_is_before(const clean *p, const uint8_t *raw) {
-    size_t last = p->stride - 1, pad = (8 - (size_t)p->source.width * p->source.code_bits % 8) % 8;
-    return memcmp(raw, p->raw, last) == 0 && raw[last] >> pad == p->raw[last] >> pad;
-}
-
-// The next row's signs; *same when they are those of the row before.
-static meander_status clean_next(clean *p, bool *same) {
-    pixel_rows *s = &p->source;
-    TRY(clean_answer(p, pixel_rows_next(s)));
-    const uint8_t *raw = s->code_bits > 0 ? s->codes : s->row;
-    *same = s->y > 1 && clean_is_before(p, raw);
-    if (*same) return MEANDER_OK;
-    memcpy(p->raw, raw, p->stride);
-    clean_spread(p);
-    return memchr(p->now, '\0', s->width) == NULL ? MEANDER_OK : clean_refuse(p);
-}
+enum { CLEAN_KEPT = 1 << 24 };
 
 // ---- the lattice of the first rows ---------------------------------------------------------
 
 // The two greys, from the first rows that have both; a margin above is no eighth of the picture.
 static meander_status clean_find_greys(clean *p) {
-    const pixel_rows *s = &p->source;
+    uint32_t width = p->source.width, height = p->source.height;
     bool any = false;
     unsigned least = 255, most = 0;
-    while (s->y < s->height && s->y <= s->height / 8 + CLEAN_ROWS && (!any || least == most)) {
-        TRY(clean_answer(p, pixel_rows_next(&p->source)));
-        const uint8_t *raw = s->code_bits > 0 ? s->codes : s->row;
-        if (s->y > 1 && clean_is_before(p, raw)) continue;
-        memcpy(p->raw, raw, p->stride);
-        for (uint32_t x = 0; x < s->width; x++) {
-            const uint8_t *pixel = clean_pixel(s, x);
+    while (p->at < height && p->at <= height / 8 + CLEAN_ROWS && (!any || least == most)) {
+        TRY(clean_next(p));
+        if (p->same) continue;
+        for (uint32_t x = 0; x < width; x++) {
+            const uint8_t *pixel = clean_pixel(p, x);
             unsigned grey = pixels_grey(pixel);
             if (pixels_is_coloured(pixel)) continue;
+            if (!any || grey < least) clean_keep_colour(p, 1, x);
+            if (!any || grey > most) clean_keep_colour(p, 0, x);
             any = true;
             if (grey < least) least = grey;
             if (grey > most) most = grey;
@@ -169,25 +78,26 @@ static bool clean_is_rim(clean *p) {
     while (p->now[end - 1] != '#') end--;
     p->first[PIXELS_ACROSS] = (uint32_t)(wall - p->now);
     p->end[PIXELS_ACROSS] = end;
-    p->first[PIXELS_DOWN] = p->source.y - 1;
+    p->first[PIXELS_DOWN] = p->at - 1;
     return true;
 }
 
 // Walls and passages alternate downward, too: the first two heights are those of the rim and of a cell.
 static meander_status clean_look(clean *p) {
-    const pixel_rows *s = &p->source;
     uint32_t from = 0, heights[2] = {0, 0};
-    bool same = false, rim = false;
-    for (unsigned different = 0; different < CLEAN_ROWS && s->y < s->height;) {
-        TRY(clean_next(p, &same));
-        if (!rim && !same && (rim = clean_is_rim(p))) {
-            from = s->y - 1;
+    bool rim = false;
+    for (unsigned different = 0; different < CLEAN_ROWS && p->at < p->source.height;) {
+        TRY(clean_next(p));
+        if (p->same) continue;
+        TRY(clean_spread(p));
+        if (!rim && (rim = clean_is_rim(p))) {
+            from = p->at - 1;
             clean_look_across(p);
-        } else if (rim && !same) {
-            if (different < 2) heights[different] = s->y - 1 - from;
-            from = s->y - 1;
+        } else if (rim) {
+            if (different < 2) heights[different] = p->at - 1 - from;
+            from = p->at - 1;
             different++;
-            if (memchr(p->now, '#', s->width) != NULL) clean_look_across(p);
+            if (memchr(p->now, '#', p->source.width) != NULL) clean_look_across(p);
         }
     }
     p->wall[PIXELS_DOWN] = heights[0];
@@ -222,240 +132,323 @@ static meander_status clean_find_lattice(clean *p) {
     return some ? MEANDER_OK : clean_refuse(p);
 }
 
-// ---- signs become text ---------------------------------------------------------------------
+// ---- lines become rows -----------------------------------------------------------------------
 
-// Where block `i` begins: even blocks are walls or posts, odd ones are passages.
-// Its last pixel is the one before block i + 1.
-static uint32_t clean_at(const clean *p, unsigned axis, uint64_t i) {
-    return (uint32_t)(p->first[axis] + i / 2 * p->pitch[axis] + i % 2 * p->wall[axis]);
+#define CLEAN_EVEN UINT64_C(0x5555555555555555)
+
+// The maze in cells: of blocks each second one is a cell.
+static uint64_t clean_width(const clean *p) { return p->count[PIXELS_ACROSS] / 2; }
+static uint64_t clean_height(const clean *p) { return p->count[PIXELS_DOWN] / 2; }
+static size_t clean_words(const clean *p) { return bits_words((size_t)clean_width(p)); }
+
+// The planes of a row, east and then south.
+static uint64_t *clean_planes(const clean *p, uint64_t y) {
+    return p->planes + (p->kept ? 2 * clean_words(p) * (size_t)y : 0);
 }
 
-// Compares without a branch in the loop, so that a compiler takes many signs at once.
-static bool clean_is_all(const char *signs, uint32_t from, uint32_t end, char sign) {
-    unsigned other = 0;
-    for (uint32_t x = from; x < end; x++) other |= (unsigned)(signs[x] ^ sign);
-    return other == 0;
+// Bits 0, 2, 4 ... of a word, in its lower half.
+static uint64_t clean_halve(uint64_t word) {
+    word &= CLEAN_EVEN;
+    word = (word | word >> 1) & UINT64_C(0x3333333333333333);
+    word = (word | word >> 2) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    word = (word | word >> 4) & UINT64_C(0x00ff00ff00ff00ff);
+    word = (word | word >> 8) & UINT64_C(0x0000ffff0000ffff);
+    return (word | word >> 16) & UINT64_C(0x00000000ffffffff);
 }
 
-// Beside the maze is floor, and each block has one sign; false if it is not so.  Where blocks are single
-// pixels the row is the line.
-static bool clean_make_line(clean *p) {
-    uint32_t count = p->count[PIXELS_ACROSS], from = p->first[PIXELS_ACROSS], width = p->source.width;
-    bool good = clean_is_all(p->now, 0, from, ' ') && clean_is_all(p->now, p->end[PIXELS_ACROSS], width, ' ');
-    if (p->pitch[PIXELS_ACROSS] == 2) {
-        memcpy(p->line, p->now + from, count);
-        from += count;
+// A passage for each second block that is no wall, from block `from`, 1 or 2, on; so many.
+static void clean_take_passages(const clean *p, unsigned from, uint64_t count, uint64_t *plane) {
+    const uint64_t *line = p->line.walls;
+    size_t words = clean_words(p);
+    for (size_t i = 0; i < words; i++) {
+        uint64_t lower = line[2 * i] >> from | line[2 * i + 1] << (64 - from);
+        uint64_t upper = line[2 * i + 1] >> from | line[2 * i + 2] << (64 - from);
+        plane[i] = ~(clean_halve(lower) | clean_halve(upper) << 32);
     }
-    for (uint32_t i = p->pitch[PIXELS_ACROSS] == 2 ? count : 0; i < count; i++) {
-        uint32_t end = from + (i % 2 == 0 ? p->wall[PIXELS_ACROSS] : p->pitch[PIXELS_ACROSS] - p->wall[PIXELS_ACROSS]);
-        p->line[i] = p->now[from];
-        good &= clean_is_all(p->now, from + 1, end, p->now[from]);
-        from = end;
-    }
-    p->line[count] = '\n';
-    return good;
+    // All are within the last word, or there are none in it.
+    uint64_t used = count - 64 * (uint64_t)(words - 1);
+    plane[words - 1] &= used == 0 ? 0 : bits_tail((size_t)used);
 }
 
-// Rows without walls, above the maze and below it.
-static meander_status clean_skip(clean *p, uint32_t end) {
-    bool same;
-    while (p->source.y < end) {
-        TRY(clean_next(p, &same));
-        if (!same && !clean_is_all(p->now, 0, p->source.width, ' ')) return clean_refuse(p);
-    }
-    return MEANDER_OK;
-}
+// ---- what all lines together say ---------------------------------------------------------------
 
-// Marks are counted once, when lines are first made in order.
-static void clean_count_marks(clean *p) {
-    for (unsigned i = 0; i < PIXELS_MARKS; i++)
-        for (const char *at = p->line; (at = memchr(at, "SG"[i], p->count[PIXELS_ACROSS] - (size_t)(at - p->line))) != NULL; at++)
-            p->marks[i]++;
-}
+// Returns whether a block of the line at hand is a wall.
+static bool clean_block(const clean *p, uint64_t x) { return bits_get(p->line.walls, (size_t)x); }
 
 // Of the lines next to the frame all blocks count, of others the first and the last one.
 static void clean_count_band(clean *p, uint64_t y) {
-    uint32_t count = p->count[PIXELS_ACROSS];
+    uint32_t count = p->count[PIXELS_ACROSS], words = (uint32_t)bits_words(count);
     bool whole = y == 1 || y + 2 == p->count[PIXELS_DOWN];
-    if (y == 0 || y + 1 == p->count[PIXELS_DOWN]) return;
-    for (uint32_t x = 1; x + 1 < count; x += whole ? 1 : count - 3 > 0 ? count - 3 : 1) p->band += p->line[x] == '#';
+    if (y == 0 || y + 1 == p->count[PIXELS_DOWN] || count < 3) return;
+    if (!whole) p->band += clean_block(p, 1) + (uint64_t)(count > 3 && clean_block(p, count - 2));
+    for (uint32_t i = 0; whole && i < words; i++) p->band += bits_count(p->line.walls[i]);
+    if (whole) p->band -= clean_block(p, 0) + (uint64_t)clean_block(p, count - 1);
 }
 
-// Line `y` follows the one at hand.
-static meander_status clean_next_line(clean *p) {
-    uint64_t y = p->y + 1;
-    uint32_t end = clean_at(p, PIXELS_DOWN, y + 1);
-    bool same;
-    if (y == 0) TRY(clean_skip(p, p->first[PIXELS_DOWN]));
-    TRY(clean_next(p, &same));
-    if (!clean_make_line(p)) return clean_refuse(p);
-    memcpy(p->first_row, p->now, p->source.width);
-    while (p->source.y < end) {
-        TRY(clean_next(p, &same));
-        if (!same && memcmp(p->now, p->first_row, p->source.width) != 0) return clean_refuse(p);
+// Of the blocks of a line the even ones must all be of one kind: posts, or not walls at all.
+static bool clean_check_line(clean *p, bool of_cells) {
+    size_t words = bits_words(p->count[PIXELS_ACROSS]);
+    uint64_t wrong = 0, open = 0, any = 0;
+    for (size_t i = 0; i < words; i++) {
+        uint64_t line = p->line.walls[i], tail = i + 1 < words ? UINT64_MAX : bits_tail(p->count[PIXELS_ACROSS]);
+        wrong |= of_cells ? line & ~CLEAN_EVEN : ~line & CLEAN_EVEN & tail;
+        open |= ~line & ~CLEAN_EVEN & tail;
+        any |= line & ~CLEAN_EVEN;
     }
-    clean_count_marks(p);
-    clean_count_band(p, y);
-    p->y = y;
-    return y + 1 == p->count[PIXELS_DOWN] ? clean_skip(p, p->source.height) : MEANDER_OK;
+    if (!of_cells) {
+        p->full = open == 0;
+        p->crossed |= any != 0;
+    }
+    return wrong == 0;
 }
 
-// The next line is the first one, and marks are counted from there.
-static meander_status clean_rewind(clean *p) {
-    p->y = UINT64_MAX;
-    memset(p->marks, 0, sizeof p->marks);
-    p->band = 0;
-    return clean_answer(p, pixel_rows_rewind(&p->source));
+// Openings of the upper frame or the lower one.
+static bool clean_add_border(clean *p, uint64_t y, unsigned side) {
+    for (uint64_t x = 0; x < clean_width(p) && !p->full; x++)
+        if (!clean_block(p, 2 * x + 1) && !block_ends_add_opening(&p->ends, x, y, side)) return false;
+    return true;
 }
+
+// Letters are in cells, and no cell is a wall.  *blank is whether the line has nothing at all.
+static bool clean_add_cells(clean *p, uint64_t y, bool *blank) {
+    uint64_t last = 2 * clean_width(p), any = 0;
+    for (size_t i = 0; i < bits_words(p->count[PIXELS_ACROSS]); i++) any |= p->line.walls[i];
+    *blank = any == 0 && p->line.count == 0;
+    for (unsigned i = 0; i < p->line.count; i++) {
+        uint32_t x = p->line.letters[i].x;
+        if (x % 2 == 0 || !block_ends_add_letter(&p->ends, p->line.letters[i].mark, (meander_point){x / 2, y})) return false;
+    }
+    if (!clean_block(p, 0) && !block_ends_add_opening(&p->ends, 0, y, MEANDER_WEST)) return false;
+    return clean_block(p, last) || block_ends_add_opening(&p->ends, last / 2 - 1, y, MEANDER_EAST);
+}
+
+// Takes the line at hand, number `y`, as it is met first; false when it is not plain.  A blank one between two borders separates
+// mazes, and is seen when the line below it is.
+static bool clean_take_line(clean *p, uint64_t y, bool *divides) {
+    bool of_cells = y % 2 == 1, full = p->full, blank = false, inner = y > 2 && y + 2 < p->count[PIXELS_DOWN];
+    if (!clean_check_line(p, of_cells) || (!of_cells && p->line.count > 0)) return false;
+    clean_count_band(p, y);
+    if (of_cells) {
+        if (!clean_add_cells(p, y / 2, &blank)) return false;
+        *divides = blank && full && inner;
+        return true;
+    }
+    if (*divides && p->full) return false;
+    *divides = false;
+    if (y == 0) return clean_add_border(p, 0, MEANDER_NORTH);
+    return y + 1 < p->count[PIXELS_DOWN] || clean_add_border(p, clean_height(p) - 1, MEANDER_SOUTH);
+}
+
+// Of the line at hand, number `y`, in the planes of its row.
+static void clean_put_line(const clean *p, uint64_t y) {
+    uint64_t *east;
+    if (y == 0) return;
+    east = clean_planes(p, (y - 1) / 2);
+    if (y % 2 == 1) clean_take_passages(p, 2, clean_width(p) - 1, east);
+    else if (y / 2 < clean_height(p)) clean_take_passages(p, 1, clean_width(p), east + clean_words(p));
+    else memset(east + clean_words(p), 0, clean_words(p) * sizeof *east);
+}
+
+// Reads the whole picture once: openings, marks and the band are known after it, and the planes if they are kept.
+// Any line that is not plain ends it.
+static meander_status clean_read_lines(clean *p) {
+    bool divides = false;
+    p->full = p->crossed = false;
+    p->band = 0;
+    p->ends = (block_ends){.has_start = false};
+    clean_rewind_lines(p);
+    for (uint64_t y = 0; y < p->count[PIXELS_DOWN]; y++) {
+        TRY(clean_next_line(p));
+        if (!clean_take_line(p, y, &divides)) return clean_refuse(p);
+        if (p->kept) clean_put_line(p, y);
+        if (y % 64 == 0) TRY(context_progress(p->reading.context, y, p->count[PIXELS_DOWN]));
+    }
+    return block_ends_are_plain(&p->ends) && (p->crossed || clean_width(p) == 1) ? MEANDER_OK : clean_refuse(p);
+}
+
+// ---- rows ----------------------------------------------------------------------------------
 
 // Lines that follow each other cost one decoding; an earlier one begins again.
-static meander_status clean_read(const seekable *s, uint64_t offset, char *bytes, size_t size) {
-    clean *p = (clean *)((char *)(uintptr_t)s - offsetof(clean, text));
-    size_t length = (size_t)p->count[PIXELS_ACROSS] + 1;
-    while (size > 0) {
-        uint64_t y = offset / length, column = offset % length;
-        size_t part = length - (size_t)column < size ? length - (size_t)column : size;
-        if (p->y != UINT64_MAX && y < p->y) TRY(clean_rewind(p));
-        while (p->y != y) TRY(clean_next_line(p));
-        memcpy(bytes, p->line + column, part);
-        bytes += part;
-        offset += part;
-        size -= part;
+static meander_status clean_go(clean *p, uint64_t y) {
+    if (p->y > 2 * y + 1) clean_rewind_lines(p);
+    while (p->y < 2 * y + 3) {
+        TRY(clean_next_line(p));
+        if (p->y > 2 * y + 1) clean_put_line(p, p->y - 1);
     }
     return MEANDER_OK;
 }
 
-// ---- opening -------------------------------------------------------------------------------
-
-// The rows of block text are ours under another name: what the caller sets is passed on.
+// The planes are lent until the next row.  Rows that were stopped early have no passage below the last one.
 static meander_status clean_next_row(rows *source, meander_row *row) {
     clean *p = source->user;
-    p->blocks.y = source->y;
-    p->blocks.last = source->last;
-    return p->blocks.next(&p->blocks, row);
+    if (!p->kept) TRY(clean_go(p, source->y));
+    const uint64_t *east = clean_planes(p, source->y);
+    *row = (meander_row){.east = east, .south = source->last ? p->nothing : east + clean_words(p)};
+    return MEANDER_OK;
 }
 
 // Also after a failure half way: what was not lent is not there.
 static void clean_free(clean *p) {
     context *c = p->reading.context;
     scratch_take_back(&p->lent);
+    scratch_take_back(&p->lines);
     pixel_rows_close(&p->source);
     memory_free(c, p);
 }
 
-// The rows of text end first: they have borrowed `text`.
-static void clean_close(rows *source) {
-    clean *p = source->user;
-    p->blocks.close(&p->blocks);
-    clean_free(p);
-}
+static void clean_close(rows *source) { clean_free(source->user); }
 
-// Opens the picture and lends what a row needs.  Pictures whose rows are all held already (interlaced ones, JPEG)
-// gain nothing.
-static meander_status clean_begin(clean *p) {
-    pixel_rows *s = &p->source;
-    TRY(clean_answer(p, pixel_rows_open_file(s, &p->reading)));
-    p->stride = s->code_bits > 0 ? ((size_t)s->width * s->code_bits + 7) / 8 : 3 * (size_t)s->width;
-    p->raw = scratch_lend_zeroed(&p->lent, p->stride, 1);
-    p->now = scratch_lend(&p->lent, s->width, 1);
-    p->first_row = scratch_lend(&p->lent, s->width, 1);
-    p->line = scratch_lend(&p->lent, (size_t)s->width + 1, 1);
-    if (p->raw == NULL || p->now == NULL || p->first_row == NULL || p->line == NULL) return MEANDER_NO_MEMORY;
-    if (s->held != NULL) return clean_refuse(p);
-    return clean_find_greys(p);
-}
+// ---- opening -------------------------------------------------------------------------------
 
 // The words of pixels.c for the same picture; of a picture without a doubt the confidence is 1.
-static void clean_note(const clean *p, const row_file *file) {
+static void clean_note(const clean *p) {
+    const block_ends *e = &p->ends;
     const char *colour = p->walls ? "dark" : "light";
     unsigned long width = p->count[PIXELS_ACROSS], height = p->count[PIXELS_DOWN], wall = p->wall[PIXELS_ACROSS];
     unsigned long cells[2][PIXELS_AXES];
     char openings[PIXELS_OPENINGS_TEXT];
-    for (size_t i = 0; i < file->opening_count && i < 2; i++) {
-        cells[i][PIXELS_ACROSS] = (unsigned long)file->openings[i].at.x;
-        cells[i][PIXELS_DOWN] = (unsigned long)file->openings[i].at.y;
+    for (size_t i = 0; i < e->opening_count && i < 2; i++) {
+        cells[i][PIXELS_ACROSS] = (unsigned long)e->openings[i].at.x;
+        cells[i][PIXELS_DOWN] = (unsigned long)e->openings[i].at.y;
     }
-    pixels_print_cells(cells, file->opening_count, openings, sizeof openings);
+    pixels_print_cells(cells, e->opening_count, openings, sizeof openings);
     if (p->pitch[PIXELS_ACROSS] == 2 * wall)
-        context_note(p->reading.context, "%s: %lu x %lu blocks of %lu pixels, walls are %s%s, confidence 1.00", p->text.name,
+        context_note(p->reading.context, "%s: %lu x %lu blocks of %lu pixels, walls are %s%s, confidence 1.00", p->name,
                      width, height, wall, colour, openings);
     else
         context_note(p->reading.context, "%s: %lu x %lu cells of %lu pixels, walls of %lu, which are %s%s, confidence 1.00",
-                     p->text.name, width / 2, height / 2, (unsigned long)p->pitch[PIXELS_ACROSS], wall, colour, openings);
+                     p->name, width / 2, height / 2, (unsigned long)p->pitch[PIXELS_ACROSS], wall, colour, openings);
 }
 
 // Two red marks may be a start and a goal, and a frame with many openings none: that is not plain.  Nor is a frame that
 // hardly a wall reaches, as a margin is, or behind which all is wall: see pixels_rank.c.
 static bool clean_is_plain(const clean *p) {
     uint64_t across = p->count[PIXELS_ACROSS], down = p->count[PIXELS_DOWN], band = 2 * (across + down) - 12;
-    bool marks = p->marks[PIXELS_START] > 0 || p->marks[PIXELS_GOAL] < 2;
+    uint64_t rim = 2 * (across + down) - 4;
+    bool marks = p->ends.has_start || p->ends.goal_count < 2;
     if (across < 7 || down < 7) return false;
-    return marks && p->marks[PIXELS_GOAL] <= 9 && p->band > 2 && 20 * p->band >= band && 10 * p->band <= 8 * band;
+    return marks && p->ends.goal_count <= 9 && p->band > 2 && 20 * p->band >= band && 10 * p->band <= 8 * band &&
+           100 * (uint64_t)p->ends.opening_count <= 15 * rim;
 }
 
-static bool clean_is_open(const clean *p, const row_file *file) {
-    uint64_t rim = 2 * ((uint64_t)p->count[PIXELS_ACROSS] + p->count[PIXELS_DOWN]) - 4;
-    return 100 * (uint64_t)file->opening_count <= 15 * rim;
+// The planes of all rows are kept if they are small and there is room.
+static meander_status clean_lend_planes(clean *p) {
+    uint64_t words = 2 * clean_words(p), height = clean_height(p);
+    p->kept = height <= CLEAN_KEPT / sizeof *p->planes / words;
+    if (p->kept) p->planes = scratch_lend(&p->lines, (size_t)(words * height), sizeof *p->planes);
+    p->kept = p->kept && p->planes != NULL;
+    if (!p->kept) p->planes = scratch_lend(&p->lines, (size_t)words, sizeof *p->planes);
+    p->nothing = scratch_lend_zeroed(&p->lines, (size_t)words, sizeof *p->nothing);
+    return p->planes != NULL && p->nothing != NULL ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
-// With dark walls or light ones.  On success *openings says how many are in the frame.
-static meander_status clean_try(clean *p, const row_reading *r, unsigned walls, row_file *file, size_t *openings) {
-    static const seekable_kind kind = {.read = clean_read};
-    row_reading with = *r;
-    params block;
+// With dark walls or light ones.
+static meander_status clean_try(clean *p, unsigned walls) {
     p->walls = walls;
     memset(p->wall, 0, sizeof p->wall);
     memset(p->pitch, 0, sizeof p->pitch);
     clean_make_signs(p);
-    TRY(clean_rewind(p));
+    clean_rewind_rows(p);
     TRY(clean_look(p));
     TRY(clean_find_lattice(p));
-    TRY(clean_rewind(p));
-    TRY(params_parse(r->context, "block", format_block.params, "", 0, &block));
-    p->text.kind = &kind;
-    p->text.size = ((uint64_t)p->count[PIXELS_ACROSS] + 1) * p->count[PIXELS_DOWN];
-    with.input = &p->text;
-    with.params = &block;
-    TRY(block_open_rows(&with, file));
-    p->blocks = file->rows;
-    *openings = file->opening_count;
-    if (clean_is_plain(p) && clean_is_open(p, file)) return MEANDER_OK;
-    p->blocks.close(&p->blocks);
-    return clean_refuse(p);
+    scratch_take_back(&p->lines);
+    TRY(clean_open_lines(p));
+    TRY(clean_lend_planes(p));
+    TRY(clean_read_lines(p));
+    return clean_is_plain(p) ? MEANDER_OK : clean_refuse(p);
 }
 
 // Both colours are tried, as in pixels.c.  Dark walls whose frame has many openings are taken when light walls do not fit.
-static meander_status clean_open(clean *p, const row_reading *r, unsigned asks, row_file *file) {
-    size_t openings = 0;
-    bool ends = pixels_asked_end(r->params, PIXELS_START).x >= 0 || pixels_asked_end(r->params, PIXELS_GOAL).x >= 0;
-    if (r->unfinished || r->bands || ends) return clean_refuse(p);
-    TRY(clean_begin(p));
+static meander_status clean_open(clean *p) {
+    const params *with = p->reading.params;
+    unsigned asks = pixels_asks(with);
+    bool ends = pixels_asked_end(with, PIXELS_START).x >= 0 || pixels_asked_end(with, PIXELS_GOAL).x >= 0;
+    if (ends) return clean_refuse(p);
+    TRY(clean_open_rows(p));
+    TRY(clean_find_greys(p));
     meander_status dark = MEANDER_UNSUPPORTED;
-    if (asks != PIXELS_LIGHT) dark = clean_try(p, r, 1, file, &openings);
-    bool many = dark == MEANDER_OK && openings > 2;
+    if (asks != PIXELS_LIGHT) dark = clean_try(p, 1);
+    bool many = dark == MEANDER_OK && p->ends.opening_count > 2;
     if (asks == PIXELS_DARK || (dark != MEANDER_UNSUPPORTED && !many)) return dark;
-    if (many) p->blocks.close(&p->blocks);
-    meander_status light = clean_try(p, r, 0, file, &openings);
+    meander_status light = clean_try(p, 0);
     if (!many || light != MEANDER_UNSUPPORTED) return light;
-    return clean_try(p, r, 1, file, &openings);
+    return clean_try(p, 1);
+}
+
+// Opens the picture; on failure nothing is left of it.  The file outlives what is made.
+static meander_status clean_new(context *c, const seekable *file, const params *with, clean **clean_new) {
+    clean *p = memory_new_zeroed(c, 1, sizeof *p);
+    if (p == NULL) return MEANDER_NO_MEMORY;
+    p->reading = (reading){.context = c, .file = file, .params = with};
+    p->source.reading = &p->reading;    // closed in any case
+    p->lent.context = p->lines.context = c;
+    p->name = file->name;
+    p->asked = pixels_asked(with);
+    meander_status status = clean_open(p);
+    if (status == MEANDER_OK) *clean_new = p;
+    else clean_free(p);
+    return status;
+}
+
+// Chooses the ends.  A caller who places them himself needs no note about them.
+static void clean_choose(clean *p, bool placed_start, bool placed_goal) {
+    bool has_start, has_goal;
+    block_ends_choose(&p->ends, clean_width(p), clean_height(p), &has_start, &has_goal);
+    clean_note(p);
+    block_ends_note(p->reading.context, p->name, &p->ends, has_start || placed_start, has_goal || placed_goal);
 }
 
 meander_status pixels_open_rows(const row_reading *r, row_file *file) {
-    clean *p = memory_new_zeroed(r->context, 1, sizeof *p);
-    if (p == NULL) return MEANDER_NO_MEMORY;
-    p->reading = (reading){.context = r->context, .file = r->input, .params = r->params};
-    p->source.reading = &p->reading;    // closed in any case
-    p->lent.context = r->context;
-    p->text = (seekable){.context = r->context, .name = r->input->name, .descriptor = -1};
-    p->asked = pixels_asked(r->params);
-    meander_status status = clean_open(p, r, pixels_asks(r->params), file);
-    if (status != MEANDER_OK) {
-        clean_free(p);
-        return status;
-    }
-    clean_note(p, file);
-    file->rows.next = clean_next_row;
-    file->rows.close = clean_close;
-    file->rows.user = p;
+    clean *p;
+    if (r->unfinished || r->bands)
+        return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: pictures have no parts", r->input->name);
+    TRY(clean_new(r->context, r->input, r->params, &p));
+    clean_choose(p, false, false);
+    const block_ends *e = &p->ends;
+    rows source = {.context = r->context, .width = clean_width(p), .height = clean_height(p), .user = p,
+                   .next = clean_next_row, .close = clean_close, .state_size = 1, .save = rows_save_nothing,
+                   .restore = rows_restore_nothing, .seek = rows_seek_number};
+    *file = (row_file){.rows = source, .id = "", .has_start = true, .start = e->start, .goals = e->goals,
+                       .goal_count = e->goal_count, .openings = e->openings, .opening_count = e->opening_count};
     return MEANDER_OK;
+}
+
+// ---- held whole ----------------------------------------------------------------------------
+
+// Passages, ends and openings of a puzzle that was just made, as the reader of blocks would put them.
+static meander_status clean_fill(clean *p, puzzle *to) {
+    const block_ends *e = &p->ends;
+    rows source = {.context = p->reading.context, .width = clean_width(p), .height = clean_height(p), .user = p,
+                   .next = clean_next_row};
+    TRY(rows_fill_maze(&source, &to->maze));
+    to->start = grid_cell(to->grid, e->start.x, e->start.y);
+    puzzle_clear_goals(to);
+    for (size_t i = 0; i < e->goal_count; i++)
+        TRY(puzzle_add_goal(to, grid_cell(to->grid, e->goals[i].x, e->goals[i].y)));
+    for (size_t i = 0; i < e->opening_count; i++)
+        TRY(puzzle_add_opening(to, grid_cell(to->grid, e->openings[i].at.x, e->openings[i].at.y), e->openings[i].side));
+    return MEANDER_OK;
+}
+
+// A small file of a huge picture has no such maze: see blocks_open in pixels_blocks.c.
+static meander_status clean_to_puzzle(clean *p, const reading *r, puzzle *to) {
+    uint64_t most = 64 * (uint64_t)p->source.size + (1 << 20);
+    grid *g;
+    if (p->count[PIXELS_ACROSS] + (uint64_t)1 > most / p->count[PIXELS_DOWN]) return clean_refuse(p);
+    TRY(grid_new_rect(r->context, clean_width(p), clean_height(p), NULL, &g));
+    TRY(puzzle_init(to, r->context, g));
+    clean_choose(p, r->placed_start, r->placed_goal);
+    meander_status status = clean_fill(p, to);
+    if (status != MEANDER_OK) puzzle_done(to);
+    return status;
+}
+
+meander_status pixels_read_clean(const reading *r, const seekable *file, puzzle *to) {
+    clean *p;
+    if (r->as != FORMAT_AS_AUTO || r->guess != NULL)
+        return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: such a reading is held whole", file->name);
+    TRY(clean_new(r->context, file, r->params, &p));
+    meander_status status = clean_to_puzzle(p, r, to);
+    clean_free(p);
+    return status;
 }

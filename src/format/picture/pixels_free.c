@@ -23,7 +23,8 @@ enum { FREE_SQUARES = 4000000, FREE_RADII = 5, FREE_STEPS = 3 };
 #define FREE_FLOOR 0.22
 // ... and that is so much of the length and the height of everything drawn.
 #define FREE_SPAN 0.6
-// It has so many dead ends, or a path that is so much longer: of 664 icons one had more than 16, and the smallest mazes of the tests have 22.
+// It has so many dead ends, or a path that is so much longer: of 664 icons one had more than 16, and the smallest mazes of the
+// tests have 22.
 #define FREE_WAYS 18
 #define FREE_LENGTH 4
 // A mark is no longer than this many passages are wide, and no farther from the floor.

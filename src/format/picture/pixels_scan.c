@@ -6,14 +6,20 @@
 // the maze on it.  In both of these the outermost cells are a ring, which few mazes have, so other frames are tried and
 // preferred.
 //
+// Letters in cells disturb the search for cells.  If nothing fits well, it is tried without the ink that is apart from the walls
+// (pixels_islands.c).
+//
 // Cost: about 60 ns for each pixel and attempt, and 8 bytes; most pictures need one attempt.
 #include <math.h>
 
 #include "format/picture/pixels_free.h"
+#include "format/picture/pixels_islands.h"
 
 // Nothing better is looked for below; above the second it is no maze.
 #define SCAN_GOOD 0.03
 #define SCAN_COST_MOST 0.08
+// Below it, with marks in cells, it is still no free space.
+#define SCAN_NEARLY 0.3
 // How much longer one side of a cell may be before it is doubtful.
 #define SCAN_SQUARE 1.3
 // A maze in whose outermost cells one can walk around it must be better by this.
@@ -108,40 +114,99 @@ static void scan_describe(const scan *n, const pixels_frame *f, const pixels_fit
     }
 }
 
+// The numbers of cells that were asked for, 0: any.
+static void scan_ask(const scan *n, uint32_t asked[PIXELS_AXES]) {
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
+        asked[axis] = pixels_asked_cells(n->picture->reading->params, axis);
+}
+
+// Takes a fit that is better than those before it.
+static meander_status scan_judge(scan *n, const pixels_flat *s, const pixels_frame *frame, const pixels_fit *f, uint64_t islands) {
+    double cells = (double)f->cells[0] * f->cells[1];
+    double rank = f->cost + (f->ring ? SCAN_RING_COST : 0) + SCAN_FEW_COST / cells;
+    if (rank >= n->rank) return MEANDER_OK;
+    n->rank = rank;
+    n->cost = f->cost;
+    scan_describe(n, frame, f);
+    n->lattice->islands = islands;
+    return f->cost <= SCAN_COST_MOST ? scan_put(n, s, f) : MEANDER_OK;
+}
+
 static meander_status scan_try_frame(scan *n, const pixels_plane *p, const pixels_frame *frame, scratch *lent) {
     context *c = n->picture->reading->context;
+    uint32_t asked[PIXELS_AXES];
     pixels_flat s;
     pixels_fit f;
     bool found;
+    scan_ask(n, asked);
     TRY(pixels_flat_fill(c, p, frame, &s, lent));
-    const params *with = n->picture->reading->params;
-    const uint32_t asked[PIXELS_AXES] = {pixels_asked_cells(with, PIXELS_ACROSS), pixels_asked_cells(with, PIXELS_DOWN)};
     TRY(pixels_fit_cells(c, &s, asked, &f, &found, lent));
-    if (!found) return MEANDER_OK;
-    double cells = (double)f.cells[0] * f.cells[1], rank = f.cost + (f.ring ? SCAN_RING_COST : 0) + SCAN_FEW_COST / cells;
-    if (rank >= n->rank) return MEANDER_OK;
-    n->rank = rank;
-    n->cost = f.cost;
-    scan_describe(n, frame, &f);
-    return f.cost <= SCAN_COST_MOST ? scan_put(n, &s, &f) : MEANDER_OK;
+    return found ? scan_judge(n, &s, frame, &f, 0) : MEANDER_OK;
 }
 
-static meander_status scan_try_plane(scan *n, scratch *lent) {
+// The number of cells is found without any island.  Then walls are back, and the same number must fit.
+static meander_status scan_try_islands(scan *n, pixels_islands *islands, const pixels_frame *frame, scratch *lent) {
     context *c = n->picture->reading->context;
-    pixels_plane p;
+    uint32_t asked[PIXELS_AXES];
+    uint64_t marks;
+    pixels_flat s;
+    pixels_fit f;
+    bool found;
+    scan_ask(n, asked);
+    TRY(pixels_flat_fill(c, islands->plane, frame, &s, lent));
+    TRY(pixels_fit_cells(c, &s, asked, &f, &found, lent));
+    scratch_take_back(lent);
+    if (!found) return MEANDER_OK;
+    pixels_islands_put_back(islands, frame, &f, &marks);
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++) asked[axis] = f.cells[axis];
+    TRY(pixels_flat_fill(c, islands->plane, frame, &s, lent));
+    TRY(pixels_fit_cells(c, &s, asked, &f, &found, lent));
+    return found ? scan_judge(n, &s, frame, &f, marks) : MEANDER_OK;
+}
+
+// Each frame, until a fit is good.  Without islands, all of them are taken away again for the next frame.
+static meander_status scan_try_frames(scan *n, const pixels_plane *p, pixels_islands *islands, scratch *lent) {
+    context *c = n->picture->reading->context;
     pixels_frame frames[PIXELS_FRAMES];
     unsigned count = 0;
-    bool plain;
-    TRY(pixels_plane_fill(n->picture, n->way, n->walls, &p, &plain, lent));
-    if (plain) return MEANDER_OK;
-    TRY(pixels_find_frames(c, &p, frames, &count, lent));
+    TRY(pixels_find_frames(c, p, frames, &count, lent));
     for (unsigned i = 0; i < count && n->rank > SCAN_GOOD; i++) {
         scratch flat = {.context = c};
-        meander_status status = scan_try_frame(n, &p, &frames[i], &flat);
+        if (islands != NULL && i > 0) pixels_islands_take(islands);
+        meander_status status = islands == NULL ? scan_try_frame(n, p, &frames[i], &flat)
+                                                : scan_try_islands(n, islands, &frames[i], &flat);
         scratch_take_back(&flat);
         TRY(status);
     }
     return MEANDER_OK;
+}
+
+// What is blurred may look joined to a wall, unless only the darkest ink joins pixels.
+static meander_status scan_try_without(scan *n, pixels_plane *p) {
+    static const unsigned darks[] = {150, 200};
+    context *c = n->picture->reading->context;
+    for (unsigned i = 0; i < sizeof darks / sizeof *darks && n->rank > SCAN_GOOD; i++) {
+        scratch small = {.context = c};
+        pixels_islands islands;
+        bool found;
+        TRY(pixels_islands_open(c, p, darks[i], &islands, &found));
+        if (!found) continue;
+        pixels_islands_take(&islands);
+        meander_status status = scan_try_frames(n, p, &islands, &small);
+        scratch_take_back(&small);
+        pixels_islands_close(&islands);
+        TRY(status);
+    }
+    return MEANDER_OK;
+}
+
+static meander_status scan_try_plane(scan *n, scratch *lent) {
+    pixels_plane p;
+    bool plain;
+    TRY(pixels_plane_fill(n->picture, n->way, n->walls, &p, &plain, lent));
+    if (plain) return MEANDER_OK;
+    TRY(scan_try_frames(n, &p, NULL, lent));
+    return n->rank <= SCAN_GOOD ? MEANDER_OK : scan_try_without(n, &p);
 }
 
 static meander_status scan_fail(const scan *n) {
@@ -206,6 +271,8 @@ meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, scrat
     }
     bool fits = n.cost <= SCAN_COST_MOST, found = n.cost <= SCAN_GOOD && scan_has_squares(l);
     if (pixels_asked_cells(m->reading->params, PIXELS_ACROSS) > 0) return fits ? MEANDER_OK : scan_fail(&n);
+    // Free space would take the marks in the cells for walls.
+    if (!fits && l->islands > 0 && n.cost < SCAN_NEARLY) return scan_fail(&n);
     scratch other = {.context = m->reading->context};
     bool sought = fits && !found && b->marked[PIXELS_START] <= 1;
     meander_status status = sought ? scan_has_path(m->reading->context, b, &found, &other) : MEANDER_OK;

@@ -20,8 +20,9 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "format/text/block.h"
+#include "format/text/block_ends.h"
 
-enum { BLOCK_PLACES = 16, BLOCK_CHUNK = 1 << 12 };
+enum { BLOCK_CHUNK = 1 << 12 };
 
 typedef struct block_rows {
     context *context;
@@ -32,10 +33,7 @@ typedef struct block_rows {
     bool full, crossed;                // the wall line before has no way; some wall line has walls
     char *lines;                       // of the current row, with its ends
     uint64_t *east, *south;
-    meander_point start, goals[BLOCK_PLACES];
-    border_opening openings[BLOCK_PLACES];
-    bool has_start;
-    size_t goal_count, opening_count;
+    block_ends ends;
     scratch lent;
 } block_rows;
 
@@ -113,21 +111,11 @@ static meander_status block_find_size(block_rows *b, char *chunk) {
 }
 
 static meander_status block_add_opening(block_rows *b, uint64_t x, uint64_t y, unsigned side) {
-    if (b->opening_count == BLOCK_PLACES) return block_not_plain(b);
-    b->openings[b->opening_count++] = (border_opening){{x, y}, side, OPENING_ENTRANCE};
-    return MEANDER_OK;
+    return block_ends_add_opening(&b->ends, x, y, side) ? MEANDER_OK : block_not_plain(b);
 }
 
 static meander_status block_add_letter(block_rows *b, char mark, meander_point at) {
-    char letter = text_letter(mark);
-    if (letter == 'S' && !b->has_start) {
-        b->has_start = true;
-        b->start = at;
-        return MEANDER_OK;
-    }
-    if (letter != 'G' || b->goal_count == BLOCK_PLACES) return block_not_plain(b);
-    b->goals[b->goal_count++] = at;
-    return MEANDER_OK;
+    return block_ends_add_letter(&b->ends, text_letter(mark), at) ? MEANDER_OK : block_not_plain(b);
 }
 
 // How many of the first, third ... and of the second, fourth ... characters of a line are floor.  False when some are neither
@@ -239,74 +227,14 @@ static meander_status block_scan(block_rows *b) {
     return plain ? MEANDER_OK : block_not_plain(b);
 }
 
-// Sorts into reading order: top, left, right, bottom.
-static void block_sort_openings(block_rows *b) {
-    static const unsigned order[] = {MEANDER_NORTH, MEANDER_WEST, MEANDER_EAST, MEANDER_SOUTH};
-    border_opening sorted[BLOCK_PLACES];
-    size_t count = 0;
-    for (size_t i = 0; i < 4; i++)
-        for (size_t k = 0; k < b->opening_count; k++)
-            if (b->openings[k].side == order[i]) sorted[count++] = b->openings[k];
-    memcpy(b->openings, sorted, count * sizeof *sorted);
-}
-
-static bool block_same(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }
-
-static bool block_is_goal(const block_rows *b, meander_point at) {
-    for (size_t i = 0; i < b->goal_count; i++)
-        if (block_same(b->goals[i], at)) return true;
-    return false;
-}
-
-// Chooses the start without a letter, or the goal without one; returns false when it is the first
-// or the last cell for lack of anything better.
-static bool block_choose_start(block_rows *b, size_t openings) {
-    bool found = false;
-    uint64_t cells = b->width * b->height;
-    b->start = (meander_point){0, 0};
-    for (uint64_t i = 1; i < cells && block_is_goal(b, b->start); i++)
-        b->start = (meander_point){i % b->width, i / b->width};
-    for (size_t i = openings; i-- > 0;)
-        if (!block_is_goal(b, b->openings[i].at)) {
-            b->start = b->openings[i].at;
-            found = true;
-        }
-    return found;
-}
-
-static bool block_choose_goal(block_rows *b, size_t openings, bool lettered) {
-    meander_point first = {0, 0}, last = {b->width - 1, b->height - 1};
-    meander_point goal = block_same(b->start, last) ? first : last;
-    bool found = false;
-    for (size_t i = 0; lettered && i < openings; i++)
-        if (!block_same(b->openings[i].at, b->start)) {
-            goal = b->openings[i].at;
-            found = true;
-        }
-    if (!lettered && openings == 2) {
-        goal = b->openings[1].at;
-        found = true;
-    }
-    b->goals[b->goal_count++] = goal;
-    return found;
-}
-
-// Letters first, then one or two openings for what has no letter, then the first and the last
-// cell.
+// With a single cell there is nothing to say.
 static void block_choose(block_rows *b) {
-    size_t openings = b->opening_count <= 2 ? b->opening_count : 0;
-    bool has_start = b->has_start, has_goal = b->goal_count > 0;
-    char text[WALLS_GUESS];
-    if (!has_start) has_start = block_choose_start(b, openings);
-    if (!has_goal) has_goal = block_choose_goal(b, openings, b->has_start);
-    walls_tell_unmarked(text, sizeof text, has_start, has_goal, b->start, b->goals[0],
-                        b->goal_count);
-    if (text[0] != '\0' && (b->width > 1 || b->height > 1))
-        context_note(b->context, "%s: %s", b->input->name, text);
+    bool has_start, has_goal;
+    block_ends_choose(&b->ends, b->width, b->height, &has_start, &has_goal);
+    if (b->width > 1 || b->height > 1)
+        block_ends_note(b->context, b->input->name, &b->ends, has_start, has_goal);
 }
 
-// Openings besides letters for both mean that there is something around the maze: that is not
-// plain.
 static meander_status block_open(block_rows *b) {
     char *chunk = scratch_lend(&b->lent, BLOCK_CHUNK, 1);
     if (chunk == NULL) return MEANDER_NO_MEMORY;
@@ -317,8 +245,7 @@ static meander_status block_open(block_rows *b) {
     b->south = scratch_lend(&b->lent, words, sizeof *b->south);
     if (b->lines == NULL || b->east == NULL || b->south == NULL) return MEANDER_NO_MEMORY;
     TRY(block_scan(b));
-    if (b->has_start && b->goal_count > 0 && b->opening_count > 0) return block_not_plain(b);
-    block_sort_openings(b);
+    if (!block_ends_are_plain(&b->ends)) return block_not_plain(b);
     block_choose(b);
     return MEANDER_OK;
 }
@@ -338,8 +265,9 @@ meander_status block_open_rows(const row_reading *r, row_file *file) {
     }
     source.width = b->width;
     source.height = b->height;
-    *file = (row_file){.rows = source, .id = "", .has_start = true, .start = b->start,
-                       .goals = b->goals, .goal_count = b->goal_count, .openings = b->openings,
-                       .opening_count = b->opening_count};
+    const block_ends *e = &b->ends;
+    *file = (row_file){.rows = source, .id = "", .has_start = true, .start = e->start,
+                       .goals = e->goals, .goal_count = e->goal_count, .openings = e->openings,
+                       .opening_count = e->opening_count};
     return MEANDER_OK;
 }

@@ -14,6 +14,9 @@
 
 enum { TIKZ_CELL, TIKZ_OPENINGS, TIKZ_STANDALONE };
 
+// Thousandths of a millimetre: both margins, and half of a line on each side.
+enum { TIKZ_AROUND = 5000 };
+
 typedef struct tikz_canvas {
     canvas canvas;
     output *out;
@@ -67,10 +70,22 @@ static void tikz_circle(canvas *c, canvas_point middle, int32_t radius) {
 
 static void tikz_finish(canvas *c) { tikz_end_line((tikz_canvas *)c); }
 
+// A document of one page that is as large as the maze, with 2 mm around it, and room for the lines of its border.  It needs nothing but
+// LaTeX itself and TikZ; the class made for this comes with another, larger package.
+static void tikz_begin_document(const drawing *d, output *out) {
+    const grid *g = d->puzzle->grid;
+    int64_t side = d->params->values[TIKZ_CELL];
+    output_text(out, "\\documentclass{article}\n\\usepackage{tikz}\n\\usepackage[paperwidth=");
+    svg_number(out, side * (int64_t)g->width + TIKZ_AROUND);
+    output_text(out, "mm, paperheight=");
+    svg_number(out, side * (int64_t)g->height + TIKZ_AROUND);
+    output_text(out, "mm, margin=2mm]{geometry}\n\\pagestyle{empty}\n\\setlength{\\topskip}{0pt}\n"
+                     "\\setlength{\\parindent}{0pt}\n\\begin{document}\n");
+}
+
 static void tikz_begin(const drawing *d, output *out) {
     if (d->id[0] != '\0') output_print(out, "%% %s\n", d->id);
-    if (d->params->values[TIKZ_STANDALONE])
-        output_text(out, "\\documentclass[tikz,border=2mm]{standalone}\n\\begin{document}\n");
+    if (d->params->values[TIKZ_STANDALONE]) tikz_begin_document(d, out);
     output_text(out, "\\begin{tikzpicture}[x=");
     svg_number(out, d->params->values[TIKZ_CELL]);
     output_text(out, "mm, y=-");

@@ -137,14 +137,15 @@ static void test_sizes(void **state) {
 // Wrong pixels, at any place: a picture that is still read row by row is read whole as the same.
 static void test_slips(void **state) {
     (void)state;
-    static const painted_look look = {.wall = 2, .passage = 3, .margin = 2};
-    enum { ROUNDS = 600 };
+    // In walls of one pixel, and beside a margin of one, a wrong pixel is on the lattice.
+    static const painted_look looks[] = {{.wall = 2, .passage = 3, .margin = 2}, {.wall = 1, .passage = 3, .margin = 1}};
+    enum { ROUNDS = 900 };
     uint32_t random = 1;
     unsigned read = 0;
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (unsigned i = 0; i < ROUNDS; i++) {
-        painted p = paint(c, i % 2 == 0 ? "rect:9x7/eller/1" : "rect:8x8/eller/2+braid=100", &look);
+        painted p = paint(c, i % 2 == 0 ? "rect:9x7/eller/1" : "rect:8x8/eller/2+braid=100", &looks[i / 4 % 2]);
         for (unsigned slip = 0; slip < i % 3; slip++) {
             random = random * 1664525u + 1013904223u;
             memset(p.pixels + 3 * ((random >> 8) % ((size_t)p.width * p.height)), (int)(random >> 31) * 255, 3);
@@ -158,7 +159,80 @@ static void test_slips(void **state) {
     meander_context_free(c);
 }
 
+// Two mazes above one another, with a blank line between them, are no maze.
+static void test_divided(void **state) {
+    (void)state;
+    static const painted_look look = {.wall = 2, .passage = 3};
+    meander_context *c;
+    meander_maze *m;
+    char text[15 * 18 + 1];
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, "rect:8x3/eller/1", NULL, &m), MEANDER_OK);
+    painted_blocks b = painted_blocks_of(m), both = {.text = text, .width = 17, .height = 15};
+    assert_int_equal(b.width, 17);
+    memset(b.text, '#', 17);
+    memset(b.text + 6 * 18, '#', 17);
+    memcpy(text, b.text, 7 * 18);
+    memset(text + 7 * 18, ' ', 17);
+    text[8 * 18 - 1] = '\n';
+    memcpy(text + 8 * 18, b.text, 7 * 18);
+    painted p = painted_new(&both, &look);
+    put_file(pack_pbm(&p));
+    assert_false(both_ways_agree(c, path, "divided"));
+    free(p.pixels);
+    meander_text_free(c, b.text);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+// A comb, which is too large to be kept: all cells of its first row are joined, and from each a passage goes down.
+//
+//     # #####      its openings are above the first cell and below the last one
+//     #     #
+//     # # # #
+static void test_large(void **state) {
+    (void)state;
+    enum { SIDE = 8250, WIDTH = 2 * SIDE + 1, STRIDE = (WIDTH + 7) / 8 };
+    static unsigned char lines[3][STRIDE];     // the frame, the first row, and all others
+    meander_context *c;
+    meander_rows *r;
+    meander_row row;
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    memset(lines, 0, sizeof lines);
+    for (unsigned x = 0; x < WIDTH; x++) {
+        unsigned bit = 0x80u >> x % 8;
+        lines[0][x / 8] |= (unsigned char)bit;
+        if (x == 0 || x + 1 == WIDTH) lines[1][x / 8] |= (unsigned char)bit;
+        if (x % 2 == 0) lines[2][x / 8] |= (unsigned char)bit;
+    }
+    fprintf(file, "P4\n%u %u\n", (unsigned)WIDTH, (unsigned)WIDTH);
+    for (unsigned y = 0; y < WIDTH; y++) {
+        unsigned char line[STRIDE];
+        memcpy(line, lines[y == 0 || y + 1 == WIDTH ? 0 : y == 1 ? 1 : 2], STRIDE);
+        if (y == 0) line[0] &= 0xbf;
+        if (y + 1 == WIDTH) line[(WIDTH - 2) / 8] &= (unsigned char)~(0x80u >> (WIDTH - 2) % 8);
+        assert_int_equal(fwrite(line, 1, STRIDE, file), STRIDE);
+    }
+    assert_int_equal(fclose(file), 0);
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    if (meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
+    assert_int_equal(meander_rows_width(r), SIDE);
+    assert_int_equal(meander_rows_height(r), SIDE);
+    for (unsigned y = 0; y < SIDE; y++) {
+        assert_int_equal(meander_rows_next(r, &row), MEANDER_OK);
+        for (unsigned i = 0; i < (SIDE + 63) / 64; i++) {
+            uint64_t all = i < SIDE / 64 ? UINT64_MAX : (UINT64_C(1) << SIDE % 64) - 1;
+            uint64_t east = y > 0 ? 0 : i < SIDE / 64 ? all : all >> 1, south = y + 1 < SIDE ? all : 0;
+            if (row.east[i] != east || row.south[i] != south) fail_msg("row %u, word %u", y, i);
+        }
+    }
+    meander_rows_free(r);
+    meander_context_free(c);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_sizes), cmocka_unit_test(test_slips)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_sizes), cmocka_unit_test(test_slips),
+                                       cmocka_unit_test(test_divided), cmocka_unit_test(test_large)};
     return cmocka_run_group_tests(tests, open_file, close_file);
 }
