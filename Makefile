@@ -249,7 +249,7 @@ $(COUNTED_O): $(BUILD)/counted/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(FLAGS_src) -O2 -fsanitize=fuzzer-no-link -MMD -MP -c -o $@ $<
 $(FUZZERS): $(BUILD)/fuzzers/%: $(BUILD)/obj/fuzz/%.o $(filter-out %/replay.o,$(call objects,$(FRAME_C))) \
-            $(COUNTED_O) $(filter-out $(call objects,$(COUNTED_C)),$(LIBRARY_O)) $(BUILD)/files
+            $(COUNTED_O) $(filter-out $(call objects,$(COUNTED_C)),$(LIBRARY_O)) $(BUILD)/files fuzz/uncounted
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -fsanitize=fuzzer -o $@ $(filter %.o,$^) $(LDLIBS)
 

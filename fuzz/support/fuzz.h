@@ -29,7 +29,7 @@ typedef struct fuzz {
     size_t live;                 // bytes that are lent
     size_t calls;                // allocations so far
     bool failed;                 // an allocation was refused: NO_MEMORY is a right answer
-    double begun;
+    double begun, seconds;       // of processor time: when, and how long it may take
 } fuzz;
 
 // Returns false when there is no context, because an allocation failed that was meant to fail.

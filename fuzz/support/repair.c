@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Checksums of native files, written from docs/file-format.md alone: a second opinion on the
-// format.
+// format; and those of PNG and of archives, from their specifications.
 //
 //     header | block | block | ... | header | tail | header | block ...
 //            ^ sum   ^ sum   ^ sum          ^ sum
@@ -27,14 +27,19 @@ static void repair_put(uint8_t *at, uint64_t number, unsigned size) {
     for (unsigned i = 0; i < size; i++) at[i] = (uint8_t)(number >> 8 * i);
 }
 
-// CRC-32C, one bit at a time: files are small here.
-static void repair_sum(uint8_t *bytes, size_t size) {
+// One bit at a time: files are small here.
+static uint32_t repair_crc(const uint8_t *bytes, size_t size, uint32_t polynomial) {
     uint32_t sum = UINT32_MAX;
     for (size_t i = 0; i < size; i++) {
         sum ^= bytes[i];
-        for (int k = 0; k < 8; k++) sum = sum >> 1 ^ (sum & 1 ? UINT32_C(0x82f63b78) : 0);
+        for (int k = 0; k < 8; k++) sum = sum >> 1 ^ (sum & 1 ? polynomial : 0);
     }
-    repair_put(bytes + size, ~sum, 4);
+    return ~sum;
+}
+
+// CRC-32C.
+static void repair_sum(uint8_t *bytes, size_t size) {
+    repair_put(bytes + size, repair_crc(bytes, size, UINT32_C(0x82f63b78)), 4);
 }
 
 // The length that a header claims; 0: there is no room for it.
@@ -114,4 +119,43 @@ void repair_crossings(uint8_t *bytes, size_t size) {
         memcpy(bytes + at, bytes + REPAIR_LEAST + id + 8 * i, 8);
         repair_long_sum(bytes + at, border);
     }
+}
+
+// ---- pictures and archives -----------------------------------------------------------------
+
+enum { REPAIR_CHUNK = 12, REPAIR_FILE = 30, REPAIR_ENTRY = 46 };
+
+static uint32_t repair_crc32(const uint8_t *bytes, size_t size) {
+    return repair_crc(bytes, size, UINT32_C(0xedb88320));
+}
+
+// length | name | bytes | sum of name and bytes: numbers from their highest byte.
+static void repair_png(uint8_t *bytes, size_t size) {
+    for (size_t at = REPAIR_MAGIC; at < size && size - at >= REPAIR_CHUNK;) {
+        size_t length = 0;
+        for (size_t i = 0; i < 4; i++) length = length << 8 | bytes[at + i];
+        if (length > size - at - REPAIR_CHUNK) return;
+        uint32_t sum = repair_crc32(bytes + at + 4, 4 + length);
+        for (size_t i = 0; i < 4; i++) bytes[at + 8 + length + i] = (uint8_t)(sum >> (24 - 8 * i));
+        at += REPAIR_CHUNK + length;
+    }
+}
+
+// An entry of the list at the end has the sum of a file, its length and the place of its head.
+static void repair_entry(const uint8_t *bytes, size_t size, uint8_t *entry) {
+    size_t length = (size_t)repair_number(entry + 20, 4), place = (size_t)repair_number(entry + 42, 4);
+    bool packed = repair_number(entry + 10, 2) != 0;
+    if (packed || size < REPAIR_FILE || place > size - REPAIR_FILE) return;
+    size_t names = (size_t)(repair_number(bytes + place + 26, 2) + repair_number(bytes + place + 28, 2));
+    size_t begin = place + REPAIR_FILE + names;
+    if (begin > size || length > size - begin) return;
+    repair_put(entry + 16, repair_crc32(bytes + begin, length), 4);
+    repair_put(entry + 24, length, 4);
+}
+
+void repair_foreign(uint8_t *bytes, size_t size) {
+    if (size > REPAIR_MAGIC && memcmp(bytes, "\x89PNG\r\n\x1a\n", REPAIR_MAGIC) == 0) repair_png(bytes, size);
+    if (size < REPAIR_ENTRY || memcmp(bytes, "PK", 2) != 0) return;
+    for (size_t at = 0; at <= size - REPAIR_ENTRY; at++)
+        if (memcmp(bytes + at, "PK\1\2", 4) == 0) repair_entry(bytes, size, bytes + at);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Repairs checksums of native files, so that a mutated file is not refused at the first of them.
+// Repairs checksums of native files, archives and pictures, so that a mutated file is not refused at the first of
+// them.
 #ifndef FUZZ_SUPPORT_REPAIR_H
 #define FUZZ_SUPPORT_REPAIR_H
 
@@ -14,5 +15,7 @@ void repair_mndr(uint8_t *bytes, size_t size);
 // checksums.
 void repair_summary(uint8_t *bytes, size_t size, bool figures);
 void repair_crossings(uint8_t *bytes, size_t size);
+// The CRC-32 of each chunk of a PNG, and of each file of an archive that is not packed; other bytes stay as they are.
+void repair_foreign(uint8_t *bytes, size_t size);
 
 #endif

@@ -6,7 +6,8 @@
 //       <path d="M0 0h20v10"/>
 //     </g>
 //
-// The longer side has 1000 pixels, and more for large files: a maze of many cells has many lines.
+// The longer side has 1000 pixels, and more for large files: a maze of many cells has many lines.  In less than 6 KB
+// there is room for so few lines that fewer pixels show them, and looking for a maze takes a fraction of the time.
 //
 // Invariant: painting takes no more than some hundred times the picture's pixels.
 // Source: W3C, "Scalable Vector Graphics (SVG) 1.1", second edition, 2011.
@@ -17,7 +18,8 @@
 
 #include "format/picture/svg_words.h"
 
-enum { SVG_LOOK = 1024, SVG_SIDE = 1000, SVG_BYTES_PER_SIDE = 64, SVG_SIDE_MOST = 5000, SVG_PAINTED = 100 };
+enum { SVG_LOOK = 1024, SVG_SIDE_LEAST = 300, SVG_BYTES_LEAST = 8, SVG_SIDE = 1000, SVG_BYTES_PER_SIDE = 64 };
+enum { SVG_SIDE_MOST = 5000, SVG_PAINTED = 100 };
 
 // What an element inherits.
 typedef struct svg_state {
@@ -170,8 +172,8 @@ static meander_status svg_begin_picture(svg_reader *r, pixel_rows *p) {
     double longest = box[2] > box[3] ? box[2] : box[3];
     if (!xml_is(s->name, "svg") || !(box[2] > 0 && box[3] > 0))
         return format_fail(p->reading, 0, 0, "an SVG picture without viewBox or size");
-    uint64_t whole = SVG_SIDE + p->size / SVG_BYTES_PER_SIDE;
-    double side = (double)whole, scale = (side < SVG_SIDE_MOST ? side : SVG_SIDE_MOST) / longest;
+    uint64_t few = SVG_SIDE_LEAST + p->size / SVG_BYTES_LEAST, whole = SVG_SIDE + p->size / SVG_BYTES_PER_SIDE;
+    double side = (double)(few < whole ? few : whole), scale = (side < SVG_SIDE_MOST ? side : SVG_SIDE_MOST) / longest;
     // Half a pixel more would have no shape's colour.
     p->width = box[2] * scale < 1 ? 1 : (uint32_t)(box[2] * scale + 0.5);
     p->height = box[3] * scale < 1 ? 1 : (uint32_t)(box[3] * scale + 0.5);
