@@ -112,9 +112,45 @@ static void test_refused(void **state) {
     refuse(room, "its shapes cover each other too often");
 }
 
+// ---- size ----------------------------------------------------------------------------------------
+
+// Lends no more than so many bytes; a block's size is kept before it.
+static void *lend(void *user, void *block, size_t size) {
+    size_t *left = user, *old = block == NULL ? NULL : (size_t *)block - 2;
+    if (size > *left + (old == NULL ? 0 : *old)) return NULL;
+    *left = *left + (old == NULL ? 0 : *old) - size;
+    if (size == 0) {
+        free(old);
+        return NULL;
+    }
+    size_t *head = realloc(old, size + 2 * sizeof *head);
+    assert_non_null(head);
+    *head = size;
+    return head + 2;
+}
+
+static void *lend_zeroed(void *user, size_t size) {
+    void *block = lend(user, NULL, size);
+    return block == NULL ? NULL : memset(block, 0, size);
+}
+
+// A picture of a few lines is painted in few pixels: a side of 1000 takes 3 MB for the colours alone.
+static void test_few_lines(void **state) {
+    static const char svg[] = "<svg width='20' height='20' viewBox='0 0 20 20'><polyline points='1,1 9,1 9,9'/></svg>";
+    size_t left = 2500000;
+    meander_allocator memory = {lend, lend_zeroed, &left};
+    meander_context *c;
+    meander_maze *m;
+    (void)state;
+    assert_int_equal(meander_context_new(&memory, &c), MEANDER_OK);
+    assert_int_equal(meander_maze_read_new(c, svg, strlen(svg), "x.svg", NULL, MEANDER_AS_AUTO, &m), MEANDER_BAD_INPUT);
+    meander_context_free(c);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_ways), cmocka_unit_test(test_marks), cmocka_unit_test(test_own), cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_few_lines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
