@@ -126,10 +126,15 @@ done
 
 # --- Refusals. ---
 
+reads_back() { "$MEANDER" convert -q maze.txt -f "$1" >again.txt && cmp -s maze.txt again.txt; } # FORMAT
 : >maze.txt
 refuses 'nothing' ': the input is empty' solve
 text '#####\n#   #\n#####\n\n#####\n#   #\n#####\n'
 refuses 'two pictures' ':5: a second picture begins here: a text has one maze' solve
+text '#####\n#   #\n#####\n     \n#####\n#   #\n#####\n'
+check 'blanks over the whole width are a row: blocks' reads_back block
+text '+---+---+\n|       |\n+---+---+\n         \n+---+---+\n|       |\n+---+---+\n'
+check 'blanks over the whole width are a row' reads_back ascii
 text '4 7\n#####\n#   #\n#####\n'
 refuses 'a size that is not theirs' ':1: these numbers are not the size of what is below' solve
 known='not a maze in any known text format (--from NAME reads it as one)'

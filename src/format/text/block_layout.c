@@ -338,11 +338,12 @@ static bool block_is_border(const block_picture *p, size_t y) {
 }
 
 // A blank line between two borders separates two pictures, unless one of them is too low to be
-// one.
+// one.  Blanks over the whole width are a row that is open at both ends.
 static meander_status block_check_single(const block_picture *p) {
     size_t begin = p->top, end = p->top + p->height;
     for (size_t y = begin; y < end; y++) {
         if (text_length(&p->text, y) > 0) continue;
+        if (y > begin && p->text.lines[y].length == text_length(&p->text, y - 1)) continue;
         size_t next = y;
         while (text_length(&p->text, next) == 0) next++;
         bool high = y >= begin + 3 && end >= next + 3;

@@ -153,7 +153,7 @@ static bool text_is_one(const text_lines *t, size_t first, size_t blank) {
 }
 
 // Two pictures: the line below the blank line begins as the first one does, and the line above it
-// ends as the last.
+// ends as the last.  Blanks over the whole width are no gap but a row that is open at both ends.
 meander_status text_check_single(const text_lines *t, const reading *r) {
     size_t first = 0, last = t->count, top[2], bottom[2];
     while (first < last && text_length(t, first) == 0) first++;
@@ -163,7 +163,7 @@ meander_status text_check_single(const text_lines *t, const reading *r) {
     text_span(t, last - 1, bottom);
     for (size_t y = first, next; y < last; y = next) {
         next = y + 1;
-        if (text_length(t, y) > 0) continue;
+        if (text_length(t, y) > 0 || t->lines[y].length == top[1]) continue;
         while (text_length(t, next) == 0) next++;
         bool high = y - first >= 3 && last - next >= 3;
         if (high && text_spans_like(t, next, top) && text_spans_like(t, y - 1, bottom))
