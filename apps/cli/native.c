@@ -70,16 +70,12 @@ static bool native_is_machine(meander_status status) {
     return status == MEANDER_IO || status == MEANDER_NO_MEMORY || status == MEANDER_CANCELLED;
 }
 
-// Whether the file is a picture that holds the ID of a maze on another grid than squares in rows, which its pixels may not show:
-// passages around a cylinder are openings in a picture.
-static bool native_is_of_other_grid(const cli *c, const char *word) {
-    char *id, *grid = NULL;
+// Whether the file is a picture that holds its ID, which is then read in place of the pixels, as every command does.
+static bool native_holds_id(const cli *c, const char *word) {
+    char *id;
     if (c->from != NULL || meander_id_of_picture_new(c->context, word, &id) != MEANDER_OK) return false;
-    bool other = meander_id_part_new(c->context, id, MEANDER_ID_GRID, 0, &grid) != MEANDER_OK ||
-                 !meander_list_has(MEANDER_GRIDS, grid, "rows");
-    meander_text_free(c->context, grid);
     meander_text_free(c->context, id);
-    return other;
+    return true;
 }
 
 // The status is the reason for NATIVE_FAILED.  Rows of another kind than ours are left open if `rows_new` is not NULL; *rows_new
@@ -98,7 +94,7 @@ static native_kind native_find_rows(cli *c, bool *large, meander_status *status,
     if (*status != MEANDER_OK) return native_is_machine(*status) ? NATIVE_FAILED : NATIVE_OURS;
     *large = figures_is_large(meander_rows_width(rows), meander_rows_height(rows));
     bool ours = meander_list_has(MEANDER_FORMATS, meander_rows_format(rows), "salvage");
-    if (rows_new != NULL && !ours && !native_is_of_other_grid(c, word)) *rows_new = rows;
+    if (rows_new != NULL && !ours && !native_holds_id(c, word)) *rows_new = rows;
     else meander_rows_free(rows);
     return ours ? NATIVE_OURS : *large ? NATIVE_OTHER : NATIVE_NOT;
 }

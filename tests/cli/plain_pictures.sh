@@ -18,12 +18,19 @@ for id in rect:30x20/eller/3 rect:30x20/eller/3+braid=60 rect:7x9/wilson/1; do
     for how in 1 2 5; do
         "$MEANDER" generate -q $id -f png:bits=1,cell=$((2 * how)) -o maze.png
         same "verify of $id, cells of $((2 * how)) pixels" "$("$MEANDER" verify -q --json $id)" \
-            "$("$MEANDER" verify --json maze.png 2>notes)"
+            "$("$MEANDER" verify --json --from pixels maze.png 2>notes)"
         same "... with one note" 1 "$(wc -l <notes | tr -d ' ')"
         same "solve" "$("$MEANDER" solve -q $id -f moves)" "$("$MEANDER" solve -q --from pixels maze.png -f moves)"
-        same "the same by standard input" "$("$MEANDER" verify -q --json $id)" "$("$MEANDER" verify -q --json - <maze.png)"
+        same "the same by standard input" "$("$MEANDER" verify -q --json $id)" "$("$MEANDER" verify -q --json --from pixels - <maze.png)"
     done
 done
+
+# Every command goes by the ID, where a picture holds one.
+"$MEANDER" generate -q rect:4x4/percolation/2 -f png:bits=1 -o other.png
+sed 's|rect:4x4/percolation/2|rect:4x4/percolation/3|' other.png >changed.png
+same 'verify goes by the ID' "$("$MEANDER" verify --json rect:4x4/percolation/3)" "$("$MEANDER" verify -q --json changed.png)"
+same 'and by the pixels where they are asked for' "$("$MEANDER" verify --json rect:4x4/percolation/2)" \
+    "$("$MEANDER" verify -q --json --from pixels changed.png 2>err)"
 
 # Its openings are passages around the cylinder, which pixels do not show.
 case $("$MEANDER" --version) in
