@@ -21,10 +21,9 @@ static void rows_compare_whole(fuzz *f, const char *path, const char *format) {
     meander_rows *rows;
     meander_maze *m;
     char *id;
-    if (format == NULL && meander_id_of_picture_new(f->context, path, &id) == MEANDER_OK) {
-        meander_text_free(f->context, id);
-        return;
-    }
+    meander_status holds = format != NULL ? MEANDER_NO : meander_id_of_picture_new(f->context, path, &id);
+    if (holds == MEANDER_OK) meander_text_free(f->context, id);
+    if (holds == MEANDER_OK || holds == MEANDER_NO_MEMORY) return;
     if (!fuzz_may(f, meander_rows_read_file_new(f->context, path, format, NULL, NULL, &rows)))
         return;
     meander_status status = meander_maze_read_new(f->context, (const char *)f->data, f->size,
