@@ -15,8 +15,8 @@ enum { ROWS_HEIGHT = 4096 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-// A file that can be read both ways gives the same both ways, but for a picture that says of another maze that it
-// shows it: whole it is the maze of the ID, its rows are those of the pixels.
+// A file that can be read both ways gives the same both ways.  A picture with an ID need not: read whole, it is the
+// maze of its ID; read by rows, it is what its pixels show.
 static void rows_compare_whole(fuzz *f, const char *path, const char *format) {
     meander_rows *rows;
     meander_maze *m;

@@ -835,7 +835,7 @@ meander_id_share_rows(meander_context *c, const char *id, const char *format, ui
 // others before its rows are known. Makes the rows from `first` to `end` - 1 as far as they are
 // certain, in two bits of memory a cell and 600 bytes per column, and writes what it leaves in
 // question: about 21 bytes per column. The rows cannot be pulled before meander_rows_decide. Errors:
-// UNSUPPORTED for other generators, BAD_REQUEST for rows that the maze has not, TOO_BIG, NO_MEMORY,
+// UNSUPPORTED for other generators, BAD_REQUEST for rows outside the maze, TOO_BIG, NO_MEMORY,
 // CANCELLED, those of the output. Source: Robert Gallager, Pierre Humblet, Philip Spira, "A distributed
 // algorithm for minimum-weight spanning trees", 1983.
 MEANDER_API MEANDER_CHECKED meander_status

@@ -24,7 +24,7 @@ enum { PIXEL_ROWS_PNG_MOST = 8 * 1032, PIXEL_ROWS_PNG_TABLES = 1 << 20 };
 // Libpng asks for a few bytes at a time.  Of a file that is not held so many are read at once.
 enum { PIXEL_ROWS_PNG_BLOCK = 1 << 16 };
 
-// The number of PNG_IGNORE_ADLER32, which libpng has not had before 1.6.26; older ones take no notice of it.
+// The value of PNG_IGNORE_ADLER32, an option of libpng from 1.6.26 on; older versions ignore it.
 enum { PIXEL_ROWS_PNG_NO_SUM = 8 };
 
 // The message is ours: libpng's own words after the name of the file.

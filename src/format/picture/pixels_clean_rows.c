@@ -3,7 +3,7 @@
 //
 //     raw row      fe 0f ..      as it is in the file, compared with the one before it
 //     walls        .###....####  a bit a pixel, where all are wall or floor: most rows are so
-//     signs        .###..S.####  a sign a pixel, for the others, and while the lattice is not known
+//     signs        .###..S.####  one sign for each pixel: for other rows, and until the lattice is known
 //
 // The first rows are kept as they are in the file until the lattice is found, so no row is decoded twice unless the picture is
 // read twice.

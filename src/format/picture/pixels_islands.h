@@ -21,7 +21,7 @@ typedef struct pixels_islands {
     context *context;
     pixels_plane *plane;         // whose ink is changed
     unsigned dark;               // from here on ink joins two pixels
-    uint8_t *all;                // the ink as it was, but for scraps
+    uint8_t *all;                // all ink of the picture, without scraps
     islands_run *runs;
     islands_box *boxes;          // as many
     size_t count, room, boxes_room;

@@ -6,7 +6,7 @@
 //              |    |    |        |         '|' passages between two bands; '-' surviving edges, which
 //     band 1   --+----+------+-----         the bands leave in question
 //
-// Whoever knows what all bands leave runs Kruskal's algorithm over it and says of each edge, and of each
+// The caller, who has what all bands leave, runs Kruskal's algorithm over it and says of each edge, and of each
 // passage between two bands, whether it is in the tree.
 #ifndef GENERATE_WEIGHED_BAND_H
 #define GENERATE_WEIGHED_BAND_H
