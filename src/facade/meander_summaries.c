@@ -325,7 +325,7 @@ static meander_status summary_find_crossings(summary_join *j) {
 
 // A machine needs the planes of two borders, so each has its own place in the file.
 static meander_status summary_write_crossings(summary_join *j, output *out) {
-    crossings_writer w;
+    parts_writer w;
     uint64_t *firsts = scratch_lend(&j->lent, j->count + 1, sizeof *firsts);
     if (firsts == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < j->count; i++) firsts[i] = j->list[i].first;

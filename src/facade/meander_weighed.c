@@ -130,7 +130,7 @@ static meander_status weighed_decide_all(weighed_join *j) {
 // The bits of a band follow those of the band above.
 static meander_status weighed_write(weighed_join *j, output *out) {
     const weighed_part *head = &j->parts[0];
-    decisions_writer w;
+    parts_writer w;
     uint64_t *numbers = scratch_lend(&j->lent, j->count, 2 * sizeof *numbers), first = 0;
     if (numbers == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < j->count; i++) {

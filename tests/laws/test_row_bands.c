@@ -383,7 +383,7 @@ static void check_forged(meander_context *c, const char *id, const cut *k, size_
     seekable in;
     scratch lent = {.context = c};
     crossings list;
-    crossings_writer w;
+    parts_writer w;
     meander_output *out;
     static uint64_t planes[BANDS_MOST + 1][2 * BAND_BORDER_PLANES];
     assert_int_equal(seekable_open_file(&in, c, CROSSINGS), MEANDER_OK);

@@ -14,48 +14,26 @@
 
 #include <string.h>
 
-enum { CROSSINGS_VERSION = 1, CROSSINGS_HEAD = 80, CROSSINGS_NUMBERS = 9,
-       CROSSINGS_ID_MOST = 1 << 20 };
+enum { CROSSINGS_VERSION = 1, CROSSINGS_HEAD = 80, CROSSINGS_NUMBERS = 9 };
 
 static const char crossings_magic[8] = {'\x89', 'M', 'C', 'R', 'O', '\r', '\n', '\x1a'};
 
 // ---- writing -----------------------------------------------------------------------
 
-static void crossings_put(crossings_writer *w, const void *bytes, size_t size) {
-    w->sum = checksum_more(&w->checksum, w->sum, bytes, size);
-    output_bytes(w->out, bytes, size);
-}
-
-static void crossings_put_number(crossings_writer *w, uint64_t number) {
-    uint8_t bytes[8];
-    bits_to_bytes(bytes, number);
-    crossings_put(w, bytes, sizeof bytes);
-}
-
-// What comes next has a checksum of its own.
-static void crossings_put_sum(crossings_writer *w) {
-    crossings_put_number(w, w->sum);
-    w->sum = 0;
-}
-
-void crossings_begin(crossings_writer *w, const crossings *list, output *out) {
+void crossings_begin(parts_writer *w, const crossings *list, output *out) {
     const uint64_t numbers[CROSSINGS_NUMBERS] = {
         CROSSINGS_VERSION, strlen(list->id), list->width, list->whole, list->ends[0].x,
         list->ends[0].y, list->ends[1].x, list->ends[1].y, list->count,
     };
-    *w = (crossings_writer){.out = out};
-    checksum_init(&w->checksum);
-    crossings_put(w, crossings_magic, sizeof crossings_magic);
-    for (size_t i = 0; i < CROSSINGS_NUMBERS; i++) crossings_put_number(w, numbers[i]);
-    crossings_put(w, list->id, strlen(list->id));
-    for (size_t i = 0; i < list->count; i++) crossings_put_number(w, list->rows[i]);
-    crossings_put_sum(w);
+    parts_begin(w, crossings_magic, numbers, CROSSINGS_NUMBERS, list->id, out);
+    for (size_t i = 0; i < list->count; i++) parts_put(w, list->rows[i]);
+    parts_end(w);
 }
 
-void crossings_add(crossings_writer *w, const crossings *list, size_t i, const uint64_t *planes) {
-    crossings_put_number(w, list->rows[i]);
-    for (size_t k = 0; k < band_border_words(list->width); k++) crossings_put_number(w, planes[k]);
-    crossings_put_sum(w);
+void crossings_add(parts_writer *w, const crossings *list, size_t i, const uint64_t *planes) {
+    parts_put(w, list->rows[i]);
+    for (size_t k = 0; k < band_border_words(list->width); k++) parts_put(w, planes[k]);
+    parts_end(w);
 }
 
 // ---- reading -----------------------------------------------------------------------
@@ -64,30 +42,16 @@ static meander_status crossings_damaged(const seekable *in) {
     return context_fail(in->context, MEANDER_BAD_INPUT, "%s: the crossings are damaged", in->name);
 }
 
-// The eight bytes after `size` bytes are their checksum.
-static bool crossings_fits(const uint8_t *bytes, size_t size) {
-    checksum k;
-    checksum_init(&k);
-    return bits_from_bytes(bytes + size) == checksum_more(&k, 0, bytes, size);
-}
-
 // Its row, its planes and its checksum.
 static size_t crossings_border_size(uint64_t width) { return 16 + 8 * band_border_words(width); }
 
 // From here on the lengths in the head are those of the file.
 static meander_status crossings_read_lengths(const seekable *in, crossings *list,
                                              size_t *id_length) {
-    uint8_t head[CROSSINGS_HEAD] = {0};   // stays so for a shorter file, which is no such file
     uint64_t n[CROSSINGS_NUMBERS];
-    if (in->size >= sizeof head) TRY(seekable_read(in, 0, head, sizeof head));
-    if (memcmp(head, crossings_magic, sizeof crossings_magic) != 0)
-        return context_fail(in->context, MEANDER_UNSUPPORTED, "%s is no file of crossings", in->name);
-    for (size_t i = 0; i < CROSSINGS_NUMBERS; i++) n[i] = bits_from_bytes(head + 8 + 8 * i);
-    if (n[0] != CROSSINGS_VERSION)
-        return context_fail(in->context, MEANDER_BAD_INPUT,
-                            "%s: this version of a file of crossings is not known", in->name);
+    TRY(parts_read_head(in, crossings_magic, "crossings", CROSSINGS_VERSION, n, CROSSINGS_NUMBERS));
     *list = (crossings){.width = n[2], .whole = n[3], .ends = {{n[4], n[5]}, {n[6], n[7]}}};
-    if (n[1] > CROSSINGS_ID_MOST || n[2] == 0 || n[2] > BAND_WIDTH_MOST || n[8] < 2 ||
+    if (n[1] > PARTS_ID_MOST || n[2] == 0 || n[2] > BAND_WIDTH_MOST || n[8] < 2 ||
         n[8] > in->size / crossings_border_size(n[2]) ||
         in->size != CROSSINGS_HEAD + n[1] + 8 + n[8] * (8 + crossings_border_size(n[2])))
         return crossings_damaged(in);
@@ -103,18 +67,16 @@ meander_status crossings_read(const seekable *in, scratch *lent, crossings *list
     size_t size = CROSSINGS_HEAD + id_length + 8 * list->count;
     uint8_t *bytes = scratch_lend(lent, size + 8, 1);
     uint64_t *firsts = scratch_lend(lent, list->count, sizeof *firsts);
-    char *id = scratch_lend(lent, id_length + 1, 1);
-    if (bytes == NULL || firsts == NULL || id == NULL) return MEANDER_NO_MEMORY;
+    if (bytes == NULL || firsts == NULL) return MEANDER_NO_MEMORY;
     TRY(seekable_read(in, 0, bytes, size + 8));
-    if (!crossings_fits(bytes, size)) return crossings_damaged(in);
-    memcpy(id, bytes + CROSSINGS_HEAD, id_length);
-    id[id_length] = '\0';
+    if (!parts_fits(bytes, size)) return crossings_damaged(in);
+    list->id = parts_id(lent, bytes + CROSSINGS_HEAD, id_length);
+    if (list->id == NULL) return MEANDER_NO_MEMORY;
     bool ascending = true;
     for (size_t i = 0; i < list->count; i++) {
         firsts[i] = bits_from_bytes(bytes + CROSSINGS_HEAD + id_length + 8 * i);
         ascending = ascending && (i == 0 ? firsts[i] == 0 : firsts[i] > firsts[i - 1]);
     }
-    list->id = id;
     list->rows = firsts;
     return ascending && firsts[list->count - 1] == list->whole ? MEANDER_OK : crossings_damaged(in);
 }
@@ -138,7 +100,7 @@ meander_status crossings_read_border(const seekable *in, const crossings *list, 
     uint8_t *bytes = memory_new(in->context, size, 1);
     if (bytes == NULL) return MEANDER_NO_MEMORY;
     meander_status status = seekable_read(in, at, bytes, size);
-    bool good = status == MEANDER_OK && crossings_fits(bytes, size - 8) &&
+    bool good = status == MEANDER_OK && parts_fits(bytes, size - 8) &&
                 bits_from_bytes(bytes) == list->rows[i];
     for (size_t k = 0; good && k < band_border_words(list->width); k++)
         planes[k] = bits_from_bytes(bytes + 8 + 8 * k);

@@ -9,9 +9,7 @@
 #ifndef FORMAT_CROSSINGS_FILE_H
 #define FORMAT_CROSSINGS_FILE_H
 
-#include "base/checksum.h"
-#include "base/seekable.h"
-#include "base/stream.h"
+#include "format/native/parts_file.h"
 #include "grid/band.h"
 
 // The borders of a maze are above each band, and below the last one.
@@ -25,14 +23,8 @@ typedef struct crossings {
 
 // Writes the file: the head, then the planes of each border, in their order.  The output keeps its
 // first error.
-typedef struct crossings_writer {
-    output *out;
-    checksum checksum;
-    uint32_t sum;
-} crossings_writer;
-
-void crossings_begin(crossings_writer *w, const crossings *list, output *out);
-void crossings_add(crossings_writer *w, const crossings *list, size_t i, const uint64_t *planes);
+void crossings_begin(parts_writer *w, const crossings *list, output *out);
+void crossings_add(parts_writer *w, const crossings *list, size_t i, const uint64_t *planes);
 
 // Reads the head of a file whose name is in->name; ID and rows are lent.  UNSUPPORTED when it is
 // something else, BAD_INPUT when it is damaged.

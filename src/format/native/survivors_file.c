@@ -20,80 +20,53 @@
 #include <string.h>
 
 enum { SURVIVORS_VERSION = 1, SURVIVORS_NUMBERS = 8, SURVIVORS_HEAD = 72, SURVIVORS_EDGE = 16,
-       DECISIONS_NUMBERS = 5, DECISIONS_HEAD = 48, DECISIONS_BAND = 16, SURVIVORS_ID_MOST = 1 << 20 };
+       DECISIONS_NUMBERS = 5, DECISIONS_HEAD = 48, DECISIONS_BAND = 16 };
 
 static const char survivors_magic[8] = {'\x89', 'M', 'S', 'U', 'R', '\r', '\n', '\x1a'};
 static const char decisions_magic[8] = {'\x89', 'M', 'D', 'E', 'C', '\r', '\n', '\x1a'};
 
 // ---- writing -----------------------------------------------------------------------
 
-static void survivors_put(decisions_writer *w, const void *bytes, size_t size) {
-    w->sum = checksum_more(&w->checksum, w->sum, bytes, size);
-    output_bytes(w->out, bytes, size);
-}
-
-static void survivors_put_number(decisions_writer *w, uint64_t number) {
-    uint8_t bytes[8];
-    bits_to_bytes(bytes, number);
-    survivors_put(w, bytes, sizeof bytes);
-}
-
-// What comes next has a checksum of its own.
-static void survivors_put_sum(decisions_writer *w) {
-    survivors_put_number(w, w->sum);
-    w->sum = 0;
-}
-
-// Both heads: magic, numbers, ID.
-static void survivors_begin(decisions_writer *w, const char magic[8], const uint64_t *numbers,
-                            unsigned count, const char *id, output *out) {
-    *w = (decisions_writer){.out = out};
-    checksum_init(&w->checksum);
-    survivors_put(w, magic, 8);
-    for (unsigned i = 0; i < count; i++) survivors_put_number(w, numbers[i]);
-    survivors_put(w, id, strlen(id));
-}
-
 // Two nodes in a number; the last may be alone.
-static void survivors_put_nodes(decisions_writer *w, const uint32_t *nodes, uint64_t width) {
+static void survivors_put_nodes(parts_writer *w, const uint32_t *nodes, uint64_t width) {
     for (size_t x = 0; x < width; x += 2)
-        survivors_put_number(w, nodes[x] | (x + 1 < width ? (uint64_t)nodes[x + 1] << 32 : 0));
+        parts_put(w, nodes[x] | (x + 1 < width ? (uint64_t)nodes[x + 1] << 32 : 0));
 }
 
 void survivors_write(const survivors *s, const char *id, output *out) {
     const uint64_t numbers[SURVIVORS_NUMBERS] = {SURVIVORS_VERSION, strlen(id), s->width, s->height,
                                                  s->first, s->end, s->count, s->nodes};
-    decisions_writer w;
-    survivors_begin(&w, survivors_magic, numbers, SURVIVORS_NUMBERS, id, out);
+    parts_writer w;
+    parts_begin(&w, survivors_magic, numbers, SURVIVORS_NUMBERS, id, out);
     for (size_t i = 0; i < s->count; i++) {
-        survivors_put_number(&w, s->edges[i].passage);
-        survivors_put_number(&w, s->edges[i].a | (uint64_t)s->edges[i].b << 32);
+        parts_put(&w, s->edges[i].passage);
+        parts_put(&w, s->edges[i].a | (uint64_t)s->edges[i].b << 32);
     }
     if (s->first > 0) survivors_put_nodes(&w, s->top, s->width);
     if (s->end < s->height) survivors_put_nodes(&w, s->bottom, s->width);
-    survivors_put_sum(&w);
+    parts_end(&w);
 }
 
-void decisions_begin(decisions_writer *w, const decisions *list, output *out) {
+void decisions_begin(parts_writer *w, const decisions *list, output *out) {
     const uint64_t numbers[DECISIONS_NUMBERS] = {SURVIVORS_VERSION, strlen(list->id), list->width,
                                                  list->height, list->count};
-    survivors_begin(w, decisions_magic, numbers, DECISIONS_NUMBERS, list->id, out);
+    parts_begin(w, decisions_magic, numbers, DECISIONS_NUMBERS, list->id, out);
     for (size_t i = 0; i < list->count; i++) {
-        survivors_put_number(w, list->rows[i]);
-        survivors_put_number(w, list->bits[i]);
+        parts_put(w, list->rows[i]);
+        parts_put(w, list->bits[i]);
     }
-    survivors_put_sum(w);
+    parts_end(w);
 }
 
 // Bits of a list that begin anywhere become whole words.
-void decisions_add(decisions_writer *w, const uint64_t *bits, uint64_t first, uint64_t count) {
+void decisions_add(parts_writer *w, const uint64_t *bits, uint64_t first, uint64_t count) {
     for (uint64_t at = 0; at < count; at += 64) {
         uint64_t word = 0;
         for (uint64_t k = at; k < count && k < at + 64; k++)
             word |= (uint64_t)bits_get(bits, (size_t)(first + k)) << (k - at);
-        survivors_put_number(w, word);
+        parts_put(w, word);
     }
-    survivors_put_sum(w);
+    parts_end(w);
 }
 
 // ---- reading -----------------------------------------------------------------------
@@ -106,41 +79,10 @@ static meander_status decisions_damaged(const seekable *in) {
     return context_fail(in->context, MEANDER_BAD_INPUT, "%s: the decisions are damaged", in->name);
 }
 
-// The eight bytes after `size` bytes are their checksum.
-static bool survivors_fits(const uint8_t *bytes, size_t size) {
-    checksum k;
-    checksum_init(&k);
-    return bits_from_bytes(bytes + size) == checksum_more(&k, 0, bytes, size);
-}
-
-// The numbers behind the magic: the version, the length of the ID, and others.
-static meander_status survivors_read_head(const seekable *in, const char magic[8], const char *what,
-                                          uint64_t *numbers, unsigned count) {
-    uint8_t head[SURVIVORS_HEAD] = {0};   // stays so for a shorter file, which is no such file
-    size_t size = 8 + 8 * (size_t)count;
-    if (in->size >= size) TRY(seekable_read(in, 0, head, size));
-    if (memcmp(head, magic, 8) != 0)
-        return context_fail(in->context, MEANDER_UNSUPPORTED, "%s is no file of %s", in->name, what);
-    for (unsigned i = 0; i < count; i++) numbers[i] = bits_from_bytes(head + 8 + 8 * i);
-    if (numbers[0] != SURVIVORS_VERSION)
-        return context_fail(in->context, MEANDER_BAD_INPUT, "%s: this version of a file of %s is not known",
-                            in->name, what);
-    return MEANDER_OK;
-}
-
 // Passages of such a maze can be numbered in 64 bits, and so can the sizes that follow from it.
 static bool survivors_size_is_good(uint64_t width, uint64_t height, uint64_t id_length) {
-    return width > 0 && width <= SURVIVORS_WIDTH_MOST && height > 0 && id_length <= SURVIVORS_ID_MOST &&
+    return width > 0 && width <= SURVIVORS_WIDTH_MOST && height > 0 && id_length <= PARTS_ID_MOST &&
            height <= UINT64_MAX / GRID_SIDES_MOST / width;
-}
-
-// The ID in the middle of a file ends without a zero.
-static char *survivors_id(scratch *lent, const uint8_t *bytes, size_t length) {
-    char *id = scratch_lend(lent, length + 1, 1);
-    if (id == NULL) return NULL;
-    memcpy(id, bytes, length);
-    id[length] = '\0';
-    return id;
 }
 
 // A passage to the east or the south, and not out of the rows.
@@ -178,7 +120,7 @@ static meander_status survivors_take(const seekable *in, scratch *lent, const ui
     size_t width = (size_t)s->width, line = (width + 1) / 2 * 8;
     uint32_t *nodes = scratch_lend(lent, width, 2 * sizeof *nodes);
     s->edges = scratch_lend(lent, s->count, sizeof *s->edges);
-    *id = survivors_id(lent, bytes + SURVIVORS_HEAD, id_length);
+    *id = parts_id(lent, bytes + SURVIVORS_HEAD, id_length);
     if (nodes == NULL || s->edges == NULL || *id == NULL) return MEANDER_NO_MEMORY;
     s->top = nodes;
     s->bottom = nodes + width;
@@ -196,7 +138,7 @@ static meander_status survivors_take(const seekable *in, scratch *lent, const ui
 // The numbers of edges and of nodes are compared with the file and the width before they are multiplied.
 meander_status survivors_read(const seekable *in, scratch *lent, survivors *s, const char **id) {
     uint64_t n[SURVIVORS_NUMBERS];
-    TRY(survivors_read_head(in, survivors_magic, "survivors", n, SURVIVORS_NUMBERS));
+    TRY(parts_read_head(in, survivors_magic, "survivors", SURVIVORS_VERSION, n, SURVIVORS_NUMBERS));
     *s = (survivors){.width = n[2], .height = n[3], .first = n[4], .end = n[5]};
     if (!survivors_size_is_good(n[2], n[3], n[1]) || n[4] >= n[5] || n[5] > n[3] ||
         n[6] > in->size / SURVIVORS_EDGE || n[7] > 2 * n[2])
@@ -209,7 +151,7 @@ meander_status survivors_read(const seekable *in, scratch *lent, survivors *s, c
     uint8_t *bytes = memory_new(in->context, (size_t)size + 8, 1);
     if (bytes == NULL) return MEANDER_NO_MEMORY;
     meander_status status = seekable_read(in, 0, bytes, (size_t)size + 8);
-    if (status == MEANDER_OK && !survivors_fits(bytes, (size_t)size)) status = survivors_damaged(in);
+    if (status == MEANDER_OK && !parts_fits(bytes, (size_t)size)) status = survivors_damaged(in);
     if (status == MEANDER_OK) status = survivors_take(in, lent, bytes, (size_t)n[1], s, id);
     memory_free(in->context, bytes);
     return status;
@@ -237,7 +179,7 @@ static bool decisions_are_good(const seekable *in, const decisions *list, uint64
 // Only the head is read here: a band needs no bits but its own.
 meander_status decisions_read(const seekable *in, scratch *lent, decisions *list) {
     uint64_t n[DECISIONS_NUMBERS];
-    TRY(survivors_read_head(in, decisions_magic, "decisions", n, DECISIONS_NUMBERS));
+    TRY(parts_read_head(in, decisions_magic, "decisions", SURVIVORS_VERSION, n, DECISIONS_NUMBERS));
     *list = (decisions){.width = n[2], .height = n[3]};
     if (!survivors_size_is_good(n[2], n[3], n[1]) || n[4] == 0 || n[4] > in->size / DECISIONS_BAND ||
         in->size < DECISIONS_HEAD + n[1] + n[4] * DECISIONS_BAND + 8)
@@ -248,8 +190,8 @@ meander_status decisions_read(const seekable *in, scratch *lent, decisions *list
     uint64_t *rows = scratch_lend(lent, list->count, 2 * sizeof *rows);
     if (bytes == NULL || rows == NULL) return MEANDER_NO_MEMORY;
     TRY(seekable_read(in, 0, bytes, size + 8));
-    if (!survivors_fits(bytes, size)) return decisions_damaged(in);
-    list->id = survivors_id(lent, bytes + DECISIONS_HEAD, (size_t)n[1]);
+    if (!parts_fits(bytes, size)) return decisions_damaged(in);
+    list->id = parts_id(lent, bytes + DECISIONS_HEAD, (size_t)n[1]);
     if (list->id == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < list->count; i++) {
         const uint8_t *at = bytes + DECISIONS_HEAD + n[1] + i * DECISIONS_BAND;
@@ -269,7 +211,7 @@ meander_status decisions_read_band(const seekable *in, const decisions *list, si
     uint8_t *bytes = memory_new(in->context, size, 1);
     if (bytes == NULL) return MEANDER_NO_MEMORY;
     meander_status status = seekable_read(in, at, bytes, size);
-    bool good = status == MEANDER_OK && survivors_fits(bytes, size - 8);
+    bool good = status == MEANDER_OK && parts_fits(bytes, size - 8);
     for (size_t k = 0; good && k < size / 8 - 1; k++) bits[k] = bits_from_bytes(bytes + 8 * k);
     memory_free(in->context, bytes);
     if (status != MEANDER_OK) return status;

@@ -8,10 +8,7 @@
 #ifndef FORMAT_SURVIVORS_FILE_H
 #define FORMAT_SURVIVORS_FILE_H
 
-#include "base/checksum.h"
-#include "base/memory.h"
-#include "base/seekable.h"
-#include "base/stream.h"
+#include "format/native/parts_file.h"
 #include "grid/survivors.h"
 
 void survivors_write(const survivors *s, const char *id, output *out);
@@ -31,14 +28,8 @@ typedef struct decisions {
 } decisions;
 
 // Writes the file: the head, then the bits of each band, in their order, from bit `first` of a list on.
-typedef struct decisions_writer {
-    output *out;
-    checksum checksum;
-    uint32_t sum;
-} decisions_writer;
-
-void decisions_begin(decisions_writer *w, const decisions *list, output *out);
-void decisions_add(decisions_writer *w, const uint64_t *bits, uint64_t first, uint64_t count);
+void decisions_begin(parts_writer *w, const decisions *list, output *out);
+void decisions_add(parts_writer *w, const uint64_t *bits, uint64_t first, uint64_t count);
 
 // Reads the head; ID and lists are lent.  Then the bits of band i.
 MEANDER_CHECKED meander_status decisions_read(const seekable *in, scratch *lent, decisions *list);
