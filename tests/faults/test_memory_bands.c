@@ -10,37 +10,14 @@
 #include <string.h>
 
 #include "support/faulty.h"
+#include "support/kept.h"
 
 // ---- bytes that are files ----------------------------------------------------------------
 
-enum { BANDS = 3, BYTES_MOST = 1 << 14, HEIGHT = 40 };
-
-typedef struct bytes {
-    char list[BYTES_MOST];
-    size_t size;
-} bytes;
-
-static bool bytes_take(void *user, const char *more, size_t size) {
-    bytes *b = user;
-    if (b->size + size > BYTES_MOST) return false;
-    memcpy(b->list + b->size, more, size);
-    b->size += size;
-    return true;
-}
-
-static meander_status bytes_open(meander_context *c, bytes *b, meander_output **out) {
-    b->size = 0;
-    return meander_output_write_new(c, bytes_take, b, "bytes", out);
-}
-
-static meander_status bytes_close(meander_output *out, meander_status status) {
-    if (status == MEANDER_OK) return meander_output_close(out);
-    meander_output_abandon(out);
-    return status;
-}
+enum { BANDS = 3, HEIGHT = 40 };
 
 static const char *const names[BANDS] = {"one", "two", "three"};
-static bytes summaries[BANDS], crossings, decisions;
+static kept summaries[BANDS], crossings, decisions;
 
 static void forget_files(meander_context *c) {
     for (unsigned i = 0; i < BANDS; i++)
@@ -52,19 +29,19 @@ static void forget_files(meander_context *c) {
 // ---- shares ------------------------------------------------------------------------------
 
 static meander_status write_share(meander_context *c, const setting *s, uint64_t number, record *r) {
-    static bytes share;
+    static kept share;
     uint64_t place = UINT64_MAX;
     meander_rows *rows;
     meander_output *out;
     meander_status status = meander_rows_new(c, s->what, &rows);
     if (status != MEANDER_OK) return status;
-    status = bytes_open(c, &share, &out);
+    status = kept_open(c, &share, &out);
     if (status == MEANDER_OK)
-        status = bytes_close(out, meander_rows_write_share(rows, "mndr:rows=4", number, BANDS, &place,
+        status = kept_close(out, meander_rows_write_share(rows, "mndr:rows=4", number, BANDS, &place,
                                                            out));
     meander_rows_free(rows);
     record_number(r, place);
-    record_add(r, share.list, share.size);
+    record_add(r, share.bytes, share.size);
     return status;
 }
 
@@ -78,7 +55,7 @@ static meander_status write_shares(meander_context *c, const setting *s, record 
 
 // Of three mazes, as four shares: one has none.
 static meander_status write_set(meander_context *c, const setting *s, record *r) {
-    static bytes array, ids;
+    static kept array, ids;
     uint64_t places[2];
     meander_status status = MEANDER_OK;
     for (uint64_t i = 0; i < 4 && status == MEANDER_OK; i++) {
@@ -86,18 +63,18 @@ static meander_status write_set(meander_context *c, const setting *s, record *r)
         meander_output *out, *beside;
         status = meander_batch_new(c, s->what, NULL, &b);
         if (status != MEANDER_OK) return status;
-        status = bytes_open(c, &array, &out);
+        status = kept_open(c, &array, &out);
         if (status == MEANDER_OK) {
-            meander_status opened = bytes_open(c, &ids, &beside);
+            meander_status opened = kept_open(c, &ids, &beside);
             status = opened;
             if (opened == MEANDER_OK)
-                status = bytes_close(beside, meander_batch_write_share(b, 3, i, 4, &places[0], out,
+                status = kept_close(beside, meander_batch_write_share(b, 3, i, 4, &places[0], out,
                                                                        &places[1], beside));
-            status = bytes_close(out, status);
+            status = kept_close(out, status);
         }
         meander_batch_free(b);
-        record_add(r, array.list, array.size);
-        record_add(r, ids.list, ids.size);
+        record_add(r, array.bytes, array.size);
+        record_add(r, ids.bytes, ids.size);
     }
     return status;
 }
@@ -130,11 +107,11 @@ static meander_status make_summary(meander_context *c, const char *id, unsigned 
     meander_output *out;
     meander_status status = open_band(c, id, i, &rows);
     if (status != MEANDER_OK) return status;
-    status = bytes_open(c, &summaries[i], &out);
-    if (status == MEANDER_OK) status = bytes_close(out, make(rows, out));
+    status = kept_open(c, &summaries[i], &out);
+    if (status == MEANDER_OK) status = kept_close(out, make(rows, out));
     meander_rows_free(rows);
     if (status != MEANDER_OK) return status;
-    return meander_context_set_file(c, names[i], summaries[i].list, summaries[i].size);
+    return meander_context_set_file(c, names[i], summaries[i].bytes, summaries[i].size);
 }
 
 static meander_status make_summaries(meander_context *c, const char *id, summarise *make) {
@@ -146,11 +123,11 @@ static meander_status make_summaries(meander_context *c, const char *id, summari
 
 static meander_status find_crossings(meander_context *c) {
     meander_output *out;
-    meander_status status = bytes_open(c, &crossings, &out);
+    meander_status status = kept_open(c, &crossings, &out);
     if (status != MEANDER_OK) return status;
-    status = bytes_close(out, meander_summaries_find_crossings(c, names, BANDS, out));
+    status = kept_close(out, meander_summaries_find_crossings(c, names, BANDS, out));
     if (status != MEANDER_OK) return status;
-    return meander_context_set_file(c, "crossings", crossings.list, crossings.size);
+    return meander_context_set_file(c, "crossings", crossings.bytes, crossings.size);
 }
 
 static meander_status solve_band(meander_context *c, const char *id, unsigned i, record *r) {
@@ -184,10 +161,10 @@ static meander_status solve_bands(meander_context *c, const setting *s, record *
 static meander_status merge_bands(meander_context *c, const setting *s, record *r) {
     meander_output *out;
     meander_status status = make_summaries(c, s->what, meander_rows_summarise);
-    if (status == MEANDER_OK) status = bytes_open(c, &crossings, &out);
+    if (status == MEANDER_OK) status = kept_open(c, &crossings, &out);
     if (status == MEANDER_OK)
-        status = bytes_close(out, meander_summaries_merge(c, names + 1, BANDS - 1, out));
-    if (status == MEANDER_OK) record_add(r, crossings.list, crossings.size);
+        status = kept_close(out, meander_summaries_merge(c, names + 1, BANDS - 1, out));
+    if (status == MEANDER_OK) record_add(r, crossings.bytes, crossings.size);
     forget_files(c);
     return status;
 }
@@ -209,21 +186,21 @@ static meander_status measure_bands(meander_context *c, const setting *s, record
 
 static meander_status weigh_band(meander_context *c, const char *id, unsigned i, meander_rows **rows) {
     meander_output *out;
-    meander_status status = bytes_open(c, &summaries[i], &out);
+    meander_status status = kept_open(c, &summaries[i], &out);
     if (status != MEANDER_OK) return status;
-    status = bytes_close(out, meander_rows_weigh_new(c, id, HEIGHT * i / BANDS, HEIGHT * (i + 1) / BANDS, out,
+    status = kept_close(out, meander_rows_weigh_new(c, id, HEIGHT * i / BANDS, HEIGHT * (i + 1) / BANDS, out,
                                                      rows));
     if (status != MEANDER_OK) return status;
-    return meander_context_set_file(c, names[i], summaries[i].list, summaries[i].size);
+    return meander_context_set_file(c, names[i], summaries[i].bytes, summaries[i].size);
 }
 
 static meander_status decide_bands(meander_context *c) {
     meander_output *out;
-    meander_status status = bytes_open(c, &decisions, &out);
+    meander_status status = kept_open(c, &decisions, &out);
     if (status != MEANDER_OK) return status;
-    status = bytes_close(out, meander_survivors_decide(c, names, BANDS, out));
+    status = kept_close(out, meander_survivors_decide(c, names, BANDS, out));
     if (status != MEANDER_OK) return status;
-    return meander_context_set_file(c, "decisions", decisions.list, decisions.size);
+    return meander_context_set_file(c, "decisions", decisions.bytes, decisions.size);
 }
 
 static meander_status weigh_bands(meander_context *c, const setting *s, record *r) {
@@ -266,11 +243,11 @@ static uint64_t width_of(meander_context *c, const char *path) {
     return width;
 }
 
-static void write_maze(meander_context *c, const char *id, bytes *b) {
+static void write_maze(meander_context *c, const char *id, kept *b) {
     meander_rows *rows;
     meander_output *out;
     assert_int_equal(meander_rows_new(c, id, &rows), MEANDER_OK);
-    assert_int_equal(bytes_open(c, b, &out), MEANDER_OK);
+    assert_int_equal(kept_open(c, b, &out), MEANDER_OK);
     assert_int_equal(meander_rows_write(rows, (meander_style){.format = "mndr"}, out), MEANDER_OK);
     assert_int_equal(meander_output_close(out), MEANDER_OK);
     meander_rows_free(rows);
@@ -278,23 +255,23 @@ static void write_maze(meander_context *c, const char *id, bytes *b) {
 
 // The last bytes given to a name count; without them, the name is that of a file.
 static void test_names(void **state) {
-    static bytes narrow, wide;
+    static kept narrow, wide;
     meander_context *c;
     (void)state;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     write_maze(c, "rect:9x5/eller/1", &narrow);
     write_maze(c, "rect:17x5/eller/1", &wide);
-    assert_int_equal(meander_context_set_file(c, "a.mndr", narrow.list, narrow.size), MEANDER_OK);
-    assert_int_equal(meander_context_set_file(c, "b.mndr", wide.list, wide.size), MEANDER_OK);
+    assert_int_equal(meander_context_set_file(c, "a.mndr", narrow.bytes, narrow.size), MEANDER_OK);
+    assert_int_equal(meander_context_set_file(c, "b.mndr", wide.bytes, wide.size), MEANDER_OK);
     assert_int_equal(width_of(c, "a.mndr"), 9);
     assert_int_equal(width_of(c, "b.mndr"), 17);
-    assert_int_equal(meander_context_set_file(c, "a.mndr", wide.list, wide.size), MEANDER_OK);
+    assert_int_equal(meander_context_set_file(c, "a.mndr", wide.bytes, wide.size), MEANDER_OK);
     assert_int_equal(width_of(c, "a.mndr"), 17);
     assert_int_equal(meander_context_set_file(c, "a.mndr", NULL, 0), MEANDER_OK);
     assert_int_equal(width_of(c, "a.mndr"), 0);
     assert_string_equal(meander_context_message(c), "a.mndr: No such file or directory");
     assert_int_equal(width_of(c, "b.mndr"), 17);
-    assert_int_equal(meander_context_set_file(c, "b.mndr", wide.list, wide.size / 2), MEANDER_OK);
+    assert_int_equal(meander_context_set_file(c, "b.mndr", wide.bytes, wide.size / 2), MEANDER_OK);
     assert_int_equal(width_of(c, "b.mndr"), 0);
     meander_context_free(c);
 }

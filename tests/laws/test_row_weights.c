@@ -16,39 +16,12 @@
 #include "base/bits.h"
 #include "base/checksum.h"
 #include "base/rng.h"
+#include "support/kept.h"
 #include "support/support.h"
 #include "support/watch.h"
 
-enum { BANDS_MOST = 9, BYTES_MOST = 1 << 18 };
+enum { BANDS_MOST = 9 };
 #define FORMAT "mndr:rows=3"
-
-// ---- bytes ---------------------------------------------------------------------------------
-
-typedef struct bytes {
-    char list[BYTES_MOST];
-    size_t size;
-} bytes;
-
-static bool bytes_take(void *user, const char *more, size_t size) {
-    bytes *b = user;
-    if (b->size + size > BYTES_MOST) return false;
-    memcpy(b->list + b->size, more, size);
-    b->size += size;
-    return true;
-}
-
-static meander_output *bytes_open(meander_context *c, bytes *b) {
-    meander_output *out;
-    b->size = 0;
-    assert_int_equal(meander_output_write_new(c, bytes_take, b, "bytes", &out), MEANDER_OK);
-    return out;
-}
-
-static meander_status bytes_close(meander_output *out, meander_status status) {
-    if (status == MEANDER_OK) return meander_output_close(out);
-    meander_output_abandon(out);
-    return status;
-}
 
 // ---- bands ---------------------------------------------------------------------------------
 
@@ -62,21 +35,23 @@ typedef struct set {
     size_t path_count;
 } set;
 
-static bytes survivors[BANDS_MOST], decisions, share, whole, joined;
+static kept survivors[BANDS_MOST], decisions, share, whole, joined;
 
 static meander_status set_weigh(set *s, const char *id, size_t i, uint64_t first, uint64_t end) {
-    meander_output *out = bytes_open(s->c, &survivors[i]);
-    meander_status status = bytes_close(out, meander_rows_weigh_new(s->c, id, first, end, out, &s->rows[i]));
+    meander_output *out;
+    assert_int_equal(kept_open(s->c, &survivors[i], &out), MEANDER_OK);
+    meander_status status = kept_close(out, meander_rows_weigh_new(s->c, id, first, end, out, &s->rows[i]));
     if (status != MEANDER_OK) return status;
     s->paths[s->path_count++] = names[i];
-    return meander_context_set_file(s->c, names[i], survivors[i].list, survivors[i].size);
+    return meander_context_set_file(s->c, names[i], survivors[i].bytes, survivors[i].size);
 }
 
 static meander_status set_decide(set *s, const char *const *paths, size_t count) {
-    meander_output *out = bytes_open(s->c, &decisions);
-    meander_status status = bytes_close(out, meander_survivors_decide(s->c, paths, count, out));
+    meander_output *out;
+    assert_int_equal(kept_open(s->c, &decisions, &out), MEANDER_OK);
+    meander_status status = kept_close(out, meander_survivors_decide(s->c, paths, count, out));
     if (status != MEANDER_OK) return status;
-    return meander_context_set_file(s->c, "decisions", decisions.list, decisions.size);
+    return meander_context_set_file(s->c, "decisions", decisions.bytes, decisions.size);
 }
 
 static void set_begin(set *s, const char *id, size_t count) {
@@ -98,9 +73,10 @@ static void set_end(set *s) {
 // The bytes of one run, of the maze in memory.
 static void make_whole(meander_context *c, const char *id) {
     meander_maze *m;
-    meander_output *out = bytes_open(c, &whole);
+    meander_output *out;
+    assert_int_equal(kept_open(c, &whole, &out), MEANDER_OK);
     assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
-    assert_int_equal(bytes_close(out, meander_maze_write(m, NULL, NULL, (meander_style){.format = FORMAT},
+    assert_int_equal(kept_close(out, meander_maze_write(m, NULL, NULL, (meander_style){.format = FORMAT},
                                                          out)), MEANDER_OK);
     meander_maze_free(m);
 }
@@ -115,11 +91,12 @@ static void check_id(const char *id, size_t count) {
         uint64_t place;
         if (s.rows[i] == NULL) continue;
         assert_int_equal(meander_rows_decide(s.rows[i], "decisions"), MEANDER_OK);
-        meander_output *out = bytes_open(s.c, &share);
-        if (bytes_close(out, meander_rows_write_share(s.rows[i], FORMAT, i, count, &place, out)) != MEANDER_OK)
+        meander_output *out;
+        assert_int_equal(kept_open(s.c, &share, &out), MEANDER_OK);
+        if (kept_close(out, meander_rows_write_share(s.rows[i], FORMAT, i, count, &place, out)) != MEANDER_OK)
             fail_msg("%s, share %zu of %zu: %s", id, i, count, meander_context_message(s.c));
         assert_in_range(place + share.size, 1, whole.size);
-        if (memcmp(whole.list + place, share.list, share.size) != 0)
+        if (memcmp(whole.bytes + place, share.bytes, share.size) != 0)
             fail_msg("%s: share %zu of %zu differs", id, i, count);
         size += share.size;
     }
@@ -153,7 +130,7 @@ static void test_shares(void **state) {
 // A band that is decided is one like any other: its file is joined with those of the others.
 static void test_files_of_bands(void **state) {
     (void)state;
-    static bytes bands[3];
+    static kept bands[3];
     static const char *const files[] = {"a", "b", "c"};
     const char *id = "rect:40x50/kruskal/3";
     set s = {.count = 3};
@@ -164,18 +141,20 @@ static void test_files_of_bands(void **state) {
     assert_int_equal(set_decide(&s, s.paths, 3), MEANDER_OK);
     for (size_t i = 0; i < 3; i++) {
         assert_int_equal(meander_rows_decide(s.rows[i], "decisions"), MEANDER_OK);
-        meander_output *out = bytes_open(s.c, &bands[i]);
-        assert_int_equal(bytes_close(out, meander_rows_write(s.rows[i], (meander_style){.format = FORMAT}, out)),
+        meander_output *out;
+        assert_int_equal(kept_open(s.c, &bands[i], &out), MEANDER_OK);
+        assert_int_equal(kept_close(out, meander_rows_write(s.rows[i], (meander_style){.format = FORMAT}, out)),
                          MEANDER_OK);
-        assert_int_equal(meander_context_set_file(s.c, files[i], bands[i].list, bands[i].size), MEANDER_OK);
+        assert_int_equal(meander_context_set_file(s.c, files[i], bands[i].bytes, bands[i].size), MEANDER_OK);
     }
     assert_int_equal(meander_rows_join_new(s.c, files, 3, &all), MEANDER_OK);
-    meander_output *out = bytes_open(s.c, &joined);
-    assert_int_equal(bytes_close(out, meander_rows_write(all, (meander_style){.format = FORMAT}, out)), MEANDER_OK);
+    meander_output *out;
+    assert_int_equal(kept_open(s.c, &joined, &out), MEANDER_OK);
+    assert_int_equal(kept_close(out, meander_rows_write(all, (meander_style){.format = FORMAT}, out)), MEANDER_OK);
     meander_rows_free(all);
     make_whole(s.c, id);
     assert_int_equal(joined.size, whole.size);
-    assert_memory_equal(joined.list, whole.list, whole.size);
+    assert_memory_equal(joined.bytes, whole.bytes, whole.size);
     set_end(&s);
 }
 
@@ -225,7 +204,8 @@ static void test_wrong_files(void **state) {
     assert_refused(&s, set_decide(&s, NULL, 0), MEANDER_BAD_REQUEST, "no survivors to be decided");
     assert_refused(&s, meander_rows_decide(s.rows[0], "0"), MEANDER_UNSUPPORTED, "0 is no file of decisions");
     assert_int_equal(set_decide(&s, s.paths, 3), MEANDER_OK);
-    meander_output *out = bytes_open(s.c, &share);
+    meander_output *out;
+    assert_int_equal(kept_open(s.c, &share, &out), MEANDER_OK);
     assert_refused(&s, meander_rows_write_share(s.rows[1], FORMAT, 1, 3, &place, out), MEANDER_UNSUPPORTED,
                    "these rows wait for what is decided of all bands");
     meander_output_abandon(out);
@@ -253,7 +233,7 @@ static void test_other_bands(void **state) {
 static void test_other_mazes(void **state) {
     (void)state;
     set s, other;
-    static bytes of_other;
+    static kept of_other;
     uint64_t place;
     set_begin(&other, "rect:9x9/kruskal/2", 3);
     assert_int_equal(set_decide(&other, other.paths, 3), MEANDER_OK);
@@ -261,11 +241,12 @@ static void test_other_mazes(void **state) {
     set_end(&other);
     set_begin(&s, "rect:9x9/kruskal/1", 3);
     assert_int_equal(set_decide(&s, s.paths, 3), MEANDER_OK);
-    assert_int_equal(meander_context_set_file(s.c, "other", of_other.list, of_other.size), MEANDER_OK);
+    assert_int_equal(meander_context_set_file(s.c, "other", of_other.bytes, of_other.size), MEANDER_OK);
     assert_refused(&s, meander_rows_decide(s.rows[0], "other"), MEANDER_BAD_REQUEST,
                    "other is of another maze or other bands than the rows");
     assert_int_equal(meander_rows_decide(s.rows[0], "decisions"), MEANDER_OK);
-    meander_output *out = bytes_open(s.c, &share);
+    meander_output *out;
+    assert_int_equal(kept_open(s.c, &share, &out), MEANDER_OK);
     assert_refused(&s, meander_rows_write_share(s.rows[0], FORMAT, 0, 2, &place, out), MEANDER_BAD_REQUEST,
                    "rows 0..3 are not share 0 of 2");
     meander_output_abandon(out);
@@ -283,24 +264,25 @@ static void test_damage(void **state) {
     set_begin(&s, "rect:9x9/kruskal/1", 3);
     assert_int_equal(set_decide(&s, s.paths, 3), MEANDER_OK);
     for (size_t i = 0; i < survivors[1].size; i++) {
-        survivors[1].list[i] ^= 4;
-        meander_output *out = bytes_open(s.c, &joined);
-        assert_int_not_equal(bytes_close(out, meander_survivors_decide(s.c, s.paths, 3, out)), MEANDER_OK);
-        survivors[1].list[i] ^= 4;
-        assert_int_equal(meander_context_set_file(s.c, "cut", survivors[1].list, i), MEANDER_OK);
+        survivors[1].bytes[i] ^= 4;
+        meander_output *out;
+        assert_int_equal(kept_open(s.c, &joined, &out), MEANDER_OK);
+        assert_int_not_equal(kept_close(out, meander_survivors_decide(s.c, s.paths, 3, out)), MEANDER_OK);
+        survivors[1].bytes[i] ^= 4;
+        assert_int_equal(meander_context_set_file(s.c, "cut", survivors[1].bytes, i), MEANDER_OK);
         static const char *const cut[] = {"0", "cut", "2"};
-        out = bytes_open(s.c, &joined);
-        assert_int_not_equal(bytes_close(out, meander_survivors_decide(s.c, cut, 3, out)), MEANDER_OK);
+        assert_int_equal(kept_open(s.c, &joined, &out), MEANDER_OK);
+        assert_int_not_equal(kept_close(out, meander_survivors_decide(s.c, cut, 3, out)), MEANDER_OK);
     }
     for (size_t i = 0; i < decisions.size; i++) {
-        assert_int_equal(meander_context_set_file(s.c, "cut", decisions.list, i), MEANDER_OK);
+        assert_int_equal(meander_context_set_file(s.c, "cut", decisions.bytes, i), MEANDER_OK);
         assert_int_not_equal(meander_rows_decide(s.rows[1], "cut"), MEANDER_OK);
     }
     // Two bands with a word and a checksum each are behind what the first one reads.
     for (size_t i = 0; i + 32 < decisions.size; i++) {
-        decisions.list[i] ^= 4;
+        decisions.bytes[i] ^= 4;
         assert_int_not_equal(meander_rows_decide(s.rows[0], "decisions"), MEANDER_OK);
-        decisions.list[i] ^= 4;
+        decisions.bytes[i] ^= 4;
     }
     assert_int_equal(meander_rows_decide(s.rows[0], "decisions"), MEANDER_OK);
     set_end(&s);
@@ -315,15 +297,15 @@ static void test_hidden_damage(void **state) {
     rng_seed(&r, 3);
     set_begin(&s, "rect:40x9/kruskal/1", 3);
     for (unsigned i = 0; i < SUPPORT_ROUNDS(8000); i++) {
-        static bytes whole_file;
+        static kept whole_file;
         checksum k;
         whole_file = survivors[1];
-        bytes *b = &survivors[1];
+        kept *b = &survivors[1];
         size_t size = b->size - 8;
         for (uint64_t many = 1 + rng_below(&r, 3); many > 0; many--)
-            b->list[8 + rng_below(&r, size - 8)] ^= (char)(1 << rng_below(&r, 8));
+            b->bytes[8 + rng_below(&r, size - 8)] ^= (char)(1 << rng_below(&r, 8));
         checksum_init(&k);
-        bits_to_bytes((uint8_t *)b->list + size, checksum_more(&k, 0, (uint8_t *)b->list, size));
+        bits_to_bytes((uint8_t *)b->bytes + size, checksum_more(&k, 0, (uint8_t *)b->bytes, size));
         watch("%u", i);
         if (set_decide(&s, s.paths, 3) == MEANDER_OK && s.rows[i % 3] != NULL) {
             (void)!meander_rows_decide(s.rows[i % 3], "decisions");

@@ -13,6 +13,7 @@
 
 #include "facade/facade.h"
 #include "grid/spread.h"
+#include "support/kept.h"
 #include "support/support.h"
 #include "support/watch.h"
 
@@ -273,28 +274,14 @@ static void test_masks_leave_known_grids(void **state) {
     meander_context_free(c);
 }
 
-typedef struct bytes {
-    char at[1 << 16];
-    size_t size;
-} bytes;
-
-static bool keep_bytes(void *user, const char *data, size_t size) {
-    bytes *kept = user;
-    assert_true(size <= sizeof kept->at - kept->size);
-    memcpy(kept->at + kept->size, data, size);
-    kept->size += size;
-    return true;
-}
-
 static bool is_written_back(meander_context *c, const meander_maze *m, const char *name) {
-    static bytes kept;
+    static kept written;
     meander_output *out;
     meander_maze *again;
-    kept.size = 0;
-    assert_int_equal(meander_output_write_new(c, keep_bytes, &kept, "bytes", &out), MEANDER_OK);
+    assert_int_equal(kept_open(c, &written, &out), MEANDER_OK);
     assert_int_equal(meander_maze_write(m, NULL, NULL, (meander_style){.format = name}, out), MEANDER_OK);
     assert_int_equal(meander_output_close(out), MEANDER_OK);
-    meander_status status = meander_maze_read_new(c, kept.at, kept.size, "bytes", NULL, MEANDER_AS_AUTO, &again);
+    meander_status status = meander_maze_read_new(c, written.bytes, written.size, "bytes", NULL, MEANDER_AS_AUTO, &again);
     if (status != MEANDER_OK) return false;
     const grid *a = m->puzzle.grid, *b = again->puzzle.grid;
     bool same = a->count == b->count && memcmp(a->sides, b->sides, a->count * sizeof *a->sides) == 0 &&

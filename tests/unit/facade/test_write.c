@@ -12,29 +12,14 @@
 
 #include <meander/meander.h>
 
-#include "tests/support/usage.h"
-
-// ---- bytes -----------------------------------------------------------------------------
-
-typedef struct kept {
-    char *bytes;
-    size_t size;
-} kept;
-
-static bool keep(void *user, const char *bytes, size_t size) {
-    kept *k = user;
-    char *larger = realloc(k->bytes, k->size + size + 1);
-    if (larger == NULL) return false;
-    memcpy(larger + k->size, bytes, size);
-    *k = (kept){larger, k->size + size};
-    return true;
-}
+#include "support/kept.h"
+#include "support/usage.h"
 
 static meander_status write(meander_context *c, const char *id, const char *solver,
                             const char *format, kept *k) {
     meander_output *out;
-    *k = (kept){NULL, 0};
-    assert_int_equal(meander_output_write_new(c, keep, k, "kept", &out), MEANDER_OK);
+    *k = (kept){0};
+    assert_int_equal(kept_open(c, k, &out), MEANDER_OK);
     meander_status status = meander_id_write(c, id, solver, (meander_style){.format = format}, out);
     if (status == MEANDER_OK || status == MEANDER_NO)
         assert_int_equal(meander_output_close(out), MEANDER_OK);
@@ -49,11 +34,11 @@ static void write_whole(meander_context *c, const char *id, const char *solver, 
     meander_maze *m;
     meander_trace *t;
     meander_solution *s = NULL;
-    *k = (kept){NULL, 0};
+    *k = (kept){0};
     assert_int_equal(meander_trace_new(c, NULL, NULL, &t), MEANDER_OK);
     assert_int_equal(meander_maze_new(c, id, t, &m), MEANDER_OK);
     if (solver != NULL) assert_int_equal(meander_solution_new(m, solver, NULL, &s), MEANDER_OK);
-    assert_int_equal(meander_output_write_new(c, keep, k, "kept", &out), MEANDER_OK);
+    assert_int_equal(kept_open(c, k, &out), MEANDER_OK);
     assert_int_equal(meander_maze_write(m, s, t, (meander_style){.format = format}, out),
                      MEANDER_OK);
     assert_int_equal(meander_output_close(out), MEANDER_OK);
@@ -84,8 +69,8 @@ static void test_bytes(void **state) {
                 write_whole(c, ids[i], path ? MEANDER_USUAL_SOLVER : solver, formats[f], &other);
                 if (one.size != other.size || (one.size > 0 && memcmp(one.bytes, other.bytes, one.size) != 0))
                     fail_msg("%s in %s: other bytes", ids[i], formats[f]);
-                free(one.bytes);
-                free(other.bytes);
+                kept_free(&one);
+                kept_free(&other);
             }
     meander_context_free(c);
 }
@@ -124,7 +109,7 @@ static void test_ways(void **state) {
         if (by_rows != ways[i].by_rows || (!drawn && (held == by_rows || (by_rows && u.peak > ROWS_BYTES))))
             fail_msg("%s in %s: %s, %zu bytes", ways[i].id, ways[i].format,
                      by_rows ? "row by row" : "whole", u.peak);
-        if (!drawn) free(k.bytes);
+        if (!drawn) kept_free(&k);
         meander_context_free(c);
     }
 }
@@ -184,8 +169,8 @@ static void test_no_path(void **state) {
     assert_int_equal(write(c, id, NULL, "ascii", &without), MEANDER_OK);
     assert_int_equal(with.size, without.size);
     assert_memory_equal(with.bytes, without.bytes, with.size);
-    free(with.bytes);
-    free(without.bytes);
+    kept_free(&with);
+    kept_free(&without);
     meander_context_free(c);
 }
 
@@ -212,11 +197,11 @@ static void test_endless(void **state) {
     assert_int_equal(figures[0].number, 1);
     assert_int_equal(figures[1].number, 0);
     meander_maze_free(m);
-    free(k.bytes);
+    kept_free(&k);
     // A maze with an end is cancelled.
     s = (stop){0, 3};
     assert_int_equal(write(c, "rect:9x100000/eller/7", NULL, "ascii", &k), MEANDER_CANCELLED);
-    free(k.bytes);
+    kept_free(&k);
     meander_context_free(c);
 }
 

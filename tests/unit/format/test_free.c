@@ -20,6 +20,7 @@
 #include <meander/meander.h>
 
 #include "support/support.h"
+#include "support/tally.h"
 #include "support/walled.h"
 
 enum { ROOM = 1 << 24, WALK = 1 << 16 };
@@ -190,7 +191,8 @@ static int follow(meander_context *c, meander_maze *m, const walled *w, size_t s
     return same ? 1 : -1;
 }
 
-static int try_picture(const kind *k, unsigned number, unsigned seed) {
+static int try_picture(size_t kind_number, unsigned number, unsigned seed) {
+    const kind *k = &kinds[kind_number];
     meander_context *c = open_context();
     meander_maze *m;
     char id[128];
@@ -217,16 +219,9 @@ static int try_picture(const kind *k, unsigned number, unsigned seed) {
     return result;
 }
 
-static unsigned try_kind(const kind *k, unsigned step, unsigned seed, unsigned *good, unsigned *wrong) {
-    unsigned all = 0;
-    *good = *wrong = 0;
-    for (unsigned i = 0; i < MAZES; i += step, all++) {
-        int result = try_picture(k, i, seed);
-        *good += result == 1;
-        *wrong += result < 0;
-    }
-    return all;
-}
+static const char *name_of(size_t kind) { return kinds[kind].name; }
+
+static const tally_set free_spaces = {"path", KINDS, MAZES, name_of, try_picture};
 
 // As a test each fifth picture is tried, which makes each size and three of four shapes; one of each kind
 // where it has to be quick, or takes a hundred times as long.
@@ -234,9 +229,9 @@ static void test_kinds(void **state) {
     bool one = SUPPORT_SANITIZED || getenv("ON_VALGRIND") != NULL || support_extent_is("quick");
     (void)state;
     for (size_t i = 0; i < KINDS; i++) {
-        unsigned good, wrong;
-        unsigned all = try_kind(&kinds[i], one ? MAZES : 5, 0, &good, &wrong);
-        if (good < all || wrong > 0) fail_msg("%s: %u of %u are read, %u wrongly", kinds[i].name, good, all, wrong);
+        tally t = tally_kind(&free_spaces, i, one ? MAZES : 5, 0);
+        if (t.good < t.all || t.wrong > 0)
+            fail_msg("%s: %u of %u are read, %u wrongly", kinds[i].name, t.good, t.all, t.wrong);
     }
 }
 
@@ -468,17 +463,10 @@ int main(int count, char **words) {
         cmocka_unit_test(test_own_pictures), cmocka_unit_test(test_no_mazes), cmocka_unit_test(test_drawn_into),
     };
     if (count > 2 && strcmp(words[1], "--keep") == 0) {
+        char *table[] = {words[0], "--table"};
         folder = words[2];
         test_drawn_into(NULL);
+        return tally_print(&free_spaces, 2, table) ? 0 : 1;
     }
-    if (folder == NULL && (count < 2 || strcmp(words[1], "--table") != 0)) return cmocka_run_group_tests(tests, NULL, NULL);
-    unsigned seed = folder == NULL && count > 3 ? (unsigned)strtoul(words[3], NULL, 10) : 0;
-    puts("| kind | pictures | the same path | refused | another path |\n|---|---|---|---|---|");
-    for (size_t i = 0; i < KINDS; i++) {
-        unsigned good, wrong;
-        if (folder == NULL && count > 2 && strstr(kinds[i].name, words[2]) == NULL) continue;
-        unsigned all = try_kind(&kinds[i], 1, seed, &good, &wrong);
-        printf("| %s | %u | %u | %u | %u |\n", kinds[i].name, all, good, all - good - wrong, wrong);
-    }
-    return 0;
+    return tally_print(&free_spaces, count, words) ? 0 : cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -18,6 +18,7 @@
 
 #include "support/painted.h"
 #include "support/support.h"
+#include "support/tally.h"
 
 #if defined(MEANDER_WITH_CAIRO) && defined(MEANDER_WITH_PNG)
 #include <cairo.h>
@@ -25,7 +26,6 @@
 enum { ROOM = 1 << 24, MAZES = 12, STEP = 4 };
 static char room[ROOM];
 static char noted[256];
-static unsigned seed_more;
 
 static void hear(void *user, const char *text) {
     (void)user;
@@ -173,12 +173,14 @@ static bool is_same(meander_context *c, const meander_maze *a, const meander_maz
 }
 
 // One picture: 1 when it is read, 0 when it is refused, -1 when it is read wrongly.
-static int try_picture(const kind *k, unsigned number) {
+static int try_picture(size_t kind_number, unsigned index, unsigned seed) {
+    const kind *k = &kinds[kind_number];
+    unsigned number = index + 1;
     static const char *const makers[] = {"eller", "wilson", "backtracker", "kruskal"};
     meander_context *c;
     meander_maze *m, *back = NULL;
     char id[64];
-    random_state = 7919 * number + seed_more;
+    random_state = 7919 * number + seed;
     unsigned width = 6 + random_below(20), height = 6 + random_below(16), braid = random_below(3) == 0 ? 40 : 0;
     double side = 18 + random_below(200) / 10.0, wall = side * (0.09 + random_below(100) / 1000.0);
     snprintf(id, sizeof id, "rect:%ux%u/%s/%u%s", width, height, makers[number % 4], number, braid > 0 ? "+braid=40" : "");
@@ -208,38 +210,23 @@ static int try_picture(const kind *k, unsigned number) {
     return result;
 }
 
-static unsigned try_kind(const kind *k, unsigned step, unsigned *good, unsigned *wrong) {
-    unsigned all = 0;
-    *good = *wrong = 0;
-    for (unsigned i = 0; i < MAZES; i += step, all++) {
-        int result = try_picture(k, i + 1);
-        *good += result == 1;
-        *wrong += result < 0;
-    }
-    return all;
-}
+static const char *name_of(size_t kind) { return kinds[kind].name; }
+
+static const tally_set letters = {"maze", KINDS, MAZES, name_of, try_picture};
 
 static void test_kinds(void **state) {
     (void)state;
     unsigned step = SUPPORT_SANITIZED || getenv("ON_VALGRIND") != NULL ? MAZES : STEP;
     for (size_t i = 0; i < KINDS; i++) {
-        unsigned good, wrong, all = try_kind(&kinds[i], step, &good, &wrong);
-        if (good + 1 < all || wrong > 0) fail_msg("%s: %u of %u are read, %u wrongly", kinds[i].name, good, all, wrong);
+        tally t = tally_kind(&letters, i, step, 0);
+        if (t.good + 1 < t.all || t.wrong > 0)
+            fail_msg("%s: %u of %u are read, %u wrongly", kinds[i].name, t.good, t.all, t.wrong);
     }
 }
 
 int main(int count, char **words) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds)};
-    if (count < 2 || strcmp(words[1], "--table") != 0) return cmocka_run_group_tests(tests, NULL, NULL);
-    if (count > 3) seed_more = (unsigned)strtoul(words[3], NULL, 10);
-    puts("| kind | pictures | the same maze | refused | another maze |\n|---|---|---|---|---|");
-    for (size_t i = 0; i < KINDS; i++) {
-        unsigned good, wrong;
-        if (count > 2 && strstr(kinds[i].name, words[2]) == NULL) continue;
-        unsigned all = try_kind(&kinds[i], 1, &good, &wrong);
-        printf("| %s | %u | %u | %u | %u |\n", kinds[i].name, all, good, all - good - wrong, wrong);
-    }
-    return 0;
+    return tally_print(&letters, count, words) ? 0 : cmocka_run_group_tests(tests, NULL, NULL);
 }
 #else
 static void test_nothing(void **state) {

@@ -20,6 +20,7 @@
 #include "base/rng.h"
 #include "facade/facade.h"
 #include "format/native/mndr.h"
+#include "support/kept.h"
 #include "support/support.h"
 
 // ---- checksums -----------------------------------------------------------------------
@@ -958,22 +959,13 @@ static void test_salvaged_block_maps(void **state) {
 
 // ---- goals and paths -------------------------------------------------------------------
 
-static bool keep_bytes(void *user, const char *bytes, size_t size) {
-    char **text = user;
-    size_t used = *text == NULL ? 0 : strlen(*text);
-    *text = realloc(*text, used + size + 1);
-    memcpy(*text + used, bytes, size);
-    (*text)[used + size] = '\0';
-    return true;
-}
-
 static char *json_of_rows(meander_context *c, meander_rows *r) {
-    char *text = NULL;
+    kept text = {0};
     meander_output *out;
-    assert_int_equal(meander_output_write_new(c, keep_bytes, &text, "text", &out), MEANDER_OK);
+    assert_int_equal(kept_open(c, &text, &out), MEANDER_OK);
     assert_int_equal(meander_rows_write(r, (meander_style){.format = "json"}, out), MEANDER_OK);
     assert_int_equal(meander_output_close(out), MEANDER_OK);
-    return text;
+    return text.bytes;
 }
 
 // More goals than an ID names, up to every cell, keep their order, whole and as rows, and with a start

@@ -17,14 +17,15 @@
 
 #include <meander/meander.h>
 
+#include "support/kept.h"
 #include "support/painted.h"
 #include "support/support.h"
+#include "support/tally.h"
 
 // As a test each seventh picture is tried, which makes a look for each size.
 enum { ROOM = 1 << 25, SIZES = 6, LOOKS = 6, PICTURES = SIZES * LOOKS, STEP = 7 };
 static char room[ROOM];
 static char noted[256];
-static unsigned noise_seed;
 
 static void hear(void *user, const char *text) {
     (void)user;
@@ -82,7 +83,10 @@ static bool is_same(meander_context *c, const meander_maze *a, const meander_maz
 }
 
 // One picture: 1 when it is read, 0 when it is refused, -1 when it is read wrongly.
-static int try_picture(const kind *k, unsigned seed, const char *id, const painted_look *look) {
+static int try_picture(size_t kind_number, unsigned number, unsigned seed) {
+    const kind *k = &kinds[kind_number];
+    const painted_look *look = &looks[number % LOOKS];
+    const char *id = ids[number / LOOKS];
     meander_context *c;
     meander_maze *m;
     painted_look as = *look;
@@ -90,7 +94,7 @@ static int try_picture(const kind *k, unsigned seed, const char *id, const paint
     assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
     meander_context_set_notes(c, hear, NULL);
     noted[0] = '\0';
-    painted_noise_begin(seed);
+    painted_noise_begin(1000 * seed + number + 1);
     as.inverted = k->inverted;
     as.noise = k->painted_noise;
     painted_blocks b = painted_blocks_of(m);
@@ -109,16 +113,9 @@ static int try_picture(const kind *k, unsigned seed, const char *id, const paint
     return result;
 }
 
-static unsigned try_kind(const kind *k, unsigned step, unsigned *good, unsigned *wrong) {
-    unsigned all = 0;
-    *good = *wrong = 0;
-    for (unsigned i = 0; i < PICTURES; i += step, all++) {
-        int result = try_picture(k, 1000 * noise_seed + i + 1, ids[i / LOOKS], &looks[i % LOOKS]);
-        *good += result == 1;
-        *wrong += result < 0;
-    }
-    return all;
-}
+static const char *name_of(size_t kind) { return kinds[kind].name; }
+
+static const tally_set scans = {"maze", KINDS, PICTURES, name_of, try_picture};
 
 // Valgrind takes a hundred times as long, and sees in one picture of a kind what it would in six.
 static void test_kinds(void **state) {
@@ -126,28 +123,13 @@ static void test_kinds(void **state) {
     unsigned step = one ? PICTURES : STEP;
     (void)state;
     for (size_t i = 0; i < KINDS; i++) {
-        unsigned good, wrong;
-        unsigned all = try_kind(&kinds[i], step, &good, &wrong);
-        if (good + 1 < all || wrong > 0)
-            fail_msg("%s: %u of %u are read, %u wrongly", kinds[i].name, good, all, wrong);
+        tally t = tally_kind(&scans, i, step, 0);
+        if (t.good + 1 < t.all || t.wrong > 0)
+            fail_msg("%s: %u of %u are read, %u wrongly", kinds[i].name, t.good, t.all, t.wrong);
     }
 }
 
 // ---- the path, drawn into a scan -------------------------------------------------------------
-
-typedef struct written {
-    char *bytes;
-    size_t size;
-} written;
-
-static bool keep(void *user, const char *bytes, size_t size) {
-    written *w = user;
-    w->bytes = realloc(w->bytes, w->size + size);
-    assert_non_null(w->bytes);
-    memcpy(w->bytes + w->size, bytes, size);
-    w->size += size;
-    return true;
-}
 
 // The picture with the path is still a picture of the same maze, as a coloured way is floor.
 static void test_drawn_into(void **state) {
@@ -157,7 +139,7 @@ static void test_drawn_into(void **state) {
     meander_maze *m, *seen_maze, *back;
     meander_solution *s;
     meander_output *out;
-    written w = {NULL, 0};
+    kept w = {0};
     painted_view view = {.turn = 4, .tilt = 0.05};
     painted_file how = {.quality = 0};
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
@@ -170,14 +152,14 @@ static void test_drawn_into(void **state) {
     assert_true(descriptor >= 0 && write(descriptor, room, size) == (ssize_t)size && close(descriptor) == 0);
     assert_int_equal(meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &seen_maze), MEANDER_OK);
     assert_int_equal(meander_solution_new(seen_maze, "breadth-first", NULL, &s), MEANDER_OK);
-    assert_int_equal(meander_output_write_new(c, keep, &w, "picture", &out), MEANDER_OK);
+    assert_int_equal(kept_open(c, &w, &out), MEANDER_OK);
     assert_int_equal(meander_solution_draw_into_file(s, path, NULL, out), MEANDER_OK);
     assert_int_equal(meander_output_close(out), MEANDER_OK);
     assert_int_equal(meander_maze_read_new(c, w.bytes, w.size, "x", NULL, MEANDER_AS_AUTO, &back), MEANDER_OK);
     assert_true(is_same(c, m, back));
     assert_true(w.size != size || memcmp(w.bytes, room, size) != 0);
     remove(path);
-    free(w.bytes);
+    kept_free(&w);
     free(flat.pixels);
     free(seen.pixels);
     meander_text_free(c, b.text);
@@ -190,14 +172,5 @@ static void test_drawn_into(void **state) {
 
 int main(int count, char **words) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds), cmocka_unit_test(test_drawn_into)};
-    if (count < 2 || strcmp(words[1], "--table") != 0) return cmocka_run_group_tests(tests, NULL, NULL);
-    if (count > 3) noise_seed = (unsigned)strtoul(words[3], NULL, 10);
-    puts("| kind | pictures | the same maze | refused | another maze |\n|---|---|---|---|---|");
-    for (size_t i = 0; i < KINDS; i++) {
-        unsigned good, wrong;
-        if (count > 2 && strstr(kinds[i].name, words[2]) == NULL) continue;
-        unsigned all = try_kind(&kinds[i], 1, &good, &wrong);
-        printf("| %s | %u | %u | %u | %u |\n", kinds[i].name, all, good, all - good - wrong, wrong);
-    }
-    return 0;
+    return tally_print(&scans, count, words) ? 0 : cmocka_run_group_tests(tests, NULL, NULL);
 }
