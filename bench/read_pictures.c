@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// How long a maze in a PNG takes to read, beside libpng, which only decodes the same file row by row.  bench/pictures
-// builds and runs it:
+// How long a maze in a PNG takes to read, beside libpng, which only decodes the same file row by row; and in a PBM, PGM,
+// PPM or BMP, whose bytes only have to be read.  bench/pictures builds and runs it:
 //
 //     read_pictures MEANDER FILE...     one line of the table per file
 //
-// decoded   libpng alone, without transforms: nothing is done with the rows
+// decoded   libpng alone, without transforms, or the bytes of the file alone: nothing is done with the rows
 // rows      the library opens the file and pulls all rows of the maze
 // verify    the program, from its start to its end; it reads the pixels, also of pictures that hold an ID
 // start     the program with --version: what it takes before it does anything
@@ -39,11 +39,29 @@ static void fail(const char *what, const char *file) {
     exit(2);
 }
 
+// The numbers of a PNM behind its name, without comments; those of a BMP are at places 18 and 22.
+static void read_bytes(FILE *in, const char *file, unsigned size[2]) {
+    static unsigned char bytes[1 << 16];
+    size_t got = fread(bytes, 1, sizeof bytes - 1, in);
+    if (got > 26 && bytes[0] == 'B')
+        for (int i = 0; i < 2; i++) size[i] = bytes[18 + 4 * i] | (unsigned)bytes[19 + 4 * i] << 8;
+    else if (sscanf((const char *)bytes, "P%*c %u %u", &size[0], &size[1]) != 2) fail("neither PNG, PNM nor BMP", file);
+    while (got > 0) got = fread(bytes, 1, sizeof bytes, in);
+}
+
 static void decode(const char *file, unsigned size[2]) {
     FILE *in = fopen(file, "rb");
+    if (in == NULL) fail("cannot be opened", file);
+    int first = getc(in);
+    rewind(in);
+    if (first != 0x89) {
+        read_bytes(in, file, size);
+        fclose(in);
+        return;
+    }
     png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
     png_infop info = png_create_info_struct(png);
-    if (in == NULL || setjmp(png_jmpbuf(png)) != 0) fail("libpng cannot read it", file);
+    if (setjmp(png_jmpbuf(png)) != 0) fail("libpng cannot read it", file);
     png_init_io(png, in);
     png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
     png_read_info(png, info);
@@ -104,9 +122,9 @@ int main(int count, char **words) {
                 if (times[k] < best[k]) best[k] = times[k];
         }
         const char *slash = strrchr(words[i], '/');
-        printf("| %s | %u x %u | %.4f | %.4f | %.4f | %.4f | %.0f %% | %.0f %% |\n", slash == NULL ? words[i] : slash + 1,
+        printf("| %s | %u x %u | %.4f | %.4f | %.4f | %.4f | %.0f %% | %.0f %% | %.1f |\n", slash == NULL ? words[i] : slash + 1,
                size[0], size[1], best[0], best[1], best[2], best[3], 100 * best[0] / best[1],
-               100 * best[0] / (best[2] - best[3]));
+               100 * best[0] / (best[2] - best[3]), 1e9 * best[1] / size[0] / size[1]);
         fflush(stdout);
     }
     return 0;

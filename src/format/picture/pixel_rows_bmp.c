@@ -58,12 +58,18 @@ static meander_status bmp_begin(pixel_rows *p) {
     return MEANDER_OK;
 }
 
-static const uint8_t *bmp_pixel(const pixel_rows *p, const uint8_t *row, uint32_t x) {
+// The colour of pixel `x` as the palette has it: blue, green, red.
+static const uint8_t *bmp_coloured(const pixel_rows *p, const uint8_t *row, uint32_t x) {
     static const uint8_t black[3] = {0, 0, 0};
-    if (p->bits >= 24) return row + (size_t)x * (p->bits / 8);
     size_t at = (size_t)x * p->bits;
     unsigned number = (unsigned)row[at / 8] >> (8 - p->bits - at % 8) & ((1u << p->bits) - 1);
     return number < p->colours ? p->palette + 4 * (size_t)number : black;
+}
+
+static void bmp_take(uint8_t *to, const uint8_t *pixel) {
+    to[0] = pixel[2];
+    to[1] = pixel[1];
+    to[2] = pixel[0];
 }
 
 // Rows are stored from the bottom up unless the height is negative, so one is read at its place.
@@ -72,8 +78,12 @@ static meander_status bmp_next(pixel_rows *p) {
     TRY(pixel_rows_lend(p, p->first + p->stride * (p->downward ? p->y : p->height - 1 - p->y), p->stride, &row));
     p->codes = row;
     if (p->code_bits > 0) return MEANDER_OK;
-    for (uint32_t x = 0; x < p->width; x++)
-        for (unsigned i = 0; i < 3; i++) p->row[3 * (size_t)x + i] = bmp_pixel(p, row, x)[2 - i];
+    uint8_t *to = p->row;
+    size_t bytes = p->bits / 8, width = p->width;
+    if (p->bits >= 24)
+        for (size_t x = 0; x < width; x++, to += 3, row += bytes) bmp_take(to, row);
+    else
+        for (uint32_t x = 0; x < width; x++, to += 3) bmp_take(to, bmp_coloured(p, row, x));
     return MEANDER_OK;
 }
 

@@ -9,6 +9,8 @@
 // Source: netpbm, pbm(5), pgm(5), ppm(5).
 #include "format/picture/pixel_rows.h"
 
+#include <string.h>
+
 static bool netpbm_is(const uint8_t *bytes, size_t size) {
     bool blank = size > 2 && (bytes[2] == '\n' || bytes[2] == ' ' || bytes[2] == '\r' || bytes[2] == '\t');
     return blank && bytes[0] == 'P' && bytes[1] >= '1' && bytes[1] <= '6';
@@ -80,6 +82,10 @@ static meander_status netpbm_next(pixel_rows *p) {
     if (!p->text) TRY(pixel_rows_lend(p, p->first + p->stride * p->y, p->stride, &row));
     p->codes = row;
     if (p->code_bits > 0) return MEANDER_OK;
+    if (!p->text && p->samples == 3 && p->most == 255) {   // the samples as they are
+        memcpy(p->row, row, p->stride);
+        return MEANDER_OK;
+    }
     for (size_t i = 0; i < (size_t)p->width * p->samples; i++) {
         uint32_t value;
         uint8_t sample;

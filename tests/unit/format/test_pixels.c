@@ -35,12 +35,17 @@ static meander_context *open_context(void) {
 
 // ---- files -------------------------------------------------------------------------------------
 
-static size_t write_ppm(const painted *p, char *file, size_t room) {
-    int head = snprintf(file, room, "P6\n# a maze\n%u %u 255\n", p->width, p->height);
-    size_t size = 3 * (size_t)p->width * p->height;
-    assert_true((size_t)head + size <= room);
-    memcpy(file + head, p->pixels, size);
-    return (size_t)head + size;
+// Colours from 0 to `most`, in two bytes above 255.
+static size_t write_ppm(const painted *p, char *file, size_t room, unsigned most) {
+    int head = snprintf(file, room, "P6\n# a maze\n%u %u %u\n", p->width, p->height, most);
+    size_t count = 3 * (size_t)p->width * p->height, bytes = most > 255 ? 2 : 1;
+    assert_true((size_t)head + bytes * count <= room);
+    for (size_t i = 0; i < count; i++) {
+        unsigned value = p->pixels[i] * most / 255;
+        if (bytes == 2) file[(size_t)head + 2 * i] = (char)(value >> 8);
+        file[(size_t)head + bytes * i + bytes - 1] = (char)(value & 255);
+    }
+    return (size_t)head + bytes * count;
 }
 
 static size_t write_pgm_text(const painted *p, char *file, size_t room) {
@@ -54,8 +59,9 @@ static void put_number(char *to, unsigned number, unsigned bytes) {
     for (; bytes > 0; bytes--, number >>= 8) *to++ = (char)(number & 255);
 }
 
-static size_t write_bmp(const painted *p, char *file, bool down) {
-    size_t stride = (3 * (size_t)p->width + 3) / 4 * 4;
+// Of 24 or 32 bits a pixel.
+static size_t write_bmp(const painted *p, char *file, bool down, unsigned bits) {
+    size_t bytes = bits / 8, stride = (bytes * p->width + 3) / 4 * 4;
     memset(file, 0, 54 + stride * p->height);
     memcpy(file, "BM", 2);
     put_number(file + 10, 54, 4);
@@ -63,11 +69,12 @@ static size_t write_bmp(const painted *p, char *file, bool down) {
     put_number(file + 18, p->width, 4);
     put_number(file + 22, down ? 0 - p->height : p->height, 4);
     put_number(file + 26, 1, 2);
-    put_number(file + 28, 24, 2);
+    put_number(file + 28, bits, 2);
     for (unsigned y = 0; y < p->height; y++)
-        for (unsigned x = 0; x < 3 * p->width; x++)
-            file[54 + stride * (down ? y : p->height - 1 - y) + x] =
-                (char)p->pixels[3 * (size_t)y * p->width + x / 3 * 3 + 2 - x % 3];
+        for (unsigned x = 0; x < p->width; x++)
+            for (unsigned i = 0; i < 3; i++)
+                file[54 + stride * (down ? y : p->height - 1 - y) + bytes * x + i] =
+                    (char)p->pixels[3 * ((size_t)y * p->width + x) + 2 - i];
     return 54 + stride * p->height;
 }
 
@@ -131,7 +138,7 @@ static void test_looks(void **state) {
             assert_int_equal(meander_maze_new(c, ids[i], NULL, &m), MEANDER_OK);
             painted_blocks b = painted_blocks_of(m);
             painted p = painted_new(&b, &looks[k].paint);
-            check_file(c, m, room, write_ppm(&p, room, sizeof room), what);
+            check_file(c, m, room, write_ppm(&p, room, sizeof room, 255), what);
             if (strstr(noted, looks[k].note) == NULL) fail_msg("%s: '%s'", what, noted);
             free(p.pixels);
             meander_text_free(c, b.text);
@@ -149,8 +156,8 @@ static void test_kinds(void **state) {
     painted_blocks b = painted_blocks_of(m);
     painted p = painted_new(&b, &looks[2].paint);
     check_file(c, m, room, write_pgm_text(&p, room, sizeof room), "a PGM of numbers");
-    check_file(c, m, room, write_bmp(&p, room, false), "a BMP");
-    check_file(c, m, room, write_bmp(&p, room, true), "a BMP from the top");
+    check_file(c, m, room, write_bmp(&p, room, false, 24), "a BMP");
+    check_file(c, m, room, write_bmp(&p, room, true, 24), "a BMP from the top");
     // Bits, eight a byte: one pixel a block.
     char *to = room + sprintf(room, "P4\n%zu %zu\n", b.width, b.height);
     for (size_t y = 0; y < b.height; y++)
@@ -210,27 +217,39 @@ static void test_own_pictures(void **state) {
     meander_context_free(c);
 }
 
-// A green square is the start and a red one the goal; a long blue way is floor.
+enum { MARKED_FILES = 5 };
+
+// A picture in one of the kinds of files that have colours.
+static size_t write_coloured(const painted *p, size_t kind) {
+    static const unsigned most[] = {255, 9, 1000};
+    if (kind < 3) return write_ppm(p, room, sizeof room, most[kind]);
+    return write_bmp(p, room, kind == 4, kind == 4 ? 32 : 24);
+}
+
+// A green square is the start and a red one the goal; a long blue way is floor.  So in each kind of file.
 static void test_marks(void **state) {
     (void)state;
-    static const char maze[] = "#########" "#S  #   #" "# # # # #" "# #   #G#" "#########";
-    char file[9 * 5 * 3 + 32];
-    for (int way = 0; way < 2; way++) {
+    static const char maze[] = "#########" "#  S#   #" "# # # # #" "# #  G# #" "#########";
+    unsigned char pixels[9 * 5 * 3];
+    painted p = {9, 5, pixels};
+    for (size_t test = 0; test < 2 * MARKED_FILES; test++) {
         meander_context *c = open_context();
         meander_maze *m;
-        int size = sprintf(file, "P6 9 5 255\n");
-        for (size_t i = 0; i < 45; i++, size += 3) {
-            unsigned char *pixel = (unsigned char *)file + size;
+        bool way = test % 2 == 1;
+        for (size_t i = 0; i < 45; i++) {
+            unsigned char *pixel = pixels + 3 * i;
             memset(pixel, maze[i] == '#' ? 0 : 255, 3);
             if (maze[i] == 'S') memcpy(pixel, "\0\377\0", 3);
             if (maze[i] == 'G') memcpy(pixel, "\377\0\0", 3);
             if (way && maze[i] == ' ') memcpy(pixel, "\0\0\377", 3);
         }
-        assert_int_equal(meander_maze_read_new(c, file, (size_t)size, "x", NULL, MEANDER_AS_AUTO, &m), MEANDER_OK);
+        size_t size = write_coloured(&p, test / 2);
+        if (meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &m) != MEANDER_OK)
+            fail_msg("kind %zu: %s", test / 2, meander_context_message(c));
         assert_int_equal(meander_maze_width(m), 4);
-        assert_int_equal(meander_maze_goal(m, 0).x, 3);
+        assert_int_equal(meander_maze_goal(m, 0).x, 2);
         assert_int_equal(meander_maze_goal(m, 0).y, 1);
-        if (!way) assert_int_equal(meander_maze_start(m).x + meander_maze_start(m).y, 0);
+        if (!way) assert_int_equal(meander_maze_start(m).x, 1);
         meander_maze_free(m);
         meander_context_free(c);
     }
@@ -261,7 +280,7 @@ static void test_options(void **state) {
         assert_int_equal(meander_maze_new(c, "rect:12x9/backtracker/1", NULL, &m), MEANDER_OK);
         painted_blocks b = painted_blocks_of(m);
         painted p = painted_new(&b, &options[i].paint);
-        meander_status status = meander_maze_read_new(c, room, write_ppm(&p, room, sizeof room), "x", options[i].format,
+        meander_status status = meander_maze_read_new(c, room, write_ppm(&p, room, sizeof room, 255), "x", options[i].format,
                                                       MEANDER_AS_AUTO, &back);
         const char *said = status == MEANDER_OK ? noted : meander_context_message(c);
         if (strstr(said, options[i].note) == NULL || (status == MEANDER_OK) != (options[i].start[0] >= 0))
@@ -355,16 +374,16 @@ static void test_heads(void **state) {
         refuse(wrong[i].text, strlen(wrong[i].text), wrong[i].why);
     painted p = {.width = 2, .height = 2, .pixels = (unsigned char[12]){0}};
     char bmp[128];
-    size_t size = write_bmp(&p, bmp, false);
+    size_t size = write_bmp(&p, bmp, false, 24);
     refuse(bmp, size - 1, "the picture ends before its last row");
     put_number(bmp + 22, 0x80000000, 4);
     refuse(bmp, size, "pixels, which 70 bytes cannot hold");
     put_number(bmp + 18, 0xffffffff, 4);
     refuse(bmp, size, "packed or unusual pixels");
-    write_bmp(&p, bmp, false);
+    write_bmp(&p, bmp, false, 24);
     put_number(bmp + 28, 2, 2);
     refuse(bmp, size, "a BMP picture of 2 bits a pixel");
-    write_bmp(&p, bmp, false);
+    write_bmp(&p, bmp, false, 24);
     put_number(bmp + 28, 8, 2);
     refuse(bmp, size, "the picture ends before its last row");
     if (strstr(meander_features(), "without libpng") != NULL) return;
