@@ -15,6 +15,8 @@
 
 #include <meander/meander.h>
 
+#include "support/kept.h"
+
 static char folder[] = "/tmp/meander-test-XXXXXX";
 static meander_context *c;
 

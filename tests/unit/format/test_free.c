@@ -219,7 +219,7 @@ static int try_picture(size_t kind_number, unsigned number, unsigned seed) {
     return result;
 }
 
-static const char *name_of(size_t kind) { return kinds[kind].name; }
+static const char *name_of(size_t number) { return kinds[number].name; }
 
 static const tally_set free_spaces = {"path", KINDS, MAZES, name_of, try_picture};
 
@@ -262,6 +262,26 @@ static void test_sealed(void **state) {
 }
 
 // The goal is a hall in the middle.
+// A closed shape beside the maze has a floor, too, which is met first; the maze is the largest.
+static void test_shape_beside(void **state) {
+    (void)state;
+    enum { SIDE = 120, AT = 10, LINE = 3 };
+    meander_context *c = open_context();
+    meander_maze *m = new_maze(c, "polar:7/wilson/1");
+    walled_look look = plain_look;
+    look.openings = 2;
+    look.margin = 140;
+    walled w = walled_new(m, &look);
+    for (size_t y = 0; y < SIDE; y++)
+        for (size_t x = 0; x < SIDE; x++)
+            if (x < LINE || y < LINE || x >= SIDE - LINE || y >= SIDE - LINE)
+                memset(w.picture.pixels + 3 * ((y + AT) * w.picture.width + x + AT), 0, 3);
+    if (follow(c, m, &w, pack_ppm(&w.picture)) != 1) fail_msg("%s%s", noted, refused);
+    free(w.picture.pixels);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
 static void test_one_opening(void **state) {
     (void)state;
     meander_context *c = open_context();
@@ -459,7 +479,8 @@ static void test_drawn_into(void **state) {
 
 int main(int count, char **words) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kinds), cmocka_unit_test(test_sealed), cmocka_unit_test(test_one_opening),
+        cmocka_unit_test(test_kinds), cmocka_unit_test(test_sealed), cmocka_unit_test(test_shape_beside),
+        cmocka_unit_test(test_one_opening),
         cmocka_unit_test(test_own_pictures), cmocka_unit_test(test_no_mazes), cmocka_unit_test(test_drawn_into),
     };
     if (count > 2 && strcmp(words[1], "--keep") == 0) {

@@ -210,7 +210,7 @@ static int try_picture(size_t kind_number, unsigned index, unsigned seed) {
     return result;
 }
 
-static const char *name_of(size_t kind) { return kinds[kind].name; }
+static const char *name_of(size_t number) { return kinds[number].name; }
 
 static const tally_set letters = {"maze", KINDS, MAZES, name_of, try_picture};
 

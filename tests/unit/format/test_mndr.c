@@ -897,11 +897,11 @@ static void test_swapped_blocks(void **state) {
     heard h = {""};
     meander_rows *r;
     size_t size;
-    char *bytes = file_of(c, "rect:9x20/eller/3", "mndr:rows=2", &size), kept[BLOCK];
+    char *bytes = file_of(c, "rect:9x20/eller/3", "mndr:rows=2", &size), moved[BLOCK];
     char *first = bytes + mndr_number_32((uint8_t *)bytes + 12) + 2 * BLOCK;
-    memcpy(kept, first, BLOCK);
+    memcpy(moved, first, BLOCK);
     memcpy(first, first + 3 * BLOCK, BLOCK);
-    memcpy(first + 3 * BLOCK, kept, BLOCK);
+    memcpy(first + 3 * BLOCK, moved, BLOCK);
     assert_int_equal(read_back(c, bytes, size, "mndr"), MEANDER_BAD_INPUT);
     assert_string_equal(meander_context_message(c), "x: rows 4 to 5 are damaged");
     write_file(bytes, size);

@@ -113,7 +113,7 @@ static int try_picture(size_t kind_number, unsigned number, unsigned seed) {
     return result;
 }
 
-static const char *name_of(size_t kind) { return kinds[kind].name; }
+static const char *name_of(size_t number) { return kinds[number].name; }
 
 static const tally_set scans = {"maze", KINDS, PICTURES, name_of, try_picture};
 
