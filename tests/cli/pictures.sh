@@ -2,7 +2,7 @@
 # Pictures: SVG parsed by an XML parser, PNG unpacked by Python, PDF and SVG rendered by poppler and
 # librsvg; every wall and passage compared with the maze, cell by cell.  Goldens of small pictures
 # stand in tests/golden/pictures; GOLDEN_PRINT=1 writes them anew.
-# also sanitized; not quick: it draws hundreds of pictures
+# sanitized by --deep; not quick: it draws hundreds of pictures
 # shellcheck disable=SC2154
 : "${MEANDER:?is the program}"
 top=$(cd "$(dirname "$0")/../.." && pwd)

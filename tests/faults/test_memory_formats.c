@@ -270,7 +270,7 @@ static void in_folder(void (*run)(bench *b, const char *path)) {
 
 // The smallest shows most; the others take most of the time.
 static void write_all(bench *b, const char *path) {
-    for (size_t i = support_extent_is("quick") ? IDS - 1 : 0; i < IDS; i++) {
+    for (size_t i = support_extent_is("quick") || SUPPORT_SANITIZED ? IDS - 1 : 0; i < IDS; i++) {
         setting from;
         open_maze(b, ids[i], &from);
         for (size_t f = 0; f < meander_list_count(MEANDER_FORMATS); f++)

@@ -254,11 +254,15 @@ static void witness_solvers(witness *w) {
 
 // ---- one source ------------------------------------------------------------------
 
+enum { LARGE = 1 << 19 };        // cells
+
 typedef struct tally {
     unsigned rows, agreed, differing, unread;
 } tally;
 
+// Sanitizers read large mazes, whose figures are counted by the plain build alone.
 static bool oracle_agrees(const table *t, const puzzle *p) {
+    if (SUPPORT_SANITIZED && p->grid->count > LARGE) return true;
     witness w = {.table = t, .puzzle = p};
     meander_figure *figures;
     assert_int_equal(measure_all(p, &figures, &w.figure_count), MEANDER_OK);

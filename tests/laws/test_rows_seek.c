@@ -157,7 +157,7 @@ static void test_none_is_forgotten(void **state) {
 // and percentages at random, and rows so deep that most passes do not begin at the first one.
 static void test_certificate(void **state) {
     (void)state;
-    enum { TRIALS = 10000, ROWS_OF_ONE = 40 };
+    enum { TRIALS = SUPPORT_ROUNDS(10000), ROWS_OF_ONE = 40 };
     rng r;
     rng_seed(&r, 1982);
     for (unsigned i = 0; i < TRIALS / ROWS_OF_ONE; i++) {
