@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Room that doubles.
 #include "support/kept.h"
 
 #include <stdlib.h>

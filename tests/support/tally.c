@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Each kind is counted by itself.
 #include "support/tally.h"
 
 #include <stdio.h>
