@@ -60,6 +60,23 @@ static inline uint64_t row_sets_if(bool which, uint64_t word) {
     return word & (0 - (uint64_t)which);
 }
 
+// Returns the ones and all places behind them that are linked to them: bit i of `links` says that
+// i - 1 and i are linked.  The carries of an addition run in the same way.
+static inline uint64_t row_sets_fill_up(uint64_t ones, uint64_t links) {
+    uint64_t carries = (ones + (ones | links)) ^ (links & ~ones);
+    return ones | (links & carries);
+}
+
+// Returns the ones and all places before them that are linked to them.
+static inline uint64_t row_sets_fill_down(uint64_t ones, uint64_t links) {
+    links >>= 1;
+    for (unsigned step = 1; step < 64; step *= 2) {
+        ones |= links & ones >> step;
+        links &= links >> step;
+    }
+    return ones;
+}
+
 // ---- joining ---------------------------------------------------------------------------
 
 // Passes over cells that are alone so far.  `apart` has those that are not joined to the cell
@@ -72,17 +89,18 @@ static inline uint32_t row_sets_skip(const row_sets *p, uint32_t base, uint32_t 
 
 // Joins cell x to x - 1 where a coin says so, if they are of different sets.  Returns where that
 // was done.  On the stack an open set is the number of its first cell, or none if it was joined to
-// a set around it.
+// a set around it.  A run is the cells of a set side by side, as far as the word goes: one step for all.
 static inline uint64_t row_sets_join(const row_sets *p, row_sets_pass *pass, size_t word,
                                      uint64_t coins, uint64_t inside) {
-    uint64_t left = p->left[word], right = p->right[word], apart = ~coins & inside;
-    uint64_t open = 0, refused = 0;
+    uint64_t left = p->left[word], right = p->right[word], links = left & right << 1;
+    uint64_t apart = ~coins & inside & ~links, open = 0, refused = coins & links;
+    uint64_t open_runs = row_sets_fill_down(right & ~(links >> 1), links);
     uint32_t base = (uint32_t)word * 64, set = pass->set, *top = pass->top;
-    for (uint64_t cells = left | right; cells != 0; cells &= cells - 1) {
-        uint64_t one = cells & (0 - cells);
+    for (uint64_t runs = (left | right) & ~links; runs != 0; runs &= runs - 1) {
+        uint64_t one = runs & (0 - runs);
         set = row_sets_skip(p, base, set, apart & (one - 1), &open);
         apart &= ~(one | (one - 1));
-        bool is_open = set == p->none, l = (left & one) != 0, r = (right & one) != 0;
+        bool is_open = set == p->none, l = (left & one) != 0, r = (open_runs & one) != 0;
         bool joined = ((coins & one) != 0) & !(l & is_open);
         open |= row_sets_if(is_open, one);
         refused |= row_sets_if(l & is_open, one);
@@ -105,27 +123,9 @@ static inline uint64_t row_sets_join(const row_sets *p, row_sets_pass *pass, siz
 
 // ---- cutting ---------------------------------------------------------------------------
 
-// Returns the ones and all places behind them that are linked to them: bit i of `links` says that
-// i - 1 and i are linked.  The carries of an addition run in the same way.
-static inline uint64_t row_sets_fill_up(uint64_t ones, uint64_t links) {
-    uint64_t carries = (ones + (ones | links)) ^ (links & ~ones);
-    return ones | (links & carries);
-}
-
-// Returns the ones and all places before them that are linked to them.
-static inline uint64_t row_sets_fill_down(uint64_t ones, uint64_t links) {
-    links >>= 1;
-    for (unsigned step = 1; step < 64; step *= 2) {
-        ones |= links & ones >> step;
-        links &= links >> step;
-    }
-    return ones;
-}
-
 // Keeps in their sets only the cells where a coin says so, and at least one of each set: its last
-// one if no other stays.  Returns the cells that stay.  A run is the cells of a set side by side,
-// as far as the word goes.  On the stack an open set is the number of its last cell that stayed,
-// or none.
+// one if no other stays.  Returns the cells that stay.  On the stack an open set is the
+// number of its last cell that stayed, or none.
 static inline uint64_t row_sets_cut(const row_sets *p, row_sets_pass *pass, size_t word,
                                     uint64_t coins, uint64_t inside) {
     uint64_t left = p->left[word], right = p->right[word];
