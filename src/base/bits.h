@@ -50,6 +50,8 @@ static inline unsigned bits_count(uint64_t word) {
 #endif
 // The place of the lowest one; `word` must not be zero.
 static inline unsigned bits_lowest(uint64_t word) { return (unsigned)__builtin_ctzll(word); }
+// The place of the highest one; `word` must not be zero.
+static inline unsigned bits_highest(uint64_t word) { return 63 ^ (unsigned)__builtin_clzll(word); }
 // The number of bits that the number takes: 0 for 0, 1 for 1, 3 for 4 to 7.
 static inline unsigned bits_width(uint64_t word) {
     return word == 0 ? 0 : 64 - (unsigned)__builtin_clzll(word);
@@ -69,6 +71,7 @@ static inline unsigned bits_width(uint64_t word) {
     for (; word != 0; word >>= 1) width++;
     return width;
 }
+static inline unsigned bits_highest(uint64_t word) { return bits_width(word) - 1; }
 #endif
 
 // The product of two words; its upper half is the result, its lower half goes to *low.

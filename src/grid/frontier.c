@@ -156,7 +156,7 @@ typedef frontier_word frontier_columns(const frontier *f, const meander_row *row
 static inline bool frontier_join_next(const frontier *f, size_t i, frontier_word *word) {
     uint32_t first = (uint32_t)(64 * i);
     uint64_t upto = word->members & (word->rest ^ (word->rest - 1));
-    uint32_t x = first + bits_width(upto | 1) - 1, y = first + bits_lowest(word->rest) + 1;
+    uint32_t x = first + bits_highest(upto), y = first + bits_lowest(word->rest) + 1;
     word->rest &= word->rest - 1;
     return frontier_join(f->left, f->right, x, y);
 }

@@ -94,7 +94,7 @@ static inline uint64_t row_sets_join(const row_sets *p, row_sets_pass *pass, siz
     for (uint64_t runs = (left | right) & ~links; runs != 0; runs &= runs - 1) {
         uint64_t one = runs & (0 - runs), alone = apart & (one - 1);
         open |= row_sets_if(set == none, (alone | one) & (0 - (alone | one)));
-        set = bits_either(alone != 0, base + bits_width(alone | 1) - 1, set);
+        set = bits_either(alone != 0, base + bits_highest(alone | 1), set);
         apart &= 0 - 2 * one;
         bool l = (left & one) != 0, r = (goes_on & one) != 0;
         bool joined = ((coins & one) != 0) & !(l & (set == none));
@@ -107,7 +107,7 @@ static inline uint64_t row_sets_join(const row_sets *p, row_sets_pass *pass, siz
         set = bits_either(r, none, first);
     }
     open |= row_sets_if(set == none, apart & (0 - apart));
-    pass->set = bits_either(apart != 0, base + bits_width(apart | 1) - 1, set);
+    pass->set = bits_either(apart != 0, base + bits_highest(apart | 1), set);
     pass->top = top;
     uint64_t joined = coins & ~(left & (links | open)), ways = joined | open;
     p->left[word] |= joined;
@@ -132,7 +132,7 @@ static inline uint64_t row_sets_cut(const row_sets *p, row_sets_pass *pass, size
     p->right[word] = 0;
     for (uint64_t runs = ends & ((right ^ came) | (right & some)); runs != 0; runs &= runs - 1) {
         uint64_t end = runs & (0 - runs), upto = end | (end - 1);
-        uint64_t begin = UINT64_C(1) << (bits_width((~links & upto) | 1) - 1);
+        uint64_t begin = UINT64_C(1) << (bits_highest((~links & upto) | 1));
         bool r = (right & end) != 0, l = (came & end) != 0;
         uint32_t last = bits_either(l, top[-1], p->none);
         uint64_t own = stay & upto & ~(begin - 1);
@@ -142,7 +142,7 @@ static inline uint64_t row_sets_cut(const row_sets *p, row_sets_pass *pass, size
         others |= row_sets_if(last != p->none, own & (0 - own));
         bits_set(p->right, bits_either(any, last, p->none));
         top -= l;
-        *top = bits_either(any, base + bits_width(own | 1) - 1, last);
+        *top = bits_either(any, base + bits_highest(own | 1), last);
         top += r;
     }
     pass->top = top;
