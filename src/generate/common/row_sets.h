@@ -8,11 +8,11 @@
 //               (   .   |   (   |   )   )        belongs to the set that was opened last.
 //
 // Joining and cutting go from left to right with a stack of the sets that are open, 64 cells at
-// a time: cells without partners are done by whole words, others one by one.
+// a time: cells without partners are done by whole words, others run by run.
 //
 // Invariant: cell x and x + 1 are of one set if and only if x has a partner on its right and x + 1
 // one on its left.  Between rows the stack is empty.
-// Cost: about one step per cell for both; 2 bits per cell are kept from row to row.
+// Cost: about one step for three cells for both; 2 bits per cell are kept from row to row.
 // Source: the two bits are a well-known encoding of such sets; words of them are our own.
 #ifndef GENERATE_ROW_SETS_H
 #define GENERATE_ROW_SETS_H
