@@ -96,8 +96,8 @@ static inline uint64_t row_sets_join(const row_sets *p, row_sets_pass *pass, siz
         open |= row_sets_if(set == none, (alone | one) & (0 - (alone | one)));
         set = bits_either(alone != 0, base + bits_highest(alone | 1), set);
         apart &= 0 - 2 * one;
-        bool l = (left & one) != 0, r = (goes_on & one) != 0;
-        bool joined = ((coins & one) != 0) & !(l & (set == none));
+        bool l = (left & one) != 0, r = (goes_on & one) != 0, is_open = set == none;
+        bool joined = ((coins & one) != 0) & !(l & is_open);
         bits_set(lefts, bits_either(l & joined, set, none));
         uint32_t first = bits_either(joined, set, base + bits_lowest(one));
         first = bits_either(l, top[-1], first);
