@@ -272,6 +272,7 @@ $(USING): $(BUILD)/%: $(BUILD)/obj/%.o $(STATIC)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $< $(STATIC) $(LDLIBS)
 
 $(MPI): $(MPI_C) $(wildcard apps/mpi/*.h) apps/cli/figures_print.h $(STATIC)
+	@mkdir -p $(@D)
 	$(with_mpicc) $(FLAGS) $(FLAGS_apps) $(LDFLAGS) -o $@ $(MPI_C) $(STATIC) $(LDLIBS)
 
 # The manual pages, and the completions of shells, are written by a program that reads the same tables

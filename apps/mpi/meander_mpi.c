@@ -102,10 +102,12 @@ static const char *main_wrong(const words *w, const mpi_command *command, ranks 
     if (w->wrong[0] != '\0') return w->wrong;
     if (command == NULL && r->mazes != NULL) return "--count belongs to generate";
     if (command == NULL) return "the command is generate, verify, measure or solve; see meander-mpi --help";
+    bool makes = strcmp(command->name, "generate") == 0, writes = command->trait != NULL;
+    if (r->goes_on && makes && r->mazes == NULL && r->word != NULL && mpi_is_weighed(r))
+        return "a maze of least weight is not continued: without --continue the same command makes it anew";
     if (r->goes_on && r->mazes == NULL)
         return "--continue belongs to --count; 'meander generate --continue FILE' completes one maze";
-    bool writes = command->trait != NULL;
-    if (r->word == NULL && strcmp(command->name, "generate") == 0) return "generate needs an ID";
+    if (r->word == NULL && makes) return "generate needs an ID";
     if (r->word == NULL) return "an ID or a file is missing";
     if (!writes && (r->output != NULL || r->format != NULL)) return "only generate and solve write a file";
     if (!writes) return NULL;

@@ -48,6 +48,7 @@ static int part_prepare(shared_file *f) {
     struct stat old, part;
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     bool replaces = stat(f->path, &old) == 0;
+    f->left = lstat(f->part, &part) == 0;
     if (replaces && !S_ISREG(old.st_mode)) return part_refuse(f, "would not replace a regular file");
     f->descriptor = open(f->part, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666);
     if (f->descriptor < 0 || fstat(f->descriptor, &part) != 0) return part_failed(f, errno);

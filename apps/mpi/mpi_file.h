@@ -9,7 +9,8 @@ typedef struct shared_file {
     char path[RANKS_PATH_SIZE], part[RANKS_PATH_SIZE];   // `path` is that behind a symbolic link
     int descriptor;              // of rank 0, which holds the lock; -1: not open
     MPI_File file;
-    bool keeps;                  // what an earlier run has left, of `found` bytes
+    bool left;                   // at rank 0: an earlier run has left a part
+    bool keeps;                  // it is kept, all `found` bytes of it
     uint64_t found;
     uint64_t place, written;     // where this rank's next bytes begin, and how many are there
     uint64_t end;                // behind all that this rank has written

@@ -53,7 +53,7 @@ static meander_status generate_open(const ranks *r, meander_rows **rows) {
 }
 
 // A wrong ID is none of these: what is wrong with it is said when it is opened.
-static bool generate_is_weighed(const ranks *r) {
+bool mpi_is_weighed(const ranks *r) {
     char *algorithm;
     if (meander_id_part_new(r->context, r->word, MEANDER_ID_ALGORITHM, 0, &algorithm) != MEANDER_OK)
         return false;
@@ -64,7 +64,7 @@ static bool generate_is_weighed(const ranks *r) {
 }
 
 int mpi_generate(const ranks *r) {
-    if (generate_is_weighed(r)) return mpi_weighed(r);
+    if (mpi_is_weighed(r)) return mpi_weighed(r);
     meander_rows *rows;
     shared_file f;
     meander_status status = generate_open(r, &rows);

@@ -5,7 +5,9 @@
 //     rank k:  rows -> survivors -+                  +-> rank k:  decided rows -> FILE
 //                                 +-> rank 0: decisions
 //
-// What a failed run has left cannot be continued, as no rank knows its rows without the others.
+// What a failed run has left is not continued, as no rank knows its rows without the others: the same command
+// makes all of it anew.  Survivors and decisions are not kept either: deciding takes rank 0 no time beside that
+// in which all make their rows, and these end at about the same time.
 #include <stdlib.h>
 
 #include "mpi_bands.h"
@@ -74,11 +76,13 @@ static int share_write(const ranks *r, weighed_share *s) {
 static int share_run(const ranks *r, weighed_share *s) {
     int answer = file_open(r, r->output, false, &s->file);
     if (answer != EXIT_DONE) return answer;
+    if (s->file.left) ranks_note(r, ".part, left by an earlier run, is made anew");
     answer = share_agree(r, s);
     if (answer == EXIT_DONE) answer = file_close(r, &s->file, share_write(r, s));
     else (void)file_close(r, &s->file, EXIT_DONE);
     if (answer == EXIT_DONE) return file_finish(r, &s->file);
     file_drop(r, &s->file);
+    if (answer == EXIT_MACHINE) ranks_note(r, ": nothing of it stays; the same command makes it anew");
     return answer;
 }
 

@@ -31,6 +31,13 @@ static void ranks_print(const char *message) {
     fprintf(stderr, "meander-mpi: %s\n", escaped);
 }
 
+void ranks_note(const ranks *r, const char *text) {
+    char note[RANKS_MESSAGE_SIZE];
+    if (r->number != 0 || r->quiet) return;
+    snprintf(note, sizeof note, "%.*s%s", RANKS_MESSAGE_SIZE / 2, r->output, text);
+    ranks_print(note);
+}
+
 int ranks_agree(const ranks *r, int status, const char *message) {
     int own[2] = {status, r->number}, worst[2];
     char text[RANKS_MESSAGE_SIZE];

@@ -47,9 +47,13 @@ int ranks_agree_memory(const ranks *r, bool enough);
 // Puts a message about a file and the reason, an errno, into `message`.  Returns the exit status.
 int ranks_path_failed(char message[RANKS_MESSAGE_SIZE], const char *path, int error);
 
+// Rank 0 prints the name of the output and this, unless it is to be quiet.
+void ranks_note(const ranks *r, const char *text);
+
 // The commands.  They return the same exit status on all ranks.
 int mpi_generate(const ranks *r);
-int mpi_weighed(const ranks *r); // the same for generators with the trait "weights"
+bool mpi_is_weighed(const ranks *r); // whether the generator of the ID has the trait "weights"; then
+int mpi_weighed(const ranks *r);     // generate is this
 int mpi_bulk(const ranks *r);    // generate --count
 int mpi_verify(const ranks *r);
 int mpi_measure(const ranks *r);

@@ -214,6 +214,16 @@ static meander_status part_tell(const meander_rows *r, char **id_new, char **for
     return MEANDER_OK;
 }
 
+// Holes are zeros, so where nobody has written yet there are none but these.
+static bool part_is_blank(context *c, const char *part) {
+    seekable in;
+    char first = '\0';
+    if (seekable_open_file(&in, c, part) != MEANDER_OK) return false;
+    meander_status status = in.size > 0 ? seekable_read(&in, 0, &first, 1) : MEANDER_OK;
+    seekable_close(&in);
+    return status == MEANDER_OK && first == '\0';
+}
+
 // Only the beginning is read: the rest will be compared when it is written again.
 meander_status meander_part_read_new(meander_context *c, const char *path, char **id_new,
                                      char **format_new) {
@@ -225,6 +235,8 @@ meander_status meander_part_read_new(meander_context *c, const char *path, char 
     meander_rows *r = NULL;
     meander_status status = rows_file_new(c, part, NULL, &how, &r);
     if (status == MEANDER_OK) status = part_tell(r, id_new, format_new);
+    else if (status == MEANDER_UNSUPPORTED && part_is_blank(c, part))
+        status = context_fail(c, MEANDER_BAD_INPUT, "%s has no beginning yet: make the maze anew", part);
     meander_rows_free(r);
     memory_free(c, part);
     return status;

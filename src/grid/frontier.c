@@ -11,6 +11,9 @@
 // follows x in the ring: then the passage closes a loop.  A column that is cut out while alone
 // was the last of its part, which is then closed.
 //
+// A column to which no way leads, and from which none leads down, would be joined and cut out again.  It is
+// passed over: the nearest columns on both sides of it are joined in its place.
+//
 // Often everything that leads down is one part (binary tree, sidewinder).  If every run of cells
 // in the next row is also reached from above, it stays one, and a step takes 64 columns:
 //
@@ -22,7 +25,7 @@
 //
 // Invariant: a ring goes from left to right and back to its first column once; a column that
 // is not in `down` is alone, and has no bit in `odd`.
-// Cost: 1.6 ns per cell, 0.05 while all is one part; 8 bytes and two bits per column.
+// Cost: about one step for two cells, one for 64 while all is one part; 8 bytes and two bits per column.
 // Source: the contour of connected components, Azriel Rosenfeld and John Pfaltz, "Sequential
 // operations in digital picture processing", 1966; the rings are those of Marlin Eller, 1982.
 #include "grid/frontier.h"
@@ -64,15 +67,15 @@ meander_status frontier_init(frontier *f, scratch *lent, uint64_t width) {
 
 // ---- rings -----------------------------------------------------------------------------
 
-// The rings of x and x + 1 are cut open between them and after them, and joined crosswise; in a
-// single ring, where x + 1 follows x, all four links stay as they were.
-static inline bool frontier_join(uint32_t *left, uint32_t *right, uint32_t x) {
-    uint32_t after = right[x], before = left[x + 1];
-    right[x] = x + 1;
-    left[x + 1] = x;
+// The rings of x and y, which is further right, are cut open between them and after them, and joined
+// crosswise; in a single ring, where y follows x, all four links stay as they were.
+static inline bool frontier_join(uint32_t *left, uint32_t *right, uint32_t x, uint32_t y) {
+    uint32_t after = right[x], before = left[y];
+    right[x] = y;
+    left[y] = x;
     right[before] = after;
     left[after] = before;
-    return after == x + 1;
+    return after == y;
 }
 
 // Removes x from its ring; returns whether it was alone.
@@ -103,40 +106,84 @@ static void frontier_link(frontier *f) {
     f->linked = true;
 }
 
+// ---- which columns ---------------------------------------------------------------------
+
+// What is done to a word of columns: cutting out those of `rest`, or joining each column of `members` at or
+// before one of `rest` to the next.
+typedef struct frontier_word {
+    uint64_t members, rest;
+} frontier_word;
+
+// Columns that a way leads down to, or whose run of cells goes on in the next word.
+static inline uint64_t frontier_above(const frontier *f, const meander_row *row, size_t i) {
+    uint64_t crossed = i > 0 ? row->east[i - 1] >> 63 : 0;
+    return f->down[i] | crossed | (row->east[i] & UINT64_C(1) << 63);
+}
+
+// All columns but those that are passed over.
+static inline uint64_t frontier_members(const frontier *f, const meander_row *row, size_t i) {
+    return frontier_above(f, row, i) | row->south[i] | f->odd[i];
+}
+
+// From each member that leads to the east a carry runs through the columns that are passed over.  Where it gets
+// to a member, the two are joined.
+static inline frontier_word frontier_joins(const frontier *f, const meander_row *row, size_t i) {
+    uint64_t members = frontier_members(f, row, i), east = row->east[i], between = east & ~members;
+    uint64_t reached = (between + ((east & members) << 1)) & members;
+    return (frontier_word){members, reached >> 1 | (east & UINT64_C(1) << 63)};
+}
+
+static inline frontier_word frontier_cuts(const frontier *f, const meander_row *row, size_t i) {
+    return (frontier_word){0, frontier_above(f, row, i) & ~row->south[i]};
+}
+
+// Runs of cells without a member are parts that are closed at once.  A carry gets from the first cell of such a
+// run to its last.
+static inline unsigned frontier_lost(const frontier *f, const meander_row *row, size_t i) {
+    uint64_t east = row->east[i], dry = frontier_inside(f, row, i) & ~frontier_members(f, row, i);
+    uint64_t lost = ((dry & east) + (dry & ~(east << 1))) & dry & ~east;
+    return lost == 0 ? 0 : bits_count(lost);
+}
+
 // A step waits for the links that it reads, but not for steps in other parts of the row.  Parts never cross, so
 // any order is right, and four words of the row take turns: twice as fast as one after the other.
 enum { FRONTIER_TURNS = 4 };
 
-typedef bool frontier_step(uint32_t *left, uint32_t *right, uint32_t x);
-typedef uint64_t frontier_columns(const frontier *f, const meander_row *row, size_t i);
+// Takes the lowest place of the word's rest.
+typedef bool frontier_step(const frontier *f, size_t i, frontier_word *word);
+typedef frontier_word frontier_columns(const frontier *f, const meander_row *row, size_t i);
 
-static inline uint64_t frontier_passages(const frontier *f, const meander_row *row, size_t i) {
-    (void)f;
-    return row->east[i];
+static inline bool frontier_join_next(const frontier *f, size_t i, frontier_word *word) {
+    uint32_t first = (uint32_t)(64 * i);
+    uint64_t upto = word->members & (word->rest ^ (word->rest - 1));
+    uint32_t x = first + bits_highest(upto), y = first + bits_lowest(word->rest) + 1;
+    word->rest &= word->rest - 1;
+    return frontier_join(f->left, f->right, x, y);
 }
 
-static inline uint64_t frontier_walls(const frontier *f, const meander_row *row, size_t i) {
-    return frontier_inside(f, row, i) & ~row->south[i];
+static inline bool frontier_cut_next(const frontier *f, size_t i, frontier_word *word) {
+    uint32_t x = (uint32_t)(64 * i) + bits_lowest(word->rest);
+    word->rest &= word->rest - 1;
+    return frontier_cut(f->left, f->right, x);
 }
 
 static inline uint64_t frontier_do_word(const frontier *f, frontier_step *step, size_t i,
-                                        uint64_t word) {
-    uint32_t first = (uint32_t)(64 * i);
+                                        frontier_word word) {
     uint64_t yes = 0;
-    for (; word != 0; word &= word - 1) yes += step(f->left, f->right, first + bits_lowest(word));
+    while (word.rest != 0) yes += step(f, i, &word);
     return yes;
 }
 
 // Takes turns as long as all four have columns left.
 static inline uint64_t frontier_take_turns(const frontier *f, frontier_step *step, size_t i,
-                                           size_t apart, const uint64_t *words) {
-    uint64_t a = words[0], b = words[1], c = words[2], d = words[3], yes = 0;
-    uint32_t *left = f->left, *right = f->right, at = (uint32_t)(64 * i), by = (uint32_t)(64 * apart);
-    for (; a != 0 && b != 0 && c != 0 && d != 0; a &= a - 1, b &= b - 1, c &= c - 1, d &= d - 1) {
-        yes += step(left, right, at + bits_lowest(a));
-        yes += step(left, right, at + by + bits_lowest(b));
-        yes += step(left, right, at + 2 * by + bits_lowest(c));
-        yes += step(left, right, at + 3 * by + bits_lowest(d));
+                                           size_t apart, const frontier_word *words) {
+    frontier_word a = words[0], b = words[1], c = words[2], d = words[3];
+    uint64_t yes = 0;
+    while (a.rest != 0 && b.rest != 0 && c.rest != 0 && d.rest != 0) {
+        yes += step(f, i, &a);
+        yes += step(f, i + apart, &b);
+        yes += step(f, i + 2 * apart, &c);
+        yes += step(f, i + 3 * apart, &d);
     }
     return yes + frontier_do_word(f, step, i, a) + frontier_do_word(f, step, i + apart, b) +
            frontier_do_word(f, step, i + 2 * apart, c) + frontier_do_word(f, step, i + 3 * apart, d);
@@ -148,7 +195,7 @@ static inline uint64_t frontier_do(const frontier *f, frontier_step *step, front
     size_t words = f->row_words, apart = words / FRONTIER_TURNS;
     uint64_t yes = 0;
     for (size_t i = 0; i < apart; i++) {
-        uint64_t turns[FRONTIER_TURNS];
+        frontier_word turns[FRONTIER_TURNS];
         for (unsigned k = 0; k < FRONTIER_TURNS; k++) turns[k] = columns(f, row, i + k * apart);
         yes += frontier_take_turns(f, step, i, apart, turns);
     }
@@ -159,17 +206,28 @@ static inline uint64_t frontier_do(const frontier *f, frontier_step *step, front
 
 // ---- marks -----------------------------------------------------------------------------
 
+// Changes a column's mark.  What would be passed over without it is cut out now; returns whether that closed
+// its part.
+static bool frontier_mark(const frontier *f, const meander_row *row, uint32_t x) {
+    frontier_flip(f->odd, x);
+    bool stays = frontier_members(f, row, x / 64) >> x % 64 & 1;
+    return !stays && frontier_cut(f->left, f->right, x);
+}
+
 // Odd columns above a wall pass that on along their rings to the next one that leads down or is
-// odd, too, so that both are even.  The last of a part that leads nowhere has no other.
-static void frontier_save_odd(frontier *f, const meander_row *row) {
+// odd, too, so that both are even.  The last of a part that leads nowhere has no other.  Returns how many
+// parts were closed.
+static uint64_t frontier_save_odd(frontier *f, const meander_row *row) {
+    uint64_t closed = 0;
     for (size_t i = 0; i < bits_words(f->width); i++)
-        for (uint64_t lost; (lost = f->odd[i] & frontier_walls(f, row, i)) != 0;) {
+        for (uint64_t lost; (lost = f->odd[i] & ~row->south[i]) != 0;) {
             uint32_t x = (uint32_t)(i * 64) + bits_lowest(lost), at = f->right[x];
             while (at != x && !bits_get(row->south, at) && !bits_get(f->odd, at)) at = f->right[at];
-            frontier_flip(f->odd, x);
-            if (at != x) frontier_flip(f->odd, at);
+            closed += frontier_mark(f, row, x);
+            if (at != x) closed += frontier_mark(f, row, at);
             else f->closed_odd++;
         }
+    return closed;
 }
 
 // Odd marks move to the leftmost column of their part, where two of them cancel out.
@@ -185,20 +243,32 @@ static void frontier_gather_odd(frontier *f) {
     f->any_odd = !frontier_is_empty(f->odd, words);
 }
 
+// How many cells and passages a row has.
+typedef struct frontier_counts {
+    uint64_t cells, east, south;
+} frontier_counts;
+
+static frontier_counts frontier_count(const frontier *f, const meander_row *row) {
+    frontier_counts n = {.cells = row->inside == NULL ? f->width : 0};
+    for (size_t i = 0; i < bits_words(f->width); i++) {
+        if (row->inside != NULL) n.cells += bits_count(row->inside[i]);
+        n.east += bits_count(row->east[i]);
+        n.south += bits_count(row->south[i]);
+    }
+    return n;
+}
+
 // Every cell that nothing leads down to begins a part; every passage to the east that is not a
 // loop joins two parts.
-static void frontier_add_rings(frontier *f, const meander_row *row) {
-    uint64_t begun = 0, passages = 0;
-    for (size_t i = 0; i < bits_words(f->width); i++) {
-        begun += bits_count(frontier_inside(f, row, i) & ~f->down[i]);
-        passages += bits_count(row->east[i]);
-    }
-    uint64_t loops = frontier_do(f, frontier_join, frontier_passages, row);
-    if (f->any_odd) frontier_save_odd(f, row);
-    uint64_t closed = frontier_do(f, frontier_cut, frontier_walls, row);
+static void frontier_add_rings(frontier *f, const meander_row *row, const frontier_counts *n) {
+    uint64_t closed = 0;
+    for (size_t i = 0; i < f->row_words; i++) closed += frontier_lost(f, row, i);
+    uint64_t loops = frontier_do(f, frontier_join_next, frontier_joins, row);
+    if (f->any_odd) closed += frontier_save_odd(f, row);
+    closed += frontier_do(f, frontier_cut_next, frontier_cuts, row);
     f->loops += loops;
     f->closed += closed;
-    f->parts += begun + loops - passages - closed;
+    f->parts += n->cells - f->ways + loops - n->east - closed;
 }
 
 // ---- one part --------------------------------------------------------------------------
@@ -217,15 +287,10 @@ static bool frontier_reaches_all(const frontier *f, const meander_row *row) {
     return true;
 }
 
-static void frontier_add_whole(frontier *f, const meander_row *row) {
-    size_t words = bits_words(f->width);
-    uint64_t ways = 0, runs = 0;
-    for (size_t i = 0; i < words; i++) {
-        ways += bits_count(f->down[i]);
-        runs += bits_count(frontier_inside(f, row, i) & ~row->east[i]);
-    }
-    f->loops += ways - runs;
-    f->parts = !frontier_is_empty(row->south, words);
+// Every run of cells that is joined to the east begins behind a wall.
+static void frontier_add_whole(frontier *f, const frontier_counts *n) {
+    f->loops += f->ways - (n->cells - n->east);
+    f->parts = n->south > 0;
     f->closed += 1 - f->parts;
     f->linked = false;
 }
@@ -245,24 +310,20 @@ static void frontier_gather_one(frontier *f, const meander_row *row) {
 
 // ---- rows ------------------------------------------------------------------------------
 
-static void frontier_count(frontier *f, const meander_row *row) {
-    for (size_t i = 0; i < bits_words(f->width); i++) {
-        f->cells += bits_count(frontier_inside(f, row, i));
-        f->passages += bits_count(row->east[i]) + bits_count(row->south[i]);
-    }
-}
-
 void frontier_add(frontier *f, const meander_row *row, const uint64_t *marks, size_t count) {
     bool whole = f->parts == 1 && frontier_reaches_all(f, row);
+    frontier_counts n = frontier_count(f, row);
     for (size_t i = 0; i < count; i++) frontier_flip(f->odd, (size_t)marks[i]);
     f->any_odd = f->any_odd || count > 0;
     if (!whole && !f->linked) frontier_link(f);
-    if (whole) frontier_add_whole(f, row);
-    else frontier_add_rings(f, row);
+    if (whole) frontier_add_whole(f, &n);
+    else frontier_add_rings(f, row, &n);
     if (f->any_odd && whole) frontier_gather_one(f, row);
     else if (f->any_odd) frontier_gather_odd(f);
     memcpy(f->down, row->south, bits_words(f->width) * sizeof *f->down);
-    frontier_count(f, row);
+    f->cells += n.cells;
+    f->passages += n.east + n.south;
+    f->ways = n.south;
 }
 
 // ---- as bits -------------------------------------------------------------------------
@@ -311,8 +372,9 @@ void frontier_restore(frontier *f, const uint64_t *planes) {
     memcpy(f->odd, planes + 3 * words, words * sizeof *planes);
     f->any_odd = !frontier_is_empty(f->odd, words);
     f->linked = true;
-    f->parts = 0;
+    f->parts = f->ways = 0;
     frontier_unlink(f);
+    for (size_t i = 0; i < words; i++) f->ways += bits_count(f->down[i]);
     for (size_t i = 0; i < words; i++)
         for (uint64_t rest = f->down[i]; rest != 0; rest &= rest - 1) {
             uint32_t x = (uint32_t)(i * 64) + bits_lowest(rest), first = x;

@@ -22,6 +22,7 @@ typedef struct frontier {
     uint32_t width;
     uint32_t row_words;        // columns behind these words only go straight down (grid/band.h)
     uint64_t *down;            // plane: columns with a passage through the border
+    uint64_t ways;             // how many those are
     uint64_t *odd;             // plane, by a part's leftmost column: an odd number of marks above
     uint64_t cells, passages;  // of all rows so far
     uint64_t loops;            // passages between cells that were connected already

@@ -123,6 +123,13 @@ check 'what is not there is no part' ends 2 generate --continue c.mndr
 check 'and its name is told' contains c.mndr.part err
 check 'an ID begins what is not there' ends 0 generate rect:20x90/eller/7 -o c.mndr --continue
 "$MEANDER" generate -q rect:20x90/eller/7 -f mndr:rows=8 -o whole.mndr
+: >blank.mndr.part
+check 'a part in which nothing is' ends 2 generate --continue blank.mndr
+check 'is to be made anew' contains 'blank.mndr.part has no beginning yet: make the maze anew' err
+head -c 5000 /dev/zero >blank.mndr.part
+check 'and one without a beginning' ends 2 generate --continue blank.mndr
+check 'as well' contains 'blank.mndr.part has no beginning yet: make the maze anew' err
+rm blank.mndr.part
 head -c 1000 whole.mndr >d.mndr.part
 check 'a part of another maze' ends 2 generate rect:20x90/eller/8 -o d.mndr --continue
 check 'is named' contains 'd.mndr.part belongs to rect:20x90/eller/7' err

@@ -2,10 +2,14 @@
 # meander-mpi: for any number of ranks the bytes and the verdict of one process; what is wrong ends the
 # run with one message, the exit status of meander and no file.  Needs also examples: it is built with them.
 # (not quick: every run starts some processes)
-# MPIRUN is another mpirun, as for `make mpi MPICC=mpicc.mpich` mpirun.mpich.
+# MPIRUN is another mpirun, as for `make mpi MPICC=mpicc.mpich` mpirun.mpich.  Without it, a few runs at the
+# end are those of MPICH, where that is installed as well.
 : "${MEANDER:?is the program}" "${MEANDER_BUILD:?is the folder of the build}"
+top=$PWD
 . "$(dirname "$0")/../support/tap.sh"
-[ -x "$MEANDER_BUILD/meander-mpi" ] || { skip 'meander-mpi' 'it is not built: there is no mpicc'; echo 1..1; exit 0; }
+. "$top/tests/support/rebuild.sh"
+program=$MEANDER_BUILD/meander-mpi
+[ -x "$program" ] || { skip 'meander-mpi' 'it is not built: there is no mpicc'; echo 1..1; exit 0; }
 mpirun=${MPIRUN:-mpirun}
 command -v "$mpirun" >/dev/null || { skip 'meander-mpi' "there is no $mpirun"; echo 1..1; exit 0; }
 
@@ -18,7 +22,7 @@ export ASAN_OPTIONS=detect_leaks=0
 ranks() { # RANKS WORDS...
     n=$1
     shift
-    timeout 120 "$mpirun" -n "$n" "$MEANDER_BUILD/meander-mpi" "$@" </dev/null >out 2>err
+    timeout 120 "$mpirun" -n "$n" "$program" "$@" </dev/null >out 2>err
     status=$?
 }
 ranks 2 --version
@@ -173,7 +177,7 @@ begun() { [ -n "$(head -c 4 made.mndr.part 2>/dev/null | tr -d '\0')" ]; }
 id=rect:4000x40000/eller/7
 "$MEANDER" generate -q $id -o whole.mndr
 rm -f made*
-OMPI_MCA_orte_execute_quiet=0 "$mpirun" -n 3 "$MEANDER_BUILD/meander-mpi" generate -q $id -o made.mndr </dev/null >out 2>err &
+OMPI_MCA_orte_execute_quiet=0 "$mpirun" -n 3 "$program" generate -q $id -o made.mndr </dev/null >out 2>err &
 run=$!
 soon begun
 kill -9 "$(rank_of $run)"
@@ -182,6 +186,7 @@ status=$?
 if [ -e made.mndr ]; then skip 'a rank was killed' 'it had ended by itself'
 else
     check 'a killed rank ends the run' [ $status != 0 ]
+    check 'its part stays' [ -s made.mndr.part ]
     check 'it is said' grep -qi kill out err
     "$MEANDER" generate -q --continue made.mndr
     status=$?
@@ -192,7 +197,7 @@ fi
 id=rect:4000x12000/kruskal/7
 "$MEANDER" generate -q $id -o whole.mndr
 rm -f made*
-"$mpirun" -n 3 "$MEANDER_BUILD/meander-mpi" generate -q $id -o made.mndr </dev/null >out 2>err &
+"$mpirun" -n 3 "$program" generate -q $id -o made.mndr </dev/null >out 2>err &
 run=$!
 soon [ -e made.mndr.part ]
 sleep 0.3
@@ -201,8 +206,20 @@ wait $run
 status=$?
 check 'a killed rank ends a run with weights' [ $status != 0 ]
 check 'then there is no maze' [ ! -e made.mndr ]
-ranks 2 generate -q $id -o made.mndr
-check 'and the same command makes it' made
+check 'but a part' [ -e made.mndr.part ]
+cp made.mndr.part before
+ranks 2 generate $id -o made.mndr --continue
+check 'which is not continued' [ $status = 2 ]
+check 'as it says' grep -qxF "meander-mpi: a maze of least weight is not continued: without --continue the same \
+command makes it anew" err
+check 'and it is left alone' cmp -s before made.mndr.part
+ranks 2 generate $id -o made.mndr
+check 'the same command makes the maze' made
+check 'anew, as it says' grep -qxF 'meander-mpi: made.mndr.part, left by an earlier run, is made anew' err
+rm -f made*
+ranks 2 generate $id -o made.mndr
+check 'where nothing was left' made
+check 'nothing is said' [ ! -s err ]
 
 # --- A set that was interrupted: pieces whose IDs are there are not made again. ---
 
@@ -212,7 +229,7 @@ id=rect:20x20/wilson/7
 "$MEANDER" generate -q $id --count 200000 -o set.npy
 for n in 1 2 3; do
     rm -f made*
-    "$mpirun" -n $n "$MEANDER_BUILD/meander-mpi" generate -q $id --count 200000 -o made.npy </dev/null >out 2>err &
+    "$mpirun" -n $n "$program" generate -q $id --count 200000 -o made.npy </dev/null >out 2>err &
     run=$!
     soon has_ids
     kill -9 "$(rank_of $run)"
@@ -274,7 +291,7 @@ if [ ! -d /proc/self/fd ]; then skip 'solve is killed' 'there is no /proc'
 else
     for n in 1 2 3; do
         rm -rf made*
-        "$mpirun" -n $n "$MEANDER_BUILD/meander-mpi" solve -q $long -o made.moves </dev/null >out 2>err &
+        "$mpirun" -n $n "$program" solve -q $long -o made.moves </dev/null >out 2>err &
         run=$!
         soon bands_of $run
         kill -9 "$(rank_of $run)"
@@ -291,7 +308,7 @@ limited() { # RANKS WORDS...
     n=$1
     shift
     # shellcheck disable=SC2016
-    timeout 120 "$mpirun" -n "$n" sh -c 'ulimit -f 20000; exec "$0" "$@"' "$MEANDER_BUILD/meander-mpi" "$@" \
+    timeout 120 "$mpirun" -n "$n" sh -c 'ulimit -f 20000; exec "$0" "$@"' "$program" "$@" \
         </dev/null >out 2>err
     status=$?
 }
@@ -299,6 +316,7 @@ for n in 1 2 3; do
     limited $n generate rect:7000x7000/kruskal/7 -o made.mndr
     check "no room for a maze of least weight: $n" [ $status = 3 ]
     check "it is said: $n" grep -q '^meander-mpi: made.mndr.part: .' err
+    check "and what to do: $n" grep -qxF 'meander-mpi: made.mndr: nothing of it stays; the same command makes it anew' err
     check "then nothing is left of it: $n" [ -z "$(ls -d made* 2>/dev/null)" ]
     limited $n solve rect:9000x9000/recursive-division/7 -o made.moves
     check "no room for a band: $n" refuses 3 'a band of made.moves: File too large'
@@ -317,6 +335,49 @@ for n in 1 2 3; do
     check "when there is room again: $n" cmp many.npy made.npy
     rm -f made*
 done
+
+# --- The other MPI: built into this folder. ---
+
+other_mpi() {
+    for maker in eller kruskal; do
+        id=rect:65x90/$maker/7 counts='1 2 3 4 7'
+        "$MEANDER" generate -q $id -f mndr:rows=8 -o whole.mndr
+        [ $maker = kruskal ] || counts='2 3'
+        for n in $counts; do
+            rm -f made*
+            ranks $n generate -q $id -f mndr:rows=8 -o made.mndr
+            check "MPICH: $id made by $n" made
+        done
+        ranks 3 verify made.mndr
+        check "MPICH: $id verified" says 0 'perfect, connected: 5850 cells, 1 component, 0 loops'
+    done
+    "$MEANDER" measure --stream made.mndr >figures
+    ranks 3 measure made.mndr
+    check 'MPICH: measured' same figures out
+    "$MEANDER" solve --stream -q made.mndr -o path.moves
+    ranks 3 solve -q made.mndr -o made.moves
+    check 'MPICH: solved' same path.moves made.moves
+    rm -f made*
+    "$MEANDER" generate -q rect:9x5/wilson/7 --count 40 -o set.npy
+    ranks 3 generate -q rect:9x5/wilson/7 --count 40 -o made.npy
+    check 'MPICH: a set' same set.npy made.npy
+    rm -f made*
+    ranks 3 generate rect:9x9/ellr/7 -o made.mndr
+    check 'MPICH: a generator that is not known' refuses 2 "no generator 'ellr'; did you mean 'eller'?"
+}
+if [ -n "${MPIRUN:-}" ]; then skip MPICH 'another mpirun was asked for'
+elif ! command -v mpicc.mpich >/dev/null || ! command -v mpirun.mpich >/dev/null; then
+    skip MPICH 'there is no mpicc.mpich or no mpirun.mpich'
+elif ! make_more MPICC=mpicc.mpich MPI="$work/meander-mpi" "$work/meander-mpi" >made.log 2>&1; then
+    result no 'MPICH: it is built'
+    tail -n 5 made.log | sed 's/^/#   /'
+else
+    mpirun=mpirun.mpich program=$work/meander-mpi
+    rm -f made.log
+    ranks 1 --version
+    check 'MPICH: it is built' grep -q '^MPICH' out
+    other_mpi
+fi
 
 echo "1..$number"
 exit $failed

@@ -83,6 +83,7 @@ static void test_bytes_of_words(void **state) {
     }
     for (unsigned i = 0; i < 64; i++) {
         assert_int_equal(bits_width(UINT64_C(1) << i), i + 1);
+        assert_int_equal(bits_highest(UINT64_MAX >> i), 63 - i);
         assert_int_equal(bits_lowest(UINT64_MAX << i), i);
         assert_int_equal(bits_count(UINT64_MAX << i), 64 - i);
     }
