@@ -41,6 +41,11 @@ static uint64_t plan_grid(const maze_spec *spec, uint64_t count, unsigned sides)
     return count * (1 + sides * (sizeof(uint32_t) + 1));
 }
 
+static uint64_t plan_levels(const maze_spec *spec) {
+    if (!names_contain(spec->kind->traits, "levels")) return 1;
+    return spec->number_count > 3 ? 0 : spec->numbers[2];
+}
+
 // Sums and products of larger sides would not fit into 64 bits; no machine has so much memory.
 static meander_status plan_whole(context *c, const maze_spec *spec, meander_plan *plan) {
     if (spec->width >> PLAN_SIDE_BITS != 0 || spec->height >> PLAN_SIDE_BITS != 0)
@@ -51,7 +56,7 @@ static meander_status plan_whole(context *c, const maze_spec *spec, meander_plan
     unsigned sides = grid_kind_sides(&order);
     generate_plan size = {.others = !names_contain(spec->kind->traits, "squares"),
                           .lattice_sides = names_contain(spec->kind->traits, "lattice") ? sides : 0,
-                          .width = spec->width, .height = spec->height,
+                          .levels = plan_levels(spec), .width = spec->width, .height = spec->height,
                           .cells = spec->width * spec->height, .count = count,
                           .threads = c->threads == 0 ? 1 : c->threads};
     plan->maze = count;

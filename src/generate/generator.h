@@ -71,6 +71,7 @@ typedef struct row_job {
 typedef struct generate_plan {
     bool others;
     unsigned lattice_sides;      // of a cell on a lattice; 0: it is none
+    uint64_t levels;             // of a lattice: 1 where it is flat, 0 where it has a fourth dimension
     uint64_t width, height;
     uint64_t cells, count;       // of the maze, and bytes of its array
     unsigned threads;
