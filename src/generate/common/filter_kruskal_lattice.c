@@ -21,7 +21,7 @@
 #include "generate/common/tile.h"
 #include "generate/common/tile_lattice.h"
 
-enum { BLOCK_SHARE = 16, BLOCK_CELLS_LEAST = 1 << 17, BLOCK_CELLS_MOST = 1 << 21 };
+enum { BLOCK_SHARE = 8, BLOCK_CELLS_LEAST = 1 << 17, BLOCK_CELLS_MOST = 1 << 21 };
 
 // ---- geometry ----------------------------------------------------------------------------
 
@@ -82,17 +82,24 @@ static void tile_find_steps(lattice_tiles *t) {
     }
 }
 
-// Tiles are about as wide as high, and as deep if there are so many levels.  A row of the tables has a
+// Tiles are about as wide as high, and as deep if there are so many levels; a little more or less, where
+// that leaves no narrow tile at the end.  A row of the tables has a
 // length that is a power of two, and an even number of rows keeps the parity of those of the grid.
 static unsigned tile_width(const lattice_tiles *t) { return (1u << t->line_bits) - 2 * TILE_MARGIN; }
 
+static uint64_t tile_even(uint64_t length, uint64_t parts) {
+    return parts == 0 ? length : (length - 1) / parts + 1;
+}
+
 static void tile_find_extent(lattice_tiles *t) {
-    t->depth = t->levels < TILE_DEPTH ? (unsigned)t->levels : TILE_DEPTH;
+    t->depth = (unsigned)tile_even(t->levels, (t->levels + TILE_DEPTH / 2) / TILE_DEPTH);
     t->line_bits = TILE_LINE_BITS_LEAST;
     while (1u << 2 * t->line_bits < TILE_CELLS / t->depth && tile_width(t) < t->columns) t->line_bits++;
     t->line = (size_t)1 << t->line_bits;
-    t->width = tile_width(t);
+    t->width = (unsigned)tile_even(t->columns, (t->columns - 1) / tile_width(t) + 1);
     t->height = TILE_CELLS / t->depth / t->width / 2 * 2;
+    unsigned fitted = (unsigned)(tile_even(t->rows, (t->rows + t->height / 2) / t->height) + 1) / 2 * 2;
+    if (t->width * t->depth * fitted <= TILE_CELLS_MOST) t->height = fitted;
     if (t->height > t->rows) t->height = (unsigned)(t->rows + 1) / 2 * 2;
     t->floor = t->line * (t->height + 2 * TILE_MARGIN);
     t->length = t->floor * (t->depth + (t->levels > 1 ? 2 : 0));
@@ -103,23 +110,25 @@ static void tile_find_extent(lattice_tiles *t) {
                                  t->steps[side].levels * (ptrdiff_t)t->floor;
 }
 
-// A block grows by a tile where it is shortest.
+// Cuts the whole where its blocks are longest, until they are small enough.
 static void tile_find_block(lattice_tiles *t) {
     const uint64_t whole[TILE_AXES] = {t->columns, t->rows, t->levels}, tile[TILE_AXES] = {t->width, t->height, t->depth};
-    uint64_t most = t->columns * t->rows * t->levels / BLOCK_SHARE;
+    uint64_t parts[TILE_AXES] = {1, 1, 1}, tiles[TILE_AXES], cells = t->columns * t->rows * t->levels;
+    uint64_t most = cells / BLOCK_SHARE;
     if (most < BLOCK_CELLS_LEAST) most = BLOCK_CELLS_LEAST;
     if (most > BLOCK_CELLS_MOST) most = BLOCK_CELLS_MOST;
-    memcpy(t->block, tile, sizeof t->block);
-    for (;;) {
-        unsigned shortest = TILE_AXES;
+    for (unsigned axis = 0; axis < TILE_AXES; axis++) tiles[axis] = (whole[axis] - 1) / tile[axis] + 1;
+    while (cells / (parts[0] * parts[1] * parts[2]) > most) {
+        unsigned longest = TILE_AXES;
         for (unsigned axis = 0; axis < TILE_AXES; axis++)
-            if (t->block[axis] < whole[axis] && (shortest == TILE_AXES || t->block[axis] < t->block[shortest]))
-                shortest = axis;
-        if (shortest == TILE_AXES) return;
-        uint64_t cells = t->block[0] * t->block[1] * t->block[2];
-        if (cells / t->block[shortest] * (t->block[shortest] + tile[shortest]) > most) return;
-        t->block[shortest] += tile[shortest];
+            if (parts[axis] < tiles[axis] &&
+                (longest == TILE_AXES || whole[axis] / parts[axis] > whole[longest] / parts[longest]))
+                longest = axis;
+        if (longest == TILE_AXES) break;
+        parts[longest]++;
     }
+    for (unsigned axis = 0; axis < TILE_AXES; axis++)
+        t->block[axis] = ((tiles[axis] - 1) / parts[axis] + 1) * tile[axis];
 }
 
 // All that does not change from tile to tile.

@@ -16,7 +16,7 @@
 #include "generate/common/key_sort.h"
 #include "generate/common/tile.h"
 
-enum { TILE_LEADS_OUT = TILE_CELLS + 1 };
+enum { TILE_LEADS_OUT = TILE_CELLS_MOST + 1 };
 
 // A key of a tile: whether the passage leads out of it, side, cell of the tile, weight.
 enum { TILE_KEY_SIDE = 1, TILE_KEY_CELL = 4, TILE_KEY_WEIGHT = 20 };
