@@ -201,7 +201,7 @@ uint64_t filter_kruskal_lattice_lend(const generate_plan *plan) {
     }
     tile_find_extent(&t);
     tile_find_block(&t);
-    return t.length * (4 * sizeof *t.parent + sizeof *t.cells) + tile_keys(&t) * 2 * sizeof *t.keys +
+    return t.length * (4 * sizeof *t.parent + sizeof *t.cells + sizeof *t.best) + tile_keys(&t) * 2 * sizeof *t.keys +
            lattice_edges_lend(tile_block_out(&t)) + lattice_edges_lend(tile_whole_out(&t));
 }
 
@@ -212,8 +212,9 @@ static meander_status tile_lend(lattice_tiles *t) {
     uint16_t *tables = scratch_lend(lent, t->length, 4 * sizeof *tables);
     t->room = tile_keys(t);
     t->cells = scratch_lend(lent, t->length, sizeof *t->cells);
+    t->best = scratch_lend(lent, t->length, sizeof *t->best);
     t->keys = scratch_lend(lent, t->room, 2 * sizeof *t->keys);
-    if (tables == NULL || t->cells == NULL || t->keys == NULL) return MEANDER_NO_MEMORY;
+    if (tables == NULL || t->cells == NULL || t->best == NULL || t->keys == NULL) return MEANDER_NO_MEMORY;
     t->spare = t->keys + t->room;
     t->parent = tables;
     t->size = tables + t->length;

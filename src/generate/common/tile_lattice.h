@@ -46,14 +46,32 @@ typedef struct lattice_tiles {
     uint16_t *cluster;               // of a root that leads out: towards the cluster's
     uint16_t *flat;
     uint32_t *cells;                 // in the grid
-    uint64_t *keys, *spare, *light_end, *heavy;
-    size_t room;
+    uint64_t *best;                  // by cell of the tile: the key of its lightest passage
+    uint64_t *keys, *spare;
+    size_t count, room;              // of keys
+    bool tie;                        // two passages of a cell are equally light, as far as keys say
 } lattice_tiles;
 
 // A cell of the tile in its tables.
 static inline size_t tile_at(const lattice_tiles *t, unsigned y, unsigned level) {
     return (level + (t->levels > 1)) * t->floor + (y + TILE_MARGIN) * t->line + TILE_MARGIN;
 }
+
+// A key of a tile: whether the passage leads out of it, side, cell of the tile, weight.
+enum { TILE_KEY_OUT = 1, TILE_KEY_SIDE = 1, TILE_KEY_CELL = 4, TILE_KEY_WEIGHT = 20 };
+
+static inline unsigned tile_key_cell(uint64_t key) { return (unsigned)(key >> TILE_KEY_CELL) & 0xffff; }
+static inline unsigned tile_key_side(uint64_t key) { return (unsigned)(key >> TILE_KEY_SIDE) % GRID_SIDES_MOST; }
+
+// The cell of the tables beyond a side.
+static inline unsigned tile_next(const lattice_tiles *t, unsigned l, unsigned side) {
+    return (unsigned)((ptrdiff_t)l + t->step[l >> t->line_bits & 1][side]);
+}
+
+// Lists the passages of the tile in hand, opens those that are the lightest of a cell, and writes to the
+// beginning of `keys` the light ones of those that still have something to join or lead out; count says how
+// many.  The heavy ones are at the end of `keys`: returns the first.
+const uint64_t *tile_lattice_list(lattice_tiles *t);
 
 // Filters the tile in hand: opens the passages that are certain, and lists those in question.
 void tile_lattice_run(lattice_tiles *t);
