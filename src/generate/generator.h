@@ -221,9 +221,7 @@ MEANDER_CHECKED meander_status generate_dig_together(generate_job *jobs, const c
 bool generate_digs_lattice(const generate_job *job, const choice *c);
 MEANDER_CHECKED meander_status generate_dig_lattice(generate_job *job, const choice *c);
 // What it is lent, besides a byte for each cell.
-static inline uint64_t generate_dig_lattice_bytes(const generate_plan *plan) {
-    return plan->lattice_sides > 4 ? 2 * (plan->count / 8 + sizeof(uint64_t)) : 0;
-}
+uint64_t generate_dig_lattice_bytes(const generate_plan *plan);
 
 // For algorithms that grow everywhere at once: reports to a listener the new cell c and the cells
 // around it as left, if they have no unvisited neighbour any more.
