@@ -55,13 +55,13 @@ static size_t box_bit(const box_digger *d, uint64_t x, uint64_t y, uint64_t z) {
     return brick * BRICK_BITS + (size_t)(z % BRICK_SIDE * 64 + y % BRICK_SIDE * 8 + x % BRICK_SIDE);
 }
 
-static uint64_t box_level_rows(const grid *g) { return (uint64_t)g->step[BOX_SIDES - 1] / g->pitch; }
+static uint64_t box_level_rows(const grid *g) { return (uint64_t)(g->step[BOX_SIDES - 1] / g->step[2]); }
 
 bool generate_digs_box(const grid *g) {
-    ptrdiff_t row = (ptrdiff_t)g->pitch, level = g->step[BOX_SIDES - 1];
+    ptrdiff_t row = g->step[2], level = g->step[BOX_SIDES - 1];
     const ptrdiff_t steps[BOX_SIDES] = {-row, 1, row, -1, -level, level};
-    if (g->side_count != BOX_SIDES || g->lean != 0 || memcmp(steps, g->step, sizeof steps) != 0) return false;
-    return level % row == 0 && generate_dig_box_bytes(g->width, box_level_rows(g), g->height / box_level_rows(g)) > 0;
+    if (g->side_count != BOX_SIDES || memcmp(steps, g->step, sizeof steps) != 0) return false;
+    return row > 1 && level > 0 && level % row == 0 && generate_dig_box_bytes(g->width, box_level_rows(g), g->height / box_level_rows(g)) > 0;
 }
 
 // ---- the cells that are there ------------------------------------------------------------
