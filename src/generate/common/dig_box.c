@@ -128,7 +128,7 @@ static inline unsigned box_unseen(const box_digger *d, size_t bit) {
 
 // As choice_draw does: sets of up and down are drawn there by a function that knows no tables.
 static inline unsigned box_draw(const box_digger *d, const choice *c, rng *r, unsigned unseen) {
-    if (unseen <= 15 || c->weights != 0 || c->ordered) return choice_draw(c, r, unseen);
+    if (unseen <= 15 || c->ordered) return choice_draw(c, r, unseen);
     return d->side[unseen][rng_below(r, d->count[unseen])];
 }
 

@@ -224,7 +224,7 @@ static meander_status tile_lend(lattice_tiles *t) {
 }
 
 // Somewhat more light passages than cells: enough for most cells to hang together.
-static uint64_t tile_light(const grid *g) {
+static uint64_t tile_limit(const grid *g) {
     uint64_t ends = 0, light = g->cells + g->cells / 4;
     cell c = 0;
     for (; c + 8 <= g->count; c += 8) ends += bits_count(bits_from_bytes(g->sides + c));
@@ -257,7 +257,7 @@ meander_status filter_kruskal_lattice(filter_kruskal *s) {
     lattice_edges tiles, blocks;
     t.job = s->job;
     t.weights = s->weights;
-    t.light = tile_light(t.grid);
+    t.limit = tile_limit(t.grid);
     t.left = &tiles;
     TRY(tile_lend(&t));
     TRY(lattice_edges_begin(&tiles, s, (size_t)tile_block_out(&t)));

@@ -87,10 +87,10 @@ static void tile_flatten(lattice_tiles *t) {
 }
 
 // Keeps of the heavier passages those that still have something to join, and those that lead out.
-static size_t tile_filter(lattice_tiles *t, const uint64_t *heavy) {
+static size_t tile_filter(lattice_tiles *t) {
     uint64_t *end = t->keys;
     tile_flatten(t);
-    for (const uint64_t *at = heavy; at < t->keys + t->room; at++) {
+    for (const uint64_t *at = t->heavy; at < t->keys + t->room; at++) {
         unsigned l = tile_key_cell(*at);
         *end = *at;
         end += (*at & TILE_KEY_OUT) | (t->flat[l] != t->flat[tile_next(t, l, tile_key_side(*at))]);
@@ -102,8 +102,7 @@ static size_t tile_filter(lattice_tiles *t, const uint64_t *heavy) {
 
 // The light passages decide most, and leave little for the heavy ones.
 void tile_lattice_run(lattice_tiles *t) {
-    const uint64_t *heavy = tile_lattice_list(t);
-    tile_take(t, t->count);
-    tile_take(t, tile_filter(t, heavy));
+    tile_take(t, tile_lattice_list(t));
+    tile_take(t, tile_filter(t));
     t->left->nodes += t->nodes;
 }

@@ -40,7 +40,7 @@ typedef struct lattice_tiles {
     unsigned nodes;                          // its components that lead out
     ptrdiff_t step[2][GRID_SIDES_MOST];      // in the tables, of even and odd rows
     uint64_t number[2][GRID_SIDES_MOST];     // between numbers of places
-    uint64_t light;                  // passages of this weight or less are taken first
+    uint64_t limit;                  // passages of this weight or less are light, and are taken first
     uint16_t *parent;                // towards the component's root, TILE_OUT in the margin
     uint16_t *size;                  // of a root's component, or TILE_LEADS_OUT and a number of its own
     uint16_t *cluster;               // of a root that leads out: towards the cluster's
@@ -48,7 +48,8 @@ typedef struct lattice_tiles {
     uint32_t *cells;                 // in the grid
     uint64_t *best;                  // by cell of the tile: the key of its lightest passage
     uint64_t *keys, *spare;
-    size_t count, room;              // of keys
+    uint64_t *light, *heavy;         // the end of the light keys in `spare`, the first heavy key in `keys`
+    size_t room;                     // of both
     bool tie;                        // two passages of a cell are equally light, as far as keys say
 } lattice_tiles;
 
@@ -68,10 +69,10 @@ static inline unsigned tile_next(const lattice_tiles *t, unsigned l, unsigned si
     return (unsigned)((ptrdiff_t)l + t->step[l >> t->line_bits & 1][side]);
 }
 
-// Lists the passages of the tile in hand, opens those that are the lightest of a cell, and writes to the
-// beginning of `keys` the light ones of those that still have something to join or lead out; count says how
-// many.  The heavy ones are at the end of `keys`: returns the first.
-const uint64_t *tile_lattice_list(lattice_tiles *t);
+// Lists the passages of the tile in hand, and opens those that are the lightest of a cell.  The light ones that
+// still have something to join, or lead out, are at the beginning of `keys`: returns how many.  The heavy ones
+// are at the end, from `heavy` on.
+size_t tile_lattice_list(lattice_tiles *t);
 
 // Filters the tile in hand: opens the passages that are certain, and lists those in question.
 void tile_lattice_run(lattice_tiles *t);

@@ -35,7 +35,8 @@ static void tile_clear(lattice_tiles *t) {
             }
         }
     t->nodes = 0;
-    t->count = 0;
+    t->light = t->spare;
+    t->heavy = t->keys + t->room;
     t->tie = false;
 }
 
@@ -45,11 +46,18 @@ static inline uint64_t tile_lighter(lattice_tiles *t, uint64_t a, uint64_t b) {
     return b ^ ((a ^ b) & (0 - (uint64_t)(a < b)));
 }
 
+// Written to both ends, but it counts only at one of them, so there is no branch to be guessed wrong.
+static inline void tile_put(uint64_t **light, uint64_t **heavy, uint64_t key, bool heavier) {
+    **light = (*heavy)[-1] = key;
+    *light += !heavier;
+    *heavy -= heavier;
+}
+
 // Cells of a row whose sides all lead to cells of the tile: of a passage, the lower end lists it.
 static void tile_list_inner(lattice_tiles *t, size_t l, uint64_t number, unsigned count, unsigned odd) {
     const weights even = {.key = t->weights.key, .across = 1, .down = 1};
     const uint8_t *sides = t->grid->sides + t->cells[l];
-    uint64_t *end = t->spare + t->count, *best = t->best;
+    uint64_t *light = t->light, *heavy = t->heavy, *best = t->best, limit = t->limit;
     const ptrdiff_t *step = t->step[odd];
     unsigned onward = t->onward;
     uint64_t tie = 1;
@@ -60,14 +68,15 @@ static void tile_list_inner(lattice_tiles *t, size_t l, uint64_t number, unsigne
             uint64_t weight = weights_of(&even, number * GRID_SIDES_MOST + side);
             uint64_t key = weight >> TILE_KEY_WEIGHT << TILE_KEY_WEIGHT | l << TILE_KEY_CELL | side << TILE_KEY_SIDE;
             uint64_t *other = &best[(ptrdiff_t)l + step[side]], theirs = *other;
-            *end++ = key;
+            tile_put(&light, &heavy, key, key > limit);
             tie &= ((key ^ mine) >> TILE_KEY_WEIGHT != 0) & ((key ^ theirs) >> TILE_KEY_WEIGHT != 0);
             mine ^= (key ^ mine) & (0 - (uint64_t)(key < mine));
             *other = theirs ^ ((key ^ theirs) & (0 - (uint64_t)(key < theirs)));
         }
         best[l] = mine;
     }
-    t->count = (size_t)(end - t->spare);
+    t->light = light;
+    t->heavy = heavy;
     t->tie |= tie == 0;
 }
 
@@ -84,7 +93,7 @@ static void tile_list_cell(lattice_tiles *t, size_t l, uint64_t number, unsigned
                                   : (number + t->number[odd][side]) * GRID_SIDES_MOST + t->grid->opposite[side];
         uint64_t key = weights_of(&even, passage) >> TILE_KEY_WEIGHT << TILE_KEY_WEIGHT | l << TILE_KEY_CELL |
                        side << TILE_KEY_SIDE | out;
-        t->spare[t->count++] = key;
+        tile_put(&t->light, &t->heavy, key, key > t->limit);
         t->best[l] = tile_lighter(t, t->best[l], key);
         t->best[next] = tile_lighter(t, t->best[next], key);
     }
@@ -140,28 +149,22 @@ static void tile_choose(lattice_tiles *t) {
             }
 }
 
-// Divides the passages that still have something to join, and those that lead out, by their weight.  Written
-// to both ends, but it counts only at one of them, so there is no branch to be guessed wrong.
-static const uint64_t *tile_divide(lattice_tiles *t) {
-    uint64_t *light = t->keys, *heavy = t->keys + t->room, limit = t->light;
-    const uint64_t *end = t->spare + t->count;
-    for (const uint64_t *at = t->spare; at < end; at++) {
-        uint64_t key = *at;
-        unsigned l = tile_key_cell(key), next = tile_next(t, l, tile_key_side(key));
-        bool kept = t->parent[l] != t->parent[next], heavier = key > limit;
-        *light = heavy[-1] = key;
-        light += kept & !heavier;
-        heavy -= kept & heavier;
+// Of the light passages, those that still have something to join, and those that lead out.
+static size_t tile_keep(const lattice_tiles *t) {
+    uint64_t *end = t->keys;
+    for (const uint64_t *at = t->spare; at < t->light; at++) {
+        unsigned l = tile_key_cell(*at);
+        *end = *at;
+        end += t->parent[l] != t->parent[tile_next(t, l, tile_key_side(*at))];
     }
-    t->count = (size_t)(light - t->keys);
-    return heavy;
+    return (size_t)(end - t->keys);
 }
 
 // Where two passages of a cell may be equally light, all are left to the sorting.
-const uint64_t *tile_lattice_list(lattice_tiles *t) {
+size_t tile_lattice_list(lattice_tiles *t) {
     tile_clear(t);
     for (unsigned level = 0; level < t->d; level++)
         for (unsigned y = 0; y < t->h; y++) tile_list_row(t, y, level);
     if (!t->tie) tile_choose(t);
-    return tile_divide(t);
+    return tile_keep(t);
 }
