@@ -74,15 +74,18 @@ static meander_status path_find(solve_job *job, size_t most, size_t *found) {
     cell at = job->start;
     unsigned ways = maze_sides(job->maze, at);
     bool lattice = g->form == GRID_LATTICE;
+    uint8_t *sides = NULL;
     *found = PATH_NONE;
-    for (size_t steps = 0; ways != 0 && (ways & (ways - 1)) == 0;) {
+    for (size_t steps = 0, room = 0; ways != 0 && (ways & (ways - 1)) == 0;) {
         unsigned side = bits_lowest(ways), back;
-        if (steps == most) {
-            *found = PATH_LONG;
-            return MEANDER_OK;
+        if (steps == room) {
+            if (steps == most) *found = PATH_LONG;
+            if (steps == most) return MEANDER_OK;
+            TRY(solve_reserve_path(job, steps + 1));
+            sides = job->path.sides;
+            room = job->path.capacity < most ? job->path.capacity : most;
         }
-        if (steps == job->path.capacity) TRY(solve_reserve_path(job, steps + 1));
-        job->path.sides[steps++] = (uint8_t)side;
+        sides[steps++] = (uint8_t)side;
         at = grid_cross(g, at, side, &back);
         if (lattice) path_ask_around(job, at);
         ways = maze_sides(job->maze, at) & ~(1u << back);
@@ -104,10 +107,11 @@ meander_status solve_follow(solve_job *job, bool *followed) {
     *followed = steps != PATH_NONE;
     if (!*followed) return MEANDER_OK;
     cell at = job->start;
+    const uint8_t *side = job->path.sides, *end = side + steps;
     solve_begin(job, at, 0);
-    for (size_t i = 0; i < steps; i++) {
+    while (side < end) {
         unsigned back;
-        at = grid_cross(g, at, job->path.sides[i], &back);
+        at = grid_cross(g, at, *side++, &back);
         solve_enter(job, at, back);
     }
     job->path.length = steps;
