@@ -8,8 +8,9 @@
 // A block is some tiles side by side, in all directions alike: as many cells as have tables that are
 // small beside the maze.  What its tiles leave is decided in the block, and what blocks leave in the end.
 //
-//     tiles     4 to 9 passages in 100 cells of hexagons, 18 in 100 of a box, whose tiles have six borders
-//     blocks    1 in 100 of hexagons, 4 to 6 in 100 of a box
+//     left by     hexagons             a box, whose tiles have six borders
+//     tiles       7 edges per 100      25 per 100 cells
+//     blocks      1 edge per 100       fewer than 8 per 100
 //
 // Steps that lead beyond the margin of a tile, as those of a fourth dimension, leave the grid to the
 // rounds of filter_kruskal_rounds.c.
