@@ -2,7 +2,8 @@
 // Says from an ID alone how much memory its maze will take:
 //
 //     maze    one byte for each place of the grid's array, including the frame
-//     grid    another one; a table of neighbours has 5 more for each side
+//     grid    another one; a table of neighbours has 5 more for each side, and a packed one 4 more for
+//             each cell, 8 for each row, and nothing for places without a cell
 //     lent    what the generator says that it will need besides them
 //     rows    what a source of rows takes in place of all three
 //
@@ -34,11 +35,30 @@ static meander_status plan_check(context *c, const maze_spec *spec) {
     return MEANDER_OK;
 }
 
-// A table has a neighbour and the way back for each side, and no frame.
+static bool plan_is_table(const maze_spec *spec) {
+    return !names_contain(spec->kind->traits, "squares") && !names_contain(spec->kind->traits, "lattice");
+}
+
+// How long the array of cells is: a table has no frame, and a packed one an entry for all places that hold
+// no cell.
+static uint64_t plan_count(const maze_spec *spec, const grid_order *order) {
+    if (spec->kind->packed != NULL) return spec->kind->packed(order) + 1;
+    if (plan_is_table(spec)) return spec->width * spec->height;
+    return (spec->width + 1) * (spec->height + 2);
+}
+
+// A table has a neighbour and the way back for each side.  A packed one also has the place of each cell, and
+// two numbers for each row and one row more.
 static uint64_t plan_grid(const maze_spec *spec, uint64_t count, unsigned sides) {
-    const char *traits = spec->kind->traits;
-    if (names_contain(traits, "squares") || names_contain(traits, "lattice")) return count;
-    return count * (1 + sides * (sizeof(uint32_t) + 1));
+    if (!plan_is_table(spec)) return count;
+    uint64_t table = count * (1 + sides * (sizeof(uint32_t) + 1));
+    if (spec->kind->packed == NULL) return table;
+    return table + count * sizeof(uint32_t) + (spec->height + 1) * sizeof(grid_row);
+}
+
+static uint64_t plan_levels(const maze_spec *spec) {
+    if (!names_contain(spec->kind->traits, "levels")) return 1;
+    return spec->number_count > 3 ? 0 : spec->numbers[2];
 }
 
 // Sums and products of larger sides would not fit into 64 bits; no machine has so much memory.
@@ -47,12 +67,13 @@ static meander_status plan_whole(context *c, const maze_spec *spec, meander_plan
         return context_fail(c, MEANDER_TOO_BIG, "%llu x %llu cells are too many",
                             (unsigned long long)spec->width, (unsigned long long)spec->height);
     grid_order order = spec_order(c, spec);
-    uint64_t count = (spec->width + 1) * (spec->height + 2);
+    uint64_t count = plan_count(spec, &order);
+    uint64_t cells = spec->kind->packed == NULL ? spec->width * spec->height : count - 1;
     unsigned sides = grid_kind_sides(&order);
     generate_plan size = {.others = !names_contain(spec->kind->traits, "squares"),
                           .lattice_sides = names_contain(spec->kind->traits, "lattice") ? sides : 0,
-                          .width = spec->width, .height = spec->height,
-                          .cells = spec->width * spec->height, .count = count,
+                          .levels = plan_levels(spec), .width = spec->width, .height = spec->height,
+                          .cells = cells, .count = count,
                           .threads = c->threads == 0 ? 1 : c->threads};
     plan->maze = count;
     plan->grid = plan_grid(spec, count, sides);

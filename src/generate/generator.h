@@ -71,6 +71,7 @@ typedef struct row_job {
 typedef struct generate_plan {
     bool others;
     unsigned lattice_sides;      // of a cell on a lattice; 0: it is none
+    uint64_t levels;             // of a lattice: 1 where it is flat, 0 where it has a fourth dimension
     uint64_t width, height;
     uint64_t cells, count;       // of the maze, and bytes of its array
     unsigned threads;
@@ -220,9 +221,7 @@ MEANDER_CHECKED meander_status generate_dig_together(generate_job *jobs, const c
 bool generate_digs_lattice(const generate_job *job, const choice *c);
 MEANDER_CHECKED meander_status generate_dig_lattice(generate_job *job, const choice *c);
 // What it is lent, besides a byte for each cell.
-static inline uint64_t generate_dig_lattice_bytes(const generate_plan *plan) {
-    return plan->lattice_sides > 4 ? 2 * (plan->count / 8 + sizeof(uint64_t)) : 0;
-}
+uint64_t generate_dig_lattice_bytes(const generate_plan *plan);
 
 // For algorithms that grow everywhere at once: reports to a listener the new cell c and the cells
 // around it as left, if they have no unvisited neighbour any more.

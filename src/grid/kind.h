@@ -66,6 +66,8 @@ struct grid_kind {
     // Sets width and height.  NULL: they are the two numbers.  BAD_REQUEST for a size that has no
     // maze, TOO_BIG for places beyond 64 bits.
     meander_status (*places)(grid_order *order);
+    // For kinds with a packed table: how many of the places hold a cell.  NULL: each place has an entry.
+    uint64_t (*packed)(const grid_order *order);
     // For kinds that are "seeded": sets those parameters by the seed that the order leaves open, so
     // that the grid's own text needs no seed.  NULL for all others.
     void (*choose)(grid_order *order);

@@ -49,6 +49,12 @@ static meander_status polar_places(grid_order *order) {
     return MEANDER_OK;
 }
 
+static uint64_t polar_packed(const grid_order *order) {
+    uint64_t cells = (uint64_t)order->params.values[0], all = order->width == 1 ? 1 : 1 + cells;
+    for (uint64_t ring = 2; ring < order->width; ring++) all += cells *= polar_ratio(ring, cells);
+    return all;
+}
+
 // ---- building ----------------------------------------------------------------------
 
 static void polar_join_ring(grid *g, uint64_t first, uint64_t ring) {
@@ -173,5 +179,6 @@ const grid_kind grid_polar = {
     .picture = "    ______\n  /\\__|__/\\\n / /\\ | /\\ \\\n|-|--(_)--|-|\n \\ \\/_|_\\/ /\n  \\/__|__\\/\n",
     .shape = &polar_shape,
     .places = polar_places,
+    .packed = polar_packed,
     .build = polar_build,
 };

@@ -85,6 +85,9 @@ static meander_status solid_places(grid_order *order) {
     return MEANDER_OK;
 }
 
+// A face of n rows has n * n cells.
+static uint64_t solid_packed(const grid_order *order) { return order->height * order->numbers[0]; }
+
 // ---- building ----------------------------------------------------------------------
 
 typedef struct solid_sewn {
@@ -231,5 +234,6 @@ const grid_kind grid_solid = {
     .shape = &solid_shape,
     .body = solid_body,
     .places = solid_places,
+    .packed = solid_packed,
     .build = solid_build,
 };

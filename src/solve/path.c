@@ -56,23 +56,44 @@ void solve_lay_path(const solve_job *job, solution *result) {
 
 // ---- where there is only one way -----------------------------------------------------
 
-// Counts the steps from the start to the first goal if neither it nor any cell in between has
-// another way on; PATH_NONE: somewhere there is a choice, or an end; PATH_LONG: not within so many.
+// Asks for the cells around one of a lattice: the one behind it is among them.  Those beside it in memory come
+// with it.
+static inline void path_ask_around(const solve_job *job, cell at) {
+    const grid *g = job->grid;
+    for (unsigned side = 0; side < g->side_count; side++)
+        if (g->step[side] < -1 || g->step[side] > 1)
+            __builtin_prefetch(job->maze->open + (ptrdiff_t)at + g->step[side]);
+}
+
+// Writes the steps from the start to the first goal if neither it nor any cell in between has another way on,
+// and says how many they are; PATH_NONE: somewhere there is a choice, or an end; PATH_LONG: not within so many.
 #define PATH_NONE SIZE_MAX
 #define PATH_LONG (SIZE_MAX - 1)
-static size_t path_measure(const solve_job *job, size_t most) {
+static meander_status path_find(solve_job *job, size_t most, size_t *found) {
     const grid *g = job->grid;
     cell at = job->start;
     unsigned ways = maze_sides(job->maze, at);
-    size_t steps = 0;
-    for (; ways != 0 && (ways & (ways - 1)) == 0; steps++) {
-        if (steps == most) return PATH_LONG;
+    bool lattice = g->form == GRID_LATTICE;
+    uint8_t *sides = NULL;
+    *found = PATH_NONE;
+    for (size_t steps = 0, room = 0; ways != 0 && (ways & (ways - 1)) == 0;) {
         unsigned side = bits_lowest(ways), back;
+        if (steps == room) {
+            if (steps == most) *found = PATH_LONG;
+            if (steps == most) return MEANDER_OK;
+            TRY(solve_reserve_path(job, steps + 1));
+            sides = job->path.sides;
+            room = job->path.capacity < most ? job->path.capacity : most;
+        }
+        sides[steps++] = (uint8_t)side;
         at = grid_cross(g, at, side, &back);
+        if (lattice) path_ask_around(job, at);
         ways = maze_sides(job->maze, at) & ~(1u << back);
-        if (solve_is_goal(job, at)) return ways == 0 ? steps + 1 : PATH_NONE;
+        if (!solve_is_goal(job, at)) continue;
+        if (ways == 0) *found = steps;
+        return MEANDER_OK;
     }
-    return PATH_NONE;
+    return MEANDER_OK;
 }
 
 // A longer corridor is worth the threads.
@@ -80,20 +101,17 @@ enum { PATH_ALONE = 4096 };
 
 meander_status solve_follow(solve_job *job, bool *followed) {
     const grid *g = job->grid;
-    size_t most = solve_follows_in_bands(job) ? PATH_ALONE : SIZE_MAX;
-    size_t steps = solve_is_goal(job, job->start) ? PATH_NONE : path_measure(job, most);
+    size_t most = solve_follows_in_bands(job) ? PATH_ALONE : SIZE_MAX, steps = PATH_NONE;
+    if (!solve_is_goal(job, job->start)) TRY(path_find(job, most, &steps));
     if (steps == PATH_LONG) return solve_follow_squares(job, followed);
     *followed = steps != PATH_NONE;
     if (!*followed) return MEANDER_OK;
-    TRY(solve_reserve_path(job, steps));
     cell at = job->start;
-    unsigned ways = maze_sides(job->maze, at);
+    const uint8_t *side = job->path.sides, *end = side + steps;
     solve_begin(job, at, 0);
-    for (size_t i = 0; i < steps; i++) {
-        unsigned side = bits_lowest(ways), back;
-        job->path.sides[i] = (uint8_t)side;
-        at = grid_cross(g, at, side, &back);
-        ways = maze_sides(job->maze, at) & ~(1u << back);
+    while (side < end) {
+        unsigned back;
+        at = grid_cross(g, at, *side++, &back);
         solve_enter(job, at, back);
     }
     job->path.length = steps;

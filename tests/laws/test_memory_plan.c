@@ -55,10 +55,14 @@ static void check(const char *name, const char *way, unsigned width, unsigned he
     assert_int_equal(u.now, 0);
 }
 
-// Other grids: not less than what is counted, and not twice as much.
+// Other grids: not less than what is counted, and not twice as much.  Those with places that hold no cell
+// count cells.
 static void test_other_grids(void **state) {
     static const char *const shapes[] = {"hex:400x300", "tri:400x300", "zeta:400x300", "box:60x50x40", "weave:400x300",
-                                         "torus:400x300", "cube:120", "hex:200"};
+                                         "torus:400x300", "cube:120", "hex:200", "box:20x5x1500",
+                                         "box:90x90x90", "box:20x20x20x20", "hex:900x900", "weave:700x900",
+                                         "polar:200", "polar:190,first=3", "solid:90,of=icosahedron",
+                                         "solid:150,of=tetrahedron"};
     static const char *const makers[] = {"backtracker", "wilson", "houston", "aldous-broder", "kruskal", "boruvka",
                                          "reverse-delete"};
     (void)state;
@@ -81,6 +85,32 @@ static void test_other_grids(void **state) {
             meander_context_free(c);
             assert_int_equal(u.now, 0);
         }
+}
+
+// What stays when a maze is made: the passages, the grid and handles.  Where many places hold no cell they are
+// not counted.
+static void test_tables(void **state) {
+    static const char *const shapes[] = {"polar:1", "polar:2", "polar:200", "polar:190,first=3", "polar:300,first=8",
+                                         "solid:1", "solid:90,of=icosahedron", "solid:150,of=tetrahedron",
+                                         "solid:120,of=octahedron", "torus:400x300", "cube:120"};
+    (void)state;
+    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+        usage u = {0, 0};
+        meander_allocator counting = usage_allocator(&u);
+        meander_context *c;
+        meander_maze *m;
+        meander_plan plan;
+        char id[128];
+        snprintf(id, sizeof id, "%s/wilson/7", shapes[i]);
+        assert_int_equal(meander_context_new(&counting, &c), MEANDER_OK);
+        assert_int_equal(meander_id_plan(c, id, &plan), MEANDER_OK);
+        assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+        uint64_t total = plan.maze + plan.grid;
+        if (total > u.now || u.now > total + HANDLES / 8)
+            fail_msg("%s: planned %llu bytes for maze and grid, %zu are in use", id, (unsigned long long)total, u.now);
+        meander_maze_free(m);
+        meander_context_free(c);
+    }
 }
 
 static void test_generators(void **state) {
@@ -183,7 +213,7 @@ static void test_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_other_grids), cmocka_unit_test(test_generators), cmocka_unit_test(test_parameters),
+        cmocka_unit_test(test_other_grids), cmocka_unit_test(test_tables), cmocka_unit_test(test_generators), cmocka_unit_test(test_parameters),
         cmocka_unit_test(test_batches_of_rows),
         cmocka_unit_test(test_budget),     cmocka_unit_test(test_rows),
         cmocka_unit_test(test_refused),

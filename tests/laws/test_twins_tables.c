@@ -7,11 +7,14 @@
 #include <setjmp.h>
 #include <stdint.h>
 #include <cmocka.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "generate/generator.h"
 #include "grid/kind.h"
+#include "grid/mask.h"
 #include "grid/neighbour_table.h"
 #include "solve/solver.h"
 #include "support/support.h"
@@ -89,6 +92,54 @@ static void test_generators(void **state) {
     watch_done();
 }
 
+// ---- boxes -------------------------------------------------------------------------
+
+enum { BOX_TEXT = 4096 };
+
+// A box with a hole through all its levels, which is nowhere at the border of eight cells.
+static void write_pierced(context *c, char *text, unsigned width, unsigned deep, unsigned levels) {
+    mask m;
+    char *word;
+    assert_int_equal(mask_init(&m, c, width, deep * levels), MEANDER_OK);
+    for (unsigned y = 0; y < deep * levels; y++)
+        for (unsigned x = 0; x < width; x++)
+            if (x < 5 || x + 1 == width || y % deep < 3 || y % deep > 9) bits_set(m.inside, y * width + x);
+    assert_int_equal(mask_encode(&m, &word), MEANDER_OK);
+    snprintf(text, BOX_TEXT, "box:%ux%ux%u,mask=%s", width, deep, levels, word);
+    memory_free(c, word);
+    mask_done(&m);
+}
+
+static void check_box(context *c, const char *text) {
+    static const char *const makers[] = {"backtracker", "growing-tree"}, *const ways[] = {"", "shuffle=no"};
+    grid *g = new_lattice(c, text), *twin = new_twin(g);
+    for (size_t i = 0; i < 2; i++)
+        for (size_t k = 0; k < 2; k++) {
+            generate_order order = {.generator = generator_named(c, makers[i], strlen(makers[i])), .seed = 1};
+            assert_int_equal(params_parse(c, "", order.generator->params, ways[k], strlen(ways[k]), &order.params),
+                             MEANDER_OK);
+            watch("%.40s, %s %s", text, makers[i], ways[k]);
+            for (; order.seed < 4; order.seed++) check_generator(&order, g, twin);
+        }
+    grid_free(g);
+    grid_free(twin);
+}
+
+// Large enough to be dug in bricks, and one that is not.
+static void test_boxes(void **state) {
+    (void)state;
+    static const unsigned sizes[][3] = {{16, 16, 16}, {17, 23, 24}, {31, 16, 17}, {40, 25, 18}, {16, 16, 15}};
+    context c = support_context();
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        char text[BOX_TEXT];
+        snprintf(text, sizeof text, "box:%ux%ux%u", sizes[i][0], sizes[i][1], sizes[i][2]);
+        check_box(&c, text);
+        write_pierced(&c, text, sizes[i][0], sizes[i][1], sizes[i][2]);
+        check_box(&c, text);
+    }
+    watch_done();
+}
+
 // ---- solvers -----------------------------------------------------------------------
 
 static void make_puzzle(context *c, grid *g, puzzle *p) {
@@ -135,6 +186,7 @@ static void test_solvers(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_generators, watch_end),
+        cmocka_unit_test_teardown(test_boxes, watch_end),
         cmocka_unit_test_teardown(test_solvers, watch_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

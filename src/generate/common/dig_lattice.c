@@ -10,9 +10,8 @@
 // Invariant: before a step, `ways` leads from the first cell to where the digger is.
 // Cost: O(n); a quarter of a byte per cell, and a byte for each step of the longest way.
 #include "generate/common/beside_lattice.h"
+#include "generate/common/dig_lattice.h"
 #include "generate/common/seen.h"
-
-enum { DIG_WAITING = 16 };
 
 typedef struct lattice_digger {
     generate_job *job;
@@ -20,10 +19,7 @@ typedef struct lattice_digger {
     seen seen;
     uint64_t *whole;
     uint8_t *ways;
-    // Passages that wait to be opened: the last ones of so many.
-    uint64_t dug;
-    cell cells[DIG_WAITING];
-    uint8_t sides[DIG_WAITING];
+    dig_passages passages;
 } lattice_digger;
 
 // Eight cells at a time; the last few count as if they lacked a side.
@@ -42,18 +38,6 @@ static unsigned dig_unseen(const lattice_digger *d, cell c) {
     return seen_unseen(&d->seen, c);
 }
 
-// Opens the passage that has waited longest, in whose place this one waits.
-static void dig_open_later(lattice_digger *d, cell c, unsigned side) {
-    unsigned place = (unsigned)(d->dug % DIG_WAITING);
-    if (d->dug >= DIG_WAITING) maze_carve(d->job->maze, d->cells[place], d->sides[place]);
-    d->cells[place] = c;
-    d->sides[place] = (uint8_t)side;
-}
-
-static void dig_open_rest(lattice_digger *d) {
-    for (unsigned i = 0; i < DIG_WAITING && i < d->dug; i++) maze_carve(d->job->maze, d->cells[i], d->sides[i]);
-}
-
 static meander_status dig_all(lattice_digger *d) {
     generate_job *job = d->job;
     const ptrdiff_t *step = job->grid->step;
@@ -66,12 +50,12 @@ static meander_status dig_all(lattice_digger *d) {
             continue;
         }
         side = choice_draw(d->choice, job->rng, unseen);
-        dig_open_later(d, at, side);
+        dig_open_later(&d->passages, at, side);
         at += (size_t)step[side];
         __builtin_prefetch(job->maze->open + at, 1);
         seen_add(&d->seen, at);
         *way++ = (uint8_t)side;
-        TRY(generate_tick(job, ++d->dug));
+        TRY(generate_tick(job, d->passages.dug));
     }
 }
 
@@ -81,13 +65,22 @@ bool generate_digs_lattice(const generate_job *job, const choice *c) {
 }
 
 meander_status generate_dig_lattice(generate_job *job, const choice *c) {
-    lattice_digger d = {.job = job, .choice = c};
+    lattice_digger d = {.job = job, .choice = c, .passages = {.maze = job->maze}};
+    d.ways = scratch_lend(job->scratch, job->grid->count, 1);
+    if (d.ways == NULL) return MEANDER_NO_MEMORY;
+    if (generate_digs_box(job->grid)) return generate_dig_box(job, c, d.ways);
     TRY(seen_init(&d.seen, job, false));
     d.whole = scratch_lend_zeroed(job->scratch, bits_words(job->grid->count), sizeof *d.whole);
-    d.ways = scratch_lend(job->scratch, job->grid->count, 1);
-    if (d.whole == NULL || d.ways == NULL) return MEANDER_NO_MEMORY;
+    if (d.whole == NULL) return MEANDER_NO_MEMORY;
     dig_find_whole(&d);
     meander_status status = dig_all(&d);
-    dig_open_rest(&d);
+    dig_open_rest(&d.passages);
     return status;
+}
+
+uint64_t generate_dig_lattice_bytes(const generate_plan *plan) {
+    uint64_t floor = plan->levels == 0 ? 0 : plan->height / plan->levels;
+    uint64_t box = generate_dig_box_bytes(plan->width, floor, plan->levels);
+    if (plan->lattice_sides <= 4) return 0;
+    return box > 0 ? box : 2 * (plan->count / 8 + sizeof(uint64_t));
 }

@@ -1,16 +1,28 @@
 // SPDX-License-Identifier: MIT
-// Filter-Kruskal on a lattice, tile by tile.  All that is known of the lattice is its steps: each is
-// taken apart into columns, rows and levels, which say where it leads in the tables of a tile.
+// Filter-Kruskal on a lattice, tile by tile, then block by block.  All that is known of the lattice is its
+// steps: each is taken apart into columns, rows and levels, which say where it leads in the tables of a tile.
 //
 //     step                         pitch + 1 = 1 row and 1 column        a box: 40 rows, its levels
 //     in tables 32 columns wide    32 + 1                                a whole level of the tables
 //
+// A block is some tiles side by side, in all directions alike: as many cells as have tables that are
+// small beside the maze.  What its tiles leave is decided in the block, and what blocks leave in the end.
+//
+//     left by     hexagons             a box, whose tiles have six borders
+//     tiles       7 edges per 100      25 per 100 cells
+//     blocks      1 edge per 100       fewer than 8 per 100
+//
 // Steps that lead beyond the margin of a tile, as those of a fourth dimension, leave the grid to the
 // rounds of filter_kruskal_rounds.c.
-// Cost: O(n); 4 bytes per cell, and 16 for each passage that is left: 4 to 9 in 100 cells of hexagons, 25
-// in 100 of a box, whose tiles have six borders.
+// Cost: O(n); 32 bytes for each passage that blocks leave, and as much for those that the tiles of one
+// block leave.
+#include <string.h>
+
+#include "generate/common/filter_kruskal_rounds.h"
 #include "generate/common/tile.h"
 #include "generate/common/tile_lattice.h"
+
+enum { BLOCK_SHARE = 8, BLOCK_CELLS_LEAST = 1 << 17, BLOCK_CELLS_MOST = 1 << 21 };
 
 // ---- geometry ----------------------------------------------------------------------------
 
@@ -44,6 +56,7 @@ static void tile_find_levels(lattice_tiles *t) {
         if (down > most) most = down;
     }
     bool box = most > TILE_MARGIN && g->lean == 0 && g->height % (uint64_t)most == 0;
+    t->columns = g->width;
     t->rows = box ? (uint64_t)most : g->height;
     t->levels = g->height / t->rows;
 }
@@ -70,86 +83,139 @@ static void tile_find_steps(lattice_tiles *t) {
     }
 }
 
-// Tiles are about as wide as high, and as deep if there are so many levels.  A row of the tables has a
+// Tiles are about as wide as high, and as deep if there are so many levels; a little more or less, where
+// that leaves no narrow tile at the end.  A row of the tables has a
 // length that is a power of two, and an even number of rows keeps the parity of those of the grid.
 static unsigned tile_width(const lattice_tiles *t) { return (1u << t->line_bits) - 2 * TILE_MARGIN; }
 
+static uint64_t tile_even(uint64_t length, uint64_t parts) {
+    return parts == 0 ? length : (length - 1) / parts + 1;
+}
+
 static void tile_find_extent(lattice_tiles *t) {
-    t->depth = t->levels < TILE_DEPTH ? (unsigned)t->levels : TILE_DEPTH;
+    t->depth = (unsigned)tile_even(t->levels, (t->levels + TILE_DEPTH / 2) / TILE_DEPTH);
     t->line_bits = TILE_LINE_BITS_LEAST;
-    while (1u << 2 * t->line_bits < TILE_CELLS / t->depth && tile_width(t) < t->grid->width) t->line_bits++;
+    while (1u << 2 * t->line_bits < TILE_CELLS / t->depth && tile_width(t) < t->columns) t->line_bits++;
     t->line = (size_t)1 << t->line_bits;
-    t->width = tile_width(t);
+    t->width = (unsigned)tile_even(t->columns, (t->columns - 1) / tile_width(t) + 1);
     t->height = TILE_CELLS / t->depth / t->width / 2 * 2;
+    unsigned fitted = (unsigned)(tile_even(t->rows, (t->rows + t->height / 2) / t->height) + 1) / 2 * 2;
+    if (t->width * t->depth * fitted <= TILE_CELLS_MOST) t->height = fitted;
     if (t->height > t->rows) t->height = (unsigned)(t->rows + 1) / 2 * 2;
     t->floor = t->line * (t->height + 2 * TILE_MARGIN);
     t->length = t->floor * (t->depth + (t->levels > 1 ? 2 : 0));
-    for (unsigned side = 0; side < t->grid->side_count; side++)
+    for (unsigned side = 0; side < t->side_count; side++)
         for (unsigned odd = 0; odd < 2; odd++)
             t->step[odd][side] = t->steps[side].columns[odd] +
                                  t->steps[side].rows * (ptrdiff_t)t->line +
                                  t->steps[side].levels * (ptrdiff_t)t->floor;
 }
 
+// Cuts the whole where its blocks are longest, until they are small enough.
+static void tile_find_block(lattice_tiles *t) {
+    const uint64_t whole[TILE_AXES] = {t->columns, t->rows, t->levels}, tile[TILE_AXES] = {t->width, t->height, t->depth};
+    uint64_t parts[TILE_AXES] = {1, 1, 1}, tiles[TILE_AXES], cells = t->columns * t->rows * t->levels;
+    uint64_t most = cells / BLOCK_SHARE;
+    if (most < BLOCK_CELLS_LEAST) most = BLOCK_CELLS_LEAST;
+    if (most > BLOCK_CELLS_MOST) most = BLOCK_CELLS_MOST;
+    for (unsigned axis = 0; axis < TILE_AXES; axis++) tiles[axis] = (whole[axis] - 1) / tile[axis] + 1;
+    while (cells / (parts[0] * parts[1] * parts[2]) > most) {
+        unsigned longest = TILE_AXES;
+        for (unsigned axis = 0; axis < TILE_AXES; axis++)
+            if (parts[axis] < tiles[axis] &&
+                (longest == TILE_AXES || whole[axis] / parts[axis] > whole[longest] / parts[longest]))
+                longest = axis;
+        if (longest == TILE_AXES) break;
+        parts[longest]++;
+    }
+    for (unsigned axis = 0; axis < TILE_AXES; axis++)
+        t->block[axis] = ((tiles[axis] - 1) / parts[axis] + 1) * tile[axis];
+}
+
 // All that does not change from tile to tile.
 static lattice_tiles tile_measure(const grid *g) {
-    lattice_tiles t = {.grid = g};
+    lattice_tiles t = {.grid = g, .side_count = g->side_count};
+    for (unsigned side = 0; side < g->side_count; side++) t.onward |= (unsigned)(g->step[side] > 0) << side;
     tile_find_levels(&t);
     tile_find_steps(&t);
     tile_find_extent(&t);
+    tile_find_block(&t);
     return t;
 }
 
+bool filter_kruskal_has_tiles(const grid *g) { return g->form == GRID_LATTICE && !tile_measure(g).far; }
+
+// ---- how much is left --------------------------------------------------------------------
+
 // A length is cut into parts, the last of which may be shorter: from how many places does a step of some
 // length stay in its part?
-static size_t tile_staying(uint64_t length, unsigned part, ptrdiff_t step) {
-    size_t steps = (size_t)tile_length(step), rest = (size_t)(length % part);
-    return (size_t)(length / part) * (part - steps) + (rest > steps ? rest - steps : 0);
+static uint64_t tile_staying(uint64_t length, uint64_t part, ptrdiff_t step) {
+    uint64_t steps = (uint64_t)tile_length(step), rest = length % part;
+    return length / part * (part > steps ? part - steps : 0) + (rest > steps ? rest - steps : 0);
 }
 
-// The cells from which a side leads out of a tile, those at the border of the grid among them.
-static size_t tile_leading_out(const lattice_tiles *t, unsigned side) {
-    const tile_step *s = &t->steps[side];
-    const grid *g = t->grid;
-    size_t most = 0;
+// The cells of a box from which a side leads out of its parts, or out of the box.
+static uint64_t tile_side_out(const tile_step *s, const uint64_t *box, const uint64_t *part) {
+    uint64_t most = 0;
     for (unsigned odd = 0; odd < 2; odd++) {
-        size_t staying = tile_staying(g->width, t->width, s->columns[odd]) *
-                         tile_staying(t->rows, t->height, s->rows) *
-                         tile_staying(t->levels, t->depth, s->levels);
-        size_t out = (size_t)g->width * (size_t)g->height - staying;
+        uint64_t staying = tile_staying(box[0], part[0], s->columns[odd]) * tile_staying(box[1], part[1], s->rows) *
+                           tile_staying(box[2], part[2], s->levels);
+        uint64_t out = box[0] * box[1] * box[2] - staying;
         if (out > most) most = out;
     }
     return most;
 }
 
-// A component that leads out has a passage out of its tile, so there are fewer surviving passages
-// within a tile than passages out of it, each of which counts for two tiles.
-size_t filter_kruskal_lattice_room(const grid *g) {
-    size_t out = 0;
-    if (g->form != GRID_LATTICE) return SIZE_MAX;
-    const lattice_tiles t = tile_measure(g);
-    if (t.far) return SIZE_MAX;
-    for (unsigned side = 0; side < g->side_count; side++) out += tile_leading_out(&t, side);
-    return out + out / 2;
+static uint64_t tile_sides_out(const lattice_tiles *t, const uint64_t *box, const uint64_t *part) {
+    uint64_t out = 0;
+    for (unsigned side = 0; side < t->side_count; side++) out += tile_side_out(&t->steps[side], box, part);
+    return out;
 }
 
-// Sizes of the tables of a full tile, however it is cut: 2 to 4 levels of 64 or 128 columns have the
-// widest margins.
-uint64_t filter_kruskal_lattice_lend(unsigned sides) {
-    return 9 * (TILE_CELLS / 4) * (4 * sizeof(uint16_t) + sizeof(uint32_t)) +
-           TILE_CELLS * (sides / 2 + 1) * 2 * sizeof(uint64_t);
+// How many passages lead out of the tiles of a block at most, and out of all blocks: none if there is one.
+static uint64_t tile_block_out(const lattice_tiles *t) {
+    const uint64_t tile[TILE_AXES] = {t->width, t->height, t->depth};
+    return tile_sides_out(t, t->block, tile);
+}
+static uint64_t tile_whole_out(const lattice_tiles *t) {
+    const uint64_t whole[TILE_AXES] = {t->columns, t->rows, t->levels};
+    bool one = t->block[0] >= whole[0] && t->block[1] >= whole[1] && t->block[2] >= whole[2];
+    return one ? 0 : tile_sides_out(t, whole, t->block);
+}
+
+// A tile lists half of the sides of each cell, and near its border all.
+static size_t tile_keys(const lattice_tiles *t) {
+    return (size_t)t->width * t->height * t->depth * (t->side_count / 2 + 1) + 1;
+}
+
+// Of a lattice only the number of its sides is known beforehand.  None has more passages between tiles
+// than one whose sides all lead to the next column and row would have; the sides of a box lead to the next
+// column, row or level.
+uint64_t filter_kruskal_lattice_lend(const generate_plan *plan) {
+    lattice_tiles t = {.columns = plan->width, .rows = plan->height / plan->levels, .levels = plan->levels,
+                       .side_count = plan->lattice_sides};
+    bool box = t.rows > TILE_MARGIN && t.levels > 1;
+    if (!box) t.rows = plan->height, t.levels = 1;
+    for (unsigned side = 0; side < t.side_count; side++) {
+        t.steps[side] = (tile_step){.columns = {1, 1}, .rows = 1};
+        if (box) t.steps[side] = (tile_step){{side / 2 == 0, side / 2 == 0}, side / 2 == 1, side / 2 == 2};
+    }
+    tile_find_extent(&t);
+    tile_find_block(&t);
+    return t.length * (4 * sizeof *t.parent + sizeof *t.cells + sizeof *t.best) + tile_keys(&t) * 2 * sizeof *t.keys +
+           lattice_edges_lend(tile_block_out(&t)) + lattice_edges_lend(tile_whole_out(&t));
 }
 
 // ---- all tiles ---------------------------------------------------------------------------
 
 static meander_status tile_lend(lattice_tiles *t) {
-    scratch *lent = t->run->filter->job->scratch;
+    scratch *lent = t->job->scratch;
     uint16_t *tables = scratch_lend(lent, t->length, 4 * sizeof *tables);
-    // Each cell lists half of its sides, and those near the border all.
-    t->room = (size_t)t->width * t->height * t->depth * (t->grid->side_count / 2 + 1) + 1;
+    t->room = tile_keys(t);
     t->cells = scratch_lend(lent, t->length, sizeof *t->cells);
+    t->best = scratch_lend(lent, t->length, sizeof *t->best);
     t->keys = scratch_lend(lent, t->room, 2 * sizeof *t->keys);
-    if (tables == NULL || t->cells == NULL || t->keys == NULL) return MEANDER_NO_MEMORY;
+    if (tables == NULL || t->cells == NULL || t->best == NULL || t->keys == NULL) return MEANDER_NO_MEMORY;
     t->spare = t->keys + t->room;
     t->parent = tables;
     t->size = tables + t->length;
@@ -159,25 +225,52 @@ static meander_status tile_lend(lattice_tiles *t) {
 }
 
 // Somewhat more light passages than cells: enough for most cells to hang together.
-static uint64_t tile_light(const filter_kruskal_run *r) {
-    uint64_t cells = r->filter->job->grid->cells, light = cells + cells / 4;
-    return light >= r->heavier ? UINT64_MAX : UINT64_MAX / r->heavier * light;
+static uint64_t tile_limit(const grid *g) {
+    uint64_t ends = 0, light = g->cells + g->cells / 4;
+    cell c = 0;
+    for (; c + 8 <= g->count; c += 8) ends += bits_count(bits_from_bytes(g->sides + c));
+    for (; c < g->count; c++) ends += bits_count(g->sides[c]);
+    return light >= ends / 2 ? UINT64_MAX : UINT64_MAX / (ends / 2) * light;
 }
 
-meander_status filter_kruskal_lattice(filter_kruskal_run *r) {
-    lattice_tiles t = tile_measure(r->filter->job->grid);
-    t.run = r;
-    t.light = tile_light(r);
-    TRY(tile_lend(&t));
-    for (t.level = 0; t.level < t.levels; t.level += t.depth)
-        for (t.y = 0; t.y < t.rows; t.y += t.height) {
-            t.d = tile_part(t.level, t.levels, t.depth);
-            t.h = tile_part(t.y, t.rows, t.height);
-            for (t.x = 0; t.x < t.grid->width; t.x += t.width) {
-                t.w = tile_part(t.x, t.grid->width, t.width);
-                tile_lattice_run(&t);
+// Where the block ends that begins at a place of an axis.
+static uint64_t tile_block_end(uint64_t from, uint64_t whole, uint64_t block) {
+    return whole - from < block ? whole : from + block;
+}
+
+// The tiles of the block that begins at some column, row and level.
+static void tile_run_block(lattice_tiles *t, uint64_t column, uint64_t row, uint64_t level) {
+    uint64_t right = tile_block_end(column, t->columns, t->block[0]);
+    uint64_t bottom = tile_block_end(row, t->rows, t->block[1]);
+    uint64_t end = tile_block_end(level, t->levels, t->block[2]);
+    for (t->level = level; t->level < end; t->level += t->depth)
+        for (t->y = row; t->y < bottom; t->y += t->height)
+            for (t->x = column; t->x < right; t->x += t->width) {
+                t->d = tile_part(t->level, t->levels, t->depth);
+                t->h = tile_part(t->y, t->rows, t->height);
+                t->w = tile_part(t->x, t->columns, t->width);
+                tile_lattice_run(t);
             }
-            TRY(context_progress(r->filter->job->context, t.level * t.rows + t.y, t.grid->height));
+}
+
+meander_status filter_kruskal_lattice(filter_kruskal *s) {
+    lattice_tiles t = tile_measure(s->job->grid);
+    lattice_edges tiles, blocks;
+    t.job = s->job;
+    t.weights = s->weights;
+    t.limit = tile_limit(t.grid);
+    t.left = &tiles;
+    TRY(tile_lend(&t));
+    TRY(lattice_edges_begin(&tiles, s, (size_t)tile_block_out(&t)));
+    TRY(lattice_edges_begin(&blocks, s, (size_t)tile_whole_out(&t)));
+    for (uint64_t level = 0; level < t.levels; level += t.block[2])
+        for (uint64_t y = 0; y < t.rows; y += t.block[1]) {
+            for (uint64_t x = 0; x < t.columns; x += t.block[0]) {
+                tile_run_block(&t, x, y, level);
+                lattice_edges_decide(&tiles, &blocks);
+            }
+            TRY(context_progress(s->job->context, level * t.rows + y, t.grid->height));
         }
+    lattice_edges_decide(&blocks, NULL);
     return MEANDER_OK;
 }

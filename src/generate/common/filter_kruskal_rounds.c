@@ -21,6 +21,19 @@
 
 enum { ROUNDS_ROOM_LEAST = 64, ROUNDS_AHEAD = 16 };
 
+typedef struct filter_kruskal_run {
+    filter_kruskal *filter;
+    union_find parts;
+    cell joined;                 // passages that were opened in rounds
+    uint64_t least, span;        // the bounds of the round: least ... least + span
+    uint64_t heavier;            // passages beyond the bounds that still joined two parts
+    unsigned onward;             // sides that may lead to a higher index
+    unsigned number_bits;        // of a cell and a side, in the lowest bits of a key
+    unsigned dropped;            // lowest bits of a weight that have no room in a key
+    uint64_t *keys, *spare;      // what a round lists: weight above `least`, cell, side
+    size_t count, room;
+} filter_kruskal_run;
+
 // A passage in a key is the end with the lower index, and its side.
 static cell rounds_cell(const filter_kruskal_run *r, uint64_t key) {
     return (cell)((key & ((UINT64_C(1) << r->number_bits) - 1)) / GRID_SIDES_MOST);
@@ -58,7 +71,7 @@ static bool rounds_list_row(filter_kruskal_run *r, cell c, uint64_t number, uint
             uint64_t above = weights_of(&even, number * GRID_SIDES_MOST + side) - least;
             if (above > span) heavier++;
             else if (key == end) return false;
-            else *key++ = filter_kruskal_key(r, above, c, side);
+            else *key++ = above >> r->dropped << r->number_bits | ((uint64_t)c * GRID_SIDES_MOST + side);
         }
     }
     r->count = (size_t)(key - r->keys);
@@ -138,23 +151,13 @@ static meander_status rounds_run(filter_kruskal_run *r) {
     return MEANDER_OK;
 }
 
-// What tiles have left is so little that one round takes it all.
-static meander_status rounds_after_tiles(filter_kruskal_run *r) {
-    r->span = UINT64_MAX;
-    r->dropped = r->number_bits;
-    TRY(filter_kruskal_lattice(r));
-    key_sort(r->keys, r->spare, r->count, rounds_before, r);
-    rounds_join(r);
-    return MEANDER_OK;
-}
-
 meander_status filter_kruskal_rounds(filter_kruskal *s) {
     const grid *g = s->job->grid;
     scratch *lent = s->job->scratch;
-    size_t tiled = filter_kruskal_lattice_room(g);
-    filter_kruskal_run r = {.filter = s, .room = tiled != SIZE_MAX ? tiled : g->cells / 2 + ROUNDS_ROOM_LEAST};
+    filter_kruskal_run r = {.filter = s, .room = g->cells / 2 + ROUNDS_ROOM_LEAST};
     uint64_t ends = 0;
     TRY(filter_kruskal_check(s, g->count, 0));
+    if (filter_kruskal_has_tiles(g)) return filter_kruskal_lattice(s);
     for (unsigned side = 0; side < g->side_count; side++)
         r.onward |= (unsigned)(grid_is_table(g) || g->step[side] > 0) << side;
     cell c = 0;
@@ -166,13 +169,10 @@ meander_status filter_kruskal_rounds(filter_kruskal *s) {
     r.keys = scratch_lend(lent, r.room, sizeof *r.keys);
     r.spare = scratch_lend(lent, r.room, sizeof *r.spare);
     if (r.keys == NULL || r.spare == NULL) return MEANDER_NO_MEMORY;
-    return tiled != SIZE_MAX ? rounds_after_tiles(&r) : rounds_run(&r);
+    return rounds_run(&r);
 }
 
-// Boxes leave most in question: their tiles have six borders.
 uint64_t filter_kruskal_rounds_lend(const generate_plan *plan) {
-    unsigned sides = plan->lattice_sides;
-    uint64_t passages = sides > 0 ? plan->cells / 9 * sides : plan->cells / 2;
-    return plan->count * sizeof(uint32_t) + (passages + ROUNDS_ROOM_LEAST) * 2 * sizeof(uint64_t) +
-           (sides > 0 ? filter_kruskal_lattice_lend(sides) : 0);
+    if (plan->lattice_sides > 0 && plan->levels > 0) return filter_kruskal_lattice_lend(plan);
+    return plan->count * sizeof(uint32_t) + (plan->cells / 2 + ROUNDS_ROOM_LEAST) * 2 * sizeof(uint64_t);
 }

@@ -101,7 +101,7 @@ static void test_textbook(void **state) {
         "zeta:1x9", "zeta:3x3", "zeta:125x131", "zeta:249x20", "upsilon:2x3", "upsilon:130x140",
         "weave:3x3", "weave:4x5", "weave:128x136", "weave:250x40,crossings=90",
         "box:1x1x9", "box:2x2x2", "box:3x1x4", "box:5x3x2", "box:30x26x25", "box:29x25x49", "box:70x70x3",
-        "box:130x3x70", "box:4x3x3x2", "box:9x8x3x4", "box:2x5x3x6", "box:60x50x2x3"};
+        "box:130x3x70", "hex:400x700", "tri:1000x300", "weave:30x9000", "box:64x66x100", "box:3x400x300", "box:150x2x700", "box:4x3x3x2", "box:9x8x3x4", "box:2x5x3x6", "box:60x50x2x3"};
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
@@ -116,30 +116,47 @@ static grid *grid_of(meander_context *c, const char *shape, meander_maze **m) {
     return (*m)->puzzle.grid;
 }
 
-// All lattices whose sides lead near go by tiles, and there is room for little more than
-// what leads out of them; a fourth dimension leads too far.
-static void test_room(void **state) {
+// All lattices whose sides lead near go by tiles; a fourth dimension leads too far.
+static void test_which(void **state) {
     (void)state;
-    static const struct {
-        const char *shape;
-        size_t per_100_cells;
-    } cases[] = {{"hex:1000x1000", 14}, {"tri:1000x1000", 9}, {"zeta:1000x1000", 20}, {"box:112x96x96", 45}};
+    static const char *const shapes[] = {"hex:40x30", "tri:40x30", "zeta:40x30", "upsilon:20x20", "weave:40x30",
+                                         "box:12x9x6", "box:9x8x3x4", "torus:40x30"};
     meander_context *c;
     meander_maze *m;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        grid *g = grid_of(c, cases[i].shape, &m);
-        size_t room = filter_kruskal_lattice_room(g);
-        if (room > g->cells / 100 * cases[i].per_100_cells)
-            fail_msg("%s: room for %zu passages", cases[i].shape, room);
+    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+        bool tiles = filter_kruskal_has_tiles(grid_of(c, shapes[i], &m));
+        if (tiles != (i < 6)) fail_msg("%s: %s", shapes[i], tiles ? "in tiles" : "not in tiles");
         meander_maze_free(m);
     }
-    assert_int_equal(filter_kruskal_lattice_room(grid_of(c, "box:9x8x3x4", &m)), SIZE_MAX);
-    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+// No number is kept per cell: bytes lent for each 100 cells of large lattices.
+static void test_memory(void **state) {
+    (void)state;
+    static const struct {
+        const char *shape;
+        uint64_t cells, per_100_cells;
+    } cases[] = {{"hex:3000x3000", 9000000, 210}, {"tri:3000x3000", 9000000, 45}, {"zeta:3000x3000", 9000000, 280},
+                 {"weave:3000x3000", 9000000, 280}, {"box:200x200x200", 8000000, 730},
+                 {"box:10000x100x100", 100000000, 430}};
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        meander_plan plan;
+        char id[96];
+        snprintf(id, sizeof id, "%s/kruskal/1", cases[i].shape);
+        assert_int_equal(meander_id_plan(c, id, &plan), MEANDER_OK);
+        uint64_t lent = plan.lent - plan.maze;       // cells of more than four sides have a byte more
+        if (lent * 100 > cases[i].cells * cases[i].per_100_cells)
+            fail_msg("%s: %llu bytes", id, (unsigned long long)lent);
+    }
     meander_context_free(c);
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_textbook), cmocka_unit_test(test_room)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_textbook), cmocka_unit_test(test_which),
+                                       cmocka_unit_test(test_memory)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// What digging on lattices shares: passages that wait to be opened, and what a box is lent.
+#ifndef GENERATE_DIG_LATTICE_H
+#define GENERATE_DIG_LATTICE_H
+
+#include "generate/generator.h"
+
+enum { DIG_WAITING = 16 };
+
+typedef struct dig_passages {
+    maze *maze;
+    uint64_t dug;                // how many, the last of which wait
+    cell cells[DIG_WAITING];
+    uint8_t sides[DIG_WAITING];
+} dig_passages;
+
+// Opens the passage that has waited longest, in whose place this one waits.
+static inline void dig_open_later(dig_passages *p, cell c, unsigned side) {
+    unsigned place = (unsigned)(p->dug++ % DIG_WAITING);
+    if (p->dug > DIG_WAITING) maze_carve(p->maze, p->cells[place], p->sides[place]);
+    p->cells[place] = c;
+    p->sides[place] = (uint8_t)side;
+}
+
+static inline void dig_open_rest(const dig_passages *p) {
+    for (unsigned i = 0; i < DIG_WAITING && i < p->dug; i++) maze_carve(p->maze, p->cells[i], p->sides[i]);
+}
+
+// Whether a grid is a box of three dimensions, none of which is small, and digs on it (dig_box.c).
+// `ways` has room for a byte per cell.
+bool generate_digs_box(const grid *g);
+MEANDER_CHECKED meander_status generate_dig_box(generate_job *job, const choice *c, uint8_t *ways);
+
+// The bytes that it is lent besides: 0 where a side is too short.
+uint64_t generate_dig_box_bytes(uint64_t width, uint64_t floor, uint64_t levels);
+
+#endif
