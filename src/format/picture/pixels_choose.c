@@ -135,10 +135,17 @@ static void choice_note(const choice *n) {
                  n->best.walls ? "yes" : "no", n->best.walls ? "light" : "dark");
 }
 
+// Drawings of lines are painted without soft edges, so all that is slanted changes from pixel to pixel.  Only a drawing of millions
+// of cells is painted so small that cells are two pixels wide, so what looks like it is no lattice.
+static bool choice_is_by_chance(const choice *n) {
+    const double *pitch = n->best.pitch;
+    return n->picture->source.kind == &pixel_rows_svg && pitch[PIXELS_ACROSS] <= 2 && pitch[PIXELS_DOWN] <= 2;
+}
+
 // The blocks of the lattice that was tried last may be others.
 static meander_status choice_take(choice *n, pixels_lattice *l) {
     *l = n->best;
-    if (n->rank == HUGE_VAL) {
+    if (n->rank == HUGE_VAL || choice_is_by_chance(n)) {
         l->cost = 2;
         return MEANDER_OK;
     }

@@ -19,12 +19,12 @@
 
 // ---- distances -----------------------------------------------------------------------------------
 
-static void distance_take_columns(const pixels_space *s, uint8_t kind, uint32_t *to) {
-    uint32_t far = s->width + s->height, width = s->width;
+static void distance_take_columns(const pixels_space *s) {
+    uint32_t *to = s->distances, far = s->width + s->height, width = s->width;
     for (uint32_t y = 0; y < s->height; y++)
         for (uint32_t x = 0; x < width; x++) {
             size_t i = (size_t)y * width + x;
-            to[i] = s->kinds[i] == kind ? 0 : y == 0 || to[i - width] >= far ? far : to[i - width] + 1;
+            to[i] = s->kinds[i] == SPACE_INK ? 0 : y == 0 || to[i - width] >= far ? far : to[i - width] + 1;
         }
     for (uint32_t y = s->height - 1; y-- > 0;)
         for (uint32_t x = 0; x < width; x++) {
@@ -61,10 +61,10 @@ static void distance_take_row(const pixels_space *s, uint32_t *row) {
     }
 }
 
-meander_status space_measure(const pixels_space *s, uint8_t kind, uint32_t *to) {
-    distance_take_columns(s, kind, to);
+meander_status space_measure(const pixels_space *s) {
+    distance_take_columns(s);
     for (uint32_t y = 0; y < s->height; y++) {
-        distance_take_row(s, to + (size_t)y * s->width);
+        distance_take_row(s, s->distances + (size_t)y * s->width);
         if (y % 64 == 0) TRY(context_progress(s->context, y, s->height));
     }
     return MEANDER_OK;

@@ -105,13 +105,16 @@ static bool free_fits(const free_search *n, const space_openings *o) {
 static meander_status free_find_openings(free_search *n, bool *found) {
     space_openings all[FREE_RADII];
     pixels_space *s = &n->space;
-    unsigned best = 0, length = 0, last = FREE_RADII - 1;
+    enum { middle = FREE_RADII / 2, last = FREE_RADII - 1 };
+    unsigned best = middle, length = 0;
     TRY(space_roll(s, free_radii[0] * s->passage, &all[0]));
     TRY(space_roll(s, free_radii[last] * s->passage, &all[last]));
     n->openings = all[last];
     *found = free_fits(n, &all[0]) && free_fits(n, &all[last]) && all[0].count == all[last].count;
     if (*found) return MEANDER_OK;
-    for (unsigned i = 1; i < last; i++) TRY(space_roll(s, free_radii[i] * s->passage, &all[i]));
+    for (unsigned i = 1; i < last; i++)
+        if (i != middle) TRY(space_roll(s, free_radii[i] * s->passage, &all[i]));
+    TRY(space_roll(s, free_radii[middle] * s->passage, &all[middle]));
     for (unsigned i = 0, run = 0; i < FREE_RADII; i++) {
         bool fits = free_fits(n, &all[i]);
         run = !fits ? 0 : run > 0 && all[i].count == all[i - 1].count ? run + 1 : 1;
@@ -120,7 +123,8 @@ static meander_status free_find_openings(free_search *n, bool *found) {
         best = i;
     }
     *found = length > 0;
-    return space_roll(s, free_radii[*found ? best : 2] * s->passage, &n->openings);
+    n->openings = all[middle];
+    return best == middle ? MEANDER_OK : space_roll(s, free_radii[best] * s->passage, &n->openings);
 }
 
 static double free_apart(const free_search *n, uint32_t a, uint32_t b) {
@@ -194,14 +198,14 @@ static meander_status free_open(free_search *n, const pixels_plane *p, bool *fou
     pixels_space *s = &n->space;
     context *c = n->picture->reading->context;
     TRY(space_fill(s, c, p, 2, lent));
-    TRY(space_measure(s, SPACE_INK, s->distances));
+    TRY(space_measure(s));
     *found = space_find_passage(s) && 4 * s->passage < s->width && 4 * s->passage < s->height;
     if (!*found) return MEANDER_OK;
     double passage = s->passage;
     scratch_take_back(lent);
     TRY(space_fill(s, c, p, (uint32_t)(2 * passage) + 4, lent));
     space_clean(s);
-    TRY(space_measure(s, SPACE_INK, s->distances));
+    TRY(space_measure(s));
     *found = space_find_passage(s) && free_radii[FREE_RADII - 1] * s->passage + 3 < s->margin;
     return MEANDER_OK;
 }
@@ -276,7 +280,7 @@ meander_status pixels_find_free(pixels *m, pixels_lattice *l, pixels_blocks *b, 
         scratch plane = {.context = m->reading->context}, lent = {.context = m->reading->context};
         n.way = (plane_way)(i / 2);
         n.walls = i % 2 == 0;
-        if (!pixels_may_be(pixels_asks(m->reading->params), n.walls)) continue;
+        if (!pixels_may_be(pixels_asks(m->reading->params), n.walls) || !pixels_plane_is_new(m, n.way)) continue;
         meander_status status = free_try(&n, &plane, &lent);
         scratch_take_back(&plane);
         scratch_take_back(&lent);

@@ -28,7 +28,7 @@ typedef struct pixels_space {
     uint32_t margin, scale;      // a pixel of the space is so many of the picture, each way
     uint8_t *kinds;
     uint32_t *distances;         // squared, of each pixel to the nearest ink
-    uint32_t *rolled;            // squared, to the nearest place where the ball goes
+    uint32_t *spans;             // of discs around the places of the ball; in a walk, steps from the start
     uint32_t *queue;             // what a flood has reached
     uint32_t *rows[3];           // of which one row is needed at a time
     double passage;              // how wide passages are, in pixels of the space
@@ -48,8 +48,8 @@ void space_clean(pixels_space *s);
 
 // ---- pixels_distance.c ----
 
-// Writes to `to` how far each pixel is from the nearest one of a kind, squared.
-MEANDER_CHECKED meander_status space_measure(const pixels_space *s, uint8_t kind, uint32_t *to);
+// Finds how far each pixel is from the nearest ink.
+MEANDER_CHECKED meander_status space_measure(const pixels_space *s);
 // How wide most passages are, and the share of the ridge that agrees with a width.
 bool space_find_passage(pixels_space *s);
 double space_agreement(const pixels_space *s);

@@ -10,9 +10,14 @@
 // wall, and walls of one pixel stop it all the same.  What is left is the floor of the maze, the largest part, and corners in
 // which the ball does not fit.
 //
-// Cost: O(n), two floods and a measurement of distances.
+// Distances to where the middle goes are not measured: only the rim of that matters, as the nearest place to any pixel
+// outside of it is on the rim.  Around each pixel of the rim a disc is noted as one span for each row, +1 where it begins
+// and -1 behind its end, and what is in any disc has a sum above 0.
+//
+// Cost: O(n), three floods and the spans.  Ink around a rim is a radius away from it, so the rim has O(n / radius) pixels.
 // Source: the ball is the closing of mathematical morphology; Jean Serra, "Image analysis and mathematical morphology", 1982.
 #include <math.h>
+#include <string.h>
 
 #include "format/picture/pixels_free.h"
 
@@ -33,6 +38,11 @@ static bool outside_touches(const pixels_space *s, uint32_t i, uint8_t kind) {
     return at[1] == kind || at[-1] == kind || at[s->width] == kind || *(at - s->width) == kind;
 }
 
+// Whether a neighbour is where the ball is, or what it covers.
+static bool outside_is_mouth(const pixels_space *s, uint32_t i) {
+    return outside_touches(s, i, SPACE_OUTSIDE) || outside_touches(s, i, SPACE_BALL);
+}
+
 // Where the ball goes: the margin is wider than its radius, so it begins in the corner.
 static void outside_find_middle(pixels_space *s, double radius) {
     for (uint32_t i = 0; i < outside_size(s); i++) {
@@ -44,33 +54,66 @@ static void outside_find_middle(pixels_space *s, double radius) {
     outside_replace(s, SPACE_MAYBE, SPACE_FLOOR);
 }
 
-static meander_status outside_grow(pixels_space *s, double radius) {
+// The edge does not count: from a place of the ball towards the floor there is none.
+static bool outside_is_rim(const pixels_space *s, uint32_t i) {
+    const uint8_t *at = s->kinds + i, around[4] = {at[1], at[-1], at[s->width], *(at - s->width)};
+    for (unsigned k = 0; k < 4; k++)
+        if (around[k] != SPACE_BALL && around[k] != SPACE_EDGE) return true;
+    return false;
+}
+
+// Notes the spans of a disc; halves[i] is how far it reaches to both sides, i rows from its middle, for i < count.
+static void outside_note_disc(const pixels_space *s, uint32_t at, const uint32_t *halves, uint32_t count) {
+    uint32_t x = at % s->width, y = at / s->width;
+    uint32_t top = y >= count ? y - count + 1 : 0, bottom = y + count < s->height ? y + count : s->height - 1;
+    for (uint32_t to = top; to < bottom; to++) {
+        uint32_t half = halves[to < y ? y - to : to - y], *row = s->spans + (size_t)to * s->width;
+        row[x > half ? x - half : 0]++;
+        row[x + half < s->width ? x + half + 1 : s->width]--;
+    }
+}
+
+// What a ball covers in its places becomes SPACE_MAYBE.  The row of the edge below is never noted, so a span may end in it.
+static void outside_cover(pixels_space *s, double radius) {
+    uint32_t *halves = s->rows[0], count = 0, sum = 0;
     double most = (radius + OUTSIDE_SLACK) * (radius + OUTSIDE_SLACK);
-    TRY(space_measure(s, SPACE_BALL, s->rolled));
+    for (; (double)count * count <= most; count++) {
+        uint32_t half = 0;
+        while ((half + 1.0) * (half + 1.0) + (double)count * count <= most) half++;
+        halves[count] = half;
+    }
+    memset(s->spans, 0, outside_size(s) * sizeof *s->spans);
     for (uint32_t i = 0; i < outside_size(s); i++)
-        if (s->kinds[i] == SPACE_FLOOR && s->rolled[i] <= most) s->kinds[i] = SPACE_MAYBE;
+        if (s->kinds[i] == SPACE_BALL && outside_is_rim(s, i)) outside_note_disc(s, i, halves, count);
+    for (uint32_t i = 0; i < outside_size(s); i++) {
+        sum += s->spans[i];
+        if (s->kinds[i] == SPACE_FLOOR && sum > 0) s->kinds[i] = SPACE_MAYBE;
+    }
+}
+
+static void outside_grow(pixels_space *s, double radius) {
+    outside_cover(s, radius);
     for (uint32_t i = 0; i < outside_size(s); i++)
         if (s->kinds[i] == SPACE_MAYBE && outside_touches(s, i, SPACE_BALL)) space_flood(s, i, false, SPACE_OUTSIDE);
     outside_replace(s, SPACE_MAYBE, SPACE_FLOOR);
-    return MEANDER_OK;
 }
 
-// The largest part of what is left is the floor of the maze.
+// The largest part of what is left is the floor of the maze: each is taken for it, until there is a larger one.
 static void outside_find_part(pixels_space *s, space_openings *o) {
     uint32_t at = 0;
     o->area = 0;
     for (uint32_t i = 0; i < outside_size(s); i++) {
         if (s->kinds[i] != SPACE_FLOOR) continue;
-        uint32_t count = space_flood(s, i, false, SPACE_OTHER);
+        uint32_t count = space_flood(s, i, false, SPACE_PART);
+        for (uint32_t k = 0; k < count && count <= o->area; k++) s->kinds[s->queue[k]] = SPACE_OTHER;
         if (count <= o->area) continue;
+        o->widest = i;
+        for (uint32_t k = 0; k < count; k++)
+            if (s->distances[s->queue[k]] > s->distances[o->widest]) o->widest = s->queue[k];
+        if (o->area > 0) space_flood(s, at, false, SPACE_OTHER);
         o->area = count;
         at = i;
     }
-    if (o->area == 0) return;
-    space_flood(s, at, false, SPACE_PART);
-    o->widest = at;
-    for (uint32_t i = 0; i < o->area; i++)
-        if (s->distances[s->queue[i]] > s->distances[o->widest]) o->widest = s->queue[i];
 }
 
 // The pixel nearest to the middle of the first ones in the queue; *length is how far they are apart.
@@ -96,8 +139,7 @@ static void outside_find_openings(pixels_space *s, space_openings *o) {
     o->count = 0;
     o->wide = false;
     for (uint32_t i = 0; i < outside_size(s); i++)
-        if (s->kinds[i] == SPACE_PART && (outside_touches(s, i, SPACE_OUTSIDE) || outside_touches(s, i, SPACE_BALL)))
-            s->kinds[i] = SPACE_MOUTH;
+        if (s->kinds[i] == SPACE_PART && outside_is_mouth(s, i)) s->kinds[i] = SPACE_MOUTH;
     for (uint32_t i = 0; i < outside_size(s); i++) {
         double length;
         if (s->kinds[i] != SPACE_MOUTH) continue;
@@ -112,8 +154,8 @@ static void outside_find_openings(pixels_space *s, space_openings *o) {
 meander_status space_roll(pixels_space *s, double radius, space_openings *o) {
     o->radius = radius;
     outside_find_middle(s, radius);
-    TRY(outside_grow(s, radius));
+    outside_grow(s, radius);
     outside_find_part(s, o);
     outside_find_openings(s, o);
-    return MEANDER_OK;
+    return context_progress(s->context, 1, 1);
 }

@@ -111,6 +111,12 @@ static void plane_take_row(const pixels *m, plane_way way, const plane_scale *s,
     }
 }
 
+bool pixels_plane_is_new(const pixels *m, plane_way way) {
+    bool coloured = false;
+    for (unsigned i = 0; i < PIXELS_GREYS; i++) coloured = coloured || m->greys[1].count[i] > 0;
+    return way != PLANE_COLOURS || coloured;
+}
+
 bool pixels_is_searched(const pixels *m) {
     uint64_t most = PIXELS_FREE + PIXELS_PER_BYTE * (uint64_t)m->source.size;
     if (most > PIXELS_SEARCHED_MOST) most = PIXELS_SEARCHED_MOST;

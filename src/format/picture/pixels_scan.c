@@ -264,7 +264,7 @@ meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, scrat
         scratch plane = {.context = m->reading->context};
         n.way = (plane_way)(i / 2);
         n.walls = i % 2 == 0;
-        if (!pixels_may_be(pixels_asks(m->reading->params), n.walls)) continue;
+        if (!pixels_may_be(pixels_asks(m->reading->params), n.walls) || !pixels_plane_is_new(m, n.way)) continue;
         meander_status status = scan_try_plane(&n, &plane);
         scratch_take_back(&plane);
         TRY(status);

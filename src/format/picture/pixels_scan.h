@@ -25,6 +25,8 @@ typedef enum plane_way {
     PLANE_WAYS
 } plane_way;
 
+// Returns whether a way may show something else than the ways before it: without colours, colours and greys are the same.
+bool pixels_plane_is_new(const pixels *m, plane_way way);
 // Decodes the picture; the plane's memory is lent.  Without any contrast *plain is set.
 MEANDER_CHECKED meander_status pixels_plane_fill(pixels *m, plane_way way, unsigned walls, pixels_plane *p, bool *plain,
                                                  scratch *lent);

@@ -38,10 +38,10 @@ meander_status space_fill(pixels_space *s, context *c, const pixels_plane *p, ui
     size_t size = (size_t)s->width * s->height;
     s->kinds = scratch_lend_zeroed(lent, size, 1);
     s->distances = scratch_lend(lent, size, sizeof *s->distances);
-    s->rolled = scratch_lend(lent, size, sizeof *s->rolled);
+    s->spans = scratch_lend(lent, size, sizeof *s->spans);
     s->queue = scratch_lend(lent, size, sizeof *s->queue);
     for (unsigned i = 0; i < 3; i++) s->rows[i] = scratch_lend(lent, s->width, sizeof *s->rows[i]);
-    if (s->kinds == NULL || s->distances == NULL || s->rolled == NULL || s->queue == NULL || s->rows[0] == NULL ||
+    if (s->kinds == NULL || s->distances == NULL || s->spans == NULL || s->queue == NULL || s->rows[0] == NULL ||
         s->rows[1] == NULL || s->rows[2] == NULL)
         return MEANDER_NO_MEMORY;
     for (uint32_t y = 0; y < p->height; y++) space_take_row(s, p, y);
@@ -52,17 +52,18 @@ meander_status space_fill(pixels_space *s, context *c, const pixels_plane *p, ui
 }
 
 uint32_t space_flood(pixels_space *s, uint32_t at, bool diagonal, uint8_t to) {
-    uint32_t count = 0, w = s->width;
+    uint32_t count = 0, w = s->width, *queue = s->queue;
     const uint32_t steps[8] = {1, w, 0u - 1, 0u - w, w + 1, w - 1, 0u - w - 1, 1 - w};
-    uint8_t from = s->kinds[at];
-    s->queue[count++] = at;
-    s->kinds[at] = to;
+    const unsigned sides = diagonal ? 8 : 4;
+    uint8_t *kinds = s->kinds, from = kinds[at];
+    queue[count++] = at;
+    kinds[at] = to;
     for (uint32_t i = 0; i < count; i++)
-        for (unsigned k = 0; k < (diagonal ? 8 : 4); k++) {
-            uint32_t next = s->queue[i] + steps[k];
-            if (s->kinds[next] != from) continue;
-            s->kinds[next] = to;
-            s->queue[count++] = next;
+        for (unsigned k = 0; k < sides; k++) {
+            uint32_t next = queue[i] + steps[k];
+            if (kinds[next] != from) continue;
+            kinds[next] = to;
+            queue[count++] = next;
         }
     return count;
 }

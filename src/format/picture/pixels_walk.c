@@ -76,14 +76,14 @@ static uint32_t walk_flood(pixels_space *s, const pixels_blocks *b, size_t start
     size_t steps[4];
     walk_steps(b, steps);
     b->text[start] = '.';
-    s->rolled[start] = 0;
+    s->spans[start] = 0;
     s->queue[count++] = (uint32_t)start;
     for (uint32_t i = 0; i < count; i++)
         for (unsigned k = 0; k < 4; k++) {
             size_t next = s->queue[i] + steps[k];
             if (next >= walk_size(b) || b->text[next] != ' ') continue;
             b->text[next] = '.';
-            s->rolled[next] = s->rolled[s->queue[i]] + 1;
+            s->spans[next] = s->spans[s->queue[i]] + 1;
             s->queue[count++] = (uint32_t)next;
         }
     return count;
@@ -91,7 +91,7 @@ static uint32_t walk_flood(pixels_space *s, const pixels_blocks *b, size_t start
 
 // Floods the part of a band that a square is in: its squares become blanks.  Returns whether it touches the next band.
 static bool walk_leads_on(pixels_space *s, const pixels_blocks *b, size_t at, uint32_t deep) {
-    uint32_t count = 0, band = s->rolled[at] / deep;
+    uint32_t count = 0, band = s->spans[at] / deep;
     bool on = false;
     size_t steps[4];
     walk_steps(b, steps);
@@ -101,8 +101,8 @@ static bool walk_leads_on(pixels_space *s, const pixels_blocks *b, size_t at, ui
         for (unsigned k = 0; k < 4; k++) {
             size_t next = s->queue[i] + steps[k];
             if (next >= walk_size(b) || (b->text[next] != '.' && b->text[next] != ' ')) continue;
-            if (s->rolled[next] / deep == band + 1) on = true;
-            if (b->text[next] == ' ' || s->rolled[next] / deep != band) continue;
+            if (s->spans[next] / deep == band + 1) on = true;
+            if (b->text[next] == ' ' || s->spans[next] / deep != band) continue;
             b->text[next] = ' ';
             s->queue[count++] = (uint32_t)next;
         }
@@ -127,7 +127,7 @@ meander_status space_make_squares(pixels_space *s, double step, const uint32_t p
     if (start == SIZE_MAX || goal == SIZE_MAX || start == goal) return MEANDER_OK;
     walk_flood(s, b, start);
     w->joined = b->text[goal] == '.';
-    w->length = w->joined ? s->rolled[goal] * step : 0;
+    w->length = w->joined ? s->spans[goal] * step : 0;
     w->dead_ends = walk_count_dead_ends(s, b, (uint32_t)ceil(s->passage / step));
     b->text[start] = 'S';
     b->text[goal] = 'G';

@@ -112,6 +112,23 @@ static void test_refused(void **state) {
     refuse(room, "its shapes cover each other too often");
 }
 
+// Circles painted without soft edges change on each pixel: that is no lattice of cells of two pixels.
+static void test_slanted(void **state) {
+    (void)state;
+    meander_context *c = open_context();
+    meander_maze *m;
+    char *svg;
+    assert_int_equal(meander_maze_new(c, "polar:8/wilson/7", NULL, &m), MEANDER_OK);
+    assert_int_equal(meander_maze_draw_new(m, NULL, "svg", &svg, NULL), MEANDER_OK);
+    char *id = strstr(svg, "<metadata>"), *end = strstr(svg, "</metadata>");
+    assert_true(id != NULL && end != NULL);
+    memmove(id, end + strlen("</metadata>"), strlen(end + strlen("</metadata>")) + 1);
+    refuse(svg, "free space with passages of");
+    meander_text_free(c, svg);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
 // ---- size ----------------------------------------------------------------------------------------
 
 // Lends no more than so many bytes; a block's size is kept before it.
@@ -150,7 +167,7 @@ static void test_few_lines(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_ways), cmocka_unit_test(test_marks), cmocka_unit_test(test_own), cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_few_lines),
+        cmocka_unit_test(test_slanted), cmocka_unit_test(test_few_lines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
