@@ -106,7 +106,7 @@ static bool painting_of_style(fuzz *f, const painting *p, const meander_maze *m,
     char *text;
     size_t size;
     if (strncmp(p->style + solved, "png", 3) != 0) return false;
-    if (solved && !fuzz_may(f, meander_solution_new(m, NULL, NULL, &s))) return false;
+    if (solved && !fuzz_may(f, meander_solution_new(m, "breadth-first", NULL, &s))) return false;
     bool drawn = fuzz_may(f, meander_maze_draw_new(m, s, p->style + solved, &text, &size));
     meander_solution_free(s);
     if (!drawn) return false;
