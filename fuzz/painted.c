@@ -20,7 +20,8 @@
 
 enum { PAINTED_CELLS = 2500, PAINTED_PIXELS = 600000, PAINTED_MOST = 400 };
 enum { N_WALL, N_PASSAGE, N_MARGIN, N_NOISE, N_INVERTED, N_TURN, N_TILT, N_SHADE, N_BLUR, N_TABLE, N_MARKS, N_COUNT };
-enum { MARK_START = 1, MARK_GOAL = 2, MARK_ISLANDS = 4, MARK_WALLS = 8, MARK_LIGHT_ISLANDS = 16 };
+enum { MARK_START = 1, MARK_GOAL = 2, MARK_ISLANDS = 4, MARK_WALLS = 8, MARK_LIGHT_ISLANDS = 16, MARK_OPENINGS = 32, MARK_MANY = 64,
+       MARK_ROW = 128, MARK_SMALL = 256 };
 enum { KIND_GREY, KIND_COLOUR, KIND_JPEG, KIND_GIF, KIND_PNG, KINDS };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -66,19 +67,36 @@ static void painting_mark_cell(painted *to, const painting *p, meander_point at,
     painting_fill(to, before + (double)at.x * pitch, before + (double)at.y * pitch, side, colour);
 }
 
+// Openings in the frame: above the start and below the goal, or above each second cell; or a row of cells without walls.
+static void painting_open(painted *to, const painting *p, const meander_maze *m, unsigned marks) {
+    uint8_t floor[3];
+    double wall = p->numbers[N_WALL], pitch = wall + p->numbers[N_PASSAGE], margin = p->numbers[N_MARGIN];
+    memset(floor, p->numbers[N_INVERTED] > 0 ? 0 : 255, sizeof floor);
+    uint64_t step = marks & MARK_ROW ? 1 : 2, row = meander_maze_height(m) / 2;
+    for (uint64_t x = 0; (marks & (MARK_MANY | MARK_ROW)) && x < meander_maze_width(m); x += step)
+        painting_fill(to, margin + (double)x * pitch + (marks & MARK_ROW ? 0 : wall),
+                      margin + (marks & MARK_ROW ? (double)row * pitch + wall : 0), marks & MARK_ROW ? pitch : wall, floor);
+    if (!(marks & MARK_OPENINGS)) return;
+    double start = margin + wall + (double)meander_maze_start(m).x * pitch, goal = margin + wall + (double)meander_maze_goal(m, 0).x * pitch;
+    painting_fill(to, start, margin, wall, floor);
+    painting_fill(to, goal, margin + (double)meander_maze_height(m) * pitch, wall, floor);
+}
+
 // Dark walls get a colour; then come the marks in cells.
 static void painting_mark(painted *to, const painting *p, const meander_maze *m) {
     static const uint8_t green[] = {20, 190, 30}, red[] = {220, 20, 20}, black[] = {10, 10, 10}, light[] = {170, 170, 170};
     unsigned marks = p->numbers[N_MARKS] > 0 ? (unsigned)p->numbers[N_MARKS] : 0;
     for (size_t i = 0; (marks & MARK_WALLS) && i < (size_t)to->width * to->height; i++)
         if (to->pixels[3 * i] < 128) to->pixels[3 * i + 2] = 200;
+    if (marks & (MARK_OPENINGS | MARK_MANY | MARK_ROW)) painting_open(to, p, m, marks);
+    double part = marks & MARK_SMALL ? 0.3 : 0.8;
     bool islands = marks & (MARK_ISLANDS | MARK_LIGHT_ISLANDS);
     for (uint64_t i = 0; islands && i < meander_maze_width(m) * meander_maze_height(m); i += 3) {
         meander_point at = {i % meander_maze_width(m), i / meander_maze_width(m)};
         painting_mark_cell(to, p, at, 0.5, marks & MARK_ISLANDS ? black : light);
     }
-    if (marks & MARK_START) painting_mark_cell(to, p, meander_maze_start(m), 0.8, green);
-    if (marks & MARK_GOAL) painting_mark_cell(to, p, meander_maze_goal(m, 0), 0.8, red);
+    if (marks & MARK_START) painting_mark_cell(to, p, meander_maze_start(m), part, green);
+    if (marks & MARK_GOAL) painting_mark_cell(to, p, meander_maze_goal(m, 0), part, red);
 }
 
 static bool painting_of_blocks(fuzz *f, const painting *p, const meander_maze *m, painted *to) {
