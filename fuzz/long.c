@@ -13,7 +13,9 @@
 #include "fuzz/support/fuzz.h"
 #include "fuzz/support/rows.h"
 
-enum { LONG_BEGIN = 0x1e, LONG_END = 0x1f, LONG_DEEPEST = 3, LONG_POWERS = 24, LONG_MOST = 1 << 24 };
+enum { LONG_BEGIN = 0x1e, LONG_END = 0x1f, LONG_DEEPEST = 3, LONG_POWERS = 24, LONG_MOST = 1 << 22 };
+// So many times as long as a small input may take: some readers make a maze of 64 cells from each byte.
+enum { LONG_TIMES = 10 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -93,6 +95,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fuzz f;
     long_text text = {.size = 0};
     if (!fuzz_begin(&f, data, size, FUZZ_REFUSE)) return 0;
+    f.seconds *= LONG_TIMES;
     foreign_plan plan = foreign_take_plan(&f);
     char *name = fuzz_line(&f);
     long_spell(&text, f.data, 0, f.size, 0);

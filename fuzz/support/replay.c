@@ -70,7 +70,8 @@ static size_t replay_decode(uint8_t *text, size_t length) {
     return size;
 }
 
-static unsigned replay_digit(uint8_t c) { return c <= '9' ? c - '0' : (c | 32) - 'a' + 10u; }
+// 48 is '0', and 87 ten less than 'a'.
+static unsigned replay_digit(uint8_t c) { return c <= '9' ? c - 48u : (c | 32u) - 87u; }
 
 // From text with the escapes of C, \n, \t, \r, \\ and \xHH, in place; the number of bytes.
 static size_t replay_unescape(uint8_t *text, size_t length) {
