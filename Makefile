@@ -76,6 +76,7 @@ LIBRARY_O := $(call objects,$(LIBRARY_C))
 VIEW_O    := $(call objects,$(VIEW_C))
 PROGRAM_O := $(call objects,$(PROGRAM_C))
 SUPPORT_O := $(call objects,$(SUPPORT_C))
+FRAME_O   := $(call objects,$(FRAME_C) tests/support/painted.c)
 MANUAL_O  := $(call objects,$(MANUAL_C) $(wildcard apps/cli/table*.c))
 COUNTED_O := $(COUNTED_C:%.c=$(BUILD)/counted/%.o)
 OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) \
@@ -242,7 +243,7 @@ $(TESTS): $(BUILD)/%: $(BUILD)/obj/%.o $(SUPPORT_O) $(VIEW_O) $(LIBRARY_O) $(BUI
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(CMOCKA) $(LDLIBS)
 
-$(FUZZ): $(BUILD)/%: $(BUILD)/obj/%.o $(call objects,$(FRAME_C)) \
+$(FUZZ): $(BUILD)/%: $(BUILD)/obj/%.o $(FRAME_O) \
          $(LIBRARY_O) $(BUILD)/files
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(LDLIBS)
@@ -254,7 +255,7 @@ $(BUILD)/counted/src/format/picture/pixels_%.o: TRACED := -fno-sanitize-coverage
 $(COUNTED_O): $(BUILD)/counted/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(FLAGS_src) -O2 -fsanitize=fuzzer-no-link $(TRACED) -MMD -MP -c -o $@ $<
-$(FUZZERS): $(BUILD)/fuzzers/%: $(BUILD)/obj/fuzz/%.o $(filter-out %/replay.o,$(call objects,$(FRAME_C))) \
+$(FUZZERS): $(BUILD)/fuzzers/%: $(BUILD)/obj/fuzz/%.o $(filter-out %/replay.o,$(FRAME_O)) \
             $(COUNTED_O) $(filter-out $(call objects,$(COUNTED_C)),$(LIBRARY_O)) $(BUILD)/files fuzz/uncounted
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -fsanitize=fuzzer -o $@ $(filter %.o,$^) $(LDLIBS)

@@ -17,6 +17,34 @@ enum { ID_CELLS = 600, ID_CHANGES = 6, ID_ROWS = 64, ID_ROW_WIDTH = 4096 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+// ---- a generator with a parameter of each kind, which no other has ------------------------------
+
+static const meander_param id_params[] = {
+    {"order", "sides", MEANDER_PARAM_ORDER, 0xe4, 0, 0, NULL},
+    {"root", "a place", MEANDER_PARAM_PLACE, -1, 0, 0, NULL},
+    {"ink", "a colour", MEANDER_PARAM_COLOUR, -1, 0, 0, NULL},
+    {"sign", "a character", MEANDER_PARAM_CHARACTER, '#', 0, 0, NULL},
+    {"part", "a number", MEANDER_PARAM_DECIMAL, 500, -1500, 2250, NULL},
+    {"loud", "yes or no", MEANDER_PARAM_SWITCH, 0, 0, 0, NULL},
+    {NULL, NULL, MEANDER_PARAM_PERCENT, 0, 0, 0, NULL}};
+
+// A comb: rows, joined along the first column.
+static meander_status id_comb(void *user, meander_job *job) {
+    const meander_maze *m = meander_job_maze(job);
+    meander_point at;
+    (void)user;
+    for (at.y = 0; at.y < meander_maze_height(m); at.y++) {
+        for (at.x = 0; at.x + 1 < meander_maze_width(m); at.x++) meander_job_open(job, at, MEANDER_EAST);
+        at.x = 0;
+        if (at.y + 1 < meander_maze_height(m)) meander_job_open(job, at, MEANDER_SOUTH);
+    }
+    return MEANDER_OK;
+}
+
+static const meander_generator id_own = {.name = "own-comb", .about = "a comb", .traits = "perfect", .params = id_params, .make = id_comb};
+
+// ---- IDs -----------------------------------------------------------------------------------------
+
 static bool id_change_of(const char *line, meander_id_change *change) {
     static const char letters[] = "gspatnbe";    // in the order of meander_id_part
     const char *letter = line[0] == '\0' ? NULL : strchr(letters, line[0]);
@@ -168,7 +196,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fuzz f;
     if (!fuzz_begin(&f, data, size, FUZZ_REFUSE)) return 0;
     fuzz_plan plan = fuzz_take_plan(&f);
-    char *id = fuzz_line(&f), *normal = id_normal(&f, id);
+    char *id = fuzz_line(&f), *normal = NULL;
+    if (strstr(id, "own-comb") == NULL || fuzz_must(&f, meander_context_add_generator(f.context, &id_own), "a generator"))
+        normal = id_normal(&f, id);
     if (normal != NULL) id_use(&f, normal, plan);
     meander_text_free(f.context, normal);
     fuzz_free(id);

@@ -42,8 +42,7 @@ static void mask_make(fuzz *f, const char *id, fuzz_plan plan) {
 }
 
 static void mask_use(fuzz *f, const char *mask, unsigned choice, fuzz_plan plan) {
-    meander_info generator =
-        meander_list_at(MEANDER_GENERATORS, choice % meander_list_count(MEANDER_GENERATORS));
+    meander_info generator = fuzz_pick(MEANDER_GENERATORS, choice);
     const meander_id_change changes[] = {{MEANDER_ID_SIZE, mask},
                                          {MEANDER_ID_PIECES, choice >= 32 ? "yes" : "no"},
                                          {MEANDER_ID_ALGORITHM, generator.name}};

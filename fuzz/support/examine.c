@@ -27,6 +27,24 @@ fuzz_plan fuzz_take_plan(fuzz *f) {
     return plan;
 }
 
+// FNV-1a of the choice and the name, with the bits mixed at the end.
+static uint32_t examine_rank(const char *name, unsigned choice) {
+    uint32_t rank = (UINT32_C(2166136261) ^ choice) * UINT32_C(16777619);
+    while (*name != '\0') rank = (rank ^ (uint8_t)*name++) * UINT32_C(16777619);
+    rank = (rank ^ rank >> 16) * UINT32_C(0x85ebca6b);
+    return rank ^ rank >> 13;
+}
+
+// The name of least rank: a name that joins the list takes some choices from others, and moves no other choice.
+meander_info fuzz_pick(meander_list list, unsigned choice) {
+    meander_info best = meander_list_at(list, 0);
+    for (size_t i = 1; i < meander_list_count(list); i++) {
+        meander_info other = meander_list_at(list, i);
+        if (examine_rank(other.name, choice) < examine_rank(best.name, choice)) best = other;
+    }
+    return best;
+}
+
 static meander_point examine_step(meander_point at, unsigned side) {
     return (meander_point){at.x + examine_dx[side], at.y + examine_dy[side]};
 }
@@ -138,8 +156,7 @@ void fuzz_check_path(const meander_maze *m, const meander_solution *s, bool own_
 
 // NULL: it was not solved.
 static meander_solution *examine_solve(fuzz *f, const meander_maze *m, unsigned choice) {
-    meander_info solver = meander_list_at(MEANDER_SOLVERS,
-                                          choice % meander_list_count(MEANDER_SOLVERS));
+    meander_info solver = fuzz_pick(MEANDER_SOLVERS, choice);
     meander_solution *s = NULL;
     if (examine_cells(m) > EXAMINE_SOLVED) return NULL;
     meander_status status = meander_solution_new(m, solver.name, NULL, &s);
@@ -187,8 +204,7 @@ void fuzz_draw(fuzz *f, const meander_maze *m, const meander_solution *s, const 
 // Pictures in pixels are slow, so only few and small mazes are painted.
 static void examine_draw(fuzz *f, const meander_maze *m, const meander_solution *s,
                          fuzz_plan plan) {
-    meander_info format = meander_list_at(MEANDER_FORMATS,
-                                          plan.format % meander_list_count(MEANDER_FORMATS));
+    meander_info format = fuzz_pick(MEANDER_FORMATS, plan.format);
     bool painted = fuzz_has_word(format.traits, "picture");
     if (examine_cells(m) > (painted ? EXAMINE_PAINTED : EXAMINE_DRAWN)) return;
     fuzz_draw(f, m, s, NULL, format.name, plan.extras >> 4);
@@ -257,8 +273,7 @@ static bool examine_reads(const meander_maze *m, const char *format) {
 }
 
 static void examine_both_ways(fuzz *f, const meander_maze *m, unsigned choice) {
-    meander_info format = meander_list_at(MEANDER_FORMATS,
-                                          choice % meander_list_count(MEANDER_FORMATS));
+    meander_info format = fuzz_pick(MEANDER_FORMATS, choice);
     char *text;
     size_t size;
     if (examine_cells(m) > EXAMINE_DRAWN || !fuzz_has_word(format.traits, "two-way")) return;

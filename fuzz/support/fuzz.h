@@ -74,6 +74,8 @@ typedef struct fuzz_plan {
 } fuzz_plan;
 
 fuzz_plan fuzz_take_plan(fuzz *f);
+// The member of a list that a choice below 256 stands for; it stays the same when others join the list.
+meander_info fuzz_pick(meander_list list, unsigned choice);
 // Passages agree, the ends are in the maze; it is solved, measured, drawn, written and read back.
 void fuzz_examine(fuzz *f, meander_maze *m, fuzz_plan plan);
 // The parts of that.

@@ -121,6 +121,32 @@ void repair_crossings(uint8_t *bytes, size_t size) {
     }
 }
 
+void repair_survivors(uint8_t *bytes, size_t size) {
+    static const uint8_t magic[] = {0x89, 'M', 'S', 'U', 'R', '\r', '\n', 0x1a};
+    if (size < REPAIR_LEAST) return;
+    memcpy(bytes, magic, REPAIR_MAGIC);
+    repair_long_sum(bytes, size - 8);
+}
+
+// The checksum of a band is behind as many words as it has bits.
+void repair_decisions(uint8_t *bytes, size_t size) {
+    static const uint8_t magic[] = {0x89, 'M', 'D', 'E', 'C', '\r', '\n', 0x1a};
+    if (size < REPAIR_LEAST) return;
+    memcpy(bytes, magic, REPAIR_MAGIC);
+    uint64_t id = repair_number(bytes + 16, 8), count = repair_number(bytes + 40, 8);
+    if (id > size || count > size) return;
+    size_t head = (size_t)(48 + id + 16 * count);
+    if (head + 8 > size) return;
+    repair_long_sum(bytes, head);
+    for (size_t at = head + 8, i = 0; i < count; i++) {
+        uint64_t bits = repair_number(bytes + 48 + id + 16 * i + 8, 8);
+        size_t words = bits > 8 * size ? size : (size_t)((bits + 63) / 64 * 8);
+        if (words + 8 > size - at) return;
+        repair_long_sum(bytes + at, words);
+        at += words + 8;
+    }
+}
+
 // ---- pictures and archives -----------------------------------------------------------------
 
 enum { REPAIR_CHUNK = 12, REPAIR_FILE = 30, REPAIR_ENTRY = 46 };

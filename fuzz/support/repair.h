@@ -11,10 +11,12 @@
 // Repairs what docs/file-format.md requires of each header and its blocks, and nothing else:
 // magic, numbers of blocks, checksums, tail.  What the headers claim stays as it is.
 void repair_mndr(uint8_t *bytes, size_t size);
-// The same for a summary of rows or of their figures, and for a file of crossings: the magic and the
+// The same for a summary of rows or of their figures, and for files of crossings, survivors and decisions: the magic and the
 // checksums.
 void repair_summary(uint8_t *bytes, size_t size, bool figures);
 void repair_crossings(uint8_t *bytes, size_t size);
+void repair_survivors(uint8_t *bytes, size_t size);
+void repair_decisions(uint8_t *bytes, size_t size);
 // The CRC-32 of each chunk of a PNG, and of each file of an archive that is not packed; other bytes stay as they are.
 void repair_foreign(uint8_t *bytes, size_t size);
 

@@ -3,8 +3,8 @@
 //
 //     build/fuzz/NAME [--faults MOST] [FILE|FOLDER...]
 //
-// Without files it runs the lines of fuzz/corpus/NAME and the files in fuzz/crashes/NAME, from
-// the top folder of the repository; so it is a test.
+// Without files it runs the lines of fuzz/corpus/NAME and of fuzz/written/NAME and the files in
+// fuzz/crashes/NAME, from the top folder of the repository; so it is a test.
 //
 // With --faults each input of at most MOST bytes runs again and again: first the first allocation
 // fails, then the second, until none is left to fail.  So the handling of missing memory is
@@ -70,8 +70,29 @@ static size_t replay_decode(uint8_t *text, size_t length) {
     return size;
 }
 
-// Kept inputs, one per line.  A new harness has none.
-static void replay_lines(replay *r, const char *path) {
+// 48 is '0', and 87 ten less than 'a'.
+static unsigned replay_digit(uint8_t c) { return c <= '9' ? c - 48u : (c | 32u) - 87u; }
+
+// From text with the escapes of C, \n, \t, \r, \\ and \xHH, in place; the number of bytes.
+static size_t replay_unescape(uint8_t *text, size_t length) {
+    static const char letters[] = "ntr\\", bytes[] = "\n\t\r\\";
+    size_t size = 0;
+    for (size_t i = 0; i < length; i++) {
+        uint8_t byte = text[i];
+        if (byte == '\\') {
+            const char *letter = ++i < length ? strchr(letters, text[i]) : NULL;
+            bool hex = letter == NULL && i + 2 < length && text[i] == 'x';
+            fuzz_check(letter != NULL || hex, "an unknown escape");
+            byte = hex ? (uint8_t)(replay_digit(text[i + 1]) * 16 + replay_digit(text[i + 2])) : (uint8_t)bytes[letter - letters];
+            if (hex) i += 2;
+        }
+        text[size++] = byte;
+    }
+    return size;
+}
+
+// Kept inputs, one per line; lines with # are remarks.  A new harness has none.
+static void replay_lines(replay *r, const char *path, size_t (*decode)(uint8_t *text, size_t length)) {
     size_t size = 0, number = 1;
     uint8_t *bytes = fuzz_read_file(path, &size);
     for (size_t at = 0; bytes != NULL && at < size; number++) {
@@ -79,7 +100,7 @@ static void replay_lines(replay *r, const char *path) {
         size_t length = end == NULL ? size - at : (size_t)(end - bytes) - at;
         printf("# %s:%zu\n", path, number);
         fflush(stdout);
-        replay_bytes(r, bytes + at, replay_decode(bytes + at, length));
+        if (bytes[at] != '#') replay_bytes(r, bytes + at, decode(bytes + at, length));
         at += length + 1;
     }
     fuzz_free(bytes);
@@ -113,7 +134,9 @@ static void replay_kept(replay *r, const char *program) {
     const char *slash = strrchr(program, '/'), *name = slash == NULL ? program : slash + 1;
     char path[1024];
     snprintf(path, sizeof path, "fuzz/corpus/%s", name);
-    replay_lines(r, path);
+    replay_lines(r, path, replay_decode);
+    snprintf(path, sizeof path, "fuzz/written/%s", name);
+    replay_lines(r, path, replay_unescape);
     snprintf(path, sizeof path, "fuzz/crashes/%s", name);
     replay_folder(r, path);
 }

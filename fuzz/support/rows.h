@@ -14,4 +14,7 @@ void rows_check_all(fuzz *f, meander_rows *rows, uint64_t most, const meander_ma
 enum { ROWS_USES = 6 };
 void rows_use_file(fuzz *f, const char *path, const char *format, unsigned what, fuzz_plan plan);
 
+// A file that can be read both ways, f->data, which is also at `path`, gives the same rows both ways.
+void rows_compare_whole(fuzz *f, const char *path, const char *format);
+
 #endif
