@@ -106,7 +106,7 @@ static meander_status pixels_scan_instead(pixels *m, pixels_lattice *l, pixels_b
     pixels_lattice other = {.walls = 1};
     pixels_blocks blocks = {.picture = m};
     scratch more = {.context = lent->context};
-    meander_status status = pixels_scan(m, &other, &blocks, &more);
+    meander_status status = pixels_scan(m, &other, &blocks, false, &more);
     if (status != MEANDER_OK || !other.scanned) {
         scratch_take_back(&more);
         return status == MEANDER_OK ? MEANDER_BAD_INPUT : status;
@@ -132,7 +132,7 @@ meander_status pixels_find(pixels *m, pixels_lattice *l, pixels_blocks *b, scrat
         return status == MEANDER_BAD_INPUT ? MEANDER_OK : status;
     }
     scratch_take_back(lent);
-    TRY(pixels_scan(m, l, b, lent));
+    TRY(pixels_scan(m, l, b, true, lent));
     pixels_judge_marks(b);
     return MEANDER_OK;
 }

@@ -258,7 +258,7 @@ static meander_status scan_has_path(context *c, const pixels_blocks *b, bool *ha
 
 // A lattice that fits not quite, or whose cells are no squares, may be something else if it has no path between openings or
 // marks, or if the start's mark is in two cells.
-meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
+meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, bool or_free, scratch *lent) {
     scan n = {.picture = m, .lattice = l, .blocks = b, .kept = lent, .cost = HUGE_VAL, .rank = HUGE_VAL};
     for (unsigned i = 0; i < 2 * PLANE_WAYS && n.rank > SCAN_GOOD; i++) {
         scratch plane = {.context = m->reading->context};
@@ -271,6 +271,7 @@ meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, scrat
     }
     bool fits = n.cost <= SCAN_COST_MOST, found = n.cost <= SCAN_GOOD && scan_has_squares(l);
     if (pixels_asked_cells(m->reading->params, PIXELS_ACROSS) > 0) return fits ? MEANDER_OK : scan_fail(&n);
+    if (!fits && !or_free) return scan_fail(&n);
     // Free space would take the marks in the cells for walls.
     if (!fits && l->islands > 0 && n.cost < SCAN_NEARLY) return scan_fail(&n);
     scratch other = {.context = m->reading->context};

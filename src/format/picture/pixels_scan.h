@@ -87,7 +87,7 @@ MEANDER_CHECKED meander_status pixels_fit_cells(context *c, const pixels_flat *s
 bool pixels_fit_is_wall(const pixels_flat *s, const pixels_fit *f, unsigned axis, uint32_t x, uint32_t y);
 
 // Finds the maze of a scan: *l says what was understood, b->text are its blocks.  Errors: BAD_INPUT with the best fit
-// when it is no maze, or when it is too large to be held.
-MEANDER_CHECKED meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent);
+// when it is no maze, or when it is too large to be held.  Without a frame that fits, free space is looked for if `or_free`.
+MEANDER_CHECKED meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, bool or_free, scratch *lent);
 
 #endif
