@@ -52,18 +52,6 @@ static void houston_turn(walk *w) {
         if (w->marks[c] < WALK_FRAME) w->marks[c] ^= WALK_STOP;
 }
 
-// The second half, in all pieces.
-static meander_status houston_join_rest(walk *w) {
-    for (cell c = 0; c < w->job->grid->count; c++) {
-        if (w->marks[c] >= WALK_STOP) continue;
-        cell at = c;
-        unsigned side;
-        TRY(walk_on(w, &at, &side, true));
-        walk_join(w, c, at);
-    }
-    return MEANDER_OK;
-}
-
 // Rounded down, for each piece on its own.
 static meander_status houston_fill(generate_job *job) {
     walk w;
@@ -73,7 +61,7 @@ static meander_status houston_fill(generate_job *job) {
     for (size_t i = 0; i < w.piece_count && status == MEANDER_OK; i++)
         status = houston_roam(&w, w.pieces[i].first, (cell)(w.pieces[i].cells * share / 100));
     houston_turn(&w);
-    if (status == MEANDER_OK) status = houston_join_rest(&w);
+    if (status == MEANDER_OK) status = walk_join_rest(&w);
     walk_end(&w);
     return status;
 }

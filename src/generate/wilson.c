@@ -27,17 +27,6 @@
 // time", 1996.
 #include "generate/common/walk.h"
 
-static meander_status wilson_walk_all(walk *w) {
-    for (cell c = 0; c < w->job->grid->count; c++) {
-        if (w->marks[c] >= WALK_STOP) continue;
-        cell at = c;
-        unsigned side;
-        TRY(walk_on(w, &at, &side, true));
-        walk_join(w, c, at);
-    }
-    return MEANDER_OK;
-}
-
 // The first cell of a piece may be any: every tree has every cell.
 static meander_status wilson_fill(generate_job *job) {
     walk w;
@@ -47,7 +36,7 @@ static meander_status wilson_fill(generate_job *job) {
         trace_emit(job->trace, MEANDER_EVENT_VISIT, w.pieces[i].first, 0);
         trace_emit(job->trace, MEANDER_EVENT_LEAVE, w.pieces[i].first, 0);
     }
-    meander_status status = wilson_walk_all(&w);
+    meander_status status = walk_join_rest(&w);
     walk_end(&w);
     return status;
 }

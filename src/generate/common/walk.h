@@ -74,4 +74,16 @@ static inline meander_status walk_on(walk *w, cell *at, unsigned *side, bool not
     return w->quick ? walk_on_squares(w, at, side, note) : walk_stroll(w, at, side, note);
 }
 
+// Wilson's walks: from each cell that is no stop, in the order of their numbers, until all are stops.
+MEANDER_CHECKED static inline meander_status walk_join_rest(walk *w) {
+    for (cell c = 0; c < w->job->grid->count; c++) {
+        if (w->marks[c] >= WALK_STOP) continue;
+        cell at = c;
+        unsigned side;
+        TRY(walk_on(w, &at, &side, true));
+        walk_join(w, c, at);
+    }
+    return MEANDER_OK;
+}
+
 #endif
