@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// SVG pictures made of lines: <line>, <polyline>, <polygon>, <path>, <rect>, in groups with transforms, are painted into a
+// SVG pictures made of lines: <line>, <polyline>, <polygon>, <path>, <rect>, <circle>, <ellipse>, in groups with transforms, are painted into a
 // picture, which is then read like any other.  Texts, style sheets, symbols and gradients are not looked at.
 //
 //     <g transform="translate(5,5)" stroke="black">      what a group says holds for what is in it
@@ -134,11 +134,24 @@ static meander_status svg_add_rect(svg_reader *r) {
     return svg_add_mapped(r, x, y, false);
 }
 
+static meander_status svg_add_ellipse(svg_reader *r, bool circle) {
+    const xml_scan *s = &r->scan;
+    double x = svg_number_of(s, "cx", 0), y = svg_number_of(s, "cy", 0);
+    double across = svg_number_of(s, circle ? "r" : "rx", 0), down = circle ? across : svg_number_of(s, "ry", 0);
+    if (!(across > 0 && down > 0)) return MEANDER_OK;
+    for (unsigned i = 0; i <= SVG_CIRCLE; i++) {
+        double angle = 2 * acos(-1) * (i % SVG_CIRCLE) / SVG_CIRCLE;
+        TRY(svg_add_mapped(r, x + across * cos(angle), y + down * sin(angle), i == 0));
+    }
+    return MEANDER_OK;
+}
+
 static meander_status svg_add_shape(svg_reader *r) {
     const xml_scan *s = &r->scan;
     r->outline.count = 0;
     if (xml_is(s->name, "polyline") || xml_is(s->name, "polygon")) return svg_add_list(r, xml_is(s->name, "polygon"));
     if (xml_is(s->name, "rect")) return svg_add_rect(r);
+    if (xml_is(s->name, "circle") || xml_is(s->name, "ellipse")) return svg_add_ellipse(r, xml_is(s->name, "circle"));
     if (xml_is(s->name, "line")) {
         TRY(svg_add_mapped(r, svg_number_of(s, "x1", 0), svg_number_of(s, "y1", 0), true));
         return svg_add_mapped(r, svg_number_of(s, "x2", 0), svg_number_of(s, "y2", 0), false);

@@ -206,6 +206,29 @@ static meander_status path_smooth(path_reader *r, const double *n, unsigned degr
     return path_curve(r, all, degree);
 }
 
+// An arc of an ellipse whose half axes are n[0] and n[1], turned by n[2] degrees, to n[5], n[6]: the longer way if
+// n[3], and with growing angles if n[4].  Axes that are too short for both points grow.  (Appendix F.6 of the source.)
+static meander_status path_arc(path_reader *r, const double *n) {
+    const double pi = acos(-1), turn = n[2] * pi / 180, c = cos(turn), s = sin(turn);
+    double x = (r->last.x - n[5]) / 2, y = (r->last.y - n[6]) / 2, middle_x = r->last.x - x, middle_y = r->last.y - y;
+    // From here on in units of the axes, where the ellipse is a circle of radius 1.
+    double u = (c * x + s * y) / fabs(n[0]), v = (c * y - s * x) / fabs(n[1]), half = hypot(u, v);
+    if (!(half > 0 && half < 1e7)) return path_to(r, n[5], n[6], false);
+    double grown = half > 1 ? half : 1, away = half < 1 ? sqrt(1 / (half * half) - 1) : 0;
+    if ((n[3] != 0) == (n[4] != 0)) away = -away;
+    double at_u = away * v, at_v = -away * u;
+    double from = atan2(v - at_v, u - at_u), way = atan2(-v - at_v, -u - at_u) - from;
+    if (n[4] != 0 && way < 0) way += 2 * pi;
+    if (n[4] == 0 && way > 0) way -= 2 * pi;
+    unsigned steps = 1 + (unsigned)(fabs(way) * SVG_CIRCLE / (2 * pi));
+    for (unsigned i = 1; i < steps; i++) {
+        double to_u = (at_u + grown * cos(from + way * i / steps)) * fabs(n[0]);
+        double to_v = (at_v + grown * sin(from + way * i / steps)) * fabs(n[1]);
+        TRY(path_to(r, middle_x + c * to_u - s * to_v, middle_y + s * to_u + c * to_v, false));
+    }
+    return path_to(r, n[5], n[6], false);
+}
+
 // How many numbers a command takes; -1 for no command.
 static int path_numbers(char command) {
     static const char commands[] = "mlhvzcsqta";
@@ -232,9 +255,19 @@ static meander_status path_do(path_reader *r, char command, const double *n) {
     case 's': return path_smooth(r, n, 3);
     case 'q': return path_curve(r, n, 2);
     case 't': return path_smooth(r, n, 2);
-    case 'a': return path_to(r, n[5], n[6], false);
+    case 'a': return path_arc(r, n);
     default: return path_to(r, n[0], n[1], false);
     }
+}
+
+// The fourth and the fifth number of an arc are single digits, behind which nothing need stand.
+static bool path_take(xml_text *text, char kind, int i, double *number) {
+    if (kind != 'a' || (i != 3 && i != 4)) return svg_take_number(text, number);
+    text_pass_blanks(text);
+    if (text->length == 0 || (*text->first != '0' && *text->first != '1')) return false;
+    *number = *text->first - '0';
+    text_take(text, 1);
+    return true;
 }
 
 // Two numbers in a row need no letter between them; behind the first of "m" they are lines.
@@ -253,10 +286,10 @@ meander_status svg_path(context *c, xml_text text, const svg_map *map, svg_outli
             return MEANDER_OK;
         }
         int count = path_numbers(command);
-        for (int i = 0; i < count; i++)
-            if (!svg_take_number(&text, &n[i])) return MEANDER_OK;
-        path_make_absolute(&r, command, n, count);
         char kind = (char)(command | 32);
+        for (int i = 0; i < count; i++)
+            if (!path_take(&text, kind, i, &n[i])) return MEANDER_OK;
+        path_make_absolute(&r, command, n, count);
         TRY(path_do(&r, kind, n));
         r.curve = kind == 'c' || kind == 's' ? 'c' : kind == 'q' || kind == 't' ? 'q' : '\0';
         if (kind == 'm') command = command == 'm' ? 'l' : 'L';

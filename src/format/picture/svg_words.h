@@ -6,6 +6,9 @@
 #include "format/data/xml_scan.h"
 #include "format/picture/svg_paint.h"
 
+// Lines in a circle.
+enum { SVG_CIRCLE = 64 };
+
 // x' = a x + c y + e, y' = b x + d y + f
 typedef struct svg_map {
     double a, b, c, d, e, f;
@@ -24,7 +27,7 @@ bool svg_colour(xml_text text, uint8_t colour[3]);
 // "translate(1,2) scale(3)": after those of `map`; what is not known is passed over.
 void svg_transform(xml_text text, svg_map *map);
 
-// The points of a path in pixels; curves are eight lines, arcs one.  Errors: NO_MEMORY.  What is no path ends it.
+// The points of a path in pixels; curves are eight lines, and arcs as many as their part of a circle has.  Errors: NO_MEMORY.  What is no path ends it.
 MEANDER_CHECKED meander_status svg_path(context *c, xml_text text, const svg_map *map, svg_outline *o);
 
 #endif
