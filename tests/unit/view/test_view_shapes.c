@@ -184,6 +184,21 @@ static void test_floors(void **state) {
 
 // ---- corridors -----------------------------------------------------------------------
 
+// The edges of a bridge are above the corridor that leads under it, on both sides of the bridge's middle.
+static void check_bridge(const painted *p, const view_raster *r, meander_spot a, meander_spot b) {
+    enum { STEPS = 100 };
+    view_position from = view_raster_position(r, &r->camera, a), to = view_raster_position(r, &r->camera, b);
+    for (int half = 0; half < 2; half++) {
+        unsigned walls = 0;
+        for (int i = STEPS / 4; i < STEPS / 2; i++) {
+            double part = (double)(half == 0 ? i : STEPS - i) / STEPS;
+            unsigned x = (unsigned)(from.x + (to.x - from.x) * part), y = (unsigned)(from.y + (to.y - from.y) * part);
+            walls += p->pixels[(size_t)y * SIDE + x] == VIEW_COLOUR_WALL;
+        }
+        if (walls == 0) fail_msg("no edge between %g,%g and %g,%g", from.x, from.y, to.x, to.y);
+    }
+}
+
 // Halfway between two cells there is floor exactly where the passage is open; under a bridge there is
 // what leads over it.
 static void test_corridors(void **state) {
@@ -200,10 +215,12 @@ static void test_corridors(void **state) {
             for (unsigned side = 0; side < 8; side++) {
                 meander_spot a = {0, 0}, b = {0, 0};
                 if (!meander_maze_neighbour(of->maze, here, side, &there)) continue;
-                if (meander_maze_link(of->maze, here, side) != MEANDER_LINK_TOUCH) continue;
-                assert_true(meander_maze_middle(of->maze, here, &a) && meander_maze_middle(of->maze, there, &b));
-                meander_edge way = {a, b, side};
+                meander_link link = meander_maze_link(of->maze, here, side);
                 bool open = view_board_sides(&of->board, here.x, here.y) >> side & 1;
+                assert_true(meander_maze_middle(of->maze, here, &a) && meander_maze_middle(of->maze, there, &b));
+                if (link == MEANDER_LINK_UNDER && open && i == 0) check_bridge(&p, of->raster, a, b);
+                if (link != MEANDER_LINK_TOUCH) continue;
+                meander_edge way = {a, b, side};
                 assert_int_equal(at_edge(&p, of->raster, way) == VIEW_COLOUR_FLOOR, open);
             }
         }
@@ -327,6 +344,20 @@ static void test_far(void **state) {
         path += p.pixels[i] == VIEW_COLOUR_PATH;
     }
     assert_true(path > 300);
+    stage_close(&t);
+    // Of several cells in a pixel one of the path is seen, unless another one that stands out comes after it.
+    t = open_shape("hex:450x450", "/backtracker/7");
+    view_session_seek(t.session, SIZE_MAX);
+    paint(&p, &t);
+    const view_raster *r = t.session->panes[0].raster;
+    size_t cells = 0, shown = 0;
+    for (size_t i = 0; i < r->seen_count; i++) {
+        if (r->hues[r->seen[i].place + 1] != VIEW_COLOUR_PATH) continue;
+        cells++;
+        shown += p.pixels[(size_t)r->seen[i].y * SIDE + (size_t)r->seen[i].x] == VIEW_COLOUR_PATH;
+    }
+    assert_true(cells > 1000);
+    assert_true(shown > cells * 4 / 5);
     stage_close(&t);
 }
 

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Runs of pixels: a polygon covers the pixels whose middles it holds, also where its corners are on the middles of rows, and two that
+// share an edge cover each pixel once.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <string.h>
+
+#include "view/brush.h"
+
+enum { SIDE = 10 };
+
+static unsigned covered[SIDE][SIDE];
+
+static void note(void *user, int x, int y, int length) {
+    (void)user;
+    for (int i = 0; i < length; i++) covered[y][x + i]++;
+}
+
+static void fill(const view_position *corners, unsigned count) {
+    const view_brush brush = {note, NULL, SIDE, SIDE};
+    view_brush_polygon(&brush, corners, count);
+}
+
+// Its left and right corners are on the middle of row 4, whose pixels it holds but for the first and the last.
+static void test_corners_on_a_row(void **state) {
+    (void)state;
+    static const view_position diamond[] = {{5, 0.5}, {9.2, 4.5}, {5, 8.5}, {0.8, 4.5}};
+    memset(covered, 0, sizeof covered);
+    fill(diamond, 4);
+    for (unsigned x = 0; x < SIDE; x++) assert_int_equal(covered[4][x], x >= 1 && x <= 8);
+}
+
+static void test_edges_are_shared(void **state) {
+    (void)state;
+    static const view_position corners[] = {{0, 0}, {SIDE, 0}, {SIDE, SIDE}, {0, SIDE}};
+    for (unsigned row = 0; row < SIDE; row++) {
+        view_position middle = {3.7, row + 0.5};
+        memset(covered, 0, sizeof covered);
+        for (unsigned i = 0; i < 4; i++) fill((view_position[]){corners[i], corners[(i + 1) % 4], middle}, 3);
+        for (unsigned y = 0; y < SIDE; y++)
+            for (unsigned x = 0; x < SIDE; x++)
+                if (covered[y][x] != 1) fail_msg("middle on row %u: pixel %u,%u is covered %u times", row, x, y, covered[y][x]);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_corners_on_a_row), cmocka_unit_test(test_edges_are_shared)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
