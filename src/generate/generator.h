@@ -66,6 +66,10 @@ typedef struct row_job {
     {.name = "root", .kind = MEANDER_PARAM_PLACE, .fallback = PARAMS_RANDOM,                 \
      .about = "column and row of the cell to begin with"}
 
+// Whether addresses have more than 32 bits.  Other machines hold few mazes that are large enough for the faster ways on large
+// lattices, and do without their code: a web page is smaller.
+enum { LARGE_MACHINE = SIZE_MAX > UINT32_MAX };
+
 // A grid to be filled without a listener, described before anything is made; without `others` it is a
 // full rectangle of squares.
 typedef struct generate_plan {

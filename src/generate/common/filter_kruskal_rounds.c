@@ -157,7 +157,7 @@ meander_status filter_kruskal_rounds(filter_kruskal *s) {
     filter_kruskal_run r = {.filter = s, .room = g->cells / 2 + ROUNDS_ROOM_LEAST};
     uint64_t ends = 0;
     TRY(filter_kruskal_check(s, g->count, 0));
-    if (filter_kruskal_has_tiles(g)) return filter_kruskal_lattice(s);
+    if (LARGE_MACHINE && filter_kruskal_has_tiles(g)) return filter_kruskal_lattice(s);
     for (unsigned side = 0; side < g->side_count; side++)
         r.onward |= (unsigned)(grid_is_table(g) || g->step[side] > 0) << side;
     cell c = 0;
@@ -173,6 +173,6 @@ meander_status filter_kruskal_rounds(filter_kruskal *s) {
 }
 
 uint64_t filter_kruskal_rounds_lend(const generate_plan *plan) {
-    if (plan->lattice_sides > 0 && plan->levels > 0) return filter_kruskal_lattice_lend(plan);
+    if (LARGE_MACHINE && plan->lattice_sides > 0 && plan->levels > 0) return filter_kruskal_lattice_lend(plan);
     return plan->count * sizeof(uint32_t) + (plan->cells / 2 + ROUNDS_ROOM_LEAST) * 2 * sizeof(uint64_t);
 }
