@@ -122,10 +122,6 @@ FLAGS_examples := -Iinclude
 FLAGS_docs     := -Iinclude
 FLAGS_tools    := -Iinclude -I.
 $(call objects,$(ALONE_C) $(FILM_C)): FLAGS_examples :=
-# Sanitizers make compilers slow.  Tests spend their time in the library, so they are compiled as fast as can be.
-ifeq ($(FLAVOUR),sanitize)
-$(call objects,$(TEST_C)): FLAGS_tests += -O0
-endif
 
 CMOCKA    = $(or $(call find,cmocka,--libs),-lcmocka)
 
