@@ -161,7 +161,7 @@ static size_t painting_netpbm(const painted *p, bool grey, char *to) {
     return at;
 }
 
-// The file, to be freed; 0 bytes: this build has not the library.
+// The file, to be freed; of 0 bytes where the library for it is missing.
 static char *painting_pack(const painting *p, const painted *picture, size_t *size) {
     size_t room = 8 * (size_t)picture->width * picture->height + 10000;
     char *bytes = malloc(room);

@@ -55,6 +55,23 @@ static void check(const char *name, const char *way, unsigned width, unsigned he
     assert_int_equal(u.now, 0);
 }
 
+// The plan of an ID; *used is what its maze took, and takes once it is made.
+static meander_plan plan_and_make(const char *id, usage *used) {
+    usage u = {0, 0};
+    meander_allocator counting = usage_allocator(&u);
+    meander_context *c;
+    meander_maze *m;
+    meander_plan plan;
+    assert_int_equal(meander_context_new(&counting, &c), MEANDER_OK);
+    assert_int_equal(meander_id_plan(c, id, &plan), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    *used = u;
+    meander_maze_free(m);
+    meander_context_free(c);
+    assert_int_equal(u.now, 0);
+    return plan;
+}
+
 // Other grids: not less than what is counted, and not twice as much.  Those with places that hold no cell
 // count cells.
 static void test_other_grids(void **state) {
@@ -68,22 +85,13 @@ static void test_other_grids(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
         for (size_t k = 0; k < sizeof makers / sizeof makers[0]; k++) {
-            usage u = {0, 0};
-            meander_allocator counting = usage_allocator(&u);
-            meander_context *c;
-            meander_maze *m;
-            meander_plan plan;
             char id[128];
+            usage u;
             snprintf(id, sizeof id, "%s/%s/7", shapes[i], makers[k]);
-            assert_int_equal(meander_context_new(&counting, &c), MEANDER_OK);
-            assert_int_equal(meander_id_plan(c, id, &plan), MEANDER_OK);
-            assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+            meander_plan plan = plan_and_make(id, &u);
             uint64_t total = plan.maze + plan.grid + plan.lent;
             if (u.peak > total + HANDLES || total > 2 * u.peak)
                 fail_msg("%s: planned %llu bytes, used %zu", id, (unsigned long long)total, u.peak);
-            meander_maze_free(m);
-            meander_context_free(c);
-            assert_int_equal(u.now, 0);
         }
 }
 
@@ -95,21 +103,13 @@ static void test_tables(void **state) {
                                          "solid:120,of=octahedron", "torus:400x300", "cube:120"};
     (void)state;
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
-        usage u = {0, 0};
-        meander_allocator counting = usage_allocator(&u);
-        meander_context *c;
-        meander_maze *m;
-        meander_plan plan;
         char id[128];
+        usage u;
         snprintf(id, sizeof id, "%s/wilson/7", shapes[i]);
-        assert_int_equal(meander_context_new(&counting, &c), MEANDER_OK);
-        assert_int_equal(meander_id_plan(c, id, &plan), MEANDER_OK);
-        assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+        meander_plan plan = plan_and_make(id, &u);
         uint64_t total = plan.maze + plan.grid;
         if (total > u.now || u.now > total + HANDLES / 8)
             fail_msg("%s: planned %llu bytes for maze and grid, %zu are in use", id, (unsigned long long)total, u.now);
-        meander_maze_free(m);
-        meander_context_free(c);
     }
 }
 

@@ -2,7 +2,7 @@
 // Files of numbers in parts: the writer keeps a running checksum, so no part has to be in memory as a
 // whole; a reader has the part that it checks.
 //
-// Invariant: a file is told by its magic before anything else in it is believed.
+// Invariant: the magic of a file is compared before anything else in it is believed.
 #include "format/native/parts_file.h"
 
 #include <string.h>

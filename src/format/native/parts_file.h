@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files of 64-bit numbers in parts, each with a checksum behind it, for what the bands of a maze tell
-// each other (crossings_file.h, survivors_file.h).
+// Files of 64-bit numbers in parts, each with a checksum behind it, which the bands of a maze
+// exchange (crossings_file.h, survivors_file.h).
 //
 //     magic, version, length of the ID, more numbers     the first part
 //     the ID, and what else belongs to the head

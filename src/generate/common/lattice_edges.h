@@ -5,7 +5,7 @@
 //     | o-6-o--9--o |      9: each of two parts knows its own end, and lists the passage as one that
 //     +------+------+         leads out; in a list of both parts, sorted, the two are neighbours
 //
-// So no part has to be told where its neighbours' nodes are, and no table has an entry per cell.
+// So no part needs the nodes of its neighbours, and no table has an entry per cell.
 #ifndef GENERATE_LATTICE_EDGES_H
 #define GENERATE_LATTICE_EDGES_H
 

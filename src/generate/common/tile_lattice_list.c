@@ -7,7 +7,7 @@
 //     o 8 o 1 o 5 o      at the end
 //
 // Invariant: the lightest passage of a cell is in the tree of least weight.  One that leads out of the tile
-// stays closed here, for the other tile does not choose it.
+// stays closed here, since the other tile does not choose it.
 // Cost: each passage is weighed once; 8 bytes per cell of a tile, and 8 for each of its passages.
 // Source: as in boruvka.c.
 #include "generate/common/tile_lattice.h"

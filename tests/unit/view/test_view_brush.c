@@ -24,7 +24,7 @@ static void fill(const view_position *corners, unsigned count) {
     view_brush_polygon(&brush, corners, count);
 }
 
-// Its left and right corners are on the middle of row 4, whose pixels it holds but for the first and the last.
+// Its left and right corners are on the middle of row 4, of which it covers all pixels except the first and the last.
 static void test_corners_on_a_row(void **state) {
     (void)state;
     static const view_position diamond[] = {{5, 0.5}, {9.2, 4.5}, {5, 8.5}, {0.8, 4.5}};
