@@ -34,7 +34,8 @@ static struct timespec screen_began, screen_asked;
 //
 // So the percentage never goes backward, whatever the library reports.
 static struct {
-    double told;                 // seconds, when the line was written last; 0: there is none
+    bool there;                  // on the terminal
+    double told;                 // seconds, when the line was written last
     double shown;                // the largest share reported, 0 to 1
     double part, parts;
     double from, room;           // of the phase, within its part
@@ -101,8 +102,8 @@ static double screen_seconds(void) {
 bool screen_is_stopped(void) { return screen_stopped != 0; }
 
 void screen_clear_progress(void) {
-    if (screen_line.told > 0) fputs("\r\033[K", stderr);
-    screen_line.told = 0;
+    if (screen_line.there) fputs("\r\033[K", stderr);
+    screen_line.there = false;
 }
 
 // "45 s", "14 min", "3 h 20 min".
@@ -118,6 +119,7 @@ static void screen_print_time(double seconds) {
 static void screen_print(double seconds, double share) {
     double begun = screen_line.parts > 1 ? 0 : screen_line.phase_began, took = seconds - begun;
     double done = screen_line.parts > 1 ? screen_line.shown : share;
+    screen_line.there = true;
     screen_line.told = seconds;
     fputc('\r', stderr);
     if (screen_line.shown < 0.005) screen_print_time(seconds);

@@ -111,8 +111,10 @@ static int runs_gather(cli *c, runs *r, const char *names) {
     for (; r->done < r->wanted && answer == EXIT_DONE; r->done++) {
         meander_maze *m;
         status = runs_open(c, r, seed + r->done, &m);
-        answer = cli_fail(c, status);
-        if (status != MEANDER_OK) break;
+        if (status != MEANDER_OK) {
+            answer = cli_fail(c, status);
+            break;
+        }
         answer = runs_measure(c, r, names, m);
         meander_maze_free(m);
         if (answer == EXIT_DONE && !screen_tell(c, r->done, r->wanted)) answer = runs_stopped();

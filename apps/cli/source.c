@@ -112,7 +112,8 @@ bool source_move(const cli *c, meander_maze *m, int *exit_status) {
     if (!source_place(c, m, &status)) return false;
     if (status == MEANDER_OK && c->weights != NULL)
         status = meander_maze_read_weights_file(m, c->weights);
-    *exit_status = cli_fail(c, status);
+    if (status != MEANDER_OK) *exit_status = cli_fail(c, status);
+    else *exit_status = EXIT_DONE;      // the line of progress stays
     return status == MEANDER_OK;
 }
 
