@@ -5,7 +5,7 @@
 //
 // Invariant: the size of a picture is bounded by that of its file before memory is taken, so a few bytes
 // cannot ask for more.
-// Cost: one row; the whole picture where its rows are not in order.
+// Cost: one row; the whole picture where its rows are not in order, or where it is kept.
 #include "format/picture/pixel_rows.h"
 
 #include <string.h>
@@ -21,6 +21,9 @@ enum { PIXEL_ROWS_SIDE_FREE = 65536, PIXEL_ROWS_SIDE_PER_BYTE = 64 };
 
 // So many pixels are held where a file does not give them row by row: always this many, and more for each byte.
 enum { PIXEL_ROWS_HELD_FREE = 1 << 20, PIXEL_ROWS_HELD_PER_BYTE = 1000, PIXEL_ROWS_HELD_MOST = 100000000 };
+
+// Pictures of so many pixels are held when they are gone over again and again.
+enum { PIXEL_ROWS_KEPT_MOST = 1 << 24 };
 
 // Of a file that is not held, so much is: heads and palettes are shorter.
 enum { PIXEL_ROWS_HEAD = 4096 };
@@ -140,6 +143,21 @@ meander_status pixel_rows_rewind(pixel_rows *p) {
     if (p->held != NULL) return MEANDER_OK;
     pixel_rows_end(p);
     return pixel_rows_begin(p);
+}
+
+meander_status pixel_rows_keep(pixel_rows *p) {
+    if (p->held != NULL || p->height > PIXEL_ROWS_KEPT_MOST / p->width) return MEANDER_OK;
+    size_t stride = 3 * (size_t)p->width;
+    TRY(pixel_rows_rewind(p));
+    uint8_t *held = memory_new(p->reading->context, p->height, stride);
+    meander_status status = held == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+    while (status == MEANDER_OK && p->y < p->height) {
+        status = pixel_rows_next(p);
+        if (status == MEANDER_OK) memcpy(held + stride * (p->y - 1), p->row, stride);
+    }
+    if (status == MEANDER_OK) p->held = held;
+    else memory_free(p->reading->context, held);
+    return status;
 }
 
 void pixel_rows_close(pixel_rows *p) {

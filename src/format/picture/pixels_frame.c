@@ -19,6 +19,8 @@
 enum { FRAME_SIDE = 1000, FRAME_PARTS = 64, FRAME_SAMPLES = 200, FRAME_DARK = 128, FRAME_LEAST = 12, FRAME_OF_PICTURE = 12 };
 #define FRAME_PART_SHARE 0.1      // a part joins another if it is so long beside it,
 #define FRAME_NEAR_SHARE 0.05      // ... and so near
+// So much of the sides is even: of frames that fit in pictures of the tests the least even one of the sides had 0.44.
+#define FRAME_EVEN 0.4
 
 // A connected part: its box, and the points that are extreme along the diagonals.
 typedef struct frame_part {
@@ -27,6 +29,7 @@ typedef struct frame_part {
     pixels_place corners[4];
 } frame_part;
 
+// Of the rows and columns at the edges none is dark, so that what is around a dark place needs no bounds.
 typedef struct frame_small {
     uint32_t width, height, scale;
     uint8_t *dark;               // 1: a part that is not yet known
@@ -41,19 +44,25 @@ typedef struct frame_small {
 static meander_status small_fill(context *c, const pixels_plane *p, frame_small *s, scratch *lent) {
     uint32_t longest = p->width > p->height ? p->width : p->height;
     s->scale = (longest + FRAME_SIDE - 1) / FRAME_SIDE;
-    s->width = (p->width + s->scale - 1) / s->scale;
-    s->height = (p->height + s->scale - 1) / s->scale;
+    uint32_t across = (p->width + s->scale - 1) / s->scale;
+    s->width = across + 2;
+    s->height = (p->height + s->scale - 1) / s->scale + 2;
     s->dark = scratch_lend_zeroed(lent, (size_t)s->width * s->height, 1);
     s->stack = scratch_lend(lent, (size_t)s->width * s->height, sizeof *s->stack);
-    uint32_t *counts = scratch_lend_zeroed(lent, s->width, sizeof *counts);
+    uint32_t *counts = scratch_lend_zeroed(lent, (size_t)across * s->scale, sizeof *counts);
     if (s->dark == NULL || s->stack == NULL || counts == NULL) return MEANDER_NO_MEMORY;
     uint32_t wanted = (3 * s->scale + 3) / 4;
     for (uint32_t y = 0; y < p->height; y++) {
         const uint8_t *ink = p->ink + (size_t)y * p->width;
-        for (uint32_t x = 0; x < p->width; x++) counts[x / s->scale] += ink[x] >= FRAME_DARK;
+        for (uint32_t x = 0; x < p->width; x++) counts[x] += ink[x] >= FRAME_DARK;
         if ((y + 1) % s->scale != 0 && y + 1 < p->height) continue;
-        for (uint32_t x = 0; x < s->width; x++) s->dark[(size_t)(y / s->scale) * s->width + x] = counts[x] >= wanted;
-        memset(counts, 0, s->width * sizeof *counts);
+        uint8_t *dark = s->dark + (size_t)(y / s->scale + 1) * s->width + 1;
+        for (uint32_t x = 0; x < across; x++) {
+            uint32_t sum = 0;
+            for (uint32_t i = 0; i < s->scale; i++) sum += counts[x * s->scale + i];
+            dark[x] = sum >= wanted;
+        }
+        memset(counts, 0, p->width * sizeof *counts);
         if (y % 64 == 0) TRY(context_progress(c, y, p->height));
     }
     return MEANDER_OK;
@@ -63,11 +72,12 @@ static meander_status small_fill(context *c, const pixels_plane *p, frame_small 
 
 static void part_add(frame_part *p, uint32_t x, uint32_t y, uint32_t scale) {
     int64_t along[2] = {(int64_t)x + y, (int64_t)x - y};
-    double left = (double)x * scale, top = (double)y * scale, right = left + scale, bottom = top + scale;
     if (x < p->left) p->left = x;
     if (x > p->right) p->right = x;
     if (y < p->top) p->top = y;
     if (y > p->bottom) p->bottom = y;
+    if (along[0] >= p->least[0] && along[0] <= p->greatest[0] && along[1] >= p->least[1] && along[1] <= p->greatest[1]) return;
+    double left = (double)x * scale, top = (double)y * scale, right = left + scale, bottom = top + scale;
     for (unsigned i = 0; i < 2; i++) {
         if (along[i] < p->least[i]) {
             p->least[i] = along[i];
@@ -84,18 +94,19 @@ static const frame_part part_none = {.left = UINT32_MAX, .top = UINT32_MAX, .lea
                                      .greatest = {INT64_MIN, INT64_MIN}};
 
 static frame_part part_at(frame_small *s, uint32_t start) {
+    const uint32_t w = s->width, around[8] = {0u - w - 1, 0u - w, 1 - w, 0u - 1, 1, w - 1, w, w + 1};
     frame_part part = part_none;
     size_t count = 0;
     s->dark[start] = 0;
     s->stack[count++] = start;
     while (count > 0) {
-        uint32_t at = s->stack[--count], x = at % s->width, y = at / s->width;
-        part_add(&part, x, y, s->scale);
-        for (int side = 0; side < 9; side++) {
-            uint32_t to_x = x + (uint32_t)(side % 3 - 1), to_y = y + (uint32_t)(side / 3 - 1);
-            if (to_x >= s->width || to_y >= s->height || !s->dark[(size_t)to_y * s->width + to_x]) continue;
-            s->dark[(size_t)to_y * s->width + to_x] = 0;
-            s->stack[count++] = to_y * s->width + to_x;
+        uint32_t at = s->stack[--count];
+        part_add(&part, at % w - 1, at / w - 1, s->scale);
+        for (unsigned i = 0; i < 8; i++) {
+            uint32_t to = at + around[i];
+            if (!s->dark[to]) continue;
+            s->dark[to] = 0;
+            s->stack[count++] = to;
         }
     }
     return part;
@@ -118,8 +129,10 @@ static void small_keep(frame_small *s, const frame_part *part) {
     if (i < FRAME_PARTS) s->parts[i] = *part;
 }
 
+static uint32_t small_longest(const frame_small *s) { return (s->width > s->height ? s->width : s->height) - 2; }
+
 static void small_find_parts(frame_small *s) {
-    uint32_t longest = s->width > s->height ? s->width : s->height;
+    uint32_t longest = small_longest(s);
     for (uint32_t at = 0; at < s->width * s->height; at++) {
         if (!s->dark[at]) continue;
         frame_part part = part_at(s, at);
@@ -262,6 +275,15 @@ static void side_find(const pixels_plane *p, frame_side *s, pixels_place from, p
     side_fit(s);
 }
 
+// The share of places where the outer wall is on its line, and as thick as in most places.
+static double side_share(const frame_side *s, double thick) {
+    unsigned good = 0;
+    double bent = 1.5 + 0.25 * thick, thicker = 1.5 + 0.3 * thick;
+    for (unsigned i = 0; i < s->count; i++)
+        good += fabs(s->begins[i] - s->offset - s->slope * s->at[i]) <= bent && fabs(s->thick[i] - thick) <= thicker;
+    return (double)good / FRAME_SAMPLES;
+}
+
 // Where two sides meet, each so much further inside.
 static bool side_cross(const frame_side *a, const frame_side *b, double in, pixels_place *to) {
     const frame_side *sides[2] = {a, b};
@@ -281,16 +303,19 @@ static bool side_cross(const frame_side *a, const frame_side *b, double in, pixe
 
 // ---- the frame -----------------------------------------------------------------------------------
 
-static bool frame_find(const pixels_plane *p, const frame_part *part, uint32_t scale, pixels_frame *f) {
+// With `even` walls that are neither straight nor as thick everywhere are no frame.
+static bool frame_find(const pixels_plane *p, const frame_part *part, uint32_t scale, bool even, pixels_frame *f) {
     frame_side sides[4];
-    double thick[4];
+    double thick[4], shares = 0;
     for (unsigned i = 0; i < 4; i++) {
         pixels_place from = part->corners[i], to = part->corners[(i + 1) % 4];
         if (hypot(to.x - from.x, to.y - from.y) < FRAME_LEAST) return false;
         side_find(p, &sides[i], from, to, scale);
         if (sides[i].count < FRAME_SAMPLES / 4) return false;
         thick[i] = middle_of(sides[i].thick, sides[i].count);
+        shares += side_share(&sides[i], thick[i]);
     }
+    if (even && shares < 4 * FRAME_EVEN) return false;
     f->wall = middle_of(thick, 4);
     for (unsigned i = 0; i < 4; i++)
         if (!side_cross(&sides[(i + 3) % 4], &sides[i], f->wall / 2, &f->corners[i])) return false;
@@ -304,12 +329,11 @@ static bool frame_find(const pixels_plane *p, const frame_part *part, uint32_t s
 
 // A maze is more than a speck of the picture.
 static bool small_is_large(const frame_small *s, unsigned i) {
-    uint32_t longest = s->width > s->height ? s->width : s->height;
-    return FRAME_OF_PICTURE * part_side(&s->parts[i]) >= longest;
+    return FRAME_OF_PICTURE * part_side(&s->parts[i]) >= small_longest(s);
 }
 
-meander_status pixels_find_frames(context *c, const pixels_plane *p, pixels_frame frames[PIXELS_FRAMES], unsigned *count,
-                                  scratch *lent) {
+meander_status pixels_find_frames(context *c, const pixels_plane *p, bool even, pixels_frame frames[PIXELS_FRAMES],
+                                  unsigned *count, scratch *lent) {
     frame_small *s = scratch_lend_zeroed(lent, 1, sizeof *s);
     if (s == NULL) return MEANDER_NO_MEMORY;
     TRY(small_fill(c, p, s, lent));
@@ -318,8 +342,8 @@ meander_status pixels_find_frames(context *c, const pixels_plane *p, pixels_fram
     for (unsigned i = 0; i < s->count && *count < PIXELS_FRAMES && small_is_large(s, i); i++) {
         bool joined;
         frame_part whole = small_whole(s, i, &joined);
-        if (frame_find(p, &whole, s->scale, &frames[*count])) ++*count;
-        if (joined && *count < PIXELS_FRAMES && frame_find(p, &s->parts[i], s->scale, &frames[*count])) ++*count;
+        if (frame_find(p, &whole, s->scale, even, &frames[*count])) ++*count;
+        if (joined && *count < PIXELS_FRAMES && frame_find(p, &s->parts[i], s->scale, even, &frames[*count])) ++*count;
     }
     return MEANDER_OK;
 }

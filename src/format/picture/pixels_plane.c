@@ -19,6 +19,7 @@ enum { PLANE_PART = 12 };
 // The line from the lighter colour to the darker one: what each part of a colour adds to ink, times 65536.
 typedef struct plane_scale {
     int64_t parts[3], origin;
+    uint8_t greys[256];          // the ink of pixels whose parts are equal, which most are
 } plane_scale;
 
 static bool plane_find_scale(const pixels *m, plane_way way, unsigned walls, plane_scale *s) {
@@ -40,6 +41,13 @@ static uint8_t plane_ink(const plane_scale *s, const uint8_t *pixel) {
     int64_t ink = s->origin;
     for (unsigned i = 0; i < 3; i++) ink += s->parts[i] * pixel[i];
     return ink <= 0 ? 0 : ink >= 255 << 16 ? 255 : (uint8_t)(ink >> 16);
+}
+
+static void plane_fill_greys(plane_way way, plane_scale *s) {
+    for (unsigned i = 0; i < 256; i++) {
+        const uint8_t pixel[3] = {(uint8_t)i, (uint8_t)i, (uint8_t)i};
+        s->greys[i] = way == PLANE_SHADED ? (uint8_t)i : plane_ink(s, pixel);
+    }
 }
 
 // ---- shades ------------------------------------------------------------------------------------
@@ -104,6 +112,9 @@ static void plane_take_row(const pixels *m, plane_way way, const plane_scale *s,
     uint8_t *ink = p->ink + (size_t)y * p->width, *marks = p->marks + (size_t)y * p->width;
     const uint8_t *pixel = m->source.row;
     for (uint32_t x = 0; x < p->width; x++, pixel += 3) {
+        ink[x] = s->greys[pixel[0]];
+        marks[x] = 0;
+        if (pixel[0] == pixel[1] && pixel[1] == pixel[2]) continue;
         bool coloured = pixels_is_coloured(pixel);
         marks[x] = coloured ? (uint8_t)(1 + pixels_mark(pixel)) : 0;
         if (way == PLANE_SHADED) ink[x] = coloured ? 255 : (uint8_t)pixels_grey(pixel);
@@ -136,6 +147,7 @@ meander_status pixels_plane_fill(pixels *m, plane_way way, unsigned walls, pixel
     if (!pixels_is_searched(m)) return pixels_refuse_size(m);
     *plain = !plane_find_scale(m, way, walls, &scale);
     if (*plain) return MEANDER_OK;
+    plane_fill_greys(way, &scale);
     p->ink = scratch_lend(lent, (size_t)p->width * p->height, 1);
     p->marks = scratch_lend(lent, (size_t)p->width * p->height, 1);
     if (p->ink == NULL || p->marks == NULL) return MEANDER_NO_MEMORY;

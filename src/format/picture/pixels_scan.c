@@ -169,7 +169,8 @@ static meander_status scan_try_frames(scan *n, const pixels_plane *p, pixels_isl
     context *c = n->picture->reading->context;
     pixels_frame frames[PIXELS_FRAMES];
     unsigned count = 0;
-    TRY(pixels_find_frames(c, p, frames, &count, lent));
+    bool asked = pixels_asked_cells(n->picture->reading->params, PIXELS_ACROSS) > 0;
+    TRY(pixels_find_frames(c, p, !asked, frames, &count, lent));
     for (unsigned i = 0; i < count && n->rank > SCAN_GOOD; i++) {
         scratch flat = {.context = c};
         if (islands != NULL && i > 0) pixels_islands_take(islands);
@@ -260,6 +261,7 @@ static meander_status scan_has_path(context *c, const pixels_blocks *b, bool *ha
 // marks, or if the start's mark is in two cells.
 meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, bool or_free, scratch *lent) {
     scan n = {.picture = m, .lattice = l, .blocks = b, .kept = lent, .cost = HUGE_VAL, .rank = HUGE_VAL};
+    if (pixels_is_searched(m)) TRY(pixel_rows_keep(&m->source));
     for (unsigned i = 0; i < 2 * PLANE_WAYS && n.rank > SCAN_GOOD; i++) {
         scratch plane = {.context = m->reading->context};
         n.way = (plane_way)(i / 2);

@@ -37,10 +37,10 @@ typedef struct pixels_frame {
     double wall;                 // how thick walls are
 } pixels_frame;
 
-// The most likely frames first; *count is at most FRAMES.
+// The most likely frames first; *count is at most FRAMES.  If they must be even, their walls are straight and of one thickness.
 enum { PIXELS_FRAMES = 5 };
-MEANDER_CHECKED meander_status pixels_find_frames(context *c, const pixels_plane *p, pixels_frame frames[PIXELS_FRAMES],
-                                                  unsigned *count, scratch *lent);
+MEANDER_CHECKED meander_status pixels_find_frames(context *c, const pixels_plane *p, bool even,
+                                                  pixels_frame frames[PIXELS_FRAMES], unsigned *count, scratch *lent);
 
 // A map of the plane onto itself that keeps straight lines: x' = (a x + b y + c) / (g x + h y + 1).
 typedef struct pixels_map {
