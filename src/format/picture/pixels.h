@@ -59,9 +59,17 @@ typedef struct pixels_kept {
     uint32_t rows, row;          // how many, and which comes next
 } pixels_kept;
 
+// What is searched instead of a large picture: one pixel for so many of it, each way.
+typedef struct pixels_small {
+    uint32_t shrink;             // 0: not made yet, 1: the picture itself
+    uint32_t width, height;
+    uint8_t *rows;               // red, green, blue of each pixel
+} pixels_small;
+
 typedef struct pixels {
     const reading *reading;
     pixel_rows source;
+    pixels_small small;
     unsigned threshold;          // greys below are dark
     unsigned asked;              // the threshold that was asked for; 0: none
     bool few;                    // at most 16 greys

@@ -241,7 +241,7 @@ static bool free_has_floor(const free_search *n) {
 static void free_refuse(free_search *n, double agreement) {
     const space_openings *o = &n->openings;
     if (n->joined || agreement <= n->why->agreement) return;
-    double passage = n->space.passage * n->space.scale;
+    double passage = n->space.passage * n->space.scale * n->picture->small.shrink;
     n->why->agreement = agreement;
     if (o->count == 1 || o->count == 2)
         text_print(n->why->words, FREE_WORDS, "free space with passages of %.3g pixels, but its ends are not joined", passage);

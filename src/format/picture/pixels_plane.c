@@ -108,9 +108,8 @@ static meander_status plane_shade(context *c, pixels_plane *p, unsigned walls, s
 
 // ---- rows ----------------------------------------------------------------------------------------
 
-static void plane_take_row(const pixels *m, plane_way way, const plane_scale *s, pixels_plane *p, uint32_t y) {
+static void plane_take_row(const uint8_t *pixel, plane_way way, const plane_scale *s, pixels_plane *p, uint32_t y) {
     uint8_t *ink = p->ink + (size_t)y * p->width, *marks = p->marks + (size_t)y * p->width;
-    const uint8_t *pixel = m->source.row;
     for (uint32_t x = 0; x < p->width; x++, pixel += 3) {
         ink[x] = s->greys[pixel[0]];
         marks[x] = 0;
@@ -143,7 +142,8 @@ meander_status pixels_refuse_size(const pixels *m) {
 meander_status pixels_plane_fill(pixels *m, plane_way way, unsigned walls, pixels_plane *p, bool *plain, scratch *lent) {
     pixel_rows *from = &m->source;
     plane_scale scale;
-    *p = (pixels_plane){.width = from->width, .height = from->height};
+    bool small = m->small.shrink > 1;
+    *p = (pixels_plane){.width = small ? m->small.width : from->width, .height = small ? m->small.height : from->height};
     if (!pixels_is_searched(m)) return pixels_refuse_size(m);
     *plain = !plane_find_scale(m, way, walls, &scale);
     if (*plain) return MEANDER_OK;
@@ -151,11 +151,14 @@ meander_status pixels_plane_fill(pixels *m, plane_way way, unsigned walls, pixel
     p->ink = scratch_lend(lent, (size_t)p->width * p->height, 1);
     p->marks = scratch_lend(lent, (size_t)p->width * p->height, 1);
     if (p->ink == NULL || p->marks == NULL) return MEANDER_NO_MEMORY;
-    TRY(pixel_rows_rewind(from));
-    while (from->y < from->height) {
-        uint32_t y = from->y;
-        TRY(pixel_rows_next(from));
-        plane_take_row(m, way, &scale, p, y);
+    if (small) {
+        for (uint32_t y = 0; y < p->height; y++) plane_take_row(m->small.rows + 3 * (size_t)p->width * y, way, &scale, p, y);
+    } else {
+        TRY(pixel_rows_rewind(from));
+        for (uint32_t y = 0; y < p->height; y++) {
+            TRY(pixel_rows_next(from));
+            plane_take_row(from->row, way, &scale, p, y);
+        }
     }
     return way == PLANE_SHADED ? plane_shade(m->reading->context, p, walls, lent) : MEANDER_OK;
 }

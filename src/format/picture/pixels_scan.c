@@ -9,6 +9,8 @@
 // Letters in cells disturb the search for cells.  If nothing fits well, it is tried without the ink that is apart from the walls
 // (pixels_islands.c).
 //
+// A large picture with thick walls is searched at a smaller size (pixels_small.c).
+//
 // Cost: about 60 ns for each pixel and attempt, and 8 bytes; most pictures need one attempt.
 #include <math.h>
 
@@ -259,14 +261,15 @@ static meander_status scan_has_path(context *c, const pixels_blocks *b, bool *ha
 
 // A lattice that fits not quite, or whose cells are no squares, may be something else if it has no path between openings or
 // marks, or if the start's mark is in two cells.
-meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, bool or_free, scratch *lent) {
+static meander_status scan_search(pixels *m, pixels_lattice *l, pixels_blocks *b, bool or_free, scratch *lent) {
     scan n = {.picture = m, .lattice = l, .blocks = b, .kept = lent, .cost = HUGE_VAL, .rank = HUGE_VAL};
-    if (pixels_is_searched(m)) TRY(pixel_rows_keep(&m->source));
     for (unsigned i = 0; i < 2 * PLANE_WAYS && n.rank > SCAN_GOOD; i++) {
         scratch plane = {.context = m->reading->context};
         n.way = (plane_way)(i / 2);
         n.walls = i % 2 == 0;
         if (!pixels_may_be(pixels_asks(m->reading->params), n.walls) || !pixels_plane_is_new(m, n.way)) continue;
+        // Most pictures need one plane, so only then all rows are held.
+        if (i > 0 && m->small.shrink == 1) TRY(pixel_rows_keep(&m->source));
         meander_status status = scan_try_plane(&n, &plane);
         scratch_take_back(&plane);
         TRY(status);
@@ -296,5 +299,12 @@ meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, bool 
     *l = free;
     *b = squares;
     b->lattice = l;
+    return MEANDER_OK;
+}
+
+meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, bool or_free, scratch *lent) {
+    TRY(pixels_make_small(m));
+    TRY(scan_search(m, l, b, or_free, lent));
+    pixels_make_large(m, l);
     return MEANDER_OK;
 }

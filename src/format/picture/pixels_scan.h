@@ -25,6 +25,11 @@ typedef enum plane_way {
     PLANE_WAYS
 } plane_way;
 
+// pixels_small.c: makes the picture smaller if it is large and its walls are thick, for all planes that are filled until what was
+// found in the small one is taken back to the large one.
+MEANDER_CHECKED meander_status pixels_make_small(pixels *m);
+void pixels_make_large(pixels *m, pixels_lattice *l);
+
 // Returns whether a way may show something else than the ways before it: without colours, colours and greys are the same.
 bool pixels_plane_is_new(const pixels *m, plane_way way);
 // Decodes the picture; the plane's memory is lent.  Without any contrast *plain is set.
