@@ -4,6 +4,7 @@
 #define FUZZ_SUPPORT_FOREIGN_H
 
 #include "fuzz/support/fuzz.h"
+#include "tests/support/sanitized.h"
 
 typedef struct foreign_plan {
     fuzz_plan examine;
@@ -14,7 +15,7 @@ typedef struct foreign_plan {
 foreign_plan foreign_take_plan(fuzz *f);
 // A picture of a few bytes may have a million pixels, which are looked at in many ways: less than 2 seconds, but this many
 // times as long with sanitizers.
-enum { FOREIGN_PICTURE = 5 };
+enum { FOREIGN_PICTURE = SUPPORT_SANITIZED ? 5 : 1 };
 
 // Whether bytes begin like a picture; those are for fuzz/pictures.c alone.
 bool foreign_is_picture(const uint8_t *bytes, size_t size);

@@ -6,19 +6,10 @@
 #include "base/context.h"
 #include "grid/puzzle.h"
 #include "grid/rect.h"
+#include "support/sanitized.h"
 
 // Sanitizers take ten times as long, and look for other faults than wrong figures: sweeps may be shorter
 // with them, because the plain build makes them whole.
-#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
-#define SUPPORT_SANITIZED 1
-#elif defined __has_feature
-#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer)
-#define SUPPORT_SANITIZED 1
-#endif
-#endif
-#ifndef SUPPORT_SANITIZED
-#define SUPPORT_SANITIZED 0
-#endif
 #define SUPPORT_ROUNDS(count) (SUPPORT_SANITIZED ? (count) / 8 : (count))
 
 // Whether ./test runs to this extent: "quick", "full" or "deep".  Outside of it, none is true.

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Whether this program is compiled with a sanitizer, which each of the compilers says in its own way.
+#ifndef SUPPORT_SANITIZED_H
+#define SUPPORT_SANITIZED_H
+
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+#define SUPPORT_SANITIZED 1
+#elif defined __has_feature
+#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer)
+#define SUPPORT_SANITIZED 1
+#endif
+#endif
+#ifndef SUPPORT_SANITIZED
+#define SUPPORT_SANITIZED 0
+#endif
+
+#endif
