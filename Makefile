@@ -323,7 +323,8 @@ $(BUILD)/flags $(BUILD)/files: always
 # --- The page: the same library as a WebAssembly module that needs nothing from outside.  Files are
 # not among what it does, so those that touch them are left out, and the linker drops
 # whatever would call them.  There are two modules: the package's, and the page's with view/ and
-# a screen.  binaryen's wasm-opt, where it is, saves a seventh, and packed a little more after code is laid out flat; the page has its module packed,
+# a screen.  binaryen's wasm-opt, where it is, saves a seventh, and packed a little more after code is laid out flat:
+# its passes run twice, as --converge takes more than twice as long and leaves more.  The page has its module packed,
 # which halves it, and unpacks it itself; zopfli, where it is, packs it by a twentieth better than gzip.
 # What paints and steps is built for speed. ---
 
@@ -383,7 +384,7 @@ $(NPM)/meander.wasm $(WEB_WASM): $(BUILD)/files
 	@mkdir -p $(@D)
 	$(WEB_CC) $(WEB_LINK) -o $@ $(filter %.o,$^)
 	if command -v $(WASM_OPT) >/dev/null; then \
-	    $(WASM_OPT) --flatten --rereloop -Oz --converge --low-memory-unused --zero-filled-memory --enable-bulk-memory --enable-simd \
+	    $(WASM_OPT) --flatten --rereloop -Oz -Oz --low-memory-unused --zero-filled-memory --enable-bulk-memory --enable-simd \
 	        --enable-sign-ext --enable-nontrapping-float-to-int -o $@ $@; \
 	fi
 	chmod 644 $@
