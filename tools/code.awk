@@ -8,32 +8,33 @@
 
 function code_begin() { in_comment = 0 }
 
-function code_read(line,   i, n, c, two, quote) {
-    code = text = ""
+# It goes from one quote or slash to the next.
+function code_read(line,   c, quote) {
+    code = text = quote = ""
     comment = in_comment
-    quote = ""
-    n = length(line)
-    for (i = 1; i <= n; i++) {
-        c = substr(line, i, 1)
-        two = substr(line, i, 2)
+    while (line != "") {
         if (in_comment) {
-            if (two == "*/") { in_comment = 0; i++ }
-        } else if (quote != "") {
-            text = text c
-            if (c == "\\") { i++; text = text substr(line, i, 1) }
-            else if (c == quote) { quote = ""; code = code c }
-        } else if (two == "//") {
-            comment = 1
+            if (!(c = index(line, "*/"))) break
+            in_comment = 0
+            line = substr(line, c + 2)
+        } else if (!match(line, quote == "" ? "[\"'/]" : "[\\\\" quote "]")) {
+            if (quote == "") code = code line
+            text = text line
             break
-        } else if (two == "/*") {
-            comment = in_comment = 1
-            i++
-            code = code " "
-            text = text " "
+        } else if (quote == "" && (c = substr(line, RSTART, 2)) ~ /^\/[\/*]/) {
+            comment = 1
+            in_comment = c == "/*"
+            code = code substr(line, 1, RSTART - 1) (in_comment ? " " : "")
+            text = text substr(line, 1, RSTART - 1) (in_comment ? " " : "")
+            if (!in_comment) break
+            line = substr(line, RSTART + 2)
         } else {
-            if (c == "\"" || c == "'") quote = c
-            code = code c
-            text = text c
+            c = substr(line, RSTART, 1)
+            if (quote == "") code = code substr(line, 1, RSTART)
+            text = text substr(line, 1, RSTART + (c == "\\"))
+            if (quote == "" && c != "/") quote = c
+            else if (c == quote) { quote = ""; code = code c }
+            line = substr(line, RSTART + 1 + (c == "\\"))
         }
     }
     sub(/[ \t\r]+$/, "", code)
