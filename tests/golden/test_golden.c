@@ -24,16 +24,26 @@
 
 enum { CATALOGUE_LINES = 245, LARGE_LINES = 30 };
 
-static void add_bits(sha1 *s, const meander_maze *m, unsigned side) {
-    uint64_t width = meander_maze_width(m);
+// The bits of one side, from the sides of all cells.
+static void add_bits(sha1 *s, const uint8_t *sides, uint64_t width, uint64_t height, unsigned side) {
     char *row = malloc((size_t)width);
     assert_non_null(row);
-    for (uint64_t y = 0; y < meander_maze_height(m); y++) {
-        for (uint64_t x = 0; x < width; x++)
-            row[x] = meander_maze_sides(m, (meander_point){x, y}) >> side & 1 ? '1' : '0';
+    for (uint64_t y = 0; y < height; y++, sides += width) {
+        for (uint64_t x = 0; x < width; x++) row[x] = (char)('0' + (sides[x] >> side & 1));
         sha1_add(s, row, (size_t)width);
     }
     free(row);
+}
+
+static void add_maze(sha1 *s, const meander_maze *m) {
+    uint64_t width = meander_maze_width(m), height = meander_maze_height(m);
+    uint8_t *sides = malloc((size_t)(width * height));
+    assert_non_null(sides);
+    meander_maze_copy_sides(m, sides);
+    add_bits(s, sides, width, height, MEANDER_EAST);
+    sha1_add(s, " ", 1);
+    add_bits(s, sides, width, height, MEANDER_SOUTH);
+    free(sides);
 }
 
 static bool sum_of(meander_context *c, const char *id, char *digits) {
@@ -49,9 +59,7 @@ static bool sum_of(meander_context *c, const char *id, char *digits) {
     int length = snprintf(size, sizeof size, "%d %d ", (int)meander_maze_width(m),
                           (int)meander_maze_height(m));
     sha1_add(&s, size, (size_t)length);
-    add_bits(&s, m, MEANDER_EAST);
-    sha1_add(&s, " ", 1);
-    add_bits(&s, m, MEANDER_SOUTH);
+    add_maze(&s, m);
     sha1_end(&s, digits);
     meander_maze_free(m);
     watch_done();
