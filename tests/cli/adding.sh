@@ -99,8 +99,10 @@ for file in [0-9][0-9][0-9].sh; do
     else check "$(cat "$file")" [ -s seen ]; fi
 done
 
-# --- The tests for all of a kind. ---
+# --- The tests for all of a kind, as `./test --quick` of the page runs them. ---
 
+extent=quick
+export extent
 laws='laws/test_generators laws/test_solvers laws/test_transforms laws/test_one_pass laws/test_formats
     laws/test_keeps laws/test_grids laws/test_names laws/test_memory_plan laws/test_memory_of_rows
     laws/test_bands laws/test_weights unit/measure/test_measure unit/solve/test_plunge'
@@ -121,6 +123,17 @@ add_golden() { # TEST: what it prints becomes lines; then it passes
 }
 check 'the golden line of the generator' add_golden test_golden
 check 'the golden line of the solver' add_golden test_golden_solvers
+# Those of the others stay what the page says, which golden/algorithms_page.sh measures.
+figures() {
+    awk -F ' *[|] *' '/^[|] \[/ {
+        gsub(/^\[|\].*/, "", $2)
+        print (NF > 7 ? "generator\t" $2 "\t" $3 "\t" $4 : "solver\t" $2 "\t" $3)
+    }' docs/algorithms.md
+    for name in sprout plunge; do "$folder/tools/figures" $name || return; done
+}
+figures >figures.txt && mv figures.txt "$folder/tools/figures.txt"
+check 'the figures of the new ones' \
+    [ "$(tail -n 2 "$folder/tools/figures.txt" | grep -c -e "^generator.sprout.[0-9]" -e "^solver.plunge.[0-9]")" = 2 ]
 is_stale() { ! tools/algorithms_page --check; }
 check 'the catalogue is stale' is_stale
 check 'and is written' tools/algorithms_page --words
