@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Runs kept inputs through one harness, without libFuzzer and with any compiler; prints TAP.
 //
-//     build/fuzz/NAME [--faults MOST] [FILE|FOLDER...]
+//     build/fuzz/NAME [--faults MOST | --some-faults MOST] [FILE|FOLDER...]
 //
 // Without files it runs the lines of fuzz/corpus/NAME and of fuzz/written/NAME and the files in
 // fuzz/crashes/NAME, from the top folder of the repository; so it is a test.
 //
-// With --faults each input of at most MOST bytes runs again and again: first the first allocation
+// With --faults only inputs of at most MOST bytes run, each again and again: first the first allocation
 // fails, then the second, until none is left to fail.  So the handling of missing memory is
-// tested with the inputs that lead the farthest.
+// tested with the inputs that lead the farthest.  With --some-faults the first allocations fail one by one and
+// later ones ever more seldom, in each input others: many come from the same line of the program.
 #define _DEFAULT_SOURCE
 
 #include <dirent.h>
@@ -20,24 +21,32 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+enum { DENSE = 24 };
+
 typedef struct replay {
     size_t most;                 // bytes of inputs that are tried with faults
+    bool some;                   // with a few of their faults
     size_t inputs, runs;
 } replay;
 
+static size_t replay_next(const replay *r, size_t at) {
+    return at < DENSE || !r->some ? at + 1 : at + 1 + at / 8 + r->inputs % 3;
+}
+
 // A block of exactly so many bytes shows any read beyond them.
 static void replay_bytes(replay *r, const uint8_t *bytes, size_t size) {
+    if (r->most > 0 && size > r->most) return;
     uint8_t *exact = malloc(size == 0 ? 1 : size);
     fuzz_check(exact != NULL, "no memory for the harness");
     memcpy(exact, bytes, size);
     r->inputs++;
-    fuzz_fail_at = 0;
+    fuzz_fail_at = r->most > 0;
     do {
         fuzz_fault_came = false;
         LLVMFuzzerTestOneInput(exact, size);
         r->runs++;
-        fuzz_fail_at++;
-    } while (size <= r->most && (fuzz_fault_came || fuzz_fail_at == 1));
+        fuzz_fail_at = replay_next(r, fuzz_fail_at);
+    } while (fuzz_fault_came);
     free(exact);
 }
 
@@ -144,7 +153,8 @@ static void replay_kept(replay *r, const char *program) {
 int main(int count, char **words) {
     replay r = {0};
     int first = 1;
-    if (count > 2 && strcmp(words[1], "--faults") == 0) {
+    r.some = count > 2 && strcmp(words[1], "--some-faults") == 0;
+    if (r.some || (count > 2 && strcmp(words[1], "--faults") == 0)) {
         r.most = (size_t)strtoul(words[2], NULL, 10);
         first = 3;
     }
