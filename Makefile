@@ -26,8 +26,9 @@ BUILD      ?= build
 # FLAVOUR= builds for finding faults: with the address and undefined-behaviour sanitizers, for races
 # of threads, or for memory that was never written.  The last two see only what they
 # have compiled themselves, so they do without the optional parts.
-FLAVOUR_sanitize := -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=undefined \
-                    -fno-omit-frame-pointer
+# The address sanitizer sees null pointers and what is beyond objects, too, so the other need not compile a check of each access.
+FLAVOUR_sanitize := -O1 -g1 -fsanitize=address,undefined -fno-sanitize=null,object-size \
+                    -fno-sanitize-recover=undefined -fno-omit-frame-pointer
 FLAVOUR_races    := -O1 -g1 -fsanitize=thread
 FLAVOUR_memory   := -O1 -g1 -fsanitize=memory -fno-omit-frame-pointer
 FLAVOUR_analyse  := -O1 -fanalyzer

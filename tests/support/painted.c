@@ -34,6 +34,31 @@ static double covered(const painted_look *l, size_t i, unsigned at) {
     return end > from ? end - from : 0;
 }
 
+// The blocks that cover a pixel of a row, or of a column, and how much of it each of them does.
+enum { COVER_MOST = 11 };
+typedef struct painted_cover {
+    size_t first;
+    unsigned count;
+    double parts[COVER_MOST];
+} painted_cover;
+
+// For each of so many pixels.  The blocks near a pixel are found from its place.
+static painted_cover *covers_new(const painted_look *l, size_t blocks, unsigned size) {
+    painted_cover *covers = painted_room(size * sizeof *covers);
+    for (unsigned at = 0; at < size; at++) {
+        painted_cover *c = &covers[at];
+        double near = (at - l->margin) / (l->wall + l->passage) * 2 - 4;
+        for (size_t i = near < 0 ? 0 : (size_t)near; i < blocks && (double)i < near + COVER_MOST - 1; i++) {
+            double part = covered(l, i, at);
+            if (part == 0 && c->count == 0) continue;
+            if (c->count == 0) c->first = i;
+            c->parts[c->count++] = part;
+        }
+        while (c->count > 0 && c->parts[c->count - 1] == 0) c->count--;
+    }
+    return covers;
+}
+
 static unsigned noise_state = 1;
 
 void painted_noise_begin(unsigned seed) { noise_state = seed; }
@@ -43,22 +68,26 @@ int painted_noise(int most) {
     return most == 0 ? 0 : (int)(noise_state >> 16) % (2 * most + 1) - most;
 }
 
-// Each block is as dark as it covers a pixel.  The blocks near a pixel are found from its place.
+// Each block is as dark as it covers a pixel.
 painted painted_new(const painted_blocks *b, const painted_look *l) {
     double pitch = l->wall + l->passage;
     double width = 2 * l->margin + (double)(b->width / 2) * pitch + l->wall;
     double height = 2 * l->margin + (double)(b->height / 2) * pitch + l->wall;
     painted p = {.width = (unsigned)ceil(width), .height = (unsigned)ceil(height)};
+    painted_cover *across = covers_new(l, b->width, p.width), *down = covers_new(l, b->height, p.height);
     p.pixels = painted_room(3 * (size_t)p.width * p.height);
     for (unsigned y = 0; y < p.height; y++)
         for (unsigned x = 0; x < p.width; x++) {
-            double ink = 0, across = (x - l->margin) / pitch * 2 - 4, down = (y - l->margin) / pitch * 2 - 4;
-            for (size_t j = down < 0 ? 0 : (size_t)down; j < b->height && (double)j < down + 10; j++)
-                for (size_t i = across < 0 ? 0 : (size_t)across; i < b->width && (double)i < across + 10; i++)
-                    if (b->text[j * (b->width + 1) + i] == '#') ink += covered(l, i, x) * covered(l, j, y);
+            const painted_cover *h = &across[x], *v = &down[y];
+            double ink = 0;
+            for (size_t j = 0; j < v->count; j++)
+                for (size_t i = 0; i < h->count; i++)
+                    if (b->text[(v->first + j) * (b->width + 1) + h->first + i] == '#') ink += h->parts[i] * v->parts[j];
             int grey = (int)(255 * (l->inverted ? ink : 1 - ink) + 0.5) + painted_noise(l->noise);
             memset(p.pixels + 3 * ((size_t)y * p.width + x), grey < 0 ? 0 : grey > 255 ? 255 : grey, 3);
         }
+    free(across);
+    free(down);
     return p;
 }
 

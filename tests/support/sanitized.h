@@ -14,4 +14,12 @@
 #define SUPPORT_SANITIZED 0
 #endif
 
+// To look for races takes twenty times as long, and needs several threads at once; that they answer as one does is for other builds
+// to see.
+#ifdef __SANITIZE_THREAD__
+#define SUPPORT_RACES 1
+#else
+#define SUPPORT_RACES 0
+#endif
+
 #endif

@@ -155,9 +155,17 @@ meander_status pixel_rows_keep(pixel_rows *p) {
         status = pixel_rows_next(p);
         if (status == MEANDER_OK) memcpy(held + stride * (p->y - 1), p->row, stride);
     }
-    if (status == MEANDER_OK) p->held = held;
+    p->kept = status == MEANDER_OK;
+    if (p->kept) p->held = held;
     else memory_free(p->reading->context, held);
     return status;
+}
+
+void pixel_rows_let_go(pixel_rows *p) {
+    if (!p->kept) return;
+    memory_free(p->reading->context, p->held);
+    p->held = NULL;
+    p->kept = false;
 }
 
 void pixel_rows_close(pixel_rows *p) {

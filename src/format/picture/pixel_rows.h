@@ -47,6 +47,7 @@ struct pixel_rows {
     int passes;
     void *codec;                 // that of another library
     uint8_t *wide, *wide_before; // the library's row, before it is red, green and blue, and the one above it
+    bool kept;                   // it is held for pixel_rows_keep
     uint8_t *held;               // the whole picture, where rows do not come from the top down or are kept; or NULL
     int clear;                   // the colour of the palette that is transparent
     uint8_t *head, *line;        // bytes of a file that is not held
@@ -69,6 +70,8 @@ MEANDER_CHECKED meander_status pixel_rows_next(pixel_rows *p);
 MEANDER_CHECKED meander_status pixel_rows_rewind(pixel_rows *p);
 // Holds all rows from now on, if there are not too many, so that going over them again is cheap; no codes may be wanted.
 MEANDER_CHECKED meander_status pixel_rows_keep(pixel_rows *p);
+// Decodes them again from now on; rewind before the next row.
+void pixel_rows_let_go(pixel_rows *p);
 void pixel_rows_close(pixel_rows *p);
 
 // For kinds: refuses a size of which the file, packed as well as it goes, could not have the pixels.

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 // A large picture made smaller before it is searched, if its walls and passages stay wide enough.
 //
-//     #########                              runs of dark and of light pixels, in rows and in columns: if hardly any pixel is in
-//     #########      ###                     a run of less than 3 k, then k x k pixels become one, their mean
-//     ###   ###  ->  # #    k = 3
-//     ###   ###
+//     ########                               runs of dark and of light pixels, in rows and in columns: if hardly any pixel is in
+//     ########       ####                    a run of less than 2 k, then k x k pixels become one, their mean
+//     ####  ##   ->  ## #    k = 2
+//     ####  ##
 //
 // A camera takes ten million pixels of a maze for which one million would do, and every search looks at each of them many times.
 // Noise has short runs, so what is noisy stays as large as it is.
 //
 // Invariant: coordinates are those of the small picture until the search has ended, and those of the large one afterwards.
-// Cost: the picture is decoded twice, once to measure runs; about 10 ns a pixel beside decoding.
+// Cost: one decoding, or two if the picture is too large to be held; about 10 ns a pixel besides.
 #include "format/picture/pixels_scan.h"
 
-enum { SMALL_SIDE = 1000, SMALL_MOST = 8, SMALL_RUN = 3, SMALL_RUNS = SMALL_RUN * SMALL_MOST };
+enum { SMALL_SIDE = 1000, SMALL_MOST = 8, SMALL_RUN = 2, SMALL_RUNS = SMALL_RUN * SMALL_MOST };
 // So much of the dark pixels, and of the light ones, may be in shorter runs.
 #define SMALL_THIN 0.005
 
@@ -51,7 +51,7 @@ static void small_take_row(small_runs *r, const pixels *m, bool first) {
     small_count_run(r, before, width - begins);
 }
 
-// The largest k for which hardly anything is in runs shorter than 3 k; at least 1.
+// The largest k for which hardly anything is in runs shorter than 2 k; at least 1.
 static uint32_t small_choose(const small_runs *r, uint32_t most) {
     double thin[2] = {0, 0};
     uint32_t k = 1, length = 1;
@@ -128,8 +128,10 @@ meander_status pixels_make_small(pixels *m) {
     scratch lent = {.context = m->reading->context};
     meander_status status = MEANDER_OK;
     m->small.shrink = 1;
-    if (most > 1) status = small_measure(m, most < SMALL_MOST ? most : SMALL_MOST, &lent);
+    if (most > 1) status = pixel_rows_keep(p);
+    if (most > 1 && status == MEANDER_OK) status = small_measure(m, most < SMALL_MOST ? most : SMALL_MOST, &lent);
     if (status == MEANDER_OK && m->small.shrink > 1) status = small_fill(m, &lent);
+    pixel_rows_let_go(p);
     scratch_take_back(&lent);
     return status;
 }

@@ -4,6 +4,7 @@
 //
 //     build/tests/unit/format/test_scans --table          the table of docs/pictures-in.md, and what is not read
 //     build/tests/unit/format/test_scans --table tilted 7   its rows with this word, with other noise
+//     SCALE=4 build/tests/unit/format/test_scans --table    the same, painted so many times as large, which is searched at a smaller size
 #define _XOPEN_SOURCE 700
 #include <stdarg.h>
 #include <stddef.h>
@@ -89,7 +90,9 @@ static int try_picture(size_t kind_number, unsigned number, unsigned seed) {
     const char *id = ids[number / LOOKS];
     meander_context *c;
     meander_maze *m;
-    painted_look as = *look;
+    const char *scale = getenv("SCALE");
+    double times = scale == NULL ? 1 : strtod(scale, NULL);
+    painted_look as = {.wall = times * look->wall, .passage = times * look->passage, .margin = times * look->margin};
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
     meander_context_set_notes(c, hear, NULL);
