@@ -12,6 +12,7 @@
 #include "format/picture/pixels_path.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "format/picture/pixels_scan.h"
@@ -25,6 +26,7 @@ typedef struct pixels_path {
     const puzzle *puzzle;
     uint8_t *on;                 // per block, row by row: it is on the path
     uint8_t *line;               // of a scan and of free space, per pixel: it is on the path
+    uint8_t *row;                // what is written: rows that are read may be used again by those that follow
     pixels_map map;              // ... from the unit square
 } pixels_path;
 
@@ -137,7 +139,7 @@ static meander_status path_draw_free(const pixels_path *w, cell c, const uint8_t
 static void path_colour_line(const pixels_path *w, uint32_t y) {
     const pixel_rows *p = &w->blocks->picture->source;
     for (uint32_t x = 0; x < p->width; x++)
-        for (unsigned k = 0; k < 3 && w->line[(size_t)y * p->width + x]; k++) p->row[3 * (size_t)x + k] = path_colour[k];
+        for (unsigned k = 0; k < 3 && w->line[(size_t)y * p->width + x]; k++) w->row[3 * (size_t)x + k] = path_colour[k];
 }
 
 // ---- pixels --------------------------------------------------------------------------------
@@ -145,11 +147,10 @@ static void path_colour_line(const pixels_path *w, uint32_t y) {
 // Colours the floor of the row's blocks; `line` is the row of blocks.
 static void path_colour_row(const pixels_path *w, uint64_t line) {
     const pixels_blocks *b = w->blocks;
-    const pixels *m = b->picture;
     for (uint32_t i = 0; i < b->width; i++) {
         if (!w->on[line * b->width + i]) continue;
         for (uint32_t x = b->lines[i]; x < b->lines[i + 1]; x++) {
-            uint8_t *pixel = m->source.row + 3 * (size_t)x;
+            uint8_t *pixel = w->row + 3 * (size_t)x;
             bool wall = pixels_is_wall(&b->lattice->view, b->lattice->walls, pixel);
             for (unsigned k = 0; k < 3 && !wall; k++) pixel[k] = path_colour[k];
         }
@@ -163,11 +164,12 @@ static meander_status path_write_rows(const pixels_path *w, png_file *file) {
     uint32_t line = 0;
     while (p->y < p->height) {
         TRY(pixel_rows_next(p));
+        memcpy(w->row, p->row, 3 * (size_t)p->width);
         if (w->line != NULL) path_colour_line(w, p->y - 1);
         while (w->line == NULL && line < b->height && pixels_line(b->lattice, PIXELS_DOWN, line + 1) < p->y) line++;
         if (w->line == NULL && line < b->height && pixels_line(b->lattice, PIXELS_DOWN, line) < p->y)
             path_colour_row(w, line);
-        TRY(png_file_row(file, p->row));
+        TRY(png_file_row(file, w->row));
     }
     return MEANDER_OK;
 }
@@ -206,7 +208,8 @@ static meander_status path_draw(pixels *m, const puzzle *p, cell start, const ui
     if (!path_fits(&b, p)) return format_fail(m->reading, 0, 0, "the picture does not show this maze");
     pixels_path w = {.blocks = &b, .puzzle = p};
     w.on = scratch_lend_zeroed(lent, (size_t)b.width * b.height, 1);
-    if (w.on == NULL) return MEANDER_NO_MEMORY;
+    w.row = scratch_lend(lent, m->source.width, 3);
+    if (w.on == NULL || w.row == NULL) return MEANDER_NO_MEMORY;
     path_mark_all(&w, start, path, steps);
     if (l.scanned || l.free) {
         w.line = scratch_lend_zeroed(lent, m->source.width, m->source.height);
