@@ -41,7 +41,7 @@ os.waitpid(pid, 0)
 # Whole lines of text, such as an ID, may be between them.
 shown = re.sub(r"[^\r\n]*\r*\n", "\r", told.decode())
 lines = [line.replace("\x1b[K", "") for line in shown.split("\r")[1:-1]]
-if lines.count("") > 2:
+if sum(not line and all(around) for line, *around in zip(lines[1:], lines, lines[2:])) > 2:
     sys.exit(f"it is cleared again and again: {lines}")
 lines = [line for line in lines if line]
 if len(lines) < LINES // 2:
