@@ -26,7 +26,7 @@ struct pixel_rows {
     size_t size, known;          // of the file, and of what is in `bytes`
     uint32_t width, height;
     uint32_t y;                  // the row that comes next
-    uint8_t *row;                // red, green, blue of each pixel of the latest row
+    uint8_t *row;                // red, green, blue of each pixel of the latest row; only kinds write it, as the next may be the same
     bool open;                   // `end` is due
     // Of pictures with few colours, if codes are wanted: the latest row as the file has it, so many bits a pixel
     // (1, 2, 4, 8), from the left; 0: there are no codes, and `row` is filled.

@@ -411,8 +411,8 @@ static bool add(void *user, const char *bytes, size_t size) {
     return true;
 }
 
-// Follows the path's colour from the upper end; the lower end is reached.  No pixel that was dark has it; between two that
-// are so many pixels away hardly one that was light has not, as only where the path bends sharply.
+// Follows the path's colour from the upper end; the lower end is reached.  No pixel that was dark has it.  The line has no gaps: hardly
+// any light pixel has the line on its left and on its right, both `gap` pixels away.  A few have, where the path bends sharply.
 static void check_drawn(const painted *before, const painted *after, size_t gap) {
     size_t size = (size_t)before->width * before->height, count = 0, green = 0, gaps = 0, lowest = 0, highest = SIZE_MAX;
     size_t *queue = malloc(size * sizeof *queue);
