@@ -38,8 +38,8 @@ ifneq ($(filter races memory,$(FLAVOUR)),)
 PARTS :=
 endif
 # LLVM's linker takes a third of the time, which counts with two hundred test programs full of names.
-ifneq ($(FLAVOUR),)
-LDFLAGS ?= $(shell echo 'int main(void) { return 0; }' | $(CC) -fuse-ld=lld -x c - -o /dev/null 2>/dev/null && echo -fuse-ld=lld)
+ifneq ($(and $(FLAVOUR),$(filter undefined,$(origin LDFLAGS))),)
+LDFLAGS := $(shell echo 'int main(void) { return 0; }' | $(CC) -fuse-ld=lld -x c - -o /dev/null 2>/dev/null && echo -fuse-ld=lld)
 endif
 LDLIBS     ?= -lm -pthread
 INSTALL    ?= install
@@ -83,6 +83,8 @@ COUNTED_O := $(COUNTED_C:%.c=$(BUILD)/counted/%.o)
 OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) \
              $(call objects,$(TEST_C) $(ALONE_C) $(FILM_C) $(USING_C) $(MANUAL_C) $(SITE_C) $(FUZZ_C) $(FRAME_C))
 LIBRARY_O += $(BUILD)/obj/boards/lesson_boards.o
+LIBRARY_1 := $(BUILD)/obj/library.o
+TESTED_1  := $(BUILD)/obj/tested.o
 
 STATIC   := $(BUILD)/libmeander.a
 INSIDE   := meander_inside_
@@ -236,12 +238,18 @@ $(SHARED): $(LIBRARY_O) $(BUILD)/files
 $(PROGRAM): $(PROGRAM_O) $(VIEW_O) $(STATIC)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(PROGRAM_O) $(VIEW_O) $(STATIC) $(SCREEN_LIBS) $(LDLIBS)
 
-$(TESTS): $(BUILD)/%: $(BUILD)/obj/%.o $(SUPPORT_O) $(VIEW_O) $(LIBRARY_O) $(BUILD)/files
-	@mkdir -p $(@D)
-	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(CMOCKA) $(LDLIBS)
+# What all tests share is joined once: two hundred programs are then linked of two files each, not of six hundred.
+# What belongs to a sanitizer must be in each program once, so it waits for the program.
+$(LIBRARY_1): $(LIBRARY_O) $(BUILD)/files
+$(TESTED_1): $(SUPPORT_O) $(VIEW_O) $(LIBRARY_1)
+$(LIBRARY_1) $(TESTED_1):
+	$(CC) $(filter-out -fsanitize%,$(CFLAGS)) $(LDFLAGS) -fno-lto -r -nostdlib -o $@ $(filter %.o,$^)
 
-$(FUZZ): $(BUILD)/%: $(BUILD)/obj/%.o $(FRAME_O) \
-         $(LIBRARY_O) $(BUILD)/files
+$(TESTS): $(BUILD)/%: $(BUILD)/obj/%.o $(TESTED_1)
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(CMOCKA) $(LDLIBS)
+
+$(FUZZ): $(BUILD)/%: $(BUILD)/obj/%.o $(FRAME_O) $(LIBRARY_1)
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(LDLIBS)
 
