@@ -165,22 +165,23 @@ override LDLIBS := $(if $(WITH_PNG),$(call find,libpng,--libs)) \
                    $(if $(WITH_JPEG),$(call find,libjpeg,--libs)) \
                    $(if $(WITH_GIF),$(call find,libgif,--libs)) $(LDLIBS)
 
-# Of the program alone: the terminal screen, the window and its letters; SDL2 is for the films of the examples, too,
-# and md4c for the site.
+# Of the program alone: the terminal screen, the window and its letters; SDL2, which the program loads when a window
+# opens, is for the films of the examples, too, and md4c for the site.
 WITH_NCURSESW := $(call part,ncursesw,yes)
 WITH_SDL2     := $(call part,sdl2,yes)
+SDL2_FOLDER   := $(if $(WITH_SDL2),$(shell $(PKG_CONFIG) --variable=libdir sdl2 2>/dev/null))
 WITH_FREETYPE := $(if $(WITH_SDL2),$(call part,freetype2,yes))
 WITH_FONTCONFIG := $(if $(WITH_FREETYPE),$(call part,fontconfig,yes))
 WITH_MD4C     := $(call part,md4c,yes)
 $(call objects,$(wildcard apps/terminal/*.c)): FLAGS_apps += \
     $(if $(WITH_NCURSESW),-DMEANDER_WITH_NCURSESW $(call find,ncursesw,--cflags))
 $(call objects,$(wildcard apps/window/*.c)): FLAGS_apps += \
-    $(if $(WITH_SDL2),-DMEANDER_WITH_SDL2 $(call find,sdl2,--cflags)) \
+    $(if $(WITH_SDL2),-DMEANDER_WITH_SDL2 '-DMEANDER_SDL2_FOLDER="$(SDL2_FOLDER)"' $(call find,sdl2,--cflags)) \
     $(if $(WITH_FREETYPE),-DMEANDER_WITH_FREETYPE $(call find,freetype2,--cflags)) \
     $(if $(WITH_FONTCONFIG),-DMEANDER_WITH_FONTCONFIG $(call find,fontconfig,--cflags))
 $(call objects,$(FILM_C)): FLAGS_examples += $(if $(WITH_SDL2),$(call find,sdl2,--cflags))
 SCREEN_LIBS   := $(if $(WITH_NCURSESW),$(call find,ncursesw,--libs)) \
-                 $(if $(WITH_SDL2),$(call find,sdl2,--libs)) \
+                 $(if $(WITH_SDL2),$(if $(call links,-ldl),-ldl)) \
                  $(if $(WITH_FREETYPE),$(call find,freetype2,--libs)) \
                  $(if $(WITH_FONTCONFIG),$(call find,fontconfig,--libs))
 

@@ -6,10 +6,12 @@
 #include "window_ui.h"
 
 #ifdef MEANDER_WITH_SDL2
-#include <SDL.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+#include "sdl.h"
 
 enum { WINDOW_LEAST = 160, WINDOW_FRAME = 16, WINDOW_WORK = 50, WINDOW_SECONDS = 5 };
 
@@ -32,10 +34,10 @@ bool window_is_there(void) { return true; }
 // Without a display SDL takes a driver that shows nothing and waits for ever.
 // SDL_VIDEODRIVER=offscreen asks for that explicitly.
 static bool window_has_display(void) {
-    const char *driver = SDL_GetCurrentVideoDriver();
-    if (driver == NULL || SDL_getenv("SDL_VIDEODRIVER") != NULL) return driver != NULL;
+    const char *driver = sdl.GetCurrentVideoDriver();
+    if (driver == NULL || getenv("SDL_VIDEODRIVER") != NULL) return driver != NULL;
     if (strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0) return true;
-    SDL_SetError("there is no display");
+    sdl.SetError("there is no display");
     return false;
 }
 
@@ -44,46 +46,47 @@ static bool window_has_display(void) {
 static double window_scale(const window *w) {
     float across = 0;
     int points, pixels, lines;
-    SDL_GetWindowSize(w->window, &points, &lines);
-    if (SDL_GetRendererOutputSize(w->renderer, &pixels, &lines) == 0 && pixels > points)
+    sdl.GetWindowSize(w->window, &points, &lines);
+    if (sdl.GetRendererOutputSize(w->renderer, &pixels, &lines) == 0 && pixels > points)
         return (double)pixels / points;
-    int display = SDL_GetWindowDisplayIndex(w->window);
-    if (display < 0 || SDL_GetDisplayDPI(display, NULL, &across, NULL) != 0) return 0;
+    int display = sdl.GetWindowDisplayIndex(w->window);
+    if (display < 0 || sdl.GetDisplayDPI(display, NULL, &across, NULL) != 0) return 0;
     return across > 120 && across < 400 ? across / 96.0 : 0;
 }
 
 // SDL turns signals into a request to quit, unless they are handled elsewhere.
 static bool window_open(window *w, const window_request *r) {
+    if (sdl_load() != NULL) return false;
     signal(SIGINT, SIG_DFL);
     signal(SIGTERM, SIG_DFL);
-    if (SDL_Init(SDL_INIT_VIDEO) != 0 || !window_has_display()) return false;
-    w->window = SDL_CreateWindow("Meander", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+    if (sdl.Init(SDL_INIT_VIDEO) != 0 || !window_has_display()) return false;
+    w->window = sdl.CreateWindow("Meander", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                  (int)r->width, (int)r->height,
                                  SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     if (w->window == NULL) return false;
-    SDL_SetWindowMinimumSize(w->window, WINDOW_LEAST, WINDOW_LEAST);
-    w->renderer = SDL_CreateRenderer(w->window, -1, SDL_RENDERER_PRESENTVSYNC);
-    if (w->renderer == NULL) w->renderer = SDL_CreateRenderer(w->window, -1, SDL_RENDERER_SOFTWARE);
+    sdl.SetWindowMinimumSize(w->window, WINDOW_LEAST, WINDOW_LEAST);
+    w->renderer = sdl.CreateRenderer(w->window, -1, SDL_RENDERER_PRESENTVSYNC);
+    if (w->renderer == NULL) w->renderer = sdl.CreateRenderer(w->window, -1, SDL_RENDERER_SOFTWARE);
     if (w->renderer == NULL) return false;
     if (r->scale <= 0 && r->script == NULL) w->ui.scale = window_scale(w);
     return true;
 }
 
 static void window_close(window *w) {
-    if (w->texture != NULL) SDL_DestroyTexture(w->texture);
-    if (w->renderer != NULL) SDL_DestroyRenderer(w->renderer);
-    if (w->window != NULL) SDL_DestroyWindow(w->window);
-    SDL_Quit();
+    if (w->texture != NULL) sdl.DestroyTexture(w->texture);
+    if (w->renderer != NULL) sdl.DestroyRenderer(w->renderer);
+    if (w->window != NULL) sdl.DestroyWindow(w->window);
+    if (sdl.Quit != NULL) sdl.Quit();
 }
 
 // The texture has as many pixels as the window really has, which may be more than its points.
 static bool window_fit(window *w) {
     int width, height;
-    if (SDL_GetRendererOutputSize(w->renderer, &width, &height) != 0) return false;
+    if (sdl.GetRendererOutputSize(w->renderer, &width, &height) != 0) return false;
     if (w->texture != NULL && (int)w->ui.width == width && (int)w->ui.height == height)
         return true;
-    if (w->texture != NULL) SDL_DestroyTexture(w->texture);
-    w->texture = SDL_CreateTexture(w->renderer, SDL_PIXELFORMAT_RGBA32,
+    if (w->texture != NULL) sdl.DestroyTexture(w->texture);
+    w->texture = sdl.CreateTexture(w->renderer, SDL_PIXELFORMAT_RGBA32,
                                    SDL_TEXTUREACCESS_STREAMING, width, height);
     return w->texture != NULL && window_ui_resize(&w->ui, (unsigned)width, (unsigned)height);
 }
@@ -95,7 +98,7 @@ static void window_entitle(window *w) {
     view_text_add(&title, " - Meander");
     if (strcmp(title.text, w->title.text) == 0) return;
     w->title = title;
-    SDL_SetWindowTitle(w->window, title.text);
+    sdl.SetWindowTitle(w->window, title.text);
 }
 
 static bool window_draw(window *w) {
@@ -104,11 +107,11 @@ static bool window_draw(window *w) {
     if (!window_fit(w)) return false;
     window_entitle(w);
     window_ui_paint(&w->ui);
-    if (SDL_LockTexture(w->texture, NULL, &pixels, &pitch) != 0) return false;
+    if (sdl.LockTexture(w->texture, NULL, &pixels, &pitch) != 0) return false;
     view_image_colours(&w->ui.image, &w->ui.palette, pixels, (size_t)pitch);
-    SDL_UnlockTexture(w->texture);
-    SDL_RenderCopy(w->renderer, w->texture, NULL, NULL);
-    SDL_RenderPresent(w->renderer);
+    sdl.UnlockTexture(w->texture);
+    sdl.RenderCopy(w->renderer, w->texture, NULL, NULL);
+    sdl.RenderPresent(w->renderer);
     return true;
 }
 
@@ -160,7 +163,7 @@ static void window_letters(window *w, const char *text) {
 // From the window's points to pixels.
 static void window_point(const window *w, int *x, int *y) {
     int width, height;
-    SDL_GetWindowSize(w->window, &width, &height);
+    sdl.GetWindowSize(w->window, &width, &height);
     if (width > 0) *x = (int)((long)*x * (long)w->ui.width / width);
     if (height > 0) *y = (int)((long)*y * (long)w->ui.height / height);
 }
@@ -183,7 +186,7 @@ static void window_mouse(window *w, const SDL_Event *e) {
 
 static void window_wheel(window *w, const SDL_MouseWheelEvent *wheel) {
     int x, y;
-    SDL_GetMouseState(&x, &y);
+    sdl.GetMouseState(&x, &y);
     window_point(w, &x, &y);
     window_ui_wheel(&w->ui, x, y, wheel->y);
     w->changed = true;
@@ -204,12 +207,12 @@ static void window_hear(window *w, const SDL_Event *e) {
     case SDL_MOUSEWHEEL: window_wheel(w, &e->wheel); break;
     case SDL_DROPFILE:
         window_ui_drop(&w->ui, e->drop.file);
-        SDL_free(e->drop.file);
+        sdl.free(e->drop.file);
         w->changed = true;
         break;
     case SDL_WINDOWEVENT:
         w->changed = true;
-        if (e->window.event == SDL_WINDOWEVENT_FOCUS_GAINED) w->held = SDL_GetModState();
+        if (e->window.event == SDL_WINDOWEVENT_FOCUS_GAINED) w->held = sdl.GetModState();
         if (e->window.event == SDL_WINDOWEVENT_LEAVE) (void)window_ui_move(&w->ui, -1, -1);
         break;
     default: break;
@@ -220,22 +223,22 @@ static void window_hear(window *w, const SDL_Event *e) {
 
 static void window_copy(void *user, const char *text) {
     (void)user;
-    SDL_SetClipboardText(text);
+    sdl.SetClipboardText(text);
 }
 
 static bool window_paste(void *user, char *text, size_t size) {
-    char *copied = SDL_GetClipboardText();
+    char *copied = sdl.GetClipboardText();
     (void)user;
     bool there = copied != NULL && copied[0] != '\0';
-    if (there) SDL_strlcpy(text, copied, size);
-    SDL_free(copied);
+    if (there) snprintf(text, size, "%s", copied);
+    sdl.free(copied);
     return there;
 }
 
 static void window_full(void *user) {
     const window *w = user;
-    bool full = (SDL_GetWindowFlags(w->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
-    SDL_SetWindowFullscreen(w->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+    bool full = (sdl.GetWindowFlags(w->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+    sdl.SetWindowFullscreen(w->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
 }
 
 // Takes from the queue what stops long work; everything else waits until the work is done.
@@ -250,8 +253,8 @@ static int window_is_other(void *user, SDL_Event *e) {
 // Returns whether long work may go on: no escape, no closed window, no signal.
 static bool window_is_patient(window *w) {
     w->stopped = false;
-    SDL_PumpEvents();
-    SDL_FilterEvents(window_is_other, w);
+    sdl.PumpEvents();
+    sdl.FilterEvents(window_is_other, w);
     return !w->stopped;
 }
 
@@ -266,9 +269,9 @@ static bool window_on_progress(void *user, uint64_t done, uint64_t total) {
 static bool window_go_on(void *user) {
     window *w = user;
     if (!window_is_patient(w)) return false;
-    if (SDL_GetTicks64() < w->drawn + WINDOW_WORK) return true;
+    if (sdl.GetTicks64() < w->drawn + WINDOW_WORK) return true;
     bool drawn = window_draw(w);
-    w->drawn = SDL_GetTicks64();
+    w->drawn = sdl.GetTicks64();
     return drawn;
 }
 
@@ -280,13 +283,13 @@ static bool window_run(window *w, meander_context *c) {
     view_session_suit_speed(s, WINDOW_SECONDS);
     view_session_play(s, view_session_length(s) > 0);
     w->changed = true;
-    SDL_StartTextInput();
+    sdl.StartTextInput();
     while (!w->ui.done) {
         SDL_Event e;
-        while (SDL_PollEvent(&e)) window_hear(w, &e);
-        w->changed |= window_ui_tick(&w->ui, SDL_GetTicks64());
+        while (sdl.PollEvent(&e)) window_hear(w, &e);
+        w->changed |= window_ui_tick(&w->ui, sdl.GetTicks64());
         if (w->changed && !window_draw(w)) return false;
-        if (!w->changed) SDL_Delay(WINDOW_FRAME);
+        if (!w->changed) sdl.Delay(WINDOW_FRAME);
         w->changed = false;
     }
     return true;
@@ -314,7 +317,10 @@ window_answer window_show(const window_request *r, meander_status *status,
     else if (!window_open(&w, r) || !window_fit(&w)) answer = WINDOW_NO_SCREEN;
     else if (r->script != NULL) answer = window_script(&w, r, status, message);
     else if (!window_run(&w, r->context)) answer = WINDOW_NO_SCREEN;
-    if (answer == WINDOW_NO_SCREEN) snprintf(message, WINDOW_MESSAGE_SIZE, "%s", SDL_GetError());
+    if (answer == WINDOW_NO_SCREEN) {
+        const char *missing = sdl_load();
+        snprintf(message, WINDOW_MESSAGE_SIZE, "%s", missing != NULL ? missing : sdl.GetError());
+    }
     if (answer == WINDOW_FAILED && message[0] == '\0' && w.ui.session != NULL)
         snprintf(message, WINDOW_MESSAGE_SIZE, "%s", view_session_reason(w.ui.session, *status));
     meander_context_set_progress(r->context, NULL, NULL);

@@ -386,6 +386,24 @@ SDL_VIDEODRIVER=nothing "$MEANDER" view -q $id --script script 2>err
 status=$?
 told 'no screen' 3 "meander: no window can be opened: nothing not available; 'meander play' shows mazes in a terminal"
 
+# --- SDL2 is loaded when a window opens, and only then. ---
+
+if command -v ldd >/dev/null; then
+    check 'the program starts without SDL2' [ "$(ldd "$MEANDER" | grep -c SDL)" = 0 ]
+else
+    skip 'the program starts without SDL2' 'needs ldd'
+fi
+mkdir other
+if [ "$(uname -s)" = Linux ] && echo 'int other;' | "${CC:-cc}" -x c - -shared -fPIC -o other/libSDL2-2.0.so.0 2>/dev/null; then
+    LD_LIBRARY_PATH=$PWD/other "$MEANDER" view -q $id --script script >out 2>err
+    status=$?
+    check 'not with another library of its name' grep -q "^meander: no window .*undefined symbol: SDL_.*; 'meander play'" err
+    check 'which is no fault of the request' [ "$status" = 3 ]
+    check 'other commands do not mind' env LD_LIBRARY_PATH="$PWD/other" "$MEANDER" generate -q $id
+else
+    skip 'not with another library of its name' 'needs Linux and a compiler'
+fi
+
 # Without a display there is no window, and nobody waits for one.
 if command -v timeout >/dev/null; then
     (unset SDL_VIDEODRIVER DISPLAY WAYLAND_DISPLAY; timeout 60 "$MEANDER" view -q $id) >out 2>err

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Loads SDL2 by the name that the system's loader knows, or from the folder in which it was when the
+// program was built.  It stays loaded: its threads and its handlers of signals may.
+#ifdef MEANDER_WITH_SDL2
+#include "sdl.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+#include <string.h>
+
+#ifdef __APPLE__
+#define SDL_LIBRARY "libSDL2-2.0.0.dylib"
+#else
+#define SDL_LIBRARY "libSDL2-2.0.so.0"
+#endif
+#ifndef MEANDER_SDL2_FOLDER
+#define MEANDER_SDL2_FOLDER "/usr/local/lib"
+#endif
+
+sdl_calls sdl;
+
+static const struct { const char *name; size_t at; } sdl_names[] = {
+#define SDL_CALL(name) {"SDL_" #name, offsetof(sdl_calls, name)},
+    SDL_CALLS(SDL_CALL)
+#undef SDL_CALL
+};
+
+const char *sdl_load(void) {
+    static void *library;
+    if (library != NULL) return NULL;
+    library = dlopen(SDL_LIBRARY, RTLD_NOW);
+    if (library == NULL) library = dlopen(MEANDER_SDL2_FOLDER "/" SDL_LIBRARY, RTLD_NOW);
+    if (library == NULL) return dlerror();
+    for (size_t i = 0; i < sizeof sdl_names / sizeof sdl_names[0]; i++) {
+        void *call = dlsym(library, sdl_names[i].name);
+        if (call == NULL) return library = NULL, dlerror();
+        // ISO C has no cast from an object to a function; POSIX says that the bytes are the same.
+        memcpy((char *)&sdl + sdl_names[i].at, &call, sizeof call);
+    }
+    return NULL;
+}
+
+#endif
