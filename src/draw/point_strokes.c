@@ -28,22 +28,31 @@ meander_status point_strokes_init(point_strokes *t, size_t lines, scratch *lent)
     return MEANDER_OK;
 }
 
-// The number of a point, which is new if it was never seen.
-static size_t strokes_number(point_strokes *t, canvas_point p) {
+// Where a point is in the table, or would be.
+static size_t strokes_slot(const point_strokes *t, canvas_point p) {
     uint64_t hash = ((uint64_t)(uint32_t)p.x << 32 | (uint32_t)p.y) * UINT64_C(0x9e3779b97f4a7c15);
     size_t i = (size_t)(hash >> 32) & t->known_mask;
     for (; t->known[i] != 0; i = (i + 1) & t->known_mask) {
         canvas_point q = t->points[t->known[i] - 1];
-        if (q.x == p.x && q.y == p.y) return t->known[i] - 1;
+        if (q.x == p.x && q.y == p.y) break;
     }
-    t->points[t->point_count] = p;
-    t->known[i] = ++t->point_count;
-    return t->point_count - 1;
+    return i;
+}
+
+size_t point_strokes_find(const point_strokes *t, canvas_point p) { return t->known[strokes_slot(t, p)] - 1; }
+
+size_t point_strokes_number(point_strokes *t, canvas_point p) {
+    size_t slot = strokes_slot(t, p);
+    if (t->known[slot] == 0) {
+        t->points[t->point_count] = p;
+        t->known[slot] = ++t->point_count;
+    }
+    return t->known[slot] - 1;
 }
 
 void point_strokes_add(point_strokes *t, canvas_point from, canvas_point to) {
     point_line *line = &t->lines[t->line_count++];
-    *line = (point_line){.ends = {strokes_number(t, from), strokes_number(t, to)}};
+    *line = (point_line){.ends = {point_strokes_number(t, from), point_strokes_number(t, to)}};
     for (unsigned end = 0; end < 2; end++) {
         size_t p = line->ends[end];
         line->next[end] = t->first[p];

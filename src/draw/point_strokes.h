@@ -28,6 +28,11 @@ MEANDER_CHECKED meander_status point_strokes_init(point_strokes *t, size_t lines
 // Adds a line between two different points.
 void point_strokes_add(point_strokes *t, canvas_point from, canvas_point to);
 
+// Returns the number of a point, which is new if it was never seen: there is room for two points per line.  `find`
+// is for points that were seen.
+size_t point_strokes_number(point_strokes *t, canvas_point p);
+size_t point_strokes_find(const point_strokes *t, canvas_point p);
+
 // Draws every line once, with the pen that the canvas has open.  Corners where exactly two lines
 // meet are rounded by so many percent of half a line.
 MEANDER_CHECKED meander_status point_strokes_draw(point_strokes *t, canvas *c, uint32_t round);

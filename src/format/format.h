@@ -170,7 +170,7 @@ typedef struct format {
     meander_status (*write_rows)(const drawing *d, output *out);
     meander_status (*write_puzzle)(const drawing *d, output *out);
     // The same for a grid of any kind, without rows; NULL: it has squares only.  Those that have it
-    // have the trait "shapes", or "stencils" with knows_shape, which returns whether it draws a grid.
+    // have the trait "shapes", or "stencils" or "flat" with knows_shape, which returns whether it draws a grid.
     meander_status (*write_shape)(const drawing *d, output *out);
     bool (*knows_shape)(const grid *g);
     // Whether write_rows knows bands, for this drawing; NULL: never.  Those that do have the

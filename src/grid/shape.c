@@ -31,6 +31,11 @@ shape_link shape_link_of(const grid *g, cell c, unsigned side) {
     return kind->link == NULL ? SHAPE_TOUCH : kind->link(g, grid_point(g, c), side);
 }
 
+bool shape_is_flat(const grid *g) {
+    const shape_kind *kind = shape_of(g);
+    return kind != NULL && kind->link == NULL && kind->pipes == 0;
+}
+
 // On a grid of bridges, which is a lattice, the cell behind an edge may be reached by no side.
 static bool shape_ends_at(const grid *g, cell c, unsigned side) {
     if (!shape_of(g)->bridges) return (grid_sides(g, c) >> side & 1) == 0;

@@ -81,6 +81,10 @@ static inline cell shape_bridge(const grid *g, cell c, unsigned side) {
 // no number for it.
 int32_t shape_room_within(const shape_edge *edges, unsigned count, shape_point middle);
 
+// Returns whether cells that a passage joins lie beside each other on paper, and no passage crosses another: not
+// on sheets with seams, bodies, levels and bridges.
+bool shape_is_flat(const grid *g);
+
 // Returns whether the grid can be drawn.
 bool shape_fits(const grid *g);
 

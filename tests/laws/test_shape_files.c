@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "facade/facade.h"
+#include "grid/shape.h"
 #include "support/support.h"
 #include "support/watch.h"
 
@@ -266,8 +267,9 @@ static void test_other_formats_say_which_do(void **state) {
             meander_status status = meander_maze_draw_new(m, s, info.name, &text, NULL);
             const char *message = meander_context_message(c);
             bool shapes = names_contain(info.traits, "shapes") && !names_contain(info.traits, "events");
-            bool stencils = names_contain(info.traits, "stencils");
-            if (!stencils && shapes != (status == MEANDER_OK)) fail_msg("%s: %s", info.name, message);
+            bool stencils = names_contain(info.traits, "stencils"), flat = names_contain(info.traits, "flat");
+            if (flat && shape_is_flat(m->puzzle.grid) != (status == MEANDER_OK)) fail_msg("%s: %s", info.name, message);
+            if (!stencils && !flat && shapes != (status == MEANDER_OK)) fail_msg("%s: %s", info.name, message);
             if (status == MEANDER_OK) meander_text_free(c, text);
             else if (strstr(message, info.name) == NULL || strstr(message, "trace") == NULL)
                 assert_non_null(strstr(message, " json"));

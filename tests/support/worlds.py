@@ -3,6 +3,7 @@
 # with the picture of blocks of the same maze:
 #
 #     worlds.py FORMAT FILE BLOCKS     (BLOCKS: the format block of the same maze, its openings drawn)
+#     worlds.py dxf-rings FILE RADIUS  (the lines of a round maze, in millimetres)
 import re
 import sys
 import xml.etree.ElementTree as tree
@@ -356,6 +357,23 @@ def dxf(path, blocks):
     assert len(model.query('CIRCLE[layer=="GOALS"]')) == 1
 
 
+def dxf_rings(path, radius):
+    try:
+        import ezdxf
+    except ImportError:
+        sys.exit(77)
+    model = ezdxf.readfile(path).modelspace()
+    place = lambda point: (round(point.x, 6), round(point.y, 6))
+    far = lambda point: ((point[0] - radius) ** 2 + (point[1] - radius) ** 2) ** .5
+    walls = [place(end) for line in model.query('LINE[layer=="WALLS"]') for end in (line.dxf.start, line.dxf.end)]
+    assert abs(max(map(far, walls)) - radius) < .01 and len(set(walls)) > 100
+    path = [place(end) for line in model.query('LINE[layer=="PATH"]') for end in (line.dxf.start, line.dxf.end)]
+    ends = sorted(point for point in set(path) if path.count(point) == 1)
+    circles = [place(circle.dxf.center) for layer in ("START", "GOALS") for circle in model.query(f'CIRCLE[layer=="{layer}"]')]
+    assert len(ends) == 2 and sorted(circles) == ends
+    assert {entity.dxf.layer for entity in model} == {"WALLS", "PATH", "START", "GOALS"}
+
+
 def tikz(path, blocks):
     with open(path, encoding="ascii") as file:
         text = file.read()
@@ -371,4 +389,5 @@ def tikz(path, blocks):
     walls_of_lines(lines, blocks)
 
 
-globals()[sys.argv[1].replace("-", "_")](sys.argv[2], block_rows(sys.argv[3]))
+name = sys.argv[1].replace("-", "_")
+globals()[name](sys.argv[2], float(sys.argv[3]) if name == "dxf_rings" else block_rows(sys.argv[3]))

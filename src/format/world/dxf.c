@@ -14,6 +14,7 @@
 // Source: Autodesk, "DXF Reference", release 12.
 #include "draw/svg_canvas.h"
 #include "format/world/line_drawing.h"
+#include "grid/shape.h"
 
 enum { DXF_CELL, DXF_OPENINGS };
 
@@ -71,8 +72,9 @@ static void dxf_finish(canvas *c) { (void)c; }
 static meander_status dxf_write(const drawing *d, output *out) {
     dxf_canvas c = {.canvas = {.open = dxf_open, .move = dxf_move, .line = dxf_line, .shut = dxf_shut,
                                .circle = dxf_circle, .finish = dxf_finish},
-                    .out = out, .cell = d->params->values[DXF_CELL],
-                    .height = (int64_t)d->rows->height * CANVAS_CELL, .layer = "WALLS"};
+                    .out = out, .cell = d->params->values[DXF_CELL], .layer = "WALLS"};
+    int64_t width;
+    line_drawing_size(d, &width, &c.height);
     if (d->id[0] != '\0') output_print(out, "999\n%s\n", d->id);
     output_text(out, "0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1009\n0\nENDSEC\n0\nSECTION\n2\nENTITIES\n");
     TRY(line_drawing_put(d, d->params->values[DXF_OPENINGS] != 0, &c.canvas));
@@ -91,8 +93,10 @@ static const meander_param dxf_params[] = {
 const format format_dxf = {
     .name = "dxf",
     .about = "lines for programs of design: walls, path, start and goals on layers",
-    .traits = "text names-id write-only export keeps-ends keeps-path",
+    .traits = "text names-id write-only export keeps-ends keeps-path flat",
     .endings = "dxf",
     .params = dxf_params,
     .write_puzzle = dxf_write,
+    .write_shape = dxf_write,
+    .knows_shape = shape_is_flat,
 };

@@ -9,6 +9,7 @@
 #include "format/world/line_drawing.h"
 
 #include "draw/picture.h"
+#include "draw/shape_picture.h"
 #include "format/picture/style_params.h"
 
 static meander_status lines_put_walls(const drawing *d, const plot *m, const style *l, canvas *c, scratch *lent) {
@@ -52,7 +53,87 @@ static void lines_put_ends(const plot *m, canvas *c) {
     c->finish(c);
 }
 
+// ---- cells of any shape --------------------------------------------------------------
+
+// A picture of shape_picture.h of which the lines pass that are wanted: no floors, no dots in the goals.
+typedef struct lines_filter {
+    canvas canvas, *to;
+    bool open, begun;            // a pen that passes; a line of more than a point
+    canvas_point at;
+} lines_filter;
+
+static void filter_begin(canvas *c, const canvas_page *page) { (void)c, (void)page; }
+
+static void filter_open(canvas *c, const canvas_pen *pen) {
+    lines_filter *s = (lines_filter *)c;
+    s->open = names_contain("walls path start goals", pen->name);
+    if (s->open) s->to->open(s->to, pen);
+}
+
+static void filter_move(canvas *c, canvas_point to) {
+    lines_filter *s = (lines_filter *)c;
+    s->at = to;
+    s->begun = false;
+}
+
+static void filter_line(canvas *c, canvas_point to) {
+    lines_filter *s = (lines_filter *)c;
+    if (!s->open || (to.x == s->at.x && to.y == s->at.y)) return;
+    if (!s->begun) s->to->move(s->to, s->at);
+    s->to->line(s->to, to);
+    s->begun = true;
+    s->at = to;
+}
+
+// Corners are not rounded.
+static void filter_curve(canvas *c, canvas_point by, canvas_point to) {
+    filter_line(c, by);
+    filter_line(c, to);
+}
+
+static void filter_circle(canvas *c, canvas_point middle, int32_t radius) {
+    lines_filter *s = (lines_filter *)c;
+    if (s->open) s->to->circle(s->to, middle, radius);
+}
+
+static void filter_shut(canvas *c) {
+    lines_filter *s = (lines_filter *)c;
+    if (s->open && s->begun) s->to->shut(s->to);
+}
+
+static void filter_text(canvas *c, canvas_point middle, const char *text) { (void)c, (void)middle, (void)text; }
+
+static void filter_finish(canvas *c) {
+    lines_filter *s = (lines_filter *)c;
+    if (s->open) s->to->finish(s->to);
+}
+
+static meander_status filter_end(canvas *c) {
+    (void)c;
+    return MEANDER_OK;
+}
+
+static const style lines_style = {.cell = 10, .wall = 1};
+
+static meander_status lines_put_shape(const drawing *d, canvas *c) {
+    lines_filter s = {.canvas = {filter_begin, filter_open, filter_move, filter_line, filter_curve, filter_circle, filter_shut,
+                                filter_text, filter_finish, filter_end}, .to = c};
+    return style_draw_shape(d, &lines_style, &s.canvas);
+}
+
+void line_drawing_size(const drawing *d, int64_t *width, int64_t *height) {
+    if (drawing_is_shape(d)) {
+        shape_box box = shape_picture_box(d->puzzle->grid, &lines_style);
+        *width = box.most.x - box.least.x;
+        *height = box.most.y - box.least.y;
+        return;
+    }
+    *width = (int64_t)d->rows->width * CANVAS_CELL;
+    *height = (int64_t)d->rows->height * CANVAS_CELL;
+}
+
 meander_status line_drawing_put(const drawing *d, bool openings, canvas *c) {
+    if (drawing_is_shape(d)) return lines_put_shape(d, c);
     plot m;
     scratch lent = {.context = d->context};
     const style l = {.openings = openings};

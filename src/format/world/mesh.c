@@ -9,6 +9,7 @@
 #include "format/world/mesh.h"
 
 #include "base/memory.h"
+#include "format/world/shape_solid.h"
 
 struct mesh {
     solid solid;
@@ -64,7 +65,35 @@ static meander_status mesh_write_all(mesh *m) {
     return status != MEANDER_OK ? status : m->out->status;
 }
 
+// ---- cells of any shape --------------------------------------------------------------
+
+typedef struct mesh_shape {
+    const mesh_words *words;
+    output *out;
+} mesh_shape;
+
+static void mesh_write_shape_triangle(void *user, const size_t corners[3]) {
+    const mesh_shape *m = user;
+    m->words->triangle(m->out, corners);
+}
+
+static meander_status mesh_write_shape(const drawing *d, const mesh_words *words, output *out) {
+    mesh_shape m = {words, out};
+    shape_solid s;
+    TRY(shape_solid_new(d, &s));
+    for (size_t i = 0; i < shape_solid_count(&s); i++) {
+        int64_t place[3];
+        shape_solid_corner(&s, i, place);
+        words->corner(out, place);
+    }
+    output_text(out, words->between);
+    meander_status status = shape_solid_give(&s, mesh_write_shape_triangle, &m);
+    shape_solid_free(&s);
+    return status != MEANDER_OK ? status : out->status;
+}
+
 meander_status mesh_write(const drawing *d, const mesh_words *words, output *out) {
+    if (drawing_is_shape(d)) return mesh_write_shape(d, words, out);
     const int64_t *value = d->params->values;
     mesh m = {.levels = {-value[SOLID_FLOOR], 0, value[SOLID_HEIGHT]}, .words = words, .out = out};
     TRY(solid_new(d, &m.solid));

@@ -14,7 +14,8 @@ typedef struct mesh_words {
     const char *between;         // the text between corners and triangles
 } mesh_words;
 
-// Writes all of it; the drawing's parameters are those of a solid.  NO_MEMORY, the errors of solid_new.
+// Writes all of it; the drawing's parameters are those of a solid.  NO_MEMORY, the errors of solid_new and of
+// shape_solid_new.
 MEANDER_CHECKED meander_status mesh_write(const drawing *d, const mesh_words *words, output *out);
 
 #endif

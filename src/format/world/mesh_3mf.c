@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "draw/svg_canvas.h"
 #include "format/world/mesh.h"
+#include "grid/shape.h"
 #include "format/world/zip.h"
 
 static const char mesh_types[] =
@@ -74,8 +75,10 @@ const format format_mesh_3mf = {
     .name = "mesh-3mf",
     .about = "solid to print, with its unit and the ID: walls on a floor, in millimetres",
     .aliases = "3mf",
-    .traits = "binary names-id write-only export",
+    .traits = "binary names-id write-only export flat",
     .endings = "3mf",
     .params = solid_millimetres,
     .write_puzzle = mesh_3mf_write,
+    .write_shape = mesh_3mf_write,
+    .knows_shape = shape_is_flat,
 };

@@ -9,6 +9,7 @@
 // Source: Wavefront Technologies, "Object files (.obj)", Advanced Visualizer, appendix B1.
 #include "draw/svg_canvas.h"
 #include "format/world/mesh.h"
+#include "grid/shape.h"
 
 static void obj_write_corner(output *out, const int64_t place[3]) {
     output_char(out, 'v');
@@ -34,8 +35,10 @@ const format format_obj = {
     .name = "obj",
     .about = "solid for modelling and games: walls on a floor, corners and triangles",
     .aliases = "wavefront",
-    .traits = "text names-id write-only export",
+    .traits = "text names-id write-only export flat",
     .endings = "obj",
     .params = solid_millimetres,
     .write_puzzle = obj_write,
+    .write_shape = obj_write,
+    .knows_shape = shape_is_flat,
 };

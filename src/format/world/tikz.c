@@ -11,6 +11,7 @@
 // Source: Till Tantau, "The TikZ and PGF Packages".
 #include "draw/svg_canvas.h"
 #include "format/world/line_drawing.h"
+#include "grid/shape.h"
 
 enum { TIKZ_CELL, TIKZ_OPENINGS, TIKZ_STANDALONE };
 
@@ -73,12 +74,12 @@ static void tikz_finish(canvas *c) { tikz_end_line((tikz_canvas *)c); }
 // A document of one page that is as large as the maze, with 2 mm around it, and room for the lines of its border.  It needs nothing but
 // LaTeX itself and TikZ; the class made for this comes with another, larger package.
 static void tikz_begin_document(const drawing *d, output *out) {
-    const grid *g = d->puzzle->grid;
-    int64_t side = d->params->values[TIKZ_CELL];
+    int64_t width, height, side = d->params->values[TIKZ_CELL];
+    line_drawing_size(d, &width, &height);
     output_text(out, "\\documentclass{article}\n\\usepackage{tikz}\n\\usepackage[paperwidth=");
-    svg_number(out, side * (int64_t)g->width + TIKZ_AROUND);
+    svg_number(out, side * width / CANVAS_CELL + TIKZ_AROUND);
     output_text(out, "mm, paperheight=");
-    svg_number(out, side * (int64_t)g->height + TIKZ_AROUND);
+    svg_number(out, side * height / CANVAS_CELL + TIKZ_AROUND);
     output_text(out, "mm, margin=2mm]{geometry}\n\\pagestyle{empty}\n\\setlength{\\topskip}{0pt}\n"
                      "\\setlength{\\parindent}{0pt}\n\\begin{document}\n");
 }
@@ -120,8 +121,10 @@ const format format_tikz = {
     .name = "tikz",
     .about = "picture for LaTeX documents: lines whose look the document can change",
     .aliases = "latex",
-    .traits = "text names-id write-only export keeps-ends keeps-path",
+    .traits = "text names-id write-only export keeps-ends keeps-path flat",
     .endings = "tikz tex",
     .params = tikz_params,
     .write_puzzle = tikz_write,
+    .write_shape = tikz_write,
+    .knows_shape = shape_is_flat,
 };

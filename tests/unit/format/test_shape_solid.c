@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+// Solids of cells of any shape that lie flat: the surfaces are closed, walls stand where no passage is and nowhere
+// else, and STL and 3MF have the triangles of OBJ.
+#define GRID_WIDE
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "facade/facade.h"
+#include "grid/shape.h"
+#include "support/watch.h"
+
+static const char *const ids[] = {
+    "hex:1/wilson/1", "hex:5/wilson/2", "hex:6x4/kruskal/3+braid=50", "hex:4,outline=triangle/backtracker/4",
+    "tri:1/wilson/5", "tri:6/wilson/6", "tri:5x4/kruskal/7+braid=100", "upsilon:4x3/wilson/8",
+    "polar:1/wilson/9", "polar:2/wilson/10", "polar:9/wilson/11", "polar:7,first=3/kruskal/12+braid=60",
+    "penrose:3/wilson/13", "penrose:3,of=kites/wilson/14", "tiling:3x4/wilson/15", "tiling:3x3,of=3.12.12/wilson/16",
+    "tiling:2x2,of=4.6.12/wilson/17", "tiling:3x3,of=kisrhombille/wilson/18", "tiling:3x3,of=floret/wilson/19",
+    "tiling:3x3,of=cairo/wilson/20", "tiling:3x3,of=triakis/wilson/21", "tiling:3x4,of=3.3.4.3.4/wilson/22",
+};
+enum { CELL = 8, FLOOR = 1 };
+#define THICK 0.8
+#define TALL 6.0
+#define STYLE ":cell=8,wall=.8,height=6,floor=1"
+
+// ---- OBJ as it was written -------------------------------------------------------------------
+
+typedef struct surface {
+    double (*corners)[3];
+    size_t (*triangles)[3];
+    size_t corner_count, triangle_count;
+} surface;
+
+static surface surface_of(meander_context *c, const meander_maze *m) {
+    char *text;
+    size_t size;
+    if (meander_maze_draw_new(m, NULL, "obj" STYLE, &text, &size) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
+    surface s = {calloc(size, sizeof *s.corners), calloc(size, sizeof *s.triangles), 0, 0};
+    assert_true(s.corners != NULL && s.triangles != NULL);
+    for (const char *line = text; *line != '\0'; line = strchr(line, '\n') + 1) {
+        double *at = s.corners[s.corner_count];
+        size_t *three = s.triangles[s.triangle_count];
+        if (sscanf(line, "v %lf %lf %lf", &at[0], &at[1], &at[2]) == 3) s.corner_count++;
+        else if (sscanf(line, "f %zu %zu %zu", &three[0], &three[1], &three[2]) == 3) s.triangle_count++;
+        else assert_true(line[0] == '#' || line[0] == 'o');
+    }
+    meander_text_free(c, text);
+    for (size_t i = 0; i < 3 * s.triangle_count; i++) {
+        size_t *corner = &s.triangles[i / 3][i % 3];
+        assert_in_range(*corner, 1, s.corner_count);
+        --*corner;
+    }
+    return s;
+}
+
+static void surface_done(surface *s) {
+    free(s->corners);
+    free(s->triangles);
+}
+
+static int compare_edges(const void *a, const void *b) { return memcmp(a, b, 2 * sizeof(size_t)); }
+
+// Every edge runs once from each of its ends to the other.
+static void check_closed(const surface *s) {
+    size_t count = 3 * s->triangle_count, (*edges)[2] = calloc(count, sizeof *edges);
+    assert_non_null(edges);
+    for (size_t i = 0; i < count; i++) {
+        edges[i][0] = s->triangles[i / 3][i % 3];
+        edges[i][1] = s->triangles[i / 3][(i + 1) % 3];
+    }
+    qsort(edges, count, sizeof *edges, compare_edges);
+    for (size_t i = 0; i < count; i++) {
+        const size_t back[2] = {edges[i][1], edges[i][0]};
+        if (i > 0 && compare_edges(edges[i - 1], edges[i]) == 0) fail_msg("an edge runs twice in one direction");
+        if (bsearch(back, edges, count, sizeof *edges, compare_edges) == NULL) fail_msg("an edge has one triangle");
+    }
+    free(edges);
+}
+
+// Twice the area of a triangle as seen from above.
+static double area_of(const surface *s, size_t i) {
+    const double *a = s->corners[s->triangles[i][0]], *b = s->corners[s->triangles[i][1]];
+    const double *c = s->corners[s->triangles[i][2]];
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+}
+
+static bool is_at(const surface *s, size_t i, double height) {
+    for (unsigned k = 0; k < 3; k++)
+        if (s->corners[s->triangles[i][k]][2] != height) return false;
+    return true;
+}
+
+// What lies flat looks up or down, and is at one of the three heights; returns the area of what looks up at one.
+static double check_levels(const surface *s, double height) {
+    double sum = 0;
+    for (size_t i = 0; i < s->triangle_count; i++) {
+        double area = area_of(s, i);
+        if (is_at(s, i, height)) sum += area / 2;
+        if (is_at(s, i, -FLOOR)) assert_true(area < 0);
+        else if (is_at(s, i, 0) || is_at(s, i, TALL)) assert_true(area > 0);
+        else assert_true(fabs(area) < 1e-9);           // it stands upright
+    }
+    return sum;
+}
+
+// Whether a point has the top of a wall above it.
+static bool is_wall(const surface *s, double x, double y) {
+    for (size_t i = 0; i < s->triangle_count; i++) {
+        bool inside = is_at(s, i, TALL);
+        for (unsigned k = 0; inside && k < 3; k++) {
+            const double *a = s->corners[s->triangles[i][k]], *b = s->corners[s->triangles[i][(k + 1) % 3]];
+            inside = (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) >= 0;
+        }
+        if (inside) return true;
+    }
+    return false;
+}
+
+// ---- the maze that it shows ------------------------------------------------------------------
+
+static double length(double dx, double dy) { return sqrt(dx * dx + dy * dy); }
+
+// No wall in a cell's middle; on each edge a wall unless its side is open.  A part of an arc may be farther from
+// the edge than a wall is thick, so the middle of a side is looked for on both sides of it.
+static size_t check_cells(const surface *s, const meander_maze *m) {
+    const grid *g = m->puzzle.grid;
+    shape_edge edges[SHAPE_EDGES_MOST];
+    size_t looked = 0;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        shape_point middle = shape_middle(g, c);
+        if (is_wall(s, middle.x * 1e-3 * CELL, middle.y * -1e-3 * CELL)) fail_msg("a wall in cell %zu", c);
+        for (unsigned i = shape_edges(g, c, edges); i-- > 0; looked++) {
+            double x = (edges[i].from.x + edges[i].to.x) * 0.5e-3 * CELL, y = (edges[i].from.y + edges[i].to.y) * -0.5e-3 * CELL;
+            bool open = maze_is_open(&m->puzzle.maze, c, edges[i].side);
+            double far = length((edges[i].from.x - edges[i].to.x) * 1e-3, (edges[i].from.y - edges[i].to.y) * 1e-3) * CELL;
+            // Beside the end of an opening is a wall.
+            if (far < 3 * THICK && open) continue;
+            if (is_wall(s, x, y) == open) fail_msg("cell %zu, side %u: %s", c, edges[i].side, open ? "a wall" : "no wall");
+        }
+    }
+    return looked;
+}
+
+static double area_of_cells(const grid *g) {
+    shape_edge edges[SHAPE_EDGES_MOST];
+    double sum = 0;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        for (unsigned i = shape_edges(g, c, edges); i-- > 0;)
+            sum += ((double)edges[i].from.x * edges[i].to.y - (double)edges[i].to.x * edges[i].from.y) / 2;
+    return sum * 1e-6 * CELL * CELL;
+}
+
+static void test_solids(void **state) {
+    (void)state;
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        meander_maze *m;
+        watch("%s", ids[i]);
+        assert_int_equal(meander_maze_new(c, ids[i], NULL, &m), MEANDER_OK);
+        surface s = surface_of(c, m);
+        check_closed(&s);
+        double floor = check_levels(&s, 0), cells = area_of_cells(m->puzzle.grid);
+        if (fabs(floor / cells - 1) > 1e-3) fail_msg("a floor of %g, and cells of %g", floor, cells);
+        assert_true(check_levels(&s, TALL) < cells);
+        assert_true(check_cells(&s, m) >= m->puzzle.grid->cells);
+        surface_done(&s);
+        meander_maze_free(m);
+    }
+    watch_done();
+    meander_context_free(c);
+}
+
+// ---- the other formats -----------------------------------------------------------------------
+
+static size_t count_words(const char *text, const char *word) {
+    size_t count = 0;
+    for (; (text = strstr(text, word)) != NULL; text++) count++;
+    return count;
+}
+
+static float float_at(const char *bytes) {
+    uint32_t bits = 0;
+    float number;
+    for (unsigned i = 4; i-- > 0;) bits = bits << 8 | (unsigned char)bytes[i];
+    memcpy(&number, &bits, sizeof number);
+    return number;
+}
+
+// The same triangles in the same order, with normals that are theirs.
+static void test_other_formats(void **state) {
+    (void)state;
+    meander_context *c;
+    meander_maze *m;
+    char *bytes;
+    size_t size;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, "polar:5/wilson/1", NULL, &m), MEANDER_OK);
+    surface s = surface_of(c, m);
+    assert_int_equal(meander_maze_draw_new(m, NULL, "stl" STYLE, &bytes, &size), MEANDER_OK);
+    assert_int_equal(size, 84 + 50 * s.triangle_count);
+    assert_memory_equal(bytes, "maze polar:5/wilson/1", 22);
+    for (size_t i = 0; i < s.triangle_count; i++) {
+        const char *at = bytes + 84 + 50 * i;
+        for (unsigned k = 0; k < 9; k++)
+            assert_true(fabs(float_at(at + 12 + 4 * k) - s.corners[s.triangles[i][k / 3]][k % 3]) < 1e-4);
+        double up = float_at(at + 8), area = area_of(&s, i);
+        assert_true(fabs(up) < 1e-6 ? fabs(area) < 1e-9 : fabs(up) == 1 && up * area > 0);
+        assert_true(fabs(length(length(float_at(at), float_at(at + 4)), up) - 1) < 1e-5);
+    }
+    meander_text_free(c, bytes);
+    assert_int_equal(meander_maze_draw_new(m, NULL, "tikz", &bytes, &size), MEANDER_OK);
+    assert_int_equal(count_words(bytes, "\\fill[maze start]") + count_words(bytes, "\\fill[maze goals]"), 2);
+    assert_int_equal(count_words(bytes, "maze floor"), 0);
+    meander_text_free(c, bytes);
+    surface_done(&s);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+static void test_refusals(void **state) {
+    static const struct { const char *id, *format, *says; } refused[] = {
+        {"hex:3/wilson/1", "stl:cell=2,wall=2", "walls as thick as cells are wide leave no room"},
+        {"tri:3/wilson/1", "obj:cell=10,wall=9", "walls as thick as cells are wide leave no room"},
+        {"tiling:3x3,of=3.12.12/wilson/1", "obj:cell=10,wall=3", "walls as thick as cells are wide leave no room"},
+        // There is room in the cells, but not for the corners of the walls between them.
+        {"polar:6/wilson/1", "obj:cell=10,wall=7.5", "walls as thick as cells are wide leave no room"},
+        {"torus:3x3/wilson/1", "stl", "stl draws no torus; "}, {"cube:3/wilson/1", "mesh-3mf", "mesh-3mf draws no cube; "},
+        {"weave:3x3/wilson/1", "dxf", "dxf draws no weave; "}, {"box:3x3x3/wilson/1", "tikz", "tikz draws no box; "},
+        {"zeta:3x3/wilson/1", "obj", "obj draws no zeta; "}, {"sphere:3/wilson/1", "stl", "stl draws no sphere; "},
+    };
+    (void)state;
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+        meander_maze *m;
+        char *text;
+        assert_int_equal(meander_maze_new(c, refused[i].id, NULL, &m), MEANDER_OK);
+        assert_int_not_equal(meander_maze_draw_new(m, NULL, refused[i].format, &text, NULL), MEANDER_OK);
+        const char *message = meander_context_message(c);
+        if (strncmp(message, refused[i].says, strlen(refused[i].says)) != 0)
+            fail_msg("%s as %s: %s", refused[i].id, refused[i].format, message);
+        meander_maze_free(m);
+    }
+    meander_context_free(c);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(test_solids, watch_end),
+        cmocka_unit_test(test_other_formats),
+        cmocka_unit_test(test_refusals),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
