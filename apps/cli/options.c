@@ -183,13 +183,17 @@ static bool options_long(cli *c, const char *word, words *left) {
     return options_take(c, o, value, left);
 }
 
+static size_t options_lettered(const cli_command *command, char letter) {
+    size_t i = options_next(command, 0);
+    while (i != SIZE_MAX && options_at(i)->letter != letter) i = options_next(command, i + 1);
+    return i;
+}
+
 // "-qs40x20", "-s 40x20": letters one after the other; the first that needs a value
 // takes the rest.
 static bool options_short(cli *c, const char *word, words *left) {
     for (; *word != '\0'; word++) {
-        size_t i = options_next(c->command, 0);
-        while (i != SIZE_MAX && options_at(i)->letter != *word)
-            i = options_next(c->command, i + 1);
+        size_t i = options_lettered(c->command, *word);
         if (i == SIZE_MAX) {
             cli_wrong("%s has no option '-%c'; see 'meander %s --help'", c->command->name,
                       *word, c->command->name);
@@ -207,7 +211,10 @@ static bool options_argument(cli *c, const char *word) {
         c->arguments[c->argument_count++] = word;
         return true;
     }
-    cli_wrong("%s takes one argument, not also '%s'", c->command->name, word);
+    // As other programs that convert take it.
+    bool file = strchr(word, '.') != NULL && options_lettered(c->command, 'o') != SIZE_MAX;
+    cli_wrong("%s takes one argument, not also '%s'%s%s%s", c->command->name, word, file ? "; -o " : "", file ? word : "",
+              file ? " writes that file" : "");
     return false;
 }
 

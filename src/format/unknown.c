@@ -5,6 +5,7 @@
 //     89 'P' 'N' 'G' ...  a PNG picture        1f 8b  a gzip archive
 //
 // Invariant: a name is only a word in a message; nothing is decided by it.
+#include <stdint.h>
 #include <string.h>
 
 #include "format/unknown.h"
@@ -30,6 +31,9 @@ static const unknown_sign unknown_signs[] = {
     UNKNOWN_SIGN("\x28\xb5\x2f\xfd", "a zstd archive"),
     UNKNOWN_SIGN("PK\x03\x04", "a zip archive"),
     UNKNOWN_SIGN("%PDF", "a PDF document"),
+    UNKNOWN_SIGN("999\n", "a drawing in DXF"),
+    UNKNOWN_SIGN("0\nSECTION", "a drawing in DXF"),
+    UNKNOWN_SIGN("  0\nSECTION", "a drawing in DXF"),
     UNKNOWN_SIGN("\xff\xfe", "a text in UTF-16, which could be saved in UTF-8"),
     UNKNOWN_SIGN("\xfe\xff", "a text in UTF-16, which could be saved in UTF-8"),
     UNKNOWN_SIGN("YUV4MPEG2", "a film in Y4M"),
@@ -121,7 +125,16 @@ static void unknown_skip_comments(const char **bytes, size_t *size) {
     }
 }
 
+// 80 bytes of anything, the number of triangles, and 50 bytes for each.
+static bool unknown_is_stl(const char *bytes, size_t size) {
+    enum { STL_HEAD = 80, STL_TRIANGLE = 50 };
+    uint32_t count = 0;
+    for (unsigned i = 4; size >= STL_HEAD + 4 && i-- > 0;) count = count << 8 | (unsigned char)bytes[STL_HEAD + i];
+    return count > 0 && size == STL_HEAD + 4 + (uint64_t)STL_TRIANGLE * count;
+}
+
 const char *unknown_name(const char *bytes, size_t size) {
+    if (unknown_is_stl(bytes, size)) return "a solid in STL";
     unknown_skip_comments(&bytes, &size);
     for (size_t i = 0; i < sizeof unknown_signs / sizeof unknown_signs[0]; i++) {
         const unknown_sign *sign = &unknown_signs[i];

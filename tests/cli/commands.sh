@@ -123,6 +123,12 @@ refuse 2 "generate has no option '--symetric'; did you mean '--symmetric'?" gene
 refuse 2 "option '--size' needs WxH" generate -s
 refuse 2 "option '--quiet' takes no value" generate --quiet=yes
 refuse 2 "generate takes one argument, not also 'more'" generate rect:4x4/eller/7 more
+refuse 2 "convert takes one argument, not also 'b.svg'; -o b.svg writes that file" convert a.txt b.svg
+refuse 2 "list takes one argument, not also 'b.svg'" list solvers b.svg
+refuse 2 "no generator 'hex': that is a grid, as in --grid hex" generate -s 4x4 -a hex
+refuse 2 "no generator 'tremaux': that is a solver, as in --solver tremaux" generate -s 4x4 -a tremaux:max-steps=3
+refuse 2 "no solver 'wilson': that is a generator, as in --algorithm wilson" solve rect:4x4/eller/7 --solver wilson
+refuse 2 "no generator 'braid': that is a transform, as in --braid" generate -s 4x4 -a braid
 refuse 2 "--color takes auto, always or never, not 'red'" generate --color red
 
 # --- Sizes, seeds, places. ---

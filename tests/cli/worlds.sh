@@ -146,10 +146,13 @@ check 'a table of numbers comes back' has_its_path
 for format in tiled tiled-csv godot minigrid d4rl-string ros-map ros-yaml sdf mujoco schem mcfunction webdataset; do
     check "hexagons are no $format" is_refused $format
 done
-# Rings are solids and lines; a torus does not lie flat.
+# Rings are solids and lines; a torus does not lie flat, and edges of a graph cross.
+printf 'a b\nb c\nc a\nc d\n' >edges
 for format in stl obj mesh-3mf dxf tikz; do
     run generate torus:4x3/wilson/1 -f $format -o refused
     check "a torus is no $format" grep -q "$format draws no torus; .*json.* draw any grid" err
+    run generate --graph edges -f $format -o refused
+    check "a graph is no $format" grep -q "$format draws no graph; .*json.* draw any grid" err
 done
 "$MEANDER" generate -q --solution polar:6/wilson/3 -o rings.dxf >out 2>err
 $python "$top/tests/support/worlds.py" dxf-rings rings.dxf 55 >out 2>err

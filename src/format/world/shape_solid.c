@@ -36,16 +36,14 @@ static bool solid_has_wall(const shape_solid *s, cell c, unsigned side) {
     return !(grid_sides(s->grid, c) >> side & 1) || c < grid_neighbour(s->grid, c, side);
 }
 
-// The edges of one side: many where it is an arc, or a whole circle.  Parts of a wall are at least twice as long as
-// it is thick, so that the corners at its ends have room.
+// The edges of one side: many where it is an arc.  Parts of a wall are at least twice as long as it is thick, so
+// that the corners at its ends have room.
 static void solid_add_wall(shape_solid *s, const shape_edge *edges, unsigned count) {
-    const shape_point begin = edges[0].from, end = edges[count - 1].to;
-    unsigned least = begin.x == end.x && begin.y == end.y ? 3 : 1;
     double length = 0;
     for (unsigned i = 0; i < count; i++)
         length += hypot(edges[i].to.x - edges[i].from.x, edges[i].to.y - edges[i].from.y);
     double most = length * (double)s->cell / (2.0 * CANVAS_CELL * (double)s->wall);
-    unsigned parts = most >= count ? count : most > least ? (unsigned)most : least;
+    unsigned parts = most >= count ? count : most > 1 ? (unsigned)most : 1;
     for (unsigned i = 0; i < parts; i++)
         point_strokes_add(&s->walls, solid_point(edges[i * count / parts].from),
                           solid_point(edges[(i + 1) * count / parts - 1].to));

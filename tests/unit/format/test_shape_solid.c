@@ -215,11 +215,35 @@ static void test_other_formats(void **state) {
         assert_true(fabs(length(length(float_at(at), float_at(at + 4)), up) - 1) < 1e-5);
     }
     meander_text_free(c, bytes);
-    assert_int_equal(meander_maze_draw_new(m, NULL, "tikz", &bytes, &size), MEANDER_OK);
-    assert_int_equal(count_words(bytes, "\\fill[maze start]") + count_words(bytes, "\\fill[maze goals]"), 2);
-    assert_int_equal(count_words(bytes, "maze floor"), 0);
-    meander_text_free(c, bytes);
     surface_done(&s);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+// Walls, the path and its ends, and nothing else of a picture.
+static void test_lines(void **state) {
+    static const char *const layers[] = {"walls", "path", "start", "goals"};
+    (void)state;
+    meander_context *c;
+    meander_maze *m;
+    meander_solution *solved;
+    char *text;
+    size_t lines = 1;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, "hex:5/wilson/1", NULL, &m), MEANDER_OK);
+    assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &solved), MEANDER_OK);
+    assert_int_equal(meander_maze_draw_new(m, solved, "tikz", &text, NULL), MEANDER_OK);
+    for (size_t i = 0; i < 4; i++) {
+        char drawn[64], filled[64];
+        snprintf(drawn, sizeof drawn, "\\draw[maze %s]", layers[i]);
+        snprintf(filled, sizeof filled, "\\fill[maze %s]", layers[i]);
+        assert_int_equal(count_words(text, drawn) > 0, i < 2);
+        assert_int_equal(count_words(text, filled), i >= 2);
+        lines += count_words(text, drawn) + count_words(text, filled);
+    }
+    assert_int_equal(count_words(text, "[maze ") + 1, lines);
+    meander_text_free(c, text);
+    meander_solution_free(solved);
     meander_maze_free(m);
     meander_context_free(c);
 }
@@ -230,6 +254,7 @@ static void test_refusals(void **state) {
         {"tri:3/wilson/1", "obj:cell=10,wall=9", "walls as thick as cells are wide leave no room"},
         {"tiling:3x3,of=3.12.12/wilson/1", "obj:cell=10,wall=3", "walls as thick as cells are wide leave no room"},
         // There is room in the cells, but not for the corners of the walls between them.
+        {"polar:1/wilson/1", "obj:cell=10,wall=9", "walls as thick as cells are wide leave no room"},
         {"polar:6/wilson/1", "obj:cell=10,wall=7.5", "walls as thick as cells are wide leave no room"},
         {"torus:3x3/wilson/1", "stl", "stl draws no torus; "}, {"cube:3/wilson/1", "mesh-3mf", "mesh-3mf draws no cube; "},
         {"weave:3x3/wilson/1", "dxf", "dxf draws no weave; "}, {"box:3x3x3/wilson/1", "tikz", "tikz draws no box; "},
@@ -255,6 +280,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_solids, watch_end),
         cmocka_unit_test(test_other_formats),
+        cmocka_unit_test(test_lines),
         cmocka_unit_test(test_refusals),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

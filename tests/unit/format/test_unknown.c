@@ -38,6 +38,10 @@ static const known all[] = {
     KNOWN("<!DOCTYPE html>\n", "a web page"),
     KNOWN("<map version=\"1.10\">", "a map in XML"),
     KNOWN("<note>", "a text in XML"),
+    KNOWN("999\nrect:3x3/wilson/1\n0\nSECTION\n", "a drawing in DXF"),
+    KNOWN("  0\nSECTION\n  2\nENTITIES\n", "a drawing in DXF"),
+    KNOWN("a solid ......................................................................\n\n\1\0\0\0"
+          "..................................................", "a solid in STL"),
     KNOWN("P7\nWIDTH 2\nHEIGHT 2\n", "a Netpbm picture"),
 };
 
