@@ -85,7 +85,8 @@ static void tile_find_steps(lattice_tiles *t) {
 
 // Tiles are about as wide as high, and as deep if there are so many levels; a little more or less, where
 // that leaves no narrow tile at the end.  A row of the tables has a
-// length that is a power of two, and an even number of rows keeps the parity of those of the grid.
+// length that is a power of two, and an even number of rows keeps the parity of those of the grid.  The margins
+// of a narrow tile are most of its tables, and their numbers have 16 bits: so it has fewer cells.
 static unsigned tile_width(const lattice_tiles *t) { return (1u << t->line_bits) - 2 * TILE_MARGIN; }
 
 static uint64_t tile_even(uint64_t length, uint64_t parts) {
@@ -98,12 +99,15 @@ static void tile_find_extent(lattice_tiles *t) {
     while (1u << 2 * t->line_bits < TILE_CELLS / t->depth && tile_width(t) < t->columns) t->line_bits++;
     t->line = (size_t)1 << t->line_bits;
     t->width = (unsigned)tile_even(t->columns, (t->columns - 1) / tile_width(t) + 1);
+    unsigned floors = t->depth + (t->levels > 1 ? 2 : 0);
+    unsigned highest = (unsigned)(TILE_OUT / (t->line * floors) - 2 * TILE_MARGIN) / 2 * 2;
     t->height = TILE_CELLS / t->depth / t->width / 2 * 2;
+    if (t->height > highest) t->height = highest;
     unsigned fitted = (unsigned)(tile_even(t->rows, (t->rows + t->height / 2) / t->height) + 1) / 2 * 2;
-    if (t->width * t->depth * fitted <= TILE_CELLS_MOST) t->height = fitted;
+    if (t->width * t->depth * fitted <= TILE_CELLS_MOST && fitted <= highest) t->height = fitted;
     if (t->height > t->rows) t->height = (unsigned)(t->rows + 1) / 2 * 2;
     t->floor = t->line * (t->height + 2 * TILE_MARGIN);
-    t->length = t->floor * (t->depth + (t->levels > 1 ? 2 : 0));
+    t->length = t->floor * floors;
     for (unsigned side = 0; side < t->side_count; side++)
         for (unsigned odd = 0; odd < 2; odd++)
             t->step[odd][side] = t->steps[side].columns[odd] +

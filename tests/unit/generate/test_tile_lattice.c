@@ -98,6 +98,7 @@ static void test_textbook(void **state) {
     (void)state;
     static const char *const shapes[] = {
         "hex:1x1", "hex:1x300", "hex:2x40", "hex:3x7", "hex:300x1", "hex:124x132", "hex:125x133", "hex:260x280", "hex:80x256", "hex:77x266",
+        "hex:1x60000", "hex:2x20000", "box:2x60000x2", "box:1x9000x1", "tri:3x30000",
         "hex:90", "hex:150,outline=triangle", "tri:3x2", "tri:4x270", "tri:251x134", "tri:140",
         "zeta:1x9", "zeta:3x3", "zeta:125x131", "zeta:249x20", "upsilon:2x3", "upsilon:130x140",
         "weave:3x3", "weave:4x5", "weave:128x136", "weave:250x40,crossings=90",
