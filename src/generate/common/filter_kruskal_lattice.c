@@ -194,15 +194,17 @@ static size_t tile_keys(const lattice_tiles *t) {
 
 // Of a lattice only the number of its sides is known beforehand.  None has more passages between tiles
 // than one whose sides all lead to the next column and row would have; the sides of a box lead to the next
-// column, row or level.
+// column, row or level, which of levels of one or two rows is a row near by.
 uint64_t filter_kruskal_lattice_lend(const generate_plan *plan) {
     lattice_tiles t = {.columns = plan->width, .rows = plan->height / plan->levels, .levels = plan->levels,
                        .side_count = plan->lattice_sides};
-    bool box = t.rows > TILE_MARGIN && t.levels > 1;
-    if (!box) t.rows = plan->height, t.levels = 1;
+    ptrdiff_t floor = (ptrdiff_t)t.rows;
+    bool box = t.levels > 1, low = t.rows <= TILE_MARGIN;
+    if (!box || low) t.rows = plan->height, t.levels = 1;
     for (unsigned side = 0; side < t.side_count; side++) {
+        ptrdiff_t across = side / 2 == 0, down = side / 2 == 1, levels = side / 2 == 2;
         t.steps[side] = (tile_step){.columns = {1, 1}, .rows = 1};
-        if (box) t.steps[side] = (tile_step){{side / 2 == 0, side / 2 == 0}, side / 2 == 1, side / 2 == 2};
+        if (box) t.steps[side] = (tile_step){{across, across}, down + (low ? levels * floor : 0), low ? 0 : levels};
     }
     tile_find_extent(&t);
     tile_find_block(&t);
