@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <meander/meander.h>
@@ -82,6 +83,46 @@ static void test_corridors(void **state) {
     meander_context_free(c);
 }
 
+// Opens a wall between two cells that the path enters after more than so many steps; returns the cell that it
+// enters then.
+static cell make_ring_behind(puzzle *z, uint64_t steps) {
+    params p = {{0}};
+    solution s;
+    assert_int_equal(solve_run(solver_named(z->context, "dead-end-filling", 16), &p, z, NULL, &s), MEANDER_OK);
+    uint64_t *entered = calloc(z->grid->count, sizeof *entered);
+    assert_non_null(entered);
+    cell at = z->start, found = CELL_NONE;
+    for (uint64_t i = 0; i < s.steps; i++) {
+        at = grid_neighbour(z->grid, at, s.path[i]);
+        entered[at] = i + 1;
+        if (i + 1 == steps) found = at;
+    }
+    for (cell c = 0; c < z->grid->count; c++)
+        for (unsigned shut = entered[c] > steps ? z->grid->sides[c] & ~z->maze.open[c] & 0xff : 0; shut != 0; shut &= shut - 1) {
+            unsigned side = bits_lowest(shut);
+            if (entered[grid_neighbour(z->grid, c, side)] <= steps) continue;
+            maze_carve(&z->maze, c, side);
+            free(entered);
+            solution_done(&s);
+            return found;
+        }
+    fail_msg("the path is nowhere beside itself");
+    return CELL_NONE;
+}
+
+// A goal at which a long corridor goes on, to a ring.
+static void test_goal_on_the_way(void **state) {
+    (void)state;
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_maze *m = make(c, "box:60x60x60/backtracker/4");
+    puzzle *z = &m->puzzle;
+    set_ends(z, z->start, make_ring_behind(z, LONG + 5000));
+    assert_true(check_same(z, "a ring behind the goal") == LONG + 5000);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
 // A passage more makes a ring: on the way, behind the goal, or away from both; and a cell costs more than a step.
 static void test_choice(void **state) {
     (void)state;
@@ -118,6 +159,7 @@ static void test_choice(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_corridors), cmocka_unit_test(test_choice)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_corridors), cmocka_unit_test(test_goal_on_the_way),
+                                       cmocka_unit_test(test_choice)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
