@@ -181,7 +181,7 @@ meander_id_size(meander_context *c, const char *id, uint64_t *width, uint64_t *h
 
 // The memory in bytes that an ID's maze needs, computed without making it. `maze` and `grid` are
 // exact for squares and at most a little too large for other grids; `lent` is an upper bound on what the generator uses while it works (with the threads of
-// the context). `rows` is what a source of rows (meander_rows_new) needs instead of all three; 0
+// the context), or the grid while it is built. `rows` is what a source of rows (meander_rows_new) needs instead of all three; 0
 // means that the generator makes no rows. A maze without end has rows only.
 typedef struct meander_plan {
     uint64_t maze, grid, lent, rows;

@@ -4,7 +4,7 @@
 //     maze    one byte for each place of the grid's array, including the frame
 //     grid    another one; a table of neighbours has 5 more for each side, and a packed one 4 more for
 //             each cell, 8 for each row, and nothing for places without a cell
-//     lent    what the generator says that it will need besides them
+//     lent    what the generator says that it will need besides them, or what the grid does while it is built
 //     rows    what a source of rows takes in place of all three
 //
 // Invariant: nothing is made, so the answer costs nothing, and the maze may have any size that an
@@ -40,11 +40,13 @@ static bool plan_is_table(const maze_spec *spec) {
 }
 
 // How long the array of cells is: a table has no frame, and a packed one an entry for all places that hold
-// no cell.
+// no cell.  Of a lattice that leans every second row has an index more.
 static uint64_t plan_count(const maze_spec *spec, const grid_order *order) {
     if (spec->kind->packed != NULL) return spec->kind->packed(order) + 1;
     if (plan_is_table(spec)) return spec->width * spec->height;
-    return (spec->width + 1) * (spec->height + 2);
+    uint64_t squares = (spec->width + 1) * (spec->height + 2);
+    if (!names_contain(spec->kind->traits, "lattice")) return squares;
+    return squares + 1 + (spec->kind->leans ? (spec->height + 1) / 2 : 0);
 }
 
 // A table has a neighbour and the way back for each side.  A packed one also has the place of each cell, and
@@ -78,6 +80,10 @@ static meander_status plan_whole(context *c, const maze_spec *spec, meander_plan
     plan->maze = count;
     plan->grid = plan_grid(spec, count, sides);
     plan->lent = generate_lends(&spec->order, size) + (sides > PLAN_SIDES_SPARE ? count : 0);
+    if (spec->kind->needs == NULL) return MEANDER_OK;
+    grid_needs needs = spec->kind->needs(&order);
+    plan->grid += needs.kept;
+    if (needs.building > plan->maze + plan->grid + plan->lent) plan->lent = needs.building - plan->maze - plan->grid;
     return MEANDER_OK;
 }
 

@@ -105,5 +105,6 @@ const grid_kind grid_hex = {
         "   \\ / \\ / \\ /\n",
     .shape = &hex_shape,
     .places = hex_places,
+    .leans = true,
     .build = hex_build,
 };

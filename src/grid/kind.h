@@ -36,6 +36,11 @@ typedef struct grid_order {
     const mask *mask;            // the same for `build`: grid_kind_build reads the word
 } grid_order;
 
+// Bytes that outlines take which the grid keeps, and that building takes at most in all.
+typedef struct grid_needs {
+    uint64_t kept, building;
+} grid_needs;
+
 struct body_corner;
 enum { GRID_PLACE_NAME_SIZE = 48 };
 
@@ -68,6 +73,9 @@ struct grid_kind {
     meander_status (*places)(grid_order *order);
     // For kinds with a packed table: how many of the places hold a cell.  NULL: each place has an entry.
     uint64_t (*packed)(const grid_order *order);
+    bool leans;            // a lattice of which every second row has an index more (grid/lattice.h)
+    // Of kinds that keep more than their table, or are built from much more; NULL for all others.
+    grid_needs (*needs)(const grid_order *order);
     // For kinds that are "seeded": sets those parameters by the seed that the order leaves open, so
     // that the grid's own text needs no seed.  NULL for all others.
     void (*choose)(grid_order *order);

@@ -13,11 +13,16 @@
 #include "base/memory.h"
 #include "grid/neighbour_table.h"
 
-meander_status patch_add(patch *p, const patch_point *corners) {
+meander_status patch_reserve(patch *p, size_t tiles) {
     void *room = p->corners;
-    if (!memory_reserve(p->context, &room, &p->capacity, (p->count + 1) * p->sides, sizeof *p->corners))
+    if (!memory_reserve(p->context, &room, &p->capacity, tiles * p->sides, sizeof *p->corners))
         return MEANDER_NO_MEMORY;
     p->corners = room;
+    return MEANDER_OK;
+}
+
+meander_status patch_add(patch *p, const patch_point *corners) {
+    TRY(patch_reserve(p, p->count + 1));
     memcpy(p->corners + p->count++ * p->sides, corners, p->sides * sizeof *corners);
     return MEANDER_OK;
 }
@@ -26,9 +31,14 @@ void patch_done(patch *p) { memory_free(p->context, p->corners); }
 
 // ---- edges -------------------------------------------------------------------------
 
+uint64_t patch_edges_bytes(uint64_t tiles, unsigned sides) {
+    uint64_t slots = 2;
+    while (slots < 2 * tiles * sides) slots *= 2;
+    return slots * sizeof(uint32_t);
+}
+
 meander_status patch_edges_init(patch_edges *edges, const patch *p) {
-    size_t slots = 2;
-    while (slots < 2 * p->count * p->sides) slots *= 2;
+    size_t slots = (size_t)(patch_edges_bytes(p->count, p->sides) / sizeof *edges->slots);
     *edges = (patch_edges){.of = p, .mask = slots - 1};
     edges->slots = memory_new_zeroed(p->context, slots, sizeof *edges->slots);
     return edges->slots == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
@@ -126,6 +136,18 @@ meander_status patch_sort(patch *p, const patch_paper *paper) {
     if (!sorted) memory_free(p->context, corners);
     scratch_take_back(&lent);
     return sorted ? MEANDER_OK : MEANDER_NO_MEMORY;
+}
+
+// Corners are sorted into a copy, or matched beside the table of the grid.
+grid_needs patch_needs(uint64_t places, unsigned sides, uint64_t building) {
+    uint64_t corners = places * sides * sizeof(patch_point);
+    grid_needs needs = {.kept = sizeof(patch_layout) + places * sides * sizeof(shape_point)};
+    uint64_t sorting = 2 * corners + places * sizeof(patch_place);
+    uint64_t table = places * (1 + sides * (sizeof(uint32_t) + 1));
+    uint64_t matching = corners + table + needs.kept + patch_edges_bytes(places, sides);
+    if (building < sorting) building = sorting;
+    needs.building = building < matching ? matching : building;
+    return needs;
 }
 
 static meander_status patch_keep(grid *g, const patch *p, const patch_paper *paper) {

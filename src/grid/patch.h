@@ -27,6 +27,8 @@ typedef struct patch {
     patch_point *corners;        // `sides` of each tile, in the order in which they were added
 } patch;
 
+// Makes room for so many tiles; more may be added.
+MEANDER_CHECKED meander_status patch_reserve(patch *p, size_t tiles);
 // Adds a tile, its corners one after the other around it.
 MEANDER_CHECKED meander_status patch_add(patch *p, const patch_point *corners);
 void patch_done(patch *p);
@@ -49,6 +51,11 @@ typedef struct patch_paper {
 } patch_paper;
 
 shape_point patch_on_paper(const patch_paper *paper, const patch_point *p);
+
+// The needs of a grid of so many places, of at most so many sides, from a patch that was built in `building` bytes.
+grid_needs patch_needs(uint64_t places, unsigned sides, uint64_t building);
+// How many bytes it takes to match the edges of so many tiles.
+uint64_t patch_edges_bytes(uint64_t tiles, unsigned sides);
 
 // Puts the tiles in the order in which people read: from above, and from the left.
 MEANDER_CHECKED meander_status patch_sort(patch *p, const patch_paper *paper);

@@ -8,7 +8,7 @@
 //
 // Corners are in Z[zeta], zeta a tenth of a turn.  Triangles are cut at a + (b - a) / phi; 1 / phi =
 // zeta + zeta^9 - 1 is in the ring, too.  The first ones are phi^levels as large as the last.
-// Cost: 200 bytes for each half.
+// Cost: about 130 bytes for each half.
 // Source: Roger Penrose, "The role of aesthetics in pure and applied mathematical research", 1974; halves:
 // Raphael Robinson, 1975, in Gruenbaum and Shephard, "Tilings and patterns", 1987.
 #include "base/memory.h"
@@ -149,12 +149,35 @@ static meander_status penrose_pair_all(const patch *halves, patch *tiles, const 
     return status;
 }
 
+// How many halves the last level has.
+static uint64_t penrose_halves(const grid_order *order) {
+    uint64_t acute = 10, obtuse = 0;
+    bool kites = order->params.values[0] == PENROSE_KITES;
+    for (uint64_t level = 0; level < order->numbers[0]; level++) {
+        uint64_t before = acute;
+        acute = kites ? 2 * acute + obtuse : acute + obtuse;
+        obtuse = kites ? before + obtuse : before + 2 * obtuse;
+    }
+    return acute + obtuse;
+}
+
+// While halves are paired there are halves, their edges and tiles.
+static grid_needs penrose_needs(const grid_order *order) {
+    uint64_t halves = penrose_halves(order), tiles = halves / 2;
+    uint64_t corners = 3 * halves + PENROSE_SIDES * tiles;
+    uint64_t building = corners * sizeof(patch_point) + patch_edges_bytes(halves, 3);
+    return patch_needs(order->width * order->height, PENROSE_SIDES, building);
+}
+
 static meander_status penrose_build(const grid_order *order, grid **grid_new) {
     bool kites = order->params.values[0] == PENROSE_KITES;
     patch halves = {.context = order->context, .sides = 3};
     patch tiles = {.context = order->context, .sides = PENROSE_SIDES};
     const patch_paper *paper = &penrose_papers[kites];
-    meander_status status = penrose_cut_all(&halves, (unsigned)order->numbers[0], kites);
+    size_t count = (size_t)penrose_halves(order);
+    meander_status status = patch_reserve(&halves, count);
+    if (status == MEANDER_OK) status = penrose_cut_all(&halves, (unsigned)order->numbers[0], kites);
+    if (status == MEANDER_OK) status = patch_reserve(&tiles, count / 2);
     if (status == MEANDER_OK) status = penrose_pair_all(&halves, &tiles, paper, kites);
     patch_done(&halves);
     if (status == MEANDER_OK) status = patch_sort(&tiles, paper);
@@ -165,17 +188,11 @@ static meander_status penrose_build(const grid_order *order, grid **grid_new) {
 
 // There are half as many tiles as halves, or fewer: some places are empty.
 static meander_status penrose_places(grid_order *order) {
-    uint64_t acute = 10, obtuse = 0;
     if (order->numbers[0] > PENROSE_MOST)
         return context_fail(order->context, MEANDER_TOO_BIG, "a penrose has at most %d levels", PENROSE_MOST);
-    bool kites = order->params.values[0] == PENROSE_KITES;
-    for (uint64_t level = 0; level < order->numbers[0]; level++) {
-        uint64_t before = acute;
-        acute = kites ? 2 * acute + obtuse : acute + obtuse;
-        obtuse = kites ? before + obtuse : before + 2 * obtuse;
-    }
-    for (order->width = 1; 2 * order->width * order->width < acute + obtuse;) order->width *= 2;
-    order->height = ((acute + obtuse) / 2 + order->width - 1) / order->width;
+    uint64_t halves = penrose_halves(order);
+    for (order->width = 1; 2 * order->width * order->width < halves;) order->width *= 2;
+    order->height = (halves / 2 + order->width - 1) / order->width;
     return MEANDER_OK;
 }
 
@@ -196,5 +213,6 @@ const grid_kind grid_penrose = {
     .picture = "    /\\\n   /  \\__\n  /\\  /  /\\\n /  \\/__/  \\\n \\  /\\  \\  /\n  \\/  \\__\\/\n",
     .shape = &patch_shape,
     .places = penrose_places,
+    .needs = penrose_needs,
     .build = penrose_build,
 };

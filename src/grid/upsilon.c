@@ -98,5 +98,6 @@ const grid_kind grid_upsilon = {
         " \\---/ \\---/\n",
     .shape = &upsilon_shape,
     .places = upsilon_places,
+    .leans = true,
     .build = upsilon_build,
 };

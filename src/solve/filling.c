@@ -184,6 +184,7 @@ meander_status fill_end(solve_job *job, maze *left) {
     bool followed;
     job->maze = left;
     TRY(solve_follow(job, &followed));
+    job->laid = followed;
     if (followed) {
         fill_hide(job, left);
         return MEANDER_OK;

@@ -61,6 +61,7 @@ typedef struct solve_job {
     uint64_t visited;          // cells that the solver visited
     uint64_t walked;           // steps that it took, with all the wrong ones
     uint32_t hand;             // of a follower, for the trace: MEANDER_MOVE_RIGHT ...; 0: it has none
+    bool laid;                 // the findings' path_sides have those of the path already
     const char *gave_up;       // why it stopped without having seen everything, or NULL
     solve_findings findings;
 } solve_job;
@@ -164,6 +165,9 @@ MEANDER_CHECKED meander_status solve_follow(solve_job *job, bool *followed);
 // may do so.
 MEANDER_CHECKED meander_status solve_follow_squares(solve_job *job, bool *followed);
 bool solve_follows_in_bands(const solve_job *job);
+
+// And on a lattice with one goal, from many cells at once (follow_lattice.c).  Meanwhile passages of the maze are shut.
+MEANDER_CHECKED meander_status solve_follow_lattice(solve_job *job, bool *followed);
 
 // Takes one step of a walker from `*at` by `*side`, which becomes the side back.  The path keeps only the way without loops: where the
 // walker meets its own path again, what is in between is given up.

@@ -9,8 +9,9 @@
 //                   - c -
 //                   / | \       .
 //
-// Each is built a second time, as a table, and gives the same mazes, paths and figures there.  All
-// are tried whole and with some cells left out, which leaves them in pieces.
+// Both are built with cuts as well, where two cells of a row lack the side between them.  Each is
+// built a second time, as a table, and gives the same mazes, paths and figures there.  All are tried
+// whole and with some cells left out, which leaves them in pieces.
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -36,13 +37,16 @@ typedef struct shape {
     unsigned side_count;
     int dx[8], dy[8];
     uint8_t opposite[8];
-    bool triangles;
+    bool triangles, cut;
 } shape;
 
 static const shape shapes[] = {
-    {"triangles", 4, {0, 1, 0, -1}, {-1, 0, 1, 0}, {2, 3, 0, 1}, true},
+    {"triangles", 4, {0, 1, 0, -1}, {-1, 0, 1, 0}, {2, 3, 0, 1}, true, false},
     {"diagonals", 8, {0, 1, 1, 1, 0, -1, -1, -1}, {-1, -1, 0, 1, 1, 1, 0, -1},
-     {4, 5, 6, 7, 0, 1, 2, 3}, false},
+     {4, 5, 6, 7, 0, 1, 2, 3}, false, false},
+    {"cut triangles", 4, {0, 1, 0, -1}, {-1, 0, 1, 0}, {2, 3, 0, 1}, true, true},
+    {"cut diagonals", 8, {0, 1, 1, 1, 0, -1, -1, -1}, {-1, -1, 0, 1, 1, 1, 0, -1},
+     {4, 5, 6, 7, 0, 1, 2, 3}, false, true},
 };
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
@@ -51,9 +55,13 @@ static bool holds(long width, long height, long x, long y, bool gaps) {
     return x >= 0 && y >= 0 && x < width && y < height && (!gaps || (x * 7 + y * 11) % 5 != 0 || x == 0);
 }
 
+// Whether a cell and the next one of its row do not know each other.
+static bool is_cut(long x, long y) { return (x + 2 * y) % 5 == 1; }
+
 static bool leads(const shape *s, long width, long height, long x, long y, unsigned side, bool gaps) {
     bool up = (x + y) % 2 == 0;
     if (s->triangles && side == (up ? 0 : 2)) return false;
+    if (s->cut && s->dy[side] == 0 && is_cut(x < x + s->dx[side] ? x : x - 1, y)) return false;
     return holds(width, height, x, y, gaps) &&
            holds(width, height, x + s->dx[side], y + s->dy[side], gaps);
 }

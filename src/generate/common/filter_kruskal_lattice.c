@@ -85,7 +85,8 @@ static void tile_find_steps(lattice_tiles *t) {
 
 // Tiles are about as wide as high, and as deep if there are so many levels; a little more or less, where
 // that leaves no narrow tile at the end.  A row of the tables has a
-// length that is a power of two, and an even number of rows keeps the parity of those of the grid.
+// length that is a power of two, and an even number of rows keeps the parity of those of the grid.  The margins
+// of a narrow tile are most of its tables, and their numbers have 16 bits: so it has fewer cells.
 static unsigned tile_width(const lattice_tiles *t) { return (1u << t->line_bits) - 2 * TILE_MARGIN; }
 
 static uint64_t tile_even(uint64_t length, uint64_t parts) {
@@ -98,12 +99,15 @@ static void tile_find_extent(lattice_tiles *t) {
     while (1u << 2 * t->line_bits < TILE_CELLS / t->depth && tile_width(t) < t->columns) t->line_bits++;
     t->line = (size_t)1 << t->line_bits;
     t->width = (unsigned)tile_even(t->columns, (t->columns - 1) / tile_width(t) + 1);
+    unsigned floors = t->depth + (t->levels > 1 ? 2 : 0);
+    unsigned highest = (unsigned)(TILE_OUT / (t->line * floors) - 2 * TILE_MARGIN) / 2 * 2;
     t->height = TILE_CELLS / t->depth / t->width / 2 * 2;
+    if (t->height > highest) t->height = highest;
     unsigned fitted = (unsigned)(tile_even(t->rows, (t->rows + t->height / 2) / t->height) + 1) / 2 * 2;
-    if (t->width * t->depth * fitted <= TILE_CELLS_MOST) t->height = fitted;
+    if (t->width * t->depth * fitted <= TILE_CELLS_MOST && fitted <= highest) t->height = fitted;
     if (t->height > t->rows) t->height = (unsigned)(t->rows + 1) / 2 * 2;
     t->floor = t->line * (t->height + 2 * TILE_MARGIN);
-    t->length = t->floor * (t->depth + (t->levels > 1 ? 2 : 0));
+    t->length = t->floor * floors;
     for (unsigned side = 0; side < t->side_count; side++)
         for (unsigned odd = 0; odd < 2; odd++)
             t->step[odd][side] = t->steps[side].columns[odd] +
@@ -190,15 +194,17 @@ static size_t tile_keys(const lattice_tiles *t) {
 
 // Of a lattice only the number of its sides is known beforehand.  None has more passages between tiles
 // than one whose sides all lead to the next column and row would have; the sides of a box lead to the next
-// column, row or level.
+// column, row or level, which of levels of one or two rows is a row near by.
 uint64_t filter_kruskal_lattice_lend(const generate_plan *plan) {
     lattice_tiles t = {.columns = plan->width, .rows = plan->height / plan->levels, .levels = plan->levels,
                        .side_count = plan->lattice_sides};
-    bool box = t.rows > TILE_MARGIN && t.levels > 1;
-    if (!box) t.rows = plan->height, t.levels = 1;
+    ptrdiff_t floor = (ptrdiff_t)t.rows;
+    bool box = t.levels > 1, low = t.rows <= TILE_MARGIN;
+    if (!box || low) t.rows = plan->height, t.levels = 1;
     for (unsigned side = 0; side < t.side_count; side++) {
+        ptrdiff_t across = side / 2 == 0, down = side / 2 == 1, levels = side / 2 == 2;
         t.steps[side] = (tile_step){.columns = {1, 1}, .rows = 1};
-        if (box) t.steps[side] = (tile_step){{side / 2 == 0, side / 2 == 0}, side / 2 == 1, side / 2 == 2};
+        if (box) t.steps[side] = (tile_step){{across, across}, down + (low ? levels * floor : 0), low ? 0 : levels};
     }
     tile_find_extent(&t);
     tile_find_block(&t);

@@ -53,13 +53,12 @@ static inline void tile_put(uint64_t **light, uint64_t **heavy, uint64_t key, bo
     *heavy -= heavier;
 }
 
-// Cells of a row whose sides all lead to cells of the tile: of a passage, the lower end lists it.
-static void tile_list_inner(lattice_tiles *t, size_t l, uint64_t number, unsigned count, unsigned odd) {
+// Cells of a row, by their sides that lead on to cells of the tile: of a passage, the lower end lists it.
+static void tile_list_inner(lattice_tiles *t, size_t l, uint64_t number, unsigned count, unsigned odd, unsigned onward) {
     const weights even = {.key = t->weights.key, .across = 1, .down = 1};
     const uint8_t *sides = t->grid->sides + t->cells[l];
     uint64_t *light = t->light, *heavy = t->heavy, *best = t->best, limit = t->limit;
     const ptrdiff_t *step = t->step[odd];
-    unsigned onward = t->onward;
     uint64_t tie = 1;
     for (unsigned x = 0; x < count; x++, l++, number++) {
         uint64_t mine = best[l];
@@ -80,7 +79,23 @@ static void tile_list_inner(lattice_tiles *t, size_t l, uint64_t number, unsigne
     t->tie |= tie == 0;
 }
 
-// A passage out of the tile is listed in both tiles.
+// A side that leads out of the tile from all cells of a row: such a passage is listed in both tiles.
+static void tile_list_out(lattice_tiles *t, size_t l, uint64_t number, unsigned count, unsigned odd, unsigned side) {
+    const weights even = {.key = t->weights.key, .across = 1, .down = 1};
+    const uint8_t *sides = t->grid->sides + t->cells[l];
+    bool onward = t->onward >> side & 1;
+    uint64_t passage = onward ? number * GRID_SIDES_MOST + side
+                              : (number + t->number[odd][side]) * GRID_SIDES_MOST + t->grid->opposite[side];
+    for (unsigned x = 0; x < count; x++, l++, passage += GRID_SIDES_MOST) {
+        if (!(sides[x] >> side & 1)) continue;
+        uint64_t key = weights_of(&even, passage) >> TILE_KEY_WEIGHT << TILE_KEY_WEIGHT | l << TILE_KEY_CELL |
+                       side << TILE_KEY_SIDE | TILE_KEY_OUT;
+        tile_put(&t->light, &t->heavy, key, key > t->limit);
+        t->best[l] = tile_lighter(t, t->best[l], key);
+    }
+}
+
+// A cell of which any side may lead out.
 static void tile_list_cell(lattice_tiles *t, size_t l, uint64_t number, unsigned odd) {
     const weights even = {.key = t->weights.key, .across = 1, .down = 1};
     for (unsigned rest = t->grid->sides[t->cells[l]]; rest != 0; rest &= rest - 1) {
@@ -99,16 +114,24 @@ static void tile_list_cell(lattice_tiles *t, size_t l, uint64_t number, unsigned
     }
 }
 
-// Only near the border of a tile a side can lead out of it.
+// Whether a side leads from all cells of a row to cells of the tile, except for those at its ends.
+static bool tile_stays(const lattice_tiles *t, unsigned y, unsigned level, unsigned side) {
+    const tile_step *s = &t->steps[side];
+    return (unsigned)((ptrdiff_t)y + s->rows) < t->h && (unsigned)((ptrdiff_t)level + s->levels) < t->d;
+}
+
+// Near the ends of a row any side can lead out of the tile.
 static void tile_list_row(lattice_tiles *t, unsigned y, unsigned level) {
     uint64_t row = tile_row(t, y, level), number = row * t->grid->width + t->x;
     size_t l = tile_at(t, y, level);
-    unsigned odd = row & 1, x = 0, reach = t->reach;
-    bool inner = y >= reach && y + reach < t->h && t->w > 2 * reach &&
-                 (t->levels == 1 || (level > 0 && level + 1 < t->d));
+    unsigned odd = row & 1, x = 0, reach = t->reach, onward = 0;
+    bool inner = t->w > 2 * reach;
     for (; x < (inner ? reach : t->w); x++) tile_list_cell(t, l + x, number + x, odd);
     if (!inner) return;
-    tile_list_inner(t, l + x, number + x, t->w - 2 * reach, odd);
+    for (unsigned side = 0; side < t->side_count; side++)
+        if (!tile_stays(t, y, level, side)) tile_list_out(t, l + x, number + x, t->w - 2 * reach, odd, side);
+        else onward |= t->onward & 1u << side;
+    tile_list_inner(t, l + x, number + x, t->w - 2 * reach, odd, onward);
     for (x = t->w - reach; x < t->w; x++) tile_list_cell(t, l + x, number + x, odd);
 }
 

@@ -49,14 +49,29 @@ static bool walk_is_even(const grid *g) {
     return whole >= g->cells - g->cells / 8;
 }
 
-// Whether each side that a cell lacks leads into the frame.
+// Whether each side that a cell lacks, of all that it might have, leads into the frame.
+static inline bool walk_is_closed_at(const grid *g, cell c, unsigned all) {
+    for (unsigned none = g->sides[c] == 0 ? 0 : all & ~g->sides[c]; none != 0; none &= none - 1) {
+        cell next = c + (size_t)g->step[bits_lowest(none)];
+        if (next >= g->count || grid_holds(g, next)) return false;
+    }
+    return true;
+}
+
 static bool walk_is_closed(const grid *g) {
-    unsigned all = (1u << g->side_count) - 1;
     for (cell c = 0; c < g->count; c++)
-        for (unsigned none = g->sides[c] == 0 ? 0 : all & ~g->sides[c]; none != 0; none &= none - 1) {
-            cell next = c + (size_t)g->step[bits_lowest(none)];
-            if (next >= g->count || g->sides[next] != 0) return false;
-        }
+        if (!walk_is_closed_at(g, c, (1u << g->side_count) - 1)) return false;
+    return true;
+}
+
+// Whether that is so of all cells, each with the sides of its shape.
+static bool walk_shapes_are_closed(const walk *w) {
+    const grid *g = w->job->grid;
+    for (uint64_t y = 0; y < g->height; y++) {
+        cell c = grid_index(g, (meander_point){0, y});
+        for (uint64_t x = 0; x < g->width; x++, c++)
+            if (!walk_is_closed_at(g, c, w->shapes[(x + y) % 2])) return false;
+    }
     return true;
 }
 
@@ -76,6 +91,7 @@ static void walk_find_shapes(walk *w) {
         for (; x < g->width; x++) any |= (uint64_t)row[x] << 8 * (x % 8);
         for (unsigned i = 0; i < 8; i++) w->shapes[(i + y) % 2] |= any >> 8 * i & 0xff;
     }
+    w->two_shapes = w->shapes[0] != w->shapes[1] && walk_shapes_are_closed(w);
 }
 
 // A cell without sides is marked as frame as well: no walk begins or ends there.
@@ -212,10 +228,9 @@ static unsigned walk_shape(const walk *w, cell c) {
 }
 
 // The same where two shapes of cells take turns: a step leads from one to the other, so what the cell behind
-// it lacks is known before it is read, except at the rim.
+// it lacks is known and never read.  Beyond the rim is the frame, as on squares.
 static inline meander_status walk_on_two_shapes(walk *w, cell *at, unsigned *side, bool note) {
     const grid *g = w->job->grid;
-    const uint8_t *sides = g->sides;
     const ptrdiff_t step[] = {g->step[0], g->step[1], g->step[2], g->step[3]};
     uint8_t *marks = w->marks;
     uint64_t chance = w->chance;
@@ -231,13 +246,13 @@ static inline meander_status walk_on_two_shapes(walk *w, cell *at, unsigned *sid
         s = (unsigned)(chance & 3);
         chance >>= 2;
         left--;
-        if (((sides[c] | ~here) >> s & 1) == 0) continue;
         unsigned leads = here >> s & 1;
         cell next = c + ((size_t)step[s] & -(size_t)leads);
         if (note) marks[c] = (uint8_t)(s << WALK_NOTE);
-        if (marks[next] >= WALK_STOP) break;
-        here ^= both & -leads;
-        c = next;
+        if (marks[next] < WALK_STOP) {
+            here ^= both & -leads;
+            c = next;
+        } else if (marks[next] < WALK_FRAME) break;
     }
     w->chance = chance;
     w->left = left;
@@ -247,7 +262,7 @@ static inline meander_status walk_on_two_shapes(walk *w, cell *at, unsigned *sid
 }
 
 static meander_status walk_on_any_lattice(walk *w, cell *at, unsigned *side, bool note) {
-    if (w->shapes[0] != w->shapes[1])
+    if (w->two_shapes)
         return note ? walk_on_two_shapes(w, at, side, true) : walk_on_two_shapes(w, at, side, false);
     if (w->bits_each == 2)
         return note ? walk_on_lattice(w, at, side, true, 2) : walk_on_lattice(w, at, side, false, 2);

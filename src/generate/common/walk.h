@@ -36,8 +36,8 @@ typedef struct walk {
     bool quick;                  // squares, and nobody listens
     bool even;                   // nearly all cells have all sides
     bool closed;                 // and those that a cell lacks lead into the frame
-    unsigned shapes[2];          // every step leads from a cell of some of these sides to one of those, as
-                                 // triangles point up and down; 0: not so
+    bool two_shapes;             // every step leads from a cell of some of these sides to one of those, as
+    unsigned shapes[2];          // triangles point up and down; others that a cell lacks lead into the frame
     unsigned note;               // place of the notes in a mark
     unsigned bits_each;          // random bits for a step
     unsigned left;               // steps left in `chance`

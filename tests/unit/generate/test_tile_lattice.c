@@ -16,6 +16,7 @@
 #include "base/bits.h"
 #include "facade/facade.h"
 #include "generate/common/filter_kruskal_rounds.h"
+#include "generate/common/tile_lattice.h"
 
 typedef struct passage {
     uint64_t number, weight;
@@ -96,7 +97,8 @@ static void check(meander_context *c, const char *shape, uint64_t seed) {
 static void test_textbook(void **state) {
     (void)state;
     static const char *const shapes[] = {
-        "hex:1x1", "hex:1x300", "hex:2x40", "hex:3x7", "hex:300x1", "hex:124x132", "hex:125x133", "hex:260x280",
+        "hex:1x1", "hex:1x300", "hex:2x40", "hex:3x7", "hex:300x1", "hex:124x132", "hex:125x133", "hex:260x280", "hex:80x256", "hex:77x266",
+        "hex:1x60000", "hex:2x20000", "box:2x60000x2", "box:1x9000x1", "tri:3x30000",
         "hex:90", "hex:150,outline=triangle", "tri:3x2", "tri:4x270", "tri:251x134", "tri:140",
         "zeta:1x9", "zeta:3x3", "zeta:125x131", "zeta:249x20", "upsilon:2x3", "upsilon:130x140",
         "weave:3x3", "weave:4x5", "weave:128x136", "weave:250x40,crossings=90",
@@ -155,8 +157,32 @@ static void test_memory(void **state) {
     meander_context_free(c);
 }
 
+// What is lent for one tile of hexagons whose rows are 128 long in its tables.  The plan does not know the rim
+// of the grid, and counts the sides of its cells as sides that lead out of the tile.
+static uint64_t bytes_of_one_tile(uint64_t width, uint64_t height) {
+    uint64_t keys = width * height * 4 + 1, out = 6 * (width + height - 1);
+    return 128 * (height + 2 * TILE_MARGIN) * 20 + keys * 2 * sizeof(uint64_t) + lattice_edges_lend(out);
+}
+
+static uint64_t bytes_lent(meander_context *c, const char *id) {
+    meander_plan plan;
+    assert_int_equal(meander_id_plan(c, id, &plan), MEANDER_OK);
+    return plan.lent - plan.maze;
+}
+
+// 80 x 256 cells are as many as one tile may have; 77 x 266 are two more, and become two tiles.
+static void test_largest_tile(void **state) {
+    (void)state;
+    meander_context *c;
+    assert_int_equal(TILE_CELLS_MOST, 80 * 256);
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(bytes_lent(c, "hex:80x256/kruskal/1"), bytes_of_one_tile(80, 256));
+    assert_int_not_equal(bytes_lent(c, "hex:77x266/kruskal/1"), bytes_of_one_tile(77, 266));
+    meander_context_free(c);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_textbook), cmocka_unit_test(test_which),
-                                       cmocka_unit_test(test_memory)};
+                                       cmocka_unit_test(test_memory), cmocka_unit_test(test_largest_tile)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
