@@ -82,6 +82,7 @@ typedef struct pixels_fit {
     double least;                // ink of a wall
     double cost;                 // 0: fits, 1 and more: does not
     bool ring;                   // nothing is between the outermost cells
+    bool part;                   // the maze goes on beyond the frame
 } pixels_fit;
 
 // The cheapest fit, of so many cells as are asked for, 0: any number; false when there is none.

@@ -132,6 +132,41 @@ static void test_kinds(void **state) {
     }
 }
 
+// ---- pictures that are cut off -----------------------------------------------------------------
+
+// A part of a maze is no maze: a line within is as straight as its frame, but walls go on beyond it, or much of it is open.
+static void test_cut_off(void **state) {
+    (void)state;
+    const painted_look *look = &looks[2];
+    double pitch = look->wall + look->passage;
+    for (unsigned quarter = 1; quarter < 9; quarter++) {
+        meander_context *c;
+        meander_maze *m, *back;
+        painted_file how = {.quality = 0};
+        assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+        assert_int_equal(meander_maze_new(c, ids[3], NULL, &m), MEANDER_OK);
+        painted_blocks b = painted_blocks_of(m);
+        painted flat = painted_new(&b, look), cut = flat;
+        cut.height -= (unsigned)(look->margin + look->wall + quarter * pitch / 4);
+        size_t size = painted_png(&cut, &how, room, ROOM);
+        if (size == 0) skip();
+        assert_int_equal(meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &back), MEANDER_BAD_INPUT);
+        assert_non_null(strstr(meander_context_message(c), "only a part of a maze is in the picture: 15 x 2"));
+        assert_non_null(strstr(meander_context_message(c), " cells fit with confidence 1.00"));
+        const char *asked = strstr(meander_context_message(c), "pixels:cells=");
+        assert_non_null(asked);
+        char way[32];
+        snprintf(way, sizeof way, "%.*s", (int)strcspn(asked, " "), asked);
+        assert_int_equal(meander_maze_read_new(c, room, size, "x", way, MEANDER_AS_AUTO, &back), MEANDER_OK);
+        assert_int_equal(meander_maze_width(back), 15);
+        meander_maze_free(back);
+        free(flat.pixels);
+        meander_text_free(c, b.text);
+        meander_maze_free(m);
+        meander_context_free(c);
+    }
+}
+
 // ---- the path, drawn into a scan -------------------------------------------------------------
 
 // The picture with the path is still a picture of the same maze, as a coloured way is floor.
@@ -174,6 +209,7 @@ static void test_drawn_into(void **state) {
 }
 
 int main(int count, char **words) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds), cmocka_unit_test(test_drawn_into)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds), cmocka_unit_test(test_cut_off),
+                                       cmocka_unit_test(test_drawn_into)};
     return tally_print(&scans, count, words) ? 0 : cmocka_run_group_tests(tests, NULL, NULL);
 }
