@@ -131,6 +131,7 @@ typedef struct pixels_blocks {
 MEANDER_CHECKED meander_status pixels_open(const reading *r, pixels **picture_new);
 MEANDER_CHECKED meander_status pixels_find(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent);
 void pixels_close(pixels *m);
+enum { PIXELS_PARAM_INVERT, PIXELS_PARAM_THRESHOLD, PIXELS_PARAM_CELLS, PIXELS_PARAM_START, PIXELS_PARAM_GOAL, PIXELS_PARAMS };
 // What is said of the walls, from the format's parameters.
 enum { PIXELS_ANY, PIXELS_LIGHT, PIXELS_DARK };
 unsigned pixels_asks(const params *p);
@@ -213,6 +214,8 @@ uint32_t pixels_line(const pixels_lattice *l, unsigned axis, uint32_t i);
 
 // pixels_blocks.c: reads the blocks of a lattice; l->cost says how much of a frame and of posts is missing.
 MEANDER_CHECKED meander_status pixels_take(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent);
+// Finds where each column of blocks begins, as pixels_take does.
+MEANDER_CHECKED meander_status pixels_lend_lines(pixels_blocks *b, scratch *lent);
 // Takes marks away that are a drawing.
 void pixels_judge_marks(pixels_blocks *b);
 

@@ -169,7 +169,14 @@ static void test_cut_off(void **state) {
 
 // ---- the path, drawn into a scan -------------------------------------------------------------
 
-// The picture with the path is still a picture of the same maze, as a coloured way is floor.
+static bool count_call(void *user, uint64_t done, uint64_t total) {
+    (void)done, (void)total;
+    ++*(unsigned *)user;
+    return true;
+}
+
+// The picture with the path is still a picture of the same maze, as a coloured way is floor.  Nothing is searched for again: work that is
+// long says so, and drawing says it less often than reading.
 static void test_drawn_into(void **state) {
     (void)state;
     char path[] = "/tmp/meander-scan-XXXXXX";
@@ -177,6 +184,7 @@ static void test_drawn_into(void **state) {
     meander_maze *m, *seen_maze, *back;
     meander_solution *s;
     meander_output *out;
+    unsigned calls[2] = {0, 0};
     kept w = {0};
     painted_view view = {.turn = 4, .tilt = 0.05};
     painted_file how = {.quality = 0};
@@ -188,11 +196,15 @@ static void test_drawn_into(void **state) {
     if (size == 0) skip();
     int descriptor = mkstemp(path);
     assert_true(descriptor >= 0 && write(descriptor, room, size) == (ssize_t)size && close(descriptor) == 0);
+    meander_context_set_progress(c, count_call, &calls[0]);
     assert_int_equal(meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &seen_maze), MEANDER_OK);
+    meander_context_set_progress(c, count_call, &calls[1]);
     assert_int_equal(meander_solution_new(seen_maze, "breadth-first", NULL, &s), MEANDER_OK);
     assert_int_equal(kept_open(c, &w, &out), MEANDER_OK);
     assert_int_equal(meander_solution_draw_into_file(s, path, NULL, out), MEANDER_OK);
     assert_int_equal(meander_output_close(out), MEANDER_OK);
+    meander_context_set_progress(c, NULL, NULL);
+    assert_true(3 * calls[1] < calls[0]);
     assert_int_equal(meander_maze_read_new(c, w.bytes, w.size, "x", NULL, MEANDER_AS_AUTO, &back), MEANDER_OK);
     assert_true(is_same(c, m, back));
     assert_true(w.size != size || memcmp(w.bytes, room, size) != 0);
