@@ -42,6 +42,7 @@ typedef struct scan {
     bool part;                   // the best fit is a part of a maze, and nobody asked for so many cells
     plane_way way;
     unsigned walls;
+    bool looked;                 // the first plane is not noise
 } scan;
 
 // ---- a fit becomes blocks --------------------------------------------------------------------------
@@ -215,6 +216,9 @@ static meander_status scan_try_plane(scan *n, scratch *lent) {
     bool plain;
     TRY(pixels_plane_fill(n->picture, n->way, n->walls, &p, &plain, lent));
     if (plain) return MEANDER_OK;
+    if (!n->looked && pixels_is_noise(&p))
+        return format_fail(n->picture->reading, 0, 0, "its pixels are noise: those beside each other are alike as often as by chance");
+    n->looked = true;
     TRY(scan_try_frames(n, &p, NULL, lent));
     return n->rank <= SCAN_GOOD ? MEANDER_OK : scan_try_without(n, &p);
 }

@@ -167,6 +167,46 @@ static void test_cut_off(void **state) {
     }
 }
 
+// ---- noise ---------------------------------------------------------------------------------
+
+// Reads a picture of which nothing is a maze; returns whether it is refused as noise.
+static bool is_noise(const painted *p) {
+    meander_context *c;
+    meander_maze *m;
+    painted_file how = {.quality = 0};
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    size_t size = painted_png(p, &how, room, ROOM);
+    if (size == 0) skip();
+    assert_int_equal(meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &m), MEANDER_BAD_INPUT);
+    bool noise = strstr(meander_context_message(c), "its pixels are noise") != NULL;
+    meander_context_free(c);
+    return noise;
+}
+
+// Noise is refused before it is searched, be it grey, coloured, or of few dark pixels.  Short slanted lines of one pixel, dots in a
+// pattern, and slanted stripes are not noise.
+static void test_noise(void **state) {
+    (void)state;
+    enum { SIDE = 300 };
+    for (unsigned way = 0; way < 6; way++) {
+        painted p = {.width = SIDE, .height = SIDE, .pixels = malloc(3 * SIDE * SIDE)};
+        assert_non_null(p.pixels);
+        painted_noise_begin(way + 1);
+        for (unsigned i = 0; i < SIDE * SIDE; i++)
+            for (unsigned k = 0; k < 3; k++) {
+                unsigned x = i % SIDE, y = i / SIDE, value = (unsigned)(painted_noise(127) + 128);
+                if (way == 1 && k > 0) value = p.pixels[3 * i];
+                if (way == 2) value = k > 0 ? p.pixels[3 * i] : value < 20 ? value : 240 + value / 16;
+                if (way == 3) value = (x + y) % 4 == 0 && x % 5 < 4 ? value / 8 : 255;
+                if (way == 4) value = (x + y) % 2 == 0 ? value / 8 : 255;
+                if (way == 5 && y > 0 && x + 1 < SIDE) value = p.pixels[3 * (i + 1 - SIDE)];
+                p.pixels[3 * i + k] = (unsigned char)value;
+            }
+        if (is_noise(&p) != (way < 3)) fail_msg("noise %u", way);
+        free(p.pixels);
+    }
+}
+
 // ---- the path, drawn into a scan -------------------------------------------------------------
 
 static bool count_call(void *user, uint64_t done, uint64_t total) {
@@ -221,7 +261,7 @@ static void test_drawn_into(void **state) {
 }
 
 int main(int count, char **words) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds), cmocka_unit_test(test_cut_off),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds), cmocka_unit_test(test_cut_off), cmocka_unit_test(test_noise),
                                        cmocka_unit_test(test_drawn_into)};
     return tally_print(&scans, count, words) ? 0 : cmocka_run_group_tests(tests, NULL, NULL);
 }
