@@ -167,6 +167,7 @@ meander_status pixels_open(const reading *r, pixels **picture_new) {
 void pixels_close(pixels *m) {
     context *c = m->reading->context;
     pixels_forget(m);
+    memory_free(c, m->small.greys);
     scratch_take_back(&m->lent);
     pixel_rows_close(&m->source);
     memory_free(c, m);

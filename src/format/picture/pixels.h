@@ -43,7 +43,6 @@ typedef struct pixels_kept {
     bool many;                   // more greys than there are codes for
     uint8_t code_of[PIXELS_KEYS]; // of a grey, or of PIXELS_COLOURED + 64 * mark + grey / 4
     uint16_t keys[PIXELS_CODES]; // the other way round
-    uint64_t pixels[PIXELS_CODES]; // how many have each code
     uint8_t *raw, *codes;        // the row at hand, as the file has it, and as codes
     size_t stride;               // bytes of raw
     uint8_t from_file[256];      // the code of each code of the file
@@ -64,6 +63,8 @@ typedef struct pixels_small {
     uint32_t shrink;             // 0: not made yet, 1: the picture itself
     uint32_t width, height;
     uint8_t *rows;               // red, green, blue of each pixel
+    uint8_t *greys;              // of each pixel of a large picture with many greys, until it is small; or NULL
+    bool coloured;               // ... red, green and blue of some pixels are not the same
 } pixels_small;
 
 typedef struct pixels {
@@ -152,6 +153,8 @@ MEANDER_CHECKED meander_status pixels_keep(pixels *m);
 // Of other pictures so many pixels are searched: always this many, and more for each byte of the file.
 enum { PIXELS_FREE = 1 << 20, PIXELS_PER_BYTE = 1000, PIXELS_SEARCHED_MOST = 1 << 26 };
 bool pixels_is_searched(const pixels *m);
+// pixels_small.c: returns whether the picture is large enough to be searched at a smaller size.
+bool pixels_may_be_small(const pixels *m);
 MEANDER_CHECKED meander_status pixels_refuse_size(const pixels *m);
 // Back to the first row; then the codes of the next rows that are alike, and how many they are.
 MEANDER_CHECKED meander_status pixels_first_codes(pixels *m);

@@ -134,37 +134,65 @@ static void test_kinds(void **state) {
 
 // ---- pictures that are cut off -----------------------------------------------------------------
 
-// A part of a maze is no maze: a line within is as straight as its frame, but walls go on beyond it, or much of it is open.
+// How much below line `line` of the maze belongs to it: nothing, or half a cell.
+static void try_cut(const char *id, const painted_look *look, unsigned line, bool half) {
+    meander_context *c;
+    meander_maze *m, *back;
+    painted_file how = {.quality = 0};
+    double pitch = look->wall + look->passage;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    painted_blocks b = painted_blocks_of(m);
+    painted flat = painted_new(&b, look), cut = flat;
+    cut.height = (unsigned)(look->margin + line * pitch + look->wall + (half ? pitch / 2 : 0));
+    size_t size = painted_png(&cut, &how, room, ROOM);
+    if (size == 0) skip();
+    assert_int_equal(meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &back), MEANDER_BAD_INPUT);
+    char wanted[128];
+    snprintf(wanted, sizeof wanted, "only a part of a maze is in the picture: 15 x %u cells fit with confidence 1.00", line);
+    if (strstr(meander_context_message(c), wanted) == NULL) fail_msg("%s line %u: %s", id, line, meander_context_message(c));
+    const char *asked = strstr(meander_context_message(c), "pixels:cells=");
+    assert_non_null(asked);
+    char way[32];
+    snprintf(way, sizeof way, "%.*s", (int)strcspn(asked, " "), asked);
+    assert_int_equal(meander_maze_read_new(c, room, size, "x", way, MEANDER_AS_AUTO, &back), MEANDER_OK);
+    assert_int_equal(meander_maze_height(back), line);
+    meander_maze_free(back);
+    free(flat.pixels);
+    meander_text_free(c, b.text);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+// A line of the maze that is nearly all walls; 0: there is none.
+static unsigned full_line(const char *id) {
+    meander_context *c;
+    meander_maze *m;
+    unsigned found = 0;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    painted_blocks b = painted_blocks_of(m);
+    for (unsigned line = 4; line + 4 < b.height / 2; line++) {
+        size_t walls = 0;
+        for (size_t x = 1; x < b.width; x += 2) walls += b.text[2 * line * (b.width + 1) + x] == '#';
+        if (walls + 1 == b.width / 2) found = line;
+    }
+    meander_text_free(c, b.text);
+    meander_maze_free(m);
+    meander_context_free(c);
+    return found;
+}
+
+// A part of a maze is no maze: a line within is as straight as its frame, but walls go on beyond it, or, where the picture ends there, much
+// of it is open.
 static void test_cut_off(void **state) {
     (void)state;
-    const painted_look *look = &looks[2];
-    double pitch = look->wall + look->passage;
-    for (unsigned quarter = 1; quarter < 9; quarter++) {
-        meander_context *c;
-        meander_maze *m, *back;
-        painted_file how = {.quality = 0};
-        assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-        assert_int_equal(meander_maze_new(c, ids[3], NULL, &m), MEANDER_OK);
-        painted_blocks b = painted_blocks_of(m);
-        painted flat = painted_new(&b, look), cut = flat;
-        cut.height -= (unsigned)(look->margin + look->wall + quarter * pitch / 4);
-        size_t size = painted_png(&cut, &how, room, ROOM);
-        if (size == 0) skip();
-        assert_int_equal(meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &back), MEANDER_BAD_INPUT);
-        assert_non_null(strstr(meander_context_message(c), "only a part of a maze is in the picture: 15 x 2"));
-        assert_non_null(strstr(meander_context_message(c), " cells fit with confidence 1.00"));
-        const char *asked = strstr(meander_context_message(c), "pixels:cells=");
-        assert_non_null(asked);
-        char way[32];
-        snprintf(way, sizeof way, "%.*s", (int)strcspn(asked, " "), asked);
-        assert_int_equal(meander_maze_read_new(c, room, size, "x", way, MEANDER_AS_AUTO, &back), MEANDER_OK);
-        assert_int_equal(meander_maze_width(back), 15);
-        meander_maze_free(back);
-        free(flat.pixels);
-        meander_text_free(c, b.text);
-        meander_maze_free(m);
-        meander_context_free(c);
-    }
+    for (unsigned line = 27; line < 29; line++) try_cut(ids[3], &looks[2], line, true);
+    try_cut(ids[3], &looks[2], 27, false);
+    static const char full[] = "rect:15x30/recursive-division/4";
+    unsigned line = full_line(full);
+    assert_true(line > 0);
+    try_cut(full, &looks[2], line, true);
 }
 
 // ---- noise ---------------------------------------------------------------------------------
