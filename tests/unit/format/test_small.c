@@ -21,8 +21,8 @@ static char room[ROOM];
 typedef enum shades { TWO, MANY, COLOURED, SHADES } shades;
 
 static uint8_t stripe_part(shades of, bool dark, uint32_t x, uint32_t y, unsigned part) {
-    unsigned shade = of == TWO ? 0 : (3 * x + 5 * y) % 16;
-    if (of == COLOURED && part == 2) return (uint8_t)(dark ? 40 + shade : 190 + shade);
+    unsigned shade = of == TWO ? 0 : (3 * x + 5 * y) % 23;
+    if (of == COLOURED && part == 0) return (uint8_t)(dark ? 140 + shade : 190 + shade);
     return (uint8_t)(dark ? 10 + shade : 230 + shade);
 }
 
