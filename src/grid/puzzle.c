@@ -31,6 +31,7 @@ void puzzle_done(puzzle *p) {
     memory_free(p->context, p->openings);
     memory_free(p->context, p->weights);
     memory_free(p->context, p->unknown);
+    memory_free(p->context, p->picture);
     puzzle_forget_path(p);
     grid_free(p->grid);
     *p = (puzzle){.context = p->context};
@@ -40,8 +41,10 @@ meander_status puzzle_reset(puzzle *p) {
     memset(p->maze.open, 0, maze_bytes(&p->maze));
     memory_free(p->context, p->weights);
     memory_free(p->context, p->unknown);
+    memory_free(p->context, p->picture);
     p->weights = NULL;
     p->unknown = NULL;
+    p->picture = NULL;
     p->blocks = false;
     puzzle_forget_path(p);
     p->opening_count = 0;

@@ -67,6 +67,7 @@ typedef struct puzzle {
     uint8_t *unknown;           // owned, on squares: per cell the sides whose wall nobody has seen, so
                                 // that they are open; NULL: none
     recorded recorded;
+    void *picture;              // owned, one block: what the reader of a picture found in it; NULL: nothing
 } puzzle;
 
 // puzzle_path.c: records a path, whose sides are copied, in place of what was recorded before.

@@ -125,12 +125,12 @@ static void blur(painted *p, unsigned far) {
     free(line);
 }
 
-// Where a pixel was: turned back around the middle, and the lower part closer.
+// Where a pixel was: turned back around the middle, and the lower part closer.  All of the paper is seen.
 painted painted_view_new(const painted *p, const painted_view *v) {
     double turn = v->turn * acos(-1) / 180, c = cos(turn), s = sin(turn);
     double width = p->width * fabs(c) + p->height * fabs(s), height = p->height * fabs(c) + p->width * fabs(s);
     painted seen = {.width = (unsigned)(width * (1 + v->tilt)) + 2 * v->table + 8,
-                    .height = (unsigned)height + 2 * v->table + 8};
+                    .height = (unsigned)(height * (1 + v->tilt / 2)) + 2 * v->table + 8};
     seen.pixels = painted_room(3 * (size_t)seen.width * seen.height);
     for (unsigned y = 0; y < seen.height; y++)
         for (unsigned x = 0; x < seen.width; x++) {

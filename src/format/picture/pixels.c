@@ -22,9 +22,8 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "format/picture/pixels_free.h"
+#include "format/picture/pixels_path.h"
 #include "format/text/block.h"
-
-enum { PIXELS_PARAM_INVERT, PIXELS_PARAM_THRESHOLD, PIXELS_PARAM_CELLS, PIXELS_PARAM_START, PIXELS_PARAM_GOAL };
 
 // Of a clean picture; beyond it the scan is asked, too.
 #define PIXELS_DOUBT_MOST 0.2
@@ -78,6 +77,9 @@ static meander_status pixels_to_puzzle(pixels *m, const pixels_blocks *b, puzzle
     meander_status status = block_read(&with, p);
     input_close(&in);
     r->style[0] = '\0';
+    TRY(status);
+    status = pixels_keep_found(b, p);
+    if (status != MEANDER_OK) puzzle_done(p);
     return status;
 }
 
@@ -165,6 +167,7 @@ meander_status pixels_open(const reading *r, pixels **picture_new) {
 void pixels_close(pixels *m) {
     context *c = m->reading->context;
     pixels_forget(m);
+    memory_free(c, m->small.greys);
     scratch_take_back(&m->lent);
     pixel_rows_close(&m->source);
     memory_free(c, m);

@@ -43,7 +43,6 @@ typedef struct pixels_kept {
     bool many;                   // more greys than there are codes for
     uint8_t code_of[PIXELS_KEYS]; // of a grey, or of PIXELS_COLOURED + 64 * mark + grey / 4
     uint16_t keys[PIXELS_CODES]; // the other way round
-    uint64_t pixels[PIXELS_CODES]; // how many have each code
     uint8_t *raw, *codes;        // the row at hand, as the file has it, and as codes
     size_t stride;               // bytes of raw
     uint8_t from_file[256];      // the code of each code of the file
@@ -64,6 +63,8 @@ typedef struct pixels_small {
     uint32_t shrink;             // 0: not made yet, 1: the picture itself
     uint32_t width, height;
     uint8_t *rows;               // red, green, blue of each pixel
+    uint8_t *greys;              // of each pixel of a large picture with many greys, until it is small; or NULL
+    bool coloured;               // ... red, green and blue of some pixels are not the same
 } pixels_small;
 
 typedef struct pixels {
@@ -131,6 +132,7 @@ typedef struct pixels_blocks {
 MEANDER_CHECKED meander_status pixels_open(const reading *r, pixels **picture_new);
 MEANDER_CHECKED meander_status pixels_find(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent);
 void pixels_close(pixels *m);
+enum { PIXELS_PARAM_INVERT, PIXELS_PARAM_THRESHOLD, PIXELS_PARAM_CELLS, PIXELS_PARAM_START, PIXELS_PARAM_GOAL, PIXELS_PARAMS };
 // What is said of the walls, from the format's parameters.
 enum { PIXELS_ANY, PIXELS_LIGHT, PIXELS_DARK };
 unsigned pixels_asks(const params *p);
@@ -151,6 +153,8 @@ MEANDER_CHECKED meander_status pixels_keep(pixels *m);
 // Of other pictures so many pixels are searched: always this many, and more for each byte of the file.
 enum { PIXELS_FREE = 1 << 20, PIXELS_PER_BYTE = 1000, PIXELS_SEARCHED_MOST = 1 << 26 };
 bool pixels_is_searched(const pixels *m);
+// pixels_small.c: returns whether the picture is large enough to be searched at a smaller size.
+bool pixels_may_be_small(const pixels *m);
 MEANDER_CHECKED meander_status pixels_refuse_size(const pixels *m);
 // Back to the first row; then the codes of the next rows that are alike, and how many they are.
 MEANDER_CHECKED meander_status pixels_first_codes(pixels *m);
@@ -213,6 +217,8 @@ uint32_t pixels_line(const pixels_lattice *l, unsigned axis, uint32_t i);
 
 // pixels_blocks.c: reads the blocks of a lattice; l->cost says how much of a frame and of posts is missing.
 MEANDER_CHECKED meander_status pixels_take(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent);
+// Finds where each column of blocks begins, as pixels_take does.
+MEANDER_CHECKED meander_status pixels_lend_lines(pixels_blocks *b, scratch *lent);
 // Takes marks away that are a drawing.
 void pixels_judge_marks(pixels_blocks *b);
 

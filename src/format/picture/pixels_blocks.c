@@ -114,6 +114,16 @@ void pixels_judge_marks(pixels_blocks *b) {
 
 // ---- all of them -----------------------------------------------------------------------------
 
+meander_status pixels_lend_lines(pixels_blocks *b, scratch *lent) {
+    b->lines = scratch_lend(lent, (size_t)b->width + 1, sizeof *b->lines);
+    if (b->lines == NULL) return MEANDER_NO_MEMORY;
+    for (uint32_t i = 0; i <= b->width; i++) {
+        uint32_t line = pixels_line(b->lattice, PIXELS_ACROSS, i), end = b->picture->source.width;
+        b->lines[i] = line < end ? line : end;
+    }
+    return MEANDER_OK;
+}
+
 static meander_status blocks_open(pixels_blocks *b, scratch *lent) {
     uint64_t most = 64 * (uint64_t)b->picture->source.size + (1 << 20);
     const pixels_lattice *l = b->lattice;
@@ -122,15 +132,11 @@ static meander_status blocks_open(pixels_blocks *b, scratch *lent) {
     if (b->width + (uint64_t)1 > most / b->height)
         return format_fail(b->picture->reading, 0, 0, "%lu x %lu blocks are more than such a file can show",
                            (unsigned long)b->width, (unsigned long)b->height);
-    b->lines = scratch_lend(lent, (size_t)b->width + 1, sizeof *b->lines);
+    TRY(pixels_lend_lines(b, lent));
     for (unsigned i = 0; i < PIXELS_MARKS; i++)
         b->marks[i] = scratch_lend_zeroed(lent, b->width, sizeof *b->marks[i]);
     b->text = scratch_lend(lent, (size_t)b->width + 1, b->height);
-    if (b->lines == NULL || b->marks[0] == NULL || b->marks[1] == NULL || b->text == NULL) return MEANDER_NO_MEMORY;
-    for (uint32_t i = 0; i <= b->width; i++) {
-        uint32_t line = pixels_line(l, PIXELS_ACROSS, i), end = b->picture->source.width;
-        b->lines[i] = line < end ? line : end;
-    }
+    if (b->marks[0] == NULL || b->marks[1] == NULL || b->text == NULL) return MEANDER_NO_MEMORY;
     return MEANDER_OK;
 }
 

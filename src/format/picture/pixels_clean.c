@@ -23,6 +23,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "format/picture/pixels_path.h"
 
 enum { CLEAN_KEPT = 1 << 24 };
 
@@ -430,6 +431,18 @@ static meander_status clean_fill(clean *p, puzzle *to) {
     return MEANDER_OK;
 }
 
+// Of the two greys the darker one is below the threshold.
+static meander_status clean_keep(const clean *p, const reading *r, puzzle *to) {
+    pixels_lattice l = {.view = {.threshold = p->greys[1] + 1}, .walls = p->walls};
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
+        l.first[axis] = p->first[axis];
+        l.wall[axis] = p->wall[axis];
+        l.pitch[axis] = p->pitch[axis];
+        l.count[axis] = p->count[axis];
+    }
+    return pixels_keep_lattice(r, p->reading.file, &l, to);
+}
+
 // A small file of a huge picture has no such maze: see blocks_open in pixels_blocks.c.
 static meander_status clean_to_puzzle(clean *p, const reading *r, puzzle *to) {
     uint64_t most = 64 * (uint64_t)p->source.size + (1 << 20);
@@ -439,6 +452,7 @@ static meander_status clean_to_puzzle(clean *p, const reading *r, puzzle *to) {
     TRY(puzzle_init(to, r->context, g));
     clean_choose(p, r->placed_start, r->placed_goal);
     meander_status status = clean_fill(p, to);
+    if (status == MEANDER_OK) status = clean_keep(p, r, to);
     if (status != MEANDER_OK) puzzle_done(to);
     return status;
 }

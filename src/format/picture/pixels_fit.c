@@ -23,6 +23,8 @@ enum { FIT_CELLS_LEAST = 4 };     // fewer are a box
 #define FIT_LOST_FREE 0.25        // of a maze with loops so many posts may have no wall
 #define FIT_FRAME_LEAST 0.85
 #define FIT_STRAY 4
+enum { FIT_BEYOND = 3 };         // lines that go on beyond the frame, and openings in it: more are a part of a maze,
+#define FIT_OPEN_SIDE 0.25       // ... and so is more of a side that is open
 
 // ---- numbers of cells ----------------------------------------------------------------------------
 
@@ -106,22 +108,29 @@ static void fit_add_squares(const pixels_flat *s, uint32_t numbers[PIXELS_AXES][
 
 // ---- walls -------------------------------------------------------------------------------------------
 
-// The ink of a wall, in the darkest of three places.
-static double fit_wall_ink(const pixels_flat *s, const pixels_fit *f, unsigned axis, uint32_t x, uint32_t y) {
-    double width = (double)s->width / f->cells[0], height = (double)s->height / f->cells[1], darkest = 0;
-    bool upright = axis == PIXELS_ACROSS;
-    double pitch = upright ? width : height, length = upright ? height : width;
-    double half = f->wall[axis] / 2, ends = f->wall[!axis] / 2 + 0.08 * length;
-    double step = pitch / 8 < half ? pitch / 8 : half;
+// Where walls of an axis are looked for, in pixels: how far apart lines are, and how long a wall is.
+static double fit_pitch(const pixels_flat *s, const pixels_fit *f, unsigned axis) {
+    return (double)(axis == PIXELS_ACROSS ? s->width : s->height) / f->cells[axis];
+}
+
+// The ink beside a place of a line, from one place along it to another, in the darkest of three strips.
+static double fit_strip_ink(const pixels_flat *s, const pixels_fit *f, unsigned axis, double line, double from, double end) {
+    double half = f->wall[axis] / 2, step = fit_pitch(s, f, axis) / 8, darkest = 0;
+    if (step > half) step = half;
     if (step < 0.5) step = 0.5;
     for (int i = -1; i <= 1; i++) {
-        double ink = upright ? pixels_flat_mean(s, x * width + i * step - half, y * height + ends,
-                                                 x * width + i * step + half, (y + 1) * height - ends)
-                             : pixels_flat_mean(s, x * width + ends, y * height + i * step - half,
-                                                 (x + 1) * width - ends, y * height + i * step + half);
+        double near = line + i * step - half, far = line + i * step + half;
+        double ink = axis == PIXELS_ACROSS ? pixels_flat_mean(s, near, from, far, end) : pixels_flat_mean(s, from, near, end, far);
         if (ink > darkest) darkest = ink;
     }
     return darkest;
+}
+
+// The ink of a wall, without its ends.
+static double fit_wall_ink(const pixels_flat *s, const pixels_fit *f, unsigned axis, uint32_t x, uint32_t y) {
+    double pitch = fit_pitch(s, f, axis), length = fit_pitch(s, f, !axis), ends = f->wall[!axis] / 2 + 0.08 * length;
+    uint32_t line = axis == PIXELS_ACROSS ? x : y, at = axis == PIXELS_ACROSS ? y : x;
+    return fit_strip_ink(s, f, axis, line * pitch, at * length + ends, (at + 1) * length - ends);
 }
 
 bool pixels_fit_is_wall(const pixels_flat *s, const pixels_fit *f, unsigned axis, uint32_t x, uint32_t y) {
@@ -197,17 +206,26 @@ static double fit_stray(const pixels_flat *s, const pixels_fit *f) {
     return stray < 0 ? 0 : stray / 255;
 }
 
+// How many cells are open on a side of the frame.
+static uint32_t fit_open_cells(const fit_walls *w, const pixels_fit *f, unsigned axis, unsigned end) {
+    uint32_t open = 0, line = end ? f->cells[axis] : 0;
+    for (uint32_t i = 0; i < f->cells[!axis]; i++) {
+        uint8_t ink = axis == PIXELS_ACROSS ? fit_ink(w, f, axis, line, i) : fit_ink(w, f, axis, i, line);
+        open += ink < f->least;
+    }
+    return open;
+}
+
+static uint32_t fit_open_frame(const fit_walls *w, const pixels_fit *f) {
+    uint32_t open = 0;
+    for (unsigned i = 0; i < 4; i++) open += fit_open_cells(w, f, i / 2, i % 2);
+    return open;
+}
+
 // The share of the frame that is not there, besides two openings.
 static double fit_openings(const fit_walls *w, const pixels_fit *f) {
-    uint64_t open = 0;
-    for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
-        for (uint32_t i = 0; i < f->cells[!axis]; i++)
-            for (unsigned end = 0; end < 2; end++) {
-                uint32_t line = end ? f->cells[axis] : 0;
-                uint8_t ink = axis == PIXELS_ACROSS ? fit_ink(w, f, axis, line, i) : fit_ink(w, f, axis, i, line);
-                open += ink < f->least;
-            }
-    return open < 2 ? 0 : (double)(open - 2) / (2 * ((double)f->cells[0] + f->cells[1]));
+    double open = fit_open_frame(w, f);
+    return open < 2 ? 0 : (open - 2) / (2 * ((double)f->cells[0] + f->cells[1]));
 }
 
 // The share of lines within that have hardly a wall, besides one.
@@ -246,6 +264,30 @@ static bool fit_is_ring(const fit_walls *w, const pixels_fit *f) {
                 walls += ink >= f->least;
             }
     return f->cells[0] > 2 && f->cells[1] > 2 && 10 * walls < sides;
+}
+
+// Returns whether a line goes on as a wall behind an end of it, outside of the frame.  There may be a dark table as well, so beside
+// the line it must be light.
+static bool fit_goes_on(const pixels_flat *s, const pixels_fit *f, unsigned axis, uint32_t i, unsigned end) {
+    double pitch = fit_pitch(s, f, axis), length = fit_pitch(s, f, !axis), line = i * pitch, side = end ? f->cells[!axis] * length : 0;
+    double near = s->wall / 2 + 1 + 0.05 * length, far = near + 1 + 0.12 * length;
+    double from = end ? side + near : side - far, to = end ? side + far : side - near;
+    return fit_strip_ink(s, f, axis, line, from, to) >= f->least &&
+           fit_strip_ink(s, f, axis, line - pitch / 2, from, to) < f->least &&
+           fit_strip_ink(s, f, axis, line + pitch / 2, from, to) < f->least;
+}
+
+// Returns whether the maze looks cut off: on a side lines go on outside of it, more than one, or with more than two openings in the frame;
+// or much of a side is open, where the picture ends at a line.
+static bool fit_is_part(const pixels_flat *s, const pixels_fit *f, const fit_walls *w) {
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
+        for (unsigned end = 0; end < 2; end++) {
+            uint32_t lines = 0, open = fit_open_cells(w, f, !axis, end);
+            for (uint32_t i = 1; i < f->cells[axis]; i++) lines += fit_goes_on(s, f, axis, i, end);
+            if (lines > 0 && lines + fit_open_frame(w, f) > FIT_BEYOND) return true;
+            if (open > 2 + FIT_OPEN_SIDE * f->cells[axis]) return true;
+        }
+    return false;
 }
 
 static double fit_cost(const pixels_flat *s, pixels_fit *f, fit_walls *w) {
@@ -311,7 +353,10 @@ meander_status pixels_fit_cells(context *c, const pixels_flat *s, const uint32_t
         if (!fit_has_shape(s, &at)) continue;
         fit_set_walls(s, &at);
         at.cost = fit_cost(s, &at, &w);
-        if (!*found || at.cost < f->cost) *f = at;
+        if (!*found || at.cost < f->cost) {
+            at.part = fit_is_part(s, &at, &w);
+            *f = at;
+        }
         *found = true;
         TRY(context_progress(c, i, counts[0] * counts[1]));
     }

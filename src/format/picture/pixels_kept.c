@@ -15,7 +15,7 @@
 
 #include "format/picture/pixels.h"
 
-enum { KEPT_GREYS = 16, KEPT_MOST = 1 << 26 };
+enum { KEPT_GREYS = 16, KEPT_MOST = 1 << 26, KEPT_GREYS_MOST = 1 << 24 };
 
 // ---- codes ---------------------------------------------------------------------------------
 
@@ -37,10 +37,9 @@ static uint8_t kept_code(pixels_kept *k, const uint8_t *pixel) {
     return k->code_of[key];
 }
 
-static void kept_count(pixels *m, const uint8_t *pixel, uint8_t code, uint64_t times) {
+static void kept_count(pixels *m, const uint8_t *pixel, uint64_t times) {
     unsigned grey = pixels_grey(pixel);
     pixels_greys *g = &m->greys[pixels_is_coloured(pixel)];
-    m->kept.pixels[code] += times;
     g->count[grey] += times;
     for (unsigned i = 0; i < 3; i++) g->sums[grey][i] += times * pixel[i];
 }
@@ -53,7 +52,7 @@ static void kept_spread_pixels(pixels *m, uint32_t times) {
         const uint8_t *pixel = raw + 3 * (size_t)x;
         uint8_t code = kept_code(k, pixel);
         for (from = x; from < m->source.width && memcmp(raw + 3 * (size_t)from, pixel, 3) == 0; from++) k->codes[from] = code;
-        if (times > 0) kept_count(m, pixel, code, (uint64_t)times * (from - x));
+        if (times > 0) kept_count(m, pixel, (uint64_t)times * (from - x));
     }
 }
 
@@ -69,7 +68,7 @@ static void kept_count_codes(pixels *m, const uint8_t *codes, uint32_t times) {
         if (all == 0) continue;
         const uint8_t *pixel = m->source.colours_of[i];
         m->kept.from_file[i] = kept_code(&m->kept, pixel);
-        kept_count(m, pixel, m->kept.from_file[i], all * times);
+        kept_count(m, pixel, all * times);
     }
 }
 
@@ -220,18 +219,60 @@ static meander_status kept_begin(pixels *m) {
     return k->raw != NULL && k->codes != NULL ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
+// How many pixels have each grey, of those whose red, green and blue are the same.  Four sums at a time, as above.
+typedef struct kept_counts {
+    uint32_t sums[4][PIXELS_GREYS];
+} kept_counts;
+
+// Counts a row; its greys go to `greys` unless that is NULL.
+static void kept_count_row(pixels *m, kept_counts *n, uint8_t *greys) {
+    const pixel_rows *p = &m->source;
+    const uint8_t *pixel = p->row;
+    for (uint32_t x = 0; x < p->width; x++, pixel += 3) {
+        if (p->code_bits > 0) pixel = p->colours_of[p->codes[x]];
+        uint8_t grey = pixel[0];
+        if (grey == pixel[1] && grey == pixel[2]) {
+            n->sums[x % 4][grey]++;
+        } else {
+            kept_count(m, pixel, 1);
+            grey = (uint8_t)pixels_grey(pixel);
+            m->small.coloured = true;
+        }
+        if (greys != NULL) greys[x] = grey;
+    }
+}
+
+static void kept_add_counts(pixels *m, const kept_counts *n) {
+    for (unsigned i = 0; i < PIXELS_GREYS; i++) {
+        const uint8_t pixel[3] = {(uint8_t)i, (uint8_t)i, (uint8_t)i};
+        kept_count(m, pixel, (uint64_t)n->sums[0][i] + n->sums[1][i] + n->sums[2][i] + n->sums[3][i]);
+    }
+}
+
+// What may be made smaller is read from the first row again, and its greys are held.
+static meander_status kept_begin_greys(pixels *m) {
+    uint32_t width = m->source.width, height = m->source.height;
+    if (!pixels_may_be_small(m) || height > KEPT_GREYS_MOST / width) return MEANDER_OK;
+    m->small.greys = memory_new(m->reading->context, height, width);
+    if (m->small.greys == NULL) return MEANDER_NO_MEMORY;
+    memset(m->greys, 0, sizeof m->greys);
+    m->kept.pending = false;
+    return pixel_rows_rewind(&m->source);
+}
+
 // With a further grey codes are at an end: what follows is only counted.  Files of less than 8 bits a pixel have not so many.
 static meander_status kept_count_rest(pixels *m) {
     pixel_rows *p = &m->source;
+    kept_counts n = {{{0}}};
     kept_give_up(m);
-    uint32_t times;
-    while (p->y < p->height || m->kept.pending) {
-        TRY(kept_decode(m, &times));
-        for (uint32_t x = 0; x < p->width; x++) {
-            const uint8_t *pixel = p->code_bits > 0 ? p->colours_of[m->kept.raw[x]] : m->kept.raw + 3 * (size_t)x;
-            kept_count(m, pixel, 0, times);
-        }
+    TRY(kept_begin_greys(m));
+    if (m->kept.pending) kept_count_row(m, &n, NULL);
+    m->kept.pending = false;
+    while (p->y < p->height) {
+        TRY(pixel_rows_next(p));
+        kept_count_row(m, &n, m->small.greys == NULL ? NULL : m->small.greys + (size_t)(p->y - 1) * p->width);
     }
+    kept_add_counts(m, &n);
     return MEANDER_OK;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The path of a maze that was read from a picture, drawn into that picture: the lattice is found again, and
-// the floor of each block on the path becomes green.
+// The path of a maze that was read from a picture, drawn into that picture: the floor of each block on the path becomes green.
+// Where blocks are was kept when the maze was read (pixels_found.c).
 //
 //     ########      ########
 //     S  #   #      gg #ggg#      cells, the passages between them, and the openings at both ends
@@ -8,7 +8,7 @@
 //
 // Walls keep their pixels.  In a scan nothing is so sure, and the path is a line from cell to cell.  In free space it is a
 // line through the middle of the passages.
-// Cost: one pass more over the rows than reading takes, and a byte for each block, or for each pixel of a scan.
+// Cost: one decoding, two of free space; a byte for each block, and one for each pixel of a scan and of free space.
 #include "format/picture/pixels_path.h"
 
 #include <math.h>
@@ -39,7 +39,7 @@ static void path_mark(pixels_path *w, uint64_t x, uint64_t y) {
 // The block of a cell, by the cell's coordinates.
 static uint64_t path_block(const pixels_path *w, uint64_t at) { return w->puzzle->blocks ? at : 2 * at + 1; }
 
-// An opening in the border beside the cell at an end of the path.
+// An opening in the border beside the cell at an end of the path.  Without text a wall may be marked: none of its pixels is floor.
 static void path_mark_opening(pixels_path *w, cell end) {
     const pixels_blocks *b = w->blocks;
     uint64_t x = path_block(w, grid_x(w->puzzle->grid, end)), y = path_block(w, grid_y(w->puzzle->grid, end));
@@ -47,7 +47,7 @@ static void path_mark_opening(pixels_path *w, cell end) {
     for (unsigned side = 0; side < 4 && !w->puzzle->blocks; side++) {
         uint64_t to_x = x + (uint64_t)places[side][0], to_y = y + (uint64_t)places[side][1];
         bool border = to_x == 0 || to_y == 0 || to_x + 1 == b->width || to_y + 1 == b->height;
-        if (border && b->text[to_y * (b->width + 1) + to_x] != '#') path_mark(w, to_x, to_y);
+        if (border && (b->text == NULL || b->text[to_y * (b->width + 1) + to_x] != '#')) path_mark(w, to_x, to_y);
     }
 }
 
@@ -73,13 +73,15 @@ static pixels_place path_place(const pixels_path *w, uint64_t x, uint64_t y) {
     return pixels_map_at(&w->map, (double)x / (b->width - 1), (double)y / (b->height - 1));
 }
 
+// Most of a dot is on the line already, from the one before.
 static void path_dot(const pixels_path *w, pixels_place at, double radius) {
     const pixel_rows *p = &w->blocks->picture->source;
     for (double y = floor(at.y - radius); y <= at.y + radius; y++)
-        for (double x = floor(at.x - radius); x <= at.x + radius; x++)
-            if (x >= 0 && y >= 0 && x < p->width && y < p->height &&
-                hypot(x + 0.5 - at.x, y + 0.5 - at.y) <= radius)
-                w->line[(size_t)y * p->width + (size_t)x] = 1;
+        for (double x = floor(at.x - radius); x <= at.x + radius; x++) {
+            if (!(x >= 0 && y >= 0 && x < p->width && y < p->height)) continue;
+            uint8_t *on = &w->line[(size_t)y * p->width + (size_t)x];
+            if (!*on && hypot(x + 0.5 - at.x, y + 0.5 - at.y) <= radius) *on = 1;
+        }
 }
 
 static void path_draw_segment(const pixels_path *w, pixels_place from, pixels_place to, double radius) {
@@ -204,7 +206,7 @@ static meander_status path_draw(pixels *m, const puzzle *p, cell start, const ui
                                 output *out, scratch *lent) {
     pixels_lattice l = {.walls = 1};
     pixels_blocks b = {.picture = m};
-    TRY(pixels_find(m, &l, &b, lent));
+    TRY(pixels_find_again(m, p, &l, &b, lent));
     if (!path_fits(&b, p)) return format_fail(m->reading, 0, 0, "the picture does not show this maze");
     pixels_path w = {.blocks = &b, .puzzle = p};
     w.on = scratch_lend_zeroed(lent, (size_t)b.width * b.height, 1);

@@ -9,6 +9,8 @@
 // Letters in cells disturb the search for cells.  If nothing fits well, it is tried without the ink that is apart from the walls
 // (pixels_islands.c).
 //
+// A frame may also be around a part of a maze, where the picture is cut off.  What goes on beyond it says so, and it is refused.
+//
 // A large picture with thick walls is searched at a smaller size (pixels_small.c).
 //
 // Cost: about 60 ns for each pixel and attempt, and 8 bytes; most pictures need one attempt.
@@ -28,15 +30,19 @@
 #define SCAN_RING_COST 0.1
 // So must one of a single cell, and others the less the more cells they have: a few fit any noise.
 #define SCAN_FEW_COST 0.5
+// So must a part of a maze, which is refused: of 624 good fits in pictures of whole mazes none looks like one.
+#define SCAN_PART_COST 0.04
 
 typedef struct scan {
     pixels *picture;
     pixels_lattice *lattice;     // of the best fit
     pixels_blocks *blocks;
     scratch *kept;               // lends the text of the blocks
-    double cost, rank;           // the rank is the cost, and more for a ring and for few cells
+    double cost, rank;           // the rank is the cost, and more for a ring, for few cells and for a part
+    bool part;                   // the best fit is a part of a maze, and nobody asked for so many cells
     plane_way way;
     unsigned walls;
+    bool looked;                 // the first plane is not noise
 } scan;
 
 // ---- a fit becomes blocks --------------------------------------------------------------------------
@@ -125,13 +131,15 @@ static void scan_ask(const scan *n, uint32_t asked[PIXELS_AXES]) {
 // Takes a fit that is better than those before it.
 static meander_status scan_judge(scan *n, const pixels_flat *s, const pixels_frame *frame, const pixels_fit *f, uint64_t islands) {
     double cells = (double)f->cells[0] * f->cells[1];
-    double rank = f->cost + (f->ring ? SCAN_RING_COST : 0) + SCAN_FEW_COST / cells;
+    bool part = f->part && pixels_asked_cells(n->picture->reading->params, PIXELS_ACROSS) == 0;
+    double rank = f->cost + (f->ring ? SCAN_RING_COST : 0) + (part ? SCAN_PART_COST : 0) + SCAN_FEW_COST / cells;
     if (rank >= n->rank) return MEANDER_OK;
     n->rank = rank;
     n->cost = f->cost;
+    n->part = part;
     scan_describe(n, frame, f);
     n->lattice->islands = islands;
-    return f->cost <= SCAN_COST_MOST ? scan_put(n, s, f) : MEANDER_OK;
+    return f->cost <= SCAN_COST_MOST && !part ? scan_put(n, s, f) : MEANDER_OK;
 }
 
 static meander_status scan_try_frame(scan *n, const pixels_plane *p, const pixels_frame *frame, scratch *lent) {
@@ -208,6 +216,9 @@ static meander_status scan_try_plane(scan *n, scratch *lent) {
     bool plain;
     TRY(pixels_plane_fill(n->picture, n->way, n->walls, &p, &plain, lent));
     if (plain) return MEANDER_OK;
+    if (!n->looked && pixels_is_noise(&p))
+        return format_fail(n->picture->reading, 0, 0, "its pixels are noise: those beside each other are alike as often as by chance");
+    n->looked = true;
     TRY(scan_try_frames(n, &p, NULL, lent));
     return n->rank <= SCAN_GOOD ? MEANDER_OK : scan_try_without(n, &p);
 }
@@ -217,8 +228,12 @@ static meander_status scan_fail(const scan *n) {
     const reading *r = n->picture->reading;
     const char *hint = pixels_asked_cells(r->params, PIXELS_ACROSS) == 0 ? "; pixels:cells=WxH says how many there are" : "";
     if (n->cost == HUGE_VAL) return format_fail(r, 0, 0, "no lattice of walls is in the picture");
+    unsigned long width = l->count[0] / 2, height = l->count[1] / 2;
+    if (n->part && n->cost <= SCAN_COST_MOST)
+        return format_fail(r, 0, 0, "only a part of a maze is in the picture: %lu x %lu cells fit with confidence %.2f, and it goes on "
+                                    "beyond them; pixels:cells=%lux%lu reads that part", width, height, 1 - l->cost, width, height);
     return format_fail(r, 0, 0, "no maze of walls and passages: %lu x %lu cells fit best, with confidence %.2f%s",
-                       (unsigned long)l->count[0] / 2, (unsigned long)l->count[1] / 2, l->cost < 1 ? 1 - l->cost : 0, hint);
+                       width, height, l->cost < 1 ? 1 - l->cost : 0, hint);
 }
 
 // Hexagons in rows look like bricks, which are a lattice of half bricks.
@@ -274,9 +289,9 @@ static meander_status scan_search(pixels *m, pixels_lattice *l, pixels_blocks *b
         scratch_take_back(&plane);
         TRY(status);
     }
-    bool fits = n.cost <= SCAN_COST_MOST, found = n.cost <= SCAN_GOOD && scan_has_squares(l);
+    bool fits = n.cost <= SCAN_COST_MOST && !n.part, found = fits && n.cost <= SCAN_GOOD && scan_has_squares(l);
     if (pixels_asked_cells(m->reading->params, PIXELS_ACROSS) > 0) return fits ? MEANDER_OK : scan_fail(&n);
-    if (!fits && !or_free) return scan_fail(&n);
+    if (!fits && (!or_free || (n.part && n.cost <= SCAN_COST_MOST))) return scan_fail(&n);
     // Free space would take the marks in the cells for walls.
     if (!fits && l->islands > 0 && n.cost < SCAN_NEARLY) return scan_fail(&n);
     scratch other = {.context = m->reading->context};

@@ -36,6 +36,9 @@ bool pixels_plane_is_new(const pixels *m, plane_way way);
 MEANDER_CHECKED meander_status pixels_plane_fill(pixels *m, plane_way way, unsigned walls, pixels_plane *p, bool *plain,
                                                  scratch *lent);
 
+// pixels_noise.c: returns whether dark pixels are where they are by chance.
+bool pixels_is_noise(const pixels_plane *p);
+
 // The middle of the outer walls of something that may be a maze: its corners, clockwise from the upper left.
 typedef struct pixels_frame {
     pixels_place corners[4];
@@ -82,6 +85,7 @@ typedef struct pixels_fit {
     double least;                // ink of a wall
     double cost;                 // 0: fits, 1 and more: does not
     bool ring;                   // nothing is between the outermost cells
+    bool part;                   // the maze goes on beyond the frame
 } pixels_fit;
 
 // The cheapest fit, of so many cells as are asked for, 0: any number; false when there is none.

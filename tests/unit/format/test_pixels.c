@@ -307,18 +307,24 @@ static bool drop(void *user, const char *bytes, size_t size) {
     return true;
 }
 
-// Only the picture of the maze itself takes its path.
+// Only the picture of the maze itself takes its path.  What was found in it is not taken for another file of the same size, nor where
+// other parameters are given.
 static void test_drawn_into(void **state) {
     (void)state;
     static const char text[] = "P1 5 5\n11111\n00001\n11101\n10000\n11111\n";
+    static const char plain[] = "P1 5 5\n11111\n11111\n11111\n11111\n11111\n";
     static const char other[] = "P1 7 5\n1111111\n0000001\n1111101\n1000000\n1111111\n";
     char path[] = "/tmp/meander-picture-XXXXXX";
     if (strstr(meander_features(), "without libpng") != NULL) skip();
     int descriptor = mkstemp(path);
     assert_true(descriptor >= 0);
-    for (int i = 0; i < 4; i++) {
-        static const meander_status wanted[] = {MEANDER_OK, MEANDER_BAD_INPUT, MEANDER_BAD_REQUEST, MEANDER_BAD_INPUT};
-        const char *bytes = i == 1 ? other : i == 3 ? "P1 5 5\n1" : text;
+    static const struct {
+        const char *bytes, *format;
+        meander_status wanted;
+    } cases[] = {{text, NULL, MEANDER_OK}, {other, NULL, MEANDER_BAD_INPUT}, {text, "block", MEANDER_BAD_REQUEST},
+                 {"P1 5 5\n1", NULL, MEANDER_BAD_INPUT}, {plain, NULL, MEANDER_BAD_INPUT},
+                 {text, "pixels:cells=9x9", MEANDER_BAD_INPUT}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         meander_context *c = open_context();
         meander_maze *m;
         meander_solution *s;
@@ -328,10 +334,10 @@ static void test_drawn_into(void **state) {
         assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
         FILE *file = fopen(path, "wb");
         assert_non_null(file);
-        fputs(bytes, file);
+        fputs(cases[i].bytes, file);
         fclose(file);
         assert_int_equal(meander_output_write_new(c, drop, &written, "picture", &out), MEANDER_OK);
-        assert_int_equal(meander_solution_draw_into_file(s, path, i == 2 ? "block" : NULL, out), wanted[i]);
+        assert_int_equal(meander_solution_draw_into_file(s, path, cases[i].format, out), cases[i].wanted);
         if (i == 0) {
             assert_int_equal(meander_output_close(out), MEANDER_OK);
             assert_true(written > 60);

@@ -132,9 +132,119 @@ static void test_kinds(void **state) {
     }
 }
 
+// ---- pictures that are cut off -----------------------------------------------------------------
+
+// How much below line `line` of the maze belongs to it: nothing, or half a cell.
+static void try_cut(const char *id, const painted_look *look, unsigned line, bool half) {
+    meander_context *c;
+    meander_maze *m, *back;
+    painted_file how = {.quality = 0};
+    double pitch = look->wall + look->passage;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    painted_blocks b = painted_blocks_of(m);
+    painted flat = painted_new(&b, look), cut = flat;
+    cut.height = (unsigned)(look->margin + line * pitch + look->wall + (half ? pitch / 2 : 0));
+    size_t size = painted_png(&cut, &how, room, ROOM);
+    if (size == 0) skip();
+    assert_int_equal(meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &back), MEANDER_BAD_INPUT);
+    char wanted[128];
+    snprintf(wanted, sizeof wanted, "only a part of a maze is in the picture: 15 x %u cells fit with confidence 1.00", line);
+    if (strstr(meander_context_message(c), wanted) == NULL) fail_msg("%s line %u: %s", id, line, meander_context_message(c));
+    const char *asked = strstr(meander_context_message(c), "pixels:cells=");
+    assert_non_null(asked);
+    char way[32];
+    snprintf(way, sizeof way, "%.*s", (int)strcspn(asked, " "), asked);
+    assert_int_equal(meander_maze_read_new(c, room, size, "x", way, MEANDER_AS_AUTO, &back), MEANDER_OK);
+    assert_int_equal(meander_maze_height(back), line);
+    meander_maze_free(back);
+    free(flat.pixels);
+    meander_text_free(c, b.text);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+// A line of the maze that is nearly all walls; 0: there is none.
+static unsigned full_line(const char *id) {
+    meander_context *c;
+    meander_maze *m;
+    unsigned found = 0;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    painted_blocks b = painted_blocks_of(m);
+    for (unsigned line = 4; line + 4 < b.height / 2; line++) {
+        size_t walls = 0;
+        for (size_t x = 1; x < b.width; x += 2) walls += b.text[2 * line * (b.width + 1) + x] == '#';
+        if (walls + 1 == b.width / 2) found = line;
+    }
+    meander_text_free(c, b.text);
+    meander_maze_free(m);
+    meander_context_free(c);
+    return found;
+}
+
+// A part of a maze is no maze: a line within is as straight as its frame, but walls go on beyond it, or, where the picture ends there, much
+// of it is open.
+static void test_cut_off(void **state) {
+    (void)state;
+    for (unsigned line = 27; line < 29; line++) try_cut(ids[3], &looks[2], line, true);
+    try_cut(ids[3], &looks[2], 27, false);
+    static const char full[] = "rect:15x30/recursive-division/4";
+    unsigned line = full_line(full);
+    assert_true(line > 0);
+    try_cut(full, &looks[2], line, true);
+}
+
+// ---- noise ---------------------------------------------------------------------------------
+
+// Reads a picture of which nothing is a maze; returns whether it is refused as noise.
+static bool is_noise(const painted *p) {
+    meander_context *c;
+    meander_maze *m;
+    painted_file how = {.quality = 0};
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    size_t size = painted_png(p, &how, room, ROOM);
+    if (size == 0) skip();
+    assert_int_equal(meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &m), MEANDER_BAD_INPUT);
+    bool noise = strstr(meander_context_message(c), "its pixels are noise") != NULL;
+    meander_context_free(c);
+    return noise;
+}
+
+// Noise is refused before it is searched, be it grey, coloured, or of few dark pixels.  Short slanted lines of one pixel, dots in a
+// pattern, and slanted stripes are not noise.
+static void test_noise(void **state) {
+    (void)state;
+    enum { SIDE = 300 };
+    for (unsigned way = 0; way < 6; way++) {
+        painted p = {.width = SIDE, .height = SIDE, .pixels = malloc(3 * SIDE * SIDE)};
+        assert_non_null(p.pixels);
+        painted_noise_begin(way + 1);
+        for (unsigned i = 0; i < SIDE * SIDE; i++)
+            for (unsigned k = 0; k < 3; k++) {
+                unsigned x = i % SIDE, y = i / SIDE, value = (unsigned)(painted_noise(127) + 128);
+                if (way == 1 && k > 0) value = p.pixels[3 * i];
+                if (way == 2) value = k > 0 ? p.pixels[3 * i] : value < 20 ? value : 240 + value / 16;
+                if (way == 3) value = (x + y) % 4 == 0 && x % 5 < 4 ? value / 8 : 255;
+                if (way == 4) value = (x + y) % 2 == 0 ? value / 8 : 255;
+                if (way == 5 && y > 0 && x + 1 < SIDE) value = p.pixels[3 * (i + 1 - SIDE)];
+                p.pixels[3 * i + k] = (unsigned char)value;
+            }
+        if (is_noise(&p) != (way < 3)) fail_msg("noise %u", way);
+        free(p.pixels);
+    }
+}
+
 // ---- the path, drawn into a scan -------------------------------------------------------------
 
-// The picture with the path is still a picture of the same maze, as a coloured way is floor.
+static bool count_call(void *user, uint64_t done, uint64_t total) {
+    (void)done, (void)total;
+    ++*(unsigned *)user;
+    return true;
+}
+
+// The picture with the path is still a picture of the same maze, as a coloured way is floor.  Nothing is searched for again: work that is
+// long says so, and drawing says it less often than reading.
 static void test_drawn_into(void **state) {
     (void)state;
     char path[] = "/tmp/meander-scan-XXXXXX";
@@ -142,6 +252,7 @@ static void test_drawn_into(void **state) {
     meander_maze *m, *seen_maze, *back;
     meander_solution *s;
     meander_output *out;
+    unsigned calls[2] = {0, 0};
     kept w = {0};
     painted_view view = {.turn = 4, .tilt = 0.05};
     painted_file how = {.quality = 0};
@@ -153,11 +264,15 @@ static void test_drawn_into(void **state) {
     if (size == 0) skip();
     int descriptor = mkstemp(path);
     assert_true(descriptor >= 0 && write(descriptor, room, size) == (ssize_t)size && close(descriptor) == 0);
+    meander_context_set_progress(c, count_call, &calls[0]);
     assert_int_equal(meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &seen_maze), MEANDER_OK);
+    meander_context_set_progress(c, count_call, &calls[1]);
     assert_int_equal(meander_solution_new(seen_maze, "breadth-first", NULL, &s), MEANDER_OK);
     assert_int_equal(kept_open(c, &w, &out), MEANDER_OK);
     assert_int_equal(meander_solution_draw_into_file(s, path, NULL, out), MEANDER_OK);
     assert_int_equal(meander_output_close(out), MEANDER_OK);
+    meander_context_set_progress(c, NULL, NULL);
+    assert_true(3 * calls[1] < calls[0]);
     assert_int_equal(meander_maze_read_new(c, w.bytes, w.size, "x", NULL, MEANDER_AS_AUTO, &back), MEANDER_OK);
     assert_true(is_same(c, m, back));
     assert_true(w.size != size || memcmp(w.bytes, room, size) != 0);
@@ -174,6 +289,7 @@ static void test_drawn_into(void **state) {
 }
 
 int main(int count, char **words) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds), cmocka_unit_test(test_drawn_into)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds), cmocka_unit_test(test_cut_off), cmocka_unit_test(test_noise),
+                                       cmocka_unit_test(test_drawn_into)};
     return tally_print(&scans, count, words) ? 0 : cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -17,23 +17,37 @@ enum { LONG = 3000, SHORT = 1000, ROOM = 1 << 24 };
 
 static char room[ROOM];
 
+// Of two greys; of many, which are held when the colours are counted; the same with colours.
+typedef enum shades { TWO, MANY, COLOURED, SHADES } shades;
+
+static uint8_t stripe_part(shades of, bool dark, uint32_t x, uint32_t y, unsigned part) {
+    unsigned shade = of == TWO ? 0 : (3 * x + 5 * y) % 23;
+    if (of == COLOURED && part == 0) return (uint8_t)(dark ? 140 + shade : 190 + shade);
+    return (uint8_t)(dark ? 10 + shade : 230 + shade);
+}
+
 // Stripes of so many pixels, upright or level, in a picture of so many pixels along and across them; `thin` of them is cut in two
 // by a single pixel.
-static uint32_t shrink_of(uint32_t along, uint32_t across, uint32_t stripe, bool upright, uint32_t thin) {
+static uint32_t shrink_shaded(shades of, uint32_t along, uint32_t across, uint32_t stripe, bool upright, uint32_t thin) {
     context c = support_context();
     uint32_t width = upright ? along : across, height = upright ? across : along;
-    int head = snprintf(room, ROOM, "P5 %u %u 255\n", width, height);
+    int head = snprintf(room, ROOM, "P6 %u %u 255\n", width, height);
+    uint8_t *bytes = (uint8_t *)room + head;
     for (uint32_t y = 0; y < height; y++)
-        for (uint32_t x = 0; x < width; x++) {
-            uint32_t at = upright ? x : y;
-            bool dark = at / stripe % 2 == 1 || (at % (2 * stripe) == stripe / 2 && (upright ? y : x) < thin);
-            room[(size_t)head + (size_t)y * width + x] = dark ? 10 : (char)240;
-        }
+        for (uint32_t x = 0; x < width; x++)
+            for (unsigned part = 0; part < 3; part++) {
+                uint32_t at = upright ? x : y;
+                bool dark = at / stripe % 2 == 1 || (at % (2 * stripe) == stripe / 2 && (upright ? y : x) < thin);
+                bytes[3 * ((size_t)y * width + x) + part] = stripe_part(of, dark, x, y, part);
+            }
     input in;
-    assert_int_equal(input_open_bytes(&in, &c, room, (size_t)head + (size_t)width * height, "x"), MEANDER_OK);
+    assert_int_equal(input_open_bytes(&in, &c, room, (size_t)head + 3 * (size_t)width * height, "x"), MEANDER_OK);
     const reading r = {.context = &c, .input = &in};
     pixels *m;
     assert_int_equal(pixels_open(&r, &m), MEANDER_OK);
+    assert_int_equal(pixels_look(m), MEANDER_OK);
+    pixels_forget(m);
+    assert_int_equal(m->small.greys != NULL, of != TWO && along >= 2000);
     m->threshold = 128;
     assert_int_equal(pixels_make_small(m), MEANDER_OK);
     uint32_t k = m->small.shrink;
@@ -41,17 +55,22 @@ static uint32_t shrink_of(uint32_t along, uint32_t across, uint32_t stripe, bool
         assert_int_equal(m->small.width, (width + k - 1) / k);
         assert_int_equal(m->small.height, (height + k - 1) / k);
     }
-    for (uint32_t x = 0; k > 1 && x < m->small.width; x++) {
-        uint32_t sum = 0, columns = width - x * k < k ? width - x * k : k;
-        for (uint32_t i = 0; i < columns * k; i++)
-            sum += (uint8_t)room[(size_t)head + (size_t)(i / columns) * width + x * k + i % columns];
-        const uint8_t *pixel = m->small.rows + 3 * x;
+    for (uint32_t i = 0; k > 1 && i < 3 * m->small.width; i++) {
+        uint32_t sum = 0, x = i / 3, columns = width - x * k < k ? width - x * k : k;
+        for (uint32_t n = 0; n < columns * k; n++)
+            sum += bytes[3 * ((size_t)(n / columns) * width + x * k + n % columns) + i % 3];
         uint8_t mean = (uint8_t)((sum + columns * k / 2) / (columns * k));
-        if (pixel[0] != mean || pixel[1] != mean || pixel[2] != mean)
-            fail_msg("column %u of stripes of %u: %u for a mean of %u", x, stripe, pixel[0], mean);
+        if (m->small.rows[i] != mean)
+            fail_msg("column %u of stripes of %u: %u for a mean of %u", x, stripe, m->small.rows[i], mean);
     }
     pixels_close(m);
     input_close(&in);
+    return k;
+}
+
+static uint32_t shrink_of(uint32_t along, uint32_t across, uint32_t stripe, bool upright, uint32_t thin) {
+    uint32_t k = shrink_shaded(TWO, along, across, stripe, upright, thin);
+    for (unsigned of = MANY; of < SHADES; of++) assert_int_equal(shrink_shaded((shades)of, along, across, stripe, upright, thin), k);
     return k;
 }
 
