@@ -161,6 +161,7 @@ static void test_slanted(void **state) {
 static void test_circles(void **state) {
     static const char *const circles[] = {
         "<circle cx='50' cy='50' r='48'/><ellipse cx='25' cy='25' rx='2.5' ry='2.5' transform='scale(2)' stroke-width='.5'/>",
+        "<ellipse cx='25' cy='25' rx='24' ry='24' transform='scale(2)' stroke-width='.5'/><circle cx='50' cy='50' r='5'/>",
         "<path d='M98 50A48 48 0 1 0 50 98A48 48 0 0 0 98 50zm-43 0a5 5 30 1 1-5-5a5 5 30 0 1 5 5z'/>",
         "<path d='M2 50a1 1 0 0196 0a1,1,0,01-96,0zM55 50a1 1 0 11-10 0A1 1 0 0155 50z'/>",
     };

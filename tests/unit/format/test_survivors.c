@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Files of survivors with a good checksum and contents that cannot be: nodes that there are not, passages that
-// lead out of the rows or nowhere.
+// lead out of the rows or nowhere.  Then files with a byte that is changed, and decisions in several parts.
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -109,12 +109,75 @@ static void test_sizes(void **state) {
     assert_int_equal(read_again(&s, &back), MEANDER_BAD_INPUT);
 }
 
+// Of a file in which one byte is another; the one behind the magic is the version.
+static void test_damage(void **state) {
+    (void)state;
+    context c = support_context();
+    survivors s = good(), back;
+    output out;
+    char *bytes;
+    size_t size;
+    assert_int_equal(output_open_memory(&out, &c), MEANDER_OK);
+    survivors_write(&s, "rect:5x9/kruskal/1", &out);
+    assert_int_equal(output_take(&out, &bytes, &size), MEANDER_OK);
+    for (size_t i = 0; i < size; i++) {
+        scratch lent = {.context = &c};
+        seekable in;
+        const char *id;
+        bytes[i] ^= 2;
+        seekable_open_bytes(&in, &c, bytes, size, "bytes");
+        assert_int_equal(survivors_read(&in, &lent, &back, &id), i < 8 ? MEANDER_UNSUPPORTED : MEANDER_BAD_INPUT);
+        assert_string_equal(c.message, i < 8 ? "bytes is no file of survivors"
+                                       : i < 16 ? "bytes: this version of a file of survivors is not known"
+                                                : "bytes: the survivors are damaged");
+        scratch_take_back(&lent);
+        bytes[i] ^= 2;
+    }
+    memory_free(&c, bytes);
+}
+
+// Each band has a checksum of its own.
+static void test_decisions(void **state) {
+    static const uint64_t rows[] = {0, 4, 6}, bits[] = {70, 1, 64}, list[] = {0x123456789abcdef0, 0x2b, 0x8000000000000001};
+    (void)state;
+    context c = support_context();
+    scratch lent = {.context = &c};
+    const decisions whole = {.width = 5, .height = 9, .id = "rect:5x9/kruskal/1", .count = 3, .rows = rows, .bits = bits};
+    decisions back;
+    parts_writer w;
+    seekable in;
+    output out;
+    char *bytes;
+    size_t size;
+    assert_int_equal(output_open_memory(&out, &c), MEANDER_OK);
+    decisions_begin(&w, &whole, &out);
+    for (size_t i = 0, first = 0; i < 3; first += bits[i++]) decisions_add(&w, list, first, bits[i]);
+    assert_int_equal(output_take(&out, &bytes, &size), MEANDER_OK);
+    seekable_open_bytes(&in, &c, bytes, size, "bytes");
+    assert_int_equal(decisions_read(&in, &lent, &back), MEANDER_OK);
+    assert_string_equal(back.id, whole.id);
+    for (size_t i = 0, first = 0; i < 3; first += bits[i++]) {
+        uint64_t found[2] = {0};
+        assert_int_equal(decisions_read_band(&in, &back, i, found), MEANDER_OK);
+        for (size_t k = 0; k < bits[i]; k++)
+            assert_int_equal(found[k / 64] >> k % 64 & 1, list[(first + k) / 64] >> (first + k) % 64 & 1);
+    }
+    bytes[size - 9] ^= 1;
+    uint64_t found[2];
+    assert_int_equal(decisions_read_band(&in, &back, 1, found), MEANDER_OK);
+    assert_int_equal(decisions_read_band(&in, &back, 2, found), MEANDER_BAD_INPUT);
+    scratch_take_back(&lent);
+    memory_free(&c, bytes);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_good),
         cmocka_unit_test(test_nodes),
         cmocka_unit_test(test_passages),
         cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_damage),
+        cmocka_unit_test(test_decisions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
