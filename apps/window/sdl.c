@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Loads SDL2 by the name that the system's loader knows, or from the folder in which it was when the
 // program was built.  It stays loaded: its threads and its handlers of signals may.
-#ifdef MEANDER_WITH_SDL2
-#include "sdl.h"
-
-#include <dlfcn.h>
 #include <stddef.h>
 #include <string.h>
+
+#ifdef MEANDER_WITH_SDL2
+#include <dlfcn.h>
+
+#include "sdl.h"
 
 #ifdef __APPLE__
 #define SDL_LIBRARY "libSDL2-2.0.0.dylib"
