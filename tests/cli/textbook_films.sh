@@ -1,7 +1,7 @@
 #!/bin/sh
 # The films of the textbook: what they show at a step is saved as a bitmap and read back.  The last
 # picture is a perfect maze, and of two films it is the maze that the program without a window prints.
-# also examples, sanitized by --deep
+# also examples, sanitized by --deep, not quick
 top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$top/tests/support/tap.sh"
 . "$top/tests/support/textbook.sh"

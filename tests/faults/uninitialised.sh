@@ -1,6 +1,6 @@
 #!/bin/sh
 # Films read no byte that was never written: valgrind watches every frame, at widths around the
-# blocks of cells by which walls are painted.
+# blocks of cells by which walls are painted.  (not quick)
 : "${MEANDER:?is the program}"
 . "$(dirname "$0")/../support/tap.sh"
 
