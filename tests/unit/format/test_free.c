@@ -281,6 +281,24 @@ static void test_shape_beside(void **state) {
     meander_context_free(c);
 }
 
+// Openings to the right and to the left; the start is still the upper one.
+static void test_turned(void **state) {
+    static const double turns[] = {80, -80, 60, -60};
+    (void)state;
+    for (size_t i = 0; i < sizeof turns / sizeof turns[0]; i++) {
+        meander_context *c = open_context();
+        meander_maze *m = new_maze(c, "polar:7/wilson/2");
+        walled_look look = plain_look;
+        look.openings = 2;
+        look.turn = turns[i];
+        walled w = walled_new(m, &look);
+        if (follow(c, m, &w, pack_ppm(&w.picture)) != 1) fail_msg("turned by %g: %s%s", look.turn, noted, refused);
+        free(w.picture.pixels);
+        meander_maze_free(m);
+        meander_context_free(c);
+    }
+}
+
 // The goal is a hall in the middle.
 static void test_one_opening(void **state) {
     (void)state;
@@ -499,6 +517,7 @@ static void test_drawn_into(void **state) {
 int main(int count, char **words) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_kinds), cmocka_unit_test(test_sealed), cmocka_unit_test(test_shape_beside),
+        cmocka_unit_test(test_turned),
         cmocka_unit_test(test_one_opening),
         cmocka_unit_test(test_own_pictures), cmocka_unit_test(test_no_mazes), cmocka_unit_test(test_drawn_into),
     };
