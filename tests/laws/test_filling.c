@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "facade/facade.h"
 #include "solve/solver.h"
 #include "support/support.h"
 #include "support/watch.h"
@@ -260,10 +261,53 @@ static void test_each_fills_more(void **state) {
     puzzle_done(&z);
 }
 
+// ---- other grids -----------------------------------------------------------------------------
+
+static void close_all_around(meander_maze *m, meander_point at) {
+    for (unsigned side = 0; side < meander_maze_side_count(m); side++)
+        if (meander_maze_sides(m, at) >> side & 1) assert_int_equal(meander_maze_close(m, at, side), MEANDER_OK);
+}
+
+// Nobody listens, so dead ends are filled many at once; before a listener one after the other.  The start, another cell or
+// the goal may have no passages.
+static void test_other_grids(void **state) {
+    static const char *const ids[] = {"hex:9x8/kruskal/3+braid=20", "tri:11x9/wilson/4", "box:5x4x3/kruskal/5+braid=10",
+                                      "polar:7/kruskal/2", "hex:9x8/wilson/6"};
+    static const char *const solvers[] = {"dead-end-filling", "cul-de-sac-filling", "blind-alley-filling"};
+    (void)state;
+    for (unsigned i = 0; i < 5 * 3 * 4; i++) {
+        meander_context *c;
+        meander_maze *m;
+        char *drawn[2];
+        assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+        assert_int_equal(meander_maze_new(c, ids[i % 5], NULL, &m), MEANDER_OK);
+        watch("%s of %s, %u", solvers[i / 5 % 3], ids[i % 5], i / 15);
+        if (i / 15 == 1) close_all_around(m, meander_maze_start(m));
+        if (i / 15 == 2) close_all_around(m, (meander_point){3, 3});
+        if (i / 15 == 3) close_all_around(m, meander_maze_goal(m, 0));
+        for (unsigned k = 0; k < 2; k++) {
+            meander_solution *s;
+            meander_trace *t = NULL;
+            if (k == 1) assert_int_equal(meander_trace_new(c, NULL, NULL, &t), MEANDER_OK);
+            meander_status status = meander_solution_new(m, solvers[i / 5 % 3], t, &s);
+            assert_true(status == MEANDER_OK || status == MEANDER_NO);
+            assert_int_equal(meander_maze_draw_new(m, s, "svg:dead-ends", &drawn[k], NULL), MEANDER_OK);
+            meander_solution_free(s);
+            meander_trace_free(t);
+        }
+        assert_string_equal(drawn[0], drawn[1]);
+        for (unsigned k = 0; k < 2; k++) meander_text_free(c, drawn[k]);
+        meander_maze_free(m);
+        meander_context_free(c);
+    }
+    watch_done();
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_sponges, watch_end),
         cmocka_unit_test_teardown(test_each_fills_more, watch_end),
+        cmocka_unit_test_teardown(test_other_grids, watch_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -102,7 +102,7 @@ static void test_other_grids(void **state) {
 // which make rows.
 static void test_every_kind(void **state) {
     static const char *const shapes[] = {
-        "rect:300x400", "rect:2x60000", "rect:60000x2", "hex:300x400", "hex:2x60000", "hex:60000x2", "hex:1x50000",
+        "rect:300x400", "rect:2x60000", "rect:60000x2", "hex:300x400", "hex:2x300000", "hex:60000x2", "hex:1x50000",
         "hex:150", "hex:200,outline=triangle", "tri:300x400", "tri:2x60000", "tri:200", "tri:150,outline=hexagon",
         "zeta:300x400", "zeta:2x60000", "upsilon:300x200", "upsilon:2x60000", "box:50x40x60", "box:2x2x30000",
         "box:3x1x30000", "box:2x60000x2", "box:20x20x20x20", "weave:300x400", "weave:3x40000", "cylinder:300x400",
@@ -130,7 +130,8 @@ static void test_tables(void **state) {
     static const char *const shapes[] = {"polar:1", "polar:2", "polar:200", "polar:190,first=3", "polar:300,first=8",
                                          "solid:1", "solid:90,of=icosahedron", "solid:150,of=tetrahedron",
                                          "solid:120,of=octahedron", "torus:400x300", "cube:120",
-                                         "hex:2x900", "upsilon:2x700", "box:3x2x400", "tri:90x80"};
+                                         "hex:2x900", "upsilon:2x700", "box:3x2x400", "tri:90x80", "penrose:7",
+                                         "hex:40x20000"};
     (void)state;
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
         char id[128];
@@ -138,7 +139,7 @@ static void test_tables(void **state) {
         snprintf(id, sizeof id, "%s/wilson/7", shapes[i]);
         meander_plan plan = plan_and_make(id, &u);
         uint64_t total = plan.maze + plan.grid;
-        if (total > u.now || u.now > total + HANDLES / 8)
+        if (total > u.now + 128 || u.now > total + HANDLES / 8)
             fail_msg("%s: planned %llu bytes for maze and grid, %zu are in use", id, (unsigned long long)total, u.now);
     }
 }
