@@ -23,19 +23,21 @@ static bool resolve_keep(cli *c, const char *option, const char *text, const cha
     return true;
 }
 
-// Whether another list has the name, which a message then says.
-static bool resolve_elsewhere(meander_list list, const char *value) {
+// Whether the list of another option has the name, which a message then says.
+static bool resolve_elsewhere(const char *option, meander_list list, const char *value) {
     static const struct { meander_list list; const char *option; } others[] = {
-        {MEANDER_GENERATORS, "--algorithm "}, {MEANDER_SOLVERS, "--solver "}, {MEANDER_GRIDS, "--grid "},
-        {MEANDER_FORMATS, "--format "}, {MEANDER_TRANSFORMS, "--"},
+        {MEANDER_GENERATORS, "algorithm"}, {MEANDER_SOLVERS, "solver"}, {MEANDER_GRIDS, "grid"},
+        {MEANDER_FORMATS, "format"}, {MEANDER_TRANSFORMS, ""},
     };
     char name[CLI_NAME_SIZE];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(value, ":"), value);
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
-        if (others[i].list == list || meander_list_find(others[i].list, name) == meander_list_count(others[i].list))
+        const char *other = others[i].option;
+        if (others[i].list == list || strcmp(other, option) == 0 ||
+            meander_list_find(others[i].list, name) == meander_list_count(others[i].list))
             continue;
-        cli_wrong("no %s '%s': that is a %s, as in %s%s", meander_list_noun(list), name,
-                  meander_list_noun(others[i].list), others[i].option, name);
+        cli_wrong("no %s '%s': that is a %s, as in --%s%s%s", meander_list_noun(list), name,
+                  meander_list_noun(others[i].list), other, other[0] != '\0' ? " " : "", name);
         return true;
     }
     return false;
@@ -45,7 +47,7 @@ static bool resolve_entry(cli *c, const char *option, meander_list list, const c
     char *name;
     meander_status status = meander_name_new(c->context, list, *value, &name);
     if (status != MEANDER_OK) {
-        if (!resolve_elsewhere(list, *value)) cli_fail(c, status);
+        if (!resolve_elsewhere(option, list, *value)) cli_fail(c, status);
         return false;
     }
     bool kept = strcmp(name, *value) == 0 || resolve_keep(c, option, name, value);

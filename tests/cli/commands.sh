@@ -128,6 +128,7 @@ refuse 2 "list takes one argument, not also 'b.svg'" list solvers b.svg
 refuse 2 "no generator 'hex': that is a grid, as in --grid hex" generate -s 4x4 -a hex
 refuse 2 "no generator 'tremaux': that is a solver, as in --solver tremaux" generate -s 4x4 -a tremaux:max-steps=3
 refuse 2 "no solver 'wilson': that is a generator, as in --algorithm wilson" solve rect:4x4/eller/7 --solver wilson
+refuse 2 "no film 'pdf'; see 'meander list films'" animate rect:4x4/eller/7 -f pdf -o film.pdf
 refuse 2 "no generator 'braid': that is a transform, as in --braid" generate -s 4x4 -a braid
 refuse 2 "--color takes auto, always or never, not 'red'" generate --color red
 

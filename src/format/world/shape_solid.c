@@ -68,14 +68,10 @@ static meander_status solid_find_lines(shape_solid *s) {
 
 // ---- the corners of walls ------------------------------------------------------------
 
-// A line as it leaves a point: twice its number, and one more for its second end.
-static size_t solid_other_end(const shape_solid *s, size_t leaving) {
-    return s->walls.lines[leaving / 2].ends[1 - leaving % 2];
-}
-
+// Of a line as it leaves a point: twice its number, and one more for its second end.
 static void solid_direction(const shape_solid *s, size_t leaving, double *x, double *y) {
-    shape_solid_place from = s->places[s->walls.lines[leaving / 2].ends[leaving % 2]];
-    shape_solid_place to = s->places[solid_other_end(s, leaving)];
+    const size_t *ends = s->walls.lines[leaving / 2].ends;
+    shape_solid_place from = s->places[ends[leaving % 2]], to = s->places[ends[1 - leaving % 2]];
     double dx = (double)(to.x - from.x), dy = (double)(to.y - from.y), length = hypot(dx, dy);
     *x = length > 0 ? dx / length : 1;
     *y = length > 0 ? dy / length : 0;
