@@ -6,6 +6,7 @@
 FORMAT(anatomy)
 FORMAT(ascii)
 FORMAT(block)
+FORMAT(braille)
 FORMAT(d4rl_string)
 FORMAT(dimacs)
 FORMAT(dot)

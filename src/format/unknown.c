@@ -18,6 +18,8 @@ typedef struct unknown_sign {
 
 #define UNKNOWN_SIGN(bytes, name) {sizeof(bytes) - 1, bytes, name}
 
+#define UNKNOWN_BRAILLE "a picture in Braille, which cannot be read back (unicode and ascii can)"
+
 static const unknown_sign unknown_signs[] = {
     UNKNOWN_SIGN("\x89PNG\r\n\x1a\n", "a PNG picture"),
     UNKNOWN_SIGN("GIF8", "a GIF picture"),
@@ -46,6 +48,10 @@ static const unknown_sign unknown_signs[] = {
     UNKNOWN_SIGN("digraph", "a graph for Graphviz"),
     UNKNOWN_SIGN("\xE2\x96\x80", "a picture of half blocks, which has no letters and marks"),
     UNKNOWN_SIGN("\xE2\x96\x84", "a picture of half blocks, which has no letters and marks"),
+    UNKNOWN_SIGN("\xE2\xA0", UNKNOWN_BRAILLE),
+    UNKNOWN_SIGN("\xE2\xA1", UNKNOWN_BRAILLE),
+    UNKNOWN_SIGN("\xE2\xA2", UNKNOWN_BRAILLE),
+    UNKNOWN_SIGN("\xE2\xA3", UNKNOWN_BRAILLE),
     UNKNOWN_SIGN("\x1b[", "a text with colours of a terminal"),
 };
 

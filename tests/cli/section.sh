@@ -12,7 +12,7 @@ told() { # NAME STATUS MESSAGE
 
 # --- A section as large as the maze is the maze, in every format of rows. ---
 
-for format in ascii unicode block half underscore anatomy; do
+for format in ascii unicode block braille half underscore anatomy; do
     for ends in '' '+start=50,3+goal=2,60' '+start=7,0+goal=63,9'; do
         run generate -q --solution "rect:64x64/nested/5$ends" -f $format
         cp out whole

@@ -45,6 +45,34 @@ for id in hex:6x5 hex:4 hex:5,outline=triangle tri:7x5 tri:6 tri:3,outline=hexag
     run verify "$id/wilson/7"
     check "$id is perfect" tells 'perfect, connected'
 done
+
+# --- In Braille, without any other program or library. ---
+
+for id in hex:6x5 tri:7x5 upsilon:5x4 zeta:6x5 weave:6x5 box:4x4x3 polar:4 torus:5x4 cube:3 solid:2 sphere:2 \
+    tiling:3x3,of=4.6.12 penrose:3 graph:petersen; do
+    run solve "$id/wilson/7" -f braille
+    check "$id is drawn in Braille, with its ends" [ "$status" = 0 -a "$(tr -dc 'SG' <out | wc -c)" = 2 ]
+    run generate -q "$id/wilson/7" -f braille
+    cp out alone
+    run generate -q --solution "$id/wilson/7" -f braille
+    cp out plain
+    check "$id: the path is seen" [ "$(cmp -s plain alone; echo $?)" = 1 ]
+    run generate -q --solution "$id/wilson/7" -f braille --color always
+    check "$id: in colour all dots are the same" [ "$(sed 's/.\[[0-9]*m//g' out | cmp -s - plain; echo $?)" = 0 ]
+done
+run generate -q rect:40x20/wilson/7 -f braille
+check 'a maze of 40 x 20 squares has 21 lines' [ "$(wc -l <out)" = 21 ]
+run generate -q rect:40x20/wilson/7 -f braille:cell=3
+check 'and with smaller cells 61 columns' [ "$(head -n 1 out | wc -c)" = $((61 * 3 + 1)) ]
+refuse 2 'braille: the cells have too few dots for this maze (cell=4)' solve rect:4x4/wilson/7 -f braille:cell=3
+refuse 2 'braille: the cells have too few dots for this maze (cell=2)' generate -q rect:4x4/wilson/7 -f braille:cell=1
+refuse 2 'braille: the cells have too few dots for this maze (cell=4)' generate -q hex:4x4/wilson/7 -f braille:cell=3
+refuse 2 'braille: cell takes' generate -q hex:4x4/wilson/7 -f braille:cell=65
+refuse 2 'a picture of 28817 x ' generate -q hex:900x900/wilson/7 -f braille:cell=64
+run generate -q rect:5x4/wilson/7 -f braille
+cp out dots.txt
+refuse 2 'dots.txt: this is a picture in Braille, which cannot be read back (unicode and ascii can), not a maze' verify dots.txt
+refuse 2 'braille can be written, not read' verify --from braille dots.txt
 if has_part libpng; then
     run solve hex:6x5/wilson/7 -f png -o hex.png
     check 'a png is drawn' [ "$status" = 0 ]
@@ -305,7 +333,7 @@ fi
 # --- What does not fit is refused. ---
 
 refuse 2 'block draws squares only; ' generate hex:4x4/wilson/7 -f block
-refuse 2 'ascii draws no zeta; dimacs, dot, ' generate zeta:4x4/wilson/7 -f ascii
+refuse 2 'ascii draws no zeta; braille, dimacs, dot, ' generate zeta:4x4/wilson/7 -f ascii
 refuse 2 'eller makes rectangles only; here work aldous-broder' generate hex:4x4/eller/7
 refuse 2 'backtracker: bias is for cells with four sides or three' generate hex:4x4/backtracker:bias=3-1-1-1/7
 refuse 2 'kruskal lays walls in rectangles only; focus=passages works on any grid' generate hex:4x4/kruskal:focus=walls/7

@@ -14,7 +14,7 @@ for maker in eller sidewinder binary-tree; do
         else result no "$id as moves"; fi
     done
 done
-for format in ascii unicode block half underscore; do
+for format in ascii unicode block braille half underscore; do
     run generate -q --solution rect:130x21/eller/3+start=129,20+goal=3,7 -f $format
     cp out whole
     run solve -q --stream rect:130x21/eller/3+start=129,20+goal=3,7 -f $format
@@ -23,7 +23,7 @@ for format in ascii unicode block half underscore; do
 done
 
 # By bands: large enough for several threads.
-for format in unicode half npy; do
+for format in unicode half braille npy; do
     run generate -q --solution rect:2100x2001/sidewinder/3 -f $format
     cp out whole
     run generate -q --solution rect:2100x2001/sidewinder/3 -f $format --threads 3

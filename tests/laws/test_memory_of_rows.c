@@ -68,6 +68,7 @@ static const char *const makers[] = {"eller", "sidewinder", "binary-tree"};
 static void test_writing(void **state) {
     (void)state;
     static const char *const formats[] = {"null", "block", "ascii", "unicode", "underscore", "half",
+                                          "braille", "braille:cell=5",
                                           "mndr", "mndr:rows=100"};
     for (size_t m = 0; m < sizeof makers / sizeof makers[0]; m++)
         for (size_t f = 0; f < sizeof formats / sizeof formats[0]; f++)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What must hold for the outlines of every kind of grid: corners clockwise, one edge for both cells
-// of a passage, the middle inside; and that it is drawn in every style.
+// of a passage, the middle inside; that it is drawn in every style, and in Braille wall by wall.
 #define GRID_WIDE
 #include <stdarg.h>
 #include <stddef.h>
@@ -170,6 +170,83 @@ static void test_every_style_is_drawn(void **state) {
     meander_context_free(c);
 }
 
+// In Braille there is a dot in the middle of each wall, and none where a passage is.
+// Around grids with seams there is room for letters; short edges have the ends of other walls near their
+// middles.
+enum { DOTS_CELL = 16, DOTS_UNIT = 1000, DOTS_SEAMS = 400, DOTS_SHORT = 400 };
+
+typedef struct dots_picture {
+    const grid *grid;
+    shape_point least;           // the upper left corner of the page
+    const char *text;
+} dots_picture;
+
+// Returns whether there is a dot, or -1 where a letter is.
+static int dot_at(const dots_picture *p, int64_t x, int64_t y) {
+    static const unsigned bits[4][2] = {{0, 3}, {1, 4}, {2, 5}, {6, 7}};
+    const char *at = p->text;
+    for (int64_t line = 0; line < y / 4; line++)
+        if ((at = strchr(at, '\n')) == NULL || *++at == '\0') return 0;
+    for (int64_t column = 0; column < x / 2; column++) {
+        if (*at == '\n') return 0;
+        at += (unsigned char)*at == 0xe2 ? 3 : 1;
+    }
+    if ((unsigned char)*at != 0xe2) return *at == '\n' ? 0 : -1;
+    unsigned character = ((unsigned char)at[1] & 3u) << 6 | ((unsigned char)at[2] & 63u);
+    return (int)(character >> bits[y % 4][x % 2] & 1);
+}
+
+// Walls in one direction are one line, which may pass beside the middle of each.
+static bool dot_near(const dots_picture *p, int64_t x, int64_t y) {
+    for (int64_t i = -1; i <= 1; i++)
+        for (int64_t k = -1; k <= 1; k++)
+            if (x + i >= 0 && y + k >= 0 && dot_at(p, x + i, y + k) != 0) return true;
+    return false;
+}
+
+static int64_t dot_of(int32_t from, int64_t sum) {
+    return ((sum - 2 * (int64_t)from) * DOTS_CELL + DOTS_UNIT) / (2 * DOTS_UNIT);
+}
+
+static void law_dots(const char *shape, const dots_picture *p, const maze *m) {
+    shape_edge edges[SHAPE_EDGES_MOST];
+    for (cell c = grid_next(p->grid, 0); c != CELL_NONE; c = grid_next(p->grid, c + 1))
+        for (unsigned i = shape_edges(p->grid, c, edges); i-- > 0;) {
+            int64_t x = dot_of(p->least.x, (int64_t)edges[i].from.x + edges[i].to.x);
+            int64_t y = dot_of(p->least.y, (int64_t)edges[i].from.y + edges[i].to.y);
+            bool open = maze_is_open(m, c, edges[i].side);
+            bool ends = labs((long)edges[i].to.x - edges[i].from.x) + labs((long)edges[i].to.y - edges[i].from.y) < DOTS_SHORT;
+            if (open && (ends || shape_link_of(p->grid, c, edges[i].side) != SHAPE_TOUCH)) continue;
+            if (open ? dot_at(p, x, y) == 1 : !dot_near(p, x, y))
+                fail_msg("%s: cell %zu, side %u is %s, but the picture says otherwise:\n%s", shape, c, edges[i].side,
+                         open ? "open" : "a wall", p->text);
+        }
+}
+
+// Pipes have other walls.
+static void test_walls_are_dots(void **state) {
+    (void)state;
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < SHAPES; i++) {
+        meander_maze *m = make(c, shapes[i], "kruskal/3");
+        bool squares = m->puzzle.grid->form == GRID_SQUARES;
+        dots_picture p = {.grid = m->puzzle.grid, .least = shape_bounds(m->puzzle.grid).least};
+        int32_t around = !squares && names_contain(p.grid->kind->traits, "seams") ? DOTS_SEAMS : 0;
+        p.least = (shape_point){p.least.x - around, p.least.y - around};
+        char *text;
+        if (meander_maze_draw_new(m, NULL, squares ? "braille:cell=16,openings=no" : "braille:cell=16", &text, NULL) !=
+            MEANDER_OK)
+            fail_msg("%s: %s", shapes[i], meander_context_message(c));
+        p.text = text;
+        if (!shape_of(p.grid)->pipes) law_dots(shapes[i], &p, &m->puzzle.maze);
+        meander_text_free(c, text);
+        meander_maze_free(m);
+    }
+    watch_done();
+    meander_context_free(c);
+}
+
 static void test_what_is_refused(void **state) {
     static const char *const refused[][2] = {
         {"block", "block draws squares only; "}, {"npy", "npy draws squares only; "},
@@ -195,6 +272,7 @@ int main(void) {
         cmocka_unit_test_teardown(test_outlines, watch_end),
         cmocka_unit_test_teardown(test_points, watch_end),
         cmocka_unit_test_teardown(test_every_style_is_drawn, watch_end),
+        cmocka_unit_test_teardown(test_walls_are_dots, watch_end),
         cmocka_unit_test_teardown(test_what_is_refused, watch_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

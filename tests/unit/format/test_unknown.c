@@ -34,6 +34,8 @@ static const known all[] = {
     KNOWN("version 1\n0\ta.map\t2\t2\t0\t0\t1\t1\t1\n", "a list of problems of the moving AI lab"),
     KNOWN("digraph { a -> b }\n", "a graph for Graphviz"),
     KNOWN("\xE2\x96\x80\xE2\x96\x80\xE2\x96\x88\n", "a picture of half blocks, which has no letters and marks"),
+    KNOWN("\xE2\xA1\x8F\xE2\xA0\x89\xE2\xA1\x87\n",
+          "a picture in Braille, which cannot be read back (unicode and ascii can)"),
     KNOWN("\x1b[32m##\x1b[0m\n", "a text with colours of a terminal"),
     KNOWN("<!DOCTYPE html>\n", "a web page"),
     KNOWN("<map version=\"1.10\">", "a map in XML"),
