@@ -60,7 +60,7 @@ static void lesson_picture_walls(const meander_lesson *l, uint64_t y, output *ou
     const grid *g = l->maze->puzzle.grid;
     for (uint64_t x = 0; x < g->width; x++) {
         bool open = y > 0 && y < g->height &&
-                    (l->player.cells[grid_cell(g, x, y)].open >> MEANDER_NORTH & 1);
+                    maze_is_open(&l->player.maze, grid_cell(g, x, y), MEANDER_NORTH);
         output_print(out, "%s", open ? "+   " : "+---");
     }
     output_print(out, "+\n");
@@ -72,11 +72,10 @@ static void lesson_picture_cells(const meander_lesson *l, uint64_t y, const mean
     char label[PICTURE_LABEL_SIZE];
     for (uint64_t x = 0; x < g->width; x++) {
         cell c = grid_cell(g, x, y);
-        const player_cell *p = &l->player.cells[c];
         bool here = s->cell_count > 0 && s->cells[s->cell_count - 1].x == x &&
                     s->cells[s->cell_count - 1].y == y;
         lesson_picture_label(l, c, here, label);
-        output_print(out, "%c%s", x > 0 && (p->open >> MEANDER_WEST & 1) ? ' ' : '|',
+        output_print(out, "%c%s", x > 0 && maze_is_open(&l->player.maze, c, MEANDER_WEST) ? ' ' : '|',
                      grid_holds(g, c) ? label : "###");
     }
     output_print(out, "|\n");

@@ -3,8 +3,9 @@
 #ifndef FACADE_LESSON_RUN_H
 #define FACADE_LESSON_RUN_H
 
-#include "facade/facade.h"
 #include "lesson/lesson.h"
+
+#include "facade/facade.h"
 
 // What the plain version needs to know when a runner calls it.
 typedef struct lesson_call {

@@ -133,6 +133,7 @@ static meander_status lesson_run_generator(meander_lesson *l, maze_spec *spec) {
     l->call.by_rows = plain.fill == NULL;
     l->call.params = plain.params;
     plain.fill = lesson_fill;
+    if (plain.wide != NULL) plain.wide = &plain;
     spec->order.generator = &plain;
     return lesson_make_stage(l, spec, 0);
 }
@@ -151,6 +152,7 @@ static meander_status lesson_run_solver(meander_lesson *l, const char *name) {
     l->call.params = s->params;
     l->call.own = l->maze->puzzle.maze;
     plain.find = lesson_find;
+    if (plain.wide != NULL) plain.wide = &plain;
     l->solved = true;
     meander_status status = solve_run(&plain, &p, &l->maze->puzzle, &l->narration.trace,
                                       &l->solution);
@@ -180,6 +182,7 @@ static meander_status lesson_run_transform(meander_lesson *l, maze_spec *spec, c
     transform plain = *spec->steps[i - 1].transform;
     TRY(lesson_of_entry(c, MEANDER_TRANSFORMS, plain.name, &l->call.lesson));
     plain.apply = lesson_apply;
+    if (plain.wide != NULL) plain.wide = &plain;
     spec->steps[i - 1].transform = &plain;
     return lesson_make_stage(l, spec, i);
 }
@@ -201,7 +204,7 @@ static meander_status lesson_init_player(const meander_lesson *l, player *p) {
     const puzzle *about = &l->maze->puzzle;
     const trace *t = &l->narration.trace;
     TRY(player_init(p, about->grid, t->events, t->count));
-    for (cell c = 0; l->solved && c < p->grid->count; c++) p->cells[c].open = about->maze.open[c];
+    if (l->solved) memcpy(p->maze.open, about->maze.open, maze_bytes(&p->maze));
     return MEANDER_OK;
 }
 

@@ -8,7 +8,9 @@
 // coordinates.  The player is that of trace/player.c: it knows the grid and the events, but not
 // the passages that the maze has in the end.
 //
-// Cost: 16 bytes per event that is kept, and in a player 4 more per event and 8 per cell.
+// Cost: 16 bytes per event that is kept, and in a player 4 more per event and 9 per cell, or 12 where cells
+// have more than eight sides.
+#define GRID_WIDE
 #include "base/promise.h"
 #include "facade/facade.h"
 
@@ -75,8 +77,9 @@ size_t meander_player_position(const meander_player *p) { return p->player.posit
 void meander_player_look_sized(const meander_player *p, meander_point at, meander_sight *given,
                                size_t size) {
     assert(at.x < p->player.grid->width && at.y < p->player.grid->height);
-    const player_cell *seen = &p->player.cells[grid_index(p->player.grid, at)];
-    meander_sight sight = {.sides = seen->open, .label = seen->label,
+    cell c = grid_index(p->player.grid, at);
+    const player_cell *seen = &p->player.cells[c];
+    meander_sight sight = {.sides = maze_sides(&p->player.maze, c), .label = seen->label,
                            .mark = MEANDER_EVENT_NONE};
     if (seen->mark != 0) sight.mark = (meander_event_kind)((seen->mark & PLAYER_KIND) - 1);
     facade_give(given, size, &sight, sizeof sight);

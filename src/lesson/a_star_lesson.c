@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The lesson of A*: a list of waiting cells, of which the most promising one is next.  The fast
 // version, src/solve/a_star.c, keeps three stacks instead of the list.
-#include "grid/rect.h"
 #include "lesson/lesson.h"
+#include "grid/rect.h"
 
 enum { A_STAR_GOALS = 8 };       // of more goals the box around them is looked at
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The lesson of the binary tree, a cell at a time.  The fast version, src/generate/binary_tree.c,
 // makes 64 cells at once.
-#include "grid/rect.h"
 #include "lesson/lesson.h"
+#include "grid/rect.h"
 
 typedef struct binary {
     unsigned sideways, upright;  // the two sides that lead towards the corner
@@ -30,7 +30,7 @@ static void binary_tell_row(lesson_job *job, int y) {
 
 // board
 static void binary_open(lesson_job *job, const binary *b, cell c, bool coin) {
-    unsigned sides = job->grid->sides[c] & (1u << b->sideways | 1u << b->upright);
+    unsigned sides = grid_sides(job->grid, c) & (1u << b->sideways | 1u << b->upright);
     if (sides == 0) {
         binary_tell_corner(job, __LINE__, c);
         return;

@@ -107,7 +107,7 @@ static void blobby_grow(lesson_job *job, blobby *b, blobby_region whole, blobby_
             b->growing[i] = b->growing[--end];             // or the last one
             b->list[--back] = (int)c;
         }
-        for (unsigned sides = job->grid->sides[c]; sides != 0; sides &= sides - 1) {
+        for (unsigned sides = grid_sides(job->grid, c); sides != 0; sides &= sides - 1) {
             cell next = grid_neighbour(job->grid, c, bits_lowest(sides));
             if (b->name[next] != whole.name) continue;
             b->name[next] = b->name[c];
@@ -160,7 +160,7 @@ static blobby_region blobby_flood(lesson_job *job, blobby *b, int first, cell c)
     for (int i = first; i < first + whole.size; i++) {
         cell at = (cell)b->list[i];
         blobby_tell_name(job, b, at);
-        for (unsigned sides = job->grid->sides[at]; sides != 0; sides &= sides - 1) {
+        for (unsigned sides = grid_sides(job->grid, at); sides != 0; sides &= sides - 1) {
             cell next = grid_neighbour(job->grid, at, bits_lowest(sides));
             if (b->name[next] != 0) continue;
             b->name[next] = whole.name;

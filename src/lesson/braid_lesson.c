@@ -4,7 +4,7 @@
 
 // board
 static unsigned braid_choices(const lesson_job *job, cell at) {
-    unsigned closed = job->grid->sides[at] & ~maze_sides(job->maze, at), to_ends = 0;
+    unsigned closed = grid_sides(job->grid, at) & ~maze_sides(job->maze, at), to_ends = 0;
     for (unsigned side = 0; side < job->grid->side_count; side++) {
         if (!(closed >> side & 1)) continue;
         cell next = grid_neighbour(job->grid, at, side);

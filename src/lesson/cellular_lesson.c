@@ -78,9 +78,9 @@ static cell cellular_corner(const grid *g, cell c, unsigned side) {
     unsigned turned = (side + 1) % 4;
     for (unsigned way = 0; way < 2; way++) {
         unsigned first = way == 0 ? side : turned, then = way == 0 ? turned : side;
-        if (!(g->sides[c] >> first & 1)) continue;
+        if (!(grid_sides(g, c) >> first & 1)) continue;
         cell beside = grid_neighbour(g, c, first);
-        if (g->sides[beside] >> then & 1) return grid_neighbour(g, beside, then);
+        if (grid_sides(g, beside) >> then & 1) return grid_neighbour(g, beside, then);
     }
     return CELL_NONE;
 }
@@ -90,7 +90,7 @@ static int cellular_around(const lesson_job *job, const cellular *a, cell c) {
     const grid *g = job->grid;
     int count = 0;
     for (unsigned side = 0; side < g->side_count; side++) {
-        if (g->sides[c] >> side & 1) count += a->floor[grid_neighbour(g, c, side)];
+        if (grid_sides(g, c) >> side & 1) count += a->floor[grid_neighbour(g, c, side)];
         cell corner = g->side_count == 4 ? cellular_corner(g, c, side) : CELL_NONE;
         if (corner != CELL_NONE) count += a->floor[corner];
     }
@@ -148,7 +148,7 @@ static void cellular_join(lesson_job *job, cellular *a) {
         if (a->floor[c]) a->list[count++] = (int)c;
     for (int i = 0; i < count && a->caves > 1; i++) {
         cell c = (cell)a->list[i];
-        for (unsigned sides = job->grid->sides[c]; sides != 0; sides &= sides - 1) {
+        for (unsigned sides = grid_sides(job->grid, c); sides != 0; sides &= sides - 1) {
             unsigned side = bits_lowest(sides);
             cell next = grid_neighbour(job->grid, c, side);
             int keep = a->cave[c], old = a->cave[next];

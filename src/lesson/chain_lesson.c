@@ -25,7 +25,7 @@ static cell chain_survey(const lesson_job *job, int *queue, int *came) {
     for (int i = 0; i < count; i++) {
         cell at = (cell)queue[i];
         if (lesson_is_goal(job, at)) return at;
-        for (unsigned sides = job->grid->sides[at]; sides != 0; sides &= sides - 1) {
+        for (unsigned sides = grid_sides(job->grid, at); sides != 0; sides &= sides - 1) {
             unsigned side = bits_lowest(sides);
             cell next = grid_neighbour(job->grid, at, side);
             if (came[next] != 0 || next == job->start) continue;
@@ -57,7 +57,7 @@ static meander_status chain_lay(lesson_job *job, chain *k, cell *goal) {
 }
 
 static unsigned chain_side_to(const lesson_job *job, cell at, cell next) {
-    unsigned sides = job->grid->sides[at];
+    unsigned sides = grid_sides(job->grid, at);
     while (grid_neighbour(job->grid, at, bits_lowest(sides)) != next) sides &= sides - 1;
     return bits_lowest(sides);
 }

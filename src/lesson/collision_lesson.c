@@ -29,7 +29,7 @@ static void collision_tell_wall(lesson_job *job, int line, const collision *s, c
 }
 
 static void collision_tell_fill(lesson_job *job, int line, const collision *s, cell at) {
-    unsigned ways = bits_count(s->left.open[at]);
+    unsigned ways = bits_count(maze_sides(&s->left, at));
     lesson_say(job, line, at, ways > 1 ? "%s, number %d: waves come in from %u sides, and none runs on. "
                "We fill it." : "%s, number %d: it leads only back to where the water came from, a dead "
                "end. We fill it.", lesson_place(job, at), s->distance[at], ways);

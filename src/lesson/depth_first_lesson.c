@@ -4,10 +4,11 @@
 #include "lesson/lesson.h"
 
 static meander_status depth_run(lesson_job *job) {
-    static const unsigned all[] = {MEANDER_EAST, MEANDER_WEST, MEANDER_NORTH, MEANDER_SOUTH, 4, 5, 6, 7};
-    unsigned order[sizeof all / sizeof *all] = {0}, known = 0;
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (all[i] < job->grid->side_count) order[known++] = all[i];
+    static const unsigned first[] = {MEANDER_EAST, MEANDER_WEST, MEANDER_NORTH, MEANDER_SOUTH};
+    unsigned order[GRID_WIDE_MOST] = {0}, known = 0;
+    for (size_t i = 0; i < sizeof first / sizeof *first; i++)
+        if (first[i] < job->grid->side_count) order[known++] = first[i];
+    while (known < job->grid->side_count) order[known] = known, known++;
     int *back = lesson_numbers(job, job->grid->count);
     int *visited = lesson_numbers(job, job->grid->count);
     if (back == NULL || visited == NULL) return MEANDER_NO_MEMORY;

@@ -2,8 +2,8 @@
 // The lesson of Eller's algorithm, with plain whole numbers: one number per cell of the row says
 // to which set it belongs, and joining two sets renames one of them all along the row.  The fast
 // version, src/generate/eller.c, keeps two bits per cell instead.
-#include "grid/rect.h"
 #include "lesson/lesson.h"
+#include "grid/rect.h"
 
 typedef struct eller_row {
     int *set, *coins;

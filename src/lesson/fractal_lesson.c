@@ -2,8 +2,8 @@
 // The lesson of the fractal: a stack of blocks, and for the parts of the block at hand a number
 // each, which says what is connected.  The fast version, src/generate/fractal.c, does the same in
 // bytes.
-#include "grid/rect.h"
 #include "lesson/lesson.h"
+#include "grid/rect.h"
 
 enum { FRACTAL_PARTS_MOST = 64, FRACTAL_WALLS_MOST = 112 };
 

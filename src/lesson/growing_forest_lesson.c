@@ -75,7 +75,7 @@ static void forest_plant(lesson_job *job, forest *f, cell c) {
 // A passage to a cell that is new or of another tree; false if there is none.
 static bool forest_grow(lesson_job *job, forest *f, cell c, int seed) {
     int own = f->tree[c];
-    unsigned sides = job->grid->sides[c] & ~lesson_sides_with(job, c, f->tree, own);
+    unsigned sides = grid_sides(job->grid, c) & ~lesson_sides_with(job, c, f->tree, own);
     if (sides == 0) {
         forest_tell_finished(job, __LINE__, f, c);
         return false;

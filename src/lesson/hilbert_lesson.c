@@ -9,8 +9,8 @@
 //        +--------+--------+          |
 //        |   1    |    3   |          |
 //        +-start--+---end--+          +----> first
-#include "grid/rect.h"
 #include "lesson/lesson.h"
+#include "grid/rect.h"
 
 // `length` cells in the direction `ahead`, `width` cells in the direction `aside`.
 typedef struct hilbert_block {

@@ -13,8 +13,8 @@
 //     | +-----+a|b+---------+ |
 //     +-------+ | +-----------+
 //             mouth                      axes 0 and 4
-#include "grid/rect.h"
 #include "lesson/lesson.h"
+#include "grid/rect.h"
 
 // The rings in the order in which they are walked, and how many quarters of each.  Every other
 // part is walked clockwise.

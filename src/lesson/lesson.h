@@ -13,12 +13,17 @@
 #ifndef LESSON_LESSON_H
 #define LESSON_LESSON_H
 
+// Lessons know cells of any number of sides, and so are there once: their speed does not matter.
+#define GRID_WIDE
+
 #include "base/bits.h"
 #include "base/memory.h"
 #include "base/params.h"
 #include "base/rng.h"
 #include "grid/puzzle.h"
 #include "trace/narration.h"
+
+_Static_assert(GRID_WIDE_SETS, "lesson.h comes before other headers of the grid");
 
 // Which registry the subject of a lesson is from.
 typedef enum lesson_of { LESSON_GENERATOR, LESSON_SOLVER, LESSON_TRANSFORM } lesson_of;

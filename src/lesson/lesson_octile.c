@@ -9,9 +9,9 @@
 // maze: the fast version has the same order, so both find the same path.
 #include <math.h>
 
+#include "lesson/lesson.h"
 #include "base/text.h"
 #include "grid/rect.h"
-#include "lesson/lesson.h"
 
 enum { OCTILE_GOALS_MOST = 16 };     // of more goals nothing is promised
 

@@ -3,7 +3,8 @@
 // is not stored, it is a hash of the passage's number and a key, so all four of them find the same
 // weights and make the same maze:
 //
-//     c  --side-->  to          number: min(number of c * 8 + side, number of `to` * 8 + back)
+//     c  --side-->  to          number: min(number of c * 8 + side, number of `to` * 8 + back);
+//                               32 in place of 8 where cells have more sides
 //
 // Where passages across are liked better than those down, or the other way round, the weights of
 // the better ones are divided by how much; nothing is lighter than what is not liked at all.
@@ -43,15 +44,16 @@ static int lesson_compare(const void *a, const void *b) {
 // A passage is listed at the end that gives it its number.
 lesson_passage *lesson_passages(lesson_job *job, size_t *count) {
     const grid *g = job->grid;
+    uint64_t sides_most = grid_is_wide(g) ? GRID_WIDE_MOST : GRID_SIDES_MOST;
     lesson_weights weights = lesson_weights_begin(job);
     lesson_passage *all = scratch_lend(job->scratch, g->count, g->side_count * sizeof *all);
     *count = 0;
     for (cell c = 0; all != NULL && c < g->count; c++)
-        for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
+        for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
             unsigned side = bits_lowest(sides);
             cell to = grid_neighbour(g, c, side);
-            uint64_t here = grid_number(g, c) * GRID_SIDES_MOST + side;
-            uint64_t there = grid_number(g, to) * GRID_SIDES_MOST + grid_back(g, c, side);
+            uint64_t here = grid_number(g, c) * sides_most + side;
+            uint64_t there = grid_number(g, to) * sides_most + grid_back(g, c, side);
             if (here < there)
                 all[(*count)++] = (lesson_passage){c, to, side, lesson_weight(&weights, here), here};
         }

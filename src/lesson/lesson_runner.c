@@ -7,10 +7,10 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "lesson/lesson.h"
 #include "base/names.h"
 #include "base/text.h"
 #include "grid/sides.h"
-#include "lesson/lesson.h"
 
 meander_status lesson_run(const lesson *l, lesson_job *job) {
     if (job->grid->cells > LESSON_CELLS_MOST)
@@ -20,9 +20,6 @@ meander_status lesson_run(const lesson *l, lesson_job *job) {
     if (l->squares && job->grid->form != GRID_SQUARES)
         return context_fail(job->context, MEANDER_UNSUPPORTED, "%s is explained on squares only",
                             l->subject == NULL ? l->name : l->subject);
-    if (grid_is_wide(job->grid))
-        return context_fail(job->context, MEANDER_UNSUPPORTED, "%s is explained on cells of at most %d sides",
-                            l->subject == NULL ? l->name : l->subject, GRID_SIDES_MOST);
     scratch lent = {.context = job->context};
     job->scratch = &lent;
     lesson_phase(job, "");
@@ -107,10 +104,12 @@ const char *lesson_place(lesson_job *job, cell c) {
     return text;
 }
 
+// Sides whose names are numbers are called so: "side 3".
 static void lesson_add_side(const lesson_job *job, unsigned side, const char *before, char *text,
                             size_t size) {
     const char *name = sides_name_on(job->grid, side);
-    if (name != NULL) text_print(text, size, "%s%s", before, name);
+    bool named = name != NULL && !(name[0] >= '0' && name[0] <= '9');
+    if (named) text_print(text, size, "%s%s", before, name);
     else text_print(text, size, "%sside %u", before, side);
 }
 
@@ -176,12 +175,12 @@ bool lesson_is_goal(const lesson_job *job, cell c) { return puzzle_is_goal(job->
 // ---- choosing ----------------------------------------------------------------------
 
 unsigned lesson_unvisited(const lesson_job *job, cell c) {
-    return job->grid->sides[c] & ~lesson_visited(job, c);
+    return grid_sides(job->grid, c) & ~lesson_visited(job, c);
 }
 
 unsigned lesson_visited(const lesson_job *job, cell c) {
     unsigned visited = 0;
-    for (unsigned sides = job->grid->sides[c]; sides != 0; sides &= sides - 1) {
+    for (unsigned sides = grid_sides(job->grid, c); sides != 0; sides &= sides - 1) {
         unsigned side = bits_lowest(sides);
         if (maze_sides(job->maze, grid_neighbour(job->grid, c, side)) != 0) visited |= 1u << side;
     }
@@ -190,7 +189,7 @@ unsigned lesson_visited(const lesson_job *job, cell c) {
 
 unsigned lesson_sides_with(const lesson_job *job, cell c, const int *numbers, int value) {
     unsigned with = 0;
-    for (unsigned sides = job->grid->sides[c]; sides != 0; sides &= sides - 1) {
+    for (unsigned sides = grid_sides(job->grid, c); sides != 0; sides &= sides - 1) {
         unsigned side = bits_lowest(sides);
         if (numbers[grid_neighbour(job->grid, c, side)] == value) with |= 1u << side;
     }
@@ -257,10 +256,10 @@ unsigned lesson_choose_on(lesson_job *job, unsigned sides, unsigned passages) {
     return lesson_choose(job, sides);
 }
 
-// A word of chance is enough for 32 draws of two bits, or 21 of three where cells have more than
-// four sides.  A side that leads nowhere is drawn again.
+// A word of chance is enough for 32 draws of two bits, or for fewer of more bits where cells have more
+// than four sides.  A side that leads nowhere is drawn again.
 unsigned lesson_random_side(lesson_job *job, cell c) {
-    unsigned bits = job->grid->side_count <= 4 ? 2 : 3, side;
+    unsigned bits = job->grid->side_count <= 4 ? 2 : bits_width(job->grid->side_count - 1), side;
     do {
         if (job->walk_left == 0) {
             job->walk = rng_next(job->rng);
@@ -269,7 +268,7 @@ unsigned lesson_random_side(lesson_job *job, cell c) {
         side = (unsigned)(job->walk & ((1u << bits) - 1));
         job->walk >>= bits;
         job->walk_left--;
-    } while (!(job->grid->sides[c] >> side & 1));
+    } while (!(grid_sides(job->grid, c) >> side & 1));
     return side;
 }
 
@@ -342,7 +341,7 @@ void lesson_tell_doubled(lesson_job *job, cell cells) {
 
 unsigned lesson_side_to(const lesson_job *job, cell from, cell to) {
     unsigned side = 0;
-    while (!(job->grid->sides[from] >> side & 1) || grid_neighbour(job->grid, from, side) != to) side++;
+    while (!(grid_sides(job->grid, from) >> side & 1) || grid_neighbour(job->grid, from, side) != to) side++;
     return side;
 }
 
@@ -363,7 +362,7 @@ cell lesson_wall(lesson_job *job, cell c, unsigned side) {
 // A passage is opened from its end with the lesser number.
 void lesson_open_all(lesson_job *job) {
     for (cell c = grid_next(job->grid, 0); c != CELL_NONE; c = grid_next(job->grid, c + 1))
-        for (unsigned sides = job->grid->sides[c]; sides != 0; sides &= sides - 1)
+        for (unsigned sides = grid_sides(job->grid, c); sides != 0; sides &= sides - 1)
             if (grid_neighbour(job->grid, c, bits_lowest(sides)) > c)
                 lesson_carve(job, c, bits_lowest(sides));
 }

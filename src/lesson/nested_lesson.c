@@ -4,8 +4,8 @@
 // The fast version is src/generate/nested.c: it draws any section of a maze without the rest.
 #include <string.h>
 
-#include "grid/rect.h"
 #include "lesson/lesson.h"
+#include "grid/rect.h"
 
 enum { NESTED_NAME_SIZE = 40 };
 

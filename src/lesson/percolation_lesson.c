@@ -11,7 +11,7 @@ static bool percolation_is_ahead(const lesson_job *job, cell c, unsigned side) {
 static size_t percolation_count(const lesson_job *job) {
     size_t count = 0;
     for (cell c = 0; c < job->grid->count; c++)
-        for (unsigned sides = job->grid->sides[c]; sides != 0; sides &= sides - 1)
+        for (unsigned sides = grid_sides(job->grid, c); sides != 0; sides &= sides - 1)
             count += percolation_is_ahead(job, c, bits_lowest(sides));
     return count;
 }
@@ -28,7 +28,7 @@ static void percolation_toss_all(lesson_job *job, const int *coins) {
     int tossed = 0;
     for (cell c = grid_next(job->grid, 0); c != CELL_NONE; c = grid_next(job->grid, c + 1)) {
         lesson_tell(job, MEANDER_EVENT_VISIT, c, 0);
-        for (unsigned sides = job->grid->sides[c]; sides != 0; sides &= sides - 1) {
+        for (unsigned sides = grid_sides(job->grid, c); sides != 0; sides &= sides - 1) {
             unsigned side = bits_lowest(sides);
             if (!percolation_is_ahead(job, c, side)) continue;
             percolation_tell_coin(job, __LINE__, c, side, coins[tossed]);

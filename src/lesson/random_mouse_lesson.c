@@ -7,7 +7,7 @@ enum { MOUSE_TOLD = 60, MOUSE_PER_CELL = 1000 };
 
 typedef struct mouse {
     lesson_walker walker;
-    unsigned back;               // the side by which it came; 8: none
+    unsigned came;               // the side by which it came, as a set; 0: none
     uint64_t steps, limit;
     unsigned told;               // sentences
 } mouse;
@@ -19,11 +19,11 @@ static void mouse_tell_turn(lesson_job *job, int line, mouse *m, unsigned ways, 
     if (bits_count(ways) > 1)
         lesson_say(job, line, at, "At %s it can go %s: chance says %s.", place, lesson_sides(job, ways),
                    lesson_side(job, side));
-    else if (side == m->back)
+    else if (m->came >> side & 1)
         lesson_say(job, line, at, "%s is a dead end: it turns back, to the %s.", place, lesson_side(job, side));
     else
         lesson_say(job, line, at, "At %s the corridor goes on to the %s.", place, lesson_side(job, side));
-    if (side == m->back) lesson_show(job);
+    if (m->came >> side & 1) lesson_show(job);
 }
 
 static void mouse_tell_step(lesson_job *job, int line, mouse *m, unsigned ways, unsigned side) {
@@ -55,12 +55,12 @@ static bool mouse_walk(lesson_job *job, mouse *m) {
                lesson_place(job, m->walker.at));
     while (!lesson_is_goal(job, m->walker.at)) {
         unsigned open = maze_sides(job->maze, m->walker.at);
-        unsigned ways = open & ~(1u << m->back);
+        unsigned ways = open & ~m->came;
         if (ways == 0) ways = open;                 // a dead end
         if (ways == 0 || m->steps == m->limit) return false;
         unsigned side = mouse_choose(job, ways);
         mouse_tell_step(job, __LINE__, m, ways, side);
-        m->back = grid_back(job->grid, m->walker.at, side);
+        m->came = 1u << grid_back(job->grid, m->walker.at, side);
         lesson_walk(job, &m->walker, side);
         m->steps++;
     }
@@ -69,7 +69,7 @@ static bool mouse_walk(lesson_job *job, mouse *m) {
 // end of the board
 
 static meander_status mouse_run(lesson_job *job) {
-    mouse m = {.back = 8, .limit = (uint64_t)lesson_value(job, "max-steps")};
+    mouse m = {.limit = (uint64_t)lesson_value(job, "max-steps")};
     if (m.limit == 0) m.limit = (uint64_t)job->grid->cells * MOUSE_PER_CELL;
     TRY(lesson_walk_begin(job, &m.walker));
     rng_seed(job->rng, (uint64_t)lesson_value(job, "seed"));

@@ -3,8 +3,8 @@
 // src/generate/recursive_division.c, divides chambers of 64 x 64 cells as planes of bits.
 //
 // Chance is not drawn in an order: each chamber's is a hash of its corner and its size and one key.
-#include "grid/rect.h"
 #include "lesson/lesson.h"
+#include "grid/rect.h"
 
 enum { CUT_SIDES, CUT_LONGER };
 

@@ -155,7 +155,7 @@ static meander_status robot_tell(lesson_job *job) {
                .seen = lesson_numbers(job, count), .back = lesson_numbers(job, count), .at = job->start};
     if (r.map == NULL || r.to_goal == NULL || r.to_start == NULL || r.queue == NULL || r.seen == NULL ||
         r.back == NULL) return MEANDER_NO_MEMORY;
-    for (cell c = 0; c < count; c++) r.map[c] = job->grid->sides[c];
+    for (cell c = 0; c < count; c++) r.map[c] = (int)grid_sides(job->grid, c);
     cell goal = robot_search(job, &r);
     lesson_phase(job, "The best run");
     if (goal == CELL_NONE) {

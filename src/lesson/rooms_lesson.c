@@ -2,8 +2,8 @@
 // The lesson of rooms in a maze, with plain whole numbers: each cell knows the number of its place,
 // a room or a system of passages, and a door renames one of the two places that it joins.  The fast
 // version, src/generate/rooms.c, keeps disjoint sets.
-#include "grid/rect.h"
 #include "lesson/lesson.h"
+#include "grid/rect.h"
 
 typedef struct room {
     uint64_t x, y, width, height;
@@ -91,7 +91,7 @@ static uint64_t rooms_side(lesson_job *job, uint64_t whole) {
 static void rooms_find_walls(const lesson_job *job, rooms *d) {
     for (cell c = 0; c < job->grid->count; c++)
         for (unsigned side = MEANDER_EAST; side <= MEANDER_SOUTH; side++) {
-            if (!(job->grid->sides[c] & ~maze_sides(job->maze, c) & 1u << side)) continue;
+            if (!(grid_sides(job->grid, c) & ~maze_sides(job->maze, c) & 1u << side)) continue;
             if (!d->in_room[c] && !d->in_room[grid_neighbour(job->grid, c, side)]) continue;
             d->walls[d->count++] = (int)(4 * c + side);
         }

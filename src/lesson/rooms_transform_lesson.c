@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The lesson of the transform rooms, with sets as numbers.  The fast version is
 // src/transform/rooms_transform.c.
-#include "grid/rect.h"
 #include "lesson/lesson.h"
+#include "grid/rect.h"
 
 enum { ROOMS_TRIES = 100 };
 
@@ -38,7 +38,7 @@ static void rooms_open(lesson_job *job, rooms_board *b, rooms_place at) {
         for (int x = at.x; x < at.x + at.width; x++) {
             cell c = grid_cell(job->grid, (uint64_t)x, (uint64_t)y);
             b->room[c] = 1;
-            unsigned closed = job->grid->sides[c] & ~maze_sides(job->maze, c);
+            unsigned closed = grid_sides(job->grid, c) & ~maze_sides(job->maze, c);
             if (x + 1 < at.x + at.width && closed >> MEANDER_EAST & 1)
                 lesson_carve(job, c, MEANDER_EAST);
             if (y + 1 < at.y + at.height && closed >> MEANDER_SOUTH & 1)

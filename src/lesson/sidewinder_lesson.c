@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The lesson of the sidewinder, a cell at a time.  The fast version, src/generate/sidewinder.c,
 // makes 64 cells at once; its chance is drawn for 64 cells too, and a short run needs two bits.
-#include "grid/rect.h"
 #include "lesson/lesson.h"
+#include "grid/rect.h"
 
 enum { RISE_RANDOM, RISE_WEST, RISE_EAST, SIDEWINDER_WORD = 64 };
 

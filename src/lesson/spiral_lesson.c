@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The lesson of the spiral: one number per cell says which arm has taken it.  The fast version,
 // src/generate/spiral.c, notes that in two spare bits of the maze's own bytes.
-#include "grid/rect.h"
 #include "lesson/lesson.h"
+#include "grid/rect.h"
 
 enum { SPIRAL_ARMS_MOST = 2, SPIRAL_LEFT = 1 };
 
@@ -27,7 +27,7 @@ static void spiral_tell_cell(lesson_job *job, const spiral *s, int i) {
 }
 
 static void spiral_tell_turn(lesson_job *job, int line, const spiral *s, const spiral_arm *a) {
-    bool border = !(job->grid->sides[a->at] >> a->side & 1);
+    bool border = !(grid_sides(job->grid, a->at) >> a->side & 1);
     lesson_say(job, line, a->at, border ? "%s of %s is the border: turn %s." :
                "%s of %s the cell is taken: turn %s.",
                a->side == MEANDER_NORTH ? "North" : a->side == MEANDER_EAST ? "East" :
@@ -59,7 +59,7 @@ static void spiral_tell_stuck(lesson_job *job, int line, const spiral *s, int i)
 
 // board
 static bool spiral_may_go(const lesson_job *job, const spiral *s, const spiral_arm *a) {
-    if (!(job->grid->sides[a->at] >> a->side & 1)) return false;       // the border
+    if (!(grid_sides(job->grid, a->at) >> a->side & 1)) return false;       // the border
     return s->taken[grid_neighbour(job->grid, a->at, a->side)] == 0;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The lesson of the transform symmetric.  The fast version is src/transform/symmetric.c.
-#include "grid/rect.h"
 #include "lesson/lesson.h"
+#include "grid/rect.h"
 
 enum { SYMMETRIC_X, SYMMETRIC_Y, SYMMETRIC_XY, SYMMETRIC_RADIAL };
 // Numbers of images: mirrored left and right, top and bottom, and both, which is half a turn.
@@ -66,7 +66,7 @@ static bool symmetric_is_in_part(const lesson_job *job, cell c) {
 
 // A way out of the part into the middle; where there is no middle, to the cell's own image.
 static bool symmetric_is_joint(const lesson_job *job, cell c, unsigned side) {
-    if (!symmetric_is_in_part(job, c) || !(job->grid->sides[c] >> side & 1)) return false;
+    if (!symmetric_is_in_part(job, c) || !(grid_sides(job->grid, c) >> side & 1)) return false;
     cell next = grid_neighbour(job->grid, c, side);
     bool joint = false;
     for (unsigned image = SYMMETRIC_ACROSS; image < SYMMETRIC_IMAGES; image++) {

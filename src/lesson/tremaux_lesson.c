@@ -3,6 +3,8 @@
 // passage.  The fast version, src/solve/tremaux.c, keeps one mark and where it came from.
 #include "lesson/lesson.h"
 
+enum { SIDES = GRID_WIDE_MOST };      // of a cell, at most
+
 static cell tremaux_behind(const lesson_job *job, cell at, unsigned side) {
     return grid_neighbour(job->grid, at, side);
 }
@@ -31,10 +33,10 @@ static void tremaux_tell_back(lesson_job *job, int line, cell at, unsigned side)
 }
 
 // board
-// chalk[c * 8 + side]: how many marks the passage has, seen from c.
+// chalk[c * SIDES + side]: how many marks the passage has, seen from c.
 static void tremaux_mark(lesson_job *job, int *chalk, cell c, unsigned side) {
-    chalk[c * 8 + side]++;
-    chalk[tremaux_behind(job, c, side) * 8 + grid_back(job->grid, c, side)]++;
+    chalk[c * SIDES + side]++;
+    chalk[tremaux_behind(job, c, side) * SIDES + grid_back(job->grid, c, side)]++;
 }
 
 // The first open passage with so many marks, from the right of where we came from round to it.
@@ -44,7 +46,7 @@ static bool tremaux_choose(const lesson_job *job, const int *chalk, int marks, c
     *side = back;
     for (unsigned i = 0; i < count; i++) {
         *side = (*side + count - 1) % count;
-        if (maze_is_open(job->maze, at, *side) && chalk[at * 8 + *side] == marks) return true;
+        if (maze_is_open(job->maze, at, *side) && chalk[at * SIDES + *side] == marks) return true;
     }
     return false;
 }
@@ -52,7 +54,7 @@ static bool tremaux_choose(const lesson_job *job, const int *chalk, int marks, c
 // Where there is a mark, we have been.
 static bool tremaux_is_known(const lesson_job *job, const int *chalk, cell c) {
     for (unsigned side = 0; side < job->grid->side_count; side++)
-        if (chalk[c * 8 + side] > 0) return true;
+        if (chalk[c * SIDES + side] > 0) return true;
     return false;
 }
 
@@ -90,8 +92,8 @@ static cell tremaux_search(lesson_job *job, int *chalk) {
 // The passages with one mark are the path.
 static void tremaux_follow(lesson_job *job, const int *chalk) {
     cell at = job->start;
-    for (unsigned back = 8, side = 0; !lesson_is_goal(job, at);) {
-        for (side = 0; side == back || chalk[at * 8 + side] != 1;) side++;
+    for (unsigned back = SIDES, side = 0; !lesson_is_goal(job, at);) {
+        for (side = 0; side == back || chalk[at * SIDES + side] != 1;) side++;
         job->path[job->steps++] = (uint8_t)side;
         back = grid_back(job->grid, at, side);
         at = tremaux_behind(job, at, side);
@@ -100,7 +102,7 @@ static void tremaux_follow(lesson_job *job, const int *chalk) {
 // end of the board
 
 static meander_status tremaux_run(lesson_job *job) {
-    int *chalk = lesson_numbers(job, job->grid->count * 8);
+    int *chalk = lesson_numbers(job, job->grid->count * SIDES);
     if (chalk == NULL) return MEANDER_NO_MEMORY;
     cell end = tremaux_search(job, chalk);
     lesson_phase(job, "The end");

@@ -8,8 +8,8 @@
 //     +   +   +   +   +   +    ->   +   +---+---+   +      passage: their rings become one
 //     | a   a |   | b   b |         | a   a   b   b |
 //     +---+---+   +---+---+         +---+---+---+---+
-#include "grid/rect.h"
 #include "lesson/lesson.h"
+#include "grid/rect.h"
 
 typedef struct unicursal {
     int across, down;            // how many blocks of 2 x 2 cells there are
@@ -185,7 +185,7 @@ static void unicursal_corridor(lesson_job *job) {
     lesson_say(job, __LINE__, CELL_NONE, "There is no room for a block of 2 x 2 cells: the maze is a "
                "corridor from end to end.");
     job->start = job->goal = grid_cell(g, 0, 0);
-    while (g->sides[job->goal] >> side & 1) job->goal = lesson_carve(job, job->goal, side);
+    while (grid_sides(g, job->goal) >> side & 1) job->goal = lesson_carve(job, job->goal, side);
     unicursal_tell_way(job, __LINE__);
 }
 

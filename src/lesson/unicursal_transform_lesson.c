@@ -2,8 +2,8 @@
 // The lesson of the transform unicursal: the smaller maze is drawn twice as large, and a wall is built
 // down the middle of each passage.  The fast version is src/transform/unicursal_transform.c, with
 // src/grid/around.c, which asks for each cell alone which sides are open.
-#include "grid/rect.h"
 #include "lesson/lesson.h"
+#include "grid/rect.h"
 
 // board
 // A cell of the smaller maze becomes four quarters.  The first of the two beside this side; the
@@ -94,7 +94,7 @@ static void unicursal_make_corridor(lesson_job *job) {
     lesson_say(job, __LINE__, 0, "A maze one cell wide can only be a corridor from end to end.");
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
         for (unsigned side = MEANDER_EAST; side <= MEANDER_SOUTH; side++)
-            if (g->sides[c] >> side & 1) lesson_carve(job, c, side);
+            if (grid_sides(g, c) >> side & 1) lesson_carve(job, c, side);
     job->start = grid_cell(g, 0, 0);
     job->goal = grid_cell(g, g->width - 1, g->height - 1);
 }

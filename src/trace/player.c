@@ -8,25 +8,21 @@
 //     replaced   old   old   old |   -     -          position = 3: events 0 .. 2 are shown
 //
 // Invariant: replaced[i] is right for every i < position.
-// Cost: O(1) per event in both directions, O(distance) to seek; 4 bytes per event and 8 per index
-// of the grid.
+// Cost: O(1) per event in both directions, O(distance) to seek; 4 bytes per event, and per index of the
+// grid 8 and what a maze takes.
+#define GRID_WIDE
 #include "trace/player.h"
 
 #include "base/memory.h"
 
 // All walls, no marks, no labels: zeroed memory says exactly that.  `replaced` needs no zeros,
-// because it is written before it is read.  A byte of open sides has no room for those of a wide grid.
+// because it is written before it is read.
 meander_status player_init(player *p, const grid *g, const meander_event *events,
                            size_t count) {
     *p = (player){.grid = g, .events = events, .count = count};
-    if (grid_is_wide(g))
-        return context_fail(g->context, MEANDER_UNSUPPORTED,
-                            "events are played on cells of at most %d sides, and this grid has cells of %u; films "
-                            "(animate) show them on any grid",
-                            GRID_SIDES_MOST, g->side_count);
     p->cells = memory_new_zeroed(g->context, g->count, sizeof *p->cells);
     p->replaced = memory_new(g->context, count, sizeof *p->replaced);
-    if (p->cells != NULL && p->replaced != NULL) return MEANDER_OK;
+    if (p->cells != NULL && p->replaced != NULL && maze_init(&p->maze, g) == MEANDER_OK) return MEANDER_OK;
     player_done(p);
     return MEANDER_NO_MEMORY;
 }
@@ -34,18 +30,15 @@ meander_status player_init(player *p, const grid *g, const meander_event *events
 void player_done(player *p) {
     memory_free(p->grid->context, p->cells);
     memory_free(p->grid->context, p->replaced);
+    if (p->maze.grid != NULL) maze_done(&p->maze);
     p->cells = NULL;
     p->replaced = NULL;
+    p->maze.grid = NULL;
 }
 
-// Both cells of a passage change at once, as in a maze.
 static void player_set_side(player *p, cell c, unsigned side, bool open) {
-    const grid *g = p->grid;
-    player_cell *here = &p->cells[c];
-    player_cell *there = &p->cells[grid_neighbour(g, c, side)];
-    uint8_t near = (uint8_t)(1u << side), far = (uint8_t)(1u << grid_back(g, c, side));
-    here->open = (uint8_t)(open ? here->open | near : here->open & ~near);
-    there->open = (uint8_t)(open ? there->open | far : there->open & ~far);
+    if (open) maze_carve(&p->maze, c, side);
+    else maze_wall(&p->maze, c, side);
 }
 
 // 1 is added to the kind because 0 means no mark yet.
@@ -64,7 +57,7 @@ bool player_forward(player *p) {
     switch (event->kind) {
     case MEANDER_EVENT_CARVE:
     case MEANDER_EVENT_WALL:
-        *replaced = here->open >> event->value & 1;
+        *replaced = maze_is_open(&p->maze, (cell)event->cell, event->value);
         player_set_side(p, (cell)event->cell, event->value,
                         event->kind == MEANDER_EVENT_CARVE);
         break;

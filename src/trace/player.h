@@ -4,13 +4,12 @@
 #ifndef TRACE_PLAYER_H
 #define TRACE_PLAYER_H
 
-#include "grid/grid.h"
+#include "grid/maze.h"
 #include "trace/trace.h"
 
 // What there is to see of a cell: nothing yet, or the mark of the last event.
 typedef struct player_cell {
     uint32_t label;          // the set, 0 before any
-    uint8_t open;            // open sides
     uint8_t mark;            // PLAYER_KIND: 1 + the last VISIT, LEAVE, TRY, DEAD_END or PATH; 0: none
 } player_cell;
 
@@ -22,6 +21,7 @@ typedef struct player {
     const meander_event *events;
     size_t count, position;
     player_cell *cells;      // one per index of the grid
+    maze maze;               // the passages
     uint32_t *replaced;      // per event that was played: what it overwrote
 } player;
 

@@ -13,8 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "facade/facade.h"
 #include "lesson/lesson.h"
+#include "facade/facade.h"
 #include "support/watch.h"
 
 enum { SEEDS = 8, ID_SIZE = 512 };
@@ -352,10 +352,23 @@ static void test_masks(void **state) {
     watch_done();
 }
 
+// Those that take cells of more than eight sides.
+static void test_wide(void **state) {
+    static const char *const names[] = {"a-star", "bidirectional", "bottlenecks", "breadth-first",
+                                        "depth-first", "dijkstra", "flood", "longest", "random-mouse", "tremaux"};
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        check_solver(names[i], "tiling:3x3,of=3.12.12/wilson/#");
+        check_solver(names[i], "tiling:4x3,of=4.6.12/backtracker/#+braid=60");
+    }
+    watch_done();
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_loops, watch_end),
         cmocka_unit_test_teardown(test_ends, watch_end),
+        cmocka_unit_test_teardown(test_wide, watch_end),
         cmocka_unit_test_teardown(test_ways, watch_end),
         cmocka_unit_test_teardown(test_masks, watch_end),
     };

@@ -352,14 +352,32 @@ static void test_refusals(void **state) {
     watch_done();
 }
 
-// Events that are played forwards and backwards keep passages in bytes; films do not.
+// Events that are played forwards and backwards show each side of a wide cell.
 static void test_player(void **state) {
     (void)state;
     context c = support_context();
     player p;
-    grid *g = new_torus(&c, 12, 0);
-    assert_int_equal(player_init(&p, g, NULL, 0), MEANDER_UNSUPPORTED);
-    assert_non_null(strstr(c.message, "at most 8 sides, and this grid has cells of 12; films (animate)"));
+    grid *g = new_torus(&c, 32, 24);
+    cell at = grid_nth(g, 0);
+    unsigned side = bits_highest(grid_sides(g, at));
+    meander_event events[] = {{.kind = MEANDER_EVENT_CARVE, .cell = at, .value = side},
+                              {.kind = MEANDER_EVENT_CARVE, .cell = at, .value = side},
+                              {.kind = MEANDER_EVENT_WALL, .cell = at, .value = side}};
+    cell next = grid_neighbour(g, at, side);
+    unsigned back = grid_back(g, at, side);
+    assert_int_equal(side, 31);
+    assert_int_equal(player_init(&p, g, events, 3), MEANDER_OK);
+    for (size_t position = 0; position <= 3; position++) {
+        player_seek(&p, position);
+        bool open = position == 1 || position == 2;
+        assert_int_equal(maze_sides(&p.maze, at), open ? 1u << side : 0);
+        assert_int_equal(maze_sides(&p.maze, next), open ? 1u << back : 0);
+    }
+    player_seek(&p, 1);
+    assert_true(maze_is_open(&p.maze, at, side));
+    player_seek(&p, 0);
+    assert_int_equal(maze_sides(&p.maze, at), 0);
+    player_done(&p);
     grid_free(g);
 }
 

@@ -59,7 +59,7 @@ static void check_film(const char *name) {
         assert_int_equal(player_forward(&f.player), i + 1 < moments);
     }
     for (cell c = 0; c < g->count; c++)
-        assert_int_equal(f.player.cells[c].open, f.puzzle.maze.open[c]);
+        assert_int_equal(f.player.maze.open[c], f.puzzle.maze.open[c]);
     for (size_t i = moments; i-- > 0;) {
         assert_memory_equal(seen + i * g->count, f.player.cells, bytes);
         assert_int_equal(player_backward(&f.player), i > 0);
@@ -116,12 +116,12 @@ static void test_what_was_so_already_stays(void **state) {
         player p;
         assert_int_equal(player_init(&p, g, events, 2), MEANDER_OK);
         player_seek(&p, 1);
-        unsigned open = p.cells[at].open;
+        unsigned open = maze_sides(&p.maze, at);
         player_seek(&p, 2);
         player_seek(&p, 1);
-        if (p.cells[at].open != open)
+        if (maze_sides(&p.maze, at) != open)
             fail_msg("taking back a %s leaves the sides %u, not %u", trace_word(twice[i].second),
-                     p.cells[at].open, open);
+                     maze_sides(&p.maze, at), open);
         player_done(&p);
     }
     grid_free(g);
