@@ -23,7 +23,7 @@ for format in ascii unicode block braille half underscore; do
 done
 
 # By bands: large enough for several threads.
-for format in unicode half braille npy; do
+for format in unicode half braille braille:cell=6 npy; do
     run generate -q --solution rect:2100x2001/sidewinder/3 -f $format
     cp out whole
     run generate -q --solution rect:2100x2001/sidewinder/3 -f $format --threads 3

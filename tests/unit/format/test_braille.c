@@ -155,6 +155,19 @@ static void paths_end_in_openings(void **state) {
                 "#\n"
                 "#############\n");
     puzzle_done(&p);
+    support_puzzle(&p, &c, "#######\n# ### #\n# ### #\n#  SG #\n#######");
+    assert_int_equal(puzzle_add_opening(&p, p.start, MEANDER_NORTH), MEANDER_OK);
+    expect_dots(&p, (drawn){.marks = "#######\n#.###.#\n#.###.#\n#..***#\n#######"},
+                "#####   #####\n"
+                "#   #   #   #\n"
+                "#   #   #   #\n"
+                "#   #   #   #\n"
+                "#   # S # G #\n"
+                "#           #\n"
+                "#       #   #\n"
+                "#           #\n"
+                "#############\n");
+    puzzle_done(&p);
 }
 
 static void block_maps_are_filled(void **state) {
@@ -162,6 +175,9 @@ static void block_maps_are_filled(void **state) {
     context c = support_context();
     puzzle p;
     drawn_read(NULL, &c, "####\n   #\n# ##\n", &p);
+    expect_text(&format_braille, &p, (drawn){.params = "cell=2"},
+                "S⠛⠛⣿\n"
+                "⠛G⠛⠛\n");
     expect_dots(&p, (drawn){.params = "cell=1"},
                 "G ##\n"
                 "   #\n"
@@ -227,6 +243,7 @@ static void expect_shape(const char *id, const char *how, bool solved, const cha
     if (solved) assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
     if (meander_maze_draw_new(m, s, how, &text, NULL) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
     const char *art = dots(text);
+    assert_null(strstr(text, "\xe2\xa0\x80\n"));
     if (strcmp(art, expected) != 0) fail_msg("%s:\n%s\nexpected:\n%s", id, art, expected);
     meander_text_free(c, text);
     meander_solution_free(s);
@@ -289,25 +306,124 @@ static void seams(void **state) {
                 "#           #     #\n"
                 "# # #       #   # #\n"
                 "#  #  #######  #  #\n");
-    expect_shape("cylinder:3x1/wilson/2", "braille:cell=12", false,
+    expect_shape("cylinder:3x1/wilson/2", "braille:cell=20", false,
                 "\n"
                 "\n"
                 "\n"
                 "\n"
                 "\n"
-                "     #####################################\n"
-                "                 #\n"
-                "                 #\n"
-                "  a       S      #                G         a\n"
-                "                 #\n"
-                "      #          #                      #\n"
-                "     #           #                       #\n"
-                "      #          #                      #\n"
-                "                 #\n"
-                "                 #\n"
-                "                 #\n"
-                "                 #\n"
-                "     #####################################\n");
+                "\n"
+                "\n"
+                "\n"
+                "        #############################################################\n"
+                "                            #\n"
+                "                            #\n"
+                "                            #\n"
+                "                            #\n"
+                "                            #\n"
+                "                            #\n"
+                "           #                #                                    #\n"
+                "    a     ##      S         #                             G      ##     a\n"
+                "         ###                #                                    ###\n"
+                "        ####                #                                    ####\n"
+                "         ###                #                                    ###\n"
+                "          ##                #                                    ##\n"
+                "           #                #                                    #\n"
+                "                            #\n"
+                "                            #\n"
+                "                            #\n"
+                "                            #\n"
+                "                            #\n"
+                "                            #\n"
+                "        #############################################################\n");
+}
+
+// Slanting walls need more dots than upright ones, and small cells more than large ones.
+static void sizes(void **state) {
+    (void)state;
+    expect_shape("solid:1,of=tetrahedron/wilson/1", "braille", false,
+                "######S #################\n"
+                "                       #\n"
+                "                       #\n"
+                "                      #\n"
+                "    #                 # G #\n"
+                "   #                 #     #\n"
+                "    #               #     #\n"
+                "                    #\n"
+                "                   #\n"
+                "                   #\n"
+                "      #########################\n");
+    expect_shape("upsilon:2x2/wilson/1", "braille", false,
+                "    ######       #######\n"
+                "   #      #     #       #\n"
+                "  #        #   #         #\n"
+                " #          # #          #\n"
+                "#     S      #            #\n"
+                "#                         #\n"
+                "#                         #\n"
+                "#                         #\n"
+                "#                         #\n"
+                "#            #            #\n"
+                " #          #            #\n"
+                "  #        #             #\n"
+                "   #      #             #\n"
+                "    ######       #######\n"
+                "   #      #             #\n"
+                "  #        #             #\n"
+                " #          #            #\n"
+                "#            #            #\n"
+                "#                         #\n"
+                "#                         #\n"
+                "#                   G     #\n"
+                "#                         #\n"
+                "#                         #\n"
+                "#            #            #\n"
+                " #          # #          #\n"
+                "  ##      ##   ##       #\n"
+                "    ######       #######\n");
+}
+
+// More lines than are held at a time.
+static void high_pictures(void **state) {
+    (void)state;
+    expect_shape("rect:3x9/wilson/1", "braille", false,
+                "#############\n"
+                "    #   #   #\n"
+                "    #   #   #\n"
+                "    #   #   #\n"
+                "#   #   #   #\n"
+                "#           #\n"
+                "#           #\n"
+                "#           #\n"
+                "#########   #\n"
+                "#           #\n"
+                "#           #\n"
+                "#           #\n"
+                "#   #   #####\n"
+                "#   #       #\n"
+                "#   #       #\n"
+                "#   #       #\n"
+                "#####   #####\n"
+                "#   #       #\n"
+                "#   #       #\n"
+                "#   #       #\n"
+                "#   #   #   #\n"
+                "#       #   #\n"
+                "#       #   #\n"
+                "#       #   #\n"
+                "#   #####   #\n"
+                "#       #   #\n"
+                "#       #   #\n"
+                "#       #   #\n"
+                "#   #########\n"
+                "#       #   #\n"
+                "#       #   #\n"
+                "#       #   #\n"
+                "#   #   #   #\n"
+                "#   #\n"
+                "#   #\n"
+                "#   #\n"
+                "#############\n");
 }
 
 // One pipe goes over another.
@@ -355,6 +471,8 @@ int main(void) {
         cmocka_unit_test(hexagons),
         cmocka_unit_test(levels),
         cmocka_unit_test(seams),
+        cmocka_unit_test(sizes),
+        cmocka_unit_test(high_pictures),
         cmocka_unit_test(bridges),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
