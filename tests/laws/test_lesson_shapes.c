@@ -112,8 +112,8 @@ static void test_transforms(void **state) {
     for (size_t k = 0; k < SHAPES; k++)
         for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
             char id[ID], name[ID];
-            meander_maze *m;
-            meander_lesson *l;
+            meander_maze *m = NULL;
+            meander_lesson *l = NULL;
             snprintf(id, sizeof id, "%s/wilson/7+%s", shapes[k], steps[i]);
             snprintf(name, sizeof name, "%.*s", (int)strcspn(steps[i], "="), steps[i]);
             if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK ||

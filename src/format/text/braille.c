@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Dots of Braille: walls are lines, the path is a dotted line, and a visited cell has a single dot.
+// Dots of Braille: walls are lines, the path is a dotted line, and in colour a visited cell has a single dot.
 //
 //     # # # # # # # # #      cell=4: from wall to wall four dots, so that a cell takes two columns and
 //     .       #       #      one line.  The dots of a path ('.') are at the middles of cells and of
@@ -153,8 +153,10 @@ static meander_status braille_write(const drawing *given, output *out) {
     braille_writer w = {.cell = braille_cell(given->params)};
     w.middle = w.cell / 2;
     uint64_t width = given->rows->width * (uint64_t)w.cell + !given->blocks;
+    // From the middle of a row, or three dots above it, down to the wall below the next row.
+    size_t held = (size_t)(2 * w.cell - w.middle + 3) / 4 + 1;
     TRY(wall_lines_open(&w.lines, &wanted));
-    meander_status status = braille_page_open(&w.page, &wanted, width, UINT64_MAX, (size_t)w.cell / 2 + 3, out);
+    meander_status status = braille_page_open(&w.page, &wanted, width, UINT64_MAX, held, out);
     if (status == MEANDER_OK) {
         status = braille_write_lines(&w);
         braille_page_close(&w.page);
