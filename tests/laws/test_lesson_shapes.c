@@ -46,6 +46,7 @@ static size_t check_generator(const char *shape, const char *name) {
     if (meander_lesson_new(c, id, MEANDER_GENERATORS, NULL, &l) != MEANDER_OK)
         fail_msg("%s: %s", id, meander_context_message(c));
     check_same(m, meander_lesson_maze(l), id);
+    assert_true(meander_lesson_count(l) > 0);
     meander_lesson_free(l);
     meander_maze_free(m);
     return 1;
@@ -70,6 +71,20 @@ static uint64_t path_cells(meander_lesson *l) {
     return cells;
 }
 
+// The lesson speaks, and its pictures begin with the passages of the maze.
+static void check_beginning(const meander_maze *m, const meander_lesson *l, const char *what) {
+    meander_player *p;
+    assert_true(meander_lesson_count(l) > 0);
+    assert_int_equal(meander_lesson_player_new(l, &p), MEANDER_OK);
+    for (uint64_t y = 0; y < meander_maze_height(m); y++)
+        for (uint64_t x = 0; x < meander_maze_width(m); x++) {
+            meander_point at = {x, y};
+            if (meander_maze_holds(m, at) && meander_player_look(p, at).sides != meander_maze_sides(m, at))
+                fail_msg("%s: the first picture has other passages", what);
+        }
+    meander_player_free(p);
+}
+
 static size_t check_solver(const meander_maze *m, const char *name, const char *what) {
     meander_solution *s = NULL;
     meander_lesson *l;
@@ -81,6 +96,7 @@ static size_t check_solver(const meander_maze *m, const char *name, const char *
         return 0;
     }
     if (status != MEANDER_OK) fail_msg("%s %s: %s", what, name, meander_context_message(c));
+    check_beginning(m, l, what);
     uint64_t cells = path_cells(l), steps = meander_solution_steps(s), paths;
     bool saturated, several = meander_solution_paths(s, &paths, &saturated);
     if (several ? cells < steps + 1 : cells != steps + 1)

@@ -119,6 +119,7 @@ export const LISTS = {
     'pixels along a block': 'egy tömb oldala képpontban',
     'metres that a pixel is wide': 'egy képpont szélessége méterben',
     'pixels along a block, as in ros-map': 'egy tömb oldala képpontban, mint a ros-map formátumban',
+    'dots, eight per character, for any grid in a terminal': 'pontok, jelenként nyolc, bármilyen rácshoz terminálban',
     'two blocks per character, for terminals': 'jelenként két tömb, terminálra',
     'cells with their open sides, start, goals, solution': 'cellák a nyitott oldalaikkal, kezdet, célok, megoldás', 'add the neighbours and the outline of each cell': 'minden cella szomszédai és körvonala is', 'the native file: any size, any grid, checked, read at any row': 'saját fájl: bármilyen méret és rács, ellenőrzött, bármely sorától olvasható',
     'rows of a block; 0: as many as make 256 KiB': 'sorok egy blokkban; 0: annyi, amennyi 256 KiB', 'reading: damaged rows have no passages, the rest is read': 'olvasás: a sérült sorokban nincs járat, a többi beolvasható',
@@ -135,6 +136,7 @@ export const LISTS = {
     '8: smooth; 1: black and white, of any size': '8: simítva; 1: fekete-fehér, bármilyen méretben', 'how small; auto: large mazes are stored as they are': 'mennyire tömörítve; auto: a nagy labirintusok tömörítetlenek', 'drawing of few long lines, for pages and printers': 'rajz kevés hosszú vonalból, weblapra és nyomtatóra',
     'drawing in millimetres for pen plotters and laser cutters, the pen rarely lifted': 'rajz milliméterben, rajzgépnek és lézervágónak; a tollat ritkán emeli föl', 'millimetres from wall to wall': 'milliméter faltól falig', "millimetres that a line is wide: the pen's, or the laser's cut": 'a vonal szélessége milliméterben: a tollé vagy a lézer vágásáé',
     'millimetres around the maze': 'milliméter a labirintus körül', 'what is drawn, each in its layer': 'mit rajzolunk, mindegyiket a saját rétegébe', 'what the algorithm did, one event a line': 'amit az algoritmus tett, soronként egy esemény', 'the smallest picture: _ and |, two columns per cell, or three or four': 'a legkisebb kép: _ és |, cellánként két, három vagy négy oszlop',
+    'dots from wall to wall; 0: 4 on squares, as many as others need': 'pont faltól falig; 0: négyzeteken 4, máshol amennyi kell',
     'of a cell with its wall; found out when reading, unless 3 or 4 is asked for': 'egy celláé a falával; olvasáskor kiderül, hacsak nem 3-at vagy 4-et kérünk', 'box lines, UTF-8': 'vonalrajz, UTF-8', 'two columns per cell, or four': 'cellánként két oszlop vagy négy',
     'a terminal recording, as asciinema plays it': 'terminálfelvétel, ahogy az asciinema lejátssza', 'animated GIF': 'mozgó GIF', 'animated PNG': 'mozgó PNG', 'a drawing that plays by itself': 'magától mozgó rajz', 'frames as they are, for a video encoder': 'nyers képkockák, videókódolónak',
 
