@@ -14,16 +14,25 @@ typedef struct dig_passages {
     uint8_t sides[DIG_WAITING];
 } dig_passages;
 
+// As maze_carve does on a lattice.
+static inline void dig_open(const dig_passages *p, unsigned place) {
+    const grid *g = p->maze->grid;
+    uint8_t *open = p->maze->open + p->cells[place];
+    unsigned side = p->sides[place];
+    *open |= (uint8_t)(1u << side);
+    open[g->step[side]] |= (uint8_t)(1u << g->opposite[side]);
+}
+
 // Opens the passage that has waited longest, in whose place this one waits.
 static inline void dig_open_later(dig_passages *p, cell c, unsigned side) {
     unsigned place = (unsigned)(p->dug++ % DIG_WAITING);
-    if (p->dug > DIG_WAITING) maze_carve(p->maze, p->cells[place], p->sides[place]);
+    if (p->dug > DIG_WAITING) dig_open(p, place);
     p->cells[place] = c;
     p->sides[place] = (uint8_t)side;
 }
 
 static inline void dig_open_rest(const dig_passages *p) {
-    for (unsigned i = 0; i < DIG_WAITING && i < p->dug; i++) maze_carve(p->maze, p->cells[i], p->sides[i]);
+    for (unsigned i = 0; i < DIG_WAITING && i < p->dug; i++) dig_open(p, i);
 }
 
 // Whether a grid is a box of three dimensions, none of which is small, and digs on it (dig_box.c).
