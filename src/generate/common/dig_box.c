@@ -22,10 +22,8 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "generate/common/choice.h"
 
 enum { FLOOR_SIDE = 6, FLOOR_LINE = 8, FLOOR_BITS = 64, BOX_SIDES = 6, BOX_LEAST = 16 };
-enum { BOX_SETS = 1 << BOX_SIDES };
 
 typedef struct box_digger {
     generate_job *job;
@@ -33,8 +31,7 @@ typedef struct box_digger {
     size_t across, pillar;                   // pillars in a row, words of a pillar
     ptrdiff_t on[BOX_SIDES][FLOOR_LINE];     // how far a step leads, by side and by the place in its floor
     ptrdiff_t twin[2][FLOOR_LINE];           // how far it is to the same cell in another floor, or 0
-    uint8_t count[BOX_SETS];                 // of the sides of a set
-    uint8_t side[BOX_SETS][BOX_SIDES];       // and which they are, the lowest first
+    dig_sides sides;
 } box_digger;
 
 // The sides of a box are N E S W U D: where the place in the floor that matters is in the number of a bit.
@@ -104,12 +101,6 @@ static void box_find_steps(box_digger *d) {
     }
 }
 
-static void box_list_sides(box_digger *d) {
-    for (unsigned set = 0; set < BOX_SETS; set++)
-        for (unsigned side = 0; side < BOX_SIDES; side++)
-            if (set >> side & 1) d->side[set][d->count[set]++] = (uint8_t)side;
-}
-
 static meander_status box_begin(box_digger *d) {
     const grid *g = d->job->grid;
     uint64_t floor = box_level_rows(g), levels = g->height / floor;
@@ -121,17 +112,11 @@ static meander_status box_begin(box_digger *d) {
     for (uint64_t z = 0; z < levels; z++)
         for (uint64_t y = 0; y < floor; y++) box_find_row(d, g, y, z, floor);
     box_find_steps(d);
-    box_list_sides(d);
+    dig_list_sides(&d->sides, BOX_SIDES);
     return MEANDER_OK;
 }
 
 // ---- digging -----------------------------------------------------------------------------
-
-// As choice_draw does: sets of up and down are drawn there by a function that knows no tables.
-static inline unsigned box_draw(const box_digger *d, const choice *c, rng *r, unsigned unseen) {
-    if (unseen <= 15 || c->ordered) return choice_draw(c, r, unseen);
-    return d->side[unseen][rng_below(r, d->count[unseen])];
-}
 
 static inline size_t box_step(const box_digger *d, size_t bit, unsigned side) {
     return bit + (size_t)d->on[side][bit >> box_shift[side] & (FLOOR_LINE - 1)];
@@ -174,7 +159,7 @@ meander_status generate_dig_box(generate_job *job, const choice *c, uint8_t *way
             bit = box_step(&d, bit, side);
             continue;
         }
-        side = box_draw(&d, c, job->rng, unseen);
+        side = dig_draw(&d.sides, c, job->rng, unseen);
         dig_open_later(&passages, at, side);
         at += (size_t)g->step[side];
         __builtin_prefetch(job->maze->open + at, 1);

@@ -1,11 +1,27 @@
 // SPDX-License-Identifier: MIT
-// What digging on lattices shares: passages that wait to be opened, and what a box is lent.
+// What digging on lattices shares: how a side is drawn, passages that wait to be opened, and what a box is lent.
 #ifndef GENERATE_DIG_LATTICE_H
 #define GENERATE_DIG_LATTICE_H
 
+#include "generate/common/choice.h"
 #include "generate/generator.h"
 
 enum { DIG_WAITING = 16 };
+
+// By the set of sides that are free.
+typedef struct dig_sides {
+    uint8_t count[1 << GRID_SIDES_MOST];                    // of the sides,
+    uint8_t side[1 << GRID_SIDES_MOST][GRID_SIDES_MOST];    // and which they are, the lowest first
+} dig_sides;
+
+// For cells with so many sides.
+void dig_list_sides(dig_sides *d, unsigned side_count);
+
+// As choice_draw does where no side is preferred, but for many sides by these tables, too.
+static inline unsigned dig_draw(const dig_sides *d, const choice *c, rng *r, unsigned unseen) {
+    if (unseen <= 15 || c->ordered) return choice_draw(c, r, unseen);
+    return d->side[unseen][rng_below(r, d->count[unseen])];
+}
 
 typedef struct dig_passages {
     maze *maze;
