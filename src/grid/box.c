@@ -63,7 +63,7 @@ static void box_row(const grid_order *order, uint64_t y, uint8_t *row) {
 static meander_status box_build(const grid_order *order, grid **grid_new) {
     ptrdiff_t rows = (ptrdiff_t)order->numbers[1], columns = (ptrdiff_t)order->numbers[0];
     lattice box = {
-        .side_count = 2 * order->number_count, .row = box_row,
+        .side_count = 2 * order->number_count, .row = box_row, .exact = true,
         .opposite = {2, 3, 0, 1, 5, 4, 7, 6},
         .down = {-1, 0, 1, 0, -rows, rows}, .on = {0, 1, 0, -1, 0, 0, -columns, columns}};
     return lattice_build(&box, order, grid_new);

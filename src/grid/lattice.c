@@ -98,6 +98,7 @@ static meander_status lattice_fill(const lattice *l, const grid_order *order, gr
         if (y % LATTICE_TICK_ROWS == 0) TRY(context_progress(g->context, y, 2 * g->height));
     }
     TRY(lattice_list_isolated(g));
+    if (l->exact && g->cells > 1) return MEANDER_OK;
     for (uint64_t y = 0; y < g->height; y++) {
         for (unsigned side = 0; side < g->side_count; side++)
             lattice_wipe_side(g, grid_index(g, (meander_point){0, y}), side);

@@ -25,6 +25,7 @@ typedef struct lattice {
     ptrdiff_t down[GRID_SIDES_MOST], on[GRID_SIDES_MOST];
     lattice_sides sides;
     lattice_row row;             // in place of `sides`, or NULL
+    bool exact;                  // with two cells and more, each side has a cell behind it
 } lattice;
 
 // Builds the lattice of an order.  A cell is beyond a side if it has a place there.

@@ -32,10 +32,13 @@ meander_status solve_layers_begin(solve_layers *l, solve_job *job) {
     return MEANDER_OK;
 }
 
-// Enters all new neighbours of a cell, up to the first goal if that ends the search.
+// Enters all new neighbours of a cell, up to the first goal if that ends the search.  The cell from which it was
+// entered is in a layer already, and is not looked at.
 static cell *layers_spread(solve_layers *l, solve_job *job, cell at, cell *tail) {
     const grid *g = job->grid;
-    for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
+    unsigned open = maze_sides(job->maze, at);
+    if (at != job->start) open &= ~(1u << solve_back(job, at));
+    for (; open != 0; open &= open - 1) {
         unsigned side = bits_lowest(open), back;
         cell next = grid_cross(g, at, side, &back);
         if (job->marks[next] & SOLVE_SEEN) continue;

@@ -125,10 +125,10 @@ static void check_box(context *c, const char *text) {
     grid_free(twin);
 }
 
-// Large enough to be dug in bricks, and one that is not.
+// Large enough to be dug in pillars, and one that is not.
 static void test_boxes(void **state) {
     (void)state;
-    static const unsigned sizes[][3] = {{16, 16, 16}, {17, 23, 24}, {31, 16, 17}, {40, 25, 18}, {16, 16, 15}};
+    static const unsigned sizes[][3] = {{16, 16, 16}, {17, 23, 24}, {31, 16, 17}, {40, 25, 18}, {24, 18, 16}, {18, 22, 19}, {16, 16, 15}};
     context c = support_context();
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         char text[BOX_TEXT];

@@ -26,10 +26,8 @@ static inline unsigned beside_lattice_four_zero(const uint8_t *at, const ptrdiff
 }
 static inline unsigned beside_lattice_four_set(const uint64_t *plane, cell c,
                                                const ptrdiff_t *step) {
-    return (unsigned)bits_get(plane, c + (cell)step[0]) |
-           (unsigned)bits_get(plane, c + (cell)step[1]) << 1 |
-           (unsigned)bits_get(plane, c + (cell)step[2]) << 2 |
-           (unsigned)bits_get(plane, c + (cell)step[3]) << 3;
+    unsigned high = (unsigned)bits_get(plane, c + (cell)step[3]) * 2 + bits_get(plane, c + (cell)step[2]);
+    return (high * 2 + bits_get(plane, c + (cell)step[1])) * 2 + bits_get(plane, c + (cell)step[0]);
 }
 
 // Returns the sides of an inner cell behind which the byte is 0.
@@ -45,8 +43,8 @@ static inline unsigned beside_lattice_set_all(const grid *g, const uint64_t *pla
     unsigned set = beside_lattice_four_set(plane, c, g->step);
     if (g->side_count > 6) return set | beside_lattice_four_set(plane, c, g->step + 4) << 4;
     if (g->side_count <= 4) return set;
-    return set | (unsigned)bits_get(plane, c + (cell)g->step[4]) << 4 |
-           (unsigned)bits_get(plane, c + (cell)g->step[5]) << 5;
+    unsigned high = (unsigned)bits_get(plane, c + (cell)g->step[5]) * 2 + bits_get(plane, c + (cell)g->step[4]);
+    return set | high << 4;
 }
 static inline unsigned beside_lattice_set(const grid *g, const uint64_t *plane, cell c) {
     return beside_lattice_set_all(g, plane, c) & g->sides[c];

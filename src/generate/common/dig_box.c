@@ -1,58 +1,60 @@
 // SPDX-License-Identifier: MIT
-// Digs as dig_lattice.c does, in a box.  A bit per cell says where the digger has been, and bits of cells that
-// are near each other in space are near each other in memory:
+// Digs as dig_lattice.c does, in a box.  A bit per cell says where the digger has not been, and bits of cells
+// that are near each other in space are near each other in memory:
 //
-//     a brick    8 x 8 x 8 cells in 64 bytes, a line of the cache:  bit  z z z y y y x x x
-//     a step     stays in its brick, bit + 1, + 8 or + 64, in seven of eight cases; otherwise it leads to
-//                the same face of the next brick
+//     . n n n n n n .      a floor, 8 x 8 bits of a word: 6 x 6 cells, and around them the nearest cells
+//     w c c c c c c e      of the floors beside it, once more
+//     w c c c c c c e
+//     w c c c c c c e      a pillar: the floors of all levels one above the other, word by word; above the
+//     w c c c c c c e      first and below the last there is one without cells
+//     w c c c c c c e
+//     w c c c c c c e      pillars are in rows, as the cells of a level are
+//     . s s s s s s .
 //
-// So the six sides of a cell are read from one or two lines, where the rows of a plane would be in five.
+// So the six sides of a cell are read from three words in a row, at the same place in each, wherever in its
+// floor the cell is.  In return, a cell at a border of its floor is noted in up to three words.
 //
-// Invariant: the bits of cells that are not there are set.  A step beyond the first column leads to the last
-// column of another row of bricks, where no cell is: bricks are so many that the box ends before them.
-// Cost: O(n); a bit per cell and per place in a brick that is not full, and a byte for each step of the
-// longest way.
+// Invariant: around each cell bits of cells that are not there are 0, and those of a cell in several floors agree.
+// Cost: O(n); two bits per cell, and a byte for each step of the longest way.
 // Source: storing blocks of a volume together: Michael Wolfe, "More iteration space tiling", 1989.
 #include "generate/common/dig_lattice.h"
 
 #include <string.h>
 
 #include "base/bits.h"
-#include "generate/common/choice.h"
 
-enum { BRICK_SIDE = 8, BRICK_BITS = 512, BRICK_AXES = 3, BOX_SIDES = 6, BOX_LEAST = 16 };
+enum { FLOOR_SIDE = 6, FLOOR_LINE = 8, FLOOR_BITS = 64, BOX_SIDES = 6, BOX_LEAST = 16 };
 
 typedef struct box_digger {
-    uint64_t *seen;
-    size_t bricks[BRICK_AXES];               // along each axis
-    ptrdiff_t on[BOX_SIDES][BRICK_SIDE];     // how far a step leads, by side and by the place on its axis
-    uint8_t count[1 << BOX_SIDES];           // of the sides of a set,
-    uint8_t side[1 << BOX_SIDES][BOX_SIDES]; // and which they are, the lowest first
+    generate_job *job;
+    uint64_t *unseen;
+    size_t across, pillar;                   // pillars in a row, words of a pillar
+    ptrdiff_t on[BOX_SIDES][FLOOR_LINE];     // how far a step leads, by side and by the place in its floor
+    ptrdiff_t twin[2][FLOOR_LINE];           // how far it is to the same cell in another floor, or 0
+    dig_sides sides;
 } box_digger;
 
-// The sides of a box are N E S W U D: where the place on the axis of each is in the number of a bit.
-static const unsigned box_shift[BOX_SIDES] = {3, 0, 3, 0, 6, 6};
+// The sides of a box are N E S W U D: where the place in the floor that matters is in the number of a bit.
+static const unsigned box_shift[BOX_SIDES] = {3, 0, 3, 0, 0, 0};
 
-// ---- bricks ------------------------------------------------------------------------------
+// ---- floors and pillars ------------------------------------------------------------------
 
-// One place more on each axis, where no cell is.
-static size_t box_bricks(uint64_t length) { return (size_t)(length / BRICK_SIDE + 1); }
+static size_t box_floors(uint64_t length) { return (size_t)((length - 1) / FLOOR_SIDE + 1); }
 
-// A layer of bricks is before the first level, where steps up from it lead.
-static size_t box_words(const size_t *bricks) {
-    return bricks[0] * bricks[1] * (bricks[2] + 1) * (BRICK_BITS / 64);
+// A row of pillars more on either side, and a pillar, where the twins of the outermost cells are.
+static size_t box_words(size_t across, size_t down, size_t pillar) {
+    return ((down + 2) * across + 2) * pillar;
 }
 
 uint64_t generate_dig_box_bytes(uint64_t width, uint64_t floor, uint64_t levels) {
-    size_t bricks[BRICK_AXES] = {box_bricks(width), box_bricks(floor), box_bricks(levels)};
     if (width < BOX_LEAST || floor < BOX_LEAST || levels < BOX_LEAST) return 0;
-    return box_words(bricks) * sizeof(uint64_t);
+    return box_words(box_floors(width), box_floors(floor), (size_t)levels + 2) * sizeof(uint64_t);
 }
 
 static size_t box_bit(const box_digger *d, uint64_t x, uint64_t y, uint64_t z) {
-    size_t brick = ((size_t)(z / BRICK_SIDE + 1) * d->bricks[1] + (size_t)(y / BRICK_SIDE)) * d->bricks[0] +
-                   (size_t)(x / BRICK_SIDE);
-    return brick * BRICK_BITS + (size_t)(z % BRICK_SIDE * 64 + y % BRICK_SIDE * 8 + x % BRICK_SIDE);
+    size_t pillar = (size_t)(y / FLOOR_SIDE + 1) * d->across + 1 + (size_t)(x / FLOOR_SIDE);
+    size_t place = (size_t)(y % FLOOR_SIDE + 1) * FLOOR_LINE + (size_t)(x % FLOOR_SIDE) + 1;
+    return (pillar * d->pillar + (size_t)z + 1) * FLOOR_BITS + place;
 }
 
 static uint64_t box_level_rows(const grid *g) { return (uint64_t)(g->step[BOX_SIDES - 1] / g->step[2]); }
@@ -66,83 +68,88 @@ bool generate_digs_box(const grid *g) {
 
 // ---- the cells that are there ------------------------------------------------------------
 
-// Eight cells of a row are a byte of a brick.
-static void box_clear_row(box_digger *d, const grid *g, uint64_t y, uint64_t z, uint64_t floor) {
-    const uint8_t *sides = g->sides + grid_index(g, (meander_point){0, z * floor + y});
-    size_t bit = box_bit(d, 0, y, z);
-    uint64_t x = 0;
-    for (; x + BRICK_SIDE <= g->width; x += BRICK_SIDE, bit += BRICK_BITS) {
-        uint64_t missing = bits_gather(bits_zero_bytes(bits_from_bytes(sides + x)), 0);
-        d->seen[bit / 64] ^= (missing ^ 0xff) << bit % 64;
+// Six cells of a row and those beside them: the frame is before the first and behind the last, and what is
+// beyond it is beside no cell.  In a row of another floor, too, if the row is the first or the last of this one.
+static void box_find_row(box_digger *d, const grid *g, uint64_t y, uint64_t z, uint64_t floor) {
+    const uint8_t *sides = g->sides + grid_index(g, (meander_point){0, z * floor + y}) - 1;
+    uint64_t *word = d->unseen + box_bit(d, 0, y, z) / FLOOR_BITS;
+    unsigned line = (unsigned)(y % FLOOR_SIDE + 1) * FLOOR_LINE, last = FLOOR_SIDE * FLOOR_LINE;
+    size_t row = d->across * d->pillar;
+    for (uint64_t x = 0; x < g->width; x += FLOOR_SIDE, word += d->pillar) {
+        uint64_t cells = bits_gather(bits_zero_bytes(bits_from_bytes(sides + x)), 0) ^ 0xff;
+        *word |= cells << line;
+        if (line == FLOOR_LINE) word[-(ptrdiff_t)row] |= cells << (last + FLOOR_LINE);
+        if (line == last) word[row] |= cells;
     }
-    for (; x < g->width; x++, bit++) d->seen[bit / 64] ^= (uint64_t)(sides[x] != 0) << bit % 64;
 }
 
-static void box_find_steps(box_digger *d, const grid *g) {
-    const ptrdiff_t brick[BRICK_AXES] = {BRICK_BITS, BRICK_BITS * (ptrdiff_t)d->bricks[0],
-                                         BRICK_BITS * (ptrdiff_t)(d->bricks[0] * d->bricks[1])};
-    for (unsigned side = 0; side < BOX_SIDES; side++) {
-        ptrdiff_t step = g->step[side];
-        unsigned axis = box_shift[side] / 3;
-        for (unsigned place = 0; place < BRICK_SIDE; place++) {
-            bool leaves = place == (step < 0 ? 0u : BRICK_SIDE - 1);
-            ptrdiff_t on = (leaves ? brick[axis] : 0) + ((ptrdiff_t)1 << 3 * axis) * (leaves ? 1 - BRICK_SIDE : 1);
-            d->on[side][place] = step < 0 ? -on : on;
+// A step beyond the last place of a line leads to the first of another floor; the twin of the first place
+// is beyond the last one there.
+static void box_find_steps(box_digger *d) {
+    const ptrdiff_t pillar = (ptrdiff_t)d->pillar * FLOOR_BITS, on = FLOOR_SIDE - 1;
+    const ptrdiff_t floors[2] = {pillar, pillar * (ptrdiff_t)d->across}, line[2] = {1, FLOOR_LINE};
+    for (unsigned place = 1; place <= FLOOR_SIDE; place++) {
+        bool first = place == 1, last = place == FLOOR_SIDE;
+        for (unsigned axis = 0; axis < 2; axis++) {
+            d->on[1 + axis][place] = last ? floors[axis] - on * line[axis] : line[axis];
+            d->on[axis == 0 ? 3 : 0][place] = first ? on * line[axis] - floors[axis] : -line[axis];
+            if (first) d->twin[axis][place] = FLOOR_SIDE * line[axis] - floors[axis];
+            if (last) d->twin[axis][place] = floors[axis] - FLOOR_SIDE * line[axis];
         }
+        d->on[4][place] = -FLOOR_BITS;
+        d->on[5][place] = FLOOR_BITS;
     }
 }
 
-static void box_list_sides(box_digger *d) {
-    for (unsigned set = 0; set < 1u << BOX_SIDES; set++)
-        for (unsigned side = 0; side < BOX_SIDES; side++)
-            if (set >> side & 1) d->side[set][d->count[set]++] = (uint8_t)side;
-}
-
-static meander_status box_begin(box_digger *d, generate_job *job) {
-    const grid *g = job->grid;
+static meander_status box_begin(box_digger *d) {
+    const grid *g = d->job->grid;
     uint64_t floor = box_level_rows(g), levels = g->height / floor;
-    *d = (box_digger){.bricks = {box_bricks(g->width), box_bricks(floor), box_bricks(levels)}};
-    d->seen = scratch_lend(job->scratch, box_words(d->bricks), sizeof *d->seen);
-    if (d->seen == NULL) return MEANDER_NO_MEMORY;
-    memset(d->seen, 0xff, box_words(d->bricks) * sizeof *d->seen);
+    d->across = box_floors(g->width);
+    d->pillar = (size_t)levels + 2;
+    size_t words = box_words(d->across, box_floors(floor), d->pillar);
+    d->unseen = scratch_lend_zeroed(d->job->scratch, words, sizeof *d->unseen);
+    if (d->unseen == NULL) return MEANDER_NO_MEMORY;
     for (uint64_t z = 0; z < levels; z++)
-        for (uint64_t y = 0; y < floor; y++) box_clear_row(d, g, y, z, floor);
-    box_find_steps(d, g);
-    box_list_sides(d);
+        for (uint64_t y = 0; y < floor; y++) box_find_row(d, g, y, z, floor);
+    box_find_steps(d);
+    dig_list_sides(&d->sides, BOX_SIDES);
     return MEANDER_OK;
 }
 
 // ---- digging -----------------------------------------------------------------------------
 
 static inline size_t box_step(const box_digger *d, size_t bit, unsigned side) {
-    return bit + (size_t)d->on[side][bit >> box_shift[side] & (BRICK_SIDE - 1)];
+    return bit + (size_t)d->on[side][bit >> box_shift[side] & (FLOOR_LINE - 1)];
 }
 
+// The number of a bit is shifted by what is left of it in a word, one line less.
 static inline unsigned box_unseen(const box_digger *d, size_t bit) {
-    const uint64_t *seen = d->seen;
-    unsigned known = (unsigned)bits_get(seen, box_step(d, bit, 0)) | (unsigned)bits_get(seen, box_step(d, bit, 1)) << 1 |
-                     (unsigned)bits_get(seen, box_step(d, bit, 2)) << 2 | (unsigned)bits_get(seen, box_step(d, bit, 3)) << 3 |
-                     (unsigned)bits_get(seen, box_step(d, bit, 4)) << 4 | (unsigned)bits_get(seen, box_step(d, bit, 5)) << 5;
-    return known ^ ((1u << BOX_SIDES) - 1);
+    const uint64_t *word = d->unseen + bit / FLOOR_BITS;
+    unsigned line = (bit - FLOOR_LINE) % FLOOR_BITS;
+    uint64_t here = word[0] >> line, up = word[-1] >> line, below = word[1] >> line;
+    return (unsigned)((here & 1) | (here >> 8 & 2) | (here >> 14 & 4) | (here >> 4 & 8) |
+                      (up >> 4 & 16) | (below >> 3 & 32));
 }
 
-// As choice_draw does: sets of up and down are drawn there by a function that knows no tables.
-static inline unsigned box_draw(const box_digger *d, const choice *c, rng *r, unsigned unseen) {
-    if (unseen <= 15 || c->ordered) return choice_draw(c, r, unseen);
-    return d->side[unseen][rng_below(r, d->count[unseen])];
+// A cell that has no twin clears a bit of the first word, which is 0.
+static inline void box_see(box_digger *d, size_t bit) {
+    ptrdiff_t across = d->twin[0][bit % FLOOR_LINE], down = d->twin[1][bit / FLOOR_LINE % FLOOR_LINE];
+    bits_clear(d->unseen, bit);
+    bits_clear(d->unseen, (bit + (size_t)across) & (0 - (size_t)(across != 0)));
+    bits_clear(d->unseen, (bit + (size_t)down) & (0 - (size_t)(down != 0)));
 }
 
 meander_status generate_dig_box(generate_job *job, const choice *c, uint8_t *ways) {
     const grid *g = job->grid;
     meander_point from = grid_point(g, job->from);
     uint64_t floor = box_level_rows(g);
-    box_digger d;
-    TRY(box_begin(&d, job));
+    box_digger d = {.job = job};
+    TRY(box_begin(&d));
     dig_passages passages = {.maze = job->maze};
     uint8_t *way = ways;
     cell at = job->from;
     size_t bit = box_bit(&d, from.x, from.y % floor, from.y / floor);
-    bits_set(d.seen, bit);
+    box_see(&d, bit);
     for (;;) {
         unsigned unseen = box_unseen(&d, bit), side;
         if (unseen == 0) {
@@ -152,12 +159,12 @@ meander_status generate_dig_box(generate_job *job, const choice *c, uint8_t *way
             bit = box_step(&d, bit, side);
             continue;
         }
-        side = box_draw(&d, c, job->rng, unseen);
+        side = dig_draw(&d.sides, c, job->rng, unseen);
         dig_open_later(&passages, at, side);
         at += (size_t)g->step[side];
         __builtin_prefetch(job->maze->open + at, 1);
         bit = box_step(&d, bit, side);
-        bits_set(d.seen, bit);
+        box_see(&d, bit);
         *way++ = (uint8_t)side;
         TRY(generate_tick(job, passages.dug));
     }

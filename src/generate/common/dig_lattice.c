@@ -20,7 +20,15 @@ typedef struct lattice_digger {
     uint64_t *whole;
     uint8_t *ways;
     dig_passages passages;
+    dig_sides sides;
 } lattice_digger;
+
+void dig_list_sides(dig_sides *d, unsigned side_count) {
+    for (unsigned set = 0; set < 1u << side_count; set++) {
+        d->count[set] = 0;
+        for (unsigned rest = set; rest != 0; rest &= rest - 1) d->side[set][d->count[set]++] = (uint8_t)bits_lowest(rest);
+    }
+}
 
 // Eight cells at a time; the last few count as if they lacked a side.
 static void dig_find_whole(lattice_digger *d) {
@@ -49,7 +57,7 @@ static meander_status dig_all(lattice_digger *d) {
             at -= (size_t)step[*--way];
             continue;
         }
-        side = choice_draw(d->choice, job->rng, unseen);
+        side = dig_draw(&d->sides, d->choice, job->rng, unseen);
         dig_open_later(&d->passages, at, side);
         at += (size_t)step[side];
         __builtin_prefetch(job->maze->open + at, 1);
@@ -65,7 +73,10 @@ bool generate_digs_lattice(const generate_job *job, const choice *c) {
 }
 
 meander_status generate_dig_lattice(generate_job *job, const choice *c) {
-    lattice_digger d = {.job = job, .choice = c, .passages = {.maze = job->maze}};
+    lattice_digger d;
+    d.job = job;
+    d.choice = c;
+    d.passages = (dig_passages){.maze = job->maze};
     d.ways = scratch_lend(job->scratch, job->grid->count, 1);
     if (d.ways == NULL) return MEANDER_NO_MEMORY;
     if (LARGE_MACHINE && generate_digs_box(job->grid)) return generate_dig_box(job, c, d.ways);
@@ -73,6 +84,7 @@ meander_status generate_dig_lattice(generate_job *job, const choice *c) {
     d.whole = scratch_lend_zeroed(job->scratch, bits_words(job->grid->count), sizeof *d.whole);
     if (d.whole == NULL) return MEANDER_NO_MEMORY;
     dig_find_whole(&d);
+    dig_list_sides(&d.sides, job->grid->side_count);
     meander_status status = dig_all(&d);
     dig_open_rest(&d.passages);
     return status;

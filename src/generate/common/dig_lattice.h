@@ -1,11 +1,27 @@
 // SPDX-License-Identifier: MIT
-// What digging on lattices shares: passages that wait to be opened, and what a box is lent.
+// What digging on lattices shares: how a side is drawn, passages that wait to be opened, and what a box is lent.
 #ifndef GENERATE_DIG_LATTICE_H
 #define GENERATE_DIG_LATTICE_H
 
+#include "generate/common/choice.h"
 #include "generate/generator.h"
 
 enum { DIG_WAITING = 16 };
+
+// By the set of sides that are free.
+typedef struct dig_sides {
+    uint8_t count[1 << GRID_SIDES_MOST];                    // of the sides,
+    uint8_t side[1 << GRID_SIDES_MOST][GRID_SIDES_MOST];    // and which they are, the lowest first
+} dig_sides;
+
+// For cells with so many sides.
+void dig_list_sides(dig_sides *d, unsigned side_count);
+
+// As choice_draw does where no side is preferred, but for many sides by these tables, too.
+static inline unsigned dig_draw(const dig_sides *d, const choice *c, rng *r, unsigned unseen) {
+    if (unseen <= 15 || c->ordered) return choice_draw(c, r, unseen);
+    return d->side[unseen][rng_below(r, d->count[unseen])];
+}
 
 typedef struct dig_passages {
     maze *maze;
@@ -14,16 +30,25 @@ typedef struct dig_passages {
     uint8_t sides[DIG_WAITING];
 } dig_passages;
 
+// As maze_carve does on a lattice.
+static inline void dig_open(const dig_passages *p, unsigned place) {
+    const grid *g = p->maze->grid;
+    uint8_t *open = p->maze->open + p->cells[place];
+    unsigned side = p->sides[place];
+    *open |= (uint8_t)(1u << side);
+    open[g->step[side]] |= (uint8_t)(1u << g->opposite[side]);
+}
+
 // Opens the passage that has waited longest, in whose place this one waits.
 static inline void dig_open_later(dig_passages *p, cell c, unsigned side) {
     unsigned place = (unsigned)(p->dug++ % DIG_WAITING);
-    if (p->dug > DIG_WAITING) maze_carve(p->maze, p->cells[place], p->sides[place]);
+    if (p->dug > DIG_WAITING) dig_open(p, place);
     p->cells[place] = c;
     p->sides[place] = (uint8_t)side;
 }
 
 static inline void dig_open_rest(const dig_passages *p) {
-    for (unsigned i = 0; i < DIG_WAITING && i < p->dug; i++) maze_carve(p->maze, p->cells[i], p->sides[i]);
+    for (unsigned i = 0; i < DIG_WAITING && i < p->dug; i++) dig_open(p, i);
 }
 
 // Whether a grid is a box of three dimensions, none of which is small, and digs on it (dig_box.c).

@@ -9,7 +9,7 @@
 // small beside the maze.  What its tiles leave is decided in the block, and what blocks leave in the end.
 //
 //     left by     hexagons             a box, whose tiles have six borders
-//     tiles       7 edges per 100      25 per 100 cells
+//     tiles       5 edges per 100      20 per 100 cells
 //     blocks      1 edge per 100       fewer than 8 per 100
 //
 // Steps that lead beyond the margin of a tile, as those of a fourth dimension, leave the grid to the

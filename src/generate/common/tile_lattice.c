@@ -7,7 +7,7 @@
 // Invariant: a passage is opened, or survives, or closes a ring of lighter passages in its tile.
 // Cost: O(n).  The lighter passages are listed and joined first, somewhat more of them than there are
 // cells: few of the heavier ones then join two components.  Passages out of a tile survive, and
-// fewer than twice as many within it: 4 to 9 in 100 cells of hexagons.
+// fewer than twice as many within it: 5 in 100 cells of hexagons.
 // Source: as in tile_squares.c.
 #include "generate/common/tile_lattice.h"
 

@@ -11,7 +11,7 @@
 
 #include "generate/common/lattice_edges.h"
 
-enum { TILE_AXES = 3, TILE_CELLS = 1 << 14, TILE_CELLS_MOST = TILE_CELLS / 4 * 5, TILE_DEPTH = 24, TILE_LINE_BITS_LEAST = 3, TILE_MARGIN = 2, TILE_OUT = UINT16_MAX };
+enum { TILE_AXES = 3, TILE_CELLS = 30 << 10, TILE_CELLS_MOST = TILE_CELLS / 4 * 5, TILE_DEPTH = 32, TILE_LINE_BITS_LEAST = 3, TILE_MARGIN = 2, TILE_OUT = UINT16_MAX };
 
 // Where a side leads: so many columns, rows and levels on.  In odd rows of a lattice that leans it
 // leads to another column than in even rows.

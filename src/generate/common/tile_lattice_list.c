@@ -16,8 +16,21 @@
 
 #include "generate/common/tile.h"
 
+enum { TILE_FETCH = 64 };    // bytes of a line
+
 static uint64_t tile_row(const lattice_tiles *t, unsigned y, unsigned level) {
     return (t->level + level) * t->rows + t->y + y;
+}
+
+// Rows of a tile are far from each other in the grid: their bytes, which are read and written later, are asked
+// for early.  A row is in few lines of the cache.
+static void tile_fetch_row(const lattice_tiles *t, cell c) {
+    for (unsigned x = 0; x < t->w; x += TILE_FETCH) {
+        __builtin_prefetch(t->grid->sides + c + x);
+        __builtin_prefetch(t->job->maze->open + c + x, 1);
+    }
+    __builtin_prefetch(t->grid->sides + c + t->w - 1);
+    __builtin_prefetch(t->job->maze->open + c + t->w - 1, 1);
 }
 
 // Every cell is a component; those of the margin, and what is no cell of the grid, are out.
@@ -28,6 +41,7 @@ static void tile_clear(lattice_tiles *t) {
         for (unsigned y = 0; y < t->h; y++) {
             size_t l = tile_at(t, y, level);
             cell c = grid_index(t->grid, (meander_point){t->x, tile_row(t, y, level)});
+            tile_fetch_row(t, c);
             for (unsigned x = 0; x < t->w; x++, l++, c++) {
                 t->parent[l] = t->cluster[l] = (uint16_t)l;
                 t->size[l] = 1;
@@ -77,6 +91,37 @@ static void tile_list_inner(lattice_tiles *t, size_t l, uint64_t number, unsigne
     t->light = light;
     t->heavy = heavy;
     t->tie |= tie == 0;
+}
+
+// The same where all of these cells have the side.  What a passage adds to the counter and to the key is the
+// same from cell to cell, and one number says where both lists end.
+static void tile_list_side(lattice_tiles *t, size_t l, uint64_t number, unsigned count, unsigned odd, unsigned side) {
+    uint64_t counter = t->weights.key + (number * GRID_SIDES_MOST + side) * WEIGHTS_STEP;
+    uint64_t place = l << TILE_KEY_CELL | side << TILE_KEY_SIDE, limit = t->limit, nearest = UINT64_MAX;
+    uint64_t *light = t->light, *heavy = t->heavy, *best = t->best + l, *others = best + t->step[odd][side];
+    ptrdiff_t heavier = 0;
+    for (unsigned x = 0; x < count; x++, counter += GRID_SIDES_MOST * WEIGHTS_STEP, place += 1 << TILE_KEY_CELL) {
+        uint64_t mixed = counter, key = rng_mix(&mixed) >> TILE_KEY_WEIGHT << TILE_KEY_WEIGHT | place;
+        light[(ptrdiff_t)x - heavier] = heavy[-1 - heavier] = key;
+        heavier += key > limit;
+        uint64_t mine = best[x];
+        nearest = (key ^ mine) < nearest ? key ^ mine : nearest;
+        best[x] = key < mine ? key : mine;
+        uint64_t theirs = others[x];
+        nearest = (key ^ theirs) < nearest ? key ^ theirs : nearest;
+        others[x] = key < theirs ? key : theirs;
+    }
+    t->light = light + ((ptrdiff_t)count - heavier);
+    t->heavy = heavy - heavier;
+    t->tie |= nearest >> TILE_KEY_WEIGHT == 0;
+}
+
+// Whether all of these cells have the sides.
+static bool tile_all_have(const lattice_tiles *t, size_t l, unsigned count, unsigned wanted) {
+    const uint8_t *sides = t->grid->sides + t->cells[l];
+    unsigned all = wanted;
+    for (unsigned x = 0; x < count; x++) all &= sides[x];
+    return all == wanted;
 }
 
 // A side that leads out of the tile from all cells of a row: such a passage is listed in both tiles.
@@ -131,7 +176,10 @@ static void tile_list_row(lattice_tiles *t, unsigned y, unsigned level) {
     for (unsigned side = 0; side < t->side_count; side++)
         if (!tile_stays(t, y, level, side)) tile_list_out(t, l + x, number + x, t->w - 2 * reach, odd, side);
         else onward |= t->onward & 1u << side;
-    tile_list_inner(t, l + x, number + x, t->w - 2 * reach, odd, onward);
+    if (!tile_all_have(t, l + x, t->w - 2 * reach, onward)) tile_list_inner(t, l + x, number + x, t->w - 2 * reach, odd, onward);
+    else
+        for (unsigned side = 0; side < t->side_count; side++)
+            if (onward >> side & 1) tile_list_side(t, l + x, number + x, t->w - 2 * reach, odd, side);
     for (x = t->w - reach; x < t->w; x++) tile_list_cell(t, l + x, number + x, odd);
 }
 
