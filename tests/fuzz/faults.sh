@@ -2,7 +2,7 @@
 # The kept inputs without memory: each runs again and again, first with the first allocation failing,
 # then with the second, until none is left.  Sanitizers, which look for what each line does then, leave out some of
 # the later ones, but not with --deep.
-# also sanitized, not quick
+# only sanitized, not quick
 : "${MEANDER_BUILD:?is the build}"
 build=$(cd "$MEANDER_BUILD" && pwd)
 top=$(pwd)
