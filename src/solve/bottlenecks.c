@@ -95,9 +95,7 @@ static meander_status bottlenecks_follow(solve_job *job, bottlenecks_search *s) 
 static meander_status bottlenecks_find(solve_job *job) {
     solve_layers layers;
     TRY(solve_want_bottlenecks(job));
-    TRY(solve_layers_begin(&layers, job));
-    layers.stop_at_goal = true;
-    while (layers.count > 0 && layers.goal == CELL_NONE) TRY(solve_layers_next(&layers, job));
+    TRY(solve_layers_to_goal(&layers, job));
     if (layers.goal == CELL_NONE) return MEANDER_OK;
     TRY(solve_trace_back(job, layers.goal));
     bottlenecks_search s = {

@@ -36,21 +36,11 @@
 // Source: Edward F. Moore, "The shortest path through a maze", 1959.
 #include "solve/solver.h"
 
-// The start is a layer of its own, and may be a goal already.  An empty layer means that
-// everything that can be reached has been visited.
-static meander_status breadth_search(solve_job *job, cell *goal) {
-    solve_layers layers;
-    TRY(solve_layers_begin(&layers, job));
-    layers.stop_at_goal = true;
-    while (layers.count > 0 && layers.goal == CELL_NONE) TRY(solve_layers_next(&layers, job));
-    *goal = layers.goal;
-    return MEANDER_OK;
-}
-
+// An empty layer means that everything that can be reached has been visited.
 static meander_status breadth_find(solve_job *job) {
-    cell goal;
-    TRY(breadth_search(job, &goal));
-    return goal == CELL_NONE ? MEANDER_OK : solve_trace_back(job, goal);
+    solve_layers layers;
+    TRY(solve_layers_to_goal(&layers, job));
+    return layers.goal == CELL_NONE ? MEANDER_OK : solve_trace_and_lay(job, layers.goal, (size_t)layers.distance);
 }
 
 extern const solver solver_breadth_first_wide;

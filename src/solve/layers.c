@@ -11,7 +11,8 @@
 //
 // Invariant: the current layer holds all cells of its distance, in the order in which they were
 // met, and all their marks lead back to the start by a shortest path.
-// Cost: O(n); on squares a few processor instructions per side (layers_squares.h).
+// Cost: O(n); on squares a few processor instructions per side (layers_squares.h), on lattices few waits for
+// memory (layers_lattice.c).
 // Source: Edward F. Moore, "The shortest path through a maze", 1959.
 #include "solve/layers_squares.h"
 
@@ -67,6 +68,9 @@ meander_status solve_layers_next(solve_layers *l, solve_job *job) {
             i += layers_squares(&rest, job, &tail);
             job->visited += (uint64_t)((from - tail) * l->step);
             if (i == l->count) break;
+        } else if (!GRID_WIDE_SETS && job->grid->form == GRID_LATTICE && job->trace == NULL) {
+            i = solve_layers_lattice(l, job, &tail);
+            break;
         }
         tail = layers_spread(l, job, l->first[(ptrdiff_t)i * l->step], tail);
         i++;
@@ -78,4 +82,38 @@ meander_status solve_layers_next(solve_layers *l, solve_job *job) {
     l->distance++;
     if ((l->distance & 0xfff) != 0) return MEANDER_OK;
     return context_progress(job->context, job->visited, job->grid->cells);
+}
+
+// Where a layer is one cell with one way on, its layers are a walk.  It ends before anything else is to be done:
+// at a choice, an end, a goal, a cell in a layer, or a report of progress.
+static void layers_walk(solve_layers *l, solve_job *job) {
+    const grid *g = job->grid;
+    bool lattice = g->form == GRID_LATTICE;
+    cell at = *l->first;
+    unsigned back = solve_back(job, at);
+    uint64_t steps = 0, most = at == job->start ? 0 : 0xfff - (l->distance & 0xfff);
+    for (; steps < most; steps++) {
+        unsigned ways = maze_sides(job->maze, at) & ~(1u << back);
+        if (ways == 0 || (ways & (ways - 1)) != 0) break;
+        cell next = grid_cross(g, at, bits_lowest(ways), &back);
+        if (job->marks[next] != 0) break;
+        job->marks[next] = (uint8_t)(SOLVE_SEEN | solve_note_back(job, next, back));
+        at = next;
+        if (lattice) solve_ask_around(g, job->maze->open, at);
+        if (lattice) solve_ask_around(g, job->marks, at);
+    }
+    *l->first = at;
+    l->distance += steps;
+    job->visited += steps;
+    job->walked += steps;
+}
+
+meander_status solve_layers_to_goal(solve_layers *l, solve_job *job) {
+    TRY(solve_layers_begin(l, job));
+    l->stop_at_goal = true;
+    while (l->count > 0 && l->goal == CELL_NONE) {
+        if (l->count == 1 && job->trace == NULL) layers_walk(l, job);
+        TRY(solve_layers_next(l, job));
+    }
+    return MEANDER_OK;
 }

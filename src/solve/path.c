@@ -38,6 +38,31 @@ meander_status solve_trace_back(solve_job *job, cell goal) {
     return MEANDER_OK;
 }
 
+// Here it is followed once, because each cell is known only when the one before it has come from memory.
+meander_status solve_trace_and_lay(solve_job *job, cell goal, size_t steps) {
+    const grid *g = job->grid;
+    bool lattice = g->form == GRID_LATTICE;
+    job->laid = job->trace == NULL && job->puzzle->weights == NULL;
+    if (!job->laid) return solve_trace_back(job, goal);
+    TRY(solve_want_path_sides(job));
+    TRY(solve_reserve_path(job, steps));
+    uint8_t *shown = job->findings.path_sides, *sides = job->path.sides;
+    unsigned before = 0;                   // the passage to the cell before, which is nearer to the goal
+    cell c = goal;
+    job->path.length = steps;
+    job->reached = goal;
+    while (c != job->start) {
+        unsigned back = solve_back(job, c), on;
+        sides_put(g, shown, c, before | 1u << back);
+        c = grid_cross(g, c, back, &on);
+        if (lattice) solve_ask_around(g, job->marks, c);
+        before = 1u << on;
+        sides[--steps] = (uint8_t)on;
+    }
+    sides_put(g, shown, c, before);
+    return MEANDER_OK;
+}
+
 // Along the path, both cells of a passage are marked as using it, and each cell that is entered
 // adds its cost.
 void solve_lay_path(const solve_job *job, solution *result) {
@@ -55,15 +80,6 @@ void solve_lay_path(const solve_job *job, solution *result) {
 }
 
 // ---- where there is only one way -----------------------------------------------------
-
-// Asks for the cells around one of a lattice: the one behind it is among them.  Those beside it in memory come
-// with it.
-static inline void path_ask_around(const solve_job *job, cell at) {
-    const grid *g = job->grid;
-    for (unsigned side = 0; side < g->side_count; side++)
-        if (g->step[side] < -1 || g->step[side] > 1)
-            __builtin_prefetch(job->maze->open + (ptrdiff_t)at + g->step[side]);
-}
 
 // Writes the steps from the start to the first goal if neither it nor any cell in between has another way on,
 // and says how many they are; PATH_NONE: somewhere there is a choice, or an end; PATH_LONG: not within so many.
@@ -87,7 +103,7 @@ static meander_status path_find(solve_job *job, size_t most, size_t *found) {
         }
         sides[steps++] = (uint8_t)side;
         at = grid_cross(g, at, side, &back);
-        if (lattice) path_ask_around(job, at);
+        if (lattice) solve_ask_around(g, job->maze->open, at);
         ways = maze_sides(job->maze, at) & ~(1u << back);
         if (!solve_is_goal(job, at)) continue;
         if (ways == 0) *found = steps;

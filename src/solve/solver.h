@@ -56,7 +56,7 @@ typedef struct solve_job {
     uint8_t *marks;            // one byte per cell; SOLVE_GOAL is set, everything else is zero
     uint8_t *backs;            // on a wide grid the sides that marks have no room for; else NULL
     cell start;                // the puzzle's, unless the solver chooses another
-    solve_path path;           // what was found, filled by solve_trace_back or the walk
+    solve_path path;           // what was found, filled by solve_trace_... or the walk
     cell reached;              // the goal; CELL_NONE: not found
     uint64_t visited;          // cells that the solver visited
     uint64_t walked;           // steps that it took, with all the wrong ones
@@ -125,6 +125,14 @@ static inline unsigned solve_note_back(const solve_job *job, cell c, unsigned ba
     return 0;
 }
 
+// Asks early for the bytes of the cells around one of a lattice: one of them is needed next.  Those
+// beside it in memory come with it.
+MEMORY_ASKS void solve_ask_around(const grid *g, const uint8_t *bytes, cell at) {
+    for (unsigned side = 0; side < g->side_count; side++)
+        if (g->step[side] < -1 || g->step[side] > 1)
+            __builtin_prefetch(bytes + (ptrdiff_t)at + g->step[side]);
+}
+
 // Marks the cell as entered from the side `back`; counts it and reports it to the trace, with what
 // else there is to say (MEANDER_MOVE_...).
 static inline void solve_enter_with(solve_job *job, cell c, unsigned back, uint32_t move) {
@@ -149,6 +157,10 @@ static inline void solve_expanded(solve_job *job, cell c) {
 
 // Fills job->path with the way back from the goal by the sides that solve_enter noted.
 MEANDER_CHECKED meander_status solve_trace_back(solve_job *job, cell goal);
+
+// The same, where the number of steps is known; if nobody listens and no weights are to be summed, the path is laid on
+// the way.  For solvers that show only their path and whose scratch, which is still lent, takes little memory.
+MEANDER_CHECKED meander_status solve_trace_and_lay(solve_job *job, cell goal, size_t steps);
 
 // Makes room for so many steps in job->path.
 MEANDER_CHECKED meander_status solve_reserve_path(solve_job *job, size_t length);
@@ -188,6 +200,13 @@ typedef struct solve_layers {
 
 MEANDER_CHECKED meander_status solve_layers_begin(solve_layers *l, solve_job *job);
 MEANDER_CHECKED meander_status solve_layers_next(solve_layers *l, solve_job *job);
+
+// Expands the cells of a layer of a lattice when nobody listens, up to the first goal if that ends the search, and
+// counts the cells that are entered; returns how many were expanded.  *end is where the next layer grows.
+size_t solve_layers_lattice(solve_layers *l, solve_job *job, cell **end);
+
+// Begins and makes layers until one has a goal, which ends it at once, or all that can be reached is in one.
+MEANDER_CHECKED meander_status solve_layers_to_goal(solve_layers *l, solve_job *job);
 static inline cell solve_layers_cell(const solve_layers *l, size_t i) {
     return l->first[(ptrdiff_t)i * l->step];
 }
