@@ -79,7 +79,7 @@ PROGRAM_O := $(call objects,$(PROGRAM_C))
 SUPPORT_O := $(call objects,$(SUPPORT_C))
 FRAME_O   := $(call objects,$(FRAME_C) tests/support/painted.c)
 MANUAL_O  := $(call objects,$(MANUAL_C) $(wildcard apps/cli/table*.c))
-COUNTED_O := $(call objects,$(COUNTED_C))
+COUNTED_O := $(COUNTED_C:%.c=$(BUILD)/counted/%.o)
 OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) \
              $(call objects,$(TEST_C) $(ALONE_C) $(FILM_C) $(USING_C) $(MANUAL_C) $(SITE_C) $(FUZZ_C) $(FRAME_C))
 LIBRARY_O += $(BUILD)/obj/boards/lesson_boards.o
@@ -210,16 +210,7 @@ tsan:
 
 $(OBJECTS): $(BUILD)/obj/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) $(FLAGS_$(firstword $(subst /, ,$<))) $(COUNTING) -MMD -MP -c -o $@ $<
-
-# In a sanitized build by clang the readers count the branches that they take, which is what libFuzzer wants to
-# know.  Loops over pixels compare so much that only branches are counted there.
-ifeq ($(FLAVOUR),sanitize)
-COUNTS := $(shell echo 'int a;' | $(CC) -fsanitize=fuzzer-no-link -x c -c - -o /dev/null 2>/dev/null && echo -fsanitize=fuzzer-no-link)
-$(LIBRARY_O): fuzz/uncounted
-$(COUNTED_O): private COUNTING = $(COUNTS) $(if $(COUNTS),$(TRACED))
-$(BUILD)/obj/src/format/picture/pixels_%.o: private TRACED := -fno-sanitize-coverage=trace-cmp
-endif
+	$(CC) $(FLAGS) $(FLAGS_$(firstword $(subst /, ,$<))) -MMD -MP -c -o $@ $<
 
 # The sources of lessons, as texts that the lessons show.
 $(BUILD)/boards/lesson_boards.c: tools/lesson_boards $(LESSON_C) $(BUILD)/files
@@ -263,8 +254,15 @@ $(FUZZ): $(BUILD)/%: $(BUILD)/obj/%.o $(FRAME_O) $(LIBRARY_1)
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(LDLIBS)
 
-# A harness that searches: with libFuzzer in place of replay.c.
-$(FUZZERS): $(BUILD)/fuzzers/%: $(BUILD)/obj/fuzz/%.o $(filter-out %/replay.o,$(FRAME_O)) $(LIBRARY_1)
+# A harness that searches: with libFuzzer in place of replay.c, and with the library's files in which
+# libFuzzer counts branches; the others serve as they are.
+# Loops over pixels compare so much that only branches are counted there.
+$(BUILD)/counted/src/format/picture/pixels_%.o: TRACED := -fno-sanitize-coverage=trace-cmp
+$(COUNTED_O): $(BUILD)/counted/%.o: %.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(FLAGS_src) -O2 -fsanitize=fuzzer-no-link $(TRACED) -MMD -MP -c -o $@ $<
+$(FUZZERS): $(BUILD)/fuzzers/%: $(BUILD)/obj/fuzz/%.o $(filter-out %/replay.o,$(FRAME_O)) \
+            $(COUNTED_O) $(filter-out $(call objects,$(COUNTED_C)),$(LIBRARY_O)) $(BUILD)/files fuzz/uncounted
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -fsanitize=fuzzer -o $@ $(filter %.o,$^) $(LDLIBS)
 
@@ -603,4 +601,4 @@ bench-compare: $(PROGRAM)
 .PHONY: all library mpi manual docs site tests fuzz fuzzers fuzz-coverage examples web gallery sanitize tsan mutate \
         install install-built uninstall uninstall-built clean bench-compare always
 .DELETE_ON_ERROR:
--include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(WEB_ALL)))
+-include $(OBJECTS:.o=.d) $(COUNTED_O:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(WEB_ALL)))
