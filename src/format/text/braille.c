@@ -95,7 +95,7 @@ static void braille_draw_blocks(braille_writer *w) {
             braille_put_block(w, (int64_t)x * w->cell, (int64_t)w->lines.y * w->cell);
 }
 
-// The dots in the cells come first: they tell how far a passage of the path goes.
+// The dots of cells are drawn first, because how long the line in a passage is depends on them.
 static void braille_draw_marks(braille_writer *w) {
     const cell_line *line = &w->lines.cell_line;
     if (!w->lines.end) {

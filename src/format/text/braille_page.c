@@ -3,7 +3,7 @@
 //
 //     1 4      bits 0 3      U+2800 + bits, in UTF-8 e2 (a0 + bits / 64) (80 + bits % 64)
 //     2 5           1 4
-//     3 6           2 5      A path has every other dot of a line, so it is told from a wall.
+//     3 6           2 5      A path has every other dot of a line; a wall has all of them.
 //     7 8           6 7
 //
 // Invariant: a line has no blanks at its end.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Digs as dig_lattice.c does, in a box.  A bit per cell says where the digger has not been, and bits of cells
-// that are near each other in space are near each other in memory:
+// Digs as dig_lattice.c does, in a box.  A bit per cell says whether it is still to be visited, and the bits of
+// cells that are close to each other in the box are close to each other in memory:
 //
 //     . n n n n n n .      a floor, 8 x 8 bits of a word: 6 x 6 cells, and around them the nearest cells
 //     w c c c c c c e      of the floors beside it, once more

@@ -17,7 +17,8 @@ typedef struct dig_sides {
 // For cells with so many sides.
 void dig_list_sides(dig_sides *d, unsigned side_count);
 
-// As choice_draw does where no side is preferred, but for many sides by these tables, too.
+// Draws the side that choice_draw would draw.  Where no side is preferred, it looks every set up in a
+// table; choice_draw has one for the first four sides alone.
 static inline unsigned dig_draw(const dig_sides *d, const choice *c, rng *r, unsigned unseen) {
     if (unseen <= 15 || c->ordered) return choice_draw(c, r, unseen);
     return d->side[unseen][rng_below(r, d->count[unseen])];
