@@ -33,9 +33,11 @@ typedef struct cul {
     size_t *stack, height;       // junctions to be checked, each at most three times
 } cul;
 
-// Start and goals count as junctions: no corridor may be filled across them.
+// Start and goals count as junctions: no corridor may be filled across them.  Most cells are filled, and all are
+// looked at twice.
 static bool cul_is_junction(const solve_job *job, maze *left, cell c) {
-    return bits_count(left->open[c]) > 2 || (left->open[c] != 0 && (job->marks[c] & FILL_KEPT));
+    unsigned open = left->open[c], but_one = open & (open - 1), but_two = but_one & (but_one - 1);
+    return open != 0 && (but_two != 0 || (job->marks[c] & FILL_KEPT));
 }
 
 static meander_status cul_gather(solve_job *job, maze *left, cul *k) {
