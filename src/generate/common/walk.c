@@ -19,8 +19,6 @@
 // per cell to number them.
 #include "generate/common/walk.h"
 
-#include <string.h>
-
 // Finds where each piece begins.  In a grid of one piece the job says it.
 static meander_status walk_find_pieces(walk *w) {
     generate_job *job = w->job;
@@ -41,59 +39,6 @@ static meander_status walk_find_pieces(walk *w) {
     return MEANDER_OK;
 }
 
-// Whether nearly all cells have all sides.
-static bool walk_is_even(const grid *g) {
-    uint8_t all = (uint8_t)((UINT64_C(1) << g->side_count) - 1);
-    cell whole = 0;
-    for (cell c = 0; c < g->count; c++) whole += g->sides[c] == all;
-    return whole >= g->cells - g->cells / 8;
-}
-
-// Whether each side that a cell lacks, of all that it might have, leads into the frame.
-static inline bool walk_is_closed_at(const grid *g, cell c, unsigned all) {
-    for (unsigned none = g->sides[c] == 0 ? 0 : all & ~g->sides[c]; none != 0; none &= none - 1) {
-        cell next = c + (size_t)g->step[bits_lowest(none)];
-        if (next >= g->count || grid_holds(g, next)) return false;
-    }
-    return true;
-}
-
-static bool walk_is_closed(const grid *g) {
-    for (cell c = 0; c < g->count; c++)
-        if (!walk_is_closed_at(g, c, (1u << g->side_count) - 1)) return false;
-    return true;
-}
-
-// Whether that is so of all cells, each with the sides of its shape.
-static bool walk_shapes_are_closed(const walk *w) {
-    const grid *g = w->job->grid;
-    for (uint64_t y = 0; y < g->height; y++) {
-        cell c = grid_index(g, (meander_point){0, y});
-        for (uint64_t x = 0; x < g->width; x++, c++)
-            if (!walk_is_closed_at(g, c, w->shapes[(x + y) % 2])) return false;
-    }
-    return true;
-}
-
-// The sides of all cells whose column and row make an even sum, and of all others; on a lattice each of
-// whose steps leads from one to another.
-static void walk_find_shapes(walk *w) {
-    const grid *g = w->job->grid;
-    size_t down = grid_index(g, (meander_point){0, 1}) - grid_index(g, (meander_point){0, 0});
-    for (unsigned side = 0; side < g->side_count; side++) {
-        size_t length = (size_t)(g->step[side] < 0 ? -g->step[side] : g->step[side]);
-        if (g->lean != 0 || (length != 1 && length != down)) return;
-    }
-    for (uint64_t y = 0; y < g->height; y++) {
-        const uint8_t *row = g->sides + grid_index(g, (meander_point){0, y});
-        uint64_t any = 0, x = 0;
-        for (; x + 8 <= g->width; x += 8) any |= bits_from_bytes(row + x);
-        for (; x < g->width; x++) any |= (uint64_t)row[x] << 8 * (x % 8);
-        for (unsigned i = 0; i < 8; i++) w->shapes[(i + y) % 2] |= any >> 8 * i & 0xff;
-    }
-    w->two_shapes = w->shapes[0] != w->shapes[1] && walk_shapes_are_closed(w);
-}
-
 // A cell without sides is marked as frame as well: no walk begins or ends there.
 meander_status walk_begin(walk *w, generate_job *job, bool stops) {
     const grid *g = job->grid;
@@ -106,9 +51,7 @@ meander_status walk_begin(walk *w, generate_job *job, bool stops) {
     TRY(walk_find_pieces(w));
     uint8_t inside = stops ? WALK_STOP : 0;
     for (cell c = 0; c < g->count; c++) w->marks[c] = g->sides[c] != 0 ? inside : WALK_FRAME;
-    w->even = g->form == GRID_LATTICE && walk_is_even(g);
-    w->closed = w->even && walk_is_closed(g);
-    if (g->form == GRID_LATTICE && spare) walk_find_shapes(w);
+    if (g->form == GRID_LATTICE) walk_lattice_begin(w);
     return MEANDER_OK;
 }
 
@@ -152,132 +95,10 @@ static void walk_forget(walk *w, cell c) {
     }
 }
 
-// A lattice that nobody listens to.  A draw that leads nowhere is a step to the same cell: so the
-// only branch to be guessed is the last one.  Marks are bytes, which might be anything to a compiler;
-// what it need not read again after each is copied, and `note` and `bits` are constants for the caller.
-static inline meander_status walk_on_lattice(walk *w, cell *at, unsigned *side, bool note,
-                                             unsigned bits) {
-    const uint8_t *sides = w->job->grid->sides;
-    uint8_t *marks = w->marks;
-    ptrdiff_t step[GRID_SIDES_MOST];
-    unsigned left = w->left, s;
-    uint64_t chance = w->chance;
-    cell c = *at, next = c;
-    memcpy(step, w->job->grid->step, sizeof step);
-    do {
-        c = next;
-        if (left == 0) {
-            TRY(walk_refill(w));
-            chance = w->chance;
-            left = w->left;
-        }
-        s = (unsigned)(chance & ((1u << bits) - 1));
-        chance >>= bits;
-        left--;
-        next = c + ((size_t)step[s] & -(size_t)(sides[c] >> s & 1));
-        if (note) marks[c] = (uint8_t)(bits == 2 ? s << WALK_NOTE : s);
-    } while (marks[next] < WALK_STOP);
-    w->chance = chance;
-    w->left = left;
-    *at = c;
-    *side = s;
-    return MEANDER_OK;
-}
-
-// The same where nearly all cells have the same sides, as hexagons and boxes.  Which draws lead nowhere is
-// known without the cell, except at the rim, where a branch is guessed wrong: so the next step need not
-// wait until the sides of this cell are read.  Where the frame says so, as on squares, they are not read.
-static inline meander_status walk_on_even_lattice(walk *w, cell *at, unsigned *side, bool note, bool closed) {
-    const grid *g = w->job->grid;
-    const uint8_t *sides = g->sides;
-    uint8_t *marks = w->marks;
-    ptrdiff_t step[GRID_SIDES_MOST] = {0};
-    unsigned left = w->left, s, none = ~0u << g->side_count;
-    uint64_t chance = w->chance;
-    cell c = *at;
-    memcpy(step, g->step, g->side_count * sizeof *step);
-    for (;;) {
-        if (left == 0) {
-            TRY(walk_refill(w));
-            chance = w->chance;
-            left = w->left;
-        }
-        s = (unsigned)(chance & 7);
-        chance >>= 3;
-        left--;
-        cell next = c + (size_t)step[s];
-        if (!closed && ((sides[c] | none) >> s & 1) == 0) continue;
-        if (note) marks[c] = (uint8_t)s;
-        if (marks[next] < WALK_STOP) c = next;
-        else if (!closed || marks[next] < WALK_FRAME) break;
-    }
-    w->chance = chance;
-    w->left = left;
-    *at = c;
-    *side = s;
-    return MEANDER_OK;
-}
-
-// Which of the two shapes a cell has; one at the rim may lack the side that says it.
-static unsigned walk_shape(const walk *w, cell c) {
-    unsigned sides = w->job->grid->sides[c];
-    if ((sides & ~w->shapes[0]) != 0) return 1;
-    if ((sides & ~w->shapes[1]) != 0) return 0;
-    meander_point place = grid_point(w->job->grid, c);
-    return (place.x + place.y) % 2;
-}
-
-// The same where two shapes of cells take turns: a step leads from one to the other, so what the cell behind
-// it lacks is known and never read.  Beyond the rim is the frame, as on squares.
-static inline meander_status walk_on_two_shapes(walk *w, cell *at, unsigned *side, bool note) {
-    const grid *g = w->job->grid;
-    const ptrdiff_t step[] = {g->step[0], g->step[1], g->step[2], g->step[3]};
-    uint8_t *marks = w->marks;
-    uint64_t chance = w->chance;
-    unsigned left = w->left, s;
-    unsigned here = w->shapes[walk_shape(w, *at)], both = w->shapes[0] ^ w->shapes[1];
-    cell c = *at;
-    for (;;) {
-        if (left == 0) {
-            TRY(walk_refill(w));
-            chance = w->chance;
-            left = w->left;
-        }
-        s = (unsigned)(chance & 3);
-        chance >>= 2;
-        left--;
-        unsigned leads = here >> s & 1;
-        cell next = c + ((size_t)step[s] & -(size_t)leads);
-        if (note) marks[c] = (uint8_t)(s << WALK_NOTE);
-        if (marks[next] < WALK_STOP) {
-            here ^= both & -leads;
-            c = next;
-        } else if (marks[next] < WALK_FRAME) break;
-    }
-    w->chance = chance;
-    w->left = left;
-    *at = c;
-    *side = s;
-    return MEANDER_OK;
-}
-
-static meander_status walk_on_any_lattice(walk *w, cell *at, unsigned *side, bool note) {
-    if (w->two_shapes)
-        return note ? walk_on_two_shapes(w, at, side, true) : walk_on_two_shapes(w, at, side, false);
-    if (w->bits_each == 2)
-        return note ? walk_on_lattice(w, at, side, true, 2) : walk_on_lattice(w, at, side, false, 2);
-    if (w->closed)
-        return note ? walk_on_even_lattice(w, at, side, true, true) : walk_on_even_lattice(w, at, side, false, true);
-    if (w->even)
-        return note ? walk_on_even_lattice(w, at, side, true, false) : walk_on_even_lattice(w, at, side, false, false);
-    return note ? walk_on_lattice(w, at, side, true, 3) : walk_on_lattice(w, at, side, false, 3);
-}
-
 // The mark "on path" is for the listener only.
 meander_status walk_stroll(walk *w, cell *at, unsigned *side, bool note) {
     trace *t = w->job->trace;
-    if (t == NULL && !grid_is_table(w->job->grid))
-        return walk_on_any_lattice(w, at, side, note);
+    if (t == NULL && !grid_is_table(w->job->grid)) return walk_on_lattice(w, at, side, note);
     if (note) {
         trace_emit(t, MEANDER_EVENT_TRY, *at, 0);
         w->marks[*at] = WALK_ON_PATH;

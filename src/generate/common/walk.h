@@ -22,6 +22,7 @@ enum {
     WALK_ON_PATH = 0x40,         // what a walk for a listener has passed and not erased
     WALK_STOP = 0x80,
     WALK_FRAME = 0xc0,           // stop, and there is no cell
+    WALK_TWOS = 64,
     WALK_WORDS = 1 << 15         // random words between two reports of progress
 };
 
@@ -34,14 +35,17 @@ typedef struct walk {
     generate_job *job;
     uint8_t *marks;
     bool quick;                  // squares, and nobody listens
-    bool even;                   // nearly all cells have all sides
-    bool closed;                 // and those that a cell lacks lead into the frame
-    bool two_shapes;             // every step leads from a cell of some of these sides to one of those, as
-    unsigned shapes[2];          // triangles point up and down; others that a cell lacks lead into the frame
     unsigned note;               // place of the notes in a mark
     unsigned bits_each;          // random bits for a step
     unsigned left;               // steps left in `chance`
     uint64_t chance;
+    // On lattices (walk_lattice.c):
+    bool even;                   // nearly all cells have all sides
+    bool two_shapes;             // every step leads from a cell of some of these sides to one of those, as
+    unsigned shapes[2];          // triangles point up and down
+    bool closed;                 // one of both, and the sides that a cell lacks lead into the frame
+    ptrdiff_t first[WALK_TWOS], second[WALK_TWOS];   // by two draws and a shape: the steps of one and of both,
+    uint8_t notes[2][WALK_TWOS], shape[WALK_TWOS];   // what each notes, and the bit of the shape behind them
     uint64_t words;              // random words drawn so far
     uint64_t done;               // cells that belong to the maze
     walk_piece *pieces;          // of the grid
@@ -59,6 +63,10 @@ MEANDER_CHECKED meander_status walk_refill(walk *w);
 
 // Does what walk_on does, on any grid and with any listener.
 MEANDER_CHECKED meander_status walk_stroll(walk *w, cell *at, unsigned *side, bool note);
+
+// The same on lattices when nobody listens (walk_lattice.c), and what is found out about their cells first.
+void walk_lattice_begin(walk *w);
+MEANDER_CHECKED meander_status walk_on_lattice(walk *w, cell *at, unsigned *side, bool note);
 
 // Makes the path that the notes describe, from c to `last` and on to the cell behind it, a part of
 // the maze; its cells become stops.
