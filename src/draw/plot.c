@@ -19,7 +19,7 @@ static meander_status plot_check_size(const plot *p, const rows *source) {
         return MEANDER_OK;
     return context_fail(p->context, MEANDER_TOO_BIG,
                         "a maze of %llux%llu is too large for this kind of picture; "
-                        "png:bits=1 draws any size", (unsigned long long)width,
+                        "png:bits=1 draws rectangles of any size", (unsigned long long)width,
                         (unsigned long long)height);
 }
 

@@ -249,9 +249,13 @@ meander_status shape_picture_check(const grid *g, const style *l) {
                             "it is not known where the cells of this grid are on paper");
     if (l->raised && shape_of(g)->raised == NULL)
         return context_fail(g->context, MEANDER_UNSUPPORTED, "only a box has levels");
-    if (g->cells <= SHAPE_CELLS_MOST && shape_fits(g)) return MEANDER_OK;
+    if (g->cells > SHAPE_CELLS_MOST)
+        return context_fail(g->context, MEANDER_TOO_BIG,
+                            "a maze of %zu cells is too large for this kind of picture, which shows up to %d; "
+                            "mndr and json hold more", g->cells, SHAPE_CELLS_MOST);
+    if (shape_fits(g)) return MEANDER_OK;
     return context_fail(g->context, MEANDER_TOO_BIG,
-                        "a maze of %zu cells is too large for this kind of picture", g->cells);
+                        "a maze of %zu cells is too long for this kind of picture; mndr and json hold it", g->cells);
 }
 
 // The edges of the narrowest cells are the shortest ones, so only a few cells are measured.

@@ -186,15 +186,15 @@ case $("$MEANDER" --version) in
     *) drawn='pdf svg' ;;
 esac
 for format in $drawn; do
-    refuse 2 "a maze of 60000x60000 is too large for this kind of picture; png:bits=1 draws any size" \
+    refuse 2 "a maze of 60000x60000 is too large for this kind of picture; png:bits=1 draws rectangles of any size" \
         generate -s 60000 -f $format -o large
-    refuse 2 "a maze of 60000x60000 is too large for this kind of picture; png:bits=1 draws any size" \
+    refuse 2 "a maze of 60000x60000 is too large for this kind of picture; png:bits=1 draws rectangles of any size" \
         solve rect:60000x60000/wilson/1 -f $format -o large
 done
 [ "$drawn" = svg ] || {
 refuse 2 "a smooth picture of 80005x80005 pixels is too large; make cells smaller (cell=4), or let png:bits=1 draw any size" \
     generate -s 20000 -a wilson -o large.png
-refuse 2 "a maze of 60000x60000 is too large for this kind of picture; png:bits=1 draws any size" \
+refuse 2 "a maze of 60000x60000 is too large for this kind of picture; png:bits=1 draws rectangles of any size" \
     book -s 60000 -o large.pdf
 }
 check 'nothing is left of it' [ ! -e large -a ! -e large.png -a ! -e large.pdf ]

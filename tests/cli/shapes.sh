@@ -348,7 +348,9 @@ refuse 2 "size '4' of a box is not of the form WIDTHxHEIGHTxLEVELS" generate box
 refuse 2 'outline=triangle needs a size of one number, as in hex:12' generate -g hex:outline=triangle -s 4x4
 refuse 2 "size '99999999999999999999' of a hex is not of the form" generate -g hex -s 99999999999999999999
 run generate hex:2000000000x2000000000/wilson/7 -f svg
-check 'a huge grid is refused' says 'is too large for this kind of picture'
+check 'a huge grid is refused' says 'is too large for this kind of picture; png:bits=1 draws rectangles of any size'
+refuse 2 'a maze of 25000000 cells is too large for this kind of picture, which shows up to 16777216; mndr and json hold more' \
+    generate hex:5000x5000/backtracker/7 -f svg
 check 'without speaking of rows' [ -z "$(grep 'row by row' err)" ]
 refuse 2 'place '\''1,1'\'' is not of the form X,Y,LEVEL' generate box:3x3x3/wilson/7+start=1,1
 
