@@ -123,6 +123,26 @@ static void test_goal_on_the_way(void **state) {
     meander_context_free(c);
 }
 
+// The corridor to the first goal leads through the second, which is nearer.
+static void test_two_goals_on_a_corridor(void **state) {
+    params p = {{0}};
+    solution s;
+    (void)state;
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_maze *m = make(c, "box:60x60x60/backtracker/4");
+    puzzle *z = &m->puzzle;
+    cell nearer = z->start;
+    assert_int_equal(solve_run(solver_named(c, "dead-end-filling", 16), &p, z, NULL, &s), MEANDER_OK);
+    assert_true(s.steps > LONG + 5000);
+    for (uint64_t i = 0; i < LONG + 5000; i++) nearer = grid_neighbour(z->grid, nearer, s.path[i]);
+    solution_done(&s);
+    assert_int_equal(puzzle_add_goal(z, nearer), MEANDER_OK);
+    assert_int_equal(check_same(z, "two goals on a corridor"), LONG + 5000);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
 // A passage more makes a ring: on the way, behind the goal, or away from both; and a cell costs more than a step.
 static void test_choice(void **state) {
     (void)state;
@@ -160,6 +180,6 @@ static void test_choice(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_corridors), cmocka_unit_test(test_goal_on_the_way),
-                                       cmocka_unit_test(test_choice)};
+                                       cmocka_unit_test(test_two_goals_on_a_corridor), cmocka_unit_test(test_choice)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
