@@ -22,7 +22,7 @@ enum {
     WALK_ON_PATH = 0x40,         // what a walk for a listener has passed and not erased
     WALK_STOP = 0x80,
     WALK_FRAME = 0xc0,           // stop, and there is no cell
-    WALK_TWOS = 64,
+    WALK_TWOS = 64,              // two draws of three bits, or of two bits from two shapes
     WALK_WORDS = 1 << 15         // random words between two reports of progress
 };
 

@@ -107,7 +107,8 @@ static unsigned walk_shape(const walk *w, cell c) {
 // `note` and `bits` are constants in each copy of a walk.
 #define WALK_COPY __attribute__((always_inline)) static inline
 
-// A draw that leads nowhere is a step to the same cell: the next note replaces its note.
+// A draw that leads nowhere is a step to the same cell: the next note replaces its note.  The last draw of a word
+// may be alone.
 WALK_COPY meander_status walk_on_by_twos(walk *w, cell *at, unsigned *side, bool note, unsigned bits) {
     uint8_t *marks = w->marks;
     uint64_t chance = w->chance, mask = (UINT64_C(1) << 2 * bits) - 1;
@@ -159,8 +160,7 @@ WALK_COPY meander_status walk_on_by_twos(walk *w, cell *at, unsigned *side, bool
 // Where cells lack sides as they please.  A draw that leads nowhere is a step to the same cell: so the
 // only branch to be guessed is the last one.  Marks are bytes, which might be anything to a compiler;
 // what it need not read again after each is copied.
-WALK_COPY meander_status walk_on_uneven(walk *w, cell *at, unsigned *side, bool note,
-                                             unsigned bits) {
+WALK_COPY meander_status walk_on_uneven(walk *w, cell *at, unsigned *side, bool note, unsigned bits) {
     const uint8_t *sides = w->job->grid->sides;
     uint8_t *marks = w->marks;
     ptrdiff_t step[GRID_SIDES_MOST];
@@ -212,8 +212,8 @@ WALK_COPY meander_status walk_on_even(walk *w, cell *at, unsigned *side, bool no
         cell next = c + (size_t)step[s];
         if (((sides[c] | none) >> s & 1) == 0) continue;
         if (note) marks[c] = (uint8_t)s;
-        if (marks[next] < WALK_STOP) c = next;
-        else break;
+        if (marks[next] >= WALK_STOP) break;
+        c = next;
     }
     w->chance = chance;
     w->left = left;
