@@ -324,8 +324,8 @@ void measure_print(const cli *c, const findings *f);   // cli_measure.c: as text
 // Fills c->target: from -f, or from the ending of -o, or with what the screen can show.  False
 // after a message.
 bool target_choose(cli *c);
-// Returns whether the format can draw a maze of this size, before it is made; false after a message.
-bool target_can_draw(const cli *c, uint64_t width, uint64_t height);
+// Returns whether the format can draw the maze of an ID, before it is made; false after a message.
+bool target_can_draw(const cli *c, const char *id);
 bool target_has_ending(const cli *c);          // whether the name of -o has one
 // Draws a maze that was read as it was in the file, unless the options say otherwise.
 void target_follow(cli *c, const meander_maze *m);

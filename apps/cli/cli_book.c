@@ -226,16 +226,11 @@ static meander_status book_fill(const cli *c, const book_plan *plan, const char 
     return status == MEANDER_OK ? meander_book_end(b) : status;
 }
 
-// Returns whether the mazes can be drawn at all; if not, *answer is the exit status after a message.
-static bool book_can(cli *c, const char *base, int *answer) {
-    uint64_t width, height;
+// Returns whether the mazes can be drawn at all; false after a message.
+static bool book_can(cli *c, const char *base) {
     snprintf(c->target.format, sizeof c->target.format, "%s",
              c->format != NULL ? c->format : meander_list_first(MEANDER_FORMATS, "pages"));
-    meander_status status = meander_id_size(c->context, base, &width, &height);
-    *answer = cli_fail(c, status);
-    if (status != MEANDER_OK) return false;
-    *answer = EXIT_WRONG;
-    return target_can_draw(c, width, height) && plan_fits(c, base);
+    return target_can_draw(c, base) && plan_fits(c, base);
 }
 
 static meander_status book_check(const cli *c, const char *base, const meander_book *b) {
@@ -271,10 +266,9 @@ int cli_book(cli *c) {
     size_take_usual(c, BOOK_SIZE);
     meander_status status = cli_generate_id(c, &base);
     if (status != MEANDER_OK) return cli_fail(c, status);
-    int answer;
-    if (!book_can(c, base, &answer)) {
+    if (!book_can(c, base)) {
         meander_text_free(c->context, base);
-        return answer;
+        return EXIT_WRONG;
     }
     status = meander_id_seed(c->context, base, &plan.seed);
     if (status == MEANDER_OK) status = book_write(c, &plan, base);

@@ -213,12 +213,14 @@ static bool generate_fits(const cli *c, const char *id) {
 
 // Checks before any work that the maze can be drawn and held; false after a message.
 static bool generate_can(const cli *c, const char *id, const section_place *place) {
-    uint64_t width = place->width, height = place->height;
-    if (c->section != NULL) return target_can_draw(c, width, height);
-    if (c->rows != NULL) return bands_range(c->rows, &width, &height);
-    meander_status status = meander_id_size(c->context, id, &width, &height);
-    if (status != MEANDER_OK) return cli_fail(c, status), false;
-    return target_can_draw(c, width, height) && generate_fits(c, id);
+    uint64_t first, end;
+    if (c->rows != NULL) return bands_range(c->rows, &first, &end);
+    // A set in an array has any grid, with a table of neighbours beside it.
+    bool drawn = c->count == NULL || !meander_list_has(MEANDER_FORMATS, c->target.format, "array");
+    if (c->section == NULL) return (!drawn || target_can_draw(c, id)) && generate_fits(c, id);
+    meander_status status = meander_style_check(c->context, target_style(c), place->width, place->height);
+    if (status != MEANDER_OK) cli_fail(c, status);
+    return status == MEANDER_OK;
 }
 
 int cli_generate(cli *c) {

@@ -141,11 +141,8 @@ static meander_status source_get(const cli *c, meander_as as, meander_maze **maz
 // message.
 static bool source_can(const cli *c) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
-    uint64_t width, height;
     if (!source_names_id(word)) return true;
-    // An error in the ID itself is reported when the maze is made.
-    if (meander_id_size(c->context, word, &width, &height) != MEANDER_OK) return true;
-    return (c->target.format[0] == '\0' || target_can_draw(c, width, height)) && plan_fits(c, word);
+    return (c->target.format[0] == '\0' || target_can_draw(c, word)) && plan_fits(c, word);
 }
 
 bool source_open(cli *c, meander_maze **maze_new, int *exit_status) {

@@ -137,8 +137,8 @@ meander_style target_style(const cli *c) {
     return (meander_style){c->target.format, c->target.colour, !c->no_marks};
 }
 
-bool target_can_draw(const cli *c, uint64_t width, uint64_t height) {
-    meander_status status = meander_style_check(c->context, target_style(c), width, height);
+bool target_can_draw(const cli *c, const char *id) {
+    meander_status status = meander_id_style_check(c->context, id, target_style(c));
     if (status != MEANDER_OK) cli_fail(c, status);
     return status == MEANDER_OK;
 }

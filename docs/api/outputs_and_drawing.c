@@ -37,7 +37,8 @@ static meander_status write_id(meander_context *c) {
     const meander_style style = {.format = "unicode"};
     meander_output *out;
     size_t size = 0;
-    meander_status status = meander_output_write_new(c, keep, &size, "screen", &out);
+    meander_status status = meander_id_style_check(c, "rect:12x5/eller/3", style);
+    if (status == MEANDER_OK) status = meander_output_write_new(c, keep, &size, "screen", &out);
     if (status != MEANDER_OK) return status;
     status = meander_id_write(c, "rect:12x5/eller/3", MEANDER_USUAL_SOLVER, style, out);
     if (status == MEANDER_OK) return meander_output_close(out);

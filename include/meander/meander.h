@@ -680,6 +680,12 @@ meander_maze_draw_new(const meander_maze *m, const meander_solution *s, const ch
 MEANDER_INLINE MEANDER_CHECKED meander_status
 meander_style_check(meander_context *c, meander_style style, uint64_t width, uint64_t height);
 
+// The same for the maze of an ID, on any grid: so a format that does not draw its grid, or not so many
+// cells, is refused before the maze is made. Only what the ID tells is checked. Errors: those of
+// meander_style_check; BAD_REQUEST for a wrong ID.
+MEANDER_INLINE MEANDER_CHECKED meander_status
+meander_id_style_check(meander_context *c, const char *id, meander_style style);
+
 // Finds whether a format with its parameters shows what an algorithm did, as "trace" and "svg:sets"
 // do. Such a format needs the trace of the making or of the solving. Errors: BAD_REQUEST.
 MEANDER_API MEANDER_CHECKED meander_status

@@ -50,6 +50,8 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_style_check_sized(meander_context *c, const meander_style *style, size_t size,
                           uint64_t width, uint64_t height);
 MEANDER_API MEANDER_CHECKED meander_status
+meander_id_style_check_sized(meander_context *c, const char *id, const meander_style *style, size_t size);
+MEANDER_API MEANDER_CHECKED meander_status
 meander_film_new_sized(meander_context *c, const meander_film_order *order, size_t size,
                        meander_output *out, meander_film **film_new);
 MEANDER_API MEANDER_CHECKED meander_status
@@ -148,6 +150,10 @@ MEANDER_INLINE bool meander_solution_timing(const meander_solution *s, meander_t
 MEANDER_INLINE meander_status meander_style_check(meander_context *c, meander_style style,
                                                   uint64_t width, uint64_t height) {
     return meander_style_check_sized(c, &style, sizeof style, width, height);
+}
+
+MEANDER_INLINE meander_status meander_id_style_check(meander_context *c, const char *id, meander_style style) {
+    return meander_id_style_check_sized(c, id, &style, sizeof style);
 }
 
 MEANDER_INLINE meander_status meander_film_new(meander_context *c,

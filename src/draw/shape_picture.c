@@ -243,16 +243,20 @@ canvas_page shape_picture_page(const grid *g, const style *l) {
                          .colour = l->colours.page};
 }
 
+meander_status shape_picture_check_cells(context *c, uint64_t cells) {
+    if (cells <= SHAPE_CELLS_MOST) return MEANDER_OK;
+    return context_fail(c, MEANDER_TOO_BIG,
+                        "a maze of %llu cells is too large for this kind of picture, which shows up to %d; "
+                        "mndr and json hold more", (unsigned long long)cells, SHAPE_CELLS_MOST);
+}
+
 meander_status shape_picture_check(const grid *g, const style *l) {
     if (shape_of(g) == NULL)
         return context_fail(g->context, MEANDER_UNSUPPORTED,
                             "it is not known where the cells of this grid are on paper");
     if (l->raised && shape_of(g)->raised == NULL)
         return context_fail(g->context, MEANDER_UNSUPPORTED, "only a box has levels");
-    if (g->cells > SHAPE_CELLS_MOST)
-        return context_fail(g->context, MEANDER_TOO_BIG,
-                            "a maze of %zu cells is too large for this kind of picture, which shows up to %d; "
-                            "mndr and json hold more", g->cells, SHAPE_CELLS_MOST);
+    TRY(shape_picture_check_cells(g->context, g->cells));
     if (shape_fits(g)) return MEANDER_OK;
     return context_fail(g->context, MEANDER_TOO_BIG,
                         "a maze of %zu cells is too long for this kind of picture; mndr and json hold it", g->cells);

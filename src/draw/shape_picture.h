@@ -38,6 +38,8 @@ shape_box shape_picture_box(const grid *g, const style *l);
 // Returns the page of a picture, without its title and ID.  The grid must have shapes, and fit.
 canvas_page shape_picture_page(const grid *g, const style *l);
 
+// Returns OK for so many cells, and TOO_BIG, with a message, for more than a picture shows.
+MEANDER_CHECKED meander_status shape_picture_check_cells(context *c, uint64_t cells);
 // Returns OK for a grid that can be drawn in this style; otherwise as below.
 MEANDER_CHECKED meander_status shape_picture_check(const grid *g, const style *l);
 

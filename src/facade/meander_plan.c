@@ -39,10 +39,12 @@ static bool plan_is_table(const maze_spec *spec) {
     return !names_contain(spec->kind->traits, "squares") && !names_contain(spec->kind->traits, "lattice");
 }
 
+static bool plan_is_packed(const maze_spec *spec) { return names_contain(spec->kind->traits, "packed"); }
+
 // How long the array of cells is: a table has no frame, and a packed one an entry for all places that hold
 // no cell.  Of a lattice that leans every second row has an index more.
 static uint64_t plan_count(const maze_spec *spec, const grid_order *order) {
-    if (spec->kind->packed != NULL) return spec->kind->packed(order) + 1;
+    if (plan_is_packed(spec)) return spec->kind->cells(order) + 1;
     if (plan_is_table(spec)) return spec->width * spec->height;
     uint64_t squares = (spec->width + 1) * (spec->height + 2);
     if (!names_contain(spec->kind->traits, "lattice")) return squares;
@@ -54,7 +56,7 @@ static uint64_t plan_count(const maze_spec *spec, const grid_order *order) {
 static uint64_t plan_grid(const maze_spec *spec, uint64_t count, unsigned sides) {
     if (!plan_is_table(spec)) return count;
     uint64_t table = count * (1 + sides * (sizeof(uint32_t) + 1));
-    if (spec->kind->packed == NULL) return table;
+    if (!plan_is_packed(spec)) return table;
     return table + count * sizeof(uint32_t) + (spec->height + 1) * sizeof(grid_row);
 }
 
@@ -70,7 +72,7 @@ static meander_status plan_whole(context *c, const maze_spec *spec, meander_plan
                             (unsigned long long)spec->width, (unsigned long long)spec->height);
     grid_order order = spec_order(c, spec);
     uint64_t count = plan_count(spec, &order);
-    uint64_t cells = spec->kind->packed == NULL ? spec->width * spec->height : count - 1;
+    uint64_t cells = plan_is_packed(spec) ? count - 1 : spec->width * spec->height;
     unsigned sides = grid_kind_sides(&order);
     generate_plan size = {.others = !names_contain(spec->kind->traits, "squares"),
                           .lattice_sides = names_contain(spec->kind->traits, "lattice") ? sides : 0,

@@ -86,18 +86,33 @@ static meander_status style_no_row(rows *source, meander_row *row) {
 }
 
 // Pictures check the size before they pull the first row.
+static meander_status style_check_rows(context *c, const facade_style *style, uint64_t width, uint64_t height) {
+    output out;
+    if (style->format->write_rows == NULL || !names_contain(style->format->traits, "picture"))
+        return MEANDER_OK;
+    rows source = {.context = c, .width = width, .height = height, .next = style_no_row};
+    drawing d = {.context = c, .id = "", .rows = &source, .params = &style->params,
+                 .colour = FORMAT_PLAIN};
+    TRY(output_open_memory(&out, c));
+    meander_status status = format_write(style->format, &d, &out);
+    output_abandon(&out);
+    return status == MEANDER_CLOSED ? MEANDER_OK : status;
+}
+
 meander_status meander_style_check_sized(meander_context *c, const meander_style *given,
                                          size_t size, uint64_t width, uint64_t height) {
     facade_style style;
-    output out;
     TRY(facade_style_take(c, given, size, &style));
-    if (style.format->write_rows == NULL || !names_contain(style.format->traits, "picture"))
-        return MEANDER_OK;
-    rows source = {.context = c, .width = width, .height = height, .next = style_no_row};
-    drawing d = {.context = c, .id = "", .rows = &source, .params = &style.params,
-                 .colour = FORMAT_PLAIN};
-    TRY(output_open_memory(&out, c));
-    meander_status status = format_write(style.format, &d, &out);
-    output_abandon(&out);
-    return status == MEANDER_CLOSED ? MEANDER_OK : status;
+    return style_check_rows(c, &style, width, height);
+}
+
+meander_status meander_id_style_check_sized(meander_context *c, const char *id, const meander_style *given,
+                                            size_t size) {
+    facade_style style;
+    maze_spec spec;
+    TRY(facade_style_take(c, given, size, &style));
+    TRY(spec_read(c, id, &spec));
+    if (names_contain(spec.kind->traits, "squares")) return style_check_rows(c, &style, spec.width, spec.height);
+    grid_order order = spec_order(c, &spec);
+    return format_check_shape(style.format, c, grid_kind_cells(&order));
 }

@@ -173,6 +173,9 @@ typedef struct format {
     // have the trait "shapes", or "stencils" or "flat" with knows_shape, which returns whether it draws a grid.
     meander_status (*write_shape)(const drawing *d, output *out);
     bool (*knows_shape)(const grid *g);
+    // Returns OK for a grid without squares of so many cells, which need not exist, and TOO_BIG, with a
+    // message, for more than write_shape takes; NULL: any number.
+    meander_status (*check_cells)(context *c, uint64_t cells);
     // Whether write_rows knows bands, for this drawing; NULL: never.  Those that do have the
     // trait "threads".
     bool (*has_bands)(const drawing *d);
@@ -219,6 +222,9 @@ MEANDER_CHECKED meander_status format_open_rows(const format *f, const row_readi
 MEANDER_CHECKED meander_status format_count_mazes(const format *f, const row_reading *r,
                                                   uint64_t *count);
 MEANDER_CHECKED meander_status format_write(const format *f, const drawing *d, output *out);
+// What it would answer to a grid without squares, of so many cells (0: not known), before the grid exists:
+// UNSUPPORTED, TOO_BIG, or OK where that depends on the grid.
+MEANDER_CHECKED meander_status format_check_shape(const format *f, context *c, uint64_t cells);
 
 // text_bands.c: write_rows by several threads, if that is possible and worth it.  A band's text takes
 // some `text` bytes, or two rows.

@@ -175,13 +175,10 @@ unsigned format_four_columns(const params *p) {
     return 4;
 }
 
-// Of a grid that has no squares.
-static meander_status runner_write_shape(const format *f, const drawing *d, output *out) {
+// `what` it draws.
+static meander_status runner_refuse_shape(const format *f, context *c, const char *what, const char *kind) {
     char names[128] = "";
     unsigned count = 0;
-    const grid *g = d->puzzle->grid;
-    bool draws = f->write_shape != NULL, knows = f->knows_shape == NULL || f->knows_shape(g);
-    if (draws && knows) return f->write_shape(d, out);
     for (size_t i = 0; i < format_count(); i++) {
         size_t used = strlen(names);
         if (names_contain(format_at(i)->traits, "shapes") &&
@@ -190,9 +187,21 @@ static meander_status runner_write_shape(const format *f, const drawing *d, outp
             text_print(names + used, sizeof names - used, "%s%s", count++ == 0 ? "" : ", ",
                        format_at(i)->name);
     }
-    return context_fail(d->context, MEANDER_UNSUPPORTED, "%s draws %s%s; %s %s any grid",
-                        f->name, draws ? "no " : "squares only",
-                        draws ? g->kind->name : "", names, count == 1 ? "draws" : "draw");
+    return context_fail(c, MEANDER_UNSUPPORTED, "%s draws %s%s; %s %s any grid", f->name, what, kind, names,
+                        count == 1 ? "draws" : "draw");
+}
+
+meander_status format_check_shape(const format *f, context *c, uint64_t cells) {
+    if (f->write_shape == NULL) return runner_refuse_shape(f, c, "squares only", "");
+    return f->check_cells == NULL ? MEANDER_OK : f->check_cells(c, cells);
+}
+
+// Of a grid that has no squares.
+static meander_status runner_write_shape(const format *f, const drawing *d, output *out) {
+    const grid *g = d->puzzle->grid;
+    TRY(format_check_shape(f, d->context, g->cells));
+    if (f->knows_shape == NULL || f->knows_shape(g)) return f->write_shape(d, out);
+    return runner_refuse_shape(f, d->context, "no ", g->kind->name);
 }
 
 // Rows are preferred because they need the least memory.

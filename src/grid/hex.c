@@ -39,6 +39,12 @@ static meander_status hex_places(grid_order *order) {
     return MEANDER_OK;
 }
 
+static uint64_t hex_cells(const grid_order *order) {
+    uint64_t side = order->numbers[0];
+    if (order->number_count == 2) return order->width * order->height;
+    return hex_is_triangle(order) ? side * (side + 1) / 2 : 3 * side * (side - 1) + 1;
+}
+
 // The rows of a hexagon are longest in the middle, those of a triangle at the bottom.
 static unsigned hex_sides(const grid_order *order, uint64_t x, uint64_t y) {
     unsigned all = (1u << HEX_SIDES) - 1;
@@ -105,6 +111,7 @@ const grid_kind grid_hex = {
         "   \\ / \\ / \\ /\n",
     .shape = &hex_shape,
     .places = hex_places,
+    .cells = hex_cells,
     .leans = true,
     .build = hex_build,
 };

@@ -61,6 +61,11 @@ unsigned grid_kind_sides(const grid_order *order) {
     return count;
 }
 
+uint64_t grid_kind_cells(const grid_order *order) {
+    if (order->mask_word != NULL || order->width > UINT32_MAX || order->height > UINT32_MAX) return 0;
+    return order->kind->cells == NULL ? order->width * order->height : order->kind->cells(order);
+}
+
 // ---- places ------------------------------------------------------------------------
 
 static bool kind_has_levels(const grid_kind *kind) { return names_contain(kind->traits, "levels"); }

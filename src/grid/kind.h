@@ -9,7 +9,9 @@
 // clockwise on paper), "compass" (its sides are directions, the same in every cell), "levels" (it
 // consists of levels, and a place has the number of its level behind column and row), "seams" (borders
 // meet that are apart on paper), "globe" (it has no rim, and an inside and an outside), "seeded" (who is
-// beside whom depends on the seed of the maze), "file" (its cells come from a file, and its size is a name).
+// beside whom depends on the seed of the maze), "file" (its cells come from a file, and its size is a name),
+// "packed" (its table has no entries for places without a cell, grid/neighbour_table.h), "body" (it lies on a
+// body, grid/body.h), "net" (it is drawn as a net that can be folded).
 #ifndef GRID_KIND_H
 #define GRID_KIND_H
 
@@ -71,8 +73,9 @@ struct grid_kind {
     // Sets width and height.  NULL: they are the two numbers.  BAD_REQUEST for a size that has no
     // maze, TOO_BIG for places beyond 64 bits.
     meander_status (*places)(grid_order *order);
-    // For kinds with a packed table: how many of the places hold a cell.  NULL: each place has an entry.
-    uint64_t (*packed)(const grid_order *order);
+    // Returns how many of the places hold a cell, without a mask; 0: that is not known before it is built.
+    // NULL: all.  Sides are below 2^32.
+    uint64_t (*cells)(const grid_order *order);
     bool leans;            // a lattice of which every second row has an index more (grid/lattice.h)
     // Of kinds that keep more than their table, or are built from much more; NULL for all others.
     grid_needs (*needs)(const grid_order *order);
@@ -113,6 +116,8 @@ MEANDER_CHECKED meander_status grid_text_new(const grid *g, char **text_new);
 MEANDER_CHECKED meander_status grid_kind_places(grid_order *order);
 // Returns the largest number of sides of a cell.
 unsigned grid_kind_sides(const grid_order *order);
+// Returns how many cells its grid will have; 0: that is not known, or beyond 64 bits.
+uint64_t grid_kind_cells(const grid_order *order);
 // Builds the grid of an order with its places.
 MEANDER_CHECKED meander_status grid_kind_build(const grid_order *order, grid **grid_new);
 

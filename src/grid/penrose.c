@@ -196,6 +196,12 @@ static meander_status penrose_places(grid_order *order) {
     return MEANDER_OK;
 }
 
+// How many halves at the rim have no other half is not known before they are paired.
+static uint64_t penrose_cells(const grid_order *order) {
+    (void)order;
+    return 0;
+}
+
 static const meander_param penrose_params[] = {
     {.name = "of", .kind = MEANDER_PARAM_CHOICE, .choices = "rhombs|kites", .about = "its tiles; kites: and darts"},
     {0}};
@@ -213,6 +219,7 @@ const grid_kind grid_penrose = {
     .picture = "    /\\\n   /  \\__\n  /\\  /  /\\\n /  \\/__/  \\\n \\  /\\  \\  /\n  \\/  \\__\\/\n",
     .shape = &patch_shape,
     .places = penrose_places,
+    .cells = penrose_cells,
     .needs = penrose_needs,
     .build = penrose_build,
 };

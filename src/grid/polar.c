@@ -49,7 +49,7 @@ static meander_status polar_places(grid_order *order) {
     return MEANDER_OK;
 }
 
-static uint64_t polar_packed(const grid_order *order) {
+static uint64_t polar_all_cells(const grid_order *order) {
     uint64_t cells = (uint64_t)order->params.values[0], all = order->width == 1 ? 1 : 1 + cells;
     for (uint64_t ring = 2; ring < order->width; ring++) all += cells *= polar_ratio(ring, cells);
     return all;
@@ -170,7 +170,7 @@ const grid_kind grid_polar = {
     .name = "polar",
     .about = "rings around one cell, a place is ring,cell",
     .aliases = "theta circle circular round",
-    .traits = "flat mask",
+    .traits = "flat mask packed",
     .params = polar_params,
     .counts = 1u << 1,
     .form = "RINGS",
@@ -179,6 +179,6 @@ const grid_kind grid_polar = {
     .picture = "    ______\n  /\\__|__/\\\n / /\\ | /\\ \\\n|-|--(_)--|-|\n \\ \\/_|_\\/ /\n  \\/__|__\\/\n",
     .shape = &polar_shape,
     .places = polar_places,
-    .packed = polar_packed,
+    .cells = polar_all_cells,
     .build = polar_build,
 };

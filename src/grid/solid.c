@@ -86,7 +86,7 @@ static meander_status solid_places(grid_order *order) {
 }
 
 // A face of n rows has n * n cells.
-static uint64_t solid_packed(const grid_order *order) { return order->height * order->numbers[0]; }
+static uint64_t solid_cells(const grid_order *order) { return order->height * order->numbers[0]; }
 
 // ---- building ----------------------------------------------------------------------
 
@@ -224,7 +224,7 @@ const grid_kind grid_solid = {
     .name = "solid",
     .about = "the triangular faces of a solid, drawn as a net that can be folded",
     .aliases = "icosahedron octahedron:of=octahedron tetrahedron:of=tetrahedron",
-    .traits = "seams globe mask body net",
+    .traits = "seams globe mask body net packed",
     .params = solid_params,
     .counts = 1u << 1,
     .form = "SIDE",
@@ -234,6 +234,6 @@ const grid_kind grid_solid = {
     .shape = &solid_shape,
     .body = solid_body,
     .places = solid_places,
-    .packed = solid_packed,
+    .cells = solid_cells,
     .build = solid_build,
 };

@@ -37,6 +37,9 @@ static meander_status sphere_places(grid_order *order) {
     return MEANDER_OK;
 }
 
+// The last strip's row holds the two poles alone.
+static uint64_t sphere_cells(const grid_order *order) { return order->width * (order->height - 1) + 2; }
+
 static uint64_t sphere_size(const grid *g) { return g->width / 2; }
 
 static cell sphere_cell(const grid *g, sphere_point p) {
@@ -176,5 +179,6 @@ const grid_kind grid_sphere = {
     .shape = &sphere_shape,
     .body = sphere_body,
     .places = sphere_places,
+    .cells = sphere_cells,
     .build = sphere_build,
 };

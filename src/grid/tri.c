@@ -47,6 +47,12 @@ static meander_status tri_places(grid_order *order) {
     return MEANDER_OK;
 }
 
+static uint64_t tri_cells(const grid_order *order) {
+    uint64_t side = order->numbers[0];
+    if (order->number_count == 2) return order->width * order->height;
+    return tri_is_hexagon(order) ? 6 * side * side : side * side;
+}
+
 // Returns whether an outline of one number holds a place.  How much a row is shorter than the
 // longest one is the same on its left and on its right.
 static bool tri_holds(const grid_order *order, uint64_t x, uint64_t y) {
@@ -120,5 +126,6 @@ const grid_kind grid_tri = {
         "   \\/____\\/\n",
     .shape = &tri_shape,
     .places = tri_places,
+    .cells = tri_cells,
     .build = tri_build,
 };

@@ -24,6 +24,11 @@ static meander_status upsilon_places(grid_order *order) {
     return MEANDER_OK;
 }
 
+// Each second row has no square beyond its last octagon.
+static uint64_t upsilon_cells(const grid_order *order) {
+    return order->width * order->height - order->height / 2;
+}
+
 static unsigned upsilon_sides(const grid_order *order, uint64_t x, uint64_t y) {
     if (y % 2 == 0) return UPSILON_OCTAGON;
     return x + 1 < order->width ? UPSILON_SQUARE : 0;
@@ -98,6 +103,7 @@ const grid_kind grid_upsilon = {
         " \\---/ \\---/\n",
     .shape = &upsilon_shape,
     .places = upsilon_places,
+    .cells = upsilon_cells,
     .leans = true,
     .build = upsilon_build,
 };

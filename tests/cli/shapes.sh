@@ -348,10 +348,15 @@ done
 refuse 2 "size '4' of a box is not of the form WIDTHxHEIGHTxLEVELS" generate box:4/wilson/7
 refuse 2 'outline=triangle needs a size of one number, as in hex:12' generate -g hex:outline=triangle -s 4x4
 refuse 2 "size '99999999999999999999' of a hex is not of the form" generate -g hex -s 99999999999999999999
-run generate hex:2000000000x2000000000/wilson/7 -f svg
-check 'a huge grid is refused' says 'is too large for this kind of picture; png:bits=1 draws rectangles of any size'
-refuse 2 'a maze of 25000000 cells is too large for this kind of picture, which shows up to 16777216; mndr and json hold more' \
-    generate hex:5000x5000/backtracker/7 -f svg
+large='cells is too large for this kind of picture, which shows up to 16777216; mndr and json hold more'
+for format in svg png pdf braille; do
+    refuse 2 "a maze of 4000000000000000000 $large" generate hex:2000000000x2000000000/wilson/7 -f $format
+done
+refuse 2 "a maze of 1600000000 $large" solve tri:40000x40000/backtracker/7 -f svg
+# A triangle of this side has about half of the places; only the grid that is made knows it.
+refuse 2 'a maze of 18003000 '"$large" generate hex:6000,outline=triangle/backtracker/7 -f svg
+refuse 2 'a maze of 400000 cells is too long for this kind of picture; mndr and json hold it' \
+    generate hex:2x200000/wilson/7 -f svg
 check 'without speaking of rows' [ -z "$(grep 'row by row' err)" ]
 refuse 2 'place '\''1,1'\'' is not of the form X,Y,LEVEL' generate box:3x3x3/wilson/7+start=1,1
 

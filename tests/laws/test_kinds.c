@@ -121,6 +121,54 @@ static void test_many_spanning_trees(void **state) {
     meander_context_free(c);
 }
 
+// ---- how many cells, before the grid is built ------------------------------------------------
+
+static void check_cells(meander_context *c, const char *shape) {
+    grid_order order;
+    assert_int_equal(grid_order_read(c, shape, strlen(shape), &order), MEANDER_OK);
+    meander_maze *m = make(c, shape, "backtracker");
+    uint64_t cells = m->puzzle.grid->cells, told = grid_kind_cells(&order);
+    bool known = strcmp(order.kind->name, "penrose") != 0 && order.mask_word == NULL;
+    if (told != (known ? cells : 0))
+        fail_msg("%s has %llu cells, not %llu", shape, (unsigned long long)cells, (unsigned long long)told);
+    meander_maze_free(m);
+}
+
+static void test_cells_are_known(void **state) {
+    static const char *const more[] = {"hex:1,outline=triangle", "hex:5", "hex:6,outline=triangle", "tri:1,outline=hexagon",
+                                       "tri:4,outline=hexagon", "upsilon:1x1", "upsilon:1x4", "upsilon:5x1", "upsilon:4x5",
+                                       "sphere:3", "rect:5x4", "rect:4x2,mask=bcbe"};
+    meander_context *c = open_context();
+    (void)state;
+    for (size_t i = 0; i < TRUTHS; i++) check_cells(c, truth[i].shape);
+    for (size_t i = 0; i < sizeof more / sizeof more[0]; i++) check_cells(c, more[i]);
+    for (size_t i = 0; i < grid_kind_count(); i++) {
+        const grid_kind *kind = grid_kind_at(i);
+        if (!names_contain(kind->traits, "file") && !names_contain(kind->traits, "power")) check_cells(c, kind->example);
+    }
+    watch_done();
+    meander_context_free(c);
+}
+
+// What 64 bits do not count is not known.
+static void test_cells_beyond_64_bits(void **state) {
+    static const struct {
+        const char *shape;
+        uint64_t cells;
+    } large[] = {{"hex:4294967295x4294967295", 18446744065119617025u}, {"hex:4294967296x1", 0}, {"tri:2x4294967296", 0},
+                 {"hex:2147483648", 13835058048839712769u}, {"tri:1073741823,outline=hexagon", 6917529014756179974u},
+                 {"hex:4294967295", 0}};
+    meander_context *c = open_context();
+    grid_order order;
+    (void)state;
+    for (size_t i = 0; i < sizeof large / sizeof large[0]; i++) {
+        meander_status status = grid_order_read(c, large[i].shape, strlen(large[i].shape), &order);
+        if (status != MEANDER_OK || grid_kind_cells(&order) != large[i].cells)
+            fail_msg("%s: %llu cells", large[i].shape, (unsigned long long)grid_kind_cells(&order));
+    }
+    meander_context_free(c);
+}
+
 // ---- surfaces --------------------------------------------------------------------------------
 
 // The next side clockwise that leads somewhere: a pentagon has five of six.
@@ -484,6 +532,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_spanning_trees, watch_end),
         cmocka_unit_test_teardown(test_many_spanning_trees, watch_end),
+        cmocka_unit_test_teardown(test_cells_are_known, watch_end),
+        cmocka_unit_test(test_cells_beyond_64_bits),
         cmocka_unit_test_teardown(test_closed_surfaces, watch_end),
         cmocka_unit_test_teardown(test_distances, watch_end),
         cmocka_unit_test_teardown(test_places_and_pieces, watch_end),

@@ -283,6 +283,7 @@ static const struct {
     {MEANDER_GRIDS, "body", "lies on a body, which turns in films"},
     {MEANDER_GRIDS, "net", "is drawn as a net that can be cut out, folded and glued"},
     {MEANDER_GRIDS, "rows", "mazes on it can be written row by row"},
+    {MEANDER_GRIDS, "packed", "a place without a cell takes no memory"},
     {MEANDER_GRIDS, "file", "its cells come from a file, and its size is a name"},
     {MEANDER_GRIDS, "mask", "a mask may leave cells out"},
     {MEANDER_GRIDS, "power", "its size is written as a power of two"},

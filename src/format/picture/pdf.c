@@ -135,4 +135,5 @@ const format format_pdf = {
     .wants_trace = style_wants_trace,
     .write_rows = pdf_write,
     .write_shape = pdf_write_shape,
+    .check_cells = shape_picture_check_cells,
 };

@@ -207,4 +207,5 @@ const format format_png = {
     .wants_trace = style_wants_trace,
     .write_rows = png_write,
     .write_shape = png_write_shape,
+    .check_cells = shape_picture_check_cells,
 };

@@ -43,4 +43,5 @@ const format format_svg = {
     .wants_trace = style_wants_trace,
     .write_rows = svg_write,
     .write_shape = svg_write_shape,
+    .check_cells = shape_picture_check_cells,
 };

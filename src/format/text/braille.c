@@ -15,6 +15,7 @@
 // Invariant: rows are drawn in order, and none draws above the middle of the row before.
 // Cost: a step per dot of walls and path; the memory of a few lines.
 #include "base/bits.h"
+#include "draw/shape_picture.h"
 #include "format/text/braille_page.h"
 #include "format/text/walls.h"
 
@@ -191,6 +192,7 @@ const format format_braille = {
     .params = braille_params,
     .write_rows = braille_write,
     .write_shape = braille_write_any,
+    .check_cells = shape_picture_check_cells,
     .has_bands = braille_has_bands,
     .columns = braille_columns,
 };

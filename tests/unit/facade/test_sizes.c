@@ -178,6 +178,8 @@ static void test_style(void **state) {
     check_refused(write_in(&given.style, sizeof given), REFUSED("meander_style"));
     check_refused(meander_style_check_sized(c, &given.style, sizeof given, 9, 9),
                   REFUSED("meander_style"));
+    check_refused(meander_id_style_check_sized(c, "rect:9x7/eller/7", &given.style, sizeof given),
+                  REFUSED("meander_style"));
     assert_int_equal(meander_rows_new(c, "rect:9x7/eller/7", &r), MEANDER_OK);
     check_refused(meander_rows_write_sized(r, &given.style, sizeof given, NULL),
                   REFUSED("meander_style"));
