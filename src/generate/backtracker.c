@@ -47,7 +47,7 @@ static meander_status backtracker_dig(digger *d) {
         }
         trace_emit(job->trace, MEANDER_EVENT_LEAVE, at, 0);
         if (at == job->from) return MEANDER_OK;
-        at = grid_neighbour(g, at, d->notes[at] >> d->place);
+        at = grid_neighbour(g, at, (unsigned)d->notes[at] >> d->place);
     }
 }
 

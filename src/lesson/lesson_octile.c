@@ -131,7 +131,7 @@ void lesson_octile_end(lesson_job *job, int line, const lesson_octile *o, cell g
     }
     lesson_say(job, line, goal, "%s is a goal, and the way to it is %s long. All that wait are as long or longer: "
                "this is the shortest path.", lesson_place(job, goal), octile_say(lesson_octile_length(o, goal)).text);
-    size_t left = (size_t)(o->straight[goal] + 2 * o->diagonal[goal]);
+    size_t left = (size_t)o->straight[goal] + 2 * (size_t)o->diagonal[goal];
     job->steps = left;
     job->reached = goal;
     for (cell c = goal; c != job->start;) c = octile_back(job, o, c, &left);

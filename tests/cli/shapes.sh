@@ -356,7 +356,7 @@ refuse 2 "a maze of 1600000000 $large" solve tri:40000x40000/backtracker/7 -f sv
 # A triangle of this side has about half of the places; only the grid that is made knows it.
 refuse 2 'a maze of 18003000 '"$large" generate hex:6000,outline=triangle/backtracker/7 -f svg
 refuse 2 'a maze of 400000 cells is too long for this kind of picture; mndr and json hold it' \
-    generate hex:2x200000/wilson/7 -f svg
+    generate hex:2x200000/backtracker/7 -f svg
 check 'without speaking of rows' [ -z "$(grep 'row by row' err)" ]
 refuse 2 'place '\''1,1'\'' is not of the form X,Y,LEVEL' generate box:3x3x3/wilson/7+start=1,1
 

@@ -62,7 +62,7 @@ static void walk_find_shapes(walk *w) {
         uint64_t any = 0, x = 0;
         for (; x + 8 <= g->width; x += 8) any |= bits_from_bytes(row + x);
         for (; x < g->width; x++) any |= (uint64_t)row[x] << 8 * (x % 8);
-        for (unsigned i = 0; i < 8; i++) w->shapes[(i + y) % 2] |= any >> 8 * i & 0xff;
+        for (unsigned i = 0; i < 8; i++) w->shapes[(i + y) % 2] |= (unsigned)(any >> 8 * i & 0xff);
     }
     w->two_shapes = w->shapes[0] != w->shapes[1] && walk_shapes_are_closed(w);
 }
