@@ -8,6 +8,8 @@
 #     soon COMMAND...
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
+# A test that is stopped puts away what it has started as well.
+trap 'exit 143' TERM
 cd "$work" || exit 1
 number=0
 failed=0
