@@ -124,8 +124,8 @@ commands() {
         echo "q solve -q --rows 0..20 rect:40x40/eller/7 -o old.file"
         [ ! -s in/shown.png ] || echo "q solve -q --from pixels ../in/shown.png -o old.png"
     fi
-    # It takes a second of the processor each time.
-    [ "${extent:-}" != deep ] || echo "sq bench eller -s 20x20"
+    # It takes a second of the processor each time, so only the deep sweep has it, at few points.
+    [ "${extent:-}" != deep ] || echo "sqt bench eller -s 20x20"
     if has_part SDL2; then
         echo "q view -q rect:5x5/wilson/3 --screen 400x300 --script ../in/script --screenshot old.png"
     fi

@@ -15,8 +15,9 @@
 //     s   what it prints may differ      q   few points will do
 //     l   the memory of libraries, too: they may crash, but no file may be left
 //     d   it saves what it can read: the rest is damage of the file
+//     t   it takes seconds: few points will do in a deep sweep, too
 //
-// After the first 12 the points lie further and further apart, unless the sweep is deep.
+// After the first 12 the points lie further and further apart, unless the sweep is deep and has the time.
 #define _GNU_SOURCE
 #include "control.h"
 
@@ -375,7 +376,7 @@ static unsigned long next_point(const command *c, const fault *f, unsigned long 
     unsigned long dense = few ? 5 : 12;
     bool by_bytes = f->mode == MODE_FULL || f->mode == MODE_LIMIT;
     if (by_bytes) return at + 1 + at / (deep ? 16 : 2);
-    if (deep || at < dense) return at + 1;
+    if ((deep && !has_flag(c, 't')) || at < dense) return at + 1;
     return at + 1 + at / (few ? 2 : 4);
 }
 
