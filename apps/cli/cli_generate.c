@@ -215,12 +215,14 @@ static bool generate_fits(const cli *c, const char *id) {
 static bool generate_can(const cli *c, const char *id, const section_place *place) {
     uint64_t first, end;
     if (c->rows != NULL) return bands_range(c->rows, &first, &end);
-    // A set in an array has any grid, with a table of neighbours beside it.
-    bool drawn = c->count == NULL || !meander_list_has(MEANDER_FORMATS, c->target.format, "array");
-    if (c->section == NULL) return (!drawn || target_can_draw(c, id)) && generate_fits(c, id);
-    meander_status status = meander_style_check(c->context, target_style(c), place->width, place->height);
-    if (status != MEANDER_OK) cli_fail(c, status);
-    return status == MEANDER_OK;
+    if (c->section != NULL) {
+        meander_status status = meander_style_check(c->context, target_style(c), place->width, place->height);
+        if (status != MEANDER_OK) cli_fail(c, status);
+        return status == MEANDER_OK;
+    }
+    // A set in an array takes any grid: a table of neighbours is written beside it.
+    bool is_array = c->count != NULL && meander_list_has(MEANDER_FORMATS, c->target.format, "array");
+    return (is_array || target_can_draw(c, id)) && generate_fits(c, id);
 }
 
 int cli_generate(cli *c) {

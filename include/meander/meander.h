@@ -680,9 +680,9 @@ meander_maze_draw_new(const meander_maze *m, const meander_solution *s, const ch
 MEANDER_INLINE MEANDER_CHECKED meander_status
 meander_style_check(meander_context *c, meander_style style, uint64_t width, uint64_t height);
 
-// The same for the maze of an ID, on any grid: so a format that does not draw its grid, or not so many
-// cells, is refused before the maze is made. Only what the ID tells is checked. Errors: those of
-// meander_style_check; BAD_REQUEST for a wrong ID.
+// The same for the maze of an ID, on any grid: UNSUPPORTED where the format does not draw this grid,
+// TOO_BIG where the maze has more cells than it draws. OK is no promise: some limits are known only
+// when the maze is made. Errors: those of meander_style_check; BAD_REQUEST for a wrong ID.
 MEANDER_INLINE MEANDER_CHECKED meander_status
 meander_id_style_check(meander_context *c, const char *id, meander_style style);
 

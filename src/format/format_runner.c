@@ -175,7 +175,7 @@ unsigned format_four_columns(const params *p) {
     return 4;
 }
 
-// `what` it draws.
+// Says what the format draws, and which ones draw any grid.
 static meander_status runner_refuse_shape(const format *f, context *c, const char *what, const char *kind) {
     char names[128] = "";
     unsigned count = 0;

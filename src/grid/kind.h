@@ -10,8 +10,8 @@
 // consists of levels, and a place has the number of its level behind column and row), "seams" (borders
 // meet that are apart on paper), "globe" (it has no rim, and an inside and an outside), "seeded" (who is
 // beside whom depends on the seed of the maze), "file" (its cells come from a file, and its size is a name),
-// "packed" (its table has no entries for places without a cell, grid/neighbour_table.h), "body" (it lies on a
-// body, grid/body.h), "net" (it is drawn as a net that can be folded).
+// "packed" (places without a cell take no memory: grid/neighbour_table.h), "body" (its cells are on the surface
+// of a body: grid/body.h), "net" (it is drawn as a net that can be folded).
 #ifndef GRID_KIND_H
 #define GRID_KIND_H
 
@@ -73,8 +73,8 @@ struct grid_kind {
     // Sets width and height.  NULL: they are the two numbers.  BAD_REQUEST for a size that has no
     // maze, TOO_BIG for places beyond 64 bits.
     meander_status (*places)(grid_order *order);
-    // Returns how many of the places hold a cell, without a mask; 0: that is not known before it is built.
-    // NULL: all.  Sides are below 2^32.
+    // Returns how many of the places hold a cell when there is no mask; 0: that is known only when the grid is
+    // built.  NULL: all do.  It is asked with width and height below 2^32.
     uint64_t (*cells)(const grid_order *order);
     bool leans;            // a lattice of which every second row has an index more (grid/lattice.h)
     // Of kinds that keep more than their table, or are built from much more; NULL for all others.

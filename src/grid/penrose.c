@@ -196,7 +196,7 @@ static meander_status penrose_places(grid_order *order) {
     return MEANDER_OK;
 }
 
-// How many halves at the rim have no other half is not known before they are paired.
+// Halves at the rim without another half are dropped; how many there are is known when all are paired.
 static uint64_t penrose_cells(const grid_order *order) {
     (void)order;
     return 0;

@@ -37,7 +37,7 @@ static meander_status sphere_places(grid_order *order) {
     return MEANDER_OK;
 }
 
-// The last strip's row holds the two poles alone.
+// The last row holds the two poles alone.
 static uint64_t sphere_cells(const grid_order *order) { return order->width * (order->height - 1) + 2; }
 
 static uint64_t sphere_size(const grid *g) { return g->width / 2; }

@@ -353,7 +353,7 @@ for format in svg png pdf braille; do
     refuse 2 "a maze of 4000000000000000000 $large" generate hex:2000000000x2000000000/wilson/7 -f $format
 done
 refuse 2 "a maze of 1600000000 $large" solve tri:40000x40000/backtracker/7 -f svg
-# A triangle of this side has about half of the places; only the grid that is made knows it.
+# A triangle has about half as many cells as places.
 refuse 2 'a maze of 18003000 '"$large" generate hex:6000,outline=triangle/backtracker/7 -f svg
 refuse 2 'a maze of 400000 cells is too long for this kind of picture; mndr and json hold it' \
     generate hex:2x200000/backtracker/7 -f svg

@@ -17,7 +17,7 @@
 //     d   it saves what it can read: the rest is damage of the file
 //     t   it takes seconds: few points will do in a deep sweep, too
 //
-// After the first 12 the points lie further and further apart, unless the sweep is deep and has the time.
+// After the first 12 the points lie further and further apart, unless the sweep is deep (and has no t).
 #define _GNU_SOURCE
 #include "control.h"
 
