@@ -352,6 +352,10 @@ large='cells is too large for this kind of picture, which shows up to 16777216; 
 for format in svg png pdf braille; do
     refuse 2 "a maze of 4000000000000000000 $large" generate hex:2000000000x2000000000/wilson/7 -f $format
 done
+for format in stl obj 3mf; do
+    refuse 2 'a maze of 4000000000000000000 cells is too large for a solid, which has up to 16777216; mndr and json hold more' \
+        generate hex:2000000000x2000000000/wilson/7 -f $format
+done
 refuse 2 "a maze of 1600000000 $large" solve tri:40000x40000/backtracker/7 -f svg
 # A triangle has about half as many cells as places.
 refuse 2 'a maze of 18003000 '"$large" generate hex:6000,outline=triangle/backtracker/7 -f svg

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "draw/svg_canvas.h"
 #include "format/world/mesh.h"
+#include "format/world/shape_solid.h"
 #include "grid/shape.h"
 #include "format/world/zip.h"
 
@@ -81,4 +82,5 @@ const format format_mesh_3mf = {
     .write_puzzle = mesh_3mf_write,
     .write_shape = mesh_3mf_write,
     .knows_shape = shape_is_flat,
+    .check_cells = shape_solid_check_cells,
 };

@@ -9,6 +9,7 @@
 // Source: Wavefront Technologies, "Object files (.obj)", Advanced Visualizer, appendix B1.
 #include "draw/svg_canvas.h"
 #include "format/world/mesh.h"
+#include "format/world/shape_solid.h"
 #include "grid/shape.h"
 
 static void obj_write_corner(output *out, const int64_t place[3]) {
@@ -41,4 +42,5 @@ const format format_obj = {
     .write_puzzle = obj_write,
     .write_shape = obj_write,
     .knows_shape = shape_is_flat,
+    .check_cells = shape_solid_check_cells,
 };

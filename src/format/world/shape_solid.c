@@ -189,13 +189,22 @@ static meander_status solid_find_places(shape_solid *s) {
     return solid_find_corners(s);
 }
 
+meander_status shape_solid_check_cells(context *c, uint64_t cells) {
+    if (cells <= SHAPE_SOLID_MOST) return MEANDER_OK;
+    return context_fail(c, MEANDER_TOO_BIG,
+                        "a maze of %llu cells is too large for a solid, which has up to %d; mndr and json hold more",
+                        (unsigned long long)cells, SHAPE_SOLID_MOST);
+}
+
 meander_status shape_solid_new(const drawing *d, shape_solid *s) {
     const int64_t *value = d->params->values;
     const grid *g = d->puzzle->grid;
     *s = (shape_solid){.grid = g, .maze = &d->puzzle->maze, .cell = value[SOLID_CELL], .wall = value[SOLID_WALL],
                        .height = value[SOLID_HEIGHT], .floor = value[SOLID_FLOOR], .lent = {.context = d->context}};
-    if (g->cells > SHAPE_SOLID_MOST || !shape_fits(g))
-        return context_fail(d->context, MEANDER_TOO_BIG, "a maze of %zu cells is too large for a solid", g->cells);
+    TRY(shape_solid_check_cells(d->context, g->cells));
+    if (!shape_fits(g))
+        return context_fail(d->context, MEANDER_TOO_BIG, "a maze of %zu cells is too long for a solid; mndr and json hold it",
+                            g->cells);
     meander_status status = solid_find_lines(s);
     if (status == MEANDER_OK) status = solid_find_places(s);
     if (status == MEANDER_OK) status = solid_check_room(s);

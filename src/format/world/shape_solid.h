@@ -24,8 +24,11 @@ typedef struct shape_solid {
     scratch lent;
 } shape_solid;
 
-// Of a grid that is flat (grid/shape.h); a closed solid has no openings.  The drawing's parameters are solid_millimetres.  BAD_REQUEST when walls leave no
-// room, TOO_BIG, NO_MEMORY, CANCELLED.
+// Returns OK for so many cells, and TOO_BIG, with a message, for more than a solid has.
+MEANDER_CHECKED meander_status shape_solid_check_cells(context *c, uint64_t cells);
+
+// Of a grid that is flat (grid/shape.h); a closed solid has no openings.  The drawing's parameters are
+// solid_millimetres.  BAD_REQUEST when walls leave no room, TOO_BIG, NO_MEMORY, CANCELLED.
 MEANDER_CHECKED meander_status shape_solid_new(const drawing *d, shape_solid *s);
 void shape_solid_free(shape_solid *s);
 

@@ -134,4 +134,5 @@ const format format_stl = {
     .write_puzzle = stl_write,
     .write_shape = stl_write_shape,
     .knows_shape = shape_is_flat,
+    .check_cells = shape_solid_check_cells,
 };
