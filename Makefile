@@ -212,6 +212,11 @@ tsan:
 
 # --- How. ---
 
+# With sanitizers what seldom works long is not optimised, which takes half the time to compile.
+ifeq ($(FLAVOUR),sanitize)
+$(call objects,$(wildcard tests/unit/*/*.c) $(PROGRAM_C)): FLAGS += -O0
+endif
+
 $(OBJECTS): $(BUILD)/obj/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(FLAGS_$(firstword $(subst /, ,$<))) -MMD -MP -c -o $@ $<
