@@ -374,9 +374,9 @@ static unsigned long last_point(const command *c, const fault *f, const ending *
 static unsigned long next_point(const command *c, const fault *f, unsigned long at, bool deep) {
     bool few = has_flag(c, 'q') || f->call == CALL_LIBRARY;
     unsigned long dense = few ? 5 : 12;
-    bool by_bytes = f->mode == MODE_FULL || f->mode == MODE_LIMIT;
-    if (by_bytes) return at + 1 + at / (deep ? 16 : 2);
-    if ((deep && !has_flag(c, 't')) || at < dense) return at + 1;
+    bool by_bytes = f->mode == MODE_FULL || f->mode == MODE_LIMIT, all = deep && !has_flag(c, 't');
+    if (by_bytes) return at + 1 + at / (all ? 16 : 2);
+    if (all || at < dense) return at + 1;
     return at + 1 + at / (few ? 2 : 4);
 }
 
