@@ -4,7 +4,7 @@
 //     worker.js   the mazes, in a thread of their own      lab.js       the page's end of it
 //     making.js   controls, IDs, the address               picture.js   what is shown
 //     commands.js keys, pointers, buttons                  telling.js   what is said
-//     saving.js   saving and opening                       masks.js, figures.js, cancel.js, game.js
+//     saving.js   saving, and opening (opening.js)         masks.js, figures.js, cancel.js, game.js
 //     printing.js printing, and PDF (paper.js, pdf.js)     words.js     other languages (words_hu.js ...)
 import './cancel.js';
 import './caption.js';

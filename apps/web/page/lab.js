@@ -20,7 +20,7 @@ export class Cancelled extends Error {
 
 export class Lab {
     #module; #calls; #worker; #watchers = new Set(); #waiting = new Map(); #newest = new Map(); #slow = 0; #settling = [];
-    #count = 0; #painted = 0; #line = Promise.resolve(); #lined = 0; #life = 0;
+    #count = 0; #painted = 0; #line = Promise.resolve(); #lined = 0; #life = 0; #endStart = () => {};
     // What was seen last, and the file that it came from, if it has no ID.
     state = null; file = null; room = null;
     // Called with null, or with { share, frames } during long work; share is null when it is not known.
@@ -39,6 +39,7 @@ export class Lab {
 
     #start() {
         return new Promise((resolve, reject) => {
+            this.#endStart = reject;
             this.#worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
             this.#worker.onerror = event => { event.preventDefault(); reject(new Error(event.message || 'the worker cannot start')); };
             this.#worker.onmessage = ({ data }) => {
@@ -131,10 +132,11 @@ export class Lab {
 
     // ---- cancelling ----
 
-    // Ends the worker with all that it does, and starts another; everything that waits fails with
-    // Cancelled.  The page must then have it restore something.
-    async restart() {
+    // Ends the worker with all that it does, and starts another, in which `work` restores something; what users
+    // do from now on is done after it.  Everything that waits fails with Cancelled.
+    restart(work) {
         this.#worker.terminate();
+        this.#endStart(new Cancelled());
         this.#life++;
         this.#painted = this.#count;
         const waiting = [...this.#waiting.values()];
@@ -142,7 +144,13 @@ export class Lab {
         this.#newest.clear();
         for (const { reject } of waiting) reject(new Cancelled());
         this.#rest();
-        await this.#start();
-        if (this.room !== null) this.ask('place', this.room);
+        const started = this.#start();
+        // It may end before its turn.
+        started.catch(() => {});
+        return this.inTurn(async () => {
+            await started;
+            if (this.room !== null) this.ask('place', this.room);
+            await work();
+        });
     }
 }

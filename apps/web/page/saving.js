@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Files: pictures, texts and films that are saved, and files that are opened.
+// Files: pictures, texts and films that are saved, and what leads to files that are opened (opening.js).
 import { own } from './commands.js';
 import { Choice, make } from './controls.js';
-import { measureSoon } from './figures.js';
-import { recall, remake, remember, setCompare } from './making.js';
-import { openMask, takePicture } from './masks.js';
+import { takePicture } from './masks.js';
 import { $, attempt, complain, kept, lab, meander, pause, tell } from './page.js';
 import { drawn } from './picture.js';
 import { Cancelled } from './lab.js';
@@ -87,41 +85,7 @@ export const saveFilm = () => saveBy($('save-film'), async () => {
 
 // ---- opening -------------------------------------------------------------------------------
 
-// A picture or film with an ID brings that maze.  Everything else is read as a maze; a picture in which
-// there is none is a mask.
-async function openFile(file) {
-    if (!file) return;
-    const bytes = new Uint8Array(await file.arrayBuffer()), id = await lab.ask('idOfPicture', bytes, file.name).catch(() => '');
-    if (id !== '' && await attempt(() => recall(`#${encodeURI(id)}`))) return void remake();
-    if (!file.type.startsWith('image/')) return void await attempt(() => readFile(bytes, file));
-    try { await readFile(bytes, file); } catch (error) {
-        if (error instanceof Cancelled) return;
-        await openMask();
-        await takePicture(file);
-        tell(t('There is no maze in the picture; it can be a mask. {0}', error.message));
-    }
-}
-async function readFile(bytes, { name, type }) {
-    const read = await lab.ask('readAny', bytes, name, type);
-    if (lab.state.panes > 1) { await lab.ask('close', 1); setCompare(false); }
-    if (read.known) {
-        recall(`#${encodeURI(lab.state.ids[0])}`);
-        return void remake();
-    }
-    lab.file = { bytes: read.bytes, name };
-    await showRead(name);
-    if (read.notes.length > 0) tell(read.notes.join(' '));
-}
-// A maze that no ID makes has no making to show, and no address.
-async function showRead(name) {
-    const { ids, width, height } = lab.state;
-    Object.assign(kept, { name, ids: ids[0], world: null, mask: null, start: null, goal: null });
-    [$('width').value, $('height').value] = [width, height];
-    remember();
-    tell(t('{0}: {1} by {2} cells', name, width, height));
-    await measureSoon();
-}
-
+const openFile = file => file && attempt(async () => (await import('./opening.js')).openFile(file));
 for (const name of ['open', 'camera']) $(name).addEventListener('change', () => { openFile($(name).files[0]); });
 document.addEventListener('dragover', event => { event.preventDefault(); document.body.classList.add('dropping'); });
 document.addEventListener('dragleave', () => document.body.classList.remove('dropping'));
