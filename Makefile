@@ -42,7 +42,7 @@ PARTS :=
 endif
 # LLVM's linker takes a third of the time, which counts with two hundred test programs full of names.
 ifneq ($(and $(FLAVOUR),$(filter undefined,$(origin LDFLAGS))),)
-LDFLAGS := $(shell echo 'int main(void) { return 0; }' | $(CC) -fuse-ld=lld -x c - -o /dev/null 2>/dev/null && echo -fuse-ld=lld)
+LDFLAGS := $(shell echo 'int main(void) { return 0; }' | $(CC) -fuse-ld=lld -x c - -o /dev/null 2>/dev/null && echo -fuse-ld=lld -Wl,--threads=1)
 endif
 LDLIBS     ?= -lm -pthread
 INSTALL    ?= install
@@ -82,7 +82,6 @@ PROGRAM_O := $(call objects,$(PROGRAM_C))
 SUPPORT_O := $(call objects,$(SUPPORT_C))
 FRAME_O   := $(call objects,$(FRAME_C) tests/support/painted.c)
 MANUAL_O  := $(call objects,$(MANUAL_C) $(wildcard apps/cli/table*.c))
-COUNTED_O := $(COUNTED_C:%.c=$(BUILD)/counted/%.o)
 OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) \
              $(call objects,$(TEST_C) $(ALONE_C) $(FILM_C) $(USING_C) $(MANUAL_C) $(SITE_C) $(FUZZ_C) $(FRAME_C))
 LIBRARY_O += $(BUILD)/obj/boards/lesson_boards.o
@@ -213,14 +212,22 @@ tsan:
 
 # --- How. ---
 
-# With sanitizers what seldom works long is not optimised, which takes half the time to compile.
+# With sanitizers what seldom works long is not optimised, which takes half the time to compile.  In what reads clang
+# lets libFuzzer count branches, for harnesses that search: the tests share this build with them, for which it is
+# optimised more.  Loops over pixels compare so much that only their branches are counted.
 ifeq ($(FLAVOUR),sanitize)
-$(call objects,$(wildcard tests/unit/*/*.c) $(PROGRAM_C)): FLAGS += -O0
+$(call objects,$(wildcard tests/unit/*/*.c) $(PROGRAM_C)): FLAGS_more := -O0
+ifneq ($(findstring clang,$(CC)),)
+COUNTED_O := $(call objects,$(COUNTED_C))
+$(COUNTED_O): FLAGS_more = -O2 -fsanitize=fuzzer-no-link $(TRACED)
+$(filter $(BUILD)/obj/src/format/picture/pixels_%,$(COUNTED_O)): TRACED := -fno-sanitize-coverage=trace-cmp
+$(LIBRARY_O): fuzz/uncounted
+endif
 endif
 
 $(OBJECTS): $(BUILD)/obj/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) $(FLAGS_$(firstword $(subst /, ,$<))) -MMD -MP -c -o $@ $<
+	$(CC) $(FLAGS) $(FLAGS_$(firstword $(subst /, ,$<))) $(FLAGS_more) -MMD -MP -c -o $@ $<
 
 # The sources of lessons, as texts that the lessons show.
 $(BUILD)/boards/lesson_boards.c: tools/lesson_boards $(LESSON_C) $(BUILD)/files
@@ -264,15 +271,8 @@ $(FUZZ): $(BUILD)/%: $(BUILD)/obj/%.o $(FRAME_O) $(LIBRARY_1)
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(LDLIBS)
 
-# A harness that searches: with libFuzzer in place of replay.c, and with the library's files in which
-# libFuzzer counts branches; the others serve as they are.
-# Loops over pixels compare so much that only branches are counted there.
-$(BUILD)/counted/src/format/picture/pixels_%.o: TRACED := -fno-sanitize-coverage=trace-cmp
-$(COUNTED_O): $(BUILD)/counted/%.o: %.c $(BUILD)/flags
-	@mkdir -p $(@D)
-	$(CC) $(FLAGS) $(FLAGS_src) -O2 -fsanitize=fuzzer-no-link $(TRACED) -MMD -MP -c -o $@ $<
-$(FUZZERS): $(BUILD)/fuzzers/%: $(BUILD)/obj/fuzz/%.o $(filter-out %/replay.o,$(FRAME_O)) \
-            $(COUNTED_O) $(filter-out $(call objects,$(COUNTED_C)),$(LIBRARY_O)) $(BUILD)/files fuzz/uncounted
+# A harness that searches: with libFuzzer in place of replay.c.
+$(FUZZERS): $(BUILD)/fuzzers/%: $(BUILD)/obj/fuzz/%.o $(filter-out %/replay.o,$(FRAME_O)) $(LIBRARY_1)
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -fsanitize=fuzzer -o $@ $(filter %.o,$^) $(LDLIBS)
 
@@ -611,4 +611,4 @@ bench-compare: $(PROGRAM)
 .PHONY: all library mpi manual docs site tests fuzz fuzzers fuzz-coverage examples web gallery sanitize tsan mutate \
         install install-built uninstall uninstall-built clean bench-compare always
 .DELETE_ON_ERROR:
--include $(OBJECTS:.o=.d) $(COUNTED_O:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(WEB_ALL)))
+-include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(WEB_ALL)))

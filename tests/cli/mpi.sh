@@ -304,36 +304,36 @@ else
     done
 fi
 
-# --- A disk that is full: here the largest size of a file, of the ranks alone. ---
+# --- A disk that is full: here the largest size of a file, of the ranks alone; memory that they share takes 4 MB. ---
 
 limited() { # RANKS WORDS...
     n=$1
     shift
     # shellcheck disable=SC2016
-    timeout 120 "$mpirun" -n "$n" sh -c 'ulimit -f 20000; exec "$0" "$@"' "$program" "$@" \
+    timeout 120 "$mpirun" -n "$n" sh -c 'ulimit -f 9000; exec "$0" "$@"' "$program" "$@" \
         </dev/null >out 2>err
     status=$?
 }
 for n in 1 2 3; do
-    limited $n generate rect:7000x7000/kruskal/7 -o made.mndr
+    limited $n generate rect:4500x4500/kruskal/7 -o made.mndr
     check "no room for a maze of least weight: $n" [ $status = 3 ]
     check "it is said: $n" grep -q '^meander-mpi: made.mndr.part: .' err
     check "and what to do: $n" grep -qxF 'meander-mpi: made.mndr: nothing of it stays; the same command makes it anew' err
     check "then nothing is left of it: $n" [ -z "$(ls -d made* 2>/dev/null)" ]
-    limited $n solve rect:9000x9000/recursive-division/7 -o made.moves
+    limited $n solve rect:6000x6000/recursive-division/7 -o made.moves
     check "no room for a band: $n" refuses 3 'a band of made.moves: File too large'
     check "then nothing is left: $n" [ -z "$(ls -d made* 2>/dev/null)" ]
     limited $n solve rect:2000x2000/recursive-division/7 -f block -o made.txt
     check "no room for what is joined: $n" refuses 3 'made.txt: File too large'
     check "then nothing is left either: $n" [ -z "$(ls -d made* 2>/dev/null)" ]
     id=rect:1000x1000/recursive-division/7
-    [ -e many.npy ] || "$MEANDER" generate -q $id --count 15 -o many.npy
-    limited $n generate $id --count 15 -o made.npy
+    [ -e many.npy ] || "$MEANDER" generate -q $id --count 7 -o many.npy
+    limited $n generate $id --count 7 -o made.npy
     check "no room for a set: $n" [ $status = 3 ]
     check "it is said: $n" grep -q '^meander-mpi: made.npy.part: .' err
     check "and what to do: $n" grep -qxF 'meander-mpi: made.npy.part stays; the same command with --continue goes on with it' err
     check "the parts stay: $n" alone 'made.npy.ids.txt.part made.npy.part'
-    ranks $n generate $id --count 15 -o made.npy --continue
+    ranks $n generate $id --count 7 -o made.npy --continue
     check "when there is room again: $n" cmp many.npy made.npy
     rm -f made*
 done

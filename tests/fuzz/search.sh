@@ -1,5 +1,5 @@
 #!/bin/sh
-# Each harness of fuzz/ tries random inputs, for 20 seconds each, seven at a time and with the same random numbers
+# Each harness of fuzz/ tries random inputs, for 20 seconds each, ten at a time and with the same random numbers
 # every time; in --deep for FUZZ_SECONDS (60) and with new ones.  The kept inputs are run by other tests, in every
 # build.  See docs/fuzzing.md.
 # not quick, only sanitized
@@ -21,7 +21,7 @@ if [ "${extent:-full}" = deep ]; then seconds=60; else seconds=20 FUZZ_SEED=${FU
 export FUZZ_SEED
 # Seeds come from a program, the faster the better.
 [ ! -x "${MEANDER_PLAIN-}/meander" ] || MEANDER=$MEANDER_PLAIN/meander
-FUZZ_JOBS=7 fuzz/run "$MEANDER_BUILD" "${FUZZ_SECONDS:-$seconds}" >"$work/out" 2>&1
+FUZZ_JOBS=10 fuzz/run "$MEANDER_BUILD" "${FUZZ_SECONDS:-$seconds}" >"$work/out" 2>&1
 for source in fuzz/*.c; do
     name=$(basename "$source" .c)
     inputs=$(sed -n "s/^$name *\([0-9][0-9]*\) .*[0-9]\$/\1/p" "$work/out")

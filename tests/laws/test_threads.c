@@ -348,7 +348,7 @@ static void test_formats(void **state) {
         if (!is_worth_it(MEANDER_FORMATS, i)) continue;
         check("rect:130x70/kruskal/2", NULL, name);
         check("rect:70x130/kruskal/2", "dead-end-filling", name);
-        if (has_threads(MEANDER_FORMATS, i)) check("rect:2100x2000/binary-tree/2", NULL, name);
+        if (has_threads(MEANDER_FORMATS, i)) check(SUPPORT_RACES ? "rect:2100x1000/binary-tree/2" : "rect:2100x2000/binary-tree/2", NULL, name);
     }
 }
 
