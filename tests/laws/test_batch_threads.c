@@ -16,6 +16,7 @@
 #include <meander/meander.h>
 
 #include "support/faulty.h"
+#include "support/sanitized.h"
 
 // Races of threads show in few mazes, and to look for them takes ten times as long.
 #ifdef __SANITIZE_THREAD__

@@ -3,9 +3,12 @@
 // console stays empty.
 //
 //     node page.mjs FOLDER PLAYWRIGHT CHROMIUM PROGRAM [SCREENSHOTS [TOPIC]]
-import { finish } from './page_support.mjs';
+import { closeAll, finish } from './page_support.mjs';
 
 const TOPICS = ['start', 'controls', 'links', 'game', 'looks', 'offline', 'paper', 'gallery', 'worker', 'shapes'];
 const only = process.argv[7];
-for (const topic of TOPICS) if (only === undefined || only === topic) await import(`./page_${topic}.mjs`);
+for (const topic of TOPICS) if (only === undefined || only === topic) {
+    await import(`./page_${topic}.mjs`);
+    await closeAll();
+}
 await finish();

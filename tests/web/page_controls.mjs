@@ -352,7 +352,8 @@ const framesOf = bytes => page.evaluate(async data => {
         let sum = 0;
         // The maze alone: the words below it are in the machine's type where the program has one.
         const cell = Math.floor(canvas.width / 12), high = 9 * cell + Math.floor(cell / 7);
-        for (const byte of context.getImageData(0, 0, canvas.width, high).data) sum = (sum * 31 + byte) >>> 0;
+        const pixels = new Uint32Array(context.getImageData(0, 0, canvas.width, high).data.buffer);
+        for (let i = 0; i < pixels.length; i++) sum = Math.imul(sum, 31) + pixels[i] | 0;
         frames.push([image.duration, sum]);
         image.close();
     }

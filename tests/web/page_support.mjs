@@ -116,6 +116,9 @@ export async function filmedAs(page, format) {
     return saved(page, '#save-film');
 }
 
+// Pages that stay open go on playing.
+export const closeAll = () => Promise.all(browser.contexts().map(context => context.close()));
+
 // At the end of all.
 export async function finish() {
     same('nothing was asked for elsewhere', [...asked].filter(origin => origin !== new URL(home).origin && origin !== 'null'), []);
