@@ -41,8 +41,11 @@ ifneq ($(filter races memory,$(FLAVOUR)),)
 PARTS :=
 endif
 # LLVM's linker takes a third of the time, which counts with two hundred test programs full of names.
-ifneq ($(and $(FLAVOUR),$(filter undefined,$(origin LDFLAGS))),)
-LDFLAGS := $(shell echo 'int main(void) { return 0; }' | $(CC) -fuse-ld=lld -x c - -o /dev/null 2>/dev/null && echo -fuse-ld=lld -Wl,--threads=1)
+LINKER :=
+ifeq ($(origin LDFLAGS),undefined)
+LINKER  = $(eval LINKER := $$(shell echo 'int main(void) { return 0; }' | $(CC) -fuse-ld=lld -x c - -o /dev/null 2>/dev/null && \
+              echo -fuse-ld=lld -Wl,--threads=1))$(LINKER)
+LDFLAGS = $(if $(FLAVOUR),$(LINKER))
 endif
 LDLIBS     ?= -lm -pthread
 INSTALL    ?= install
@@ -265,11 +268,11 @@ $(LIBRARY_1) $(TESTED_1):
 
 $(TESTS): $(BUILD)/%: $(BUILD)/obj/%.o $(TESTED_1)
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(CMOCKA) $(LDLIBS)
+	$(CC) $(FLAGS) $(LDFLAGS) $(LINKER) -o $@ $^ $(CMOCKA) $(LDLIBS)
 
 $(FUZZ): $(BUILD)/%: $(BUILD)/obj/%.o $(FRAME_O) $(LIBRARY_1)
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(LDLIBS)
+	$(CC) $(FLAGS) $(LDFLAGS) $(LINKER) -o $@ $(filter %.o,$^) $(LDLIBS)
 
 # A harness that searches: with libFuzzer in place of replay.c.
 $(FUZZERS): $(BUILD)/fuzzers/%: $(BUILD)/obj/fuzz/%.o $(filter-out %/replay.o,$(FRAME_O)) $(LIBRARY_1)
