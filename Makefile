@@ -228,6 +228,11 @@ $(LIBRARY_O): fuzz/uncounted
 endif
 endif
 
+# For races, what runs in one thread alone is not optimised.
+ifeq ($(FLAVOUR),races)
+$(call objects,$(wildcard $(patsubst %,src/%/*.c,lesson format/picture format/data format/world format/film draw))): FLAGS_more := -O0
+endif
+
 $(OBJECTS): $(BUILD)/obj/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(FLAGS_$(firstword $(subst /, ,$<))) $(FLAGS_more) -MMD -MP -c -o $@ $<

@@ -40,7 +40,7 @@ build() { # GOALS...
     grep -A3 'error:\|warning:\|\*\*\*' make.txt
     return 1
 }
-check 'the sources of the page build without a warning' build all examples
+check 'the sources of the page build without a warning' build all "$folder/tools/figures" "$folder/tools/solver_pictures"
 MEANDER=$PWD/$folder/meander MEANDER_BUILD=$PWD/$folder
 export MEANDER MEANDER_BUILD
 

@@ -163,8 +163,9 @@ static void test_lightest_tree(void **state) {
     static const int64_t biases[] = {PARAMS_WEIGHTS(1, 1, 1, 1), PARAMS_WEIGHTS(1, 999, 1, 999),
                                      PARAMS_WEIGHTS(9, 1, 9, 1), PARAMS_WEIGHTS(0, 1, 0, 1)};
     (void)state;
+    size_t step = support_extent_is("quick") ? 2 : 1;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
-        for (size_t k = 0; k < sizeof biases / sizeof biases[0]; k++)
+        for (size_t k = i % step; k < sizeof biases / sizeof biases[0]; k += step)
             check_tree(sizes[i][0], sizes[i][1], NULL, biases[k], 1 + (unsigned)(i + k) % 3);
 }
 
