@@ -273,11 +273,11 @@ $(LIBRARY_1) $(TESTED_1):
 
 $(TESTS): $(BUILD)/%: $(BUILD)/obj/%.o $(TESTED_1)
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) $(LDFLAGS) $(LINKER) -o $@ $^ $(CMOCKA) $(LDLIBS)
+	$(CC) $(FLAGS) $(or $(LDFLAGS),$(LINKER)) -o $@ $^ $(CMOCKA) $(LDLIBS)
 
 $(FUZZ): $(BUILD)/%: $(BUILD)/obj/%.o $(FRAME_O) $(LIBRARY_1)
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) $(LDFLAGS) $(LINKER) -o $@ $(filter %.o,$^) $(LDLIBS)
+	$(CC) $(FLAGS) $(or $(LDFLAGS),$(LINKER)) -o $@ $(filter %.o,$^) $(LDLIBS)
 
 # A harness that searches: with libFuzzer in place of replay.c.
 $(FUZZERS): $(BUILD)/fuzzers/%: $(BUILD)/obj/fuzz/%.o $(filter-out %/replay.o,$(FRAME_O)) $(LIBRARY_1)

@@ -40,7 +40,7 @@ build() { # GOALS...
     grep -A3 'error:\|warning:\|\*\*\*' make.txt
     return 1
 }
-check 'the sources of the page build without a warning' build all "$folder/tools/figures" "$folder/tools/solver_pictures"
+check 'the sources of the page build without a warning' build all examples
 MEANDER=$PWD/$folder/meander MEANDER_BUILD=$PWD/$folder
 export MEANDER MEANDER_BUILD
 
@@ -104,8 +104,8 @@ done
 extent=quick
 export extent
 laws='laws/test_generators laws/test_solvers laws/test_transforms laws/test_one_pass laws/test_formats
-    laws/test_keeps laws/test_grids laws/test_names laws/test_memory_plan laws/test_bands unit/measure/test_measure
-    unit/solve/test_plunge'
+    laws/test_keeps laws/test_grids laws/test_names laws/test_memory_plan laws/test_memory_of_rows
+    laws/test_bands laws/test_weights unit/measure/test_measure unit/solve/test_plunge'
 goals=
 for law in $laws golden/test_golden golden/test_golden_solvers; do goals="$goals $folder/tests/$law"; done
 # shellcheck disable=SC2086

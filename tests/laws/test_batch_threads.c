@@ -16,7 +16,7 @@
 #include <meander/meander.h>
 
 #include "support/faulty.h"
-#include "support/sanitized.h"
+#include "support/support.h"
 
 // Races of threads show in few mazes, and to look for them takes ten times as long.
 #ifdef __SANITIZE_THREAD__
@@ -84,12 +84,12 @@ static thread_result run_case(const thread_case *t, unsigned threads) {
 }
 
 static void check_case(const thread_case *t) {
-    // Three threads are enough for a race.
+    // Three threads are enough for a race; --deep looks for races with all.
     static const unsigned threads[] = {3, 2, 7};
     uint64_t width = 0, height = 0;
     sscanf(t->id, "rect:%" SCNu64 "x%" SCNu64, &width, &height);
     thread_result alone = run_case(t, 1);
-    for (size_t i = 0; i < (SUPPORT_RACES ? 1 : 3); i++) {
+    for (size_t i = 0; i < (SUPPORT_RACES && !support_extent_is("deep") ? 1 : 3); i++) {
         thread_result r = run_case(t, threads[i]);
         if (r.status != alone.status || r.index != alone.index)
             fail_msg("%s: %u threads: status %d at %d, not %d at %d", t->id, threads[i],

@@ -137,24 +137,29 @@ window.addEventListener('popstate', async () => {
     if (location.hash.length > 1 && !inCourse() && await attempt(() => recall(location.hash))) remake([0, 1], { push: false });
 });
 
-// The controls show these mazes.
-export function control({ ids, solvers, active }) {
-    Object.assign(kept, { ids: ids.join(' '), solvers: solvers.join(' ') });
-    if (solvers[active]) solver.set(solvers[active]);
+function showSolver({ solvers, active }) {
+    if (solvers.join(' ') !== kept.solvers && solvers[active] !== '') solver.set(solvers[active]);
+    kept.solvers = solvers.join(' ');
+}
+function showMazes({ ids }) {
+    kept.ids = ids.join(' ');
     if (ids[0] !== '') fill(ids[0]);
     if (ids.length > 1) choices[1].set(algorithmOf(ids[1]));
     setCompare(ids.length > 1);
 }
+// The controls show what this state of the worker has.
+export function control(state) {
+    showSolver(state);
+    showMazes(state);
+}
 // The controls show what the worker shows.  Returns whether there are other mazes than before.
 export async function follow() {
-    const { ids, solvers, making, active } = lab.state, changed = ids.join(' ') !== kept.ids;
-    if (!changed || (kept.name !== '' && making === 0)) {
-        if (solvers.join(' ') !== kept.solvers && solvers[active] !== '') solver.set(solvers[active]);
-        Object.assign(kept, { ids: ids.join(' '), solvers: solvers.join(' ') });
-        return changed;
-    }
+    const { ids, making } = lab.state, changed = ids.join(' ') !== kept.ids;
+    showSolver(lab.state);
+    kept.ids = ids.join(' ');
+    if (!changed || (kept.name !== '' && making === 0)) return changed;
     kept.name = '';
-    control(lab.state);
+    showMazes(lab.state);
     tellMazes();
     await measureSoon();
     return true;

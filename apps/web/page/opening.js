@@ -10,7 +10,8 @@ import { t } from './words.js';
 // A picture or film with an ID brings that maze.  Everything else is read as a maze; a picture in which
 // there is none is a mask.
 export async function openFile(file) {
-    const bytes = new Uint8Array(await file.arrayBuffer()), id = await lab.ask('idOfPicture', bytes, file.name).catch(() => '');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const id = await lab.ask('idOfPicture', bytes, file.name).catch(error => { if (error instanceof Cancelled) throw error; return ''; });
     if (id !== '') try {
         recall(`#${encodeURI(id)}`);
         return void remake();
