@@ -5,7 +5,7 @@
 
 #include "cli.h"
 
-enum { BENCH_SIZES = 4 };
+enum { BENCH_SIZES = 4, BENCH_NAME_SIZE = 256 };
 
 typedef struct bench_size {
     uint64_t width, height;
@@ -29,6 +29,7 @@ typedef struct bench {
     size_t size_count;
     unsigned threads;            // how many are compared with one
     bench_size section;          // of the world, when sections are measured
+    int answer;                  // the exit status: that of the first failure
     bool first;                  // nothing has been printed yet
 } bench;
 

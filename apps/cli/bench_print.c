@@ -14,8 +14,10 @@ static void bench_print_json(bench *b, const char *kind, const char *name,
                              const bench_result *results) {
     for (size_t i = 0; i < b->size_count; i++) {
         bench_between(b);
-        printf("{\"kind\": \"%s\", \"name\": \"%s\", \"width\": %" PRIu64 ", \"height\": %" PRIu64
-               ", \"ns_per_cell\": ", kind, name, b->sizes[i].width, b->sizes[i].height);
+        printf("{\"kind\": \"%s\"", kind);
+        json_print_member("name", name);
+        printf(", \"width\": %" PRIu64 ", \"height\": %" PRIu64 ", \"ns_per_cell\": ", b->sizes[i].width,
+               b->sizes[i].height);
         if (results[i].nanoseconds > 0) printf("%.4f", results[i].nanoseconds);
         else fputs("null", stdout);
         printf(", \"bytes_per_cell\": %.2f", results[i].bytes);
@@ -45,15 +47,21 @@ static void bench_print_row(const bench *b, const char *name, const bench_result
 
 static void bench_print_growth(const char *name, const bench_result *results) {
     printf("%-22s", name);
-    for (size_t i = 0; i < BENCH_SIZES; i++) printf(" %9.2f", results[i].nanoseconds);
-    for (size_t i = 0; i < BENCH_SIZES; i++) printf(" %6.1f", results[i].bytes);
+    for (size_t i = 0; i < BENCH_SIZES; i++)
+        if (results[i].nanoseconds > 0) printf(" %9.2f", results[i].nanoseconds);
+        else printf(" %9s", "-");
+    for (size_t i = 0; i < BENCH_SIZES; i++)
+        if (results[i].nanoseconds > 0) printf(" %6.1f", results[i].bytes);
+        else printf(" %6s", "-");
     fputc('\n', stdout);
 }
 
 void bench_print_entry(bench *b, const char *kind, const char *name, const bench_result *results) {
+    char shown[BENCH_NAME_SIZE];
+    meander_text_escape(name, shown, sizeof shown);
     if (b->cli->json) bench_print_json(b, kind, name, results);
-    else if (b->cli->growth) bench_print_growth(name, results);
-    else bench_print_row(b, name, results);
+    else if (b->cli->growth) bench_print_growth(shown, results);
+    else bench_print_row(b, shown, results);
     fflush(stdout);
 }
 

@@ -135,10 +135,12 @@ int cli_show_version(cli *c);
 void help_entry(FILE *out, const char *word, size_t indent, const char *text);
 void help_paragraph(FILE *out, const char *text);
 
-// cli_list.c: prints all about an entry, which must exist, as text or, with --json, as members of an
-// object; returns whether a word is in any list; prints the message for one that is in none.
+// cli_list.c: prints all about an entry, which must exist, as text or, with --json, as members of an object.
 void list_print_entry(const cli *c, meander_list list, const char *name);
-bool list_knows(const cli *c, const char *word);
+// As meander_name_new, but a name that the list does not have is no error: *name_new is NULL then.
+meander_status list_name_new(const cli *c, meander_list list, const char *word, char **name_new);
+// Finds out whether a word is in any list; prints the message for one that is in none.
+meander_status list_knows(const cli *c, const char *word, bool *known);
 int list_unknown(const char *word);
 
 // json_print.c: print a string of `length` bytes, a member ", key: text", and an array of the parts of a

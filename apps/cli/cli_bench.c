@@ -12,6 +12,9 @@
 // many as --threads says.
 // Where instructions can be counted, a column says how many a cell takes with one thread.
 // With --growth each is measured at four sizes from 10^4 to 10^7 cells.
+//
+// What fails has a "-" in place of figures and a message, and the others are measured; the exit status is then
+// that of the first failure.
 #include <inttypes.h>
 #include <string.h>
 
@@ -32,9 +35,29 @@ typedef struct bench_kind {
 
 // ---- one figure --------------------------------------------------------------------
 
+// The reason why the bench's own context failed, which is not the program's.
+static int bench_answer(const bench *b, meander_status status, const char *before) {
+    enum { WHY_SIZE = 2048 };
+    char why[WHY_SIZE];
+    const char *text = meander_context_message(b->context);
+    snprintf(why, sizeof why, "%s%s", before, text[0] != '\0' ? text : meander_status_text(status));
+    return cli_fail_for(status, why);
+}
+
+// Says why there is no figure, unless it was stopped.
+static bench_result bench_fail(bench *b, const char *name, bench_size size, meander_status status) {
+    char shown[BENCH_NAME_SIZE], before[BENCH_NAME_SIZE + 48];
+    if (status == MEANDER_CANCELLED) return (bench_result){0};
+    meander_text_escape(name, shown, sizeof shown);
+    snprintf(before, sizeof before, "%s at %" PRIu64 "x%" PRIu64 ": ", shown, size.width, size.height);
+    int answer = bench_answer(b, status, before);
+    if (b->answer == EXIT_DONE) b->answer = answer;
+    return (bench_result){0};
+}
+
 // Runs `work` several times and returns the best run.
-static bench_result bench_time(bench *b, bool (*work)(bench *b, const void *what), const void *what,
-                               bench_size size) {
+static bench_result bench_time(bench *b, meander_status (*work)(bench *b, const void *what), const void *what,
+                               const char *name, bench_size size) {
     double best = 1e9, all = 0, cells = (double)size.width * (double)size.height;
     uint64_t instructions = 0;
     size_t before = b->meter.in_use;
@@ -42,7 +65,8 @@ static bench_result bench_time(bench *b, bool (*work)(bench *b, const void *what
         meter_restart(&b->meter);
         double begin = meter_seconds();
         uint64_t counted = instructions_read(b->counter);
-        if (!work(b, what)) return (bench_result){0};
+        meander_status status = work(b, what);
+        if (status != MEANDER_OK) return bench_fail(b, name, size, status);
         double took = meter_seconds() - begin;
         all += took;
         if (took >= best) continue;
@@ -58,85 +82,82 @@ static void bench_id(char *id, size_t bytes, bench_size size, const char *genera
     snprintf(id, bytes, "rect:%" PRIu64 "x%" PRIu64 "/%s/1", size.width, size.height, generator);
 }
 
-static bool bench_make(bench *b, const void *id) {
-    meander_maze *m;
-    if (meander_maze_new(b->context, id, NULL, &m) != MEANDER_OK) return false;
+static meander_status bench_make(bench *b, const void *id) {
+    meander_maze *m = NULL;
+    meander_status status = meander_maze_new(b->context, id, NULL, &m);
     meander_maze_free(m);
-    return true;
+    return status;
 }
 
 static bench_result bench_generator(bench *b, const char *name, bench_size size) {
     char id[160];
     bench_id(id, sizeof id, size, name);
-    return bench_time(b, bench_make, id, size);
+    return bench_time(b, bench_make, id, name, size);
 }
 
-static bool bench_write(bench *b, const char *id, const char *format, bool solved) {
-    meander_rows *made, *path = NULL;
-    if (meander_rows_new(b->context, id, &made) != MEANDER_OK) return false;
-    meander_status status = MEANDER_OK;
-    if (solved) status = meander_rows_solve_new(made, NULL, &path);
+static meander_status bench_write(bench *b, const char *id, const char *format, bool solved) {
+    meander_rows *made = NULL, *path = NULL;
+    meander_status status = meander_rows_new(b->context, id, &made);
+    if (status == MEANDER_OK && solved) status = meander_rows_solve_new(made, NULL, &path);
     if (status == MEANDER_OK)
         status = meander_rows_write(solved ? path : made, (meander_style){.format = format},
                                     b->sink);
     meander_rows_free(path);
     meander_rows_free(made);
-    return status == MEANDER_OK;
+    return status;
 }
 
-static bool bench_pull(bench *b, const void *id) {
+static meander_status bench_pull(bench *b, const void *id) {
     return bench_write(b, id, meander_list_first(MEANDER_FORMATS, "nothing"), false);
 }
-static bool bench_stream(bench *b, const void *id) {
+static meander_status bench_stream(bench *b, const void *id) {
     return bench_write(b, id, meander_list_first(MEANDER_FORMATS, "solution"), true);
 }
 
 static bench_result bench_rows(bench *b, const char *name, bench_size size) {
     char id[160];
     bench_id(id, sizeof id, size, name);
-    return bench_time(b, bench_pull, id, size);
+    return bench_time(b, bench_pull, id, name, size);
 }
 
 // In the middle of the largest world.
-static bool bench_look(bench *b, const void *name) {
+static meander_status bench_look(bench *b, const void *name) {
     char id[160];
-    meander_rows *rows;
+    meander_rows *rows = NULL;
     const meander_point corner = {UINT64_C(1) << 61, UINT64_C(1) << 61};
     snprintf(id, sizeof id, "world:2^62/%s/1", (const char *)name);
-    if (meander_section_new(b->context, id, corner, b->section.width, b->section.height, true,
-                            &rows) != MEANDER_OK)
-        return false;
+    meander_status status = meander_section_new(b->context, id, corner, b->section.width, b->section.height, true, &rows);
     meander_rows_free(rows);
-    return true;
+    return status;
 }
 
 static bench_result bench_section(bench *b, const char *name, bench_size size) {
     b->section = size;
-    return bench_time(b, bench_look, name, size);
+    return bench_time(b, bench_look, name, name, size);
 }
 
 static bench_result bench_streamed(bench *b, const char *name, bench_size size) {
     char id[160];
     bench_id(id, sizeof id, size, name);
-    return bench_time(b, bench_stream, id, size);
+    return bench_time(b, bench_stream, id, name, size);
 }
 
 // Many mazes in the memory of one, as for machine learning; they are written as an array.
 enum { BENCH_BULK_COUNT = 1000 };
 
-static bool bench_fill_array(bench *b, const void *id) {
-    meander_batch *batch;
-    if (meander_batch_new(b->context, id, NULL, &batch) != MEANDER_OK) return false;
-    meander_status status = meander_batch_write_npy(batch, BENCH_BULK_COUNT, b->sink, NULL);
+static meander_status bench_fill_array(bench *b, const void *id) {
+    meander_batch *batch = NULL;
+    meander_status status = meander_batch_new(b->context, id, NULL, &batch);
+    if (status == MEANDER_OK) status = meander_batch_write_npy(batch, BENCH_BULK_COUNT, b->sink, NULL);
     meander_batch_free(batch);
-    return status == MEANDER_OK;
+    return status;
 }
 
 static bench_result bench_bulk(bench *b, const char *name, bench_size size) {
     char id[160];
     bench_id(id, sizeof id, size, name);
     size.height *= BENCH_BULK_COUNT;
-    return bench_time(b, bench_fill_array, id, size);
+    return bench_time(b, bench_fill_array, id, name, size);
 }
 
 typedef struct bench_search {
@@ -144,13 +165,13 @@ typedef struct bench_search {
     const char *solver;
 } bench_search;
 
-static bool bench_solve(bench *b, const void *what) {
+static meander_status bench_solve(bench *b, const void *what) {
     const bench_search *search = what;
     meander_solution *s = NULL;
     meander_status status = meander_solution_new(search->maze, search->solver, NULL, &s);
     (void)b;
     meander_solution_free(s);
-    return status == MEANDER_OK || status == MEANDER_NO;
+    return status == MEANDER_NO ? MEANDER_OK : status;
 }
 
 // Solvers are measured on a backtracker's maze, per cell of the maze; slow ones only on small mazes.
@@ -161,11 +182,16 @@ static bench_result bench_solver(bench *b, const char *name, bench_size size) {
     bench_search search = {.solver = name};
     meander_maze *m;
     bool slow = meander_list_has(MEANDER_SOLVERS, name, "slow");
-    if (slow && size.height > BENCH_SLOW_MOST / size.width) return (bench_result){0};
+    if (slow && size.height > BENCH_SLOW_MOST / size.width) {
+        cli_note(b->cli, "%s at %" PRIu64 "x%" PRIu64 ": it is slow and measured on up to %d cells, as with -s 200", name,
+                 size.width, size.height, BENCH_SLOW_MOST);
+        return (bench_result){0};
+    }
     bench_id(id, sizeof id, size, "backtracker");
-    if (meander_maze_new(b->context, id, NULL, &m) != MEANDER_OK) return (bench_result){0};
+    meander_status status = meander_maze_new(b->context, id, NULL, &m);
+    if (status != MEANDER_OK) return bench_fail(b, name, size, status);
     search.maze = m;
-    bench_result result = bench_time(b, bench_solve, &search, size);
+    bench_result result = bench_time(b, bench_solve, &search, name, size);
     meander_maze_free(m);
     return result;
 }
@@ -174,7 +200,7 @@ typedef struct bench_drawing {
     const char *id, *format;
 } bench_drawing;
 
-static bool bench_draw(bench *b, const void *what) {
+static meander_status bench_draw(bench *b, const void *what) {
     const bench_drawing *drawing = what;
     return bench_write(b, drawing->id, drawing->format, false);
 }
@@ -184,7 +210,7 @@ static bench_result bench_format(bench *b, const char *name, bench_size size) {
     char id[160];
     bench_drawing drawing = {id, name};
     bench_id(id, sizeof id, size, "binary-tree");
-    return bench_time(b, bench_draw, &drawing, size);
+    return bench_time(b, bench_draw, &drawing, name, size);
 }
 
 static const bench_kind bench_kinds[] = {
@@ -205,7 +231,7 @@ static void bench_one(bench *b, const bench_kind *kind, const char *name) {
     for (size_t i = 0; i < b->size_count; i++) {
         results[i] = kind->measure(b, name, b->sizes[i]);
         bool shared_out = kind->own.width > 0 || meander_list_has(kind->list, name, "threads");
-        if (b->cli->growth || !shared_out) continue;
+        if (b->cli->growth || !shared_out || results[i].nanoseconds <= 0) continue;
         meander_context_set_threads(b->context, b->threads);
         bench_result shared = kind->measure(b, name, b->sizes[i]);
         meander_context_set_threads(b->context, 1);
@@ -243,25 +269,16 @@ static size_t bench_run_kind(bench *b, const bench_kind *kind, const char *only)
     return count;
 }
 
-// Measures one entry by any of its names; returns 0 if there is none of that name.
-static size_t bench_run_named(bench *b, const bench_kind *kind, const char *what) {
-    char *name;
-    if (meander_name_new(b->context, kind->list, what, &name) != MEANDER_OK) return 0;
-    size_t count = bench_run_kind(b, kind, name);
-    meander_text_free(b->context, name);
-    return count;
-}
-
-// Measures everything, one kind, or one entry by its name.
-static void bench_run(bench *b, const char *what) {
+// Measures everything, one kind, or what has the name in some list: the first kind that takes it.
+static void bench_run(bench *b, const char *what, char *const *names) {
     size_t count = 0;
     bench_print_floors(b);
     for (size_t i = 0; i < BENCH_KINDS; i++) {
         const bench_kind *kind = &bench_kinds[i];
         if (what == NULL || strcmp(what, kind->name) == 0) count += bench_run_kind(b, kind, NULL);
     }
-    for (size_t i = 0; i < BENCH_KINDS && what != NULL && count == 0; i++)
-        count += bench_run_named(b, &bench_kinds[i], what);
+    for (size_t i = 0; i < BENCH_KINDS && count == 0; i++)
+        if (names[i] != NULL) count += bench_run_kind(b, &bench_kinds[i], names[i]);
     if (b->cli->json) puts("\n]");
 }
 
@@ -275,17 +292,18 @@ static int bench_unknown(const char *what) {
     return cli_wrong("bench takes %sor the name of one, not '%s'", kinds, what);
 }
 
-// Returns whether there is anything of that name; called before the machine is measured.
-static bool bench_is_known(const cli *c, const char *what) {
-    char *name;
-    if (what == NULL) return true;
-    for (size_t i = 0; i < BENCH_KINDS; i++) {
-        if (strcmp(what, bench_kinds[i].name) == 0) return true;
-        if (meander_name_new(c->context, bench_kinds[i].list, what, &name) != MEANDER_OK) continue;
-        meander_text_free(c->context, name);
-        return true;
+// Finds what has this name in the list of each kind, NULL where there is nothing; called before the machine is
+// measured.  Returns an exit status, after a message for a name that nothing has.
+static int bench_find(const cli *c, const char *what, char **names) {
+    bool known = what == NULL;
+    meander_status status = MEANDER_OK;
+    for (size_t i = 0; i < BENCH_KINDS; i++) names[i] = NULL;
+    for (size_t i = 0; i < BENCH_KINDS && what != NULL && status == MEANDER_OK; i++) {
+        status = list_name_new(c, bench_kinds[i].list, what, &names[i]);
+        known = known || names[i] != NULL || strcmp(what, bench_kinds[i].name) == 0;
     }
-    return false;
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    return known ? EXIT_DONE : bench_unknown(what);
 }
 
 static bool bench_choose_size(const cli *c, bench_size *size) {
@@ -308,13 +326,11 @@ static bool bench_on_progress(void *user, uint64_t done, uint64_t total) {
 
 static int bench_open(bench *b) {
     meander_allocator memory = meter_allocator(&b->meter);
-    if (meander_context_new(&memory, &b->context) != MEANDER_OK) {
-        fputs("meander: not enough memory\n", stderr);
-        return EXIT_MACHINE;
-    }
+    meander_status status = meander_context_new(&memory, &b->context);
+    if (status != MEANDER_OK) return cli_fail_for(status, "");
     meander_context_set_progress(b->context, bench_on_progress, NULL);
-    meander_status status = meander_output_file_new(b->context, "/dev/null", &b->sink);
-    return status == MEANDER_OK ? EXIT_DONE : cli_fail(b->cli, status);
+    status = meander_output_file_new(b->context, "/dev/null", &b->sink);
+    return status == MEANDER_OK ? EXIT_DONE : bench_answer(b, status, "");
 }
 
 int cli_bench(cli *c) {
@@ -323,19 +339,22 @@ int cli_bench(cli *c) {
     bench b = {.cli = c, .sizes = c->growth ? bench_growth : &size,
                .size_count = c->growth ? BENCH_SIZES : 1, .first = true};
     uint64_t threads = 2;
+    char *names[BENCH_KINDS];
     if (!bench_choose_size(c, &size)) return EXIT_WRONG;
     if (c->threads != NULL && !cli_number("threads", c->threads, 2, 64, &threads))
         return EXIT_WRONG;
     b.threads = (unsigned)threads;
-    if (!bench_is_known(c, what)) return bench_unknown(what);
-    int answer = bench_open(&b);
-    if (answer != EXIT_DONE) return answer;
-    b.counter = instructions_open();
-    b.floors = floors_measure();
-    if (c->json) fputc('[', stdout);
-    bench_run(&b, what);
-    instructions_close(b.counter);
-    meander_output_abandon(b.sink);
+    b.answer = bench_find(c, what, names);
+    if (b.answer == EXIT_DONE) b.answer = bench_open(&b);
+    if (b.answer == EXIT_DONE) {
+        b.counter = instructions_open();
+        b.floors = floors_measure();
+        if (c->json) fputc('[', stdout);
+        bench_run(&b, what, names);
+        instructions_close(b.counter);
+        meander_output_abandon(b.sink);
+    }
     meander_context_free(b.context);
-    return screen_is_stopped() ? cli_fail_for(MEANDER_CANCELLED, "") : EXIT_DONE;
+    for (size_t i = 0; i < BENCH_KINDS; i++) meander_text_free(c->context, names[i]);
+    return screen_is_stopped() ? cli_fail_for(MEANDER_CANCELLED, "") : b.answer;
 }

@@ -220,30 +220,33 @@ static int explain_run(cli *c, const char *id, meander_list list, const char *na
     return status == MEANDER_OK ? EXIT_DONE : cli_fail(c, status);
 }
 
-// The number of transform i among those of its name, from 1.
-static unsigned explain_nth(const cli *c, const char *id, size_t i, const char *name) {
-    unsigned nth = 1;
+// Sets *nth to the number of transform i among those of its name, from 1.
+static meander_status explain_count(const cli *c, const char *id, size_t i, const char *name, unsigned *nth) {
     char *other;
+    *nth = 1;
     for (size_t k = 0; k < i; k++) {
-        if (meander_id_part_new(c->context, id, MEANDER_ID_TRANSFORM, k, &other) != MEANDER_OK) continue;
+        meander_status status = meander_id_part_new(c->context, id, MEANDER_ID_TRANSFORM, k, &other);
+        if (status != MEANDER_OK) return status;
         size_t length = strcspn(other, "=");
-        nth += strlen(name) == length && memcmp(other, name, length) == 0;
+        *nth += strlen(name) == length && memcmp(other, name, length) == 0;
         meander_text_free(c->context, other);
     }
-    return nth;
+    return MEANDER_OK;
 }
 
 // How the maze of an ID is made: the generator, then each transform.
 static int explain_making(cli *c, const char *id) {
     char *name;
+    unsigned nth = 0;
     int answer = explain_run(c, id, MEANDER_GENERATORS, NULL, 0, c->json ? "[" : "");
     for (size_t i = 0; answer == EXIT_DONE; i++) {
         meander_status status = meander_id_part_new(c->context, id, MEANDER_ID_TRANSFORM, i, &name);
         if (status == MEANDER_NO) break;
         if (status != MEANDER_OK) return cli_fail(c, status);
         name[strcspn(name, "=")] = '\0';
-        answer = explain_run(c, id, MEANDER_TRANSFORMS, name, explain_nth(c, id, i, name),
-                             c->json ? ",\n" : "\n");
+        status = explain_count(c, id, i, name, &nth);
+        answer = status != MEANDER_OK ? cli_fail(c, status)
+                                      : explain_run(c, id, MEANDER_TRANSFORMS, name, nth, c->json ? ",\n" : "\n");
         meander_text_free(c->context, name);
     }
     return answer;
@@ -363,17 +366,26 @@ static const explain_topic *explain_choose(const cli *c, const explain_topic *to
 
 // What has this name in each list; a solver and a generator may share one.  One that has it as its
 // own name comes before one that has it as an alias.
-static unsigned explain_find(const cli *c, const char *word, explain_topic *topics, meander_status *failed) {
-    unsigned count = 0, own = 0;
-    for (unsigned i = 0; i < EXPLAIN_LISTS; i++) {
+static meander_status explain_find(const cli *c, const char *word, explain_topic *topics, unsigned *count) {
+    unsigned own = 0;
+    meander_status status = MEANDER_OK;
+    for (unsigned i = 0; i < EXPLAIN_LISTS && status == MEANDER_OK; i++) {
         explain_topic t = {.list = explain_lists[i]};
-        meander_status status = meander_name_new(c->context, t.list, word, &t.name);
-        if (status == MEANDER_NO_MEMORY) *failed = status;
-        if (status != MEANDER_OK) continue;
-        topics[count++] = t;
-        if (meander_list_find(t.list, word) < meander_list_count(t.list)) topics[count - 1] = topics[own], topics[own++] = t;
+        status = list_name_new(c, t.list, word, &t.name);
+        if (t.name == NULL) continue;
+        topics[(*count)++] = t;
+        if (meander_list_find(t.list, word) < meander_list_count(t.list)) topics[*count - 1] = topics[own], topics[own++] = t;
     }
-    return count;
+    return status;
+}
+
+// The answer for a word that is no topic.
+static int explain_unknown(const cli *c, const char *word) {
+    bool known;
+    meander_status status = list_knows(c, word, &known);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    if (!known) return list_unknown(word);
+    return cli_wrong("'%s' is not a generator, solver or transform; see 'meander list %s'", word, word);
 }
 
 static bool explain_asks_for_a_run(const cli *c) {
@@ -389,11 +401,9 @@ int cli_explain(cli *c) {
     if (word == NULL && !run)
         return cli_wrong("explain what? A generator, solver or transform (meander list), or an ID");
     if (word == NULL || source_names_id(word)) return explain_maze(c, NULL);
-    meander_status failed = MEANDER_OK;
-    unsigned count = explain_find(c, word, topics, &failed);
-    if (failed == MEANDER_OK && count == 0 && list_knows(c, word))
-        return cli_wrong("'%s' is not a generator, solver or transform; see 'meander list %s'", word, word);
-    int answer = failed != MEANDER_OK ? cli_fail(c, failed) : count == 0 ? list_unknown(word)
+    unsigned count = 0;
+    meander_status status = explain_find(c, word, topics, &count);
+    int answer = status != MEANDER_OK ? cli_fail(c, status) : count == 0 ? explain_unknown(c, word)
                  : run ? explain_topic_run(c, explain_choose(c, topics, count)) : explain_words(c, topics, count);
     for (unsigned i = 0; i < count; i++) meander_text_free(c->context, topics[i].name);
     return answer;

@@ -180,8 +180,7 @@ void list_print_entry(const cli *c, meander_list list, const char *name) {
 // Points to the explanation of an entry that has one.
 static void list_point_to_lesson(const cli *c, int list, const char *name) {
     meander_explanation e;
-    if (list < LIST_ALIASES &&
-        meander_explanation_of(c->context, (meander_list)list, name, &e) == MEANDER_OK)
+    if (meander_explanation_of(c->context, (meander_list)list, name, &e) == MEANDER_OK)
         printf("  how it works: meander explain %s\n", name);
 }
 
@@ -194,36 +193,42 @@ static void list_print(const cli *c, int list, bool *first) {
         else list_text(list, &e.info);
 }
 
-// Returns whether the word is a name of this entry, its own or an alias.
-static bool list_is(const cli *c, int list, const meander_info *info, const char *word) {
-    char *name;
-    if (list == LIST_ALIASES) return false;
-    if (meander_name_new(c->context, (meander_list)list, word, &name) != MEANDER_OK) return false;
-    size_t length = strcspn(name, ":");
-    bool same = strlen(info->name) == length && strncmp(name, info->name, length) == 0;
-    meander_text_free(c->context, name);
-    return same;
+meander_status list_name_new(const cli *c, meander_list list, const char *word, char **name_new) {
+    *name_new = NULL;
+    meander_status status = meander_name_new(c->context, list, word, name_new);
+    return status == MEANDER_BAD_REQUEST ? MEANDER_OK : status;
+}
+
+meander_status list_knows(const cli *c, const char *word, bool *known) {
+    meander_status status = MEANDER_OK;
+    *known = false;
+    for (int list = 0; list < LIST_ALIASES && status == MEANDER_OK && !*known; list++) {
+        char *name;
+        status = list_name_new(c, (meander_list)list, word, &name);
+        *known = name != NULL;
+        meander_text_free(c->context, name);
+    }
+    return status;
+}
+
+static void list_whole(const cli *c, int list, const char *name, bool *first) {
+    meander_info info = meander_list_at((meander_list)list, meander_list_find((meander_list)list, name));
+    if (c->json) list_json(list, &info, *first);
+    else list_text_whole(list, &info);
+    if (!c->json) list_point_to_lesson(c, list, info.name);
+    *first = false;
 }
 
 // Prints every entry of this name: some names are in several lists.
-static void list_named(const cli *c, const char *word, bool *first) {
-    list_entry e;
-    for (int list = 0; list < LIST_COUNT; list++)
-        for (size_t i = 0; list_at(list, i, &e); i++) {
-            if (!list_is(c, list, &e.info, word)) continue;
-            if (c->json) list_json(list, &e.info, *first);
-            else list_text_whole(list, &e.info);
-            if (!c->json) list_point_to_lesson(c, list, e.info.name);
-            *first = false;
-        }
-}
-
-bool list_knows(const cli *c, const char *word) {
-    list_entry e;
-    for (int list = 0; list < LIST_COUNT; list++)
-        for (size_t i = 0; list_at(list, i, &e); i++)
-            if (list_is(c, list, &e.info, word)) return true;
-    return false;
+static meander_status list_named(const cli *c, const char *word, bool *first) {
+    meander_status status = MEANDER_OK;
+    for (int list = 0; list < LIST_ALIASES && status == MEANDER_OK; list++) {
+        char *name;
+        status = list_name_new(c, (meander_list)list, word, &name);
+        if (name != NULL) list_whole(c, list, name, first);
+        meander_text_free(c->context, name);
+    }
+    return status;
 }
 
 int list_unknown(const char *word) {
@@ -261,13 +266,16 @@ static int list_find(const char *word) {
 int cli_list(cli *c) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : NULL;
     int list = word == NULL ? LIST_COUNT : list_find(word);
-    bool first = true;
-    if (word != NULL && list == LIST_COUNT && !list_knows(c, word)) return list_unknown(word);
+    bool first = true, known = true;
+    meander_status status = MEANDER_OK;
+    if (word != NULL && list == LIST_COUNT) status = list_knows(c, word, &known);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    if (!known) return list_unknown(word);
     if (c->json) fputc('[', stdout);
     if (list < LIST_COUNT) {
         list_print(c, list, &first);
     } else if (word != NULL) {
-        list_named(c, word, &first);
+        status = list_named(c, word, &first);
     } else {
         for (int i = 0; i < LIST_COUNT; i++) {
             if (!c->json) printf("%s%s:\n", i == 0 ? "" : "\n", list_name(i));
@@ -275,5 +283,5 @@ int cli_list(cli *c) {
         }
     }
     if (c->json) puts("\n]");
-    return EXIT_DONE;
+    return status == MEANDER_OK ? EXIT_DONE : cli_fail(c, status);
 }

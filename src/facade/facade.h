@@ -234,6 +234,12 @@ void facade_free_generators(context *c);
 
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.
 size_t facade_split_name(const char *text, const char **parameters);
+
+// meander_list.c: sets *info to the entry that has this name, its own or an alias; BAD_REQUEST, with a message, if there is
+// none.  It asks for no memory.
+MEANDER_CHECKED meander_status facade_find_entry(context *c, meander_list list, const char *text, size_t length,
+                                                 meander_info *info);
+
 // What is listed of an entry of a registry that has aliases.
 #define FACADE_INFO(entry)                                                             \
     (meander_info){(entry)->name, (entry)->about, (entry)->traits, (entry)->params,    \

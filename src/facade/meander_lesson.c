@@ -307,13 +307,12 @@ meander_status meander_lesson_player_new(const meander_lesson *l, meander_player
 
 meander_status meander_explanation_of_sized(meander_context *c, meander_list list, const char *name,
                                             meander_explanation *given, size_t size) {
-    char *known;
+    const char *parameters;
     const lesson *l;
-    TRY(meander_name_new(c, list, name, &known));
-    known[strcspn(known, ":")] = '\0';
-    meander_status status = lesson_of_entry(c, list, known, &l);
-    memory_free(c, known);
-    TRY(status);
+    meander_info info;
+    size_t length = facade_split_name(name, &parameters);
+    TRY(facade_find_entry(c, list, name, length, &info));
+    TRY(lesson_of_entry(c, list, info.name, &l));
     const lesson_board *b = lesson_board_of(l);
     meander_explanation own = {
         .title = l->title, .idea = l->idea, .picture = l->picture, .invariant = l->invariant,

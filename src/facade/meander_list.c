@@ -189,15 +189,22 @@ static const char *list_entry_aliases(const void *table, size_t i) {
     return list_info(of->context, of->list, i).aliases;
 }
 
-meander_status meander_name_new(meander_context *c, meander_list list, const char *text,
-                                char **name_new) {
-    const char *own;
-    size_t length = facade_split_name(text, &own), preset, size;
+meander_status facade_find_entry(context *c, meander_list list, const char *text, size_t length,
+                                 meander_info *info) {
     const list_of of = {c, list};
     size_t i = names_find(c, list_words[list].noun, text, length, list_entry_name, list_entry_aliases,
                           &of, meander_context_list_count(c, list));
     if (i == SIZE_MAX) return MEANDER_BAD_REQUEST;
-    meander_info info = list_info(c, list, i);
+    *info = list_info(c, list, i);
+    return MEANDER_OK;
+}
+
+meander_status meander_name_new(meander_context *c, meander_list list, const char *text,
+                                char **name_new) {
+    const char *own;
+    meander_info info;
+    size_t length = facade_split_name(text, &own), preset, size;
+    TRY(facade_find_entry(c, list, text, length, &info));
     const char *brought = names_preset(info.aliases, text, length, &preset);
     output out;
     TRY(output_open_memory(&out, c));

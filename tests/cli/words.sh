@@ -84,6 +84,18 @@ check 'bench takes every name of an algorithm' grep -q '^backtracker  ' out
 run bench left-hand:hand=right -s 20x20
 check 'with parameters' grep -q '^wall-follower:hand=left,hand=right  ' out
 refuse '--growth has sizes of its own: leave --size out' bench wilson --growth -s 5x5
+# What cannot be measured has a dash for figures, and its reason is told.
+refuse 'eller:right=101 at 20x20: eller: right takes a number from 0 to 100' bench eller:right=101 -s 20x20
+check 'it has a dash in the table' grep -q '^eller:right=101  *-$' out
+refuse 'block:wall=\x1b at 20x20: block: wall takes one printable character' bench "block:wall=$(printf '\033')" -s 20x20
+check 'its name is safe to show there, too' grep -qF 'block:wall=\x1b ' out
+run bench 'block:wall="' -s 20x20 --json
+check 'and in JSON' grep -qF '"name": "block:wall=\""' out
+run bench robot -s 201x200
+told 'a slow solver on many cells' 0 \
+    'meander: robot at 201x200: it is slow and measured on up to 40000 cells, as with -s 200'
+run bench robot --growth
+check 'what was not measured is no 0.00' grep -qE '^robot  *[1-9][0-9.]*  *-  *-  *-  *[0-9.]+  *-  *-  *-$' out
 refuse 'maze.txt already holds a maze: leave --algorithm out' animate maze.txt -a wilson -o x.svg
 refuse 'maze.txt already holds a maze: leave --seed out' animate maze.txt --seed 4 -o x.svg
 refuse 'maze.txt already holds a maze: leave --braid out' animate maze.txt --braid 4 -o x.svg

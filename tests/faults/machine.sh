@@ -79,6 +79,11 @@ commands() {
     echo "q measure -q --runs 3 $small --plot old.svg"
     echo "- list"
     echo "- list generators"
+    echo "- list bfs"
+    echo "- explain bfs"
+    echo "- explain dfs -s 4x4 --seed 1"
+    echo "q explain rect:4x4/eller/1+braid=30+braid=10"
+    echo "q solve -q ../in/maze.svg"
     echo "- help generate"
     echo "- generate -q -s 9x7 --seed 7"
     echo "- generate -q -s 9x7 --seed 7 -a wilson --braid 30 --rooms 1 -o old.txt"
@@ -125,7 +130,7 @@ commands() {
         [ ! -s in/shown.png ] || echo "q solve -q --from pixels ../in/shown.png -o old.png"
     fi
     # It takes a second of the processor each time, so only the deep sweep has it, at few points.
-    [ "${extent:-}" != deep ] || echo "sqt bench eller -s 20x20"
+    [ "${extent:-}" != deep ] || echo "sqt bench dfs -s 20x20"
     if has_part SDL2; then
         echo "q view -q rect:5x5/wilson/3 --screen 400x300 --script ../in/script --screenshot old.png"
     fi

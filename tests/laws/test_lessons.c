@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "lesson/lesson.h"
+#include "support/faulty.h"
 #include "support/watch.h"
 
 // Twenty sizes: all the narrow ones, words' edges, and some larger.
@@ -507,6 +508,28 @@ static void test_texts(void **state) {
     watch_done();
 }
 
+// An explanation is found by an alias and with parameters. That takes no memory: callers take any failure for
+// "there is none".
+static void test_names(void **state) {
+    faulty f = {0};
+    const meander_allocator memory = faulty_allocator(&f);
+    meander_context *c;
+    meander_explanation e, other;
+    (void)state;
+    assert_int_equal(meander_context_new(&memory, &c), MEANDER_OK);
+    faulty_set(&f, 1, true);
+    assert_int_equal(meander_explanation_of(c, MEANDER_SOLVERS, "wall-follower", &e), MEANDER_OK);
+    assert_int_equal(meander_explanation_of(c, MEANDER_SOLVERS, "left-hand", &other), MEANDER_OK);
+    assert_string_equal(other.title, e.title);
+    assert_int_equal(meander_explanation_of(c, MEANDER_SOLVERS, "wall-follower:hand=left", &other), MEANDER_OK);
+    assert_string_equal(other.title, e.title);
+    assert_int_equal(meander_explanation_of(c, MEANDER_SOLVERS, "zz", &other), MEANDER_BAD_REQUEST);
+    assert_string_equal(meander_context_message(c), "no solver 'zz'; see 'meander list solvers'");
+    assert_false(f.failed);
+    meander_context_free(c);
+    watch_done();
+}
+
 // A line of the program for each step, and the picture of the last one shows the maze.
 static void test_asking(void **state) {
     meander_context *c = make_context();
@@ -544,7 +567,8 @@ int main(void) {
         cmocka_unit_test_teardown(test_pieces, watch_end),
         cmocka_unit_test_teardown(test_transforms_alone, watch_end),
         cmocka_unit_test_teardown(test_stages, watch_end),
-        cmocka_unit_test_teardown(test_all, watch_end), cmocka_unit_test_teardown(test_texts, watch_end), cmocka_unit_test_teardown(test_asking, watch_end),
+        cmocka_unit_test_teardown(test_all, watch_end), cmocka_unit_test_teardown(test_texts, watch_end),
+        cmocka_unit_test_teardown(test_names, watch_end), cmocka_unit_test_teardown(test_asking, watch_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
