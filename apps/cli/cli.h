@@ -151,6 +151,12 @@ void json_print_words(const char *key, const char *words, const char *mark);
 // Prints an array of lines, each without its line end.
 void json_print_lines(const char *key, const char *text);
 
+// explain_words.c: print a title with a paragraph below it, lines as they are but so many columns to the right, and all that is
+// said of an entry.
+void explain_section(const char *title, const char *text);
+void explain_indented(int indent, const char *text);
+void explain_in_words(const cli *c, meander_list list, const char *name, const meander_explanation *e);
+
 // explain_json.c: prints a lesson for programs that play it.
 MEANDER_CHECKED meander_status explain_json(const meander_lesson *l, const char *id,
                                             meander_list list, const char *name, bool weighted);

@@ -8,14 +8,14 @@
 //     explain ID --solver NAME          a solver on a given maze
 //
 // Words and runs are the library's; here they are put into lines of 79 columns, or with --json into
-// objects for programs (see explain_json.c).  What an entry can do and takes is printed by the same
+// objects for programs (see explain_words.c, explain_json.c).  What an entry can do and takes is printed by the same
 // function as in `meander list NAME`.
 #include <string.h>
 
 #include "cli.h"
 #include "view/param_text.h"
 
-enum { EXPLAIN_INDENT = 2, EXPLAIN_STEP = 7, EXPLAIN_NAME_SIZE = 256, EXPLAIN_START_SIZE = 44 };
+enum { EXPLAIN_STEP = 7, EXPLAIN_NAME_SIZE = 256, EXPLAIN_START_SIZE = 44 };
 
 static const meander_list explain_lists[] = {MEANDER_GENERATORS, MEANDER_SOLVERS,
                                              MEANDER_TRANSFORMS};
@@ -27,56 +27,7 @@ typedef struct explain_topic {
     char *name;
 } explain_topic;
 
-// ---- in words ------------------------------------------------------------------------
-
-static void explain_section(const char *title, const char *text) {
-    if (text == NULL || text[0] == '\0') return;
-    printf("\n%s\n", title);
-    help_entry(stdout, "", EXPLAIN_INDENT, text);
-}
-
-// Prints lines as they are, so many columns to the right.
-static void explain_indented(int indent, const char *text) {
-    for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {
-        length = strcspn(text, "\n");
-        printf("%*s%.*s\n", indent, "", (int)length, text);
-    }
-}
-
-static void explain_lines(const char *title, const char *text) {
-    if (text == NULL || text[0] == '\0') return;
-    printf("\n%s\n", title);
-    explain_indented(4, text);
-}
-
-static void explain_numbered(const char *title, const char *text) {
-    char line[1024], number[16];
-    unsigned i = 0;
-    printf("\n%s\n", title);
-    for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {
-        length = strcspn(text, "\n");
-        snprintf(line, sizeof line, "%.*s", (int)length, text);
-        snprintf(number, sizeof number, "  %u.", ++i);
-        help_entry(stdout, number, 6, line);
-    }
-}
-
-static void explain_in_words(const cli *c, meander_list list, const char *name,
-                             const meander_explanation *e) {
-    printf("%s (%s)\n", e->title, name);
-    explain_section("The idea", e->idea);
-    explain_lines("A picture", e->picture);
-    explain_numbered("Step by step", e->steps);
-    explain_section("What always holds", e->invariant);
-    explain_section("Why it is correct", e->why);
-    explain_section("What it costs", e->cost);
-    explain_section("What comes out", e->law);
-    explain_lines("The program", e->code);
-    explain_section("See also", e->related);
-    explain_section("Source", e->source);
-    putchar('\n');
-    list_print_entry(c, list, name);
-}
+// ---- words ------------------------------------------------------------------------
 
 static void explain_in_json(const cli *c, meander_list list, const char *name,
                             const meander_explanation *e) {
