@@ -290,6 +290,12 @@ static void paint_squares(paint_job *job) {
     paint_patterns(job);
 }
 
+meander_status view_painted(const view_session *s) {
+    bool lost = false;
+    for (size_t i = 0; i < s->pane_count; i++) lost |= s->panes[i].raster != NULL && s->panes[i].raster->lost;
+    return lost ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
 void view_paint_pane(const view_session *s, size_t i, const view_camera *c,
                      const view_image *image) {
     paint_job job;

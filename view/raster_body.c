@@ -26,17 +26,17 @@ double raster_body_size(const view_raster *r) {
     return ceil(2 * sqrt(cells / 8)) + 2;
 }
 
-bool view_raster_round(view_raster *r, bool round) {
+meander_status view_raster_round(view_raster *r, bool round) {
     meander_corner corner;
     meander_point at = meander_maze_start(r->maze);
-    if (round && meander_maze_corners(r->maze, at, &corner, 1) == 0) return false;
+    if (round && meander_maze_corners(r->maze, at, &corner, 1) == 0) return MEANDER_UNSUPPORTED;
     if (round && r->order == NULL)
         r->order = view_memory_new(r->memory, raster_places(r->maze), sizeof *r->order);
     if (round && r->lights == NULL) r->lights = view_memory_new(r->memory, raster_places(r->maze), 1);
-    if (round && (r->order == NULL || r->lights == NULL)) return false;
+    if (round && (r->order == NULL || r->lights == NULL)) return MEANDER_NO_MEMORY;
     r->round = round;
     r->made = false;
-    return true;
+    return MEANDER_OK;
 }
 
 typedef struct raster_vector {

@@ -184,19 +184,20 @@ const char *view_session_id(const view_session *s, size_t i) {
 
 meander_maze *view_session_maze(view_session *s, size_t i) { return s->panes[i].maze; }
 
-static bool session_round_all(view_session *s, bool round) {
-    bool all = true;
-    for (size_t i = 0; i < s->pane_count; i++) {
+static meander_status session_round_all(view_session *s, bool round) {
+    meander_status status = MEANDER_OK;
+    for (size_t i = 0; i < s->pane_count && status == MEANDER_OK; i++) {
         view_raster *r = s->panes[i].raster;
-        all = all && (r != NULL ? view_raster_round(r, round) : !round);
+        if (r != NULL) status = view_raster_round(r, round);
+        else if (round) status = MEANDER_UNSUPPORTED;
     }
-    return all;
+    return status;
 }
 
-bool view_session_round(view_session *s, bool round) {
-    bool all = session_round_all(s, round);
-    if (!all && round) (void)session_round_all(s, false);
-    return all;
+meander_status view_session_round(view_session *s, bool round) {
+    meander_status status = session_round_all(s, round), flat = MEANDER_OK;
+    if (status != MEANDER_OK && round) flat = session_round_all(s, false);
+    return status != MEANDER_OK ? status : flat;
 }
 
 void view_session_turn(view_session *s, double turn) {

@@ -142,8 +142,8 @@ const char *view_session_id(const view_session *s, size_t i);
 meander_maze *view_session_maze(view_session *s, size_t i);
 
 // Lays all mazes on the bodies that their grids lie on (a globe, a cube, a ring), or flat on paper again.
-// Returns false, and lays them flat, where one lies on none.
-bool view_session_round(view_session *s, bool round);
+// UNSUPPORTED where one lies on none; errors lay them flat.
+MEANDER_CHECKED meander_status view_session_round(view_session *s, bool round);
 // How far the bodies are turned; 1 is once around.
 void view_session_turn(view_session *s, double turn);
 

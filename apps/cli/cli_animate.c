@@ -169,7 +169,9 @@ static bool animate_lay(const animation *a) {
     char names[128] = "";
     size_t used = 0;
     if (a->cli->film_look == NULL || strcmp(a->cli->film_look, "globe") != 0) return true;
-    if (view_session_round(a->session, true)) return true;
+    meander_status status = view_session_round(a->session, true);
+    if (status == MEANDER_OK) return true;
+    if (status != MEANDER_UNSUPPORTED) return cli_fail_for(status, ""), false;
     for (size_t i = 0; i < meander_list_count(MEANDER_GRIDS) && used < sizeof names; i++) {
         const char *name = meander_list_at(MEANDER_GRIDS, i).name;
         if (!meander_list_has(MEANDER_GRIDS, name, "body")) continue;
@@ -224,8 +226,9 @@ static meander_status animate_frames(animation *a, meander_film *film) {
         view_session_seek(a->session, position);
         view_film_plan_turn(&a->film_plan, a->session, k);
         view_film_plan_paint(&a->film_plan, a->session, &a->camera, image);
-        meander_status status = meander_film_add_lines(film, image->pixels, image->letters,
-                                                       a->lines.each, a->lines.count, ticks);
+        meander_status status = view_painted(a->session);
+        if (status == MEANDER_OK)
+            status = meander_film_add_lines(film, image->pixels, image->letters, a->lines.each, a->lines.count, ticks);
         if (status != MEANDER_OK) return status;
         bool last = position == a->film_plan.end;
         if (!last && !screen_tell(a->cli, position - a->film_plan.begin, length)) return MEANDER_CANCELLED;

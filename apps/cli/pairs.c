@@ -18,6 +18,7 @@ static bool pairs_of_making(const cli *c) {
         {c->graph != NULL && c->grid != NULL, "a graph is a grid of its own: leave --grid out"},
         {c->graph != NULL && c->size != NULL, "a graph has a size of its own: leave --size out"},
         {c->graph != NULL && c->mask != NULL, "a graph has no mask: leave --mask out"},
+        {c->graph != NULL && c->pieces, "a graph is in one piece: leave --pieces out"},
         {c->mask != NULL && c->size != NULL && squares, "a mask has a size of its own: leave --size out"},
         {c->picture != NULL && c->argument_count > 0,
          "--from-picture brings an ID: leave the other one out"},

@@ -171,16 +171,18 @@ meander_status screen_film_begin(screen *s, const char *format) {
 BINDINGS_EXPORT(screen_painted)
 const uint8_t *screen_film_pixels(const screen *s) { return s->film.image.pixels; }
 
-// Paints frame k; returns for how many ticks it is shown, 0: the film has no such frame.
+// Paints frame k, and sets for how many ticks it is shown, 0: the film has no such frame.
 BINDINGS_EXPORT(screen_film_frame)
-uint32_t screen_film_frame(screen *s, uint32_t k) {
+meander_status screen_film_frame(screen *s, uint32_t k) {
     size_t position;
     uint32_t ticks;
     screen_painted *r = &s->film;
-    if (!view_film_plan_frame(&r->plan, k, &position, &ticks)) return 0;
+    s->told[0] = 0;
+    if (!view_film_plan_frame(&r->plan, k, &position, &ticks)) return MEANDER_OK;
+    s->told[0] = ticks;
     view_session_seek(r->session, position);
     view_film_plan_paint(&r->plan, r->session, &r->camera, &r->image);
-    return ticks;
+    return view_painted(r->session);
 }
 
 // The active pane as it is shown now, all of it, in cells of so many pixels.
@@ -196,21 +198,20 @@ meander_status screen_picture(screen *s, uint32_t scale) {
     if (status != MEANDER_OK) return status;
     view_paint_pane(s->session, s->session->active, &s->film.camera, &s->film.image);
     web_film_tell(s);
-    return MEANDER_OK;
+    return view_painted(s->session);
 }
 
 // ---- films of the core -----------------------------------------------------------------
 
 static meander_status web_film_frames(screen *s, meander_film *film) {
-    uint32_t ticks;
-    for (uint32_t k = 0; (ticks = screen_film_frame(s, k)) > 0; k++) {
+    meander_status status = screen_film_frame(s, 0);
+    for (uint32_t k = 1; status == MEANDER_OK && s->told[0] > 0; k++) {
         const view_image *image = &s->film.image;
         const view_film_lines *lines = &s->film.lines;
-        meander_status status = meander_film_add_lines(film, image->pixels, image->letters,
-                                                       lines->each, lines->count, ticks);
-        if (status != MEANDER_OK) return status;
+        status = meander_film_add_lines(film, image->pixels, image->letters, lines->each, lines->count, s->told[0]);
+        if (status == MEANDER_OK) status = screen_film_frame(s, k);
     }
-    return meander_film_end(film);
+    return status == MEANDER_OK ? meander_film_end(film) : status;
 }
 
 static meander_status web_film_write(screen *s, const char *format, meander_output *out) {

@@ -41,7 +41,8 @@ meander_status window_ui_save(window_ui *d, const char *path) {
     meander_status status = meander_output_file_new(d->context, path, &out);
     if (status != MEANDER_OK) return status;
     window_ui_paint(d);
-    status = save_write_picture(d, out);
+    status = view_painted(d->session);
+    if (status == MEANDER_OK) status = save_write_picture(d, out);
     if (status == MEANDER_OK) return meander_output_close(out);
     meander_output_abandon(out);
     return status;
@@ -75,9 +76,10 @@ static meander_status save_frames(save_work *w, const view_film_plan *film_plan,
         view_session_seek(s, position);
         view_film_plan_paint(film_plan, s, camera, image);
         const view_film_lines *lines = film_plan->lines;
-        meander_status status =
-            meander_film_add_lines(film, image->pixels, NULL, lines == NULL ? NULL : lines->each,
-                                   lines == NULL ? 0 : lines->count, ticks);
+        meander_status status = view_painted(s);
+        if (status == MEANDER_OK)
+            status = meander_film_add_lines(film, image->pixels, NULL, lines == NULL ? NULL : lines->each,
+                                            lines == NULL ? 0 : lines->count, ticks);
         if (status != MEANDER_OK) return status;
         if (!save_tell(w, position, film_plan->end)) return MEANDER_CANCELLED;
     }

@@ -70,6 +70,8 @@ printf '##\n##\n' >mask
 run generate -q rect:5x5/eller/1 -o maze.txt
 refuse 'a mask has a size of its own: leave --size out' generate -m mask -s 5x5
 refuse 'a mask has a size of its own: leave --size out' -m mask -s 5x5
+printf 'a b\nb c\n' >graph.txt
+refuse 'a graph is in one piece: leave --pieces out' generate --graph graph.txt --pieces -f json
 refuse '--from-picture brings an ID: leave the other one out' generate --from-picture x rect:4x4/eller/1
 refuse '--plan is for one maze: leave --count, --difficulty and limits out' generate --plan --count 3
 refuse '--plan makes no maze: leave --output out' generate --plan -o x.svg

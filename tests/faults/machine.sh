@@ -111,6 +111,10 @@ commands() {
         works animate -q rect:3x3/eller/1 -o probe.$film &&
             echo "lq animate -q rect:4x4/backtracker/7 --scale 4 --fps 10 --speed 20 -o old.$film"
     done
+    if works animate -q rect:3x3/eller/1 -o probe.svg; then
+        echo "e animate -q hex:2/wilson/7 --scale 8 --fps 4 --speed 20 -o old.svg"
+        echo "q animate -q cube:1/wilson/1 --look globe --scale 8 --fps 4 --speed 20 -o old.svg"
+    fi
     echo "q join -q ../in/upper.mndr ../in/lower.mndr -o old.mndr"
     echo "q generate -q rect:40x40/eller/7 --rows 0..20 -o old.mndr"
     echo "q explain prim -s 3x3 --seed 7"
@@ -128,11 +132,14 @@ commands() {
         echo "q solve -q ../in/tokens -f json -o old.json"
         echo "q solve -q --rows 0..20 rect:40x40/eller/7 -o old.file"
         [ ! -s in/shown.png ] || echo "q solve -q --from pixels ../in/shown.png -o old.png"
+        echo "q animate -q --graph ../in/ring.txt --seed 7 --fps 4 --speed 20 -o old.svg"
+        for file in svg json; do echo "q measure -q ../in/maze.$file"; done
     fi
     # It takes a second of the processor each time, so only the deep sweep has it, at few points.
     [ "${extent:-}" != deep ] || echo "sqt bench dfs -s 20x20"
     if has_part SDL2; then
         echo "q view -q rect:5x5/wilson/3 --screen 400x300 --script ../in/script --screenshot old.png"
+        echo "q view -q hex:3/wilson/3 --screen 400x300 --script ../in/script --screenshot old.png"
     fi
 }
 commands >list

@@ -125,6 +125,6 @@ export class Screen extends Edge {
     picture(scale) { return this.must('screen_picture', [scale]).#painted(); }
     frames(format) {
         return { ...this.must('screen_film_begin', [format]).#painted(),
-            frame: k => this.call('screen_film_frame', k), end: () => this.call('screen_film_end') };
+            frame: k => this.must('screen_film_frame', [k]).told(1)[0], end: () => this.call('screen_film_end') };
     }
 }

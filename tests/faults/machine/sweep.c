@@ -16,8 +16,9 @@
 //     l   the memory of libraries, too: they may crash, but no file may be left
 //     d   it saves what it can read: the rest is damage of the file
 //     t   it takes seconds: few points will do in a deep sweep, too
+//     e   every point, in any sweep
 //
-// After the first 12 the points lie further and further apart, unless the sweep is deep (and has no t).
+// After the first 12 the points lie further and further apart, unless the sweep is deep (and has no t), or there is an e.
 #define _GNU_SOURCE
 #include "control.h"
 
@@ -374,7 +375,7 @@ static unsigned long last_point(const command *c, const fault *f, const ending *
 static unsigned long next_point(const command *c, const fault *f, unsigned long at, bool deep) {
     bool few = has_flag(c, 'q') || f->call == CALL_LIBRARY;
     unsigned long dense = few ? 5 : 12;
-    bool by_bytes = f->mode == MODE_FULL || f->mode == MODE_LIMIT, all = deep && !has_flag(c, 't');
+    bool by_bytes = f->mode == MODE_FULL || f->mode == MODE_LIMIT, all = has_flag(c, 'e') || (deep && !has_flag(c, 't'));
     if (by_bytes) return at + 1 + at / (all ? 16 : 2);
     if (all || at < dense) return at + 1;
     return at + 1 + at / (few ? 2 : 4);

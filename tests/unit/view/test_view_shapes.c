@@ -238,7 +238,7 @@ static void test_round(void **state) {
     uint8_t seen[2000] = {0};
     stage t = open_shape("sphere:4", "/wilson/7");
     view_raster *r = t.session->panes[0].raster;
-    assert_true(view_session_round(t.session, true));
+    assert_int_equal(view_session_round(t.session, true), MEANDER_OK);
     view_session_seek(t.session, t.session->panes[0].board.making);
     for (int half = 0; half < 2; half++) {
         view_session_turn(t.session, half * 0.5);
@@ -260,12 +260,12 @@ static void test_round(void **state) {
             assert_int_equal(p.pixels[(size_t)y * SIDE + x] == VIEW_COLOUR_WALL, !open);
         }
     }
-    assert_true(view_session_round(t.session, false));
+    assert_int_equal(view_session_round(t.session, false), MEANDER_OK);
     paint(&p, &t);
     assert_int_equal(r->seen_count, 162);
     stage_close(&t);
     t = open_shape("hex:5x4", "/wilson/7");
-    assert_false(view_session_round(t.session, true));
+    assert_int_equal(view_session_round(t.session, true), MEANDER_UNSUPPORTED);
     stage_close(&t);
 }
 
@@ -277,7 +277,7 @@ static void check_light(const char *shape) {
     view_raster *r = t.session->panes[0].raster;
     size_t shades = 0, cells[2] = {0}, dark[2] = {0};
     bool known[VIEW_LIGHTS] = {false};
-    assert_true(view_session_round(t.session, true));
+    assert_int_equal(view_session_round(t.session, true), MEANDER_OK);
     view_session_seek(t.session, t.session->panes[0].board.making);
     paint(&p, &t);
     for (size_t i = 0; i < r->seen_count; i++) {
@@ -304,7 +304,7 @@ static void check_start(const char *shape) {
     stage t = open_shape(shape, "/wilson/7");
     const view_pane *of = &t.session->panes[0];
     size_t shown = 0;
-    assert_true(view_session_round(t.session, true));
+    assert_int_equal(view_session_round(t.session, true), MEANDER_OK);
     view_session_seek(t.session, of->board.making);
     meander_point at = meander_maze_start(of->maze);
     for (int i = 0; i < TURNS; i++) {
@@ -384,11 +384,18 @@ static void test_no_memory(void **state) {
     m.most = SIDE * SIDE;
     paint(&p, &t);
     assert_true(r->lost);
+    assert_int_equal(view_painted(t.session), MEANDER_NO_MEMORY);
     for (size_t i = 0; i < sizeof p.pixels; i++) assert_int_equal(p.pixels[i], VIEW_COLOUR_BACK);
     m.most = SIZE_MAX;
     paint(&p, &t);
     assert_false(r->lost);
+    assert_int_equal(view_painted(t.session), MEANDER_OK);
     assert_non_null(memchr(p.pixels, VIEW_COLOUR_WALL, sizeof p.pixels));
+    assert_int_equal(view_session_open(t.session, 0, "cube:3/wilson/7", NULL), MEANDER_OK);
+    m.most = 0;
+    assert_int_equal(view_session_round(t.session, true), MEANDER_NO_MEMORY);
+    m.most = SIZE_MAX;
+    assert_int_equal(view_session_round(t.session, true), MEANDER_OK);
     stage_close(&t);
 }
 
