@@ -159,8 +159,8 @@ bool view_film_plan_picture(const view_film_plan *r, const view_session *s, view
     return true;
 }
 
-void view_film_plan_paint(const view_film_plan *r, const view_session *s, const view_camera *camera,
-                          const view_image *image) {
+meander_status view_film_plan_paint(const view_film_plan *r, const view_session *s,
+                                    const view_camera *camera, const view_image *image) {
     uint64_t size[2] = {0, 0}, own[2];
     film_plan_measure(r, s, size);
     view_box box = {0, 0, 0, (unsigned)size[1]};
@@ -178,6 +178,7 @@ void view_film_plan_paint(const view_film_plan *r, const view_session *s, const 
         box.x += FILM_PLAN_GAP;
     }
     view_film_strip_paint(r, s, image, (unsigned)size[0], (unsigned)size[1]);
+    return view_painted(s);
 }
 
 uint64_t view_film_plan_speed(const view_film_plan *r) {

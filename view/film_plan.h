@@ -48,9 +48,9 @@ bool view_film_plan_fits(uint64_t width, uint64_t height, uint64_t scale, uint64
 // false when it would be too large; `size` is set nevertheless, in 64 bits.
 bool view_film_plan_picture(const view_film_plan *r, const view_session *s, view_camera *camera,
                             view_image *image, uint64_t size[2]);
-// Paints that picture of the session's current state.
-void view_film_plan_paint(const view_film_plan *r, const view_session *s, const view_camera *camera,
-                          const view_image *image);
+// Paints that picture of the session's current state.  Errors: NO_MEMORY, when a part of the picture is missing.
+MEANDER_CHECKED meander_status view_film_plan_paint(const view_film_plan *r, const view_session *s,
+                                                    const view_camera *camera, const view_image *image);
 // Turns the bodies as they are in frame k.
 void view_film_plan_turn(const view_film_plan *r, view_session *s, uint64_t k);
 // Says what frame k shows, and for how many ticks; returns false after the last one.

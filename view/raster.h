@@ -85,7 +85,7 @@ typedef struct view_raster {
 MEANDER_CHECKED meander_status view_raster_new(const meander_allocator *memory, const meander_maze *m,
                                                view_raster **raster_new);
 void view_raster_free(view_raster *r);   // NULL is fine
-// Lays the maze on its body, or flat again.  UNSUPPORTED where it lies on none; errors change nothing.
+// Lays the maze on its body, or flat again.  Returns UNSUPPORTED if its grid lies on none.  After an error it lies as before.
 MEANDER_CHECKED meander_status view_raster_round(view_raster *r, bool round);
 // How large the maze is, in usual cells.
 double view_raster_across(const view_raster *r);

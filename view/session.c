@@ -195,9 +195,9 @@ static meander_status session_round_all(view_session *s, bool round) {
 }
 
 meander_status view_session_round(view_session *s, bool round) {
-    meander_status status = session_round_all(s, round), flat = MEANDER_OK;
-    if (status != MEANDER_OK && round) flat = session_round_all(s, false);
-    return status != MEANDER_OK ? status : flat;
+    meander_status status = session_round_all(s, round);
+    if (status != MEANDER_OK && round) (void)session_round_all(s, false);
+    return status;
 }
 
 void view_session_turn(view_session *s, double turn) {

@@ -142,7 +142,7 @@ const char *view_session_id(const view_session *s, size_t i);
 meander_maze *view_session_maze(view_session *s, size_t i);
 
 // Lays all mazes on the bodies that their grids lie on (a globe, a cube, a ring), or flat on paper again.
-// UNSUPPORTED where one lies on none; errors lay them flat.
+// Returns UNSUPPORTED if the grid of a maze lies on no body. After an error all mazes are flat.
 MEANDER_CHECKED meander_status view_session_round(view_session *s, bool round);
 // How far the bodies are turned; 1 is once around.
 void view_session_turn(view_session *s, double turn);

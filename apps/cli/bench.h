@@ -5,14 +5,15 @@
 
 #include "cli.h"
 
-enum { BENCH_SIZES = 4, BENCH_NAME_SIZE = 256 };
+enum { BENCH_SIZES = 4, BENCH_NAME_SIZE = 256, BENCH_WHY_SIZE = 2048 };
 
 typedef struct bench_size {
     uint64_t width, height;
 } bench_size;
 
 typedef struct bench_result {
-    double nanoseconds;          // per cell; 0: it failed at this size
+    meander_status status;       // why it failed
+    double nanoseconds;          // per cell; 0: it failed at this size, or is too slow for it
     double bytes;                // per cell
     double instructions;         // per cell, with one thread; 0: they cannot be counted
     double gain;                 // times as fast with two threads; 0: it uses one

@@ -138,9 +138,9 @@ void help_paragraph(FILE *out, const char *text);
 // cli_list.c: prints all about an entry, which must exist, as text or, with --json, as members of an object.
 void list_print_entry(const cli *c, meander_list list, const char *name);
 // As meander_name_new, but a name that the list does not have is no error: *name_new is NULL then.
-meander_status list_name_new(const cli *c, meander_list list, const char *word, char **name_new);
+MEANDER_CHECKED meander_status list_name_new(const cli *c, meander_list list, const char *word, char **name_new);
 // Finds out whether a word is in any list; prints the message for one that is in none.
-meander_status list_knows(const cli *c, const char *word, bool *known);
+MEANDER_CHECKED meander_status list_knows(const cli *c, const char *word, bool *known);
 int list_unknown(const char *word);
 
 // json_print.c: print a string of `length` bytes, a member ", key: text", and an array of the parts of a

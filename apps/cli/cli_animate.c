@@ -225,8 +225,7 @@ static meander_status animate_frames(animation *a, meander_film *film) {
         const view_image *image = &a->image;
         view_session_seek(a->session, position);
         view_film_plan_turn(&a->film_plan, a->session, k);
-        view_film_plan_paint(&a->film_plan, a->session, &a->camera, image);
-        meander_status status = view_painted(a->session);
+        meander_status status = view_film_plan_paint(&a->film_plan, a->session, &a->camera, image);
         if (status == MEANDER_OK)
             status = meander_film_add_lines(film, image->pixels, image->letters, a->lines.each, a->lines.count, ticks);
         if (status != MEANDER_OK) return status;

@@ -13,7 +13,7 @@
 // Where instructions can be counted, a column says how many a cell takes with one thread.
 // With --growth each is measured at four sizes from 10^4 to 10^7 cells.
 //
-// What fails has a "-" in place of figures and a message, and the others are measured; the exit status is then
+// Where a measurement fails, there is a "-", a message says why, and the rest is measured; the exit status is then
 // that of the first failure.
 #include <inttypes.h>
 #include <string.h>
@@ -35,29 +35,9 @@ typedef struct bench_kind {
 
 // ---- one figure --------------------------------------------------------------------
 
-// The reason why the bench's own context failed, which is not the program's.
-static int bench_answer(const bench *b, meander_status status, const char *before) {
-    enum { WHY_SIZE = 2048 };
-    char why[WHY_SIZE];
-    const char *text = meander_context_message(b->context);
-    snprintf(why, sizeof why, "%s%s", before, text[0] != '\0' ? text : meander_status_text(status));
-    return cli_fail_for(status, why);
-}
-
-// Says why there is no figure, unless it was stopped.
-static bench_result bench_fail(bench *b, const char *name, bench_size size, meander_status status) {
-    char shown[BENCH_NAME_SIZE], before[BENCH_NAME_SIZE + 48];
-    if (status == MEANDER_CANCELLED) return (bench_result){0};
-    meander_text_escape(name, shown, sizeof shown);
-    snprintf(before, sizeof before, "%s at %" PRIu64 "x%" PRIu64 ": ", shown, size.width, size.height);
-    int answer = bench_answer(b, status, before);
-    if (b->answer == EXIT_DONE) b->answer = answer;
-    return (bench_result){0};
-}
-
 // Runs `work` several times and returns the best run.
 static bench_result bench_time(bench *b, meander_status (*work)(bench *b, const void *what), const void *what,
-                               const char *name, bench_size size) {
+                               bench_size size) {
     double best = 1e9, all = 0, cells = (double)size.width * (double)size.height;
     uint64_t instructions = 0;
     size_t before = b->meter.in_use;
@@ -66,7 +46,7 @@ static bench_result bench_time(bench *b, meander_status (*work)(bench *b, const 
         double begin = meter_seconds();
         uint64_t counted = instructions_read(b->counter);
         meander_status status = work(b, what);
-        if (status != MEANDER_OK) return bench_fail(b, name, size, status);
+        if (status != MEANDER_OK) return (bench_result){.status = status};
         double took = meter_seconds() - begin;
         all += took;
         if (took >= best) continue;
@@ -92,7 +72,7 @@ static meander_status bench_make(bench *b, const void *id) {
 static bench_result bench_generator(bench *b, const char *name, bench_size size) {
     char id[160];
     bench_id(id, sizeof id, size, name);
-    return bench_time(b, bench_make, id, name, size);
+    return bench_time(b, bench_make, id, size);
 }
 
 static meander_status bench_write(bench *b, const char *id, const char *format, bool solved) {
@@ -117,7 +97,7 @@ static meander_status bench_stream(bench *b, const void *id) {
 static bench_result bench_rows(bench *b, const char *name, bench_size size) {
     char id[160];
     bench_id(id, sizeof id, size, name);
-    return bench_time(b, bench_pull, id, name, size);
+    return bench_time(b, bench_pull, id, size);
 }
 
 // In the middle of the largest world.
@@ -133,13 +113,13 @@ static meander_status bench_look(bench *b, const void *name) {
 
 static bench_result bench_section(bench *b, const char *name, bench_size size) {
     b->section = size;
-    return bench_time(b, bench_look, name, name, size);
+    return bench_time(b, bench_look, name, size);
 }
 
 static bench_result bench_streamed(bench *b, const char *name, bench_size size) {
     char id[160];
     bench_id(id, sizeof id, size, name);
-    return bench_time(b, bench_stream, id, name, size);
+    return bench_time(b, bench_stream, id, size);
 }
 
 // Many mazes in the memory of one, as for machine learning; they are written as an array.
@@ -157,7 +137,7 @@ static bench_result bench_bulk(bench *b, const char *name, bench_size size) {
     char id[160];
     bench_id(id, sizeof id, size, name);
     size.height *= BENCH_BULK_COUNT;
-    return bench_time(b, bench_fill_array, id, name, size);
+    return bench_time(b, bench_fill_array, id, size);
 }
 
 typedef struct bench_search {
@@ -189,9 +169,9 @@ static bench_result bench_solver(bench *b, const char *name, bench_size size) {
     }
     bench_id(id, sizeof id, size, "backtracker");
     meander_status status = meander_maze_new(b->context, id, NULL, &m);
-    if (status != MEANDER_OK) return bench_fail(b, name, size, status);
+    if (status != MEANDER_OK) return (bench_result){.status = status};
     search.maze = m;
-    bench_result result = bench_time(b, bench_solve, &search, name, size);
+    bench_result result = bench_time(b, bench_solve, &search, size);
     meander_maze_free(m);
     return result;
 }
@@ -210,7 +190,7 @@ static bench_result bench_format(bench *b, const char *name, bench_size size) {
     char id[160];
     bench_drawing drawing = {id, name};
     bench_id(id, sizeof id, size, "binary-tree");
-    return bench_time(b, bench_draw, &drawing, name, size);
+    return bench_time(b, bench_draw, &drawing, size);
 }
 
 static const bench_kind bench_kinds[] = {
@@ -226,14 +206,32 @@ enum { BENCH_KINDS = sizeof bench_kinds / sizeof bench_kinds[0] };
 
 // ---- running -----------------------------------------------------------------------
 
+// The message is of the bench's own context, not of the program's.
+static void bench_fail(bench *b, const char *name, bench_size size, meander_status status) {
+    char shown[BENCH_NAME_SIZE], why[BENCH_WHY_SIZE];
+    const char *text = meander_context_message(b->context);
+    meander_text_escape(name, shown, sizeof shown);
+    snprintf(why, sizeof why, "%s at %" PRIu64 "x%" PRIu64 ": %s", shown, size.width, size.height,
+             text[0] != '\0' ? text : meander_status_text(status));
+    int answer = cli_fail_for(status, why);
+    if (b->answer == EXIT_DONE) b->answer = answer;
+}
+
+// Says why there is no figure, unless it was stopped.
+static bench_result bench_measure(bench *b, const bench_kind *kind, const char *name, bench_size size) {
+    bench_result result = kind->measure(b, name, size);
+    if (result.status != MEANDER_OK && result.status != MEANDER_CANCELLED) bench_fail(b, name, size, result.status);
+    return result;
+}
+
 static void bench_one(bench *b, const bench_kind *kind, const char *name) {
     bench_result results[BENCH_SIZES];
     for (size_t i = 0; i < b->size_count; i++) {
-        results[i] = kind->measure(b, name, b->sizes[i]);
+        results[i] = bench_measure(b, kind, name, b->sizes[i]);
         bool shared_out = kind->own.width > 0 || meander_list_has(kind->list, name, "threads");
         if (b->cli->growth || !shared_out || results[i].nanoseconds <= 0) continue;
         meander_context_set_threads(b->context, b->threads);
-        bench_result shared = kind->measure(b, name, b->sizes[i]);
+        bench_result shared = bench_measure(b, kind, name, b->sizes[i]);
         meander_context_set_threads(b->context, 1);
         if (shared.nanoseconds > 0) results[i].gain = results[i].nanoseconds / shared.nanoseconds;
     }
@@ -330,7 +328,7 @@ static int bench_open(bench *b) {
     if (status != MEANDER_OK) return cli_fail_for(status, "");
     meander_context_set_progress(b->context, bench_on_progress, NULL);
     status = meander_output_file_new(b->context, "/dev/null", &b->sink);
-    return status == MEANDER_OK ? EXIT_DONE : bench_answer(b, status, "");
+    return status == MEANDER_OK ? EXIT_DONE : cli_fail_for(status, meander_context_message(b->context));
 }
 
 int cli_bench(cli *c) {

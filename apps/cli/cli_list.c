@@ -213,9 +213,12 @@ meander_status list_knows(const cli *c, const char *word, bool *known) {
 
 static void list_whole(const cli *c, int list, const char *name, bool *first) {
     meander_info info = meander_list_at((meander_list)list, meander_list_find((meander_list)list, name));
-    if (c->json) list_json(list, &info, *first);
-    else list_text_whole(list, &info);
-    if (!c->json) list_point_to_lesson(c, list, info.name);
+    if (c->json) {
+        list_json(list, &info, *first);
+    } else {
+        list_text_whole(list, &info);
+        list_point_to_lesson(c, list, info.name);
+    }
     *first = false;
 }
 

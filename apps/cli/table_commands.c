@@ -66,8 +66,8 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
         .name = "bench", .usage = "[NAME]", .about = "measure the speed of this machine",
         .text = "Measures how fast generators, solvers and formats are on this machine and what "
                 "memory they take, next to the speed of the machine itself. NAME is one generator, "
-                "solver or format; without it all are measured, which takes a minute. What fails has "
-                "a dash in place of figures, and the reason is told.",
+                "solver or format; without it all are measured, which takes a minute. Where a "
+                "measurement fails, there is a dash, and a message says why.",
         .examples = {"meander bench eller", "meander bench wilson -s 200x200",
                      "meander bench kruskal --json"},
         .remarks = {"one generator", "at another size", "for a program"},

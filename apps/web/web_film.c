@@ -181,8 +181,7 @@ meander_status screen_film_frame(screen *s, uint32_t k) {
     if (!view_film_plan_frame(&r->plan, k, &position, &ticks)) return MEANDER_OK;
     s->told[0] = ticks;
     view_session_seek(r->session, position);
-    view_film_plan_paint(&r->plan, r->session, &r->camera, &r->image);
-    return view_painted(r->session);
+    return view_film_plan_paint(&r->plan, r->session, &r->camera, &r->image);
 }
 
 // The active pane as it is shown now, all of it, in cells of so many pixels.

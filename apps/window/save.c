@@ -74,9 +74,8 @@ static meander_status save_frames(save_work *w, const view_film_plan *film_plan,
     uint32_t ticks;
     for (uint64_t k = 0; view_film_plan_frame(film_plan, k, &position, &ticks); k++) {
         view_session_seek(s, position);
-        view_film_plan_paint(film_plan, s, camera, image);
+        meander_status status = view_film_plan_paint(film_plan, s, camera, image);
         const view_film_lines *lines = film_plan->lines;
-        meander_status status = view_painted(s);
         if (status == MEANDER_OK)
             status = meander_film_add_lines(film, image->pixels, NULL, lines == NULL ? NULL : lines->each,
                                             lines == NULL ? 0 : lines->count, ticks);

@@ -236,7 +236,7 @@ void facade_free_generators(context *c);
 size_t facade_split_name(const char *text, const char **parameters);
 
 // meander_list.c: sets *info to the entry that has this name, its own or an alias; BAD_REQUEST, with a message, if there is
-// none.  It asks for no memory.
+// none.  It allocates nothing.
 MEANDER_CHECKED meander_status facade_find_entry(context *c, meander_list list, const char *text, size_t length,
                                                  meander_info *info);
 

@@ -136,7 +136,7 @@ commands() {
         for file in svg json; do echo "q measure -q ../in/maze.$file"; done
     fi
     # It takes a second of the processor each time, so only the deep sweep has it, at few points.
-    [ "${extent:-}" != deep ] || echo "sqt bench dfs -s 20x20"
+    [ "${extent:-}" != deep ] || echo "sqt bench eller -s 20x20"
     if has_part SDL2; then
         echo "q view -q rect:5x5/wilson/3 --screen 400x300 --script ../in/script --screenshot old.png"
         echo "q view -q hex:3/wilson/3 --screen 400x300 --script ../in/script --screenshot old.png"

@@ -260,7 +260,7 @@ static void test_film_of_sentences(void **state) {
         assert_int_equal(position, s->position);
         assert_true(ticks >= r.rate / 2);
         memset(image.pixels, 255, image.pitch * image.height);
-        view_film_plan_paint(&r, s, &camera, &image);
+        assert_int_equal(view_film_plan_paint(&r, s, &camera, &image), MEANDER_OK);
         for (size_t i = 0; i < image.pitch * image.height; i++)
             assert_true(image.pixels[i] < view_film_plan_colours(&r, s));
     }
@@ -297,7 +297,7 @@ static void paint_lines(const view_film_plan *r, view_session *s) {
     assert_true(view_film_plan_picture(r, s, &camera, &image, size));
     image.pixels = calloc(image.pitch, image.height);
     if (r->letters) image.letters = calloc(image.pitch, image.height);
-    view_film_plan_paint(r, s, &camera, &image);
+    assert_int_equal(view_film_plan_paint(r, s, &camera, &image), MEANDER_OK);
     for (size_t i = 0; i < r->lines->count; i++) {
         const meander_film_line *line = &r->lines->each[i];
         assert_true(line->x < image.width && line->y + line->height <= image.height);
