@@ -10,11 +10,12 @@
 #     make fuzz            tries random inputs for SECONDS=60 each; see docs/fuzzing.md
 #     make fuzz-coverage   which branches of the readers the kept inputs reach
 #     make bench-compare   speed beside that of the last release
+#     make performance     measures all of docs/performance.md anew
 #     make web             the page in build/web, the package for Node in build/npm
 #     make mpi             build/meander-mpi for clusters (needs mpicc of Open MPI or MPICH)
 #     make manual          manual pages and completions for shells, in build/manual
 #     make docs            the reference of the library as a page, build/docs/index.html (needs python3)
-#     make site            course, guide, reference and laboratory as one folder of pages, build/site (needs md4c)
+#     make site            course, documents, reference and laboratory as one folder of pages, build/site (needs md4c)
 #     make install         to PREFIX (/usr/local), below DESTDIR; make uninstall
 #     make clean
 #
@@ -223,14 +224,14 @@ $(call objects,$(wildcard tests/unit/*/*.c) $(PROGRAM_C)): FLAGS_more := -O0
 ifneq ($(findstring clang,$(CC)),)
 COUNTED_O := $(call objects,$(COUNTED_C))
 $(COUNTED_O): FLAGS_more = -O2 -fsanitize=fuzzer-no-link $(TRACED)
-$(filter $(BUILD)/obj/src/format/picture/pixels_%,$(COUNTED_O)): TRACED := -fno-sanitize-coverage=trace-cmp
+$(filter $(BUILD)/obj/src/format/scan/pixels_%,$(COUNTED_O)): TRACED := -fno-sanitize-coverage=trace-cmp
 $(LIBRARY_O): fuzz/uncounted
 endif
 endif
 
 # For races, what runs in one thread alone is not optimised.
 ifeq ($(FLAVOUR),races)
-$(call objects,$(wildcard $(patsubst %,src/%/*.c,lesson format/picture format/data format/world format/film draw))): FLAGS_more := -O0
+$(call objects,$(wildcard $(patsubst %,src/%/*.c,lesson format/picture format/print format/scan format/graph format/array format/json format/world format/film draw))): FLAGS_more := -O0
 endif
 
 $(OBJECTS): $(BUILD)/obj/%.o: %.c $(BUILD)/flags
@@ -325,7 +326,7 @@ $(DOCS)/index.html: tools/reference $(wildcard include/meander/*.h docs/api/expe
 # a tool that is built already.
 SITE       := $(BUILD)/site
 MAKE_SITE  ?= $(BUILD)/tools/site
-SITE_PAGES := docs/index.md $(sort $(wildcard docs/course/*.md docs/course/*/*.md)) $(filter-out docs/index.md,$(sort $(wildcard docs/*.md)))
+SITE_PAGES := docs/index.md $(sort $(wildcard docs/course/*.md docs/course/*/*.md)) $(filter-out docs/index.md,$(sort $(wildcard docs/*.md docs/use/*.md)))
 $(call objects,$(SITE_C)): FLAGS_tools := -I. -D_DEFAULT_SOURCE $(call find,md4c,--cflags)
 $(BUILD)/tools/site: $(call objects,$(SITE_C))
 	@mkdir -p $(@D)
@@ -387,6 +388,7 @@ comma     := ,
 web: $(WEB_CORE) $(WEB)/sw.js $(if $(and $(WITH_PNG),$(WITH_CAIRO)),$(WEB)/share.png) \
      $(if $(WITH_MD4C),$(WEB)/lessons/en/list.json) \
      $(NPM)/meander.wasm $(patsubst apps/web/npm/%,$(NPM)/%,$(NPM_FILES))
+	$(if $(WITH_MD4C),,@echo 'make web: without md4c (libmd4c-dev in Debian) the page has no lessons' >&2)
 
 WEB_ALL   := $(sort $(NPM_C) $(WEB_C) $(READER_C))
 $(call wasm,$(WEB_ALL)): WEB_SIZE := -Oz
@@ -439,7 +441,7 @@ $(WEB)/sw.js: apps/web/page/sw.js $(WEB_CORE)
 ADDRESS   ?=
 $(WEB)/index.html: apps/web/page/index.html
 	@mkdir -p $(@D)
-	sed 's|content="share.png"|content="$(ADDRESS)share.png"|' $< >$@
+	sed 's|content="share.png"|content="$(ADDRESS)share.png"|$(if $(WITH_MD4C),,;s|<a id="to-lessons"|& hidden|)' $< >$@
 # The picture of links to the page.
 $(WEB)/share.png: $(PROGRAM)
 	@mkdir -p $(@D)
@@ -479,21 +481,22 @@ refresh = [ -n "$(DESTDIR)" ] || PATH="$$PATH:/usr/sbin:/sbin" ldconfig >/dev/nu
 install: all manual
 	$(MAKE) --no-print-directory install-built
 
-# The two that build nothing copy what is built, and know what was copied.
+# The two that build nothing copy what is built, and know what was copied.  Names may have blanks.
 install-built:
-	for folder in $(bindir) $(pcdir) $(includedir)/meander $(docdir) $(bashdir) $(zshdir) \
-	        $(fishdir) $(mandir)/man1 $(mandir)/man5 $(mandir)/man7; do \
+	for folder in "$(bindir)" "$(pcdir)" "$(includedir)/meander" "$(docdir)" "$(bashdir)" "$(zshdir)" \
+	        "$(fishdir)" "$(mandir)/man1" "$(mandir)/man5" "$(mandir)/man7"; do \
 	    $(INSTALL) -d "$(DESTDIR)$$folder" || exit; \
 	done
-	$(INSTALL) -m 755 $(PROGRAM) $(DESTDIR)$(bindir)/meander
-	$(INSTALL) -m 644 $(STATIC) $(DESTDIR)$(libdir)/libmeander.a
-	$(INSTALL) -m 755 $(SHARED) $(DESTDIR)$(libdir)/$(REALNAME)
-	ln -sf $(REALNAME) $(DESTDIR)$(libdir)/$(SONAME)
-	ln -sf $(SONAME) $(DESTDIR)$(libdir)/$(LINK)
-	$(INSTALL) -m 644 $(HEADERS:%=include/meander/%) $(DESTDIR)$(includedir)/meander
+	$(INSTALL) -m 755 $(PROGRAM) "$(DESTDIR)$(bindir)/meander"
+	$(INSTALL) -m 644 $(STATIC) "$(DESTDIR)$(libdir)/libmeander.a"
+	$(INSTALL) -m 755 $(SHARED) "$(DESTDIR)$(libdir)/$(REALNAME)"
+	ln -sf $(REALNAME) "$(DESTDIR)$(libdir)/$(SONAME)"
+	ln -sf $(SONAME) "$(DESTDIR)$(libdir)/$(LINK)"
+	$(INSTALL) -m 644 $(HEADERS:%=include/meander/%) "$(DESTDIR)$(includedir)/meander"
+	[ -s $(BUILD)/inside ] || sed 's/$(INSIDE)##//' include/meander/only.h >"$(DESTDIR)$(includedir)/meander/only.h"
 	sed $(PC_WORDS) meander.pc.in >$(BUILD)/meander.pc
-	$(INSTALL) -m 644 $(BUILD)/meander.pc $(DESTDIR)$(pcdir)/meander.pc
-	$(INSTALL) -m 644 $(DOCUMENTS) $(DESTDIR)$(docdir)
+	$(INSTALL) -m 644 $(BUILD)/meander.pc "$(DESTDIR)$(pcdir)/meander.pc"
+	$(INSTALL) -m 644 $(DOCUMENTS) "$(DESTDIR)$(docdir)"
 	if [ -f $(DOCS)/index.html ]; then \
 	    $(INSTALL) -d "$(DESTDIR)$(docdir)/html" && \
 	    $(INSTALL) -m 644 $(DOCS)/index.html "$(DESTDIR)$(docdir)/html"; \
@@ -501,9 +504,9 @@ install-built:
 	for page in $(MANUAL)/*.[157]; do \
 	    $(INSTALL) -m 644 $$page "$(DESTDIR)$(mandir)/man$${page##*.}" || exit; \
 	done
-	$(INSTALL) -m 644 $(MANUAL)/meander.bash $(DESTDIR)$(bashdir)/meander
-	$(INSTALL) -m 644 $(MANUAL)/_meander $(DESTDIR)$(zshdir)/_meander
-	$(INSTALL) -m 644 $(MANUAL)/meander.fish $(DESTDIR)$(fishdir)/meander.fish
+	$(INSTALL) -m 644 $(MANUAL)/meander.bash "$(DESTDIR)$(bashdir)/meander"
+	$(INSTALL) -m 644 $(MANUAL)/_meander "$(DESTDIR)$(zshdir)/_meander"
+	$(INSTALL) -m 644 $(MANUAL)/meander.fish "$(DESTDIR)$(fishdir)/meander.fish"
 	@$(refresh)
 
 PC_WORDS = -e 's|@PREFIX@|$(prefix)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@LIBS@|$(OWN_LDLIBS)|' \
@@ -514,15 +517,15 @@ PC_WORDS = -e 's|@PREFIX@|$(prefix)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@LIBS@|
 uninstall: manual
 	$(MAKE) --no-print-directory uninstall-built
 uninstall-built:
-	rm -f $(DESTDIR)$(bindir)/meander $(DESTDIR)$(pcdir)/meander.pc
-	rm -f $(addprefix $(DESTDIR)$(libdir)/,libmeander.a $(REALNAME) $(SONAME) $(LINK))
-	rm -f $(HEADERS:%=$(DESTDIR)$(includedir)/meander/%) $(DOCUMENTS:%=$(DESTDIR)$(docdir)/%)
-	rm -f $(DESTDIR)$(docdir)/html/index.html
+	rm -f "$(DESTDIR)$(bindir)/meander" "$(DESTDIR)$(pcdir)/meander.pc"
+	for name in libmeander.a $(REALNAME) $(SONAME) $(LINK); do rm -f "$(DESTDIR)$(libdir)/$$name"; done
+	for name in $(HEADERS); do rm -f "$(DESTDIR)$(includedir)/meander/$$name"; done
+	for name in $(DOCUMENTS) html/index.html; do rm -f "$(DESTDIR)$(docdir)/$$name"; done
 	for page in $(MANUAL)/*.[157]; do \
 	    rm -f "$(DESTDIR)$(mandir)/man$${page##*.}/$${page##*/}"; \
 	done
-	rm -f $(DESTDIR)$(bashdir)/meander $(DESTDIR)$(zshdir)/_meander $(DESTDIR)$(fishdir)/meander.fish
-	rmdir $(DESTDIR)$(includedir)/meander $(DESTDIR)$(docdir)/html $(DESTDIR)$(docdir) 2>/dev/null || :
+	rm -f "$(DESTDIR)$(bashdir)/meander" "$(DESTDIR)$(zshdir)/_meander" "$(DESTDIR)$(fishdir)/meander.fish"
+	rmdir "$(DESTDIR)$(includedir)/meander" "$(DESTDIR)$(docdir)/html" "$(DESTDIR)$(docdir)" 2>/dev/null || :
 	@$(refresh)
 
 clean:
@@ -616,7 +619,10 @@ fuzz-coverage:
 bench-compare: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/compare
 
+performance: $(PROGRAM)
+	MEANDER=$(PROGRAM) bench/performance_page
+
 .PHONY: all library mpi manual docs site tests fuzz fuzzers fuzz-coverage examples web gallery sanitize tsan mutate \
-        install install-built uninstall uninstall-built clean bench-compare always
+        install install-built uninstall uninstall-built clean bench-compare performance always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(WEB_ALL)))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How long a maze in a PNG takes to read, beside libpng, which only decodes the same file row by row; and in a PBM, PGM,
-// PPM or BMP, whose bytes only have to be read.  bench/pictures builds and runs it:
+// How long a maze in a PNG takes to read, beside libpng, which only decodes the same file row by row; and in a PBM,
+// PGM, PPM or BMP, whose bytes only have to be read.  bench/pictures builds and runs it:
 //
 //     read_pictures MEANDER FILE...     one line of the table per file
 //
@@ -25,7 +25,8 @@
 enum { ROUNDS = 7, KINDS = 4 };
 
 static double seconds_of(const struct rusage *r) {
-    return (double)(r->ru_utime.tv_sec + r->ru_stime.tv_sec) + 1e-6 * (double)(r->ru_utime.tv_usec + r->ru_stime.tv_usec);
+    return (double)(r->ru_utime.tv_sec + r->ru_stime.tv_sec) +
+    1e-6 * (double)(r->ru_utime.tv_usec + r->ru_stime.tv_usec);
 }
 
 static double now(void) {
@@ -80,7 +81,8 @@ static void read_rows(const char *file) {
     meander_rows *r;
     meander_row row;
     if (meander_context_new(NULL, &c) != MEANDER_OK) fail("no memory", file);
-    if (meander_rows_read_file_new(c, file, "pixels", NULL, NULL, &r) != MEANDER_OK) fail(meander_context_message(c), file);
+    if (meander_rows_read_file_new(c, file, "pixels", NULL, NULL, &r) != MEANDER_OK)
+        fail(meander_context_message(c), file);
     while (!meander_rows_end(r))
         if (meander_rows_next(r, &row) != MEANDER_OK) fail(meander_context_message(c), file);
     meander_rows_free(r);
@@ -122,7 +124,8 @@ int main(int count, char **words) {
                 if (times[k] < best[k]) best[k] = times[k];
         }
         const char *slash = strrchr(words[i], '/');
-        printf("| %s | %u x %u | %.4f | %.4f | %.4f | %.4f | %.0f %% | %.0f %% | %.1f |\n", slash == NULL ? words[i] : slash + 1,
+        printf("| %s | %u x %u | %.4f | %.4f | %.4f | %.4f | %.0f %% | %.0f %% | %.1f |\n",
+               slash == NULL ? words[i] : slash + 1,
                size[0], size[1], best[0], best[1], best[2], best[3], 100 * best[0] / best[1],
                100 * best[0] / (best[2] - best[3]), 1e9 * best[1] / size[0] / size[1]);
         fflush(stdout);

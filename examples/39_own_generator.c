@@ -37,8 +37,9 @@ static meander_status ripple(void *user, meander_job *job) {
 }
 
 static const meander_param params[] = {
-    {"across", "chance of a passage to the side", MEANDER_PARAM_PERCENT, 50, 0, 100, NULL},
-    {NULL, NULL, MEANDER_PARAM_PERCENT, 0, 0, 0, NULL}};
+    {.name = "across", .about = "chance of a passage to the side", .kind = MEANDER_PARAM_PERCENT,
+     .fallback = 50, .most = 100},
+    {.name = NULL}};
 
 static const meander_generator description = {
     .name = "ripple", .about = "every cell leads to one that is nearer to the first",

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What machines that share a maze tell one another: a summary of rows, and a file of crossings.
+// The files that machines sharing a maze exchange: a summary of rows, and a file of crossings.
 //
 //     file | upper or lower band, which file | damage
 //
 // A summary, of the rows or of their figures, is joined with the right one of the other half of the
-// maze; with crossings each half is solved, and all of its rows are pulled.  The harness repairs checksums, so mutations reach the code
-// after them.
+// maze; with crossings each half is solved, and all of its rows are pulled.  The harness repairs checksums, so
+// mutations reach the code after them.
+#include <meander/bands.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,9 +36,9 @@ static bool bands_ignore(void *user, const char *bytes, size_t size) {
 
 // Crossings of summaries that belong together, and whether these do.
 static void bands_join(fuzz *f, const char *const paths[2], size_t count) {
-    uint64_t n[4];
+    meander_counts n;
     meander_output *out;
-    fuzz_may(f, meander_summaries_join(f->context, paths, count, &n[0], &n[1], &n[2], &n[3]));
+    fuzz_may(f, meander_summaries_join(f->context, paths, count, &n));
     if (!fuzz_must(f, meander_output_write_new(f->context, bands_ignore, NULL, "output", &out),
                    "an output"))
         return;

@@ -24,7 +24,7 @@ static bool continue_make(fuzz *f, const char *id, const char *format, const cha
         meander_rows_free(rows);
         return false;
     }
-    status = meander_rows_write(rows, (meander_style){.format = format}, out);
+    status = meander_rows_write(rows, format, out);
     meander_rows_free(rows);
     if (fuzz_may(f, status)) return fuzz_must(f, meander_output_close(out), "closing");
     meander_output_abandon(out);

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Graphs of the user's own: GraphML, JSON and lists of edges, told apart by content.
+// The user's own graphs: GraphML, JSON and lists of edges, recognised by content.
 //
 //     "a b\nb c\n" | plan
 //
-// What is read becomes the grid of a maze, with which everything is done.  In some the plan names a start and a goal.
+// The graph becomes the grid of a maze, with which everything is done.  In some the plan names a start and a goal.
 #include <stdio.h>
 
 #include "fuzz/support/fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static const char *const graph_ends[] = {"", "+start=b", "+goal=a", "+start=a+goal=c", "+goal=1", "+start=0,0", "+goal=no such"};
+static const char *const graph_ends[] = {"", "+start=b", "+goal=a", "+start=a+goal=c", "+goal=1", "+start=0,0",
+                                         "+goal=no such"};
 enum { GRAPH_ENDS = sizeof graph_ends / sizeof graph_ends[0], GRAPH_FIRST = 224 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

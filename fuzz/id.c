@@ -4,7 +4,7 @@
 //     "rect:9x8/growing-tree:pick=random/7+braid=30\n" | "a wilson\n" | "s 5x5\n" | ... | plan
 //
 // The first line is the ID; each line below begins with a letter for the part that it changes.
-// What an ID makes is examined like any maze, and is the same however it is asked for: again, by
+// The maze of an ID is examined like any other, and is the same however it is asked for: again, by
 // rows, through a section, in a batch.
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,13 +20,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 // ---- a generator with a parameter of each kind, which no other has ------------------------------
 
 static const meander_param id_params[] = {
-    {"order", "sides", MEANDER_PARAM_ORDER, 0xe4, 0, 0, NULL},
-    {"root", "a place", MEANDER_PARAM_PLACE, -1, 0, 0, NULL},
-    {"ink", "a colour", MEANDER_PARAM_COLOUR, -1, 0, 0, NULL},
-    {"sign", "a character", MEANDER_PARAM_CHARACTER, '#', 0, 0, NULL},
-    {"part", "a number", MEANDER_PARAM_DECIMAL, 500, -1500, 2250, NULL},
-    {"loud", "yes or no", MEANDER_PARAM_SWITCH, 0, 0, 0, NULL},
-    {NULL, NULL, MEANDER_PARAM_PERCENT, 0, 0, 0, NULL}};
+    {"order", "sides", MEANDER_PARAM_ORDER, 0xe4, 0, 0, NULL, MEANDER_PARAM_ALWAYS},
+    {"root", "a place", MEANDER_PARAM_PLACE, -1, 0, 0, NULL, MEANDER_PARAM_ALWAYS},
+    {"ink", "a colour", MEANDER_PARAM_COLOUR, -1, 0, 0, NULL, MEANDER_PARAM_ALWAYS},
+    {"sign", "a character", MEANDER_PARAM_CHARACTER, '#', 0, 0, NULL, MEANDER_PARAM_ALWAYS},
+    {"part", "a number", MEANDER_PARAM_DECIMAL, 500, -1500, 2250, NULL, MEANDER_PARAM_ALWAYS},
+    {"loud", "yes or no", MEANDER_PARAM_SWITCH, 0, 0, 0, NULL, MEANDER_PARAM_ALWAYS},
+    {NULL, NULL, MEANDER_PARAM_PERCENT, 0, 0, 0, NULL, MEANDER_PARAM_ALWAYS}};
 
 // A comb: rows, joined along the first column.
 static meander_status id_comb(void *user, meander_job *job) {
@@ -41,7 +41,8 @@ static meander_status id_comb(void *user, meander_job *job) {
     return MEANDER_OK;
 }
 
-static const meander_generator id_own = {.name = "own-comb", .about = "a comb", .traits = "perfect", .params = id_params, .make = id_comb};
+static const meander_generator id_own = {.name = "own-comb", .about = "a comb", .traits = "perfect",
+                                         .params = id_params, .make = id_comb};
 
 // ---- IDs -----------------------------------------------------------------------------------------
 
@@ -96,8 +97,8 @@ static void id_rows(fuzz *f, const char *id, const meander_maze *m) {
 static void id_window(fuzz *f, const char *id, const meander_maze *m, bool way) {
     meander_rows *rows;
     meander_status status =
-        meander_section_new(f->context, id, (meander_point){0, 0}, meander_maze_width(m),
-                            meander_maze_height(m), way, &rows);
+        (way ? meander_section_solved_new : meander_section_new)(
+            f->context, id, (meander_point){0, 0}, meander_maze_width(m), meander_maze_height(m), &rows);
     if (!fuzz_may(f, status)) return;
     rows_check_all(f, rows, ID_ROWS, m);
     meander_rows_free(rows);
@@ -129,7 +130,7 @@ static bool id_write_set(fuzz *f, meander_batch *batch, const char *path, bool n
     return false;
 }
 
-// What a batch writes is read back as its mazes; an array keeps only passages.
+// The output of a batch is read back as its mazes; an array keeps only passages.
 static void id_set(fuzz *f, const char *id, bool native) {
     char path[128];
     meander_batch *batch;
@@ -153,7 +154,7 @@ static void id_set(fuzz *f, const char *id, bool native) {
 }
 
 static void id_search(fuzz *f, const char *id, unsigned choice) {
-    meander_wish wish = {.hardest = choice & 1, .tries = choice & 3, .difficulty = choice % 100};
+    meander_search_order wish = {.hardest = choice & 1, .tries = choice & 3, .difficulty = choice % 100};
     char *found;
     meander_status status = meander_id_search_new(f->context, id, &wish, NULL, &found);
     if (status == MEANDER_NO || !fuzz_may(f, status)) return;
@@ -197,7 +198,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (!fuzz_begin(&f, data, size, FUZZ_REFUSE)) return 0;
     fuzz_plan plan = fuzz_take_plan(&f);
     char *id = fuzz_line(&f), *normal = NULL;
-    if (strstr(id, "own-comb") == NULL || fuzz_must(&f, meander_context_add_generator(f.context, &id_own), "a generator"))
+    if (strstr(id, "own-comb") == NULL || fuzz_must(&f, meander_context_add_generator(f.context, &id_own),
+                                                    "a generator"))
         normal = id_normal(&f, id);
     if (normal != NULL) id_use(&f, normal, plan);
     meander_text_free(f.context, normal);

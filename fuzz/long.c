@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texts that are too long to be kept: what is between two marks is there many times.
+// Texts that are too long to be kept: the part between two marks is repeated many times.
 //
 //     "block\n" | "##" 0x1e 'j' "#" 0x1f "\n" ...  | how blocks are taken, repair | plan
 //                         \ 2^9 times /

@@ -3,8 +3,8 @@
 //
 //     "rect:9x7/wilson/3\n" | "png:cell=9\n" | "cells=9x7\n" | "2 7 5 0 0 3 10 20 1 0 3\n" | choices | plan
 //
-// The second line is a style in which the program draws, or empty: then walls and passages are as wide as the numbers say.
-// The third line has parameters of the reader.  Numbers that are left out are 0:
+// The second line is a style in which the program draws, or empty: then walls and passages are as wide as the numbers
+// say. The third line has parameters of the reader.  Numbers that are left out are 0:
 //
 //     wall passage margin noise inverted    turn tilt shade blur table    marks
 //
@@ -20,7 +20,8 @@
 
 enum { PAINTED_CELLS = 2500, PAINTED_PIXELS = 600000, PAINTED_MOST = 400 };
 enum { N_WALL, N_PASSAGE, N_MARGIN, N_NOISE, N_INVERTED, N_TURN, N_TILT, N_SHADE, N_BLUR, N_TABLE, N_MARKS, N_COUNT };
-enum { MARK_START = 1, MARK_GOAL = 2, MARK_ISLANDS = 4, MARK_WALLS = 8, MARK_LIGHT_ISLANDS = 16, MARK_OPENINGS = 32, MARK_MANY = 64,
+enum { MARK_START = 1, MARK_GOAL = 2, MARK_ISLANDS = 4, MARK_WALLS = 8, MARK_LIGHT_ISLANDS = 16, MARK_OPENINGS = 32,
+       MARK_MANY = 64,
        MARK_ROW = 128, MARK_SMALL = 256 };
 enum { KIND_GREY, KIND_COLOUR, KIND_JPEG, KIND_GIF, KIND_PNG, KINDS };
 
@@ -67,7 +68,8 @@ static void painting_mark_cell(painted *to, const painting *p, meander_point at,
     painting_fill(to, before + (double)at.x * pitch, before + (double)at.y * pitch, side, colour);
 }
 
-// Openings in the frame: above the start and below the goal, or above each second cell; or a row of cells without walls.
+// Openings in the frame: above the start and below the goal, or above each second cell; or a row of cells without
+// walls.
 static void painting_open(painted *to, const painting *p, const meander_maze *m, unsigned marks) {
     uint8_t floor[3];
     double wall = p->numbers[N_WALL], pitch = wall + p->numbers[N_PASSAGE], margin = p->numbers[N_MARGIN];
@@ -75,16 +77,19 @@ static void painting_open(painted *to, const painting *p, const meander_maze *m,
     uint64_t step = marks & MARK_ROW ? 1 : 2, row = meander_maze_height(m) / 2;
     for (uint64_t x = 0; (marks & (MARK_MANY | MARK_ROW)) && x < meander_maze_width(m); x += step)
         painting_fill(to, margin + (double)x * pitch + (marks & MARK_ROW ? 0 : wall),
-                      margin + (marks & MARK_ROW ? (double)row * pitch + wall : 0), marks & MARK_ROW ? pitch : wall, floor);
+                      margin + (marks & MARK_ROW ? (double)row * pitch + wall : 0), marks & MARK_ROW ? pitch : wall,
+                      floor);
     if (!(marks & MARK_OPENINGS)) return;
-    double start = margin + wall + (double)meander_maze_start(m).x * pitch, goal = margin + wall + (double)meander_maze_goal(m, 0).x * pitch;
+    double start = margin + wall + (double)meander_maze_start(m).x * pitch,
+        goal = margin + wall + (double)meander_maze_goal(m, 0).x * pitch;
     painting_fill(to, start, margin, wall, floor);
     painting_fill(to, goal, margin + (double)meander_maze_height(m) * pitch, wall, floor);
 }
 
 // Dark walls get a colour; then come the marks in cells.
 static void painting_mark(painted *to, const painting *p, const meander_maze *m) {
-    static const uint8_t green[] = {20, 190, 30}, red[] = {220, 20, 20}, black[] = {10, 10, 10}, light[] = {170, 170, 170};
+    static const uint8_t green[] = {20, 190, 30}, red[] = {220, 20, 20}, black[] = {10, 10, 10},
+    light[] = {170, 170, 170};
     unsigned marks = p->numbers[N_MARKS] > 0 ? (unsigned)p->numbers[N_MARKS] : 0;
     for (size_t i = 0; (marks & MARK_WALLS) && i < (size_t)to->width * to->height; i++)
         if (to->pixels[3 * i] < 128) to->pixels[3 * i + 2] = 200;
@@ -141,9 +146,11 @@ static bool painting_of_style(fuzz *f, const painting *p, const meander_maze *m,
 // The picture as a camera sees it, if it is asked to.
 static void painting_look(const painting *p, painted *picture) {
     const double *n = p->numbers;
-    painted_view view = {.turn = n[N_TURN], .tilt = n[N_TILT] / 100, .shade = n[N_SHADE] / 100, .noise = (int)n[N_NOISE]};
+    painted_view view = {.turn = n[N_TURN], .tilt = n[N_TILT] / 100, .shade = n[N_SHADE] / 100,
+                         .noise = (int)n[N_NOISE]};
     bool looks = n[N_TURN] != 0 || n[N_TILT] != 0 || n[N_SHADE] != 0 || n[N_BLUR] != 0 || n[N_TABLE] != 0;
-    if (!looks || !(view.tilt >= 0 && view.tilt <= 0.5 && view.shade >= 0 && view.shade <= 1 && view.noise >= 0)) return;
+    if (!looks || !(view.tilt >= 0 && view.tilt <= 0.5 && view.shade >= 0 && view.shade <= 1 && view.noise >= 0))
+        return;
     view.blur = n[N_BLUR] > 0 && n[N_BLUR] < 10 ? (unsigned)n[N_BLUR] : 0;
     view.table = n[N_TABLE] > 0 ? (unsigned)n[N_TABLE] : 0;
     painted seen = painted_view_new(picture, &view);

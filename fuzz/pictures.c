@@ -3,7 +3,7 @@
 //
 //     "cells=5x4\n" | bytes | how blocks are taken, repair | plan
 //
-// The first line has parameters of the reader.  Pictures are a harness of their own because each may have a million
+// The first line has parameters of the reader.  Pictures have a separate harness because each may have a million
 // pixels: a hundred of them take as long as a thousand texts.
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes, read as whatever they look like; what is read is examined like any maze.
-// Pictures have a harness of their own.
+// Any bytes, read as whatever they look like; the result is examined like any maze.
+// Pictures have a separate harness.
 //
 //     bytes | how blocks are taken, repair | plan
 #include "fuzz/support/foreign.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Scenarios of pathfinding: what is read is solved on a small map by both searches, which must agree.
+// Scenarios of pathfinding: the tasks read are solved on a small map by both searches, which must agree.
 //
 //     bytes
 #include <math.h>

@@ -4,6 +4,7 @@
 //     "rect:20x9/eller/3\n" | "mndr:rows=2\n" | how many shares, where the bands are cut
 //
 // With damage a band that is no longer whole is joined, or one is read alone.
+#include <meander/bands.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,15 +37,17 @@ static bool shares_end(fuzz *f, meander_status status, meander_output *out) {
     return false;
 }
 
-static bool shares_write(fuzz *f, const char *id, const char *format, unsigned number, unsigned count, shares_file *to) {
+static bool shares_write(fuzz *f, const char *id, const char *format, unsigned number, unsigned count,
+                         shares_file *to) {
     meander_rows *rows;
     meander_output *out;
     uint64_t place = 0, first, end;
     static shares_file part;
     part.at = part.size = 0;
     if (!fuzz_may(f, meander_rows_new(f->context, id, &rows))) return false;
-    bool good = fuzz_must(f, meander_output_write_new(f->context, shares_put, count == 0 ? to : &part, "output", &out), "an output");
-    if (good && count == 0) good = shares_end(f, meander_rows_write(rows, (meander_style){.format = format}, out), out);
+    bool good = fuzz_must(f, meander_output_write_new(f->context, shares_put, count == 0 ? to : &part, "output", &out),
+                          "an output");
+    if (good && count == 0) good = shares_end(f, meander_rows_write(rows, format, out), out);
     else if (good) good = shares_end(f, meander_rows_write_share(rows, format, number, count, &place, out), out);
     meander_rows_free(rows);
     if (!good || count == 0) return good;
@@ -68,13 +71,14 @@ static void shares_compare(fuzz *f, const char *id, const char *format, unsigned
 
 // ---- bands -----------------------------------------------------------------------------------------
 
-static bool shares_write_band(fuzz *f, const char *id, const char *format, uint64_t first, uint64_t end, const char *path) {
+static bool shares_write_band(fuzz *f, const char *id, const char *format, uint64_t first, uint64_t end,
+                              const char *path) {
     meander_rows *rows;
     meander_output *out;
     if (!fuzz_may(f, meander_rows_new(f->context, id, &rows))) return false;
     bool good = fuzz_may(f, meander_rows_take_band(rows, first, end)) &&
                 fuzz_must(f, meander_output_file_new(f->context, path, &out), "an output");
-    if (good) good = shares_end(f, meander_rows_write(rows, (meander_style){.format = format}, out), out);
+    if (good) good = shares_end(f, meander_rows_write(rows, format, out), out);
     meander_rows_free(rows);
     return good;
 }
@@ -99,10 +103,11 @@ static void shares_join(fuzz *f, const char *id, const char *const paths[2], uns
     if (fuzz_may(f, meander_maze_read_file_new(f->context, paths[0], NULL, MEANDER_AS_AUTO, &m))) meander_maze_free(m);
     if (!fuzz_may(f, meander_rows_join_new(f->context, paths, 2, &rows))) return;
     bool good = fuzz_must(f, meander_output_write_new(f->context, shares_put, &joined, "output", &out), "an output");
-    if (good) good = shares_end(f, meander_rows_write(rows, (meander_style){.format = "mndr:rows=3"}, out), out);
+    if (good) good = shares_end(f, meander_rows_write(rows, "mndr:rows=3", out), out);
     meander_rows_free(rows);
     if (good && damage == 0 && shares_write(f, id, "mndr:rows=3", 0, 0, &whole))
-        fuzz_check(joined.size == whole.size && memcmp(joined.bytes, whole.bytes, whole.size) == 0, "joined bands are another maze");
+        fuzz_check(joined.size == whole.size && memcmp(joined.bytes, whole.bytes, whole.size) == 0,
+                   "joined bands are another maze");
 }
 
 static void shares_try(fuzz *f, const char *id, const char *format, unsigned count, unsigned cut, unsigned damage) {

@@ -3,7 +3,7 @@
 //
 //     sides, one byte per cell | changes, two bytes each | how many | width | plan
 //
-// What was accepted is given back unchanged; a change shows at both of its ends, and nowhere
+// Accepted sides are given back unchanged; a change shows at both of its ends, and nowhere
 // else.
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +18,7 @@ static void sides_check_same(const meander_maze *m, const uint8_t *sides) {
     uint8_t back[SIDES_CELLS];
     meander_maze_copy_sides(m, back);
     size_t count = (size_t)(meander_maze_width(m) * meander_maze_height(m));
-    fuzz_check(memcmp(back, sides, count) == 0, "other sides than those that were given");
+    fuzz_check(memcmp(back, sides, count) == 0, "the sides differ from those that were given");
 }
 
 // Makes one change: a cell by its number, a side, open or closed.

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What machines tell one another that make a maze of least weight together: survivors of each band, and decisions.
+// The files of machines that make a maze of least weight together: survivors of each band, and decisions.
 //
 //     changes, three bytes each: place, low byte first, new byte | which file of which band | damage
 //
 // The harness makes the right files and puts the changes into one of them.  With survivors all bands are decided;
-// with decisions the band opens what they say, and its rows are pulled.  The checksums are made right again, so changes reach
-// the code after them.
+// with decisions the band opens what they say, and its rows are pulled.  The checksums are made right again, so changes
+// reach the code after them.
+#include <meander/bands.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,7 +50,8 @@ static bool survivors_decide(fuzz *f, survivors_files *s) {
 }
 
 // Puts the changes into a file, and the damage, which no checksum hides.
-static void survivors_change(const fuzz *f, const char *path, unsigned damage, void (*repair)(uint8_t *bytes, size_t size)) {
+static void survivors_change(const fuzz *f, const char *path, unsigned damage,
+                             void (*repair)(uint8_t *bytes, size_t size)) {
     size_t size;
     uint8_t *bytes = fuzz_read_file(path, &size);
     fuzz_check(bytes != NULL, "cannot read %s", path);

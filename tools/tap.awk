@@ -1,11 +1,17 @@
 # Reads what a test program printed (TAP) and prints one line: passed failed skipped.
-# Set `status` (its exit status) and `details` (a file for failures).
+# Set `status` (its exit status), `details` (a file for failures) and `skips` (one for the reasons of skips).
 #
 # Accepts what cmocka prints: several plans in one stream, "not ok 3 # SKIP name", diagnostics of
 # a group ("# not ok - name").  A program that ends badly, early or without a result has failed
 # even when no line says so.
 
 function fail(text) { failed++; problem(text) }
+# cmocka names a skipped test and gives no reason.
+function skip(line) {
+    skipped++
+    sub(/.*# *[Ss][Kk][Ii][Pp] */, "", line)
+    if (skips != "") print line >> skips
+}
 function problem(text) { if (details != "") print "    " text >> details }
 
 { sub(/\r$/, "") }
@@ -16,14 +22,14 @@ match($0, /ERROR: /) { errors[++error_count] = substr($0, RSTART) }
 /^1\.\.[0-9]+/ {
     planned += substr($1, 4)
     plans++
-    if (/^1\.\.0.*# *[Ss][Kk][Ii][Pp]/) skipped++
+    if (/^1\.\.0.*# *[Ss][Kk][Ii][Pp]/) skip($0)
     next
 }
 
 /^(not )?ok([ \t]|$)/ {
     seen++
     about = 0
-    if (/# *[Ss][Kk][Ii][Pp]/) skipped++
+    if (/# *[Ss][Kk][Ii][Pp]/) skip($0)
     else if (/^ok/) passed++
     else { fail($0); about = 1 }
     next

@@ -36,12 +36,14 @@ static meander_status action_time(view_session *s, view_action action) {
 
 // ---- mazes -------------------------------------------------------------------------
 
-// The entry after (or before) the one of this name, which may have parameters; the first one when
-// there is none of that name.
-static const char *action_neighbour(meander_list list, const char *name, bool before) {
+// The entry after (or before) the one of this name, with the parameters that it was left with; the first
+// one when there is none of that name.  Those of the one that is left are kept, but for grids, whose
+// parameters need different sizes.
+static const char *action_neighbour(view_session *s, meander_list list, const char *name, bool before) {
     size_t count = meander_list_count(list), i = view_choice_find(list, name);
-    if (i == count) return meander_list_at(list, 0).name;
-    return meander_list_at(list, (i + (before ? count - 1 : 1)) % count).name;
+    if (list != MEANDER_GRIDS) view_session_keep(s, list, name);
+    size_t next = i == count ? 0 : (i + (before ? count - 1 : 1)) % count;
+    return view_session_kept(s, list, meander_list_at(list, next).name);
 }
 
 // A film that played goes on with the new maze; a paused one shows its end, as the old one did.
@@ -74,7 +76,7 @@ static meander_status action_next_generator(view_session *s, size_t pane, bool b
     size_t tries = meander_list_count(MEANDER_GENERATORS);
     meander_status status = MEANDER_UNSUPPORTED;
     for (size_t i = 0; i < tries; i++) {
-        const char *next = action_neighbour(MEANDER_GENERATORS, name.text, before);
+        const char *next = action_neighbour(s, MEANDER_GENERATORS, name.text, before);
         meander_id_change change = {MEANDER_ID_ALGORITHM, next};
         status = view_session_change(s, pane, &change, 1);
         if (status != MEANDER_UNSUPPORTED && status != MEANDER_BAD_REQUEST) break;
@@ -97,7 +99,7 @@ static meander_status action_next_grid(view_session *s, bool before) {
     meander_status status = MEANDER_UNSUPPORTED;
     view_grid_words(s, &words);
     for (size_t i = meander_list_count(MEANDER_GRIDS); status != MEANDER_OK && i > 0; i--) {
-        const char *next = action_neighbour(MEANDER_GRIDS, words.text, before);
+        const char *next = action_neighbour(s, MEANDER_GRIDS, words.text, before);
         view_text_clear(&words);
         view_text_add(&words, next);
         status = view_session_set_grid(s, next);
@@ -136,7 +138,7 @@ static meander_status action_maze(view_session *s, view_action action) {
 static meander_status action_solve(view_session *s) {
     bool solved = s->panes[s->active].solver[0] != 0;
     for (size_t i = 0; i < s->pane_count; i++) {
-        meander_status status = view_session_solve(s, i, solved ? NULL : s->next_solver);
+        meander_status status = view_session_solve(s, i, solved ? NULL : view_session_solver(s, i));
         if (status != MEANDER_OK) return status;
     }
     if (solved) return MEANDER_OK;
@@ -147,10 +149,7 @@ static meander_status action_solve(view_session *s) {
 
 // Solves with the other solver at once, only in the active pane.
 static meander_status action_solver(view_session *s, bool before) {
-    const char *last = s->panes[s->active].solver;
-    const char *next = action_neighbour(MEANDER_SOLVERS, last[0] != 0 ? last : s->next_solver,
-                                        before);
-    memcpy(s->next_solver, next, strlen(next) + 1);
+    const char *next = action_neighbour(s, MEANDER_SOLVERS, view_session_solver(s, s->active), before);
     meander_status status = view_session_solve(s, s->active, next);
     if (status != MEANDER_OK) return status;
     view_session_seek(s, view_session_making(s));
@@ -246,8 +245,8 @@ static meander_status action_show(view_session *s, view_action action) {
     meander_status status = MEANDER_OK;
     bool solution = action == VIEW_ACTION_SOLUTION, distances = action == VIEW_ACTION_DISTANCES;
     for (size_t i = 0; i < s->pane_count && status == MEANDER_OK; i++) {
-        if (solution) status = view_pane_need_solution(&s->panes[i]);
-        if (distances) status = view_pane_need_distances(&s->panes[i]);
+        if (solution) status = view_pane_need_solution(&s->panes[i], s);
+        if (distances) status = view_pane_need_distances(&s->panes[i], s);
     }
     if (status != MEANDER_OK) return status;
     if (solution) shown->solution = !shown->solution;

@@ -9,11 +9,11 @@
 //     steps      0     1     2   |   3     4
 //     replaced   old   old   old |   -     -        position = 3: steps 0 .. 2 are shown
 //
-// What the trace of the making leaves out (a transform may cut cells off) is added at its end, so
+// Changes that the trace of the making leaves out (a transform may cut cells off) are added at its end, so
 // that the end of the making is always the maze.
 //
 // Invariant: replaced[i] is right for every i < position.
-// Cost: one byte per cell, four more where it is no square, four when there are sets, two or more for
+// Cost: one byte per cell, four more where it is not a square, four when there are sets, two or more for
 // a solver; 12 bytes per step; O(1) per step.
 #include "view/board.h"
 
@@ -198,7 +198,7 @@ static size_t board_count_passages_of_shape(const view_board *b) {
     return ends / 2;
 }
 
-// How many passages there could be.
+// The number of possible passages.
 static size_t board_count_passages(const view_board *b) {
     size_t count = 0, i = 0;
     if (b->shape != NULL) return board_count_passages_of_shape(b);
@@ -346,7 +346,7 @@ void view_board_clear_extra(view_board *b, unsigned flags) {
 
 bool view_board_is_made(const view_board *b) { return b->position >= b->making; }
 
-// A maze of a single cell is no rock.
+// A maze of a single cell is not rock.
 view_state view_board_state_of(const view_board *b, unsigned byte) {
     view_state state = (view_state)(byte >> 4);
     bool rock = (byte & 15) == 0 && b->width + b->height > 2;

@@ -3,8 +3,8 @@
 //
 //     byte = state << 4 | open sides          0x3a: finished, open to the east and the west
 //
-// Cells of other shapes have more sides, which are in an array of their own; their bytes have as
-// many ones there as sides are open, four of them for all above that.
+// Cells of other shapes have more sides, which are in a separate array; their bytes have as many ones
+// there as sides are open, four of them for all above that.
 //
 // A film is first the making (or nothing, for a maze that was read), then the solving (or
 // nothing).  The board steps through it in both directions; each step notes what it replaced.
@@ -37,8 +37,8 @@ enum {
     VIEW_EXTRA_HINT = 16     // the hint: the walker should go here
 };
 
-// What a step changes; the values are a side, a set's number, a view_state with what else the
-// solver said of its move (MEANDER_MOVE_SIDE ...) above it.  A pause changes nothing: it is a
+// The kinds of steps; the values are a side, a set's number, a view_state with the solver's bits
+// for its move (MEANDER_MOVE_SIDE ...) above it.  A pause changes nothing: it is a
 // moment for a sentence (view/film_lesson.h).
 enum { VIEW_STEP_OPEN, VIEW_STEP_CLOSE, VIEW_STEP_LABEL, VIEW_STEP_STATE };
 enum { VIEW_STEP_MOVE = 4 };     // bits of the state, below the move
@@ -65,7 +65,7 @@ typedef struct view_board {
     uint8_t *cells;
     uint32_t *open;          // the open sides of each cell; NULL: squares
     uint32_t *labels;        // number of the set, 0: none; NULL: the film has no sets
-    uint8_t *notes;          // what the solver left in cells, see board_notes.c; NULL: nothing
+    uint8_t *notes;          // the solver's notes in cells, see board_notes.c; NULL: nothing
     unsigned note_size;      // bytes of each cell there
     view_follower follower;
     uint8_t *extra;          // flags; NULL until they are needed
@@ -76,7 +76,7 @@ typedef struct view_board {
     size_t skipped;          // events before the first step, which opened all that walls then divide
     bool by_rows;            // the sets were numbered row by row, from the top down
     bool store;              // active cells wait in a store, not on a stack
-    uint32_t occurs[2];      // what occurs in the making and in the solving: a bit for each
+    uint32_t occurs[2];      // the states in the making and in the solving: a bit for each
                              // state, and those below
 } view_board;
 
@@ -134,7 +134,7 @@ static inline size_t view_board_index(const view_board *b, uint64_t x, uint64_t 
     return (size_t)y * b->width + (size_t)x;
 }
 
-// What there is to show at a place; VIEW_OUTSIDE beyond the rectangle.  Once the making is over
+// The state to show at a place; VIEW_OUTSIDE beyond the rectangle.  Once the making is over
 // every cell of the maze is floor, or rock if it is closed, unless a solver has been there.
 view_state view_board_state(const view_board *b, uint64_t x, uint64_t y);
 unsigned view_board_sides(const view_board *b, uint64_t x, uint64_t y);
@@ -145,17 +145,17 @@ uint32_t view_board_label(const view_board *b, uint64_t x, uint64_t y);   // 0: 
 unsigned view_board_came(const view_board *b, uint64_t x, uint64_t y);
 // Returns whether a solver left anything in a cell.
 bool view_board_noted(const view_board *b, size_t at);
-// How many marks of chalk the passage on this side has.
+// The number of chalk marks on the passage of this side.
 unsigned view_board_chalk(const view_board *b, uint64_t x, uint64_t y, unsigned side);
-// Where the latest step happened; false where nothing moves: at the beginning, where the making is
+// The place of the latest step; false where nothing moves: at the beginning, where the making is
 // over, and at the end.
 bool view_board_cursor(const view_board *b, uint32_t *x, uint32_t *y);
-// Where the next step happens; false at the end.
+// The place of the next step; false at the end.
 bool view_board_next(const view_board *b, uint32_t *x, uint32_t *y);
 bool view_board_is_made(const view_board *b);     // the making is over
 // The cell beyond a side, and the side of that cell which leads back.  There is one.
 uint32_t view_board_beyond(const view_board *b, uint32_t at, unsigned side, unsigned *back);
-// How many sides cells may have.
+// The most sides that a cell has.
 unsigned view_board_side_count(const view_board *b);
 
 static inline view_state view_step_state(view_step step) {
@@ -167,7 +167,7 @@ static inline view_state view_step_state(view_step step) {
 // Makes room for notes of all cells.
 bool view_notes_need(view_board *b);
 
-// What a step that changes a state adds to `occurs` besides the state.
+// The bits that a step that changes a state adds to `occurs` besides the state.
 uint32_t view_notes_occur(view_step step);
 
 // Notes what a step that changes a state says of its move; returns what it replaced, in the bits

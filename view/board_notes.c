@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a solver leaves in the cells besides their state, and where it walks.
+// The notes that a solver leaves in the cells besides their state, and its place.
 //
 //     notes      side, chalk ...       a byte with 1 + the side that a search came from, and two bits
 //                                      of chalk for each side, four sides a byte

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Each line of pixels is cut with the shape; what is inside lies between the first cut and the second,
+// Each line of pixels is cut with the shape; the inside lies between the first cut and the second,
 // the third and the fourth ...
 //
 //         /\          an edge has its upper end and not its lower one, so a line through a corner
@@ -30,7 +30,7 @@ static void brush_insert(double *cuts, unsigned count, double cut) {
     cuts[i] = cut;
 }
 
-// Where the edges of a polygon cut the line at `y`, in rising order.
+// The points where the edges of a polygon cut the line at `y`, in rising order.
 static unsigned brush_cut(const view_position *corners, unsigned count, double y, double *cuts) {
     unsigned found = 0;
     for (unsigned i = 0; i < count; i++) {
@@ -66,6 +66,12 @@ static void brush_widen(view_position middle, double radius, double y, double *f
     if (middle.x + half > *to) *to = middle.x + half;
 }
 
+// A line is closed at its right and its lower end, so that thin slanted ones have no gaps; an upright or a level one
+// is open there, so that it is as thick wherever it lies between the pixels.
+static double brush_stop(double stop, double run, double thick) {
+    return fabs(run) < 1e-6 && thick >= 1 ? stop : nextafter(stop, INFINITY);
+}
+
 // The rectangle and the discs at its ends are together without dents, so each line has one run.
 void view_brush_line(const view_brush *b, view_position from, view_position to, double thick) {
     double dx = to.x - from.x, dy = to.y - from.y, length = sqrt(dx * dx + dy * dy);
@@ -74,14 +80,14 @@ void view_brush_line(const view_brush *b, view_position from, view_position to, 
     view_position corners[] = {{from.x + across, from.y + down}, {to.x + across, to.y + down},
                                {to.x - across, to.y - down}, {from.x - across, from.y - down}};
     double top = fmin(from.y, to.y) - radius, low = fmax(from.y, to.y) + radius;
-    int end = brush_pixel(nextafter(low, INFINITY), b->height);
+    int end = brush_pixel(brush_stop(low, dy, thick), b->height);
     for (int y = brush_pixel(top, b->height); y < end; y++) {
         double begin = INFINITY, stop = -INFINITY;
         unsigned found = brush_cut(corners, 4, y + 0.5, cuts);
         if (found > 0) begin = cuts[0], stop = cuts[found - 1];
         brush_widen(from, radius, y + 0.5, &begin, &stop);
         brush_widen(to, radius, y + 0.5, &begin, &stop);
-        if (stop >= begin) brush_run(b, y, begin, nextafter(stop, INFINITY));
+        if (stop >= begin) brush_run(b, y, begin, brush_stop(stop, dx, thick));
     }
 }
 

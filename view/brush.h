@@ -13,7 +13,7 @@ typedef struct view_position {
     double x, y;
 } view_position;
 
-// Where runs go: so many pixels from (x, y) to the right, all within the picture.
+// The target of runs: pixels from (x, y) to the right, all within the picture.
 typedef struct view_brush {
     void (*run)(void *user, int x, int y, int length);
     void *user;

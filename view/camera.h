@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the screen looks.  The camera is the place of the maze in the screen's upper left corner,
+// The view of the screen.  The camera is the place of the maze in the screen's upper left corner,
 // and the number of pixels per cell:
 //
 //     pixel = (cell - corner) * scale          corner = x + fx, y + fy
@@ -30,7 +30,7 @@ int view_camera_wall(double scale);
 void view_camera_fit(view_camera *c, double w, double h, unsigned width, unsigned height);
 // Puts the maze's corner into the screen's corner.
 void view_camera_set(view_camera *c, double scale);
-// Moves the picture by so many pixels to the right and down.
+// Moves the picture by dx pixels to the right and dy down.
 void view_camera_pan(view_camera *c, double dx, double dy);
 // Makes cells `factor` times as large; the place under the pixel stays there.
 void view_camera_zoom(view_camera *c, double factor, double px, double py);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a pane's film is doing, in words: the sentence of the lesson that the position belongs to,
-// and the line of the plain program that runs then.  Screens and films show these words and have
-// none of their own.
+// The caption of a pane's film: the sentence of the lesson that the position belongs to,
+// and the line of the plain program that runs then.  Screens and films show these words and
+// add no others.
 #ifndef VIEW_CAPTION_H
 #define VIEW_CAPTION_H
 
@@ -22,7 +22,7 @@ typedef struct view_caption {
     size_t step, steps;          // number of the sentence, from 1, and how many there are; 0: none
 } view_caption;
 
-// What the film of a pane says at its position.  Texts are lent until the pane changes.  O(log n).
+// The caption of a pane's film at its position.  Texts are lent until the pane changes.  O(log n).
 view_caption view_session_caption(const view_session *s, size_t pane);
 // Goes to the end of the active pane's next sentence (direction > 0) or of the one before it, and
 // pauses; by a single step where there are no sentences.  Returns false when it is there already.

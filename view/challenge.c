@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The maze of the day, the levels, stars and records.
 //
-// The maze of a day has the date as its seed, which an ID writes as a number: 20261122.  Its weekday chooses the size and the generator,
-// from small on Mondays to large on Sundays, so that a week is like a small book of levels:
+// The maze of a day has the date as its seed, which an ID writes as a number: 20261122.  Its weekday chooses the size
+// and the generator, from small on Mondays to large on Sundays, so that a week is like a small book of levels:
 //
 //     Mon 12x8    Tue 16x10   Wed 20x12   Thu 24x14   Fri 28x16   Sat 32x18   Sun 38x20
 //
@@ -53,7 +53,7 @@ unsigned view_challenge_level_of(const char *id) {
 
 // ---- the day -----------------------------------------------------------------------
 
-// Reads so many digits; returns false when there are others.
+// Reads exactly `count` digits; returns false on other characters.
 static bool challenge_digits(const char *text, size_t count, unsigned *number) {
     *number = 0;
     for (size_t i = 0; i < count; i++) {
@@ -107,8 +107,7 @@ bool view_challenge_win(view_session *s, view_win *win) {
     const view_walker *w = &s->walker;
     meander_solution *way = NULL;
     if (!w->present || !w->arrived) return false;
-    meander_status status = meander_solution_new(s->panes[s->walked].maze, MEANDER_USUAL_SOLVER,
-                                                 NULL, &way);
+    meander_status status = meander_solution_new(s->panes[s->walked].maze, NULL, NULL, &way);
     if (status == MEANDER_OK) {
         *win = (view_win){.time = view_walker_time(w, s->now), .steps = w->taken,
                           .shortest = meander_solution_steps(way),

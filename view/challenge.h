@@ -45,7 +45,7 @@ typedef struct view_record {
     unsigned stars;                  // 0: nobody has arrived yet
 } view_record;
 
-// What a win has improved.
+// The records that a win has improved.
 enum { VIEW_FIRST_WIN = 1, VIEW_BETTER_TIME = 2, VIEW_BETTER_STEPS = 4, VIEW_MORE_STARS = 8 };
 // Joins a win to the record; returns what is better now.
 unsigned view_record_add(view_record *r, const view_win *win);

@@ -87,7 +87,7 @@ static bool lessons_is_small(const meander_maze *m) {
     return height != 0 && width <= VIEW_LESSON_CELLS_MOST / height;
 }
 
-// How a smaller maze was made that a transform completes is not in the film.
+// The making of a smaller maze, which a transform completes, is not in the film.
 static bool lessons_is_alike(const meander_maze *a, const meander_maze *b) {
     return meander_maze_width(a) == meander_maze_width(b) &&
            meander_maze_height(a) == meander_maze_height(b);
@@ -104,7 +104,7 @@ static view_lesson *lessons_add(view_lessons *l, meander_lesson *lesson, meander
     return added;
 }
 
-// A lesson that is missing for lack of memory is no lesson that does not exist.
+// A lesson that is missing for lack of memory is not the same as one that does not exist.
 static void lessons_note(view_lessons *l, meander_status status) {
     if (status == MEANDER_NO_MEMORY) l->lost = true;
 }

@@ -38,7 +38,7 @@ typedef struct view_lessons {
 bool view_lessons_make(view_lessons *l, meander_context *c, const meander_maze *m, view_film *f);
 bool view_lessons_solve(view_lessons *l, meander_context *c, const meander_maze *m,
                         const char *solver, size_t base, view_film *f);
-// The film begins so many steps later; returns false when a sentence would have no position left.
+// The film begins `steps` later; returns false when a sentence would have no position left.
 bool view_lessons_skip(view_lessons *l, size_t steps);
 void view_lessons_cut_solving(view_lessons *l);
 void view_lessons_done(view_lessons *l);

@@ -30,7 +30,7 @@ static uint32_t film_state(meander_event_kind kind, bool solving, bool search) {
     }
 }
 
-// What the solver says of its move.
+// The bits with which the solver describes its move.
 static uint32_t film_move(view_film *f, const meander_event *e) {
     bool says = e->kind == MEANDER_EVENT_TRY || e->kind == MEANDER_EVENT_DEAD_END;
     if (!f->solving || !says) return 0;

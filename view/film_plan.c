@@ -51,7 +51,7 @@ static film_plan_names film_plan_find_names(const view_board *b) {
     return names;
 }
 
-// How many cells wide the picture is.
+// The width of the picture in cells.
 static uint64_t film_plan_columns(const view_pane *p) { return (uint64_t)ceil(view_pane_across(p)); }
 
 // Two pixels per cell; where pixels are letters and sets have numbers, there is room for these

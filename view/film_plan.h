@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The session as a film in a file: which step each frame shows, and how large the picture is.
+// The session as a film in a file: the step that each frame shows, and the size of the picture.
 // All faces that save films use this, so the same maze gives the same film everywhere.
 //
 //     frame     0        1        2    ...   last, held for some seconds
@@ -41,7 +41,7 @@ typedef struct view_film_plan {
 view_film_plan view_film_plan_make(const view_session *s, const char *format);
 // The plan's words become lines of text, if the format shows such; before view_film_strip_choose.
 void view_film_plan_lend(view_film_plan *r, const char *format, view_film_lines *lines);
-// Returns whether a picture of so many cells is small enough in cells of so many pixels (0: as
+// Returns whether a picture of these cells is small enough with `scale` pixels a cell (0: as
 // small as view_film_plan_make makes them); it needs no maze.  Sides below 2^32.
 bool view_film_plan_fits(uint64_t width, uint64_t height, uint64_t scale, uint64_t size[2]);
 // The film's picture: its size, without pixels, and the camera for view_paint_pane.  Returns

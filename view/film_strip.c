@@ -152,12 +152,12 @@ static void strip_add_code(const view_film_plan *r, const view_session *s, uint6
     size[0] += columns * words.advance + 2 * words.margin;
 }
 
-// Where the words below begin: two pixels of a terminal are one letter.
+// The place where the words below begin: two pixels of a terminal are one letter.
 static uint64_t strip_top(const view_film_plan *r, uint64_t height) {
     return r->letters ? height + height % 2 : height;
 }
 
-// The words are below both, and as wide; words as letters need a width of their own.
+// The words are below both, and as wide; words as letters need a least width.
 static void strip_add_words(const view_film_plan *r, const view_session *s, uint64_t size[2]) {
     if (r->letters && size[0] < STRIP_COLUMNS_LEAST) size[0] = STRIP_COLUMNS_LEAST;
     view_words_size words = view_words_below(r, (unsigned)size[0]);

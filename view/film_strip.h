@@ -31,7 +31,7 @@ void view_film_strip_size(const view_film_plan *r, const view_session *s, uint64
 // Paints the words around mazes of this size.
 void view_film_strip_paint(const view_film_plan *r, const view_session *s, const view_image *image,
                            unsigned width, unsigned height);
-// Where sentence k of the film is over, and how many ticks it stays; false after the last one.
+// The position where sentence k of the film is over, and its time in ticks; false after the last one.
 bool view_film_strip_frame(const view_film_plan *r, uint64_t k, size_t *position, uint32_t *ticks);
 
 #endif

@@ -57,7 +57,7 @@ view_words view_words_on(const view_film_plan *r, const view_image *image, view_
     return w;
 }
 
-// What has no room is left out.
+// Words without room are left out.
 static void words_collect(const view_words *w, unsigned x, unsigned y, const words_shades *shades,
                           const char *text, size_t length) {
     view_film_lines *l = w->lines;
@@ -87,7 +87,7 @@ void view_words_put(const view_words *w, unsigned x, unsigned y, view_words_kind
                     shades->colours[shades->count - 1], line);
 }
 
-// The length of the first line of a text in so many columns: up to its last blank.
+// The length of the first line of a text in that many columns: up to its last blank.
 static size_t words_cut(const char *text, size_t columns) {
     size_t length = strlen(text), end = columns;
     if (length <= columns) return length;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Another grid for the same maze.  What does not fit is given up step by step:
+// Another grid for the same maze.  Parts that do not fit are given up step by step:
 //
 //     the ID with another kind  ->  the kind's usual size  ->  with the next generators, in turn
 //
@@ -56,10 +56,17 @@ void view_grid_words(const view_session *s, view_text *words) {
 
 // ---- sizes ---------------------------------------------------------------------------
 
-// A quarter more; and back, as nearly as whole numbers allow.
+static uint64_t grid_larger(uint64_t side) { return side + side / 4 + 1; }
+
+// A quarter more; and the largest side that this makes no larger, which is the way back.
 static uint64_t grid_side(uint64_t side, int steps) {
-    for (; steps > 0; steps--) side += side / 4 + 1;
-    for (; steps < 0; steps++) side -= side / 5;
+    for (; steps > 0; steps--) side = grid_larger(side);
+    for (; steps < 0 && side > 1; steps++) {
+        uint64_t most = side;
+        side = (side - 1) / 5 * 4;
+        if (side == 0) side = 1;
+        while (grid_larger(side + 1) <= most) side++;
+    }
     return side;
 }
 
@@ -151,8 +158,20 @@ static meander_status grid_set(view_session *s, size_t i, const char *words) {
     return grid_is_refused(status) && named ? grid_open_usual(s, i, words) : status;
 }
 
+// Pane i gets the grid, size and ends of the first one, by its own generator or the first that works there.
+static meander_status grid_follow(view_session *s, size_t i) {
+    view_text own = s->panes[i].generator;
+    meander_id_change change = {MEANDER_ID_ALGORITHM, own.text};
+    meander_status status = grid_open(s, i, view_session_id(s, 0), &change, 1);
+    for (size_t k = 0; grid_is_refused(status) && k < meander_list_count(MEANDER_GENERATORS); k++) {
+        change.text = meander_list_at(MEANDER_GENERATORS, k).name;
+        status = grid_open(s, i, view_session_id(s, 0), &change, 1);
+    }
+    return status;
+}
+
 meander_status view_session_set_grid(view_session *s, const char *words) {
-    meander_status status = MEANDER_OK;
-    for (size_t i = 0; status == MEANDER_OK && i < s->pane_count; i++) status = grid_set(s, i, words);
+    meander_status status = grid_set(s, 0, words);
+    for (size_t i = 1; status == MEANDER_OK && i < s->pane_count; i++) status = grid_follow(s, i);
     return status;
 }

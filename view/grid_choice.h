@@ -12,7 +12,7 @@
 
 // The grid's kind with its parameters; "" for a maze without an ID.
 void view_grid_words(const view_session *s, view_text *words);
-// Its size, as the part MEANDER_ID_SIZE of an ID takes it, each number so many quarters larger or
+// Its size, as the part MEANDER_ID_SIZE of an ID takes it, each number `steps` quarters larger or
 // smaller; that of the maze itself where there is no ID, and that of all of a world.
 void view_grid_size(const view_session *s, int steps, view_text *size);
 // Makes mazes on another grid in every pane.  With parameters ("hex:outline=triangle") size and

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the panes are on a screen, beside or above one another.
+// The places of panes on a screen, beside or above one another.
 //
 //     +----------+----------+
 //     |  pane 0  |  pane 1  |     on upright screens one above the other
@@ -19,7 +19,7 @@ typedef struct view_layout {
     view_box panes[VIEW_PANES_MOST];
 } view_layout;
 
-// Places everything on a screen of so many pixels.  A camera that shows the whole maze
+// Places everything on a screen of this size in pixels.  A camera that shows the whole maze
 // (s->fitted) is fitted to it.
 view_layout view_layout_make(view_session *s, unsigned width, unsigned height);
 // The pane and cell under a pixel; false where there is none.

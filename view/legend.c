@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The legend: a table of words for each state of a cell.  A new state needs a line of its own.
+// The legend: a table of words for each state of a cell.  A new state needs a new line.
 // A line for algorithms with a trait comes before the line for all others.
 //
 // The board notes what occurs when it takes a film, so nothing is counted here.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the colours of a pane's film mean: only those that occur in it, in the order in which they
+// The meanings of the colours of a pane's film: only those that occur in it, in the order in which they
 // come, with the words that suit the algorithm.
 #ifndef VIEW_LEGEND_H
 #define VIEW_LEGEND_H

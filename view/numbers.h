@@ -9,7 +9,7 @@
 
 // Call it after the cells are painted.  Cells without room for the digits get none.
 void view_paint_numbers(const view_board *b, const view_camera *c, const view_image *image);
-// Paints one number around a pixel, if it fits into so many pixels.
+// Paints one number around a pixel, if it fits into `room` pixels.
 void view_paint_number(const view_image *image, uint32_t number, int x, int y, int room);
 
 #endif

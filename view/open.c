@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a file is, found by its content: a picture holds an ID, rows that are too many for memory
+// Opens a file by its content: a picture holds an ID, rows that are too many for memory
 // are read where the screen is, everything else is a maze.
 #include <string.h>
 
@@ -29,13 +29,9 @@ static meander_status open_maze(view_session *s, size_t i, const char *path, con
     meander_maze *m;
     meander_status status = meander_maze_read_file_new(s->context, path, NULL, MEANDER_AS_AUTO, &m);
     if (status != MEANDER_OK) return status;
-    if (meander_maze_check_id(m) == MEANDER_OK) {
-        status = view_session_open(s, i, meander_maze_id(m), solver);
-        meander_maze_free(m);
-        return status;
-    }
-    bool asked = solver != NULL && solver[0] != 0;
-    status = view_session_put(s, i, m, asked ? solver : s->next_solver);
+    bool asked = solver != NULL && solver[0] != '\0', filmed = view_makes(m);
+    if (!asked && !filmed) solver = view_session_usual_solver(s, m);
+    status = view_session_put(s, i, m, filmed, solver);
     if (status != MEANDER_OK) meander_maze_free(m);
     return status;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a session says in words.
+// The words about a session.
 #ifndef VIEW_OVERLAY_H
 #define VIEW_OVERLAY_H
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the files of the painter share: painter.c paints squares with their walls, paint_far.c squares
-// without walls, paint_notes.c what is over the squares; paint_shape.c paints cells of other shapes,
-// and paint_shape_notes.c what is over them.
+// Shared by the files of the painter: painter.c paints squares with their walls, paint_far.c squares
+// without walls, paint_notes.c marks over the squares; paint_shape.c paints cells of other shapes,
+// and paint_shape_notes.c marks over them.
 #ifndef VIEW_PAINT_H
 #define VIEW_PAINT_H
 
@@ -28,7 +28,7 @@ typedef struct paint_job {
     paint_row rows[2];           // the row above, and this one, in turn
 } paint_job;
 
-// The floor of a cell on the screen; where it is no square, the square within it.
+// The floor of a cell on the screen; where it is not a square, the square within it.
 typedef struct paint_floor {
     int x, y, size;
 } paint_floor;
@@ -39,10 +39,10 @@ unsigned paint_cell(const paint_job *job, size_t at, uint8_t *byte);
 void paint_far(paint_job *job);
 // From far away the number of a cell's passages sets the shade of its floor.
 unsigned paint_shade(unsigned hue, unsigned sides);
-// What a solver left in the cells; and over everything else the latest step and who walks.
+// The marks that a solver left in the cells; and over everything else the latest step and the walker.
 void paint_notes(const paint_job *job);
 void paint_latest(const paint_job *job);
-// Everything in and over cells that are no squares.
+// Everything in and over cells that are not squares.
 void paint_shape(paint_job *job);
 paint_floor paint_shape_floor(const paint_job *job, meander_point at);
 void paint_shape_notes(const paint_job *job);

@@ -7,6 +7,9 @@
 //             |. .|
 //             +---+     rank << 8 | colour of each, and the highest rank wins
 //
+// Floor is not chosen but mixed: a pixel is as dark as the walls of all cells it looked at make it in the
+// mean, or a maze would grow pale with its size, since somewhere under each pixel is a junction.
+//
 // Invariant: `best` holds what the line of pixels has found so far, and of equals the first
 // stays.
 // Cost: O(pixels), at most some four million looks.
@@ -26,7 +29,12 @@ typedef struct far_job {
     int32_t columns[FAR_LOOKS][PAINT_CHUNK];
     size_t from[FAR_LOOKS], to[FAR_LOOKS];
     uint16_t best[PAINT_CHUNK];
+    uint16_t tones[256];         // of a colour of floor: FAR_FLOOR and how dark it is; 0: of any other
+    uint16_t tone[PAINT_CHUNK];  // the sum of those under each pixel
 } far_job;
+
+enum { FAR_TONES = 3, FAR_FLOOR = 256 };
+static const uint8_t far_floors[FAR_TONES] = {VIEW_COLOUR_FLOOR, VIEW_COLOUR_FLOOR_SHADE, VIEW_COLOUR_FLOOR_DARK};
 
 // No walls are visible here.
 unsigned paint_shade(unsigned hue, unsigned sides) {
@@ -40,24 +48,35 @@ static inline uint16_t far_better(uint16_t found, uint16_t best) {
     return found >> 8 > best >> 8 ? found : best;
 }
 
+static inline void far_add(far_job *f, size_t i, uint16_t found) {
+    f->best[i] = far_better(found, f->best[i]);
+    f->tone[i] = (uint16_t)(f->tone[i] + f->tones[found & 255]);
+}
+
+static uint8_t far_colour(const far_job *f, size_t i) {
+    unsigned floors = f->tone[i] / FAR_FLOOR, dark = f->tone[i] % FAR_FLOOR;
+    uint8_t best = (uint8_t)f->best[i];
+    return f->tones[best] == 0 ? best : far_floors[(2 * dark + floors) / (2 * floors)];
+}
+
 // Looks once at each pixel of the line.
 static void far_look(far_job *f, size_t row, int across) {
     const paint_job *job = f->paint;
     const uint8_t *cells = job->board->cells + row;
     const int32_t *columns = f->columns[across];
     for (size_t i = f->from[across]; job->plain && i < f->to[across]; i++)
-        f->best[i] = far_better(f->bytes[cells[columns[i]]], f->best[i]);
+        far_add(f, i, f->bytes[cells[columns[i]]]);
     for (size_t i = f->from[across]; !job->plain && i < f->to[across]; i++) {
         uint8_t byte = cells[columns[i]];
         unsigned hue = paint_cell(job, row + (size_t)columns[i], &byte);
-        f->best[i] = far_better(f->ranked[hue], f->best[i]);
+        far_add(f, i, f->ranked[hue]);
     }
 }
 
 static void far_line(far_job *f, unsigned y, size_t count, uint8_t *line) {
     const view_board *b = f->paint->board;
     const view_camera *c = f->paint->camera;
-    for (size_t i = 0; i < count; i++) f->best[i] = VIEW_COLOUR_BACK;
+    for (size_t i = 0; i < count; i++) f->best[i] = VIEW_COLOUR_BACK, f->tone[i] = 0;
     for (int across = 0; across < f->looks; across++)
         for (int down = 0; down < f->looks; down++) {
             double part = y + (down + 0.5) / f->looks;
@@ -65,7 +84,7 @@ static void far_line(far_job *f, unsigned y, size_t count, uint8_t *line) {
             if (row >= 0 && row < b->height)
                 far_look(f, view_board_index(b, 0, (uint64_t)row), across);
         }
-    for (size_t i = 0; i < count; i++) line[i] = (uint8_t)f->best[i];
+    for (size_t i = 0; i < count; i++) line[i] = far_colour(f, i);
 }
 
 static void far_find_columns(far_job *f, unsigned from, size_t count, int across) {
@@ -95,7 +114,11 @@ void paint_far(paint_job *job) {
     f.paint = job;
     f.looks = far_count_looks(job);
     for (unsigned hue = 0; hue < 256; hue++)
-        f.ranked[hue] = (uint16_t)(view_colour_rank(hue) << 8 | hue);
+        f.ranked[hue] = (uint16_t)(view_colour_rank(hue) << 8 | hue), f.tones[hue] = 0;
+    for (unsigned i = 0; i < FAR_TONES; i++) {
+        f.ranked[far_floors[i]] = (uint16_t)(view_colour_rank(VIEW_COLOUR_FLOOR) << 8 | far_floors[i]);
+        f.tones[far_floors[i]] = (uint16_t)(FAR_FLOOR + i);
+    }
     for (unsigned byte = 0; byte < 256; byte++) {
         job->hues[byte] = (uint8_t)paint_shade(job->hues[byte], byte & 15);
         f.bytes[byte] = f.ranked[job->hues[byte]];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Marks over the cells of a film: the current cell, and what the solver has left behind.
+// Marks over the cells of a film: the current cell, and the marks of the solver.
 //
 //     +-----------+      cursor     a frame inside the cell of the latest step
 //     | #       # |      came from  an arrow towards the cell from which a search came

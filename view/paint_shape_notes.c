@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Marks over the cells of a film where these are no squares.  They mean the same as on squares
+// Marks over the cells of a film where these are not squares.  They mean the same as on squares
 // (paint_notes.c), and point to the middles of the cells beyond:
 //
 //     cursor     the cell's outline, smaller        came from, heading     a triangle

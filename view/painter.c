@@ -240,7 +240,7 @@ static void paint_walled(paint_job *job, view_span span) {
 
 // ---- marks in cells ------------------------------------------------------------------
 
-// A mark of its own on a round piece of floor, which keeps it apart from whatever colour the cell
+// A separate mark on a round piece of floor, which keeps it apart from whatever colour the cell
 // has; in small cells a square, at least three pixels wide so that it can be found.
 static void paint_mark_on(const paint_job *job, paint_floor floor, unsigned colour) {
     int x = floor.x, y = floor.y, size = floor.size, inset = size >= 6 ? size / 5 : 0;

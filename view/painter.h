@@ -19,8 +19,8 @@ typedef struct view_image {
 
 // Paints all panes with their overlays and the walker; screens write the text themselves.
 void view_paint(view_session *s, const view_layout *l, const view_image *image);
-// Returns NO_MEMORY if there was not enough for a part of what was painted last, which then shows the background.  A screen
-// paints again soon; before a picture is written to a file, this must be asked.
+// Returns NO_MEMORY if there was not enough for a part of what was painted last, which then shows the background.  A
+// screen paints again soon; before a picture is written to a file, this must be asked.
 MEANDER_CHECKED meander_status view_painted(const view_session *s);
 // Paints a single pane, without text, through the caller's own camera: for films and pictures.
 void view_paint_pane(const view_session *s, size_t i, const view_camera *c,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The colours of a theme, in the order of the painter's numbers.  The library has the table; here
-// are only mixtures, and what becomes of the colours in a terminal with 256 of them.
+// are only mixtures, and the colours of a terminal with 256 of them.
 //
 // Source of the contrast: W3C, "Web Content Accessibility Guidelines 2.2", 2023.
 #include "view/palette.h"
@@ -71,7 +71,7 @@ static uint32_t palette_mix(uint32_t near, uint32_t far, unsigned part, unsigned
     return rgb;
 }
 
-_Static_assert((int)VIEW_COLOUR_SHADES_END <= (int)VIEW_COLOUR_SETS, "the shades have numbers of their own");
+_Static_assert((int)VIEW_COLOUR_SHADES_END <= (int)VIEW_COLOUR_SETS, "the shades have their own numbers");
 
 // The shades between the panel and a colour of text; returns what comes after them.
 static size_t palette_put_shades(view_palette *p, size_t i, size_t theme, meander_colour text,

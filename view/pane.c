@@ -201,11 +201,12 @@ static void pane_mark_path(view_pane *p, const meander_solution *s) {
 }
 
 // A maze without a path has an overlay without marks.
-meander_status view_pane_need_solution(view_pane *p) {
+meander_status view_pane_need_solution(view_pane *p, view_session *session) {
     meander_solution *s = NULL;
     if (p->has_solution) return MEANDER_OK;
     if (!view_board_need_extra(&p->board)) return MEANDER_NO_MEMORY;
-    meander_status status = meander_solution_new(p->maze, MEANDER_USUAL_SOLVER, NULL, &s);
+    if (p->world) return view_world_mark_path(p, session);
+    meander_status status = meander_solution_new(p->maze, NULL, NULL, &s);
     if (s == NULL) return status;
     if (status == MEANDER_OK) pane_mark_path(p, s);
     meander_solution_free(s);
@@ -224,9 +225,11 @@ static void pane_note_distances(view_pane *p, const meander_solution *s) {
         }
 }
 
-meander_status view_pane_need_distances(view_pane *p) {
+meander_status view_pane_need_distances(view_pane *p, view_session *session) {
     meander_solution *s = NULL;
     if (p->distances != NULL) return MEANDER_OK;
+    session->reason = p->world ? VIEW_WORLD_REASON : NULL;
+    if (p->world) return MEANDER_UNSUPPORTED;
     size_t count = (size_t)p->board.width * p->board.height;
     const char *solver = meander_list_first(MEANDER_SOLVERS, "distances");
     meander_status status = meander_solution_new(p->maze, solver, NULL, &s);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the files of the session share about a single pane.
+// Shared by the files of the session: a single pane.
 #ifndef VIEW_PANE_H
 #define VIEW_PANE_H
 
@@ -15,7 +15,7 @@ MEANDER_CHECKED meander_status view_pane_open_section(view_pane *p, const view_s
                                                       uint64_t width, uint64_t height);
 MEANDER_CHECKED meander_status view_pane_open_file(view_pane *p, const view_session *s,
                                                    const char *path);
-// How large the maze is on the screen: in cells, where these are squares.
+// The size of the maze on the screen: in cells, where these are squares.
 double view_pane_across(const view_pane *p);
 double view_pane_down(const view_pane *p);
 // Drops everything but the maze; the second drops the maze, too.
@@ -24,8 +24,8 @@ void view_pane_close(view_pane *p);
 MEANDER_CHECKED meander_status view_pane_solve(view_pane *p, const view_session *s,
                                                const char *solver);
 // Brings the overlays that are switched on up to date.
-MEANDER_CHECKED meander_status view_pane_need_solution(view_pane *p);
-MEANDER_CHECKED meander_status view_pane_need_distances(view_pane *p);
+MEANDER_CHECKED meander_status view_pane_need_solution(view_pane *p, view_session *s);
+MEANDER_CHECKED meander_status view_pane_need_distances(view_pane *p, view_session *s);
 // Start or goal have moved: drops what depended on them, and stores the ID with the new ones.
 MEANDER_CHECKED meander_status view_pane_moved(view_pane *p, meander_context *c);
 

@@ -24,7 +24,7 @@ size_t view_choice_find(meander_list list, const char *words) {
     return count;
 }
 
-// Where the value of a parameter is, and how long; NULL: the words do not contain it.
+// Finds the value of a parameter and its length; NULL: the words do not contain it.
 static const char *choice_place(const char *words, const char *name, size_t *size) {
     size_t length = strlen(name);
     const char *at = words + strcspn(words, ":");
@@ -72,7 +72,7 @@ static void choice_decimal(int64_t number, view_text *value) {
     view_text_real(value, (double)size / 1000, digits);
 }
 
-// Six hexadecimal digits, or one of the words for what is no colour of its own.
+// Six hexadecimal digits, or one of the words that stand for no fixed colour.
 static void choice_colour(int64_t number, view_text *value) {
     char digits[7] = {0};
     for (unsigned i = 0; i < 6; i++) digits[i] = "0123456789abcdef"[number >> (20 - 4 * i) & 15];

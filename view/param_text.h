@@ -9,7 +9,7 @@
 
 #include "view/session.h"
 
-// The generator of an ID, with its parameters; "" for what is no ID.  Errors: NO_MEMORY.
+// The generator of an ID, with its parameters; "" for text that is not an ID.  Errors: NO_MEMORY.
 meander_status view_choice_generator(meander_context *c, const char *id, view_text *words);
 // The entry of the registry that the words name; meander_list_count(list) when there is none.
 size_t view_choice_find(meander_list list, const char *words);
@@ -21,7 +21,7 @@ void view_choice_range(const meander_param *p, view_text *range);
 void view_choice_default(const meander_param *p, view_text *value);
 // Puts a value into the words, in place of the parameter's old one.
 void view_choice_set(view_text *words, const char *name, const char *value);
-// The same with the value so many steps from the current one: choices go around in a circle;
+// The same with the value `steps` from the current one: choices go around in a circle;
 // numbers move in steps that cross the range in about twenty, and stop at its ends.  Weights and
 // characters stay.
 void view_choice_step(view_text *words, const meander_param *p, int steps);

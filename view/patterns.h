@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Marks in cells: what colours alone cannot say.  There are more meanings than steps of brightness
+// Marks in cells say what colours alone cannot.  There are more meanings than steps of brightness
 // that everyone can tell apart, so meanings that share a step differ by a mark:
 //
 //     dead end  x     path  a dot     frontier  a ring     walk  strokes     hint  +

@@ -11,6 +11,7 @@
 #include "view/pane.h"
 #include "view/session.h"
 #include "view/view_memory.h"
+#include "view/world_section.h"
 
 // ---- playing -----------------------------------------------------------------------
 
@@ -81,7 +82,7 @@ void view_session_suit_speed(view_session *s, unsigned seconds) {
         view_session_set_speed(s, s->speed + 1);
 }
 
-// Where the film should be by now.  Hours at the highest speed do not overflow.
+// The position that the film should have by now.  Hours at the highest speed do not overflow.
 static size_t play_due(const view_session *s) {
     uint64_t rate = view_session_rate(s), passed = s->now - s->since;
     size_t length = view_session_length(s);
@@ -264,7 +265,7 @@ static unsigned play_nearer_sides(const meander_maze *m, meander_point here, mea
     return nearer;
 }
 
-// Where a side leads nearer by less than a right angle there may be none: a stair, or a seam.
+// Takes a side that leads nearer; where none is within a right angle, as at a stair or a seam, the first of them.
 static bool play_walk_nearer_on_shape(view_session *s, meander_point at) {
     const meander_maze *m = s->panes[s->walked].maze;
     meander_point here = play_here(s);
@@ -300,10 +301,11 @@ meander_status view_session_hint(view_session *s) {
         if (status != MEANDER_OK) return status;
     }
     view_pane *p = &s->panes[s->walked];
-    return view_walker_hint(&s->walker, &p->board, p->maze);
+    s->reason = p->world ? VIEW_WORLD_REASON : NULL;
+    return p->world ? MEANDER_UNSUPPORTED : view_walker_hint(&s->walker, &p->board, p->maze);
 }
 
-// The new walk has a log of its own, so the old one is taken out of the walker.
+// The new walk has its own log, so the old one is taken out of the walker.
 meander_status view_session_replay(view_session *s, uint64_t milliseconds) {
     play_finish_replay(s);
     uint8_t *log = s->walker.log;
@@ -327,7 +329,7 @@ meander_status view_session_replay(view_session *s, uint64_t milliseconds) {
 meander_status view_session_race_begin(view_session *s) {
     view_pane *p = &s->panes[s->active];
     meander_status status = MEANDER_OK;
-    if (p->solver[0] == 0) status = view_session_solve(s, s->active, s->next_solver);
+    if (p->solver[0] == 0) status = view_session_solve(s, s->active, view_session_solver(s, s->active));
     if (status == MEANDER_OK) status = view_session_walk_begin(s);
     if (status == MEANDER_OK) s->race = VIEW_RACE_READY;
     return status;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the cells of a maze of any shape are on the screen, for one camera:
+// The places of a maze's cells of any shape on the screen, for one camera:
 //
 //     cells      0 0 4 4 4 0       1 + place of the cell at each pixel, 0 outside: whatever the
 //                0 4 4 4 7 7       shapes are, a frame and a click are look-ups
@@ -52,7 +52,7 @@ typedef struct view_seen {
     float room;                  // pixels from there to the nearest edge
 } view_seen;
 
-// How near a cell is: the larger, the nearer.
+// The nearness of a cell: the larger, the nearer.
 typedef struct view_cell_depth {
     double depth;
     uint32_t place;
@@ -66,7 +66,7 @@ typedef struct view_raster {
     view_camera camera;
     unsigned width, height;
     bool round;                  // on its body; else flat
-    double turn, turned;         // how far the body is turned, as is asked for and as it was made; 1: once
+    double turn, turned;         // the turn of the body, as is asked for and as it was made; 1: once
     view_cell_depth *order;      // the cells of a body, the farthest first
     uint8_t *lights;             // of a body, by place: 0 where a cell is brightest, to VIEW_LIGHTS - 1
     bool made;
@@ -85,9 +85,10 @@ typedef struct view_raster {
 MEANDER_CHECKED meander_status view_raster_new(const meander_allocator *memory, const meander_maze *m,
                                                view_raster **raster_new);
 void view_raster_free(view_raster *r);   // NULL is fine
-// Lays the maze on its body, or flat again.  Returns UNSUPPORTED if its grid lies on none.  After an error it lies as before.
+// Lays the maze on its body, or flat again.  Returns UNSUPPORTED if its grid lies on none.  After an error it lies as
+// before.
 MEANDER_CHECKED meander_status view_raster_round(view_raster *r, bool round);
-// How large the maze is, in usual cells.
+// The size of the maze, in usual cells.
 double view_raster_across(const view_raster *r);
 double view_raster_down(const view_raster *r);
 // Makes the raster of a camera, unless it is that of the last call.  Returns false when there is no
@@ -95,16 +96,16 @@ double view_raster_down(const view_raster *r);
 bool view_raster_need(view_raster *r, const view_camera *c, unsigned width, unsigned height);
 // The place at a pixel of the last call; false where no cell is.
 bool view_raster_at(const view_raster *r, unsigned x, unsigned y, meander_point *at);
-// Where a cell is in the picture of the last call.  Returns false for a place without a cell, and for
+// The outline of a cell in the picture of the last call.  Returns false for a place without a cell, and for
 // a cell that is outside of the picture.
 bool view_raster_outline(const view_raster *r, uint32_t place, view_outline *o);
 // The cell of a place in that picture; NULL when it cannot be seen.
 const view_seen *view_raster_find(const view_raster *r, uint32_t place);
-// Where the middle of a cell is for a camera, in pixels.
+// The middle of a cell for a camera, in pixels.
 view_position view_raster_pixel(const view_raster *r, const view_camera *c, meander_point at);
-// Where a spot of the paper is for a camera.
+// The place of a spot of the paper for a camera.
 view_position view_raster_position(const view_raster *r, const view_camera *c, meander_spot at);
-// Where a cell is, in usual cells from the picture's corner.
+// The place of a cell, in usual cells from the picture's corner.
 view_position view_raster_middle(const view_raster *r, meander_point at);
 
 #endif

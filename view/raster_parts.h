@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the files of the raster share: raster.c finds cells and pixels, raster_strokes.c what is painted
-// over them, raster_body.c lays cells on a body.
+// Shared by the files of the raster: raster.c finds cells and pixels, raster_strokes.c paints over
+// them, raster_body.c lays cells on a body.
 #ifndef VIEW_RASTER_PARTS_H
 #define VIEW_RASTER_PARTS_H
 

@@ -173,7 +173,7 @@ static void raster_make_pass(view_raster *r, const raster_pass *pass) {
     }
 }
 
-// What goes under others comes first; then both of its ends are opened again where they meet rooms.
+// Corridors under others come first; then both of their ends are opened again where they meet rooms.
 static void raster_make_pipes(view_raster *r) {
     double unit = r->camera.scale / RASTER_UNIT, wall = view_camera_wall(r->camera.scale);
     double corridor = fmax((2 * r->paper.room * unit - wall) * r->paper.pipes / 100, 1);

@@ -50,9 +50,10 @@ const char *view_session_reason(const view_session *s, meander_status status) {
 // Overlays are made when they are first shown; those of a new pane are shown now.
 static meander_status session_need(view_session *s, view_pane *p) {
     meander_status status = MEANDER_OK;
-    if (s->shown.solution) status = view_pane_need_solution(p);
-    if (status == MEANDER_OK && s->shown.distances) status = view_pane_need_distances(p);
-    return status;
+    if (s->shown.solution) status = view_pane_need_solution(p, s);
+    if (status == MEANDER_OK && s->shown.distances) status = view_pane_need_distances(p, s);
+    // A world lacks the overlays that it cannot show; the other panes keep them.
+    return p->world && status == MEANDER_UNSUPPORTED ? MEANDER_OK : status;
 }
 
 // The films of all panes start again together.
@@ -68,6 +69,9 @@ static meander_status session_place(view_session *s, size_t i, view_pane *made) 
     meander_status status = session_need(s, made);
     if (status != MEANDER_OK) return status;
     if (s->walker.present && s->walked == i) view_session_walk_end(s);
+    // A new maze keeps the choice of a solver, a new pane takes that of the first one.
+    const view_pane *old = i < s->pane_count ? &s->panes[i] : s->pane_count > 0 ? &s->panes[0] : made;
+    memmove(made->asked, made->solver[0] != 0 ? made->solver : old->asked, sizeof made->asked);
     if (i < s->pane_count) view_pane_close(&s->panes[i]);
     else s->pane_count++;
     s->panes[i] = *made;
@@ -82,8 +86,14 @@ meander_status view_session_open(view_session *s, size_t i, const char *id, cons
     meander_status status = view_pane_open(&made, s, id, solver);
     if (status != MEANDER_OK) return status;
     status = session_place(s, i, &made);
-    if (status != MEANDER_OK) view_pane_close(&made);
-    return status;
+    if (status != MEANDER_OK) {
+        view_pane_close(&made);
+        return status;
+    }
+    bool unsolved = made.world && solver != NULL && solver[0] != 0;
+    if (unsolved) view_text_clear(&s->message);
+    if (unsolved) view_text_add(&s->message, VIEW_WORLD_REASON);
+    return MEANDER_OK;
 }
 
 meander_status view_session_open_file(view_session *s, size_t i, const char *path) {
@@ -96,13 +106,27 @@ meander_status view_session_open_file(view_session *s, size_t i, const char *pat
     return status;
 }
 
-meander_status view_session_put(view_session *s, size_t i, meander_maze *m, const char *solver) {
-    view_pane made = {.maze = m};
+// No ID holds weights.
+bool view_makes(const meander_maze *m) {
+    return !meander_maze_has_weights(m) && meander_maze_check_id(m) == MEANDER_OK;
+}
+
+const char *view_session_usual_solver(const view_session *s, const meander_maze *m) {
+    return meander_maze_has_weights(m) ? MEANDER_USUAL_WEIGHED_SOLVER : s->next_solver;
+}
+
+meander_status view_session_put(view_session *s, size_t i, meander_maze *m, bool filmed, const char *solver) {
+    view_pane pane = {.maze = m};
     assert(i <= s->pane_count && i < VIEW_PANES_MOST);
-    meander_status status = view_pane_open(&made, s, NULL, solver);
+    if (filmed) {
+        meander_status opened = view_session_open(s, i, meander_maze_id(m), solver);
+        if (opened == MEANDER_OK) meander_maze_free(m);
+        return opened;
+    }
+    meander_status status = view_pane_open(&pane, s, NULL, solver);
     if (status != MEANDER_OK) return status;
-    status = session_place(s, i, &made);
-    if (status != MEANDER_OK) view_pane_drop(&made);
+    status = session_place(s, i, &pane);
+    if (status != MEANDER_OK) view_pane_drop(&pane);
     return status;
 }
 
@@ -122,39 +146,113 @@ void view_session_choose(view_session *s, size_t i) {
     if (i < s->pane_count) s->active = i;
 }
 
-meander_status view_session_change(view_session *s, size_t i, const meander_id_change *changes,
-                                   size_t count) {
+// A mask fits one size: another size would forget it.
+static bool session_forgets_mask(const view_session *s, size_t i, const meander_id_change *changes,
+                                 size_t count) {
+    bool sized = false;
+    char *size;
+    for (size_t k = 0; k < count; k++)
+        sized |= changes[k].part == MEANDER_ID_SIZE && strstr(changes[k].text, "mask=") == NULL;
+    if (!sized || meander_id_part_new(s->context, view_session_id(s, i), MEANDER_ID_SIZE, 0, &size) != MEANDER_OK)
+        return false;
+    bool masked = strstr(size, ",mask=") != NULL;
+    meander_text_free(s->context, size);
+    return masked;
+}
+
+static meander_status session_changed(view_session *s, size_t i, const meander_id_change *changes,
+                                      size_t count, view_pane *made) {
     char *id;
     bool nameless = view_session_id(s, i)[0] == 0 || s->panes[i].file;
     s->reason = nameless ? "this maze was read from a file: it has no ID to change" : NULL;
     if (nameless) return MEANDER_UNSUPPORTED;
+    if (session_forgets_mask(s, i, changes, count)) {
+        s->reason = "this maze has a mask, which fits no other size";
+        return MEANDER_UNSUPPORTED;
+    }
     meander_status status = meander_id_new(s->context, view_session_id(s, i), changes, count, &id);
     if (status != MEANDER_OK) return status;
-    char solver[VIEW_NAME_SIZE];
-    memcpy(solver, s->panes[i].solver, sizeof solver);
-    status = view_session_open(s, i, id, solver);
+    status = view_pane_open(made, s, id, s->panes[i].solver);
     meander_text_free(s->context, id);
     return status;
 }
 
+// Makes all before it places one.
+static meander_status session_change_some(view_session *s, size_t from, size_t end,
+                                          const meander_id_change *changes, size_t count) {
+    view_pane made[VIEW_PANES_MOST] = {0};
+    meander_status status = MEANDER_OK;
+    size_t opened = from, placed = from;
+    while (opened < end && (status = session_changed(s, opened, changes, count, &made[opened])) == MEANDER_OK)
+        opened++;
+    while (status == MEANDER_OK && placed < opened) {
+        status = session_place(s, placed, &made[placed]);
+        placed += status == MEANDER_OK;
+    }
+    while (placed < opened) view_pane_close(&made[placed++]);
+    return status;
+}
+
+meander_status view_session_change(view_session *s, size_t i, const meander_id_change *changes,
+                                   size_t count) {
+    return session_change_some(s, i, i + 1, changes, count);
+}
+
 meander_status view_session_change_all(view_session *s, const meander_id_change *changes,
                                        size_t count) {
-    meander_status status = MEANDER_OK;
-    for (size_t i = 0; status == MEANDER_OK && i < s->pane_count; i++)
-        status = view_session_change(s, i, changes, count);
-    return status;
+    return session_change_some(s, 0, s->pane_count, changes, count);
+}
+
+meander_status view_session_set(view_session *s, meander_id_part part, const char *text) {
+    const meander_id_change change = {part, text};
+    if (part == MEANDER_ID_ALGORITHM) return view_session_change(s, s->active, &change, 1);
+    return view_session_change_all(s, &change, 1);
 }
 
 // The film stays where it is, as far as it still exists.
 meander_status view_session_solve(view_session *s, size_t i, const char *solver) {
-    meander_status status = view_pane_solve(&s->panes[i], s, solver);
+    view_pane *p = &s->panes[i];
+    bool none = solver == NULL || solver[0] == 0;
+    s->reason = p->world && !none ? VIEW_WORLD_REASON : NULL;
+    if (s->reason != NULL) return MEANDER_UNSUPPORTED;
+    meander_status status = view_pane_solve(p, s, solver);
+    if (status == MEANDER_OK && !none) memcpy(p->asked, p->solver, sizeof p->asked);
     view_session_seek(s, s->position);
     return status;
 }
 
 void view_session_set_solver(view_session *s, const char *solver) {
     size_t length = strlen(solver);
-    if (length < sizeof s->next_solver) memcpy(s->next_solver, solver, length + 1);
+    if (length >= sizeof s->next_solver) return;
+    memmove(s->next_solver, solver, length + 1);
+    for (size_t i = 0; i < s->pane_count; i++) s->panes[i].asked[0] = 0;
+}
+
+static size_t session_find_kept(const view_session *s, meander_list list, const char *words) {
+    size_t length = strcspn(words, ":"), i = 0;
+    for (; i < VIEW_KEPT_MOST; i++) {
+        const view_kept *k = &s->kept[i];
+        if (k->list == list && strcspn(k->words, ":") == length && memcmp(k->words, words, length) == 0) break;
+    }
+    return i;
+}
+
+void view_session_keep(view_session *s, meander_list list, const char *words) {
+    size_t i = session_find_kept(s, list, words), length = strlen(words);
+    if (length == 0 || length >= VIEW_NAME_SIZE || (i == VIEW_KEPT_MOST && strchr(words, ':') == NULL)) return;
+    if (i == VIEW_KEPT_MOST) i = s->kept_next++ % VIEW_KEPT_MOST;
+    s->kept[i].list = list;
+    memcpy(s->kept[i].words, words, length + 1);
+}
+
+const char *view_session_kept(const view_session *s, meander_list list, const char *name) {
+    size_t i = session_find_kept(s, list, name);
+    return i < VIEW_KEPT_MOST && name[0] != 0 ? s->kept[i].words : name;
+}
+
+const char *view_session_solver(const view_session *s, size_t i) {
+    const view_pane *p = &s->panes[i];
+    return p->solver[0] != 0 ? p->solver : p->asked[0] != 0 ? p->asked : s->next_solver;
 }
 
 static meander_status session_moved(view_session *s, size_t i) {
@@ -175,6 +273,13 @@ meander_status view_session_set_start(view_session *s, size_t i, meander_point a
 meander_status view_session_set_goal(view_session *s, size_t i, meander_point at) {
     meander_status status = meander_maze_set_goals(s->panes[i].maze, &at, 1);
     return status == MEANDER_OK ? session_moved(s, i) : status;
+}
+
+meander_status view_session_set_end(view_session *s, bool goal, meander_point at) {
+    meander_status status = MEANDER_OK;
+    for (size_t i = 0; i < s->pane_count && status == MEANDER_OK; i++)
+        status = goal ? view_session_set_goal(s, i, at) : view_session_set_start(s, i, at);
+    return status;
 }
 
 const char *view_session_id(const view_session *s, size_t i) {

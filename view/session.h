@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A session is all that a screen shows: up to four mazes side by side with their films, one clock
-// for all of them, one camera, one walker, and what is switched on.
+// for all of them, one camera, one walker, and the overlays that are switched on.
 //
 //     position      0 ........ making ........|....... solving .......| length
 //
@@ -19,7 +19,7 @@
 
 enum { VIEW_PANES_MOST = 4, VIEW_NAME_SIZE = 128, VIEW_FIGURES_MOST = 18 };
 
-// Longer films are not kept, nor are those for which there is no memory: the maze appears
+// Films that are longer, or too large for the memory, are not kept: the maze appears
 // finished, and of the solver there are only the figures.  12 bytes per step; faces may change
 // the limit in `film_most`.
 #define VIEW_FILM_MOST ((size_t)1 << 26)
@@ -38,6 +38,7 @@ typedef struct view_pane {
     bool lost;                       // there was no memory for a part of the film
     view_text generator;             // of the ID, with its parameters; "": there is none
     char solver[VIEW_NAME_SIZE];     // with its parameters; "": not solved
+    char asked[VIEW_NAME_SIZE];      // the latest solver, which comes back when it is solved again; "": none
     bool found;                      // the solver's answer, with its figures
     uint64_t steps, visited, walked;
     uint32_t *distances;             // from the start, UINT32_MAX where it does not lead; or NULL
@@ -52,7 +53,7 @@ typedef struct view_pane {
     view_text figures[VIEW_FIGURES_MOST];
 } view_pane;
 
-// What is switched on.
+// The overlays that are switched on.
 typedef struct view_shown {
     bool solution, distances, statistics, help, fog;
     unsigned theme;                  // see view/palette.h
@@ -65,6 +66,14 @@ typedef struct view_hint {
 
 typedef enum view_race { VIEW_RACE_OFF, VIEW_RACE_READY, VIEW_RACE_ON, VIEW_RACE_WON,
                          VIEW_RACE_LOST } view_race;
+
+// The words of a generator or solver that was left for another one: "wall-follower:hand=left".
+typedef struct view_kept {
+    meander_list list;
+    char words[VIEW_NAME_SIZE];
+} view_kept;
+
+enum { VIEW_KEPT_MOST = 8 };
 
 typedef struct view_session {
     meander_context *context;
@@ -88,8 +97,10 @@ typedef struct view_session {
     size_t replay_count, replayed;
     uint64_t replay_since, replay_time;
     view_shown shown;
-    char next_solver[VIEW_NAME_SIZE];   // the solver of the command "solve"
-    const view_hint *hints;          // what the face adds to the help; lent
+    char next_solver[VIEW_NAME_SIZE];   // the solver of panes that had none; see view_session_solver
+    view_kept kept[VIEW_KEPT_MOST];  // the latest ones, in a ring
+    size_t kept_next;
+    const view_hint *hints;          // the face's own hints for the help; lent
     size_t hint_count;
     view_text message;               // the latest message; ""
     const char *reason;              // why the view itself refused the last change; NULL
@@ -115,8 +126,14 @@ MEANDER_CHECKED meander_status view_session_open(view_session *s, size_t i, cons
 // would make just like that has its film.  Errors: those of meander_maze_read_file_new.
 MEANDER_CHECKED meander_status view_session_open_path(view_session *s, size_t i, const char *path,
                                                       const char *solver);
-// Shows a maze that the caller has read; the session owns it if this returns OK.
-MEANDER_CHECKED meander_status view_session_put(view_session *s, size_t i, meander_maze *m,
+// Returns whether a maze's ID makes exactly this maze, so that the film of its making can be shown.  Makes the maze
+// again to compare.
+bool view_makes(const meander_maze *m);
+// Returns the solver of a maze for which none was asked: the session's next one, or one that respects weights.
+const char *view_session_usual_solver(const view_session *s, const meander_maze *m);
+// Shows a maze that the caller has read; the session owns it if this returns OK.  `filmed`: with the film of its
+// making, for which view_makes must hold.
+MEANDER_CHECKED meander_status view_session_put(view_session *s, size_t i, meander_maze *m, bool filmed,
                                                 const char *solver);
 // Removes the pane; those after it move up.  The last one stays.
 void view_session_close(view_session *s, size_t i);
@@ -126,17 +143,28 @@ void view_session_choose(view_session *s, size_t i);     // makes the pane activ
 // that was read from a file, because it has no ID to change.
 MEANDER_CHECKED meander_status view_session_change(view_session *s, size_t i,
                                                    const meander_id_change *changes, size_t count);
-// Makes the same changes in every pane, so that they stay on one grid.
+// Makes the same changes in every pane, so that they stay on one grid: in all, or on errors in none.
 MEANDER_CHECKED meander_status view_session_change_all(view_session *s,
                                                        const meander_id_change *changes,
                                                        size_t count);
-// Solves the maze of pane i with another solver; NULL or "": none.
+// Changes a part as a user means it: an algorithm is that of the active pane, everything else of all.
+MEANDER_CHECKED meander_status view_session_set(view_session *s, meander_id_part part, const char *text);
+// Solves the maze of pane i with another solver; NULL or "": none.  Further errors: UNSUPPORTED for a
+// world, of which only a section is held.
 MEANDER_CHECKED meander_status view_session_solve(view_session *s, size_t i, const char *solver);
-// Sets the solver of the command "solve"; a name that is too long is ignored.
+// Sets the solver of the command "solve" for all panes; a name that is too long is ignored.
 void view_session_set_solver(view_session *s, const char *solver);
+// Keep the parameters of a generator or solver for when a key comes back to it; return its words as they
+// were kept, or the name.
+void view_session_keep(view_session *s, meander_list list, const char *words);
+const char *view_session_kept(const view_session *s, meander_list list, const char *name);
+// Returns the solver of a pane, or the one that "solve" would take.  Lent.
+const char *view_session_solver(const view_session *s, size_t i);
 // Moves the start or the goal of pane i (which replaces all its goals); the ID changes, too.
 MEANDER_CHECKED meander_status view_session_set_start(view_session *s, size_t i, meander_point at);
 MEANDER_CHECKED meander_status view_session_set_goal(view_session *s, size_t i, meander_point at);
+// Moves the start or the goal of all panes, as the mouse does.
+MEANDER_CHECKED meander_status view_session_set_end(view_session *s, bool goal, meander_point at);
 // The pane's ID, "" if it has none.  Lent.
 const char *view_session_id(const view_session *s, size_t i);
 meander_maze *view_session_maze(view_session *s, size_t i);
@@ -144,7 +172,7 @@ meander_maze *view_session_maze(view_session *s, size_t i);
 // Lays all mazes on the bodies that their grids lie on (a globe, a cube, a ring), or flat on paper again.
 // Returns UNSUPPORTED if the grid of a maze lies on no body. After an error all mazes are flat.
 MEANDER_CHECKED meander_status view_session_round(view_session *s, bool round);
-// How far the bodies are turned; 1 is once around.
+// The turn of the bodies; 1 is once around.
 void view_session_turn(view_session *s, double turn);
 
 // ---- time --------------------------------------------------------------------------
@@ -160,7 +188,7 @@ void view_session_step(view_session *s, int64_t steps);  // pauses; backward if 
 enum { VIEW_SPEED_INSTANT = 25 };
 void view_session_set_speed(view_session *s, unsigned speed);
 uint64_t view_session_rate(const view_session *s);       // steps per second; 0: instant
-// Sets the slowest speed at which the film takes at most so many seconds.
+// Sets the slowest speed at which the film takes at most that many seconds.
 void view_session_suit_speed(view_session *s, unsigned seconds);
 
 // ---- walking -----------------------------------------------------------------------
@@ -180,7 +208,7 @@ bool view_session_on_levels(const view_session *s);
 bool view_session_walk_to(view_session *s, meander_point at);
 bool view_session_undo(view_session *s);
 MEANDER_CHECKED meander_status view_session_hint(view_session *s);
-// Shows the walk so far again from its start, wrong turns and all, in so many milliseconds, as time
+// Shows the walk so far again from its start, wrong turns and all, in that many milliseconds, as time
 // passes; a step of the walker shows the rest at once.  Errors: NO when nobody has walked, and in
 // worlds.
 MEANDER_CHECKED meander_status view_session_replay(view_session *s, uint64_t milliseconds);

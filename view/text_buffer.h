@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A line of text that is put together in a fixed buffer; what does not fit is cut off.
+// A line of text that is put together in a fixed buffer; text that does not fit is cut off.
 #ifndef VIEW_TEXT_BUFFER_H
 #define VIEW_TEXT_BUFFER_H
 

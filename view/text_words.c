@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A line takes words as long as they fit.  What fits is for the caller to say: letters have
-// widths of their own in a window and are all alike in a terminal.
+// A line takes words as long as they fit.  The caller decides whether they fit: letters have
+// different widths in a window and are all alike in a terminal.
 #include "view/text_words.h"
 
 #include <string.h>

@@ -12,12 +12,12 @@ typedef bool view_text_fits(const void *line, const char *text, size_t size);
 // Returns the size of the first line of a text: it ends between words or at a line feed.  A word
 // that does not fit is broken, after one letter at the earliest.
 size_t view_text_break(const char *text, view_text_fits *fits, const void *line);
-// The same for a line of so many letters of equal width.
+// The same for a line of that many letters of equal width.
 size_t view_text_break_columns(const char *text, size_t columns);
 // The rest of a text after a line of this size, without the blanks and the line feed between them.
 const char *view_text_after(const char *text, size_t size);
 
-// How well an entry of a menu matches what was typed: better is more.
+// The match of a menu's entry with the typed text: better is more.
 typedef enum view_match { VIEW_MATCH_NONE, VIEW_MATCH_ABOUT, VIEW_MATCH_NAME } view_match;
 
 // Looks for the typed letters, small or capital, anywhere in the name and then in the description.

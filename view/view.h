@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The view: what every screen of Meander shares.  The window, the terminal, the web page and the
+// The view, which all screens of Meander share.  The window, the terminal, the web page and the
 // films are keys, a clock and pixels around these calls; nothing here reads, writes or asks for
 // the time.
 //

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Memory of the view: whatever allocator the session was given.  Blocks are filled with zeros.
+// Memory of the view, from the allocator that the session was given.  Blocks are filled with zeros.
 #ifndef VIEW_VIEW_MEMORY_H
 #define VIEW_VIEW_MEMORY_H
 

@@ -153,14 +153,14 @@ bool view_walker_undo(view_walker *w, view_board *b, const meander_maze *m) {
     return true;
 }
 
-// The library solves from the maze's start, which meanwhile is where the walker is.
+// The library solves from the maze's start, so the start is moved to the walker until it is done.
 meander_status view_walker_hint(view_walker *w, view_board *b, meander_maze *m) {
     meander_point start = meander_maze_start(m);
     meander_solution *s = NULL;
     if (!w->present || w->arrived) return MEANDER_NO;
     meander_status status = meander_maze_set_start(m, walker_place(w));
     if (status != MEANDER_OK) return status;
-    status = meander_solution_new(m, MEANDER_USUAL_SOLVER, NULL, &s);
+    status = meander_solution_new(m, NULL, NULL, &s);
     if (status == MEANDER_OK && meander_solution_steps(s) > 0) {
         view_walker next = *w;
         walker_shift(&next, m, meander_solution_path(s)[0]);

@@ -35,7 +35,7 @@ static bool world_bit(const uint64_t *plane, uint64_t x) { return plane[x / 64] 
 enum { WORLD_NORTH = 1 << MEANDER_NORTH, WORLD_EAST = 1 << MEANDER_EAST,
        WORLD_SOUTH = 1 << MEANDER_SOUTH, WORLD_WEST = 1 << MEANDER_WEST, WORLD_NO_CELL = 16 };
 
-// A row of the array; `skip` cells of the row are to the left.  What lies to the north and west is
+// A row of the array; `skip` cells of the row are to the left.  The part to the north and west is
 // there already; `above` is the row before, NULL before the first.
 static void world_fill_row(const meander_row *row, uint64_t skip, size_t width,
                            const uint8_t *above, uint8_t *sides) {
@@ -67,7 +67,7 @@ static meander_status world_fill(meander_rows *rows, uint64_t skip, size_t width
 static meander_status world_rows(const view_session *s, const char *id, bool file,
                                  meander_point corner, uint64_t width, uint64_t height,
                                  meander_rows **rows) {
-    if (!file) return meander_section_new(s->context, id, corner, width, height, false, rows);
+    if (!file) return meander_section_new(s->context, id, corner, width, height, rows);
     meander_status status = meander_rows_read_file_new(s->context, id, NULL, NULL, NULL, rows);
     if (status != MEANDER_OK) return status;
     status = meander_rows_seek(*rows, corner.y);
@@ -88,6 +88,35 @@ meander_status view_world_maze_new(const view_session *s, const char *id, bool f
         status = meander_maze_from_sides_new(s->context, width, height, sides, maze_new);
     view_memory_free(&s->memory, sides);
     meander_rows_free(rows);
+    return status;
+}
+
+// Both cells of a passage that the path takes are on it.  The path of one cell has no passage.
+static void world_mark_row(view_board *b, const meander_row *row, uint32_t y) {
+    for (uint32_t x = 0; x < b->width; x++) {
+        uint8_t *here = &b->extra[view_board_index(b, x, y)];
+        bool east = world_bit(row->path_east, x) && x + 1 < b->width;
+        bool south = world_bit(row->path_south, x) && y + 1 < b->height;
+        if (east) here[1] |= VIEW_EXTRA_SOLUTION;
+        if (south) here[b->width] |= VIEW_EXTRA_SOLUTION;
+        if (east || south) *here |= VIEW_EXTRA_SOLUTION;
+    }
+}
+
+meander_status view_world_mark_path(view_pane *p, view_session *s) {
+    meander_rows *rows;
+    meander_row row;
+    s->reason = p->file ? VIEW_WORLD_REASON : NULL;
+    if (p->file) return MEANDER_UNSUPPORTED;
+    meander_status status = meander_section_solved_new(s->context, p->id, p->corner, p->board.width,
+                                                      p->board.height, &rows);
+    if (status != MEANDER_OK) return status;
+    for (uint32_t y = 0; y < p->board.height && status == MEANDER_OK; y++) {
+        status = meander_rows_next(rows, &row);
+        if (status == MEANDER_OK && row.path_east != NULL) world_mark_row(&p->board, &row, y);
+    }
+    meander_rows_free(rows);
+    p->has_solution = status == MEANDER_OK;
     return status;
 }
 
@@ -121,7 +150,7 @@ static meander_status world_take(view_session *s, view_pane *p, meander_point co
     if (status != MEANDER_OK) return status;
     view_pane_close(p);
     *p = made;
-    return MEANDER_OK;
+    return s->shown.solution ? view_pane_need_solution(p, s) : MEANDER_OK;
 }
 
 // The walker is where it was in the world; its trail begins anew, its clock goes on.

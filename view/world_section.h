@@ -8,7 +8,8 @@
 //                    |         +------+  |
 //
 // Such an ID (a generator with the trait "sections", and too many cells) is opened by
-// view_session_open like any other; it has no film.  Solving ends at the section's border.
+// view_session_open like any other; it has no film.  Requests that need all of the maze are refused: solvers,
+// hints, distances.  The path is that of the world, as far as it lies in the section.
 #ifndef VIEW_WORLD_SECTION_H
 #define VIEW_WORLD_SECTION_H
 
@@ -16,6 +17,7 @@
 
 enum { VIEW_WORLD_SIDE = 256 };              // cells of a first section
 #define VIEW_WORLD_CELLS_MOST (UINT64_C(1) << 20)   // of any section
+#define VIEW_WORLD_REASON "only a part of this maze is held, so nobody can solve it here"
 
 // Returns whether an ID is shown through a section.
 bool view_world_is(meander_context *c, const char *id);
@@ -29,6 +31,8 @@ MEANDER_CHECKED meander_status view_session_open_file(view_session *s, size_t i,
 MEANDER_CHECKED meander_status view_world_maze_new(const view_session *s, const char *id, bool file,
                                                    meander_point corner, uint64_t width,
                                                    uint64_t height, meander_maze **maze_new);
+// Marks the path of a world in its section.  Errors: UNSUPPORTED for files.
+MEANDER_CHECKED meander_status view_world_mark_path(view_pane *p, view_session *s);
 // Takes another section where the camera needs one, and zooms in where that would be too large;
 // layouts do this by themselves.
 void view_world_follow(view_session *s, const view_layout *l);

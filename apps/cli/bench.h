@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What the files of meander bench share: what is measured, and how it is printed.
+// Shared by the files of meander bench: the measurements, and their printing.
 #ifndef CLI_BENCH_H
 #define CLI_BENCH_H
 
 #include "cli.h"
+#include "meter.h"
 
 enum { BENCH_SIZES = 4, BENCH_NAME_SIZE = 256, BENCH_WHY_SIZE = 2048 };
 
@@ -28,7 +29,7 @@ typedef struct bench {
     floors floors;
     const bench_size *sizes;
     size_t size_count;
-    unsigned threads;            // how many are compared with one
+    unsigned threads;            // the number that is compared with one
     bench_size section;          // of the world, when sections are measured
     int answer;                  // the exit status: that of the first failure
     bool first;                  // nothing has been printed yet

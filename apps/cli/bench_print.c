@@ -4,6 +4,7 @@
 #include <inttypes.h>
 
 #include "bench.h"
+#include "json_print.h"
 
 static void bench_between(bench *b) {
     printf("%s\n  ", b->first ? "" : ",");

@@ -9,7 +9,10 @@
 #include <string.h>
 #include <view/view.h>
 
-#include "cli.h"
+#include "cli_screen.h"
+#include "size.h"
+#include "source.h"
+#include "target.h"
 
 enum { FILM_STDOUT = 1, FILM_SCALE_LIMIT = 256 };
 enum { ANIMATE_PARTS = 2 };       // the session, the frames
@@ -33,13 +36,16 @@ typedef struct animation {
 // ---- what is asked for -------------------------------------------------------------------
 
 // False, after a message with the names of all formats.
-static bool animate_miss_format(void) {
+static bool animate_miss_format(const cli *c) {
     char films[128] = "";
     size_t used = 0, count = meander_list_count(MEANDER_FILMS);
     for (size_t i = 0; i < count && used < sizeof films; i++)
         used += (size_t)snprintf(films + used, sizeof films - used, "%s%s",
                                  i == 0 ? "" : i + 1 == count ? " or " : ", ",
                                  meander_list_at(MEANDER_FILMS, i).name);
+    if (target_has_ending(c))
+        return cli_wrong("no film has the ending of %s: the formats are %s; ffmpeg makes others of y4m", c->output,
+                         films), false;
     return cli_wrong("a film needs a file, as in -o maze.gif, or its format with -f: %s", films), false;
 }
 
@@ -51,7 +57,7 @@ static bool animate_choose_format(animation *a) {
         !meander_list_has(MEANDER_FILMS, a->format, "text"))
         return cli_wrong("%s is not text and would spoil the terminal: name a file with -o, or write "
                          "it there with -o -", a->format), false;
-    return a->format != NULL || animate_miss_format();
+    return a->format != NULL || animate_miss_format(c);
 }
 
 static bool animate_choose_part(animation *a) {
@@ -126,21 +132,18 @@ static int animate_open_id(animation *a) {
 // shows only the solving.
 static int animate_open_maze(animation *a, meander_maze *m) {
     cli *c = a->cli;
-    meander_status status;
-    if (meander_maze_check_id(m) == MEANDER_OK) {
-        status = view_session_open(a->session, 0, meander_maze_id(m), animate_solver(a));
-        meander_maze_free(m);
-        return cli_fail(c, status);
-    }
-    if (a->part == ANIMATE_MAKING) {
+    bool made = view_makes(m);
+    if (a->part == ANIMATE_MAKING && !made) {
         meander_maze_free(m);
         return cli_wrong("this maze was read and has no ID that makes it, so how it was made is "
                          "not known; --film solving shows how it is solved");
     }
-    if (c->film != NULL && a->part == ANIMATE_BOTH && !c->quiet)
+    if (c->film != NULL && a->part == ANIMATE_BOTH && !made && !c->quiet)
         fputs("meander: this maze was read and has no ID that makes it: the film shows only "
               "its solving\n", stderr);
-    status = view_session_put(a->session, 0, m, animate_solver(a));
+    const char *solver = c->solver == NULL ? view_session_usual_solver(a->session, m) : c->solver;
+    meander_status status = view_session_put(a->session, 0, m, made,
+                                             a->part == ANIMATE_MAKING ? NULL : solver);
     if (status != MEANDER_OK) meander_maze_free(m);
     return cli_fail(c, status);
 }

@@ -13,9 +13,15 @@
 //     meander join a.sum b.sum -o CROSSINGS              where the path passes from band to band
 //     meander solve ID --rows 0..500 --crossings CROSSINGS -o a.mndr
 //     meander join -o path.moves a.mndr b.mndr           the path of the maze
+#include <meander/bands.h>
 #include <string.h>
 
-#include "cli.h"
+#include "cli_bands.h"
+#include "cli_figures.h"
+#include "cli_screen.h"
+#include "cli_stream.h"
+#include "source.h"
+#include "target.h"
 
 // "100..200": from row 100 on, row 200 excluded.
 bool bands_range(const char *text, uint64_t *first, uint64_t *end) {
@@ -35,7 +41,7 @@ bool bands_range(const char *text, uint64_t *first, uint64_t *end) {
 meander_status bands_generate(const cli *c, const char *id) {
     meander_rows *rows;
     uint64_t first, end;
-    if (!bands_range(c->rows, &first, &end)) return MEANDER_BAD_REQUEST;
+    if (!bands_range(c->rows, &first, &end)) return cli_told();
     meander_status status = meander_rows_new(c->context, id, &rows);
     if (status != MEANDER_OK) return status;
     status = meander_rows_take_band(rows, first, end);
@@ -59,15 +65,15 @@ static meander_status bands_open_id(const cli *c, const char *word, meander_rows
 static meander_status bands_open_file(const cli *c, const char *word, meander_rows **rows) {
     if (c->start == NULL && c->goal_count == 0)
         return meander_rows_read_band_new(c->context, word, rows);
-    cli_wrong("a file of rows has its own start and goal: leave --start and --goal out");
-    return MEANDER_BAD_REQUEST;
+    cli_wrong("a file of rows has its own start and goal: drop --start and --goal");
+    return cli_told();
 }
 
 static meander_status bands_open(const cli *c, meander_rows **rows) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     uint64_t first, end;
     bool range = c->rows != NULL;
-    if (range && !bands_range(c->rows, &first, &end)) return MEANDER_BAD_REQUEST;
+    if (range && !bands_range(c->rows, &first, &end)) return cli_told();
     meander_status status = source_names_id(word) ? bands_open_id(c, word, rows)
                                                   : bands_open_file(c, word, rows);
     if (status != MEANDER_OK || !range) return status;
@@ -101,12 +107,7 @@ static int bands_summarise(const cli *c, bands_summary *summarise) {
 int bands_verify(const cli *c) { return bands_summarise(c, meander_rows_summarise); }
 
 // The summary is of all figures, as only join knows which the reader wants.
-int bands_measure(const cli *c) {
-    if (c->figures != NULL || c->runs != NULL || c->plot != NULL || c->json)
-        return cli_wrong("a summary of rows has all figures: leave --figures, --runs, --plot and --json "
-                         "out; meander join has --json");
-    return bands_summarise(c, meander_rows_summarise_figures);
-}
+int bands_measure(const cli *c) { return bands_summarise(c, meander_rows_summarise_figures); }
 
 // ---- solving -------------------------------------------------------------------------
 
@@ -140,28 +141,41 @@ int bands_solve(cli *c) {
 
 // ---- joining -------------------------------------------------------------------------
 
-// UNSUPPORTED: the files are no summaries.
-static meander_status bands_judge(const cli *c, int *answer) {
-    meander_figure figures[] = {{.key = "cells", .known = true}, {.key = "components", .known = true},
-                                {.key = "loops", .known = true}};
-    uint64_t passages;
-    meander_status status = meander_summaries_join(c->context, c->arguments, c->argument_count,
-                                                   &figures[0].number, &passages,
-                                                   &figures[1].number, &figures[2].number);
-    if (status == MEANDER_OK) *answer = verify_verdict(c, figures, 3);
-    return status;
+// Summaries are not a picture; false after a message.
+static bool bands_draw_nothing(const cli *c) {
+    static const char *const names[] = {"format", "wall", "arrows", "color"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (cli_is_given(c, names[i]))
+            return cli_wrong("summaries are joined to figures, not to a picture: drop --%s", names[i]), false;
+    return true;
 }
 
-// UNSUPPORTED: the files are no summaries of measures.
+// UNSUPPORTED: the files are not summaries.
+static meander_status bands_judge(const cli *c, int *answer) {
+    meander_counts n;
+    meander_status status = meander_summaries_join(c->context, c->arguments, c->argument_count, &n);
+    if (status != MEANDER_OK) return status;
+    meander_figure figures[] = {{.key = "cells", .known = true, .number = n.cells},
+                                {.key = "components", .known = true, .number = n.components},
+                                {.key = "loops", .known = true, .number = n.loops}};
+    *answer = bands_draw_nothing(c) ? verify_verdict(c, figures, 3) : EXIT_WRONG;
+    return MEANDER_OK;
+}
+
+// UNSUPPORTED: the files are not summaries of measures.
 static meander_status bands_print_figures(const cli *c) {
     findings f = {.maze = NULL};
     meander_status status = meander_summaries_measure_new(c->context, c->arguments,
                                                           c->argument_count, &f.rows);
     if (status != MEANDER_OK) return status;
+    if (!bands_draw_nothing(c)) {
+        meander_rows_free(f.rows);
+        return cli_told();
+    }
     if (c->output != NULL) {
         meander_rows_free(f.rows);
-        cli_wrong("what is joined of these files are figures, which go to standard output: leave -o out");
-        return MEANDER_BAD_REQUEST;
+        cli_wrong("these files are joined to figures, which go to standard output: drop --output");
+        return cli_told();
     }
     status = meander_rows_measure(f.rows, NULL, &f.list, &f.count);
     f.id = meander_rows_id(f.rows);
@@ -207,6 +221,7 @@ int cli_join(cli *c) {
     if (status == MEANDER_OK) return answer;
     if (status == MEANDER_UNSUPPORTED) status = bands_print_figures(c);
     if (status != MEANDER_UNSUPPORTED) return cli_fail(c, status);
+    if (c->json && c->format == NULL) c->format = "json";
     if (!target_choose(c)) return EXIT_WRONG;
     status = meander_rows_join_new(c->context, c->arguments, c->argument_count, &rows);
     if (status != MEANDER_OK) return cli_fail(c, status);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// meander bench: how fast every generator, solver and writer is on this machine, and what
-// memory it takes, next to the speed of the machine itself.
+// meander bench: the speed of every generator, solver and writer on this machine, and the
+// memory that it takes, next to the speed of the machine itself.
 //
 //     generators           ns/cell    Mcells/s     bytes/cell   x floor  2 threads
 //     kruskal                 28.1        35.6            3.0       9.1      x 1.8
@@ -19,6 +19,8 @@
 #include <string.h>
 
 #include "bench.h"
+#include "cli_explain.h"
+#include "cli_screen.h"
 
 // Squares of about 10^4, 10^5, 10^6 and 10^7 cells.
 static const bench_size bench_growth[BENCH_SIZES] = {{100, 100}, {316, 316}, {1000, 1000},
@@ -80,7 +82,7 @@ static meander_status bench_write(bench *b, const char *id, const char *format, 
     meander_status status = meander_rows_new(b->context, id, &made);
     if (status == MEANDER_OK && solved) status = meander_rows_solve_new(made, NULL, &path);
     if (status == MEANDER_OK)
-        status = meander_rows_write(solved ? path : made, (meander_style){.format = format},
+        status = meander_rows_write(solved ? path : made, format,
                                     b->sink);
     meander_rows_free(path);
     meander_rows_free(made);
@@ -106,7 +108,8 @@ static meander_status bench_look(bench *b, const void *name) {
     meander_rows *rows = NULL;
     const meander_point corner = {UINT64_C(1) << 61, UINT64_C(1) << 61};
     snprintf(id, sizeof id, "world:2^62/%s/1", (const char *)name);
-    meander_status status = meander_section_new(b->context, id, corner, b->section.width, b->section.height, true, &rows);
+    meander_status status = meander_section_solved_new(b->context, id, corner, b->section.width, b->section.height,
+                                                       &rows);
     meander_rows_free(rows);
     return status;
 }
@@ -163,8 +166,8 @@ static bench_result bench_solver(bench *b, const char *name, bench_size size) {
     meander_maze *m;
     bool slow = meander_list_has(MEANDER_SOLVERS, name, "slow");
     if (slow && size.height > BENCH_SLOW_MOST / size.width) {
-        cli_note(b->cli, "%s at %" PRIu64 "x%" PRIu64 ": it is slow and measured on up to %d cells, as with -s 200", name,
-                 size.width, size.height, BENCH_SLOW_MOST);
+        cli_note(b->cli, "%s at %" PRIu64 "x%" PRIu64 ": it is slow and measured on up to %d cells, as with -s 200",
+                 name, size.width, size.height, BENCH_SLOW_MOST);
         return (bench_result){0};
     }
     bench_id(id, sizeof id, size, "backtracker");
@@ -248,8 +251,8 @@ static bool bench_takes(const bench_kind *kind, const char *name, bool asked) {
     return asked || !meander_list_has(kind->list, name, "picture");
 }
 
-// Measures a whole kind, or one entry with its parameters; returns their number.  A kind with a size of
-// its own has no growth to show.
+// Measures a whole kind, or one entry with its parameters; returns their number.  A kind with a fixed
+// size has no growth to show.
 static size_t bench_run_kind(bench *b, const bench_kind *kind, const char *only) {
     size_t count = 0, length = only == NULL ? 0 : strcspn(only, ":");
     const bench_size *asked = b->sizes;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // meander bench-scen: solves every task of a scenario of the moving AI lab, compares the lengths with
-// those of the file, and reports how many squares were expanded and how long it took.
+// those of the file, and reports the number of expanded squares and the time.
 //
 //     search       as in the file   expanded   seconds
 //     eight-way        230 of 230      52039      0.02      A* with diagonal steps
@@ -11,7 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli.h"
+#include "meter.h"
+#include "source.h"
 
 // Scenarios give six digits or eight places, so a length differs by less than this share of it.
 #define SCEN_TOLERANCE 1e-5
@@ -79,7 +80,7 @@ static int scen_open_map(scen *s) {
     char path[4096];
     if (!scen_find_map(s, path, sizeof path))
         return cli_wrong("no file for the map '%s': name it after the scenario", meander_scenario_map(s->scenario));
-    // The tasks have their own places, so it is no matter what the map says.
+    // The tasks have their own places, so those of the map do not matter.
     meander_as as = (meander_as)(MEANDER_AS_BLOCKS | MEANDER_AS_PLACED_START | MEANDER_AS_PLACED_GOAL);
     meander_status status = meander_maze_read_file_new(s->cli->context, path, NULL, as, &s->map);
     if (status != MEANDER_OK) return cli_fail(s->cli, status);
@@ -158,7 +159,7 @@ static void scen_print_json(const scen *s) {
     puts("]}");
 }
 
-// Without diagonal steps other lengths are no fault.
+// Without diagonal steps different lengths are not a fault.
 static int scen_verdict(const scen *s) {
     int answer = EXIT_DONE;
     for (unsigned i = 0; i < SCEN_FOUR_WAY; i++) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // meander book: a booklet of mazes to print, from easy to hard.
 //
-//     meander book -n 20 -s 30x40 --difficulty 20..80 -o book.pdf
+//     meander book -n 4 --difficulty 20..80 -o book.pdf
 //
-//     wish   20    40    60    80       spread over the range
-//     maze   42    47    61    74       the nearest of many seeds, and of several algorithms if
-//            `- page 1 ... page 4       none was asked for; then sorted by difficulty
+//     wish   20     40      60      80         spread over the range
+//     size   9x12   15x20   30x40   64x86      that most mazes of this difficulty have, unless -s says one
+//     maze   20.1   40.0    59.9    79.7       the nearest of many seeds, and of several algorithms if
+//            `- page 1    ...    page 4        none was asked for; then sorted by difficulty
 //
 // Maze i of n is the only one that tries the seeds from  seed + i * tries  on, so no two mazes are the
 // same, and the same options make the same book.
@@ -14,62 +15,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli.h"
+#include "cli_bulk.h"
+#include "cli_screen.h"
+#include "size.h"
+#include "target.h"
 
-enum { BOOK_USUAL = 20, BOOK_MOST = 1000, BOOK_TRIES = 100, BOOK_TRIES_MOST = 100000,
-       BOOK_WORD = 256 };
-#define BOOK_SIZE "30x40"        // fills an upright page
+enum { BOOK_USUAL = 20, BOOK_MOST = 1000, BOOK_TRIES_MOST = 100000, BOOK_WORD = 256, BOOK_ID_NUMBER = 48 };
+#define BOOK_SIZE "30x40"        // fills an upright page, as all sizes do that grow
+#define BOOK_ASPECT (4.0 / 3)
 
 typedef struct book_plan {
     uint64_t count, tries, seed;
-    bool ranged, mixed;          // with a difficulty, by several algorithms
-    double from, to;
+    bool ranged, mixed, grows;   // with a difficulty, by several algorithms, in several sizes
+    double aims[2];              // of the first and of the last maze
 } book_plan;
 
 typedef struct book_entry {
     char *id;
     double difficulty;
 } book_entry;
-
-// A number, or a level: "hard", "very-hard".  *most is where a level ends.  Returns what follows, NULL
-// when it is neither.
-static const char *book_end_of_range(const char *text, double *least, double *most) {
-    char *end;
-    for (size_t level = 0; meander_level_name(level) != NULL; level++) {
-        const char *name = meander_level_name(level);
-        size_t i = 0;
-        while (name[i] != '\0' && (text[i] == name[i] || (name[i] == ' ' && text[i] == '-'))) i++;
-        if (name[i] != '\0') continue;
-        *least = meander_level_from(level);
-        *most = meander_level_from(level + 1);
-        return text + i;
-    }
-    *least = *most = strtod(text, &end);
-    // strtod takes the first dot of ".." as its own.
-    if (end > text && end[-1] == '.' && *end == '.') end--;
-    bool good = end > text && strspn(text, "0123456789.") >= (size_t)(end - text) && *least <= 100;
-    return good ? end : NULL;
-}
-
-// "20..80", "easy..hard", or one of them for all; false after a message.
-static bool book_range(const cli *c, book_plan *plan) {
-    const char *text = c->difficulty, *end;
-    double least, most;
-    if (text == NULL) return true;
-    plan->ranged = true;
-    end = book_end_of_range(text, &plan->from, &plan->to);
-    if (end != NULL && strncmp(end, "..", 2) == 0) {
-        end = book_end_of_range(end + 2, &least, &most);
-        // Downward it begins with the hardest and ends with the easiest of the levels.
-        if (least < plan->from) plan->from = plan->to, plan->to = least;
-        else plan->to = most;
-    }
-    bool good = end != NULL && *end == '\0';
-    if (!good)
-        cli_wrong("--difficulty takes two numbers from 0 to 100, as in 20..80, or levels, as in "
-                  "easy..hard, not '%s'", text);
-    return good;
-}
 
 // Takes one of the pairs of "start=Rajt,finish=Ziel" apart; false after a message.
 static bool book_next_word(const char **at, char *name, char *text) {
@@ -92,9 +56,18 @@ static bool book_can_say(const cli *c) {
     return true;
 }
 
+// Whether nothing else than the difficulty says how large the mazes are.
+static bool book_grows(const cli *c) {
+    bool sized = c->size != NULL || c->mask != NULL || c->graph != NULL || c->picture != NULL ||
+                 c->argument_count > 0 || (c->grid != NULL && strchr(c->grid, ':') != NULL);
+    return c->difficulty != NULL && !sized;
+}
+
 static bool book_read(const cli *c, book_plan *plan) {
-    *plan = (book_plan){.count = BOOK_USUAL, .tries = BOOK_TRIES,
-                        .mixed = c->algorithm == NULL && c->argument_count == 0};
+    *plan = (book_plan){.count = BOOK_USUAL, .tries = WISH_TRIES,
+                        .mixed = c->algorithm == NULL && c->argument_count == 0,
+                        .ranged = c->difficulty != NULL, .grows = book_grows(c)};
+    double limits[2];
     if (c->output == NULL) {
         cli_wrong("a book needs a file, as in -o book.pdf");
         return false;
@@ -111,19 +84,36 @@ static bool book_read(const cli *c, book_plan *plan) {
     }
     return (c->count == NULL || cli_number("number", c->count, 1, BOOK_MOST, &plan->count)) &&
            (c->tries == NULL || cli_number("tries", c->tries, 1, BOOK_TRIES_MOST, &plan->tries)) &&
-           book_range(c, plan) && book_can_say(c);
+           (!plan->ranged || wish_read(c, plan->aims, limits)) && book_can_say(c);
 }
 
-// Searches with one algorithm (NULL: that of the ID); a maze closer to what is asked for replaces the entry.
-static meander_status book_search(const cli *c, const char *base, const char *algorithm,
-                                  const char *seed, const meander_wish *wish, book_entry *entry) {
-    char *id, *found;
+static double book_wish(const book_plan *plan, uint64_t i) {
+    double share = plan->count == 1 ? 0.5 : (double)i / (double)(plan->count - 1);
+    return plan->aims[0] + (plan->aims[1] - plan->aims[0]) * share;
+}
+
+// The ID of the first maze that is tried for number i, with this algorithm (NULL: that of the base).
+static meander_status book_id_new(const cli *c, const book_plan *plan, const char *base, uint64_t i,
+                                  const char *algorithm, char **id_new) {
+    char seed[BOOK_ID_NUMBER], size[BOOK_ID_NUMBER];
+    uint64_t own = plan->seed + i * (plan->ranged ? plan->tries : 1);
+    meander_id_change changes[3] = {{MEANDER_ID_SEED, seed}};
+    size_t count = 1;
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)own);
+    double width = round(sqrt(meander_difficulty_cells(book_wish(plan, i)) / BOOK_ASPECT));
+    if (width < 2) width = 2;
+    snprintf(size, sizeof size, "%.0fx%.0f", width, round(width * BOOK_ASPECT));
+    if (plan->grows) changes[count++] = (meander_id_change){MEANDER_ID_SIZE, size};
+    if (algorithm != NULL) changes[count++] = (meander_id_change){MEANDER_ID_ALGORITHM, algorithm};
+    return meander_id_new(c->context, base, changes, count, id_new);
+}
+
+// Searches from an ID on; a maze closer to what is asked for replaces the entry.
+static meander_status book_search(const cli *c, const char *id, const meander_search_order *wish,
+                                  book_entry *entry) {
+    char *found;
     double difficulty;
-    const meander_id_change changes[] = {{MEANDER_ID_SEED, seed}, {MEANDER_ID_ALGORITHM, algorithm}};
-    meander_status status = meander_id_new(c->context, base, changes, algorithm == NULL ? 1 : 2, &id);
-    if (status != MEANDER_OK) return status;
-    status = meander_id_search_new(c->context, id, wish, &difficulty, &found);
-    meander_text_free(c->context, id);
+    meander_status status = meander_id_search_new(c->context, id, wish, &difficulty, &found);
     if (status == MEANDER_NO && entry->id != NULL) return MEANDER_OK;
     if (status != MEANDER_OK) return status;
     bool nearer = entry->id == NULL || fabs(difficulty - wish->difficulty) <
@@ -133,29 +123,26 @@ static meander_status book_search(const cli *c, const char *base, const char *al
     return MEANDER_OK;
 }
 
-// Chooses maze i, with a seed of its own.
+// Chooses maze i, with its own seed.  The generators with the trait differ in texture and in difficulty.
 static meander_status book_choose(const cli *c, const book_plan *plan, const char *base, uint64_t i,
                                   book_entry *entry) {
-    char seed[32];
-    uint64_t own = plan->seed + i * (plan->ranged ? plan->tries : 1);
-    snprintf(seed, sizeof seed, "%llu", (unsigned long long)own);
-    const meander_id_change change = {MEANDER_ID_SEED, seed};
-    if (!plan->ranged) return meander_id_new(c->context, base, &change, 1, &entry->id);
-    double share = plan->count == 1 ? 0 : (double)i / (double)(plan->count - 1);
-    const meander_wish wish = {.tries = plan->tries,
-                               .difficulty = plan->from + (plan->to - plan->from) * share};
-    if (!plan->mixed) return book_search(c, base, NULL, seed, &wish, entry);
-    // The generators with this trait differ in texture and in difficulty.
-    for (size_t k = 0; k < meander_list_count(MEANDER_GENERATORS); k++) {
-        const char *algorithm = meander_list_at(MEANDER_GENERATORS, k).name;
-        if (!meander_list_has(MEANDER_GENERATORS, algorithm, "book")) continue;
-        meander_status status = book_search(c, base, algorithm, seed, &wish, entry);
+    const meander_search_order wish = {.tries = plan->tries, .difficulty = book_wish(plan, i)};
+    size_t kinds = plan->ranged && plan->mixed ? meander_list_count(MEANDER_GENERATORS) : 1;
+    if (!plan->ranged) return book_id_new(c, plan, base, i, NULL, &entry->id);
+    for (size_t k = 0; k < kinds; k++) {
+        char *id;
+        const char *algorithm = plan->mixed ? meander_list_at(MEANDER_GENERATORS, k).name : NULL;
+        if (plan->mixed && !meander_list_has(MEANDER_GENERATORS, algorithm, "book")) continue;
+        meander_status status = book_id_new(c, plan, base, i, algorithm, &id);
+        if (status != MEANDER_OK) return status;
+        status = book_search(c, id, &wish, entry);
+        meander_text_free(c->context, id);
         if (status != MEANDER_OK) return status;
     }
     return MEANDER_OK;
 }
 
-// How hard a maze is, in words; SIZE_MAX where no path is.
+// Finds the level of a maze's difficulty; SIZE_MAX where there is no path.
 static meander_status book_level(meander_maze *m, size_t *level) {
     const meander_figure *figure;
     size_t count;
@@ -182,7 +169,7 @@ static meander_status book_add(const cli *c, meander_book *b, const char *id) {
     if (status != MEANDER_OK) return status;
     status = book_level(m, &level);
     if (status == MEANDER_OK) {
-        meander_status found = meander_solution_new(m, MEANDER_USUAL_SOLVER, NULL, &s);
+        meander_status found = meander_solution_new(m, NULL, NULL, &s);
         status = found == MEANDER_NO ? MEANDER_OK : found;
     }
     if (status == MEANDER_OK) status = meander_book_add_level(b, m, s, level);
@@ -193,7 +180,7 @@ static meander_status book_add(const cli *c, meander_book *b, const char *id) {
 
 // Sorts from easy to hard, or from hard to easy if the range is given like that.
 static void book_sort(const book_plan *plan, book_entry *entries) {
-    bool falling = plan->from > plan->to;
+    bool falling = plan->aims[0] > plan->aims[1];
     for (uint64_t i = 1; i < plan->count && plan->ranged; i++) {
         book_entry moved = entries[i];
         uint64_t k = i;
@@ -201,6 +188,30 @@ static void book_sort(const book_plan *plan, book_entry *entries) {
                                  : entries[k - 1].difficulty > moved.difficulty); k--)
             entries[k] = entries[k - 1];
         entries[k] = moved;
+    }
+}
+
+// Says what the book has, and how to get what was asked for where that is far off.
+static void book_tell(const cli *c, const book_plan *plan, const book_entry *entries) {
+    uint64_t across[2], down[2];
+    const book_entry *ends[2] = {&entries[0], &entries[plan->count - 1]};
+    if (c->quiet) return;
+    screen_clear_progress();
+    fprintf(stderr, "difficulty %.0f to %.0f", ends[0]->difficulty, ends[1]->difficulty);
+    bool sized = plan->grows;
+    for (int i = 0; i < 2 && sized; i++)
+        sized = meander_id_size(c->context, ends[i]->id, &across[i], &down[i]) == MEANDER_OK;
+    if (sized)
+        fprintf(stderr, ", in %llux%llu to %llux%llu cells", (unsigned long long)across[0],
+                (unsigned long long)down[0], (unsigned long long)across[1], (unsigned long long)down[1]);
+    fprintf(stderr, "\n");
+    for (int i = 0; i < 2; i++) {
+        double wish = book_wish(plan, i == 0 ? 0 : plan->count - 1);
+        if (wish_is_near(wish, ends[i]->difficulty)) continue;
+        cli_note(c, "the %s maze has %.0f, the nearest to %.0f of those tried; %s",
+                 i == 0 ? "first" : "last", ends[i]->difficulty, wish,
+                 plan->grows ? "more seeds (--tries) come nearer"
+                             : "without a given size (-s) mazes grow with the difficulty");
     }
 }
 
@@ -218,9 +229,7 @@ static meander_status book_fill(const cli *c, const book_plan *plan, const char 
         screen_begin_part(plan->count + i, 2 * plan->count);
         status = book_add(c, b, entries[i].id);
     }
-    if (status == MEANDER_OK && plan->ranged && !c->quiet)
-        fprintf(stderr, "difficulty %.0f to %.0f\n", entries[0].difficulty,
-                entries[plan->count - 1].difficulty);
+    if (status == MEANDER_OK && plan->ranged) book_tell(c, plan, entries);
     for (uint64_t i = 0; i < plan->count; i++) meander_text_free(c->context, entries[i].id);
     free(entries);
     return status == MEANDER_OK ? meander_book_end(b) : status;
@@ -233,9 +242,15 @@ static bool book_can(cli *c, const char *base) {
     return target_can_draw(c, base) && plan_fits(c, base);
 }
 
-static meander_status book_check(const cli *c, const char *base, const meander_book *b) {
-    uint64_t width, height;
-    meander_status status = meander_id_size(c->context, base, &width, &height);
+// The largest maze is the first or the last one.
+static meander_status book_check(const cli *c, const book_plan *plan, const char *base,
+                                 const meander_book *b) {
+    uint64_t width, height, hardest = plan->aims[0] > plan->aims[1] ? 0 : plan->count - 1;
+    char *id;
+    meander_status status = book_id_new(c, plan, base, hardest, NULL, &id);
+    if (status != MEANDER_OK) return status;
+    status = meander_id_size(c->context, id, &width, &height);
+    meander_text_free(c->context, id);
     return status == MEANDER_OK ? meander_book_check(b, width, height) : status;
 }
 
@@ -249,7 +264,7 @@ static meander_status book_write(const cli *c, const book_plan *plan, const char
     status = meander_book_new(c->context, c->format, out, &b);
     if (status == MEANDER_OK) {
         status = book_set_words(c, b);
-        if (status == MEANDER_OK) status = book_check(c, base, b);
+        if (status == MEANDER_OK) status = book_check(c, plan, base, b);
         if (status == MEANDER_OK) status = book_fill(c, plan, base, b);
         meander_book_free(b);
     }
@@ -261,7 +276,7 @@ static meander_status book_write(const cli *c, const book_plan *plan, const char
 
 int cli_book(cli *c) {
     book_plan plan;
-    char *base;
+    char *base, seed[BOOK_ID_NUMBER];
     if (!book_read(c, &plan)) return EXIT_WRONG;
     size_take_usual(c, BOOK_SIZE);
     meander_status status = cli_generate_id(c, &base);
@@ -271,10 +286,11 @@ int cli_book(cli *c) {
         return EXIT_WRONG;
     }
     status = meander_id_seed(c->context, base, &plan.seed);
+    snprintf(seed, sizeof seed, "seed %llu", (unsigned long long)plan.seed);
     if (status == MEANDER_OK) status = book_write(c, &plan, base);
     if (status == MEANDER_OK && !c->quiet)
         fprintf(stderr, "%llu maze%s, from %s on\n", (unsigned long long)plan.count,
-                cli_plural(plan.count), base);
+                cli_plural(plan.count), plan.grows ? seed : base);
     meander_text_free(c->context, base);
     return cli_fail(c, status);
 }

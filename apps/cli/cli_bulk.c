@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // meander generate --count N: many mazes in one run, only those within limits if any are given.
 //
-//     -o set.npy     one array, and set.npy.ids.txt with the ID of each maze; of a grid that is no
+//     -o set.npy     one array, and set.npy.ids.txt with the ID of each maze; of a grid that is not a
 //                    rectangle also set.npy.json, the first of them with neighbours and outlines
 //     -o set.mndr    one native file, and set.mndr.ids.txt
 //     -o set.txt     one after the other, and set.txt.ids.txt
@@ -9,8 +9,7 @@
 //     no -o          one after the other; the IDs go to standard error
 //
 // A shard is the I-th of N ranges of the numbers, so files have the same names as without shards.
-// Every file appears whole or not at all; the file of IDs comes last and shows that the set is
-// complete.
+// Every file appears whole or not at all; the file of IDs comes last: the set is complete.
 #define _POSIX_C_SOURCE 200809L
 
 #include <errno.h>
@@ -21,11 +20,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli.h"
+#include "cli_bulk.h"
+#include "cli_screen.h"
+#include "target.h"
 
 enum { BULK_STDOUT = 1, BULK_PATH_SIZE = 4096, BULK_PARTS_MOST = 1000000 };
 #define BULK_COUNT_MOST UINT64_C(1000000000000)
-#define BULK_TRIES_MOST UINT64_C(1000000000)
 
 typedef struct bulk {
     const cli *cli;
@@ -34,88 +34,15 @@ typedef struct bulk {
     uint64_t first, end;         // the mazes to make, counted from 0
     uint64_t part, parts;        // 1 of 1: all of them
     unsigned digits;             // of a number in a file's name
+    char ending[32];             // of the format, without its dot
     bool array, folder, made_folder;
     char ids_path[BULK_PATH_SIZE];   // "": nowhere
     char grid_path[BULK_PATH_SIZE];  // "": nowhere
     meander_output *ids;
-    int refused;                 // the exit status, after a message of its own; 0: none
+    int refused;                 // the exit status, after its own message; 0: none
 } bulk;
 
 // ---- what is asked for -----------------------------------------------------------------
-
-bool bulk_is_asked(const cli *c) {
-    return c->count != NULL || c->shard != NULL || c->unique || c->limit_count > 0;
-}
-
-// Refuses options that would choose seeds or places of their own.
-bool bulk_check(const cli *c) {
-    const char *text = NULL;
-    if (c->count == NULL && c->shard != NULL) text = "--shard belongs to --count";
-    else if (c->count == NULL && c->unique) text = "--unique belongs to --count";
-    else if (c->section != NULL) text = "--section is a part of one maze: leave --count and limits out";
-    else if (c->difficulty != NULL)
-        text = "--difficulty takes the nearest of many; limits are --min-difficulty and "
-               "--max-difficulty";
-    else if (c->start != NULL && strcmp(c->start, "hardest") == 0)
-        text = "--start hardest does not go with --count or limits";
-    else if (c->shard != NULL && c->unique)
-        text = "--unique compares all mazes with each other, which a shard cannot do: leave one "
-               "of them out";
-    if (text != NULL) cli_wrong("%s", text);
-    return text == NULL;
-}
-
-// Short names of figures.
-static const char *const bulk_short_names[][2] = {{"solution", "solution-steps"}};
-
-static bool bulk_read_limit(const cli_limit *asked, meander_limit *limit) {
-    const char *text = asked->value;
-    char *end = NULL;
-    size_t digits = strspn(text, "0123456789.");
-    *limit = (meander_limit){asked->option + 4, -INFINITY, INFINITY, text[digits] == '%'};
-    for (size_t i = 0; i < sizeof bulk_short_names / sizeof bulk_short_names[0]; i++)
-        if (strcmp(limit->figure, bulk_short_names[i][0]) == 0)
-            limit->figure = bulk_short_names[i][1];
-    double number = digits > 0 ? strtod(text, &end) : 0;
-    if (asked->option[1] == 'i') limit->least = number;
-    else limit->most = number;
-    if (end == text + digits && text[digits + limit->share] == '\0') return true;
-    cli_wrong("--%s takes a number, or a percentage of the cells as in 8%%, not '%s'",
-              asked->option, text);
-    return false;
-}
-
-// Opens the batch of an ID with the limits of the options; NULL after a message.
-static meander_batch *bulk_open(const cli *c, const char *id, int *answer) {
-    meander_limit limits[CLI_LIMITS_MOST];
-    meander_batch_order order = {.limits = limits, .limit_count = c->limit_count,
-                                 .unique = c->unique};
-    meander_batch *batch;
-    *answer = EXIT_WRONG;
-    for (size_t i = 0; i < c->limit_count; i++)
-        if (!bulk_read_limit(&c->limits[i], &limits[i])) return NULL;
-    if (c->tries != NULL && !cli_number("tries", c->tries, 1, BULK_TRIES_MOST, &order.tries))
-        return NULL;
-    meander_status status = meander_batch_new(c->context, id, &order, &batch);
-    *answer = cli_fail(c, status);
-    return status == MEANDER_OK ? batch : NULL;
-}
-
-int bulk_search(const cli *c, char **id) {
-    meander_maze *m;
-    char *found;
-    int answer;
-    meander_batch *batch = bulk_open(c, *id, &answer);
-    if (batch == NULL) return answer;
-    meander_status status = meander_batch_next(batch, &m);
-    if (status == MEANDER_OK)
-        status = meander_id_new(c->context, meander_maze_id(m), NULL, 0, &found);
-    meander_batch_free(batch);
-    if (status != MEANDER_OK) return cli_fail(c, status);
-    meander_text_free(c->context, *id);
-    *id = found;
-    return EXIT_DONE;
-}
 
 // "2/8"; false after a message.
 static bool bulk_read_shard(bulk *b) {
@@ -151,16 +78,19 @@ static bool bulk_has(const cli *c, const char *trait) {
     return meander_list_has(MEANDER_FORMATS, c->target.format, trait);
 }
 
-// A path that is not an array is a folder, unless its ending is that of a format or it is a device.
+// A path that is not an array is a folder, unless it has an ending or it is a device.
 static bool bulk_choose_place(bulk *b) {
     const cli *c = b->cli;
     const char *path = c->output;
     struct stat found = {0};
     bool is_array = bulk_has(c, "array");
+    const char *endings = meander_format_endings(c->target.format);
     b->array = is_array;
+    snprintf(b->ending, sizeof b->ending, "%.*s", endings == NULL ? 3 : (int)strcspn(endings, " "),
+             endings == NULL ? "txt" : endings);
     if (path == NULL || strcmp(path, "-") == 0) return true;
     bool exists = stat(path, &found) == 0, ends = path[strlen(path) - (path[0] != '\0')] == '/';
-    bool named = meander_format_of_path(path) != NULL;
+    bool named = meander_format_of_path(path) != NULL || target_has_ending(c);
     b->folder = exists ? S_ISDIR(found.st_mode) : ends || (!is_array && !named);
     b->array = is_array && !b->folder;
     if (exists && S_ISREG(found.st_mode) && !is_array && !named) {
@@ -190,16 +120,17 @@ static bool bulk_choose(bulk *b) {
     const cli *c = b->cli;
     if (!bulk_read_range(b) || !bulk_choose_place(b)) return false;
     if (!b->array && !b->folder && !bulk_is_stream(c)) {
-        cli_wrong("%s holds one maze: give a folder with -o DIR", c->target.format);
+        cli_wrong("%s holds one maze: give a folder with -o DIR%s", c->target.format,
+                  c->output != NULL && target_has_ending(c) ? "/" : "");
         return false;
     }
     if (c->output != NULL && strlen(c->output) > BULK_PATH_SIZE - 128) {
         cli_wrong("the name of the output is too long");
         return false;
     }
-    if (!b->array || (!c->solution && c->solver == NULL)) return true;
-    cli_wrong("an array has no room for solutions: write files in another format");
-    return false;
+    if (b->array && (c->solution || c->solver != NULL))
+        cli_note(c, "not kept in %s: the solution (json keeps it)", c->target.format);
+    return true;
 }
 
 // ---- writing ---------------------------------------------------------------------------
@@ -216,12 +147,10 @@ static meander_status bulk_draw(const bulk *b, const meander_maze *m, meander_ou
     const cli *c = b->cli;
     meander_solution *s = NULL;
     meander_status found = MEANDER_OK;
-    meander_style style = {c->target.format, c->target.colour, false};
     if (c->solution || c->solver != NULL)
-        found = meander_solution_new(m, c->solver != NULL ? c->solver : MEANDER_USUAL_SOLVER, NULL,
-                                     &s);
+        found = meander_solution_new(m, c->solver, NULL, &s);
     if (found != MEANDER_OK && found != MEANDER_NO) return found;
-    meander_status status = meander_maze_write(m, s, NULL, style, out);
+    meander_status status = meander_maze_write(m, s, NULL, target_style_of(c).text, out);
     meander_solution_free(s);
     return status;
 }
@@ -282,30 +211,40 @@ static meander_status bulk_write_file(bulk *b) {
     return bulk_end_both(b, out, status);
 }
 
-// In a folder the old file of IDs is removed before the first maze is written: the set is not complete.
+// In a folder the file of IDs is emptied before the first maze is written: the set is not complete.
 static meander_status bulk_forget_ids(bulk *b) {
-    if (unlink(b->ids_path) == 0 || errno == ENOENT) return MEANDER_OK;
-    b->refused = cli_fail_path(b->ids_path, errno);
-    return MEANDER_IO;
+    b->refused = beside_empty(b->cli, b->ids_path);
+    return b->refused == EXIT_DONE ? MEANDER_OK : MEANDER_IO;
+}
+
+// The exit status, after a message when a file of somebody else would be replaced.
+static int bulk_check_names(const bulk *b) {
+    char path[BULK_PATH_SIZE + 8];
+    bool there;
+    if (b->ids_path[0] == '\0') return EXIT_DONE;
+    int answer = beside_check_ids(b->cli, b->ids_path, &there);
+    if (answer == EXIT_DONE && b->folder)
+        answer = beside_check_mazes(b->cli->output, b->ending, b->first, b->end, there);
+    snprintf(path, sizeof path, "%s.json", b->cli->output);
+    return answer == EXIT_DONE && b->array ? beside_check_json(b->cli, path) : answer;
 }
 
 static meander_status bulk_write_folder(bulk *b) {
     const cli *c = b->cli;
-    const char *endings = meander_format_endings(c->target.format);
-    if (endings == NULL) endings = "txt";
     for (uint64_t i = b->first; i < b->end; i++) {
         char path[BULK_PATH_SIZE];
         meander_maze *m;
         meander_output *out;
         meander_status status = meander_batch_next(b->batch, &m);
         if (status != MEANDER_OK) return status;
-        snprintf(path, sizeof path, "%s/maze-%0*" PRIu64 ".%.*s", c->output, (int)b->digits, i + 1,
-                 (int)strcspn(endings, " "), endings);
+        snprintf(path, sizeof path, "%s/maze-%0*" PRIu64 ".%s", c->output, (int)b->digits, i + 1, b->ending);
         status = meander_output_file_new(c->context, path, &out);
         if (status != MEANDER_OK) return status;
         status = bulk_draw(b, m, out);
         if (status == MEANDER_OK && i == b->first) status = bulk_forget_ids(b);
+        bool emptied = status == MEANDER_OK && i == b->first;
         status = bulk_end(out, status);
+        if (status != MEANDER_OK && emptied) unlink(b->ids_path);
         if (status != MEANDER_OK) return status;
         bulk_tell_id(b, m);
     }
@@ -327,8 +266,7 @@ static meander_status bulk_write_grid(bulk *b) {
     if (!squares && status == MEANDER_OK) {
         char words[64];
         snprintf(words, sizeof words, "%s:graph", meander_list_first(MEANDER_FORMATS, "neighbours"));
-        meander_style style = {.format = words};
-        status = bulk_end(out, meander_maze_write(m, NULL, NULL, style, out));
+        status = bulk_end(out, meander_maze_write(m, NULL, NULL, words, out));
     }
     meander_maze_free(m);
     return status;
@@ -348,7 +286,7 @@ static int bulk_write(bulk *b) {
     if (status != MEANDER_OK && b->grid_path[0] != '\0') unlink(b->grid_path);
     if (status == MEANDER_OK && b->grid_path[0] != '\0')
         cli_note(c, "the sides are numbered as in %s; such an array is not read back", b->grid_path);
-    return b->refused != EXIT_DONE ? b->refused : cli_fail(c, status);
+    return b->refused != EXIT_DONE ? b->refused : bulk_fail(c, b->id, status);
 }
 
 // A folder that exists already keeps its other files.
@@ -369,7 +307,8 @@ static int bulk_run(bulk *b) {
 int cli_bulk(cli *c, char *id) {
     bulk b = {.cli = c, .id = id};
     int answer = EXIT_WRONG;
-    if (bulk_choose(&b)) b.batch = bulk_open(c, id, &answer);
+    if (bulk_choose(&b)) answer = bulk_check_names(&b);
+    if (answer == EXIT_DONE) b.batch = bulk_open(c, id, &answer);
     if (b.batch != NULL) {
         meander_batch_seek(b.batch, b.first);
         meander_context_set_progress(c->context, bulk_on_progress, &b);

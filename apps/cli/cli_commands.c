@@ -1,20 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Which function does the work of a command, and commands by their names.
+// Commands by their names, and by the beginnings of names.
 #include <string.h>
 
-#include "cli.h"
-
-int cli_run(cli *c) {
-    static int (*const work[CLI_COMMAND_COUNT])(cli *) = {
-        [CLI_GENERATE] = cli_generate, [CLI_SOLVE] = cli_solve,     [CLI_CONVERT] = cli_convert,
-        [CLI_VERIFY] = cli_verify,     [CLI_MEASURE] = cli_measure, [CLI_BENCH] = cli_bench,
-        [CLI_BENCH_SCEN] = cli_bench_scen,
-        [CLI_LIST] = cli_list,         [CLI_BOOK] = cli_book,       [CLI_ANIMATE] = cli_animate,
-        [CLI_PLAY] = cli_play,         [CLI_VIEW] = cli_view,       [CLI_HELP] = cli_show_help,
-        [CLI_VERSION] = cli_show_version, [CLI_EXPLAIN] = cli_explain, [CLI_JOIN] = cli_join,
-    };
-    return work[cli_number_of(c->command)](c);
-}
+#include "help.h"
 
 const cli_command *cli_command_of(cli_command_number number) {
     size_t count;

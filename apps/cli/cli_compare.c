@@ -10,7 +10,11 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "cli.h"
+#include "cli_screen.h"
+#include "cli_stream.h"
+#include "json_print.h"
+#include "meter.h"
+#include "source.h"
 
 typedef struct compared {
     const char *name;
@@ -18,6 +22,7 @@ typedef struct compared {
     uint64_t steps, visited, walked, cost;
     double seconds;
     size_t bytes;
+    char reason[96];        // why it refuses the maze
 } compared;
 
 typedef struct compare {
@@ -29,10 +34,8 @@ typedef struct compare {
 
 // The solver's name, with max-steps if it has that parameter.
 static void compare_words(const cli *c, meander_info info, char *words, size_t size) {
-    bool bounded = false;
-    for (const meander_param *p = info.params; p != NULL && p->name != NULL; p++)
-        bounded |= strcmp(p->name, "max-steps") == 0;
-    if (bounded && c->max_steps != NULL) snprintf(words, size, "%s:max-steps=%s", info.name, c->max_steps);
+    if (c->max_steps != NULL && meander_list_param(MEANDER_SOLVERS, info.name, "max-steps") != NULL)
+        snprintf(words, size, "%s:max-steps=%s", info.name, c->max_steps);
     else snprintf(words, size, "%s", info.name);
 }
 
@@ -44,7 +47,7 @@ static meander_status compare_once(compare *k, const char *words, compared *r) {
     meander_status status = meander_solution_new(k->maze, words, NULL, &s);
     double took = meter_seconds() - begin;
     if (status != MEANDER_OK && status != MEANDER_NO) return status;
-    if (!r->worked || took < r->seconds) r->seconds = took;
+    r->seconds = r->worked ? meter_least(r->seconds, took) : took;
     r->bytes = k->meter->peak - before;
     r->worked = true;
     r->found = status == MEANDER_OK;
@@ -56,6 +59,14 @@ static meander_status compare_once(compare *k, const char *words, compared *r) {
     return MEANDER_OK;
 }
 
+// The message of a refusal, without the solver's name at its head and the advice at its end.
+static void compare_refused(const compare *k, compared *r) {
+    const char *message = meander_context_message(k->cli->context);
+    size_t head = strlen(r->name);
+    if (strncmp(message, r->name, head) == 0 && message[head] == ' ') message += head + 1;
+    snprintf(r->reason, sizeof r->reason, "%.*s", (int)strcspn(message, ";"), message);
+}
+
 // A solver that refuses the maze (as too large, for example) gets a line without figures.
 static meander_status compare_run(compare *k, meander_info info, compared *r) {
     enum { RUNS_MOST = 25 };
@@ -65,7 +76,7 @@ static meander_status compare_run(compare *k, meander_info info, compared *r) {
     compare_words(k->cli, info, words, sizeof words);
     for (int i = 0; i < RUNS_MOST && (i == 0 || meter_seconds() - begin < 0.02); i++) {
         meander_status status = compare_once(k, words, r);
-        if (status == MEANDER_UNSUPPORTED || status == MEANDER_TOO_BIG) return MEANDER_OK;
+        if (status == MEANDER_UNSUPPORTED || status == MEANDER_TOO_BIG) return compare_refused(k, r), MEANDER_OK;
         if (status != MEANDER_OK) return status;
     }
     return MEANDER_OK;
@@ -85,15 +96,15 @@ static void compare_print_scaled(double value, double step, const char *const un
 
 static void compare_print(const compare *k, const compared *r) {
     static const char *const times[] = {"us", "ms", "s"}, *const sizes[] = {"kB", "MB", "GB"};
-    printf("%-22s %-5s", r->name, !r->worked ? "-" : r->found ? "yes" : "no");
     if (!r->worked) {
-        fputc('\n', stdout);
+        printf("%-22s -     %s\n", r->name, r->reason);
         return;
     }
+    printf("%-22s %-5s", r->name, r->found ? "yes" : "no");
     if (r->found) printf(" %10" PRIu64, r->steps);
     else printf(" %10s", "-");
     printf(" %10" PRIu64 " %10" PRIu64, r->visited, r->walked);
-    if (k->cli->weights != NULL) printf(" %10" PRIu64, r->cost);
+    if (meander_maze_has_weights(k->maze)) printf(" %10" PRIu64, r->cost);
     compare_print_scaled(r->seconds * 1e6, 1000, times);
     compare_print_scaled((double)r->bytes / 1000, 1000, sizes);
     fputc('\n', stdout);
@@ -102,31 +113,33 @@ static void compare_print(const compare *k, const compared *r) {
 static void compare_print_json(const compare *k, const compared *r) {
     printf("%s\n  {\"solver\": \"%s\", ", k->told == 0 ? "" : ",", r->name);
     if (!r->worked) {
-        fputs("\"found\": null}", stdout);
+        fputs("\"found\": null", stdout);
+        json_print_member("reason", r->reason);
+        fputc('}', stdout);
         return;
     }
     printf("\"found\": %s, \"steps\": ", r->found ? "true" : "false");
     if (r->found) printf("%" PRIu64, r->steps);
     else fputs("null", stdout);
     printf(", \"visited\": %" PRIu64 ", \"walked\": %" PRIu64, r->visited, r->walked);
-    if (k->cli->weights != NULL) printf(", \"cost\": %" PRIu64, r->cost);
+    if (meander_maze_has_weights(k->maze)) printf(", \"cost\": %" PRIu64, r->cost);
     printf(", \"seconds\": %.9f, \"bytes\": %zu}", r->seconds, r->bytes);
 }
 
-static void compare_print_head(const cli *c) {
-    if (c->json) {
+static void compare_print_head(const compare *k) {
+    if (k->cli->json) {
         fputc('[', stdout);
         return;
     }
     printf("%-22s %-5s %10s %10s %10s", "solver", "found", "steps", "visited", "walked");
-    if (c->weights != NULL) printf(" %10s", "cost");
+    if (meander_maze_has_weights(k->maze)) printf(" %10s", "cost");
     printf(" %9s  %9s\n", "time", "memory");
 }
 
 // ----------------------------------------------------------------------------------------
 
 static int compare_all(compare *k) {
-    compare_print_head(k->cli);
+    compare_print_head(k);
     for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++) {
         meander_info info = meander_list_at(MEANDER_SOLVERS, i);
         compared r;
@@ -143,16 +156,13 @@ static int compare_all(compare *k) {
     return k->found > 0 ? EXIT_DONE : EXIT_NO;
 }
 
-// Checks --max-steps too, before the first solver runs: a later one may be the first to have it.
+// Checks --max-steps before the first solver runs: a later one may be the first to have it.
 static bool compare_is_clear(const cli *c) {
     uint64_t steps;
-    if (c->solver != NULL) return cli_wrong("--compare runs all solvers: leave --solver out"), false;
-    if (c->output != NULL || c->format != NULL)
-        return cli_wrong("--compare prints a table, with --json as JSON: leave -f and -o out"), false;
     return c->max_steps == NULL || cli_number("max-steps", c->max_steps, 1, INT64_MAX, &steps);
 }
 
-// The maze is made in a context of its own, which counts memory.
+// The maze is made in a separate context, which counts memory.
 int cli_compare(cli *c) {
     meter counted = {0};
     meander_allocator memory = meter_allocator(&counted);

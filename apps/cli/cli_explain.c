@@ -8,11 +8,16 @@
 //     explain ID --solver NAME          a solver on a given maze
 //
 // Words and runs are the library's; here they are put into lines of 79 columns, or with --json into
-// objects for programs (see explain_words.c, explain_json.c).  What an entry can do and takes is printed by the same
-// function as in `meander list NAME`.
+// objects for programs (see explain_words.c, explain_json.c).  The traits and parameters of an entry are printed by the
+// same function as in `meander list NAME`.
 #include <string.h>
 
-#include "cli.h"
+#include "cli_explain.h"
+#include "cli_screen.h"
+#include "help.h"
+#include "size.h"
+#include "source.h"
+#include "target.h"
 #include "view/param_text.h"
 
 enum { EXPLAIN_STEP = 7, EXPLAIN_NAME_SIZE = 256, EXPLAIN_START_SIZE = 44 };
@@ -104,7 +109,7 @@ static void explain_program(const meander_lesson *l) {
     }
 }
 
-// What the signs in the pictures mean, which are of squares.
+// Explains the signs in the pictures, which are of squares.
 static void explain_signs(const meander_lesson *l) {
     if (meander_maze_check_squares(meander_lesson_maze(l), "pictures of steps") != MEANDER_OK) return;
     explain_section("The signs in the pictures",
@@ -185,7 +190,7 @@ static meander_status explain_count(const cli *c, const char *id, size_t i, cons
     return MEANDER_OK;
 }
 
-// How the maze of an ID is made: the generator, then each transform.
+// Explains the making of an ID's maze: the generator, then each transform.
 static int explain_making(cli *c, const char *id) {
     char *name;
     unsigned nth = 0;
@@ -285,7 +290,7 @@ static int explain_topic_run(cli *c, const explain_topic *t) {
     const char *rival = t->list == MEANDER_GENERATORS ? c->algorithm :
                         t->list == MEANDER_SOLVERS ? c->solver : NULL;
     if (rival != NULL)
-        return cli_wrong("%s and %s are two %s; leave one of them out", t->name, rival,
+        return cli_wrong("%s and %s are two %s; drop one of them", t->name, rival,
                          meander_list_name(t->list));
     if (t->list == MEANDER_GENERATORS) c->algorithm = t->name;
     bool large = t->list == MEANDER_GENERATORS && meander_list_has(t->list, t->name, "large");
@@ -315,7 +320,7 @@ static const explain_topic *explain_choose(const cli *c, const explain_topic *to
 
 // ---- the command -----------------------------------------------------------------------
 
-// What has this name in each list; a solver and a generator may share one.  One that has it as its
+// Finds the entries of this name in each list; a solver and a generator may share one.  One that has it as its
 // own name comes before one that has it as an alias.
 static meander_status explain_find(const cli *c, const char *word, explain_topic *topics, unsigned *count) {
     unsigned own = 0;
@@ -325,12 +330,13 @@ static meander_status explain_find(const cli *c, const char *word, explain_topic
         status = list_name_new(c, t.list, word, &t.name);
         if (t.name == NULL) continue;
         topics[(*count)++] = t;
-        if (meander_list_find(t.list, word) < meander_list_count(t.list)) topics[*count - 1] = topics[own], topics[own++] = t;
+        if (meander_list_find(t.list, word) < meander_list_count(t.list))
+            topics[*count - 1] = topics[own], topics[own++] = t;
     }
     return status;
 }
 
-// The answer for a word that is no topic.
+// The answer for a word that is not a topic.
 static int explain_unknown(const cli *c, const char *word) {
     bool known;
     meander_status status = list_knows(c, word, &known);

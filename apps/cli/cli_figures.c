@@ -6,7 +6,9 @@
 //     large file        native_open      -> .._rows_measure     in the memory of a row
 //
 // Both give the same numbers: the figures that they share are counted by the same code.
-#include "cli.h"
+#include "cli_figures.h"
+#include "cli_screen.h"
+#include "source.h"
 
 // A maze with more cells than this is held whole only if there is no other way.
 #define FIGURES_CELLS UINT64_C(100000000)
@@ -50,11 +52,13 @@ static meander_status figures_open_rows(const cli *c, findings *f) {
 }
 
 // A signal ends endless rows at the row that was reached.
-static meander_status figures_of_rows(const char *names, findings *f) {
+static meander_status figures_of_rows(const cli *c, const char *names, findings *f) {
     bool endless = meander_rows_height(f->rows) == MEANDER_ENDLESS;
     if (endless) screen_stop_rows(f->rows);
     meander_status status = meander_rows_measure(f->rows, names, &f->list, &f->count);
     if (endless) screen_stop_rows(NULL);
+    if (status == MEANDER_OK && !c->check && (c->start != NULL || c->goal_count > 0))
+        cli_note(c, "no figure of one pass depends on --start and --goal");
     f->id = meander_rows_id(f->rows);
     f->width = meander_rows_width(f->rows);
     f->height = meander_rows_height(f->rows);
@@ -103,7 +107,7 @@ static bool figures_choose(cli *c, findings *f, bool *by_id, int *exit_status) {
     *by_id = false;
     if (!source_hardest(c, &hardest)) return false;
     if (hardest && c->stream) {
-        cli_wrong("--start hardest needs the whole maze: leave --stream out");
+        cli_wrong("--start hardest needs the whole maze: drop --stream");
         return false;
     }
     if (hardest) return true;
@@ -129,7 +133,7 @@ bool figures_find(cli *c, const char *names, findings *f, int *exit_status) {
         return false;
     if (status == MEANDER_OK) status = figures_check(c, f);
     if (status == MEANDER_OK)
-        status = f->rows != NULL ? figures_of_rows(names, f) : figures_of_maze(c, names, f);
+        status = f->rows != NULL ? figures_of_rows(c, names, f) : figures_of_maze(c, names, f);
     *exit_status = cli_fail(c, status);
     if (status != MEANDER_OK) figures_done(c, f);
     return status == MEANDER_OK;

@@ -4,10 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli.h"
+#include "cli_bands.h"
+#include "cli_bulk.h"
+#include "cli_screen.h"
+#include "size.h"
+#include "source.h"
+#include "target.h"
 
 enum { CHANGES_MOST = 10 + CLI_GOALS_MOST + CLI_TRANSFORMS_MOST };
-enum { TRIES_USUAL = 100, TRIES_MOST = 1000000 };
 
 typedef struct id_changes {
     meander_id_change list[CHANGES_MOST];
@@ -76,8 +80,9 @@ meander_status cli_generate_id(const cli *c, char **id_new) {
     }
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)screen_fresh_seed());
     generate_fit(c, size, sizeof size);
-    if (base == NULL) generate_change(&changes, MEANDER_ID_SIZE, size);
-    generate_change(&changes, MEANDER_ID_GRID, c->grid);
+    const char *usual = size_of_grid(c);
+    if (base == NULL && usual == NULL) generate_change(&changes, MEANDER_ID_SIZE, size);
+    generate_change(&changes, MEANDER_ID_GRID, usual != NULL ? usual : c->grid);
     generate_change(&changes, MEANDER_ID_SIZE, c->size);
     if (c->pieces) generate_change(&changes, MEANDER_ID_PIECES, "yes");
     generate_change(&changes, MEANDER_ID_ALGORITHM, c->algorithm);
@@ -121,8 +126,8 @@ meander_status cli_generate_write(cli *c, const char *id) {
 // Rows of the part that --section asks for.
 static meander_status generate_section(const cli *c, const char *id, const section_place *place) {
     meander_rows *rows;
-    meander_status status = meander_section_new(c->context, id, place->corner, place->width,
-                                                place->height, c->solution, &rows);
+    meander_status status = (c->solution ? meander_section_solved_new : meander_section_new)(
+        c->context, id, place->corner, place->width, place->height, &rows);
     if (status != MEANDER_OK) return status;
     status = target_write_rows(c, rows);
     meander_rows_free(rows);
@@ -143,49 +148,15 @@ static bool generate_place(const cli *c, section_place *place) {
     return good;
 }
 
-// What --difficulty, --tries and --start hardest ask for; false after a message.
-static bool generate_wish(const cli *c, meander_wish *wish) {
-    const char *text = c->difficulty;
-    char *end = NULL;
-    *wish = (meander_wish){.tries = text == NULL ? 0 : TRIES_USUAL};
-    if (!source_hardest(c, &wish->hardest)) return false;
-    if (bulk_is_asked(c)) return bulk_check(c);
-    if (c->tries != NULL && text == NULL) {
-        cli_wrong("--tries belongs to --difficulty, --unique, and limits such as --min-solution");
-        return false;
-    }
-    if (c->tries != NULL && !cli_number("tries", c->tries, 1, TRIES_MOST, &wish->tries))
-        return false;
-    if (text == NULL) return true;
-    if (text[0] != '\0' && text[strspn(text, "0123456789.")] == '\0')
-        wish->difficulty = strtod(text, &end);
-    if (end != NULL && *end == '\0' && wish->difficulty <= 100) return true;
-    cli_wrong("--difficulty takes a number from 0 to 100, not '%s'", text);
-    return false;
-}
-
-// Prints the difficulty found, and how to get closer if it is far from what was asked for.
-static void generate_tell_search(const cli *c, const meander_wish *wish, double difficulty) {
-    enum { DIFFICULTY_NEAR = 5 };
-    double away = wish->difficulty - difficulty;
-    if (c->quiet || wish->tries == 0) return;
-    fprintf(stderr, "difficulty %.1f, the nearest to %g of %llu maze%s\n", difficulty,
-            wish->difficulty, (unsigned long long)wish->tries, wish->tries == 1 ? "" : "s");
-    if (away > DIFFICULTY_NEAR || away < -DIFFICULTY_NEAR)
-        cli_note(c, "to come nearer to %g: more seeds (--tries %llu), a %s maze (-s), or another "
-                 "generator (-a)", wish->difficulty, (unsigned long long)wish->tries * 10,
-                 away > 0 ? "larger" : "smaller");
-}
-
 // Replaces *id by the ID of the maze that comes closest to what was asked for.
-static meander_status generate_search(const cli *c, const meander_wish *wish, char **id) {
+static meander_status generate_search(const cli *c, const meander_search_order *wish, char **id) {
     char *found;
     double difficulty = 0;
     if (!wish->hardest && wish->tries == 0) return MEANDER_OK;
     meander_status status = meander_id_search_new(c->context, *id, wish, &difficulty, &found);
     screen_clear_progress();
     if (status != MEANDER_OK) return status;
-    generate_tell_search(c, wish, difficulty);
+    wish_tell(c, found, wish, difficulty);
     meander_text_free(c->context, *id);
     *id = found;
     return MEANDER_OK;
@@ -216,7 +187,11 @@ static bool generate_can(const cli *c, const char *id, const section_place *plac
     uint64_t first, end;
     if (c->rows != NULL) return bands_range(c->rows, &first, &end);
     if (c->section != NULL) {
-        meander_status status = meander_style_check(c->context, target_style(c), place->width, place->height);
+        meander_status status = meander_style_check(c->context, target_style_of(c).text, place->width, place->height);
+        bool rows = true;
+        if (status == MEANDER_UNSUPPORTED &&
+            meander_format_takes_rows(c->context, c->target.format, &rows) == MEANDER_OK && !rows)
+            return cli_wrong("%s cannot draw a section of a maze", c->target.format), false;
         if (status != MEANDER_OK) cli_fail(c, status);
         return status == MEANDER_OK;
     }
@@ -227,13 +202,13 @@ static bool generate_can(const cli *c, const char *id, const section_place *plac
 
 int cli_generate(cli *c) {
     char *id;
-    meander_wish wish;
+    meander_search_order wish;
     section_place place = {{0, 0}, 0, 0};
     if (c->go_on) return cli_continue(c);
-    if (!target_choose(c) || !generate_wish(c, &wish) || !generate_place(c, &place))
+    if (!target_choose(c) || !wish_take(c, &wish) || !generate_place(c, &place))
         return EXIT_WRONG;
     if (meander_list_has(MEANDER_FORMATS, c->target.format, "solution")) c->solution = true;
-    c->no_marks = true;   // a solution is drawn as its path alone
+    c->no_marks = true;          // a solution is drawn as its path alone
     meander_status status = cli_generate_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
     if (c->plan) {

@@ -4,13 +4,16 @@
 //     list                  every list
 //     list generators       one of them, by its name or the beginning of it
 //     list growing-tree     one entry, or several of this name, with all its parameters
+//     list --long           with all parameters of all
 //
 // Lists of the library and that of the program (aliases) are read through one function as the same
 // struct, so that all are printed in the same way.
 #include <inttypes.h>
 #include <string.h>
 
-#include "cli.h"
+#include "cli_explain.h"
+#include "help.h"
+#include "json_print.h"
 #include "view/param_text.h"
 
 enum { LIST_ALIASES = MEANDER_THEMES + 1, LIST_COUNT };
@@ -148,8 +151,25 @@ static void list_text_grid(const char *name) {
     putchar('\n');
 }
 
-static void list_text(int list, const meander_info *info) {
+// One line for each entry, of a long description its beginning.
+static void list_text_short(const char *name, const char *about) {
+    enum { LIST_WIDTH = 79, LIST_ROOM = LIST_WIDTH - LIST_NAME_COLUMN };
+    size_t length = strlen(about), room = LIST_ROOM;
+    if (strlen(name) + 3 > LIST_NAME_COLUMN) room = LIST_WIDTH - strlen(name) - 3;
+    if (length > room) {
+        length = room - 3;
+        while (length > 0 && about[length] != ' ') length--;
+        while (length > 0 && strchr(" ,;:", about[length - 1]) != NULL) length--;
+    }
+    printf("  %-*s %.*s%s\n", LIST_NAME_COLUMN - 3, name, (int)length, about, about[length] == '\0' ? "" : "...");
+}
+
+static void list_text(const cli *c, int list, const meander_info *info) {
     char word[80];
+    if (!c->whole) {
+        list_text_short(info->name, list_or_empty(info->about));
+        return;
+    }
     snprintf(word, sizeof word, "  %s", info->name);
     help_entry(stdout, word, LIST_NAME_COLUMN, list_or_empty(info->about));
     list_text_params(info->params);
@@ -190,7 +210,7 @@ static void list_print(const cli *c, int list, bool *first) {
     list_entry e;
     for (size_t i = 0; list_at(list, i, &e); i++, *first = false)
         if (c->json) list_json(list, &e.info, *first);
-        else list_text(list, &e.info);
+        else list_text(c, list, &e.info);
 }
 
 meander_status list_name_new(const cli *c, meander_list list, const char *word, char **name_new) {
@@ -244,6 +264,9 @@ int list_unknown(const char *word) {
         for (size_t i = 0; count < NAMES_MOST && list_at(list, i, &e); i++)
             names[count++] = e.info.name;
     const char *near = meander_name_nearest(word, names, count);
+    if (strncmp(word, "algorithm", 9) == 0)
+        return cli_wrong("nothing is listed as '%s'; did you mean '%s' or '%s'?", word,
+                         meander_list_name(MEANDER_GENERATORS), meander_list_name(MEANDER_SOLVERS));
     if (near != NULL)
         return cli_wrong("nothing is listed as '%s'; did you mean '%s'?", word, near);
     char all[256] = "";

@@ -2,7 +2,9 @@
 // meander measure: the figures of one maze; runs.c has the same for many.
 #include <string.h>
 
-#include "cli.h"
+#include "cli_bands.h"
+#include "cli_figures.h"
+#include "runs.h"
 
 enum { MEASURE_NAMES_SIZE = 1024 };
 
@@ -39,8 +41,6 @@ int cli_measure(cli *c) {
     if (c->rows != NULL || c->output != NULL) return bands_measure(c);
     if (c->figures != NULL && !measure_names(c, names)) return EXIT_WRONG;
     const char *wanted = c->figures == NULL ? NULL : names;
-    if (c->runs != NULL && c->stream)
-        return cli_wrong("--runs holds each maze whole: leave --stream out");
     if (c->runs != NULL) return cli_runs(c, wanted);
     if (c->plot != NULL) return cli_wrong("--plot draws many mazes: it needs --runs N");
     return measure_one(c, wanted);

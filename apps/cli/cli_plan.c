@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// meander generate --plan: how much memory a maze will take, before it is made.
+// meander generate --plan: the memory that a maze will take, before it is made.
 //
 //     rect:10000x10000/wilson/7
 //     maze             100020002 bytes
 //     grid             100020002
 //     making                  24      at most
-//     total            200040028      191 MB
+//     total            200048220      191 MB
 //
 // Before any maze is made whole, the same figures show whether this machine can hold it.
 #define _DEFAULT_SOURCE
@@ -14,7 +14,7 @@
 #include <math.h>
 #include <unistd.h>
 
-#include "cli.h"
+#include "size.h"
 
 static void plan_line(const char *what, uint64_t bytes, const char *note) {
     printf("%-12s %16" PRIu64 "%s\n", what, bytes, note);
@@ -44,7 +44,7 @@ meander_status plan_print(const cli *c, const char *id) {
         plan_line("maze", plan.maze, " bytes");
         plan_line("grid", plan.grid, "");
         plan_line("making", plan.lent, "      at most");
-        plan_sum("total", plan.maze + plan.grid + plan.lent);
+        plan_sum("total", plan.total);
     }
     if (plan.rows > 0) plan_sum("row by row", plan.rows);
     return MEANDER_OK;
@@ -87,7 +87,7 @@ static bool plan_refuse(const cli *c, const char *why, bool by_rows) {
     return false;
 }
 
-static bool plan_grid_has(const cli *c, const char *id, const char *trait) {
+bool plan_grid_has(const cli *c, const char *id, const char *trait) {
     char *grid;
     if (meander_id_part_new(c->context, id, MEANDER_ID_GRID, 0, &grid) != MEANDER_OK) return false;
     bool has = meander_list_has(MEANDER_GRIDS, grid, trait);
@@ -96,20 +96,15 @@ static bool plan_grid_has(const cli *c, const char *id, const char *trait) {
 }
 
 bool plan_fits(const cli *c, const char *id) {
-    enum { SOLVED_BYTES = 10 };  // per cell, breadth first
     meander_plan plan;
-    uint64_t width, height;
     char needed[PLAN_BYTES_SIZE], there[PLAN_BYTES_SIZE], why[256];
-    // A world is made section by section: it has a message of its own.
+    // A world is made section by section: it has its own message.
     if (plan_grid_has(c, id, "power")) return true;
     meander_status status = meander_id_plan(c->context, id, &plan);
     if (status == MEANDER_TOO_BIG && !plan_grid_has(c, id, "rows")) return cli_fail(c, status), false;
     if (status == MEANDER_TOO_BIG) return plan_refuse(c, meander_context_message(c->context), true);
     if (status != MEANDER_OK || plan.maze == 0 || c->scratch != NULL) return true;
-    double bytes = (double)plan.maze + (double)plan.grid + (double)plan.lent;
-    if (plan_solves(c) &&
-        meander_id_size(c->context, id, &width, &height) == MEANDER_OK)
-        bytes += (double)width * (double)height * SOLVED_BYTES;
+    double bytes = (double)plan.total + (plan_solves(c) ? (double)plan.solve : 0);
     if (bytes <= plan_memory()) return true;
     plan_bytes(bytes, needed);
     plan_bytes(plan_memory(), there);

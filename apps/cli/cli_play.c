@@ -12,7 +12,10 @@
 #include <view/world_section.h>
 
 #include "apps/terminal/terminal.h"
-#include "cli.h"
+#include "cli_screen.h"
+#include "size.h"
+#include "source.h"
+#include "target.h"
 
 // As large as the screen shows with walls of one block; three lines are left for words.
 static void play_fit(char *size, size_t bytes) {
@@ -101,18 +104,7 @@ static int play_file(cli *c) {
     if (!play_is_large(c, &large, &answer)) return answer;
     if (large) return play_run(c, &(terminal_request){.path = c->arguments[0]});
     if (!source_open(c, &request.maze, &answer)) return answer;
-    // A file that has the ID of its maze is shown with the film of its making.
-    const char *id = meander_maze_id(request.maze);
-    bool film = meander_maze_check_id(request.maze) == MEANDER_OK;
-    char *copy = film ? malloc(strlen(id) + 1) : NULL;
-    if (copy == NULL) return play_run(c, &request);
-    memcpy(copy, id, strlen(id) + 1);
-    meander_maze_free(request.maze);
-    request.maze = NULL;
-    request.id = copy;
-    answer = play_run(c, &request);
-    free(copy);
-    return answer;
+    return play_run(c, &request);
 }
 
 static int play_id(cli *c) {
@@ -131,13 +123,14 @@ static bool play_challenge_fits(const cli *c) {
     const char *option = c->today ? "today" : "level";
     const struct { bool given; const char *name; } others[] = {
         {c->size != NULL, "--size"}, {c->algorithm != NULL, "--algorithm"},
-        {c->graph != NULL, "--graph"}, {c->grid != NULL, "--grid"}, {c->seed != NULL, "--seed"}, {c->mask != NULL, "--mask"},
+        {c->graph != NULL, "--graph"}, {c->grid != NULL, "--grid"}, {c->seed != NULL, "--seed"},
+        {c->mask != NULL, "--mask"},
         {c->start != NULL, "--start"}, {c->goal_count > 0, "--goal"},
         {c->solver != NULL, "--solver"}, {c->today && c->level != NULL, "--level"},
         {c->argument_count > 0, c->arguments[0]}};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (others[i].given)
-            return cli_wrong("--%s brings its own maze: leave %s out", option, others[i].name),
+            return cli_wrong("--%s brings its own maze: drop %s", option, others[i].name),
                    false;
     return true;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the program must know about the machine: terminals, the clock, signals.
+// The machine as the program knows it: terminals, the clock, signals.
 //
 // SIGINT and SIGTERM ask the program to stop: endless rows are closed properly, other work is
 // cancelled at the next tick, so that a half-written file is removed and the old one stays.
@@ -16,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cli.h"
+#include "cli_screen.h"
 
 // Signal handlers can reach only global variables.
 static volatile sig_atomic_t screen_stopped;

@@ -2,17 +2,20 @@
 // meander solve and meander convert: read or make a maze, draw it in another way.
 #include <string.h>
 
-#include "cli.h"
+#include "cli_bands.h"
+#include "cli_stream.h"
+#include "source.h"
+#include "target.h"
 
 // After the figures of all solvers come those that only some solvers report.
-static void solve_tell_more(const cli *c, const meander_solution *s) {
+static void solve_tell_more(bool weighed, const meander_solution *s) {
     uint64_t paths;
     bool saturated;
-    if (c->weights != NULL)
+    if (weighed)
         fprintf(stderr, ", cost %llu", (unsigned long long)meander_solution_cost(s));
     if (meander_solution_paths(s, &paths, &saturated))
-        fprintf(stderr, ", %s%llu shortest path%s", saturated ? "at least " : "",
-                (unsigned long long)paths, paths == 1 ? "" : "s");
+        fprintf(stderr, ", %s%llu %s path%s", saturated ? "at least " : "", (unsigned long long)paths,
+                weighed ? "cheapest" : "shortest", paths == 1 ? "" : "s");
     uint64_t bottlenecks = meander_solution_bottlenecks(s);
     if (bottlenecks > 0)
         fprintf(stderr, ", %llu bottleneck%s", (unsigned long long)bottlenecks,
@@ -41,25 +44,25 @@ static void solve_tell_timing(const meander_solution *s) {
             cli_plural(t.best_turns), t.best_time);
 }
 
-static void solve_tell(const cli *c, const char *solver, const meander_solution *s) {
+static void solve_tell(const char *solver, bool weighed, const meander_solution *s) {
     uint64_t steps = meander_solution_steps(s), visited = meander_solution_visited(s);
     fprintf(stderr, "%s: %llu step%s, %llu cell%s visited", solver, (unsigned long long)steps,
             cli_plural(steps), (unsigned long long)visited, cli_plural(visited));
-    solve_tell_more(c, s);
+    solve_tell_more(weighed, s);
     solve_tell_octile(s);
     solve_tell_timing(s);
     fputc('\n', stderr);
 }
 
 // The picture is always drawn: without a path it shows where the solver has been.
-static int solve_draw(const cli *c, const char *solver, const meander_maze *m,
-                      const meander_trace *t, const meander_solution *s,
+static int solve_draw(const cli *c, const meander_maze *m, const meander_trace *t, const meander_solution *s,
                       meander_status found) {
     int answer = found == MEANDER_NO ? cli_fail(c, found) : EXIT_DONE;
     bool into = found == MEANDER_OK && target_is_drawn_into(c, m);
     meander_status status = into ? target_draw_into(c, s) : target_write(c, m, s, t);
     if (status != MEANDER_OK) return cli_fail(c, status);
-    if (found == MEANDER_OK && !c->quiet) solve_tell(c, solver, s);
+    if (found == MEANDER_OK && !c->quiet)
+        solve_tell(c->solver != NULL ? c->solver : meander_solution_solver(s), meander_maze_has_weights(m), s);
     return answer;
 }
 
@@ -67,6 +70,10 @@ static int solve_draw(const cli *c, const char *solver, const meander_maze *m,
 static bool solve_bound(cli *c, char *words, size_t size) {
     const char *solver = c->solver != NULL ? c->solver : MEANDER_USUAL_SOLVER;
     if (c->max_steps == NULL) return true;
+    size_t i = meander_list_find(MEANDER_SOLVERS, solver);
+    if (i < meander_list_count(MEANDER_SOLVERS) && meander_list_param(MEANDER_SOLVERS, solver, "max-steps") == NULL)
+        return cli_wrong("%s always stops: drop --max-steps, which is for solvers such as random-mouse",
+                         meander_list_at(MEANDER_SOLVERS, i).name), false;
     int length = snprintf(words, size, "%s%smax-steps=%s", solver,
                           strchr(solver, ':') == NULL ? ":" : ",", c->max_steps);
     if (length < 0 || (size_t)length >= size) {
@@ -80,12 +87,11 @@ static bool solve_bound(cli *c, char *words, size_t size) {
 static int solve_maze(const cli *c, const meander_maze *m) {
     meander_solution *s;
     meander_trace *t;
-    const char *solver = c->solver != NULL ? c->solver : MEANDER_USUAL_SOLVER;
     meander_status status = target_trace(c, &t);
-    if (status == MEANDER_OK) status = meander_solution_new(m, solver, t, &s);
+    if (status == MEANDER_OK) status = meander_solution_new(m, c->solver, t, &s);
     int answer;
     if (status == MEANDER_OK || status == MEANDER_NO) {
-        answer = solve_draw(c, solver, m, t, s, status);
+        answer = solve_draw(c, m, t, s, status);
         meander_solution_free(s);
     } else {
         answer = cli_fail(c, status);
@@ -100,8 +106,8 @@ int cli_solve(cli *c) {
     int answer;
     if (c->compare) return cli_compare(c);
     if (c->rows != NULL || c->crossings != NULL) return bands_solve(c);
-    if (c->stream) return cli_stream(c);
     if (c->json && c->format == NULL) c->format = "json";
+    if (c->stream) return cli_stream(c);
     if (!solve_bound(c, words, sizeof words) || !target_choose(c)) return EXIT_WRONG;
     if (!source_open(c, &m, &answer)) {
         if (answer == EXIT_WRONG) native_hint(c);

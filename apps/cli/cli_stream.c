@@ -7,12 +7,16 @@
 // The path is written as moves (E12 S3 ...) unless -f or -o names a format.
 #include <string.h>
 
-#include "cli.h"
+#include "cli_screen.h"
+#include "cli_stream.h"
+#include "size.h"
+#include "source.h"
+#include "target.h"
 
 bool stream_is_clear(const cli *c) {
     if (c->solver != NULL || c->max_steps != NULL || c->weights != NULL)
-        return cli_wrong("rows have a solver of their own: leave --solver, --max-steps and "
-                         "--weights out"), false;
+        return cli_wrong("rows have their own solver: drop --solver, --max-steps and "
+                         "--weights"), false;
     if (c->start != NULL && strcmp(c->start, "hardest") == 0)
         return cli_wrong("--start hardest needs the whole maze, not its rows"), false;
     return true;

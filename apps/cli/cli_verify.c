@@ -3,7 +3,9 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "cli.h"
+#include "cli_bands.h"
+#include "cli_figures.h"
+#include "source.h"
 
 uint64_t verify_number(const meander_figure *figures, size_t count, const char *key) {
     for (size_t i = 0; i < count; i++)

@@ -7,9 +7,11 @@
 #include <string.h>
 
 #include "apps/window/window.h"
-#include "cli.h"
+#include "size.h"
+#include "source.h"
+#include "target.h"
 
-enum { VIEW_WIDTH = 1100, VIEW_HEIGHT = 760, VIEW_SIDE_MOST = 16384 };
+enum { VIEW_SIDE_MOST = 16384 };
 
 static int view_tell(window_answer answer, meander_status status, const char *message) {
     switch (answer) {
@@ -21,14 +23,12 @@ static int view_tell(window_answer answer, meander_status status, const char *me
         return EXIT_MACHINE;
     default:
         return cli_wrong("this program was built without SDL2; install libsdl2-dev (Debian), "
-                         "SDL2-devel (Fedora) or sdl2 (Arch, brew), and build again");
+                         "SDL2-devel (Fedora) or sdl2 (Arch, brew), and build again; './run view' does both");
     }
 }
 
 static bool view_read_screen(const cli *c, window_request *r) {
     uint64_t sides[2];
-    r->width = VIEW_WIDTH;
-    r->height = VIEW_HEIGHT;
     if (c->screen == NULL) return true;
     if (cli_numbers(c->screen, "x", sides) && sides[0] >= 160 && sides[1] >= 160 &&
         sides[0] <= VIEW_SIDE_MOST && sides[1] <= VIEW_SIDE_MOST) {
@@ -72,10 +72,10 @@ static int view_id(cli *c, window_request *r) {
     return answer;
 }
 
-// With --start or --goal, or from standard input, the maze is read here, otherwise by the window.
+// With --start, --goal or --graph, or from standard input, the maze is read here, otherwise by the window.
 static int view_file(cli *c, window_request *r) {
     int answer;
-    bool ends = c->start != NULL || c->goal_count > 0;
+    bool ends = c->start != NULL || c->goal_count > 0 || c->graph != NULL;
     if (!cli_file_is_alone(c)) return EXIT_WRONG;
     r->path = c->arguments[0];
     if (!ends && strcmp(r->path, "-") != 0) return view_run(c, r);

@@ -19,7 +19,9 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "cli.h"
+#include "cli_explain.h"
+#include "cli_screen.h"
+#include "json_print.h"
 
 enum { EXPLAIN_PHASES_MOST = 64 };   // a lesson's program has a handful of phases
 

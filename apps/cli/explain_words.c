@@ -8,7 +8,8 @@
 //       1.  Put the first cell on the stack and call it visited.
 #include <string.h>
 
-#include "cli.h"
+#include "cli_explain.h"
+#include "help.h"
 
 enum { EXPLAIN_INDENT = 2 };
 

@@ -42,7 +42,7 @@ static void figure_print_value(const meander_figure *f, bool json) {
         if (json) fputs(f->number ? "true" : "false", stdout);
         else fputs(f->number ? "yes" : "no", stdout);
         return;
-    case MEANDER_FIGURE_REAL: printf("%.6g", f->real); return;
+    case MEANDER_FIGURE_REAL: printf(json ? "%.12g" : "%.6g", f->real); return;
     case MEANDER_FIGURE_LIST:
     case MEANDER_FIGURE_PAIRS:
     case MEANDER_FIGURE_PLACES: figure_print_list(f, json); return;

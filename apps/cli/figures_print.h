@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How figures are printed.  meander and meander-mpi share it, so that their lines are the same.
+// Prints figures.  meander and meander-mpi share it, so that their lines are the same.
 #ifndef CLI_FIGURES_PRINT_H
 #define CLI_FIGURES_PRINT_H
 

@@ -13,7 +13,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "cli.h"
+#include "cli_screen.h"
+#include "meter.h"
 
 enum { FLOORS_BLOCK = 64 << 20, FLOORS_FIELD = 256 << 20, FLOORS_READS = 1 << 21,
        FLOORS_PIECE = 1 << 16, FLOORS_PIPE = 512 << 20 };
@@ -21,10 +22,10 @@ enum { FLOORS_BLOCK = 64 << 20, FLOORS_FIELD = 256 << 20, FLOORS_READS = 1 << 21
 static double floors_fill_and_touch(double *touch) {
     double fill = 1e9;
     *touch = 1e9;
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 3 && !screen_is_stopped(); i++) {
         char *block = malloc(FLOORS_BLOCK);
         if (block == NULL) return 0;
-        for (int again = 0; again < 3; again++) {
+        for (int again = 0; again < 3 && !screen_is_stopped(); again++) {
             double *best = again == 0 ? touch : &fill, begin = meter_seconds();
             memset(block, i + again + 1, FLOORS_BLOCK);
             double took = meter_seconds() - begin;
@@ -43,7 +44,7 @@ static double floors_read(void) {
     size_t count = FLOORS_FIELD / sizeof(uint64_t);
     uint64_t *next = malloc(FLOORS_FIELD), state = 1, at = 0;
     if (next == NULL) return 0;
-    for (size_t i = 0; i < count; i++) next[i] = i;
+    for (size_t i = 0; i < count && !screen_is_stopped(); i++) next[i] = i;
     for (size_t i = count - 1; i > 0 && !screen_is_stopped(); i--) {
         state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
         size_t other = (size_t)((state >> 33) % i);
@@ -52,7 +53,7 @@ static double floors_read(void) {
         next[other] = swap;
     }
     double begin = meter_seconds();
-    for (size_t i = 0; i < FLOORS_READS; i++) at = next[at];
+    for (size_t i = 0; i < FLOORS_READS && !screen_is_stopped(); i++) at = next[at];
     double took = meter_seconds() - begin;
     volatile uint64_t keep = at;
     (void)keep;

@@ -8,7 +8,7 @@
 
 #include "apps/terminal/terminal.h"
 #include "apps/window/window.h"
-#include "cli.h"
+#include "help.h"
 
 enum { HELP_WIDTH = 79, HELP_OPTION = 30, HELP_NAME = 24, HELP_COMMAND = 12, HELP_KEY = 12,
        HELP_SCRIPT = 28 };
@@ -57,7 +57,10 @@ static void help_program(FILE *out) {
         help_entry(out, word, 2 + HELP_NAME, commands[i].about);
     }
     fputs("\n  meander COMMAND --help     the options of a command\n\n"
-          "Without FILE, or with '-', standard input is read.  An ID brings a maze back.\n\n"
+          "Without FILE, or with '-', standard input is read.  An ID brings a maze back.\n"
+          "Without a command, and by animate, play and view, a maze that is piped in is\n"
+          "shown, unless an option says which to make; </dev/null keeps loops and scripts\n"
+          "that have another input from being read.\n\n"
           "Exit status: 0 done; 1 the answer is no; 2 the request or the input is wrong;\n"
           "3 the machine failed; 130 stopped by a signal.\n\n"
           "Examples:\n"

@@ -14,7 +14,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "cli.h"
+#include "runs.h"
 
 enum { PLOT_COLUMNS = 3, PLOT_BARS_MOST = 40, PLOT_TICKS_MOST = 6 };
 

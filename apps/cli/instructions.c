@@ -4,7 +4,7 @@
 // change from run to run.
 #define _GNU_SOURCE
 
-#include "cli.h"
+#include "meter.h"
 
 #if defined __linux__ && __has_include(<linux/perf_event.h>)
 #include <linux/perf_event.h>

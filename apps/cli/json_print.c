@@ -3,7 +3,7 @@
 // characters except line ends, like all text from the library.
 #include <string.h>
 
-#include "cli.h"
+#include "json_print.h"
 
 void json_print_string(const char *text, size_t length) {
     fputc('"', stdout);

@@ -3,7 +3,7 @@
 //
 //     meander COMMAND [ARGUMENT] [OPTIONS]
 //     meander [ID|FILE] [OPTIONS]              the maze with its solution
-//     meander                                  one that fits the terminal
+//     meander                                  one that fits the terminal, or that of standard input
 #define _DEFAULT_SOURCE
 
 #include <errno.h>
@@ -11,17 +11,33 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli.h"
+#include "cli_screen.h"
+#include "help.h"
+#include "scratch_files.h"
+#include "source.h"
 
 // A person waits for what a screen shows, so screens use all processors; other commands share the machine.
 static uint64_t main_usual_threads(const cli *c) {
 #ifdef _SC_NPROCESSORS_ONLN
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
     cli_command_number number = cli_number_of(c->command);
-    if ((number == CLI_PLAY || number == CLI_VIEW) && processors > 1) return processors < 64 ? (uint64_t)processors : 64;
+    if ((number == CLI_PLAY || number == CLI_VIEW) && processors > 1)
+        return processors < 64 ? (uint64_t)processors : 64;
 #endif
     (void)c;
     return 1;
+}
+
+static int main_work(cli *c) {
+    static int (*const work[CLI_COMMAND_COUNT])(cli *) = {
+        [CLI_GENERATE] = cli_generate, [CLI_SOLVE] = cli_solve,     [CLI_CONVERT] = cli_convert,
+        [CLI_VERIFY] = cli_verify,     [CLI_MEASURE] = cli_measure, [CLI_BENCH] = cli_bench,
+        [CLI_BENCH_SCEN] = cli_bench_scen,
+        [CLI_LIST] = cli_list,         [CLI_BOOK] = cli_book,       [CLI_ANIMATE] = cli_animate,
+        [CLI_PLAY] = cli_play,         [CLI_VIEW] = cli_view,       [CLI_HELP] = cli_show_help,
+        [CLI_VERSION] = cli_show_version, [CLI_EXPLAIN] = cli_explain, [CLI_JOIN] = cli_join,
+    };
+    return work[cli_number_of(c->command)](c);
 }
 
 static int main_in_context(cli *c) {
@@ -30,13 +46,20 @@ static int main_in_context(cli *c) {
         return EXIT_WRONG;
     meander_context_set_threads(c->context, (unsigned)threads);
     int answer = c->command->argument == CLI_VALUE_MAZE ? source_adopt(c) : EXIT_DONE;
-    return answer == EXIT_DONE ? cli_run(c) : answer;
+    return answer == EXIT_DONE ? main_work(c) : answer;
 }
 
 // A topic of explain names no maze.
 static bool main_names_maze(const cli *c) {
     bool topics = cli_number_of(c->command) == CLI_EXPLAIN;
     return c->picture != NULL || (c->argument_count > 0 && !(topics && !source_names_id(c->arguments[0])));
+}
+
+// A maze that was named is on the graph, or the graph is of no use.  That of a file is seen when it is read.
+static bool main_is_on_graph(const cli *c, const char *grid) {
+    const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
+    if (!source_names_id(word) || strncmp(word, grid, strcspn(grid, ",")) == 0) return true;
+    return cli_wrong("%s is not a maze on the graph %s: drop --graph", word, c->graph), false;
 }
 
 // The graph of --graph is known to the context from here on; it is the grid as well, unless an ID or a
@@ -46,8 +69,9 @@ static int main_with_graph(cli *c) {
     if (c->graph == NULL) return main_in_context(c);
     meander_status status = meander_context_add_graph_file(c->context, c->graph, &grid);
     if (status != MEANDER_OK) return cli_fail(c, status);
-    if (!main_names_maze(c)) c->grid = grid;
-    int answer = main_in_context(c);
+    bool named = main_names_maze(c), fits = !named || main_is_on_graph(c, grid);
+    if (!named) c->grid = grid;
+    int answer = fits ? main_in_context(c) : EXIT_WRONG;
     meander_text_free(c->context, grid);
     return answer;
 }
@@ -64,23 +88,35 @@ static int main_command(cli *c) {
     return answer;
 }
 
+// Returns whether an option says which maze is meant.
+static bool main_says_maze(const cli *c) {
+    static const char *const names[] = {"size", "algorithm", "grid", "seed", "mask", "graph", "pieces",
+        "from-picture", "section", "rows", "plan", "count", "shard", "unique", "difficulty", "tries",
+        "min-FIGURE", "continue", "today", "level"};
+    bool says = c->transform_count > 0;
+    for (size_t i = 0; i < sizeof names / sizeof names[0] && !says; i++) says = cli_is_given(c, names[i]);
+    return says;
+}
+
+// Commands that make a maze without a FILE, and show the one that is piped in.
+static bool main_takes_piped(const cli_command *command) {
+    cli_command_number number = cli_number_of(command);
+    return number == CLI_ANIMATE || number == CLI_PLAY || number == CLI_VIEW;
+}
+
 static int main_parsed(cli *c, int count, char **words) {
     if (!cli_parse(c, count, words)) return EXIT_WRONG;
     if (c->help) {
         cli_help(stdout, c->command);
         return EXIT_DONE;
     }
+    bool shows = main_takes_piped(c->command);
+    if (shows && c->argument_count == 0 && !main_says_maze(c) && source_is_piped(c))
+        c->arguments[c->argument_count++] = "-";
     return main_command(c);
 }
 
 // ---- without a command -------------------------------------------------------------------
-
-// `meander` alone: a maze with its solution.
-static int main_show(cli *c) {
-    c->command = cli_command_of(CLI_GENERATE);
-    c->solution = true;
-    return cli_generate(c);
-}
 
 static int main_solve(cli *c, int count, char **words) {
     *c = (cli){.context = c->context, .command = cli_command_of(CLI_SOLVE),
@@ -88,8 +124,9 @@ static int main_solve(cli *c, int count, char **words) {
     return main_parsed(c, count, words);
 }
 
-// Options that make a maze, or an ID, whose maze is shown with its solution.  If the argument is a file,
-// it is solved; which word is the argument is known only after the options have been read.
+// Options that make a maze, or an ID, whose maze is shown with its solution, as is that of `meander` alone.
+// If the argument is a file, or a maze is piped in, it is solved; which word is the argument is known only
+// after the options have been read.
 static int main_make(cli *c, int count, char **words) {
     c->command = cli_command_of(CLI_GENERATE);
     if (!cli_parse(c, count, words)) return EXIT_WRONG;
@@ -99,13 +136,17 @@ static int main_make(cli *c, int count, char **words) {
         if (!source_is_file(word)) return cli_unknown_command(word);
         return main_solve(c, count, words);
     }
-    bool one = c->section == NULL && c->count == NULL && !c->plan && !c->go_on;
-    if (word != NULL && one) c->solution = true;
+    if (word == NULL && !main_says_maze(c) && source_is_piped(c)) {
+        c->command = cli_command_of(CLI_SOLVE);
+        return main_command(c);
+    }
+    bool one = c->section == NULL && c->rows == NULL && c->count == NULL && !c->plan && !c->go_on;
+    if (one && (word != NULL || count == 0)) c->solution = true;
     return main_command(c);
 }
 
 static int main_run(cli *c, int count, char **words) {
-    if (count < 2) return main_show(c);
+    if (count < 2) return main_make(c, 0, words);
     const char *word = words[1];
     if (strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0) return cli_show_version(c);
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) word = "help";

@@ -4,7 +4,8 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "cli.h"
+#include "cli_screen.h"
+#include "scratch_files.h"
 
 enum { MESSAGE_SIZE = 2048 };
 
@@ -64,11 +65,20 @@ int cli_answer(int answer) {
     return answer == EXIT_WRONG && messages_excuse != EXIT_DONE ? messages_excuse : answer;
 }
 
+// Whether a message has already given the reason for a BAD_REQUEST.
+static bool messages_told;
+
+meander_status cli_told(void) {
+    messages_told = true;
+    return MEANDER_BAD_REQUEST;
+}
+
 // A closed reader (MEANDER_CLOSED) needs no message.
 int cli_fail_for(meander_status status, const char *why) {
     int answer = messages_exit(status);
     if (answer == EXIT_MACHINE || answer == EXIT_STOPPED) messages_excuse = answer;
     screen_clear_progress();
+    if (status == MEANDER_BAD_REQUEST && messages_told) return answer;
     if (status != MEANDER_OK && status != MEANDER_CLOSED)
         fprintf(stderr, "meander: %s\n", why[0] != '\0' ? why : meander_status_text(status));
     return answer;

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "cli.h"
+#include "meter.h"
 
 enum { METER_HEAD = 16 };
 
@@ -50,6 +50,8 @@ meander_allocator meter_allocator(meter *m) {
 }
 
 void meter_restart(meter *m) { m->peak = m->in_use; }
+
+double meter_least(double a, double b) { return b < a ? b : a; }
 
 double meter_seconds(void) {
     struct timespec now;

@@ -9,12 +9,16 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "cli.h"
+#include "cli_figures.h"
+#include "cli_screen.h"
+#include "source.h"
+#include "target.h"
 
 static void native_on_damage(void *user, const char *what) {
     cli *c = user;
     c->damaged++;
-    cli_wrong("%s: %s", c->adopted != NULL ? c->adopted : c->argument_count > 0 ? c->arguments[0] : "standard input", what);
+    cli_wrong("%s: %s", c->adopted != NULL ? c->adopted : c->argument_count > 0 ? c->arguments[0] : "standard input",
+              what);
 }
 
 // --start and --goal; false after a message.
@@ -33,7 +37,7 @@ bool native_open(cli *c, const char *format, meander_rows **rows, int *exit_stat
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     *rows = NULL;
     *exit_status = EXIT_WRONG;
-    if (source_names_id(word) || c->as != NULL) return true;
+    if (source_names_id(word) || c->as != NULL || c->graph != NULL) return true;
     meander_status status = meander_rows_read_file_new(c->context, word, format, native_on_damage,
                                                        c, rows);
     if (status == MEANDER_UNSUPPORTED) return true;
@@ -78,15 +82,15 @@ static bool native_holds_id(const cli *c, const char *word) {
     return true;
 }
 
-// The status is the reason for NATIVE_FAILED.  Rows of another kind than ours are left open if `rows_new` is not NULL; *rows_new
-// is NULL when there are none.
+// The status is the reason for NATIVE_FAILED.  Rows of a different kind from ours are left open if `rows_new` is not
+// NULL; *rows_new is NULL when there are none.
 static native_kind native_find_rows(cli *c, bool *large, meander_status *status, meander_rows **rows_new) {
     meander_rows *rows;
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
     *large = false;
     if (rows_new != NULL) *rows_new = NULL;
-    if (hardest || c->as != NULL || source_names_id(word)) return NATIVE_NOT;
+    if (hardest || c->as != NULL || c->graph != NULL || source_names_id(word)) return NATIVE_NOT;
     cli_hold_notes(c);
     *status = meander_rows_read_file_new(c->context, word, c->from, NULL, NULL, &rows);
     cli_listen_to_notes(c);
@@ -160,7 +164,7 @@ static meander_status native_judge_next(native_set *s, uint64_t maze, meander_ro
     return status;
 }
 
-// A maze on another grid than squares has no rows and is held whole.
+// A maze on a grid that is not squares has no rows and is held whole.
 static meander_status native_judge_whole(native_set *s, uint64_t maze) {
     const char *word = s->cli->argument_count > 0 ? s->cli->arguments[0] : "-";
     const meander_figure *figures;
@@ -263,7 +267,7 @@ bool native_verify(cli *c, int *answer) {
 
 // ---- convert -----------------------------------------------------------------------
 
-// The ID of a maze of up to so many cells is compared with the maze before it is written.
+// The ID of a maze of up to this many cells is compared with the maze before it is written.
 #define NATIVE_COMPARED UINT64_C(4000000)
 
 static bool native_has_id(const cli *c, const meander_rows *rows) {

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "cli.h"
+#include "size.h"
 
 // At least as many names as a command has options and transforms.
 enum { OPTIONS_MOST = 96 };
@@ -39,9 +39,24 @@ static size_t options_names(const cli_command *command, const char *names[OPTION
     return count;
 }
 
+// Names of an option in other commands or programs.
+static const char *const options_synonyms[][2] = {
+    {"algorithm", "solver"}, {"generator", "algorithm"}, {"width", "size"}, {"height", "size"}, {"out", "output"},
+};
+
+static const char *options_synonym(const char *word, const char **names, size_t count) {
+    for (size_t i = 0; i < sizeof options_synonyms / sizeof options_synonyms[0]; i++)
+        for (size_t k = 0; k < count && strcmp(options_synonyms[i][0], word) == 0; k++)
+            if (strcmp(options_synonyms[i][1], names[k]) == 0) return names[k];
+    return NULL;
+}
+
+// Without a command there is --version, too.
 static void options_unknown(const char *word, const cli_command *command, const char **names,
                             size_t count) {
-    const char *near = meander_name_nearest(word, names, count);
+    const char *near = options_synonym(word, names, count);
+    if (cli_number_of(command) == CLI_GENERATE && count < OPTIONS_MOST) names[count++] = "version";
+    if (near == NULL) near = meander_name_nearest(word, names, count);
     if (near != NULL)
         cli_wrong("%s has no option '--%s'; did you mean '--%s'?", command->name, word, near);
     else
@@ -108,8 +123,18 @@ typedef struct words {
     char **next, **end;
 } words;
 
+// "--solver -q": a value is missing.  Texts and numbers may begin so, and any value behind '='.
+static bool options_is_next(const cli_option *o, const char *word) {
+    if (o->value == CLI_VALUE_TEXT || word[0] != '-' || word[1] == '\0') return false;
+    return (word[1] < '0' || word[1] > '9') && word[1] != '.';
+}
+
 static bool options_take(cli *c, const cli_option *o, const char *attached, words *left) {
     if (o->takes == NULL) return options_store(c, o, NULL);
+    if (attached == NULL && left->next < left->end && options_is_next(o, *left->next)) {
+        cli_wrong("option '--%s' needs %s, not the option '%s'", o->name, o->takes, *left->next);
+        return false;
+    }
     if (attached == NULL && left->next < left->end) attached = *left->next++;
     if (attached != NULL) return options_store(c, o, attached);
     cli_wrong("option '--%s' needs %s", o->name, o->takes);
@@ -189,16 +214,26 @@ static size_t options_lettered(const cli_command *command, char letter) {
     return i;
 }
 
+// The letter may be that of another command's option, whose name is more telling.
+static bool options_no_letter(const cli *c, char letter) {
+    const char *names[OPTIONS_MOST], *near = NULL;
+    size_t count, own = options_names(c->command, names);
+    const cli_option *options = cli_options(&count);
+    for (size_t i = 0; i < count && near == NULL; i++)
+        if (options[i].letter == letter) near = options_synonym(options[i].name, names, own);
+    if ((letter == 'v' || letter == 'V') && cli_number_of(c->command) == CLI_GENERATE) near = "version";
+    if (near != NULL)
+        return cli_wrong("%s has no option '-%c'; did you mean '--%s'?", c->command->name, letter, near), false;
+    return cli_wrong("%s has no option '-%c'; see 'meander %s --help'", c->command->name, letter,
+                     c->command->name), false;
+}
+
 // "-qs40x20", "-s 40x20": letters one after the other; the first that needs a value
 // takes the rest.
 static bool options_short(cli *c, const char *word, words *left) {
     for (; *word != '\0'; word++) {
         size_t i = options_lettered(c->command, *word);
-        if (i == SIZE_MAX) {
-            cli_wrong("%s has no option '-%c'; see 'meander %s --help'", c->command->name,
-                      *word, c->command->name);
-            return false;
-        }
+        if (i == SIZE_MAX) return options_no_letter(c, *word);
         const cli_option *o = options_at(i);
         if (o->takes != NULL) return options_take(c, o, word[1] != '\0' ? word + 1 : NULL, left);
         options_store(c, o, NULL);
@@ -213,8 +248,8 @@ static bool options_argument(cli *c, const char *word) {
     }
     // As other programs that convert take it.
     bool file = strchr(word, '.') != NULL && options_lettered(c->command, 'o') != SIZE_MAX;
-    cli_wrong("%s takes one argument, not also '%s'%s%s%s", c->command->name, word, file ? "; -o " : "", file ? word : "",
-              file ? " writes that file" : "");
+    cli_wrong("%s takes one argument, not also '%s'%s%s%s", c->command->name, word, file ? "; -o " : "",
+              file ? word : "", file ? " writes that file" : "");
     return false;
 }
 

@@ -9,7 +9,7 @@
 // FILE that is whole is not changed, so the same command can be repeated until the file is complete.
 #include <string.h>
 
-#include "cli.h"
+#include "target.h"
 
 // The contents of the head of FILE.part.
 typedef struct part {
@@ -37,7 +37,7 @@ static bool part_open_whole(const cli *c, meander_rows **rows) {
     return meander_rows_read_file_new(c->context, c->output, format, NULL, NULL, rows) == MEANDER_OK;
 }
 
-// The same of a maze on another grid than squares, which has no rows.
+// The same of a maze on a grid that is not squares, which has no rows.
 static bool part_is_done_elsewhere(const cli *c, const char *id) {
     meander_maze *m;
     if (meander_maze_read_file_new(c->context, c->output, NULL, MEANDER_AS_AUTO, &m) != MEANDER_OK)
@@ -114,10 +114,9 @@ int cli_continue(cli *c) {
     uint64_t seed;
     bool named = c->output != NULL;
     char *id;
-    if (bulk_is_asked(c))
-        return cli_wrong("--continue goes on with one maze: leave --count and limits out");
     if (!named && c->argument_count == 0)
         return cli_wrong("--continue needs the file, as in 'meander generate --continue FILE.mndr'");
+    if (!named && !cli_file_is_alone(c)) return EXIT_WRONG;
     if (!named) c->output = c->arguments[0];
     const char *format = meander_list_first(MEANDER_FORMATS, "continues");
     if (!named && c->format == NULL) c->format = format;
@@ -125,9 +124,6 @@ int cli_continue(cli *c) {
     if (!meander_list_has(MEANDER_FORMATS, c->target.format, "continues"))
         return cli_wrong("--continue is for the format %s, not for %s", format, c->target.format);
     if (!named) return part_go_on(c);
-    if (c->solution || c->solver != NULL || c->difficulty != NULL || c->section != NULL)
-        return cli_wrong("--continue is for mazes made row by row, without --solution, "
-                         "--difficulty and --section");
     if (c->argument_count == 0 && c->seed == NULL && c->picture == NULL && part_seed(c, &seed)) {
         snprintf(seed_text, sizeof seed_text, "%llu", (unsigned long long)seed);
         c->seed = seed_text;

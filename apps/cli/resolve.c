@@ -23,8 +23,8 @@ static bool resolve_keep(cli *c, const char *option, const char *text, const cha
     return true;
 }
 
-// Whether the list of another option has the name, which a message then says.
-static bool resolve_elsewhere(const char *option, meander_list list, const char *value) {
+// Whether the list of another option has the name or alias, which a message then says.
+static bool resolve_elsewhere(const cli *c, const char *option, meander_list list, const char *value) {
     static const struct { meander_list list; const char *option; } others[] = {
         {MEANDER_GENERATORS, "algorithm"}, {MEANDER_SOLVERS, "solver"}, {MEANDER_GRIDS, "grid"},
         {MEANDER_FORMATS, "format"}, {MEANDER_TRANSFORMS, ""},
@@ -33,9 +33,11 @@ static bool resolve_elsewhere(const char *option, meander_list list, const char 
     snprintf(name, sizeof name, "%.*s", (int)strcspn(value, ":"), value);
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
         const char *other = others[i].option;
-        if (others[i].list == list || strcmp(other, option) == 0 ||
-            meander_list_find(others[i].list, name) == meander_list_count(others[i].list))
+        char *whole = NULL;
+        if (others[i].list == list || strcmp(other, option) == 0 || name[0] == '\0' ||
+            meander_name_new(c->context, others[i].list, name, &whole) != MEANDER_OK)
             continue;
+        meander_text_free(c->context, whole);
         cli_wrong("no %s '%s': that is a %s, as in --%s%s%s", meander_list_noun(list), name,
                   meander_list_noun(others[i].list), other, other[0] != '\0' ? " " : "", name);
         return true;
@@ -47,7 +49,9 @@ static bool resolve_entry(cli *c, const char *option, meander_list list, const c
     char *name;
     meander_status status = meander_name_new(c->context, list, *value, &name);
     if (status != MEANDER_OK) {
-        if (!resolve_elsewhere(option, list, *value)) cli_fail(c, status);
+        char message[512];
+        snprintf(message, sizeof message, "%s", meander_context_message(c->context));
+        if (status != MEANDER_BAD_REQUEST || !resolve_elsewhere(c, option, list, *value)) cli_fail_for(status, message);
         return false;
     }
     bool kept = strcmp(name, *value) == 0 || resolve_keep(c, option, name, value);

@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli.h"
+#include "cli_screen.h"
+#include "runs.h"
+#include "source.h"
 
 enum { RUNS_MOST = 1000000 };
 

@@ -17,7 +17,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "cli.h"
+#include "cli_screen.h"
+#include "scratch_files.h"
 
 enum { SCRATCH_LEAST = 1 << 20, SCRATCH_PAGE = 1 << 16, SCRATCH_HEAD = 64 };
 
@@ -44,6 +45,22 @@ static char *scratch_put(char *base, size_t before, size_t size, bool mapped) {
     return base + before;
 }
 
+// Takes the room on the disk now: where it is missing later, a write to the map ends the program.
+// A system without the call, as macOS, gets a byte in each of its blocks.
+static int scratch_reserve(int file, off_t size) {
+#if defined _POSIX_ADVISORY_INFO && _POSIX_ADVISORY_INFO > 0 && !defined SCRATCH_BY_BYTES
+    int error;
+    do error = posix_fallocate(file, 0, size);
+    while (error == EINTR);
+    return error;
+#else
+    for (off_t at = 0; at < size; at += SCRATCH_PAGE)
+        while (pwrite(file, "", 1, at) != 1)
+            if (errno != EINTR) return errno;
+    return ftruncate(file, size) == 0 ? 0 : errno;
+#endif
+}
+
 static void *scratch_map(scratch_files *s, size_t size) {
     char path[4096];
     int length = snprintf(path, sizeof path, "%s/meander-XXXXXX", s->directory);
@@ -53,8 +70,7 @@ static void *scratch_map(scratch_files *s, size_t size) {
         return NULL;
     }
     unlink(path);
-    do s->error = posix_fallocate(file, 0, (off_t)size);
-    while (s->error == EINTR);
+    s->error = scratch_reserve(file, (off_t)size);
     void *base = MAP_FAILED;
     if (s->error == 0) {
         base = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);

@@ -4,14 +4,14 @@
 //     20        20x20           5X5, 5×5, 5 x 5     5x5
 //     1kx2M     1000x2000000    40xINF              40xinf
 //     2^20      unchanged, for worlds
-//     12, 9x9x3     for grids that are no squares: as many numbers as there are, none of them twice
+//     12, 9x9x3     for grids that are not squares: as many numbers as there are, none of them twice
 //
 // k, M and G are thousands, millions and billions (10^9).  The text after a comma, as in 40x25,mask=...,
 // belongs to the grid and stays.
 #include <stdint.h>
 #include <string.h>
 
-#include "cli.h"
+#include "size.h"
 
 typedef enum size_verdict { SIZE_GOOD, SIZE_BAD_FORM, SIZE_NO_CELLS, SIZE_TOO_LARGE } size_verdict;
 
@@ -76,14 +76,14 @@ static size_verdict size_read(const char *text, uint64_t *width, uint64_t *heigh
 }
 
 // The grid of -g, or of the ID that is changed; without either it is a rectangle.
-static bool size_is_of_squares(const cli *c) {
+bool size_is_of_squares(const cli *c) {
     const char *grid = c->grid != NULL ? c->grid : c->argument_count > 0 ? c->arguments[0] : "";
     size_t i = meander_list_find(MEANDER_GRIDS, grid);
     return i == meander_list_count(MEANDER_GRIDS) ||
            meander_list_has(MEANDER_GRIDS, meander_list_at(MEANDER_GRIDS, i).name, "squares");
 }
 
-// Numbers with signs between them.  What is none is left to the library, which knows the forms.
+// Numbers with signs between them.  Other text is left to the library, which knows the forms.
 static void size_write_numbers(cli *c, const char **value) {
     const char *at = *value;
     size_t used = 0;
@@ -139,6 +139,20 @@ bool size_write(cli *c, const char **value) {
     return true;
 }
 
+const char *size_of_grid(const cli *c) {
+    static const char plain[] = "WIDTHxHEIGHT";
+    if (c->grid == NULL || c->size != NULL || c->graph != NULL || c->argument_count > 0) return NULL;
+    size_t i = meander_list_find(MEANDER_GRIDS, c->grid);
+    if (i == meander_list_count(MEANDER_GRIDS) || strchr(c->grid, ':') != NULL) return NULL;
+    // Nobody wants a world whole, so none has a usual size.
+    if (meander_list_has(MEANDER_GRIDS, c->grid, "power")) return NULL;
+    const char *form = meander_grid_form(meander_list_at(MEANDER_GRIDS, i).name);
+    size_t length = form == NULL ? 0 : strcspn(form, " ,");
+    bool usual = form == NULL || (length == sizeof plain - 1 && memcmp(form, plain, length) == 0);
+    return usual ? NULL : meander_grid_example(c->grid);
+}
+
 void size_take_usual(cli *c, const char *size) {
+    if (size_of_grid(c) != NULL) return;
     if (c->argument_count == 0 && c->size == NULL && c->graph == NULL) c->size = size;
 }

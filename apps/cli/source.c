@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Where a maze comes from: a file, standard input, or an ID.
+// The source of a maze: a file, standard input, or an ID.
+#define _DEFAULT_SOURCE
 #define _POSIX_C_SOURCE 200809L
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli.h"
+#include "cli_screen.h"
+#include "size.h"
+#include "source.h"
+#include "target.h"
 
 enum { SOURCE_PATH_SIZE = 4096 };
 
@@ -16,7 +22,24 @@ bool source_is_file(const char *word) {
     return strcmp(word, "-") == 0 || access(word, F_OK) == 0;
 }
 
-// What says how a file is read has no meaning for an ID; false after a message.
+// A file, pipe or socket with something in it.  Neither a terminal, nor /dev/null, nor what a loop has begun
+// to read: `while read size; do meander -s "$size"; done <sizes`.  A pipe is waited for, however long it
+// takes; one that ends without a byte, as cron may give, is not meant.
+bool source_is_piped(const cli *c) {
+    enum { SOURCE_PATIENCE = 1000 };     // milliseconds
+    struct stat about = {0};
+    struct pollfd in = {STDIN_FILENO, POLLIN, 0};
+    int bytes = 0;
+    if (fstat(STDIN_FILENO, &about) != 0) return false;
+    if (S_ISREG(about.st_mode)) return about.st_size > 0 && lseek(STDIN_FILENO, 0, SEEK_CUR) == 0;
+    if (!S_ISFIFO(about.st_mode) && !S_ISSOCK(about.st_mode)) return false;
+    int ready = poll(&in, 1, SOURCE_PATIENCE);
+    if (ready == 0) cli_note(c, "waiting for a maze on standard input; </dev/null makes a new one");
+    while (ready == 0 || (ready < 0 && errno == EINTR && !screen_is_stopped())) ready = poll(&in, 1, -1);
+    return ready > 0 && ioctl(STDIN_FILENO, FIONREAD, &bytes) == 0 && bytes > 0;
+}
+
+// Options for reading a file have no meaning for an ID; false after a message.
 static bool source_is_plain(const cli *c, const char *word) {
     const char *option = c->from != NULL ? "from" : c->as != NULL ? "as" : NULL;
     if (option == NULL || !source_names_id(word)) return true;
@@ -37,6 +60,13 @@ static bool source_is_squares(const cli *c, const char *word) {
            false;
 }
 
+int source_descriptor(const cli *c, const char *path, int flags, int *descriptor) {
+    do *descriptor = open(path, flags | O_CLOEXEC, 0666);
+    while (*descriptor < 0 && errno == EINTR && screen_tell(c, 0, 0));
+    if (*descriptor >= 0) return EXIT_DONE;
+    return errno == EINTR ? cli_fail_for(MEANDER_CANCELLED, "") : cli_fail_path(path, errno);
+}
+
 // A named pipe can be read only once, but a file is opened several times: so the pipe becomes
 // standard input, whose bytes are kept.
 int source_adopt(cli *c) {
@@ -46,11 +76,9 @@ int source_adopt(cli *c) {
     if (strcmp(path, "-") == 0 || stat(path, &about) != 0) return EXIT_DONE;
     if (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode)) return EXIT_DONE;
     // Opening waits for a writer at the other end of the pipe, or for a signal to stop.
-    int descriptor;
-    do descriptor = open(path, O_RDONLY);
-    while (descriptor < 0 && errno == EINTR && screen_tell(c, 0, 0));
-    if (descriptor < 0 && errno == EINTR) return cli_fail_for(MEANDER_CANCELLED, "");
-    if (descriptor < 0 || dup2(descriptor, STDIN_FILENO) < 0) return cli_fail_path(path, errno);
+    int descriptor, answer = source_descriptor(c, path, O_RDONLY, &descriptor);
+    if (answer != EXIT_DONE) return answer;
+    if (dup2(descriptor, STDIN_FILENO) < 0) return cli_fail_path(path, errno);
     if (descriptor != STDIN_FILENO) close(descriptor);
     c->adopted = path;
     c->arguments[0] = "-";
@@ -82,7 +110,7 @@ bool source_point(const char *option, const char *text, meander_point *at) {
 bool source_hardest(const cli *c, bool *hardest) {
     *hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
     if (*hardest && c->goal_count > 0) {
-        cli_wrong("--start hardest chooses the goal, too: leave --goal out");
+        cli_wrong("--start hardest chooses the goal, too: drop --goal");
         return false;
     }
     return true;
@@ -145,6 +173,14 @@ static bool source_can(const cli *c) {
     return (c->target.format[0] == '\0' || target_can_draw(c, word)) && plan_fits(c, word);
 }
 
+// Returns whether --graph was of use; false after a message.
+static bool source_is_on_graph(const cli *c, const meander_maze *m) {
+    const char *id = meander_maze_id(m);
+    bool squares = meander_maze_check_squares(m, "rows") == MEANDER_OK;
+    if (c->graph == NULL || (id[0] == '\0' ? !squares : plan_grid_has(c, id, "file"))) return true;
+    return cli_wrong("this maze is not on the graph %s: drop --graph", c->graph), false;
+}
+
 bool source_open(cli *c, meander_maze **maze_new, int *exit_status) {
     meander_as as;
     meander_maze *m;
@@ -155,7 +191,7 @@ bool source_open(cli *c, meander_maze **maze_new, int *exit_status) {
         *exit_status = cli_fail(c, status);
         return false;
     }
-    bool moved = source_move(c, m, exit_status);
+    bool moved = source_is_on_graph(c, m) && source_move(c, m, exit_status);
     if (moved) *maze_new = m;
     else meander_maze_free(m);
     return moved;

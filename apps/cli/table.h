@@ -30,6 +30,8 @@ typedef enum cli_value {
     CLI_VALUE_FIGURES,       // names of measures or figures, separated by commas
     CLI_VALUE_COMMAND,
     CLI_VALUE_LIST,          // the name of a list or of an entry in one
+    CLI_VALUE_TOPIC,         // a generator, solver or transform, or an ID
+    CLI_VALUE_MEASURED,      // a generator, solver or format
     CLI_VALUE_CHOICE,        // one of the words in `choices`
 } cli_value;
 
@@ -45,11 +47,11 @@ enum { CLI_EXAMPLES = 3 };
 
 typedef struct cli_command {
     const char *name;
-    const char *usage;       // what follows the name, as in "[FILE|ID]"; "" for nothing
+    const char *usage;       // the words after the name, as in "[FILE|ID]"; "" for none
     const char *about;       // one line without a full stop
     const char *text;        // a paragraph
     const char *examples[CLI_EXAMPLES];   // whole command lines
-    const char *remarks[CLI_EXAMPLES];    // what each does, in a few words
+    const char *remarks[CLI_EXAMPLES];    // the effect of each, in a few words
     cli_value argument;
     size_t arguments_most;
 } cli_command;
@@ -69,7 +71,7 @@ typedef struct cli_option {
     unsigned commands;       // bit 1 << cli_command_number
     cli_group group;
     cli_value value;
-    const char *choices;     // of CLI_VALUE_CHOICE, separated by '|'; otherwise NULL
+    const char *choices;     // words separated by '|': all of CLI_VALUE_CHOICE, some of a text; or NULL
     size_t place;            // for the parser: the member that holds its value
 } cli_option;
 

@@ -25,9 +25,11 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
         .text = "Reads a maze, or makes the one of an ID, and draws it with the path that a "
                 "solver finds, in the format of the input. Steps and visited cells go to "
                 "standard error. The exit status is 1 if there is no path.",
-        .examples = {"meander solve maze.txt", "meander solve maze.txt --solver tremaux -f json",
+        .examples = {"meander solve rect:20x10/wilson/7 -o maze.txt",
+                     "meander solve maze.txt --solver tremaux -f json",
                      "meander solve rect:30x10/eller/1 --compare"},
-        .remarks = {"the shortest path", "steps, visited cells and path as JSON",
+        .remarks = {"the shortest path, drawn into a file",
+                    "the file's maze: steps, visited cells and path as JSON",
                     "a table of all solvers"},
         .argument = CLI_VALUE_MAZE, .arguments_most = 1,
     },
@@ -35,10 +37,10 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
         .name = "convert", .usage = "[FILE|ID]", .about = "write a maze in another format",
         .text = "Reads a maze, or makes the one of an ID, and writes it in the format of -f or of "
                 "the ending of -o. The format of the input is recognised by its content.",
-        .examples = {"meander convert maze.txt -f unicode", "meander convert maze.txt -o maze.json",
-                     "meander convert rect:9x6/prim/3 -f block"},
-        .remarks = {"box lines in the terminal", "the format from the file's ending",
-                    "a maze of blocks"},
+        .examples = {"meander convert rect:9x6/prim/3 -f block -o maze.txt",
+                     "meander convert maze.txt -f unicode", "meander convert maze.txt -o maze.json"},
+        .remarks = {"a maze of blocks", "the same maze as box lines in the terminal",
+                    "the format from the file's ending"},
         .argument = CLI_VALUE_MAZE, .arguments_most = 1,
     },
     [CLI_VERIFY] = {
@@ -46,9 +48,10 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
         .text = "Reports whether a maze is perfect (exactly one path between any two cells) and "
                 "in one piece. The exit status is 0 for a perfect maze and 1 for any other. Large "
                 "mazes are checked in one pass over their rows.",
-        .examples = {"meander verify maze.txt", "meander verify rect:300x200/sidewinder/5 -q",
-                     "meander verify maze.txt --json"},
-        .remarks = {"the verdict in words", "the exit status alone", "for a program"},
+        .examples = {"meander verify rect:300x200/sidewinder/5",
+                     "meander -s 20x10 -q -o maze.txt && meander verify -q maze.txt",
+                     "meander verify rect:40x40/percolation/1 --json || echo not perfect"},
+        .remarks = {"the verdict in words", "of a file, the exit status alone", "for a program"},
         .argument = CLI_VALUE_MAZE, .arguments_most = 1,
     },
     [CLI_MEASURE] = {
@@ -56,7 +59,7 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
         .text = "Prints figures of a maze: cells, dead ends, junctions, loops, the length of the "
                 "solution, the diameter, how difficult it is. For an ID, --runs measures the mazes "
                 "of many seeds and prints mean and spread.",
-        .examples = {"meander measure maze.txt",
+        .examples = {"meander measure rect:20x20/wilson/1",
                      "meander measure rect:20x20/wilson/1 --figures difficulty,loops",
                      "meander measure rect:20x20/wilson/1 --runs 20 --json"},
         .remarks = {"all figures", "two of them", "mean and spread over 20 seeds"},
@@ -71,7 +74,7 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
         .examples = {"meander bench eller", "meander bench wilson -s 200x200",
                      "meander bench kruskal --json"},
         .remarks = {"one generator", "at another size", "for a program"},
-        .argument = CLI_VALUE_GENERATOR, .arguments_most = 1,
+        .argument = CLI_VALUE_MEASURED, .arguments_most = 1,
     },
     [CLI_BENCH_SCEN] = {
         .name = "bench-scen", .usage = "FILE [MAP]", .about = "solve the tasks of a pathfinding scenario",
@@ -80,17 +83,19 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
                 "lengths are those of the file, how many squares were expanded and how long it took. The "
                 "map is the one that the file names, beside it or in ../maps. The exit status is 1 if a "
                 "length with diagonal steps is not that of the file.",
-        .examples = {"meander bench-scen maze.scen", "meander bench-scen maze.scen maze.map",
-                     "meander bench-scen maze.scen --json"},
-        .remarks = {"with the map that it names", "with another map", "for a program"},
+        .examples = {"meander generate rect:5x1/wilson/1 -f octile -o maze.map",
+                     "(echo version 1; echo 0 maze.map 11 3 1 1 9 1 8) > maze.scen",
+                     "meander bench-scen maze.scen"},
+        .remarks = {"a map of 11 x 3 squares", "one task: from 1,1 to 9,1 in 8 steps",
+                    "is that so?"},
         .argument = CLI_VALUE_FILE, .arguments_most = 2,
     },
     [CLI_LIST] = {
         .name = "list", .usage = "[WHAT]", .about = "list what there is",
         .text = "WHAT is one of generators, transforms, solvers, grids, formats, films, measures, "
                 "figures, themes and aliases, or the name of an entry in them: then its "
-                "parameters are shown with range and default; meander explain says how it works. "
-                "Without WHAT everything is listed.",
+                "parameters are shown with range and default, as --long does for all; meander explain "
+                "says how it works. Without WHAT everything is listed.",
         .examples = {"meander list generators", "meander list growing-tree",
                      "meander list formats --json"},
         .remarks = {"all generators", "one of them, with its parameters", "for a program"},
@@ -106,16 +111,17 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
                      "meander explain rect:8x5/backtracker/3 --solver depth-first"},
         .remarks = {"in words", "how one maze is made, step by step",
                     "how a solver finds the path in it"},
-        .argument = CLI_VALUE_ID, .arguments_most = 1,
+        .argument = CLI_VALUE_TOPIC, .arguments_most = 1,
     },
     [CLI_BOOK] = {
         .name = "book", .usage = "[ID]", .about = "make a booklet of mazes to print",
         .text = "Makes a PDF with a cover, one to six mazes per page, and all solutions at the end. "
                 "Each maze has a level in words, from easy to fiendish, and its ID in small type. "
-                "With --difficulty each maze is the nearest of many, from easy to hard; without -a "
+                "With --difficulty each maze is the nearest of many, from easy to hard; without -s they "
+                "grow from small to large, and without -a "
                 "several algorithms are used. 'meander list pdf' lists what a page can have.",
         .examples = {"meander book -o book.pdf",
-                     "meander book -n 4 -s 12x16 --difficulty 20..80 -o book.pdf",
+                     "meander book -n 4 --difficulty 20..80 -o book.pdf",
                      "meander book -n 6 --title \"Class 3\" -f pdf:per-page=2,name -o class.pdf"},
         .remarks = {"20 mazes, each on a full page", "from easy to hard",
                     "two mazes per page, a title, a line for name and date"},
@@ -128,8 +134,9 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
                 "(moving), .y4m (for video programs) or .cast (for asciinema).",
         .examples = {"meander animate rect:20x12/wilson/7 -o maze.gif",
                      "meander animate -s 10x8 -a eller --film making -o maze.svg",
-                     "meander animate maze.txt --solver depth-first -o maze.cast"},
-        .remarks = {"made, then solved", "only the making", "a maze that was read is solved"},
+                     "meander animate maze.gif --solver depth-first -o maze.cast"},
+        .remarks = {"made, then solved", "only the making",
+                    "the maze of that film, as a terminal recording"},
         .argument = CLI_VALUE_MAZE, .arguments_most = 1,
     },
     [CLI_PLAY] = {
@@ -149,8 +156,8 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
         .text = "Opens a window that shows how a maze is made and solved, forward and backward, "
                 "and lets you walk it. The key ? shows all keys.",
         .examples = {"meander view", "meander view rect:60x40/eller/7 --compare wilson",
-                     "meander view maze.txt"},
-        .remarks = {"a new maze", "two generators side by side", "a maze from a file"},
+                     "meander view world:2^62/nested/7"},
+        .remarks = {"a new maze", "two generators side by side", "without end"},
         .argument = CLI_VALUE_MAZE, .arguments_most = 1,
     },
     [CLI_JOIN] = {

@@ -3,7 +3,8 @@
 // it.  An option with another meaning in some command has a second entry.
 #include <stddef.h>
 
-#include "cli.h"
+#include "runs.h"
+#include "view/session.h"
 
 #define BIT(command) (1u << CLI_##command)
 
@@ -32,6 +33,7 @@ enum {
 #define SCREEN CLI_GROUP_SCREEN
 #define OUTPUT CLI_GROUP_OUTPUT
 #define WORK CLI_GROUP_WORK
+#define LEVELS "easy|medium|hard|very-hard|fiendish"
 
 static const cli_option table[] = {
     // ---- the maze
@@ -80,11 +82,15 @@ static const cli_option table[] = {
      FOR_ONE | FOR_READING | FOR_SCREEN | FOR_EXPLAIN, ENDS, CLI_VALUE_POINT, NULL, PLACE(goals)},
     {0, "solution", NULL, "draw the solution", FOR_GENERATE, ENDS, CLI_VALUE_NONE, NULL,
      PLACE(solution)},
-    {0, "solver", "NAME[:key=value,...]", "the solver, usually breadth-first; 'meander list "
-     "solvers'", FOR_ONE | FOR_SOLVE | FOR_SCREEN | FOR_EXPLAIN, ENDS, CLI_VALUE_SOLVER, NULL, PLACE(solver)},
+    {0, "solver", "NAME[:key=value,...]", "the solver, usually " MEANDER_USUAL_SOLVER "; 'meander list "
+     "solvers'", FOR_GENERATE | FOR_SOLVE, ENDS, CLI_VALUE_SOLVER, NULL, PLACE(solver)},
+    {0, "solver", "NAME[:key=value,...]", "the solver, usually " VIEW_SOLVER_FIRST "; 'meander list solvers'",
+     FOR_ANIMATE | FOR_SCREEN, ENDS, CLI_VALUE_SOLVER, NULL, PLACE(solver)},
+    {0, "solver", "NAME[:key=value,...]", "the solver whose run is shown; 'meander list solvers'", FOR_EXPLAIN,
+     ENDS, CLI_VALUE_SOLVER, NULL, PLACE(solver)},
     {0, "max-steps", "N", "the limit for solvers that might never stop, such as random-mouse",
      FOR_SOLVE, ENDS, CLI_VALUE_NUMBER, NULL, PLACE(max_steps)},
-    {0, "weights", "FILE", "text matrix: what entering each cell costs (solver dijkstra)",
+    {0, "weights", "FILE", "text matrix: the cost of entering each cell; usually solved by dijkstra",
      FOR_SOLVE | FOR_EXPLAIN, ENDS, CLI_VALUE_FILE, NULL, PLACE(weights)},
     {0, "compare", NULL, "a table of all solvers on this maze", FOR_SOLVE, ENDS, CLI_VALUE_NONE,
      NULL, PLACE(compare)},
@@ -95,18 +101,20 @@ static const cli_option table[] = {
     {'n', "number", "N", "how many mazes, from 1 to 1000; usually 20", FOR_BOOK, MANY,
      CLI_VALUE_NUMBER, NULL, PLACE(count)},
     {0, "difficulty", "FROM..TO", "from the first maze's to the last one's, from 0 to 100, as in 20..80, or "
-     "in words (easy, medium, hard, very-hard, fiendish), as in easy..hard",
-     FOR_BOOK, MANY, CLI_VALUE_TEXT, NULL, PLACE(difficulty)},
+     "in words (easy, medium, hard, very-hard, fiendish), as in easy..hard; without -s mazes grow with it",
+     FOR_BOOK, MANY, CLI_VALUE_TEXT, LEVELS, PLACE(difficulty)},
     {0, "title", "TEXT", "what the cover says", FOR_BOOK, OUTPUT, CLI_VALUE_TEXT, NULL, PLACE(title)},
     {0, "words", "WORD=TEXT,...", "print other words, as in start=Go,finish=Home; also title, name, date, "
      "maze, mazes, solutions and the levels; '-f pdf:language=hungarian' changes all",
      FOR_BOOK, OUTPUT, CLI_VALUE_TEXT, NULL, PLACE(words)},
-    {0, "difficulty", "N", "from 0 to 100: take the seed, from the given one upward, that comes "
-     "nearest", FOR_GENERATE, MANY, CLI_VALUE_NUMBER, NULL, PLACE(difficulty)},
+    {0, "difficulty", "N|LEVEL", "from 0 to 100, or a level (easy, medium, hard, very-hard, fiendish): take "
+     "the seed, from the given one upward, that comes nearest; with --count all keep to the level, or "
+     "to a range such as 40..60 or easy..hard",
+     FOR_GENERATE, MANY, CLI_VALUE_TEXT, LEVELS, PLACE(difficulty)},
     {0, "tries", "N", "how many seeds --difficulty tries (usually 100), and how many each maze "
      "may take to keep to its limits (100000)", FOR_GENERATE | FOR_BOOK, MANY, CLI_VALUE_NUMBER,
      NULL, PLACE(tries)},
-    {0, "count", "N", "N mazes with seeds of their own: one file each in the folder -o DIR, or "
+    {0, "count", "N", "N mazes, each with its own seed: one file each in the folder -o DIR, or "
      "all in -o FILE", FOR_GENERATE, MANY, CLI_VALUE_NUMBER, NULL, PLACE(count)},
     {0, "shard", "I/N", "the I-th of N parts of these mazes", FOR_GENERATE, MANY, CLI_VALUE_TEXT,
      NULL, PLACE(shard)},
@@ -133,6 +141,7 @@ static const cli_option table[] = {
      CLI_VALUE_FILE, NULL, PLACE(plot)},
     {0, "growth", NULL, "measure at four sizes, from 10^4 to 10^7 cells", FOR_BENCH, RESULT,
      CLI_VALUE_NONE, NULL, PLACE(growth)},
+    {0, "long", NULL, "everything about each entry", FOR_LIST, RESULT, CLI_VALUE_NONE, NULL, PLACE(whole)},
     {0, "json", NULL, "print JSON",
      FOR_SOLVE | FOR_VERIFY | FOR_MEASURE | FOR_BENCH | FOR_BENCH_SCEN | FOR_LIST | FOR_EXPLAIN | FOR_JOIN, RESULT,
      CLI_VALUE_NONE, NULL, PLACE(json)},

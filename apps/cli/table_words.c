@@ -15,13 +15,40 @@ static const char *words_of_figures(size_t i) {
     return i < measures ? words_of(MEANDER_MEASURES, i) : words_of(MEANDER_FIGURES, i - measures);
 }
 
-// The library's lists, then the program's.
+// The entries of several lists, one after the other; a name that an earlier list has is left out.
+static const char *words_of_all(const meander_list *lists, size_t count, size_t i) {
+    for (size_t list = 0; list < count; list++)
+        for (size_t k = 0; k < meander_list_count(lists[list]); k++) {
+            const char *name = meander_list_at(lists[list], k).name;
+            bool again = false;
+            for (size_t before = 0; before < list && !again; before++)
+                again = meander_list_find(lists[before], name) < meander_list_count(lists[before]);
+            if (!again && i-- == 0) return name;
+        }
+    return NULL;
+}
+
+static const char *words_of_topics(size_t i) {
+    static const meander_list lists[] = {MEANDER_GENERATORS, MEANDER_SOLVERS, MEANDER_TRANSFORMS};
+    return words_of_all(lists, sizeof lists / sizeof lists[0], i);
+}
+
+static const char *words_of_measured(size_t i) {
+    static const meander_list lists[] = {MEANDER_GENERATORS, MEANDER_SOLVERS, MEANDER_FORMATS};
+    return words_of_all(lists, sizeof lists / sizeof lists[0], i);
+}
+
+// The library's lists, then the program's, then what is in them.
 static const char *words_of_lists(size_t i) {
+    static const meander_list lists[] = {MEANDER_GENERATORS, MEANDER_SOLVERS, MEANDER_TRANSFORMS, MEANDER_GRIDS,
+        MEANDER_FORMATS, MEANDER_FILMS, MEANDER_MEASURES, MEANDER_FIGURES, MEANDER_THEMES};
     static const char *const own[] = {"aliases"};
     size_t count = 0;
     while (meander_list_name((meander_list)count) != NULL) count++;
     if (i < count) return meander_list_name((meander_list)i);
-    return i - count < sizeof own / sizeof own[0] ? own[i - count] : NULL;
+    i -= count;
+    size_t owned = sizeof own / sizeof own[0];
+    return i < owned ? own[i] : words_of_all(lists, sizeof lists / sizeof lists[0], i - owned);
 }
 
 static const char *words_of_commands(size_t i) {
@@ -41,6 +68,8 @@ const char *cli_value_word(cli_value value, size_t i) {
         return words_of(MEANDER_FILMS, i);
     case CLI_VALUE_THEME: return words_of(MEANDER_THEMES, i);
     case CLI_VALUE_LIST: return words_of_lists(i);
+    case CLI_VALUE_TOPIC: return words_of_topics(i);
+    case CLI_VALUE_MEASURED: return words_of_measured(i);
     case CLI_VALUE_COMMAND: return words_of_commands(i);
     default: return NULL;
     }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Where a maze is written: a file that appears whole, or standard output; in which format, and
+// The target of a maze: a file that appears whole, or standard output; its format, and
 // with colours or without.
 #include <stdlib.h>
 #include <string.h>
 #include <view/palette.h>
 
-#include "cli.h"
+#include "cli_screen.h"
+#include "target.h"
 
 enum { TARGET_STDOUT = 1 };
 
@@ -20,36 +21,38 @@ static const char *target_ending(const char *path) {
 
 bool target_has_ending(const cli *c) { return c->output != NULL && target_ending(c->output) != NULL; }
 
-// Returns whether the first of these endings, which are separated by blanks, is in a list already.
-static bool target_is_listed(const char *list, const char *endings) {
-    size_t length = strcspn(endings, " ");
-    for (const char *at = list; (at = strchr(at, '.')) != NULL; at++)
-        if (strcspn(at + 1, ",") == length && strncmp(at + 1, endings, length) == 0) return true;
-    return false;
-}
-
-// ".txt, .dot, .json ..."
-static void target_list_endings(char *text, size_t size) {
-    size_t used = 0;
-    text[0] = '\0';
+// The ending of a format that is most like this one, NULL if none is.
+static const char *target_near_ending(const char *ending, char room[16]) {
+    enum { ENDINGS_MOST = 128 };
+    static const size_t size = 16;
+    char words[ENDINGS_MOST][16];
+    const char *names[ENDINGS_MOST];
+    size_t count = 0;
     for (size_t i = 0; i < meander_list_count(MEANDER_FORMATS); i++) {
-        const char *endings = meander_format_endings(meander_list_at(MEANDER_FORMATS, i).name);
-        if (endings == NULL || used >= size || target_is_listed(text, endings)) continue;
-        used += (size_t)snprintf(text + used, size - used, "%s.%.*s", used > 0 ? ", " : "",
-                                 (int)strcspn(endings, " "), endings);
+        const char *at = meander_format_endings(meander_list_at(MEANDER_FORMATS, i).name);
+        for (; at != NULL && *at != '\0' && count < ENDINGS_MOST; at += strspn(at, " ")) {
+            snprintf(words[count], size, "%.*s", (int)strcspn(at, " "), at);
+            names[count] = words[count];
+            count++;
+            at += strcspn(at, " ");
+        }
     }
+    const char *near = meander_name_nearest(ending, names, count);
+    if (near != NULL) snprintf(room, size, "%s", near);
+    return near != NULL ? room : NULL;
 }
 
 // A file whose ending belongs to no format would get text that no program opens.
 static bool target_refuse_ending(const cli *c) {
-    char endings[256];
+    char room[16];
     const char *command = c->command->name, *path = c->output;
     if (!target_has_ending(c) || strcmp(path, "-") == 0) return true;
     if (meander_film_format_of_path(path) != NULL)
         return cli_wrong("%s makes no film: use 'meander animate' with -o %s", command, path), false;
-    target_list_endings(endings, sizeof endings);
-    return cli_wrong("no format has the ending .%s: use one of %s, or name the format with -f",
-                     target_ending(path), endings), false;
+    const char *ending = target_ending(path), *near = target_near_ending(ending, room);
+    if (near != NULL) return cli_wrong("no format has the ending .%s; did you mean .%s?", ending, near), false;
+    return cli_wrong("no format has the ending .%s: use .txt, .svg, .png, .pdf or .json, or name a format with "
+                     "-f; see 'meander list formats'", ending), false;
 }
 
 // Returns whether the format has this ending, perhaps together with another one.
@@ -129,16 +132,30 @@ bool target_choose(cli *c) {
         cli_wrong("the format's parameters are too long");
         return false;
     }
-    t->colour = target_colour(c);
     return target_may_show(c);
 }
 
-meander_style target_style(const cli *c) {
-    return (meander_style){c->target.format, c->target.colour, !c->no_marks};
+// Whether the format has this parameter and the user has not set it.
+static bool target_takes(const cli *c, const char *param) {
+    size_t length = strlen(param);
+    if (meander_list_param(MEANDER_FORMATS, c->target.format, param) == NULL) return false;
+    for (const char *at = strchr(c->target.format, ':'); at != NULL; at = strchr(at + 1, ','))
+        if (strncmp(at + 1, param, length) == 0 && (at[1 + length] == '\0' || strchr("=,", at[1 + length]) != NULL))
+            return false;
+    return true;
+}
+
+target_style target_style_of(const cli *c) {
+    target_style style;
+    bool colour = target_colour(c) && target_takes(c, "colour"), hide = c->no_marks && target_takes(c, "visited");
+    const char *begin = strchr(c->target.format, ':') == NULL ? ":" : ",";
+    snprintf(style.text, sizeof style.text, "%s%s%s%s", c->target.format, colour || hide ? begin : "",
+             hide ? "visited=no" : "", !colour ? "" : hide ? ",colour" : "colour");
+    return style;
 }
 
 bool target_can_draw(const cli *c, const char *id) {
-    meander_status status = meander_id_style_check(c->context, id, target_style(c));
+    meander_status status = meander_id_style_check(c->context, id, target_style_of(c).text);
     if (status != MEANDER_OK) cli_fail(c, status);
     return status == MEANDER_OK;
 }
@@ -199,7 +216,7 @@ meander_status target_write(const cli *c, const meander_maze *m, const meander_s
     meander_output *out;
     meander_status status = target_open(c, &out);
     if (status != MEANDER_OK) return status;
-    status = target_close(out, meander_maze_write(m, s, trace, target_style(c), out));
+    status = target_close(out, meander_maze_write(m, s, trace, target_style_of(c).text, out));
     if (status == MEANDER_OK) target_hint(c, meander_maze_width(m));
     return status;
 }
@@ -228,7 +245,7 @@ meander_status target_write_id(const cli *c, const char *id, const char *solver)
     meander_status status = meander_id_size(c->context, id, &width, &height);
     if (status == MEANDER_OK) status = target_open(c, &out);
     if (status != MEANDER_OK) return status;
-    status = meander_id_write(c->context, id, solver, target_style(c), out);
+    status = meander_id_write(c->context, id, solver, target_style_of(c).text, out);
     bool unsolved = status == MEANDER_NO;
     status = target_close(out, unsolved ? MEANDER_OK : status);
     if (status == MEANDER_OK) target_hint(c, width);
@@ -239,7 +256,7 @@ meander_status target_write_rows(const cli *c, meander_rows *rows) {
     meander_output *out;
     meander_status status = target_open(c, &out);
     if (status != MEANDER_OK) return status;
-    status = target_close(out, meander_rows_write(rows, target_style(c), out));
+    status = target_close(out, meander_rows_write(rows, target_style_of(c).text, out));
     if (status == MEANDER_OK) target_hint(c, meander_rows_width(rows));
     return status;
 }

@@ -19,7 +19,7 @@ static const char main_help[] =
     "\n"
     "  -o, --output FILE    where to write the maze or its path\n"
     "  -f, --format FORMAT  its format, perhaps with parameters, as in -f mndr:rows=64\n"
-    "      --count N        so many mazes in one array, which differ in their seeds\n"
+    "      --count N        N mazes in one array, which differ in their seeds\n"
     "      --continue       with --count: goes on with what an interrupted run has left\n"
     "  -q, --quiet          print errors only\n"
     "  -h, --help           print this\n"
@@ -71,7 +71,7 @@ static void words_read(words *w, ranks *r, int count, char **list) {
     }
 }
 
-// What a command takes.  The format belongs to the name of the output unless it is given.
+// The needs of a command.  The format belongs to the name of the output unless it is given.
 typedef struct mpi_command {
     const char *name;
     bool many;                   // with --count

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rows of each rank, and what the ranks say about them, in memory at rank 0.
+// The rows of each rank, and the ranks' summaries of them, in memory at rank 0.
 #ifndef MPI_BANDS_H
 #define MPI_BANDS_H
 
@@ -32,11 +32,11 @@ typedef struct summaries {
 
 typedef meander_status bands_summary(meander_rows *rows, meander_output *out);
 
-// Called by all: sends what each has to rank 0; empty is allowed.  In any case summaries_free follows.
+// Called by all: sends what each has to rank 0; empty is allowed.  summaries_free must follow.
 int summaries_gather(const ranks *r, const held *own, summaries *all);
 
-// Called by all: has each rank summarise its rows, and sends the summaries to rank 0.  In any case
-// summaries_free follows; then rank 0 must not read the paths any more.
+// Called by all: has each rank summarise its rows, and sends the summaries to rank 0.
+// summaries_free must follow; then rank 0 must not read the paths any more.
 int bands_summarise(const ranks *r, bands_summary *summarise, bool checked, summaries *all);
 void summaries_free(summaries *all);
 

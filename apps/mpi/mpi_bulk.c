@@ -9,10 +9,13 @@
 //
 // Invariant: the IDs of a piece are written after its mazes.  So a run that goes on with what another
 // has left makes the pieces whose IDs are not there, however many ranks either has.
+#define _XOPEN_SOURCE 700
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "mpi_file.h"
 
@@ -57,7 +60,7 @@ static meander_status piece_write_mazes(const ranks *r, bulk_set *s, uint64_t pi
     if (status != MEANDER_OK) return status;
     f->written = 0;
     meander_batch_seek(s->batch, 0);
-    status = meander_batch_write_share(s->batch, s->count, piece, s->pieces, &f->place, out, NULL, NULL);
+    status = meander_batch_write_share(s->batch, s->count, piece, s->pieces, &f->place, out);
     return ranks_end_output(out, status);
 }
 
@@ -65,23 +68,22 @@ static meander_status piece_write_mazes(const ranks *r, bulk_set *s, uint64_t pi
 static meander_status piece_write_ids(const ranks *r, bulk_set *s, uint64_t piece, meander_write write) {
     meander_output *out;
     shared_file *f = &s->ids;
-    uint64_t place;
     meander_status status = meander_output_write_new(r->context, write, f, f->part, &out);
     if (status != MEANDER_OK) return status;
     f->written = 0;
     meander_batch_seek(s->batch, 0);
-    status = meander_batch_write_share(s->batch, s->count, piece, s->pieces, &place, NULL, &f->place, out);
+    status = meander_batch_write_id_share(s->batch, s->count, piece, s->pieces, &f->place, out);
     return ranks_end_output(out, status);
 }
 
-// The first and the last piece are made in any case: they bring the head and the end of the array.  A
+// The first and the last piece are always made: they bring the head and the end of the array.  A
 // process of meander writes both files from their beginning, each when its memory is full: so an array
 // may also end before the mazes of its IDs.
 static bool piece_is_there(const ranks *r, bulk_set *s, uint64_t piece) {
     uint64_t end;
     if (s->array.found == 0 || piece == 0 || piece + 1 == s->pieces) return false;
-    if (meander_batch_write_share(s->batch, s->count, piece + 1, s->pieces, &end, NULL, NULL, NULL) !=
-        MEANDER_OK) return false;
+    if (meander_batch_write_share(s->batch, s->count, piece + 1, s->pieces, &end, NULL) != MEANDER_OK)
+        return false;
     return end <= s->array.found && piece_write_ids(r, s, piece, file_has) == MEANDER_OK;
 }
 
@@ -98,12 +100,28 @@ static meander_status bulk_write_pieces(const ranks *r, bulk_set *s) {
 
 // ---- the files -------------------------------------------------------------------------
 
+// Nobody typed the name of the file of IDs: only one that an earlier run left is replaced, and no link is
+// followed.  Asked by one rank.
+static int bulk_check_ids(const char *path, char message[RANKS_MESSAGE_SIZE]) {
+    struct stat found = {0};
+    char line[4096] = "";
+    if (lstat(path, &found) != 0 || (S_ISREG(found.st_mode) && found.st_size == 0)) return EXIT_DONE;
+    FILE *file = S_ISREG(found.st_mode) ? fopen(path, "r") : NULL;
+    bool read = file != NULL && fgets(line, sizeof line, file) != NULL;
+    if (file != NULL) fclose(file);
+    if (read && strchr(line, '/') != NULL && meander_id_is_meant(line)) return EXIT_DONE;
+    snprintf(message, RANKS_MESSAGE_SIZE, "%.*s was not left by an earlier run: remove it, or give -o another name",
+             RANKS_MESSAGE_SIZE - 128, path);
+    return EXIT_WRONG;
+}
+
 // Both files are open on all ranks, or an error was agreed on and neither is.
 static int bulk_open_files(const ranks *r, bulk_set *s) {
     char ids[RANKS_PATH_SIZE];
     int length = snprintf(ids, sizeof ids, "%s.ids.txt", r->output);
     if (length >= (int)sizeof ids) return ranks_agree(r, EXIT_WRONG, "the name of the output is too long");
-    int answer = file_open(r, r->output, r->goes_on, &s->array);
+    int answer = ranks_agree(r, r->number == 0 ? bulk_check_ids(ids, s->ids.message) : EXIT_DONE, s->ids.message);
+    if (answer == EXIT_DONE) answer = file_open(r, r->output, r->goes_on, &s->array);
     if (answer != EXIT_DONE) return answer;
     answer = file_open(r, ids, r->goes_on, &s->ids);
     if (answer == EXIT_DONE) return EXIT_DONE;

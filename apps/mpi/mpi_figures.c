@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// meander-mpi verify and measure: rank 0 joins the summaries of all ranks and prints what they say.
+// meander-mpi verify and measure: rank 0 joins the summaries of all ranks and prints the result.
 #include "apps/cli/figures_print.h"
 #include "mpi_bands.h"
 
@@ -16,15 +16,13 @@ static int figures_of_bands(const ranks *r, bands_summary *summarise, bool check
 }
 
 static int join_verdict(const ranks *r, const summaries *all) {
-    uint64_t cells, passages, components = 1, loops = 0;
+    meander_counts n = {.components = 1};
     meander_status status = MEANDER_OK;
-    if (r->number == 0)
-        status = meander_summaries_join(r->context, all->paths, all->count, &cells, &passages,
-                                        &components, &loops);
+    if (r->number == 0) status = meander_summaries_join(r->context, all->paths, all->count, &n);
     int answer = ranks_agree_status(r, status);
     if (answer != EXIT_DONE) return answer;
-    if (r->number == 0 && !r->quiet) figures_print_verdict(cells, components, loops);
-    return ranks_agree(r, components == 1 && loops == 0 ? EXIT_DONE : EXIT_NO, "");
+    if (r->number == 0 && !r->quiet) figures_print_verdict(n.cells, n.components, n.loops);
+    return ranks_agree(r, n.components == 1 && n.loops == 0 ? EXIT_DONE : EXIT_NO, "");
 }
 
 int mpi_verify(const ranks *r) {

@@ -29,7 +29,7 @@ static int part_refuse(shared_file *f, const char *why) {
     return EXIT_WRONG;
 }
 
-// What a link leads to is replaced, not the link.
+// The target of a link is replaced, not the link.
 static int part_names(shared_file *f, const char *output) {
     char *behind = realpath(output, NULL);
     size_t length = strlen(behind != NULL ? behind : output);
@@ -52,7 +52,7 @@ static int part_prepare(shared_file *f) {
     if (replaces && !S_ISREG(old.st_mode)) return part_refuse(f, "would not replace a regular file");
     f->descriptor = open(f->part, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666);
     if (f->descriptor < 0 || fstat(f->descriptor, &part) != 0) return part_failed(f, errno);
-    if (!S_ISREG(part.st_mode) || part.st_nlink != 1) return part_refuse(f, "is not a file of its own");
+    if (!S_ISREG(part.st_mode) || part.st_nlink != 1) return part_refuse(f, "is a link, or not a regular file");
     if (fcntl(f->descriptor, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN))
         return part_refuse(f, "is being written by another process");
     if (f->keeps) f->found = (uint64_t)part.st_size;

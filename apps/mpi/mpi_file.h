@@ -17,7 +17,7 @@ typedef struct shared_file {
     char message[RANKS_MESSAGE_SIZE];
 } shared_file;
 
-// Called by all: prepares FILE.part, empty unless `keeps`, and opens it.  In any case file_end follows.
+// Called by all: prepares FILE.part, empty unless `keeps`, and opens it.  file_end must follow.
 int file_open(const ranks *r, const char *output, bool keeps, shared_file *f);
 
 // A meander_write: the next bytes of this rank, from `place` on.

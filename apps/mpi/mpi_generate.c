@@ -40,7 +40,7 @@ static int generate_rows(const ranks *r, meander_rows *rows, shared_file *f) {
     return answer;
 }
 
-// What is wrong with the ID is found before a file is touched: by the first row of the share.
+// Errors of the ID are found before a file is touched: by the first row of the share.
 static meander_status generate_open(const ranks *r, meander_rows **rows) {
     meander_status status = meander_rows_new(r->context, r->word, rows);
     if (status != MEANDER_OK) return status;
@@ -52,7 +52,7 @@ static meander_status generate_open(const ranks *r, meander_rows **rows) {
     return status;
 }
 
-// A wrong ID is none of these: what is wrong with it is said when it is opened.
+// A wrong ID is not one of these: its error is reported when it is opened.
 bool mpi_is_weighed(const ranks *r) {
     char *algorithm;
     if (meander_id_part_new(r->context, r->word, MEANDER_ID_ALGORITHM, 0, &algorithm) != MEANDER_OK)

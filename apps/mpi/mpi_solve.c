@@ -29,7 +29,7 @@ typedef char band_path[RANKS_PATH_SIZE + 32];
 
 typedef struct solved_bands {
     char folder[RANKS_PATH_SIZE];
-    char name[RANKS_PATH_SIZE];  // of a file in messages, as it has none of its own
+    char name[RANKS_PATH_SIZE];  // of a file in messages, as it has no name
     int own;                     // the band of this rank; -1: not open
     int *all;                    // rank 0: those of all ranks, for reading
     uint64_t steps;              // in the rows of this rank
@@ -126,7 +126,7 @@ static void bands_close_files(const ranks *r, solved_bands *s) {
 // ---- the band of a rank ----------------------------------------------------------------
 
 static meander_status rows_write(meander_rows *rows, const char *format, meander_output *out) {
-    return ranks_end_output(out, meander_rows_write(rows, (meander_style){.format = format}, out));
+    return ranks_end_output(out, meander_rows_write(rows, format, out));
 }
 
 static meander_status band_write(const ranks *r, solved_bands *s, meander_rows *solved) {

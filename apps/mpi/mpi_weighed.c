@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // meander-mpi generate, for mazes of least weight: each rank makes the rows of its share as far as they
-// are certain, rank 0 decides what all have left in question, and each writes its bytes.
+// are certain, rank 0 decides the edges that all have left undecided, and each writes its bytes.
 //
 //     rank k:  rows -> survivors -+                  +-> rank k:  decided rows -> FILE
 //                                 +-> rank 0: decisions
 //
-// What a failed run has left is not continued, as no rank knows its rows without the others: the same command
+// A failed run is not continued, as no rank knows its rows without the others: the same command
 // makes all of it anew.  Survivors and decisions are not kept either: deciding takes rank 0 no time beside that
 // in which all make their rows, and these end at about the same time.
 #include <stdlib.h>

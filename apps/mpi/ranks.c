@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How ranks agree: the worst exit status wins, and one message is printed for all.
+// Agreement of ranks: the worst exit status wins, and one message is printed for all.
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>

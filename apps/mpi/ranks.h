@@ -5,12 +5,12 @@
 //     rank 1   rows a .. b - 1       belong in the file; rank 0 alone prints, and gives the file its
 //     ...                            name when all have succeeded
 //
-// It uses the public library alone and is no part of it.  Everything that all ranks must do together
+// It uses the public library alone and is not part of it.  Everything that all ranks must do together
 // (opening, agreeing) is done by all, even by those that have failed: otherwise the others would wait.
 #ifndef MPI_RANKS_H
 #define MPI_RANKS_H
 
-#include <meander/meander.h>
+#include <meander/bands.h>
 #include <mpi.h>
 
 // As those of meander.
@@ -20,12 +20,12 @@ enum { RANKS_MESSAGE_SIZE = 2048, RANKS_PATH_SIZE = 4096 };
 
 typedef struct ranks {
     meander_context *context;
-    int number, count;           // this one, from 0, of so many
+    int number, count;           // this one, from 0, and the number of all
     bool quiet;
     const char *word;            // an ID, or for all but generate a file
     const char *output, *format; // format NULL: that of the output's name
     const char *mazes;           // how many; NULL: one
-    bool goes_on;                // with what a run of so many has left
+    bool goes_on;                // with the part that a run of as many ranks has left
 } ranks;
 
 // The exit status for a status of the library.

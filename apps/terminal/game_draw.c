@@ -2,8 +2,8 @@
 // Divides the screen, and draws everything on it.
 //
 // Words give way to the maze: a line of words, or a column beside the picture, is left free only
-// where the maze fits into the rest as well as into the whole.  A panel that has no column of its
-// own covers a part of the picture.
+// where the maze fits into the rest as well as into the whole.  A panel without a free column
+// covers a part of the picture.
 #ifdef MEANDER_WITH_NCURSESW
 #include <math.h>
 #include <stdlib.h>
@@ -29,13 +29,13 @@ static void draw_follow(game *g, const view_layout *l) {
     g->focus = now;
 }
 
-// The fewest pixels per cell at which walls and floors can be told apart.
+// The fewest pixels per cell at which walls and floors look different.
 static double draw_least(const view_pane *p) {
     enum { SQUARE = 2, SHAPE = 5 };
     return p->raster == NULL ? SQUARE : SHAPE;
 }
 
-// Of so many cells, with the last wall.
+// The pixels of `cells` cells, with the last wall.
 static unsigned draw_pixels(const view_pane *p, double cells) {
     return (unsigned)ceil(cells * draw_least(p)) + 1;
 }
@@ -147,7 +147,10 @@ static void draw_strip(game *g) {
     }
     int right = columns - (int)status.length - 1;
     screen_blank(&g->screen, row, 0, columns);
-    if (right > 1 && (int)title.length > right - 2) title.text[right - 2] = 0;
+    // Two dots show that the title goes on.
+    bool cut = right > 1 && (int)title.length > right - 2;
+    if (cut) title.text[right - 2] = 0;
+    if (cut && right > 6) memcpy(title.text + right - 4, "..", 2);
     if (right > 1) screen_text(&g->screen, row, 0, SCREEN_DIM, title.text);
     screen_text(&g->screen, row, right > 1 ? right : 0, SCREEN_STRONG, status.text);
 }

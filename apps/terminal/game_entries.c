@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the menu offers: generators, solvers, grid, size, seed and parameters, the maze of the day and the
+// The entries of the menu: generators, solvers, grid, size, seed and parameters, the maze of the day and the
 // levels.  The lists and the parameters come from the registries.
 #ifdef MEANDER_WITH_NCURSESW
 #include <string.h>
@@ -22,9 +22,8 @@ static void entries_add_list(game_menu *m, meander_list list, game_kind kind) {
 // The words of the current entry of a list: "growing-tree:pick=random".
 static void entries_words(const game *g, meander_list list, view_text *words) {
     const view_session *s = g->session;
-    const char *solver = s->panes[s->active].solver;
     view_text_clear(words);
-    if (list == MEANDER_SOLVERS) view_text_add(words, solver[0] != 0 ? solver : s->next_solver);
+    if (list == MEANDER_SOLVERS) view_text_add(words, view_session_solver(s, s->active));
     else if (list == MEANDER_GRIDS) view_grid_words(s, words);
     else *words = s->panes[s->active].generator;
 }
@@ -243,8 +242,7 @@ static void entries_changed(game *g, bool playing, meander_status status) {
 static void entries_change(game *g, meander_id_part part, const char *value) {
     view_session *s = g->session;
     bool playing = s->playing;
-    meander_id_change change = {part, value};
-    entries_changed(g, playing, view_session_change(s, s->active, &change, 1));
+    entries_changed(g, playing, view_session_set(s, part, value));
 }
 
 static void entries_set_grid(game *g, const char *words) {
@@ -259,7 +257,6 @@ static void entries_solve(game *g, const char *words) {
         entries_fail(g, status);
         return;
     }
-    view_session_set_solver(s, words);
     view_session_walk_end(s);
     view_session_seek(s, view_session_making(s));
     view_session_play(s, true);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The walker has arrived: time, steps, stars, the best so far, and what can be done next.
+// The walker has arrived: time, steps, stars, the best so far, and the next choices.
 //
 //     +- Level 3 of 24 ----------------------+
 //     |               * * .                  |

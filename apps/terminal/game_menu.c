@@ -101,7 +101,7 @@ static void menu_draw_entry(game *g, size_t i, int row) {
                     lit ? SCREEN_LIT : SCREEN_PLAIN, value.text);
 }
 
-// What the lit entry is about, in lines that end between words; or why a change was refused.
+// Draws the text about the lit entry, in lines that end between words; or why a change was refused.
 static void menu_draw_about(game *g) {
     game_menu *m = &g->menu;
     view_text room;
@@ -112,7 +112,7 @@ static void menu_draw_about(game *g) {
                       m->width - 4, g->note.length > 0 ? SCREEN_STRONG : SCREEN_DIM, text);
 }
 
-// How the menu is used, in its lower border.
+// Draws the keys of the menu, in its lower border.
 static void menu_draw_foot(game *g) {
     game_menu *m = &g->menu;
     const game_entry *e = m->count > 0 ? &m->entries[m->chosen] : NULL;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the mouse means.  On the maze a press that does not move is a click:
+// Actions of the mouse.  On the maze a press that does not move is a click:
 //
 //     left    walk there         middle   the start is there        right   the goal is there
 //
@@ -40,9 +40,9 @@ static void mouse_click(game *g) {
         if (s->walker.present && s->walked != pane) view_session_walk_end(s);
         (void)view_session_walk_to(s, at);
     } else if (g->press.button == 1) {
-        mouse_say(g, pane, "start at ", at, view_session_set_start(s, pane, at));
+        mouse_say(g, pane, "start at ", at, view_session_set_end(s, false, at));
     } else {
-        mouse_say(g, pane, "goal at ", at, view_session_set_goal(s, pane, at));
+        mouse_say(g, pane, "goal at ", at, view_session_set_end(s, true, at));
     }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What happens, in the words of the lesson: below the picture in a line or two, or beside it with
-// the plain program, its running line, and what the colours mean.
+// The steps in the words of the lesson: below the picture in a line or two, or beside it with
+// the plain program, its running line, and the meanings of the colours.
 //
 //     wilson: walking
 //     The walk goes east from 3,2 ...
@@ -98,7 +98,7 @@ static int words_count_lines(const char *code) {
     return count;
 }
 
-// The blanks that all of so many lines begin with, so that they need not be shown.
+// The number of blanks that all of these lines begin with, so that they need not be shown.
 static size_t words_indent(const char *code, int lines) {
     size_t least = SIZE_MAX;
     for (; *code != 0 && lines > 0; code = words_next_line(code), lines--) {

@@ -5,7 +5,7 @@
 
 #include <meander/meander.h>
 
-// How pixels become characters; see terminal_screen.h.
+// The ways in which pixels become characters; see terminal_screen.h.
 typedef enum terminal_look {
     TERMINAL_BLOCKS, TERMINAL_BRAILLE, TERMINAL_LETTERS,
     TERMINAL_LOOKS               // the best that the terminal can show
@@ -13,7 +13,7 @@ typedef enum terminal_look {
 
 typedef struct terminal_request {
     meander_context *context;
-    const char *id;              // what to show; NULL: the maze
+    const char *id;              // the ID to show; NULL: the maze
     meander_maze *maze;          // the screen then owns it
     const char *path;            // a file that is too large to be read whole; else NULL
     const char *solver;          // NULL: none

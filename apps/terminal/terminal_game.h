@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the files of the terminal screen share: the state of the screen, and who draws what.
+// Shared by the files of the terminal screen: the state of the screen, and who draws what.
 //
 //     +---------------------------+----------+
 //     | name of a pane            |          |     game_draw.c     divides the screen
@@ -22,7 +22,7 @@ enum { GAME_ENTRIES_MOST = 256, GAME_FIND_SIZE = 24 };
 // Keys of this screen alone, besides those of the view's table.
 enum { GAME_LOOK = 'b', GAME_MENU = '/', GAME_REPLAY = 'R', GAME_WORDS_KEY = 'x' };
 
-// Where something happens.
+// The place where something happens.
 typedef struct game_focus {
     uint64_t x, y;               // of the walker
     size_t position;
@@ -30,7 +30,7 @@ typedef struct game_focus {
     bool walking;
 } game_focus;
 
-// Where the words are: as the screen allows, beside the picture, or nowhere.
+// The place of the words: as the screen allows, beside the picture, or nowhere.
 typedef enum game_words { GAME_WORDS_FIT, GAME_WORDS_BESIDE, GAME_WORDS_NONE,
                           GAME_WORDS_COUNT } game_words;
 
@@ -86,7 +86,7 @@ typedef struct game {
     bool automatic;              // the next picture chooses its own scale
     bool chosen;                 // the user chose the scale or the place
     game_words words;
-    game_focus focus;            // what the camera followed last
+    game_focus focus;            // the place that the camera followed last
     game_menu menu;
     game_goal goal;
     const char *day;             // today, "2026-11-22"
@@ -94,7 +94,7 @@ typedef struct game {
     char path[4096];
     bool held, dragged;          // a button of the mouse is down; and has moved the picture
     screen_mouse press;          // where that is
-    view_text note;              // what the terminal itself has to say
+    view_text note;              // the message of the terminal itself
 } game;
 
 // game_draw.c: draws everything; false when there is no memory.

@@ -197,7 +197,7 @@ static meander_status game_open(game *g, const terminal_request *r) {
     if (status != MEANDER_OK) return status;
     if (r->path != NULL) status = view_session_open_file(g->session, 0, r->path);
     else if (r->id != NULL) status = view_session_open(g->session, 0, r->id, r->solver);
-    else status = view_session_put(g->session, 0, r->maze, r->solver);
+    else status = view_session_put(g->session, 0, r->maze, view_makes(r->maze), r->solver);
     if (status == MEANDER_OK) return MEANDER_OK;
     view_session_free(g->session);
     return status;

@@ -146,7 +146,7 @@ void screen_end(screen *s) {
 }
 
 // Colours that this terminal shows alike share their pairs, because some terminals have only 64;
-// on a ground of its own colour a letter is invisible, so there any other pair will do.
+// on a ground of the same colour a letter is invisible, so there any other pair will do.
 static short screen_pair(screen *s, unsigned front, unsigned back) {
     if (s->colours == SCREEN_MONO) return 0;
     front = s->alike[front];

@@ -30,7 +30,7 @@ typedef enum screen_style { SCREEN_PLAIN, SCREEN_DIM, SCREEN_STRONG, SCREEN_LIT 
 typedef enum screen_mouse_kind { SCREEN_PRESS, SCREEN_DRAG, SCREEN_RELEASE, SCREEN_WHEEL_UP,
                                  SCREEN_WHEEL_DOWN } screen_mouse_kind;
 
-// What the mouse did, and in which character.
+// An event of the mouse, and the character in which it happened.
 typedef struct screen_mouse {
     screen_mouse_kind kind;
     int button;                  // 0 left, 1 middle, 2 right
@@ -38,7 +38,7 @@ typedef struct screen_mouse {
 } screen_mouse;
 
 typedef struct screen {
-    void *terminal;              // what ncurses calls a SCREEN
+    void *terminal;              // the SCREEN of ncurses
     screen_colours colours;
     bool utf8;
     terminal_look look;
@@ -98,7 +98,7 @@ void screen_sample(screen *s, int row, int column, unsigned colour);
 // Text in the colours of a panel, cut off at the right end of the screen.  UTF-8 is understood.
 void screen_text(screen *s, int row, int column, screen_style style, const char *text);
 void screen_blank(screen *s, int row, int column, int width);
-// A line of exactly so many characters: text, then blanks.
+// A line of exactly `width` characters: text, then blanks.
 void screen_line(screen *s, int row, int column, int width, screen_style style, const char *text);
 // An empty panel with a frame, which is part of it, and a title in its upper line.
 void screen_box(screen *s, int row, int column, int width, int height, const char *title);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Descriptions of terminals.  They are in a file of their own because <term.h> makes macros of
+// Descriptions of terminals.  They are in a separate file because <term.h> makes macros of
 // many short words.
 #include "terminal_screen.h"
 

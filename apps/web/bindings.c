@@ -20,14 +20,14 @@ void *bindings_room(size_t size) { return malloc(size); }
 BINDINGS_EXPORT(bindings_leave)
 void bindings_leave(void *room) { free(room); }
 
-static void bindings_forget_solution(edge *e) {
+static void bindings_forget_solution(bindings *e) {
     meander_solution_free(e->solution);
     meander_trace_free(e->solving);
     e->solution = NULL;
     e->solving = NULL;
 }
 
-static void bindings_forget(edge *e) {
+static void bindings_forget(bindings *e) {
     bindings_forget_solution(e);
     meander_maze_free(e->maze);
     meander_trace_free(e->making);
@@ -37,8 +37,8 @@ static void bindings_forget(edge *e) {
 
 // NULL when there is no memory.
 BINDINGS_EXPORT(bindings_new)
-edge *bindings_new(void) {
-    edge *e = calloc(1, sizeof *e);
+bindings *bindings_new(void) {
+    bindings *e = calloc(1, sizeof *e);
     if (e == NULL) return NULL;
     if (meander_context_new(NULL, &e->context) == MEANDER_OK) {
         meander_context_set_notes(e->context, bindings_hear, e);
@@ -49,7 +49,7 @@ edge *bindings_new(void) {
 }
 
 BINDINGS_EXPORT(bindings_free)
-void bindings_free(edge *e) {
+void bindings_free(bindings *e) {
     bindings_forget(e);
     meander_context_free(e->context);
     free(e->text.bytes);
@@ -58,16 +58,16 @@ void bindings_free(edge *e) {
 }
 
 BINDINGS_EXPORT(bindings_text)
-const char *bindings_text(const edge *e) { return e->text.bytes; }
+const char *bindings_text(const bindings *e) { return e->text.bytes; }
 BINDINGS_EXPORT(bindings_text_size)
-size_t bindings_text_size(const edge *e) { return e->text.size; }
+size_t bindings_text_size(const bindings *e) { return e->text.size; }
 BINDINGS_EXPORT(bindings_message)
-const char *bindings_message(const edge *e) { return meander_context_message(e->context); }
+const char *bindings_message(const bindings *e) { return meander_context_message(e->context); }
 BINDINGS_EXPORT(bindings_version)
 const char *bindings_version(void) { return meander_version(); }
 
 // A text made by the library becomes the answer.
-static meander_status bindings_answer(edge *e, char *text, size_t size) {
+static meander_status bindings_answer(bindings *e, char *text, size_t size) {
     bindings_begin(e);
     bindings_add(e, text, size);
     meander_text_free(e->context, text);
@@ -79,7 +79,7 @@ static meander_status bindings_answer(edge *e, char *text, size_t size) {
 // The ID with the parts of one kind changed: `part` is a meander_id_part, `text` has a line for each
 // (NULL: none); `id` may be empty: the default.
 BINDINGS_EXPORT(bindings_change)
-meander_status bindings_change(edge *e, const char *id, int part, char *text) {
+meander_status bindings_change(bindings *e, const char *id, int part, char *text) {
     enum { CHANGES_MOST = 32 };
     meander_id_change changes[CHANGES_MOST];
     size_t count = 0;
@@ -96,7 +96,7 @@ meander_status bindings_change(edge *e, const char *id, int part, char *text) {
 
 // The parts of an ID that are of one kind, a line for each; nothing when it has none.
 BINDINGS_EXPORT(bindings_parts)
-meander_status bindings_parts(edge *e, const char *id, int part) {
+meander_status bindings_parts(bindings *e, const char *id, int part) {
     char *text;
     meander_status status = MEANDER_OK;
     bindings_begin(e);
@@ -110,9 +110,20 @@ meander_status bindings_parts(edge *e, const char *id, int part) {
     return status == MEANDER_NO ? bindings_end(e) : status;
 }
 
-// What MEANDER_ID_SIZE takes, from a picture in text.
+// The width and height of an ID's maze, in places, as JSON; null for a height without end.
+BINDINGS_EXPORT(bindings_size)
+meander_status bindings_size(bindings *e, const char *id) {
+    uint64_t width, height;
+    meander_status status = meander_id_size(e->context, id, &width, &height);
+    if (status != MEANDER_OK) return status;
+    bindings_begin(e);
+    bindings_print(e, height == MEANDER_ENDLESS ? "[%" PRIu64 ",null]" : "[%" PRIu64 ",%" PRIu64 "]", width, height);
+    return bindings_end(e);
+}
+
+// Makes a value for MEANDER_ID_SIZE from a picture in text.
 BINDINGS_EXPORT(bindings_mask)
-meander_status bindings_mask(edge *e, const char *picture, size_t size) {
+meander_status bindings_mask(bindings *e, const char *picture, size_t size) {
     char *made;
     meander_status status = meander_mask_new(e->context, picture, size, "mask", &made);
     return status == MEANDER_OK ? bindings_answer(e, made, strlen(made)) : status;
@@ -122,7 +133,7 @@ meander_status bindings_mask(edge *e, const char *picture, size_t size) {
 
 // With `traced` the events of its making are kept.
 BINDINGS_EXPORT(bindings_make)
-meander_status bindings_make(edge *e, const char *id, int traced) {
+meander_status bindings_make(bindings *e, const char *id, int traced) {
     bindings_forget(e);
     meander_status status = MEANDER_OK;
     if (traced) status = meander_trace_new(e->context, NULL, NULL, &e->making);
@@ -131,26 +142,26 @@ meander_status bindings_make(edge *e, const char *id, int traced) {
     return status;
 }
 
-// What was guessed is in the notes, one per line; NULL: there are none.
+// Guesses are in the notes, one per line; NULL: there are none.
 BINDINGS_EXPORT(bindings_read)
-meander_status bindings_read(edge *e, const char *bytes, size_t size, const char *name) {
+meander_status bindings_read(bindings *e, const char *bytes, size_t size, const char *name) {
     bindings_forget(e);
     bindings_forget_notes(e);
     return meander_maze_read_new(e->context, bytes, size, name, NULL, MEANDER_AS_AUTO, &e->maze);
 }
 BINDINGS_EXPORT(bindings_notes)
-const char *bindings_notes(const edge *e) { return e->notes.size > 0 ? e->notes.bytes : NULL; }
+const char *bindings_notes(const bindings *e) { return e->notes.size > 0 ? e->notes.bytes : NULL; }
 
 BINDINGS_EXPORT(bindings_id)
-const char *bindings_id(const edge *e) { return meander_maze_id(e->maze); }
+const char *bindings_id(const bindings *e) { return meander_maze_id(e->maze); }
 BINDINGS_EXPORT(bindings_width)
-uint32_t bindings_width(const edge *e) { return (uint32_t)meander_maze_width(e->maze); }
+uint32_t bindings_width(const bindings *e) { return (uint32_t)meander_maze_width(e->maze); }
 BINDINGS_EXPORT(bindings_height)
-uint32_t bindings_height(const edge *e) { return (uint32_t)meander_maze_height(e->maze); }
+uint32_t bindings_height(const bindings *e) { return (uint32_t)meander_maze_height(e->maze); }
 
 // Moves the start or, with `goal`, replaces all goals by one.
 BINDINGS_EXPORT(bindings_set_end)
-meander_status bindings_set_end(edge *e, int goal, uint32_t x, uint32_t y) {
+meander_status bindings_set_end(bindings *e, int goal, uint32_t x, uint32_t y) {
     meander_point at = {x, y};
     bindings_forget_solution(e);
     return goal ? meander_maze_set_goals(e->maze, &at, 1) : meander_maze_set_start(e->maze, at);
@@ -158,7 +169,7 @@ meander_status bindings_set_end(edge *e, int goal, uint32_t x, uint32_t y) {
 
 // Answers places as pairs of 32-bit numbers: the start, then the goals.
 BINDINGS_EXPORT(bindings_ends)
-meander_status bindings_ends(edge *e) {
+meander_status bindings_ends(bindings *e) {
     bindings_begin(e);
     for (size_t i = 0; i <= meander_maze_goal_count(e->maze); i++) {
         meander_point at = i == 0 ? meander_maze_start(e->maze) : meander_maze_goal(e->maze, i - 1);
@@ -170,7 +181,7 @@ meander_status bindings_ends(edge *e) {
 
 // With more than four sides every byte may be a cell's, and with more than eight a byte is too small: then
 // these are numbers of 32 bits.
-meander_status bindings_answer_sides(edge *e, const meander_maze *m) {
+meander_status bindings_answer_sides(bindings *e, const meander_maze *m) {
     uint32_t no_cell = meander_maze_side_count(m) <= 4 ? 16 : 0;
     bool wide = meander_maze_side_count(m) > 8;
     bindings_begin(e);
@@ -186,14 +197,14 @@ meander_status bindings_answer_sides(edge *e, const meander_maze *m) {
 }
 
 // Answers one byte per place (or 32 bits, see above), row by row: the open sides of its cell, bit 1 <<
-// side; of a square north 1, east 2, south 4, west 8.  A place without a cell has 16 where cells have at most four sides, else
-// 0, as a closed cell has.
+// side; of a square north 1, east 2, south 4, west 8.  A place without a cell has 16 where cells have at most four
+// sides, else 0, as a closed cell has.
 BINDINGS_EXPORT(bindings_sides)
-meander_status bindings_sides(edge *e) { return bindings_answer_sides(e, e->maze); }
+meander_status bindings_sides(bindings *e) { return bindings_answer_sides(e, e->maze); }
 
 // Answers one byte per place, row by row: 1 where there is a cell.
 BINDINGS_EXPORT(bindings_inside)
-meander_status bindings_inside(edge *e) {
+meander_status bindings_inside(bindings *e) {
     bindings_begin(e);
     for (uint64_t y = 0; y < meander_maze_height(e->maze); y++)
         for (uint64_t x = 0; x < meander_maze_width(e->maze); x++) {
@@ -203,11 +214,25 @@ meander_status bindings_inside(edge *e) {
     return bindings_end(e);
 }
 
+// Answers JSON: the names of the sides in the order of their bits, null where there are only numbers.
+BINDINGS_EXPORT(bindings_side_names)
+meander_status bindings_side_names(bindings *e) {
+    bindings_begin(e);
+    for (unsigned side = 0; side < meander_maze_side_count(e->maze); side++) {
+        const char *name = meander_maze_side_name(e->maze, side);
+        bindings_print(e, "%c", side == 0 ? '[' : ',');
+        if (name != NULL) bindings_quote(e, name, strlen(name));
+        else bindings_print(e, "null");
+    }
+    bindings_print(e, "]");
+    return bindings_end(e);
+}
+
 // Answers the events of the making, or of the solving, as pairs of 32-bit numbers:
 //
 //     y * width + x        kind in the low 8 bits, value in the upper 24
 BINDINGS_EXPORT(bindings_events)
-meander_status bindings_events(edge *e, int solving) {
+meander_status bindings_events(bindings *e, int solving) {
     const meander_trace *t = solving ? e->solving : e->making;
     size_t count = 0;
     const meander_event *events = t == NULL ? NULL : meander_trace_events(t, &count);
@@ -223,7 +248,7 @@ meander_status bindings_events(edge *e, int solving) {
 
 // The words of the kinds of events, separated by blanks.
 BINDINGS_EXPORT(bindings_event_names)
-meander_status bindings_event_names(edge *e) {
+meander_status bindings_event_names(bindings *e) {
     bindings_begin(e);
     const char *name;
     for (int kind = 0; (name = meander_event_name((meander_event_kind)kind)) != NULL; kind++)
@@ -233,7 +258,7 @@ meander_status bindings_event_names(edge *e) {
 
 // ---- what is known of it ---------------------------------------------------------------
 
-static void bindings_print_solution(edge *e, const meander_solution *s) {
+static void bindings_print_solution(bindings *e, const meander_solution *s) {
     meander_point start = meander_solution_start(s);
     bool found = meander_solution_found(s);
     bindings_print(e, "{\"found\":%s,\"steps\":%" PRIu64 ",\"visited\":%" PRIu64 ",\"walked\":%"
@@ -244,23 +269,23 @@ static void bindings_print_solution(edge *e, const meander_solution *s) {
         meander_point goal = meander_solution_goal(s);
         bindings_print(e, ",\"goal\":[%" PRIu64 ",%" PRIu64 "]", goal.x, goal.y);
     }
-    bindings_print(e, ",\"path\":\"");
+    bindings_print(e, ",\"path\":[");
     const uint8_t *sides = meander_solution_path(s);
     for (uint64_t i = 0; found && i < meander_solution_steps(s); i++)
-        bindings_add(e, &"NESW"[sides[i]], 1);
-    bindings_print(e, "\"}");
+        bindings_print(e, i == 0 ? "%d" : ",%d", sides[i]);
+    bindings_print(e, "]}");
 }
 
-// Answers JSON, even when no path was found (NO).  `solver` "": the usual one.
+// Answers JSON, even when no path was found (NO); its path is the numbers of sides.  `solver` "": the
+// usual one.
 BINDINGS_EXPORT(bindings_solve)
-meander_status bindings_solve(edge *e, const char *solver, int traced) {
+meander_status bindings_solve(bindings *e, const char *solver, int traced) {
     bindings_forget_solution(e);
     bindings_begin(e);
     meander_status status = MEANDER_OK;
-    if (solver[0] == '\0') solver = MEANDER_USUAL_SOLVER;
     if (traced) status = meander_trace_new(e->context, NULL, NULL, &e->solving);
     if (status == MEANDER_OK)
-        status = meander_solution_new(e->maze, solver, e->solving, &e->solution);
+        status = meander_solution_new(e->maze, solver[0] == '\0' ? NULL : solver, e->solving, &e->solution);
     if (e->solution == NULL) {
         bindings_forget_solution(e);
         return status;
@@ -272,7 +297,7 @@ meander_status bindings_solve(edge *e, const char *solver, int traced) {
 // Answers a 32-bit number per cell, the steps from the start, 2^32 - 1 where it cannot be
 // reached.  Solves again, with a solver that reports them.
 BINDINGS_EXPORT(bindings_distances)
-meander_status bindings_distances(edge *e) {
+meander_status bindings_distances(bindings *e) {
     meander_status status = bindings_solve(e, meander_list_first(MEANDER_SOLVERS, "distances"), 0);
     if (status != MEANDER_OK && status != MEANDER_NO) return status;
     bindings_begin(e);
@@ -285,14 +310,14 @@ meander_status bindings_distances(edge *e) {
     return bindings_end(e);
 }
 
-static void bindings_print_list(edge *e, const meander_figure *f) {
+static void bindings_print_list(bindings *e, const meander_figure *f) {
     bindings_print(e, "[");
     for (size_t i = 0; i < f->list_count; i++)
         bindings_print(e, "%s%" PRIu64, i == 0 ? "" : ",", f->list[i]);
     bindings_print(e, "]");
 }
 
-static void bindings_print_figure(edge *e, const meander_figure *f) {
+static void bindings_print_figure(bindings *e, const meander_figure *f) {
     bindings_print(e, "{\"key\":\"%s\",\"about\":\"%s\",\"value\":", f->key, f->about);
     if (!f->known) bindings_print(e, "null");
     else if (f->kind == MEANDER_FIGURE_COUNT) bindings_print(e, "%" PRIu64, f->number);
@@ -302,7 +327,7 @@ static void bindings_print_figure(edge *e, const meander_figure *f) {
     bindings_print(e, "}");
 }
 
-meander_status bindings_answer_figures(edge *e, meander_maze *m, const char *names) {
+meander_status bindings_answer_figures(bindings *e, meander_maze *m, const char *names) {
     const meander_figure *figures;
     size_t count;
     meander_status status =
@@ -319,13 +344,13 @@ meander_status bindings_answer_figures(edge *e, meander_maze *m, const char *nam
 }
 
 BINDINGS_EXPORT(bindings_measure)
-meander_status bindings_measure(edge *e, const char *names) {
+meander_status bindings_measure(bindings *e, const char *names) {
     return bindings_answer_figures(e, e->maze, names);
 }
 
 // `format` with its parameters; `solved` draws the last solution.
 BINDINGS_EXPORT(bindings_draw)
-meander_status bindings_draw(edge *e, const char *format, int solved) {
+meander_status bindings_draw(bindings *e, const char *format, int solved) {
     char *text;
     size_t size;
     meander_status status = meander_maze_draw_new(e->maze, solved ? e->solution : NULL, format,

@@ -6,7 +6,7 @@
 //                 <-- status, then bindings_text ------->  the answer, or the message
 //
 // This is the whole package for JavaScript; the page adds a screen to it (web_screen.h), whose
-// handle is an edge as well.
+// handle is a bindings as well.
 #ifndef WEB_BINDINGS_H
 #define WEB_BINDINGS_H
 
@@ -23,31 +23,31 @@ typedef struct bindings_bytes {
 } bindings_bytes;
 
 // One maze with everything that is known about it.  NULL: not there yet.
-typedef struct edge {
+typedef struct bindings {
     meander_context *context;
     meander_maze *maze;
     meander_solution *solution;
     meander_trace *making, *solving;
     bindings_bytes text;             // the last answer
     bindings_bytes notes;            // of the last reading, one per line
-} edge;
+} bindings;
 
 // Begins a new answer; adds text or bytes; the status is OK, or NO_MEMORY when not all of it
 // fitted.
-void bindings_begin(edge *e);
-void bindings_add(edge *e, const void *bytes, size_t size);
-void bindings_print(edge *e, const char *format, ...) MEANDER_PRINTF(2, 3);
+void bindings_begin(bindings *e);
+void bindings_add(bindings *e, const void *bytes, size_t size);
+void bindings_print(bindings *e, const char *format, ...) MEANDER_PRINTF(2, 3);
 // Adds a string of JSON.  The library's texts need no escapes except for quotes and backslashes.
-void bindings_quote(edge *e, const char *text, size_t length);
-meander_status bindings_end(const edge *e);
+void bindings_quote(bindings *e, const char *text, size_t length);
+meander_status bindings_end(const bindings *e);
 // Keeps a note of the library; and forgets those before.
 void bindings_hear(void *user, const char *note);
-void bindings_forget_notes(edge *e);
+void bindings_forget_notes(bindings *e);
 
 // bindings.c: figures of any maze, as JSON; `names` as in meander_maze_measure, "": all.
-MEANDER_CHECKED meander_status bindings_answer_figures(edge *e, meander_maze *m, const char *names);
+MEANDER_CHECKED meander_status bindings_answer_figures(bindings *e, meander_maze *m, const char *names);
 
 // The array of bindings_sides, of any maze.
-MEANDER_CHECKED meander_status bindings_answer_sides(edge *e, const meander_maze *m);
+MEANDER_CHECKED meander_status bindings_answer_sides(bindings *e, const meander_maze *m);
 
 #endif

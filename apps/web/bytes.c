@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Answers: bytes that grow in the memory of the module; and what a failed assertion does there.
+// Answers: bytes that grow in the memory of the module; and the handling of failed assertions there.
 //
 //     bindings_begin -> bindings_add, bindings_print ... -> bindings_end -> bindings_text
 //
@@ -34,8 +34,8 @@ static void bytes_clear(bindings_bytes *t) {
     if (t->bytes != NULL) t->bytes[0] = '\0';
 }
 
-void bindings_begin(edge *e) { bytes_clear(&e->text); }
-void bindings_forget_notes(edge *e) { bytes_clear(&e->notes); }
+void bindings_begin(bindings *e) { bytes_clear(&e->text); }
+void bindings_forget_notes(bindings *e) { bytes_clear(&e->notes); }
 
 // Makes room for `size` more bytes and the zero byte.
 static bool bytes_reserve(bindings_bytes *t, size_t size) {
@@ -56,15 +56,15 @@ static void bytes_add(bindings_bytes *t, const void *bytes, size_t size) {
     t->bytes[t->size] = '\0';
 }
 
-void bindings_add(edge *e, const void *bytes, size_t size) { bytes_add(&e->text, bytes, size); }
+void bindings_add(bindings *e, const void *bytes, size_t size) { bytes_add(&e->text, bytes, size); }
 
 void bindings_hear(void *user, const char *note) {
-    edge *e = user;
+    bindings *e = user;
     if (e->notes.size > 0) bytes_add(&e->notes, "\n", 1);
     bytes_add(&e->notes, note, strlen(note));
 }
 
-void bindings_print(edge *e, const char *format, ...) {
+void bindings_print(bindings *e, const char *format, ...) {
     char line[512];
     va_list arguments;
     va_start(arguments, format);
@@ -74,7 +74,7 @@ void bindings_print(edge *e, const char *format, ...) {
         bindings_add(e, line, (size_t)length < sizeof line ? (size_t)length : sizeof line - 1);
 }
 
-void bindings_quote(edge *e, const char *text, size_t length) {
+void bindings_quote(bindings *e, const char *text, size_t length) {
     bindings_add(e, "\"", 1);
     for (size_t i = 0; i < length; i++) {
         if (text[i] == '"' || text[i] == '\\') bindings_add(e, "\\", 1);
@@ -83,4 +83,4 @@ void bindings_quote(edge *e, const char *text, size_t length) {
     bindings_add(e, "\"", 1);
 }
 
-meander_status bindings_end(const edge *e) { return e->text.full ? MEANDER_NO_MEMORY : MEANDER_OK; }
+meander_status bindings_end(const bindings *e) { return e->text.full ? MEANDER_NO_MEMORY : MEANDER_OK; }

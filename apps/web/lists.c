@@ -18,12 +18,12 @@ static const char *const lists_kinds[] = {
     [MEANDER_PARAM_ORDER] = "order",     [MEANDER_PARAM_DECIMAL] = "decimal",
 };
 
-static void lists_member(edge *e, const char *key, const char *text) {
+static void lists_member(bindings *e, const char *key, const char *text) {
     bindings_print(e, "\"%s\":", key);
     bindings_quote(e, text == NULL ? "" : text, text == NULL ? 0 : strlen(text));
 }
 
-static void lists_words(edge *e, const char *key, const char *words, const char *mark) {
+static void lists_words(bindings *e, const char *key, const char *words, const char *mark) {
     bindings_print(e, ",\"%s\":[", key);
     for (const char *at = words == NULL ? "" : words; *at != '\0'; at += strspn(at, mark)) {
         size_t length = strcspn(at, mark);
@@ -34,7 +34,7 @@ static void lists_words(edge *e, const char *key, const char *words, const char 
     bindings_add(e, "]", 1);
 }
 
-static void lists_param(edge *e, const meander_param *p) {
+static void lists_param(bindings *e, const meander_param *p) {
     bindings_add(e, "{", 1);
     lists_member(e, "name", p->name);
     bindings_add(e, ",", 1);
@@ -47,7 +47,7 @@ static void lists_param(edge *e, const meander_param *p) {
     bindings_print(e, ",\"default\":%" PRId64 "}", p->fallback);
 }
 
-static void lists_entry(edge *e, meander_list list, const meander_info *info) {
+static void lists_entry(bindings *e, meander_list list, const meander_info *info) {
     bindings_add(e, "{", 1);
     lists_member(e, "name", info->name);
     bindings_add(e, ",", 1);
@@ -70,7 +70,7 @@ static void lists_entry(edge *e, meander_list list, const meander_info *info) {
 
 // The names of the lists, divided by blanks.
 BINDINGS_EXPORT(bindings_list_names)
-meander_status bindings_list_names(edge *e) {
+meander_status bindings_list_names(bindings *e) {
     const char *name;
     bindings_begin(e);
     for (int list = 0; (name = meander_list_name((meander_list)list)) != NULL; list++)
@@ -80,7 +80,7 @@ meander_status bindings_list_names(edge *e) {
 
 // `list` is a meander_list.
 BINDINGS_EXPORT(bindings_list)
-meander_status bindings_list(edge *e, int list) {
+meander_status bindings_list(bindings *e, int list) {
     bindings_begin(e);
     bindings_add(e, "[", 1);
     for (size_t i = 0; i < meander_list_count((meander_list)list); i++) {

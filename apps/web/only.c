@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What the package for JavaScript leaves out: it has no call for films, no library that writes PNG or PDF,
+// The parts that the package for JavaScript leaves out: it has no call for films, no library that writes PNG or PDF,
 // and no pen that plots would be for.  The page has them all, as far as it can.
-#include <meander/only.h>
 
 // Here the library's objects still have the names that they have inside.
-#undef MEANDER_ONLY_FORMAT_IS
-#undef MEANDER_ONLY_FORMAT
-#define MEANDER_ONLY_FORMAT_IS(word) extern const struct meander_entry format_##word;
-#define MEANDER_ONLY_FORMAT(word) &format_##word,
+#define MEANDER_ONLY_INSIDE(name) name
+#include <meander/only.h>
 
 #define PACKAGE_FORMATS(X) \
     X(anatomy) X(ascii) X(block) X(dot) X(half) X(json) X(mndr) X(moves) X(npy) X(null) X(svg) \

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What the page leaves out: formats of contests, of graphs, of other programs' worlds and of scans, which
+// The parts that the page leaves out: formats of contests, of graphs, of other programs' worlds and of scans, which
 // the program has.  They would be a tenth of the module, which everybody loads before seeing a maze.
-#include <meander/only.h>
 
 // Here the library's objects still have the names that they have inside.
-#undef MEANDER_ONLY_FORMAT_IS
-#undef MEANDER_ONLY_FORMAT
-#define MEANDER_ONLY_FORMAT_IS(word) extern const struct meander_entry format_##word;
-#define MEANDER_ONLY_FORMAT(word) &format_##word,
+#define MEANDER_ONLY_INSIDE(name) name
+#include <meander/only.h>
 
 // The page makes png and pdf itself, and has their descriptions from here.
 #define PAGE_FORMATS(X) \

@@ -16,26 +16,26 @@ BINDINGS_EXPORT(screen_today)
 meander_status screen_today(screen *s, const char *date) {
     view_text id;
     (void)view_challenge_of_day(date, &id);
-    bindings_begin(&s->edge);
-    bindings_add(&s->edge, id.text, id.length);
-    return bindings_end(&s->edge);
+    bindings_begin(&s->bindings);
+    bindings_add(&s->bindings, id.text, id.length);
+    return bindings_end(&s->bindings);
 }
 
 // [{"id", "difficulty"}]
 BINDINGS_EXPORT(screen_levels)
 meander_status screen_levels(screen *s) {
-    bindings_begin(&s->edge);
+    bindings_begin(&s->bindings);
     for (unsigned i = 1; i <= VIEW_LEVELS; i++)
-        bindings_print(&s->edge, "%s{\"id\":\"%s\",\"difficulty\":%.1f}", i == 1 ? "[" : ",",
+        bindings_print(&s->bindings, "%s{\"id\":\"%s\",\"difficulty\":%.1f}", i == 1 ? "[" : ",",
                        view_challenge_level(i), view_challenge_difficulty(i));
-    bindings_add(&s->edge, "]", 1);
-    return bindings_end(&s->edge);
+    bindings_add(&s->bindings, "]", 1);
+    return bindings_end(&s->bindings);
 }
 
 static void challenge_answer(screen *s, const char *id, const view_record *r) {
-    bindings_print(&s->edge, "{\"id\":");
-    bindings_quote(&s->edge, id, strlen(id));
-    bindings_print(&s->edge, ",\"time\":%" PRIu64 ",\"steps\":%" PRIu64 ",\"stars\":%u}", r->time,
+    bindings_print(&s->bindings, "{\"id\":");
+    bindings_quote(&s->bindings, id, strlen(id));
+    bindings_print(&s->bindings, ",\"time\":%" PRIu64 ",\"steps\":%" PRIu64 ",\"stars\":%u}", r->time,
                    r->steps, r->stars);
 }
 
@@ -44,8 +44,8 @@ static void challenge_answer(screen *s, const char *id, const view_record *r) {
 BINDINGS_EXPORT(screen_records)
 meander_status screen_records(screen *s, const char *lines) {
     bool any = false;
-    bindings_begin(&s->edge);
-    bindings_add(&s->edge, "[", 1);
+    bindings_begin(&s->bindings);
+    bindings_add(&s->bindings, "[", 1);
     for (const char *at = lines; *at != 0;) {
         view_record record;
         view_text line, id;
@@ -54,12 +54,12 @@ meander_status screen_records(screen *s, const char *lines) {
         if (length < VIEW_TEXT_SIZE) memcpy(line.text, at, length), line.text[length] = 0;
         at += length + (at[length] == '\n');
         if (!view_record_read(line.text, &id, &record)) continue;
-        if (any) bindings_add(&s->edge, ",", 1);
+        if (any) bindings_add(&s->bindings, ",", 1);
         challenge_answer(s, id.text, &record);
         any = true;
     }
-    bindings_add(&s->edge, "]", 1);
-    return bindings_end(&s->edge);
+    bindings_add(&s->bindings, "]", 1);
+    return bindings_end(&s->bindings);
 }
 
 // "null" while nobody has arrived.  `line` is the record of this maze so far, or "".
@@ -71,24 +71,24 @@ meander_status screen_win(screen *s, const char *line) {
     const char *own = view_session_id(s->session, s->session->walked);
     if (!view_record_read(line, &id, &record) || strcmp(id.text, own) != 0)
         record = (view_record){.stars = 0};
-    bindings_begin(&s->edge);
+    bindings_begin(&s->bindings);
     if (!view_challenge_win(s->session, &win)) {
-        bindings_add(&s->edge, "null", 4);
-        return bindings_end(&s->edge);
+        bindings_add(&s->bindings, "null", 4);
+        return bindings_end(&s->bindings);
     }
     unsigned better = view_record_add(&record, &win);
     (void)view_record_write(&record, own, &kept);
-    bindings_print(&s->edge, "{\"time\":%" PRIu64 ",\"steps\":%" PRIu64 ",\"shortest\":%" PRIu64
+    bindings_print(&s->bindings, "{\"time\":%" PRIu64 ",\"steps\":%" PRIu64 ",\"shortest\":%" PRIu64
                    ",\"stars\":%u,\"helped\":%s,\"first\":%s,\"betterTime\":%s,\"betterSteps\":%s,"
                    "\"line\":", win.time, win.steps, win.shortest, win.stars,
                    win.helped ? "true" : "false", better & VIEW_FIRST_WIN ? "true" : "false",
                    better & VIEW_BETTER_TIME ? "true" : "false",
                    better & VIEW_BETTER_STEPS ? "true" : "false");
-    bindings_quote(&s->edge, kept.text, kept.length);
-    bindings_print(&s->edge, ",\"best\":");
+    bindings_quote(&s->bindings, kept.text, kept.length);
+    bindings_print(&s->bindings, ",\"best\":");
     challenge_answer(s, own, &record);
-    bindings_add(&s->edge, "}", 1);
-    return bindings_end(&s->edge);
+    bindings_add(&s->bindings, "}", 1);
+    return bindings_end(&s->bindings);
 }
 
 // Shows the walk again; returns whether there is one.

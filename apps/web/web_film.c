@@ -17,20 +17,20 @@ enum { WEB_FILM_CELLS_MOST = 1000000, WEB_FILM_CELLS_MOST_COARSE = 40000 };
 // ---- texts -----------------------------------------------------------------------------
 
 static bool web_film_take(void *user, const char *bytes, size_t size) {
-    edge *e = user;
+    bindings *e = user;
     bindings_add(e, bytes, size);
     return bindings_end(e) == MEANDER_OK;
 }
 
 // A maze whose ends were moved is made anew, because only its new ID contains them.
-static meander_status web_film_draw_id(screen *s, const view_pane *p, meander_style style) {
+static meander_status web_film_draw_id(screen *s, const view_pane *p, const char *style) {
     meander_output *out;
     const char *solver = p->solver[0] != '\0' ? p->solver : NULL;
-    bindings_begin(&s->edge);
+    bindings_begin(&s->bindings);
     meander_status status =
-        meander_output_write_new(s->edge.context, web_film_take, &s->edge, "the maze", &out);
+        meander_output_write_new(s->bindings.context, web_film_take, &s->bindings, "the maze", &out);
     if (status != MEANDER_OK) return status;
-    status = meander_id_write(s->edge.context, p->id, solver, style, out);
+    status = meander_id_write(s->bindings.context, p->id, solver, style, out);
     if (status == MEANDER_NO) status = MEANDER_OK;
     meander_status closed = meander_output_close(out);
     return status == MEANDER_OK ? closed : status;
@@ -46,10 +46,10 @@ static meander_status web_film_draw(screen *s, const view_pane *p, const char *f
     if (status == MEANDER_OK) status = meander_maze_draw_new(p->maze, solution, format, &text, &size);
     meander_solution_free(solution);
     if (status != MEANDER_OK) return status;
-    bindings_begin(&s->edge);
-    bindings_add(&s->edge, text, size);
-    meander_text_free(s->edge.context, text);
-    return bindings_end(&s->edge);
+    bindings_begin(&s->bindings);
+    bindings_add(&s->bindings, text, size);
+    meander_text_free(s->bindings.context, text);
+    return bindings_end(&s->bindings);
 }
 
 // Draws pane i in a format of mazes, with its solution if it was solved.
@@ -58,7 +58,7 @@ meander_status screen_draw(screen *s, size_t i, const char *format) {
     const view_pane *p = &s->session->panes[i];
     view_text_clear(&s->refusal);
     if (p->id != NULL && p->board.making > 0)
-        return web_film_draw_id(s, p, (meander_style){.format = format, .marks = true});
+        return web_film_draw_id(s, p, format);
     return web_film_draw(s, p, format);
 }
 
@@ -71,10 +71,10 @@ static meander_status web_film_copy_new(screen *s, const meander_maze *m, meande
     meander_status status = meander_maze_check_squares(m, "films of mazes without an ID");
     if (status != MEANDER_OK) return status;
     meander_point *goals = malloc(count * sizeof *goals);
-    status = goals == NULL ? MEANDER_NO_MEMORY : bindings_answer_sides(&s->edge, m);
+    status = goals == NULL ? MEANDER_NO_MEMORY : bindings_answer_sides(&s->bindings, m);
     if (status == MEANDER_OK)
-        status = meander_maze_from_sides_new(s->edge.context, meander_maze_width(m), meander_maze_height(m),
-                                             (const uint8_t *)s->edge.text.bytes, &copy);
+        status = meander_maze_from_sides_new(s->bindings.context, meander_maze_width(m), meander_maze_height(m),
+                                             (const uint8_t *)s->bindings.text.bytes, &copy);
     if (status != MEANDER_OK) {
         free(goals);
         return status;
@@ -92,7 +92,7 @@ static meander_status web_film_open_copy(screen *s, view_session *to, const view
     meander_maze *m;
     meander_status status = web_film_copy_new(s, p->maze, &m);
     if (status != MEANDER_OK) return status;
-    status = view_session_put(to, 0, m, p->solver[0] != '\0' ? p->solver : VIEW_SOLVER_FIRST);
+    status = view_session_put(to, 0, m, false, p->solver[0] != '\0' ? p->solver : VIEW_SOLVER_FIRST);
     if (status != MEANDER_OK) meander_maze_free(m);
     return status;
 }
@@ -101,7 +101,7 @@ static meander_status web_film_open(screen *s) {
     const view_session *from = s->session;
     const view_pane *p = &from->panes[from->active];
     const char *id = view_session_id(from, from->active);
-    meander_status status = view_session_new(s->edge.context, NULL, &s->film.session);
+    meander_status status = view_session_new(s->bindings.context, NULL, &s->film.session);
     if (status != MEANDER_OK) return status;
     s->film.session->film_most = from->film_most;
     s->film.session->shown.theme = from->shown.theme;
@@ -184,7 +184,7 @@ meander_status screen_film_frame(screen *s, uint32_t k) {
     return view_film_plan_paint(&r->plan, r->session, &r->camera, &r->image);
 }
 
-// The active pane as it is shown now, all of it, in cells of so many pixels.
+// The active pane as it is shown now, all of it, in cells of `scale` pixels.
 BINDINGS_EXPORT(screen_picture)
 meander_status screen_picture(screen *s, uint32_t scale) {
     view_session one = *s->session;
@@ -221,7 +221,7 @@ static meander_status web_film_write(screen *s, const char *format, meander_outp
     meander_film_order order = {format, view_session_id(s->film.session, 0), s->film.image.width,
                                 s->film.image.height, (uint32_t)s->film.plan.rate, colours,
                                 s->film.colours};
-    meander_status status = meander_film_new(s->edge.context, &order, out, &film);
+    meander_status status = meander_film_new(s->bindings.context, &order, out, &film);
     if (status != MEANDER_OK) return status;
     status = web_film_frames(s, film);
     meander_film_free(film);
@@ -233,10 +233,10 @@ BINDINGS_EXPORT(screen_film)
 meander_status screen_film(screen *s, const char *format) {
     meander_output *out;
     meander_status status = web_film_begin(s, format);
-    bindings_begin(&s->edge);
+    bindings_begin(&s->bindings);
     if (status == MEANDER_OK)
         status =
-            meander_output_write_new(s->edge.context, web_film_take, &s->edge, "the film", &out);
+            meander_output_write_new(s->bindings.context, web_film_take, &s->bindings, "the film", &out);
     if (status == MEANDER_OK) {
         status = web_film_write(s, format, out);
         meander_status closed = meander_output_close(out);

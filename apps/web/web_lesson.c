@@ -5,7 +5,7 @@
 //                                      teach_events  what happens, for the questions
 //                                      teach_cells   the maze at any moment
 //
-// The handle is an edge as well, and holds one run.
+// The handle is an bindings as well, and holds one run.
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@
 #include "bindings.h"
 
 typedef struct teacher {
-    edge edge;
+    bindings bindings;
     meander_lesson *lesson;
     meander_player *player;
 } teacher;
@@ -24,7 +24,7 @@ typedef struct teacher {
 BINDINGS_EXPORT(teach_new)
 teacher *teach_new(void) {
     teacher *t = calloc(1, sizeof *t);
-    if (t == NULL || meander_context_new(NULL, &t->edge.context) == MEANDER_OK) return t;
+    if (t == NULL || meander_context_new(NULL, &t->bindings.context) == MEANDER_OK) return t;
     free(t);
     return NULL;
 }
@@ -40,8 +40,8 @@ static void teach_forget(teacher *t) {
 BINDINGS_EXPORT(teach_free)
 void teach_free(teacher *t) {
     teach_forget(t);
-    meander_context_free(t->edge.context);
-    free(t->edge.text.bytes);
+    meander_context_free(t->bindings.context);
+    free(t->bindings.text.bytes);
     free(t);
 }
 
@@ -49,7 +49,7 @@ void teach_free(teacher *t) {
 BINDINGS_EXPORT(teach_open)
 meander_status teach_open(teacher *t, const char *id, int list, const char *name) {
     teach_forget(t);
-    meander_status status = meander_lesson_new(t->edge.context, id, (meander_list)list,
+    meander_status status = meander_lesson_new(t->bindings.context, id, (meander_list)list,
                                                name[0] == '\0' ? NULL : name, &t->lesson);
     if (status == MEANDER_OK) status = meander_lesson_player_new(t->lesson, &t->player);
     if (status != MEANDER_OK) teach_forget(t);
@@ -58,12 +58,12 @@ meander_status teach_open(teacher *t, const char *id, int list, const char *name
 
 // ---- the run -----------------------------------------------------------------------------
 
-static void teach_print_text(edge *e, const char *key, const char *text) {
+static void teach_print_text(bindings *e, const char *key, const char *text) {
     bindings_print(e, "\"%s\":", key);
     bindings_quote(e, text, strlen(text));
 }
 
-static void teach_print_code(edge *e, const char *code) {
+static void teach_print_code(bindings *e, const char *code) {
     bindings_print(e, "\"code\":[");
     for (const char *line = code; *line != '\0';) {
         size_t length = strcspn(line, "\n");
@@ -74,11 +74,11 @@ static void teach_print_code(edge *e, const char *code) {
     bindings_print(e, "]");
 }
 
-static void teach_print_point(edge *e, unsigned i, meander_point at) {
+static void teach_print_point(bindings *e, unsigned i, meander_point at) {
     bindings_print(e, "%s[%" PRIu64 ",%" PRIu64 "]", i == 0 ? "" : ",", at.x, at.y);
 }
 
-static void teach_print_step(edge *e, const meander_step *s) {
+static void teach_print_step(bindings *e, const meander_step *s) {
     bindings_print(e, "{");
     teach_print_text(e, "text", s->text);
     bindings_print(e, ",");
@@ -92,7 +92,7 @@ static void teach_print_step(edge *e, const meander_step *s) {
 // Answers {"width", "height", "ends": start and goals, "code": lines, "steps"}.
 BINDINGS_EXPORT(teach_run)
 meander_status teach_run(teacher *t) {
-    edge *e = &t->edge;
+    bindings *e = &t->bindings;
     const meander_maze *m = meander_lesson_maze(t->lesson);
     bindings_begin(e);
     bindings_print(e, "{\"width\":%" PRIu64 ",\"height\":%" PRIu64 ",\"ends\":[",
@@ -118,24 +118,24 @@ meander_status teach_events(teacher *t) {
     const meander_maze *m = meander_lesson_maze(t->lesson);
     size_t count;
     const meander_event *events = meander_lesson_events(t->lesson, &count);
-    bindings_begin(&t->edge);
+    bindings_begin(&t->bindings);
     for (size_t i = 0; i < count; i++) {
         meander_point at = meander_event_point(m, &events[i]);
         uint32_t pair[2] = {(uint32_t)(at.y * meander_maze_width(m) + at.x),
                             events[i].value << 8 | (uint32_t)events[i].kind};
-        bindings_add(&t->edge, pair, sizeof pair);
+        bindings_add(&t->bindings, pair, sizeof pair);
     }
-    return bindings_end(&t->edge);
+    return bindings_end(&t->bindings);
 }
 
-// Answers the maze after so many events, as pairs of 32-bit numbers, a pair for each cell:
+// Answers the maze after `position` events, as pairs of 32-bit numbers, a pair for each cell:
 //
 //     mark << 8 | open sides, 256 * 255 outside of the maze        the number of its set
 BINDINGS_EXPORT(teach_cells)
 meander_status teach_cells(teacher *t, size_t position) {
     const meander_maze *m = meander_lesson_maze(t->lesson);
     meander_player_seek(t->player, position);
-    bindings_begin(&t->edge);
+    bindings_begin(&t->bindings);
     for (uint64_t y = 0; y < meander_maze_height(m); y++)
         for (uint64_t x = 0; x < meander_maze_width(m); x++) {
             meander_point at = {x, y};
@@ -145,9 +145,9 @@ meander_status teach_cells(teacher *t, size_t position) {
                 pair[0] = (uint32_t)sight.mark << 8 | sight.sides;
                 pair[1] = sight.label;
             }
-            bindings_add(&t->edge, pair, sizeof pair);
+            bindings_add(&t->bindings, pair, sizeof pair);
         }
-    return bindings_end(&t->edge);
+    return bindings_end(&t->bindings);
 }
 
 // Answers the colours of a theme, four bytes each, in the order of view/palette.h.
@@ -155,7 +155,7 @@ BINDINGS_EXPORT(teach_colours)
 meander_status teach_colours(teacher *t, const char *theme) {
     view_palette palette;
     view_palette_fill(&palette, view_theme_find(theme));
-    bindings_begin(&t->edge);
-    bindings_add(&t->edge, palette.rgba, sizeof palette.rgba);
-    return bindings_end(&t->edge);
+    bindings_begin(&t->bindings);
+    bindings_add(&t->bindings, palette.rgba, sizeof palette.rgba);
+    return bindings_end(&t->bindings);
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What the screen reports: numbers for the controls, and words for the live text, the tables and
+// The reports of the screen: numbers for the controls, and words for the live text, the tables and
 // the help, all of them the view's own.
 //
 //     numbers  ->  screen_told, an array in the module's memory
-//     words    ->  the edge's answer, plain text or JSON
+//     words    ->  the bindings's answer, plain text or JSON
 #include <inttypes.h>
 #include <string.h>
 
@@ -39,12 +39,12 @@ BINDINGS_EXPORT(screen_solver)
 const char *screen_solver(const screen *s, size_t i) { return s->session->panes[i].solver; }
 
 static meander_status tell_line(screen *s, const view_text *line) {
-    bindings_begin(&s->edge);
-    bindings_add(&s->edge, line->text, line->length);
-    return bindings_end(&s->edge);
+    bindings_begin(&s->bindings);
+    bindings_add(&s->bindings, line->text, line->length);
+    return bindings_end(&s->bindings);
 }
 
-// Where the film is, or how the walk is going; also why a command could not be done.
+// The position of the film, or the state of the walk; also why a command could not be done.
 BINDINGS_EXPORT(screen_status)
 meander_status screen_status(screen *s) {
     view_text line;
@@ -59,18 +59,18 @@ meander_status screen_step(screen *s, size_t i) {
     return tell_line(s, &line);
 }
 
-static void tell_member(edge *e, const char *key, const char *text) {
+static void tell_member(bindings *e, const char *key, const char *text) {
     bindings_print(e, "\"%s\":", key);
     bindings_quote(e, text, strlen(text));
     bindings_print(e, ",");
 }
 
-// What the film of pane i is doing: {"text", "phase", "subject", "line"}; "text" is "" where no lesson
-// tells it.
+// The caption of pane i's film: {"text", "phase", "subject", "line"}; "text" is "" where there is no
+// lesson.
 BINDINGS_EXPORT(screen_caption)
 meander_status screen_caption(screen *s, size_t i) {
     view_caption caption = view_session_caption(s->session, i);
-    edge *e = &s->edge;
+    bindings *e = &s->bindings;
     bindings_begin(e);
     bindings_print(e, "{");
     tell_member(e, "text", caption.code == NULL ? "" : caption.text);
@@ -80,12 +80,12 @@ meander_status screen_caption(screen *s, size_t i) {
     return bindings_end(e);
 }
 
-// What the colours of pane i mean: [[colour, "words", whether it belongs to the solving], ...].
+// The meanings of the colours of pane i: [[colour, "words", whether it belongs to the solving], ...].
 BINDINGS_EXPORT(screen_legend)
 meander_status screen_legend(screen *s, size_t i) {
     view_legend_entry entries[VIEW_LEGEND_MOST];
     size_t count = view_legend_make(s->session, i, entries);
-    edge *e = &s->edge;
+    bindings *e = &s->bindings;
     bindings_begin(e);
     for (size_t k = 0; k < count; k++) {
         bindings_print(e, "%s[%u,", k == 0 ? "[" : ",", entries[k].colour);
@@ -100,9 +100,9 @@ meander_status screen_legend(screen *s, size_t i) {
 BINDINGS_EXPORT(screen_code)
 meander_status screen_code(screen *s, size_t i) {
     view_caption caption = view_session_caption(s->session, i);
-    bindings_begin(&s->edge);
-    if (caption.code != NULL) bindings_add(&s->edge, caption.code, strlen(caption.code));
-    return bindings_end(&s->edge);
+    bindings_begin(&s->bindings);
+    if (caption.code != NULL) bindings_add(&s->bindings, caption.code, strlen(caption.code));
+    return bindings_end(&s->bindings);
 }
 
 BINDINGS_EXPORT(screen_cell)
@@ -116,29 +116,29 @@ meander_status screen_cell(screen *s, size_t i, uint32_t x, uint32_t y) {
 BINDINGS_EXPORT(screen_solved)
 meander_status screen_solved(screen *s, size_t i) {
     const view_pane *p = &s->session->panes[i];
-    bindings_begin(&s->edge);
-    bindings_print(&s->edge, "{\"found\":%s,\"steps\":%" PRIu64 ",\"visited\":%" PRIu64
+    bindings_begin(&s->bindings);
+    bindings_print(&s->bindings, "{\"found\":%s,\"steps\":%" PRIu64 ",\"visited\":%" PRIu64
                    ",\"walked\":%" PRIu64 "}", p->found ? "true" : "false", p->steps, p->visited,
                    p->walked);
-    return bindings_end(&s->edge);
+    return bindings_end(&s->bindings);
 }
 
 // The figures of pane i, as bindings_measure answers them.
 BINDINGS_EXPORT(screen_measure)
 meander_status screen_measure(screen *s, size_t i, const char *names) {
     view_text_clear(&s->refusal);
-    return bindings_answer_figures(&s->edge, view_session_maze(s->session, i), names);
+    return bindings_answer_figures(&s->bindings, view_session_maze(s->session, i), names);
 }
 
 // The text picture from which the mask editor starts: '#' for cells of pane i, '.' elsewhere.
 BINDINGS_EXPORT(screen_shape)
 meander_status screen_shape(screen *s, size_t i) {
     const meander_maze *m = view_session_maze(s->session, i);
-    bindings_begin(&s->edge);
+    bindings_begin(&s->bindings);
     for (uint64_t y = 0; y < meander_maze_height(m); y++)
         for (uint64_t x = 0; x < meander_maze_width(m); x++)
-            bindings_add(&s->edge, meander_maze_holds(m, (meander_point){x, y}) ? "#" : ".", 1);
-    return bindings_end(&s->edge);
+            bindings_add(&s->bindings, meander_maze_holds(m, (meander_point){x, y}) ? "#" : ".", 1);
+    return bindings_end(&s->bindings);
 }
 
 // ---- tables ----------------------------------------------------------------------------
@@ -148,22 +148,22 @@ BINDINGS_EXPORT(screen_commands)
 meander_status screen_commands(screen *s) {
     size_t count;
     const view_command *commands = view_commands(&count);
-    bindings_begin(&s->edge);
+    bindings_begin(&s->bindings);
     for (size_t i = 0; i < count; i++)
-        bindings_print(&s->edge, "%s{\"name\":\"%s\",\"keys\":\"%s\",\"about\":\"%s\",\"face\":%s}",
+        bindings_print(&s->bindings, "%s{\"name\":\"%s\",\"keys\":\"%s\",\"about\":\"%s\",\"face\":%s}",
                        i == 0 ? "[" : ",\n", commands[i].name, commands[i].keys, commands[i].about,
                        commands[i].face ? "true" : "false");
-    bindings_add(&s->edge, "]", 1);
-    return bindings_end(&s->edge);
+    bindings_add(&s->bindings, "]", 1);
+    return bindings_end(&s->bindings);
 }
 
 // The names of the themes, separated by blanks.
 BINDINGS_EXPORT(screen_themes)
 meander_status screen_themes(screen *s) {
-    bindings_begin(&s->edge);
+    bindings_begin(&s->bindings);
     for (size_t i = 0; i < view_theme_count(); i++)
-        bindings_print(&s->edge, "%s%s", i == 0 ? "" : " ", view_theme_name(i));
-    return bindings_end(&s->edge);
+        bindings_print(&s->bindings, "%s%s", i == 0 ? "" : " ", view_theme_name(i));
+    return bindings_end(&s->bindings);
 }
 
 // The ID in a picture or film, from its bytes.
@@ -172,10 +172,10 @@ meander_status screen_id_of_picture(screen *s, const char *bytes, size_t size, c
     char *id;
     view_text_clear(&s->refusal);
     meander_status status =
-        meander_id_of_picture_bytes_new(s->edge.context, bytes, size, name, &id);
+        meander_id_of_picture_bytes_new(s->bindings.context, bytes, size, name, &id);
     if (status != MEANDER_OK) return status;
-    bindings_begin(&s->edge);
-    bindings_add(&s->edge, id, strlen(id));
-    meander_text_free(s->edge.context, id);
-    return bindings_end(&s->edge);
+    bindings_begin(&s->bindings);
+    bindings_add(&s->bindings, id, strlen(id));
+    meander_text_free(s->bindings.context, id);
+    return bindings_end(&s->bindings);
 }

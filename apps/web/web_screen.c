@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page does with the session: opening mazes, time, keys and pointers, and the picture.
+// The page's calls on the session: opening mazes, time, keys and pointers, and the picture.
 //
 //     each frame     screen_tick -> screen_paint -> RGBA in memory -> putImageData
 //     each key       screen_press -> the table of commands, as in the window and the terminal
@@ -27,9 +27,9 @@ static bool screen_hear_progress(void *user, uint64_t done, uint64_t total) {
 BINDINGS_EXPORT(screen_new)
 screen *screen_new(void) {
     screen *s = calloc(1, sizeof *s);
-    if (s == NULL || meander_context_new(NULL, &s->edge.context) != MEANDER_OK) return NULL;
-    meander_context_set_progress(s->edge.context, screen_hear_progress, NULL);
-    if (view_session_new(s->edge.context, NULL, &s->session) != MEANDER_OK) return NULL;
+    if (s == NULL || meander_context_new(NULL, &s->bindings.context) != MEANDER_OK) return NULL;
+    meander_context_set_progress(s->bindings.context, screen_hear_progress, NULL);
+    if (view_session_new(s->bindings.context, NULL, &s->session) != MEANDER_OK) return NULL;
     s->session->film_most = SCREEN_STEPS_MOST;
     return s;
 }
@@ -54,8 +54,8 @@ const char *screen_reason(const screen *s, meander_status status) {
 static meander_status screen_check(screen *s, const char *id) {
     uint64_t width, height;
     view_text_clear(&s->refusal);
-    if (view_world_is(s->edge.context, id)) return MEANDER_OK;
-    meander_status status = meander_id_size(s->edge.context, id, &width, &height);
+    if (view_world_is(s->bindings.context, id)) return MEANDER_OK;
+    meander_status status = meander_id_size(s->bindings.context, id, &width, &height);
     if (status != MEANDER_OK) return status;
     if (width <= SCREEN_CELLS_MOST / height) return MEANDER_OK;
     return screen_refuse(s, "this page shows mazes of up to ", SCREEN_CELLS_MOST);
@@ -67,14 +67,11 @@ meander_status screen_open(screen *s, size_t i, const char *id, const char *solv
     return status == MEANDER_OK ? view_session_open(s->session, i, id, solver) : status;
 }
 
-// Shows a maze with its film, if its ID still makes it; the result says whether it does.
+// The result says whether the maze's ID still makes it.
 static meander_status screen_show(screen *s, meander_maze *m) {
-    bool known = meander_maze_check_id(m) == MEANDER_OK;
-    s->told[0] = known;
-    if (!known) return view_session_put(s->session, 0, m, NULL);
-    meander_status status = view_session_open(s->session, 0, meander_maze_id(m), NULL);
-    if (status == MEANDER_OK) meander_maze_free(m);
-    return status;
+    bool filmed = view_makes(m);
+    s->told[0] = filmed;
+    return view_session_put(s->session, 0, m, filmed, NULL);
 }
 
 // Shows the maze of a file in the first pane.
@@ -82,7 +79,7 @@ BINDINGS_EXPORT(screen_read)
 meander_status screen_read(screen *s, const char *bytes, size_t size, const char *name) {
     meander_maze *m;
     view_text_clear(&s->refusal);
-    meander_status status = meander_maze_read_new(s->edge.context, bytes, size, name, NULL,
+    meander_status status = meander_maze_read_new(s->bindings.context, bytes, size, name, NULL,
                                                   MEANDER_AS_AUTO, &m);
     if (status != MEANDER_OK) return status;
     if (meander_maze_width(m) * meander_maze_height(m) > SCREEN_CELLS_MOST)
@@ -158,7 +155,7 @@ void screen_set_theme(screen *s, unsigned theme) { s->session->shown.theme = the
 
 // ---- the picture -----------------------------------------------------------------------
 
-// Makes room for so many pixels; returns 0 when there is no memory.
+// Makes room for that many pixels; returns 0 when there is no memory.
 BINDINGS_EXPORT(screen_resize)
 int screen_resize(screen *s, unsigned width, unsigned height) {
     uint8_t *pixels = realloc(s->image.pixels, (size_t)width * height);
@@ -214,8 +211,8 @@ int screen_walk_to(screen *s, int px, int py) {
     return view_session_walk_to(s->session, at);
 }
 
-// Sets left, top, width and height of a cell in pixels, which may be outside the picture; of another
-// shape than a square it is a square around its middle.
+// Sets left, top, width and height of a cell in pixels, which may be outside the picture; a cell
+// that is not a square gets a square around its middle.
 BINDINGS_EXPORT(screen_cell_box)
 void screen_cell_box(screen *s, size_t pane, uint32_t column, uint32_t row) {
     const view_raster *raster = s->session->panes[pane].raster;

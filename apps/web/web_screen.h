@@ -3,7 +3,7 @@
 //
 //     JavaScript  keys, pointer, clock  ->  screen_...  ->  view  ->  pixels, words, films
 //
-// A screen begins with an edge, so the edge's calls for texts, IDs, lists and messages take it,
+// A screen begins with an bindings, so the bindings's calls for texts, IDs, lists and messages take it,
 // too.
 #ifndef WEB_WEB_SCREEN_H
 #define WEB_WEB_SCREEN_H
@@ -16,7 +16,7 @@
 // telephone's.
 enum { SCREEN_CELLS_MOST = 4000000, SCREEN_STEPS_MOST = 1 << 24, SCREEN_TOLD = 32 };
 
-// A film in the making: it has a session of its own, so that what is on the screen goes on.
+// A film in the making: it has its own session, so that the one on the screen goes on.
 typedef struct screen_painted {
     view_session *session;
     view_film_plan plan;
@@ -27,7 +27,7 @@ typedef struct screen_painted {
 } screen_painted;
 
 typedef struct screen {
-    edge edge;
+    bindings bindings;
     view_session *session;
     view_layout layout;
     view_palette palette;

@@ -9,7 +9,7 @@ enum { FIELD_SIZE = 2048 };
 // Keys of a line, besides those of the view.
 enum { FIELD_KEY_BACKSPACE = 8, FIELD_KEY_CLEAR = 21, FIELD_KEY_DELETE = 127 };
 
-// What the text is for.
+// The purpose of the text.
 typedef enum field_purpose { FIELD_ID, FIELD_OPEN, FIELD_SAVE } field_purpose;
 
 typedef struct field {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What keys mean: they go to the field or the menu while one is open, else to what has the focus,
+// Keys go to the field or the menu while one is open, else to the control that has the focus,
 // else to the tables of commands.
 #include <string.h>
 
@@ -36,15 +36,11 @@ static bool window_ui_is_size(const char *text) {
 // A whole ID; or a size, a generator or a seed for the mazes that are there.
 static meander_status window_ui_enter(window_ui *d, const char *text) {
     view_session *s = d->session;
-    meander_id_change change = {MEANDER_ID_SEED, text};
+    bool generator = view_choice_find(MEANDER_GENERATORS, text) < meander_list_count(MEANDER_GENERATORS);
     if (strchr(text, '/') != NULL)
         return view_session_open(s, s->active, text, s->panes[s->active].solver);
-    if (view_choice_find(MEANDER_GENERATORS, text) < meander_list_count(MEANDER_GENERATORS)) {
-        change.part = MEANDER_ID_ALGORITHM;
-        return view_session_change(s, s->active, &change, 1);
-    }
-    if (window_ui_is_size(text)) change.part = MEANDER_ID_SIZE;
-    return view_session_change_all(s, &change, 1);
+    return view_session_set(s, generator ? MEANDER_ID_ALGORITHM
+                               : window_ui_is_size(text) ? MEANDER_ID_SIZE : MEANDER_ID_SEED, text);
 }
 
 // Copied text often has blanks at both ends.

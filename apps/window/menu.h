@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A list over the window: the entries of a registry, one per line, and below them what the one
-// under the mouse is about.  Typing searches: names with the typed letters come first, then what
-// has them in its description.
+// A list over the window: the entries of a registry, one per line, and below them a text about
+// the one under the mouse.  Typing searches: names with the typed letters come first, then entries
+// that have them in their descriptions.
 //
 //     +------------------------+
 //     | tree_                  |
@@ -33,7 +33,7 @@ typedef struct menu {
 void menu_open(menu *m, meander_list list, size_t chosen);
 // Adds a letter to the search, or takes the last one away (0).
 void menu_type(menu *m, char letter);
-// Moves by so many lines, at most to the first or last.
+// Moves by that many lines, at most to the first or last.
 void menu_move(menu *m, int64_t lines);
 // Highlights the entry under the mouse; returns false when there is none.
 bool menu_point(menu *m, int x, int y);

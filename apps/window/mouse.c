@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the mouse means.  A press that does not move is a click; one that moves on the maze drags
+// Actions of the mouse.  A press that does not move is a click; one that moves on the maze drags
 // the picture, and on the strip and on sliders it keeps choosing.
 #include <stdlib.h>
 #include <string.h>
@@ -85,7 +85,7 @@ static void window_ui_drag(window_ui *d, int x, int y) {
     d->held_y = y;
 }
 
-// What the mouse is over looks different, and so does what was dragged.
+// The control under the mouse looks different, and so does one that was dragged.
 bool window_ui_move(window_ui *d, int x, int y) {
     const panel_control *c = &d->panel.controls[d->held_control];
     const panel_control *before = panel_find(&d->panel, d->mouse_x, d->mouse_y);
@@ -119,13 +119,12 @@ void window_ui_paint_tip(window_ui *d) {
     help_paint_tip(&d->type, c->about, keys.text, c->box, &d->image);
 }
 
-// Moves start or goal of the maze that was clicked.
+// Moves start or goal of all mazes, so that they stay comparable.
 static void window_ui_place(window_ui *d, size_t pane, meander_point at) {
     view_session *s = d->session;
     bool start = d->click == WINDOW_UI_START;
     view_text words = {0};
-    meander_status status = start ? view_session_set_start(s, pane, at)
-                                  : view_session_set_goal(s, pane, at);
+    meander_status status = view_session_set_end(s, !start, at);
     if (status != MEANDER_OK) {
         window_ui_say(d, view_session_reason(s, status), "");
         return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The contents of the panel, made anew from the session for each picture, so that they always
-// agree.  panel_paint.c paints it, panel_press.c does what its controls do.
+// agree.  panel_paint.c paints it, panel_press.c carries out its controls.
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +10,8 @@
 #include "view/legend.h"
 #include "window_commands.h"
 
-// The panel is so many letters wide, the labels of sliders and steppers take so many of them.  A
-// window with room for ROWS lines shows all of the panel for nearly every algorithm.
+// Widths in letters: of the panel, and of the labels and values of sliders and steppers.  A window
+// with room for PANEL_ROWS lines shows all of the panel for nearly every algorithm.
 enum { PANEL_LETTERS = 28, PANEL_LABEL = 10, PANEL_VALUE = 6, PANEL_ROWS = 29, PANEL_LEAST = 480,
        PANEL_LINE_LEAST = 11, PANEL_NUMBERS_MOST = 100 };
 
@@ -280,7 +280,7 @@ void panel_make(panel *p, const view_session *s, const panel_state *state, const
 
 // ---- places ------------------------------------------------------------------------------
 
-// A box of a control without so many pixels at its left and right.
+// The box of a control without these numbers of pixels at its left and right.
 static view_box panel_part(const panel_control *c, int left, int right) {
     view_box part = c->box;
     part.x += (unsigned)left;

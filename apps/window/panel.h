@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The panel at the left of the window: what can be chosen, made from the registries.
+// The panel at the left of the window: all that can be chosen, made from the registries.
 //
 //     |<   <   play    >   >|    buttons
 //     Speed  ====o=====  500/s    a slider takes any value
@@ -9,7 +9,7 @@
 //     [x] path    [ ] figures    switches
 //     [#] on the stack           a colour of the film, and its meaning
 //
-// Everything that can be pressed is a control with a box of its own.  The controls of parameters
+// Everything that can be pressed is a control with its own box.  The controls of parameters
 // are those of the current algorithm.
 #ifndef WINDOW_PANEL_H
 #define WINDOW_PANEL_H
@@ -33,7 +33,7 @@ typedef struct panel_control {
     panel_kind kind;
     panel_icon icon;
     const char *label;
-    const char *about;               // what the tooltip says; NULL: nothing
+    const char *about;               // the text of the tooltip; NULL: none
     const char *keys;                // that do the same; ""
     view_text value;
     view_box box;                    // in the window
@@ -41,7 +41,7 @@ typedef struct panel_control {
     bool chosen;                     // it is on now
     bool typed;                      // its value can also be typed
     meander_list list;               // of a menu, and of the entry whose parameter it is
-    const meander_param *param;      // whose value stepper or slider change; NULL
+    const meander_param *param;      // the one that stepper or slider change; NULL
     int64_t number, least, most;     // of a slider
     unsigned colour;                 // that the value explains, with a square if it is chosen
 } panel_control;
@@ -55,20 +55,20 @@ typedef struct panel {
     int y;                           // of the row that is being made
 } panel;
 
-// What the panel shows besides the session: what is the window's own.
+// State of the window that the panel shows besides the session.
 typedef struct panel_state {
     bool code, caption;
     unsigned cell;                   // pixels per cell of saved pictures
 } panel_state;
 
-// The size of letters that suits a window of so many pixels, on a display of so many pixels per
+// The size of letters that suits a window of this size in pixels, on a display of `scale` pixels per
 // 96th of an inch (0: not known).
 unsigned panel_letters(unsigned width, unsigned height, double scale);
 // Makes the controls for what the session shows, in a window of this size.
 void panel_make(panel *p, const view_session *s, const panel_state *state, const window_type *t,
                 unsigned width, unsigned height);
 void panel_paint(const panel *p, const window_type *t, const view_image *image);
-// Where the label and the value of a control are, the bar of a slider, the arrows of a stepper.
+// The places of a control's label and value, of a slider's bar, of a stepper's arrows.
 view_box panel_label(const panel *p, const panel_control *c);
 view_box panel_value(const panel *p, const panel_control *c);
 view_box panel_bar(const panel *p, const panel_control *c);
@@ -80,7 +80,7 @@ const panel_control *panel_find(const panel *p, int x, int y);
 
 // Does what a press at x does, or returns the command that it asks for (VIEW_ACTION_COUNT: none).
 int panel_press(const panel *p, view_session *s, const panel_control *c, int x);
-// Changes a slider or stepper by so many steps; the same result.
+// Changes a slider or stepper by `steps`; the same result.
 int panel_change(view_session *s, const panel_control *c, int steps);
 // Chooses another generator or solver ("growing-tree:pick=random") for the active pane, or another
 // grid ("hex:outline=triangle") for all.  On failure the reason is in the session's message.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the panel looks: names at the left, controls at the right, all on the same lines.
+// Paints the panel: names at the left, controls at the right, all on the same lines.
 #include "window_shapes.h"
 #include "panel.h"
 #include "view/patterns.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the controls of the panel do.
+// The actions of the panel's controls.
 #include <string.h>
 
 #include "panel.h"
@@ -7,9 +7,8 @@
 #include "window_commands.h"
 
 void panel_words(const view_session *s, meander_list list, view_text *words) {
-    const char *solver = s->panes[s->active].solver;
     view_text_clear(words);
-    if (list == MEANDER_SOLVERS) view_text_add(words, solver[0] != '\0' ? solver : s->next_solver);
+    if (list == MEANDER_SOLVERS) view_text_add(words, view_session_solver(s, s->active));
     else if (list == MEANDER_GRIDS) view_grid_words(s, words);
     else *words = s->panes[s->active].generator;
 }
@@ -17,12 +16,11 @@ void panel_words(const view_session *s, meander_list list, view_text *words) {
 // ---- choices -----------------------------------------------------------------------------
 
 static meander_status panel_ask(view_session *s, meander_list list, const char *words) {
-    meander_id_change change = {MEANDER_ID_ALGORITHM, words};
     if (list == MEANDER_GRIDS) return view_session_set_grid(s, words);
-    if (list == MEANDER_GENERATORS) return view_session_change(s, s->active, &change, 1);
-    if (strlen(words) < sizeof s->next_solver) memcpy(s->next_solver, words, strlen(words) + 1);
-    if (s->panes[s->active].solver[0] == '\0') return MEANDER_OK;
-    return view_session_solve(s, s->active, words);
+    if (list == MEANDER_GENERATORS) return view_session_set(s, MEANDER_ID_ALGORITHM, words);
+    if (s->panes[s->active].solver[0] != '\0') return view_session_solve(s, s->active, words);
+    view_session_set_solver(s, words);
+    return MEANDER_OK;
 }
 
 // A new generator plays after the end of the film before, because that is what one wants to see of

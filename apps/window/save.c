@@ -16,7 +16,7 @@
 
 enum { SAVE_COLOURS = 256, SAVE_NUMBERS_MOST = 100000 };
 
-// What the window saves: pixels as they are seen, in formats that any program opens.
+// The formats that the window saves: pixels as they are seen, which any program opens.
 static const char save_picture_format[] = "png", save_film_format[] = "gif";
 
 // ---- a picture of the window ---------------------------------------------------------------

@@ -8,19 +8,8 @@
 
 // ---- the style -----------------------------------------------------------------------------
 
-static const meander_param *save_param(const char *format, const char *name) {
-    size_t i = view_choice_find(MEANDER_FORMATS, format);
-    const meander_param *p = i < meander_list_count(MEANDER_FORMATS)
-                                 ? meander_list_at(MEANDER_FORMATS, i).params : NULL;
-    for (; p != NULL && p->name != NULL; p++)
-        if (strcmp(p->name, name) == 0) return p;
-    return NULL;
-}
-
 static void save_set(view_text *style, const char *name, const char *value) {
-    view_text format = *style;
-    format.text[strcspn(format.text, ":")] = '\0';
-    if (save_param(format.text, name) != NULL) view_choice_set(style, name, value);
+    if (meander_list_param(MEANDER_FORMATS, style->text, name) != NULL) view_choice_set(style, name, value);
 }
 
 // Text has neither cells of a size nor themes: there the parameters are left out.
@@ -33,28 +22,29 @@ static void save_style(const window_ui *d, const char *format, view_text *style)
     save_set(style, "cell", cell.text);
     save_set(style, "theme", view_theme_name(shown->theme));
     if (shown->distances) save_set(style, "distances", "yes");
+    save_set(style, "visited", "no");
 }
 
 // ---- writing -------------------------------------------------------------------------------
 
-// The solver's path once its film has begun, or the shortest one where that is switched on.
-static const char *save_solver(const window_ui *d) {
+// The solver's path once its film has begun, or the usual solver's where that is switched on.
+static meander_status save_solve(const window_ui *d, meander_solution **solution_new) {
     const view_session *s = d->session;
     const view_pane *p = &s->panes[s->active];
-    if (p->solver[0] != '\0' && s->position > p->board.making) return p->solver;
-    return s->shown.solution ? MEANDER_USUAL_SOLVER : NULL;
+    bool filmed = p->solver[0] != '\0' && s->position > p->board.making;
+    if (!filmed && !s->shown.solution) return MEANDER_OK;
+    return meander_solution_new(p->maze, filmed ? p->solver : NULL, NULL, solution_new);
 }
 
 static meander_status save_write(window_ui *d, const char *format, meander_output *out) {
     const meander_maze *m = d->session->panes[d->session->active].maze;
     meander_solution *solution = NULL;
-    meander_status status = MEANDER_OK;
     view_text style;
     save_style(d, format, &style);
-    if (save_solver(d) != NULL) status = meander_solution_new(m, save_solver(d), NULL, &solution);
+    meander_status status = save_solve(d, &solution);
     if (status == MEANDER_OK)
         status = meander_maze_write(m, solution, NULL,
-                                    (meander_style){.format = style.text, .colour = true}, out);
+                                    style.text, out);
     meander_solution_free(solution);
     return status;
 }

@@ -144,7 +144,7 @@ static const struct {
     {"message", 0, script_message},     {"boxes", 0, script_boxes},
 };
 
-// "press 300 580": exactly so many numbers follow the word.
+// "press 300 580": exactly `count` numbers follow the word.
 static bool script_numbers(const char *words, unsigned count, long numbers[SCRIPT_NUMBERS]) {
     for (unsigned i = 0; i < count; i++) {
         char *end;

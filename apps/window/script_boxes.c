@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Prints where everything in the window is, one thing per line, for tests:
+// Prints the place of everything in the window, one thing per line, for tests:
 //
 //     control 6 30 212 24 Speed        x, y, width, height, label
 //     label 6 30 80 24 36 14 Speed     the room of a text, its width and height, and the text

@@ -13,7 +13,8 @@
 
 #include "sdl.h"
 
-enum { WINDOW_LEAST = 160, WINDOW_FRAME = 16, WINDOW_WORK = 50, WINDOW_SECONDS = 5 };
+enum { WINDOW_LEAST = 160, WINDOW_FRAME = 16, WINDOW_WORK = 50, WINDOW_SECONDS = 5,
+       WINDOW_WIDTH = 1100, WINDOW_HEIGHT = 760, WINDOW_RIM = 16, WINDOW_TITLE = 48 };
 
 typedef struct window {
     window_ui ui;
@@ -54,14 +55,33 @@ static double window_scale(const window *w) {
     return across > 120 && across < 400 ? across / 96.0 : 0;
 }
 
+static int window_side(int usual, int display, int frame) {
+    int side = display * 2 / 3 > usual ? display * 2 / 3 : usual, most = display - frame;
+    if (side > most) side = most;
+    return side < WINDOW_LEAST ? WINDOW_LEAST : side;
+}
+
+// Two thirds of a large display, or the usual size; with its frame it is within what panels and bars of
+// the desktop leave.
+static void window_choose_size(const window_request *r, int *width, int *height) {
+    SDL_Rect room;
+    *width = r->width > 0 ? (int)r->width : WINDOW_WIDTH;
+    *height = r->height > 0 ? (int)r->height : WINDOW_HEIGHT;
+    bool free = r->width == 0 && r->script == NULL;
+    if (!free || sdl.GetDisplayUsableBounds(0, &room) != 0) return;
+    *width = window_side(WINDOW_WIDTH, room.w, WINDOW_RIM);
+    *height = window_side(WINDOW_HEIGHT, room.h, WINDOW_TITLE);
+}
+
 // SDL turns signals into a request to quit, unless they are handled elsewhere.
 static bool window_open(window *w, const window_request *r) {
     if (sdl_load() != NULL) return false;
     signal(SIGINT, SIG_DFL);
     signal(SIGTERM, SIG_DFL);
     if (sdl.Init(SDL_INIT_VIDEO) != 0 || !window_has_display()) return false;
-    w->window = sdl.CreateWindow("Meander", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                                 (int)r->width, (int)r->height,
+    int width, height;
+    window_choose_size(r, &width, &height);
+    w->window = sdl.CreateWindow("Meander", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
                                  SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     if (w->window == NULL) return false;
     sdl.SetWindowMinimumSize(w->window, WINDOW_LEAST, WINDOW_LEAST);

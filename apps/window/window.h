@@ -7,13 +7,13 @@
 
 typedef struct window_request {
     meander_context *context;
-    const char *id;              // what to show: an ID,
+    const char *id;              // the maze to show: an ID,
     const char *path;            // or a file,
     meander_maze *maze;          // or a maze, which the window then owns
     const char *solver;          // NULL: none
     const char *second;          // an algorithm shown beside it; NULL: none
     unsigned theme;              // see view/palette.h
-    unsigned width, height;      // of the window, in pixels
+    unsigned width, height;      // of the window, in pixels; 0: as the display suggests
     double scale;                // of letters and controls; 0: what the display suggests
     const char *font;            // "own", "system" or a file; NULL: own in scripts, else system
     const char *script;          // a file of commands, for tests; NULL: interactive

@@ -7,7 +7,7 @@
 #include "view/caption.h"
 #include "window_shapes.h"
 
-// At most so many letters of a line are shown, in at most so many parts of a hundred of the room.
+// At most CODE_LETTERS of a line are shown, in at most CODE_SHARE percent of the room.
 enum { CODE_LETTERS = 72, CODE_LEAST = 24, CODE_SHARE = 45, CODE_CAPTION_LINES = 2 };
 
 // ---- the program -------------------------------------------------------------------------

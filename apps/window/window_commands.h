@@ -11,7 +11,7 @@ enum {
     WINDOW_KEY_BACK_TAB = 512, WINDOW_KEY_F11, WINDOW_KEY_F12
 };
 
-// Numbers after those of view_action; VIEW_ACTION_COUNT is no command.
+// Numbers after those of view_action; VIEW_ACTION_COUNT is not a command.
 enum {
     WINDOW_ACTION_OPEN = VIEW_ACTION_COUNT + 1, WINDOW_ACTION_SAVE, WINDOW_ACTION_ENTER,
     WINDOW_ACTION_PANEL, WINDOW_ACTION_CODE, WINDOW_ACTION_CAPTION, WINDOW_ACTION_FULL_SCREEN,
@@ -28,7 +28,7 @@ window_command window_command_of(int action);
 // VIEW_ACTION_COUNT: there is none.
 int window_command_by_key(const view_session *s, int key);
 int window_command_by_name(const char *name);
-// What help shows besides the view's commands: these, and what the mouse does.
+// The hints that help shows besides the view's commands: these, and the actions of the mouse.
 const view_hint *window_hints(size_t *count);
 
 #endif

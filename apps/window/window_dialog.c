@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Starts zenity or kdialog and reads the path that it prints.  No shell takes part: each word is an
-// argument of its own, so a name may have any characters.
+// Starts zenity or kdialog and reads the path that it prints.  No shell takes part: each word is a
+// separate argument, so a name may have any characters.
 #define _POSIX_C_SOURCE 200809L
 #include "window_dialog.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Places are numbered: mazes first, if there are several, then the bar, then the controls.  What
-// cannot be pressed, like a heading, is passed over.
+// Places are numbered: mazes first, if there are several, then the bar, then the controls.
+// Controls that cannot be pressed, like a heading, are passed over.
 #include "window_focus.h"
 
 #include "window_shapes.h"

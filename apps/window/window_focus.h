@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the keyboard is on: nothing, one of several mazes, the bar of the film, or a control of the
+// The focus of the keyboard: nothing, one of several mazes, the bar of the film, or a control of the
 // panel.  Tab goes around:
 //
 //     nothing -> the other maze -> the bar -> the controls, from the top -> the first maze ...

@@ -5,9 +5,9 @@
 //     text -> letters (UTF-8) -> glyphs -> grey levels of a line
 //
 // A grey level is how much of a pixel is covered.  Widths add up in parts of a pixel, as the font says;
-// each glyph is then painted at the nearest whole one, where it is sharp.  The panel shows the same texts in every picture,
-// so the latest lines are kept; widths are asked for much more often than lines are painted, so those
-// of ASCII letters are kept as well.
+// each glyph is then painted at the nearest whole one, where it is sharp.  The panel shows the same texts in every
+// picture, so the latest lines are kept; widths are asked for much more often than lines are painted, so those of ASCII
+// letters are kept as well.
 #include "window_font.h"
 #include "window.h"
 
@@ -169,7 +169,7 @@ static FT_ULong font_letter(const char **at) {
     return letter;
 }
 
-// Where writing has come to.
+// The position of writing.
 typedef struct font_pen {
     const char *at;
     FT_UInt glyph;                   // the latest one

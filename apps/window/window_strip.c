@@ -45,7 +45,7 @@ static int strip_at(const window_strip *p, const view_session *s, size_t step) {
     return (int)p->scrub.x + strip_edge(p) + (int)(share * strip_length(p));
 }
 
-// How far the film is, with a mark where the making ends.
+// Paints the position in the film, with a mark where the making ends.
 static void strip_paint_bar(const window_strip *p, const view_session *s,
                             const view_image *image) {
     size_t length = view_session_length(s), making = view_session_making(s);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lines below the mazes: the caption, the bar that shows how far the film is, and a line about
+// The lines below the mazes: the caption, the bar with the position of the film, and a line about
 // maze and film.  And the names above the mazes, where there are several.
 #ifndef WINDOW_WINDOW_STRIP_H
 #define WINDOW_WINDOW_STRIP_H
@@ -17,7 +17,7 @@ void strip_paint(const window_strip *p, const view_session *s, const window_type
                  const view_image *image);
 // The step under a pixel of the bar.
 size_t strip_step(const window_strip *p, const view_session *s, int x);
-// What the bar says about the place under the mouse: "step 380 of 1200, 0:07".
+// Paints the words of the bar about the place under the mouse: "step 380 of 1200, 0:07".
 void strip_paint_hover(const window_strip *p, const view_session *s, const window_type *t, int x,
                        const view_image *image);
 

@@ -26,11 +26,11 @@ typedef struct window_type {
     unsigned size;                   // pixels that were asked for
     unsigned dots[WINDOW_TYPE_STYLES];   // pixels per dot of the own letters
     unsigned dot;                    // how thick thin lines are
-    int letter;                      // the width of a figure: other widths are so many letters
+    int letter;                      // the width of a figure: other widths are multiples of it
     int line;                        // from one line of a paragraph to the next
 } window_type;
 
-// `wanted` is "own", "system" or a font file; returns false when that file is no font.  Where the
+// `wanted` is "own", "system" or a font file; returns false when that file is not a font.  Where the
 // system has no font, its letters are the own ones.
 bool window_type_open(window_type *t, const char *wanted);
 void window_type_close(window_type *t);

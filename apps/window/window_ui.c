@@ -35,10 +35,10 @@ static meander_status window_ui_open_second(window_ui *d, const window_request *
 }
 
 static meander_status window_ui_open_first(window_ui *d, const window_request *r) {
-    const char *solver = r->solver == NULL ? d->session->next_solver : r->solver;
     if (r->id != NULL) return view_session_open(d->session, 0, r->id, r->solver);
     if (r->path != NULL) return view_session_open_path(d->session, 0, r->path, r->solver);
-    meander_status status = view_session_put(d->session, 0, r->maze, solver);
+    const char *solver = r->solver == NULL ? view_session_usual_solver(d->session, r->maze) : r->solver;
+    meander_status status = view_session_put(d->session, 0, r->maze, view_makes(r->maze), solver);
     if (status != MEANDER_OK) meander_maze_free(r->maze);
     return status;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the window's loop and its scripts both work on: a session, painted into pixels, with a
+// Shared by the window's loop and its scripts: a session, painted into pixels, with a
 // panel beside it; and the meaning of keys and mouse.
 #ifndef WINDOW_WINDOW_UI_H
 #define WINDOW_WINDOW_UI_H
@@ -15,7 +15,7 @@
 #include "window_focus.h"
 #include "window_strip.h"
 
-// What only a window can do.
+// The actions that only a window can do.
 typedef struct window_ui_screen {
     void *user;
     void (*copy)(void *user, const char *text);                  // to the clipboard
@@ -25,14 +25,14 @@ typedef struct window_ui_screen {
     bool dialogs;                                                // those of the system may be used
 } window_ui_screen;
 
-// What a press of the mouse has grabbed until it is released.
+// The target that a press of the mouse holds until it is released.
 typedef enum window_ui_hold {
     WINDOW_UI_NOTHING,
     WINDOW_UI_MAZE,
     WINDOW_UI_SCRUB,
     WINDOW_UI_SLIDER
 } window_ui_hold;
-// How the mouse is pressed: plain; with shift, to set the start; with ctrl, the goal.
+// The kind of a press: plain; with shift, to set the start; with ctrl, the goal.
 typedef enum window_ui_click { WINDOW_UI_PLAIN, WINDOW_UI_START, WINDOW_UI_GOAL } window_ui_click;
 
 enum { WINDOW_UI_REST = 600 };        // milliseconds until a control says what it does
@@ -43,7 +43,7 @@ typedef struct window_ui {
     window_ui_screen screen;
     window_type type;
     double scale;                // of letters and controls; 0: as the window's size suggests
-    view_box area;               // what is left for mazes and their names
+    view_box area;               // the room left for mazes and their names
     view_layout layout;          // of the mazes, from the corner of the area
     window_strip strip;
     view_box code, caption;      // width 0: not shown
@@ -60,7 +60,7 @@ typedef struct window_ui {
     unsigned width, height;
     window_ui_hold hold;
     int held_x, held_y;          // where the mouse was last, when it was held
-    bool dragged;                // it has moved meanwhile
+    bool dragged;                // it has moved since it was pressed
     window_ui_click click;
     size_t held_control;         // of the panel
     int mouse_x, mouse_y;        // where the mouse is; -1: not in the window
@@ -79,7 +79,7 @@ void window_ui_close(window_ui *d);
 bool window_ui_resize(window_ui *d, unsigned width, unsigned height);
 void window_ui_paint(window_ui *d);
 void window_ui_say(window_ui *d, const char *words, const char *more);
-// Sets the time, and does what has happened meanwhile; returns whether anything looks different.
+// Sets the time, and does what has come due by then; returns whether anything looks different.
 bool window_ui_tick(window_ui *d, uint64_t now);
 
 // keys.c
@@ -112,7 +112,7 @@ bool save_is_there(const char *path);
 MEANDER_CHECKED meander_status window_ui_save_maze(window_ui *d, const char *path);
 void window_ui_save_as(window_ui *d, const char *path, bool replaces);
 
-// script.c: does what a file says, with a clock of its own; on failure the message says which
+// script.c: does what a file says, with its own clock; on failure the message says which
 // line was wrong, or why the file cannot be read.
 meander_status script_run(window_ui *d, const char *path, char message[WINDOW_MESSAGE_SIZE]);
 void script_boxes_print(const window_ui *d);                 // script_boxes.c

@@ -53,7 +53,7 @@ int main(void) {
 
     print_transforms(c, "rect:40x30/wilson/7+braid=30+rooms=4");
 
-    const meander_wish wish = {.hardest = true};
+    const meander_search_order wish = {.hardest = true};
     if (status == MEANDER_OK)
         status = meander_id_search_new(c, "rect:20x10/wilson/5", &wish, NULL, &hardest);
     if (status == MEANDER_OK) puts(hardest);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is done with every maze that a harness gets, and what must then hold:
+// Examines every maze that a harness gets:
 //
 //     passages    lead to a cell of the maze, and back            at any size
 //     solving     the path runs through passages, start to goal   up to EXAMINE_SOLVED cells
@@ -10,6 +10,7 @@
 // There are limits because some of this takes long by design, and one input per second finds
 // nothing.
 #include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "fuzz/support/fuzz.h"
@@ -190,7 +191,12 @@ void fuzz_draw(fuzz *f, const meander_maze *m, const meander_solution *s, const 
                const char *format, unsigned extras) {
     meander_output *out;
     size_t left = EXAMINE_BYTES;
-    meander_style style = {.format = format, .colour = extras & 1, .marks = extras >> 1 & 1};
+    char style[64];
+    bool colour = extras & 1 && meander_list_param(MEANDER_FORMATS, format, "colour") != NULL;
+    bool hide = !(extras & 2) && meander_list_param(MEANDER_FORMATS, format, "visited") != NULL;
+    const char *begin = strchr(format, ':') == NULL ? ":" : ",";
+    snprintf(style, sizeof style, "%s%s%s%s%s", format, colour ? begin : "", colour ? "colour" : "",
+             hide ? (colour ? "," : begin) : "", hide ? "visited=no" : "");
     meander_status status = meander_output_write_new(f->context, examine_write, &left, "out", &out);
     if (!fuzz_must(f, status, "an output")) return;
     status = meander_maze_write(m, s, t, style, out);

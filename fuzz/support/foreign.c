@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reading from a block of exactly so many bytes, of which any read beyond shows.
+// Reading from a block of exactly the right size, so that any read beyond it shows.
 #include "fuzz/support/foreign.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of other programs: what the harnesses for recognition and for each reader have in common.
+// Files of other programs: common to the harnesses for recognition and for each reader.
 #ifndef FUZZ_SUPPORT_FOREIGN_H
 #define FUZZ_SUPPORT_FOREIGN_H
 
@@ -13,8 +13,8 @@ typedef struct foreign_plan {
 } foreign_plan;
 
 foreign_plan foreign_take_plan(fuzz *f);
-// A picture of a few bytes may have a million pixels, which are looked at in many ways: less than 2 seconds, but this many
-// times as long with sanitizers.
+// A picture of a few bytes may have a million pixels, which are looked at in many ways: less than 2 seconds, but this
+// many times as long with sanitizers.
 enum { FOREIGN_PICTURE = SUPPORT_SANITIZED ? 5 : 1 };
 
 // Whether bytes begin like a picture; those are for fuzz/pictures.c alone.

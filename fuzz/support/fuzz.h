@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What every harness needs.  A harness is one file with one LLVMFuzzerTestOneInput:
+// Shared by all harnesses.  A harness is one file with one LLVMFuzzerTestOneInput:
 //
 //     input    "#####\n#S  #\n ...          choices"
 //               \______ text ______/        \_ last bytes _/
@@ -7,7 +7,7 @@
 //     fuzz_begin -> fuzz_choice ... -> the call under test -> fuzz_examine -> fuzz_end
 //
 // The choices (which solver, which format) are taken from the end, so that the beginning of an
-// input is a plain file.  Whatever must not happen ends the process: libFuzzer then keeps the
+// input is a plain file.  A failed check ends the process: libFuzzer then keeps the
 // input.  See docs/fuzzing.md.
 #ifndef FUZZ_SUPPORT_FUZZ_H
 #define FUZZ_SUPPORT_FUZZ_H
@@ -17,13 +17,13 @@
 // A small input takes no more than this: 64 MB of memory, 2 seconds of processor time.
 enum { FUZZ_MEMORY = 64000000, FUZZ_SECONDS = 2 };
 
-// What happens when an input asks for more memory.  An ID may ask for a maze of any size and is
+// The answer to an input that asks for more memory.  An ID may ask for a maze of any size and is
 // refused; a file must never ask for more.
 typedef enum fuzz_limit { FUZZ_REFUSE, FUZZ_FAIL } fuzz_limit;
 
 typedef struct fuzz {
     meander_context *context;
-    const uint8_t *data;         // what is left of the input
+    const uint8_t *data;         // the rest of the input
     size_t size;
     fuzz_limit limit;
     size_t live;                 // bytes that are lent
@@ -68,7 +68,7 @@ extern bool fuzz_fault_came;
 
 // ---- examine.c: what is done with a maze, wherever it came from ----------------------------
 
-// Which solver and which format; taken from the input before it is read.
+// The solver and the format; taken from the input before it is read.
 typedef struct fuzz_plan {
     unsigned solver, format, extras;
 } fuzz_plan;

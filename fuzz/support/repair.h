@@ -9,10 +9,10 @@
 #include <stdint.h>
 
 // Repairs what docs/file-format.md requires of each header and its blocks, and nothing else:
-// magic, numbers of blocks, checksums, tail.  What the headers claim stays as it is.
+// magic, numbers of blocks, checksums, tail.  The claims of the headers stay as they are.
 void repair_mndr(uint8_t *bytes, size_t size);
-// The same for a summary of rows or of their figures, and for files of crossings, survivors and decisions: the magic and the
-// checksums.
+// The same for a summary of rows or of their figures, and for files of crossings, survivors and decisions: the magic
+// and the checksums.
 void repair_summary(uint8_t *bytes, size_t size, bool figures);
 void repair_crossings(uint8_t *bytes, size_t size);
 void repair_survivors(uint8_t *bytes, size_t size);

@@ -33,7 +33,7 @@ static size_t replay_next(const replay *r, size_t at) {
     return at < DENSE || !r->some ? at + 1 : at + 1 + at / 8 + r->inputs % 3;
 }
 
-// A block of exactly so many bytes shows any read beyond them.
+// A block of exactly that many bytes shows any read beyond them.
 static void replay_bytes(replay *r, const uint8_t *bytes, size_t size) {
     if (r->most > 0 && size > r->most) return;
     uint8_t *exact = malloc(size == 0 ? 1 : size);
@@ -92,7 +92,8 @@ static size_t replay_unescape(uint8_t *text, size_t length) {
             const char *letter = ++i < length ? strchr(letters, text[i]) : NULL;
             bool hex = letter == NULL && i + 2 < length && text[i] == 'x';
             fuzz_check(letter != NULL || hex, "an unknown escape");
-            byte = hex ? (uint8_t)(replay_digit(text[i + 1]) * 16 + replay_digit(text[i + 2])) : (uint8_t)bytes[letter - letters];
+            byte = hex ? (uint8_t)(replay_digit(text[i + 1]) * 16 + replay_digit(text[i + 2]))
+                : (uint8_t)bytes[letter - letters];
             if (hex) i += 2;
         }
         text[size++] = byte;

@@ -42,9 +42,9 @@ static void rows_compare(const meander_row *row, const meander_maze *m, uint64_t
         unsigned sides = meander_maze_sides(m, at);
         fuzz_check(rows_bit(row->east, x) == (sides >> MEANDER_EAST & 1) &&
                        rows_bit(row->south, x) == (sides >> MEANDER_SOUTH & 1),
-                   "row %llu has other passages than the maze", (unsigned long long)y);
+                   "the passages of row %llu differ from those of the maze", (unsigned long long)y);
         fuzz_check(row->inside == NULL || rows_bit(row->inside, x) == meander_maze_holds(m, at),
-                   "row %llu has other cells than the maze", (unsigned long long)y);
+                   "the cells of row %llu differ from those of the maze", (unsigned long long)y);
     }
 }
 
@@ -87,13 +87,12 @@ static bool rows_take_bytes(void *user, const char *bytes, size_t size) {
 
 // Draws row by row, with the path that the file has.
 static void rows_write(fuzz *f, meander_rows *rows, unsigned choice) {
-    static const char *const formats[] = {"svg", "unicode", "ascii", "moves", "json", "mndr", "pdf",
-                                          "png:bits=1", "underscore", "half", "block", "npy",
-                                          "anatomy"};
+    static const char *const formats[] = {"svg:visited=no", "unicode:colour", "ascii", "moves", "json", "mndr", "pdf",
+                                          "png:bits=1", "underscore:visited=no,colour", "half", "block:colour",
+                                          "npy", "anatomy", "half:colour"};
     size_t left = ROWS_BYTES;
     meander_output *out;
-    meander_style style = {.format = formats[choice % (sizeof formats / sizeof formats[0])],
-                           .colour = choice & 64, .marks = choice & 128};
+    const char *style = formats[choice % (sizeof formats / sizeof formats[0])];
     if (!fuzz_must(f, meander_output_write_new(f->context, rows_take_bytes, &left, "out", &out),
                    "an output"))
         return;
@@ -117,7 +116,7 @@ static void rows_solve(fuzz *f, meander_rows *rows) {
     meander_rows_free(solved);
 }
 
-// Sets other ends than the file's.
+// Sets ends different from the file's.
 static void rows_move(fuzz *f, meander_rows *rows, fuzz_plan plan) {
     meander_point at = {plan.solver % 16, plan.extras % 16};
     const meander_point goals[] = {at, {plan.format % 4, 0}, {0, plan.format % 8}};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What must hold for every row that is lent, rows compared with a maze, and everything else that
-// can be done with rows.
+// Checks of every row that is lent, comparisons of rows with a maze, and everything else that can be
+// done with rows.
 #ifndef FUZZ_SUPPORT_ROWS_H
 #define FUZZ_SUPPORT_ROWS_H
 

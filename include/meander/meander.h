@@ -27,10 +27,14 @@
 //     its last pointer, which is unchanged when the call fails.  meander_context_message() says
 //     in plain English what went wrong, until the next failure.
 //   - A `const T *` argument is borrowed for the call.  A call with `_new` in its name gives the
-//     caller an object of its own, to be freed with the `_free` of that type (NULL is allowed).
+//     caller its own object, to be freed with the `_free` of that type (NULL is allowed).
 //     Any other returned pointer is lent until the next call on the same object.
-//   - Everything made in a context must be freed before the context.  A context and what was made
-//     in it are used by one thread at a time; different contexts share nothing.
+//   - The order of freeing does not matter: an object on which others stand (the context of a maze,
+//     the maze of a solution or player) lasts until they are freed, too.  Only texts are freed before
+//     their context.  Once freed, an object is no longer used, and a context's listeners are not
+//     called.
+//   - A context and the objects made in it are used by one thread at a time; different contexts share
+//     nothing.
 //   - Functions that the caller passes in (progress, notes, damage, the listener of a trace, a
 //     generator, the `write` of an output) are called by the same thread while the call is running.
 //     They may make, use and free other objects of the same context; its message and its memory
@@ -40,13 +44,14 @@
 //     the library at all.
 //   - Coordinates are cells, x to the right and y down, both from 0.  Sizes are 64-bit.
 //   - A later release may add members at the end of a struct, and a program built before it keeps
-//     working: calls marked MEANDER_INLINE pass the struct's size on (<meander/sized.h>).  A
-//     new member that is zero changes nothing, so a struct is set as a whole: {.format = "ascii"}.
-//     A program newer than its library is refused (BAD_REQUEST) if it sets members that the
-//     library does not know.  meander_point, meander_spot, meander_edge, meander_corner,
-//     meander_event and meander_param never change.
+//     working: C and C++ pass the struct's size on (<meander/sized.h>).  A new member that is zero
+//     changes nothing, so a struct is set as a whole: {.format = "ascii"}.  A program newer than its
+//     library is refused (BAD_REQUEST) if it sets members that the library does not know.  Every call
+//     is also a symbol of its name; other languages may call it while the number in the name of the
+//     shared library stays.  meander_point, meander_spot, meander_edge, meander_corner,
+//     meander_event, meander_param and meander_task never change.
 //   - NULL for an object, or a place that the documentation excludes, is an error in the calling
-//     program and ends it with an assertion.
+//     program and ends it: by an assertion, or by the system when memory at NULL is touched.
 #ifndef MEANDER_H
 #define MEANDER_H
 
@@ -69,28 +74,28 @@ typedef struct meander_output meander_output;
 typedef struct meander_batch meander_batch;
 typedef struct meander_book meander_book;
 
-// ---- contexts ----------------------------------------------------------------------
+// ---- contexts -----------------------------------------------------------------------
 
 // Makes a context. It holds the allocator (NULL: the C library), the listeners, the number of
 // threads and the last error message. Errors: NO_MEMORY.
-MEANDER_INLINE MEANDER_CHECKED meander_status
+MEANDER_API MEANDER_CHECKED meander_status
 meander_context_new(const meander_allocator *memory, meander_context **context_new);
 MEANDER_API void meander_context_free(meander_context *c);
 
 // Returns the allocator of a context that was given none: the C library, with large pages for large
 // blocks. A counting or limiting allocator can pass its calls on to it.
-MEANDER_INLINE meander_allocator meander_allocator_standard(void);
+MEANDER_API meander_allocator meander_allocator_standard(void);
 
 // Returns the message of the last call that failed in this context, without a line end. Lent.
 MEANDER_API const char *meander_context_message(const meander_context *c);
 
 // Sets the function that long work calls now and then. It receives the progress and returns whether
-// to go on. NULL: none. What it may call is said in the rules above.
+// to go on. NULL: none. The rules above list the calls it may make.
 MEANDER_API void meander_context_set_progress(meander_context *c, meander_progress listener,
                                               void *user);
 
-// Sets the function that receives notes: sentences for the user about something that succeeded but
-// was done differently from what might be expected. Notes are reported by the caller's thread, and
+// Sets the function that receives notes: sentences for the user about something that succeeded, but
+// perhaps not in the expected way. Notes are reported by the caller's thread, and
 // the same note may come several times. NULL, the initial value: notes are dropped.
 MEANDER_API void meander_context_set_notes(meander_context *c, meander_note listener, void *user);
 
@@ -100,12 +105,6 @@ MEANDER_API void meander_context_set_notes(meander_context *c, meander_note list
 // thread alone, and the result is the same for every number. Has no effect where the system has no
 // threads.
 MEANDER_API void meander_context_set_threads(meander_context *c, unsigned threads);
-
-// Lets `path` stand for bytes in memory: rows, summaries and crossings are read from them where this
-// name is given, so what another process has sent needs no file. The bytes are borrowed until the
-// name is set again, to NULL for none, or the context is freed. Errors: NO_MEMORY.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_context_set_file(meander_context *c, const char *path, const char *bytes, size_t size);
 
 // Returns the standard text of a status ("not enough memory").
 MEANDER_API const char *meander_status_text(meander_status status);
@@ -129,6 +128,7 @@ MEANDER_API void meander_text_free(meander_context *c, char *text);
 // result in bytes, without the zero byte.
 MEANDER_API size_t meander_text_escape(const char *text, char *buffer, size_t size);
 
+// ---- IDs ----------------------------------------------------------------------------
 //
 // An ID describes a maze completely: it gives the same maze on every machine and in every
 // release.
@@ -158,8 +158,8 @@ typedef struct meander_id_change {
 } meander_id_change;
 
 // Makes an ID from another one (NULL: "rect:40x12/backtracker/0") with some parts changed, in its
-// shortest form. Errors: BAD_REQUEST with what would have been right, NO_MEMORY.
-MEANDER_INLINE MEANDER_CHECKED meander_status
+// shortest form. Errors: BAD_REQUEST, whose message says what would be right, NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
 meander_id_new(meander_context *c, const char *id, const meander_id_change *changes,
                size_t count, char **id_new);
 
@@ -179,18 +179,25 @@ MEANDER_API bool meander_id_is_meant(const char *text);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_id_size(meander_context *c, const char *id, uint64_t *width, uint64_t *height);
 
+// Finds the seed of an ID as a number.
+MEANDER_API MEANDER_CHECKED meander_status meander_id_seed(meander_context *c, const char *id,
+                                                           uint64_t *seed);
+
 // The memory in bytes that an ID's maze needs, computed without making it. `maze` and `grid` are
-// exact for squares and at most a little too large for other grids; `lent` is an upper bound on what the generator uses while it works (with the threads of
-// the context), or the grid while it is built. `rows` is what a source of rows (meander_rows_new) needs instead of all three; 0
-// means that the generator makes no rows. A maze without end has rows only.
+// exact for squares and at most a little too large for other grids; `lent` is an upper bound on what
+// the generator uses while it works (with the threads of the context), or the grid while it is
+// built. `total` is enough for meander_maze_new in an allocator that can use freed blocks again: these
+// three, and all that does not grow with the maze. `solve` is enough, besides what the maze keeps, for
+// a solution by MEANDER_USUAL_SOLVER. `rows` is what a source of rows (meander_rows_new) needs in
+// place of all these; 0 means that the generator makes no rows. A maze without end has rows only.
 typedef struct meander_plan {
-    uint64_t maze, grid, lent, rows;
+    uint64_t maze, grid, lent, rows, total, solve;
 } meander_plan;
 
 // Computes the memory that an ID's maze needs. Errors: UNSUPPORTED for masks, transforms and
 // focus=walls; TOO_BIG from 2^31 columns or rows.
-MEANDER_INLINE MEANDER_CHECKED meander_status meander_id_plan(meander_context *c, const char *id,
-                                                           meander_plan *plan);
+MEANDER_API MEANDER_CHECKED meander_status meander_id_plan(meander_context *c, const char *id,
+                                                          meander_plan *plan);
 
 // Reads the ID in the metadata of a picture (SVG, PNG, PDF) or film (GIF, PNG, SVG, Y4M, terminal
 // recording) that was written by this library. A book gives the ID of its first maze. Errors:
@@ -202,26 +209,24 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_id_of_picture_bytes_new(meander_context *c, const char *bytes, size_t size,
                                 const char *name, char **id_new);
 
-// Finds the seed of an ID as a number.
-MEANDER_API MEANDER_CHECKED meander_status meander_id_seed(meander_context *c, const char *id,
-                                                           uint64_t *seed);
-
-// What a search looks for. `hardest`: start and goal are moved to the two openings that are
+// The goals of a search. `hardest`: start and goal are moved to the two openings that are
 // farthest apart. `tries` and `difficulty`: that many seeds are tried, from the ID's upward, and
 // the one whose difficulty (see the measure of that name) is nearest to `difficulty` is taken. With
 // 0 tries the seed stays.
-typedef struct meander_wish {
+typedef struct meander_search_order {
     bool hardest;
     uint64_t tries;
     double difficulty;
-} meander_wish;
+} meander_search_order;
 
-// Makes the ID of the maze that comes nearest to the wish. Its difficulty is stored in *difficulty
+// Makes the ID of the maze that fits the order best. Its difficulty is stored in *difficulty
 // unless that is NULL or there were no tries. Errors: those of meander_maze_new and of
 // meander_maze_set_hardest; NO when no maze has a path from start to goal.
-MEANDER_INLINE MEANDER_CHECKED meander_status
-meander_id_search_new(meander_context *c, const char *id, const meander_wish *wish,
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_search_new(meander_context *c, const char *id, const meander_search_order *order,
                       double *difficulty, char **id_new);
+
+// ---- masks and graphs ---------------------------------------------------------------
 
 // Makes a mask for an ID from a text picture: blanks, '.' and '0' are outside, all other marks are
 // cells. The result ("9x8,mask=cdd...") is what MEANDER_ID_SIZE takes. `name` is used in messages.
@@ -236,17 +241,17 @@ meander_mask_new_from_file(meander_context *c, const char *path, char **mask_new
 // rectangle of places, and places beyond it are outside. The result ("mask=cdd...") is what
 // MEANDER_ID_SIZE takes, too. For kinds whose size is not that of their places ("hex:12",
 // "box:9x9x3"). Errors: BAD_REQUEST when the mask has more columns or rows than the grid has places,
-// or is none; TOO_BIG, NO_MEMORY.
+// or is not a mask; TOO_BIG, NO_MEMORY.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_mask_fit_new(meander_context *c, const char *id, const char *mask, char **fitted_new);
 
-// Reads a graph of the caller's own, on which mazes can then be made: GraphML, JSON ({"nodes": [...],
+// Reads the caller's own graph, on which mazes can then be made: GraphML, JSON ({"nodes": [...],
 // "edges": [...]}) or a list of edges, recognised by content. Nodes become cells and edges the
 // passages that may be opened; nodes are placed by their x and y (y downward) if all have them. The
 // graph stays in the context until that is freed, and an ID finds it by its name, which is made of
 // `name` ("maps/underground.graphml"), and its hash. *grid_new (unless grid_new is NULL) is what
 // MEANDER_ID_GRID takes, "graph:underground,hash=93f6c0a1d2b4e587"; free it with meander_text_free.
-// The same graph may be added again. Errors: BAD_INPUT with the place for what is no graph, and for one
+// The same graph may be added again. Errors: BAD_INPUT with the place for text that is not a graph, and for a graph
 // that is in several pieces, has an edge twice or from a node to itself, edges with a direction, or
 // a node of more than 32 edges; BAD_REQUEST when the context has another graph of this
 // name; TOO_BIG from 2^24 nodes, NO_MEMORY, CANCELLED.
@@ -257,7 +262,7 @@ meander_context_add_graph(meander_context *c, const char *bytes, size_t size, co
 MEANDER_API MEANDER_CHECKED meander_status
 meander_context_add_graph_file(meander_context *c, const char *path, char **grid_new);
 
-// ---- mazes -------------------------------------------------------------------------
+// ---- mazes --------------------------------------------------------------------------
 
 // Makes the maze of an ID. The steps of the algorithm are reported to `trace` unless it is NULL.
 // Needs about two bytes per cell. Errors: BAD_REQUEST, UNSUPPORTED (a maze without end, a mask for
@@ -282,7 +287,7 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_from_sides_new(meander_context *c, uint64_t width, uint64_t height,
                             const uint8_t *sides, meander_maze **maze_new);
 
-// How a block picture is read: as cells and passages when it lies on the odd lattice (AUTO), or as
+// The ways to read a block picture: as cells and passages when it lies on the odd lattice (AUTO), or as
 // asked for. PLACED may be added (`MEANDER_AS_AUTO | MEANDER_AS_PLACED_GOAL`) by a caller that sets the
 // start or the goals itself: no note then says where an unmarked one was assumed.
 typedef enum meander_as {
@@ -323,6 +328,27 @@ MEANDER_API const char *meander_maze_format(const meander_maze *m);
 MEANDER_API uint64_t meander_maze_width(const meander_maze *m);
 MEANDER_API uint64_t meander_maze_height(const meander_maze *m);
 
+// Checks the whole maze: every open side leads to a cell of the maze and is open at both ends;
+// start, goals and openings are at cells; a recorded path goes through open passages. Errors: NO,
+// and the message names the first fault and its place.
+MEANDER_API MEANDER_CHECKED meander_status meander_maze_check(const meander_maze *m);
+
+// Checks that the maze is made of squares, which everything that draws by columns and rows needs.
+// Errors: UNSUPPORTED, with `what` (in the plural, "films") in the message.
+MEANDER_API MEANDER_CHECKED meander_status meander_maze_check_squares(const meander_maze *m,
+                                                                      const char *what);
+
+// Measures the maze. `names` are measures ("components") or figures ("dead_ends") separated by
+// blanks; the figures come in the order of the registry. NULL: all, except that the measure
+// "solvers" (how much of the maze each solver visits) is left out above 10,000 cells, because some
+// solvers are very slow there; by name it is available at any size. Lent until the next call on the
+// maze. Errors: BAD_REQUEST (no such name), NO_MEMORY, CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_measure(meander_maze *m, const char *names, const meander_figure **figures,
+                     size_t *count);
+
+// ---- cells and sides ----------------------------------------------------------------
+
 // Returns whether a place lies inside the rectangle and belongs to the maze (a mask may exclude
 // it).
 MEANDER_API bool meander_maze_holds(const meander_maze *m, meander_point at);
@@ -331,7 +357,7 @@ MEANDER_API bool meander_maze_holds(const meander_maze *m, meander_point at);
 MEANDER_API unsigned meander_maze_sides(const meander_maze *m, meander_point at);
 
 // Copies the open sides of all cells: width * height bytes, as meander_maze_from_sides_new takes
-// them. On other grids than squares a byte has the sides 0 to 7 of a cell, and is 0 for a place
+// them. On grids other than squares a byte has the sides 0 to 7 of a cell, and is 0 for a place
 // that is not in the maze.
 MEANDER_API void meander_maze_copy_sides(const meander_maze *m, uint8_t *sides);
 
@@ -343,8 +369,8 @@ MEANDER_API unsigned meander_maze_all_sides(const meander_maze *m, meander_point
 // maze, or when the grid has no such side.
 MEANDER_API bool meander_maze_neighbour(const meander_maze *m, meander_point at, unsigned side,
                                         meander_point *there);
-// Finds the side by which the neighbour is left again to come back, which is another one where
-// borders meet that are turned on paper, as on a cube. Returns false and leaves *back unchanged when
+// Finds the neighbour's side that leads back, which is not the usual one where borders meet that are
+// turned on paper, as on a cube. Returns false and leaves *back unchanged when
 // there is no neighbour.
 MEANDER_API bool meander_maze_side_back(const meander_maze *m, meander_point at, unsigned side,
                                         unsigned *back);
@@ -368,21 +394,23 @@ MEANDER_API MEANDER_CHECKED meander_status meander_maze_open(meander_maze *m, me
 MEANDER_API MEANDER_CHECKED meander_status meander_maze_close(meander_maze *m, meander_point at,
                                                               unsigned side);
 
+// Writes the name of a place as IDs and messages have it: "3,4", or "3,4,2" with a level. Writes at
+// most `size` bytes including the zero byte (`buffer` may be NULL when size is 0). Returns the
+// length of the whole name without the zero byte.
+MEANDER_API size_t meander_maze_place_name(const meander_maze *m, meander_point at, char *buffer,
+                                           size_t size);
+// Finds the place of such a name. Errors: BAD_REQUEST for other texts and for a place that is not in
+// the maze.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_place_named(const meander_maze *m, const char *name, meander_point *at);
+
+// ---- start, goals and weights -------------------------------------------------------
+
 // Return the start and the goals. A path ends at the nearest goal. `i` is less than the number of
 // goals.
 MEANDER_API meander_point meander_maze_start(const meander_maze *m);
 MEANDER_API size_t meander_maze_goal_count(const meander_maze *m);
 MEANDER_API meander_point meander_maze_goal(const meander_maze *m, size_t i);
-
-// Checks the whole maze: every open side leads to a cell of the maze and is open at both ends;
-// start, goals and openings are at cells; a recorded path goes through open passages. Errors: NO,
-// and the message names the first fault and its place.
-MEANDER_API MEANDER_CHECKED meander_status meander_maze_check(const meander_maze *m);
-
-// Checks that the maze is made of squares, as everything needs that draws by columns and rows.
-// Errors: UNSUPPORTED, with `what` (in the plural, "films") in the message.
-MEANDER_API MEANDER_CHECKED meander_status meander_maze_check_squares(const meander_maze *m,
-                                                                      const char *what);
 
 // Set the start, and replace the goals by `count` others (at least one; a place that is named twice
 // is one goal). The openings in the border follow. Errors: BAD_REQUEST for a place outside,
@@ -396,9 +424,10 @@ meander_maze_set_goals(meander_maze *m, const meander_point *goals, size_t count
 // UNSUPPORTED when they cannot be found (a large maze full of loops), NO_MEMORY, CANCELLED.
 MEANDER_API MEANDER_CHECKED meander_status meander_maze_set_hardest(meander_maze *m);
 
-// Sets the cost of entering each cell, for the solver "dijkstra": width * height whole numbers, row
-// by row, each at least 1. NULL: all cost 1 again. The numbers are copied. Errors: BAD_REQUEST for
-// a 0, NO_MEMORY; the old weights then stay.
+// Sets the cost of entering each cell: width * height whole numbers, row by row, each at least 1.
+// NULL: all cost 1 again. Solvers with the trait "weights" then find a path of least cost; the others
+// refuse the maze. The numbers are copied. Errors: BAD_REQUEST for a 0, NO_MEMORY; the old weights
+// then stay.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_set_weights(meander_maze *m, const uint32_t *weights);
 // The same from a text with a line for each row, its numbers separated by blanks, commas or
@@ -408,77 +437,18 @@ meander_maze_read_weights(meander_maze *m, const char *bytes, size_t size, const
 // From a file; "-" is standard input.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_read_weights_file(meander_maze *m, const char *path);
+// Returns whether cells have weights: solvers without the trait "weights" then refuse the maze.
+MEANDER_API bool meander_maze_has_weights(const meander_maze *m);
 // Returns the weight of a cell, 1 unless it was set; 0 for a place that is not in the maze.
 MEANDER_API uint32_t meander_maze_weight(const meander_maze *m, meander_point at);
 
-// Draws the path into the picture from which the maze was read, and writes that picture as PNG. `format` is
-// what the maze was read with ("pixels:invert"), NULL for what is found out. The file is read again, so it
-// must not have changed. Errors: NO (no path was found), BAD_REQUEST (another format), BAD_INPUT (the
-// picture shows another maze), UNSUPPORTED (built without libpng), NO_MEMORY, those of the file and the
-// output.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_solution_draw_into_file(const meander_solution *s, const char *path, const char *format,
-                                meander_output *out);
+// ---- shapes -------------------------------------------------------------------------
 
-// Measures a shortest path on squares that may also go diagonally between two of them, if no corner is cut:
-// the two squares beside that step are open to both. This is the metric of the moving AI lab's block maps. `*length` is the number of
-// straight steps plus sqrt(2) for each diagonal one, `*expanded` the squares that the search took out of
-// its queue; `jump` chooses jump point search instead of A*. Both find the same length. Start and goals of
-// the maze do not matter. Errors: NO (there is no path; `*length` is then 0), BAD_REQUEST (no squares, or
-// a place that is none of the maze), NO_MEMORY, CANCELLED. Source: D. Harabor, A. Grastien, "Online graph
-// pruning for pathfinding on grid maps", 2011.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_maze_octile(const meander_maze *m, meander_point start, meander_point goal, bool jump,
-                    double *length, uint64_t *expanded);
-
-// A scenario: tasks on one map, from a file of the moving AI lab (".scen").
-typedef struct meander_scenario meander_scenario;
-
-// A task: from which square to which, and how long the file says a shortest path is. `line` is its line
-// in the file, from 1. Places are within the size that the file gives the map.
-typedef struct meander_task {
-    uint64_t line;
-    meander_point start, goal;
-    double length;
-} meander_task;
-
-// Reads all tasks from bytes; `name` is used in messages. The map is not opened. The scenario is to be
-// freed with meander_scenario_free. Errors: BAD_INPUT with the place, NO_MEMORY.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_scenario_read_new(meander_context *c, const char *bytes, size_t size, const char *name,
-                          meander_scenario **scenario_new);
-// From a file; "-" is standard input. Further errors: those of the file.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_scenario_read_file_new(meander_context *c, const char *path,
-                               meander_scenario **scenario_new);
-// Returns the name of the map as the file has it; lent.
-MEANDER_API const char *meander_scenario_map(const meander_scenario *s);
-// Returns the size of the map that the tasks are for: x columns, y rows. A map of another size is to be
-// stretched to it, as the format "octile:width=X,height=Y" does.
-MEANDER_API meander_point meander_scenario_size(const meander_scenario *s);
-// Returns how many tasks there are, at least one.
-MEANDER_API size_t meander_scenario_count(const meander_scenario *s);
-// Returns a task, in the order of the file: `i` must be less than the count.
-MEANDER_API meander_task meander_scenario_task(const meander_scenario *s, size_t i);
-// Frees it; NULL is allowed.
-MEANDER_API void meander_scenario_free(meander_scenario *s);
-
-// Measures the maze. `names` are measures ("components") or figures ("dead_ends") separated by
-// blanks; the figures come in the order of the registry. NULL: all, except that the measure
-// "solvers" (how much of the maze each solver visits) is left out above 10,000 cells, because some
-// solvers are very slow there; by name it is available at any size. Lent until the next call on the
-// maze. Errors: BAD_REQUEST (no such name), NO_MEMORY, CANCELLED.
-MEANDER_INLINE MEANDER_CHECKED meander_status
-meander_maze_measure(meander_maze *m, const char *names, const meander_figure **figures,
-                     size_t *count);
-
-// ---- shapes --------------------------------------------------------------------------
-
-// Where a maze's cells are on paper: the smallest rectangle around all of them, from `least` to
+// The area of a maze's cells on paper: the smallest rectangle around all of them, from `least` to
 // `most`, and the radius of a circle that fits into every cell around its middle. `pipes` is 0, or
 // passages are drawn as corridors from middle to middle, because some cross each other; they are
 // `pipes` percent as wide as a passage between walls, and in the middle of each cell is a round room
-// whose radius is `rooms` percent of a corridor's width. `bridges`: what leads under a cell is hidden
+// whose radius is `rooms` percent of a corridor's width. `bridges`: a passage under a cell is hidden
 // there.
 typedef struct meander_paper {
     meander_spot least, most;
@@ -486,11 +456,11 @@ typedef struct meander_paper {
     bool bridges;
 } meander_paper;
 
-// Finds where the maze's cells are on paper. Takes a look at every cell. Errors: UNSUPPORTED when
-// that is not known, as for a graph of one's own; TOO_BIG when the numbers would not fit (about
+// Finds the places of the maze's cells on paper. Looks at every cell. Errors: UNSUPPORTED when
+// the grid has no layout, as for a graph that the caller added; TOO_BIG when the numbers would not fit (about
 // 100,000 places each way).
-MEANDER_INLINE MEANDER_CHECKED meander_status meander_maze_paper(const meander_maze *m,
-                                                                 meander_paper *paper);
+MEANDER_API MEANDER_CHECKED meander_status meander_maze_paper(const meander_maze *m,
+                                                             meander_paper *paper);
 
 // The calls below are for mazes for which meander_maze_paper returns OK; for others, and for places
 // that are not in the maze, they return 0, false or MEANDER_LINK_TOUCH and store nothing.
@@ -510,8 +480,8 @@ MEANDER_API size_t meander_maze_corners(const meander_maze *m, meander_point at,
 MEANDER_API bool meander_maze_middle(const meander_maze *m, meander_point at, meander_spot *middle);
 // Returns what the passage on a side of a cell is on paper.
 MEANDER_API meander_link meander_maze_link(const meander_maze *m, meander_point at, unsigned side);
-// Finds the cell that a spot is in; on an edge it is one of the cells beside it. Takes a look at
-// every cell. Returns false when the spot is outside.
+// Finds the cell that contains a spot; on an edge it is one of the cells beside it. Looks at every
+// cell. Returns false when the spot is outside.
 MEANDER_API bool meander_maze_cell_at(const meander_maze *m, meander_spot spot, meander_point *at);
 // Finds which one among `sides` (bit 1 << side) leads from a cell most nearly in the direction dx, dy
 // on paper. Of sides that are equally near it is the one with the smallest number. Returns false
@@ -519,25 +489,18 @@ MEANDER_API bool meander_maze_cell_at(const meander_maze *m, meander_spot spot, 
 MEANDER_API bool meander_maze_towards(const meander_maze *m, meander_point at, unsigned sides,
                                       int32_t dx, int32_t dy, unsigned *side);
 
-// Writes the name of a place as IDs and messages have it: "3,4", or "3,4,2" with a level. Writes at
-// most `size` bytes including the zero byte (`buffer` may be NULL when size is 0). Returns the
-// length of the whole name without the zero byte.
-MEANDER_API size_t meander_maze_place_name(const meander_maze *m, meander_point at, char *buffer,
-                                           size_t size);
-// Finds the place of such a name. Errors: BAD_REQUEST for other texts and for a place that is not in
-// the maze.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_maze_place_named(const meander_maze *m, const char *name, meander_point *at);
+// ---- solutions ----------------------------------------------------------------------
 
-// ---- solutions ---------------------------------------------------------------------
-
-// The solver that is used where any shortest path will do and none was named.
+// The solvers that are used where any shortest path will do and none was named: without and with
+// weights of cells.
 #define MEANDER_USUAL_SOLVER "breadth-first"
+#define MEANDER_USUAL_WEIGHED_SOLVER "dijkstra"
 
-// Solves the maze with "breadth-first", "wall-follower:hand=left", ... When no path is found, the
-// call returns NO, the message says why, and there is a solution all the same: its marks show where
-// the solver has been. Further errors: BAD_REQUEST, NO_MEMORY, CANCELLED; then there is no
-// solution. The maze must outlive the solution and must not change while the solution exists.
+// Solves the maze with "breadth-first", "wall-follower:hand=left", ...; NULL: with the usual solver.
+// When no path is found, the call returns NO, the message says why, and there is a solution all the
+// same: its marks show where the solver has been. Further errors: BAD_REQUEST, NO_MEMORY, CANCELLED; then there is no
+// solution; UNSUPPORTED for a solver that does not take such cells, or cells with weights. The maze
+// must not change while the solution exists.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_solution_new(const meander_maze *m, const char *solver, meander_trace *trace,
                      meander_solution **solution_new);
@@ -550,6 +513,9 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_solution_recorded_new(const meander_maze *m, meander_solution **solution_new);
 MEANDER_API void meander_solution_free(meander_solution *s);
 
+// Returns the name of the solver, without parameters, or "recorded" when the file that the solution was
+// read from does not say. It lives as long as the solution.
+MEANDER_API const char *meander_solution_solver(const meander_solution *s);
 // Returns whether a path was found.
 MEANDER_API bool meander_solution_found(const meander_solution *s);
 // Return the number of moves from start to goal, the number of cells that the solver looked at, and
@@ -590,11 +556,56 @@ MEANDER_API bool meander_solution_is_exact(const meander_solution *s);
 MEANDER_API bool meander_solution_octile(const meander_solution *s, const uint8_t **moves, uint64_t *count,
                                          double *length);
 
-// Finds how a robot ran, and how long it would take; see meander_timing. Returns false and leaves *timing
-// unchanged when the solver is no robot, or the grid has no squares.
-MEANDER_INLINE bool meander_solution_timing(const meander_solution *s, meander_timing *timing);
+// Stores the run of a robot and the time it would take; see meander_timing. Returns false and leaves *timing
+// unchanged when the solver is not a robot, or the grid has no squares.
+MEANDER_API bool meander_solution_timing(const meander_solution *s, meander_timing *timing);
 
-// ---- outputs and drawing -----------------------------------------------------------
+// ---- scenarios ----------------------------------------------------------------------
+
+// A scenario: tasks on one map, from a file of the moving AI lab (".scen").
+typedef struct meander_scenario meander_scenario;
+
+// A task: two squares, and the length of a shortest path according to the file. `line` is its line
+// in the file, from 1. Places are within the size that the file gives the map.
+typedef struct meander_task {
+    uint64_t line;
+    meander_point start, goal;
+    double length;
+} meander_task;
+
+// Reads all tasks from bytes; `name` is used in messages. The map is not opened. The scenario is to be
+// freed with meander_scenario_free. Errors: BAD_INPUT with the place, NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_scenario_read_new(meander_context *c, const char *bytes, size_t size, const char *name,
+                          meander_scenario **scenario_new);
+// From a file; "-" is standard input. Further errors: those of the file.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_scenario_read_file_new(meander_context *c, const char *path,
+                               meander_scenario **scenario_new);
+// Returns the name of the map as the file has it; lent.
+MEANDER_API const char *meander_scenario_map(const meander_scenario *s);
+// Returns the size of the map that the tasks are for: x columns, y rows. A map of another size is to be
+// stretched to it, as the format "octile:width=X,height=Y" does.
+MEANDER_API meander_point meander_scenario_size(const meander_scenario *s);
+// Returns how many tasks there are, at least one.
+MEANDER_API size_t meander_scenario_count(const meander_scenario *s);
+// Returns a task, in the order of the file: `i` must be less than the count.
+MEANDER_API meander_task meander_scenario_task(const meander_scenario *s, size_t i);
+// Frees it; NULL is allowed.
+MEANDER_API void meander_scenario_free(meander_scenario *s);
+
+// Measures a shortest path on squares that may also go diagonally between two of them, if no corner is cut:
+// the two squares beside that step are open to both. This is the metric of the moving AI lab's block maps. `*length` is
+// the number of straight steps plus sqrt(2) for each diagonal one, `*expanded` the squares that the search took out of
+// its queue; `jump` chooses jump point search instead of A*. Both find the same length. Start and goals of the maze do
+// not matter. Errors: NO (there is no path; `*length` is then 0), BAD_REQUEST (no squares, or a place that is not in
+// the maze), NO_MEMORY, CANCELLED. Source: D. Harabor, A. Grastien, "Online graph pruning for pathfinding on grid
+// maps", 2011.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_octile(const meander_maze *m, meander_point start, meander_point goal, bool jump,
+                    double *length, uint64_t *expanded);
+
+// ---- outputs ------------------------------------------------------------------------
 
 // Streams of bytes. An output remembers its first error; closing returns that error and always
 // frees the output. A file appears under its name only when it is closed, complete, with the
@@ -629,7 +640,7 @@ MEANDER_API void meander_output_abandon(meander_output *out);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_output_part_new(meander_context *c, const char *path, meander_output **output_new);
 // Reads from "PATH.part" what was begun there, for formats that record it (mndr): the ID, and the
-// format with its parameters as meander_style takes it. Free both texts. Errors: BAD_REQUEST when
+// style in which it was written. Free both texts. Errors: BAD_REQUEST when
 // there is no such file, BAD_INPUT when its beginning is incomplete, UNSUPPORTED for other formats.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_part_read_new(meander_context *c, const char *path, char **id_new, char **format_new);
@@ -637,13 +648,29 @@ meander_part_read_new(meander_context *c, const char *path, char **id_new, char 
 // Writes the caller's bytes.
 MEANDER_API void meander_output_bytes(meander_output *out, const char *bytes, size_t size);
 
-// How a maze is drawn: a format with its parameters ("block:wall=X,arrows"), whether colours may be
-// used, and whether the cells that the solver visited are marked beside the path.
-typedef struct meander_style {
-    const char *format;
-    bool colour;
-    bool marks;
-} meander_style;
+// ---- drawing ------------------------------------------------------------------------
+
+// A style is a format with its parameters: "ascii", "block:wall=X,arrows". Text formats that a terminal can
+// show in colours have the parameter "colour", initially off, and formats that mark the cells which the solver
+// visited have "visited", initially on: "unicode:colour,visited=no". meander_list_at lists them all.
+
+// Writes the maze, with the solution and the trace unless they are NULL.
+// Errors: BAD_REQUEST (no such format), UNSUPPORTED, IO, CLOSED, NO_MEMORY, CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_write(const meander_maze *m, const meander_solution *s, const meander_trace *t,
+                   const char *style, meander_output *out);
+
+// Draws into memory. The text ends with a zero byte; free it with
+// meander_text_free. Its length is stored in *size unless that is NULL.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_draw_new(const meander_maze *m, const meander_solution *s, const char *style,
+                      char **text_new, size_t *size);
+
+// Writes the maze, with the solution unless that is NULL, to a file in the format of its name's ending
+// ("maze.png"), in the format's usual style. Errors: BAD_REQUEST for an ending of no format; those of
+// meander_output_file_new and meander_maze_write; an old file of this name then stays.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_maze_save(const meander_maze *m, const meander_solution *s, const char *path);
 
 // Writes the maze of an ID, with its solution unless `solver` is NULL, and with the trace of its
 // making where the style shows one. A format that needs a solution ("moves") uses
@@ -653,8 +680,8 @@ typedef struct meander_style {
 // next row is then the last, and the call returns OK. Errors: those of meander_maze_new,
 // meander_solution_new and meander_maze_write; NO when no path was found, and the maze is then
 // written without one.
-MEANDER_INLINE MEANDER_CHECKED meander_status
-meander_id_write(meander_context *c, const char *id, const char *solver, meander_style style,
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_write(meander_context *c, const char *id, const char *solver, const char *style,
                  meander_output *out);
 // Finds whether meander_id_write will work row by row. Errors: BAD_REQUEST, and for row by row
 // those of meander_rows_new, so a wrong request is known before an output is opened.
@@ -662,29 +689,26 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_id_by_rows(meander_context *c, const char *id, const char *solver, const char *format,
                    bool *by_rows);
 
-// Writes the maze, with the solution and the trace unless they are NULL.
-// Errors: BAD_REQUEST (no such format), UNSUPPORTED, IO, CLOSED, NO_MEMORY, CANCELLED.
-MEANDER_INLINE MEANDER_CHECKED meander_status
-meander_maze_write(const meander_maze *m, const meander_solution *s, const meander_trace *t,
-                   meander_style style, meander_output *out);
-
-// Draws into memory, without colours and with marks. The text ends with a zero byte; free it with
-// meander_text_free. Its length is stored in *size unless that is NULL.
+// Draws the path into the picture from which the maze was read, and writes that picture as PNG. `format` is
+// the one that the maze was read with ("pixels:invert"), NULL for one that is found out. The file is read again, so it
+// must not have changed. Errors: NO (no path was found), BAD_REQUEST (another format), BAD_INPUT (the
+// picture shows another maze), UNSUPPORTED (built without libpng), NO_MEMORY, those of the file and the
+// output.
 MEANDER_API MEANDER_CHECKED meander_status
-meander_maze_draw_new(const meander_maze *m, const meander_solution *s, const char *format,
-                      char **text_new, size_t *size);
+meander_solution_draw_into_file(const meander_solution *s, const char *path, const char *format,
+                                meander_output *out);
 
 // Checks, before a maze is made, that one of this size can be drawn in a style. A height may be
 // MEANDER_ENDLESS. Errors: TOO_BIG and UNSUPPORTED where the picture would be refused after the
 // maze is made, BAD_REQUEST for a style that does not exist; each with a message.
-MEANDER_INLINE MEANDER_CHECKED meander_status
-meander_style_check(meander_context *c, meander_style style, uint64_t width, uint64_t height);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_style_check(meander_context *c, const char *style, uint64_t width, uint64_t height);
 
 // The same for the maze of an ID, on any grid: UNSUPPORTED where the format does not draw this grid,
-// TOO_BIG where the maze has more cells than it draws. OK is no promise: some limits are known only
+// TOO_BIG where the maze has more cells than it draws. OK is not a promise: some limits are known only
 // when the maze is made. Errors: those of meander_style_check; BAD_REQUEST for a wrong ID.
-MEANDER_INLINE MEANDER_CHECKED meander_status
-meander_id_style_check(meander_context *c, const char *id, meander_style style);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_style_check(meander_context *c, const char *id, const char *style);
 
 // Finds whether a format with its parameters shows what an algorithm did, as "trace" and "svg:sets"
 // do. Such a format needs the trace of the making or of the solving. Errors: BAD_REQUEST.
@@ -704,16 +728,17 @@ meander_format_columns(meander_context *c, const char *format, unsigned *columns
 // Returns the format that belongs to a file name's ending, NULL when none does.
 MEANDER_API const char *meander_format_of_path(const char *path);
 // Returns the file name endings of a format ("json", "block:wall=X"), without dots, separated by
-// blanks; NULL when it has none of its own.
+// blanks; NULL when it has none.
 MEANDER_API const char *meander_format_endings(const char *format);
 
 // Reports in a note (meander_context_set_notes) what a format will not keep of a maze and of its
-// solution, unless that is NULL. Says nothing when everything is kept, or when the format cannot be
-// read back. Errors: BAD_REQUEST (no such format), NO_MEMORY.
+// solution, unless that is NULL. Says nothing when everything is kept. Every write reports by itself what
+// it was asked for and did not keep: the solution, start and goals, and the mask; this call reports all
+// that the maze has, and the next write then says nothing. Errors: BAD_REQUEST (no such format), NO_MEMORY.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_note_losses(const meander_maze *m, const meander_solution *s, const char *format);
 
-// ---- films ---------------------------------------------------------------------------
+// ---- films --------------------------------------------------------------------------
 
 // A film is a file with frames of pixels: "gif", "png" (animated), "svg" (animated, meant for few
 // pixels), "y4m" (for video encoders), "cast" (a terminal recording, two pixels per character). The
@@ -735,7 +760,7 @@ typedef struct meander_film_order {
 // Begins a film. It writes to `out`, which the caller closes after the film has ended, or abandons.
 // Errors: BAD_REQUEST; UNSUPPORTED when this library was built without the library that the format
 // needs; NO_MEMORY.
-MEANDER_INLINE MEANDER_CHECKED meander_status
+MEANDER_API MEANDER_CHECKED meander_status
 meander_film_new(meander_context *c, const meander_film_order *order, meander_output *out,
                  meander_film **film_new);
 // Adds a frame: width * height palette numbers, row by row, shown for `ticks` ticks. The pixels are
@@ -753,23 +778,24 @@ meander_film_add_text(meander_film *f, const uint8_t *pixels, const uint8_t *let
 // text, or in the machine's type where the format has pixels and the library was built with cairo.
 // A line is best at the same place among `lines` for as long as it stays. Other formats leave
 // lines out. Further errors: BAD_REQUEST (a line outside the film, unknown shades, characters that
-// are no printable ASCII, more than four sizes of lines).
+// are not printable ASCII, more than four sizes of lines).
 MEANDER_API MEANDER_CHECKED meander_status
 meander_film_add_lines(meander_film *f, const uint8_t *pixels, const uint8_t *letters,
                        const meander_film_line *lines, size_t count, uint32_t ticks);
-// Ends the film and writes what is left. Further errors: BAD_REQUEST when there was no frame.
+// Ends the film and writes the rest. Further errors: BAD_REQUEST when there was no frame.
 MEANDER_API MEANDER_CHECKED meander_status meander_film_end(meander_film *f);
 MEANDER_API void meander_film_free(meander_film *f);
 // Returns the film format (of the list MEANDER_FILMS) that belongs to a file name's ending, NULL
 // when none does.
 MEANDER_API const char *meander_film_format_of_path(const char *path);
 
-// ---- rows: mazes of any size ---------------------------------------------------------
+// ---- rows: mazes of any size --------------------------------------------------------
 
 // Opens an ID's maze as rows, which are made as they are pulled, in the memory of one row. It is
 // the same maze as that of meander_maze_new. Errors: UNSUPPORTED when the algorithm makes no rows.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_new(meander_context *c, const char *id, meander_rows **rows_new);
+
 // Opens a file as rows, which are read as they are pulled, in the memory of one block of the file.
 // These rows can be pulled again, so they can be solved. "-" is standard input, if that is a file.
 // `format` is the name of a format ("mndr", "block"), or NULL to recognise it by the content.
@@ -783,6 +809,7 @@ typedef void (*meander_damage)(void *user, const char *what);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_read_file_new(meander_context *c, const char *path, const char *format,
                            meander_damage damage, void *user, meander_rows **rows_new);
+
 // Set the start, and replace the goals by `count` others (1 to 16; a place that is named twice is
 // one goal), before the first row is pulled. The openings in the border follow. Errors: BAD_REQUEST
 // for a place outside.
@@ -790,6 +817,7 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_set_start(meander_rows *r, meander_point at);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_rows_set_goals(meander_rows *r, const meander_point *goals, size_t count);
+
 // Makes row y the next row, so rows can be read or made in any order and again, without those above
 // them. Rows of a file are found by their numbers. Of those that are made, binary trees and recursive
 // division need only the row before; Eller's algorithm begins some rows higher, as many as about a
@@ -798,111 +826,64 @@ meander_rows_set_goals(meander_rows *r, const meander_point *goals, size_t count
 // rise=west or rise=east). Errors: BAD_REQUEST when there is no such row, UNSUPPORTED when the
 // random numbers come in order only, CANCELLED; then the rows can only be freed.
 MEANDER_API MEANDER_CHECKED meander_status meander_rows_seek(meander_rows *r, uint64_t y);
+MEANDER_API void meander_rows_free(meander_rows *r);
 
-// Leaves of the rows of a whole maze only those from `first` to `end` - 1: a band, which several
-// machines can make, each its own. Written as "mndr", the file says which rows it holds. Errors:
-// BAD_REQUEST when there are no such rows, those of meander_rows_seek; then the rows can only be
-// freed.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_rows_take_band(meander_rows *r, uint64_t first, uint64_t end);
-// Opens a file of a band, or of a whole maze, as rows; a band has those of its rows only. All other
-// calls that read refuse a band. Errors: those of meander_rows_read_file_new.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_rows_read_band_new(meander_context *c, const char *path, meander_rows **rows_new);
-// Opens files of bands, in any order, as the rows of the maze that they make together. Written, they
-// are the same bytes that the maze's own rows would be. One file is open at a time. `paths` and the
-// texts must outlive the rows. Errors: BAD_REQUEST (rows that are missing or in two files, bands of
-// different mazes, no bands), BAD_INPUT (a damaged file), UNSUPPORTED, IO, NO_MEMORY; damage inside
-// a file is an error when its rows are pulled.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_rows_join_new(meander_context *c, const char *const *paths, size_t count,
-                      meander_rows **rows_new);
+// Returns the format that rows are read from, with the parameters that it was written with
+// ("mndr:rows=64"); "" for rows that are made. Lent.
+MEANDER_API const char *meander_rows_format(const meander_rows *r);
+// Returns the ID; "" for a file that has none. Lent.
+MEANDER_API const char *meander_rows_id(const meander_rows *r);
+MEANDER_API uint64_t meander_rows_width(const meander_rows *r);
+// Returns the height; for rows without end MEANDER_ENDLESS until they have been stopped and the
+// last row has been pulled.
+MEANDER_API uint64_t meander_rows_height(const meander_rows *r);
+MEANDER_API bool meander_rows_end(const meander_rows *r);
 
-// Writes one of `count` shares of the file that meander_rows_write would write in one run, so that
-// several processes can write one file: share `number`, from 0, of whole blocks of rows, as many in
-// each as in the others or one more. *place, set before the first byte comes, is where its bytes
-// belong in the file. The first share has the header, the last one what follows the rows; where there
-// are more shares than blocks, some have no bytes. For the format "mndr" with its parameters, and the
-// rows of a whole maze, before the first was pulled. Errors: BAD_REQUEST (no such share), UNSUPPORTED
-// (another format, a maze without end), TOO_BIG, those of meander_rows_seek and of the output; then
-// the rows can only be freed.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_rows_write_share(meander_rows *r, const char *format, uint64_t number, uint64_t count,
-                         uint64_t *place, meander_output *out);
+// Has each row checked from now on, as meander_maze_check does, when it is pulled, written or
+// measured. A wrong row gives NO, and the message names the cell. Errors: NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status meander_rows_check(meander_rows *r);
+// Returns the next row, lent until the next call. Must not be called after the end.
+MEANDER_API MEANDER_CHECKED meander_status meander_rows_next(meander_rows *r, meander_row *row);
 
-// Finds the rows of one of `count` shares of the file of an ID's maze in the format "mndr", with its
-// parameters, as meander_rows_write_share cuts them: from *first to *end - 1, none where they are
-// equal. Errors: BAD_REQUEST (no such share), UNSUPPORTED (another format, a maze without end).
+// Solves a perfect maze row by row without holding all of it, in memory of about width x
+// sqrt(height); it is made twice, and once more to count the steps unless `steps` is NULL. `maze`
+// must be at its first row, must be able to make its rows again (an ID can), and must not be used while the solved rows
+// exist. The solved rows show the path from the start to the goal, `steps` long, in path_east
+// and path_south; it is the path that a solver in memory finds. Errors: UNSUPPORTED (no end,
+// several goals, rows that cannot be made again), NO (not a perfect maze: the message names the row
+// that shows it). Source: the path is the only set of passages in which start and goal have an odd
+// number of passages and every other cell an even number (a T-join: Jack Edmonds and Ellis Johnson,
+// 1973).
 MEANDER_API MEANDER_CHECKED meander_status
-meander_id_share_rows(meander_context *c, const char *id, const char *format, uint64_t number,
-                      uint64_t count, uint64_t *first, uint64_t *end);
+meander_rows_solve_new(meander_rows *maze, uint64_t *steps, meander_rows **solved_new);
+// Returns the length of a solved maze's path: once it is known, after the last row at the latest.
+// Until then it grows with the rows; 0 for rows that were not solved.
+MEANDER_API uint64_t meander_rows_steps(const meander_rows *solved);
 
-// Mazes of generators with the trait "weights" are made in bands, too, but each machine must hear from the
-// others before its rows are known. Makes the rows from `first` to `end` - 1 as far as they are
-// certain, in two bits of memory a cell and 600 bytes per column, and writes what it leaves in
-// question: about 21 bytes per column. The rows cannot be pulled before meander_rows_decide. Errors:
-// UNSUPPORTED for other generators, BAD_REQUEST for rows outside the maze, TOO_BIG, NO_MEMORY,
-// CANCELLED, those of the output. Source: Robert Gallager, Pierre Humblet, Philip Spira, "A distributed
-// algorithm for minimum-weight spanning trees", 1983.
+// Makes the next row the last one; it joins everything that is still apart. May be called from a
+// signal handler and from any thread while the rows exist.
+MEANDER_API void meander_rows_stop(meander_rows *r);
+// Writes all remaining rows.
 MEANDER_API MEANDER_CHECKED meander_status
-meander_rows_weigh_new(meander_context *c, const char *id, uint64_t first, uint64_t end,
-                       meander_output *out, meander_rows **rows_new);
-// Decides what all bands of a maze have left, in any order of their files, and writes it for
-// meander_rows_decide: two bits per column and band. Takes about 140 bytes of memory per column and
-// band. Errors: UNSUPPORTED (another file), BAD_REQUEST (rows that are missing or in two files, another
-// maze, no file), BAD_INPUT (a damaged file), TOO_BIG, NO_MEMORY, those of the output.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_survivors_decide(meander_context *c, const char *const *paths, size_t count, meander_output *out);
-// Opens what the file of decisions says of these rows. From then on they are those of a band, as
-// meander_rows_take_band leaves them, and are written by meander_rows_write_share, too, if they are the
-// rows of that share. Errors: UNSUPPORTED (rows of which nothing is in question, another file), BAD_REQUEST
-// (another maze or other bands), BAD_INPUT (a damaged file), NO_MEMORY.
-MEANDER_API MEANDER_CHECKED meander_status meander_rows_decide(meander_rows *r, const char *path);
+meander_rows_write(meander_rows *r, const char *style, meander_output *out);
 
-// Reads all remaining rows, of a band or of a whole maze, and writes a summary of them: what the rest
-// of the maze can ask about them, in about one byte per column. Errors: UNSUPPORTED (rows without
-// end), TOO_BIG (more than 2^29 columns), those of the rows and of the output.
+// The same as meander_maze_note_losses, for rows.
+MEANDER_API MEANDER_CHECKED meander_status meander_rows_note_losses(const meander_rows *r,
+                                                                    const char *format);
+// Returns whether the rows show a solution.
+MEANDER_API bool meander_rows_has_path(const meander_rows *r);
+
+// Measures all remaining rows in one pass, as if the maze began here: cells, degrees, components,
+// loops, corridors, river and straights, exactly, at any height (measures with the trait "rows").
+// Figures that need the whole maze, such as the diameter, are present but not known, and there are
+// none of solvers. Rows without end are measured until they are stopped. Needs 10 to 40 bytes per
+// column. Lent until the next call. Errors: BAD_REQUEST (no such name), TOO_BIG (2^32 columns),
+// NO_MEMORY, CANCELLED, and those of the rows themselves.
 MEANDER_API MEANDER_CHECKED meander_status
-meander_rows_summarise(meander_rows *r, meander_output *out);
-// Joins the summaries of all bands of a maze, in any order, and counts what meander_rows_measure
-// counts: a maze is perfect if it has one component and no loop. Errors: UNSUPPORTED (a file that is
-// no summary, a maze without end), BAD_REQUEST (rows that are missing or in two files, another maze,
-// no file), BAD_INPUT (a damaged file), NO_MEMORY.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_summaries_join(meander_context *c, const char *const *paths, size_t count, uint64_t *cells,
-                       uint64_t *passages, uint64_t *components, uint64_t *loops);
-// Joins the summaries of neighbouring bands, in any order, to the summary of all their rows: the same
-// bytes that one band of these rows would give, so many can be joined in a tree. Errors: those of
-// meander_summaries_join, except that the bands need not be all, and those of the output.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_summaries_merge(meander_context *c, const char *const *paths, size_t count, meander_output *out);
-// Measures all remaining rows, of a band or of a whole maze, and writes what is found as a summary of
-// another kind, in about 45 bytes per column. Errors: those of meander_rows_summarise.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_rows_summarise_figures(meander_rows *r, meander_output *out);
-// Joins such summaries of all bands of a maze, in any order. What is returned has no rows, but ID,
-// width, height, and the figures that meander_rows_measure finds of the maze's own rows; that call
-// gives all of them, whatever names are asked for. Errors: those of meander_summaries_join.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_summaries_measure_new(meander_context *c, const char *const *paths, size_t count,
-                              meander_rows **measured_new);
-// Finds from the summaries of meander_rows_summarise where the path from start to goal passes from
-// each band to the next, and writes it as a file for meander_rows_solve_band_new. The maze must be perfect, with one goal and
-// no mask. Takes five bits of memory per column and band. Errors: NO when the maze is not perfect;
-// BAD_REQUEST, also for other goals or a mask; the others of meander_summaries_join, and those of
-// the output. Source: the T-join of a tree, see meander_rows_solve_new.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_summaries_find_crossings(meander_context *c, const char *const *paths, size_t count,
-                                 meander_output *out);
-// Makes rows that are those of the source, one or more whole bands, with the part of the path in
-// them. `path` names the file of crossings, which is only read here. Written as "mndr" and joined by
-// meander_rows_join_new, the bands are the solved maze. The source is borrowed until the solved rows
-// are freed, and must not be used meanwhile. Errors: BAD_REQUEST (another maze, rows that were not
-// a band), BAD_INPUT (a damaged file, or one that does not belong to these rows), UNSUPPORTED (no
-// file of crossings, rows that cannot be made again), TOO_BIG, NO_MEMORY, CANCELLED, those of the
-// source.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_rows_solve_band_new(meander_rows *source, const char *path, meander_rows **solved_new);
+meander_rows_measure(meander_rows *r, const char *names, const meander_figure **figures,
+                     size_t *count);
+
+// ---- files of several mazes ---------------------------------------------------------
 
 // A file of the format mndr may hold several mazes (see meander_batch_write_mndr).
 // meander_file_count finds how many; other formats give 1. The parameter "mndr:maze=3" (counted
@@ -922,70 +903,25 @@ typedef bool (*meander_visit)(void *user, uint64_t maze, meander_status status, 
 MEANDER_API MEANDER_CHECKED meander_status
 meander_file_visit(meander_context *c, const char *path, const char *format, meander_damage damage,
                    void *user, meander_visit visit);
-MEANDER_API void meander_rows_free(meander_rows *r);
-// Returns the format that rows are read from, with the parameters that it was written with
-// ("mndr:rows=64"); "" for rows that are made. Lent.
-MEANDER_API const char *meander_rows_format(const meander_rows *r);
-// Returns the ID; "" for a file that has none. Lent.
-MEANDER_API const char *meander_rows_id(const meander_rows *r);
-MEANDER_API uint64_t meander_rows_width(const meander_rows *r);
-// Returns the height; for rows without end MEANDER_ENDLESS until they have been stopped and the
-// last row has been pulled.
-MEANDER_API uint64_t meander_rows_height(const meander_rows *r);
-MEANDER_API bool meander_rows_end(const meander_rows *r);
-// Has each row checked from now on, as meander_maze_check does, when it is pulled, written or
-// measured. A wrong row gives NO, and the message names the cell. Errors: NO_MEMORY.
-MEANDER_API MEANDER_CHECKED meander_status meander_rows_check(meander_rows *r);
-// Returns the next row, lent until the next call. Must not be called after the end.
-MEANDER_INLINE MEANDER_CHECKED meander_status meander_rows_next(meander_rows *r, meander_row *row);
-// Solves a perfect maze row by row without holding all of it, in memory of about width x
-// sqrt(height); it is made twice, and once more to count the steps unless `steps` is NULL. `maze`
-// must be at its first row, must be able to make its rows again (an ID can), must outlive the solved rows and must not be used
-// meanwhile. The solved rows show the path from the start to the goal, `steps` long, in path_east
-// and path_south; it is the path that a solver in memory finds. Errors: UNSUPPORTED (no end,
-// several goals, rows that cannot be made again), NO (not a perfect maze: the message names the row
-// that shows it). Source: the path is the only set of passages in which start and goal have an odd
-// number of passages and every other cell an even number (a T-join: Jack Edmonds and Ellis Johnson,
-// 1973).
-MEANDER_API MEANDER_CHECKED meander_status
-meander_rows_solve_new(meander_rows *maze, uint64_t *steps, meander_rows **solved_new);
-// Returns the length of a solved maze's path: once it is known, after the last row at the latest.
-// Until then it grows with the rows; 0 for rows that were not solved.
-MEANDER_API uint64_t meander_rows_steps(const meander_rows *solved);
-// Makes the next row the last one; it joins everything that is still apart. May be called from a
-// signal handler and from any thread while the rows exist.
-MEANDER_API void meander_rows_stop(meander_rows *r);
-// Writes all remaining rows.
-MEANDER_INLINE MEANDER_CHECKED meander_status
-meander_rows_write(meander_rows *r, meander_style style, meander_output *out);
 
-// The same as meander_maze_note_losses, for rows.
-MEANDER_API MEANDER_CHECKED meander_status meander_rows_note_losses(const meander_rows *r,
-                                                                    const char *format);
-// Returns whether the rows show a solution.
-MEANDER_API bool meander_rows_has_path(const meander_rows *r);
+// ---- sections -----------------------------------------------------------------------
 
-// Measures all remaining rows in one pass, as if the maze began here: cells, degrees, components,
-// loops, corridors, river and straights, exactly, at any height (measures with the trait "rows").
-// Figures that need the whole maze, such as the diameter, are present but not known, and there are
-// none of solvers. Rows without end are measured until they are stopped. Needs 10 to 40 bytes per
-// column. Lent until the next call. Errors: BAD_REQUEST (no such name), TOO_BIG (2^32 columns),
-// NO_MEMORY, CANCELLED, and those of the rows themselves.
-MEANDER_INLINE MEANDER_CHECKED meander_status
-meander_rows_measure(meander_rows *r, const char *names, const meander_figure **figures,
-                     size_t *count);
-
-// Opens a section of a maze as rows; the maze itself may be far too large to be made. The section
-// is `width` x `height` cells from `corner` on, and takes time that grows with its size and with
-// the logarithm of the maze's side. Passages that lead out of it are openings in its border. With
-// `way` the rows show, in path_east and path_south, the part of the path from the maze's start to
-// its goal that lies in the section. Sections of one maze agree wherever they overlap. Errors:
-// UNSUPPORTED (the generator lacks the trait "sections", or has "places" and the ID no coins=places;
-// its sets reach too far, or the path does; a mask, transforms, several goals with a path), BAD_REQUEST (the section is not inside the maze), TOO_BIG, NO_MEMORY, CANCELLED.
+// Open a section of a maze as rows; the maze itself may be far too large to be made. The section is
+// `width` x `height` cells from `corner` on, and takes time that grows with its size and with the
+// logarithm of the maze's side. Passages that lead out of it are openings in its border. Sections of
+// one maze agree wherever they overlap. The rows of a solved section show, in path_east and path_south,
+// the part of the path from the maze's start to its goal that lies in it. Errors: UNSUPPORTED (the
+// generator lacks the trait "sections", or has "places" and the ID no coins=places; its sets reach too
+// far, or the path does; a mask, transforms, several goals with a path), BAD_REQUEST (the section is not
+// inside the maze), TOO_BIG, NO_MEMORY, CANCELLED.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_section_new(meander_context *c, const char *id, meander_point corner, uint64_t width,
-                   uint64_t height, bool way, meander_rows **rows_new);
+                    uint64_t height, meander_rows **rows_new);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_section_solved_new(meander_context *c, const char *id, meander_point corner, uint64_t width,
+                           uint64_t height, meander_rows **rows_new);
 
+// ---- batches ------------------------------------------------------------------------
 //
 // A batch is the mazes 0, 1, 2 ... of one ID, which differ only in their seeds.  With
 // mix(x) for the first output of splitmix64 seeded with x (Vigna's splitmix64.c):
@@ -994,7 +930,7 @@ meander_section_new(meander_context *c, const char *id, meander_point corner, ui
 //     maze k > 0     mix(mix(seed of the ID) + k)
 //
 // so maze k can be made without those before it, and has an ID like any maze.  Where mazes must
-// keep limits or differ from each other, maze k has tries of its own: try 0 is the seed above,
+// keep limits or differ from each other, maze k has its own tries: try 0 is the seed above,
 // try t > 0 is mix(mix(that seed) + t), and the first that fits is taken.  So maze k is the same
 // wherever it is made, and a batch can be divided between machines by numbers.
 //
@@ -1014,7 +950,7 @@ typedef struct meander_limit {
     bool share;
 } meander_limit;
 
-// What all mazes of a batch must satisfy. unique: none has the same passages as an earlier one of
+// Conditions on all mazes of a batch. unique: none has the same passages as an earlier one of
 // this batch, compared by fingerprints of 128 bits, which take 32 to 64 bytes per maze. tries: how
 // many seeds each maze may try, 0: 100,000.
 typedef struct meander_batch_order {
@@ -1026,7 +962,7 @@ typedef struct meander_batch_order {
 
 // Makes the batch of an ID. `order` NULL: every maze fits. Errors: those of meander_maze_new, and
 // BAD_REQUEST for a figure that does not exist.
-MEANDER_INLINE MEANDER_CHECKED meander_status
+MEANDER_API MEANDER_CHECKED meander_status
 meander_batch_new(meander_context *c, const char *id, const meander_batch_order *order,
                   meander_batch **batch_new);
 MEANDER_API void meander_batch_free(meander_batch *b);
@@ -1042,28 +978,17 @@ MEANDER_API MEANDER_CHECKED meander_status meander_batch_next(meander_batch *b,
                                                               meander_maze **maze);
 // Makes the next `count` mazes as bytes: count * height * width of them, row by row. Each byte
 // holds the open sides (north 1, east 2, south 4, west 8), or 16 where a mask leaves the cell out. On
-// other grids than squares bit s is side s (meander_maze_side_name), and places without a cell hold
+// grids other than squares bit s is side s (meander_maze_side_name), and places without a cell hold
 // 0. The seeds are stored in `seeds` unless that is NULL. Errors as above; the mazes made before the
 // error are there, and meander_batch_index says how many. UNSUPPORTED for cells of more than 8 sides.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_batch_bytes(meander_batch *b, uint64_t count, uint8_t *bytes, uint64_t *seeds);
 // Writes the same numbers as one NumPy array of shape (count, height, width) and type uint8, uint32
-// for cells of more than 8 sides (file format 1.0), and the ID of each maze with a line end to `ids` unless that is NULL. Further
-// errors: IO, CLOSED.
+// for cells of more than 8 sides (file format 1.0), and the ID of each maze with a line end to `ids` unless that is
+// NULL. Further errors: IO, CLOSED.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_batch_write_npy(meander_batch *b, uint64_t count, meander_output *out,
                         meander_output *ids);
-
-// Writes one of `shares` shares of these files, so that several processes can write them: share
-// `number`, from 0, of equally many mazes or one more. *place and, unless `ids` is NULL, *ids_place,
-// set before the first byte comes, are where the bytes belong. The first share has the head of the array. To know where
-// IDs belong takes some nanoseconds per maze before them. `out` NULL: no maze is made; the places are
-// set, and the IDs written unless `ids` is NULL. Further errors: BAD_REQUEST (no such
-// share), UNSUPPORTED (a batch with limits, or unique), TOO_BIG.
-MEANDER_API MEANDER_CHECKED meander_status
-meander_batch_write_share(meander_batch *b, uint64_t count, uint64_t number, uint64_t shares,
-                          uint64_t *place, meander_output *out, uint64_t *ids_place,
-                          meander_output *ids);
 
 // Writes the mazes as one native file: one after the other, of squares equally long, each with its ID
 // (see docs/file-format.md). `format` is "mndr", perhaps with a parameter ("mndr:rows=64"). Further
@@ -1079,7 +1004,7 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_batch_write(meander_batch *b, uint64_t count, const char *format, meander_output *out,
                     meander_output *ids);
 
-// ---- traces and players --------------------------------------------------------------
+// ---- traces and players -------------------------------------------------------------
 
 // Receives each event of a trace, in order. The event is lent for the call.
 typedef void (*meander_listener)(void *user, const meander_event *event);
@@ -1097,7 +1022,7 @@ MEANDER_API meander_point meander_event_point(const meander_maze *m, const meand
 // through the kinds from 0 on.
 MEANDER_API const char *meander_event_name(meander_event_kind kind);
 
-// What a player shows of a cell: its open sides, the number of its set (0: none), and the latest of
+// The state of a cell in a player: its open sides, the number of its set (0: none), and the latest of
 // VISIT, LEAVE, TRY, DEAD_END and PATH (MEANDER_EVENT_NONE: none yet).
 typedef struct meander_sight {
     unsigned sides;
@@ -1106,7 +1031,7 @@ typedef struct meander_sight {
 } meander_sight;
 
 // Plays a trace of the maze's making from its beginning (all walls closed).  Maze and
-// trace must outlive the player and not change.
+// trace must not change while the player exists.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_player_new(const meander_maze *m, const meander_trace *t, meander_player **player_new);
 MEANDER_API void meander_player_free(meander_player *p);
@@ -1114,23 +1039,49 @@ MEANDER_API bool meander_player_forward(meander_player *p);    // false at the e
 MEANDER_API bool meander_player_backward(meander_player *p);   // false at the beginning
 MEANDER_API void meander_player_seek(meander_player *p, size_t position);
 MEANDER_API size_t meander_player_position(const meander_player *p);
-MEANDER_INLINE meander_sight meander_player_look(const meander_player *p, meander_point at);
+MEANDER_API meander_sight meander_player_look(const meander_player *p, meander_point at);
 
-// ---- what there is ---------------------------------------------------------------------
+// ---- what there is ------------------------------------------------------------------
 
 // The lists of everything that the library offers.
 typedef enum meander_list {
     MEANDER_GENERATORS,
-    MEANDER_TRANSFORMS,      // each has one parameter, of its own name
+    MEANDER_TRANSFORMS,      // each has one parameter, with its own name
     MEANDER_SOLVERS,
     MEANDER_GRIDS,
     MEANDER_FORMATS,
     MEANDER_MEASURES,
-    MEANDER_FIGURES,         // what measures find; those with the trait "limits" are single numbers
+    MEANDER_FIGURES,         // findings of measures; those with the trait "limits" are single numbers
     MEANDER_FILMS,           // formats of films; those with the trait "text" show letters, those
                              // with "lines" lines of text
     MEANDER_THEMES           // colours of pictures, films and screens; "light" or "dark"
 } meander_list;
+
+// Return the word for a list ("generators"; NULL beyond the last list) and for an entry of it
+// ("generator").
+MEANDER_API const char *meander_list_name(meander_list list);
+MEANDER_API const char *meander_list_noun(meander_list list);
+
+// Return the entries of a list, by number from 0, in the order of the registry.
+MEANDER_API size_t meander_list_count(meander_list list);
+MEANDER_API meander_info meander_list_at(meander_list list, size_t i);
+// The same, followed by the entries that were added to a context (meander_context_add_generator).
+MEANDER_API size_t meander_context_list_count(const meander_context *c, meander_list list);
+MEANDER_API meander_info meander_context_list_at(const meander_context *c, meander_list list,
+                                                    size_t i);
+
+// Returns the number of the entry of a name; meander_list_count(list) when there is none. The name
+// may have parameters ("mndr:rows=64"). An alias is found by meander_name_new.
+MEANDER_API size_t meander_list_find(meander_list list, const char *name);
+// Returns whether the entry of a name has a trait; false when there is no such entry. The name may
+// have parameters ("mndr:rows=64"). Traits say what an entry can do, so no caller needs to compare
+// names.
+MEANDER_API bool meander_list_has(meander_list list, const char *name, const char *trait);
+// Returns the parameter of an entry by its name, NULL when the entry has none of this name or there is no
+// such entry. The name of the entry may have parameters.
+MEANDER_API const meander_param *meander_list_param(meander_list list, const char *name, const char *param);
+// Returns the name of the first entry that has a trait, NULL when none has it.
+MEANDER_API const char *meander_list_first(meander_list list, const char *trait);
 
 // Returns the nearest of `count` names to a misspelt word, NULL when none is near.
 MEANDER_API const char *meander_name_nearest(const char *word, const char *const *names,
@@ -1143,14 +1094,6 @@ MEANDER_API const char *meander_name_nearest(const char *word, const char *const
 // this name.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_name_new(meander_context *c, meander_list list, const char *text, char **name_new);
-
-// Return the entries of a list, by number from 0, in the order of the registry.
-MEANDER_API size_t meander_list_count(meander_list list);
-MEANDER_INLINE meander_info meander_list_at(meander_list list, size_t i);
-// The same, followed by the entries that were added to a context (meander_context_add_generator).
-MEANDER_API size_t meander_context_list_count(const meander_context *c, meander_list list);
-MEANDER_INLINE meander_info meander_context_list_at(const meander_context *c, meander_list list,
-                                                    size_t i);
 
 // Return about a kind of grid, by its name: what its size looks like ("WIDTHxHEIGHT or SIDE"), a
 // beginning of an ID ("hex:20x20"), and a few of its cells drawn with characters, lines ending in
@@ -1167,6 +1110,7 @@ MEANDER_API uint32_t meander_theme_set_colour(size_t theme, unsigned set);
 // The distance that is `place` of `places` on the way from near to far.
 MEANDER_API uint32_t meander_theme_distance_colour(size_t theme, uint32_t place, uint32_t places);
 
+// ---- your own generators -------------------------------------------------------------
 //
 // A generator that is added to a context works there like one of the library: by its name in IDs,
 // with parameters, masks and transforms, in batches, searches and traces.
@@ -1201,7 +1145,7 @@ typedef struct meander_generator {
 // Adds a generator to a context until the context is freed. The texts, the parameters and `user`
 // are kept by reference. Must not be called while another call of the context is running. Errors:
 // BAD_REQUEST with what is wrong in the description, NO_MEMORY.
-MEANDER_INLINE MEANDER_CHECKED meander_status
+MEANDER_API MEANDER_CHECKED meander_status
 meander_context_add_generator(meander_context *c, const meander_generator *g);
 
 // Returns the maze so far, for its size, cells, sides and neighbours (meander_maze_width, _holds,
@@ -1231,7 +1175,7 @@ MEANDER_API MEANDER_CHECKED meander_status meander_job_progress(meander_job *job
 // Ends the making with the message "NAME: why"; returns BAD_REQUEST.
 MEANDER_API meander_status meander_job_fail(meander_job *job, const char *why);
 
-// ---- lessons -----------------------------------------------------------------------------
+// ---- lessons ------------------------------------------------------------------------
 //
 // An algorithm explained: in words alone, or as a run of it, step by step.  Runs come from a plain
 // version of the algorithm, which makes the same maze or finds the same path as the fast one.
@@ -1239,7 +1183,7 @@ MEANDER_API meander_status meander_job_fail(meander_job *job, const char *why);
 // A run of an algorithm with a sentence for each step.
 typedef struct meander_lesson meander_lesson;
 
-// What an algorithm is, in plain words.  Every text lives as long as the library.  `picture` may be
+// An algorithm explained in plain words.  Every text lives as long as the library.  `picture` may be
 // NULL; `steps` has a line for each; `related` are names divided by blanks; `code` is the plain
 // version, in lines.  `example` is for solvers: generator and transforms of mazes that show the solver
 // well, "wilson+braid=100", with "+start=middle" where it is best to begin inside, and
@@ -1252,7 +1196,7 @@ typedef struct meander_explanation {
 
 // Finds the explanation of a generator, a solver or a transform by its name or an alias. Errors:
 // BAD_REQUEST for an unknown name, UNSUPPORTED where there is no explanation.
-MEANDER_INLINE meander_status
+MEANDER_API meander_status
 meander_explanation_of(meander_context *c, meander_list list, const char *name,
                        meander_explanation *explanation);
 
@@ -1267,7 +1211,7 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_lesson_new(meander_context *c, const char *id, meander_list list, const char *name,
                    meander_lesson **lesson_new);
 // Makes the run of a solver on an existing maze, such as one that was read or has weights. The maze
-// must outlive the lesson, and its passages must not change meanwhile. Errors: as meander_lesson_new.
+// must not change while the lesson exists. Errors: as meander_lesson_new.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_lesson_of_maze_new(const meander_maze *m, const char *solver, meander_lesson **lesson_new);
 MEANDER_API void meander_lesson_free(meander_lesson *l);
@@ -1289,39 +1233,24 @@ typedef struct meander_step {
 } meander_step;
 MEANDER_API size_t meander_lesson_count(const meander_lesson *l);
 // Returns step i, counted from 0. Its texts are lent until the lesson is freed.
-MEANDER_INLINE meander_step meander_lesson_step(const meander_lesson *l, size_t i);
+MEANDER_API meander_step meander_lesson_step(const meander_lesson *l, size_t i);
 // Returns the source of the plain version, whose lines `line` counts. Lent.
 MEANDER_API const char *meander_lesson_code(const meander_lesson *l);
 // Returns all events of the run. Lent.
 MEANDER_API const meander_event *meander_lesson_events(const meander_lesson *l, size_t *count);
 // Makes a player of these events: forward, backward, and to any event. Step i is over at position
-// `end`. The player must be freed before the lesson. Errors: NO_MEMORY.
+// `end`. Errors: NO_MEMORY.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_lesson_player_new(const meander_lesson *l, meander_player **player_new);
 // Draws the maze after step i as text: walls, and in each cell its set, or 'o' being worked on, '.'
 // done or tried by a solver, '?' waiting beside the maze or on a walk that looks for it, 'x' a dead
 // end or a walk that was erased, '*' on the path, '@' where the step is; a solver's start is 'S'
-// and its goals 'G' where there is no number. Errors: UNSUPPORTED for cells that are no squares,
+// and its goals 'G' where there is no number. Errors: UNSUPPORTED for cells that are not squares,
 // NO_MEMORY.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_lesson_picture_new(meander_lesson *l, size_t i, char **text_new);
 
-// Return the word for a list ("generators"; NULL beyond the last list) and for an entry of it
-// ("generator").
-MEANDER_API const char *meander_list_name(meander_list list);
-MEANDER_API const char *meander_list_noun(meander_list list);
-
-// Returns the number of the entry of a name; meander_list_count(list) when there is none. The name
-// may have parameters ("mndr:rows=64"). An alias is found by meander_name_new.
-MEANDER_API size_t meander_list_find(meander_list list, const char *name);
-// Returns whether the entry of a name has a trait; false when there is no such entry. The name may
-// have parameters ("mndr:rows=64"). Traits say what an entry can do, so no caller needs to compare
-// names.
-MEANDER_API bool meander_list_has(meander_list list, const char *name, const char *trait);
-// Returns the name of the first entry that has a trait, NULL when none has it.
-MEANDER_API const char *meander_list_first(meander_list list, const char *trait);
-
-// ---- levels ------------------------------------------------------------------------
+// ---- levels -------------------------------------------------------------------------
 
 // Difficulty in words. The levels are counted from 0: "easy", "medium", "hard", "very hard" and
 // "fiendish". Returns the word of a level, NULL beyond the last one.
@@ -1330,8 +1259,17 @@ MEANDER_API const char *meander_level_name(size_t level);
 MEANDER_API double meander_level_from(size_t level);
 // Returns the level of a difficulty from 0 to 100.
 MEANDER_API size_t meander_level_of(double difficulty);
+// Reads a difficulty as people write it: a number from 0 to 100, a level, or a range of either
+// ("47.5", "hard", "20..80", "easy..very-hard"). `aims` gets the first and the last aim: for a
+// level this is its middle. `limits` gets the least and the most that it takes in; those of a number
+// are the number. Errors: BAD_REQUEST.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_difficulty_read(meander_context *c, const char *text, double aims[2], double limits[2]);
+// Returns how many cells most mazes of this difficulty have on ordinary grids: 100 for 20. Beyond 97
+// it grows no more.
+MEANDER_API double meander_difficulty_cells(double difficulty);
 
-// ---- books -------------------------------------------------------------------------
+// ---- books --------------------------------------------------------------------------
 
 // Begins a booklet for printing, as PDF: a cover, the mazes with their numbers, and the solutions,
 // small, at the end. `style` are parameters of the format "pdf" ("paper=letter,per-page=2"; NULL:

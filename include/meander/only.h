@@ -30,6 +30,12 @@
 
 #define MEANDER_ONLY_NONE(X)
 
+// The library's name for an entry.  Where that was built without objcopy, names have no prefix,
+// and `make install` writes this line without it.
+#ifndef MEANDER_ONLY_INSIDE
+#define MEANDER_ONLY_INSIDE(name) meander_inside_##name
+#endif
+
 #define MEANDER_ONLY_FILMS(LIST) \
     MEANDER_ONLY_TABLE(films, LIST(MEANDER_ONLY_FILM_IS), LIST(MEANDER_ONLY_FILM))
 #define MEANDER_ONLY_FORMATS(LIST) \
@@ -48,21 +54,21 @@
 // Each word twice: what the library has of this name, then an entry of the table that the library
 // would bring itself if there were none.
 #define MEANDER_ONLY_FILM_IS(word) MEANDER_ONLY_IS(film_codec_##word)
-#define MEANDER_ONLY_FILM(word) &meander_inside_film_codec_##word,
+#define MEANDER_ONLY_FILM(word) &MEANDER_ONLY_INSIDE(film_codec_##word),
 #define MEANDER_ONLY_FORMAT_IS(word) MEANDER_ONLY_IS(format_##word)
-#define MEANDER_ONLY_FORMAT(word) &meander_inside_format_##word,
+#define MEANDER_ONLY_FORMAT(word) &MEANDER_ONLY_INSIDE(format_##word),
 #define MEANDER_ONLY_GENERATOR_IS(word) MEANDER_ONLY_IS(generator_##word)
-#define MEANDER_ONLY_GENERATOR(word) &meander_inside_generator_##word,
+#define MEANDER_ONLY_GENERATOR(word) &MEANDER_ONLY_INSIDE(generator_##word),
 #define MEANDER_ONLY_GRID_IS(word) MEANDER_ONLY_IS(grid_##word)
-#define MEANDER_ONLY_GRID(word) &meander_inside_grid_##word,
+#define MEANDER_ONLY_GRID(word) &MEANDER_ONLY_INSIDE(grid_##word),
 #define MEANDER_ONLY_MEASURE_IS(word) MEANDER_ONLY_IS(measure_##word)
-#define MEANDER_ONLY_MEASURE(word) &meander_inside_measure_##word,
+#define MEANDER_ONLY_MEASURE(word) &MEANDER_ONLY_INSIDE(measure_##word),
 #define MEANDER_ONLY_SOLVER_IS(word) MEANDER_ONLY_IS(solver_##word)
-#define MEANDER_ONLY_SOLVER(word) &meander_inside_solver_##word,
+#define MEANDER_ONLY_SOLVER(word) &MEANDER_ONLY_INSIDE(solver_##word),
 #define MEANDER_ONLY_TRANSFORM_IS(word) MEANDER_ONLY_IS(transform_##word)
-#define MEANDER_ONLY_TRANSFORM(word) &meander_inside_transform_##word,
+#define MEANDER_ONLY_TRANSFORM(word) &MEANDER_ONLY_INSIDE(transform_##word),
 
-#define MEANDER_ONLY_IS(name) extern const struct meander_entry meander_inside_##name;
+#define MEANDER_ONLY_IS(name) extern const struct meander_entry MEANDER_ONLY_INSIDE(name);
 #define MEANDER_ONLY_TABLE(name, are, entries)                                                  \
     MEANDER_ONLY_BEGIN                                                                          \
     struct meander_entry;                                                                       \

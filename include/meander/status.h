@@ -37,7 +37,7 @@ typedef enum meander_status_code {
 #define MEANDER_API
 #endif
 
-// A call whose few lines are compiled into the program: see <meander/sized.h>.
+// A function that is compiled into the program: see <meander/sized.h>.
 #define MEANDER_INLINE static inline
 
 // An ignored status is a compiler warning where the compiler can give one.
@@ -49,7 +49,7 @@ typedef enum meander_status_code {
 #define MEANDER_PRINTF(text, first)
 #endif
 
-// What a call that can fail returns.
+// The result of a call that can fail.
 typedef meander_status_code meander_status;
 
 #endif

@@ -10,7 +10,7 @@
 
 #include <meander/status.h>
 
-// Where memory comes from. `resize` has the meaning of realloc: block NULL requests a new block,
+// The source of memory. `resize` has the meaning of realloc: block NULL requests a new block,
 // size 0 frees one. `zeroed` returns a block of zero bytes; when it is NULL, `resize` is used and
 // the block is cleared. Both return NULL when there is no memory. `user` is passed to both. The
 // struct is copied; what `user` points to must outlive the context.
@@ -63,7 +63,7 @@ typedef struct meander_corner {
     unsigned side;
 } meander_corner;
 
-// What a passage is on paper.
+// A passage as it is on paper.
 typedef enum meander_link {
     MEANDER_LINK_TOUCH,      // a gap in the wall that both cells share
     MEANDER_LINK_UNDER,      // a corridor that leads under another one
@@ -75,6 +75,8 @@ typedef enum meander_link {
 } meander_link;
 
 // A height without end: rows are made until the reader stops or asks for the last one.
+// Generators of bindings see the constant, and C the macro, which may stand where only a number can.
+static const uint64_t MEANDER_ENDLESS = UINT64_MAX;
 #define MEANDER_ENDLESS UINT64_MAX
 
 // One row of a rectangular maze as bit-planes: cell x is bit x % 64 of word x / 64. Bits from
@@ -88,7 +90,7 @@ typedef struct meander_row {
     const uint64_t *visited;     // cells that the solver saw; NULL: not known
 } meander_row;
 
-// What an algorithm reports. The third column says what `value` holds.
+// The events that an algorithm reports. The third column says what `value` holds.
 #define MEANDER_EVENT_LIST(X)                                                   \
     X(VISIT, "visit", "the cell becomes active (on the stack, in the store)")  \
     X(CARVE, "carve", "a passage opens on side `value`")                        \
@@ -107,7 +109,7 @@ typedef enum meander_event_kind {
 #undef MEANDER_EVENT_KIND
 } meander_event_kind;
 
-// What `value` says at TRY and DEAD_END of a solver, added together; what is 0 is not said.
+// The parts of `value` at TRY and DEAD_END of a solver, added together; a part that is 0 is absent.
 typedef enum meander_move {
     // 1 + a side. TRY: towards the cell from which it was reached; DEAD_END: by which the solver
     // leaves it, if it walks on at once.
@@ -115,12 +117,12 @@ typedef enum meander_move {
     // TRY: the cell waits until the search expands it; DEAD_END: it was expanded, not given up. A
     // cell that waits is tried again when a better way to it is found.
     MEANDER_MOVE_SEARCH = 16,
-    // Where the hand of a follower is: on the wall to its right, to its left, or on none.
+    // The hand of a follower: on the wall to its right, to its left, or on none.
     MEANDER_MOVE_HAND = 96,
     MEANDER_MOVE_RIGHT = 32,
     MEANDER_MOVE_LEFT = 64,
     MEANDER_MOVE_FREE = 96,
-    // How many marks of chalk the passage on that side has from now on.
+    // The number of chalk marks that the passage on that side has from now on.
     MEANDER_MOVE_CHALK = 384,
     MEANDER_MOVE_ONCE = 128,
     MEANDER_MOVE_TWICE = 256
@@ -144,7 +146,7 @@ typedef struct meander_film_line {
     const char *text;
 } meander_film_line;
 
-// What the colours of a theme mean, in pictures, films and on screens.
+// The colours of a theme, by meaning, in pictures, films and on screens.
 typedef enum meander_colour {
     MEANDER_COLOUR_BACK,       // outside the maze; the page
     MEANDER_COLOUR_WALL,
@@ -175,11 +177,10 @@ typedef enum meander_colour {
     MEANDER_COLOUR_CURSOR,     // around the cell of the latest step
     MEANDER_COLOUR_CHALK,      // strokes at the ends of a passage (Tremaux)
     MEANDER_COLOUR_HAND,       // the walking solver
-    MEANDER_COLOUR_CLOSED,     // a cell with one passage, where dead ends are tinted
-    MEANDER_COLOUR_COUNT
+    MEANDER_COLOUR_CLOSED      // a cell with one passage, where dead ends are tinted
 } meander_colour;
 
-// What values a parameter takes.
+// The kinds of values that a parameter takes.
 typedef enum meander_param_kind {
     MEANDER_PARAM_INTEGER,    // least .. most
     MEANDER_PARAM_PERCENT,    // 0 .. 100
@@ -193,6 +194,13 @@ typedef enum meander_param_kind {
     MEANDER_PARAM_DECIMAL     // as in 0.5; the value is in thousandths, least .. most
 } meander_param_kind;
 
+// The side that takes a parameter of a format: reading, writing or both (ALWAYS); all others are ALWAYS.
+typedef enum meander_param_use {
+    MEANDER_PARAM_ALWAYS,
+    MEANDER_PARAM_WRITING,    // reading refuses it
+    MEANDER_PARAM_READING     // writing refuses it
+} meander_param_use;
+
 // A parameter. `fallback` is the value used when none is given: the number itself, the place among
 // the choices, 1 for yes, the character's code, or weights packed 16 bits each with north lowest.
 typedef struct meander_param {
@@ -201,9 +209,10 @@ typedef struct meander_param {
     meander_param_kind kind;
     int64_t fallback, least, most;
     const char *choices;
+    meander_param_use use;
 } meander_param;
 
-// What a registry says about one of its entries. `traits` are words separated by blanks; `params`
+// The description of one entry of a registry. `traits` are words separated by blanks; `params`
 // ends with an entry without a name, or is NULL. `aliases` are other names that are understood,
 // separated by blanks, or NULL; an alias may bring parameters, as in "left-hand:hand=left".
 typedef struct meander_info {

@@ -12,7 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The words that a plane of so many bits takes.  (bits + 63) / 64 would overflow near SIZE_MAX.
+// The words that a plane of that many bits takes.  (bits + 63) / 64 would overflow near SIZE_MAX.
 static inline size_t bits_words(size_t bits) { return bits / 64 + (bits % 64 != 0); }
 
 static inline bool bits_get(const uint64_t *plane, size_t i) {
@@ -27,7 +27,7 @@ static inline void bits_clear(uint64_t *plane, size_t i) {
     plane[i / 64] &= ~((uint64_t)1 << (i % 64));
 }
 
-// A one for each place that a plane of so many bits uses in its last word: 64 ones when that word
+// A one for each place that a plane of that many bits uses in its last word: 64 ones when that word
 // is full.
 static inline uint64_t bits_tail(size_t bits) {
     return bits % 64 == 0 ? UINT64_MAX : ((uint64_t)1 << (bits % 64)) - 1;

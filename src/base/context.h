@@ -6,6 +6,8 @@
 
 #include <meander/types.h>
 
+#include "base/standing.h"
+
 enum { CONTEXT_MESSAGE_SIZE = 512 };
 
 // Bytes in memory that are read where a file of this name is asked for.
@@ -17,14 +19,16 @@ typedef struct context_file {
 } context_file;
 
 typedef struct meander_context {
+    standing standing;                      // by all that is made in it
     meander_allocator memory;
     meander_progress progress;      // NULL: nobody listens
     void *progress_user;
     meander_note note;              // NULL: nobody reads notes
     void *note_user;
-    unsigned threads;               // how many may work at once; 0 and 1: the caller alone
-    const struct generator_added *generators;   // of a caller's own; base knows no more of them
-    struct own_graph *graphs;       // of the user's own, likewise
+    bool losses_told;               // of what the next write will not keep, so that it says nothing itself
+    unsigned threads;               // the most that work at once; 0 and 1: the caller alone
+    const struct generator_added *generators;   // the caller's own; base knows no more of them
+    struct own_graph *graphs;       // the user's own, likewise
     context_file *files;            // in memory, owned
     char message[CONTEXT_MESSAGE_SIZE];
 } context;
@@ -34,7 +38,7 @@ typedef struct meander_context {
 meander_status context_fail(context *c, meander_status status, const char *format, ...)
     MEANDER_PRINTF(3, 4);
 
-// A sentence for the user that is no failure ("maze.txt: walls are 'o'"), formatted as printf
+// A sentence for the user that is not a failure ("maze.txt: walls are 'o'"), formatted as printf
 // does.  Only the context's own thread may call it.
 void context_note(context *c, const char *format, ...) MEANDER_PRINTF(2, 3);
 
@@ -43,7 +47,7 @@ void context_note(context *c, const char *format, ...) MEANDER_PRINTF(2, 3);
 MEANDER_CHECKED meander_status context_progress(context *c, uint64_t done, uint64_t total);
 
 // Returns a context for a part of the work: it shares memory, notes and threads with `outer`, but
-// has a message and a listener of its own, so that neither disturbs those of `outer`.
+// has its own message and listener, so that neither disturbs those of `outer`.
 context context_within(const context *outer);
 
 // Returns the file in memory of this name, NULL if there is none.

@@ -30,7 +30,7 @@ bool size_add(size_t a, size_t b, size_t *result) {
     return true;
 }
 
-// C leaves open what realloc does with size 0, so freeing is a case of its own.
+// C leaves open what realloc does with size 0, so freeing is a separate case.
 static void *memory_standard_resize(void *user, void *block, size_t size) {
     (void)user;
     if (size == 0) {

@@ -51,8 +51,4 @@ size_t scratch_size(const scratch *s);
 void scratch_save(const scratch *s, void *bytes);
 void scratch_restore(scratch *s, const void *bytes);
 
-// For functions that only ask for memory early.  They change nothing and return nothing, so GCC leaves calls of them
-// out, unless they are inlined before it looks.
-#define MEMORY_ASKS __attribute__((always_inline)) static inline
-
 #endif

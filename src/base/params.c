@@ -20,6 +20,7 @@
 
 #include <string.h>
 
+#include "base/compass.h"
 #include "base/stream.h"
 
 // ---- reading ---------------------------------------------------------------------
@@ -354,7 +355,7 @@ void params_write_value(const meander_param *p, int64_t value, char *text, size_
     case MEANDER_PARAM_ORDER:
         for (unsigned i = 0; i < 4; i++) {
             size_t used = i == 0 ? 0 : strlen(text);
-            text_print(text + used, size - used, "%c", "NESW"[params_order(value, i)]);
+            text_print(text + used, size - used, "%c", compass_letters[params_order(value, i)]);
         }
         return;
     case MEANDER_PARAM_DECIMAL: params_write_decimal(value, text, size); return;

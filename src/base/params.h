@@ -16,7 +16,7 @@ MEANDER_CHECKED meander_status params_parse(context *c, const char *owner,
                                             const meander_param *table, const char *text,
                                             size_t length, params *result);
 
-// Does the same for what was found under `name`, which may be one of its aliases with parameters of its own
+// Does the same for an entry found under `name`, which may be one of its aliases with its own parameters
 // ("left-hand:hand=left"); those of the text are read after them and override them.
 MEANDER_CHECKED meander_status params_parse_as(context *c, const char *owner, const char *aliases,
                                                const char *name, size_t name_length,

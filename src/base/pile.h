@@ -22,7 +22,7 @@ typedef struct pile {
 
 static inline bool pile_is_wide(uint64_t bound) { return bound > UINT64_C(1) << 32; }
 
-// The bytes that a pile of at most so many numbers takes.
+// The bytes that a pile of at most that many numbers takes.
 static inline uint64_t pile_bytes(uint64_t most, uint64_t bound) {
     return most * (pile_is_wide(bound) ? sizeof(uint64_t) : sizeof(uint32_t));
 }

@@ -13,7 +13,7 @@
 
 #include "base/names.h"
 
-// How many entries a table has.
+// The number of entries in a table.
 #define REGISTRY_COUNT(noun, table)                                                             \
     size_t noun##_count(void) {                                                                 \
         size_t count = 0;                                                                       \

@@ -11,6 +11,8 @@
 // decided, or when the rest of part/whole is zero (1/2 takes one word, 1/4 two).
 #include "base/rng.h"
 
+#include "base/hash.h"
+
 // Four different counters mix to four different words, so the state is never all zero, the one
 // state that xoshiro cannot leave.
 void rng_seed(rng *r, uint64_t seed) {
@@ -74,10 +76,7 @@ bool rng_percent(rng *r, int64_t percent) {
     return percent > 0 && (int64_t)rng_below(r, 100) < percent;
 }
 
-// FNV-1a, 64 bits wide (Glenn Fowler, Landon Curt Noll, Kiem-Phong Vo).
 uint64_t rng_seed_of_word(const char *word, size_t length) {
-    uint64_t hash = UINT64_C(0xcbf29ce484222325);
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ (unsigned char)word[i]) * UINT64_C(0x100000001b3);
+    uint64_t hash = hash_bytes(HASH_BEGIN, word, length);
     return rng_mix(&hash);
 }

@@ -59,7 +59,7 @@ static inline uint64_t rng_mix(uint64_t *counter) {
 
 void rng_seed(rng *r, uint64_t seed);
 
-// What rng_below seldom needs: limits beyond 32 bits, and products that may be biased.
+// The rare cases of rng_below: limits beyond 32 bits, and products that may be biased.
 uint64_t rng_below_large(rng *r, uint64_t limit);
 uint64_t rng_below_fairly(rng *r, uint64_t limit, uint64_t product);
 
@@ -80,7 +80,7 @@ uint64_t rng_coins(rng *r, uint64_t part, uint64_t whole);
 bool rng_percent(rng *r, int64_t percent);
 
 // Finds how many words each call of rng_coins draws.  Returns false when that is random: for
-// fractions whose denominator is no power of two.  With 1/4, 3/4 and smaller parts a call draws
+// fractions whose denominator is not a power of two.  With 1/4, 3/4 and smaller parts a call draws
 // fewer words when its first ones decide all 64 coins, which happens once in 2^64 calls.
 bool rng_coins_words(uint64_t part, uint64_t whole, uint64_t *words);
 

@@ -34,7 +34,7 @@ static void store_list(store *s, size_t slot, size_t place) {
     s->entries[slot].place = place;
 }
 
-// Where a slot is listed says in which half it is; no flag is kept.
+// The list position of a slot says in which half it is; no flag is kept.
 static bool store_is_front(const store *s, size_t slot) {
     return s->entries[slot].place < s->front;
 }

@@ -24,7 +24,7 @@ typedef struct store {
     store_entry *entries;       // by slot
     size_t *listed;             // front half from the left, back half from the right
     size_t capacity;
-    size_t front, back;         // how many each half has
+    size_t front, back;         // the number in each half
     size_t oldest, newest, middle;   // slots; middle: the oldest of the back half
     size_t unused;              // a chain of free slots, by `younger`
 } store;

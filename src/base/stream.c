@@ -21,13 +21,17 @@
 
 // ---- outputs ---------------------------------------------------------------------
 
+static meander_status output_open_sized(output *out, context *c, const output_kind *kind,
+                                        void *user, const char *name, size_t size) {
+    *out = (output){.context = c, .kind = kind, .user = user, .name = name, .size = size};
+    out->buffer = memory_new(c, size, 1);
+    return out->buffer == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
 // On failure there is nothing to close; `user` is still the caller's to free.
 meander_status output_open(output *out, context *c, const output_kind *kind, void *user,
                            const char *name) {
-    *out = (output){
-        .context = c, .kind = kind, .user = user, .name = name, .size = OUTPUT_BUFFER};
-    out->buffer = memory_new(c, OUTPUT_BUFFER, 1);
-    return out->buffer == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+    return output_open_sized(out, c, kind, user, name, OUTPUT_BUFFER);
 }
 
 // Later errors mostly follow from the first, so the first is the one to report.
@@ -35,7 +39,7 @@ void output_fail(output *out, meander_status status) {
     if (out->status == MEANDER_OK) out->status = status;
 }
 
-// Empties the buffer in any case: after an error its bytes are dropped, so that there is always
+// Always empties the buffer: after an error its bytes are dropped, so that there is always
 // room.
 void output_flush(output *out) {
     if (out->status == MEANDER_OK && out->used > 0) {
@@ -47,7 +51,7 @@ void output_flush(output *out) {
 
 // May drain: room that was lent before must not be used any more.
 char *output_room(output *out, size_t size) {
-    assert(size <= OUTPUT_BUFFER);
+    assert(size <= out->size);
     if (out->size - out->used < size) output_flush(out);
     return out->buffer + out->used;
 }
@@ -76,8 +80,9 @@ void output_text(output *out, const char *text) { output_bytes(out, text, strlen
 
 // A row may be wider than the buffer, so the fill goes in pieces.
 void output_repeat(output *out, char character, uint64_t times) {
+    size_t most = out->size < 4096 ? out->size : 4096;
     while (times > 0) {
-        size_t part = times < 4096 ? (size_t)times : 4096;
+        size_t part = times < most ? (size_t)times : most;
         memset(output_room(out, part), character, part);
         output_advance(out, part);
         times -= part;
@@ -176,12 +181,20 @@ static const output_kind memory_sink_kind = {
 };
 
 // The sink lives on the heap until the stream ends, by output_take or by closing.
-meander_status output_open_memory(output *out, context *c) {
+static meander_status memory_sink_open(output *out, context *c, size_t size) {
     memory_sink *sink = memory_new_zeroed(c, 1, sizeof *sink);
     if (sink == NULL) return MEANDER_NO_MEMORY;
-    meander_status status = output_open(out, c, &memory_sink_kind, sink, "memory");
+    meander_status status = output_open_sized(out, c, &memory_sink_kind, sink, "memory", size);
     if (status != MEANDER_OK) memory_free(c, sink);
     return status;
+}
+
+meander_status output_open_memory(output *out, context *c) {
+    return memory_sink_open(out, c, OUTPUT_BUFFER);
+}
+
+meander_status output_open_words(output *out, context *c) {
+    return memory_sink_open(out, c, OUTPUT_WORDS);
 }
 
 // An output that nothing was written to gives an empty text, not NULL.  The results are set only

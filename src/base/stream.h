@@ -13,7 +13,7 @@
 
 typedef struct output output;
 
-// How the bytes of a full buffer leave it, and what closing does (`whole`: nothing failed, keep
+// The calls that drain a full buffer and close the stream (`whole`: nothing failed, keep
 // what was written).
 typedef struct output_kind {
     meander_status (*drain)(output *out, const char *bytes, size_t size);
@@ -39,6 +39,9 @@ MEANDER_CHECKED meander_status output_open(output *out, context *c, const output
 // A stream whose bytes stay in memory.  output_take ends it and gives the bytes (with a zero byte
 // after them, to be freed with memory_free) or the first error.
 MEANDER_CHECKED meander_status output_open_memory(output *out, context *c);
+// The same for a text of a few words, with a small buffer: it lends no more room than OUTPUT_WORDS.
+enum { OUTPUT_WORDS = 256 };
+MEANDER_CHECKED meander_status output_open_words(output *out, context *c);
 MEANDER_CHECKED meander_status output_take(output *out, char **bytes_new, size_t *size);
 
 // A stream into the caller's own memory, at least OUTPUT_BUFFER bytes: `used` says how many are
@@ -58,7 +61,7 @@ MEANDER_CHECKED meander_status output_open_file(output *out, context *c, const c
 #define OUTPUT_PART_ENDING ".part"
 MEANDER_CHECKED meander_status output_open_part(output *out, context *c, const char *path);
 
-// Ends the stream in any case: writes the rest, frees the buffer, returns the first error.
+// Ends the stream even after an error: writes the rest, frees the buffer, returns the first error.
 // output_abandon ends it as failed: a file keeps its old content.
 MEANDER_CHECKED meander_status output_close(output *out);
 void output_abandon(output *out);
@@ -70,8 +73,8 @@ MEANDER_CHECKED meander_status output_close_both(output *out, output *beside);
 // Writes out what waits in the buffer.
 void output_flush(output *out);
 
-// Returns room for `size` bytes (at most OUTPUT_BUFFER); output_advance says how many of them
-// were filled.  Never NULL: after an error the bytes are dropped.
+// Returns room for `size` bytes (at most the stream's buffer: OUTPUT_BUFFER, or OUTPUT_WORDS of a stream
+// for words); output_advance says how many of them were filled.  Never NULL: after an error the bytes are dropped.
 enum { OUTPUT_BUFFER = 1 << 16 };
 char *output_room(output *out, size_t size);
 static inline void output_advance(output *out, size_t size) { out->used += size; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a failed system call means.  Each function reads errno, so it must be the first call after
+// The status that a failed system call stands for.  Each function reads errno, so it must be the first call after
 // the one that failed.
 #ifndef BASE_STREAM_ERRNO_H
 #define BASE_STREAM_ERRNO_H

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Streams over POSIX file descriptors.  A file gets its name only when it is complete
-// (stream_replace.h), so a full disk, an error or a kill leaves the old one as it was.  What is
-// not a regular file (/dev/stdout, a pipe) is written directly.
+// (stream_replace.h), so a full disk, an error or a kill leaves the old one as it was.  A path that
+// is not a regular file (/dev/stdout, a pipe) is written directly.
 //
 //     kind          drain     close
 //     descriptor    write     nothing: the descriptor stays the caller's
@@ -67,7 +67,7 @@ static meander_status file_sink_drain(output *out, const char *bytes, size_t siz
     return MEANDER_OK;
 }
 
-// What went into a descriptor cannot be taken back, complete or not.
+// Bytes written to a descriptor cannot be taken back, complete or not.
 static meander_status file_sink_leave(output *out, bool whole) {
     (void)whole;
     memory_free(out->context, out->user);
@@ -183,7 +183,7 @@ meander_status output_close_both(output *out, output *beside) {
 
 // ---- inputs ----------------------------------------------------------------------
 
-// What file_source_read needs; it lives only while the input is opened, which reads all of it.
+// The source of file_source_read; it lives only while the input is opened, which reads all of it.
 typedef struct file_source {
     context *context;
     const char *name;
@@ -207,7 +207,7 @@ meander_status input_open_descriptor(input *in, context *c, int descriptor,
     return input_open(in, c, file_source_read, &source, name);
 }
 
-// What was read is there, so it does not matter what closing returns.
+// The bytes have been read, so the result of closing does not matter.
 meander_status input_open_file(input *in, context *c, const char *path) {
     int descriptor = stream_open(c, path, O_RDONLY, 0);
     if (descriptor < 0) return stream_fail_open(c, path);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files that take long to make.  What is written goes to a file beside the final place, which
+// Files that take long to make.  The bytes go to a file beside the final place, which
 // stays there when the work is stopped, killed or fails, and the next run continues it:
 //
 //     maze.mndr.part   [ as it was left ............ | rest of a torn write ]
@@ -51,7 +51,16 @@ static meander_status part_stop_comparing(output *out, part_sink *sink) {
     return MEANDER_OK;
 }
 
-// How many of the bytes are in the file already; the first that differs ends the comparison.  A
+// A file that begins neither with the first bytes of a part nor with zeros, which a disk may leave of a torn
+// write, is somebody else's.
+static meander_status part_check_begin(output *out, const part_sink *sink, char other) {
+    enum { PART_BEGIN = 4 };
+    if (sink->at >= PART_BEGIN || other == '\0') return MEANDER_OK;
+    return context_fail(out->context, MEANDER_BAD_REQUEST,
+                        "%s: was not left by an earlier run; remove it first", sink->place.temporary);
+}
+
+// Counts the bytes that are in the file already; the first that differs ends the comparison.  A
 // read may return less than is there.
 static meander_status part_compare(output *out, part_sink *sink, const char *bytes, size_t size,
                                    size_t *same) {
@@ -68,7 +77,10 @@ static meander_status part_compare(output *out, part_sink *sink, const char *byt
         while (equal < (size_t)got && bytes[first + equal] == sink->there[equal]) equal++;
         first += equal;
         sink->at += equal;
-        if (equal < (size_t)got) break;
+        if (equal < (size_t)got) {
+            TRY(part_check_begin(out, sink, sink->there[equal]));
+            break;
+        }
     }
     *same = first;
     return first == size ? MEANDER_OK : part_stop_comparing(out, sink);
@@ -124,7 +136,7 @@ static const output_kind part_kind = {
 // A link to a file, or a second name of one, leads elsewhere.
 static meander_status part_check(context *c, const struct stat *found, const char *part) {
     if (S_ISREG(found->st_mode) && found->st_nlink == 1) return MEANDER_OK;
-    return context_fail(c, MEANDER_BAD_REQUEST, "%s: is not a file of its own; remove it first",
+    return context_fail(c, MEANDER_BAD_REQUEST, "%s: is a link, or not a regular file; remove it first",
                         part);
 }
 
@@ -179,11 +191,18 @@ static void part_open_failed(context *c, part_sink *sink) {
     part_free(c, sink, !empty);
 }
 
-// What is not a regular file cannot be continued: it is written as usual.
+// Of a name of 251 bytes or more no part can be made on most disks.
+static bool part_has_name(const replacement *place) {
+    enum { PART_NAME_MOST = 255 };
+    const char *slash = strrchr(place->path, '/');
+    return strlen(slash == NULL ? place->path : slash + 1) + strlen(OUTPUT_PART_ENDING) <= PART_NAME_MOST;
+}
+
+// A path cannot be continued if it is not a regular file or its name has no room for a suffix: it is written as usual.
 meander_status output_open_part(output *out, context *c, const char *path) {
     replacement place;
     TRY(replace_find(&place, c, path));
-    if (place.device) {
+    if (place.device || !part_has_name(&place)) {
         replace_drop(&place);
         return output_open_file(out, c, path);
     }

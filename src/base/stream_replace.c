@@ -107,6 +107,17 @@ meander_status replace_find(replacement *r, context *c, const char *name) {
 
 // ---- names beside it -------------------------------------------------------------------
 
+// Counts the bytes of the path that a name beside it keeps: all of them, but of a long last part only the beginning,
+// as a disk has names of 255 bytes or fewer.  A letter of several bytes is not cut.
+static size_t replace_kept_length(const replacement *r) {
+    enum { REPLACE_NAME_MOST = 100 };
+    size_t folder = replace_folder_length(r->path), length = strlen(r->path);
+    if (length - folder <= REPLACE_NAME_MOST) return length;
+    length = folder + REPLACE_NAME_MOST;
+    while (length > folder && ((unsigned char)r->path[length] & 0xC0) == 0x80) length--;
+    return length;
+}
+
 // Room for the path with ".tmp-" and six letters after it.
 static char *replace_new_name(const replacement *r) {
     return memory_new(r->context, strlen(r->path) + sizeof ".tmp-abcdef", 1);
@@ -122,7 +133,7 @@ static void replace_put_name(const replacement *r, unsigned again, char *name) {
     uint64_t mixed = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
     mixed = (mixed ^ (uint64_t)getpid() << 32 ^ again) * UINT64_C(0x9e3779b97f4a7c15);
     mixed ^= mixed >> 29;
-    size_t length = strlen(r->path);
+    size_t length = replace_kept_length(r);
     memcpy(name, r->path, length);
     memcpy(name + length, ".tmp-", 5);
     name += length + 5;
@@ -218,7 +229,7 @@ static meander_status replace_sync(const replacement *r) {
     return done == 0 || errno == EINVAL ? MEANDER_OK : stream_fail(r->context, r->name);
 }
 
-// What was synced is safe, so a signal while it is being closed does no harm; the descriptor is
+// The file was synced and is safe, so a signal while it is being closed does no harm; the descriptor is
 // gone whatever close returns.
 meander_status replace_finish(replacement *r) {
     TRY(replace_sync(r));
@@ -256,7 +267,7 @@ meander_status replace_commit(replacement *r) {
 
 // ---- two at once -----------------------------------------------------------------------
 
-// What was a file when it was looked at, but is not one by now, stays.
+// A path that was a file when it was looked at, but no longer is one, stays.
 static bool replace_move(const replacement *r, const char *to) {
     struct stat found = {0};
     if (lstat(r->path, &found) != 0) return false;
@@ -266,7 +277,7 @@ static bool replace_move(const replacement *r, const char *to) {
 }
 
 // Keeps the old file under another name: an additional one or, with `away`, its only one.  A disk
-// on which a file can have only one name moves it in any case.
+// on which a file can have only one name always moves it.
 static meander_status replace_set_aside(replacement *r, bool away) {
     char *name = replace_new_name(r);
     int done = -1;

@@ -5,7 +5,7 @@
 //     replace_open    a new file in the same folder
 //     replace_finish  all of it is on the disk, under a temporary name
 //     replace_commit  the file gets the name that was asked for
-//     replace_drop    ends it in any case; what was not committed is removed
+//     replace_drop    ends it, committed or not; a file that was not committed is removed
 #ifndef BASE_STREAM_REPLACE_H
 #define BASE_STREAM_REPLACE_H
 
@@ -15,7 +15,7 @@ typedef struct replacement {
     context *context;
     const char *name;            // as it was asked for; borrowed, for messages
     char *path;                  // where it leads
-    bool device;                 // what is there is not a file, so nothing can replace it
+    bool device;                 // the path is not a file, so nothing can replace it
     bool exists;                 // a file is there, with these permissions
     unsigned mode;               // at most 0777
     uint64_t owner, group;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Formatted text in a buffer of a fixed size: what does not fit is cut off, and there is always a
-// zero byte at the end.  It is a file of its own so that messages need no streams.
+// zero byte at the end.  It is a separate file so that messages need no streams.
 #include "base/text.h"
 
 #include <stdio.h>

@@ -16,10 +16,10 @@ enum { THREADS_MOST = 64 };
 
 typedef void threads_work(void *user, size_t job, unsigned worker);
 
-// The number of workers that a run of so many jobs has at most: workers are numbered below it.
+// The number of workers that a run of that many jobs has at most: workers are numbered below it.
 unsigned threads_workers(const context *c, size_t jobs);
 
-// Does all jobs and returns when they are done.  After each of its own the caller's thread
+// Does all jobs and returns when they are done.  After each of its own jobs the caller's thread
 // reports how many are done; when the listener says stop, no new job begins and CANCELLED is
 // returned.
 MEANDER_CHECKED meander_status threads_run(context *c, size_t jobs, threads_work *work,
@@ -47,8 +47,8 @@ MEANDER_CHECKED meander_status threads_in_line(context *c, size_t room, const th
                                                void *user);
 
 // The same, one result at a time: between two calls of threads_line_next the caller does other
-// things while the workers go on.  What job k has used may be used again from the next call on.
-// `taken` says whether there was one more result.  Closed in any case, by threads_line_close.
+// things while the workers go on.  The memory of job k may be used again from the next call on.
+// `taken` says whether there was one more result.  It must be closed by threads_line_close, after an error, too.
 typedef struct threads_queue threads_queue;
 MEANDER_CHECKED meander_status threads_line_open(context *c, size_t room, const threads_line *line,
                                                  void *user, threads_queue **queue_new);

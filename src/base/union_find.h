@@ -18,7 +18,7 @@ typedef struct union_find {
     uint32_t *parent;
 } union_find;
 
-// Every number begins as a set of its own.  TOO_BIG from 2^32 numbers on.
+// Every number begins as its own set.  TOO_BIG from 2^32 numbers on.
 MEANDER_CHECKED meander_status union_find_init(union_find *s, scratch *lent, size_t count);
 
 // Joins the sets of a and b; returns false when they were one already.  Walks up from both

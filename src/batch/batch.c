@@ -11,18 +11,18 @@
 // use it.
 //
 // Invariant: between two calls nothing of the recycler is lent, and the maze belongs to the
-// caller's context: what the caller derives from it comes from there and may be freed at any
-// time.
+// caller's context: what the caller derives from it comes from there and may be freed at any time.
 // Where mazes are wanted as bytes, several threads share them (batch_threads.c), and small ones are
 // made several at a time (batch_ahead.c).
 // Cost: that of the algorithm.  After the first maze nothing is allocated, except by algorithms
 // whose need differs from maze to maze, until they have met their largest.
 #define GRID_WIDE
+#include <meander/bands.h>
 #include <string.h>
 
 #include "base/promise.h"
 #include "batch/batch.h"
-#include "format/data/npy.h"
+#include "format/array/npy.h"
 #include "grid/sides.h"
 
 #define BATCH_TRIES 100000
@@ -71,6 +71,17 @@ static meander_status batch_begin(meander_batch *b, const char *id,
     return batch_ahead_begin(b);
 }
 
+static void batch_end(standing *h) {
+    meander_batch *b = (meander_batch *)(void *)h;
+    batch_threads_free(b->threads);
+    batch_ahead_done(b);
+    meander_maze_free(b->maze);
+    fingerprints_done(&b->fingerprints);
+    recycler_done(&b->recycler);
+    memory_free(b->context, b->id);
+    memory_free(b->context, b);
+}
+
 meander_status meander_batch_new_sized(meander_context *c, const char *id,
                                        const meander_batch_order *given, size_t size,
                                        size_t limit_size, meander_batch **batch_new) {
@@ -78,6 +89,7 @@ meander_status meander_batch_new_sized(meander_context *c, const char *id,
     TRY(facade_take(c, "meander_batch_order", given, size, &order, sizeof order));
     meander_batch *b = memory_new_zeroed(c, 1, sizeof *b);
     if (b == NULL) return MEANDER_NO_MEMORY;
+    standing_begin(&b->standing, batch_end, &c->standing, NULL);
     b->context = c;
     b->fingerprints.context = c;
     recycler_init(&b->recycler, c->memory);
@@ -91,17 +103,7 @@ meander_status meander_batch_new_sized(meander_context *c, const char *id,
     return status;
 }
 
-void meander_batch_free(meander_batch *b) {
-    if (b == NULL) return;
-    context *c = b->context;
-    batch_threads_free(b->threads);
-    batch_ahead_done(b);
-    meander_maze_free(b->maze);
-    fingerprints_done(&b->fingerprints);
-    recycler_done(&b->recycler);
-    memory_free(c, b->id);
-    memory_free(c, b);
-}
+void meander_batch_free(meander_batch *b) { if (b != NULL) standing_free(&b->standing); }
 
 uint64_t meander_batch_index(const meander_batch *b) { return b->index; }
 void meander_batch_seek(meander_batch *b, uint64_t index) { b->index = index; }
@@ -152,21 +154,21 @@ meander_status batch_make(meander_batch *b, uint64_t number, uint64_t try, bool 
 }
 
 fingerprint batch_fingerprint(const meander_batch *b) {
-    const puzzle *p = &b->maze->puzzle;
-    return fingerprint_of(p->maze.open, maze_bytes(&p->maze));
+    return fingerprint_of(b->maze->puzzle.maze.open, maze_bytes(&b->maze->puzzle.maze));
 }
 
 // Finds the first of the maze's tries that fits.
 meander_status batch_find(meander_batch *b, uint64_t try) {
-    bool fits = false;
+    bool fits = false, all_fit = b->limits.count == 0;
     for (; try < b->tries && !fits; try++) {
         TRY(batch_make(b, b->index, try, &fits));
         if (fits && b->unique) TRY(fingerprints_add(&b->fingerprints, batch_fingerprint(b), &fits));
     }
     if (!fits)
-        return context_fail(b->context, MEANDER_NO,
-                            "maze %llu: none of %llu seeds gives a maze as requested",
-                            (unsigned long long)b->index + 1, (unsigned long long)b->tries);
+        return context_fail(b->context, MEANDER_NO, all_fit
+                            ? "there are only %llu unlike mazes, as far as %llu more seeds show"
+                            : "maze %llu: none of %llu seeds gives a maze as requested",
+                            (unsigned long long)b->index + !all_fit, (unsigned long long)b->tries);
     b->index++;
     return MEANDER_OK;
 }
@@ -181,6 +183,7 @@ void batch_write_id(meander_batch *b) {
 // ---- giving ----------------------------------------------------------------------------
 
 meander_status meander_batch_next(meander_batch *b, meander_maze **lent) {
+    TRY(puzzle_reserve_ends(&b->maze->puzzle, SPEC_GOALS_MOST));   // nothing fails once it is counted
     TRY(batch_find(b, 0));
     TRY(puzzle_open_border(&b->maze->puzzle));
     batch_write_id(b);
@@ -188,10 +191,8 @@ meander_status meander_batch_next(meander_batch *b, meander_maze **lent) {
     return MEANDER_OK;
 }
 
-static void batch_copy(meander_batch *b, const batch_shape *shape, uint64_t number,
-                       uint8_t *bytes) {
-    (void)shape;
-    (void)number;
+static void batch_copy(meander_batch *b, const batch_shape *shape, uint64_t number, uint8_t *bytes) {
+    (void)shape, (void)number;
     sides_copy(&b->maze->puzzle.maze, bytes);
 }
 
@@ -208,8 +209,7 @@ static void batch_write_rows(const meander_batch *b, output *out) {
     }
 }
 
-static void batch_copy_shape(meander_batch *b, const batch_shape *shape, uint64_t number,
-                             uint8_t *bytes) {
+static void batch_copy_shape(meander_batch *b, const batch_shape *shape, uint64_t number, uint8_t *bytes) {
     (void)shape;
     (void)number;
     sides_copy_shape(&b->maze->puzzle.maze, bytes);
@@ -224,8 +224,7 @@ static batch_shape batch_as_bytes(const meander_batch *b) {
                          .write = batch_write_rows};
 }
 
-static meander_status batch_take_seeds(void *user, const uint8_t *bytes, const uint64_t *seeds,
-                                       size_t count) {
+static meander_status batch_take_seeds(void *user, const uint8_t *bytes, const uint64_t *seeds, size_t count) {
     uint64_t **to = user;
     (void)bytes;
     if (*to == NULL) return MEANDER_OK;
@@ -245,8 +244,7 @@ static meander_status batch_fill_alone(meander_batch *b, const batch_order *orde
     return MEANDER_OK;
 }
 
-meander_status meander_batch_bytes(meander_batch *b, uint64_t count, uint8_t *bytes,
-                                   uint64_t *seeds) {
+meander_status meander_batch_bytes(meander_batch *b, uint64_t count, uint8_t *bytes, uint64_t *seeds) {
     const batch_shape shape = batch_as_bytes(b);
     const batch_order order = {count, &shape, bytes, batch_take_seeds, &seeds};
     bool threads;
@@ -300,8 +298,7 @@ typedef struct batch_writing {
     output *out, *ids;
 } batch_writing;
 
-static meander_status batch_take_bytes(void *user, const uint8_t *bytes, const uint64_t *seeds,
-                                       size_t count) {
+static meander_status batch_take_bytes(void *user, const uint8_t *bytes, const uint64_t *seeds, size_t count) {
     const batch_writing *w = user;
     output_bytes(w->out, (const char *)bytes, count * w->shape->size);
     TRY(w->out->status);
@@ -312,8 +309,7 @@ static meander_status batch_take_bytes(void *user, const uint8_t *bytes, const u
     return MEANDER_OK;
 }
 
-meander_status batch_write(meander_batch *b, uint64_t count, const batch_shape *shape, output *out,
-                           output *ids) {
+meander_status batch_write(meander_batch *b, uint64_t count, const batch_shape *shape, output *out, output *ids) {
     batch_writing writing = {b, shape, out, ids};
     const batch_order order = {count, shape, NULL, batch_take_bytes, &writing};
     bool threads;
@@ -322,14 +318,12 @@ meander_status batch_write(meander_batch *b, uint64_t count, const batch_shape *
 }
 
 // An array whose head promises more mazes than it holds must never pass for a complete one.
-meander_status meander_batch_write_npy(meander_batch *b, uint64_t count, meander_output *out,
-                                       meander_output *ids) {
+meander_status meander_batch_write_npy(meander_batch *b, uint64_t count, meander_output *out, meander_output *ids) {
     const grid *g = b->maze->puzzle.grid;
     const batch_shape shape = batch_as_bytes(b);
     const uint64_t sizes[] = {count, g->height, g->width};
     npy_write_head(&out->output, sides_number_size(g), sizes, 3);
-    meander_status status =
-        batch_write(b, count, &shape, &out->output, ids == NULL ? NULL : &ids->output);
+    meander_status status = batch_write(b, count, &shape, &out->output, ids == NULL ? NULL : &ids->output);
     if (status != MEANDER_OK) output_fail(&out->output, status);
     return status;
 }
@@ -379,9 +373,8 @@ static meander_status share_write_ids(meander_batch *b, uint64_t count, output *
     return MEANDER_OK;
 }
 
-meander_status meander_batch_write_share(meander_batch *b, uint64_t count, uint64_t number,
-                                         uint64_t shares, uint64_t *place, meander_output *out,
-                                         uint64_t *ids_place, meander_output *ids) {
+meander_status meander_batch_write_share(meander_batch *b, uint64_t count, uint64_t number, uint64_t shares,
+                                         uint64_t *place, meander_output *out) {
     const grid *g = b->maze->puzzle.grid;
     const batch_shape shape = batch_as_bytes(b);
     const uint64_t sizes[] = {count, g->height, g->width};
@@ -389,10 +382,18 @@ meander_status meander_batch_write_share(meander_batch *b, uint64_t count, uint6
     TRY(share_check(b, count, number, shares, shape.size));
     uint64_t first = share_first(count, number, shares);
     *place = number == 0 ? 0 : npy_head_size(size, sizes, 3) + first * shape.size;
-    if (ids != NULL) *ids_place = share_ids_size(b, first);
-    if (number == 0 && out != NULL) npy_write_head(&out->output, size, sizes, 3);
+    if (out == NULL) return MEANDER_OK;
+    if (number == 0) npy_write_head(&out->output, size, sizes, 3);
     b->index += first;
-    count = share_first(count, number + 1, shares) - first;
-    if (out == NULL) return ids == NULL ? MEANDER_OK : share_write_ids(b, count, &ids->output);
-    return batch_write(b, count, &shape, &out->output, ids == NULL ? NULL : &ids->output);
+    return batch_write(b, share_first(count, number + 1, shares) - first, &shape, &out->output, NULL);
+}
+
+meander_status meander_batch_write_id_share(meander_batch *b, uint64_t count, uint64_t number, uint64_t shares,
+                                            uint64_t *place, meander_output *ids) {
+    const batch_shape shape = batch_as_bytes(b);
+    TRY(share_check(b, count, number, shares, shape.size));
+    uint64_t first = share_first(count, number, shares);
+    *place = share_ids_size(b, first);
+    b->index += first;
+    return share_write_ids(b, share_first(count, number + 1, shares) - first, &ids->output);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a batch is, for the files that make one: batch.c, and batch_threads.c for several threads.
+// The structs of a batch, for the files that make one: batch.c, and batch_threads.c for several threads.
 #ifndef BATCH_BATCH_H
 #define BATCH_BATCH_H
 
@@ -56,6 +56,7 @@ typedef struct batch_ahead {
 } batch_ahead;
 
 struct meander_batch {
+    standing standing;
     context *context;            // the caller's
     char *id;                    // the ID with the first seed; it holds the spec's mask
     maze_spec spec;              // its seed is that of the maze made last

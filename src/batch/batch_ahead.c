@@ -9,7 +9,7 @@
 // Invariant: the batch's own bytes are in `ahead.own`, whatever the maze shows.  Only first tries
 // are made ahead, of mazes that will be asked for and that nothing can refuse.  Each is shown once,
 // as its receiver may change it.
-// Cost: the bytes of so many mazes, 64 KB at most.
+// Cost: the bytes of the mazes made ahead, 64 KB at most.
 #include "batch/batch.h"
 
 // Where mazes are judged, changed or chosen, those made ahead would often be made in vain.

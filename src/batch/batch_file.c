@@ -8,7 +8,7 @@
 // maze k by one multiplication.  The number in the header is that of the maze in the batch:
 // shards, one appended to the other, make up the whole set.
 //
-// Mazes on other grids than squares are written as single ones are, one behind the other.
+// Mazes on grids other than squares are written as single ones are, one behind the other.
 #include <string.h>
 
 #include "batch/batch.h"
@@ -45,16 +45,16 @@ static void set_put(meander_batch *b, const batch_shape *shape, uint64_t number,
     mndr_pack_maze(shape->pack, &h, &p->maze, bytes);
 }
 
-static meander_status set_check(const meander_batch *b, const char *format_name) {
+static meander_status batch_set_check(const meander_batch *b, const char *format_name) {
     facade_style style;
-    TRY(facade_style_read(b->context, (meander_style){.format = format_name}, &style));
+    TRY(facade_style_read(b->context, format_name, &style));
     if (names_contain(style.format->traits, "batch")) return MEANDER_OK;
     return context_fail(b->context, MEANDER_BAD_REQUEST, "%s holds one maze", style.format->name);
 }
 
-static meander_status set_begin(const meander_batch *b, const char *format_name, mndr_pack *pack) {
+static meander_status batch_set_begin(const meander_batch *b, const char *format_name, mndr_pack *pack) {
     facade_style style;
-    TRY(facade_style_read(b->context, (meander_style){.format = format_name}, &style));
+    TRY(facade_style_read(b->context, format_name, &style));
     const puzzle *any = &b->maze->puzzle;
     return mndr_pack_init(pack, any->grid, &style.params, any->goal_count,
                           strlen(b->id) + BATCH_DIGITS);
@@ -63,7 +63,7 @@ static meander_status set_begin(const meander_batch *b, const char *format_name,
 static meander_status set_write_squares(meander_batch *b, uint64_t count, const char *format_name,
                                         output *out, output *ids) {
     mndr_pack pack;
-    TRY(set_begin(b, format_name, &pack));
+    TRY(batch_set_begin(b, format_name, &pack));
     const batch_shape shape = {.put = set_put, .size = (size_t)pack.size, .pack = &pack};
     return batch_write(b, count, &shape, out, ids);
 }
@@ -73,7 +73,7 @@ static meander_status set_write_others(meander_batch *b, uint64_t count, const c
     meander_maze *m;
     for (; count > 0; count--) {
         TRY(meander_batch_next(b, &m));
-        TRY(meander_maze_write(m, NULL, NULL, (meander_style){.format = format_name}, out));
+        TRY(meander_maze_write(m, NULL, NULL, format_name, out));
         if (ids == NULL) continue;
         output_text(ids, meander_maze_id(m));
         output_char(ids, '\n');
@@ -86,7 +86,7 @@ meander_status meander_batch_write_mndr(meander_batch *b, uint64_t count, const 
                                         meander_output *out, meander_output *ids) {
     output *beside = ids == NULL ? NULL : &ids->output;
     bool squares = b->maze->puzzle.grid->form == GRID_SQUARES;
-    meander_status status = set_check(b, format_name);
+    meander_status status = batch_set_check(b, format_name);
     if (status == MEANDER_OK && squares)
         status = set_write_squares(b, count, format_name, &out->output, beside);
     else if (status == MEANDER_OK)
@@ -98,7 +98,7 @@ meander_status meander_batch_write_mndr(meander_batch *b, uint64_t count, const 
 meander_status meander_batch_write(meander_batch *b, uint64_t count, const char *format_name,
                                    meander_output *out, meander_output *ids) {
     facade_style style;
-    meander_status status = facade_style_read(b->context, (meander_style){.format = format_name},
+    meander_status status = facade_style_read(b->context, format_name,
                                               &style);
     if (status == MEANDER_OK && names_contain(style.format->traits, "array"))
         return meander_batch_write_npy(b, count, out, ids);

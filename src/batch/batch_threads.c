@@ -2,14 +2,14 @@
 // Several threads make the mazes of one batch.
 //
 //     mazes    0 1 2 3 | 4 5 6 7 | 8 ...        a job is some mazes in a row
-//     workers    0         1         0            each with a batch of its own, of the same ID
+//     workers    0         1         0            each with its own batch of the same ID
 //     caller   0 1 2 3 4 5 6 7 8 ...            takes all of them, in their order
 //
-// Maze k depends on nothing but the ID and k, so it does not matter which worker makes it.  What
-// depends on the mazes before it (is it the same as one of them?) the caller finds out.  The
+// Maze k depends on nothing but the ID and k, so it does not matter which worker makes it.  The
+// caller decides what depends on the mazes before it (is it the same as one of them?).  The
 // caller also makes what a worker could not: such a maze continues with its next try, and one
 // that fails does so in the caller's context, with its message.  While the caller writes the
-// mazes of one job, the others work on those of the next: each job has bytes of its own.
+// mazes of one job, the others work on those of the next: each job has its own bytes.
 //
 // Invariant: the allocator is the caller's.  Workers make a maze before their threads start, and
 // then reuse what their recyclers hold; a worker that needs more leaves the maze to the caller.
@@ -182,7 +182,7 @@ static batch_threads_maze *batch_threads_mazes(const batch_threads *w, size_t jo
     return w->mazes + job % w->jobs * w->chunk;
 }
 
-// Where a job's mazes go: to the caller's bytes, or to those of the job.
+// The bytes for a job's mazes: the caller's, or those of the job.
 static uint8_t *batch_threads_place(const batch_threads *w, size_t job) {
     size_t size = w->order->shape->size;
     if (w->order->bytes != NULL) return w->order->bytes + batch_threads_begin_of(w, job) * size;

@@ -16,7 +16,7 @@ typedef struct search {
     context own;                 // of the tries, whose own progress is not reported
     const context *outer;
     const char *id;
-    const meander_wish *wish;
+    const meander_search_order *wish;
     uint64_t tried;
     bool found;
     double nearest;              // difficulty of the maze at `best`
@@ -108,10 +108,10 @@ static meander_status search_all(search *s) {
 }
 
 meander_status meander_id_search_new_sized(meander_context *c, const char *id,
-                                           const meander_wish *given, size_t size,
+                                           const meander_search_order *given, size_t size,
                                            double *difficulty, char **id_new) {
-    meander_wish wish;
-    TRY(facade_take(c, "meander_wish", given, size, &wish, sizeof wish));
+    meander_search_order wish;
+    TRY(facade_take(c, "meander_search_order", given, size, &wish, sizeof wish));
     search s = {.own = context_within(c), .outer = c, .id = id, .wish = &wish};
     s.own.progress = search_on_progress;
     s.own.progress_user = &s;

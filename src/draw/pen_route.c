@@ -8,8 +8,8 @@
 //        +--+
 //
 // Pairs are found from near to far; then two pairs swap partners where that is shorter (2-opt), and
-// where a short detour makes one of two parts.  What still hangs together by itself has a tour of its
-// own, and the next tour begins where the pen is nearest.
+// where a short detour makes one of two parts.  Each part that is still separate has its own
+// tour, and the next tour begins where the pen is nearest.
 //
 // Invariant: a node has at most one jump, and an odd node exactly one, so every tour comes back.
 // Cost: linear in the nodes; a search for what is near looks at rings of growing size, and in a maze
@@ -45,7 +45,7 @@ typedef struct pen_route {
     strokes *lines;
     size_t nodes;
     uint32_t *partner;           // of each node, by a jump
-    uint32_t *begins;            // which one can begin here
+    uint32_t *begins;            // the tour that can begin here
     uint64_t *jumped;            // nodes whose jump is used
     pen_step *stack, *steps;
     size_t step_count;
@@ -180,7 +180,7 @@ static void pen_part(const pen_route *r, union_find *parts) {
     }
 }
 
-// A part of its own costs a move of the pen there and, sooner or later, one back; a detour that is
+// A separate part costs a move of the pen there and, sooner or later, one back; a detour that is
 // shorter joins it to another part.  The limit was found by trying.
 static meander_status pen_merge(pen_route *r, scratch *lent) {
     union_find parts;
@@ -267,7 +267,7 @@ static void pen_open_longest(pen_route *r, pen_tour *tour) {
     if (!tour->ring) pen_open(r, tour, at);
 }
 
-// Where a tour can begin: a ring anywhere, another one at its ends.
+// Marks the places where a tour can begin: anywhere on a ring, else at its ends.
 static void pen_mark(pen_route *r, size_t number) {
     const pen_tour *tour = &r->tours[number];
     size_t step = tour->ring ? 1 : tour->count - 1;

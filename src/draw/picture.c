@@ -13,6 +13,7 @@
 // Cost: one walk over the planes per layer; 32 walks for distances, one for each colour.
 #include "draw/picture.h"
 
+#include "base/compass.h"
 #include "base/text.h"
 #include "draw/ends.h"
 #include "draw/tints.h"
@@ -93,10 +94,9 @@ static meander_status picture_add_passages(picture *p, const uint64_t *east, con
 
 // From the middle of a cell out through its opening.
 static void picture_leave(canvas *c, const plot_opening *opening, int32_t by) {
-    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     canvas_point at = picture_middle((size_t)opening->at.x, (size_t)opening->at.y);
     c->move(c, at);
-    c->line(c, (canvas_point){at.x + dx[opening->side] * by, at.y + dy[opening->side] * by});
+    c->line(c, (canvas_point){at.x + compass_dx[opening->side] * by, at.y + compass_dy[opening->side] * by});
 }
 
 // A path with diagonal steps: a line to each place where it turns.
@@ -211,10 +211,9 @@ static meander_status picture_graph(picture *p) {
 
 // The point at a distance from a cell's middle towards a side, and so far to the right of that.
 static canvas_point picture_towards(size_t x, size_t y, unsigned side, int32_t by, int32_t right) {
-    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     canvas_point at = picture_middle(x, y);
-    return (canvas_point){at.x + dx[side] * by - dy[side] * right,
-                          at.y + dy[side] * by + dx[side] * right};
+    return (canvas_point){at.x + compass_dx[side] * by - compass_dy[side] * right,
+                          at.y + compass_dy[side] * by + compass_dx[side] * right};
 }
 
 static void picture_arrow(const picture *p, size_t x, size_t y) {
@@ -245,7 +244,7 @@ static meander_status picture_arrows(picture *p) {
 
 // ---- all of it ---------------------------------------------------------------------
 
-// How many cells further to the right the graph is drawn, with one between: 0: it is not beside.
+// The distance in cells by which the graph is drawn to the right, with one between; 0: it is not beside.
 static size_t picture_beside(const plot *p, const style *l) {
     return l->graph == STYLE_GRAPH_BESIDE ? p->width + 1 : 0;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a picture shows of a maze, as planes of bits: a picture is drawn in layers and reads the
+// A maze as a picture shows it, in planes of bits: a picture is drawn in layers and reads the
 // maze once for each, but rows come only once.
 #ifndef DRAW_PLOT_H
 #define DRAW_PLOT_H

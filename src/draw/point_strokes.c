@@ -7,7 +7,8 @@
 //
 // Corners are whole numbers, so equal corners of different cells are the same point, and a hash table
 // numbers them.
-// Invariant: a stroke that begins where an odd number of lines is left ends at another such point.
+// Invariant: the ends of a line are different points, and a stroke that begins where an odd number of lines is left
+// ends at another such point.
 // Cost: constant work per line and neighbour, some 70 bytes per line.
 // Source: Carl Hierholzer, 1873, as in strokes.c.
 #include "draw/point_strokes.h"
@@ -28,7 +29,7 @@ meander_status point_strokes_init(point_strokes *t, size_t lines, scratch *lent)
     return MEANDER_OK;
 }
 
-// Where a point is in the table, or would be.
+// The place of a point in the table, or where it would be.
 static size_t strokes_slot(const point_strokes *t, canvas_point p) {
     uint64_t hash = ((uint64_t)(uint32_t)p.x << 32 | (uint32_t)p.y) * UINT64_C(0x9e3779b97f4a7c15);
     size_t i = (size_t)(hash >> 32) & t->known_mask;
@@ -51,8 +52,10 @@ size_t point_strokes_number(point_strokes *t, canvas_point p) {
 }
 
 void point_strokes_add(point_strokes *t, canvas_point from, canvas_point to) {
+    size_t ends[2] = {point_strokes_number(t, from), point_strokes_number(t, to)};
+    if (ends[0] == ends[1]) return;
     point_line *line = &t->lines[t->line_count++];
-    *line = (point_line){.ends = {point_strokes_number(t, from), point_strokes_number(t, to)}};
+    *line = (point_line){.ends = {ends[0], ends[1]}};
     for (unsigned end = 0; end < 2; end++) {
         size_t p = line->ends[end];
         line->next[end] = t->first[p];
@@ -65,8 +68,8 @@ void point_strokes_add(point_strokes *t, canvas_point from, canvas_point to) {
 
 static unsigned strokes_end_at(const point_line *line, size_t p) { return line->ends[1] == p; }
 
-// How nearly two lines, both seen from their common point, are one: 0 if they make a corner, or the
-// line is back over itself.
+// Measures how nearly two lines, both seen from their common point, are one: 0 if they make a corner,
+// or the line goes back over itself.
 static int64_t strokes_straight(canvas_point from, canvas_point at, canvas_point to) {
     int64_t ax = (int64_t)at.x - from.x, ay = (int64_t)at.y - from.y;
     int64_t bx = (int64_t)to.x - at.x, by = (int64_t)to.y - at.y;
@@ -74,7 +77,7 @@ static int64_t strokes_straight(canvas_point from, canvas_point at, canvas_point
 }
 
 // The line to go on with from a point, straight on if there is one; NULL: none is left.
-static point_line *strokes_choose(const point_strokes *t, const point_line *came, size_t p) {
+static point_line *point_strokes_choose(const point_strokes *t, const point_line *came, size_t p) {
     point_line *any = NULL;
     for (size_t i = t->first[p]; i != 0;) {
         point_line *line = &t->lines[i - 1];
@@ -89,14 +92,14 @@ static point_line *strokes_choose(const point_strokes *t, const point_line *came
     return any;
 }
 
-// Where a line that leaves a corner is left by the curve around it.
+// The point where the curve around a corner leaves a line that starts there.
 static canvas_point strokes_along(canvas_point corner, canvas_point to, uint32_t round) {
     int64_t dx = (int64_t)to.x - corner.x, dy = (int64_t)to.y - corner.y;
     return (canvas_point){corner.x + (int32_t)(dx * round / ROUND_PARTS),
                           corner.y + (int32_t)(dy * round / ROUND_PARTS)};
 }
 
-// How many lines meet at a point, drawn or not.
+// The number of lines that meet at a point, drawn or not.
 static unsigned strokes_meet(const point_strokes *t, size_t p) {
     unsigned count = 0;
     for (size_t i = t->first[p]; i != 0; count++)
@@ -130,12 +133,12 @@ static canvas_point strokes_between(canvas_point a, canvas_point b) {
 }
 
 // A ring begins in the middle of a line, so that all its corners are alike.
-static void strokes_one(point_strokes *t, canvas *c, size_t begin, uint32_t round) {
+static void point_strokes_one(point_strokes *t, canvas *c, size_t begin, uint32_t round) {
     bool ring = t->degree[begin] % 2 == 0;
-    point_line *line = strokes_choose(t, NULL, begin);
+    point_line *line = point_strokes_choose(t, NULL, begin);
     size_t before = begin, p = strokes_go(t, line, begin), second = p;
     c->move(c, ring ? strokes_between(t->points[begin], t->points[p]) : t->points[begin]);
-    while ((line = strokes_choose(t, line, p)) != NULL) {
+    while ((line = point_strokes_choose(t, line, p)) != NULL) {
         size_t to = strokes_go(t, line, p);
         strokes_corner(t, c, t->points[before], p, t->points[to], round);
         before = p;
@@ -153,7 +156,7 @@ static void strokes_one(point_strokes *t, canvas *c, size_t begin, uint32_t roun
 meander_status point_strokes_draw(point_strokes *t, canvas *c, uint32_t round) {
     for (unsigned rings = 0; rings < 2; rings++)
         for (size_t p = 0; p < t->point_count; p++) {
-            while (rings ? t->degree[p] > 0 : t->degree[p] % 2 == 1) strokes_one(t, c, p, round);
+            while (rings ? t->degree[p] > 0 : t->degree[p] % 2 == 1) point_strokes_one(t, c, p, round);
             if ((p & 0xffff) == 0)
                 TRY(context_progress(t->context, p + rings * t->point_count,
                                      2 * (uint64_t)t->point_count));

@@ -22,10 +22,10 @@ typedef struct point_strokes {
     point_line *lines;
 } point_strokes;
 
-// No lines yet, with room for so many, in lent memory.
+// Begins with no lines and room for `lines`, in lent memory.
 MEANDER_CHECKED meander_status point_strokes_init(point_strokes *t, size_t lines, scratch *lent);
 
-// Adds a line between two different points.
+// Adds a line; one without length is nothing.
 void point_strokes_add(point_strokes *t, canvas_point from, canvas_point to);
 
 // Returns the number of a point, which is new if it was never seen: there is room for two points per line.  `find`
@@ -34,7 +34,7 @@ size_t point_strokes_number(point_strokes *t, canvas_point p);
 size_t point_strokes_find(const point_strokes *t, canvas_point p);
 
 // Draws every line once, with the pen that the canvas has open.  Corners where exactly two lines
-// meet are rounded by so many percent of half a line.
+// meet are rounded by `round` percent of half a line.
 MEANDER_CHECKED meander_status point_strokes_draw(point_strokes *t, canvas *c, uint32_t round);
 
 #endif

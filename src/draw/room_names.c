@@ -14,6 +14,7 @@
 
 #include <string.h>
 
+#include "base/compass.h"
 #include "draw/ends.h"
 
 enum { ROOM_LETTERS = 26 };
@@ -89,9 +90,8 @@ static bool room_names_is_goal(const plot *m, meander_point at) {
 
 // From `from` to `to`, both so far beyond the cell's middle, with a head at `to`.
 static void room_names_arrow(canvas *c, const plot_opening *o, int32_t from, int32_t to) {
-    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     canvas_point at = picture_middle((size_t)o->at.x, (size_t)o->at.y);
-    int x = dx[o->side], y = dy[o->side];
+    int x = compass_dx[o->side], y = compass_dy[o->side];
     int32_t head = (from - to) / 2, wide = head < 0 ? -head : head;
     c->move(c, (canvas_point){at.x + x * from, at.y + y * from});
     c->line(c, (canvas_point){at.x + x * to, at.y + y * to});

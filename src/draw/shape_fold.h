@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a net needs to be cut out, folded and glued: borders that meet, with letters, and tabs.
+// Aids to cut out, fold and glue a net: borders that meet, with letters, and tabs.
 #ifndef DRAW_SHAPE_FOLD_H
 #define DRAW_SHAPE_FOLD_H
 

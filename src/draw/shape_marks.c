@@ -146,8 +146,8 @@ meander_status shape_marks_arrows(shape_picture *p) {
 
 // ---- start and goals ---------------------------------------------------------------
 
-// What fits into a cell.  A ring with its line is seven tenths of its size across, so in a cell smaller
-// than others it may reach to the middles of the walls.
+// The size of a mark that fits into a cell.  A ring with its line is seven tenths of its size across, so in a cell
+// smaller than others it may reach to the middles of the walls.
 static int32_t marks_fit(const shape_picture *p, cell c, int32_t size) {
     int32_t room = shape_picture_room(p, c), most = shape_picture_passage(p, room);
     if (most < shape_picture_narrowest(p)) most = room * 14 / 5;

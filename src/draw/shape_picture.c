@@ -46,7 +46,7 @@ static bool picture_is_wall(const shape_picture *p, cell c, unsigned side) {
            shape_link_of(g, c, side) >= SHAPE_UP;
 }
 
-// The lines are memory of their own, because there may be many levels of them.
+// The lines have their own memory, because there may be many levels of them.
 static meander_status picture_strokes(shape_picture *p, point_strokes *t, scratch *lent, const canvas_pen *pen) {
     p->canvas->open(p->canvas, pen);
     meander_status status = point_strokes_draw(t, p->canvas, p->style->round);
@@ -146,7 +146,8 @@ int32_t shape_picture_narrowest(const shape_picture *p) {
 }
 
 static void picture_path_dot(shape_picture *p, cell c) {
-    if (sides_get(p->plot->puzzle->grid, p->plot->path_sides, c) != 0) picture_dot(p->canvas, shape_picture_middle(p, c));
+    if (sides_get(p->plot->puzzle->grid, p->plot->path_sides, c) != 0)
+        picture_dot(p->canvas, shape_picture_middle(p, c));
 }
 
 static meander_status picture_shape_path(shape_picture *p) {
@@ -253,7 +254,7 @@ meander_status shape_picture_check_cells(context *c, uint64_t cells) {
 meander_status shape_picture_check(const grid *g, const style *l) {
     if (shape_of(g) == NULL)
         return context_fail(g->context, MEANDER_UNSUPPORTED,
-                            "it is not known where the cells of this grid are on paper");
+                            "this grid has no layout on paper");
     if (l->raised && shape_of(g)->raised == NULL)
         return context_fail(g->context, MEANDER_UNSUPPORTED, "only a box has levels");
     TRY(shape_picture_check_cells(g->context, g->cells));

@@ -10,7 +10,7 @@
 #include "grid/puzzle.h"
 #include "grid/shape.h"
 
-// What there is to see.  Arrays are by cell of the grid.
+// The contents of a picture.  Arrays are by cell of the grid.
 typedef struct shape_plot {
     const puzzle *puzzle;
     const uint8_t *path_sides;   // sides by which the path passes; NULL: there is no path
@@ -38,7 +38,7 @@ shape_box shape_picture_box(const grid *g, const style *l);
 // Returns the page of a picture, without its title and ID.  The grid must have shapes, and fit.
 canvas_page shape_picture_page(const grid *g, const style *l);
 
-// Returns OK for so many cells, and TOO_BIG, with a message, for more than a picture shows.
+// Returns OK if a picture can show that many cells, and TOO_BIG, with a message, if not.
 MEANDER_CHECKED meander_status shape_picture_check_cells(context *c, uint64_t cells);
 // Returns OK for a grid that can be drawn in this style; otherwise as below.
 MEANDER_CHECKED meander_status shape_picture_check(const grid *g, const style *l);
@@ -72,8 +72,8 @@ static inline cell shape_picture_next(const shape_picture *p, cell c) {
 static inline bool shape_picture_has(const shape_picture *p, cell c) { return c >= p->first && c < p->end; }
 static inline cell shape_picture_first(const shape_picture *p) { return shape_picture_next(p, p->first); }
 
-// How wide walls are, and the passage of a cell with this room; and the passage that all paths, and the
-// marks of start and goals, are measured by.
+// The widths of walls, and of the passage of a cell with this room; and the passage by which all paths,
+// and the marks of start and goals, are measured.
 int32_t shape_picture_wall(const shape_picture *p);
 int32_t shape_picture_passage(const shape_picture *p, int32_t room);
 int32_t shape_picture_narrowest(const shape_picture *p);

@@ -68,7 +68,7 @@ static void seams_letter(const shape_picture *p, const shape_brink *b, const cha
 
 typedef struct seams_layer {
     bool path;                   // seams that the path takes, or all others
-    size_t letters;              // 0: the marks; else names of so many letters
+    size_t letters;              // 0: the marks; else names of this many letters
     bool begun;
     canvas_pen pen;
 } seams_layer;

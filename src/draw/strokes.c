@@ -2,8 +2,8 @@
 // Lines joined to long strokes.
 //
 //     +--+--+      +-----+     A stroke begins where an odd number of lines meet and goes straight
-//     |     |  ->  |     |     on as long as it can; where it cannot, it turns.  What is left then
-//     +--+  +      +--+  |     are rings.  Each bend is one point, so a wall of a hundred cells
+//     |     |  ->  |     |     on as long as it can; where it cannot, it turns.  The lines left
+//     +--+  +      +--+  |     over are rings.  Each bend is one point, so a wall of a hundred cells
 //        |  |         |  |     costs two numbers.
 //
 // Invariant: a stroke that begins at a node with an odd number of lines ends at another such
@@ -13,6 +13,7 @@
 // Cost: constant work per line, four bits per node.
 // Source: Carl Hierholzer, "Ueber die Moeglichkeit, einen Linienzug ohne Wiederholung und ohne
 // Unterbrechung zu umfahren", Mathematische Annalen 6, 1873.
+#include "base/compass.h"
 #include "draw/strokes.h"
 
 #include <string.h>
@@ -55,8 +56,7 @@ static canvas_point strokes_point(const strokes *t, size_t x, size_t y) {
 }
 
 static canvas_point strokes_moved(canvas_point from, unsigned side, int32_t by) {
-    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
-    return (canvas_point){from.x + dx[side] * by, from.y + dy[side] * by};
+    return (canvas_point){from.x + compass_dx[side] * by, from.y + compass_dy[side] * by};
 }
 
 // Turns from one direction into another at a node.

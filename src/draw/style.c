@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which of a theme's colours a picture takes.  Nothing in a picture is recognised by its colour alone:
+// The choice of a theme's colours for a picture.  Nothing in a picture is recognised by its colour alone:
 //
 //     start  a disc         path      a line in the middle of the passage
 //     goal   a ring         visited   a dot       dead end   a cross

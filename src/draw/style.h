@@ -25,7 +25,7 @@ typedef struct style {
     uint32_t round;                      // percent of the roundest that corners can be
     style_path path;
     bool strong;                         // a path as wide as half the passage, for small pictures
-    int32_t path_most;                   // a path is no wider, in thousandths of a cell; 0: any
+    int32_t path_most;                   // widest path, in thousandths of a cell; 0: any
     style_marks marks;
     bool openings, dead_ends, distances, arrows, sets;
     style_graph graph;

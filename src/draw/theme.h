@@ -7,13 +7,13 @@
 
 #include <meander/types.h>
 
-enum { THEME_RAMP = 5 };
+enum { THEME_COLOURS = MEANDER_COLOUR_CLOSED + 1, THEME_RAMP = 5 };
 
 typedef struct theme_colours {
     const char *name, *about, *traits;
     const char *aliases;                     // other names, separated by blanks, or NULL
     const meander_param *params;             // none
-    uint32_t colours[MEANDER_COLOUR_COUNT];  // 0xRRGGBB
+    uint32_t colours[THEME_COLOURS];         // 0xRRGGBB
     uint32_t ramp[THEME_RAMP];               // distances, from near to far
 } theme_colours;
 

@@ -108,7 +108,7 @@ static meander_status tints_sets(picture *p) {
 
 // ---- marks on tints ----------------------------------------------------------------
 
-// Passages of so many pixels have room for a mark.
+// Passages of this many pixels have room for a mark.
 enum { TINTS_MARK_LEAST = 6 };
 
 typedef void (*tints_shape)(canvas *c, canvas_point at, int32_t by);
@@ -145,7 +145,7 @@ static meander_status tints_mark(picture *p, canvas_pen *pen, tints_test test, t
     return MEANDER_OK;
 }
 
-// A tint with its marks; their strokes are so many times thinner than a passage.
+// A tint with its marks; `thin` says how many times thinner their strokes are than a passage.
 typedef struct tint {
     const char *name, *marks;
     tints_test test;
@@ -169,7 +169,7 @@ bool tints_have_sets(const picture *p) {
     return p->style->sets && p->plot->labels != NULL;
 }
 
-// What the floor looks like.  A tint covers the one before, so the warmest comes last.  Visited
+// Draws the floor.  A tint covers the one before, so the warmest comes last.  Visited
 // cells are left out where distances or sets are asked for: they would cover these.
 meander_status tints_draw(picture *p) {
     const style *l = p->style;

@@ -19,6 +19,7 @@
 // get places and not cells, because a source of rows has no grid.
 static meander_status draw_places(const puzzle *p, drawing *d, scratch *lent) {
     const grid *g = p->grid;
+    bool walked = d->solution != NULL && d->solution->found;
     meander_point *goals = scratch_lend(lent, p->goal_count, sizeof *goals);
     border_opening *openings = scratch_lend(lent, p->opening_count, sizeof *openings);
     if (goals == NULL || openings == NULL) return MEANDER_NO_MEMORY;
@@ -29,16 +30,17 @@ static meander_status draw_places(const puzzle *p, drawing *d, scratch *lent) {
         openings[i] =
             (border_opening){grid_point(g, o.cell), o.side, OPENING_ENTRANCE};
     }
-    d->has_start = true;
+    // A start or goal that the file left open is not made up, until a path shows it.
+    d->has_start = !p->no_start || walked;
     d->start = grid_point(g, p->start);
     d->goals = goals;
-    d->goal_count = p->goal_count;
+    d->goal_count = p->no_goal && !walked ? 0 : p->goal_count;
     d->openings = openings;
     d->opening_count = p->opening_count;
     return MEANDER_OK;
 }
 
-// Formats know nothing of the solve wing; they have a struct of their own for its results.
+// Formats know nothing of the solve wing; they have their own struct for its results.
 static void draw_solution(const meander_solution *s, format_solution *told) {
     const solution *found = &s->solution;
     *told = (format_solution){.solver = s->solver, .tells_visited = !s->untold,
@@ -69,13 +71,13 @@ static meander_status draw_tell(const meander_maze *m, const char *id, const mea
     rows_marks marks = {0};
     drawing d = {.context = c, .id = id, .puzzle = &m->puzzle,
                  .blocks = m->puzzle.blocks, .params = &style->params, .marks = &marks,
-                 .colour = style->wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN,
+                 .colour = facade_style_is_on(style, "colour") ? FORMAT_COLOUR : FORMAT_PLAIN,
                  .trace = t == NULL ? NULL : &t->trace};
     if (s != NULL) {
         draw_solution(s, &told);
         d.solution = &told;
         marks.path_sides = s->solution.path_sides;
-        marks.visited = style->wanted.marks ? s->solution.seen : NULL;
+        marks.visited = facade_style_is_on(style, "visited") ? s->solution.seen : NULL;
     }
     bool squares = m->puzzle.grid->form == GRID_SQUARES;
     if (squares) {
@@ -107,7 +109,7 @@ static meander_status draw_maze(const meander_maze *m, const meander_solution *s
     TRY(facade_written_id(m, style->format, &id, &other));
     meander_status status = draw_tell(m, id, s, t, style, draw_write, &to);
     memory_free(m->context, other);
-    return status;
+    return status == MEANDER_OK ? facade_note_written(m, s, style->format) : status;
 }
 
 // Without marks and without parameters of a format: the caller adds them.
@@ -118,22 +120,21 @@ meander_status facade_draw_maze(const meander_maze *m, const meander_solution *s
 }
 
 // The output stays open and keeps its first error until it is closed.
-meander_status meander_maze_write_sized(const meander_maze *m, const meander_solution *s,
-                                        const meander_trace *t, const meander_style *given,
-                                        size_t size, meander_output *out) {
+meander_status meander_maze_write(const meander_maze *m, const meander_solution *s, const meander_trace *t,
+                                  const char *text, meander_output *out) {
     facade_style style;
-    TRY(facade_style_take(m->context, given, size, &style));
+    TRY(facade_style_read(m->context, text, &style));
     return draw_maze(m, s, t, &style, &out->output);
 }
 
-// output_take closes the stream in any case, so only a failure before it must abandon it.
+// output_take always closes the stream, so only a failure before it must abandon it.
 // There is no trace here, so the format "trace" returns UNSUPPORTED.
 meander_status meander_maze_draw_new(const meander_maze *m, const meander_solution *s,
-                                     const char *format_name, char **text_new, size_t *size) {
+                                     const char *text, char **text_new, size_t *size) {
     output out;
     facade_style style;
     size_t length;
-    TRY(facade_style_read(m->context, (meander_style){format_name, false, true}, &style));
+    TRY(facade_style_read(m->context, text, &style));
     TRY(output_open_memory(&out, m->context));
     meander_status status = draw_maze(m, s, NULL, &style, &out);
     if (status != MEANDER_OK) {
@@ -215,29 +216,28 @@ static meander_status draw_check_rows(const meander_rows *r, const format *f) {
 }
 
 // `share` is NULL when all is to be written.
-static meander_status draw_rows(meander_rows *r, const meander_style *given, size_t size,
-                                format_share *share, meander_output *out) {
+static meander_status draw_rows(meander_rows *r, const char *text, format_share *share, meander_output *out) {
     facade_style style;
     scratch lent = {.context = r->context};
-    TRY(facade_style_take(r->context, given, size, &style));
+    TRY(facade_style_read(r->context, text, &style));
     TRY(draw_check_rows(r, style.format));
     drawing d = {.context = r->context, .id = r->section != NULL ? "" : r->id,
                  .rows = &r->rows, .params = &style.params, .blocks = r->blocks,
                  .first = share != NULL ? 0 : r->first, .whole = share != NULL ? 0 : r->whole,
-                 .share = share, .colour = style.wanted.colour ? FORMAT_COLOUR : FORMAT_PLAIN};
+                 .share = share, .colour = facade_style_is_on(&style, "colour") ? FORMAT_COLOUR : FORMAT_PLAIN};
     meander_status status = MEANDER_OK;
     if (r->section != NULL) draw_section_places(r->section, &d);
     else status = draw_row_places(r, &d, &lent);
     if (r->parity != NULL) d.steps = &r->parity->steps;
     if (status == MEANDER_OK) status = draw_count_steps(r, style.format);
     if (status == MEANDER_OK) status = format_write(style.format, &d, &out->output);
+    if (status == MEANDER_OK) facade_note_rows_written(r, style.format);
     scratch_take_back(&lent);
     return status;
 }
 
-meander_status meander_rows_write_sized(meander_rows *r, const meander_style *given, size_t size,
-                                        meander_output *out) {
-    return draw_rows(r, given, size, NULL, out);
+meander_status meander_rows_write(meander_rows *r, const char *text, meander_output *out) {
+    return draw_rows(r, text, NULL, out);
 }
 
 // ---- shares ------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ meander_status meander_rows_write_sized(meander_rows *r, const meander_style *gi
 meander_status facade_share_rows(context *c, const char *format_name, uint64_t width, uint64_t height,
                                  uint64_t number, uint64_t count, uint64_t *first, uint64_t *end) {
     facade_style style;
-    TRY(facade_style_read(c, (meander_style){.format = format_name}, &style));
+    TRY(facade_style_read(c, format_name, &style));
     if (style.format->share_begin == NULL)
         return context_fail(c, MEANDER_UNSUPPORTED, "%s is not written in shares; mndr is",
                             style.format->name);
@@ -277,12 +277,11 @@ static meander_status draw_check_share(const meander_rows *r, const char *format
 // The writer sees the height of the whole maze, and pulls the rows of the share only.
 meander_status meander_rows_write_share(meander_rows *r, const char *format_name, uint64_t number,
                                         uint64_t count, uint64_t *place, meander_output *out) {
-    const meander_style style = {.format = format_name};
     format_share share = {.number = number, .count = count, .place = place};
     uint64_t end = r->rows.height;
     TRY(draw_check_share(r, format_name, number, count));
     if (r->weighed != NULL) r->rows.height = r->whole;
-    meander_status status = draw_rows(r, &style, sizeof style, &share, out);
+    meander_status status = draw_rows(r, format_name, &share, out);
     r->rows.height = end;
     return status;
 }

@@ -4,12 +4,13 @@
 //
 //     meander_maze { puzzle, id, figures }      meander_output { output }      ...
 //
-// The facade knows IDs and what owns what, but no algorithm.  meander_context is not here:
+// The facade knows IDs and what owns what, but no algorithm.  Each object that a caller frees
+// begins with who holds it (base/standing.h): the order of freeing does not matter.  meander_context is not here:
 // it is the context of base/context.h itself.
 #ifndef FACADE_FACADE_H
 #define FACADE_FACADE_H
 
-#include <meander/meander.h>
+#include <meander/bands.h>
 
 #include "base/memory.h"
 #include "base/names.h"
@@ -29,6 +30,7 @@
 enum { FACADE_START_MOVED = 1, FACADE_GOALS_MOVED = 2 };
 
 struct meander_maze {
+    standing standing;
     context *context;
     puzzle puzzle;
     char *id;                    // NULL: read from bytes that do not have one
@@ -42,6 +44,7 @@ struct meander_maze {
 };
 
 struct meander_solution {
+    standing standing;
     context *context;
     const meander_maze *maze;    // which outlives it: its grid finds places
     const char *solver;          // its name
@@ -50,14 +53,18 @@ struct meander_solution {
 };
 
 struct meander_trace {
+    standing standing;
     trace trace;
 };
 
 struct meander_player {
+    standing standing;
+    context *context;
     player player;
 };
 
 struct meander_output {
+    standing standing;
     output output;
     meander_write write;         // of an output into a callback
     void *user;
@@ -101,7 +108,7 @@ void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, 
 // Returns where the seed begins in an ID that spec_write_new wrote.
 size_t spec_find_seed(const char *id, size_t *length);
 
-// What is to be built for a spec.
+// The grid to build for a spec.
 grid_order spec_order(context *c, const maze_spec *spec);
 
 // Reads the grid, size and mask of an ID, or of its part before the first '/'; everything else
@@ -115,6 +122,9 @@ MEANDER_CHECKED meander_status facade_maze_new_empty(context *c, meander_maze **
 // as the word for it in the message, and leaves *place alone.
 MEANDER_CHECKED meander_status facade_find_cell(const puzzle *p, meander_point at,
                                                 const char *what, cell *place);
+
+// meander_maze.c: moves start and goal, replacing all goals.
+MEANDER_CHECKED meander_status facade_set_ends(meander_maze *m, meander_point start, meander_point goal);
 
 // Make a maze of the spec's shape with all its walls, its start and goals, and no ID yet; and
 // close all walls of that maze again, in the same memory unless its grid depends on the seed.
@@ -145,6 +155,7 @@ typedef struct section {
 // The spec is kept for its start and goals; it has no mask.  For rows that are read it has only
 // these and the size.
 struct meander_rows {
+    standing standing;
     context *context;
     rows rows;
     maze_spec spec;
@@ -182,10 +193,11 @@ MEANDER_CHECKED meander_status facade_share_rows(context *c, const char *format,
 MEANDER_CHECKED meander_status facade_check_place(const meander_rows *r, meander_point at,
                                                   const char *what);
 
-// Make rows that are not open yet.  Reading fills the spec and the ID; it refuses masks, transforms
-// and places outside.  The ends of the path are those of the spec, otherwise the first and last
-// cell.
-MEANDER_CHECKED meander_status rows_new_empty(context *c, meander_rows **rows_new);
+// Make rows that are not open yet, and stand on others unless `source` is NULL.  Reading fills the spec and the ID; it
+// refuses masks, transforms and places outside.  The ends of the path are those of the spec, otherwise the first and
+// last cell.
+MEANDER_CHECKED meander_status rows_new_empty(context *c, const meander_rows *source,
+                                             meander_rows **rows_new);
 MEANDER_CHECKED meander_status rows_read_id(meander_rows *r, const char *id);
 // Returns whether the maze of an ID can be made as rows at all.
 bool rows_suit(const maze_spec *spec);
@@ -232,21 +244,24 @@ MEANDER_CHECKED meander_status facade_give_figures(context *c, const meander_fig
 // meander_generator.c: frees what was added to this context.
 void facade_free_generators(context *c);
 
+// meander_trace.c: completes a player whose inner one has begun, and which stands on these.
+meander_player *facade_keep_player(meander_player *p, context *c, const standing *on, const standing *also);
+
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.
 size_t facade_split_name(const char *text, const char **parameters);
 
-// meander_list.c: sets *info to the entry that has this name, its own or an alias; BAD_REQUEST, with a message, if there is
-// none.  It allocates nothing.
+// meander_list.c: sets *info to the entry that has this name, its own or an alias; BAD_REQUEST, with a message, if
+// there is none.  It allocates nothing.
 MEANDER_CHECKED meander_status facade_find_entry(context *c, meander_list list, const char *text, size_t length,
                                                  meander_info *info);
 
-// What is listed of an entry of a registry that has aliases.
+// The listed fields of an entry of a registry that has aliases.
 #define FACADE_INFO(entry)                                                             \
     (meander_info){(entry)->name, (entry)->about, (entry)->traits, (entry)->params,    \
                    (entry)->aliases}
 
 // Reads the parameters of an entry that was found under `name`, which may be an alias with
-// parameters of its own; those of the text are read after them and override them.
+// its own parameters; those of the text are read after them and override them.
 MEANDER_CHECKED meander_status facade_params(context *c, const meander_info *entry,
                                              const char *name, size_t name_length, const char *text,
                                              size_t length, params *result);
@@ -265,19 +280,16 @@ extern const meander_info facade_solvers_measure;
 // Reads a whole input from a path, "-" being standard input.
 MEANDER_CHECKED meander_status facade_read(context *c, const char *path, input *in);
 
-// What a style asks for: the format and its parameters.
+// A style that was read: the format and its parameters.
 typedef struct facade_style {
-    meander_style wanted;
     const format *format;
     params params;
 } facade_style;
 
 // meander_style.c
-MEANDER_CHECKED meander_status facade_style_read(context *c, meander_style wanted,
-                                                 facade_style *style);
-// The same of a style that a program gives.
-MEANDER_CHECKED meander_status facade_style_take(context *c, const meander_style *given, size_t size,
-                                                 facade_style *style);
+MEANDER_CHECKED meander_status facade_style_read(context *c, const char *text, facade_style *style);
+// Returns whether a switch that several formats have is on; false for a format without it.
+bool facade_style_is_on(const facade_style *style, const char *name);
 bool facade_style_wants_trace(const facade_style *style);
 // Returns whether it can be written from rows alone.
 bool facade_style_takes_rows(const facade_style *style);
@@ -286,5 +298,10 @@ bool facade_style_takes_rows(const facade_style *style);
 MEANDER_CHECKED meander_status
 facade_draw_maze(const meander_maze *m, const meander_solution *s,
                  meander_status (*draw)(void *user, const drawing *d), void *user);
+
+// losses.c: reports what was asked for and has not been written, unless that was reported before.
+MEANDER_CHECKED meander_status
+facade_note_written(const meander_maze *m, const meander_solution *s, const format *f);
+void facade_note_rows_written(const meander_rows *r, const format *f);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Draws the small pictures of an explanation: posts and thin walls, and in each cell what is known
-// of it.
+// Draws the small pictures of an explanation: posts and thin walls, and in each cell its
+// current state.
 //
 //     +---+---+---+      a number    the cell's set; what a solver counts, 7* on the path
 //     | 1   1 | 2 |      o           being worked on, on the stack
@@ -27,8 +27,8 @@ static char lesson_picture_end(const meander_lesson *l, cell c) {
     return puzzle_is_goal(p, c) ? 'G' : 0;
 }
 
-// A solver's TRY is a cell it has come to; when it searches, one that waits.  What a search has
-// expanded is no dead end.
+// A solver's TRY is a cell it has come to; when it searches, one that waits.  A cell
+// that a search has expanded is not a dead end.
 static char lesson_picture_mark(const meander_lesson *l, const player_cell *p) {
     static const char marks[] = {
         [MEANDER_EVENT_VISIT] = 'o', [MEANDER_EVENT_LEAVE] = '.', [MEANDER_EVENT_TRY] = '.',
@@ -89,7 +89,7 @@ meander_status meander_lesson_picture_new(meander_lesson *l, size_t i, char **te
     TRY(meander_maze_check_squares(l->maze, "pictures of steps"));
     meander_step s = meander_lesson_step(l, i);
     player_seek(&l->player, s.end);
-    TRY(output_open_memory(&out, c));
+    TRY(output_open_words(&out, c));
     for (uint64_t y = 0; y < l->maze->puzzle.grid->height; y++) {
         lesson_picture_walls(l, y, &out);
         lesson_picture_cells(l, y, &s, &out);

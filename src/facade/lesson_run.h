@@ -7,7 +7,7 @@
 
 #include "facade/facade.h"
 
-// What the plain version needs to know when a runner calls it.
+// The context that the plain version needs when a runner calls it.
 typedef struct lesson_call {
     const lesson *lesson;
     narration *narration;
@@ -18,10 +18,11 @@ typedef struct lesson_call {
 } lesson_call;
 
 struct meander_lesson {
+    standing standing;
     context *context;
     lesson_call call;
     narration narration;
-    const meander_maze *maze;    // what the plain version made, or has solved
+    const meander_maze *maze;    // the maze that the plain version made, or has solved
     meander_maze *own;           // the same, unless it is the caller's
     bool solved;                 // by a solver
     solution solution;

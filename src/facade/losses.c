@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: MIT
-// Says in one note what a format does not keep of a maze that was read:
+// Reports in one note the parts of a maze that a format does not keep:
 //
 //     not kept in npy: the solution, start and goals, the ID (json keeps them)
+//
+// A conversion asks for all that there is.  A call that writes a maze has asked for its solution, its start and goals
+// and its mask: a write that cannot keep them says so by itself, the same in every face.
 //
 // The traits of a format say what it keeps, and tests/laws/test_keeps.c checks them; so there is
 // no list of names here.  Of formats that cannot be read back, those for other programs ("export") are
 // expected to keep start, goals, solution and weights; a picture with an ID keeps all but weights.
 //
-// What a drawn path or a block map becomes when it is read depends on the maze: where there is
+// Whether a drawn path or a block map is read back as such depends on the maze: where there is
 // doubt, the maze is written and read back at once.
 //
 //     +---+---+---+      cells alone are marked, and all passages are open: whether the path goes
-//     | S   o   o |      along the top or by the cells below cannot be told, so no path is read
+//     | S   o   o |      along the top or by the cells below is unknown, so no path is read
 //     +   +   +   +
 //     | o   o   G |      the path of a solver that walks on from the start to another goal is
 //     +---+---+---+      no path between S and G either
 //
-// Invariant: what a note does not name comes back when the file is read with the usual options.
+// Invariant: parts that no note names come back when the file is read with the usual options.
 //
 // Cost: a look at the ends; a look at each cell where there is a path; writing and reading
 // where that leaves a doubt.
@@ -25,11 +28,12 @@
 #include "facade/facade.h"
 
 enum { LOSS_GRID, LOSS_PATH, LOSS_SOLVER, LOSS_FIGURES, LOSS_ENDS, LOSS_ORDER, LOSS_HOME, LOSS_ALONE,
-       LOSS_OPENINGS, LOSS_ID, LOSS_WEIGHTS, LOSS_MASK, LOSS_BLOCKS, LOSS_UNKNOWN, LOSSES };
+       LOSS_ABSENCE, LOSS_OPENINGS, LOSS_ID, LOSS_WEIGHTS, LOSS_MASK, LOSS_BLOCKS, LOSS_UNKNOWN, LOSSES };
 
-// What there is, and what is lost although the traits do not say so.
+// The parts that the maze has, and those that are lost although the traits do not say so.
 typedef struct loss_list {
     const format *format;
+    bool asked;                  // by a write, which does not ask for all that there is
     bool has[LOSSES], lost[LOSSES];
 } loss_list;
 
@@ -45,6 +49,7 @@ static const struct {
     // A square of a picture shows the start or a goal; a list of goals can name it as both.
     [LOSS_HOME] = {"keeps-order", "that the start is a goal"},
     [LOSS_ALONE] = {"keeps-home", "that the start is a goal"},
+    [LOSS_ABSENCE] = {"keeps-absence", "that no start or no goal is given"},
     [LOSS_OPENINGS] = {"keeps-openings", "the openings"},
     [LOSS_ID] = {"keeps-id", "the ID"},
     [LOSS_WEIGHTS] = {"keeps-weights", "the weights"},
@@ -72,6 +77,7 @@ static bool losses_start_is_goal(meander_point start, const meander_point *goals
 
 static bool losses_ends_differ(meander_point start, const meander_point *goals, size_t count,
                                meander_point first, meander_point last) {
+    if (count == 0) return false;
     return start.x != first.x || start.y != first.y || count != 1 || goals[0].x != last.x ||
            goals[0].y != last.y;
 }
@@ -122,7 +128,8 @@ static bool losses_path_touches(const puzzle *p, const uint8_t *path) {
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
         unsigned open = maze_sides(&p->maze, c) & ~(unsigned)path[c];
         if (path[c] == 0) continue;
-        if (bits_count(path[c]) > 2) return true;
+        bool end = c == p->start || puzzle_is_goal(p, c);
+        if (bits_count(path[c]) > (end ? 1 : 2)) return true;
         for (; open != 0; open &= open - 1) {
             cell next = grid_neighbour(g, c, bits_lowest(open));
             if (path[next] != 0 || next == p->start || puzzle_is_goal(p, next)) return true;
@@ -132,15 +139,22 @@ static bool losses_path_touches(const puzzle *p, const uint8_t *path) {
 }
 
 static bool losses_path_is_doubtful(const puzzle *p, const solution *s) {
-    return s->start != p->start || !puzzle_is_goal(p, s->reached) ||
-           losses_path_touches(p, s->path_sides);
+    return s->start != p->start || s->steps == 0 || !puzzle_is_goal(p, s->reached) ||
+           (p->grid->form == GRID_SQUARES && losses_path_touches(p, s->path_sides));
+}
+
+// A cell without a passage may be read as one that is left out.
+static bool losses_has_closed_cell(const puzzle *p) {
+    for (cell c = grid_next(p->grid, 0); c != CELL_NONE; c = grid_next(p->grid, c + 1))
+        if (maze_sides(&p->maze, c) == 0) return true;
+    return false;
 }
 
 // The same steps between the same ends; what else was shown, as all shortest paths, comes with them.
 static bool losses_path_is_back(const puzzle *p, const solution *s) {
     const recorded *r = &p->recorded;
     return r->known && r->found && r->start == s->start && r->goal == s->reached &&
-           r->steps == s->steps && memcmp(r->path, s->path, (size_t)s->steps) == 0;
+           r->steps == s->steps && (s->steps == 0 || memcmp(r->path, s->path, (size_t)s->steps) == 0);
 }
 
 // A block map that came back as rooms has other cells, so nothing else of it can be compared.
@@ -149,25 +163,30 @@ static void losses_compare(const puzzle *was, const puzzle *is, const solution *
         l->lost[LOSS_BLOCKS] = true;
         return;
     }
-    l->lost[LOSS_PATH] = s != NULL && !losses_path_is_back(is, s);
+    l->lost[LOSS_MASK] = was->grid->cells != is->grid->cells;
+    if (l->lost[LOSS_MASK] && is->grid->count != was->grid->count) return;
+    // A solver that found no path has left nothing that could be lost.
+    l->lost[LOSS_PATH] = s != NULL && s->found && !losses_path_is_back(is, s);
     l->lost[LOSS_ENDS] = is->start != was->start || is->goal_count != was->goal_count;
     for (size_t i = 0; i < was->goal_count && !l->lost[LOSS_ENDS]; i++)
         l->lost[LOSS_ENDS] = !puzzle_is_goal(is, was->goals[i]);
 }
 
-// Writes the maze and reads it.  The reader's own notes are for those who read it.
+// Writes the maze and reads it.  The reader's own notes are for callers that read a file, and the writer's would ask
+// for this once more.
 static meander_status losses_read_back(const meander_maze *m, const meander_solution *s, loss_list *l) {
     context *c = m->context;
     char *text;
     size_t size;
     meander_maze *back;
     const meander_note note = c->note;
-    if (meander_maze_draw_new(m, s, l->format->name, &text, &size) != MEANDER_OK) return MEANDER_OK;
     c->note = NULL;
-    meander_status status = meander_maze_read_new(c, text, size, "maze", l->format->name, MEANDER_AS_AUTO,
-                                                  &back);
+    meander_status status = meander_maze_draw_new(m, s, l->format->name, &text, &size);
+    if (status == MEANDER_OK) {
+        status = meander_maze_read_new(c, text, size, "maze", l->format->name, MEANDER_AS_AUTO, &back);
+        memory_free(c, text);
+    }
     c->note = note;
-    memory_free(c, text);
     if (status == MEANDER_NO_MEMORY || status == MEANDER_CANCELLED) return status;
     if (status != MEANDER_OK) return MEANDER_OK;
     losses_compare(&m->puzzle, &back->puzzle, s == NULL ? NULL : &s->solution, l);
@@ -175,14 +194,16 @@ static meander_status losses_read_back(const meander_maze *m, const meander_solu
     return MEANDER_OK;
 }
 
-// Formats that hold the ID hold numbers, not a drawing.
+// json writes a path step by step; all others draw it, and only some of those that hold the ID.
 static bool losses_may_be_read_otherwise(const meander_maze *m, const meander_solution *s,
                                          const format *f) {
     const puzzle *p = &m->puzzle;
-    if (p->grid->form != GRID_SQUARES || !names_contain(f->traits, "two-way") ||
-        names_contain(f->traits, "keeps-id"))
+    if (!names_contain(f->traits, "two-way") || names_contain(f->traits, "keeps-figures") ||
+        (p->grid->form != GRID_SQUARES && !names_contain(f->traits, "shapes")))
         return false;
-    return (p->blocks && names_contain(f->traits, "keeps-blocks")) ||
+    bool drawn = !names_contain(f->traits, "keeps-id");
+    return (drawn && p->blocks && names_contain(f->traits, "keeps-blocks")) ||
+           (drawn && p->grid->form == GRID_SQUARES && losses_has_closed_cell(p)) ||
            (s != NULL && s->solution.found && names_contain(f->traits, "keeps-path") &&
             losses_path_is_doubtful(p, &s->solution));
 }
@@ -209,12 +230,20 @@ static const char *losses_other_format(const loss_list *l) {
     return found;
 }
 
+// Returns whether a call that writes a maze, and does not convert one, has asked for this.
+static bool losses_is_asked(size_t loss) {
+    return loss == LOSS_PATH || loss == LOSS_ENDS || loss == LOSS_HOME || loss == LOSS_ALONE || loss == LOSS_MASK;
+}
+
 // Returns whether a format of this kind is expected to keep this at all.
-static bool losses_is_expected(const format *f, size_t loss) {
-    if (names_contain(f->traits, "two-way")) return true;
-    if (names_contain(f->traits, "picture")) return loss == LOSS_WEIGHTS;
-    return names_contain(f->traits, "export") &&
-           (loss == LOSS_PATH || loss == LOSS_ENDS || loss == LOSS_WEIGHTS);
+static bool losses_is_expected(const loss_list *l, size_t loss) {
+    const char *traits = l->format->traits;
+    if (names_contain(traits, "nothing") || names_contain(traits, "events")) return false;
+    if (l->asked && !losses_is_asked(loss)) return false;
+    if (names_contain(traits, "two-way")) return true;
+    if (names_contain(traits, "picture")) return loss == LOSS_WEIGHTS;
+    if (names_contain(traits, "solution")) return loss == LOSS_PATH;
+    return loss == LOSS_PATH || loss == LOSS_ENDS || loss == LOSS_WEIGHTS;
 }
 
 // Of what is lost as a whole no part is named.
@@ -222,20 +251,22 @@ static void losses_settle(loss_list *l) {
     bool *lost = l->lost;
     const char *traits = l->format->traits;
     for (size_t i = 0; i < LOSSES; i++)
-        lost[i] = losses_is_expected(l->format, i) &&
+        lost[i] = losses_is_expected(l, i) &&
                   (lost[i] || (l->has[i] && !names_contain(traits, losses[i].trait)));
     // Only a file that holds numbers about a maze has room for who solved it.
     bool told = names_contain(traits, "keeps-id") && !lost[LOSS_PATH];
     lost[LOSS_SOLVER] = lost[LOSS_SOLVER] && told;
     lost[LOSS_FIGURES] = lost[LOSS_FIGURES] && told;
     for (size_t i = LOSS_ORDER; i <= LOSS_ALONE; i++) lost[i] = lost[i] && !lost[LOSS_ENDS];
+    // A format without ends has the usual ones for every maze.
+    lost[LOSS_ABSENCE] = lost[LOSS_ABSENCE] && names_contain(traits, "keeps-ends");
     for (size_t i = LOSS_PATH; lost[LOSS_GRID] && i < LOSSES; i++)
         lost[i] = lost[i] && (i == LOSS_ID || i == LOSS_WEIGHTS);
 }
 
 // A format that keeps block maps shows some of them as it shows rooms.
 static void losses_note_blocks(context *c, loss_list *l) {
-    if (!l->lost[LOSS_BLOCKS]) return;
+    if (!l->lost[LOSS_BLOCKS] || l->asked) return;
     l->lost[LOSS_BLOCKS] = false;
     context_note(c, "%s would be read as rooms and passages: read it with --as blocks", l->format->name);
 }
@@ -266,10 +297,11 @@ static meander_status losses_of_drawing(void *user, const drawing *d) {
     bool *has = l->has;
     const grid *g = d->puzzle->grid;
     cell first = grid_next(g, 0), last = grid_last(g);
-    bool contest = names_contain(l->format->traits, "contest") && g->form == GRID_SQUARES;
-    has[LOSS_ENDS] = contest ? losses_contest_differs(d)
-                             : losses_ends_differ(d->start, d->goals, d->goal_count,
-                                                  grid_point(g, first), grid_point(g, last));
+    bool contest = names_contain(l->format->traits, "contest") && g->form == GRID_SQUARES && d->goal_count > 0;
+    bool differ = losses_ends_differ(d->start, d->goals, d->goal_count, grid_point(g, first), grid_point(g, last));
+    // The usual ends were not asked for by anybody.
+    has[LOSS_ENDS] = contest ? losses_contest_differs(d) && (differ || !l->asked) : differ;
+    has[LOSS_ABSENCE] = !d->has_start || d->goal_count == 0;
     has[LOSS_ORDER] = losses_order_differs(d->goals, d->goal_count);
     // A maze of one cell has an opening for each end.
     bool home = g->cells > 1 && losses_start_is_goal(d->start, d->goals, d->goal_count);
@@ -285,31 +317,51 @@ static void losses_of_solution(const meander_solution *s, bool *has) {
     has[LOSS_FIGURES] = !s->untold || f->counts_paths || f->bottlenecks != NULL || f->distances != NULL;
 }
 
-meander_status meander_maze_note_losses(const meander_maze *m, const meander_solution *s,
-                                        const char *format_name) {
+// Finds out what there is, compares it with what the format keeps, and says what is lost.
+static meander_status losses_of_maze(const meander_maze *m, const meander_solution *s, loss_list *l) {
     const puzzle *p = &m->puzzle;
-    loss_list l = {.format = NULL};
-    TRY(losses_format(m->context, format_name, &l.format));
-    if (s != NULL && s->solution.found) losses_of_solution(s, l.has);
-    l.has[LOSS_GRID] = p->grid->form != GRID_SQUARES;
-    l.has[LOSS_ID] = meander_maze_id(m)[0] != '\0';
-    l.has[LOSS_WEIGHTS] = p->weights != NULL;
-    l.has[LOSS_MASK] = !p->grid->whole && !p->blocks;
-    l.has[LOSS_BLOCKS] = p->blocks;
-    l.has[LOSS_UNKNOWN] = p->unknown != NULL;
-    TRY(facade_draw_maze(m, s, losses_of_drawing, &l));
-    if (losses_may_be_read_otherwise(m, s, l.format)) TRY(losses_read_back(m, s, &l));
-    losses_note(m->context, &l);
+    if (s != NULL && s->solution.found) losses_of_solution(s, l->has);
+    l->has[LOSS_GRID] = p->grid->form != GRID_SQUARES;
+    l->has[LOSS_ID] = meander_maze_id(m)[0] != '\0';
+    l->has[LOSS_WEIGHTS] = p->weights != NULL;
+    l->has[LOSS_MASK] = !p->grid->whole && !(p->blocks && names_contain(l->format->traits, "keeps-blocks"));
+    l->has[LOSS_BLOCKS] = p->blocks;
+    l->has[LOSS_UNKNOWN] = p->unknown != NULL;
+    TRY(facade_draw_maze(m, s, losses_of_drawing, l));
+    if (losses_may_be_read_otherwise(m, s, l->format)) TRY(losses_read_back(m, s, l));
+    // Start and goal side by side show the way between them.
+    if (l->asked && s != NULL && s->solution.steps < 2) l->lost[LOSS_PATH] = false;
+    losses_note(m->context, l);
     return MEANDER_OK;
 }
 
+meander_status meander_maze_note_losses(const meander_maze *m, const meander_solution *s,
+                                        const char *format_name) {
+    loss_list l = {.format = NULL};
+    TRY(losses_format(m->context, format_name, &l.format));
+    TRY(losses_of_maze(m, s, &l));
+    m->context->losses_told = true;
+    return MEANDER_OK;
+}
+
+// Without a listener there is nobody to tell: that ends the writing for losses_read_back, too.
+static bool losses_are_heard(context *c) {
+    bool told = c->losses_told;
+    c->losses_told = false;
+    return c->note != NULL && !told;
+}
+
+// The note comes behind the write, so a write that failed says nothing of losses.
+meander_status facade_note_written(const meander_maze *m, const meander_solution *s, const format *f) {
+    loss_list l = {.format = f, .asked = true};
+    return losses_are_heard(m->context) ? losses_of_maze(m, s, &l) : MEANDER_OK;
+}
+
 // When a maze is written row by row, only formats that show passages as they come have a path.
-meander_status meander_rows_note_losses(const meander_rows *r, const char *format_name) {
+static void losses_of_rows(const meander_rows *r, loss_list *l) {
     const maze_spec *spec = &r->spec;
     meander_point last = {spec->width - 1, spec->height - 1};
-    loss_list l = {.format = NULL};
-    bool *has = l.has;
-    TRY(losses_format(r->context, format_name, &l.format));
+    bool *has = l->has;
     has[LOSS_PATH] = r->path;
     has[LOSS_ENDS] = !r->masked && !r->partial && spec->goal_count > 0 &&
                      losses_ends_differ(spec->start, spec->goals, spec->goal_count,
@@ -319,16 +371,28 @@ meander_status meander_rows_note_losses(const meander_rows *r, const char *forma
                 losses_start_is_goal(spec->start, spec->goals, spec->goal_count);
     has[spec->goal_count > 1 ? LOSS_HOME : LOSS_ALONE] = home;
     has[LOSS_ID] = r->id[0] != '\0';
-    has[LOSS_MASK] = r->masked && !r->blocks;
+    has[LOSS_MASK] = r->masked && !(r->blocks && names_contain(l->format->traits, "keeps-blocks"));
     has[LOSS_BLOCKS] = r->blocks;
     // Rows are not read back: it is enough that rooms could have this size.
-    l.lost[LOSS_BLOCKS] = r->blocks && spec->width % 2 == 1 && spec->height % 2 == 1 &&
-                          names_contain(l.format->traits, "keeps-blocks") &&
-                          !names_contain(l.format->traits, "keeps-id");
-    losses_note(r->context, &l);
-    if (r->path && names_contain(l.format->traits, "whole-path"))
-        context_note(r->context, "not kept in %s row by row: the solution", l.format->name);
+    l->lost[LOSS_BLOCKS] = r->blocks && spec->width % 2 == 1 && spec->height % 2 == 1 &&
+                           names_contain(l->format->traits, "keeps-blocks") &&
+                           !names_contain(l->format->traits, "keeps-id");
+    losses_note(r->context, l);
+    if (r->path && names_contain(l->format->traits, "whole-path"))
+        context_note(r->context, "not kept in %s row by row: the solution", l->format->name);
+}
+
+meander_status meander_rows_note_losses(const meander_rows *r, const char *format_name) {
+    loss_list l = {.format = NULL};
+    TRY(losses_format(r->context, format_name, &l.format));
+    losses_of_rows(r, &l);
+    r->context->losses_told = true;
     return MEANDER_OK;
+}
+
+void facade_note_rows_written(const meander_rows *r, const format *f) {
+    loss_list l = {.format = f, .asked = true};
+    if (losses_are_heard(r->context)) losses_of_rows(r, &l);
 }
 
 bool meander_rows_has_path(const meander_rows *r) { return r->path || r->parity != NULL; }

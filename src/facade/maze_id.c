@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether the ID of a maze makes that maze, and which ID is written with it.
+// Finds out whether the ID of a maze makes that maze, and which ID is written with it.
 //
 // A picture is read by its ID alone, so an ID that makes another maze makes the picture a wrong one.
 // A maze that was just made from its ID needs no check.  Any other is made again and compared:
@@ -86,12 +86,12 @@ meander_status meander_maze_check_id(const meander_maze *m) {
     return context_fail(m->context, MEANDER_NO, "the ID %s makes another maze", id);
 }
 
-// ---- which ID is written -------------------------------------------------------------
+// ---- the ID to write -----------------------------------------------------------------
 
-// What an ID has of a maze: all of it, or all but its ends.
+// The part of a maze that an ID gives: all of it, or all but its ends.
 typedef struct id_match {
     bool whole, near;
-    bool start, goals;           // which of the ends are others
+    bool start, goals;           // whether these ends are different
 } id_match;
 
 // Makes the maze of the ID and compares.  Where nothing can be made of it, nothing matches.

@@ -82,20 +82,20 @@ typedef struct join_parts {
 // Returns what two parts of one maze have in common and these have not; NULL: nothing.
 static const char *join_differ(const meander_rows *a, const meander_rows *b) {
     size_t goals = a->goal_count, openings = a->opening_count;
-    if (strcmp(a->id, b->id) != 0) return "of another maze";
+    if (strcmp(a->id, b->id) != 0) return "belongs to a different maze from";
     if (a->spec.width != b->spec.width || a->spec.height != b->spec.height)
-        return "of a maze of another size";
+        return "belongs to a maze of a different size from";
     if (a->masked != b->masked || a->path != b->path || a->blocks != b->blocks ||
         a->partial != b->partial || strcmp(a->style, b->style) != 0)
-        return "written in another way";
+        return "is written differently from";
     if (goals != b->goal_count || openings != b->opening_count ||
         a->spec.start.x != b->spec.start.x || a->spec.start.y != b->spec.start.y ||
         (goals > 0 && memcmp(a->goals, b->goals, goals * sizeof *a->goals) != 0))
-        return "with another start or other goals";
+        return "has a different start or different goals from";
     for (size_t i = 0; i < openings; i++)
         if (a->openings[i].at.x != b->openings[i].at.x || a->openings[i].at.y != b->openings[i].at.y ||
             a->openings[i].side != b->openings[i].side || a->openings[i].kind != b->openings[i].kind)
-            return "with other openings";
+            return "has different openings from";
     return NULL;
 }
 
@@ -109,7 +109,7 @@ static meander_status join_open(join_parts *j, size_t i) {
                             path);
     const char *other = j->head == NULL ? NULL : join_differ(j->head, j->open);
     if (other == NULL) return MEANDER_OK;
-    return context_fail(j->context, MEANDER_BAD_REQUEST, "%s is %s than %s", path, other,
+    return context_fail(j->context, MEANDER_BAD_REQUEST, "%s %s %s", path, other,
                         j->list[0].path);
 }
 

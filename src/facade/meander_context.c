@@ -14,6 +14,23 @@
 #include "format/features.h"
 #include "grid/own_graph.h"
 
+static void context_forget_file(context *c, context_file **link) {
+    context_file *file = *link;
+    *link = file->next;
+    memory_free(c, file);
+}
+
+// Runs when all that was made in the context has ended, so nothing asks for memory any more.  The allocator
+// is needed for the context itself last.
+static void context_end(standing *h) {
+    context *c = (context *)(void *)h, copy;
+    facade_free_generators(c);
+    own_graph_free_all(c);
+    while (c->files != NULL) context_forget_file(c, &c->files);
+    copy = *c;
+    memory_free(&copy, c);
+}
+
 meander_status meander_context_new_sized(const meander_allocator *memory, size_t size,
                                          meander_context **context_new) {
     context made = {.memory = memory_standard()};
@@ -23,23 +40,17 @@ meander_status meander_context_new_sized(const meander_allocator *memory, size_t
     context *c = memory_new(&made, 1, sizeof *c);
     if (c == NULL) return MEANDER_NO_MEMORY;
     *c = made;
+    standing_begin(&c->standing, context_end, NULL, NULL);
     *context_new = c;
     return MEANDER_OK;
 }
 
-static void context_forget_file(context *c, context_file **link) {
-    context_file *file = *link;
-    *link = file->next;
-    memory_free(c, file);
-}
-
+// Objects that still exist make no more reports: the listener may be gone.
 void meander_context_free(meander_context *c) {
     if (c == NULL) return;
-    facade_free_generators(c);
-    own_graph_free_all(c);
-    while (c->files != NULL) context_forget_file(c, &c->files);
-    context copy = *c;
-    memory_free(&copy, c);
+    c->progress = NULL;
+    c->note = NULL;
+    standing_free(&c->standing);
 }
 
 void meander_allocator_standard_sized(meander_allocator *memory, size_t size) {
@@ -65,14 +76,16 @@ meander_status meander_context_set_file(meander_context *c, const char *path, co
                                         size_t size) {
     context_file **link = &c->files;
     while (*link != NULL && strcmp((*link)->path, path) != 0) link = &(*link)->next;
-    if (*link != NULL) context_forget_file(c, link);
-    if (bytes == NULL) return MEANDER_OK;
-    size_t length = strlen(path);
-    context_file *file = memory_new(c, sizeof *file + length + 1, 1);
-    if (file == NULL) return MEANDER_NO_MEMORY;
-    *file = (context_file){.next = c->files, .bytes = bytes, .size = size};
-    memcpy(file->path, path, length + 1);
-    c->files = file;
+    if (*link == NULL && bytes != NULL) {
+        size_t length = strlen(path);
+        context_file *file = memory_new(c, sizeof *file + length + 1, 1);
+        if (file == NULL) return MEANDER_NO_MEMORY;
+        *file = (context_file){.next = NULL};
+        memcpy(file->path, path, length + 1);
+        *link = file;
+    }
+    if (bytes != NULL) (*link)->bytes = bytes, (*link)->size = size;
+    else if (*link != NULL) context_forget_file(c, link);
     return MEANDER_OK;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A band that solves its own rows, when it is known where the path of the maze passes through its
+// A band that solves its own rows, given the places where the path of the maze passes through its
 // borders:
 //
 //     rows of a band   ------+
@@ -24,7 +24,7 @@ static meander_status crossings_agree(const meander_rows *source, const crossing
     if (strcmp(list->id, source->id) == 0 && list->width == source->rows.width &&
         list->whole == whole && memcmp(list->ends, ends, sizeof list->ends) == 0)
         return MEANDER_OK;
-    return context_fail(source->context, MEANDER_BAD_REQUEST, "%s is of another maze than the rows", path);
+    return context_fail(source->context, MEANDER_BAD_REQUEST, "%s belongs to a different maze from the rows", path);
 }
 
 // Finds the border above a row, which must be one of the list.
@@ -71,7 +71,7 @@ meander_status meander_rows_solve_band_new(meander_rows *source, const char *pat
     meander_rows *solved;
     seekable in;
     scratch lent = {.context = source->context};
-    TRY(rows_new_empty(source->context, &solved));
+    TRY(rows_new_empty(source->context, source, &solved));
     meander_status status = seekable_open_file(&in, source->context, path);
     if (status == MEANDER_OK) {
         status = crossings_solve(&in, source, &lent, solved);

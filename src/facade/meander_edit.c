@@ -22,9 +22,10 @@ static meander_status edit_no_side(const meander_maze *m, meander_point at, unsi
 }
 
 // Forgets what was known of the maze.  The memory of the ID stays, because a batch uses it again.
-// A block map has no walls between its cells, so with a wall the maze is no block map any more.
+// A block map has no walls between its cells, so with a wall the maze is not a block map any more.
 static meander_status edit_forget(meander_maze *m, bool wall) {
     if (wall && m->puzzle.blocks) {
+        TRY(puzzle_reserve_ends(&m->puzzle, m->puzzle.goal_count));
         m->puzzle.blocks = false;
         TRY(puzzle_open_border(&m->puzzle));
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Generators of the caller's own.  A description is added to the context, and from then on its name
+// The caller's own generators.  A description is added to the context, and from then on its name
 // can be used wherever a generator's name can:
 //
 //     meander_generator  ->  generator, `fill` is own_fill  ->  the context's list  ->  generator_named
@@ -14,11 +14,12 @@
 #define GRID_WIDE
 #include <string.h>
 
+#include "base/promise.h"
 #include "facade/facade.h"
 
 enum { OWN_NAME_MOST = 40 };
 
-// What the runner knows comes first: own_fill finds the rest behind it.
+// The runner's part comes first: own_fill finds the rest behind it.
 typedef struct own_generator {
     generator_added added;
     meander_generate make;
@@ -138,6 +139,7 @@ static meander_status own_fill(generate_job *inner) {
                                            .start = grid_next(inner->grid, 0), .goals = &goal,
                                            .goal_count = 1}}};
     meander_status status = own->make(own->user, &job);
+    assert(job.maze.standing.by == 0);   // all that was made of the lent maze is freed
     if (job.status != MEANDER_OK)
         return context_fail(inner->context, job.status, "%s", job.message);
     if (status == MEANDER_OK) return MEANDER_OK;
@@ -215,7 +217,7 @@ static meander_status own_check_traits(context *c, const meander_generator *g) {
     return MEANDER_OK;
 }
 
-// A name that is not found is no failure here, so that message goes into a context of its own.
+// A name that is not found is not a failure here, so that message goes into its own context.
 static meander_status own_check_name(context *c, const meander_generator *g) {
     context quiet = context_within(c);
     if (g->name == NULL || !own_is_name(g->name))

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Graphs of the user's own: a file is read once, and the context keeps the graph for all IDs that name it.
+// The user's own graphs: a file is read once, and the context keeps the graph for all IDs that name it.
 //
 //     underground.graphml  ->  graph  ->  the context's list  ->  "graph:underground,hash=..."
 #include <string.h>
 
 #include "facade/facade.h"
-#include "format/data/graph_read.h"
+#include "format/graph/graph_read.h"
 
 static meander_status graph_add(context *c, const input *in, char **grid_new) {
     reading r = {.context = c, .input = in};

@@ -58,7 +58,7 @@ meander_status meander_id_part_new(meander_context *c, const char *id, meander_i
     TRY(spec_read(c, id, &spec));
     if (index >= spec_part_count(&spec, part))
         return context_fail(c, MEANDER_NO, "the ID has no such part");
-    TRY(output_open_memory(&out, c));
+    TRY(output_open_words(&out, c));
     spec_write_part(&spec, part, index, &out);
     return output_take(&out, text_new, &size);
 }
@@ -69,7 +69,7 @@ static meander_status id_write_mask(const mask *m, bool sized, char **mask_new) 
     output out;
     size_t size;
     TRY(mask_encode(m, &word));
-    meander_status status = output_open_memory(&out, m->context);
+    meander_status status = output_open_words(&out, m->context);
     if (status == MEANDER_OK) {
         if (sized)
             output_print(&out, "%llux%llu,", (unsigned long long)m->width,

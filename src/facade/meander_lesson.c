@@ -208,9 +208,23 @@ static meander_status lesson_init_player(const meander_lesson *l, player *p) {
     return MEANDER_OK;
 }
 
-static meander_lesson *lesson_begin(context *c) {
+// The lesson's own maze is freed like any other, as a solution of the caller's may stand on it.
+static void lesson_end(standing *h) {
+    meander_lesson *l = (meander_lesson *)(void *)h;
+    context *c = l->context;
+    if (l->player.cells != NULL) player_done(&l->player);
+    if (l->solved) solution_done(&l->solution);
+    narration_done(&l->narration);
+    meander_maze_free(l->own);
+    memory_free(c, l);
+}
+
+// Begins a lesson, which holds the maze that it is about unless that is NULL.
+static meander_lesson *lesson_begin(context *c, const meander_maze *m) {
     meander_lesson *l = memory_new_zeroed(c, 1, sizeof *l);
     if (l == NULL) return NULL;
+    standing_begin(&l->standing, lesson_end, m == NULL ? &c->standing : &m->standing, NULL);
+    l->maze = m;
     l->context = c;
     l->call.narration = &l->narration;
     narration_init(&l->narration, c);
@@ -231,27 +245,20 @@ static meander_status lesson_finish(meander_lesson *l, meander_status status,
 
 meander_status meander_lesson_new(meander_context *c, const char *id, meander_list list,
                                   const char *name, meander_lesson **lesson_new) {
-    meander_lesson *l = lesson_begin(c);
+    meander_lesson *l = lesson_begin(c, NULL);
     if (l == NULL) return MEANDER_NO_MEMORY;
     return lesson_finish(l, lesson_run_any(l, id, list, name), lesson_new);
 }
 
 meander_status meander_lesson_of_maze_new(const meander_maze *m, const char *name,
                                           meander_lesson **lesson_new) {
-    meander_lesson *l = lesson_begin(m->context);
+    meander_lesson *l = lesson_begin(m->context, m);
     if (l == NULL) return MEANDER_NO_MEMORY;
-    l->maze = m;
     return lesson_finish(l, lesson_run_solver(l, name), lesson_new);
 }
 
 void meander_lesson_free(meander_lesson *l) {
-    if (l == NULL) return;
-    context *c = l->context;
-    if (l->player.cells != NULL) player_done(&l->player);
-    if (l->solved) solution_done(&l->solution);
-    narration_done(&l->narration);
-    meander_maze_free(l->own);
-    memory_free(c, l);
+    if (l != NULL) standing_free(&l->standing);
 }
 
 // ---- asking ------------------------------------------------------------------------------
@@ -298,9 +305,12 @@ meander_status meander_lesson_player_new(const meander_lesson *l, meander_player
     meander_player *p = memory_new(l->context, 1, sizeof *p);
     if (p == NULL) return MEANDER_NO_MEMORY;
     meander_status status = lesson_init_player(l, &p->player);
-    if (status == MEANDER_OK) *player_new = p;
-    else memory_free(l->context, p);
-    return status;
+    if (status != MEANDER_OK) {
+        memory_free(l->context, p);
+        return status;
+    }
+    *player_new = facade_keep_player(p, l->context, &l->standing, NULL);
+    return MEANDER_OK;
 }
 
 // ---- in words alone ------------------------------------------------------------------------

@@ -37,7 +37,7 @@ size_t meander_list_count(meander_list list) {
     return 0;
 }
 
-// A measure is no choice of the user, so it has no parameters.  Its trait is "rows" when one
+// A measure is not a choice of the user, so it has no parameters.  Its trait is "rows" when one
 // pass over rows is enough.
 static meander_info list_measure(size_t i) {
     if (i == measure_count()) return facade_solvers_measure;
@@ -92,7 +92,7 @@ void meander_list_at_sized(meander_list list, size_t i, meander_info *info, size
 // ---- colours -----------------------------------------------------------------------
 
 uint32_t meander_theme_colour(size_t theme, meander_colour which) {
-    assert(theme < theme_count() && which >= 0 && which < MEANDER_COLOUR_COUNT);
+    assert(theme < theme_count() && which >= 0 && which <= MEANDER_COLOUR_CLOSED);
     return theme_at(theme)->colours[which];
 }
 
@@ -166,6 +166,14 @@ bool meander_list_has(meander_list list, const char *name, const char *trait) {
     return i < meander_list_count(list) && names_contain(meander_list_at(list, i).traits, trait);
 }
 
+const meander_param *meander_list_param(meander_list list, const char *name, const char *param) {
+    size_t i = meander_list_find(list, name);
+    const meander_param *p = i < meander_list_count(list) ? meander_list_at(list, i).params : NULL;
+    for (; p != NULL && p->name != NULL; p++)
+        if (strcmp(p->name, param) == 0) return p;
+    return NULL;
+}
+
 const char *meander_list_first(meander_list list, const char *trait) {
     for (size_t i = 0; i < meander_list_count(list); i++)
         if (names_contain(meander_list_at(list, i).traits, trait)) return meander_list_at(list, i).name;
@@ -207,7 +215,7 @@ meander_status meander_name_new(meander_context *c, meander_list list, const cha
     TRY(facade_find_entry(c, list, text, length, &info));
     const char *brought = names_preset(info.aliases, text, length, &preset);
     output out;
-    TRY(output_open_memory(&out, c));
+    TRY(output_open_words(&out, c));
     const char *colon = preset > 0 || own[0] != '\0' ? ":" : "", *comma = preset > 0 && own[0] != '\0' ? "," : "";
     // Of a grid the size comes first.
     if (own[0] >= '0' && own[0] <= '9')

@@ -19,10 +19,21 @@
 #include "facade/facade.h"
 #include "format/picture/picture_id.h"
 
+// Runs when nothing stands on the maze any more: no solution, player or lesson.
+static void maze_end(standing *h) {
+    meander_maze *m = (meander_maze *)(void *)h;
+    context *c = m->context;
+    puzzle_done(&m->puzzle);
+    memory_free(c, m->id);
+    facade_forget_figures(m);
+    memory_free(c, m);
+}
+
 // Makes a maze of zeros, so that it can be freed safely at any moment of its making.
 meander_status facade_maze_new_empty(context *c, meander_maze **maze_new) {
     meander_maze *m = memory_new_zeroed(c, 1, sizeof *m);
     if (m == NULL) return MEANDER_NO_MEMORY;
+    standing_begin(&m->standing, maze_end, &c->standing, NULL);
     m->context = c;
     m->puzzle.context = c;
     *maze_new = m;
@@ -30,12 +41,7 @@ meander_status facade_maze_new_empty(context *c, meander_maze **maze_new) {
 }
 
 void meander_maze_free(meander_maze *m) {
-    if (m == NULL) return;
-    context *c = m->context;
-    puzzle_done(&m->puzzle);
-    memory_free(c, m->id);
-    facade_forget_figures(m);
-    memory_free(c, m);
+    if (m != NULL) standing_free(&m->standing);
 }
 
 // ---- making ------------------------------------------------------------------------
@@ -75,8 +81,10 @@ static meander_status maze_add_goals(puzzle *p, const meander_point *goals, size
                                      uint64_t *known) {
     cell place = 0;
     for (size_t i = 0; i < count; i++) TRY(facade_find_cell(p, goals[i], "goal", &place));
+    TRY(puzzle_reserve_ends(p, count));
     puzzle_clear_goals(p);
     puzzle_forget_path(p);
+    p->no_goal = false;
     for (size_t i = 0; i < count; i++) {
         TRY(facade_find_cell(p, goals[i], "goal", &place));
         if (bits_get(known, place)) continue;
@@ -86,7 +94,8 @@ static meander_status maze_add_goals(puzzle *p, const meander_point *goals, size
     return MEANDER_OK;
 }
 
-// All places are checked before the old goals are replaced, so a wrong one changes nothing.
+// All places are checked and there is room for them before the old goals are replaced, so a failure
+// changes nothing.
 static meander_status maze_put_goals(puzzle *p, const meander_point *goals, size_t count) {
     scratch lent = {.context = p->context};
     uint64_t *known = scratch_lend_zeroed(&lent, bits_words(p->grid->count), sizeof *known);
@@ -177,7 +186,7 @@ static meander_status maze_read_picture(context *c, const seekable *in, bool nam
     if (status == MEANDER_BAD_INPUT && !*is) return MEANDER_OK;
     TRY(status);
     status = (as & 3) != MEANDER_AS_AUTO
-                 ? context_fail(c, MEANDER_UNSUPPORTED, "%s: %s is read by its ID: leave --as out", in->name, kind)
+                 ? context_fail(c, MEANDER_UNSUPPORTED, "%s: %s is read by its ID: drop --as", in->name, kind)
                  : meander_maze_new(c, id, NULL, maze_new);
     memory_free(c, id);
     if (status != MEANDER_BAD_REQUEST) return status;
@@ -212,12 +221,12 @@ static meander_status maze_read_input(context *c, const input *in, const seekabl
         const char *text;
         f = format_named(c, name, facade_split_name(name, &text));
         if (f == NULL) return MEANDER_BAD_REQUEST;
-        TRY(params_parse(c, f->name, f->params, text, strlen(text), &p));
+        TRY(format_parse(c, f, MEANDER_PARAM_READING, text, &p));
     }
     reading r = {.context = c, .input = in, .file = file, .as = kinds[as & 3],
                  .placed_start = as & MEANDER_AS_PLACED_START,
                  .placed_goal = as & MEANDER_AS_PLACED_GOAL,
-                 .params = f == NULL ? NULL : &p};
+                 .params = f == NULL ? NULL : &p, .named = f != NULL};
     meander_maze *m;
     bool picture;
     meander_status read = maze_try_picture(c, in, file, f, as, &picture, maze_new);
@@ -320,8 +329,10 @@ static void maze_move(meander_maze *m, unsigned end) {
 // The border is opened again by the usual rule (puzzle_open_border), so openings that were read
 // from a file do not outlive a move.
 meander_status meander_maze_set_start(meander_maze *m, meander_point at) {
+    TRY(puzzle_reserve_ends(&m->puzzle, m->puzzle.goal_count));
     TRY(facade_find_cell(&m->puzzle, at, "start", &m->puzzle.start));
     puzzle_forget_path(&m->puzzle);
+    m->puzzle.no_start = false;
     maze_move(m, FACADE_START_MOVED);
     return puzzle_open_border(&m->puzzle);
 }
@@ -333,4 +344,20 @@ meander_status meander_maze_set_goals(meander_maze *m, const meander_point *goal
     TRY(maze_put_goals(&m->puzzle, goals, count));
     maze_move(m, FACADE_GOALS_MOVED);
     return puzzle_open_border(&m->puzzle);
+}
+
+// Both or none: there is room for them first.
+meander_status facade_set_ends(meander_maze *m, meander_point start, meander_point goal) {
+    puzzle *p = &m->puzzle;
+    cell from = 0, to = 0;
+    TRY(facade_find_cell(p, start, "start", &from));
+    TRY(facade_find_cell(p, goal, "goal", &to));
+    TRY(puzzle_reserve_ends(p, 1));
+    puzzle_forget_path(p);
+    puzzle_clear_goals(p);
+    p->no_start = p->no_goal = false;
+    p->start = from;
+    TRY(puzzle_add_goal(p, to));
+    maze_move(m, FACADE_START_MOVED | FACADE_GOALS_MOVED);
+    return puzzle_open_border(p);
 }

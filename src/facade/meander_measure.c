@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Measuring: the figures of the wing, and besides them what each solver visits, which that wing
-// cannot know.
+// Measuring: the figures of the wing, and besides them the cells that each solver visits,
+// which that wing cannot know.
 //
 //     cells passages ... turns decisions | visited_breadth_first visited_wall_follower ...
 //     ^ measure_some                       ^ one for each solver of the registry
 //
-// What a solver visits is given as a share of all cells, if it finds a goal; a solver that does
+// The cells that a solver visits are given as a share of all cells, if it finds a goal; a solver that does
 // not accept such a maze leaves its figure unknown.  Some solvers walk at random, and their number
 // of steps grows with the square of the cells or faster, hence FACADE_SOLVED_CELLS.
 #include <string.h>
@@ -149,7 +149,7 @@ meander_status meander_maze_measure_sized(meander_maze *m, const char *names, si
     return status;
 }
 
-// Rows keep their figures as mazes do.  What a solver visits is not measured for rows.
+// Rows keep their figures as mazes do.  The cells that a solver visits are not measured for rows.
 meander_status meander_rows_measure_sized(meander_rows *r, const char *names, size_t size,
                                           const meander_figure **figures, size_t *count) {
     if (!r->measured) measure_free(r->context, r->figures, r->figure_count);
@@ -177,8 +177,7 @@ meander_status meander_maze_set_hardest(meander_maze *m) {
     if (!known)
         return context_fail(m->context, MEANDER_UNSUPPORTED,
                             "the hardest start and goal of this maze cannot be found");
-    TRY(meander_maze_set_start(m, start));
-    return meander_maze_set_goals(m, &goal, 1);
+    return facade_set_ends(m, start, goal);
 }
 
 // ---- levels --------------------------------------------------------------------------
@@ -188,3 +187,13 @@ const char *meander_level_name(size_t level) { return level_name(level); }
 double meander_level_from(size_t level) { return level_from(level); }
 
 size_t meander_level_of(double difficulty) { return level_of(difficulty); }
+
+double meander_difficulty_cells(double difficulty) { return level_cells(difficulty); }
+
+meander_status meander_difficulty_read(meander_context *c, const char *text, double aims[2],
+                                       double limits[2]) {
+    if (level_read(text, aims, limits)) return MEANDER_OK;
+    return context_fail(c, MEANDER_BAD_REQUEST,
+                        "a difficulty is a number from 0 to 100, a level (easy, medium, hard, "
+                        "very-hard, fiendish), or a range of them, as in 20..80, not '%s'", text);
+}

@@ -7,6 +7,12 @@
 // address to the functions of its kind.  The buffer of 64 KiB stays where it is.
 #include "facade/facade.h"
 
+// The stream has ended: by closing, which says whether all bytes arrived, or as failed.
+static void output_free(standing *h) {
+    meander_output *out = (meander_output *)(void *)h;
+    memory_free(out->output.context, out);
+}
+
 // Takes over the opened stream.  Without memory the stream is abandoned, so that a file keeps its
 // old content.
 static meander_status output_keep(context *c, const output *opened, meander_output **output_new) {
@@ -17,6 +23,7 @@ static meander_status output_keep(context *c, const output *opened, meander_outp
         return MEANDER_NO_MEMORY;
     }
     *out = (meander_output){.output = local};
+    standing_begin(&out->standing, output_free, &c->standing, NULL);
     *output_new = out;
     return MEANDER_OK;
 }
@@ -64,33 +71,34 @@ meander_status meander_output_write_new(meander_context *c, meander_write write,
     if (out == NULL) return MEANDER_NO_MEMORY;
     *out = (meander_output){.write = write, .user = user};
     meander_status status = output_open(&out->output, c, &output_write, out, name);
-    if (status == MEANDER_OK) *output_new = out;
-    else memory_free(c, out);
-    return status;
+    if (status != MEANDER_OK) {
+        memory_free(c, out);
+        return status;
+    }
+    standing_begin(&out->standing, output_free, &c->standing, NULL);
+    *output_new = out;
+    return MEANDER_OK;
 }
 
 void meander_output_bytes(meander_output *out, const char *bytes, size_t size) {
     output_bytes(&out->output, bytes, size);
 }
 
-// Returns the stream's own status; the memory is freed in any case.
+// Returns the stream's own status; the memory is always freed.
 meander_status meander_output_close(meander_output *out) {
-    context *c = out->output.context;
     meander_status status = output_close(&out->output);
-    memory_free(c, out);
+    standing_free(&out->standing);
     return status;
 }
 
 meander_status meander_output_close_both(meander_output *out, meander_output *beside) {
-    context *c = out->output.context;
     meander_status status = output_close_both(&out->output, &beside->output);
-    memory_free(c, out);
-    memory_free(c, beside);
+    standing_free(&out->standing);
+    standing_free(&beside->standing);
     return status;
 }
 
 void meander_output_abandon(meander_output *out) {
-    context *c = out->output.context;
     output_abandon(&out->output);
-    memory_free(c, out);
+    standing_free(&out->standing);
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Says from an ID alone how much memory its maze will take:
+// Calculates from an ID alone the memory that its maze will take:
 //
 //     maze    one byte for each place of the grid's array, including the frame
 //     grid    another one; a table of neighbours has 5 more for each side, and a packed one 4 more for
 //             each cell, 8 for each row, and nothing for places without a cell
 //     lent    what the generator says that it will need besides them, or what the grid does while it is built
-//     rows    what a source of rows takes in place of all three
+//     total   these three, and the objects, which do not grow with the maze
+//     solve   what a solution takes besides
+//     rows    what a source of rows takes in place of all these
 //
 // Invariant: nothing is made, so the answer costs nothing, and the maze may have any size that an
 // ID can name.
@@ -15,22 +17,31 @@
 // take a byte more.
 enum { PLAN_SIDE_BITS = 31, PLAN_SIDES_SPARE = 4 };
 
+// Memory that does not grow with the maze: the objects themselves, as many goals and openings as an ID can have,
+// the ID while it is written, the tables of a tiling.
+enum { PLAN_OBJECTS = 8192 };
+
+// Per cell of the array, what the usual solver marks and keeps: how it got there, the path and its
+// sides, what it has seen, and the cells that it is at.
+enum { PLAN_SOLVE_BYTES = 16 };
+
 // Wide grids keep sets of 32 bits, and generators that weigh passages keep all of them there.
 static meander_status plan_check(context *c, const maze_spec *spec) {
     grid_order order = spec_order(c, spec);
     if (grid_kind_sides(&order) > GRID_SIDES_MOST)
-        return context_fail(c, MEANDER_UNSUPPORTED, "the memory that cells of more than %d sides need is not known",
+        return context_fail(c, MEANDER_UNSUPPORTED, "cannot tell how much memory cells of more than %d sides need",
                             GRID_SIDES_MOST);
-    if (spec->mask != NULL)
-        return context_fail(c, MEANDER_UNSUPPORTED, "the memory that a masked maze needs is not known");
+    bool holes = names_contain(spec->kind->traits, "squares") && spec->kind->cells != NULL;
+    if (spec->mask != NULL || holes)
+        return context_fail(c, MEANDER_UNSUPPORTED, "cannot tell how much memory a masked maze needs");
     if (spec->step_count > 0)
-        return context_fail(c, MEANDER_UNSUPPORTED, "the memory that +%s needs is not known",
+        return context_fail(c, MEANDER_UNSUPPORTED, "cannot tell how much memory +%s needs",
                             spec->steps[0].transform->name);
     if (spec->order.generator->foreign)
-        return context_fail(c, MEANDER_UNSUPPORTED, "the memory that %s needs is not known",
+        return context_fail(c, MEANDER_UNSUPPORTED, "cannot tell how much memory %s needs",
                             spec->order.generator->name);
     if (generate_wants_walls(&spec->order))
-        return context_fail(c, MEANDER_UNSUPPORTED, "the memory that %s:focus=walls needs is not known",
+        return context_fail(c, MEANDER_UNSUPPORTED, "cannot tell how much memory %s:focus=walls needs",
                             spec->order.generator->name);
     return MEANDER_OK;
 }
@@ -41,8 +52,8 @@ static bool plan_is_table(const maze_spec *spec) {
 
 static bool plan_is_packed(const maze_spec *spec) { return names_contain(spec->kind->traits, "packed"); }
 
-// How long the array of cells is: a table has no frame, and a packed one an entry for all places that hold
-// no cell.  Of a lattice that leans every second row has an index more.
+// The length of the array of cells: a table has no frame, and a packed one an entry for all places that hold
+// no cell.  In a lattice that leans, every second row has one more index.
 static uint64_t plan_count(const maze_spec *spec, const grid_order *order) {
     if (plan_is_packed(spec)) return spec->kind->cells(order) + 1;
     if (plan_is_table(spec)) return spec->width * spec->height;
@@ -82,10 +93,14 @@ static meander_status plan_whole(context *c, const maze_spec *spec, meander_plan
     plan->maze = count;
     plan->grid = plan_grid(spec, count, sides);
     plan->lent = generate_lends(&spec->order, size) + (sides > PLAN_SIDES_SPARE ? count : 0);
-    if (spec->kind->needs == NULL) return MEANDER_OK;
-    grid_needs needs = spec->kind->needs(&order);
-    plan->grid += needs.kept;
-    if (needs.building > plan->maze + plan->grid + plan->lent) plan->lent = needs.building - plan->maze - plan->grid;
+    if (spec->kind->needs != NULL) {
+        grid_needs needs = spec->kind->needs(&order);
+        plan->grid += needs.kept;
+        if (needs.building > plan->maze + plan->grid + plan->lent)
+            plan->lent = needs.building - plan->maze - plan->grid;
+    }
+    plan->total = plan->maze + plan->grid + plan->lent + PLAN_OBJECTS;
+    plan->solve = PLAN_SOLVE_BYTES * count + PLAN_OBJECTS;
     return MEANDER_OK;
 }
 
@@ -96,7 +111,7 @@ meander_status meander_id_plan_sized(meander_context *c, const char *id, meander
     TRY(spec_read(c, id, &spec));
     TRY(plan_check(c, &spec));
     if (spec.order.generator->next_row != NULL && spec.width <= UINT32_MAX)
-        made.rows = generate_rows_lend(&spec.order, spec.width);
+        made.rows = generate_rows_lend(&spec.order, spec.width) + sizeof(meander_rows) + PLAN_OBJECTS;
     if (spec.height != MEANDER_ENDLESS) TRY(plan_whole(c, &spec, &made));
     facade_give(plan, size, &made, sizeof made);
     return MEANDER_OK;

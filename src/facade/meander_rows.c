@@ -64,28 +64,9 @@ static meander_status rows_begin(meander_rows *r, const char *id) {
                          &r->rows);
 }
 
-meander_status rows_new_empty(context *c, meander_rows **rows_new) {
-    meander_rows *r = memory_new_zeroed(c, 1, sizeof *r);
-    if (r == NULL) return MEANDER_NO_MEMORY;
-    r->context = c;
-    *rows_new = r;
-    return MEANDER_OK;
-}
-
-// May fail at any step: rows that were never opened have no `close` and are freed all the same.
-meander_status meander_rows_new(meander_context *c, const char *id, meander_rows **rows_new) {
-    meander_rows *r;
-    TRY(rows_new_empty(c, &r));
-    meander_status status = rows_begin(r, id);
-    if (status == MEANDER_OK) *rows_new = r;
-    else meander_rows_free(r);
-    return status;
-}
-
-meander_status meander_rows_check(meander_rows *r) { return rows_begin_check(&r->rows); }
-
-void meander_rows_free(meander_rows *r) {
-    if (r == NULL) return;
+// May have been opened in part only.  The source of solved rows is still there.
+static void rows_object_end(standing *h) {
+    meander_rows *r = (meander_rows *)(void *)h;
     rows_close(&r->rows);
     rows_close(&r->inner);
     seekable_close(&r->input);
@@ -97,6 +78,31 @@ void meander_rows_free(meander_rows *r) {
     memory_free(r->context, r->figure_copy);
     memory_free(r->context, r->id);
     memory_free(r->context, r);
+}
+
+meander_status rows_new_empty(context *c, const meander_rows *source, meander_rows **rows_new) {
+    meander_rows *r = memory_new_zeroed(c, 1, sizeof *r);
+    if (r == NULL) return MEANDER_NO_MEMORY;
+    standing_begin(&r->standing, rows_object_end, source == NULL ? &c->standing : &source->standing, NULL);
+    r->context = c;
+    *rows_new = r;
+    return MEANDER_OK;
+}
+
+// May fail at any step: rows that were never opened have no `close` and are freed all the same.
+meander_status meander_rows_new(meander_context *c, const char *id, meander_rows **rows_new) {
+    meander_rows *r;
+    TRY(rows_new_empty(c, NULL, &r));
+    meander_status status = rows_begin(r, id);
+    if (status == MEANDER_OK) *rows_new = r;
+    else meander_rows_free(r);
+    return status;
+}
+
+meander_status meander_rows_check(meander_rows *r) { return rows_begin_check(&r->rows); }
+
+void meander_rows_free(meander_rows *r) {
+    if (r != NULL) standing_free(&r->standing);
 }
 
 const char *meander_rows_format(const meander_rows *r) { return r->style; }
@@ -162,7 +168,7 @@ static meander_status rows_solve(meander_rows *source, bool counted, meander_row
 meander_status meander_rows_solve_new(meander_rows *source, uint64_t *steps,
                                       meander_rows **solved_new) {
     meander_rows *solved;
-    TRY(rows_new_empty(source->context, &solved));
+    TRY(rows_new_empty(source->context, source, &solved));
     meander_status status = rows_solve(source, steps != NULL, solved);
     if (status == MEANDER_OK) {
         if (steps != NULL) *steps = solved->parity->steps;

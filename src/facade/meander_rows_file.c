@@ -49,8 +49,7 @@ static meander_status rows_file_prepare(meander_rows *r, const char *path,
     r->format = format_named(r->context, format_name, facade_split_name(format_name, &text));
     if (r->format == NULL) return MEANDER_BAD_REQUEST;
     r->how.params = &r->params;
-    return params_parse(r->context, r->format->name, r->format->params, text, strlen(text),
-                        &r->params);
+    return format_parse(r->context, r->format, MEANDER_PARAM_READING, text, &r->params);
 }
 
 // Opened rows belong to the object at once, so that it can be freed whatever fails after that.
@@ -65,9 +64,8 @@ static meander_status rows_file_open(meander_rows *r) {
 
 static meander_status rows_file_new(context *c, const char *path, const char *format_name,
                                     const row_reading *how, meander_rows **rows_new) {
-    meander_rows *r = memory_new_zeroed(c, 1, sizeof *r);
-    if (r == NULL) return MEANDER_NO_MEMORY;
-    r->context = c;
+    meander_rows *r;
+    TRY(rows_new_empty(c, NULL, &r));
     r->how = *how;
     meander_status status = rows_file_prepare(r, path, format_name);
     if (status == MEANDER_OK) status = rows_file_open(r);
@@ -95,16 +93,17 @@ meander_status meander_rows_read_band_new(meander_context *c, const char *path,
 //
 // Gives the ID the new start or goals.  Where passages may depend on them, as after a transform, or
 // where the ID cannot be read, there is no ID from now on.
-static meander_status rows_file_name_ends(meander_rows *r, bool start) {
+static meander_status rows_file_name_ends(meander_rows *r, const maze_spec *ends, bool start) {
     maze_spec spec;
     char *id = NULL;
     if (r->id[0] == '\0') return MEANDER_OK;
     meander_status status = spec_read(r->context, r->id, &spec);
+    if (status == MEANDER_NO_MEMORY) return status;
     if (status == MEANDER_OK && spec.step_count == 0) {
         spec.has_start = spec.has_start || start;
-        if (start) spec.start = r->spec.start;
-        else memcpy(spec.goals, r->spec.goals, sizeof spec.goals);
-        if (!start) spec.goal_count = r->spec.goal_count;
+        if (start) spec.start = ends->start;
+        else memcpy(spec.goals, ends->goals, sizeof spec.goals);
+        if (!start) spec.goal_count = ends->goal_count;
         TRY(spec_write_new(r->context, &spec, &id));
     } else {
         context_note(r->context, "the ID %s may make another maze with these ends: it is left out",
@@ -118,25 +117,31 @@ static meander_status rows_file_name_ends(meander_rows *r, bool start) {
 }
 
 meander_status meander_rows_set_start(meander_rows *r, meander_point at) {
+    maze_spec ends = r->spec;
     TRY(facade_check_place(r, at, "start"));
-    r->spec.has_start = true;
-    r->spec.start = at;
+    ends.has_start = true;
+    ends.start = at;
+    TRY(rows_file_name_ends(r, &ends, true));
+    r->spec = ends;
     r->openings = NULL;
     r->partial = false;
-    return rows_file_name_ends(r, true);
+    return MEANDER_OK;
 }
 
-// All are checked before the old ones are replaced.
+// All are checked, and the ID has its memory, before the old ones are replaced.
 meander_status meander_rows_set_goals(meander_rows *r, const meander_point *goals,
                                       size_t count) {
     assert(count > 0 && count <= SPEC_GOALS_MOST);
     for (size_t i = 0; i < count; i++) TRY(facade_check_place(r, goals[i], "goal"));
-    r->spec.goal_count = 0;
-    for (size_t i = 0; i < count; i++) (void)spec_add_goal(&r->spec, goals[i]);
+    maze_spec ends = r->spec;
+    ends.goal_count = 0;
+    for (size_t i = 0; i < count; i++) (void)spec_add_goal(&ends, goals[i]);
+    TRY(rows_file_name_ends(r, &ends, false));
+    r->spec = ends;
     r->goals = NULL;
     r->openings = NULL;
     r->partial = false;
-    return rows_file_name_ends(r, false);
+    return MEANDER_OK;
 }
 
 // ---- files of several mazes ----------------------------------------------------------
@@ -146,6 +151,7 @@ static void rows_file_leave(meander_rows *r) {
     measure_free(r->context, r->figures, r->figure_count);
     memory_free(r->context, r->figure_copy);
     r->figures = NULL;
+    r->figure_copy = NULL;
     r->figure_count = 0;
     rows_close(&r->rows);
     memory_free(r->context, r->id);
@@ -236,7 +242,7 @@ meander_status meander_part_read_new(meander_context *c, const char *path, char 
     meander_status status = rows_file_new(c, part, NULL, &how, &r);
     if (status == MEANDER_OK) status = part_tell(r, id_new, format_new);
     else if (status == MEANDER_UNSUPPORTED && part_is_blank(c, part))
-        status = context_fail(c, MEANDER_BAD_INPUT, "%s has no beginning yet: make the maze anew", part);
+        status = context_fail(c, MEANDER_BAD_INPUT, "%s has no complete header; start again without --continue", part);
     meander_rows_free(r);
     memory_free(c, part);
     return status;

@@ -7,20 +7,33 @@
 #include <math.h>
 
 #include "facade/facade.h"
-#include "format/data/scenario.h"
+#include "format/text/scenario.h"
 #include "solve/octile_squares.h"
 
 struct meander_scenario {
+    standing standing;
     scenario scenario;
 };
+
+// Nothing stands on a scenario: its tasks are copied out.
+static void scenario_end(standing *h) {
+    meander_scenario *s = (meander_scenario *)(void *)h;
+    context *c = s->scenario.context;
+    scenario_done(&s->scenario);
+    memory_free(c, s);
+}
 
 static meander_status scenario_take(meander_context *c, const input *in, meander_scenario **scenario_new) {
     meander_scenario *s = memory_new_zeroed(c, 1, sizeof *s);
     if (s == NULL) return MEANDER_NO_MEMORY;
     meander_status status = scenario_read(c, in, &s->scenario);
-    if (status == MEANDER_OK) *scenario_new = s;
-    else memory_free(c, s);
-    return status;
+    if (status != MEANDER_OK) {
+        memory_free(c, s);
+        return status;
+    }
+    standing_begin(&s->standing, scenario_end, &c->standing, NULL);
+    *scenario_new = s;
+    return MEANDER_OK;
 }
 
 meander_status meander_scenario_read_new(meander_context *c, const char *bytes, size_t size, const char *name,
@@ -42,10 +55,7 @@ meander_status meander_scenario_read_file_new(meander_context *c, const char *pa
 }
 
 void meander_scenario_free(meander_scenario *s) {
-    if (s == NULL) return;
-    context *c = s->scenario.context;
-    scenario_done(&s->scenario);
-    memory_free(c, s);
+    if (s != NULL) standing_free(&s->standing);
 }
 
 const char *meander_scenario_map(const meander_scenario *s) { return s->scenario.map; }

@@ -105,7 +105,12 @@ static meander_status section_check(const meander_rows *r, meander_point corner,
 static meander_status section_open(meander_rows *r, const char *id, meander_point corner,
                                    uint64_t width, uint64_t height, bool way) {
     grid *g;
-    TRY(rows_read_id(r, id));
+    meander_status status = rows_read_id(r, id);
+    bool never = r->spec.kind != NULL && (r->spec.mask != NULL || !names_contain(r->spec.kind->traits, "rows"));
+    if (status == MEANDER_UNSUPPORTED && never)
+        return context_fail(r->context, status,
+                            "only a rectangle without mask and transforms has sections, and a world");
+    TRY(status);
     TRY(section_check(r, corner, width, height));
     r->section = memory_new_zeroed(r->context, 1, sizeof *r->section);
     if (r->section == NULL) return MEANDER_NO_MEMORY;
@@ -119,13 +124,22 @@ static meander_status section_open(meander_rows *r, const char *id, meander_poin
     return rows_open_maze(&r->rows, &r->section->puzzle.maze, way ? &marks : NULL);
 }
 
-meander_status meander_section_new(meander_context *c, const char *id, meander_point corner,
-                                   uint64_t width, uint64_t height, bool way,
-                                   meander_rows **rows_new) {
+static meander_status section_new(meander_context *c, const char *id, meander_point corner, uint64_t width,
+                                  uint64_t height, bool way, meander_rows **rows_new) {
     meander_rows *r;
-    TRY(rows_new_empty(c, &r));
+    TRY(rows_new_empty(c, NULL, &r));
     meander_status status = section_open(r, id, corner, width, height, way);
     if (status == MEANDER_OK) *rows_new = r;
     else meander_rows_free(r);
     return status;
+}
+
+meander_status meander_section_new(meander_context *c, const char *id, meander_point corner, uint64_t width,
+                                   uint64_t height, meander_rows **rows_new) {
+    return section_new(c, id, corner, width, height, false, rows_new);
+}
+
+meander_status meander_section_solved_new(meander_context *c, const char *id, meander_point corner,
+                                          uint64_t width, uint64_t height, meander_rows **rows_new) {
+    return section_new(c, id, corner, width, height, true, rows_new);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shapes: where the cells of a maze are on paper, and what places are called.
+// Shapes: the places of a maze's cells on paper, and their names.
 //
 //     /\        edges     outline, one side's wall on each
 //    /. \       middle    '.'
@@ -38,7 +38,7 @@ meander_status meander_maze_paper_sized(const meander_maze *m, meander_paper *pa
     const shape_kind *kind = shape_of(g);
     if (kind == NULL)
         return context_fail(m->context, MEANDER_UNSUPPORTED,
-                            "it is not known where the cells of this grid are on paper");
+                            "this grid has no layout on paper");
     if (!shape_fits(g))
         return context_fail(m->context, MEANDER_TOO_BIG, "a maze of %zu cells is too large for paper",
                             g->cells);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Solutions: runs a solver on a maze and keeps what it found.
+// Solutions: runs a solver on a maze and keeps its findings.
 //
 //     "wall-follower:hand=left" -> solver, params -> solve_run -> path, `path_sides`, seen
 //
@@ -10,7 +10,7 @@
 
 #include "base/promise.h"
 #include "facade/facade.h"
-#include "format/picture/pixels_path.h"
+#include "format/scan/pixels_path.h"
 
 // A trace that lost events is of no use, so that is a failure and there is no solution.
 static meander_status solution_check_trace(const meander_trace *t, solution *s,
@@ -22,24 +22,52 @@ static meander_status solution_check_trace(const meander_trace *t, solution *s,
     return context_fail(c, MEANDER_NO_MEMORY, "not enough memory for the trace");
 }
 
-// solve_run cleans up after its own failures, so only the outer struct has to be freed here.
+// Notes which start and goal are taken when a maze without them is solved.
+static void solution_note_ends(const puzzle *p) {
+    char start[GRID_PLACE_SIZE], goal[GRID_PLACE_SIZE];
+    grid_say_place(p->grid, p->start, start, sizeof start);
+    grid_say_place(p->grid, p->goals[0], goal, sizeof goal);
+    if (p->no_start) context_note(p->context, "the file names no start: solved from %s", start);
+    if (p->no_goal) context_note(p->context, "the file names no goal: solved to %s", goal);
+}
+
+// The maze is still there, and ends after it if it was freed before.
+static void solution_end(standing *h) {
+    meander_solution *s = (meander_solution *)(void *)h;
+    solution_done(&s->solution);
+    memory_free(s->context, s);
+}
+
+// Makes a solution of zeros, which holds its maze.
+static meander_solution *solution_new_empty(const meander_maze *m, const char *name) {
+    meander_solution *s = memory_new_zeroed(m->context, 1, sizeof *s);
+    if (s == NULL) return NULL;
+    standing_begin(&s->standing, solution_end, &m->standing, NULL);
+    s->context = s->solution.context = m->context;
+    s->maze = m;
+    s->solver = name;
+    return s;
+}
+
+// solve_run cleans up after its own failures, and leaves a solution that may be freed.
 meander_status meander_solution_new(const meander_maze *m, const char *name,
                                     meander_trace *t, meander_solution **solution_new) {
     context *c = m->context;
     const char *text;
     params p;
+    if (name == NULL) name = m->puzzle.weights == NULL ? MEANDER_USUAL_SOLVER : MEANDER_USUAL_WEIGHED_SOLVER;
     size_t length = facade_split_name(name, &text);
     const solver *s = solver_named(c, name, length);
     if (s == NULL) return MEANDER_BAD_REQUEST;
     TRY(facade_params(c, &FACADE_INFO(s), name, length, text, strlen(text), &p));
-    meander_solution *made = memory_new(c, 1, sizeof *made);
+    meander_solution *made = solution_new_empty(m, s->name);
     if (made == NULL) return MEANDER_NO_MEMORY;
-    *made = (meander_solution){.context = c, .maze = m, .solver = s->name};
+    solution_note_ends(&m->puzzle);
     meander_status status = solve_run(s, &p, &m->puzzle, t == NULL ? NULL : &t->trace,
                                       &made->solution);
     status = solution_check_trace(t, &made->solution, status);
     if (status == MEANDER_OK || status == MEANDER_NO) *solution_new = made;
-    else memory_free(c, made);
+    else meander_solution_free(made);
     return status;
 }
 
@@ -97,21 +125,19 @@ meander_status meander_solution_recorded_new(const meander_maze *m,
     context *c = m->context;
     const recorded *r = &m->puzzle.recorded;
     if (!r->known) return context_fail(c, MEANDER_NO, "no solution was recorded with the maze");
-    meander_solution *made = memory_new_zeroed(c, 1, sizeof *made);
+    meander_solution *made = solution_new_empty(m, r->solver[0] != '\0' ? r->solver : "recorded");
     if (made == NULL) return MEANDER_NO_MEMORY;
-    *made = (meander_solution){.context = c, .maze = m, .solution = {.context = c},
-                               .solver = r->solver[0] != '\0' ? r->solver : "recorded",
-                               .untold = !r->tells_visited};
+    made->untold = !r->tells_visited;
     meander_status status = solution_take_recorded(&m->puzzle, &made->solution);
     if (status == MEANDER_OK) *solution_new = made;
     else meander_solution_free(made);
     return status;
 }
 
+const char *meander_solution_solver(const meander_solution *s) { return s->solver; }
+
 void meander_solution_free(meander_solution *s) {
-    if (s == NULL) return;
-    solution_done(&s->solution);
-    memory_free(s->context, s);
+    if (s != NULL) standing_free(&s->standing);
 }
 
 bool meander_solution_found(const meander_solution *s) { return s->solution.found; }
@@ -197,8 +223,8 @@ static meander_status solution_draw_into(const meander_solution *s, const input 
     const format *f = format_named(c, name, facade_split_name(name, &text));
     if (f == NULL) return MEANDER_BAD_REQUEST;
     if (!names_contain(f->traits, "drawn-into"))
-        return context_fail(c, MEANDER_BAD_REQUEST, "nothing is drawn into a file of the format %s", f->name);
-    TRY(params_parse(c, f->name, f->params, text, strlen(text), &with));
+        return context_fail(c, MEANDER_BAD_REQUEST, "cannot draw a path into a %s file", f->name);
+    TRY(format_parse(c, f, MEANDER_PARAM_READING, text, &with));
     reading r = {.context = c, .input = in, .params = &with};
     return pixels_draw_path(&r, &s->maze->puzzle, s->solution.start, s->solution.path, s->solution.steps, out);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Styles: what a format with its parameters asks for, known before there is a maze to draw.
+// Styles: the needs of a format with its parameters, known before there is a maze to draw.
 //
 //     "svg:sets,cell=12"  ->  the description of svg, its parameters  ->  wants a trace
 //
@@ -8,22 +8,20 @@
 
 #include "facade/facade.h"
 
-// For a wrong name format_named sets the message, for wrong parameters params_parse.
-meander_status facade_style_read(context *c, meander_style wanted, facade_style *style) {
+// For a wrong name format_named sets the message, for wrong parameters format_parse.
+meander_status facade_style_read(context *c, const char *text, facade_style *style) {
     const char *parameters;
-    size_t length = facade_split_name(wanted.format, &parameters);
-    style->wanted = wanted;
-    style->format = format_named(c, wanted.format, length);
+    size_t length = facade_split_name(text, &parameters);
+    style->format = format_named(c, text, length);
     if (style->format == NULL) return MEANDER_BAD_REQUEST;
-    return params_parse(c, style->format->name, style->format->params, parameters,
-                        strlen(parameters), &style->params);
+    return format_parse(c, style->format, MEANDER_PARAM_WRITING, parameters, &style->params);
 }
 
-meander_status facade_style_take(context *c, const meander_style *given, size_t size,
-                                 facade_style *style) {
-    meander_style wanted;
-    TRY(facade_take(c, "meander_style", given, size, &wanted, sizeof wanted));
-    return facade_style_read(c, wanted, style);
+bool facade_style_is_on(const facade_style *style, const char *name) {
+    const meander_param *table = style->format == NULL ? NULL : style->format->params;
+    for (size_t i = 0; table != NULL && table[i].name != NULL; i++)
+        if (strcmp(table[i].name, name) == 0) return style->params.values[i] != 0;
+    return false;
 }
 
 // Only the name counts, "maze.json" or "a/b.dot"; no file is opened, and the name need not
@@ -57,21 +55,21 @@ bool facade_style_takes_rows(const facade_style *style) {
 
 meander_status meander_format_takes_rows(meander_context *c, const char *name, bool *takes) {
     facade_style style;
-    TRY(facade_style_read(c, (meander_style){.format = name}, &style));
+    TRY(facade_style_read(c, name, &style));
     *takes = facade_style_takes_rows(&style);
     return MEANDER_OK;
 }
 
 meander_status meander_format_wants_trace(meander_context *c, const char *name, bool *wants) {
     facade_style style;
-    TRY(facade_style_read(c, (meander_style){.format = name}, &style));
+    TRY(facade_style_read(c, name, &style));
     *wants = facade_style_wants_trace(&style);
     return MEANDER_OK;
 }
 
 meander_status meander_format_columns(meander_context *c, const char *name, unsigned *columns) {
     facade_style style;
-    TRY(facade_style_read(c, (meander_style){.format = name}, &style));
+    TRY(facade_style_read(c, name, &style));
     *columns = style.format->columns == NULL ? 0 : style.format->columns(&style.params);
     return MEANDER_OK;
 }
@@ -93,24 +91,22 @@ static meander_status style_check_rows(context *c, const facade_style *style, ui
     rows source = {.context = c, .width = width, .height = height, .next = style_no_row};
     drawing d = {.context = c, .id = "", .rows = &source, .params = &style->params,
                  .colour = FORMAT_PLAIN};
-    TRY(output_open_memory(&out, c));
+    TRY(output_open_words(&out, c));
     meander_status status = format_write(style->format, &d, &out);
     output_abandon(&out);
     return status == MEANDER_CLOSED ? MEANDER_OK : status;
 }
 
-meander_status meander_style_check_sized(meander_context *c, const meander_style *given,
-                                         size_t size, uint64_t width, uint64_t height) {
+meander_status meander_style_check(meander_context *c, const char *text, uint64_t width, uint64_t height) {
     facade_style style;
-    TRY(facade_style_take(c, given, size, &style));
+    TRY(facade_style_read(c, text, &style));
     return style_check_rows(c, &style, width, height);
 }
 
-meander_status meander_id_style_check_sized(meander_context *c, const char *id, const meander_style *given,
-                                            size_t size) {
+meander_status meander_id_style_check(meander_context *c, const char *id, const char *text) {
     facade_style style;
     maze_spec spec;
-    TRY(facade_style_take(c, given, size, &style));
+    TRY(facade_style_read(c, text, &style));
     TRY(spec_read(c, id, &spec));
     if (names_contain(spec.kind->traits, "squares")) return style_check_rows(c, &style, spec.width, spec.height);
     grid_order order = spec_order(c, &spec);

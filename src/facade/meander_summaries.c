@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Summaries of bands: what one machine says about its rows, and the verdict about the maze.
+// Summaries of bands: the report of one machine about its rows, and the verdict about the maze.
 //
 //     rows of a band  ->  summary file            one for each machine, of its rows or their figures
 //     some of them    ->  joined                  the summary file of their rows
@@ -136,7 +136,7 @@ static meander_status summary_look(summary_join *j, size_t i, const char *path) 
     uint64_t *words;
     meander_status status = summary_open(j->context, path, &h, &id, &words);
     if (status == MEANDER_UNSUPPORTED && i > 0)
-        return context_fail(j->context, MEANDER_BAD_REQUEST, "%s is no summary of rows, as %s is",
+        return context_fail(j->context, MEANDER_BAD_REQUEST, "%s is not a summary of rows, but %s is",
                             path, j->list[0].path);
     TRY(status);
     memory_free(j->context, words);
@@ -149,13 +149,13 @@ static meander_status summary_look(summary_join *j, size_t i, const char *path) 
     }
     if (h.kind != j->kind) {
         memory_free(j->context, id);
-        return context_fail(j->context, MEANDER_BAD_REQUEST, "%s is a summary of another kind than %s",
+        return context_fail(j->context, MEANDER_BAD_REQUEST, "%s is a different kind of summary from %s",
                             path, j->list[0].path);
     }
     bool agrees = summary_agrees(&j->head, &h);
     memory_free(j->context, id);
     if (agrees) return MEANDER_OK;
-    return context_fail(j->context, MEANDER_BAD_REQUEST, "%s is of another maze than %s", path,
+    return context_fail(j->context, MEANDER_BAD_REQUEST, "%s belongs to a different maze from %s", path,
                         j->list[0].path);
 }
 
@@ -179,8 +179,8 @@ static meander_status summary_look_all(summary_join *j, const char *const *paths
 }
 
 // The words of a band; a file may have been written again since it was looked at.
-static meander_status summary_take(const summary_join *j, size_t i, uint64_t **words_new,
-                                   size_t *count) {
+static meander_status summary_take_words(const summary_join *j, size_t i, uint64_t **words_new,
+                                         size_t *count) {
     summary_head h;
     char *id;
     uint64_t *words;
@@ -195,7 +195,7 @@ static meander_status summary_take(const summary_join *j, size_t i, uint64_t **w
         return MEANDER_OK;
     }
     memory_free(j->context, words);
-    return context_fail(j->context, MEANDER_BAD_INPUT, "%s was changed meanwhile", part->path);
+    return context_fail(j->context, MEANDER_BAD_INPUT, "%s has changed since it was opened", part->path);
 }
 
 static uint64_t *summary_border(const summary_join *j, size_t i) {
@@ -212,7 +212,7 @@ static void summary_keep_border(const summary_join *j, size_t i) {
     memset(border + BAND_PATH * half, 0, half * sizeof *border);
 }
 
-// From the top, as below nothing a band's top is closed; that of some bands stays open.
+// Joins from the top down, as a band's upper edge is closed when nothing is above it; that of some bands stays open.
 static meander_status summary_join_down(summary_join *j) {
     uint64_t width = j->head.width, *words;
     size_t count;
@@ -222,7 +222,7 @@ static meander_status summary_join_down(summary_join *j) {
     band_nothing(width, j->all);
     for (size_t i = 0; i < j->count; i++) {
         if (j->borders != NULL) summary_keep_border(j, i);
-        TRY(summary_take(j, i, &words, &count));
+        TRY(summary_take_words(j, i, &words, &count));
         if (j->some && i == 0) memcpy(j->all, words, count * sizeof *words);
         else band_join_two(&j->join, j->all, words, j->all);
         memory_free(j->context, words);
@@ -231,7 +231,7 @@ static meander_status summary_join_down(summary_join *j) {
     return MEANDER_OK;
 }
 
-// In any case summary_end follows.
+// summary_end must follow, after an error, too.
 static meander_status summary_begin(summary_join *j, meander_context *c, summary_kind kind, bool some,
                                     const char *const *paths, size_t count) {
     *j = (summary_join){.context = c, .kind = kind, .some = some, .count = count, .lent = {.context = c}};
@@ -247,17 +247,13 @@ static void summary_end(summary_join *j) {
 }
 
 meander_status meander_summaries_join(meander_context *c, const char *const *paths, size_t count,
-                                      uint64_t *cells, uint64_t *passages, uint64_t *components,
-                                      uint64_t *loops) {
+                                      meander_counts *counts) {
     summary_join j;
     meander_status status = summary_begin(&j, c, SUMMARY_BAND, false, paths, count);
     if (status == MEANDER_OK) status = summary_join_down(&j);
-    if (status == MEANDER_OK) {
-        *cells = j.all[BAND_CELLS];
-        *passages = j.all[BAND_PASSAGES];
-        *components = band_components(j.all, j.head.width);
-        *loops = j.all[BAND_LOOPS];
-    }
+    if (status == MEANDER_OK)
+        *counts = (meander_counts){j.all[BAND_CELLS], j.all[BAND_PASSAGES],
+                                   band_components(j.all, j.head.width), j.all[BAND_LOOPS]};
     summary_end(&j);
     return status;
 }
@@ -296,7 +292,7 @@ static bool summary_meets(const summary_join *j, size_t i, const uint64_t *words
 static meander_status summary_cross_border(const summary_join *j, size_t i, const parity_row *row) {
     uint64_t *words, *border = summary_border(j, i);
     size_t path = BAND_PATH * band_half(j->head.width), count;
-    TRY(summary_take(j, i, &words, &count));
+    TRY(summary_take_words(j, i, &words, &count));
     bool meets = summary_meets(j, i, words) &&
                  parity_solve_border(row, &j->join, words, border, summary_border(j, i + 1) + path,
                                      border + path);
@@ -354,7 +350,7 @@ meander_status meander_summaries_find_crossings(meander_context *c, const char *
 static meander_status summary_join_figures(const summary_join *j, measure_joint *joint) {
     for (size_t i = 0; i < j->count; i++) {
         measure_words part = {.context = j->context};
-        TRY(summary_take(j, i, &part.list, &part.count));
+        TRY(summary_take_words(j, i, &part.list, &part.count));
         meander_status status = measure_join_add(joint, &part);
         memory_free(j->context, part.list);
         if (status == MEANDER_BAD_INPUT)
@@ -364,7 +360,7 @@ static meander_status summary_join_figures(const summary_join *j, measure_joint 
     return MEANDER_OK;
 }
 
-// In any case the joint is freed.
+// Frees the joint, after an error, too.
 static meander_status summary_find_figures(const summary_join *j, meander_rows *r) {
     measure_joint *joint;
     TRY(measure_join_new(j->context, j->head.width, &joint));
@@ -380,7 +376,7 @@ meander_status meander_summaries_measure_new(meander_context *c, const char *con
     summary_join j;
     meander_rows *r = NULL;
     meander_status status = summary_begin(&j, c, SUMMARY_MEASURES, false, paths, count);
-    if (status == MEANDER_OK) status = rows_new_empty(c, &r);
+    if (status == MEANDER_OK) status = rows_new_empty(c, NULL, &r);
     if (status == MEANDER_OK) status = summary_find_figures(&j, r);
     if (status == MEANDER_OK) {
         r->rows = (rows){.context = c, .width = j.head.width, .height = j.head.whole, .y = j.head.whole};

@@ -14,20 +14,26 @@
 #include "base/promise.h"
 #include "facade/facade.h"
 
+// Runs when no player plays its events any more.
+static void trace_end(standing *h) {
+    meander_trace *t = (meander_trace *)(void *)h;
+    context *c = t->trace.context;
+    trace_done(&t->trace);
+    memory_free(c, t);
+}
+
 meander_status meander_trace_new(meander_context *c, meander_listener listener, void *user,
                                  meander_trace **trace_new) {
     meander_trace *t = memory_new(c, 1, sizeof *t);
     if (t == NULL) return MEANDER_NO_MEMORY;
+    standing_begin(&t->standing, trace_end, &c->standing, NULL);
     trace_init(&t->trace, c, listener, user);
     *trace_new = t;
     return MEANDER_OK;
 }
 
 void meander_trace_free(meander_trace *t) {
-    if (t == NULL) return;
-    context *c = t->trace.context;
-    trace_done(&t->trace);
-    memory_free(c, t);
+    if (t != NULL) standing_free(&t->standing);
 }
 
 // There are none when a listener got them.
@@ -45,6 +51,19 @@ const char *meander_event_name(meander_event_kind kind) { return trace_word(kind
 
 // ---- players -----------------------------------------------------------------------
 
+// A player has its own state of each cell; grid and events are those of what it stands on.
+static void player_end(standing *h) {
+    meander_player *p = (meander_player *)(void *)h;
+    player_done(&p->player);
+    memory_free(p->context, p);
+}
+
+meander_player *facade_keep_player(meander_player *p, context *c, const standing *on, const standing *also) {
+    p->context = c;
+    standing_begin(&p->standing, player_end, on, also);
+    return p;
+}
+
 meander_status meander_player_new(const meander_maze *m, const meander_trace *t,
                                   meander_player **player_new) {
     context *c = m->context;
@@ -52,17 +71,16 @@ meander_status meander_player_new(const meander_maze *m, const meander_trace *t,
     if (p == NULL) return MEANDER_NO_MEMORY;
     meander_status status = player_init(&p->player, m->puzzle.grid, t->trace.events,
                                         t->trace.count);
-    if (status == MEANDER_OK) *player_new = p;
-    else memory_free(c, p);
-    return status;
+    if (status != MEANDER_OK) {
+        memory_free(c, p);
+        return status;
+    }
+    *player_new = facade_keep_player(p, c, &m->standing, &t->standing);
+    return MEANDER_OK;
 }
 
-// The grid leads to the allocator, so the maze must not be freed before the player.
 void meander_player_free(meander_player *p) {
-    if (p == NULL) return;
-    context *c = p->player.grid->context;
-    player_done(&p->player);
-    memory_free(c, p);
+    if (p != NULL) standing_free(&p->standing);
 }
 
 bool meander_player_forward(meander_player *p) { return player_forward(&p->player); }

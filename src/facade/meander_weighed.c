@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bands of mazes of least weight: what each leaves in question, decided for all.
+// Bands of mazes of least weight: the undecided edges of each, decided for all.
 //
 //     meander_rows_weigh_new      ID, rows  ->  the rows, and a file of survivors     each machine
 //     meander_survivors_decide    all files of survivors  ->  a file of decisions      one of them
@@ -41,7 +41,7 @@ static meander_status weighed_begin(meander_rows *r, const char *id, uint64_t fi
 meander_status meander_rows_weigh_new(meander_context *c, const char *id, uint64_t first, uint64_t end,
                                       meander_output *out, meander_rows **rows_new) {
     meander_rows *r;
-    TRY(rows_new_empty(c, &r));
+    TRY(rows_new_empty(c, NULL, &r));
     meander_status status = weighed_begin(r, id, first, end, &out->output);
     if (status == MEANDER_OK) *rows_new = r;
     else meander_rows_free(r);
@@ -57,7 +57,7 @@ meander_status meander_id_share_rows(meander_context *c, const char *id, const c
 
 // ---- all bands ---------------------------------------------------------------------------
 
-// What a band has left, as its file says.
+// The state that a band has left, as its file says.
 typedef struct weighed_part {
     const char *path, *id;
     survivors left;
@@ -67,7 +67,7 @@ typedef struct weighed_join {
     context *context;
     scratch lent;
     weighed_part *parts;         // in the order of their rows
-    scratch *part_lent;          // what each is lent
+    scratch *part_lent;          // the memory lent to each
     survivors *list;
     uint64_t *bits;
     size_t count;
@@ -80,7 +80,7 @@ static int weighed_compare(const void *a, const void *b) {
     return strcmp(x->path, y->path);
 }
 
-// Each file is lent memory of its own: a scratch has room for a handful of blocks.
+// Each file is lent its own memory: a scratch has room for a handful of blocks.
 static meander_status weighed_read(weighed_join *j, size_t i, const char *path) {
     weighed_part *part = &j->parts[i];
     const weighed_part *head = &j->parts[0];
@@ -93,7 +93,7 @@ static meander_status weighed_read(weighed_join *j, size_t i, const char *path) 
     TRY(status);
     if (strcmp(part->id, head->id) == 0 && part->left.width == head->left.width &&
         part->left.height == head->left.height) return MEANDER_OK;
-    return context_fail(j->context, MEANDER_BAD_REQUEST, "%s is of another maze than %s", path, head->path);
+    return context_fail(j->context, MEANDER_BAD_REQUEST, "%s belongs to a different maze from %s", path, head->path);
 }
 
 // Afterwards the bands are known to make the whole maze.
@@ -119,7 +119,7 @@ static meander_status weighed_decide_all(weighed_join *j) {
     uint64_t bits = 0;
     TRY(spec_read(j->context, head->id, &spec));
     if (spec.width != head->left.width || spec.height != head->left.height)
-        return context_fail(j->context, MEANDER_BAD_INPUT, "%s: its ID is of another size", head->path);
+        return context_fail(j->context, MEANDER_BAD_INPUT, "%s: its ID has a different size", head->path);
     TRY(generate_weights(&spec.order, j->context, spec.width, spec.height, &w));
     for (size_t i = 0; i < j->count; i++) bits += survivors_bits(&j->list[i]);
     j->bits = scratch_lend(&j->lent, bits_words((size_t)bits), sizeof *j->bits);
@@ -179,8 +179,8 @@ static meander_status weighed_take(meander_rows *r, const seekable *in, scratch 
     uint64_t end = i + 1 < list.count ? list.rows[i + 1] : list.height;
     if (strcmp(list.id, r->id) != 0 || list.width != s->width || list.height != s->height ||
         list.rows[i] != s->first || end != s->end || list.bits[i] != survivors_bits(s))
-        return context_fail(r->context, MEANDER_BAD_REQUEST, "%s is of another maze or other bands than the rows",
-                            in->name);
+        return context_fail(r->context, MEANDER_BAD_REQUEST,
+                            "%s belongs to a different maze or to different bands from the rows", in->name);
     uint64_t *bits = scratch_lend(lent, bits_words((size_t)list.bits[i]), sizeof *bits);
     if (bits == NULL) return MEANDER_NO_MEMORY;
     TRY(decisions_read_band(in, &list, i, bits));
@@ -192,7 +192,7 @@ meander_status meander_rows_decide(meander_rows *r, const char *path) {
     seekable in;
     scratch lent = {.context = r->context};
     if (r->weighed == NULL || r->weighed->decided)
-        return context_fail(r->context, MEANDER_UNSUPPORTED, "nothing is in question in these rows");
+        return context_fail(r->context, MEANDER_UNSUPPORTED, "these rows are already decided");
     TRY(seekable_open_file(&in, r->context, path));
     meander_status status = weighed_take(r, &in, &lent);
     seekable_close(&in);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Weights: what entering each cell costs, passed on to grid/costs.c.
+// Weights: the cost of entering each cell, passed on to grid/costs.c.
 //
 //     numbers -> costs_set  -+
 //                            +-> the puzzle's weights, which solvers read
@@ -14,9 +14,11 @@ meander_status meander_maze_set_weights(meander_maze *m, const uint32_t *weights
 }
 
 // 0 outside, where nothing can be entered.
+bool meander_maze_has_weights(const meander_maze *m) { return m->puzzle.weights != NULL; }
+
 uint32_t meander_maze_weight(const meander_maze *m, meander_point at) {
     if (!meander_maze_holds(m, at)) return 0;
-    return puzzle_cost(&m->puzzle, grid_cell(m->puzzle.grid, at.x, at.y));
+    return puzzle_cost(&m->puzzle, grid_index(m->puzzle.grid, at));
 }
 
 meander_status meander_maze_read_weights(meander_maze *m, const char *bytes, size_t size,

@@ -12,10 +12,11 @@
 // last, and the maze is finished like one with an end.
 #include "facade/facade.h"
 
-// What is to be written.
+// A request to write a maze.
 typedef struct write_order {
     const char *id, *solver;
     maze_spec spec;
+    const char *text;            // of the style
     facade_style style;
     bool by_rows;
 } write_order;
@@ -30,9 +31,10 @@ static bool write_suits_rows(const write_order *w) {
 
 // A format that cannot do without a solution gets that of the usual solver.
 static meander_status write_read(context *c, const char *id, const char *solver_name,
-                                 const meander_style *style, size_t size, write_order *w) {
+                                 const char *style, write_order *w) {
     TRY(spec_read(c, id, &w->spec));
-    TRY(facade_style_take(c, style, size, &w->style));
+    TRY(facade_style_read(c, style, &w->style));
+    w->text = style;
     bool solved = names_contain(w->style.format->traits, "solution");
     w->id = id;
     w->solver = solver_name == NULL && solved ? MEANDER_USUAL_SOLVER : solver_name;
@@ -42,10 +44,9 @@ static meander_status write_read(context *c, const char *id, const char *solver_
 
 meander_status meander_id_by_rows(meander_context *c, const char *id, const char *solver_name,
                                   const char *format_name, bool *by_rows) {
-    const meander_style style = {.format = format_name};
     write_order w;
     meander_rows *r;
-    TRY(write_read(c, id, solver_name, &style, sizeof style, &w));
+    TRY(write_read(c, id, solver_name, format_name, &w));
     if (w.by_rows) {
         TRY(meander_rows_new(c, id, &r));
         meander_rows_free(r);
@@ -76,7 +77,7 @@ static meander_status write_rows(context *c, const write_order *w, meander_outpu
     e.rows = r;
     bool endless = meander_rows_height(r) == MEANDER_ENDLESS;
     if (endless) meander_context_set_progress(c, write_on_progress, &e);
-    meander_status status = meander_rows_write(r, w->style.wanted, out);
+    meander_status status = meander_rows_write(r, w->text, out);
     if (endless) meander_context_set_progress(c, e.listener, e.user);
     meander_rows_free(r);
     return status;
@@ -91,7 +92,7 @@ static meander_status write_solved(const meander_maze *m, const meander_trace *t
     meander_status found = MEANDER_OK;
     if (w->solver != NULL) found = meander_solution_new(m, w->solver, NULL, &s);
     if (found != MEANDER_OK && found != MEANDER_NO) return found;
-    meander_status status = meander_maze_write(m, s, t, w->style.wanted, out);
+    meander_status status = meander_maze_write(m, found == MEANDER_OK ? s : NULL, t, w->text, out);
     meander_solution_free(s);
     return status == MEANDER_OK ? found : status;
 }
@@ -109,10 +110,23 @@ static meander_status write_whole(context *c, const write_order *w, meander_outp
     return status;
 }
 
-meander_status meander_id_write_sized(meander_context *c, const char *id, const char *solver_name,
-                                      const meander_style *style, size_t size,
-                                      meander_output *out) {
+meander_status meander_id_write(meander_context *c, const char *id, const char *solver_name, const char *style,
+                                meander_output *out) {
     write_order w;
-    TRY(write_read(c, id, solver_name, style, size, &w));
+    TRY(write_read(c, id, solver_name, style, &w));
     return w.by_rows ? write_rows(c, &w, out) : write_whole(c, &w, out);
+}
+
+// ---- to a file -----------------------------------------------------------------------
+
+meander_status meander_maze_save(const meander_maze *m, const meander_solution *s, const char *path) {
+    const char *style = meander_format_of_path(path);
+    meander_output *out;
+    if (style == NULL)
+        return context_fail(m->context, MEANDER_BAD_REQUEST, "%s: no format has this ending", path);
+    TRY(meander_output_file_new(m->context, path, &out));
+    meander_status status = meander_maze_write(m, s, NULL, style, out);
+    if (status == MEANDER_OK) return meander_output_close(out);
+    meander_output_abandon(out);
+    return status;
 }

@@ -41,8 +41,10 @@ meander_status facade_give_figures(context *c, const meander_figure *own, size_t
                                    void **copy, const meander_figure **given) {
     memory_free(c, *copy);
     *copy = NULL;
-    *given = own;
-    if (size == sizeof *own) return MEANDER_OK;
+    if (size == sizeof *own) {
+        *given = own;
+        return MEANDER_OK;
+    }
     char *bytes = memory_new(c, count, size);
     if (bytes == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < count; i++) facade_give(bytes + i * size, size, &own[i], sizeof *own);

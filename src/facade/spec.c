@@ -6,7 +6,7 @@
 //
 // The parts are divided by '/', the extras by '+'.  Writing leaves out what is usual.
 //
-// Reading copies nothing (facade/spec_text.h).  What is before the first '/' is read and written by
+// Reading copies nothing (facade/spec_text.h).  The part before the first '/' is read and written by
 // spec_grid.c.
 //
 // Invariant: what is written is read back as the same spec.  A mask points into the text
@@ -147,7 +147,7 @@ meander_status spec_read_shape(context *c, const char *shape, maze_spec *spec) {
 }
 
 // The seed ends before the first '+'.  The algorithm is the first part that every ID must have,
-// so without it the text is no ID at all.
+// so without it the text is not an ID at all.
 meander_status spec_read(context *c, const char *id, maze_spec *spec) {
     spec_text rest = {id, strlen(id)};
     *spec = (maze_spec){0};
@@ -247,7 +247,7 @@ meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new) 
     size_t size;
     maze_spec settled = *spec;
     TRY(spec_settle(c, &settled));
-    TRY(output_open_memory(&out, c));
+    TRY(output_open_words(&out, c));
     for (size_t k = 0; k < SPEC_PARTS; k++)
         for (size_t i = 0; i < spec_part_count(spec, spec_parts[k].part); i++) {
             output_text(&out, spec_parts[k].mark);
@@ -256,7 +256,7 @@ meander_status spec_write_new(context *c, const maze_spec *spec, char **id_new) 
     return output_take(&out, id_new, &size);
 }
 
-// No part before the seed has a slash of its own.
+// No part before the seed contains a slash.
 size_t spec_find_seed(const char *id, size_t *length) {
     const char *seed = strchr(strchr(id, '/') + 1, '/') + 1;
     *length = strcspn(seed, "+");

@@ -4,7 +4,7 @@
 //     rect:40x25,mask=cdd       hex:12,outline=triangle       box:9x9x3       world:2^20
 //     kind size  option
 //
-// How many numbers a size has is for the kind to say.  Sizes and options are first read as they
+// The kind decides how many numbers a size has.  Sizes and options are first read as they
 // are; only when all changes of an ID have been read they must fit together (spec_settle).
 #include "facade/spec_text.h"
 #include "grid/mask.h"

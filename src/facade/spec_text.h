@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The text of an ID in pieces: nothing is copied, one function cuts a piece in two, and each reader
-// passes what it does not know on to readers of smaller ones.
+// passes pieces that it does not know on to readers of smaller ones.
 //
 //     "rect:40x25/wilson/7"  cut at '/'  ->  "rect:40x25"  and the rest  "wilson/7"
 #ifndef FACADE_SPEC_TEXT_H

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which optional parts were there when this was built.
+// The optional parts that were there when this was built.
 #ifndef FORMAT_FEATURES_H
 #define FORMAT_FEATURES_H
 

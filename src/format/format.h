@@ -14,7 +14,7 @@
 #include "grid/rows.h"
 #include "trace/trace.h"
 
-// What a writer draws besides the passages.  Openings and marks are in coordinates, so
+// The marks that a writer draws besides the passages.  Openings and marks are in coordinates, so
 // that sources of rows without a grid can have them; y may lie beyond an endless maze.
 typedef enum opening_kind {
     OPENING_ENTRANCE,                // of a start or a goal: a path that ends there runs through it
@@ -28,6 +28,14 @@ typedef struct border_opening {
     opening_kind kind;
 } border_opening;
 
+// Parameters that several formats have, and by whose names the facade finds them.
+#define FORMAT_COLOUR_PARAM \
+    {.name = "colour", .use = MEANDER_PARAM_WRITING, .kind = MEANDER_PARAM_SWITCH, \
+     .about = "path and visited cells in the colours of a terminal"}
+#define FORMAT_VISITED_PARAM \
+    {.name = "visited", .use = MEANDER_PARAM_WRITING, .kind = MEANDER_PARAM_SWITCH, .fallback = 1, \
+     .about = "marks in the cells that the solver visited"}
+
 typedef enum format_colour { FORMAT_PLAIN, FORMAT_COLOUR } format_colour;
 
 // Everything that a writer is asked to write.
@@ -35,14 +43,14 @@ typedef enum format_colour { FORMAT_PLAIN, FORMAT_COLOUR } format_colour;
 // source begins with the two rows before, as far as there are any, and has the one behind.
 typedef struct format_band {
     uint64_t first, end;
-    // What a format must know of the bands above: drawing a band adds what it has found, and the last
-    // band is given what all have found.
+    // Findings of a format about the bands above: drawing a band adds its own, and the last band is
+    // given those of all.
     unsigned *told;
 } format_band;
 
 // One of several processes that write one file, each its own bytes.
 typedef struct format_share {
-    uint64_t number, count;          // this one, from 0, of so many
+    uint64_t number, count;          // this one, from 0, and the number of all
     uint64_t *place;                 // where its bytes begin in the file; set before the first of them
 } format_share;
 
@@ -62,7 +70,7 @@ typedef struct drawing {
     bool blocks;                     // every cell is one block of a block map
     format_colour colour;
     const params *params;            // the format's own, in the order of its table
-    // What a solver found, for formats that tell it; NULL without a solution.
+    // The results of a solver, for formats that keep them; NULL without a solution.
     const struct format_solution *solution;
     const uint64_t *steps;           // of a path that is in the rows alone; else NULL
     const trace *trace;              // for the trace format; NULL when none was kept
@@ -95,7 +103,7 @@ typedef struct format_solution {
     octile_path octile;              // with diagonal steps, lent
 } format_solution;
 
-// How a reader takes a block map.
+// The ways a reader takes a block map.
 typedef enum format_as { FORMAT_AS_AUTO, FORMAT_AS_CELLS, FORMAT_AS_BLOCKS } format_as;
 
 enum { FORMAT_STYLE_SIZE = 64 };
@@ -108,7 +116,8 @@ typedef struct reading {
     bool placed_start, placed_goal;  // by the caller, so that a missing mark is not worth a note
     const params *params;
     const char *name;                // of the format that was asked, for messages; NULL: its own
-    const char *guess;               // what was decided for the reader: its note begins with it; or NULL
+    const char *guess;               // a decision made for the reader: its note begins with it; or NULL
+    bool named;                      // the caller named the format: nothing but that is to be guessed
     bool bare;                       // a block picture with no other text
     // Room for FORMAT_STYLE_SIZE bytes, or NULL: a reader puts the parameters there with which
     // its format draws the picture as it was ("wall=X"); format_read puts its name in front.
@@ -116,7 +125,7 @@ typedef struct reading {
     char **id_new;                   // the maze's ID, from formats that keep it; NULL: not wanted
 } reading;
 
-// Where reading goes on in a file of several mazes: from maze to maze it takes one pass over the
+// The position of reading in a file of several mazes: from maze to maze it takes one pass over the
 // file, and no more effort than the file has bytes, whatever its headers say.
 typedef struct row_place {
     uint64_t maze, first;        // its number, from 1, and where it begins; 0: not told
@@ -140,7 +149,7 @@ typedef struct row_reading {
                                  // parameters tell its number
 } row_reading;
 
-// What comes with the rows lives as long as they do.  `next` is set even if opening fails.
+// All that comes with the rows lives as long as they do.  `next` is set even if opening fails.
 typedef struct row_file {
     rows rows;                       // can go back
     const char *id;                  // "" when it has none
@@ -153,7 +162,7 @@ typedef struct row_file {
     bool blocks, masked;
     bool path, visited;              // its rows have these planes
     uint64_t first, whole;           // of a band: the number of its first row, and the height of the
-                                     // maze; whole 0: it is no band
+                                     // maze; whole 0: it is not a band
     row_place next;                  // the maze behind this one, or the end of the file
     char style[FORMAT_STYLE_SIZE];   // the format as it was written
 } row_file;
@@ -173,7 +182,7 @@ typedef struct format {
     // have the trait "shapes", or "stencils" or "flat" with knows_shape, which returns whether it draws a grid.
     meander_status (*write_shape)(const drawing *d, output *out);
     bool (*knows_shape)(const grid *g);
-    // Returns OK for a grid without squares of so many cells, which need not exist, and TOO_BIG, with a
+    // Returns OK for a grid without squares of that many cells, which need not exist, and TOO_BIG, with a
     // message, for more than write_shape takes; NULL: any number.
     meander_status (*check_cells)(context *c, uint64_t cells);
     // Whether write_rows knows bands, for this drawing; NULL: never.  Those that do have the
@@ -184,9 +193,9 @@ typedef struct format {
     bool (*wants_trace)(const params *p);
     // Whether write_rows needs the puzzle as well, with these parameters; NULL: never.
     bool (*wants_whole)(const params *p);
-    // How many columns of a terminal a cell takes; NULL: it is no picture made of characters.
+    // The columns of a terminal that a cell takes; NULL: it is not a picture made of characters.
     unsigned (*columns)(const params *p);
-    // How sure the reader is that this is its format, 0 (no) to 100, from the first bytes.
+    // Returns the reader's confidence that this is its format, 0 (no) to 100, from the first bytes.
     int (*bid)(const char *bytes, size_t size);
     // Fills *p, which is not yet initialised; on failure nothing is left in it.
     meander_status (*read)(const reading *r, puzzle *p);
@@ -198,7 +207,7 @@ typedef struct format {
     // share `count` the height.  Those that have it have the trait "bands".
     uint64_t (*share_begin)(const params *p, uint64_t width, uint64_t height, uint64_t number,
                             uint64_t count);
-    // How many mazes the file holds; NULL: one.
+    // The number of mazes in the file; NULL: one.
     meander_status (*count)(const row_reading *r, uint64_t *count);
 } format;
 
@@ -208,6 +217,10 @@ const format *format_at(size_t i);
 const format *format_named(context *c, const char *name, size_t length);
 // By the ending of a file's name; NULL when none fits.
 const format *format_of_path(const char *path);
+
+// Reads the parameters behind a format's name; those of the other use are refused, because they would do nothing.
+MEANDER_CHECKED meander_status format_parse(context *c, const format *f, meander_param_use use, const char *text,
+                                            params *result);
 
 // Returns whether a reader takes a file that begins with these bytes.
 bool format_is_read(const char *bytes, size_t size);
@@ -222,7 +235,7 @@ MEANDER_CHECKED meander_status format_open_rows(const format *f, const row_readi
 MEANDER_CHECKED meander_status format_count_mazes(const format *f, const row_reading *r,
                                                   uint64_t *count);
 MEANDER_CHECKED meander_status format_write(const format *f, const drawing *d, output *out);
-// What it would answer to a grid without squares, of so many cells (0: not known), before the grid exists:
+// The answer of format_write to a grid without squares and with that many cells (0: not known), before it exists:
 // UNSUPPORTED, TOO_BIG, or OK where that depends on the grid.
 MEANDER_CHECKED meander_status format_check_shape(const format *f, context *c, uint64_t cells);
 

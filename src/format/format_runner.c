@@ -18,6 +18,18 @@
 // Some lines of any picture; of a longer line the beginning is judged.
 enum { BID_SIZE = 1 << 16 };
 
+meander_status format_parse(context *c, const format *f, meander_param_use use, const char *text, params *result) {
+    TRY(params_parse(c, f->name, f->params, text, strlen(text), result));
+    for (size_t i = 0; f->params != NULL && f->params[i].name != NULL; i++) {
+        const meander_param *p = &f->params[i];
+        if (p->use == MEANDER_PARAM_ALWAYS || p->use == use || result->values[i] == p->fallback) continue;
+        return context_fail(c, MEANDER_BAD_REQUEST, "%s: %s is for %s only, as in %s %s:%s=", f->name, p->name,
+                            p->use == MEANDER_PARAM_READING ? "reading" : "writing",
+                            p->use == MEANDER_PARAM_READING ? "--from" : "-f", f->name, p->name);
+    }
+    return MEANDER_OK;
+}
+
 // Of equal bids the first in the list wins.
 static const format *runner_highest_bid(const char *bytes, size_t size) {
     if (size > BID_SIZE) size = BID_SIZE;
@@ -56,7 +68,7 @@ static meander_status runner_read_with(const format *f, const reading *r, puzzle
     // All readers know rooms and passages.  One that would pass blocks over is not asked: the answer would be
     // another than was wanted.
     if (r->as == FORMAT_AS_BLOCKS && !names_contain(f->traits, "as"))
-        return context_fail(r->context, MEANDER_BAD_REQUEST, "%s is read as %s in one way only: leave --as out",
+        return context_fail(r->context, MEANDER_BAD_REQUEST, "%s is read as %s in one way only: drop --as",
                             r->input != NULL ? r->input->name : r->file->name, f->name);
     TRY(with.input != NULL ? f->read(&with, p) : f->read_file(&with, p));
     if (r->style != NULL) runner_put_style(f, style, r->style);
@@ -64,7 +76,7 @@ static meander_status runner_read_with(const format *f, const reading *r, puzzle
 }
 
 // Like a whole input the beginning of a file decides.
-static meander_status runner_find(context *c, const seekable *in, const format **f) {
+static meander_status format_find_reader(context *c, const seekable *in, const format **f) {
     size_t size = in->size < BID_SIZE ? (size_t)in->size : BID_SIZE;
     char *bytes = memory_new(c, size, 1);
     if (bytes == NULL) return MEANDER_NO_MEMORY;
@@ -75,14 +87,14 @@ static meander_status runner_find(context *c, const seekable *in, const format *
 }
 
 static meander_status runner_read_file(const format *f, const reading *r, puzzle *p) {
-    if (f == NULL) TRY(runner_find(r->context, r->file, &f));
+    if (f == NULL) TRY(format_find_reader(r->context, r->file, &f));
     if (f != NULL && f->read_file != NULL && r->file->size > 0) return runner_read_with(f, r, p);
     return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: not read without holding it",
                         r->file->name);
 }
 
 // A reader can still be asked for by name, which may know better.
-static meander_status runner_refuse(const reading *r, const char *bytes, size_t size) {
+static meander_status format_refuse(const reading *r, const char *bytes, size_t size) {
     const char *name = unknown_name(bytes, size);
     return format_fail(r, 0, 0,
                        "%s%s%snot a maze in any known text format (--from NAME reads it as one)",
@@ -95,14 +107,14 @@ static meander_status runner_read_input(const format *f, const reading *r, puzzl
     size_t mark = text_mark_size(r->input->data, r->input->size);
     const char *bytes = r->input->data + mark;
     if (f == NULL) f = runner_highest_bid(bytes, r->input->size - mark);
-    if (f == NULL) return runner_refuse(r, bytes, r->input->size - mark);
+    if (f == NULL) return format_refuse(r, bytes, r->input->size - mark);
     if (f->read == NULL)
         return context_fail(r->context, MEANDER_UNSUPPORTED, "%s can be written, not read",
                             f->name);
     // ESC [ 3 2 m: what a program writes to a terminal, and not what it draws there.
     const char *colour = names_contain(f->traits, "text") ? memchr(bytes, '\x1b', r->input->size - mark) : NULL;
     if (colour != NULL)
-        return format_fail_at(r, colour, "the colours of a terminal are no part of a maze: write it without --color");
+        return format_fail_at(r, colour, "the colours of a terminal are not part of a maze: write it without --color");
     return runner_read_with(f, r, p);
 }
 
@@ -138,7 +150,7 @@ meander_status format_read(const format *f, const reading *r, puzzle *p) {
 
 // Recognises the format by its first bytes unless the caller named one; it must have rows.
 static meander_status runner_find_rows(const row_reading *r, const format **f) {
-    if (*f == NULL) TRY(runner_find(r->context, r->input, f));
+    if (*f == NULL) TRY(format_find_reader(r->context, r->input, f));
     if (*f != NULL && (*f)->open_rows != NULL) return MEANDER_OK;
     return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: not read row by row",
                         r->input->name);

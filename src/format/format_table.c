@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of the formats, in a file of its own: a program that is linked with the static library can
+// The table of the formats, in its own file: a program that is linked with the static library can
 // bring another one, with fewer entries (<meander/only.h>), and is then linked without this one.
 #include "format/format.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a file is that nobody reads: by its first bytes, as the formats' own descriptions give them,
+// Names the kind of a file that no format reads: by its first bytes, as the formats' own descriptions give them,
 // or by the shape of its text.
 //
 //     89 'P' 'N' 'G' ...  a PNG picture        1f 8b  a gzip archive

@@ -22,7 +22,7 @@
 enum { BACKTRACKER_CHOICE, BACKTRACKER_RUN = CHOICE_PARAM_COUNT };
 enum { BACKTRACKER_OPEN = 15, BACKTRACKER_BACK = 4, BACKTRACKER_UNSEEN = 0 };
 
-// What a digger needs.  The side that leads back from c is in notes[c], from bit `place` on.
+// The state of a digger.  The side that leads back from c is in notes[c], from bit `place` on.
 typedef struct digger {
     generate_job *job;
     choice *choice;
@@ -51,7 +51,7 @@ static meander_status backtracker_dig(digger *d) {
     }
 }
 
-// The ways back are no passages: they leave the bytes.
+// The ways back are not passages: they leave the bytes.
 static void backtracker_wipe(const generate_job *job) {
     for (cell c = 0; c < job->grid->count; c++) job->maze->open[c] &= BACKTRACKER_OPEN;
 }

@@ -38,7 +38,7 @@ static cell *bfs_tree_place(layers *l, bool right, size_t i) {
 
 static void bfs_tree_add(layers *l, cell c) { *bfs_tree_place(l, l->right, l->count++) = c; }
 
-// ---- first: who comes first takes all ------------------------------------------------
+// ---- first: each cell claims all neighbours ------------------------------------------------
 
 static meander_status bfs_tree_take(layers *l, cell c) {
     generate_job *job = l->job;

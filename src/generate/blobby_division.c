@@ -27,7 +27,7 @@ typedef struct blobby {
     generate_job *job;
     uint32_t *list;                    // all cells, region by region
     uint32_t *name;                    // by cell: the region it is in; 0 is none
-    uint32_t names;                    // how many names were given
+    uint32_t names;                    // the count of names given
     uint32_t room, done;
 } blobby;
 

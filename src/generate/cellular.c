@@ -24,7 +24,7 @@ typedef struct automaton {
     uint8_t *floor, *next;             // by cell: 1 is floor, 0 is rock or no cell
 } automaton;
 
-// Where a side and then the next one lead, or the next one first; CELL_NONE: nowhere.
+// The cell to which a side and then the next one lead, or the next one first; CELL_NONE: none.
 static cell cellular_corner(const grid *g, cell c, unsigned side) {
     unsigned turned = (side + 1) % 4;
     for (unsigned way = 0; way < 2; way++) {

@@ -4,7 +4,7 @@
 //     1   1   2   3        cells of one set are connected through the rows above
 //     1   1 > 1   3        some neighbours of different sets are joined ("right")
 //     v           v        every set goes down at least once ("down"); cells that do not
-//     1   4   5   3        begin the next row as sets of their own
+//     1   4   5   3        begin the next row as new sets
 //
 // The sets are kept as two bits a cell (row_sets.h), so no cell is ever given a new number.
 // Cost: O(1) per cell and two coins per cell.  Two bits per column are kept from row to row, and two
@@ -19,7 +19,7 @@ typedef struct eller {
     eller_rows rows;
     uint32_t *left, *right;    // for a listener: each set as a ring of its cells
     uint32_t *label;           // and its number
-    uint32_t labels;           // how many numbers were given
+    uint32_t labels;           // the count of numbers given
 } eller;
 
 // ---- what a listener hears ---------------------------------------------------------
@@ -80,7 +80,7 @@ static meander_status eller_next_row(row_job *job) {
     return MEANDER_OK;
 }
 
-// A ring of its own for every cell.
+// A separate ring for every cell.
 static meander_status eller_begin_telling(row_job *job, eller *e) {
     size_t width = (size_t)job->width;
     e->left = scratch_lend(job->scratch, width, sizeof *e->left);

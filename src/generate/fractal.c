@@ -29,7 +29,7 @@ typedef struct fractal {
     uint64_t side, key;
     bool copies;
     rng *rng;                    // of the block at hand: its own, or the job's
-    uint64_t across, down;       // how many blocks the block at hand is cut into
+    uint64_t across, down;       // the blocks into which the block at hand is cut
     unsigned wall_count;
     uint8_t walls[FRACTAL_WALLS_MOST];       // 2 * number of a block, + 1: its southern wall
     uint8_t label[FRACTAL_BLOCKS_MOST];      // equal for blocks that are connected
@@ -38,7 +38,7 @@ typedef struct fractal {
     uint64_t carved;
 } fractal;
 
-// Where part number i begins when a length is cut into so many parts.
+// The beginning of part i when a length is cut into `parts` parts.
 static uint64_t fractal_cut(uint64_t length, uint64_t parts, uint64_t i) {
     return length / parts * i + length % parts * i / parts;
 }
@@ -140,7 +140,7 @@ static size_t fractal_stack_room(uint64_t width, uint64_t height, const params *
     return depth * (size_t)(side * side - 1) + 1;
 }
 
-// The key is drawn in any case.
+// The key is always drawn.
 static meander_status fractal_fill(generate_job *job) {
     rng local;
     fractal f = {.job = job, .side = (uint64_t)job->params->values[FRACTAL_SIDE],

@@ -7,11 +7,11 @@
 // A generator that draws or weighs the numbers of sides makes other mazes here, for there are more such
 // numbers; all others make the same ones.
 //
-// What differs between the two is in the accessors of grid/grid.h alone.  Functions that are called
+// The two differ in the accessors of grid/grid.h alone.  Functions that are called
 // from other files get a second name here; all others are static.
 #define GRID_WIDE
 
-// What several generators share.  Labels, disjoint sets and weights know no sets of sides and are there
+// The parts that several generators share.  Labels, disjoint sets and weights know no sets of sides and are there
 // once.
 #define choice_draw_slowly choice_draw_slowly_wide
 #define choice_new choice_new_wide
@@ -44,7 +44,7 @@
 #define generator_reverse_delete generator_reverse_delete_wide
 #define generator_wilson generator_wilson_wide
 
-// What is static has names that differ from file to file, so all of it fits into one.
+// Static names differ from file to file, so all files fit into one.
 #include "generate/common/choice.c"
 #include "generate/common/filter_kruskal.c"
 #include "generate/common/seen.c"

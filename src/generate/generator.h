@@ -10,6 +10,7 @@
 #define GENERATE_GENERATOR_H
 
 #include "base/bits.h"
+#include "base/hints.h"
 #include "base/memory.h"
 #include "base/params.h"
 #include "base/rng.h"
@@ -31,9 +32,9 @@ typedef struct generate_job {
     scratch *scratch;
     trace *trace;                // NULL: nobody listens
     const params *params;
-    const generator *generator;  // which one it is: a caller's own finds its function there
+    const generator *generator;  // the one that runs: a caller's own finds its function there
     cell start, goal;            // CELL_NONE, or set by a generator whose mazes have a start
-                                 // and goal of their own
+                                 // and goal
 } generate_job;
 
 typedef struct row_job {
@@ -43,7 +44,7 @@ typedef struct row_job {
     bool last;                   // join the sets that are still separate
     uint64_t *east, *south;      // the row to fill, all zero
     rng *rng;
-    bool places;                 // each row begins with random numbers of its own, ...
+    bool places;                 // each row begins with its own random numbers, ...
     uint64_t key;                // ... which depend on this and on its number
     uint64_t first_word;         // the row's place in that of a larger maze, in words
     uint64_t seed;               // for generators that hash places; all others draw from rng
@@ -53,7 +54,7 @@ typedef struct row_job {
     trace *trace;
     cell first;                  // number of the row's first cell, for the trace
     const params *params;
-    void *state;                 // what begin_rows left for next_row
+    void *state;                 // left by begin_rows for next_row
 } row_job;
 
 // The parameter of algorithms that can also lay walls; the runner does the rest.
@@ -66,8 +67,8 @@ typedef struct row_job {
     {.name = "root", .kind = MEANDER_PARAM_PLACE, .fallback = PARAMS_RANDOM,                 \
      .about = "column and row of the cell to begin with"}
 
-// Whether addresses have more than 32 bits.  Other machines hold few mazes that are large enough for the faster ways on large
-// lattices, and do without their code: a web page is smaller.
+// Whether addresses have more than 32 bits.  Other machines hold few mazes that are large enough for the faster ways on
+// large lattices, and do without their code: a web page is smaller.
 enum { LARGE_MACHINE = SIZE_MAX > UINT32_MAX };
 
 // A grid to be filled without a listener, described before anything is made; without `others` it is a
@@ -82,7 +83,7 @@ typedef struct generate_plan {
     const params *params;
 } generate_plan;
 
-// How many small mazes a generator may make at once; the bytes of one, with its frame, are numbered
+// The number of small mazes that a generator may make at once; the bytes of one, with its frame, are numbered
 // by 16 bits in all of them together.
 enum { GENERATE_TOGETHER = 4, GENERATE_TOGETHER_BYTES = (1 << 16) / GENERATE_TOGETHER };
 
@@ -94,13 +95,13 @@ enum { GENERATE_TOGETHER = 4, GENERATE_TOGETHER_BYTES = (1 << 16) / GENERATE_TOG
 // "finite" (has to know beforehand which row is the last), "fixed" (nothing is random: every seed
 // gives the same maze), "large" (refuses a rectangle that is too small, with a message that says
 // what size is needed at least), "sections" (draws any part of a maze without the rest), "places"
-// (the same, but only with coins=places and without long paths), "store" (keeps the cells that still grow in a store, from which it picks), "stack" or "queue" (keeps them
-// in one of these), "one-walk" (a single walk, whose every step is certain), "rock" (what it takes
-// back becomes rock, and may become floor again), "numbers-..." (its labels are no sets but steps
-// from the first cell, places on a curve, rings, or arms of a spiral), "book" (one of those that a
-// book mixes), "threads" (uses as many threads as the context allows, on rectangles, when nobody
-// listens), "weights" (the lightest tree, by weights that depend on the seed and the place alone: some of
-// its rows can be made by common/weighed_band.h).  A "perfect" generator may name one parameter in `loops`: with a value other than its
+// (the same, but only with coins=places and without long paths), "store" (keeps the cells that still grow in a store,
+// from which it picks), "stack" or "queue" (keeps them in one of these), "one-walk" (a single walk, whose every step is
+// certain), "rock" (cells that it takes back become rock, and may become floor again), "numbers-..." (its labels are
+// not sets but steps from the first cell, places on a curve, rings, or arms of a spiral), "book" (one of those that a
+// book mixes), "threads" (uses as many threads as the context allows, on rectangles, when nobody listens), "weights"
+// (the lightest tree, by weights that depend on the seed and the place alone: some of its rows can be made by
+// common/weighed_band.h).  A "perfect" generator may name one parameter in `loops`: with a value other than its
 // fallback the mazes are connected only.
 struct generator {
     const char *name;
@@ -123,7 +124,7 @@ struct generator {
     uint64_t (*lends)(const generate_plan *plan);
     uint64_t (*lends_rows)(const generate_plan *plan);   // of one with `fill` and rows
     const generator *wide;               // the same for wide grids (generate_wide.c); NULL: it takes none
-    bool foreign;                        // a caller's own: nothing is known of what it does
+    bool foreign;                        // a caller's own: nothing is known about it
 };
 
 // A generator that a caller has added to a context; `next` is the one added before it.  Contexts
@@ -142,7 +143,7 @@ const generator *generator_at_in(const context *c, size_t i);
 // Returns NULL, with a message, when there is none of this name.
 const generator *generator_named(context *c, const char *name, size_t length);
 
-// What is to be generated; `pieces` allows a mask of several pieces.
+// A request to generate; `pieces` allows a mask of several pieces.
 typedef struct generate_order {
     const generator *generator;
     params params;
@@ -153,7 +154,7 @@ typedef struct generate_order {
 // Opens the passages of `m`, whose walls are all closed.
 MEANDER_CHECKED meander_status generate_maze(const generate_order *order, maze *m, trace *t);
 
-// Does the same; *ends are CELL_NONE unless the generator gave the maze ends of its own.
+// Does the same; *ends are CELL_NONE unless the generator gave the maze its ends.
 typedef struct generate_ends {
     cell start, goal;
 } generate_ends;
@@ -195,7 +196,7 @@ uint64_t generate_rows_lend(const generate_order *order, uint64_t width);
 unsigned generate_unseen_elsewhere(const grid *g, const uint8_t *open, cell c);   // no squares
 static inline unsigned generate_unseen(const generate_job *job, cell c) {
     const grid *g = job->grid;
-    if (__builtin_expect(g->form == GRID_SQUARES, 1))
+    if (HINT_LIKELY(g->form == GRID_SQUARES))
         return beside_squares_zero(g, job->maze->open, c);
     return generate_unseen_elsewhere(g, job->maze->open, c);
 }
@@ -224,7 +225,7 @@ MEANDER_CHECKED meander_status generate_dig_together(generate_job *jobs, const c
 // more than four sides, without a listener; and digs with it, from job->from.
 bool generate_digs_lattice(const generate_job *job, const choice *c);
 MEANDER_CHECKED meander_status generate_dig_lattice(generate_job *job, const choice *c);
-// What it is lent, besides a byte for each cell.
+// The memory lent to it, besides a byte for each cell.
 uint64_t generate_dig_lattice_bytes(const generate_plan *plan);
 
 // For algorithms that grow everywhere at once: reports to a listener the new cell c and the cells

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Running generators: checks what the algorithm needs, lends it memory and chance, and
 // turns rows into a maze.  A grid in several pieces is refused unless every piece may
-// become a maze of its own; then an algorithm that grows runs once per piece.
+// become a separate maze; then an algorithm that grows runs once per piece.
 //
 //                      generate_rows     generate_maze
 //     next_row         row by row        the same rows, put into the maze
@@ -33,19 +33,19 @@ int64_t generate_value(const generate_order *order, const char *name, meander_pa
 
 // Everything that a source of rows needs while it lives, in one block.  Generator and
 // parameters are copies: the order may be gone when the first row is pulled.
-typedef struct rows_run {
+typedef struct runner_rows {
     row_job job;
     generator generator;
     params params;
     rng rng, begun;              // now, and behind begin_rows
     scratch scratch, work;
     size_t words;
-} rows_run;
+} runner_rows;
 
 // job->first is the number that a rectangle of this width gives the cell, so that a trace of
 // rows can be played on a grid.
 static meander_status runner_next_row(rows *source, meander_row *row) {
-    rows_run *run = source->user;
+    runner_rows *run = source->user;
     row_job *job = &run->job;
     job->y = source->y;
     job->last = source->last;
@@ -58,9 +58,9 @@ static meander_status runner_next_row(rows *source, meander_row *row) {
     return MEANDER_OK;
 }
 
-// What was lent is noted in the block and is freed first.
+// Lent memory is noted in the block and is freed first.
 static void runner_close_rows(rows *source) {
-    rows_run *run = source->user;
+    runner_rows *run = source->user;
     scratch_take_back(&run->scratch);
     scratch_take_back(&run->work);
     memory_free(source->context, run);
@@ -68,19 +68,19 @@ static void runner_close_rows(rows *source) {
 
 // The state of a generator of rows is its chance and what it was lent; all else stays as it is.
 static void runner_save_rows(const rows *source, void *state) {
-    const rows_run *run = source->user;
+    const runner_rows *run = source->user;
     memcpy(state, &run->rng, sizeof run->rng);
     scratch_save(&run->scratch, (char *)state + sizeof run->rng);
 }
 
 static void runner_restore_rows(rows *source, const void *state) {
-    rows_run *run = source->user;
+    runner_rows *run = source->user;
     memcpy(&run->rng, state, sizeof run->rng);
     scratch_restore(&run->scratch, (const char *)state + sizeof run->rng);
 }
 
 static meander_status runner_seek_rows(rows *source, uint64_t y) {
-    rows_run *run = source->user;
+    runner_rows *run = source->user;
     run->rng = run->begun;
     TRY(run->generator.seek_row(&run->job, y));
     source->y = y;
@@ -88,9 +88,9 @@ static meander_status runner_seek_rows(rows *source, uint64_t y) {
 }
 
 // When it fails something may have been lent; the caller takes it back.
-static meander_status runner_begin_rows(rows_run *run, const generate_order *order,
+static meander_status runner_begin_rows(runner_rows *run, const generate_order *order,
                                         context *c, uint64_t width, uint64_t height, trace *t) {
-    *run = (rows_run){.generator = *order->generator, .params = order->params,
+    *run = (runner_rows){.generator = *order->generator, .params = order->params,
                       .scratch = {.context = c}, .work = {.context = c},
                       .words = bits_words((size_t)width)};
     run->job = (row_job){.context = c, .width = width, .height = height, .rng = &run->rng,
@@ -119,7 +119,7 @@ meander_status generate_rows(const generate_order *order, context *c, uint64_t w
     if (width == 0 || height == 0 || width > UINT32_MAX - 64)
         return context_fail(c, MEANDER_BAD_REQUEST, "a row has 1 to %lld cells",
                             (long long)UINT32_MAX - 64);
-    rows_run *run = memory_new(c, 1, sizeof *run);
+    runner_rows *run = memory_new(c, 1, sizeof *run);
     if (run == NULL) return MEANDER_NO_MEMORY;
     meander_status status = runner_begin_rows(run, order, c, width, height, t);
     if (status != MEANDER_OK) {
@@ -145,7 +145,7 @@ uint64_t generate_rows_lend(const generate_order *order, uint64_t width) {
     const generator *g = order->generator;
     uint64_t (*lends)(const generate_plan *) = g->fill != NULL ? g->lends_rows : g->lends;
     uint64_t own = lends == NULL ? 0 : lends(&plan);
-    return sizeof(rows_run) + 2 * ((width + 63) / 64) * sizeof(uint64_t) + own;
+    return sizeof(runner_rows) + 2 * ((width + 63) / 64) * sizeof(uint64_t) + own;
 }
 
 uint64_t generate_lends(const generate_order *order, generate_plan plan) {
@@ -249,10 +249,10 @@ static void runner_list_any(bool wide, char *text, size_t size) {
     }
 }
 
-static meander_status runner_refuse(const generate_order *order, const grid *g) {
+static meander_status generator_refuse(const generate_order *order, const grid *g) {
     char names[384];
-    runner_list_any(false, names, sizeof names);
-    return context_fail(g->context, MEANDER_UNSUPPORTED, "%s makes rectangles only; here work %s",
+    runner_list_any(grid_is_wide(g), names, sizeof names);
+    return context_fail(g->context, MEANDER_UNSUPPORTED, "%s makes rectangles only; on this grid use %s",
                         order->generator->name, names);
 }
 
@@ -260,7 +260,7 @@ static meander_status runner_refuse_wide(const generate_order *order, const grid
     char names[384];
     runner_list_any(true, names, sizeof names);
     return context_fail(g->context, MEANDER_UNSUPPORTED,
-                        "%s takes cells of at most %d sides, and this grid has cells of %u; here work %s",
+                        "%s takes cells of at most %d sides, and this grid has cells of %u; on this grid use %s",
                         order->generator->name, GRID_SIDES_MOST, g->side_count, names);
 }
 
@@ -269,8 +269,8 @@ static meander_status runner_check(const generate_order *order, const grid *g,
                                    size_t *pieces) {
     const char *name = order->generator->name;
     bool squares = g->form == GRID_SQUARES;
+    if (!squares && !runner_has(order->generator, "mask")) return generator_refuse(order, g);
     if (grid_is_wide(g) && order->generator->wide == NULL) return runner_refuse_wide(order, g);
-    if (!squares && !runner_has(order->generator, "mask")) return runner_refuse(order, g);
     if (!squares && adapt_wants_walls(order))
         return context_fail(g->context, MEANDER_UNSUPPORTED,
                             "%s lays walls in rectangles only; focus=passages works on any grid", name);
@@ -301,7 +301,7 @@ static void runner_begin(generate_job *job, const generate_order *order) {
     job->from = first == CELL_NONE ? drawn : first;
 }
 
-// Each run gets a scratch of its own, so runs for many pieces need the memory of one.
+// Each run gets its own scratch, so runs for many pieces need the memory of one.
 static meander_status runner_run(generate_job *job, const generator *g) {
     scratch lent = {.context = job->context};
     if (grid_is_wide(job->grid)) g = g->wide;

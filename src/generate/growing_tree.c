@@ -57,7 +57,7 @@ static bool growing_grow(growing *g, cell c, cell *added) {
 
 // ---- plain picks -------------------------------------------------------------------
 
-// Where in the array the pick stands: at an end, or anywhere.
+// The place of the pick in the array: at an end, or anywhere.
 static size_t growing_place(growing *g, int64_t pick) {
     if (pick == PICK_NEWEST) return g->waiting.count - 1;
     if (pick == PICK_OLDEST || pick == PICK_SWAP) return g->first;

@@ -74,7 +74,7 @@ static uint64_t hilbert_half(uint64_t side) {
     return half % 2 == 1 && side > 2 ? half + 1 : half;
 }
 
-// What comes first is pushed last.
+// The block that comes first is pushed last.
 static void hilbert_cut_long(hilbert_walk *w, const hilbert_block *k) {
     hilbert_block front = *k, back = *k;
     front.a = hilbert_half(k->a);

@@ -12,8 +12,8 @@
 //     +---+---+---+
 //
 // Is every maze equally likely, as with both of its halves?  No.  The part that stands when the
-// walk is stopped is not a part as a random maze would have it: what has been found early
-// is near where the walk began.  The law can be computed: of the 15 mazes of 3 x 2 cells, with
+// walk is stopped is not distributed like a part of a random maze: the cells found early
+// are near the beginning of the walk.  The law can be computed: of the 15 mazes of 3 x 2 cells, with
 // 4 cells entered before the change, the likeliest has the chance 1.27 / 15 and the least
 // likely 0.78 / 15; of the 192 of 3 x 3, with 6 cells, 1.44 / 192 and 0.51 / 192.  Only a
 // share of 0, which is Wilson, and of 100, which is Aldous-Broder, are uniform.

@@ -35,7 +35,7 @@ static meander_status kruskal_join(filter_kruskal *s) {
     return MEANDER_OK;
 }
 
-// The filter has opened most of the maze when it returns, on other grids than squares all of it; for
+// The filter has opened most of the maze when it returns, on grids other than squares all of it; for
 // a listener it has opened nothing and every passage is still to come.
 static meander_status kruskal_fill(generate_job *job) {
     filter_kruskal s;

@@ -30,7 +30,7 @@ typedef struct design {
     const char *name;
     unsigned circuits, count;    // rings; parts of the path
     uint8_t ring[31];
-    uint8_t quarters[31];        // how far it goes there, towards axis 4 and back by turns
+    uint8_t quarters[31];        // its length there, towards axis 4 and back by turns
 } design;
 
 static const design labyrinth_designs[] = {

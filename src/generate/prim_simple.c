@@ -57,7 +57,8 @@ static meander_status prim_simple_fill(generate_job *job) {
 }
 
 static uint64_t prim_simple_lends(const generate_plan *plan) {
-    return pile_bytes(2 * plan->cells + 4, plan->count * GRID_SET_BITS) +
+    uint64_t sides = plan->lattice_sides != 0 ? plan->lattice_sides : plan->others ? GRID_SIDES_MOST : 4;
+    return pile_bytes(plan->cells * sides / 2 + sides, plan->count * GRID_SET_BITS) +
            seen_bytes(plan->count);
 }
 

@@ -51,7 +51,7 @@ static inline void sidewinder_rise(uint64_t *south, rng *chance, size_t word, ui
     runs r = {.starts = ends << 1, .ends = ends};
     if (*open == base) r.starts |= 1;
     else bits_set(south, *open + (size_t)rng_below(chance, base + bits_lowest(ends) + 1 - *open));
-    // What starts behind the last end goes on in the next word.
+    // A run that starts behind the last end goes on in the next word.
     unsigned width = bits_width(ends);
     *open = base + width;
     r.starts &= UINT64_MAX >> (64 - width);

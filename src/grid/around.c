@@ -16,7 +16,7 @@
 //        |    ->       ||
 //     .--3--4     .--3==4
 //
-// At last the cycle is cut in the top row, one step before the corner on the right.  When both
+// In the end the cycle is cut in the top row, one step before the corner on the right.  When both
 // are odd that corner is left over, and is attached to the cell next to the cut.
 // Invariant: a cell's sides depend only on the tree's passages in its own block.
 // Cost: constant time per cell, no memory.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A band is a frontier of twice as many columns: to the right of its own are those of the top, which
+// A band is a frontier of twice as many columns: to the right of its own columns are those of the top, which
 // no row touches any more.
 //
 //     columns       0 1 2 3   3' 2' 1' 0'      at first each cell of the top row is connected with

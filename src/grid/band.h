@@ -29,7 +29,7 @@ enum { BAND_CELLS, BAND_PASSAGES, BAND_LOOPS, BAND_CLOSED, BAND_CLOSED_ODD, BAND
 // and the first place of each part with an odd number of marks.
 enum { BAND_DOWN, BAND_LEFT, BAND_RIGHT, BAND_ODD, BAND_PLANES };
 
-// What a band that is to be solved must know of a border: the planes of a frontier, as above, and the
+// A border as a band to be solved must know it: the planes of a frontier, as above, and the
 // columns in which the path passes through it.
 enum { BAND_PATH = BAND_PLANES, BAND_BORDER_PLANES };
 
@@ -95,7 +95,7 @@ void band_join_two(band_join *j, const uint64_t *upper, const uint64_t *lower, u
 uint32_t band_number(const uint64_t *down, const uint64_t *left, const uint64_t *right, size_t words,
                      uint32_t *number, uint32_t *stack);
 
-// Whether planes of so many words can be those of a summary or a frontier: only places that there are
+// Whether planes of that many words can be those of a summary or a frontier: only existing places
 // belong to parts, and parts nest.
 bool band_nests(const uint64_t *down, const uint64_t *left, const uint64_t *right,
                 const uint64_t *odd, size_t words);

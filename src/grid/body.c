@@ -3,7 +3,7 @@
 //
 //     cylinder   x goes round, y down            the corner x, y of a cell is at x / width of a turn
 //     torus      x goes round, y round the tube
-//     moebius    x goes round, and the sheet turns by half a turn meanwhile
+//     moebius    x goes round, and the sheet turns by half a turn on the way
 //
 // Invariant: the corners that neighbours share are the same points, also at seams.
 #include "grid/body.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where cells are in space, for grids that lie on a body:
+// The places of cells in space, for grids that lie on a body:
 //
 //         ____        x to the right, y down, z towards the eye; all within a ball of BODY_RADIUS
 //        /    \       around 0,0,0.  A cell has its corners in order; the edge from corner i to the

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What entering each cell of a puzzle costs: from numbers, or from a text matrix of them.
+// The costs of entering each cell of a puzzle: from numbers, or from a text matrix of them.
 #ifndef GRID_COSTS_H
 #define GRID_COSTS_H
 

@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#include "base/compass.h"
 #include "grid/shape_squares.h"
 #include "grid/neighbour_table.h"
 
@@ -56,7 +57,7 @@ static cell faces_border_cell(const faces_sewn *s, faces_border b, size_t i) {
 }
 
 static faces_border faces_read_border(const char *text) {
-    const char *names = "NESW";
+    const char *names = compass_letters;
     return (faces_border){(size_t)(text[0] - '0'), (unsigned)(strchr(names, text[1]) - names)};
 }
 

@@ -11,7 +11,7 @@
 
 #include "grid/kind.h"
 
-// Sets the places of so many faces below one another; TOO_BIG when they cannot be held.
+// Sets the places of that many faces below one another; TOO_BIG when they cannot be held.
 MEANDER_CHECKED meander_status faces_places(grid_order *order, uint64_t faces);
 
 // Builds the faces of an order and sews them.  Every border in a seam is as long as its partner.
@@ -21,10 +21,10 @@ MEANDER_CHECKED meander_status faces_build(const grid_order *order, uint64_t fac
 // On paper: squares, and a mark in each cell that has an open seam.
 extern const shape_kind faces_shape;
 
-// What a side of a face is, whose sides may all be seams.
+// The kind of a face's side; all sides of a face may be seams.
 shape_link faces_link(uint64_t width, uint64_t height, meander_point at, unsigned side);
 
-// What all kinds of one face share.
+// The places of all kinds with a single face.
 meander_status faces_places_one(grid_order *order);
 #define FACES_SIDES {"N", "E", "S", "W"}
 

@@ -71,7 +71,7 @@ static meander_status farthest_begin_bounds(farthest *s) {
     return MEANDER_OK;
 }
 
-// What the last search says about the reach of a cell.
+// Narrows the bounds of a cell's reach by the last search.
 static void farthest_bound(farthest *s, cell c, uint32_t reach) {
     uint32_t distance = s->spread.distance[c], back = reach - distance;
     uint32_t least = distance > back ? distance : back;

@@ -108,7 +108,7 @@ static void frontier_link(frontier *f) {
 
 // ---- which columns ---------------------------------------------------------------------
 
-// What is done to a word of columns: cutting out those of `rest`, or joining each column of `members` at or
+// An operation on a word of columns: cutting out those of `rest`, or joining each column of `members` at or
 // before one of `rest` to the next.
 typedef struct frontier_word {
     uint64_t members, rest;
@@ -206,7 +206,7 @@ static inline uint64_t frontier_do(const frontier *f, frontier_step *step, front
 
 // ---- marks -----------------------------------------------------------------------------
 
-// Changes a column's mark.  What would be passed over without it is cut out now; returns whether that closed
+// Changes a column's mark.  A column that would be passed over without it is cut out now; returns whether that closed
 // its part.
 static bool frontier_mark(const frontier *f, const meander_row *row, uint32_t x) {
     frontier_flip(f->odd, x);
@@ -243,7 +243,7 @@ static void frontier_gather_odd(frontier *f) {
     f->any_odd = !frontier_is_empty(f->odd, words);
 }
 
-// How many cells and passages a row has.
+// The numbers of cells and passages in a row.
 typedef struct frontier_counts {
     uint64_t cells, east, south;
 } frontier_counts;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The frontier: which columns of a row border are connected through the rows above it.  This is
+// The frontier says which columns of a row border are connected through the rows above it.  This is
 // all that the rows below can ever ask about those above, in the memory of one row.
 //
 //     +---+---+---+---+
@@ -22,7 +22,7 @@ typedef struct frontier {
     uint32_t width;
     uint32_t row_words;        // columns behind these words only go straight down (grid/band.h)
     uint64_t *down;            // plane: columns with a passage through the border
-    uint64_t ways;             // how many those are
+    uint64_t ways;             // the number of those
     uint64_t *odd;             // plane, by a part's leftmost column: an odd number of marks above
     uint64_t cells, passages;  // of all rows so far
     uint64_t loops;            // passages between cells that were connected already

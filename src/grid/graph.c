@@ -25,8 +25,7 @@ enum { GRAPH_HASH_DIGITS = 16 };
 static const own_graph *graph_of_hash(const context *c, uint64_t hash) {
     for (const own_graph *g = c->graphs; g != NULL; g = g->next)
         if (g->hash == hash) return g;
-    const own_graph *g = own_graph_find(c, "petersen", strlen("petersen"), 0);
-    return g != NULL && g->hash == hash ? g : NULL;
+    return hash == 0 ? NULL : own_graph_find(c, "petersen", strlen("petersen"), hash);
 }
 
 static const own_graph *graph_of(const grid *g) { return *(const own_graph *const *)g->layout; }

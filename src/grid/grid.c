@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Grids: what every kind shares.  Cells that have no side at all (a mask may cut a cell off from
+// Grids: the parts that every kind shares.  Cells that have no side at all (a mask may cut a cell off from
 // all others) are kept in a short sorted list, so that everywhere else `sides` alone separates the
 // maze from its frame.
 //

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A grid is a shape: which cells there are and which are neighbours.  It never changes
+// A grid is a shape: it defines the cells and their neighbours.  It never changes
 // once it is built.  Cells are indices into one array with a frame around it:
 //
 //     . . . . .      '.' frame: belongs to no maze, has no sides
@@ -29,6 +29,7 @@
 #define GRID_GRID_H
 
 #include "base/context.h"
+#include "base/hints.h"
 #include "base/params.h"
 
 typedef size_t cell;
@@ -36,7 +37,7 @@ typedef size_t cell;
 enum { GRID_SIDES_MOST = 8, GRID_WIDE_MOST = 32, GRID_NUMBERS_MOST = 4 };
 #define CELL_NONE SIZE_MAX
 
-// How a grid is stored, and what may be assumed about it.  This is asked once per run, or where a
+// The layout of a grid in memory, and what may be assumed about it.  This is asked once per run, or where a
 // kernel for squares begins (files named *_squares); code that runs per cell only asks whether
 // `neighbours` is NULL.
 typedef enum grid_form {
@@ -69,7 +70,7 @@ typedef struct grid {
     uint8_t *sides;                  // of a wide grid: not 0 where there are any
     uint32_t *wide;                  // the sides of a wide grid; NULL on all others
     cell count;                      // length of the array, with the frame
-    cell cells;                      // how many belong to the maze
+    cell cells;                      // the number that belong to the maze
     cell *isolated;                  // cells without any side, in rising order
     size_t isolated_count;
     uint64_t width, height;          // of the rectangle of places; 0: a table without
@@ -84,16 +85,16 @@ typedef struct grid {
     uint64_t numbers[GRID_NUMBERS_MOST];   // its size, as the ID says it
     unsigned number_count;
     params params;                   // of the kind
-    void *layout;                // what its kind keeps to say where cells are, or NULL; a block of
+    void *layout;                // the kind's own data about the places of cells, or NULL; a block of
                                  // memory that is freed with the grid
 } grid;
 
-// The one question of hot code.  Most grids are no tables, and the compiler is told so.
-static inline bool grid_is_table(const grid *g) { return __builtin_expect(g->neighbours != NULL, 0); }
+// The one question of hot code.  Most grids are not tables, which is a hint for the compiler.
+static inline bool grid_is_table(const grid *g) { return HINT_UNLIKELY(g->neighbours != NULL); }
 
-static inline bool grid_is_wide(const grid *g) { return __builtin_expect(g->wide != NULL, 0); }
+static inline bool grid_is_wide(const grid *g) { return HINT_UNLIKELY(g->wide != NULL); }
 
-// Sets of sides, one per cell: the passages of a maze, or those of a path.  They take so many bytes.
+// Sets of sides, one per cell: the passages of a maze, or those of a path.  Each takes this many bytes.
 static inline size_t grid_set_bytes(const grid *g) { return grid_is_wide(g) ? sizeof *g->wide : 1; }
 
 // The sides that lead somewhere, of all cells, as such sets.
@@ -101,7 +102,7 @@ static inline uint8_t *grid_all_sides(const grid *g) {
     return grid_is_wide(g) ? (uint8_t *)g->wide : g->sides;
 }
 
-// How many sides a set may have here: constants, so that where it is 8 nothing asks for the width.
+// The most sides that a set may have here: constants, so that where it is 8 nothing asks for the width.
 #ifdef GRID_WIDE
 enum { GRID_WIDE_SETS = 1, GRID_SET_BITS = GRID_WIDE_MOST };
 #else
@@ -171,7 +172,7 @@ static inline bool grid_holds(const grid *g, cell c) {
     return g->sides[c] != 0 || (g->isolated_count != 0 && grid_holds_isolated(g, c));
 }
 
-// Where a cell is in the rectangle; returns false in a table that has no places.
+// Finds the place of a cell in the rectangle; returns false in a table that has no places.
 bool grid_place(const grid *g, cell c, meander_point *at);
 // Writes it as people do: "3,4", "3,4,2" on a box, or the index of a cell without a place; and finds
 // the cell of such a text, CELL_NONE when the maze has none there.
@@ -217,7 +218,7 @@ cell grid_nth(const grid *g, cell n);
 MEANDER_CHECKED meander_status grid_new_rect(context *c, uint64_t width, uint64_t height,
                                              const uint64_t *inside, grid **grid_new);
 
-// Adds an owner, who frees the grid as well; returns it.  Owners belong to one thread.
+// Adds an owner, which frees the grid as well; returns it.  Owners belong to one thread.
 grid *grid_share(grid *g);
 void grid_free(grid *g);   // the last owner's call frees it; NULL is fine
 

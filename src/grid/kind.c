@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all kinds of grids have in common: sizes and the names of places.
+// Common to all kinds of grids: sizes and the names of places.
 //
 //     box:5x4x3      place 3,2,1  =  column 3, row 2 of level 1  =  place 3,6 of the rectangle
 //     hex:20x20      place 3,4

@@ -8,8 +8,8 @@
 // high, and its size is written as a power of two, "2^10"), "flat" (the sides of a cell go round
 // clockwise on paper), "compass" (its sides are directions, the same in every cell), "levels" (it
 // consists of levels, and a place has the number of its level behind column and row), "seams" (borders
-// meet that are apart on paper), "globe" (it has no rim, and an inside and an outside), "seeded" (who is
-// beside whom depends on the seed of the maze), "file" (its cells come from a file, and its size is a name),
+// meet that are apart on paper), "globe" (it has no rim, and an inside and an outside), "seeded" (the
+// neighbours depend on the seed of the maze), "file" (its cells come from a file, and its size is a name),
 // "packed" (places without a cell take no memory: grid/neighbour_table.h), "body" (its cells are on the surface
 // of a body: grid/body.h), "net" (it is drawn as a net that can be folded).
 #ifndef GRID_KIND_H
@@ -23,7 +23,7 @@
 
 typedef struct grid_kind grid_kind;
 
-// What is to be built.  The size is some numbers, in the order of the ID; from them the kind
+// The order for a grid.  The size is some numbers, in the order of the ID; from them the kind
 // calculates how many columns and rows of places there are.
 typedef struct grid_order {
     context *context;
@@ -65,7 +65,7 @@ struct grid_kind {
     // the colon, and write it.  NULL for all others.
     meander_status (*read_size)(grid_order *order, const char *text, size_t length);
     void (*write_size)(const grid_order *order, char *text, size_t size);
-    // For kinds whose places have names of their own: write one, in at most GRID_PLACE_NAME_SIZE bytes,
+    // For kinds whose places have names: write one, in at most GRID_PLACE_NAME_SIZE bytes,
     // and find a place; false when there is none.  NULL: a place is its coordinates.
     void (*say)(const context *c, const uint64_t *numbers, meander_point at, char *text, size_t size);
     bool (*find)(const context *c, const uint64_t *numbers, const char *text, size_t length,
@@ -93,13 +93,13 @@ const grid_kind *grid_kind_at(size_t i);
 // Returns NULL, with a message, when there is none of this name.
 const grid_kind *grid_kind_named(context *c, const char *name, size_t length);
 
-// Returns whether a size of the kind may have so many numbers.
+// Returns whether a size of the kind may have that many numbers.
 bool grid_kind_takes(const grid_kind *kind, unsigned count);
 
 // kind_text.c: reads and writes the text of a grid, "hex:12,outline=triangle".  `read_size` takes the
 // numbers of a kind whose size is some numbers; `read` sets the places, too, and builds nothing; its
 // mask points into the text.
-// BAD_REQUEST, with a message, for what is no grid.
+// BAD_REQUEST, with a message, for text that is not a grid.
 enum { GRID_TEXT_SIZE = PARAMS_TEXT_SIZE + 128 };
 MEANDER_CHECKED meander_status grid_kind_read_size(grid_order *order, const char *text,
                                                    size_t length);

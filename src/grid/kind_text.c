@@ -160,7 +160,7 @@ meander_status grid_text_new(const grid *g, char **text_new) {
     mask m;
     size_t size;
     grid_write_text(g, text, sizeof text);
-    TRY(output_open_memory(&out, g->context));
+    TRY(output_open_words(&out, g->context));
     output_text(&out, text);
     if (!g->masked) return output_take(&out, text_new, &size);
     meander_status status = grid_find_mask(g, &m);

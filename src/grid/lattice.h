@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lattices: grids with constant steps whose cells are no squares, or squares with more sides.
+// Lattices: grids with constant steps whose cells are not squares, or squares with more sides.
 // A kind says which sides a cell of its shape has at each place; from this everything else follows.
 //
 //     lean = 0    0 1 2 .        lean = 1    0 1 2 .        two rows take 2 * pitch + 1 indices,
@@ -21,7 +21,7 @@ typedef void (*lattice_row)(const grid_order *order, uint64_t y, uint8_t *row);
 typedef struct lattice {
     unsigned side_count, lean;
     uint8_t opposite[GRID_SIDES_MOST];
-    // A side leads so many rows down and then so many indices on.
+    // Steps of each side: rows down, and then indices on.
     ptrdiff_t down[GRID_SIDES_MOST], on[GRID_SIDES_MOST];
     lattice_sides sides;
     lattice_row row;             // in place of `sides`, or NULL

@@ -23,7 +23,7 @@ static const char mask_digits[] = "abcdefghijklmnopqrstuvwxyz012345"
                                   "ABCDEFGHIJKLMNOPQRSTUVWXYZ6789-_";
 
 enum { MASK_TICK_LINES = 1024, MASK_TICK_CELLS = 1 << 24, MASK_SHOWN = 60 };
-// A picture's rectangle has at most so many cells per byte, and so many in any case.
+// A picture's rectangle has at most MASK_AREA_SHARE cells per byte of the file, but may always have MASK_AREA_ANY.
 enum { MASK_AREA_SHARE = 16, MASK_AREA_ANY = 1 << 20 };
 
 // Sizes come from files and IDs: they may be anything up to 2^64 - 1.
@@ -73,10 +73,20 @@ static meander_status mask_picture_size(context *c, const input *in, uint64_t *w
     return MEANDER_OK;
 }
 
+// "P1" to "P6" and digits: as text, its numbers would be cells.
+static bool mask_is_netpbm(const input *in) {
+    const char *at = in->data;
+    if (in->size < 4 || at[0] != 'P' || at[1] < '1' || at[1] > '6') return false;
+    return (at[2] == '\n' || at[2] == '\r' || at[2] == ' ') &&
+        ((at[3] >= '0' && at[3] <= '9') || at[3] == '#' || at[3] == '\n');
+}
+
 // Only marks for outside make a mask without a cell: the grid refuses that.
 meander_status mask_read(mask *m, context *c, const input *in) {
     uint64_t width, height, y = 0;
     *m = (mask){.context = c};
+    if (mask_is_netpbm(in))
+        return context_fail(c, MEANDER_BAD_INPUT, "%s: a PBM picture, but a mask is a text picture", in->name);
     if (memchr(in->data, '\0', in->size) != NULL)
         return context_fail(c, MEANDER_BAD_INPUT, "%s: a mask is a text picture", in->name);
     TRY(mask_picture_size(c, in, &width, &height));
@@ -158,7 +168,7 @@ static void mask_write_number(output *out, uint64_t number) {
 meander_status mask_encode(const mask *m, char **word_new) {
     output out;
     size_t ignored;
-    TRY(output_open_memory(&out, m->context));
+    TRY(output_open_words(&out, m->context));
     uint64_t cells = m->width * m->height, i = 0;
     for (bool inside = false; i < cells; inside = !inside) {
         uint64_t from = i;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Masks: which cells of a rectangle belong to the maze.  From a text picture (blank, '.' and '0'
+// Masks: the cells of a rectangle that belong to the maze.  From a text picture (blank, '.' and '0'
 // are outside, any other mark is inside), and as a short word that fits into an ID: the lengths
 // of the runs outside, inside, outside ..., each in base 32 with 5 bits per character, lowest
 // first, the highest bit of the six saying that more follows.
@@ -17,7 +17,7 @@ typedef struct mask {
 // All cells are outside.
 MEANDER_CHECKED meander_status mask_init(mask *m, context *c, uint64_t width, uint64_t height);
 MEANDER_CHECKED meander_status mask_read(mask *m, context *c, const input *in);
-// Whether all characters can stand in a word.  What stands for no mask of its size is found when it
+// Whether all characters can stand in a word.  A word that is not a mask of its size is found when it
 // is decoded; characters that divide the parts of an ID must not get that far.
 MEANDER_CHECKED meander_status mask_check_word(context *c, const char *word, size_t length);
 MEANDER_CHECKED meander_status mask_decode(mask *m, context *c, uint64_t width,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Graphs of the user's own: nodes with names and places on paper, and edges between them.  A graph that
+// The user's own graphs: nodes with names and places on paper, and edges between them.  A graph that
 // was read lives as long as its context, where the ID of a maze on it finds it by name and hash:
 //
 //     graph:underground,hash=93f6c0a1d2b4e587

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where the nodes of a graph are on paper.
+// The places of a graph's nodes on paper.
 //
-//     o-o-o         without places of their own: by distances in the graph (grid/own_graph_stress.h), and
+//     o-o-o         without given places: by distances in the graph (grid/own_graph_stress.h), and
 //     | |           a graph that is too large for that, or has no edges, as a circle
 //     o-o
 //

@@ -72,7 +72,7 @@ static uint32_t stress_choose(const stress *s, const uint32_t *nearest) {
     return best;
 }
 
-// Nodes of other components are a little farther than any of one's own.
+// Nodes of other components are a little farther than any node of the same one.
 static meander_status stress_measure_all(stress *s) {
     uint32_t *queue = scratch_lend(&s->lent, s->nodes, sizeof *queue);
     uint32_t *nearest = scratch_lend(&s->lent, s->nodes, sizeof *nearest);
@@ -104,7 +104,7 @@ void stress_done(stress *s) { scratch_take_back(&s->lent); }
 
 // ---- rounds --------------------------------------------------------------------------
 
-// Where the others want a node, as the sum of weighted steps from where it is.
+// The place to which the other nodes pull a node, as the sum of weighted steps from where it is.
 typedef struct stress_sum {
     int64_t x, y, weight;
 } stress_sum;

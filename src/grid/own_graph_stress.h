@@ -8,10 +8,10 @@
 #include "grid/own_graph.h"
 
 enum {
-    STRESS_LINK = 2000,          // how long an edge is, in thousandths of a cell
+    STRESS_LINK = 2000,          // the length of an edge, in thousandths of a cell
     STRESS_NODES_MOST = 200000,  // larger graphs are not for looking at
     STRESS_SETTLE_MOST = 20000,  // and these are left as guessed
-    STRESS_FULL_MOST = 400,      // up to so many nodes all distances are kept; else those from pivots
+    STRESS_FULL_MOST = 400,      // up to this many nodes all distances are kept; else those from pivots
     STRESS_PIVOTS = 40, STRESS_PIVOTS_FEW = 12, STRESS_MANY = 5000
 };
 

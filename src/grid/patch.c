@@ -54,7 +54,7 @@ static void patch_ends(const patch *p, size_t edge, const patch_point **from, co
 
 static bool patch_same(const patch_point *a, const patch_point *b) { return memcmp(a, b, sizeof *a) == 0; }
 
-// The middle of an edge, doubled, is no other edge's.
+// The middle of an edge, doubled: no two edges share it.
 static size_t patch_hash(const patch_point *from, const patch_point *to) {
     uint64_t hash = 0;
     for (unsigned i = 0; i < PATCH_PARTS; i++) {
@@ -80,7 +80,7 @@ size_t patch_meet(patch_edges *edges, size_t edge) {
 
 // ---- building ----------------------------------------------------------------------
 
-// What the grid keeps: the corners of each place.
+// The layout that the grid keeps: the corners of each place.
 typedef struct patch_layout {
     unsigned sides;
     shape_point corners[];
@@ -204,7 +204,8 @@ static unsigned patch_shape_edges(const grid *g, meander_point at, shape_edge *e
 
 // Whether the outline turns to the left at a corner.
 static bool patch_is_reflex(shape_point before, shape_point corner, shape_point after) {
-    return ((int64_t)corner.x - before.x) * (after.y - corner.y) < ((int64_t)corner.y - before.y) * (after.x - corner.x);
+    return ((int64_t)corner.x - before.x) * (after.y - corner.y) <
+           ((int64_t)corner.y - before.y) * (after.x - corner.x);
 }
 
 // The mean of the corners; or if one of them points inwards, five eighths of the way to it from the one

@@ -4,7 +4,7 @@
 //
 //      /\  /\        corners a, b of one tile and b, a of another are the same edge: the tiles are beside
 //     /  \/  \       each other; corners are the same when their numbers are, so no rounding decides
-//     \  /\  /       who is beside whom
+//     \  /\  /       neighbours
 //      \/  \/
 //
 // A point is part[0] + part[1] zeta + part[2] zeta^2 + part[3] zeta^3, zeta some root of unity.
@@ -27,7 +27,7 @@ typedef struct patch {
     patch_point *corners;        // `sides` of each tile, in the order in which they were added
 } patch;
 
-// Makes room for so many tiles; more may be added.
+// Makes room for that many tiles; more may be added.
 MEANDER_CHECKED meander_status patch_reserve(patch *p, size_t tiles);
 // Adds a tile, its corners one after the other around it.
 MEANDER_CHECKED meander_status patch_add(patch *p, const patch_point *corners);
@@ -45,16 +45,16 @@ void patch_edges_done(patch_edges *edges);
 // Returns the edge with the same ends that was met before; SIZE_MAX: none was, this is kept.
 size_t patch_meet(patch_edges *edges, size_t edge);
 
-// Where the powers of zeta are on paper, in thousandths times 2^16.
+// The places of the powers of zeta on paper, in thousandths times 2^16.
 typedef struct patch_paper {
     int64_t x[PATCH_PARTS], y[PATCH_PARTS];
 } patch_paper;
 
 shape_point patch_on_paper(const patch_paper *paper, const patch_point *p);
 
-// The needs of a grid of so many places, of at most so many sides, from a patch that was built in `building` bytes.
+// The needs of a grid with these numbers of places and sides, from a patch that was built in `building` bytes.
 grid_needs patch_needs(uint64_t places, unsigned sides, uint64_t building);
-// How many bytes it takes to match the edges of so many tiles.
+// The bytes needed to match the edges of that many tiles.
 uint64_t patch_edges_bytes(uint64_t tiles, unsigned sides);
 
 // Puts the tiles in the order in which people read: from above, and from the left.

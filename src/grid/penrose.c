@@ -149,7 +149,7 @@ static meander_status penrose_pair_all(const patch *halves, patch *tiles, const 
     return status;
 }
 
-// How many halves the last level has.
+// The number of halves in the last level.
 static uint64_t penrose_halves(const grid_order *order) {
     uint64_t acute = 10, obtuse = 0;
     bool kites = order->params.values[0] == PENROSE_KITES;

@@ -6,7 +6,7 @@
 //        ring 1    1   1         many, ...; with first=6: 1 6 12 24 24 24 48
 //        ring 0      0           a place is ring,cell, counted clockwise from the top
 //
-// How many more is 2 pi k / cells of ring k - 1, rounded, with 355/113 for pi.
+// The ratio is 2 pi k / cells of ring k - 1, rounded, with 355/113 for pi.
 // Invariant: cell i of a ring of b cells is on cell i * a / b of the ring of a cells inside it.
 // Cost: a packed table of eight sides; of the places, rings times the cells of the outermost one, about half
 // hold a cell.
@@ -18,7 +18,7 @@
 enum { POLAR_IN, POLAR_BACK, POLAR_OUT, POLAR_ON = 7, POLAR_SIDES };
 enum { POLAR_RINGS_MOST = 1 << 20, POLAR_SEGMENTS = 96 };
 
-// How many times as many cells ring k has as ring k - 1, which has so many.
+// The ratio of the cells of ring k to those of ring k - 1, which has `cells`.
 static uint64_t polar_ratio(uint64_t k, uint64_t cells) {
     return (1420 * k + 113 * cells) / (226 * cells);
 }
@@ -81,7 +81,7 @@ static meander_status polar_fill(const grid_order *order, grid *g) {
     return table_end(g, order->width == 1);
 }
 
-// Row y has cell y of each ring that has so many: of the outermost ones.
+// Row y has cell y of each ring with more than y cells: of the outermost rings.
 static void polar_row(const grid_order *order, uint64_t y, uint64_t *column, uint64_t *count) {
     uint64_t first = (uint64_t)order->params.values[0], low = 0, high = order->width - 1;
     while (low < high) {
@@ -112,7 +112,7 @@ static uint64_t polar_segments(uint64_t cells) { return (POLAR_SEGMENTS + cells 
 
 static int32_t polar_radius(uint64_t ring) { return 1000 * (int32_t)ring + 500; }
 
-// Adds an arc of a circle of so many segments, from one to another in either direction.
+// Adds an arc of a circle of `all` segments, from one to another in either direction.
 static unsigned polar_arc(shape_edge *edges, int32_t radius, uint64_t all, uint64_t from, uint64_t to,
                           unsigned side) {
     unsigned count = 0;

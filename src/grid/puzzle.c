@@ -117,3 +117,15 @@ meander_status puzzle_open_border(puzzle *p) {
     for (size_t i = 0; i < p->goal_count; i++) TRY(puzzle_open_at(p, p->goals[i], false));
     return MEANDER_OK;
 }
+
+// The start is an opening, too, besides the goals.  Both arrays keep what is in them.
+meander_status puzzle_reserve_ends(puzzle *p, size_t count) {
+    void *goals = p->goals, *openings = p->openings;
+    if (!memory_reserve(p->context, &goals, &p->goal_capacity, count, sizeof *p->goals))
+        return MEANDER_NO_MEMORY;
+    p->goals = goals;
+    if (!memory_reserve(p->context, &openings, &p->opening_capacity, count + 1, sizeof *p->openings))
+        return MEANDER_NO_MEMORY;
+    p->openings = openings;
+    return MEANDER_OK;
+}

@@ -30,7 +30,7 @@ typedef struct octile_path {
 
 enum { RECORDED_NAME_SIZE = 48 };
 
-// A solution that the file recorded with the maze.  What it does not say is zero or NULL; arrays
+// A solution that the file recorded with the maze.  Missing parts are zero or NULL; arrays
 // are owned.
 typedef struct recorded {
     bool known;                 // false: there is none, and everything else is empty
@@ -41,13 +41,13 @@ typedef struct recorded {
     uint8_t *path_sides;        // per cell the sides to be shown; NULL: those of the path
     char solver[RECORDED_NAME_SIZE];
     bool tells_visited;
-    uint64_t visited;           // how many cells the solver visited
+    uint64_t visited;           // the cells that the solver visited
     uint64_t *seen;             // which, a bit per cell
     uint32_t *distances;        // per cell the steps from the start, UINT32_MAX: not reached
     uint64_t *bottlenecks;      // a bit per cell that every path uses
     uint64_t bottleneck_count;
     bool counts_paths, saturated;
-    uint64_t paths;             // how many shortest ones
+    uint64_t paths;             // the number of shortest ones
     bool lower_bound;           // there may be a longer path than this one
     run_times times;
     octile_path octile;
@@ -62,6 +62,7 @@ typedef struct puzzle {
     size_t goal_count, goal_capacity;
     puzzle_opening *openings;
     size_t opening_count, opening_capacity;
+    bool no_start, no_goal;     // the file says none: those here are the usual ones, for walkers all the same
     bool blocks;                // a block map: each cell is one open block, not a room
     uint32_t *weights;          // owned: what entering each cell costs, from 1; NULL: all 1
     uint8_t *unknown;           // owned, on squares: per cell the sides whose wall nobody has seen, so
@@ -85,8 +86,8 @@ MEANDER_CHECKED meander_status puzzle_set_path_between(puzzle *p, cell start, ce
 // a goal; where there are several, all are kept for display.
 MEANDER_CHECKED meander_status puzzle_set_path_sides(puzzle *p, const uint8_t *path_sides);
 
-// The same for a single line anywhere; it begins at the end that comes first in the array.
-MEANDER_CHECKED meander_status puzzle_set_line(puzzle *p, const uint8_t *path_sides);
+// The same for a single line anywhere, from one of its ends; CELL_NONE: from the end that comes first in the array.
+MEANDER_CHECKED meander_status puzzle_set_line(puzzle *p, cell start, const uint8_t *path_sides);
 
 // Checks that the recorded path, if there is one, can be walked; NO, with a message, when it
 // cannot.
@@ -148,5 +149,8 @@ bool puzzle_border_side(meander_point at, uint64_t width, uint64_t height, bool 
 // the left, else to the top; a goal to the right, else to the bottom.  One that is elsewhere
 // stays closed and is drawn as a mark inside its cell.
 MEANDER_CHECKED meander_status puzzle_open_border(puzzle *p);
+// Makes room for this many goals and the openings of a border, so that setting them cannot fail
+// half-way.
+MEANDER_CHECKED meander_status puzzle_reserve_ends(puzzle *p, size_t goals);
 
 #endif

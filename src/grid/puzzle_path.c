@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Recorded paths: what a file says about the way through its maze, trusted only after every step
+// Recorded paths: a file's claim about the way through its maze, trusted only after every step
 // has been followed.
 //
 //     S   A drawn way is a set of passages, as a maze is.  Where it is one line, it is
@@ -196,13 +196,13 @@ meander_status puzzle_set_path_sides(puzzle *p, const uint8_t *path_sides) {
     return MEANDER_OK;
 }
 
-meander_status puzzle_set_line(puzzle *p, const uint8_t *path_sides) {
+meander_status puzzle_set_line(puzzle *p, cell start, const uint8_t *path_sides) {
     uint64_t passages = 0;
-    cell start = 0, end;
+    cell end;
     TRY(path_sides_check(p, path_sides, &passages));
-    while (start < p->grid->count &&
-           bits_count(sides_get(p->grid, path_sides, start)) != 1)
-        start++;
+    if (start == CELL_NONE)
+        for (start = 0; start < p->grid->count && bits_count(sides_get(p->grid, path_sides, start)) != 1;)
+            start++;
     uint8_t *sides = memory_new(p->context, (size_t)passages, 1);
     if (sides == NULL) return MEANDER_NO_MEMORY;
     meander_status status;

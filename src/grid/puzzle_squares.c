@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What only puzzles on squares have: walls that nobody has seen, and paths with diagonal steps.
+// Features of puzzles on squares alone: walls that nobody has seen, and paths with diagonal steps.
 //
 //     a . d      A diagonal step from c to d needs a and b, and no wall between any two of the four
 //     c . b      that share a side.  So the path may as well go over a or b: that is how it is split.

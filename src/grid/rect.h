@@ -7,16 +7,25 @@
 //     . . . .
 //
 // For code that knows its cells are squares: files named for it, row files, formats, the facade.
-// An algorithm for any grid uses grid_number or grid_place (tools/check_layers keeps this).
+// An algorithm for any grid uses grid_number or grid_place (tools/check_layers keeps this).  On any
+// other grid these would be wrong indices, many beyond the arrays: sanitized programs end there.
 #ifndef GRID_RECT_H
 #define GRID_RECT_H
 
+#include "base/promise.h"
 #include "grid/grid.h"
 
 static inline cell grid_cell(const grid *g, uint64_t x, uint64_t y) {
+    assert_sanitized(g->form == GRID_SQUARES);
     return ((size_t)y + 1) * g->pitch + (size_t)x;
 }
-static inline uint64_t grid_x(const grid *g, cell c) { return c % g->pitch; }
-static inline uint64_t grid_y(const grid *g, cell c) { return c / g->pitch - 1; }
+static inline uint64_t grid_x(const grid *g, cell c) {
+    assert_sanitized(g->form == GRID_SQUARES);
+    return c % g->pitch;
+}
+static inline uint64_t grid_y(const grid *g, cell c) {
+    assert_sanitized(g->form == GRID_SQUARES);
+    return c / g->pitch - 1;
+}
 
 #endif

@@ -81,7 +81,7 @@ void rows_restore(rows *source, const void *state) {
 enum { ROWS_EAST, ROWS_SOUTH, ROWS_INSIDE, ROWS_PATH_EAST, ROWS_PATH_SOUTH, ROWS_VISITED,
        ROWS_PLANES };
 
-// What a source over a maze keeps between two pulls.
+// The state of a source over a maze between two pulls.
 typedef struct rows_maze {
     const maze *maze;
     rows_marks marks;
@@ -106,7 +106,7 @@ static void rows_pack(const uint8_t *bytes, size_t width, uint64_t *east, uint64
     }
 }
 
-// Which of the cells belong to the maze: those with sides, and isolated ones, which are looked
+// The cells that belong to the maze: those with sides, and isolated ones, which are looked
 // up.
 static uint64_t rows_pack_inside(const grid *g, cell first, size_t many) {
     uint64_t word = 0;
@@ -175,7 +175,7 @@ static void rows_maze_close(rows *source) {
     memory_free(source->context, m);
 }
 
-// Maze and marks are borrowed until the rows are closed.  Other shapes than rectangles have no
+// Maze and marks are borrowed until the rows are closed.  Shapes other than rectangles have no
 // rows: there the maze itself has to be asked.
 meander_status rows_open_maze(rows *source, const maze *m, const rows_marks *marks) {
     const grid *g = m->grid;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all shapes have in common: bounds, the cell at a point, the side in a direction.
+// Common to all shapes: bounds, the cell at a point, the side in a direction.
 //
 // A point is inside a polygon when a line from it to the right crosses its edges an odd number of
 // times; an edge has its upper end and not its lower one, so no corner counts twice.  Of several
@@ -51,13 +51,14 @@ bool shape_at_rim(const grid *g, cell c) {
 }
 
 // The distance from an edge is a cross product divided by the edge's length.  Compared as squares, both
-// are small enough for edges of some 30 cells.
+// are small enough for edges of some 30 cells.  An edge without length is not a wall.
 int32_t shape_room_within(const shape_edge *edges, unsigned count, shape_point middle) {
     int64_t least = INT32_MAX;
     for (unsigned i = 0; i < count; i++) {
         int64_t dx = (int64_t)edges[i].to.x - edges[i].from.x, dy = (int64_t)edges[i].to.y - edges[i].from.y;
         int64_t cross = dx * ((int64_t)middle.y - edges[i].from.y) - dy * ((int64_t)middle.x - edges[i].from.x);
         int64_t squares = dx * dx + dy * dy, room = 0;
+        if (squares == 0) continue;
         if (cross < 0) cross = -cross;
         for (int64_t bit = 1 << 15; bit > 0; bit /= 2)
             if ((room + bit) * (room + bit) <= cross * cross / squares) room += bit;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where cells are on paper, for grids of any kind.
+// The places of cells on paper, for grids of any kind.
 //
 //       /\        a cell's outline is a polygon, its corners clockwise; each edge belongs to a
 //      /  \       side: 0 there is a wall on it until that side is open
@@ -25,7 +25,7 @@ typedef struct shape_edge {
     unsigned side;
 } shape_edge;
 
-// What a passage is on paper.
+// A passage as it is on paper.
 typedef enum shape_link {
     SHAPE_TOUCH,                 // a gap in the wall that both cells share
     SHAPE_UNDER, SHAPE_OVER,     // a corridor under another one, and over it
@@ -40,7 +40,7 @@ struct shape_kind {
     shape_point (*middle)(const grid *g, meander_point at);
     // The radius of a circle around the middle that touches the nearest edge.
     int32_t (*room)(const grid *g, meander_point at);
-    // What a side of a cell is; NULL: all are SHAPE_TOUCH.
+    // The kind of a cell's side; NULL: all are SHAPE_TOUCH.
     shape_link (*link)(const grid *g, meander_point at, unsigned side);
     // Returns whether all coordinates fit into 32 bits; NULL: they do for SHAPE_SIDE_MOST places
     // each way.
@@ -49,7 +49,7 @@ struct shape_kind {
     // in percent of the passage of a cell with walls.  In the middle of a cell is a round room, whose
     // radius is given in percent of a pipe's width.
     int32_t pipes, rooms;
-    bool bridges;                // what leads under a cell is hidden there
+    bool bridges;                // a passage under a cell is hidden there
     // Another look at cells that have levels: these are above one another, seen from the side.  It has the
     // number of levels, each of as many rows of places, the first one on top; NULL in both: none.
     const shape_kind *raised;
@@ -69,7 +69,7 @@ shape_point shape_middle(const grid *g, cell c);
 int32_t shape_room(const grid *g, cell c);
 shape_link shape_link_of(const grid *g, cell c, unsigned side);
 
-// Returns whether the cell has an edge with no cell behind it.  What leads under a bridge has one.
+// Returns whether the cell has an edge with no cell behind it.  A cell that leads under a bridge has one.
 bool shape_at_rim(const grid *g, cell c);
 
 // The bridge that an under-passage leads under, on a grid of bridges: the cell halfway.

@@ -56,7 +56,7 @@ bool sides_check(const uint8_t *bytes, uint64_t width, uint64_t height,
         }
         unsigned side = sides_fault(bytes, columns, rows, i);
         if (side == 4) continue;
-        text_print(fault, SIDES_FAULT_SIZE, "%zu,%zu is %s to the %s, and what is there says otherwise",
+        text_print(fault, SIDES_FAULT_SIZE, "%zu,%zu is %s to the %s, but the other side disagrees",
                    i % columns, i / columns, bytes[i] >> side & 1 ? "open" : "closed",
                    sides_name(side));
         return false;

@@ -14,8 +14,8 @@ const char *sides_name(unsigned side);
 const char *sides_name_on(const grid *g, unsigned side);
 
 // Returns whether the bytes are those of a maze: each is 0 to 16, and both ends of a side agree.
-// Otherwise `fault` says which cell is wrong ("3,0 is open to the north, and what is there says
-// otherwise").
+// Otherwise `fault` says which cell is wrong ("3,0 is open to the north, but the other side
+// disagrees").
 bool sides_check(const uint8_t *bytes, uint64_t width, uint64_t height,
                  char fault[SIDES_FAULT_SIZE]);
 

@@ -54,7 +54,7 @@ static bool solid_triangle(solid_net net, size_t column, size_t row, solid_face 
     return a != ' ' && b != ' ' && c != ' ' && a != b && b != c && c != a;
 }
 
-// Faces are counted row by row of the net; returns false when there are not so many.
+// Faces are counted row by row of the net; returns false when there are not that many.
 static bool solid_find(solid_net net, uint64_t number, solid_face *f) {
     for (size_t row = 0; row < SOLID_ROWS; row++)
         for (size_t column = 0; column < SOLID_COLUMNS; column++)

@@ -7,7 +7,7 @@
 //     U   u      a goes down to the left, b down to the right; cell a,b of strip k is at place
 //      \ / \     b, n k + a - 1, for a = 1 ... n and b = 0 ... 2n - 1.  N is at 0,5n and S at 1,5n.
 //       L   l
-//        \ /     Its border with the next strip is that one's own: N-u is where that has a = 1 ... n,
+//        \ /     Its border with the next strip belongs to the next: N-u is where that has a = 1 ... n,
 //         S      b = 0; u-l is a = n, b = 0 ... n; and l-S is a = n, b = n ... 2n.
 //
 // Sides are E SE SW W NW NE; where two strips meet at N-u and l-S they are turned by a sixth, and at the

@@ -7,7 +7,7 @@
 
 #include "grid/shape_turn.h"
 
-enum { SPHERE_STRIPS = 5, SPHERE_UNIT = 1 << 20 };
+enum { SPHERE_BODY_STRIPS = 5, SPHERE_UNIT = 1 << 20 };
 
 typedef struct sphere_spot {
     int64_t x, y, z;
@@ -29,7 +29,7 @@ static sphere_spot sphere_push(sphere_spot p, int64_t radius) {
 // 1 / sqrt 5 of the radius, their distance from the axis 2 / sqrt 5.
 static sphere_spot sphere_ring(bool upper, uint64_t i) {
     enum { HIGH = 468937, OFF = 937874 };
-    shape_point on = shape_turn(OFF, 2 * i + !upper, 2 * SPHERE_STRIPS);
+    shape_point on = shape_turn(OFF, 2 * i + !upper, 2 * SPHERE_BODY_STRIPS);
     return (sphere_spot){on.x, upper ? -HIGH : HIGH, -on.y};
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The breadth-first search that keeps distances; spread.h says what it promises.
 //
-// Forgetting costs no more than there is to forget: the queue of the search before names the
-// cells, so a maze of many parts is still searched in linear time.
+// A new search clears only the cells of the search before, which are in its queue, so a maze of many
+// parts is still searched in linear time.
 #include "grid/spread.h"
 
 meander_status spread_init(spread *s, const maze *m, scratch *lent) {

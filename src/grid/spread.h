@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How far the cells of a maze are from one of them, breadth first: a tool for the wings.
+// Distances of a maze's cells from one of them, breadth first: a tool for the wings.
 //
 //     2---3---4       distance of each cell from the one with 0; the queue holds the cells
 //     |               in this order, nearest first, so the last one is the farthest

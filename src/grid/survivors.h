@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What some rows of a maze of least weight leave in question (generate/common/weighed_band.h makes them).
+// The undecided part of some rows of a maze of least weight (generate/common/weighed_band.h makes it).
 //
 //     top      a   a   b   c        cells along the border are of nodes, which hang together inside
 //              a---2---b   c
@@ -29,7 +29,7 @@ typedef struct survivors {
     uint32_t *top, *bottom;      // the node of each cell along a border; of no meaning along the maze's own
 } survivors;
 
-// How many bits decide them: one for each edge, then one for each passage to the row below.
+// The number of bits that decide them: one for each edge, then one for each passage to the row below.
 static inline uint64_t survivors_bits(const survivors *s) {
     return s->count + (s->end < s->height ? s->width : 0);
 }

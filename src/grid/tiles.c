@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Lays the polygons of a period and finds what is beside what.
+// Lays the polygons of a period and finds their neighbours.
 //
 //     a step along an edge of direction d adds zeta^d     zeta^4 = zeta^2 - 1 (order 12), -1 (order 8)
 //     the next edge of a polygon of k sides: d + order / k     an attached polygon: d + order / 2
 //
 // Two edges meet when one runs from the end of the other to its beginning, after a move by a few periods;
 // all pairs are tried.  Only paper needs lengths: there the powers of zeta are rounded once, and
-// a point is the sum of so many of each, so the same point is the same on paper from whichever tile.
+// a point is a sum of multiples of these, so the same point is the same on paper from whichever tile.
 // Cost: about 25 comparisons for each pair of edges, at most 36 x 36 pairs.
 #include "grid/tiles.h"
 

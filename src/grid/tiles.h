@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tilings of the plane that repeat along two vectors: what is beside what in one period, and where
-// its corners are.
+// Tilings of the plane that repeat along two vectors: the neighbours in one period, and the places
+// of its corners.
 //
 //        /\ /\        a period of 3.6.3.6, described by polygons that are attached one after the
 //       /__V__\       other: {6}, {3, 0, 0}: a triangle on edge 0 of polygon 0, {3, 0, 1}: one on
@@ -24,7 +24,7 @@ typedef struct tile_point {
     int32_t over;
 } tile_point;
 
-// What is beyond a side: a side of a tile, so many periods to the right and below.
+// The neighbour beyond a side: a side of a tile, some periods to the right and below.
 typedef struct tile_side {
     unsigned tile, side;
     int column, row;

@@ -7,7 +7,7 @@
 //
 // A corner is walked around clockwise: from corner e of a polygon across its edge e - 1, which ends
 // there, and that is an edge e' of the next polygon, which begins there.
-// Tiles are gathered at last: each is taken from the period in which it touches those before it, so
+// Tiles are gathered in the end: each is taken from the period in which it touches those before it, so
 // that a period is in one piece and touches the next ones to the right and below.
 // Cost: a few steps for each corner of each polygon.
 #include "grid/tiles.h"
@@ -76,7 +76,8 @@ static void dual_move(const tiles *t, tile *made, int column, int row) {
         made->corners[i] = tiles_moved(t, made->corners[i], column, row);
 }
 
-// Moves tiles as they are reached from tile 0, in each by side `first` first; then what is beyond a side is counted from where both are.
+// Moves tiles as they are reached from tile 0, in each by side `first` first; then what is beyond a side is counted
+// from where both are.
 static void dual_gather(tiles *t, unsigned first) {
     int columns[TILES_MOST] = {0}, rows[TILES_MOST] = {0};
     unsigned reached[TILES_MOST] = {0}, count = 1, met = 1;

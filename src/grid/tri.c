@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Triangles in rows; those whose column and row add up to an even number point up:
+// Triangles in rows; a triangle whose column and row add up to an even number points up:
 //
 //       /\0,0/\2,0/     sides: N E S W, of which a triangle that points up has no N, and one
 //      /  \ /  \ /      that points down has no S
@@ -53,7 +53,7 @@ static uint64_t tri_cells(const grid_order *order) {
     return tri_is_hexagon(order) ? 6 * side * side : side * side;
 }
 
-// Returns whether an outline of one number holds a place.  How much a row is shorter than the
+// Returns whether an outline of one number holds a place.  The amount by which a row is shorter than the
 // longest one is the same on its left and on its right.
 static bool tri_holds(const grid_order *order, uint64_t x, uint64_t y) {
     uint64_t longest = order->numbers[0] - 1, shorter = longest - y;

@@ -5,7 +5,7 @@
 //     w c e     from n to s under it.  Others keep n and s, and the tunnel leads from w to e.
 //      s
 //
-// Which places are crossings depends on the seed and is decided before the maze is made: for the
+// The places of crossings depend on the seed and are chosen before the maze is made: for the
 // generator a weave is a lattice like any other.  On it N, E, S and W lead to the next square, and
 // NN, EE, SS and WW to the one after it; no square has both sides of one direction.
 //
@@ -13,11 +13,12 @@
 // the border, beside or across a corner from a place that a mask leaves out, or beside a crossing;
 // the share of places that may be one ends this sooner.
 //
-// Invariants: from a square that is no crossing, straight on over or under the next crossing, one
-// comes to another such square, so the grid hangs together.
+// Invariants: from a square that is not a crossing, straight on over or under the next crossing, one
+// comes to another square that is not a crossing, so the grid hangs together.
 // Cost: one byte per index; about a microsecond per cell when every place may be a crossing.
 // Source: Jamis Buck, "Mazes for Programmers", 2015, whose weaves choose crossings beforehand, too.
 #include "base/bits.h"
+#include "base/compass.h"
 #include "base/rng.h"
 #include "grid/lattice.h"
 #include "grid/shape_squares.h"
@@ -26,7 +27,6 @@ enum { WEAVE_N = 1, WEAVE_E = 4, WEAVE_S = 16, WEAVE_W = 64, WEAVE_PATTERNS = 99
 enum { WEAVE_ACROSS = WEAVE_E | WEAVE_W, WEAVE_DOWN = WEAVE_N | WEAVE_S };
 enum { WEAVE_CROSSINGS, WEAVE_PATTERN };     // its parameters
 
-static const int weave_dx[] = {0, 1, 0, -1}, weave_dy[] = {-1, 0, 1, 0};
 
 // The pattern of a seed; the grid's own text has it.
 static void weave_choose(grid_order *order) {
@@ -62,7 +62,7 @@ static bool weave_is_crossing(const grid_order *order, uint64_t x, uint64_t y, u
     uint64_t share = (uint64_t)order->params.values[WEAVE_CROSSINGS];
     if (!weave_is_inside(order, x, y) || (hash >> 32) * 100 >> 32 >= share) return false;
     for (unsigned i = 0; i < 4; i++) {
-        uint64_t beside_x = x + (uint64_t)weave_dx[i], beside_y = y + (uint64_t)weave_dy[i];
+        uint64_t beside_x = x + (uint64_t)compass_dx[i], beside_y = y + (uint64_t)compass_dy[i];
         uint64_t beside = weave_hash(order, beside_x, beside_y);
         if (beside < hash && weave_is_crossing(order, beside_x, beside_y, beside)) return false;
     }
@@ -81,7 +81,7 @@ static unsigned weave_sides(const grid_order *order, uint64_t x, uint64_t y) {
     unsigned sides = weave_bridge(order, x, y);
     if (sides != 0) return sides;
     for (unsigned i = 0; i < 4; i++) {
-        unsigned bridge = weave_bridge(order, x + (uint64_t)weave_dx[i], y + (uint64_t)weave_dy[i]);
+        unsigned bridge = weave_bridge(order, x + (uint64_t)compass_dx[i], y + (uint64_t)compass_dy[i]);
         bool under = bridge != 0 && (bridge >> 2 * i & 1) == 0;
         sides |= 1u << (2 * i + under);
     }

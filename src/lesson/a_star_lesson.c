@@ -6,13 +6,13 @@
 
 enum { A_STAR_GOALS = 8 };       // of more goals the box around them is looked at
 
-typedef struct search {
+typedef struct a_star_list {
     int *steps;                  // from the start
     int *total;                  // steps, and those that at least remain
     int *back, *met, *done;
     int *waits;                  // cells, the newest last; a cell may be there twice
     int count;
-} search;
+} a_star_list;
 
 static int a_star_outside(uint64_t at, uint64_t low, uint64_t high) {
     return at < low ? (int)(low - at) : at > high ? (int)(at - high) : 0;
@@ -45,7 +45,7 @@ static int a_star_remain(const lesson_job *job, cell c) {
     return least;
 }
 
-static void star_tell_wait(lesson_job *job, int line, const search *s, cell c) {
+static void star_tell_wait(lesson_job *job, int line, const a_star_list *s, cell c) {
     lesson_say(job, line, c, s->met[c] ? "A shorter way to %s, which waits: %s from the start, at least "
                "%d more to a goal, %d in all." : "%s waits: %s from the start, and at least %d more to a "
                "goal, %d in all.",
@@ -55,7 +55,7 @@ static void star_tell_wait(lesson_job *job, int line, const search *s, cell c) {
     lesson_tell(job, MEANDER_EVENT_LABEL, c, (uint32_t)s->total[c]);
 }
 
-static void star_tell_take(lesson_job *job, int line, const search *s, cell at) {
+static void star_tell_take(lesson_job *job, int line, const a_star_list *s, cell at) {
     int others = 0;
     for (int i = 0; i < s->count; i++)
         others += !s->done[s->waits[i]] && s->total[s->waits[i]] == s->total[at];
@@ -67,7 +67,7 @@ static void star_tell_take(lesson_job *job, int line, const search *s, cell at) 
 }
 
 // board
-static void a_star_wait(lesson_job *job, search *s, cell c, int steps) {
+static void a_star_wait(lesson_job *job, a_star_list *s, cell c, int steps) {
     s->steps[c] = steps;
     s->total[c] = steps + a_star_remain(job, c);
     s->waits[s->count++] = (int)c;
@@ -76,7 +76,7 @@ static void a_star_wait(lesson_job *job, search *s, cell c, int steps) {
 }
 
 // The cell with the least total; of several the newest.
-static cell a_star_take(search *s) {
+static cell a_star_take_best(a_star_list *s) {
     int best = 0;
     for (int i = 1; i < s->count; i++)
         if (s->total[s->waits[i]] <= s->total[s->waits[best]]) best = i;
@@ -86,10 +86,10 @@ static cell a_star_take(search *s) {
     return at;
 }
 
-static cell a_star_search(lesson_job *job, search *s) {
+static cell a_star_search(lesson_job *job, a_star_list *s) {
     a_star_wait(job, s, job->start, 0);
     while (s->count > 0) {
-        cell at = a_star_take(s);
+        cell at = a_star_take_best(s);
         if (s->done[at]) continue;                            // was there twice
         star_tell_take(job, __LINE__, s, at);
         s->done[at] = 1;
@@ -110,9 +110,10 @@ static cell a_star_search(lesson_job *job, search *s) {
 
 static meander_status a_star_run(lesson_job *job) {
     size_t count = job->grid->count;
-    search s = {.steps = lesson_numbers(job, count), .total = lesson_numbers(job, count),
-                .back = lesson_numbers(job, count), .met = lesson_numbers(job, count),
-                .done = lesson_numbers(job, count), .waits = lesson_numbers(job, job->grid->side_count * count + 1)};
+    a_star_list s = {.steps = lesson_numbers(job, count), .total = lesson_numbers(job, count),
+                     .back = lesson_numbers(job, count), .met = lesson_numbers(job, count),
+                     .done = lesson_numbers(job, count),
+                     .waits = lesson_numbers(job, job->grid->side_count * count + 1)};
     if (s.steps == NULL || s.total == NULL || s.back == NULL || s.met == NULL || s.done == NULL ||
         s.waits == NULL) return MEANDER_NO_MEMORY;
     lesson_phase(job, "Searching");

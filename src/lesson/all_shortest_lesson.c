@@ -11,7 +11,7 @@ typedef struct all {
 } all;
 
 // Beyond 64 bits a number stays the largest one.
-static uint64_t all_add(uint64_t a, uint64_t b) { return a > UINT64_MAX - b ? UINT64_MAX : a + b; }
+static uint64_t all_sum(uint64_t a, uint64_t b) { return a > UINT64_MAX - b ? UINT64_MAX : a + b; }
 
 static void all_tell_number(lesson_job *job, const all *s, cell c) {
     uint64_t paths = s->paths[c];
@@ -91,14 +91,14 @@ static void all_go_out(lesson_job *job, all *s) {
                 all_enter(job, s, next, s->distance[at] + 1);
             }
             if (s->distance[next] != s->distance[at] + 1) continue;
-            s->paths[next] = all_add(s->paths[next], s->paths[at]);
+            s->paths[next] = all_sum(s->paths[next], s->paths[at]);
             all_tell_sum(job, __LINE__, s, at, next);
         }
         lesson_tell_expanded(job, at);
     }
 }
 
-static int all_use(lesson_job *job, all *s, cell c) {
+static int all_mark(lesson_job *job, all *s, cell c) {
     if (s->used[c]) return 0;
     s->used[c] = 1;
     s->way[s->count++] = (int)c;
@@ -106,11 +106,11 @@ static int all_use(lesson_job *job, all *s, cell c) {
     return 1;
 }
 
-static void all_go_back(lesson_job *job, all *s) {
+static void all_come_back(lesson_job *job, all *s) {
     uint64_t count = 0;
     for (size_t i = 0; i < job->puzzle->goal_count; i++) {
         cell goal = job->puzzle->goals[i];
-        if (s->paths[goal] > 0 && all_use(job, s, goal)) count = all_add(count, s->paths[goal]);
+        if (s->paths[goal] > 0 && all_mark(job, s, goal)) count = all_sum(count, s->paths[goal]);
     }
     all_tell_goals(job, __LINE__, s, count);
     for (int i = 0; i < s->count; i++) {
@@ -119,7 +119,7 @@ static void all_go_back(lesson_job *job, all *s) {
             if (!maze_is_open(job->maze, at, side)) continue;
             cell next = grid_neighbour(job->grid, at, side);
             if (s->paths[next] == 0 || s->distance[next] != s->distance[at] - 1) continue;
-            all_use(job, s, next);
+            all_mark(job, s, next);
         }
         all_tell_back(job, __LINE__, s, at);
     }
@@ -136,7 +136,7 @@ static meander_status all_run(lesson_job *job) {
         s.paths == NULL) return MEANDER_NO_MEMORY;
     lesson_phase(job, "Going out");
     all_go_out(job, &s);
-    all_go_back(job, &s);
+    all_come_back(job, &s);
     if (s.goal != CELL_NONE) lesson_trace_back(job, s.back, s.goal);
     lesson_show(job);
     return MEANDER_OK;

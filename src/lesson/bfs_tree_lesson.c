@@ -3,7 +3,7 @@
 // The fast version, src/generate/bfs_tree.c, keeps two layers at a time.
 #include "lesson/lesson.h"
 
-enum { PARENT_FIRST, PARENT_RANDOM };
+enum { BFS_PARENT_FIRST, BFS_PARENT_RANDOM };
 
 typedef struct bfs {
     int *queue, count;           // all cells that were met, in this order
@@ -53,7 +53,7 @@ static void bfs_meet(lesson_job *job, bfs *b, cell c, int layer) {
     bfs_tell_layer(job, b, c);
 }
 
-// parent=first: who comes first takes all neighbours that were not met.
+// parent=first: each cell in turn claims all its unvisited neighbours.
 static void bfs_take_all(lesson_job *job, bfs *b) {
     for (int i = 0; i < b->count; i++) {
         cell at = (cell)b->queue[i];
@@ -97,7 +97,7 @@ static meander_status bfs_run(lesson_job *job) {
     bfs b = {.queue = lesson_numbers(job, job->grid->count),
              .layer = lesson_numbers(job, job->grid->count)};
     if (b.queue == NULL || b.layer == NULL) return MEANDER_NO_MEMORY;
-    bool first = lesson_value(job, "parent") == PARENT_FIRST;
+    bool first = lesson_value(job, "parent") == BFS_PARENT_FIRST;
     lesson_phase(job, first ? "Growing" : "Numbering");
     lesson_say(job, __LINE__, job->from, "We begin at %s, %s: it is layer 1.",
                lesson_place(job, job->from), lesson_first(job));
@@ -140,7 +140,7 @@ const lesson lesson_bfs_tree = {
              "With parent=random, number the layers first; then let every cell choose any "
              "neighbour of the layer before.",
     .why = "Each cell is joined once, to one that was met before it, so no ring is closed. A "
-           "neighbour of a cell that was met is met at last when that cell has its turn, so none "
+           "neighbour of a cell that was met is met at the latest when that cell has its turn, so none "
            "is left out. Layers come one after the other because the queue keeps the order.",
     .cost = "Each cell enters the queue once: time grows with the number of cells.",
     .law = "3 in 100 cells are dead ends at 100 x 100, and fewer in larger mazes: straight rays. "

@@ -53,7 +53,7 @@ static void sealing_try(lesson_job *job, sealing *s, cell at, unsigned side) {
     for (int i = 0; i < s->cells; i++) s->sealed[s->alley[i]] = 1;
 }
 
-static meander_status sealing_find(lesson_job *job, sealing *s) {
+static meander_status sealing_solve(lesson_job *job, sealing *s) {
     sealing_flood(job, s, job->start, s->list, &s->count);
     for (int i = 0; i < s->count; i++)
         for (unsigned side = 0; side < job->grid->side_count && !s->sealed[s->list[i]]; side++)
@@ -69,7 +69,7 @@ static meander_status sealing_run(lesson_job *job) {
                  .round = lesson_numbers(job, cells), .sealed = lesson_numbers(job, cells)};
     if (s.list == NULL || s.alley == NULL || s.round == NULL || s.sealed == NULL) return MEANDER_NO_MEMORY;
     TRY(lesson_copy_maze(job, &s.left));
-    return sealing_find(job, &s);
+    return sealing_solve(job, &s);
 }
 
 const lesson lesson_blind_alley_sealing = {
@@ -103,8 +103,8 @@ const lesson lesson_blind_alley_sealing = {
     .cost = "Trying each passage and flooding what lies behind takes the square of the number of cells. The fast "
             "version finds all bridges in one depth-first search. On paper it is the quickest of the fillers: one "
             "stroke of the pencil for each blind alley, however large.",
-    .law = "In a perfect maze it leaves the path alone: 19 in 100 cells in mazes of 100 x 100 by the backtracker (the mean "
-           "of 1000). In mazes by Wilson's algorithm with braid=30, 49 in 100 cells (the mean of 300).",
+    .law = "In a perfect maze it leaves the path alone: 19 in 100 cells in mazes of 100 x 100 by the backtracker (the "
+           "mean of 1000). In mazes by Wilson's algorithm with braid=30, 49 in 100 cells (the mean of 300).",
     .source = "Walter D. Pullen, \"Think Labyrinth: maze algorithms\", 1999, for the method; the fast way after "
               "Robert Tarjan, \"A note on finding the bridges of a graph\", 1974.",
     .related = "blind-alley-filling cul-de-sac-filling dead-end-filling",

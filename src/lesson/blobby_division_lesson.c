@@ -10,15 +10,15 @@ typedef struct blobby_region {
     int name;
 } blobby_region;
 
-typedef struct blobby {
+typedef struct blobby_map {
     int *list;                   // all cells, region after region
     int *name, names;            // by cell: the region or blob that it is in; how many names there are
     int *growing;                // cells of two blobs that may still grow
     blobby_region waiting[BLOBBY_REGIONS];
     int room, count;
-} blobby;
+} blobby_map;
 
-static void blobby_tell_name(lesson_job *job, const blobby *b, cell c) {
+static void blobby_tell_name(lesson_job *job, const blobby_map *b, cell c) {
     lesson_tell(job, MEANDER_EVENT_LABEL, c, (uint32_t)b->name[c]);
 }
 
@@ -32,7 +32,7 @@ static void blobby_tell_seeds(lesson_job *job, int line, blobby_region whole, in
     lesson_phase(job, "Growing");
 }
 
-static void blobby_tell_grow(lesson_job *job, int line, const blobby *b, cell c, int region) {
+static void blobby_tell_grow(lesson_job *job, int line, const blobby_map *b, cell c, int region) {
     unsigned free = lesson_sides_with(job, c, b->name, region);
     if (free == 0)
         lesson_say(job, line, c, "Blob %d: no cell around %s is free, so %s is done.",
@@ -43,7 +43,7 @@ static void blobby_tell_grow(lesson_job *job, int line, const blobby *b, cell c,
 }
 
 // Finds the door, which is number `door` of the passages.
-static void blobby_tell_door(lesson_job *job, int line, const blobby *b, blobby_region from, int to,
+static void blobby_tell_door(lesson_job *job, int line, const blobby_map *b, blobby_region from, int to,
                              uint64_t door, uint64_t passages) {
     unsigned sides = 0;
     int i = from.first;
@@ -65,7 +65,7 @@ static void blobby_tell_door(lesson_job *job, int line, const blobby *b, blobby_
                         lesson_place(job, beyond));
 }
 
-static void blobby_tell_left(lesson_job *job, int line, const blobby *b, blobby_region r) {
+static void blobby_tell_left(lesson_job *job, int line, const blobby_map *b, blobby_region r) {
     cell first = (cell)b->list[r.first];
     lesson_phase(job, "Nothing to divide");
     lesson_say(job, line, first, r.size == 1 ? "Region %d is the single cell %s: it stays." :
@@ -79,7 +79,7 @@ static void blobby_tell_left(lesson_job *job, int line, const blobby *b, blobby_
 
 // board
 // Two different cells of the region become the seeds of two blobs with new names.
-static void blobby_plant(lesson_job *job, blobby *b, blobby_region whole) {
+static void blobby_plant(lesson_job *job, blobby_map *b, blobby_region whole) {
     int one = (int)rng_below(job->rng, (uint64_t)whole.size);
     int other = (int)rng_below(job->rng, (uint64_t)whole.size - 1);
     if (other >= one) other++;
@@ -93,7 +93,7 @@ static void blobby_plant(lesson_job *job, blobby *b, blobby_region whole) {
 }
 
 // Any cell that may grow takes all free cells around it, and is done.
-static void blobby_grow(lesson_job *job, blobby *b, blobby_region whole, blobby_region blobs[2]) {
+static void blobby_grow_both(lesson_job *job, blobby_map *b, blobby_region whole, blobby_region blobs[2]) {
     int first = 0, end = 2, one = b->names - 1;            // growing[first] to growing[end - 1]
     int front = whole.first, back = whole.first + whole.size;
     while (first < end) {
@@ -120,7 +120,7 @@ static void blobby_grow(lesson_job *job, blobby *b, blobby_region whole, blobby_
 }
 
 // Walls up every passage between the two but one.
-static void blobby_part(lesson_job *job, const blobby *b, blobby_region from, blobby_region to) {
+static void blobby_part(lesson_job *job, const blobby_map *b, blobby_region from, blobby_region to) {
     uint64_t passages = 0, door;
     for (int i = from.first; i < from.first + from.size; i++)
         passages += bits_count(lesson_sides_with(job, (cell)b->list[i], b->name, to.name));
@@ -134,7 +134,7 @@ static void blobby_part(lesson_job *job, const blobby *b, blobby_region from, bl
     }
 }
 
-static void blobby_divide(lesson_job *job, blobby *b) {
+static void blobby_divide_all(lesson_job *job, blobby_map *b) {
     while (b->count > 0) {
         blobby_region now = b->waiting[--b->count], blobs[2];
         if (now.size <= b->room) {
@@ -142,7 +142,7 @@ static void blobby_divide(lesson_job *job, blobby *b) {
             continue;
         }
         blobby_plant(job, b, now);
-        blobby_grow(job, b, now, blobs);
+        blobby_grow_both(job, b, now, blobs);
         bool second = blobs[1].size > blobs[0].size;       // the larger one waits
         blobby_part(job, b, blobs[!second], blobs[second]);
         lesson_show(job);
@@ -153,7 +153,7 @@ static void blobby_divide(lesson_job *job, blobby *b) {
 // end of the board
 
 // The cells that are connected to c, by the list as a queue.
-static blobby_region blobby_flood(lesson_job *job, blobby *b, int first, cell c) {
+static blobby_region blobby_gather(lesson_job *job, blobby_map *b, int first, cell c) {
     blobby_region whole = {.first = first, .name = ++b->names};
     b->name[c] = whole.name;
     b->list[first + whole.size++] = (int)c;
@@ -172,8 +172,8 @@ static blobby_region blobby_flood(lesson_job *job, blobby *b, int first, cell c)
 
 static meander_status blobby_run(lesson_job *job) {
     const grid *g = job->grid;
-    blobby b = {.list = lesson_numbers(job, g->count), .name = lesson_numbers(job, g->count),
-                .growing = lesson_numbers(job, g->count), .room = (int)lesson_value(job, "room")};
+    blobby_map b = {.list = lesson_numbers(job, g->count), .name = lesson_numbers(job, g->count),
+                    .growing = lesson_numbers(job, g->count), .room = (int)lesson_value(job, "room")};
     if (b.list == NULL || b.name == NULL || b.growing == NULL) return MEANDER_NO_MEMORY;
     int first = 0;
     lesson_phase(job, "Everything is open");
@@ -181,10 +181,10 @@ static meander_status blobby_run(lesson_job *job) {
     lesson_open_all(job);
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
         if (b.name[c] != 0) continue;
-        b.waiting[b.count++] = blobby_flood(job, &b, first, c);
+        b.waiting[b.count++] = blobby_gather(job, &b, first, c);
         first += b.waiting[0].size;
         lesson_show(job);
-        blobby_divide(job, &b);
+        blobby_divide_all(job, &b);
     }
     lesson_phase(job, "The end");
     lesson_say(job, __LINE__, CELL_NONE, "No region waits any more: the maze is done.");

@@ -3,19 +3,19 @@
 // src/generate/boruvka.c, forgets passages within a set and lets a filter decide most of the maze.
 #include "lesson/lesson.h"
 
-typedef struct boruvka {
+typedef struct boruvka_sets {
     lesson_passage *passages;    // all that could be opened, the lightest first
     int count;
     int *set, sets;              // the set of each cell; sets are numbered from 1
     int *best;                   // of each set: the number of its lightest passage out; 0: none
-} boruvka;
+} boruvka_sets;
 
-static void boruvka_tell_number(lesson_job *job, const boruvka *b, cell c) {
+static void boruvka_tell_number(lesson_job *job, const boruvka_sets *b, cell c) {
     lesson_tell(job, MEANDER_EVENT_VISIT, c, 0);
     lesson_tell(job, MEANDER_EVENT_LABEL, c, (uint32_t)b->set[c]);
 }
 
-static void boruvka_tell_best(lesson_job *job, int line, const boruvka *b) {
+static void boruvka_tell_best(lesson_job *job, int line, const boruvka_sets *b) {
     for (int n = 1; n <= b->sets; n++) {
         if (b->best[n] == 0) continue;
         const lesson_passage *p = &b->passages[b->best[n] - 1];
@@ -25,7 +25,7 @@ static void boruvka_tell_best(lesson_job *job, int line, const boruvka *b) {
     }
 }
 
-static void boruvka_tell_open(lesson_job *job, int line, const boruvka *b, int n) {
+static void boruvka_tell_open(lesson_job *job, int line, const boruvka_sets *b, int n) {
     const lesson_passage *p = &b->passages[b->best[n] - 1];
     int keep = b->set[p->from], old = b->set[p->to];
     lesson_say_both(job, line, p->from, p->to, keep == old ?
@@ -38,7 +38,7 @@ static void boruvka_tell_round(lesson_job *job, int opened) {
 }
 
 // board
-static void boruvka_choose(lesson_job *job, boruvka *b) {
+static void boruvka_find_best(lesson_job *job, boruvka_sets *b) {
     for (int n = 1; n <= b->sets; n++) b->best[n] = 0;
     for (int i = 1; i <= b->count; i++) {
         int one = b->set[b->passages[i - 1].from], other = b->set[b->passages[i - 1].to];
@@ -49,7 +49,7 @@ static void boruvka_choose(lesson_job *job, boruvka *b) {
     boruvka_tell_best(job, __LINE__, b);
 }
 
-static int boruvka_open(lesson_job *job, boruvka *b) {
+static int boruvka_open(lesson_job *job, boruvka_sets *b) {
     int opened = 0;
     for (int n = 1; n <= b->sets; n++) {
         if (b->best[n] == 0) continue;
@@ -63,11 +63,11 @@ static int boruvka_open(lesson_job *job, boruvka *b) {
     return opened;
 }
 
-static void boruvka_rounds(lesson_job *job, boruvka *b) {
+static void boruvka_rounds(lesson_job *job, boruvka_sets *b) {
     int opened;
     do {
         lesson_phase(job, "Choosing");
-        boruvka_choose(job, b);
+        boruvka_find_best(job, b);
         lesson_phase(job, "Opening");
         opened = boruvka_open(job, b);
         boruvka_tell_round(job, opened);
@@ -78,8 +78,8 @@ static void boruvka_rounds(lesson_job *job, boruvka *b) {
 static meander_status boruvka_run(lesson_job *job) {
     size_t count;
     const grid *g = job->grid;
-    boruvka b = {.passages = lesson_passages(job, &count), .set = lesson_numbers(job, g->count),
-                 .best = lesson_numbers(job, g->count + 1)};
+    boruvka_sets b = {.passages = lesson_passages(job, &count), .set = lesson_numbers(job, g->count),
+                      .best = lesson_numbers(job, g->count + 1)};
     if (b.passages == NULL || b.set == NULL || b.best == NULL) return MEANDER_NO_MEMORY;
     b.count = (int)count;
     lesson_phase(job, "Numbering");

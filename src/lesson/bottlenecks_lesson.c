@@ -74,7 +74,7 @@ static void bottlenecks_tell_end(lesson_job *job, int line, const bottlenecks *b
 }
 
 // board
-static void bottlenecks_flood(lesson_job *job, bottlenecks *b, cell from) {
+static void bottlenecks_pour(lesson_job *job, bottlenecks *b, cell from) {
     int height = 0;
     b->stack[height++] = (int)from;
     while (height > 0) {
@@ -92,7 +92,7 @@ static void bottlenecks_flood(lesson_job *job, bottlenecks *b, cell from) {
     }
 }
 
-static void bottlenecks_follow(lesson_job *job, bottlenecks *b) {
+static void bottlenecks_follow_path(lesson_job *job, bottlenecks *b) {
     cell at = job->start;
     for (size_t i = 0; i <= job->steps; i++) {
         b->number[at] = ++b->count;
@@ -104,7 +104,7 @@ static void bottlenecks_follow(lesson_job *job, bottlenecks *b) {
         bool every_path = b->reach <= b->number[at];
         bottlenecks_tell_cell(job, __LINE__, b, at, every_path);
         if (every_path) b->found++;
-        bottlenecks_flood(job, b, at);
+        bottlenecks_pour(job, b, at);
         bottlenecks_tell_water(job, __LINE__, b, at);
         if (i < job->steps) at = grid_neighbour(job->grid, at, job->path[i]);
     }
@@ -132,7 +132,7 @@ static meander_status bottlenecks_run(lesson_job *job) {
     if (b.search.goal == CELL_NONE) return MEANDER_OK;
     lesson_trace_back(job, b.search.back, b.search.goal);
     lesson_phase(job, "Detours");
-    bottlenecks_follow(job, &b);
+    bottlenecks_follow_path(job, &b);
     bottlenecks_tell_end(job, __LINE__, &b);
     return MEANDER_OK;
 }

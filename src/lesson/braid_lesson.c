@@ -3,7 +3,7 @@
 #include "lesson/lesson.h"
 
 // board
-static unsigned braid_choices(const lesson_job *job, cell at) {
+static unsigned braid_sides(const lesson_job *job, cell at) {
     unsigned closed = grid_sides(job->grid, at) & ~maze_sides(job->maze, at), to_ends = 0;
     for (unsigned side = 0; side < job->grid->side_count; side++) {
         if (!(closed >> side & 1)) continue;
@@ -13,8 +13,8 @@ static unsigned braid_choices(const lesson_job *job, cell at) {
     return to_ends != 0 ? to_ends : closed;
 }
 
-static int braid_open(lesson_job *job, cell at) {
-    unsigned choices = braid_choices(job, at);
+static int braid_open_end(lesson_job *job, cell at) {
+    unsigned choices = braid_sides(job, at);
     if (choices == 0) {
         lesson_say(job, __LINE__, at, "%s has no other neighbour: it stays a dead end.",
                    lesson_place(job, at));
@@ -44,11 +44,11 @@ static void braid_all(lesson_job *job, int *ends, int count) {
     for (int i = 0; i < count && gone < wanted; i++) {
         cell at = (cell)ends[i];
         if (!lesson_is_dead_end(job, at)) {
-            lesson_say(job, __LINE__, at, "%s is no dead end any more: another one was opened to it.",
+            lesson_say(job, __LINE__, at, "%s is no longer a dead end: another one was opened to it.",
                        lesson_place(job, at));
             continue;
         }
-        gone += braid_open(job, at);
+        gone += braid_open_end(job, at);
     }
     lesson_say(job, __LINE__, CELL_NONE, "Removed: %d of %d dead ends.", gone, count);
     lesson_show(job);

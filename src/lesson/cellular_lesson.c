@@ -4,7 +4,8 @@
 // disjoint sets of the caves.
 #include "lesson/lesson.h"
 
-enum { RULE_CAVES, RULE_MAZE, CAVES_ALL = 0, CAVES_LARGEST, CAVES_JOINED };
+enum { CELLULAR_RULE_CAVES, CELLULAR_RULE_MAZE };
+enum { CELLULAR_CAVES_ALL, CELLULAR_CAVES_LARGEST, CELLULAR_CAVES_JOINED };
 
 typedef struct cellular {
     int *floor, *next;           // of each cell 1 for floor and 0 for rock: now, and after the round
@@ -74,7 +75,7 @@ static void cellular_tell_rock(lesson_job *job, const cellular *a) {
 // ---- the plain version ---------------------------------------------------------------
 
 // Where a side and then the next one lead, or the next one first; CELL_NONE: nowhere.
-static cell cellular_corner(const grid *g, cell c, unsigned side) {
+static cell cellular_diagonal(const grid *g, cell c, unsigned side) {
     unsigned turned = (side + 1) % 4;
     for (unsigned way = 0; way < 2; way++) {
         unsigned first = way == 0 ? side : turned, then = way == 0 ? turned : side;
@@ -86,19 +87,19 @@ static cell cellular_corner(const grid *g, cell c, unsigned side) {
 }
 
 // How many floor cells there are behind the sides of c, and at its corners if it has four sides.
-static int cellular_around(const lesson_job *job, const cellular *a, cell c) {
+static int cellular_floor_around(const lesson_job *job, const cellular *a, cell c) {
     const grid *g = job->grid;
     int count = 0;
     for (unsigned side = 0; side < g->side_count; side++) {
         if (grid_sides(g, c) >> side & 1) count += a->floor[grid_neighbour(g, c, side)];
-        cell corner = g->side_count == 4 ? cellular_corner(g, c, side) : CELL_NONE;
+        cell corner = g->side_count == 4 ? cellular_diagonal(g, c, side) : CELL_NONE;
         if (corner != CELL_NONE) count += a->floor[corner];
     }
     return count;
 }
 
 // The caves get numbers in the order of their first cells.
-static void cellular_find_caves(const lesson_job *job, cellular *a) {
+static void cellular_number_caves(const lesson_job *job, cellular *a) {
     for (cell first = 0; first < job->grid->count; first++) {
         int count = 0;
         if (!a->floor[first] || a->cave[first] != 0) continue;
@@ -118,10 +119,10 @@ static void cellular_find_caves(const lesson_job *job, cellular *a) {
 }
 
 // board
-static void cellular_round(lesson_job *job, cellular *a) {
+static void cellular_next_round(lesson_job *job, cellular *a) {
     int most = job->grid->side_count == 4 ? 8 : (int)job->grid->side_count;
     for (cell c = grid_next(job->grid, 0); c != CELL_NONE; c = grid_next(job->grid, c + 1)) {
-        int around = cellular_around(job, a, c);               // floor cells
+        int around = cellular_floor_around(job, a, c);         // floor cells
         if (a->maze)
             a->next[c] = a->floor[c] ? around >= 1 && around <= 5 : around == 3;
         else
@@ -133,7 +134,7 @@ static void cellular_round(lesson_job *job, cellular *a) {
     a->next = swap;
 }
 
-static void cellular_dig(lesson_job *job, cellular *a, cell c) {
+static void cellular_dig_out(lesson_job *job, cellular *a, cell c) {
     while (!a->floor[c]) {
         a->floor[c] = 1;
         lesson_tell(job, MEANDER_EVENT_VISIT, c, 0);
@@ -142,7 +143,7 @@ static void cellular_dig(lesson_job *job, cellular *a, cell c) {
 }
 
 // Waves start from all caves at once and go into the rock, a cell at a time.
-static void cellular_join(lesson_job *job, cellular *a) {
+static void cellular_join_caves(lesson_job *job, cellular *a) {
     int count = 0;
     for (cell c = 0; c < job->grid->count; c++)
         if (a->floor[c]) a->list[count++] = (int)c;
@@ -159,8 +160,8 @@ static void cellular_join(lesson_job *job, cellular *a) {
                 a->list[count++] = (int)next;
             } else if (old != keep) {
                 cellular_tell_meeting(job, __LINE__, c, next, keep, old);
-                cellular_dig(job, a, c);
-                cellular_dig(job, a, next);
+                cellular_dig_out(job, a, c);
+                cellular_dig_out(job, a, next);
                 lesson_rename(job, a->cave, old, keep);
                 a->caves--;
             }
@@ -170,7 +171,7 @@ static void cellular_join(lesson_job *job, cellular *a) {
 // end of the board
 
 // Of equally large caves the first one stays.
-static void cellular_keep_largest(lesson_job *job, cellular *a) {
+static void cellular_keep_one(lesson_job *job, cellular *a) {
     int *size = a->back, largest = 1;
     for (cell c = 0; c < job->grid->count; c++) size[a->cave[c]]++;
     for (int i = 2; i <= a->caves; i++)
@@ -187,7 +188,7 @@ static void cellular_keep_largest(lesson_job *job, cellular *a) {
 }
 
 // The maze begins at its first floor cell and ends at its last: the corners may be rock.
-static void cellular_open(lesson_job *job, const cellular *a) {
+static void cellular_open_floor(lesson_job *job, const cellular *a) {
     lesson_phase(job, "The end");
     lesson_say(job, __LINE__, CELL_NONE, "Open every wall between two floor cells. Rock stays closed on "
                "all sides.");
@@ -200,7 +201,7 @@ static void cellular_open(lesson_job *job, const cellular *a) {
     }
 }
 
-static void cellular_begin(lesson_job *job, cellular *a) {
+static void cellular_toss_coins(lesson_job *job, cellular *a) {
     int count = 0;
     lesson_coins(job, lesson_value(job, "rock"), job->grid->cells, a->list);
     for (cell c = grid_next(job->grid, 0); c != CELL_NONE; c = grid_next(job->grid, c + 1))
@@ -220,7 +221,7 @@ static void cellular_rounds(lesson_job *job, cellular *a) {
                    "Round %d: rock with 3 floor cells around it becomes floor. Floor with none, or more "
                    "than 5, becomes rock." : "Round %d: every cell becomes what most of %d cells are, "
                    "itself and those around it. Outside of the grid all is rock.", (int)i + 1, most + 1);
-        cellular_round(job, a);
+        cellular_next_round(job, a);
         changes = false;
         for (cell c = 0; c < job->grid->count; c++) changes = changes || a->floor[c] != a->next[c];
         cellular_tell_state(job, __LINE__, a->floor, changes ?
@@ -234,18 +235,18 @@ static meander_status cellular_run(lesson_job *job) {
     cellular a = {.floor = lesson_numbers(job, count), .next = lesson_numbers(job, count),
                   .cave = lesson_numbers(job, count), .back = lesson_numbers(job, count),
                   .list = lesson_numbers(job, count),
-                  .maze = lesson_value(job, "rule") == RULE_MAZE};
+                  .maze = lesson_value(job, "rule") == CELLULAR_RULE_MAZE};
     if (a.floor == NULL || a.next == NULL || a.cave == NULL || a.back == NULL || a.list == NULL)
         return MEANDER_NO_MEMORY;
     int64_t caves = lesson_value(job, "caves");
-    cellular_begin(job, &a);
+    cellular_toss_coins(job, &a);
     cellular_rounds(job, &a);
-    cellular_find_caves(job, &a);
+    cellular_number_caves(job, &a);
     cellular_tell_caves(job, __LINE__, &a);
-    if (caves == CAVES_LARGEST) cellular_keep_largest(job, &a);
+    if (caves == CELLULAR_CAVES_LARGEST) cellular_keep_one(job, &a);
     lesson_phase(job, "Joining");
-    if (caves == CAVES_JOINED) cellular_join(job, &a);
-    cellular_open(job, &a);
+    if (caves == CELLULAR_CAVES_JOINED) cellular_join_caves(job, &a);
+    cellular_open_floor(job, &a);
     cellular_tell_rock(job, &a);
     lesson_show(job);
     return MEANDER_OK;
@@ -286,7 +287,7 @@ const lesson lesson_cellular = {
            "there is more than one cave, and they fill all rock. So all caves become one.",
     .cost = "Each round looks at 9 cells per cell. Finding and joining the caves takes a few more steps "
             "per cell; with numbers, each join looks at all cells.",
-    .law = "It is no perfect maze: of 100 x 100 cells 33 in 100 are rock after five rounds, and 5500 "
+    .law = "It is not a perfect maze: of 100 x 100 cells 33 in 100 are rock after five rounds, and 5500 "
            "passages close a ring. Hardly any cell is a dead end.",
     .source = "Caves: Jim Babcock, \"Cellular automata method for generating random cave-like levels\", "
               "2005. The rule B3/S12345, which is named Maze: Mirek Wojtowicz, \"Mirek's Cellebration\", "

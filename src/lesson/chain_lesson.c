@@ -2,24 +2,24 @@
 // The lesson of the chain algorithm.  The fast version is src/solve/chain.c.
 #include "lesson/lesson.h"
 
-typedef struct chain {
+typedef struct chain_line {
     lesson_walker walker;
     int *line, length;           // its cells, from the start to the goal
     int *place;                  // by cell: 1 + its number on the line; 0: off it
-} chain;
+} chain_line;
 
-typedef struct chain_scout {
+typedef struct scout {
     cell at, began;
     unsigned turn;               // 3: the right hand on the wall, 1: the left
     unsigned side, first;        // the side by which it goes next, and by which it went at first
     int steps;
     bool back;                   // it has come round to where it began
-} chain_scout;
+} scout;
 
 // ---- the line ----------------------------------------------------------------------------
 
 // Breadth first through all walls; came[c] is 1 + the side back.
-static cell chain_survey(const lesson_job *job, int *queue, int *came) {
+static cell chain_find_line(const lesson_job *job, int *queue, int *came) {
     int count = 0;
     queue[count++] = (int)job->start;
     for (int i = 0; i < count; i++) {
@@ -36,13 +36,13 @@ static cell chain_survey(const lesson_job *job, int *queue, int *came) {
     return CELL_NONE;
 }
 
-static meander_status chain_lay(lesson_job *job, chain *k, cell *goal) {
+static meander_status chain_draw_line(lesson_job *job, chain_line *k, cell *goal) {
     size_t cells = job->grid->count;
     int *queue = lesson_numbers(job, cells), *came = lesson_numbers(job, cells);
     k->line = lesson_numbers(job, cells);
     k->place = lesson_numbers(job, cells);
     if (queue == NULL || came == NULL || k->line == NULL || k->place == NULL) return MEANDER_NO_MEMORY;
-    *goal = chain_survey(job, queue, came);
+    *goal = chain_find_line(job, queue, came);
     if (*goal == CELL_NONE) return MEANDER_OK;
     k->length = 1;
     for (cell c = *goal; c != job->start; k->length++)
@@ -54,12 +54,6 @@ static meander_status chain_lay(lesson_job *job, chain *k, cell *goal) {
         lesson_tell(job, MEANDER_EVENT_LABEL, c, (uint32_t)(1 + i));
     }
     return MEANDER_OK;
-}
-
-static unsigned chain_side_to(const lesson_job *job, cell at, cell next) {
-    unsigned sides = grid_sides(job->grid, at);
-    while (grid_neighbour(job->grid, at, bits_lowest(sides)) != next) sides &= sides - 1;
-    return bits_lowest(sides);
 }
 
 // ---- what is said ------------------------------------------------------------------------
@@ -76,7 +70,7 @@ static void chain_tell_wall(lesson_job *job, int line, cell at, unsigned ahead) 
                "its right hand on the wall and one with its left.", lesson_place(job, at), lesson_side(job, ahead));
 }
 
-static void chain_tell_called(lesson_job *job, int line, const chain *k, const chain_scout *called) {
+static void chain_tell_called(lesson_job *job, int line, const chain_line *k, const scout *called) {
     const char *hand = called != NULL && called->turn == 3 ? "right" : "left";
     if (called == NULL)
         lesson_say(job, line, k->walker.at, "Both scouts are back without having met the line again: what is "
@@ -91,7 +85,7 @@ static void chain_tell_called(lesson_job *job, int line, const chain *k, const c
 // ---- the lesson --------------------------------------------------------------------------
 
 // board
-static bool chain_turn(const lesson_job *job, chain_scout *s, unsigned back) {
+static bool chain_next_side(const lesson_job *job, scout *s, unsigned back) {
     s->side = back;
     for (int i = 0; i < 4; i++) {
         s->side = (s->side + s->turn) % 4;
@@ -101,52 +95,52 @@ static bool chain_turn(const lesson_job *job, chain_scout *s, unsigned back) {
 }
 
 // The wall is ahead: the first turn is away from it.
-static chain_scout chain_send(const lesson_job *job, cell at, unsigned ahead, unsigned turn) {
-    chain_scout s = {.at = at, .began = at, .turn = turn};
-    s.back = !chain_turn(job, &s, ahead);
+static scout chain_send_scout(const lesson_job *job, cell at, unsigned ahead, unsigned turn) {
+    scout s = {.at = at, .began = at, .turn = turn};
+    s.back = !chain_next_side(job, &s, ahead);
     s.first = s.side;
     return s;
 }
 
-static void chain_scout_on(lesson_job *job, chain_scout *s) {
+static void chain_move_scout(lesson_job *job, scout *s) {
     unsigned back = grid_back(job->grid, s->at, s->side);
     s->at = grid_neighbour(job->grid, s->at, s->side);
     s->steps++;
     lesson_tell(job, MEANDER_EVENT_TRY, s->at, 1 + back);
-    chain_turn(job, s, back);
+    chain_next_side(job, s, back);
     if (s->at == s->began && s->side == s->first) s->back = true;
 }
 
 // One step each, until one of them meets the line farther on than we are; NULL: both are back.
-static const chain_scout *chain_scout_out(lesson_job *job, const chain *k, chain_scout scouts[2]) {
+static const scout *chain_wait_for_call(lesson_job *job, const chain_line *k, scout scouts[2]) {
     int here = k->place[scouts[0].at];
     for (int i = 0; !scouts[0].back || !scouts[1].back; i = 1 - i) {
         if (scouts[i].back) continue;
-        chain_scout_on(job, &scouts[i]);
+        chain_move_scout(job, &scouts[i]);
         if (k->place[scouts[i].at] > here) return &scouts[i];
     }
     return NULL;
 }
 
-static void chain_follow(lesson_job *job, chain *k, unsigned ahead, const chain_scout *called) {
-    chain_scout same = chain_send(job, k->walker.at, ahead, called->turn);
+static void chain_follow(lesson_job *job, chain_line *k, unsigned ahead, const scout *called) {
+    scout same = chain_send_scout(job, k->walker.at, ahead, called->turn);
     while (same.steps < called->steps) {
         lesson_walk(job, &k->walker, same.side);
-        chain_scout_on(job, &same);
+        chain_move_scout(job, &same);
     }
 }
 
-static bool chain_walk(lesson_job *job, chain *k, cell goal) {
+static bool chain_walk(lesson_job *job, chain_line *k, cell goal) {
     while (k->walker.at != goal) {
         cell at = k->walker.at, next = (cell)k->line[k->place[at]];
-        unsigned ahead = chain_side_to(job, at, next);
+        unsigned ahead = lesson_side_to(job, at, next);
         if (maze_is_open(job->maze, at, ahead)) {
             chain_tell_step(job, __LINE__, at, ahead);
             lesson_walk(job, &k->walker, ahead);
         } else {
             chain_tell_wall(job, __LINE__, at, ahead);
-            chain_scout scouts[2] = {chain_send(job, at, ahead, 3), chain_send(job, at, ahead, 1)};
-            const chain_scout *called = chain_scout_out(job, k, scouts);
+            scout scouts[2] = {chain_send_scout(job, at, ahead, 3), chain_send_scout(job, at, ahead, 1)};
+            const scout *called = chain_wait_for_call(job, k, scouts);
             chain_tell_called(job, __LINE__, k, called);
             if (called == NULL) return false;
             chain_follow(job, k, ahead, called);
@@ -158,13 +152,13 @@ static bool chain_walk(lesson_job *job, chain *k, cell goal) {
 // end of the board
 
 static meander_status chain_run(lesson_job *job) {
-    chain k = {.length = 0};
+    chain_line k = {.length = 0};
     cell goal;
     TRY(lesson_walk_begin(job, &k.walker));
     lesson_phase(job, "The line");
     lesson_say(job, __LINE__, job->start, "From %s a line is drawn to the goal, a shortest one, as if there were "
                "no walls. Its cells are numbered.", lesson_place(job, job->start));
-    TRY(chain_lay(job, &k, &goal));
+    TRY(chain_draw_line(job, &k, &goal));
     lesson_show(job);
     if (goal != CELL_NONE && chain_walk(job, &k, goal)) job->reached = goal;
     lesson_phase(job, "The end");

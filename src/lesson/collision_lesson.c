@@ -3,13 +3,13 @@
 // filled.  The fast version is src/solve/collision.c.
 #include "lesson/lesson.h"
 
-typedef struct collision {
+typedef struct collision_waves {
     int *distance;
     maze left;                   // the maze with walls between the waves
     lesson_search water;
-} collision;
+} collision_waves;
 
-static void collision_tell_water(lesson_job *job, int line, const collision *s) {
+static void collision_tell_water(lesson_job *job, int line, const collision_waves *s) {
     const lesson_search *w = &s->water;
     cell last = (cell)w->order[w->count - 1];
     lesson_say(job, line, job->start, "Water runs from the start, %s, into all corridors alike. The "
@@ -19,7 +19,7 @@ static void collision_tell_water(lesson_job *job, int line, const collision *s) 
     lesson_show(job);
 }
 
-static void collision_tell_wall(lesson_job *job, int line, const collision *s, cell at, unsigned side) {
+static void collision_tell_wall(lesson_job *job, int line, const collision_waves *s, cell at, unsigned side) {
     cell next = grid_neighbour(job->grid, at, side);
     lesson_say_both(job, line, at, next, "The water is in %s and in %s at the same time, %d: two waves "
                     "met in the passage between them. A wall goes up.", lesson_place(job, at),
@@ -28,7 +28,7 @@ static void collision_tell_wall(lesson_job *job, int line, const collision *s, c
     lesson_show(job);
 }
 
-static void collision_tell_fill(lesson_job *job, int line, const collision *s, cell at) {
+static void collision_tell_fill(lesson_job *job, int line, const collision_waves *s, cell at) {
     unsigned ways = bits_count(maze_sides(&s->left, at));
     lesson_say(job, line, at, ways > 1 ? "%s, number %d: waves come in from %u sides, and none runs on. "
                "We fill it." : "%s, number %d: it leads only back to where the water came from, a dead "
@@ -38,7 +38,7 @@ static void collision_tell_fill(lesson_job *job, int line, const collision *s, c
     if (ways > 1) lesson_show(job);
 }
 
-static void collision_tell_rest(lesson_job *job, int line, const collision *s) {
+static void collision_tell_rest(lesson_job *job, int line, const collision_waves *s) {
     lesson_show(job);
     lesson_phase(job, "What remains");
     cell goal = s->water.goal;
@@ -51,7 +51,7 @@ static void collision_tell_rest(lesson_job *job, int line, const collision *s) {
 
 // board
 // Farthest first: what is beyond a cell has been settled before it.
-static void collision_fill(lesson_job *job, collision *s) {
+static void collision_settle(lesson_job *job, collision_waves *s) {
     for (int i = s->water.count - 1; i >= 0; i--) {
         cell at = (cell)s->water.order[i];
         bool on = false;
@@ -73,7 +73,7 @@ static void collision_fill(lesson_job *job, collision *s) {
 // end of the board
 
 static meander_status collision_run(lesson_job *job) {
-    collision s;
+    collision_waves s;
     if (lesson_copy_maze(job, &s.left) != MEANDER_OK) return MEANDER_NO_MEMORY;
     if (lesson_search_init(job, &s.water) != MEANDER_OK) return MEANDER_NO_MEMORY;
     s.distance = s.water.distance;
@@ -81,7 +81,7 @@ static meander_status collision_run(lesson_job *job) {
     lesson_search_from(job, &s.water, job->start);
     collision_tell_water(job, __LINE__, &s);
     lesson_phase(job, "Walls and filling");
-    collision_fill(job, &s);
+    collision_settle(job, &s);
     collision_tell_rest(job, __LINE__, &s);
     if (s.water.goal != CELL_NONE) lesson_trace_back(job, s.water.back, s.water.goal);
     lesson_show(job);

@@ -3,11 +3,11 @@
 // src/solve/cul_de_sac_filling.c, keeps a list of where each of them ends.
 #include "lesson/lesson.h"
 
-typedef struct cul {
+typedef struct cul_junctions {
     maze left;
     int *junction;               // 1: more than two ways meet here, or it is a start or a goal
     int *list, count;            // junctions that are to be looked at; the last one comes next
-} cul;
+} cul_junctions;
 
 static void cul_tell_dead_ends(lesson_job *job, int line, int filled) {
     lesson_phase(job, "Filling dead ends");
@@ -28,13 +28,13 @@ static void cul_tell_stem(lesson_job *job, int line, cell at, cell end) {
 }
 
 static void cul_tell_joined(lesson_job *job, int line, cell at) {
-    lesson_say(job, line, at, "%s has two passages left: it is no junction any more, and its two corridors are "
+    lesson_say(job, line, at, "%s has two passages left: it is no longer a junction, and its two corridors are "
                "one.", lesson_place(job, at));
 }
 
 // board
 // The junction at the other end of the corridor that leaves `at` by this side.
-static cell cul_end(const lesson_job *job, const cul *k, cell at, unsigned side) {
+static cell cul_end(const lesson_job *job, const cul_junctions *k, cell at, unsigned side) {
     for (;;) {
         unsigned back = grid_back(job->grid, at, side);
         at = grid_neighbour(job->grid, at, side);
@@ -44,7 +44,7 @@ static cell cul_end(const lesson_job *job, const cul *k, cell at, unsigned side)
 }
 
 // Fills the corridor up to the next junction.
-static void cul_fill(lesson_job *job, cul *k, cell at, unsigned side) {
+static void cul_fill(lesson_job *job, cul_junctions *k, cell at, unsigned side) {
     cell next = grid_neighbour(job->grid, at, side);
     maze_wall(&k->left, at, side);
     while (!k->junction[next]) {
@@ -56,7 +56,7 @@ static void cul_fill(lesson_job *job, cul *k, cell at, unsigned side) {
 }
 
 // Rings first; then the junction may be a dead end, or none any more.
-static void cul_look(lesson_job *job, cul *k, cell at) {
+static void cul_look_at(lesson_job *job, cul_junctions *k, cell at) {
     if (!k->junction[at]) return;
     for (unsigned side = 0; side < job->grid->side_count; side++) {
         if (!maze_is_open(&k->left, at, side) || cul_end(job, k, at, side) != at) continue;
@@ -78,7 +78,7 @@ static void cul_look(lesson_job *job, cul *k, cell at) {
     k->list[k->count++] = (int)end;                 // it may have a ring now
 }
 
-static meander_status cul_find(lesson_job *job, cul *k) {
+static meander_status cul_solve(lesson_job *job, cul_junctions *k) {
     int filled = lesson_fill_dead_ends(job, &k->left);
     cul_tell_dead_ends(job, __LINE__, filled);
     for (cell c = grid_next(job->grid, 0); c != CELL_NONE; c = grid_next(job->grid, c + 1)) {
@@ -86,17 +86,18 @@ static meander_status cul_find(lesson_job *job, cul *k) {
         k->junction[c] = bits_count(ways) > 2 || (ways != 0 && lesson_is_end(job, c));
         if (k->junction[c]) k->list[k->count++] = (int)c;
     }
-    while (k->count > 0) cul_look(job, k, (cell)k->list[--k->count]);
+    while (k->count > 0) cul_look_at(job, k, (cell)k->list[--k->count]);
     return lesson_find_shortest(job, __LINE__, &k->left);
 }
 // end of the board
 
 static meander_status cul_run(lesson_job *job) {
     size_t cells = job->grid->count;
-    cul k = {.junction = lesson_numbers(job, cells), .list = lesson_numbers(job, (job->grid->side_count + 1) * cells)};
+    cul_junctions k = {.junction = lesson_numbers(job, cells),
+                       .list = lesson_numbers(job, (job->grid->side_count + 1) * cells)};
     if (k.junction == NULL || k.list == NULL) return MEANDER_NO_MEMORY;
     TRY(lesson_copy_maze(job, &k.left));
-    return cul_find(job, &k);
+    return cul_solve(job, &k);
 }
 
 const lesson lesson_cul_de_sac_filling = {

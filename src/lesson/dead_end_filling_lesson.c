@@ -67,7 +67,7 @@ const lesson lesson_dead_end_filling = {
                "| x | x | o   o   o   G |\n"
                "+---+---+---+---+---+---+\n",
     .invariant = "Every path from the start to a goal that passes no cell twice is still there.",
-    .steps = "Go through all cells. If a cell has one passage alone, and is no start and no goal, fill it.\n"
+    .steps = "Go through all cells. If a cell has one passage alone, and is neither start nor goal, fill it.\n"
              "Look at the cell behind that passage: if it has one passage left, fill it, too, and so on.\n"
              "Stop at a cell that has another way on, and look for the next dead end.\n"
              "What remains is the path; with loops, look for the shortest path in what remains.",
@@ -76,8 +76,8 @@ const lesson lesson_dead_end_filling = {
            "hung on, and it is looked at right away: so one look at every cell is enough.",
     .cost = "Each cell is filled once at most: time and memory grow with the number of cells. To begin anew "
             "after each dead end would take the square.",
-    .law = "In a perfect maze the path alone is left: 19 in 100 cells in mazes of 100 x 100 by the backtracker (the mean of "
-           "1000 mazes). Loops stay, and all that lies between them: in mazes by Wilson's algorithm with "
+    .law = "In a perfect maze the path alone is left: 19 in 100 cells in mazes of 100 x 100 by the backtracker (the "
+           "mean of 1000 mazes). Loops stay, and all that lies between them: in mazes by Wilson's algorithm with "
            "braid=30, 56 in 100 cells (the mean of 300).",
     .source = "Folklore; by this name in Walter D. Pullen, \"Think Labyrinth: maze algorithms\", 1999.",
     .related = "cul-de-sac-filling blind-alley-filling blind-alley-sealing",

@@ -112,6 +112,7 @@ const lesson lesson_dijkstra = {
     .name = "dijkstra",
     .of = LESSON_SOLVER,
     .example = "wilson+braid=100+weights",
+    .weights = true,
     .title = "Dijkstra's algorithm",
     .idea = "Some cells cost more to enter than others: sand, water, a toll. The cheapest path need not be "
             "the shortest one. Cells that were met wait, each with its cost from the start, and the "

@@ -61,7 +61,7 @@ static void eller_join(lesson_job *job, eller_row *r) {
     }
 }
 
-static void eller_go_down(lesson_job *job, eller_row *r) {
+static void eller_dig_down(lesson_job *job, eller_row *r) {
     for (int x = 0; x < r->width; x++) {
         int others = 0;                    // cells of this set that go down, or still may
         for (int i = 0; i < r->width; i++) others += i != x && r->set[i] == r->set[x];
@@ -90,7 +90,7 @@ static void eller_rows(lesson_job *job, eller_row *r) {
         if (r->last) break;
         lesson_coins(job, lesson_value(job, "down"), (size_t)r->width, r->coins);
         lesson_phase(job, "Going down");
-        eller_go_down(job, r);
+        eller_dig_down(job, r);
         lesson_say(job, __LINE__, CELL_NONE, "Row %d is done: print it. Only the numbers of the cells that "
                    "go down are kept.", r->y + 1);
         lesson_show(job);

@@ -5,7 +5,7 @@
 #include "lesson/lesson.h"
 #include "grid/rect.h"
 
-enum { FRACTAL_PARTS_MOST = 64, FRACTAL_WALLS_MOST = 112 };
+enum { FRACTAL_PARTS = 64, FRACTAL_WALLS = 112 };
 
 typedef struct fractal_block {
     int x, y, width, height;
@@ -17,7 +17,7 @@ typedef struct fractal_wall {
     unsigned side;               // of the part, where the other one is
 } fractal_wall;
 
-typedef struct fractal {
+typedef struct fractal_stack {
     int side;                    // a block is cut into side x side parts
     bool copies;
     uint64_t key;
@@ -25,26 +25,26 @@ typedef struct fractal {
     fractal_block *stack;
     int count;
     int across, down;            // parts of the block at hand
-    int set[FRACTAL_PARTS_MOST]; // the same number for parts that are connected
-    fractal_wall walls[FRACTAL_WALLS_MOST];
+    int set[FRACTAL_PARTS];      // the same number for parts that are connected
+    fractal_wall walls[FRACTAL_WALLS];
     int wall_count;
     fractal_block numbered;      // whose cells show the numbers of their parts
-} fractal;
+} fractal_stack;
 
 // ---- blocks ------------------------------------------------------------------------
 
 // Where part number i begins when a length is cut into so many.
-static int fractal_cut(int length, int parts, int i) { return length / parts * i + length % parts * i / parts; }
+static int fractal_offset(int length, int parts, int i) { return length / parts * i + length % parts * i / parts; }
 
-static fractal_block fractal_part(const fractal *f, fractal_block k, int number) {
+static fractal_block fractal_part_at(const fractal_stack *f, fractal_block k, int number) {
     int i = number % f->across, j = number / f->across;
-    int left = fractal_cut(k.width, f->across, i), top = fractal_cut(k.height, f->down, j);
-    return (fractal_block){k.x + left, k.y + top, fractal_cut(k.width, f->across, i + 1) - left,
-                           fractal_cut(k.height, f->down, j + 1) - top};
+    int left = fractal_offset(k.width, f->across, i), top = fractal_offset(k.height, f->down, j);
+    return (fractal_block){k.x + left, k.y + top, fractal_offset(k.width, f->across, i + 1) - left,
+                           fractal_offset(k.height, f->down, j + 1) - top};
 }
 
 // The chance of a copy depends on the block's size and nothing else.
-static void fractal_seed(fractal *f, fractal_block k) {
+static void fractal_reseed(fractal_stack *f, fractal_block k) {
     uint64_t counter = f->key + (uint64_t)k.width * UINT64_C(0x9e3779b97f4a7c15) +
                        (uint64_t)k.height * UINT64_C(0xd1342543de82ef95);
     if (f->copies) rng_seed(&f->own, rng_mix(&counter));
@@ -52,7 +52,7 @@ static void fractal_seed(fractal *f, fractal_block k) {
 
 // All walls between parts, shuffled: each in turn, from the last on, changes places with a random
 // one before it or with itself.
-static void fractal_shuffle(fractal *f) {
+static void fractal_shuffle_walls(fractal_stack *f) {
     int parts = f->across * f->down, count = 0;
     for (int part = 0; part < parts; part++) {
         f->set[part] = part + 1;
@@ -86,7 +86,7 @@ static void fractal_tell_part(lesson_job *job, fractal_block part, int number) {
         }
 }
 
-static void fractal_tell_block(lesson_job *job, int line, fractal *f, fractal_block k) {
+static void fractal_tell_block(lesson_job *job, int line, fractal_stack *f, fractal_block k) {
     cell c = fractal_corner(job, k);
     lesson_show(job);
     lesson_say(job, line, c, f->copies ?
@@ -95,7 +95,7 @@ static void fractal_tell_block(lesson_job *job, int line, fractal *f, fractal_bl
                k.height, lesson_place(job, c), f->across, f->down);
     fractal_tell_part(job, f->numbered, 0);
     for (int number = 0; number < f->across * f->down; number++)
-        fractal_tell_part(job, fractal_part(f, k, number), number + 1);
+        fractal_tell_part(job, fractal_part_at(f, k, number), number + 1);
     f->numbered = k;
 }
 
@@ -119,8 +119,8 @@ static void fractal_tell_done(lesson_job *job, fractal_block k) {
 
 // board
 // One cell of the wall, at random.
-static void fractal_open(lesson_job *job, fractal *f, fractal_block k, const fractal_wall *w) {
-    fractal_block part = fractal_part(f, k, w->part);
+static void fractal_open_wall(lesson_job *job, fractal_stack *f, fractal_block k, const fractal_wall *w) {
+    fractal_block part = fractal_part_at(f, k, w->part);
     bool east = w->side == MEANDER_EAST;
     int length = east ? part.height : part.width;
     int place = length == 1 ? 0 : (int)rng_below(f->rng, (uint64_t)length);
@@ -131,8 +131,8 @@ static void fractal_open(lesson_job *job, fractal *f, fractal_block k, const fra
     lesson_carve(job, c, w->side);
 }
 
-static void fractal_join(lesson_job *job, fractal *f, fractal_block k) {
-    fractal_shuffle(f);
+static void fractal_join_parts(lesson_job *job, fractal_stack *f, fractal_block k) {
+    fractal_shuffle_walls(f);
     for (int i = 0; i < f->wall_count; i++) {
         const fractal_wall *w = &f->walls[i];
         int keep = f->set[w->part], old = f->set[w->other];
@@ -140,14 +140,14 @@ static void fractal_join(lesson_job *job, fractal *f, fractal_block k) {
             fractal_tell_whole(job, __LINE__, k, w);
             continue;
         }
-        fractal_open(job, f, k, w);
+        fractal_open_wall(job, f, k, w);
         for (int part = 0; part < f->across * f->down; part++)
             if (f->set[part] == old) f->set[part] = keep;
     }
 }
 
 // The first part goes onto the stack last.
-static void fractal_divide(lesson_job *job, fractal *f) {
+static void fractal_divide(lesson_job *job, fractal_stack *f) {
     while (f->count > 0) {
         fractal_block k = f->stack[--f->count];
         if (k.width == 1 && k.height == 1) {
@@ -156,18 +156,18 @@ static void fractal_divide(lesson_job *job, fractal *f) {
         }
         f->across = k.width < f->side ? k.width : f->side;
         f->down = k.height < f->side ? k.height : f->side;
-        fractal_seed(f, k);
+        fractal_reseed(f, k);
         fractal_tell_block(job, __LINE__, f, k);
-        fractal_join(job, f, k);
+        fractal_join_parts(job, f, k);
         for (int number = f->across * f->down - 1; number >= 0; number--)
-            f->stack[f->count++] = fractal_part(f, k, number);
+            f->stack[f->count++] = fractal_part_at(f, k, number);
     }
 }
 // end of the board
 
 // No two blocks of the stack share a cell.
-static meander_status fractal_run(lesson_job *job) {
-    fractal *f = scratch_lend_zeroed(job->scratch, 1, sizeof *f);
+static meander_status fractal_make(lesson_job *job) {
+    fractal_stack *f = scratch_lend_zeroed(job->scratch, 1, sizeof *f);
     fractal_block *stack = scratch_lend(job->scratch, job->grid->cells, sizeof *stack);
     if (f == NULL || stack == NULL) return MEANDER_NO_MEMORY;
     f->side = (int)lesson_value(job, "side");
@@ -225,5 +225,5 @@ const lesson lesson_fractal = {
     .source = "\"Fractal tessellation\" in Walter Pullen, \"Think Labyrinth: Maze algorithms\". There, what "
               "was made so far is copied four times and joined, until it is large enough.",
     .related = "recursive-division nested kruskal",
-    .run = fractal_run,
+    .run = fractal_make,
 };

@@ -4,29 +4,29 @@
 // src/generate/growing_forest.c, keeps disjoint sets of the trees.
 #include "lesson/lesson.h"
 
-enum { PICK_NEWEST, PICK_RANDOM, NONE = -1 };
+enum { FOREST_NEWEST, FOREST_RANDOM, NONE = -1 };
 
-typedef struct forest {
+typedef struct forest_trees {
     int *tree;                   // of each cell; 0: new
     int *size, trees;            // of each tree: its cells; trees are numbered from 1
     int *newest, *before;        // of each seed its newest waiting cell; of a cell the one before
     int *waiting, count;         // pick=random: all that wait, in no order
     bool random;
     int left, shown;             // trees that are left; and were at the last picture
-} forest;
+} forest_trees;
 
-static void forest_tell_number(lesson_job *job, const forest *f, cell c) {
+static void forest_tell_number(lesson_job *job, const forest_trees *f, cell c) {
     lesson_tell(job, MEANDER_EVENT_VISIT, c, 0);
     lesson_tell(job, MEANDER_EVENT_LABEL, c, (uint32_t)f->tree[c]);
 }
 
-static void forest_tell_plant(lesson_job *job, int line, const forest *f, cell c) {
+static void forest_tell_plant(lesson_job *job, int line, const forest_trees *f, cell c) {
     lesson_say(job, line, c,
                "%s becomes a seed: tree %d begins here.", lesson_place(job, c), f->trees);
     forest_tell_number(job, f, c);
 }
 
-static void forest_tell_grow(lesson_job *job, int line, const forest *f, cell c, unsigned side) {
+static void forest_tell_grow(lesson_job *job, int line, const forest_trees *f, cell c, unsigned side) {
     cell next = grid_neighbour(job->grid, c, side);
     if (f->tree[next] == 0)
         lesson_say_both(job, line, c, next,
@@ -40,7 +40,7 @@ static void forest_tell_grow(lesson_job *job, int line, const forest *f, cell c,
                         lesson_place(job, next), f->tree[next]);
 }
 
-static void forest_tell_finished(lesson_job *job, int line, const forest *f, cell c) {
+static void forest_tell_finished(lesson_job *job, int line, const forest_trees *f, cell c) {
     lesson_say(job, line, c,
                "Tree %d: all around %s is its own, so this cell is finished.", f->tree[c],
                lesson_place(job, c));
@@ -48,14 +48,14 @@ static void forest_tell_finished(lesson_job *job, int line, const forest *f, cel
 }
 
 // A picture whenever half of the trees are gone.
-static void forest_tell_joined(lesson_job *job, forest *f) {
+static void forest_tell_joined(lesson_job *job, forest_trees *f) {
     if (2 * --f->left > f->shown) return;
     f->shown = f->left;
     lesson_show(job);
 }
 
 // board
-static void forest_add(forest *f, cell c, int seed) {
+static void forest_add(forest_trees *f, cell c, int seed) {
     if (f->random) {
         f->waiting[f->count++] = (int)c;
     } else {
@@ -64,7 +64,7 @@ static void forest_add(forest *f, cell c, int seed) {
     }
 }
 
-static void forest_plant(lesson_job *job, forest *f, cell c) {
+static void forest_plant(lesson_job *job, forest_trees *f, cell c) {
     f->tree[c] = ++f->trees;
     f->size[f->trees] = 1;
     f->newest[f->trees] = NONE;
@@ -73,7 +73,7 @@ static void forest_plant(lesson_job *job, forest *f, cell c) {
 }
 
 // A passage to a cell that is new or of another tree; false if there is none.
-static bool forest_grow(lesson_job *job, forest *f, cell c, int seed) {
+static bool forest_grow(lesson_job *job, forest_trees *f, cell c, int seed) {
     int own = f->tree[c];
     unsigned sides = grid_sides(job->grid, c) & ~lesson_sides_with(job, c, f->tree, own);
     if (sides == 0) {
@@ -99,7 +99,7 @@ static bool forest_grow(lesson_job *job, forest *f, cell c, int seed) {
 }
 
 // pick=newest: the seeds take turns, each with its newest cell.
-static void forest_take_turns(lesson_job *job, forest *f) {
+static void forest_take_turns(lesson_job *job, forest_trees *f) {
     for (bool again = true; again;) {
         again = false;
         for (int seed = 1; seed <= f->trees; seed++) {
@@ -112,7 +112,7 @@ static void forest_take_turns(lesson_job *job, forest *f) {
 }
 
 // pick=random: any cell that waits.
-static void forest_take_any(lesson_job *job, forest *f) {
+static void forest_take_any(lesson_job *job, forest_trees *f) {
     while (f->count > 0) {
         uint64_t any = rng_below(job->rng, (uint64_t)f->count);
         bool grown = forest_grow(job, f, (cell)f->waiting[any], 0);
@@ -123,7 +123,7 @@ static void forest_take_any(lesson_job *job, forest *f) {
 
 // The first seed is the runner's first cell; the others are cells of the grid, counted in their
 // order.  One that is drawn twice is a seed once.
-static void forest_sow(lesson_job *job, forest *f, int *drawn) {
+static void forest_sow(lesson_job *job, forest_trees *f, int *drawn) {
     const grid *g = job->grid;
     int n = 0;
     for (int64_t i = 1; i < lesson_value(job, "seeds"); i++)
@@ -133,7 +133,7 @@ static void forest_sow(lesson_job *job, forest *f, int *drawn) {
         if (drawn[n++] && f->tree[c] == 0) forest_plant(job, f, c);
 }
 
-static void forest_run_all(lesson_job *job, forest *f) {
+static void forest_run_all(lesson_job *job, forest_trees *f) {
     lesson_phase(job, "Growing");
     f->left = f->shown = f->trees;
     if (f->random) forest_take_any(job, f);
@@ -143,7 +143,7 @@ static void forest_run_all(lesson_job *job, forest *f) {
 // A piece of the grid in which no seed fell gets one.
 static meander_status forest_run(lesson_job *job) {
     const grid *g = job->grid;
-    forest f = {.random = lesson_value(job, "pick") == PICK_RANDOM};
+    forest_trees f = {.random = lesson_value(job, "pick") == FOREST_RANDOM};
     int *drawn = lesson_numbers(job, g->cells);
     f.tree = lesson_numbers(job, g->count);
     f.before = lesson_numbers(job, g->count);

@@ -4,24 +4,24 @@
 // list, so a random pick finds the cells there in another order; the bags keep that order.
 #include "lesson/lesson.h"
 
-enum { PICK_NEWEST, PICK_OLDEST, PICK_RANDOM, PICK_FRONT_HALF, PICK_BACK_HALF, PICK_MIDDLE,
-       PICK_SWAP, OLDER = 0, YOUNGER = 1 };
+enum { GROWING_PICK_NEWEST, GROWING_PICK_OLDEST, GROWING_PICK_RANDOM, GROWING_PICK_FRONT_HALF,
+       GROWING_PICK_BACK_HALF, GROWING_PICK_MIDDLE, GROWING_PICK_SWAP, OLDER = 0, YOUNGER = 1 };
 
-typedef struct growing {
+typedef struct growing_list {
     int *list, count;            // the cells that may still grow, the oldest first
     int swapped;                 // the one that pick=swap grows
     bool mixed;                  // other ways are mixed in
     bool plain;                  // pick=random without others: all are in one bag
     int *bags[2], in_bag[2];     // both halves, in the order in which random picks count
     cell visited;
-} growing;
+} growing_list;
 
 // ---- random picks ------------------------------------------------------------------------
 
-static void growing_put(growing *g, int half, int c) { g->bags[half][g->in_bag[half]++] = c; }
+static void growing_put(growing_list *g, int half, int c) { g->bags[half][g->in_bag[half]++] = c; }
 
 // The last one fills the hole; only the first of all leaves as in a queue.
-static void growing_take(growing *g, int c) {
+static void growing_take(growing_list *g, int c) {
     int half = YOUNGER, i = 0;
     while (i < g->in_bag[YOUNGER] && g->bags[YOUNGER][i] != c) i++;
     if (i == g->in_bag[YOUNGER]) half = OLDER, i = 0;
@@ -32,7 +32,7 @@ static void growing_take(growing *g, int c) {
 }
 
 // The older half has as many cells as the younger one, or one more.
-static void growing_balance(growing *g) {
+static void growing_balance(growing_list *g) {
     int older = g->in_bag[OLDER], younger = g->in_bag[YOUNGER];
     if (g->plain || (younger <= older && older <= younger + 1)) return;
     int c = g->list[younger > older ? older : older - 1];
@@ -41,7 +41,7 @@ static void growing_balance(growing *g) {
 }
 
 // Any of the cells from `from` on, so many of them, where the older half is counted first.
-static int growing_any(lesson_job *job, const growing *g, int from, int count) {
+static int growing_any(lesson_job *job, const growing_list *g, int from, int count) {
     int i = from + (int)rng_below(job->rng, (uint64_t)count), older = g->in_bag[OLDER];
     return i < older ? g->bags[OLDER][i] : g->bags[YOUNGER][i - older];
 }
@@ -52,11 +52,11 @@ static const char *const growing_names[] = {
     "the newest", "the oldest", "a random one", "a random one of the older half",
     "a random one of the younger half", "the middle one", "the one whose turn it is"};
 
-static const char *growing_wait(const growing *g) {
+static const char *growing_wait(const growing_list *g) {
     return g->count == 1 ? "cell waits" : "cells wait";
 }
 
-static void growing_tell_digs(lesson_job *job, int line, const growing *g, int64_t way, cell at,
+static void growing_tell_digs(lesson_job *job, int line, const growing_list *g, int64_t way, cell at,
                               unsigned side) {
     cell next = grid_neighbour(job->grid, at, side);
     lesson_say_both(job, line, at, next,
@@ -66,7 +66,7 @@ static void growing_tell_digs(lesson_job *job, int line, const growing *g, int64
     lesson_tell(job, MEANDER_EVENT_VISIT, next, 0);
 }
 
-static void growing_tell_finished(lesson_job *job, int line, const growing *g, int64_t way,
+static void growing_tell_finished(lesson_job *job, int line, const growing_list *g, int64_t way,
                                   cell at) {
     lesson_say(job, line, at,
                "%d %s. We pick %s, %s. All around it is visited, so it leaves the list.", g->count,
@@ -75,7 +75,7 @@ static void growing_tell_finished(lesson_job *job, int line, const growing *g, i
 }
 
 // Once all cells are visited, what is left to do is a phase of its own.
-static void growing_tell_growth(lesson_job *job, growing *g) {
+static void growing_tell_growth(lesson_job *job, growing_list *g) {
     if (g->visited < job->grid->cells) {
         lesson_tell_doubled(job, g->visited);
         return;
@@ -89,37 +89,37 @@ static void growing_tell_growth(lesson_job *job, growing *g) {
 
 // board
 // In some of a hundred picks another way is taken, if the parameters say so.
-static int64_t growing_way(lesson_job *job, const growing *g) {
+static int64_t growing_choose_way(lesson_job *job, const growing_list *g) {
     int64_t random = lesson_value(job, "random"), middle = lesson_value(job, "middle");
     int64_t chance = g->mixed ? (int64_t)rng_below(job->rng, 100) : 100;
-    if (chance < random) return PICK_RANDOM;
-    if (chance < random + middle) return PICK_MIDDLE;
-    if (chance < random + middle + lesson_value(job, "oldest")) return PICK_OLDEST;
+    if (chance < random) return GROWING_PICK_RANDOM;
+    if (chance < random + middle) return GROWING_PICK_MIDDLE;
+    if (chance < random + middle + lesson_value(job, "oldest")) return GROWING_PICK_OLDEST;
     return lesson_value(job, "pick");
 }
 
-static int growing_pick(lesson_job *job, const growing *g, int64_t way) {
+static int growing_pick_cell(lesson_job *job, const growing_list *g, int64_t way) {
     int younger = g->count / 2, older = g->count - younger;
     int newest = g->list[g->count - 1];
     switch (way) {
-    case PICK_OLDEST: return g->list[0];
-    case PICK_RANDOM: return growing_any(job, g, 0, g->count);
-    case PICK_FRONT_HALF: return growing_any(job, g, 0, older);
-    case PICK_BACK_HALF: return younger == 0 ? newest : growing_any(job, g, older, younger);
-    case PICK_MIDDLE: return younger == 0 ? newest : g->list[older];
-    case PICK_SWAP: return g->swapped;
+    case GROWING_PICK_OLDEST: return g->list[0];
+    case GROWING_PICK_RANDOM: return growing_any(job, g, 0, g->count);
+    case GROWING_PICK_FRONT_HALF: return growing_any(job, g, 0, older);
+    case GROWING_PICK_BACK_HALF: return younger == 0 ? newest : growing_any(job, g, older, younger);
+    case GROWING_PICK_MIDDLE: return younger == 0 ? newest : g->list[older];
+    case GROWING_PICK_SWAP: return g->swapped;
     default: return newest;
     }
 }
 
-static void growing_add(growing *g, cell c) {
+static void growing_add(growing_list *g, cell c) {
     g->list[g->count++] = (int)c;
     growing_put(g, g->plain ? OLDER : YOUNGER, (int)c);
     growing_balance(g);
     g->visited++;
 }
 
-static void growing_remove(growing *g, cell c) {
+static void growing_finish(growing_list *g, cell c) {
     int i = 0;
     growing_take(g, (int)c);
     while (g->list[i] != (int)c) i++;
@@ -128,7 +128,7 @@ static void growing_remove(growing *g, cell c) {
     growing_balance(g);
 }
 
-static void growing_grow(lesson_job *job, growing *g) {
+static void growing_grow_all(lesson_job *job, growing_list *g) {
     lesson_say(job, __LINE__, job->from,
                "We begin at %s, %s: it is the only one of the list.",
                lesson_place(job, job->from), lesson_first(job));
@@ -136,8 +136,8 @@ static void growing_grow(lesson_job *job, growing *g) {
     lesson_tell(job, MEANDER_EVENT_VISIT, job->from, 0);
     g->swapped = (int)job->from;
     while (g->count > 0) {
-        int64_t way = growing_way(job, g);
-        cell at = (cell)growing_pick(job, g, way);
+        int64_t way = growing_choose_way(job, g);
+        cell at = (cell)growing_pick_cell(job, g, way);
         unsigned sides = lesson_unvisited(job, at);
         if (sides != 0) {
             unsigned side = lesson_choose_on(job, sides, maze_sides(job->maze, at));
@@ -146,7 +146,7 @@ static void growing_grow(lesson_job *job, growing *g) {
             growing_tell_growth(job, g);
         } else {
             growing_tell_finished(job, __LINE__, g, way, at);
-            growing_remove(g, at);
+            growing_finish(g, at);
         }
     }
 }
@@ -156,17 +156,17 @@ static meander_status growing_run(lesson_job *job) {
     int64_t mixture = lesson_value(job, "random") + lesson_value(job, "middle") +
                       lesson_value(job, "oldest");
     size_t cells = job->grid->count;
-    growing g = {.list = lesson_numbers(job, cells), .mixed = mixture > 0,
-                 .bags = {lesson_numbers(job, cells), lesson_numbers(job, cells)}};
+    growing_list g = {.list = lesson_numbers(job, cells), .mixed = mixture > 0,
+                      .bags = {lesson_numbers(job, cells), lesson_numbers(job, cells)}};
     if (g.list == NULL || g.bags[OLDER] == NULL || g.bags[YOUNGER] == NULL)
         return MEANDER_NO_MEMORY;
     if (mixture > 100)
         return context_fail(job->context, MEANDER_BAD_REQUEST,
                             "growing-tree: random, middle and oldest come to %lld %%, over 100",
                             (long long)mixture);
-    g.plain = !g.mixed && lesson_value(job, "pick") == PICK_RANDOM;
+    g.plain = !g.mixed && lesson_value(job, "pick") == GROWING_PICK_RANDOM;
     lesson_phase(job, "Growing");
-    growing_grow(job, &g);
+    growing_grow_all(job, &g);
     lesson_say(job, __LINE__, CELL_NONE, "The list is empty: the maze is done.");
     lesson_show(job);
     return MEANDER_OK;

@@ -13,14 +13,14 @@
 #include "grid/rect.h"
 
 // `length` cells in the direction `ahead`, `width` cells in the direction `aside`.
-typedef struct hilbert_block {
+typedef struct hilbert_rect {
     cell corner;
     unsigned ahead, aside;       // sides
     int length, width;
-} hilbert_block;
+} hilbert_rect;
 
 typedef struct hilbert {
-    hilbert_block *stack;
+    hilbert_rect *stack;
     int count, walked;
     cell at;                     // where the passage ends; CELL_NONE at first
 } hilbert;
@@ -32,7 +32,7 @@ static cell hilbert_move(const lesson_job *job, cell c, unsigned side, int steps
 
 // ---- speaking ----------------------------------------------------------------------
 
-static void hilbert_tell_cut(lesson_job *job, int line, const hilbert_block *k) {
+static void hilbert_tell_cut(lesson_job *job, int line, const hilbert_rect *k) {
     cell end = hilbert_move(job, k->corner, k->ahead, k->length - 1);
     const char *from = lesson_place(job, k->corner), *to = lesson_place(job, end);
     if (2 * k->length > 3 * k->width)
@@ -46,7 +46,7 @@ static void hilbert_tell_cut(lesson_job *job, int line, const hilbert_block *k) 
                         lesson_side(job, (k->aside + 2) % 4));
 }
 
-static void hilbert_tell_walk(lesson_job *job, int line, const hilbert_block *k) {
+static void hilbert_tell_walk(lesson_job *job, int line, const hilbert_rect *k) {
     cell end = hilbert_move(job, k->corner, k->ahead, k->length - 1);
     if (k->length == 1)
         lesson_say(job, line, k->corner, "%s is a block of one cell: go there.",
@@ -69,17 +69,17 @@ static void hilbert_tell_cell(lesson_job *job, hilbert *h, cell c) {
 
 // board
 // An even half, unless the length is 2.
-static int hilbert_half(int length) {
+static int hilbert_even_half(int length) {
     int half = length / 2;
     return half % 2 == 1 && length > 2 ? half + 1 : half;
 }
 
-static void hilbert_push(hilbert *h, cell corner, unsigned ahead, int length, unsigned aside,
-                         int width) {
-    h->stack[h->count++] = (hilbert_block){corner, ahead, aside, length, width};
+static void hilbert_put(hilbert *h, cell corner, unsigned ahead, int length, unsigned aside,
+                        int width) {
+    h->stack[h->count++] = (hilbert_rect){corner, ahead, aside, length, width};
 }
 
-static void hilbert_walk(lesson_job *job, hilbert *h, const hilbert_block *k) {
+static void hilbert_walk_line(lesson_job *job, hilbert *h, const hilbert_rect *k) {
     cell c = k->corner;
     for (int i = 0; i < k->length; i++) {
         if (i > 0) c = grid_neighbour(job->grid, c, k->ahead);
@@ -90,31 +90,31 @@ static void hilbert_walk(lesson_job *job, hilbert *h, const hilbert_block *k) {
 }
 
 // What comes first is pushed last.
-static void hilbert_cut(lesson_job *job, hilbert *h, const hilbert_block *k) {
+static void hilbert_split(lesson_job *job, hilbert *h, const hilbert_rect *k) {
     unsigned ahead = k->ahead, aside = k->aside, back = (ahead + 2) % 4, home = (aside + 2) % 4;
-    int half = hilbert_half(k->length), up = hilbert_half(k->width), left = k->length / 2;
+    int half = hilbert_even_half(k->length), up = hilbert_even_half(k->width), left = k->length / 2;
     if (2 * k->length > 3 * k->width) {
         cell middle = hilbert_move(job, k->corner, ahead, half);
-        hilbert_push(h, middle, ahead, k->length - half, aside, k->width);
-        hilbert_push(h, k->corner, ahead, half, aside, k->width);
+        hilbert_put(h, middle, ahead, k->length - half, aside, k->width);
+        hilbert_put(h, k->corner, ahead, half, aside, k->width);
     } else {
         cell far = hilbert_move(job, k->corner, aside, up);
         cell last = hilbert_move(job, hilbert_move(job, k->corner, ahead, k->length - 1), aside, up - 1);
-        hilbert_push(h, last, home, up, back, k->length - left);
-        hilbert_push(h, far, ahead, k->length, aside, k->width - up);
-        hilbert_push(h, k->corner, aside, up, ahead, left);
+        hilbert_put(h, last, home, up, back, k->length - left);
+        hilbert_put(h, far, ahead, k->length, aside, k->width - up);
+        hilbert_put(h, k->corner, aside, up, ahead, left);
     }
 }
 
 static void hilbert_run_all(lesson_job *job, hilbert *h) {
     while (h->count > 0) {
-        hilbert_block k = h->stack[--h->count];
+        hilbert_rect k = h->stack[--h->count];
         if (k.width == 1) {
             hilbert_tell_walk(job, __LINE__, &k);
-            hilbert_walk(job, h, &k);
+            hilbert_walk_line(job, h, &k);
         } else {
             hilbert_tell_cut(job, __LINE__, &k);
-            hilbert_cut(job, h, &k);
+            hilbert_split(job, h, &k);
         }
     }
 }
@@ -136,9 +136,9 @@ static meander_status hilbert_run(lesson_job *job) {
     job->start = grid_cell(g, 0, 0);
     lesson_phase(job, "Block by block");
     if (hilbert_goes_east(g->width, g->height))
-        hilbert_push(&h, job->start, MEANDER_EAST, (int)g->width, MEANDER_SOUTH, (int)g->height);
+        hilbert_put(&h, job->start, MEANDER_EAST, (int)g->width, MEANDER_SOUTH, (int)g->height);
     else
-        hilbert_push(&h, job->start, MEANDER_SOUTH, (int)g->height, MEANDER_EAST, (int)g->width);
+        hilbert_put(&h, job->start, MEANDER_SOUTH, (int)g->height, MEANDER_EAST, (int)g->width);
     lesson_say(job, __LINE__, job->start, "The whole rectangle is one block. The passage crosses it from "
                "%s on towards the %s.", lesson_place(job, job->start), lesson_side(job, h.stack[0].ahead));
     hilbert_run_all(job, &h);

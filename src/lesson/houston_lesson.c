@@ -57,7 +57,7 @@ static void houston_tell_begin(lesson_job *job, int line, cell at, bool first, c
 }
 
 // board
-static void houston_roam(lesson_job *job, houston *h, cell at, cell wanted) {
+static void houston_wander(lesson_job *job, houston *h, cell at, cell wanted) {
     houston_tell_begin(job, __LINE__, at, true, wanted);
     h->in_maze[at] = 1;
     for (cell entered = 1; entered < wanted;) {
@@ -98,7 +98,7 @@ static void houston_join(lesson_job *job, houston *h, cell at) {
 static void houston_make(lesson_job *job, houston *h, const lesson_piece *pieces, size_t count) {
     cell share = (cell)lesson_value(job, "share");
     for (size_t i = 0; i < count; i++)
-        houston_roam(job, h, pieces[i].first, pieces[i].cells * share / 100);
+        houston_wander(job, h, pieces[i].first, pieces[i].cells * share / 100);
     lesson_show(job);
     for (cell c = grid_next(job->grid, 0); c != CELL_NONE; c = grid_next(job->grid, c + 1))
         if (!h->in_maze[c]) houston_join(job, h, c);

@@ -67,9 +67,9 @@ const lesson lesson_jump_point = {
     .squares = true,
     .example = "wilson+rooms=6",
     .title = "Jump point search",
-    .idea = "In an open hall there are many shortest paths between two squares, which differ only in the order of their "
-            "steps. A* looks at all of them. Jump point search follows one: diagonal steps first, then straight on. It "
-            "runs on until a wall beside the way ends, because only there another order was not possible.",
+    .idea = "In an open hall there are many shortest paths between two squares, which differ only in the order of "
+            "their steps. A* looks at all of them. Jump point search follows one: diagonal steps first, then straight "
+            "on. It runs on until a wall beside the way ends, because only there another order was not possible.",
     .picture = "+---+---+---+---+---+\n"
                "| #   #   # |       |     From S it runs to the east, and does not let the squares on the\n"
                "+---+---+---+   +   +     way wait. At J the wall above has just ended, so a path may turn\n"
@@ -84,8 +84,8 @@ const lesson lesson_jump_point = {
              "Diagonally, stop where one of the two straight ways meets such a square.\n"
              "Where it stopped, that square waits, unless it waits with a length that is no greater.",
     .why = "Of all shortest paths to a square take the one that makes its diagonal steps first. It turns away from a "
-           "straight way only where a diagonal step before was blocked, and from a diagonal one only to its two straight "
-           "ways. The search looks at all such turns, so it finds this path.",
+           "straight way only where a diagonal step before was blocked, and from a diagonal one only to its two "
+           "straight ways. The search looks at all such turns, so it finds this path.",
     .cost = "It looks at some squares many times, but few wait. Here the next one is looked for among all; the fast "
             "version keeps them in a heap.",
     .law = "Its paths are as long as those of the octile search, though they may be others.",

@@ -54,7 +54,7 @@ static void kruskal_begin(lesson_job *job, kruskal *k) {
     }
 }
 
-static void kruskal_join(lesson_job *job, kruskal *k, int keep, int old) {
+static void kruskal_rename(lesson_job *job, kruskal *k, int keep, int old) {
     for (cell c = 0; c < job->grid->count; c++) {
         if (k->set[c] != old) continue;
         k->set[c] = keep;
@@ -78,7 +78,7 @@ static void kruskal_open(lesson_job *job, kruskal *k) {
         }
         kruskal_tell_join(job, __LINE__, k, i, keep, old);
         lesson_carve(job, p->from, p->side);
-        kruskal_join(job, k, keep, old);
+        kruskal_rename(job, k, keep, old);
         kruskal_tell_sets(job, k);
     }
 }

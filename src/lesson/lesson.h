@@ -98,6 +98,7 @@ typedef struct lesson {
                                  // their own, "wilson+braid=100", and +start=middle where the start
                                  // is best inside, +weights where cells should have some;
                                  // NULL: any maze does
+    bool weights;                // cells may have weights; a lesson without it refuses them
     bool squares;                // it turns, and walls are to the left and the right: squares only
     meander_status (*run)(lesson_job *job);
 } lesson;

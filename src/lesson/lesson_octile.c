@@ -13,7 +13,7 @@
 #include "base/text.h"
 #include "grid/rect.h"
 
-enum { OCTILE_GOALS_MOST = 16 };     // of more goals nothing is promised
+enum { OCTILE_GOALS = 16 };          // of more goals nothing is promised
 
 // Numbers for each cell, all 0.
 meander_status lesson_octile_init(lesson_job *job, lesson_octile *o) {
@@ -35,16 +35,16 @@ double lesson_octile_length(const lesson_octile *o, cell c) {
     return o->straight[c] + o->diagonal[c] * sqrt(2);
 }
 
-static int octile_apart(uint64_t a, uint64_t b) { return (int)(a < b ? b - a : a - b); }
+static int octile_difference(uint64_t a, uint64_t b) { return (int)(a < b ? b - a : a - b); }
 
 // As many diagonal steps as fit, and straight ones for the rest, to the nearest goal.
 double lesson_octile_total(const lesson_job *job, const lesson_octile *o, cell c) {
     const grid *g = job->grid;
     double least = -1, total = lesson_octile_length(o, c);
     size_t count = job->puzzle->goal_count;
-    for (size_t i = 0; i < count && count <= OCTILE_GOALS_MOST; i++) {
-        int across = octile_apart(grid_x(g, c), grid_x(g, job->puzzle->goals[i]));
-        int down = octile_apart(grid_y(g, c), grid_y(g, job->puzzle->goals[i]));
+    for (size_t i = 0; i < count && count <= OCTILE_GOALS; i++) {
+        int across = octile_difference(grid_x(g, c), grid_x(g, job->puzzle->goals[i]));
+        int down = octile_difference(grid_y(g, c), grid_y(g, job->puzzle->goals[i]));
         int both = across < down ? across : down, rest = across + down - 2 * both;
         double ahead = rest + both * sqrt(2);
         if (least >= 0 && ahead >= least) continue;
@@ -66,7 +66,7 @@ static octile_text octile_say(double length) {
 }
 
 // A film shows the side back, which a diagonal way does not have.
-static void octile_tell(lesson_job *job, cell c, unsigned way) {
+static void octile_record(lesson_job *job, cell c, unsigned way) {
     bool known = c != job->start && way < 4;
     lesson_tell(job, MEANDER_EVENT_TRY, c, MEANDER_MOVE_SEARCH | (known ? 1 + (way + 2) % 4 : 0));
 }
@@ -78,16 +78,17 @@ bool lesson_octile_reach(lesson_job *job, int line, lesson_octile *o, cell at, c
     o->straight[next] = straight;
     o->diagonal[next] = diagonal;
     o->from[next] = 1 + (int)way;
-    octile_text length = octile_say(lesson_octile_length(o, next)), total = octile_say(lesson_octile_total(job, o, next));
+    octile_text length = octile_say(lesson_octile_length(o, next)),
+        total = octile_say(lesson_octile_total(job, o, next));
     lesson_say(job, line, next, met ? "A shorter way to %s, which waits: %d straight and %d diagonal from the start, "
                "%s, at least %s in all." : "%s waits: %d straight and %d diagonal from the start, %s, at least %s in "
                "all.", lesson_place(job, next), straight, diagonal, length.text, total.text);
-    octile_tell(job, next, way);
+    octile_record(job, next, way);
     return true;
 }
 
 // Doubles are enough here: in so small a maze two lengths that differ are never so near to each other.
-static bool octile_precedes(const lesson_job *job, const lesson_octile *o, cell a, cell b) {
+static bool octile_goes_first(const lesson_job *job, const lesson_octile *o, cell a, cell b) {
     double first = lesson_octile_total(job, o, a), second = lesson_octile_total(job, o, b);
     if (first < second || first > second) return first < second;
     return lesson_octile_length(o, a) > lesson_octile_length(o, b);
@@ -96,7 +97,7 @@ static bool octile_precedes(const lesson_job *job, const lesson_octile *o, cell 
 cell lesson_octile_take(lesson_job *job, int line, lesson_octile *o) {
     cell best = CELL_NONE;
     for (cell c = grid_next(job->grid, 0); c != CELL_NONE; c = grid_next(job->grid, c + 1))
-        if (o->from[c] != 0 && !o->done[c] && (best == CELL_NONE || octile_precedes(job, o, c, best))) best = c;
+        if (o->from[c] != 0 && !o->done[c] && (best == CELL_NONE || octile_goes_first(job, o, c, best))) best = c;
     if (best == CELL_NONE) return best;
     o->done[best] = 1;
     lesson_say(job, line, best, "Of all that wait, %s has the least length in all, %s: it is next.",

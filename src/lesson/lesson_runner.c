@@ -17,9 +17,11 @@ meander_status lesson_run(const lesson *l, lesson_job *job) {
         return context_fail(job->context, MEANDER_TOO_BIG,
                             "a maze of more than %d cells is not explained step by step; make it smaller",
                             LESSON_CELLS_MOST);
+    const char *subject = l->subject == NULL ? l->name : l->subject;
     if (l->squares && job->grid->form != GRID_SQUARES)
-        return context_fail(job->context, MEANDER_UNSUPPORTED, "%s is explained on squares only",
-                            l->subject == NULL ? l->name : l->subject);
+        return context_fail(job->context, MEANDER_UNSUPPORTED, "%s is explained on squares only", subject);
+    if (job->puzzle != NULL && job->puzzle->weights != NULL && !l->weights)
+        return context_fail(job->context, MEANDER_UNSUPPORTED, "%s is explained without weights only", subject);
     scratch lent = {.context = job->context};
     job->scratch = &lent;
     lesson_phase(job, "");
@@ -37,8 +39,7 @@ meander_status lesson_run_other(lesson_job *job, const char *name, uint64_t seed
     lesson_other other;
     params values;
     rng chance;
-    if (l == NULL)
-        return context_fail(job->context, MEANDER_UNSUPPORTED, "%s is not explained step by step", name);
+    if (l == NULL) return context_fail(job->context, MEANDER_UNSUPPORTED, "%s is not explained step by step", name);
     TRY(job->find_other(job->context, name, &other));
     TRY(params_parse(job->context, name, other.table, "", 0, &values));
     rng_seed(&chance, seed);

@@ -96,7 +96,7 @@ static cell longest_bound(lesson_job *job, longest *s, int reach) {
     return s->searches % 2 == 0 ? middle : rim;
 }
 
-static void longest_find(lesson_job *job, longest *s) {
+static void longest_find_ends(lesson_job *job, longest *s) {
     longest_search(job, s, job->start);
     int reach = longest_search(job, s, (cell)s->search.order[s->search.count - 1]);
     bool tree = longest_is_tree(job, s);
@@ -117,7 +117,7 @@ static meander_status longest_run(lesson_job *job) {
     if (lesson_search_init(job, &s.search) != MEANDER_OK) return MEANDER_NO_MEMORY;
     for (cell c = 0; c < job->grid->count; c++) s.upper[c] = INT_MAX;
     lesson_phase(job, "Two searches");
-    longest_find(job, &s);
+    longest_find_ends(job, &s);
     job->start = s.ends[0] < s.ends[1] ? s.ends[0] : s.ends[1];
     s.ends[1] = s.ends[0] < s.ends[1] ? s.ends[1] : s.ends[0];
     s.ends[0] = job->start;

@@ -101,7 +101,7 @@ static meander_status nested_copy(lesson_job *job, const nested *n, nested_chamb
     return MEANDER_OK;
 }
 
-static meander_status nested_fill(lesson_job *job, const nested *n, nested_chamber a) {
+static meander_status nested_fill_chamber(lesson_job *job, const nested *n, nested_chamber a) {
     grid *g;
     maze m;
     TRY(grid_new_rect(job->context, (uint64_t)a.width, (uint64_t)a.height, NULL, &g));
@@ -171,7 +171,7 @@ static meander_status nested_divide(lesson_job *job, nested *n) {
             nested_corridor(job, a);
         } else if (a.width <= n->leaf && a.height <= n->leaf) {
             nested_tell_fill(job, __LINE__, n, a);
-            TRY(nested_fill(job, n, a));
+            TRY(nested_fill_chamber(job, n, a));
         } else {
             nested_wall wall = nested_draw(job, a);
             nested_tell_wall(job, __LINE__, a, &wall);

@@ -90,7 +90,7 @@ const lesson lesson_percolation = {
     .title = "Percolation",
     .idea = "Toss a coin for each passage and open it if the coin says so, whatever the others are. "
             "Physicists ask of such a grid whether water trickles through it from one border to the "
-            "other. It is no maze to be solved: it has rings, and it falls into clusters without a "
+            "other. It is not a maze to be solved: it has rings, and it falls into clusters without a "
             "way between them.",
     .picture = "+---+---+---+---+---+\n"
                "| 1   1 | 2   2 | 3 |     a number: the cluster;\n"

@@ -3,20 +3,20 @@
 // src/solve/pledge.c, counts in halves of them.
 #include "lesson/lesson.h"
 
-enum { HAND_RIGHT, HAND_LEFT };
+enum { PLEDGE_HAND_RIGHT, PLEDGE_HAND_LEFT };
 
-typedef struct pledge {
+typedef struct pledge_walker {
     lesson_walker walker;
     unsigned direction;          // where it walks when no wall is in the way
     unsigned back;               // the side by which it came
     int turns;                   // quarter turns away from the hand, minus those towards it
     int *began;                  // 1: here it laid the hand on a wall
-} pledge;
+} pledge_walker;
 
-static bool pledge_is_left(const lesson_job *job) { return lesson_value(job, "hand") == HAND_LEFT; }
+static bool pledge_is_left(const lesson_job *job) { return lesson_value(job, "hand") == PLEDGE_HAND_LEFT; }
 
 // After the turn to `side`.
-static void pledge_tell_turn(lesson_job *job, int line, const pledge *p, unsigned side) {
+static void pledge_tell_turn(lesson_job *job, int line, const pledge_walker *p, unsigned side) {
     static const char *const words[] = {"turn round", "turn right", "walk on", "turn left"};
     unsigned turned = (p->back - side) % 4;
     const char *place = lesson_place(job, p->walker.at);
@@ -29,7 +29,7 @@ static void pledge_tell_turn(lesson_job *job, int line, const pledge *p, unsigne
                    "off the wall.", place, words[turned], lesson_side(job, side));
 }
 
-static void pledge_tell_wall(lesson_job *job, int line, pledge *p, unsigned side) {
+static void pledge_tell_wall(lesson_job *job, int line, pledge_walker *p, unsigned side) {
     p->walker.hand = pledge_is_left(job) ? MEANDER_MOVE_LEFT : MEANDER_MOVE_RIGHT;
     lesson_phase(job, "Along the wall");
     lesson_say(job, line, p->walker.at,
@@ -38,7 +38,7 @@ static void pledge_tell_wall(lesson_job *job, int line, pledge *p, unsigned side
                pledge_is_left(job) ? "left" : "right", lesson_side(job, side), p->turns);
 }
 
-static void pledge_tell_free(lesson_job *job, int line, pledge *p) {
+static void pledge_tell_free(lesson_job *job, int line, pledge_walker *p) {
     p->walker.hand = MEANDER_MOVE_FREE;
     lesson_phase(job, "Straight on");
     lesson_say(job, line, p->walker.at, "From %s the way to the %s is free: walk there.",
@@ -47,7 +47,7 @@ static void pledge_tell_free(lesson_job *job, int line, pledge *p) {
 
 // board
 // Towards the hand, ahead, away from it, back.
-static bool pledge_turn(const lesson_job *job, pledge *p, unsigned *side) {
+static bool pledge_next_side(const lesson_job *job, pledge_walker *p, unsigned *side) {
     *side = p->back;
     for (int i = 0; i < 4; i++) {
         *side = (*side + (pledge_is_left(job) ? 1 : 3)) % 4;
@@ -58,25 +58,25 @@ static bool pledge_turn(const lesson_job *job, pledge *p, unsigned *side) {
     return false;                                   // walls all around
 }
 
-static void pledge_step(lesson_job *job, pledge *p, unsigned side) {
+static void pledge_go(lesson_job *job, pledge_walker *p, unsigned side) {
     lesson_tell_loop(job, __LINE__, &p->walker, side);
     p->back = grid_back(job->grid, p->walker.at, side);
     lesson_walk(job, &p->walker, side);
 }
 
 // Returns whether the count came down to 0, or the goal was met.
-static bool pledge_follow(lesson_job *job, pledge *p) {
+static bool pledge_follow_wall(lesson_job *job, pledge_walker *p) {
     cell first = p->walker.at;
     unsigned side, first_side;
     p->back = p->direction;                         // as if it had turned round already
     p->turns = 2;
-    if (!pledge_turn(job, p, &side)) return false;
+    if (!pledge_next_side(job, p, &side)) return false;
     pledge_tell_wall(job, __LINE__, p, side);
     int first_turns = p->turns;
     first_side = side;
     while (p->turns > 0 && !lesson_is_goal(job, p->walker.at)) {
-        pledge_step(job, p, side);
-        pledge_turn(job, p, &side);
+        pledge_go(job, p, side);
+        pledge_next_side(job, p, &side);
         bool again = p->walker.at == first && side == first_side;
         if (again && p->turns >= first_turns) return false;
         pledge_tell_turn(job, __LINE__, p, side);
@@ -84,7 +84,7 @@ static bool pledge_follow(lesson_job *job, pledge *p) {
     return true;
 }
 
-static void pledge_find(lesson_job *job, pledge *p) {
+static void pledge_walk(lesson_job *job, pledge_walker *p) {
     lesson_phase(job, "Straight on");
     lesson_say(job, __LINE__, p->walker.at, "We begin at %s and choose a direction: %s.",
                lesson_place(job, p->walker.at), lesson_side(job, p->direction));
@@ -92,12 +92,12 @@ static void pledge_find(lesson_job *job, pledge *p) {
     while (!lost && !lesson_is_goal(job, p->walker.at)) {
         if (maze_is_open(job->maze, p->walker.at, p->direction)) {
             pledge_tell_free(job, __LINE__, p);
-            pledge_step(job, p, p->direction);
+            pledge_go(job, p, p->direction);
         } else if (p->began[p->walker.at]) {
             lost = true;                            // this wall was followed from here before
         } else {
             p->began[p->walker.at] = 1;
-            lost = !pledge_follow(job, p);
+            lost = !pledge_follow_wall(job, p);
         }
     }
     if (!lost) job->reached = p->walker.at;
@@ -105,13 +105,13 @@ static void pledge_find(lesson_job *job, pledge *p) {
 // end of the board
 
 static meander_status pledge_run(lesson_job *job) {
-    pledge p = {.direction = (unsigned)lesson_value(job, "direction")};
+    pledge_walker p = {.direction = (unsigned)lesson_value(job, "direction")};
     p.began = lesson_numbers(job, job->grid->count);
     if (p.began == NULL) return MEANDER_NO_MEMORY;
     p.walker.hand = MEANDER_MOVE_FREE;
     p.walker.back = job->grid->opposite[p.direction];
     TRY(lesson_walk_begin(job, &p.walker));
-    pledge_find(job, &p);
+    pledge_walk(job, &p);
     lesson_phase(job, "The end");
     lesson_say(job, __LINE__, p.walker.at, job->reached != CELL_NONE ?
                "%s is the goal. Our way without its loops and blind alleys is the path." :

@@ -4,16 +4,16 @@
 // and grows over what a filter has left.
 #include "lesson/lesson.h"
 
-typedef struct prim {
+typedef struct prim_passages {
     lesson_passage *passages;    // all that could be opened, the lightest first
     size_t count;
     int *waiting, waiting_count; // numbers of passages: the smaller, the lighter
     int *in_maze;                // 1: the cell belongs to the maze
     cell reached;                // so many of them
-} prim;
+} prim_passages;
 
 // The weights are called 1, 2, 3 and so on: nothing but their order matters.
-static void prim_tell_first(lesson_job *job, int line, const prim *p, cell c) {
+static void prim_tell_first(lesson_job *job, int line, const prim_passages *p, cell c) {
     lesson_say(job, line, c,
                "The maze begins as a single cell, %s, and its passages wait. The %d passages of "
                "the grid have the weights 1 to %d, in random order.", lesson_place(job, c),
@@ -21,7 +21,7 @@ static void prim_tell_first(lesson_job *job, int line, const prim *p, cell c) {
     lesson_tell(job, MEANDER_EVENT_VISIT, c, 0);
 }
 
-static void prim_tell_passage(lesson_job *job, int line, const prim *p, int number, cell from,
+static void prim_tell_passage(lesson_job *job, int line, const prim_passages *p, int number, cell from,
                               cell to) {
     bool ring = p->in_maze[to];
     lesson_say_both(job, line, from, to, ring ?
@@ -33,13 +33,13 @@ static void prim_tell_passage(lesson_job *job, int line, const prim *p, int numb
     if (!ring) lesson_tell(job, MEANDER_EVENT_VISIT, to, 0);
 }
 
-static void prim_tell_growth(lesson_job *job, const prim *p, cell c) {
+static void prim_tell_growth(lesson_job *job, const prim_passages *p, cell c) {
     lesson_tell_around(job, c);
     lesson_tell_doubled(job, p->reached);
 }
 
 // board
-static void prim_reach(prim *p, cell c) {
+static void prim_add(prim_passages *p, cell c) {
     p->in_maze[c] = 1;
     p->reached++;
     for (int i = 0; i < (int)p->count; i++) {
@@ -50,7 +50,7 @@ static void prim_reach(prim *p, cell c) {
     }
 }
 
-static int prim_take_lightest(prim *p) {
+static int prim_take_lightest(prim_passages *p) {
     int best = 0;
     for (int i = 1; i < p->waiting_count; i++)
         if (p->waiting[i] < p->waiting[best]) best = i;
@@ -59,9 +59,9 @@ static int prim_take_lightest(prim *p) {
     return number;
 }
 
-static void prim_grow(lesson_job *job, prim *p, cell first) {
+static void prim_grow_from(lesson_job *job, prim_passages *p, cell first) {
     prim_tell_first(job, __LINE__, p, first);
-    prim_reach(p, first);
+    prim_add(p, first);
     while (p->waiting_count > 0) {
         int number = prim_take_lightest(p);
         const lesson_passage *way = &p->passages[number];
@@ -69,7 +69,7 @@ static void prim_grow(lesson_job *job, prim *p, cell first) {
         prim_tell_passage(job, __LINE__, p, number, way->from + way->to - to, to);
         if (p->in_maze[to]) continue;
         lesson_carve(job, way->from, way->side);
-        prim_reach(p, to);
+        prim_add(p, to);
         prim_tell_growth(job, p, to);
     }
 }
@@ -77,15 +77,15 @@ static void prim_grow(lesson_job *job, prim *p, cell first) {
 
 // Each piece of the grid has a maze of its own.
 static meander_status prim_run(lesson_job *job) {
-    prim p = {.in_maze = lesson_numbers(job, job->grid->count)};
+    prim_passages p = {.in_maze = lesson_numbers(job, job->grid->count)};
     p.passages = lesson_passages(job, &p.count);
     if (p.in_maze == NULL || p.passages == NULL) return MEANDER_NO_MEMORY;
     p.waiting = lesson_numbers(job, p.count + 1);
     if (p.waiting == NULL) return MEANDER_NO_MEMORY;
     lesson_phase(job, "Growing");
-    prim_grow(job, &p, job->from);
+    prim_grow_from(job, &p, job->from);
     for (cell c = grid_next(job->grid, 0); c != CELL_NONE; c = grid_next(job->grid, c + 1))
-        if (!p.in_maze[c]) prim_grow(job, &p, c);
+        if (!p.in_maze[c]) prim_grow_from(job, &p, c);
     lesson_phase(job, "The end");
     lesson_say(job, __LINE__, CELL_NONE, "No passage waits any more: the maze is done.");
     lesson_show(job);

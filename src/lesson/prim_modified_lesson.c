@@ -5,11 +5,11 @@
 
 enum { OUTSIDE, FRONTIER, MAZE };
 
-typedef struct modified {
+typedef struct modified_frontier {
     int *place;                  // of each cell: one of the three words above
     int *frontier, count;        // the cells that may come next, in no order
     cell grown;
-} modified;
+} modified_frontier;
 
 static void modified_tell_first(lesson_job *job, int line, cell c) {
     lesson_say(job, line, c,
@@ -18,7 +18,7 @@ static void modified_tell_first(lesson_job *job, int line, cell c) {
     lesson_tell(job, MEANDER_EVENT_VISIT, c, 0);
 }
 
-static void modified_tell_join(lesson_job *job, int line, const modified *m, cell c, unsigned sides,
+static void modified_tell_join(lesson_job *job, int line, const modified_frontier *m, cell c, unsigned sides,
                                unsigned side) {
     cell next = grid_neighbour(job->grid, c, side);
     lesson_say_both(job, line, next, c, bits_count(sides) > 1 ?
@@ -29,16 +29,16 @@ static void modified_tell_join(lesson_job *job, int line, const modified *m, cel
     lesson_tell(job, MEANDER_EVENT_VISIT, c, 0);
 }
 
-static void modified_tell_growth(lesson_job *job, const modified *m, cell c) {
+static void modified_tell_growth(lesson_job *job, const modified_frontier *m, cell c) {
     lesson_tell_around(job, c);
     lesson_tell_doubled(job, m->grown);
 }
 
 // board
-static void modified_add(lesson_job *job, modified *m, cell c) {
+static void modified_add(lesson_job *job, modified_frontier *m, cell c) {
     m->place[c] = MAZE;
     m->grown++;
-    unsigned sides = lesson_sides_with(job, c, m->place, OUTSIDE);
+    unsigned sides = grid_one_each(job->grid, c, lesson_sides_with(job, c, m->place, OUTSIDE));
     for (; sides != 0; sides &= sides - 1) {
         cell next = grid_neighbour(job->grid, c, bits_lowest(sides));
         m->place[next] = FRONTIER;
@@ -47,7 +47,7 @@ static void modified_add(lesson_job *job, modified *m, cell c) {
     }
 }
 
-static void modified_grow(lesson_job *job, modified *m) {
+static void modified_grow(lesson_job *job, modified_frontier *m) {
     modified_tell_first(job, __LINE__, job->from);
     modified_add(job, m, job->from);
     while (m->count > 0) {
@@ -65,8 +65,8 @@ static void modified_grow(lesson_job *job, modified *m) {
 // end of the board
 
 static meander_status modified_run(lesson_job *job) {
-    modified m = {.place = lesson_numbers(job, job->grid->count),
-                  .frontier = lesson_numbers(job, job->grid->count)};
+    modified_frontier m = {.place = lesson_numbers(job, job->grid->count),
+                           .frontier = lesson_numbers(job, job->grid->count)};
     if (m.place == NULL || m.frontier == NULL) return MEANDER_NO_MEMORY;
     lesson_phase(job, "Growing");
     modified_grow(job, &m);

@@ -3,11 +3,11 @@
 // src/generate/prim_simple.c.
 #include "lesson/lesson.h"
 
-typedef struct simple {
+typedef struct simple_edges {
     int *cells, *sides, count;   // the edges out of the maze: from which cell, by which side
     int *in_maze;                // 1: the cell belongs to the maze
     cell grown;
-} simple;
+} simple_edges;
 
 static void simple_tell_first(lesson_job *job, int line, cell c) {
     lesson_say(job, line, c, "The maze begins as a single cell, %s. Its edges come into the store.",
@@ -15,7 +15,7 @@ static void simple_tell_first(lesson_job *job, int line, cell c) {
     lesson_tell(job, MEANDER_EVENT_VISIT, c, 0);
 }
 
-static void simple_tell_edge(lesson_job *job, int line, const simple *s, cell c, cell next) {
+static void simple_tell_edge(lesson_job *job, int line, const simple_edges *s, cell c, cell next) {
     bool fresh = !s->in_maze[next];
     lesson_say_both(job, line, c, next, fresh ?
                     "Edges: %d. Chance takes the one from %s to %s, which is new: open it." :
@@ -24,13 +24,13 @@ static void simple_tell_edge(lesson_job *job, int line, const simple *s, cell c,
     if (fresh) lesson_tell(job, MEANDER_EVENT_VISIT, next, 0);
 }
 
-static void simple_tell_growth(lesson_job *job, const simple *s, cell c) {
+static void simple_tell_growth(lesson_job *job, const simple_edges *s, cell c) {
     lesson_tell_around(job, c);
     lesson_tell_doubled(job, s->grown);
 }
 
 // board
-static void simple_add(lesson_job *job, simple *s, cell c) {
+static void simple_add(lesson_job *job, simple_edges *s, cell c) {
     s->in_maze[c] = 1;
     s->grown++;
     unsigned sides = lesson_sides_with(job, c, s->in_maze, 0);
@@ -40,7 +40,7 @@ static void simple_add(lesson_job *job, simple *s, cell c) {
     }
 }
 
-static void simple_grow(lesson_job *job, simple *s) {
+static void simple_grow(lesson_job *job, simple_edges *s) {
     simple_tell_first(job, __LINE__, job->from);
     simple_add(job, s, job->from);
     while (s->count > 0) {
@@ -63,8 +63,8 @@ static void simple_grow(lesson_job *job, simple *s) {
 // An edge comes in once, so there are no more than sides.
 static meander_status simple_run(lesson_job *job) {
     size_t most = job->grid->count * job->grid->side_count;
-    simple s = {.cells = lesson_numbers(job, most), .sides = lesson_numbers(job, most),
-                .in_maze = lesson_numbers(job, job->grid->count)};
+    simple_edges s = {.cells = lesson_numbers(job, most), .sides = lesson_numbers(job, most),
+                      .in_maze = lesson_numbers(job, job->grid->count)};
     if (s.cells == NULL || s.sides == NULL || s.in_maze == NULL) return MEANDER_NO_MEMORY;
     lesson_phase(job, "Growing");
     simple_grow(job, &s);

@@ -3,7 +3,7 @@
 #include "lesson/lesson.h"
 
 // Only the beginning of a long walk is narrated.
-enum { MOUSE_TOLD = 60, MOUSE_PER_CELL = 1000 };
+enum { MOUSE_TOLD = 60, MOUSE_STEPS_PER_CELL = 1000 };
 
 typedef struct mouse {
     lesson_walker walker;
@@ -41,7 +41,7 @@ static void mouse_tell_step(lesson_job *job, int line, mouse *m, unsigned ways, 
 
 // board
 // Of these sides one by chance, each equally likely.
-static unsigned mouse_choose(lesson_job *job, unsigned ways) {
+static unsigned mouse_pick(lesson_job *job, unsigned ways) {
     unsigned count = bits_count(ways);
     uint64_t skip = count == 1 ? 0 : rng_below(job->rng, count);
     while (skip-- > 0) ways &= ways - 1;            // takes the lowest side away
@@ -58,7 +58,7 @@ static bool mouse_walk(lesson_job *job, mouse *m) {
         unsigned ways = open & ~m->came;
         if (ways == 0) ways = open;                 // a dead end
         if (ways == 0 || m->steps == m->limit) return false;
-        unsigned side = mouse_choose(job, ways);
+        unsigned side = mouse_pick(job, ways);
         mouse_tell_step(job, __LINE__, m, ways, side);
         m->came = 1u << grid_back(job->grid, m->walker.at, side);
         lesson_walk(job, &m->walker, side);
@@ -70,7 +70,7 @@ static bool mouse_walk(lesson_job *job, mouse *m) {
 
 static meander_status mouse_run(lesson_job *job) {
     mouse m = {.limit = (uint64_t)lesson_value(job, "max-steps")};
-    if (m.limit == 0) m.limit = (uint64_t)job->grid->cells * MOUSE_PER_CELL;
+    if (m.limit == 0) m.limit = (uint64_t)job->grid->cells * MOUSE_STEPS_PER_CELL;
     TRY(lesson_walk_begin(job, &m.walker));
     rng_seed(job->rng, (uint64_t)lesson_value(job, "seed"));
     bool found = mouse_walk(job, &m);

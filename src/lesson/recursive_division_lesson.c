@@ -19,12 +19,12 @@ typedef struct division_chamber {
     int x, y, width, height;
 } division_chamber;
 
-typedef struct division {
+typedef struct division_stack {
     uint64_t key;
     int room, cut;
     division_chamber *stack;
     int count;
-} division;
+} division_stack;
 
 static cell division_cell(const lesson_job *job, int x, int y) {
     return grid_cell(job->grid, (uint64_t)x, (uint64_t)y);
@@ -37,7 +37,7 @@ static uint64_t division_below(uint64_t *fraction, uint64_t limit) {
 
 // One fraction gives the direction, the place and the door.  The few least fractions, which would
 // make some walls a little likelier than others, are drawn again.
-static division_wall division_draw(const lesson_job *job, const division *d, division_chamber a) {
+static division_wall division_draw(const lesson_job *job, const division_stack *d, division_chamber a) {
     uint64_t width = (uint64_t)a.width, height = (uint64_t)a.height, fraction, all;
     uint64_t across = d->cut == CUT_SIDES ? 2 * width + 1 : d->cut != CUT_LONGER || width >= height;
     uint64_t down = d->cut == CUT_SIDES ? 2 * height + 1 : d->cut != CUT_LONGER || height >= width;
@@ -74,7 +74,7 @@ static void division_tell_done(lesson_job *job, int line, division_chamber a) {
             lesson_tell(job, MEANDER_EVENT_LEAVE, division_cell(job, x, y), 0);
 }
 
-static void division_tell_wall(lesson_job *job, int line, division_chamber a, division_wall wall) {
+static void division_tell_build(lesson_job *job, int line, division_chamber a, division_wall wall) {
     int x = wall.upright ? a.x + wall.place - 1 : a.x + wall.door;
     int y = wall.upright ? a.y + wall.door : a.y + wall.place - 1;
     cell door = division_cell(job, x, y);
@@ -92,7 +92,7 @@ static void division_tell_wall(lesson_job *job, int line, division_chamber a, di
 // ---- the plain version ---------------------------------------------------------------
 
 // board
-static bool division_is_done(const division *d, division_chamber a) {
+static bool division_is_done(const division_stack *d, division_chamber a) {
     return a.width == 1 || a.height == 1 || (a.width <= d->room && a.height <= d->room);
 }
 
@@ -106,7 +106,7 @@ static void division_build(lesson_job *job, division_chamber a, division_wall wa
     }
 }
 
-static void division_push_halves(division *d, division_chamber a, division_wall wall) {
+static void division_push_halves(division_stack *d, division_chamber a, division_wall wall) {
     division_chamber first = a, second = a;
     if (wall.upright) {
         first.width = wall.place;
@@ -121,7 +121,7 @@ static void division_push_halves(division *d, division_chamber a, division_wall 
     d->stack[d->count++] = first;
 }
 
-static void division_divide(lesson_job *job, division *d) {
+static void division_divide(lesson_job *job, division_stack *d) {
     while (d->count > 0) {
         division_chamber a = d->stack[--d->count];
         if (division_is_done(d, a)) {
@@ -129,7 +129,7 @@ static void division_divide(lesson_job *job, division *d) {
             continue;
         }
         division_wall wall = division_draw(job, d, a);
-        division_tell_wall(job, __LINE__, a, wall);
+        division_tell_build(job, __LINE__, a, wall);
         division_build(job, a, wall);
         division_push_halves(d, a, wall);
         lesson_show(job);
@@ -138,8 +138,8 @@ static void division_divide(lesson_job *job, division *d) {
 // end of the board
 
 static meander_status division_run(lesson_job *job) {
-    division d = {.key = rng_next(job->rng), .room = (int)lesson_value(job, "room"),
-                  .cut = (int)lesson_value(job, "cut")};
+    division_stack d = {.key = rng_next(job->rng), .room = (int)lesson_value(job, "room"),
+                        .cut = (int)lesson_value(job, "cut")};
     d.stack = scratch_lend(job->scratch, job->grid->cells + 1, sizeof *d.stack);
     if (d.stack == NULL) return MEANDER_NO_MEMORY;
     d.stack[d.count++] = (division_chamber){0, 0, (int)job->grid->width, (int)job->grid->height};

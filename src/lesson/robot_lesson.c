@@ -7,15 +7,15 @@
 
 enum { ROBOT_FAR = INT_MAX };
 
-typedef struct robot {
+typedef struct robot_memory {
     int *map;                    // per cell: the sides that are open as far as the robot knows
     int *to_goal, *to_start;     // per cell: its number, how many steps of the map away
     int *queue, *seen, *back;
     cell at;
     int cells, runs;             // cells that it has seen; runs to the goal
-} robot;
+} robot_memory;
 
-static void robot_tell_seen(lesson_job *job, int line, const robot *r, unsigned walls) {
+static void robot_tell_seen(lesson_job *job, int line, const robot_memory *r, unsigned walls) {
     if (walls != 0)
         lesson_say(job, line, r->at, "At %s the robot sees walls it did not know: %s. It writes them into its "
                    "map and floods it again: from here the goal is %s away now, as far as it knows.",
@@ -25,13 +25,13 @@ static void robot_tell_seen(lesson_job *job, int line, const robot *r, unsigned 
                    lesson_place(job, r->at));
 }
 
-static void robot_tell_turn(lesson_job *job, int line, const robot *r, const int *number, unsigned side) {
+static void robot_tell_turn(lesson_job *job, int line, const robot_memory *r, const int *number, unsigned side) {
     if (!r->seen[grid_neighbour(job->grid, r->at, side)])
         lesson_say(job, line, r->at, "The number of %s is %d. The number %d is %s: go there.",
                    lesson_place(job, r->at), number[r->at], number[r->at] - 1, lesson_side(job, side));
 }
 
-static void robot_tell_run(lesson_job *job, int line, const robot *r, const int *number) {
+static void robot_tell_run(lesson_job *job, int line, const robot_memory *r, const int *number) {
     const char *place = lesson_place(job, r->at);
     if (number[r->at] == ROBOT_FAR)
         lesson_say(job, line, r->at, "Walls block every way of the map from %s: there is no path.", place);
@@ -44,7 +44,7 @@ static void robot_tell_run(lesson_job *job, int line, const robot *r, const int 
     lesson_show(job);
 }
 
-static void robot_tell_best(lesson_job *job, int line, const robot *r, cell at) {
+static void robot_tell_best(lesson_job *job, int line, const robot_memory *r, cell at) {
     if (!r->seen[at])
         lesson_say(job, line, at, "The shortest way of the map leads through %s, where the robot has not been. "
                    "That way may be blocked: run once more.", lesson_place(job, at));
@@ -56,7 +56,7 @@ static void robot_tell_best(lesson_job *job, int line, const robot *r, cell at) 
 
 // board
 // Numbers all cells of the map by how far away they are: from the goals, or from the start.
-static void robot_flood(const lesson_job *job, const robot *r, int *number, bool goals) {
+static void robot_flood(const lesson_job *job, const robot_memory *r, int *number, bool goals) {
     int end = 0;
     for (cell c = 0; c < job->grid->count; c++) {
         bool first = goals ? lesson_is_goal(job, c) : c == job->start;
@@ -75,7 +75,7 @@ static void robot_flood(const lesson_job *job, const robot *r, int *number, bool
 }
 
 // Looks around, and writes the walls of this cell into the map, on both of their sides.
-static void robot_see(lesson_job *job, robot *r) {
+static void robot_look(lesson_job *job, robot_memory *r) {
     if (r->seen[r->at]) return;
     r->seen[r->at] = 1;
     r->cells++;
@@ -91,7 +91,8 @@ static void robot_see(lesson_job *job, robot *r) {
 }
 
 // A side with a lower number behind it, straight ahead if that is one.
-static unsigned robot_side(const lesson_job *job, const robot *r, const int *number, cell at, unsigned ahead) {
+static unsigned robot_next_side(const lesson_job *job, const robot_memory *r, const int *number, cell at,
+                                unsigned ahead) {
     unsigned first = ahead;
     for (unsigned side = job->grid->side_count; side-- > 0;) {
         if (!(r->map[at] >> side & 1)) continue;
@@ -103,24 +104,24 @@ static unsigned robot_side(const lesson_job *job, const robot *r, const int *num
 }
 
 // Follows falling numbers until it stands on 0, or no way is left.
-static void robot_run_down(lesson_job *job, robot *r, const int *number) {
+static void robot_run_down(lesson_job *job, robot_memory *r, const int *number) {
     unsigned ahead = 0;
     while (number[r->at] != 0 && number[r->at] != ROBOT_FAR) {
-        ahead = robot_side(job, r, number, r->at, ahead);
+        ahead = robot_next_side(job, r, number, r->at, ahead);
         robot_tell_turn(job, __LINE__, r, number, ahead);
         unsigned back = grid_back(job->grid, r->at, ahead);
         r->at = grid_neighbour(job->grid, r->at, ahead);
         lesson_tell(job, MEANDER_EVENT_TRY, r->at, 1 + back);
-        robot_see(job, r);
+        robot_look(job, r);
     }
     robot_tell_run(job, __LINE__, r, number);
 }
 
 // Follows the numbers of the map from the start.  Returns whether it knows all cells to the goal.
-static bool robot_follow(lesson_job *job, const robot *r, cell *at) {
+static bool robot_follow(lesson_job *job, const robot_memory *r, cell *at) {
     unsigned ahead = 0;
     for (*at = job->start; r->to_goal[*at] != 0 && r->seen[*at];) {
-        ahead = robot_side(job, r, r->to_goal, *at, ahead);
+        ahead = robot_next_side(job, r, r->to_goal, *at, ahead);
         unsigned back = grid_back(job->grid, *at, ahead);
         *at = grid_neighbour(job->grid, *at, ahead);
         r->back[*at] = 1 + (int)back;
@@ -130,11 +131,11 @@ static bool robot_follow(lesson_job *job, const robot *r, cell *at) {
 }
 
 // Returns the goal of the best run, or CELL_NONE: there is no path.
-static cell robot_search(lesson_job *job, robot *r) {
+static cell robot_explore(lesson_job *job, robot_memory *r) {
     cell goal;
     lesson_phase(job, "Searching");
     lesson_tell(job, MEANDER_EVENT_TRY, r->at, 0);
-    robot_see(job, r);
+    robot_look(job, r);
     do {
         robot_run_down(job, r, r->to_goal);
         if (r->to_goal[r->at] == ROBOT_FAR) return CELL_NONE;
@@ -150,13 +151,13 @@ static meander_status robot_tell(lesson_job *job) {
     if (lesson_value(job, "best") != 0)
         return context_fail(job->context, MEANDER_UNSUPPORTED,
                             "the lesson of the robot finds the best run by steps: best=steps");
-    robot r = {.map = lesson_numbers(job, count), .to_goal = lesson_numbers(job, count),
-               .to_start = lesson_numbers(job, count), .queue = lesson_numbers(job, count),
-               .seen = lesson_numbers(job, count), .back = lesson_numbers(job, count), .at = job->start};
+    robot_memory r = {.map = lesson_numbers(job, count), .to_goal = lesson_numbers(job, count),
+                      .to_start = lesson_numbers(job, count), .queue = lesson_numbers(job, count),
+                      .seen = lesson_numbers(job, count), .back = lesson_numbers(job, count), .at = job->start};
     if (r.map == NULL || r.to_goal == NULL || r.to_start == NULL || r.queue == NULL || r.seen == NULL ||
         r.back == NULL) return MEANDER_NO_MEMORY;
     for (cell c = 0; c < count; c++) r.map[c] = (int)grid_sides(job->grid, c);
-    cell goal = robot_search(job, &r);
+    cell goal = robot_explore(job, &r);
     lesson_phase(job, "The best run");
     if (goal == CELL_NONE) {
         lesson_say(job, __LINE__, r.at, "The robot gives up at %s: no goal can be reached.",
@@ -198,10 +199,10 @@ const lesson lesson_robot = {
             "floods only the numbers that rise. In the maze of a contest, with 256 cells and many loops, the "
             "robot often has to see half of the cells.",
     .law = "The path is a shortest one. In perfect mazes there is only one way, and the robot sees it with the dead "
-           "ends that look shorter than they are. On squares the solver also counts turns and seconds of both runs, by a "
-           "simple model: the robot speeds up evenly on straights, stops and turns on the spot. Turns to and fro are "
-           "driven as diagonals in the best run. With best=time the best run takes the least time among the cells that it "
-           "has seen, not the fewest steps.",
+           "ends that look shorter than they are. On squares the solver also counts turns and seconds of both runs, by "
+           "a simple model: the robot speeds up evenly on straights, stops and turns on the spot. Turns to and fro are "
+           "driven as diagonals in the best run. With best=time the best run takes the least time among the cells that "
+           "it has seen, not the fewest steps.",
     .source = "The flood fill of micromouse contests, which began in 1977.",
     .related = "flood a-star tremaux",
     .run = robot_tell,

@@ -5,9 +5,9 @@
 #include "lesson/lesson.h"
 #include "grid/rect.h"
 
-typedef struct room {
+typedef struct rooms_rect {
     uint64_t x, y, width, height;
-} room;
+} rooms_rect;
 
 typedef struct rooms {
     int *place, places;          // by cell: the room or the passages that it is in; 0: neither
@@ -21,7 +21,7 @@ static void rooms_tell_label(lesson_job *job, const rooms *d, cell c) {
     lesson_tell(job, MEANDER_EVENT_LABEL, c, (uint32_t)d->place[c]);
 }
 
-static void rooms_tell_try(lesson_job *job, int line, room r, bool free, int number) {
+static void rooms_tell_try(lesson_job *job, int line, rooms_rect r, bool free, int number) {
     cell corner = grid_cell(job->grid, r.x, r.y);
     if (free)
         lesson_say(job, line, corner, "Chance wants a room of %d x %d cells whose upper left corner is "
@@ -78,7 +78,7 @@ static void rooms_tell_loops(lesson_job *job, int line, int needed, int more) {
 
 // A random width or height.  Least and most may come in either order; no room is larger than the
 // grid.
-static uint64_t rooms_side(lesson_job *job, uint64_t whole) {
+static uint64_t rooms_length(lesson_job *job, uint64_t whole) {
     uint64_t one = (uint64_t)lesson_value(job, "least"), other = (uint64_t)lesson_value(job, "most");
     uint64_t least = one < other ? one : other, most = one < other ? other : one;
     if (most > whole) most = whole;
@@ -88,7 +88,7 @@ static uint64_t rooms_side(lesson_job *job, uint64_t whole) {
 
 // The walls that have a room on one side at least, and how they are shuffled: each in turn, from
 // the last on, changes places with a random one before it or with itself.
-static void rooms_find_walls(const lesson_job *job, rooms *d) {
+static void rooms_shuffle_walls(const lesson_job *job, rooms *d) {
     for (cell c = 0; c < job->grid->count; c++)
         for (unsigned side = MEANDER_EAST; side <= MEANDER_SOUTH; side++) {
             if (!(grid_sides(job->grid, c) & ~maze_sides(job->maze, c) & 1u << side)) continue;
@@ -104,14 +104,14 @@ static void rooms_find_walls(const lesson_job *job, rooms *d) {
 }
 
 // board
-static bool rooms_is_free(const lesson_job *job, const rooms *d, room r) {
+static bool rooms_is_clear(const lesson_job *job, const rooms *d, rooms_rect r) {
     for (uint64_t y = r.y; y < r.y + r.height; y++)
         for (uint64_t x = r.x; x < r.x + r.width; x++)
             if (d->in_room[grid_cell(job->grid, x, y)]) return false;
     return true;
 }
 
-static void rooms_open(lesson_job *job, rooms *d, room r) {
+static void rooms_add(lesson_job *job, rooms *d, rooms_rect r) {
     d->places++;
     for (uint64_t y = r.y; y < r.y + r.height; y++)
         for (uint64_t x = r.x; x < r.x + r.width; x++) {
@@ -124,24 +124,24 @@ static void rooms_open(lesson_job *job, rooms *d, room r) {
         }
 }
 
-static void rooms_lay(lesson_job *job, rooms *d) {
+static void rooms_lay_out(lesson_job *job, rooms *d) {
     const grid *g = job->grid;
     uint64_t covered = 0, wanted = g->cells * (uint64_t)lesson_value(job, "share") / 100;
     for (cell tries = g->cells / 4 + 16; tries > 0 && covered < wanted; tries--) {
-        room r = {.width = rooms_side(job, g->width)};
-        r.height = rooms_side(job, g->height);
+        rooms_rect r = {.width = rooms_length(job, g->width)};
+        r.height = rooms_length(job, g->height);
         r.x = rng_below(job->rng, g->width - r.width + 1);
         r.y = rng_below(job->rng, g->height - r.height + 1);
-        bool free = rooms_is_free(job, d, r);
+        bool free = rooms_is_clear(job, d, r);
         rooms_tell_try(job, __LINE__, r, free, d->places + 1);
         if (!free) continue;
-        rooms_open(job, d, r);
+        rooms_add(job, d, r);
         covered += r.width * r.height;
     }
 }
 
 // As the backtracker does, through all that is in no place yet.
-static void rooms_dig(lesson_job *job, rooms *d, cell first) {
+static void rooms_dig_passages(lesson_job *job, rooms *d, cell first) {
     int height = 0;
     rooms_tell_begin(job, __LINE__, d, first);
     d->place[first] = ++d->places;
@@ -186,7 +186,7 @@ static void rooms_join(lesson_job *job, rooms *d) {
 }
 // end of the board
 
-static meander_status rooms_run(lesson_job *job) {
+static meander_status rooms_make(lesson_job *job) {
     const grid *g = job->grid;
     rooms d = {.place = lesson_numbers(job, g->count), .in_room = lesson_numbers(job, g->count),
                .stack = lesson_numbers(job, g->count), .walls = lesson_numbers(job, 2 * g->count)};
@@ -195,14 +195,14 @@ static meander_status rooms_run(lesson_job *job) {
     lesson_phase(job, "Laying rooms");
     lesson_say(job, __LINE__, CELL_NONE, "Rooms should cover %d in 100 of the %d cells.",
                (int)lesson_value(job, "share"), (int)g->cells);
-    rooms_lay(job, &d);
+    rooms_lay_out(job, &d);
     lesson_show(job);
     lesson_phase(job, "Digging passages");
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
-        if (d.place[c] == 0) rooms_dig(job, &d, c);
+        if (d.place[c] == 0) rooms_dig_passages(job, &d, c);
     lesson_show(job);
     lesson_phase(job, "Doors");
-    rooms_find_walls(job, &d);
+    rooms_shuffle_walls(job, &d);
     lesson_say(job, __LINE__, CELL_NONE, "%d walls have a room on one side at least: we look at them in "
                "random order.", d.count);
     rooms_join(job, &d);
@@ -252,5 +252,5 @@ const lesson lesson_rooms = {
            "passes through 10 in 100 cells.",
     .source = "Bob Nystrom, \"Rooms and mazes: a procedural dungeon generator\", 2014.",
     .related = "backtracker kruskal cellular",
-    .run = rooms_run,
+    .run = rooms_make,
 };

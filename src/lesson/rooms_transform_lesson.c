@@ -4,26 +4,26 @@
 #include "lesson/lesson.h"
 #include "grid/rect.h"
 
-enum { ROOMS_TRIES = 100 };
+enum { ROOM_TRIES = 100 };
 
-typedef struct rooms_place {
+typedef struct room_area {
     int x, y, width, height;
-} rooms_place;
+} room_area;
 
-typedef struct rooms_board {
+typedef struct room_board {
     int width, height;           // of the maze
     int *room;                   // per cell: 1 in a room
     int *set;                    // per cell: which cells are connected
     int *doors;                  // cell * 4 + side
-} rooms_board;
+} room_board;
 
 // board
-static int rooms_side(lesson_job *job, int whole) {
+static int room_length(lesson_job *job, int whole) {
     int most = whole / 3 < 2 ? 2 : whole / 3 > 12 ? 12 : whole / 3;
     return 2 + (int)rng_below(job->rng, (uint64_t)most - 1);
 }
 
-static bool rooms_fits(const lesson_job *job, const rooms_board *b, rooms_place at) {
+static bool room_fits(const lesson_job *job, const room_board *b, room_area at) {
     for (int y = at.y; y < at.y + at.height; y++)
         for (int x = at.x; x < at.x + at.width; x++) {
             cell c = grid_cell(job->grid, (uint64_t)x, (uint64_t)y);
@@ -33,7 +33,7 @@ static bool rooms_fits(const lesson_job *job, const rooms_board *b, rooms_place 
     return true;
 }
 
-static void rooms_open(lesson_job *job, rooms_board *b, rooms_place at) {
+static void room_open(lesson_job *job, room_board *b, room_area at) {
     for (int y = at.y; y < at.y + at.height; y++)
         for (int x = at.x; x < at.x + at.width; x++) {
             cell c = grid_cell(job->grid, (uint64_t)x, (uint64_t)y);
@@ -46,25 +46,25 @@ static void rooms_open(lesson_job *job, rooms_board *b, rooms_place at) {
         }
 }
 
-static bool rooms_place_one(lesson_job *job, rooms_board *b) {
-    for (int i = 0; i < ROOMS_TRIES; i++) {
-        rooms_place at = {.width = rooms_side(job, b->width)};
-        at.height = rooms_side(job, b->height);
+static bool room_add(lesson_job *job, room_board *b) {
+    for (int i = 0; i < ROOM_TRIES; i++) {
+        room_area at = {.width = room_length(job, b->width)};
+        at.height = room_length(job, b->height);
         if (at.width > b->width || at.height > b->height) continue;
         at.x = (int)rng_below(job->rng, (uint64_t)(b->width - at.width) + 1);
         at.y = (int)rng_below(job->rng, (uint64_t)(b->height - at.height) + 1);
-        if (!rooms_fits(job, b, at)) continue;
+        if (!room_fits(job, b, at)) continue;
         lesson_say(job, __LINE__, grid_cell(job->grid, (uint64_t)at.x, (uint64_t)at.y),
                    "Try %d: a room of %d x %d cells fits with its corner at %d,%d. Its inner walls go.",
                    i + 1, at.width, at.height, at.x, at.y);
-        rooms_open(job, b, at);
+        room_open(job, b, at);
         return true;
     }
-    lesson_say(job, __LINE__, CELL_NONE, "%d tries found no place for a room: we try no more.", ROOMS_TRIES);
+    lesson_say(job, __LINE__, CELL_NONE, "%d tries found no place for a room: we try no more.", ROOM_TRIES);
     return false;
 }
 
-static int rooms_find_doors(lesson_job *job, rooms_board *b) {
+static int room_find_doors(lesson_job *job, room_board *b) {
     int count = 0, given = 0;
     for (cell c = grid_next(job->grid, 0); c != CELL_NONE; c = grid_next(job->grid, c + 1)) {
         b->set[c] = ++given;
@@ -80,7 +80,7 @@ static int rooms_find_doors(lesson_job *job, rooms_board *b) {
     return count;
 }
 
-static void rooms_try_doors(lesson_job *job, rooms_board *b, int count) {
+static void room_try_doors(lesson_job *job, room_board *b, int count) {
     for (int i = 0; i < count; i++) {
         cell c = (cell)b->doors[i] / 4;
         unsigned side = (unsigned)b->doors[i] % 4;
@@ -100,34 +100,34 @@ static void rooms_try_doors(lesson_job *job, rooms_board *b, int count) {
 }
 // end of the board
 
-static void rooms_run_phases(lesson_job *job, rooms_board *b) {
+static void room_run_phases(lesson_job *job, room_board *b) {
     int placed = 0;
     lesson_phase(job, "Placing rooms");
-    while (placed < job->value && rooms_place_one(job, b)) {
+    while (placed < job->value && room_add(job, b)) {
         placed++;
         lesson_show(job);
     }
     lesson_phase(job, "Finding doors");
-    int count = rooms_find_doors(job, b);
+    int count = room_find_doors(job, b);
     lesson_shuffle(job, b->doors, (size_t)count);
     lesson_say(job, __LINE__, CELL_NONE, "Rooms: %d. Passages between a room and the rest are doors: %d. All "
                "cells that are connected without a door get the same number.", placed, count);
     lesson_show(job);
     lesson_phase(job, "Walling up doors");
-    rooms_try_doors(job, b, count);
+    room_try_doors(job, b, count);
     lesson_say(job, __LINE__, CELL_NONE, "Every door was tried: the maze is done.");
     lesson_show(job);
 }
 
-static meander_status rooms_run(lesson_job *job) {
-    rooms_board b = {.width = (int)job->grid->width, .height = (int)job->grid->height};
+static meander_status room_run(lesson_job *job) {
+    room_board b = {.width = (int)job->grid->width, .height = (int)job->grid->height};
     if (job->grid->form != GRID_SQUARES)
         return context_fail(job->context, MEANDER_UNSUPPORTED, "rooms need a rectangle");
     b.room = lesson_numbers(job, job->grid->count);
     b.set = lesson_numbers(job, job->grid->count);
     b.doors = lesson_numbers(job, 2 * job->grid->count);
     if (b.room == NULL || b.set == NULL || b.doors == NULL) return MEANDER_NO_MEMORY;
-    rooms_run_phases(job, &b);
+    room_run_phases(job, &b);
     return MEANDER_OK;
 }
 
@@ -165,5 +165,5 @@ const lesson lesson_rooms_transform = {
     .source = "Bob Nystrom, \"Rooms and mazes\", 2014, for the idea of rooms in a maze; there the rooms come "
               "first, and the maze is dug around them.",
     .related = "braid sparse",
-    .run = rooms_run,
+    .run = room_run,
 };

@@ -4,7 +4,7 @@
 #include "lesson/lesson.h"
 #include "grid/rect.h"
 
-enum { RISE_RANDOM, RISE_WEST, RISE_EAST, SIDEWINDER_WORD = 64 };
+enum { SIDEWINDER_RISE_RANDOM, SIDEWINDER_RISE_WEST, SIDEWINDER_RISE_EAST, SIDEWINDER_WORD = 64 };
 
 typedef struct sidewinder {
     int width, y;
@@ -22,7 +22,7 @@ static bool sidewinder_coin(lesson_job *job, sidewinder *s, int x) {
     if (x == 0) lesson_begin_coins(job);
     if (x % SIDEWINDER_WORD == 0) {
         s->coins = rng_coins(job->rng, (uint64_t)lesson_value(job, "east"), 100);
-        if (lesson_value(job, "rise") == RISE_RANDOM) {
+        if (lesson_value(job, "rise") == SIDEWINDER_RISE_RANDOM) {
             s->one = rng_next(job->rng);
             s->two = rng_next(job->rng);
         }
@@ -91,8 +91,8 @@ static void sidewinder_tell_done(lesson_job *job, const sidewinder *s) {
 // board
 static int sidewinder_choose(lesson_job *job, const sidewinder *s, int start, int end) {
     switch (lesson_value(job, "rise")) {
-    case RISE_WEST: return start;
-    case RISE_EAST: return end;
+    case SIDEWINDER_RISE_WEST: return start;
+    case SIDEWINDER_RISE_EAST: return end;
     default: return sidewinder_any(job, s, start, end);
     }
 }

@@ -73,7 +73,7 @@ const lesson lesson_sparse = {
     .name = "sparse",
     .of = LESSON_TRANSFORM,
     .title = "Cutting dead ends back",
-    .idea = "Close a dead end: wall up its one passage, and the cell is no part of the maze any more. Its "
+    .idea = "Close a dead end: wall up its one passage, and the cell is no longer part of the maze. Its "
             "neighbour may be a dead end now and can be closed in its turn. Each dead end loses one cell "
             "before any loses a second one, so all of them become shorter alike.",
     .picture = "+---+---+---+        +---+---+---+     a and b are dead ends: each of them\n"

@@ -4,29 +4,29 @@
 #include "lesson/lesson.h"
 #include "grid/rect.h"
 
-enum { SPIRAL_ARMS_MOST = 2, SPIRAL_LEFT = 1 };
+enum { SPIRAL_MOST_ARMS = 2, SPIRAL_LEFT = 1 };
 
-typedef struct spiral_arm {
+typedef struct spiral_head {
     cell at;
     unsigned side;               // where it is heading
     bool stuck;
-} spiral_arm;
+} spiral_head;
 
-typedef struct spiral {
+typedef struct spiral_arms {
     int *taken;                  // by cell: 1 + the number of the arm that took it; 0: free
-    spiral_arm arm[SPIRAL_ARMS_MOST];
+    spiral_head arm[SPIRAL_MOST_ARMS];
     int arms, steps;
     unsigned turn;               // added to the side when an arm turns: 1 to the right, 3 to the left
-} spiral;
+} spiral_arms;
 
 // A single arm shows how many cells it has taken; two show which is which.
-static void spiral_tell_cell(lesson_job *job, const spiral *s, int i) {
+static void spiral_tell_cell(lesson_job *job, const spiral_arms *s, int i) {
     int label = s->arms == 1 ? s->steps : i + 1;
     lesson_tell(job, MEANDER_EVENT_VISIT, s->arm[i].at, 0);
     lesson_tell(job, MEANDER_EVENT_LABEL, s->arm[i].at, (uint32_t)label);
 }
 
-static void spiral_tell_turn(lesson_job *job, int line, const spiral *s, const spiral_arm *a) {
+static void spiral_tell_turn(lesson_job *job, int line, const spiral_arms *s, const spiral_head *a) {
     bool border = !(grid_sides(job->grid, a->at) >> a->side & 1);
     lesson_say(job, line, a->at, border ? "%s of %s is the border: turn %s." :
                "%s of %s the cell is taken: turn %s.",
@@ -36,8 +36,8 @@ static void spiral_tell_turn(lesson_job *job, int line, const spiral *s, const s
     lesson_show(job);
 }
 
-static void spiral_tell_step(lesson_job *job, int line, const spiral *s, int i) {
-    const spiral_arm *a = &s->arm[i];
+static void spiral_tell_step(lesson_job *job, int line, const spiral_arms *s, int i) {
+    const spiral_head *a = &s->arm[i];
     cell next = grid_neighbour(job->grid, a->at, a->side);
     if (s->arms == 1)
         lesson_say_both(job, line, a->at, next, "%s is free: go on %s.", lesson_place(job, next),
@@ -47,7 +47,7 @@ static void spiral_tell_step(lesson_job *job, int line, const spiral *s, int i) 
                         lesson_place(job, next), lesson_side(job, a->side));
 }
 
-static void spiral_tell_stuck(lesson_job *job, int line, const spiral *s, int i) {
+static void spiral_tell_stuck(lesson_job *job, int line, const spiral_arms *s, int i) {
     cell at = s->arm[i].at;
     if (s->arms == 1)
         lesson_say(job, line, at, "That way is closed, too: %s is the middle, and the goal.",
@@ -58,27 +58,27 @@ static void spiral_tell_stuck(lesson_job *job, int line, const spiral *s, int i)
 }
 
 // board
-static bool spiral_may_go(const lesson_job *job, const spiral *s, const spiral_arm *a) {
+static bool spiral_can_go(const lesson_job *job, const spiral_arms *s, const spiral_head *a) {
     if (!(grid_sides(job->grid, a->at) >> a->side & 1)) return false;       // the border
     return s->taken[grid_neighbour(job->grid, a->at, a->side)] == 0;
 }
 
-static void spiral_take(lesson_job *job, spiral *s, int i, cell c) {
+static void spiral_enter(lesson_job *job, spiral_arms *s, int i, cell c) {
     s->arm[i].at = c;
     s->taken[c] = 1 + i;
     s->steps++;
     spiral_tell_cell(job, s, i);
 }
 
-static void spiral_step(lesson_job *job, spiral *s, int i) {
-    spiral_arm *a = &s->arm[i];
-    if (!spiral_may_go(job, s, a)) {
+static void spiral_advance(lesson_job *job, spiral_arms *s, int i) {
+    spiral_head *a = &s->arm[i];
+    if (!spiral_can_go(job, s, a)) {
         spiral_tell_turn(job, __LINE__, s, a);
         a->side = (a->side + s->turn) % 4;
     }
-    if (spiral_may_go(job, s, a)) {
+    if (spiral_can_go(job, s, a)) {
         spiral_tell_step(job, __LINE__, s, i);
-        spiral_take(job, s, i, lesson_carve(job, a->at, a->side));
+        spiral_enter(job, s, i, lesson_carve(job, a->at, a->side));
     } else {
         spiral_tell_stuck(job, __LINE__, s, i);
         a->stuck = true;
@@ -86,14 +86,14 @@ static void spiral_step(lesson_job *job, spiral *s, int i) {
 }
 
 // The arms take a step each in turn.
-static void spiral_wind(lesson_job *job, spiral *s) {
+static void spiral_grow(lesson_job *job, spiral_arms *s) {
     while (!s->arm[0].stuck || !s->arm[s->arms - 1].stuck)
         for (int i = 0; i < s->arms; i++)
-            if (!s->arm[i].stuck) spiral_step(job, s, i);
+            if (!s->arm[i].stuck) spiral_advance(job, s, i);
 }
 
 // The second arm's end opens the wall to the first one's, or else to any cell of the first.
-static void spiral_join(lesson_job *job, spiral *s) {
+static void spiral_join_arms(lesson_job *job, spiral_arms *s) {
     cell end = s->arm[1].at;
     unsigned sides = lesson_sides_with(job, end, s->taken, 1), best = bits_lowest(sides);
     for (; sides != 0; sides &= sides - 1)
@@ -109,7 +109,7 @@ static void spiral_join(lesson_job *job, spiral *s) {
 
 // An arm begins in a corner, along the border in the direction of its turn.  In a single cell the
 // two corners are one, and there is room for one arm.
-static void spiral_begin(lesson_job *job, spiral *s) {
+static void spiral_place_arms(lesson_job *job, spiral_arms *s) {
     const grid *g = job->grid;
     const cell corners[] = {grid_cell(g, 0, 0), grid_cell(g, g->width - 1, g->height - 1)};
     unsigned side = s->turn == 1 ? MEANDER_EAST : MEANDER_SOUTH;
@@ -120,21 +120,21 @@ static void spiral_begin(lesson_job *job, spiral *s) {
         lesson_say(job, __LINE__, corners[i], s->arms == 1 ? "Begin in the corner %s, towards the %s." :
                    "An arm begins in the corner %s, towards the %s.", lesson_place(job, corners[i]),
                    lesson_side(job, s->arm[i].side));
-        spiral_take(job, s, i, corners[i]);
+        spiral_enter(job, s, i, corners[i]);
     }
     job->start = corners[0];
     job->goal = corners[1];
 }
 
 static meander_status spiral_run(lesson_job *job) {
-    spiral s = {.taken = lesson_numbers(job, job->grid->count),
-                .turn = lesson_value(job, "turn") == SPIRAL_LEFT ? 3 : 1};
+    spiral_arms s = {.taken = lesson_numbers(job, job->grid->count),
+                     .turn = lesson_value(job, "turn") == SPIRAL_LEFT ? 3 : 1};
     if (s.taken == NULL) return MEANDER_NO_MEMORY;
-    spiral_begin(job, &s);
-    spiral_wind(job, &s);
+    spiral_place_arms(job, &s);
+    spiral_grow(job, &s);
     if (s.arms == 2) lesson_show(job);
     lesson_phase(job, s.arms == 2 ? "Joining the arms" : "The end");
-    if (s.arms == 2) spiral_join(job, &s);
+    if (s.arms == 2) spiral_join_arms(job, &s);
     else job->goal = s.arm[0].at;
     lesson_say(job, __LINE__, CELL_NONE, "Every cell is taken: the passage is done.");
     lesson_show(job);

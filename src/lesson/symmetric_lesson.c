@@ -3,26 +3,26 @@
 #include "lesson/lesson.h"
 #include "grid/rect.h"
 
-enum { SYMMETRIC_X, SYMMETRIC_Y, SYMMETRIC_XY, SYMMETRIC_RADIAL };
+enum { SYMMETRIC_KIND_X, SYMMETRIC_KIND_Y, SYMMETRIC_KIND_XY, SYMMETRIC_KIND_RADIAL };
 // Numbers of images: mirrored left and right, top and bottom, and both, which is half a turn.
 enum { SYMMETRIC_ITSELF, SYMMETRIC_ACROSS, SYMMETRIC_DOWN, SYMMETRIC_TURNED, SYMMETRIC_IMAGES };
 
 // board
 static bool symmetric_has_image(const lesson_job *job, unsigned image) {
-    if (job->value == SYMMETRIC_X) return image == SYMMETRIC_ACROSS;
-    if (job->value == SYMMETRIC_Y) return image == SYMMETRIC_DOWN;
-    if (job->value == SYMMETRIC_RADIAL) return image == SYMMETRIC_TURNED;
+    if (job->value == SYMMETRIC_KIND_X) return image == SYMMETRIC_ACROSS;
+    if (job->value == SYMMETRIC_KIND_Y) return image == SYMMETRIC_DOWN;
+    if (job->value == SYMMETRIC_KIND_RADIAL) return image == SYMMETRIC_TURNED;
     return true;                                           // xy has all three
 }
 
-static cell symmetric_image(const lesson_job *job, cell c, unsigned image) {
+static cell symmetric_image_of(const lesson_job *job, cell c, unsigned image) {
     const grid *g = job->grid;
     uint64_t x = grid_x(g, c), y = grid_y(g, c);
     return grid_cell(g, image & SYMMETRIC_ACROSS ? g->width - 1 - x : x,
                      image & SYMMETRIC_DOWN ? g->height - 1 - y : y);
 }
 
-static unsigned symmetric_side(unsigned side, unsigned image) {
+static unsigned symmetric_side_in(unsigned side, unsigned image) {
     bool across = side == MEANDER_EAST || side == MEANDER_WEST;
     bool turned = across ? image & SYMMETRIC_ACROSS : image & SYMMETRIC_DOWN;
     return turned ? (side + 2) % 4 : side;                 // the opposite side
@@ -34,16 +34,16 @@ static void symmetric_tell_image(lesson_job *job, int line, cell c, unsigned sid
     static const char *const words[] = {"", "mirrored left and right", "mirrored top and bottom",
                                         "turned by half a turn"};
     if (image == SYMMETRIC_ITSELF) return;
-    cell there = symmetric_image(job, c, image);
+    cell there = symmetric_image_of(job, c, image);
     lesson_say_both(job, line, c, there, "A passage leads from %s %s: %s, it leads from %s %s.",
                     lesson_place(job, c), lesson_side(job, side), words[image], lesson_place(job, there),
-                    lesson_side(job, symmetric_side(side, image)));
+                    lesson_side(job, symmetric_side_in(side, image)));
 }
 
 // board
 static void symmetric_carve_image(lesson_job *job, cell c, unsigned side, unsigned image) {
-    cell there = symmetric_image(job, c, image);
-    unsigned turned = symmetric_side(side, image);
+    cell there = symmetric_image_of(job, c, image);
+    unsigned turned = symmetric_side_in(side, image);
     if (maze_is_open(job->maze, there, turned)) return;    // the passage is its own image
     symmetric_tell_image(job, __LINE__, c, side, image);
     lesson_carve(job, there, turned);
@@ -65,20 +65,20 @@ static bool symmetric_is_in_part(const lesson_job *job, cell c) {
 }
 
 // A way out of the part into the middle; where there is no middle, to the cell's own image.
-static bool symmetric_is_joint(const lesson_job *job, cell c, unsigned side) {
+static bool symmetric_leads_out(const lesson_job *job, cell c, unsigned side) {
     if (!symmetric_is_in_part(job, c) || !(grid_sides(job->grid, c) >> side & 1)) return false;
     cell next = grid_neighbour(job->grid, c, side);
     bool joint = false;
     for (unsigned image = SYMMETRIC_ACROSS; image < SYMMETRIC_IMAGES; image++) {
         if (!symmetric_has_image(job, image)) continue;
-        bool middle = symmetric_image(job, next, image) == next;
-        bool pair = job->value != SYMMETRIC_XY && symmetric_image(job, c, image) == next;
+        bool middle = symmetric_image_of(job, next, image) == next;
+        bool pair = job->value != SYMMETRIC_KIND_XY && symmetric_image_of(job, c, image) == next;
         joint = joint || middle || pair;
     }
     return joint && !symmetric_is_in_part(job, next);
 }
 
-static void symmetric_carve_middle(lesson_job *job) {
+static void symmetric_open_middle(lesson_job *job) {
     const grid *g = job->grid;
     bool column = symmetric_has_image(job, SYMMETRIC_ACROSS) && g->width % 2 != 0;
     bool row = symmetric_has_image(job, SYMMETRIC_DOWN) && g->height % 2 != 0;
@@ -88,13 +88,13 @@ static void symmetric_carve_middle(lesson_job *job) {
         lesson_carve(job, grid_cell(g, x, g->height / 2), MEANDER_EAST);
 }
 
-static void symmetric_join(lesson_job *job) {
+static void symmetric_join_parts(lesson_job *job) {
     uint64_t met = 0;
     cell chosen = CELL_NONE;
     unsigned chosen_side = 0;
     for (cell c = 0; c < job->grid->count; c++)
         for (unsigned side = 0; side < 4; side++)
-            if (symmetric_is_joint(job, c, side) && rng_below(job->rng, ++met) == 0) {
+            if (symmetric_leads_out(job, c, side) && rng_below(job->rng, ++met) == 0) {
                 chosen = c;
                 chosen_side = side;
             }
@@ -123,8 +123,8 @@ static meander_status symmetric_run(lesson_job *job) {
     if (g->width % 2 != 0 || g->height % 2 != 0)
         lesson_say(job, __LINE__, CELL_NONE, "What is in the middle is its own image: a column or a row can "
                    "only be a straight corridor, and a cell in the middle stays as it is.");
-    symmetric_carve_middle(job);
-    symmetric_join(job);
+    symmetric_open_middle(job);
+    symmetric_join_parts(job);
     lesson_say(job, __LINE__, CELL_NONE, "The part and its images are joined: the maze is done.");
     lesson_show(job);
     return MEANDER_OK;

@@ -126,7 +126,7 @@ static void unicursal_join(lesson_job *job, const unicursal *u, int block, unsig
     lesson_wall(job, c, along);
 }
 
-static void unicursal_grow(lesson_job *job, unicursal *u) {
+static void unicursal_grow_tree(lesson_job *job, unicursal *u) {
     int64_t percent = lesson_value(job, "random");
     while (u->count > 0) {
         if (percent != 0 && rng_percent(job->rng, percent)) {
@@ -203,7 +203,7 @@ static meander_status unicursal_run(lesson_job *job) {
     lesson_phase(job, "Joining rings");
     unicursal_tell_first(job, __LINE__, &u, unicursal_first(job, &u));
     unicursal_ring(job, &u, unicursal_first(job, &u));
-    unicursal_grow(job, &u);
+    unicursal_grow_tree(job, &u);
     if (g->width % 2 == 1 || u.row == 1) {
         lesson_phase(job, "Taking in what is left");
         lesson_say(job, __LINE__, CELL_NONE, "Blocks leave out the last column of an odd width and the "

@@ -8,7 +8,7 @@
 // board
 // A cell of the smaller maze becomes four quarters.  The first of the two beside this side; the
 // other one is next to it, along the side.
-static cell unicursal_first(const lesson_job *job, cell c, unsigned side) {
+static cell unicursal_quarter(const lesson_job *job, cell c, unsigned side) {
     const grid *small = job->inner->grid;
     uint64_t above = job->grid->height % 2;                // an extra row is the first one
     return grid_cell(job->grid, 2 * grid_x(small, c) + (side == MEANDER_EAST),
@@ -21,7 +21,7 @@ static unsigned unicursal_along(unsigned side) {
 
 static void unicursal_double(lesson_job *job, cell c) {
     for (unsigned side = 0; side < 4; side++) {
-        cell first = unicursal_first(job, c, side);
+        cell first = unicursal_quarter(job, c, side);
         cell other = lesson_carve(job, first, unicursal_along(side));
         if (side != MEANDER_EAST && side != MEANDER_SOUTH) continue;
         if (!maze_is_open(job->inner, c, side)) continue;
@@ -33,7 +33,7 @@ static void unicursal_double(lesson_job *job, cell c) {
 static void unicursal_divide(lesson_job *job, cell c) {
     for (unsigned side = 0; side < 4; side++) {
         if (!maze_is_open(job->inner, c, side)) continue;
-        cell first = unicursal_first(job, c, side);
+        cell first = unicursal_quarter(job, c, side);
         cell other = grid_neighbour(job->grid, first, unicursal_along(side));
         lesson_say_both(job, __LINE__, first, other, "Between %s and %s a wide passage leads %s: a wall "
                         "divides it.", lesson_place(job, first), lesson_place(job, other), lesson_side(job, side));
@@ -41,7 +41,7 @@ static void unicursal_divide(lesson_job *job, cell c) {
     }
 }
 
-static void unicursal_detour(lesson_job *job, cell a, unsigned along, unsigned out) {
+static void unicursal_add_detour(lesson_job *job, cell a, unsigned along, unsigned out) {
     cell b = grid_neighbour(job->grid, a, along);
     lesson_say_both(job, __LINE__, a, b, "The path goes from %s to %s beside the border: let it go round by "
                     "the two extra cells.", lesson_place(job, a), lesson_place(job, b));
@@ -50,15 +50,15 @@ static void unicursal_detour(lesson_job *job, cell a, unsigned along, unsigned o
     lesson_carve(job, lesson_carve(job, a, out), along);
 }
 
-static void unicursal_detours(lesson_job *job) {
+static void unicursal_add_detours(lesson_job *job) {
     const grid *g = job->grid;
     for (uint64_t y = g->height % 2; g->width % 2 != 0 && y < g->height; y += 2)
-        unicursal_detour(job, grid_cell(g, g->width - 2, y), MEANDER_SOUTH, MEANDER_EAST);
+        unicursal_add_detour(job, grid_cell(g, g->width - 2, y), MEANDER_SOUTH, MEANDER_EAST);
     for (uint64_t x = 0; g->height % 2 != 0 && x + 1 < g->width; x += 2)
-        unicursal_detour(job, grid_cell(g, x, 1), MEANDER_EAST, MEANDER_NORTH);
+        unicursal_add_detour(job, grid_cell(g, x, 1), MEANDER_EAST, MEANDER_NORTH);
 }
 
-static void unicursal_cut(lesson_job *job) {
+static void unicursal_cut_ring(lesson_job *job) {
     const grid *g = job->grid;
     bool corner = g->width % 2 != 0 && g->height % 2 != 0; // left over by the detours
     job->goal = grid_cell(g, g->width - 1, 0);
@@ -112,14 +112,14 @@ static void unicursal_make_ring(lesson_job *job) {
         unicursal_divide(job, c);
     lesson_show(job);
     lesson_phase(job, "Taking in what is left");
-    unicursal_detours(job);
+    unicursal_add_detours(job);
     lesson_show(job);
     lesson_phase(job, "Cutting the ring");
-    unicursal_cut(job);
+    unicursal_cut_ring(job);
 }
 
 // If the smaller maze has a ring, or is in pieces, dividing makes several rings.
-static meander_status unicursal_run(lesson_job *job) {
+static meander_status unicursal_make(lesson_job *job) {
     if (job->grid->width == 1 || job->grid->height == 1) unicursal_make_corridor(job);
     else unicursal_make_ring(job);
     lesson_phase(job, "Following the path");
@@ -166,5 +166,5 @@ const lesson lesson_unicursal_transform = {
            "cells around a maze of the backtracker, the path turns in 35 cells of 100.",
     .source = "Walter Pullen, \"Think Labyrinth: Maze algorithms\" (unicursal mazes).",
     .related = "symmetric",
-    .run = unicursal_run,
+    .run = unicursal_make,
 };

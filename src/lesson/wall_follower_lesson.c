@@ -2,10 +2,10 @@
 // The lesson of the wall follower.  The fast version is src/solve/wall_follower.c.
 #include "lesson/lesson.h"
 
-enum { HAND_RIGHT, HAND_LEFT };
+enum { WALL_HAND_RIGHT, WALL_HAND_LEFT };
 
 static const char *wall_hand(const lesson_job *job) {
-    return lesson_value(job, "hand") == HAND_LEFT ? "left" : "right";
+    return lesson_value(job, "hand") == WALL_HAND_LEFT ? "left" : "right";
 }
 
 // The reason for going by `side` when we came by `back`.
@@ -15,7 +15,7 @@ static void wall_tell_turn(lesson_job *job, int line, cell at, unsigned back, un
         [1] = "At %s there is no wall on the %s: turn there, to the %s.",
         [2] = "At %s there is a wall on the %s: walk straight on, to the %s.",
         [3] = "At %s there are walls on the %s and ahead: turn the other way, to the %s."};
-    unsigned turns = lesson_value(job, "hand") == HAND_LEFT ? side - back : back - side;
+    unsigned turns = lesson_value(job, "hand") == WALL_HAND_LEFT ? side - back : back - side;
     const char *place = lesson_place(job, at), *next = lesson_side(job, side);
     if (turns % 4 != 0) {
         lesson_say(job, line, at, reasons[turns % 4], place, wall_hand(job), next);
@@ -27,8 +27,8 @@ static void wall_tell_turn(lesson_job *job, int line, cell at, unsigned back, un
 
 // board
 // Turns from the side that we came by: the hand's side, ahead, the other side, back.
-static bool wall_turn(const lesson_job *job, cell at, unsigned *side) {
-    unsigned turn = lesson_value(job, "hand") == HAND_LEFT ? 1 : 3;
+static bool wall_next_side(const lesson_job *job, cell at, unsigned *side) {
+    unsigned turn = lesson_value(job, "hand") == WALL_HAND_LEFT ? 1 : 3;
     for (int i = 0; i < 4; i++) {
         *side = (*side + turn) % 4;
         if (maze_is_open(job->maze, at, *side)) return true;
@@ -41,7 +41,7 @@ static void wall_walk(lesson_job *job, lesson_walker *w, unsigned back) {
     lesson_say(job, __LINE__, w->at, "We begin at %s, as if we came in from the %s, and lay the %s "
                "hand on the wall.", lesson_place(job, w->at), lesson_side(job, back), wall_hand(job));
     unsigned side = back;
-    bool moves = wall_turn(job, w->at, &side);
+    bool moves = wall_next_side(job, w->at, &side);
     unsigned first = side;
     while (moves && !lesson_is_goal(job, w->at)) {
         wall_tell_turn(job, __LINE__, w->at, back, side);
@@ -49,7 +49,7 @@ static void wall_walk(lesson_job *job, lesson_walker *w, unsigned back) {
         back = grid_back(job->grid, w->at, side);
         lesson_walk(job, w, side);
         side = back;
-        wall_turn(job, w->at, &side);
+        wall_next_side(job, w->at, &side);
         if (w->at == job->start && side == first) moves = false;         // the first step again
     }
     if (lesson_is_goal(job, w->at)) job->reached = w->at;
@@ -57,7 +57,7 @@ static void wall_walk(lesson_job *job, lesson_walker *w, unsigned back) {
 // end of the board
 
 // We come in through the opening in the border; where there is none, as if from the west.
-static unsigned wall_entrance(const lesson_job *job) {
+static unsigned wall_way_in(const lesson_job *job) {
     const puzzle *z = job->puzzle;
     for (size_t i = 0; i < z->opening_count; i++)
         if (z->openings[i].cell == z->start) return z->openings[i].side;
@@ -65,8 +65,8 @@ static unsigned wall_entrance(const lesson_job *job) {
 }
 
 static meander_status wall_run(lesson_job *job) {
-    unsigned back = wall_entrance(job);
-    bool left = lesson_value(job, "hand") == HAND_LEFT;
+    unsigned back = wall_way_in(job);
+    bool left = lesson_value(job, "hand") == WALL_HAND_LEFT;
     lesson_walker w = {.hand = left ? MEANDER_MOVE_LEFT : MEANDER_MOVE_RIGHT, .back = back};
     TRY(lesson_walk_begin(job, &w));
     wall_walk(job, &w, back);

@@ -25,7 +25,7 @@ static const int64_t *banded_matrix_load(const banded_matrix *b, size_t i) {
     return b->fresh;
 }
 
-// Where row i is kept: in place of the row that is no longer needed.
+// The place of row i: that of the row that is no longer needed.
 static size_t banded_matrix_place(const banded_matrix *b, size_t i) {
     return i % (b->width + 1) * (b->width + 1);
 }

@@ -24,7 +24,7 @@ typedef struct banded_matrix {
     const grid *grid;
     const uint32_t *number;   // of each index, among the cells of its piece
     const uint32_t *cells;    // the cells of the piece by their numbers, ...
-    size_t count;             // ... so many
+    size_t count;             // number of them
     size_t width;             // no neighbours' numbers are farther apart
     void *rows;               // room for (width + 1) x (width + 1) numbers of 8 bytes
     int64_t *fresh;           // room for width + 1

@@ -4,7 +4,7 @@
 //     +---+---+---+      degree 1, a dead end:  a, e, f
 //     | a   b   c |      degree 2, a corridor:  c, d
 //     +---+   +   +      degree 3, a junction:  b
-//     | e   d | f |      ... up to 8 on grids with so many sides; a cell of degree 0 is
+//     | e   d | f |      ... up to 8 on grids with 8 sides; a cell of degree 0 is
 //     +---+---+---+      walled up on all sides
 //
 // The open sides of a cell are the bits of one byte, so its degree is the number of ones.  The

@@ -17,8 +17,8 @@
 // the rows so far counts the parts that it closes, and the loops.
 //
 // Cost: each passage is looked at twice; 8 bytes and one bit per cell.  By rows about 2 ns per
-// cell and 8 bytes per column, and by bands (grid/band.h) by several threads.  Source: Robert Tarjan, "Depth-first search and linear graph
-// algorithms", SIAM J. Comput. 1, 1972; the number of loops is the cyclomatic number of Gustav
+// cell and 8 bytes per column, and by bands (grid/band.h) by several threads.  Source: Robert Tarjan, "Depth-first
+// search and linear graph algorithms", SIAM J. Comput. 1, 1972; the number of loops is the cyclomatic number of Gustav
 // Kirchhoff, 1847.
 #include "base/bits.h"
 #include "grid/band.h"

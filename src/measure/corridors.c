@@ -6,7 +6,7 @@
 //                 y                no corridor
 //
 // A corridor is a chain of cells of degree 2 that is as long as possible; its length is the
-// number of these cells.  It ends at dead ends and junctions, or closes a ring of its own.  Two
+// number of these cells.  It ends at dead ends and junctions, or closes into a ring.  Two
 // neighbouring cells of other degrees have no corridor between them.
 //
 // Invariant: following every open side of every cell that is not of degree 2 goes through each
@@ -31,7 +31,7 @@ typedef struct corridors_count {
     trails trails;         // by rows
 } corridors_count;
 
-// Adds a corridor so many times; every corridor should be counted twice.
+// Adds a corridor `times` times; every corridor should be counted twice.
 static void corridors_note(corridors_count *k, uint64_t length, unsigned times) {
     if (length == 0) return;
     tally_add(&k->lengths, length, times);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which cells at the border of a whole rectangle may have an opening, as puzzle_open_border makes
+// The cells at the border of a whole rectangle that may have an opening, as puzzle_open_border makes
 // them:
 //
 //     A A A *      A start: left or top

@@ -24,7 +24,7 @@ enum { MEASURE_FIGURES_MOST = 8 };
 typedef struct measure_job {
     const puzzle *puzzle;          // NULL when there are only rows
     uint64_t width;                // of the rows
-    void *state;                   // what begin_rows left for the others
+    void *state;                   // left by begin_rows for the others
     scratch *scratch;              // lent; taken back when the measure is done
     context *context;
     meander_figure *figures;       // one per name in the description, in its order,
@@ -39,7 +39,7 @@ typedef struct measure_row {
     const uint64_t *inside;        // never NULL
 } measure_row;
 
-// What a measure knows about some rows, as numbers that another machine can take up.
+// The knowledge of a measure about some rows, as numbers that another machine can take up.
 typedef struct measure_words {
     context *context;
     uint64_t *list;
@@ -79,10 +79,9 @@ typedef struct measure {
     void (*add_band)(measure_job *job, unsigned i, const measure_row *list, size_t count);
     void (*join_bands)(measure_job *job);
     // For machines: begin_part, after begin_rows, is given the first row of a part, which is not
-    // counted, as its north is not known; then come the rows below it by add_row; save_part puts
-    // what was found.  join_part, after begin_rows, is given the first row once more, now with its
-    // north, and takes that.  BAD_INPUT, without a message: the numbers cannot be
-    // right.
+    // counted, as its north is not known; then add_row takes the rows below it; save_part puts the
+    // findings.  join_part, after begin_rows, is given the first row once more, now with its north,
+    // and takes the findings.  BAD_INPUT, without a message: the numbers cannot be right.
     meander_status (*begin_part)(measure_job *job, const measure_row *first);
     void (*save_part)(measure_job *job, const measure_ends *ends, measure_words *out);
     meander_status (*join_part)(measure_job *job, const measure_ends *ends, measure_words *in);
@@ -105,7 +104,7 @@ static inline void measure_know_share(meander_figure *figure, uint64_t part, uin
     if (whole != 0) measure_know_real(figure, (double)part / (double)whole);
 }
 
-// Gives the figure a list of so many numbers, to be filled in; it belongs to the figure.  NULL
+// Gives the figure a list of that many numbers, to be filled in; it belongs to the figure.  NULL
 // when there is no memory.
 MEANDER_CHECKED uint64_t *measure_know_list(const measure_job *job, meander_figure *figure,
                                             size_t count);

@@ -202,7 +202,7 @@ meander_status measure_join_add(measure_joint *j, measure_words *in) {
     return !in->failed && in->taken == in->count ? MEANDER_OK : MEANDER_BAD_INPUT;
 }
 
-// Figures are found only for those who want them.
+// Figures are found only for callers that want them.
 meander_status measure_join_end(measure_joint *j, meander_figure **figures_new, size_t *count) {
     context *c = j->context;
     meander_figure *figures = NULL;

@@ -47,7 +47,7 @@ typedef struct pass {
 
 // ---- beginning and ending --------------------------------------------------------------
 
-// What a measure was lent before it failed is freed with all the others.
+// The memory lent to a measure that failed is freed with all the others.
 meander_status measure_pass_begin(measure_runs *r, uint64_t width, unsigned bands) {
     for (size_t i = 0; i < r->count; i++) {
         measure_run *run = &r->list[i];
@@ -210,7 +210,7 @@ static size_t pass_choose_room(const pass *p) {
 
 // ---- both ------------------------------------------------------------------------------
 
-// How many bands a batch has; 1: threads are not worth it.
+// The number of bands in a batch; 1: threads are not worth it.
 static unsigned pass_bands(const rows *source) {
     bool large = source->height >= PASS_TICK || source->width * source->height >= PASS_TICK;
     if (!large || source->width > MEASURE_BAND_WIDTH_MOST) return 1;

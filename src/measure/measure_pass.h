@@ -33,7 +33,7 @@ MEANDER_CHECKED meander_status measure_runs_end(measure_runs *r, meander_status 
 MEANDER_CHECKED meander_status measure_pass_begin(measure_runs *r, uint64_t width, unsigned bands);
 MEANDER_CHECKED meander_status measure_pass_end(measure_runs *r);
 
-// What is to the east of x is to the west of x + 1.
+// The east side of x is the west side of x + 1.
 static inline void measure_turn_west(const uint64_t *east, size_t words, uint64_t *west) {
     uint64_t carry = 0;
     for (size_t i = 0; i < words; i++) {

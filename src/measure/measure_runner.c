@@ -157,12 +157,12 @@ meander_status measure_runs_end(measure_runs *r, meander_status status, const ch
 // ---- row by row ------------------------------------------------------------------------
 
 // Columns are counted in 32 bits, with room for rounding up to a whole word.
-static bool runner_fits(uint64_t width) { return width > 0 && width <= UINT32_MAX - 64; }
+static bool measure_fits(uint64_t width) { return width > 0 && width <= UINT32_MAX - 64; }
 
 meander_status measure_rows(rows *source, const char *names, meander_figure **figures_new,
                             size_t *count) {
     measure_runs r;
-    if (!runner_fits(source->width))
+    if (!measure_fits(source->width))
         return context_fail(source->context, MEANDER_TOO_BIG, "rows this wide are not measured");
     TRY(measure_runs_begin(&r, source->context, names));
     return measure_runs_end(&r, measure_pass(&r, source), names, figures_new, count);
@@ -174,7 +174,7 @@ meander_status measure_rows(rows *source, const char *names, meander_figure **fi
 static meander_status runner_pass_puzzle(measure_runs *r, const puzzle *p) {
     const grid *g = p->grid;
     rows source;
-    if (g->form != GRID_SQUARES || !runner_fits(g->width))
+    if (g->form != GRID_SQUARES || !measure_fits(g->width))
         return MEANDER_OK;
     TRY(rows_open_maze(&source, &p->maze, NULL));
     meander_status status = measure_pass(r, &source);
@@ -182,14 +182,15 @@ static meander_status runner_pass_puzzle(measure_runs *r, const puzzle *p) {
     return status;
 }
 
-// What each measure was lent is freed before the next one begins.
-static meander_status runner_find(measure_runs *r, const puzzle *p) {
+// The memory lent to each measure is freed before the next one begins.  One that is not compiled for wide grids
+// leaves its figures unknown there.
+static meander_status measure_find(measure_runs *r, const puzzle *p) {
     for (size_t i = 0; i < r->count; i++) {
         measure_run *run = &r->list[i];
         if (run->done) continue;
         run->job.puzzle = p;
         const measure *m = grid_is_wide(p->grid) ? run->measure->wide : run->measure;
-        TRY(m->find(&run->job));
+        if (m != NULL) TRY(m->find(&run->job));
         scratch_take_back(&run->lent);
     }
     return MEANDER_OK;
@@ -200,7 +201,7 @@ meander_status measure_some(const puzzle *p, const char *names, meander_figure *
     measure_runs r;
     TRY(measure_runs_begin(&r, p->context, names));
     meander_status status = runner_pass_puzzle(&r, p);
-    if (status == MEANDER_OK) status = runner_find(&r, p);
+    if (status == MEANDER_OK) status = measure_find(&r, p);
     return measure_runs_end(&r, status, names, figures_new, count);
 }
 

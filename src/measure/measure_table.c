@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of the measures, in a file of its own: a program that is linked with the static library can
+// The table of the measures, in its own file: a program that is linked with the static library can
 // bring another one, with fewer entries (<meander/only.h>), and is then linked without this one.
 #include "measure/measure.h"
 

@@ -6,7 +6,7 @@
 // Figures that need more of a grid than its passages, as the balance of directions, are unknown on tables
 // of any width.
 //
-// What differs between the two is in the accessors of grid/grid.h alone.  Functions that are called
+// The two differ in the accessors of grid/grid.h alone.  Functions that are called
 // from other files get a second name here; all others are static.
 #define GRID_WIDE
 

@@ -29,7 +29,7 @@ typedef struct river_count {
     trails trails;
 } river_count;
 
-// A passage with so many cells of degree 2, and one dead end or two.
+// A passage with `length` cells of degree 2, and one dead end or two.
 static void river_note(void *user, uint64_t length, unsigned dead_ends) {
     river_count *k = user;
     if (dead_ends == 0) return;
@@ -80,7 +80,7 @@ static meander_status river_end_rows(measure_job *job) {
     return river_tell(k, job, k->all);
 }
 
-// What is complete is counted; a trail that leads out of the part is not.
+// Complete trails are counted; a trail that leads out of the part is not.
 static meander_status river_begin_part(measure_job *job, const measure_row *first) {
     river_count *k = job->state;
     return trails_begin_part(&k->trails, job->scratch, first);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How many spanning trees a whole rectangle has, without elimination: its matrix splits into
+// Counts the spanning trees of a whole rectangle without elimination: its matrix splits into
 // waves along the width and along the height, and
 //
 //     number = product over i = 1 ... w-1 of  sinh(h t) / sinh t,   cosh t = 2 - cos(pi i / w)

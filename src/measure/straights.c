@@ -10,7 +10,7 @@
 // A run is a row of passages in one direction, as long as possible.  Walter Pullen calls "run"
 // how far straight ways go before a turn, and "bias" that one direction is preferred.
 //
-// Side s goes straight on to side opposite[s].  What a cell adds depends only on its open sides,
+// Side s goes straight on to side opposite[s].  The count that a cell adds depends only on its open sides,
 // so there is a table of 256 entries: how many runs end in the cell (an open side whose opposite
 // is walled up), and whether the cell goes straight on or turns.
 //
@@ -27,7 +27,7 @@ enum {
     STRAIGHTS_VERTICAL, STRAIGHTS_BALANCE
 };
 
-// What a cell with these open sides adds.
+// The counts that a cell with these open sides adds.
 typedef struct straights_answer {
     uint8_t run_ends, passage_ends, horizontal_ends;
     bool straight, bend;

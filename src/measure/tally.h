@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How often each number occurred: a tool for the measures.
+// Counts the occurrences of each number: a tool for the measures.
 //
 //     5 1 5 5 300     ->     1:1  5:3  300:1
 //

@@ -33,7 +33,7 @@ meander_status trails_init(trails *t, scratch *lent, uint64_t width) {
 
 static bool trails_is_open(uint32_t other) { return other < TRAILS_JUNCTION; }
 
-// Joins two ends that have met, with so many cells between them: only what is beyond them is
+// Joins two ends that have met, with `length` cells between them: only what is beyond them is
 // left.
 static void trails_connect(trails *t, uint32_t a, uint32_t b, uint64_t length) {
     if (trails_is_open(a)) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Way: what a person meets who walks from the start to the nearest goal without a mistake.
+// Way: figures of the walk from the start to the nearest goal without a mistake.
 //
 //     S---o---o   o---G      6 steps, 4 turns; one decision (j); the straight way would
 //             |   |          take 4 steps, so the elongation is 1.5; 7 of the cells are on
 //         o---j---o          the way
 //
 // A decision is a cell with three or more passages; at the goal nothing is decided any more.  A
-// turn is a step in another direction than the one before it.  Elongation is the length of the
+// turn is a step in a different direction from the one before it.  Elongation is the length of the
 // way divided by the steps that it would take without any walls; Walter Pullen calls a maze
 // elitist when its solution is short and direct.  When several shortest ways exist, it is the one
 // that at each cell, seen from the goal, goes back by the lowest side that is nearer to the

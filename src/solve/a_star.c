@@ -18,9 +18,14 @@
 // twice in one stack, and a mark of two bits says in which it is best.
 // Cost: O(n), no heap; one byte per cell for the marks and three stacks of eight, of which only
 // the filled part is ever touched.
+//
+// With weights each of the steps that remain costs at least the least weight, f is a cost, and cells wait in a
+// queue by f (radix_heap.h): O(n log C), 24 bytes per cell.  A cell that waits moves forward when a cheaper way
+// to it is found.
 // Source: Peter Hart, Nils Nilsson, Bertram Raphael, "A formal basis for the heuristic
 // determination of minimum cost paths", 1968; Robert Dial, "Shortest-path forest with
 // topological ordering", 1969 (the buckets).
+#include "base/radix_heap.h"
 #include "solve/a_star_squares.h"
 
 enum {
@@ -45,7 +50,7 @@ static uint64_t a_star_promise(const a_star *s, cell c) {
 
 // ---- the search --------------------------------------------------------------------
 
-// How much higher than the current f that of a stack is: 0, 1 or 2.
+// The amount by which the f of a stack is above the current one: 0, 1 or 2.
 static unsigned a_star_ahead(const a_star *s, unsigned stack) {
     return (stack + A_STAR_STACKS - (unsigned)(s->f % A_STAR_STACKS)) % A_STAR_STACKS;
 }
@@ -97,8 +102,75 @@ static void a_star_spread(a_star *s, cell at) {
     job->walked++;
 }
 
+// ---- with weights ------------------------------------------------------------------
+
+typedef struct a_star_weighed {
+    solve_job *job;
+    a_star_aims aims;
+    uint64_t least;                    // weight
+    radix_heap queue;                  // the costs are f
+} a_star_weighed;
+
+static uint64_t a_star_least_cost(const a_star_weighed *w, cell c) {
+    return w->aims.count == 0 ? 0 : w->least * a_star_promise_squares(&w->aims, c);
+}
+
+// Where no cell is, the weight is 1 or that of somebody's mask: it can only make the promise smaller.
+static uint64_t a_star_least_weight(const puzzle *z) {
+    uint32_t least = UINT32_MAX;
+    for (size_t i = 0; i < z->grid->count; i++)
+        if (z->weights[i] != 0 && z->weights[i] < least) least = z->weights[i];
+    return least;
+}
+
+static void a_star_reach(a_star_weighed *w, cell c, uint64_t f, unsigned back) {
+    solve_job *job = w->job;
+    unsigned mark = job->marks[c];
+    if (mark & A_STAR_TAKEN) return;
+    if (mark & SOLVE_SEEN) {
+        if (w->queue.costs[c] <= f) return;
+        radix_heap_drop(&w->queue, c);
+        job->marks[c] = (uint8_t)((mark & ~(unsigned)SOLVE_BACK) | solve_note_back(job, c, back));
+        trace_emit(job->trace, MEANDER_EVENT_TRY, c, MEANDER_MOVE_SEARCH | (1 + back));
+    } else {
+        solve_wait(job, c, back);
+    }
+    w->queue.costs[c] = f;
+    radix_heap_put(&w->queue, c);
+}
+
+static void a_star_spread_weighed(a_star_weighed *w, cell at) {
+    solve_job *job = w->job;
+    uint64_t cost = w->queue.costs[at] - a_star_least_cost(w, at);
+    job->marks[at] |= A_STAR_TAKEN;
+    for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
+        unsigned side = bits_lowest(open), back;
+        cell next = grid_cross(job->grid, at, side, &back);
+        a_star_reach(w, next, cost + puzzle_cost(job->puzzle, next) + a_star_least_cost(w, next), back);
+    }
+    solve_expanded(job, at);
+    job->walked++;
+}
+
+static meander_status a_star_find_weighed(solve_job *job) {
+    a_star_weighed w = {.job = job, .least = a_star_least_weight(job->puzzle)};
+    if (!radix_heap_begin(&w.queue, job->scratch, job->grid->count, true)) return MEANDER_NO_MEMORY;
+    if (job->grid->form == GRID_SQUARES) a_star_aim_squares(&w.aims, job->puzzle);
+    solve_begin(job, job->start, MEANDER_MOVE_SEARCH);
+    w.queue.costs[job->start] = a_star_least_cost(&w, job->start);
+    radix_heap_put(&w.queue, job->start);
+    for (cell at; (at = radix_heap_take(&w.queue)) != CELL_NONE; a_star_spread_weighed(&w, at)) {
+        if (solve_is_goal(job, at)) return solve_trace_back(job, at);
+        if ((job->walked & 0xfffff) == 0) TRY(context_progress(job->context, job->walked, job->grid->cells));
+    }
+    return MEANDER_OK;
+}
+
+// ------------------------------------------------------------------------------------
+
 static meander_status a_star_find(solve_job *job) {
     a_star s = {.job = job};
+    if (job->puzzle->weights != NULL) return a_star_find_weighed(job);
     for (unsigned i = 0; i < A_STAR_STACKS; i++) {
         s.stacks[i] = scratch_lend(job->scratch, job->grid->cells, sizeof(cell));
         if (s.stacks[i] == NULL) return MEANDER_NO_MEMORY;
@@ -118,9 +190,9 @@ extern const solver solver_a_star_wide;
 
 const solver solver_a_star = {
     .name = "a-star",
-    .about = "first where the goal seems near: the shortest path, with fewer looks",
+    .about = "first where the goal seems near: the shortest or cheapest path, with fewer looks",
     .aliases = "a*",
-    .traits = "shortest any-grid sees-all",
+    .traits = "shortest any-grid sees-all weights",
     .find = a_star_find,
     .wide = &solver_a_star_wide,
 };

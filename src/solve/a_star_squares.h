@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What A* promises on squares: at least |dx| + |dy| steps remain, to the nearest of several goals.
+// The lower bound of A* on squares: at least |dx| + |dy| steps remain, to the nearest of several goals.
 //
 //     . . . . G       Goals are boxes of one cell each.  When there are many, one box around
 //     . 5 4 3 .       them all replaces them: the distance to it is quicker to compute and
@@ -14,7 +14,7 @@
 #include "grid/rect.h"
 #include "solve/solver.h"
 
-enum { A_STAR_GOALS = 8 };       // so many goals are looked at one by one
+enum { A_STAR_GOALS = 8 };       // up to this many goals are looked at one by one
 
 typedef struct a_star_box {
     uint64_t left, right, top, bottom;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All shortest paths: how many there are, and every passage that one of them uses.
+// All shortest paths: their number, and every passage that one of them uses.
 //
 //     S---1---1      Going out from the start, layer by layer, a cell is reached by as many
 //     |   |   |      shortest paths as all its neighbours in the layer before it together.
@@ -15,6 +15,9 @@
 // reported as too small.  The picture shows all these passages as the path; the path that the
 // solution gives step by step is one of them.
 //
+// With weights the order is that of Dijkstra, and the neighbours before a cell are the ones whose cost is less by the
+// weight of the cell.
+//
 // Invariant: when a layer is current, its numbers of paths and those before it are final.
 // Cost: O(n): each passage is looked at four times; one byte per cell for the marks, one for the
 // `path_sides`, eight for the numbers, and eight twice for queues that are hardly touched.
@@ -22,8 +25,9 @@
 // folklore, as in Ulrik Brandes, "A faster algorithm for betweenness centrality", 2001.
 #include "solve/solver.h"
 
-// In the marks: 0, or 1 + the layer's number modulo 3; and whether a shortest path passes.
-enum { ALL_LAYER = SOLVE_DEAD | SOLVE_PATH, ALL_LAYER_ONE = SOLVE_DEAD, ALL_USED = 128 };
+// In the marks: 0, or 1 + the layer's number modulo 3; with weights, whether its cost is final; and whether a
+// shortest path passes.
+enum { ALL_LAYER = SOLVE_DEAD | SOLVE_PATH, ALL_LAYER_ONE = SOLVE_DEAD, ALL_USED = 128, ALL_SETTLED = SOLVE_DEAD };
 
 static unsigned all_layer(const solve_job *job, cell c) {
     return (unsigned)(job->marks[c] & ALL_LAYER) / ALL_LAYER_ONE;
@@ -57,6 +61,39 @@ static void all_count_layer(solve_job *job, const solve_layers *layers, uint64_t
     }
 }
 
+// ---- going out with weights --------------------------------------------------------
+
+// Returns whether a cheapest path to `at` may come from its neighbour.
+static bool all_leads(const solve_job *job, const uint64_t *costs, cell from, cell at) {
+    return (job->marks[from] & ALL_SETTLED) && costs[from] + puzzle_cost(job->puzzle, at) == costs[at];
+}
+
+static uint64_t all_count_cheapest(const solve_job *job, const uint64_t *costs, const uint64_t *paths, cell at) {
+    uint64_t sum = 0;
+    for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
+        cell next = grid_neighbour(job->grid, at, bits_lowest(open));
+        if (all_leads(job, costs, next, at)) sum = all_add(sum, paths[next]);
+    }
+    return sum;
+}
+
+// As dijkstra.c, up to the last cell that costs no more than the first goal.
+static meander_status all_settle(solve_job *job, radix_heap *q, uint64_t *paths, cell *goal) {
+    *goal = CELL_NONE;
+    solve_begin(job, job->start, MEANDER_MOVE_SEARCH);
+    q->costs[job->start] = 0;
+    radix_heap_put(q, job->start);
+    for (cell at; (at = radix_heap_take(q)) != CELL_NONE;) {
+        if (*goal != CELL_NONE && q->costs[at] > q->costs[*goal]) return MEANDER_OK;
+        job->marks[at] |= ALL_SETTLED;
+        paths[at] = at == job->start ? 1 : all_count_cheapest(job, q->costs, paths, at);
+        if (*goal == CELL_NONE && solve_is_goal(job, at)) *goal = at;
+        solve_spread_by_cost(job, q, at);
+        if ((++job->walked & 0xfffff) == 0) TRY(context_progress(job->context, job->walked, job->grid->cells));
+    }
+    return MEANDER_OK;
+}
+
 // ---- going back --------------------------------------------------------------------
 
 typedef struct all_queue {
@@ -71,59 +108,72 @@ static void all_use(solve_job *job, all_queue *q, cell at) {
     trace_emit(job->trace, MEANDER_EVENT_PATH, at, 0);
 }
 
-// Goals that were reached are all in the last layer: a nearer one would have ended the search.
-static void all_begin_back(solve_job *job, const uint64_t *paths, all_queue *q) {
+// Goals that were reached are all in the last layer: a nearer one would have ended the search.  With weights some may
+// cost more.
+static void all_begin_back(solve_job *job, const uint64_t *costs, const uint64_t *paths, cell first, all_queue *q) {
     solve_findings *f = &job->findings;
     f->counts_paths = true;
     for (size_t i = 0; i < job->puzzle->goal_count; i++) {
         cell goal = job->puzzle->goals[i];
         if (!(job->marks[goal] & SOLVE_SEEN) || (job->marks[goal] & ALL_USED)) continue;
+        if (costs != NULL && costs[goal] != costs[first]) continue;
         f->paths = all_add(f->paths, paths[goal]);
         all_use(job, q, goal);
     }
     f->saturated = f->paths == UINT64_MAX;
 }
 
-static void all_go_back(solve_job *job, all_queue *q) {
+static void all_go_back(solve_job *job, const uint64_t *costs, all_queue *q) {
     for (size_t i = 0; i < q->count; i++) {
         cell at = q->cells[i];
-        unsigned before = all_before(all_layer(job, at));
+        unsigned before = costs == NULL ? all_before(all_layer(job, at)) : 0;
         for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
             unsigned side = bits_lowest(open);
             cell next = grid_neighbour(job->grid, at, side);
-            if (all_layer(job, next) != before) continue;
+            if (costs == NULL ? all_layer(job, next) != before : !all_leads(job, costs, next, at)) continue;
             solve_show(job, at, side);
             all_use(job, q, next);
         }
     }
 }
 
-static meander_status all_find(solve_job *job) {
+// Numbers the cells up to the first goal, layer by layer.
+static meander_status all_number(solve_job *job, uint64_t *paths, cell *goal) {
     solve_layers layers;
+    meander_status status = solve_layers_begin(&layers, job);
+    while (status == MEANDER_OK) {
+        all_count_layer(job, &layers, paths);
+        if (layers.count == 0 || layers.goal != CELL_NONE) break;
+        status = solve_layers_next(&layers, job);
+    }
+    *goal = layers.goal;
+    return status;
+}
+
+static meander_status all_find(solve_job *job) {
+    bool weighed = job->puzzle->weights != NULL;
+    cell goal;
     uint64_t *paths = scratch_lend(job->scratch, job->grid->count, sizeof *paths);
     all_queue q = {.cells = scratch_lend(job->scratch, job->grid->cells, sizeof(cell))};
+    radix_heap costs = {.costs = NULL};
     if (paths == NULL || q.cells == NULL) return MEANDER_NO_MEMORY;
+    if (weighed && !radix_heap_begin(&costs, job->scratch, job->grid->count, false)) return MEANDER_NO_MEMORY;
     TRY(solve_want_path_sides(job));
-    TRY(solve_layers_begin(&layers, job));
-    all_count_layer(job, &layers, paths);
-    while (layers.count > 0 && layers.goal == CELL_NONE) {
-        TRY(solve_layers_next(&layers, job));
-        all_count_layer(job, &layers, paths);
-    }
+    TRY(weighed ? all_settle(job, &costs, paths, &goal) : all_number(job, paths, &goal));
 
     // Without a goal nothing is used, and there are 0 paths.
-    all_begin_back(job, paths, &q);
-    all_go_back(job, &q);
-    return layers.goal == CELL_NONE ? MEANDER_OK : solve_trace_back(job, layers.goal);
+    all_begin_back(job, costs.costs, paths, goal, &q);
+    all_go_back(job, costs.costs, &q);
+    return goal == CELL_NONE ? MEANDER_OK : solve_trace_back(job, goal);
 }
 
 extern const solver solver_all_shortest_wide;
 
 const solver solver_all_shortest = {
     .name = "all-shortest",
-    .about = "every shortest path, and how many there are",
+    .about = "every shortest path, or cheapest with weights, and how many there are",
     .aliases = "all-shortest-paths shortest-paths",
-    .traits = "shortest any-grid sees-all",
+    .traits = "shortest any-grid sees-all weights",
     .find = all_find,
     .wide = &solver_all_shortest_wide,
 };

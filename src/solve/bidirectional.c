@@ -20,7 +20,7 @@
 // one array because no cell is in both.
 // Source: Ira Pohl, "Bi-directional search", 1971; Edward F. Moore, "The shortest path
 // through a maze", 1959.
-#include "solve/solver.h"
+#include "solve/bidirectional_weighed.h"
 
 // A cell of the goals' ball; its marks lead to a goal.
 enum { BIDIRECTIONAL_OTHER = SOLVE_PATH };
@@ -34,7 +34,7 @@ typedef struct bidirectional_ball {
     unsigned colour;           // of its cells: BIDIRECTIONAL_OTHER or 0
 } bidirectional_ball;
 
-// Where the balls meet: a cell of the start's ball, and the side to one of the goals'.
+// The meeting of the balls: a cell of the start's ball, and the side to one of the goals'.
 typedef struct bidirectional_meeting {
     cell from;                 // CELL_NONE: they have not met
     unsigned side;
@@ -115,6 +115,7 @@ static void bidirectional_begin(solve_job *job, cell *room, bidirectional_ball b
 static meander_status bidirectional_find(solve_job *job) {
     bidirectional_ball balls[2];
     bidirectional_meeting m = {.from = CELL_NONE};
+    if (job->puzzle->weights != NULL) return bidirectional_find_weighed(job);
     cell *room = scratch_lend(job->scratch, job->grid->cells, sizeof(cell));
     if (room == NULL) return MEANDER_NO_MEMORY;
     if (solve_is_goal(job, job->start)) {
@@ -137,9 +138,9 @@ extern const solver solver_bidirectional_wide;
 
 const solver solver_bidirectional = {
     .name = "bidirectional",
-    .about = "breadth first from both ends until they meet: the shortest path",
+    .about = "from both ends until they meet: the shortest path, or with weights the cheapest",
     .aliases = "bidirectional-bfs bidirectional-search",
-    .traits = "shortest any-grid sees-all",
+    .traits = "shortest any-grid sees-all weights",
     .find = bidirectional_find,
     .wide = &solver_bidirectional_wide,
 };

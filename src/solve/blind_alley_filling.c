@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Blind-alley filling: fill everything that no path without a repeated cell can use.  What
-// remains is every way there is from the start to a goal, the long ones and the short ones.
+// Blind-alley filling: fill everything that no path without a repeated cell can use.  The
+// rest is every way there is from the start to a goal, the long ones and the short ones.
 //
 //          +---+            A blind alley is whatever must be left through the cell by which
 //          |   |            it was entered: a dead end, a loop on a stem (B), or a whole

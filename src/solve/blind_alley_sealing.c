@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Blind-alley sealing: put a wall across every passage by which one would have to come back.
-// What is behind it is not filled; it can no longer be reached, and that is enough.
+// The part behind it is not filled; it can no longer be reached, and that is enough.
 //
 //          +---+            B and C hang on a passage each, a bridge: without it they would
 //          |   |            be an island.  A wall across it seals them off, rings and all.
@@ -40,7 +40,7 @@
 
 // A dead end is an island of one cell.  The wall goes up on the side by which the search came in,
 // the only one that leads out.  Numbers are looked at in any order: a wall cuts off only what was
-// behind it, and bridges behind a bridge are out of reach in any case.
+// behind it, and bridges behind a bridge are always out of reach.
 static meander_status sealing_find(solve_job *job) {
     maze left;
     lowpoints l;

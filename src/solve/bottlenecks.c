@@ -4,7 +4,7 @@
 //
 //     .---.   .---.          Along one path, each ring is a detour: it leaves the path at a
 //     |   |   |   |          cell and comes back at a later one, and all between the two
-//     S   B---B   B---G      can be avoided.  What no detour jumps over is a bottleneck.
+//     S   B---B   B---G      can be avoided.  A cell that no detour skips is a bottleneck.
 //     |   |   |   |
 //     .---.   .---.
 //
@@ -69,7 +69,7 @@ static void bottlenecks_spread(solve_job *job, bottlenecks_search *s, cell at) {
     }
 }
 
-// Water from one cell of the path.  What is wet already is not entered again, so all of these
+// Water from one cell of the path.  Cells that are wet already are not entered again, so all of these
 // together take no longer than one search.
 static void bottlenecks_flood(solve_job *job, bottlenecks_search *s, cell from) {
     bottlenecks_spread(job, s, from);

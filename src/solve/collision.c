@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Collision: water runs from the start into all corridors alike.  Where two waves meet head
 // on, neither came by a way that leads anywhere sooner: a wall goes up between them.  Then
-// dead ends are filled, and what remains is every shortest path.
+// dead ends are filled, and every shortest path remains.
 //
 //     0 1 2 3        Around this block the waves meet in cell 6, which both reach at once.  It
 //     1 # # 4        is filled, and then the cells back to the start; unless 6 leads on to
@@ -17,7 +17,7 @@
 // leads to a cell farther away is where a wave ended; if it is not a goal, it is filled, and then
 // the cells from which it was reached are checked again.
 //
-// Invariant: what is not filled is on a shortest path to some cell where a wave ended.
+// Invariant: a cell that is not filled is on a shortest path to some cell where a wave ended.
 // Cost: O(n), each passage is looked at a few times; one byte per cell for the marks and one for
 // what remains, four for the distances, sixteen for queues.
 // Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999.
@@ -71,7 +71,7 @@ static meander_status collision_fill(solve_job *job, collision *s) {
     return MEANDER_OK;
 }
 
-// What the water did not reach is not shown, whatever its passages are.
+// Cells that the water did not reach are not shown, whatever their passages are.
 static void collision_hide(const solve_job *job, const collision *s) {
     if (s->count == job->grid->cells) return;
     for (cell c = 0; c < job->grid->count; c++)

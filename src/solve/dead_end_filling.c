@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Dead-end filling: fill every dead end back to the junction it hangs on, until there is none.
-// What remains of a perfect maze is the path.
+// In a perfect maze the path remains.
 //
 //     +---+---+---+---+---+---+       +---+---+---+---+---+---+
 //             |       |       |         o   . | .   . | .   . |
@@ -16,8 +16,8 @@
 // takes its whole corridor with it, and the one above it on the right all of its turns.
 //
 // A person can do it on paper with a pencil, not in the maze: it needs the whole plan.  In a maze
-// with loops all loops remain, and with them what is between them; the path is then the shortest
-// through what remains, and no other is lost, because no path passes through a dead end.
+// with loops all loops remain, and with them the cells between them; the path is then the shortest
+// through the rest, and no path is lost, because no path passes through a dead end.
 //
 // Two more solvers go on where this one stops: cul-de-sac filling removes rings on a stem, and
 // blind-alley filling everything that has one entrance.  In a perfect maze the three are the

@@ -6,12 +6,13 @@
 //
 // Invariant: the part that a scan has passed has no dead ends except start and goals, since every
 // dead end that filling makes is filled at once.
-// Cost: each cell is filled once; one byte per cell, which the solution needs in any case.
+// Cost: each cell is filled once; one byte per cell, which the solution needs anyway.
 // Source: folklore; by name in Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999.
 #include "solve/filling.h"
 
 #include <string.h>
 
+#include "base/hints.h"
 #include "base/threads.h"
 
 static void fill_copy(void *user, size_t piece, unsigned worker) {
@@ -73,7 +74,7 @@ typedef struct filler {
 
 typedef struct filler_ring {
     solve_job *job;
-    uint8_t *open;               // what is left of the maze
+    uint8_t *open;               // the rest of the maze
     uint64_t *kept;              // a bit for the start and for each goal
     ptrdiff_t far[GRID_SIDES_MOST];      // steps of a lattice that lead to another line of the cache
     unsigned far_count, count;
@@ -103,8 +104,8 @@ static inline bool fill_step(filler_ring *r, filler *f) {
     r->open[f->at] = 0;
     f->at = grid_cross(r->job->grid, f->at, bits_lowest(open), &back);
     f->shut = 1u << back;
-    __builtin_prefetch(r->open + f->at, 1);
-    for (unsigned i = 0; i < r->far_count; i++) __builtin_prefetch(r->open + f->at + r->far[i], 1);
+    HINT_WRITE(r->open + f->at);
+    for (unsigned i = 0; i < r->far_count; i++) HINT_WRITE(r->open + f->at + r->far[i]);
     return true;
 }
 
@@ -177,7 +178,7 @@ static void fill_hide(const solve_job *job, maze *left) {
         if (!(job->marks[c] & SOLVE_SEEN)) left->open[c] = 0;
 }
 
-// What remains of a perfect maze is a corridor.  Otherwise the search runs to its end, because it
+// In a perfect maze a corridor remains.  Otherwise the search runs to its end, because it
 // also finds what can be reached.
 meander_status fill_end(solve_job *job, maze *left) {
     solve_layers layers;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the filling solvers share: a copy of the maze from which they remove what cannot be on a
+// Shared by the filling solvers: a copy of the maze from which they remove all cells that cannot be on a
 // path they look for; a search through what remains ends the work.
 //
 //     +---+---+---+---+       +---+---+---+---+
@@ -49,7 +49,7 @@ MEANDER_CHECKED meander_status fill_dead_ends(solve_job *job, maze *left);
 // The same on squares when nobody listens (filling_squares.c).
 MEANDER_CHECKED meander_status fill_squares(solve_job *job, maze *left);
 
-// Finds the shortest path in what remains.  What cannot be reached there is not shown.
+// Finds the shortest path in what remains.  Cells that cannot be reached there are not shown.
 MEANDER_CHECKED meander_status fill_end(solve_job *job, maze *left);
 
 // ---- blocks (lowpoints.c) ---------------------------------------------------------------

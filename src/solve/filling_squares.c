@@ -8,8 +8,8 @@
 //
 //     band    . . . . . . . .        several workers fill a band of rows each.  Rows along the
 //             # # # # # # # #        bands' borders are guarded: there every chain stops, so
-//     band    # # # # # # # #        none leaves its band.  What begins or ends in those
-//             . . . . . . . .        rows is filled when all are done.
+//     band    # # # # # # # #        none leaves its band.  Chains that begin or end in those
+//             . . . . . . . .        rows are filled when all are done.
 //
 // Invariant: a cell has passages exactly where the maze without what was filled so far has them,
 // except for the cells that lanes are at.
@@ -175,9 +175,9 @@ static inline uint64_t fill_some(uint64_t x) {
     return (((x & BITS_BYTES(0x7f)) + BITS_BYTES(0x7f)) | x) & BITS_BYTES(0x80);
 }
 
-// Marks what was filled, and counts it: a cell that had a passage and has none now.  What is
-// copied into words goes back the same way, so the byte order does not matter.
-static void fill_mark_all(void *user, size_t piece, unsigned worker) {
+// Marks what was filled, and counts it: a cell that had a passage and has none now.  Bytes
+// copied into words go back the same way, so the byte order does not matter.
+static void fill_squares_mark_all(void *user, size_t piece, unsigned worker) {
     const fill_bands *b = user;
     const solve_job *job = b->job;
     size_t i = piece * FILL_PIECE, end = fill_piece_end(job, piece);
@@ -235,7 +235,7 @@ meander_status fill_squares(solve_job *job, maze *left) {
     fill_guard_ends(&b, true);
     TRY(threads_run(job->context, b.count, fill_band, &b));
     fill_borders(&b);
-    TRY(threads_run(job->context, fill_pieces(job), fill_mark_all, &b));
+    TRY(threads_run(job->context, fill_pieces(job), fill_squares_mark_all, &b));
     fill_guard_ends(&b, false);
     for (unsigned i = 0; i < workers; i++) job->visited += b.workers[i].filled;
     return MEANDER_OK;

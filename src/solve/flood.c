@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Flood: how far every cell is from the start.
+// Flood: the distance of every cell from the start.
 //
 //     2 3 4 5        Water from the start advances by one step per second; the number in a
 //     1 # # 6        cell is when it arrives.  It does not stop at a goal.

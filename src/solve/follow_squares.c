@@ -8,7 +8,7 @@
 //              . . . . . G      the path; then they are gone through once more and written there.
 //
 // A segment has two ends, and is the same from both: only one of them is followed.
-// Invariant: a worker touches marks of its own band only, and steps of its own segments only.
+// Invariant: a worker touches only the marks in its band, and only the steps of its segments.
 // Cost: twice the length of the corridor, shared out; 80 bytes for each crossing.
 #include "base/threads.h"
 #include "grid/rect.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where a maze would fall apart: one depth first search finds for every passage and every cell
-// whether what is beyond it has another way around.
+// The places where a maze would fall apart: one depth first search finds for every passage and every
+// cell whether the part beyond it has another way around.
 //
 //     0---1---2---3          low: 3 leads back to 1, so what is beyond 1 from 2 on has another
 //         |       |               way; nothing beyond 4 leads back before 4, so the passage

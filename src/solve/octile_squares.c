@@ -22,7 +22,7 @@
 // is the same on every machine: the least length; of equal ones the square that is farthest from the start,
 // and then the lowest index.
 //
-// Invariant: what is left in the queue is no nearer than what came out; a square is expanded once.
+// Invariant: squares left in the queue are at least as far as those that came out; a square is expanded once.
 // Cost: O(n log n), 29 bytes a square; jump point search looks at more squares and queues far fewer.
 // Source: Peter Hart, Nils Nilsson, Bertram Raphael, "A formal basis for the heuristic determination of
 // minimum cost paths", 1968; Daniel Harabor, Alban Grastien, "Online graph pruning for pathfinding on
@@ -190,7 +190,8 @@ static cell octile_leap(const octile_state *s, cell c, unsigned way) {
     if (way < 4) return octile_run(s, c, way);
     while (octile_opens(s, c, way)) {
         c = octile_at(s->grid, c, way);
-        if (octile_is_goal(s, c) || octile_run(s, c, way - 4) != CELL_NONE || octile_run(s, c, (way - 3) % 4) != CELL_NONE)
+        if (octile_is_goal(s, c) || octile_run(s, c, way - 4) != CELL_NONE ||
+            octile_run(s, c, (way - 3) % 4) != CELL_NONE)
             return c;
     }
     return CELL_NONE;

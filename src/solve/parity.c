@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The path by parity.  One row with the border above it is a small tree problem: runs (cells
-// joined by passages to the east) and parts (what is connected above) are joined by the ways
+// joined by passages to the east) and parts (cells connected above) are joined by the ways
 // through the border, and these make a forest:
 //
 //     parts      A       B         count a run's ends of the path, the path's passages below it
@@ -14,7 +14,8 @@
 //
 // Invariant: borders[k] is where the path passes between block k - 1 and block k.
 // Cost: twice the making of the rows and about 9 ns per cell; eight bits per column and block, later
-// four, and two, later three or four, per cell of the blocks at hand, as long as makes the most least.
+// four; two bits, later three or four, per cell of the blocks at hand.  Blocks have the length that
+// keeps the peak lowest.
 // Source: the T-join of a tree, Jack Edmonds and Ellis Johnson, "Matching, Euler tours and the
 // Chinese postman", 1973.
 #include "solve/parity.h"
@@ -226,7 +227,7 @@ static void parity_mark(uint64_t *plane, size_t column) {
     plane[column / 64] ^= (uint64_t)1 << (column % 64);
 }
 
-// Where the path leaves row y downwards, or ends in it.
+// Finds the columns in which the path leaves row y downwards, or ends in it.
 static void parity_find_changes(const parity *p, uint64_t y, const uint64_t *below,
                                 uint64_t *changes) {
     uint64_t marks[2];

@@ -27,7 +27,7 @@ typedef struct parity_slot {
     uint64_t steps;              // of the path in the block
 } parity_slot;
 
-// What a worker needs for a block, and for one of its rows.
+// The memory of a worker for a block, and for one of its rows.
 typedef struct parity_worker {
     frontier frontier;
     uint64_t *border;            // planes of the frontier above the block
@@ -35,11 +35,11 @@ typedef struct parity_worker {
     uint64_t (*odd)[2];          // by row: parts above with one of the ends, or UINT64_MAX
     parity_row row;              // memory for the row that is being solved, and its planes:
     uint64_t *path, *changes;    // ways up that are the path's; where it leaves down, or ends
-    uint64_t *east;              // what the path takes to the east
+    uint64_t *east;              // passages of the path to the east
     scratch lent;
 } parity_worker;
 
-// What is needed until the borders are known.
+// The state until the borders are known.
 typedef struct parity_bands {
     band *list;                  // one for each worker
     uint64_t *given;             // by slot: the summary of its block
@@ -77,7 +77,7 @@ typedef struct parity {
 
 // Errors: UNSUPPORTED (a source that cannot go back, no end), TOO_BIG (more than BAND_WIDTH_MOST
 // columns), NO (not perfect: says where a loop closes, or that the maze falls apart), NO_MEMORY,
-// CANCELLED, those of the source.  parity_end must be called in any case.
+// CANCELLED, those of the source.  parity_end must be called even after an error.
 MEANDER_CHECKED meander_status parity_begin(parity *p, rows *source, meander_point start,
                                             meander_point goal);
 // The same for a band, whose first row is next and has this number in the maze; `above` and `below`
@@ -96,8 +96,8 @@ void parity_end(parity *p);
 // ---- between parity.c and parity_bands.c ---------------------------------------------------
 
 // The planes of a row: what leads south and east and, for the border above, whether a column's
-// part continues to the right.  When the row is solved, that makes room for the path: what it takes
-// up.  What it takes to the east follows from that.
+// part continues to the right.  When the row is solved, that makes room for the path: the passages up
+// that it takes.  Those to the east follow from them.
 enum { PARITY_SOUTH, PARITY_EAST, PARITY_RIGHT, PARITY_PLANES };
 enum { PARITY_PATH_UP = PARITY_RIGHT };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the path passes between blocks of rows.  Rows are made by the caller alone, one block after
-// the other; what is done with a block is done by any worker:
+// The crossings of the path between blocks of rows.  Rows are made by the caller alone, one block after
+// the other; any worker does the work on a block:
 //
 //     down      rows of block k  ->  its summary   }  joined from the top: the frontier above each
 //     borders   summaries from the bottom up: the path's passages through each border
@@ -152,7 +152,7 @@ static void bands_link(const parity_row *r, const band_join *j, const uint64_t *
         }
 }
 
-// A part of the block that has no way up is no node.
+// A part of the block that has no way up is not a node.
 static void bands_flip(const parity_row *r, const band_join *j, size_t place) {
     uint32_t part = j->upper[place], run = j->lower[part];
     if (run != UINT32_MAX) parity_flip(r, run);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One row of the parity solver.  Its ways up are a forest, and most of them are leaves of it: a run
-// or a part with this way alone.  Where that is even the path does not pass, and the way is out of
-// question; carries along the row find these, a word of columns at a time:
+// or a part with this way alone.  The path does not pass through the way of an even leaf, so that way
+// is decided; carries along the row find these, a word of columns at a time:
 //
 //     up         1 . . 1 | 1 . .      two ways of one run, and one that is alone in its run
 //     east       > > > . | . > .      the runs of the row

@@ -82,7 +82,7 @@ void solve_lay_path(const solve_job *job, solution *result) {
 // ---- where there is only one way -----------------------------------------------------
 
 // Writes the steps from the start to the first goal if neither it nor any cell in between has another way on,
-// and says how many they are; PATH_NONE: somewhere there is a choice, or an end; PATH_LONG: not within so many.
+// and says how many they are; PATH_NONE: somewhere there is a choice, or an end; PATH_LONG: not within `most`.
 #define PATH_NONE SIZE_MAX
 #define PATH_LONG (SIZE_MAX - 1)
 static meander_status path_find(solve_job *job, size_t most, size_t *found) {
@@ -112,21 +112,14 @@ static meander_status path_find(solve_job *job, size_t most, size_t *found) {
     return MEANDER_OK;
 }
 
-// A longer corridor is worth the threads, or to be followed from many cells at once.
-enum { PATH_ALONE = 4096, PATH_ALONE_ON_LATTICE = 1 << 16 };
-
-static size_t path_alone(const solve_job *job) {
-    if (solve_follows_in_bands(job)) return PATH_ALONE;
-    bool many = job->grid->form == GRID_LATTICE && job->trace == NULL && job->puzzle->goal_count == 1;
-    return many ? PATH_ALONE_ON_LATTICE : SIZE_MAX;
-}
+// A longer corridor is worth the threads.
+enum { PATH_ALONE = 4096 };
 
 meander_status solve_follow(solve_job *job, bool *followed) {
     const grid *g = job->grid;
-    size_t most = path_alone(job), steps = PATH_NONE;
+    size_t most = solve_follows_in_bands(job) ? PATH_ALONE : SIZE_MAX, steps = PATH_NONE;
     if (!solve_is_goal(job, job->start)) TRY(path_find(job, most, &steps));
-    if (steps == PATH_LONG)
-        return g->form == GRID_LATTICE ? solve_follow_lattice(job, followed) : solve_follow_squares(job, followed);
+    if (steps == PATH_LONG) return solve_follow_squares(job, followed);
     *followed = steps != PATH_NONE;
     if (!*followed) return MEANDER_OK;
     cell at = job->start;

@@ -27,7 +27,7 @@
 #include "solve/solver.h"
 
 enum { PLEDGE_HAND, PLEDGE_DIRECTION };
-enum { HAND_RIGHT, HAND_LEFT };
+enum { PLEDGE_RIGHT, PLEDGE_LEFT };
 
 #define PLEDGE_CIRCLE "came round in a circle without finding the goal"
 enum { PLEDGE_BEGAN = 128 };     // in the marks: a stretch along a wall began here
@@ -42,7 +42,7 @@ typedef struct pledge {
 // false in a closed cell.
 static bool pledge_turn(const solve_job *job, pledge *p, unsigned *side) {
     unsigned count = job->grid->side_count;
-    unsigned turn = job->params->values[PLEDGE_HAND] == HAND_LEFT ? 1 : count - 1;
+    unsigned turn = job->params->values[PLEDGE_HAND] == PLEDGE_LEFT ? 1 : count - 1;
     *side = p->back;
     p->turns -= (int64_t)count;
     for (unsigned i = 0; i < count; i++) {
@@ -75,7 +75,7 @@ static meander_status pledge_walk_free(solve_job *job, pledge *p, unsigned direc
 static meander_status pledge_follow(solve_job *job, pledge *p, unsigned direction) {
     unsigned side, first;
     cell began = p->at;
-    job->hand = job->params->values[PLEDGE_HAND] == HAND_LEFT ? MEANDER_MOVE_LEFT
+    job->hand = job->params->values[PLEDGE_HAND] == PLEDGE_LEFT ? MEANDER_MOVE_LEFT
                                                               : MEANDER_MOVE_RIGHT;
     p->back = direction;
     p->turns = (int64_t)job->grid->side_count;
@@ -112,7 +112,7 @@ static meander_status pledge_find(solve_job *job) {
 
 static const meander_param pledge_params[] = {
     [PLEDGE_HAND] = {.name = "hand", .kind = MEANDER_PARAM_CHOICE, .choices = "right|left",
-                     .fallback = HAND_RIGHT, .about = "the hand that stays on the wall"},
+                     .fallback = PLEDGE_RIGHT, .about = "the hand that stays on the wall"},
     [PLEDGE_DIRECTION] = {.name = "direction", .kind = MEANDER_PARAM_CHOICE,
                           .choices = "north|east|south|west", .fallback = MEANDER_EAST,
                           .about = "where it walks when no wall is in the way"},

@@ -12,7 +12,7 @@
 // loops its steps are in the order of the number of cells times the length of the path.  It
 // cannot know that there is no path, so it gives up after a number of steps.
 //
-// The mouse has a seed of its own: the same seed in the same maze is the same walk.
+// The mouse has its own seed: the same seed in the same maze is the same walk.
 // Invariant: no memory except where it is and where it came from.
 // Cost: as many steps as it takes, or as it may take; none of them needs memory.
 // Source: folklore, after the mice in the mazes of psychologists from 1901 on (Willard S. Small,

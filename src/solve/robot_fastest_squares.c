@@ -92,7 +92,7 @@ static cell fastest_next(const fastest *f, cell at, unsigned side) {
     return f->job->marks[next] & SOLVE_SEEN ? next : CELL_NONE;
 }
 
-// All straights from a cell, whose centre or edge is so many halves behind.
+// All straights from a cell, whose centre or edge is `halves` halves of a cell behind.
 static void fastest_straights(fastest *f, uint32_t before, unsigned side, uint64_t time, uint64_t halves) {
     cell at = fastest_cell(before);
     while ((at = fastest_next(f, at, side)) != CELL_NONE) {

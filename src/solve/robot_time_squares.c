@@ -97,7 +97,7 @@ static void robot_ride_diagonal(robot_ride *r, uint64_t halves) {
     r->diagonal = true;
 }
 
-// How many turns to and fro there are from step i on: each by 90 degrees, and back to the side before.
+// Counts the turns to and fro from step i on: each by 90 degrees, and back to the side before.
 static size_t robot_count_turns(const solve_path *p, size_t i) {
     size_t count = 0;
     if (robot_turn_between(p->sides[i - 1], p->sides[i]) != 2) return 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long a robot takes on squares, by a simple model of its motion: see robot_time_squares.c.
+// The time that a robot takes on squares, by a simple model of its motion: see robot_time_squares.c.
 #ifndef SOLVE_ROBOT_TIME_SQUARES_H
 #define SOLVE_ROBOT_TIME_SQUARES_H
 
@@ -13,8 +13,8 @@ typedef struct robot_model {
     bool diagonals;
 } robot_model;
 
-// Microseconds from standstill to standstill: straight on for so many halves of a cell, diagonally for
-// so many halves of a cell's diagonal, and a turn by so many eighths of a circle.
+// Microseconds from standstill to standstill: straight on for `halves` of a cell, diagonally for
+// `halves` of a cell's diagonal, and a turn by `eighths` of a circle.
 uint64_t robot_time_straight(const robot_model *m, uint64_t halves);
 uint64_t robot_time_diagonal(const robot_model *m, uint64_t halves);
 uint64_t robot_time_turn(const robot_model *m, unsigned eighths);

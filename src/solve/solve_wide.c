@@ -7,11 +7,12 @@
 // So paths, marks and numbers of cells visited are those that the first one would find if it had room for
 // the sides; tests compare both on the same graph.
 //
-// What differs between the two is in the accessors of grid/grid.h and solve/solver.h alone.  Functions
+// The two differ in the accessors of grid/grid.h and solve/solver.h alone.  Functions
 // that are called from other files get a second name here; all others are static.
 #define GRID_WIDE
 
-// What solvers share: searches by layers, walks, and the way back.
+// The parts that solvers share: searches by layers, walks, and the way back.
+#define bidirectional_find_weighed bidirectional_find_weighed_wide
 #define solve_follow solve_follow_wide
 #define solve_lay_path solve_lay_path_wide
 #define solve_layers_begin solve_layers_begin_wide
@@ -42,6 +43,7 @@
 #include "solve/a_star.c"
 #include "solve/all_shortest.c"
 #include "solve/bidirectional.c"
+#include "solve/bidirectional_weighed.c"
 #include "solve/bottlenecks.c"
 #include "solve/breadth_first.c"
 #include "solve/depth_first.c"

@@ -6,8 +6,10 @@
 #define SOLVE_SOLVER_H
 
 #include "base/bits.h"
+#include "base/hints.h"
 #include "base/memory.h"
 #include "base/params.h"
+#include "base/radix_heap.h"
 #include "base/stream.h"
 #include "grid/puzzle.h"
 #include "grid/rows.h"
@@ -28,7 +30,7 @@ typedef struct solve_path {
     size_t length, capacity;
 } solve_path;
 
-// What some solvers find besides a path.  Arrays are requested with the solve_want calls, belong
+// Findings of some solvers besides a path.  Arrays are requested with the solve_want calls, belong
 // to the solution afterwards, and are NULL when the solver does not give them.
 typedef struct solve_findings {
     uint8_t *path_sides;       // per cell the sides to be shown; NULL: those of the path
@@ -56,7 +58,7 @@ typedef struct solve_job {
     uint8_t *marks;            // one byte per cell; SOLVE_GOAL is set, everything else is zero
     uint8_t *backs;            // on a wide grid the sides that marks have no room for; else NULL
     cell start;                // the puzzle's, unless the solver chooses another
-    solve_path path;           // what was found, filled by solve_trace_... or the walk
+    solve_path path;           // the path found, filled by solve_trace_... or the walk
     cell reached;              // the goal; CELL_NONE: not found
     uint64_t visited;          // cells that the solver visited
     uint64_t walked;           // steps that it took, with all the wrong ones
@@ -69,11 +71,11 @@ typedef struct solve_job {
 // Traits are words: "shortest" (no path has fewer steps; with weights, when all are 1),
 // "any-grid", "human" (a person in the maze can do it), "sees-all" (knows the whole maze),
 // "may-miss" (may not find a path that exists; in a perfect maze it does), "own-ends" (chooses
-// start and goal itself), "all-ways" (its `path_sides` shows all the ways that it leaves),
-// "distances" (reports how far each cell is from the start), "threads" (works with as many as the
-// context allows, on rectangles when nobody watches), "slow" (its time grows much faster than the
-// maze), "octile" (takes squares only, and also steps diagonally: no path is shorter when such a step counts
-// sqrt(2)).
+// start and goal itself), "weights" (heeds them: no path is cheaper; a maze with weights is for these only), "all-ways"
+// (its `path_sides` shows all the ways that it leaves), "distances" (reports how far each cell is from the start),
+// "threads" (works with as many as the context allows, on rectangles when nobody watches), "slow" (its time grows much
+// faster than the maze), "octile" (takes squares only, and also steps diagonally: no path is shorter when such a step
+// counts sqrt(2)).
 typedef struct solver {
     const char *name;
     const char *about;
@@ -114,7 +116,7 @@ static inline bool solve_is_goal(const solve_job *job, cell c) {
     return (job->marks[c] & SOLVE_GOAL) != 0;
 }
 
-// The side by which a cell was entered.  Three bits of its mark say it, or on wide grids a byte of its own.
+// The side by which a cell was entered.  Three bits of its mark say it, or on wide grids a separate byte.
 static inline unsigned solve_back(const solve_job *job, cell c) {
     return GRID_WIDE_SETS ? job->backs[c] : job->marks[c] & SOLVE_BACK;
 }
@@ -127,10 +129,10 @@ static inline unsigned solve_note_back(const solve_job *job, cell c, unsigned ba
 
 // Asks early for the bytes of the cells around one of a lattice: one of them is needed next.  Those
 // beside it in memory come with it.
-MEMORY_ASKS void solve_ask_around(const grid *g, const uint8_t *bytes, cell at) {
+HINT_INLINE void solve_ask_around(const grid *g, const uint8_t *bytes, cell at) {
     for (unsigned side = 0; side < g->side_count; side++)
         if (g->step[side] < -1 || g->step[side] > 1)
-            __builtin_prefetch(bytes + (ptrdiff_t)at + g->step[side]);
+            HINT_READ(bytes + (ptrdiff_t)at + g->step[side]);
 }
 
 // Marks the cell as entered from the side `back`; counts it and reports it to the trace, with what
@@ -155,6 +157,21 @@ static inline void solve_expanded(solve_job *job, cell c) {
     trace_emit(job->trace, MEANDER_EVENT_DEAD_END, c, MEANDER_MOVE_SEARCH);
 }
 
+// Puts the new neighbours of a settled cell into the queue, each with the cost of the way over it.  A cell is queued
+// once: the first neighbour that is settled is the cheapest to come from (dijkstra.c).
+static inline void solve_spread_by_cost(solve_job *job, radix_heap *q, cell at) {
+    const grid *g = job->grid;
+    for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
+        unsigned side = bits_lowest(open), back;
+        cell next = grid_cross(g, at, side, &back);
+        if (job->marks[next] & SOLVE_SEEN) continue;
+        solve_wait(job, next, back);
+        q->costs[next] = q->costs[at] + puzzle_cost(job->puzzle, next);
+        radix_heap_put(q, next);
+    }
+    solve_expanded(job, at);
+}
+
 // Fills job->path with the way back from the goal by the sides that solve_enter noted.
 MEANDER_CHECKED meander_status solve_trace_back(solve_job *job, cell goal);
 
@@ -162,7 +179,7 @@ MEANDER_CHECKED meander_status solve_trace_back(solve_job *job, cell goal);
 // the way.  For solvers that show only their path and whose scratch, which is still lent, takes little memory.
 MEANDER_CHECKED meander_status solve_trace_and_lay(solve_job *job, cell goal, size_t steps);
 
-// Makes room for so many steps in job->path.
+// Makes room for that many steps in job->path.
 MEANDER_CHECKED meander_status solve_reserve_path(solve_job *job, size_t length);
 
 // Puts job->path into the solution's `path_sides` and `cost`; the second is for wide grids.
@@ -178,11 +195,8 @@ MEANDER_CHECKED meander_status solve_follow(solve_job *job, bool *followed);
 MEANDER_CHECKED meander_status solve_follow_squares(solve_job *job, bool *followed);
 bool solve_follows_in_bands(const solve_job *job);
 
-// And on a lattice with one goal, from many cells at once (follow_lattice.c).  Meanwhile passages of the maze are shut.
-MEANDER_CHECKED meander_status solve_follow_lattice(solve_job *job, bool *followed);
-
-// Takes one step of a walker from `*at` by `*side`, which becomes the side back.  The path keeps only the way without loops: where the
-// walker meets its own path again, what is in between is given up.
+// Takes one step of a walker from `*at` by `*side`, which becomes the side back.  The path keeps only the way without
+// loops: where the walker meets its own path again, what is in between is given up.
 MEANDER_CHECKED meander_status solve_walk(solve_job *job, cell *at, unsigned *side);
 
 // Breadth first from job->start (layers.c).  A layer is all cells of one distance; `begin` makes

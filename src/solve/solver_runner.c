@@ -149,33 +149,42 @@ static meander_status runner_finish(solve_job *job, solution *result) {
 // ---- running -----------------------------------------------------------------------
 
 // A solver that counts turns or walks in one direction needs cells whose sides are directions on
-// paper.
-static bool runner_fits(const solver *s, const grid *g) {
-    if (grid_is_wide(g) && s->wide == NULL) return false;
+// paper; one that takes no account of weights would give a wrong answer where there are some.
+static bool runner_has_directions(const solver *s, const grid *g) {
     if (names_contain(s->traits, "octile")) return g->form == GRID_SQUARES;
     if (g->kind == NULL || !names_contain(s->traits, "compass")) return true;
     return g->form == GRID_SQUARES ||
            (names_contain(g->kind->traits, "flat") && names_contain(g->kind->traits, "compass"));
 }
 
-static meander_status runner_refuse(const solver *s, const grid *g) {
+static bool solver_fits(const solver *s, const puzzle *z) {
+    if (z->weights != NULL && !names_contain(s->traits, "weights")) return false;
+    return runner_has_directions(s, z->grid) && (!grid_is_wide(z->grid) || s->wide != NULL);
+}
+
+static meander_status solver_refuse(const solver *s, const puzzle *z) {
+    const grid *g = z->grid;
     char names[384] = "";
     for (size_t i = 0; i < solver_count(); i++) {
         size_t used = strlen(names);
-        if (runner_fits(solver_at(i), g))
+        if (solver_fits(solver_at(i), z))
             text_print(names + used, sizeof names - used, "%s%s", used == 0 ? "" : ", ",
                        solver_at(i)->name);
     }
-    if (grid_is_wide(g))
+    if (z->weights != NULL && !names_contain(s->traits, "weights"))
         return context_fail(g->context, MEANDER_UNSUPPORTED,
-                            "%s takes cells of at most %d sides, and this grid has cells of %u; here work %s",
+                            "%s does not heed the weights of cells; with weights use %s", s->name, names);
+    if (runner_has_directions(s, g))
+        return context_fail(g->context, MEANDER_UNSUPPORTED,
+                            "%s takes cells of at most %d sides, and this grid has cells of %u; on this grid use %s",
                             s->name, GRID_SIDES_MOST, g->side_count, names);
     if (names_contain(s->traits, "octile"))
         return context_fail(g->context, MEANDER_UNSUPPORTED,
-                            "%s steps diagonally between squares, and this grid has none; here work %s", s->name, names);
+                            "%s steps diagonally between squares, and this grid has none; on this grid use %s", s->name,
+                            names);
     return context_fail(g->context, MEANDER_UNSUPPORTED,
                         "%s needs directions that are the same in all cells, and a %s has none; "
-                        "here work %s", s->name, g->kind->name, names);
+                        "on this grid use %s", s->name, g->kind->name, names);
 }
 
 // A move says by which side, from 1 on.
@@ -191,7 +200,7 @@ meander_status solve_run(const solver *s, const params *p, const puzzle *z, trac
                      .scratch = &lent, .params = p, .start = z->start,
                      .reached = CELL_NONE};
     *result = (solution){.context = c, .solver = s, .start = z->start};
-    if (!runner_fits(s, z->grid)) return runner_refuse(s, z->grid);
+    if (!solver_fits(s, z)) return solver_refuse(s, z);
     if (grid_is_wide(z->grid)) s = s->wide;
     if (t != NULL && z->grid->side_count > RUNNER_TRACE_SIDES)
         return context_fail(c, MEANDER_UNSUPPORTED, "a solver's steps are recorded for cells of at most %d sides",

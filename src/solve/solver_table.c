@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of the solvers, in a file of its own: a program that is linked with the static library can
+// The table of the solvers, in its own file: a program that is linked with the static library can
 // bring another one, with fewer entries (<meander/only.h>), and is then linked without this one.
 #include "solve/solver.h"
 

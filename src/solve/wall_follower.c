@@ -14,13 +14,13 @@
 #include "solve/solver.h"
 
 enum { WALL_HAND };
-enum { HAND_RIGHT, HAND_LEFT };
+enum { WALL_RIGHT, WALL_LEFT };
 
 // The next open side, turning from the side `back` (where it came from), which is last.  Returns
 // false in a closed cell.
 static bool wall_turn(const solve_job *job, cell at, unsigned back, unsigned *side) {
     unsigned count = job->grid->side_count;
-    unsigned turn = job->params->values[WALL_HAND] == HAND_LEFT ? 1 : count - 1;
+    unsigned turn = job->params->values[WALL_HAND] == WALL_LEFT ? 1 : count - 1;
     *side = back;
     for (unsigned i = 0; i < count; i++) {
         *side = (*side + turn) % count;
@@ -39,7 +39,7 @@ static unsigned wall_entrance(const puzzle *z) {
 static meander_status wall_find(solve_job *job) {
     cell start = job->puzzle->start, at = start;
     unsigned side, first, entrance = wall_entrance(job->puzzle);
-    job->hand = job->params->values[WALL_HAND] == HAND_LEFT ? MEANDER_MOVE_LEFT
+    job->hand = job->params->values[WALL_HAND] == WALL_LEFT ? MEANDER_MOVE_LEFT
                                                             : MEANDER_MOVE_RIGHT;
     solve_begin(job, at, job->hand | (1 + entrance));
     job->marks[at] |= SOLVE_PATH;
@@ -60,7 +60,7 @@ static meander_status wall_find(solve_job *job) {
 
 static const meander_param wall_params[] = {
     [WALL_HAND] = {.name = "hand", .kind = MEANDER_PARAM_CHOICE, .choices = "right|left",
-                   .fallback = HAND_RIGHT, .about = "the hand that stays on the wall"},
+                   .fallback = WALL_RIGHT, .about = "the hand that stays on the wall"},
     {0},
 };
 

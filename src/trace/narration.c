@@ -5,7 +5,7 @@
 //     texts   We begin at 3,2.\0East is free.\0Stuck: ...
 //     text    0                17             31
 //
-// Invariant: the steps kept are the first `count` that were said, without a gap.
+// Invariant: the steps kept are the first `count` that were reported, without a gap.
 // Cost: 64 bytes and the sentence for each step.
 #include "trace/narration.h"
 

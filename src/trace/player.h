@@ -7,7 +7,7 @@
 #include "grid/maze.h"
 #include "trace/trace.h"
 
-// What there is to see of a cell: nothing yet, or the mark of the last event.
+// The visible state of a cell: nothing yet, or the mark of the last event.
 typedef struct player_cell {
     uint32_t label;          // the set, 0 before any
     uint8_t mark;            // PLAYER_KIND: 1 + the last VISIT, LEAVE, TRY, DEAD_END or PATH; 0: none

@@ -16,8 +16,8 @@
 #include "grid/rect.h"
 #include "transform/transform.h"
 
-// A room that finds no place after so many tries is given up.
-enum { ROOMS_TRIES = 100, ROOMS_LEAST = 2 };
+// A room that finds no place after this many tries is given up.
+enum { ROOMS_TRIES = 100, ADD_ROOMS_LEAST = 2 };
 
 typedef struct rooms_work {
     transform_job *job;
@@ -29,10 +29,10 @@ typedef struct rooms_place {
 } rooms_place;
 
 // A side of two cells or more, up to a third of the grid's side, and always less than all of it.
-static uint64_t rooms_side(rooms_work *p, uint64_t whole) {
-    uint64_t most = whole / 3 > ROOMS_LEAST ? whole / 3 : ROOMS_LEAST;
+static uint64_t add_rooms_side(rooms_work *p, uint64_t whole) {
+    uint64_t most = whole / 3 > ADD_ROOMS_LEAST ? whole / 3 : ADD_ROOMS_LEAST;
     if (most > 12) most = 12;
-    return ROOMS_LEAST + rng_below(p->job->rng, most - ROOMS_LEAST + 1);
+    return ADD_ROOMS_LEAST + rng_below(p->job->rng, most - ADD_ROOMS_LEAST + 1);
 }
 
 // Returns whether all cells of the place belong to the maze, with no room in them or beside them.
@@ -48,7 +48,7 @@ static bool rooms_fits(const rooms_work *p, rooms_place at) {
     return true;
 }
 
-static void rooms_open(rooms_work *p, rooms_place at) {
+static void add_rooms_open(rooms_work *p, rooms_place at) {
     const grid *g = p->job->grid;
     for (uint64_t y = at.y; y < at.y + at.height; y++)
         for (uint64_t x = at.x; x < at.x + at.width; x++) {
@@ -66,13 +66,13 @@ static void rooms_open(rooms_work *p, rooms_place at) {
 static bool rooms_place_one(rooms_work *p) {
     const grid *g = p->job->grid;
     for (unsigned i = 0; i < ROOMS_TRIES; i++) {
-        rooms_place at = {.width = rooms_side(p, g->width)};
-        at.height = rooms_side(p, g->height);
+        rooms_place at = {.width = add_rooms_side(p, g->width)};
+        at.height = add_rooms_side(p, g->height);
         if (at.width > g->width || at.height > g->height) continue;
         at.x = rng_below(p->job->rng, g->width - at.width + 1);
         at.y = rng_below(p->job->rng, g->height - at.height + 1);
         if (!rooms_fits(p, at)) continue;
-        rooms_open(p, at);
+        add_rooms_open(p, at);
         return true;
     }
     return false;
@@ -122,7 +122,7 @@ static meander_status rooms_apply(transform_job *job) {
     return rooms_shut_doors(&p);
 }
 
-static const meander_param rooms_params[] = {
+static const meander_param add_rooms_params[] = {
     {.name = "rooms", .kind = MEANDER_PARAM_INTEGER, .fallback = 5, .least = 0,
      .most = 1000000, .about = "how many open chambers, if there is room for them"},
     {0},
@@ -132,6 +132,6 @@ const transform transform_rooms = {
     .name = "rooms",
     .about = "open chambers are laid into the maze",
     .traits = "rectangle",
-    .params = rooms_params,
+    .params = add_rooms_params,
     .apply = rooms_apply,
 };

@@ -22,7 +22,7 @@ enum { TRANSFORMS_MOST = 8 };     // in one ID
 typedef struct transform_job {
     context *context;
     const grid *grid;
-    maze *maze;                  // what is changed; with `before`: all walls closed
+    maze *maze;                  // the maze to change; with `before`: all walls closed
     const maze *inner;           // with `before`: what was made on the smaller grid
     int64_t value;               // "30" of "+braid=30"
     rng *rng;

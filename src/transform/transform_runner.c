@@ -38,10 +38,10 @@ meander_status transform_check(const transform_step *step, const grid *g) {
         if (transform_fits(transform_at(i), g))
             text_print(names + used, sizeof names - used, "%s%s", used == 0 ? "" : ", ", transform_at(i)->name);
     }
-    if (!grid_is_wide(g))
-        return context_fail(g->context, MEANDER_UNSUPPORTED, "%s needs a rectangle; here work %s", name, names);
+    if (g->form != GRID_SQUARES && names_contain(step->transform->traits, "rectangle"))
+        return context_fail(g->context, MEANDER_UNSUPPORTED, "%s needs a rectangle; on this grid use %s", name, names);
     return context_fail(g->context, MEANDER_UNSUPPORTED,
-                        "%s takes cells of at most %d sides, and this grid has cells of %u; here work %s",
+                        "%s takes cells of at most %d sides, and this grid has cells of %u; on this grid use %s",
                         name, GRID_SIDES_MOST, g->side_count, names);
 }
 

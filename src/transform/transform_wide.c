@@ -5,7 +5,7 @@
 //
 // Cut back or opened, the same dead ends change in the same order as in a narrow table.
 //
-// What differs between the two is in the accessors of grid/grid.h alone.
+// The two differ in the accessors of grid/grid.h alone.
 #define GRID_WIDE
 
 #define transform_dead_ends transform_dead_ends_wide

@@ -63,7 +63,7 @@ static meander_status unicursal_apply(transform_job *job) {
     return MEANDER_OK;
 }
 
-static const meander_param unicursal_params[] = {
+static const meander_param double_params[] = {
     {.name = "unicursal", .kind = MEANDER_PARAM_SWITCH, .fallback = 1,
      .about = "one path through every cell"},
     {0},
@@ -73,7 +73,7 @@ const transform transform_unicursal = {
     .name = "unicursal",
     .about = "one path through every cell, around a maze of half the size",
     .traits = "perfect rectangle",
-    .params = unicursal_params,
+    .params = double_params,
     .before = unicursal_before,
     .apply = unicursal_apply,
 };

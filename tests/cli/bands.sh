@@ -93,10 +93,10 @@ check 'an overlap' ends 2 join band1.mndr band2.mndr more.mndr band3.mndr -o joi
 check 'is named' says 'row 50 is in band2.mndr and in more.mndr'
 "$MEANDER" generate -q rect:40x90/eller/8 --rows 30..60 -o other.mndr
 check 'another maze' ends 2 join band1.mndr other.mndr band3.mndr -o joined.mndr
-check 'is named' says 'other.mndr is of another maze than band1.mndr'
+check 'is named' says 'other.mndr belongs to a different maze from band1.mndr'
 "$MEANDER" generate -q rect:40x90/eller/7 --rows 30..60 -f mndr:rows=3 -o other.mndr
 check 'other blocks' ends 2 join band1.mndr other.mndr band3.mndr -o joined.mndr
-check 'are named' says 'other.mndr is written in another way than band1.mndr'
+check 'are named' says 'other.mndr is written differently from band1.mndr'
 "$MEANDER" generate -q rect:40x90/eller/7 -o whole.mndr
 check 'a whole maze' ends 2 join band1.mndr whole.mndr -o joined.mndr
 check 'is named' says 'whole.mndr holds a whole maze'
@@ -143,9 +143,9 @@ check 'twice the same' ends 2 join one.sum two.sum three.sum two.sum
 check 'is named' says 'row 30 is in two.sum and in two.sum'
 "$MEANDER" verify rect:65x150/eller/8 --rows 30..31 -o other.sum
 check 'another maze' ends 2 join one.sum other.sum three.sum
-check 'is named' says 'other.sum is of another maze than one.sum'
+check 'is named' says 'other.sum belongs to a different maze from one.sum'
 check 'a band among summaries' ends 2 join one.sum band2.mndr three.sum
-check 'is named' says 'band2.mndr is no summary of rows, as one.sum is'
+check 'is named' says 'band2.mndr is not a summary of rows, but one.sum is'
 { head -c 300 two.sum; printf 'x'; tail -c +302 two.sum; } >damaged.sum
 check 'a damaged summary' ends 2 join one.sum damaged.sum three.sum
 check 'is named' says 'damaged.sum: the summary is damaged'
@@ -177,12 +177,12 @@ check 'is named' says 'rows 30..31 are missing'
 check 'an overlap' ends 2 join -o no.sum 0..31.sum 30..31.sum
 check 'is named' says 'row 30 is in 0..31.sum and in 30..31.sum'
 check 'another maze among them' ends 2 join -o no.sum 0..30.sum other.sum
-check 'is named' says 'other.sum is of another maze than 0..30.sum'
+check 'is named' says 'other.sum belongs to a different maze from 0..30.sum'
 "$MEANDER" measure "$id" --rows 30..31 -o other.figures
 check 'figures' ends 2 join -o no.sum 0..30.sum other.figures
-check 'are named' says 'other.figures is a summary of another kind than 0..30.sum'
+check 'are named' says 'other.figures is a different kind of summary from 0..30.sum'
 check 'a band is no summary' ends 2 join -o no.sum band2.mndr
-check 'is named' says 'band2.mndr is no summary of rows'
+check 'is named' says 'band2.mndr is not a summary of rows'
 check 'no crossings without all bands' ends 2 join -q 0..30.sum 30..31.sum -o no.crossings
 check 'is named' says 'rows 31..150 are missing'
 
@@ -228,14 +228,14 @@ check 'as moves' same whole.moves joined.moves
 "$MEANDER" verify band2.mndr -o two.sum
 check 'the summaries of verify are those of solve' same band2.sum two.sum
 check 'a band without a path among others' ends 2 join part1.mndr band2.mndr more.mndr part5.mndr -o no.mndr
-check 'is named' says 'band2.mndr is written in another way than part1.mndr'
+check 'is named' says 'band2.mndr is written differently from part1.mndr'
 id=rect:65x400/eller/3$ends
 check 'rows that were no band' ends 2 solve "$id" --rows 10..300 --crossings crossings -o no.mndr
 check 'are named' says 'crossings knows of no band that begins or ends at row 300'
 check 'another maze' ends 2 solve rect:65x400/eller/3 --rows 10..250 --crossings crossings -o no.mndr
-check 'is named' says 'crossings is of another maze than the rows'
+check 'is named' says 'crossings belongs to a different maze from the rows'
 check 'a summary' ends 2 solve "$id" --rows 10..250 --crossings band3.sum -o no.mndr
-check 'is named' says 'band3.sum is no file of crossings'
+check 'is named' says 'band3.sum is not a file of crossings'
 check 'no such file' ends 2 solve "$id" --rows 10..250 --crossings nothing -o no.mndr
 check 'is named' says 'nothing'
 head -c 700 crossings >short
@@ -297,17 +297,17 @@ check 'a gap' ends 2 join band1.sum band3.sum
 check 'is named' says 'rows 30..31 are missing'
 "$MEANDER" verify rect:65x150/eller/7 --rows 30..31 -o other.sum
 check 'another kind' ends 2 join band1.sum other.sum band3.sum
-check 'is named' says 'other.sum is a summary of another kind than band1.sum'
+check 'is named' says 'other.sum is a different kind of summary from band1.sum'
 check 'the other way round' ends 2 join other.sum band1.sum band3.sum
-check 'is named' says 'band1.sum is a summary of another kind than other.sum'
+check 'is named' says 'band1.sum is a different kind of summary from other.sum'
 "$MEANDER" measure rect:65x150/eller/8 --rows 30..31 -o other.sum
 check 'another maze' ends 2 join band1.sum other.sum band3.sum
-check 'is named' says 'other.sum is of another maze than band1.sum'
+check 'is named' says 'other.sum belongs to a different maze from band1.sum'
 { head -c 300 band2.sum; printf 'x'; tail -c +302 band2.sum; } >damaged.sum
 check 'a damaged summary' ends 2 join band1.sum damaged.sum band3.sum
 check 'is named' says 'damaged.sum: the summary is damaged'
 check 'no crossings of figures' ends 2 join band1.sum band2.sum band3.sum -o no.crossings
-check 'says so' says 'are figures'
+check 'says so' says 'are joined to figures'
 check 'some figures' ends 2 measure rect:65x150/eller/7 --rows 30..31 --figures river -o no.sum
 check 'no file for them' ends 2 measure rect:65x150/eller/7 --rows 30..31
 check 'nothing was written' none no.sum no.crossings

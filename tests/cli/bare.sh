@@ -86,14 +86,14 @@ for ending in gif y4m cast; do
     refuse "generate makes no film: use 'meander animate' with -o x.$ending" generate -o x.$ending
 done
 refuse "solve makes no film: use 'meander animate' with -o x.gif" solve rect:4x4/eller/1 -o x.gif
-known='.txt, .gr, .dot, .dxf, .edges, .tscn, .graphml, .json, .maz, .mcfunction, .3mf, .metis, .mndr, .moves, .mz2, .npy, .num, .obj, .map, .pdf, .png, .pgm, .yaml, .schem, .sdf, .stl, .svg, .tikz, .tmx, .csv, .tokens, .trace, .tar'
+known='use .txt, .svg, .png, .pdf or .json, or name a format with -f; see '"'meander list formats'"
 for ending in jpg bmp webp html foo txt.bak; do
-    refuse "no format has the ending .${ending#*.}: use one of $known, or name the format with -f" \
+    refuse "no format has the ending .${ending#*.}: $known" \
         generate -o x.$ending
 done
-refuse "no format has the ending .foo: use one of $known, or name the format with -f" \
+refuse "no format has the ending .foo: $known" \
     convert rect:4x4/eller/1 -o x.foo
-refuse "no format has the ending .foo: use one of $known, or name the format with -f" \
+refuse "no format has the ending .foo: $known" \
     solve rect:4x4/eller/1 --stream -o x.foo
 refuse "x.png has the ending of the format png, but -f asks for svg" generate -f svg -o x.png
 refuse "x.txt has the ending of the format ascii, but -f asks for npy" generate -f npy -o x.txt

@@ -166,6 +166,19 @@ shards() { # PARTS WORDS...
     diff -r whole parts
 }
 
+# Of a text the shards have no empty line at their ends: with one between them, they are the whole.
+texts() { # PARTS WORDS...
+    parts=$1
+    shift
+    for part in $(seq "$parts"); do
+        [ "$part" = 1 ] || echo
+        "$MEANDER" generate -q "$@" --shard "$part/$parts" || return 1
+    done >joined
+    "$MEANDER" generate -q "$@" >whole.text && cmp joined whole.text
+}
+for format in ascii json block dot; do
+    check "shards of $format together are the whole" texts 3 --count 5 -s 2x1 -a eller --seed 1 -f $format
+done
 for parts in 1 2 3 7 15; do
     check "$parts shards together are the whole" shards $parts --count 13 -s 9x7 --seed 5 -a prim
 done
@@ -275,7 +288,7 @@ refuse 1 'maze 1: none of 40 seeds gives a maze as requested' never \
 run generate --count 192 -s 3x3 --seed 1 -a wilson --unique -o all.npy
 check 'all 192 mazes of 3 x 3 are found, each once' \
     [ "$(numbers all.npy 128 | paste -d ' ' - - - - - - - - - | sort -u | wc -l)" -eq 192 ]
-refuse 1 'maze 193: none of 100000 seeds gives' never \
+refuse 1 'there are only 192 unlike mazes' never \
     generate --count 193 -s 3x3 --seed 1 -a wilson --unique -o never.npy
 
 # --- What is refused. ---
@@ -294,22 +307,23 @@ refuse 2 '--shard takes I/N' never generate --count 9 --shard 3 -o never.npy
 refuse 2 '--shard belongs to --count' never generate --shard 1/3 -o never.npy
 refuse 2 '--unique belongs to --count' never generate --unique -o never.npy
 refuse 2 '--unique compares all mazes' never generate --count 9 --unique --shard 1/3 -o never.npy
-refuse 2 '--difficulty takes the nearest' never generate --count 9 --difficulty 5 -o never.npy
+refuse 2 '--difficulty takes a level or a range' never generate --count 9 --difficulty 5 -o never.npy
 refuse 2 '--start hardest' never generate --count 9 --start hardest -o never.npy
 refuse 2 '--section is a part' never generate --count 9 --section 0,0,3x3 -o never.npy
 refuse 2 '--tries belongs to' never generate --tries 9 -o never.npy
-refuse 2 '--tries takes a number' never generate --count 9 --tries 0 -o never.npy
+refuse 2 '--tries takes a number' never generate --count 9 --max-dead-ends 30 --tries 0 -o never.npy
 refuse 2 "no figure 'dead-endz'; did you mean 'dead_ends'?" never \
     generate --count 9 --max-dead-endz 5 -o never.npy
 refuse 2 'degrees is not a single number' never generate --count 9 --max-degrees 5 -o never.npy
 refuse 2 'river is not a number of cells' never generate --count 9 --max-river 5% -o never.npy
+run generate --count 9 --seed 1 -s 3x3 --solution -o solved.npy
+check 'an array has no room for solutions' grep -qx 'meander: not kept in npy: the solution (json keeps it)' err
 refuse 2 '--max-river takes a number' never generate --count 9 --max-river 5x -o never.npy
 refuse 2 '--max-river takes a number' never generate --count 9 --max-river -5 -o never.npy
 refuse 2 '--max-river takes a number' never generate --count 9 --max-river 1.2.3 -o never.npy
 refuse 2 '--max-river takes a number' never generate --count 9 --max-river= -o never.npy
 refuse 2 "option '--max-river' needs a number" never generate --count 9 --max-river
 refuse 2 "option '--min-FIGURE' needs a figure" never generate --mi 9
-refuse 2 'an array has no room for solutions' never generate --count 9 --solution -o never.npy
 refuse 2 'a maze without end' never generate --count 9 -s 5xinf -a eller -o never.npy
 refuse 2 'npy begins with the height' never generate -s 5xinf -a eller -o never.npy
 refuse 2 'never/folder: No such file' never generate --count 9 -o never/folder

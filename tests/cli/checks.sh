@@ -30,7 +30,7 @@ make_tree() {
     cd "$tree" || exit 1
     printf '// Status.\ntypedef int meander_status;\n' >include/meander/status.h
     printf '// The door.\n#include <meander/status.h>\n' >include/meander/meander.h
-    printf '// Memory; the word malloc() in a comment is no call.\n#ifndef BASE_MEMORY_H\n#define BASE_MEMORY_H\nvoid memory_free(void *block);\n#endif\n' >src/base/memory.h
+    printf '// Memory; the word malloc() in a comment is not a call.\n#ifndef BASE_MEMORY_H\n#define BASE_MEMORY_H\nvoid memory_free(void *block);\n#endif\n' >src/base/memory.h
     printf '// Memory.\n#include "base/memory.h"\n#include <stdlib.h>\n// Gives a block back.\nvoid memory_free(void *block) { free(block); }\n' >src/base/memory.c
     printf '// Streams.\n#include <stdio.h>\n// Says a word.\nvoid stream_say(const char *s);\nvoid stream_say(const char *s) {\n    static const char *const words[] = {"exit(1)", "b"};\n    puts(s ? s : words[0]);\n}\n' >src/base/stream.c
     printf '// Grids.\n#include "base/memory.h"\nextern const int grid_sides[4];\n' >src/grid/grid.h
@@ -57,11 +57,12 @@ make_tree() {
          /\.name/ { print "    .traits = \"perfect\"," }' src/generate/eller.c >eller && mv eller src/generate/eller.c
     printf '// A face.\n#include <meander/meander.h>\n#include <stdio.h>\nint main(void) { return 0; }\n' >apps/cli/main.c
     printf '// The player.\n#include <meander/meander.h>\n' >view/player.c
-    mkdir -p "$tree/tests/mutants" "$tree/tests/unit/grid"
+    mkdir -p "$tree/tests/unit/grid"
     printf '// A test.\n' >"$tree/tests/unit/grid/test_grid.c"
-    printf 'file src/grid/grid.c\ntest unit/grid/test_grid\n\n- 4, 8\n+ 4, 9\n' >"$tree/tests/mutants/grid.txt"
+    printf 'watch %s unit/grid/test_grid\n' 'src/*/*' view/* 'apps/*/*' >"$tree/tests/mutants.txt"
+    printf 'same src/grid/grid.c\n- %s\n+ %s\n= nobody asks\n' '4, 8 // West is the last.' '4, 9 // West is the last.' >>"$tree/tests/mutants.txt"
     mkdir "$tree/tools"
-    printf '# Words.\nretired keeper: recycler\nband: rows of a thread | src/format\n' >"$tree/tools/words.txt"
+    printf '# Words.\nretired keeper: recycler\nband: rows of a thread | src/format\nphrase "this is no ": this is not a ...\ncomment "[a-z] is no " but "[Tt]here is no ": is not a ...\n' >"$tree/tools/words.txt"
     printf '# Names.\n' >"$tree/tools/names.txt"
     cd / && cp -R "$tree" "$work/sound"
 }
@@ -102,12 +103,13 @@ breach() { # CHECK RULE FILE LINE
 make_tree
 mutants=check_mutants
 command -v python3 >/dev/null || mutants=
-for check in check_layers check_lists check_names check_sizes check_words $mutants; do
+for check in check_layers check_lists check_names check_sizes check_statics check_words $mutants; do
     if "$tools/$check" "$tree" >"$work/out" 2>&1; then outcome=ok; else outcome=no; fi
     result $outcome "$check: the sound tree passes"
 done
 
 down='point downward'
+breach check_layers 'beyond C' src/grid/rect.c 'int rect_hint(int x) { return __builtin_expect(x, 1); }'
 breach check_layers "$down" src/base/memory.c '#include "grid/grid.h"'
 breach check_layers "$down" src/grid/grid.c '#include "trace/trace.h"'
 breach check_layers "$down" src/generate/generator_registry.c '#include "solve/solver.h"'
@@ -207,6 +209,9 @@ i=0
 while [ $i -lt 400 ]; do echo; i=$((i + 1)); done >>"$tree/view/player.c"
 caught check_sizes 'at most 400' 'view/player.c'
 fresh
+printf '// %0118dé\n' 0 >>"$tree/view/player.c"
+caught check_sizes '120 characters' ': 122 characters'
+fresh
 sed -i.old 's|^// .*||' "$tree"/src/*/*_fast.c
 caught check_sizes 'of the lines of src' ' %'
 caught check_sizes 'of every file' 'src/solve/mouse_fast.c: 0.0 %'
@@ -223,12 +228,14 @@ caught check_words 'same name' 'src/grid/grid.h and src/draw/grid.h'
 breach check_words 'retired' src/grid/grid.c 'static const int grid_keepers = 1;'
 breach check_words 'where it has its meaning' src/grid/grid.c 'static const int band_first = 1;'
 breach check_words 'where it has its meaning' view/player.c 'enum { PLAYER_BANDS };'
+breach check_words 'plain English' src/grid/grid.c 'static const char grid_says[] = "this is no grid";'
+breach check_words 'comments are in plain English' src/grid/grid.c '// Where there is no side, a wall is no passage.'
 breach check_words 'words.txt has' tools/words.txt 'band rows'
 fresh
 rm "$tree/tools/words.txt"
 caught check_words 'words.txt has' 'no such list'
 fresh
-printf '// The keeper of bands.\nextern const char *const grid_abandoned;\n' >>"$tree/src/grid/grid.h"
+printf '// The keeper of bands: there is no other.\nextern const char *const grid_abandoned;\n' >>"$tree/src/grid/grid.h"
 printf 'int format_band_count(void);\n' >>"$tree/src/format/format.h"
 if "$tools/check_words" "$tree" >"$work/out" 2>&1; then outcome=ok; else outcome=no; fi
 result $outcome "check_words: comments, longer words and the right folder are fine"
@@ -265,29 +272,70 @@ sed -i.old 's/"eller"/"mouse-fast"/' "$tree/src/solve/eller_test.c"
 if "$tools/check_names" "$tree" >"$work/out" 2>&1; then outcome=ok; else outcome=no; fi
 result $outcome "check_names: comments, longer words, exceptions and the own folder are fine"
 
-# Lists of changes that the program has left behind.
+# Names that two files have to themselves, each as a static, a type, a constant or a macro.
+twice() { # LINE LINE
+    fresh
+    printf '// A pen.\n%s\n' "$1" >"$tree/src/draw/pen.c"
+    echo "$2" >>"$tree/src/grid/grid.c"
+    caught check_statics 'same static name' "src/grid/grid.c:$(awk 'END { print NR }' "$tree/src/grid/grid.c"): near"
+}
+breach check_statics 'same static name' src/grid/grid.c 'static int eller_part1(int n) { return n; }'
+twice 'static int near(int n) { return n; }' 'static const char *const near[2][3] = {"a"};'
+twice 'typedef struct { int at, to[2]; } near;' 'static const struct { int at; } near[] = {{1}};'
+twice 'typedef int (*near)(int n);' 'static int (*const near[])(int n) = {grid_x};'
+twice 'enum { FAR = 1, near };' 'enum far { near, FARTHER };'
+twice '#define near(x) (x)' '#  define near 1'
+twice 'struct near { int at; };' 'typedef struct near { int at; } nearer;'
+fresh
+printf '// A pen.\n#define GRID_WIDE\nstatic int pen_near(int far);\nstatic int pen_near(int far) { return far; }\n' >"$tree/src/draw/pen.c"
+printf '#define GRID_WIDE\n// static int pen_near(int n);\nenum { GRID_FAR = 1 };\nint far(int n) {\n    enum { near };\n    static const int far = 1;\n}\n' >>"$tree/src/grid/grid.c"
+if "$tools/check_statics" "$tree" >"$work/out" 2>&1; then outcome=ok; else outcome=no; fi
+result $outcome "check_statics: names of one file, of calls and of comments are fine"
+
+# Which tests watch which files, and what changes nothing.
 if [ -n "$mutants" ]; then
     fresh
     sed -i.old 's/4, 8/4, 16/' "$tree/src/grid/grid.c"
-    caught check_mutants 'fits the file' "tests/mutants/grid.txt:4: '4, 8' is not in src/grid/grid.c"
-    fresh
-    echo '// 4, 8' >>"$tree/src/grid/grid.c"
-    caught check_mutants 'fits the file' "'4, 8' is 2 times in src/grid/grid.c"
+    caught check_mutants 'said to change nothing' "'4, 8 // West is the last.' -> '4, 9 // West is the last.' is not a change of src/grid/grid.c"
     fresh
     rm "$tree/src/grid/grid.c"
-    caught check_mutants 'fits the file' src/grid/grid.c
+    caught check_mutants 'said to change nothing' src/grid/grid.c
     fresh
     rm "$tree/tests/unit/grid/test_grid.c"
-    caught check_mutants 'tests of every change' 'tests/mutants/grid.txt:4: there is no test unit/grid/test_grid'
+    caught check_mutants 'tests that watch' 'there is no test unit/grid/test_grid'
     fresh
-    sed -i.old '/^test/d' "$tree/tests/mutants/grid.txt"
-    caught check_mutants 'can be read' tests/mutants/grid.txt:3
+    sed -i.old '/apps/d' "$tree/tests/mutants.txt"
+    caught check_mutants 'every folder is watched' apps/cli/main.c
     fresh
-    echo 'What is this?' >>"$tree/tests/mutants/grid.txt"
-    caught check_mutants 'can be read' tests/mutants/grid.txt:6
+    echo 'What is this?' >>"$tree/tests/mutants.txt"
+    caught check_mutants 'can be read' tests/mutants.txt:8
     fresh
-    rm "$tree/tests/mutants/grid.txt"
-    caught check_mutants 'fits the file' 'there is no change'
+    rm "$tree/tests/mutants.txt"
+    caught check_mutants 'can be read' mutants.txt
+fi
+
+# First lines of commits, of which the first stays as it is.
+if command -v git >/dev/null; then
+    fresh
+    (cd "$tree" && git init -q && git config user.name a && git config user.email a@b && git add . &&
+        git commit -qm 'What is old stays' && git commit -q --allow-empty -m 'Read mazes with CRLF line ends') >"$work/out" 2>&1
+    first=$(git -C "$tree" rev-parse HEAD~1)
+    commit() { # MESSAGE RULE
+        git -C "$tree" commit -q --allow-empty -m "$1"
+        if "$tools/check_commits" "$tree" "$first" >"$work/out" 2>&1 || ! grep -q "^not ok . - .*$2" "$work/out"
+        then result no "check_commits: notices '$1'"
+        else result ok "check_commits: notices '$1'"; fi
+        git -C "$tree" reset -q --hard HEAD~1
+    }
+    if "$tools/check_commits" "$tree" "$first" >"$work/out" 2>&1; then result ok 'check_commits: passes imperatives'
+    else result no 'check_commits: passes imperatives'; fi
+    commit 'Read mazes with line ends of every kind that a file may have, the last one included' 72
+    commit 'What a mask keeps' imperatives
+    commit 'Changed the mask' imperatives
+    commit 'Mend the mask.' imperatives
+else
+    number=$((number + 1))
+    echo "ok $number - check_commits # SKIP there is no git"
 fi
 
 echo "1..$number"

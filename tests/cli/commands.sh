@@ -45,8 +45,8 @@ done
 run generate --help
 check 'generate --help lists the generators' printed '  growing-tree '
 check 'and says where their parameters are' printed "('meander list NAME' shows the parameters of one)"
-run list generators
-check 'list generators shows their parameters' printed '(newest, oldest, random,'
+run list generators --long
+check 'list generators --long shows their parameters' printed '(newest, oldest, random,'
 run solve --help
 check 'solve --help lists the solvers' printed '  wall-follower '
 run --version
@@ -353,7 +353,7 @@ fi
 # --- Mazes as wished. ---
 
 run generate -s 30x20 --seed 1 --difficulty 45 --tries 40
-check '--difficulty tells how near it came' grep -q '^difficulty 4[345]\.[0-9], the nearest to 45 of 40 mazes$' err
+check '--difficulty tells how near it came' grep -q '^difficulty 4[345]\.[0-9] (hard), the nearest to 45 of 40 mazes$' err
 id=$(tail -n 1 err)
 cp out first
 run generate "$id"
@@ -375,7 +375,7 @@ run solve "$id"
 same 'solve --start hardest'
 run generate -s 30x20 --seed 1 --difficulty 60 --tries 9 --start hardest -q
 check '--difficulty with --start hardest' ended 0
-refuse 2 '--start hardest chooses the goal, too: leave --goal out' generate --start hardest --goal 1,1
+refuse 2 '--start hardest chooses the goal, too: drop --goal' generate --start hardest --goal 1,1
 refuse 2 '--tries belongs to --difficulty, --unique, and limits such as --min-solution' generate --tries 5
 
 # --- Masks. ---
@@ -437,6 +437,34 @@ printf '#######\n#S    #\n# # # #\n#    G#\n#######\n' >blocks
 printf '1 1 9\n1, 1;\t4294967295\n\n' >weights
 run solve --as cells --weights weights --solver dijkstra blocks
 check 'solve --weights' told 0 'dijkstra: 3 steps, 6 cells visited, cost 4294967297'
+# Straight on through the mud costs 11 and around it 6, so a search that counted steps would be noticed.
+printf '1 9 1\n1 9 1\n1 1 1\n' >weights
+printf 'type octile\nheight 3\nwidth 3\nmap\n...\n...\n...\n' >muddy
+dear() { run solve --weights weights --start 0,0 --goal 2,0 "$@" muddy; }
+for solver in dijkstra a-star bidirectional all-shortest; do
+    dear --solver $solver -f null
+    check "$solver finds the cheapest path" [ "$(sed 's/[^:]*: \([0-9]* steps\).*\(cost [0-9]*\).*/\1 \2/' err)" = '6 steps cost 6' ]
+done
+dear -f null
+check 'dijkstra does without --solver' grep -q '^dijkstra: 6 steps' err
+dear --solver wall-follower
+check 'a walker refuses weights' refused 2 \
+    'wall-follower does not heed the weights of cells; with weights use a-star, all-shortest, bidirectional, dijkstra'
+dear --compare
+check 'only those are compared' [ "$(awk '$2 == "yes" { print $1, $3, $6 }' out | tr '\n' ' ')" = \
+    'a-star 6 6 all-shortest 6 6 bidirectional 6 6 dijkstra 6 6 ' ]
+# Weights that come with a file are respected as well, by every command.
+dear -q -f json -o weighed.json
+run solve weighed.json
+check 'the weights of a file choose the usual solver' told 0 'dijkstra: 6 steps, 9 cells visited, cost 6'
+run solve --compare weighed.json
+check 'solve --compare says who refuses weights' \
+    [ "$(grep -c '^wall-follower  *-  *does not heed the weights of cells$' out)" = 1 ]
+refuse 2 'pledge does not heed the weights of cells; with weights use a-star, all-shortest, bidirectional, dijkstra' \
+    animate --solver pledge weighed.json -o weighed.svg
+run animate -q weighed.json -o weighed.svg
+check 'animate takes a solver that respects weights' [ "$status" = 0 ]
+refuse 2 'a-star is explained without weights only' explain a-star -s 3x3 --weights weights
 printf '1 1\n' >weights
 refuse 2 'weights:1:4: row has 2 numbers, expected 3' solve --weights weights rect:3x2/eller/1
 printf '1 1 1\n1 1 1 1\n' >weights
@@ -466,13 +494,13 @@ check 'the mouse stops after --max-steps' told 1 \
     'meander: random-mouse: the mouse did not come upon the goal after 3 steps'
 run solve -q --solver random-mouse:seed=4 --max-steps 100000 rect:9x9/backtracker/7
 check 'and comes there with steps enough' ended 0
-refuse 2 'breadth-first takes no parameters' solve --max-steps 3 rect:9x9/backtracker/7
+refuse 2 'breadth-first always stops: drop --max-steps, which is for solvers such as random-mouse' solve --max-steps 3 rect:9x9/backtracker/7
 for wrong in 0 x -1; do
     refuse 2 "--max-steps takes a number from 1 to 9223372036854775807, not '$wrong'" \
         solve --compare --max-steps $wrong rect:9x9/backtracker/7
 done
-refuse 2 '--compare runs all solvers: leave --solver out' solve --compare --solver flood blocks
-refuse 2 '--compare prints a table, with --json as JSON: leave -f and -o out' solve --compare -f json blocks
+refuse 2 '--compare runs all solvers: drop --solver' solve --compare --solver flood blocks
+refuse 2 '--compare prints a table, with --json as JSON: drop --format' solve --compare -f json blocks
 run solve --compare rect:9x9/backtracker/7
 check '--compare names all solvers but those with ends of their own' \
     [ "$status:$(wc -l <out)" = "0:$("$MEANDER" list solvers --json | grep -c '"name"')" ]

@@ -41,6 +41,11 @@ meander measure --figures cells,diam
 meander animate --film 
 meander animate -f 
 meander list gen
+meander list wils
+meander explain wi
+meander explain tre
+meander bench dijk
+meander bench eller
 meander help sol
 meander generate -o maze-of
 meander generate --scratch fol
@@ -160,6 +165,11 @@ try_all() {
     is 'words of a choice' 'meander animate --film ' making solving both
     is 'formats of films' 'meander animate -f ' cast gif png svg y4m
     is 'lists' 'meander list gen' generators
+    is 'an entry of a list' 'meander list wils' wilson
+    is 'a generator to explain' 'meander explain wi' wilson
+    is 'a solver to explain' 'meander explain tre' tremaux
+    is 'a solver to measure' 'meander bench dijk' dijkstra
+    is 'a generator to measure' 'meander bench eller' eller
     is 'commands to help with' 'meander help sol' solve
     is 'a file' 'meander generate -o maze-of' maze-of-mine.txt
     is 'a folder' 'meander generate --scratch fol' folder

@@ -144,8 +144,9 @@ has 'what a way costs' 'No cell that waits is cheaper than 4,2: its cost, 17, is
 sed -n '/^The weights/,/^$/p' out | tail -n +2 >weights
 "$MEANDER" solve rect:5x3/wilson/3+braid=100 --solver dijkstra --weights weights >/dev/null 2>err
 if grep -q 'cost 17' err; then result ok 'the weights can be had again'; else result no 'the weights can be had again'; cat err; fi
-"$MEANDER" explain rect:5x3/wilson/3+braid=100 --solver a-star --weights weights >out 2>err
+"$MEANDER" explain rect:5x3/wilson/3+braid=100 --solver dijkstra --weights weights >out 2>err
 has 'weights of a file' '    2 2 8 5 3'
+refuses 'a lesson that takes no account of weights' 'a-star is explained without weights only' explain rect:5x3/wilson/3 --solver a-star --weights weights
 refuses 'weights of a generator' '--weights are for solvers' explain eller --weights weights
 refuses 'weights that do not fit' 'weights:' explain rect:4x3/wilson/3 --solver dijkstra --weights weights
 

@@ -43,7 +43,7 @@ done
 # --- Other formats of graphs. ---
 
 "$MEANDER" generate -q rect:2x2/backtracker/7 -f edges >out
-printf '# rect:2x2/backtracker/7\n' >wanted
+printf '# rect:2x2/backtracker/7\n# grid: rect:2x2\n' >wanted
 "$MEANDER" generate -q rect:2x2/backtracker/7 -f dot | sed -n 's/^  "\(.*\)" -- "\(.*\)";$/\1 \2/p' >>wanted
 check 'a list of edges has those of dot' cmp -s wanted out
 
@@ -101,7 +101,7 @@ graph_refused ':2:1: nodes are numbers from 1 to 2' 'p sp 2 2' 'a 1 3 1'
 graph_refused ': each edge must lead both ways: 1 lead to a larger number, 0 to a smaller one' 'p sp 2 1' 'a 1 2 1'
 graph_refused ":2:1: expected 'a' and two nodes" 'p sp 2 1' 'a 1'
 graph_refused ':2:1: expected a line that begins with a, c or p' 'p sp 2 1' 'e 1 2'
-graph_refused ':1:1: so many nodes are not in a text of this size' 'p sp 99999999 1' 'a 1 2'
+graph_refused ':1:1: a text of this size cannot have that many nodes' 'p sp 99999999 1' 'a 1 2'
 graph_refused ':2:1: a second line of this kind' 'p sp 2 1' 'p sp 2 1'
 
 # --- Graphs of the user's own. ---
@@ -170,9 +170,37 @@ if has_part SDL2; then
     check 'of no size' ends 2 view --graph ring.txt -s 3x3
 else skip 'the window' 'without SDL2'; fi
 check 'the day has another maze' ends 2 play --graph ring.txt --today
-check 'and says so' contains 'leave --graph out' err
+check 'and says so' contains 'drop --graph' err
 printf '%0100000d b\n' 1 >long.txt
 check 'a long name' ends 0 generate --graph long.txt -q -f null
+
+# --- Any geometry is drawn, soon, and with whole numbers; what is no number is refused with its place. ---
+
+places() { # "X,Y X,Y ...": a ring of nodes at these places
+    nodes='' edges='' count=0
+    for place in $1; do
+        nodes="$nodes${nodes:+,}{\"id\":\"n$count\",\"x\":${place%,*},\"y\":${place#*,}}"
+        [ "$count" -gt 0 ] && edges="$edges{\"source\":\"n$((count - 1))\",\"target\":\"n$count\"},"
+        count=$((count + 1))
+    done
+    echo "{\"nodes\":[$nodes],\"edges\":[$edges{\"source\":\"n$((count - 1))\",\"target\":\"n0\"}]}" >ring.json
+}
+draws_ring() { # FORMAT
+    timeout 20 "$MEANDER" solve --graph ring.json graph:ring/wilson/1 -q -f "$1" -o ring.out 2>err || return 1
+    case $1 in svg*) ! grep -qi '[ ,"]-\{0,1\}\(nan\|inf\)' ring.out ;; esac
+}
+draws_film() { timeout 60 "$MEANDER" animate --graph ring.json graph:ring/wilson/1 -q -o ring.gif 2>err; }
+
+for where in '0,0 0,0 0,0' '0,0 0,0 900,700' '0,0 1,1 2,2' '0,0 1e-9,0 0,1e-9' '0,0 999999999,0 0,999999999' \
+    '0,0 1e-9,1e-9 -999999999,999999999' '0,0 0,0 0,0 0,0 1,0'; do
+    places "$where"
+    for format in svg svg:round=100,arrows png pdf; do check "$where as $format" draws_ring "$format"; done
+    check "$where as a film" draws_film
+done
+for value in NaN Infinity -Infinity 1e10 1e999; do
+    places "0,0 $value,0 1,1"
+    check "no place $value" ends 2 generate --graph ring.json -q -f null
+done
 
 echo "1..$number"
 exit $failed

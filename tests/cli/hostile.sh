@@ -165,7 +165,7 @@ refuse 2 "posts: $unknown" solve posts
 refuse 2 'posts:1: expected a line of walls like +---+' solve --from ascii posts
 refuse 2 'pitch:1: expected a line of walls like +---+' solve --from ascii pitch
 refuse 2 "ceiling: $unknown" verify ceiling
-refuse 2 "letters:3:3: expected a wall '|', '_' or a blank" solve letters
+refuse 2 'letters:3:3: not a sign of a cell or its floor' solve letters
 
 # --- Box lines. ---
 
@@ -348,7 +348,7 @@ for bad in 0 -1 x '' 1x 1000001 99999999999999999999999; do
         generate -q --difficulty 5 --tries "$bad"
 done
 for bad in 101 -1 x '' 5x 1.2.3 nan 100.001 1e1; do
-    refuse 2 "--difficulty takes a number from 0 to 100, not '$bad'" generate -q --difficulty "$bad"
+    refuse 2 "--difficulty: a difficulty is a number from 0 to 100, a level (easy, medium, hard, very-hard, fiendish), or a range of them, as in 20..80, not '$bad'" generate -q --difficulty "$bad"
 done
 refuse 2 '/no/such/dir/x.svg: No such file or directory' \
     measure rect:4x4/eller/1 --runs 5 --plot /no/such/dir/x.svg

@@ -74,6 +74,15 @@ check 'folders can be given' '[ -f dest/usr/lib/machine/libmeander.a ] && [ -f d
     [ -f dest/usr/share/doc/libmeander-dev/LICENSE ] &&
     grep -qx "libdir=\${prefix}/lib/machine" dest/usr/lib/machine/pkgconfig/meander.pc'
 
+# --- Names with blanks. ---
+
+check 'blanks in a PREFIX' 'place install-built PREFIX="$work/a b/c d"'
+check 'every file is there' '[ "$(files "a b/c d" | wc -l)" = "$(wc -l <expected)" ]'
+check 'the program runs' '"a b/c d/bin/meander" --version >out'
+check 'uninstalls' 'place uninstall-built PREFIX="$work/a b/c d"'
+check 'nothing is left' '[ -z "$(files "a b")" ]'
+rm -f ldconfig
+
 # --- To a real folder. ---
 
 check 'installs to a PREFIX, though ldconfig fails' 'place install-built PREFIX="$work/real"'

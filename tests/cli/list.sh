@@ -21,9 +21,14 @@ for word in generators transforms solvers grids formats measures figures films t
     check "list $word fits 80 columns" narrow
     run list
 done
+run list
+check 'one line for each entry' [ "$(grep -c '^[a-z]' out)$(grep -c '^   ' out)" = 100 ]
+check 'in less than 600 lines' [ "$(wc -l <out)" -lt 600 ]
+run list --long
+check '--long tells more' has '      shuffle      no: '
 run list gen
 check 'a beginning is enough' has '  wilson '
-run list grids
+run list grids --long
 check 'a grid tells its size' has 'WIDTHxHEIGHT or SIDE, as in hex:20x20'
 check 'and shows a few cells' has ' / \ / \ / \'
 run list hex

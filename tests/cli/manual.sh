@@ -66,7 +66,7 @@ format png 'It takes the parameters of svg, and:'
 
 "$MEANDER" generate -q rect:9x6/prim/3 -f block -o maze.txt
 sed 's/\\&//g; s/\\-/-/g' "$pages"/*.[157] | sed -n 's/^\.Dl "*\(meander .*[^"]\)"*$/\1/p' |
-    grep -vE '^meander (play|view|bench|book|solve .*-o|[A-Z])' | sort -u >examples.txt
+    grep -vE '^meander (play|view|bench|book|solve .*-o|[A-Z])' | awk '!seen[$0]++' >examples.txt
 failing=
 while read -r line; do
     { sh -c "$line" </dev/null 2>err; echo $? >status; } | head -n 1000 >out

@@ -125,10 +125,10 @@ check 'an ID begins what is not there' ends 0 generate rect:20x90/eller/7 -o c.m
 "$MEANDER" generate -q rect:20x90/eller/7 -f mndr:rows=8 -o whole.mndr
 : >blank.mndr.part
 check 'a part in which nothing is' ends 2 generate --continue blank.mndr
-check 'is to be made anew' contains 'blank.mndr.part has no beginning yet: make the maze anew' err
+check 'is to be made anew' contains 'blank.mndr.part has no complete header; start again without --continue' err
 head -c 5000 /dev/zero >blank.mndr.part
 check 'and one without a beginning' ends 2 generate --continue blank.mndr
-check 'as well' contains 'blank.mndr.part has no beginning yet: make the maze anew' err
+check 'as well' contains 'blank.mndr.part has no complete header; start again without --continue' err
 rm blank.mndr.part
 head -c 1000 whole.mndr >d.mndr.part
 check 'a part of another maze' ends 2 generate rect:20x90/eller/8 -o d.mndr --continue

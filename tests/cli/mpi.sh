@@ -14,6 +14,8 @@ mpirun=${MPIRUN:-mpirun}
 command -v "$mpirun" >/dev/null || { skip 'meander-mpi' "there is no $mpirun"; echo 1..1; exit 0; }
 
 # More ranks than processors, perhaps as root in a container; MPI itself leaks a little.
+# A container without /sys is no fault of ours.
+export HWLOC_HIDE_ERRORS=2
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
 export OMPI_MCA_btl_vader_single_copy_mechanism=none OMPI_MCA_orte_execute_quiet=1
 # A rank that waits leaves the processor to those that work.
@@ -88,6 +90,13 @@ done
 rm -f made.mndr
 ranks 7 generate -q rect:9x2/eller/1 -o made.mndr
 check 'more ranks than blocks' made
+for mode in 600 644 664; do
+    chmod $mode made.mndr
+    ranks 2 generate -q rect:9x2/eller/1 -o made.mndr
+    check "a file that is replaced keeps its mode $mode" [ "$status:$(ls -l made.mndr | cut -c 1-10)" = "0:$(
+        : >made-as && chmod $mode made-as && ls -l made-as | cut -c 1-10)" ]
+    rm made-as
+done
 ranks 7 verify made.mndr
 check 'more ranks than rows' says 0 'perfect, connected: 18 cells, 1 component, 0 loops'
 "$MEANDER" solve --stream -q rect:9x2/eller/1 -o path.moves
@@ -137,6 +146,31 @@ ranks 2 generate rect:9x9/eller/7 --count 5 -o made.npy
 check 'no place for the IDs' [ $status = 2 ]
 check 'then there is no array' alone made.npy.ids.txt
 rmdir made.npy.ids.txt
+# Nobody typed the name of the file of IDs.
+echo kept >kept
+cp kept made.npy.ids.txt
+ranks 2 generate rect:9x9/eller/7 --count 5 -o made.npy
+check 'a file of somebody else in the place of the IDs' refuses 2 'made.npy.ids.txt was not left by an earlier run: remove it, or give -o another name'
+check 'it stays, and there is no array' [ "$(cat made*)" = kept ]
+rm made.npy.ids.txt
+ln -s kept made.npy.ids.txt
+ranks 2 generate rect:9x9/eller/7 --count 5 -o made.npy
+check 'nor is a link followed' [ "$status:$(cat kept)" = 2:kept ]
+rm made.npy.ids.txt
+# What an option belongs to is said for every command that is something else.
+refuses_option() { # COMMAND OPTION...
+    command=$1
+    shift
+    ranks 2 "$command" rect:9x9/eller/7 "$@"
+    check "$command refuses $*" [ "$status:$(grep -c '^meander-mpi: .*belongs to\|^meander-mpi: only' err)" = 2:1 ]
+}
+for command in verify measure solve; do
+    refuses_option $command --continue
+    refuses_option $command --count 3
+    [ $command = solve ] || refuses_option $command -o made.mndr
+    [ $command = solve ] || refuses_option $command -f mndr
+done
+check 'and none of them has written' [ -z "$(ls -d made* 2>/dev/null)" ]
 ranks 2 generate rect:9x9/eller/7 -o made.svg
 check 'another format' refuses 2 'only the native format is written by several processes: -o FILE.mndr'
 ranks 2 verify missing.mndr

@@ -99,9 +99,9 @@ refuse 2 'have no room' generate -q rect:6x4/wilson/7 -f svg:cell=10,wall=10
 refuse 2 'six hexadecimal digits' generate -q rect:6x4/wilson/7 -f svg:ink=red
 refuse 2 'not a picture or film' generate -q --from-picture mask
 refuse 2 'a book needs a file' book -n 1
-refuse 2 'takes two numbers' book -n 1 --difficulty rough -o none.pdf
-refuse 2 'takes two numbers' book -n 1 --difficulty easy..101 -o none.pdf
-refuse 2 'takes two numbers' book -n 1 --difficulty easy-hard -o none.pdf
+refuse 2 'is a number from 0 to 100, a level' book -n 1 --difficulty rough -o none.pdf
+refuse 2 'is a number from 0 to 100, a level' book -n 1 --difficulty easy..101 -o none.pdf
+refuse 2 'is a number from 0 to 100, a level' book -n 1 --difficulty easy-hard -o none.pdf
 refuse 2 'is not a name for it' book -n 1 -o none.svg
 refuse 2 'is not a name for it' book -n 1 -o none.gif
 
@@ -219,6 +219,45 @@ if has_part cairo && can pdftotext; then
     "$MEANDER" book -q -n 2 --tries 40 -s 12x14 --seed 4 --difficulty medium..easy -o words.pdf
     pdftotext words.pdf - | tr -d '\f' >words.txt
     check 'levels say a range' sh -c 'grep -x "easy\|medium" words.txt | sort -r -c'
+    # What is promised of booklets from easy to hard is measured: the first maze and the last one.
+    promised() { # FILE: prints the words of the booklets that it makes
+        sed -n 's/^[[:space:]]*\(\.\/run\|meander\) \(book .*--difficulty [^#]*\).*/\2/p' "$1"
+    }
+    "$MEANDER" book --help >help.txt
+    promised "$top/README.md" >promises
+    promised "$top/docs/use/print.md" >>promises
+    promised "$top/docs/guide.md" >>promises
+    promised help.txt >>promises
+    cat >>promises <<'END2'
+book -n 3 -g hex --difficulty 20..60 -o x.pdf
+book -n 2 -a wilson --difficulty hard -o x.pdf
+book -n 5 --tries 20 --difficulty fiendish..easy -o x.pdf
+END2
+    check 'booklets are promised' [ "$(wc -l <promises)" -ge 7 ]
+    reaches() { # WISH DIFFICULTY: within 5 of a number, or of that level
+        echo "$1 $2" | awk '{
+            split("easy 0 20 medium 20 40 hard 40 55 very-hard 55 70 fiendish 70 100", level, " ")
+            least = $1 - 5; most = $1 + 5
+            for (i = 1; i < 16; i += 3) if (level[i] == $1) { least = level[i + 1]; most = level[i + 2] }
+            exit !($2 >= least && $2 <= most) }'
+    }
+    cp book.pdf first.pdf      # of which name a promise makes another
+    while read -r words; do
+        eval "$MEANDER $words --seed 4" 2>err
+        range=${words##*--difficulty } range=${range%% *} file=${words##*-o }
+        pdftotext "${file%% *}" - | tr -d '\f' | grep '^[a-z]*:[0-9x]*/' >ids.txt
+        first=$("$MEANDER" measure "$(head -n 1 ids.txt)" --figures difficulty | sed 's/[^0-9.]//g')
+        last=$("$MEANDER" measure "$(tail -n 1 ids.txt)" --figures difficulty | sed 's/[^0-9.]//g')
+        reached() { reaches "${range%%..*}" "$first" && reaches "${range##*..}" "$last"; }
+        check "$words: from $first to $last" reached
+        check "$words: nothing is missed" sh -c '! grep -q "^meander:" err'
+    done <promises
+    mv first.pdf book.pdf
+    # Where a size is given, it stays, and a miss is said with what helps.
+    "$MEANDER" book -n 2 -s 8x8 --seed 4 --difficulty easy..fiendish -o small.pdf 2>err
+    check 'a booklet says what it missed' grep -q \
+        '^meander: the last maze has [12][0-9], the nearest to 85 of those tried; without a given size' err
+    check 'but not what it reached' sh -c '! grep -q "the first maze" err'
     "$MEANDER" book -q -n 13 -s 12x14 --seed 4 --difficulty 5..40 -f pdf:paper=letter -o again.pdf
     check 'the same words make the same book' cmp book.pdf again.pdf
     check 'its letters are embedded' \

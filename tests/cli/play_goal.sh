@@ -129,10 +129,10 @@ wrong() { # WORDS: MESSAGE
     run play ${1%%: *}
     told "play ${1%%: *}" 2 "meander: ${1#*: }"
 }
-wrong '--today rect:9x9/prim/1: --today brings its own maze: leave rect:9x9/prim/1 out'
-wrong '--today -s 5x5: --today brings its own maze: leave --size out'
-wrong '--today --level 3: --today brings its own maze: leave --level out'
-wrong '--level 3 --seed 4: --level brings its own maze: leave --seed out'
+wrong '--today rect:9x9/prim/1: --today brings its own maze: drop rect:9x9/prim/1'
+wrong '--today -s 5x5: --today brings its own maze: drop --size'
+wrong '--today --level 3: --today brings its own maze: drop --level'
+wrong '--level 3 --seed 4: --level brings its own maze: drop --seed'
 for level in 999 0 25 -1 two 3x; do
     wrong "--level $level: --level takes a number from 1 to 24, not '$level'"
 done

@@ -136,7 +136,7 @@ check 'blanks over the whole width are a row: blocks' reads_back block
 text '+---+---+\n|       |\n+---+---+\n         \n+---+---+\n|       |\n+---+---+\n'
 check 'blanks over the whole width are a row' reads_back ascii
 text '4 7\n#####\n#   #\n#####\n'
-refuses 'a size that is not theirs' ':1: these numbers are not the size of what is below' solve
+refuses 'a size that is not theirs' ':1: these numbers are not the size of the picture below' solve
 known='not a maze in any known text format (--from NAME reads it as one)'
 text 'GIF89a\001\000'
 refuses 'a GIF' ': a GIF picture without an ID in it' solve
@@ -149,7 +149,7 @@ refuses 'half of an octile map' ':6: the map has 1 rows, expected 2' measure
 text '0 0 1 0 0 1\n0 1 1 0 1 1\n1 0 1 1 0 0\n'
 refuses 'too few cells in numbers' ':3: 2 x 1 cells need a line each, and there are 3' verify
 head -c 256 /dev/zero | tr '\000' '\016' >maze.txt
-refuses 'a micromouse without a border' ': 0,0 is open to the north, and what is there says otherwise' solve
+refuses 'a micromouse without a border' ': 0,0 is open to the north, but the other side disagrees' solve
 text 'Nothing to see.\n'
 refuses 'words' ": $known" solve
 
@@ -178,11 +178,11 @@ else result no 'also in an ID'; grep '"id"' out | sed 's/^/#   /'; fi
 "$MEANDER" generate -q rect:5x5/prim/1 -f json -o plain.json
 "$MEANDER" generate -q rect:5x5/prim/1 -f svg -o plain.svg
 run measure --as blocks plain.txt
-told '--as for posts and walls' 2 'meander: plain.txt is read as ascii in one way only: leave --as out'
+told '--as for posts and walls' 2 'meander: plain.txt is read as ascii in one way only: drop --as'
 run measure --as blocks plain.json
-told '--as for numbers' 2 'meander: plain.json is read as json in one way only: leave --as out'
+told '--as for numbers' 2 'meander: plain.json is read as json in one way only: drop --as'
 run measure --as cells plain.svg
-told '--as for an ID in a picture' 2 'meander: plain.svg: an SVG picture is read by its ID: leave --as out'
+told '--as for an ID in a picture' 2 'meander: plain.svg: an SVG picture is read by its ID: drop --as'
 run measure --from json rect:5x5/prim/1
 told '--from for an ID' 2 'meander: --from says how a file is read, and rect:5x5/prim/1 is an ID'
 run solve --as blocks rect:5x5/prim/1
@@ -241,7 +241,7 @@ run measure short.num
 told 'a line is missing in numbers' 2 'meander: short.num:8: 3 x 3 cells need a line each, and there are 8'
 "$MEANDER" solve -q rect:3x3/prim/1 -f unicode --color always >coloured.txt
 run measure coloured.txt
-told 'a text with colours' 2 'meander: coloured.txt:2:1: the colours of a terminal are no part of a maze: write it without --color'
+told 'a text with colours' 2 'meander: coloured.txt:2:1: the colours of a terminal are not part of a maze: write it without --color'
 run convert plain.json -f moves
 told 'moves without a solution' 2 'meander: moves need a solution, and this maze has none: solve it first'
 run generate -s 4xinf -a wilson

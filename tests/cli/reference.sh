@@ -22,13 +22,10 @@ holds() { # NAME CONDITION...
 if make_more -s docs DOCS="$work" >said 2>&1; then result ok 'make docs'
 else result no 'make docs'; sed 's/^/#   /' said; fi
 
-# --- The calls: what the library exports, and what its headers compile into a program. ---
+# --- The calls: what the library exports. ---
 
-{
-    nm -g "$MEANDER_BUILD"/libmeander.a 2>/dev/null | sed -n 's/^[0-9a-f]* T _\{0,1\}\(meander_[a-z0-9_]*\)$/\1/p' |
-        grep -v '^meander_inside_'
-    sed -n 's/^MEANDER_INLINE .*\(meander_[a-z0-9_]*\)(.*/\1/p' "$top"/include/meander/*.h
-} | sort -u >calls
+nm -g "$MEANDER_BUILD"/libmeander.a 2>/dev/null | sed -n 's/^[0-9a-f]* T _\{0,1\}\(meander_[a-z0-9_]*\)$/\1/p' |
+    grep -v '^meander_inside_' | sort -u >calls
 holds "there are many calls" [ "$(wc -l <calls)" -gt 120 ]
 while read -r call; do
     grep -q "<h3>.*<a id=\"$call\"" index.html || echo "$call"
@@ -58,6 +55,15 @@ examples = {e.getAttribute("id") for e in page.getElementsByTagName("details")}
 sections = [e for e in page.getElementsByTagName("section") if re.search(r"\bmeander_\w+_(new|count|free)\(", text(e))]
 slugs = [e.getElementsByTagName("h2")[0].getAttribute("id") for e in sections]
 write("bare", [s for s in slugs if s + ".c" not in examples and not s.startswith(("the_library", "structs_"))])
+
+def calls(section):
+    index = next(p for p in section.getElementsByTagName("p") if p.getAttribute("class") == "index")
+    names, code = text(index).split(), "\n".join(text(e) for e in section.getElementsByTagName("pre"))
+    return sum(name + "(" in code for name in names)
+
+titled = [(e.getElementsByTagName("h2")[0].getAttribute("id"), e) for e in sections]
+write("full", [f"{slug}: {calls(e)} calls" for slug, e in titled if calls(e) > 20 and not slug.startswith("structs_")])
+write("shown", sorted(examples))
 write("errors", [e.getAttribute("href") for p in page.getElementsByTagName("p") if p.getAttribute("class") == "errors"
                  for e in p.getElementsByTagName("a")])
 END_OF_PYTHON
@@ -67,6 +73,9 @@ fine 'no anchor stands twice' twice
 fine 'links lead to anchors of the page' nowhere
 fine 'every declaration has a comment' silent
 fine 'each section with objects has an example' bare
+ls "$top/docs/api" | sed -n 's/.*[.]c$/&/p' | sort | comm -23 - shown >lost
+fine 'each example is on the page' lost
+fine 'no section has more than twenty calls' full
 holds "errors are linked" grep -q "#MEANDER_NO_MEMORY" errors
 
 # --- Somebody uses it: an example or a test.  The calls with _sized are used by those without. ---

@@ -36,6 +36,12 @@ told 'no map' 2 "meander: no file for the map 'nothing.map': name it after the s
 run bench-scen
 told 'no scenario' 2 "meander: bench-scen needs a scenario, as in 'meander bench-scen maze.scen'"
 
+# No path, and a length of 0 in the file: that does not agree.
+printf 'type octile\nheight 1\nwidth 3\nmap\n.@.\n' >scen/apart.map
+printf 'version 1.0\n0 apart.map 3 1 0 0 2 0 0\n' >scen/apart.scen
+run bench-scen --json scen/apart.scen
+check 'a task without a path does not agree' [ "$status:$(grep -o '"agreed": 0' out | wc -l)" = 1:3 ]
+
 # A scenario for a larger map: the columns and rows 0 0 1 of the small one, .. @ / .. @ / ...
 printf 'version 1.0\n0 corner.map 3 3 0 0 2 2 3.41421356\n' >scen/large.scen
 run bench-scen -q scen/large.scen scen/corner.map
@@ -66,9 +72,9 @@ refused 'a byte order mark' '\357\273\277' ":1: expected 'version 1'"
 refused 'no tasks' 'version 1\n\n' ': there are no tasks'
 refused 'eight fields' 'version 1\n0 a.map 2 2 0 0 1 1\n' ':2: expected nine fields'
 refused 'ten fields' 'version 1\n0 a.map 2 2 0 0 1 1 2 3\n' ':2: expected nine fields'
-refused 'two maps' "version 1\n${task}0\tb.map\t2\t2\t0\t0\t1\t1\t2\n" ':3: this task is on another map than the first one'
-refused 'a place outside' 'version 1\n0 a.map 2 2 0 2 1 1 2\n' ':2: field 6 is no place on the map of 2 x 2 squares'
-refused 'a negative place' 'version 1\n0 a.map 2 2 -1 0 1 1 2\n' ':2: field 5 is no place on the map of 2 x 2 squares'
+refused 'two maps' "version 1\n${task}0\tb.map\t2\t2\t0\t0\t1\t1\t2\n" ':3: this task is on a different map from the first one'
+refused 'a place outside' 'version 1\n0 a.map 2 2 0 2 1 1 2\n' ':2: field 6 is not on the map of 2 x 2 squares'
+refused 'a negative place' 'version 1\n0 a.map 2 2 -1 0 1 1 2\n' ':2: field 5 is not on the map of 2 x 2 squares'
 refused 'no number' 'version 1\n0 a.map 2 2 0 0 1 1 1e9\n' ':2: expected the length of the path in field 9'
 refused 'a huge map' 'version 1\n0 a.map 9999999999 2 0 0 1 1 2\n' \
     ':2: expected width and height of the map in the fields 3 and 4'

@@ -215,7 +215,7 @@ run generate -g hex -s 4 -m heart.txt -a wilson --seed 7 -f json
 check 'a grid with a size keeps it' grep -q '"grid": "hex:4,mask=' out
 check 'and is not larger' says 'hex:4,mask='
 refuse 2 'the mask has 6 x 4 places, and the grid cube has 1 x 6' generate -g cube -s 1 -m heart.txt
-refuse 2 'a mask has a size of its own: leave --size out' generate -g rect -s 9x9 -m heart.txt
+refuse 2 'a mask has its own size: drop --size' generate -g rect -s 9x9 -m heart.txt
 printf '##\n' >few.txt
 printf '#\n' >none.txt
 refuse 2 'the mask has no cell of the grid' generate -g hex:2 -m none.txt
@@ -337,15 +337,14 @@ fi
 
 refuse 2 'block draws squares only; ' generate hex:4x4/wilson/7 -f block
 refuse 2 'ascii draws no zeta; braille, dimacs, dot, ' generate zeta:4x4/wilson/7 -f ascii
-refuse 2 'eller makes rectangles only; here work aldous-broder' generate hex:4x4/eller/7
+refuse 2 'eller makes rectangles only; on this grid use aldous-broder' generate hex:4x4/eller/7
 refuse 2 'backtracker: bias is for cells with four sides or three' generate hex:4x4/backtracker:bias=3-1-1-1/7
 refuse 2 'kruskal lays walls in rectangles only; focus=passages works on any grid' generate hex:4x4/kruskal:focus=walls/7
-refuse 2 'pledge needs directions that are the same in all cells, and a box has none; here work a-star' \
+refuse 2 'pledge needs directions that are the same in all cells, and a box has none; on this grid use a-star' \
     solve box:3x3x3/wilson/7 --solver pledge -f svg
-refuse 2 'a box needs a size, as in box:9x9x3' generate -g box --seed 7
 for transform in rooms=3 symmetric=x unicursal; do
-    refuse 2 "${transform%=*} needs a rectangle; here work braid, sparse" generate hex:4/wilson/2+$transform
-    refuse 2 "${transform%=*} needs a rectangle; here work braid, sparse" generate polar:4/wilson/2+$transform
+    refuse 2 "${transform%=*} needs a rectangle; on this grid use braid, sparse" generate hex:4/wilson/2+$transform
+    refuse 2 "${transform%=*} needs a rectangle; on this grid use braid, sparse" generate polar:4/wilson/2+$transform
 done
 refuse 2 "size '4' of a box is not of the form WIDTHxHEIGHTxLEVELS" generate box:4/wilson/7
 refuse 2 'outline=triangle needs a size of one number, as in hex:12' generate -g hex:outline=triangle -s 4x4

@@ -59,7 +59,7 @@ echo '#####' >picture
 run solve --stream picture
 told 'a file of text' 2 "meander: --stream needs rows of squares: an ID, as in rect:1000x1000/eller/7, a .mndr file or a plain block picture; 'picture' is read whole"
 run solve --stream --solver flood rect:9x9/eller/3
-told 'another solver' 2 'meander: rows have a solver of their own: leave --solver, --max-steps and --weights out'
+told 'another solver' 2 'meander: rows have their own solver: drop --solver, --max-steps and --weights'
 run solve --stream rect:9x9/eller/3 -f trace
 told 'a format that needs the whole maze' 2 'meander: trace cannot be written row by row'
 run solve --stream rect:9x9/eller/3+goal=9,9

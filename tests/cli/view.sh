@@ -220,6 +220,32 @@ script film message
 shot a.png $id --compare eller
 says 'a film of two' 'saved maze-3.gif'
 check 'is another' sh -c '[ -s maze-3.gif ] && ! cmp -s maze-2.gif maze-3.gif'
+shape() { od -An -tu2 -j6 -N4 "$1" | awk '{ print int(100 * $1 / $2) }'; }
+check 'one beside the other' [ "$(shape maze-3.gif)" -gt $(($(shape maze.gif) * 3 / 2)) ]
+script 'wait 20' boxes
+run view -q $id --compare eller --script script
+middle=$(awk '$1 == "pane" { print int($2 + $4 / 2), int($3 + $5 / 2); exit }' out)
+# Whatever is typed, pressed or changed with two mazes, the IDs of both differ in the algorithm alone.
+for words in 'key clear;type 77;key enter' 'key clear;type 9x7;key enter' 'key clear;type word;key enter' \
+    n N '}' '{' ';' press-start press-goal; do
+    case $words in
+        key*) printf 'type e\n%s\n' "$words" | tr ';' '\n' ;;
+        press*) printf 'wait 20\n%s %s\nrelease\n' "$words" "$middle" ;;
+        *) printf 'type %s\n' "$words" ;;
+    esac >changed
+    { cat changed; printf 'copy\nmessage\nnext-pane\ncopy\nmessage\n'; } >script
+    run view -q $id --compare eller --script script
+    sed -n 's/^copied \([^/]*\)\/[^/]*\//\1 /p' out >both
+    check "two mazes after $(tr '\n' ' ' <changed)" \
+        [ "$status $(wc -l <both) $(sort -u both | wc -l) $(grep -c '^rect:20x12 3$' both)" = '0 2 1 0' ]
+done
+# A small film is written when its file is closed, so this tells whether closing is heeded.
+for name in film picture screenshot; do
+    script 'seek 3' $name message
+    ( trap '' XFSZ; ulimit -f 0; "$MEANDER" view -q rect:3x3/wilson/3 --script script 2>err; echo $? ) | cat >out
+    check "$name: a file that cannot be closed is not saved" sh -c '! grep -q saved out && grep -q "File too large" out'
+done
+check 'and none is left' [ -z "$(find . -size 0 -name 'maze*')" ]
 # A folder that is gone, and files that cannot grow; both with the words of the system.
 printf 'end\npicture\nmessage\n' >lost
 mkdir gone

@@ -19,8 +19,8 @@ reads() { # FORMAT FILE [STYLE]
 is_read() { # FORMAT FILE [STYLE]
     reads "$@"
     status=$?
-    if [ $status = 77 ]; then missing "$1 is read by others" "python3 has no library for it"
-    else check "$1 is read by others" [ $status = 0 ]; fi
+    if [ $status = 77 ]; then missing "$2 is read by others" "python3 has no library for it"
+    else check "$2 is read by others" [ $status = 0 ]; fi
 }
 is_refused() { # FORMAT
     run generate hex:4x3/wilson/1 -f "$1" -o refused
@@ -46,6 +46,15 @@ is_read tikz maze.tikz
 is_read schem maze.schem
 is_read mcfunction maze.mcfunction
 is_read webdataset maze.tar
+
+# Larger than what a writer holds at a time.
+small=$id id=rect:80x80/wilson/3+braid=30
+"$MEANDER" generate -q $id -f block -o blocks >out 2>err
+for format in tiled tiled-csv godot minigrid d4rl-string ros-map sdf mujoco schem mcfunction; do
+    is_read $format large.$format $format
+done
+id=$small
+"$MEANDER" generate -q $id -f block -o blocks >out 2>err
 
 if command -v xmllint >/dev/null; then
     for file in maze.tmx maze.sdf maze.xml; do check "$file is well formed" is_xml "$file"; done

@@ -26,7 +26,15 @@ fresh() {
     rm -rf folder old
     mkdir folder
 }
-old() { for name in "$@"; do echo "old $name" >"folder/$name"; done; cp -r folder old; }
+old() { # NAMES...: files of IDs are those of an earlier run
+    for name in "$@"; do
+        case $name in
+            *ids*) echo rect:9x9/eller/1 >"folder/$name" ;;
+            *) echo "old $name" >"folder/$name" ;;
+        esac
+    done
+    cp -r folder old
+}
 stays() { diff -r folder old >/dev/null; }
 
 # --- A disk that is full in the middle. ---
@@ -97,11 +105,71 @@ try_small 1 generate -q --count 3 -s 99x99 -o folder
 check 'a first maze that fails leaves the mazes' cmp -s folder/maze-000001.txt old/maze-000001.txt
 fresh
 old ids.txt maze-000001.txt
-mkdir folder/maze-000002.txt
-try generate -q --count 3 -s 9x9 -o folder
-check 'a second maze that fails: 2' [ "$status" = 2 ]
+try generate -q --count 2 rect:9x9/wilson/1 --min-dead-ends 22 --tries 1 -o folder
+check 'a second maze that fails: 1' [ "$status" = 1 ]
 check 'the first is new' [ "$(wc -l <folder/maze-000001.txt)" = 19 ]
-check 'so the old IDs are gone' [ ! -e folder/ids.txt ]
+check 'so the old IDs are gone' [ ! -s folder/ids.txt ]
+fresh
+mkdir folder/maze-000002.txt
+old ids.txt maze-000001.txt
+try generate -q --count 3 -s 9x9 -o folder
+told 'a second maze that has no place' 2 'meander: folder/maze-000002.txt: Is a directory'
+check 'and all is as it was' stays
+
+# --- Names that the program derives: nobody typed them, so only what a run left there is replaced. ---
+
+derive() { # NAME WORDS...: the file of this name, and what a link of this name leads to, stay
+    name=$1
+    shift
+    fresh
+    try "$@"
+    check "$name: written" [ "$status" = 0 ] && check "$name: it is there" [ -s "folder/$name" ]
+    try "$@"
+    check "$name: and again" [ "$status" = 0 ]
+    for kind in link file; do
+        fresh
+        echo mine >folder/mine
+        if [ $kind = link ]; then (cd folder && ln -s mine "$name"); else echo mine >"folder/$name"; fi
+        cp -r folder old
+        try "$@"
+        check "$name is a $kind: 2, and its name" [ "$status:$(cut -d ' ' -f 2 err)" = "2:folder/$name" ]
+        check "$name is a $kind: all is as it was" stays
+    done
+}
+derive a.npy.ids.txt generate -q --count 3 -s 5x5 -o folder/a.npy
+derive a.npy.json generate -q --count 3 hex:3/wilson/1 -o folder/a.npy
+derive a.mndr.ids.txt generate -q --count 3 -s 5x5 -o folder/a.mndr
+derive a.txt.ids.txt generate -q --count 3 -s 5x5 -o folder/a.txt
+derive ids.txt generate -q --count 3 -s 5x5 -f svg -o folder
+derive ids-1-of-2.txt generate -q --count 3 --shard 1/2 -s 5x5 -f svg -o folder
+derive maze-000001.svg generate -q --count 3 -s 5x5 -f svg -o folder
+derive maze-000003.svg generate -q --count 3 --shard 2/2 -s 5x5 -f svg -o folder
+# A part is gone when the file is there, so it is derived from an interrupted run: tests/cli/mndr.sh.
+for kind in link file; do
+    fresh
+    echo mine >folder/mine
+    if [ $kind = link ]; then (cd folder && ln -s mine a.mndr.part); else echo mine >folder/a.mndr.part; fi
+    cp -r folder old
+    try generate -q -s 5x5 -a eller -o folder/a.mndr
+    check "a.mndr.part is a $kind: 2, and its name" [ "$status:$(cut -d ' ' -f 2 err)" = "2:folder/a.mndr.part:" ]
+    check "a.mndr.part is a $kind: all is as it was" stays
+done
+
+# --- Long names: the longest that a disk has are written, and names derived from them or said. ---
+
+long=$(printf '%0255d' 0)
+for length in 240 244 245 250 251 255; do
+    for ending in txt svg mndr; do
+        fresh
+        name=$(printf "%.$((length - 1 - ${#ending}))s" "$long").$ending
+        try generate -q -s 5x5 -a eller -o "folder/$name"
+        check "a name of $length bytes, .$ending" [ "$status" = 0 ] && check 'it is there, and alone' only "$name"
+    done
+done
+fresh
+try generate -q -s 5x5 --count 2 -o "folder/$(printf %.250s "$long").npy"
+check 'a name without room for that of its IDs: 2' [ "$status" = 2 ]
+check 'and its name' grep -q 'npy.ids.txt: File name too long$' err
 fresh
 old a.npy
 mkdir folder/a.npy.ids.txt

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // No memory while mazes are made, solved and measured: every allocation of every registered
 // generator, solver and of the calls around them fails once (see support/faulty.h).
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -50,11 +46,11 @@ static meander_status make_section(meander_context *c, const setting *s, record 
     meander_rows *rows;
     meander_output *out;
     meander_status status =
-        meander_section_new(c, s->what, (meander_point){1000, 2000}, 30, 20, true, &rows);
+        meander_section_solved_new(c, s->what, (meander_point){1000, 2000}, 30, 20, &rows);
     if (status != MEANDER_OK) return status;
     status = meander_output_file_new(c, "/dev/null", &out);
     if (status == MEANDER_OK) {
-        status = meander_rows_write(rows, (meander_style){.format = "ascii"}, out);
+        status = meander_rows_write(rows, "ascii", out);
         if (status == MEANDER_OK) status = meander_output_close(out);
         else meander_output_abandon(out);
     }
@@ -104,8 +100,7 @@ static void try_generator(bench *b, meander_info info, const char *way) {
     try_id(b, id);
 }
 
-static void test_generators(void **state) {
-    (void)state;
+TEST(test_generators) {
     bench b;
     bench_open(&b);
     for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++)
@@ -114,8 +109,7 @@ static void test_generators(void **state) {
 }
 
 // Every way of choosing asks the store for other things.
-static void test_generators_with_parameters(void **state) {
-    (void)state;
+TEST(test_generators_with_parameters) {
     bench b;
     bench_open(&b);
     for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
@@ -136,8 +130,7 @@ static void test_generators_with_parameters(void **state) {
     bench_close(&b);
 }
 
-static void test_transforms(void **state) {
-    (void)state;
+TEST(test_transforms) {
     bench b;
     bench_open(&b);
     for (size_t i = 0; i < meander_list_count(MEANDER_TRANSFORMS); i++) {
@@ -193,8 +186,7 @@ static void try_solvers(bench *b, meander_maze *m) {
     meander_maze_free(m);
 }
 
-static void test_solvers(void **state) {
-    (void)state;
+TEST(test_solvers) {
     bench b;
     bench_open(&b);
     try_solvers(&b, maze_of(&b, "rect:30x20/backtracker/3"));
@@ -250,7 +242,7 @@ static meander_status make_and_measure(meander_context *c, const setting *s, rec
 static meander_status search(meander_context *c, const setting *s, record *r) {
     double difficulty;
     char *id;
-    meander_wish wish = {.hardest = true, .tries = 3, .difficulty = 50};
+    meander_search_order wish = {.hardest = true, .tries = 3, .difficulty = 50};
     meander_status status = meander_id_search_new(c, s->what, &wish, &difficulty, &id);
     if (status != MEANDER_OK) return status;
     record_add(r, id, strlen(id));
@@ -258,12 +250,12 @@ static meander_status search(meander_context *c, const setting *s, record *r) {
     return MEANDER_OK;
 }
 
-static void test_measures(void **state) {
-    (void)state;
+TEST(test_measures) {
     bench b;
     char id[512];
     bench_open(&b);
-    bench_try(&b, make_and_measure, &(setting){.what = SUPPORT_SANITIZED ? "rect:9x7/backtracker/3" : "rect:30x20/backtracker/3"});
+    bench_try(&b, make_and_measure,
+              &(setting){.what = SUPPORT_SANITIZED ? "rect:9x7/backtracker/3" : "rect:30x20/backtracker/3"});
     bench_try(&b, make_and_measure, &(setting){.what = "rect:1x9/eller/3"});
     bench_try(&b, measure_rows_of, &(setting){.what = "rect:70x9/eller/3"});
     bench_try(&b, search, &(setting){.what = "rect:9x6/backtracker/3"});
@@ -386,8 +378,7 @@ static meander_status play(meander_context *c, const setting *s, record *r) {
     return MEANDER_OK;
 }
 
-static void test_around(void **state) {
-    (void)state;
+TEST(test_around) {
     bench b;
     char id[512];
     bench_open(&b);
@@ -409,8 +400,7 @@ static void test_around(void **state) {
     bench_close(&b);
 }
 
-static void test_context(void **state) {
-    (void)state;
+TEST(test_context) {
     faulty f = {.live = 0};
     meander_allocator memory = faulty_allocator(&f), plain = faulty_allocator(&f);
     meander_context *c = NULL;
@@ -458,8 +448,7 @@ static meander_status use_generator(meander_allocator *memory) {
 }
 
 // What was added goes with its context.
-static void test_own_generator(void **state) {
-    (void)state;
+TEST(test_own_generator) {
     faulty f = {.live = 0};
     meander_allocator memory = faulty_allocator(&f);
     meander_status status = MEANDER_NO_MEMORY;
@@ -471,18 +460,4 @@ static void test_own_generator(void **state) {
     }
     assert_int_equal(status, MEANDER_OK);
     assert_true(points > 5);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_context),
-        cmocka_unit_test(test_own_generator),
-        cmocka_unit_test(test_generators),
-        cmocka_unit_test(test_generators_with_parameters),
-        cmocka_unit_test(test_transforms),
-        cmocka_unit_test(test_solvers),
-        cmocka_unit_test(test_measures),
-        cmocka_unit_test(test_around),
-    };
-    return cmocka_run_group_tests_name("no memory: mazes", tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 // No memory while mazes are read and written: every allocation of every registered format,
 // of reading, writing and of the streams behind them, fails once (see support/faulty.h).
 #define _XOPEN_SOURCE 700
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -90,8 +86,7 @@ static const struct {
     {"block", "5 7\n1 1\n3 5\n#######\n#   # #\n# # # #\n# #   #\n#######\n"},
 };
 
-static void test_reading_foreign(void **state) {
-    (void)state;
+TEST(test_reading_foreign) {
     bench b;
     bench_open(&b);
     for (size_t i = 0; i < sizeof foreign / sizeof foreign[0]; i++) {
@@ -116,8 +111,7 @@ static void test_reading_foreign(void **state) {
     bench_close(&b);
 }
 
-static void test_reading(void **state) {
-    (void)state;
+TEST(test_reading) {
     bench b;
     bench_open(&b);
     for (size_t i = 0; i < IDS; i++) {
@@ -155,16 +149,11 @@ static meander_status end_file(meander_output *out, meander_status status, const
     return status;
 }
 
-static meander_style style_of(const setting *s) {
-    return (meander_style){.format = s->format, .colour = s->colour, .marks = true};
-}
-
 static meander_status write_file(meander_context *c, const setting *s, record *r) {
     meander_output *out;
     meander_status status = meander_output_file_new(c, s->path, &out);
     if (status != MEANDER_OK) return status;
-    status = meander_maze_write(s->maze, s->solution, s->trace,
-                                style_of(s), out);
+    status = meander_maze_write(s->maze, s->solution, s->trace, s->format, out);
     return end_file(out, status, s, r);
 }
 
@@ -175,7 +164,7 @@ static meander_status write_rows(meander_context *c, const setting *s, record *r
     if (status != MEANDER_OK) return status;
     status = meander_output_file_new(c, s->path, &out);
     if (status == MEANDER_OK) {
-        status = meander_rows_write(rows, style_of(s), out);
+        status = meander_rows_write(rows, s->format, out);
         status = end_file(out, status, s, r);
     }
     meander_rows_free(rows);
@@ -192,7 +181,7 @@ static meander_status write_solved_rows(meander_context *c, const setting *s, re
     status = meander_rows_solve_new(rows, &steps, &solved);
     if (status == MEANDER_OK) status = meander_output_file_new(c, s->path, &out);
     if (status == MEANDER_OK) {
-        status = meander_rows_write(solved, style_of(s), out);
+        status = meander_rows_write(solved, s->format, out);
         status = end_file(out, status, s, r);
     }
     meander_rows_free(solved);
@@ -237,10 +226,12 @@ static void try_writing(bench *b, const setting *from, meander_info info, const 
     s.what = what;
     s.format = info.name;
     s.path = path;
-    for (int colour = 0; colour < 2; colour++) {
-        s.colour = colour;
-        bench_try(b, write_file, &s);
-    }
+    bench_try(b, write_file, &s);
+    char coloured[64];
+    snprintf(coloured, sizeof coloured, "%s:colour", info.name);
+    s.format = coloured;
+    if (meander_list_param(MEANDER_FORMATS, info.name, "colour") != NULL) bench_try(b, write_file, &s);
+    s.format = info.name;
     if (!has_trait(info, "events")) bench_try(b, draw, &s);
     s.solution = NULL;
     if (!has_trait(info, "solution")) bench_try(b, write_file, &s);
@@ -300,7 +291,7 @@ static void write_book_and_picture(bench *b, const char *path) {
     s.what = "a book";
     if (strstr(meander_features(), "without") == NULL) bench_try(b, write_book, &s);
     assert_int_equal(meander_output_file_new(b->context, path, &out), MEANDER_OK);
-    assert_int_equal(meander_maze_write(s.maze, NULL, NULL, (meander_style){.format = "svg"}, out), MEANDER_OK);
+    assert_int_equal(meander_maze_write(s.maze, NULL, NULL, "svg", out), MEANDER_OK);
     assert_int_equal(meander_output_close(out), MEANDER_OK);
     s.what = "the ID of a picture";
     bench_try(b, read_picture, &s);
@@ -313,34 +304,18 @@ static void write_all_rows(bench *b, const char *path) {
         try_writing_rows(b, meander_list_at(MEANDER_FORMATS, f), path);
 }
 
-static void test_writing(void **state) {
-    (void)state;
+TEST(test_writing) {
     in_folder(write_all);
 }
 
-static void test_books(void **state) {
-    (void)state;
+TEST(test_books) {
     in_folder(write_book_and_picture);
 }
 
-static void test_writing_pieces(void **state) {
-    (void)state;
+TEST(test_writing_pieces) {
     in_folder(write_pieces);
 }
 
-static void test_writing_rows(void **state) {
-    (void)state;
+TEST(test_writing_rows) {
     in_folder(write_all_rows);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_reading),
-        cmocka_unit_test(test_reading_foreign),
-        cmocka_unit_test(test_writing),
-        cmocka_unit_test(test_books),
-        cmocka_unit_test(test_writing_pieces),
-        cmocka_unit_test(test_writing_rows),
-    };
-    return cmocka_run_group_tests_name("no memory: formats", tests, NULL, NULL);
 }

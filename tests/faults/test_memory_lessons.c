@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // No memory while an algorithm is explained: every allocation of every lesson fails once, and those
 // of the pictures and players (see support/faulty.h).
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -95,16 +91,10 @@ static void try_lesson(bench *b, const lesson *l) {
     }
 }
 
-static void test_lessons(void **state) {
-    (void)state;
+TEST(test_lessons) {
     bench b;
     bench_open(&b);
     for (size_t i = 0; i < lesson_count(); i++) try_lesson(&b, lesson_at(i));
     bench_close(&b);
     watch_done();
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test_teardown(test_lessons, watch_end)};
-    return cmocka_run_group_tests_name("no memory: lessons", tests, NULL, NULL);
 }

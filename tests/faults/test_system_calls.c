@@ -7,11 +7,7 @@
 #else
 #define _XOPEN_SOURCE 700
 #endif
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -81,8 +77,7 @@ static void holds(const char *text) {
 }
 
 // A name that is taken is no failure: the next one is tried.
-static void test_names_are_taken(void **state) {
-    (void)state;
+TEST_WITH(test_names_are_taken, make_folder, remove_folder) {
     context c = support_context();
     output out;
     put_old();
@@ -97,8 +92,7 @@ static void test_names_are_taken(void **state) {
 }
 
 // An error that closing reports keeps the old file; a signal in that moment does no harm.
-static void test_closing_fails(void **state) {
-    (void)state;
+TEST_WITH(test_closing_fails, make_folder, remove_folder) {
 #if defined __linux__
     context c = support_context();
     output out;
@@ -144,8 +138,7 @@ static void read_slowly(int descriptor, size_t size) {
 
 // A pipe that does not block is full until its reader wakes up.  Until then the writer sleeps: it
 // tries again a few times and not a million times.
-static void test_full_pipe_is_waited_for(void **state) {
-    (void)state;
+TEST(test_full_pipe_is_waited_for) {
     enum { SIZE = 3 << 20 };
     context c = support_context();
     output out;
@@ -167,14 +160,4 @@ static void test_full_pipe_is_waited_for(void **state) {
     if (calls > SIZE / 1024) fail_msg("a full pipe was tried %d times", (int)calls);
     assert_int_equal(close(ends[0]) | close(ends[1]), 0);
     watch_done();
-}
-
-int main(void) {
-#define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, remove_folder)
-    const struct CMUnitTest tests[] = {
-        IN_FOLDER(test_names_are_taken),
-        IN_FOLDER(test_closing_fails),
-        cmocka_unit_test_teardown(test_full_pipe_is_waited_for, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

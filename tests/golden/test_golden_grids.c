@@ -11,11 +11,7 @@
 // GOLDEN_PRINT=1 build/tests/golden/test_golden_grids prints the list as it comes out now.
 #define _POSIX_C_SOURCE 200809L
 #define GRID_WIDE
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -120,14 +116,12 @@ static unsigned compare_list(bool prints) {
     return different;
 }
 
-static void test_grids(void **state) {
-    (void)state;
+TEST(test_grids) {
     unsigned different = compare_list(false);
     if (different > 0) fail_msg("%u grids are not what they were", different);
 }
 
-static void test_list_is_complete(void **state) {
-    (void)state;
+TEST(test_list_is_complete) {
     char *list = read_list(), words[64];
     for (size_t i = 0; i < grid_kind_count(); i++) {
         snprintf(words, sizeof words, "\n%s:", grid_kind_at(i)->name);
@@ -138,14 +132,12 @@ static void test_list_is_complete(void **state) {
     free(list);
 }
 
-int main(void) {
-    if (getenv("GOLDEN_PRINT") != NULL) {
-        compare_list(true);
-        return 0;
-    }
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_grids, watch_end),
-        cmocka_unit_test(test_list_is_complete),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+static bool print_words(int count, char **words) {
+    (void)count;
+    (void)words;
+    if (getenv("GOLDEN_PRINT") == NULL) return false;
+    compare_list(true);
+    return true;
 }
+
+TEST_WORDS(print_words)

@@ -11,11 +11,7 @@
 // wall follower, say.  A line changes only when a solver is meant to answer otherwise.
 // GOLDEN_PRINT=1 build/tests/golden/test_golden_solvers prints the list as it comes out now.
 #define _POSIX_C_SOURCE 200809L
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -128,8 +124,7 @@ static comparing compare_list(bool prints) {
     return k;
 }
 
-static void test_answers(void **state) {
-    (void)state;
+TEST(test_answers) {
     comparing k = compare_list(false);
     if (k.different > 0) fail_msg("%u of %u answers are not what they were", k.different, k.lines);
 }
@@ -164,8 +159,7 @@ static void check_choices(const char *list, const solver *s, const meander_param
     }
 }
 
-static void test_list_is_complete(void **state) {
-    (void)state;
+TEST(test_list_is_complete) {
     char *list = read_list();
     for (size_t i = 0; i < solver_count(); i++) {
         const solver *s = solver_at(i);
@@ -177,14 +171,12 @@ static void test_list_is_complete(void **state) {
     if (missing > 0) fail_msg("%u answers have no line", missing);
 }
 
-int main(void) {
-    if (getenv("GOLDEN_PRINT") != NULL) {
-        compare_list(true);
-        return 0;
-    }
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_answers, watch_end),
-        cmocka_unit_test(test_list_is_complete),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+static bool print_words(int count, char **words) {
+    (void)count;
+    (void)words;
+    if (getenv("GOLDEN_PRINT") == NULL) return false;
+    compare_list(true);
+    return true;
 }
+
+TEST_WORDS(print_words)

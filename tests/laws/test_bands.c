@@ -3,11 +3,7 @@
 // of its styles, with and without colours, for bands from two rows on, threads 1, 2, 3 and 7,
 // rows at hand and rows that are pulled.  Mazes have word edges, masks, marks, odd starts, and
 // walls so few that a box picture's last line depends on lines far above it.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -154,7 +150,7 @@ static void check_id(const char *id, const char *solved_by) {
 }
 
 // Word edges in both directions; bands of all heights from one row on in the end.
-static void test_sizes(void **state) {
+TEST(test_sizes) {
     static const unsigned widths[] = {1, 63, 64, 65, 129}, heights[] = {1, 2, 3, 4, 5, 64, 129};
     char id[64];
     (void)state;
@@ -166,7 +162,7 @@ static void test_sizes(void **state) {
 }
 
 // Start and goals on borders of bands, in the middle, in one cell, many; shortest ways in loops.
-static void test_places(void **state) {
+TEST(test_places) {
     static const char *const ids[] = {
         "rect:40x41/wilson/1+start=39,40+goal=0,0", "rect:40x41/wilson/1+start=0,20+goal=39,21",
         "rect:40x41/wilson/1+start=7,1+goal=8,2",   "rect:40x41/wilson/1+start=7,20+goal=7,20",
@@ -199,8 +195,7 @@ static char *mask_new(meander_context *c, unsigned width, unsigned height, bool 
 }
 
 // Blank first rows, which make bands too high for their room; signs outside; letters.
-static void test_masks(void **state) {
-    (void)state;
+TEST(test_masks) {
     for (unsigned i = 0; i < 4; i++) {
         char id[20000];
         meander_context *c;
@@ -214,8 +209,7 @@ static void test_masks(void **state) {
 }
 
 // All open but a few walls, or none: what a box picture's last line shows depends on all others.
-static void test_open(void **state) {
-    (void)state;
+TEST(test_open) {
     for (unsigned i = 0; i < 12; i++) {
         scene s = open_scene(i % 3 == 0 ? "rect:2x30/wilson/1" : "rect:66x31/wilson/1", NULL);
         maze *m = &s.maze->puzzle.maze;
@@ -232,7 +226,7 @@ static void test_open(void **state) {
 }
 
 // Each cell a block, of which two lines make one of half blocks.
-static void test_maps(void **state) {
+TEST(test_maps) {
     static const char *const ids[] = {"rect:65x30/cellular/1", "rect:64x31/cellular/1"};
     (void)state;
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
@@ -252,8 +246,7 @@ static bool stop_after(void *user, uint64_t done, uint64_t total) {
     return (*left)-- > 0;
 }
 
-static void test_cancel(void **state) {
-    (void)state;
+TEST(test_cancel) {
     for (unsigned most = 0; most < 40; most++) {
         scene s = open_scene("rect:65x200/backtracker/1", NULL);
         picture v;
@@ -297,8 +290,7 @@ static bool try_memory(scene *s, faulty *f, bool forks, const char *whole, size_
     return f->failed;
 }
 
-static void test_no_memory(void **state) {
-    (void)state;
+TEST(test_no_memory) {
     for (size_t i = 0; i < format_count(); i++) {
         faulty f = {0};
         meander_allocator memory = faulty_allocator(&f);
@@ -320,13 +312,4 @@ static void test_no_memory(void **state) {
         close_scene(&s);
         assert_int_equal(f.live, 0);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sizes), cmocka_unit_test(test_places), cmocka_unit_test(test_masks),
-        cmocka_unit_test(test_open),  cmocka_unit_test(test_maps),   cmocka_unit_test(test_cancel),
-        cmocka_unit_test(test_no_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

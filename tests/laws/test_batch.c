@@ -2,17 +2,13 @@
 // Batches: every maze is the one that its ID brings alone, whatever was made before it; nothing is
 // allocated for a maze but the first; limits, tries and unlike mazes are as a slow twin finds them
 // by the documented seeds; failures leave the batch usable.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include <meander/meander.h>
 
@@ -30,8 +26,7 @@ static uint64_t mix(uint64_t x) {
 
 static uint64_t seed_of(uint64_t first, uint64_t k) { return k == 0 ? first : mix(mix(first) + k); }
 
-static void test_seeds(void **state) {
-    (void)state;
+TEST(test_seeds) {
     assert_true(mix(0) == 0xe220a8397b1dcdafu);   // the value that Vigna's program prints
     static const uint64_t firsts[] = {0, 1, 2026, UINT64_MAX};
     for (size_t i = 0; i < 4; i++) {
@@ -106,8 +101,7 @@ static void check_batch(meander_context *c, const char *id) {
 static const char mask_picture[] = " ###   ###\n ####  ###\n ###   ### #\n";
 
 // Sizes, ends of its own, a mask in pieces, an isolated cell.
-static void test_every_generator(void **state) {
-    (void)state;
+TEST(test_every_generator) {
     meander_context *c;
     char id[512], *mask;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
@@ -130,8 +124,7 @@ static void test_every_generator(void **state) {
     meander_context_free(c);
 }
 
-static void test_transforms_and_parameters(void **state) {
-    (void)state;
+TEST(test_transforms_and_parameters) {
     static const char *const ids[] = {
         "rect:20x14/wilson/7+braid=30+sparse=20",
         "rect:20x14/backtracker/7+symmetric=x",
@@ -175,8 +168,7 @@ static void check_ahead(meander_context *c, const char *id, uint64_t from, uint6
 
 // Small rectangles of every sort, the largest made together and the smallest that is not, and
 // whatever may not be made together.
-static void test_mazes_made_ahead(void **state) {
-    (void)state;
+TEST(test_mazes_made_ahead) {
     static const char *const ids[] = {
         "rect:1x1/backtracker/1", "rect:1x9/backtracker/2", "rect:9x1/backtracker/3",
         "rect:2x2/backtracker/4", "rect:63x5/backtracker/5", "rect:64x64/backtracker/6",
@@ -195,8 +187,7 @@ static void test_mazes_made_ahead(void **state) {
 }
 
 // A maze that was made ahead, shown and then changed is made again.
-static void test_shown_mazes_are_made_again(void **state) {
-    (void)state;
+TEST(test_shown_mazes_are_made_again) {
     meander_context *c;
     meander_batch *b;
     meander_maze *lent, *alone;
@@ -218,8 +209,7 @@ static void test_shown_mazes_are_made_again(void **state) {
 }
 
 // What somebody does to a lent maze is forgotten with the next one.
-static void test_changes_are_forgotten(void **state) {
-    (void)state;
+TEST(test_changes_are_forgotten) {
     meander_context *c;
     meander_batch *b;
     meander_maze *lent, *alone;
@@ -240,7 +230,7 @@ static void test_changes_are_forgotten(void **state) {
         assert_int_equal(meander_maze_set_goals(lent, goals, 20), MEANDER_OK);
         assert_int_equal(meander_maze_set_weights(lent, weights), MEANDER_OK);
         assert_int_equal(meander_maze_measure(lent, "cells", &figures, &count), MEANDER_OK);
-        assert_int_equal(meander_solution_new(lent, "breadth-first", NULL, &s), MEANDER_OK);
+        assert_int_equal(meander_solution_new(lent, "dijkstra", NULL, &s), MEANDER_OK);
         meander_solution_free(s);
         meander_maze_free(alone);
     }
@@ -271,8 +261,7 @@ static size_t calls_of(const char *id, const meander_limit *limits, size_t count
 }
 
 // Those whose lists grow as chance will have it may need a larger one now and then.
-static void test_nothing_is_allocated(void **state) {
-    (void)state;
+TEST(test_nothing_is_allocated) {
     static const meander_limit limits[] = {{"dead_ends", 1, INFINITY, false},
                                            {"river", 0, INFINITY, false}};
     char id[128];
@@ -306,8 +295,7 @@ static meander_status run_batch(meander_context *c, const setting *s, record *r)
     return status;
 }
 
-static void test_no_memory(void **state) {
-    (void)state;
+TEST(test_no_memory) {
     static const char *const ids[] = {
         "rect:10x8/backtracker/7", "rect:10x8/eller/7", "rect:10x8/prim/7",
         "rect:10x8/kruskal:focus=walls/7", "rect:10x8/wilson/7+symmetric=x+goal=1,1",
@@ -356,8 +344,7 @@ static uint64_t twin_seed(meander_context *c, const char *shape, uint64_t first,
     }
 }
 
-static void test_limits(void **state) {
-    (void)state;
+TEST(test_limits) {
     static const meander_limit limits[] = {
         {"solution-steps", 30, 50, false}, {"dead-ends", -INFINITY, 11, true},
         {"river", 4, INFINITY, false}, {"perfect", 1, 1, false},
@@ -397,8 +384,7 @@ static meander_status try_limit(meander_context *c, meander_limit limit, uint64_
 }
 
 // A share is of all cells, to the last; a figure that is not known keeps no limit.
-static void test_limits_to_the_last(void **state) {
-    (void)state;
+TEST(test_limits_to_the_last) {
     static const meander_limit all = {"cells", 100, 100, true}, way = {"solution_steps", 0, 1e9, false};
     meander_context *c;
     meander_batch *b;
@@ -421,8 +407,7 @@ static void test_limits_to_the_last(void **state) {
     meander_context_free(c);
 }
 
-static void test_limits_that_cannot_be(void **state) {
-    (void)state;
+TEST(test_limits_that_cannot_be) {
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     meander_limit list[40];
@@ -452,8 +437,7 @@ static void test_limits_that_cannot_be(void **state) {
 enum { TREES = 192 };            // perfect mazes of 3 x 3
 
 // All of them are found, each once, and then there are no more.
-static void test_unique(void **state) {
-    (void)state;
+TEST(test_unique) {
     static uint8_t mazes[TREES + 1][9];
     meander_context *c;
     meander_batch *b;
@@ -471,8 +455,7 @@ static void test_unique(void **state) {
 
 // Of many mazes none is taken for another's double: as many seeds are used as a comparison of all
 // with all says.
-static void test_unique_leaves_nothing_out(void **state) {
-    (void)state;
+TEST(test_unique_leaves_nothing_out) {
     enum { COUNT = 400 };
     static uint8_t mazes[COUNT][16];
     static uint64_t seeds[COUNT];
@@ -503,21 +486,44 @@ static void test_unique_leaves_nothing_out(void **state) {
     meander_context_free(c);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_seeds),
-        cmocka_unit_test(test_every_generator),
-        cmocka_unit_test(test_transforms_and_parameters),
-        cmocka_unit_test(test_mazes_made_ahead),
-        cmocka_unit_test(test_shown_mazes_are_made_again),
-        cmocka_unit_test(test_changes_are_forgotten),
-        cmocka_unit_test(test_nothing_is_allocated),
-        cmocka_unit_test(test_no_memory),
-        cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_limits_to_the_last),
-        cmocka_unit_test(test_limits_that_cannot_be),
-        cmocka_unit_test(test_unique),
-        cmocka_unit_test(test_unique_leaves_nothing_out),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+// ---- searches --------------------------------------------------------------------------
+
+// Of all tries the nearest is taken, and of several as near the first.  Few cells have few figures of
+// difficulty, so every search here has several.
+static void check_search(meander_context *c, const char *shape, double wish, uint64_t tries) {
+    char *found, id[100];
+    double nearest, difficulty = 0;
+    uint64_t first = 0;
+    size_t as_near = 0;
+    double least = 1000;
+    for (uint64_t seed = 1; seed <= tries; seed++) {
+        const meander_figure *figures;
+        size_t count;
+        meander_maze *m;
+        snprintf(id, sizeof id, "%s/wilson/%llu", shape, (unsigned long long)seed);
+        assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+        assert_int_equal(meander_maze_measure(m, "difficulty", &figures, &count), MEANDER_OK);
+        double away = fabs(figures[0].real - wish);
+        as_near = away < least ? 1 : as_near + (away <= least);
+        if (away < least) least = away, first = seed, difficulty = figures[0].real;
+        meander_maze_free(m);
+    }
+    const meander_search_order order = {.tries = tries, .difficulty = wish};
+    snprintf(id, sizeof id, "%s/wilson/1", shape);
+    assert_int_equal(meander_id_search_new(c, id, &order, &nearest, &found), MEANDER_OK);
+    snprintf(id, sizeof id, "%s/wilson/%llu", shape, (unsigned long long)first);
+    assert_string_equal(found, id);
+    assert_true(fabs(nearest - difficulty) < 1e-12);
+    assert_true(as_near > 1);
+    meander_text_free(c, found);
+}
+
+TEST(test_search_takes_the_first) {
+    meander_context *c;
+    (void)state;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (unsigned wish = 0; wish <= 100; wish += 25) check_search(c, "rect:2x2", wish, 12);
+    for (unsigned wish = 0; wish <= 100; wish += 25) check_search(c, "hex:2x2", wish, 40);
+    check_search(c, "rect:4x3", 8, 60);
+    meander_context_free(c);
 }

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Batches on several threads: bytes, seeds and messages are those of one thread, the caller's
 // allocator is called by the caller's thread alone, and a batch that was stopped goes on.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include <meander/meander.h>
 
@@ -104,8 +100,7 @@ static void check_case(const thread_case *t) {
     free(alone.seeds);
 }
 
-static void test_threads_change_nothing(void **state) {
-    (void)state;
+TEST(test_threads_change_nothing) {
     static const meander_limit limits[] = {{"solution_steps", 60, INFINITY, false},
                                            {"dead_ends", 0, 10, true}};
     static const meander_limit never = {"dead_ends", 398, INFINITY, false};
@@ -123,8 +118,7 @@ static void test_threads_change_nothing(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) check_case(&cases[i]);
 }
 
-static void test_threads_for_every_generator(void **state) {
-    (void)state;
+TEST(test_threads_for_every_generator) {
     char id[128];
     own_thread = true;
     for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
@@ -145,8 +139,7 @@ static meander_status run_threads(meander_context *c, const setting *s, record *
     return status;
 }
 
-static void test_threads_without_memory(void **state) {
-    (void)state;
+TEST(test_threads_without_memory) {
     static const char *const ids[] = {"rect:10x8/backtracker/7", "rect:10x8/eller/7",
                                       "rect:10x8/rooms/7"};
     bench b;
@@ -192,18 +185,7 @@ static void check_cancelling(unsigned threads) {
     meander_context_free(c);
 }
 
-static void test_cancelling(void **state) {
-    (void)state;
+TEST(test_cancelling) {
     check_cancelling(1);
     check_cancelling(3);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_threads_change_nothing),
-        cmocka_unit_test(test_threads_for_every_generator),
-        cmocka_unit_test(test_threads_without_memory),
-        cmocka_unit_test(test_cancelling),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Grids on bodies in space: the edge between two cells is the same for both, also where it is a seam on
 // paper; each edge belongs to a side, and everything is within the ball.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 
 #include <meander/meander.h>
 
@@ -65,7 +61,7 @@ static void check_cell(const meander_maze *m, meander_point at, const char *what
     }
 }
 
-static void test_edges(void **state) {
+TEST(test_edges) {
     static const char *const shapes[] = {"cylinder:7x4", "torus:8x5", "moebius:9x4", "cube:1", "cube:4",
                                          "sphere:1", "sphere:2", "sphere:5", "solid:1,of=tetrahedron",
                                          "solid:4,of=tetrahedron", "solid:1,of=octahedron",
@@ -88,7 +84,7 @@ static void test_edges(void **state) {
 
 // Seen from outside, the corners of a cell go clockwise, as on paper; so no face is inside out.  Not on
 // rings, which have an inside.  The triangles of solids have sides of one length.
-static void test_clockwise(void **state) {
+TEST(test_clockwise) {
     static const char *const shapes[] = {"cube:3", "sphere:3", "solid:3,of=tetrahedron", "solid:3,of=octahedron",
                                          "solid:3,of=icosahedron"};
     (void)state;
@@ -114,7 +110,7 @@ static void test_clockwise(void **state) {
     }
 }
 
-static void test_none(void **state) {
+TEST(test_none) {
     static const char *const shapes[] = {"rect:4x3", "hex:4x3", "klein:4x3", "polar:3"};
     (void)state;
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
@@ -125,8 +121,4 @@ static void test_none(void **state) {
     }
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_edges), cmocka_unit_test(test_clockwise),
-                                       cmocka_unit_test(test_none)};
-    return cmocka_run_group_tests(tests, open_context, close_context);
-}
+TEST_GROUP(open_context, close_context)

@@ -2,11 +2,7 @@
 // What a caller's function may do while it is called: make, use and free anything in the same
 // context.  The work that it interrupts comes out as without it, and nothing is left over or
 // freed twice, which the address sanitizer sees.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -106,8 +102,7 @@ static void check_batch(meander_context *c, unsigned threads) {
     meander_context_set_threads(c, 1);
 }
 
-static void test_batches(void **state) {
-    (void)state;
+TEST(test_batches) {
     bench b;
     bench_open(&b);
     check_batch(b.context, 1);
@@ -116,8 +111,7 @@ static void test_batches(void **state) {
 }
 
 // A stop is a stop, with its message, whatever the listener did before.
-static void test_stopped_batches(void **state) {
-    (void)state;
+TEST(test_stopped_batches) {
     static uint8_t bytes[COUNT][WIDTH * HEIGHT], expected[COUNT][WIDTH * HEIGHT];
     bench tested;
     meander_batch *b;
@@ -141,8 +135,7 @@ static void test_stopped_batches(void **state) {
 }
 
 // The reason of a failure within a batch is in the caller's context.
-static void test_batch_messages(void **state) {
-    (void)state;
+TEST(test_batch_messages) {
     bench tested;
     meander_batch *b;
     meander_maze *m;
@@ -177,13 +170,12 @@ static void hearer_event(void *user, const meander_event *event) {
     (void)busy_on_progress(&h->busy, 0, 0);
 }
 
-static void test_search(void **state) {
-    (void)state;
+TEST(test_search) {
     bench tested;
     busy listener;
     char *quiet, *id;
     double difficulty;
-    const meander_wish wish = {.hardest = true, .tries = 30, .difficulty = 40};
+    const meander_search_order wish = {.hardest = true, .tries = 30, .difficulty = 40};
     bench_open(&tested);
     assert_int_equal(meander_id_search_new(tested.context, "rect:12x12/wilson/5", &wish, &difficulty,
                                            &quiet), MEANDER_OK);
@@ -201,8 +193,7 @@ static void test_search(void **state) {
     bench_close(&tested);
 }
 
-static void test_traces_and_outputs(void **state) {
-    (void)state;
+TEST(test_traces_and_outputs) {
     static const char *const formats[] = {"ascii", "json", "svg", "mndr", "npy"};
     bench tested;
     hearer h = {.bytes = 0};
@@ -214,7 +205,7 @@ static void test_traces_and_outputs(void **state) {
     assert_int_equal(meander_trace_new(tested.context, hearer_event, &h, &t), MEANDER_OK);
     assert_int_equal(meander_maze_new(tested.context, "rect:90x90/kruskal/5", t, &m), MEANDER_OK);
     for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++) {
-        const meander_style style = {.format = formats[i]};
+        const char *style = formats[i];
         h.bytes = h.busy.calls = 0;
         assert_int_equal(meander_output_write_new(tested.context, hearer_write, &h, "out", &out),
                          MEANDER_OK);
@@ -226,15 +217,4 @@ static void test_traces_and_outputs(void **state) {
     meander_trace_free(t);
     busy_close(&h.busy);
     bench_close(&tested);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_batches),
-        cmocka_unit_test(test_stopped_batches),
-        cmocka_unit_test(test_batch_messages),
-        cmocka_unit_test(test_search),
-        cmocka_unit_test(test_traces_and_outputs),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

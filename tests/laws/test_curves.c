@@ -2,11 +2,7 @@
 // Mazes that are drawn after a plan: unicursal, hilbert and spiral are one passage through
 // every cell, labyrinths lead through their circuits in the known order, fractals are made of
 // copies.  What a plan has in a textbook is drawn here a second time, the slow way.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,8 +70,7 @@ static void check_passage(const char *name, const char *way, uint64_t most, uint
             }
 }
 
-static void test_one_passage(void **state) {
-    (void)state;
+TEST(test_one_passage) {
     check_passage("unicursal", "", 20, 5);
     check_passage("unicursal", "random=100", 20, 2);
     check_passage("unicursal", "random=30,bias=1-9-1-9", 20, 2);
@@ -85,8 +80,7 @@ static void test_one_passage(void **state) {
 }
 
 // Where blocks are cut into two many times, and where both kinds of cut meet.
-static void test_long_thin_curves(void **state) {
-    (void)state;
+TEST(test_long_thin_curves) {
     static const uint64_t sizes[][2] = {{2, 4001}, {3, 5000}, {4001, 2}, {1000, 7}, {511, 513}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         figure f;
@@ -115,8 +109,7 @@ static void hilbert_place(uint64_t order, uint64_t distance, uint64_t *x, uint64
     }
 }
 
-static void test_hilbert_of_powers(void **state) {
-    (void)state;
+TEST(test_hilbert_of_powers) {
     for (uint64_t order = 1; order <= 64; order *= 2) {
         figure f;
         assert_int_equal(draw(&f, "hilbert", "", order, order, 1), MEANDER_OK);
@@ -132,8 +125,7 @@ static void test_hilbert_of_powers(void **state) {
 }
 
 // Along the four borders of a rectangle that shrinks.
-static void test_spiral_by_borders(void **state) {
-    (void)state;
+TEST(test_spiral_by_borders) {
     for (uint64_t width = 1; width <= 12; width++)
         for (uint64_t height = 1; height <= 12; height++) {
             figure f;
@@ -199,8 +191,7 @@ static bool twin_leads(const twin *t, int x, int y, int side) {
     return across ? !open[y % 2 == 0 ? 0 : 2] : !open[x % 2 == 0 ? 3 : 1];
 }
 
-static void test_unicursal_twin(void **state) {
-    (void)state;
+TEST(test_unicursal_twin) {
     for (uint64_t seed = 1; seed <= 60; seed++) {
         twin t = {.width = 1 + (int)seed % TWIN, .height = 1 + (int)seed / 5 % TWIN};
         uint64_t width = 2 * (uint64_t)t.width, height = 2 * (uint64_t)t.height;
@@ -253,8 +244,7 @@ static void check_circuits(const char *way, uint64_t width, uint64_t height,
     erase(&f);
 }
 
-static void test_circuits(void **state) {
-    (void)state;
+TEST(test_circuits) {
     static const unsigned crete[] = {3, 2, 1, 4, 7, 6, 5};
     static const unsigned chartres[] = {5, 6, 11, 10, 9, 8, 7, 8, 9, 10, 11, 10, 9, 8, 7, 6,
                                         5, 4, 3, 2, 1, 2, 3, 4, 5, 4, 3, 2, 1, 6, 7};
@@ -267,8 +257,7 @@ static void test_circuits(void **state) {
 }
 
 // At the smallest sizes some arcs of Chartres are a single cell, so only the passage counts.
-static void test_least_sizes(void **state) {
-    (void)state;
+TEST(test_least_sizes) {
     static const struct {
         const char *way;
         uint64_t least;
@@ -320,8 +309,7 @@ static size_t count_reached(const maze *m) {
     return reached;
 }
 
-static void test_fractal_is_perfect(void **state) {
-    (void)state;
+TEST(test_fractal_is_perfect) {
     static const char *const ways[] = {"", "side=3", "side=5", "side=8", "copies=no",
                                        "side=7,copies=no"};
     for (size_t w = 0; w < sizeof ways / sizeof ways[0]; w++)
@@ -348,8 +336,7 @@ static void check_copy(const figure *f, uint64_t size, uint64_t x, uint64_t y) {
         }
 }
 
-static void test_fractal_copies(void **state) {
-    (void)state;
+TEST(test_fractal_copies) {
     static const struct {
         const char *way;
         uint64_t side, size;
@@ -367,8 +354,7 @@ static void test_fractal_copies(void **state) {
 }
 
 // Two arms are joined in the middle, at worst one of them a cell before its end.
-static void test_two_arms(void **state) {
-    (void)state;
+TEST(test_two_arms) {
     for (uint64_t width = 1; width <= 24; width++)
         for (uint64_t height = 1; height <= 24; height++) {
             figure f;
@@ -382,20 +368,4 @@ static void test_two_arms(void **state) {
             assert_true(dead <= 3);
             erase(&f);
         }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_one_passage),
-        cmocka_unit_test(test_long_thin_curves),
-        cmocka_unit_test(test_hilbert_of_powers),
-        cmocka_unit_test(test_spiral_by_borders),
-        cmocka_unit_test(test_two_arms),
-        cmocka_unit_test(test_unicursal_twin),
-        cmocka_unit_test(test_circuits),
-        cmocka_unit_test(test_least_sizes),
-        cmocka_unit_test(test_fractal_is_perfect),
-        cmocka_unit_test(test_fractal_copies),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

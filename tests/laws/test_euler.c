@@ -8,11 +8,7 @@
 //
 // Corners are counted by where they are, so a corner that is moved a little, or an edge that two cells
 // draw differently, changes the sum.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,12 +104,13 @@ static size_t count_rims(const drawing *d) {
 static void check(const grid *g, const char *text, size_t parts) {
     drawing d = draw(g);
     size_t corners = count_corners(&d), at_rim = count_at_rim(&d), edges = (d.count + at_rim) / 2;
-    if (corners + d.cells != edges + parts) fail_msg("%s: %zu corners, %zu edges, %zu cells", text, corners, edges, d.cells);
+    if (corners + d.cells != edges + parts)
+        fail_msg("%s: %zu corners, %zu edges, %zu cells", text, corners, edges, d.cells);
     if (count_rims(&d) != parts) fail_msg("%s: %zu rims", text, count_rims(&d));
     free(d.edges);
 }
 
-static void test_flat(void **state) {
+TEST(test_flat) {
     static const char *const flat[] = {
         "rect:5x4", "hex:1", "hex:4", "hex:7x6", "hex:5,outline=triangle", "tri:1", "tri:5", "tri:9x6",
         "tri:3,outline=hexagon", "upsilon:1x1", "upsilon:6x5", "zeta:5x4", "weave:6x5,crossings=100",
@@ -136,8 +133,7 @@ static void test_flat(void **state) {
 }
 
 // Levels, and levels of blocks, are apart on paper.
-static void test_levels(void **state) {
-    (void)state;
+TEST(test_levels) {
     context c = support_context();
     grid *box = build(&c, "box:4x3x5"), *blocks = build(&c, "box:3x2x4x3");
     check(box, "box:4x3x5", 5);
@@ -158,7 +154,7 @@ static int64_t area(const grid *g, cell c) {
 }
 
 // A thick rhomb is larger than a thin one by the golden number, 1.618.
-static void test_penrose(void **state) {
+TEST(test_penrose) {
     static const struct {
         const char *text;
         size_t thin, thick, passages;
@@ -173,19 +169,11 @@ static void test_penrose(void **state) {
             if (area(g, at) > largest) largest = area(g, at);
             ends += bits_count(grid_sides(g, at));
         }
-        for (cell at = grid_next(g, 0); at != CELL_NONE; at = grid_next(g, at + 1)) thin += area(g, at) * 5 < largest * 4;
+        for (cell at = grid_next(g, 0); at != CELL_NONE; at = grid_next(g, at + 1))
+            thin += area(g, at) * 5 < largest * 4;
         if (thin != known[i].thin || g->cells - thin != known[i].thick || ends != 2 * known[i].passages)
             fail_msg("%s: %zu thin rhombs of %zu, %zu passages", known[i].text, thin, (size_t)g->cells, ends / 2);
         grid_free(g);
     }
     watch_done();
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_flat, watch_end),
-        cmocka_unit_test_teardown(test_levels, watch_end),
-        cmocka_unit_test_teardown(test_penrose, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 // What the filling solvers leave, against what their names say, done the slow way on small
 // sponges: dead ends taken one by one, rings looked for from every junction, a search without
 // each cell and without each passage.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -207,8 +203,7 @@ static void check_collision(const puzzle *z) {
     solution_done(&s);
 }
 
-static void test_sponges(void **state) {
-    (void)state;
+TEST(test_sponges) {
     context c = support_context();
     rng r;
     rng_seed(&r, 1999);
@@ -239,8 +234,7 @@ static uint64_t cells_left(context *c, const puzzle *z, const char *name) {
 
 // A way of six cells; above it a ring on a stem, below two rings with a side in common on a
 // stem, and a dead end.
-static void test_each_fills_more(void **state) {
-    (void)state;
+TEST(test_each_fills_more) {
     context c = support_context();
     puzzle z;
     support_puzzle(&z, &c, "#############\n"
@@ -268,9 +262,9 @@ static void close_all_around(meander_maze *m, meander_point at) {
         if (meander_maze_sides(m, at) >> side & 1) assert_int_equal(meander_maze_close(m, at, side), MEANDER_OK);
 }
 
-// Nobody listens, so dead ends are filled many at once; before a listener one after the other.  The start, another cell or
-// the goal may have no passages.
-static void test_other_grids(void **state) {
+// Nobody listens, so dead ends are filled many at once; before a listener one after the other.  The start, another cell
+// or the goal may have no passages.
+TEST(test_other_grids) {
     static const char *const ids[] = {"hex:9x8/kruskal/3+braid=20", "tri:11x9/wilson/4", "box:5x4x3/kruskal/5+braid=10",
                                       "polar:7/kruskal/2", "hex:9x8/wilson/6"};
     static const char *const solvers[] = {"dead-end-filling", "cul-de-sac-filling", "blind-alley-filling"};
@@ -301,13 +295,4 @@ static void test_other_grids(void **state) {
         meander_context_free(c);
     }
     watch_done();
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_sponges, watch_end),
-        cmocka_unit_test_teardown(test_each_fills_more, watch_end),
-        cmocka_unit_test_teardown(test_other_grids, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 // What must hold for every registered generator with every way it can be told to work, at
 // many sizes and on every grid it takes: perfect or connected where it says so, both sides of a
 // passage agree, same seed same maze, other seed other maze, rows and maze the same.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -462,7 +458,7 @@ static void law_stopped_rows(context *c, const generate_order *order, const char
 }
 
 #define LAW(name) \
-    static void test_##name(void **state) { (void)state; for_all(law_##name); }
+    TEST(test_##name) { for_all(law_##name); }
 LAW(perfect_rectangles)
 LAW(perfect_masks)
 LAW(pieces)
@@ -491,8 +487,7 @@ static void check_refused(const char *name, const char *way, const char *message
 }
 
 // Shares of picks are parts of one whole.
-static void test_shares_of_picks(void **state) {
-    (void)state;
+TEST(test_shares_of_picks) {
     check_refused("growing-tree", "random=50,middle=30,oldest=20", NULL);
     check_refused("growing-tree", "random=100", NULL);
     check_refused("growing-tree", "random=51,middle=30,oldest=20",
@@ -504,8 +499,7 @@ static void test_shares_of_picks(void **state) {
 }
 
 // Columns are counted in 32 bits, rounded up to words of 64.
-static void test_widest_row(void **state) {
-    (void)state;
+TEST(test_widest_row) {
     context c = support_context();
     generate_order order;
     rows source;
@@ -524,8 +518,7 @@ static void test_widest_row(void **state) {
 // ---- kinship ---------------------------------------------------------------------------
 
 // The backtracker is the growing tree that picks the newest, draw by draw.
-static void test_newest_is_backtracker(void **state) {
-    (void)state;
+TEST(test_newest_is_backtracker) {
     context c = support_context();
     static const char *const ways[] = {"", "bias=1-2-3-4", "shuffle=no", "bias=0-1-0-1"};
     for (size_t w = 0; w < 4; w++)
@@ -545,8 +538,7 @@ static void test_newest_is_backtracker(void **state) {
 
 // The store that serves mixtures picks the newest as the plain stack does: mixing in
 // nothing but chance of the pick changes draws, so compare by always picking the oldest.
-static void test_mixture_of_all_oldest_is_oldest_in_law(void **state) {
-    (void)state;
+TEST(test_mixture_of_all_oldest_is_oldest_in_law) {
     context c = support_context();
     generate_order order;
     size_t size, dead = 0;
@@ -557,23 +549,4 @@ static void test_mixture_of_all_oldest_is_oldest_in_law(void **state) {
     // A queue leaves about 2.6 % dead ends, a stack 10 %, random picks 27.6 %.
     assert_in_range(dead, 150, 400);
     free(open);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_perfect_rectangles, watch_end),
-        cmocka_unit_test_teardown(test_perfect_masks, watch_end),
-        cmocka_unit_test_teardown(test_pieces, watch_end),
-        cmocka_unit_test_teardown(test_any_grid, watch_end),
-        cmocka_unit_test_teardown(test_same_seed_same_maze, watch_end),
-        cmocka_unit_test_teardown(test_trace_and_table, watch_end),
-        cmocka_unit_test_teardown(test_replay, watch_end),
-        cmocka_unit_test_teardown(test_rows_equal_maze, watch_end),
-        cmocka_unit_test_teardown(test_stopped_rows, watch_end),
-        cmocka_unit_test(test_shares_of_picks),
-        cmocka_unit_test(test_widest_row),
-        cmocka_unit_test(test_newest_is_backtracker),
-        cmocka_unit_test(test_mixture_of_all_oldest_is_oldest_in_law),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 // What must hold for every registered kind of grid, at many sizes: sides lead to cells and back,
 // the frame has none, all is in one piece; every generator makes on it what it promises, solvers
 // find the goal, and every format draws it or says that it cannot.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -66,8 +62,7 @@ static void check_walk(const grid *g) {
     assert_int_equal(grid_last(g), last);
 }
 
-static void test_sides_lead_there_and_back(void **state) {
-    (void)state;
+TEST(test_sides_lead_there_and_back) {
     context c = support_context();
     for (size_t k = 0; k < grid_kind_count(); k++)
         for (size_t i = 0; i < SIZES; i++) {
@@ -91,8 +86,7 @@ static void test_sides_lead_there_and_back(void **state) {
 }
 
 // Messages and lists say what a size looks like.
-static void test_kinds_say_their_size(void **state) {
-    (void)state;
+TEST(test_kinds_say_their_size) {
     for (size_t k = 0; k < grid_kind_count(); k++) {
         const grid_kind *kind = grid_kind_at(k);
         if (kind->form == NULL || kind->example == NULL) fail_msg("%s does not say its size", kind->name);
@@ -100,8 +94,7 @@ static void test_kinds_say_their_size(void **state) {
 }
 
 // What can be pulled by rows is a full rectangle of squares.
-static void test_kinds_with_rows_are_squares(void **state) {
-    (void)state;
+TEST(test_kinds_with_rows_are_squares) {
     context c = support_context();
     for (size_t k = 0; k < grid_kind_count(); k++) {
         const grid_kind *kind = grid_kind_at(k);
@@ -164,8 +157,7 @@ static void check_maze(meander_maze *m, const char *id, const meander_info *make
     }
 }
 
-static void test_every_generator_works(void **state) {
-    (void)state;
+TEST(test_every_generator_works) {
     meander_context *c = open_context();
     for (size_t k = 0; k < meander_list_count(MEANDER_GRIDS); k++)
         for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
@@ -185,8 +177,7 @@ static void test_every_generator_works(void **state) {
     meander_context_free(c);
 }
 
-static void test_every_format_draws_or_says_why_not(void **state) {
-    (void)state;
+TEST(test_every_format_draws_or_says_why_not) {
     meander_context *c = open_context();
     for (size_t k = 0; k < meander_list_count(MEANDER_GRIDS); k++) {
         meander_info kind = meander_list_at(MEANDER_GRIDS, k);
@@ -211,15 +202,4 @@ static void test_every_format_draws_or_says_why_not(void **state) {
         meander_maze_free(m);
     }
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_sides_lead_there_and_back, watch_end),
-        cmocka_unit_test(test_kinds_say_their_size),
-        cmocka_unit_test(test_kinds_with_rows_are_squares),
-        cmocka_unit_test_teardown(test_every_generator_works, watch_end),
-        cmocka_unit_test_teardown(test_every_format_draws_or_says_why_not, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 // What formats say that they keep of a maze ("keeps-id", "keeps-path", ...), they keep, and what they
 // do not say they do not keep: every two-way format writes mazes that have one thing each, and reads
 // them back.  What is not kept is said in a note, with a format that keeps it.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -138,8 +134,7 @@ static void check(meander_context *c, const thing *t, meander_info format) {
     meander_maze_free(m);
 }
 
-static void test_formats_keep_what_they_say(void **state) {
-    (void)state;
+TEST(test_formats_keep_what_they_say) {
     meander_context *c;
     size_t formats = 0;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
@@ -230,8 +225,7 @@ static void check_same(meander_context *c, const meander_maze *m, const meander_
     meander_text_free(c, text);
 }
 
-static void test_what_depends_on_the_maze(void **state) {
-    (void)state;
+TEST(test_what_depends_on_the_maze) {
     meander_context *c;
     char expected[256];
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
@@ -260,8 +254,7 @@ static void test_what_depends_on_the_maze(void **state) {
 }
 
 // A block map that looks like rooms and passages needs a word when it is read again.
-static void test_block_maps_that_look_like_rooms(void **state) {
-    (void)state;
+TEST(test_block_maps_that_look_like_rooms) {
     static const struct {
         const char *text;
         bool rooms;
@@ -298,8 +291,7 @@ static void test_block_maps_that_look_like_rooms(void **state) {
 }
 
 // Goals that stand in the order in which pictures are read come back in it.
-static void test_order_of_pictures_is_kept(void **state) {
-    (void)state;
+TEST(test_order_of_pictures_is_kept) {
     meander_context *c;
     meander_maze *m, *back;
     char *text;
@@ -322,8 +314,7 @@ static void test_order_of_pictures_is_kept(void **state) {
 }
 
 // Nothing is said of pictures, nor when all is kept.
-static void test_silent_when_nothing_is_lost(void **state) {
-    (void)state;
+TEST(test_silent_when_nothing_is_lost) {
     meander_context *c;
     meander_maze *m;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
@@ -338,15 +329,4 @@ static void test_silent_when_nothing_is_lost(void **state) {
     assert_int_equal(meander_maze_note_losses(m, NULL, "nothing"), MEANDER_BAD_REQUEST);
     meander_maze_free(m);
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_formats_keep_what_they_say),
-        cmocka_unit_test(test_what_depends_on_the_maze),
-        cmocka_unit_test(test_block_maps_that_look_like_rooms),
-        cmocka_unit_test(test_order_of_pictures_is_kept),
-        cmocka_unit_test(test_silent_when_nothing_is_lost),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,11 +5,7 @@
 //
 // The numbers of trees are from Kirchhoff's matrix-tree theorem, calculated by another program; a
 // side too many or too few anywhere changes them.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -86,8 +82,7 @@ static const struct {
 };
 enum { TRUTHS = sizeof truth / sizeof truth[0] };
 
-static void test_spanning_trees(void **state) {
-    (void)state;
+TEST(test_spanning_trees) {
     meander_context *c = open_context();
     for (size_t i = 0; i < TRUTHS; i++) {
         meander_maze *m = make(c, truth[i].shape, "kruskal");
@@ -102,8 +97,7 @@ static void test_spanning_trees(void **state) {
 }
 
 // More than 64 bits count: the logarithm is known.
-static void test_many_spanning_trees(void **state) {
-    (void)state;
+TEST(test_many_spanning_trees) {
     meander_context *c = open_context();
     static const struct {
         const char *shape;
@@ -114,7 +108,8 @@ static void test_many_spanning_trees(void **state) {
         meander_maze *m = make(c, many[i].shape, "kruskal");
         meander_figure trees = figure(m, "spanning_trees_log10");
         assert_int_equal(figure(m, "cells").number, many[i].cells);
-        if (fabs(trees.real - log10(many[i].trees)) > 1e-9) fail_msg("%s has 10^%.12f trees", many[i].shape, trees.real);
+        if (fabs(trees.real - log10(many[i].trees)) > 1e-9)
+            fail_msg("%s has 10^%.12f trees", many[i].shape, trees.real);
         meander_maze_free(m);
     }
     watch_done();
@@ -134,24 +129,26 @@ static void check_cells(meander_context *c, const char *shape) {
     meander_maze_free(m);
 }
 
-static void test_cells_are_known(void **state) {
-    static const char *const more[] = {"hex:1,outline=triangle", "hex:5", "hex:6,outline=triangle", "tri:1,outline=hexagon",
-                                       "tri:4,outline=hexagon", "upsilon:1x1", "upsilon:1x4", "upsilon:5x1", "upsilon:4x5",
-                                       "sphere:3", "rect:5x4", "rect:4x2,mask=bcbe"};
+TEST(test_cells_are_known) {
+    static const char *const more[] = {"hex:1,outline=triangle", "hex:5", "hex:6,outline=triangle",
+                                       "tri:1,outline=hexagon",
+                                       "tri:4,outline=hexagon", "upsilon:1x1", "upsilon:1x4", "upsilon:5x1",
+                                       "upsilon:4x5", "sphere:3", "rect:5x4", "rect:4x2,mask=bcbe"};
     meander_context *c = open_context();
     (void)state;
     for (size_t i = 0; i < TRUTHS; i++) check_cells(c, truth[i].shape);
     for (size_t i = 0; i < sizeof more / sizeof more[0]; i++) check_cells(c, more[i]);
     for (size_t i = 0; i < grid_kind_count(); i++) {
         const grid_kind *kind = grid_kind_at(i);
-        if (!names_contain(kind->traits, "file") && !names_contain(kind->traits, "power")) check_cells(c, kind->example);
+        if (!names_contain(kind->traits, "file") && !names_contain(kind->traits, "power"))
+            check_cells(c, kind->example);
     }
     watch_done();
     meander_context_free(c);
 }
 
 // What 64 bits do not count is not known.
-static void test_cells_beyond_64_bits(void **state) {
+TEST(test_cells_beyond_64_bits) {
     static const struct {
         const char *shape;
         uint64_t cells;
@@ -197,7 +194,7 @@ static size_t count_corners(const grid *g) {
 }
 
 // Corners - edges + cells is 2 on everything that has no hole, and 0 on a ring with one.
-static void test_closed_surfaces(void **state) {
+TEST(test_closed_surfaces) {
     static const struct {
         const char *shape;
         size_t corners_and_cells;    // more than edges
@@ -216,7 +213,8 @@ static void test_closed_surfaces(void **state) {
             ends += bits_count(g->sides[at]);
             missing += g->side_count - bits_count(g->sides[at]);
         }
-        if (missing != (strncmp(surfaces[i].shape, "sphere", 6) == 0 ? 12 : 0)) fail_msg("%s has a rim", surfaces[i].shape);
+        if (missing != (strncmp(surfaces[i].shape, "sphere", 6) == 0 ? 12 : 0))
+            fail_msg("%s has a rim", surfaces[i].shape);
         if (count_corners(g) + g->cells != ends / 2 + surfaces[i].corners_and_cells)
             fail_msg("%s has %zu corners", surfaces[i].shape, count_corners(g));
         meander_maze_free(m);
@@ -295,8 +293,7 @@ static void check_distances(const char *shape, const grid *g, maze *m, long (*di
     scratch_take_back(&lent);
 }
 
-static void test_distances(void **state) {
-    (void)state;
+TEST(test_distances) {
     meander_context *c = open_context();
     for (size_t i = 0; i < SPACES; i++) {
         meander_maze *m = make(c, spaces[i].shape, "kruskal");
@@ -330,7 +327,8 @@ static const char *const shapes[] = {
     "projective:1x1", "projective:1x2", "projective:2x1", "projective:2x2", "projective:12x13",
     "cube:1", "cube:2", "cube:3", "cube:7", "solid:1", "solid:2", "solid:3", "solid:7",
     "solid:1,of=tetrahedron", "solid:2,of=tetrahedron", "solid:3,of=tetrahedron",
-    "solid:1,of=octahedron", "solid:2,of=octahedron", "solid:3,of=octahedron", "polar:1", "polar:2", "polar:3", "polar:9",
+    "solid:1,of=octahedron", "solid:2,of=octahedron", "solid:3,of=octahedron", "polar:1", "polar:2", "polar:3",
+    "polar:9",
     "polar:2,first=3", "polar:3,first=3", "polar:9,first=8",
     "sphere:1", "sphere:2", "sphere:3", "sphere:7",
     "penrose:1", "penrose:2", "penrose:3", "penrose:1,of=kites", "penrose:2,of=kites", "penrose:4,of=kites",
@@ -363,8 +361,7 @@ static void check_places(const char *shape, const meander_maze *m) {
     }
 }
 
-static void test_places_and_pieces(void **state) {
-    (void)state;
+TEST(test_places_and_pieces) {
     meander_context *c = open_context();
     for (size_t i = 0; i < SHAPES; i++) {
         meander_maze *m = make(c, shapes[i], "kruskal");
@@ -413,8 +410,7 @@ static void check_made(const char *shape, const meander_info *maker, meander_maz
     if (perfect) check_solvers(shape, m, maker->name);
 }
 
-static void test_generators_solvers_and_measures(void **state) {
-    (void)state;
+TEST(test_generators_solvers_and_measures) {
     meander_context *c = open_context();
     for (size_t i = 0; i < SHAPES; i++)
         for (size_t k = 0; k < meander_list_count(MEANDER_GENERATORS); k++) {
@@ -440,7 +436,7 @@ static void test_generators_solvers_and_measures(void **state) {
 }
 
 // Each transform works or is refused by its name.
-static void test_transforms(void **state) {
+TEST(test_transforms) {
     static const char *const extras[] = {"braid=50", "rooms=3", "sparse=20", "symmetric=x", "unicursal"};
     (void)state;
     meander_context *c = open_context();
@@ -463,7 +459,7 @@ static void test_transforms(void **state) {
 
 // ---- IDs -------------------------------------------------------------------------------------
 
-static void test_ids(void **state) {
+TEST(test_ids) {
     static const char *const ids[][2] = {
         {"hex:5,outline=hexagon/wilson/7", "hex:5/wilson/7"},
         {"hexagons:5,outline=triangle/wilson/7", "hex:5,outline=triangle/wilson/7"},
@@ -492,7 +488,8 @@ static void test_ids(void **state) {
         {"hex:4,mask=ab/wilson/7", "the ID's mask does not fit its size"},
         {"hex:2,mask=j/wilson/7", "the mask has no cell of the grid"},
         {"hex:3x1,mask=abbb/wilson/7", "the mask is in 2 pieces; join them, or make each a maze with --pieces"},
-        {"tri:1x3/wilson/7", "triangles in one column fall apart into pairs; a tri of more than two rows needs two columns"},
+        {"tri:1x3/wilson/7", "triangles in one column fall apart into pairs; a tri of more than two rows needs two "
+                             "columns"},
         {"box:3x3/wilson/7", "size '3x3' of a box is not of the form WIDTHxHEIGHTxLEVELS or "
                              "WIDTHxHEIGHTxLEVELSxBLOCKS, as in box:9x9x3"},
         {"box:3x3x3x3x3/wilson/7", "size '3x3x3x3x3' of a box is not of the form WIDTHxHEIGHTxLEVELS or "
@@ -526,20 +523,4 @@ static void test_ids(void **state) {
         if (wrong[i][1] != NULL) assert_string_equal(meander_context_message(c), wrong[i][1]);
     }
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_spanning_trees, watch_end),
-        cmocka_unit_test_teardown(test_many_spanning_trees, watch_end),
-        cmocka_unit_test_teardown(test_cells_are_known, watch_end),
-        cmocka_unit_test(test_cells_beyond_64_bits),
-        cmocka_unit_test_teardown(test_closed_surfaces, watch_end),
-        cmocka_unit_test_teardown(test_distances, watch_end),
-        cmocka_unit_test_teardown(test_places_and_pieces, watch_end),
-        cmocka_unit_test_teardown(test_generators_solvers_and_measures, watch_end),
-        cmocka_unit_test_teardown(test_transforms, watch_end),
-        cmocka_unit_test(test_ids),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

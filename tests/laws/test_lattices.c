@@ -12,11 +12,7 @@
 // Both are built with cuts as well, where two cells of a row lack the side between them.  Each is
 // built a second time, as a table, and gives the same mazes, paths and figures there.  All are tried
 // whole and with some cells left out, which leaves them in pieces.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -230,8 +226,7 @@ static void law_generators(context *c, grid *g, grid *h) {
     grid_free(h);
 }
 
-static void test_generators(void **state) {
-    (void)state;
+TEST(test_generators) {
     on_all_shapes(law_generators);
 }
 
@@ -317,17 +312,8 @@ static void law_solvers_and_measures(context *c, grid *g, grid *h) {
     puzzle_done(&q);
 }
 
-static void test_solvers_and_measures(void **state) {
-    (void)state;
+TEST(test_solvers_and_measures) {
     on_all_shapes(law_solvers_and_measures);
 }
 
 // ------------------------------------------------------------------------------------------
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_generators, watch_end),
-        cmocka_unit_test_teardown(test_solvers_and_measures, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -3,11 +3,7 @@
 // The same cells are visited, given up and on the path; on mazes with loops, on masks, in pieces
 // without a path between them, from a start that is a goal, and to several goals.  What a solver
 // finds besides a path, its lesson leaves in the cells: numbers, walls, paths.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <meander/meander.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -290,8 +286,7 @@ static void check_solvers(const char *pattern) {
         if (lesson_at(i)->of == LESSON_SOLVER) check_solver(subject_of(lesson_at(i)), pattern);
 }
 
-static void test_loops(void **state) {
-    (void)state;
+TEST(test_loops) {
     check_solvers("rect:13x9/wilson/#");
     check_solvers("rect:13x9/wilson/#+braid=100");
     check_solvers("rect:9x14/backtracker/#+braid=50");
@@ -303,8 +298,7 @@ static void test_loops(void **state) {
 }
 
 // The start is a goal; neighbours; several goals, one of them the start's, some equally near.
-static void test_ends(void **state) {
-    (void)state;
+TEST(test_ends) {
     check_solvers("rect:7x5/wilson/#+braid=100+start=3,2+goal=3,2");
     check_solvers("rect:7x5/wilson/#+braid=100+start=3,2+goal=4,2");
     check_solvers("rect:9x7/prim/#+braid=60+start=4,3+goal=0,0+goal=8,6+goal=8,0+goal=0,6");
@@ -317,7 +311,7 @@ static void test_ends(void **state) {
 }
 
 // With other parameters, on a perfect maze, on one full of loops, and from the midst of it.
-static void test_ways(void **state) {
+TEST(test_ways) {
     static const char *const ways[] = {
         "wall-follower:hand=left", "pledge:hand=left", "pledge:direction=west", "pledge:hand=left,direction=north",
         "random-mouse:seed=7", "random-mouse:max-steps=20"};
@@ -331,7 +325,7 @@ static void test_ways(void **state) {
 }
 
 // A mask with holes, and one of two pieces: there is no path from the one to the other.
-static void test_masks(void **state) {
+TEST(test_masks) {
     static const char holes[] = "..######...\n.####.####.\n###...#####\n###.#.#####\n.#########.\n";
     static const char pieces[] = "####.###\n####.#.#\n###..###\n........\n#.######\n..######\n";
     char id[ID_SIZE], *word;
@@ -353,7 +347,7 @@ static void test_masks(void **state) {
 }
 
 // Those that take cells of more than eight sides.
-static void test_wide(void **state) {
+TEST(test_wide) {
     static const char *const names[] = {"a-star", "bidirectional", "bottlenecks", "breadth-first",
                                         "depth-first", "dijkstra", "flood", "longest", "random-mouse", "tremaux"};
     (void)state;
@@ -362,15 +356,4 @@ static void test_wide(void **state) {
         check_solver(names[i], "tiling:4x3,of=4.6.12/backtracker/#+braid=60");
     }
     watch_done();
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_loops, watch_end),
-        cmocka_unit_test_teardown(test_ends, watch_end),
-        cmocka_unit_test_teardown(test_wide, watch_end),
-        cmocka_unit_test_teardown(test_ways, watch_end),
-        cmocka_unit_test_teardown(test_masks, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 // What streams must cost: making, writing and reading rows takes the same memory at any height, solving
 // them grows like the square root of it, and nothing is kept afterwards.
 #define _XOPEN_SOURCE 700
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <fcntl.h>
 #include <math.h>
 #include <meander/meander.h>
@@ -22,7 +18,7 @@ static void write_null(meander_context *c, meander_rows *r, const char *format) 
     int sink = open("/dev/null", O_WRONLY);
     assert_true(sink >= 0);
     assert_int_equal(meander_output_descriptor_new(c, sink, "nowhere", &out), MEANDER_OK);
-    assert_int_equal(meander_rows_write(r, (meander_style){format, false, false}, out), MEANDER_OK);
+    assert_int_equal(meander_rows_write(r, format, out), MEANDER_OK);
     assert_int_equal(meander_output_close(out), MEANDER_OK);
     close(sink);
 }
@@ -65,8 +61,7 @@ static size_t peak_of(const char *name, unsigned height, work *w, const char *fo
 
 static const char *const makers[] = {"eller", "sidewinder", "binary-tree"};
 
-static void test_writing(void **state) {
-    (void)state;
+TEST(test_writing) {
     static const char *const formats[] = {"null", "block", "ascii", "unicode", "underscore", "half",
                                           "braille", "braille:cell=5",
                                           "mndr", "mndr:rows=100"};
@@ -77,7 +72,7 @@ static void test_writing(void **state) {
 }
 
 // High enough for several threads, which keep some bands.
-static void test_bands(void **state) {
+TEST(test_bands) {
     static const char *const formats[] = {"block", "unicode", "half", "npy"};
     (void)state;
     for (size_t f = 0; f < sizeof formats / sizeof formats[0]; f++)
@@ -86,8 +81,7 @@ static void test_bands(void **state) {
 }
 
 // Sixteen times the height, four times the memory; and some for what each takes in any case.
-static void test_solving(void **state) {
-    (void)state;
+TEST(test_solving) {
     for (size_t m = 0; m < sizeof makers / sizeof makers[0]; m++) {
         size_t low = peak_of(makers[m], 500, solve_and_write, "block");
         size_t high = peak_of(makers[m], 8000, solve_and_write, "block");
@@ -103,8 +97,7 @@ static void solve_by_two(meander_context *c, meander_rows *r, const char *format
 // With blocks of sqrt(2 H / slots) rows there are 8 planes for each block and 2 for each row in a slot: six
 // times sqrt(2 H slots).  The difference of two heights is free of what the width alone takes; 6 % are for
 // what is not a plane.
-static void test_solving_is_bounded(void **state) {
-    (void)state;
+TEST(test_solving_is_bounded) {
     enum { WIDTH = 600, LOW = 40000, HIGH = 160000, PLANE = (WIDTH + 63) / 64 * 8, SLOTS_OF_TWO = 4 };
     for (unsigned threads = 1; threads < 3; threads++) {
         work *w = threads == 1 ? solve_and_write : solve_by_two;
@@ -133,7 +126,7 @@ static size_t peak_of_reading(unsigned height) {
     assert_int_equal(meander_context_new(&counting, &c), MEANDER_OK);
     assert_int_equal(meander_rows_new(c, id, &r), MEANDER_OK);
     assert_int_equal(meander_output_descriptor_new(c, descriptor, path, &out), MEANDER_OK);
-    assert_int_equal(meander_rows_write(r, (meander_style){"mndr:rows=100", false, false}, out),
+    assert_int_equal(meander_rows_write(r, "mndr:rows=100", out),
                      MEANDER_OK);
     assert_int_equal(meander_output_close(out), MEANDER_OK);
     meander_rows_free(r);
@@ -149,18 +142,6 @@ static size_t peak_of_reading(unsigned height) {
     return u.peak;
 }
 
-static void test_reading(void **state) {
-    (void)state;
+TEST(test_reading) {
     assert_int_equal(peak_of_reading(1000), peak_of_reading(9000));
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_writing),
-        cmocka_unit_test(test_bands),
-        cmocka_unit_test(test_solving),
-        cmocka_unit_test(test_solving_is_bounded),
-        cmocka_unit_test(test_reading),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Other names: each alias stands for exactly one entry of its list and hides none, and every call that
 // takes a name understands it.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -37,8 +33,7 @@ static size_t names_of(meander_list list, named names[NAMES_MOST]) {
     return count;
 }
 
-static void test_no_two_names_are_the_same(void **state) {
-    (void)state;
+TEST(test_no_two_names_are_the_same) {
     static named names[NAMES_MOST];
     for (int list = 0; list < LISTS; list++) {
         size_t count = names_of((meander_list)list, names);
@@ -50,8 +45,7 @@ static void test_no_two_names_are_the_same(void **state) {
 }
 
 // What an alias stands for begins with the name of its entry.
-static void test_each_alias_resolves(void **state) {
-    (void)state;
+TEST(test_each_alias_resolves) {
     static named names[NAMES_MOST];
     size_t aliases = 0;
     for (int list = 0; list < LISTS; list++) {
@@ -71,8 +65,7 @@ static void test_each_alias_resolves(void **state) {
 }
 
 // The ID shows the canonical name, and a solver by another name takes the same way.
-static void test_aliases_work(void **state) {
-    (void)state;
+TEST(test_aliases_work) {
     static named names[NAMES_MOST];
     meander_maze *m;
     size_t count = names_of(MEANDER_GENERATORS, names);
@@ -106,8 +99,7 @@ static uint64_t steps_by(const meander_maze *m, const char *by) {
 }
 
 // An alias may bring parameters; one that is written behind it counts.
-static void test_hands(void **state) {
-    (void)state;
+TEST(test_hands) {
     meander_maze *m;
     assert_int_equal(meander_maze_new(world, "rect:20x20/wilson/7", NULL, &m), MEANDER_OK);
     uint64_t left = steps_by(m, "wall-follower:hand=left"), right = steps_by(m, "wall-follower");
@@ -118,8 +110,7 @@ static void test_hands(void **state) {
     meander_maze_free(m);
 }
 
-static void test_well_known_names(void **state) {
-    (void)state;
+TEST(test_well_known_names) {
     static const struct { meander_list list; const char *typed, *name; } tries[] = {
         {MEANDER_GENERATORS, "dfs", "backtracker"}, {MEANDER_GENERATORS, "DFS", "backtracker"},
         {MEANDER_GENERATORS, "recursive-backtracker", "backtracker"},
@@ -150,8 +141,7 @@ static void test_well_known_names(void **state) {
     }
 }
 
-static void test_wrong_names(void **state) {
-    (void)state;
+TEST(test_wrong_names) {
     static const struct { meander_list list; const char *typed, *message; } tries[] = {
         {MEANDER_GENERATORS, "wislon", "no generator 'wislon'; did you mean 'wilson'?"},
         {MEANDER_FORMATS, "tyt", "no format 'tyt'; see 'meander list formats'"},
@@ -178,14 +168,4 @@ static int end(void **state) {
     return 0;
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_no_two_names_are_the_same),
-        cmocka_unit_test(test_each_alias_resolves),
-        cmocka_unit_test(test_aliases_work),
-        cmocka_unit_test(test_hands),
-        cmocka_unit_test(test_well_known_names),
-        cmocka_unit_test(test_wrong_names),
-    };
-    return cmocka_run_group_tests(tests, begin, end);
-}
+TEST_GROUP(begin, end)

@@ -2,15 +2,11 @@
 // Figures of one pass over rows.  Whoever is fed by rows counts the same maze once more as a
 // graph, a table of neighbours, where no code of the rows runs: every figure must be the same, for
 // every generator of rows at the edges of words, and for mazes with loops, pieces and masks.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include <meander/meander.h>
 
@@ -148,8 +144,7 @@ static void check_size(context *c, const generate_order *order, uint64_t width,
     watch_done();
 }
 
-static void test_generators_of_rows(void **state) {
-    (void)state;
+TEST(test_generators_of_rows) {
     context c = support_context();
     unsigned tried = 0;
     for (size_t i = 0; i < generator_count(); i++) {
@@ -168,8 +163,7 @@ static void test_generators_of_rows(void **state) {
 }
 
 // The rows of nested are drawn in strips and pieces: passages lead over the borders of both.
-static void test_strips(void **state) {
-    (void)state;
+TEST(test_strips) {
     static const char *const ways[] = {"", "leaf=3,inner=binary-tree"};
     context c = support_context();
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
@@ -200,8 +194,7 @@ static void puzzle_new_random(puzzle *p, context *c, rng *r, uint64_t width) {
     free(inside);
 }
 
-static void test_random_mazes(void **state) {
-    (void)state;
+TEST(test_random_mazes) {
     context c = support_context();
     rng r;
     rng_seed(&r, 5);
@@ -259,8 +252,7 @@ static size_t peak_of(const char *name, unsigned height) {
 }
 
 // Lists of figures may have some more entries.  The rows of nested are drawn in strips of 256.
-static void test_memory_is_that_of_a_row(void **state) {
-    (void)state;
+TEST(test_memory_is_that_of_a_row) {
     for (size_t i = 0; i < generator_count(); i++) {
         if (generator_at(i)->next_row == NULL) continue;
         watch("memory of rows of %s", generator_at(i)->name);
@@ -280,8 +272,7 @@ static meander_context *context_new(void) {
 }
 
 // The same figures in the same order, or unknown ones.
-static void test_same_as_the_maze(void **state) {
-    (void)state;
+TEST(test_same_as_the_maze) {
     meander_context *c = context_new();
     static const char *const asked[] = {NULL, "cells components", "dead_ends diameter perfect"};
     const char *id = "rect:130x90/eller/3";
@@ -317,8 +308,7 @@ static bool stop_rows(void *user, uint64_t done, uint64_t total) {
 }
 
 // Rows without end are measured until somebody stops them.
-static void test_endless(void **state) {
-    (void)state;
+TEST(test_endless) {
     meander_context *c = context_new();
     meander_rows *r;
     measured m;
@@ -345,8 +335,7 @@ static bool stop_work(void *user, uint64_t done, uint64_t total) {
     return false;
 }
 
-static void test_cancelled(void **state) {
-    (void)state;
+TEST(test_cancelled) {
     meander_context *c = context_new();
     meander_rows *r;
     const meander_figure *list;
@@ -359,15 +348,4 @@ static void test_cancelled(void **state) {
     meander_context_free(c);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_generators_of_rows, watch_end),
-        cmocka_unit_test_teardown(test_strips, watch_end),
-        cmocka_unit_test_teardown(test_random_mazes, watch_end),
-        cmocka_unit_test_teardown(test_memory_is_that_of_a_row, watch_end),
-        cmocka_unit_test_teardown(test_same_as_the_maze, watch_end),
-        cmocka_unit_test_teardown(test_endless, watch_end),
-        cmocka_unit_test_teardown(test_cancelled, watch_end),
-    };
-    return cmocka_run_group_tests_name("one pass", tests, name_measures, NULL);
-}
+TEST_GROUP(name_measures, NULL)

@@ -2,11 +2,7 @@
 // Solved row by row equals solved whole: every generator of rows, sizes around the edges of
 // words, one block of rows and several, any start and goal; it makes each row twice, and refuses
 // what is not perfect.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include "base/names.h"
@@ -79,8 +75,7 @@ static void check_generator(context *c, const generator *made, uint64_t width, u
     watch_done();
 }
 
-static void test_generators_of_rows(void **state) {
-    (void)state;
+TEST(test_generators_of_rows) {
     static const uint64_t widths[] = {1, 2, 3, 31, 63, 64, 65, 127, 128, 129, 200};
     context c = support_context();
     rng r;
@@ -110,8 +105,7 @@ static meander_status count_row(rows *source, meander_row *row) {
 }
 
 // Rows are made twice: to find the path's passages between blocks, and to go down with the path.
-static void test_rows_are_made_twice(void **state) {
-    (void)state;
+TEST(test_rows_are_made_twice) {
     context c = support_context();
     generate_order order = {.generator = generator_named(&c, "eller", 5), .seed = 3};
     rows source, path;
@@ -154,8 +148,7 @@ static void check_refused(const char *picture, const char *message) {
 }
 
 // One loop or one part too many, in the first row, in a later one and in the last.
-static void test_mazes_that_are_not_perfect(void **state) {
-    (void)state;
+TEST(test_mazes_that_are_not_perfect) {
     static const char *const refused[][2] = {
         {"#####\n#   #\n# # #\n#   #\n# ###\n#   #\n#####",
          "not a perfect maze: a loop closes in row 1; solve it without --stream"},
@@ -170,13 +163,4 @@ static void test_mazes_that_are_not_perfect(void **state) {
     };
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++)
         check_refused(refused[i][0], refused[i][1]);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_generators_of_rows, watch_end),
-        cmocka_unit_test(test_rows_are_made_twice),
-        cmocka_unit_test(test_mazes_that_are_not_perfect),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

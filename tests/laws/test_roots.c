@@ -2,11 +2,7 @@
 // Where a maze begins, and in which order sides are tried.  A root changes nothing but the first
 // cell: named as the cell that chance would have drawn, it makes the same maze.  Without the
 // shuffle the backtracker is the recursive maker of the textbooks, for each of the 24 orders.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -96,8 +92,7 @@ static void check_all_roots(const grid *g, const char *name) {
     free(usual.open);
 }
 
-static void test_roots(void **state) {
-    (void)state;
+TEST(test_roots) {
     context c = support_context();
     size_t count = 0;
     static const uint64_t inside[] = {0x7bef | 0x1b << 15};
@@ -118,7 +113,7 @@ static void test_roots(void **state) {
 
 // In a grid of two pieces the named cell is the first of its own piece; the other piece begins
 // where it always does.
-static void test_pieces(void **state) {
+TEST(test_pieces) {
     static const uint64_t inside[] = {0x3 | 0x3 << 5 | 0x18 | 0x18 << 5};
     (void)state;
     context c = support_context();
@@ -177,8 +172,7 @@ static void check_order(const grid *g, const char *order) {
     }
 }
 
-static void test_orders(void **state) {
-    (void)state;
+TEST(test_orders) {
     context c = support_context();
     grid *g = rect(&c, 7, 5);
     for (unsigned i = 0; i < 256; i++) {
@@ -190,8 +184,7 @@ static void test_orders(void **state) {
     watch_done();
 }
 
-static void test_refusals(void **state) {
-    (void)state;
+TEST(test_refusals) {
     context c = support_context();
     static const cell neighbours[] = {1, CELL_NONE, CELL_NONE, CELL_NONE, CELL_NONE, CELL_NONE,
                                       CELL_NONE, CELL_NONE, CELL_NONE, 0, CELL_NONE, CELL_NONE};
@@ -210,14 +203,4 @@ static void test_refusals(void **state) {
             "backtracker: order is for cells with four sides or three");
     grid_free(g);
     grid_free(table);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_roots, watch_end),
-        cmocka_unit_test(test_pieces),
-        cmocka_unit_test_teardown(test_orders, watch_end),
-        cmocka_unit_test(test_refusals),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

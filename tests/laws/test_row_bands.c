@@ -2,18 +2,15 @@
 // Bands of rows through the door: cut at random, made apart, written, read and joined, they are the
 // rows of one run, and their summaries count what one pass counts; each solved on its own and joined,
 // they are the rows of one solution; no memory at any point.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <meander/meander.h>
+#include <meander/bands.h>
 
 #include "base/rng.h"
+#include "facade/facade.h"
 #include "format/native/crossings_file.h"
 #include "support/faulty.h"
 #include "support/watch.h"
@@ -66,7 +63,7 @@ static void cut_remove(const cut *k) {
 static meander_status write_band(meander_context *c, const char *id, const cut *k, size_t i) {
     meander_rows *taken;
     meander_output *out;
-    meander_style style = {.format = "mndr:rows=3"};
+    const char *style = "mndr:rows=3";
     meander_status status = meander_rows_new(c, id, &taken);
     if (status != MEANDER_OK) return status;
     status = meander_rows_take_band(taken, k->rows[i], k->rows[i + 1]);
@@ -130,7 +127,7 @@ static meander_status write_crossings(meander_context *c, const cut *k) {
 static meander_status write_solved(meander_context *c, const char *id, const cut *k, size_t i) {
     meander_rows *taken, *solved = NULL;
     meander_output *out;
-    meander_style style = {.format = "mndr:rows=3"};
+    const char *style = "mndr:rows=3";
     meander_status status = open_band(c, id, k, i, &taken);
     if (status != MEANDER_OK) return status;
     status = meander_rows_solve_band_new(taken, CROSSINGS, &solved);
@@ -176,19 +173,18 @@ static void check_rows(meander_context *c, const char *id, const cut *k) {
 }
 
 static void check_counts(meander_context *c, const char *id, const cut *k) {
-    uint64_t cells, passages, components, loops;
+    meander_counts n;
     meander_rows *whole;
     const meander_figure *figures;
     size_t count;
-    if (meander_summaries_join(c, k->summary_paths, k->count, &cells, &passages, &components,
-                               &loops) != MEANDER_OK)
+    if (meander_summaries_join(c, k->summary_paths, k->count, &n) != MEANDER_OK)
         fail_msg("%s", meander_context_message(c));
     assert_int_equal(meander_rows_new(c, id, &whole), MEANDER_OK);
     assert_int_equal(meander_rows_measure(whole, "cells components", &figures, &count), MEANDER_OK);
-    assert_int_equal(cells, figure(figures, count, "cells"));
-    assert_int_equal(passages, figure(figures, count, "passages"));
-    assert_int_equal(components, figure(figures, count, "components"));
-    assert_int_equal(loops, figure(figures, count, "loops"));
+    assert_int_equal(n.cells, figure(figures, count, "cells"));
+    assert_int_equal(n.passages, figure(figures, count, "passages"));
+    assert_int_equal(n.components, figure(figures, count, "components"));
+    assert_int_equal(n.loops, figure(figures, count, "loops"));
     meander_rows_free(whole);
 }
 
@@ -268,8 +264,7 @@ static const char *const generators[] = {
 };
 enum { GENERATORS = sizeof generators / sizeof generators[0], WIDTHS = 6 };
 
-static void test_random_cuts(void **state) {
-    (void)state;
+TEST(test_random_cuts) {
     static const unsigned widths[WIDTHS] = {1, 2, 63, 64, 65, 129};
     rng r;
     rng_seed(&r, 7);
@@ -304,11 +299,10 @@ static void test_random_cuts(void **state) {
 // ---- damage and memory -----------------------------------------------------------------
 
 // Every byte of a summary is protected.
-static void test_damaged_summaries(void **state) {
-    (void)state;
+TEST(test_damaged_summaries) {
     static cut k;
     static unsigned char bytes[4096];
-    uint64_t n[4];
+    meander_counts n;
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     rng r;
@@ -327,16 +321,14 @@ static void test_damaged_summaries(void **state) {
         assert_int_equal(fwrite(bytes, 1, i < size ? size : size - 1, f), i < size ? size : size - 1);
         fclose(f);
         if (i < size) bytes[i] ^= 0x40;
-        assert_int_not_equal(meander_summaries_join(c, k.summary_paths, k.count, &n[0], &n[1], &n[2],
-                                                    &n[3]), MEANDER_OK);
+        assert_int_not_equal(meander_summaries_join(c, k.summary_paths, k.count, &n), MEANDER_OK);
     }
     cut_remove(&k);
     meander_context_free(c);
 }
 
 // Every byte of a file of crossings is protected that a band reads: here the only one reads all.
-static void test_damaged_crossings(void **state) {
-    (void)state;
+TEST(test_damaged_crossings) {
     static cut k;
     static unsigned char bytes[4096];
     const char *id = "rect:70x40/eller/1";
@@ -393,7 +385,7 @@ static void check_forged(meander_context *c, const char *id, const cut *k, size_
     seekable_close(&in);
     planes[1][bit / 64] ^= UINT64_C(1) << bit % 64;
     assert_int_equal(meander_output_file_new(c, CROSSINGS ".forged", &out), MEANDER_OK);
-    crossings_begin(&w, &list, (output *)out);
+    crossings_begin(&w, &list, &out->output);
     for (size_t i = 0; i < list.count; i++) crossings_add(&w, &list, i, planes[i]);
     assert_int_equal(meander_output_close(out), MEANDER_OK);
     scratch_take_back(&lent);
@@ -401,8 +393,7 @@ static void check_forged(meander_context *c, const char *id, const cut *k, size_
     if (upper != MEANDER_BAD_INPUT && lower != MEANDER_BAD_INPUT) fail_msg("bit %zu", bit);
 }
 
-static void test_forged_crossings(void **state) {
-    (void)state;
+TEST(test_forged_crossings) {
     static cut k;
     const char *id = "rect:70x40/eller/1";
     meander_context *c;
@@ -423,15 +414,14 @@ static void test_forged_crossings(void **state) {
 
 static meander_status everything(meander_context *c, cut *k) {
     const char *id = "rect:70x3/eller/1";
-    uint64_t n[4];
+    meander_counts n;
     meander_rows *joined;
     for (size_t b = 0; b < k->count; b++) {
         meander_status status = write_band(c, id, k, b);
         if (status == MEANDER_OK) status = write_summary(c, NULL, k, b);
         if (status != MEANDER_OK) return status;
     }
-    meander_status status = meander_summaries_join(c, k->summary_paths, k->count, &n[0], &n[1], &n[2],
-                                                   &n[3]);
+    meander_status status = meander_summaries_join(c, k->summary_paths, k->count, &n);
     if (status == MEANDER_OK) status = write_crossings(c, k);
     for (size_t b = 0; status == MEANDER_OK && b < k->count; b++)
         status = write_solved(c, b % 2 ? id : NULL, k, b);
@@ -449,8 +439,7 @@ static meander_status everything(meander_context *c, cut *k) {
     return status;
 }
 
-static void test_no_memory(void **state) {
-    (void)state;
+TEST(test_no_memory) {
     static cut k;
     rng r;
     rng_seed(&r, 5);
@@ -471,15 +460,4 @@ static void test_no_memory(void **state) {
         assert_true(n < 2000);
     }
     cut_remove(&k);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_random_cuts, watch_end),
-        cmocka_unit_test(test_damaged_summaries),
-        cmocka_unit_test(test_damaged_crossings),
-        cmocka_unit_test(test_forged_crossings),
-        cmocka_unit_test(test_no_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

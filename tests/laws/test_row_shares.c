@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Shares of one file: each byte of the file is written by one of them, and is that of one run, for every
 // number of shares, also for more than there are blocks.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <string.h>
 
-#include <meander/meander.h>
+#include <meander/bands.h>
 
 #include "base/rng.h"
 #include "support/watch.h"
@@ -45,7 +41,7 @@ static meander_status write_share(meander_context *c, const char *id, const char
     if (status != MEANDER_OK) return status;
     status = meander_output_write_new(c, take_bytes, to, "bytes", &out);
     if (status == MEANDER_OK) {
-        status = count == 0 ? meander_rows_write(made, (meander_style){.format = format}, out)
+        status = count == 0 ? meander_rows_write(made, format, out)
                             : meander_rows_write_share(made, format, number, count, &place, out);
         if (status == MEANDER_OK) status = meander_output_close(out);
         else meander_output_abandon(out);
@@ -76,8 +72,7 @@ static const char *const generators[] = {
 };
 enum { GENERATORS = sizeof generators / sizeof generators[0], WIDTHS = 6 };
 
-static void test_shares(void **state) {
-    (void)state;
+TEST(test_shares) {
     static const unsigned widths[WIDTHS] = {1, 2, 63, 64, 65, 129};
     rng r;
     rng_seed(&r, 7);
@@ -96,8 +91,7 @@ static void test_shares(void **state) {
     }
 }
 
-static void test_wrong_shares(void **state) {
-    (void)state;
+TEST(test_wrong_shares) {
     static unsigned char bytes[BYTES_MOST], written[BYTES_MOST];
     bytes_at to = {.bytes = bytes, .written = written};
     meander_context *c;
@@ -112,12 +106,4 @@ static void test_wrong_shares(void **state) {
                                  &to), MEANDER_TOO_BIG);
     assert_int_equal(to.size, 0);
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_shares, watch_end),
-        cmocka_unit_test(test_wrong_shares),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 // What is found row by row is the same for every number of threads: all figures of rows that are
 // made, and of files with loops, pieces, masks and damage, with the same messages in the same order;
 // the path of every perfect maze, and what is wrong with one that is not.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -84,8 +80,7 @@ static const char *const ids[] = {
     "rect:300000x7/eller/8", "rect:1030x1019/nested/10", "rect:1100x1000/sidewinder:coins=places/9",
 };
 
-static void test_figures_of_ids(void **state) {
-    (void)state;
+TEST(test_figures_of_ids) {
     size_t step = is_short() ? 2 : 1;
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i += step) check_measure(ids[i], NULL);
 }
@@ -95,7 +90,7 @@ static void test_figures_of_ids(void **state) {
 static void write_file(const char *id) {
     meander_context *c;
     meander_output *out;
-    meander_style style = {.format = "mndr:rows=50"};
+    const char *style = "mndr:rows=50";
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_output_file_new(c, path, &out), MEANDER_OK);
     if (meander_id_write(c, id, NULL, style, out) != MEANDER_OK)
@@ -112,8 +107,7 @@ static void damage_file(long place, unsigned char byte) {
     assert_int_equal(fclose(f), 0);
 }
 
-static void test_figures_of_files(void **state) {
-    (void)state;
+TEST(test_figures_of_files) {
     static const char *const files[] = {
         "rect:1100x1000/cellular/3", "rect:1100x1000/sidewinder/3+braid=30",
         "rect:129x8200/binary-tree/5", "rect:1030x1030/percolation:open=51/2",
@@ -168,15 +162,15 @@ static void check_path(const char *id, const char *expected) {
     for (size_t i = FIRST; i < COUNTS; i++) {
         watch("path with %u threads, %s", thread_counts[i], id == NULL ? "a file" : id);
         tell_path(thread_counts[i], id, NULL, texts[i > FIRST]);
-        if (strstr(texts[i > FIRST], expected) == NULL) fail_msg("%s: %s", id == NULL ? "a file" : id, texts[i > FIRST]);
+        if (strstr(texts[i > FIRST], expected) == NULL)
+            fail_msg("%s: %s", id == NULL ? "a file" : id, texts[i > FIRST]);
         if (i > FIRST) assert_string_equal(texts[1], texts[0]);
         watch_done();
     }
 }
 
 // Blocks of more than a hundred rows, several of them; ends in the same row, block and cell.
-static void test_paths_of_ids(void **state) {
-    (void)state;
+TEST(test_paths_of_ids) {
     static const char *const generators[] = {"eller", "binary-tree:corner=south-east",
         "sidewinder:east=80", "recursive-division", "eller:right=20,down=80",
         "eller:right=0", "eller:down=0", "eller:coins=places,right=40,down=40"};
@@ -196,8 +190,7 @@ static void test_paths_of_ids(void **state) {
         }
 }
 
-static void test_paths_of_files(void **state) {
-    (void)state;
+TEST(test_paths_of_files) {
     write_file("rect:200x900/backtracker/4");
     check_path(NULL, "status 0");
     write_file("rect:200x900/wilson/4+braid=1");
@@ -216,22 +209,10 @@ static bool stop_soon(void *user, uint64_t done, uint64_t total) {
     return (*left)-- > 0;
 }
 
-static void test_paths_are_cancelled(void **state) {
-    (void)state;
+TEST(test_paths_are_cancelled) {
     static char text[TEXT_SIZE];
     for (size_t i = 0; i < COUNTS; i++) {
         tell_path(thread_counts[i], "rect:100x3000/eller/1", stop_soon, text);
         if (strstr(text, "cancelled") == NULL) fail_msg("%s", text);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_figures_of_ids, watch_end),
-        cmocka_unit_test_teardown(test_figures_of_files, watch_end),
-        cmocka_unit_test_teardown(test_paths_of_ids, watch_end),
-        cmocka_unit_test_teardown(test_paths_of_files, watch_end),
-        cmocka_unit_test(test_paths_are_cancelled),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

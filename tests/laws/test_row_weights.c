@@ -2,16 +2,12 @@
 // Bands of mazes of least weight through the door: made apart, decided together and written as shares of one
 // file, they are the bytes of one run, for every generator with the trait "weights" and every number of
 // bands; wrong, damaged and missing files are refused.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <meander/meander.h>
+#include <meander/bands.h>
 
 #include "base/bits.h"
 #include "base/checksum.h"
@@ -76,7 +72,7 @@ static void make_whole(meander_context *c, const char *id) {
     meander_output *out;
     assert_int_equal(kept_open(c, &whole, &out), MEANDER_OK);
     assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
-    assert_int_equal(kept_close(out, meander_maze_write(m, NULL, NULL, (meander_style){.format = FORMAT},
+    assert_int_equal(kept_close(out, meander_maze_write(m, NULL, NULL, FORMAT,
                                                          out)), MEANDER_OK);
     meander_maze_free(m);
 }
@@ -108,8 +104,7 @@ static const char *const generators[] = {"kruskal", "boruvka", "prim", "reverse-
                                          "kruskal:bias=1-9-1-9", "prim:bias=3-0-2-0"};
 enum { GENERATORS = sizeof generators / sizeof generators[0] };
 
-static void test_shares(void **state) {
-    (void)state;
+TEST(test_shares) {
     static const unsigned widths[] = {1, 2, 63, 65, 130};
     rng r;
     rng_seed(&r, 11);
@@ -128,8 +123,7 @@ static void test_shares(void **state) {
 }
 
 // A band that is decided is one like any other: its file is joined with those of the others.
-static void test_files_of_bands(void **state) {
-    (void)state;
+TEST(test_files_of_bands) {
     static kept bands[3];
     static const char *const files[] = {"a", "b", "c"};
     const char *id = "rect:40x50/kruskal/3";
@@ -143,14 +137,14 @@ static void test_files_of_bands(void **state) {
         assert_int_equal(meander_rows_decide(s.rows[i], "decisions"), MEANDER_OK);
         meander_output *out;
         assert_int_equal(kept_open(s.c, &bands[i], &out), MEANDER_OK);
-        assert_int_equal(kept_close(out, meander_rows_write(s.rows[i], (meander_style){.format = FORMAT}, out)),
+        assert_int_equal(kept_close(out, meander_rows_write(s.rows[i], FORMAT, out)),
                          MEANDER_OK);
         assert_int_equal(meander_context_set_file(s.c, files[i], bands[i].bytes, bands[i].size), MEANDER_OK);
     }
     assert_int_equal(meander_rows_join_new(s.c, files, 3, &all), MEANDER_OK);
     meander_output *out;
     assert_int_equal(kept_open(s.c, &joined, &out), MEANDER_OK);
-    assert_int_equal(kept_close(out, meander_rows_write(all, (meander_style){.format = FORMAT}, out)), MEANDER_OK);
+    assert_int_equal(kept_close(out, meander_rows_write(all, FORMAT, out)), MEANDER_OK);
     meander_rows_free(all);
     make_whole(s.c, id);
     assert_int_equal(joined.size, whole.size);
@@ -165,8 +159,7 @@ static void assert_refused(const set *s, meander_status status, meander_status w
     assert_string_equal(meander_context_message(s->c), message);
 }
 
-static void test_wrong_ids(void **state) {
-    (void)state;
+TEST(test_wrong_ids) {
     set s = {.count = 1};
     uint64_t first, end;
     assert_int_equal(meander_context_new(NULL, &s.c), MEANDER_OK);
@@ -191,8 +184,7 @@ static void test_wrong_ids(void **state) {
 }
 
 // Shares of rect:9x9 in threes of rows: 0..3, 3..6, 6..9.
-static void test_wrong_files(void **state) {
-    (void)state;
+TEST(test_wrong_files) {
     set s;
     uint64_t place;
     static const char *const two[] = {"1", "0"}, *const twice[] = {"2", "0", "0", "1"}, *const none[] = {"x"};
@@ -202,24 +194,24 @@ static void test_wrong_files(void **state) {
     assert_refused(&s, set_decide(&s, twice, 4), MEANDER_BAD_REQUEST, "row 0 is in 0 and in 0");
     assert_refused(&s, set_decide(&s, none, 1), MEANDER_BAD_REQUEST, "x: No such file or directory");
     assert_refused(&s, set_decide(&s, NULL, 0), MEANDER_BAD_REQUEST, "no survivors to be decided");
-    assert_refused(&s, meander_rows_decide(s.rows[0], "0"), MEANDER_UNSUPPORTED, "0 is no file of decisions");
+    assert_refused(&s, meander_rows_decide(s.rows[0], "0"), MEANDER_UNSUPPORTED, "0 is not a file of decisions");
     assert_int_equal(set_decide(&s, s.paths, 3), MEANDER_OK);
     meander_output *out;
     assert_int_equal(kept_open(s.c, &share, &out), MEANDER_OK);
     assert_refused(&s, meander_rows_write_share(s.rows[1], FORMAT, 1, 3, &place, out), MEANDER_UNSUPPORTED,
-                   "these rows wait for what is decided of all bands");
+                   "these rows wait for the decisions of all bands");
     meander_output_abandon(out);
     assert_int_equal(meander_rows_decide(s.rows[1], "decisions"), MEANDER_OK);
     assert_refused(&s, meander_rows_decide(s.rows[1], "decisions"), MEANDER_UNSUPPORTED,
-                   "nothing is in question in these rows");
+                   "these rows are already decided");
     set_end(&s);
 }
 
 // The same maze, whose bands were cut elsewhere.
-static void test_other_bands(void **state) {
-    (void)state;
+TEST(test_other_bands) {
     set s = {.count = 4};
-    const char *id = "rect:9x9/kruskal/1", *message = "decisions is of another maze or other bands than the rows";
+    const char *id = "rect:9x9/kruskal/1",
+        *message = "decisions belongs to a different maze or to different bands from the rows";
     static const uint64_t rows[4][2] = {{0, 3}, {3, 9}, {0, 4}, {3, 8}};
     assert_int_equal(meander_context_new(NULL, &s.c), MEANDER_OK);
     for (size_t i = 0; i < 4; i++) assert_int_equal(set_weigh(&s, id, i, rows[i][0], rows[i][1]), MEANDER_OK);
@@ -230,8 +222,7 @@ static void test_other_bands(void **state) {
     set_end(&s);
 }
 
-static void test_other_mazes(void **state) {
-    (void)state;
+TEST(test_other_mazes) {
     set s, other;
     static kept of_other;
     uint64_t place;
@@ -244,7 +235,7 @@ static void test_other_mazes(void **state) {
     assert_int_equal(set_decide(&s, s.paths, 3), MEANDER_OK);
     assert_int_equal(meander_context_set_file(s.c, "other", of_other.bytes, of_other.size), MEANDER_OK);
     assert_refused(&s, meander_rows_decide(s.rows[0], "other"), MEANDER_BAD_REQUEST,
-                   "other is of another maze or other bands than the rows");
+                   "other belongs to a different maze or to different bands from the rows");
     assert_int_equal(meander_rows_decide(s.rows[0], "decisions"), MEANDER_OK);
     meander_output *out;
     assert_int_equal(kept_open(s.c, &share, &out), MEANDER_OK);
@@ -254,13 +245,12 @@ static void test_other_mazes(void **state) {
     meander_rows_free(s.rows[2]);
     s.rows[2] = NULL;
     assert_int_equal(set_weigh(&s, "rect:9x9/kruskal/7", 2, 6, 9), MEANDER_OK);
-    assert_refused(&s, set_decide(&s, s.paths, 3), MEANDER_BAD_REQUEST, "1 is of another maze than 2");
+    assert_refused(&s, set_decide(&s, s.paths, 3), MEANDER_BAD_REQUEST, "1 belongs to a different maze from 2");
     set_end(&s);
 }
 
 // Each byte, in turn, of a file of survivors and of one of decisions; and files that end early.
-static void test_damage(void **state) {
-    (void)state;
+TEST(test_damage) {
     set s;
     set_begin(&s, "rect:9x9/kruskal/1", 3);
     assert_int_equal(set_decide(&s, s.paths, 3), MEANDER_OK);
@@ -291,8 +281,7 @@ static void test_damage(void **state) {
 
 // Damage with a good checksum is refused or decided, and never leads out of the tables; what was decided is
 // a file that each band reads.
-static void test_hidden_damage(void **state) {
-    (void)state;
+TEST(test_hidden_damage) {
     rng r;
     set s;
     rng_seed(&r, 3);
@@ -315,18 +304,4 @@ static void test_hidden_damage(void **state) {
         survivors[1] = whole_file;
     }
     set_end(&s);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_shares, watch_end),
-        cmocka_unit_test(test_files_of_bands),
-        cmocka_unit_test(test_wrong_ids),
-        cmocka_unit_test(test_wrong_files),
-        cmocka_unit_test(test_other_bands),
-        cmocka_unit_test(test_other_mazes),
-        cmocka_unit_test(test_damage),
-        cmocka_unit_test_teardown(test_hidden_damage, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A row that is sought equals the row of a run from the beginning: every generator of rows, widths
 // around the edges of words, percentages at, above and below the critical ones.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -99,8 +95,7 @@ static const struct { const char *name, *way; } ways[] = {
     {"eller", "right=5,down=93,coins=places"}, {"eller", "right=1,down=1,coins=places"},
 };
 
-static void test_every_generator(void **state) {
-    (void)state;
+TEST(test_every_generator) {
     static const uint64_t widths[] = {1, 2, 31, 63, 64, 65, 127, 128, 129, 200};
     rng r;
     rng_seed(&r, 1996);
@@ -111,8 +106,7 @@ static void test_every_generator(void **state) {
 
 // Wider than high, where a pass may begin in the first row: around the row from which on it does not, and twice
 // as far down.
-static void test_wide_and_low(void **state) {
-    (void)state;
+TEST(test_wide_and_low) {
     enum { WIDTH = 1100, PASS = WIDTH / 4, HEIGHT = 5 * PASS };
     static const char *const percents[] = {"", "right=25,down=75", "right=50,down=49,coins=places",
                                            "right=70,down=30,coins=places"};
@@ -133,8 +127,7 @@ static void test_wide_and_low(void **state) {
 }
 
 // Rows that are drawn in strips and pieces: over the borders of both.
-static void test_strips(void **state) {
-    (void)state;
+TEST(test_strips) {
     rng r;
     rng_seed(&r, 256);
     check_run("nested", "", 2100, 700, 1, 30, &r);
@@ -142,8 +135,7 @@ static void test_strips(void **state) {
 }
 
 // A generator of rows that is added has to say which of its rows can be sought.
-static void test_none_is_forgotten(void **state) {
-    (void)state;
+TEST(test_none_is_forgotten) {
     for (size_t i = 0; i < generator_count(); i++) {
         bool known = false;
         if (generator_at(i)->next_row == NULL) continue;
@@ -155,8 +147,7 @@ static void test_none_is_forgotten(void **state) {
 
 // The certificate that the rows above make no difference, 10^4 times where it is hardest: widths
 // and percentages at random, and rows so deep that most passes do not begin at the first one.
-static void test_certificate(void **state) {
-    (void)state;
+TEST(test_certificate) {
     enum { TRIALS = SUPPORT_ROUNDS(10000), ROWS_OF_ONE = 40 };
     rng r;
     rng_seed(&r, 1982);
@@ -197,8 +188,7 @@ static void check_far(const char *name, const char *way, uint64_t width, uint64_
     watch_done();
 }
 
-static void test_far_rows(void **state) {
-    (void)state;
+TEST(test_far_rows) {
     check_far("eller", "", 1000, UINT64_C(1000000000000000000));
     check_far("eller", "right=40,down=40,coins=places", 1000, UINT64_C(1) << 62);
     check_far("binary-tree", "", 1000, UINT64_MAX - 1000);
@@ -207,8 +197,7 @@ static void test_far_rows(void **state) {
 
 // ---- what is refused, and stopped --------------------------------------------------------
 
-static void test_refused(void **state) {
-    (void)state;
+TEST(test_refused) {
     static const char *const refused[][3] = {
         {"eller", "right=30", "eller draws one coin after the other here, so its rows come in "
                               "order; with coins=places any row can be made"},
@@ -235,8 +224,7 @@ static bool stop_at_once(void *user, uint64_t done, uint64_t total) {
 }
 
 // A wide row far down takes long, and can be cancelled.
-static void test_cancelled(void **state) {
-    (void)state;
+TEST(test_cancelled) {
     context c = support_context();
     rows source;
     generate_order order = order_of(&c, "eller", "", 1);
@@ -244,18 +232,4 @@ static void test_cancelled(void **state) {
     meander_context_set_progress(&c, stop_at_once, NULL);
     assert_int_equal(rows_seek(&source, UINT64_C(1) << 40), MEANDER_CANCELLED);
     rows_close(&source);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_every_generator, watch_end),
-        cmocka_unit_test_teardown(test_wide_and_low, watch_end),
-        cmocka_unit_test_teardown(test_strips, watch_end),
-        cmocka_unit_test(test_none_is_forgotten),
-        cmocka_unit_test_teardown(test_certificate, watch_end),
-        cmocka_unit_test_teardown(test_far_rows, watch_end),
-        cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_cancelled),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,15 +2,11 @@
 // Sections of generators that draw any part of a maze without the rest: the same as the part of
 // the maze made whole, the way as breadth-first search finds it, and in worlds that nobody can
 // make whole sections that agree where they overlap.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include <meander/meander.h>
 
@@ -36,7 +32,8 @@ static void sight_done(sight *s) {
 static void look(sight *s, context *c, const char *id, meander_point corner, uint64_t width,
                  uint64_t height, bool way) {
     meander_rows *seen;
-    meander_status status = meander_section_new(c, id, corner, width, height, way, &seen);
+    meander_status status = (way ? meander_section_solved_new : meander_section_new)(c, id, corner, width, height,
+        &seen);
     if (status != MEANDER_OK) fail_msg("%s: %s", id, meander_context_message(c));
     *s = (sight){width, height, calloc((size_t)(width * height), 1),
                  calloc((size_t)(width * height), 1)};
@@ -180,13 +177,11 @@ static void check_small(context *c, const char *name, rng *r) {
     }
 }
 
-static void test_window_of_whole(void **state) {
-    (void)state;
+TEST(test_window_of_whole) {
     each_way(check_small);
 }
 
-static void test_window_of_whole_eller(void **state) {
-    (void)state;
+TEST(test_window_of_whole_eller) {
     context c = support_context();
     rng r;
     rng_seed(&r, 11);
@@ -194,8 +189,7 @@ static void test_window_of_whole_eller(void **state) {
 }
 
 // A world is the rectangle of its size.
-static void test_world_is_rectangle(void **state) {
-    (void)state;
+TEST(test_world_is_rectangle) {
     context c = support_context();
     sight world, rect;
     make_whole(&world, &c, "world:2^7/nested/5");
@@ -280,8 +274,7 @@ static void check_large(context *c, const char *name, rng *r) {
     check_ends(c, name, ends, r);
 }
 
-static void test_large_worlds(void **state) {
-    (void)state;
+TEST(test_large_worlds) {
     each_way(check_large);
 }
 
@@ -296,8 +289,7 @@ static void check_large_eller(context *c, const char *name, rng *r) {
     }
 }
 
-static void test_large_worlds_eller(void **state) {
-    (void)state;
+TEST(test_large_worlds_eller) {
     context c = support_context();
     rng r;
     rng_seed(&r, 12);
@@ -305,8 +297,7 @@ static void test_large_worlds_eller(void **state) {
 }
 
 // Follows the way out of the start across many sections: it goes on in the next one.
-static void test_way_goes_on(void **state) {
-    (void)state;
+TEST(test_way_goes_on) {
     static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     context c = support_context();
     const char *id = "world:2^62/nested/3+start=2305843009213693952,1000+goal=7,8";
@@ -337,14 +328,13 @@ static void assert_refused(const char *id, meander_point corner, uint64_t width,
                            meander_status wanted, const char *message) {
     context c = support_context();
     meander_rows *seen = NULL;
-    assert_int_equal(meander_section_new(&c, id, corner, width, height, true, &seen), wanted);
+    assert_int_equal(meander_section_solved_new(&c, id, corner, width, height, &seen), wanted);
     assert_null(seen);
     if (strstr(meander_context_message(&c), message) == NULL)
         fail_msg("%s", meander_context_message(&c));
 }
 
-static void test_refusals(void **state) {
-    (void)state;
+TEST(test_refusals) {
     const char *outside = "is not inside the maze", *world = "world:2^62/nested/1";
     assert_refused("rect:9x9/eller/1", (meander_point){0, 0}, 2, 2, MEANDER_UNSUPPORTED,
                    "with coins=places any section");
@@ -357,7 +347,7 @@ static void test_refusals(void **state) {
     // It follows two million sets before it says so.
     if (!SUPPORT_SANITIZED)
         assert_refused("world:2^62/eller:coins=places,down=40,right=40/1", (meander_point){9, 9}, 2, 2,
-                       MEANDER_UNSUPPORTED, "apart, as in +start=9,9+goal=10,10, or leave the path out");
+                       MEANDER_UNSUPPORTED, "apart, as in +start=9,9+goal=10,10, or drop the path");
     assert_refused("rect:9xinf/nested/1", (meander_point){0, 0}, 2, 2, MEANDER_UNSUPPORTED,
                    "without end");
     assert_refused("rect:9x9/nested/1+braid=5", (meander_point){0, 0}, 2, 2,
@@ -373,14 +363,4 @@ static void test_refusals(void **state) {
     assert_refused(world, (meander_point){0, 0}, far, far, MEANDER_TOO_BIG, "too many");
     assert_refused("world:2^63/nested/1", (meander_point){0, 0}, 1, 1, MEANDER_BAD_REQUEST,
                    "2^62");
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_window_of_whole), cmocka_unit_test(test_window_of_whole_eller),
-        cmocka_unit_test(test_world_is_rectangle), cmocka_unit_test(test_large_worlds_eller),
-        cmocka_unit_test(test_large_worlds),    cmocka_unit_test(test_way_goes_on),
-        cmocka_unit_test(test_refusals),
-    };
-    return cmocka_run_group_tests_name("sections", tests, NULL, NULL);
 }

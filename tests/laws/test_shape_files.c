@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Files of mazes on every kind of grid that is not made of squares: what is written comes back as
-// the same maze, whatever is wrong is refused with its place, and formats of squares say which
-// others there are.  Kinds are taken from the registry, so a new one is tested as well.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+// JSON of mazes on every kind of grid that is not made of squares, with its graph: it comes back as the same
+// maze, and whatever is wrong is refused with its place.  Formats of squares say which others there are.
+// Kinds are taken from the registry, so a new one is tested as well.  What all formats bring back is in test_files.c.
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,35 +36,21 @@ static const char *nth_shape(size_t i) {
     return i < SMALL_SHAPES ? small_shapes[i] : NULL;
 }
 
-// What a shape is made into: by this text behind its name, with or without weights and solution.
+// What a shape is made into: by this text behind its name, with or without a solution.
 typedef struct extra {
     const char *text, *solver;
-    bool weighted;
 } extra;
 
 static const extra extras[] = {
     {.text = "/kruskal/1"},
     {.text = "/wilson/2+braid=60", .solver = "breadth-first"},
-    {.text = "/wilson/2+braid=60", .solver = "all-shortest"},
-    {.text = "/prim/3+sparse=30", .solver = "flood"},
-    {.text = "/backtracker/4+braid=100", .solver = "dijkstra", .weighted = true},
-    {.text = "/percolation:open=40/5", .solver = "bottlenecks"},
 };
-enum { EXTRAS = sizeof extras / sizeof extras[0] };
 
 // Several goals, the last and the first cell, of which each ID keeps its own.
 static void give_goals(meander_maze *m) {
     const grid *g = m->puzzle.grid;
     meander_point goals[] = {grid_point(g, grid_last(g)), grid_point(g, grid_nth(g, g->cells / 2))};
     assert_int_equal(meander_maze_set_goals(m, goals, 2), MEANDER_OK);
-}
-
-static void give_weights(meander_maze *m) {
-    size_t count = (size_t)(meander_maze_width(m) * meander_maze_height(m));
-    uint32_t *weights = malloc(count * sizeof *weights);
-    for (size_t i = 0; i < count; i++) weights[i] = (uint32_t)(1 + i * 7 % 9);
-    assert_int_equal(meander_maze_set_weights(m, weights), MEANDER_OK);
-    free(weights);
 }
 
 static meander_maze *make(meander_context *c, const char *shape, const extra *e) {
@@ -78,7 +60,6 @@ static meander_maze *make(meander_context *c, const char *shape, const extra *e)
     if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK)
         fail_msg("%s: %s", id, meander_context_message(c));
     if (e->solver != NULL && m->puzzle.grid->cells > 2) give_goals(m);
-    if (e->weighted) give_weights(m);
     return m;
 }
 
@@ -150,35 +131,6 @@ static void check_back(meander_context *c, const char *what, const meander_maze 
     meander_text_free(c, again);
 }
 
-static void test_every_shape_comes_back(void **state) {
-    (void)state;
-    meander_context *c = open_context();
-    size_t formats = 0;
-    for (size_t f = 0; f < meander_list_count(MEANDER_FORMATS); f++) {
-        meander_info info = meander_list_at(MEANDER_FORMATS, f);
-        if (!names_contain(info.traits, "shapes") || !names_contain(info.traits, "two-way")) continue;
-        formats++;
-        for (size_t i = 0; nth_shape(i) != NULL; i++)
-            for (size_t k = 0; k < EXTRAS; k++) {
-                // It takes no cells of more than eight sides.
-                bool wide = strstr(nth_shape(i), "of=3.12.12") != NULL || strstr(nth_shape(i), "of=4.6.12") != NULL;
-                if (wide && strstr(extras[k].text, "percolation") != NULL) continue;
-                char what[200];
-                if (extras[k].weighted && !names_contain(info.traits, "keeps-weights")) continue;
-                snprintf(what, sizeof what, "%s%s", nth_shape(i), extras[k].text);
-                watch("%s in %s", what, info.name);
-                meander_maze *m = make(c, nth_shape(i), &extras[k]);
-                meander_solution *s = solve(m, extras[k].solver);
-                check_back(c, what, m, s, info.name);
-                meander_solution_free(s);
-                meander_maze_free(m);
-            }
-    }
-    assert_true(formats > 0);
-    watch_done();
-    meander_context_free(c);
-}
-
 static const char neighbours_of_hexagons[] =
     "\"neighbours\": [\n    [[1, 2, -1, -1, -1, -1], [-1, 3, 2, 0, -1, -1]],\n"
     "    [[3, -1, -1, -1, 0, 1], [-1, -1, -1, 2, 1, -1]]\n  ]";
@@ -208,8 +160,7 @@ static void check_holds(meander_context *c, const char *id, const char *wanted) 
 }
 
 // The same with neighbours and outlines, which a second reading keeps.
-static void test_json_with_its_graph(void **state) {
-    (void)state;
+TEST(test_json_with_its_graph) {
     meander_context *c = open_context();
     for (size_t i = 0; nth_shape(i) != NULL; i++) {
         char what[200];
@@ -228,8 +179,7 @@ static void test_json_with_its_graph(void **state) {
 }
 
 // A source of rows has no neighbours, so a maze that could be made by rows is made whole.
-static void test_graph_is_not_for_rows(void **state) {
-    (void)state;
+TEST(test_graph_is_not_for_rows) {
     meander_context *c = open_context();
     meander_rows *r;
     meander_output *out;
@@ -245,7 +195,7 @@ static void test_graph_is_not_for_rows(void **state) {
     assert_false(takes);
     assert_int_equal(meander_rows_new(c, "rect:3x2/eller/7", &r), MEANDER_OK);
     assert_int_equal(meander_output_file_new(c, "/dev/null", &out), MEANDER_OK);
-    assert_int_equal(meander_rows_write(r, (meander_style){.format = "json:graph"}, out),
+    assert_int_equal(meander_rows_write(r, "json:graph", out),
                      MEANDER_UNSUPPORTED);
     meander_output_abandon(out);
     meander_rows_free(r);
@@ -254,8 +204,7 @@ static void test_graph_is_not_for_rows(void **state) {
 }
 
 // Every format writes the shape, or names one that does.
-static void test_other_formats_say_which_do(void **state) {
-    (void)state;
+TEST(test_other_formats_say_which_do) {
     meander_context *c = open_context();
     for (size_t f = 0; f < meander_list_count(MEANDER_FORMATS); f++) {
         meander_info info = meander_list_at(MEANDER_FORMATS, f);
@@ -327,8 +276,7 @@ static const struct {
      "back:1:42: the grid has no such side"},
 };
 
-static void test_wrong_json(void **state) {
-    (void)state;
+TEST(test_wrong_json) {
     meander_context *c = open_context();
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         meander_maze *m;
@@ -344,7 +292,7 @@ static void test_wrong_json(void **state) {
 }
 
 // An opening of a hexagon, given by its name, and keys in another order.
-static void test_json_of_others(void **state) {
+TEST(test_json_of_others) {
     static const char text[] = "{\"cells\": [[1, 8]], \"path\": [\"E\"],\n \"openings\": [[0, 0, \"NW\"]], "
                                "\"grid\": \"hexagons:2x1\"}";
     (void)state;
@@ -361,16 +309,4 @@ static void test_json_of_others(void **state) {
     meander_maze_free(m);
     watch_done();
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_every_shape_comes_back, watch_end),
-        cmocka_unit_test_teardown(test_json_with_its_graph, watch_end),
-        cmocka_unit_test_teardown(test_graph_is_not_for_rows, watch_end),
-        cmocka_unit_test_teardown(test_other_formats_say_which_do, watch_end),
-        cmocka_unit_test_teardown(test_wrong_json, watch_end),
-        cmocka_unit_test_teardown(test_json_of_others, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 // What can be asked of a maze of squares can be asked of one on any other grid: masks, ends far
 // apart, weights, crossings.  They are compared here with what brute force finds.
 #define GRID_WIDE
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -87,7 +83,7 @@ static uint32_t longest_way(const puzzle *p) {
     return longest;
 }
 
-static void test_ends_far_apart(void **state) {
+TEST(test_ends_far_apart) {
     static const char *const makers[] = {"wilson/4", "backtracker/9", "kruskal/2+braid=60"};
     (void)state;
     meander_context *c = open_context();
@@ -110,14 +106,14 @@ static void test_ends_far_apart(void **state) {
 }
 
 // The ID that a search finds has its places as they are written on this grid.
-static void test_ends_are_places(void **state) {
+TEST(test_ends_are_places) {
     static const char *const shapes[] = {"hex:5", "box:4x4x3", "box:3x3x2x2", "polar:5", "cube:3", "torus:5x4"};
     (void)state;
     meander_context *c = open_context();
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
         char id[64], *found;
         double difficulty;
-        meander_wish wish = {.hardest = true, .tries = 3, .difficulty = 20};
+        meander_search_order wish = {.hardest = true, .tries = 3, .difficulty = 20};
         snprintf(id, sizeof id, "%s/wilson/7", shapes[i]);
         watch("%s", id);
         if (meander_id_search_new(c, id, &wish, &difficulty, &found) != MEANDER_OK)
@@ -139,7 +135,8 @@ static const char *const masked[] = {
     "upsilon:7x5", "zeta:8x7", "weave:9x8", "weave:12x9,crossings=100", "box:7x3x3", "box:4x3x2x2",
     "cylinder:8x6", "moebius:8x6", "torus:8x6", "klein:8x6", "projective:7x7", "cube:7",
     "solid:4", "solid:4,of=octahedron", "polar:7", "polar:6,first=3",
-    "tiling:8x6,of=3.6.3.6", "tiling:10x7,of=cairo", "tiling:12x6,of=4.8.8", "tiling:8x6,of=3.12.12", "sphere:3", "penrose:4", "penrose:4,of=kites",
+    "tiling:8x6,of=3.6.3.6", "tiling:10x7,of=cairo", "tiling:12x6,of=4.8.8", "tiling:8x6,of=3.12.12", "sphere:3",
+    "penrose:4", "penrose:4,of=kites",
 };
 enum { MASKED = sizeof masked / sizeof masked[0], MASK_TEXT = 4096 };
 
@@ -215,7 +212,7 @@ static void check_weave(meander_context *c, const meander_maze *m, const char *s
     meander_maze_free(plain);
 }
 
-static void test_masks_leave_cells_out(void **state) {
+TEST(test_masks_leave_cells_out) {
     static const unsigned shares[] = {5, 50, 80, 97};
     (void)state;
     meander_context *c = open_context();
@@ -242,7 +239,7 @@ static void test_masks_leave_cells_out(void **state) {
 }
 
 // Exact numbers: what is left is another grid whose number of trees is known.
-static void test_masks_leave_known_grids(void **state) {
+TEST(test_masks_leave_known_grids) {
     static const struct {
         const char *shape, *picture;
         uint64_t trees;
@@ -279,9 +276,10 @@ static bool is_written_back(meander_context *c, const meander_maze *m, const cha
     meander_output *out;
     meander_maze *again;
     assert_int_equal(kept_open(c, &written, &out), MEANDER_OK);
-    assert_int_equal(meander_maze_write(m, NULL, NULL, (meander_style){.format = name}, out), MEANDER_OK);
+    assert_int_equal(meander_maze_write(m, NULL, NULL, name, out), MEANDER_OK);
     assert_int_equal(meander_output_close(out), MEANDER_OK);
-    meander_status status = meander_maze_read_new(c, written.bytes, written.size, "bytes", NULL, MEANDER_AS_AUTO, &again);
+    meander_status status = meander_maze_read_new(c, written.bytes, written.size, "bytes", NULL, MEANDER_AS_AUTO,
+                                                  &again);
     if (status != MEANDER_OK) return false;
     const grid *a = m->puzzle.grid, *b = again->puzzle.grid;
     bool same = a->count == b->count && memcmp(a->sides, b->sides, a->count * sizeof *a->sides) == 0 &&
@@ -299,12 +297,13 @@ static bool takes(meander_context *c, const char *shape, const char *maker) {
     snprintf(id, sizeof id, "%s/%s/1", shape, maker);
     meander_status status = meander_maze_new(c, id, NULL, &m);
     if (status == MEANDER_OK) meander_maze_free(m);
+    else if (!meander_list_has(MEANDER_GENERATORS, maker, "mask"))
+        assert_non_null(strstr(meander_context_message(c), "makes rectangles only"));
     else assert_non_null(strstr(meander_context_message(c), "takes cells of at most 8 sides"));
     return status == MEANDER_OK;
 }
 
-static void test_masks_with_everything(void **state) {
-    (void)state;
+TEST(test_masks_with_everything) {
     meander_context *c = open_context();
     for (size_t i = 0; i < MASKED; i++)
         for (size_t k = 0; k < meander_list_count(MEANDER_GENERATORS); k++) {
@@ -337,8 +336,7 @@ static void test_masks_with_everything(void **state) {
 }
 
 // A mask is not larger than the places, and is one.
-static void test_masks_that_do_not_fit(void **state) {
-    (void)state;
+TEST(test_masks_that_do_not_fit) {
     meander_context *c = open_context();
     char *fitted;
     assert_int_equal(meander_mask_fit_new(c, "hex:3/wilson/1", "6x2,mask=bcbc", &fitted), MEANDER_BAD_REQUEST);
@@ -374,7 +372,7 @@ static void check_tree(meander_context *c, const char *shape, const char *maker,
     meander_trace_free(t);
 }
 
-static void test_lightest_tree(void **state) {
+TEST(test_lightest_tree) {
     static const char *const makers[] = {"kruskal", "boruvka", "reverse-delete"};
     static const char *const shapes[] = {
         "hex:1", "hex:2x1", "hex:31x20", "tri:40x33", "torus:1x1",
@@ -412,8 +410,7 @@ static uint64_t count_crossings(const maze *m) {
     return found;
 }
 
-static void test_crossings(void **state) {
-    (void)state;
+TEST(test_crossings) {
     meander_context *c = open_context();
     uint64_t all = 0;
     for (unsigned seed = 1; seed <= 30; seed++) {
@@ -430,18 +427,4 @@ static void test_crossings(void **state) {
     assert_true(all > 100);
     watch_done();
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_ends_far_apart, watch_end),
-        cmocka_unit_test_teardown(test_ends_are_places, watch_end),
-        cmocka_unit_test_teardown(test_masks_leave_cells_out, watch_end),
-        cmocka_unit_test_teardown(test_masks_leave_known_grids, watch_end),
-        cmocka_unit_test_teardown(test_masks_with_everything, watch_end),
-        cmocka_unit_test(test_masks_that_do_not_fit),
-        cmocka_unit_test_teardown(test_lightest_tree, watch_end),
-        cmocka_unit_test_teardown(test_crossings, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,8 @@
 // What must hold for the outlines of every kind of grid: corners clockwise, one edge for both cells
 // of a passage, the middle inside; that it is drawn in every style, and in Braille wall by wall.
 #define GRID_WIDE
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -99,11 +96,62 @@ static void law_side(const char *shape, const grid *g, cell c, unsigned side) {
         fail_msg("%s: side %u of cell %zu touches from one cell only", shape, side, c);
 }
 
+// The arrow of a seam points out of its cell, through its edge.
+static void law_seam(const char *shape, const grid *g, cell c, const shape_edge *e) {
+    static const int ways[][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    shape_link link = (grid_sides(g, c) >> e->side & 1) == 0 ? SHAPE_TOUCH : shape_link_of(g, c, e->side);
+    shape_point middle = shape_middle(g, c);
+    if (link < SHAPE_UP) return;
+    int64_t dx = ((int64_t)e->from.x + e->to.x) / 2 - middle.x, dy = ((int64_t)e->from.y + e->to.y) / 2 - middle.y;
+    if (dx * ways[link - SHAPE_UP][0] + dy * ways[link - SHAPE_UP][1] < 0)
+        fail_msg("%s: the arrow of side %u of cell %zu points inwards", shape, e->side, (size_t)c);
+}
+
+// From the middle of a cell to that of the edges of a side; false: the side has none on paper.
+static bool way_to(const grid *g, cell c, unsigned side, double way[2]) {
+    shape_edge here[SHAPE_EDGES_MOST];
+    unsigned length;
+    const shape_edge *first = edges_of(here, shape_edges(g, c, here), side, &length);
+    shape_point middle = shape_middle(g, c);
+    if (first == NULL) return false;
+    way[0] = (first->from.x + first[length - 1].to.x) / 2.0 - middle.x;
+    way[1] = (first->from.y + first[length - 1].to.y) / 2.0 - middle.y;
+    return true;
+}
+
+// In rings the middle and the widest cells have several sides outwards, of which none lies across another; nor
+// has a pentagon sides across.
+static bool is_uneven(const char *shape, const grid *g, cell c) {
+    unsigned sides = bits_count(grid_sides(g, c));
+    if (strncmp(shape, "sphere", 6) == 0) return sides == 5;
+    return strncmp(shape, "polar", 5) == 0 && (grid_number(g, c) == 0 || sides > 5);
+}
+
+// A kind either knows no sides across a cell, or all that lie so on paper (within 15 degrees), and none beside it.
+static void law_across(const char *shape, const grid *g, cell c, unsigned one, unsigned two) {
+    double a[2], b[2];
+    bool across = g->opposite[one] == two && g->opposite[two] == one;
+    if (is_uneven(shape, g, c) || !way_to(g, c, one, a) || !way_to(g, c, two, b)) return;
+    double straight = (a[0] * b[0] + a[1] * b[1]) / (hypot(a[0], a[1]) * hypot(b[0], b[1]));
+    if (across ? straight > 0.259 : straight < -0.966)
+        fail_msg("%s: cell %zu: sides %u and %u %s opposite", shape, (size_t)c, one, two, across ? "are" : "are not");
+}
+
+static bool knows_across(const grid *g) {
+    bool any = false;
+    for (unsigned side = 0; side < g->side_count; side++) any = any || g->opposite[side] != side;
+    return any;
+}
+
 static void law_outlines(const char *shape, const grid *g) {
     shape_edge here[SHAPE_EDGES_MOST];
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
         unsigned count = shape_edges(g, c, here);
         if (area(shape, here, count) <= 0) fail_msg("%s: corners of %zu are not clockwise", shape, c);
+        for (unsigned i = 0; i < count; i++) law_seam(shape, g, c, &here[i]);
+        for (unsigned rest = knows_across(g) ? grid_sides(g, c) : 0; rest != 0; rest &= rest - 1)
+            for (unsigned more = rest & (rest - 1); more != 0; more &= more - 1)
+                law_across(shape, g, c, bits_lowest(rest), bits_lowest(more));
         for (unsigned rest = grid_sides(g, c); rest != 0; rest &= rest - 1)
             law_side(shape, g, c, bits_lowest(rest));
     }
@@ -132,19 +180,17 @@ static void law_points(const char *shape, const grid *g) {
     assert_int_equal(shape_at(g, (shape_point){box.most.x + 1, box.most.y + 1}), CELL_NONE);
 }
 
-static void test_outlines(void **state) {
-    (void)state;
+TEST(test_outlines) {
     on_all(law_outlines);
 }
 
-static void test_points(void **state) {
-    (void)state;
+TEST(test_points) {
     on_all(law_points);
 }
 
 // ---- pictures --------------------------------------------------------------------------------
 
-static void test_every_style_is_drawn(void **state) {
+TEST(test_every_style_is_drawn) {
     static const char *const styles[] = {
         "svg", "svg:round=100", "svg:path=dots", "svg:thick,marks=never", "svg:distances,arrows",
         "svg:graph=yes,dead-ends", "svg:theme=night,cell=3"};
@@ -215,7 +261,8 @@ static void law_dots(const char *shape, const dots_picture *p, const maze *m) {
             int64_t x = dot_of(p->least.x, (int64_t)edges[i].from.x + edges[i].to.x);
             int64_t y = dot_of(p->least.y, (int64_t)edges[i].from.y + edges[i].to.y);
             bool open = maze_is_open(m, c, edges[i].side);
-            bool ends = labs((long)edges[i].to.x - edges[i].from.x) + labs((long)edges[i].to.y - edges[i].from.y) < DOTS_SHORT;
+            bool ends = labs((long)edges[i].to.x - edges[i].from.x) +
+                labs((long)edges[i].to.y - edges[i].from.y) < DOTS_SHORT;
             if (open && (ends || shape_link_of(p->grid, c, edges[i].side) != SHAPE_TOUCH)) continue;
             if (open ? dot_at(p, x, y) == 1 : !dot_near(p, x, y))
                 fail_msg("%s: cell %zu, side %u is %s, but the picture says otherwise:\n%s", shape, c, edges[i].side,
@@ -224,8 +271,7 @@ static void law_dots(const char *shape, const dots_picture *p, const maze *m) {
 }
 
 // Pipes have other walls.
-static void test_walls_are_dots(void **state) {
-    (void)state;
+TEST(test_walls_are_dots) {
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (size_t i = 0; i < SHAPES; i++) {
@@ -247,7 +293,7 @@ static void test_walls_are_dots(void **state) {
     meander_context_free(c);
 }
 
-static void test_what_is_refused(void **state) {
+TEST(test_what_is_refused) {
     static const char *const refused[][2] = {
         {"block", "block draws squares only; "}, {"npy", "npy draws squares only; "},
         {"svg:sets", "sets are drawn on squares only"}, {"svg:letters", "letters are drawn on squares only"}};
@@ -265,15 +311,4 @@ static void test_what_is_refused(void **state) {
     watch_done();
     meander_maze_free(m);
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_outlines, watch_end),
-        cmocka_unit_test_teardown(test_points, watch_end),
-        cmocka_unit_test_teardown(test_every_style_is_drawn, watch_end),
-        cmocka_unit_test_teardown(test_walls_are_dots, watch_end),
-        cmocka_unit_test_teardown(test_what_is_refused, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

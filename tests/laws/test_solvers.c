@@ -3,11 +3,7 @@
 // said to be, found exactly when there is one (unless the solver may miss it), never a step
 // through a wall, never an endless walk; on perfect mazes, mazes with loops, block maps,
 // masks in pieces and tables of neighbours.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -85,34 +81,41 @@ static void check_track(const puzzle *z, const solution *s) {
     }
 }
 
-// Every passage of a shortest path and no other, and as many paths as going forward finds.
+// The cell that is not done and costs least; CELL_NONE: all that can be reached are.
+static cell next_by_cost(const grid *g, const size_t *costs, const bool *done) {
+    cell least = CELL_NONE;
+    for (cell c = 0; c < g->count; c++)
+        if (!done[c] && costs[c] != SIZE_MAX && (least == CELL_NONE || costs[c] < costs[least])) least = c;
+    return least;
+}
+
+// Every passage of a cheapest path and no other, and as many paths as going forward finds.
 static void check_all_shortest(const puzzle *z, const solution *s, size_t nearest) {
     const grid *g = z->grid;
-    size_t *there = costs_from(z, &z->start, 1, NULL);
-    size_t *back = costs_from(z, z->goals, z->goal_count, NULL);
+    size_t *there = costs_from(z, &z->start, 1, z->weights);
+    size_t *back = costs_from(z, z->goals, z->goal_count, z->weights);    // without the goal's own
     uint64_t *paths = calloc(g->count, sizeof *paths), sum = 0;
+    bool *done = calloc(g->count, sizeof *done);
     paths[z->start] = 1;
-    for (size_t steps = 0; nearest != SIZE_MAX && steps <= nearest; steps++)
-        for (cell c = 0; c < g->count; c++) {
-            if (there[c] != steps) continue;
-            bool counted = false;
-            for (size_t i = 0; i < z->goal_count && steps == nearest && !counted; i++)
-                if (z->goals[i] == c) counted = true;
-            if (counted) sum += paths[c];
-            for (unsigned side = 0; side < g->side_count; side++) {
-                bool open = maze_is_open(&z->maze, c, side), used = false;
-                cell next = open ? grid_neighbour(g, c, side) : c;
-                if (open && there[next] == steps + 1) paths[next] += paths[c];
-                if (open && back[next] != SIZE_MAX)
-                    used = there[c] + 1 + back[next] == nearest || there[next] + 1 + back[c] == nearest;
-                assert_int_equal(s->path_sides[c] >> side & 1, used);
-            }
+    // Goals whose own weights differ are not looked at one by one here.
+    size_t goal = z->weights == NULL ? 1 : z->goal_count == 1 ? z->weights[z->goals[0]] : 0;
+    for (cell c; nearest != SIZE_MAX && (c = next_by_cost(g, there, done)) != CELL_NONE; done[c] = true) {
+        if (there[c] == nearest && puzzle_is_goal(z, c)) sum += paths[c];
+        for (unsigned side = 0; side < g->side_count; side++) {
+            bool open = maze_is_open(&z->maze, c, side), used = false;
+            cell next = open ? grid_neighbour(g, c, side) : c;
+            if (open && there[next] == there[c] + puzzle_cost(z, next) && there[c] < nearest) paths[next] += paths[c];
+            if (open && back[next] != SIZE_MAX)
+                used = there[c] + back[next] + goal == nearest || there[next] + back[c] + goal == nearest;
+            if (goal > 0) assert_int_equal(s->path_sides[c] >> side & 1, used);
         }
+    }
     assert_true(s->findings.counts_paths && !s->findings.saturated);
     assert_int_equal(s->findings.paths, sum);
     free(there);
     free(back);
     free(paths);
+    free(done);
 }
 
 // A solver that shows all ways it leaves: passages of the maze, and the path among them.
@@ -198,14 +201,13 @@ static void check_findings(const puzzle *z, const solution *s, size_t nearest, b
 static void check_answer(const puzzle *z, const solution *s, const char *way, const char *message, bool perfect) {
     bool by_time = strcmp(way, "best=time") == 0;
     const char *traits = s->solver->traits;
-    size_t nearest = distance(z);
+    size_t nearest = nearest_cost(z, z->weights);
     bool may = names_contain(traits, "may-miss") && !perfect;
     if (s->found) {
         assert_true(nearest != SIZE_MAX);
-        assert_true(s->steps >= nearest);
-        if (names_contain(traits, "shortest") && z->weights == NULL && !by_time)
-            assert_int_equal(s->steps, nearest);
-        if (perfect && z->goal_count == 1) assert_int_equal(s->steps, nearest);
+        assert_true(s->cost >= nearest);
+        if (names_contain(traits, "shortest") && !by_time) assert_int_equal(s->cost, nearest);
+        if (perfect && z->goal_count == 1) assert_int_equal(s->cost, nearest);
     } else if (nearest != SIZE_MAX && !may) {
         fail_msg("%s found nothing: %s", s->solver->name, message);
     }
@@ -308,7 +310,8 @@ static void check_solver(context *c, const solver *s, const char *way, const puz
           z->goal_count - 1);
     assert_int_equal(params_parse(c, s->name, s->params, way, strlen(way), &p), MEANDER_OK);
     meander_status status = solve_run(s, &p, z, NULL, &found);
-    if (z->grid->form != GRID_SQUARES && needs_squares(s, way)) {
+    bool heeds = z->weights == NULL || names_contain(s->traits, "weights");
+    if (!heeds || (z->grid->form != GRID_SQUARES && needs_squares(s, way))) {
         assert_int_equal(status, MEANDER_UNSUPPORTED);
         watch_done();
         return;
@@ -372,8 +375,7 @@ static void make(puzzle *z, context *c, grid *g, uint64_t seed, int extra) {
     assert_int_equal(puzzle_add_goal(z, grid_nth(g, rng_below(&r, g->cells))), MEANDER_OK);
 }
 
-static void test_perfect_mazes(void **state) {
-    (void)state;
+TEST(test_perfect_mazes) {
     context c = support_context();
     for (uint64_t seed = 0; seed < 60; seed++) {
         grid *g;
@@ -386,8 +388,7 @@ static void test_perfect_mazes(void **state) {
     }
 }
 
-static void test_loops_and_openings(void **state) {
-    (void)state;
+TEST(test_loops_and_openings) {
     context c = support_context();
     unsigned lost = 0;
     for (uint64_t seed = 0; seed < 200; seed++) {
@@ -404,8 +405,7 @@ static void test_loops_and_openings(void **state) {
     assert_true(lost > 5);
 }
 
-static void test_open_hall(void **state) {
-    (void)state;
+TEST(test_open_hall) {
     context c = support_context();
     grid *g;
     puzzle z;
@@ -437,8 +437,7 @@ static void check_collision(context *c, const puzzle *z) {
 }
 
 // Squares with diagonals around a ring: a table, eight sides, clockwise from north.
-static void test_tables(void **state) {
-    (void)state;
+TEST(test_tables) {
     static const int dx[] = {0, 1, 1, 1, 0, -1, -1, -1}, dy[] = {-1, -1, 0, 1, 1, 1, 0, -1};
     static const uint8_t opposite[] = {4, 5, 6, 7, 0, 1, 2, 3};
     enum { W = 8, H = 6 };
@@ -485,8 +484,7 @@ static void make_hall(puzzle *z, context *c, rng *r, uint64_t seed) {
         assert_int_equal(puzzle_add_goal(z, grid_nth(g, rng_below(r, g->cells))), MEANDER_OK);
 }
 
-static void test_halls_and_sponges(void **state) {
-    (void)state;
+TEST(test_halls_and_sponges) {
     context c = support_context();
     rng r;
     rng_seed(&r, 1959);
@@ -502,8 +500,7 @@ static void test_halls_and_sponges(void **state) {
 }
 
 // The cheapest path is told by dijkstra; all others go by steps and say what theirs costs.
-static void test_weights(void **state) {
-    (void)state;
+TEST(test_weights) {
     context c = support_context();
     rng r;
     rng_seed(&r, 1990);
@@ -542,8 +539,7 @@ static const char classic[] = "###################\n"
                               "###################";
 
 // The textbook's maze: which cells depth first visits with its order of directions.
-static void test_classic_marks(void **state) {
-    (void)state;
+TEST(test_classic_marks) {
     context c = support_context();
     puzzle z;
     solution s;
@@ -561,8 +557,7 @@ static void test_classic_marks(void **state) {
 }
 
 // A goal on an island: both hands stay on the outer wall, never come there, and say so.
-static void test_wall_follower_knows_a_circle(void **state) {
-    (void)state;
+TEST(test_wall_follower_knows_a_circle) {
     context c = support_context();
     puzzle z;
     solution s;
@@ -586,8 +581,7 @@ static void test_wall_follower_knows_a_circle(void **state) {
     puzzle_done(&z);
 }
 
-static void test_message_of_no_path(void **state) {
-    (void)state;
+TEST(test_message_of_no_path) {
     context c = support_context();
     puzzle z;
     solution s;
@@ -606,8 +600,7 @@ static void test_message_of_no_path(void **state) {
 
 // An open square of 40 x 40 cells has C(78, 39) ways from corner to corner, which 64 bits cannot
 // count; one of 10 x 10 has C(18, 9).
-static void test_number_of_paths(void **state) {
-    (void)state;
+TEST(test_number_of_paths) {
     static const struct {
         uint64_t size, paths;
     } squares[] = {{1, 1}, {2, 2}, {3, 6}, {10, 48620}, {40, UINT64_MAX}};
@@ -640,8 +633,7 @@ static cell carve_along(puzzle *z, cell at, const char *way) {
 
 // Of two ways the longer one leaves the box around all goals and comes back, twice.  All goals but
 // one are closed cells far to the west, which make the box wide.
-static void test_ways_out_of_the_box_of_goals(void **state) {
-    (void)state;
+TEST(test_ways_out_of_the_box_of_goals) {
     context c = support_context();
     params p = {{0}};
     for (uint64_t wide = 4; wide < 20; wide++) {
@@ -668,8 +660,7 @@ static void test_ways_out_of_the_box_of_goals(void **state) {
 
 // A ring looks the same from each of its cells, so every one has to be searched.  In a large ring
 // that takes too long, and the solver says that it has not shown that no path is longer.
-static void test_longest_in_a_ring(void **state) {
-    (void)state;
+TEST(test_longest_in_a_ring) {
     context c = support_context();
     params p = {{0}};
     for (uint64_t width = 80; width <= 8000; width *= 100) {
@@ -694,8 +685,7 @@ static void test_longest_in_a_ring(void **state) {
 }
 
 // In an open hall A* goes straight, and two searches see less than one.
-static void test_looks_are_saved(void **state) {
-    (void)state;
+TEST(test_looks_are_saved) {
     context c = support_context();
     params p = {{0}};
     grid *g;
@@ -716,23 +706,4 @@ static void test_looks_are_saved(void **state) {
     solution_done(&b);
     solution_done(&both);
     puzzle_done(&z);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_perfect_mazes, watch_end),
-        cmocka_unit_test_teardown(test_loops_and_openings, watch_end),
-        cmocka_unit_test_teardown(test_open_hall, watch_end),
-        cmocka_unit_test_teardown(test_tables, watch_end),
-        cmocka_unit_test_teardown(test_halls_and_sponges, watch_end),
-        cmocka_unit_test_teardown(test_weights, watch_end),
-        cmocka_unit_test_teardown(test_classic_marks, watch_end),
-        cmocka_unit_test_teardown(test_wall_follower_knows_a_circle, watch_end),
-        cmocka_unit_test_teardown(test_message_of_no_path, watch_end),
-        cmocka_unit_test_teardown(test_number_of_paths, watch_end),
-        cmocka_unit_test(test_ways_out_of_the_box_of_goals),
-        cmocka_unit_test_teardown(test_longest_in_a_ring, watch_end),
-        cmocka_unit_test_teardown(test_looks_are_saved, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,11 +11,7 @@
 // sheet is turned over.  All pairs are in two parts when the surface has two sides, and in one when
 // it has not (the orientation double cover).  A rim is a closed walk along walls that lead nowhere.
 // Each passage joins two corners of c to two of d; corners that are joined are one corner of the surface.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -129,7 +125,7 @@ static size_t count_edges(const grid *g) {
 }
 
 // From another program, which sews squares by the same seams.
-static void test_euler(void **state) {
+TEST(test_euler) {
     static const struct {
         const char *text;
         size_t corners, edges, cells, rims;
@@ -150,7 +146,8 @@ static void test_euler(void **state) {
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         grid *g = build(&c, known[i].text);
         if (count_corners(g) != known[i].corners || count_edges(g) != known[i].edges || g->cells != known[i].cells)
-            fail_msg("%s: %zu corners, %zu edges, %zu cells", known[i].text, count_corners(g), count_edges(g), (size_t)g->cells);
+            fail_msg("%s: %zu corners, %zu edges, %zu cells", known[i].text, count_corners(g), count_edges(g),
+                     (size_t)g->cells);
         if (count_rims(g) != known[i].rims) fail_msg("%s: %zu rims", known[i].text, count_rims(g));
         if ((count_parts(g) == 2) != known[i].two_sides) fail_msg("%s: %zu parts", known[i].text, count_parts(g));
         grid_free(g);
@@ -158,7 +155,7 @@ static void test_euler(void **state) {
     watch_done();
 }
 
-static void test_surfaces(void **state) {
+TEST(test_surfaces) {
     static const struct {
         const char *text;
         size_t parts, rims;
@@ -174,10 +171,4 @@ static void test_surfaces(void **state) {
         grid_free(g);
     }
     watch_done();
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test_teardown(test_euler, watch_end),
-                                       cmocka_unit_test_teardown(test_surfaces, watch_end)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,11 +10,7 @@
 //
 // The last two have more: squares with turned numbers are the same graph as squares, so a maze
 // that is carried over has the same figures there, and all shortest ways are as long.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,8 +35,7 @@ static grid *begin(context *c, size_t cells) {
 }
 
 // Numbers of neighbours have 32 bits.
-static void test_too_many_cells(void **state) {
-    (void)state;
+TEST(test_too_many_cells) {
     context c = support_context();
     grid *g = NULL;
     if (SIZE_MAX == UINT32_MAX) return;
@@ -139,8 +134,7 @@ static void check_backs(const grid *g) {
         }
 }
 
-static void test_backs(void **state) {
-    (void)state;
+TEST(test_backs) {
     context c = support_context();
     for (size_t i = 0; i < SHAPES * SIZES; i++) {
         grid *g = shapes[i % SHAPES].build(&c, sizes[i / SHAPES][0], sizes[i / SHAPES][1]);
@@ -152,8 +146,7 @@ static void test_backs(void **state) {
 }
 
 // Places without a side hold a cell or none, as the builder wants it.
-static void test_empty_places(void **state) {
-    (void)state;
+TEST(test_empty_places) {
     context c = support_context();
     for (int all = 0; all < 2; all++) {
         size_t pieces;
@@ -224,8 +217,7 @@ static void check_generators(context *c, const char *shape, const grid *g) {
     }
 }
 
-static void test_generators(void **state) {
-    (void)state;
+TEST(test_generators) {
     context c = support_context();
     for (size_t i = 0; i < SHAPES * SIZES; i++) {
         grid *g = shapes[i % SHAPES].build(&c, sizes[i / SHAPES][0], sizes[i / SHAPES][1]);
@@ -299,8 +291,7 @@ static void check_solvers(puzzle *p, const char *shape) {
     }
 }
 
-static void test_solvers(void **state) {
-    (void)state;
+TEST(test_solvers) {
     context c = support_context();
     for (size_t i = 0; i < SHAPES * SIZES; i++) {
         const char *name = shapes[i % SHAPES].name;
@@ -348,8 +339,7 @@ static void check_figures(const puzzle *p, const puzzle *q) {
     measure_free(p->context, there, count);
 }
 
-static void test_turned_squares(void **state) {
-    (void)state;
+TEST(test_turned_squares) {
     context c = support_context();
     for (size_t i = 0; i < SIZES; i++) {
         puzzle p, q;
@@ -370,16 +360,4 @@ static void test_turned_squares(void **state) {
         puzzle_done(&q);
     }
     watch_done();
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_backs, watch_end),
-        cmocka_unit_test(test_too_many_cells),
-        cmocka_unit_test(test_empty_places),
-        cmocka_unit_test_teardown(test_generators, watch_end),
-        cmocka_unit_test_teardown(test_solvers, watch_end),
-        cmocka_unit_test_teardown(test_turned_squares, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

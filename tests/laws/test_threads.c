@@ -3,12 +3,8 @@
 // with 1, 2, 3 and 7 of them, on many sizes and on masks.  Every job is done once, the listener
 // is called by the caller's thread alone, and what it stops does not go on.
 #define _POSIX_C_SOURCE 200809L
-#include <stdarg.h>
 #include <stdatomic.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <meander/meander.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,7 +41,7 @@ static void count_job(void *user, size_t job, unsigned worker) {
     t->done[job] += worker < t->workers ? 1 : 2;
 }
 
-static void test_each_job_once(void **state) {
+TEST(test_each_job_once) {
     context c = support_context();
     (void)state;
     for (unsigned threads = 0; threads < 9; threads++)
@@ -92,7 +88,7 @@ static meander_status take_job(void *user, size_t job) {
     return job == r->stop ? MEANDER_CANCELLED : MEANDER_OK;
 }
 
-static void test_line(void **state) {
+TEST(test_line) {
     static const threads_line line = {.prepare = prepare_job, .work = do_job, .take = take_job};
     context c = support_context();
     (void)state;
@@ -136,7 +132,7 @@ static meander_status fail_first(void *user, size_t job) {
     return MEANDER_CANCELLED;
 }
 
-static void test_line_that_fails(void **state) {
+TEST(test_line_that_fails) {
     static const threads_line line = {.prepare = prepare_many, .work = do_slowly, .take = fail_first};
     context c = support_context();
     (void)state;
@@ -163,7 +159,7 @@ static bool listen_until(void *user, uint64_t done, uint64_t total) {
     return ++l->calls < l->most;
 }
 
-static void test_stop(void **state) {
+TEST(test_stop) {
     static const char *const ids[] = {
         "rect:500x1000/kruskal/1", "rect:500x1000/recursive-division/1",
         "rect:500x1000/binary-tree/1", "rect:500x1000/boruvka/1",
@@ -279,7 +275,7 @@ static void check_generator(const char *size, const char *name) {
     free(id);
 }
 
-static void test_generators(void **state) {
+TEST(test_generators) {
     static const char *const small[] = {"1x1", "1x130", "130x1", "2x300", "70x80"};
     static const char *const large[] = {"1x5000", "5000x1", "3x2000", "127x129", "128x128",
                                         "129x257", "256x385", "640x480", "300x1000", "20x4200"};
@@ -304,13 +300,12 @@ static void test_generators(void **state) {
 }
 
 // Rows become a maze by batches when there are more of them than a batch holds.
-static void test_batches_of_rows(void **state) {
-    (void)state;
+TEST(test_batches_of_rows) {
     check_generator("2100x1100", "eller");
     check_generator("3x700000", "sidewinder");
 }
 
-static void test_parameters(void **state) {
+TEST(test_parameters) {
     static const char *const names[] = {
         "kruskal:bias=1-9-1-9", "boruvka:bias=9-1-9-1", "kruskal:focus=walls",
         "recursive-division:room=4", "recursive-division:cut=longer",
@@ -322,7 +317,7 @@ static void test_parameters(void **state) {
 }
 
 // Filling by bands: thin ones, wide ones, loops, a mask; start and goal on a band's border.
-static void test_solvers(void **state) {
+TEST(test_solvers) {
     static const char *const ids[] = {
         "rect:1100x900/kruskal/3", "rect:900x1100/backtracker/3", "rect:2x400000/sidewinder/3",
         "rect:300000x3/eller/3", "rect:1000x1000/wilson/3+braid=30",
@@ -341,8 +336,7 @@ static void test_solvers(void **state) {
     }
 }
 
-static void test_formats(void **state) {
-    (void)state;
+TEST(test_formats) {
     bool half = SUPPORT_RACES && !support_extent_is("deep");
     for (size_t i = 0; i < meander_list_count(MEANDER_FORMATS); i++) {
         const char *name = meander_list_at(MEANDER_FORMATS, i).name;
@@ -352,16 +346,4 @@ static void test_formats(void **state) {
         if (has_threads(MEANDER_FORMATS, i))
             check(half ? "rect:2100x1000/binary-tree/2" : "rect:2100x2000/binary-tree/2", NULL, name);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_job_once), cmocka_unit_test(test_line),
-        cmocka_unit_test(test_line_that_fails),
-        cmocka_unit_test(test_stop),
-        cmocka_unit_test(test_generators),    cmocka_unit_test(test_parameters),
-        cmocka_unit_test(test_batches_of_rows),
-        cmocka_unit_test(test_solvers),       cmocka_unit_test(test_formats),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What must hold for every transform after every generator: passages agree, the trace tells
 // the maze, the same ID gives the same maze; and what each of them promises.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -88,8 +84,7 @@ static const char *value_of(const meander_info *info, size_t i) {
     return numbers[i];
 }
 
-static void test_after_every_generator(void **state) {
-    (void)state;
+TEST(test_after_every_generator) {
     for (size_t g = 0; g < meander_list_count(MEANDER_GENERATORS); g++)
         for (size_t i = 0; i < meander_list_count(MEANDER_TRANSFORMS); i++)
             for (size_t v = 0; v < 4; v++) {
@@ -108,8 +103,7 @@ static void test_after_every_generator(void **state) {
 
 // ---- what each promises --------------------------------------------------------------
 
-static void test_braid(void **state) {
-    (void)state;
+TEST(test_braid) {
     for (unsigned seed = 0; seed < 30; seed++) {
         char id[128];
         snprintf(id, sizeof id, "rect:40x30/eller/%u", seed);
@@ -131,15 +125,13 @@ static void test_braid(void **state) {
 }
 
 // A corridor's two ends have nothing to open to.
-static void test_braid_of_a_corridor(void **state) {
-    (void)state;
+TEST(test_braid_of_a_corridor) {
     meander_maze *m = make("rect:9x1/eller/1+braid=100", NULL);
     assert_int_equal(count_degree(m, 1), 2);
     meander_maze_free(m);
 }
 
-static void test_sparse(void **state) {
-    (void)state;
+TEST(test_sparse) {
     for (unsigned percent = 0; percent <= 100; percent += 20) {
         char id[128];
         snprintf(id, sizeof id, "rect:50x40/growing-tree:pick=random/3+sparse=%u", percent);
@@ -157,8 +149,7 @@ static void test_sparse(void **state) {
 
 // Opening a room's inner walls and walling up doors keeps one way between any two places:
 // with each room as one place there are no loops, so the loops are those inside the rooms.
-static void test_rooms(void **state) {
-    (void)state;
+TEST(test_rooms) {
     for (unsigned seed = 0; seed < 30; seed++) {
         char id[128];
         snprintf(id, sizeof id, "rect:60x40/backtracker/%u+rooms=12", seed);
@@ -203,8 +194,7 @@ static void check_symmetric(uint64_t width, uint64_t height, const char *kind, b
     meander_maze_free(m);
 }
 
-static void test_symmetric(void **state) {
-    (void)state;
+TEST(test_symmetric) {
     for (uint64_t width = 2; width < 14; width++)
         for (uint64_t height = 2; height < 14; height++) {
             check_symmetric(width, height, "x", true, false, false);
@@ -222,8 +212,7 @@ static void refused(const char *id, const char *part) {
         fail_msg("%s: %s", id, meander_context_message(context_of_test));
 }
 
-static void test_refusals(void **state) {
-    (void)state;
+TEST(test_refusals) {
     refused("rect:10x10/eller/1+symmetric=xy", "make one of them odd");
     refused("rect:10x10/eller/1+symmetric=radial", "make one of them odd");
     refused("rect:1x5/eller/1+symmetric=x", "too small");
@@ -237,8 +226,7 @@ static void test_refusals(void **state) {
 }
 
 // A mask may be symmetric itself; the halves are then made under it.
-static void test_symmetric_masks(void **state) {
-    (void)state;
+TEST(test_symmetric_masks) {
     static const char heart[] = ".##..##.\n########\n########\n.######.\n..####..\n...##...";
     char *word, id[256];
     assert_int_equal(meander_mask_new(context_of_test, heart, strlen(heart), "heart", &word), MEANDER_OK);
@@ -256,8 +244,7 @@ static void test_symmetric_masks(void **state) {
 }
 
 // Transforms work one after the other, also before a mirror.
-static void test_chains(void **state) {
-    (void)state;
+TEST(test_chains) {
     const char *id = "rect:40x20/eller/9+braid=100+symmetric=x+sparse=10";
     check_id(id, false);
     meander_maze *m = make("rect:40x20/eller/9+braid=100+symmetric=x", NULL);
@@ -267,8 +254,7 @@ static void test_chains(void **state) {
 }
 
 // Two ends, and all other cells passed through once.
-static void test_unicursal(void **state) {
-    (void)state;
+TEST(test_unicursal) {
     for (unsigned width = 1; width < 12; width++)
         for (unsigned height = 1; height < 12; height++) {
             char id[128];
@@ -299,18 +285,4 @@ static int close_context(void **state) {
     return 0;
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_after_every_generator, watch_end),
-        cmocka_unit_test_teardown(test_braid, watch_end),
-        cmocka_unit_test_teardown(test_braid_of_a_corridor, watch_end),
-        cmocka_unit_test_teardown(test_sparse, watch_end),
-        cmocka_unit_test_teardown(test_rooms, watch_end),
-        cmocka_unit_test_teardown(test_symmetric, watch_end),
-        cmocka_unit_test_teardown(test_refusals, watch_end),
-        cmocka_unit_test_teardown(test_symmetric_masks, watch_end),
-        cmocka_unit_test_teardown(test_chains, watch_end),
-        cmocka_unit_test_teardown(test_unicursal, watch_end),
-    };
-    return cmocka_run_group_tests(tests, open_context, close_context);
-}
+TEST_GROUP(open_context, close_context)

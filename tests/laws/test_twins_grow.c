@@ -2,11 +2,7 @@
 // Twins of the generators that grow: each is written again as a textbook would, with arrays of
 // rows and columns, lists that are searched from end to end and no thought of speed.  A twin
 // draws from a generator of chance of its own, seeded alike, and must make the same maze.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -314,15 +310,13 @@ static void twins(const char *name, const char *way, grower grow) {
     for (uint64_t seed = 100; seed < 110; seed++) compare(name, way, grow, MOST, MOST - 1, seed);
 }
 
-static void test_backtracker(void **state) {
-    (void)state;
+TEST(test_backtracker) {
     twins("backtracker", "", grow_backtracker);
     twins("backtracker", "run=40", grow_backtracker);
     twins("backtracker", "run=100", grow_backtracker);
 }
 
-static void test_growing_tree(void **state) {
-    (void)state;
+TEST(test_growing_tree) {
     twins("growing-tree", "", grow_newest);
     twins("growing-tree", "run=40", grow_newest);
     twins("growing-tree", "pick=oldest", grow_oldest);
@@ -331,32 +325,20 @@ static void test_growing_tree(void **state) {
     twins("growing-tree", "pick=swap", grow_swap);
 }
 
-static void test_hunt_and_kill(void **state) {
-    (void)state;
+TEST(test_hunt_and_kill) {
     twins("hunt-and-kill", "", grow_hunt);
     twins("hunt-and-kill", "run=60", grow_hunt);
     twins("hunt-and-kill", "river=no", grow_hunt_from_the_top);
 }
 
-static void test_prims(void **state) {
-    (void)state;
+TEST(test_prims) {
     twins("prim", "", grow_prim);
     twins("prim-simple", "", grow_prim_simple);
     twins("prim-modified", "", grow_prim_modified);
 }
 
-static void test_bfs_tree(void **state) {
-    (void)state;
+TEST(test_bfs_tree) {
     twins("bfs-tree", "", grow_layers);
     twins("bfs-tree", "parent=random", grow_any_parent);
     twins("growing-tree", "pick=oldest", grow_layers);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_backtracker), cmocka_unit_test(test_growing_tree),
-        cmocka_unit_test(test_hunt_and_kill), cmocka_unit_test(test_prims),
-        cmocka_unit_test(test_bfs_tree),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,11 +3,7 @@
 // same draws in the same order.  Kruskal sorts all passages with qsort and gives sets new
 // numbers cell by cell; Boruvka looks through all passages for every set; reverse-delete floods
 // the whole maze for every passage; rows are made a cell at a time; Eller numbers its sets.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -286,36 +282,31 @@ static void compare_rows(const char *name, const char *way, textbook make) {
             compare_one(name, way, make, widths[i], 20, seed);
 }
 
-static void test_kruskal(void **state) {
-    (void)state;
+TEST(test_kruskal) {
     compare_small("kruskal", "", book_kruskal);
     compare_small("kruskal", "bias=1-3-1-3", book_kruskal);
     compare_one("kruskal", "", book_kruskal, 150, 140, 1);
 }
 
-static void test_boruvka(void **state) {
-    (void)state;
+TEST(test_boruvka) {
     compare_small("boruvka", "", book_boruvka);
     compare_small("boruvka", "bias=1-0-1-0", book_boruvka);
 }
 
-static void test_reverse_delete(void **state) {
-    (void)state;
+TEST(test_reverse_delete) {
     compare_small("reverse-delete", "", book_reverse_delete);
     compare_small("reverse-delete", "bias=5-1-5-1", book_reverse_delete);
     compare_one("reverse-delete", "", book_reverse_delete, 131, 6, 1);
 }
 
-static void test_binary_tree(void **state) {
-    (void)state;
+TEST(test_binary_tree) {
     compare_rows("binary-tree", "", book_binary_tree);
     compare_rows("binary-tree", "corner=north-east,bias=30", book_binary_tree);
     compare_rows("binary-tree", "corner=south-west,bias=75", book_binary_tree);
     compare_rows("binary-tree", "corner=south-east", book_binary_tree);
 }
 
-static void test_sidewinder(void **state) {
-    (void)state;
+TEST(test_sidewinder) {
     compare_rows("sidewinder", "", book_sidewinder);
     compare_rows("sidewinder", "east=80", book_sidewinder);
     compare_rows("sidewinder", "east=98", book_sidewinder);
@@ -323,8 +314,7 @@ static void test_sidewinder(void **state) {
     compare_rows("sidewinder", "rise=east", book_sidewinder);
 }
 
-static void test_eller(void **state) {
-    (void)state;
+TEST(test_eller) {
     compare_rows("eller", "", book_eller);
     compare_rows("eller", "right=30,down=70", book_eller);
     compare_rows("eller", "right=80,down=5", book_eller);
@@ -361,8 +351,7 @@ static void compare_tiles(context *c, grid *g, const char *name, uint64_t seed) 
 // One passage leads from the tile in the middle to the one on its left, and one to the right.  When
 // both are heavy, most of the tile may be connected before it leads out.  With these seeds the
 // cells at both passages do, so that what decides about one must not take it for the other.
-static void test_few_ways_out_of_a_tile(void **state) {
-    (void)state;
+TEST(test_few_ways_out_of_a_tile) {
     enum { WIDTH = 257, HEIGHT = 128, WEST_Y = 9, EAST_Y = WEST_Y - 1 };
     static const uint64_t seeds[] = {0, 1, 69, 225, 653, 764, 782, 933, 1080, 1495};
     uint64_t inside[WIDTH * HEIGHT / 64 + 1] = {0};
@@ -404,8 +393,7 @@ static uint8_t *make_maze(const char *name, const char *way, uint64_t width, uin
 
 // A forest of one tree is the backtracker; a sidewinder that rises at the end of its runs is
 // a binary tree.
-static void test_kinship(void **state) {
-    (void)state;
+TEST(test_kinship) {
     static const char *const kin[][4] = {
         {"growing-forest", "seeds=1", "backtracker", ""},
         {"growing-forest", "seeds=1,bias=1-2-3-4", "backtracker", "bias=1-2-3-4"},
@@ -424,8 +412,7 @@ static void test_kinship(void **state) {
 
 // Every cell of a run rises equally often, also of runs that lie in two words: chi-square with
 // length - 1 degrees of freedom, whose mean is that and whose variance is twice that.
-static void test_sidewinder_is_fair(void **state) {
-    (void)state;
+TEST(test_sidewinder_is_fair) {
     enum { W = 150, H = 20000, LONGEST = 12 };
     static size_t rises[LONGEST + 1][LONGEST];
     size_t count;
@@ -450,19 +437,4 @@ static void test_sidewinder_is_fair(void **state) {
             fail_msg("runs of %d: chi-square %.1f", (int)length, chi);
     }
     free(open);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kruskal),
-        cmocka_unit_test(test_boruvka),
-        cmocka_unit_test(test_reverse_delete),
-        cmocka_unit_test(test_binary_tree),
-        cmocka_unit_test(test_sidewinder),
-        cmocka_unit_test(test_eller),
-        cmocka_unit_test(test_few_ways_out_of_a_tile),
-        cmocka_unit_test(test_kinship),
-        cmocka_unit_test(test_sidewinder_is_fair),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

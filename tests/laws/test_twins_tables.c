@@ -2,11 +2,7 @@
 // Twins: each lattice that the library knows is built a second time as a table with the same sides and the
 // same numbers of cells; every generator makes the same maze on both, also with a trace, and every
 // solver that works on any grid takes the same path.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,8 +70,7 @@ static void check_generator(const generate_order *order, const grid *g, const gr
     maze_done(&other);
 }
 
-static void test_generators(void **state) {
-    (void)state;
+TEST(test_generators) {
     context c = support_context();
     for (size_t i = 0; i < LATTICES; i++) {
         grid *g = new_lattice(&c, lattices[i]), *twin = new_twin(g);
@@ -126,9 +121,9 @@ static void check_box(context *c, const char *text) {
 }
 
 // Large enough to be dug in pillars, and one that is not.
-static void test_boxes(void **state) {
-    (void)state;
-    static const unsigned sizes[][3] = {{16, 16, 16}, {17, 23, 24}, {31, 16, 17}, {40, 25, 18}, {24, 18, 16}, {18, 22, 19}, {16, 16, 15}};
+TEST(test_boxes) {
+    static const unsigned sizes[][3] = {{16, 16, 16}, {17, 23, 24}, {31, 16, 17}, {40, 25, 18}, {24, 18, 16},
+                                        {18, 22, 19}, {16, 16, 15}};
     context c = support_context();
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         char text[BOX_TEXT];
@@ -164,8 +159,7 @@ static void check_solver(const solver *s, const puzzle *p, const puzzle *twin) {
     solution_done(&there);
 }
 
-static void test_solvers(void **state) {
-    (void)state;
+TEST(test_solvers) {
     context c = support_context();
     for (size_t i = 0; i < LATTICES; i++) {
         puzzle p, twin;
@@ -181,13 +175,4 @@ static void test_solvers(void **state) {
         puzzle_done(&twin);
     }
     watch_done();
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_generators, watch_end),
-        cmocka_unit_test_teardown(test_boxes, watch_end),
-        cmocka_unit_test_teardown(test_solvers, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

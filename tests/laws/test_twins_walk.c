@@ -2,11 +2,7 @@
 // Twins of the generators that walk at random, as a textbook tells them: a path is a list of
 // places, a loop is found by searching the list and cut off its end.  Their chance is the
 // same; so must be the mazes.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include "generate/generator.h"
@@ -162,19 +158,16 @@ static void check_all(const char *name, const char *way, int share) {
     check(name, way, share, 30, 20, true);
 }
 
-static void test_wilson(void **state) {
-    (void)state;
+TEST(test_wilson) {
     check_all("wilson", "", 0);
 }
 
-static void test_aldous_broder(void **state) {
-    (void)state;
+TEST(test_aldous_broder) {
     check_all("aldous-broder", "", 100);
 }
 
 // A share of 0 is Wilson and 100 is Aldous-Broder, draw by draw.
-static void test_houston(void **state) {
-    (void)state;
+TEST(test_houston) {
     check_all("houston", "", 30);
     check_all("houston", "share=77", 77);
     check_all("houston", "share=0", 0);
@@ -208,8 +201,7 @@ static tally listen(const char *name) {
 }
 
 // Of all cells that Wilson's walks try, those that are not given up join the maze.
-static void test_told(void **state) {
-    (void)state;
+TEST(test_told) {
     tally w = listen("wilson"), a = listen("aldous-broder");
     assert_int_equal(w.kinds[MEANDER_EVENT_CARVE], 299);
     assert_int_equal(w.kinds[MEANDER_EVENT_VISIT], 300);
@@ -230,8 +222,7 @@ static bool stop(void *user, uint64_t done, uint64_t total) {
 }
 
 // A walk may find nothing new for long; it asks all the same.
-static void test_cancelled(void **state) {
-    (void)state;
+TEST(test_cancelled) {
     static const char *const names[] = {"wilson", "aldous-broder", "houston"};
     for (size_t i = 0; i < 3; i++) {
         context c = support_context();
@@ -247,15 +238,4 @@ static void test_cancelled(void **state) {
         maze_done(&m);
         grid_free(g);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_wilson),
-        cmocka_unit_test(test_aldous_broder),
-        cmocka_unit_test(test_houston),
-        cmocka_unit_test(test_told),
-        cmocka_unit_test(test_cancelled),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 // Twins of generators that part halls by walls, or have no tree at all: slow and obvious programs
 // on plain arrays, in which recursion is that of C.  Their chance is the same; so must be the
 // mazes.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include "generate/generator.h"
@@ -136,8 +132,7 @@ static void fill_division(twin *t, const generate_order *order, rng *chance) {
     divide(t, 0, 0, t->width, t->height);
 }
 
-static void test_recursive_division(void **state) {
-    (void)state;
+TEST(test_recursive_division) {
     static const char *const ways[] = {"", "cut=longer", "cut=coin", "room=2", "room=5,cut=coin"};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
         check_sizes(fill_division, "recursive-division", ways[i]);
@@ -160,8 +155,7 @@ static void fill_percolation(twin *t, const generate_order *order, rng *chance) 
         }
 }
 
-static void test_percolation(void **state) {
-    (void)state;
+TEST(test_percolation) {
     check_sizes(fill_percolation, "percolation", "");
     check_sizes(fill_percolation, "percolation", "open=37");
 }
@@ -203,8 +197,7 @@ static void fill_cellular(twin *t, const generate_order *order, rng *chance) {
         }
 }
 
-static void test_cellular(void **state) {
-    (void)state;
+TEST(test_cellular) {
     check_sizes(fill_cellular, "cellular", "caves=all");
     check_sizes(fill_cellular, "cellular", "caves=all,rounds=0,rock=30");
     check_sizes(fill_cellular, "cellular", "caves=all,rule=maze,rounds=12");
@@ -228,22 +221,11 @@ static void check_one_cave(const char *way, uint64_t seed) {
     done(&m);
 }
 
-static void test_caves(void **state) {
-    (void)state;
+TEST(test_caves) {
     for (uint64_t seed = 0; seed < 50; seed++) {
         check_one_cave("", seed);
         check_one_cave("caves=largest", seed);
         check_one_cave("rule=maze,rock=60", seed);
         check_one_cave("rock=60,rounds=2", seed);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_recursive_division),
-        cmocka_unit_test(test_percolation),
-        cmocka_unit_test(test_cellular),
-        cmocka_unit_test(test_caves),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 // What must hold for the film of every generator and every solver on a board: the end of the making
 // is the maze; backward to the start and forward again is identity; every moment looks the same
 // from both directions and after a jump; the solver's film ends with its path.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -119,14 +115,14 @@ static void check_generator(stage *t, const char *name, const char *id) {
     check_film(&t->session->panes[0], id);
 }
 
-static void test_every_generator(void **state) {
+TEST(test_every_generator) {
     static const char *const sizes[] = {"9x7", "16x16", "1x1", "1x5", "5x1", "23x23"};
     (void)state;
     stage_every_generator(sizes, sizeof sizes / sizeof *sizes, "5", check_generator);
 }
 
 // Transforms, ends, masks: what the ID says beyond the algorithm is in the film as well.
-static void test_other_ids(void **state) {
+TEST(test_other_ids) {
     static const char *const ids[] = {
         "rect:12x9/wilson/3+braid=60",          "rect:12x9/backtracker/3+rooms=3",
         "rect:12x10/prim/3+symmetric=x",        "rect:12x9/eller/3+sparse=30",
@@ -145,7 +141,7 @@ static void test_other_ids(void **state) {
     stage_close(&t);
 }
 
-static void test_masks(void **state) {
+TEST(test_masks) {
     static const char picture[] = "XXXX..\nX..XXX\nXXXX.X\n.XXXXX\n";
     stage t = stage_empty();
     char *mask, *id;
@@ -179,7 +175,7 @@ static void check_path(const view_pane *p, const meander_solution *s, const char
     if (view_board_state(&p->board, at.x, at.y) != VIEW_PATH) fail_msg("%s: no goal", what);
 }
 
-static void test_every_solver(void **state) {
+TEST(test_every_solver) {
     static const char *const ids[] = {"rect:14x11/backtracker/2", "rect:14x11/wilson/2+braid=50",
                                       "rect:16x12/rooms/3", "rect:12x12/cellular/2"};
     stage t = stage_empty();
@@ -202,7 +198,7 @@ static void test_every_solver(void **state) {
 }
 
 // A solver's film goes away and comes back; the making's stays.
-static void test_solver_changes(void **state) {
+TEST(test_solver_changes) {
     stage t = stage_empty();
     (void)state;
     assert_int_equal(view_session_open(t.session, 0, "rect:9x9/prim/1", NULL), MEANDER_OK);
@@ -245,7 +241,7 @@ static void check_shape(stage *t, const char *shape) {
     }
 }
 
-static void test_every_shape(void **state) {
+TEST(test_every_shape) {
     static const char *const shapes[] = {
         "hex:7x6", "hex:4", "tri:9x5", "tri:5,outline=hexagon", "upsilon:5x4", "zeta:6x5", "box:4x3x3",
         "box:2x3x2x2", "weave:8x7,crossings=60", "polar:4", "cylinder:6x5", "moebius:9x4", "torus:5x4",
@@ -261,13 +257,4 @@ static void test_every_shape(void **state) {
         check_shape(&t, shapes[i]);
     }
     stage_close(&t);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_generator), cmocka_unit_test(test_other_ids),
-        cmocka_unit_test(test_masks), cmocka_unit_test(test_every_solver),
-        cmocka_unit_test(test_every_shape),
-        cmocka_unit_test(test_solver_changes)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

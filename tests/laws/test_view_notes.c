@@ -3,11 +3,7 @@
 // walks by the rule of its hand; Tremaux's chalk is the path; sets keep the older number; a maze
 // that is divided begins as it is before the first wall; closed cells are rock; and a lesson tells
 // the moves of a walk as the fast version does.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include "support/stage.h"
@@ -72,7 +68,7 @@ static void check_search(view_pane *p, const char *what) {
 }
 
 // From the goal that was found the arrows lead back along a shortest path.
-static void test_searches(void **state) {
+TEST(test_searches) {
     static const char *const solvers[] = {"breadth-first", "a-star", "dijkstra", "flood",
                                           "bidirectional", "all-shortest"};
     (void)state;
@@ -90,7 +86,7 @@ static void test_searches(void **state) {
 }
 
 // Fillers give up what they fill, and nothing else.
-static void test_fillers(void **state) {
+TEST(test_fillers) {
     stage t = stage_with("rect:14x11/wilson/2+braid=50", "dead-end-filling");
     view_board *b = &t.session->panes[0].board;
     size_t given_up = 0, expanded = 0;
@@ -137,7 +133,7 @@ static void check_follower(view_pane *p, bool follows, const char *what) {
     assert_int_equal(b->follower.hand == 0, p->found);
 }
 
-static void test_followers(void **state) {
+TEST(test_followers) {
     static const char *const solvers[] = {"wall-follower:hand=left", "wall-follower",
                                           "pledge:direction=south", "pledge:hand=left"};
     (void)state;
@@ -150,7 +146,7 @@ static void test_followers(void **state) {
 }
 
 // At the start the hand is on no wall, then on one; and it is seen to leave a pillar.
-static void test_pledge(void **state) {
+TEST(test_pledge) {
     stage t = stage_with("rect:14x11/wilson/2+braid=100", "pledge");
     view_board *b = &t.session->panes[0].board;
     bool seen[4] = {false, false, false, false};
@@ -178,8 +174,7 @@ static void check_chalk(const view_board *b, size_t at, size_t *once) {
     }
 }
 
-static void test_chalk(void **state) {
-    (void)state;
+TEST(test_chalk) {
     for (size_t k = 0; k < MAZES; k++) {
         stage t = stage_with(mazes[k], "tremaux");
         view_pane *p = &t.session->panes[0];
@@ -211,7 +206,7 @@ static void check_moves(const meander_event *a, size_t a_count, const meander_ev
     if (i < a_count || k < b_count) fail_msg("%s: the lesson has more or fewer moves", what);
 }
 
-static void test_lessons_move(void **state) {
+TEST(test_lessons_move) {
     static const char *const solvers[] = {"wall-follower", "wall-follower:hand=left", "pledge",
                                           "tremaux", "random-mouse", "breadth-first", "a-star",
                                           "dijkstra", "flood", "bidirectional"};
@@ -242,7 +237,7 @@ static void test_lessons_move(void **state) {
 // ---- makings -------------------------------------------------------------------------
 
 // A cell's number only becomes lower.
-static void test_older_number(void **state) {
+TEST(test_older_number) {
     stage t = stage_open("rect:20x15/eller/5");
     view_board *b = &t.session->panes[0].board;
     size_t lower = 0;
@@ -259,7 +254,7 @@ static void test_older_number(void **state) {
     stage_close(&t);
 }
 
-static void test_division_begins_open(void **state) {
+TEST(test_division_begins_open) {
     static const char *const names[] = {"rect:9x7/recursive-division/3", "rect:9x7/blobby-division/3"};
     (void)state;
     for (size_t i = 0; i < 2; i++) {
@@ -277,7 +272,7 @@ static void test_division_begins_open(void **state) {
 }
 
 // Rock is rock as soon as it is found, and has the colour of the walls.
-static void test_rock(void **state) {
+TEST(test_rock) {
     stage t = stage_open("rect:14x9/cellular/7");
     view_board *b = &t.session->panes[0].board;
     uint8_t pixels[4];
@@ -316,8 +311,7 @@ static bool legend_has(const char *solver, unsigned colour) {
     return has;
 }
 
-static void test_legend(void **state) {
-    (void)state;
+TEST(test_legend) {
     assert_true(legend_has("a-star", VIEW_COLOUR_CAME_FROM));
     assert_true(legend_has("tremaux", VIEW_COLOUR_CHALK));
     assert_true(legend_has("pledge", VIEW_COLOUR_HAND));
@@ -328,7 +322,7 @@ static void test_legend(void **state) {
 
 // ---- the cursor ----------------------------------------------------------------------
 
-static void test_cursor(void **state) {
+TEST(test_cursor) {
     stage t = stage_with("rect:9x7/prim/3", "depth-first");
     view_board *b = &t.session->panes[0].board;
     uint32_t x, y;
@@ -340,16 +334,4 @@ static void test_cursor(void **state) {
         if (!view_board_forward(b)) break;
     }
     stage_close(&t);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_searches),   cmocka_unit_test(test_fillers),
-        cmocka_unit_test(test_followers),  cmocka_unit_test(test_pledge),
-        cmocka_unit_test(test_chalk),      cmocka_unit_test(test_lessons_move),
-        cmocka_unit_test(test_older_number), cmocka_unit_test(test_division_begins_open),
-        cmocka_unit_test(test_rock),       cmocka_unit_test(test_cursor),
-        cmocka_unit_test(test_legend),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

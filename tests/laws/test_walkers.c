@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What is promised of those who walk: Pledge gets out of any maze, Tremaux walks no passage a
+// What each walking solver guarantees: Pledge gets out of any maze, Tremaux walks no passage a
 // third time, the mouse stops when it was told to, the chain comes to goals between islands, the
 // robot knows nothing of walls that it has not passed.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include "base/rng.h"
@@ -51,8 +47,7 @@ static void set_border_goal(puzzle *z, rng *r) {
     assert_int_equal(puzzle_add_goal(z, grid_cell(z->grid, x, y)), MEANDER_OK);
 }
 
-static void test_pledge_gets_out(void **state) {
-    (void)state;
+TEST(test_pledge_gets_out) {
     static const char *const ways[] = {"", "hand=left", "direction=north", "direction=south",
                                        "direction=west", "hand=left,direction=north",
                                        "hand=left,direction=south", "hand=left,direction=west"};
@@ -80,8 +75,7 @@ static void test_pledge_gets_out(void **state) {
 }
 
 // The chain finds its goal wherever it lies, and knows when it cannot be reached.
-static void test_chain_finds_all(void **state) {
-    (void)state;
+TEST(test_chain_finds_all) {
     context c = support_context();
     rng r;
     rng_seed(&r, 1999);
@@ -99,8 +93,7 @@ static void test_chain_finds_all(void **state) {
 }
 
 // Walls that hang on nothing: the wall follower goes round a pillar for ever, Pledge lets go.
-static void test_a_pillar(void **state) {
-    (void)state;
+TEST(test_a_pillar) {
     context c = support_context();
     puzzle z;
     solution s;
@@ -121,8 +114,7 @@ static void test_a_pillar(void **state) {
 
 // ---- what others promise -------------------------------------------------------------------
 
-static void test_tremaux_walks_twice_at_most(void **state) {
-    (void)state;
+TEST(test_tremaux_walks_twice_at_most) {
     context c = support_context();
     rng r;
     rng_seed(&r, 1882);
@@ -144,8 +136,7 @@ static void test_tremaux_walks_twice_at_most(void **state) {
 }
 
 // The same seed is the same walk, and no step more than it was told.
-static void test_mouse_stops(void **state) {
-    (void)state;
+TEST(test_mouse_stops) {
     context c = support_context();
     rng r;
     rng_seed(&r, 1901);
@@ -167,8 +158,7 @@ static void test_mouse_stops(void **state) {
 
 // Of walls between two cells in which the robot has not been it knows nothing: when they are all
 // changed, its runs are the same.  That its path is the shortest is tried in test_solvers.
-static void test_robot_sees_what_it_passes(void **state) {
-    (void)state;
+TEST(test_robot_sees_what_it_passes) {
     context c = support_context();
     rng r;
     unsigned changed = 0;
@@ -197,16 +187,4 @@ static void test_robot_sees_what_it_passes(void **state) {
     }
     assert_true(changed > 1000);
     watch_done();
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_pledge_gets_out, watch_end),
-        cmocka_unit_test_teardown(test_chain_finds_all, watch_end),
-        cmocka_unit_test_teardown(test_a_pillar, watch_end),
-        cmocka_unit_test_teardown(test_tremaux_walks_twice_at_most, watch_end),
-        cmocka_unit_test_teardown(test_mouse_stops, watch_end),
-        cmocka_unit_test_teardown(test_robot_sees_what_it_passes, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

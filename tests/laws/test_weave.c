@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What must hold for the crossings of a weave: where they are, how they depend on the seed, and that
 // whoever makes many mazes gets those of their IDs.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -70,7 +66,7 @@ static unsigned count_crossings(const grid *g, bool *at) {
 }
 
 // More may be added as the share grows, and none is taken away.
-static void test_crossings(void **state) {
+TEST(test_crossings) {
     static const unsigned shares[] = {0, 10, 30, 70, 100};
     static const unsigned least[] = {0, 700, 1500, 2800, 3300}, most[] = {0, 1200, 2600, 4200, 5000};
     unsigned all[5] = {0};
@@ -103,8 +99,7 @@ static bool same_grid(const meander_maze *a, const meander_maze *b) {
 }
 
 // The generator has no say; a pattern holds whatever the seed.
-static void test_seeds(void **state) {
-    (void)state;
+TEST(test_seeds) {
     meander_context *c = open_context();
     meander_maze *m[] = {make(c, "weave:20x20/wilson/7"), make(c, "weave:20x20/kruskal/7"),
                          make(c, "weave:20x20/wilson/8"), make(c, "weave:20x20,pattern=3/wilson/7"),
@@ -118,8 +113,7 @@ static void test_seeds(void **state) {
 }
 
 // Each maze of a batch has the crossings of its own seed.
-static void test_batch_makes_the_mazes_of_its_ids(void **state) {
-    (void)state;
+TEST(test_batch_makes_the_mazes_of_its_ids) {
     meander_context *c = open_context();
     meander_batch *b;
     const meander_batch_order order = {0};
@@ -137,7 +131,7 @@ static void test_batch_makes_the_mazes_of_its_ids(void **state) {
 }
 
 // From 1,0 to 1,2 under the crossing between them, and round it.
-static void test_a_path_is_hidden_under_a_bridge(void **state) {
+TEST(test_a_path_is_hidden_under_a_bridge) {
     static const char *const drawn[][2] = {
         {"weave:3x3,crossings=100,pattern=1/wilson/1+start=1,0+goal=1,2", "d=\"M1.5 .5v.5M1.5 2v.5\""},
         {"weave:3x3,crossings=100,pattern=1/wilson/2+start=1,0+goal=1,2", "d=\"M1.5 .5h1v2h-1\""}};
@@ -159,7 +153,7 @@ static void test_a_path_is_hidden_under_a_bridge(void **state) {
 }
 
 // FNV-1a of the sides of all places, for ever.
-static void test_grids_are_for_ever(void **state) {
+TEST(test_grids_are_for_ever) {
     static const struct {
         const char *id;
         uint64_t hash;
@@ -178,15 +172,4 @@ static void test_grids_are_for_ever(void **state) {
         meander_maze_free(m);
     }
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_crossings),
-        cmocka_unit_test(test_seeds),
-        cmocka_unit_test(test_batch_makes_the_mazes_of_its_ids),
-        cmocka_unit_test(test_a_path_is_hidden_under_a_bridge),
-        cmocka_unit_test(test_grids_are_for_ever),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,11 +3,7 @@
 // end, makes the very same maze of a seed; on rectangles of any size, masks, pieces, tables,
 // with every bias, watched or not.  And nothing in it depends on how the grid is cut into
 // tiles: a textbook Kruskal that knows no tiles makes it too.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -116,8 +112,7 @@ static grid *rect(context *c, uint64_t width, uint64_t height, const uint64_t *i
     return g;
 }
 
-static void test_rectangles(void **state) {
-    (void)state;
+TEST(test_rectangles) {
     context c = support_context();
     static const uint64_t sizes[][2] = {{1, 1}, {2, 1}, {1, 7}, {5, 4}, {40, 25}, {127, 3},
                                         {128, 128}, {129, 2}, {1, 400}, {400, 1}, {3, 257},
@@ -128,8 +123,7 @@ static void test_rectangles(void **state) {
                   PARAMS_WEIGHTS(1, 1, 1, 1), seed % 3 == 2);
 }
 
-static void test_biases(void **state) {
-    (void)state;
+TEST(test_biases) {
     context c = support_context();
     static const int64_t biases[] = {PARAMS_WEIGHTS(1, 9, 1, 9), PARAMS_WEIGHTS(0, 1, 0, 3),
                                      PARAMS_WEIGHTS(1, 0, 1, 0), PARAMS_WEIGHTS(999, 1, 999, 1),
@@ -142,8 +136,7 @@ static void test_biases(void **state) {
 
 // Half of the cells by chance: hundreds of pieces, lone cells, and tiles that are connected
 // by a single passage or not at all.
-static void test_pieces(void **state) {
-    (void)state;
+TEST(test_pieces) {
     context c = support_context();
     for (uint64_t seed = 0; seed < 8; seed++) {
         enum { W = 300, H = 150 };
@@ -156,8 +149,7 @@ static void test_pieces(void **state) {
 }
 
 // Squares with diagonals, rolled up to a torus: eight sides, and ends that meet round about.
-static void test_tables(void **state) {
-    (void)state;
+TEST(test_tables) {
     context c = support_context();
     static const int dx[] = {0, 1, 1, 1, 0, -1, -1, -1}, dy[] = {-1, -1, 0, 1, 1, 1, 0, -1};
     static const uint8_t opposite[] = {4, 5, 6, 7, 0, 1, 2, 3};
@@ -172,14 +164,4 @@ static void test_tables(void **state) {
         assert_int_equal(grid_new_table(&c, W * H, 8, table, opposite, &g), MEANDER_OK);
         check(&c, g, seed, PARAMS_WEIGHTS(1, 1, 1, 1), seed % 2 == 1);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rectangles),
-        cmocka_unit_test(test_biases),
-        cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_tables),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,11 +8,7 @@
 // transforms find the same on both, and so do generators, except for those that draw or weigh the
 // numbers of sides.  With the sides numbered from 24 on, all passages are in the bits that a byte does not
 // have.  Everything that takes no wide grid says so.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -101,7 +97,8 @@ static void check_tree(const char *name, const maze *m) {
     if (count_reached(m) != m->grid->cells) fail_msg("%s: not connected", name);
 }
 
-static const char *const numbers[] = {"aldous-broder", "boruvka", "houston", "kruskal", "prim", "reverse-delete", "wilson", NULL};
+static const char *const numbers[] = {"aldous-broder", "boruvka", "houston", "kruskal", "prim", "reverse-delete",
+                                      "wilson", NULL};
 
 static bool draws_numbers(const char *name) {
     for (size_t i = 0; numbers[i] != NULL; i++)
@@ -124,8 +121,7 @@ static void check_generator(context *c, const generator *by, unsigned side_count
     }
 }
 
-static void test_generators(void **state) {
-    (void)state;
+TEST(test_generators) {
     context c = support_context();
     size_t wide = 0;
     for (size_t i = 0; i < generator_count(); i++) {
@@ -155,8 +151,7 @@ static grid *new_star(context *c) {
 
 // In a uniform maze of a fan the hub has each passage as often as its place in the row says; the two ends
 // of the row are alike, and so are the cells between them far from the ends.
-static void test_uniform(void **state) {
-    (void)state;
+TEST(test_uniform) {
     static const char *const names[] = {"wilson", "aldous-broder"};
     context c = support_context();
     for (size_t k = 0; k < 2; k++) {
@@ -200,8 +195,7 @@ static void check_solution(const solver *s, const puzzle *narrow, const puzzle *
     solution_done(&b);
 }
 
-static void test_solvers(void **state) {
-    (void)state;
+TEST(test_solvers) {
     context c = support_context();
     const transform_step loops = {transform_named(&c, "braid", 5), 60};
     size_t wide = 0;
@@ -233,8 +227,7 @@ static void test_solvers(void **state) {
 }
 
 // In a maze without loops a follower always comes to the goal, and the way is the only one.
-static void test_follower(void **state) {
-    (void)state;
+TEST(test_follower) {
     context c = support_context();
     const solver *follower = solver_named(&c, "wall-follower", 13), *flood = solver_named(&c, "flood", 5);
     for (unsigned k = 0; k < TABLES * SEEDS; k++) {
@@ -257,6 +250,14 @@ static void test_follower(void **state) {
 
 // ---- measures and transforms -----------------------------------------------------------
 
+// Whether the measure of a figure is compiled for wide grids; one that is not would read bytes.
+static bool is_found_on_wide(const char *key) {
+    for (size_t i = 0; measure_at(i) != NULL; i++)
+        for (size_t k = 0; measure_at(i)->figures[k].key != NULL; k++)
+            if (strcmp(measure_at(i)->figures[k].key, key) == 0) return measure_at(i)->wide != NULL;
+    return false;
+}
+
 static void check_figures(const puzzle *narrow, const puzzle *wide) {
     meander_figure *a, *b;
     size_t count, others;
@@ -264,6 +265,10 @@ static void check_figures(const puzzle *narrow, const puzzle *wide) {
     assert_int_equal(measure_all(wide, &b, &others), MEANDER_OK);
     assert_int_equal(count, others);
     for (size_t i = 0; i < count; i++) {
+        if (!is_found_on_wide(a[i].key)) {
+            if (b[i].known) fail_msg("%s is known on a wide grid", b[i].key);
+            continue;
+        }
         if (a[i].known != b[i].known || a[i].number != b[i].number || a[i].list_count > b[i].list_count)
             fail_msg("%s: %llu, not %llu", a[i].key, (unsigned long long)b[i].number, (unsigned long long)a[i].number);
         if (a[i].known && a[i].real != b[i].real) fail_msg("%s: %g, not %g", a[i].key, b[i].real, a[i].real);
@@ -291,8 +296,7 @@ static void check_changed(context *c, const transform *t, unsigned k) {
     puzzle_done(&wide);
 }
 
-static void test_transforms(void **state) {
-    (void)state;
+TEST(test_transforms) {
     context c = support_context();
     for (size_t i = 0; i < transform_count(); i++)
         for (unsigned k = 0; transform_at(i)->wide != NULL && k < TABLES * SEEDS; k++) {
@@ -300,13 +304,6 @@ static void test_transforms(void **state) {
             check_changed(&c, transform_at(i), k);
         }
     watch_done();
-}
-
-// A measure that is not compiled for wide grids would read bytes.
-static void test_measures(void **state) {
-    (void)state;
-    for (size_t i = 0; measure_at(i) != NULL; i++)
-        if (measure_at(i)->wide == NULL) fail_msg("%s has no wide one", measure_at(i)->name);
 }
 
 // ---- refusals --------------------------------------------------------------------------
@@ -319,8 +316,7 @@ static void check_refused(context *c, const char *what, meander_status status) {
     if (strstr(c->message, what) == NULL) fail_msg("%s: %s", what, c->message);
 }
 
-static void test_refusals(void **state) {
-    (void)state;
+TEST(test_refusals) {
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (size_t k = 0; k < SHAPES; k++) {
@@ -353,8 +349,7 @@ static void test_refusals(void **state) {
 }
 
 // Events that are played forwards and backwards show each side of a wide cell.
-static void test_player(void **state) {
-    (void)state;
+TEST(test_player) {
     context c = support_context();
     player p;
     grid *g = new_torus(&c, 32, 24);
@@ -379,18 +374,4 @@ static void test_player(void **state) {
     assert_int_equal(maze_sides(&p.maze, at), 0);
     player_done(&p);
     grid_free(g);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_generators, watch_end),
-        cmocka_unit_test_teardown(test_uniform, watch_end),
-        cmocka_unit_test_teardown(test_solvers, watch_end),
-        cmocka_unit_test_teardown(test_follower, watch_end),
-        cmocka_unit_test_teardown(test_transforms, watch_end),
-        cmocka_unit_test(test_measures),
-        cmocka_unit_test_teardown(test_refusals, watch_end),
-        cmocka_unit_test(test_player),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A file read row by row and held whole: the maze as JSON, and the notes, must be the same both ways.  Told that it shows cells, a
-// picture is held whole by another reader.
+// A file read row by row and held whole: the maze as JSON, and the notes, must be the same both ways.  Told that it
+// shows cells, a picture is held whole by another reader.
 #ifndef SUPPORT_BOTH_WAYS_H
 #define SUPPORT_BOTH_WAYS_H
 
@@ -21,7 +21,7 @@ static void both_hear(void *user, const char *text) {
     strncat(said, text, sizeof both_notes[0] - 1 - strlen(said));
 }
 
-// What was written: the text, and how long it is.
+// The written text and its length.
 typedef struct both_paper {
     char *text;
     size_t size;
@@ -41,7 +41,7 @@ static bool both_write_down(void *user, const char *bytes, size_t size) {
 static char *both_drawn(meander_context *c, const char *path, bool by_rows, meander_as as) {
     both_paper written = {0};
     meander_output *out;
-    meander_style style = {.format = "json"};
+    const char *style = "json";
     meander_rows *r;
     meander_maze *m;
     both_notes[by_rows][0] = '\0';

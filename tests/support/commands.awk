@@ -1,14 +1,16 @@
 # The commands of a page, each into a file of its own: 001.sh, 002.sh, ... in the current folder.
 #
-#     awk -f commands.awk PAGE
+#     awk -f commands.awk [-v prose=yes] PAGE
 #
 # A block ```sh holds one command per line, which a backslash continues.  A block ```console holds
-# "$ COMMAND" and after it the output, which goes into 001.txt.  Other blocks hold none.
+# "$ COMMAND" and after it the output, which goes into 001.txt.  Other blocks hold none.  With prose=yes
+# a whole command between `...` is one, too; words in capitals stand for what the reader has.
 
 /^```/ {
     kind = inside ? "" : substr($0, 4)
     inside = !inside
     command = expected = ""
+    say()
     next
 }
 
@@ -20,9 +22,22 @@ kind == "sh" && (command != "" || /[^ ]/) {
 kind == "console" && /^\$ / { begin(substr($0, 3)); next }
 kind == "console" { print >(file ".txt") }
 
-function begin(text) {
+# A command may go on in the next line.
+!inside && prose { if (/^$/) say(); else text = text " " $0 }
+END { say() }
+
+function say(   found) {
+    while (match(text, /`[^`]*`/)) {
+        found = substr(text, RSTART + 1, RLENGTH - 2)
+        text = substr(text, RSTART + RLENGTH)
+        if (found ~ /^meander [^ ]/ && found !~ /[A-Z][A-Z]/) begin(found "\n")
+    }
+    text = ""
+}
+
+function begin(line) {
     if (file != "") close(file ".txt")
     file = sprintf("%03d", ++count)
-    printf "%s", text >(file ".sh")
+    printf "%s", line >(file ".sh")
     close(file ".sh")
 }

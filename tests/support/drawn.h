@@ -12,7 +12,7 @@
 #include "format/format.h"
 #include "support/support.h"
 
-// What is drawn besides the puzzle.  `marks` is the block picture of its solution: '*' is the
+// The parts drawn besides the puzzle.  `marks` is the block picture of its solution: '*' is the
 // path, '.' the other visited cells; NULL: not solved.
 typedef struct drawn {
     const char *params;

@@ -50,7 +50,7 @@ void faulty_set(faulty *f, size_t fail_at, bool lasting) {
     f->lasting = lasting;
 }
 
-// ---- the result of an operation, kept in memory of its own --------------------------
+// ---- the result of an operation, kept in its own memory -----------------------------
 
 void record_add(record *r, const void *bytes, size_t size) {
     if (r->capacity < r->size + size + 1) {

@@ -28,7 +28,7 @@ typedef struct faulty {
 meander_allocator faulty_allocator(faulty *f);
 void faulty_set(faulty *f, size_t fail_at, bool lasting);
 
-// ---- the result of an operation, kept in memory of its own --------------------------
+// ---- the result of an operation, kept in its own memory -----------------------------
 
 typedef struct record {
     char *bytes;
@@ -44,7 +44,7 @@ void record_done(record *r);
 
 // ---- operations ----------------------------------------------------------------------
 
-// What an operation may use; what it does not need is NULL.  The objects are made beforehand,
+// The objects that an operation may use; those that it does not need are NULL.  The objects are made beforehand,
 // with enough memory.
 typedef struct setting {
     const char *what;            // for messages: an ID, a name
@@ -56,7 +56,7 @@ typedef struct setting {
     meander_as as;
     const char *format;
     const char *path;
-    bool with_trace, colour;
+    bool with_trace;
 } setting;
 
 // Returns whether a registry's entry has this word among its traits.

@@ -24,7 +24,7 @@ painted_blocks painted_blocks_of(const meander_maze *m) {
     return b;
 }
 
-// How much of pixel `at` the blocks from `first` on cover, the i-th of them.
+// The share of pixel `at` that the i-th of the blocks from `first` on covers.
 static double covered(const painted_look *l, size_t i, unsigned at) {
     double from = l->margin, end;
     from += (double)(i / 2) * (l->wall + l->passage) + (i % 2 ? l->wall : 0);
@@ -42,7 +42,7 @@ typedef struct painted_cover {
     double parts[COVER_MOST];
 } painted_cover;
 
-// For each of so many pixels.  The blocks near a pixel are found from its place.
+// For each of that many pixels.  The blocks near a pixel are found from its place.
 static painted_cover *covers_new(const painted_look *l, size_t blocks, unsigned size) {
     painted_cover *covers = painted_room(size * sizeof *covers);
     for (unsigned at = 0; at < size; at++) {
@@ -82,7 +82,8 @@ painted painted_new(const painted_blocks *b, const painted_look *l) {
             double ink = 0;
             for (size_t j = 0; j < v->count; j++)
                 for (size_t i = 0; i < h->count; i++)
-                    if (b->text[(v->first + j) * (b->width + 1) + h->first + i] == '#') ink += h->parts[i] * v->parts[j];
+                    if (b->text[(v->first + j) * (b->width + 1) + h->first + i] == '#')
+                        ink += h->parts[i] * v->parts[j];
             int grey = (int)(255 * (l->inverted ? ink : 1 - ink) + 0.5) + painted_noise(l->noise);
             memset(p.pixels + 3 * ((size_t)y * p.width + x), grey < 0 ? 0 : grey > 255 ? 255 : grey, 3);
         }
@@ -116,7 +117,8 @@ static void blur(painted *p, unsigned far) {
             unsigned char *from = p->pixels + 3 * i * next;
             for (size_t k = 0; k < length; k++) {
                 unsigned sum = 0, count = 0;
-                for (size_t j = k > far ? k - far : 0; j <= k + far && j < length; j++, count++) sum += from[3 * j * step];
+                for (size_t j = k > far ? k - far : 0; j <= k + far && j < length; j++, count++)
+                    sum += from[3 * j * step];
                 line[k] = (unsigned char)(sum / count);
             }
             for (size_t k = 0; k < length; k++) memset(from + 3 * k * step, line[k], 3);
@@ -125,7 +127,7 @@ static void blur(painted *p, unsigned far) {
     free(line);
 }
 
-// Where a pixel was: turned back around the middle, and the lower part closer.  All of the paper is seen.
+// Takes each pixel from where it was: turned back around the middle, and the lower part closer.  All paper is seen.
 painted painted_view_new(const painted *p, const painted_view *v) {
     double turn = v->turn * acos(-1) / 180, c = cos(turn), s = sin(turn);
     double width = p->width * fabs(c) + p->height * fabs(s), height = p->height * fabs(c) + p->width * fabs(s);

@@ -8,7 +8,7 @@
 
 #include <meander/meander.h>
 
-// How a maze is painted: the sizes in pixels need not be whole numbers.
+// The look of a painted maze: the sizes in pixels need not be whole numbers.
 typedef struct painted_look {
     double wall, passage, margin;
     int noise;                   // most of it, in greys
@@ -20,7 +20,7 @@ typedef struct painted {
     unsigned char *pixels;       // red, green, blue; of malloc, so the caller frees them
 } painted;
 
-// The blocks of a maze: width characters in each of so many lines.  The text is freed by meander_text_free.
+// The blocks of a maze: width characters in each of height lines.  The text is freed by meander_text_free.
 typedef struct painted_blocks {
     char *text;
     size_t width, height;
@@ -33,8 +33,8 @@ painted painted_new(const painted_blocks *b, const painted_look *l);
 // The picture as a camera or a scanner sees it.
 typedef struct painted_view {
     double turn;                 // in degrees, clockwise
-    double tilt;                 // how much shorter the far side is, as a share
-    double shade;                // how much darker the right is than the left, as a share
+    double tilt;                 // the far side is shorter by this share
+    double shade;                // the right is darker than the left by this share
     unsigned blur;               // pixels on each side that are mixed into one
     int noise;
     unsigned table;              // pixels of dark table around the paper
@@ -46,7 +46,7 @@ painted painted_view_new(const painted *p, const painted_view *v);
 int painted_noise(int most);
 void painted_noise_begin(unsigned seed);
 
-// How a file is packed; those that do not belong to its kind are ignored.
+// The packing of a file; members that do not belong to its kind are ignored.
 typedef struct painted_file {
     bool interlaced;             // progressive, of JPEG
     int quality;                 // of JPEG
@@ -60,7 +60,7 @@ size_t painted_jpeg(const painted *p, const painted_file *how, char *to, size_t 
 size_t painted_gif(const painted *p, const painted_file *how, char *to, size_t room);
 size_t painted_png(const painted *p, const painted_file *how, char *to, size_t room);
 
-// What is in a PNG, whose pixels the caller frees; ends the program when it is none, or without the library.
+// The contents of a PNG, whose pixels the caller frees; ends the program for other files, or without the library.
 painted painted_of_png(const char *bytes, size_t size);
 
 #endif

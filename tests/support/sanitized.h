@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether this program is compiled with a sanitizer, which each of the compilers says in its own way.
+// Tells whether this program is compiled with a sanitizer; each compiler has its own way to say so.
 #ifndef SUPPORT_SANITIZED_H
 #define SUPPORT_SANITIZED_H
 
@@ -14,8 +14,8 @@
 #define SUPPORT_SANITIZED 0
 #endif
 
-// To look for races takes twenty times as long, and needs several threads at once; that they answer as one does is for other builds
-// to see.
+// To look for races takes twenty times as long, and needs several threads at once; that they answer as one does is for
+// other builds to see.
 #ifdef __SANITIZE_THREAD__
 #define SUPPORT_RACES 1
 #else

@@ -3,10 +3,9 @@
 #     awk -f sources.awk PAGE
 #
 # A line `PATH`: or `PATH`, in alphabetical order: and the block of code after it are a file, or a
-# line of a list, which is inserted where the alphabet puts it.  A block for a list of changes
-# (tests/mutants) goes to its end.  Prints the paths.
+# line of a list, which is inserted where the alphabet puts it.  Prints the paths.
 
-/^`[a-z_\/]*\.(c|h|txt)`(, in alphabetical order)?:$/ {
+/^`[a-z_\/]*\.(c|h)`(, in alphabetical order)?:$/ {
     path = $0
     sub(/^`/, "", path)
     sub(/`.*/, "", path)
@@ -28,8 +27,7 @@ function finish(   folder) {
     sub(/\/[^\/]*$/, "", folder)
     system("mkdir -p " folder)
     if (path ~ /\.c$/) printf "%s", text >path
-    else if (path ~ /list\.h$/) insert()
-    else printf "\n%s", text >>path
+    else insert()
     close(path)
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A session to be tested, in a context of its own.  Include it after <cmocka.h>.
+// A session to be tested, in its own context.  Include it after <cmocka.h>.
 #ifndef SUPPORT_STAGE_H
 #define SUPPORT_STAGE_H
 

@@ -105,7 +105,7 @@ static grid *picture_grid(const picture *p, context *c) {
     return g;
 }
 
-// What is around one cell: passages, openings and its letter.
+// Reads the surroundings of one cell: passages, openings and its letter.
 static void picture_fill_cell(const picture *p, puzzle *result, size_t x, size_t y,
                               bool *has_goal) {
     static const int right[] = {0, 1, 0, -1}, down[] = {-1, 0, 1, 0};

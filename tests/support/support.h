@@ -8,7 +8,7 @@
 #include "grid/rect.h"
 #include "support/sanitized.h"
 
-// Sanitizers take ten times as long, and look for other faults than wrong figures: sweeps may be shorter
+// Sanitizers take ten times as long, and do not look for wrong figures: sweeps may be shorter
 // with them, because the plain build makes them whole.
 #define SUPPORT_ROUNDS(count) (SUPPORT_SANITIZED ? (count) / 8 : (count))
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Pictures of several kinds that are read back: how many are read as they were made, of each kind.
+// Pictures of several kinds that are read back: counts of each kind that are read as they were made.
 //
-//     TEST --table            prints the table of docs/pictures-in.md, and what is not read
+//     TEST --table            prints the figures of docs/pictures-in.md, and what is not read
 //     TEST --table WORD N     its rows with this word, with other pictures
 #ifndef SUPPORT_TALLY_H
 #define SUPPORT_TALLY_H
@@ -10,7 +10,7 @@
 #include <stddef.h>
 
 typedef struct tally_set {
-    const char *what;            // what is read back: "maze", "path"
+    const char *what;            // the thing read back: "maze", "path"
     size_t kinds;
     unsigned pictures;           // of each kind
     const char *(*name)(size_t kind);

@@ -34,13 +34,15 @@ static void put_dot(const brush *b, double x, double y) {
 
 // The same number for the same place, from -1 to 1.
 static double waver_at(double x, double y, unsigned salt) {
-    uint64_t hash = ((uint64_t)(int64_t)lround(x) * 0x9E3779B97F4A7C15u) ^ ((uint64_t)(int64_t)lround(y) * 0xC2B2AE3D27D4EB4Fu);
+    uint64_t hash = ((uint64_t)(int64_t)lround(x) * 0x9E3779B97F4A7C15u) ^
+                    ((uint64_t)(int64_t)lround(y) * 0xC2B2AE3D27D4EB4Fu);
     hash = (hash ^ salt) * 0xBF58476D1CE4E5B9u;
     hash = (hash ^ hash >> 29) * 0x94D049BB133111EBu;
     return (double)(hash >> 40) / (1 << 23) - 1;
 }
 
-// A line between two spots on paper; both sides of a wall give the same one, and its ends are where those of others are.
+// A line between two spots on paper; both sides of a wall give the same one, and its ends are where those of others
+// are.
 static void put_line(const brush *b, meander_spot from, meander_spot to) {
     const walled *w = b->to;
     bool swapped = from.x > to.x || (from.x == to.x && from.y > to.y);
@@ -72,7 +74,7 @@ static void put_disc(const brush *b, const meander_maze *m, meander_point at, co
                 memcpy(w->picture.pixels + 3 * ((size_t)down * w->picture.width + (size_t)across), colour, 3);
 }
 
-// Where the outer walls that are highest and lowest on paper are.
+// The outer walls that are highest and lowest on paper.
 typedef struct rim {
     meander_point at[2];
     unsigned side[2];

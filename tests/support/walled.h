@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pictures of mazes on any grid, made by tests: walls are drawn as lines, as exactly as a printer or as badly as a hand does.
+// Pictures of mazes on any grid, made by tests: walls are drawn as lines, as exactly as a printer or as badly as a hand
+// does.
 #ifndef SUPPORT_WALLED_H
 #define SUPPORT_WALLED_H
 
@@ -14,7 +15,7 @@ typedef struct walled_look {
     bool inverted;
 } walled_look;
 
-// What was painted, and where it is.
+// A painted picture, and its place.
 typedef struct walled {
     painted picture;             // its pixels are freed by the caller
     meander_point ends[2];       // the cells of the upper and the lower opening

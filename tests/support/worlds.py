@@ -55,7 +55,12 @@ def godot(path, blocks):
     assert len(pixels) == 3 * 80 * 16
     assert int(re.search(r"load_steps=(\d+)", text).group(1)) == text.count("[sub_resource") + 1
     assert set(re.findall(r'SubResource\("(\w+)"\)', text)) == set(re.findall(r'id="(\w+)"', text))
-    assert text.count('type="Marker2D"') == 2
+    # What collides is what is a wall, and a marker is in the middle of the tile that it marks.
+    assert set(re.findall(r"(\d+):0/0/physics_layer_0/polygon", text)) == {"1"}
+    middles = {tile >> 16: f"{16 * (place & 65535) + 8}, {16 * (place >> 16) + 8}"
+               for place, tile in zip(data[0::3], data[1::3]) if tile >> 16 in (3, 4)}
+    markers = re.findall(r'name="(\w+)" type="Marker2D" parent="."]\nposition = Vector2\((.*)\)', text)
+    assert dict(markers) == {"Start": middles[3], "Goal1": middles[4]}
 
 
 def minigrid(path, blocks):

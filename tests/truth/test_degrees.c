@@ -5,11 +5,7 @@
 // "Local characteristics, entropy and limit theorems for spanning trees", 1993), whose kernel is a
 // sum over the Brillouin zone of the lattice; calculated by another program.  A share of a million cells
 // scatters by less than 0.001, and cells near the border are left out.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -63,7 +59,8 @@ static const struct {
     {"3.3.3.3.6", 3, {0.346473, 0.486572, 0.166956}},      // two sorts, one of them three times as often
     {"3.3.3.3.6", 6, {0.033819, 0.167043, 0.323397, 0.3068, 0.142807, 0.026134}},
     {"floret", 0, {0.305966, 0.436408, 0.212265, 0.04238, 0.00298}},
-    {"4.6.12", 0, {0.425584, 0.328024, 0.137985, 0.060722, 0.030343, 0.012636, 0.003791, 0.000792, 0.000113, 1e-05, 1e-06}},
+    {"4.6.12", 0, {0.425584, 0.328024, 0.137985, 0.060722, 0.030343, 0.012636, 0.003791, 0.000792, 0.000113, 1e-05,
+                   1e-06}},
     {"4.6.12", 4, {0.617502, 0.325036, 0.054513, 0.002949}},
     {"4.6.12", 6, {0.331622, 0.420584, 0.199264, 0.04383, 0.004523, 0.000177}},
     {"4.6.12", 12, {0.037754, 0.151865, 0.265843, 0.267827, 0.17301, 0.075463, 0.022745, 0.004751, 0.000676, 6.2e-05,
@@ -104,7 +101,8 @@ static bool is_between(uint64_t at, uint64_t length, uint64_t margin) {
 // Levels of a box are below one another.
 static bool is_far_from_border(const grid *g, meander_point p) {
     if (g->number_count == 3)
-        return is_between(p.x, g->numbers[0], MARGIN_OF_BOX) && is_between(p.y % g->numbers[1], g->numbers[1], MARGIN_OF_BOX) &&
+        return is_between(p.x, g->numbers[0], MARGIN_OF_BOX) &&
+            is_between(p.y % g->numbers[1], g->numbers[1], MARGIN_OF_BOX) &&
                is_between(p.y / g->numbers[1], g->numbers[2], MARGIN_OF_BOX);
     uint64_t across = g->layout == NULL ? 1 : ((const tiles *)g->layout)->count;
     return is_between(p.x, g->width, MARGIN * across) && is_between(p.y, g->height, MARGIN);
@@ -139,7 +137,8 @@ static void check_rows(unsigned first, const counts *n) {
                          truth[k].sides, i + 1, truth[k].shares[i]);
         }
     }
-    print_message("# %s: dead ends %.5f, known %.5f\n", truth[first].of, n->with[0][0] / n->cells[0], truth[first].shares[0]);
+    print_message("# %s: dead ends %.5f, known %.5f\n", truth[first].of, n->with[0][0] / n->cells[0],
+                  truth[first].shares[0]);
 }
 
 static void check_shares(unsigned first) {
@@ -156,16 +155,11 @@ static void check_shares(unsigned first) {
     grid_free(g);
 }
 
-static void test_shares(void **state) {
+TEST(test_shares) {
     const char *extent = getenv("extent");
     bool deep = extent != NULL && strcmp(extent, "deep") == 0;
     unsigned grids = 0;
     (void)state;
     for (unsigned i = 0; i < TRUTHS; i++)
         if (truth[i].sides == 0 && (grids++ % 5 == 3 || deep)) check_shares(i);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_shares)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

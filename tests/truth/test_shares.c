@@ -6,11 +6,7 @@
 // Expected values: an independent program's, on 40 to 200 mazes of 100 x 100.  Dead ends at
 // 1000 x 1000 have a standard error under 0.1, so +-0.3 is asked for where the value does not
 // depend on the border; the mean solution's tolerance is four standard errors.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -108,19 +104,16 @@ static void check_solution(const known *k) {
         fail_msg("%s %s: solution %.2f %%, not %.1f", k->name, k->way, mean, k->solution);
 }
 
-static void test_dead_ends(void **state) {
-    (void)state;
+TEST(test_dead_ends) {
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) check_dead_ends(&table[i]);
 }
 
-static void test_solutions(void **state) {
-    (void)state;
+TEST(test_solutions) {
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) check_solution(&table[i]);
 }
 
 // A well-known program's Kruskal degenerates at larger sizes, because its random numbers repeat.
-static void test_dead_ends_do_not_change_with_size(void **state) {
-    (void)state;
+TEST(test_dead_ends_do_not_change_with_size) {
     static const char *const names[] = {"kruskal", "boruvka", "hunt-and-kill", "prim",
                                         "prim-simple", "prim-modified"};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
@@ -136,13 +129,4 @@ static void test_dead_ends_do_not_change_with_size(void **state) {
         if (fabs(dead / 40000 - k->dead_ends) > k->dead_tolerance)
             fail_msg("%s: %.2f %% dead ends at 2000 x 2000", k->name, dead / 40000);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_dead_ends),
-        cmocka_unit_test(test_dead_ends_do_not_change_with_size),
-        cmocka_unit_test(test_solutions),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,11 +5,7 @@
 // The numbers at each distance are from another program that matched edges in the same way and agree with
 // the Online Encyclopedia of Integer Sequences where it has them (A250122, A296368, A298015, A298028,
 // A298038 term by term).
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -107,8 +103,7 @@ static void check_sequences(const char *of, grid *g, const maze *m) {
     scratch_take_back(&lent);
 }
 
-static void test_distances(void **state) {
-    (void)state;
+TEST(test_distances) {
     context c = support_context();
     for (unsigned i = 0; i < TRUTHS; i++) {
         maze m;
@@ -172,8 +167,7 @@ static void check_areas(const char *of, const grid *g) {
     if (llabs(sum - wanted) > wanted / 200) fail_msg("%s: a period has the area %lld", of, (long long)sum);
 }
 
-static void test_periods(void **state) {
-    (void)state;
+TEST(test_periods) {
     context c = support_context();
     for (unsigned i = 0; i < PERIOD_KINDS; i++) {
         grid *g = new_grid(&c, periods[i].of, 1, 1);
@@ -195,8 +189,7 @@ static void test_periods(void **state) {
 }
 
 // Patches of every size are in one piece, as their builder says.
-static void test_pieces(void **state) {
-    (void)state;
+TEST(test_pieces) {
     context c = support_context();
     for (unsigned i = 0; i < PERIOD_KINDS; i++)
         for (unsigned size = 0; size < 16; size++) {
@@ -209,13 +202,4 @@ static void test_pieces(void **state) {
             grid_free(g);
         }
     watch_done();
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_distances, watch_end),
-        cmocka_unit_test_teardown(test_periods, watch_end),
-        cmocka_unit_test_teardown(test_pieces, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

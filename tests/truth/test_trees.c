@@ -9,11 +9,7 @@
 // Known numbers: from Kirchhoff's matrix-tree theorem, calculated by another program.  Known logarithms per
 // cell: Robert Shrock, Fa-Yueh Wu, "Spanning trees on graphs and lattices in d dimensions", 2000, and
 // Shu-Chiuan Chang, Robert Shrock, "Some exact results for spanning trees on lattices", 2006.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -61,10 +57,11 @@ static uint64_t graph_trees(graph *g) {
 
 static void check(const char *name, graph *g, uint64_t known) {
     uint64_t trees = graph_trees(g);
-    if (trees != known) fail_msg("%s: %llu trees, not %llu", name, (unsigned long long)trees, (unsigned long long)known);
+    if (trees != known)
+        fail_msg("%s: %llu trees, not %llu", name, (unsigned long long)trees, (unsigned long long)known);
 }
 
-static void test_complete(void **state) {
+TEST(test_complete) {
     static const uint64_t known[] = {16, 125, 1296};
     (void)state;
     context c = support_context();
@@ -81,8 +78,7 @@ static void test_complete(void **state) {
     check("three houses and three wells", &g, 81);
 }
 
-static void test_petersen(void **state) {
-    (void)state;
+TEST(test_petersen) {
     context c = support_context();
     graph g;
     graph_begin(&g, &c, 10);
@@ -95,7 +91,7 @@ static void test_petersen(void **state) {
 }
 
 // Two rings, each node of one joined to one or two of the other.
-static void test_antiprisms(void **state) {
+TEST(test_antiprisms) {
     static const uint64_t known[] = {384, 3528, 30250, 248832, 1989806};
     (void)state;
     context c = support_context();
@@ -134,7 +130,7 @@ static double log_trees(context *c, const char *text) {
     return log_of;
 }
 
-static void test_kinds(void **state) {
+TEST(test_kinds) {
     static const struct {
         const char *kind;
         double trees;
@@ -179,7 +175,7 @@ static double middle(context *c, const char *kind, const char *rest, unsigned n,
     return sum;
 }
 
-static void test_entropy(void **state) {
+TEST(test_entropy) {
     static const struct {
         const char *kind, *rest;
         unsigned cells;              // of a period
@@ -209,15 +205,4 @@ static void test_entropy(void **state) {
     print_message("# box: %.6f per cell, known 1.673386\n", each);
     if (fabs(each - 1.6733861) > 5e-3) fail_msg("box: %.6f", each);
     watch_done();
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_complete),
-        cmocka_unit_test(test_petersen),
-        cmocka_unit_test(test_antiprisms),
-        cmocka_unit_test_teardown(test_kinds, watch_end),
-        cmocka_unit_test_teardown(test_entropy, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,11 +7,7 @@
 //
 // Chi-square is accepted between its 0.1 % and its 99.9 % quantile: mazes that fill the bins too
 // evenly are not random either.  Seeds are fixed, so the outcome is.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -180,8 +176,7 @@ static grid *kind(context *c, const char *text) {
 static const char *const uniform[] = {"wilson", "aldous-broder"};
 
 // The list above and the trait say the same.
-static void test_trait(void **state) {
-    (void)state;
+TEST(test_trait) {
     for (size_t i = 0; i < generator_count(); i++) {
         const generator *g = generator_at(i);
         bool listed = false;
@@ -190,15 +185,13 @@ static void test_trait(void **state) {
     }
 }
 
-static void test_quantile(void **state) {
-    (void)state;
+TEST(test_quantile) {
     // From printed tables of chi-square at 99.9 %: 10 and 100 degrees of freedom.
     assert_true(fabs(quantile(10, 3.0902) - 29.588) < 0.2);
     assert_true(fabs(quantile(100, 3.0902) - 149.449) < 0.1);
 }
 
-static void test_uniform(void **state) {
-    (void)state;
+TEST(test_uniform) {
     context c = support_context();
     static const uint64_t corner_missing = 0x1fb;     // 3 x 3 without its upper right cell
     bins all[] = {bins_new(rect(&c, 3, 3, NULL), 192), bins_new(rect(&c, 4, 3, NULL), 2415),
@@ -217,8 +210,7 @@ static void test_uniform(void **state) {
     }
 }
 
-static void test_rejected(void **state) {
-    (void)state;
+TEST(test_rejected) {
     static const char *const others[] = {"kruskal", "prim", "backtracker", "hunt-and-kill"};
     context c = support_context();
     bins small = bins_new(rect(&c, 3, 3, NULL), 192), large = bins_new(rect(&c, 4, 3, NULL), 2415);
@@ -234,8 +226,7 @@ static void test_rejected(void **state) {
 
 // Computed exactly: walks of Aldous-Broder that stop with 4 of 6 cells, times the chance 1 / n
 // of each of the n ways to complete the tree.
-static void test_houston_law(void **state) {
-    (void)state;
+TEST(test_houston_law) {
     context c = support_context();
     bins b = bins_new(rect(&c, 3, 2, NULL), 15);
     unsigned *counts = count(&b, find("houston"), "share=70", MANY), most = 0, least = MANY;
@@ -280,21 +271,8 @@ static void check_degrees(const char *name, uint64_t n) {
     grid_free(g);
 }
 
-static void test_degrees(void **state) {
-    (void)state;
+TEST(test_degrees) {
     check_degrees("wilson", 1000);
     check_degrees("aldous-broder", 1000);
     check_degrees("wilson", 2000);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_trait),
-        cmocka_unit_test(test_quantile),
-        cmocka_unit_test(test_uniform),
-        cmocka_unit_test(test_rejected),
-        cmocka_unit_test(test_houston_law),
-        cmocka_unit_test(test_degrees),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -29,8 +29,27 @@ in_browser() { # NAME SCRIPT
     open_in_browser "$1" "$2" "$MEANDER_BUILD/web"
 }
 
+# Puts packages from npm into a folder of the build, once, never into the source; sets npm_folder.  When that cannot be, npm's
+# own words are in npm_reason.
+npm_packages() { # FOLDER PACKAGE...
+    npm_folder=$MEANDER_BUILD/$1
+    shift
+    until mkdir "$npm_folder.lock" 2>/dev/null; do sleep 0.2; done
+    ended=0
+    if [ "$(cat "$npm_folder/packages.txt" 2>/dev/null)" != "$*" ]; then
+        mkdir -p "$npm_folder"
+        echo '{ "private": true }' >"$npm_folder/package.json"
+        (cd "$npm_folder" && npm install --loglevel=error --no-audit --no-fund "$@" && echo "$*" >packages.txt) >npm.txt 2>&1
+        ended=$?
+        npm_reason=$(sed -n 's/^npm \(ERR!\|error\) *//p' npm.txt | grep -v 'complete log\|^ *$' | head -n 3 | tr '\n' ' ')
+        [ -n "$npm_reason" ] || npm_reason=$(tail -n 1 npm.txt)
+    fi
+    rmdir "$npm_folder.lock"
+    return $ended
+}
+
 # Runs a script of tests in a browser without a screen, to its end, and then this script is over.
-# playwright-core, which steers the browser, is put into a folder of the build, never into the source.
+# playwright-core steers the browser; versions after this one need a later Node than Debian 12 has.
 open_in_browser() { # NAME SCRIPT FOLDER
     # The shell is the same engine without the windows of a browser, which cost half as much again.
     shell=chromium-headless-shell
@@ -40,23 +59,15 @@ open_in_browser() { # NAME SCRIPT FOLDER
         echo "1..$number"
         exit $failed
     }
-    driver=$MEANDER_BUILD/playwright
-    until mkdir "$driver.lock" 2>/dev/null; do sleep 0.2; done
-    if [ ! -d "$driver/node_modules/playwright-core" ]; then
-        mkdir -p "$driver"
-        echo '{ "private": true }' >"$driver/package.json"
-        (cd "$driver" && npm install --silent --no-audit --no-fund playwright-core axe-core) >npm.txt 2>&1 || {
-            rmdir "$driver.lock"
-            missing "$1" 'npm has no playwright-core'
-            echo "1..$number"
-            exit $failed
-        }
-    fi
-    rmdir "$driver.lock"
+    npm_packages playwright playwright-core@1.61.1 axe-core || {
+        missing "$1" "npm: $npm_reason"
+        echo "1..$number"
+        exit $failed
+    }
     command -v wasm-opt >/dev/null || echo '# without wasm-opt the module is larger'
-    node "$top/tests/web/$2" "$3" "$driver" "$chromium" "$MEANDER" >tap 2>err
+    node "$top/tests/web/$2" "$3" "$npm_folder" "$chromium" "$MEANDER" >tap 2>err
     ended=$?
-    grep -v '^1\.\.' tap | awk '/^(not )?ok [0-9]+ / { n = ++count + 1; sub(/ok [0-9]+/, "ok " n) } { print }'
+    grep -v '^1\.\.' tap | awk -v n="$number" '/^(not )?ok [0-9]+ / { sub(/ok [0-9]+/, "ok " ++n) } { print }'
     sed 's/^/# /' err | tail -n 20
     number=$((number + $(grep -cE '^(not )?ok ' tap)))
     grep -q '^1\.\.' tap && result ok "$1 was tried to the end" || result no "$1 was tried to the end"

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
-// What the library says, in Hungarian: no sentence of the sources is left out, none has outlived its source,
-// and whole runs of all lessons are told with their cells, numbers and sides.
+// What the library says, in Hungarian: no translation has outlived its source, and whole runs of all lessons are
+// told with their cells, numbers and sides.  What has no translation yet is shown in English: a note for the
+// translator, as who adds an algorithm need not speak Hungarian.
 //
 //     node hungarian.mjs PROGRAM TOP
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { modulesOf } from './modules.mjs';
 
-const [program, top] = process.argv.slice(2), page = name => import(pathToFileURL(join(top, 'apps/web/page', name)));
+const [program, top] = process.argv.slice(2), page = modulesOf(join(top, 'apps/web/page'));
 const { ARGUMENTS, SENTENCES, SIDES } = await page('words_hu_lessons.js'), { told } = await page('words_hu_told.js');
 const { REFUSALS } = await page('words_hu_refusals.js');
 const { LISTS } = await page('words_hu_lists.js'), { WORDS } = await page('words_hu.js');
-const native = (...words) => JSON.parse(execFileSync(program, [...words, '--json'], { encoding: 'utf8', maxBuffer: 1 << 26 }));
+const native = (...words) => JSON.parse(execFileSync(program, [...words, '--json'], { encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'pipe'] }));
 
 let count = 0, failed = false;
 function none(name, faults) {
@@ -20,6 +21,13 @@ function none(name, faults) {
     for (const fault of faults.slice(0, 12)) console.log(`#   ${fault}`);
     if (faults.length > 12) console.log(`#   and ${faults.length - 12} more`);
     failed ||= faults.length > 0;
+}
+
+const untranslated = [];
+function note(name, texts) {
+    console.log(`ok ${++count} - ${name}${texts.length === 0 ? '' : `: ${texts.length} are not yet`}`);
+    for (const text of texts) console.log(`#   not yet in Hungarian: ${text}`);
+    untranslated.push(...texts);
 }
 
 // ---- the sources ---------------------------------------------------------------------------
@@ -41,7 +49,7 @@ for (const file of readdirSync(folder).filter(name => name.endsWith('.c')))
     for (const text of textsOf(readFileSync(join(folder, file), 'utf8'))) said.add(text);
 const own = text => Object.hasOwn(SENTENCES, text) || Object.hasOwn(ARGUMENTS, text) || Object.hasOwn(SIDES, text);
 none('the sources say much', said.size > 400 ? [] : [`only ${said.size} texts`]);
-none('every text of the lessons is translated', [...said].filter(text => !own(text) && !UNSAID.includes(text)));
+note('every text of the lessons is translated', [...said].filter(text => !own(text) && !UNSAID.includes(text)));
 none('every translation belongs to a text', [...Object.keys(SENTENCES), ...Object.keys(ARGUMENTS)].filter(text => !said.has(text)));
 
 // ---- the lists -----------------------------------------------------------------------------
@@ -55,9 +63,10 @@ const named = figures.filter(({ kind }) => ['COUNT', 'REAL', 'FLAG'].includes(ki
 // Numbers and names of corners are no words.
 const sides = new Set(readdirSync(join(top, 'src/grid')).filter(name => name.endsWith('.c')).flatMap(file => [...readFileSync(join(top, 'src/grid', file), 'utf8')
     .matchAll(/\.sides = \{([^}]*)\}/g)].flatMap(([, names]) => [...names.matchAll(/"([^"]*)"/g)].map(([, name]) => name))).filter(name => !/^(?:\d+|[a-z]{2})$/.test(name) || name === 'in' || name === 'on'));
-none('and every side has a name', [...sides].filter(name => !Object.hasOwn(SIDES, name)));
+note('and every side has a name', [...sides].filter(name => !Object.hasOwn(SIDES, name)));
 none('there are many figures', named.length > 30 ? [] : [named.join()]);
-none('every description and figure is translated', [...described, ...named].filter(text => !Object.hasOwn(LISTS, text) && !Object.hasOwn(WORDS, text)));
+note('every description and figure is translated', [...described, ...named].filter(text => !Object.hasOwn(LISTS, text) && !Object.hasOwn(WORDS, text)));
+none('nearly all is translated', untranslated.length < said.size / 10 ? [] : [`${untranslated.length} are not`]);
 none('and every translation belongs to one', Object.keys(LISTS).filter(text => !described.has(text) && !named.includes(text)));
 
 // ---- the page ------------------------------------------------------------------------------
@@ -117,7 +126,7 @@ const OTHERS = ['hex:6', 'tri:6x4', 'upsilon:5x4', 'zeta:5x4', 'box:4x4x2', 'box
     .flatMap(grid => [`${grid}/backtracker/1`, `${grid}/prim-modified/1`]);
 const refused = [], steps = [], phases = [];
 function hear(...words) {
-    try { for (const run of native('explain', ...words)) { steps.push(...run.steps.map(({ text }) => text)); phases.push(...run.phases); } } catch (error) { refused.push(`${words.join(' ')}: ${String(error.message).slice(0, 200)}`); }
+    try { for (const run of native('explain', ...words)) { steps.push(...run.steps.map(({ text }) => text)); phases.push(...run.phases); } } catch (error) { if (!/is not explained step by step/.test(error.message)) refused.push(`${words.join(' ')}: ${String(error.message).slice(0, 200)}`); }
 }
 for (const id of [...MAZES, ...CHANGED, ...OTHERS]) hear(id);
 for (const id of SOLVED) for (const solver of [...solvers, ...handed]) hear(id, '--solver', solver);
@@ -127,7 +136,9 @@ none('the runs are long', steps.length > 5000 ? [] : [`only ${steps.length} step
 const ENGLISH = /(?<!\p{L})(?:the|of|to|and|or|from|it|its|was|were|are|that|this|with|for|by|we|cells?|steps?|walls?|maze|north|east|south|west|right|left|chance|root)(?!\p{L})/iu;
 const each = (text, pattern) => [...new Set(text.match(pattern) ?? [])].sort().join(' ');
 const distinct = [...new Set([...steps, ...phases].filter(text => text !== ''))];
-const spoken = distinct.map(text => [text, told(text)]), faulty = wrong => spoken.filter(([english, hungarian]) => wrong(hungarian, english)).map(pair => pair.join(' = '));
+// A sentence in which something has no Hungarian yet is not looked at.
+const open = untranslated.map(text => new RegExp(text.split(/%(?:ll)?[dus]/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*?')));
+const spoken = distinct.filter(text => !open.some(like => like.test(text))).map(text => [text, told(text)]), faulty = wrong => spoken.filter(([english, hungarian]) => wrong(hungarian, english)).map(pair => pair.join(' = '));
 none('every sentence and phase of a run is Hungarian', faulty((hungarian, english) => hungarian === english || ENGLISH.test(hungarian) || /[{}]|undefined/.test(hungarian)));
 none('with the same cells', faulty((hungarian, english) => each(english, /\d+,\d+/g) !== each(hungarian, /\d+,\d+/g)));
 none('and the same numbers', faulty((hungarian, english) => each(english.replace(' in 100', ''), /\d+/g) !== each(hungarian, /\d+/g)));

@@ -126,6 +126,42 @@ await page.reload();
 await page.waitForSelector('html[data-lesson="#lesson/en/08"]');
 same('the score is kept', await page.evaluate(() => JSON.parse(localStorage.getItem('meander-quiz'))['solvers:breadth-first']), { right: count - 1, asked: count, best: count - 1 });
 
+// A worse round leaves the best score as it was.
+await go(page, '#lesson/en/08');
+await page.click('.quiz-begin');
+await page.waitForSelector('.quiz .options');
+const second = Number((await page.textContent('.quiz .asked small')).split(' ').at(-1));
+for (let i = 0; i < second; i++) await reply(wave, false);
+same('and so is the best one, after a worse round', await page.evaluate(() => JSON.parse(localStorage.getItem('meander-quiz'))['solvers:breadth-first']),
+    { right: count - 1, asked: count + second, best: count - 1 });
+
+// An answer of several can be taken back.
+let many = 0;
+for (const lesson of ['02', '03', '05', '06', '07']) {
+    if (many > 0) break;
+    await go(page, `#lesson/en/${lesson}`);
+    if (await page.locator('.quiz-begin').count() === 0) continue;
+    for (let round = 0; round < 4 && many === 0; round++) {
+        await page.locator('.quiz-begin').first().click();
+        await page.waitForSelector('.quiz .options');
+        for (;;) {
+            many = await page.locator('.quiz [aria-pressed]').count();
+            if (many > 0) break;
+            await page.locator('.quiz .options button').first().click();
+            await page.click('.quiz-foot .main');
+            if (await page.locator('.quiz .options').count() === 0) break;
+        }
+        if (many === 0) await page.click('.quiz-foot .quiet');
+    }
+}
+const option = page.locator('.quiz .options button').first(), pressed = [];
+if (many > 0) for (let i = 0; i < 2; i++) {
+    await option.click();
+    pressed.push(await option.getAttribute('aria-pressed'));
+}
+if (many > 0) await page.click('.quiz-foot .main');
+same('a chosen answer can be taken back, and does not count', [...pressed, await page.locator('.quiz .options .given').count()], ['true', 'false', 0]);
+
 await go(page, '#lesson/hu/02');
 await page.focus('.quiz-begin');
 await page.keyboard.press('Enter');

@@ -6,11 +6,16 @@ top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$top/tests/web/build.sh"
 
 build_web || { echo 1..1; exit $failed; }
-node "$top/tests/web/package.mjs" "$MEANDER_BUILD/npm" "$top/tests/golden/catalogue.txt" >tap
-ended=$?
-grep -v '^1\.\.' tap | awk '/^(not )?ok [0-9]+ / { n = ++count + 1; sub(/ok [0-9]+/, "ok " n) } { print }'
-number=$((number + $(grep -cE '^(not )?ok ' tap)))
-[ $ended = 0 ] || failed=1
+package_script() { # SCRIPT WORDS...: its results, numbered on
+    script=$1
+    shift
+    node "$top/tests/web/$script" "$@" >tap || failed=1
+    grep -v '^1\.\.' tap | awk -v n="$number" '/^(not )?ok [0-9]+ / { sub(/ok [0-9]+/, "ok " ++n) } { print }'
+    number=$((number + $(grep -cE '^(not )?ok ' tap)))
+    grep -q '^1\.\.' tap && result ok "$script ran to its end" || result no "$script ran to its end"
+}
+package_script package.mjs "$MEANDER_BUILD/npm" "$top/tests/golden/catalogue.txt"
+package_script package_kinds.mjs "$MEANDER_BUILD/npm" "$MEANDER"
 
 # The example's picture is that of the program.
 "$MEANDER" solve rect:24x8/wilson/7 --solver a-star -f unicode >here

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cellsOf, ended, filmedAs, folder, id, live, look, native, open, panes, pictures, place, program, quiet, result, same, saved,
-    savedAs, shot } from './page_support.mjs';
+    savedAs, shot, toggle } from './page_support.mjs';
 
 // ---- a maze of a link, its film ----
 
@@ -100,6 +100,10 @@ await page.click('[data-act=zoom-out]');
 await page.click('[data-act=fit]');
 same('the whole again', await look(page), whole);
 await page.mouse.move(middle.x + 300, middle.y + 200);
+await page.mouse.wheel(0, 200);
+await page.waitForTimeout(200);
+result(await look(page) === whole && await page.evaluate(() => scrollY) > 0, 'the wheel alone scrolls the page, and comes no nearer');
+await page.evaluate(() => scrollTo(0, 0));
 await page.keyboard.down('Control');
 await page.mouse.wheel(0, -100);
 await page.keyboard.up('Control');
@@ -107,6 +111,30 @@ await page.waitForTimeout(100);
 result(await look(page) !== whole, 'the wheel comes nearer');
 await page.keyboard.press('f');
 same('and the key f', await look(page), whole);
+
+// ---- two mazes are changed together ----
+
+{
+    const two = await open('#rect:9x8/wilson/7&with=kruskal'), partsOf = () => two.evaluate(() => window.laboratory.state.ids.map(id => {
+        const { algorithm, ...rest } = window.laboratory.meander.parts(id);
+        return JSON.stringify(rest);
+    }));
+    await two.click('#to-end');
+    const acts = {
+        'the start': async () => { await two.focus('#maze'); for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await two.keyboard.press(key); },
+        'the goal': async () => { await toggle(two, '#tool-goal'); await two.focus('#maze'); for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await two.keyboard.press(key); },
+        'the seed': async () => { await two.fill('#seed', '77'); await two.dispatchEvent('#seed', 'change'); },
+        'a transform': async () => { await two.evaluate(() => { document.getElementById('changes').open = true; }); await two.fill('#change-braid', '30'); await two.dispatchEvent('#change-braid', 'change'); },
+        'the size': async () => { await two.fill('#width', '7'); await two.dispatchEvent('#width', 'change'); },
+    };
+    for (const [what, work] of Object.entries(acts)) {
+        const before = await partsOf();
+        await work();
+        const [first, second] = await partsOf();
+        result(first === second && first !== before[0], `${what} is changed in both mazes`, `${first} ${second}`);
+    }
+    await two.context().close();
+}
 
 // ---- every generator, with its parameters as controls ----
 
@@ -295,6 +323,10 @@ await again.setInputFiles('#mask-picture', { name: 'disc.svg', mimeType: 'image/
 await again.waitForTimeout(300);
 await again.click('#mask-use');
 result(/mask=[^,]*\/wilson|mask=[^,]*\/kruskal/.test(await id(again)), 'a mask from a picture, in one piece', await again.textContent('#mask-live') + await again.textContent('#error'));
+same('its dark parts are the maze: the disc, not its corners', await again.evaluate(() => {
+    const { inside, width, height } = window.laboratory.meander.make(window.laboratory.state.ids[0]), at = (x, y) => inside[Math.floor(y * (height - 1)) * width + Math.floor(x * (width - 1))];
+    return [at(0, 0), at(1, 0), at(0, 1), at(1, 1), at(0.5, 0.5), at(0.3, 0.3)];
+}), [0, 0, 0, 0, 1, 1]);
 
 // ---- files ----
 
@@ -318,7 +350,7 @@ const decoded = await page.evaluate(async data => {
 }, `data:image/png;base64,${png.bytes.toString('base64')}`);
 result(decoded[0] > 200 && decoded[1] > 150, 'PNG opens', decoded);
 // Both pictures, passage by passage: the middle of every wall is dark, that of a passage is not.
-const { load } = await import(pathToFileURL(join(folder, '../npm/meander.js')));
+const { load } = await import(pathToFileURL(join(folder, '../npm/node.js')));
 const { sides } = (await load()).make('rect:12x9/kruskal/7');
 async function wrongWalls(type, bytes, middle) {
     const places = [...sides].flatMap((open, i) => [[i % 12, Math.floor(i / 12), 0.5, 0, (open & 2) !== 0],

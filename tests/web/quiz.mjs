@@ -2,10 +2,9 @@
 // The questions of the quiz: each has an answer that the rest of the run proves.  No browser is needed.
 //
 //     questionsOf(FOLDER)  ->  [[what was asked about, kinds of questions, faults], ...]
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { modulesOf } from './modules.mjs';
 
 // The same numbers each time.
 function chance(seed) {
@@ -77,12 +76,8 @@ function faultOf(run, { kind, step, shown, answer, options, values, many }, KIND
 }
 
 export async function questionsOf(folder) {
-    // Modules for node need a package.
-    const place = mkdtempSync(join(tmpdir(), 'quiz-'));
-    for (const name of readdirSync(folder)) if (/\.(js|gz)$/.test(name)) cpSync(join(folder, name), join(place, name));
-    writeFileSync(join(place, 'package.json'), '{ "type": "module" }');
     if (!globalThis.navigator?.languages) Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en'] } });
-    const part = name => import(pathToFileURL(join(place, name)).href);
+    const part = modulesOf(folder);
     const { runOf, beside, KIND } = await part('lesson_run.js'), { study, round, ASKED } = await part('quiz_questions.js'), { Meander, open: load } = await part('meander.js');
     const calls = await load(readFileSync(join(folder, 'meander.wasm.gz')), { page: { progress() {} } }), meander = new Meander(calls);
     const jobs = [...meander.list('generators').flatMap(({ name }) => [1, 2].map(seed => [`rect:8x6/${name}/${seed}`, 'generators', ''])),
@@ -107,6 +102,5 @@ export async function questionsOf(folder) {
         told.push([job, kinds, faults]);
         run.free();
     }
-    rmSync(place, { recursive: true });
     return told;
 }

@@ -74,8 +74,9 @@ static void bash_option_value(FILE *out, const cli_command *command, const cli_o
     if (o->value == CLI_VALUE_NONE) return;
     fputs("    ", out);
     if (o->letter != 0) fprintf(out, "'%s -%c' | ", command->name, o->letter);
-    fprintf(out, "'%s --%s') echo '%s", command->name, name, words_kind(o->value));
-    if (o->value == CLI_VALUE_CHOICE) {
+    fprintf(out, "'%s --%s') echo '%s", command->name, name,
+            words_kind(o->choices != NULL ? CLI_VALUE_CHOICE : o->value));
+    if (o->choices != NULL) {
         putc(' ', out);
         words_bars(out, o->choices);
     }

@@ -91,7 +91,8 @@ static void commands_transforms(FILE *out) {
 
 // What a maze as an argument may be.
 static void commands_argument(FILE *out, const cli_command *command) {
-    if (command->argument != CLI_VALUE_MAZE && command->argument != CLI_VALUE_ID) return;
+    if (command->argument != CLI_VALUE_MAZE && command->argument != CLI_VALUE_ID &&
+        command->argument != CLI_VALUE_TOPIC) return;
     fputs(".Pp\n", out);
     if (command->argument == CLI_VALUE_MAZE)
         mdoc_text(out, "A file may be in any format that can be read, and is recognised by its "

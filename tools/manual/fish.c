@@ -15,7 +15,7 @@ static void fish_text(FILE *out, const char *text) {
 
 // The words after -a; a maze may also be a file.
 static void fish_value(FILE *out, cli_value value, const char *choices) {
-    switch (value) {
+    switch (choices != NULL ? CLI_VALUE_CHOICE : value) {
     case CLI_VALUE_FILE: fputs(" -r -F", out); break;
     case CLI_VALUE_FOLDER: fputs(" -x -a '(__fish_complete_directories)'", out); break;
     case CLI_VALUE_MAZE: fputs(" -F -a '(__meander_value id)'", out); break;

@@ -92,6 +92,8 @@ const char *words_kind(cli_value value) {
     case CLI_VALUE_FIGURES: return "figures";
     case CLI_VALUE_COMMAND: return "command";
     case CLI_VALUE_LIST: return "list";
+    case CLI_VALUE_TOPIC: return "topic";
+    case CLI_VALUE_MEASURED: return "measured";
     case CLI_VALUE_CHOICE: return "choice";
     default: return "text";
     }

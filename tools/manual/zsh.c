@@ -21,7 +21,7 @@ static void zsh_action(FILE *out, cli_value value, const char *takes, const char
     putc(':', out);
     zsh_text(out, takes);
     putc(':', out);
-    switch (value) {
+    switch (choices != NULL ? CLI_VALUE_CHOICE : value) {
     case CLI_VALUE_FILE: fputs("_files", out); break;
     case CLI_VALUE_FOLDER: fputs("_files -/", out); break;
     case CLI_VALUE_CHOICE:

@@ -31,7 +31,8 @@ static void html_change(text *html, const char *file) {
 }
 
 static bool is_read(const char *name) {
-    return ends_with(name, ".js") || ends_with(name, ".json") || (ends_with(name, ".html") && strchr(name, '/') != NULL);
+    return ends_with(name, ".js") || ends_with(name, ".json") ||
+    (ends_with(name, ".html") && strchr(name, '/') != NULL);
 }
 
 static void files_add(text *files, const char *name, const text *bytes) {

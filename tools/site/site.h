@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The site: pages, each made of a file of the project, that link to one another.
 //
-//     docs/guide.md            ->  guide.html
+//     docs/use/print.md        ->  use/print.html
 //     docs/course/en/01-x.md   ->  course/en/01-x.html
 //     examples/README.md       ->  examples/index.html
 //     src/grid/grid.h          ->  source/src/grid/grid.h.html     when a page links to it
@@ -17,7 +17,7 @@
 // What the pages say themselves, in the language of each.
 typedef struct words {
     const char *language, *name;
-    const char *course, *laboratory, *guide, *algorithms, *glossary, *history, *reading, *reference;
+    const char *use, *course, *build, *laboratory, *algorithms, *glossary, *history, *reading, *reference;
     const char *skip, *pages, *contents, *lessons, *search, *nothing, *before, *after, *open, *made;
 } words;
 

@@ -3,7 +3,7 @@
 // the next one.
 //
 //     +----------------------------------------------+
-//     | Meander  Course Laboratory ...    [search] hu |
+//     | Meander  Use  Learn  Build on it [search] hu |
 //     +----------+-----------------------------------+
 //     | Lessons  | # The heading                      |
 //     | On this  | text                               |
@@ -64,7 +64,8 @@ static void languages_add(text *out, const site *s, const page *p) {
     for (size_t i = 0; i < s->count; i++) {
         const page *other = s->pages[i];
         char more[64];
-        if (!is_lesson(other->file) || other == p || strcmp(strrchr(other->file, '/'), strrchr(p->file, '/')) != 0) continue;
+        if (!is_lesson(other->file) || other == p || strcmp(strrchr(other->file, '/'), strrchr(p->file, '/')) != 0)
+            continue;
         const char *language = other->words->language;
         snprintf(more, sizeof more, " class=\"language\" lang=\"%s\" hreflang=\"%s\"", language, language);
         link_add(out, p, other->path, other->words->name, more);
@@ -75,24 +76,23 @@ static void languages_add(text *out, const site *s, const page *p) {
 
 static void menu_add(text *out, const site *s, const page *p) {
     const words *w = p->words;
-    const struct { const char *file, *title; } entries[] = {
-        {"docs/course/README.md", w->course}, {"docs/guide.md", w->guide},
-        {"docs/algorithms.md", w->algorithms}, {"docs/glossary.md", w->glossary},
-        {"docs/history.md", w->history}, {"docs/reading.md", w->reading},
-        {"docs/api", w->reference}};
+    // A page is also that of a folder; the laboratory is none.
+    const struct { const char *file, *title, *folder; } entries[] = {
+        {"docs/guide.md", w->use, "docs/use/"}, {"docs/course/README.md", w->course, "docs/course/"},
+        {"docs/build-on-it.md", w->build, NULL}, {NULL, w->laboratory, NULL},
+        {"docs/algorithms.md", w->algorithms, NULL}, {"docs/glossary.md", w->glossary, NULL},
+        {"docs/history.md", w->history, NULL}, {"docs/reading.md", w->reading, NULL},
+        {"docs/api", w->reference, NULL}};
     text_format(out, "<nav class=\"menu\" aria-label=\"%s\"><ul>\n", w->pages);
     for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
-        const page *to = site_find(s, entries[i].file);
-        if (to == NULL) continue;
-        bool is_here = to == p || (i == 0 && is_lesson(p->file));
+        const char *file = entries[i].file, *folder = entries[i].folder;
+        const page *to = file != NULL ? site_find(s, file) : NULL;
+        if (to == NULL && (file != NULL || s->laboratory == NULL)) continue;
+        bool is_here = to == p || (folder != NULL && starts_with(p->file, folder));
         text_put(out, "<li>");
-        link_add(out, p, to->path, entries[i].title, is_here ? " aria-current=\"page\"" : "");
+        link_add(out, p, to != NULL ? to->path : "laboratory/index.html", entries[i].title,
+                 is_here ? " aria-current=\"page\"" : "");
         text_put(out, "</li>\n");
-        if (i == 0 && s->laboratory != NULL) {
-            text_put(out, "<li>");
-            link_add(out, p, "laboratory/index.html", w->laboratory, "");
-            text_put(out, "</li>\n");
-        }
     }
     text_put(out, "</ul></nav>\n");
 }

@@ -5,14 +5,14 @@
 #include <string.h>
 
 static const words all[] = {
-    {.language = "en", .name = "English", .course = "Course", .laboratory = "Laboratory",
-     .guide = "Guide", .algorithms = "Algorithms", .glossary = "Glossary", .history = "History",
-     .reading = "Reading", .reference = "Library", .skip = "Skip to the text", .pages = "Pages",
+    {.language = "en", .name = "English", .use = "Use", .course = "Learn", .build = "Build on it",
+     .laboratory = "Laboratory", .algorithms = "Algorithms", .glossary = "Glossary",
+     .history = "History", .reading = "Reading", .reference = "Library", .skip = "Skip to the text", .pages = "Pages",
      .contents = "On this page", .lessons = "Lessons", .search = "Search",
      .nothing = "Nothing found", .before = "Back", .after = "Next",
      .open = "open in the laboratory", .made = "Made from"},
-    {.language = "hu", .name = "magyar", .course = "Tanfolyam", .laboratory = "Laboratórium",
-     .guide = "Útmutató", .algorithms = "Algoritmusok", .glossary = "Szószedet",
+    {.language = "hu", .name = "magyar", .use = "Használat", .course = "Tanulás", .build = "Fejlesztés",
+     .laboratory = "Laboratórium", .algorithms = "Algoritmusok", .glossary = "Szószedet",
      .history = "Történet", .reading = "Olvasmányok", .reference = "Könyvtár",
      .skip = "Ugrás a szövegre", .pages = "Oldalak", .contents = "Ezen az oldalon",
      .lessons = "Leckék", .search = "Keresés", .nothing = "Nincs találat", .before = "Vissza",

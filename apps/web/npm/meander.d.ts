@@ -7,7 +7,7 @@ export type ListName = string;
 export interface Param {
     name: string;
     about: string;
-    kind: 'integer' | 'percent' | 'choice' | 'switch' | 'weights' | 'character' | 'colour' | 'place' | 'order';
+    kind: 'integer' | 'percent' | 'choice' | 'switch' | 'weights' | 'character' | 'colour' | 'place' | 'order' | 'decimal';
     /** The number itself, the index among the choices, 1 for yes, or the character's code. */
     default: number;
     least?: number;
@@ -22,6 +22,8 @@ export interface Entry {
     params: Param[];
     /** Of formats: the endings of their files, without dots. */
     endings?: string[];
+    /** Of grids: one of the usual size, "hex:20x20". */
+    example?: string;
 }
 
 export interface Point {
@@ -36,8 +38,9 @@ export interface Solution {
     walked: number;
     start: [number, number];
     goal?: [number, number];
-    /** A letter N E S W for each step. */
-    path: string;
+    /** The side taken at each step, as in Maze.sideNames: a string where each of them is one letter,
+     *  such as N E S W on squares; else an array of names, or of numbers. */
+    path: string | string[] | number[];
 }
 
 export interface Figure {
@@ -72,6 +75,8 @@ export interface Maze {
      *  16: no cell, where cells have at most four sides; on other grids that is 0, as a closed cell is.
      *  Cells of more than eight sides have 32 bits each. */
     readonly sides: Uint8Array | Uint32Array;
+    /** The names of the sides in the order of their bits; numbers where they have none. */
+    readonly sideNames: string[] | number[];
     /** One byte per place, row by row: 1 where there is a cell. */
     readonly inside: Uint8Array;
     /** What had to be guessed when the maze was read, as sentences. */
@@ -95,7 +100,9 @@ export interface Maze {
     free(): void;
 }
 
-export interface Meander {
+export class Meander {
+    /** Of the module's exports; load() does it all. */
+    constructor(calls: WebAssembly.Exports);
     readonly version: string;
     /** The word of each kind of event. */
     readonly eventNames: string[];
@@ -106,6 +113,8 @@ export interface Meander {
     id(parts?: IdParts, old?: string): string;
     /** What an ID was made of; transforms and goals are lists. What it does not name is left out. */
     parts(id: string): IdParts;
+    /** The size of an ID's maze in places, found without making it; the height may be Infinity. */
+    size(id: string): { width: number; height: number };
     /** What IdParts.size takes, from a picture in text: blanks, '.' and '0' are outside. */
     mask(picture: string): string;
     make(id: string, options?: { trace?: boolean }): Maze;
@@ -113,7 +122,31 @@ export interface Meander {
     read(text: string | Uint8Array, name?: string): Maze;
 }
 
-/** `source`: a URL, the module's bytes (gzip, too) or a compiled one; without it meander.wasm beside
-    the script. */
-export function load(
-    source?: string | URL | ArrayBuffer | ArrayBufferView | WebAssembly.Module): Promise<Meander>;
+/** A URL, the module's bytes (gzip, too) or a compiled one. */
+export type Source = string | URL | ArrayBuffer | ArrayBufferView | WebAssembly.Module;
+
+/** Without a source: meander.wasm beside the script. */
+export function load(source?: Source): Promise<Meander>;
+
+/** The compiled module, to be passed on to workers: each of them gives it to load(). */
+export function moduleOf(source?: Source): Promise<WebAssembly.Module>;
+
+/** The bare calls of the module, for those who write bindings of their own. */
+export function open(source?: Source, imports?: WebAssembly.Imports): Promise<WebAssembly.Exports>;
+
+/** Passes texts and bytes between JavaScript and the bare calls, with one handle of the module. */
+export class Edge {
+    constructor(calls: WebAssembly.Exports, handle?: number);
+    readonly calls: WebAssembly.Exports;
+    handle: number;
+    /** The text at an address, up to its zero byte or of this size. */
+    text(address: number, size?: number): string;
+    call(name: string, ...values: (number | string | Uint8Array)[]): number;
+    /** Why the last call failed. */
+    reason(): string;
+    /** Calls, and throws for any status that is not in `fine`. */
+    must(name: string, values: (number | string | Uint8Array)[], fine?: number[]): this;
+    answer(): string;
+    answerBytes(): Uint8Array;
+    free(): void;
+}

@@ -85,8 +85,15 @@ class Maze {
         const sides = edge.must('bindings_sides', []).answerBytes();
         this.sides = sides.length > this.width * this.height ? new Uint32Array(sides.buffer) : sides;
         this.inside = edge.must('bindings_inside', []).answerBytes();
+        this.sideNames = Maze.#names(JSON.parse(edge.must('bindings_side_names', []).answer()));
         const notes = calls.bindings_notes(handle);
         this.notes = notes === 0 ? [] : edge.text(notes).split('\n');
+    }
+
+    // As in the program's JSON: squares have N E S W, and sides beyond those with names their numbers.
+    static #names(names) {
+        if (names[0] === 'north') return [...'NESW'];
+        return names.map((name, i) => name ?? (names[0] === null ? i : String(i)));
     }
 
     #ends() {
@@ -111,7 +118,10 @@ class Maze {
 
     solve(solver = '', { trace = false } = {}) {
         this.#edge.must('bindings_solve', [solver, Number(trace)], [OK, NO]);
-        return JSON.parse(this.#edge.answer());
+        const way = JSON.parse(this.#edge.answer()), names = this.sideNames;
+        const letters = names.length <= 8 && names.every(({ length }) => length === 1);
+        const path = way.path.map(side => names[side]);
+        return { ...way, path: letters ? path.join('') : path };
     }
 
     // Steps from the start, 2^32 - 1 where it cannot be reached.  Forgets the last solution.
@@ -154,7 +164,12 @@ export class Meander {
     }
 
     // `parts` has a text or a number for each part, a list for several transforms or goals.
-    id(parts = {}, old = '') {
+    // Some grids have no usual size: both are changed at once.
+    id({ ...parts } = {}, old = '') {
+        if (parts.size !== undefined && parts.grid !== undefined && !parts.grid.includes(':')) {
+            parts.grid += `:${parts.size}`;
+            delete parts.size;
+        }
         let id = this.#edge.must('bindings_change', [old, 0, 0]).answer();
         for (const name of Object.keys(parts).sort((a, b) => PARTS.indexOf(a) - PARTS.indexOf(b))) {
             if (!PARTS.includes(name)) throw new Error(`an ID has no part '${name}'`);
@@ -171,6 +186,12 @@ export class Meander {
         return Object.fromEntries(PARTS.map(name => [name, lines(name)])
             .filter(([name, text]) => text !== '' || MANY.includes(name))
             .map(([name, text]) => [name, MANY.includes(name) ? text.split('\n').filter(Boolean) : text]));
+    }
+
+    // The height is Infinity where rows have no end.
+    size(id) {
+        const [width, height] = JSON.parse(this.#edge.must('bindings_size', [id]).answer());
+        return { width, height: height ?? Infinity };
     }
 
     mask(picture) {
@@ -196,7 +217,6 @@ export class Meander {
 }
 
 async function bytesOf(url) {
-    if (url.protocol === 'file:') return (await import('node:fs/promises')).readFile(url);
     const answer = await fetch(url);
     if (!answer.ok) throw new Error(`${url}: ${answer.status} ${answer.statusText}`);
     return new Uint8Array(await answer.arrayBuffer());
@@ -210,13 +230,14 @@ async function unpacked(bytes) {
     return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-// `source`: a URL, the bytes of the module, packed or not, or a compiled one.
-export async function moduleOf(source) {
+// `source`: a URL, the bytes of the module, packed or not, or a compiled one.  Bundlers find the file by the
+// literal words below, and put it beside what they write.
+export async function moduleOf(source = new URL('./meander.wasm', import.meta.url)) {
     if (source instanceof WebAssembly.Module) return source;
     if (source instanceof ArrayBuffer) source = new Uint8Array(source);
-    const held = ArrayBuffer.isView(source);
-    return WebAssembly.compile(await unpacked(held ? source
-        : await bytesOf(new URL(source ?? './meander.wasm', import.meta.url))));
+    const held = ArrayBuffer.isView(source), bytes = await unpacked(held ? source : await bytesOf(source));
+    if (bytes[0] === 0 && bytes[1] === 0x61) return WebAssembly.compile(bytes);
+    throw new Error(`${held ? 'these bytes are' : `${source} is`} not a WebAssembly module: give load() the address of meander.wasm`);
 }
 
 // The bare calls; the page has more of them, and its module has imports (page/screen.js).

@@ -5,29 +5,31 @@ import { follow, remember, solver } from './making.js';
 import { drawn, on, tool } from './picture.js';
 import { $, attempt, calm, inCourse, lab, kept, tell } from './page.js';
 import { Input } from './input.js';
-import { tellEnd, tellSolutions, tellStep, tellWalk } from './telling.js';
+import { tellBump, tellEnd, tellSolutions, tellStep, tellWalk } from './telling.js';
 import { t, viewed } from './words.js';
 
-const WALKING = ['north', 'east', 'south', 'west', 'undo', 'hint', 'walk', 'race', 'fog'];
+const MOVES = ['north', 'east', 'south', 'west'], WALKING = [...MOVES, 'undo', 'hint', 'walk', 'race', 'fog'];
 const STEPPING = ['forward', 'backward', 'skip', 'skip-back', 'beginning', 'end'];
 const SOLVING = ['solve', 'next-solver', 'last-solver'];
 // Filled by the page: what only it can do, by the command's name.
 export const own = { quit: () => {} };
 
 // After a command of the worker the controls follow.
-async function after(name) {
+async function after(name, stays = false) {
     const changed = await follow(), { position, playing, walking } = lab.state;
     if (['faster', 'slower', 'instant'].includes(name)) kept.ownSpeed = true;
     if (changed && position === 0 || calm.matches && playing && !walking) await lab.ask('run', calm.matches);
     remember();
     if (STEPPING.includes(name)) lab.state.position === lab.state.length ? await tellEnd() : tellStep();
-    else if (WALKING.includes(name)) await tellWalk();
+    else if (WALKING.includes(name)) await (stays && MOVES.includes(name) && !lab.state.arrived ? tellBump() : tellWalk());
     else if (SOLVING.includes(name)) await tellSolutions();
 }
 
 export const act = name => name in own ? own[name]() : attempt(async () => {
+    const { walking, walked, x, y } = lab.state;
     await lab.ask('act', name);
-    await after(name);
+    const { state } = lab, stays = walking === 1 && state.walking === 1 && walked === state.walked && x === state.x && y === state.y;
+    await after(name, stays);
 });
 
 // On a phone the controls are far below the maze.

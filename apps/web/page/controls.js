@@ -82,7 +82,8 @@ export class Choice {
         Object.assign(this, { entries, select, about, params, changed, controls: [] });
         select.append(...entries.map(({ name }) => make('option', { value: name }, name)));
         select.addEventListener('change', () => { this.set(select.value); changed(); });
-        this.set(entries[0].name);
+        // No entry is shown that is not the state, not even for a moment: the page moves with each.
+        this.set(select.dataset.first ?? entries[0].name);
     }
 
     get entry() { return this.entries.find(({ name }) => name === this.select.value); }

@@ -12,7 +12,6 @@ import { tellMazes } from './telling.js';
 import { t } from './words.js';
 
 const SECONDS = 8;
-const FIRST = { algorithm: 'growing-tree', second: 'kruskal', solver: 'a-star' };
 
 // ---- controls from the registries ----------------------------------------------------
 
@@ -176,20 +175,13 @@ window.addEventListener('language', () => {
 
 // ---- the first maze ----------------------------------------------------------------------
 
-// That of the address, if it has one.
+// That of the address, if it has one that can be made; else a usual one, which fills the controls as any ID does.
 export async function begin() {
-    choices[0].set(FIRST.algorithm);
-    choices[1].set(FIRST.second);
-    solver.set(FIRST.solver);
-    $('seed').value = freshSeed();
-    if (matchMedia('(max-width: 48em)').matches) [$('width').value, $('height').value] = [16, 18];
-    if (location.hash.length < 2 || inCourse()) return remake();
-    if (await attempt(() => recall(location.hash)) && await remake()) return true;
+    const size = matchMedia('(max-width: 48em)').matches ? '16x18' : '30x20';
+    const first = `#${meander.id({ size, algorithm: choices[0].get(), seed: freshSeed() })}`;
+    if (await attempt(() => recall(location.hash.length < 2 || inCourse() ? first : location.hash)) && await remake()) return true;
     const why = $('error').textContent;
-    [$('width').value, $('height').value] = [30, 20];
-    Object.assign(kept, { world: null, mask: null, pieces: false, start: null, goal: null });
-    choices[0].set(FIRST.algorithm);
-    changes.set([]);
+    recall(first);
     await remake();
     $('error').textContent = why;
     return false;

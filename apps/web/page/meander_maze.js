@@ -15,7 +15,7 @@ const load = () => loading ??= open(new URL('meander.wasm.gz', import.meta.url),
 async function draw(element) {
     const id = element.id, meander = await load(), look = element.getAttribute('look');
     try {
-        const [width, height] = meander.parts(id).size.split(',')[0].split('x').map(Number);
+        const { width, height } = meander.size(id);
         if (!(width * height <= CELLS_MOST)) throw new Error(`this element shows mazes of up to ${CELLS_MOST} cells`);
         const maze = meander.make(id), solution = element.hasAttribute('solution');
         if (solution) maze.solve();

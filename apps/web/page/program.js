@@ -20,12 +20,17 @@ export class Telling {
         this.program.hidden = lines.length === 0;
     }
     show({ text, phase, line }) {
-        for (const [place, words] of [[this.phase, phase], [this.sentence, text]]) Object.assign(place, { textContent: told(words), lang: language });
+        for (const [place, words] of [[this.phase, told(phase)], [this.sentence, told(text)]]) {
+            place.lang = language;
+            // Screen readers read every change aloud.
+            if (place.textContent !== words) place.textContent = words;
+        }
         this.light(line);
     }
     // The program is scrolled so far that the line is seen; 0: no line.
     light(line) {
         const lit = this.#lines[line - 1];
+        if (lit?.classList.contains('lit')) return;
         for (const item of this.program.querySelectorAll('.lit')) {
             item.classList.remove('lit');
             item.removeAttribute('aria-current');

@@ -24,6 +24,13 @@ export async function tellWalk() {
     tell(arrived ? t('You are there: {0}', viewed(status.replace('goal! ', ''))) : taken === 0 ? t('You are at {0}', cell) : t('Step {0}. {1}', taken, cell));
 }
 
+// The second wall after one another is told in other words, or it would not be read aloud.
+export async function tellBump() {
+    const { walked, x, y } = lab.state, cell = viewed(await lab.ask('words', 'cell', walked, x, y));
+    const told = t('A wall is there. {0}', cell);
+    tell($('live').textContent === told ? t('Still a wall. {0}', cell) : told);
+}
+
 async function solutionOf(pane) {
     const { found, steps, visited } = await lab.ask('solved', pane), name = lab.state.solvers[pane].split(':')[0];
     return found ? t('{0} finds a path of {1} steps in {2} after visiting {3} cells', name, steps, titleOf(pane), visited)

@@ -282,7 +282,7 @@ export const SENTENCES = {
     'No dead end is beside %s. It can open %s: chance takes %s.': '{A 0} cella mellett nincs zsákutca. Ez {1 ra} nyílhat: a véletlen {2 t} választja.',
     'Dead ends: %d. They are put in random order. To be removed: %d, which is %d in 100 of them.':
         'Zsákutcák: {0}. Véletlen sorrendbe állítjuk őket. Megszüntetünk közülük {1} darabot, ez {2} százalék.',
-    '%s is no dead end any more: another one was opened to it.': '{A 0} cella már nem zsákutca: egy másikat felé nyitottunk ki.',
+    '%s is no longer a dead end: another one was opened to it.': '{A 0} cella már nem zsákutca: egy másikat felé nyitottunk ki.',
     'Removed: %d of %d dead ends.': '{1} zsákutcából {0} szűnt meg.',
     // rooms
     'Try %d: a room of %d x %d cells fits with its corner at %d,%d. Its inner walls go.': '{0}. próba: egy {1} x {2} cellás terem elfér, a sarka: {3},{4}. Belső falai eltűnnek.',
@@ -362,7 +362,7 @@ export const SENTENCES = {
     'From %s the corridor to the %s comes back to %s: a ring on a stem. No path goes round it. Fill it.':
         '{A 0} cellából {a 1 i} folyosó ugyanide tér vissza: ez egy száron lógó kör. Egyetlen út sem megy rajta körbe. Kitöltjük.',
     'Now %s has one passage left: the stem is a dead end. Fill it, back to %s.': '{A 0} cellának most már csak egy járata van: a szár zsákutca. Kitöltjük, vissza eddig: {1}.',
-    '%s has two passages left: it is no junction any more, and its two corridors are one.': '{A 0} cellának két járata maradt: már nem elágazás, a két folyosójából egy lett.',
+    '%s has two passages left: it is no longer a junction, and its two corridors are one.': '{A 0} cellának két járata maradt: már nem elágazás, a két folyosójából egy lett.',
     '%s has only one passage: it is a dead end, and no path needs it. Fill it.': '{A 0} cellának egyetlen járata van: zsákutca, egyetlen útnak sem kell. Kitöltjük.',
     'That makes a dead end of %s: fill it, too.': 'Ettől {a 0} cella is zsákutca lett: ezt is kitöltjük.',
     '%s is a goal, which is never filled: stop here.': '{A 0} cella cél, azt sosem töltjük ki: itt megállunk.',

@@ -15,7 +15,7 @@ export const REFUSALS = {
     '%s: root %llu-%llu is outside the mask': '{0 id}: a root ({1}-{2}) a maszkon kívül van', '%s: order needs shuffle=no; otherwise the sides come in random order': '{0 id}: az order csak shuffle=no mellett számít; különben az oldalak sorrendje véletlen',
     '%s: root is a cell, and focus=walls begins at a corner of cells': '{0 id}: a root egy cella, a focus=walls pedig a cellák sarkánál kezdődik',
     'growing-tree: random, middle and oldest come to %lld %%, over 100': 'growing-tree: random, middle és oldest összege {0} %, több mint 100',
-    'labyrinth: the %s design needs at least %dx%d cells': 'labyrinth: a {0} mintához legalább {1}x{2} cella kell', '%s makes rectangles only; here work %s': '{0 id}: csak téglalapot készít; itt ezek működnek: {1 id}',
+    'labyrinth: the %s design needs at least %dx%d cells': 'labyrinth: a {0} mintához legalább {1}x{2} cella kell', '%s makes rectangles only; on this grid use %s': '{0 id}: csak téglalapot készít; itt ezek működnek: {1 id}',
     'the mask is in %zu pieces; join them, or make each a maze with --pieces': 'a maszk {0} darabból áll; kösd össze őket',
 
     // ---- IDs ----
@@ -35,7 +35,7 @@ export const REFUSALS = {
 
     // ---- transforms and solvers ----
     'no perfect maze of even width and even height has this symmetry; make one of them odd, or take x or y': 'páros szélességű és magasságú tökéletes labirintusnak nem lehet ilyen szimmetriája; legyen az egyik páratlan, vagy válaszd ezt: x vagy y',
-    'too small to be symmetric': 'túl kicsi, nem lehet szimmetrikus', 'the mask is not symmetric itself': 'maga a maszk sem szimmetrikus', 'rooms need a rectangle': 'a termekhez téglalap kell', '%s needs a rectangle; here work %s': '{0 id}: csak téglalapon; itt ez működik: {1 list}',
+    'too small to be symmetric': 'túl kicsi, nem lehet szimmetrikus', 'the mask is not symmetric itself': 'maga a maszk sem szimmetrikus', 'rooms need a rectangle': 'a termekhez téglalap kell', '%s needs a rectangle; on this grid use %s': '{0 id}: csak téglalapon; itt ez működik: {1 list}',
     'unicursal needs a whole rectangle': 'az unicursal egész téglalapot kíván', '+unicursal needs a perfect maze before it': 'a +unicursal előtt tökéletes labirintusnak kell állnia',
     'no path from %s to %s%s': 'nincs út innen: {0}, ide: {1}{2}', '%s: %s after %llu steps': '{0 id}: {2} lépés után {1}', ' or any other goal': ', és más célhoz sem',
     'came round in a circle without finding the goal': 'körbeért, és nem talált célt', 'both scouts came round the wall without finding the line again': 'mindkét felderítő körbejárta a falat, és nem találta meg újra a vonalat',

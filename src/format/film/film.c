@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all films have in common: a frame waits until the next one differs from it, and is
+// Common to all films: a frame waits until the next one differs from it, and is
 // then handed to the codec with the rectangle in which it differs from the one before.
 //
 //     added      A A A B B C C C C            frames[waiting]       C

@@ -61,12 +61,12 @@ struct film_codec {
     meander_status (*begin)(film *f);
     meander_status (*frame)(film *f, const film_frame *frame);
     meander_status (*end)(film *f);
-    void (*drop)(film *f);       // gives back what is no lent memory; NULL: nothing
+    void (*drop)(film *f);       // frees memory that was not lent; NULL: nothing
     // Draws lines into a frame, or keeps them for the moment of film_now; NULL: leaves them out.
     meander_status (*lines)(film *f, uint8_t *frame, const meander_film_line *lines, size_t count);
 };
 
-// What a film is like; all is borrowed until it is closed.
+// Properties of a film; all is borrowed until it is closed.
 typedef struct film_order {
     const char *format;
     const char *id;
@@ -83,7 +83,7 @@ size_t film_codec_count(void);
 const film_codec *film_codec_at(size_t i);
 
 MEANDER_CHECKED meander_status film_open(film *f, context *c, const film_order *order, output *out);
-// A frame that is shown for so many ticks; letters: NULL for none.
+// A frame that is shown for `ticks`; letters: NULL for none.
 MEANDER_CHECKED meander_status film_add(film *f, const uint8_t *pixels, const uint8_t *letters,
                                         uint32_t ticks);
 // The same with lines of text over it.

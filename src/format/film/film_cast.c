@@ -10,7 +10,7 @@
 // Source: asciinema, "asciicast v2", docs.asciinema.org, 2018; ECMA-48, "Control functions for
 // coded character sets", 1991.
 #include "format/film/film_lines.h"
-#include "format/data/json.h"
+#include "format/json/json.h"
 
 typedef struct cast_film {
     uint32_t column, row;        // where the cursor stands, from 0

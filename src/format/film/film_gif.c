@@ -23,14 +23,14 @@ enum { GIF_HUNDREDTHS = 100, GIF_TIME_MOST = 65535, GIF_PART = 255, GIF_RATE_MOS
 
 typedef struct gif_film {
     CGIF *gif;
-    output *out;
+    output *out;                 // NULL: the film is given up
     bool holds;
     uint8_t held;                // the last byte that cgif wrote
 } gif_film;
 
 static int gif_write(void *user, const uint8_t *bytes, const size_t size) {
     gif_film *g = user;
-    if (size == 0) return 0;
+    if (size == 0 || g->out == NULL) return 0;
     if (g->holds) output_char(g->out, (char)g->held);
     output_bytes(g->out, (const char *)bytes, size - 1);
     g->holds = true;
@@ -98,8 +98,10 @@ static meander_status gif_end(film *f) {
     return gif_answer(f, result);
 }
 
+// The output may be closed already, so what cgif still writes goes nowhere.
 static void gif_drop(film *f) {
     gif_film *g = f->state;
+    g->out = NULL;
     if (g->gif != NULL) (void)cgif_close(g->gif);
 }
 

@@ -105,7 +105,7 @@ static meander_status png_pack(film *f, const film_frame *frame, png_part *packe
     return MEANDER_OK;
 }
 
-// How long a frame is shown has 16 bits.
+// The time for which a frame is shown has 16 bits.
 static meander_status png_frame(film *f, const film_frame *frame) {
     png_film *p = f->state;
     png_part packed;

@@ -6,7 +6,7 @@
 //     <path fill="#08c" d="M3 1h2v1h-2z"><animate values="hidden;visible" keyTimes="0;.25" .../></path>
 //     <path fill="#fff" d="M3 1h1v1h-1z"><animate values="hidden;visible" keyTimes="0;.40" .../></path>
 //
-// Lines of text are elements of their own, each seen from one time to another.
+// Each line of text is an element, seen from one time to another.
 //
 // A viewer that does not play shows the last frame.  Meant for films of one pixel a block.
 //
@@ -29,18 +29,18 @@ typedef struct svg_change {
 } svg_change;
 
 // A line from the tick where it appears to that where another takes its place.
-typedef struct svg_line {
+typedef struct svg_film_line {
     meander_film_line line;      // without shades and text
     uint8_t colour;
     size_t text;                 // where its text begins
     uint64_t begin, end;
-} svg_line;
+} svg_film_line;
 
 typedef struct svg_film {
     svg_change *changes;
     size_t count, room;
     uint8_t *first;              // the first frame: pixels, letters
-    svg_line *lines;
+    svg_film_line *lines;
     size_t line_count, line_room;
     size_t *shown;               // of the latest frame: the index of each line
     size_t shown_count, shown_room;
@@ -48,7 +48,7 @@ typedef struct svg_film {
     size_t text_size, text_room;
 } svg_film;
 
-static meander_status svg_begin(film *f) {
+static meander_status svg_film_begin(film *f) {
     svg_film *s = scratch_lend_zeroed(&f->lent, 1, sizeof *s);
     if (s == NULL) return MEANDER_NO_MEMORY;
     f->state = s;
@@ -95,7 +95,7 @@ static uint8_t svg_line_colour(const meander_film_line *line) {
 
 static bool svg_is_shown(const svg_film *s, size_t i, const meander_film_line *line) {
     if (i >= s->shown_count) return false;
-    const svg_line *shown = &s->lines[s->shown[i]];
+    const svg_film_line *shown = &s->lines[s->shown[i]];
     return shown->line.x == line->x && shown->line.y == line->y &&
            shown->line.advance == line->advance && shown->line.height == line->height &&
            shown->colour == svg_line_colour(line) && strcmp(s->texts + shown->text, line->text) == 0;
@@ -111,7 +111,7 @@ static meander_status svg_show(film *f, svg_film *s, size_t i, const meander_fil
         return MEANDER_NO_MEMORY;
     if (i < s->shown_count) s->lines[s->shown[i]].end = film_now(f);
     s->shown[i] = s->line_count;
-    s->lines[s->line_count] = (svg_line){.line = *line, .colour = svg_line_colour(line),
+    s->lines[s->line_count] = (svg_film_line){.line = *line, .colour = svg_line_colour(line),
                                          .text = s->text_size, .begin = film_now(f),
                                          .end = UINT64_MAX};
     memcpy(s->texts + s->text_size, line->text, length);
@@ -265,7 +265,7 @@ static void svg_write_frames(film *f, const svg_film *s) {
 }
 
 // Hidden before its time and after it, and all the time where nothing plays, but for the last.
-static void svg_put_line_animation(film *f, const svg_line *l) {
+static void svg_put_line_animation(film *f, const svg_film_line *l) {
     bool ends = l->end < f->begin;
     if (l->begin == 0 && !ends) return;
     svg_begin_animation(f, l->begin == 0 ? "visible;hidden" : ends ? "hidden;visible;hidden" : "hidden;visible");
@@ -275,7 +275,7 @@ static void svg_put_line_animation(film *f, const svg_line *l) {
 }
 
 // Blanks at the beginning are left out, and the others are where they are by the text's length.
-static void svg_put_line(film *f, const svg_line *l, const char *text) {
+static void svg_put_line(film *f, const svg_film_line *l, const char *text) {
     const meander_film_line *line = &l->line;
     size_t blanks = strspn(text, " ");
     if (text[blanks] == 0 || l->begin >= f->begin) return;
@@ -298,7 +298,7 @@ static void svg_write_lines(film *f, const svg_film *s) {
     output_text(f->out, "</g>\n");
 }
 
-static meander_status svg_end(film *f) {
+static meander_status svg_film_end(film *f) {
     const svg_film *s = f->state;
     output_print(f->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %u %u\" "
                  "shape-rendering=\"crispEdges\" font-family=\"monospace\" font-size=\"1.25\" "
@@ -320,9 +320,9 @@ const film_codec film_codec_svg = {
     .about = "a drawing that plays by itself",
     .endings = "svg",
     .traits = "text lines coarse",
-    .begin = svg_begin,
+    .begin = svg_film_begin,
     .frame = svg_frame,
-    .end = svg_end,
+    .end = svg_film_end,
     .drop = svg_drop,
     .lines = svg_lines,
 };

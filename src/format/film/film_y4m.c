@@ -4,7 +4,7 @@
 //     YUV4MPEG2 W80 H50 F25:1 Ip A1:1 C444        then for each tick   FRAME XMAZE=rect:5x5/wi   Y U V
 //                                                                      FRAME XMAZE=lson/7        Y U V
 //                                                                      FRAME                     Y U V
-// Every pixel has brightness and colour of its own (4:4:4), so thin walls keep their colours.
+// Every pixel has its own brightness and colour (4:4:4), so thin walls keep their colours.
 // Readers take heads of 80 characters, so the ID takes as many frames as it needs, from the
 // first one on; the last is repeated where there are too few.  Words are divided by blanks, so an
 // ID that holds one is left out.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the path of a maze passes from one band to the next, as a file: all that a machine must know
+// The crossings of a maze's path from one band to the next, as a file: all that a machine must know
 // to solve its own rows.  docs/file-format.md describes it.
 //
 //     summaries of all bands  ->  crossings  ->  each band solves itself

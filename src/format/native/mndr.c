@@ -174,7 +174,7 @@ static meander_status mndr_take_share(mndr_writer *w, meander_row *row) {
     format_share *s = w->drawing->share;
     rows *source = w->drawing->rows;
     if (mndr_maze_size(&w->head) == UINT64_MAX)
-        return context_fail(w->drawing->context, MEANDER_TOO_BIG, "no file has so many bytes");
+        return context_fail(w->drawing->context, MEANDER_TOO_BIG, "no file has that many bytes");
     w->first = mndr_share_begin(&w->head, s->number, s->count);
     w->end = mndr_share_begin(&w->head, s->number + 1, s->count);
     *s->place = w->first == 0 ? 0 : mndr_head_size(&w->head) +
@@ -232,7 +232,8 @@ static meander_status mndr_write_shape(const drawing *d, output *out) {
     TRY(mndr_check(d, g->width));
     unsigned sides = mndr_shape_sides(g);
     unsigned flags = mndr_shape_flags(sides) | (d->marks->path_sides != NULL ? MNDR_HAS_PATH : 0u) |
-                     (d->marks->visited != NULL ? MNDR_HAS_VISITED : 0u);
+                     (d->marks->visited != NULL ? MNDR_HAS_VISITED : 0u) |
+                     (d->has_start ? 0u : MNDR_LACKS_START);
     checksum_init(&w.checksum);
     mndr_tell_head(&w, flags, g->width, g->height);
     char *text;
@@ -264,7 +265,7 @@ static meander_status mndr_read_mask(rows *source, uint64_t *inside) {
     return MEANDER_OK;
 }
 
-// The file is longer than the mask, so its size is no promise that nobody keeps.
+// The file is longer than its mask, so its length bounds the size of the grid.
 static meander_status mndr_new_grid(row_file *f, grid **grid_new) {
     context *c = f->rows.context;
     uint64_t width = f->rows.width, height = f->rows.height;
@@ -287,10 +288,11 @@ static meander_status mndr_place(const reading *r, const grid *g, meander_point 
     return format_fail(r, 0, 0, "start, goals and openings belong to cells of the maze");
 }
 
-// Without goals the last cell stays the goal.
 static meander_status mndr_fill_places(const reading *r, const row_file *f, puzzle *p) {
     cell place;
-    TRY(mndr_place(r, p->grid, f->start, &p->start));
+    p->no_start = !f->has_start;
+    p->no_goal = f->goal_count == 0;
+    if (f->has_start) TRY(mndr_place(r, p->grid, f->start, &p->start));
     if (f->goal_count > 0) puzzle_clear_goals(p);
     for (size_t i = 0; i < f->goal_count; i++) {
         TRY(mndr_place(r, p->grid, f->goals[i], &place));
@@ -339,10 +341,10 @@ static bool mndr_path_is_empty(const uint8_t *path_sides, const grid *g) {
     return true;
 }
 
-// A way that no longer leads anywhere, as in a section or where rows are lost, is no path.
+// A way that no longer leads anywhere, as in a section or where rows are lost, is not a path.
 static meander_status mndr_keep_path_sides(const reading *r, const uint8_t *path_sides, puzzle *p) {
     meander_status status = puzzle_set_path_sides(p, path_sides);
-    if (status == MEANDER_NO) status = puzzle_set_line(p, path_sides);
+    if (status == MEANDER_NO) status = puzzle_set_line(p, CELL_NONE, path_sides);
     if (status != MEANDER_NO) return status;
     if (mndr_path_is_empty(path_sides, p->grid)) return MEANDER_OK;
     context_note(r->context, "%s: the path in it is not kept: %s", r->file->name,
@@ -428,19 +430,21 @@ static meander_status mndr_count(const row_reading *r, uint64_t *count) {
 }
 
 static const meander_param mndr_params[] = {
-    [MNDR_PARAM_ROWS] = {.name = "rows", .about = "rows of a block; 0: as many as make 256 KiB",
+    [MNDR_PARAM_ROWS] = {.name = "rows", .use = MEANDER_PARAM_WRITING,
+                         .about = "rows of a block; 0: as many as make 256 KiB",
                          .kind = MEANDER_PARAM_INTEGER, .least = 0, .most = MNDR_ROWS_MOST},
-    [MNDR_PARAM_SALVAGE] = {.name = "salvage", .kind = MEANDER_PARAM_SWITCH,
+    [MNDR_PARAM_SALVAGE] = {.name = "salvage", .use = MEANDER_PARAM_READING, .kind = MEANDER_PARAM_SWITCH,
                             .about = "reading: damaged rows have no passages, the rest is read"},
-    [MNDR_PARAM_MAZE] = {.name = "maze", .kind = MEANDER_PARAM_INTEGER, .most = INT64_MAX,
+    [MNDR_PARAM_MAZE] = {.name = "maze", .use = MEANDER_PARAM_READING, .kind = MEANDER_PARAM_INTEGER, .most = INT64_MAX,
                          .about = "reading: which maze of a file of several, counted from 1"},
+    FORMAT_VISITED_PARAM,
     {.name = NULL},
 };
 
 const format format_mndr = {
     .name = "mndr",
     .about = "the native file: any size, any grid, checked, read at any row",
-    .traits = "binary names-id rows two-way batch continues salvage keeps-ends keeps-order keeps-home "
+    .traits = "binary names-id rows two-way batch continues salvage keeps-ends keeps-order keeps-home keeps-absence "
               "keeps-openings keeps-id keeps-path keeps-mask keeps-blocks shapes bands",
     .endings = "mndr",
     .params = mndr_params,

@@ -6,7 +6,7 @@
 //
 //     block     number of its first row | rows | checksum
 //     row       planes of (width + 7) / 8 bytes: east, south, and those that the header names; on
-//               another grid than squares one for each side that leads to higher cells
+//               a grid other than squares one for each side that leads to higher cells
 //     file      one maze, or several one behind the other
 //
 // Numbers have the lowest byte first, and are put together by shifts.
@@ -21,7 +21,7 @@
 enum { MNDR_EAST, MNDR_SOUTH, MNDR_INSIDE, MNDR_PATH_EAST, MNDR_PATH_SOUTH, MNDR_VISITED,
        MNDR_PLANES };
 
-// What the header's flags say.
+// The flags of the header.
 enum { MNDR_HAS_INSIDE = 1, MNDR_HAS_PATH = 2, MNDR_HAS_VISITED = 4, MNDR_IS_BLOCKS = 256,
        MNDR_LACKS_START = 512, MNDR_IS_SHAPE = 1024, MNDR_IS_BAND = 2048,
        MNDR_SIDES_SHIFT = 16, MNDR_SIDES_MOST = 32,      // of a shape: how many sides have planes
@@ -74,7 +74,7 @@ void mndr_head_write(const mndr_head *h, const checksum *k, uint8_t *bytes);
 bool mndr_head_peek(mndr_head *h, const uint8_t *bytes);
 
 // Takes a whole header apart.  BAD_INPUT, with a message behind the file's name, when it is
-// damaged or says what cannot be.  What it keeps goes back with mndr_head_done.
+// damaged or contradicts itself.  Its memory is freed by mndr_head_done.
 MEANDER_CHECKED meander_status mndr_head_read(mndr_head *h, context *c, const char *name,
                                               const checksum *k, const uint8_t *bytes,
                                               size_t size);
@@ -95,7 +95,7 @@ uint32_t mndr_rows_wanted(const params *p, uint64_t width, unsigned flags);
 // The parameters with which such a file is written, as text.
 void mndr_style(const mndr_head *h, char *style, size_t size);
 
-// Bytes of a whole block, and of the whole maze from header to tail; UINT64_MAX when no file has so
+// Bytes of a whole block, and of the whole maze from header to tail; UINT64_MAX when no file has that
 // many, or the height is not known.
 uint64_t mndr_block_size(const mndr_head *h);
 uint64_t mndr_maze_size(const mndr_head *h);
@@ -111,10 +111,10 @@ typedef struct mndr_range {
 // *from is where the walk through the file has come to, zeros at first; it moves behind the maze.
 MEANDER_CHECKED meander_status mndr_set_find(context *c, const seekable *in, uint64_t wanted,
                                              row_place *from, mndr_range *found);
-// How many mazes there are, one that is lost with its headers counted as well where that shows.
+// Counts the mazes, including one that is lost with its headers where that shows.
 MEANDER_CHECKED meander_status mndr_set_count(context *c, const seekable *in, uint64_t *count);
 
-// mndr_pack.c: mazes in memory as the bytes of a set, without memory of its own: what they have in
+// mndr_pack.c: mazes in memory as the bytes of a set, without allocating: what they have in
 // common, and the bytes that each of them takes.
 typedef struct mndr_pack {
     checksum checksum;
@@ -122,7 +122,7 @@ typedef struct mndr_pack {
     uint64_t size;
 } mndr_pack;
 
-// For mazes of this grid with so many goals and IDs of at most so many letters.
+// For mazes of this grid with these numbers of goals and, at most, of letters in an ID.
 MEANDER_CHECKED meander_status mndr_pack_init(mndr_pack *k, const grid *g, const params *p,
                                               size_t goals, size_t id_length);
 // `h` is pack->head with the number, the places and the ID of this maze.
@@ -145,7 +145,7 @@ unsigned mndr_shape_flags(unsigned sides);
 void mndr_shape_row(const drawing *d, const mndr_head *h, unsigned sides, uint64_t y,
                     uint8_t *bytes);
 // Reading: the grid, its passages, and the path with the cells that a solver has visited (NULL: not
-// told).  What the grid does not allow is damage, and left out.
+// wanted).  A passage that the grid does not allow is damage, and left out.
 MEANDER_CHECKED meander_status mndr_shape_grid(const reading *r, const row_file *f,
                                                grid **grid_new);
 MEANDER_CHECKED meander_status mndr_shape_fill(row_file *f, maze *m);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The header of a native file: what must be known before the first row.
+// The header of a native file: all that must be known before the first row.
 //
 //      0  8  magic                     40  16  start: x, y
 //      8  4  version                   56   4  number of goals
@@ -10,7 +10,7 @@
 //     36  4  flags                      .   4  checksum of all before
 //
 // The goals of a band have the number of its first row and the height of the maze before them.
-// In front of the ID of a maze on another grid than squares is the grid's text, with a blank behind it.
+// In front of the ID of a maze on a grid that is not squares is the grid's text, with a blank behind it.
 // The length is a multiple of 8, and may be more than is needed, so that the mazes of a set are
 // equally long although their IDs are not.  Nothing that is read is believed: lengths are compared
 // with the bytes that there are before memory is asked for, and with each other.
@@ -25,7 +25,7 @@ enum { HEAD_VERSION = 1, HEAD_FIXED = 72, HEAD_BAND = 16, HEAD_GOAL = 16, HEAD_O
 // In place of a kind that there is not, until the opening is refused.
 #define HEAD_NO_KIND ((opening_kind)(OPENING_PATH + 1))
 
-// The first byte is no text and no UTF-8; the line ends show whether somebody changed these.
+// The first byte is neither text nor UTF-8; the line ends show whether somebody changed these.
 const char mndr_magic[MNDR_MAGIC_SIZE] = {'\x89', 'M', 'N', 'D', 'R', '\r', '\n', '\x1a'};
 const char mndr_end_magic[MNDR_MAGIC_SIZE] = {'\x1a', '\n', '\r', 'R', 'D', 'N', 'M', '\x89'};
 
@@ -156,7 +156,7 @@ static meander_point head_point(const uint8_t *at) {
 static const char *head_judge_flags(const mndr_head *h) {
     const unsigned known = MNDR_HAS_INSIDE | MNDR_HAS_PATH | MNDR_HAS_VISITED | MNDR_IS_BLOCKS |
                            MNDR_LACKS_START | MNDR_IS_BAND;
-    const unsigned shape = MNDR_HAS_PATH | MNDR_HAS_VISITED | MNDR_IS_SHAPE | MNDR_SIDES;
+    const unsigned shape = MNDR_HAS_PATH | MNDR_HAS_VISITED | MNDR_LACKS_START | MNDR_IS_SHAPE | MNDR_SIDES;
     unsigned sides = (h->flags & MNDR_SIDES) >> MNDR_SIDES_SHIFT;
     bool is_shape = (h->flags & MNDR_IS_SHAPE) != 0;
     if ((h->flags & ~(is_shape ? shape : known)) != 0)
@@ -182,8 +182,8 @@ static uint64_t head_whole(const mndr_head *h) {
     return (h->flags & MNDR_IS_BAND) != 0 ? h->whole : h->height;
 }
 
-// Gaps lie in the border of the rectangle, those of a mask or of another grid anywhere.  How far down a place may
-// be is known when the height is: see mndr_head_cut.
+// Gaps lie in the border of the rectangle, those of a mask or of another grid anywhere.  The lowest
+// place is known when the height is: see mndr_head_cut.
 static bool head_has_border(const mndr_head *h, const border_opening *opening) {
     bool shape = (h->flags & MNDR_IS_SHAPE) != 0;
     if (opening->at.x >= h->width || opening->kind > OPENING_PATH) return false;
@@ -242,7 +242,7 @@ static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *a
     return MEANDER_OK;
 }
 
-// What has no meaning yet is zero, so that it can be given one later.
+// Bits without a meaning are zero, so that they can be given one later.
 static bool head_has_zeros(const mndr_head *h, const uint8_t *bytes, size_t size) {
     size_t end =
         head_fixed(h) + HEAD_GOAL * h->goal_count + HEAD_OPENING * h->opening_count + h->id_length;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Mazes in memory as the bytes of a native file, all of them equally long: what a set is made of.
+// Mazes in memory as the bytes of a native file, all of them equally long: the parts of a set.
 //
 //     open[c]    . . . . W S E N   eight of them, one bit of each   ->   a byte of a plane
 //
 //     header | number, rows, checksum | ... | header | tail             pack->size bytes
 //
 // The bytes are those that mndr.c writes for the maze, except for the number of the maze and for the
-// room that the header leaves for the longest ID.  Nothing is asked for in memory, so threads can
-// pack mazes of their own with one pack.
+// room that the header leaves for the longest ID.  No memory is allocated, so several threads can
+// pack their own mazes with one pack.
 // Cost: a nanosecond for eight cells, and the checksums: half a nanosecond a byte.
 #include <string.h>
 

@@ -29,12 +29,12 @@ typedef struct mndr_file {
     mndr_head head;
     uint64_t head_size, row_bytes, block_bytes;    // of a whole block
     uint64_t blocks;
-    bool any;                    // may be a maze on another grid than squares
+    bool any;                    // may be a maze on a grid that is not squares
     bool cut;                    // rows are missing at the end
     uint8_t *block;
     uint64_t at;                 // number of the block in memory, or MNDR_NONE
     uint64_t lost, lost_end;     // blocks that are known to be damaged
-    bool out_told, path_told;    // what good checksums cannot show is reported once
+    bool out_told, path_told;    // damage that good checksums cannot show is reported once
     uint64_t *planes[MNDR_PLANES];
     uint64_t *above;             // south plane of row above_y, to be compared with a mask
     uint64_t *above_inside;      // its cells, to be compared with a block map's
@@ -127,7 +127,7 @@ static void rows_unpack(const uint8_t *bytes, size_t size, uint64_t *plane) {
     for (size_t i = 0; i < size; i++) *plane |= (uint64_t)bytes[i] << 8 * i;
 }
 
-// What was lost: cells without passages.
+// Lost rows: cells without passages.
 static void rows_close_all(const mndr_file *f) {
     size_t words = rows_words(f);
     for (unsigned i = 0; i < MNDR_PLANES; i++)
@@ -211,9 +211,9 @@ static void rows_close_path(const mndr_file *f) {
         if (f->planes[i] != NULL) memset(f->planes[i], 0, rows_words(f) * sizeof(uint64_t));
 }
 
-// The row is in the planes.  What it says may be wrong although its checksum is good; then it
+// The row is in the planes.  It may be wrong although its checksum is good; then it
 // is damaged like any other.
-static meander_status rows_check(mndr_file *f, uint64_t y, bool last) {
+static meander_status mndr_rows_check(mndr_file *f, uint64_t y, bool last) {
     unsigned long long row = y;
     if (!rows_fits_width(f) || !rows_fits_mask(f, y) || (last && rows_end_maze(f) && rows_goes_down(f))) {
         if (!f->out_told) TRY(rows_damage(f, "a passage of row %llu leads out of the maze", row));
@@ -230,7 +230,7 @@ static meander_status rows_check(mndr_file *f, uint64_t y, bool last) {
     return MEANDER_OK;
 }
 
-// What the row below is compared with.
+// Keeps the planes with which the row below is compared.
 static void rows_remember(mndr_file *f, uint64_t y) {
     size_t bytes = rows_words(f) * sizeof(uint64_t);
     memcpy(f->above, f->planes[MNDR_SOUTH], bytes);
@@ -251,7 +251,7 @@ static meander_status rows_take(mndr_file *f, uint64_t y, bool last, bool stoppe
             bytes += size;
         }
     if (last && (f->cut || stopped)) rows_close_below(f);
-    TRY(rows_check(f, y, last));
+    TRY(mndr_rows_check(f, y, last));
     rows_remember(f, y);
     return MEANDER_OK;
 }
@@ -359,7 +359,7 @@ static meander_status rows_read_back(mndr_file *f, mndr_head *h, uint64_t *head_
     return MEANDER_BAD_INPUT;
 }
 
-// How much the file should have behind the first header.
+// The bytes that the file should have behind the first header.
 static uint64_t rows_bytes_wanted(const mndr_file *f) {
     uint64_t size = mndr_maze_size(&f->head);
     return size == UINT64_MAX ? UINT64_MAX : size - f->head_size;
@@ -427,7 +427,7 @@ static void rows_know_sizes(mndr_file *f) {
     f->row_bytes = (f->block_bytes - MNDR_BLOCK_EXTRA) / f->head.rows;
 }
 
-// The maze that is wanted becomes the input, with a name of its own unless there are no others.
+// The maze that is wanted becomes the input, with its own name unless there are no others.
 static meander_status rows_find_maze(mndr_file *f) {
     const row_reading *r = &f->reading;
     uint64_t told = (uint64_t)f->params.values[MNDR_PARAM_MAZE];
@@ -466,8 +466,8 @@ static meander_status rows_lend(mndr_file *f) {
     return MEANDER_OK;
 }
 
-// A block map in which rows are lost, or walls stand, is one no longer: what is left of it is read
-// as cells.  That is known only when all rows were seen, and must be said before the first.
+// A block map in which rows are lost, or walls stand, is one no longer: the rest of it is read
+// as cells.  That is known only when all rows were seen, and must be decided before the first.
 static meander_status rows_judge_blocks(mndr_file *f) {
     void (*tell)(void *user, const char *damage) = f->reading.tell;
     bool whole = true;
@@ -483,7 +483,7 @@ static meander_status rows_judge_blocks(mndr_file *f) {
     f->at = f->above_y = MNDR_NONE;
     if (whole) return MEANDER_OK;
     f->head.flags &= ~(unsigned)MNDR_IS_BLOCKS;
-    context_note(f->reading.context, "%s: a damaged block map: what is left is read as cells",
+    context_note(f->reading.context, "%s: a damaged block map: the rest is read as cells",
                  f->reading.input->name);
     return MEANDER_OK;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Several mazes in one native file: where each of them begins and ends.
+// Several mazes in one native file: the beginning and the end of each.
 //
 //     | header .. header tail | header .. header tail | header .. header tail |
 //       \________ L ________/   \________ L ________/
@@ -13,8 +13,8 @@
 //
 // Invariant: no memory is allocated, and a maze ends after its beginning, so every walk
 // comes to its end.  False headers, in a file made for the purpose, could make it slow; so no
-// more of them are read after some times the length of the file.  What is known of the file goes
-// on from maze to maze in a row_place.
+// more of them are read after some times the length of the file.  A row_place carries
+// what is known of the file from maze to maze.
 // Cost: two reads for a maze of a set, two for each maze that is walked over.
 #include <string.h>
 
@@ -29,7 +29,7 @@ typedef struct set {
     checksum checksum;
     uint64_t effort;             // bytes of headers that may still be read
     bool end_known, has_end;     // whether the file ends with a second header
-    uint64_t part_first;         // what of the file was searched last
+    uint64_t part_first;         // the part of the file that was searched last
     size_t part_size;
     uint8_t part[SET_PART];
 } set;
@@ -151,8 +151,8 @@ static meander_status set_find_magic(set *s, uint64_t *at, uint64_t end) {
     return MEANDER_OK;
 }
 
-// Where the maze ends whose headers cannot be trusted: behind the next second header, or before the
-// next first one.
+// Finds the end of a maze whose headers cannot be trusted: behind the next second header, or before
+// the next first one.
 static meander_status set_search(set *s, uint64_t from, uint64_t *end) {
     uint64_t size = s->input->size;
     set_head h = {.found = false};
@@ -189,7 +189,7 @@ static meander_status set_find_last(set *s) {
     return MEANDER_OK;
 }
 
-// Where the maze ends that begins at `at`.  One that is longer than the file was cut; unless the
+// Finds the end of the maze that begins at `at`.  One that is longer than the file was cut; unless the
 // file has an end: then others were put behind it.
 static meander_status set_find_end(set *s, uint64_t at, uint64_t *end) {
     uint64_t size = s->input->size;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Rows of a native file whose maze is on another grid than squares.
+// Rows of a native file whose maze is on a grid that is not squares.
 //
 //     row y   | side 0 | side 2 | ... | path by side 0 | path by side 2 | ... | visited |
 //
 // A passage is written once, with the cell that has the lower index: bit x of the plane of a side is
 // set when the passage of place x,y by that side is open and leads to a cell with a higher index.
 // Planes are only those of sides by which some cell of the grid has such a neighbour; on hexagons
-// three of six.  Which places have cells is known from the grid.
+// three of six.  The grid says which places have cells.
 // Invariant: a passage that is read is opened from both ends by maze_carve, and only where the grid
 // has one.
 #define GRID_WIDE
@@ -66,33 +66,33 @@ void mndr_shape_row(const drawing *d, const mndr_head *h, unsigned sides, uint64
 
 // ---- reading -----------------------------------------------------------------------
 
-static meander_status shape_fail(const reading *r, const char *what) {
+static meander_status mndr_shape_fail(const reading *r, const char *what) {
     return format_fail(r, 0, 0, "%s", what);
 }
 
-// The file has the rows of as many places, so the size of the grid is no promise that nobody keeps.
+// The file has the rows of as many places, so its length bounds the size of the grid.
 meander_status mndr_shape_grid(const reading *r, const row_file *f, grid **grid_new) {
     const mndr_head *h = mndr_rows_head(&f->rows);
     grid_order order;
     grid *g;
     meander_status status = grid_order_read(r->context, h->grid, strlen(h->grid), &order);
-    if (status != MEANDER_OK) return shape_fail(r, r->context->message);
+    if (status != MEANDER_OK) return mndr_shape_fail(r, r->context->message);
     if (names_contain(order.kind->traits, "squares"))
-        return shape_fail(r, "its header has no grid but squares");
+        return mndr_shape_fail(r, "its header has no grid but squares");
     if (order.width != h->width || order.height < h->height)
-        return shape_fail(r, "its grid has other places than its header says");
+        return mndr_shape_fail(r, "its grid has different places from those in its header");
     if (order.height != h->height)
-        return shape_fail(r, "rows are missing, which only a rectangle can do without");
+        return mndr_shape_fail(r, "rows are missing, which only a rectangle can do without");
     status = grid_kind_build(&order, &g);
     if (status == MEANDER_BAD_REQUEST || status == MEANDER_TOO_BIG)
-        return shape_fail(r, r->context->message);
+        return mndr_shape_fail(r, r->context->message);
     TRY(status);
     *grid_new = g;
     if (mndr_shape_flags(mndr_shape_sides(g)) ==
         (h->flags & (MNDR_IS_SHAPE | MNDR_SIDES)))
         return MEANDER_OK;
     grid_free(g);
-    return shape_fail(r, "its rows have other sides than its grid");
+    return mndr_shape_fail(r, "its rows have different sides from its grid");
 }
 
 // Opens in `m` what the plane names.  `within` (or NULL) has passages of which they must be some.

@@ -36,12 +36,12 @@ void parts_end(parts_writer *w) {
 
 meander_status parts_read_head(const seekable *in, const char magic[8], const char *what,
                                uint64_t version, uint64_t *numbers, size_t count) {
-    // It stays zero for a shorter file, which is no such file.
+    // It stays zero for a shorter file, which cannot be one of these.
     uint8_t head[8 + 8 * PARTS_NUMBERS_MOST] = {0};
     size_t size = 8 + 8 * count;
     if (in->size >= size) TRY(seekable_read(in, 0, head, size));
     if (memcmp(head, magic, 8) != 0)
-        return context_fail(in->context, MEANDER_UNSUPPORTED, "%s is no file of %s", in->name, what);
+        return context_fail(in->context, MEANDER_UNSUPPORTED, "%s is not a file of %s", in->name, what);
     for (size_t i = 0; i < count; i++) numbers[i] = bits_from_bytes(head + 8 + 8 * i);
     if (numbers[0] != version)
         return context_fail(in->context, MEANDER_BAD_INPUT, "%s: this version of a file of %s is not known",

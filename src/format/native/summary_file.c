@@ -9,8 +9,8 @@
 //     32  8  first row
 //
 // The magic says what the words are: a summary of the rows (grid/band.h), as many as the width
-// wants; or what was measured in them (measure/measure_parts.c), of which that summary is a part.
-// So a small file never asks for the memory of a wide maze.  How many more words there are depends
+// wants; or the figures measured in them (measure/measure_parts.c), of which that summary is a part.
+// So a small file never asks for the memory of a wide maze.  The number of further words depends
 // on the rows; the code that joins them checks each.
 //
 // Nothing that is read is believed before the length and the checksum fit; and of the words, what
@@ -71,13 +71,13 @@ static meander_status summary_read_head(context *c, const seekable *in, summary_
     uint8_t head[SUMMARY_HEAD];
     uint64_t numbers[8];
     if (in->size < sizeof head + SUMMARY_SUM)
-        return context_fail(c, MEANDER_UNSUPPORTED, "%s is no summary of rows", in->name);
+        return context_fail(c, MEANDER_UNSUPPORTED, "%s is not a summary of rows", in->name);
     TRY(seekable_read(in, 0, head, sizeof head));
     summary_kind kind = SUMMARY_BAND;
     while (kind <= SUMMARY_MEASURES && memcmp(head, summary_magic[kind], sizeof summary_magic[kind]) != 0)
         kind++;
     if (kind > SUMMARY_MEASURES)
-        return context_fail(c, MEANDER_UNSUPPORTED, "%s is no summary of rows", in->name);
+        return context_fail(c, MEANDER_UNSUPPORTED, "%s is not a summary of rows", in->name);
     if (head[8] != SUMMARY_VERSION || (head[9] | head[10] | head[11]) != 0)
         return summary_fail(c, in, "this version of a summary is not known");
     for (size_t i = 0; i < 8; i++) numbers[i] = bits_from_bytes(head + 16 + 8 * i);

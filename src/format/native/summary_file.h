@@ -11,7 +11,7 @@
 #include "base/stream.h"
 #include "grid/band.h"
 
-// What the words are: a summary of a band, or what measures found (measure/measure.h).
+// The kind of words: a summary of a band, or the findings of measures (measure/measure.h).
 typedef enum summary_kind { SUMMARY_BAND, SUMMARY_MEASURES } summary_kind;
 
 typedef struct summary_head {

@@ -114,7 +114,7 @@ static bool survivors_take_nodes(const survivors *s, const uint8_t *bytes, uint3
     return true;
 }
 
-// What is behind the head; the lengths are those of the file.
+// Takes the part behind the head; the lengths are those of the file.
 static meander_status survivors_take(const seekable *in, scratch *lent, const uint8_t *bytes,
                                      size_t id_length, survivors *s, const char **id) {
     size_t width = (size_t)s->width, line = (width + 1) / 2 * 8;

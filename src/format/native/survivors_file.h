@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What the bands of a maze with weights must know of each other (grid/survivors.h), as
+// The knowledge that the bands of a maze with weights exchange (grid/survivors.h), as
 // files.  docs/file-format.md describes them.
 //
 //     survivors of each band  ->  decisions  ->  each band opens its own
 //
-// Of its passages a band names only those that it leaves in question.
+// Of its passages a band names only those that it leaves undecided.
 #ifndef FORMAT_SURVIVORS_FILE_H
 #define FORMAT_SURVIVORS_FILE_H
 
@@ -18,13 +18,13 @@ void survivors_write(const survivors *s, const char *id, output *out);
 MEANDER_CHECKED meander_status survivors_read(const seekable *in, scratch *lent, survivors *s,
                                               const char **id);
 
-// What was decided of the bands of a maze, from its first row to its last.
+// The decisions for the bands of a maze, from its first row to its last.
 typedef struct decisions {
     uint64_t width, height;
     const char *id;
     size_t count;                // of bands
     const uint64_t *rows;        // the first row of each
-    const uint64_t *bits;        // how many each has
+    const uint64_t *bits;        // the number that each has
 } decisions;
 
 // Writes the file: the head, then the bits of each band, in their order, from bit `first` of a list on.

@@ -5,7 +5,7 @@
 //                         . e . e . #     the row: cells and the passages to the east
 //                       # s # s # s #     the walls below, which are the next row's walls above
 //
-// Two pixels a cell are by far the most common and the fastest: eight cells become two bytes by one
+// Two pixels a cell are the usual case and the fastest: eight cells become two bytes by one
 // look into a table, which spreads eight bits over the even places of sixteen.  Then the line
 // of a row is the spread of its passages to the west with all odd places set, and the line below
 // is the spread of its passages to the south, moved by one.  Any other size is drawn cell by cell

@@ -24,20 +24,21 @@ static double cairo_length(int32_t length) { return (double)length / CANVAS_CELL
 
 // The first colour on a large picture touches all of its memory, which takes longer than a signal may
 // wait: some rows at a time.  On paper it is one rectangle, because edges that meet would show.
-static void cairo_colour_page(const cairo_page *s, const canvas_page *page) {
+static void cairo_colour_page(cairo_page *s, const canvas_page *page) {
     bool pixels = cairo_surface_get_type(cairo_get_target(s->cairo)) == CAIRO_SURFACE_TYPE_IMAGE;
     uint32_t rows = pixels ? CAIRO_FILL_PIXELS / (page->width + 1) + 1 : page->height;
     cairo_page_colour(s->cairo, page->colour);
     for (uint32_t y = 0; y < page->height; y += rows) {
         cairo_rectangle(s->cairo, 0, y, page->width, rows < page->height - y ? rows : page->height - y);
         cairo_fill(s->cairo);
-        if (context_progress(s->context, 0, 0) != MEANDER_OK) return;
+        s->status = context_progress(s->context, 0, 0);
+        if (s->status != MEANDER_OK) return;
     }
 }
 
 static void cairo_begin(canvas *c, const canvas_page *page) {
     cairo_t *cairo = cairo_of(c);
-    if (page->colour != CANVAS_NONE) cairo_colour_page((const cairo_page *)c, page);
+    if (page->colour != CANVAS_NONE) cairo_colour_page((cairo_page *)c, page);
     cairo_translate(cairo, page->halves / 2.0, page->halves / 2.0);
     cairo_scale(cairo, page->scale, page->scale);
     cairo_new_path(cairo);
@@ -53,11 +54,12 @@ static void cairo_open(canvas *c, const canvas_pen *pen) {
 }
 
 static void cairo_draw(const cairo_page *s) {
-    if (s->pen.fill != CANVAS_NONE) {
+    bool stopped = s->status != MEANDER_OK;
+    if (!stopped && s->pen.fill != CANVAS_NONE) {
         cairo_page_colour(s->cairo, s->pen.fill);
         cairo_fill_preserve(s->cairo);
     }
-    if (s->pen.line != CANVAS_NONE) {
+    if (!stopped && s->pen.line != CANVAS_NONE) {
         cairo_page_colour(s->cairo, s->pen.line);
         cairo_stroke_preserve(s->cairo);
     }
@@ -70,6 +72,7 @@ static void cairo_path(canvas *c) {
     cairo_page *s = (cairo_page *)c;
     if (++s->points < CAIRO_POINTS_MOST) return;
     cairo_draw(s);
+    if (s->status == MEANDER_OK) s->status = context_progress(s->context, 0, 0);
     s->points = 0;
 }
 
@@ -128,7 +131,7 @@ static void cairo_text(canvas *c, canvas_point middle, const char *text) {
 
 static void cairo_finish(canvas *c) { cairo_draw((const cairo_page *)c); }
 
-// What could not be written has left its message in the stream already.
+// A failed write has left its message in the stream already.
 meander_status cairo_page_status(context *c, cairo_status_t status) {
     if (status == CAIRO_STATUS_SUCCESS) return MEANDER_OK;
     if (status == CAIRO_STATUS_WRITE_ERROR) return MEANDER_IO;
@@ -138,6 +141,7 @@ meander_status cairo_page_status(context *c, cairo_status_t status) {
 
 static meander_status cairo_end(canvas *c) {
     const cairo_page *s = (const cairo_page *)c;
+    TRY(s->status);
     return cairo_page_status(s->context, cairo_status(s->cairo));
 }
 

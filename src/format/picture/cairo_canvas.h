@@ -18,6 +18,7 @@ typedef struct cairo_page {
     cairo_t *cairo;
     canvas_pen pen;
     size_t points;               // of the path since it was last drawn
+    meander_status status;       // CANCELLED once a request to stop was heard
 } cairo_page;
 
 // Draws with `cairo`, which stays the caller's, in pixels of the page: the page's corner is
@@ -34,7 +35,7 @@ void cairo_page_letters(cairo_t *cairo, const char *family, bool bold);
 void cairo_page_text(cairo_t *cairo, double x, double y, double size, bool centred,
                      const char *text);
 
-// What cairo's own status means here.
+// The status that stands for one of cairo's.
 meander_status cairo_page_status(context *c, cairo_status_t status);
 
 #endif

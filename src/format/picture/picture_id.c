@@ -9,9 +9,9 @@
 //     Y4M   FRAME XMAZE=rect:5x5/backtracker/7                 in the heads of the first frames
 //
 // No picture is decoded, so this needs no library.  Only the beginning of a file is looked at, of
-// a PDF and a GIF the end, where it stands, and of Y4M the lines between the frames.  Whatever is found is but text: whether it is
-// an ID is for those to say who make the maze.
-// Source: as in draw/svg_canvas.c, format/picture/png_file.c, format/picture/pdf_pages.c and format/film_*.c.
+// a PDF and a GIF the end, where it stands, and of Y4M the lines between the frames.  The text found
+// may not be an ID: the caller that makes the maze finds out.
+// Source: as in draw/svg_canvas.c, format/picture/png_file.c, format/print/pdf_pages.c and format/film_*.c.
 #include "format/picture/picture_id.h"
 
 #include <string.h>
@@ -90,7 +90,7 @@ static size_t picture_id_number(const char *bytes) {
     return number;
 }
 
-// Chunks: length, type, so many bytes, and a sum that others check.
+// Chunks: length, type, that many bytes, and a sum that others check.
 static picture_text picture_id_png(picture_text t) {
     static const char key[] = PICTURE_ID_KEY;
     t.at += PICTURE_ID_SIGNATURE;
@@ -148,7 +148,7 @@ static meander_status picture_id_y4m(const seekable *in, picture_text t, picture
     return MEANDER_OK;
 }
 
-// A comment is parts of a length byte and so many more; they are moved together where they lie.
+// A comment is parts of a length byte and that many more; they are moved together where they lie.
 static picture_text picture_id_gif(picture_text t) {
     static const char key[] = PICTURE_ID_KEY ": ";
     picture_text id = {NULL, NULL};
@@ -210,9 +210,9 @@ static meander_status picture_id_find(const seekable *in, picture_text head, pic
     else found = kind->find(kind->at_end ? tail : head);
     if (found.at != NULL && found.at < found.end)
         return picture_id_copy(c, found, kind->escape, id_new);
-    if (kind->about != NULL)
-        return context_fail(c, MEANDER_BAD_INPUT, "%s: %s without an ID in it", in->name,
-                            kind->about);
+    const char *about = picture_id_kind(head.at, (size_t)(head.end - head.at));
+    if (about != NULL)
+        return context_fail(c, MEANDER_BAD_INPUT, "%s: %s without an ID in it", in->name, about);
     return context_fail(c, MEANDER_BAD_INPUT, "%s: not a picture or film with a maze's ID",
                         in->name);
 }

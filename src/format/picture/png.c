@@ -17,6 +17,7 @@ static const meander_param png_params[] = {
      .kind = MEANDER_PARAM_CHOICE, .choices = "8|1"},
     {.name = "pack", .about = "how small; auto: large mazes are stored as they are",
      .kind = MEANDER_PARAM_CHOICE, .choices = "auto|none|fast|small"},
+    FORMAT_VISITED_PARAM,
     {0},
 };
 
@@ -25,7 +26,7 @@ static const meander_param png_params[] = {
 
 enum { PNG_CELL = 20, PNG_BITMAP_CELL = 2 };
 
-// Beyond so many cells packing well takes longer than all else together.  A bitmap is then
+// Beyond this many cells packing well takes longer than all else together.  A bitmap is then
 // stored as it is, for its bits hardly shrink; colours always do.
 #define PNG_PACKED_CELLS ((uint64_t)1 << 22)
 

@@ -26,7 +26,7 @@ static void png_file_write(png_structp png, png_bytep bytes, size_t size) {
 
 static void png_file_flush(png_structp png) { (void)png; }
 
-// What went wrong for want of memory has left its message already.
+// A failure for want of memory has left its message already.
 static void png_file_fail(png_structp png, const char *text) {
     png_file *p = png_get_error_ptr(png);
     if (!p->no_memory) context_fail(p->context, MEANDER_TOO_BIG, "libpng: %s", text);

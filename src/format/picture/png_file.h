@@ -5,7 +5,7 @@
 
 #include "base/stream.h"
 
-// How hard to pack: not at all, as fast as it goes, as small as it goes.
+// The effort of packing: none, as fast as possible, as small as possible.
 typedef enum png_pack { PNG_STORED, PNG_FAST, PNG_SMALL } png_pack;
 
 typedef struct png_shape {
@@ -29,7 +29,7 @@ typedef struct png_file {
 MEANDER_CHECKED meander_status png_file_begin(png_file *p, context *c, const png_shape *shape,
                                               output *out);
 MEANDER_CHECKED meander_status png_file_row(png_file *p, const unsigned char *row);
-// Ends it in any case; `whole`: nothing failed so far.
+// Ends it, even after an error; `whole`: nothing failed so far.
 MEANDER_CHECKED meander_status png_file_end(png_file *p, bool whole);
 
 #endif

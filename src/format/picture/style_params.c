@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // From a format's parameters to style, and from a drawing to the plot of a picture.
 //
-//     svg:theme=night,cell=12   ->  style                  what it style like
-//     rows, openings, goals, trace  ->  plot                   what there is to see
+//     svg:theme=night,cell=12   ->  style                  the look
+//     rows, openings, goals, trace  ->  plot                   the contents
 //
 // Sets are the one thing that a maze does not tell: their numbers are the last ones which the
 // trace gave to each cell, as when Eller's algorithm left the row.
@@ -19,7 +19,7 @@ static void style_dye(const drawing *d, size_t place, canvas_colour *colour) {
     if (value != -1) *colour = value < 0 ? CANVAS_NONE : (canvas_colour)value;
 }
 
-// Colours of its own that a maze is drawn in: who dyes the page, but not the floor, means both.
+// Colours that were asked for: a colour for the page alone is for the floor as well.
 static void style_dye_all(const drawing *d, style_colours *c) {
     style_dye(d, STYLE_PAGE, &c->page);
     if (d->params->values[STYLE_PAGE] != -1) c->floor = c->page;

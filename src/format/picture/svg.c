@@ -11,7 +11,7 @@
 
 enum { SVG_CELL = 20 };
 
-static const meander_param svg_params[] = {STYLE_TABLE, {0}};
+static const meander_param svg_params[] = {STYLE_TABLE, FORMAT_VISITED_PARAM, {0}};
 
 static meander_status svg_write(const drawing *d, output *out) {
     style l;

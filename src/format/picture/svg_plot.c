@@ -5,8 +5,8 @@
 //     <g id="walls" inkscape:label="1 walls" ...>                   a layer for each pen
 //     <path d="M10 10h150v100..."/>                                 one long line after the other
 //
-// Every wall is one line, drawn once, in the order of draw/pen_route.c; the path is a layer of its
-// own.  There is no fill, no page and no curve.
+// Every wall is one line, drawn once, in the order of draw/pen_route.c; the path is a separate
+// layer.  There is no fill, no page and no curve.
 #include "draw/pen_route.h"
 #include "draw/svg_canvas.h"
 #include "format/picture/style_params.h"

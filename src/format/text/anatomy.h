@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the two halves of the anatomy share: anatomy.c writes tables of it, anatomy_graph.c the
+// Shared by the two halves of the anatomy: anatomy.c writes tables of it, anatomy_graph.c the
 // enlarged view with arrows and the graph.
 #ifndef FORMAT_ANATOMY_H
 #define FORMAT_ANATOMY_H

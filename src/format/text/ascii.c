@@ -34,7 +34,7 @@ typedef struct ascii_writer {
     output *out;
     wall_lines lines;
     shape_text_marks marks;
-    outside outside;               // which cells outside get a '#'
+    outside outside;               // the cells outside that get a '#'
     uint64_t *signs;               // the plane of those in the current row
     char walls[256][16];           // above four cells: their posts, lowest, and pieces of wall
     char cells[16][16];            // four cells, by the walls left of them
@@ -200,9 +200,11 @@ static meander_status ascii_write_shape(const drawing *d, output *out) {
 // ---- the description -------------------------------------------------------------
 
 static const meander_param ascii_params[] = {
-    [ASCII_PARAM_POST] = {.name = "post", .kind = MEANDER_PARAM_CHARACTER, .fallback = '+',
-                          .about = "character of the posts; found out when reading"},
+    [ASCII_PARAM_POST] = {.name = "post", .use = MEANDER_PARAM_WRITING, .kind = MEANDER_PARAM_CHARACTER,
+                          .fallback = '+', .about = "character of the posts; found out when reading"},
     [ASCII_PARAM_OPENINGS] = WALLS_OPENINGS_PARAM,
+    FORMAT_COLOUR_PARAM,
+    FORMAT_VISITED_PARAM,
     {0},
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the two halves of the ascii format share: ascii.c writes, ascii_read.c reads.
+// Shared by the two halves of the ascii format: ascii.c writes, ascii_read.c reads.
 #ifndef FORMAT_ASCII_H
 #define FORMAT_ASCII_H
 

@@ -13,7 +13,7 @@
 //
 // A file may be damaged anywhere, so what looks like more maze below the maze, a letter in place
 // of a wall, or a border without posts is an error, and the message gives its place.  Blank
-// margins are no cells, but '#' is a cell outside and extends the frame.
+// margins are not cells, but '#' is a cell outside and extends the frame.
 //
 // Invariant: counted from the frame's corner, line 2y and column x * pitch is post (x, y); the
 // rest of that line up to the next post is the wall above cell (x, y), and the line below has the
@@ -40,7 +40,8 @@ typedef struct ascii_picture {
     size_t top, left;          // of the first post; top may be "line -1", see ascii_at
     size_t width, height;      // in cells
     size_t counts[256];        // of what is in cells, by character
-    const char *way;           // what marks the drawn way; NULL: there is none
+    const char *way;           // the mark of the drawn way; NULL: there is none
+    text_marks marks;          // meanings of letters in cells
 } ascii_picture;
 
 // Like strchr, but a zero byte is in no set.
@@ -118,7 +119,7 @@ static meander_status ascii_find_first(ascii_picture *p, size_t *ruled, size_t *
     return format_fail(p->reading, 0, 0, "no line of walls like +---+");
 }
 
-// Letters and digits are no wall '|': where one is in its place, the line has shifted.
+// Letters and digits are not a wall '|': where one is in its place, the line has shifted.
 static bool ascii_is_of_word(char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
 }
@@ -264,13 +265,14 @@ static void ascii_count_marks(ascii_picture *p) {
             if (column < (x + 1) * p->pitch)
                 p->counts[(uint8_t)ascii_at(p, 2 * y + 1, column)]++;
         }
-    p->way = text_way(p->counts);
+    text_marks_judge(&p->marks, p->counts);
+    p->way = text_way(p->counts, &p->marks);
 }
 
 // Notes letters that might be meant as a start or a goal, but are not known as one.
 static void ascii_guess_letters(const ascii_picture *p, drawn_walls *result) {
     for (int c = 'A'; c <= 'z'; c++) {
-        bool letter = ascii_is_of_word((char)c) && text_letter((char)c) == 0;
+        bool letter = ascii_is_of_word((char)c) && p->marks.of[c] == 0;
         bool mark = p->way != NULL && *p->way == c;
         if (letter && !mark && strchr("ovV", c) == NULL && p->counts[c] > 0)
             walls_add_guess(result, "'%c' in a cell means nothing here", c);
@@ -280,15 +282,12 @@ static void ascii_guess_letters(const ascii_picture *p, drawn_walls *result) {
 // Adds what is in a cell.  Arrows, numbers and the like mean nothing.
 static meander_status ascii_add_mark(const ascii_picture *p, drawn_walls *result, size_t x,
                                      size_t y, size_t column) {
-    char mark = ascii_at(p, 2 * y + 1, column), letter = text_letter(mark);
+    char mark = ascii_at(p, 2 * y + 1, column);
+    bool again;
     if (mark == '#') walls_set_outside(result, x, y);
     if (p->way != NULL && mark == *p->way) return walls_add_mark(result, WALLS_MARKS_CELL, x, y);
-    if (letter == 'G') return walls_add_goal(result, x, y);
-    if (letter != 'S') return MEANDER_OK;
-    if (result->has_start) return ascii_fail(p, 2 * y + 1, column, "a second start");
-    result->has_start = true;
-    result->start = (meander_point){x, y};
-    return MEANDER_OK;
+    TRY(walls_add_letter(result, &p->marks, mark, x, y, &again));
+    return again ? ascii_fail(p, 2 * y + 1, column, "a second start") : MEANDER_OK;
 }
 
 // Adds the wall left of cell (x, y), and the first character inside the cell.
@@ -315,7 +314,7 @@ static bool ascii_is_cell(const drawn_walls *p, size_t x, size_t y) {
 }
 
 // Returns whether a cell of the maze is next to post (x, y); below 0 the numbers wrap around and
-// are no cells.
+// are not cells.
 static bool ascii_touches_cell(const drawn_walls *p, size_t x, size_t y) {
     return ascii_is_cell(p, x - 1, y - 1) || ascii_is_cell(p, x, y - 1) ||
            ascii_is_cell(p, x - 1, y) || ascii_is_cell(p, x, y);
@@ -394,12 +393,13 @@ static meander_status ascii_check_levels(const ascii_picture *p, const drawn_wal
 }
 
 // Adds all pieces to the drawn walls, then makes the checks that need all of them.
-static meander_status ascii_fill(const void *picture, drawn_walls *result) {
+static meander_status ascii_fill_puzzle(const void *picture, drawn_walls *result) {
     const ascii_picture *p = picture;
     size_t unknown = 0;
     result->micromouse = p->pitch == 4;
     result->mark = p->way;
     ascii_guess_letters(p, result);
+    walls_add_doubt(result, &p->marks);
     for (size_t y = 0; y <= p->height; y++) {
         for (size_t x = 0; x <= p->width; x++) {
             TRY(ascii_add_wall(p, result, x, y, &unknown));
@@ -418,7 +418,7 @@ static meander_status ascii_fill(const void *picture, drawn_walls *result) {
 static meander_status ascii_read_lines(ascii_picture *p, puzzle *result) {
     TRY(ascii_find_frame(p));
     ascii_count_marks(p);
-    return walls_read(p->reading, p->width, p->height, ascii_fill, p, result);
+    return walls_read(p->reading, p->width, p->height, ascii_fill_puzzle, p, result);
 }
 
 meander_status ascii_read(const reading *r, puzzle *result) {

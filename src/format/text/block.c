@@ -39,7 +39,7 @@ typedef struct block_writer {
     wall_lines lines;
     char wall, floor, path, visited;
     bool arrows;
-    char even[256][16], odd[256][16];   // what eight bits of a plane look like
+    char even[256][16], odd[256][16];   // the text of eight bits of a plane
 } block_writer;
 
 // The planes of one line, [0] for even columns and [1] for odd ones; NULL is all zeros.
@@ -279,12 +279,14 @@ static const meander_param block_params[] = {
                           .about = "character of the walls; found out when reading"},
     [BLOCK_PARAM_FLOOR] = {.name = "floor", .kind = MEANDER_PARAM_CHARACTER, .fallback = ' ',
                            .about = "character of cells and passages"},
-    [BLOCK_PARAM_ARROWS] = {.name = "arrows", .kind = MEANDER_PARAM_SWITCH, .fallback = 0,
+    [BLOCK_PARAM_ARROWS] = {.name = "arrows", .use = MEANDER_PARAM_WRITING, .kind = MEANDER_PARAM_SWITCH, .fallback = 0,
                             .about = "a margin with an arrow before the entrance and one "
                                      "after the exit"},
     [BLOCK_PARAM_OPENINGS] = WALLS_OPENINGS_PARAM,
-    [BLOCK_PARAM_SWAP] = {.name = "swap", .kind = MEANDER_PARAM_SWITCH, .fallback = 0,
+    [BLOCK_PARAM_SWAP] = {.name = "swap", .use = MEANDER_PARAM_READING, .kind = MEANDER_PARAM_SWITCH, .fallback = 0,
                           .about = "reading: of two places above the picture the other one is the start"},
+    FORMAT_COLOUR_PARAM,
+    FORMAT_VISITED_PARAM,
     {0},
 };
 

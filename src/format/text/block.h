@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the two halves of the block format share: block.c writes, block_read.c reads.
+// Shared by the two halves of the block format: block.c writes, block_read.c reads.
 #ifndef FORMAT_BLOCK_H
 #define FORMAT_BLOCK_H
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How likely a text is a block picture, judged by its first lines:
+// The likelihood that a text is a block picture, judged by its first lines:
 //
 //     5 5                numbers, blanks and arrows are skipped
 //     # # # # #          then comes a border: one character again and again, with openings,
@@ -99,7 +99,7 @@ static int block_bid_lines(const char *bytes, size_t size) {
     return 0;
 }
 
-// What is no picture by its first line may still be one by its shape.
+// A text that is not a picture by its first line may still be one by its shape.
 int block_bid(const char *bytes, size_t size) {
     size_t mark = text_mark_size(bytes, size), lines[2];
     bytes += mark;

@@ -8,7 +8,7 @@
 // A blank edge around the smallest rectangle belongs to the maze when a letter is outside the walls,
 // because then the way goes around them; and when the maze has no frame, because then its edge is
 // floor like any other.  Editors cut blanks at the ends of lines off, so all lines must be equally
-// long for that.  A margin with arrows is no part of the maze.
+// long for that.  A margin with arrows is not part of the maze.
 //
 // Cost: a look at each block, or only at the rim.
 #include <string.h>
@@ -80,8 +80,8 @@ static bool block_is_margin(const block_picture *p, unsigned side) {
     return true;
 }
 
-// Shrinks the frame by the margins, and returns whether there are any; where they were is kept for the arrows.  At most one line or
-// column is removed on each side, and one always stays.
+// Shrinks the frame by the margins, and returns whether there are any; where they were is kept for the arrows.  At most
+// one line or column is removed on each side, and one always stays.
 static bool block_cut_margins(block_picture *p) {
     bool any = false;
     for (unsigned side = 0; side < 4; side++) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where a plain maze of blocks begins and ends, chosen as for mazes that are held whole (walls_read.c):
+// The start and the goal of a plain maze of blocks, chosen as for mazes that are held whole (walls_read.c):
 //
 //     letters first             #S# #G#
 //     then openings             ### ###   if they are one or two

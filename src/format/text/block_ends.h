@@ -23,8 +23,8 @@ bool block_ends_add_letter(block_ends *e, char letter, meander_point at);
 // Returns false when letters for both ends have openings besides: something may be around the maze.
 bool block_ends_are_plain(const block_ends *e);
 
-// Sorts the openings and chooses the ends that have no letter, in a maze of so many cells.  *has_start and *has_goal are whether
-// the picture says where they are.
+// Sorts the openings and chooses the ends that have no letter, in a maze of this size.  *has_start and *has_goal
+// are whether the picture says where they are.
 void block_ends_choose(block_ends *e, uint64_t width, uint64_t height, bool *has_start, bool *has_goal);
 
 // Writes a note for ends that the picture does not say.

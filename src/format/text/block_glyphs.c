@@ -5,8 +5,8 @@
 //     black and white squares    -> 1 and 0  block_pairs.c finds out which of them is wall
 //     green, red and blue ones   -> S, G, *
 //
-// Of several shades the first in the table is the dark one, all others are light.  What is not in
-// the table stays as it is, and block_check refuses it.
+// Of several shades the first in the table is the dark one, all others are light.  A character that is not
+// in the table stays as it is, and block_check refuses it.
 //
 // Cost: one look at each byte, and a copy of the text where there are such squares.
 // Source: The Unicode Standard, blocks "Block Elements", "Geometric Shapes", "Miscellaneous Symbols and Arrows".

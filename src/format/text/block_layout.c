@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where a block picture is in its text:
+// Finds a block picture in its text:
 //
-//     3 5              numbers above, when they are the size of what is below
+//     3 5              numbers above, when they are the size of the picture below
 //                      blank lines
 //     1 1 1 1 1        if every second column of all lines separates the blocks: blanks,
 //     0 0 0 0 1        commas or tabs
@@ -9,7 +9,7 @@
 //
 //     6 steps          text below a blank line, known by characters that are not in the picture
 //
-// What is left is the smallest rectangle with everything that is not blank; block_edges.c gives
+// The rest is the smallest rectangle with everything that is not blank; block_edges.c gives
 // blank edges back.
 //
 // Blanks separate only where no block needs them: when the first and the last line are full of
@@ -100,7 +100,8 @@ static void block_find_separators(block_picture *p) {
     bool sure;
     if (p->width < 3) return;
     if (block_is_separated(p, 2, &sure)) {
-        bool filled = (p->width >= 5 || block_is_binary(p)) && block_is_filled(p, 0) && block_is_filled(p, p->height - 1);
+        bool filled = (p->width >= 5 || block_is_binary(p)) && block_is_filled(p, 0) &&
+        block_is_filled(p, p->height - 1);
         if (sure || filled) p->step = 2;
     } else if (block_is_separated(p, 3, &sure) && sure) {
         p->step = 3;
@@ -125,7 +126,7 @@ static size_t block_numbers(const text_line *line, size_t numbers[2]) {
         bool digit = c >= '0' && c <= '9';
         bool begins = i == 0 || block_is_one_of(line->text[i - 1], " ,x\t");
         if (!digit && !block_is_one_of(c, " ,x\t")) return 0;
-        if (digit && !begins && numbers[count - 1] == 0) return 0;      // 0010 is no number
+        if (digit && !begins && numbers[count - 1] == 0) return 0;      // 0010 is not a number
         if (!digit) continue;
         if (begins && count == 2) return 0;
         if (begins) numbers[count++] = 0;
@@ -201,7 +202,7 @@ static meander_status block_find_head(block_picture *p) {
     block_measure(p);
     bool whole = text_length(&p->text, y) >= p->left + (p->width - 1) * p->step;
     if (whole || block_has_digits_of(p, y)) return MEANDER_OK;
-    return format_fail(p->reading, y + 1, 0, "these numbers are not the size of what is below");
+    return format_fail(p->reading, y + 1, 0, "these numbers are not the size of the picture below");
 }
 
 // ---- text above ------------------------------------------------------------------
@@ -252,7 +253,7 @@ static bool block_may_come_late(const block_picture *p, char c) {
            (given != NULL && c == (char)given->values[BLOCK_PARAM_WALL]);
 }
 
-// What words are made of.
+// Returns whether words are made of this character.
 static bool block_is_word(char c) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
@@ -270,7 +271,7 @@ static bool block_is_new(const block_picture *p, size_t y, const bool *seen) {
 }
 
 // Returns whether a line has a word with two different characters that may not come late, and with none of
-// those above it: o2o3o is no word where walls are o.
+// those above it: o2o3o is not a word where walls are o.
 static bool block_has_words(const block_picture *p, size_t y, const bool *seen) {
     const text_line *line = &p->text.lines[y];
     char other = 0;
@@ -307,7 +308,7 @@ static size_t block_find_foot(const block_picture *p) {
 //     ##########
 //
 // Returns whether a line is as long as the one above it and has the same ends: it has a wall on both sides,
-// so it is no text, whatever else is in it.
+// so it is not text, whatever else is in it.
 static bool block_is_walled_in(const block_picture *p, size_t y) {
     const text_line *line = &p->text.lines[y], *above = &p->text.lines[y - 1];
     size_t length = text_length(&p->text, y);

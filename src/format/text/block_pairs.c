@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which of two characters is the wall, where nearly all squares have one of them and neither is
-// known as floor?  Both polarities are in use.
+// Finds the wall among two characters, where nearly all squares have one of them and neither is known
+// as floor.  Both polarities are in use.
 //
 //     0 1 0 0      taken as floor, the zeros are one component and the ones are three:
 //     0 1 0 1      1 is the wall
@@ -8,9 +8,9 @@
 //     1 1 1 0
 //
 // A character that has the frame alone is the wall, and one that has it almost alone, unless it has all
-// cells of a maze without a frame and would be the only one to leave more than one component.  Without a frame the wall is the one whose removal leaves
-// fewer components of the other, because a maze is one.  When both leave as many, it is the one that
-// has all posts of a lattice, else 1, else the one that has more of the rim.
+// cells of a maze without a frame and would be the only one to leave more than one component.  Without a frame the wall
+// is the one whose removal leaves fewer components of the other, because a maze is one.  When both leave as many, it is
+// the one that has all posts of a lattice, else 1, else the one that has more of the rim.
 //
 // The posts come late: without its frame, a maze has its cells where a framed one has its posts.  Letters tell the
 // two apart, because they are in cells.
@@ -19,7 +19,7 @@
 #include "base/union_find.h"
 #include "format/text/block_picture.h"
 
-// What draws floor wherever it occurs: it needs no guess.
+// Characters that draw floor wherever they occur: they need no guess.
 static const char pair_floors[] = ".-_,:`";
 
 // Finds the two commonest characters; returns whether there are both, and a square in every place: the
@@ -109,7 +109,7 @@ static char pair_ask_letters(const block_picture *p, const char pair[2]) {
     return 0;
 }
 
-// Where nothing else decides.
+// Decides where nothing else does.
 static char pair_break_tie(const block_picture *p, const char pair[2], const size_t rim[2]) {
     for (unsigned i = 0; i < 2; i++)
         if (pair_has_posts(p, pair, i)) return pair[i];

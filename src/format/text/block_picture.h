@@ -6,7 +6,7 @@
 
 #include "format/text/block.h"
 
-// What a character means.  Of the two characters of a wide block the greater meaning counts.
+// The meanings of a character.  Of the two characters of a wide block the greater meaning counts.
 enum { BLOCK_UNKNOWN, BLOCK_WALL, BLOCK_FLOOR, BLOCK_WAY, BLOCK_START, BLOCK_GOAL };
 
 typedef struct block_picture {
@@ -22,15 +22,15 @@ typedef struct block_picture {
     size_t title;              // lines of text above everything else
     size_t counts[256];        // of each character, over all blocks
     size_t missing;            // blocks behind the ends of lines, counted as blanks
-    uint8_t kind[256];         // what each character means
+    uint8_t kind[256];         // the meaning of each character
     char wall, floor;
-    char start, goal;          // letters that are not among the usual ones, 0: none
+    text_marks marks;          // meanings of letters; its start and goal may be other characters, too
     bool pacman;               // a layout of Pacman: each square is a cell
     bool labmaze;              // a layout of labmaze: each square is a cell
     size_t starts;             // of which the first counts; 0: there must be only one
     bool guessed;              // wall and floor were not given, and are not obvious
-    const char *glyphs[2];     // what 0 and 1 are in the text, NULL: digits
-    const char *way;           // what marks the drawn way; NULL: there is none
+    const char *glyphs[2];     // 0 and 1 as the text has them, NULL: digits
+    const char *way;           // the mark of the drawn way; NULL: there is none
     size_t place_count;        // numbers above that name a start and perhaps a goal
     size_t places[2][2];       // column and row of each, from 0
     size_t place_line;         // where the first one is, from 1

@@ -61,8 +61,13 @@ static void places_order(block_picture *p) {
 }
 
 meander_status block_find_places(block_picture *p) {
+    bool swap = p->reading->params != NULL && p->reading->params->values[BLOCK_PARAM_SWAP] != 0;
     for (size_t c = 0; c < 256 && p->place_count > 0; c++)
         if (p->counts[c] > 0 && p->kind[c] > BLOCK_WAY) p->place_count = 0;
+    if (swap && p->place_count < 2)
+        return context_fail(p->reading->context, MEANDER_BAD_REQUEST,
+                            "%s: block:swap needs the numbers of two places above "
+                            "the picture", p->reading->input->name);
     if (p->place_count == 0) return MEANDER_OK;
     for (size_t first = 0; first < 2; first++)
         for (unsigned turned = 0; turned < 2; turned++)
@@ -70,5 +75,5 @@ meander_status block_find_places(block_picture *p) {
                 places_order(p);
                 return MEANDER_OK;
             }
-    return format_fail(p->reading, p->place_line, 0, "these numbers are no place in the maze: a wall is there");
+    return format_fail(p->reading, p->place_line, 0, "these coordinates fall on a wall");
 }

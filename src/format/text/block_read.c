@@ -75,14 +75,15 @@ static const char *block_fault(const block_picture *p, size_t *x, size_t *y) {
     return NULL;
 }
 
-// Two characters per block: every pair is the same character twice, or contains a letter.  A
-// lattice of W cells is then 2 * (2W + 1) columns wide, which leaves 2 when divided by 4.
+// Two characters per block: every pair is the same character twice, or a letter beside floor; a letter in
+// a wall proves nothing.  A lattice of W cells is then 2 * (2W + 1) columns wide, which leaves 2 when divided by 4.
 static bool block_is_paired(const block_picture *p) {
-    if (p->step != 1 || p->width % 4 != 2) return false;
+    if (p->reading->named || p->step != 1 || p->width % 4 != 2) return false;
     for (size_t y = p->top; y < p->top + p->height; y++)
         for (size_t x = p->left; x < p->left + p->width; x += 2) {
             char a = text_at(&p->text, y, x), b = text_at(&p->text, y, x + 1);
-            bool letter = p->kind[(uint8_t)a] > BLOCK_WAY || p->kind[(uint8_t)b] > BLOCK_WAY;
+            unsigned one = p->kind[(uint8_t)a], two = p->kind[(uint8_t)b];
+            bool letter = (one > BLOCK_WAY || two > BLOCK_WAY) && one != BLOCK_WALL && two != BLOCK_WALL;
             if (a != b && !letter) return false;
         }
     return true;
@@ -114,7 +115,8 @@ static meander_status block_add_mark(const block_picture *p, drawn_walls *result
         cell_x = x / 2 < result->width ? x / 2 : result->width - 1;
         cell_y = y / 2 < result->height ? y / 2 : result->height - 1;
     }
-    if (kind == BLOCK_GOAL) return walls_add_goal(result, cell_x, cell_y);
+    bool other = p->marks.twice != 0 && result->has_start;
+    if (kind == BLOCK_GOAL || other) return walls_add_goal(result, cell_x, cell_y);
     if (result->has_start && p->starts > 0) return MEANDER_OK;
     if (result->has_start)
         return format_fail(p->reading, p->top + y + 1, p->left + x * p->step + 1,
@@ -171,7 +173,7 @@ static meander_status block_add_arrows(const block_picture *p, drawn_walls *resu
     return MEANDER_OK;
 }
 
-// What is wall and what is floor, and how to change it.
+// Says which sign is wall and which is floor, and how to change it.
 static void block_add_ground(const block_picture *p, drawn_walls *result) {
     char names[2][16], other[2] = {p->floor, '\0'};
     const char signs[2] = {p->wall, p->floor};
@@ -215,13 +217,12 @@ static void block_add_guesses(const block_picture *p, drawn_walls *result) {
     if (p->starts > 1) walls_add_guess(result, "the first of %zu starts is taken", p->starts);
     block_add_short(p, result);
     if (p->counts['?'] > 0 && p->floor != '?' && p->kind['?'] == BLOCK_FLOOR) walls_add_guess(result, "'?' is floor");
-    if (p->start != 0) walls_add_guess(result, "'%c' is the start", p->start);
-    if (p->goal != 0) walls_add_guess(result, "'%c' is the goal", p->goal);
+    walls_add_doubt(result, &p->marks);
     block_add_places(p, result);
 }
 
 // Adds every block, then the arrows, which count only without letters.
-static meander_status block_fill(const void *picture, drawn_walls *result) {
+static meander_status block_fill_puzzle(const void *picture, drawn_walls *result) {
     const block_picture *p = picture;
     result->blocks = p->blocks;
     result->outside_known = true;
@@ -243,7 +244,7 @@ static meander_status block_to_puzzle(block_picture *p, bool blocks, puzzle *res
     uint64_t height = blocks ? p->height : p->height / 2;
     p->blocks = blocks;
     TRY(walls_check_size(p->reading, width, height));
-    return walls_read(p->reading, width, height, block_fill, p, result);
+    return walls_read(p->reading, width, height, block_fill_puzzle, p, result);
 }
 
 // Returns whether people count every square of it as a cell, even on the odd lattice: a matrix of
@@ -251,7 +252,7 @@ static meander_status block_to_puzzle(block_picture *p, bool blocks, puzzle *res
 static bool block_has_squares(const block_picture *p) {
     bool digits = block_is_one_of(p->wall, "01") && block_is_one_of(p->floor, "01");
     // The start and the goal of tiled-csv are rooms of a lattice.
-    bool tiles = p->start == '3' && p->goal == '4';     // as tiled-csv numbers its tiles
+    bool tiles = p->marks.start == '3' && p->marks.goal == '4';     // as tiled-csv numbers its tiles
     return (digits && p->step > 1 && !p->paired && !tiles) || p->pacman || p->labmaze;
 }
 

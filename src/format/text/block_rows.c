@@ -34,6 +34,8 @@ typedef struct block_rows {
     char *lines;                       // of the current row, with its ends
     uint64_t *east, *south;
     block_ends ends;
+    size_t letter_count;
+    struct { char mark; meander_point at; } letters[BLOCK_PLACES];
     scratch lent;
 } block_rows;
 
@@ -115,11 +117,14 @@ static meander_status block_add_opening(block_rows *b, uint64_t x, uint64_t y, u
 }
 
 static meander_status block_add_letter(block_rows *b, char mark, meander_point at) {
-    return block_ends_add_letter(&b->ends, text_letter(mark), at) ? MEANDER_OK : block_not_plain(b);
+    if (b->letter_count == BLOCK_PLACES || !text_is_letter(mark)) return block_not_plain(b);
+    b->letters[b->letter_count].mark = mark;
+    b->letters[b->letter_count++].at = at;
+    return MEANDER_OK;
 }
 
-// How many of the first, third ... and of the second, fourth ... characters of a line are floor.  False when some are neither
-// wall nor floor, or the floor is not known yet.
+// Counts the floor among the first, third ... and the second, fourth ... characters of a line.  False when some are
+// neither wall nor floor, or the floor is not known yet.
 //
 // Eight characters at once: in a difference from the wall a byte is 0, or what floor and wall differ by.
 static bool block_count_floor(const block_rows *b, const char *line, size_t length, uint64_t counts[2]) {
@@ -227,6 +232,19 @@ static meander_status block_scan(block_rows *b) {
     return plain ? MEANDER_OK : block_not_plain(b);
 }
 
+// Where a letter is in doubt, there is more to say than here.
+static meander_status block_judge(block_rows *b) {
+    size_t counts[256] = {0};
+    text_marks marks;
+    for (size_t i = 0; i < b->letter_count; i++) counts[(uint8_t)b->letters[i].mark]++;
+    text_marks_judge(&marks, counts);
+    if (marks.start != 0 || marks.goal != 0 || marks.doubt != NULL) return block_not_plain(b);
+    for (size_t i = 0; i < b->letter_count; i++)
+        if (!block_ends_add_letter(&b->ends, marks.of[(uint8_t)b->letters[i].mark], b->letters[i].at))
+            return block_not_plain(b);
+    return MEANDER_OK;
+}
+
 // With a single cell there is nothing to say.
 static void block_choose(block_rows *b) {
     bool has_start, has_goal;
@@ -245,6 +263,7 @@ static meander_status block_open(block_rows *b) {
     b->south = scratch_lend(&b->lent, words, sizeof *b->south);
     if (b->lines == NULL || b->east == NULL || b->south == NULL) return MEANDER_NO_MEMORY;
     TRY(block_scan(b));
+    TRY(block_judge(b));
     if (!block_ends_are_plain(&b->ends)) return block_not_plain(b);
     block_choose(b);
     return MEANDER_OK;
@@ -258,7 +277,10 @@ meander_status block_open_rows(const row_reading *r, row_file *file) {
     rows source = {.context = r->context, .user = b, .next = block_rows_next,
                    .close = block_rows_close, .state_size = 1, .save = rows_save_nothing,
                    .restore = rows_restore_nothing, .seek = rows_seek_number};
-    meander_status status = r->unfinished ? block_not_plain(b) : block_open(b);
+    // A caller that names a wall, a floor or the order of places expects a different look from that of these rows.
+    const int64_t *told = r->params->values;
+    bool plain = told[BLOCK_PARAM_WALL] == '#' && told[BLOCK_PARAM_FLOOR] == ' ' && !told[BLOCK_PARAM_SWAP];
+    meander_status status = r->unfinished || !plain ? block_not_plain(b) : block_open(b);
     if (status != MEANDER_OK) {
         block_rows_close(&source);
         return status;

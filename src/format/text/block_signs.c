@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// What the characters of a block picture mean.  Many are in use:
+// The meanings of characters in a block picture.  Many are in use:
 //
 //     walls   # 1 X % x & o 0 * @       floor  blank 0 . - o       ways  * o + x .
-//     start   S A @ P R I r             goal   G E B F T X O $ and others
+//     start and goal   letters in pairs (text_marks.c)
 //
 // '#' is the wall where it occurs twice, unless another character has all of the frame and the posts, and
 // '#' the cells that have no letter.  Of two characters that have nearly all squares block_pairs.c
 // finds the wall.  Otherwise it is the character that has most of the rim and of the posts, and least of
-// the cells, is not S or G, and does not draw floor elsewhere.  Floor is blank or, without blanks, the most frequent character
-// besides the wall.  What occurs once is not wall: it is start or goal.  An unknown letter is
-// whichever of the two has no other letter.
+// the cells, is not S or G, and does not draw floor elsewhere.  Floor is blank or, without blanks, the most frequent
+// character besides the wall.  A character that occurs once is not wall: it is start or goal.  An unknown letter is
+// the one of the two that has no other letter.
 //
 // Invariant: a character without a meaning is an error with its place; better a message than to
 // take a typing mistake for floor.
@@ -18,14 +18,14 @@
 
 #include "format/text/block_picture.h"
 
-// What counts as floor besides the floor's own character.
+// Characters that count as floor besides the floor's own.
 static const char block_marks[] = " *.:+?o";
-// What draws floor in any picture that has something else.
+// Characters that draw floor in any picture that has something else.
 static const char block_bright[] = " .-_,:`";
 
 // ---- the wall --------------------------------------------------------------------
 
-// How often each character is in the rim and, on the odd lattice, a post or a cell.
+// Counts of each character in the rim and, on the odd lattice, as a post or a cell.
 typedef struct block_places {
     size_t rim[256], posts[256], cells[256];
 } block_places;
@@ -69,7 +69,8 @@ static char block_find_inverse(const block_picture *p) {
     block_places places = {.rim = {0}};
     char wall = block_at(p, 0, 0);
     size_t right = p->width - 1, bottom = p->height - 1, letters = 0;
-    bool corners = block_at(p, right, 0) == wall && block_at(p, 0, bottom) == wall && block_at(p, right, bottom) == wall;
+    bool corners = block_at(p, right, 0) == wall && block_at(p, 0, bottom) == wall &&
+        block_at(p, right, bottom) == wall;
     if (!corners || !block_is_lattice(p) || wall == '#' || block_is_one_of(wall, block_bright)) return 0;
     block_count_places(p, &places);
     for (int c = '!'; c < 127; c++)
@@ -147,6 +148,10 @@ static meander_status block_find_ground(block_picture *p) {
     if (wall == ' ')
         return context_fail(p->reading->context, MEANDER_BAD_REQUEST,
                             "block: a picture with blank walls cannot be read");
+    // Readers of other formats make their own blocks, and name signs that may be missing there.
+    if (p->reading->name == format_block.name && p->reading->named && floor != ' ' && p->counts[(uint8_t)floor] == 0)
+        return context_fail(p->reading->context, MEANDER_BAD_REQUEST, "%s: floor=%c is not in the picture",
+                            p->reading->input->name, floor);
     p->wall = wall;
     if (wall == '#') TRY(block_find_pair(p, &p->wall));
     if (wall == '#' && p->wall == 0) p->wall = block_find_wall(p, floor);
@@ -170,8 +175,8 @@ static bool block_has_kind(const block_picture *p, unsigned kind) {
 
 static void block_take_letter(block_picture *p, char letter, unsigned kind) {
     p->kind[(uint8_t)letter] = (uint8_t)kind;
-    if (kind == BLOCK_START) p->start = letter;
-    else p->goal = letter;
+    if (kind == BLOCK_START) p->marks.start = letter;
+    else p->marks.goal = letter;
 }
 
 // Returns whether a character occurs once and has no meaning yet.  Marks and arrows keep theirs.
@@ -206,7 +211,7 @@ static void block_find_way(block_picture *p) {
     counts[(uint8_t)p->wall] = 0;
     if (!block_is_one_of(p->floor, "*o")) counts[(uint8_t)p->floor] = 0;
     if (p->kind['.'] == BLOCK_GOAL) counts['.'] = 0;
-    p->way = text_way(counts);
+    p->way = text_way(counts, &p->marks);
     // Beside 0 and 1 programs mark a way with 2.
     bool digits = p->wall == '1' && p->floor == '0' && p->counts['2'] > 1;
     if (p->way == NULL && digits) p->way = "2";
@@ -234,16 +239,30 @@ static void block_learn_dot(block_picture *p) {
     block_take_letter(p, '.', BLOCK_GOAL);
 }
 
+// A wide block, or neighbours, have a letter twice in one place.
+static void block_learn_letters(block_picture *p) {
+    size_t counts[256] = {0};
+    for (size_t y = 0; y < p->height; y++)
+        for (size_t x = 0, run = 0; x < block_filled(p, y); x++) {
+            char c = block_at(p, x, y);
+            run = p->step == 1 && x > 0 && block_at(p, x - 1, y) == c ? run + 1 : 0;
+            counts[(uint8_t)c] += run % 2 == 0;
+        }
+    counts[(uint8_t)p->wall] = counts[(uint8_t)p->floor] = 0;
+    text_marks_judge(&p->marks, counts);
+    for (int c = '!'; c < 127; c++) {
+        char end = p->marks.of[c];
+        if (end != 0) p->kind[c] = end == 'S' ? BLOCK_START : end == 'G' ? BLOCK_GOAL : BLOCK_FLOOR;
+    }
+}
+
 // The order of the assignments settles conflicts: a wall of 'o' is a wall although 'o' is a mark
 // elsewhere.
 meander_status block_learn(block_picture *p) {
     TRY(block_find_ground(p));
-    for (int c = '!'; c < 127; c++) {
-        char letter = text_letter((char)c);
-        if (letter != 0) p->kind[c] = letter == 'S' ? BLOCK_START : BLOCK_GOAL;
-    }
     for (const char *mark = block_marks; *mark != '\0'; mark++)
         p->kind[(uint8_t)*mark] = BLOCK_FLOOR;
+    block_learn_letters(p);
     if (p->wall == '1') p->kind['0'] = BLOCK_FLOOR;
     if (p->wall == '0') p->kind['1'] = BLOCK_FLOOR;
     p->kind[(uint8_t)p->floor] = BLOCK_FLOOR;

@@ -72,7 +72,8 @@ static void braille_put_way_here(braille_writer *w, int64_t x, int64_t y) {
 static void braille_put_way_left(braille_writer *w, int64_t x, int64_t y) {
     int64_t here = x + w->middle, line = y + w->middle, left = here - w->cell;
     if (!braille_has(&w->page, BRAILLE_PATH, left, line)) left = x;
-    if (braille_has(&w->page, BRAILLE_PATH, here, line)) braille_put_line(&w->page, BRAILLE_PATH, here, line, left, line);
+    if (braille_has(&w->page, BRAILLE_PATH, here, line))
+        braille_put_line(&w->page, BRAILLE_PATH, here, line, left, line);
     else braille_put_line(&w->page, BRAILLE_PATH, left, line, x, line);
 }
 
@@ -181,6 +182,8 @@ static const meander_param braille_params[] = {
     [BRAILLE_PARAM_CELL] = {.name = "cell", .kind = MEANDER_PARAM_INTEGER, .least = 0, .most = BRAILLE_CELL_MOST,
                             .about = "dots from wall to wall; 0: 4 on squares, as many as others need"},
     [BRAILLE_PARAM_OPENINGS] = WALLS_OPENINGS_PARAM,
+    FORMAT_COLOUR_PARAM,
+    FORMAT_VISITED_PARAM,
     {0},
 };
 
@@ -188,7 +191,7 @@ const format format_braille = {
     .name = "braille",
     .about = "dots, eight per character, for any grid in a terminal",
     .aliases = "dots",
-    .traits = "text utf-8 rows write-only threads shapes",
+    .traits = "text utf-8 rows write-only threads shapes keeps-path",
     .params = braille_params,
     .write_rows = braille_write,
     .write_shape = braille_write_any,

@@ -27,7 +27,8 @@ meander_status braille_page_open(braille_page *p, const drawing *d, uint64_t wid
                                  size_t lines, output *out) {
     uint64_t columns = width / BRAILLE_WIDE + (width % BRAILLE_WIDE != 0);
     uint64_t held = lines > 0 ? lines : height / BRAILLE_HIGH + (height % BRAILLE_HIGH != 0);
-    uint64_t side = lines > 0 ? UINT64_MAX : BRAILLE_SIDE_MOST, most = lines > 0 ? SIZE_MAX / BRAILLE_PLANES : BRAILLE_MOST;
+    uint64_t side = lines > 0 ? UINT64_MAX : BRAILLE_SIDE_MOST,
+        most = lines > 0 ? SIZE_MAX / BRAILLE_PLANES : BRAILLE_MOST;
     if (columns > side || held > side || held > most / columns)
         return context_fail(d->context, MEANDER_TOO_BIG,
                             "a picture of %llu x %llu characters is too large; make cells smaller (cell=4)",

@@ -5,7 +5,7 @@
 
 #include "format/format.h"
 
-// What a dot is.  A character can have dots of every kind; in colour the last kind that it has counts.
+// The kinds of dots.  A character can have dots of every kind; in colour the last kind that it has counts.
 typedef enum braille_kind { BRAILLE_WALL, BRAILLE_VISITED, BRAILLE_PATH, BRAILLE_KINDS } braille_kind;
 
 // Some lines of the page, from the dot line `top` on, which is the first of a line of characters.  A page
@@ -20,13 +20,13 @@ typedef struct braille_page {
     char *letters;                   // in place of the dots; 0: none
 } braille_page;
 
-// Blank, with room for so many lines of characters; 0: for all.  TOO_BIG, with a message, where that is too
+// Blank, with room for that many lines of characters; 0: for all.  TOO_BIG, with a message, where that is too
 // much; then there is nothing to close.
 MEANDER_CHECKED meander_status braille_page_open(braille_page *p, const drawing *d, uint64_t width,
                                                  uint64_t height, size_t lines, output *out);
 void braille_page_close(braille_page *p);
 
-// What is not on the page, or not in the lines that are held, is left out.  braille_has finds out whether
+// Dots outside the page, or outside the lines that are held, are left out.  braille_has finds out whether
 // there is a dot of this kind, and braille_wipe takes away the dots of all kinds.
 void braille_put(braille_page *p, braille_kind kind, int64_t x, int64_t y);
 void braille_wipe(braille_page *p, int64_t x, int64_t y);
@@ -38,7 +38,7 @@ void braille_put_line(braille_page *p, braille_kind kind, int64_t x, int64_t y, 
 // Prints the held lines whose dots are all above dot line `end`, and makes room for as many below.
 void braille_page_print(braille_page *p, uint64_t end);
 
-// braille_shape.c: a grid of any kind.  Cells are so many dots wide; 0: as the narrowest one needs.
+// braille_shape.c: a grid of any kind.  Cells are `dots` wide; 0: as the narrowest one needs.
 MEANDER_CHECKED meander_status braille_write_shape(const drawing *d, uint32_t dots, output *out);
 
 #endif

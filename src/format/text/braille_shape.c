@@ -7,7 +7,7 @@
 //     triangles              ->  all dots inside
 //     start, goals, names    ->  letters
 //
-// Whatever else is filled is floor, which has no dots.
+// All other filled areas are floor, which has no dots.
 // Invariant: the dot of a point is the pixel of a picture with walls of as many pixels.
 // Cost: a step per dot of a line; the page in memory, four bytes per character.
 #include <stdlib.h>
@@ -19,9 +19,9 @@
 
 // Dots of a usual cell: slanting walls need some to look different, upright ones fewer.  Those of the
 // narrowest cell leave room for a path between two walls.
-enum { BRAILLE_CELL = 8, BRAILLE_UPRIGHT = 6, BRAILLE_NARROWEST = 5, BRAILLE_CELL_MOST = 24 };
+enum { BRAILLE_CELL = 8, BRAILLE_UPRIGHT = 6, BRAILLE_NARROWEST = 5, BRAILLE_DOTS_MOST = 24 };
 
-// A triangle is at least so many dots high; smaller ones become chevrons.
+// The least height of a triangle in dots; smaller ones become chevrons.
 enum { BRAILLE_CORNERS = 3, BRAILLE_TRIANGLE = 3 };
 
 // Points of the page are counted in halves of a thousandth of a dot, which are whole numbers whether the
@@ -162,7 +162,8 @@ static void braille_fill(braille_canvas *b, braille_kind kind) {
 //                          # #   or   #    (to the left)
 //                                      #
 static bool braille_chevron(braille_canvas *b, braille_kind kind) {
-    canvas_point tip = b->corners[0], back = {(b->corners[1].x + b->corners[2].x) / 2, (b->corners[1].y + b->corners[2].y) / 2};
+    canvas_point tip = b->corners[0], back = {(b->corners[1].x + b->corners[2].x) / 2,
+                                              (b->corners[1].y + b->corners[2].y) / 2};
     int32_t dx = back.x - tip.x, dy = back.y - tip.y;
     if ((abs(dx) + abs(dy)) * b->scale >= BRAILLE_TRIANGLE * CANVAS_CELL) return false;
     int64_t x = braille_dot(b, tip.x + dx / 4), y = braille_dot(b, tip.y + dy / 4);
@@ -227,7 +228,7 @@ static uint32_t braille_usual_cell(const grid *g) {
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
         if (shape_room(g, c) < room) room = shape_room(g, c);
     int64_t dots = (BRAILLE_NARROWEST * CANVAS_CELL + 2 * room - 1) / (2 * room);
-    return (uint32_t)(dots < least ? least : dots > BRAILLE_CELL_MOST ? BRAILLE_CELL_MOST : dots);
+    return (uint32_t)(dots < least ? least : dots > BRAILLE_DOTS_MOST ? BRAILLE_DOTS_MOST : dots);
 }
 
 meander_status braille_write_shape(const drawing *d, uint32_t dots, output *out) {
@@ -237,8 +238,8 @@ meander_status braille_write_shape(const drawing *d, uint32_t dots, output *out)
                            .start = DOTS_START, .goal = DOTS_GOAL, .visited = CANVAS_NONE, .dead_end = CANVAS_NONE,
                            .mark = DOTS_VISITED, .overlay = CANVAS_NONE},
                .cell = dots, .wall = 1, .seams = true, .marks = STYLE_ALWAYS};
-    braille_canvas b = {.canvas = {braille_begin, braille_open, braille_move, braille_line, braille_curve, braille_circle,
-                                   braille_shut, braille_text, braille_finish, braille_end},
+    braille_canvas b = {.canvas = {braille_begin, braille_open, braille_move, braille_line, braille_curve,
+                                   braille_circle, braille_shut, braille_text, braille_finish, braille_end},
                         .drawing = d, .out = out};
     // Before the size is found out, because there may be too many cells for that.
     TRY(shape_picture_check(d->puzzle->grid, &l));

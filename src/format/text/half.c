@@ -4,16 +4,17 @@
 //
 //     upper block wall:   U+2580     both:     U+2588
 //     lower block wall:   U+2584     neither:  blank
+//     upper block path:   U+2598     both:     U+258C     without colours, half as wide as a wall
 //
 // Upper blocks are those of a wall line and lower ones those of the cell line below it; in a
 // block map they are an even row and the odd one below it.  With colour, a block of path, visited
 // cell, start or goal is painted: as the ink of a half character, or as the paper behind one when
-// the other half is wall.  Without colour these are floor.
+// the other half is wall.  Without colour a path with its ends is half as wide as a wall, and the rest is floor.
 //
 // A character has one ink and one paper.  So the two halves can have two colours as long as
 // neither is wall; a wall takes the ink and leaves the paper to the other half.
 //
-// Without colours only wall or not matters.  Then the blocks are two planes of bits, and four
+// Without colours and without a path only wall or not matters.  Then the blocks are two planes of bits, and four
 // characters are copied at a time from a table (see cell_text.h).
 //
 // Invariant: a line has 2 * width + 1 columns, in a block map width, and ends in the colours
@@ -30,7 +31,7 @@
 // Room for the columns of a word: three bytes each, and a piece is copied whole.
 enum { HALF_ROOM = 64 * 3 + sizeof(cell_text) };
 
-// What a block is.
+// The kinds of blocks.
 enum { HALF_FLOOR, HALF_WALL, HALF_VISITED, HALF_PATH, HALF_START, HALF_GOAL };
 
 typedef struct half_writer {
@@ -38,13 +39,20 @@ typedef struct half_writer {
     output *out;
     wall_lines lines;
     size_t columns;
-    uint8_t *upper, *lower;     // what each block is
+    uint8_t *upper, *lower;     // the kind of each block
     unsigned ink, paper;        // the terminal's colours now, 0: its own
     uint64_t *open[2];          // without colours: columns that are not wall, above and below
     cell_text four[256];        // four columns by these bits, those above lowest
 } half_writer;
 
 static const char *const half_glyphs[] = {" ", "\xE2\x96\x80", "\xE2\x96\x84", "\xE2\x96\x88"};
+
+// Floor, wall or path above, and the same below.
+static const char *const half_path_glyphs[3][3] = {
+    {" ", "\xE2\x96\x84", "\xE2\x96\x96"},
+    {"\xE2\x96\x80", "\xE2\x96\x88", "\xE2\x96\x9B"},
+    {"\xE2\x96\x98", "\xE2\x96\x99", "\xE2\x96\x8C"},
+};
 
 // ---- blocks ----------------------------------------------------------------------
 
@@ -129,9 +137,19 @@ static void half_put(half_writer *w, uint8_t upper, uint8_t lower) {
     output_text(w->out, half_glyphs[walls != 0 ? walls : painted]);
 }
 
+// The path's ends are shown as the path is.
+static void half_put_plain(const half_writer *w, uint8_t upper, uint8_t lower) {
+    static const uint8_t looks[] = {[HALF_WALL] = 1, [HALF_PATH] = 2, [HALF_START] = 2, [HALF_GOAL] = 2};
+    output_text(w->out, half_path_glyphs[looks[upper]][looks[lower]]);
+}
+
 // Colours end with the line, so that a pager can cut anywhere.
 static void half_put_line(half_writer *w) {
-    for (size_t x = 0; x < w->columns; x++) half_put(w, w->upper[x], w->lower[x]);
+    bool plain = w->drawing->colour != FORMAT_COLOUR;
+    for (size_t x = 0; x < w->columns; x++) {
+        if (plain) half_put_plain(w, w->upper[x], w->lower[x]);
+        else half_put(w, w->upper[x], w->lower[x]);
+    }
     half_take(w, 0, 0);
     output_char(w->out, '\n');
 }
@@ -202,11 +220,13 @@ static void half_copy_line(const half_writer *w) {
 
 // ---- the picture -----------------------------------------------------------------
 
-static bool half_is_coloured(const half_writer *w) {
-    return w->drawing->colour == FORMAT_COLOUR;
+// Whether blocks are more than wall and floor.
+static bool half_is_painted(const half_writer *w) {
+    return w->drawing->colour == FORMAT_COLOUR || w->lines.marked;
 }
 
-static void half_draw_coloured(half_writer *w) {
+// Block by block, from what each of them is.
+static void half_draw_painted(half_writer *w) {
     half_fill_wall_line(w, w->upper);
     if (w->lines.end) {
         memset(w->lower, HALF_FLOOR, w->columns);
@@ -217,6 +237,7 @@ static void half_draw_coloured(half_writer *w) {
     half_put_line(w);
 }
 
+// Four columns at a time, from planes of bits.
 static void half_draw_plain(const half_writer *w) {
     half_open_lines(w);
     if (!w->lines.end) half_open_signs(w, w->open[1], 1, 2);
@@ -226,7 +247,7 @@ static void half_draw_plain(const half_writer *w) {
 static meander_status half_write_cells(half_writer *w) {
     while (wall_lines_more(&w->lines) && w->out->status == MEANDER_OK) {
         TRY(wall_lines_next(&w->lines));
-        if (half_is_coloured(w)) half_draw_coloured(w);
+        if (half_is_painted(w)) half_draw_painted(w);
         else half_draw_plain(w);
     }
     return w->out->status;
@@ -234,7 +255,7 @@ static meander_status half_write_cells(half_writer *w) {
 
 // Takes a row of a block map as the upper or the lower one of a line.
 static void half_take_row(half_writer *w, unsigned lower) {
-    if (half_is_coloured(w)) {
+    if (half_is_painted(w)) {
         half_fill_cell_line(w, lower ? w->lower : w->upper, 0, 1);
     } else {
         half_open_row(w, w->open[lower]);
@@ -244,7 +265,7 @@ static void half_take_row(half_writer *w, unsigned lower) {
 
 // Below the last of an odd number of rows there is nothing.
 static void half_take_nothing(const half_writer *w) {
-    if (half_is_coloured(w)) memset(w->lower, HALF_FLOOR, w->columns);
+    if (half_is_painted(w)) memset(w->lower, HALF_FLOOR, w->columns);
     else memset(w->open[1], 0xff, bits_words(w->columns) * sizeof *w->open[1]);
 }
 
@@ -259,28 +280,23 @@ static meander_status half_write_map(half_writer *w) {
             TRY(wall_lines_next(&w->lines));
             half_take_row(w, 1);
         }
-        if (half_is_coloured(w)) half_put_line(w);
+        if (half_is_painted(w)) half_put_line(w);
         else half_copy_line(w);
     }
     return w->out->status;
 }
 
-// Memory for two lines, of bytes with colours, of bits without.
+// Memory for two lines, of bits and of bytes: only the first row says whether there is a path.
 static meander_status half_open(half_writer *w, void **memory) {
-    bool coloured = half_is_coloured(w);
     w->columns = (size_t)w->lines.width * (w->drawing->blocks ? 1 : 2) + !w->drawing->blocks;
     size_t words = bits_words(w->columns);
-    *memory = memory_new(w->drawing->context, 2 * (coloured ? w->columns : words),
-                         coloured ? 1 : sizeof *w->open[0]);
+    *memory = memory_new(w->drawing->context, 18 * words, sizeof *w->open[0]);
     if (*memory == NULL) return MEANDER_NO_MEMORY;
-    if (coloured) {
-        w->upper = *memory;
-        w->lower = w->upper + w->columns;
-    } else {
-        w->open[0] = *memory;
-        w->open[1] = w->open[0] + words;
-        half_make_table(w);
-    }
+    w->open[0] = *memory;
+    w->open[1] = w->open[0] + words;
+    w->upper = (uint8_t *)(w->open[1] + words);
+    w->lower = w->upper + w->columns;
+    half_make_table(w);
     return MEANDER_OK;
 }
 
@@ -295,11 +311,14 @@ static meander_status half_write(const drawing *d, output *out) {
     return status;
 }
 
+static const meander_param half_params[] = {FORMAT_COLOUR_PARAM, FORMAT_VISITED_PARAM, {0}};
+
 const format format_half = {
     .name = "half",
     .about = "two blocks per character, for terminals",
     .aliases = "half-blocks",
-    .traits = "text utf-8 rows write-only threads",
+    .traits = "text utf-8 rows write-only threads keeps-path",
+    .params = half_params,
     .write_rows = half_write,
     .has_bands = format_always,
     .columns = format_two_columns,

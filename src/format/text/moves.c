@@ -20,6 +20,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/compass.h"
 #include "base/memory.h"
 #include "format/format.h"
 
@@ -37,7 +38,7 @@ typedef struct moves_text {
 static void moves_end_run(moves_text *t) {
     char word[32];
     if (t->run == 0) return;
-    text_print(word, sizeof word, "%c%llu", "NESW"[t->side], (unsigned long long)t->run);
+    text_print(word, sizeof word, "%c%llu", compass_letters[t->side], (unsigned long long)t->run);
     size_t length = strlen(word);
     if (t->column > 0 && t->column + 1 + length > MOVES_LINE) {
         output_char(t->out, '\n');
@@ -258,7 +259,7 @@ static meander_status moves_write(const drawing *d, output *out) {
 const format format_moves = {
     .name = "moves",
     .about = "the solution alone: E12 S3 W1 ...",
-    .traits = "text rows solution write-only",
+    .traits = "text rows solution write-only keeps-path",
     .endings = "moves",
     .write_rows = moves_write,
 };

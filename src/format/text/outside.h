@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The cells outside a masked maze that need a sign of their own in a picture of thin walls.  Most
+// The cells outside a masked maze that need a special sign in a picture of thin walls.  Most
 // need none: a reader floods the picture from outside, and the cells it reaches belong to no maze
 // (see walls_read.c).  The others must be marked, or they would be read as closed cells.
 #ifndef FORMAT_OUTSIDE_H

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures of grids that are no rectangles of squares, made of characters:
+// Pictures of grids that are not rectangles of squares, made of characters:
 //
 //      / \ / \       /\            ___   ___      +---+---+
 //     | S   o |     /S \    /     /     /   \     | S  v| |   v stairs to the level below,
@@ -33,7 +33,7 @@ typedef struct stencil {
     const char *sides[STENCIL_LINES];
 } stencil;
 
-// Where the stencil of a cell begins.
+// The place where the stencil of a cell begins.
 typedef struct stencil_place {
     const stencil *stencil;
     uint64_t column, line;
@@ -126,7 +126,7 @@ static stencil_place stencil_of(const shape_text *t, cell c) {
 
 // ---- the picture -------------------------------------------------------------------
 
-// What the stencil's character is in this cell; a blank: nothing.
+// The stencil's character in this cell; a blank: nothing.
 static char text_character(const shape_text *t, cell c, char character, char side) {
     const maze *m = &t->drawing->puzzle->maze;
     bool sign = side >= 'a';
@@ -174,8 +174,8 @@ static meander_status text_put_all(const shape_text *t) {
             text_put_mark(t, c, t->marks.visited);
         if ((c & 0xffff) == 0) TRY(context_progress(g->context, c, g->cells));
     }
-    for (size_t i = 0; i < p->goal_count; i++) text_put_mark(t, p->goals[i], 'G');
-    text_put_mark(t, p->start, 'S');
+    for (size_t i = 0; i < t->drawing->goal_count; i++) text_put_mark(t, p->goals[i], 'G');
+    if (t->drawing->has_start) text_put_mark(t, p->start, 'S');
     return MEANDER_OK;
 }
 

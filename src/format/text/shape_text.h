@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures made of characters for grids that are no rectangles of squares.
+// Pictures made of characters for grids that are not rectangles of squares.
 #ifndef FORMAT_SHAPE_TEXT_H
 #define FORMAT_SHAPE_TEXT_H
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Drawing in bands: several threads each draw some rows into a text of their own, and the caller
+// Drawing in bands: several threads each draw some rows into their own text, and the caller
 // writes these one after the other.
 //
 //     rows      0 ..... 99 | 100 ..... 199 | 200 ... 299 | 300 ...
 //     place         0      |       1       |      2      |    0        a few texts, used in turn
 //     drawn by   worker 1  |   worker 0    |  worker 1   |   ...
-//     caller    pulls rows, writes the first text as soon as it is there, meanwhile draws, too
+//     caller    pulls rows, writes the first text as soon as it is there, and draws while it waits
 //
-// What a band looks like depends on its rows, on two rows before and on one after (see format.h).
+// The drawing of a band depends on its rows, on two rows before and on one after (see format.h).
 // For a maze in memory each worker has its own source; the rows of any other source are pulled by
 // the caller and kept beside the text.
 //
-// How many bytes a row takes shows only when it is drawn.  So bands have as many rows as their
+// The length of a row in bytes is known only when it is drawn.  So bands have as many rows as their
 // memory should hold, judging by the rows so far.  A band that does not fit is left to the
 // caller, and so is the last one, for which formats must know the others.  The caller draws it
 // when it is its turn to be written.
@@ -45,7 +45,7 @@ typedef struct bands_place {
     uint64_t first;              // number of the first row that is kept
     size_t kept;
     uint64_t *planes;            // BANDS_PLANES for each row
-    uint8_t *has;                // which planes each row has, a bit each
+    uint8_t *has;                // the planes that each row has, a bit each
 } bands_place;
 
 typedef struct bands bands;
@@ -70,7 +70,7 @@ struct bands {
     size_t place_count;
     uint64_t next;               // the first row of the next band
     size_t text, room;           // bytes wanted for a band, and those it may take
-    size_t buffer;               // what is lent for them: OUTPUT_BUFFER or more
+    size_t buffer;               // bytes lent for them: OUTPUT_BUFFER or more
     uint64_t row_bytes, step;    // the most that a row took so far; rows of a band
     size_t words;                // of a plane
     unsigned told;
@@ -272,7 +272,7 @@ static meander_status bands_send(bands *b, const bands_place *p) {
 
 // ---- memory ----------------------------------------------------------------------------
 
-// Makes room for the planes of so many rows.  What the last place has kept stays.
+// Makes room for the planes of that many rows.  The planes that the last place has kept stay.
 static meander_status bands_lend_planes(bands *b, size_t count) {
     bands_place *last = &b->places[b->place_count - 1], old = *last;
     size_t size = count * BANDS_PLANES * b->words;
@@ -301,7 +301,7 @@ static meander_status bands_lend_texts(bands *b) {
     return MEANDER_OK;
 }
 
-static meander_status bands_lend(bands *b) {
+static meander_status text_bands_lend(bands *b) {
     b->workers = scratch_lend_zeroed(&b->lent, b->worker_count + 1, sizeof *b->workers);
     if (b->workers == NULL) return MEANDER_NO_MEMORY;
     b->places = scratch_lend_zeroed(&b->lent, b->place_count, sizeof *b->places);
@@ -310,7 +310,7 @@ static meander_status bands_lend(bands *b) {
 
 // The workers try the first rows, which are kept where the first band looks for those before it.
 static meander_status bands_begin(bands *b) {
-    TRY(bands_lend(b));
+    TRY(text_bands_lend(b));
     bool kept = b->drawing->rows->fork == NULL;
     bands_place *last = &b->places[b->place_count - 1];
     for (unsigned i = 0; i <= b->worker_count; i++) TRY(bands_hire(b, i));

@@ -79,21 +79,12 @@ size_t text_length(const text_lines *t, size_t line) {
     return length;
 }
 
-// S start, A to B, @ to $, s to e ...: what programs write, in either case.  The zero byte is
-// checked first, because strchr finds it at the end of every string.
-char text_letter(char mark) {
-    if (mark == '\0') return 0;
-    if (strchr("SsAa@PRI", mark) != NULL) return 'S';
-    if (strchr("GgEeBbFT$", mark) != NULL) return 'G';
-    return 0;
-}
-
 // Visited cells have dots.  A single X may be a goal; the others are always marks.
-const char *text_way(const size_t counts[256]) {
-    static const char *const marks[] = {"*", "o", "+", "x", "X", ".", ":"};
-    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
-        char c = marks[i][0];
-        if (counts[(uint8_t)c] > (c == 'x' || c == 'X')) return marks[i];
+const char *text_way(const size_t counts[256], const text_marks *marks) {
+    static const char *const ways[] = {"*", "o", "+", "x", "X", ".", ":"};
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        char c = ways[i][0];
+        if (marks->of[(uint8_t)c] == 0 && counts[(uint8_t)c] > (c == 'x' || c == 'X')) return ways[i];
     }
     return NULL;
 }
@@ -153,7 +144,7 @@ static bool text_is_one(const text_lines *t, size_t first, size_t blank) {
 }
 
 // Two pictures: the line below the blank line begins as the first one does, and the line above it
-// ends as the last.  Blanks over the whole width are no gap but a row that is open at both ends.
+// ends as the last.  Blanks over the whole width are not a gap but a row that is open at both ends.
 meander_status text_check_single(const text_lines *t, const reading *r) {
     size_t first = 0, last = t->count, top[2], bottom[2];
     while (first < last && text_length(t, first) == 0) first++;

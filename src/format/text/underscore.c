@@ -45,7 +45,7 @@
 
 // ---- writing ---------------------------------------------------------------------
 
-// What a row needs to be written later.  Letters take two planes: where there is one, and whether
+// The planes needed to write a row later.  Letters take two planes: where there is one, and whether
 // it is a goal's.
 enum { KEPT_WALL, KEPT_PATH, KEPT_VISITED, KEPT_SIGN, KEPT_LETTER, KEPT_GOAL, KEPT_PLANES };
 
@@ -241,6 +241,8 @@ static const meander_param underscore_params[] = {
                                   .about = "of a cell with its wall; found out when reading, "
                                            "unless 3 or 4 is asked for"},
     [UNDERSCORE_PARAM_OPENINGS] = WALLS_OPENINGS_PARAM,
+    FORMAT_COLOUR_PARAM,
+    FORMAT_VISITED_PARAM,
     {0},
 };
 

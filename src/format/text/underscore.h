@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the two halves of the underscore format share: underscore.c writes, underscore_read.c reads.
+// Shared by the two halves of the underscore format: underscore.c writes, underscore_read.c reads.
 #ifndef FORMAT_UNDERSCORE_H
 #define FORMAT_UNDERSCORE_H
 

@@ -41,7 +41,8 @@ typedef struct underscore_picture {
     size_t pitch, lines;         // columns and lines from cell to cell
     size_t width, height;
     size_t counts[256];          // of what is in cells, by character
-    const char *way;             // what marks the drawn way; NULL: there is none
+    const char *way;             // the mark of the drawn way; NULL: there is none
+    text_marks marks;            // meanings of letters
     size_t other;                // a pitch that fits as well; 0: none does
 } underscore_picture;
 
@@ -65,9 +66,9 @@ static char underscore_at(const underscore_picture *u, size_t y, size_t x) {
 
 static bool underscore_is_number(char c) { return c >= '0' && c <= '9'; }
 
-// What may be in a wide cell besides its floor: numbers of sets, letters, marks of a path.
+// Signs that may be in a wide cell besides its floor: numbers of sets, letters, marks of a path.
 static bool underscore_is_sign(char c) {
-    return underscore_is_number(c) || text_letter(c) != 0 || underscore_is_one_of(c, "ou*.,#");
+    return underscore_is_number(c) || text_is_letter(c) || underscore_is_one_of(c, "ou*.,#");
 }
 
 enum { FLOOR_NONE, FLOOR_WHOLE, FLOOR_UNCLEAR };
@@ -189,7 +190,7 @@ static void underscore_find_lines(underscore_picture *u) {
         if (fits) break;
     }
     // One row of cells that are all joined is hardly one wide cell, unless they are two: wider
-    // cells would be told apart by their floors.
+    // cells would be separated by their floors.
     bool joined = u->count == 1 && u->width > 2;
     if (joined || u->pitch > 2) u->other = 0;
     if (u->pitch > 4) u->reading->style[0] = '\0';
@@ -254,30 +255,42 @@ static meander_status underscore_read_ceiling(const underscore_picture *u, drawn
 }
 
 // On a floor the marks are other characters.
-static char underscore_mark(char c) { return c == 'u' ? 'o' : c == ',' ? '.' : c; }
+static char underscore_take_mark(char c) { return c == 'u' ? 'o' : c == ',' ? '.' : c; }
+
+// A small letter is the capital with a floor below it, so both are judged as one.  The marks o and u have been
+// put together before.
+static void underscore_judge(underscore_picture *u) {
+    for (int c = 'A'; c <= 'Z'; c++) {
+        int small = c - 'A' + 'a';
+        if (c == 'O' || c == 'U') continue;
+        u->counts[c] += u->counts[small];
+        u->counts[small] = 0;
+    }
+    text_marks_judge(&u->marks, u->counts);
+    for (int c = 'A'; c <= 'Z'; c++)
+        if (c != 'O' && c != 'U') u->marks.of[c - 'A' + 'a'] = u->marks.of[c];
+}
 
 static void underscore_count_marks(underscore_picture *u) {
     for (size_t y = 1; y <= u->count; y++)
         for (size_t x = 1; x < u->longest; x++)
-            if (x % u->pitch != 0) u->counts[(uint8_t)underscore_mark(underscore_at(u, y, x))]++;
+            if (x % u->pitch != 0) u->counts[(uint8_t)underscore_take_mark(underscore_at(u, y, x))]++;
     // A colon is a cell outside.
     if (u->pitch == 2) u->counts[':'] = 0;
-    u->way = text_way(u->counts);
+    underscore_judge(u);
+    u->way = text_way(u->counts, &u->marks);
 }
 
-// Reads one character in a cell.  One without a meaning of its own is the floor, a mark or a
+// Reads one character in a cell.  One without a special meaning is the floor, a mark or a
 // number.
 static meander_status underscore_read_sign(const underscore_picture *u, drawn_walls *p,
                                            meander_point at, size_t y, size_t column) {
-    char c = underscore_at(u, y, column), letter = text_letter(c);
-    if (letter == 'S') {
-        if (p->has_start) return underscore_fail(u, y, column, "a second start");
-        p->has_start = true;
-        p->start = at;
-        return MEANDER_OK;
-    }
-    if (letter == 'G') return walls_add_goal(p, at.x, at.y);
-    if (u->way != NULL && underscore_mark(c) == *u->way)
+    char c = underscore_at(u, y, column);
+    bool again;
+    TRY(walls_add_letter(p, &u->marks, c, at.x, at.y, &again));
+    if (again) return underscore_fail(u, y, column, "a second start");
+    if (u->marks.of[(uint8_t)c] != 0) return MEANDER_OK;
+    if (u->way != NULL && underscore_take_mark(c) == *u->way)
         return walls_add_mark(p, WALLS_MARKS_CELL, at.x, at.y);
     if (c == '#' || (u->pitch == 2 && c == ':')) walls_set_outside(p, at.x, at.y);
     else if (!underscore_is_one_of(c, " _ou.,*") && !(u->pitch > 2 && underscore_is_number(c)))
@@ -305,6 +318,7 @@ static meander_status underscore_read_line(const underscore_picture *u, drawn_wa
 static meander_status underscore_fill(const void *picture, drawn_walls *p) {
     const underscore_picture *u = picture;
     p->mark = u->way;
+    walls_add_doubt(p, &u->marks);
     if (u->other > 0)
         walls_add_guess(p, "cells are 2 columns wide, though %zu would fit%s", u->other,
                         u->other > 4 ? "" : " (--from underscore:columns=N)");

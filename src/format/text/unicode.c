@@ -414,10 +414,12 @@ static meander_status unicode_write_shape(const drawing *d, output *out) {
 }
 
 static const meander_param unicode_params[] = {
-    [UNICODE_PARAM_LAYOUT] = {.name = "layout", .kind = MEANDER_PARAM_CHOICE,
+    [UNICODE_PARAM_LAYOUT] = {.name = "layout", .use = MEANDER_PARAM_WRITING, .kind = MEANDER_PARAM_CHOICE,
                               .choices = "compact|wide", .fallback = LAYOUT_COMPACT,
                               .about = "two columns per cell, or four"},
     [UNICODE_PARAM_OPENINGS] = WALLS_OPENINGS_PARAM,
+    FORMAT_COLOUR_PARAM,
+    FORMAT_VISITED_PARAM,
     {0},
 };
 

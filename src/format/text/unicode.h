@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the two halves of the unicode format share: unicode.c writes, unicode_read.c reads.
+// Shared by the two halves of the unicode format: unicode.c writes, unicode_read.c reads.
 #ifndef FORMAT_UNICODE_H
 #define FORMAT_UNICODE_H
 

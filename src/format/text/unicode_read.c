@@ -96,6 +96,7 @@ typedef struct unicode_picture {
     size_t top, bottom, left;    // lines top .. bottom - 1, columns from left on
     size_t columns, pitch;       // of the picture; from one cell to the next, 4 or 2
     size_t width, height;        // in cells
+    text_marks marks;            // meanings of letters
 } unicode_picture;
 
 // Coordinates are the picture's own.  Beyond a line's end, and below the last line, everything is
@@ -214,27 +215,35 @@ static meander_status unicode_find_frame(unicode_picture *u) {
 
 // ---- walls and marks ---------------------------------------------------------------
 
-enum { MARK_NONE, MARK_START, MARK_GOAL, MARK_OUTSIDE, MARK_WAY, MARK_WRONG };
+enum { MARK_NONE, MARK_OUTSIDE, MARK_WAY, MARK_WRONG };
 
 // The dots of a way, ours and those of others; small ones were only visited.
 static bool unicode_is_way(uint32_t c) { return c == 0x2022 || c == '*' || c == 'o'; }
 
-// Anything else that is not a box line may be in a cell and means nothing.
+// Anything else that is not a box line may be in a cell: a letter, or it means nothing.
 static unsigned unicode_mark_of(uint32_t c) {
     if (unicode_is_way(c)) return MARK_WAY;
     if (unicode_is_shade(c)) return MARK_OUTSIDE;
-    if (c > 0x7f) return unicode_arms_of(c) != 0 ? MARK_WRONG : MARK_NONE;
-    char letter = text_letter((char)c);
-    return letter == 'S' ? MARK_START : letter == 'G' ? MARK_GOAL : MARK_NONE;
+    return unicode_arms_of(c) != 0 ? MARK_WRONG : MARK_NONE;
+}
+
+static void unicode_judge_letters(unicode_picture *u) {
+    size_t counts[256] = {0};
+    for (size_t y = 0; y < u->height; y++)
+        for (size_t x = 0; x < u->columns; x++) {
+            uint32_t c = unicode_at(u, 2 * y + 1, x);
+            if (x % u->pitch != 0 && c < 0x80) counts[c]++;
+        }
+    text_marks_judge(&u->marks, counts);
 }
 
 // There may be many goals, but only one start.
-static meander_status unicode_add_start(const unicode_picture *u, drawn_walls *p, size_t x,
-                                        size_t y, size_t column) {
-    if (p->has_start) return unicode_fail(u, 2 * y + 1, column, "a second start");
-    p->has_start = true;
-    p->start = (meander_point){x, y};
-    return MEANDER_OK;
+static meander_status unicode_add_letter(const unicode_picture *u, drawn_walls *p, size_t x,
+                                         size_t y, size_t column) {
+    uint32_t c = unicode_at(u, 2 * y + 1, column);
+    bool again = false;
+    if (c < 0x80) TRY(walls_add_letter(p, &u->marks, (char)c, x, y, &again));
+    return again ? unicode_fail(u, 2 * y + 1, column, "a second start") : MEANDER_OK;
 }
 
 static meander_status unicode_add_way(drawn_walls *p, unsigned plane, size_t x, size_t y) {
@@ -244,10 +253,10 @@ static meander_status unicode_add_way(drawn_walls *p, unsigned plane, size_t x, 
 
 // Letters that might be meant as a start or a goal, but are not known as one; each is named once.
 // The reader of posts says the same (ascii_read.c).
-static void unicode_guess_letter(drawn_walls *p, uint32_t c) {
+static void unicode_guess_letter(const unicode_picture *u, drawn_walls *p, uint32_t c) {
     char text[] = "'?' in a cell means nothing here";
     bool word = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (!word || text_letter((char)c) != 0 || strchr("ovV", (int)c) != NULL) return;
+    if (!word || u->marks.of[c] != 0 || strchr("ovV", (int)c) != NULL) return;
     text[1] = (char)c;
     if (strstr(p->guess, text) == NULL) walls_add_guess(p, "%s", text);
 }
@@ -257,14 +266,13 @@ static meander_status unicode_add_cell(const unicode_picture *u, drawn_walls *p,
                                        size_t y) {
     for (size_t i = 1; i < u->pitch; i++) {
         size_t column = x * u->pitch + i;
-        unicode_guess_letter(p, unicode_at(u, 2 * y + 1, column));
-        switch (unicode_mark_of(unicode_at(u, 2 * y + 1, column))) {
-        case MARK_START: TRY(unicode_add_start(u, p, x, y, column)); break;
-        case MARK_GOAL: TRY(walls_add_goal(p, x, y)); break;
+        uint32_t c = unicode_at(u, 2 * y + 1, column);
+        unicode_guess_letter(u, p, c);
+        switch (c < 0x80 && u->marks.of[c] != 0 ? MARK_NONE : unicode_mark_of(c)) {
         case MARK_OUTSIDE: walls_set_outside(p, x, y); break;
         case MARK_WAY: TRY(unicode_add_way(p, WALLS_MARKS_CELL, x, y)); break;
         case MARK_WRONG: return unicode_fail(u, 2 * y + 1, column, "a wall inside a cell");
-        default: break;
+        default: TRY(unicode_add_letter(u, p, x, y, column));
         }
     }
     return MEANDER_OK;
@@ -292,8 +300,12 @@ static meander_status unicode_add_side(const unicode_picture *u, drawn_walls *p,
     if ((unicode_arms_of(c) & ARMS_NS) != 0) walls_set_vertical(p, x, y);
     if (unicode_is_way(c)) return unicode_add_way(p, WALLS_MARKS_RIGHT, x, y);
     if (!unicode_is_arrow(c)) return MEANDER_OK;
-    if (x == 0) return unicode_add_start(u, p, x, y, column);
-    return x == u->width ? walls_add_goal(p, x - 1, y) : MEANDER_OK;
+    if (x == u->width) return walls_add_goal(p, x - 1, y);
+    if (x > 0) return MEANDER_OK;
+    if (p->has_start) return unicode_fail(u, 2 * y + 1, column, "a second start");
+    p->has_start = true;
+    p->start = (meander_point){x, y};
+    return MEANDER_OK;
 }
 
 // In a wide piece one character is enough, so a wall that is drawn with a break is a wall.
@@ -322,6 +334,7 @@ static meander_status unicode_check_posts(const unicode_picture *u, const drawn_
 // Posts come last, when the walls on all their sides are known.
 static meander_status unicode_fill(const void *picture, drawn_walls *p) {
     const unicode_picture *u = picture;
+    walls_add_doubt(p, &u->marks);
     for (size_t y = 0; y <= u->height; y++) {
         for (size_t x = 0; x <= u->width; x++) {
             if (x < u->width) TRY(unicode_add_wall(u, p, x, y));
@@ -337,6 +350,7 @@ static meander_status unicode_fill(const void *picture, drawn_walls *p) {
 static meander_status unicode_read_picture(unicode_picture *u, puzzle *result) {
     TRY(unicode_decode_all(u));
     TRY(unicode_find_frame(u));
+    unicode_judge_letters(u);
     if (u->pitch == 4) text_print(u->reading->style, FORMAT_STYLE_SIZE / 2, "layout=wide");
     return walls_read(u->reading, u->width, u->height, unicode_fill, u, result);
 }

@@ -12,10 +12,11 @@
 #define FORMAT_WALLS_H
 
 #include "format/format.h"
+#include "format/text/text_marks.h"
 
 // ---- writing ---------------------------------------------------------------------
 
-// What is between two rows of cells (above cell line y), as planes of bits.
+// The line between two rows of cells (above cell line y), as planes of bits.
 typedef struct wall_line {
     const uint64_t *wall;        // bit x: the piece above cell x is drawn; width bits
     const uint64_t *open;        // bit x: there is a passage or an opening instead
@@ -34,7 +35,7 @@ typedef struct cell_line {
     const uint64_t *visited_wall;
 } cell_line;
 
-// What is special about one cell: openings in the border next to it, start, goal.
+// The signs of one cell: openings in the border next to it, start, goal.
 typedef struct cell_sign {
     meander_point at;
     unsigned openings;           // bit s: there is an opening on side s
@@ -71,8 +72,8 @@ typedef struct wall_lines {
 } wall_lines;
 
 // A parameter of formats that draw openings: their place in the table is the format's own.
-#define WALLS_OPENINGS_PARAM                                                                 \
-    {.name = "openings", .kind = MEANDER_PARAM_SWITCH, .fallback = 1,                        \
+#define WALLS_OPENINGS_PARAM \
+    {.name = "openings", .use = MEANDER_PARAM_WRITING, .kind = MEANDER_PARAM_SWITCH, .fallback = 1, \
      .about = "in the border, at start and goal; no: an S and a G in their cells"}
 
 // The drawing as the parameter at this place wants it.  A section has openings through which the
@@ -124,14 +125,17 @@ typedef struct drawn_walls {
     // marks.  Where no passage is marked, the way goes wherever marked cells are open to one
     // another.
     uint64_t *marks[WALLS_MARKS];
-    const char *mark;            // what it is drawn with; NULL: there is none; "": or it is floor
-    char guess[WALLS_GUESS];     // what the reader decided without being sure
+    const char *mark;            // the sign that draws it; NULL: there is none; "": or it is floor
+    char guess[WALLS_GUESS];     // decisions of the reader that are not sure
 } drawn_walls;
 
 MEANDER_CHECKED meander_status walls_init(drawn_walls *p, context *c, uint64_t width,
                                           uint64_t height);
 void walls_done(drawn_walls *p);
 MEANDER_CHECKED meander_status walls_add_goal(drawn_walls *p, uint64_t x, uint64_t y);
+// Adds what a letter in a cell means, if it is an end.  *again: it is a second start, which no maze has.
+MEANDER_CHECKED meander_status walls_add_letter(drawn_walls *p, const text_marks *marks, char letter,
+                                                uint64_t x, uint64_t y, bool *again);
 
 static inline void walls_set_horizontal(drawn_walls *p, uint64_t x, uint64_t y) {
     uint64_t i = y * p->width + x;
@@ -165,6 +169,9 @@ MEANDER_CHECKED meander_status walls_add_mark(drawn_walls *p, unsigned plane, ui
 // decided and that might be wrong.  walls_read puts all of them into one note.
 void walls_add_guess(drawn_walls *p, const char *text, ...) MEANDER_PRINTF(2, 3);
 
+// Adds one where a letter is in doubt.
+void walls_add_doubt(drawn_walls *p, const text_marks *marks);
+
 // Refuses a size that has far more cells than the input has bytes, so that an overlong line
 // cannot ask for endless memory.
 MEANDER_CHECKED meander_status walls_check_size(const reading *r, uint64_t width,
@@ -176,7 +183,7 @@ MEANDER_CHECKED meander_status walls_find_outside(drawn_walls *p);
 // Returns whether a piece of wall ends at the post above and to the left of cell (x, y).
 bool walls_holds_wall(const drawn_walls *p, uint64_t x, uint64_t y);
 
-// A reader in one call: makes drawn walls of so many cells, lets `fill` fill them in from the
+// A reader in one call: makes drawn walls of that many cells, lets `fill` fill them in from the
 // picture, and makes the puzzle.
 typedef meander_status (*walls_filler)(const void *picture, drawn_walls *p);
 MEANDER_CHECKED meander_status walls_read(const reading *r, uint64_t width, uint64_t height,
@@ -196,7 +203,7 @@ MEANDER_CHECKED meander_status walls_take_path(drawn_walls *p, puzzle *result, b
                                                bool *has_goal);
 
 // Writes the sentence for a picture that does not say where start or goal are; an empty one when
-// it says both.  `goal` is the first of so many.
+// it says both.  `goal` is the first of `goals`.
 void walls_tell_unmarked(char *text, size_t size, bool has_start, bool has_goal,
                          meander_point start, meander_point goal, size_t goals);
 
@@ -224,11 +231,9 @@ MEANDER_CHECKED meander_status text_check_single(const text_lines *t, const read
 size_t text_mark_size(const char *text, size_t size);
 // Returns the length of a line without the blanks at its right.
 size_t text_length(const text_lines *t, size_t line);
-// Returns what a letter means as a mark of a maze: 'S' a start, 'G' a goal, 0 neither.
-char text_letter(char mark);
 // Returns the characters in cells that draw the way: "o", "*" or another; NULL when none do.
-// counts[c] says how often character c occurs.
-const char *text_way(const size_t counts[256]);
+// counts[c] says how often character c occurs; a letter that is an end draws no way.
+const char *text_way(const size_t counts[256], const text_marks *marks);
 // The character at a place, a blank beyond the line's end.
 static inline char text_at(const text_lines *t, size_t line, size_t column) {
     return column < t->lines[line].length ? t->lines[line].text[column] : ' ';

@@ -105,8 +105,8 @@ static bool path_is_line(const path_way *w, bool known) {
     return w->branches == 0 && w->ends == 2 && (alone ? known : w->lone == 0);
 }
 
-// Returns which end is the start, 0 or 1; 2 when what is known contradicts it.  What is assumed of
-// both decides the direction only where both are ends: a way from a corner is not one of a
+// Returns which end is the start, 0 or 1; 2 when the known ends contradict it.  Assumed ends
+// decide the direction only where both are ends of the way: a way from a corner is not one of a
 // micromouse unless it leads to the centre.  Else people read from the top.
 static unsigned path_find_start(const path_way *w, bool has_start, bool has_goal) {
     const puzzle *p = w->puzzle;
@@ -155,7 +155,7 @@ static meander_status path_record(path_way *w, bool *fits) {
     return status == MEANDER_NO ? MEANDER_OK : status;
 }
 
-static meander_status path_take(path_way *w, bool *has_start, bool *has_goal, bool *fits) {
+static meander_status walls_path_take(path_way *w, bool *has_start, bool *has_goal, bool *fits) {
     path_join_all(w);
     path_count(w);
     *fits = false;
@@ -170,7 +170,7 @@ meander_status walls_take_path(drawn_walls *p, puzzle *result, bool *has_start, 
     bool fits = false;
     if (p->mark == NULL) return MEANDER_OK;
     meander_status status = path_open(&w, &lent);
-    if (status == MEANDER_OK) status = path_take(&w, has_start, has_goal, &fits);
+    if (status == MEANDER_OK) status = walls_path_take(&w, has_start, has_goal, &fits);
     if (status == MEANDER_OK && !fits && p->mark[0] != '\0')
         walls_add_guess(p, "the marks '%s' are not a path from the start to a goal", p->mark);
     scratch_take_back(&lent);

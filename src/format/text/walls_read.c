@@ -11,8 +11,8 @@
 // Open pieces of the outer border are openings, and so are those towards cells outside.  They are
 // listed in the order top, left, right, bottom, inside; the first of two is the start.
 //
-// Invariant: the planes of the drawn walls are what was drawn, and making the puzzle does not
-// change them; what is guessed goes into planes of its own.  Only walls_find_outside writes it
+// Invariant: the planes of the drawn walls hold the drawing, and making the puzzle does not
+// change them; guesses go into separate planes.  Only walls_find_outside writes it
 // back.
 //
 // Cost: a few looks at each cell.  Three bits per cell for the drawn walls, two more while the
@@ -120,6 +120,25 @@ void walls_add_guess(drawn_walls *p, const char *text, ...) {
     va_start(arguments, text);
     text_format(p->guess + used, sizeof p->guess - used, text, arguments);
     va_end(arguments);
+}
+
+void walls_add_doubt(drawn_walls *p, const text_marks *marks) {
+    if (marks->start != 0) walls_add_guess(p, "'%c' is the start", marks->start);
+    if (marks->goal != 0) walls_add_guess(p, "'%c' is the goal", marks->goal);
+    if (marks->doubt != NULL)
+        walls_add_guess(p, "'%c' %s (--start and --goal change it)", marks->letter, marks->doubt);
+}
+
+meander_status walls_add_letter(drawn_walls *p, const text_marks *marks, char letter, uint64_t x,
+                                uint64_t y, bool *again) {
+    char end = marks->of[(uint8_t)letter];
+    bool other = end == 'S' && p->has_start && letter == marks->twice;
+    *again = end == 'S' && p->has_start && !other;
+    if (end == 'G' || other) return walls_add_goal(p, x, y);
+    if (end != 'S' || *again) return MEANDER_OK;
+    p->has_start = true;
+    p->start = (meander_point){x, y};
+    return MEANDER_OK;
 }
 
 // ---- the cells, numbered row by row ------------------------------------------------------
@@ -352,7 +371,7 @@ static meander_status walls_add_inner(const drawn_walls *p, puzzle *result) {
 
 // ---- start and goals -------------------------------------------------------------
 
-// What decides where the start and the goal are, [in brackets] for a micromouse maze:
+// The letters and openings decide the places of start and goal, [in brackets] for a micromouse maze:
 //
 //     letters   openings        start                      goal
 //     none      none, 3..   first cell [bottom left]   last cell [centre]
@@ -361,8 +380,8 @@ static meander_status walls_add_inner(const drawn_walls *p, puzzle *result) {
 //     S         1 or 2      the letter's               last opening's, not the start
 //     G         1 or 2      first opening's, no goal       the letter's
 //
-// A letter without such an opening leaves the other one where it is in the first line.  What
-// comes from that line is a guess, unless a drawn way ends elsewhere (see walls_path.c).
+// A letter without such an opening leaves the other one where it is in the first line.
+// An end from that line is a guess, unless a drawn way ends elsewhere (see walls_path.c).
 
 // The first (or, counted from the end, the last) of the openings whose cell is not a start or
 // goal yet.  Of more than two openings none is better than another.
@@ -382,7 +401,7 @@ static meander_status walls_add_goals(const drawn_walls *p, puzzle *result) {
     return MEANDER_OK;
 }
 
-// A start where a goal is would be no maze to solve: the first cell that is none, if there is one.
+// With the start on a goal there would be nothing to solve: moves it to the first cell that is not a goal, if any.
 static void walls_start_beside_goals(puzzle *p) {
     cell c = p->start;
     while (c != CELL_NONE && puzzle_is_goal(p, c)) c = grid_next(p->grid, c + 1);

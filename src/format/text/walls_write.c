@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From rows to lines of wall pieces.  What is between two rows depends on both:
+// From rows to lines of wall pieces.  The pieces between two rows depend on both:
 //
 //     inside         1   1   .   .   1        row above ('.': not a cell of the maze)
 //     south          1   0   .   .   0

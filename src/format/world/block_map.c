@@ -69,11 +69,11 @@ static meander_status map_begin(const drawing *d, block_map *m) {
     size_t count;
     *m = (block_map){.context = d->context, .single = d->blocks};
     if (width > SIZE_MAX / 4 || height > SIZE_MAX / 4)
-        return context_fail(d->context, MEANDER_TOO_BIG, "so many blocks are too many");
+        return context_fail(d->context, MEANDER_TOO_BIG, "the map has too many blocks");
     m->width = (size_t)(d->blocks ? width : 2 * width + 1);
     m->height = (size_t)(d->blocks ? height : 2 * height + 1);
     if (!size_multiply(m->width, m->height, &count))
-        return context_fail(d->context, MEANDER_TOO_BIG, "so many blocks are too many");
+        return context_fail(d->context, MEANDER_TOO_BIG, "the map has too many blocks");
     m->kinds = memory_new(d->context, count, 1);
     if (m->kinds == NULL) return MEANDER_NO_MEMORY;
     memset(m->kinds, BLOCK_WALL, count);

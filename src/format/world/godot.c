@@ -32,7 +32,8 @@ static void godot_write_picture(output *out) {
 
 static void godot_write_tiles(output *out) {
     static const char square[] = "PackedVector2Array(-8, -8, 8, -8, 8, 8, -8, 8)";
-    output_text(out, "[sub_resource type=\"TileSetAtlasSource\" id=\"Tiles_1\"]\ntexture = SubResource(\"Texture_1\")\n");
+    output_text(out, "[sub_resource type=\"TileSetAtlasSource\" id=\"Tiles_1\"]\ntexture = "
+                     "SubResource(\"Texture_1\")\n");
     for (unsigned i = 0; i < BLOCK_KINDS; i++) output_print(out, "%u:0/0 = 0\n", i);
     output_print(out, "%d:0/0/physics_layer_0/polygon_0/points = %s\n\n", BLOCK_WALL, square);
     output_text(out, "[sub_resource type=\"TileSet\" id=\"TileSet_1\"]\nphysics_layer_0/collision_layer = 1\n"

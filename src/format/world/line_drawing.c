@@ -116,8 +116,8 @@ static meander_status filter_end(canvas *c) {
 static const style lines_style = {.cell = 10, .wall = 1};
 
 static meander_status lines_put_shape(const drawing *d, canvas *c) {
-    lines_filter s = {.canvas = {filter_begin, filter_open, filter_move, filter_line, filter_curve, filter_circle, filter_shut,
-                                filter_text, filter_finish, filter_end}, .to = c};
+    lines_filter s = {.canvas = {filter_begin, filter_open, filter_move, filter_line, filter_curve, filter_circle,
+                                 filter_shut, filter_text, filter_finish, filter_end}, .to = c};
     return style_draw_shape(d, &lines_style, &s.canvas);
 }
 

@@ -7,7 +7,7 @@
 
 typedef struct mesh mesh;
 
-// How a format writes a corner, in thousandths, and a triangle of three numbers of corners, from 0.
+// The text of a corner, in thousandths, and of a triangle of three numbers of corners, from 0, in a format.
 typedef struct mesh_words {
     void (*corner)(output *out, const int64_t place[3]);
     void (*triangle)(output *out, const size_t corners[3]);

@@ -4,7 +4,7 @@
 //
 //     P5                           0 wall, 254 free, which map_server takes for occupied and for free
 //     # rect:2x2/backtracker/7
-//     50 50                        so many pixels per block as the parameter says; north is above
+//     50 50                        as many pixels per block as the parameter says; north is above
 //     255
 //
 // Cost: a byte per block, and one of the file per pixel.

@@ -203,8 +203,8 @@ meander_status shape_solid_new(const drawing *d, shape_solid *s) {
                        .height = value[SOLID_HEIGHT], .floor = value[SOLID_FLOOR], .lent = {.context = d->context}};
     TRY(shape_solid_check_cells(d->context, g->cells));
     if (!shape_fits(g))
-        return context_fail(d->context, MEANDER_TOO_BIG, "a maze of %zu cells is too long for a solid; mndr and json hold it",
-                            g->cells);
+        return context_fail(d->context, MEANDER_TOO_BIG,
+                            "a maze of %zu cells is too long for a solid; mndr and json hold it", g->cells);
     meander_status status = solid_find_lines(s);
     if (status == MEANDER_OK) status = solid_find_places(s);
     if (status == MEANDER_OK) status = solid_check_room(s);

@@ -8,7 +8,7 @@
 #include "draw/point_strokes.h"
 #include "format/format.h"
 
-// Where a corner is, from above.
+// The place of a corner, from above.
 typedef struct shape_solid_place {
     int64_t x, y;
 } shape_solid_place;
@@ -24,7 +24,7 @@ typedef struct shape_solid {
     scratch lent;
 } shape_solid;
 
-// Returns OK for so many cells, and TOO_BIG, with a message, for more than a solid has.
+// Returns OK if a solid can have that many cells, and TOO_BIG, with a message, if not.
 MEANDER_CHECKED meander_status shape_solid_check_cells(context *c, uint64_t cells);
 
 // Of a grid that is flat (grid/shape.h); a closed solid has no openings.  The drawing's parameters are
@@ -32,7 +32,7 @@ MEANDER_CHECKED meander_status shape_solid_check_cells(context *c, uint64_t cell
 MEANDER_CHECKED meander_status shape_solid_new(const drawing *d, shape_solid *s);
 void shape_solid_free(shape_solid *s);
 
-// How many corners the solid has at most; and where one is.
+// The number of corners that the solid has at most; and the place of one.
 size_t shape_solid_count(const shape_solid *s);
 void shape_solid_corner(const shape_solid *s, size_t corner, int64_t at[3]);
 

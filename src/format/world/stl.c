@@ -4,7 +4,7 @@
 //     80 bytes: the ID | number of triangles | 50 bytes for each: normal, three corners, 0 0
 //                                              all numbers little-endian, of 32 bits
 //
-// Cost: a byte per block, or 100 per edge of a cell that is no square; the surface is walked twice, first to count it.
+// Cost: a byte per block, or 100 per edge of a cell that is not a square; the surface is walked twice, first to count.
 // Source: 3D Systems, "StereoLithography Interface Specification", 1988.
 #include <math.h>
 #include <string.h>

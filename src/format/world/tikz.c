@@ -5,7 +5,7 @@
 //     \draw[maze walls] (0,0) -- (3,0) -- (3,2);                 y points down
 //     \end{tikzpicture}
 //
-// With the parameter standalone it is a document of its own.
+// With the parameter standalone it is a whole document.
 //
 // Cost: planes of a few bits per cell.
 // Source: Till Tantau, "The TikZ and PGF Packages".
@@ -57,7 +57,7 @@ static void tikz_line(canvas *c, canvas_point to) {
 
 static void tikz_shut(canvas *c) { output_text(((tikz_canvas *)c)->out, " -- cycle"); }
 
-// The unit of y is negative, so a circle's radius needs both of its own.
+// The unit of y is negative, so a circle's radius needs both units.
 static void tikz_circle(canvas *c, canvas_point middle, int32_t radius) {
     tikz_canvas *t = (tikz_canvas *)c;
     output_print(t->out, "\\fill[maze %s] ", t->pen);
@@ -71,8 +71,8 @@ static void tikz_circle(canvas *c, canvas_point middle, int32_t radius) {
 
 static void tikz_finish(canvas *c) { tikz_end_line((tikz_canvas *)c); }
 
-// A document of one page that is as large as the maze, with 2 mm around it, and room for the lines of its border.  It needs nothing but
-// LaTeX itself and TikZ; the class made for this comes with another, larger package.
+// A document of one page that is as large as the maze, with 2 mm around it, and room for the lines of its border.  It
+// needs nothing but LaTeX itself and TikZ; the class made for this comes with another, larger package.
 static void tikz_begin_document(const drawing *d, output *out) {
     int64_t width, height, side = d->params->values[TIKZ_CELL];
     line_drawing_size(d, &width, &height);
@@ -112,7 +112,7 @@ static const meander_param tikz_params[] = {
                    .fallback = 5000, .least = 100, .most = 1000000},
     [TIKZ_OPENINGS] = {.name = "openings", .about = "in the border, at start and goal",
                        .kind = MEANDER_PARAM_SWITCH, .fallback = 1},
-    [TIKZ_STANDALONE] = {.name = "standalone", .about = "a document of its own, not a picture to be put into one",
+    [TIKZ_STANDALONE] = {.name = "standalone", .about = "a whole document, not a picture to be put into one",
                          .kind = MEANDER_PARAM_SWITCH},
     {0},
 };

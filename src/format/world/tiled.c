@@ -57,7 +57,7 @@ static void tiled_write_head(const drawing *d, const block_map *m, output *out) 
                  m->width, m->height);
 }
 
-// A comma is behind all numbers but the last; 0 would be no tile.
+// A comma is behind all numbers but the last; 0 would mean that there is no tile.
 static meander_status tiled_write_numbers(const block_map *m, output *out) {
     for (size_t y = 0; y < m->height && out->status == MEANDER_OK; y++) {
         for (size_t x = 0; x < m->width; x++) {

@@ -13,20 +13,14 @@
 // performance I/O for large scale deep learning", 2019.
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/memory.h"
-#include "format/data/cell_sides.h"
-#include "format/data/json.h"
-#include "format/data/npy.h"
+#include "format/array/cell_sides.h"
+#include "format/json/json.h"
+#include "format/array/npy.h"
 
 enum { TAR_BLOCK = 512, TAR_MODE = 0644 };
 #define TAR_SIZE_MOST UINT64_C(0x1ffffffff)
-
-// FNV-1a by Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo.
-static uint64_t tar_hash(const char *text) {
-    uint64_t hash = UINT64_C(0xcbf29ce484222325);
-    for (; *text != '\0'; text++) hash = (hash ^ (unsigned char)*text) * UINT64_C(0x100000001b3);
-    return hash;
-}
 
 static void tar_put_octal(char *field, unsigned digits, uint64_t number) {
     while (digits-- > 0) {
@@ -40,8 +34,9 @@ static meander_status tar_write_file(const drawing *d, const char *ending, const
                                      output *out) {
     char head[TAR_BLOCK] = {0};
     uint64_t sum = 0;
-    if ((uint64_t)size > TAR_SIZE_MOST) return context_fail(d->context, MEANDER_TOO_BIG, "webdataset: the maze is too big");
-    text_print(head, 100, "maze-%016llx.%s", (unsigned long long)tar_hash(d->id), ending);
+    if ((uint64_t)size > TAR_SIZE_MOST)
+        return context_fail(d->context, MEANDER_TOO_BIG, "webdataset: the maze is too big");
+    text_print(head, 100, "maze-%016llx.%s", (unsigned long long)hash_bytes(HASH_BEGIN, d->id, strlen(d->id)), ending);
     tar_put_octal(head + 100, 7, TAR_MODE);
     tar_put_octal(head + 108, 7, 0);
     tar_put_octal(head + 116, 7, 0);
@@ -105,7 +100,7 @@ const format format_webdataset = {
     .name = "webdataset",
     .about = "archive for learning: a JSON file and a NumPy array for each maze",
     .aliases = "tar",
-    .traits = "binary names-id write-only archive",
+    .traits = "binary names-id write-only archive keeps-ends keeps-path keeps-weights",
     .endings = "tar",
     .write_puzzle = webdataset_write,
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An archive: each file behind a head of its own, then the same heads again, as a list with their places.
+// An archive: each file behind its head, then the same heads again, as a list with their places.
 //
 //     PK 3 4 | head | name | bytes    ...    PK 1 2 | head | place | name  ...    PK 5 6 | place of the list
 //
@@ -30,7 +30,7 @@ static void zip_put(output *out, uint64_t number, unsigned bytes) {
     for (unsigned i = 0; i < bytes; i++) output_char(out, (char)(number >> (8 * i) & 255));
 }
 
-// What both heads of a file have: version, flags, method, time, date, checksum, sizes, lengths.
+// The fields of both heads of a file: version, flags, method, time, date, checksum, sizes, lengths.
 static void zip_put_head(output *out, const zip_file *file, uint32_t sum) {
     zip_put(out, ZIP_VERSION, 2);
     zip_put(out, 0, 6);

@@ -107,7 +107,7 @@ static meander_status adapt_make_whole(const generate_order *order, maze *m, tra
     return status;
 }
 
-// The random numbers for joining have a seed of their own, apart from the generator's.
+// The random numbers for joining have their own seed, apart from the generator's.
 meander_status adapt_to_mask(const generate_order *order, maze *m, trace *t) {
     context *c = m->grid->context;
     scratch lent = {.context = c};

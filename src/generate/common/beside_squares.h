@@ -5,7 +5,7 @@
 //       w c e       frame, which can be read like any cell; `sides` removes whatever is
 //         s         found there.
 //
-// What is behind a side is random, so a processor would guess every other branch wrong.
+// The cells behind sides are random, so a processor would guess every other branch wrong.
 #ifndef GENERATE_BESIDE_SQUARES_H
 #define GENERATE_BESIDE_SQUARES_H
 

@@ -67,8 +67,8 @@ static inline chamber bit_block_unpack(const chambers *c, uint64_t corner, uint3
 // counted, so the next one is written over it.
 static inline uint32_t bit_block_divide_one(bit_block *h, const chambers *c, uint64_t corner,
                                             uint32_t a, uint32_t count) {
-    // What the first half loses in size for each place of the second; and what the second half
-    // loses for each place of the first, by which it also begins later.
+    // The loss of the first half in size for each place of the second; and the loss of the second half
+    // for each place of the first, by which it also begins later.
     static const uint32_t less[2] = {1u << 16, 1u << 24};
     static const uint32_t later[2] = {(1u << 16) - 1, (1u << 24) - (1u << 8)};
     chamber_wall wall = chamber_choose(c, bit_block_unpack(c, corner, a));

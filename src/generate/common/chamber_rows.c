@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Each chamber has random numbers of its own, so a part of a divided rectangle can be drawn
+// Each chamber has its own random numbers, so a part of a divided rectangle can be drawn
 // without the rest: only chambers that reach into it are visited.  A band is 64 rows:
 //
 //     +-----------+-----------------+

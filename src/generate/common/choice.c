@@ -43,7 +43,7 @@ static void choice_fill_row(uint8_t side[256], const int64_t *values, unsigned f
     memcpy(side + 240, side, 16);
 }
 
-// Equal weights are no bias and get the quick table.  Without shuffling, weights have no effect.
+// Equal weights are not a bias and get the quick table.  Without shuffling, weights have no effect.
 choice *choice_new(scratch *lent, unsigned side_count, const int64_t *values) {
     int64_t bias = values[CHOICE_BIAS];
     bool even = true, shuffle = values[CHOICE_SHUFFLE] != 0;

@@ -22,6 +22,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/hints.h"
 
 enum { FLOOR_SIDE = 6, FLOOR_LINE = 8, FLOOR_BITS = 64, BOX_SIDES = 6, BOX_LEAST = 16 };
 
@@ -29,8 +30,8 @@ typedef struct box_digger {
     generate_job *job;
     uint64_t *unseen;
     size_t across, pillar;                   // pillars in a row, words of a pillar
-    ptrdiff_t on[BOX_SIDES][FLOOR_LINE];     // how far a step leads, by side and by the place in its floor
-    ptrdiff_t twin[2][FLOOR_LINE];           // how far it is to the same cell in another floor, or 0
+    ptrdiff_t on[BOX_SIDES][FLOOR_LINE];     // the index change of a step, by side and by the place in its floor
+    ptrdiff_t twin[2][FLOOR_LINE];           // that to the same cell in another floor, or 0
     dig_sides sides;
 } box_digger;
 
@@ -63,7 +64,8 @@ bool generate_digs_box(const grid *g) {
     ptrdiff_t row = g->step[2], level = g->step[BOX_SIDES - 1];
     const ptrdiff_t steps[BOX_SIDES] = {-row, 1, row, -1, -level, level};
     if (g->side_count != BOX_SIDES || memcmp(steps, g->step, sizeof steps) != 0) return false;
-    return row > 1 && level > 0 && level % row == 0 && generate_dig_box_bytes(g->width, box_level_rows(g), g->height / box_level_rows(g)) > 0;
+    return row > 1 && level > 0 && level % row == 0 &&
+        generate_dig_box_bytes(g->width, box_level_rows(g), g->height / box_level_rows(g)) > 0;
 }
 
 // ---- the cells that are there ------------------------------------------------------------
@@ -162,7 +164,7 @@ meander_status generate_dig_box(generate_job *job, const choice *c, uint8_t *way
         side = dig_draw(&d.sides, c, job->rng, unseen);
         dig_open_later(&passages, at, side);
         at += (size_t)g->step[side];
-        __builtin_prefetch(job->maze->open + at, 1);
+        HINT_WRITE(job->maze->open + at);
         bit = box_step(&d, bit, side);
         box_see(&d, bit);
         *way++ = (uint8_t)side;

@@ -9,6 +9,7 @@
 //
 // Invariant: before a step, `ways` leads from the first cell to where the digger is.
 // Cost: O(n); a quarter of a byte per cell, and a byte for each step of the longest way.
+#include "base/hints.h"
 #include "generate/common/beside_lattice.h"
 #include "generate/common/dig_lattice.h"
 #include "generate/common/seen.h"
@@ -26,7 +27,8 @@ typedef struct lattice_digger {
 void dig_list_sides(dig_sides *d, unsigned side_count) {
     for (unsigned set = 0; set < 1u << side_count; set++) {
         d->count[set] = 0;
-        for (unsigned rest = set; rest != 0; rest &= rest - 1) d->side[set][d->count[set]++] = (uint8_t)bits_lowest(rest);
+        for (unsigned rest = set; rest != 0; rest &= rest - 1)
+            d->side[set][d->count[set]++] = (uint8_t)bits_lowest(rest);
     }
 }
 
@@ -60,7 +62,7 @@ static meander_status dig_all(lattice_digger *d) {
         side = dig_draw(&d->sides, d->choice, job->rng, unseen);
         dig_open_later(&d->passages, at, side);
         at += (size_t)step[side];
-        __builtin_prefetch(job->maze->open + at, 1);
+        HINT_WRITE(job->maze->open + at);
         seen_add(&d->seen, at);
         *way++ = (uint8_t)side;
         TRY(generate_tick(job, d->passages.dug));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What digging on lattices shares: how a side is drawn, passages that wait to be opened, and what a box is lent.
+// Shared by diggers on lattices: the choice of a side, passages that wait to be opened, and the memory of a box.
 #ifndef GENERATE_DIG_LATTICE_H
 #define GENERATE_DIG_LATTICE_H
 
@@ -14,7 +14,7 @@ typedef struct dig_sides {
     uint8_t side[1 << GRID_SIDES_MOST][GRID_SIDES_MOST];    // and which they are, the lowest first
 } dig_sides;
 
-// For cells with so many sides.
+// For cells with that many sides.
 void dig_list_sides(dig_sides *d, unsigned side_count);
 
 // Draws the side that choice_draw would draw.  Where no side is preferred, it looks every set up in a

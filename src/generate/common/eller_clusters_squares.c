@@ -17,7 +17,7 @@
 // Columns and rows around `inner` at first; cells of a box at most.
 enum { ELLER_MARGIN = 32, ELLER_BOX_MOST = 1 << 25 };
 
-// Wider by so many cells, as far as the maze goes, but not further down than `bottom`.
+// The box made wider by `margin` cells, as far as the maze goes, but not further down than `bottom`.
 eller_box eller_box_around(const section_job *job, const eller_box *b, uint64_t margin,
                            uint64_t bottom) {
     return (eller_box){.x = b->x > margin ? b->x - margin : 0,
@@ -60,7 +60,7 @@ static bool eller_coin(eller_coins *s, unsigned way, meander_point at) {
     return kept->coins >> at.x % 64 & 1;
 }
 
-// The last row joins all sets, whatever the coins say; that is no part of a cluster, except where the
+// The last row joins all sets, whatever the coins say; that is not part of a cluster, except where the
 // caller wants it to be.
 static bool eller_joins_right(eller_coins *s, meander_point at) {
     if (at.y == s->job->height - 1) return at.x >= s->joined && at.x < s->joined_end;

@@ -4,6 +4,7 @@
 #ifndef GENERATE_ELLER_CLUSTERS_SQUARES_H
 #define GENERATE_ELLER_CLUSTERS_SQUARES_H
 
+#include "base/compass.h"
 #include "base/pile.h"
 #include "generate/common/eller_rows.h"
 
@@ -58,11 +59,10 @@ static inline meander_point eller_box_point(const eller_box *b, size_t place) {
 
 // Beyond the first column and row the numbers wrap around, and no box holds them.
 static inline meander_point eller_beside(meander_point at, unsigned side) {
-    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
-    return (meander_point){at.x + (uint64_t)(int64_t)dx[side], at.y + (uint64_t)(int64_t)dy[side]};
+    return (meander_point){at.x + (uint64_t)(int64_t)compass_dx[side], at.y + (uint64_t)(int64_t)compass_dy[side]};
 }
 
-// Wider by so many cells, as far as the maze goes, but not further down than `bottom`.
+// The box made wider by `margin` cells, as far as the maze goes, but not further down than `bottom`.
 eller_box eller_box_around(const section_job *job, const eller_box *b, uint64_t margin,
                            uint64_t bottom);
 

@@ -3,7 +3,7 @@
 // needs coins that depend on places alone.  Join all cells where a coin says so, whatever their
 // sets are, and the maze falls into clusters:
 //
-//     o--o  o     Two cells of a row are of one set when a part of their cluster that is no further
+//     o--o  o     Two cells of a row are of one set when a part of their cluster at most as far
 //     |     |     down joins them.  So a cluster's passages are those of the cluster alone: all its
 //     o  o--o     joins but those to the right of cells that are of one set already.
 //     |     |
@@ -80,7 +80,7 @@ static bool eller_is_open(const eller_planes *p, meander_point at, unsigned side
 // ---- the path ------------------------------------------------------------------------------------
 
 // Notes that the path goes from the cell to the one beside it.
-static void eller_pass(const section_job *job, meander_point at, unsigned side) {
+static void section_pass(const section_job *job, meander_point at, unsigned side) {
     meander_point next = eller_beside(at, side);
     if (section_holds(job, at))
         job->path_sides[section_cell(job, at)] |= (uint8_t)(1u << side);
@@ -109,7 +109,7 @@ static void eller_lead(const section_job *job, const eller_planes *p, meander_po
     }
     while (from.x != to.x || from.y != to.y) {
         unsigned side = steps[eller_box_place(&p->box, from)] - 1u;
-        eller_pass(job, from, side);
+        section_pass(job, from, side);
         from = eller_beside(from, side);
     }
 }
@@ -156,7 +156,7 @@ static meander_status eller_find_cluster(eller_coins *s, eller_end *e) {
 static meander_status eller_descend(eller_coins *s, eller_end *e) {
     meander_point foot = e->cluster.foot;
     TRY(eller_lead_through(s, &e->cluster.box, e->at, foot));
-    eller_pass(s->job, foot, MEANDER_SOUTH);
+    section_pass(s->job, foot, MEANDER_SOUTH);
     e->at = eller_beside(foot, MEANDER_SOUTH);
     return eller_find_cluster(s, e);
 }
@@ -181,7 +181,7 @@ static meander_status eller_fail_path(const section_job *job) {
     return context_fail(job->context, MEANDER_UNSUPPORTED,
                         "the path is too long to be followed: start and goal are %llu columns apart, and downward "
                         "from them %d sets of eller have not led to a common one; choose two in the ID that are at "
-                        "most a thousand columns apart, as in +start=%llu,%llu+goal=%llu,%llu, or leave the path out",
+                        "most a thousand columns apart, as in +start=%llu,%llu+goal=%llu,%llu, or drop the path",
                         (unsigned long long)apart, ELLER_CLUSTERS_MOST,
                         (unsigned long long)near.x, (unsigned long long)near.y,
                         (unsigned long long)(near.x + (g->width < 1000 ? g->width : 1000) - 1),
@@ -207,7 +207,7 @@ static meander_status eller_draw_path(eller_coins *s, const section_job *job) {
 
 // ---- the section -----------------------------------------------------------------------------------
 
-// What the path passes at the border is noted with the opening instead.
+// A passage of the path through the border is noted with the opening instead.
 static void eller_add_opening(section_job *job, cell c, unsigned side) {
     uint8_t bit = (uint8_t)(1u << side);
     bool passed = job->has_way && (job->path_sides[c] & bit) != 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lists the passages in question and sorts them.  For a listener all passages are in question, and
+// Lists the undecided passages and sorts them.  For a listener all passages are undecided, and
 // each cell is a node:
 //
 //     o 7 o 2 o      the grid's passages      2 4 5 7     in order: the lightest first

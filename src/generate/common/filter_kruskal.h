@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Filters passages for the lightest tree before they are sorted: what a small part of the grid
-// can decide is decided there, and only the passages still in question go to the algorithm.
+// Filters passages for the lightest tree before they are sorted: each small part of the grid
+// decides what it can, and only the passages still undecided go to the algorithm.
 //
 //     +-------+-------+      Inside a tile of cells that fits into the cache most passages
 //     | tile  | tile  |      are decided for good.  Cells joined for good become nodes;
@@ -18,7 +18,7 @@
 #include "generate/common/labels.h"
 #include "generate/common/weights.h"
 
-// A passage in question, between two nodes.
+// An undecided passage, between two nodes.
 typedef struct surviving_edge {
     uint64_t weight, passage;
     uint32_t a, b;
@@ -27,7 +27,7 @@ typedef struct surviving_edge {
 typedef struct filter_kruskal {
     generate_job *job;
     weights weights;
-    labels labels;               // what a listener hears
+    labels labels;               // for a listener
     surviving_edge *edges;
     size_t count;
     size_t nodes;                // nodes are 0 .. nodes - 1
@@ -39,14 +39,14 @@ typedef struct filter_kruskal {
 MEANDER_CHECKED meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job,
                                                     int64_t bias);
 
-// How much the filter of a rectangle leaves at most, and how many bytes the filter itself is lent.
+// The most that the filter of a rectangle leaves, and the bytes lent to the filter itself.
 typedef struct filter_kruskal_rest {
     uint64_t edges, nodes, lent;
 } filter_kruskal_rest;
 filter_kruskal_rest filter_kruskal_most(const generate_plan *plan);
 
-// The filter itself, on squares (filter_kruskal_squares.c), and what decides all passages of other
-// grids (filter_kruskal_rounds.c).
+// The filter itself, on squares (filter_kruskal_squares.c), and the one that decides all passages of
+// other grids (filter_kruskal_rounds.c).
 MEANDER_CHECKED meander_status filter_kruskal_squares(filter_kruskal *s);
 MEANDER_CHECKED meander_status filter_kruskal_rounds(filter_kruskal *s);
 uint64_t filter_kruskal_rounds_lend(const generate_plan *plan);

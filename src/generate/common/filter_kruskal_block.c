@@ -75,7 +75,7 @@ static bool block_join(filter_kruskal_block *b, filter_kruskal *s, const survivi
 }
 
 // A passage that is decided is marked: both of its nodes are the same.
-static void block_decide(filter_kruskal_block *b, filter_kruskal *s, const block_order *o) {
+static void filter_block_decide(filter_kruskal_block *b, filter_kruskal *s, const block_order *o) {
     union_find joined = {b->joined};
     for (size_t i = 0; i < s->count; i++) {
         surviving_edge *p = &s->edges[block_place(o, b->keys[i])];
@@ -97,7 +97,7 @@ void filter_kruskal_block_run(filter_kruskal_block *b, filter_kruskal *s) {
     block_order order = {s->edges, bits_width(s->count)};
     size_t listed = s->count, nodes = s->nodes;
     block_sort(b, s, &order);
-    block_decide(b, s, &order);
+    filter_block_decide(b, s, &order);
     memset(b->joined, 0xff, nodes * sizeof *b->joined);
     s->count = s->nodes = 0;
     for (size_t i = 0; i < listed; i++) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A block of the filter: parts of the grid side by side, with what each has left in question and the
-// passages between them.  Only what leads out of the block can still change what is decided in it.
+// A block of the filter: parts of the grid side by side, with the edges that each has left undecided and
+// the passages between them.  Only edges that lead out of the block can still be decided elsewhere.
 #ifndef GENERATE_FILTER_KRUSKAL_BLOCK_H
 #define GENERATE_FILTER_KRUSKAL_BLOCK_H
 
@@ -28,7 +28,7 @@ static inline filter_kruskal_block filter_kruskal_block_tables(uint64_t *wide, u
                                   .joined = narrow, .component = narrow + nodes};
 }
 
-// A block with so many nodes, none of which leads out yet.
+// A block with that many nodes, none of which leads out yet.
 void filter_kruskal_block_begin(filter_kruskal_block *b, size_t nodes);
 
 // A passage of this weight leads from the node out of the block.
@@ -36,7 +36,7 @@ static inline void filter_kruskal_block_out(filter_kruskal_block *b, uint32_t no
     if (weight < b->out[node]) b->out[node] = weight;
 }
 
-// Opens those of the edges of `s` that are certain, and keeps those in question, between new nodes.
+// Opens those of the edges of `s` that are certain, and keeps the undecided ones, between new nodes.
 void filter_kruskal_block_run(filter_kruskal_block *b, filter_kruskal *s);
 
 // Returns the new node of one that leads out.

@@ -19,8 +19,8 @@
 #include "grid/rect.h"
 
 // The tiles of a line, which begins in row y, from left to right; row `end` is not in the block.
-static void block_line(filter_kruskal *s, tile *t, uint64_t y, uint64_t end, uint32_t *top,
-                       uint32_t *bottom) {
+static void filter_block_line(filter_kruskal *s, tile *t, uint64_t y, uint64_t end, uint32_t *top,
+                              uint32_t *bottom) {
     const grid *g = s->job->grid;
     t->filter = s;
     t->height = tile_part(y, end, TILE);
@@ -47,10 +47,10 @@ static void block_tie(filter_kruskal *s, uint64_t y, const uint32_t *above, size
 static void block_lines(filter_kruskal *s, filter_kruskal_worker *w, uint64_t y, uint64_t end,
                         uint32_t *top, uint32_t *bottom) {
     size_t bytes = (size_t)s->job->grid->width * sizeof *bottom;
-    block_line(s, w->tile, y, end, top, bottom);
+    filter_block_line(s, w->tile, y, end, top, bottom);
     for (y += TILE; y < end; y += TILE) {
         memcpy(w->above, bottom, bytes);
-        block_line(s, w->tile, y, end, w->below, bottom);
+        filter_block_line(s, w->tile, y, end, w->below, bottom);
         block_tie(s, y, w->above, 0, w->below, 0);
     }
 }

@@ -6,7 +6,7 @@
 //     in tables 32 columns wide    32 + 1                                a whole level of the tables
 //
 // A block is some tiles side by side, in all directions alike: as many cells as have tables that are
-// small beside the maze.  What its tiles leave is decided in the block, and what blocks leave in the end.
+// small beside the maze.  Edges that its tiles leave are decided in the block, and those that blocks leave in the end.
 //
 //     left by     hexagons             a box, whose tiles have six borders
 //     tiles       5 edges per 100      20 per 100 cells
@@ -33,7 +33,7 @@ static ptrdiff_t tile_row_index(const grid *g, ptrdiff_t row) {
     return (ptrdiff_t)grid_index(g, (meander_point){0, (uint64_t)row});
 }
 
-// How many rows a step leads down, rounded: where there is a cell two columns on, rows are at least
+// The number of rows that a step leads down, rounded: where there is a cell two columns on, rows are at least
 // three cells long, so that to the side is at most half a row.
 static ptrdiff_t tile_rows_down(const grid *g, ptrdiff_t step) {
     ptrdiff_t two_rows = tile_row_index(g, 2) - tile_row_index(g, 0);
@@ -83,7 +83,7 @@ static void tile_find_steps(lattice_tiles *t) {
     }
 }
 
-// Tiles are about as wide as high, and as deep if there are so many levels; a little more or less, where
+// Tiles are about as wide as high, and as deep if there are enough levels; a little more or less, where
 // that leaves no narrow tile at the end.  A row of the tables has a
 // length that is a power of two, and an even number of rows keeps the parity of those of the grid.  The margins
 // of a narrow tile are most of its tables, and their numbers have 16 bits: so it has fewer cells.
@@ -117,7 +117,8 @@ static void tile_find_extent(lattice_tiles *t) {
 
 // Cuts the whole where its blocks are longest, until they are small enough.
 static void tile_find_block(lattice_tiles *t) {
-    const uint64_t whole[TILE_AXES] = {t->columns, t->rows, t->levels}, tile[TILE_AXES] = {t->width, t->height, t->depth};
+    const uint64_t whole[TILE_AXES] = {t->columns, t->rows, t->levels},
+    tile[TILE_AXES] = {t->width, t->height, t->depth};
     uint64_t parts[TILE_AXES] = {1, 1, 1}, tiles[TILE_AXES], cells = t->columns * t->rows * t->levels;
     uint64_t most = cells / BLOCK_SHARE;
     if (most < BLOCK_CELLS_LEAST) most = BLOCK_CELLS_LEAST;
@@ -176,7 +177,7 @@ static uint64_t tile_sides_out(const lattice_tiles *t, const uint64_t *box, cons
     return out;
 }
 
-// How many passages lead out of the tiles of a block at most, and out of all blocks: none if there is one.
+// The most passages that lead out of the tiles of a block, and out of all blocks: none if there is only one.
 static uint64_t tile_block_out(const lattice_tiles *t) {
     const uint64_t tile[TILE_AXES] = {t->width, t->height, t->depth};
     return tile_sides_out(t, t->block, tile);
@@ -239,7 +240,7 @@ static uint64_t tile_limit(const grid *g) {
     return light >= ends / 2 ? UINT64_MAX : UINT64_MAX / (ends / 2) * light;
 }
 
-// Where the block ends that begins at a place of an axis.
+// The end of the block that begins at a place of an axis.
 static uint64_t tile_block_end(uint64_t from, uint64_t whole, uint64_t block) {
     return whole - from < block ? whole : from + block;
 }

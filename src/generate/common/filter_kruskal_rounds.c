@@ -16,6 +16,7 @@
 // Cost: some looks at each side; 12 bytes per cell.
 // Source: leaving out heavy passages that can join nothing: Vitaly Osipov, Peter Sanders, Johannes
 // Singler, "The filter-Kruskal minimum spanning tree algorithm", 2009.
+#include "base/hints.h"
 #include "generate/common/filter_kruskal_rounds.h"
 #include "generate/common/key_sort.h"
 
@@ -30,7 +31,7 @@ typedef struct filter_kruskal_run {
     unsigned onward;             // sides that may lead to a higher index
     unsigned number_bits;        // of a cell and a side, in the lowest bits of a key
     unsigned dropped;            // lowest bits of a weight that have no room in a key
-    uint64_t *keys, *spare;      // what a round lists: weight above `least`, cell, side
+    uint64_t *keys, *spare;      // the list of a round: weight above `least`, cell, side
     size_t count, room;
 } filter_kruskal_run;
 
@@ -112,8 +113,8 @@ static meander_status rounds_list(filter_kruskal_run *r) {
 static inline void rounds_fetch(const filter_kruskal_run *r, uint64_t key) {
     const grid *g = r->filter->job->grid;
     cell c = rounds_cell(r, key);
-    __builtin_prefetch(r->parts.parent + c, 1);
-    if (!grid_is_table(g)) __builtin_prefetch(r->parts.parent + c + g->step[rounds_side(key)], 1);
+    HINT_WRITE(r->parts.parent + c);
+    if (!grid_is_table(g)) HINT_WRITE(r->parts.parent + c + g->step[rounds_side(key)]);
 }
 
 static void rounds_join(filter_kruskal_run *r) {

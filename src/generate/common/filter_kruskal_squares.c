@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Filter-Kruskal on squares: tile by tile, then block by block.
 //
-//     block 0    1 2 3 4      a block is some lines of tiles.  What its tiles leave in question and
-//                1 2 3 4      does not lead on to another block is decided in the block, and all
-//     block 1    1 2 3 4      workers have blocks of their own.  Each block numbers its nodes from
+//     block 0    1 2 3 4      a block is some lines of tiles.  Edges that its tiles leave undecided
+//                1 2 3 4      and that do not lead on to another block are decided in the block, and
+//     block 1    1 2 3 4      each worker has its own blocks.  Each block numbers its nodes from
 //                1 2 3 4      0; when all are done the numbers are made continuous, and the
 //                             passages from block to block are added
 //
@@ -20,11 +20,11 @@
 #include "base/threads.h"
 #include "generate/common/tile.h"
 
-// So many blocks keep several workers busy to the end; blocks of many lines leave less in question, but
+// This many blocks keep several workers busy to the end; blocks of many lines leave less undecided, but
 // their tables leave the cache.
 enum { SQUARES_BLOCKS = 32, SQUARES_BLOCK_LINES = 8 };
 
-// How much memory is lent.  Every passage between two tiles survives, and so does each between two lines;
+// The amount of memory lent.  Every passage between two tiles survives, and so does each between two lines;
 // a tile has at most as many nodes as passages out of it, and fewer surviving edges inside.
 typedef struct squares_size {
     size_t blocks, lines;        // lines of a block
@@ -51,7 +51,7 @@ static size_t squares_lines(uint64_t height) {
     return lines < SQUARES_BLOCK_LINES ? lines : SQUARES_BLOCK_LINES;
 }
 
-// What a worker is lent, in numbers of 64 and of 32 bits.
+// The memory lent to a worker, in numbers of 64 and of 32 bits.
 static size_t squares_wide(const squares_size *size) {
     return 2 * size->edges + size->nodes + 2 * size->passages;
 }

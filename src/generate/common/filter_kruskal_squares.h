@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What the filter of squares works on: blocks of lines of tiles.
+// The units of the filter on squares: blocks of lines of tiles.
 #ifndef GENERATE_FILTER_KRUSKAL_SQUARES_H
 #define GENERATE_FILTER_KRUSKAL_SQUARES_H
 
 #include "generate/common/filter_kruskal_block.h"
 #include "generate/common/tile_squares.h"
 
-// What a worker needs for one block at a time.
+// The memory of a worker for one block at a time.
 typedef struct filter_kruskal_worker {
     tile *tile;
     filter_kruskal_block tables;
@@ -14,19 +14,19 @@ typedef struct filter_kruskal_worker {
     uint32_t *above, *below;     // nodes on both sides of the border between two lines
 } filter_kruskal_worker;
 
-// What blocks leave: edges between nodes, which each block numbers from 0, and the nodes of the cells
+// The rest that blocks leave: edges between nodes, which each block numbers from 0, and the nodes of the cells
 // along its upper and its lower border.
 typedef struct filter_kruskal_blocks {
     filter_kruskal *filter;
     filter_kruskal_worker *workers;
     uint64_t first, end;         // the rows of the grid that are decided: passages may lead beyond them
     uint64_t height;             // rows of a block: some lines of tiles
-    size_t count, room;          // each block has room for so many edges
+    size_t count, room;          // room: of each block, for edges
     size_t *edges, *nodes;       // how many, by block
     uint32_t *top, *bottom;      // a grid's width for each block
 } filter_kruskal_blocks;
 
-// Lends the blocks of a filter what they need to decide these rows, in blocks of so many lines.
+// Lends the blocks of a filter the memory to decide these rows, in blocks of `lines` lines.
 MEANDER_CHECKED meander_status filter_kruskal_lend(filter_kruskal_blocks *l, filter_kruskal *s,
                                                    uint64_t first, uint64_t end, size_t lines);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sorts keys whose highest bits are a weight, evenly spread: a radix sort by the two highest digits.
-// What differs only below them is in the wrong order then: those are a few neighbours, which an insertion
+// Keys that differ only below them may then be in the wrong order: those are a few neighbours, which an insertion
 // sort puts right.
 #ifndef GENERATE_KEY_SORT_H
 #define GENERATE_KEY_SORT_H

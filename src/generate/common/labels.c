@@ -30,7 +30,7 @@ static void labels_say(labels *l, cell c, uint32_t label) {
     trace_record(l->job->trace, MEANDER_EVENT_LABEL, c, label);
 }
 
-// Gives the cell a set of its own, with a new number.
+// Gives the cell its own set, with a new number.
 void labels_show(labels *l, cell c) {
     if (l->label[c] != 0) return;
     trace_record(l->job->trace, MEANDER_EVENT_VISIT, c, 0);

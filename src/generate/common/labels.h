@@ -12,7 +12,7 @@ typedef struct labels {
     uint32_t *label;             // of each cell; 0: not seen yet
     uint32_t *next;              // cells of one set form a ring
     uint32_t *size;              // of the set with this number
-    uint32_t given;              // how many numbers were given
+    uint32_t given;              // the count of numbers given
 } labels;
 
 MEANDER_CHECKED meander_status labels_begin(labels *l, generate_job *job);

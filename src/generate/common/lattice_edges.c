@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Decides what tiles, or blocks of tiles, of a lattice have left in question.  It is what a tile does with
-// cells (tile_lattice.c), done once more with nodes: from the lightest passage to the heaviest, a
+// Decides the edges that tiles, or blocks of tiles, of a lattice have left undecided.  It does with nodes
+// what a tile does with cells (tile_lattice.c): from the lightest passage to the heaviest, a
 // component that does not lead out yet is joined by its lightest passage, which is certain; between two
 // that lead out a passage survives, unless passages that survived connect them already.
 //

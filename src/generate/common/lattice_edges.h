@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What parts of a lattice leave in question: passages between their components, which are nodes.
+// The undecided edges of a lattice's parts: passages between their components, which are nodes.
 //
 //     +------+------+      6: both ends are in this part, and it knows both nodes
 //     | o-6-o--9--o |      9: each of two parts knows its own end, and lists the passage as one that
@@ -33,9 +33,9 @@ typedef struct lattice_edges {
     uint32_t *next;              // by root that leads out: its node in the next list
 } lattice_edges;
 
-// How many bytes a list takes, by the number of passages that lead out of its parts.
+// The bytes that a list takes, by the number of passages that lead out of its parts.
 uint64_t lattice_edges_lend(uint64_t out);
-// A list of the parts out of which so many passages lead at most.  Each is two edges of different parts, and
+// A list of the parts out of which at most `out` passages lead.  Each is two edges of different parts, and
 // a part has fewer edges inside than passages out of it.
 MEANDER_CHECKED meander_status lattice_edges_begin(lattice_edges *e, filter_kruskal *s, size_t out);
 
@@ -43,7 +43,7 @@ static inline void lattice_edges_add(lattice_edges *e, uint64_t key, uint32_t a,
     e->list[e->count++] = (lattice_edge){key, a, b};
 }
 
-// Opens those of the passages that are certain.  Those in question are added to the next list, between
+// Opens those of the passages that are certain.  The undecided ones are added to the next list, between
 // new nodes; this one is empty again.  When no passage leads out, all are decided, and `next` may be NULL.
 void lattice_edges_decide(lattice_edges *e, lattice_edges *next);
 

@@ -15,6 +15,7 @@
 
 #include <string.h>
 
+#include "base/compass.h"
 #include "base/promise.h"
 #include "generate/common/section_squares.h"
 #include "grid/rect.h"
@@ -110,9 +111,8 @@ static bool nest_touches(const nest *n, const nest_chamber *c) {
 // Opens a side of a cell, if the cell is in the section; `passed`: the path goes through it.  It is
 // called for both cells of a passage, but the trace gets one event.
 static void nest_open(nest *n, meander_point at, unsigned side, bool passed) {
-    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     section_job *job = n->job;
-    meander_point next = {at.x + (uint64_t)(int64_t)dx[side], at.y + (uint64_t)(int64_t)dy[side]};
+    meander_point next = {at.x + (uint64_t)(int64_t)compass_dx[side], at.y + (uint64_t)(int64_t)compass_dy[side]};
     if (!section_holds(job, at)) return;
     cell c = section_cell(job, at);
     if (!section_holds(job, next)) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Where the generators of rows draw their random numbers, and how they come to those of any row:
+// The random numbers of the generators of rows, and the way to those of any row:
 //
 //     coins=stream   one after the other; where every row draws equally many, the stream can be
 //                    jumped
-//     coins=places   each row has random numbers of its own, which depend on a key and its number
+//     coins=places   each row has its own random numbers, which depend on a key and its number
 #ifndef GENERATE_ROW_COINS_H
 #define GENERATE_ROW_COINS_H
 
@@ -14,7 +14,7 @@
     {.name = "coins", .kind = MEANDER_PARAM_CHOICE, .choices = "stream|places",              \
      .about = "places: each row has its own, so any row can be made without those above"}
 
-// Sets job->rng to where row y begins.  With coins=stream each row before it has drawn so many
+// Sets job->rng to where row y begins.  With coins=stream each row before it has drawn that many
 // words.
 static inline void row_coins_go(row_job *job, uint64_t y, uint64_t words) {
     uint64_t low, high = bits_multiply(y, words, &low);

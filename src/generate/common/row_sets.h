@@ -26,7 +26,7 @@ typedef struct row_sets {
     uint32_t none;               // no cell, but a place behind the planes that may be written
 } row_sets;
 
-// How far a pass through the row has come.
+// The progress of a pass through the row.
 typedef struct row_sets_pass {
     uint32_t *top;               // behind the last number of the stack
     uint32_t set;                // joining: first cell of the current set; none: it is open
@@ -41,7 +41,7 @@ static inline uint64_t row_sets_bytes(uint64_t width) {
     return 2 * row_sets_words(width) * sizeof(uint64_t) + row_sets_depth(width) * sizeof(uint32_t);
 }
 
-// Begins with every cell in a set of its own.
+// Begins with every cell in its own set.
 MEANDER_CHECKED static inline meander_status row_sets_init(row_sets *p, const row_job *job) {
     size_t words = row_sets_words(job->width);
     p->none = (uint32_t)(words - 1) * 64;
@@ -82,7 +82,7 @@ static inline uint64_t row_sets_fill_down(uint64_t ones, uint64_t links) {
 // Joins cell x to x - 1 where a coin says so, if they are of different sets.  Returns where that
 // was done.  On the stack an open set is the number of its first cell, or none if it was joined to
 // a set around it.  A run is the cells of a set side by side, as far as the word goes: one step for all.
-// Cells behind the last run that are apart from the one before begin sets of their own, the last of which the
+// Cells behind the last run that are apart from the one before begin their own sets, the last of which the
 // next run may be joined to.  A cell is open if the set of the one before goes on to the right.  As sets nest,
 // the two are of one set already if it has a partner on its left.
 static inline uint64_t row_sets_join(const row_sets *p, row_sets_pass *pass, size_t word,

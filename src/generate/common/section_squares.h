@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which cells of the whole maze are in a section, and which they are there.
+// From the cells of the whole maze to those of a section, and back.
 #ifndef GENERATE_SECTION_SQUARES_H
 #define GENERATE_SECTION_SQUARES_H
 

@@ -76,7 +76,7 @@ static void tile_take(lattice_tiles *t, size_t count) {
     }
 }
 
-// What can be joined no more is equal here on both sides of a passage.
+// Fills `flat`, which is equal on both sides of a passage that can no longer join anything.
 static void tile_flatten(lattice_tiles *t) {
     for (unsigned level = 0; level < t->d; level++)
         for (unsigned y = 0; y < t->h; y++) {

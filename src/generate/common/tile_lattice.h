@@ -11,10 +11,11 @@
 
 #include "generate/common/lattice_edges.h"
 
-enum { TILE_AXES = 3, TILE_CELLS = 30 << 10, TILE_CELLS_MOST = TILE_CELLS / 4 * 5, TILE_DEPTH = 32, TILE_LINE_BITS_LEAST = 3, TILE_MARGIN = 2, TILE_OUT = UINT16_MAX };
+enum { TILE_AXES = 3, TILE_CELLS = 30 << 10, TILE_CELLS_MOST = TILE_CELLS / 4 * 5, TILE_DEPTH = 32,
+       TILE_LINE_BITS_LEAST = 3, TILE_MARGIN = 2, TILE_OUT = UINT16_MAX };
 
-// Where a side leads: so many columns, rows and levels on.  In odd rows of a lattice that leans it
-// leads to another column than in even rows.
+// The step of a side: columns, rows and levels on.  In odd rows of a lattice that leans it leads to a
+// different column from that in even rows.
 typedef struct tile_step {
     ptrdiff_t columns[2], rows, levels;
 } tile_step;
@@ -23,7 +24,7 @@ typedef struct lattice_tiles {
     generate_job *job;
     const grid *grid;
     weights weights;                 // of all passages, none of which is preferred
-    lattice_edges *left;             // what tiles leave in question
+    lattice_edges *left;             // passages that tiles leave undecided
     uint64_t columns, rows, levels;  // of the grid: rows of a level
     unsigned side_count;
     tile_step steps[GRID_SIDES_MOST];
@@ -42,7 +43,7 @@ typedef struct lattice_tiles {
     uint64_t number[2][GRID_SIDES_MOST];     // between numbers of places
     uint64_t limit;                  // passages of this weight or less are light, and are taken first
     uint16_t *parent;                // towards the component's root, TILE_OUT in the margin
-    uint16_t *size;                  // of a root's component, or TILE_LEADS_OUT and a number of its own
+    uint16_t *size;                  // of a root's component, or TILE_LEADS_OUT and its own number
     uint16_t *cluster;               // of a root that leads out: towards the cluster's
     uint16_t *flat;
     uint32_t *cells;                 // in the grid
@@ -74,7 +75,7 @@ static inline unsigned tile_next(const lattice_tiles *t, unsigned l, unsigned si
 // are at the end, from `heavy` on.
 size_t tile_lattice_list(lattice_tiles *t);
 
-// Filters the tile in hand: opens the passages that are certain, and lists those in question.
+// Filters the tile in hand: opens the passages that are certain, and lists the undecided ones.
 void tile_lattice_run(lattice_tiles *t);
 
 #endif

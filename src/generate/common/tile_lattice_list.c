@@ -14,6 +14,7 @@
 
 #include <string.h>
 
+#include "base/hints.h"
 #include "generate/common/tile.h"
 
 enum { TILE_FETCH = 64 };    // bytes of a line
@@ -26,14 +27,14 @@ static uint64_t tile_row(const lattice_tiles *t, unsigned y, unsigned level) {
 // for early.  A row is in few lines of the cache.
 static void tile_fetch_row(const lattice_tiles *t, cell c) {
     for (unsigned x = 0; x < t->w; x += TILE_FETCH) {
-        __builtin_prefetch(t->grid->sides + c + x);
-        __builtin_prefetch(t->job->maze->open + c + x, 1);
+        HINT_READ(t->grid->sides + c + x);
+        HINT_WRITE(t->job->maze->open + c + x);
     }
-    __builtin_prefetch(t->grid->sides + c + t->w - 1);
-    __builtin_prefetch(t->job->maze->open + c + t->w - 1, 1);
+    HINT_READ(t->grid->sides + c + t->w - 1);
+    HINT_WRITE(t->job->maze->open + c + t->w - 1);
 }
 
-// Every cell is a component; those of the margin, and what is no cell of the grid, are out.
+// Every cell is a component; those of the margin, and places that are not cells of the grid, are out.
 static void tile_clear(lattice_tiles *t) {
     memset(t->parent, 0xff, t->length * sizeof *t->parent);
     memset(t->best, 0xff, t->length * sizeof *t->best);
@@ -68,7 +69,8 @@ static inline void tile_put(uint64_t **light, uint64_t **heavy, uint64_t key, bo
 }
 
 // Cells of a row, by their sides that lead on to cells of the tile: of a passage, the lower end lists it.
-static void tile_list_inner(lattice_tiles *t, size_t l, uint64_t number, unsigned count, unsigned odd, unsigned onward) {
+static void tile_list_inner(lattice_tiles *t, size_t l, uint64_t number, unsigned count, unsigned odd,
+                            unsigned onward) {
     const weights even = {.key = t->weights.key, .across = 1, .down = 1};
     const uint8_t *sides = t->grid->sides + t->cells[l];
     uint64_t *light = t->light, *heavy = t->heavy, *best = t->best, limit = t->limit;
@@ -93,7 +95,7 @@ static void tile_list_inner(lattice_tiles *t, size_t l, uint64_t number, unsigne
     t->tie |= tie == 0;
 }
 
-// The same where all of these cells have the side.  What a passage adds to the counter and to the key is the
+// The same where all of these cells have the side.  The amount that a passage adds to the counter and to the key is the
 // same from cell to cell, and one number says where both lists end.
 static void tile_list_side(lattice_tiles *t, size_t l, uint64_t number, unsigned count, unsigned odd, unsigned side) {
     uint64_t counter = t->weights.key + (number * GRID_SIDES_MOST + side) * WEIGHTS_STEP;
@@ -176,7 +178,8 @@ static void tile_list_row(lattice_tiles *t, unsigned y, unsigned level) {
     for (unsigned side = 0; side < t->side_count; side++)
         if (!tile_stays(t, y, level, side)) tile_list_out(t, l + x, number + x, t->w - 2 * reach, odd, side);
         else onward |= t->onward & 1u << side;
-    if (!tile_all_have(t, l + x, t->w - 2 * reach, onward)) tile_list_inner(t, l + x, number + x, t->w - 2 * reach, odd, onward);
+    if (!tile_all_have(t, l + x, t->w - 2 * reach, onward))
+        tile_list_inner(t, l + x, number + x, t->w - 2 * reach, odd, onward);
     else
         for (unsigned side = 0; side < t->side_count; side++)
             if (onward >> side & 1) tile_list_side(t, l + x, number + x, t->w - 2 * reach, odd, side);

@@ -56,7 +56,7 @@ static uint64_t tile_weight(const tile *t, unsigned l, unsigned side) {
 
 // ---- sorting -----------------------------------------------------------------------------
 
-static bool tile_before(const void *user, uint64_t a, uint64_t b) {
+static bool tile_squares_before(const void *user, uint64_t a, uint64_t b) {
     const tile *t = user;
     if (a >> KEY_WEIGHT != b >> KEY_WEIGHT) return a < b;
     return weights_before(&t->filter->weights,
@@ -66,14 +66,14 @@ static bool tile_before(const void *user, uint64_t a, uint64_t b) {
 
 // ---- joining -----------------------------------------------------------------------------
 
-static void tile_lead_out(tile *t, unsigned root) {
+static void tile_squares_lead_out(tile *t, unsigned root) {
     if (t->size[root] == LEADS_OUT) return;
     t->size[root] = LEADS_OUT;
     t->node[root] = (uint32_t)t->filter->nodes++;
 }
 
 // The smaller component goes below the larger; one that leads out counts as larger than any.
-static void tile_join(tile *t, unsigned l, unsigned side) {
+static void tile_squares_join(tile *t, unsigned l, unsigned side) {
     unsigned next = side == MEANDER_EAST ? l + 1 : l + TILE;
     unsigned a = tile_root(t->parent, l), b = tile_root(t->parent, next);
     if (a == b) return;
@@ -93,11 +93,11 @@ static void tile_join(tile *t, unsigned l, unsigned side) {
 }
 
 static void tile_take_all(tile *t) {
-    key_sort(t->keys, t->spare, t->count, tile_before, t);
+    key_sort(t->keys, t->spare, t->count, tile_squares_before, t);
     for (size_t i = 0; i < t->count; i++) {
         unsigned l = tile_key_cell(t->keys[i]), side = tile_key_side(t->keys[i]);
-        if (t->keys[i] & KEY_BORDER) tile_lead_out(t, tile_root(t->parent, l));
-        else tile_join(t, l, side);
+        if (t->keys[i] & KEY_BORDER) tile_squares_lead_out(t, tile_root(t->parent, l));
+        else tile_squares_join(t, l, side);
     }
     t->count = 0;
 }
@@ -145,7 +145,7 @@ static void tile_choose_line(tile *t, unsigned y, uint64_t *north) {
     }
 }
 
-static void tile_choose(tile *t) {
+static void tile_squares_choose(tile *t) {
     uint64_t north[TILE];
     for (unsigned x = 0; x < t->width; x++) north[x] = tile_weight_or_most(t, x, MEANDER_NORTH);
     for (unsigned y = 0; y < t->height; y++) tile_choose_line(t, y, north);
@@ -192,7 +192,7 @@ static void tile_settle(tile *t) {
 
 // ---- collecting --------------------------------------------------------------------------
 
-// Writes the key in any case and counts it only if there is a passage, so there is no branch to be
+// Always writes the key but counts it only if there is a passage, so there is no branch to be
 // guessed wrong.
 static inline uint64_t *tile_list(const tile *t, uint64_t *end, unsigned l, unsigned side) {
     *end = l << KEY_CELL | side << KEY_SIDE | KEY_BORDER;
@@ -255,7 +255,7 @@ static void tile_collect(tile *t) {
 // Keeps of the heavier half the passages that still have something to join, and those that lead
 // out.  A few cells may have a number that is not their root's: then a passage is kept that joins
 // nothing.
-static void tile_filter(tile *t) {
+static void tile_squares_filter(tile *t) {
     static const unsigned steps[] = {TILE_CELLS - TILE, 1, TILE, TILE_CELLS - 1};
     uint64_t *end = t->keys;
     for (unsigned round = 0; round < 2; round++) tile_halve(t, t->parent);
@@ -273,31 +273,31 @@ static void tile_filter(tile *t) {
 
 // ---- a tile ------------------------------------------------------------------------------
 
-static uint32_t tile_node(tile *t, unsigned l) { return t->node[tile_root(t->parent, l)]; }
+static uint32_t tile_squares_node(tile *t, unsigned l) { return t->node[tile_root(t->parent, l)]; }
 
 // Adds the passages to the tile on the left, whose nodes are known by now.
 static void tile_tie(tile *t, uint32_t *top, uint32_t *bottom) {
     for (unsigned y = 0; y < t->height; y++)
         if (tile_sides(t, y * TILE) >> MEANDER_WEST & 1)
             filter_kruskal_add(t->filter, tile_passage(t, y * TILE, MEANDER_WEST), t->right[y],
-                               tile_node(t, y * TILE));
+                               tile_squares_node(t, y * TILE));
     for (unsigned y = 0; y < t->height; y++)
-        t->right[y] = tile_node(t, y * TILE + t->width - 1);
+        t->right[y] = tile_squares_node(t, y * TILE + t->width - 1);
     for (unsigned x = 0; x < t->width; x++) {
-        top[x] = tile_node(t, x);
-        bottom[x] = tile_node(t, (t->height - 1) * TILE + x);
+        top[x] = tile_squares_node(t, x);
+        bottom[x] = tile_squares_node(t, (t->height - 1) * TILE + x);
     }
 }
 
 // Joins both halves in turn, then adds the passages to the tile on the left.
 void tile_run(tile *t, uint32_t *top, uint32_t *bottom) {
     uint8_t *open = t->filter->job->maze->open;
-    tile_choose(t);
+    tile_squares_choose(t);
     tile_link(t);
     tile_settle(t);
     tile_collect(t);
     tile_take_all(t);
-    tile_filter(t);
+    tile_squares_filter(t);
     tile_take_all(t);
     tile_tie(t, top, bottom);
     for (unsigned y = 0; y < t->height; y++)

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Several backtrackers in one loop, each in a small rectangle of squares of its own:
+// Several backtrackers in one loop, each in its own small rectangle of squares:
 //
 //     maze      A            B            C            D
 //     step 1    digs east    goes back    digs south   digs east
 //     step 2    digs south   digs west    digs south   goes back
 //
-// What a digger does next depends on bytes that it has just written, and no processor can guess
+// The next move of a digger depends on bytes that it has just written, and no processor can guess
 // it.  So a step has no branch, and while one digger waits for its bytes, the others go on:
 //
 //   - A table says where to step and which bits to set, for the sides on which cells are unseen
 //     and for the next random number.
 //   - Going back takes the last cell from a stack.  Only a cell that is left with several unseen
 //     neighbours is put there: one that is left for its only one has none afterwards.
-//   - The frame's bytes are not 0 meanwhile, so the frame counts as seen.
+//   - The frame's bytes are not 0 during the loop, so the frame counts as seen.
 //   - The random numbers of a maze are drawn beforehand: each new cell takes one.
 //
 // Invariant: a digger goes back to the last cell entered that has an unseen neighbour, as in
@@ -24,15 +24,15 @@
 #include <string.h>
 
 enum {
-    TOGETHER_FRAME = 1 << 7,     // the bytes of the frame meanwhile
+    TOGETHER_FRAME = 1 << 7,     // the bytes of the frame during the loop
     TOGETHER_OPEN = 15,
     TOGETHER_PERIOD = 12,        // the rows of choice->side repeat
     TOGETHER_COLUMNS = 16,       // PERIOD, rounded up
-    TOGETHER_STEPS = 32,         // between two looks at who has finished
+    TOGETHER_STEPS = 32,         // between two looks for finished diggers
     TOGETHER_WORD = 8
 };
 
-// What a digger does: `step` to the next cell, `here` and `there` the bits of the new passage,
+// A move of a digger: `step` to the next cell, `here` and `there` the bits of the new passage,
 // `drawn` the random numbers used, `stacked` how the stack grows.
 typedef struct move {
     int16_t step;
@@ -62,7 +62,8 @@ static void together_list_moves(together *t, const grid *g, const choice *c) {
             move *m = &t->moves[unseen][column];
             *m = (move){.stacked = -1};
             if (unseen != 0)
-                *m = (move){(int16_t)g->step[side], (uint8_t)(1u << side), (uint8_t)(1u << g->opposite[side]), 1, several};
+                *m = (move){(int16_t)g->step[side], (uint8_t)(1u << side), (uint8_t)(1u << g->opposite[side]), 1,
+                            several};
         }
     }
 }

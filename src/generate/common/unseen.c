@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Where a maze can still grow, on grids that are no squares:
+// The sides on which a maze can still grow, on grids that are not squares:
 //
 //     passages of the cells around c:   0 3 . 0      sides to grow on:   N . . W
 //
-// Cost: inner cells of a lattice read what is behind all sides at once, without a branch; other cells
+// Cost: inner cells of a lattice read the cells behind all sides at once, without a branch; other cells
 // look up one side after the other.
 #include "generate/common/beside_lattice.h"
 #include "generate/generator.h"

@@ -3,7 +3,7 @@
 // reported to a listener, and how its path joins the maze.
 //
 //     ## #     piece 0 begins at (0,0) and has 3 cells; piece 1 begins at (3,0) and has 3.
-//     #  #     A walk never leaves its piece, so each piece needs a start of its own.
+//     #  #     A walk never leaves its piece, so each piece needs its own start.
 //        #
 //
 // No search for loops is needed.  Every cell notes only the side by which the walk left it last,

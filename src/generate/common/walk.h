@@ -9,8 +9,8 @@
 // walk takes no memory; cells with more sides have a byte more.
 //
 // A random word is cut into steps, lowest bits first: 32 steps of two bits, or with more than
-// four sides 21 steps of three (on wide grids 16 of four, or 12 of five).  A step that leads nowhere is drawn again, so the sides that
-// exist stay equally likely.
+// four sides 21 steps of three (on wide grids 16 of four, or 12 of five).  A step that leads nowhere is drawn again, so
+// the sides that exist stay equally likely.
 #ifndef GENERATE_WALK_H
 #define GENERATE_WALK_H
 
@@ -19,7 +19,7 @@
 enum {
     WALK_OPEN = 0x0f,            // the passages of cells with up to four sides
     WALK_NOTE = 4,               // the place of their notes
-    WALK_ON_PATH = 0x40,         // what a walk for a listener has passed and not erased
+    WALK_ON_PATH = 0x40,         // cells that a walk for a listener has passed and not erased
     WALK_STOP = 0x80,
     WALK_FRAME = 0xc0,           // stop, and there is no cell
     WALK_TWOS = 64,              // two draws of three bits, or of two bits from two shapes
@@ -45,7 +45,7 @@ typedef struct walk {
     unsigned shapes[2];          // triangles point up and down
     bool closed;                 // one of both, and the sides that a cell lacks lead into the frame
     ptrdiff_t first[WALK_TWOS], second[WALK_TWOS];   // by two draws and a shape: the steps of one and of both,
-    uint8_t notes[2][WALK_TWOS], shape[WALK_TWOS];   // what each notes, and the bit of the shape behind them
+    uint8_t notes[2][WALK_TWOS], shape[WALK_TWOS];   // the note of each, and the bit of the shape behind them
     uint64_t words;              // random words drawn so far
     uint64_t done;               // cells that belong to the maze
     walk_piece *pieces;          // of the grid
@@ -82,7 +82,7 @@ static inline meander_status walk_on(walk *w, cell *at, unsigned *side, bool not
     return w->quick ? walk_on_squares(w, at, side, note) : walk_stroll(w, at, side, note);
 }
 
-// Wilson's walks: from each cell that is no stop, in the order of their numbers, until all are stops.
+// Wilson's walks: from each cell that is not a stop, in the order of their numbers, until all are stops.
 MEANDER_CHECKED static inline meander_status walk_join_rest(walk *w) {
     for (cell c = 0; c < w->job->grid->count; c++) {
         if (w->marks[c] >= WALK_STOP) continue;

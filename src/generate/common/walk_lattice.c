@@ -12,6 +12,7 @@
 // Draws exactly what walk_stroll draws.
 #include <string.h>
 
+#include "base/hints.h"
 #include "generate/common/walk.h"
 
 // Whether nearly all cells have all sides.
@@ -93,7 +94,7 @@ void walk_lattice_begin(walk *w) {
     if (w->closed) walk_tell(w);
 }
 
-// Which of the two shapes a cell has; one at the rim may lack the side that says it.
+// Returns which of the two shapes a cell has; one at the rim may lack the side that tells them apart.
 static unsigned walk_shape(const walk *w, cell c) {
     unsigned sides = w->job->grid->sides[c];
     if ((sides & ~w->shapes[0]) != 0) return 1;
@@ -105,11 +106,10 @@ static unsigned walk_shape(const walk *w, cell c) {
 // ---- walking ---------------------------------------------------------------------
 
 // `note` and `bits` are constants in each copy of a walk.
-#define WALK_COPY __attribute__((always_inline)) static inline
 
 // A draw that leads nowhere is a step to the same cell: the next note replaces its note.  The last draw of a word
 // may be alone.
-WALK_COPY meander_status walk_on_by_twos(walk *w, cell *at, unsigned *side, bool note, unsigned bits) {
+HINT_INLINE meander_status walk_on_by_twos(walk *w, cell *at, unsigned *side, bool note, unsigned bits) {
     uint8_t *marks = w->marks;
     uint64_t chance = w->chance, mask = (UINT64_C(1) << 2 * bits) - 1;
     unsigned left = w->left;
@@ -157,10 +157,10 @@ WALK_COPY meander_status walk_on_by_twos(walk *w, cell *at, unsigned *side, bool
     return MEANDER_OK;
 }
 
-// Where cells lack sides as they please.  A draw that leads nowhere is a step to the same cell: so the
-// only branch to be guessed is the last one.  Marks are bytes, which might be anything to a compiler;
-// what it need not read again after each is copied.
-WALK_COPY meander_status walk_on_uneven(walk *w, cell *at, unsigned *side, bool note, unsigned bits) {
+// Walks where any cell may lack sides.  A draw that leads nowhere is a step to the same cell: so the
+// only branch to be guessed is the last one.  Marks are bytes, which might alias anything for a compiler;
+// values that need not be read again after each are copied.
+HINT_INLINE meander_status walk_on_uneven(walk *w, cell *at, unsigned *side, bool note, unsigned bits) {
     const uint8_t *sides = w->job->grid->sides;
     uint8_t *marks = w->marks;
     ptrdiff_t step[GRID_SIDES_MOST];
@@ -189,9 +189,9 @@ WALK_COPY meander_status walk_on_uneven(walk *w, cell *at, unsigned *side, bool 
 }
 
 // The same where nearly all cells have the same sides, as in boxes, whose frame lies around each level but not above
-// and below.  Which draws lead nowhere is known without the cell, except at the rim, where a branch is guessed
+// and below.  Draws that lead nowhere are known without the cell, except at the rim, where a branch is guessed
 // wrong: so the next step need not wait until the sides of this cell are read.
-WALK_COPY meander_status walk_on_even(walk *w, cell *at, unsigned *side, bool note) {
+HINT_INLINE meander_status walk_on_even(walk *w, cell *at, unsigned *side, bool note) {
     const grid *g = w->job->grid;
     const uint8_t *sides = g->sides;
     uint8_t *marks = w->marks;
@@ -222,7 +222,7 @@ WALK_COPY meander_status walk_on_even(walk *w, cell *at, unsigned *side, bool no
     return MEANDER_OK;
 }
 
-WALK_COPY meander_status walk_on_form(walk *w, cell *at, unsigned *side, bool note) {
+HINT_INLINE meander_status walk_on_form(walk *w, cell *at, unsigned *side, bool note) {
     if (w->two_shapes) return walk_on_by_twos(w, at, side, note, 2);
     if (w->closed) return walk_on_by_twos(w, at, side, note, 3);
     if (w->even) return walk_on_even(w, at, side, note);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A band of a maze whose passages have weights: some of its rows, made without the others as far as they
-// can be, and what the others have to decide.
+// can be, and the edges that the others have to decide.
 //
 //     band 0   -----+----+--------+--
 //              |    |    |        |         '|' passages between two bands; '-' surviving edges, which
-//     band 1   --+----+------+-----         the bands leave in question
+//     band 1   --+----+------+-----         the bands leave undecided
 //
-// The caller, who has what all bands leave, runs Kruskal's algorithm over it and says of each edge, and of each
-// passage between two bands, whether it is in the tree.
+// The caller has the surviving edges of all bands, runs Kruskal's algorithm over them and says of each edge, and of
+// each passage between two bands, whether it is in the tree.
 #ifndef GENERATE_WEIGHED_BAND_H
 #define GENERATE_WEIGHED_BAND_H
 

@@ -5,14 +5,14 @@
 //     part         o o o o o o      the passages that lead there
 //     row below    . . . . . .
 //
-// What a part opens is kept as bits, and its grid is given back.  What it leaves in question is put
-// beside what the parts above have left, with the passages between, and all that does not lead out of
-// the band is decided again.
+// The passages that a part opens are kept as bits, and its grid is given back.  Its undecided edges are
+// put beside those of the parts above, with the passages between, and all that do not lead out of the
+// band are decided again.
 //
-// Invariant: after each part an edge is in question only if a path above or below the band may be
+// Invariant: after each part an edge is undecided only if a path above or below the band may be
 // lighter; so fewer edges are left than there are cells along the band's borders.
 // Cost: that of Kruskal's algorithm, two bits of memory per cell and 600 bytes per column.  Parts of more
-// lines take more memory and are no faster.
+// lines take more memory and are not faster.
 // Source: as filter_kruskal_squares.c.
 #include "generate/common/weighed_band.h"
 
@@ -36,7 +36,7 @@ static void band_open(weighed_band *b, uint64_t passage) {
 }
 
 // A filter_kruskal_taker.
-static void band_take(void *user, const filter_kruskal *s, const surviving_edge *p) {
+static void weighed_band_take(void *user, const filter_kruskal *s, const surviving_edge *p) {
     (void)s;
     band_open(user, p->passage);
 }
@@ -62,7 +62,7 @@ static meander_status band_keep_rows(weighed_band *b, const maze *m, uint64_t sk
 
 // ---- joining -----------------------------------------------------------------------------
 
-// What the band has in hand while it is made.
+// The state of a band while it is made.
 typedef struct band_making {
     weighed_band *band;
     const survivors *left;       // its own: the rows, and the nodes along both borders of the rows so far
@@ -81,7 +81,7 @@ static meander_status making_begin(band_making *m, weighed_band *b, scratch *len
     *m = (band_making){.band = b, .left = &b->left, .end = b->left.first};
     m->joined = (filter_kruskal){.weights = b->weights, .edges = list};
     m->tables = filter_kruskal_block_tables(wide, narrow, edges, nodes);
-    m->tables.take = band_take;
+    m->tables.take = weighed_band_take;
     m->tables.user = b;
     return MEANDER_OK;
 }
@@ -100,7 +100,7 @@ static void making_renumber(band_making *m, uint32_t *nodes) {
         nodes[x] = filter_kruskal_block_node(&m->tables, &m->joined, nodes[x]);
 }
 
-// Decides again what is in question in the rows so far, now that there are more of them.
+// Decides the undecided edges of the rows so far again, now that there are more of them.
 static void making_decide(band_making *m) {
     const survivors *left = m->left;
     filter_kruskal_block_begin(&m->tables, m->joined.nodes);
@@ -176,7 +176,7 @@ static meander_status part_make(band_making *m, uint64_t end) {
     return status;
 }
 
-// The edges that are left move to a place of their own size.
+// The edges that are left move to a block of just their size.
 static meander_status band_make(weighed_band *b, scratch *lent) {
     band_making m;
     TRY(making_begin(&m, b, lent));
@@ -200,7 +200,8 @@ static meander_status band_make(weighed_band *b, scratch *lent) {
 // The rows stay until they are written.
 static meander_status band_lend(weighed_band *b) {
     size_t words;
-    if (b->left.end - b->left.first > SIZE_MAX || !size_multiply((size_t)(b->left.end - b->left.first), 2 * b->words, &words))
+    if (b->left.end - b->left.first > SIZE_MAX || !size_multiply((size_t)(b->left.end - b->left.first), 2 * b->words,
+                                                                 &words))
         return context_fail(b->context, MEANDER_TOO_BIG, "too many rows for one process");
     b->planes = memory_new(b->context, words, sizeof *b->planes);
     b->left.top = memory_new(b->context, (size_t)b->left.width, 2 * sizeof *b->left.top);
@@ -248,7 +249,7 @@ static meander_status band_rows_next(rows *source, meander_row *row) {
     const weighed_band *b = source->user;
     if (!b->decided)
         return context_fail(source->context, MEANDER_UNSUPPORTED,
-                            "these rows wait for what is decided of all bands");
+                            "these rows wait for the decisions of all bands");
     *row = (meander_row){.east = band_plane_at(b, source->y, false),
                          .south = band_plane_at(b, source->y, true)};
     return MEANDER_OK;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Decides what the bands of a maze have left in question: Kruskal's algorithm over their edges and the
+// Decides the edges that the bands of a maze have left: Kruskal's algorithm over these and the
 // passages between them.
 //
 //     edges of band 0 | passages down to band 1 | edges of band 1 | ... | edges of the last band
@@ -49,7 +49,7 @@ meander_status weighed_decide(scratch *lent, const weights *w, const survivors *
     }
     if (edges >= UINT32_MAX || nodes >= UINT32_MAX)
         return context_fail(lent->context, MEANDER_TOO_BIG,
-                            "too many columns for so many bands: fewer bands leave less to be decided");
+                            "too many columns for this many bands: fewer bands leave less to be decided");
     s.edges = scratch_lend(lent, (size_t)edges, sizeof *s.edges);
     uint64_t *wide = scratch_lend(lent, (size_t)(2 * edges + nodes), sizeof *wide);
     uint32_t *narrow = scratch_lend(lent, (size_t)nodes, 2 * sizeof *narrow);

@@ -16,7 +16,7 @@
 typedef struct weights {
     const grid *grid;
     uint64_t key;
-    uint64_t across, down;       // how much sideways and upright passages are preferred
+    uint64_t across, down;       // preference of sideways and upright passages
 } weights;
 
 // The one parameter of generators with weights, and its place in their tables.

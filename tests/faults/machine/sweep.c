@@ -18,7 +18,8 @@
 //     t   it takes seconds: few points will do in a deep sweep, too
 //     e   every point, in any sweep
 //
-// After the first 12 the points lie further and further apart, unless the sweep is deep (and has no t), or there is an e.
+// After the first 12 the points lie further and further apart, unless the sweep is deep (and has no t), or there is an
+// e.
 #define _GNU_SOURCE
 #include "control.h"
 
@@ -326,7 +327,8 @@ static const char *judge_killed(const command *c, const ending *e, const ending 
         char ids[PATH_SIZE];
         const char *name = c->before.names[i];
         const bytes *now = tree_find(&e->after, name), *new = tree_find(&usual->after, name);
-        if (has_flag(c, 'p') || (now == NULL && ends_with(name, "ids.txt"))) continue;
+        bool forgotten = now == NULL || (has_flag(c, 'i') && now->size == 0);
+        if (has_flag(c, 'p') || (forgotten && ends_with(name, "ids.txt"))) continue;
         if (now == NULL) return "an old file is gone";
         bool is_old = bytes_same(*now, c->before.files[i]);
         if (!is_old && (new == NULL || !bytes_same(*now, *new))) return "half a file is there";
@@ -375,7 +377,8 @@ static unsigned long last_point(const command *c, const fault *f, const ending *
 static unsigned long next_point(const command *c, const fault *f, unsigned long at, bool deep) {
     bool few = has_flag(c, 'q') || f->call == CALL_LIBRARY;
     unsigned long dense = few ? 5 : 12;
-    bool by_bytes = f->mode == MODE_FULL || f->mode == MODE_LIMIT, all = has_flag(c, 'e') || (deep && !has_flag(c, 't'));
+    bool by_bytes = f->mode == MODE_FULL || f->mode == MODE_LIMIT, all = has_flag(c, 'e') ||
+        (deep && !has_flag(c, 't'));
     if (by_bytes) return at + 1 + at / (all ? 16 : 2);
     if (all || at < dense) return at + 1;
     return at + 1 + at / (few ? 2 : 4);
@@ -437,11 +440,10 @@ static bool sweep(command *c, bool deep) {
 
 // ---- commands ----------------------------------------------------------------------------
 
-static void add_before(command *c, const char *name, const char *ending) {
+static void add_before(command *c, const char *name, const char *ending, const char *text) {
     tree *t = &c->before;
     snprintf(t->names[t->count], NAME_SIZE, "%s%s", name, ending);
-    t->files[t->count].data = strdup("old\n");
-    t->files[t->count++].size = 4;
+    t->files[t->count++] = (bytes){strdup(text), strlen(text)};
 }
 
 // A file "in/NAME" beside the folder is put into it as "NAME": something to go on with.
@@ -452,6 +454,9 @@ static void copy_before(command *c, const char *name) {
     snprintf(t->names[t->count], NAME_SIZE, "%s", name);
     t->files[t->count++] = file_read(path);
 }
+
+// A list of IDs is replaced only where it was left by an earlier run.
+static const char old_ids[] = "rect:5x5/wilson/1\n";
 
 static void find_before(command *c) {
     bool many = false, go_on = false;
@@ -469,10 +474,10 @@ static void find_before(command *c) {
             snprintf(part, sizeof part, "%s.part", name);
             copy_before(c, part);
         } else if (has_flag(c, 'i')) {
-            add_before(c, name, "/ids.txt");
+            add_before(c, name, "/ids.txt", old_ids);
         } else {
-            add_before(c, name, "");
-            if (many) add_before(c, name, ".ids.txt");
+            add_before(c, name, "", "old\n");
+            if (many) add_before(c, name, ".ids.txt", old_ids);
         }
     }
 }

@@ -2,11 +2,7 @@
 // Parameters, names, streams, masks: the small parts that everything stands on.
 #define _DEFAULT_SOURCE
 
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,8 +23,7 @@
 
 // ---- bits ----------------------------------------------------------------------------
 
-static void test_words_and_tails(void **state) {
-    (void)state;
+TEST(test_words_and_tails) {
     static const struct { size_t bits, words; uint64_t tail; } known[] = {
         {1, 1, 1},           {5, 1, 31},          {63, 1, UINT64_MAX >> 1}, {64, 1, UINT64_MAX},
         {65, 2, 1},          {128, 2, UINT64_MAX}, {130, 3, 3},
@@ -43,8 +38,7 @@ static void test_words_and_tails(void **state) {
     assert_int_equal(bits_words(0), 0);
 }
 
-static void test_products(void **state) {
-    (void)state;
+TEST(test_products) {
     static const struct { uint64_t a, b, high, low; } known[] = {
         {3, 5, 0, 15},
         {UINT64_C(1) << 63, 2, 1, 0},
@@ -61,8 +55,7 @@ static void test_products(void **state) {
 }
 
 // The first byte is the lowest; spread and gather are each other's opposite.
-static void test_bytes_of_words(void **state) {
-    (void)state;
+TEST(test_bytes_of_words) {
     static const uint8_t bytes[8] = {1, 2, 3, 4, 5, 6, 7, 8};
     uint8_t back[8];
     assert_true(bits_from_bytes(bytes) == UINT64_C(0x0807060504030201));
@@ -106,8 +99,7 @@ static void *dirty_resize(void *user, void *block, size_t size) {
     return resized;
 }
 
-static void test_memory_is_zeroed(void **state) {
-    (void)state;
+TEST(test_memory_is_zeroed) {
     context c = support_context();
     for (unsigned own = 0; own < 2; own++) {
         if (own == 0) c.memory = (meander_allocator){.resize = dirty_resize};
@@ -122,8 +114,7 @@ static void test_memory_is_zeroed(void **state) {
     }
 }
 
-static void test_scratch_gives_back(void **state) {
-    (void)state;
+TEST(test_scratch_gives_back) {
     faulty f = {0};
     context c = support_context();
     c.memory = faulty_allocator(&f);
@@ -139,8 +130,7 @@ static void test_scratch_gives_back(void **state) {
     }
 }
 
-static void test_sizes_are_checked(void **state) {
-    (void)state;
+TEST(test_sizes_are_checked) {
     context c = support_context();
     size_t result;
     assert_true(size_multiply(SIZE_MAX, 1, &result));
@@ -164,8 +154,7 @@ static void hear(void *user, const char *text) {
 }
 
 // A note is no failure: the message of the last one stays.  Without a listener nothing happens.
-static void test_notes_are_heard(void **state) {
-    (void)state;
+TEST(test_notes_are_heard) {
     context c = support_context();
     heard h = {.count = 0};
     assert_int_equal(context_fail(&c, MEANDER_NO, "no way"), MEANDER_NO);
@@ -195,8 +184,7 @@ static const meander_param table[] = {
     {0},
 };
 
-static void test_params_come_back(void **state) {
-    (void)state;
+TEST(test_params_come_back) {
     static const char *const texts[] = {"", "pick=oldest", "random=10,bias=1-9-0-999", "wall=X",
                                         "wall=,", "wall=,,arrows=yes", "run=-2", "wall==",
                                         "wall==,run=3", "root=0-0", "root=2147483647-2147483647",
@@ -225,8 +213,7 @@ static void test_params_come_back(void **state) {
     assert_string_equal(text, "random");
 }
 
-static void test_wrong_params(void **state) {
-    (void)state;
+TEST(test_wrong_params) {
     static const struct { const char *text, *message; } wrong[] = {
         {"pik=newest", "x has no parameter 'pik'; did you mean 'pick'?"},
         {"pick=youngest", "x: pick takes one of newest|oldest"},
@@ -281,8 +268,7 @@ static const char *name_at(const void *names, size_t i) {
     return ((const char *const *)names)[i];
 }
 
-static void test_nearest_names(void **state) {
-    (void)state;
+TEST(test_nearest_names) {
     static const char *const names[] = {"backtracker", "eller", "growing-tree", "wilson"};
     static const struct { const char *word, *near; } tries[] = {
         {"backtraker", "backtracker"}, {"elller", "eller"}, {"grow", "growing-tree"},
@@ -314,8 +300,7 @@ static meander_status failing_drain(output *out, const char *bytes, size_t size)
 }
 
 // After the first error nothing is drained any more, and closing returns that error.
-static void test_output_remembers_its_first_error(void **state) {
-    (void)state;
+TEST(test_output_remembers_its_first_error) {
     static const output_kind kind = {.drain = failing_drain};
     context c = support_context();
     failing f = {.fails_at = 2};
@@ -327,8 +312,7 @@ static void test_output_remembers_its_first_error(void **state) {
     assert_int_equal(f.calls, 2);
 }
 
-static void test_memory_output(void **state) {
-    (void)state;
+TEST(test_memory_output) {
     context c = support_context();
     output out;
     char *bytes;
@@ -350,7 +334,7 @@ static void test_memory_output(void **state) {
 }
 
 // Pieces above and below a buffer, in any order; numbers of all lengths.
-static void test_long_bytes(void **state) {
+TEST(test_long_bytes) {
     enum { SIZE = 5 * OUTPUT_BUFFER };
     context c = support_context();
     char *from = malloc(SIZE), *bytes;
@@ -376,7 +360,7 @@ static void test_long_bytes(void **state) {
 }
 
 // What does not fit is an error, not a crash.
-static void test_room_of_ones_own(void **state) {
+TEST(test_room_of_ones_own) {
     context c = support_context();
     char *room = malloc(OUTPUT_BUFFER);
     output out;
@@ -413,8 +397,7 @@ static meander_status endless_read(void *user, char *bytes, size_t size, size_t 
     return MEANDER_OK;
 }
 
-static void test_input_without_end(void **state) {
-    (void)state;
+TEST(test_input_without_end) {
     input in;
     endless e = {.most = (size_t)3 << 30};
     e.room = mmap(NULL, e.most, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
@@ -428,8 +411,7 @@ static void test_input_without_end(void **state) {
 }
 
 // A file that becomes shorter while it is read is no file without end.
-static void test_file_is_cut(void **state) {
-    (void)state;
+TEST(test_file_is_cut) {
     context c = support_context();
     char path[] = "/tmp/meander-test-XXXXXX", bytes[100];
     int descriptor = mkstemp(path);
@@ -453,8 +435,7 @@ static void test_file_is_cut(void **state) {
 }
 
 // A file that is abandoned keeps its old content, and nothing is left beside it.
-static void test_file_is_whole_or_old(void **state) {
-    (void)state;
+TEST(test_file_is_whole_or_old) {
     char folder[] = "/tmp/meander-test-XXXXXX", path[64];
     context c = support_context();
     output out;
@@ -504,34 +485,9 @@ static void check_mask(const char *picture, uint64_t width, uint64_t height, uin
     input_close(&in);
 }
 
-static void test_masks(void **state) {
-    (void)state;
+TEST(test_masks) {
     check_mask("X\n", 1, 1, 1);
     check_mask("..##\n#...", 4, 2, 0x1c);
     check_mask(" # \r\n###   \r\n\r\n", 3, 2, 0x3a);
     check_mask("0110\n\n1\n", 4, 3, 0x106);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words_and_tails),
-        cmocka_unit_test(test_products),
-        cmocka_unit_test(test_bytes_of_words),
-        cmocka_unit_test(test_sizes_are_checked),
-        cmocka_unit_test(test_memory_is_zeroed),
-        cmocka_unit_test(test_scratch_gives_back),
-        cmocka_unit_test(test_notes_are_heard),
-        cmocka_unit_test(test_params_come_back),
-        cmocka_unit_test(test_wrong_params),
-        cmocka_unit_test(test_nearest_names),
-        cmocka_unit_test(test_output_remembers_its_first_error),
-        cmocka_unit_test(test_memory_output),
-        cmocka_unit_test(test_long_bytes),
-        cmocka_unit_test(test_room_of_ones_own),
-        cmocka_unit_test(test_input_without_end),
-        cmocka_unit_test_teardown(test_file_is_cut, watch_end),
-        cmocka_unit_test(test_file_is_whole_or_old),
-        cmocka_unit_test(test_masks),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

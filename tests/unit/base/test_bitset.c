@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The set that knows its next member, against an array of yes and no.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include "base/bitset.h"
@@ -17,8 +13,7 @@ static size_t next_of(const bool *in, size_t count, size_t n) {
 }
 
 // Sparse and dense, at sizes around the ends of words and levels.
-static void test_like_an_array(void **state) {
-    (void)state;
+TEST(test_like_an_array) {
     static const size_t sizes[] = {1, 2, 63, 64, 65, 4095, 4096, 4097, 5000};
     static bool in[5000];
     context c = support_context();
@@ -49,9 +44,4 @@ static void test_like_an_array(void **state) {
         assert_int_equal(bitset_next(&m, count), BITSET_NONE);
         scratch_take_back(&lent);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_like_an_array)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

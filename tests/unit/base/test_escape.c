@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Foreign text is safe to show: what is changed, what stays, and how it is cut to fit.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include <meander/meander.h>
@@ -14,8 +10,7 @@
 #include "draw/svg_canvas.h"
 #include "support/support.h"
 
-static void test_plain_text_stays(void **state) {
-    (void)state;
+TEST(test_plain_text_stays) {
     static const char *const texts[] = {"", "maze.txt:3:17: row has 18 characters", "C:\\new\\x1b",
                                         "\"<b>&amp;'", "größe 5×5", "迷路 👣", "~ !"};
     char out[100];
@@ -25,8 +20,7 @@ static void test_plain_text_stays(void **state) {
     }
 }
 
-static void test_what_acts_is_written_out(void **state) {
-    (void)state;
+TEST(test_what_acts_is_written_out) {
     static const struct { const char *text, *shown; } cases[] = {
         {"\x1b[2Jgone", "\\x1b[2Jgone"},
         {"two\nlines\r\t\x7f\a", "two\\x0alines\\x0d\\x09\\x7f\\x07"},
@@ -54,8 +48,7 @@ static void test_what_acts_is_written_out(void **state) {
 }
 
 // Every text of two bytes: the result has no byte that acts, and its length is as answered.
-static void test_no_byte_gets_through(void **state) {
-    (void)state;
+TEST(test_no_byte_gets_through) {
     for (unsigned a = 1; a < 256; a++) {
         for (unsigned b = 1; b < 256; b++) {
             const char text[] = {(char)a, (char)b, '\0'};
@@ -71,8 +64,7 @@ static void test_no_byte_gets_through(void **state) {
     }
 }
 
-static void test_cut_between_characters(void **state) {
-    (void)state;
+TEST(test_cut_between_characters) {
     char out[8];
     assert_int_equal(text_escape(out, sizeof out, "abcd\x1b" "ef"), 10);
     assert_string_equal(out, "abcd");                             // nothing behind what is left out
@@ -87,15 +79,13 @@ static void test_cut_between_characters(void **state) {
     assert_string_equal(out, "\\x1b");
 }
 
-static void test_messages_are_escaped(void **state) {
-    (void)state;
+TEST(test_messages_are_escaped) {
     context c = support_context();
     context_fail(&c, MEANDER_BAD_INPUT, "%s:3: no", "a\x1b]0;title\a\n.txt");
     assert_string_equal(c.message, "a\\x1b]0;title\\x07\\x0a.txt:3: no");
 }
 
-static void test_xml(void **state) {
-    (void)state;
+TEST(test_xml) {
     context c = support_context();
     output out;
     char *text;
@@ -105,16 +95,4 @@ static void test_xml(void **state) {
     assert_int_equal(output_take(&out, &text, &size), MEANDER_OK);
     assert_string_equal(text, "<title>a&lt;b&gt;&amp;\"'\\x1b\\u009b\\u202e\\xff\xc3\xb6]]&gt;</title>\n");
     memory_free(&c, text);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_plain_text_stays),
-        cmocka_unit_test(test_what_acts_is_written_out),
-        cmocka_unit_test(test_no_byte_gets_through),
-        cmocka_unit_test(test_cut_between_characters),
-        cmocka_unit_test(test_messages_are_escaped),
-        cmocka_unit_test(test_xml),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,11 +3,7 @@
 // what of all that is left when something fails.  tests/faults/ has the rest: disks that are full,
 // system calls that fail.
 #define _DEFAULT_SOURCE
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -93,17 +89,15 @@ static void check_links(opening_call open_it) {
     assert_int_equal(support_count_files("far/maze"), 3);
 }
 
-static void test_links_stay(void **state) {
-    (void)state;
+TEST_WITH(test_links_stay, enter_folder, leave_folder) {
     check_links(output_open_file);
 }
 
-static void test_links_stay_with_parts(void **state) {
-    (void)state;
+TEST_WITH(test_links_stay_with_parts, enter_folder, leave_folder) {
     check_links(output_open_part);
 }
 
-static void test_links_to_nowhere(void **state) {
+TEST_WITH(test_links_to_nowhere, enter_folder, leave_folder) {
     context c = support_context();
     output out;
     (void)state;
@@ -117,7 +111,7 @@ static void test_links_to_nowhere(void **state) {
 }
 
 // Whoever foresees the name of a part must not get a file of ours overwritten.
-static void test_part_writes_through_nothing(void **state) {
+TEST_WITH(test_part_writes_through_nothing, enter_folder, leave_folder) {
     context c = support_context();
     output out;
     (void)state;
@@ -136,7 +130,7 @@ static void test_part_writes_through_nothing(void **state) {
 }
 
 // A part that another process writes is neither written nor taken away.
-static void test_part_of_another_run(void **state) {
+TEST_WITH(test_part_of_another_run, enter_folder, leave_folder) {
     int told[2], go[2];
     char letter;
     (void)state;
@@ -180,17 +174,15 @@ static void check_rights(opening_call open_it) {
     umask(usual);
 }
 
-static void test_rights_are_kept(void **state) {
-    (void)state;
+TEST_WITH(test_rights_are_kept, enter_folder, leave_folder) {
     check_rights(output_open_file);
 }
 
-static void test_rights_are_kept_with_parts(void **state) {
-    (void)state;
+TEST_WITH(test_rights_are_kept_with_parts, enter_folder, leave_folder) {
     check_rights(output_open_part);
 }
 
-static void test_owner_is_kept(void **state) {
+TEST_WITH(test_owner_is_kept, enter_folder, leave_folder) {
     struct stat found = {0};
     (void)state;
     if (geteuid() != 0) skip();
@@ -204,8 +196,7 @@ static void test_owner_is_kept(void **state) {
 
 // ---- leftovers -----------------------------------------------------------------------
 
-static void test_leftovers_are_in_nobodys_way(void **state) {
-    (void)state;
+TEST_WITH(test_leftovers_are_in_nobodys_way, enter_folder, leave_folder) {
     for (int i = 0; i < 1000; i++) {
         char name[32];
         snprintf(name, sizeof name, "maze.tmp-%d", i);
@@ -225,7 +216,7 @@ static void open_both(context *c, output *out, output *beside) {
     output_text(beside, "new");
 }
 
-static void test_both_appear(void **state) {
+TEST_WITH(test_both_appear, enter_folder, leave_folder) {
     context c = support_context();
     output out, beside;
     (void)state;
@@ -251,7 +242,7 @@ static void bar(const char *path) {
     assert_int_equal(mkdir(path, 0777), 0);
 }
 
-static void test_neither_appears_alone(void **state) {
+TEST_WITH(test_neither_appears_alone, enter_folder, leave_folder) {
     context c = support_context();
     output out, beside;
     (void)state;
@@ -277,7 +268,7 @@ static void test_neither_appears_alone(void **state) {
 }
 
 // What failed before takes the other along.
-static void test_failed_output_takes_both(void **state) {
+TEST_WITH(test_failed_output_takes_both, enter_folder, leave_folder) {
     context c = support_context();
     output out, beside;
     (void)state;
@@ -295,7 +286,7 @@ static void test_failed_output_takes_both(void **state) {
 
 // ---- the machine and the request -----------------------------------------------------
 
-static void test_too_many_files_is_the_machine(void **state) {
+TEST_WITH(test_too_many_files_is_the_machine, enter_folder, leave_folder) {
     context c = support_context();
     struct rlimit usual, none;
     output out;
@@ -325,31 +316,10 @@ static void test_too_many_files_is_the_machine(void **state) {
 }
 
 // A pipe with a name is opened by none but the one that reads it: it would wait for ever.
-static void test_pipes_are_not_opened_to_look(void **state) {
+TEST_WITH(test_pipes_are_not_opened_to_look, enter_folder, leave_folder) {
     context c = support_context();
     seekable s;
     (void)state;
     assert_int_equal(mkfifo("pipe", 0666), 0);
     assert_int_equal(seekable_open_file(&s, &c, "pipe"), MEANDER_UNSUPPORTED);
-}
-
-int main(void) {
-#define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, enter_folder, leave_folder)
-    const struct CMUnitTest tests[] = {
-        IN_FOLDER(test_links_stay),
-        IN_FOLDER(test_links_stay_with_parts),
-        IN_FOLDER(test_links_to_nowhere),
-        IN_FOLDER(test_part_writes_through_nothing),
-        IN_FOLDER(test_part_of_another_run),
-        IN_FOLDER(test_rights_are_kept),
-        IN_FOLDER(test_rights_are_kept_with_parts),
-        IN_FOLDER(test_owner_is_kept),
-        IN_FOLDER(test_leftovers_are_in_nobodys_way),
-        IN_FOLDER(test_both_appear),
-        IN_FOLDER(test_neither_appears_alone),
-        IN_FOLDER(test_failed_output_takes_both),
-        IN_FOLDER(test_too_many_files_is_the_machine),
-        IN_FOLDER(test_pipes_are_not_opened_to_look),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 // Jobs shared among threads: each is done once, and after a stop none is begun, whoever does them.
 #define _DEFAULT_SOURCE
 
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdatomic.h>
 #include <time.h>
 
@@ -44,8 +40,7 @@ static bool say_stop(void *user, uint64_t done, uint64_t total) {
     return false;
 }
 
-static void test_a_stop_ends_all_hands(void **state) {
-    (void)state;
+TEST(test_a_stop_ends_all_hands) {
     for (unsigned threads = 1; threads <= 3; threads++) {
         static shared s;
         s = (shared){.count = 0};
@@ -66,8 +61,7 @@ static bool listen(void *user, uint64_t done, uint64_t total) {
     return done <= total;
 }
 
-static void test_every_job_is_done_once(void **state) {
-    (void)state;
+TEST(test_every_job_is_done_once) {
     static shared s;
     s = (shared){.count = 0};
     context c = support_context();
@@ -110,8 +104,7 @@ static meander_status take(void *user, size_t job) {
     return job == l->fail_at ? MEANDER_IO : MEANDER_OK;
 }
 
-static void test_a_line_keeps_its_order(void **state) {
-    (void)state;
+TEST(test_a_line_keeps_its_order) {
     const threads_line calls = {.prepare = prepare, .work = work_in_line, .take = take};
     for (unsigned threads = 1; threads <= 3; threads++) {
         static line l;
@@ -125,8 +118,7 @@ static void test_a_line_keeps_its_order(void **state) {
 }
 
 // What is ready when one fails is not begun any more.
-static void test_a_failure_ends_a_line(void **state) {
-    (void)state;
+TEST(test_a_failure_ends_a_line) {
     const threads_line calls = {.prepare = prepare, .work = work_in_line, .take = take};
     for (unsigned threads = 1; threads <= 3; threads++) {
         static line l;
@@ -137,14 +129,4 @@ static void test_a_failure_ends_a_line(void **state) {
         assert_int_equal(l.taken, 6);
         assert_true(l.shared.count <= 6 + ROOM);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_stop_ends_all_hands),
-        cmocka_unit_test(test_every_job_is_done_once),
-        cmocka_unit_test(test_a_line_keeps_its_order),
-        cmocka_unit_test(test_a_failure_ends_a_line),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Outputs into a callback: the same bytes in the same order, an end to them when the callback has
 // had enough; and the ID of a picture that is held as bytes.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,7 +23,7 @@ static bool taker_take(void *user, const char *bytes, size_t size) {
 
 static taker taker_new(size_t most) { return (taker){malloc(most + 1), 0, 0, most}; }
 
-static void test_same_bytes(void **state) {
+TEST(test_same_bytes) {
     meander_context *c;
     meander_maze *m;
     meander_output *out;
@@ -39,7 +35,7 @@ static void test_same_bytes(void **state) {
     assert_int_equal(meander_maze_draw_new(m, NULL, "ascii", &text, &size), MEANDER_OK);
     taker t = taker_new(size);
     assert_int_equal(meander_output_write_new(c, taker_take, &t, "bytes", &out), MEANDER_OK);
-    meander_style style = {.format = "ascii"};
+    const char *style = "ascii";
     assert_int_equal(meander_maze_write(m, NULL, NULL, style, out), MEANDER_OK);
     assert_int_equal(meander_output_close(out), MEANDER_OK);
     assert_int_equal(t.size, size);
@@ -51,7 +47,7 @@ static void test_same_bytes(void **state) {
     meander_context_free(c);
 }
 
-static void test_enough(void **state) {
+TEST(test_enough) {
     static const char bytes[70000] = "x";
     meander_context *c;
     meander_output *out;
@@ -72,7 +68,7 @@ static void test_enough(void **state) {
     meander_context_free(c);
 }
 
-static void test_id_of_bytes(void **state) {
+TEST(test_id_of_bytes) {
     static const char *const ids[] = {"rect:5x4/prim/3", "rect:5x4/growing-tree:pick=random/3"};
     meander_context *c;
     char *id;
@@ -119,7 +115,7 @@ static meander_status write_and_find(meander_context *c, const setting *s, recor
     return MEANDER_OK;
 }
 
-static void test_no_memory(void **state) {
+TEST(test_no_memory) {
     static const char svg[] = "<svg><metadata>rect:3x3/prim/1</metadata></svg>";
     bench b;
     setting s = {.what = "bytes", .text = svg, .size = sizeof svg - 1};
@@ -127,11 +123,4 @@ static void test_no_memory(void **state) {
     bench_open(&b);
     assert_true(bench_try(&b, write_and_find, &s) >= 5);
     bench_close(&b);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_same_bytes), cmocka_unit_test(test_enough),
-        cmocka_unit_test(test_id_of_bytes), cmocka_unit_test(test_no_memory)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The recycler of memory and the set of fingerprints.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include "base/recycler.h"
 #include "base/fingerprints.h"
@@ -16,8 +12,7 @@
 
 // ---- the recycler ------------------------------------------------------------------------
 
-static void test_blocks_come_again(void **state) {
-    (void)state;
+TEST(test_blocks_come_again) {
     faulty f = {0};
     recycler k;
     recycler_init(&k, faulty_allocator(&f));
@@ -45,8 +40,7 @@ static void test_blocks_come_again(void **state) {
 
 // Of the kept blocks that are large enough the smallest, in whatever order they came back; one
 // four times too large stays for others, unless there will be no other.
-static void test_the_smallest_that_will_do(void **state) {
-    (void)state;
+TEST(test_the_smallest_that_will_do) {
     faulty f = {0};
     recycler k;
     recycler_init(&k, faulty_allocator(&f));
@@ -71,8 +65,7 @@ static void test_the_smallest_that_will_do(void **state) {
     assert_int_equal(f.live, 0);
 }
 
-static void test_growing_and_failing(void **state) {
-    (void)state;
+TEST(test_growing_and_failing) {
     faulty f = {0};
     recycler k;
     recycler_init(&k, faulty_allocator(&f));
@@ -100,8 +93,7 @@ static void test_growing_and_failing(void **state) {
 static bool is_same(fingerprint a, fingerprint b) { return a.low == b.low && a.high == b.high; }
 
 // Each bit counts, each length counts, and what lies behind the end does not.
-static void test_prints_differ(void **state) {
-    (void)state;
+TEST(test_prints_differ) {
     uint8_t bytes[40] = {0};
     fingerprint seen[40 * 8 + 41];
     size_t count = 0;
@@ -119,8 +111,7 @@ static void test_prints_differ(void **state) {
         }
 }
 
-static void test_set(void **state) {
-    (void)state;
+TEST(test_set) {
     context c = support_context();
     fingerprints set = {.context = &c};
     bool fresh;
@@ -141,15 +132,4 @@ static void test_set(void **state) {
     assert_false(fresh);
     fingerprints_done(&set);
     fingerprints_done(&set);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_blocks_come_again),
-        cmocka_unit_test(test_the_smallest_that_will_do),
-        cmocka_unit_test(test_growing_and_failing),
-        cmocka_unit_test(test_prints_differ),
-        cmocka_unit_test(test_set),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

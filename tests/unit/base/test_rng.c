@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Chance: known answers of the published generators, and draws that are fair.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include "base/bits.h"
 #include "base/rng.h"
 
 // splitmix64 from 1234567, as in the published test values.
-static void test_splitmix(void **state) {
-    (void)state;
+TEST(test_splitmix) {
     static const uint64_t known[] = {UINT64_C(6457827717110365317), UINT64_C(3203168211198807973),
                                      UINT64_C(9817491932198370423), UINT64_C(4593380528125082431),
                                      UINT64_C(16408922859458223821)};
@@ -21,16 +16,14 @@ static void test_splitmix(void **state) {
 }
 
 // xoshiro256** from the state 1, 2, 3, 4: worked by hand from its definition.
-static void test_xoshiro(void **state) {
-    (void)state;
+TEST(test_xoshiro) {
     rng r = {.state = {1, 2, 3, 4}};
     static const uint64_t known[] = {11520, 0, 1509978240, 1215971899390074240};
     for (int i = 0; i < 4; i++) assert_true(rng_next(&r) == known[i]);
 }
 
 // Eight bytes of one word, the lowest first, then the next word.
-static void test_bytes(void **state) {
-    (void)state;
+TEST(test_bytes) {
     rng words, bytes;
     rng_seed(&words, 8);
     rng_seed(&bytes, 8);
@@ -73,8 +66,7 @@ static void check_below(uint64_t word, uint64_t limit, uint64_t expected, unsign
 }
 
 // The same words give the same draws for ever: which are taken, which are refused.
-static void test_below_by_hand(void **state) {
-    (void)state;
+TEST(test_below_by_hand) {
     // 2^32 = 3 * 1431655765 + 1: one product of 2^32 is too many, that of the word 0.
     check_below(0, 3, 0, 2);
     check_below(UINT64_C(1) << 32, 3, 0, 1);
@@ -108,8 +100,7 @@ static void check_even(const uint64_t *counts, uint64_t bins, uint64_t draws) {
     if (sum > 2.0 * (double)bins + 20) fail_msg("chi-square %.1f over %d bins", sum, (int)bins);
 }
 
-static void test_below_is_even(void **state) {
-    (void)state;
+TEST(test_below_is_even) {
     rng r;
     rng_seed(&r, 3);
     for (uint64_t limit = 1; limit <= 40; limit++) {
@@ -125,8 +116,7 @@ static void test_below_is_even(void **state) {
 
 // A limit of 3/4 of the range: without rejection one draw in three would come twice as often,
 // those of the lower third or those with one rest.
-static void test_below_large_limits(void **state) {
-    (void)state;
+TEST(test_below_large_limits) {
     static const uint64_t limits[] = {UINT64_C(0xC0000000), UINT64_C(0xC000000000000000),
                                       UINT64_C(0x180000000)};
     rng r;
@@ -144,8 +134,7 @@ static void test_below_large_limits(void **state) {
     }
 }
 
-static void test_coins(void **state) {
-    (void)state;
+TEST(test_coins) {
     rng r;
     rng_seed(&r, 5);
     assert_true(rng_coins(&r, 0, 100) == 0);
@@ -161,8 +150,7 @@ static void test_coins(void **state) {
 }
 
 // Lane by lane, too: every one of the 64 coins is fair and not tied to its neighbour.
-static void test_coin_lanes(void **state) {
-    (void)state;
+TEST(test_coin_lanes) {
     rng r;
     uint64_t heads[64] = {0}, pairs[64] = {0}, draws = 30000;
     rng_seed(&r, 6);
@@ -180,8 +168,7 @@ static void test_coin_lanes(void **state) {
 }
 
 // A draw ends with the last bit of the chance: 1/2 takes one word, 1/4 two, 0 and 1 none.
-static void test_coins_by_hand(void **state) {
-    (void)state;
+TEST(test_coins_by_hand) {
     static const struct { uint64_t part, whole; unsigned words; } known[] = {
         {0, 4, 0}, {4, 4, 0}, {1, 2, 1}, {1, 4, 2}, {3, 4, 2}, {5, 8, 3}, {50, 100, 1}, {25, 100, 2}};
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
@@ -207,8 +194,7 @@ static void test_coins_by_hand(void **state) {
 }
 
 // 0 draws nothing, 100 draws a word and is always true: both are part of what a seed promises.
-static void test_percent(void **state) {
-    (void)state;
+TEST(test_percent) {
     rng before, r, twin;
     rng_seed(&before, 10);
     r = before;
@@ -226,8 +212,7 @@ static void test_percent(void **state) {
 }
 
 // FNV-1a has published values ("" and "foobar"); the last word has bytes beyond ASCII.
-static void test_words_are_seeds(void **state) {
-    (void)state;
+TEST(test_words_are_seeds) {
     static const struct { const char *word; uint64_t hash; } known[] = {
         {"", UINT64_C(0xcbf29ce484222325)},
         {"a", UINT64_C(0xaf63dc4c8601ec8c)},
@@ -241,8 +226,7 @@ static void test_words_are_seeds(void **state) {
 }
 
 // A jump is as many steps; far jumps add up, beyond 64 bits too.
-static void test_jump(void **state) {
-    (void)state;
+TEST(test_jump) {
     static const uint64_t counts[] = {0, 1, 2, 3, 63, 64, 1000, 65537};
     for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
         rng stepped, jumped;
@@ -261,8 +245,7 @@ static void test_jump(void **state) {
     assert_memory_equal(once.state, twice.state, sizeof once.state);
 }
 
-static void test_coins_words(void **state) {
-    (void)state;
+TEST(test_coins_words) {
     for (uint64_t percent = 0; percent <= 100; percent++) {
         rng before, r;
         uint64_t words;
@@ -275,8 +258,7 @@ static void test_coins_words(void **state) {
 }
 
 // Neither of two places draws what the other does, nor its neighbour with another key.
-static void test_places(void **state) {
-    (void)state;
+TEST(test_places) {
     enum { SIDE = 12 };
     uint64_t drawn[2 * SIDE * SIDE];
     size_t count = 0;
@@ -291,18 +273,4 @@ static void test_places(void **state) {
                 for (size_t i = 0; i < count; i++) assert_true(drawn[i] != drawn[count]);
                 count++;
             }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_jump), cmocka_unit_test(test_coins_words),
-        cmocka_unit_test(test_places),          cmocka_unit_test(test_splitmix),
-        cmocka_unit_test(test_xoshiro),
-        cmocka_unit_test(test_bytes),           cmocka_unit_test(test_below_by_hand),
-        cmocka_unit_test(test_below_is_even),   cmocka_unit_test(test_below_large_limits),
-        cmocka_unit_test(test_coins),           cmocka_unit_test(test_coin_lanes),
-        cmocka_unit_test(test_coins_by_hand),   cmocka_unit_test(test_percent),
-        cmocka_unit_test(test_words_are_seeds),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

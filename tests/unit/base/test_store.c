@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The store against a plain array that keeps the order by moving everything.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include "base/rng.h"
@@ -60,8 +56,7 @@ static size_t pick(const store *s, rng *r) {
     }
 }
 
-static void test_against_model(void **state) {
-    (void)state;
+TEST(test_against_model) {
     context c = support_context();
     scratch lent = {.context = &c};
     store s;
@@ -83,9 +78,4 @@ static void test_against_model(void **state) {
         compare(&s, &m);
     }
     scratch_take_back(&lent);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_against_model)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Nets that can be folded: each letter is at two borders of the same length, one of which has a tab, and
 // what meets there is what meets on the body.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include "draw/shape_fold.h"
@@ -43,8 +39,7 @@ static void check_letter(const net *n, const fold_border *borders, size_t count,
     if (one > other + other / 100 || other > one + one / 100) fail_msg("%s: lengths differ", n->text);
 }
 
-static void test_nets(void **state) {
-    (void)state;
+TEST(test_nets) {
     for (size_t i = 0; i < sizeof nets / sizeof *nets; i++) {
         context c = support_context();
         scratch lent = {.context = &c};
@@ -62,9 +57,4 @@ static void test_nets(void **state) {
         scratch_take_back(&lent);
         grid_free(g);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_nets)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The names of rooms, and the order of digging as a trace tells it.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include <string.h>
 
 #include "draw/room_names.h"
 #include "support/support.h"
 
-static void names_any_number(void **state) {
-    (void)state;
+TEST(names_any_number) {
     static const struct { uint32_t number; const char *name; } rooms[] = {
         {1, "a"}, {2, "b"}, {26, "z"}, {27, "aa"}, {28, "ab"}, {52, "az"}, {53, "ba"}, {702, "zz"},
         {703, "aaa"}, {18278, "zzz"}, {18279, "aaaa"}, {UINT32_MAX, "mwlqkwu"}};
@@ -24,8 +20,7 @@ static void names_any_number(void **state) {
 }
 
 // Visits and both ends of passages count once; what was never dug comes last; nothing outside.
-static void numbers_in_the_order_of_digging(void **state) {
-    (void)state;
+TEST(numbers_in_the_order_of_digging) {
     static const uint64_t inside[] = {0x3 | 0x7 << 3};
     context c = support_context();
     grid *g;
@@ -45,12 +40,4 @@ static void numbers_in_the_order_of_digging(void **state) {
     assert_memory_equal(numbers, wanted, sizeof wanted);
     trace_done(&t);
     grid_free(g);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_any_number),
-        cmocka_unit_test(numbers_in_the_order_of_digging),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

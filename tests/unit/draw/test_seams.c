@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Open seams: each letter is there exactly twice, outside of the two cells that meet, and each cell has
 // a mark that points there.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -131,24 +127,16 @@ static const char *const grids[] = {"cylinder:9x5", "moebius:12x4", "torus:9x7",
     "torus:40x30", "klein:9x7", "klein:1x2", "projective:9x7", "cube:1", "cube:5", "cube:16", "solid:1",
     "solid:3,of=tetrahedron", "solid:4,of=octahedron", "solid:3,of=icosahedron", "sphere:1", "sphere:5"};
 
-static void test_each_letter_is_there_twice(void **state) {
-    (void)state;
+TEST(test_each_letter_is_there_twice) {
     style l = {.colours = style_of_theme(0), .cell = 20, .wall = 2, .seams = true};
     for (size_t i = 0; i < sizeof grids / sizeof *grids; i++) check(grids[i], l, true);
 }
 
-static void test_no_letters_unless_they_can_be_read(void **state) {
-    (void)state;
+TEST(test_no_letters_unless_they_can_be_read) {
     style l = {.colours = style_of_theme(0), .cell = SEAM_CELL_LEAST - 1, .wall = 1, .seams = true};
     check("torus:9x7", l, false);
     l.cell = SEAM_CELL_LEAST;
     check("torus:9x7", l, true);
     l.seams = false;
     check("torus:9x7", l, false);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_each_letter_is_there_twice),
-                                       cmocka_unit_test(test_no_letters_unless_they_can_be_read)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The drawer for cells of any shape draws the same walls and the same path on squares as the drawer
 // for squares: both are asked to draw on a canvas that notes where lines go.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -135,8 +131,7 @@ static void check_drawers(uint64_t width, uint64_t height) {
     puzzle_done(&p);
 }
 
-static void test_both_drawers_agree(void **state) {
-    (void)state;
+TEST(test_both_drawers_agree) {
     check_drawers(2, 1);
     check_drawers(1, 7);
     check_drawers(9, 6);
@@ -169,8 +164,7 @@ static void check_sizes(const char *text) {
     puzzle_done(&p);
 }
 
-static void test_marks_are_of_one_size(void **state) {
-    (void)state;
+TEST(test_marks_are_of_one_size) {
     check_sizes("tiling:6x5,of=3.12.12");
     check_sizes("tiling:6x5,of=4.6.12");
     check_sizes("tiling:6x5,of=3.3.3.3.6");
@@ -236,15 +230,14 @@ static void check_raised(const char *text, size_t levels) {
     puzzle_done(&p);
 }
 
-static void test_raised_levels(void **state) {
-    (void)state;
+TEST(test_raised_levels) {
     check_raised("box:4x5x3", 3);
     check_raised("box:1x1x5", 5);
     check_raised("box:3x2x4x3", 4);
 }
 
 // The longest boxes that are drawn at all have coordinates that fit when their levels are raised.
-static void test_raised_coordinates_fit(void **state) {
+TEST(test_raised_coordinates_fit) {
     static const char *const boxes[] = {"box:100000x1x1", "box:1x100000x1", "box:1x1x50000", "box:1x1000x1x99",
                                         "box:1x1x1x50000"};
     (void)state;
@@ -262,12 +255,4 @@ static void test_raised_coordinates_fit(void **state) {
             fail_msg("%s: coordinates do not fit", boxes[i]);
         grid_free(g);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_both_drawers_agree),
-                                       cmocka_unit_test(test_marks_are_of_one_size),
-                                       cmocka_unit_test(test_raised_levels),
-                                       cmocka_unit_test(test_raised_coordinates_fit)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,11 +3,7 @@
 // whole mazes answer: masks, weights, hardest ends, rows of a file, two files that belong together,
 // arrays.
 #define _POSIX_C_SOURCE 200809L
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,8 +37,7 @@ static meander_maze *make(const char *id) {
     return m;
 }
 
-static void test_mask_of_a_file(void **state) {
-    (void)state;
+TEST(test_mask_of_a_file) {
     static const char picture[] = " # \n###\n";
     char *of_text, *of_file;
     write_file("mask", picture);
@@ -54,8 +49,7 @@ static void test_mask_of_a_file(void **state) {
     assert_int_equal(meander_mask_new_from_file(c, path_of("none"), &of_file), MEANDER_BAD_REQUEST);
 }
 
-static void test_weights_of_a_file(void **state) {
-    (void)state;
+TEST(test_weights_of_a_file) {
     meander_maze *m = make("rect:2x2/eller/1");
     write_file("weights", "1 2\n3 4\n");
     assert_int_equal(meander_maze_read_weights_file(m, path_of("weights")), MEANDER_OK);
@@ -67,9 +61,8 @@ static void test_weights_of_a_file(void **state) {
     meander_maze_free(m);
 }
 
-static void test_hardest_ends_are_those_of_the_search(void **state) {
-    (void)state;
-    const meander_wish wish = {.hardest = true};
+TEST(test_hardest_ends_are_those_of_the_search) {
+    const meander_search_order wish = {.hardest = true};
     char *id;
     meander_maze *m = make("rect:20x10/wilson/5");
     assert_int_equal(meander_maze_set_hardest(m), MEANDER_OK);
@@ -85,7 +78,7 @@ static void test_hardest_ends_are_those_of_the_search(void **state) {
 }
 
 // Writes "maze.mndr", or closes it together with what describes it.
-static void write_maze(const char *id, meander_style style, bool solved, bool together) {
+static void write_maze(const char *id, const char *style, bool solved, bool together) {
     meander_output *out, *beside;
     meander_solution *s = NULL;
     char path[128], list[128];
@@ -107,9 +100,8 @@ static void write_maze(const char *id, meander_style style, bool solved, bool to
     meander_maze_free(m);
 }
 
-static void test_two_files_appear_together(void **state) {
-    (void)state;
-    const meander_style style = {.format = "mndr"};
+TEST(test_two_files_appear_together) {
+    const char *style = "mndr";
     write_maze("rect:9x4/eller/3", style, false, true);
     assert_true(exists("maze.mndr") && exists("maze.ids"));
     assert_int_equal(unlink(path_of("maze.ids")), 0);
@@ -123,9 +115,8 @@ static void hear(void *user, const char *text) {
     snprintf(heard, sizeof heard, "%s", text);
 }
 
-static void test_rows_of_a_file(void **state) {
-    (void)state;
-    const meander_style style = {.format = "mndr:rows=2"};
+TEST(test_rows_of_a_file) {
+    const char *style = "mndr:rows=2";
     const meander_point goals[] = {{0, 3}, {8, 0}};
     meander_rows *r;
     write_maze("rect:9x4/eller/3", style, true, false);
@@ -160,8 +151,7 @@ static void write_batch(kept *k, const char *format) {
     meander_batch_free(b);
 }
 
-static void test_array_is_the_format_npy(void **state) {
-    (void)state;
+TEST(test_array_is_the_format_npy) {
     static kept array, npy, native;
     write_batch(&array, NULL);
     write_batch(&npy, "npy");
@@ -171,8 +161,7 @@ static void test_array_is_the_format_npy(void **state) {
     assert_memory_not_equal(native.bytes, npy.bytes, 8);
 }
 
-static void test_version_is_the_headers(void **state) {
-    (void)state;
+TEST(test_version_is_the_headers) {
     assert_string_equal(meander_version(), MEANDER_VERSION);
 }
 
@@ -189,15 +178,4 @@ static int end(void **state) {
     return rmdir(folder);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_mask_of_a_file),
-        cmocka_unit_test(test_weights_of_a_file),
-        cmocka_unit_test(test_hardest_ends_are_those_of_the_search),
-        cmocka_unit_test(test_two_files_appear_together),
-        cmocka_unit_test(test_rows_of_a_file),
-        cmocka_unit_test(test_array_is_the_format_npy),
-        cmocka_unit_test(test_version_is_the_headers),
-    };
-    return cmocka_run_group_tests(tests, begin, end);
-}
+TEST_GROUP(begin, end)

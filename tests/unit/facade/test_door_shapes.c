@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Shapes through the library's door: outlines, the cell at a spot, the way back, directions, names.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -70,14 +66,12 @@ static void law_back(const char *shape, const meander_maze *m, meander_point her
     }
 }
 
-static void test_back(void **state) {
-    (void)state;
+TEST(test_back) {
     on_all_cells(law_back);
 }
 
 // The upper face of a cube is entered from the right one by its right border.
-static void test_turned_seam(void **state) {
-    (void)state;
+TEST(test_turned_seam) {
     meander_maze *m = blank("cube:3");
     meander_point there;
     unsigned back = 77;
@@ -94,8 +88,7 @@ static void test_turned_seam(void **state) {
 }
 
 // A byte of each place, behind which nothing is written.
-static void test_copied_sides(void **state) {
-    (void)state;
+TEST(test_copied_sides) {
     for (size_t i = 2; i < sizeof shapes / sizeof shapes[0]; i++) {
         char id[64];
         uint8_t bytes[400];
@@ -146,13 +139,11 @@ static void law_outline(const char *shape, const meander_maze *m, meander_point 
     assert_true(found.x == here.x && found.y == here.y);
 }
 
-static void test_outlines(void **state) {
-    (void)state;
+TEST(test_outlines) {
     on_all_cells(law_outline);
 }
 
-static void test_outside(void **state) {
-    (void)state;
+TEST(test_outside) {
     meander_maze *m = blank("rect:3x2,mask=bcbc");
     meander_edge edge = {{7, 7}, {7, 7}, 7};
     meander_spot middle = {7, 7};
@@ -172,8 +163,7 @@ static void test_outside(void **state) {
 }
 
 // A rectangle whose mazes come from an array has no name of a grid, and is on paper all the same.
-static void test_array(void **state) {
-    (void)state;
+TEST(test_array) {
     meander_maze *m;
     meander_paper paper;
     meander_point found;
@@ -192,8 +182,7 @@ static void test_array(void **state) {
 }
 
 // What a program knows of the struct is all that is written.
-static void test_size(void **state) {
-    (void)state;
+TEST(test_size) {
     meander_maze *m = blank("zeta:3x3");
     struct {
         meander_paper paper;
@@ -232,8 +221,7 @@ static const aim aims[] = {
     {"polar:5", 3, 0, 1, -2, "out"},
 };
 
-static void test_towards(void **state) {
-    (void)state;
+TEST(test_towards) {
     for (size_t i = 0; i < sizeof aims / sizeof aims[0]; i++) {
         const aim *a = &aims[i];
         meander_maze *m = blank(a->shape);
@@ -249,8 +237,7 @@ static void test_towards(void **state) {
 }
 
 // Only the sides that are asked for count: without the best one it is the next.
-static void test_some_sides(void **state) {
-    (void)state;
+TEST(test_some_sides) {
     meander_maze *m = blank("hex:4x3");
     unsigned side = 77;
     assert_true(meander_maze_towards(m, at(1, 1), ~1u, 1, 0, &side));
@@ -261,8 +248,7 @@ static void test_some_sides(void **state) {
 }
 
 // What leads to a cell that is drawn elsewhere points there.
-static void test_links(void **state) {
-    (void)state;
+TEST(test_links) {
     meander_maze *m = blank("cylinder:4x3");
     unsigned east = 77;
     assert_int_equal(meander_maze_link(m, at(0, 0), 1), MEANDER_LINK_TOUCH);
@@ -287,13 +273,11 @@ static void law_names(const char *shape, const meander_maze *m, meander_point he
     if (found.x != here.x || found.y != here.y) fail_msg("%s: %s is another place", shape, name);
 }
 
-static void test_names(void **state) {
-    (void)state;
+TEST(test_names) {
     on_all_cells(law_names);
 }
 
-static void test_wrong_names(void **state) {
-    (void)state;
+TEST(test_wrong_names) {
     static const char *const wrong[][3] = {
         {"rect:3x2", "", "place '' is not of the form X,Y"},
         {"rect:3x2", "1", "place '1' is not of the form X,Y"},
@@ -318,15 +302,4 @@ static void test_wrong_names(void **state) {
     }
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_back),       cmocka_unit_test(test_turned_seam),
-        cmocka_unit_test(test_copied_sides),
-        cmocka_unit_test(test_outlines),   cmocka_unit_test(test_outside),
-        cmocka_unit_test(test_array),      cmocka_unit_test(test_size),
-        cmocka_unit_test(test_towards),    cmocka_unit_test(test_some_sides),
-        cmocka_unit_test(test_links),      cmocka_unit_test(test_names),
-        cmocka_unit_test(test_wrong_names),
-    };
-    return cmocka_run_group_tests(tests, open_context, close_context);
-}
+TEST_GROUP(open_context, close_context)

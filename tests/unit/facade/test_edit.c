@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Mazes by hand, through the library's door: passages opened and closed, mazes that begin blank or
 // come from an array, neighbours.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include <meander/meander.h>
@@ -47,8 +43,7 @@ static meander_maze *blank(const char *shape) {
 
 // ---- passages ------------------------------------------------------------------------
 
-static void test_both_ends(void **state) {
-    (void)state;
+TEST(test_both_ends) {
     meander_maze *m = blank("rect:2x2");
     assert_int_equal(meander_maze_open(m, at(0, 0), MEANDER_SOUTH), MEANDER_OK);
     assert_int_equal(meander_maze_sides(m, at(0, 0)), 1 << MEANDER_SOUTH);
@@ -68,8 +63,7 @@ static void test_both_ends(void **state) {
 }
 
 // A refusal leaves the maze, and what it was made from, as they were.
-static void test_refused(void **state) {
-    (void)state;
+TEST(test_refused) {
     meander_maze *m;
     assert_int_equal(meander_maze_new(c, "rect:3x2,mask=bcbc/backtracker/7", NULL, &m), MEANDER_OK);
     assert_false(meander_maze_holds(m, at(0, 0)));
@@ -88,8 +82,7 @@ static void test_refused(void **state) {
 }
 
 // The ID goes with the first passage that changes, and does not come back.
-static void test_id(void **state) {
-    (void)state;
+TEST(test_id) {
     meander_maze *m;
     assert_int_equal(meander_maze_new(c, "rect:3x2/backtracker/7", NULL, &m), MEANDER_OK);
     unsigned sides = meander_maze_sides(m, at(1, 0));
@@ -112,8 +105,7 @@ static void test_id(void **state) {
 }
 
 // The maze of a batch may be changed; the next one has its ID all the same.
-static void test_batch(void **state) {
-    (void)state;
+TEST(test_batch) {
     meander_batch *b;
     meander_maze *m;
     assert_int_equal(meander_batch_new(c, "rect:3x2/backtracker/7", NULL, &b), MEANDER_OK);
@@ -129,8 +121,7 @@ static void test_batch(void **state) {
 }
 
 // What a file recorded is no longer true.
-static void test_recorded_path(void **state) {
-    (void)state;
+TEST(test_recorded_path) {
     static const char json[] = "{\"format\": \"meander\", \"version\": 1, \"grid\": \"rect\", \"width\": 3,"
                                " \"height\": 1, \"start\": [0, 0], \"goals\": [[2, 0]],"
                                " \"solver\": \"breadth-first\", \"found\": true, \"steps\": 2,"
@@ -153,8 +144,7 @@ static void test_recorded_path(void **state) {
 
 // Blocks beside each other are always open to each other: with a wall between them there must be
 // rooms, or the wall would be lost in the picture.
-static void test_block_map(void **state) {
-    (void)state;
+TEST(test_block_map) {
     static const char map[] = "#####\n#S G#\n#####\n";
     meander_maze *m;
     assert_int_equal(meander_maze_read_new(c, map, sizeof map - 1, "map", "block", MEANDER_AS_BLOCKS,
@@ -177,8 +167,7 @@ static void test_block_map(void **state) {
 // ---- neighbours ----------------------------------------------------------------------
 
 // Of each cell of a maze with a mask: its sides are those behind which the neighbour looks back.
-static void test_neighbours(void **state) {
-    (void)state;
+TEST(test_neighbours) {
     static const int steps[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     meander_maze *m;
     assert_int_equal(meander_maze_new(c, "rect:3x2,mask=bcbc/backtracker/7", NULL, &m), MEANDER_OK);
@@ -213,8 +202,7 @@ static void test_neighbours(void **state) {
 
 // ---- whole mazes -----------------------------------------------------------------------
 
-static void test_blank(void **state) {
-    (void)state;
+TEST(test_blank) {
     meander_maze *m = blank("rect:3x2,mask=bcbc/backtracker/7+braid=50+start=1,1");
     assert_int_equal(meander_maze_width(m), 3);
     assert_int_equal(meander_maze_height(m), 2);
@@ -242,8 +230,7 @@ static meander_status take(const uint8_t *sides, meander_maze **m) {
 }
 
 // The array is the maze's, whatever it came from.
-static void test_array(void **state) {
-    (void)state;
+TEST(test_array) {
     static const uint8_t sides[] = {2, 14, 8, 16, 1, 0};
     uint8_t back[7] = {[6] = 0xaa};
     meander_maze *m;
@@ -262,8 +249,7 @@ static void test_array(void **state) {
 }
 
 // All that the library makes comes back the same, with the openings of a maze that is made.
-static void test_round(void **state) {
-    (void)state;
+TEST(test_round) {
     static const char *const ids[] = {"rect:1x1/backtracker/7", "rect:17x9/wilson/7",
                                       "rect:70x3/eller/7+braid=100",
                                       "rect:3x2,mask=bcbc/kruskal/7"};
@@ -285,39 +271,28 @@ static void test_round(void **state) {
     }
 }
 
-static void test_wrong_arrays(void **state) {
-    (void)state;
+TEST(test_wrong_arrays) {
     meander_maze *m;
     check_status(take((uint8_t[]){2, 8, 0, 0, 32, 0}, &m), MEANDER_BAD_INPUT,
                  "the number at 1,1 is not from 0 to 16: these are not open sides");
     check_status(take((uint8_t[]){2, 8, 2, 0, 0, 0}, &m), MEANDER_BAD_INPUT,
-                 "2,0 is open to the east, and what is there says otherwise");
+                 "2,0 is open to the east, but the other side disagrees");
     check_status(take((uint8_t[]){2, 8, 0, 8, 0, 0}, &m), MEANDER_BAD_INPUT,
-                 "0,1 is open to the west, and what is there says otherwise");
+                 "0,1 is open to the west, but the other side disagrees");
     check_status(take((uint8_t[]){1, 0, 0, 0, 0, 0}, &m), MEANDER_BAD_INPUT,
-                 "0,0 is open to the north, and what is there says otherwise");
+                 "0,0 is open to the north, but the other side disagrees");
     check_status(take((uint8_t[]){0, 0, 0, 4, 0, 0}, &m), MEANDER_BAD_INPUT,
-                 "0,1 is open to the south, and what is there says otherwise");
+                 "0,1 is open to the south, but the other side disagrees");
     check_status(take((uint8_t[]){0, 8, 0, 0, 0, 0}, &m), MEANDER_BAD_INPUT,
-                 "0,0 is closed to the east, and what is there says otherwise");
+                 "0,0 is closed to the east, but the other side disagrees");
     check_status(take((uint8_t[]){2, 16, 0, 0, 0, 0}, &m), MEANDER_BAD_INPUT,
-                 "0,0 is open to the east, and what is there says otherwise");
+                 "0,0 is open to the east, but the other side disagrees");
     check_status(take((uint8_t[]){16, 8, 0, 0, 0, 0}, &m), MEANDER_BAD_INPUT,
-                 "1,0 is open to the west, and what is there says otherwise");
+                 "1,0 is open to the west, but the other side disagrees");
     assert_int_equal(take((uint8_t[]){16, 16, 16, 16, 16, 16}, &m), MEANDER_BAD_REQUEST);
     check_status(meander_maze_from_sides_new(c, 0, 2, NULL, &m), MEANDER_BAD_REQUEST,
                  "no array has 0 x 2 bytes");
     assert_int_equal(meander_maze_from_sides_new(c, UINT64_MAX, 2, NULL, &m), MEANDER_BAD_REQUEST);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_both_ends),     cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_id),            cmocka_unit_test(test_batch),
-        cmocka_unit_test(test_recorded_path), cmocka_unit_test(test_block_map),
-        cmocka_unit_test(test_neighbours),    cmocka_unit_test(test_blank),
-        cmocka_unit_test(test_array),         cmocka_unit_test(test_round),
-        cmocka_unit_test(test_wrong_arrays),
-    };
-    return cmocka_run_group_tests(tests, open_context, close_context);
-}
+TEST_GROUP(open_context, close_context)

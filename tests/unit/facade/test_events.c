@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Events as the door gives them: the words of their kinds, and "none" where nothing has happened.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 
 #include <meander/meander.h>
 
 // A program goes through the kinds until there is no word; no number beyond them has one.
-static void test_names(void **state) {
-    (void)state;
+TEST(test_names) {
     assert_null(meander_event_name(MEANDER_EVENT_NONE));
     assert_string_equal(meander_event_name(MEANDER_EVENT_VISIT), "visit");
     assert_string_equal(meander_event_name(MEANDER_EVENT_PATH), "path");
@@ -21,8 +16,7 @@ static void test_names(void **state) {
 }
 
 // Before the first event a cell has no mark; behind the last one of this maze all have one.
-static void test_no_mark(void **state) {
-    (void)state;
+TEST(test_no_mark) {
     meander_context *c;
     meander_trace *t;
     meander_maze *m;
@@ -42,12 +36,4 @@ static void test_no_mark(void **state) {
     meander_maze_free(m);
     meander_trace_free(t);
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_no_mark),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

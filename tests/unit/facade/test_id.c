@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // IDs as the door takes them: how many goals and transforms there may be, what a change leaves that
 // cannot be, and what a maze answers about places that it has not.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -44,8 +40,7 @@ static void refused(const char *id, const char *message) {
 }
 
 // Sixteen goals of their own, and no seventeenth; the same one again is no other.
-static void test_goals(void **state) {
-    (void)state;
+TEST(test_goals) {
     char id[400] = "rect:40x40/eller/1";
     for (unsigned i = 0; i < SPEC_GOALS_MOST; i++)
         snprintf(id + strlen(id), 20, "+goal=%u,%u", i, i);
@@ -58,8 +53,7 @@ static void test_goals(void **state) {
     refused(id, "more than 16 goals");
 }
 
-static void test_transforms(void **state) {
-    (void)state;
+TEST(test_transforms) {
     char id[400] = "rect:40x40/eller/1";
     for (unsigned i = 0; i < TRANSFORMS_MOST; i++) strcat(id, "+braid=1");
     kept(id);
@@ -72,8 +66,7 @@ static void test_transforms(void **state) {
     kept("rect:9x9/eller/1+unicursal");
 }
 
-static void test_words(void **state) {
-    (void)state;
+TEST(test_words) {
     kept("rect:4x2,mask=cdd,pieces=yes/backtracker/3");
     check("rect:4x2,mask=cdd,pieces=no/backtracker/3", NULL, 0, "rect:4x2,mask=cdd/backtracker/3",
           MEANDER_OK);
@@ -82,8 +75,7 @@ static void test_words(void **state) {
 }
 
 // The size of a rectangle is none of a world, unless it is a power of 2; a world has no mask.
-static void test_grids_change(void **state) {
-    (void)state;
+TEST(test_grids_change) {
     static const meander_id_change world = {MEANDER_ID_GRID, "world"};
     check("rect:64x64/nested/1", &world, 1, "world:2^6/nested/1", MEANDER_OK);
     check("rect:64x32/nested/1", &world, 1, "a world needs a size, as in world:2^20",
@@ -103,8 +95,7 @@ static void part(const char *id, meander_id_part which, size_t index, const char
     if (text != NULL) meander_text_free(c, text);
 }
 
-static void test_parts(void **state) {
-    (void)state;
+TEST(test_parts) {
     const char *id = "rect:4x2,mask=cdd,pieces=yes/growing-tree:random=3,pick=newest/word"
                      "+unicursal+braid=30+start=1,0+goal=2,1+goal=3,1";
     part(id, MEANDER_ID_GRID, 0, "rect");
@@ -130,8 +121,7 @@ static void test_parts(void **state) {
 }
 
 // An ID taken apart and put together again is the same.
-static void test_parts_together(void **state) {
-    (void)state;
+TEST(test_parts_together) {
     enum { PARTS_MOST = 32 };
     static const char *const ids[] = {
         "rect:40x12/backtracker/0", "rect:9xinf/eller:right=30/2026", "world:2^62/nested/1",
@@ -151,8 +141,7 @@ static void test_parts_together(void **state) {
 }
 
 // What divides the parts of an ID cannot come in with a mask: the ID would be read as another one.
-static void test_mask_words(void **state) {
-    (void)state;
+TEST(test_mask_words) {
     static const char *const bad[] = {"3x3,mask=c/1", "3x3,mask=/", "9,mask=c+braid=30",
                                       "3xinf,mask=uu/eller/1", "3x3,mask= c", "3x3,mask=c="};
     char *id;
@@ -166,8 +155,7 @@ static void test_mask_words(void **state) {
           "rect:3x3,mask=azzAZ09-_/wilson/1", MEANDER_OK);
 }
 
-static void test_meant(void **state) {
-    (void)state;
+TEST(test_meant) {
     static const char *const meant[] = {"rect:3x3/wilson/1", "a:/", "square:4/x"};
     static const char *const others[] = {"maze.txt", "a/b:c", "rect:3x3", "", "/:", "-"};
     for (size_t i = 0; i < sizeof meant / sizeof meant[0]; i++)
@@ -176,8 +164,7 @@ static void test_meant(void **state) {
         if (meander_id_is_meant(others[i])) fail_msg("%s is not meant as an ID", others[i]);
 }
 
-static void test_places_outside(void **state) {
-    (void)state;
+TEST(test_places_outside) {
     meander_maze *m;
     assert_int_equal(meander_maze_new(c, "rect:5x4/eller/1", NULL, &m), MEANDER_OK);
     static const meander_point outside[] = {{5, 0}, {6, 0}, {7, 1}, {0, 4}, {4, 4}, {5, 3}};
@@ -192,8 +179,7 @@ static void test_places_outside(void **state) {
 }
 
 // A goal that moves takes its opening along, and the maze is its ID's no more.
-static void test_goals_move(void **state) {
-    (void)state;
+TEST(test_goals_move) {
     meander_maze *m;
     char *before, *after;
     meander_point to = {2, 3};
@@ -242,8 +228,7 @@ static meander_maze *read_changed(const char *id, const char *before, const char
 }
 
 // A picture is read by its ID, so it names only one that makes the maze.
-static void test_a_picture_names_no_wrong_id(void **state) {
-    (void)state;
+TEST(test_a_picture_names_no_wrong_id) {
     static const struct {
         const char *id, *before, *after, *named;
     } cases[] = {
@@ -268,8 +253,7 @@ static void test_a_picture_names_no_wrong_id(void **state) {
 }
 
 // Ends that were moved are in the ID that is written, and two mazes are not made for it.
-static void test_moved_ends_are_named(void **state) {
-    (void)state;
+TEST(test_moved_ends_are_named) {
     meander_maze *m;
     char found[128], *id;
     const meander_point goals[17] = {{4, 3}, {0, 1}, {1, 1}, {2, 1}, {3, 1}, {4, 1}, {0, 2}, {1, 2}, {2, 2},
@@ -305,7 +289,7 @@ static bool write_nowhere(void *user, const char *bytes, size_t size) {
 }
 
 // A size is known to fit a page, or not, before any maze is made.
-static void test_pages(void **state) {
+TEST(test_pages) {
     meander_output *out;
     (void)state;
     meander_book *b;
@@ -321,15 +305,4 @@ static void test_pages(void **state) {
     assert_int_equal(meander_output_close(out), MEANDER_OK);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_goals),        cmocka_unit_test(test_transforms),
-        cmocka_unit_test(test_words),        cmocka_unit_test(test_grids_change),
-        cmocka_unit_test(test_places_outside), cmocka_unit_test(test_goals_move),
-        cmocka_unit_test(test_a_picture_names_no_wrong_id), cmocka_unit_test(test_moved_ends_are_named),
-        cmocka_unit_test(test_parts),        cmocka_unit_test(test_parts_together),
-        cmocka_unit_test(test_meant),        cmocka_unit_test(test_mask_words),
-        cmocka_unit_test(test_pages),
-    };
-    return cmocka_run_group_tests(tests, open_context, close_context);
-}
+TEST_GROUP(open_context, close_context)

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Shortest paths with diagonal steps: on random maps A* and jump point search find what the simplest
 // method finds, which follows every step again and again until no length changes.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -76,8 +72,7 @@ static void check_map(meander_context *c) {
     meander_maze_free(m);
 }
 
-static void test_random_maps(void **state) {
-    (void)state;
+TEST(test_random_maps) {
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (unsigned i = 0; i < 200; i++) {
@@ -88,8 +83,7 @@ static void test_random_maps(void **state) {
 }
 
 // Where walls are between the cells there are few diagonal steps, but they are known.  Other cells have none.
-static void test_other_mazes(void **state) {
-    (void)state;
+TEST(test_other_mazes) {
     meander_context *c;
     meander_maze *m;
     double length;
@@ -111,8 +105,7 @@ static void test_other_mazes(void **state) {
     meander_context_free(c);
 }
 
-static void test_tasks(void **state) {
-    (void)state;
+TEST(test_tasks) {
     static const char text[] = "version 1\n0\tmaps/a.map\t9\t8\t1\t2\t3\t4\t5.25\n\n12 maps/a.map 9 8 8 7 0 0 10\n";
     meander_context *c;
     meander_scenario *s;
@@ -134,13 +127,4 @@ static void test_tasks(void **state) {
     meander_scenario_free(NULL);
     assert_int_not_equal(meander_scenario_read_file_new(c, "/nowhere/maze.scen", &s), MEANDER_OK);
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_maps),
-        cmocka_unit_test(test_other_mazes),
-        cmocka_unit_test(test_tasks),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Solutions through the library's door: what all of them tell, what only some do, and weights.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -46,8 +42,7 @@ static const char *const ring = "###########\n"
                                 "###     ###\n"
                                 "###########\n";
 
-static void test_paths(void **state) {
-    (void)state;
+TEST(test_paths) {
     fixture f;
     uint64_t count = 7;
     bool saturated = true;
@@ -66,8 +61,7 @@ static void test_paths(void **state) {
     close_maze(&f);
 }
 
-static void test_distances(void **state) {
-    (void)state;
+TEST(test_distances) {
     fixture f;
     open_maze(&f, ring);
     assert_int_equal(solve(&f, "flood"), MEANDER_OK);
@@ -81,8 +75,7 @@ static void test_distances(void **state) {
     close_maze(&f);
 }
 
-static void test_bottlenecks(void **state) {
-    (void)state;
+TEST(test_bottlenecks) {
     fixture f;
     open_maze(&f, ring);
     assert_int_equal(solve(&f, "bottlenecks"), MEANDER_OK);
@@ -99,8 +92,7 @@ static void test_bottlenecks(void **state) {
     close_maze(&f);
 }
 
-static void test_ends(void **state) {
-    (void)state;
+TEST(test_ends) {
     fixture f;
     open_maze(&f, "#########\n#     # #\n# ##### #\n#    S G#\n#########\n");
     assert_int_equal(solve(&f, "breadth-first"), MEANDER_OK);
@@ -117,8 +109,7 @@ static void test_ends(void **state) {
 
 static const char *const square = "#######\n#S    #\n# # # #\n#     #\n# # # #\n#    G#\n#######\n";
 
-static void test_weights(void **state) {
-    (void)state;
+TEST(test_weights) {
     fixture f;
     static const uint32_t numbers[] = {5, 1, 1, 9, 9, 1, 9, 9, 2}, none[9] = {1};
     open_maze(&f, square);
@@ -143,8 +134,7 @@ static void test_weights(void **state) {
 }
 
 // A detour is worth its steps; the text may have any of its dividers.
-static void test_weights_as_text(void **state) {
-    (void)state;
+TEST(test_weights_as_text) {
     fixture f;
     const char *text = "1\t99 , 1\r\n1;99;1\r\n\t1 1 1  ";
     open_maze(&f, square);
@@ -154,14 +144,11 @@ static void test_weights_as_text(void **state) {
     assert_int_equal(solve(&f, "dijkstra"), MEANDER_OK);
     assert_int_equal(meander_solution_steps(f.solution), 6);
     assert_int_equal(meander_solution_cost(f.solution), 6);
-    assert_int_equal(solve(&f, "breadth-first"), MEANDER_OK);
-    assert_int_equal(meander_solution_steps(f.solution), 2);
-    assert_int_equal(meander_solution_cost(f.solution), 100);
+    assert_int_equal(solve(&f, "breadth-first"), MEANDER_UNSUPPORTED);
     close_maze(&f);
 }
 
-static void test_no_path(void **state) {
-    (void)state;
+TEST(test_no_path) {
     static const char *const solvers[] = {"a-star", "all-shortest", "bidirectional", "bottlenecks",
                                           "dijkstra", "flood"};
     uint64_t count;
@@ -179,8 +166,7 @@ static void test_no_path(void **state) {
 }
 
 // Beyond eight goals A* looks at the boxes around them: its way must stay as short as can be.
-static void test_many_goals(void **state) {
-    (void)state;
+TEST(test_many_goals) {
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (unsigned seed = 0; seed < 300; seed++) {
@@ -207,8 +193,7 @@ static void test_many_goals(void **state) {
 }
 
 // A corridor of three cells, in metres and seconds: there, round, and back.
-static void test_timing(void **state) {
-    (void)state;
+TEST(test_timing) {
     fixture f;
     meander_timing t = {.runs = 7};
     open_maze(&f, "#######\n#S   G#\n#######\n");
@@ -228,8 +213,7 @@ static void test_timing(void **state) {
 }
 
 // Two by two cells without a wall between them: one diagonal step, which is two for everybody else.
-static void test_diagonal_steps(void **state) {
-    (void)state;
+TEST(test_diagonal_steps) {
     static const char *const solvers[] = {"octile-search", "jump-point"};
     static const char room[] = "{\"cells\": [[6, 12], [3, 9]]}";
     fixture f = {.context = NULL};
@@ -251,19 +235,4 @@ static void test_diagonal_steps(void **state) {
         assert_int_equal(meander_solution_steps(f.solution), 2);
     }
     close_maze(&f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_paths),
-        cmocka_unit_test(test_distances),
-        cmocka_unit_test(test_bottlenecks),
-        cmocka_unit_test(test_ends),
-        cmocka_unit_test(test_weights),
-        cmocka_unit_test(test_weights_as_text),
-        cmocka_unit_test(test_no_path), cmocka_unit_test(test_many_goals),
-        cmocka_unit_test(test_timing),
-        cmocka_unit_test(test_diagonal_steps),
-    };
-    return cmocka_run_group_tests_name("solutions", tests, NULL, NULL);
 }

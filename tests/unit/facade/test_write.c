@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // From an ID to bytes: row by row and whole give the same ones, and the memory shows which way
 // was taken.  Styles and lists tell what they must for that.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +16,7 @@ static meander_status write(meander_context *c, const char *id, const char *solv
     meander_output *out;
     *k = (kept){0};
     assert_int_equal(kept_open(c, k, &out), MEANDER_OK);
-    meander_status status = meander_id_write(c, id, solver, (meander_style){.format = format}, out);
+    meander_status status = meander_id_write(c, id, solver, format, out);
     if (status == MEANDER_OK || status == MEANDER_NO)
         assert_int_equal(meander_output_close(out), MEANDER_OK);
     else meander_output_abandon(out);
@@ -39,7 +35,7 @@ static void write_whole(meander_context *c, const char *id, const char *solver, 
     assert_int_equal(meander_maze_new(c, id, t, &m), MEANDER_OK);
     if (solver != NULL) assert_int_equal(meander_solution_new(m, solver, NULL, &s), MEANDER_OK);
     assert_int_equal(kept_open(c, k, &out), MEANDER_OK);
-    assert_int_equal(meander_maze_write(m, s, t, (meander_style){.format = format}, out),
+    assert_int_equal(meander_maze_write(m, s, t, format, out),
                      MEANDER_OK);
     assert_int_equal(meander_output_close(out), MEANDER_OK);
     meander_solution_free(s);
@@ -47,8 +43,7 @@ static void write_whole(meander_context *c, const char *id, const char *solver, 
     meander_trace_free(t);
 }
 
-static void test_bytes(void **state) {
-    (void)state;
+TEST(test_bytes) {
     static const char *const ids[] = {
         "rect:33x9/eller/7", "rect:33x9/wilson/7", "rect:70x5/sidewinder/7+start=3,3+goal=9,4",
         "rect:33x9/binary-tree/7+braid=40", "rect:33x9/eller:focus=walls/7"};
@@ -78,8 +73,7 @@ static void test_bytes(void **state) {
 // ---- which way -------------------------------------------------------------------------
 
 // Row by row a maze of 4 million cells takes no more than a picture's buffers do.
-static void test_ways(void **state) {
-    (void)state;
+TEST(test_ways) {
     enum { ROWS_BYTES = 1 << 20, CELLS = 4000000 };
     static const struct { const char *id, *solver, *format; bool by_rows; } ways[] = {
         {"rect:2000x2000/eller/7", NULL, "null", true},
@@ -125,8 +119,7 @@ static bool stop_listen(void *user, uint64_t done, uint64_t total) {
 }
 
 // What cannot be is refused before an output is opened.
-static void test_refusals(void **state) {
-    (void)state;
+TEST(test_refusals) {
     static const struct { const char *id, *format; meander_status status; } wrong[] = {
         {"rect:9x9/eller/7+start=9,9", "null", MEANDER_BAD_REQUEST},
         {"rect:9999999999x9/eller/7", "null", MEANDER_BAD_REQUEST},
@@ -155,8 +148,7 @@ static void test_refusals(void **state) {
 }
 
 // Two pieces, start in one and goal in the other.
-static void test_no_path(void **state) {
-    (void)state;
+TEST(test_no_path) {
     char id[200], *mask;
     meander_context *c;
     kept with, without;
@@ -177,8 +169,7 @@ static void test_no_path(void **state) {
 // ---- without end ---------------------------------------------------------------------
 
 // The listener's no closes the maze; it is whole, and the listener is there as before.
-static void test_endless(void **state) {
-    (void)state;
+TEST(test_endless) {
     stop s = {0, 3};
     kept k;
     meander_context *c;
@@ -207,8 +198,7 @@ static void test_endless(void **state) {
 
 // ---- styles and lists ------------------------------------------------------------------
 
-static void test_styles(void **state) {
-    (void)state;
+TEST(test_styles) {
     static const struct { const char *format; unsigned columns; bool trace; } styles[] = {
         {"ascii", 4, false}, {"unicode", 2, false}, {"unicode:layout=wide", 4, false},
         {"underscore", 2, false}, {"block:wall=X", 2, false}, {"half", 2, false},
@@ -227,8 +217,7 @@ static void test_styles(void **state) {
     meander_context_free(c);
 }
 
-static void test_lists(void **state) {
-    (void)state;
+TEST(test_lists) {
     size_t lists = 0;
     for (; meander_list_name((meander_list)lists) != NULL; lists++) {
         const char *name = meander_list_name((meander_list)lists);
@@ -251,14 +240,4 @@ static void test_lists(void **state) {
     assert_int_equal(meander_list_find(MEANDER_SOLVERS, "dfs"), meander_list_count(MEANDER_SOLVERS));
     assert_string_equal(meander_list_first(MEANDER_FORMATS, "solution"), "moves");
     assert_null(meander_list_first(MEANDER_FORMATS, "perfect"));
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bytes),   cmocka_unit_test(test_ways),
-        cmocka_unit_test(test_refusals), cmocka_unit_test(test_no_path),
-        cmocka_unit_test(test_endless), cmocka_unit_test(test_styles),
-        cmocka_unit_test(test_lists),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

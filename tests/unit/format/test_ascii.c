@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The picture of posts and thin walls: letter by letter, and read back.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include "support/drawn.h"
 
 extern const format format_ascii;
 
-static void writes_walls_and_openings(void **state) {
-    (void)state;
+TEST(writes_walls_and_openings) {
     context c = support_context();
     puzzle p;
     drawn_carve_small(&p, &c);
@@ -31,8 +27,7 @@ static void writes_walls_and_openings(void **state) {
     puzzle_done(&p);
 }
 
-static void writes_marks(void **state) {
-    (void)state;
+TEST(writes_marks) {
     context c = support_context();
     puzzle p;
     drawn_carve_small(&p, &c);
@@ -60,8 +55,7 @@ static void writes_marks(void **state) {
     puzzle_done(&p);
 }
 
-static void refuses_some_posts(void **state) {
-    (void)state;
+TEST(refuses_some_posts) {
     context c = support_context();
     puzzle p;
     meander_status status;
@@ -72,8 +66,7 @@ static void refuses_some_posts(void **state) {
     puzzle_done(&p);
 }
 
-static void writes_wide_mazes(void **state) {
-    (void)state;
+TEST(writes_wide_mazes) {
     context c = support_context();
     for (size_t width = 1; width <= 200; width += width < 60 ? 13 : 1) {
         grid *g = NULL;
@@ -107,8 +100,7 @@ static const char hollow[] =
     "#############\n"
     "#############";
 
-static void draws_masks(void **state) {
-    (void)state;
+TEST(draws_masks) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, hollow);
@@ -128,8 +120,7 @@ static void draws_masks(void **state) {
     puzzle_done(&p);
 }
 
-static void keeps_masks(void **state) {
-    (void)state;
+TEST(keeps_masks) {
     static const char *const pictures[] = {
         hollow,
         // a ring, with start and goal inside it
@@ -152,8 +143,7 @@ static void keeps_masks(void **state) {
 
 // ---- reading what others write ---------------------------------------------------
 
-static void reads_three_columns_a_cell(void **state) {
-    (void)state;
+TEST(reads_three_columns_a_cell) {
     context c = support_context();
     puzzle p;
     drawn_read(NULL, &c, "+--+  +--+\r\n|  |     |\r\n+  +  +  +\r\n|        |\r\n+--+--+  +\r\n", &p);
@@ -167,8 +157,7 @@ static void reads_three_columns_a_cell(void **state) {
 }
 
 // Only cells of four columns are those of a micromouse, whose start is the corner below.
-static void reads_ends_by_the_width_of_cells(void **state) {
-    (void)state;
+TEST(reads_ends_by_the_width_of_cells) {
     static const struct { const char *text; uint64_t start_y, goals; } shut[] = {
         {"+--+--+\n|     |\n+  +  +\n|     |\n+--+--+\n", 0, 1},
         {"+---+---+\n|       |\n+   +   +\n|       |\n+---+---+\n", 1, 4}};
@@ -185,8 +174,7 @@ static void reads_ends_by_the_width_of_cells(void **state) {
 
 // A way in a closed border: its ends are start and goal, from the top, unless it leads from the
 // corner of a micromouse to the centre.
-static void reads_ways_in_a_closed_border(void **state) {
-    (void)state;
+TEST(reads_ways_in_a_closed_border) {
     static const char way[] = "+---+---+---+\n| o   o   o |\n+   +---+   +\n|   |     o |\n"
                               "+   +---+   +\n| o   o   o |\n+---+---+---+\n";
     expect_noted(NULL, way, "maze.txt: the ends of the drawn path are start 0,0 and goal 0,2");
@@ -198,8 +186,7 @@ static void reads_ways_in_a_closed_border(void **state) {
 }
 
 // openings=no: start and goal are letters, and the way between them comes back.
-static void writes_a_closed_border(void **state) {
-    (void)state;
+TEST(writes_a_closed_border) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#####\n    #\n### #\n#    \n#####");
@@ -212,8 +199,7 @@ static void writes_a_closed_border(void **state) {
     puzzle_done(&p);
 }
 
-static void reads_micromouse_mazes(void **state) {
-    (void)state;
+TEST(reads_micromouse_mazes) {
     context c = support_context();
     puzzle p;
     drawn_read(NULL, &c,
@@ -255,8 +241,7 @@ static void expect_way(const char *text, const char *letters) {
 }
 
 // A line of marks is the way; letters, then openings, then its ends say where it begins.
-static void reads_drawn_ways(void **state) {
-    (void)state;
+TEST(reads_drawn_ways) {
     static const char *const not_a_way = "maze.txt: the marks 'o' are not a path from the start to a goal";
     expect_way("+---+---+---+\n| S   o | G |\n+---+   +   +\n|   | o   o |\n+---+---+---+\n", "ESEN");
     expect_way("+---+---+---+\n| G   o | S |\n+---+   +   +\n|   | o   o |\n+---+---+---+\n", "SWNW");
@@ -278,8 +263,7 @@ static void reads_drawn_ways(void **state) {
 }
 
 // A letter that nobody knows might be meant for something.
-static void notes_letters_without_meaning(void **state) {
-    (void)state;
+TEST(notes_letters_without_meaning) {
     expect_noted(NULL, "+---+---+\n| Q   G |\n+---+---+\n",
                  "maze.txt: 'Q' in a cell means nothing here; no start is marked, so it is 0,0");
     expect_noted(NULL, "+---+---+\n| 12  > |\n+---+---+\n",
@@ -288,15 +272,13 @@ static void notes_letters_without_meaning(void **state) {
 }
 
 // A robot does not know all walls when it writes down its maze.
-static void notes_walls_that_are_unknown(void **state) {
-    (void)state;
+TEST(notes_walls_that_are_unknown) {
     expect_noted(NULL, "+---+---+\n| S . G |\n+ . +---+\n|   .   |\n+---+---+\n",
                  "maze.txt: of 3 walls nothing is known ('.'), so they are open");
     expect_noted(NULL, "+---+---+\n| S | G |\n+   +   +\n| .   . |\n+---+---+\n", "");
 }
 
-static void refuses_wrong_pictures(void **state) {
-    (void)state;
+TEST(refuses_wrong_pictures) {
     const format *f = &format_ascii;
     expect_refused(f, "", "maze.txt: the input is empty");
     expect_refused(f, "\n\n", "maze.txt: no line of walls like +---+");
@@ -328,8 +310,7 @@ static void refuses_wrong_pictures(void **state) {
 }
 
 // A sheet whose sides meet, and levels with stairs, are no squares.
-static void refuses_other_grids(void **state) {
-    (void)state;
+TEST(refuses_other_grids) {
     static const struct { const char *text, *message; } pictures[] = {
         {"+---+---+\n| S     |\n+   +---+\n<     G >\n+---+---+\n", "maze.txt:4:1: '<' leads round to another side"},
         {"+---+---+\n| S     >\n+   +---+\n<     G |\n+---+---+\n", "maze.txt:2:9: '>' leads round to another side"},
@@ -349,26 +330,4 @@ static void refuses_other_grids(void **state) {
             strncmp(c.message, pictures[i].message, strlen(pictures[i].message)) != 0)
             fail_msg("'%s'\n%s", c.message, pictures[i].text);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(writes_walls_and_openings),
-        cmocka_unit_test(writes_marks),
-        cmocka_unit_test(refuses_some_posts),
-        cmocka_unit_test(writes_wide_mazes),
-        cmocka_unit_test(draws_masks),
-        cmocka_unit_test(keeps_masks),
-        cmocka_unit_test(reads_three_columns_a_cell),
-        cmocka_unit_test(reads_ends_by_the_width_of_cells),
-        cmocka_unit_test(reads_ways_in_a_closed_border),
-        cmocka_unit_test(writes_a_closed_border),
-        cmocka_unit_test(reads_micromouse_mazes),
-        cmocka_unit_test(reads_drawn_ways),
-        cmocka_unit_test(notes_letters_without_meaning),
-        cmocka_unit_test(notes_walls_that_are_unknown),
-        cmocka_unit_test(refuses_wrong_pictures),
-        cmocka_unit_test(refuses_other_grids),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

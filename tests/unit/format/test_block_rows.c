@@ -3,11 +3,7 @@
 // held whole, and what is not plain is left to that reader.
 #define _XOPEN_SOURCE 700
 
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,8 +38,7 @@ static void check_same(meander_context *c, const char *what) {
     if (!both_ways_agree(c, path, what)) fail_msg("%s: %s", what, meander_context_message(c));
 }
 
-static void test_mazes(void **state) {
-    (void)state;
+TEST(test_mazes) {
     static const char *const ids[] = {
         "rect:1x1/eller/1", "rect:1x9/eller/1", "rect:9x1/eller/1", "rect:20x10/backtracker/7",
         "rect:63x5/eller/2", "rect:64x5/eller/2", "rect:65x5/eller/2", "rect:129x64/wilson/2",
@@ -81,8 +76,7 @@ static void test_mazes(void **state) {
 }
 
 // Pictures with slips: one that is read row by row is read whole as the same, with the same words.
-static void test_slips(void **state) {
-    (void)state;
+TEST(test_slips) {
     static const char *const ids[] = {
         "rect:1x4/eller/1", "rect:2x3/eller/1", "rect:3x1/eller/2", "rect:3x4/eller/3",
         "rect:4x3/eller/5+start=1,1+goal=3,2", "rect:2x2/eller/1+goal=1,0", "rect:5x5/eller/4+braid=100"};
@@ -117,8 +111,7 @@ static void test_slips(void **state) {
     meander_context_free(c);
 }
 
-static void test_others(void **state) {
-    (void)state;
+TEST(test_others) {
     static const char *const pictures[] = {
         "", "#", "\n", "###", "##\n##\n", "###\n# #\n", "####\n#  #\n####\n", "###\n# #\n##\n",
         "###\n###\n###\n", "#####\n#   #\n#   #\n#   #\n#####\n", "## \n# #\n###\n",
@@ -143,11 +136,4 @@ static void test_others(void **state) {
     meander_context_free(c);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_mazes),
-        cmocka_unit_test(test_slips),
-        cmocka_unit_test(test_others),
-    };
-    return cmocka_run_group_tests(tests, open_file, close_file);
-}
+TEST_GROUP(open_file, close_file)

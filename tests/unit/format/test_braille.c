@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The picture in Braille: dot by dot on squares, in colour, and of a few other grids.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include <meander/meander.h>
 #include "support/drawn.h"
@@ -56,8 +53,7 @@ static void expect_dots(puzzle *p, drawn how, const char *expected) {
     memory_free(p->context, text);
 }
 
-static void walls_are_lines(void **state) {
-    (void)state;
+TEST(walls_are_lines) {
     context c = support_context();
     puzzle p;
     drawn_carve_small(&p, &c);
@@ -103,8 +99,7 @@ static void walls_are_lines(void **state) {
 }
 
 // The dots of a path are at the middles of cells and of passages, and in the openings.
-static void paths_are_dotted(void **state) {
-    (void)state;
+TEST(paths_are_dotted) {
     static const char solved[] = "#######\n****# #\n#.#*# #\n#.#****\n#######\n";
     context c = support_context();
     puzzle p;
@@ -137,8 +132,7 @@ static void paths_are_dotted(void **state) {
 }
 
 // Behind an opening towards a hole there is no cell to walk to.
-static void paths_end_in_openings(void **state) {
-    (void)state;
+TEST(paths_end_in_openings) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#######\n# ###S#\n# ### #\n#    G#\n#######");
@@ -170,8 +164,7 @@ static void paths_end_in_openings(void **state) {
     puzzle_done(&p);
 }
 
-static void block_maps_are_filled(void **state) {
-    (void)state;
+TEST(block_maps_are_filled) {
     context c = support_context();
     puzzle p;
     drawn_read(NULL, &c, "####\n   #\n# ##\n", &p);
@@ -200,8 +193,7 @@ static void block_maps_are_filled(void **state) {
 }
 
 // What a character has of the path makes it green, and what it has of visited cells alone red.
-static void colours_show_visited_cells(void **state) {
-    (void)state;
+TEST(colours_show_visited_cells) {
     static const char solved[] = "#######\n****# #\n#.#*#.#\n#.#****\n#######\n";
     context c = support_context();
     puzzle p;
@@ -220,8 +212,7 @@ static void expect_no_room(puzzle *p, drawn how, const char *message) {
     assert_string_equal(p->context->message, message);
 }
 
-static void small_cells_are_refused(void **state) {
-    (void)state;
+TEST(small_cells_are_refused) {
     static const char solved[] = "#######\n****# #\n#.#*#.#\n#.#****\n#######\n";
     context c = support_context();
     puzzle p;
@@ -252,8 +243,7 @@ static void expect_shape(const char *id, const char *how, bool solved, const cha
     meander_context_free(c);
 }
 
-static void hexagons(void **state) {
-    (void)state;
+TEST(hexagons) {
     expect_shape("hex:3x2/wilson/1", "braille", true,
                 "    #       #       #\n"
                 "  ## ##   ## ##   ## ##\n"
@@ -275,8 +265,7 @@ static void hexagons(void **state) {
 }
 
 // Stairs are chevrons that point up and down, also beside the path.
-static void levels(void **state) {
-    (void)state;
+TEST(levels) {
     expect_shape("box:2x1x2/wilson/1", "braille", true,
                 "#################       #################\n"
                 "#               #       #   #   #   #   #\n"
@@ -291,8 +280,7 @@ static void levels(void **state) {
 
 // Where a passage crosses a seam there is a gap with a chevron in both walls, on a larger page a triangle
 // and a letter.
-static void seams(void **state) {
-    (void)state;
+TEST(seams) {
     expect_shape("torus:3x2/wilson/2", "braille", true,
                 "  S   #######  #\n"
                 "    # #       # #\n"
@@ -340,8 +328,7 @@ static void seams(void **state) {
 }
 
 // Slanting walls need more dots than upright ones, and small cells more than large ones.
-static void sizes(void **state) {
-    (void)state;
+TEST(sizes) {
     expect_shape("solid:1,of=tetrahedron/wilson/1", "braille", false,
                 "######S #################\n"
                 "                       #\n"
@@ -385,8 +372,7 @@ static void sizes(void **state) {
 }
 
 // More lines than are held at a time.
-static void high_pictures(void **state) {
-    (void)state;
+TEST(high_pictures) {
     expect_shape("rect:3x9/wilson/1", "braille", false,
                 "#############\n"
                 "    #   #   #\n"
@@ -493,8 +479,7 @@ static void high_pictures(void **state) {
 }
 
 // One pipe goes over another.
-static void bridges(void **state) {
-    (void)state;
+TEST(bridges) {
     expect_shape("weave:3x3,crossings=100/wilson/1", "braille:cell=10", true,
                 "\n"
                 "\n"
@@ -524,22 +509,4 @@ static void bridges(void **state) {
                 "  #    #    #    #    #    #\n"
                 "  #    #    #    #    #    #\n"
                 "   ####      ####      #  #\n");
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(walls_are_lines),
-        cmocka_unit_test(paths_are_dotted),
-        cmocka_unit_test(paths_end_in_openings),
-        cmocka_unit_test(block_maps_are_filled),
-        cmocka_unit_test(colours_show_visited_cells),
-        cmocka_unit_test(small_cells_are_refused),
-        cmocka_unit_test(hexagons),
-        cmocka_unit_test(levels),
-        cmocka_unit_test(seams),
-        cmocka_unit_test(sizes),
-        cmocka_unit_test(high_pictures),
-        cmocka_unit_test(bridges),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

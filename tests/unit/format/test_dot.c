@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is only written: Graphviz, the anatomy, the trace and nothing; and how formats are
 // found.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include "support/drawn.h"
 
@@ -19,8 +16,7 @@ extern const format format_anatomy, format_dot, format_null, format_trace;
     "  graph [inputscale=72];\n"                                                             \
     "  node [shape=circle, label=\"\", width=0.25, style=filled, fillcolor=white];\n"
 
-static void writes_rooms_and_corridors(void **state) {
-    (void)state;
+TEST(writes_rooms_and_corridors) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#####\n"
@@ -43,8 +39,7 @@ static void writes_rooms_and_corridors(void **state) {
     puzzle_done(&p);
 }
 
-static void leaves_out_what_is_outside(void **state) {
-    (void)state;
+TEST(leaves_out_what_is_outside) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#####\n"
@@ -73,8 +68,7 @@ static const char anatomy_picture[] = "#########\n"
                                       "# #      \n"
                                       "#########";
 
-static void writes_the_anatomy(void **state) {
-    (void)state;
+TEST(writes_the_anatomy) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, anatomy_picture);
@@ -100,8 +94,7 @@ static void writes_the_anatomy(void **state) {
 }
 
 // Arrows stand in a margin, and the graph is the maze without its rock.
-static void writes_arrows_and_the_graph(void **state) {
-    (void)state;
+TEST(writes_arrows_and_the_graph) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, anatomy_picture);
@@ -139,8 +132,7 @@ static void writes_arrows_and_the_graph(void **state) {
 }
 
 // The 53rd room is A again.
-static void begins_the_letters_again(void **state) {
-    (void)state;
+TEST(begins_the_letters_again) {
     context c = support_context();
     puzzle p;
     grid *g;
@@ -156,8 +148,7 @@ static void begins_the_letters_again(void **state) {
 
 // ---- the trace ---------------------------------------------------------------------
 
-static void writes_the_trace(void **state) {
-    (void)state;
+TEST(writes_the_trace) {
     context c = support_context();
     puzzle p;
     trace t;
@@ -195,8 +186,7 @@ static void writes_the_trace(void **state) {
 // ---- the runner and the registry ---------------------------------------------------
 
 // A format that can only be read.
-static void refuses_to_write(void **state) {
-    (void)state;
+TEST(refuses_to_write) {
     context c = support_context();
     output out;
     const format reader = {.name = "reader"};
@@ -207,19 +197,19 @@ static void refuses_to_write(void **state) {
     output_abandon(&out);
 }
 
-static void refuses_to_read(void **state) {
-    (void)state;
+TEST(refuses_to_read) {
     context c = support_context();
     puzzle p;
     assert_int_equal(drawn_read_as(&format_dot, &c, "graph", 5, FORMAT_AS_AUTO, &p),
                      MEANDER_UNSUPPORTED);
     assert_string_equal(c.message, "dot can be written, not read");
     expect_refused(NULL, "", "maze.txt: the input is empty");
-    expect_refused(NULL, "graph", "maze.txt: this is a graph for Graphviz, not a maze in any known text format (--from NAME reads it as one)");
+    expect_refused(NULL, "graph",
+                   "maze.txt: this is a graph for Graphviz, not a maze in any known text format (--from NAME reads it "
+                   "as one)");
 }
 
-static void writes_nothing(void **state) {
-    (void)state;
+TEST(writes_nothing) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#####\n#   #\n#####");
@@ -227,8 +217,7 @@ static void writes_nothing(void **state) {
     puzzle_done(&p);
 }
 
-static void finds_formats(void **state) {
-    (void)state;
+TEST(finds_formats) {
     context c = support_context();
     for (size_t i = 0; i < format_count(); i++) {
         const format *f = format_at(i);
@@ -236,8 +225,7 @@ static void finds_formats(void **state) {
         assert_true(i == 0 || strcmp(format_at(i - 1)->name, f->name) < 0);
         assert_true((f->read == NULL) == (f->bid == NULL));
         bool read_only = names_contain(f->traits, "read-only");
-        bool squares = names_contain(f->traits, "reads-squares");
-        assert_int_equal(names_contain(f->traits, "two-way") || read_only || squares, f->read != NULL);
+        assert_int_equal(names_contain(f->traits, "two-way") || read_only, f->read != NULL);
         assert_true(!read_only || (f->write_rows == NULL && f->write_puzzle == NULL));
         assert_int_equal(names_contain(f->traits, "rows"), f->write_rows != NULL);
     }
@@ -245,8 +233,7 @@ static void finds_formats(void **state) {
     assert_string_equal(c.message, "no format 'unicod'; did you mean 'unicode'?");
 }
 
-static void finds_endings(void **state) {
-    (void)state;
+TEST(finds_endings) {
     assert_ptr_equal(format_of_path("maze.dot"), &format_dot);
     assert_ptr_equal(format_of_path("a.b/c.d.gv"), &format_dot);
     assert_string_equal(format_of_path("maze.json")->name, "json");
@@ -254,21 +241,4 @@ static void finds_endings(void **state) {
     static const char *const others[] = {"", "dot", "maze.", "maze.do", "maze.dots", "a.dot/b"};
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
         assert_null(format_of_path(others[i]));
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(writes_rooms_and_corridors),
-        cmocka_unit_test(leaves_out_what_is_outside),
-        cmocka_unit_test(writes_the_anatomy),
-        cmocka_unit_test(writes_arrows_and_the_graph),
-        cmocka_unit_test(begins_the_letters_again),
-        cmocka_unit_test(writes_the_trace),
-        cmocka_unit_test(refuses_to_write),
-        cmocka_unit_test(refuses_to_read),
-        cmocka_unit_test(writes_nothing),
-        cmocka_unit_test(finds_formats),
-        cmocka_unit_test(finds_endings),
-    };
-    return cmocka_run_group_tests_name("dot", tests, NULL, NULL);
 }

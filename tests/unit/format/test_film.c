@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Films: frames go in, and what other decoders, written here, take out again are the same frames
 // for the same times.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <meander/meander.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -375,8 +371,7 @@ static uint64_t gif_time(const char *bytes) {
 }
 
 // Thirty frames a second are no whole hundredths each; what is cut off one is given to another.
-static void test_gif_keeps_time(void **state) {
-    (void)state;
+TEST(test_gif_keeps_time) {
     static const uint8_t frames[2][4] = {{0, 1, 2, 3}, {3, 2, 1, 0}};
     static const unsigned rates[] = {1, 3, 7, 24, 30, 33, 50};
     context *c;
@@ -407,8 +402,7 @@ static void test_gif_keeps_time(void **state) {
 }
 
 // How long a frame lasts has 16 bits; what is more is left out, and nothing else of it changes.
-static void test_png_limits(void **state) {
-    (void)state;
+TEST(test_png_limits) {
 #ifdef MEANDER_WITH_ZLIB
     static uint8_t frame[] = {0, 1, 2, 3};
     film_case f = {.width = 2, .height = 2, .count = 1, .frames = frame};
@@ -432,8 +426,7 @@ static void test_png_limits(void **state) {
 }
 
 // The ID is a comment in parts of at most 255 bytes; a frame lasts no longer than a delay can tell.
-static void test_gif_limits(void **state) {
-    (void)state;
+TEST(test_gif_limits) {
     static const uint8_t frames[2][4] = {{0, 1, 2, 3}, {3, 2, 1, 0}};
     static const size_t lengths[] = {1, 200, 246, 247, 600};
     context *c;
@@ -471,9 +464,9 @@ static void test_gif_limits(void **state) {
     meander_context_free(c);
 }
 
-static void test_y4m(void **state) { (void)state; check_format("y4m", decode_y4m); }
-static void test_gif(void **state) { (void)state; check_format("gif", decode_gif); }
-static void test_png(void **state) { (void)state; check_format("png", decode_png); }
+TEST(test_y4m) { check_format("y4m", decode_y4m); }
+TEST(test_gif) { check_format("gif", decode_gif); }
+TEST(test_png) { check_format("png", decode_png); }
 
 // Two frames of 2 x 2 pixels that differ in a letter alone, as text.
 static char *write_letters(context *c, const char *format) {
@@ -495,7 +488,7 @@ static char *write_letters(context *c, const char *format) {
 }
 
 // Letters are dark on light pixels and light on dark ones, and go when they are told no more.
-static void test_letters(void **state) {
+TEST(test_letters) {
     context *c;
     (void)state;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
@@ -547,7 +540,7 @@ static meander_status write_lines(context *c, const char *format, char **bytes, 
     return status;
 }
 
-static void test_lines_as_text(void **state) {
+TEST(test_lines_as_text) {
     context *c;
     char *bytes;
     size_t size;
@@ -581,7 +574,7 @@ static void count_colours(const char *frame, size_t counts[COLOURS]) {
 }
 
 // In pixels letters have the shades they are given, and go without a trace.
-static void test_lines_as_type(void **state) {
+TEST(test_lines_as_type) {
     context *c;
     char *bytes;
     size_t size, first[COLOURS], last[COLOURS];
@@ -603,7 +596,7 @@ static void test_lines_as_type(void **state) {
     meander_context_free(c);
 }
 
-static void test_wrong_lines(void **state) {
+TEST(test_wrong_lines) {
     static const uint8_t pixels[LINES_WIDTH * LINES_HEIGHT] = {0}, far[2] = {0, COLOURS};
     context *c;
     (void)state;
@@ -639,7 +632,7 @@ static void expect_refused(context *c, const film_order *order, const char *mess
     output_abandon(&out);
 }
 
-static void test_wrong_orders(void **state) {
+TEST(test_wrong_orders) {
     context *c;
     (void)state;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
@@ -669,7 +662,7 @@ static void test_wrong_orders(void **state) {
 }
 
 // Every allocation of ours fails in turn.
-static void test_no_memory(void **state) {
+TEST(test_no_memory) {
     static const char *const formats[] = {"cast", "png", "svg", "y4m"};
     film_case f = case_new(9, 5, 3);
     (void)state;
@@ -695,18 +688,4 @@ static void test_no_memory(void **state) {
             assert_int_equal(status, MEANDER_NO_MEMORY);
         }
     free(f.frames);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_y4m),          cmocka_unit_test(test_gif),
-        cmocka_unit_test(test_png),          cmocka_unit_test(test_letters),
-        cmocka_unit_test(test_lines_as_text), cmocka_unit_test(test_lines_as_type),
-        cmocka_unit_test(test_wrong_lines),
-        cmocka_unit_test(test_wrong_orders), cmocka_unit_test(test_gif_keeps_time),
-        cmocka_unit_test(test_gif_limits),
-        cmocka_unit_test(test_png_limits),
-        cmocka_unit_test(test_no_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Frames of scans: four straight walls of one thickness are one, however they are turned, and round walls are none.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <math.h>
 #include <string.h>
 
-#include "format/picture/pixels_scan.h"
+#include "format/scan/pixels_scan.h"
 #include "support/support.h"
 
 enum { SIDE = 500, LARGE = 2300 };
@@ -50,7 +46,7 @@ static unsigned count_frames(distance *far, uint32_t side, bool even, pixels_fra
 }
 
 // At both sizes, as parts of the larger picture are found in a smaller one.
-static void test_square(void **state) {
+TEST(test_square) {
     static const uint32_t sides[] = {SIDE, LARGE};
     (void)state;
     for (unsigned i = 0; i < 2; i++) {
@@ -68,22 +64,16 @@ static void test_square(void **state) {
 }
 
 // For a number of cells that is asked for, anything is tried.
-static void test_circles(void **state) {
+TEST(test_circles) {
     pixels_frame frames[PIXELS_FRAMES];
     (void)state;
     assert_int_equal(count_frames(from_circles, SIDE, true, frames), 0);
     assert_int_not_equal(count_frames(from_circles, SIDE, false, frames), 0);
 }
 
-static void test_wedge(void **state) {
+TEST(test_wedge) {
     pixels_frame frames[PIXELS_FRAMES];
     (void)state;
     assert_int_equal(count_frames(from_wedge, SIDE, true, frames), 0);
     assert_int_equal(count_frames(from_wedge, SIDE, false, frames), 1);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_square), cmocka_unit_test(test_circles),
-                                       cmocka_unit_test(test_wedge)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Pictures whose maze is on no lattice: circles, hexagons, triangles, masks and drawings by hand.  Each is painted, read as
-// free space and solved, and the squares of the path are followed through the cells of the true maze: they must be those of
-// its path.
+// Pictures whose maze is on no lattice: circles, hexagons, triangles, masks and drawings by hand.  Each is painted,
+// read as free space and solved, and the squares of the path are followed through the cells of the true maze: they must
+// be those of its path.
 //
-//     build/tests/unit/format/test_free --table           the table of docs/pictures-in.md, and what is not read
+//     build/tests/unit/format/test_free --table           the figures of docs/pictures-in.md, and what is not read
 //     build/tests/unit/format/test_free --table polar 7     its rows with this word, with other mazes
 //     build/tests/unit/format/test_free --keep FOLDER       the pictures, to be looked at
 #define _XOPEN_SOURCE 700
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -86,7 +82,8 @@ static void walk_path(walk *w, const meander_maze *m, const meander_solution *s,
     w->count = 0;
     for (uint64_t i = 0;; i++) {
         if (p == NULL) walk_to(w, at);
-        else if (walled_cell_at(p, w->maze, ((double)at.x + 0.5) * square, ((double)at.y + 0.5) * square, &place)) walk_to(w, place);
+        else if (walled_cell_at(p, w->maze, ((double)at.x + 0.5) * square, ((double)at.y + 0.5) * square, &place))
+            walk_to(w, place);
         if (i == meander_solution_steps(s)) return;
         assert_true(meander_maze_neighbour(m, at, path[i], &next));
         at = next;
@@ -121,7 +118,8 @@ typedef struct kind {
     bool marks, inverted;
 } kind;
 
-static const walled_look looks[LOOKS] = {{.cell = 20, .wall = 2, .margin = 12}, {.cell = 27.3, .wall = 4.4, .margin = 0},
+static const walled_look looks[LOOKS] = {{.cell = 20, .wall = 2, .margin = 12},
+                                         {.cell = 27.3, .wall = 4.4, .margin = 0},
                                          {.cell = 36, .wall = 3, .margin = 60}};
 #define POLAR {"polar:4/wilson/", "polar:7/backtracker/", "polar:12/kruskal/", "polar:18/wilson/"}
 #define HEX {"hex:8x6/wilson/", "hex:7/backtracker/", "hex:20x14/kruskal/", "hex:9,outline=triangle/wilson/"}
@@ -185,7 +183,8 @@ static int follow(meander_context *c, meander_maze *m, const walled *w, size_t s
     assert_int_equal(meander_solution_new(squares, "breadth-first", NULL, &s), MEANDER_OK);
     seen.maze = m;
     walk_path(&seen, squares, s, w, noted_square());
-    bool same = is_true_path(c, m) && is_same(seen.cells[0], w->ends[0]) && is_same(seen.cells[seen.count - 1], w->ends[1]);
+    bool same = is_true_path(c, m) && is_same(seen.cells[0], w->ends[0]) &&
+        is_same(seen.cells[seen.count - 1], w->ends[1]);
     meander_solution_free(s);
     meander_maze_free(squares);
     return same ? 1 : -1;
@@ -225,7 +224,7 @@ static const tally_set free_spaces = {"path", KINDS, MAZES, name_of, try_picture
 
 // As a test each fifth picture is tried, which makes each size and three of four shapes; one of each kind
 // where it has to be quick, or takes a hundred times as long.
-static void test_kinds(void **state) {
+TEST(test_kinds) {
     bool one = SUPPORT_SANITIZED || getenv("ON_VALGRIND") != NULL || support_extent_is("quick");
     (void)state;
     for (size_t i = 0; i < KINDS; i++) {
@@ -246,15 +245,15 @@ static meander_maze *new_maze(meander_context *c, const char *id) {
 }
 
 // No way leads into it, so nobody knows what is asked for.
-static void test_sealed(void **state) {
-    (void)state;
+TEST(test_sealed) {
     static const char *const ids[] = {"polar:7/wilson/1", "hex:7/wilson/2", "tri:9/wilson/3"};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         meander_context *c = open_context();
         meander_maze *m = new_maze(c, ids[i]);
         walled w = walled_new(m, &plain_look);
         assert_int_equal(follow(c, m, &w, pack_ppm(&w.picture)), 0);
-        if (strstr(refused, "has 0 openings: mark the start green and the goal red") == NULL) fail_msg("%s: %s", ids[i], refused);
+        if (strstr(refused, "has 0 openings: mark the start green and the goal red") == NULL)
+            fail_msg("%s: %s", ids[i], refused);
         free(w.picture.pixels);
         meander_maze_free(m);
         meander_context_free(c);
@@ -262,8 +261,7 @@ static void test_sealed(void **state) {
 }
 
 // A shape beside the maze has a floor, too, which is met first, and an opening; the maze is the largest.
-static void test_shape_beside(void **state) {
-    (void)state;
+TEST(test_shape_beside) {
     enum { SIDE = 120, AT = 10, LINE = 3, GAP = 14 };
     meander_context *c = open_context();
     meander_maze *m = new_maze(c, "polar:7/wilson/1");
@@ -282,7 +280,7 @@ static void test_shape_beside(void **state) {
 }
 
 // Openings to the right and to the left; the start is still the upper one.
-static void test_turned(void **state) {
+TEST(test_turned) {
     static const double turns[] = {80, -80, 60, -60};
     (void)state;
     for (size_t i = 0; i < sizeof turns / sizeof turns[0]; i++) {
@@ -300,8 +298,7 @@ static void test_turned(void **state) {
 }
 
 // The goal is a hall in the middle.
-static void test_one_opening(void **state) {
-    (void)state;
+TEST(test_one_opening) {
     meander_context *c = open_context();
     meander_maze *m = new_maze(c, "polar:8/wilson/5");
     meander_point hall = {0, 0}, at;
@@ -325,10 +322,9 @@ static void test_one_opening(void **state) {
 }
 
 // Our own pictures have marks, and no ID here.
-static void test_own_pictures(void **state) {
-    (void)state;
-    static const char *const ids[] = {"polar:8/wilson/3", "hex:12x10/kruskal/3", "tri:14x10/wilson/3", "upsilon:10x8/wilson/4",
-                                      "tiling:8x6/wilson/5"};
+TEST(test_own_pictures) {
+    static const char *const ids[] = {"polar:8/wilson/3", "hex:12x10/kruskal/3", "tri:14x10/wilson/3",
+                                      "upsilon:10x8/wilson/4", "tiling:8x6/wilson/5"};
     static const char *const formats[] = {"png", "png:theme=night", "png:cell=31", "png:cell=25,wall=4"};
     if (strstr(meander_features(), "without libpng") != NULL) skip();
     for (size_t i = 0; i < 20; i++) {
@@ -394,7 +390,8 @@ static int light_at(unsigned sort, unsigned salt, unsigned x, unsigned y) {
     switch (sort) {
     case 0: return (int)random_below(&state, 256);
     case 1: return (int)(255 * cloud(salt, x, y, 12));
-    case 2: return (int)(255 * (0.6 * cloud(salt, x, y, 60) + 0.3 * cloud(salt + 1, x, y, 20) + 0.1 * cloud(salt + 2, x, y, 6)));
+    case 2: return (int)(255 * (0.6 * cloud(salt, x, y, 60) + 0.3 * cloud(salt + 1, x, y, 20) +
+                                0.1 * cloud(salt + 2, x, y, 6)));
     case 3: return text_at(salt, x, y);
     case 4: return cloud(salt, x, y, 14) > 0.5 ? 0 : 255;                                 // blots
     case 5: return fabs(cloud(salt, x, y, 18) - 0.5) < 0.05 ? 0 : 255;                    // lines on a map
@@ -402,8 +399,7 @@ static int light_at(unsigned sort, unsigned salt, unsigned x, unsigned y) {
     }
 }
 
-static void test_no_mazes(void **state) {
-    (void)state;
+TEST(test_no_mazes) {
     for (unsigned i = 0; i < (SUPPORT_SANITIZED || support_extent_is("quick") ? SORTS : 10 * SORTS); i++) {
         meander_context *c = open_context();
         meander_maze *m;
@@ -429,10 +425,12 @@ static bool add(void *user, const char *bytes, size_t size) {
     return true;
 }
 
-// Follows the path's colour from the upper end; the lower end is reached.  No pixel that was dark has it.  The line has no gaps: hardly
-// any light pixel has the line on its left and on its right, both `gap` pixels away.  A few have, where the path bends sharply.
+// Follows the path's colour from the upper end; the lower end is reached.  No pixel that was dark has it.  The line has
+// no gaps: hardly any light pixel has the line on its left and on its right, both `gap` pixels away.  A few have, where
+// the path bends sharply.
 static void check_drawn(const painted *before, const painted *after, size_t gap) {
-    size_t size = (size_t)before->width * before->height, count = 0, green = 0, gaps = 0, lowest = 0, highest = SIZE_MAX;
+    size_t size = (size_t)before->width * before->height, count = 0, green = 0, gaps = 0, lowest = 0,
+    highest = SIZE_MAX;
     size_t *queue = malloc(size * sizeof *queue);
     unsigned char *on = calloc(size, 1);
     assert_true(queue != NULL && on != NULL && before->width == after->width && before->height == after->height);
@@ -478,12 +476,11 @@ static painted draw_into(meander_context *c, const meander_solution *s, size_t s
     return painted_of_png(room, used);
 }
 
-// The last two are searched at a smaller size, and the last one has rows that are like those above them, which each kind of file gives
-// in its own way.
-static void test_drawn_into(void **state) {
-    (void)state;
-    static const char *const ids[] = {"polar:9/wilson/4", "hex:9/wilson/4", "tri:14x9/wilson/4", "upsilon:10x8/wilson/4",
-                                      "polar:7/wilson/4", "hex:6x9/wilson/5"};
+// The last two are searched at a smaller size, and the last one has rows that are like those above them, which each
+// kind of file gives in its own way.
+TEST(test_drawn_into) {
+    static const char *const ids[] = {"polar:9/wilson/4", "hex:9/wilson/4", "tri:14x9/wilson/4",
+                                      "upsilon:10x8/wilson/4", "polar:7/wilson/4", "hex:6x9/wilson/5"};
     if (strstr(meander_features(), "without libpng") != NULL) skip();
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         meander_context *c = open_context();
@@ -514,18 +511,14 @@ static void test_drawn_into(void **state) {
     }
 }
 
-int main(int count, char **words) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kinds), cmocka_unit_test(test_sealed), cmocka_unit_test(test_shape_beside),
-        cmocka_unit_test(test_turned),
-        cmocka_unit_test(test_one_opening),
-        cmocka_unit_test(test_own_pictures), cmocka_unit_test(test_no_mazes), cmocka_unit_test(test_drawn_into),
-    };
+static bool print_words(int count, char **words) {
     if (count > 2 && strcmp(words[1], "--keep") == 0) {
         char *table[] = {words[0], "--table"};
         folder = words[2];
         test_drawn_into(NULL);
-        return tally_print(&free_spaces, 2, table) ? 0 : 1;
+        return tally_print(&free_spaces, 2, table);
     }
-    return tally_print(&free_spaces, count, words) ? 0 : cmocka_run_group_tests(tests, NULL, NULL);
+    return tally_print(&free_spaces, count, words);
 }
+
+TEST_WORDS(print_words)

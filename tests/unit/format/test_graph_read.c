@@ -3,11 +3,7 @@
 // with its place, and a maze on a graph is found again by its ID.
 #define _XOPEN_SOURCE 700
 
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,15 +29,16 @@ static const char *const same[] = {
     "a b\nb c 2.5\n\n# c d\nc a # as well\nc d\r\nd,e",
     "a\nb\n% five nodes\n c \na;b\nb c\nc\ta\te\nc d\nd e\n",
     "{\"nodes\": [\"a\", \"b\", {\"id\": \"c\"}, \"d\", {\"label\": [1, {}], \"id\": \"e\"}], \"edges\": "
-    "[[\"a\", \"b\"], [\"b\", \"c\", 7], {\"source\": \"c\", \"target\": \"a\", \"w\": 1}, [\"c\", \"d\"], [\"d\", \"e\"]]}",
-    "{\"links\": [[\"a\", \"b\"], [\"b\", \"c\"], [\"c\", \"a\"], [\"c\", \"d\"], [\"d\", \"e\"]], \"directed\": false}",
+    "[[\"a\", \"b\"], [\"b\", \"c\", 7], {\"source\": \"c\", \"target\": \"a\", \"w\": 1}, [\"c\", \"d\"], [\"d\", "
+    "\"e\"]]}",
+    "{\"links\": [[\"a\", \"b\"], [\"b\", \"c\"], [\"c\", \"a\"], [\"c\", \"d\"], [\"d\", \"e\"]], \"directed\": "
+    "false}",
     "<graphml><graph><edge source='a' target='b'/><edge source='b' target='c'/><edge source='c' target='a'/>"
     "<edge source='c' target='d'/><edge source='d' target='e'/><node id='a'/><node id='b'/><node id='c'/>"
     "<node id='d'/><node id='e'/></graph></graphml>",
 };
 
-static void test_same_graph(void **state) {
-    (void)state;
+TEST(test_same_graph) {
     meander_context *c = open_context();
     char *first = NULL;
     for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
@@ -60,7 +57,7 @@ static void test_same_graph(void **state) {
 }
 
 // The grid of a maze that was written with its graph, every passage of it.
-static void test_json_graph(void **state) {
+TEST(test_json_graph) {
     static const char *const shapes[] = {"hex:4x3", "rect:3x3", "box:2x2x2", "hex:2", "tri:4"};
     (void)state;
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
@@ -92,7 +89,7 @@ static void test_json_graph(void **state) {
 }
 
 // Names of nodes are places, in IDs written as in addresses of the web.
-static void test_places(void **state) {
+TEST(test_places) {
     static const char text[] = "{\"edges\": [[\"New York\", \"Wien\"], [\"Wien\", \"Pécs\"], [\"Pécs\", 7]]}";
     (void)state;
     meander_context *c = open_context();
@@ -120,7 +117,7 @@ static void test_places(void **state) {
     meander_context_free(c);
 }
 
-static void test_file(void **state) {
+TEST(test_file) {
     char path[] = "/tmp/meander-graph-XXXXXX", *kept;
     (void)state;
     meander_context *c = open_context();
@@ -137,8 +134,7 @@ static void test_file(void **state) {
 }
 
 // A node whose name would be too long in an ID is called by its number.
-static void test_long_names(void **state) {
-    (void)state;
+TEST(test_long_names) {
     meander_context *c = open_context();
     char text[256], *kept, name[64], id[128];
     meander_maze *m;
@@ -159,8 +155,7 @@ static void test_long_names(void **state) {
 
 // ---- another graph ---------------------------------------------------------------------------
 
-static void test_hash(void **state) {
-    (void)state;
+TEST(test_hash) {
     meander_context *c = open_context(), *other = open_context();
     char *kept, *again, id[128];
     meander_maze *m;
@@ -189,8 +184,7 @@ static void test_hash(void **state) {
 }
 
 // The hash of the graph that is always there is that of its names and edges.
-static void test_petersen(void **state) {
-    (void)state;
+TEST(test_petersen) {
     meander_context *c = open_context();
     char *kept;
     assert_int_equal(add(c, "a b\nb c\nc d\nd e\ne a\na f\nb g\nc h\nd i\ne j\nf h\nh j\nj g\ng i\ni f\n",
@@ -241,8 +235,7 @@ static const struct {
      "f:1:32: an edge from 'a' to itself"},
 };
 
-static void test_wrong_graphs(void **state) {
-    (void)state;
+TEST(test_wrong_graphs) {
     meander_context *c = open_context();
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         if (add(c, wrong[i].text, "f", NULL) != MEANDER_BAD_INPUT) fail_msg("read: %s", wrong[i].text);
@@ -253,8 +246,7 @@ static void test_wrong_graphs(void **state) {
 }
 
 // As many sides as a cell can have, and one more.
-static void test_sides(void **state) {
-    (void)state;
+TEST(test_sides) {
     meander_context *c = open_context();
     char text[1024] = "", message[128];
     meander_maze *m;
@@ -278,7 +270,7 @@ static const shape_point *places_of(meander_context *c, const char *name) {
 }
 
 // Places that are given keep their proportions; an edge is about two cells long.
-static void test_given_places(void **state) {
+TEST(test_given_places) {
     static const char text[] = "{\"nodes\": [{\"id\": 1, \"x\": -0.5, \"y\": 1e-1}, {\"id\": 2, \"x\": 1.5E0, \"y\": "
                                "0.1}, {\"id\": 3, \"x\": \"1.5\", \"y\": 2.10}], \"edges\": [[1, 2], [2, 3]]}";
     (void)state;
@@ -293,14 +285,15 @@ static void test_given_places(void **state) {
 }
 
 // Far away, at the same place, and too many for anything but a circle: every place can be drawn.
-static void test_other_places(void **state) {
-    (void)state;
+TEST(test_other_places) {
     static char text[1 << 16];
     meander_context *c = open_context();
-    assert_int_equal(add(c, "{\"nodes\": [{\"id\": 1, \"x\": -999999999, \"y\": 0}, {\"id\": 2, \"x\": 999999999.999999, "
+    assert_int_equal(add(c,
+                         "{\"nodes\": [{\"id\": 1, \"x\": -999999999, \"y\": 0}, {\"id\": 2, \"x\": 999999999.999999, "
                          "\"y\": 0.000001}], \"edges\": [[1, 2]]}", "far", NULL), MEANDER_OK);
     assert_int_equal(places_of(c, "far")[1].x - places_of(c, "far")[0].x, 2000);
-    assert_int_equal(add(c, "{\"nodes\": [{\"id\": 1, \"x\": 5, \"y\": 5}, {\"id\": 2, \"x\": 5, \"y\": 5}], \"edges\": "
+    assert_int_equal(add(c,
+                         "{\"nodes\": [{\"id\": 1, \"x\": 5, \"y\": 5}, {\"id\": 2, \"x\": 5, \"y\": 5}], \"edges\": "
                          "[[1, 2]]}", "near", NULL), MEANDER_OK);
     assert_int_equal(places_of(c, "near")[1].x, places_of(c, "near")[0].x);
     for (int i = 0; i < 1000; i++) snprintf(text + strlen(text), 16, "%d %d\n", i, i + 1);
@@ -325,8 +318,7 @@ static void hear(void *user, const char *text) {
 }
 
 // As lists of edges they would be other graphs.
-static void test_other_languages(void **state) {
-    (void)state;
+TEST(test_other_languages) {
     static const struct {
         const char *text, *is;
     } texts[] = {
@@ -334,10 +326,24 @@ static void test_other_languages(void **state) {
         {"// maze\ngraph maze {\n  \"0,0\" -- \"1,0\";\n}\n", "f:2:1: this is DOT: "},
         {"strict graph { a -- b\n}\n", "f:1:1: this is DOT: "},
         {"digraph\n{ a -> b }\n", "f:1:1: this is DOT: "},
-        {"a->b\n", "f:1:2: '->' is no part of a name: "},
-        {"a -- b\n", "f:1:3: '--' is no part of a name: "},
-        {"a b--c\n", "f:1:4: '--' is no part of a name: "},
+        {"a->b\n", "f:1:2: '->' does not belong in a name: "},
+        {"a -- b\n", "f:1:3: '--' does not belong in a name: "},
+        {"a b--c\n", "f:1:4: '--' does not belong in a name: "},
         {"[[\"a\",\"b\"]]", "f:1:1: this is a list in brackets: "},
+        {"graph [\n node [ id 1 ]\n]\n", "f:1:1: this is GML: "},
+        {"Creator \"x\"\ngraph\n[\n]\n", "f:1:1: this is GML: "},
+        {"*Vertices 2\n1 \"a\"\n2 \"b\"\n*Edges\n1 2\n", "f:1:1: this is Pajek: "},
+        {"%%MatrixMarket matrix coordinate pattern symmetric\n2 2 1\n2 1\n", "f:1:1: this is MatrixMarket: "},
+        {"Bw\n", "f:1:1: this is graph6 or sparse6: "},
+        {">>graph6<<Bw\n", "f:1:1: this is graph6 or sparse6: "},
+        {":Bc\n", "f:1:1: this is graph6 or sparse6: "},
+        {"1 Baker Street\n2 Bond\n#\n1 2\n", "f:1:1: this is TGF: "},
+        {"1\n2\n#\n1 2 late\n", "f:1:1: this is TGF: "},
+        {"# adj\n0 1 5\n1 5\n5\n", "f:2:1: this is an adjacency list: "},
+        {"Baker Street - Bond Street\n", "f:1:14: names with blanks are not read"},
+        {"Baker Street, Bond Street\n", "f:1:13: names with blanks are not read"},
+        {"Baker Street,Bond Street\n", "f:1:13: names with blanks are not read"},
+        {"Wien, Graz\n", "f:1:5: names with blanks are not read"},
         {"p edge 2 1\ne 1 2\n", "f:1:1: this is DIMACS: "},
         {"3 2 1\n2 7\n1 7 3 9\n2 9\n", "f:1:1: this is METIS with weights: "},
         {"3 2 11 2\n5 5 2 7\n5 5 1 7 3 9\n5 5 2 9\n", "f:1:1: this is METIS with weights: "},
@@ -349,7 +355,9 @@ static void test_other_languages(void **state) {
         if (strncmp(message, texts[i].is, strlen(texts[i].is)) != 0) fail_msg("%s", message);
     }
     static const char *const lists[] = {"graph b\nb c\n", "1 2\n2 3\n3 1\n", "1 2 1\n2 3 1\n", "p q\nq c\n",
-                                        "2 3\n3 4\n4 5\n", "c d\nd e\n", "a-b c\n"};
+                                        "2 3\n3 4\n4 5\n", "c d\nd e\n", "a-b c\n",
+                                        "0,0 1,0\n", "a b 3\nb c\n", "Bw Bx\n", "# a\n#\na b\n",
+                                        "% a\n\xC3\x9C b\n%c3 b\n"};
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
         const char name[] = {(char)('a' + i), '\0'};
         if (add(c, lists[i], name, NULL) != MEANDER_OK) fail_msg("%s: %s", meander_context_message(c), lists[i]);
@@ -357,15 +365,54 @@ static void test_other_languages(void **state) {
     meander_context_free(c);
 }
 
-static void test_third_column(void **state) {
+// Our own lists give the graph back, whatever its nodes are called.
+TEST(test_own_lists) {
+    static const char names[] = "{\"edges\": [[\"New York\", \"\xC3\x9C" "bersee\"], [\"\xC3\x9C" "bersee\", \"%41\"], "
+        "[\"%41\", \"# 5\"], [\"# 5\", \"a,b\"]]}";
     (void)state;
+    meander_context *c = open_context();
+    char *first, *again, *list, id[128];
+    size_t size;
+    meander_maze *m;
+    assert_int_equal(add(c, names, "towns", &first), MEANDER_OK);
+    snprintf(id, sizeof id, "%s/wilson/1", first);
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    assert_int_equal(meander_maze_draw_new(m, NULL, "edges", &list, &size), MEANDER_OK);
+    if (meander_context_add_graph(c, list, size, "towns", &again) != MEANDER_OK)
+        fail_msg("%s", meander_context_message(c));
+    assert_string_equal(first, again);
+    meander_text_free(c, list);
+    meander_text_free(c, first);
+    meander_text_free(c, again);
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
+// A file may have the name of the graph that is always there, which its hash still finds.
+TEST(test_name_of_petersen) {
+    meander_context *c = open_context();
+    meander_maze *m;
+    char *text;
+    assert_int_equal(add(c, "a b\nb c\n", "petersen.graphml", &text), MEANDER_OK);
+    assert_non_null(strstr(text, "graph:petersen,hash="));
+    assert_int_equal(meander_maze_new(c, "graph:petersen/wilson/1", NULL, &m), MEANDER_OK);
+    assert_int_equal(meander_maze_width(m), 3);
+    meander_maze_free(m);
+    assert_int_equal(meander_maze_new(c, "graph:petersen,hash=e7ea23bd5ee8502f/wilson/1", NULL, &m), MEANDER_OK);
+    assert_int_equal(meander_maze_width(m), 10);
+    meander_maze_free(m);
+    meander_text_free(c, text);
+    meander_context_free(c);
+}
+
+TEST(test_third_column) {
     meander_context *c = open_context();
     meander_context_set_notes(c, hear, NULL);
     assert_int_equal(add(c, "a b 3 4\nb c 5\n", "towns", NULL), MEANDER_OK);
-    assert_string_equal(heard, "towns: what follows the two names of an edge is passed over, as '3' is");
+    assert_string_equal(heard, "towns: words after the two names of an edge are passed over, as '3' is");
     assert_int_equal(heard_count, 1);
     assert_int_equal(add(c, "a,b,7\n", "dense", NULL), MEANDER_OK);
-    assert_string_equal(heard, "dense: what follows the two names of an edge is passed over, as '7' is");
+    assert_string_equal(heard, "dense: words after the two names of an edge are passed over, as '7' is");
     assert_int_equal(add(c, "a b # far\nb c\n", "plain", NULL), MEANDER_OK);
     assert_int_equal(heard_count, 2);
     assert_int_equal(add(c, "p sp 2 2\na 1 2 1\na 2 1 1\n", "even", NULL), MEANDER_OK);
@@ -374,16 +421,4 @@ static void test_third_column(void **state) {
     assert_string_equal(heard, "far: the lengths of arcs are passed over");
     assert_int_equal(heard_count, 3);
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_same_graph),   cmocka_unit_test(test_places),
-        cmocka_unit_test(test_json_graph),   cmocka_unit_test(test_long_names),   cmocka_unit_test(test_hash),
-        cmocka_unit_test(test_file),         cmocka_unit_test(test_petersen),     cmocka_unit_test(test_wrong_graphs),
-        cmocka_unit_test(test_sides),        cmocka_unit_test(test_given_places),
-        cmocka_unit_test(test_other_places), cmocka_unit_test(test_other_languages),
-        cmocka_unit_test(test_third_column),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

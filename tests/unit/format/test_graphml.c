@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // GraphML: its bytes, files of others, and files that are wrong, each refused with its place.  That the
 // mazes of all grids come back is tested in laws/test_shape_files.c.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -50,8 +46,7 @@ static const char two_cells[] =
     "  </graph>\n"
     "</graphml>\n";
 
-static void test_bytes(void **state) {
-    (void)state;
+TEST(test_bytes) {
     meander_context *c = open_context();
     meander_maze *m;
     meander_solution *s;
@@ -62,7 +57,7 @@ static void test_bytes(void **state) {
     const char *graph = strstr(text, "  <graph ");
     assert_non_null(graph);
     assert_string_equal(graph, two_cells);
-    for (size_t keys = 0; keys < 12; keys++) {
+    for (size_t keys = 0; keys < 13; keys++) {
         const char *key = strstr(text, "<key ");
         assert_non_null(key);
         memcpy(strstr(text, "<key "), "<KEY ", 5);
@@ -75,8 +70,7 @@ static void test_bytes(void **state) {
 }
 
 // Two passages between the same two cells are two edges, and each says by which side it leaves.
-static void test_twins(void **state) {
-    (void)state;
+TEST(test_twins) {
     meander_context *c = open_context();
     meander_maze *m;
     char *text;
@@ -110,8 +104,7 @@ static const char other[] =
     "<g:data key='d&amp;0'>re<![CDATA[ct:]]><!-- size -->2x2</g:data><g:data key='n'>0&#44;1</g:data>\n"
     "</g:graph></g:graphml>\n";
 
-static void test_file_of_others(void **state) {
-    (void)state;
+TEST(test_file_of_others) {
     meander_context *c = open_context();
     meander_maze *m = read_text(c, other);
     char *text;
@@ -134,7 +127,7 @@ static const struct {
     {"<graphml></graphml><a/>", "1:21: something follows the document"},
     {"<graphml></graphml>a", "1:20: text outside of the document"},
     {"<graphml><graph/><graph/></graphml>", "1:19: a second graph"},
-    {"<graphml><graph></graph></graphml>", "the graph is no maze: it does not say its grid"},
+    {"<graphml><graph></graph></graphml>", "the graph is not a maze: it does not say its grid"},
     {"<graphml a='1' a='2'/>", "1:16: this attribute comes twice"},
     {"<graphml a='<'/>", "1:12: a value has no '<'"},
     {"<graphml a=1/>", "1:12: expected a value in quotes"},
@@ -145,8 +138,8 @@ static const struct {
     {"<graphml><![CDATA[ </graphml>", "1:19: the CDATA section does not end"},
     {"<graphml><!ELEMENT/></graphml>", "1:10: expected a tag"},
     {"<!DOCTYPE graphml [<!ENTITY a 'b'>]><graphml/>", "1:19: declarations are not read in XML"},
-    {"<a/><graphml/>", "1:2: this is no GraphML"},
-    {"<a><graphml/></a>", "1:2: this is no GraphML"},
+    {"<a/><graphml/>", "1:2: this is not GraphML"},
+    {"<a><graphml/></a>", "1:2: this is not GraphML"},
     {HEAD GRAPH("rect:&no;") TWO END, "1:103: this reference is not known in XML"},
     {HEAD GRAPH("&#0;") TWO END, "1:98: this reference is not known in XML"},
     {HEAD GRAPH("&#xd800;") TWO END, "1:98: this reference is not known in XML"},
@@ -163,7 +156,7 @@ static const struct {
     {HEAD GRAPH("hex:2x1") TWO "<edge source='0,0'/>" END, "1:145: the attribute 'target' is missing"},
     {HEAD GRAPH("hex:2x1") TWO "<edge source='0,0' target='2,0'/>" END, "1:171: there is no node '2,0'"},
     {HEAD GRAPH("hex:2x1") TWO "<edge source='0,0' target='0,0'/>" END,
-     "1:145: the edge from '0,0' to '0,0' joins what is not side by side in the grid"},
+     "1:145: the edge from '0,0' to '0,0' joins cells that are not side by side in the grid"},
     {HEAD GRAPH("hex:2x1") TWO "<edge source='0,0' target='1,0'/><edge target='0,0' source='1,0'/>" END,
      "1:178: the edge from '1,0' to '0,0' comes twice"},
     {HEAD GRAPH("hex:2x1") TWO "<edge source='0,0' target='1,0' directed='true'/>" END,
@@ -171,7 +164,7 @@ static const struct {
     {HEAD "<graph edgedefault='directed'/></graphml>", "1:72: a graph with directions: passages lead both ways"},
     {HEAD GRAPH("hex:2x1") TWO "<hyperedge/>" END, "1:145: an edge has two ends"},
     {HEAD GRAPH("hex:2x1") "<node id='0,0'><graph/></node>" END, "1:128: a graph in a graph"},
-    {HEAD GRAPH("hex:2x1") TWO "<data key='g'>hex:2x1</data>" END, "1:158: 'grid' is said twice"},
+    {HEAD GRAPH("hex:2x1") TWO "<data key='g'>hex:2x1</data>" END, "1:158: 'grid' is given twice"},
 };
 
 // The same with all keys declared, so their places do not matter.
@@ -196,7 +189,7 @@ static const struct {
     {KEYS GRAPH("hex:2x1") TWO "<edge source='0,0' target='1,0'><data key='t'>N</data></edge>" END,
      "the grid has no such side"},
     {KEYS GRAPH("hex:2x1") TWO "<edge source='0,0' target='1,0'><data key='t'>W</data></edge>" END,
-     "joins what is not side by side in the grid"},
+     "joins cells that are not side by side in the grid"},
 };
 
 static void check_wrong(meander_context *c, const char *text, const char *message, bool begins) {
@@ -208,8 +201,7 @@ static void check_wrong(meander_context *c, const char *text, const char *messag
         fail_msg("%s\n%s, not\n%s", text, told, message);
 }
 
-static void test_wrong_files(void **state) {
-    (void)state;
+TEST(test_wrong_files) {
     meander_context *c = open_context();
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         check_wrong(c, wrong[i].text, wrong[i].message, true);
@@ -219,8 +211,7 @@ static void test_wrong_files(void **state) {
 }
 
 // Every beginning of a file is refused, and takes no more than it has.
-static void test_every_length(void **state) {
-    (void)state;
+TEST(test_every_length) {
     meander_context *c = open_context();
     for (size_t size = 0; size < sizeof other - 2; size++) {
         meander_maze *m;
@@ -234,8 +225,7 @@ static void test_every_length(void **state) {
 }
 
 // Elements in each other, and attributes beside each other, are bounded.
-static void test_depth(void **state) {
-    (void)state;
+TEST(test_depth) {
     meander_context *c = open_context();
     char deep[512] = "<graphml>", wide[512] = "<graphml";
     for (int i = 0; i < 40; i++) {
@@ -248,13 +238,4 @@ static void test_depth(void **state) {
     check_wrong(c, deep, "nested too deeply", false);
     check_wrong(c, wide, "an element has at most 24 attributes", false);
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bytes),       cmocka_unit_test(test_twins),
-        cmocka_unit_test(test_file_of_others), cmocka_unit_test(test_wrong_files),
-        cmocka_unit_test(test_every_length), cmocka_unit_test(test_depth),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

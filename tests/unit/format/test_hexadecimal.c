@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Digits of walls with their ends and their path, and tokens: what they mean, what the project's own
 // checks demand, and what is refused with its place.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 
 #include "support/drawn.h"
@@ -15,8 +12,7 @@
 // 3 x 2 cells, the last of which is none; from the first one to the one below it.
 static const char digits[] = "93F\nC6F\n\n0,0\n0,1\nESW\n";
 
-static void reads_digits(void **state) {
-    (void)state;
+TEST(reads_digits) {
     context c = support_context();
     puzzle p;
     drawn_read(NULL, &c, digits, &p);
@@ -36,11 +32,10 @@ static void reads_digits(void **state) {
 }
 
 // Windows' line ends, no path, a path that is missing altogether, cells at the ends that are closed.
-static void reads_other_ends(void **state) {
-    (void)state;
+TEST(reads_other_ends) {
     static const char marked[] = "\xEF\xBB\xBF" "93\nC6\n\n0,0\n1,1\nES";
-    static const char *const texts[] = {"93\nc6\n\n0,0\n1,1\n", "93\r\nC6\r\n\r\n0,0\r\n1,1\r\n\r\n", "93\nC6\n\n0,0\n1,1\n",
-                                        "93\nC6\n\n0,0\n 1 , 1", marked};
+    static const char *const texts[] = {"93\nc6\n\n0,0\n1,1\n", "93\r\nC6\r\n\r\n0,0\r\n1,1\r\n\r\n",
+                                        "93\nC6\n\n0,0\n1,1\n", "93\nC6\n\n0,0\n 1 , 1", marked};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) expect_noted(NULL, texts[i], "");
     context c = support_context();
     puzzle p;
@@ -49,14 +44,13 @@ static void reads_other_ends(void **state) {
     puzzle_done(&p);
 }
 
-static void refuses_wrong_digits(void **state) {
-    (void)state;
+TEST(refuses_wrong_digits) {
     static const struct {
         const char *text, *why;
     } wrong[] = {
-        {"93\nC2\n\n0,0\n1,1\n", "maze.txt: 1,1 is open to the south, and what is there says otherwise"},
-        {"91\nC6\n\n0,0\n1,1\n", "maze.txt: 1,0 is open to the east, and what is there says otherwise"},
-        {"9B\nC6\n\n0,0\n1,1\n", "maze.txt: 0,0 is open to the east, and what is there says otherwise"},
+        {"93\nC2\n\n0,0\n1,1\n", "maze.txt: 1,1 is open to the south, but the other side disagrees"},
+        {"91\nC6\n\n0,0\n1,1\n", "maze.txt: 1,0 is open to the east, but the other side disagrees"},
+        {"9B\nC6\n\n0,0\n1,1\n", "maze.txt: 0,0 is open to the east, but the other side disagrees"},
         {"93\nC\n\n0,0\n1,1\n", "maze.txt:2: row has 1 digits, expected 2"},
         {"93\nCg\n\n0,0\n1,1\n", "maze.txt:2:2: expected a digit, 0 to 9 or A to F"},
         {"93\nC6\n", "maze.txt:4: expected the start as column,row"},
@@ -81,8 +75,7 @@ static const char tokens[] =
     "<ADJLIST_START> (0,0) <--> (0,1) ; (1,1) <--> (0,1) ; ( 1 , 1 ) <--> ( 1 , 0 ) ; <ADJLIST_END>\n"
     "<ORIGIN_START> (0,0) <ORIGIN_END> <TARGET_START> (1,0) <TARGET_END> ";
 
-static void reads_tokens(void **state) {
-    (void)state;
+TEST(reads_tokens) {
     static const char *const paths[] = {"<PATH_START> (0,0) (0,1) (1,1) (1,0) <PATH_END>", ""};
     for (size_t i = 0; i < 2; i++) {
         context c = support_context();
@@ -100,8 +93,7 @@ static void reads_tokens(void **state) {
     }
 }
 
-static void leaves_wrong_paths_out(void **state) {
-    (void)state;
+TEST(leaves_wrong_paths_out) {
     static const char *const paths[] = {"(0,0) (1,0)", "(0,1) (1,1) (1,0)", "(0,0) (1,1) (1,0)"};
     static const char *const why[] = {"step 1 of the path, from 0,0, leads through a wall",
                                       "the path begins elsewhere",
@@ -114,8 +106,7 @@ static void leaves_wrong_paths_out(void **state) {
     }
 }
 
-static void notes_passages_alone(void **state) {
-    (void)state;
+TEST(notes_passages_alone) {
     expect_noted(NULL, "<ADJLIST_START> (0,0) <--> (0,1) ; <ADJLIST_END>\n",
                  "maze.txt: the text ends with the passages, without start, target and path");
     expect_noted(NULL, "<ADJLIST_START> (0,0) <--> (0,1) ; <ADJLIST_END> <ORIGIN_START> (0,0) <ORIGIN_END> "
@@ -124,8 +115,7 @@ static void notes_passages_alone(void **state) {
                  "<TARGET_START> (0,1) <TARGET_END> <PATH_START> (0,0) (0,1) <PATH_END>", "");
 }
 
-static void refuses_wrong_tokens(void **state) {
-    (void)state;
+TEST(refuses_wrong_tokens) {
     static const struct {
         const char *text, *why;
     } wrong[] = {
@@ -147,14 +137,4 @@ static void refuses_wrong_tokens(void **state) {
     };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         expect_refused(NULL, wrong[i].text, wrong[i].why);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_digits),           cmocka_unit_test(reads_other_ends),
-        cmocka_unit_test(notes_passages_alone),
-        cmocka_unit_test(refuses_wrong_digits),   cmocka_unit_test(reads_tokens),
-        cmocka_unit_test(leaves_wrong_paths_out), cmocka_unit_test(refuses_wrong_tokens),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Mazes as JSON: letter by letter, with a solution, read back, in another order, and wrong.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 
 #include <meander/meander.h>
 
-#include "format/data/json.h"
+#include "base/memory.h"
+#include "format/json/json.h"
 #include "support/drawn.h"
 
 extern const format format_json;
@@ -19,8 +17,7 @@ extern const format format_json;
 #define RECT(width, height) \
     "  \"grid\": \"rect\",\n  \"width\": " #width ",\n  \"height\": " #height ",\n"
 
-static void writes_a_maze(void **state) {
-    (void)state;
+TEST(writes_a_maze) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#######\n"
@@ -43,8 +40,7 @@ static void writes_a_maze(void **state) {
 }
 
 // Cells outside, several goals, and an opening towards a hole.
-static void writes_masks(void **state) {
-    (void)state;
+TEST(writes_masks) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#######\n"
@@ -69,8 +65,7 @@ static void writes_masks(void **state) {
     puzzle_done(&p);
 }
 
-static void writes_block_maps(void **state) {
-    (void)state;
+TEST(writes_block_maps) {
     context c = support_context();
     puzzle p;
     assert_int_equal(drawn_read_as(NULL, &c, "#####\n## ##\n#   #\n#####\n", 24,
@@ -84,8 +79,7 @@ static void writes_block_maps(void **state) {
 }
 
 // Through the library's door, where there are solvers and IDs.
-static void writes_the_solution(void **state) {
-    (void)state;
+TEST(writes_the_solution) {
     meander_context *c;
     meander_maze *m;
     meander_solution *s;
@@ -116,8 +110,7 @@ static void writes_the_solution(void **state) {
 
 // Any order, any blanks, keys that nobody knows, no sizes, a byte order mark.
 // A hall has more shortest paths than 64 bits can count; what cannot be reached is -1 far.
-static void writes_findings(void **state) {
-    (void)state;
+TEST(writes_findings) {
     meander_context *c;
     meander_maze *m;
     meander_solution *s;
@@ -142,8 +135,7 @@ static void writes_findings(void **state) {
     meander_context_free(c);
 }
 
-static void escapes_text(void **state) {
-    (void)state;
+TEST(escapes_text) {
     context c = support_context();
     output out;
     char *text;
@@ -155,8 +147,7 @@ static void escapes_text(void **state) {
     memory_free(&c, text);
 }
 
-static void reads_what_others_write(void **state) {
-    (void)state;
+TEST(reads_what_others_write) {
     context c = support_context();
     puzzle p, q;
     support_puzzle(&p, &c, "#####\n#G S#\n#####");
@@ -181,8 +172,7 @@ static void reads_what_others_write(void **state) {
 }
 
 // More places than anybody would write by hand.
-static void reads_many_openings(void **state) {
-    (void)state;
+TEST(reads_many_openings) {
     enum { WIDTH = 5000 };
     context c = support_context();
     puzzle p;
@@ -201,8 +191,7 @@ static void refuses(const char *text, const char *message) {
     expect_refused(&format_json, text, whole);
 }
 
-static void refuses_what_is_no_json(void **state) {
-    (void)state;
+TEST(refuses_what_is_no_json) {
     refuses("", ": the input is empty");
     refuses("x", ":1:1: expected '{'");
     refuses("{", ":1:2: expected '\"'");
@@ -225,14 +214,14 @@ static void refuses_what_is_no_json(void **state) {
     refuses("{\"a\": \"\\u12g4\"}", ":1:12: \\u needs four hexadecimal digits");
 }
 
-static void refuses_what_is_no_maze(void **state) {
-    (void)state;
+TEST(refuses_what_is_no_maze) {
     refuses("{}", ": there are no \"cells\"");
     refuses("{\"cells\": []}", ":1:12: expected '['");
     refuses("{\"cells\": [[]]}", ":1:13: expected a whole number");
     refuses("{\"cells\": [[0]], \"cells\": [[0]]}", ":1:19: \"cells\" comes twice");
     refuses("{\"format\": \"tiled\"}", ":1:12: the format is not \"meander\"");
-    refuses("{\"grid\": \"hex\", \"cells\": [[0]]}", ":1:10: size '' of a hex is not of the form WIDTHxHEIGHT or SIDE, as in hex:20x20");
+    refuses("{\"grid\": \"hex\", \"cells\": [[0]]}",
+            ":1:10: size '' of a hex is not of the form WIDTHxHEIGHT or SIDE, as in hex:20x20");
     refuses("{\"version\": 2}", ":1:13: version 2 is not known, only 1");
     refuses("{\"blocks\": 1}", ":1:12: expected true or false");
     refuses("{\"width\": 3, \"cells\": [[2, 8]]}",
@@ -263,8 +252,7 @@ static void refuses_what_is_no_maze(void **state) {
 }
 
 // Nested without end: refused at a bounded depth.
-static void refuses_depth(void **state) {
-    (void)state;
+TEST(refuses_depth) {
     context c = support_context();
     puzzle p;
     enum { SIZE = 1000000 };
@@ -298,6 +286,7 @@ static void check_redrawn(meander_context *c, meander_maze *m, const char *solve
     bool kept;
     if (solver != NULL) {
         meander_status status = meander_solution_new(m, solver, NULL, &s);
+        if (status == MEANDER_UNSUPPORTED && strstr(meander_context_message(c), "the weights of cells") != NULL) return;
         assert_true(status == MEANDER_OK || status == MEANDER_NO);
     }
     assert_int_equal(meander_maze_draw_new(m, s, "json", &text, NULL), MEANDER_OK);
@@ -310,8 +299,7 @@ static void check_redrawn(meander_context *c, meander_maze *m, const char *solve
 }
 
 // What every solver tells, with goals in an order of their own, weights, holes, and without a way.
-static void reads_all_that_it_writes(void **state) {
-    (void)state;
+TEST(reads_all_that_it_writes) {
     static const char *const ids[] = {
         "rect:9x6/wilson/7+braid=40+goal=8,5+goal=0,5+goal=4,2", "rect:7x6,mask=bfbDb/prim/3",
         "rect:1x1/eller/1", "rect:6x5/percolation:open=45/2"};
@@ -335,8 +323,7 @@ static void reads_all_that_it_writes(void **state) {
 }
 
 // There may be a longer path than the one that was found; what is exact says nothing.
-static void keeps_that_a_path_is_a_lower_bound(void **state) {
-    (void)state;
+TEST(keeps_that_a_path_is_a_lower_bound) {
     static const char *const words[] = {", \"exact\": false", ""};
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
@@ -354,8 +341,7 @@ static void keeps_that_a_path_is_a_lower_bound(void **state) {
 }
 
 // A block map stays one.
-static void keeps_block_maps(void **state) {
-    (void)state;
+TEST(keeps_block_maps) {
     static const char picture[] = "S  #\n # #\n   G\n";
     meander_context *c;
     meander_maze *m;
@@ -368,8 +354,7 @@ static void keeps_block_maps(void **state) {
 }
 
 // Three cells in a row, and what is said of the way through them.
-static void refuses_wrong_solutions(void **state) {
-    (void)state;
+TEST(refuses_wrong_solutions) {
     static const struct { const char *keys, *message; } wrong[] = {
         {"\"path\": \"EX\"", "x:1:35: a step is one of N, E, S, W"},
         {"\"path\": \"EEE\"", "x:1:33: step 3 of the path, from 2,0, leads out of the maze"},
@@ -378,7 +363,7 @@ static void refuses_wrong_solutions(void **state) {
         {"\"path\": \"EE\", \"goal\": [1, 0]", "x:1:47: the path does not end at this goal"},
         {"\"path\": \"EE\", \"goal\": [3, 0]", "x:1:47: the goal 3,0 is not in the maze"},
         {"\"path\": \"W\", \"path_start\": [1, 0]",
-         "x:1:33: a path with a start of its own needs a \"goal\""},
+         "x:1:33: a path with its own start needs a \"goal\""},
         {"\"path\": \"W\", \"path_start\": [1, 0], \"goal\": [1, 0]",
          "x:1:33: the path ends at 0,0, which is not its goal"},
         {"\"path\": \"EE\", \"found\": false", "x:1:48: a path is given, so it was found"},
@@ -420,8 +405,7 @@ static void refuses_wrong_solutions(void **state) {
 static void hear_note(void *user, const char *text) { snprintf(user, 128, "%s", text); }
 
 // Solved row by row: the length of the path alone is no solution, and somebody says so.
-static void notes_a_solution_without_a_path(void **state) {
-    (void)state;
+TEST(notes_a_solution_without_a_path) {
     static const char text[] =
         "{\"solver\": \"stream\", \"found\": true, \"steps\": 2, \"cells\": [[2, 10, 8]]}";
     char heard[128] = "";
@@ -438,24 +422,25 @@ static void notes_a_solution_without_a_path(void **state) {
     meander_context_free(c);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(writes_a_maze),
-        cmocka_unit_test(writes_masks),
-        cmocka_unit_test(writes_block_maps),
-        cmocka_unit_test(writes_the_solution),
-        cmocka_unit_test(writes_findings),
-        cmocka_unit_test(escapes_text),
-        cmocka_unit_test(reads_what_others_write),
-        cmocka_unit_test(reads_many_openings),
-        cmocka_unit_test(refuses_what_is_no_json),
-        cmocka_unit_test(refuses_what_is_no_maze),
-        cmocka_unit_test(refuses_depth),
-        cmocka_unit_test(reads_all_that_it_writes),
-        cmocka_unit_test(keeps_that_a_path_is_a_lower_bound),
-        cmocka_unit_test(keeps_block_maps),
-        cmocka_unit_test(refuses_wrong_solutions),
-        cmocka_unit_test(notes_a_solution_without_a_path),
-    };
-    return cmocka_run_group_tests_name("json", tests, NULL, NULL);
+// Times in microseconds are decimal seconds without zeros at the end, but for one behind the point.
+TEST(writes_times) {
+    static const uint64_t times[] = {0, 1, 10, 50000, 100000, 999999, 1000000, 7050000, 10000001, 28059230,
+                                     UINT64_C(12345678901234567890)};
+    (void)state;
+    context c = support_context();
+    for (size_t i = 0; i < sizeof times / sizeof times[0]; i++) {
+        const format_solution s = {.times = {.known = true, .search_time = times[i]}};
+        char wanted[64], *text;
+        output out;
+        size_t size;
+        int length = snprintf(wanted, sizeof wanted, "\"search_time\": %llu.%06llu",
+                              (unsigned long long)(times[i] / 1000000), (unsigned long long)(times[i] % 1000000));
+        while (wanted[length - 1] == '0' && wanted[length - 2] != '.') length--;
+        snprintf(wanted + length, sizeof wanted - (size_t)length, "}");
+        assert_int_equal(output_open_memory(&out, &c), MEANDER_OK);
+        json_write_runs(&s, &out);
+        assert_int_equal(output_take(&out, &text, &size), MEANDER_OK);
+        if (strstr(text, wanted) == NULL) fail_msg("%s lacks %s", text, wanted);
+        memory_free(&c, text);
+    }
 }

@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Mazes with letters, numbers and icons in their cells and beside their openings, drawn by cairo with soft edges, and seen as a
-// scanner or a camera sees them.  Each must be read as the same maze, or be refused.
+// Mazes with letters, numbers and icons in their cells and beside their openings, drawn by cairo with soft edges, and
+// seen as a scanner or a camera sees them.  Each must be read as the same maze, or be refused.
 //
-//     build/tests/unit/format/test_letters --table          the table of docs/pictures-in.md, and what is not read
+//     build/tests/unit/format/test_letters --table          the figures of docs/pictures-in.md, and what is not read
 //     build/tests/unit/format/test_letters --table JPEG 7   its rows with this word, with other mazes
 #define _XOPEN_SOURCE 700
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -57,7 +53,8 @@ static const kind kinds[] = {
     {.name = "numbers, turned by 3 degrees", .marks = NUMBERS, .share = 100, .size = 0.45, .view = {.turn = 3}},
     {.name = "icons, scan: turned, blurred, noise, JPEG", .marks = ICONS, .share = 50, .size = 0.55,
      .view = {.turn = -2, .blur = 1, .noise = 20}, .quality = 50},
-    {.name = "words beside, scan", .marks = BESIDE, .size = 0.7, .view = {.turn = 1.5, .blur = 1, .noise = 15}, .quality = 60},
+    {.name = "words beside, scan", .marks = BESIDE, .size = 0.7, .view = {.turn = 1.5, .blur = 1, .noise = 15},
+     .quality = 60},
     {.name = "numbers, photograph", .marks = NUMBERS, .share = 60, .size = 0.45, .quality = 70,
      .view = {.turn = -4, .tilt = 0.05, .shade = 0.3, .blur = 1, .noise = 10, .table = 60}},
 };
@@ -105,7 +102,8 @@ static void put_marks(const sheet *s, const kind *k, const meander_maze *m, uint
     char text[16];
     snprintf(text, sizeof text, "%u", random_below(99) + 1);
     double size = k->size * s->cell;
-    if (k->marks == ENDS && (is_start || is_goal)) put_text(s, is_start ? "S" : "E", 1.2 * size, left + half, top + half);
+    if (k->marks == ENDS && (is_start || is_goal))
+        put_text(s, is_start ? "S" : "E", 1.2 * size, left + half, top + half);
     if (k->marks == NUMBERS && random_below(100) < k->share) put_text(s, text, 1.2 * size, left + half, top + half);
     if (k->marks == ICONS && random_below(100) < k->share) put_icon(s, random_below(3), size, left + half, top + half);
     if (k->marks != BESIDE || (!is_start && !is_goal)) return;
@@ -135,7 +133,8 @@ static void put_walls(const sheet *s, meander_context *c, const meander_maze *m)
 static painted draw(meander_context *c, const meander_maze *m, const kind *k, double side, double wall) {
     uint64_t width = meander_maze_width(m), height = meander_maze_height(m);
     sheet s = {.cell = side, .margin = 2.5 * side + 0.3};
-    painted p = {.width = (unsigned)(2 * s.margin + (double)width * side), .height = (unsigned)(2 * s.margin + (double)height * side)};
+    painted p = {.width = (unsigned)(2 * s.margin + (double)width * side),
+                 .height = (unsigned)(2 * s.margin + (double)height * side)};
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)p.width, (int)p.height);
     s.cairo = cairo_create(surface);
     double ground = k->inverted ? 0.05 : 1, ink = k->inverted ? 0.9 : 0;
@@ -183,7 +182,8 @@ static int try_picture(size_t kind_number, unsigned index, unsigned seed) {
     random_state = 7919 * number + seed;
     unsigned width = 6 + random_below(20), height = 6 + random_below(16), braid = random_below(3) == 0 ? 40 : 0;
     double side = 18 + random_below(200) / 10.0, wall = side * (0.09 + random_below(100) / 1000.0);
-    snprintf(id, sizeof id, "rect:%ux%u/%s/%u%s", width, height, makers[number % 4], number, braid > 0 ? "+braid=40" : "");
+    snprintf(id, sizeof id, "rect:%ux%u/%s/%u%s", width, height, makers[number % 4], number,
+             braid > 0 ? "+braid=40" : "");
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
     meander_context_set_notes(c, hear, NULL);
@@ -214,8 +214,7 @@ static const char *name_of(size_t number) { return kinds[number].name; }
 
 static const tally_set letters = {"maze", KINDS, MAZES, name_of, try_picture};
 
-static void test_kinds(void **state) {
-    (void)state;
+TEST(test_kinds) {
     unsigned step = SUPPORT_SANITIZED || getenv("ON_VALGRIND") != NULL ? MAZES : STEP;
     for (size_t i = 0; i < KINDS; i++) {
         tally t = tally_kind(&letters, i, step, 0);
@@ -224,18 +223,14 @@ static void test_kinds(void **state) {
     }
 }
 
-int main(int count, char **words) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds)};
-    return tally_print(&letters, count, words) ? 0 : cmocka_run_group_tests(tests, NULL, NULL);
+static bool print_words(int count, char **words) {
+    return tally_print(&letters, count, words);
 }
+
+TEST_WORDS(print_words)
 #else
-static void test_nothing(void **state) {
-    (void)state;
+TEST(test_nothing) {
     skip();
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_nothing)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
 #endif

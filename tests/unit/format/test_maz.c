@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Files of micromouse programs in less usual forms: rows from the top left, and decimal numbers.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,8 +38,7 @@ static meander_maze *read(meander_context *c, const void *bytes, size_t size) {
 static uint8_t turn(unsigned sides) { return (uint8_t)((sides << 1 | sides >> 3) & 15); }
 
 // The same bytes with each wall turned: the columns from the bottom left are rows from the top left.
-static void test_rows(void **state) {
-    (void)state;
+TEST(test_rows) {
     meander_context *c;
     uint8_t walls[SIZE];
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
@@ -64,8 +59,7 @@ static void test_rows(void **state) {
 }
 
 // As od -tu1 prints the file, without and with its places, and as an array in a program.
-static void test_decimals(void **state) {
-    (void)state;
+TEST(test_decimals) {
     static const struct { const char *before, *place, *behind; } forms[] = {
         {"", "", ""}, {"", "0000020 ", "0000400\n"}, {"unsigned char maze[16][16] = {\n", "", "};\n"}};
     meander_context *c;
@@ -92,8 +86,7 @@ static void test_decimals(void **state) {
 }
 
 // A map of 16 x 16 zeros and ones is none of these.
-static void test_blocks(void **state) {
-    (void)state;
+TEST(test_blocks) {
     char text[1024] = "";
     for (size_t i = 0; i < SIZE; i++)
         strcat(text, i % EDGE == EDGE - 1 ? "1\n" : i < EDGE || i >= SIZE - EDGE || i % EDGE == 0 ? "1 " : "0 ");
@@ -104,11 +97,4 @@ static void test_blocks(void **state) {
     assert_int_equal(meander_maze_start(m).y, 1);
     meander_maze_free(m);
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rows), cmocka_unit_test(test_decimals), cmocka_unit_test(test_blocks),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,11 +3,7 @@
 // flipped bit, every length, and headers that lie.
 #define _XOPEN_SOURCE 700
 
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,8 +21,7 @@
 
 // ---- checksums -----------------------------------------------------------------------
 
-static void test_checksum(void **state) {
-    (void)state;
+TEST(test_checksum) {
     checksum k;
     uint8_t bytes[300];
     checksum_init(&k);
@@ -72,8 +67,7 @@ static meander_status read_back(meander_context *c, const char *bytes, size_t si
 }
 
 // All that docs/file-format.md says, on a maze of 3 x 2 cells.
-static void test_bytes(void **state) {
-    (void)state;
+TEST(test_bytes) {
     static const char wanted[] =
         "894d4e44520d0a1a" "01000000" "a0000000" "0300000000000000" "0200000000000000"
         "01000000" "00000000" "0000000000000000" "0000000000000000"
@@ -164,8 +158,7 @@ static void check_whole(meander_context *c, const char *id, const char *bytes, s
 static const unsigned sizes[] = {1, 2, 7, 8, 9, 63, 64, 65, 127, 128, 129};
 enum { SIZES = sizeof sizes / sizeof sizes[0] };
 
-static void test_round_trip(void **state) {
-    (void)state;
+TEST(test_round_trip) {
     static const char *const formats[] = {"mndr", "mndr:rows=1", "mndr:rows=64"};
     meander_context *c = open_context();
     for (size_t i = 0; i < SIZES * SIZES; i++)
@@ -182,8 +175,7 @@ static void test_round_trip(void **state) {
 }
 
 // Solved row by row from the file: as from the ID.
-static void test_solved(void **state) {
-    (void)state;
+TEST(test_solved) {
     meander_context *c = open_context();
     for (size_t i = 0; i < SIZES; i++) {
         char id[96];
@@ -216,8 +208,7 @@ static void test_solved(void **state) {
 }
 
 // Backward, and from any row on.
-static void test_seek(void **state) {
-    (void)state;
+TEST(test_seek) {
     enum { HEIGHT = 100 };
     uint64_t east[HEIGHT];
     meander_context *c = open_context();
@@ -252,8 +243,7 @@ static void test_seek(void **state) {
 }
 
 // A path that was written can be drawn from the file.
-static void test_path_is_kept(void **state) {
-    (void)state;
+TEST(test_path_is_kept) {
     meander_context *c = open_context();
     meander_maze *m;
     meander_solution *s;
@@ -292,8 +282,7 @@ static void test_path_is_kept(void **state) {
 }
 
 // What it has no room for is not lost in silence.
-static void test_refuses(void **state) {
-    (void)state;
+TEST(test_refuses) {
     meander_context *c = open_context();
     meander_maze *m;
     const uint32_t weights[] = {1, 2, 3, 4};
@@ -310,8 +299,7 @@ static void test_refuses(void **state) {
 
 static const char *const damaged_ids[] = {"rect:11x7/eller/3", "rect:7x6,mask=bfbDb/backtracker/2"};
 
-static void test_every_flipped_bit(void **state) {
-    (void)state;
+TEST(test_every_flipped_bit) {
     meander_context *c = open_context();
     for (size_t i = 0; i < 2; i++) {
         size_t size;
@@ -332,8 +320,7 @@ static void test_every_flipped_bit(void **state) {
     meander_context_free(c);
 }
 
-static void test_every_length(void **state) {
-    (void)state;
+TEST(test_every_length) {
     meander_context *c = open_context();
     size_t size, head = 0;
     char *bytes = file_of(c, damaged_ids[0], "mndr:rows=2", &size);
@@ -372,8 +359,7 @@ static void hear(void *user, const char *what) {
 }
 
 // Rows of blocks that follow each other are named together, and all others are as they were.
-static void test_damaged_rows(void **state) {
-    (void)state;
+TEST(test_damaged_rows) {
     meander_context *c = open_context();
     meander_rows *made, *read;
     heard h = {""};
@@ -447,8 +433,7 @@ static void try_head(meander_context *c, mndr_head h, size_t size_told, const ch
         }
 }
 
-static void test_hostile_heads(void **state) {
-    (void)state;
+TEST(test_hostile_heads) {
     meander_allocator small = {.resize = small_resize};
     meander_context *c;
     assert_int_equal(meander_context_new(&small, &c), MEANDER_OK);
@@ -513,8 +498,7 @@ static meander_status read_rows(meander_context *c, const char *bytes, size_t si
     return status;
 }
 
-static void test_lies(void **state) {
-    (void)state;
+TEST(test_lies) {
     static const struct { size_t at; char value; const char *message; } lies[] = {
         {8, 2, "version 2 "}, {39, 1, "does not know"}, {40, 11, "start is not in the maze"},
         {72, 11, "goal is not in the maze"}, {88, 3, "opening is not in the border"},
@@ -540,8 +524,7 @@ static void test_lies(void **state) {
 
 // The end names the length of the header before it.  Here it names all that lies before it, so the
 // header in front stands at that place.
-static void test_end_that_leads_to_the_front(void **state) {
-    (void)state;
+TEST(test_end_that_leads_to_the_front) {
     meander_context *c = open_context();
     size_t size;
     char *bytes = file_of(c, damaged_ids[0], "mndr:rows=2", &size);
@@ -554,8 +537,7 @@ static void test_end_that_leads_to_the_front(void **state) {
 }
 
 // Passages that lead out, with good checksums.
-static void test_passages_out(void **state) {
-    (void)state;
+TEST(test_passages_out) {
     checksum k;
     checksum_init(&k);
     meander_context *c = open_context();
@@ -576,8 +558,7 @@ static void test_passages_out(void **state) {
 }
 
 // The same of a mask, whose file has a plane of cells: a passage needs a cell at both ends.
-static void test_passages_out_of_a_mask(void **state) {
-    (void)state;
+TEST(test_passages_out_of_a_mask) {
     enum { HEIGHT = 5, BLOCK = 3 + MNDR_BLOCK_EXTRA };
     static const char id[] = "rect:6x5,mask=adbfbcgcbfbd,pieces=yes/wilson/3";
     meander_context *c = open_context();
@@ -603,8 +584,7 @@ static void test_passages_out_of_a_mask(void **state) {
 }
 
 // The border of a mask is where its cells end, so only the mask can tell where an opening may be.
-static void test_openings_of_a_mask(void **state) {
-    (void)state;
+TEST(test_openings_of_a_mask) {
     context c = support_context();
     const format *f = format_named(&c, "mndr", 4);
     params usual = {{0}};
@@ -639,8 +619,7 @@ static void test_openings_of_a_mask(void **state) {
 }
 
 // A masked maze may have rings around what is left out, so it is not solved row by row.
-static void test_masked_rows_are_not_solved(void **state) {
-    (void)state;
+TEST(test_masked_rows_are_not_solved) {
     meander_context *c = open_context();
     meander_rows *r, *solved;
     uint64_t steps;
@@ -656,8 +635,7 @@ static void test_masked_rows_are_not_solved(void **state) {
 }
 
 // Rows that are stopped in the middle of a file end there: no passage leads on.
-static void test_stopped_rows(void **state) {
-    (void)state;
+TEST(test_stopped_rows) {
     meander_context *c = open_context();
     size_t size;
     char *bytes = file_of(c, "rect:30x9/eller/3", "mndr:rows=4", &size);
@@ -723,8 +701,7 @@ static void use_all(meander_context *c, const char *bytes, size_t size, const ch
 }
 
 // Bytes changed by chance, at both ends alike, with checksums that do not show it.
-static void test_changed_by_chance(void **state) {
-    (void)state;
+TEST(test_changed_by_chance) {
     static const char *const made[] = {"rect:11x7/eller/3+goal=10,2+goal=3,6",
                                        "rect:7x6,mask=bfbDb/backtracker/2"};
     meander_allocator small = {.resize = small_resize};
@@ -766,8 +743,7 @@ static meander_status narrow_drain(output *out, const char *bytes, size_t size) 
 }
 
 // The disk is full after so many bytes: the error comes back, from wherever it is met.
-static void test_full_disk(void **state) {
-    (void)state;
+TEST(test_full_disk) {
     static const output_kind kind = {.drain = narrow_drain};
     context c = support_context();
     const format *f = format_named(&c, "mndr", 4);
@@ -798,8 +774,7 @@ static void test_full_disk(void **state) {
 // ---- without end ---------------------------------------------------------------------
 
 // Stopped above its goal: the header promises no height, its copy tells it.
-static void test_endless(void **state) {
-    (void)state;
+TEST(test_endless) {
     meander_context *c = open_context();
     meander_rows *r;
     meander_output *out;
@@ -808,7 +783,7 @@ static void test_endless(void **state) {
     assert_int_equal(meander_rows_new(c, "rect:20xinf/eller/3+start=5,500+goal=7,1000", &r), MEANDER_OK);
     meander_rows_stop(r);
     assert_int_equal(meander_output_file_new(c, path, &out), MEANDER_OK);
-    assert_int_equal(meander_rows_write(r, (meander_style){.format = "mndr"}, out), MEANDER_OK);
+    assert_int_equal(meander_rows_write(r, "mndr", out), MEANDER_OK);
     assert_int_equal(meander_output_close(out), MEANDER_OK);
     meander_rows_free(r);
     char *bytes = support_read_file(path, &size);
@@ -856,8 +831,7 @@ static char *solved_file(meander_context *c, const char *id, const char *by, con
 
 // A step of the path where no passage is, at every place of both planes: to the next cell, out of
 // the maze to the east and below, and beyond the width.
-static void test_paths_keep_to_passages(void **state) {
-    (void)state;
+TEST(test_paths_keep_to_passages) {
     enum { WIDTH = 11, HEIGHT = 4, PLANE = 2, ROW = 5 * PLANE };
     meander_context *c = open_context();
     meander_rows *r;
@@ -890,8 +864,7 @@ static void test_paths_keep_to_passages(void **state) {
 }
 
 // Each block says where it belongs, so none is read in the place of another.
-static void test_swapped_blocks(void **state) {
-    (void)state;
+TEST(test_swapped_blocks) {
     enum { BLOCK = 2 * 4 + MNDR_BLOCK_EXTRA };
     meander_context *c = open_context();
     heard h = {""};
@@ -916,8 +889,7 @@ static void test_swapped_blocks(void **state) {
 
 // What is left of a block map can be written and read again, as cells: whether rows are lost or
 // walls stand between its blocks.
-static void test_salvaged_block_maps(void **state) {
-    (void)state;
+TEST(test_salvaged_block_maps) {
     static const char map[] = "S    #  \n ## # # \n    # # \n ##   # \n    ## G\n";
     meander_context *c = open_context();
     for (unsigned wall = 0; wall < 2; wall++) {
@@ -942,7 +914,7 @@ static void test_salvaged_block_maps(void **state) {
         meander_context_set_notes(c, hear, &h);
         assert_int_equal(meander_maze_read_new(c, bytes, size, "x", "mndr:salvage",
                                                MEANDER_AS_AUTO, &left), MEANDER_OK);
-        assert_non_null(strstr(h.text, "x: a damaged block map: what is left is read as cells; "));
+        assert_non_null(strstr(h.text, "x: a damaged block map: the rest is read as cells; "));
         assert_int_equal(meander_maze_draw_new(left, NULL, "json", &text, &more), MEANDER_OK);
         if (meander_maze_read_new(c, text, more, "y", NULL, MEANDER_AS_AUTO, &again) != MEANDER_OK)
             fail_msg("%s", meander_context_message(c));
@@ -963,15 +935,14 @@ static char *json_of_rows(meander_context *c, meander_rows *r) {
     kept text = {0};
     meander_output *out;
     assert_int_equal(kept_open(c, &text, &out), MEANDER_OK);
-    assert_int_equal(meander_rows_write(r, (meander_style){.format = "json"}, out), MEANDER_OK);
+    assert_int_equal(meander_rows_write(r, "json", out), MEANDER_OK);
     assert_int_equal(meander_output_close(out), MEANDER_OK);
     return text.bytes;
 }
 
 // More goals than an ID names, up to every cell, keep their order, whole and as rows, and with a start
 // that was moved.
-static void test_many_goals(void **state) {
-    (void)state;
+TEST(test_many_goals) {
     enum { WIDTH = 30, GOALS = 3 * WIDTH };
     static const size_t counts[] = {16, 17, 18, 20, GOALS};
     meander_context *c = open_context();
@@ -1016,8 +987,7 @@ static void test_many_goals(void **state) {
 
 // Read whole, the path is the solution that was recorded: the one way, all shortest ways, one with
 // ends of its own.  Written again it makes the same file.
-static void test_solutions_come_back(void **state) {
-    (void)state;
+TEST(test_solutions_come_back) {
     static const char *const ids[] = {"rect:70x9/backtracker/3", "rect:20x20/kruskal/5+braid=60",
                                       "rect:7x6,mask=bfbDb/prim/2", "rect:1x1/eller/1"};
     static const char *const solvers[] = {"breadth-first", "wall-follower", "all-shortest", "longest"};
@@ -1060,34 +1030,4 @@ static int close_folder(void **state) {
     return rmdir(folder);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_checksum),
-        cmocka_unit_test(test_bytes),
-        cmocka_unit_test(test_round_trip),
-        cmocka_unit_test(test_solved),
-        cmocka_unit_test(test_seek),
-        cmocka_unit_test(test_path_is_kept),
-        cmocka_unit_test(test_refuses),
-        cmocka_unit_test(test_every_flipped_bit),
-        cmocka_unit_test(test_every_length),
-        cmocka_unit_test(test_damaged_rows),
-        cmocka_unit_test(test_hostile_heads),
-        cmocka_unit_test(test_lies),
-        cmocka_unit_test(test_end_that_leads_to_the_front),
-        cmocka_unit_test(test_passages_out),
-        cmocka_unit_test(test_passages_out_of_a_mask),
-        cmocka_unit_test(test_openings_of_a_mask),
-        cmocka_unit_test(test_masked_rows_are_not_solved),
-        cmocka_unit_test(test_stopped_rows),
-        cmocka_unit_test(test_paths_keep_to_passages),
-        cmocka_unit_test(test_swapped_blocks),
-        cmocka_unit_test(test_salvaged_block_maps),
-        cmocka_unit_test(test_many_goals),
-        cmocka_unit_test(test_solutions_come_back),
-        cmocka_unit_test(test_changed_by_chance),
-        cmocka_unit_test(test_full_disk),
-        cmocka_unit_test(test_endless),
-    };
-    return cmocka_run_group_tests(tests, open_folder, close_folder);
-}
+TEST_GROUP(open_folder, close_folder)

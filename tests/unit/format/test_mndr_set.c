@@ -4,11 +4,7 @@
 // that are lost, and files that lie.
 #define _XOPEN_SOURCE 700
 
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -178,8 +174,7 @@ static const char *const set_ids[] = {
     "rect:12x10/backtracker/3+braid=50", "rect:12x10/backtracker/3+unicursal"};
 enum { SET_IDS = sizeof set_ids / sizeof set_ids[0], MAZES = 7 };
 
-static void test_sets(void **state) {
-    (void)state;
+TEST(test_sets) {
     meander_context *c = open_context();
     for (size_t i = 0; i < SET_IDS; i++)
         for (unsigned way = 0; way < 2; way++) {
@@ -204,8 +199,7 @@ static void test_sets(void **state) {
 
 // Between its headers each maze has the bytes of a file of its own, and its header has those of
 // that file's but for its length and number, zeros before the checksum, and the checksum.
-static void test_bytes(void **state) {
-    (void)state;
+TEST(test_bytes) {
     meander_context *c = open_context();
     for (size_t i = 0; i < SET_IDS; i++) {
         book b = set_of(c, set_ids[i], "mndr:rows=3", 0, MAZES);
@@ -239,8 +233,7 @@ static void assert_same(const book *a, const book *b) {
 }
 
 // Whatever the number of threads and of shards, also behind a batch that has given bytes.
-static void test_threads_and_shards(void **state) {
-    (void)state;
+TEST(test_threads_and_shards) {
     enum { MANY = 700 };
     static const unsigned threads[] = {2, 3, 7};
     static const char *const ids[] = {"rect:30x20/backtracker/7", "rect:25x25/labyrinth/1",
@@ -268,8 +261,7 @@ static void test_threads_and_shards(void **state) {
     meander_context_free(c);
 }
 
-static void test_bytes_and_set(void **state) {
-    (void)state;
+TEST(test_bytes_and_set) {
     enum { MANY = 400 };
     meander_context *c = open_context();
     meander_batch *b;
@@ -299,8 +291,7 @@ static void test_bytes_and_set(void **state) {
     meander_context_free(c);
 }
 
-static void test_refused(void **state) {
-    (void)state;
+TEST(test_refused) {
     meander_context *c = open_context();
     meander_batch *b;
     meander_output *out;
@@ -334,8 +325,7 @@ static void test_refused(void **state) {
 
 // Single mazes of different lengths and of the same, in every order of five: also where a maze
 // stands at a multiple of the first one's length but is another one.
-static void test_any_order(void **state) {
-    (void)state;
+TEST(test_any_order) {
     static const char *const ids[] = {"rect:9x9/eller/1", "rect:9x9/eller/2", "rect:9x25/eller/3"};
     meander_context *c = open_context();
     for (unsigned order = 0; order < 243; order++) {
@@ -355,8 +345,7 @@ static void test_any_order(void **state) {
 }
 
 // Sets behind sets, their numbers beginning again.
-static void test_sets_of_sets(void **state) {
-    (void)state;
+TEST(test_sets_of_sets) {
     meander_context *c = open_context();
     char texts[12][64];
     const char *ids[12];
@@ -382,8 +371,7 @@ static void test_sets_of_sets(void **state) {
 }
 
 // A maze without end tells its height at its end alone.
-static void test_endless(void **state) {
-    (void)state;
+TEST(test_endless) {
     meander_context *c = open_context();
     book all = {NULL, 0};
     for (unsigned i = 0; i < 3; i++) {
@@ -393,7 +381,7 @@ static void test_endless(void **state) {
         assert_int_equal(meander_rows_new(c, "rect:20xinf/eller/3", &r), MEANDER_OK);
         meander_rows_stop(r);
         assert_int_equal(meander_output_file_new(c, path, &out), MEANDER_OK);
-        assert_int_equal(meander_rows_write(r, (meander_style){.format = "mndr"}, out), MEANDER_OK);
+        assert_int_equal(meander_rows_write(r, "mndr", out), MEANDER_OK);
         assert_int_equal(meander_output_close(out), MEANDER_OK);
         meander_rows_free(r);
         b.bytes = support_read_file(path, &b.size);
@@ -460,8 +448,7 @@ static void check_others(meander_context *c, const sample *s, size_t lost, const
     }
 }
 
-static void test_every_flipped_bit(void **state) {
-    (void)state;
+TEST(test_every_flipped_bit) {
     meander_context *c = open_context();
     for (unsigned kind = 0; kind < 2; kind++) {
         sample s = sample_of(c, kind);
@@ -484,8 +471,7 @@ static void test_every_flipped_bit(void **state) {
     meander_context_free(c);
 }
 
-static void test_every_length(void **state) {
-    (void)state;
+TEST(test_every_length) {
     meander_context *c = open_context();
     for (unsigned kind = 0; kind < 3; kind++) {
         sample s = sample_of(c, kind);
@@ -507,8 +493,7 @@ static void test_every_length(void **state) {
 }
 
 // Whatever of one maze is overwritten, the others stay, and keep their numbers.
-static void test_wiped(void **state) {
-    (void)state;
+TEST(test_wiped) {
     meander_context *c = open_context();
     for (unsigned kind = 0; kind < 3; kind++) {
         sample s = sample_of(c, kind);
@@ -533,8 +518,7 @@ static void test_wiped(void **state) {
 }
 
 // Bytes missing from one, or too many in it: those behind it move.
-static void test_moved(void **state) {
-    (void)state;
+TEST(test_moved) {
     meander_context *c = open_context();
     char more[1000];
     memset(more, 0x55, sizeof more);
@@ -575,8 +559,7 @@ static void hear(void *user, const char *what) {
 }
 
 // Who listens is told of which maze.
-static void test_told(void **state) {
-    (void)state;
+TEST(test_told) {
     meander_context *c = open_context();
     meander_rows *r;
     meander_row row;
@@ -656,8 +639,7 @@ static void change_head(rng *chance, book *b, size_t begin, size_t end) {
     }
 }
 
-static void test_lies(void **state) {
-    (void)state;
+TEST(test_lies) {
     meander_allocator small = {.resize = small_resize};
     meander_context *c;
     rng chance;
@@ -679,8 +661,7 @@ static void test_lies(void **state) {
 
 // Nothing but beginnings of headers, each of which promises to be as long as the file: they are
 // not all read to their end.
-static void test_slow(void **state) {
-    (void)state;
+TEST(test_slow) {
     enum { HEADS = 20000, STEP = 104 };
     meander_context *c = open_context();
     book b = {calloc(HEADS, STEP), HEADS * STEP};
@@ -717,8 +698,7 @@ static bool count_visit(void *user, uint64_t number, meander_status status, mean
 
 // Headers with good checksums that promise rows nobody has, and at the end a header as long as all
 // of them: one pass over the file, whatever they say.
-static void test_lying_headers_take_one_pass(void **state) {
-    (void)state;
+TEST(test_lying_headers_take_one_pass) {
     enum { HEADS = 20000, LAST = HEADS * MNDR_HEAD_LEAST / 2 };
     meander_context *c = open_context();
     checksum k;
@@ -747,8 +727,7 @@ static void test_lying_headers_take_one_pass(void **state) {
 }
 
 // All that can be opened is lent; the others say why not.
-static void test_visits(void **state) {
-    (void)state;
+TEST(test_visits) {
     meander_context *c = open_context();
     book b = {NULL, 0};
     for (size_t i = 0; i < 5; i++) {
@@ -765,8 +744,7 @@ static void test_visits(void **state) {
     meander_context_free(c);
 }
 
-static void test_nothing(void **state) {
-    (void)state;
+TEST(test_nothing) {
     meander_context *c = open_context();
     uint64_t count;
     meander_rows *r;
@@ -798,26 +776,4 @@ static int close_folder(void **state) {
     return rmdir(folder);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sets),
-        cmocka_unit_test(test_bytes),
-        cmocka_unit_test(test_threads_and_shards),
-        cmocka_unit_test(test_bytes_and_set),
-        cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_any_order),
-        cmocka_unit_test(test_sets_of_sets),
-        cmocka_unit_test(test_endless),
-        cmocka_unit_test(test_every_flipped_bit),
-        cmocka_unit_test(test_every_length),
-        cmocka_unit_test(test_wiped),
-        cmocka_unit_test(test_moved),
-        cmocka_unit_test(test_told),
-        cmocka_unit_test(test_lies),
-        cmocka_unit_test(test_slow),
-        cmocka_unit_test(test_lying_headers_take_one_pass),
-        cmocka_unit_test(test_visits),
-        cmocka_unit_test(test_nothing),
-    };
-    return cmocka_run_group_tests(tests, open_folder, close_folder);
-}
+TEST_GROUP(open_folder, close_folder)

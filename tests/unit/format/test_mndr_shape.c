@@ -3,11 +3,7 @@
 // and headers and rows that lie.  That all grids come back is tested in laws/test_shape_files.c.
 #define _XOPEN_SOURCE 700
 
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,8 +57,7 @@ static void check_refused(const file *f, size_t size, const char *message) {
 }
 
 // What docs/file-format.md says.
-static void test_bytes(void **state) {
-    (void)state;
+TEST(test_bytes) {
     file f = open_file(NULL);
     const uint8_t *b = (const uint8_t *)f.bytes;
     const maze *m = &f.maze->puzzle.maze;
@@ -103,8 +98,7 @@ static void check_flipped_bit(file *f, size_t bit) {
     f->bytes[bit / 8] ^= (char)(1 << bit % 8);
 }
 
-static void test_every_flipped_bit(void **state) {
-    (void)state;
+TEST(test_every_flipped_bit) {
     file f = open_file(NULL), solved = open_file("breadth-first");
     for (size_t bit = 0; bit < 8 * f.size; bit++) check_flipped_bit(&f, bit);
     for (size_t bit = 0; bit < 8 * solved.size; bit++) check_flipped_bit(&solved, bit);
@@ -113,8 +107,7 @@ static void test_every_flipped_bit(void **state) {
 }
 
 // A grid cannot do without a row, so only a file that has them all can be salvaged.
-static void test_every_length(void **state) {
-    (void)state;
+TEST(test_every_length) {
     file f = open_file(NULL);
     for (size_t length = 0; length < f.size; length++) {
         meander_maze *m;
@@ -146,16 +139,15 @@ static void amend_heads(file *f, size_t at, const char *text, size_t length) {
     mend(second, HEAD);
 }
 
-static void test_lies(void **state) {
-    (void)state;
+TEST(test_lies) {
     static const struct {
         size_t at;
         const char *text;
         size_t length;
         const char *message;
     } lies[] = {
-        {TEXT, "qex", 3, "no grid 'qex'"}, {TEXT, "tri", 3, "other sides than its grid"},
-        {TEXT + 4, "6", 1, "other places than its header"}, {TEXT + 6, "3", 1, "other places"},
+        {TEXT, "qex", 3, "no grid 'qex'"}, {TEXT, "tri", 3, "different sides from its grid"},
+        {TEXT + 4, "6", 1, "different places from those in its header"}, {TEXT + 6, "3", 1, "different places"},
         {TEXT + 6, "5", 1, "rows are missing"}, {TEXT + 4, "0", 1, "has a 0"},
         {TEXT, "rect:5x4 ", 9, "no grid but squares"}, {TEXT + 7, "x", 1, "does not name its grid"},
         {TEXT, " ", 1, "does not name its grid"}, {TEXT + 8, "\"", 1, "ID is not text"},
@@ -175,8 +167,7 @@ static void test_lies(void **state) {
 
 // Bits of a row that no passage of the grid is meant by: none of SW in the last row, of E in the last
 // column, beyond the row; with salvage they are left out.
-static void test_rows_that_lie(void **state) {
-    (void)state;
+TEST(test_rows_that_lie) {
     static const struct { size_t y, side, bit; } lies[] = {{3, 2, 1}, {3, 1, 0}, {1, 0, 4}, {0, 0, 7}};
     for (size_t i = 0; i < sizeof lies / sizeof lies[0]; i++) {
         file f = open_file(NULL);
@@ -195,8 +186,7 @@ static void test_rows_that_lie(void **state) {
 }
 
 // All passages of the path, and one more where the maze has a wall.
-static void test_path_through_a_wall(void **state) {
-    (void)state;
+TEST(test_path_through_a_wall) {
     file f = open_file("breadth-first");
     uint8_t *block = (uint8_t *)f.bytes + HEAD;
     size_t size = 8 + 2 * 3 + 1 + 4;         // with the cells that were visited
@@ -210,8 +200,7 @@ static void test_path_through_a_wall(void **state) {
 }
 
 // Whoever asks for rows of squares is told that there are none.
-static void test_rows_are_refused(void **state) {
-    (void)state;
+TEST(test_rows_are_refused) {
     char path[] = "/tmp/meander-shape-XXXXXX";
     file f = open_file(NULL);
     meander_rows *r;
@@ -229,17 +218,4 @@ static void test_rows_are_refused(void **state) {
     meander_maze_free(m);
     unlink(path);
     close_file(&f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bytes),
-        cmocka_unit_test(test_every_flipped_bit),
-        cmocka_unit_test(test_every_length),
-        cmocka_unit_test(test_lies),
-        cmocka_unit_test(test_rows_that_lie),
-        cmocka_unit_test(test_path_through_a_wall),
-        cmocka_unit_test(test_rows_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

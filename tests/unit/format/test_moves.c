@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Moves out of rows, whatever the rows say: bits at the border are not followed beyond it, and what is
 // no path is refused instead of walked for ever.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -82,8 +78,7 @@ static void told_free(told *t) {
     }
 }
 
-static void test_a_path_in_rows(void **state) {
-    (void)state;
+TEST(test_a_path_in_rows) {
     context c = support_context();
     char text[64];
     told t = told_new(5);
@@ -97,8 +92,7 @@ static void test_a_path_in_rows(void **state) {
 }
 
 // Rows around number 2^32, and a way straight down of more rows than that.
-static void test_rows_of_large_numbers(void **state) {
-    (void)state;
+TEST(test_rows_of_large_numbers) {
     static const uint64_t high = UINT64_C(1) << 32;
     context c = support_context();
     char text[64];
@@ -133,8 +127,7 @@ static void write_solution(context *c, size_t last, char *text, size_t size) {
 }
 
 // A line has 80 characters at most, and a word is not parted.
-static void test_lines_are_as_long_as_80(void **state) {
-    (void)state;
+TEST(test_lines_are_as_long_as_80) {
     context c = support_context();
     char text[256];
     write_solution(&c, 9, text, sizeof text);
@@ -146,8 +139,7 @@ static void test_lines_are_as_long_as_80(void **state) {
 }
 
 // Every bit is set, at widths around whole words.
-static void test_bits_at_the_border(void **state) {
-    (void)state;
+TEST(test_bits_at_the_border) {
     static const size_t widths[] = {1, 2, 63, 64, 65, 128};
     context c = support_context();
     char text[4096];
@@ -167,8 +159,7 @@ static void test_bits_at_the_border(void **state) {
 }
 
 // A way that forks, or closes a ring behind a fork, is not one path.
-static void test_forks_are_refused(void **state) {
-    (void)state;
+TEST(test_forks_are_refused) {
     context c = support_context();
     char text[256];
     told t = told_new(9);
@@ -180,15 +171,4 @@ static void test_forks_are_refused(void **state) {
     *t.east[0] = 0, *t.south[0] = 1, *t.east[1] = 1, *t.south[1] = 1;   // a T that lies
     assert_int_equal(write_moves(&c, &t, 9, text, sizeof text), MEANDER_UNSUPPORTED);
     told_free(&t);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_path_in_rows),
-        cmocka_unit_test(test_rows_of_large_numbers),
-        cmocka_unit_test(test_lines_are_as_long_as_80),
-        cmocka_unit_test(test_bits_at_the_border),
-        cmocka_unit_test(test_forks_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Maps of the moving AI lab: land and water apart, and maps that are stretched.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -40,8 +36,7 @@ static void check_map(const char *format, const char *map, const char *sides) {
 }
 
 // Sides: north 1, east 2, south 4, west 8.
-static void test_water(void **state) {
-    (void)state;
+TEST(test_water) {
     check_map("octile", "type octile\nheight 2\nwidth 3\nmap\n.WW\n.SG\n", "428" "3a8");
     assert_non_null(strstr(noted, "walls between land and water"));
     // Swamp is land.
@@ -52,8 +47,7 @@ static void test_water(void **state) {
     assert_null(strstr(noted, "water"));
 }
 
-static void test_stretched(void **state) {
-    (void)state;
+TEST(test_stretched) {
     static const char map[] = "type octile\nheight 1\nwidth 2\nmap\n.@\n";
     check_map("octile:width=4", map, "28##");
     check_map("octile:width=4,height=2", map, "6c##" "39##");
@@ -61,8 +55,7 @@ static void test_stretched(void **state) {
     check_map("octile:width=3", map, "28#");
 }
 
-static void test_stretched_too_far(void **state) {
-    (void)state;
+TEST(test_stretched_too_far) {
     static const char map[] = "type octile\nheight 1\nwidth 2\nmap\n.@\n";
     meander_context *c;
     meander_maze *m;
@@ -71,13 +64,4 @@ static void test_stretched_too_far(void **state) {
                      MEANDER_BAD_REQUEST);
     assert_string_equal(meander_context_message(c), "map: a map is stretched to 64 times its size at most");
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_water),
-        cmocka_unit_test(test_stretched),
-        cmocka_unit_test(test_stretched_too_far),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Pictures from within: strokes draw every line once; a PNG read back by libpng is the maze; and
 // no file, however damaged, upsets the search for its ID.
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <setjmp.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -90,8 +86,7 @@ static void check_strokes(meander_context *c, uint64_t seed, unsigned share) {
     scratch_take_back(&lent);
 }
 
-static void test_strokes(void **state) {
-    (void)state;
+TEST(test_strokes) {
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (uint64_t seed = 0; seed < 300; seed++) check_strokes(c, seed, (unsigned)(seed % 11));
@@ -99,8 +94,7 @@ static void test_strokes(void **state) {
 }
 
 // A ramp begins and ends with its own colours, and each step lies between its neighbours.
-static void test_ramp(void **state) {
-    (void)state;
+TEST(test_ramp) {
     for (size_t theme = 0; theme < theme_count(); theme++) {
         const style_colours of = style_of_theme(theme), *l = &of;
         assert_int_equal(style_ramp(l, 0, 32), l->ramp[0]);
@@ -144,8 +138,7 @@ static void check_png(meander_context *c, const char *id, unsigned margin) {
     meander_maze_free(m);
 }
 
-static void test_png(void **state) {
-    (void)state;
+TEST(test_png) {
     meander_context *c;
     char id[64];
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
@@ -161,8 +154,7 @@ static void test_png(void **state) {
 }
 
 // The start is open to the north, the goal to the south; without openings neither is.
-static void test_png_openings(void **state) {
-    (void)state;
+TEST(test_png_openings) {
     static const char *const formats[] = {"png:bits=1", "png:bits=1,openings=no"};
     enum { SIDE = 15 };
     meander_context *c;
@@ -212,8 +204,7 @@ static unsigned char *pixels_of(meander_context *c, const char *id, const char *
 }
 
 // Cells are as large as 8192 pixels allow, from 20 down to 4.
-static void test_usual_cells(void **state) {
-    (void)state;
+TEST(test_usual_cells) {
     static const unsigned widths[] = {9, 400, 410, 440, 480, 500, 800, 1100, 2000, 2100};
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
@@ -237,8 +228,7 @@ static void test_usual_cells(void **state) {
 
 // On a page that is none the edges of walls let through what is behind: they have the colour of the
 // walls, and less of it.
-static void test_edges_keep_their_colour(void **state) {
-    (void)state;
+TEST(test_edges_keep_their_colour) {
     static const int ink[3] = {0xc0, 0x80, 0x40};
     meander_context *c;
     png_image image;
@@ -288,8 +278,7 @@ static void *fenced_resize(void *user, void *block, size_t size) {
 }
 
 // Cells of any size, with and without a margin: nothing is written behind a line.
-static void test_bitmaps_keep_to_their_line(void **state) {
-    (void)state;
+TEST(test_bitmaps_keep_to_their_line) {
     static const unsigned cells[] = {2, 3, 9, 40, 100};
     meander_allocator fenced = {.resize = fenced_resize};
     meander_context *c;
@@ -335,8 +324,7 @@ static void damage(meander_context *c, const char *bytes, size_t size, const cha
 }
 
 // Letters that a format writes as more than themselves, by hand.
-static void test_escapes(void **state) {
-    (void)state;
+TEST(test_escapes) {
     static const struct { const char *bytes, *id; } files[] = {
         {"<svg><metadata>a&amp;b&lt;c&gt;d&quot;\\e</metadata></svg>", "a&b<c>d&quot;\\e"},
         {"<?xml version=\"1.0\"?><svg><metadata>x&gt;y</metadata></svg>", "x>y"},
@@ -360,8 +348,7 @@ static void test_escapes(void **state) {
 }
 
 // In a GIF the comment is the last block: in a long film it lies far behind the first bytes.
-static void test_id_at_the_end(void **state) {
-    (void)state;
+TEST(test_id_at_the_end) {
     static const char comment[] = "\x21\xfe\x10Maze ID: rect:5x\x03" "5/a\0;";
     enum { FAR = 5 << 20 };
     meander_context *c;
@@ -381,8 +368,7 @@ static void test_id_at_the_end(void **state) {
     meander_context_free(c);
 }
 
-static void test_damage(void **state) {
-    (void)state;
+TEST(test_damage) {
     static const char id[] = "rect:5x4/backtracker/7";
     static const char *const formats[] = {"svg", "png:bits=1", "png", "pdf"};
     meander_context *c;
@@ -400,21 +386,4 @@ static void test_damage(void **state) {
     }
     meander_maze_free(m);
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_strokes),
-        cmocka_unit_test(test_ramp),
-#ifdef MEANDER_WITH_PNG
-        cmocka_unit_test(test_png),
-        cmocka_unit_test(test_png_openings),
-        cmocka_unit_test(test_usual_cells),
-        cmocka_unit_test(test_edges_keep_their_colour),
-        cmocka_unit_test(test_bitmaps_keep_to_their_line),
-#endif
-        cmocka_unit_test(test_escapes), cmocka_unit_test(test_id_at_the_end),
-        cmocka_unit_test(test_damage),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 // Kinds of pictures that other libraries unpack: PNG, JPEG and GIF, row by row or interlaced, turned by a
 // camera; heads that promise what their files do not hold; files that end too early.
 #define _XOPEN_SOURCE 700
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -65,8 +61,7 @@ static meander_maze *read_back(const stage *s, size_t size, const char *what) {
     return back;
 }
 
-static void test_kinds(void **state) {
-    (void)state;
+TEST(test_kinds) {
     stage s = open_stage("rect:9x7/wilson/3");
     for (size_t i = 0; i < KINDS; i++) {
         size_t size = kinds[i].pack(&s.picture, &kinds[i].how, room, ROOM);
@@ -105,8 +100,7 @@ static unsigned count_sides(const meander_maze *m, meander_point at) {
 }
 
 // A turn moves cells, and keeps how many sides of each are open.
-static void test_turns(void **state) {
-    (void)state;
+TEST(test_turns) {
     stage s = open_stage("rect:9x7/wilson/3");
     for (unsigned turn = 1; turn <= 8; turn++)
         for (int big = 0; big < 2; big++) {
@@ -126,8 +120,7 @@ static void test_turns(void **state) {
 }
 
 // Whatever is cut off or changed, an answer comes, and it is about the input.
-static void test_damage(void **state) {
-    (void)state;
+TEST(test_damage) {
     stage s = open_stage("rect:9x7/wilson/3");
     for (size_t i = 0; i < KINDS; i++) {
         size_t size = kinds[i].pack(&s.picture, &kinds[i].how, room, ROOM);
@@ -138,7 +131,8 @@ static void test_damage(void **state) {
         for (int k = 0; k < 300 && size > 0; k++) {
             size_t at = (size_t)(painted_noise(32767) + 32767) % size;
             room[at] = (char)(room[at] ^ (1 << k % 8));
-            meander_status status = meander_maze_read_new(s.context, room, size, "damaged", "pixels", MEANDER_AS_AUTO, &m);
+            meander_status status = meander_maze_read_new(s.context, room, size, "damaged", "pixels", MEANDER_AS_AUTO,
+                                                          &m);
             if (status == MEANDER_OK) meander_maze_free(m);
             else assert_int_equal(status, MEANDER_BAD_INPUT);
         }
@@ -188,8 +182,7 @@ static void refuse(size_t size, const char *why) {
     meander_context_free(c);
 }
 
-static void test_heads(void **state) {
-    (void)state;
+TEST(test_heads) {
     stage s = open_stage("rect:9x7/wilson/3");
     for (int i = 0; i < 2; i++) {
         painted_file how = {.quality = 30, .interlaced = i == 1};
@@ -208,12 +201,4 @@ static void test_heads(void **state) {
         }
     }
     close_stage(&s);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kinds), cmocka_unit_test(test_turns), cmocka_unit_test(test_damage),
-        cmocka_unit_test(test_heads),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

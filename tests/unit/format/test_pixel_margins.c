@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Clean pictures whose margin looks like a wall, and whose outer wall looks like a margin.  Walls are dark or light, the margin is as
-// wide as a wall, as a passage, as both, as none, or as neither, and all of these must come back as the same maze.
+// Clean pictures whose margin looks like a wall, and whose outer wall looks like a margin.  Walls are dark or light,
+// the margin is as wide as a wall, as a passage, as both, as none, or as neither, and all of these must come back as
+// the same maze.
 //
 //     build/tests/unit/format/test_pixel_margins --table 50    counts what is read of 50 mazes for each look
 #define _XOPEN_SOURCE 700
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -110,8 +107,8 @@ static void try_maze(unsigned seed, unsigned which, unsigned step, unsigned coun
         painted p = painted_new(&b, &look);
         int result = try_file(c, m, room, write_ppm(&p, &plain, 0, room));
         if (result < 1)
-            fprintf(stderr, "# %s, walls of %d, passages of %d, margin of %g, %s: %s", id, size[0], size[1], look.margin,
-                    look.inverted ? "light" : "dark", result < 0 ? noted : meander_context_message(c));
+            fprintf(stderr, "# %s, walls of %d, passages of %d, margin of %g, %s: %s", id, size[0], size[1],
+                    look.margin, look.inverted ? "light" : "dark", result < 0 ? noted : meander_context_message(c));
         counts[result < 0 ? 2 : result]++;
         free(p.pixels);
     }
@@ -120,7 +117,7 @@ static void try_maze(unsigned seed, unsigned which, unsigned step, unsigned coun
     meander_context_free(c);
 }
 
-static void test_margins(void **state) {
+TEST(test_margins) {
     unsigned counts[3] = {0};
     (void)state;
     for (unsigned i = 0; i < KINDS * ENDS; i++) try_maze(i + 1, i, 5, counts);
@@ -129,18 +126,23 @@ static void test_margins(void **state) {
 
 // ---- colours ---------------------------------------------------------------------------------
 
-// Walls with a colour, floors with one, pages of a third grey and of the walls' own colour, with a margin in between or without.
-static void test_colours(void **state) {
+// Walls with a colour, floors with one, pages of a third grey and of the walls' own colour, with a margin in between or
+// without.
+TEST(test_colours) {
     static const struct {
         paints as;
         bool inverted;
         double margin;           // within the page
     } looks[] = {
-        {{{0, 0, 255}, {255, 255, 255}, {255, 255, 255}}, false, 0}, {{{0, 128, 0}, {255, 255, 255}, {255, 255, 255}}, false, 0},
-        {{{40, 40, 40}, {255, 255, 255}, {128, 128, 128}}, false, 0}, {{{0, 0, 0}, {255, 255, 255}, {255, 255, 255}}, true, 0},
-        {{{0, 0, 0}, {255, 255, 255}, {128, 128, 128}}, true, 0},   {{{0, 0, 0}, {255, 220, 0}, {255, 255, 255}}, false, 0},
+        {{{0, 0, 255}, {255, 255, 255}, {255, 255, 255}}, false, 0},
+        {{{0, 128, 0}, {255, 255, 255}, {255, 255, 255}}, false, 0},
+        {{{40, 40, 40}, {255, 255, 255}, {128, 128, 128}}, false, 0},
+        {{{0, 0, 0}, {255, 255, 255}, {255, 255, 255}}, true, 0},
+        {{{0, 0, 0}, {255, 255, 255}, {128, 128, 128}}, true, 0},
+        {{{0, 0, 0}, {255, 220, 0}, {255, 255, 255}}, false, 0},
         {{{200, 0, 0}, {0, 200, 0}, {255, 255, 255}}, false, 0},    {{{0, 0, 0}, {255, 255, 255}, {0, 0, 0}}, false, 0},
-        {{{0, 0, 0}, {255, 255, 255}, {255, 255, 255}}, true, 10}, {{{0, 0, 0}, {255, 255, 255}, {255, 255, 255}}, true, 30},
+        {{{0, 0, 0}, {255, 255, 255}, {255, 255, 255}}, true, 10},
+        {{{0, 0, 0}, {255, 255, 255}, {255, 255, 255}}, true, 30},
     };
     (void)state;
     for (size_t i = 0; i < sizeof looks / sizeof looks[0]; i++)
@@ -155,7 +157,8 @@ static void test_colours(void **state) {
                 painted_blocks b = painted_blocks_of(m);
                 painted p = painted_new(&b, &look);
                 int result = try_file(c, m, room, write_ppm(&p, &looks[i].as, page, room));
-                if (result < 1) fail_msg("%s in colours %zu, page %u: %s%s", id, i, page, noted, meander_context_message(c));
+                if (result < 1)
+                    fail_msg("%s in colours %zu, page %u: %s%s", id, i, page, noted, meander_context_message(c));
                 free(p.pixels);
                 meander_text_free(c, b.text);
                 meander_maze_free(m);
@@ -181,10 +184,10 @@ static size_t strip_id(const char *from, size_t size, char *to) {
     return used;
 }
 
-static void test_themes(void **state) {
+TEST(test_themes) {
     static const char *const themes[] = {"classic", "paper", "blueprint", "night", "high-contrast"};
-    static const char *const more[] = {"", ",thick=yes", ",thick=yes,margin=0", ",thick=yes,margin=10", ",thick=yes,margin=20",
-                                       ",margin=0", ",cell=9,wall=3"};
+    static const char *const more[] = {"", ",thick=yes", ",thick=yes,margin=0", ",thick=yes,margin=10",
+                                       ",thick=yes,margin=20", ",margin=0", ",cell=9,wall=3"};
     (void)state;
     if (strstr(meander_features(), "without") != NULL) skip();
     for (size_t i = 0; i < sizeof themes / sizeof themes[0]; i++)
@@ -206,13 +209,13 @@ static void test_themes(void **state) {
             }
 }
 
-int main(int count, char **words) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_margins), cmocka_unit_test(test_colours),
-                                       cmocka_unit_test(test_themes)};
+static bool print_words(int count, char **words) {
     unsigned counts[3] = {0};
-    if (count < 3 || strcmp(words[1], "--table") != 0) return cmocka_run_group_tests(tests, NULL, NULL);
+    if (count < 3 || strcmp(words[1], "--table") != 0) return false;
     for (unsigned i = 0; i < strtoul(words[2], NULL, 10); i++)
         for (unsigned k = 0; k < KINDS * ENDS; k++) try_maze(1000 + i * KINDS * ENDS + k, k, 1, counts);
     printf("%u right, %u wrong, %u refused\n", counts[1], counts[2], counts[0]);
-    return 0;
+    return true;
 }
+
+TEST_WORDS(print_words)

@@ -3,11 +3,7 @@
 // said about it.
 #define _XOPEN_SOURCE 700
 
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -103,12 +99,12 @@ static painted paint(meander_context *c, const char *id, const painted_look *loo
     return p;
 }
 
-static void test_sizes(void **state) {
-    (void)state;
+TEST(test_sizes) {
     static const painted_look looks[] = {
         {.wall = 1, .passage = 1}, {.wall = 3, .passage = 3, .margin = 5}, {.wall = 1, .passage = 2, .margin = 1},
         {.wall = 2, .passage = 9, .margin = 4}, {.wall = 4, .passage = 2, .margin = 3}};
-    static const unsigned sizes[][2] = {{1, 1}, {1, 9}, {9, 1}, {2, 2}, {3, 5}, {7, 8}, {20, 10}, {33, 4}, {70, 12}, {64, 70}};
+    static const unsigned sizes[][2] = {{1, 1}, {1, 9}, {9, 1}, {2, 2}, {3, 5}, {7, 8}, {20, 10}, {33, 4}, {70, 12},
+                                        {64, 70}};
     enum { LOOKS = sizeof looks / sizeof looks[0], SIZES = sizeof sizes / sizeof sizes[0] };
     unsigned read = 0;
     meander_context *c;
@@ -135,10 +131,10 @@ static void test_sizes(void **state) {
 }
 
 // Wrong pixels, at any place: a picture that is still read row by row is read whole as the same.
-static void test_slips(void **state) {
-    (void)state;
+TEST(test_slips) {
     // In walls of one pixel, and beside a margin of one, a wrong pixel is on the lattice.
-    static const painted_look looks[] = {{.wall = 2, .passage = 3, .margin = 2}, {.wall = 1, .passage = 3, .margin = 1}};
+    static const painted_look looks[] = {{.wall = 2, .passage = 3, .margin = 2},
+                                         {.wall = 1, .passage = 3, .margin = 1}};
     enum { ROUNDS = 900 };
     uint32_t random = 1;
     unsigned read = 0;
@@ -160,8 +156,7 @@ static void test_slips(void **state) {
 }
 
 // Two mazes above one another, with a blank line between them, are no maze.
-static void test_divided(void **state) {
-    (void)state;
+TEST(test_divided) {
     static const painted_look look = {.wall = 2, .passage = 3};
     meander_context *c;
     meander_maze *m;
@@ -190,8 +185,7 @@ static void test_divided(void **state) {
 //     # #####      its openings are above the first cell and below the last one
 //     #     #
 //     # # # #
-static void test_large(void **state) {
-    (void)state;
+TEST(test_large) {
     enum { SIDE = 8250, WIDTH = 2 * SIDE + 1, STRIDE = (WIDTH + 7) / 8 };
     static unsigned char lines[3][STRIDE];     // the frame, the first row, and all others
     meander_context *c;
@@ -216,7 +210,8 @@ static void test_large(void **state) {
     }
     assert_int_equal(fclose(file), 0);
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    if (meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
+    if (meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r) != MEANDER_OK)
+        fail_msg("%s", meander_context_message(c));
     assert_int_equal(meander_rows_width(r), SIDE);
     assert_int_equal(meander_rows_height(r), SIDE);
     for (unsigned y = 0; y < SIDE; y++) {
@@ -231,8 +226,4 @@ static void test_large(void **state) {
     meander_context_free(c);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_sizes), cmocka_unit_test(test_slips),
-                                       cmocka_unit_test(test_divided), cmocka_unit_test(test_large)};
-    return cmocka_run_group_tests(tests, open_file, close_file);
-}
+TEST_GROUP(open_file, close_file)

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Mazes in SVG pictures: lines of every kind, in groups with transforms and styles; our own pictures in all looks, without their
-// ID; and documents that ask for too much.
+// Mazes in SVG pictures: lines of every kind, in groups with transforms and styles; our own pictures in all looks,
+// without their ID; and documents that ask for too much.
 #define _XOPEN_SOURCE 700
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,32 +45,34 @@ static const char *const ways[] = {
     "<svg viewBox='0 0 40 30'><path fill='none' stroke='black' d='M5 5h30v10M35 25H5V15M15 5v10M25 25v-10'/></svg>",
     "<?xml version='1.0'?><!-- lines --><svg xmlns='http://www.w3.org/2000/svg' width='400px' height='300px'>"
     "<g stroke='#333' stroke-width='10' transform='translate(50,50) scale(100)'>"
-    "<g stroke-width='.1'><line x1='0' x2='3' y1='0' y2='0'/><line x1='3' x2='3' y1='0' y2='1'/><line x1='0' y1='2' x2='3' y2='2'/>"
-    "<line x1='0' y1='1' x2='0' y2='2'/><line x1='1' y1='0' x2='1' y2='1'/><line x1='2' y1='1' x2='2' y2='2'/></g></g></svg>",
+    "<g stroke-width='.1'><line x1='0' x2='3' y1='0' y2='0'/><line x1='3' x2='3' y1='0' y2='1'/><line x1='0' y1='2' "
+    "x2='3' y2='2'/>"
+    "<line x1='0' y1='1' x2='0' y2='2'/><line x1='1' y1='0' x2='1' y2='1'/><line x1='2' y1='1' x2='2' "
+    "y2='2'/></g></g></svg>",
     "<svg viewBox='-5 -5 40 30'><rect width='100%' height='100%' fill='white'/><style>.w{stroke:black}</style>"
     "<polyline style='fill:none; stroke : rgb(20%,10%,0)' points='0,0 30,0 30,10'/>"
-    "<polyline class='w' fill='none' points='30 20 0 20 0 10'/><path style='stroke:#222' d='m10 0 0 10m10 0 0 10z'/></svg>",
-    "<svg viewBox='0 0 40 30'><defs><path d='M0 0h40v30z'/></defs><title>black</title><rect fill='#001' width='40' height='30'/>"
+    "<polyline class='w' fill='none' points='30 20 0 20 0 10'/><path style='stroke:#222' d='m10 0 0 10m10 0 0 "
+    "10z'/></svg>",
+    "<svg viewBox='0 0 40 30'><defs><path d='M0 0h40v30z'/></defs><title>black</title><rect fill='#001' width='40' "
+    "height='30'/>"
     "<g fill='white'><rect x='4' y='4' width='32' height='2'/><rect x='34' y='4' width='2' height='12'/>"
-    "<rect x='4' y='24' width='32' height='2'/><rect x='4' y='14' width='2' height='12'/><polygon points='14,4 16,4 16,16 14,16'/>"
+    "<rect x='4' y='24' width='32' height='2'/><rect x='4' y='14' width='2' height='12'/><polygon points='14,4 16,4 "
+    "16,16 14,16'/>"
     "<path transform='rotate(90 25 20)' d='M19 19h12v2h-12z'/></g></svg>",
 };
 
-static void test_ways(void **state) {
-    (void)state;
+TEST(test_ways) {
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) check_read(ways[i], maze);
 }
 
 // Green is the start and red the goal.
-static void test_marks(void **state) {
-    (void)state;
+TEST(test_marks) {
     check_read("<svg viewBox='0 0 40 30'><path fill='none' stroke='black' d='M5 5h30v20H5zM15 5v10M25 25v-10'/>"
-               "<rect fill='lime' x='7' y='17' width='6' height='6'/><rect fill='red' x='27' y='7' width='6' height='6'/></svg>",
-               "#######\n# #  G#\n# # # #\n#S  # #\n#######\n");
+               "<rect fill='lime' x='7' y='17' width='6' height='6'/><rect fill='red' x='27' y='7' width='6' "
+               "height='6'/></svg>", "#######\n# #  G#\n# # # #\n#S  # #\n#######\n");
 }
 
-static void test_own(void **state) {
-    (void)state;
+TEST(test_own) {
     static const char *const looks[] = {"svg", "svg:theme=night", "svg:theme=blueprint,round=60", "svg:theme=paper",
                                         "svg:cell=30,wall=20", "svg-plot"};
     meander_context *c = open_context();
@@ -104,8 +102,7 @@ static void refuse(const char *svg, const char *why) {
     meander_context_free(c);
 }
 
-static void test_refused(void **state) {
-    (void)state;
+TEST(test_refused) {
     refuse("<svg><path d='M0 0h9'/></svg>", "without viewBox or size");
     refuse("<svg viewBox='0 0 9'/>", "viewBox of an SVG has four numbers");
     refuse("<svg viewBox='0 0 -5 5'/>", "without viewBox or size");
@@ -113,12 +110,18 @@ static void test_refused(void **state) {
     refuse("<svg viewBox='0 0 5 5'><path d='M0 0h9'></svg>", "'svg' ends, which did not begin last");
     refuse("<svg viewBox='0 0 5 5'/>", "no lattice of walls");
     refuse("<svg viewBox='0 0 5 5'><circle r='5'/></svg>", "no lattice of walls");
-    refuse("<svg viewBox='0 0 5 5'><path d='M0 0Q'/><path d='x'/><path d='M1e8 1e99 5e5 z z 3'/></svg>", "no lattice of walls");
+    refuse("<svg viewBox='0 0 5 5'><path d='M0 0Q'/><path d='x'/><path d='M1e8 1e99 5e5 z z 3'/></svg>",
+           "no lattice of walls");
     // Two hundred pictures on top of each other.
     char *to = room + sprintf(room, "<svg viewBox='0 0 5 5'>");
     for (int i = 0; i < 200; i++) to += sprintf(to, "<rect width='5' height='5' fill='#%06x'/>", i);
     sprintf(to, "</svg>");
     refuse(room, "its shapes cover each other too often");
+    // Slanted lines cost what they are long, and not the rectangles around them.
+    to = room + sprintf(room, "<svg viewBox='0 0 99 99'><path fill='none' stroke='red' stroke-width='.1' d='");
+    for (int i = 0; i < 1000; i++) to += sprintf(to, "M%d 0L99 %d", i % 50, i % 90);
+    sprintf(to, "'/></svg>");
+    refuse(room, "no maze of walls and passages");
 }
 
 // The blocks of what is read, to be freed by free().
@@ -138,8 +141,7 @@ static char *blocks_of(const char *svg) {
 
 // Our own drawing without its ID.  Circles painted without soft edges change on each pixel: that is no lattice
 // of cells of two pixels.
-static void test_slanted(void **state) {
-    (void)state;
+TEST(test_slanted) {
     meander_context *c = open_context();
     meander_maze *m;
     char *svg;
@@ -155,14 +157,15 @@ static void test_slanted(void **state) {
     meander_context_free(c);
 }
 
-// Rings with gaps and two marks.  The outermost and the innermost are drawn in several ways: by circles, by arcs of more and of less
-// than half a circle, and by arcs whose axes are too short and whose digits stand together.  As long files get more pixels, all are
-// of one length.
-static void test_circles(void **state) {
+// Rings with gaps and two marks.  The outermost and the innermost are drawn in several ways: by circles, by arcs of
+// more and of less than half a circle, and by arcs whose axes are too short and whose digits stand together.  As long
+// files get more pixels, all are of one length.
+TEST(test_circles) {
     static const char *const circles[] = {
-        "<circle cx='50' cy='50' r='48'/><ellipse cx='25' cy='25' rx='2.5' ry='2.5' transform='scale(2)' stroke-width='.5'/>",
-        "<ellipse cx='25' cy='25' rx='24' ry='24' transform='scale(2)' stroke-width='.5'/><circle cx='50' cy='50' r='5'/>",
-        "<path d='M98 50A48 48 0 1 0 50 98A48 48 0 0 0 98 50zm-43 0a5 5 30 1 1-5-5a5 5 30 0 1 5 5z'/>",
+        "<circle cx='50' cy='50' r='48'/><ellipse cx='25' cy='25' rx='2.5' ry='2.5' transform='scale(2)' "
+        "stroke-width='.5'/>",
+        "<ellipse cx='25' cy='25' rx='24' ry='24' transform='scale(2)' stroke-width='.5'/><circle cx='50' cy='50' "
+        "r='5'/>", "<path d='M98 50A48 48 0 1 0 50 98A48 48 0 0 0 98 50zm-43 0a5 5 30 1 1-5-5a5 5 30 0 1 5 5z'/>",
         "<path d='M2 50a1 1 0 0196 0a1,1,0,01-96,0zM55 50a1 1 0 11-10 0A1 1 0 0155 50z'/>",
     };
     static const char rings[] =
@@ -207,7 +210,7 @@ static void *lend_zeroed(void *user, size_t size) {
 }
 
 // A picture of a few lines is painted in few pixels: a side of 1000 takes 3 MB for the colours alone.
-static void test_few_lines(void **state) {
+TEST(test_few_lines) {
     static const char svg[] = "<svg width='20' height='20' viewBox='0 0 20 20'><polyline points='1,1 9,1 9,9'/></svg>";
     size_t left = 2500000;
     meander_allocator memory = {lend, lend_zeroed, &left};
@@ -217,12 +220,4 @@ static void test_few_lines(void **state) {
     assert_int_equal(meander_context_new(&memory, &c), MEANDER_OK);
     assert_int_equal(meander_maze_read_new(c, svg, strlen(svg), "x.svg", NULL, MEANDER_AS_AUTO, &m), MEANDER_BAD_INPUT);
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_ways), cmocka_unit_test(test_marks), cmocka_unit_test(test_own), cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_slanted), cmocka_unit_test(test_circles), cmocka_unit_test(test_few_lines),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,11 +3,7 @@
 // number, noise, marks in colours; in PNG, BMP and the Netpbm formats.  What is no maze is refused, and so
 // are heads that promise more pixels than their file can have.
 #define _XOPEN_SOURCE 700
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -87,8 +83,10 @@ static void assert_same_maze(const meander_maze *a, const meander_maze *b, const
     for (uint64_t y = 0; same && y < meander_maze_height(a); y++)
         for (uint64_t x = 0; x < meander_maze_width(a); x++)
             same = same && meander_maze_sides(a, (meander_point){x, y}) == meander_maze_sides(b, (meander_point){x, y});
-    if (!same || meander_maze_start(a).x != meander_maze_start(b).x || meander_maze_start(a).y != meander_maze_start(b).y ||
-        meander_maze_goal(a, 0).x != meander_maze_goal(b, 0).x || meander_maze_goal(a, 0).y != meander_maze_goal(b, 0).y)
+    if (!same || meander_maze_start(a).x != meander_maze_start(b).x ||
+        meander_maze_start(a).y != meander_maze_start(b).y ||
+        meander_maze_goal(a, 0).x != meander_maze_goal(b, 0).x ||
+        meander_maze_goal(a, 0).y != meander_maze_goal(b, 0).y)
         fail_msg("%s: another maze, of %u x %u cells", what, (unsigned)meander_maze_width(b),
                  (unsigned)meander_maze_height(b));
 }
@@ -127,14 +125,14 @@ static const look looks[] = {
 };
 enum { LOOKS = sizeof looks / sizeof looks[0] };
 
-static void test_looks(void **state) {
-    (void)state;
+TEST(test_looks) {
     for (size_t i = 0; i < IDS; i++)
         for (size_t k = 0; k < LOOKS; k++) {
             meander_context *c = open_context();
             meander_maze *m;
             char what[96];
-            snprintf(what, sizeof what, "%s, walls of %g, passages of %g", ids[i], looks[k].paint.wall, looks[k].paint.passage);
+            snprintf(what, sizeof what, "%s, walls of %g, passages of %g", ids[i], looks[k].paint.wall,
+                     looks[k].paint.passage);
             assert_int_equal(meander_maze_new(c, ids[i], NULL, &m), MEANDER_OK);
             painted_blocks b = painted_blocks_of(m);
             painted p = painted_new(&b, &looks[k].paint);
@@ -148,8 +146,7 @@ static void test_looks(void **state) {
 }
 
 // The same pixels in every kind of file.
-static void test_kinds(void **state) {
-    (void)state;
+TEST(test_kinds) {
     meander_context *c = open_context();
     meander_maze *m;
     assert_int_equal(meander_maze_new(c, ids[0], NULL, &m), MEANDER_OK);
@@ -193,8 +190,7 @@ static size_t strip_id(const char *from, size_t size, char *to) {
 }
 
 // Our own pictures, whose ID is taken out, in all themes.
-static void test_own_pictures(void **state) {
-    (void)state;
+TEST(test_own_pictures) {
     static const char *const formats[] = {"png", "png:bits=1", "png:cell=9,wall=3", "png:theme=night",
                                           "png:theme=blueprint", "png:theme=paper,cell=31", "png:thick,cell=5"};
     if (strstr(meander_features(), "without") != NULL) skip();
@@ -227,8 +223,7 @@ static size_t write_coloured(const painted *p, size_t kind) {
 }
 
 // A green square is the start and a red one the goal; a long blue way is floor.  So in each kind of file.
-static void test_marks(void **state) {
-    (void)state;
+TEST(test_marks) {
     static const char maze[] = "#########" "#  S#   #" "# # # # #" "# #  G# #" "#########";
     unsigned char pixels[9 * 5 * 3];
     painted p = {9, 5, pixels};
@@ -255,8 +250,9 @@ static void test_marks(void **state) {
     }
 }
 
-// What is said of openings, and what options say instead: where start and goal are, in pixels, and how many cells there are.
-static void test_options(void **state) {
+// What is said of openings, and what options say instead: where start and goal are, in pixels, and how many cells there
+// are.
+TEST(test_options) {
     static const struct {
         painted_look paint;
         const char *format, *note;   // the note, or the reason
@@ -280,18 +276,68 @@ static void test_options(void **state) {
         assert_int_equal(meander_maze_new(c, "rect:12x9/backtracker/1", NULL, &m), MEANDER_OK);
         painted_blocks b = painted_blocks_of(m);
         painted p = painted_new(&b, &options[i].paint);
-        meander_status status = meander_maze_read_new(c, room, write_ppm(&p, room, sizeof room, 255), "x", options[i].format,
-                                                      MEANDER_AS_AUTO, &back);
+        meander_status status = meander_maze_read_new(c, room, write_ppm(&p, room, sizeof room, 255), "x",
+                                                      options[i].format, MEANDER_AS_AUTO, &back);
         const char *said = status == MEANDER_OK ? noted : meander_context_message(c);
         if (strstr(said, options[i].note) == NULL || (status == MEANDER_OK) != (options[i].start[0] >= 0))
             fail_msg("%s: '%s'", options[i].format, said);
         if (status == MEANDER_OK) {
             meander_point start = meander_maze_start(back), goal = meander_maze_goal(back, 0);
             int is[4] = {(int)start.x, (int)start.y, (int)goal.x, (int)goal.y};
-            if (memcmp(is, options[i].start, sizeof options[i].start) != 0 || memcmp(is + 2, options[i].goal, sizeof options[i].goal) != 0)
+            if (memcmp(is, options[i].start, sizeof options[i].start) != 0 ||
+                memcmp(is + 2, options[i].goal, sizeof options[i].goal) != 0)
                 fail_msg("%s: from %d,%d to %d,%d", options[i].format, is[0], is[1], is[2], is[3]);
             meander_maze_free(back);
         }
+        free(p.pixels);
+        meander_text_free(c, b.text);
+        meander_maze_free(m);
+        meander_context_free(c);
+    }
+}
+
+// A cell of 14 x 14 pixels has 196, and a mark is what covers more than a third: 65 are none, and 66 are one.
+TEST(test_sizes_of_marks) {
+    static const struct {
+        const char *format;
+        unsigned green, red[3];      // pixels in the cells 2,1 and 4,3 and 6,5 and 8,6
+        int start[2], goal[2], goals;
+    } marks[] = {
+        {"pixels", 98, {39}, {2, 1}, {11, 8}, 1},
+        {"pixels", 98, {65}, {2, 1}, {11, 8}, 1},
+        {"pixels", 98, {66}, {2, 1}, {4, 3}, 1},
+        {"pixels", 65, {98}, {0, 0}, {4, 3}, 1},
+        {"pixels", 66, {98}, {2, 1}, {4, 3}, 1},
+        {"pixels", 0, {98, 98}, {4, 3}, {6, 5}, 1},
+        {"pixels", 0, {98, 98, 98}, {0, 0}, {4, 3}, 3},
+        {"pixels", 98, {98, 98, 98}, {2, 1}, {4, 3}, 3},
+        {"pixels:start=130-90", 98, {98}, {7, 5}, {4, 3}, 1},
+        {"pixels:goal=130-90", 98, {98}, {2, 1}, {7, 5}, 1},
+        {"pixels:start=130-90,goal=40-25", 98, {98, 98}, {7, 5}, {2, 1}, 1},
+    };
+    static const unsigned at[4][2] = {{2, 1}, {4, 3}, {6, 5}, {8, 6}};
+    static const painted_look plain = {2, 14, 5, 0, false};
+    (void)state;
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
+        meander_context *c = open_context();
+        meander_maze *m, *back;
+        assert_int_equal(meander_maze_new(c, "rect:12x9/backtracker/1", NULL, &m), MEANDER_OK);
+        painted_blocks b = painted_blocks_of(m);
+        painted p = painted_new(&b, &plain);
+        for (unsigned k = 0; k < 4; k++)
+            for (unsigned j = 0; j < (k == 0 ? marks[i].green : marks[i].red[k - 1]); j++) {
+                size_t x = 7 + 16 * at[k][0] + j % 14, y = 7 + 16 * at[k][1] + j / 14;
+                memcpy(p.pixels + 3 * (y * p.width + x), k == 0 ? "\0\377\0" : "\377\0\0", 3);
+            }
+        size_t size = write_ppm(&p, room, sizeof room, 255);
+        if (meander_maze_read_new(c, room, size, "x", marks[i].format, MEANDER_AS_AUTO, &back) != MEANDER_OK)
+            fail_msg("row %zu: %s", i, meander_context_message(c));
+        meander_point start = meander_maze_start(back), goal = meander_maze_goal(back, 0);
+        int is[5] = {(int)start.x, (int)start.y, (int)goal.x, (int)goal.y, (int)meander_maze_goal_count(back)};
+        int right[5] = {marks[i].start[0], marks[i].start[1], marks[i].goal[0], marks[i].goal[1], marks[i].goals};
+        if (memcmp(is, right, sizeof is) != 0)
+            fail_msg("row %zu: from %d,%d to %d,%d, %d goals", i, is[0], is[1], is[2], is[3], is[4]);
+        meander_maze_free(back);
         free(p.pixels);
         meander_text_free(c, b.text);
         meander_maze_free(m);
@@ -307,10 +353,9 @@ static bool drop(void *user, const char *bytes, size_t size) {
     return true;
 }
 
-// Only the picture of the maze itself takes its path.  What was found in it is not taken for another file of the same size, nor where
-// other parameters are given.
-static void test_drawn_into(void **state) {
-    (void)state;
+// Only the picture of the maze itself takes its path.  What was found in it is not taken for another file of the same
+// size, nor where other parameters are given.
+TEST(test_drawn_into) {
     static const char text[] = "P1 5 5\n11111\n00001\n11101\n10000\n11111\n";
     static const char plain[] = "P1 5 5\n11111\n11111\n11111\n11111\n11111\n";
     static const char other[] = "P1 7 5\n1111111\n0000001\n1111101\n1000000\n1111111\n";
@@ -363,8 +408,7 @@ static void refuse(const char *bytes, size_t size, const char *why) {
     meander_context_free(c);
 }
 
-static void test_heads(void **state) {
-    (void)state;
+TEST(test_heads) {
     static const struct {
         const char *text, *why;
     } wrong[] = {
@@ -397,29 +441,20 @@ static void test_heads(void **state) {
     refuse(png, sizeof png - 1, "libpng: ");
 }
 
-static void test_no_mazes(void **state) {
-    (void)state;
+TEST(test_no_mazes) {
     enum { EDGE = 120 };
     static char file[EDGE * EDGE + 32];
     int head = sprintf(file, "P5 %d %d 255\n", EDGE, EDGE);
     size_t size = (size_t)head + EDGE * EDGE;
     memset(file + head, 255, EDGE * EDGE);
     refuse(file, size, "no lattice of walls is in the picture");
+    painted_noise_begin(3);
     for (size_t i = (size_t)head; i < size; i++) file[i] = (char)(128 + painted_noise(127));
-    refuse(file, size, "free space with passages of 4.07 pixels has 11 openings");
+    refuse(file, size, "no maze of walls and passages: 4 x 3 cells fit best");
     // Rings.
     for (int i = 0; i < EDGE * EDGE; i++) {
         double radius = hypot(i % EDGE - EDGE / 2 + 0.5, i / EDGE - EDGE / 2 + 0.5);
         file[head + i] = (char)(radius < 58 && fmod(radius, 9) < 2 ? 0 : 255);
     }
     refuse(file, size, "free space with passages of 7.42 pixels has 0 openings");
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_looks), cmocka_unit_test(test_kinds), cmocka_unit_test(test_own_pictures),
-        cmocka_unit_test(test_marks), cmocka_unit_test(test_drawn_into), cmocka_unit_test(test_heads),
-        cmocka_unit_test(test_no_mazes), cmocka_unit_test(test_options),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

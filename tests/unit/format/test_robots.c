@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Mazes of micromouse contests: bytes, numbers and lists of bits; what is written is read again, a wall
 // that only one of its cells has is refused, and so are files that are too short or too long.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,8 +52,7 @@ static void assert_same_walls(const meander_maze *a, const meander_maze *b) {
 }
 
 // By name and by content.
-static void test_written_and_read(void **state) {
-    (void)state;
+TEST(test_written_and_read) {
     static const char *const formats[] = {"maz", "maz-array", "num", "mz2"};
     static const char *const ids[] = {"rect:16x16/wilson/3", "rect:16x16/kruskal/4+braid=100",
                                       "rect:16x16/percolation:open=40/5"};
@@ -80,8 +75,7 @@ static void test_written_and_read(void **state) {
     meander_context_free(c);
 }
 
-static void test_one_size(void **state) {
-    (void)state;
+TEST(test_one_size) {
     static const char *const formats[] = {"maz", "maz-array"};
     for (size_t f = 0; f < 2; f++) {
         meander_context *c = open_context();
@@ -106,8 +100,7 @@ static void fill_hall(uint8_t walls[256]) {
             walls[16 * x + y] = (uint8_t)((y == 15) | (x == 15) << 1 | (y == 0) << 2 | (x == 0) << 3);
 }
 
-static void test_bytes(void **state) {
-    (void)state;
+TEST(test_bytes) {
     uint8_t walls[257];
     meander_context *c = open_context();
     fill_hall(walls);
@@ -119,7 +112,7 @@ static void test_bytes(void **state) {
     assert_contest(m);
     meander_maze_free(m);
     walls[16] = 4;
-    refuse(walls, 256, NULL, "0,15 is closed to the east, and what is there says otherwise");
+    refuse(walls, 256, NULL, "0,15 is closed to the east, but the other side disagrees");
     fill_hall(walls);
     walls[0] = walls[256] = 0;
     refuse(walls, 256, NULL, "0,15 is open to the south");
@@ -129,8 +122,7 @@ static void test_bytes(void **state) {
 }
 
 // A hex dump, numbers in a program, and what is neither.
-static void test_arrays(void **state) {
-    (void)state;
+TEST(test_arrays) {
     uint8_t walls[256];
     char text[4096] = "", *at = text;
     meander_context *c = open_context();
@@ -156,8 +148,7 @@ static void test_arrays(void **state) {
 
 // ---- numbers ---------------------------------------------------------------------------
 
-static void test_numbers(void **state) {
-    (void)state;
+TEST(test_numbers) {
     static const char two_by_one[] = "0 0 1 0 1 1\r\n1 0 1 1 1 0\r\n\r\n";
     meander_context *c = open_context();
     meander_maze *m = read(c, two_by_one, strlen(two_by_one), NULL);
@@ -176,7 +167,7 @@ static void test_numbers(void **state) {
         {"0 9999999999 1 1 1 1\n", "x:1: expected X Y and four walls"},
         {"999999999 999999999 1 1 1 1\n", "x:1: 1000000000 x 1000000000 cells need a line each"},
         {"\n\n", "x: there are no cells"},
-        {"0 0 1 0 1 1\n1 0 1 1 1 1\n", "0,0 is open to the east, and what is there says otherwise"},
+        {"0 0 1 0 1 1\n1 0 1 1 1 1\n", "0,0 is open to the east, but the other side disagrees"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         refuse(wrong[i].text, strlen(wrong[i].text), "num", wrong[i].why);
@@ -186,8 +177,7 @@ static void test_numbers(void **state) {
 // ---- bits ------------------------------------------------------------------------------
 
 // The example of the format's own page: 6 x 6 cells called "Test".
-static void test_bits(void **state) {
-    (void)state;
+TEST(test_bits) {
     static const char file[] = "\0\4Test\0\0\0\6\0\0\0\6\xac\x02\x76\x20\0\0\0\0\xa5\x17\x72\x05\0\0\0\0";
     static const char wanted[] = "#############\n"
                                  "# #   #     #\n"
@@ -217,13 +207,4 @@ static void test_bits(void **state) {
     refuse("\0\0\xff\xff\xff\xff\0\0\0\1", 10, "mz2", "the length is not");
     refuse("\0\0\0\0\0\0\0\0\0\1", 10, "mz2", "the length is not");
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_written_and_read), cmocka_unit_test(test_one_size),
-        cmocka_unit_test(test_bytes), cmocka_unit_test(test_arrays),
-        cmocka_unit_test(test_numbers), cmocka_unit_test(test_bits),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,15 +2,12 @@
 // Mazes in pictures that are not clean, by kind: each maze is painted, seen as a scanner or a camera sees it,
 // packed, and read again.  It must be the same maze, or be refused; hardly any may be read wrongly.
 //
-//     build/tests/unit/format/test_scans --table          the table of docs/pictures-in.md, and what is not read
+//     build/tests/unit/format/test_scans --table          the figures of docs/pictures-in.md, and what is not read
 //     build/tests/unit/format/test_scans --table tilted 7   its rows with this word, with other noise
-//     SCALE=4 build/tests/unit/format/test_scans --table    the same, painted so many times as large, which is searched at a smaller size
+//     SCALE=4 build/tests/unit/format/test_scans --table    the same, painted so many times as large,
+//                                                           which is searched at a smaller size
 #define _XOPEN_SOURCE 700
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,9 +57,12 @@ static const kind kinds[] = {
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 static const char *const ids[SIZES] = {"rect:6x5/wilson/1", "rect:12x12/backtracker/2", "rect:20x14/kruskal/3+braid=30",
-                                       "rect:15x30/eller/4", "rect:40x25/growing-tree/5", "rect:31x31/sidewinder/6+braid=100"};
-static const painted_look looks[LOOKS] = {{2, 14, 12, 0, false}, {3.4, 11.3, 20.2, 0, false}, {2.5, 22.1, 9.6, 0, false},
-                                          {6.2, 9.1, 14, 0, false}, {8.5, 8.5, 25.5, 0, false}, {4, 28.7, 30, 0, false}};
+                                       "rect:15x30/eller/4", "rect:40x25/growing-tree/5",
+                                       "rect:31x31/sidewinder/6+braid=100"};
+static const painted_look looks[LOOKS] = {{2, 14, 12, 0, false}, {3.4, 11.3, 20.2, 0, false},
+                                          {2.5, 22.1, 9.6, 0, false},
+                                          {6.2, 9.1, 14, 0, false}, {8.5, 8.5, 25.5, 0, false},
+                                          {4, 28.7, 30, 0, false}};
 
 // Packs the picture and reads it; NULL when it is refused.
 static meander_maze *read_seen(meander_context *c, const kind *k, const painted *p) {
@@ -121,7 +121,7 @@ static const char *name_of(size_t number) { return kinds[number].name; }
 static const tally_set scans = {"maze", KINDS, PICTURES, name_of, try_picture};
 
 // Valgrind takes a hundred times as long, and sees in one picture of a kind what it would in six.
-static void test_kinds(void **state) {
+TEST(test_kinds) {
     bool one = SUPPORT_SANITIZED || getenv("ON_VALGRIND") != NULL || support_extent_is("quick");
     unsigned step = one ? PICTURES : STEP;
     (void)state;
@@ -149,8 +149,10 @@ static void try_cut(const char *id, const painted_look *look, unsigned line, boo
     if (size == 0) skip();
     assert_int_equal(meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &back), MEANDER_BAD_INPUT);
     char wanted[128];
-    snprintf(wanted, sizeof wanted, "only a part of a maze is in the picture: 15 x %u cells fit with confidence 1.00", line);
-    if (strstr(meander_context_message(c), wanted) == NULL) fail_msg("%s line %u: %s", id, line, meander_context_message(c));
+    snprintf(wanted, sizeof wanted, "only a part of a maze is in the picture: 15 x %u cells fit with confidence 1.00",
+             line);
+    if (strstr(meander_context_message(c), wanted) == NULL)
+        fail_msg("%s line %u: %s", id, line, meander_context_message(c));
     const char *asked = strstr(meander_context_message(c), "pixels:cells=");
     assert_non_null(asked);
     char way[32];
@@ -183,10 +185,9 @@ static unsigned full_line(const char *id) {
     return found;
 }
 
-// A part of a maze is no maze: a line within is as straight as its frame, but walls go on beyond it, or, where the picture ends there, much
-// of it is open.
-static void test_cut_off(void **state) {
-    (void)state;
+// A part of a maze is no maze: a line within is as straight as its frame, but walls go on beyond it, or, where the
+// picture ends there, much of it is open.
+TEST(test_cut_off) {
     for (unsigned line = 27; line < 29; line++) try_cut(ids[3], &looks[2], line, true);
     try_cut(ids[3], &looks[2], 27, false);
     static const char full[] = "rect:15x30/recursive-division/4";
@@ -211,10 +212,9 @@ static bool is_noise(const painted *p) {
     return noise;
 }
 
-// Noise is refused before it is searched, be it grey, coloured, or of few dark pixels.  Short slanted lines of one pixel, dots in a
-// pattern, and slanted stripes are not noise.
-static void test_noise(void **state) {
-    (void)state;
+// Noise is refused before it is searched, be it grey, coloured, or of few dark pixels.  Short slanted lines of one
+// pixel, dots in a pattern, and slanted stripes are not noise.
+TEST(test_noise) {
     enum { SIDE = 300 };
     for (unsigned way = 0; way < 6; way++) {
         painted p = {.width = SIDE, .height = SIDE, .pixels = malloc(3 * SIDE * SIDE)};
@@ -243,10 +243,9 @@ static bool count_call(void *user, uint64_t done, uint64_t total) {
     return true;
 }
 
-// The picture with the path is still a picture of the same maze, as a coloured way is floor.  Nothing is searched for again: work that is
-// long says so, and drawing says it less often than reading.
-static void test_drawn_into(void **state) {
-    (void)state;
+// The picture with the path is still a picture of the same maze, as a coloured way is floor.  Nothing is searched for
+// again: work that is long says so, and drawing says it less often than reading.
+TEST(test_drawn_into) {
     char path[] = "/tmp/meander-scan-XXXXXX";
     meander_context *c;
     meander_maze *m, *seen_maze, *back;
@@ -288,8 +287,8 @@ static void test_drawn_into(void **state) {
     meander_context_free(c);
 }
 
-int main(int count, char **words) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds), cmocka_unit_test(test_cut_off), cmocka_unit_test(test_noise),
-                                       cmocka_unit_test(test_drawn_into)};
-    return tally_print(&scans, count, words) ? 0 : cmocka_run_group_tests(tests, NULL, NULL);
+static bool print_words(int count, char **words) {
+    return tally_print(&scans, count, words);
 }
+
+TEST_WORDS(print_words)

@@ -2,11 +2,7 @@
 // Solids of cells of any shape that lie flat: the surfaces are closed, walls stand where no passage is and nowhere
 // else, and STL and 3MF have the triangles of OBJ.
 #define GRID_WIDE
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,7 +36,8 @@ typedef struct surface {
 static surface surface_of(meander_context *c, const meander_maze *m) {
     char *text;
     size_t size;
-    if (meander_maze_draw_new(m, NULL, "obj" STYLE, &text, &size) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
+    if (meander_maze_draw_new(m, NULL, "obj" STYLE, &text, &size) != MEANDER_OK)
+        fail_msg("%s", meander_context_message(c));
     surface s = {calloc(size, sizeof *s.corners), calloc(size, sizeof *s.triangles), 0, 0};
     assert_true(s.corners != NULL && s.triangles != NULL);
     for (const char *line = text; *line != '\0'; line = strchr(line, '\n') + 1) {
@@ -136,12 +133,15 @@ static size_t check_cells(const surface *s, const meander_maze *m) {
         shape_point middle = shape_middle(g, c);
         if (is_wall(s, middle.x * 1e-3 * CELL, middle.y * -1e-3 * CELL)) fail_msg("a wall in cell %zu", c);
         for (unsigned i = shape_edges(g, c, edges); i-- > 0; looked++) {
-            double x = (edges[i].from.x + edges[i].to.x) * 0.5e-3 * CELL, y = (edges[i].from.y + edges[i].to.y) * -0.5e-3 * CELL;
+            double x = (edges[i].from.x + edges[i].to.x) * 0.5e-3 * CELL,
+            y = (edges[i].from.y + edges[i].to.y) * -0.5e-3 * CELL;
             bool open = maze_is_open(&m->puzzle.maze, c, edges[i].side);
-            double far = length((edges[i].from.x - edges[i].to.x) * 1e-3, (edges[i].from.y - edges[i].to.y) * 1e-3) * CELL;
+            double far = length((edges[i].from.x - edges[i].to.x) * 1e-3,
+                                (edges[i].from.y - edges[i].to.y) * 1e-3) * CELL;
             // Beside the end of an opening is a wall.
             if (far < 3 * THICK && open) continue;
-            if (is_wall(s, x, y) == open) fail_msg("cell %zu, side %u: %s", c, edges[i].side, open ? "a wall" : "no wall");
+            if (is_wall(s, x, y) == open)
+                fail_msg("cell %zu, side %u: %s", c, edges[i].side, open ? "a wall" : "no wall");
         }
     }
     return looked;
@@ -156,8 +156,7 @@ static double area_of_cells(const grid *g) {
     return sum * 1e-6 * CELL * CELL;
 }
 
-static void test_solids(void **state) {
-    (void)state;
+TEST(test_solids) {
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
@@ -194,8 +193,7 @@ static float float_at(const char *bytes) {
 }
 
 // The same triangles in the same order, with normals that are theirs.
-static void test_other_formats(void **state) {
-    (void)state;
+TEST(test_other_formats) {
     meander_context *c;
     meander_maze *m;
     char *bytes;
@@ -221,7 +219,7 @@ static void test_other_formats(void **state) {
 }
 
 // Walls, the path and its ends, and nothing else of a picture.
-static void test_lines(void **state) {
+TEST(test_lines) {
     static const char *const layers[] = {"walls", "path", "start", "goals"};
     (void)state;
     meander_context *c;
@@ -248,7 +246,7 @@ static void test_lines(void **state) {
     meander_context_free(c);
 }
 
-static void test_refusals(void **state) {
+TEST(test_refusals) {
     static const struct { const char *id, *format, *says; } refused[] = {
         {"hex:3/wilson/1", "stl:cell=2,wall=2", "walls as thick as cells are wide leave no room"},
         {"tri:3/wilson/1", "obj:cell=10,wall=9", "walls as thick as cells are wide leave no room"},
@@ -256,7 +254,8 @@ static void test_refusals(void **state) {
         // There is room in the cells, but not for the corners of the walls between them.
         {"polar:1/wilson/1", "obj:cell=10,wall=9", "walls as thick as cells are wide leave no room"},
         {"polar:6/wilson/1", "obj:cell=10,wall=7.5", "walls as thick as cells are wide leave no room"},
-        {"torus:3x3/wilson/1", "stl", "stl draws no torus; "}, {"cube:3/wilson/1", "mesh-3mf", "mesh-3mf draws no cube; "},
+        {"torus:3x3/wilson/1", "stl", "stl draws no torus; "},
+        {"cube:3/wilson/1", "mesh-3mf", "mesh-3mf draws no cube; "},
         {"weave:3x3/wilson/1", "dxf", "dxf draws no weave; "}, {"box:3x3x3/wilson/1", "tikz", "tikz draws no box; "},
         {"zeta:3x3/wilson/1", "obj", "obj draws no zeta; "}, {"sphere:3/wilson/1", "stl", "stl draws no sphere; "},
     };
@@ -274,14 +273,4 @@ static void test_refusals(void **state) {
         meander_maze_free(m);
     }
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_solids, watch_end),
-        cmocka_unit_test(test_other_formats),
-        cmocka_unit_test(test_lines),
-        cmocka_unit_test(test_refusals),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Large pictures are searched at a smaller size if their walls are thick enough, and what is said of them is in their own pixels.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+// Large pictures are searched at a smaller size if their walls are thick enough, and what is said of them is in their
+// own pixels.
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "format/picture/pixels_scan.h"
+#include "format/scan/pixels_scan.h"
 #include "support/painted.h"
 #include "support/support.h"
 
@@ -26,9 +23,10 @@ static uint8_t stripe_part(shades of, bool dark, uint32_t x, uint32_t y, unsigne
     return (uint8_t)(dark ? 10 + shade : 230 + shade);
 }
 
-// Stripes of so many pixels, upright or level, in a picture of so many pixels along and across them; `thin` of them is cut in two
-// by a single pixel.
-static uint32_t shrink_shaded(shades of, uint32_t along, uint32_t across, uint32_t stripe, bool upright, uint32_t thin) {
+// Stripes of so many pixels, upright or level, in a picture of so many pixels along and across them; `thin` of them is
+// cut in two by a single pixel.
+static uint32_t shrink_shaded(shades of, uint32_t along, uint32_t across, uint32_t stripe, bool upright,
+                              uint32_t thin) {
     context c = support_context();
     uint32_t width = upright ? along : across, height = upright ? across : along;
     int head = snprintf(room, ROOM, "P6 %u %u 255\n", width, height);
@@ -70,12 +68,12 @@ static uint32_t shrink_shaded(shades of, uint32_t along, uint32_t across, uint32
 
 static uint32_t shrink_of(uint32_t along, uint32_t across, uint32_t stripe, bool upright, uint32_t thin) {
     uint32_t k = shrink_shaded(TWO, along, across, stripe, upright, thin);
-    for (unsigned of = MANY; of < SHADES; of++) assert_int_equal(shrink_shaded((shades)of, along, across, stripe, upright, thin), k);
+    for (unsigned of = MANY; of < SHADES; of++)
+        assert_int_equal(shrink_shaded((shades)of, along, across, stripe, upright, thin), k);
     return k;
 }
 
-static void test_stripes(void **state) {
-    (void)state;
+TEST(test_stripes) {
     for (unsigned upright = 0; upright < 2; upright++) {
         assert_int_equal(shrink_of(LONG, SHORT, 3, upright, 0), 1);
         assert_int_equal(shrink_of(LONG, SHORT, 4, upright, 0), 2);
@@ -89,8 +87,7 @@ static void test_stripes(void **state) {
 }
 
 // A few thin places are dirt, and more are walls.
-static void test_thin(void **state) {
-    (void)state;
+TEST(test_thin) {
     for (unsigned upright = 0; upright < 2; upright++) {
         assert_int_equal(shrink_of(LONG, SHORT, 20, upright, 50), 3);
         assert_int_equal(shrink_of(LONG, SHORT, 20, upright, 400), 1);
@@ -112,7 +109,7 @@ static double noted_number(const char *before) {
     return strtod(at + strlen(before), NULL);
 }
 
-static void test_turned(void **state) {
+TEST(test_turned) {
     static const painted_look look = {.wall = 24.6, .passage = 130.2, .margin = 60};
     static const painted_view view = {.turn = 4};
     meander_context *c;
@@ -143,10 +140,4 @@ static void test_turned(void **state) {
     meander_maze_free(back);
     meander_maze_free(m);
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_stripes), cmocka_unit_test(test_thin),
-                                       cmocka_unit_test(test_turned)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The line of a path: no point gets into a wall, however it is pulled, and a straight one in the middle stays.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <math.h>
 
-#include "format/picture/pixels_path.h"
+#include "format/scan/pixels_path.h"
 #include "support/support.h"
 
 enum { POINTS = 3 };
@@ -20,32 +16,23 @@ static void smooth(char *text, uint32_t width, uint32_t height, pixels_place *po
     assert_int_equal(pixels_smooth(&c, &b, points, POINTS), MEANDER_OK);
 }
 
-static void test_sideways(void **state) {
-    (void)state;
+TEST(test_sideways) {
     char text[] = "   \n ##\n   \n";
     pixels_place points[POINTS] = {{1.9, 0.5}, {0.5, 1.5}, {1.9, 2.5}};
     smooth(text, 3, 3, points);
     if (!(points[1].x < 1)) fail_msg("at %g,%g", points[1].x, points[1].y);
 }
 
-static void test_down(void **state) {
-    (void)state;
+TEST(test_down) {
     char text[] = "   \n # \n # \n";
     pixels_place points[POINTS] = {{0.5, 1.9}, {1.5, 0.5}, {2.5, 1.9}};
     smooth(text, 3, 3, points);
     if (!(points[1].y < 1)) fail_msg("at %g,%g", points[1].x, points[1].y);
 }
 
-static void test_straight(void **state) {
-    (void)state;
+TEST(test_straight) {
     char text[] = "###\n   \n###\n";
     pixels_place points[POINTS] = {{0.5, 1.5}, {1.4, 1.5}, {2.5, 1.5}};
     smooth(text, 3, 3, points);
     assert_true(fabs(points[1].x - 1.5) < 1e-6 && fabs(points[1].y - 1.5) < 1e-9);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_sideways), cmocka_unit_test(test_down),
-                                       cmocka_unit_test(test_straight)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Files of survivors with a good checksum and contents that cannot be: nodes that there are not, passages that
 // lead out of the rows or nowhere.  Then files with a byte that is changed, and decisions in several parts.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include "base/stream.h"
@@ -54,16 +50,14 @@ static meander_status read_again(const survivors *s, survivors *back) {
     return status;
 }
 
-static void test_good(void **state) {
-    (void)state;
+TEST(test_good) {
     survivors s = good(), back;
     assert_int_equal(read_again(&s, &back), MEANDER_OK);
     edge.passage = (5 * WIDTH + 3) * 8 + MEANDER_EAST;
     assert_int_equal(read_again(&s, &back), MEANDER_OK);
 }
 
-static void test_nodes(void **state) {
-    (void)state;
+TEST(test_nodes) {
     survivors s = good(), back;
     edge.b = 2;
     assert_int_equal(read_again(&s, &back), MEANDER_BAD_INPUT);
@@ -83,8 +77,7 @@ static void test_nodes(void **state) {
 
 // Up and left are sides of other cells; the last column leads to no east, the last row to no south; and rows
 // above and below are others'.
-static void test_passages(void **state) {
-    (void)state;
+TEST(test_passages) {
     static const uint64_t wrong[] = {
         (4 * WIDTH + 2) * 8 + MEANDER_NORTH, (4 * WIDTH + 2) * 8 + MEANDER_WEST, (4 * WIDTH + 2) * 8 + 5,
         (4 * WIDTH + 4) * 8 + MEANDER_EAST,  (5 * WIDTH + 2) * 8 + MEANDER_SOUTH, (2 * WIDTH + 2) * 8 + MEANDER_SOUTH,
@@ -96,8 +89,7 @@ static void test_passages(void **state) {
     }
 }
 
-static void test_sizes(void **state) {
-    (void)state;
+TEST(test_sizes) {
     survivors s = good(), back;
     s.end = 10;
     assert_int_equal(read_again(&s, &back), MEANDER_BAD_INPUT);
@@ -110,8 +102,7 @@ static void test_sizes(void **state) {
 }
 
 // Of a file in which one byte is another; the one behind the magic is the version.
-static void test_damage(void **state) {
-    (void)state;
+TEST(test_damage) {
     context c = support_context();
     survivors s = good(), back;
     output out;
@@ -127,7 +118,7 @@ static void test_damage(void **state) {
         bytes[i] ^= 2;
         seekable_open_bytes(&in, &c, bytes, size, "bytes");
         assert_int_equal(survivors_read(&in, &lent, &back, &id), i < 8 ? MEANDER_UNSUPPORTED : MEANDER_BAD_INPUT);
-        assert_string_equal(c.message, i < 8 ? "bytes is no file of survivors"
+        assert_string_equal(c.message, i < 8 ? "bytes is not a file of survivors"
                                        : i < 16 ? "bytes: this version of a file of survivors is not known"
                                                 : "bytes: the survivors are damaged");
         scratch_take_back(&lent);
@@ -137,12 +128,14 @@ static void test_damage(void **state) {
 }
 
 // Each band has a checksum of its own.
-static void test_decisions(void **state) {
-    static const uint64_t rows[] = {0, 4, 6}, bits[] = {70, 1, 64}, list[] = {0x123456789abcdef0, 0x2b, 0x8000000000000001};
+TEST(test_decisions) {
+    static const uint64_t rows[] = {0, 4, 6}, bits[] = {70, 1, 64},
+    list[] = {0x123456789abcdef0, 0x2b, 0x8000000000000001};
     (void)state;
     context c = support_context();
     scratch lent = {.context = &c};
-    const decisions whole = {.width = 5, .height = 9, .id = "rect:5x9/kruskal/1", .count = 3, .rows = rows, .bits = bits};
+    const decisions whole = {.width = 5, .height = 9, .id = "rect:5x9/kruskal/1", .count = 3, .rows = rows,
+                             .bits = bits};
     decisions back;
     parts_writer w;
     seekable in;
@@ -168,16 +161,4 @@ static void test_decisions(void **state) {
     assert_int_equal(decisions_read_band(&in, &back, 2, found), MEANDER_BAD_INPUT);
     scratch_take_back(&lent);
     memory_free(&c, bytes);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_good),
-        cmocka_unit_test(test_nodes),
-        cmocka_unit_test(test_passages),
-        cmocka_unit_test(test_sizes),
-        cmocka_unit_test(test_damage),
-        cmocka_unit_test(test_decisions),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

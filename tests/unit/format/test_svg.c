@@ -2,11 +2,7 @@
 // What stands in an SVG: which corners are round, which marks and openings are drawn, where the
 // path leaves the maze, and letters that XML takes for its own.
 #define _POSIX_C_SOURCE 200809L
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -72,8 +68,7 @@ static unsigned walls_at(const meander_maze *m, uint64_t x, uint64_t y) {
 }
 
 // Only where two walls meet alone: a third one would end in the air.
-static void test_round_corners(void **state) {
-    (void)state;
+TEST(test_round_corners) {
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (unsigned seed = 0; seed < 30; seed++) {
@@ -115,8 +110,7 @@ static void check_marks(const char *id, const char *format, unsigned start, unsi
 }
 
 // Of their own accord marks stand where no opening tells of a start or goal.
-static void test_marks(void **state) {
-    (void)state;
+TEST(test_marks) {
     static const char corners[] = "rect:6x5/wilson/3", inside[] = "rect:6x5/wilson/3+start=2,2+goal=3,1+goal=5,4";
     check_marks(corners, "svg", 0, 0);
     check_marks(corners, "svg:marks=auto,openings=no", 1, 1);
@@ -128,8 +122,7 @@ static void test_marks(void **state) {
     check_marks(inside, "svg:marks=never", 0, 0);
 }
 
-static void test_openings(void **state) {
-    (void)state;
+TEST(test_openings) {
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     meander_maze *m = make(c, "rect:1x1/wilson/3");
@@ -147,8 +140,7 @@ static void test_openings(void **state) {
 }
 
 // The path leaves by the openings of its ends; a third one is none of its own.
-static void test_path_leaves_by_its_ends(void **state) {
-    (void)state;
+TEST(test_path_leaves_by_its_ends) {
     static const char picture[] = "+---+---+---+\n"
                                   "  S          \n"
                                   "+   +   +   +\n"
@@ -171,8 +163,7 @@ static void test_path_leaves_by_its_ends(void **state) {
 }
 
 // A way of one cell leaves by both its ends.
-static void test_path_of_one_cell(void **state) {
-    (void)state;
+TEST(test_path_of_one_cell) {
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     meander_maze *m = make(c, "rect:1x1/wilson/3");
@@ -190,7 +181,7 @@ static char *draw_sets(meander_context *c, const char *id) {
     meander_trace *t;
     meander_maze *m;
     meander_output *out;
-    meander_style style = {.format = "svg:sets"};
+    const char *style = "svg:sets";
     static char text[4000000];
     size_t used = 0;
     FILE *file = tmpfile();
@@ -210,8 +201,7 @@ static char *draw_sets(meander_context *c, const char *id) {
 }
 
 // Colours lie on the cells of the maze, each under one, and nowhere else.
-static void test_sets_colour_cells(void **state) {
-    (void)state;
+TEST(test_sets_colour_cells) {
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     char *drawn = draw_sets(c, "rect:6x5,mask=adbfbcgcbfbd,pieces=yes/kruskal/3");
@@ -224,8 +214,7 @@ static void test_sets_colour_cells(void **state) {
 }
 
 // Numbers of more than three digits are smaller, so that they stay in their cell.
-static void test_sets_fit_their_cells(void **state) {
-    (void)state;
+TEST(test_sets_fit_their_cells) {
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     char *drawn = draw_sets(c, "rect:120x100/eller/3");
@@ -246,8 +235,7 @@ static void test_sets_fit_their_cells(void **state) {
 
 // ---- text ----------------------------------------------------------------------------------
 
-static void test_letters_of_xml(void **state) {
-    (void)state;
+TEST(test_letters_of_xml) {
     context c = support_context();
     output out;
     char *text;
@@ -257,15 +245,4 @@ static void test_letters_of_xml(void **state) {
     assert_int_equal(output_take(&out, &text, &size), MEANDER_OK);
     assert_string_equal(text, "a&lt;b&gt;&amp;c&amp;amp;\"'");
     memory_free(&c, text);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_round_corners), cmocka_unit_test(test_marks),
-        cmocka_unit_test(test_openings),      cmocka_unit_test(test_path_leaves_by_its_ends),
-        cmocka_unit_test(test_path_of_one_cell),
-        cmocka_unit_test(test_sets_colour_cells), cmocka_unit_test(test_sets_fit_their_cells),
-        cmocka_unit_test(test_letters_of_xml),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The picture of '_' and '|': letter by letter, read back, and what others draw.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include "support/drawn.h"
 
@@ -19,8 +16,7 @@ static const char small[] = "#########\n"
                             "#   #    \n"
                             "#########";
 
-static void writes_walls_and_openings(void **state) {
-    (void)state;
+TEST(writes_walls_and_openings) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, small);
@@ -34,8 +30,7 @@ static void writes_walls_and_openings(void **state) {
 }
 
 // A mark hides the floor of its cell, so there are two of each.
-static void writes_letters(void **state) {
-    (void)state;
+TEST(writes_letters) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#########\n"
@@ -64,8 +59,7 @@ static void writes_letters(void **state) {
     puzzle_done(&p);
 }
 
-static void writes_marks(void **state) {
-    (void)state;
+TEST(writes_marks) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, small);
@@ -92,8 +86,7 @@ static void writes_marks(void **state) {
 
 // Outside: blank where water from the side comes, a sign in a hole, a corner that keeps an
 // empty row and column.
-static void writes_masks(void **state) {
-    (void)state;
+TEST(writes_masks) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#########\n"
@@ -117,8 +110,7 @@ static void writes_masks(void **state) {
 }
 
 // An opening from a cell up to a hole takes the hole's floor away.
-static void writes_openings_of_masks(void **state) {
-    (void)state;
+TEST(writes_openings_of_masks) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#######\n"
@@ -140,8 +132,7 @@ static void writes_openings_of_masks(void **state) {
 }
 
 // Three and four columns: a mark stands on its floor, and the floors of neighbours do not touch.
-static void writes_wide_cells(void **state) {
-    (void)state;
+TEST(writes_wide_cells) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, small);
@@ -214,8 +205,7 @@ static void expect_size(const char *from, const char *text, uint64_t width, uint
 }
 
 // Where two widths fit and none shows, a note says which was taken; the parameter decides.
-static void reads_one_wide_cell(void **state) {
-    (void)state;
+TEST(reads_one_wide_cell) {
     static const char four[] = " ___\n|___|\n", lines[] = " ___ ___\n|       |\n|___ ___|\n";
     static const char would[] = "cells are 2 columns wide, though 4 would fit "
                                 "(--from underscore:columns=N)";
@@ -241,8 +231,7 @@ static void reads_one_wide_cell(void **state) {
     input_close(&in);
 }
 
-static void writes_the_smallest(void **state) {
-    (void)state;
+TEST(writes_the_smallest) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "###\n# #\n###");
@@ -254,8 +243,7 @@ static void writes_the_smallest(void **state) {
 }
 
 // Column 2x + 2 says nothing unless it is a wall; blanks at the right may be cut.
-static void reads_what_others_draw(void **state) {
-    (void)state;
+TEST(reads_what_others_draw) {
     context c = support_context();
     puzzle p, q;
     drawn_read(NULL, &c,
@@ -280,8 +268,7 @@ static void reads_what_others_draw(void **state) {
 }
 
 // Cells of three columns and of four, and of several lines, as articles print them.
-static void reads_wide_cells(void **state) {
-    (void)state;
+TEST(reads_wide_cells) {
     static const char *const plain = "#########\n#       #\n# ### ###\n#   # # #\n#########\n";
     expect_reads_like(" ___ ___ ___ ___\n|    ___     ___|\n|_______|___|___|\n", plain);
     expect_reads_like(" ___ ___ ___ ___\r\n| 1  ___  1  ___|\r\n|_1___1_|_2_|_1_|", plain);
@@ -303,8 +290,7 @@ static void reads_wide_cells(void **state) {
 }
 
 // A ceiling that is open everywhere is a blank line.
-static void reads_an_open_ceiling(void **state) {
-    (void)state;
+TEST(reads_an_open_ceiling) {
     context c = support_context();
     puzzle p;
     drawn_read(NULL, &c, "   \n| |\n|_|\n", &p);
@@ -317,8 +303,7 @@ static void reads_an_open_ceiling(void **state) {
     puzzle_done(&p);
 }
 
-static void refuses_what_is_wrong(void **state) {
-    (void)state;
+TEST(refuses_what_is_wrong) {
     const format *f = &format_underscore;
     expect_refused(f, "", "maze.txt: the input is empty");
     expect_refused(f, "\n  \n\n", "maze.txt:4: expected a ceiling of '_' and rows of '_' and '|'");
@@ -333,8 +318,7 @@ static int bid(const char *text) {
     return format_underscore.bid(text, strlen(text));
 }
 
-static void bids(void **state) {
-    (void)state;
+TEST(bids) {
     assert_true(bid(" ___\n|_ _|\n") > 50);
     assert_true(bid("\n \n ___\r\n _ _|\n") > 50);
     assert_true(bid(" _______________") > 0);
@@ -345,23 +329,4 @@ static void bids(void **state) {
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
         assert_int_equal(bid(others[i]), 0);
     assert_int_equal(format_underscore.bid(" _\0_\n|", 6), 0);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(writes_walls_and_openings),
-        cmocka_unit_test(writes_letters),
-        cmocka_unit_test(writes_marks),
-        cmocka_unit_test(writes_masks),
-        cmocka_unit_test(writes_openings_of_masks),
-        cmocka_unit_test(writes_the_smallest),
-        cmocka_unit_test(writes_wide_cells),
-        cmocka_unit_test(reads_one_wide_cell),
-        cmocka_unit_test(reads_what_others_draw),
-        cmocka_unit_test(reads_wide_cells),
-        cmocka_unit_test(reads_an_open_ceiling),
-        cmocka_unit_test(refuses_what_is_wrong),
-        cmocka_unit_test(bids),
-    };
-    return cmocka_run_group_tests_name("underscore", tests, NULL, NULL);
 }

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The picture of box lines: both widths letter by letter, read back, and what others draw.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include "support/drawn.h"
 
@@ -21,8 +18,7 @@ static const char small[] = "#########\n"
                             "#   #    \n"
                             "#########";
 
-static void writes_walls_and_openings(void **state) {
-    (void)state;
+TEST(writes_walls_and_openings) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, small);
@@ -48,8 +44,7 @@ static void writes_walls_and_openings(void **state) {
 }
 
 // In a wide picture the path fills the whole passage, so that it reads as a line.
-static void writes_marks(void **state) {
-    (void)state;
+TEST(writes_marks) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, small);
@@ -81,8 +76,7 @@ static void writes_marks(void **state) {
     puzzle_done(&p);
 }
 
-static void writes_colours(void **state) {
-    (void)state;
+TEST(writes_colours) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#####\n"
@@ -100,8 +94,7 @@ static void writes_colours(void **state) {
 }
 
 // All sixteen ways in which pieces meet in a post.
-static void writes_every_post(void **state) {
-    (void)state;
+TEST(writes_every_post) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "###############\n"
@@ -132,8 +125,7 @@ static void writes_every_post(void **state) {
     puzzle_done(&p);
 }
 
-static void writes_masks(void **state) {
-    (void)state;
+TEST(writes_masks) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#########\n"
@@ -171,8 +163,7 @@ static void writes_masks(void **state) {
 }
 
 // Edges that are open everywhere: dots in the corners keep them.
-static void writes_open_edges(void **state) {
-    (void)state;
+TEST(writes_open_edges) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#####\n"
@@ -211,8 +202,7 @@ static void writes_open_edges(void **state) {
 }
 
 // Nothing but dashes tells that this is two cells and not one wide cell.
-static void tells_two_cells_from_a_wide_one(void **state) {
-    (void)state;
+TEST(tells_two_cells_from_a_wide_one) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#####\n     \n#####");
@@ -229,8 +219,7 @@ static void tells_two_cells_from_a_wide_one(void **state) {
 
 // Heavy, double, round and dashed lines, posts without stubs, an indent, and line ends of
 // another system are all the same maze.
-static void reads_what_others_draw(void **state) {
-    (void)state;
+TEST(reads_what_others_draw) {
     context c = support_context();
     puzzle p, q;
     support_puzzle(&p, &c, "#######\n"
@@ -257,8 +246,7 @@ static void reads_what_others_draw(void **state) {
 }
 
 // An arrow in the left border is the way in, one in the right border the way out.
-static void reads_arrows(void **state) {
-    (void)state;
+TEST(reads_arrows) {
     context c = support_context();
     puzzle p;
     drawn_read(NULL, &c, "┌─┬─┐\n│ │ ⇨\n│ │ │\n⇨   │\n└───┘\n", &p);
@@ -269,8 +257,7 @@ static void reads_arrows(void **state) {
     puzzle_done(&p);
 }
 
-static void refuses_what_is_wrong(void **state) {
-    (void)state;
+TEST(refuses_what_is_wrong) {
     const format *f = &format_unicode;
     expect_refused(f, "", "maze.txt: the input is empty");
     expect_refused(f, "┌─┐\n│\xff│\n└─┘\n", "maze.txt:2:2: this is not UTF-8");
@@ -289,8 +276,7 @@ static void refuses_what_is_wrong(void **state) {
 }
 
 // One long line and a million short ones must not be looked at cell by cell.
-static void refuses_far_corners(void **state) {
-    (void)state;
+TEST(refuses_far_corners) {
     context c = support_context();
     puzzle p;
     size_t size = 2000000, half = 1000001;
@@ -310,8 +296,7 @@ static int bid(const char *text) {
     return format_unicode.bid(text, strlen(text));
 }
 
-static void bids(void **state) {
-    (void)state;
+TEST(bids) {
     assert_true(bid("┌─┐\n│ │\n└─┘\n") > 50);
     assert_true(bid("\r\n   ╔═╗") > 50);
     assert_true(bid("  ░") > 50);
@@ -319,22 +304,4 @@ static void bids(void **state) {
     assert_int_equal(bid("\xe2\x94"), 0);
     assert_int_equal(bid("+---+\n|   |\n"), 0);
     assert_int_equal(bid("€ 5"), 0);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(writes_walls_and_openings),
-        cmocka_unit_test(writes_marks),
-        cmocka_unit_test(writes_colours),
-        cmocka_unit_test(writes_every_post),
-        cmocka_unit_test(writes_masks),
-        cmocka_unit_test(writes_open_edges),
-        cmocka_unit_test(tells_two_cells_from_a_wide_one),
-        cmocka_unit_test(reads_what_others_draw),
-        cmocka_unit_test(reads_arrows),
-        cmocka_unit_test(refuses_what_is_wrong),
-        cmocka_unit_test(refuses_far_corners),
-        cmocka_unit_test(bids),
-    };
-    return cmocka_run_group_tests_name("unicode", tests, NULL, NULL);
 }

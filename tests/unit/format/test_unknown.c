@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What bytes are called that no reader takes, and that each of them is refused by that name.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 
 #include "format/unknown.h"
@@ -47,8 +44,7 @@ static const known all[] = {
     KNOWN("P7\nWIDTH 2\nHEIGHT 2\n", "a Netpbm picture"),
 };
 
-static void names_what_is_known(void **state) {
-    (void)state;
+TEST(names_what_is_known) {
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
         context c = support_context();
         puzzle p;
@@ -64,8 +60,7 @@ static void names_what_is_known(void **state) {
 }
 
 // Numbers in lines of six are walls only when they begin with each cell's place.
-static void knows_numbers_of_cells(void **state) {
-    (void)state;
+TEST(knows_numbers_of_cells) {
     static const char *const others[] = {
         "", "\n", "1 0 0 0 0 0\n", "0 0 1 0 0 1\n", "0 0 1 0 0 1\n0 2 1 0 1 1\n", "0 0 1 0 0 2\n0 1 1 0 1 1\n",
         "0 0 1 0 0\n0 1 1 0 1\n", "0 0 1 0 0 1 1\n0 1 1 0 1 1 1\n", "0 0 1 0 0 1\n0 1 1 0 1\n1 0 0 0 0 0\n"};
@@ -76,19 +71,9 @@ static void knows_numbers_of_cells(void **state) {
     assert_true(unknown_is_cell_numbers(whole, strlen(whole) - 6));
 }
 
-static void knows_nothing_of_others(void **state) {
-    (void)state;
+TEST(knows_nothing_of_others) {
     static const char *const others[] = {"hello, world\n", "P G\n", "9515\n", "AA\nAA\n", "95\n8\n", "G"};
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
         assert_null(unknown_name(others[i], strlen(others[i])));
     assert_null(unknown_name("\x89", 1));
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_what_is_known),
-        cmocka_unit_test(knows_numbers_of_cells),
-        cmocka_unit_test(knows_nothing_of_others),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Archives that would fill the memory are refused by what their lists say, before anything is unpacked.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,13 +45,14 @@ static size_t archive_of(char *bytes, uint32_t claimed) {
     return end + 22;
 }
 
-static void test_bombs(void **state) {
-    (void)state;
+TEST(test_bombs) {
     static const struct { uint32_t claimed; const char *message; } bombs[] = {
-        {UINT32_C(200000) * 1032, "x: a file of the archive would become 1032 times as large, which no maze does: it is not "
+        {UINT32_C(200000) * 1032,
+         "x: a file of the archive would become 1032 times as large, which no maze does: it is not "
                                   "unpacked"},
-        {(64 << 20) + 1, "x: a file of the archive would become 335 times as large, which no maze does: it is not unpacked"},
-        {UINT32_C(4000000000), "x: a file of the archive says that it has 4000000000 bytes, and cannot have so many"},
+        {(64 << 20) + 1, "x: a file of the archive would become 335 times as large, which no maze does: it is not "
+                         "unpacked"},
+        {UINT32_C(4000000000), "x: a file of the archive says that it has 4000000000 bytes, and cannot have that many"},
     };
     meander_allocator small = {.resize = small_resize};
     meander_context *c;
@@ -70,9 +67,4 @@ static void test_bombs(void **state) {
     }
     meander_context_free(c);
     free(bytes);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_bombs)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The plan of wall pieces: what is drawn for rows from anywhere, and what a reader makes
 // of it.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include "format/text/walls.h"
 #include "support/drawn.h"
@@ -31,8 +28,7 @@ static void expect_plane(const uint64_t *plane, uint64_t bits) {
     assert_int_equal(plane[0], bits);
 }
 
-static void closes_an_endless_source(void **state) {
-    (void)state;
+TEST(closes_an_endless_source) {
     context c = support_context();
     rows source = comb(&c);
     drawing d = {.context = &c, .rows = &source};
@@ -69,8 +65,7 @@ static meander_status leave(output *out, const char *bytes, size_t size) {
     return MEANDER_CLOSED;
 }
 
-static void stops_when_the_reader_leaves(void **state) {
-    (void)state;
+TEST(stops_when_the_reader_leaves) {
     static const output_kind kind = {.drain = leave};
     static const format *const formats[] = {&format_block, &format_ascii};
     context c = support_context();
@@ -114,8 +109,7 @@ static char letter_at(border_opening first, border_opening second, size_t openin
 }
 
 // Letters are left out only when the openings say the same.
-static void writes_letters_where_openings_do_not_tell(void **state) {
-    (void)state;
+TEST(writes_letters_where_openings_do_not_tell) {
     border_opening left = {{0, 5}, MEANDER_WEST, OPENING_ENTRANCE};
     border_opening right = {{8, 5}, MEANDER_EAST, OPENING_ENTRANCE};
     border_opening bottom_left = {{0, 5}, MEANDER_SOUTH, OPENING_ENTRANCE};
@@ -166,8 +160,7 @@ static void expect_start_and_goal(drawn_walls *p, uint64_t start_x, uint64_t sta
     puzzle_done(&result);
 }
 
-static void chooses_start_and_goal(void **state) {
-    (void)state;
+TEST(chooses_start_and_goal) {
     context c = support_context();
     drawn_walls p;
     walls_of_closed_cells(&p, &c, 5, 4);
@@ -190,8 +183,7 @@ static void chooses_start_and_goal(void **state) {
     walls_done(&p);
 }
 
-static void chooses_for_a_micromouse(void **state) {
-    (void)state;
+TEST(chooses_for_a_micromouse) {
     context c = support_context();
     drawn_walls p;
     puzzle result;
@@ -207,8 +199,7 @@ static void chooses_for_a_micromouse(void **state) {
 }
 
 // Water comes in where the picture is open, unless it would reach the marks.
-static void finds_the_outside(void **state) {
-    (void)state;
+TEST(finds_the_outside) {
     context c = support_context();
     drawn_walls p;
     puzzle result;
@@ -232,8 +223,7 @@ static void finds_the_outside(void **state) {
 }
 
 // A opening towards a cell outside is an opening as well.
-static void finds_openings_of_masks(void **state) {
-    (void)state;
+TEST(finds_openings_of_masks) {
     context c = support_context();
     drawn_walls p;
     puzzle result;
@@ -248,8 +238,7 @@ static void finds_openings_of_masks(void **state) {
     walls_done(&p);
 }
 
-static void refuses_sizes(void **state) {
-    (void)state;
+TEST(refuses_sizes) {
     context c = support_context();
     drawn_walls p;
     assert_int_not_equal(walls_init(&p, &c, UINT64_MAX / 2, UINT64_MAX / 2), MEANDER_OK);
@@ -262,8 +251,7 @@ static void refuses_sizes(void **state) {
 
 // ---- lines -----------------------------------------------------------------------
 
-static void cuts_lines(void **state) {
-    (void)state;
+TEST(cuts_lines) {
     context c = support_context();
     input in;
     text_lines t;
@@ -280,19 +268,4 @@ static void cuts_lines(void **state) {
     assert_int_equal(text_at(&t, 3, 1), ' ');
     text_lines_close(&t);
     input_close(&in);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(closes_an_endless_source),
-        cmocka_unit_test(stops_when_the_reader_leaves),
-        cmocka_unit_test(writes_letters_where_openings_do_not_tell),
-        cmocka_unit_test(chooses_start_and_goal),
-        cmocka_unit_test(chooses_for_a_micromouse),
-        cmocka_unit_test(finds_the_outside),
-        cmocka_unit_test(finds_openings_of_masks),
-        cmocka_unit_test(refuses_sizes),
-        cmocka_unit_test(cuts_lines),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

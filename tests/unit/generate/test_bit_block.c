@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Blocks of every size against the obvious: ways kept one by one, in two arrays.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdbool.h>
 #include <string.h>
 
@@ -78,13 +74,7 @@ static void check(unsigned width, unsigned height) {
     check_laid(&h, &p, &chance);
 }
 
-static void test_every_size(void **state) {
-    (void)state;
+TEST(test_every_size) {
     for (unsigned height = 1; height <= BIT_BLOCK_SIDE; height++)
         for (unsigned width = 1; width <= BIT_BLOCK_SIDE; width++) check(width, height);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_size)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

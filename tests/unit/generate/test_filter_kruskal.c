@@ -2,11 +2,7 @@
 // The filter counts nodes in 32 bits: a grid that has more is refused before anything is made.  It
 // lends itself room for as many surviving edges as there can be.  What it opens, with what Kruskal's
 // algorithm opens of the rest, is the lightest tree.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,8 +24,7 @@ static void assert_refused(grid g) {
 }
 
 // Too many edges between blocks, too many cells, and too many edges in the only block.
-static void test_more_nodes_than_32_bits(void **state) {
-    (void)state;
+TEST(test_more_nodes_than_32_bits) {
 #if SIZE_MAX > UINT32_MAX
     uint64_t side = UINT64_C(1) << 23, wide = UINT64_C(1) << 31;
     assert_refused((grid){.width = side, .height = side, .side_count = 4,
@@ -93,8 +88,7 @@ static void check_room(const trial *t) {
 
 // When all passages to the east are heavier than all others, every column of every tile leads out
 // above and below: more edges cannot survive.
-static void test_room_for_all_that_survives(void **state) {
-    (void)state;
+TEST(test_room_for_all_that_survives) {
     static const uint64_t sizes[][2] = {{1, 1000}, {2, 1000}, {60, 1500}, {128, 640}, {300, 400}, {30, 9000}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         trial t;
@@ -157,7 +151,7 @@ static void check_tree(uint64_t width, uint64_t height, const uint64_t *inside, 
 }
 
 // Heights at the ends of tiles and of blocks of one, two and eight lines.
-static void test_lightest_tree(void **state) {
+TEST(test_lightest_tree) {
     static const uint64_t sizes[][2] = {{300, 1}, {1, 300}, {130, 127}, {130, 128}, {130, 129}, {70, 1023},
                                         {70, 1024}, {70, 1025}, {200, 4095}, {129, 4097}, {5, 33000}, {3, 33025}};
     static const int64_t biases[] = {PARAMS_WEIGHTS(1, 1, 1, 1), PARAMS_WEIGHTS(1, 999, 1, 999),
@@ -170,7 +164,7 @@ static void test_lightest_tree(void **state) {
 }
 
 // Two in three cells are there: many pieces, some of which end at a border.
-static void test_lightest_forest(void **state) {
+TEST(test_lightest_forest) {
     enum { WIDTH = 150, HEIGHT = 4200, WORDS = WIDTH * HEIGHT / 64 + 1 };
     uint64_t *inside = calloc(WORDS, sizeof *inside);
     rng chance;
@@ -229,7 +223,7 @@ static void check_square(const square *q) {
     trial_end(&t);
 }
 
-static void test_block(void **state) {
+TEST(test_block) {
     enum { HEAVY = 99 };
     static const uint64_t in = FILTER_KRUSKAL_INSIDE;
     const square squares[] = {
@@ -243,13 +237,4 @@ static void test_block(void **state) {
     };
     (void)state;
     for (size_t i = 0; i < sizeof squares / sizeof squares[0]; i++) check_square(&squares[i]);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_more_nodes_than_32_bits), cmocka_unit_test(test_room_for_all_that_survives),
-        cmocka_unit_test(test_lightest_tree),           cmocka_unit_test(test_lightest_forest),
-        cmocka_unit_test(test_block),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 // The filter in tiles makes the mazes of the textbook: on lattices of several tiles, with borders of
 // tiles at every place where they can lie, in levels, and with an outline.  The textbook sorts all
 // passages with qsort and joins sets one by one.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -95,16 +91,18 @@ static void check(meander_context *c, const char *shape, uint64_t seed) {
     meander_maze_free(m);
 }
 
-static void test_textbook(void **state) {
-    (void)state;
+TEST(test_textbook) {
     static const char *const shapes[] = {
-        "hex:1x1", "hex:1x300", "hex:2x40", "hex:3x7", "hex:300x1", "hex:124x132", "hex:252x120", "hex:253x121", "hex:520x250", "hex:160x240", "hex:198x194",
+        "hex:1x1", "hex:1x300", "hex:2x40", "hex:3x7", "hex:300x1", "hex:124x132", "hex:252x120", "hex:253x121",
+        "hex:520x250", "hex:160x240", "hex:198x194",
         "hex:1x60000", "hex:2x20000", "box:2x60000x2", "box:1x9000x1", "tri:3x30000",
         "hex:90", "hex:150,outline=triangle", "tri:3x2", "tri:4x270", "tri:505x122", "tri:140",
         "zeta:1x9", "zeta:3x3", "zeta:253x121", "zeta:505x20", "upsilon:2x3", "upsilon:260x130",
         "weave:3x3", "weave:4x5", "weave:256x124", "weave:250x40,crossings=90",
-        "box:1x1x9", "box:2x2x2", "box:3x1x4", "box:5x3x2", "box:30x26x25", "box:29x25x49", "box:62x70x50", "box:63x71x67", "box:150x90x3",
-        "box:130x3x70", "hex:400x700", "tri:1000x300", "weave:30x9000", "box:64x66x100", "box:3x400x300", "box:150x2x700", "box:4x3x3x2", "box:9x8x3x4", "box:2x5x3x6", "box:60x50x2x3"};
+        "box:1x1x9", "box:2x2x2", "box:3x1x4", "box:5x3x2", "box:30x26x25", "box:29x25x49", "box:62x70x50",
+        "box:63x71x67", "box:150x90x3",
+        "box:130x3x70", "hex:400x700", "tri:1000x300", "weave:30x9000", "box:64x66x100", "box:3x400x300",
+        "box:150x2x700", "box:4x3x3x2", "box:9x8x3x4", "box:2x5x3x6", "box:60x50x2x3"};
     meander_context *c;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
@@ -120,8 +118,7 @@ static grid *grid_of(meander_context *c, const char *shape, meander_maze **m) {
 }
 
 // All lattices whose sides lead near go by tiles; a fourth dimension leads too far.
-static void test_which(void **state) {
-    (void)state;
+TEST(test_which) {
     static const char *const shapes[] = {"hex:40x30", "tri:40x30", "zeta:40x30", "upsilon:20x20", "weave:40x30",
                                          "box:12x9x6", "box:9x8x3x4", "torus:40x30"};
     meander_context *c;
@@ -136,8 +133,7 @@ static void test_which(void **state) {
 }
 
 // No number is kept per cell: bytes lent for each 100 cells of large lattices.
-static void test_memory(void **state) {
-    (void)state;
+TEST(test_memory) {
     static const struct {
         const char *shape;
         uint64_t cells, per_100_cells;
@@ -172,18 +168,11 @@ static uint64_t bytes_lent(meander_context *c, const char *id) {
 }
 
 // 160 x 240 cells are as many as one tile may have; 198 x 194 are twelve more, and become two tiles.
-static void test_largest_tile(void **state) {
-    (void)state;
+TEST(test_largest_tile) {
     meander_context *c;
     assert_int_equal(TILE_CELLS_MOST, 160 * 240);
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(bytes_lent(c, "hex:160x240/kruskal/1"), bytes_of_one_tile(160, 240));
     assert_int_not_equal(bytes_lent(c, "hex:198x194/kruskal/1"), bytes_of_one_tile(198, 194));
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_textbook), cmocka_unit_test(test_which),
-                                       cmocka_unit_test(test_memory), cmocka_unit_test(test_largest_tile)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Bands of a maze of least weight: whatever rows each has, what all leave in question gives, with what they
 // have opened, the lightest tree.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -121,8 +117,7 @@ static const int64_t biases[] = {PARAMS_WEIGHTS(1, 1, 1, 1), PARAMS_WEIGHTS(1, 9
 enum { BIASES = sizeof biases / sizeof biases[0] };
 
 // Each row is a band.
-static void test_bands_of_a_row(void **state) {
-    (void)state;
+TEST(test_bands_of_a_row) {
     uint64_t firsts[BANDS_MOST];
     for (uint64_t i = 0; i < BANDS_MOST; i++) firsts[i] = i;
     for (unsigned i = 0; i < BIASES; i++) {
@@ -134,8 +129,7 @@ static void test_bands_of_a_row(void **state) {
 }
 
 // Bands of one part and of several, whose last one is as long as the others, or has one row.
-static void test_bands_of_parts(void **state) {
-    (void)state;
+TEST(test_bands_of_parts) {
     static const uint64_t firsts[] = {0, 128, 129, 257, 641, 642, 650};
     for (unsigned i = 0; i < BIASES; i++) {
         check_bands(130, 700, firsts, 7, biases[i]);
@@ -144,8 +138,7 @@ static void test_bands_of_parts(void **state) {
     }
 }
 
-static void test_bands_at_random(void **state) {
-    (void)state;
+TEST(test_bands_at_random) {
     rng r;
     rng_seed(&r, 7);
     for (unsigned i = 0; i < 60; i++) {
@@ -161,8 +154,7 @@ static void test_bands_at_random(void **state) {
     }
 }
 
-static void test_rows_wait(void **state) {
-    (void)state;
+TEST(test_rows_wait) {
     context c = support_context();
     weights w = weights_new(NULL, 4, 5, 0);
     weighed_band *b;
@@ -174,14 +166,4 @@ static void test_rows_wait(void **state) {
     assert_int_equal(rows_seek(&source, 2), MEANDER_UNSUPPORTED);
     assert_int_equal(rows_seek(&source, 5), MEANDER_OK);
     rows_close(&source);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bands_of_a_row),
-        cmocka_unit_test(test_bands_of_parts),
-        cmocka_unit_test(test_bands_at_random),
-        cmocka_unit_test(test_rows_wait),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The walk round a tree is one path through all cells, with its ends on the border: twenty
 // trees for every rectangle up to 11 x 11.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 
 #include "base/rng.h"
@@ -87,8 +83,7 @@ static void check_size(context *c, uint64_t width, uint64_t height, uint64_t see
     grid_free(g);
 }
 
-static void test_one_path_through_all_cells(void **state) {
-    (void)state;
+TEST(test_one_path_through_all_cells) {
     context c = support_context();
     for (uint64_t width = 1; width <= MOST; width++)
         for (uint64_t height = 1; height <= MOST; height++) check_size(&c, width, height, 20);
@@ -99,8 +94,7 @@ static void test_one_path_through_all_cells(void **state) {
 //     S +-G
 //     | +-+      1 north  2 east  4 south  8 west
 //     +---+
-static void test_three_by_three(void **state) {
-    (void)state;
+TEST(test_three_by_three) {
     static const unsigned expected[3][3] = {{4, 6, 8}, {5, 3, 12}, {3, 10, 9}};
     context c = support_context();
     grid *g;
@@ -112,12 +106,4 @@ static void test_three_by_three(void **state) {
             assert_int_equal(around_sides(&tree, 3, 3, x, y), expected[y][x]);
     maze_done(&tree);
     grid_free(g);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_one_path_through_all_cells),
-        cmocka_unit_test(test_three_by_three),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Summaries of bands: cut anywhere and joined in any order they are that of the whole, word for word;
 // and that of the whole says what disjoint sets over all cells say.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include "base/rng.h"
 #include "grid/band.h"
@@ -133,8 +129,7 @@ static void check_frontier(const model *m, const uint64_t *whole, band_join *j, 
     }
 }
 
-static void test_random_cuts(void **state) {
-    (void)state;
+TEST(test_random_cuts) {
     rng r;
     rng_seed(&r, 1988);
     for (unsigned i = 0; i < 3000; i++) {
@@ -153,9 +148,4 @@ static void test_random_cuts(void **state) {
         check_frontier(&m, whole, &j, &lent);
         scratch_take_back(&lent);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_random_cuts)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

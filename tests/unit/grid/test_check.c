@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The check of verify: every kind of fault that a maze can have is found and named, on squares and on
 // other grids; rows are held to the same; and what knows squares alone refuses other grids.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -33,8 +29,7 @@ static void assert_fault(const meander_maze *m, const char *message) {
 
 // ---- squares -------------------------------------------------------------------------
 
-static void test_sound_mazes(void **state) {
-    (void)state;
+TEST(test_sound_mazes) {
     static const char *const ids[] = {"rect:1x1/eller/1", "rect:20x9/wilson/7+braid=40",
                                       "rect:7x6,mask=bfbDb/prim/2", "rect:5x5/percolation:open=0/1"};
     meander_context *c = open_context();
@@ -47,8 +42,7 @@ static void test_sound_mazes(void **state) {
 }
 
 // One bit of one cell at a time, every bit of every cell, is found.
-static void test_every_side(void **state) {
-    (void)state;
+TEST(test_every_side) {
     meander_context *c = open_context();
     meander_maze *m = maze_of(c, "rect:7x6,mask=bfbDb/prim/2");
     maze *z = &m->puzzle.maze;
@@ -63,8 +57,7 @@ static void test_every_side(void **state) {
     meander_context_free(c);
 }
 
-static void test_faults_are_named(void **state) {
-    (void)state;
+TEST(test_faults_are_named) {
     meander_context *c = open_context();
     meander_maze *m = maze_of(c, "rect:3x1/eller/1");
     puzzle *p = &m->puzzle;
@@ -144,8 +137,7 @@ static bool is_wrong(const puzzle *p, const uint8_t *path_sides, const changed *
     return !used && !(in && maze_is_open(&p->maze, c, side));
 }
 
-static void test_every_bit_of_rows(void **state) {
-    (void)state;
+TEST(test_every_bit_of_rows) {
     meander_context *c = open_context();
     meander_maze *m = maze_of(c, "rect:7x6,mask=bfbDb/prim/2");
     meander_solution *s;
@@ -174,8 +166,7 @@ static void test_every_bit_of_rows(void **state) {
 }
 
 // Rows that are made, and rows of files, pass; what is measured of them stays the same.
-static void test_checked_rows_are_the_same(void **state) {
-    (void)state;
+TEST(test_checked_rows_are_the_same) {
     meander_context *c = open_context();
     meander_rows *r;
     const meander_figure *figures;
@@ -208,8 +199,7 @@ static grid *ring_of_triangles(context *c, bool wide) {
     return g;
 }
 
-static void test_other_grids_are_checked(void **state) {
-    (void)state;
+TEST(test_other_grids_are_checked) {
     context c = support_context();
     puzzle p;
     assert_int_equal(puzzle_init(&p, &c, ring_of_triangles(&c, false)), MEANDER_OK);
@@ -222,8 +212,7 @@ static void test_other_grids_are_checked(void **state) {
 }
 
 // Whatever knows rows of squares says no, and no generator of rows is let loose on it.
-static void test_other_grids_are_not_squares(void **state) {
-    (void)state;
+TEST(test_other_grids_are_not_squares) {
     context c = support_context();
     puzzle p;
     rows source;
@@ -248,8 +237,7 @@ static void test_other_grids_are_not_squares(void **state) {
 // ---- IDs -----------------------------------------------------------------------------
 
 // Sixteen goals are all that an ID names; one more is refused before it is written anywhere.
-static void test_goals_of_an_id(void **state) {
-    (void)state;
+TEST(test_goals_of_an_id) {
     meander_context *c = open_context();
     for (unsigned count = SPEC_GOALS_MOST; count <= SPEC_GOALS_MOST + 3; count++) {
         char id[512] = "rect:40x2/eller/1";
@@ -270,18 +258,4 @@ static void test_goals_of_an_id(void **state) {
         }
     }
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sound_mazes),
-        cmocka_unit_test(test_every_side),
-        cmocka_unit_test(test_faults_are_named),
-        cmocka_unit_test(test_every_bit_of_rows),
-        cmocka_unit_test(test_checked_rows_are_the_same),
-        cmocka_unit_test(test_other_grids_are_checked),
-        cmocka_unit_test(test_other_grids_are_not_squares),
-        cmocka_unit_test(test_goals_of_an_id),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

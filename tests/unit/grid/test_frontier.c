@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The frontier against disjoint sets over the whole maze, after every single row: mazes with
 // loops and pieces, perfect ones, open halls, masks, widths around the edges of words, marks.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include "base/rng.h"
 #include "base/union_find.h"
@@ -241,21 +237,18 @@ static void check_widths(const size_t *widths, size_t count, unsigned rounds) {
             }
 }
 
-static void test_small(void **state) {
-    (void)state;
+TEST(test_small) {
     static const size_t widths[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 17, 31};
     check_widths(widths, sizeof widths / sizeof widths[0], 60);
 }
 
-static void test_edges_of_words(void **state) {
-    (void)state;
+TEST(test_edges_of_words) {
     static const size_t widths[] = {63, 64, 65, 127, 128, 129, 191, 192, 193, 200};
     check_widths(widths, sizeof widths / sizeof widths[0], 20);
 }
 
 // Runs that go through whole words; four of them, and more, take turns.
-static void test_wide(void **state) {
-    (void)state;
+TEST(test_wide) {
     static const size_t widths[] = {255, 256, 257, 320, 511, 512, 513};
     check_widths(widths, sizeof widths / sizeof widths[0], 10);
 }
@@ -266,8 +259,7 @@ static void test_wide(void **state) {
 //     |               |      parts 0 3 | 1 2 above the second row, and a wall between
 //     +   +---+---+   +
 //     |   |       |   |
-static void test_nested(void **state) {
-    (void)state;
+TEST(test_nested) {
     static model m;
     context c = support_context();
     for (size_t hooks = 1; hooks <= HEIGHT_MOST - 1; hooks++) {
@@ -281,14 +273,4 @@ static void test_nested(void **state) {
             }
         check_model(&m, &c);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_small),
-        cmocka_unit_test(test_edges_of_words),
-        cmocka_unit_test(test_wide),
-        cmocka_unit_test(test_nested),
-    };
-    return cmocka_run_group_tests_name("frontier", tests, NULL, NULL);
 }

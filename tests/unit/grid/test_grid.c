@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Grids and what is laid on them: every side of a large rectangle, sizes that no memory holds,
 // masks as words of IDs, weights as text, openings in the border.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,8 +42,7 @@ static void check_rect(uint64_t width, uint64_t height, unsigned threads) {
 }
 
 // Some are larger than the part that is filled at a time.
-static void test_sides(void **state) {
-    (void)state;
+TEST(test_sides) {
     static const uint64_t sizes[][2] = {{1, 1}, {1, 2}, {2, 1}, {7, 5}, {1000, 1100}, {3, 400000},
                                         {1100000, 3}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
@@ -56,8 +51,7 @@ static void test_sides(void **state) {
 }
 
 // Products and sums of the sizes would wrap round and look small.
-static void test_too_large(void **state) {
-    (void)state;
+TEST(test_too_large) {
     static const uint64_t sizes[][2] = {
         {UINT64_MAX, 1}, {1, UINT64_MAX}, {1, UINT64_MAX - 1}, {UINT64_MAX - 1, UINT64_MAX - 1},
         {UINT64_C(1) << 32, UINT64_C(1) << 32}, {1, SIZE_MAX / 4}, {SIZE_MAX / 4, 1}};
@@ -73,8 +67,7 @@ static void test_too_large(void **state) {
 }
 
 // A mask that leaves nothing out is none; one that leaves out a corner is one.
-static void test_masked(void **state) {
-    (void)state;
+TEST(test_masked) {
     context c = support_context();
     grid *g;
     uint64_t inside = UINT64_MAX;
@@ -127,8 +120,7 @@ static void check_pieces(uint64_t inside, size_t expected) {
     grid_free(g);
 }
 
-static void test_pieces(void **state) {
-    (void)state;
+TEST(test_pieces) {
     check_pieces(UINT64_MAX, 1);
     check_pieces(UINT64_C(0x00ff00ff00ff00ff), 4);
     check_pieces(UINT64_C(0x5555555555555555), 4);
@@ -137,8 +129,7 @@ static void test_pieces(void **state) {
 }
 
 // Places are numbered row by row, left out ones as well; a table has none.
-static void test_places(void **state) {
-    (void)state;
+TEST(test_places) {
     static const uint8_t opposite[] = {1, 0};
     const cell table[] = {1, CELL_NONE, CELL_NONE, 0};
     context c = support_context();
@@ -181,8 +172,7 @@ static void check_decode(uint64_t width, uint64_t height, const char *word, bool
 }
 
 // 'a' to '5' are runs of 0 to 31; 'A' to '_' say that five more bits follow.
-static void test_mask_words(void **state) {
-    (void)state;
+TEST(test_mask_words) {
     check_decode(4, 2, "cdd", true);
     check_decode(4, 2, "cd", false);            // cut off
     check_decode(4, 2, "cdda", false);          // goes on
@@ -199,8 +189,7 @@ static void test_mask_words(void **state) {
 }
 
 // Of runs of every length around those where a digit more is needed.
-static void test_masks_come_back(void **state) {
-    (void)state;
+TEST(test_masks_come_back) {
     for (uint64_t first = 0; first < 70; first++)
         for (uint64_t second = 1; second < 70; second += first % 3 == 0 ? 1 : 13) {
             context c = support_context();
@@ -246,8 +235,7 @@ static void check_costs(const char *text, const char *message) {
     puzzle_done(&p);
 }
 
-static void test_weights_as_text(void **state) {
-    (void)state;
+TEST(test_weights_as_text) {
     check_costs("1 2\n3 7\n", NULL);
     check_costs("4294967295,1\r\n1;7", NULL);
     check_costs("1 2\n3 7\n\n \n", NULL);
@@ -266,8 +254,7 @@ static void test_weights_as_text(void **state) {
 }
 
 // What a mask leaves out may cost nothing, and a grid of numbers keeps the old ones when it fails.
-static void test_weights_as_numbers(void **state) {
-    (void)state;
+TEST(test_weights_as_numbers) {
     static const uint32_t good[] = {0, 2, 3, 4}, bad[] = {1, 2, 0, 4};
     uint64_t inside = 0xe;
     context c = support_context();
@@ -293,8 +280,7 @@ static void check_opening(uint64_t x, uint64_t y, bool start, int expected) {
 }
 
 // The start to the left, else to the top; a goal to the right, else to the bottom.
-static void test_border_sides(void **state) {
-    (void)state;
+TEST(test_border_sides) {
     unsigned side;
     check_opening(0, 0, true, MEANDER_WEST);
     check_opening(0, 3, true, MEANDER_WEST);
@@ -308,8 +294,7 @@ static void test_border_sides(void **state) {
 }
 
 // A mask has no straight border; what was opened before is shut.
-static void test_open_border(void **state) {
-    (void)state;
+TEST(test_open_border) {
     context c = support_context();
     for (unsigned masked = 0; masked < 2; masked++) {
         uint64_t inside = UINT64_C(0xffffffff) << masked;
@@ -331,8 +316,7 @@ static void test_open_border(void **state) {
 // ---- rows of a maze ------------------------------------------------------------------------
 
 // Planes of visited cells and of a mask, on widths around the end of a word.
-static void test_planes_of_rows(void **state) {
-    (void)state;
+TEST(test_planes_of_rows) {
     for (uint64_t width = 61; width <= 131; width += 7) {
         context c = support_context();
         uint64_t inside[16], visited[32] = {0};
@@ -370,8 +354,7 @@ static void test_planes_of_rows(void **state) {
 }
 
 // Each search forgets the one before, wherever it began; of goals the nearest counts.
-static void test_spread(void **state) {
-    (void)state;
+TEST(test_spread) {
     context c = support_context();
     scratch lent = {.context = &c};
     puzzle p;
@@ -393,8 +376,7 @@ static void test_spread(void **state) {
 
 // The bounds say where the next search tells most, so that a few searches find the farthest cells
 // of a maze full of loops.
-static void test_few_searches_find_the_farthest(void **state) {
-    (void)state;
+TEST(test_few_searches_find_the_farthest) {
     context c = support_context();
     rng r;
     rng_seed(&r, 2011);
@@ -418,18 +400,4 @@ static void test_few_searches_find_the_farthest(void **state) {
         maze_done(&m);
         grid_free(g);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sides),          cmocka_unit_test(test_too_large),
-        cmocka_unit_test(test_masked),         cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_places),
-        cmocka_unit_test(test_mask_words),     cmocka_unit_test(test_masks_come_back),
-        cmocka_unit_test(test_weights_as_text), cmocka_unit_test(test_weights_as_numbers),
-        cmocka_unit_test(test_border_sides),   cmocka_unit_test(test_open_border),
-        cmocka_unit_test(test_planes_of_rows), cmocka_unit_test(test_spread),
-        cmocka_unit_test(test_few_searches_find_the_farthest),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

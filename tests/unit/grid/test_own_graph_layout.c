@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where nodes without places are put: a lattice comes out flat and not twisted, whatever the order of its
 // nodes; no edge leads through a node that is not its end; and places are the same on every machine.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 
 #include "grid/own_graph_stress.h"
 #include "support/support.h"
@@ -104,14 +100,14 @@ static void check_clear(const drawn *d, int64_t nodes, int64_t edges) {
             shape_point a = at[d->ends[e][0]], b = at[d->ends[e][1]];
             if (i == d->ends[e][0] || i == d->ends[e][1]) continue;
             int64_t off = turn(a, b, at[i]) / edge_length(d, e);
-            int64_t along = ((int64_t)b.x - a.x) * ((int64_t)at[i].x - a.x) + ((int64_t)b.y - a.y) * ((int64_t)at[i].y - a.y);
+            int64_t along = ((int64_t)b.x - a.x) * ((int64_t)at[i].x - a.x) +
+                ((int64_t)b.y - a.y) * ((int64_t)at[i].y - a.y);
             if (along <= 0 || along >= edge_length(d, e) * edge_length(d, e)) continue;
             if (off < edges && off > -edges) fail_msg("edge %zu leads through node %u", e, i);
         }
 }
 
-static void test_lattices_are_flat(void **state) {
-    (void)state;
+TEST(test_lattices_are_flat) {
     context c = support_context();
     static drawn d;
     lattice(&d, 8, 6, 29);
@@ -131,8 +127,7 @@ static void test_lattices_are_flat(void **state) {
     put_away(&c, &d);
 }
 
-static void test_no_edge_through_a_node(void **state) {
-    (void)state;
+TEST(test_no_edge_through_a_node) {
     context c = support_context();
     static drawn d;
     for (unsigned bits = 1; bits <= 4; bits++) {
@@ -154,8 +149,7 @@ static void test_no_edge_through_a_node(void **state) {
 }
 
 // Many edges in little room do not drive their nodes far away.
-static void test_dense_graphs_stay_small(void **state) {
-    (void)state;
+TEST(test_dense_graphs_stay_small) {
     context c = support_context();
     static drawn d;
     complete(&d, 30);
@@ -165,8 +159,7 @@ static void test_dense_graphs_stay_small(void **state) {
     put_away(&c, &d);
 }
 
-static void test_smallest(void **state) {
-    (void)state;
+TEST(test_smallest) {
     context c = support_context();
     static drawn d;
     begin(&d, 1);
@@ -179,8 +172,7 @@ static void test_smallest(void **state) {
 }
 
 // As they came out when they were first calculated, on a machine of 64 bits.
-static void test_the_same_everywhere(void **state) {
-    (void)state;
+TEST(test_the_same_everywhere) {
     context c = support_context();
     static drawn d;
     const uint64_t sums[] = {UINT64_C(0x5d89f87da45cdca6), UINT64_C(0x8eb4f45987f20558)};
@@ -196,12 +188,4 @@ static void test_the_same_everywhere(void **state) {
         put_away(&c, &d);
         if (sum != sums[i]) fail_msg("%u: other places: 0x%llx", i, (unsigned long long)sum);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lattices_are_flat), cmocka_unit_test(test_no_edge_through_a_node),
-        cmocka_unit_test(test_dense_graphs_stay_small), cmocka_unit_test(test_smallest),
-        cmocka_unit_test(test_the_same_everywhere)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Recorded paths: what is believed of a path or of drawn ways, and what becomes of them.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include "facade/facade.h"
@@ -53,8 +49,7 @@ static void assert_refused(const fixture *f, meander_status status, const char *
     assert_false(f->puzzle->recorded.known);
 }
 
-static void test_wrong_paths_are_refused(void **state) {
-    (void)state;
+TEST(test_wrong_paths_are_refused) {
     fixture f = open_ring();
     puzzle *p = f.puzzle;
     assert_refused(&f, puzzle_set_path(p, (uint8_t[]){E, E, S, W, S}, 5),
@@ -70,8 +65,7 @@ static void test_wrong_paths_are_refused(void **state) {
 }
 
 // The solution has all that a solver's has, and is the maze's no longer.
-static void test_a_path_is_a_solution(void **state) {
-    (void)state;
+TEST(test_a_path_is_a_solution) {
     fixture f = open_ring();
     const uint8_t steps[] = {S, S, E, E};
     meander_solution *s;
@@ -96,8 +90,7 @@ static void test_a_path_is_a_solution(void **state) {
     close_ring(&f);
 }
 
-static void test_moving_an_end_forgets_the_path(void **state) {
-    (void)state;
+TEST(test_moving_an_end_forgets_the_path) {
     const uint8_t steps[] = {S, S, E, E};
     fixture f = open_ring();
     assert_int_equal(puzzle_set_path(f.puzzle, steps, 4), MEANDER_OK);
@@ -122,8 +115,7 @@ static void draw_way(const puzzle *p, uint8_t *path_sides, cell at, const uint8_
     }
 }
 
-static void test_a_drawn_line_is_the_path(void **state) {
-    (void)state;
+TEST(test_a_drawn_line_is_the_path) {
     const uint8_t steps[] = {E, E, S, S};
     fixture f = open_ring();
     uint8_t path_sides[64] = {0};
@@ -137,8 +129,7 @@ static void test_a_drawn_line_is_the_path(void **state) {
 }
 
 // Both ways round are drawn, and one leads on beyond the goal: one path, and all are shown.
-static void test_drawn_ways_may_branch(void **state) {
-    (void)state;
+TEST(test_drawn_ways_may_branch) {
     fixture f = open_ring();
     uint8_t path_sides[64] = {0};
     meander_solution *s;
@@ -156,8 +147,7 @@ static void test_drawn_ways_may_branch(void **state) {
     close_ring(&f);
 }
 
-static void test_wrong_drawn_ways_are_refused(void **state) {
-    (void)state;
+TEST(test_wrong_drawn_ways_are_refused) {
     fixture f = open_ring();
     puzzle *p = f.puzzle;
     uint8_t path_sides[64] = {0};
@@ -170,16 +160,4 @@ static void test_wrong_drawn_ways_are_refused(void **state) {
     path_sides[grid_cell(p->grid, 2, 0)] |= 1u << E;
     assert_refused(&f, puzzle_set_path_sides(p, path_sides), "the drawn path passes through a wall at 2,0");
     close_ring(&f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_wrong_paths_are_refused),
-        cmocka_unit_test(test_a_path_is_a_solution),
-        cmocka_unit_test(test_moving_an_end_forgets_the_path),
-        cmocka_unit_test(test_a_drawn_line_is_the_path),
-        cmocka_unit_test(test_drawn_ways_may_branch),
-        cmocka_unit_test(test_wrong_drawn_ways_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

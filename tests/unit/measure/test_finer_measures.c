@@ -3,13 +3,11 @@
 // elsewhere, and many random mazes against slow and obvious ways to find the same.
 #include "measure/measure.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include "base/bits.h"
 #include "base/rng.h"
@@ -39,8 +37,7 @@ static void expect_list(const measured *m, const char *key, size_t count,
 // ---- pictures --------------------------------------------------------------------
 
 // The way is S, two to the right, two down, G; branches of 2 and of 1 cell leave it.
-static void test_tree(void **state) {
-    (void)state;
+TEST(test_tree) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#######\n"
@@ -80,8 +77,7 @@ static void test_tree(void **state) {
     puzzle_done(&p);
 }
 
-static void test_corridor_is_easy(void **state) {
-    (void)state;
+TEST(test_corridor_is_easy) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#########\n"
@@ -104,8 +100,7 @@ static void test_corridor_is_easy(void **state) {
 }
 
 // What lies behind the goal leads nobody astray; what lies behind the start does.
-static void test_goal_ends_the_way(void **state) {
-    (void)state;
+TEST(test_goal_ends_the_way) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#########\n"
@@ -124,8 +119,7 @@ static void test_goal_ends_the_way(void **state) {
     puzzle_done(&p);
 }
 
-static void test_ring(void **state) {
-    (void)state;
+TEST(test_ring) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#######\n"
@@ -147,8 +141,7 @@ static void test_ring(void **state) {
     puzzle_done(&p);
 }
 
-static void test_no_way(void **state) {
-    (void)state;
+TEST(test_no_way) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#######\n"
@@ -179,8 +172,7 @@ static double difficulty_of(const char *picture) {
     return difficulty;
 }
 
-static void test_difficulty_grows(void **state) {
-    (void)state;
+TEST(test_difficulty_grows) {
     double plain = difficulty_of("###########\n"
                                  "#S   G# # #\n"
                                  "# #########\n"
@@ -220,8 +212,7 @@ static measured measure_rect(context *c, uint64_t width, uint64_t height) {
     return m;
 }
 
-static void test_trees_of_rectangles(void **state) {
-    (void)state;
+TEST(test_trees_of_rectangles) {
     static const struct {
         uint64_t width, height, trees;
     } known[] = {
@@ -243,8 +234,7 @@ static void test_trees_of_rectangles(void **state) {
 }
 
 // Per cell the logarithm nears 4/pi times Catalan's constant.
-static void test_trees_of_a_large_square(void **state) {
-    (void)state;
+TEST(test_trees_of_a_large_square) {
     context c = support_context();
     measured m = measure_rect(&c, 1000, 1000);
     double each = figure(&m, "spanning_trees_log10")->real * log(10) / 1e6;
@@ -260,8 +250,7 @@ static void puzzle_new_table(puzzle *p, context *c, cell cells, unsigned sides,
 }
 
 // Corners of a cube of any dimension: 2^(2^d - d - 1) times the product of k^C(d, k).
-static void test_trees_of_cubes(void **state) {
-    (void)state;
+TEST(test_trees_of_cubes) {
     static const uint8_t opposite[] = {0, 1, 2, 3, 4, 5, 6, 7};
     static const uint64_t known[] = {1, 1, 4, 384, UINT64_C(42467328)};
     context c = support_context();
@@ -280,8 +269,7 @@ static void test_trees_of_cubes(void **state) {
 }
 
 // Two cells that are neighbours on two sides, as around a tube: either passage makes a tree.
-static void test_trees_of_double_sides(void **state) {
-    (void)state;
+TEST(test_trees_of_double_sides) {
     static const uint8_t opposite[] = {2, 3, 0, 1};
     static const cell two[] = {CELL_NONE, 1, CELL_NONE, 1, CELL_NONE, 0, CELL_NONE, 0};
     // A second ring on top of it: 2 + 2 passages around, 2 between.
@@ -303,8 +291,7 @@ static void test_trees_of_double_sides(void **state) {
 }
 
 // The same shape as a rectangle and as a table: the product of waves and the elimination.
-static void test_two_ways_to_count_trees(void **state) {
-    (void)state;
+TEST(test_two_ways_to_count_trees) {
     static const uint8_t opposite[] = {2, 3, 0, 1};
     context c = support_context();
     for (cell width = 1; width <= 23; width += 11)
@@ -332,8 +319,7 @@ static void test_two_ways_to_count_trees(void **state) {
 
 // ---- choosing --------------------------------------------------------------------
 
-static void test_names(void **state) {
-    (void)state;
+TEST(test_names) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#####\n"
@@ -350,22 +336,4 @@ static void test_names(void **state) {
     assert_int_equal(m.count, 0);
     measured_done(&m);
     puzzle_done(&p);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tree),
-        cmocka_unit_test(test_corridor_is_easy),
-        cmocka_unit_test(test_goal_ends_the_way),
-        cmocka_unit_test(test_ring),
-        cmocka_unit_test(test_no_way),
-        cmocka_unit_test(test_difficulty_grows),
-        cmocka_unit_test(test_trees_of_rectangles),
-        cmocka_unit_test(test_trees_of_a_large_square),
-        cmocka_unit_test(test_trees_of_cubes),
-        cmocka_unit_test(test_trees_of_double_sides),
-        cmocka_unit_test(test_two_ways_to_count_trees),
-        cmocka_unit_test(test_names),
-    };
-    return cmocka_run_group_tests_name("figures", tests, NULL, NULL);
 }

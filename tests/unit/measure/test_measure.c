@@ -3,12 +3,10 @@
 // many random ones against a slow way to count.
 #include "measure/measure.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include "base/bits.h"
 #include "base/rng.h"
@@ -68,8 +66,7 @@ static void check_picture(const char *picture, const expectation *e) {
 
 // ---- pictures --------------------------------------------------------------------
 
-static void test_one_cell(void **state) {
-    (void)state;
+TEST(test_one_cell) {
     check_picture("###\n"
                   "# #\n"
                   "###",
@@ -77,8 +74,7 @@ static void test_one_cell(void **state) {
                                  .degrees = {1}});
 }
 
-static void test_openings_are_no_passages(void **state) {
-    (void)state;
+TEST(test_openings_are_no_passages) {
     check_picture("#####\n"
                   "     \n"
                   "#####",
@@ -87,8 +83,7 @@ static void test_openings_are_no_passages(void **state) {
                                  .degrees = {0, 2}});
 }
 
-static void test_tree(void **state) {
-    (void)state;
+TEST(test_tree) {
     check_picture("#######\n"
                   "#     #\n"
                   "### # #\n"
@@ -99,8 +94,7 @@ static void test_tree(void **state) {
                                  .degrees = {0, 3, 2, 1, 0}});
 }
 
-static void test_two_components_and_a_loop(void **state) {
-    (void)state;
+TEST(test_two_components_and_a_loop) {
     check_picture("#########\n"
                   "#S  #   #\n"
                   "# # ### #\n"
@@ -111,8 +105,7 @@ static void test_two_components_and_a_loop(void **state) {
                                  .diameter = 3, .degrees = {0, 2, 6}});
 }
 
-static void test_goal_out_of_reach(void **state) {
-    (void)state;
+TEST(test_goal_out_of_reach) {
     check_picture("#######\n"
                   "#S  #G#\n"
                   "#######",
@@ -121,8 +114,7 @@ static void test_goal_out_of_reach(void **state) {
                                  .degrees = {1, 2}});
 }
 
-static void test_start_is_goal(void **state) {
-    (void)state;
+TEST(test_start_is_goal) {
     context c = support_context();
     puzzle p;
     support_puzzle(&p, &c, "#####\n"
@@ -143,8 +135,7 @@ static void test_start_is_goal(void **state) {
 }
 
 // One goal is two steps away by two paths, one by one path, the third is farther.
-static void test_nearest_goals_count(void **state) {
-    (void)state;
+TEST(test_nearest_goals_count) {
     check_picture("#########\n"
                   "#S  #  G#\n"
                   "# # # ###\n"
@@ -158,8 +149,7 @@ static void test_nearest_goals_count(void **state) {
 }
 
 // The middle of the ring belongs to no maze, one corner is cut off.
-static void test_mask_with_isolated_cell(void **state) {
-    (void)state;
+TEST(test_mask_with_isolated_cell) {
     check_picture("#########\n"
                   "#S    ###\n"
                   "# ### ###\n"
@@ -198,8 +188,7 @@ static measured measure_open_rect(context *c, uint64_t width, uint64_t height) {
 }
 
 // Across an open square of n x n cells lead C(2n - 2, n - 1) shortest paths.
-static void test_open_squares(void **state) {
-    (void)state;
+TEST(test_open_squares) {
     static const struct {
         uint64_t side, paths;
     } known[] = {
@@ -218,8 +207,7 @@ static void test_open_squares(void **state) {
     }
 }
 
-static void test_too_many_paths_are_unknown(void **state) {
-    (void)state;
+TEST(test_too_many_paths_are_unknown) {
     context c = support_context();
     for (uint64_t n = 35; n <= 65; n += 5) {
         measured m = measure_open_rect(&c, n, n);
@@ -236,8 +224,7 @@ static void test_too_many_paths_are_unknown(void **state) {
 //     +   +   +   +   +          next ring, to the opposite corner of that one ...
 //     |               |
 //     +---+---+---+---+---
-static void test_chain_of_rings(void **state) {
-    (void)state;
+TEST(test_chain_of_rings) {
     context c = support_context();
     for (size_t rings = 1; rings <= 66; rings++) {
         puzzle p;
@@ -266,8 +253,7 @@ static void test_chain_of_rings(void **state) {
 }
 
 // One corridor that winds through the whole rectangle; nothing may recurse.
-static void test_long_corridor(void **state) {
-    (void)state;
+TEST(test_long_corridor) {
     context c = support_context();
     puzzle p;
     uint64_t side = 701;
@@ -316,8 +302,7 @@ static void puzzle_new_tube(puzzle *p, context *c, size_t around, size_t high, b
     open_all(&p->maze);
 }
 
-static void test_cylinder(void **state) {
-    (void)state;
+TEST(test_cylinder) {
     context c = support_context();
     puzzle p;
     puzzle_new_tube(&p, &c, 6, 2, false);
@@ -333,8 +318,7 @@ static void test_cylinder(void **state) {
 
 // The corners of a cube of any dimension; side d turns bit d over.  From a corner to the
 // one opposite lead d! paths.
-static void test_cubes(void **state) {
-    (void)state;
+TEST(test_cubes) {
     static const uint8_t opposite[] = {0, 1, 2, 3, 4, 5, 6, 7};
     context c = support_context();
     uint64_t factorial = 1;
@@ -368,8 +352,7 @@ static void test_cubes(void **state) {
 
 // Around a ring of odd length two cells of a layer meet: their passage is on no shortest
 // path.
-static void test_odd_ring(void **state) {
-    (void)state;
+TEST(test_odd_ring) {
     context c = support_context();
     puzzle p;
     puzzle_new_tube(&p, &c, 7, 1, false);
@@ -474,8 +457,7 @@ static void puzzle_new_random(puzzle *p, context *c, rng *r) {
     if (other != goal) assert_int_equal(puzzle_add_goal(p, other), MEANDER_OK);
 }
 
-static void test_random_mazes(void **state) {
-    (void)state;
+TEST(test_random_mazes) {
     static slow s;
     context c = support_context();
     rng r;
@@ -499,8 +481,7 @@ static void test_random_mazes(void **state) {
 
 // ---- running ---------------------------------------------------------------------
 
-static void test_registry(void **state) {
-    (void)state;
+TEST(test_registry) {
     for (size_t i = 0; i < measure_count(); i++) {
         const measure *m = measure_at(i);
         assert_non_null(m->find);
@@ -518,8 +499,7 @@ static bool stop_at_once(void *user, uint64_t done, uint64_t total) {
 }
 
 // A torus looks the same from everywhere: no cell can be left out, the work is long.
-static void test_cancel(void **state) {
-    (void)state;
+TEST(test_cancel) {
     context c = support_context();
     puzzle p;
     puzzle_new_tube(&p, &c, 20, 20, true);
@@ -533,8 +513,7 @@ static void test_cancel(void **state) {
     puzzle_done(&p);
 }
 
-static void test_too_much_work_is_unknown(void **state) {
-    (void)state;
+TEST(test_too_much_work_is_unknown) {
     if (SUPPORT_SANITIZED || support_extent_is("quick")) skip();    // it takes what a diameter may take at most
     context c = support_context();
     puzzle p;
@@ -564,8 +543,7 @@ static void *stingy_resize(void *user, void *block, size_t size) {
     return realloc(block, size);
 }
 
-static void test_no_memory(void **state) {
-    (void)state;
+TEST(test_no_memory) {
     stingy s = {.left = SIZE_MAX};
     context c = {.memory = {.resize = stingy_resize, .user = &s}};
     puzzle p;
@@ -586,30 +564,4 @@ static void test_no_memory(void **state) {
     assert_int_equal(s.out, out);
     puzzle_done(&p);
     assert_int_equal(s.out, 0);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_one_cell),
-        cmocka_unit_test(test_openings_are_no_passages),
-        cmocka_unit_test(test_tree),
-        cmocka_unit_test(test_two_components_and_a_loop),
-        cmocka_unit_test(test_goal_out_of_reach),
-        cmocka_unit_test(test_start_is_goal),
-        cmocka_unit_test(test_nearest_goals_count),
-        cmocka_unit_test(test_mask_with_isolated_cell),
-        cmocka_unit_test(test_open_squares),
-        cmocka_unit_test(test_too_many_paths_are_unknown),
-        cmocka_unit_test(test_chain_of_rings),
-        cmocka_unit_test(test_long_corridor),
-        cmocka_unit_test(test_cylinder),
-        cmocka_unit_test(test_cubes),
-        cmocka_unit_test(test_odd_ring),
-        cmocka_unit_test(test_random_mazes),
-        cmocka_unit_test(test_registry),
-        cmocka_unit_test(test_cancel),
-        cmocka_unit_test(test_too_much_work_is_unknown),
-        cmocka_unit_test(test_no_memory),
-    };
-    return cmocka_run_group_tests_name("measure", tests, NULL, NULL);
 }

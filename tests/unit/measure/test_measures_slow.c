@@ -3,13 +3,11 @@
 // up to 6 x 6 cells: with masks, in pieces, with loops and without.
 #include "measure/measure.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include "base/bits.h"
 #include "base/rng.h"
@@ -287,20 +285,10 @@ static void check_random(bool loops, uint64_t seed, int rounds) {
     }
 }
 
-static void test_forests(void **state) {
-    (void)state;
+TEST(test_forests) {
     check_random(false, 7, 300);
 }
 
-static void test_mazes_with_loops(void **state) {
-    (void)state;
+TEST(test_mazes_with_loops) {
     check_random(true, 8, 400);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_forests),
-        cmocka_unit_test(test_mazes_with_loops),
-    };
-    return cmocka_run_group_tests_name("figures, slowly", tests, NULL, NULL);
 }

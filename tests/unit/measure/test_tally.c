@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The tally against counting by hand: few numbers, many, and ones that collide.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include "base/rng.h"
 #include "measure/tally.h"
@@ -44,8 +40,7 @@ static void check(size_t count, uint64_t step) {
     watch_done();
 }
 
-static void test_few_and_many(void **state) {
-    (void)state;
+TEST(test_few_and_many) {
     for (size_t count = 0; count < 12; count++) check(count, 1);
     check(511, 1);
     check(513, 3);
@@ -66,8 +61,7 @@ static void *give_nothing(void *user, void *block, size_t size) {
 }
 
 // Without memory nothing happens but that it is remembered.
-static void test_no_memory(void **state) {
-    (void)state;
+TEST(test_no_memory) {
     for (size_t tables = 0; tables < 3; tables++) {
         size_t left = tables;
         context c = {.memory = {.resize = give_nothing, .user = &left}};
@@ -78,12 +72,4 @@ static void test_no_memory(void **state) {
         assert_true(t.failed);
         scratch_take_back(&lent);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_few_and_many),
-        cmocka_unit_test(test_no_memory),
-    };
-    return cmocka_run_group_tests_name("tally", tests, NULL, NULL);
 }

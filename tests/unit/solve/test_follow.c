@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A long corridor that several workers follow in bands is the one that a single worker follows: the same path,
 // marks and counts, wherever it crosses the borders; and where there is a choice, it is found as well.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include "base/rng.h"
@@ -55,8 +51,7 @@ static void check_same(puzzle *z, uint64_t least) {
 }
 
 // Narrow mazes that are high: the path crosses each border many times.
-static void test_corridors(void **state) {
-    (void)state;
+TEST(test_corridors) {
     rng r;
     rng_seed(&r, 5);
     for (uint64_t seed = 0; seed < SUPPORT_ROUNDS(80); seed++) {
@@ -77,8 +72,7 @@ static void test_corridors(void **state) {
 }
 
 // One corridor through all cells, and a goal in the middle of it, behind which it goes on.
-static void test_spiral(void **state) {
-    (void)state;
+TEST(test_spiral) {
     context c = support_context();
     puzzle z;
     make(&z, &c, "unicursal", 100, 300, 3);
@@ -93,8 +87,7 @@ static void test_spiral(void **state) {
 }
 
 // A ring in one of the last bands: the corridor ends in a choice, and a search goes on.
-static void test_choice(void **state) {
-    (void)state;
+TEST(test_choice) {
     context c = support_context();
     puzzle z;
     make(&z, &c, "backtracker", 30, 1500, 8);
@@ -105,13 +98,4 @@ static void test_choice(void **state) {
         check_same(&z, 1);
     }
     puzzle_done(&z);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_corridors, watch_end),
-        cmocka_unit_test(test_spiral),
-        cmocka_unit_test(test_choice),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A breadth-first search that nobody listens to takes other ways through its layers than one before a listener:
 // whole layers of a lattice, walks along corridors, and a path that is laid while it is found.  Both find the same.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,9 +24,11 @@ static void check_same(puzzle *z, const char *name, const char *id) {
         fast.walked != heard.walked || fast.cost != heard.cost)
         fail_msg("%s, %s: %llu steps and %llu cells, not %llu and %llu", name, id, (unsigned long long)fast.steps,
                  (unsigned long long)fast.visited, (unsigned long long)heard.steps, (unsigned long long)heard.visited);
-    if (memcmp(fast.seen, heard.seen, bits_words(bytes) * sizeof *fast.seen) != 0) fail_msg("%s, %s: other cells", name, id);
+    if (memcmp(fast.seen, heard.seen, bits_words(bytes) * sizeof *fast.seen) != 0)
+        fail_msg("%s, %s: other cells", name, id);
     if (memcmp(fast.path_sides, heard.path_sides, bytes) != 0) fail_msg("%s, %s: other sides", name, id);
-    if (fast.found && fast.steps > 0 && memcmp(fast.path, heard.path, fast.steps) != 0) fail_msg("%s, %s: another path", name, id);
+    if (fast.found && fast.steps > 0 && memcmp(fast.path, heard.path, fast.steps) != 0)
+        fail_msg("%s, %s: another path", name, id);
     solution_done(&fast);
     solution_done(&heard);
     trace_done(&t);
@@ -44,12 +42,15 @@ static meander_maze *make(meander_context *c, const char *id) {
 
 // Long corridors, loops and junctions; the path of several is longer than 4096 steps.
 static const char *const mazes[] = {
-    "box:40x30x20/backtracker/3", "box:30x20x10/backtracker/3+braid=60", "hex:90x70/backtracker/1", "hex:60x50/prim/2+braid=40",
-    "tri:150x120/backtracker/5", "upsilon:60x60/wilson/2", "zeta:70x60/backtracker/4", "weave:60x60/backtracker/4+braid=20",
-    "rect:150x140/backtracker/5", "rect:60x60/prim/5+braid=50", "torus:90x80/backtracker/3", "box:9x9x9x9/backtracker/1",
+    "box:40x30x20/backtracker/3", "box:30x20x10/backtracker/3+braid=60", "hex:90x70/backtracker/1",
+    "hex:60x50/prim/2+braid=40",
+    "tri:150x120/backtracker/5", "upsilon:60x60/wilson/2", "zeta:70x60/backtracker/4",
+    "weave:60x60/backtracker/4+braid=20",
+    "rect:150x140/backtracker/5", "rect:60x60/prim/5+braid=50", "torus:90x80/backtracker/3",
+    "box:9x9x9x9/backtracker/1",
 };
 
-static void test_kinds(void **state) {
+TEST(test_kinds) {
     meander_context *c;
     (void)state;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
@@ -64,7 +65,7 @@ static void test_kinds(void **state) {
 }
 
 // Several goals, one of them in a corridor; a start that is a goal; and a goal that nothing leads to.
-static void test_goals(void **state) {
+TEST(test_goals) {
     static const char id[] = "box:20x20x20/backtracker/7+braid=30";
     meander_context *c;
     (void)state;
@@ -92,12 +93,4 @@ static void test_goals(void **state) {
     check_same(z, "breadth-first", id);
     meander_maze_free(m);
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kinds),
-        cmocka_unit_test(test_goals),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

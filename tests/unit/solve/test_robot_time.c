@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The time of a robot: pieces by hand, and the best run by time against all paths there are.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include "base/rng.h"
@@ -30,8 +26,7 @@ static void check_path(const char *letters, bool diagonals, uint64_t turns, uint
                  (unsigned long long)found_time, (unsigned long long)turns, (unsigned long long)time);
 }
 
-static void test_paths(void **state) {
-    (void)state;
+TEST(test_paths) {
     for (int diagonals = 0; diagonals < 2; diagonals++) {
         check_path("", diagonals, 0, 0);
         check_path("E", diagonals, 0, 2000000);
@@ -53,8 +48,7 @@ static void test_paths(void **state) {
 }
 
 // At the least speed it never comes to, a straight takes 2 sqrt(d / a).
-static void test_pieces(void **state) {
-    (void)state;
+TEST(test_pieces) {
     const robot_model usual = {.cell = 180, .speed = 3000, .accel = 6000, .turn = 250};
     assert_int_equal(robot_time_straight(&usual, 2), 346410);      // 2 sqrt(0.18 / 6)
     assert_int_equal(robot_time_straight(&usual, 20), 1100000);    // 1.8 / 3 + 3 / 6
@@ -74,8 +68,7 @@ static meander_status run(const puzzle *z, const char *way, solution *s) {
 }
 
 // There, round by 180 degrees, and back; then the best run.
-static void test_search_run(void **state) {
-    (void)state;
+TEST(test_search_run) {
     context c = support_context();
     puzzle z;
     solution s;
@@ -96,8 +89,7 @@ static void test_search_run(void **state) {
 }
 
 // Without a path the search is timed all the same.
-static void test_no_path(void **state) {
-    (void)state;
+TEST(test_no_path) {
     context c = support_context();
     puzzle z;
     solution s;
@@ -154,8 +146,7 @@ static void make(puzzle *z, context *c, rng *r, uint64_t width, uint64_t height,
             if ((g->sides[at] >> side & 1) && rng_percent(r, open)) maze_carve(&z->maze, at, side);
 }
 
-static void test_least_time(void **state) {
-    (void)state;
+TEST(test_least_time) {
     static const struct { const char *way; robot_model model; } models[] = {
         {"best=time", {180, 3000, 6000, 250, true}},
         {"best=time,diagonals=no", {180, 3000, 6000, 250, false}},
@@ -190,8 +181,7 @@ static void test_least_time(void **state) {
 }
 
 // In larger mazes the least time may take more steps.
-static void test_time_is_not_steps(void **state) {
-    (void)state;
+TEST(test_time_is_not_steps) {
     context c = support_context();
     rng r;
     unsigned longer = 0;
@@ -212,16 +202,4 @@ static void test_time_is_not_steps(void **state) {
     }
     assert_true(longer > 0);
     watch_done();
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_paths),
-        cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_search_run),
-        cmocka_unit_test(test_no_path),
-        cmocka_unit_test_teardown(test_least_time, watch_end),
-        cmocka_unit_test_teardown(test_time_is_not_steps, watch_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

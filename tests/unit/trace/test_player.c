@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Players: forward to the end gives the maze, backward gives the walls again, and every
 // moment in between looks the same from both directions and after a jump.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -76,14 +72,12 @@ static void check_film(const char *name) {
     film_end(&f);
 }
 
-static void test_every_generator(void **state) {
-    (void)state;
+TEST(test_every_generator) {
     for (size_t i = 0; i < generator_count(); i++) check_film(generator_at(i)->name);
 }
 
 // In Eller's film cells of a row bear one number exactly when they are connected above.
-static void test_eller_numbers_its_sets(void **state) {
-    (void)state;
+TEST(test_eller_numbers_its_sets) {
     film f;
     film_make(&f, "eller");
     size_t labels = 0;
@@ -101,8 +95,7 @@ static void test_eller_numbers_its_sets(void **state) {
 
 // A passage that is carved twice, and a wall that is built where one was, are as they were when the
 // second event is taken back.
-static void test_what_was_so_already_stays(void **state) {
-    (void)state;
+TEST(test_what_was_so_already_stays) {
     static const struct {
         meander_event_kind first, second;
     } twice[] = {{MEANDER_EVENT_CARVE, MEANDER_EVENT_CARVE}, {MEANDER_EVENT_VISIT, MEANDER_EVENT_WALL}};
@@ -125,13 +118,4 @@ static void test_what_was_so_already_stays(void **state) {
         player_done(&p);
     }
     grid_free(g);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_generator),
-        cmocka_unit_test(test_eller_numbers_its_sets),
-        cmocka_unit_test(test_what_was_so_already_stays),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

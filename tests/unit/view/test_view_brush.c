@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Runs of pixels: a polygon covers the pixels whose middles it holds, also where its corners are on the middles of rows, and two that
-// share an edge cover each pixel once.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+// Runs of pixels: a polygon covers the pixels whose middles it holds, also where its corners are on the middles of
+// rows, and two that share an edge cover each pixel once; lines are even.
+#include "support/test.h"
 #include <string.h>
 
 #include "view/brush.h"
@@ -25,16 +21,14 @@ static void fill(const view_position *corners, unsigned count) {
 }
 
 // Its left and right corners are on the middle of row 4, of which it covers all pixels except the first and the last.
-static void test_corners_on_a_row(void **state) {
-    (void)state;
+TEST(test_corners_on_a_row) {
     static const view_position diamond[] = {{5, 0.5}, {9.2, 4.5}, {5, 8.5}, {0.8, 4.5}};
     memset(covered, 0, sizeof covered);
     fill(diamond, 4);
     for (unsigned x = 0; x < SIDE; x++) assert_int_equal(covered[4][x], x >= 1 && x <= 8);
 }
 
-static void test_edges_are_shared(void **state) {
-    (void)state;
+TEST(test_edges_are_shared) {
     static const view_position corners[] = {{0, 0}, {SIDE, 0}, {SIDE, SIDE}, {0, SIDE}};
     for (unsigned row = 0; row < SIDE; row++) {
         view_position middle = {3.7, row + 0.5};
@@ -42,11 +36,26 @@ static void test_edges_are_shared(void **state) {
         for (unsigned i = 0; i < 4; i++) fill((view_position[]){corners[i], corners[(i + 1) % 4], middle}, 3);
         for (unsigned y = 0; y < SIDE; y++)
             for (unsigned x = 0; x < SIDE; x++)
-                if (covered[y][x] != 1) fail_msg("middle on row %u: pixel %u,%u is covered %u times", row, x, y, covered[y][x]);
+                if (covered[y][x] != 1)
+                    fail_msg("middle on row %u: pixel %u,%u is covered %u times", row, x, y, covered[y][x]);
     }
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_corners_on_a_row), cmocka_unit_test(test_edges_are_shared)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+// Upright and level lines are as thick wherever they lie between the pixels, as the walls of every second row of
+// hexagons do.
+TEST(test_lines_are_even) {
+    const view_brush brush = {note, NULL, SIDE, SIDE};
+    for (unsigned thick = 1; thick <= 3; thick++)
+        for (unsigned part = 0; part < 16; part++) {
+            double at = 4 + part / 16.0;
+            unsigned across = 0, down = 0;
+            memset(covered, 0, sizeof covered);
+            view_brush_line(&brush, (view_position){at, 0}, (view_position){at, SIDE}, thick);
+            for (unsigned x = 0; x < SIDE; x++) across += covered[5][x];
+            memset(covered, 0, sizeof covered);
+            view_brush_line(&brush, (view_position){0, at}, (view_position){SIDE, at}, thick);
+            for (unsigned y = 0; y < SIDE; y++) down += covered[y][5];
+            if (across != thick || down != thick)
+                fail_msg("a line of %u pixels at %.4f is %u wide and %u high", thick, at, across, down);
+        }
 }

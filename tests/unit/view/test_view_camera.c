@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Camera maths: a pixel leads to the cell that was painted there, zooming leaves the point under
 // the pointer where it is, and nothing is lost far away from the origin.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +17,7 @@ static void check_pixels(const view_camera *c, int width) {
     }
 }
 
-static void test_cell_under_pixel(void **state) {
+TEST(test_cell_under_pixel) {
     static const double scales[] = {1, 1.3, 2, 2.7, 7, 7.5, 13.37, 100, 0.5, 0.01};
     (void)state;
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++)
@@ -33,8 +29,7 @@ static void test_cell_under_pixel(void **state) {
         }
 }
 
-static void test_zoom_keeps_the_point(void **state) {
-    (void)state;
+TEST(test_zoom_keeps_the_point) {
     for (int i = 0; i < 50; i++) {
         view_camera c;
         int64_t x, y, x2, y2;
@@ -49,7 +44,7 @@ static void test_zoom_keeps_the_point(void **state) {
 }
 
 // In and out by the same steps; and as far as anybody likes without running over.
-static void test_zoom_without_limit(void **state) {
+TEST(test_zoom_without_limit) {
     view_camera c;
     (void)state;
     view_camera_set(&c, 8);
@@ -65,7 +60,7 @@ static void test_zoom_without_limit(void **state) {
     assert_true(c.fx >= 0 && c.fx < 1 && c.fy >= 0 && c.fy < 1);
 }
 
-static void test_far_away_is_exact(void **state) {
+TEST(test_far_away_is_exact) {
     view_camera c;
     int64_t x, y;
     (void)state;
@@ -79,8 +74,7 @@ static void test_far_away_is_exact(void **state) {
 }
 
 // The whole maze with its last wall is on the screen, and as large as whole pixels allow.
-static void test_fit(void **state) {
-    (void)state;
+TEST(test_fit) {
     for (unsigned w = 1; w < 400; w += 13)
         for (unsigned width = 20; width < 1000; width += 37) {
             view_camera c;
@@ -98,7 +92,7 @@ static void test_fit(void **state) {
         }
 }
 
-static void test_show(void **state) {
+TEST(test_show) {
     view_camera c;
     (void)state;
     for (int64_t x = -100; x < 100; x += 7) {
@@ -121,12 +115,4 @@ static void test_show(void **state) {
     view_camera_set(&c, 9);
     view_camera_show(&c, 5, 5, 100, 100, 12);
     assert_true(c.x == 0 && c.y == 0);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_cell_under_pixel), cmocka_unit_test(test_zoom_keeps_the_point),
-        cmocka_unit_test(test_zoom_without_limit), cmocka_unit_test(test_far_away_is_exact),
-        cmocka_unit_test(test_fit), cmocka_unit_test(test_show)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 // Captions and legends: for every generator, solver and transform each sentence of the lesson
 // belongs to its own positions of the film, forward and backward; the film ends in the maze; without
 // a lesson the events speak for themselves; without memory there are no captions and no error.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,13 +98,13 @@ static void check_generator(stage *t, const char *name, const char *id) {
     check_turning(t->session, id);
 }
 
-static void test_every_generator(void **state) {
+TEST(test_every_generator) {
     static const char *const sizes[] = {"9x7", "16x16", "23x23", "1x1"};
     (void)state;
     stage_every_generator(sizes, sizeof sizes / sizeof *sizes, "7", check_generator);
 }
 
-static void test_every_solver(void **state) {
+TEST(test_every_solver) {
     static const char *const ids[] = {"rect:9x8/wilson/3", "rect:11x9/backtracker/3+braid=60+start=4,4"};
     stage t = stage_empty();
     (void)state;
@@ -126,7 +122,7 @@ static void test_every_solver(void **state) {
 }
 
 // The stages of a making are one film; what makes the smaller half of a symmetric maze is not in it.
-static void test_every_transform(void **state) {
+TEST(test_every_transform) {
     static const struct {
         const char *id, *subjects[4];
     } mazes[] = {
@@ -177,14 +173,13 @@ static void check_without(const char *id, const char *subject) {
     stage_close(&t);
 }
 
-static void test_without_lesson(void **state) {
-    (void)state;
+TEST(test_without_lesson) {
     check_without("rect:9x7/backtracker:focus=walls/7", "backtracker");
     check_without("rect:101x100/backtracker/7", "backtracker");
 }
 
 // Only the solver has a lesson, which begins where the making ends; then none, then another.
-static void test_half(void **state) {
+TEST(test_half) {
     stage t = stage_solved("rect:9x7/backtracker:focus=walls/7", "bfs");
     view_session *s = t.session;
     const view_lessons *l = &s->panes[0].lessons;
@@ -214,7 +209,7 @@ static bool has_words(const view_session *s, const char *words) {
     return false;
 }
 
-static void test_legend(void **state) {
+TEST(test_legend) {
     stage t = stage_solved("rect:9x7/backtracker/7", "wall-follower");
     view_session *s = t.session;
     (void)state;
@@ -235,7 +230,7 @@ static void test_legend(void **state) {
 // ---- films in files ----------------------------------------------------------------------
 
 // A film with words has a frame for each sentence, which stays long enough, and one size.
-static void test_film_of_sentences(void **state) {
+TEST(test_film_of_sentences) {
     stage t = stage_solved("rect:5x4/backtracker/3", "tremaux");
     view_session *s = t.session;
     view_film_plan r = view_film_plan_make(s, "gif");
@@ -271,7 +266,7 @@ static void test_film_of_sentences(void **state) {
 }
 
 // Where sentences would flash by, and where letters are pixels, there are none.
-static void test_film_without_sentences(void **state) {
+TEST(test_film_without_sentences) {
     stage t = stage_solved("rect:40x25/wilson/3", NULL);
     view_film_plan r = view_film_plan_make(t.session, "gif");
     (void)state;
@@ -337,8 +332,7 @@ static void check_film_of_lines(const char *format) {
     stage_close(&t);
 }
 
-static void test_film_of_lines(void **state) {
-    (void)state;
+TEST(test_film_of_lines) {
     check_film_of_lines("cast");
     check_film_of_lines("svg");
     if (meander_list_has(MEANDER_FILMS, "gif", "lines")) check_film_of_lines("gif");
@@ -367,7 +361,7 @@ static meander_status ask(meander_context *c, const meander_allocator *memory, s
 }
 
 // Some failures leave a film without captions; none leaves a block.
-static void test_no_memory(void **state) {
+TEST(test_no_memory) {
     size_t sentences = 0, silent = 0, whole;
     stage t = stage_empty();
     (void)state;
@@ -390,15 +384,4 @@ static void test_no_memory(void **state) {
     }
     assert_int_equal(sentences, whole);
     assert_true(silent > 3);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_generator), cmocka_unit_test(test_every_solver),
-        cmocka_unit_test(test_every_transform), cmocka_unit_test(test_without_lesson),
-        cmocka_unit_test(test_half), cmocka_unit_test(test_legend),
-        cmocka_unit_test(test_film_of_sentences), cmocka_unit_test(test_film_without_sentences),
-        cmocka_unit_test(test_film_of_lines),
-        cmocka_unit_test(test_no_memory)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

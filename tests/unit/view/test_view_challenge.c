@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The maze of the day, the levels, stars, and the lines in which records are kept.
 #include <math.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include "support/stage.h"
 
 // Known weekdays; each day has a maze that can be made, with the date as its seed.
-static void test_days(void **state) {
+TEST(test_days) {
     static const char *const days[][2] = {
         {"2026-11-22", "rect:38x20/backtracker/20261122"},          // a Sunday
         {"2026-11-23", "rect:12x8/prim-simple/20261123"},
@@ -36,7 +32,7 @@ static void test_days(void **state) {
     }
 }
 
-static void test_no_days(void **state) {
+TEST(test_no_days) {
     static const char *const wrong[] = {"", "today", "2026-11-2", "2026-11-222", "2026-00-01",
                                         "2026-13-01", "2026-02-29", "2100-02-29", "2026-04-31",
                                         "2026-01-00", "2026/01/01", "20a6-01-01", "2026-1 -01"};
@@ -57,7 +53,7 @@ static double difficulty_of(meander_maze *m) {
 }
 
 // The difficulty in the table is the one that is measured, and each level is harder.
-static void test_levels_rise(void **state) {
+TEST(test_levels_rise) {
     double before = 0;
     (void)state;
     for (unsigned level = 1; level <= VIEW_LEVELS; level++) {
@@ -75,8 +71,7 @@ static void test_levels_rise(void **state) {
     assert_int_equal(view_challenge_level_of("rect:5x4/sidewinder/32"), 0);
 }
 
-static void test_stars(void **state) {
-    (void)state;
+TEST(test_stars) {
     assert_int_equal(view_challenge_stars(100, 100, false), 3);
     assert_int_equal(view_challenge_stars(110, 100, false), 3);
     assert_int_equal(view_challenge_stars(111, 100, false), 2);
@@ -89,7 +84,7 @@ static void test_stars(void **state) {
 }
 
 // The spiral of 4 x 3 cells has one way: 3 east, 2 south, 3 west, 1 north.
-static void test_win(void **state) {
+TEST(test_win) {
     stage t = stage_open("rect:4x3/spiral/1+start=0,0+goal=0,1");
     view_win win;
     (void)state;
@@ -112,7 +107,7 @@ static void test_win(void **state) {
     stage_close(&t);
 }
 
-static void test_records(void **state) {
+TEST(test_records) {
     view_record r = {0};
     (void)state;
     assert_int_equal(view_record_add(&r, &(view_win){.time = 9000, .steps = 30, .stars = 2}),
@@ -125,7 +120,7 @@ static void test_records(void **state) {
     assert_true(r.time == 8000 && r.steps == 20 && r.stars == 3);
 }
 
-static void test_lines(void **state) {
+TEST(test_lines) {
     static const char *const damaged[] = {
         "", " ", "rect:5x4/eller/1", "rect:5x4/eller/1 8000 20", "rect:5x4/eller/1 8000 20 0",
         "rect:5x4/eller/1 8000 20 4", "rect:5x4/eller/1 8000 20 3 ", "rect:5x4/eller/1  8000 20 3",
@@ -147,14 +142,4 @@ static void test_lines(void **state) {
     memset(long_id, 'x', sizeof long_id);
     long_id[sizeof long_id - 1] = 0;
     assert_false(view_record_write(&r, long_id, &line));
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_days),        cmocka_unit_test(test_no_days),
-        cmocka_unit_test(test_levels_rise), cmocka_unit_test(test_stars),
-        cmocka_unit_test(test_win),         cmocka_unit_test(test_records),
-        cmocka_unit_test(test_lines),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

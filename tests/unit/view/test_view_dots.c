@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Pixels as dots: a painted maze keeps every wall, and what matters most keeps its colour.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 
 #include "view/view.h"
@@ -19,7 +15,7 @@ static void check_dots(const uint8_t pixels[8], unsigned dots, unsigned front, u
     assert_int_equal(d.back, back);
 }
 
-static void test_walls(void **state) {
+TEST(test_walls) {
     enum { W = VIEW_COLOUR_WALL, F = VIEW_COLOUR_FLOOR, P = VIEW_COLOUR_PATH };
     (void)state;
     check_dots((uint8_t[8]){W, W, W, F, W, W, W, P}, 0x6f, W, P);
@@ -29,7 +25,7 @@ static void test_walls(void **state) {
     check_dots((uint8_t[8]){W, W, W, W, W, W, W, W}, 0xff, W, W);
 }
 
-static void test_far_away(void **state) {
+TEST(test_far_away) {
     enum { F = VIEW_COLOUR_FLOOR, P = VIEW_COLOUR_PATH, D = VIEW_COLOUR_DEAD_END, R = VIEW_COLOUR_WALKER };
     (void)state;
     check_dots((uint8_t[8]){F, F, F, F, F, F, F, F}, 0, F, F);
@@ -38,7 +34,7 @@ static void test_far_away(void **state) {
 }
 
 // Every wall of a maze of two pixels a cell is a dot, at its place in the character.
-static void test_maze(void **state) {
+TEST(test_maze) {
     static const unsigned bits[4][2] = {{0, 3}, {1, 4}, {2, 5}, {6, 7}};
     meander_context *c;
     view_session *s;
@@ -62,17 +58,10 @@ static void test_maze(void **state) {
     meander_context_free(c);
 }
 
-static void test_ranks(void **state) {
-    (void)state;
+TEST(test_ranks) {
     assert_true(view_colour_rank(VIEW_COLOUR_WALKER) > view_colour_rank(VIEW_COLOUR_GOAL));
     assert_true(view_colour_rank(VIEW_COLOUR_TRAIL) > view_colour_rank(VIEW_COLOUR_PATH));
     assert_true(view_colour_rank(VIEW_COLOUR_DEAD_END) > view_colour_rank(VIEW_COLOUR_RAMP));
     for (unsigned i = 1; i < VIEW_COLOUR_COUNT; i++)
         assert_true(view_colour_rank(i) > view_colour_rank(VIEW_COLOUR_BACK));
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_walls), cmocka_unit_test(test_far_away),
-                                       cmocka_unit_test(test_maze), cmocka_unit_test(test_ranks)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 // What is painted over the cells of a film, as small texts, one letter a pixel (view/palette.c tells
 // which), and the letters of a terminal: arrows of a search, chalk, a follower's heading and hand,
 // the cursor.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,7 +51,7 @@ static void check(stage *t, size_t position, double scale, bool letters, const c
 
 // ---- searches ------------------------------------------------------------------------
 
-static void test_arrows(void **state) {
+TEST(test_arrows) {
     stage t = stage_solved("rect:3x2/backtracker/4", "breadth-first");
     (void)state;
     check(&t, 8, 12, false,
@@ -115,7 +111,7 @@ static void test_arrows(void **state) {
 
 // ---- chalk ---------------------------------------------------------------------------
 
-static void test_strokes(void **state) {
+TEST(test_strokes) {
     stage t = stage_solved("rect:3x2/backtracker/2", "tremaux");
     (void)state;
     check(&t, 6, 12, false,
@@ -160,7 +156,7 @@ static void test_strokes(void **state) {
 // ---- followers -----------------------------------------------------------------------
 
 // With either hand: beside a wall, round a pillar, turned round, and at last on the path.
-static void test_hand(void **state) {
+TEST(test_hand) {
     stage t = stage_solved("rect:3x2/backtracker/2", "wall-follower:hand=left");
     (void)state;
     check(&t, 1, 10, false,
@@ -315,11 +311,4 @@ static void test_hand(void **state) {
         "#      GG#\n"
         "##########\n");
     stage_close(&t);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_arrows), cmocka_unit_test(test_strokes), cmocka_unit_test(test_hand),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

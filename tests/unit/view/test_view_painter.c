@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Golden pictures as small texts, one letter a pixel (view/palette.c tells which); the painted
 // walls are those of the maze at every scale; cut windows are parts of the whole.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,7 +57,7 @@ static void check_at(stage *t, size_t position, double scale, const char *golden
 // ---- goldens -----------------------------------------------------------------------
 
 // Half of the cells are on the stack, some are finished, the others are still solid.
-static void test_making(void **state) {
+TEST(test_making) {
     stage t = stage_solved("rect:6x4/backtracker/1", NULL);
     (void)state;
     check_at(&t, 36, 4,
@@ -85,7 +82,7 @@ static void test_making(void **state) {
 }
 
 // The store of the growing tree is another colour.
-static void test_store(void **state) {
+TEST(test_store) {
     stage t = stage_solved("rect:5x3/growing-tree:pick=random/1", NULL);
     (void)state;
     check_at(&t, 20, 2,
@@ -102,7 +99,7 @@ static void test_store(void **state) {
 // ---- numbers of sets ------------------------------------------------------------------
 
 // The first row is finished: a number in every cell, and one on each wall below.
-static void test_sets(void **state) {
+TEST(test_sets) {
     stage t = stage_solved("rect:3x2/eller/3", NULL);
     (void)state;
     check_at(&t, 18, 14,
@@ -140,7 +137,7 @@ static void test_sets(void **state) {
 }
 
 // Where pixels are letters, numbers are, too.
-static void test_letters(void **state) {
+TEST(test_letters) {
     stage t = stage_solved("rect:4x3/eller/3", NULL);
     view_camera c;
     view_image image = image_new(17, 13);
@@ -173,7 +170,7 @@ static void test_letters(void **state) {
 }
 
 // Numbers of three digits are written smaller, those of four left out; the walls' stay walls.
-static void test_long_numbers(void **state) {
+TEST(test_long_numbers) {
     stage t = stage_solved("rect:60x30/eller/5", NULL);
     const view_board *b = &t.session->panes[0].board;
     view_camera c;
@@ -202,7 +199,7 @@ static void test_long_numbers(void **state) {
     stage_close(&t);
 }
 
-static void test_solving(void **state) {
+TEST(test_solving) {
     stage t = stage_solved("rect:6x4/backtracker/1", "depth-first");
     (void)state;
     check_at(&t, t.session->panes[0].board.making, 3,
@@ -251,7 +248,7 @@ static void test_solving(void **state) {
 }
 
 // Cells of one pixel, and of less.
-static void test_small(void **state) {
+TEST(test_small) {
     stage t = stage_solved("rect:12x8/backtracker/1", "breadth-first");
     (void)state;
     check_at(&t, 150, 1,
@@ -280,7 +277,7 @@ static void test_small(void **state) {
     stage_close(&t);
 }
 
-static void test_mask(void **state) {
+TEST(test_mask) {
     static const char picture[] = "XXX..\nX.XXX\nXXX.X\n";
     stage t = stage_solved("rect:5x3/backtracker/1", NULL);
     char *mask;
@@ -305,7 +302,7 @@ static void test_mask(void **state) {
 }
 
 // The walker's trail, a step taken back, and the same under the fog.
-static void test_walk(void **state) {
+TEST(test_walk) {
     stage t = stage_solved("rect:6x4/backtracker/1", NULL);
     meander_solution *s;
     (void)state;
@@ -348,7 +345,7 @@ static void test_walk(void **state) {
     stage_close(&t);
 }
 
-static void test_text(void **state) {
+TEST(test_text) {
     view_image image = image_new(40, 9);
     (void)state;
     view_image_fill(&image, -5, -5, 100, 100, VIEW_COLOUR_BACK);
@@ -369,7 +366,7 @@ static void test_text(void **state) {
 }
 
 // Two panes, with a frame around the active one.
-static void test_screen(void **state) {
+TEST(test_screen) {
     stage t = stage_solved("rect:6x4/backtracker/1", NULL);
     (void)state;
     assert_int_equal(view_session_open(t.session, 1, "rect:6x4/prim/1", NULL), MEANDER_OK);
@@ -454,7 +451,7 @@ static void check_walls(const view_session *s, const view_camera *c, const view_
         }
 }
 
-static void test_walls_are_the_mazes(void **state) {
+TEST(test_walls_are_the_mazes) {
     static const double scales[] = {2, 2.5, 3, 4.7, 8, 15, 31.4};
     stage t = stage_solved("rect:13x9/wilson/3+braid=40", NULL);
     (void)state;
@@ -474,7 +471,7 @@ static void test_walls_are_the_mazes(void **state) {
 }
 
 // A window of a picture is the part of the larger picture, also where it was made in chunks.
-static void test_windows_agree(void **state) {
+TEST(test_windows_agree) {
     static const double scales[] = {1, 2, 3};
     stage t = stage_solved("rect:1400x20/backtracker/3", NULL);
     (void)state;
@@ -495,7 +492,7 @@ static void test_windows_agree(void **state) {
 }
 
 // A path stays to be seen however far away it is.
-static void test_path_from_far_away(void **state) {
+TEST(test_path_from_far_away) {
     stage t = stage_solved("rect:300x300/backtracker/3", "breadth-first");
     (void)state;
     view_session_seek(t.session, SIZE_MAX);
@@ -511,7 +508,30 @@ static void test_path_from_far_away(void **state) {
     stage_close(&t);
 }
 
-static void test_colours(void **state) {
+// A maze does not grow pale with its size: the floor of four cells to a pixel is as dark as that of one.
+TEST(test_floor_from_far_away) {
+    static const double scales[] = {1, 1 / 1.9, 1 / 2.9, 1 / 3.9, 1 / 8.0};
+    stage t = stage_open("rect:600x600/eller/3");
+    double mean[sizeof scales / sizeof scales[0]];
+    (void)state;
+    view_session_seek(t.session, SIZE_MAX);
+    view_image image = image_new(70, 70);
+    for (size_t i = 0; i < sizeof scales / sizeof scales[0]; i++) {
+        view_camera c;
+        size_t dark = 0;
+        view_camera_set(&c, scales[i]);
+        view_paint_pane(t.session, 0, &c, &image);
+        for (size_t k = 0; k < 70 * 70; k++)
+            dark += image.pixels[k] == VIEW_COLOUR_FLOOR_DARK ? 2 : image.pixels[k] == VIEW_COLOUR_FLOOR_SHADE;
+        mean[i] = (double)dark / (70 * 70);
+        if (!(mean[i] > 0.8 && fabs(mean[i] - mean[0]) < 0.15))
+            fail_msg("%g pixels to a cell: %g, not %g", scales[i], mean[i], mean[0]);
+    }
+    free(image.pixels);
+    stage_close(&t);
+}
+
+TEST(test_colours) {
     view_palette p;
     uint8_t pixels[4] = {VIEW_COLOUR_WALL, VIEW_COLOUR_FLOOR, VIEW_COLOUR_PATH, 0}, rgba[16];
     view_image image = {.pixels = pixels, .pitch = 2, .width = 2, .height = 2};
@@ -531,8 +551,7 @@ static void test_colours(void **state) {
 }
 
 // Distances lie below the path and above everything else that a solver has left behind.
-static void test_distances_stay(void **state) {
-    (void)state;
+TEST(test_distances_stay) {
     static const char *const solvers[] = {"wall-follower", "breadth-first", "tremaux",
                                           "dead-end-filling"};
     for (size_t k = 0; k < sizeof solvers / sizeof solvers[0]; k++) {
@@ -555,17 +574,4 @@ static void test_distances_stay(void **state) {
         free(image.pixels);
         stage_close(&t);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_making), cmocka_unit_test(test_store),
-        cmocka_unit_test(test_sets), cmocka_unit_test(test_letters),
-        cmocka_unit_test(test_long_numbers), cmocka_unit_test(test_solving),
-        cmocka_unit_test(test_small), cmocka_unit_test(test_mask), cmocka_unit_test(test_walk),
-        cmocka_unit_test(test_text), cmocka_unit_test(test_screen),
-        cmocka_unit_test(test_walls_are_the_mazes), cmocka_unit_test(test_windows_agree),
-        cmocka_unit_test(test_path_from_far_away), cmocka_unit_test(test_colours),
-        cmocka_unit_test(test_distances_stay)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Menus from the registries: every parameter of every generator can be read, stepped through and
 // set, and the library takes what comes of it.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include "view/view.h"
@@ -17,7 +13,7 @@ static const meander_param *param_named(const char *generator, const char *name)
     return p;
 }
 
-static void test_words(void **state) {
+TEST(test_words) {
     view_text words, value;
     (void)state;
     meander_context *c;
@@ -56,7 +52,7 @@ static void test_words(void **state) {
                      meander_list_count(MEANDER_GENERATORS));
 }
 
-static void test_steps(void **state) {
+TEST(test_steps) {
     view_text words = {0};
     (void)state;
     view_text_add(&words, "growing-tree");
@@ -94,7 +90,7 @@ static void check_list(meander_context *c, meander_list list) {
     }
 }
 
-static void test_registries(void **state) {
+TEST(test_registries) {
     meander_context *c;
     (void)state;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
@@ -113,7 +109,7 @@ static void check_range(const meander_param *p, const char *values, const char *
 }
 
 // What menus and lists say about a value.
-static void test_ranges(void **state) {
+TEST(test_ranges) {
     static const char *const wanted[][3] = {
         {"random", "0 to 100", "0"}, {"shuffle", "yes or no", "yes"},
         {"bias", "four numbers from 0 to 999", "1-1-1-1"},
@@ -129,11 +125,4 @@ static void test_ranges(void **state) {
     check_range(param_named("fractal", "side"), "2 to 8", "2");
     check_range(&decimal, "-1.5 to 100.02", "-1.25");
     check_range(&colour, "six hexadecimal digits, none or theme", "00ff7a");
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words), cmocka_unit_test(test_steps),
-        cmocka_unit_test(test_registries), cmocka_unit_test(test_ranges)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

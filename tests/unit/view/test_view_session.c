@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Scripted sessions: commands one after the other, as keys would give them; time, walking, races,
 // comparing; and no memory at any point.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,7 +18,7 @@ static void press(stage *t, const char *keys) {
     }
 }
 
-static void test_commands_are_a_table(void **state) {
+TEST(test_commands_are_a_table) {
     size_t count;
     const view_command *c = view_commands(&count);
     (void)state;
@@ -41,7 +37,7 @@ static void test_commands_are_a_table(void **state) {
     assert_int_equal(view_command_by_name("quit"), VIEW_ACTION_QUIT);
 }
 
-static void test_time(void **state) {
+TEST(test_time) {
     stage t = stage_open("rect:20x10/backtracker/1");
     view_session *s = t.session;
     (void)state;
@@ -84,7 +80,7 @@ static void test_time(void **state) {
     stage_close(&t);
 }
 
-static void test_compare(void **state) {
+TEST(test_compare) {
     stage t = stage_open("rect:12x8/backtracker/1");
     view_session *s = t.session;
     (void)state;
@@ -116,7 +112,7 @@ static void test_compare(void **state) {
 }
 
 // Every command from every start, in several orders: nothing breaks, all is given back.
-static void test_any_keys(void **state) {
+TEST(test_any_keys) {
     stage t = stage_open("rect:9x6/wilson/1");
     uint8_t pixels[160 * 120];
     view_image image = {.pixels = pixels, .pitch = 160, .width = 160, .height = 120};
@@ -158,7 +154,7 @@ static void walk_to_goal(stage *t) {
     assert_int_equal(s->walker.count, steps);
 }
 
-static void test_walk(void **state) {
+TEST(test_walk) {
     stage t = stage_open("rect:8x6/backtracker/4");
     view_session *s = t.session;
     (void)state;
@@ -181,7 +177,7 @@ static void test_walk(void **state) {
 }
 
 // Hints alone lead to the goal; the start stays where it was.
-static void test_hint(void **state) {
+TEST(test_hint) {
     stage t = stage_open("rect:8x6/prim/4");
     view_session *s = t.session;
     static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
@@ -203,7 +199,7 @@ static void test_hint(void **state) {
     stage_close(&t);
 }
 
-static void test_fog(void **state) {
+TEST(test_fog) {
     stage t = stage_open("rect:8x6/backtracker/4");
     (void)state;
     press(&t, "o");
@@ -218,7 +214,7 @@ static void test_fog(void **state) {
     stage_close(&t);
 }
 
-static void test_race(void **state) {
+TEST(test_race) {
     stage t = stage_open("rect:8x6/backtracker/4");
     view_session *s = t.session;
     (void)state;
@@ -240,7 +236,7 @@ static void test_race(void **state) {
 
 // Both arrive at once: the walker has won.  The first step begins the film, and the film's end comes
 // before the walker's second step.
-static void test_race_at_once(void **state) {
+TEST(test_race_at_once) {
     stage t = stage_open("rect:1x3/backtracker/4");
     view_session *s = t.session;
     (void)state;
@@ -257,7 +253,7 @@ static void test_race_at_once(void **state) {
 }
 
 // Stepping back on a loop leaves marked what the rest of the way still passes.
-static void test_trail_of_a_loop(void **state) {
+TEST(test_trail_of_a_loop) {
     static const unsigned ring[] = {MEANDER_EAST, MEANDER_SOUTH, MEANDER_WEST, MEANDER_NORTH,
                                     MEANDER_EAST};
     static const uint8_t marked[][4] = {{1, 0, 0, 0}, {1, 1, 0, 0}, {1, 1, 0, 1}, {1, 1, 1, 1},
@@ -285,7 +281,7 @@ static void test_trail_of_a_loop(void **state) {
 }
 
 // A film of two mazes is as high as the higher one, whichever comes first.
-static void test_film_of_two(void **state) {
+TEST(test_film_of_two) {
     stage t = stage_open("rect:8x30/backtracker/4");
     view_session *s = t.session;
     view_camera camera;
@@ -307,7 +303,7 @@ static void test_film_of_two(void **state) {
     stage_close(&t);
 }
 
-static void test_words(void **state) {
+TEST(test_words) {
     stage t = stage_open("rect:8x6/backtracker/4");
     view_text line, lines[VIEW_LINES_MOST];
     (void)state;
@@ -333,14 +329,14 @@ static void test_words(void **state) {
 
 // ---- mazes that were read, ends that move, what is not possible -----------------------
 
-static void test_read_maze(void **state) {
+TEST(test_read_maze) {
     static const char picture[] = "+--+--+\n      |\n+  +  +\n|  |   \n+--+--+\n";
     stage t = stage_open("rect:8x6/backtracker/4");
     meander_maze *m;
     (void)state;
     assert_int_equal(meander_maze_read_new(t.context, picture, sizeof picture - 1, "p", NULL,
                                            MEANDER_AS_AUTO, &m), MEANDER_OK);
-    assert_int_equal(view_session_put(t.session, 0, m, "depth-first"), MEANDER_OK);
+    assert_int_equal(view_session_put(t.session, 0, m, view_makes(m), "depth-first"), MEANDER_OK);
     assert_int_equal(view_session_making(t.session), 0);
     assert_true(view_session_length(t.session) > 0);
     assert_int_not_equal(view_session_do(t.session, VIEW_ACTION_NEXT_MAZE), MEANDER_OK);
@@ -348,7 +344,7 @@ static void test_read_maze(void **state) {
     stage_close(&t);
 }
 
-static void test_ends(void **state) {
+TEST(test_ends) {
     stage t = stage_open("rect:8x6/backtracker/4");
     (void)state;
     press(&t, "pds");
@@ -364,7 +360,7 @@ static void test_ends(void **state) {
 }
 
 // Films that would be too long are left out; all else works.
-static void test_too_long(void **state) {
+TEST(test_too_long) {
     stage t = stage_open("rect:8x6/backtracker/4");
     (void)state;
     t.session->film_most = 100;
@@ -395,8 +391,7 @@ static meander_status all_at_once(meander_context *c, const meander_allocator *m
     return status;
 }
 
-static void test_no_memory(void **state) {
-    (void)state;
+TEST(test_no_memory) {
     for (int lasting = 0; lasting < 2; lasting++)
         for (size_t fail_at = 1;; fail_at++) {
             faulty f = {0};
@@ -415,18 +410,4 @@ static void test_no_memory(void **state) {
                 break;
             }
         }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_commands_are_a_table), cmocka_unit_test(test_time),
-        cmocka_unit_test(test_compare), cmocka_unit_test(test_any_keys),
-        cmocka_unit_test(test_walk), cmocka_unit_test(test_hint), cmocka_unit_test(test_fog),
-        cmocka_unit_test(test_race), cmocka_unit_test(test_race_at_once),
-        cmocka_unit_test(test_trail_of_a_loop), cmocka_unit_test(test_film_of_two),
-        cmocka_unit_test(test_words),
-        cmocka_unit_test(test_read_maze), cmocka_unit_test(test_ends),
-        cmocka_unit_test(test_too_long),
-        cmocka_unit_test(test_no_memory)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 // Painting cells that are no squares: the raster has the cell that the library finds at each pixel, a
 // wall stands exactly where a side is closed, a click finds what was painted, and without memory
 // nothing is seen.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,8 +10,8 @@
 #include "view/raster.h"
 
 static const char *const walled[] = {"hex:7x6", "hex:4", "tri:9x5", "upsilon:5x4", "box:4x3x3", "polar:5",
-                                     "moebius:9x4", "cube:3", "solid:2,of=icosahedron", "sphere:2", "tiling:3x3", "tiling:3x2,of=3.12.12",
-                                     "penrose:3", "penrose:3,of=kites"};
+                                     "moebius:9x4", "cube:3", "solid:2,of=icosahedron", "sphere:2", "tiling:3x3",
+                                     "tiling:3x2,of=3.12.12", "penrose:3", "penrose:3,of=kites"};
 enum { WALLED = sizeof walled / sizeof *walled, SIDE = 300 };
 
 typedef struct painted {
@@ -65,8 +61,7 @@ static void check_pixels(const view_pane *p, const char *what) {
         }
 }
 
-static void test_pixels(void **state) {
-    (void)state;
+TEST(test_pixels) {
     painted p;
     for (size_t i = 0; i < WALLED; i++) {
         stage t = open_shape(walled[i], "/wilson/7");
@@ -80,8 +75,7 @@ static void test_pixels(void **state) {
 }
 
 // A click on the middle of a cell finds this cell, in the second of two panes as well.
-static void test_clicks(void **state) {
-    (void)state;
+TEST(test_clicks) {
     painted p;
     stage t = open_shape("hex:7x6", "/wilson/7");
     assert_int_equal(view_session_open(t.session, 1, "hex:7x6/prim/7", NULL), MEANDER_OK);
@@ -138,8 +132,7 @@ static void check_walls(const painted *p, const view_pane *of, meander_point at,
 }
 
 // At several moments of the film; the current cell has a frame of its own.
-static void test_walls(void **state) {
-    (void)state;
+TEST(test_walls) {
     painted p;
     for (size_t i = 0; i < WALLED; i++) {
         stage t = open_shape(walled[i], "/backtracker/7");
@@ -156,8 +149,7 @@ static void test_walls(void **state) {
 }
 
 // The floor at the middle of a cell has the colour of its state, whatever its shape.
-static void test_floors(void **state) {
-    (void)state;
+TEST(test_floors) {
     painted p;
     stage t = open_shape("hex:7x6", "/backtracker/7");
     const view_board *b = &t.session->panes[0].board;
@@ -201,7 +193,7 @@ static void check_bridge(const painted *p, const view_raster *r, meander_spot a,
 
 // Halfway between two cells there is floor exactly where the passage is open; under a bridge there is
 // what leads over it.
-static void test_corridors(void **state) {
+TEST(test_corridors) {
     static const char *const ids[] = {"weave:9x8,crossings=60", "zeta:7x6"};
     (void)state;
     painted p;
@@ -232,8 +224,7 @@ static void test_corridors(void **state) {
 
 // About half of a globe is seen; the other half when it has turned by half a turn.  A wall is seen where
 // a side of a cell is closed.
-static void test_round(void **state) {
-    (void)state;
+TEST(test_round) {
     painted p;
     uint8_t seen[2000] = {0};
     stage t = open_shape("sphere:4", "/wilson/7");
@@ -320,8 +311,7 @@ static void check_start(const char *shape) {
     stage_close(&t);
 }
 
-static void test_light(void **state) {
-    (void)state;
+TEST(test_light) {
     check_light("sphere:4");
     check_light("torus:16x10");
     check_light("solid:4");
@@ -332,8 +322,7 @@ static void test_light(void **state) {
 
 // ---- far and without memory ----------------------------------------------------------
 
-static void test_far(void **state) {
-    (void)state;
+TEST(test_far) {
     painted p;
     stage t = open_shape("hex:300x300", "/backtracker/7");
     view_session_seek(t.session, SIZE_MAX);
@@ -371,8 +360,7 @@ static void *meagre_resize(void *user, void *block, size_t size) {
     return size > m->most ? NULL : m->all.resize(m->all.user, block, size);
 }
 
-static void test_no_memory(void **state) {
-    (void)state;
+TEST(test_no_memory) {
     painted p;
     stage t;
     meagre m = {meander_allocator_standard(), SIZE_MAX};
@@ -400,8 +388,7 @@ static void test_no_memory(void **state) {
 }
 
 // What is kept is made again only for another camera.
-static void test_kept(void **state) {
-    (void)state;
+TEST(test_kept) {
     painted p;
     stage t = open_shape("polar:5", "/wilson/7");
     view_raster *r = t.session->panes[0].raster;
@@ -416,13 +403,4 @@ static void test_kept(void **state) {
     paint(&p, &t);
     assert_int_not_equal(r->run_count, runs - 1);
     stage_close(&t);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pixels),    cmocka_unit_test(test_clicks), cmocka_unit_test(test_walls),
-        cmocka_unit_test(test_floors),    cmocka_unit_test(test_corridors), cmocka_unit_test(test_far),
-        cmocka_unit_test(test_round), cmocka_unit_test(test_light),
-        cmocka_unit_test(test_no_memory), cmocka_unit_test(test_kept)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

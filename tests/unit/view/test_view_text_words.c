@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Lines that end between words, and the search of menus.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include "view/text_words.h"
 
@@ -23,8 +19,7 @@ static void check_lines(const char *text, size_t columns, const char *wanted) {
     assert_string_equal(lines, wanted);
 }
 
-static void test_lines(void **state) {
-    (void)state;
+TEST(test_lines) {
     check_lines("from here we dig east", 21, "from here we dig east");
     check_lines("from here we dig east", 20, "from here we dig|east");
     check_lines("from here we dig east", 9, "from here|we dig|east");
@@ -35,8 +30,7 @@ static void test_lines(void **state) {
 }
 
 // A word without room is broken, and the loop of a caller always ends.
-static void test_long_words(void **state) {
-    (void)state;
+TEST(test_long_words) {
     check_lines("labyrinthine ways", 5, "labyr|inthi|ne|ways");
     check_lines("abc", 1, "a|b|c");
     check_lines("abc", 0, "a|b|c");
@@ -49,7 +43,7 @@ static bool fits(const void *line, const char *text, size_t size) {
     return width <= *(const size_t *)line;
 }
 
-static void test_widths(void **state) {
+TEST(test_widths) {
     size_t room = 8;
     (void)state;
     assert_int_equal(view_text_break("we wait", fits, &room), 2);
@@ -57,19 +51,11 @@ static void test_widths(void **state) {
     assert_int_equal(view_text_break("we wait", fits, &room), 7);
 }
 
-static void test_search(void **state) {
-    (void)state;
+TEST(test_search) {
     assert_int_equal(view_text_match("", "wilson", "random walks"), VIEW_MATCH_NAME);
     assert_int_equal(view_text_match("ILS", "wilson", "random walks"), VIEW_MATCH_NAME);
     assert_int_equal(view_text_match("wilson", "wilson", ""), VIEW_MATCH_NAME);
     assert_int_equal(view_text_match("walk", "wilson", "Random Walks"), VIEW_MATCH_ABOUT);
     assert_int_equal(view_text_match("walks ", "wilson", "random walks"), VIEW_MATCH_NONE);
     assert_int_equal(view_text_match("wilsons", "wilson", "random walks"), VIEW_MATCH_NONE);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines), cmocka_unit_test(test_long_words),
-        cmocka_unit_test(test_widths), cmocka_unit_test(test_search)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

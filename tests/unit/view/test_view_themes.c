@@ -8,11 +8,7 @@
 //                "A Physiologically-based Model for Simulation of Color Vision Deficiency", 2009)
 //
 // The same again after a terminal has chosen from its 256 colours, where cells have no marks.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <math.h>
 #include <meander/meander.h>
 #include <stdio.h>
@@ -138,8 +134,7 @@ static void check_pair(const view_palette *p, const group *g, unsigned a, unsign
                      apart(one, other, vision), vision);
 }
 
-static void test_groups(void **state) {
-    (void)state;
+TEST(test_groups) {
     view_palette p;
     for (size_t theme = 0; theme < view_theme_count(); theme++) {
         view_palette_fill(&p, theme);
@@ -151,8 +146,7 @@ static void test_groups(void **state) {
 }
 
 // A mark stands out in its cell.
-static void test_inks(void **state) {
-    (void)state;
+TEST(test_inks) {
     view_palette p;
     for (size_t theme = 0; theme < view_theme_count(); theme++) {
         view_palette_fill(&p, theme);
@@ -179,8 +173,7 @@ static void check_pairs(const view_palette *p, size_t theme, double part) {
     }
 }
 
-static void test_pairs(void **state) {
-    (void)state;
+TEST(test_pairs) {
     view_palette p;
     for (size_t theme = 0; theme < view_theme_count(); theme++) {
         view_palette_fill(&p, theme);
@@ -197,8 +190,7 @@ static void of_xterm(unsigned number, uint8_t *rgb) {
                               : (uint8_t)(8 + 10 * (number - 232));
 }
 
-static void test_256_colours(void **state) {
-    (void)state;
+TEST(test_256_colours) {
     view_palette p, q;
     for (size_t theme = 0; theme < view_theme_count(); theme++) {
         view_palette_fill(&p, theme);
@@ -209,8 +201,7 @@ static void test_256_colours(void **state) {
 }
 
 // Distances get steadily lighter or darker, and every step stands out against the walls.
-static void test_distances(void **state) {
-    (void)state;
+TEST(test_distances) {
     view_palette p;
     for (size_t theme = 0; theme < view_theme_count(); theme++) {
         view_palette_fill(&p, theme);
@@ -225,8 +216,7 @@ static void test_distances(void **state) {
 }
 
 // Pictures have the same themes: by name, and by the colours of their walls.
-static void test_pictures(void **state) {
-    (void)state;
+TEST(test_pictures) {
     meander_context *c;
     meander_maze *m;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
@@ -245,13 +235,4 @@ static void test_pictures(void **state) {
     }
     meander_maze_free(m);
     meander_context_free(c);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_groups),      cmocka_unit_test(test_inks),
-        cmocka_unit_test(test_pairs),       cmocka_unit_test(test_256_colours),
-        cmocka_unit_test(test_distances),   cmocka_unit_test(test_pictures),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

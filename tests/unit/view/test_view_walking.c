@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Hands on a screen: walking behind a finger, a speed that suits a film, a cell in words; and what
 // a film in a file shows when.
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <string.h>
 
 #include "support/stage.h"
@@ -15,7 +11,7 @@ static bool walk_to(stage *t, uint64_t x, uint64_t y) {
 }
 
 // The spiral of 4 x 3 cells winds in: along the top, down the right side, back along the bottom.
-static void test_walk_along_corridors(void **state) {
+TEST(test_walk_along_corridors) {
     stage t = stage_open("rect:4x3/spiral/1+start=0,0+goal=0,1");
     const view_walker *w = &t.session->walker;
     (void)state;
@@ -32,7 +28,7 @@ static void test_walk_along_corridors(void **state) {
 }
 
 // A finger far away leads as far as it goes nearer, round corners, and never through a wall.
-static void test_walk_stops_at_walls(void **state) {
+TEST(test_walk_stops_at_walls) {
     stage t = stage_open("rect:4x3/spiral/1+start=0,0+goal=1,1");
     const view_walker *w = &t.session->walker;
     (void)state;
@@ -49,14 +45,14 @@ static void test_walk_stops_at_walls(void **state) {
 }
 
 // In a hall the longer way comes first, so a finger that cuts a corner is followed.
-static void test_walk_in_a_hall(void **state) {
+TEST(test_walk_in_a_hall) {
     static const char hall[] = "#######\n#S    #\n# # # #\n#     #\n# # # #\n#    G#\n#######\n";
     stage t = stage_open("rect:2x2/prim/1");
     meander_maze *m;
     (void)state;
     assert_int_equal(meander_maze_read_new(t.context, hall, sizeof hall - 1, "hall", "block",
                                            MEANDER_AS_CELLS, &m), MEANDER_OK);
-    assert_int_equal(view_session_put(t.session, 0, m, NULL), MEANDER_OK);
+    assert_int_equal(view_session_put(t.session, 0, m, view_makes(m), NULL), MEANDER_OK);
     assert_true(walk_to(&t, 1, 2));
     assert_int_equal(t.session->walker.backs[0], MEANDER_NORTH);
     assert_int_equal(t.session->walker.count, 3);
@@ -67,7 +63,7 @@ static void test_walk_in_a_hall(void **state) {
 }
 
 // A walk with a wrong turn that is undone, and its replay in two seconds.
-static void test_replay(void **state) {
+TEST(test_replay) {
     stage t = stage_open("rect:4x3/spiral/1+start=0,0+goal=0,1");
     view_session *s = t.session;
     const view_walker *w = &s->walker;
@@ -96,7 +92,7 @@ static void test_replay(void **state) {
     stage_close(&t);
 }
 
-static void test_speed_suits(void **state) {
+TEST(test_speed_suits) {
     static const char *const ids[] = {"rect:1x1/backtracker/1", "rect:5x5/prim/1",
                                       "rect:60x40/wilson/1", "rect:300x200/eller/1"};
     (void)state;
@@ -113,7 +109,7 @@ static void test_speed_suits(void **state) {
     }
 }
 
-static void test_solver_that_is_asked(void **state) {
+TEST(test_solver_that_is_asked) {
     char name[VIEW_NAME_SIZE + 1];
     stage t = stage_open("rect:5x5/prim/1");
     (void)state;
@@ -132,7 +128,7 @@ static const char *cell(stage *t, uint64_t x, uint64_t y) {
     return line.text;
 }
 
-static void test_cell_in_words(void **state) {
+TEST(test_cell_in_words) {
     stage t = stage_open("rect:4x3/spiral/1+start=0,0+goal=1,1");
     (void)state;
     assert_string_equal(cell(&t, 0, 0), "0,0, the start: closed");
@@ -155,7 +151,7 @@ static void test_cell_in_words(void **state) {
 }
 
 // Frames go on, never back; the end is shown once, last, for as long as was asked.
-static void test_frames_of_a_film(void **state) {
+TEST(test_frames_of_a_film) {
     stage t = stage_open("rect:20x10/backtracker/1");
     view_film_plan r = view_film_plan_make(t.session, "gif");
     size_t position = 0, before = 0;
@@ -179,7 +175,7 @@ static void test_frames_of_a_film(void **state) {
     stage_close(&t);
 }
 
-static void test_picture_of_a_film(void **state) {
+TEST(test_picture_of_a_film) {
     stage t = stage_open("rect:20x10/eller/1");
     view_camera camera;
     view_image image = {0};
@@ -202,14 +198,4 @@ static void test_picture_of_a_film(void **state) {
     assert_int_equal(view_film_plan_make(t.session, "svg").scale, 2);
     assert_int_equal(view_film_plan_colours(&r, t.session), VIEW_COLOUR_PLAIN_COUNT);
     stage_close(&t);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_walk_along_corridors), cmocka_unit_test(test_walk_stops_at_walls),
-        cmocka_unit_test(test_walk_in_a_hall), cmocka_unit_test(test_replay),
-        cmocka_unit_test(test_speed_suits), cmocka_unit_test(test_solver_that_is_asked),
-        cmocka_unit_test(test_cell_in_words),
-        cmocka_unit_test(test_frames_of_a_film), cmocka_unit_test(test_picture_of_a_film)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

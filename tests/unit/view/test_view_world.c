@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Worlds: what the screen shows of a maze of 2^124 cells is that maze, wherever the camera goes.
 #define _XOPEN_SOURCE 700
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -22,8 +18,7 @@ static void check_seen(stage *t, const view_layout *l) {
     int64_t left = span.first_x < 0 ? 0 : span.first_x, top = span.first_y < 0 ? 0 : span.first_y;
     assert_true(left < p->board.width && top < p->board.height);
     meander_point place = view_world_place(p, (meander_point){(uint64_t)left, (uint64_t)top});
-    assert_int_equal(meander_section_new(t->context, view_session_id(s, 0), place, 20, 5, false,
-                                        &rows), MEANDER_OK);
+    assert_int_equal(meander_section_new(t->context, view_session_id(s, 0), place, 20, 5, &rows), MEANDER_OK);
     for (uint64_t y = 0; y < 5; y++) {
         assert_int_equal(meander_rows_next(rows, &row), MEANDER_OK);
         for (uint64_t x = 0; x < 19; x++)
@@ -34,7 +29,7 @@ static void check_seen(stage *t, const view_layout *l) {
     meander_rows_free(rows);
 }
 
-static void test_camera(void **state) {
+TEST(test_camera) {
     stage t = stage_open("world:2^62/nested/7");
     view_session *s = t.session;
     (void)state;
@@ -64,7 +59,7 @@ static void test_camera(void **state) {
 }
 
 // The walker stays on its cell of the world when the section moves.
-static void test_walk(void **state) {
+TEST(test_walk) {
     stage t = stage_open("world:2^62/nested/7");
     view_session *s = t.session;
     unsigned chance = 1;
@@ -90,7 +85,7 @@ static void test_walk(void **state) {
     stage_close(&t);
 }
 
-static void test_other_commands(void **state) {
+TEST(test_other_commands) {
     stage t = stage_open("world:2^62/nested/7");
     uint8_t pixels[160 * 100];
     view_image image = {.pixels = pixels, .pitch = 160, .width = 160, .height = 100};
@@ -121,15 +116,14 @@ static void check_size(const char *id, const char *own, const char *larger) {
     stage_close(&t);
 }
 
-static void test_size(void **state) {
-    (void)state;
+TEST(test_size) {
     check_size("world:2^40/nested/7", "2^40", "2^41");
     check_size("world:2^4/wilson/7", "2^4", "2^5");
     check_size("rect:16x16/wilson/7", "16x16", "21x21");
 }
 
 // A section has walls all round, whatever leads out of it: start and goal are its corners.
-static void test_windows_are_shut(void **state) {
+TEST(test_windows_are_shut) {
     stage t = stage_open("world:2^40/nested/7");
     (void)state;
     for (uint64_t i = 0; i < 20; i++) {
@@ -147,7 +141,7 @@ static void test_windows_are_shut(void **state) {
 }
 
 // A file is the same maze as the ID it was made of.
-static void test_file(void **state) {
+TEST(test_file) {
     static const char id[] = "rect:700x900/eller/3";
     char folder[] = "/tmp/meander-view-XXXXXX", path[64];
     assert_non_null(mkdtemp(folder));
@@ -156,7 +150,7 @@ static void test_file(void **state) {
     view_session *s = t.session;
     meander_rows *rows;
     meander_output *out;
-    meander_style style = {.format = "mndr"};
+    const char *style = "mndr";
     (void)state;
     assert_int_equal(meander_rows_new(t.context, id, &rows), MEANDER_OK);
     assert_int_equal(meander_output_file_new(t.context, path, &out), MEANDER_OK);
@@ -186,11 +180,51 @@ static void test_file(void **state) {
     stage_close(&t);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_camera), cmocka_unit_test(test_walk),
-                                       cmocka_unit_test(test_other_commands),
-                                       cmocka_unit_test(test_size),
-                                       cmocka_unit_test(test_windows_are_shut),
-                                       cmocka_unit_test(test_file)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+// The path that a section shows is that of the world: before and after the camera has moved.
+static void check_path(stage *t) {
+    const view_pane *p = &t->session->panes[0];
+    meander_rows *rows;
+    meander_row row;
+    uint64_t marked = 0, width = p->board.width;
+    assert_int_equal(meander_section_solved_new(t->context, view_session_id(t->session, 0), p->corner, width,
+                                                p->board.height, &rows), MEANDER_OK);
+    for (uint64_t y = 0; y < p->board.height; y++) {
+        assert_int_equal(meander_rows_next(rows, &row), MEANDER_OK);
+        for (uint64_t x = 0; x + 1 < width; x++) {
+            if (!(row.path_east[x / 64] >> x % 64 & 1)) continue;
+            assert_true(p->board.extra[y * width + x] & VIEW_EXTRA_SOLUTION);
+            assert_true(p->board.extra[y * width + x + 1] & VIEW_EXTRA_SOLUTION);
+            marked++;
+        }
+    }
+    assert_true(marked > 10);
+    meander_rows_free(rows);
+}
+
+// What needs the whole maze is refused with a reason, and changes nothing; the path is shown.
+TEST(test_what_worlds_have) {
+    static const char *const refused[] = {"solve", "next-solver", "last-solver", "race", "hint", "distances"};
+    stage t = stage_open("world:2^62/nested/7");
+    view_session *s = t.session;
+    (void)state;
+    view_layout l = view_layout_make(s, 320, 200);
+    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+        assert_int_equal(view_session_do(s, view_command_by_name(refused[i])), MEANDER_UNSUPPORTED);
+        assert_string_equal(s->message.text, VIEW_WORLD_REASON);
+        assert_string_equal(s->panes[0].solver, "");
+        assert_false(s->shown.distances);
+    }
+    assert_int_equal(view_session_do(s, VIEW_ACTION_SOLUTION), MEANDER_OK);
+    check_path(&t);
+    meander_point corner = s->panes[0].corner;
+    for (int i = 0; i < 9; i++) {
+        view_layout_pan(s, -300, -200);
+        l = view_layout_make(s, 320, 200);
+    }
+    assert_true(s->panes[0].corner.x != corner.x && l.count == 1);
+    assert_true(s->panes[0].has_solution);
+    stage_close(&t);
+    t = stage_solved("world:2^62/nested/7", "pledge");
+    assert_string_equal(t.session->message.text, VIEW_WORLD_REASON);
+    stage_close(&t);
 }

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Mazes that come from an ID, a file or standard input.
+#ifndef CLI_SOURCE_H
+#define CLI_SOURCE_H
+
+#include "cli.h"
+
+// native.c: opens a file that is read row by row.  *rows stays NULL if the argument is not such a file;
+// false after a message.  Damage is reported on stderr and counted in c->damaged.
+bool native_open(cli *c, const char *format, meander_rows **rows, int *exit_status);
+// meander verify FILE, meander convert FILE; false if it is not such a file.
+bool native_verify(cli *c, int *answer);
+bool native_convert(cli *c, int *answer);
+void native_hint(cli *c);        // after a file was too large to be held whole
+
+// source.c: return whether an argument is an ID, not a file; whether there is such a file.
+bool source_names_id(const char *word);
+bool source_is_file(const char *word);
+// Returns whether standard input holds something, after waiting for it.
+bool source_is_piped(const cli *c);
+// Opens a file, again after a signal that does not stop; returns the exit status, after a message unless it is
+// EXIT_DONE.
+int source_descriptor(const cli *c, const char *path, int flags, int *descriptor);
+// If the file is a pipe, makes it standard input; returns the exit status.
+int source_adopt(cli *c);
+// Returns whether an argument must be a picture with an ID, where an ID is expected.
+bool source_is_picture(const char *word);
+// Returns whether the first argument is a picture or film that carries an ID.  The ID, to be freed, then
+// replaces the argument, so that other options can change it.
+bool source_picture_id(cli *c, char **id_new);
+// Reads the place after --start or --goal; false after a message.
+bool source_point(const char *option, const char *text, meander_point *at);
+// Sets *hardest if the start and the goal should be as far apart as possible; false after a message.
+bool source_hardest(const cli *c, bool *hardest);
+
+// source.c: opens the maze of FILE, ID or standard input, with --start and --goal.
+// False after a message; *exit_status is then the exit status of the program.
+bool source_move(const cli *c, meander_maze *m, int *exit_status);   // only --start and --goal
+bool source_open(cli *c, meander_maze **maze_new, int *exit_status);
+
+#endif

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// The target of a maze: the format of -f and -o, a file that grows as FILE.part, and the ID that the
+// options describe.
+#ifndef CLI_TARGET_H
+#define CLI_TARGET_H
+
+#include "cli.h"
+
+// part.c: meander generate --continue.
+int cli_continue(cli *c);
+void part_tell(const cli *c);    // after a failure: says that --continue can go on
+
+// cli_generate.c: makes the ID from the options; writes its maze as the options say.
+MEANDER_CHECKED meander_status cli_generate_id(const cli *c, char **id_new);
+MEANDER_CHECKED meander_status cli_generate_write(cli *c, const char *id);
+int cli_generate_tell(const cli *c, meander_status status, const char *id);   // the message at the end
+
+// target.c: where and how a maze is written.
+// Fills c->target: from -f, or from the ending of -o, or with what the screen can show.  False
+// after a message.
+bool target_choose(cli *c);
+// Returns whether the format can draw the maze of an ID, before it is made; false after a message.
+bool target_can_draw(const cli *c, const char *id);
+bool target_has_ending(const cli *c);          // whether the name of -o has one
+// Draws a maze that was read as it was in the file, unless the options say otherwise.
+void target_follow(cli *c, const meander_maze *m);
+// The style in which a maze is written: the format, with what --color and --no-marks ask for where the format has
+// it.  A format without colours or marks does what they ask for as it is.
+typedef struct target_style {
+    char text[TARGET_FORMAT + 24];
+} target_style;
+target_style target_style_of(const cli *c);
+// Makes a trace if the target needs one, otherwise NULL.
+MEANDER_CHECKED meander_status target_trace(const cli *c, meander_trace **trace_new);
+// Writes a maze, with a solution and a trace unless they are NULL; returns the first error.
+// Returns whether the solution of the maze belongs into the picture that it was read from; writes it.
+bool target_is_drawn_into(const cli *c, const meander_maze *m);
+MEANDER_CHECKED meander_status target_draw_into(const cli *c, const meander_solution *s);
+MEANDER_CHECKED meander_status target_write(const cli *c, const meander_maze *m,
+                                            const meander_solution *s, const meander_trace *t);
+// The same for an ID, solved unless the solver is NULL.
+MEANDER_CHECKED meander_status target_write_id(const cli *c, const char *id, const char *solver);
+MEANDER_CHECKED meander_status target_write_rows(const cli *c, meander_rows *rows);
+
+#endif

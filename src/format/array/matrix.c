@@ -1,0 +1,453 @@
+// SPDX-License-Identifier: MIT
+// Block maps inside of programs and data: rows of numbers or of letters in brackets, rows of text in
+// quotes, and one line with backslashes between rows.
+//
+//     maze = [[1, 1, 1, 1],         {"startX": 1, "startY": 2,           #####\#R..#\###.#\#G..#\#####
+//             [1, 'r', 0, 1]]        "matrix": [[0, 1], [0, 0]]}
+//     {{1, 0}, {0, 0}}              ["####", "#S.#", "####"]
+//
+// The rows become lines of a text, and the reader of blocks does the rest: it finds out what is wall,
+// and says so.  Of several matrices one is named: matrix:maze=2.  Places of start and end beside a
+// matrix, as the scenarios of PathFinding.js have them, become the letters S and G.
+//
+// Writing is the second of these, with all squares of a maze whose walls are as thick as passages
+// (matrix_write.c).
+//
+// Invariant: all rows of a matrix have the same length, at least 2, and nothing but signs, blanks and
+// comments is between them.
+// Cost: one look at the text for each matrix before the one that is read; memory for twice the text.
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/array/matrix.h"
+#include "format/text/block.h"
+#include "format/unknown.h"
+
+enum { MATRIX_PARAM_MAZE, MATRIX_PARAM_WALL };
+
+typedef struct matrix {
+    const char *from, *end;      // of its text, between the matrices before and behind
+    size_t width, height;
+    bool lines;                  // rows of text, not of elements
+} matrix;
+
+// The text for rows: NULL while they are only counted.
+typedef struct matrix_text {
+    char *to;
+    size_t numbers;              // the number of digits that are neither 0 nor 1
+} matrix_text;
+
+// Codes for start and goal; more of them are a list of places or something else.
+enum { MATRIX_NUMBERS_MOST = 2 };
+
+// ---- rows ------------------------------------------------------------------------------
+
+static bool matrix_is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+// Returns the end of a comment that begins at `at`, or `at`.
+static const char *matrix_skip_comment(const char *at, const char *end) {
+    bool line = *at == '#' || (end - at > 1 && at[0] == '/' && at[1] == '/');
+    bool block = end - at > 1 && at[0] == '/' && at[1] == '*';
+    if (line) {
+        while (at < end && *at != '\n') at++;
+    } else if (block) {
+        for (at += 2; end - at > 1 && !(at[0] == '*' && at[1] == '/');) at++;
+        at = end - at > 1 ? at + 2 : end;
+    }
+    return at;
+}
+
+// The element of a matrix as one character, 0 when it is something else; *at moves behind it.
+static char matrix_element(const char **at, const char *end) {
+    const char *from = *at;
+    char quote = *from == '"' || *from == '\'' ? *from : 0;
+    if (quote != 0) {
+        if (end - from < 3 || from[2] != quote) return 0;
+        *at = from + 3;
+        return from[1] < ' ' ? 0 : from[1];
+    }
+    while (*at < end && ((**at >= 'a' && **at <= 'z') || (**at >= 'A' && **at <= 'Z') ||
+                         (**at >= '0' && **at <= '9')))
+        ++*at;
+    size_t length = (size_t)(*at - from);
+    if (length == 1) return *from;
+    if (length == 4 && (memcmp(from, "true", 4) == 0 || memcmp(from, "True", 4) == 0)) return '1';
+    if (length == 5 && (memcmp(from, "false", 5) == 0 || memcmp(from, "False", 5) == 0)) return '0';
+    return 0;
+}
+
+// A group of brackets with elements and nothing else: returns the end behind the closing one, NULL
+// when it is not a row.  The elements are separated by commas in the text.
+static const char *matrix_take_row(const char *at, const char *end, size_t *count, matrix_text *text) {
+    char close = *at == '[' ? ']' : *at == '{' ? '}' : ')', *to = text->to;
+    *count = 0;
+    for (at++; at < end;) {
+        if (matrix_is_blank(*at) || *at == ',') {
+            at++;
+            continue;
+        }
+        if (*at == close) break;
+        char element = matrix_element(&at, end);
+        if (element == 0) return NULL;
+        if (to != NULL && *count > 0) *to++ = ',';
+        if (to != NULL) *to++ = element;
+        text->numbers += element >= '2' && element <= '9';
+        ++*count;
+    }
+    if (at >= end || *count < 2) return NULL;
+    if (to != NULL) {
+        *to++ = '\n';
+        text->to = to;
+    }
+    return at + 1;
+}
+
+// A text in quotes as a row; backslashes at its end divide rows in programs.
+static const char *matrix_take_line(const char *at, const char *end, size_t *count, matrix_text *text) {
+    char quote = *at++;
+    const char *from = at;
+    while (at < end && *at != quote && *at != '\n') at++;
+    if (at >= end || *at == '\n') return NULL;
+    const char *stop = at;
+    while (stop > from && (stop[-1] == '\\' || (stop[-1] == 'n' && stop - 1 > from && stop[-2] == '\\'))) stop--;
+    *count = (size_t)(stop - from);
+    for (const char *c = at + 1; c < end && (matrix_is_blank(*c) || *c == ':'); c++)
+        if (*c == ':') return NULL;                     // the name of a member
+    if (*count < 2) return NULL;
+    if (text->to != NULL) {
+        memcpy(text->to, from, *count);
+        text->to += *count;
+        *text->to++ = '\n';
+    }
+    return at + 1;
+}
+
+static const char *matrix_take(const char *at, const char *end, size_t *count, bool *line,
+                               matrix_text *text) {
+    *line = *at == '"' || *at == '\'';
+    if (*line) return matrix_take_line(at, end, count, text);
+    bool opens = *at == '[' || *at == '{' || *at == '(';
+    return opens ? matrix_take_row(at, end, count, text) : NULL;
+}
+
+// Signs that may be between the rows of a matrix.
+static bool matrix_is_between(char c) {
+    return matrix_is_blank(c) || strchr(",;+\\[]{}()", c) != NULL;
+}
+
+// Passes over anything but a row: a text in quotes whole, so that its end does not look like a beginning.
+static const char *matrix_skip(const char *at, const char *end) {
+    char quote = *at++;
+    if (quote != '"' && quote != '\'') return at;
+    const char *from = at;
+    while (at < end && *at != quote && *at != '\n') at++;
+    return at < end && *at == quote ? at + 1 : from;
+}
+
+static bool matrix_is_whole(const matrix *m, const matrix_text *text) {
+    return m->height > 1 && text->numbers <= MATRIX_NUMBERS_MOST;
+}
+
+// Finds the next matrix from m->end on, and writes its rows if there is room; false when there is
+// none.  Single rows are passed over.
+static bool matrix_next(matrix *m, const char *end, matrix_text *text) {
+    const char *at = m->from = m->end;
+    char *begin = text->to;
+    m->height = 0;
+    text->numbers = 0;
+    while (at < end) {
+        size_t count;
+        bool line;
+        const char *next = matrix_take(at, end, &count, &line, text);
+        if (next != NULL && (m->height == 0 || (count == m->width && line == m->lines))) {
+            m->width = count;
+            m->lines = line;
+            m->height++;
+            at = next;
+        } else if (next == NULL && matrix_skip_comment(at, end) != at) {
+            at = matrix_skip_comment(at, end);
+        } else if (next == NULL && *at != '\0' && matrix_is_between(*at)) {
+            at++;
+        } else {
+            // Something else: the matrix ends, or what looked like one was none.
+            if (matrix_is_whole(m, text)) break;
+            m->height = 0;
+            text->to = begin;
+            text->numbers = 0;
+            if (next == NULL) at = matrix_skip(at, end);
+        }
+    }
+    m->end = at;
+    return matrix_is_whole(m, text);
+}
+
+// ---- places beside it ------------------------------------------------------------------
+
+// The number behind "name": in the text, SIZE_MAX when it is not there.
+static size_t matrix_number(const char *from, const char *end, const char *name) {
+    size_t length = strlen(name), number = 0;
+    for (; (size_t)(end - from) > length; from++) {
+        if (memcmp(from, name, length) != 0) continue;
+        for (from += length; from < end && (matrix_is_blank(*from) || *from == ':');) from++;
+        if (from == end || *from < '0' || *from > '9') return SIZE_MAX;
+        for (; from < end && *from >= '0' && *from <= '9' && number < 1 << 24; from++)
+            number = 10 * number + (size_t)(*from - '0');
+        return number;
+    }
+    return SIZE_MAX;
+}
+
+// Returns where the letter was put, NULL: nowhere.
+static const char *matrix_put_place(const matrix *m, char *text, const char *end, const char *const names[2],
+                                    char letter) {
+    size_t x = matrix_number(m->from, end, names[0]), y = matrix_number(m->from, end, names[1]);
+    if (m->lines || x >= m->width || y >= m->height) return NULL;
+    char *place = &text[y * 2 * m->width + 2 * x];
+    *place = letter;
+    return place;
+}
+
+// Members in front of the rows and behind them, as far as the object goes.  Returns whether the start is the
+// goal, which letters cannot say.
+static bool matrix_put_places(const matrix *m, char *text, const char *end) {
+    static const char *const start[2] = {"\"startX\"", "\"startY\""};
+    static const char *const goal[2] = {"\"endX\"", "\"endY\""};
+    const char *stop = m->end;
+    while (stop < end && *stop != '}') stop++;
+    const char *from = matrix_put_place(m, text, stop, start, 'S');
+    return matrix_put_place(m, text, stop, goal, 'G') == from && from != NULL;
+}
+
+// Returns what the object names as the wall, '#' when it names none.
+static char matrix_wall(const matrix *m, const char *end) {
+    const char *stop = m->end;
+    while (stop < end && *stop != '}') stop++;
+    size_t wall = matrix_number(m->from, stop, "\"wall\"");
+    return wall < 2 ? (char)('0' + wall) : '#';
+}
+
+// In the lists of Gymnasium r is where the robot may start, g a goal, and c either.  A c becomes what is still
+// missing, and floor where nothing is.
+static void matrix_settle(char *text, const char *end) {
+    size_t counts[256] = {0};
+    for (const char *at = text; at < end; at++) counts[(unsigned char)*at]++;
+    bool has_start = counts['r'] + counts['R'] + counts['S'] > 0;
+    bool has_goal = counts['g'] + counts['G'] > 0;
+    for (; text < end; text++) {
+        if (*text != 'c' && *text != 'C') continue;
+        *text = !has_start ? 'S' : !has_goal ? 'G' : '0';
+        has_goal = has_goal || has_start;
+        has_start = true;
+    }
+}
+
+// ---- one line of rows ------------------------------------------------------------------
+
+// "#####\#O..#\###G#\#####" in the notation of D4RL: O is floor, R the start.  Returns the length of the
+// rows, 0 when it is something else.
+static size_t matrix_fold_width(const char *text, size_t size) {
+    size_t width = 0, length = 0, height = 0;
+    while (size > 0 && matrix_is_blank(text[size - 1])) size--;
+    for (size_t i = 0; i <= size; i++) {
+        if (i < size && text[i] != '\\') {
+            if (text[i] < ' ' || text[i] > 126) return 0;
+            length++;
+            continue;
+        }
+        if (length == 0 && i > 0 && text[i - 1] == '\\') continue;      // doubled, as programs write it
+        if (height++ == 0) width = length;
+        if (length != width) return 0;
+        length = 0;
+    }
+    return height > 2 && width > 2 ? width : 0;
+}
+
+// The text between the first quote and the next one of its kind, when only signs and blanks follow.
+static bool matrix_unquote(const char **text, size_t *size) {
+    const char *at = *text, *end = *text + *size;
+    while (at < end && *at != '"' && *at != '\'' && *at != '\n') at++;
+    if (at == end || *at == '\n') return false;
+    const char *stop = memchr(at + 1, *at, (size_t)(end - at) - 1);
+    if (stop == NULL) return false;
+    for (const char *rest = stop + 1; rest < end; rest++)
+        if (*rest == '\0' || !matrix_is_between(*rest)) return false;
+    *text = at + 1;
+    *size = (size_t)(stop - at) - 1;
+    return true;
+}
+
+// Finds such a line; it may be all of the text, or be in quotes behind a name.
+static bool matrix_find_fold(const char **text, size_t *size) {
+    if (matrix_fold_width(*text, *size) > 0) return true;
+    return matrix_unquote(text, size) && matrix_fold_width(*text, *size) > 0;
+}
+
+static size_t matrix_unfold(const char *text, size_t size, char *to) {
+    char *from = to;
+    for (size_t i = 0; i < size; i++) {
+        if (text[i] == '\\' && i > 0 && text[i - 1] == '\\') continue;
+        *to++ = text[i] == '\\' ? '\n' : text[i] == 'O' ? ' ' : text[i];
+    }
+    return (size_t)(to - from);
+}
+
+// ---- reading ---------------------------------------------------------------------------
+
+// Blocks in the memory of the caller.  Places in them are not those of the file.  Of walls that are '#' it is
+// found out what they are.
+static meander_status matrix_read_text(const reading *r, const char *text, size_t size, char wall, puzzle *p) {
+    char name[256], way[] = "wall=#,floor= ";
+    reading with = *r;
+    params blocks;
+    input in;
+    way[5] = wall;
+    if (wall == '0' || wall == '1') way[sizeof way - 2] = wall == '1' ? '0' : '1';
+    TRY(params_parse(r->context, "block", format_block.params, way, wall == '#' ? 0 : sizeof way - 1, &blocks));
+    text_print(name, sizeof name, "%.200s, its rows", r->input->name);
+    TRY(input_open_bytes(&in, r->context, text, size, name));
+    with.input = &in;
+    with.params = &blocks;
+    with.bare = true;
+    meander_status status = block_read(&with, p);
+    input_close(&in);
+    r->style[0] = '\0';
+    return status;
+}
+
+// Counts the matrices; `wanted` is left at the one that is to be read.
+static meander_status matrix_choose(const reading *r, const char *end, matrix *wanted) {
+    matrix m = {.end = r->input->data};
+    matrix_text none = {NULL, 0};
+    uint64_t number = (uint64_t)r->params->values[MATRIX_PARAM_MAZE], count = 0;
+    while (matrix_next(&m, end, &none))
+        if (++count == number || (number == 0 && count == 1)) *wanted = m;
+    if (count == 0) return format_fail(r, 0, 0, "there are no rows of the same length in brackets or quotes");
+    if (number == 0 && count > 1)
+        return format_fail(r, 0, 0, "holds %llu mazes: name one of them, as in --from matrix:maze=%llu",
+                           (unsigned long long)count, (unsigned long long)count);
+    if (number <= count) return MEANDER_OK;
+    return context_fail(r->context, MEANDER_BAD_REQUEST, "%s: no maze %llu: there %s only %llu",
+                        r->input->name, (unsigned long long)number, count == 1 ? "is" : "are",
+                        (unsigned long long)count);
+}
+
+static meander_status matrix_read(const reading *r, puzzle *p) {
+    const input *in = r->input;
+    const char *end = in->data + in->size, *fold = in->data;
+    size_t fold_size = in->size;
+    matrix m;
+    bool folded = matrix_find_fold(&fold, &fold_size);
+    if (!folded) TRY(matrix_choose(r, end, &m));
+    size_t room;
+    if (!size_multiply(in->size, 2, &room)) return MEANDER_NO_MEMORY;
+    char *lines = memory_new(r->context, room + 1, 1);
+    if (lines == NULL) return MEANDER_NO_MEMORY;
+    matrix_text text = {lines, 0};
+    bool home = false;
+    char wall = (char)r->params->values[MATRIX_PARAM_WALL];
+    size_t size;
+    if (folded) {
+        size = matrix_unfold(fold, fold_size, lines);
+    } else {
+        m.end = m.from;
+        (void)matrix_next(&m, end, &text);
+        size = (size_t)(text.to - lines);
+        if (!m.lines) matrix_settle(lines, lines + size);
+        home = matrix_put_places(&m, lines, end);
+        if (wall == '#') wall = matrix_wall(&m, end);
+    }
+    reading with = *r;
+    with.placed_start = r->placed_start || home;
+    meander_status status = matrix_read_text(&with, lines, size, wall, p);
+    if (status == MEANDER_OK && home) p->start = p->goals[0];
+    memory_free(r->context, lines);
+    return status;
+}
+
+// Members of our own JSON, and of graphs, whose lists of pairs look like small matrices.
+static bool matrix_is_other(const char *bytes, size_t size) {
+    static const char *const names[] = {"\"cells\"", "\"sides\"", "\"nodes\"", "\"edges\"", "\"links\"",
+                                        "\"format\""};
+    for (size_t i = 0; i + 7 < size; i++)
+        for (size_t n = 0; n < sizeof names / sizeof names[0] && bytes[i] == '"'; n++)
+            if (memcmp(bytes + i, names[n], 7) == 0) return true;
+    return false;
+}
+
+// The comments of our own DOT hide its first word, and the attributes of its nodes look like rows.
+static bool matrix_is_graph(const char *bytes, size_t size) {
+    const char *end = bytes + size;
+    while (bytes < end && (matrix_is_blank(*bytes) || matrix_skip_comment(bytes, end) != bytes))
+        bytes = matrix_is_blank(*bytes) ? bytes + 1 : matrix_skip_comment(bytes, end);
+    const char *name = bytes < end ? unknown_name(bytes, (size_t)(end - bytes)) : NULL;
+    return name != NULL && strstr(name, "graph for") != NULL;
+}
+
+// Returns whether a text has one of the words, in capitals or not.
+static bool matrix_has_word(const char *text, size_t size, const char *const *words) {
+    for (; *words != NULL; words++) {
+        size_t length = strlen(*words), i = 0;
+        for (size_t at = 0; at + length <= size; at++) {
+            for (i = 0; i < length && ((*words)[i] | 0x20) == (text[at + i] | 0x20);) i++;
+            if (i == length) return true;
+        }
+    }
+    return false;
+}
+
+//     {"scores": [[1, 0], [1, 1]]}      no maze, unless --from matrix says so
+//     {"levelMap": [[1, 0], [1, 1]]}    a maze: the name has "level" or "map" in it
+//     [[1, 0], [1, 1]]                  a maze: nothing says otherwise
+//
+// A matrix that has a name, as members of JSON have, is a maze only if the name says so: data has other
+// matrices, too.  *from is where the text before the matrix begins.
+static bool matrix_is_named(const char *from, const char *end) {
+    static const char *const words[] = {"maze", "grid", "map", "matri", "board", "wall", "level", "layout", "tile",
+                                        "labyrinth", "field", "room", "block", "world", "obstacle", "data", "array",
+                                        "rows", "layer", NULL};
+    const char *stop = NULL, *name;
+    for (const char *at = from; at < end; at++) {
+        const char *next = at + 1;
+        while (next < end && matrix_is_blank(*next)) next++;
+        if ((*at == '"' || *at == '\'') && next < end && *next == ':') stop = at;
+    }
+    if (stop == NULL) return true;
+    for (name = stop; name > from && name[-1] != *stop;) name--;
+    return matrix_has_word(name, (size_t)(stop - name), words);
+}
+
+// Of a large matrix the beginning is enough.  A text that begins with a bracket is more likely this
+// than one that has it somewhere.
+static int matrix_bid(const char *bytes, size_t size) {
+    matrix m = {.end = bytes};
+    matrix_text none = {NULL, 0};
+    size_t blanks = 0, fold_size = size;
+    const char *fold = bytes;
+    if (matrix_find_fold(&fold, &fold_size)) return 95;
+    while (blanks < size && matrix_is_blank(bytes[blanks])) blanks++;
+    if (blanks == size || matrix_is_other(bytes, size)) return 0;
+    if (matrix_is_graph(bytes, size)) return 0;
+    do
+        if (!matrix_next(&m, bytes + size, &none)) return 0;
+    while (!matrix_is_named(m.from, m.end));
+    return strchr("[{\"", bytes[blanks]) != NULL ? 92 : 55;
+}
+
+static const meander_param matrix_params[] = {
+    [MATRIX_PARAM_MAZE] = {.name = "maze", .use = MEANDER_PARAM_READING, .kind = MEANDER_PARAM_INTEGER,
+                           .most = INT64_MAX, .about = "which of several matrices, counted from 1"},
+    [MATRIX_PARAM_WALL] = {.name = "wall", .use = MEANDER_PARAM_READING, .kind = MEANDER_PARAM_CHARACTER,
+                           .fallback = '#', .about = "what is wall; found out unless it is named"},
+    {0},
+};
+
+const format format_matrix = {
+    .name = "matrix",
+    .about = "blocks as rows in brackets or quotes: JSON, Python, C, D4RL",
+    .aliases = "d4rl",
+    .traits = "text two-way as squares keeps-ends keeps-home keeps-mask keeps-blocks",
+    .params = matrix_params,
+    .write_puzzle = matrix_write,
+    .bid = matrix_bid,
+    .read = matrix_read,
+};

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// A maze as rows of 0 and 1 in JSON, as the scenarios of PathFinding.js have them:
+//
+//     {"startX": 1, "startY": 1, "endX": 3, "endY": 3, "wall": 1,
+//      "matrix": [
+//       [1,1,1,1,1],        which of them is wall is for our own reader, that it need not guess
+//       [1,0,0,0,1],
+//       ...
+//     ]}
+//
+// The border is closed.  Cost: a byte per block, and two of text.
+// Source: Xueqiao Xu, PathFinding.js, test/PathTestScenarios.js.
+#include "format/array/matrix.h"
+
+#include "format/world/block_map.h"
+
+// Squares are counted from 0; those of a maze include its border.
+static void matrix_write_place(const block_map *m, meander_point at, const char *x, const char *y, output *out) {
+    unsigned long long step = m->single ? 1 : 2, first = m->single ? 0 : 1;
+    output_print(out, "\"%s\": %llu, \"%s\": %llu,", x, step * at.x + first, y, step * at.y + first);
+}
+
+// One row a line, as people look at them.
+static void matrix_write_rows(const block_map *m, output *out) {
+    for (size_t y = 0; y < m->height && out->status == MEANDER_OK; y++) {
+        output_text(out, "  [");
+        for (size_t x = 0; x < m->width; x++) {
+            if (x > 0) output_char(out, ',');
+            output_char(out, block_map_at(m, x, y) == BLOCK_WALL ? '1' : '0');
+        }
+        output_text(out, y + 1 < m->height ? "],\n" : "]\n");
+    }
+}
+
+meander_status matrix_write(const drawing *d, output *out) {
+    block_map m;
+    TRY(block_map_new(d, true, &m));
+    output_char(out, '{');
+    if (d->has_start) matrix_write_place(&m, d->start, "startX", "startY", out);
+    if (d->goal_count > 0) {
+        output_char(out, ' ');
+        matrix_write_place(&m, d->goals[0], "endX", "endY", out);
+    }
+    output_text(out, " \"wall\": 1,\n \"matrix\": [\n");
+    matrix_write_rows(&m, out);
+    output_text(out, " ]}\n");
+    block_map_free(&m);
+    if (d->goal_count > 1)
+        context_note(d->context, "matrix holds one goal: the other %zu are left out", d->goal_count - 1);
+    return out->status;
+}

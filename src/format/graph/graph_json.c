@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+// A user's own graph in JSON:
+//
+//     {"nodes": ["a", "b", {"id": "c", "x": 1.5, "y": 2}],      a name, or an object with "id"
+//      "edges": [["a", "b"], {"source": "b", "target": "c"}]}   or "links", as networkx calls them
+//
+// or what json:graph writes of a maze, whose grid then is the graph, with all its passages:
+//
+//     {"neighbours": [[[1, -1], [-1, 0]]], "middles": [[[500, 500], [1500, 500]]]}
+//
+// Names are strings or numbers; those of cells are "x,y".  Without "nodes" they are those of the edges.
+// Unknown keys are passed over; a graph that is "directed" is refused.
+// Invariant: nodes are read in a first pass, so they have their order whatever comes first.
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/rng.h"
+#include "format/graph/graph_read.h"
+#include "format/json/json_scan.h"
+
+typedef struct graph_json {
+    graph_builder *builder;
+    json_scan scan;
+    bool second;                 // pass
+    bool has_nodes;
+    uint32_t *cells;             // of a maze: the node of each place, or GRAPH_NODE_NONE
+    size_t count, capacity;      // the number of places
+    size_t place, x, y;          // that is read
+    uint64_t ways;               // a sum that is 0 when each neighbour is one from both sides
+} graph_json;
+
+// A name: a string, or a number as it is written.
+static meander_status gjson_name(graph_json *j, json_text *name) {
+    const char *at = json_place_of_next(&j->scan);
+    if (at < j->scan.end && *at == '"') return json_string(&j->scan, name);
+    if (at < j->scan.end && (*at == '{' || *at == '['))
+        return json_fail_at(&j->scan, at, "a name is a string or a number");
+    TRY(json_skip(&j->scan));
+    *name = (json_text){at, (size_t)(j->scan.at - at)};
+    return MEANDER_OK;
+}
+
+// Finds a node, or adds it when nodes are only named by edges.
+static meander_status gjson_end(graph_json *j, json_text name, uint32_t *node) {
+    graph_builder *b = j->builder;
+    if (!j->has_nodes) return graph_builder_name(b, name.first, name.length, name.first, node);
+    *node = graph_nodes_find(b->nodes, name.first, name.length);
+    if (*node != GRAPH_NODE_NONE) return MEANDER_OK;
+    return json_fail_at(&j->scan, name.first, "there is no node '%.*s'",
+                        name.length > 60 ? 60 : (int)name.length, name.first);
+}
+
+// ---- nodes ---------------------------------------------------------------------------
+
+// Reads an object and keeps the values of three keys; those that do not come are empty.
+static meander_status gjson_object(graph_json *j, const char *const keys[3], json_text values[3]) {
+    json_text key;
+    values[0] = values[1] = values[2] = (json_text){NULL, 0};
+    TRY(json_expect(&j->scan, '{'));
+    if (json_take(&j->scan, '}')) return MEANDER_OK;
+    do {
+        unsigned i = 0;
+        TRY(json_key(&j->scan, &key));
+        while (i < 3 && !json_is(key, keys[i])) i++;
+        if (i < 3 && values[i].first != NULL)
+            return json_fail_at(&j->scan, key.first, "\"%s\" comes twice", keys[i]);
+        if (i < 3) TRY(gjson_name(j, &values[i]));
+        else TRY(json_skip(&j->scan));
+    } while (json_take(&j->scan, ','));
+    return json_expect(&j->scan, '}');
+}
+
+static meander_status gjson_node(graph_json *j) {
+    static const char *const keys[] = {"id", "x", "y"};
+    const char *at = json_place_of_next(&j->scan);
+    graph_builder *b = j->builder;
+    json_text values[3] = {{0}};
+    uint32_t node, before = b->nodes->count;
+    if (at < j->scan.end && *at == '{') TRY(gjson_object(j, keys, values));
+    else TRY(gjson_name(j, &values[0]));
+    if (values[0].first == NULL) return json_fail_at(&j->scan, at, "a node without \"id\"");
+    TRY(graph_builder_name(b, values[0].first, values[0].length, at, &node));
+    if (node < before) return json_fail_at(&j->scan, at, "this node comes twice");
+    for (unsigned axis = 0; axis < 2; axis++)
+        if (values[1 + axis].first != NULL)
+            TRY(graph_builder_place(b, node, axis, values[1 + axis].first, values[1 + axis].length,
+                                    values[1 + axis].first));
+    return MEANDER_OK;
+}
+
+// ---- edges ---------------------------------------------------------------------------
+
+static meander_status gjson_edge(graph_json *j) {
+    static const char *const keys[] = {"source", "target", "-"};
+    const char *at = json_place_of_next(&j->scan);
+    json_text ends[3] = {{0}};
+    uint32_t from, to;
+    if (json_take(&j->scan, '[')) {
+        TRY(gjson_name(j, &ends[0]));
+        TRY(json_expect(&j->scan, ','));
+        TRY(gjson_name(j, &ends[1]));
+        while (json_take(&j->scan, ',')) TRY(json_skip(&j->scan));
+        TRY(json_expect(&j->scan, ']'));
+    } else {
+        TRY(gjson_object(j, keys, ends));
+    }
+    if (ends[0].first == NULL || ends[1].first == NULL)
+        return json_fail_at(&j->scan, at, "an edge has a source and a target");
+    TRY(gjson_end(j, ends[0], &from));
+    TRY(gjson_end(j, ends[1], &to));
+    return graph_builder_edge(j->builder, from, to, at);
+}
+
+// ---- mazes ---------------------------------------------------------------------------
+
+static meander_status gjson_cell(graph_json *j) {
+    char name[48];
+    void *room = j->cells;
+    const char *at = json_place_of_next(&j->scan);
+    uint32_t node = GRAPH_NODE_NONE;
+    if (!memory_reserve(j->builder->reading->context, &room, &j->capacity, j->count + 1, sizeof node))
+        return MEANDER_NO_MEMORY;
+    j->cells = room;
+    if (!json_take_word(&j->scan, "null")) {
+        text_print(name, sizeof name, "%zu,%zu", j->x, j->y);
+        TRY(graph_builder_name(j->builder, name, strlen(name), at, &node));
+        TRY(json_skip(&j->scan));
+    }
+    j->cells[j->count++] = node;
+    return MEANDER_OK;
+}
+
+// Every passage is written with both of its cells; it becomes an edge with the first one.
+static meander_status gjson_neighbour(graph_json *j, uint32_t node) {
+    int64_t number;
+    const char *at = json_place_of_next(&j->scan);
+    TRY(json_number(&j->scan, &number));
+    if (number < 0) return MEANDER_OK;
+    if ((uint64_t)number >= j->count || j->cells[number] == GRAPH_NODE_NONE)
+        return json_fail_at(&j->scan, at, "there is no cell %lld", (long long)number);
+    bool first = (size_t)number > j->place;
+    uint64_t pair = first ? (uint64_t)j->place << 32 | (uint64_t)number : (uint64_t)number << 32 | j->place;
+    uint64_t mixed = rng_mix(&pair);
+    j->ways += first ? mixed : 0 - mixed;
+    return first || (size_t)number == j->place
+               ? graph_builder_edge(j->builder, node, j->cells[number], at) : MEANDER_OK;
+}
+
+// null, or a value for each side.
+static meander_status gjson_neighbours(graph_json *j) {
+    if (json_take_word(&j->scan, "null")) return MEANDER_OK;
+    uint32_t node = j->cells[j->place];
+    TRY(json_expect(&j->scan, '['));
+    if (json_take(&j->scan, ']')) return MEANDER_OK;
+    do TRY(gjson_neighbour(j, node));
+    while (json_take(&j->scan, ','));
+    return json_expect(&j->scan, ']');
+}
+
+static meander_status gjson_middle(graph_json *j) {
+    json_text at[2];
+    if (json_take_word(&j->scan, "null")) return MEANDER_OK;
+    if (j->place >= j->count || j->cells[j->place] == GRAPH_NODE_NONE)
+        return json_fail(&j->scan, "there is no cell in this place");
+    TRY(json_expect(&j->scan, '['));
+    TRY(gjson_name(j, &at[0]));
+    TRY(json_expect(&j->scan, ','));
+    TRY(gjson_name(j, &at[1]));
+    for (unsigned axis = 0; axis < 2; axis++)
+        TRY(graph_builder_place(j->builder, j->cells[j->place], axis, at[axis].first, at[axis].length,
+                                at[axis].first));
+    return json_expect(&j->scan, ']');
+}
+
+// ---- the object ----------------------------------------------------------------------
+
+static meander_status gjson_array(graph_json *j, meander_status (*read)(graph_json *j)) {
+    TRY(json_expect(&j->scan, '['));
+    if (json_take(&j->scan, ']')) return MEANDER_OK;
+    for (uint64_t i = 1;; i++) {
+        TRY(read(j));
+        if (i % 4096 == 0)
+            TRY(context_progress(j->builder->reading->context,
+                                 (uint64_t)(j->scan.at - j->builder->reading->input->data),
+                                 j->builder->reading->input->size));
+        if (!json_take(&j->scan, ',')) return json_expect(&j->scan, ']');
+    }
+}
+
+static meander_status gjson_next_place(graph_json *j, meander_status (*read)(graph_json *j)) {
+    TRY(read(j));
+    j->place++;
+    j->x++;
+    return MEANDER_OK;
+}
+
+// [[..., ...], [..., ...]], something for each place.
+static meander_status gjson_rows(graph_json *j, meander_status (*read)(graph_json *j)) {
+    j->place = j->y = 0;
+    TRY(json_expect(&j->scan, '['));
+    do {
+        j->x = 0;
+        TRY(json_expect(&j->scan, '['));
+        do TRY(gjson_next_place(j, read));
+        while (json_take(&j->scan, ','));
+        TRY(json_expect(&j->scan, ']'));
+        j->y++;
+        TRY(format_tick(j->builder->reading, j->y, 0));
+    } while (json_take(&j->scan, ','));
+    return json_expect(&j->scan, ']');
+}
+
+static meander_status gjson_maze(graph_json *j, const char *at) {
+    if (!j->second && j->count > 0) return json_fail_at(&j->scan, at, "\"neighbours\" comes twice");
+    if (!j->second) return gjson_rows(j, gjson_cell);
+    TRY(gjson_rows(j, gjson_neighbours));
+    return j->ways == 0 ? MEANDER_OK : json_fail_at(&j->scan, at, "a neighbour is one from one side alone");
+}
+
+static meander_status gjson_value(graph_json *j, json_text key) {
+    bool nodes = json_is(key, "nodes"), edges = json_is(key, "edges") || json_is(key, "links");
+    const char *at = json_place_of_next(&j->scan);
+    if (nodes && !j->second && j->has_nodes) return json_fail_at(&j->scan, key.first, "\"nodes\" comes twice");
+    if (nodes) j->has_nodes = true;
+    if (nodes && !j->second) return gjson_array(j, gjson_node);
+    if (edges && j->second) return gjson_array(j, gjson_edge);
+    if (json_is(key, "neighbours")) return gjson_maze(j, key.first);
+    if (json_is(key, "middles") && j->second && j->count > 0) return gjson_rows(j, gjson_middle);
+    if (json_is(key, "directed") && json_take_word(&j->scan, "true"))
+        return json_fail_at(&j->scan, at, "a graph with directions: passages lead both ways");
+    return json_skip(&j->scan);
+}
+
+static meander_status gjson_pass(graph_json *j) {
+    json_text key;
+    json_scan_begin(&j->scan, j->builder->reading);
+    TRY(json_expect(&j->scan, '{'));
+    if (json_take(&j->scan, '}')) return json_end(&j->scan);
+    do {
+        TRY(json_key(&j->scan, &key));
+        TRY(gjson_value(j, key));
+    } while (json_take(&j->scan, ','));
+    TRY(json_expect(&j->scan, '}'));
+    return json_end(&j->scan);
+}
+
+meander_status graph_read_json(graph_builder *b) {
+    graph_json j = {.builder = b};
+    meander_status status = gjson_pass(&j);
+    j.second = true;
+    if (status == MEANDER_OK) status = gjson_pass(&j);
+    memory_free(b->reading->context, j.cells);
+    return status;
+}

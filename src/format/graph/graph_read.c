@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+// Reading a graph by content, and lists of edges.  Graphs of numbered nodes are read in graph_numbers.c.
+//
+//     # Vienna and its neighbours         from '#' or '%' on a line says nothing
+//     Wien Graz 190                       an edge; what follows the two names is passed over, with a note
+//     Linz                                a node alone
+//
+//     graph { a -- b }       DOT          p edge 3 2        DIMACS        these are other
+//     3 2 1                  METIS        e 1 2             of colours    languages
+//     2 7                    with weights [["a", "b"]]      brackets
+//
+// Names are divided by blanks; on a line without blanks by a comma or a semicolon.
+//
+// Other languages have words and numbers that could be names, too.  They are refused by their own names, before
+// anything is read (graph_unread.c): as a list of edges they would be another graph.
+//
+// Behind the head of our own lists (edges.c) names are written as in an ID, "New%20York", and only "# " begins a
+// comment.  In other lists '%' begins one at the top, or with a blank behind it.
+#include "format/graph/graph_read.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/graph/edges.h"
+#include "format/text/walls.h"
+
+static bool list_is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+// A list that is being read.
+typedef struct edge_list {
+    graph_builder *builder;
+    bool ours;                   // it has the head of our own lists
+    bool begun;                  // there was an edge
+    bool noted;
+} edge_list;
+
+// Commas and semicolons divide only on lines without blanks.
+static bool list_divides(char c, bool commas) {
+    return list_is_blank(c) || (commas && (c == ',' || c == ';'));
+}
+
+// Returns whether the rest of the line says nothing.
+static bool list_is_comment(const edge_list *l, const char *at, const char *end) {
+    bool alone = at + 1 == end || list_is_blank(at[1]);
+    if (l->ours) return *at == '#' && alone;
+    return *at == '#' || (*at == '%' && (!l->begun || alone || at[1] == '%'));
+}
+
+// The next name of the line, whose length is 0 when there is none.
+static size_t list_name(const edge_list *l, const char **at, const char *end, bool commas) {
+    while (*at < end && list_divides(**at, commas)) ++*at;
+    const char *first = *at;
+    if (first < end && list_is_comment(l, first, end)) return 0;
+    size_t length = 0;
+    while (first + length < end && !list_divides(first[length], commas)) length++;
+    return length;
+}
+
+// Returns whether there are no blanks between what is on the line.
+static bool list_is_dense(const char *at, const char *end) {
+    while (at < end && list_is_blank(*at)) at++;
+    while (at < end && list_is_blank(end[-1])) end--;
+    while (at < end && !list_is_blank(*at)) at++;
+    return at == end;
+}
+
+// The value of a hexadecimal digit, -1 for anything else.
+static int list_digit(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+// Finds or adds a node by its name as it is written; in our own lists "%20" is a blank.
+static meander_status list_node(edge_list *l, const char *name, size_t length, uint32_t *node) {
+    char plain[GRID_PLACE_SIZE];
+    size_t used = 0;
+    if (!l->ours || length >= sizeof plain) return graph_builder_name(l->builder, name, length, name, node);
+    for (size_t i = 0; i < length; i++) {
+        bool coded = name[i] == '%' && i + 2 < length && list_digit(name[i + 1]) >= 0 && list_digit(name[i + 2]) >= 0;
+        plain[used++] = coded ? (char)(16 * list_digit(name[i + 1]) + list_digit(name[i + 2])) : name[i];
+        if (coded) i += 2;
+    }
+    return graph_builder_name(l->builder, plain, used, name, node);
+}
+
+// "a--b" and "a->b" are edges of DOT without blanks.
+static meander_status list_check_name(const graph_builder *b, const char *name, size_t length) {
+    for (size_t i = 0; i + 1 < length; i++)
+        if (name[i] == '-' && (name[i + 1] == '-' || name[i + 1] == '>'))
+            return format_fail_at(b->reading, name + i, "'%.2s' does not belong in a name: write the two names "
+                                  "of an edge with a blank between them", name + i);
+    return MEANDER_OK;
+}
+
+// ---- lines -------------------------------------------------------------------------------
+
+// Weights are the usual third column.  They would be costs of edges, and mazes have costs of cells.
+static void list_note_rest(edge_list *l, const char *at, const char *end) {
+    size_t length = list_name(l, &at, end, list_is_dense(at, end));
+    if (l->noted || length == 0) return;
+    l->noted = true;
+    context_note(l->builder->reading->context, "%s: words after the two names of an edge are passed over, as '%.*s' is",
+                 l->builder->reading->input->name, length > 40 ? 40 : (int)length, at);
+}
+
+// One line: nothing, a node, or an edge and what follows it.
+static meander_status list_line(edge_list *l, const char *at, const char *end) {
+    uint32_t from, to;
+    const char *first = at;
+    bool commas = list_is_dense(at, end);
+    size_t length = list_name(l, &first, end, commas);
+    if (length == 0) return MEANDER_OK;
+    TRY(list_check_name(l->builder, first, length));
+    TRY(list_node(l, first, length, &from));
+    l->begun = true;
+    const char *second = first + length;
+    length = list_name(l, &second, end, commas);
+    if (length == 0) return MEANDER_OK;
+    TRY(list_check_name(l->builder, second, length));
+    TRY(list_node(l, second, length, &to));
+    list_note_rest(l, second + length, end);
+    return graph_builder_edge(l->builder, from, to, first);
+}
+
+// The text is known to be in no other language, or to be ours.
+static meander_status list_read(graph_builder *b, const char *at, const char *end) {
+    const input *in = b->reading->input;
+    edge_list l = {.builder = b, .ours = edges_has_head(at, end)};
+    if (!l.ours) TRY(graph_refuse_unread(b, at, end));
+    for (uint64_t line = 1; at < end; line++) {
+        const char *stop = memchr(at, '\n', (size_t)(end - at));
+        if (stop == NULL) stop = end;
+        TRY(list_line(&l, at, stop));
+        at = stop + (stop < end);
+        if (line % 4096 == 0)
+            TRY(context_progress(b->reading->context, (uint64_t)(at - in->data), in->size));
+    }
+    return MEANDER_OK;
+}
+
+static meander_status read_into(graph_builder *b) {
+    const input *in = b->reading->input;
+    const char *at = in->data + text_mark_size(in->data, in->size), *end = in->data + in->size, *first = at;
+    while (first < end && (list_is_blank(*first) || *first == '\n')) first++;
+    if (first == end) return format_fail(b->reading, 0, 0, "the graph has no node");
+    if (*first == '<') return graph_read_xml(b);
+    if (*first == '{') return graph_read_json(b);
+    if (graph_is_dimacs(first, end)) return graph_read_dimacs(b);
+    if (graph_is_metis(at, end)) return graph_read_metis(b);
+    return list_read(b, at, end);
+}
+
+meander_status graph_read(const reading *r, own_graph **graph_new) {
+    graph_nodes nodes;
+    graph_builder b;
+    graph_nodes_init(&nodes, r->context);
+    graph_builder_init(&b, r, &nodes);
+    meander_status status = read_into(&b);
+    if (status == MEANDER_OK) status = graph_builder_finish(&b, graph_new);
+    graph_builder_done(&b);
+    graph_nodes_done(&nodes);
+    return status;
+}

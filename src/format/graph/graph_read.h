@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// Reads a user's own graph: a builder, which judges nodes and edges as they come, and readers
+// of GraphML, JSON, DIMACS, METIS and lists of edges, which give them to it.
+//
+//     a graph in one piece, whose edges lead both ways, each between two different nodes and not twice,
+//     and no node has more edges than a cell has sides
+#ifndef FORMAT_GRAPH_READ_H
+#define FORMAT_GRAPH_READ_H
+
+#include "format/graph/graph_nodes.h"
+#include "format/format.h"
+#include "grid/own_graph.h"
+
+// Reads by content.  BAD_INPUT, with file, line and column, if the text is not such a graph.
+MEANDER_CHECKED meander_status graph_read(const reading *r, own_graph **graph_new);
+
+// ---- for the readers -----------------------------------------------------------------
+
+typedef struct graph_node {
+    int64_t at[2];               // in millionths
+    uint8_t edges, placed;       // placed: bit 0: x is known, bit 1: y
+} graph_node;
+
+typedef struct graph_builder {
+    const reading *reading;
+    graph_nodes *nodes;          // the names; taken over when the graph is finished
+    graph_node *node;            // for the first `known` of them
+    size_t known, node_capacity;
+    uint32_t (*ends)[2];
+    const char **at;             // where each edge is in the input
+    size_t edges, ends_capacity, at_capacity;
+} graph_builder;
+
+void graph_builder_init(graph_builder *b, const reading *r, graph_nodes *nodes);
+void graph_builder_done(graph_builder *b);
+
+// Finds a node or adds it.
+MEANDER_CHECKED meander_status graph_builder_name(graph_builder *b, const char *name, size_t length,
+                                                  const char *at, uint32_t *node);
+MEANDER_CHECKED meander_status graph_builder_edge(graph_builder *b, uint32_t from, uint32_t to,
+                                                  const char *at);
+// Says where a node is, by a decimal number: axis 0 is x, 1 is y.
+MEANDER_CHECKED meander_status graph_builder_place(graph_builder *b, uint32_t node, unsigned axis,
+                                                   const char *text, size_t length, const char *at);
+MEANDER_CHECKED meander_status graph_builder_finish(graph_builder *b, own_graph **graph_new);
+
+// The readers; `b` is empty.
+MEANDER_CHECKED meander_status graph_read_xml(graph_builder *b);      // graphml_read.c
+MEANDER_CHECKED meander_status graph_read_json(graph_builder *b);     // graph_json.c
+MEANDER_CHECKED meander_status graph_read_dimacs(graph_builder *b);   // graph_numbers.c
+MEANDER_CHECKED meander_status graph_read_metis(graph_builder *b);
+
+// Refuses, by its name, a text in another language that looks like a list of edges (graph_unread.c).
+MEANDER_CHECKED meander_status graph_refuse_unread(const graph_builder *b, const char *at, const char *end);
+
+// Whether the text is of that format.  For METIS all of it must fit: lists of edges look like it.
+bool graph_is_dimacs(const char *at, const char *end);
+bool graph_is_metis(const char *at, const char *end);
+
+#endif

@@ -1,0 +1,441 @@
+// SPDX-License-Identifier: MIT
+// A booklet of mazes.
+//
+//     cover            title, a maze as a picture, how many there are, and their levels
+//     mazes            one to six per page: number and level above each, its ID small below
+//     solutions        up to twelve per page, fewer where cells would be too small to see the way
+//
+// The planes of every maze are kept until the end: a solution is the same picture with its path, and
+// the cover sums up mazes that come later.  Cost: some bits per cell and maze.
+//
+// Invariant: nothing is written before the end, so a maze that is refused leaves no page behind.
+#define GRID_WIDE
+#include "format/print/book.h"
+
+#ifdef MEANDER_WITH_CAIRO
+#include <string.h>
+
+#include "base/text.h"
+#include "format/print/print_page.h"
+
+enum {
+    BOOK_TITLE = 34, BOOK_COVER_LINE = 15, BOOK_SMALL_LETTERS = 8,
+    BOOK_NUMBER = 11, BOOK_ID = 5, BOOK_SOLUTIONS = 12, BOOK_SPACE = 5
+};
+// Cells of solutions that are smaller than this are given more room.
+#define BOOK_SOLUTION_CELL (1.5 * PDF_MM)
+#define BOOK_GREY 0x666666
+
+typedef struct book_maze {
+    plot plot;
+    puzzle puzzle;               // of cells that are not squares: passages, start and goals
+    shape_plot shape;
+    print_maze print;
+    char *id, *remark;
+    size_t level;
+    scratch lent;
+} book_maze;
+
+struct book {
+    context *context;
+    params params;
+    print_page on;
+    book_maze *mazes;
+    print_maze *page;            // those of the page that is drawn
+    size_t count, capacity;
+};
+
+meander_status book_open(context *c, const params *wanted, output *out, book **made) {
+    book *b = memory_new_zeroed(c, 1, sizeof *b);
+    if (b == NULL) return MEANDER_NO_MEMORY;
+    b->context = c;
+    b->params = *wanted;
+    meander_status status = print_page_open(&b->on, c, &b->params, out);
+    if (status == MEANDER_OK) *made = b;
+    else book_free(b);
+    return status;
+}
+
+meander_status book_set_word(book *b, const char *name, const char *text) {
+    return print_words_set(&b->on.words, b->context, name, text);
+}
+
+// A fifth of a millimetre is five dots of a good printer: a wall and a passage.
+#define BOOK_POINTS_LEAST (0.2 * PDF_MM)
+
+static size_t book_per_page(const book *b) { return (size_t)b->params.values[PDF_PER_PAGE]; }
+
+// The space that is kept free with `count` mazes on a page.
+static print_free book_free_space(const book *b, size_t count) {
+    print_free kept = print_page_free(&b->on, count == 1);
+    if (count > 1 && b->on.titled) {
+        kept.over = BOOK_NUMBER + BOOK_SPACE;
+        kept.under = BOOK_ID + BOOK_SPACE;
+    }
+    return kept;
+}
+
+meander_status book_check(const book *b, uint64_t width, uint64_t height) {
+    print_free kept = book_free_space(b, 1);
+    bool lying = b->on.landscape == PDF_LYING ||
+                 (b->on.landscape == PDF_TURNED_TO_FIT && width > height);
+    page_box inside = pdf_pages_inside(&b->on.pages, lying, kept.above, kept.below);
+    unsigned across = (unsigned)(inside.width / BOOK_POINTS_LEAST + 0.001);
+    unsigned down = (unsigned)(inside.height / BOOK_POINTS_LEAST + 0.001);
+    if (width <= across && height <= down) return MEANDER_OK;
+    return context_fail(b->context, MEANDER_TOO_BIG,
+                        "%llu x %llu cells are too small to be printed: a page of this paper holds "
+                        "%u x %u", (unsigned long long)width, (unsigned long long)height,
+                        across, down);
+}
+
+// ---- keeping -----------------------------------------------------------------------
+
+static char *book_copy(book_maze *m, const char *text) {
+    size_t size = strlen(text) + 1;
+    char *copy = scratch_lend(&m->lent, size, 1);
+    if (copy != NULL) memcpy(copy, text, size);
+    return copy;
+}
+
+static void *book_copy_bytes(book_maze *m, const void *bytes, size_t count, size_t size) {
+    void *copy = scratch_lend(&m->lent, count, size);
+    if (copy != NULL) memcpy(copy, bytes, count * size);
+    return copy;
+}
+
+// A grid never changes, so it is shared; everything else is copied.
+static meander_status book_keep_shape(book *b, const drawing *d, book_maze *m) {
+    const puzzle *from = d->puzzle;
+    grid *g = from->grid;
+    TRY(style_shape(d, &(style){.sets = d->params->values[STYLE_SETS] != 0,
+                                .letters = d->params->values[STYLE_LETTERS] != 0}, &m->shape));
+    m->print = print_maze_of(d, &m->plot, &b->on.words);
+    print_maze_shape(&m->print, &m->shape);
+    TRY(book_check(b, (uint64_t)m->print.across, (uint64_t)m->print.down));
+    m->puzzle = (puzzle){.context = b->context, .grid = grid_share(g), .start = from->start,
+                         .goal_count = from->goal_count};
+    m->puzzle.maze.grid = g;
+    m->puzzle.maze.open = book_copy_bytes(m, from->maze.open, g->count, grid_set_bytes(g));
+    m->puzzle.goals = book_copy_bytes(m, from->goals, from->goal_count, sizeof *from->goals);
+    m->shape.visited = NULL;
+    m->shape.id = "";
+    if (m->shape.path_sides != NULL)
+        m->shape.path_sides = book_copy_bytes(m, m->shape.path_sides, g->count, grid_set_bytes(g));
+    meander_point *goals = book_copy_bytes(m, d->goals, d->goal_count, sizeof *goals);
+    bool room = m->puzzle.maze.open != NULL && m->puzzle.goals != NULL && goals != NULL;
+    m->plot = (plot){.context = b->context, .width = (size_t)g->width, .height = (size_t)g->height,
+                     .has_start = d->has_start, .start = d->start, .goals = goals,
+                     .goal_count = d->goal_count, .id = ""};
+    return room && (d->marks->path_sides == NULL || m->shape.path_sides != NULL) ? MEANDER_OK
+                                                                                  : MEANDER_NO_MEMORY;
+}
+
+// Everything is copied because the maze may be gone before the end.
+static meander_status book_keep(book *b, const drawing *d, book_maze *m) {
+    print_maze print = print_maze_of(d, &m->plot, &b->on.words);
+    meander_point *goals = scratch_lend(&m->lent, d->goal_count, sizeof *goals);
+    if (goals == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < d->goal_count; i++) goals[i] = d->goals[i];
+    TRY(style_plot(d, &print.style, &m->plot, &m->lent));
+    m->plot.goals = goals;
+    m->plot.id = "";
+    m->plot.visited = NULL;
+    m->print = print;
+    return MEANDER_OK;
+}
+
+static void book_forget(book_maze *m) {
+    scratch_take_back(&m->lent);
+    grid_free(m->puzzle.grid);
+}
+
+static meander_status book_fill(book *b, const drawing *d, book_note note, book_maze *m) {
+    m->id = book_copy(m, d->id);
+    m->remark = book_copy(m, note.remark == NULL ? "" : note.remark);
+    if (m->id == NULL || m->remark == NULL) return MEANDER_NO_MEMORY;
+    TRY(d->rows != NULL ? book_keep(b, d, m) : book_keep_shape(b, d, m));
+    return context_progress(b->context, b->count + 1, 0);
+}
+
+// A maze that cannot be kept whole is not in the book.
+meander_status book_add(book *b, const drawing *d, book_note note) {
+    if (d->rows != NULL) TRY(book_check(b, d->rows->width, d->rows->height));
+    if (!memory_reserve(b->context, (void **)&b->mazes, &b->capacity, b->count + 1,
+                        sizeof *b->mazes))
+        return MEANDER_NO_MEMORY;
+    book_maze *m = &b->mazes[b->count];
+    *m = (book_maze){.lent = {.context = b->context}, .level = note.level};
+    meander_status status = book_fill(b, d, note, m);
+    if (status == MEANDER_OK) b->count++;
+    else book_forget(m);
+    return status;
+}
+
+// The text at the right above a maze: the caller's remark, or how hard it is.
+static const char *book_remark(const book *b, const book_maze *m) {
+    if (m->remark[0] != '\0' || m->level >= PRINT_LEVELS) return m->remark;
+    return b->on.words.text[PRINT_LEVEL + m->level];
+}
+
+static void book_heading(const book *b, size_t i, char *text, size_t size) {
+    char number[24];
+    text_print(number, sizeof number, "%llu", (unsigned long long)i + 1);
+    print_words_fill(&b->on.words, PRINT_MAZE, number, text, size);
+}
+
+// ---- cover -------------------------------------------------------------------------
+
+// "easy", or "easy - hard", of the mazes that have a level.
+static void book_levels(const book *b, char *text, size_t size) {
+    size_t least = PRINT_LEVELS, most = 0;
+    text[0] = '\0';
+    for (size_t i = 0; i < b->count; i++) {
+        if (b->mazes[i].level >= PRINT_LEVELS) continue;
+        if (b->mazes[i].level < least) least = b->mazes[i].level;
+        if (b->mazes[i].level > most) most = b->mazes[i].level;
+    }
+    if (least >= PRINT_LEVELS) return;
+    const char *const *words = b->on.words.text + PRINT_LEVEL;
+    text_print(text, size, "%s%s%s", words[least], least == most ? "" : " \u2013 ",
+               least == most ? "" : words[most]);
+}
+
+// The parts of a maze that are printed.  The array of mazes may have moved since it was kept.
+static print_maze book_print(const book *b, size_t i) {
+    book_maze *m = &b->mazes[i];
+    print_maze print = m->print;
+    print.plot = &m->plot;
+    if (m->puzzle.grid == NULL) return print;
+    m->shape.puzzle = &m->puzzle;
+    print.shape = &m->shape;
+    return print;
+}
+
+// Title above, a maze in the middle, what the book has below.
+static meander_status book_cover(book *b, bool lying) {
+    char number[24], line[PRINT_LINE];
+    pdf_pages *s = &b->on.pages;
+    const print_words *w = &b->on.words;
+    print_maze picture = book_print(b, 0);
+    picture.style.path = STYLE_NO_PATH;
+    picture.ends = PRINT_ENDS_NONE;
+    picture.cell = 0;
+    pdf_pages_begin(s, lying);
+    pdf_pages_list(s, w->text[PRINT_TITLE]);
+    page_box in = pdf_pages_inside(s, lying, 0, 0);
+    double middle = s->width / 2, y = in.y + in.height * 0.11 + BOOK_TITLE / 2.0;
+    pdf_type type = {.size = BOOK_TITLE, .bold = true, .place = PDF_MIDDLE};
+    (void)pdf_pages_text(s, middle, y, in.width, type, w->text[PRINT_TITLE]);
+    page_box box = {in.x + in.width * 0.15, in.y + in.height * 0.22, in.width * 0.7,
+                    in.height * 0.5};
+    double length = print_maze_fit(&picture, box.width, box.height);
+    TRY(print_maze_check(&picture, b->context, length));
+    TRY(print_maze_draw(&picture, s, print_page_middle(box, print_maze_size(&picture, length)), length));
+    type.size = BOOK_COVER_LINE;
+    type.bold = false;
+    y = in.y + in.height * 0.8;
+    text_print(number, sizeof number, "%llu", (unsigned long long)b->count);
+    print_words_fill(w, PRINT_MAZES, number, line, sizeof line);
+    if (b->count > 1) (void)pdf_pages_text(s, middle, y, in.width, type, line);
+    book_levels(b, line, sizeof line);
+    (void)pdf_pages_text(s, middle, y + BOOK_COVER_LINE * 1.7, in.width, type, line);
+    if (b->on.named)
+        print_page_name(&b->on, in.x + in.width * 0.1, in.y + in.height - 2, in.width * 0.8);
+    pdf_pages_turn(s);
+    return MEANDER_OK;
+}
+
+// ---- mazes -------------------------------------------------------------------------
+
+// The mazes from `first` on, as many as there are up to `most`; returns how many.
+static size_t book_gather(book *b, size_t first, size_t most, bool solved) {
+    size_t count = 0;
+    for (; count < most && first + count < b->count; count++) {
+        print_maze *m = &b->page[count];
+        *m = book_print(b, first + count);
+        if (solved) m->ends = PRINT_ENDS_NONE;
+        else m->style.path = STYLE_NO_PATH;
+        print_maze_letters(m, &b->on.pages, most > 1 ? BOOK_SMALL_LETTERS : PRINT_LETTERS);
+    }
+    return count;
+}
+
+// A maze in its place, with a number and a remark above it and its ID below; "" is nothing.
+static meander_status book_place(book *b, const print_layout *l, size_t i, const char *number,
+                                 const char *remark, const char *id) {
+    pdf_pages *s = &b->on.pages;
+    const print_maze *m = &b->page[i];
+    page_box place = print_layout_place(l, i);
+    double over = number[0] == '\0' ? 0 : BOOK_NUMBER + BOOK_SPACE;
+    double under = id[0] == '\0' ? 0 : BOOK_ID + BOOK_SPACE;
+    double length = print_maze_fit(m, place.width, place.height - over - under);
+    TRY(print_maze_check(m, b->context, length));
+    page_box size = print_maze_size(m, length);
+    page_box at = print_page_middle(place, (page_box){.width = size.width,
+                                                      .height = size.height + over + under});
+    pdf_type left = {.size = BOOK_NUMBER, .bold = true};
+    pdf_type right = {.size = BOOK_NUMBER - 2, .place = PDF_RIGHT};
+    pdf_type small = {.size = BOOK_ID, .colour = BOOK_GREY};
+    double wide = pdf_pages_text(s, at.x, at.y + BOOK_NUMBER, place.width, left, number);
+    double room = at.width - wide - BOOK_SPACE;
+    if (room > 4 * BOOK_NUMBER)
+        (void)pdf_pages_text(s, at.x + at.width, at.y + BOOK_NUMBER, room, right, remark);
+    (void)pdf_pages_text(s, at.x, at.y + at.height, place.width, small, id);
+    at.y += over;
+    return print_maze_draw(m, s, at, length);
+}
+
+// A page of several mazes: each has its own number, level and ID.
+static meander_status book_several(book *b, const print_layout *l, size_t first, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        char number[PRINT_LINE] = "";
+        const book_maze *m = &b->mazes[first + i];
+        if (b->on.titled) book_heading(b, first + i, number, sizeof number);
+        TRY(book_place(b, l, i, number, book_remark(b, m), b->on.titled ? m->id : ""));
+    }
+    return MEANDER_OK;
+}
+
+// One page of mazes; before the first comes the cover, turned as that page is.
+static meander_status book_mazes(book *b, size_t first) {
+    char heading[PRINT_LINE], number[24];
+    size_t most = book_per_page(b), count = book_gather(b, first, most, false);
+    print_layout l = print_layout_choose(&b->on.pages, b->page, count, most, b->on.landscape,
+                                         book_free_space(b, most));
+    const book_maze *m = &b->mazes[first];
+    if (b->on.pages.number == 0 && b->params.values[PDF_COVER] && b->on.titled)
+        TRY(book_cover(b, l.lying));
+    book_heading(b, first, heading, sizeof heading);
+    print_page_begin(&b->on, l.lying, most == 1 ? heading : "", most == 1 ? book_remark(b, m) : "");
+    text_print(number, sizeof number, "%d", b->on.pages.number);
+    print_page_foot(&b->on, most == 1 ? m->id : "", number);
+    for (size_t i = 0; i < count; i++) {
+        book_heading(b, first + i, heading, sizeof heading);
+        pdf_pages_list(&b->on.pages, heading);
+    }
+    if (most > 1) {
+        TRY(book_several(b, &l, first, count));
+    } else {
+        TRY(print_maze_check(b->page, b->context, l.cell));
+        TRY(print_maze_draw(b->page, &b->on.pages,
+                            print_page_middle(l.inside, print_maze_size(b->page, l.cell)), l.cell));
+    }
+    pdf_pages_turn(&b->on.pages);
+    return context_progress(b->context, first + count, 0);
+}
+
+// ---- solutions ---------------------------------------------------------------------
+
+// On a small picture the path has to stand out: walls are half as strong, the path is wider.
+static style book_soften(style l) {
+    const canvas_colour both[2] = {l.colours.wall,
+                                   l.colours.floor == CANVAS_NONE ? 0xffffff : l.colours.floor};
+    l.colours.wall = 0;
+    for (unsigned shift = 0; shift <= 16; shift += 8)
+        l.colours.wall |= ((both[0] >> shift & 0xff) + (both[1] >> shift & 0xff)) / 2 << shift;
+    l.strong = true;
+    return l;
+}
+
+// As many as leave cells in which the way is seen.
+static print_layout book_solutions_layout(book *b, size_t first, print_free kept, size_t *most) {
+    print_layout l;
+    for (*most = BOOK_SOLUTIONS;; *most = *most == 12 ? 6 : *most == 6 ? 4 : *most / 2) {
+        size_t count = book_gather(b, first, *most, true);
+        for (size_t i = 0; i < count; i++) b->page[i].cell = 0;
+        l = print_layout_choose(&b->on.pages, b->page, count, *most, b->on.landscape, kept);
+        if (l.cell >= BOOK_SOLUTION_CELL || *most == 1) return l;
+    }
+}
+
+// One page of solutions, each with its number; *next is the first of the next page.
+static meander_status book_solutions(book *b, size_t first, size_t *next) {
+    char number[24];
+    size_t most;
+    print_free kept = print_page_free(&b->on, true);
+    if (b->on.titled) kept.over = BOOK_NUMBER + BOOK_SPACE;
+    print_layout l = book_solutions_layout(b, first, kept, &most);
+    const char *heading = b->on.words.text[PRINT_SOLUTIONS];
+    print_page_begin(&b->on, l.lying, heading, "");
+    if (first == 0) pdf_pages_list(&b->on.pages, heading);
+    text_print(number, sizeof number, "%d", b->on.pages.number);
+    print_page_foot(&b->on, "", number);
+    for (size_t i = 0; i < most && first + i < b->count; i++) {
+        text_print(number, sizeof number, "%llu", (unsigned long long)(first + i) + 1);
+        b->page[i].style = book_soften(b->page[i].style);
+        TRY(book_place(b, &l, i, b->on.titled ? number : "", "", ""));
+    }
+    *next = first + most;
+    pdf_pages_turn(&b->on.pages);
+    return context_progress(b->context, first + most, 0);
+}
+
+static meander_status book_draw(book *b) {
+    b->page = memory_new(b->context, BOOK_SOLUTIONS, sizeof *b->page);
+    if (b->page == NULL) return MEANDER_NO_MEMORY;
+    if (b->count > 0)
+        TRY(pdf_pages_tell(&b->on.pages, b->on.words.text[PRINT_TITLE], b->mazes[0].id));
+    for (size_t i = 0; i < b->count; i += book_per_page(b)) TRY(book_mazes(b, i));
+    b->on.named = false;
+    for (size_t i = 0; i < b->count && b->params.values[PDF_SOLUTION] != PDF_NOWHERE;)
+        TRY(book_solutions(b, i, &i));
+    return MEANDER_OK;
+}
+
+meander_status book_end(book *b) {
+    meander_status status = book_draw(b), closed = pdf_pages_close(&b->on.pages);
+    b->on.pages.surface = NULL;
+    return status != MEANDER_OK ? status : closed;
+}
+
+void book_free(book *b) {
+    if (b == NULL) return;
+    for (size_t i = 0; i < b->count; i++) book_forget(&b->mazes[i]);
+    // Errors were reported when the book ended; here it is given up, and its output may be closed already.
+    if (b->on.pages.status == MEANDER_OK) b->on.pages.status = MEANDER_CANCELLED;
+    meander_status closed = pdf_pages_close(&b->on.pages);
+    (void)closed;
+    print_words_done(&b->on.words, b->context);
+    memory_free(b->context, b->page);
+    memory_free(b->context, b->mazes);
+    memory_free(b->context, b);
+}
+#else
+struct book {
+    context *context;
+};
+
+static meander_status book_missing(context *c) {
+    return context_fail(c, MEANDER_UNSUPPORTED, "books need cairo, and this library was built without it");
+}
+
+meander_status book_open(context *c, const params *wanted, output *out, book **made) {
+    drawing d = {.context = c, .params = wanted};
+    (void)out;
+    (void)made;
+    return style_missing(&d, "a book", "cairo", "libcairo2-dev");
+}
+
+meander_status book_set_word(book *b, const char *name, const char *text) {
+    (void)name;
+    (void)text;
+    return book_missing(b->context);
+}
+
+meander_status book_check(const book *b, uint64_t width, uint64_t height) {
+    (void)width;
+    (void)height;
+    return book_missing(b->context);
+}
+
+meander_status book_add(book *b, const drawing *d, book_note note) {
+    (void)d;
+    (void)note;
+    return book_missing(b->context);
+}
+
+meander_status book_end(book *b) { return book_missing(b->context); }
+
+void book_free(book *b) { (void)b; }
+#endif

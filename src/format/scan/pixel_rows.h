@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// Pictures from outside as rows of pixels, one row in memory at a time, as often as wanted: PNG, JPEG, GIF,
+// BMP, the Netpbm formats, and SVG made of lines.
+#ifndef FORMAT_PIXEL_ROWS_H
+#define FORMAT_PIXEL_ROWS_H
+
+#include "format/format.h"
+
+typedef struct pixel_rows pixel_rows;
+
+// The decoder of a kind of file.  `begin` reads the head, sets the size, and may be called again after
+// `end`; `next` fills the row, or `codes`.
+typedef struct pixel_rows_kind {
+    bool files;                  // reads its bytes in order or by rows, so they need not be held
+    bool (*is)(const uint8_t *bytes, size_t size);
+    meander_status (*begin)(pixel_rows *p);
+    meander_status (*next)(pixel_rows *p);
+    void (*end)(pixel_rows *p);
+} pixel_rows_kind;
+
+struct pixel_rows {
+    const reading *reading;
+    const pixel_rows_kind *kind;
+    const seekable *file;        // it is not held; NULL: it is
+    const uint8_t *bytes;        // the file, or its head
+    size_t size, known;          // of the file, and of what is in `bytes`
+    uint32_t width, height;
+    uint32_t y;                  // the row that comes next
+    // red, green, blue of each pixel of the latest row; only kinds write it, as the next may be the same
+    uint8_t *row;
+    bool open;                   // `end` is due
+    // Of pictures with few colours, if codes are wanted: the latest row as the file has it, `code_bits` a pixel
+    // (1, 2, 4, 8), from the left; 0: there are no codes, and `row` is filled.
+    bool wants_codes;            // set before the first row
+    unsigned code_bits;
+    const uint8_t *codes;
+    uint8_t colours_of[256][3];  // red, green, blue of each code
+    // Of the kind: where the pixels begin, how many bytes a row takes, bits of a sample, its greatest
+    // value, samples of a pixel.
+    size_t first, stride;
+    unsigned bits, most, samples;
+    bool text;                   // numbers as text
+    bool downward;               // the first row is the upper one
+    const uint8_t *palette;      // blue, green, red, 0
+    unsigned colours;
+    void *png, *info;            // libpng's own
+    bool interlaced;
+    int passes;
+    void *codec;                 // that of another library
+    uint8_t *wide, *wide_before; // the library's row, before it is red, green and blue, and the one above it
+    bool kept;                   // it is held for pixel_rows_keep
+    uint8_t *held;               // the whole picture, where rows do not come from the top down or are kept; or NULL
+    int clear;                   // the colour of the palette that is transparent
+    uint8_t *head, *line;        // bytes of a file that is not held
+    size_t line_first, line_size;   // where a decoder's are in the file, and how many
+    meander_status failure;      // why a library was left, if it did not say so itself
+};
+
+// Returns whether the bytes begin like a picture that can be read.
+bool pixel_rows_are_known(const char *bytes, size_t size);
+
+// Opens the picture that is the input.  Errors: BAD_INPUT; UNSUPPORTED when this library was built
+// without what the picture needs; NO_MEMORY.  On failure nothing needs closing.
+MEANDER_CHECKED meander_status pixel_rows_open(pixel_rows *p, const reading *r);
+// Opens the picture in r->file, of which only the head and a row will be in memory.  UNSUPPORTED, too, for kinds
+// that are held whole.
+MEANDER_CHECKED meander_status pixel_rows_open_file(pixel_rows *p, const reading *r);
+// Decodes the next row; there must be one.
+MEANDER_CHECKED meander_status pixel_rows_next(pixel_rows *p);
+// Back to the first row.
+MEANDER_CHECKED meander_status pixel_rows_rewind(pixel_rows *p);
+// Holds all rows from now on, if there are not too many, so that going over them again is cheap; no codes may be
+// wanted.
+MEANDER_CHECKED meander_status pixel_rows_keep(pixel_rows *p);
+// Decodes them again from now on; rewind before the next row.
+void pixel_rows_let_go(pixel_rows *p);
+void pixel_rows_close(pixel_rows *p);
+
+// For kinds: refuses a size of which the file, packed as well as it goes, could not have the pixels.
+MEANDER_CHECKED meander_status pixel_rows_check_size(const pixel_rows *p, uint64_t width, uint64_t height,
+                                                 uint64_t most_per_byte);
+
+// For kinds whose first row is not there until all is decoded: room for the picture, with `samples` bytes a pixel,
+// in `held`; `next` is never called.  Errors: BAD_INPUT when it is larger than anything that is held.
+MEANDER_CHECKED meander_status pixel_rows_hold(pixel_rows *p, unsigned samples);
+
+// For kinds: `size` bytes of the file, which has them, from `first` on: copied, or lent until the next call with
+// the same size.
+MEANDER_CHECKED meander_status pixel_rows_copy(const pixel_rows *p, size_t first, void *to, size_t size);
+MEANDER_CHECKED meander_status pixel_rows_lend(pixel_rows *p, size_t first, size_t size, const uint8_t **bytes);
+
+extern const pixel_rows_kind pixel_rows_png;      // pixel_rows_png.c
+extern const pixel_rows_kind pixel_rows_jpeg;     // pixel_rows_jpeg.c
+extern const pixel_rows_kind pixel_rows_gif;      // pixel_rows_gif.c
+extern const pixel_rows_kind pixel_rows_svg;      // pixel_rows_svg.c
+extern const pixel_rows_kind pixel_rows_bmp;      // pixel_rows_bmp.c
+extern const pixel_rows_kind pixel_rows_netpbm;   // pixel_rows_netpbm.c
+
+#endif

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+// Mazes in pictures of pixels: black on white or white on black, walls as thick as passages or thinner.
+//
+//     pixels -> views -> lattices -> a block for each wall, post and cell -> the reader of blocks
+//        \______________ scan: frame, flat, walls ______________/
+//
+// A clean picture, whose colours change on a lattice and nowhere else, is read by rows: what is plain at once
+// (pixels_clean.c), and else after all readings of it are compared (pixels_choose.c).  All others are scans
+// (pixels_scan.c).
+//
+// Without marks the openings in the border are start and goal, as in a picture made of characters.
+//
+// One note says what was understood and how well it fits: a picture that is not a lattice of walls is
+// refused with its best fit.
+//
+// Cost: one decoding, a look at each different row, a few rows of memory, and a byte for each block.
+// Source: the convention of one pixel a block is that of Mike Pound, "mazesolving", 2017.
+#include "format/scan/pixels.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "format/scan/pixels_free.h"
+#include "format/scan/pixels_path.h"
+#include "format/text/block.h"
+
+// Of a clean picture; beyond it the scan is asked, too.
+#define PIXELS_DOUBT_MOST 0.2
+
+// ---- the puzzle ----------------------------------------------------------------------------
+
+// By how much the upper wall is turned, clockwise, in degrees.
+static double pixels_turn(const pixels_lattice *l) {
+    double turn = atan2(l->corners[1].y - l->corners[0].y, l->corners[1].x - l->corners[0].x) * 180 / acos(-1);
+    return fabs(turn) < 0.25 ? 0 : turn;
+}
+
+static void pixels_note(const pixels *m, const pixels_blocks *b) {
+    const reading *r = m->reading;
+    const pixels_lattice *l = b->lattice;
+    const char *colour = l->walls ? "dark" : "light";
+    unsigned long width = l->count[PIXELS_ACROSS], height = l->count[PIXELS_DOWN];
+    char openings[PIXELS_OPENINGS_TEXT + 40];
+    pixels_print_openings(b, openings, sizeof openings);
+    if (l->islands > 0) {
+        size_t used = strlen(openings);
+        text_print(openings + used, sizeof openings - used, ", %llu mark%s in cells",
+                   (unsigned long long)l->islands, l->islands == 1 ? "" : "s");
+    }
+    if (l->free) pixels_note_free(m, l);
+    else if (l->blocks)
+        context_note(r->context, "%s: %lu x %lu blocks of %g pixels, walls are %s%s, confidence %.2f", r->input->name,
+                     width, height, l->wall[PIXELS_ACROSS], colour, openings, 1 - l->cost);
+    else if (l->scanned && pixels_turn(l) != 0)
+        context_note(r->context,
+                     "%s: %lu x %lu cells of %.4g pixels, turned by %.1f degrees, walls of %.3g, which are %s%s, "
+                                 "confidence %.2f", r->input->name, width / 2, height / 2, l->pitch[PIXELS_ACROSS],
+                     pixels_turn(l), l->wall[PIXELS_ACROSS], colour, openings, 1 - l->cost);
+    else
+        context_note(r->context, "%s: %lu x %lu cells of %.4g pixels, walls of %.3g, which are %s%s, confidence %.2f",
+                     r->input->name, width / 2, height / 2, l->pitch[PIXELS_ACROSS], l->wall[PIXELS_ACROSS], colour,
+                     openings, 1 - l->cost);
+}
+
+static meander_status pixels_to_puzzle(pixels *m, const pixels_blocks *b, puzzle *p) {
+    const reading *r = m->reading;
+    static const char way[] = "wall=#";
+    reading with = *r;
+    params blocks;
+    input in;
+    TRY(params_parse(r->context, "block", format_block.params, way, sizeof way - 1, &blocks));
+    TRY(input_open_bytes(&in, r->context, b->text, (size_t)b->height * ((size_t)b->width + 1), r->input->name));
+    with.input = &in;
+    with.params = &blocks;
+    if (!b->lattice->blocks && r->as == FORMAT_AS_AUTO) with.as = FORMAT_AS_CELLS;
+    if (b->lattice->free) with.as = FORMAT_AS_BLOCKS;
+    meander_status status = block_read(&with, p);
+    input_close(&in);
+    r->style[0] = '\0';
+    TRY(status);
+    status = pixels_keep_found(b, p);
+    if (status != MEANDER_OK) puzzle_done(p);
+    return status;
+}
+
+unsigned pixels_asks(const params *p) {
+    static const unsigned asks[] = {PIXELS_ANY, PIXELS_DARK, PIXELS_LIGHT};
+    return asks[p->values[PIXELS_PARAM_INVERT]];
+}
+
+unsigned pixels_asked(const params *p) { return (unsigned)p->values[PIXELS_PARAM_THRESHOLD]; }
+uint32_t pixels_asked_cells(const params *p, unsigned axis) {
+    int64_t cells = p->values[PIXELS_PARAM_CELLS];
+    if (cells < 0) return 0;
+    return (uint32_t)(axis == PIXELS_ACROSS ? params_place_x(cells) : params_place_y(cells));
+}
+
+// The middle of the pixel.
+pixels_place pixels_asked_end(const params *p, unsigned end) {
+    int64_t at = p->values[end == PIXELS_START ? PIXELS_PARAM_START : PIXELS_PARAM_GOAL];
+    if (at < 0) return (pixels_place){-1, -1};
+    return (pixels_place){(double)params_place_x(at) + 0.5, (double)params_place_y(at) + 0.5};
+}
+
+
+// Of what is clean, but hardly a maze, a scan may see more.  Returns BAD_INPUT when it does not.
+static meander_status pixels_scan_instead(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
+    pixels_lattice other = {.walls = 1};
+    pixels_blocks blocks = {.picture = m};
+    scratch more = {.context = lent->context};
+    meander_status status = pixels_scan(m, &other, &blocks, false, &more);
+    if (status != MEANDER_OK || !other.scanned) {
+        scratch_take_back(&more);
+        return status == MEANDER_OK ? MEANDER_BAD_INPUT : status;
+    }
+    scratch_take_back(lent);
+    *lent = more;
+    *l = other;
+    *b = blocks;
+    b->lattice = l;
+    pixels_judge_marks(b);
+    return MEANDER_OK;
+}
+
+// On success the blocks are those of *l.
+meander_status pixels_find(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
+    m->asked = pixels_asked(m->reading->params);
+    TRY(pixels_look(m));
+    TRY(pixels_choose(m, l, b, lent));
+    if (l->cost <= 1 && l->doubt <= PIXELS_DOUBT_MOST) return MEANDER_OK;
+    if (l->cost <= 1) {
+        meander_status status = pixels_scan_instead(m, l, b, lent);
+        if (status == MEANDER_BAD_INPUT) l->cost += l->doubt;
+        return status == MEANDER_BAD_INPUT ? MEANDER_OK : status;
+    }
+    scratch_take_back(lent);
+    TRY(pixels_scan(m, l, b, true, lent));
+    pixels_judge_marks(b);
+    return MEANDER_OK;
+}
+
+static meander_status pixels_read_pixels(pixels *m, puzzle *p) {
+    pixels_lattice l = {.walls = 1};
+    pixels_blocks b = {.picture = m};
+    scratch lent = {.context = m->reading->context};
+    meander_status status = pixels_find(m, &l, &b, &lent);
+    pixels_place ends[PIXELS_MARKS];
+    for (unsigned i = 0; i < PIXELS_MARKS; i++) ends[i] = pixels_asked_end(m->reading->params, i);
+    if (status == MEANDER_OK) pixels_note(m, &b);
+    if (status == MEANDER_OK) status = pixels_put_ends(&b, ends);
+    if (status == MEANDER_OK) status = pixels_to_puzzle(m, &b, p);
+    scratch_take_back(&lent);
+    return status;
+}
+
+meander_status pixels_open(const reading *r, pixels **picture_new) {
+    pixels *m = memory_new_zeroed(r->context, 1, sizeof *m);
+    if (m == NULL) return MEANDER_NO_MEMORY;
+    m->reading = r;
+    m->lent.context = r->context;
+    meander_status status = pixel_rows_open(&m->source, r);
+    if (status == MEANDER_OK) *picture_new = m;
+    else memory_free(r->context, m);
+    return status;
+}
+
+void pixels_close(pixels *m) {
+    context *c = m->reading->context;
+    pixels_forget(m);
+    memory_free(c, m->small.greys);
+    scratch_take_back(&m->lent);
+    pixel_rows_close(&m->source);
+    memory_free(c, m);
+}
+
+// A plain picture needs no search.
+static meander_status pixels_read_file(const reading *r, puzzle *p) { return pixels_read_clean(r, r->file, p); }
+
+static meander_status pixels_read(const reading *r, puzzle *p) {
+    seekable bytes;
+    pixels *m;
+    seekable_open_bytes(&bytes, r->context, r->input->data, r->input->size, r->input->name);
+    meander_status status = pixels_read_clean(r, &bytes, p);
+    if (status != MEANDER_UNSUPPORTED) return status;
+    TRY(pixels_open(r, &m));
+    status = pixels_read_pixels(m, p);
+    pixels_close(m);
+    return status;
+}
+
+static int pixels_bid(const char *bytes, size_t size) { return pixel_rows_are_known(bytes, size) ? 90 : 0; }
+
+static const meander_param pixels_params[] = {
+    [PIXELS_PARAM_INVERT] = {.name = "invert", .kind = MEANDER_PARAM_CHOICE, .choices = "auto|no|yes",
+                            .about = "walls are light; auto: found out"},
+    [PIXELS_PARAM_THRESHOLD] = {.name = "threshold", .kind = MEANDER_PARAM_INTEGER, .most = 255,
+                               .about = "greys below it are dark, 1 to 255; 0: found out"},
+    [PIXELS_PARAM_CELLS] = {.name = "cells", .kind = MEANDER_PARAM_PLACE,
+                           .about = "how many cells are beside each other and below each other, as in 20x15; 0-0: "
+                                    "found out"},
+    [PIXELS_PARAM_START] = {.name = "start", .kind = MEANDER_PARAM_PLACE, .fallback = PARAMS_RANDOM,
+                           .about = "a pixel in the cell of the start; random: what the picture marks"},
+    [PIXELS_PARAM_GOAL] = {.name = "goal", .kind = MEANDER_PARAM_PLACE, .fallback = PARAMS_RANDOM,
+                          .about = "a pixel in the cell of the goal; random: what the picture marks"},
+    {0},
+};
+
+const format format_pixels = {
+    .name = "pixels",
+    .about = "pictures of mazes, drawn, scanned or photographed: PNG, JPEG, GIF, BMP, Netpbm, SVG",
+    .aliases = "image",
+    .traits = "binary read-only drawn-into as",
+    .params = pixels_params,
+    .bid = pixels_bid,
+    .read = pixels_read,
+    .read_file = pixels_read_file,
+    .open_rows = pixels_open_rows,
+};

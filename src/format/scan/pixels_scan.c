@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: MIT
+// Scans, photographs and everything else whose walls are not on whole pixels: each way to see ink in colours, dark
+// walls or light ones, each frame; the best fit is taken, if it is good enough.
+//
+// Of light walls the dark margin around them and the passages look much like a maze, too, and so does a paper on a
+// table with the maze on it.  In both of these the outermost cells are a ring, which few mazes have, so other frames
+// are tried and preferred.
+//
+// Letters in cells disturb the search for cells.  If nothing fits well, it is tried without the ink that is apart from
+// the walls (pixels_islands.c).
+//
+// A frame may also be around a part of a maze, where the picture is cut off.  Lines that go on beyond it show that,
+// and it is refused.
+//
+// A large picture with thick walls is searched at a smaller size (pixels_small.c).
+//
+// Cost: about 60 ns for each pixel and attempt, and 8 bytes; most pictures need one attempt.
+#include <math.h>
+
+#include "format/scan/pixels_free.h"
+#include "format/scan/pixels_islands.h"
+
+// Below the first no better fit is looked for; above the second it is not a maze.
+#define SCAN_GOOD 0.03
+#define SCAN_COST_MOST 0.08
+// Below it, with marks in cells, it is still no free space.
+#define SCAN_NEARLY 0.3
+// The ratio of a cell's sides above which it is doubtful.
+#define SCAN_SQUARE 1.3
+// A maze in whose outermost cells one can walk around it must be better by this.
+#define SCAN_RING_COST 0.1
+// So must one of a single cell, and others the less the more cells they have: a few fit any noise.
+#define SCAN_FEW_COST 0.5
+// So must a part of a maze, which is refused: of 624 good fits in pictures of whole mazes none looks like one.
+#define SCAN_PART_COST 0.04
+
+typedef struct scan {
+    pixels *picture;
+    pixels_lattice *lattice;     // of the best fit
+    pixels_blocks *blocks;
+    scratch *kept;               // lends the text of the blocks
+    double cost, rank;           // the rank is the cost, and more for a ring, for few cells and for a part
+    bool part;                   // the best fit is a part of a maze, and nobody asked for its size
+    plane_way way;
+    unsigned walls;
+    bool looked;                 // the first plane is not noise
+} scan;
+
+// ---- a fit becomes blocks --------------------------------------------------------------------------
+
+// A cell is marked if an eighth of it has the colour; the upper left corner of each cell counts for it.
+static void scan_count_marks(const pixels_flat *s, pixels_blocks *b, uint32_t y, uint32_t cells) {
+    uint32_t top = (uint32_t)((uint64_t)y * s->height / (b->height / 2));
+    uint32_t bottom = (uint32_t)((uint64_t)(y + 1) * s->height / (b->height / 2));
+    for (uint32_t i = top; i < bottom; i++) {
+        const uint8_t *marks = s->marks + (size_t)(i + s->margin) * s->stride + s->margin;
+        for (uint32_t x = 0; x < s->width; x++)
+            if (marks[x] == 1 + PIXELS_START || marks[x] == 1 + PIXELS_GOAL)
+                b->marks[marks[x] - 1][(uint64_t)x * cells / s->width]++;
+    }
+}
+
+static void scan_put_marks(const pixels_flat *s, pixels_blocks *b, uint32_t y, uint32_t cells) {
+    char *line = b->text + (size_t)(2 * y + 1) * ((size_t)b->width + 1);
+    double area = (double)s->width / cells * s->height / (b->height / 2);
+    scan_count_marks(s, b, y, cells);
+    for (uint32_t x = 0; x < cells; x++)
+        for (unsigned i = 0; i < PIXELS_MARKS; i++) {
+            if (8.0 * b->marks[i][x] > area && line[2 * x + 1] == ' ') {
+                line[2 * x + 1] = i == PIXELS_START ? 'S' : 'G';
+                b->marked[i]++;
+            }
+            b->marks[i][x] = 0;
+        }
+}
+
+static void scan_put_row(const pixels_flat *s, const pixels_fit *f, pixels_blocks *b, uint32_t y) {
+    uint32_t cells = f->cells[0];
+    char *line = b->text + (size_t)(2 * y) * ((size_t)b->width + 1);
+    for (uint32_t x = 0; x <= cells; x++) {
+        line[2 * x] = '#';
+        if (x < cells) line[2 * x + 1] = pixels_fit_is_wall(s, f, PIXELS_DOWN, x, y) ? '#' : ' ';
+    }
+    line[b->width] = '\n';
+    if (y == f->cells[1]) return;
+    line += (size_t)b->width + 1;
+    for (uint32_t x = 0; x <= cells; x++) {
+        line[2 * x] = pixels_fit_is_wall(s, f, PIXELS_ACROSS, x, y) ? '#' : ' ';
+        if (x < cells) line[2 * x + 1] = ' ';
+    }
+    line[b->width] = '\n';
+    scan_put_marks(s, b, y, cells);
+}
+
+static meander_status scan_put(const scan *n, const pixels_flat *s, const pixels_fit *f) {
+    pixels_blocks *b = n->blocks;
+    scratch_take_back(n->kept);
+    *b = (pixels_blocks){.picture = n->picture, .lattice = n->lattice};
+    b->width = 2 * f->cells[0] + 1;
+    b->height = 2 * f->cells[1] + 1;
+    for (unsigned i = 0; i < PIXELS_MARKS; i++) {
+        b->marks[i] = scratch_lend_zeroed(n->kept, f->cells[0], sizeof *b->marks[i]);
+        if (b->marks[i] == NULL) return MEANDER_NO_MEMORY;
+    }
+    b->text = scratch_lend(n->kept, (size_t)b->width + 1, b->height);
+    if (b->text == NULL) return MEANDER_NO_MEMORY;
+    for (uint32_t y = 0; y <= f->cells[1]; y++) scan_put_row(s, f, b, y);
+    return MEANDER_OK;
+}
+
+// ---- attempts ----------------------------------------------------------------------------------------
+
+static void scan_describe(const scan *n, const pixels_frame *f, const pixels_fit *fit) {
+    pixels_lattice *l = n->lattice;
+    const pixels_place *corners = f->corners;
+    *l = (pixels_lattice){.walls = n->walls, .scanned = true, .cost = fit->cost};
+    for (unsigned i = 0; i < 4; i++) l->corners[i] = corners[i];
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
+        const pixels_place *to = &corners[axis == PIXELS_ACROSS ? 1 : 3];
+        l->count[axis] = 2 * fit->cells[axis] + 1;
+        l->wall[axis] = f->wall;
+        l->pitch[axis] = hypot(to->x - corners[0].x, to->y - corners[0].y) / fit->cells[axis];
+    }
+}
+
+// The numbers of cells that were asked for, 0: any.
+static void scan_ask(const scan *n, uint32_t asked[PIXELS_AXES]) {
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
+        asked[axis] = pixels_asked_cells(n->picture->reading->params, axis);
+}
+
+// Takes a fit that is better than those before it.
+static meander_status scan_judge(scan *n, const pixels_flat *s, const pixels_frame *frame, const pixels_fit *f,
+                                 uint64_t islands) {
+    double cells = (double)f->cells[0] * f->cells[1];
+    bool part = f->part && pixels_asked_cells(n->picture->reading->params, PIXELS_ACROSS) == 0;
+    double rank = f->cost + (f->ring ? SCAN_RING_COST : 0) + (part ? SCAN_PART_COST : 0) + SCAN_FEW_COST / cells;
+    if (rank >= n->rank) return MEANDER_OK;
+    n->rank = rank;
+    n->cost = f->cost;
+    n->part = part;
+    scan_describe(n, frame, f);
+    n->lattice->islands = islands;
+    return f->cost <= SCAN_COST_MOST && !part ? scan_put(n, s, f) : MEANDER_OK;
+}
+
+static meander_status scan_try_frame(scan *n, const pixels_plane *p, const pixels_frame *frame, scratch *lent) {
+    context *c = n->picture->reading->context;
+    uint32_t asked[PIXELS_AXES];
+    pixels_flat s;
+    pixels_fit f;
+    bool found;
+    scan_ask(n, asked);
+    TRY(pixels_flat_fill(c, p, frame, &s, lent));
+    TRY(pixels_fit_cells(c, &s, asked, &f, &found, lent));
+    return found ? scan_judge(n, &s, frame, &f, 0) : MEANDER_OK;
+}
+
+// The number of cells is found without any island.  Then walls are back, and the same number must fit.
+static meander_status scan_try_islands(scan *n, pixels_islands *islands, const pixels_frame *frame, scratch *lent) {
+    context *c = n->picture->reading->context;
+    uint32_t asked[PIXELS_AXES];
+    uint64_t marks;
+    pixels_flat s;
+    pixels_fit f;
+    bool found;
+    scan_ask(n, asked);
+    TRY(pixels_flat_fill(c, islands->plane, frame, &s, lent));
+    TRY(pixels_fit_cells(c, &s, asked, &f, &found, lent));
+    scratch_take_back(lent);
+    if (!found) return MEANDER_OK;
+    pixels_islands_put_back(islands, frame, &f, &marks);
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++) asked[axis] = f.cells[axis];
+    TRY(pixels_flat_fill(c, islands->plane, frame, &s, lent));
+    TRY(pixels_fit_cells(c, &s, asked, &f, &found, lent));
+    return found ? scan_judge(n, &s, frame, &f, marks) : MEANDER_OK;
+}
+
+// Each frame, until a fit is good.  Without islands, all of them are taken away again for the next frame.
+static meander_status scan_try_frames(scan *n, const pixels_plane *p, pixels_islands *islands, scratch *lent) {
+    context *c = n->picture->reading->context;
+    pixels_frame frames[PIXELS_FRAMES];
+    unsigned count = 0;
+    bool asked = pixels_asked_cells(n->picture->reading->params, PIXELS_ACROSS) > 0;
+    TRY(pixels_find_frames(c, p, !asked, frames, &count, lent));
+    for (unsigned i = 0; i < count && n->rank > SCAN_GOOD; i++) {
+        scratch flat = {.context = c};
+        if (islands != NULL && i > 0) pixels_islands_take(islands);
+        meander_status status = islands == NULL ? scan_try_frame(n, p, &frames[i], &flat)
+                                                : scan_try_islands(n, islands, &frames[i], &flat);
+        scratch_take_back(&flat);
+        TRY(status);
+    }
+    return MEANDER_OK;
+}
+
+// A blurred mark may look joined to a wall, unless only the darkest ink joins pixels.
+static meander_status scan_try_without(scan *n, pixels_plane *p) {
+    static const unsigned darks[] = {150, 200};
+    context *c = n->picture->reading->context;
+    for (unsigned i = 0; i < sizeof darks / sizeof *darks && n->rank > SCAN_GOOD; i++) {
+        scratch small = {.context = c};
+        pixels_islands islands;
+        bool found;
+        TRY(pixels_islands_open(c, p, darks[i], &islands, &found));
+        if (!found) continue;
+        pixels_islands_take(&islands);
+        meander_status status = scan_try_frames(n, p, &islands, &small);
+        scratch_take_back(&small);
+        pixels_islands_close(&islands);
+        TRY(status);
+    }
+    return MEANDER_OK;
+}
+
+static meander_status scan_try_plane(scan *n, scratch *lent) {
+    pixels_plane p;
+    bool plain;
+    TRY(pixels_plane_fill(n->picture, n->way, n->walls, &p, &plain, lent));
+    if (plain) return MEANDER_OK;
+    if (!n->looked && pixels_is_noise(&p))
+        return format_fail(n->picture->reading, 0, 0,
+                           "its pixels are noise: those beside each other are alike as often as by chance");
+    n->looked = true;
+    TRY(scan_try_frames(n, &p, NULL, lent));
+    return n->rank <= SCAN_GOOD ? MEANDER_OK : scan_try_without(n, &p);
+}
+
+static meander_status scan_fail(const scan *n) {
+    const pixels_lattice *l = n->lattice;
+    const reading *r = n->picture->reading;
+    const char *hint = pixels_asked_cells(r->params, PIXELS_ACROSS) == 0 ? "; pixels:cells=WxH says how many there are"
+        : "";
+    if (n->cost == HUGE_VAL) return format_fail(r, 0, 0, "no lattice of walls is in the picture");
+    unsigned long width = l->count[0] / 2, height = l->count[1] / 2;
+    if (n->part && n->cost <= SCAN_COST_MOST)
+        return format_fail(r, 0, 0,
+                           "only a part of a maze is in the picture: %lu x %lu cells fit with confidence %.2f, and it "
+                           "goes on beyond them; pixels:cells=%lux%lu reads that part", width, height, 1 - l->cost,
+                                        width, height);
+    return format_fail(r, 0, 0, "no maze of walls and passages: %lu x %lu cells fit best, with confidence %.2f%s",
+                       width, height, l->cost < 1 ? 1 - l->cost : 0, hint);
+}
+
+// Hexagons in rows look like bricks, which are a lattice of half bricks.
+static bool scan_has_squares(const pixels_lattice *l) {
+    double across = l->pitch[PIXELS_ACROSS], down = l->pitch[PIXELS_DOWN];
+    return across < SCAN_SQUARE * down && down < SCAN_SQUARE * across;
+}
+
+// Where there are marks, openings do not count.
+static bool scan_is_end(const pixels_blocks *b, uint32_t x, uint32_t y, char mark) {
+    char c = b->text[(size_t)y * ((size_t)b->width + 1) + x];
+    bool border = x == 0 || y == 0 || x + 1 == b->width || y + 1 == b->height;
+    bool marks = b->marked[PIXELS_START] > 0 || b->marked[PIXELS_GOAL] > 0;
+    return marks ? c == mark : border && c != '#';
+}
+
+// Whether a path joins a start to a goal, or two openings.
+static meander_status scan_has_path(context *c, const pixels_blocks *b, bool *has, scratch *lent) {
+    size_t size = (size_t)b->width * b->height, count = 0;
+    uint8_t *seen = scratch_lend_zeroed(lent, size, 1);
+    uint32_t *queue = scratch_lend(lent, size, sizeof *queue);
+    if (seen == NULL || queue == NULL) return MEANDER_NO_MEMORY;
+    *has = false;
+    for (size_t at = 0; at < size && count == 0; at++)
+        if (scan_is_end(b, (uint32_t)(at % b->width), (uint32_t)(at / b->width), 'S')) {
+            seen[at] = 1;
+            queue[count++] = (uint32_t)at;
+        }
+    for (size_t i = 0; i < count && !*has; i++)
+        for (unsigned k = 0; k < 4; k++) {
+            uint32_t x = queue[i] % b->width + (k == 0) - (k == 1), y = queue[i] / b->width + (k == 2) - (k == 3);
+            size_t to = (size_t)y * b->width + x;
+            if (x >= b->width || y >= b->height || seen[to] || b->text[to + y] == '#') continue;
+            if (scan_is_end(b, x, y, 'G')) *has = true;
+            seen[to] = 1;
+            queue[count++] = (uint32_t)to;
+        }
+    return context_progress(c, count, size);
+}
+
+// A lattice that does not quite fit, or whose cells are not squares, may be something else if it has no path between
+// openings or marks, or if the start's mark is in two cells.
+static meander_status scan_search(pixels *m, pixels_lattice *l, pixels_blocks *b, bool or_free, scratch *lent) {
+    scan n = {.picture = m, .lattice = l, .blocks = b, .kept = lent, .cost = HUGE_VAL, .rank = HUGE_VAL};
+    for (unsigned i = 0; i < 2 * PLANE_WAYS && n.rank > SCAN_GOOD; i++) {
+        scratch plane = {.context = m->reading->context};
+        n.way = (plane_way)(i / 2);
+        n.walls = i % 2 == 0;
+        if (!pixels_may_be(pixels_asks(m->reading->params), n.walls) || !pixels_plane_is_new(m, n.way)) continue;
+        // Most pictures need one plane, so only then all rows are held.
+        if (i > 0 && m->small.shrink == 1) TRY(pixel_rows_keep(&m->source));
+        meander_status status = scan_try_plane(&n, &plane);
+        scratch_take_back(&plane);
+        TRY(status);
+    }
+    bool fits = n.cost <= SCAN_COST_MOST && !n.part, found = fits && n.cost <= SCAN_GOOD && scan_has_squares(l);
+    if (pixels_asked_cells(m->reading->params, PIXELS_ACROSS) > 0) return fits ? MEANDER_OK : scan_fail(&n);
+    if (!fits && (!or_free || (n.part && n.cost <= SCAN_COST_MOST))) return scan_fail(&n);
+    // Free space would take the marks in the cells for walls.
+    if (!fits && l->islands > 0 && n.cost < SCAN_NEARLY) return scan_fail(&n);
+    scratch other = {.context = m->reading->context};
+    bool sought = fits && !found && b->marked[PIXELS_START] <= 1;
+    meander_status status = sought ? scan_has_path(m->reading->context, b, &found, &other) : MEANDER_OK;
+    scratch_take_back(&other);
+    if (status != MEANDER_OK || found) return status;
+    // Nothing of the best fit is lost while free space is looked for.
+    pixels_lattice free = {.walls = 0};
+    pixels_blocks squares = {.picture = m};
+    pixels_refusal why;
+    status = pixels_find_free(m, &free, &squares, &found, &why, &other);
+    if (status != MEANDER_OK || !found) {
+        scratch_take_back(&other);
+        TRY(status);
+        return fits ? MEANDER_OK : why.words[0] != '\0' ? format_fail(m->reading, 0, 0, "%s", why.words)
+            : scan_fail(&n);
+    }
+    scratch_take_back(lent);
+    *lent = other;
+    *l = free;
+    *b = squares;
+    b->lattice = l;
+    return MEANDER_OK;
+}
+
+meander_status pixels_scan(pixels *m, pixels_lattice *l, pixels_blocks *b, bool or_free, scratch *lent) {
+    TRY(pixels_make_small(m));
+    TRY(scan_search(m, l, b, or_free, lent));
+    pixels_make_large(m, l);
+    return MEANDER_OK;
+}
