@@ -568,6 +568,8 @@ await page.keyboard.press('}');
 result(Number(await page.inputValue('#width')) > 10, 'the key }', await id(page));
 await page.keyboard.press('?');
 result(await page.isVisible('#help-dialog'), 'the key ?');
+same('help has the focus on its button', await page.evaluate(() => document.activeElement.textContent), 'Close');
+same('and nothing asks for the focus while the page loads', await page.$$eval('[autofocus]', all => all.map(one => one.outerHTML)), []);
 const keysTold = await page.textContent('#keys');
 result(['play or pause', 'fog of war', 'save a film'].every(words => keysTold.includes(words)), 'the help tells the keys of the table', keysTold);
 await shot(page, 'help');

@@ -41,7 +41,12 @@ function newMaze() {
 }
 // Only those who play load the game.
 const openGame = () => whenLoaded(Promise.all([import('./game.js'), styled('game.css')]), ([game]) => game.openGame());
-function openHelp() { if (!$('help-dialog').open) $('help-dialog').showModal(); }
+// The button and not the first link has the focus, and not by "autofocus": that would also ask for it while the page loads.
+function openHelp() {
+    if ($('help-dialog').open) return;
+    $('help-dialog').showModal();
+    $('help-dialog').querySelector('.main').focus();
+}
 
 Object.assign(own, { help: openHelp, statistics: openFigures, picture: save, film: saveFilm,
     copy: copyId });
