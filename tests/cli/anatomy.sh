@@ -76,6 +76,23 @@ END
 if cmp -s out wanted; then result ok 'letter by letter'
 else result no 'letter by letter'; diff wanted out | sed 's/^/#   /'; fi
 
+# Longer corridors, until names have no room in them.
+run generate -q rect:3x2/eller/1 -f anatomy:columns=6,letters=dug,arrows,graph=beside
+cat >wanted <<'END'
+ XXXXXXXXXXXXXXX
+> aXXXXXb-----cX     a     b-----c
+ X|XXXXXXXXXXX|X     |           |
+ Xd-----f-----e >    d-----f-----e
+ XXXXXXXXXXXXXXX
+END
+if cmp -s out wanted; then result ok 'six columns a room'
+else result no 'six columns a room'; diff wanted out | sed 's/^/#   /'; fi
+run generate -q rect:9x7/eller/1 -f anatomy:letters=dug,graph=beside
+mv out wanted
+run generate -q rect:9x7/eller/1 -f anatomy:columns=4,letters=dug,graph=beside
+if cmp -s out wanted; then result ok 'four columns are those of names with two letters'
+else result no 'four columns are those of names with two letters'; fi
+
 # Eller's rows are dug from the top, whichever way they are asked for.
 run generate -q rect:3x2/eller/1 -f anatomy:letters=dug
 if [ "$(sed -n 2p out | tr -dc a-z)" = abc ]; then result ok 'row by row'

@@ -11,7 +11,7 @@
 // Rock is wherever there is neither room nor corridor.  The letters go from A to Z, then from a
 // to z, and begin again; openings in the border are blank.  Works on rows, so any height will do.
 //
-// anatomy_graph.c has letters in the order of digging, arrows and the graph.
+// anatomy_graph.c has letters in the order of digging, arrows, the graph and longer corridors.
 //
 // Four cells are twelve characters.  Where all four are rooms, a table of corridors and one of
 // letters, each with zeros in the other's places, are combined:
@@ -124,7 +124,8 @@ static meander_status anatomy_write_lines(anatomy_writer *w) {
 
 static bool anatomy_is_plain(const params *p) {
     return p->values[ANATOMY_PARAM_LETTERS] == ANATOMY_BY_ROWS && !p->values[ANATOMY_PARAM_ARROWS] &&
-           p->values[ANATOMY_PARAM_GRAPH] == ANATOMY_MAZE;
+           p->values[ANATOMY_PARAM_GRAPH] == ANATOMY_MAZE &&
+           p->values[ANATOMY_PARAM_COLUMNS] == ANATOMY_COLUMNS;
 }
 
 static meander_status anatomy_write(const drawing *d, output *out) {
@@ -160,6 +161,10 @@ static const meander_param anatomy_params[] = {
                              .choices = "no|yes|beside",
                              .about = "the graph with the same letters, in place of the maze or "
                                       "beside it"},
+    [ANATOMY_PARAM_COLUMNS] = {.name = "columns", .kind = MEANDER_PARAM_INTEGER,
+                               .fallback = ANATOMY_COLUMNS, .least = ANATOMY_COLUMNS,
+                               .most = ANATOMY_COLUMNS_MOST,
+                               .about = "from one room to the next; more where names are longer"},
     {0},
 };
 

@@ -7,9 +7,12 @@
 #include "format/text/walls.h"
 
 // The places of the format's parameters, and their values.
-enum { ANATOMY_PARAM_LETTERS, ANATOMY_PARAM_ARROWS, ANATOMY_PARAM_GRAPH };
+enum { ANATOMY_PARAM_LETTERS, ANATOMY_PARAM_ARROWS, ANATOMY_PARAM_GRAPH, ANATOMY_PARAM_COLUMNS };
 enum { ANATOMY_BY_ROWS, ANATOMY_DUG };
 enum { ANATOMY_MAZE, ANATOMY_GRAPH, ANATOMY_BESIDE };
+
+// From one room to the next: at least a letter and two characters of corridor.
+enum { ANATOMY_COLUMNS = 3, ANATOMY_COLUMNS_MOST = 80 };
 
 // The letters by rows, which begin again after the last.
 enum { ANATOMY_LETTERS = 52 };

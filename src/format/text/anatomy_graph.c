@@ -9,10 +9,13 @@
 //      XXXXXXXXXX
 //
 // All names have room for the longest.  A shorter one is followed by rock, or by the corridor to
-// the east, and the corridor to the south is below its first letter:
+// the east, and the corridor to the south is below its first letter.  Corridors are as long as the
+// user wants, and two characters at least:
 //
 //     Xz----aaX        after 26 rooms: pitch 4 in place of 3
 //     X|XXX|XXX
+//     Xa-----bX        columns=6, as some courses draw it
+//     X|XXXXX|X
 //
 // Invariant: every line is made in one buffer, first the maze and then the graph, from the same
 // planes.  Cost: some characters per room; a number per cell for the order of digging.
@@ -31,7 +34,7 @@ typedef struct large_writer {
     output *out;
     uint32_t *dug;               // NULL: letters by rows
     unsigned letter;             // by rows: place of the next
-    size_t name;                 // characters of the longest
+    size_t name, pitch;          // characters of the longest, and from one to the next
     bool arrows, maze, graph;
     char *line, *end;
 } large_writer;
@@ -84,8 +87,7 @@ static void large_add_rooms(large_writer *w, bool of_maze) {
         size_t length = inside ? large_name(w, x, name) : 0;
         memcpy(w->end, name, length);
         w->end += length;
-        large_add(w, inside && on ? '-' : rock, w->name - length);
-        if (x + 1 < width) large_add(w, inside && on ? '-' : rock, 2);
+        large_add(w, inside && on ? '-' : rock, (x + 1 < width ? w->pitch : w->name) - length);
     }
     if (of_maze) large_add(w, bits_get(line->open, width) ? ' ' : rock, 1);
 }
@@ -98,7 +100,7 @@ static void large_add_rock(large_writer *w, bool of_maze, bool outwards) {
     for (size_t x = 0; x < width; x++) {
         bool open = bits_get(w->lines.wall_line.open, x);
         large_add(w, open && outwards ? ' ' : open ? '|' : rock, 1);
-        large_add(w, rock, w->name - 1 + (x + 1 < width ? 2 : 0));
+        large_add(w, rock, (x + 1 < width ? w->pitch : w->name) - 1);
     }
     if (of_maze) large_add(w, rock, 1);
 }
@@ -137,13 +139,13 @@ static void large_write_rock(large_writer *w, bool outwards) {
 // Above the first row and below the last, where there is an opening.
 static void large_write_arrows(large_writer *w, unsigned side) {
     bool any = false;
-    size_t size = (size_t)(w->name + 2) * (size_t)w->lines.width + 2;
+    size_t size = w->pitch * (size_t)w->lines.width + 2;
     if (!w->arrows || !w->maze) return;
     large_add(w, ' ', size);
     for (size_t i = 0; i < w->lines.sign_count; i++) {
         char arrow = walls_arrow(&w->lines.signs[i], side);
         any |= arrow != ' ';
-        w->line[2 + (size_t)w->lines.signs[i].at.x * (w->name + 2)] = arrow;
+        w->line[2 + (size_t)w->lines.signs[i].at.x * w->pitch] = arrow;
     }
     if (any) large_put(w);
     w->end = w->line;
@@ -172,7 +174,9 @@ meander_status anatomy_write_large(const drawing *d, output *out) {
     meander_status status = large_number_rooms(&w, &lent);
     if (status == MEANDER_OK) status = wall_lines_open(&w.lines, d);
     if (status == MEANDER_OK) {
-        w.line = scratch_lend(&lent, 2 * (size_t)w.lines.width + 4, w.name + 2);
+        size_t columns = (size_t)d->params->values[ANATOMY_PARAM_COLUMNS];
+        w.pitch = w.name + 2 > columns ? w.name + 2 : columns;
+        w.line = scratch_lend(&lent, 2 * (size_t)w.lines.width + 4, w.pitch);
         w.end = w.line;
         status = w.line == NULL ? MEANDER_NO_MEMORY : large_write_lines(&w);
         wall_lines_close(&w.lines);
