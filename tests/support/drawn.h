@@ -70,11 +70,11 @@ static inline char *drawn_try(const format *f, puzzle *p, drawn how, meander_sta
     for (size_t i = 0; i < p->opening_count; i++)
         openings[i] = (border_opening){drawn_point(g, p->openings[i].cell), p->openings[i].side, OPENING_ENTRANCE};
     rows_marks marks = {0};
-    format_solution solution = {.solver = "by hand", .reached = p->goals[0]};
+    format_solution solved = {.solver = "by hand", .reached = p->goals[0]};
     if (how.marks != NULL) {
         drawn_mark(p, how.marks, path_sides, visited);
         marks = (rows_marks){.path_sides = path_sides, .visited = visited};
-        solution.found = strchr(how.marks, '*') != NULL;
+        solved.found = strchr(how.marks, '*') != NULL;
     }
     rows source;
     params with;
@@ -85,7 +85,7 @@ static inline char *drawn_try(const format *f, puzzle *p, drawn how, meander_sta
                  .start = drawn_point(g, p->start), .goals = goals, .goal_count = p->goal_count,
                  .openings = openings, .opening_count = p->opening_count, .blocks = p->blocks,
                  .colour = how.coloured ? FORMAT_COLOUR : FORMAT_PLAIN, .params = &with,
-                 .solution = how.marks != NULL ? &solution : NULL};
+                 .solution = how.marks != NULL ? &solved : NULL};
     output out;
     char *text = NULL;
     size_t size;

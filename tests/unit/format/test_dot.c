@@ -1,135 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What is only written: Graphviz, the anatomy, the trace and nothing; and how formats are
-// found.
+// The trace, the letters of the anatomy, and how formats are found.  Their pictures are in tests/data/formats.
 
 #include "support/test.h"
 
 #include "support/drawn.h"
 
-extern const format format_anatomy, format_dot, format_null, format_trace;
-
-// ---- Graphviz ----------------------------------------------------------------------
-
-#define DOT_HEAD                                                                             \
-    "// a maze\n"                                                                            \
-    "graph maze {\n"                                                                         \
-    "  graph [inputscale=72];\n"                                                             \
-    "  node [shape=circle, label=\"\", width=0.25, style=filled, fillcolor=white];\n"
-
-TEST(writes_rooms_and_corridors) {
-    context c = support_context();
-    puzzle p;
-    support_puzzle(&p, &c, "#####\n"
-                           "    #\n"
-                           "### #\n"
-                           "#G   \n"
-                           "#####");
-    expect_text(&format_dot, &p, (drawn){.marks = "#####\n****#\n###*#\n#***#\n#####\n"},
-                DOT_HEAD
-                "  \"0,1\" [pos=\"0,-36!\", xlabel=G, fillcolor=\"#d55e00\"];\n"
-                "  \"0,0\" [pos=\"0,0!\", xlabel=S, fillcolor=\"#009e73\"];\n"
-                "  \"0,0\" [pos=\"0,0!\"];\n"
-                "  \"0,0\" -- \"1,0\" [penwidth=4, color=\"#0072b2\"];\n"
-                "  \"1,0\" [pos=\"36,0!\"];\n"
-                "  \"1,0\" -- \"1,1\" [penwidth=4, color=\"#0072b2\"];\n"
-                "  \"0,1\" [pos=\"0,-36!\"];\n"
-                "  \"0,1\" -- \"1,1\" [penwidth=4, color=\"#0072b2\"];\n"
-                "  \"1,1\" [pos=\"36,-36!\"];\n"
-                "}\n");
-    puzzle_done(&p);
-}
-
-TEST(leaves_out_what_is_outside) {
-    context c = support_context();
-    puzzle p;
-    support_puzzle(&p, &c, "#####\n"
-                           "#S###\n"
-                           "# ###\n"
-                           "#  G#\n"
-                           "#####");
-    expect_text(&format_dot, &p, (drawn){0},
-                DOT_HEAD
-                "  \"1,1\" [pos=\"36,-36!\", xlabel=G, fillcolor=\"#d55e00\"];\n"
-                "  \"0,0\" [pos=\"0,0!\", xlabel=S, fillcolor=\"#009e73\"];\n"
-                "  \"0,0\" [pos=\"0,0!\"];\n"
-                "  \"0,0\" -- \"0,1\";\n"
-                "  \"0,1\" [pos=\"0,-36!\"];\n"
-                "  \"0,1\" -- \"1,1\";\n"
-                "  \"1,1\" [pos=\"36,-36!\"];\n"
-                "}\n");
-    puzzle_done(&p);
-}
+extern const format format_anatomy, format_dot, format_trace;
 
 // ---- the anatomy -------------------------------------------------------------------
-
-static const char anatomy_picture[] = "#########\n"
-                                      "      # #\n"
-                                      "# ##### #\n"
-                                      "# #      \n"
-                                      "#########";
-
-TEST(writes_the_anatomy) {
-    context c = support_context();
-    puzzle p;
-    support_puzzle(&p, &c, anatomy_picture);
-    expect_text(&format_anatomy, &p, (drawn){0},
-                "XXXXXXXXXXXX\n"
-                " A--B--CXXDX\n"
-                "X|XXXXXXXX|X\n"
-                "XEXXF--G--H \n"
-                "XXXXXXXXXXXX\n");
-    puzzle_done(&p);
-    support_puzzle(&p, &c, "### ###\n"
-                           "###   #\n"
-                           "### # #\n"
-                           "#     #\n"
-                           "#######");
-    expect_text(&format_anatomy, &p, (drawn){0},
-                "XXXX XXXX\n"
-                "XXXXA--BX\n"
-                "XXXX|XX|X\n"
-                "XC--D--EX\n"
-                "XXXXXXXXX\n");
-    puzzle_done(&p);
-}
-
-// Arrows stand in a margin, and the graph is the maze without its rock.
-TEST(writes_arrows_and_the_graph) {
-    context c = support_context();
-    puzzle p;
-    support_puzzle(&p, &c, anatomy_picture);
-    expect_text(&format_anatomy, &p, (drawn){.params = "arrows"},
-                " XXXXXXXXXXXX\n"
-                "> A--B--CXXDX\n"
-                " X|XXXXXXXX|X\n"
-                " XEXXF--G--H >\n"
-                " XXXXXXXXXXXX\n");
-    expect_text(&format_anatomy, &p, (drawn){.params = "graph"},
-                "A--B--C  D\n"
-                "|        |\n"
-                "E  F--G--H\n");
-    expect_text(&format_anatomy, &p, (drawn){.params = "graph=beside,arrows"},
-                " XXXXXXXXXXXX\n"
-                "> A--B--CXXDX     A--B--C  D\n"
-                " X|XXXXXXXX|X     |        |\n"
-                " XEXXF--G--H >    E  F--G--H\n"
-                " XXXXXXXXXXXX\n");
-    puzzle_done(&p);
-    support_puzzle(&p, &c, "### ###\n"
-                           "###   #\n"
-                           "### # #\n"
-                           "#  G  #\n"
-                           "### ###");
-    expect_text(&format_anatomy, &p, (drawn){.params = "arrows,graph=beside"},
-                "     v\n"
-                " XXXX XXXX\n"
-                " XXXXA--BX        A--B\n"
-                " XXXX|XX|X        |  |\n"
-                " XC--D--EX     C--D--E\n"
-                " XXXX XXXX\n"
-                "     v\n");
-    puzzle_done(&p);
-}
 
 // The 53rd room is A again.
 TEST(begins_the_letters_again) {
@@ -195,26 +73,6 @@ TEST(refuses_to_write) {
     assert_int_equal(format_write(&reader, &d, &out), MEANDER_UNSUPPORTED);
     assert_string_equal(c.message, "reader can be read, not written");
     output_abandon(&out);
-}
-
-TEST(refuses_to_read) {
-    context c = support_context();
-    puzzle p;
-    assert_int_equal(drawn_read_as(&format_dot, &c, "graph", 5, FORMAT_AS_AUTO, &p),
-                     MEANDER_UNSUPPORTED);
-    assert_string_equal(c.message, "dot can be written, not read");
-    expect_refused(NULL, "", "maze.txt: the input is empty");
-    expect_refused(NULL, "graph",
-                   "maze.txt: this is a graph for Graphviz, not a maze in any known text format (--from NAME reads it "
-                   "as one)");
-}
-
-TEST(writes_nothing) {
-    context c = support_context();
-    puzzle p;
-    support_puzzle(&p, &c, "#####\n#   #\n#####");
-    expect_text(&format_null, &p, (drawn){0}, "");
-    puzzle_done(&p);
 }
 
 TEST(finds_formats) {

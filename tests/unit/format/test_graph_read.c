@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Graphs of the user's own: the three ways to write one give the same graph, what is wrong is refused
-// with its place, and a maze on a graph is found again by its ID.
+// Graphs of the user's own: a maze on a graph is found again by its ID, and every place can be drawn.  The ways to
+// write a graph, and those that are wrong, are in tests/data/formats/graph_read.txt.
 #define _XOPEN_SOURCE 700
 
 #include "support/test.h"
@@ -24,37 +24,6 @@ static meander_status add(meander_context *c, const char *text, const char *name
 }
 
 // ---- the same graph --------------------------------------------------------------------------
-
-static const char *const same[] = {
-    "a b\nb c 2.5\n\n# c d\nc a # as well\nc d\r\nd,e",
-    "a\nb\n% five nodes\n c \na;b\nb c\nc\ta\te\nc d\nd e\n",
-    "{\"nodes\": [\"a\", \"b\", {\"id\": \"c\"}, \"d\", {\"label\": [1, {}], \"id\": \"e\"}], \"edges\": "
-    "[[\"a\", \"b\"], [\"b\", \"c\", 7], {\"source\": \"c\", \"target\": \"a\", \"w\": 1}, [\"c\", \"d\"], [\"d\", "
-    "\"e\"]]}",
-    "{\"links\": [[\"a\", \"b\"], [\"b\", \"c\"], [\"c\", \"a\"], [\"c\", \"d\"], [\"d\", \"e\"]], \"directed\": "
-    "false}",
-    "<graphml><graph><edge source='a' target='b'/><edge source='b' target='c'/><edge source='c' target='a'/>"
-    "<edge source='c' target='d'/><edge source='d' target='e'/><node id='a'/><node id='b'/><node id='c'/>"
-    "<node id='d'/><node id='e'/></graph></graphml>",
-};
-
-TEST(test_same_graph) {
-    meander_context *c = open_context();
-    char *first = NULL;
-    for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
-        char *kept;
-        if (add(c, same[i], "some/five.txt", &kept) != MEANDER_OK)
-            fail_msg("%s\n%s", meander_context_message(c), same[i]);
-        if (first == NULL) first = kept;
-        else {
-            assert_string_equal(first, kept);
-            meander_text_free(c, kept);
-        }
-    }
-    assert_memory_equal(first, "graph:five,hash=", 16);
-    meander_text_free(c, first);
-    meander_context_free(c);
-}
 
 // The grid of a maze that was written with its graph, every passage of it.
 TEST(test_json_graph) {
@@ -183,68 +152,6 @@ TEST(test_hash) {
     meander_context_free(other);
 }
 
-// The hash of the graph that is always there is that of its names and edges.
-TEST(test_petersen) {
-    meander_context *c = open_context();
-    char *kept;
-    assert_int_equal(add(c, "a b\nb c\nc d\nd e\ne a\na f\nb g\nc h\nd i\ne j\nf h\nh j\nj g\ng i\ni f\n",
-                         "petersen", &kept), MEANDER_OK);
-    assert_string_equal(kept, "graph:petersen,hash=e7ea23bd5ee8502f");
-    meander_text_free(c, kept);
-    meander_context_free(c);
-}
-
-// ---- what is wrong ---------------------------------------------------------------------------
-
-static const struct {
-    const char *text, *message;
-} wrong[] = {
-    {"", "f: the graph has no node"},
-    {" \n\n", "f: the graph has no node"},
-    {"# a b", "f: the graph has no node"},
-    {"a a", "f:1:1: an edge from 'a' to itself"},
-    {"a b\n b a", "f:2:2: the edge from 'b' to 'a' comes twice"},
-    {"a b\nc d", "f:2:1: no edges lead from 'a' to 'c': a maze is in one piece"},
-    {"{\"nodes\": []}", "f: the graph has no node"},
-    {"{\"nodes\": [\"a\"], \"nodes\": []}", "f:1:19: \"nodes\" comes twice"},
-    {"{\"nodes\": [\"a\", \"a\"]}", "f:1:17: this node comes twice"},
-    {"{\"nodes\": [{\"x\": 1}]}", "f:1:12: a node without \"id\""},
-    {"{\"nodes\": [{\"id\": 1, \"id\": 1}]}", "f:1:23: \"id\" comes twice"},
-    {"{\"nodes\": [[1]]}", "f:1:12: a name is a string or a number"},
-    {"{\"nodes\": [\"\"]}", "f:1:12: a node has a name, without zero bytes"},
-    {"{\"nodes\": [1], \"edges\": [[1, 2]]}", "f:1:30: there is no node '2'"},
-    {"{\"nodes\": [1], \"edges\": [[1]]}", "f:1:28: expected ','"},
-    {"{\"nodes\": [1], \"edges\": [{\"source\": 1}]}", "f:1:26: an edge has a source and a target"},
-    {"{\"nodes\": [{\"id\": 1, \"x\": \"east\"}]}", "f:1:28: a position is a decimal number below 10^9"},
-    {"{\"nodes\": [{\"id\": 1, \"x\": 1e10}]}", "f:1:27: a position is a decimal number below 10^9"},
-    {"{\"directed\": true}", "f:1:14: a graph with directions: passages lead both ways"},
-    {"{\"neighbours\": [[[1], [-1]]]}", "f:1:3: a neighbour is one from one side alone"},
-    {"{\"neighbours\": [[[1], [0]]], \"neighbours\": []}", "f:1:31: \"neighbours\" comes twice"},
-    {"{\"neighbours\": [[[1], null]]}", "f:1:19: there is no cell 1"},
-    {"{\"neighbours\": [[[2], [0]]]}", "f:1:19: there is no cell 2"},
-    {"{\"neighbours\": [[[0]]]}", "f:1:19: an edge from '0,0' to itself"},
-    {"{\"neighbours\": [[[-1]]], \"middles\": [[null, [1, 2]]]}", "f:1:45: there is no cell in this place"},
-    {"{\"neighbours\": [[]]}", "f:1:18: expected a value"},
-    {"{\"nodes\": [1] \"edges\"", "f:1:15: expected '}'"},
-    {"<graphml><graph edgedefault='directed'/></graphml>",
-     "f:1:30: a graph with directions: passages lead both ways"},
-    {"<graphml><graph/></graphml>", "f: the graph has no node"},
-    {"<graphml><graph><node id='a'/><edge source='a' target='b'/></graph></graphml>",
-     "f:1:56: there is no node 'b'"},
-    {"<graphml><graph><node id='a'/><edge source='a' target='a'/></graph></graphml>",
-     "f:1:32: an edge from 'a' to itself"},
-};
-
-TEST(test_wrong_graphs) {
-    meander_context *c = open_context();
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        if (add(c, wrong[i].text, "f", NULL) != MEANDER_BAD_INPUT) fail_msg("read: %s", wrong[i].text);
-        if (strcmp(meander_context_message(c), wrong[i].message) != 0)
-            fail_msg("%s\n%s, not\n%s", wrong[i].text, meander_context_message(c), wrong[i].message);
-    }
-    meander_context_free(c);
-}
-
 // As many sides as a cell can have, and one more.
 TEST(test_sides) {
     meander_context *c = open_context();
@@ -306,65 +213,6 @@ TEST(test_other_places) {
     meander_context_free(c);
 }
 
-// ---- what is no list of edges ----------------------------------------------------------------
-
-static char heard[256];
-static unsigned heard_count;
-
-static void hear(void *user, const char *text) {
-    (void)user;
-    heard_count++;
-    snprintf(heard, sizeof heard, "%s", text);
-}
-
-// As lists of edges they would be other graphs.
-TEST(test_other_languages) {
-    static const struct {
-        const char *text, *is;
-    } texts[] = {
-        {"graph{a--b;b--c}", "f:1:1: this is DOT: "},
-        {"// maze\ngraph maze {\n  \"0,0\" -- \"1,0\";\n}\n", "f:2:1: this is DOT: "},
-        {"strict graph { a -- b\n}\n", "f:1:1: this is DOT: "},
-        {"digraph\n{ a -> b }\n", "f:1:1: this is DOT: "},
-        {"a->b\n", "f:1:2: '->' does not belong in a name: "},
-        {"a -- b\n", "f:1:3: '--' does not belong in a name: "},
-        {"a b--c\n", "f:1:4: '--' does not belong in a name: "},
-        {"[[\"a\",\"b\"]]", "f:1:1: this is a list in brackets: "},
-        {"graph [\n node [ id 1 ]\n]\n", "f:1:1: this is GML: "},
-        {"Creator \"x\"\ngraph\n[\n]\n", "f:1:1: this is GML: "},
-        {"*Vertices 2\n1 \"a\"\n2 \"b\"\n*Edges\n1 2\n", "f:1:1: this is Pajek: "},
-        {"%%MatrixMarket matrix coordinate pattern symmetric\n2 2 1\n2 1\n", "f:1:1: this is MatrixMarket: "},
-        {"Bw\n", "f:1:1: this is graph6 or sparse6: "},
-        {">>graph6<<Bw\n", "f:1:1: this is graph6 or sparse6: "},
-        {":Bc\n", "f:1:1: this is graph6 or sparse6: "},
-        {"1 Baker Street\n2 Bond\n#\n1 2\n", "f:1:1: this is TGF: "},
-        {"1\n2\n#\n1 2 late\n", "f:1:1: this is TGF: "},
-        {"# adj\n0 1 5\n1 5\n5\n", "f:2:1: this is an adjacency list: "},
-        {"Baker Street - Bond Street\n", "f:1:14: names with blanks are not read"},
-        {"Baker Street, Bond Street\n", "f:1:13: names with blanks are not read"},
-        {"Baker Street,Bond Street\n", "f:1:13: names with blanks are not read"},
-        {"Wien, Graz\n", "f:1:5: names with blanks are not read"},
-        {"p edge 2 1\ne 1 2\n", "f:1:1: this is DIMACS: "},
-        {"3 2 1\n2 7\n1 7 3 9\n2 9\n", "f:1:1: this is METIS with weights: "},
-        {"3 2 11 2\n5 5 2 7\n5 5 1 7 3 9\n5 5 2 9\n", "f:1:1: this is METIS with weights: "},
-    };
-    meander_context *c = open_context();
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        if (add(c, texts[i].text, "f", NULL) != MEANDER_BAD_INPUT) fail_msg("accepted: %s", texts[i].text);
-        const char *message = meander_context_message(c);
-        if (strncmp(message, texts[i].is, strlen(texts[i].is)) != 0) fail_msg("%s", message);
-    }
-    static const char *const lists[] = {"graph b\nb c\n", "1 2\n2 3\n3 1\n", "1 2 1\n2 3 1\n", "p q\nq c\n",
-                                        "2 3\n3 4\n4 5\n", "c d\nd e\n", "a-b c\n",
-                                        "0,0 1,0\n", "a b 3\nb c\n", "Bw Bx\n", "# a\n#\na b\n",
-                                        "% a\n\xC3\x9C b\n%c3 b\n"};
-    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
-        const char name[] = {(char)('a' + i), '\0'};
-        if (add(c, lists[i], name, NULL) != MEANDER_OK) fail_msg("%s: %s", meander_context_message(c), lists[i]);
-    }
-    meander_context_free(c);
-}
-
 // Our own lists give the graph back, whatever its nodes are called.
 TEST(test_own_lists) {
     static const char names[] = "{\"edges\": [[\"New York\", \"\xC3\x9C" "bersee\"], [\"\xC3\x9C" "bersee\", \"%41\"], "
@@ -405,20 +253,3 @@ TEST(test_name_of_petersen) {
     meander_context_free(c);
 }
 
-TEST(test_third_column) {
-    meander_context *c = open_context();
-    meander_context_set_notes(c, hear, NULL);
-    assert_int_equal(add(c, "a b 3 4\nb c 5\n", "towns", NULL), MEANDER_OK);
-    assert_string_equal(heard, "towns: words after the two names of an edge are passed over, as '3' is");
-    assert_int_equal(heard_count, 1);
-    assert_int_equal(add(c, "a,b,7\n", "dense", NULL), MEANDER_OK);
-    assert_string_equal(heard, "dense: words after the two names of an edge are passed over, as '7' is");
-    assert_int_equal(add(c, "a b # far\nb c\n", "plain", NULL), MEANDER_OK);
-    assert_int_equal(heard_count, 2);
-    assert_int_equal(add(c, "p sp 2 2\na 1 2 1\na 2 1 1\n", "even", NULL), MEANDER_OK);
-    assert_int_equal(heard_count, 2);
-    assert_int_equal(add(c, "p sp 2 2\na 1 2 4\na 2 1 4\n", "far", NULL), MEANDER_OK);
-    assert_string_equal(heard, "far: the lengths of arcs are passed over");
-    assert_int_equal(heard_count, 3);
-    meander_context_free(c);
-}

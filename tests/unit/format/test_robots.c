@@ -146,34 +146,6 @@ TEST(test_arrays) {
     meander_context_free(c);
 }
 
-// ---- numbers ---------------------------------------------------------------------------
-
-TEST(test_numbers) {
-    static const char two_by_one[] = "0 0 1 0 1 1\r\n1 0 1 1 1 0\r\n\r\n";
-    meander_context *c = open_context();
-    meander_maze *m = read(c, two_by_one, strlen(two_by_one), NULL);
-    assert_int_equal(meander_maze_width(m), 2);
-    assert_int_equal(meander_maze_sides(m, (meander_point){0, 0}), 1u << MEANDER_EAST);
-    assert_contest(m);
-    meander_maze_free(m);
-    static const struct {
-        const char *text, *why;
-    } wrong[] = {
-        {"0 0 1 1 1 1\n0 2 1 1 1 1\n", "x:2: 1 x 3 cells need a line each, and there are 2"},
-        {"0 0 1 1 1 1\n1 0 1 1 1 1\n0 1 1 1 1 1\n1 1 1 1 1 1\n", "x:2: expected cell 0 1"},
-        {"0 0 1 1 1 2\n0 1 1 1 1 1\n", "x:1: expected X Y and four walls"},
-        {"0 0 1 1 1\n", "x:1: expected X Y and four walls"},
-        {"0 0 1 1 1 1 1\n", "x:1: expected X Y and four walls"},
-        {"0 9999999999 1 1 1 1\n", "x:1: expected X Y and four walls"},
-        {"999999999 999999999 1 1 1 1\n", "x:1: 1000000000 x 1000000000 cells need a line each"},
-        {"\n\n", "x: there are no cells"},
-        {"0 0 1 0 1 1\n1 0 1 1 1 1\n", "0,0 is open to the east, but the other side disagrees"},
-    };
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
-        refuse(wrong[i].text, strlen(wrong[i].text), "num", wrong[i].why);
-    meander_context_free(c);
-}
-
 // ---- bits ------------------------------------------------------------------------------
 
 // The example of the format's own page: 6 x 6 cells called "Test".
