@@ -311,7 +311,6 @@ static bool try_point(const change *c, const record seen[2], unsigned how, size_
 
 TEST(test_no_half) {
     size_t points = 0;
-    (void)state;
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         const change *c = &changes[i];
         record seen[2] = {look(c, false), look(c, true)};
@@ -331,7 +330,6 @@ TEST(test_refused_page) {
     static const change book = {"a refused page", make_book, add_page, look_at_book};
     static const char *const big[] = {"zeta:1300x900", "hex:1300x900", "rect:1300x900", "polar:2000"};
     record seen = look(&book, false);
-    (void)state;
     for (size_t i = 0; seen.size > 0 && i < sizeof big / sizeof big[0]; i++) {
         stopper s;
         record r = {NULL, 0, 0};
@@ -413,7 +411,6 @@ static meander_status write_maze(meander_context *c, meander_output *out) {
 TEST(test_failing_writes) {
     meander_status (*const writers[])(meander_context *, meander_output *) = {write_film, write_book, write_batch,
                                                                               write_maze};
-    (void)state;
     for (size_t i = 0; i < sizeof writers / sizeof writers[0]; i++) {
         meander_status status = MEANDER_IO;
         for (size_t pieces = 0; status != MEANDER_OK; pieces++) {

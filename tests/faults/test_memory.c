@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "support/door.h"
 #include "support/faulty.h"
 #include "support/support.h"
 
@@ -412,8 +413,7 @@ TEST(test_context) {
     plain.zeroed = NULL;
     faulty_set(&f, 0, false);
     assert_int_equal(meander_context_new(&plain, &c), MEANDER_OK);
-    meander_maze *m;
-    assert_int_equal(meander_maze_new(c, "rect:9x9/backtracker/1", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "rect:9x9/backtracker/1");
     meander_maze_free(m);
     meander_context_free(c);
     assert_int_equal(f.live, 0);

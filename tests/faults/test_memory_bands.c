@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "support/door.h"
 #include "support/faulty.h"
 #include "support/kept.h"
 
@@ -254,9 +255,7 @@ static void write_maze(meander_context *c, const char *id, kept *b) {
 // The last bytes given to a name count; without them, the name is that of a file.
 TEST(test_names) {
     static kept narrow, wide;
-    meander_context *c;
-    (void)state;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     write_maze(c, "rect:9x5/eller/1", &narrow);
     write_maze(c, "rect:17x5/eller/1", &wide);
     assert_int_equal(meander_context_set_file(c, "a.mndr", narrow.bytes, narrow.size), MEANDER_OK);

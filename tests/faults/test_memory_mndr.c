@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "support/door.h"
 #include "support/faulty.h"
 #include "support/support.h"
 
@@ -156,15 +157,13 @@ static meander_status write_solved(meander_context *c, const setting *s, record 
 // The file that all tests read, and a part of it.
 static int open_folder(void **state) {
     (void)state;
-    meander_context *c;
-    meander_maze *m;
+    meander_context *c = door_open();
     meander_output *out;
     if (mkdtemp(folder) == NULL) return -1;
     snprintf(whole, sizeof whole, "%s/whole", folder);
     snprintf(copy, sizeof copy, "%s/copy", folder);
     snprintf(part, sizeof part, "%s/copy.part", folder);
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     assert_int_equal(meander_output_file_new(c, whole, &out), MEANDER_OK);
     assert_int_equal(meander_maze_write(m, NULL, NULL, "mndr:rows=4", out),
                      MEANDER_OK);
@@ -196,10 +195,9 @@ static void leave_part(size_t size, size_t changed) {
 
 // The same maze as a picture, in `copy`.
 static void put_picture(void) {
-    meander_context *c;
+    meander_context *c = door_open();
     meander_rows *r;
     meander_output *out;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_rows_new(c, id, &r), MEANDER_OK);
     assert_int_equal(meander_output_file_new(c, copy, &out), MEANDER_OK);
     assert_int_equal(meander_rows_write(r, "block", out), MEANDER_OK);
@@ -239,7 +237,6 @@ TEST(test_memory_of_shapes) {
         "hex:9x7/wilson/3", "hex:6x5,mask=accibebicc/kruskal/7", "weave:8x7/backtracker/4",
         "box:4x3x3/kruskal/2", "polar:5,mask=aebebdcdGd/boruvka/2", "torus:5x4/prim/9",
     };
-    (void)state;
     bench b;
     bench_open(&b);
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
@@ -257,10 +254,9 @@ TEST(test_memory_of_shapes) {
 // Whatever part is there, and however it was spoilt, the file is the same; but a file that begins like
 // no part is somebody else's, and stays.
 TEST(test_any_part) {
-    meander_context *c;
+    meander_context *c = door_open();
     size_t size;
     char *bytes = support_read_file(whole, &size);
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     setting s = {.text = id};
     for (size_t length = 0; length <= size; length += length % 7 + 1)
         for (int spoilt = 0; spoilt < 2; spoilt++) {
@@ -282,11 +278,10 @@ TEST(test_any_part) {
 
 // A part that is longer than the file is cut.
 TEST(test_longer_part) {
-    meander_context *c;
+    meander_context *c = door_open();
     record rec = {.size = 0};
     size_t size;
     char *bytes = support_read_file(whole, &size);
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     leave_part(size, SIZE_MAX);
     FILE *file = fopen(part, "ab");
     assert_non_null(file);
@@ -301,9 +296,8 @@ TEST(test_longer_part) {
 
 // Two at a time are one too many; a lock is a process's, so the other is one.
 TEST(test_two_writers) {
-    meander_context *c;
+    meander_context *c = door_open();
     meander_output *out;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_output_part_new(c, copy, &out), MEANDER_OK);
     pid_t other = fork();
     if (other == 0) {

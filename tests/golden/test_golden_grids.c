@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "facade/facade.h"
+#include "support/door.h"
 #include "support/sha1.h"
 #include "support/support.h"
 #include "support/watch.h"
@@ -68,11 +69,9 @@ static void add_outlines(sha1 *sum, const grid *g) {
 
 static void answer_of(meander_context *c, const char *shape, char *answer) {
     char id[120], neighbours[41], outlines[41];
-    meander_maze *m;
     sha1 sum;
     snprintf(id, sizeof id, "%s/kruskal/1", shape);
-    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK)
-        fail_msg("%s: %s", id, meander_context_message(c));
+    meander_maze *m = door_make(c, id);
     sha1_init(&sum);
     add_neighbours(&sum, m->puzzle.grid);
     sha1_end(&sum, neighbours);
@@ -104,9 +103,8 @@ static bool compare_line(meander_context *c, char *line, bool prints) {
 
 static unsigned compare_list(bool prints) {
     char *text = read_list();
-    meander_context *c;
+    meander_context *c = door_open();
     unsigned different = 0;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (char *line = strtok(text, "\n"); line != NULL; line = strtok(NULL, "\n")) {
         if (line[0] != '#') different += !compare_line(c, line, prints);
         else if (prints) puts(line);

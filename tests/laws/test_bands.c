@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "facade/facade.h"
+#include "support/door.h"
 #include "support/faulty.h"
 #include "support/support.h"
 
@@ -153,7 +154,6 @@ static void check_id(const char *id, const char *solved_by) {
 TEST(test_sizes) {
     static const unsigned widths[] = {1, 63, 64, 65, 129}, heights[] = {1, 2, 3, 4, 5, 64, 129};
     char id[64];
-    (void)state;
     for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++)
         for (size_t k = 0; k < sizeof heights / sizeof heights[0]; k++) {
             snprintf(id, sizeof id, "rect:%ux%u/backtracker/%zu", widths[i], heights[k], i + k);
@@ -170,7 +170,6 @@ TEST(test_places) {
         "rect:40x41/wilson/1+start=0,1+goal=0,2+goal=39,3+goal=5,40",
         "rect:70x30/kruskal/3+braid=100",
     };
-    (void)state;
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         check_id(ids[i], NULL);
         check_id(ids[i], "breadth-first");
@@ -198,8 +197,7 @@ static char *mask_new(meander_context *c, unsigned width, unsigned height, bool 
 TEST(test_masks) {
     for (unsigned i = 0; i < 4; i++) {
         char id[20000];
-        meander_context *c;
-        assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+        meander_context *c = door_open();
         char *shape = mask_new(c, 60 + 10 * i, 40, i % 2);
         snprintf(id, sizeof id, "rect:%s/backtracker/5", shape);
         meander_text_free(c, shape);
@@ -228,7 +226,6 @@ TEST(test_open) {
 // Each cell a block, of which two lines make one of half blocks.
 TEST(test_maps) {
     static const char *const ids[] = {"rect:65x30/cellular/1", "rect:64x31/cellular/1"};
-    (void)state;
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         scene s = open_scene(ids[i], "breadth-first");
         s.blocks = true;

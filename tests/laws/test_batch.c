@@ -12,6 +12,7 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
 #include "support/faulty.h"
 
 // ---- seeds -----------------------------------------------------------------------------
@@ -88,7 +89,7 @@ static void check_batch(meander_context *c, const char *id) {
         meander_batch_seek(b, k);
         if (meander_batch_next(b, &lent) != MEANDER_OK)
             fail_msg("%s: %s", id, meander_context_message(c));
-        assert_int_equal(meander_maze_new(c, meander_maze_id(lent), NULL, &alone), MEANDER_OK);
+        alone = door_make(c, meander_maze_id(lent));
         assert_same_maze(lent, alone);
         assert_same_bytes(bytes + k * cells, alone);
         assert_true(seeds[k] == seed_of(first, k));
@@ -102,9 +103,8 @@ static const char mask_picture[] = " ###   ###\n ####  ###\n ###   ### #\n";
 
 // Sizes, ends of its own, a mask in pieces, an isolated cell.
 TEST(test_every_generator) {
-    meander_context *c;
+    meander_context *c = door_open();
     char id[512], *mask;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_mask_new(c, mask_picture, sizeof mask_picture - 1, "mask", &mask),
                      MEANDER_OK);
     for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
@@ -132,8 +132,7 @@ TEST(test_transforms_and_parameters) {
         "rect:20x14/growing-tree:pick=random/3+unicursal",
         "rect:25x25/labyrinth:design=chartres/3",
     };
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) check_batch(c, ids[i]);
     meander_context_free(c);
 }
@@ -154,10 +153,9 @@ static void check_ahead(meander_context *c, const char *id, uint64_t from, uint6
     meander_batch_seek(b, from);
     assert_int_equal(meander_batch_bytes(b, count, bytes, seeds), MEANDER_OK);
     for (uint64_t k = 0; k < count; k++) {
-        meander_maze *alone;
         meander_batch_seek(b, from + k);
         assert_int_equal(meander_batch_next(b, &lent), MEANDER_OK);
-        assert_int_equal(meander_maze_new(c, meander_maze_id(lent), NULL, &alone), MEANDER_OK);
+        meander_maze *alone = door_make(c, meander_maze_id(lent));
         assert_same_maze(lent, alone);
         assert_same_bytes(bytes + k * width * height, alone);
         meander_maze_free(alone);
@@ -178,8 +176,7 @@ TEST(test_mazes_made_ahead) {
         "rect:20x20/backtracker:bias=5-1-1-1/1", "rect:20x20/backtracker:focus=walls/1",
         "rect:20x20/backtracker/1+braid=50", "rect:20x20/backtracker/1+goal=3,3+start=4,4",
     };
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
         for (uint64_t count = 1; count <= AHEAD_MOST; count++)
             if (count < 6 || i < 7) check_ahead(c, ids[i], count % 3, count);
@@ -188,17 +185,16 @@ TEST(test_mazes_made_ahead) {
 
 // A maze that was made ahead, shown and then changed is made again.
 TEST(test_shown_mazes_are_made_again) {
-    meander_context *c;
+    meander_context *c = door_open();
     meander_batch *b;
     meander_maze *lent, *alone;
     uint8_t bytes[4][9 * 9];
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_batch_new(c, "rect:9x9/backtracker/1", NULL, &b), MEANDER_OK);
     assert_int_equal(meander_batch_bytes(b, 4, bytes[0], NULL), MEANDER_OK);
     meander_batch_seek(b, 0);
     for (unsigned i = 0; i < 2; i++, meander_batch_seek(b, 0)) {
         assert_int_equal(meander_batch_next(b, &lent), MEANDER_OK);
-        assert_int_equal(meander_maze_new(c, meander_maze_id(lent), NULL, &alone), MEANDER_OK);
+        alone = door_make(c, meander_maze_id(lent));
         assert_same_maze(lent, alone);
         for (unsigned side = MEANDER_EAST; side <= MEANDER_SOUTH; side++)
             assert_int_equal(meander_maze_open(lent, (meander_point){4, 4}, side), MEANDER_OK);
@@ -210,7 +206,7 @@ TEST(test_shown_mazes_are_made_again) {
 
 // What somebody does to a lent maze is forgotten with the next one.
 TEST(test_changes_are_forgotten) {
-    meander_context *c;
+    meander_context *c = door_open();
     meander_batch *b;
     meander_maze *lent, *alone;
     meander_solution *s;
@@ -220,11 +216,10 @@ TEST(test_changes_are_forgotten) {
     meander_point goals[20];
     for (size_t i = 0; i < 9 * 9; i++) weights[i] = 3;
     for (size_t i = 0; i < 20; i++) goals[i] = (meander_point){i % 9, i / 9};
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_batch_new(c, "rect:9x9/wilson/1", NULL, &b), MEANDER_OK);
     for (unsigned i = 0; i < 20; i++) {
         assert_int_equal(meander_batch_next(b, &lent), MEANDER_OK);
-        assert_int_equal(meander_maze_new(c, meander_maze_id(lent), NULL, &alone), MEANDER_OK);
+        alone = door_make(c, meander_maze_id(lent));
         assert_same_maze(lent, alone);
         assert_int_equal(meander_maze_set_start(lent, (meander_point){4, 4}), MEANDER_OK);
         assert_int_equal(meander_maze_set_goals(lent, goals, 20), MEANDER_OK);
@@ -310,11 +305,10 @@ TEST(test_no_memory) {
 // ---- limits ----------------------------------------------------------------------------
 
 static double figure_of(meander_context *c, const char *id, const char *key) {
-    meander_maze *m;
     const meander_figure *figures;
     size_t count;
     double value;
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     assert_int_equal(meander_maze_measure(m, key, &figures, &count), MEANDER_OK);
     while (strcmp(figures->key, key) != 0) figures++;
     value = figures->kind == MEANDER_FIGURE_REAL ? figures->real : (double)figures->number;
@@ -350,10 +344,9 @@ TEST(test_limits) {
         {"river", 4, INFINITY, false}, {"perfect", 1, 1, false},
     };
     static const char *const shapes[] = {"rect:10x10/backtracker", "rect:10x10/hunt-and-kill"};
-    meander_context *c;
+    meander_context *c = door_open();
     meander_batch *b;
     meander_maze *m;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (size_t i = 0; i < 2; i++) {
         char id[128];
         uint64_t seed;
@@ -386,10 +379,9 @@ static meander_status try_limit(meander_context *c, meander_limit limit, uint64_
 // A share is of all cells, to the last; a figure that is not known keeps no limit.
 TEST(test_limits_to_the_last) {
     static const meander_limit all = {"cells", 100, 100, true}, way = {"solution_steps", 0, 1e9, false};
-    meander_context *c;
+    meander_context *c = door_open();
     meander_batch *b;
     meander_maze *m;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     meander_batch_order order = {.limits = &all, .limit_count = 1, .tries = 1};
     assert_int_equal(meander_batch_new(c, "rect:9x7/eller/1", &order, &b), MEANDER_OK);
     assert_int_equal(meander_batch_next(b, &m), MEANDER_OK);
@@ -408,8 +400,7 @@ TEST(test_limits_to_the_last) {
 }
 
 TEST(test_limits_that_cannot_be) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     meander_limit list[40];
     meander_batch *b;
     assert_int_equal(try_limit(c, (meander_limit){"dead_ends", 26, 30, false}, 50), MEANDER_NO);
@@ -439,10 +430,9 @@ enum { TREES = 192 };            // perfect mazes of 3 x 3
 // All of them are found, each once, and then there are no more.
 TEST(test_unique) {
     static uint8_t mazes[TREES + 1][9];
-    meander_context *c;
+    meander_context *c = door_open();
     meander_batch *b;
     meander_batch_order order = {.unique = true, .tries = 20000};
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_batch_new(c, "rect:3x3/wilson/1", &order, &b), MEANDER_OK);
     assert_int_equal(meander_batch_bytes(b, TREES, mazes[0], NULL), MEANDER_OK);
     for (size_t i = 0; i < TREES; i++)
@@ -459,10 +449,9 @@ TEST(test_unique_leaves_nothing_out) {
     enum { COUNT = 400 };
     static uint8_t mazes[COUNT][16];
     static uint64_t seeds[COUNT];
-    meander_context *c;
+    meander_context *c = door_open();
     meander_batch *b, *plain;
     meander_batch_order order = {.unique = true};
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_batch_new(c, "rect:4x4/binary-tree/1", &order, &b), MEANDER_OK);
     assert_int_equal(meander_batch_bytes(b, COUNT, mazes[0], seeds), MEANDER_OK);
     for (uint64_t i = 0; i < COUNT; i++) {
@@ -499,9 +488,8 @@ static void check_search(meander_context *c, const char *shape, double wish, uin
     for (uint64_t seed = 1; seed <= tries; seed++) {
         const meander_figure *figures;
         size_t count;
-        meander_maze *m;
         snprintf(id, sizeof id, "%s/wilson/%llu", shape, (unsigned long long)seed);
-        assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+        meander_maze *m = door_make(c, id);
         assert_int_equal(meander_maze_measure(m, "difficulty", &figures, &count), MEANDER_OK);
         double away = fabs(figures[0].real - wish);
         as_near = away < least ? 1 : as_near + (away <= least);
@@ -519,9 +507,7 @@ static void check_search(meander_context *c, const char *shape, double wish, uin
 }
 
 TEST(test_search_takes_the_first) {
-    meander_context *c;
-    (void)state;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (unsigned wish = 0; wish <= 100; wish += 25) check_search(c, "rect:2x2", wish, 12);
     for (unsigned wish = 0; wish <= 100; wish += 25) check_search(c, "hex:2x2", wish, 40);
     check_search(c, "rect:4x3", 8, 60);

@@ -11,6 +11,7 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
 #include "support/faulty.h"
 #include "support/support.h"
 
@@ -163,10 +164,9 @@ static bool listen(void *user, uint64_t done, uint64_t total) {
 
 static void check_cancelling(unsigned threads) {
     listener l = {0, 0, false};
-    meander_context *c;
+    meander_context *c = door_open();
     meander_batch *b;
     static uint8_t bytes[200][64 * 64], again[200][64 * 64];
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     meander_context_set_threads(c, threads);
     assert_int_equal(meander_batch_new(c, "rect:64x64/backtracker/1", NULL, &b), MEANDER_OK);
     meander_context_set_progress(c, listen, &l);

@@ -5,20 +5,11 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
+
 enum { MOST = 8, RADIUS = 10000, NEAR = 2 };
 
-static meander_context *c;
-
-static int open_context(void **state) {
-    (void)state;
-    return meander_context_new(NULL, &c) != MEANDER_OK;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    meander_context_free(c);
-    return 0;
-}
+DOOR_FOR_ALL
 
 static bool is_near(meander_corner a, meander_corner b) {
     return a.x - b.x <= NEAR && b.x - a.x <= NEAR && a.y - b.y <= NEAR && b.y - a.y <= NEAR &&
@@ -66,7 +57,6 @@ TEST(test_edges) {
                                          "sphere:1", "sphere:2", "sphere:5", "solid:1,of=tetrahedron",
                                          "solid:4,of=tetrahedron", "solid:1,of=octahedron",
                                          "solid:3,of=octahedron", "solid:1", "solid:5"};
-    (void)state;
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
         meander_maze *m;
         assert_int_equal(meander_maze_blank_new(c, shapes[i], &m), MEANDER_OK);
@@ -87,7 +77,6 @@ TEST(test_edges) {
 TEST(test_clockwise) {
     static const char *const shapes[] = {"cube:3", "sphere:3", "solid:3,of=tetrahedron", "solid:3,of=octahedron",
                                          "solid:3,of=icosahedron"};
-    (void)state;
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
         meander_maze *m;
         assert_int_equal(meander_maze_blank_new(c, shapes[i], &m), MEANDER_OK);
@@ -112,7 +101,6 @@ TEST(test_clockwise) {
 
 TEST(test_none) {
     static const char *const shapes[] = {"rect:4x3", "hex:4x3", "klein:4x3", "polar:3"};
-    (void)state;
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
         meander_maze *m;
         assert_int_equal(meander_maze_blank_new(c, shapes[i], &m), MEANDER_OK);
@@ -120,5 +108,3 @@ TEST(test_none) {
         meander_maze_free(m);
     }
 }
-
-TEST_GROUP(open_context, close_context)

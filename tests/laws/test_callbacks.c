@@ -8,6 +8,7 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
 #include "support/faulty.h"
 
 // A busy listener keeps one text of its own, frees it each time, and leaves another.
@@ -19,13 +20,12 @@ typedef struct busy {
 } busy;
 
 static char *busy_make(meander_context *c) {
-    meander_maze *m;
     meander_solution *s;
     char *text, *id;
     const meander_figure *figures;
     size_t count;
     assert_int_equal(meander_id_new(c, "rect:9x7/wilson/3", NULL, 0, &id), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
     assert_int_equal(meander_maze_measure(m, "dead_ends", &figures, &count), MEANDER_OK);
     assert_int_equal(meander_maze_draw_new(m, s, "ascii", &text, NULL), MEANDER_OK);

@@ -122,7 +122,6 @@ TEST(test_flat) {
         "tiling:3x4,of=tetrakis", "tiling:3x4,of=triakis", "tiling:3x4,of=kisrhombille", "tiling:3x4,of=kites",
         "tiling:3x4,of=rhombille", "tiling:3x4,of=prismatic", "tiling:3x4,of=cairo", "tiling:3x4,of=floret",
     };
-    (void)state;
     context c = support_context();
     for (size_t i = 0; i < sizeof flat / sizeof flat[0]; i++) {
         grid *g = build(&c, flat[i]);
@@ -159,7 +158,6 @@ TEST(test_penrose) {
         const char *text;
         size_t thin, thick, passages;
     } known[] = {{"penrose:1", 5, 5, 15}, {"penrose:2", 10, 10, 30}, {"penrose:3", 25, 35, 105}};
-    (void)state;
     context c = support_context();
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         grid *g = build(&c, known[i].text);

@@ -12,23 +12,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/door.h"
 #include "support/small_grids.h"
 #include "support/watch.h"
 
 enum { TEXT = 64 };
 
-static meander_context *c;
-
-static int open_context(void **state) {
-    (void)state;
-    return meander_context_new(NULL, &c) != MEANDER_OK;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    meander_context_free(c);
-    return 0;
-}
+DOOR_FOR_ALL
 
 // A number for each place, different in neighbouring ones; small ones alternate with large ones.
 static uint32_t weight_at(uint64_t i) { return i % 3 == 0 ? (uint32_t)(1 + i % 7) : (uint32_t)(1000 + 37 * i % 991); }
@@ -83,9 +73,8 @@ static void check_places(const meander_maze *m, const char *id) {
 }
 
 static void check_grid(const char *id) {
-    meander_maze *m;
     watch("%s", id);
-    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) fail_msg("%s: %s", id, meander_context_message(c));
+    meander_maze *m = door_make(c, id);
     check_places(m, id);
     check_weights(m, id, false);
     set_weights(m, id, false);
@@ -246,9 +235,8 @@ static void set_random_weights(meander_maze *m, unsigned seed) {
 }
 
 static void check_paths_on(const char *id) {
-    meander_maze *m;
     watch("%s", id);
-    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) fail_msg("%s: %s", id, meander_context_message(c));
+    meander_maze *m = door_make(c, id);
     check_distances(m, id);
     for (unsigned seed = 0; seed < 4; seed++) {
         set_random_weights(m, seed);
@@ -269,5 +257,3 @@ TEST(test_cheapest_paths) {
     for (size_t i = 0; i < sizeof larger / sizeof *larger; i++) check_paths_on(larger[i]);
     watch_done();
 }
-
-TEST_GROUP(open_context, close_context)

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "facade/facade.h"
+#include "support/door.h"
 #include "support/support.h"
 #include "support/watch.h"
 
@@ -27,8 +28,7 @@ static void hear(void *user, const char *text) {
 }
 
 static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     meander_context_set_notes(c, hear, NULL);
     return c;
 }
@@ -356,7 +356,6 @@ TEST(test_files_bring_back_what_they_keep) {
 // A limit holds for both sides: what is refused lying is refused upright.
 TEST(test_limits_of_both_sides) {
     static const char *const sides[][2] = {{"rect:2x16500", "rect:16500x2"}, {"rect:1x66000", "rect:66000x1"}};
-    (void)state;
     meander_context *c = open_context();
     for (size_t i = 0; i < 2; i++)
         for (size_t f = 0; f < meander_list_count(MEANDER_FORMATS); f++) {
@@ -366,10 +365,9 @@ TEST(test_limits_of_both_sides) {
             if (names_contain(info.traits, "read-only") || square) continue;
             for (unsigned k = 0; k < 2; k++) {
                 char id[64], *text;
-                meander_maze *m;
                 watch("%s in %s", sides[i][k], info.name);
                 snprintf(id, sizeof id, "%s/binary-tree/1", sides[i][k]);
-                assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+                meander_maze *m = door_make(c, id);
                 status[k] = meander_maze_draw_new(m, NULL, info.name, &text, NULL);
                 if (status[k] == MEANDER_OK) meander_text_free(c, text);
                 meander_maze_free(m);
@@ -398,17 +396,15 @@ static void check_cut(meander_context *c, const char *name, const char *bytes, s
 TEST(test_cut_files) {
     // The head of a file in an archive, whose name is longer than what is there.
     static const char zip[] = "PK\3\4\24\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\377\377\0\0__zanj__.j";
-    (void)state;
     meander_context *c = open_context();
     for (size_t f = 0; f < meander_list_count(MEANDER_FORMATS); f++) {
         meander_info info = meander_list_at(MEANDER_FORMATS, f);
         const char *id = names_contain(info.traits, "one-size") ? "rect:16x16/wilson/1" : "rect:3x2/wilson/1";
-        meander_maze *m;
         char *text;
         size_t size;
         if (names_contain(info.traits, "read-only")) check_cut(c, info.name, zip, sizeof zip - 1);
         if (!names_contain(info.traits, "two-way")) continue;
-        assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+        meander_maze *m = door_make(c, id);
         assert_int_equal(meander_maze_draw_new(m, NULL, info.name, &text, &size), MEANDER_OK);
         check_cut(c, info.name, text, size);
         meander_text_free(c, text);

@@ -9,6 +9,7 @@
 #include "base/rng.h"
 #include "facade/facade.h"
 #include "solve/solver.h"
+#include "support/door.h"
 #include "support/support.h"
 #include "support/watch.h"
 
@@ -268,13 +269,10 @@ TEST(test_other_grids) {
     static const char *const ids[] = {"hex:9x8/kruskal/3+braid=20", "tri:11x9/wilson/4", "box:5x4x3/kruskal/5+braid=10",
                                       "polar:7/kruskal/2", "hex:9x8/wilson/6"};
     static const char *const solvers[] = {"dead-end-filling", "cul-de-sac-filling", "blind-alley-filling"};
-    (void)state;
     for (unsigned i = 0; i < 5 * 3 * 4; i++) {
-        meander_context *c;
-        meander_maze *m;
+        meander_context *c = door_open();
         char *drawn[2];
-        assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-        assert_int_equal(meander_maze_new(c, ids[i % 5], NULL, &m), MEANDER_OK);
+        meander_maze *m = door_make(c, ids[i % 5]);
         watch("%s of %s, %u", solvers[i / 5 % 3], ids[i % 5], i / 15);
         if (i / 15 == 1) close_all_around(m, meander_maze_start(m));
         if (i / 15 == 2) close_all_around(m, (meander_point){3, 3});

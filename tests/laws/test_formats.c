@@ -12,6 +12,8 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
+
 static const char *const ids[] = {
     "rect:1x1/backtracker/1",
     "rect:2x1/backtracker/1",
@@ -123,8 +125,7 @@ static bool was_built(meander_info info) {
 }
 
 static void for_all(const char *trait, law check) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t f = 0; f < meander_list_count(MEANDER_FORMATS); f++) {
         meander_info info = meander_list_at(MEANDER_FORMATS, f);
         if (!has_word(info.traits, trait) || !was_built(info)) continue;
@@ -147,8 +148,7 @@ static void for_all(const char *trait, law check) {
 
 static meander_maze *make(meander_context *c, const char *id) {
     meander_maze *m = NULL;
-    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK)
-        fail_msg("%s: %s", id, meander_context_message(c));
+    m = door_make(c, id);
     return m;
 }
 

@@ -279,7 +279,6 @@ static size_t free_in_orders(const thing *family, size_t count, size_t *order, s
 
 TEST(test_every_order) {
     size_t tried = 0;
-    (void)state;
     for (size_t f = 0; f < sizeof families / sizeof families[0]; f++) {
         size_t count = 0, order[THINGS_MOST + 1] = {0};
         while (count < THINGS_MOST && families[f][count].make != NULL) order[count] = count, count++;
@@ -296,7 +295,6 @@ TEST(test_every_object) {
     char *header = support_read_file("include/meander/meander.h", NULL);
     char *law = support_read_file("tests/laws/test_freeing.c", NULL);
     size_t objects = 0;
-    (void)state;
     assert_non_null(header);
     assert_non_null(law);
     for (const char *at = header; (at = strstr(at, "MEANDER_API void meander_")) != NULL;) {

@@ -221,7 +221,6 @@ static void check_stops(const meander_maze *m, const char *format) {
 TEST(test_stops) {
     static const char *const formats[] = {"svg", "svg:round=100,arrows", "png", "png:bits=1",
                                           "pdf"};
-    (void)state;
     for (int one_place = 0; one_place < 2; one_place++) {
         char *graph = describe_large(one_place == 1);
         meander_maze *m = make(graph, "backtracker");

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "facade/facade.h"
+#include "support/door.h"
 #include "support/support.h"
 #include "support/watch.h"
 
@@ -109,12 +110,6 @@ TEST(test_kinds_with_rows_are_squares) {
 
 // ---- mazes on it ---------------------------------------------------------------------------
 
-static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    return c;
-}
-
 // A size that every generator takes.
 static void print_id(char *id, size_t size, meander_info kind, const char *maker) {
     context c = support_context();
@@ -158,7 +153,7 @@ static void check_maze(meander_maze *m, const char *id, const meander_info *make
 }
 
 TEST(test_every_generator_works) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t k = 0; k < meander_list_count(MEANDER_GRIDS); k++)
         for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
             meander_info kind = meander_list_at(MEANDER_GRIDS, k);
@@ -178,14 +173,13 @@ TEST(test_every_generator_works) {
 }
 
 TEST(test_every_format_draws_or_says_why_not) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t k = 0; k < meander_list_count(MEANDER_GRIDS); k++) {
         meander_info kind = meander_list_at(MEANDER_GRIDS, k);
-        meander_maze *m;
         meander_solution *s;
         char id[128];
         print_id(id, sizeof id, kind, "backtracker");
-        assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+        meander_maze *m = door_make(c, id);
         assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
         for (size_t i = 0; i < meander_list_count(MEANDER_FORMATS); i++) {
             meander_info info = meander_list_at(MEANDER_FORMATS, i);

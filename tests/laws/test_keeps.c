@@ -8,6 +8,8 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
+
 // A maze that has the thing, and the line of the format json that shows it.
 typedef struct thing {
     const char *trait, *said;
@@ -135,9 +137,8 @@ static void check(meander_context *c, const thing *t, meander_info format) {
 }
 
 TEST(test_formats_keep_what_they_say) {
-    meander_context *c;
+    meander_context *c = door_open();
     size_t formats = 0;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     meander_context_set_notes(c, hear, NULL);
     for (size_t f = 0; f < meander_list_count(MEANDER_FORMATS); f++) {
         meander_info info = meander_list_at(MEANDER_FORMATS, f);
@@ -226,15 +227,13 @@ static void check_same(meander_context *c, const meander_maze *m, const meander_
 }
 
 TEST(test_what_depends_on_the_maze) {
-    meander_context *c;
+    meander_context *c = door_open();
     char expected[256];
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     meander_context_set_notes(c, hear, NULL);
     for (size_t i = 0; i < sizeof mazes / sizeof mazes[0]; i++) {
-        meander_maze *m;
         meander_solution *s = NULL;
         const char *format = mazes[i].format, *said = mazes[i].said;
-        assert_int_equal(meander_maze_new(c, mazes[i].id, NULL, &m), MEANDER_OK);
+        meander_maze *m = door_make(c, mazes[i].id);
         if (mazes[i].solver != NULL)
             assert_int_equal(meander_solution_new(m, mazes[i].solver, NULL, &s), MEANDER_OK);
         bool two_way = meander_list_has(MEANDER_FORMATS, format, "two-way");
@@ -263,8 +262,7 @@ TEST(test_block_maps_that_look_like_rooms) {
         {"#######\n#     #\n# # # #\n# # # #\n#     #\n# #####\n", false},
         {"#####\n#   #\n#   #\n#   #\n#####\n", false},
     };
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof maps / sizeof maps[0]; i++) {
         meander_maze *m, *back;
         char *text;
@@ -292,13 +290,12 @@ TEST(test_block_maps_that_look_like_rooms) {
 
 // Goals that stand in the order in which pictures are read come back in it.
 TEST(test_order_of_pictures_is_kept) {
-    meander_context *c;
+    meander_context *c = door_open();
     meander_maze *m, *back;
     char *text;
     size_t size;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     meander_context_set_notes(c, hear, NULL);
-    assert_int_equal(meander_maze_new(c, "rect:5x4/prim/1+goal=4,0+goal=0,2+goal=3,2", NULL, &m), MEANDER_OK);
+    m = door_make(c, "rect:5x4/prim/1+goal=4,0+goal=0,2+goal=3,2");
     assert_int_equal(meander_maze_draw_new(m, NULL, "block", &text, &size), MEANDER_OK);
     assert_int_equal(meander_maze_read_new(c, text, size, "back", "block", MEANDER_AS_AUTO, &back), MEANDER_OK);
     meander_text_free(c, text);
@@ -315,12 +312,10 @@ TEST(test_order_of_pictures_is_kept) {
 
 // Nothing is said of pictures, nor when all is kept.
 TEST(test_silent_when_nothing_is_lost) {
-    meander_context *c;
-    meander_maze *m;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     meander_context_set_notes(c, hear, NULL);
     noted[0] = '\0';
-    assert_int_equal(meander_maze_new(c, "rect:5x4/prim/1+start=2,1+goal=3,2", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "rect:5x4/prim/1+start=2,1+goal=3,2");
     static const char *const formats[] = {"json", "mndr", "svg", "png", "moves", "dot"};
     for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++) {
         assert_int_equal(meander_maze_note_losses(m, NULL, formats[i]), MEANDER_OK);

@@ -13,22 +13,15 @@
 
 #include "facade/facade.h"
 #include "grid/spread.h"
+#include "support/door.h"
 #include "support/support.h"
 #include "support/watch.h"
 
-static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    return c;
-}
-
 static meander_maze *make(meander_context *c, const char *shape, const char *maker) {
-    meander_maze *m;
     char id[160];
     snprintf(id, sizeof id, "%s/%s/3", shape, maker);
     watch("%s", id);
-    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK)
-        fail_msg("%s: %s", id, meander_context_message(c));
+    meander_maze *m = door_make(c, id);
     return m;
 }
 
@@ -83,7 +76,7 @@ static const struct {
 enum { TRUTHS = sizeof truth / sizeof truth[0] };
 
 TEST(test_spanning_trees) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < TRUTHS; i++) {
         meander_maze *m = make(c, truth[i].shape, "kruskal");
         if (figure(m, "cells").number != truth[i].cells || figure(m, "spanning_trees").number != truth[i].trees)
@@ -98,7 +91,7 @@ TEST(test_spanning_trees) {
 
 // More than 64 bits count: the logarithm is known.
 TEST(test_many_spanning_trees) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     static const struct {
         const char *shape;
         uint64_t cells;
@@ -134,8 +127,7 @@ TEST(test_cells_are_known) {
                                        "tri:1,outline=hexagon",
                                        "tri:4,outline=hexagon", "upsilon:1x1", "upsilon:1x4", "upsilon:5x1",
                                        "upsilon:4x5", "sphere:3", "rect:5x4", "rect:4x2,mask=bcbe"};
-    meander_context *c = open_context();
-    (void)state;
+    meander_context *c = door_open();
     for (size_t i = 0; i < TRUTHS; i++) check_cells(c, truth[i].shape);
     for (size_t i = 0; i < sizeof more / sizeof more[0]; i++) check_cells(c, more[i]);
     for (size_t i = 0; i < grid_kind_count(); i++) {
@@ -155,9 +147,8 @@ TEST(test_cells_beyond_64_bits) {
     } large[] = {{"hex:4294967295x4294967295", 18446744065119617025u}, {"hex:4294967296x1", 0}, {"tri:2x4294967296", 0},
                  {"hex:2147483648", 13835058048839712769u}, {"tri:1073741823,outline=hexagon", 6917529014756179974u},
                  {"hex:4294967295", 0}};
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     grid_order order;
-    (void)state;
     for (size_t i = 0; i < sizeof large / sizeof large[0]; i++) {
         meander_status status = grid_order_read(c, large[i].shape, strlen(large[i].shape), &order);
         if (status != MEANDER_OK || grid_kind_cells(&order) != large[i].cells)
@@ -203,8 +194,7 @@ TEST(test_closed_surfaces) {
                     {"solid:1,of=tetrahedron", 2}, {"solid:2,of=tetrahedron", 2},
                     {"solid:7,of=tetrahedron", 2}, {"torus:2x2", 0}, {"torus:7x3", 0},
                     {"sphere:1", 2}, {"sphere:2", 2}, {"sphere:3", 2}, {"sphere:8", 2}};
-    (void)state;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof surfaces / sizeof surfaces[0]; i++) {
         meander_maze *m = make(c, surfaces[i].shape, "kruskal");
         const grid *g = m->puzzle.grid;
@@ -294,7 +284,7 @@ static void check_distances(const char *shape, const grid *g, maze *m, long (*di
 }
 
 TEST(test_distances) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < SPACES; i++) {
         meander_maze *m = make(c, spaces[i].shape, "kruskal");
         check_distances(spaces[i].shape, m->puzzle.grid, &m->puzzle.maze, spaces[i].distance);
@@ -362,7 +352,7 @@ static void check_places(const char *shape, const meander_maze *m) {
 }
 
 TEST(test_places_and_pieces) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < SHAPES; i++) {
         meander_maze *m = make(c, shapes[i], "kruskal");
         const grid *g = m->puzzle.grid;
@@ -411,7 +401,7 @@ static void check_made(const char *shape, const meander_info *maker, meander_maz
 }
 
 TEST(test_generators_solvers_and_measures) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < SHAPES; i++)
         for (size_t k = 0; k < meander_list_count(MEANDER_GENERATORS); k++) {
             meander_info maker = meander_list_at(MEANDER_GENERATORS, k);
@@ -438,8 +428,7 @@ TEST(test_generators_solvers_and_measures) {
 // Each transform works or is refused by its name.
 TEST(test_transforms) {
     static const char *const extras[] = {"braid=50", "rooms=3", "sparse=20", "symmetric=x", "unicursal"};
-    (void)state;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < SHAPES; i++)
         for (size_t k = 0; k < sizeof extras / sizeof extras[0]; k++) {
             meander_maze *m;
@@ -507,12 +496,9 @@ TEST(test_ids) {
                                        "tetrakis|triakis|kisrhombille|kites|rhombille|prismatic|cairo|floret"},
         {"hex:4x4/eller/7", NULL},
     };
-    (void)state;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        meander_maze *m;
-        if (meander_maze_new(c, ids[i][0], NULL, &m) != MEANDER_OK)
-            fail_msg("%s: %s", ids[i][0], meander_context_message(c));
+        meander_maze *m = door_make(c, ids[i][0]);
         assert_string_equal(meander_maze_id(m), ids[i][1]);
         meander_maze_free(m);
     }

@@ -11,6 +11,7 @@
 
 #include "lesson/lesson.h"
 #include "facade/facade.h"
+#include "support/door.h"
 #include "support/watch.h"
 
 enum { SEEDS = 8, ID_SIZE = 512 };
@@ -315,7 +316,6 @@ TEST(test_ways) {
     static const char *const ways[] = {
         "wall-follower:hand=left", "pledge:hand=left", "pledge:direction=west", "pledge:hand=left,direction=north",
         "random-mouse:seed=7", "random-mouse:max-steps=20"};
-    (void)state;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         check_solver(ways[i], "rect:9x7/wilson/#");
         check_solver(ways[i], "rect:11x8/backtracker/#+braid=100");
@@ -329,9 +329,7 @@ TEST(test_masks) {
     static const char holes[] = "..######...\n.####.####.\n###...#####\n###.#.#####\n.#########.\n";
     static const char pieces[] = "####.###\n####.#.#\n###..###\n........\n#.######\n..######\n";
     char id[ID_SIZE], *word;
-    meander_context *c;
-    (void)state;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     assert_int_equal(meander_mask_new(c, holes, strlen(holes), "mask", &word), MEANDER_OK);
     snprintf(id, sizeof id, "rect:%s/wilson/#+braid=70", word);
     check_solvers(id);
@@ -350,7 +348,6 @@ TEST(test_masks) {
 TEST(test_wide) {
     static const char *const names[] = {"a-star", "bidirectional", "bottlenecks", "breadth-first",
                                         "depth-first", "dijkstra", "flood", "longest", "random-mouse", "tremaux"};
-    (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         check_solver(names[i], "tiling:3x3,of=3.12.12/wilson/#");
         check_solver(names[i], "tiling:4x3,of=4.6.12/backtracker/#+braid=60");

@@ -13,6 +13,7 @@
 #include <meander/meander.h>
 
 #include "lesson/lesson.h"
+#include "support/door.h"
 #include "support/small_grids.h"
 #include "support/watch.h"
 
@@ -22,19 +23,8 @@ static const char *const larger[] = {"hex:7x6", "tri:9x5", "upsilon:5x4", "zeta:
                                      "tiling:3x3,of=3.12.12", "tiling:2x2,of=4.6.12"};
 enum { LARGER = sizeof larger / sizeof *larger, ID = 200, SEEDS = 4 };
 
-static meander_context *c;
+DOOR_FOR_ALL
 static size_t compared;                  // lessons
-
-static int open_context(void **state) {
-    (void)state;
-    return meander_context_new(NULL, &c) != MEANDER_OK;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    meander_context_free(c);
-    return 0;
-}
 
 // Calls `each` with every small grid and the larger ones, as IDs of which the first part matters.
 static void each_grid(void (*each)(const char *id)) {
@@ -226,12 +216,10 @@ static void check_solvers(const char *shape) {
     for (size_t k = 0; k < sizeof mazes / sizeof *mazes; k++)
         for (int seed = 0; seed < SEEDS; seed++) {
             char id[ID];
-            meander_maze *m;
             size_t before = compared;
             int length = snprintf(id, sizeof id, "%.*s/", shape_length(shape), shape);
             snprintf(id + length, sizeof id - (size_t)length, mazes[k], seed);
-            if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK)
-                fail_msg("%s: %s", id, meander_context_message(c));
+            meander_maze *m = door_make(c, id);
             for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++)
                 check_solver(m, meander_list_at(MEANDER_SOLVERS, i).name, id);
             if (compared < before + 11)
@@ -261,7 +249,6 @@ TEST(test_words) {
                  {"box:3x3x3/backtracker/7", " U"}, {"solid:3,of=octahedron/backtracker/7", " ab"},
                  {"tiling:3x3,of=4.6.12/backtracker/7", " side 11"}, {"penrose:2/backtracker/7", " side 2"},
                  {"rect:5x4/backtracker/7", " east"}};
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         meander_lesson *l;
         assert_int_equal(meander_lesson_new(c, cases[i].id, MEANDER_GENERATORS, NULL, &l), MEANDER_OK);
@@ -271,5 +258,3 @@ TEST(test_words) {
         meander_lesson_free(l);
     }
 }
-
-TEST_GROUP(open_context, close_context)

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "lesson/lesson.h"
+#include "support/door.h"
 #include "support/faulty.h"
 #include "support/watch.h"
 
@@ -24,8 +25,7 @@ static const meander_list lists[] = {
     [LESSON_TRANSFORM] = MEANDER_TRANSFORMS};
 
 static meander_context *make_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     return c;
 }
 
@@ -161,12 +161,11 @@ static void compare_paths(const char *what, const char *id, const meander_maze *
 static void check_path_by(const lesson *about, const char *way, const char *id) {
     char name[128];
     meander_context *c = make_context();
-    meander_maze *m;
     meander_solution *s;
     meander_lesson *l;
     size_t count;
     snprintf(name, sizeof name, "%s%s", subject_of(about), way);
-    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
+    meander_maze *m = door_make(c, id);
     meander_status solved = meander_solution_new(m, name, NULL, &s);
     if (solved != MEANDER_OK && solved != MEANDER_NO) fail_msg("%s", meander_context_message(c));
     if (meander_lesson_new(c, id, MEANDER_SOLVERS, name, &l) != MEANDER_OK)
@@ -302,7 +301,6 @@ TEST(test_ways) {
         {"nested", "leaf=6,inner=spiral"}, {"nested", "leaf=6,inner=recursive-division"},
         {"nested", "leaf=8,inner=sidewinder"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         const lesson *l = lesson_about(LESSON_GENERATOR, ways[i].generator);
         if (l == NULL) fail_msg("there is no lesson of %s", ways[i].generator);
@@ -327,7 +325,6 @@ TEST(test_ids) {
         {"nested", "rect:40x33/nested/7"}, {"nested", "rect:33x40/nested:leaf=2,inner=none/7"},
         {"rooms", "rect:40x30/rooms:least=5,most=2,loops=70/1"}, {"unicursal", "rect:31x27/unicursal:random=40/1"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         const lesson *l = lesson_about(LESSON_GENERATOR, ids[i].generator);
         if (l == NULL) fail_msg("there is no lesson of %s", ids[i].generator);
@@ -348,7 +345,6 @@ TEST(test_masks) {
     static const char picture[] = "..######...\n.####.####.\n###...#####\n###.#.#####\n.#########.\n..######.##\n";
     char id[512], *mask;
     meander_context *c = make_context();
-    (void)state;
     assert_int_equal(meander_mask_new(c, picture, strlen(picture), "mask", &mask), MEANDER_OK);
     for (size_t i = 0; i < lesson_count(); i++) {
         const lesson *l = lesson_at(i);
@@ -372,16 +368,14 @@ TEST(test_pieces) {
     static const char picture[] = "####.###\n####.#.#\n###..###\n........\n#.######\n..######\n";
     char id[512], *mask;
     meander_context *c = make_context();
-    (void)state;
     assert_int_equal(meander_mask_new(c, picture, strlen(picture), "mask", &mask), MEANDER_OK);
     for (size_t i = 0; i < lesson_count(); i++) {
         const lesson *l = lesson_at(i);
         if (l->of != LESSON_GENERATOR || !takes_masks(l)) continue;
         watch("%s in pieces", l->name);
         for (int seed = 0; seed < SEEDS; seed++) {
-            meander_maze *m;
             snprintf(id, sizeof id, "rect:%s,pieces=yes/%s/%d", mask, subject_of(l), seed);
-            if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
+            meander_maze *m = door_make(c, id);
             meander_maze_free(m);
             check_maze(l, id);
         }
@@ -401,7 +395,6 @@ TEST(test_transforms_alone) {
         {"rect:11x7/prim/%d+unicursal", ""}, {"rect:9x9/backtracker/%d", "+start=8,8"}};
     char id[512], *mask;
     meander_context *c = make_context();
-    (void)state;
     assert_int_equal(meander_mask_new(c, picture, strlen(picture), "mask", &mask), MEANDER_OK);
     for (size_t i = 0; i < meander_list_count(MEANDER_TRANSFORMS); i++) {
         const char *name = meander_list_at(MEANDER_TRANSFORMS, i).name;
@@ -462,7 +455,6 @@ static void check_half(const char *id, meander_list list, const char *name) {
 
 TEST(test_stages) {
     char id[128];
-    (void)state;
     for (int seed = 0; seed < 3 * SEEDS; seed++) {
         watch("half a maze, seed %d", seed);
         snprintf(id, sizeof id, "rect:20x9/wilson/%d+braid=60+sparse=40+symmetric=x+start=19,8", seed);
@@ -482,7 +474,6 @@ static bool is_text(const char *text) { return text != NULL && strlen(text) > 10
 // Every sentence is there, the names that are related exist, and the board has lines.
 TEST(test_texts) {
     meander_context *c = make_context();
-    (void)state;
     for (size_t i = 0; i < lesson_count(); i++) {
         const lesson *l = lesson_at(i);
         meander_explanation e;
@@ -513,7 +504,6 @@ TEST(test_names) {
     const meander_allocator memory = faulty_allocator(&f);
     meander_context *c;
     meander_explanation e, other;
-    (void)state;
     assert_int_equal(meander_context_new(&memory, &c), MEANDER_OK);
     faulty_set(&f, 1, true);
     assert_int_equal(meander_explanation_of(c, MEANDER_SOLVERS, "wall-follower", &e), MEANDER_OK);
@@ -533,7 +523,6 @@ TEST(test_asking) {
     meander_context *c = make_context();
     meander_lesson *l;
     char *picture;
-    (void)state;
     assert_int_equal(meander_lesson_new(c, "rect:2x2/backtracker/1", MEANDER_GENERATORS, NULL, &l),
                      MEANDER_OK);
     size_t lines = 0, last = meander_lesson_count(l) - 1;

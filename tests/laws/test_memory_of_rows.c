@@ -74,7 +74,6 @@ TEST(test_writing) {
 // High enough for several threads, which keep some bands.
 TEST(test_bands) {
     static const char *const formats[] = {"block", "unicode", "half", "npy"};
-    (void)state;
     for (size_t f = 0; f < sizeof formats / sizeof formats[0]; f++)
         assert_int_equal(peak_of("binary-tree", 14000, write_by_bands, formats[f]),
                          peak_of("binary-tree", 42000, write_by_bands, formats[f]));

@@ -15,6 +15,7 @@
 #include "generate/generator.h"
 #include "grid/neighbour_table.h"
 #include "measure/measure.h"
+#include "support/door.h"
 #include "support/support.h"
 #include "support/watch.h"
 
@@ -266,8 +267,7 @@ TEST(test_memory_is_that_of_a_row) {
 }
 
 static meander_context *context_new(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     return c;
 }
 
@@ -277,12 +277,11 @@ TEST(test_same_as_the_maze) {
     static const char *const asked[] = {NULL, "cells components", "dead_ends diameter perfect"};
     const char *id = "rect:130x90/eller/3";
     for (size_t k = 0; k < 3; k++) {
-        meander_maze *m;
         meander_rows *r;
         const meander_figure *whole, *pass;
         size_t whole_count, pass_count, known = 0;
         watch("figures of %s, whole and by rows", id);
-        assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+        meander_maze *m = door_make(c, id);
         assert_int_equal(meander_maze_measure(m, asked[k], &whole, &whole_count), MEANDER_OK);
         assert_int_equal(meander_rows_new(c, id, &r), MEANDER_OK);
         assert_int_equal(meander_rows_measure(r, asked[k], &pass, &pass_count), MEANDER_OK);

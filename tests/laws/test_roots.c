@@ -115,7 +115,6 @@ TEST(test_roots) {
 // where it always does.
 TEST(test_pieces) {
     static const uint64_t inside[] = {0x3 | 0x3 << 5 | 0x18 | 0x18 << 5};
-    (void)state;
     context c = support_context();
     grid *g;
     made m, usual;

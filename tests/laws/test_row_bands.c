@@ -12,6 +12,7 @@
 #include "base/rng.h"
 #include "facade/facade.h"
 #include "format/native/crossings_file.h"
+#include "support/door.h"
 #include "support/faulty.h"
 #include "support/watch.h"
 
@@ -271,7 +272,7 @@ TEST(test_random_cuts) {
     for (unsigned i = 0; i < GENERATORS * WIDTHS; i++) {
         static cut k;
         char id[160];
-        meander_context *c;
+        meander_context *c = door_open();
         unsigned width = widths[i % WIDTHS], height = 1 + (unsigned)rng_below(&r, 120);
         snprintf(id, sizeof id, "rect:%ux%u/%s/%u+start=%u,%u+goal=%u,%u", width, height,
                  generators[i / WIDTHS], i, (unsigned)rng_below(&r, width),
@@ -279,7 +280,6 @@ TEST(test_random_cuts) {
                  (unsigned)rng_below(&r, height));
         watch("%s", id);
         cut_make(&k, height, &r);
-        assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
         for (size_t b = 0; b < k.count; b++) {
             if (write_band(c, id, &k, b) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
             if (write_summary(c, b % 2 ? id : NULL, &k, b) != MEANDER_OK)
@@ -303,8 +303,7 @@ TEST(test_damaged_summaries) {
     static cut k;
     static unsigned char bytes[4096];
     meander_counts n;
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     rng r;
     rng_seed(&r, 3);
     cut_make(&k, 40, &r);
@@ -332,9 +331,8 @@ TEST(test_damaged_crossings) {
     static cut k;
     static unsigned char bytes[4096];
     const char *id = "rect:70x40/eller/1";
-    meander_context *c;
+    meander_context *c = door_open();
     meander_rows *taken, *solved;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     rng r;
     rng_seed(&r, 3);
     cut_make(&k, 1, &r);
@@ -396,8 +394,7 @@ static void check_forged(meander_context *c, const char *id, const cut *k, size_
 TEST(test_forged_crossings) {
     static cut k;
     const char *id = "rect:70x40/eller/1";
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     rng r;
     rng_seed(&r, 3);
     cut_make(&k, 40, &r);

@@ -8,6 +8,7 @@
 #include <meander/bands.h>
 
 #include "base/rng.h"
+#include "support/door.h"
 #include "support/watch.h"
 
 typedef struct bytes_at {
@@ -78,12 +79,11 @@ TEST(test_shares) {
     rng_seed(&r, 7);
     for (unsigned i = 0; i < GENERATORS * WIDTHS; i++) {
         char id[160];
-        meander_context *c;
+        meander_context *c = door_open();
         unsigned width = widths[i % WIDTHS], height = 1 + (unsigned)rng_below(&r, 120);
         snprintf(id, sizeof id, "rect:%ux%u/%s/%u+start=%u,%u", width, height, generators[i / WIDTHS], i,
                  (unsigned)rng_below(&r, width), (unsigned)rng_below(&r, height));
         watch("%s", id);
-        assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
         check_shares(c, id, "mndr:rows=7", 1 + rng_below(&r, 20));
         check_shares(c, id, "mndr", 1 + i % 3);
         meander_context_free(c);
@@ -94,8 +94,7 @@ TEST(test_shares) {
 TEST(test_wrong_shares) {
     static unsigned char bytes[BYTES_MOST], written[BYTES_MOST];
     bytes_at to = {.bytes = bytes, .written = written};
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     assert_int_equal(write_share(c, "rect:9x9/eller/1", "mndr", 2, 2, &to), MEANDER_BAD_REQUEST);
     assert_int_equal(write_share(c, "rect:9x9/eller/1", "svg", 0, 2, &to), MEANDER_UNSUPPORTED);
     assert_int_equal(write_share(c, "rect:9x9/eller/1", "ascii", 0, 2, &to), MEANDER_UNSUPPORTED);

@@ -9,6 +9,7 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
 #include "support/support.h"
 #include "support/watch.h"
 
@@ -42,12 +43,11 @@ static void on_damage(void *user, const char *what) { add_text(user, "damage: %s
 
 // Everything that measuring says.
 static void tell(unsigned threads, const char *id, const char *format, char *text) {
-    meander_context *c;
+    meander_context *c = door_open();
     meander_rows *rows = NULL;
     const meander_figure *figures;
     size_t count;
     text[0] = '\0';
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     meander_context_set_threads(c, threads);
     meander_status status =
         id != NULL ? meander_rows_new(c, id, &rows)
@@ -88,10 +88,9 @@ TEST(test_figures_of_ids) {
 // ---- files -----------------------------------------------------------------------------
 
 static void write_file(const char *id) {
-    meander_context *c;
+    meander_context *c = door_open();
     meander_output *out;
     const char *style = "mndr:rows=50";
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_output_file_new(c, path, &out), MEANDER_OK);
     if (meander_id_write(c, id, NULL, style, out) != MEANDER_OK)
         fail_msg("%s", meander_context_message(c));
@@ -131,12 +130,11 @@ static uint64_t add_plane(uint64_t hash, const uint64_t *plane, size_t words) {
 
 // Everything that solving says, and a hash of all rows with the path in them.
 static void tell_path(unsigned threads, const char *id, meander_progress stop, char *text) {
-    meander_context *c;
+    meander_context *c = door_open();
     meander_rows *rows = NULL, *solved = NULL;
     uint64_t steps = 0, hash = 0;
     unsigned left = 3;
     text[0] = '\0';
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     meander_context_set_threads(c, threads);
     if (stop != NULL) meander_context_set_progress(c, stop, &left);
     meander_status status = id != NULL ? meander_rows_new(c, id, &rows)

@@ -12,6 +12,7 @@
 #include "base/bits.h"
 #include "base/checksum.h"
 #include "base/rng.h"
+#include "support/door.h"
 #include "support/kept.h"
 #include "support/support.h"
 #include "support/watch.h"
@@ -68,10 +69,9 @@ static void set_end(set *s) {
 
 // The bytes of one run, of the maze in memory.
 static void make_whole(meander_context *c, const char *id) {
-    meander_maze *m;
     meander_output *out;
     assert_int_equal(kept_open(c, &whole, &out), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     assert_int_equal(kept_close(out, meander_maze_write(m, NULL, NULL, FORMAT,
                                                          out)), MEANDER_OK);
     meander_maze_free(m);

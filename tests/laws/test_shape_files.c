@@ -9,14 +9,9 @@
 
 #include "facade/facade.h"
 #include "grid/shape.h"
+#include "support/door.h"
 #include "support/support.h"
 #include "support/watch.h"
-
-static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    return c;
-}
 
 static const char *const small_shapes[] = {
     "hex:1", "hex:2", "hex:3,outline=triangle", "hex:1x1", "hex:1x3", "hex:5x4", "tri:1", "tri:3",
@@ -54,11 +49,9 @@ static void give_goals(meander_maze *m) {
 }
 
 static meander_maze *make(meander_context *c, const char *shape, const extra *e) {
-    meander_maze *m;
     char id[160];
     snprintf(id, sizeof id, "%s%s", shape, e->text);
-    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK)
-        fail_msg("%s: %s", id, meander_context_message(c));
+    meander_maze *m = door_make(c, id);
     if (e->solver != NULL && m->puzzle.grid->cells > 2) give_goals(m);
     return m;
 }
@@ -161,7 +154,7 @@ static void check_holds(meander_context *c, const char *id, const char *wanted) 
 
 // The same with neighbours and outlines, which a second reading keeps.
 TEST(test_json_with_its_graph) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; nth_shape(i) != NULL; i++) {
         char what[200];
         snprintf(what, sizeof what, "%s%s", nth_shape(i), extras[1].text);
@@ -180,7 +173,7 @@ TEST(test_json_with_its_graph) {
 
 // A source of rows has no neighbours, so a maze that could be made by rows is made whole.
 TEST(test_graph_is_not_for_rows) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_rows *r;
     meander_output *out;
     bool takes;
@@ -205,7 +198,7 @@ TEST(test_graph_is_not_for_rows) {
 
 // Every format writes the shape, or names one that does.
 TEST(test_other_formats_say_which_do) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t f = 0; f < meander_list_count(MEANDER_FORMATS); f++) {
         meander_info info = meander_list_at(MEANDER_FORMATS, f);
         for (size_t i = 0; nth_shape(i) != NULL; i++) {
@@ -277,7 +270,7 @@ static const struct {
 };
 
 TEST(test_wrong_json) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         meander_maze *m;
         watch("%s", wrong[i].text);
@@ -295,8 +288,7 @@ TEST(test_wrong_json) {
 TEST(test_json_of_others) {
     static const char text[] = "{\"cells\": [[1, 8]], \"path\": [\"E\"],\n \"openings\": [[0, 0, \"NW\"]], "
                                "\"grid\": \"hexagons:2x1\"}";
-    (void)state;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_maze *m;
     char *again;
     assert_int_equal(meander_maze_read_new(c, text, sizeof text - 1, "back", NULL, MEANDER_AS_AUTO, &m),

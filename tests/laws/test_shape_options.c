@@ -9,21 +9,14 @@
 
 #include "facade/facade.h"
 #include "grid/spread.h"
+#include "support/door.h"
 #include "support/kept.h"
 #include "support/support.h"
 #include "support/watch.h"
 
-static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    return c;
-}
-
 static meander_maze *make(meander_context *c, const char *id) {
-    meander_maze *m;
     watch("%s", id);
-    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK)
-        fail_msg("%s: %s", id, meander_context_message(c));
+    meander_maze *m = door_make(c, id);
     return m;
 }
 
@@ -85,8 +78,7 @@ static uint32_t longest_way(const puzzle *p) {
 
 TEST(test_ends_far_apart) {
     static const char *const makers[] = {"wilson/4", "backtracker/9", "kruskal/2+braid=60"};
-    (void)state;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < FLAT; i++)
         for (size_t k = 0; k < sizeof makers / sizeof makers[0]; k++) {
             char id[128];
@@ -108,8 +100,7 @@ TEST(test_ends_far_apart) {
 // The ID that a search finds has its places as they are written on this grid.
 TEST(test_ends_are_places) {
     static const char *const shapes[] = {"hex:5", "box:4x4x3", "box:3x3x2x2", "polar:5", "cube:3", "torus:5x4"};
-    (void)state;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
         char id[64], *found;
         double difficulty;
@@ -214,8 +205,7 @@ static void check_weave(meander_context *c, const meander_maze *m, const char *s
 
 TEST(test_masks_leave_cells_out) {
     static const unsigned shares[] = {5, 50, 80, 97};
-    (void)state;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < MASKED; i++)
         for (uint64_t seed = 1; seed <= 12; seed++) {
             bool inside[MASK_TEXT];
@@ -253,8 +243,7 @@ TEST(test_masks_leave_known_grids) {
         {"polar:4", "##\n.#\n.#\n.#\n.#\n.#\n", 320},
         {"weave:9x9", "####\n####\n", 56},
     };
-    (void)state;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         char id[96], *word, *fitted;
         snprintf(id, sizeof id, "%s/wilson/1", known[i].shape);
@@ -304,7 +293,7 @@ static bool takes(meander_context *c, const char *shape, const char *maker) {
 }
 
 TEST(test_masks_with_everything) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < MASKED; i++)
         for (size_t k = 0; k < meander_list_count(MEANDER_GENERATORS); k++) {
             bool inside[MASK_TEXT];
@@ -337,7 +326,7 @@ TEST(test_masks_with_everything) {
 
 // A mask is not larger than the places, and is one.
 TEST(test_masks_that_do_not_fit) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     char *fitted;
     assert_int_equal(meander_mask_fit_new(c, "hex:3/wilson/1", "6x2,mask=bcbc", &fitted), MEANDER_BAD_REQUEST);
     assert_string_equal(meander_context_message(c), "the mask has 6 x 2 places, and the grid hex has 5 x 5");
@@ -380,8 +369,7 @@ TEST(test_lightest_tree) {
         "polar:1", "polar:12", "cube:9", "solid:6", "klein:20x20", "zeta:20x31", "upsilon:20x15",
         "tiling:18x15,of=3.4.6.4", "penrose:5",
     };
-    (void)state;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
         for (unsigned k = 0; k < 3; k++) {
             check_tree(c, shapes[i], makers[k], k + 1, true);
@@ -411,7 +399,7 @@ static uint64_t count_crossings(const maze *m) {
 }
 
 TEST(test_crossings) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     uint64_t all = 0;
     for (unsigned seed = 1; seed <= 30; seed++) {
         char id[96];

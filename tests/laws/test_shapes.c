@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "facade/facade.h"
+#include "support/door.h"
 #include "support/support.h"
 #include "support/watch.h"
 
@@ -31,18 +32,15 @@ static const char *const shapes[] = {
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
 static meander_maze *make(meander_context *c, const char *shape, const char *rest) {
-    meander_maze *m;
     char id[160];
     snprintf(id, sizeof id, "%s/%s", shape, rest);
     watch("%s", id);
-    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK)
-        fail_msg("%s: %s", id, meander_context_message(c));
+    meander_maze *m = door_make(c, id);
     return m;
 }
 
 static void on_all(void (*law)(const char *shape, const grid *g)) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < SHAPES; i++) {
         meander_maze *m = make(c, shapes[i], "kruskal/3");
         law(shapes[i], m->puzzle.grid);
@@ -194,9 +192,7 @@ TEST(test_every_style_is_drawn) {
     static const char *const styles[] = {
         "svg", "svg:round=100", "svg:path=dots", "svg:thick,marks=never", "svg:distances,arrows",
         "svg:graph=yes,dead-ends", "svg:theme=night,cell=3"};
-    (void)state;
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < SHAPES; i++)
         for (size_t k = 0; k < sizeof styles / sizeof styles[0]; k++) {
             meander_maze *m = make(c, shapes[i], "wilson/3+braid=20");
@@ -272,8 +268,7 @@ static void law_dots(const char *shape, const dots_picture *p, const maze *m) {
 
 // Pipes have other walls.
 TEST(test_walls_are_dots) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < SHAPES; i++) {
         meander_maze *m = make(c, shapes[i], "kruskal/3");
         bool squares = m->puzzle.grid->form == GRID_SQUARES;
@@ -297,9 +292,7 @@ TEST(test_what_is_refused) {
     static const char *const refused[][2] = {
         {"block", "block draws squares only; "}, {"npy", "npy draws squares only; "},
         {"svg:sets", "sets are drawn on squares only"}, {"svg:letters", "letters are drawn on squares only"}};
-    (void)state;
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     meander_maze *m = make(c, "hex:4x4", "wilson/3");
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
         char *text;

@@ -141,7 +141,6 @@ TEST(test_euler) {
         {"projective:4x4", 17, 32, 16, 0, false}, {"cube:3", 56, 108, 54, 0, true},
         {"klein:7x5", 35, 70, 35, 0, false},    {"projective:7x5", 36, 70, 35, 0, false},
     };
-    (void)state;
     context c = support_context();
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         grid *g = build(&c, known[i].text);
@@ -162,7 +161,6 @@ TEST(test_surfaces) {
     } known[] = {{"cylinder:6x5", 2, 2}, {"cylinder:5x4", 2, 2}, {"moebius:7x5", 1, 1}, {"moebius:5x4", 1, 1},
                  {"torus:5x6", 2, 0}, {"klein:5x6", 1, 0}, {"klein:6x5", 1, 0}, {"projective:6x5", 1, 0},
                  {"projective:5x5", 1, 0}, {"cube:3", 2, 0}, {"cube:4", 2, 0}};
-    (void)state;
     context c = support_context();
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         grid *g = build(&c, known[i].text);

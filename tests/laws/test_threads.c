@@ -13,6 +13,7 @@
 
 #include "base/names.h"
 #include "base/threads.h"
+#include "support/door.h"
 #include "support/support.h"
 
 // Three threads are enough for a race.
@@ -43,7 +44,6 @@ static void count_job(void *user, size_t job, unsigned worker) {
 
 TEST(test_each_job_once) {
     context c = support_context();
-    (void)state;
     for (unsigned threads = 0; threads < 9; threads++)
         for (size_t jobs = 0; jobs <= JOBS; jobs = jobs * 3 + 1) {
             tally t = {.workers = threads_workers(&c, jobs)};
@@ -91,7 +91,6 @@ static meander_status take_job(void *user, size_t job) {
 TEST(test_line) {
     static const threads_line line = {.prepare = prepare_job, .work = do_job, .take = take_job};
     context c = support_context();
-    (void)state;
     for (c.threads = 0; c.threads < 9; c.threads++)
         for (size_t jobs = 0; jobs <= JOBS; jobs = jobs * 3 + 1) {
             row_of_jobs r = {.jobs = jobs, .stop = JOBS};
@@ -135,7 +134,6 @@ static meander_status fail_first(void *user, size_t job) {
 TEST(test_line_that_fails) {
     static const threads_line line = {.prepare = prepare_many, .work = do_slowly, .take = fail_first};
     context c = support_context();
-    (void)state;
     for (c.threads = 2; c.threads < 5; c.threads++) {
         failing_line l = {false, 0};
         assert_int_equal(threads_in_line(&c, LINE_PLACES, &line, &l), MEANDER_CANCELLED);
@@ -164,14 +162,12 @@ TEST(test_stop) {
         "rect:500x1000/kruskal/1", "rect:500x1000/recursive-division/1",
         "rect:500x1000/binary-tree/1", "rect:500x1000/boruvka/1",
     };
-    (void)state;
     callers = true;
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
         for (unsigned most = 1; most < 4; most++) {
-            meander_context *c;
+            meander_context *c = door_open();
             meander_maze *m = NULL;
             listener l = {.most = most};
-            assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
             meander_context_set_threads(c, 3);
             meander_context_set_progress(c, listen_until, &l);
             meander_status status = meander_maze_new(c, ids[i], NULL, &m);
@@ -221,9 +217,8 @@ static void check_counted(const counted *one, const counted *n, const char *id, 
 }
 
 static void check(const char *id, const char *solver, const char *format) {
-    meander_context *c;
+    meander_context *c = door_open();
     counted first, n;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     char *one = NULL;
     for (size_t i = 0; i < COUNTS; i++) {
         meander_context_set_threads(c, counts[i]);
@@ -279,9 +274,7 @@ TEST(test_generators) {
     static const char *const small[] = {"1x1", "1x130", "130x1", "2x300", "70x80"};
     static const char *const large[] = {"1x5000", "5000x1", "3x2000", "127x129", "128x128",
                                         "129x257", "256x385", "640x480", "300x1000", "20x4200"};
-    meander_context *c;
-    (void)state;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     char *disc = disc_new(c, 40, 50), *great = disc_new(c, 300, 400);
     for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
         const char *name = meander_list_at(MEANDER_GENERATORS, i).name;
@@ -312,7 +305,6 @@ TEST(test_parameters) {
         "recursive-division:cut=coin,room=2", "binary-tree:corner=south-east",
         "binary-tree:bias=20", "sidewinder:rise=west", "sidewinder:east=90", "eller:right=80",
     };
-    (void)state;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) check_generator("400x500", names[i]);
 }
 
@@ -325,7 +317,6 @@ TEST(test_solvers) {
         "rect:1000x1000/prim-modified/3+start=500,500+goal=500,499+goal=0,124",
         "rect:300x400/spiral:arms=1/3+start=0,0", "rect:5x9000/backtracker/3",
     };
-    (void)state;
     for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++) {
         const char *name = meander_list_at(MEANDER_SOLVERS, i).name;
         if (!is_worth_it(MEANDER_SOLVERS, i)) continue;

@@ -61,7 +61,6 @@ static void choices_check_together(const view_session *s, const char *command) {
 TEST(test_every_command) {
     size_t count;
     const view_command *commands = view_commands(&count);
-    (void)state;
     for (size_t i = 0; i < 2 * MAZES * count; i++) {
         size_t maze = i / 2 / count;
         const view_command *c = &commands[i / 2 % count];
@@ -88,7 +87,6 @@ TEST(test_opposites) {
         {"next-generator", "last-generator"}, {"solve", "solve"}, {"walk", "walk"}, {"fog", "fog"},
         {"race", "walk"}, {"solution", "solution"}, {"distances", "distances"}, {"next-pane", "next-pane"},
         {"statistics", "statistics"}, {"zoom-in", "zoom-out"}, {"end", "beginning"}, {"instant", "instant"}};
-    (void)state;
     for (size_t i = 0; i < 2 * MAZES * (sizeof pairs / sizeof pairs[0]); i++) {
         size_t maze = i / 2 % MAZES;
         const char *const *pair = pairs[i / 2 / MAZES];
@@ -114,7 +112,6 @@ TEST(test_opposites) {
 // Two mazes with a solver each: off and on again, and through another seed, each has its own.
 TEST(test_own_solvers) {
     stage t = stage_open("rect:7x5/backtracker/3");
-    (void)state;
     assert_true(choices_open(t.session, 0, 2));
     assert_int_equal(view_session_solve(t.session, 1, "wall-follower:hand=left"), MEANDER_OK);
     for (int n = 0; n < 2; n++) {
@@ -138,7 +135,6 @@ TEST(test_parts) {
         {MEANDER_ID_SIZE, "0x4", false}, {MEANDER_ID_ALGORITHM, "kruskal", true},
         {MEANDER_ID_ALGORITHM, "nonsense", false}, {MEANDER_ID_GOAL, "1,2", true},
         {MEANDER_ID_TRANSFORM, "braid=50", true}};
-    (void)state;
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         stage t = stage_open("rect:3x3/wilson/1");
         assert_true(choices_open(t.session, 0, 2));

@@ -117,7 +117,6 @@ static void check_generator(stage *t, const char *name, const char *id) {
 
 TEST(test_every_generator) {
     static const char *const sizes[] = {"9x7", "16x16", "1x1", "1x5", "5x1", "23x23"};
-    (void)state;
     stage_every_generator(sizes, sizeof sizes / sizeof *sizes, "5", check_generator);
 }
 
@@ -131,7 +130,6 @@ TEST(test_other_ids) {
     };
     stage t = stage_empty();
     size_t made = 0;
-    (void)state;
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
         if (view_session_open(t.session, 0, ids[i], "wall-follower") == MEANDER_OK) {
             made++;
@@ -145,7 +143,6 @@ TEST(test_masks) {
     static const char picture[] = "XXXX..\nX..XXX\nXXXX.X\n.XXXXX\n";
     stage t = stage_empty();
     char *mask, *id;
-    (void)state;
     assert_int_equal(meander_mask_new(t.context, picture, sizeof picture - 1, "m", &mask),
                      MEANDER_OK);
     for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
@@ -179,7 +176,6 @@ TEST(test_every_solver) {
     static const char *const ids[] = {"rect:14x11/backtracker/2", "rect:14x11/wilson/2+braid=50",
                                       "rect:16x12/rooms/3", "rect:12x12/cellular/2"};
     stage t = stage_empty();
-    (void)state;
     for (size_t k = 0; k < sizeof ids / sizeof *ids; k++)
         for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++) {
             const char *name = meander_list_at(MEANDER_SOLVERS, i).name;
@@ -200,7 +196,6 @@ TEST(test_every_solver) {
 // A solver's film goes away and comes back; the making's stays.
 TEST(test_solver_changes) {
     stage t = stage_empty();
-    (void)state;
     assert_int_equal(view_session_open(t.session, 0, "rect:9x9/prim/1", NULL), MEANDER_OK);
     view_pane *p = &t.session->panes[0];
     size_t making = p->board.making;
@@ -247,7 +242,6 @@ TEST(test_every_shape) {
         "box:2x3x2x2", "weave:8x7,crossings=60", "polar:4", "cylinder:6x5", "moebius:9x4", "torus:5x4",
         "klein:5x4", "projective:5x4", "cube:3", "solid:2,of=icosahedron", "hex:1x1", "polar:1"};
     stage t = stage_empty();
-    (void)state;
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
         view_text id = {0};
         view_text_add(&id, shapes[i]);

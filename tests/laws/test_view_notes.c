@@ -71,7 +71,6 @@ static void check_search(view_pane *p, const char *what) {
 TEST(test_searches) {
     static const char *const solvers[] = {"breadth-first", "a-star", "dijkstra", "flood",
                                           "bidirectional", "all-shortest"};
-    (void)state;
     for (size_t i = 0; i < sizeof solvers / sizeof *solvers; i++)
         for (size_t k = 0; k < MAZES; k++) {
             stage t = stage_with(mazes[k], solvers[i]);
@@ -90,7 +89,6 @@ TEST(test_fillers) {
     stage t = stage_with("rect:14x11/wilson/2+braid=50", "dead-end-filling");
     view_board *b = &t.session->panes[0].board;
     size_t given_up = 0, expanded = 0;
-    (void)state;
     view_board_seek(b, SIZE_MAX);
     for (size_t at = 0; at < (size_t)b->width * b->height; at++) {
         given_up += state_at(b, at) == VIEW_DEAD_END;
@@ -136,7 +134,6 @@ static void check_follower(view_pane *p, bool follows, const char *what) {
 TEST(test_followers) {
     static const char *const solvers[] = {"wall-follower:hand=left", "wall-follower",
                                           "pledge:direction=south", "pledge:hand=left"};
-    (void)state;
     for (size_t i = 0; i < 4; i++)
         for (size_t k = 0; k < MAZES; k++) {
             stage t = stage_with(mazes[k], solvers[i]);
@@ -150,7 +147,6 @@ TEST(test_pledge) {
     stage t = stage_with("rect:14x11/wilson/2+braid=100", "pledge");
     view_board *b = &t.session->panes[0].board;
     bool seen[4] = {false, false, false, false};
-    (void)state;
     for (view_board_seek(b, b->making); view_board_forward(b);) seen[b->follower.hand] = true;
     assert_true(seen[VIEW_HAND_FREE] && seen[VIEW_HAND_RIGHT] && !seen[VIEW_HAND_LEFT]);
     stage_close(&t);
@@ -210,7 +206,6 @@ TEST(test_lessons_move) {
     static const char *const solvers[] = {"wall-follower", "wall-follower:hand=left", "pledge",
                                           "tremaux", "random-mouse", "breadth-first", "a-star",
                                           "dijkstra", "flood", "bidirectional"};
-    (void)state;
     for (size_t i = 0; i < sizeof solvers / sizeof *solvers; i++)
         for (size_t k = 0; k < MAZES; k++) {
             stage t = stage_open(mazes[k]);
@@ -241,7 +236,6 @@ TEST(test_older_number) {
     stage t = stage_open("rect:20x15/eller/5");
     view_board *b = &t.session->panes[0].board;
     size_t lower = 0;
-    (void)state;
     while (b->position < b->count) {
         view_step step = b->steps[b->position];
         uint32_t before = b->labels[step.at];
@@ -256,7 +250,6 @@ TEST(test_older_number) {
 
 TEST(test_division_begins_open) {
     static const char *const names[] = {"rect:9x7/recursive-division/3", "rect:9x7/blobby-division/3"};
-    (void)state;
     for (size_t i = 0; i < 2; i++) {
         stage t = stage_open(names[i]);
         view_board *b = &t.session->panes[0].board;
@@ -279,7 +272,6 @@ TEST(test_rock) {
     view_image image = {.pixels = pixels, .pitch = 1, .width = 1, .height = 1};
     view_camera c;
     size_t rock = 0, count = 0;
-    (void)state;
     view_camera_set(&c, 1);
     while (view_board_forward(b)) {
         view_step last = b->steps[b->position - 1];
@@ -326,7 +318,6 @@ TEST(test_cursor) {
     stage t = stage_with("rect:9x7/prim/3", "depth-first");
     view_board *b = &t.session->panes[0].board;
     uint32_t x, y;
-    (void)state;
     for (;;) {
         bool moves = b->position > 0 && b->position != b->making && b->position < b->count;
         assert_int_equal(view_board_cursor(b, &x, &y), moves);

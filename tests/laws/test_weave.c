@@ -6,27 +6,15 @@
 #include <string.h>
 
 #include "facade/facade.h"
+#include "support/door.h"
 #include "support/support.h"
 
 enum { WIDTH = 23, HEIGHT = 17, SEEDS = 40, PLACES = WIDTH * HEIGHT };
 
-static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    return c;
-}
-
-static meander_maze *make(meander_context *c, const char *id) {
-    meander_maze *m;
-    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK)
-        fail_msg("%s: %s", id, meander_context_message(c));
-    return m;
-}
-
 static meander_maze *weave(meander_context *c, unsigned share, unsigned seed) {
     char id[96];
     snprintf(id, sizeof id, "weave:%dx%d,crossings=%u/kruskal/%u", WIDTH, HEIGHT, share, seed);
-    return make(c, id);
+    return door_make(c, id);
 }
 
 static unsigned sides_at(const grid *g, int x, int y) {
@@ -70,8 +58,7 @@ TEST(test_crossings) {
     static const unsigned shares[] = {0, 10, 30, 70, 100};
     static const unsigned least[] = {0, 700, 1500, 2800, 3300}, most[] = {0, 1200, 2600, 4200, 5000};
     unsigned all[5] = {0};
-    (void)state;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (unsigned seed = 0; seed < SEEDS; seed++) {
         bool before[PLACES] = {false}, now[PLACES];
         for (size_t k = 0; k < 5; k++) {
@@ -100,10 +87,10 @@ static bool same_grid(const meander_maze *a, const meander_maze *b) {
 
 // The generator has no say; a pattern holds whatever the seed.
 TEST(test_seeds) {
-    meander_context *c = open_context();
-    meander_maze *m[] = {make(c, "weave:20x20/wilson/7"), make(c, "weave:20x20/kruskal/7"),
-                         make(c, "weave:20x20/wilson/8"), make(c, "weave:20x20,pattern=3/wilson/7"),
-                         make(c, "weave:20x20,pattern=3/wilson/8")};
+    meander_context *c = door_open();
+    meander_maze *m[] = {door_make(c, "weave:20x20/wilson/7"), door_make(c, "weave:20x20/kruskal/7"),
+                         door_make(c, "weave:20x20/wilson/8"), door_make(c, "weave:20x20,pattern=3/wilson/7"),
+                         door_make(c, "weave:20x20,pattern=3/wilson/8")};
     assert_true(same_grid(m[0], m[1]));
     assert_false(same_grid(m[0], m[2]));
     assert_false(same_grid(m[0], m[3]));
@@ -114,14 +101,14 @@ TEST(test_seeds) {
 
 // Each maze of a batch has the crossings of its own seed.
 TEST(test_batch_makes_the_mazes_of_its_ids) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_batch *b;
     const meander_batch_order order = {0};
     assert_int_equal(meander_batch_new(c, "weave:12x9,crossings=60/wilson/5", &order, &b), MEANDER_OK);
     for (int i = 0; i < 10; i++) {
         meander_maze *m;
         assert_int_equal(meander_batch_next(b, &m), MEANDER_OK);
-        meander_maze *alone = make(c, meander_maze_id(m));
+        meander_maze *alone = door_make(c, meander_maze_id(m));
         assert_true(same_grid(m, alone));
         assert_memory_equal(m->puzzle.maze.open, alone->puzzle.maze.open, m->puzzle.grid->count);
         meander_maze_free(alone);
@@ -135,10 +122,9 @@ TEST(test_a_path_is_hidden_under_a_bridge) {
     static const char *const drawn[][2] = {
         {"weave:3x3,crossings=100,pattern=1/wilson/1+start=1,0+goal=1,2", "d=\"M1.5 .5v.5M1.5 2v.5\""},
         {"weave:3x3,crossings=100,pattern=1/wilson/2+start=1,0+goal=1,2", "d=\"M1.5 .5h1v2h-1\""}};
-    (void)state;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < 2; i++) {
-        meander_maze *m = make(c, drawn[i][0]);
+        meander_maze *m = door_make(c, drawn[i][0]);
         meander_solution *s;
         char *text;
         assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
@@ -160,10 +146,9 @@ TEST(test_grids_are_for_ever) {
     } golden[] = {{"weave:40x25/wilson/7", 0x53f9647f9349b595},
                   {"weave:31x19,crossings=100/wilson/a", 0x8c687a695a593a05},
                   {"weave:9x64,crossings=55,pattern=123456789/wilson/1", 0xb472d1df9aa013e4}};
-    (void)state;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof golden / sizeof golden[0]; i++) {
-        meander_maze *m = make(c, golden[i].id);
+        meander_maze *m = door_make(c, golden[i].id);
         const grid *g = m->puzzle.grid;
         uint64_t hash = UINT64_C(0xcbf29ce484222325);
         for (uint64_t k = 0; k < g->width * g->height; k++)

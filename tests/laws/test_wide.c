@@ -18,6 +18,7 @@
 #include "facade/facade.h"
 #include "grid/neighbour_table.h"
 #include "measure/measure.h"
+#include "support/door.h"
 #include "support/support.h"
 #include "support/watch.h"
 #include "trace/player.h"
@@ -317,8 +318,7 @@ static void check_refused(context *c, const char *what, meander_status status) {
 }
 
 TEST(test_refusals) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t k = 0; k < SHAPES; k++) {
         char id[128];
         meander_maze *m;
@@ -334,7 +334,7 @@ TEST(test_refusals) {
             check_refused(c, "more than 8 sides", meander_id_plan(c, id, &plan));
         }
         snprintf(id, sizeof id, "%s/wilson/1", shapes[k]);
-        assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+        m = door_make(c, id);
         for (size_t i = 0; i < solver_count(); i++) {
             meander_solution *s = NULL;
             meander_status status = meander_solution_new(m, solver_at(i)->name, NULL, &s);

@@ -159,7 +159,6 @@ TEST(test_shares) {
     const char *extent = getenv("extent");
     bool deep = extent != NULL && strcmp(extent, "deep") == 0;
     unsigned grids = 0;
-    (void)state;
     for (unsigned i = 0; i < TRUTHS; i++)
         if (truth[i].sides == 0 && (grids++ % 5 == 3 || deep)) check_shares(i);
 }

@@ -63,7 +63,6 @@ static void check(const char *name, graph *g, uint64_t known) {
 
 TEST(test_complete) {
     static const uint64_t known[] = {16, 125, 1296};
-    (void)state;
     context c = support_context();
     graph g;
     for (unsigned n = 4; n < 7; n++) {
@@ -93,7 +92,6 @@ TEST(test_petersen) {
 // Two rings, each node of one joined to one or two of the other.
 TEST(test_antiprisms) {
     static const uint64_t known[] = {384, 3528, 30250, 248832, 1989806};
-    (void)state;
     context c = support_context();
     for (cell n = 3; n < 8; n++) {
         graph g;
@@ -143,7 +141,6 @@ TEST(test_kinds) {
         {"box:2x2x2x2", 42467328}, {"torus:4x4", 42467328}, {"cube:1", 384}, {"cube:2", 301056000000.},
         {"cube:3", 345242277551913886543872000.}, {"sphere:1", 5184000}, {"sphere:2", 3497104100935210106880000000.},
     };
-    (void)state;
     context c = support_context();
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         double trees = log_trees(&c, known[i].kind);
@@ -193,7 +190,6 @@ TEST(test_entropy) {
         {"tiling", ",of=kisrhombille", 12, 0.7777955}, {"hex", "", 1, 1.6153297}, {"tri", "", 1, 0.8076649},
         {"upsilon", "", 2, 1.5733686}, {"zeta", "", 1, 1.9437394}, {"weave", ",crossings=0", 1, 1.1662436},
     };
-    (void)state;
     context c = support_context();
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         unsigned n = known[i].cells > 4 ? 8 : 14;

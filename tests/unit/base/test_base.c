@@ -340,7 +340,6 @@ TEST(test_long_bytes) {
     char *from = malloc(SIZE), *bytes;
     size_t size;
     output out;
-    (void)state;
     assert_non_null(from);
     for (size_t i = 0; i < SIZE; i++) from[i] = (char)(i * 7 + i / 251);
     assert_int_equal(output_open_memory(&out, &c), MEANDER_OK);
@@ -364,7 +363,6 @@ TEST(test_room_of_ones_own) {
     context c = support_context();
     char *room = malloc(OUTPUT_BUFFER);
     output out;
-    (void)state;
     assert_non_null(room);
     output_fix(&out, &c, room, OUTPUT_BUFFER);
     output_repeat(&out, 'x', OUTPUT_BUFFER);

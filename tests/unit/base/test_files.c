@@ -100,7 +100,6 @@ TEST_WITH(test_links_stay_with_parts, enter_folder, leave_folder) {
 TEST_WITH(test_links_to_nowhere, enter_folder, leave_folder) {
     context c = support_context();
     output out;
-    (void)state;
     assert_int_equal(symlink("round", "round"), 0);
     assert_int_equal(symlink("missing/maze", "link"), 0);
     assert_int_equal(output_open_file(&out, &c, "round"), MEANDER_BAD_REQUEST);
@@ -114,7 +113,6 @@ TEST_WITH(test_links_to_nowhere, enter_folder, leave_folder) {
 TEST_WITH(test_part_writes_through_nothing, enter_folder, leave_folder) {
     context c = support_context();
     output out;
-    (void)state;
     put("victim", "old");
     assert_int_equal(symlink("victim", "a.part"), 0);
     assert_int_equal(link("victim", "b.part"), 0);
@@ -133,7 +131,6 @@ TEST_WITH(test_part_writes_through_nothing, enter_folder, leave_folder) {
 TEST_WITH(test_part_of_another_run, enter_folder, leave_folder) {
     int told[2], go[2];
     char letter;
-    (void)state;
     assert_int_equal(pipe(told) | pipe(go), 0);
     if (fork() == 0) {
         context c = support_context();
@@ -184,7 +181,6 @@ TEST_WITH(test_rights_are_kept_with_parts, enter_folder, leave_folder) {
 
 TEST_WITH(test_owner_is_kept, enter_folder, leave_folder) {
     struct stat found = {0};
-    (void)state;
     if (geteuid() != 0) skip();
     put("maze", "old");
     assert_int_equal(chown("maze", 12345, 54321), 0);
@@ -219,7 +215,6 @@ static void open_both(context *c, output *out, output *beside) {
 TEST_WITH(test_both_appear, enter_folder, leave_folder) {
     context c = support_context();
     output out, beside;
-    (void)state;
     for (int i = 0; i < 2; i++) {
         open_both(&c, &out, &beside);
         assert_int_equal(output_close_both(&out, &beside), MEANDER_OK);
@@ -245,7 +240,6 @@ static void bar(const char *path) {
 TEST_WITH(test_neither_appears_alone, enter_folder, leave_folder) {
     context c = support_context();
     output out, beside;
-    (void)state;
     for (int had_old = 0; had_old < 2; had_old++) {
         if (had_old) put("ids", "old");
         open_both(&c, &out, &beside);
@@ -271,7 +265,6 @@ TEST_WITH(test_neither_appears_alone, enter_folder, leave_folder) {
 TEST_WITH(test_failed_output_takes_both, enter_folder, leave_folder) {
     context c = support_context();
     output out, beside;
-    (void)state;
     put("maze", "old");
     put("ids", "old");
     for (int i = 0; i < 2; i++) {
@@ -292,7 +285,6 @@ TEST_WITH(test_too_many_files_is_the_machine, enter_folder, leave_folder) {
     output out;
     input in;
     seekable s;
-    (void)state;
     put("maze", "old");
     assert_int_equal(getrlimit(RLIMIT_NOFILE, &usual), 0);
     none = usual;
@@ -319,7 +311,6 @@ TEST_WITH(test_too_many_files_is_the_machine, enter_folder, leave_folder) {
 TEST_WITH(test_pipes_are_not_opened_to_look, enter_folder, leave_folder) {
     context c = support_context();
     seekable s;
-    (void)state;
     assert_int_equal(mkfifo("pipe", 0666), 0);
     assert_int_equal(seekable_open_file(&s, &c, "pipe"), MEANDER_UNSUPPORTED);
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/door.h"
 #include "support/faulty.h"
 
 typedef struct taker {
@@ -24,14 +25,11 @@ static bool taker_take(void *user, const char *bytes, size_t size) {
 static taker taker_new(size_t most) { return (taker){malloc(most + 1), 0, 0, most}; }
 
 TEST(test_same_bytes) {
-    meander_context *c;
-    meander_maze *m;
+    meander_context *c = door_open();
     meander_output *out;
     char *text;
     size_t size;
-    (void)state;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, "rect:200x150/wilson/7", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "rect:200x150/wilson/7");
     assert_int_equal(meander_maze_draw_new(m, NULL, "ascii", &text, &size), MEANDER_OK);
     taker t = taker_new(size);
     assert_int_equal(meander_output_write_new(c, taker_take, &t, "bytes", &out), MEANDER_OK);
@@ -49,11 +47,9 @@ TEST(test_same_bytes) {
 
 TEST(test_enough) {
     static const char bytes[70000] = "x";
-    meander_context *c;
+    meander_context *c = door_open();
     meander_output *out;
     taker t = taker_new(100000);
-    (void)state;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_output_write_new(c, taker_take, &t, "a sieve", &out), MEANDER_OK);
     for (int i = 0; i < 5; i++) meander_output_bytes(out, bytes, sizeof bytes);
     assert_int_equal(meander_output_close(out), MEANDER_IO);
@@ -70,15 +66,12 @@ TEST(test_enough) {
 
 TEST(test_id_of_bytes) {
     static const char *const ids[] = {"rect:5x4/prim/3", "rect:5x4/growing-tree:pick=random/3"};
-    meander_context *c;
+    meander_context *c = door_open();
     char *id;
-    (void)state;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (size_t i = 0; i < 2; i++) {
-        meander_maze *m;
         char *text;
         size_t size;
-        assert_int_equal(meander_maze_new(c, ids[i], NULL, &m), MEANDER_OK);
+        meander_maze *m = door_make(c, ids[i]);
         assert_int_equal(meander_maze_draw_new(m, NULL, "svg", &text, &size), MEANDER_OK);
         assert_int_equal(meander_id_of_picture_bytes_new(c, text, size, "a", &id), MEANDER_OK);
         assert_string_equal(id, ids[i]);
@@ -119,7 +112,6 @@ TEST(test_no_memory) {
     static const char svg[] = "<svg><metadata>rect:3x3/prim/1</metadata></svg>";
     bench b;
     setting s = {.what = "bytes", .text = svg, .size = sizeof svg - 1};
-    (void)state;
     bench_open(&b);
     assert_true(bench_try(&b, write_and_find, &s) >= 5);
     bench_close(&b);

@@ -240,7 +240,6 @@ TEST(test_raised_levels) {
 TEST(test_raised_coordinates_fit) {
     static const char *const boxes[] = {"box:100000x1x1", "box:1x100000x1", "box:1x1x50000", "box:1x1000x1x99",
                                         "box:1x1x1x50000"};
-    (void)state;
     for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) {
         context c = support_context();
         grid_order order;

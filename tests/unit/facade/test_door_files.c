@@ -11,6 +11,7 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
 #include "support/kept.h"
 
 static char folder[] = "/tmp/meander-test-XXXXXX";
@@ -32,8 +33,7 @@ static void write_file(const char *name, const char *text) {
 static bool exists(const char *name) { return access(path_of(name), F_OK) == 0; }
 
 static meander_maze *make(const char *id) {
-    meander_maze *m;
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     return m;
 }
 

@@ -6,27 +6,11 @@
 
 #include <meander/meander.h>
 
-static meander_context *c;
+#include "support/door.h"
 
-static int open_context(void **state) {
-    (void)state;
-    return meander_context_new(NULL, &c) != MEANDER_OK;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    meander_context_free(c);
-    return 0;
-}
+DOOR_FOR_ALL
 
 static meander_point at(uint64_t x, uint64_t y) { return (meander_point){x, y}; }
-
-static meander_maze *blank(const char *shape) {
-    meander_maze *m;
-    if (meander_maze_blank_new(c, shape, &m) != MEANDER_OK)
-        fail_msg("%s: %s", shape, meander_context_message(c));
-    return m;
-}
 
 static const char *const shapes[] = {
     "rect:3x2", "rect:3x2,mask=bcbc", "hex:4x3", "hex:3", "tri:5x3", "tri:3,outline=hexagon",
@@ -38,7 +22,7 @@ static const char *const shapes[] = {
 
 static void on_all_cells(void (*law)(const char *shape, const meander_maze *m, meander_point here)) {
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
-        meander_maze *m = blank(shapes[i]);
+        meander_maze *m = door_blank(c, shapes[i]);
         for (uint64_t y = 0; y < meander_maze_height(m); y++)
             for (uint64_t x = 0; x < meander_maze_width(m); x++)
                 if (meander_maze_holds(m, at(x, y))) law(shapes[i], m, at(x, y));
@@ -72,7 +56,7 @@ TEST(test_back) {
 
 // The upper face of a cube is entered from the right one by its right border.
 TEST(test_turned_seam) {
-    meander_maze *m = blank("cube:3");
+    meander_maze *m = door_blank(c, "cube:3");
     meander_point there;
     unsigned back = 77;
     unsigned north = 0, east = 1;
@@ -92,9 +76,8 @@ TEST(test_copied_sides) {
     for (size_t i = 2; i < sizeof shapes / sizeof shapes[0]; i++) {
         char id[64];
         uint8_t bytes[400];
-        meander_maze *m;
         snprintf(id, sizeof id, "%s/wilson/3", shapes[i]);
-        assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+        meander_maze *m = door_make(c, id);
         uint64_t width = meander_maze_width(m), places = width * meander_maze_height(m);
         assert_in_range(places, 1, sizeof bytes - 1);
         memset(bytes, 0x5a, sizeof bytes);
@@ -144,7 +127,7 @@ TEST(test_outlines) {
 }
 
 TEST(test_outside) {
-    meander_maze *m = blank("rect:3x2,mask=bcbc");
+    meander_maze *m = door_blank(c, "rect:3x2,mask=bcbc");
     meander_edge edge = {{7, 7}, {7, 7}, 7};
     meander_spot middle = {7, 7};
     meander_point found = at(7, 7);
@@ -183,7 +166,7 @@ TEST(test_array) {
 
 // What a program knows of the struct is all that is written.
 TEST(test_size) {
-    meander_maze *m = blank("zeta:3x3");
+    meander_maze *m = door_blank(c, "zeta:3x3");
     struct {
         meander_paper paper;
         int beyond[4];
@@ -224,7 +207,7 @@ static const aim aims[] = {
 TEST(test_towards) {
     for (size_t i = 0; i < sizeof aims / sizeof aims[0]; i++) {
         const aim *a = &aims[i];
-        meander_maze *m = blank(a->shape);
+        meander_maze *m = door_blank(c, a->shape);
         unsigned side = 77;
         bool is = meander_maze_towards(m, at(a->x, a->y), ~0u, a->dx, a->dy, &side);
         const char *name = is ? meander_maze_side_name(m, side) : NULL;
@@ -238,7 +221,7 @@ TEST(test_towards) {
 
 // Only the sides that are asked for count: without the best one it is the next.
 TEST(test_some_sides) {
-    meander_maze *m = blank("hex:4x3");
+    meander_maze *m = door_blank(c, "hex:4x3");
     unsigned side = 77;
     assert_true(meander_maze_towards(m, at(1, 1), ~1u, 1, 0, &side));
     assert_string_equal(meander_maze_side_name(m, side), "SE");
@@ -249,7 +232,7 @@ TEST(test_some_sides) {
 
 // What leads to a cell that is drawn elsewhere points there.
 TEST(test_links) {
-    meander_maze *m = blank("cylinder:4x3");
+    meander_maze *m = door_blank(c, "cylinder:4x3");
     unsigned east = 77;
     assert_int_equal(meander_maze_link(m, at(0, 0), 1), MEANDER_LINK_TOUCH);
     assert_true(meander_maze_towards(m, at(3, 0), ~0u, 1, 0, &east));
@@ -293,7 +276,7 @@ TEST(test_wrong_names) {
         {"polar:3", "0,1", "place 0,1 is not in the maze"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        meander_maze *m = blank(wrong[i][0]);
+        meander_maze *m = door_blank(c, wrong[i][0]);
         meander_point found = at(7, 7);
         assert_int_equal(meander_maze_place_named(m, wrong[i][1], &found), MEANDER_BAD_REQUEST);
         assert_string_equal(meander_context_message(c), wrong[i][2]);
@@ -301,5 +284,3 @@ TEST(test_wrong_names) {
         meander_maze_free(m);
     }
 }
-
-TEST_GROUP(open_context, close_context)

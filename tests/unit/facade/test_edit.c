@@ -6,18 +6,9 @@
 
 #include <meander/meander.h>
 
-static meander_context *c;
+#include "support/door.h"
 
-static int open_context(void **state) {
-    (void)state;
-    return meander_context_new(NULL, &c) != MEANDER_OK;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    meander_context_free(c);
-    return 0;
-}
+DOOR_FOR_ALL
 
 static meander_point at(uint64_t x, uint64_t y) { return (meander_point){x, y}; }
 
@@ -64,8 +55,7 @@ TEST(test_both_ends) {
 
 // A refusal leaves the maze, and what it was made from, as they were.
 TEST(test_refused) {
-    meander_maze *m;
-    assert_int_equal(meander_maze_new(c, "rect:3x2,mask=bcbc/backtracker/7", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "rect:3x2,mask=bcbc/backtracker/7");
     assert_false(meander_maze_holds(m, at(0, 0)));
     check_status(meander_maze_open(m, at(0, 0), MEANDER_EAST), MEANDER_BAD_REQUEST,
                  "the cell 0,0 is not in the maze");
@@ -83,8 +73,7 @@ TEST(test_refused) {
 
 // The ID goes with the first passage that changes, and does not come back.
 TEST(test_id) {
-    meander_maze *m;
-    assert_int_equal(meander_maze_new(c, "rect:3x2/backtracker/7", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "rect:3x2/backtracker/7");
     unsigned sides = meander_maze_sides(m, at(1, 0));
     unsigned open = sides >> MEANDER_EAST & 1 ? MEANDER_EAST : MEANDER_WEST;
     assert_int_equal(meander_maze_open(m, at(1, 0), open), MEANDER_OK);
@@ -169,8 +158,7 @@ TEST(test_block_map) {
 // Of each cell of a maze with a mask: its sides are those behind which the neighbour looks back.
 TEST(test_neighbours) {
     static const int steps[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-    meander_maze *m;
-    assert_int_equal(meander_maze_new(c, "rect:3x2,mask=bcbc/backtracker/7", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "rect:3x2,mask=bcbc/backtracker/7");
     assert_int_equal(meander_maze_side_count(m), 4);
     unsigned seen = 0;
     for (uint64_t i = 0; i < 12; i++) {
@@ -257,7 +245,7 @@ TEST(test_round) {
     for (unsigned i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         meander_maze *made, *taken;
         char *expected;
-        assert_int_equal(meander_maze_new(c, ids[i], NULL, &made), MEANDER_OK);
+        made = door_make(c, ids[i]);
         uint64_t width = meander_maze_width(made), height = meander_maze_height(made);
         meander_maze_copy_sides(made, sides);
         assert_int_equal(meander_maze_from_sides_new(c, width, height, sides, &taken), MEANDER_OK);
@@ -294,5 +282,3 @@ TEST(test_wrong_arrays) {
                  "no array has 0 x 2 bytes");
     assert_int_equal(meander_maze_from_sides_new(c, UINT64_MAX, 2, NULL, &m), MEANDER_BAD_REQUEST);
 }
-
-TEST_GROUP(open_context, close_context)

@@ -4,6 +4,8 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
+
 // A program goes through the kinds until there is no word; no number beyond them has one.
 TEST(test_names) {
     assert_null(meander_event_name(MEANDER_EVENT_NONE));
@@ -17,11 +19,10 @@ TEST(test_names) {
 
 // Before the first event a cell has no mark; behind the last one of this maze all have one.
 TEST(test_no_mark) {
-    meander_context *c;
+    meander_context *c = door_open();
     meander_trace *t;
     meander_maze *m;
     meander_player *p;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_trace_new(c, NULL, NULL, &t), MEANDER_OK);
     assert_int_equal(meander_maze_new(c, "rect:3x2/backtracker/7", t, &m), MEANDER_OK);
     assert_int_equal(meander_player_new(m, t, &p), MEANDER_OK);

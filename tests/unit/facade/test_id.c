@@ -8,19 +8,9 @@
 #include <meander/meander.h>
 
 #include "facade/facade.h"
+#include "support/door.h"
 
-static meander_context *c;
-
-static int open_context(void **state) {
-    (void)state;
-    return meander_context_new(NULL, &c) != MEANDER_OK;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    meander_context_free(c);
-    return 0;
-}
+DOOR_FOR_ALL
 
 // The ID as it is written, or the message of its refusal.
 static void check(const char *base, const meander_id_change *changes, size_t count,
@@ -45,8 +35,7 @@ TEST(test_goals) {
     for (unsigned i = 0; i < SPEC_GOALS_MOST; i++)
         snprintf(id + strlen(id), 20, "+goal=%u,%u", i, i);
     kept(id);
-    meander_maze *m;
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     assert_int_equal(meander_maze_goal_count(m), SPEC_GOALS_MOST);
     meander_maze_free(m);
     strcat(id, "+goal=30,30");
@@ -165,8 +154,7 @@ TEST(test_meant) {
 }
 
 TEST(test_places_outside) {
-    meander_maze *m;
-    assert_int_equal(meander_maze_new(c, "rect:5x4/eller/1", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "rect:5x4/eller/1");
     static const meander_point outside[] = {{5, 0}, {6, 0}, {7, 1}, {0, 4}, {4, 4}, {5, 3}};
     for (size_t i = 0; i < sizeof outside / sizeof outside[0]; i++) {
         if (meander_maze_sides(m, outside[i]) != 0 || meander_maze_holds(m, outside[i]))
@@ -180,10 +168,9 @@ TEST(test_places_outside) {
 
 // A goal that moves takes its opening along, and the maze is its ID's no more.
 TEST(test_goals_move) {
-    meander_maze *m;
     char *before, *after;
     meander_point to = {2, 3};
-    assert_int_equal(meander_maze_new(c, "rect:5x4/eller/1", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "rect:5x4/eller/1");
     assert_int_equal(meander_maze_check_id(m), MEANDER_OK);
     assert_int_equal(meander_maze_draw_new(m, NULL, "block", &before, NULL), MEANDER_OK);
     assert_int_equal(meander_maze_set_goals(m, &to, 1), MEANDER_OK);
@@ -215,7 +202,7 @@ static meander_maze *read_changed(const char *id, const char *before, const char
     meander_maze *m, *back;
     char *text;
     size_t size;
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    m = door_make(c, id);
     assert_int_equal(meander_maze_draw_new(m, NULL, "json", &text, &size), MEANDER_OK);
     char *at = strstr(text, before);
     assert_non_null(at);
@@ -254,11 +241,10 @@ TEST(test_a_picture_names_no_wrong_id) {
 
 // Ends that were moved are in the ID that is written, and two mazes are not made for it.
 TEST(test_moved_ends_are_named) {
-    meander_maze *m;
     char found[128], *id;
     const meander_point goals[17] = {{4, 3}, {0, 1}, {1, 1}, {2, 1}, {3, 1}, {4, 1}, {0, 2}, {1, 2}, {2, 2},
                                      {3, 2}, {4, 2}, {0, 3}, {1, 3}, {2, 3}, {3, 3}, {1, 0}, {2, 0}};
-    assert_int_equal(meander_maze_new(c, "rect:5x4/prim/1", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "rect:5x4/prim/1");
     assert_int_equal(meander_maze_set_start(m, (meander_point){2, 2}), MEANDER_OK);
     assert_string_equal(id_in_picture(m, found, sizeof found), "rect:5x4/prim/1+start=2,2");
     assert_int_equal(meander_maze_set_goals(m, goals, 2), MEANDER_OK);
@@ -270,7 +256,7 @@ TEST(test_moved_ends_are_named) {
     assert_int_equal(meander_maze_true_id_new(m, &id), MEANDER_NO);
     meander_maze_free(m);
     // Dead ends were removed up to the start and the goal.
-    assert_int_equal(meander_maze_new(c, "rect:9x9/prim/1+sparse=50", NULL, &m), MEANDER_OK);
+    m = door_make(c, "rect:9x9/prim/1+sparse=50");
     assert_int_equal(meander_maze_true_id_new(m, &id), MEANDER_OK);
     assert_string_equal(id, "rect:9x9/prim/1+sparse=50");
     meander_text_free(c, id);
@@ -291,7 +277,6 @@ static bool write_nowhere(void *user, const char *bytes, size_t size) {
 // A size is known to fit a page, or not, before any maze is made.
 TEST(test_pages) {
     meander_output *out;
-    (void)state;
     meander_book *b;
     assert_int_equal(meander_output_write_new(c, write_nowhere, NULL, "book", &out), MEANDER_OK);
     meander_status status = meander_book_new(c, NULL, out, &b);
@@ -304,5 +289,3 @@ TEST(test_pages) {
     }
     assert_int_equal(meander_output_close(out), MEANDER_OK);
 }
-
-TEST_GROUP(open_context, close_context)

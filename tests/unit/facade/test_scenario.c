@@ -9,6 +9,8 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
+
 enum { EDGE = 12, TEXT = EDGE * (EDGE + 1) + 64 };
 
 static uint32_t random_state = 7;
@@ -73,8 +75,7 @@ static void check_map(meander_context *c) {
 }
 
 TEST(test_random_maps) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (unsigned i = 0; i < 200; i++) {
         make_map(i % 5 * 12);
         check_map(c);
@@ -84,11 +85,10 @@ TEST(test_random_maps) {
 
 // Where walls are between the cells there are few diagonal steps, but they are known.  Other cells have none.
 TEST(test_other_mazes) {
-    meander_context *c;
+    meander_context *c = door_open();
     meander_maze *m;
     double length;
     uint64_t expanded;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     static const char room[] = "{\"cells\": [[6, 12], [3, 9]]}";
     assert_int_equal(meander_maze_read_new(c, room, strlen(room), "room", "json", MEANDER_AS_AUTO, &m), MEANDER_OK);
     for (int jump = 0; jump < 2; jump++) {
@@ -97,7 +97,7 @@ TEST(test_other_mazes) {
         assert_true(length > 1.41421 && length < 1.41422);
     }
     meander_maze_free(m);
-    assert_int_equal(meander_maze_new(c, "hex:4x4/wilson/1", NULL, &m), MEANDER_OK);
+    m = door_make(c, "hex:4x4/wilson/1");
     assert_int_equal(meander_maze_octile(m, (meander_point){0, 0}, (meander_point){1, 0}, false, &length, &expanded),
                      MEANDER_BAD_REQUEST);
     assert_string_equal(meander_context_message(c), "diagonal steps need squares");
@@ -107,9 +107,8 @@ TEST(test_other_mazes) {
 
 TEST(test_tasks) {
     static const char text[] = "version 1\n0\tmaps/a.map\t9\t8\t1\t2\t3\t4\t5.25\n\n12 maps/a.map 9 8 8 7 0 0 10\n";
-    meander_context *c;
+    meander_context *c = door_open();
     meander_scenario *s;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_scenario_read_new(c, text, sizeof text - 1, "x", &s), MEANDER_OK);
     assert_string_equal(meander_scenario_map(s), "maps/a.map");
     assert_int_equal(meander_scenario_size(s).x, 9);

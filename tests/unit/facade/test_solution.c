@@ -6,6 +6,8 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
+
 typedef struct fixture {
     meander_context *context;
     meander_maze *maze;
@@ -167,8 +169,7 @@ TEST(test_no_path) {
 
 // Beyond eight goals A* looks at the boxes around them: its way must stay as short as can be.
 TEST(test_many_goals) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (unsigned seed = 0; seed < 300; seed++) {
         unsigned goals = 7 + seed % 4, from = 1 + seed % 7;
         char id[400];
@@ -177,9 +178,8 @@ TEST(test_many_goals) {
         for (unsigned g = 0; g < goals; g++)
             used += snprintf(id + used, sizeof id - (size_t)used, "+goal=%u,%u",
                              (from + g * 5) % (seed % 2 ? 12 : 23), (from + g * 7) % 17);
-        meander_maze *m;
         meander_solution *all, *some;
-        if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) fail_msg("%s: %s", id, meander_context_message(c));
+        meander_maze *m = door_make(c, id);
         assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &all), MEANDER_OK);
         assert_int_equal(meander_solution_new(m, "a-star", NULL, &some), MEANDER_OK);
         if (meander_solution_steps(some) != meander_solution_steps(all))

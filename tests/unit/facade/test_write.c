@@ -8,6 +8,7 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
 #include "support/kept.h"
 #include "support/usage.h"
 
@@ -49,8 +50,7 @@ TEST(test_bytes) {
         "rect:33x9/binary-tree/7+braid=40", "rect:33x9/eller:focus=walls/7"};
     static const char *const formats[] = {"ascii", "unicode:layout=wide", "block:arrows", "json",
                                           "svg", "svg:sets", "trace", "moves", "mndr", "npy", "null"};
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
         for (size_t f = 0; f < sizeof formats / sizeof formats[0]; f++)
             for (int solved = 0; solved < 2; solved++) {
@@ -129,10 +129,9 @@ TEST(test_refusals) {
         {"rect:9xinf/recursive-division/7", "null", MEANDER_UNSUPPORTED},
         {"rect:9xinf/nested/7", "null", MEANDER_UNSUPPORTED},
     };
-    meander_context *c;
+    meander_context *c = door_open();
     bool by_rows;
     kept k;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         if (meander_id_by_rows(c, wrong[i].id, NULL, wrong[i].format, &by_rows) != wrong[i].status)
             fail_msg("%s in %s passes", wrong[i].id, wrong[i].format);
@@ -150,9 +149,8 @@ TEST(test_refusals) {
 // Two pieces, start in one and goal in the other.
 TEST(test_no_path) {
     char id[200], *mask;
-    meander_context *c;
+    meander_context *c = door_open();
     kept with, without;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_mask_new(c, "##..##\n##..##\n", 14, "mask", &mask), MEANDER_OK);
     snprintf(id, sizeof id, "rect:%s,pieces=yes/wilson/7+goal=5,1", mask);
     meander_text_free(c, mask);
@@ -172,9 +170,8 @@ TEST(test_no_path) {
 TEST(test_endless) {
     stop s = {0, 3};
     kept k;
-    meander_context *c;
+    meander_context *c = door_open();
     meander_maze *m;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     meander_context_set_progress(c, stop_listen, &s);
     assert_int_equal(write(c, "rect:9xinf/eller/7", NULL, "ascii", &k), MEANDER_OK);
     assert_true(s.asked > 3);
@@ -204,8 +201,7 @@ TEST(test_styles) {
         {"underscore", 2, false}, {"block:wall=X", 2, false}, {"half", 2, false},
         {"json", 0, false}, {"trace", 0, true}, {"svg", 0, false}, {"svg:sets", 0, true},
         {"pdf:sets=no", 0, false}, {"png:sets=yes,cell=9", 0, true}};
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof styles / sizeof styles[0]; i++) {
         unsigned columns = 99;
         bool trace;

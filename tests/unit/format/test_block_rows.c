@@ -12,6 +12,7 @@
 #include <meander/meander.h>
 
 #include "support/both_ways.h"
+#include "support/door.h"
 #include "support/support.h"
 
 static char path[] = "/tmp/meander-block-XXXXXX";
@@ -48,14 +49,12 @@ TEST(test_mazes) {
         "rect:12x8/backtracker/7+start=2,2+goal=5,5+goal=6,6+goal=1,7",
         "rect:12x8/backtracker/7+goal=11,0+goal=11,7"};
     static const char *const ways[] = {"block", "block:wall=X", "block:floor=."};
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < 3 * sizeof ids / sizeof ids[0]; i++) {
         const char *id = ids[i / 3];
-        meander_maze *m;
         char *text;
         size_t size;
-        assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+        meander_maze *m = door_make(c, id);
         assert_int_equal(meander_maze_draw_new(m, NULL, ways[i % 3], &text, &size), MEANDER_OK);
         put_file(text, size);
         // Marks in the border and letters beside openings go to the other reader.
@@ -83,14 +82,12 @@ TEST(test_slips) {
     static const char slips[] = "   ##  ..*o:SGEXP1v\n";
     enum { ROUNDS = 400, IDS = sizeof ids / sizeof ids[0] };
     uint32_t random = 1, read = 0;
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (unsigned i = 0; i < ROUNDS * IDS; i++) {
-        meander_maze *m;
         meander_rows *r;
         char *text;
         size_t size;
-        assert_int_equal(meander_maze_new(c, ids[i % IDS], NULL, &m), MEANDER_OK);
+        meander_maze *m = door_make(c, ids[i % IDS]);
         assert_int_equal(meander_maze_draw_new(m, NULL, i % 3 == 0 ? "block:floor=." : "block", &text,
                                                &size), MEANDER_OK);
         for (unsigned slip = 0; slip < i / IDS % 5; slip++) {
@@ -123,8 +120,7 @@ TEST(test_others) {
         "#####\n#   #\n#####\n     \n#####\n#   #\n#####\n", "###\n#.#\n###\n",
         // a last line that is longer than the others
         "###\n# #\n####", "###\n# #\n### "};
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof pictures / sizeof pictures[0]; i++) {
         meander_rows *r;
         put_file(pictures[i], strlen(pictures[i]));

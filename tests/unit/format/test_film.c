@@ -490,7 +490,6 @@ static char *write_letters(context *c, const char *format) {
 // Letters are dark on light pixels and light on dark ones, and go when they are told no more.
 TEST(test_letters) {
     context *c;
-    (void)state;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     char *cast = write_letters(c, "cast");
     assert_string_equal(strchr(cast, '\n') + 1,
@@ -544,7 +543,6 @@ TEST(test_lines_as_text) {
     context *c;
     char *bytes;
     size_t size;
-    (void)state;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(write_lines(c, "svg", &bytes, &size), MEANDER_OK);
     assert_non_null(strstr(bytes, "<text x=\"0\" y=\"7.5\" font-size=\"10\" textLength=\"18\" "
@@ -578,7 +576,6 @@ TEST(test_lines_as_type) {
     context *c;
     char *bytes;
     size_t size, first[COLOURS], last[COLOURS];
-    (void)state;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     if (!meander_list_has(MEANDER_FILMS, "y4m", "lines")) {
         assert_int_equal(write_lines(c, "y4m", &bytes, &size), MEANDER_UNSUPPORTED);
@@ -599,7 +596,6 @@ TEST(test_lines_as_type) {
 TEST(test_wrong_lines) {
     static const uint8_t pixels[LINES_WIDTH * LINES_HEIGHT] = {0}, far[2] = {0, COLOURS};
     context *c;
-    (void)state;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     film_order order = {"svg", NULL, LINES_WIDTH, LINES_HEIGHT, RATE, palette, COLOURS};
     output out;
@@ -634,7 +630,6 @@ static void expect_refused(context *c, const film_order *order, const char *mess
 
 TEST(test_wrong_orders) {
     context *c;
-    (void)state;
     assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     film_order good = {"y4m", NULL, 4, 3, RATE, palette, COLOURS}, bad = good;
     bad.width = 0;
@@ -665,7 +660,6 @@ TEST(test_wrong_orders) {
 TEST(test_no_memory) {
     static const char *const formats[] = {"cast", "png", "svg", "y4m"};
     film_case f = case_new(9, 5, 3);
-    (void)state;
     for (size_t k = 0; k < sizeof formats / sizeof formats[0]; k++)
         for (size_t n = 1;; n++) {
             faulty failing = {0};

@@ -48,7 +48,6 @@ static unsigned count_frames(distance *far, uint32_t side, bool even, pixels_fra
 // At both sizes, as parts of the larger picture are found in a smaller one.
 TEST(test_square) {
     static const uint32_t sides[] = {SIDE, LARGE};
-    (void)state;
     for (unsigned i = 0; i < 2; i++) {
         pixels_frame frames[PIXELS_FRAMES];
         double side = sides[i], turned = acos(0) / 10;
@@ -66,14 +65,12 @@ TEST(test_square) {
 // For a number of cells that is asked for, anything is tried.
 TEST(test_circles) {
     pixels_frame frames[PIXELS_FRAMES];
-    (void)state;
     assert_int_equal(count_frames(from_circles, SIDE, true, frames), 0);
     assert_int_not_equal(count_frames(from_circles, SIDE, false, frames), 0);
 }
 
 TEST(test_wedge) {
     pixels_frame frames[PIXELS_FRAMES];
-    (void)state;
     assert_int_equal(count_frames(from_wedge, SIDE, true, frames), 0);
     assert_int_equal(count_frames(from_wedge, SIDE, false, frames), 1);
 }

@@ -15,6 +15,7 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
 #include "support/support.h"
 #include "support/tally.h"
 #include "support/walled.h"
@@ -30,8 +31,7 @@ static void hear(void *user, const char *text) {
 }
 
 static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     meander_context_set_notes(c, hear, NULL);
     noted[0] = '\0';
     return c;
@@ -193,12 +193,11 @@ static int follow(meander_context *c, meander_maze *m, const walled *w, size_t s
 static int try_picture(size_t kind_number, unsigned number, unsigned seed) {
     const kind *k = &kinds[kind_number];
     meander_context *c = open_context();
-    meander_maze *m;
     char id[128];
     walled_look look = looks[number % LOOKS];
     painted_file how = {.quality = k->quality};
     snprintf(id, sizeof id, "%s%u", k->shapes[number / LOOKS], number + 1 + 100 * seed);
-    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) fail_msg("%s: %s", id, meander_context_message(c));
+    meander_maze *m = door_make(c, id);
     look.turn = k->turn;
     look.waver = k->waver;
     look.marks = k->marks;
@@ -226,7 +225,6 @@ static const tally_set free_spaces = {"path", KINDS, MAZES, name_of, try_picture
 // where it has to be quick, or takes a hundred times as long.
 TEST(test_kinds) {
     bool one = SUPPORT_SANITIZED || getenv("ON_VALGRIND") != NULL || support_extent_is("quick");
-    (void)state;
     for (size_t i = 0; i < KINDS; i++) {
         tally t = tally_kind(&free_spaces, i, one ? MAZES : 5, 0);
         if (t.good < t.all || t.wrong > 0)
@@ -239,8 +237,7 @@ TEST(test_kinds) {
 static const walled_look plain_look = {.cell = 24, .wall = 3, .margin = 15};
 
 static meander_maze *new_maze(meander_context *c, const char *id) {
-    meander_maze *m;
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     return m;
 }
 
@@ -282,7 +279,6 @@ TEST(test_shape_beside) {
 // Openings to the right and to the left; the start is still the upper one.
 TEST(test_turned) {
     static const double turns[] = {80, -80, 60, -60};
-    (void)state;
     for (size_t i = 0; i < sizeof turns / sizeof turns[0]; i++) {
         meander_context *c = open_context();
         meander_maze *m = new_maze(c, "polar:7/wilson/2");

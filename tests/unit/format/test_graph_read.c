@@ -12,12 +12,7 @@
 #include "base/bits.h"
 #include "facade/facade.h"
 #include "grid/own_graph.h"
-
-static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    return c;
-}
+#include "support/door.h"
 
 static meander_status add(meander_context *c, const char *text, const char *name, char **kept) {
     return meander_context_add_graph(c, text, strlen(text), name, kept);
@@ -28,18 +23,17 @@ static meander_status add(meander_context *c, const char *text, const char *name
 // The grid of a maze that was written with its graph, every passage of it.
 TEST(test_json_graph) {
     static const char *const shapes[] = {"hex:4x3", "rect:3x3", "box:2x2x2", "hex:2", "tri:4"};
-    (void)state;
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
-        meander_context *c = open_context();
+        meander_context *c = door_open();
         meander_maze *m, *back;
         char *text, *kept, id[128];
         meander_point at;
         snprintf(id, sizeof id, "%s/wilson/1", shapes[i]);
-        assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+        m = door_make(c, id);
         assert_int_equal(meander_maze_draw_new(m, NULL, "json:graph", &text, NULL), MEANDER_OK);
         if (add(c, text, "maze.json", &kept) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
         snprintf(id, sizeof id, "%s/wilson/1", kept);
-        assert_int_equal(meander_maze_new(c, id, NULL, &back), MEANDER_OK);
+        back = door_make(c, id);
         const grid *g = m->puzzle.grid, *h = back->puzzle.grid;
         assert_int_equal(g->cells, h->cells);
         for (cell k = grid_next(g, 0); k != CELL_NONE; k = grid_next(g, k + 1)) {
@@ -60,17 +54,15 @@ TEST(test_json_graph) {
 // Names of nodes are places, in IDs written as in addresses of the web.
 TEST(test_places) {
     static const char text[] = "{\"edges\": [[\"New York\", \"Wien\"], [\"Wien\", \"Pécs\"], [\"Pécs\", 7]]}";
-    (void)state;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     char *kept, *id, name[64];
-    meander_maze *m;
     meander_point at;
     assert_int_equal(add(c, text, "towns.json", &kept), MEANDER_OK);
     const meander_id_change changes[] = {{MEANDER_ID_GRID, kept}, {MEANDER_ID_START, "New York"},
                                          {MEANDER_ID_GOAL, "P%c3%a9cs"}};
     assert_int_equal(meander_id_new(c, NULL, changes, 3, &id), MEANDER_OK);
     assert_non_null(strstr(id, "/backtracker/0+start=New%20York+goal=P%c3%a9cs"));
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     assert_int_equal(meander_maze_start(m).x, 0);
     assert_int_equal(meander_maze_goal(m, 0).x, 2);
     assert_int_equal(meander_maze_width(m), 4);
@@ -88,8 +80,7 @@ TEST(test_places) {
 
 TEST(test_file) {
     char path[] = "/tmp/meander-graph-XXXXXX", *kept;
-    (void)state;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     int file = mkstemp(path);
     assert_int_equal(write(file, "a b\nb c\n", 8), 8);
     close(file);
@@ -104,14 +95,13 @@ TEST(test_file) {
 
 // A node whose name would be too long in an ID is called by its number.
 TEST(test_long_names) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     char text[256], *kept, name[64], id[128];
-    meander_maze *m;
     meander_point at;
     snprintf(text, sizeof text, "short %0100d", 1);
     assert_int_equal(add(c, text, "long", &kept), MEANDER_OK);
     snprintf(id, sizeof id, "%s/wilson/1+goal=#1", kept);
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     assert_string_equal(meander_maze_id(m), id);
     meander_maze_place_name(m, (meander_point){1, 0}, name, sizeof name);
     assert_string_equal(name, "#1");
@@ -125,14 +115,13 @@ TEST(test_long_names) {
 // ---- another graph ---------------------------------------------------------------------------
 
 TEST(test_hash) {
-    meander_context *c = open_context(), *other = open_context();
+    meander_context *c = door_open(), *other = door_open();
     char *kept, *again, id[128];
-    meander_maze *m;
     assert_int_equal(add(c, "a b\nb c", "x/g.txt", &kept), MEANDER_OK);
     assert_int_equal(add(other, "a b\na c", "g.graphml", &again), MEANDER_OK);
     assert_string_not_equal(kept, again);
     snprintf(id, sizeof id, "%s/wilson/1", kept);
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     meander_maze_free(m);
     assert_int_equal(meander_maze_new(other, id, NULL, &m), MEANDER_BAD_REQUEST);
     assert_non_null(strstr(meander_context_message(other), "the graph 'g' is another one: its hash is"));
@@ -154,12 +143,11 @@ TEST(test_hash) {
 
 // As many sides as a cell can have, and one more.
 TEST(test_sides) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     char text[1024] = "", message[128];
-    meander_maze *m;
     for (int i = 0; i < GRID_WIDE_MOST; i++) snprintf(text + strlen(text), 20, "hub n%d\n", i);
     assert_int_equal(add(c, text, "star", NULL), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, "graph:star/wilson/1", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "graph:star/wilson/1");
     assert_int_equal(meander_maze_side_count(m), GRID_WIDE_MOST);
     meander_maze_free(m);
     snprintf(text + strlen(text), 16, "hub more\n");
@@ -180,8 +168,7 @@ static const shape_point *places_of(meander_context *c, const char *name) {
 TEST(test_given_places) {
     static const char text[] = "{\"nodes\": [{\"id\": 1, \"x\": -0.5, \"y\": 1e-1}, {\"id\": 2, \"x\": 1.5E0, \"y\": "
                                "0.1}, {\"id\": 3, \"x\": \"1.5\", \"y\": 2.10}], \"edges\": [[1, 2], [2, 3]]}";
-    (void)state;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     assert_int_equal(add(c, text, "given", NULL), MEANDER_OK);
     const shape_point *p = places_of(c, "given");
     assert_int_equal(p[1].x - p[0].x, 2000);
@@ -194,7 +181,7 @@ TEST(test_given_places) {
 // Far away, at the same place, and too many for anything but a circle: every place can be drawn.
 TEST(test_other_places) {
     static char text[1 << 16];
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     assert_int_equal(add(c,
                          "{\"nodes\": [{\"id\": 1, \"x\": -999999999, \"y\": 0}, {\"id\": 2, \"x\": 999999999.999999, "
                          "\"y\": 0.000001}], \"edges\": [[1, 2]]}", "far", NULL), MEANDER_OK);
@@ -217,14 +204,12 @@ TEST(test_other_places) {
 TEST(test_own_lists) {
     static const char names[] = "{\"edges\": [[\"New York\", \"\xC3\x9C" "bersee\"], [\"\xC3\x9C" "bersee\", \"%41\"], "
         "[\"%41\", \"# 5\"], [\"# 5\", \"a,b\"]]}";
-    (void)state;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     char *first, *again, *list, id[128];
     size_t size;
-    meander_maze *m;
     assert_int_equal(add(c, names, "towns", &first), MEANDER_OK);
     snprintf(id, sizeof id, "%s/wilson/1", first);
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     assert_int_equal(meander_maze_draw_new(m, NULL, "edges", &list, &size), MEANDER_OK);
     if (meander_context_add_graph(c, list, size, "towns", &again) != MEANDER_OK)
         fail_msg("%s", meander_context_message(c));
@@ -238,15 +223,14 @@ TEST(test_own_lists) {
 
 // A file may have the name of the graph that is always there, which its hash still finds.
 TEST(test_name_of_petersen) {
-    meander_context *c = open_context();
-    meander_maze *m;
+    meander_context *c = door_open();
     char *text;
     assert_int_equal(add(c, "a b\nb c\n", "petersen.graphml", &text), MEANDER_OK);
     assert_non_null(strstr(text, "graph:petersen,hash="));
-    assert_int_equal(meander_maze_new(c, "graph:petersen/wilson/1", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "graph:petersen/wilson/1");
     assert_int_equal(meander_maze_width(m), 3);
     meander_maze_free(m);
-    assert_int_equal(meander_maze_new(c, "graph:petersen,hash=e7ea23bd5ee8502f/wilson/1", NULL, &m), MEANDER_OK);
+    m = door_make(c, "graph:petersen,hash=e7ea23bd5ee8502f/wilson/1");
     assert_int_equal(meander_maze_width(m), 10);
     meander_maze_free(m);
     meander_text_free(c, text);

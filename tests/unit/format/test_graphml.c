@@ -7,12 +7,7 @@
 #include <string.h>
 
 #include "facade/facade.h"
-
-static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    return c;
-}
+#include "support/door.h"
 
 static meander_maze *read_text(meander_context *c, const char *text) {
     meander_maze *m = NULL;
@@ -37,11 +32,10 @@ static const char two_cells[] =
     "</graphml>\n";
 
 TEST(test_bytes) {
-    meander_context *c = open_context();
-    meander_maze *m;
+    meander_context *c = door_open();
     meander_solution *s;
     char *text;
-    assert_int_equal(meander_maze_new(c, "hex:2x1/wilson/1", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "hex:2x1/wilson/1");
     assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
     assert_int_equal(meander_maze_draw_new(m, s, "graphml", &text, NULL), MEANDER_OK);
     const char *graph = strstr(text, "  <graph ");
@@ -61,10 +55,9 @@ TEST(test_bytes) {
 
 // Two passages between the same two cells are two edges, and each says by which side it leaves.
 TEST(test_twins) {
-    meander_context *c = open_context();
-    meander_maze *m;
+    meander_context *c = door_open();
     char *text;
-    assert_int_equal(meander_maze_new(c, "torus:2x1/wilson/1", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "torus:2x1/wilson/1");
     meander_maze_free(m);
     assert_int_equal(meander_maze_blank_new(c, "torus:2x1", &m), MEANDER_OK);
     assert_int_equal(meander_maze_open(m, (meander_point){0, 0}, 3), MEANDER_OK);
@@ -95,7 +88,7 @@ static const char other[] =
     "</g:graph></g:graphml>\n";
 
 TEST(test_file_of_others) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_maze *m = read_text(c, other);
     char *text;
     assert_int_equal(meander_maze_start(m).y, 1);
@@ -117,7 +110,7 @@ static void check_wrong(meander_context *c, const char *text, const char *messag
 
 // Every beginning of a file is refused, and takes no more than it has.
 TEST(test_every_length) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t size = 0; size < sizeof other - 2; size++) {
         meander_maze *m;
         char *part = malloc(size + 1);
@@ -131,7 +124,7 @@ TEST(test_every_length) {
 
 // Elements in each other, and attributes beside each other, are bounded.
 TEST(test_depth) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     char deep[512] = "<graphml>", wide[512] = "<graphml";
     for (int i = 0; i < 40; i++) {
         char attribute[] = " aa=''";

@@ -9,18 +9,17 @@
 
 #include "base/memory.h"
 #include "format/json/json.h"
+#include "support/door.h"
 #include "support/drawn.h"
 
 extern const format format_json;
 
 // A hall has more shortest paths than 64 bits can count; what cannot be reached is -1 far.
 TEST(writes_findings) {
-    meander_context *c;
-    meander_maze *m;
+    meander_context *c = door_open();
     meander_solution *s;
     char *text;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, "rect:70x70/percolation:open=100/1", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "rect:70x70/percolation:open=100/1");
     assert_int_equal(meander_solution_new(m, "all-shortest", NULL, &s), MEANDER_OK);
     assert_int_equal(meander_maze_draw_new(m, s, "json", &text, NULL), MEANDER_OK);
     if (strstr(text, "\"shortest_paths\": null") == NULL) fail_msg("as many paths as 64 bits hold");
@@ -117,13 +116,10 @@ TEST(reads_all_that_it_writes) {
     static const char *const ids[] = {
         "rect:9x6/wilson/7+braid=40+goal=8,5+goal=0,5+goal=4,2", "rect:7x6,mask=bfbDb/prim/3",
         "rect:1x1/eller/1", "rect:6x5/percolation:open=45/2"};
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        meander_maze *m;
         uint32_t weights[54];
-        if (meander_maze_new(c, ids[i], NULL, &m) != MEANDER_OK)
-            fail_msg("%s: %s", ids[i], meander_context_message(c));
+        meander_maze *m = door_make(c, ids[i]);
         for (uint32_t k = 0; k < 54; k++) weights[k] = k % 7 == 6 ? UINT32_MAX : 1 + k * k % 11;
         for (int weighted = 0; weighted < 2; weighted++) {
             check_redrawn(c, m, NULL);
@@ -139,9 +135,8 @@ TEST(reads_all_that_it_writes) {
 // A block map stays one.
 TEST(keeps_block_maps) {
     static const char picture[] = "S  #\n # #\n   G\n";
-    meander_context *c;
+    meander_context *c = door_open();
     meander_maze *m;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_maze_read_new(c, picture, strlen(picture), "x", "block",
                                            MEANDER_AS_BLOCKS, &m), MEANDER_OK);
     check_redrawn(c, m, "breadth-first");
@@ -153,7 +148,6 @@ TEST(keeps_block_maps) {
 TEST(writes_times) {
     static const uint64_t times[] = {0, 1, 10, 50000, 100000, 999999, 1000000, 7050000, 10000001, 28059230,
                                      UINT64_C(12345678901234567890)};
-    (void)state;
     context c = support_context();
     for (size_t i = 0; i < sizeof times / sizeof times[0]; i++) {
         const format_solution s = {.times = {.known = true, .search_time = times[i]}};

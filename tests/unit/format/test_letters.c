@@ -12,6 +12,7 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
 #include "support/painted.h"
 #include "support/support.h"
 #include "support/tally.h"
@@ -176,7 +177,7 @@ static int try_picture(size_t kind_number, unsigned index, unsigned seed) {
     const kind *k = &kinds[kind_number];
     unsigned number = index + 1;
     static const char *const makers[] = {"eller", "wilson", "backtracker", "kruskal"};
-    meander_context *c;
+    meander_context *c = door_open();
     meander_maze *m, *back = NULL;
     char id[64];
     random_state = 7919 * number + seed;
@@ -184,8 +185,7 @@ static int try_picture(size_t kind_number, unsigned index, unsigned seed) {
     double side = 18 + random_below(200) / 10.0, wall = side * (0.09 + random_below(100) / 1000.0);
     snprintf(id, sizeof id, "rect:%ux%u/%s/%u%s", width, height, makers[number % 4], number,
              braid > 0 ? "+braid=40" : "");
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    m = door_make(c, id);
     meander_context_set_notes(c, hear, NULL);
     noted[0] = '\0';
     painted_noise_begin(number);

@@ -7,6 +7,8 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
+
 enum { EDGE = 16, SIZE = EDGE * EDGE };
 
 // A maze whose start at the bottom left is open to the north alone, and its file.
@@ -17,7 +19,7 @@ static meander_maze *make(meander_context *c, uint8_t walls[SIZE]) {
     for (unsigned seed = 1;; seed++) {
         char id[64];
         snprintf(id, sizeof id, "rect:16x16/wilson/%u", seed);
-        assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+        m = door_make(c, id);
         assert_int_equal(meander_maze_draw_new(m, NULL, "maz", &bytes, &size), MEANDER_OK);
         assert_int_equal(size, SIZE);
         memcpy(walls, bytes, SIZE);
@@ -39,9 +41,8 @@ static uint8_t turn(unsigned sides) { return (uint8_t)((sides << 1 | sides >> 3)
 
 // The same bytes with each wall turned: the columns from the bottom left are rows from the top left.
 TEST(test_rows) {
-    meander_context *c;
+    meander_context *c = door_open();
     uint8_t walls[SIZE];
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     meander_maze *m = make(c, walls);
     for (size_t i = 0; i < SIZE; i++) walls[i] = turn(walls[i]);
     assert_int_equal(walls[0], 0x0D);
@@ -62,9 +63,8 @@ TEST(test_rows) {
 TEST(test_decimals) {
     static const struct { const char *before, *place, *behind; } forms[] = {
         {"", "", ""}, {"", "0000020 ", "0000400\n"}, {"unsigned char maze[16][16] = {\n", "", "};\n"}};
-    meander_context *c;
+    meander_context *c = door_open();
     uint8_t walls[SIZE];
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     meander_maze *m = make(c, walls);
     for (size_t f = 0; f < sizeof forms / sizeof forms[0]; f++) {
         char text[4096];
@@ -90,8 +90,7 @@ TEST(test_blocks) {
     char text[1024] = "";
     for (size_t i = 0; i < SIZE; i++)
         strcat(text, i % EDGE == EDGE - 1 ? "1\n" : i < EDGE || i >= SIZE - EDGE || i % EDGE == 0 ? "1 " : "0 ");
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     meander_maze *m = read(c, text, strlen(text));
     assert_int_equal(meander_maze_start(m).x, 1);
     assert_int_equal(meander_maze_start(m).y, 1);

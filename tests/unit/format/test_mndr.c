@@ -16,6 +16,7 @@
 #include "base/rng.h"
 #include "facade/facade.h"
 #include "format/native/mndr.h"
+#include "support/door.h"
 #include "support/kept.h"
 #include "support/support.h"
 
@@ -41,12 +42,6 @@ TEST(test_checksum) {
 }
 
 // ---- files in memory -----------------------------------------------------------------
-
-static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    return c;
-}
 
 static char *file_of(meander_context *c, const char *id, const char *way, size_t *size) {
     meander_maze *m;
@@ -76,7 +71,7 @@ TEST(test_bytes) {
         "0000000000000000" "0000000000000000" "0300000000000000"
         "0200000000000000" "0100000000000000" "0100000000000000"
         "726563743a3378322f65";
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     size_t size;
     char *bytes = file_of(c, "rect:3x2/eller/1", "mndr:rows=1", &size);
     checksum k;
@@ -160,7 +155,7 @@ enum { SIZES = sizeof sizes / sizeof sizes[0] };
 
 TEST(test_round_trip) {
     static const char *const formats[] = {"mndr", "mndr:rows=1", "mndr:rows=64"};
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < SIZES * SIZES; i++)
         for (size_t f = 0; f < 3; f++) {
             char id[64];
@@ -176,7 +171,7 @@ TEST(test_round_trip) {
 
 // Solved row by row from the file: as from the ID.
 TEST(test_solved) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < SIZES; i++) {
         char id[96];
         size_t size;
@@ -211,7 +206,7 @@ TEST(test_solved) {
 TEST(test_seek) {
     enum { HEIGHT = 100 };
     uint64_t east[HEIGHT];
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_rows *made, *read;
     meander_row row;
     size_t size;
@@ -244,15 +239,14 @@ TEST(test_seek) {
 
 // A path that was written can be drawn from the file.
 TEST(test_path_is_kept) {
-    meander_context *c = open_context();
-    meander_maze *m;
+    meander_context *c = door_open();
     meander_solution *s;
     meander_rows *r;
     meander_row row;
     size_t size;
     char *bytes;
     uint64_t steps = 0;
-    assert_int_equal(meander_maze_new(c, "rect:70x9/backtracker/3", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "rect:70x9/backtracker/3");
     assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
     assert_int_equal(meander_maze_draw_new(m, s, "mndr:rows=4", &bytes, &size), MEANDER_OK);
     write_file(bytes, size);
@@ -283,11 +277,10 @@ TEST(test_path_is_kept) {
 
 // What it has no room for is not lost in silence.
 TEST(test_refuses) {
-    meander_context *c = open_context();
-    meander_maze *m;
+    meander_context *c = door_open();
     const uint32_t weights[] = {1, 2, 3, 4};
     char *bytes;
-    assert_int_equal(meander_maze_new(c, "rect:2x2/eller/1", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "rect:2x2/eller/1");
     assert_int_equal(meander_maze_set_weights(m, weights), MEANDER_OK);
     assert_int_equal(meander_maze_draw_new(m, NULL, "mndr", &bytes, NULL), MEANDER_UNSUPPORTED);
     assert_non_null(strstr(meander_context_message(c), "weights"));
@@ -300,7 +293,7 @@ TEST(test_refuses) {
 static const char *const damaged_ids[] = {"rect:11x7/eller/3", "rect:7x6,mask=bfbDb/backtracker/2"};
 
 TEST(test_every_flipped_bit) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < 2; i++) {
         size_t size;
         char *bytes = file_of(c, damaged_ids[i], "mndr:rows=2", &size);
@@ -321,7 +314,7 @@ TEST(test_every_flipped_bit) {
 }
 
 TEST(test_every_length) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     size_t size, head = 0;
     char *bytes = file_of(c, damaged_ids[0], "mndr:rows=2", &size);
     head = mndr_number_32((const uint8_t *)bytes + 12);
@@ -360,7 +353,7 @@ static void hear(void *user, const char *what) {
 
 // Rows of blocks that follow each other are named together, and all others are as they were.
 TEST(test_damaged_rows) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_rows *made, *read;
     heard h = {""};
     size_t size, block = 4 * 2 * 4 + 12;
@@ -506,7 +499,7 @@ TEST(test_lies) {
         {112, 9, "opening is not in the border"},
         {140, '\n', "ID is not text"}, {140, '"', "ID is not text"}, {12, 8, "header"},
         {155, 1, "do not agree"}};
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof lies / sizeof lies[0]; i++) {
         size_t size;
         char *bytes = file_of(c, "rect:11x7/eller/3", "mndr:rows=2", &size);
@@ -525,7 +518,7 @@ TEST(test_lies) {
 // The end names the length of the header before it.  Here it names all that lies before it, so the
 // header in front stands at that place.
 TEST(test_end_that_leads_to_the_front) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     size_t size;
     char *bytes = file_of(c, damaged_ids[0], "mndr:rows=2", &size);
     bits_to_bytes((uint8_t *)bytes + size - MNDR_TAIL_SIZE, size - MNDR_TAIL_SIZE);
@@ -540,7 +533,7 @@ TEST(test_end_that_leads_to_the_front) {
 TEST(test_passages_out) {
     checksum k;
     checksum_init(&k);
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     // A block is one row: number, east, south, sum.  Bits 2 to 7 of a byte lie outside; so do the
     // last cell's east, and all to the south of the last row.
     for (unsigned row = 0; row < 4; row++)
@@ -561,7 +554,7 @@ TEST(test_passages_out) {
 TEST(test_passages_out_of_a_mask) {
     enum { HEIGHT = 5, BLOCK = 3 + MNDR_BLOCK_EXTRA };
     static const char id[] = "rect:6x5,mask=adbfbcgcbfbd,pieces=yes/wilson/3";
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     checksum k;
     checksum_init(&k);
     for (unsigned y = 0; y < HEIGHT; y++)
@@ -620,7 +613,7 @@ TEST(test_openings_of_a_mask) {
 
 // A masked maze may have rings around what is left out, so it is not solved row by row.
 TEST(test_masked_rows_are_not_solved) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_rows *r, *solved;
     uint64_t steps;
     size_t size;
@@ -636,7 +629,7 @@ TEST(test_masked_rows_are_not_solved) {
 
 // Rows that are stopped in the middle of a file end there: no passage leads on.
 TEST(test_stopped_rows) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     size_t size;
     char *bytes = file_of(c, "rect:30x9/eller/3", "mndr:rows=4", &size);
     write_file(bytes, size);
@@ -775,7 +768,7 @@ TEST(test_full_disk) {
 
 // Stopped above its goal: the header promises no height, its copy tells it.
 TEST(test_endless) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_rows *r;
     meander_output *out;
     meander_maze *m;
@@ -833,7 +826,7 @@ static char *solved_file(meander_context *c, const char *id, const char *by, con
 // the maze to the east and below, and beyond the width.
 TEST(test_paths_keep_to_passages) {
     enum { WIDTH = 11, HEIGHT = 4, PLANE = 2, ROW = 5 * PLANE };
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_rows *r;
     heard h;
     for (size_t y = 0; y < HEIGHT; y++)
@@ -866,7 +859,7 @@ TEST(test_paths_keep_to_passages) {
 // Each block says where it belongs, so none is read in the place of another.
 TEST(test_swapped_blocks) {
     enum { BLOCK = 2 * 4 + MNDR_BLOCK_EXTRA };
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     heard h = {""};
     meander_rows *r;
     size_t size;
@@ -891,7 +884,7 @@ TEST(test_swapped_blocks) {
 // walls stand between its blocks.
 TEST(test_salvaged_block_maps) {
     static const char map[] = "S    #  \n ## # # \n    # # \n ##   # \n    ## G\n";
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (unsigned wall = 0; wall < 2; wall++) {
         meander_maze *m, *left, *again;
         heard h = {""};
@@ -945,13 +938,13 @@ static char *json_of_rows(meander_context *c, meander_rows *r) {
 TEST(test_many_goals) {
     enum { WIDTH = 30, GOALS = 3 * WIDTH };
     static const size_t counts[] = {16, 17, 18, 20, GOALS};
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_maze *m, *back;
     meander_rows *r;
     meander_point goals[GOALS];
     char *bytes;
     size_t size;
-    assert_int_equal(meander_maze_new(c, "rect:30x3/eller/1", NULL, &m), MEANDER_OK);
+    m = door_make(c, "rect:30x3/eller/1");
     for (unsigned i = 0; i < GOALS; i++)
         goals[i] = (meander_point){(7 * i + 3) % WIDTH, (i + i / WIDTH) % 3};
     for (size_t k = 0; k < sizeof counts / sizeof counts[0]; k++) {
@@ -991,14 +984,14 @@ TEST(test_solutions_come_back) {
     static const char *const ids[] = {"rect:70x9/backtracker/3", "rect:20x20/kruskal/5+braid=60",
                                       "rect:7x6,mask=bfbDb/prim/2", "rect:1x1/eller/1"};
     static const char *const solvers[] = {"breadth-first", "wall-follower", "all-shortest", "longest"};
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < 4; i++)
         for (size_t k = 0; k < 4; k++) {
             meander_maze *made, *m;
             meander_solution *found, *s;
             size_t size, again_size;
             char *bytes = solved_file(c, ids[i], solvers[k], "mndr", &size), *again;
-            assert_int_equal(meander_maze_new(c, ids[i], NULL, &made), MEANDER_OK);
+            made = door_make(c, ids[i]);
             assert_int_equal(meander_solution_new(made, solvers[k], NULL, &found), MEANDER_OK);
             assert_int_equal(meander_maze_read_new(c, bytes, size, "x", NULL, MEANDER_AS_AUTO, &m),
                              MEANDER_OK);

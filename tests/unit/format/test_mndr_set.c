@@ -15,6 +15,7 @@
 
 #include "base/rng.h"
 #include "format/native/mndr.h"
+#include "support/door.h"
 #include "support/support.h"
 
 static char folder[] = "/tmp/meander-set-XXXXXX";
@@ -26,12 +27,6 @@ typedef struct book {
     char *bytes;
     size_t size;
 } book;
-
-static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    return c;
-}
 
 static void write_file(const char *bytes, size_t size) {
     FILE *file = fopen(path, "wb");
@@ -175,7 +170,7 @@ static const char *const set_ids[] = {
 enum { SET_IDS = sizeof set_ids / sizeof set_ids[0], MAZES = 7 };
 
 TEST(test_sets) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < SET_IDS; i++)
         for (unsigned way = 0; way < 2; way++) {
             char texts[MAZES][160];
@@ -200,7 +195,7 @@ TEST(test_sets) {
 // Between its headers each maze has the bytes of a file of its own, and its header has those of
 // that file's but for its length and number, zeros before the checksum, and the checksum.
 TEST(test_bytes) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < SET_IDS; i++) {
         book b = set_of(c, set_ids[i], "mndr:rows=3", 0, MAZES);
         size_t size = b.size / MAZES, head = mndr_number_32((uint8_t *)b.bytes + 12);
@@ -238,7 +233,7 @@ TEST(test_threads_and_shards) {
     static const unsigned threads[] = {2, 3, 7};
     static const char *const ids[] = {"rect:30x20/backtracker/7", "rect:25x25/labyrinth/1",
                                       "rect:7x6,mask=bfbDb/backtracker/2"};
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < 3; i++) {
         meander_context_set_threads(c, 1);
         book alone = set_of(c, ids[i], "mndr:rows=6", 0, MANY);
@@ -263,7 +258,7 @@ TEST(test_threads_and_shards) {
 
 TEST(test_bytes_and_set) {
     enum { MANY = 400 };
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_batch *b;
     meander_output *out;
     uint8_t *first = malloc(MANY * 64), *again = malloc(MANY * 64);
@@ -292,7 +287,7 @@ TEST(test_bytes_and_set) {
 }
 
 TEST(test_refused) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_batch *b;
     meander_output *out;
     assert_int_equal(meander_batch_new(c, "rect:8x8/prim/1", NULL, &b), MEANDER_OK);
@@ -327,7 +322,7 @@ TEST(test_refused) {
 // stands at a multiple of the first one's length but is another one.
 TEST(test_any_order) {
     static const char *const ids[] = {"rect:9x9/eller/1", "rect:9x9/eller/2", "rect:9x25/eller/3"};
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (unsigned order = 0; order < 243; order++) {
         const char *told[5];
         book b = {NULL, 0};
@@ -346,7 +341,7 @@ TEST(test_any_order) {
 
 // Sets behind sets, their numbers beginning again.
 TEST(test_sets_of_sets) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     char texts[12][64];
     const char *ids[12];
     book all = {NULL, 0};
@@ -372,7 +367,7 @@ TEST(test_sets_of_sets) {
 
 // A maze without end tells its height at its end alone.
 TEST(test_endless) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     book all = {NULL, 0};
     for (unsigned i = 0; i < 3; i++) {
         meander_rows *r;
@@ -449,7 +444,7 @@ static void check_others(meander_context *c, const sample *s, size_t lost, const
 }
 
 TEST(test_every_flipped_bit) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (unsigned kind = 0; kind < 2; kind++) {
         sample s = sample_of(c, kind);
         for (size_t bit = 0; bit < 8 * s.book.size; bit++) {
@@ -472,7 +467,7 @@ TEST(test_every_flipped_bit) {
 }
 
 TEST(test_every_length) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (unsigned kind = 0; kind < 3; kind++) {
         sample s = sample_of(c, kind);
         book cut = s.book;
@@ -494,7 +489,7 @@ TEST(test_every_length) {
 
 // Whatever of one maze is overwritten, the others stay, and keep their numbers.
 TEST(test_wiped) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (unsigned kind = 0; kind < 3; kind++) {
         sample s = sample_of(c, kind);
         char *whole = malloc(s.book.size);
@@ -519,7 +514,7 @@ TEST(test_wiped) {
 
 // Bytes missing from one, or too many in it: those behind it move.
 TEST(test_moved) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     char more[1000];
     memset(more, 0x55, sizeof more);
     for (unsigned kind = 0; kind < 3; kind++) {
@@ -560,7 +555,7 @@ static void hear(void *user, const char *what) {
 
 // Who listens is told of which maze.
 TEST(test_told) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_rows *r;
     meander_row row;
     heard h = {""};
@@ -663,7 +658,7 @@ TEST(test_lies) {
 // not all read to their end.
 TEST(test_slow) {
     enum { HEADS = 20000, STEP = 104 };
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     book b = {calloc(HEADS, STEP), HEADS * STEP};
     checksum k;
     mndr_head h = {.width = 9, .height = 9, .rows = 9, .id = "", .size = 1 << 20};
@@ -700,7 +695,7 @@ static bool count_visit(void *user, uint64_t number, meander_status status, mean
 // of them: one pass over the file, whatever they say.
 TEST(test_lying_headers_take_one_pass) {
     enum { HEADS = 20000, LAST = HEADS * MNDR_HEAD_LEAST / 2 };
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     checksum k;
     uint64_t count;
     uint8_t *bytes = calloc(1, HEADS * MNDR_HEAD_LEAST + LAST + MNDR_TAIL_SIZE);
@@ -728,7 +723,7 @@ TEST(test_lying_headers_take_one_pass) {
 
 // All that can be opened is lent; the others say why not.
 TEST(test_visits) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     book b = {NULL, 0};
     for (size_t i = 0; i < 5; i++) {
         book alone = file_of(c, set_ids[i], "mndr");
@@ -745,7 +740,7 @@ TEST(test_visits) {
 }
 
 TEST(test_nothing) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     uint64_t count;
     meander_rows *r;
     for (size_t size = 0; size < 100; size++) {

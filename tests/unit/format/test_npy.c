@@ -8,6 +8,8 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
+
 static char noted[256];
 
 static void hear(void *user, const char *text) {
@@ -16,8 +18,7 @@ static void hear(void *user, const char *text) {
 }
 
 static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     meander_context_set_notes(c, hear, NULL);
     noted[0] = '\0';
     return c;
@@ -87,7 +88,7 @@ TEST(test_what_is_written) {
         meander_maze *m, *back;
         char *bytes, *again;
         size_t size, again_size;
-        assert_int_equal(meander_maze_new(c, ids[i], NULL, &m), MEANDER_OK);
+        m = door_make(c, ids[i]);
         assert_int_equal(meander_maze_draw_new(m, NULL, "npy", &bytes, &size), MEANDER_OK);
         assert_int_equal(meander_maze_read_new(c, bytes, size, "x", NULL, MEANDER_AS_AUTO, &back),
                          MEANDER_OK);

@@ -12,6 +12,7 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
 #include "support/painted.h"
 
 enum { ROOM = 1 << 22, SIZES = 6, MARGINS = 6 };
@@ -24,8 +25,7 @@ static void hear(void *user, const char *text) {
 }
 
 static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     meander_context_set_notes(c, hear, NULL);
     noted[0] = '\0';
     return c;
@@ -96,10 +96,9 @@ static int margin_of(const int *size, unsigned i) {
 // One maze in each `step`-th look; counts[0] are refused, [1] right, [2] wrong.
 static void try_maze(unsigned seed, unsigned which, unsigned step, unsigned counts[3]) {
     char id[96];
-    meander_maze *m;
     meander_context *c = open_context();
     snprintf(id, sizeof id, "rect:%s/%u%s", kinds[which % KINDS], seed, ends[which / KINDS % ENDS]);
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     painted_blocks b = painted_blocks_of(m);
     for (unsigned i = which % step; i < 2 * SIZES * MARGINS; i += step) {
         const int *size = sizes[i / 2 % SIZES];
@@ -119,7 +118,6 @@ static void try_maze(unsigned seed, unsigned which, unsigned step, unsigned coun
 
 TEST(test_margins) {
     unsigned counts[3] = {0};
-    (void)state;
     for (unsigned i = 0; i < KINDS * ENDS; i++) try_maze(i + 1, i, 5, counts);
     if (counts[0] + counts[2] > 0) fail_msg("%u are right, %u wrong, %u refused", counts[1], counts[2], counts[0]);
 }
@@ -144,16 +142,14 @@ TEST(test_colours) {
         {{{0, 0, 0}, {255, 255, 255}, {255, 255, 255}}, true, 10},
         {{{0, 0, 0}, {255, 255, 255}, {255, 255, 255}}, true, 30},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof looks / sizeof looks[0]; i++)
         for (unsigned page = 0; page <= 20; page += 10)
             for (unsigned k = 0; k < KINDS; k++) {
                 char id[96];
-                meander_maze *m;
                 meander_context *c = open_context();
                 painted_look look = {10, 10, looks[i].margin, 0, looks[i].inverted};
                 snprintf(id, sizeof id, "rect:%s/%u", kinds[k], page + k);
-                assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+                meander_maze *m = door_make(c, id);
                 painted_blocks b = painted_blocks_of(m);
                 painted p = painted_new(&b, &look);
                 int result = try_file(c, m, room, write_ppm(&p, &looks[i].as, page, room));
@@ -188,18 +184,16 @@ TEST(test_themes) {
     static const char *const themes[] = {"classic", "paper", "blueprint", "night", "high-contrast"};
     static const char *const more[] = {"", ",thick=yes", ",thick=yes,margin=0", ",thick=yes,margin=10",
                                        ",thick=yes,margin=20", ",margin=0", ",cell=9,wall=3"};
-    (void)state;
     if (strstr(meander_features(), "without") != NULL) skip();
     for (size_t i = 0; i < sizeof themes / sizeof themes[0]; i++)
         for (size_t k = 0; k < sizeof more / sizeof more[0]; k++)
             for (unsigned seed = 1; seed < 4; seed++) {
                 char id[64], format[64], *bytes;
                 size_t size;
-                meander_maze *m;
                 meander_context *c = open_context();
                 snprintf(id, sizeof id, "rect:%s/%u", kinds[(i + k + seed) % KINDS], seed);
                 snprintf(format, sizeof format, "png:theme=%s%s", themes[i], more[k]);
-                assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+                meander_maze *m = door_make(c, id);
                 assert_int_equal(meander_maze_draw_new(m, NULL, format, &bytes, &size), MEANDER_OK);
                 int result = try_file(c, m, room, strip_id(bytes, size, room));
                 if (result < 1) fail_msg("%s as %s: %s%s", id, format, noted, meander_context_message(c));

@@ -12,6 +12,7 @@
 #include <meander/meander.h>
 
 #include "support/both_ways.h"
+#include "support/door.h"
 #include "support/painted.h"
 #include "support/support.h"
 
@@ -90,8 +91,7 @@ enum { PACKS = sizeof packs / sizeof packs[0] };
 // ---- both readers --------------------------------------------------------------------------
 
 static painted paint(meander_context *c, const char *id, const painted_look *look) {
-    meander_maze *m;
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     painted_blocks b = painted_blocks_of(m);
     painted p = painted_new(&b, look);
     meander_text_free(c, b.text);
@@ -107,8 +107,7 @@ TEST(test_sizes) {
                                         {64, 70}};
     enum { LOOKS = sizeof looks / sizeof looks[0], SIZES = sizeof sizes / sizeof sizes[0] };
     unsigned read = 0;
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (unsigned i = 0; i < LOOKS * SIZES * PACKS; i++) {
         char id[64], what[160];
         painted_look look = looks[i % LOOKS];
@@ -138,8 +137,7 @@ TEST(test_slips) {
     enum { ROUNDS = 900 };
     uint32_t random = 1;
     unsigned read = 0;
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (unsigned i = 0; i < ROUNDS; i++) {
         painted p = paint(c, i % 2 == 0 ? "rect:9x7/eller/1" : "rect:8x8/eller/2+braid=100", &looks[i / 4 % 2]);
         for (unsigned slip = 0; slip < i % 3; slip++) {
@@ -158,11 +156,9 @@ TEST(test_slips) {
 // Two mazes above one another, with a blank line between them, are no maze.
 TEST(test_divided) {
     static const painted_look look = {.wall = 2, .passage = 3};
-    meander_context *c;
-    meander_maze *m;
+    meander_context *c = door_open();
     char text[15 * 18 + 1];
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, "rect:8x3/eller/1", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "rect:8x3/eller/1");
     painted_blocks b = painted_blocks_of(m), both = {.text = text, .width = 17, .height = 15};
     assert_int_equal(b.width, 17);
     memset(b.text, '#', 17);
@@ -188,7 +184,7 @@ TEST(test_divided) {
 TEST(test_large) {
     enum { SIDE = 8250, WIDTH = 2 * SIDE + 1, STRIDE = (WIDTH + 7) / 8 };
     static unsigned char lines[3][STRIDE];     // the frame, the first row, and all others
-    meander_context *c;
+    meander_context *c = door_open();
     meander_rows *r;
     meander_row row;
     FILE *file = fopen(path, "wb");
@@ -209,7 +205,6 @@ TEST(test_large) {
         assert_int_equal(fwrite(line, 1, STRIDE, file), STRIDE);
     }
     assert_int_equal(fclose(file), 0);
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     if (meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r) != MEANDER_OK)
         fail_msg("%s", meander_context_message(c));
     assert_int_equal(meander_rows_width(r), SIDE);

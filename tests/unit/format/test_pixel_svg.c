@@ -9,6 +9,8 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
+
 static char room[1 << 21];
 
 static char noted[256];
@@ -19,8 +21,7 @@ static void hear(void *user, const char *text) {
 }
 
 static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     meander_context_set_notes(c, hear, NULL);
     noted[0] = '\0';
     return c;
@@ -77,9 +78,8 @@ TEST(test_own) {
                                         "svg:cell=30,wall=20", "svg-plot"};
     meander_context *c = open_context();
     for (size_t i = 0; i < sizeof looks / sizeof looks[0]; i++) {
-        meander_maze *m;
         char *svg, *blocks;
-        assert_int_equal(meander_maze_new(c, "rect:14x9/wilson/5+braid=20", NULL, &m), MEANDER_OK);
+        meander_maze *m = door_make(c, "rect:14x9/wilson/5+braid=20");
         assert_int_equal(meander_maze_draw_new(m, NULL, looks[i], &svg, NULL), MEANDER_OK);
         assert_int_equal(meander_maze_draw_new(m, NULL, "block", &blocks, NULL), MEANDER_OK);
         char *id = strstr(svg, "<metadata>"), *end = strstr(svg, "</metadata>");
@@ -143,9 +143,8 @@ static char *blocks_of(const char *svg) {
 // of cells of two pixels.
 TEST(test_slanted) {
     meander_context *c = open_context();
-    meander_maze *m;
     char *svg;
-    assert_int_equal(meander_maze_new(c, "polar:8/wilson/7", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "polar:8/wilson/7");
     assert_int_equal(meander_maze_draw_new(m, NULL, "svg", &svg, NULL), MEANDER_OK);
     char *id = strstr(svg, "<metadata>"), *end = strstr(svg, "</metadata>");
     assert_true(id != NULL && end != NULL);
@@ -172,7 +171,6 @@ TEST(test_circles) {
         "<path d='M53 11.116A39 39 0 1 1 47 11.116M47 79.85A30 30 0 1 1 53 79.85M53 29.215A21 21 0 1 1 47 29.215'/>"
         "<path d='M56 2v10M59 79v9M59 21v8'/>";
     char first[sizeof noted] = "";
-    (void)state;
     for (size_t i = 0; i < sizeof circles / sizeof circles[0]; i++) {
         snprintf(room, sizeof room, "<svg viewBox='0 0 100 100'><g fill='none' stroke='black'>%s%s</g>%*s"
                  "<circle cx='62' cy='8' r='2' fill='#0a0'/><circle cx='50' cy='60' r='2' fill='red'/></svg>",
@@ -216,7 +214,6 @@ TEST(test_few_lines) {
     meander_allocator memory = {lend, lend_zeroed, &left};
     meander_context *c;
     meander_maze *m;
-    (void)state;
     assert_int_equal(meander_context_new(&memory, &c), MEANDER_OK);
     assert_int_equal(meander_maze_read_new(c, svg, strlen(svg), "x.svg", NULL, MEANDER_AS_AUTO, &m), MEANDER_BAD_INPUT);
     meander_context_free(c);

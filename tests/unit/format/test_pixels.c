@@ -12,6 +12,7 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
 #include "support/painted.h"
 
 static char noted[512];
@@ -22,8 +23,7 @@ static void hear(void *user, const char *text) {
 }
 
 static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     meander_context_set_notes(c, hear, NULL);
     noted[0] = '\0';
     return c;
@@ -129,11 +129,10 @@ TEST(test_looks) {
     for (size_t i = 0; i < IDS; i++)
         for (size_t k = 0; k < LOOKS; k++) {
             meander_context *c = open_context();
-            meander_maze *m;
             char what[96];
             snprintf(what, sizeof what, "%s, walls of %g, passages of %g", ids[i], looks[k].paint.wall,
                      looks[k].paint.passage);
-            assert_int_equal(meander_maze_new(c, ids[i], NULL, &m), MEANDER_OK);
+            meander_maze *m = door_make(c, ids[i]);
             painted_blocks b = painted_blocks_of(m);
             painted p = painted_new(&b, &looks[k].paint);
             check_file(c, m, room, write_ppm(&p, room, sizeof room, 255), what);
@@ -148,8 +147,7 @@ TEST(test_looks) {
 // The same pixels in every kind of file.
 TEST(test_kinds) {
     meander_context *c = open_context();
-    meander_maze *m;
-    assert_int_equal(meander_maze_new(c, ids[0], NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, ids[0]);
     painted_blocks b = painted_blocks_of(m);
     painted p = painted_new(&b, &looks[2].paint);
     check_file(c, m, room, write_pgm_text(&p, room, sizeof room), "a PGM of numbers");
@@ -195,8 +193,7 @@ TEST(test_own_pictures) {
                                           "png:theme=blueprint", "png:theme=paper,cell=31", "png:thick,cell=5"};
     if (strstr(meander_features(), "without") != NULL) skip();
     meander_context *c = open_context();
-    meander_maze *m;
-    assert_int_equal(meander_maze_new(c, ids[1], NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, ids[1]);
     for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++) {
         char *bytes;
         size_t size;
@@ -269,11 +266,10 @@ TEST(test_options) {
         {{2, 14, 5, 0, false}, "pixels:invert=yes", "which are light, confidence 0.", {0, 0}, {12, 9}},
         {{2, 14, 5, 0, false}, "pixels:invert=no", "which are dark", {0, 0}, {11, 8}},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
         meander_context *c = open_context();
         meander_maze *m, *back;
-        assert_int_equal(meander_maze_new(c, "rect:12x9/backtracker/1", NULL, &m), MEANDER_OK);
+        m = door_make(c, "rect:12x9/backtracker/1");
         painted_blocks b = painted_blocks_of(m);
         painted p = painted_new(&b, &options[i].paint);
         meander_status status = meander_maze_read_new(c, room, write_ppm(&p, room, sizeof room, 255), "x",
@@ -317,11 +313,10 @@ TEST(test_sizes_of_marks) {
     };
     static const unsigned at[4][2] = {{2, 1}, {4, 3}, {6, 5}, {8, 6}};
     static const painted_look plain = {2, 14, 5, 0, false};
-    (void)state;
     for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
         meander_context *c = open_context();
         meander_maze *m, *back;
-        assert_int_equal(meander_maze_new(c, "rect:12x9/backtracker/1", NULL, &m), MEANDER_OK);
+        m = door_make(c, "rect:12x9/backtracker/1");
         painted_blocks b = painted_blocks_of(m);
         painted p = painted_new(&b, &plain);
         for (unsigned k = 0; k < 4; k++)

@@ -8,21 +8,10 @@
 
 #include <meander/meander.h>
 
-static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    return c;
-}
-
-static meander_maze *read(meander_context *c, const void *bytes, size_t size, const char *format) {
-    meander_maze *m;
-    if (meander_maze_read_new(c, bytes, size, "x", format, MEANDER_AS_AUTO, &m) != MEANDER_OK)
-        fail_msg("%s", meander_context_message(c));
-    return m;
-}
+#include "support/door.h"
 
 static void refuse(const void *bytes, size_t size, const char *format, const char *why) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_maze *m;
     assert_int_equal(meander_maze_read_new(c, bytes, size, "x", format, MEANDER_AS_AUTO, &m),
                      MEANDER_BAD_INPUT);
@@ -56,16 +45,15 @@ TEST(test_written_and_read) {
     static const char *const formats[] = {"maz", "maz-array", "num", "mz2"};
     static const char *const ids[] = {"rect:16x16/wilson/3", "rect:16x16/kruskal/4+braid=100",
                                       "rect:16x16/percolation:open=40/5"};
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t f = 0; f < 4; f++)
         for (size_t i = 0; i < 3; i++)
             for (int named = 0; named < 2; named++) {
-                meander_maze *m;
                 char *bytes;
                 size_t size;
-                assert_int_equal(meander_maze_new(c, ids[i], NULL, &m), MEANDER_OK);
+                meander_maze *m = door_make(c, ids[i]);
                 assert_int_equal(meander_maze_draw_new(m, NULL, formats[f], &bytes, &size), MEANDER_OK);
-                meander_maze *back = read(c, bytes, size, named ? formats[f] : NULL);
+                meander_maze *back = door_read(c, bytes, size, named ? formats[f] : NULL);
                 assert_same_walls(m, back);
                 assert_contest(back);
                 meander_text_free(c, bytes);
@@ -78,10 +66,9 @@ TEST(test_written_and_read) {
 TEST(test_one_size) {
     static const char *const formats[] = {"maz", "maz-array"};
     for (size_t f = 0; f < 2; f++) {
-        meander_context *c = open_context();
-        meander_maze *m;
+        meander_context *c = door_open();
         char *bytes, wanted[96];
-        assert_int_equal(meander_maze_new(c, "rect:16x15/eller/1", NULL, &m), MEANDER_OK);
+        meander_maze *m = door_make(c, "rect:16x15/eller/1");
         assert_int_equal(meander_maze_draw_new(m, NULL, formats[f], &bytes, NULL), MEANDER_UNSUPPORTED);
         snprintf(wanted, sizeof wanted, "%s holds 16 x 16 cells, not 16 x 15 (num holds any size)",
                  formats[f]);
@@ -102,12 +89,12 @@ static void fill_hall(uint8_t walls[256]) {
 
 TEST(test_bytes) {
     uint8_t walls[257];
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     fill_hall(walls);
     // A wall east of the start, which is at the bottom left.
     walls[0] |= 2;
     walls[16] |= 8;
-    meander_maze *m = read(c, walls, 256, NULL);
+    meander_maze *m = door_read(c, walls, 256, NULL);
     assert_int_equal(meander_maze_sides(m, (meander_point){0, 15}), 1u << MEANDER_NORTH);
     assert_contest(m);
     meander_maze_free(m);
@@ -125,19 +112,19 @@ TEST(test_bytes) {
 TEST(test_arrays) {
     uint8_t walls[256];
     char text[4096] = "", *at = text;
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     fill_hall(walls);
-    meander_maze *wanted = read(c, walls, 256, NULL);
+    meander_maze *wanted = door_read(c, walls, 256, NULL);
     for (unsigned i = 0; i < 256; i++)
         at += sprintf(at, "%02x%s", (unsigned)walls[i], i % 16 == 15 ? "\n" : " ");
-    meander_maze *m = read(c, text, strlen(text), NULL);
+    meander_maze *m = door_read(c, text, strlen(text), NULL);
     assert_same_walls(m, wanted);
     meander_maze_free(m);
     refuse(text, strlen(text) - 3, "maz-array", "expected 256 numbers from 0x00 to 0x0F");
     at = text + sprintf(text, "// 16 cells\nuint8_t maze[16][16] = {{");
     for (unsigned i = 0; i < 256; i++)
         at += sprintf(at, "0X%x%s", (unsigned)walls[i], i % 16 == 15 ? "},\n{" : ", ");
-    m = read(c, text, strlen(text), NULL);
+    m = door_read(c, text, strlen(text), NULL);
     assert_same_walls(m, wanted);
     meander_maze_free(m);
     memcpy(strstr(text, "0X1"), "0xF1", 4);
@@ -155,8 +142,8 @@ TEST(test_bits) {
                                  "# #   #     #\n"
                                  "# # ### ### #\n"
                                  "# #   #   # #\n";
-    meander_context *c = open_context();
-    meander_maze *m = read(c, file, sizeof file - 1, NULL);
+    meander_context *c = door_open();
+    meander_maze *m = door_read(c, file, sizeof file - 1, NULL);
     char *text, *bytes;
     size_t size;
     assert_contest(m);

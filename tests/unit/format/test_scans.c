@@ -15,6 +15,7 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
 #include "support/kept.h"
 #include "support/painted.h"
 #include "support/support.h"
@@ -88,13 +89,11 @@ static int try_picture(size_t kind_number, unsigned number, unsigned seed) {
     const kind *k = &kinds[kind_number];
     const painted_look *look = &looks[number % LOOKS];
     const char *id = ids[number / LOOKS];
-    meander_context *c;
-    meander_maze *m;
+    meander_context *c = door_open();
     const char *scale = getenv("SCALE");
     double times = scale == NULL ? 1 : strtod(scale, NULL);
     painted_look as = {.wall = times * look->wall, .passage = times * look->passage, .margin = times * look->margin};
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     meander_context_set_notes(c, hear, NULL);
     noted[0] = '\0';
     painted_noise_begin(1000 * seed + number + 1);
@@ -124,7 +123,6 @@ static const tally_set scans = {"maze", KINDS, PICTURES, name_of, try_picture};
 TEST(test_kinds) {
     bool one = SUPPORT_SANITIZED || getenv("ON_VALGRIND") != NULL || support_extent_is("quick");
     unsigned step = one ? PICTURES : STEP;
-    (void)state;
     for (size_t i = 0; i < KINDS; i++) {
         tally t = tally_kind(&scans, i, step, 0);
         if (t.good + 1 < t.all || t.wrong > 0)
@@ -136,12 +134,11 @@ TEST(test_kinds) {
 
 // How much below line `line` of the maze belongs to it: nothing, or half a cell.
 static void try_cut(const char *id, const painted_look *look, unsigned line, bool half) {
-    meander_context *c;
+    meander_context *c = door_open();
     meander_maze *m, *back;
     painted_file how = {.quality = 0};
     double pitch = look->wall + look->passage;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    m = door_make(c, id);
     painted_blocks b = painted_blocks_of(m);
     painted flat = painted_new(&b, look), cut = flat;
     cut.height = (unsigned)(look->margin + line * pitch + look->wall + (half ? pitch / 2 : 0));
@@ -168,11 +165,9 @@ static void try_cut(const char *id, const painted_look *look, unsigned line, boo
 
 // A line of the maze that is nearly all walls; 0: there is none.
 static unsigned full_line(const char *id) {
-    meander_context *c;
-    meander_maze *m;
+    meander_context *c = door_open();
     unsigned found = 0;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     painted_blocks b = painted_blocks_of(m);
     for (unsigned line = 4; line + 4 < b.height / 2; line++) {
         size_t walls = 0;
@@ -200,10 +195,9 @@ TEST(test_cut_off) {
 
 // Reads a picture of which nothing is a maze; returns whether it is refused as noise.
 static bool is_noise(const painted *p) {
-    meander_context *c;
+    meander_context *c = door_open();
     meander_maze *m;
     painted_file how = {.quality = 0};
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     size_t size = painted_png(p, &how, room, ROOM);
     if (size == 0) skip();
     assert_int_equal(meander_maze_read_new(c, room, size, "x", NULL, MEANDER_AS_AUTO, &m), MEANDER_BAD_INPUT);
@@ -247,7 +241,7 @@ static bool count_call(void *user, uint64_t done, uint64_t total) {
 // again: work that is long says so, and drawing says it less often than reading.
 TEST(test_drawn_into) {
     char path[] = "/tmp/meander-scan-XXXXXX";
-    meander_context *c;
+    meander_context *c = door_open();
     meander_maze *m, *seen_maze, *back;
     meander_solution *s;
     meander_output *out;
@@ -255,8 +249,7 @@ TEST(test_drawn_into) {
     kept w = {0};
     painted_view view = {.turn = 4, .tilt = 0.05};
     painted_file how = {.quality = 0};
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, ids[1], NULL, &m), MEANDER_OK);
+    m = door_make(c, ids[1]);
     painted_blocks b = painted_blocks_of(m);
     painted flat = painted_new(&b, &looks[1]), seen = painted_view_new(&flat, &view);
     size_t size = painted_png(&seen, &how, room, ROOM);

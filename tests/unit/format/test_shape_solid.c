@@ -10,6 +10,7 @@
 
 #include "facade/facade.h"
 #include "grid/shape.h"
+#include "support/door.h"
 #include "support/watch.h"
 
 static const char *const ids[] = {
@@ -157,12 +158,10 @@ static double area_of_cells(const grid *g) {
 }
 
 TEST(test_solids) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        meander_maze *m;
         watch("%s", ids[i]);
-        assert_int_equal(meander_maze_new(c, ids[i], NULL, &m), MEANDER_OK);
+        meander_maze *m = door_make(c, ids[i]);
         surface s = surface_of(c, m);
         check_closed(&s);
         double floor = check_levels(&s, 0), cells = area_of_cells(m->puzzle.grid);
@@ -194,12 +193,10 @@ static float float_at(const char *bytes) {
 
 // The same triangles in the same order, with normals that are theirs.
 TEST(test_other_formats) {
-    meander_context *c;
-    meander_maze *m;
+    meander_context *c = door_open();
     char *bytes;
     size_t size;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, "polar:5/wilson/1", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "polar:5/wilson/1");
     surface s = surface_of(c, m);
     assert_int_equal(meander_maze_draw_new(m, NULL, "stl" STYLE, &bytes, &size), MEANDER_OK);
     assert_int_equal(size, 84 + 50 * s.triangle_count);
@@ -221,14 +218,11 @@ TEST(test_other_formats) {
 // Walls, the path and its ends, and nothing else of a picture.
 TEST(test_lines) {
     static const char *const layers[] = {"walls", "path", "start", "goals"};
-    (void)state;
-    meander_context *c;
-    meander_maze *m;
+    meander_context *c = door_open();
     meander_solution *solved;
     char *text;
     size_t lines = 1;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, "hex:5/wilson/1", NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, "hex:5/wilson/1");
     assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &solved), MEANDER_OK);
     assert_int_equal(meander_maze_draw_new(m, solved, "tikz", &text, NULL), MEANDER_OK);
     for (size_t i = 0; i < 4; i++) {
@@ -259,13 +253,10 @@ TEST(test_refusals) {
         {"weave:3x3/wilson/1", "dxf", "dxf draws no weave; "}, {"box:3x3x3/wilson/1", "tikz", "tikz draws no box; "},
         {"zeta:3x3/wilson/1", "obj", "obj draws no zeta; "}, {"sphere:3/wilson/1", "stl", "stl draws no sphere; "},
     };
-    (void)state;
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
-        meander_maze *m;
         char *text;
-        assert_int_equal(meander_maze_new(c, refused[i].id, NULL, &m), MEANDER_OK);
+        meander_maze *m = door_make(c, refused[i].id);
         assert_int_not_equal(meander_maze_draw_new(m, NULL, refused[i].format, &text, NULL), MEANDER_OK);
         const char *message = meander_context_message(c);
         if (strncmp(message, refused[i].says, strlen(refused[i].says)) != 0)

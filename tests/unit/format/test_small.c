@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "format/scan/pixels_scan.h"
+#include "support/door.h"
 #include "support/painted.h"
 #include "support/support.h"
 
@@ -112,13 +113,11 @@ static double noted_number(const char *before) {
 TEST(test_turned) {
     static const painted_look look = {.wall = 24.6, .passage = 130.2, .margin = 60};
     static const painted_view view = {.turn = 4};
-    meander_context *c;
+    meander_context *c = door_open();
     meander_maze *m, *back;
     char *texts[2];
-    (void)state;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     meander_context_set_notes(c, hear, NULL);
-    assert_int_equal(meander_maze_new(c, "rect:7x12/wilson/1", NULL, &m), MEANDER_OK);
+    m = door_make(c, "rect:7x12/wilson/1");
     painted_blocks b = painted_blocks_of(m);
     painted flat = painted_new(&b, &look), seen = painted_view_new(&flat, &view);
     int head = snprintf(room, ROOM, "P6 %u %u 255\n", seen.width, seen.height);

@@ -131,7 +131,6 @@ TEST(test_damage) {
 TEST(test_decisions) {
     static const uint64_t rows[] = {0, 4, 6}, bits[] = {70, 1, 64},
     list[] = {0x123456789abcdef0, 0x2b, 0x8000000000000001};
-    (void)state;
     context c = support_context();
     scratch lent = {.context = &c};
     const decisions whole = {.width = 5, .height = 9, .id = "rect:5x9/kruskal/1", .count = 3, .rows = rows,

@@ -156,7 +156,6 @@ TEST(test_lightest_tree) {
                                         {70, 1024}, {70, 1025}, {200, 4095}, {129, 4097}, {5, 33000}, {3, 33025}};
     static const int64_t biases[] = {PARAMS_WEIGHTS(1, 1, 1, 1), PARAMS_WEIGHTS(1, 999, 1, 999),
                                      PARAMS_WEIGHTS(9, 1, 9, 1), PARAMS_WEIGHTS(0, 1, 0, 1)};
-    (void)state;
     size_t step = support_extent_is("quick") ? 2 : 1;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         for (size_t k = i % step; k < sizeof biases / sizeof biases[0]; k += step)
@@ -168,7 +167,6 @@ TEST(test_lightest_forest) {
     enum { WIDTH = 150, HEIGHT = 4200, WORDS = WIDTH * HEIGHT / 64 + 1 };
     uint64_t *inside = calloc(WORDS, sizeof *inside);
     rng chance;
-    (void)state;
     assert_non_null(inside);
     rng_seed(&chance, 3);
     for (size_t i = 0; i < WIDTH * HEIGHT; i++)
@@ -235,6 +233,5 @@ TEST(test_block) {
         {{1, 7, in, in}, {6, 3, 7, 5}, 1 | 2 | 8, 0},
         {{1, 1, 1, 1}, {4, 3, 2, 5}, 0, 1 | 2 | 4},            // the heaviest of a ring is a wall
     };
-    (void)state;
     for (size_t i = 0; i < sizeof squares / sizeof squares[0]; i++) check_square(&squares[i]);
 }

@@ -13,6 +13,7 @@
 #include "facade/facade.h"
 #include "generate/common/filter_kruskal_rounds.h"
 #include "generate/common/tile_lattice.h"
+#include "support/door.h"
 #include "support/support.h"
 
 typedef struct passage {
@@ -75,10 +76,8 @@ static uint8_t *textbook(const grid *g, uint64_t seed) {
 
 static void check(meander_context *c, const char *shape, uint64_t seed) {
     char id[96];
-    meander_maze *m;
     snprintf(id, sizeof id, "%s/kruskal/%d", shape, (int)seed);
-    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK)
-        fail_msg("%s: %s", id, meander_context_message(c));
+    meander_maze *m = door_make(c, id);
     const grid *g = m->puzzle.grid;
     uint8_t *open = textbook(g, seed);
     for (cell at = 0; at < g->count; at++)
@@ -103,8 +102,7 @@ TEST(test_textbook) {
         "box:63x71x67", "box:150x90x3",
         "box:130x3x70", "hex:400x700", "tri:1000x300", "weave:30x9000", "box:64x66x100", "box:3x400x300",
         "box:150x2x700", "box:4x3x3x2", "box:9x8x3x4", "box:2x5x3x6", "box:60x50x2x3"};
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
         for (uint64_t seed = 1; seed <= (support_extent_is("quick") ? 1 : 2); seed++) check(c, shapes[i], seed);
     meander_context_free(c);
@@ -121,9 +119,8 @@ static grid *grid_of(meander_context *c, const char *shape, meander_maze **m) {
 TEST(test_which) {
     static const char *const shapes[] = {"hex:40x30", "tri:40x30", "zeta:40x30", "upsilon:20x20", "weave:40x30",
                                          "box:12x9x6", "box:9x8x3x4", "torus:40x30"};
-    meander_context *c;
+    meander_context *c = door_open();
     meander_maze *m;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
         bool tiles = filter_kruskal_has_tiles(grid_of(c, shapes[i], &m));
         if (tiles != (i < 6)) fail_msg("%s: %s", shapes[i], tiles ? "in tiles" : "not in tiles");
@@ -140,8 +137,7 @@ TEST(test_memory) {
     } cases[] = {{"hex:3000x3000", 9000000, 190}, {"tri:3000x3000", 9000000, 30}, {"zeta:3000x3000", 9000000, 250},
                  {"weave:3000x3000", 9000000, 250}, {"box:200x200x200", 8000000, 700},
                  {"box:10000x100x100", 100000000, 415}};
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         meander_plan plan;
         char id[96];
@@ -169,9 +165,8 @@ static uint64_t bytes_lent(meander_context *c, const char *id) {
 
 // 160 x 240 cells are as many as one tile may have; 198 x 194 are twelve more, and become two tiles.
 TEST(test_largest_tile) {
-    meander_context *c;
+    meander_context *c = door_open();
     assert_int_equal(TILE_CELLS_MOST, 160 * 240);
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(bytes_lent(c, "hex:160x240/kruskal/1"), bytes_of_one_tile(160, 240));
     assert_int_not_equal(bytes_lent(c, "hex:198x194/kruskal/1"), bytes_of_one_tile(198, 194));
     meander_context_free(c);

@@ -8,17 +8,11 @@
 #include "base/bits.h"
 #include "facade/facade.h"
 #include "grid/neighbour_table.h"
+#include "support/door.h"
 #include "support/support.h"
 
-static meander_context *open_context(void) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    return c;
-}
-
 static meander_maze *maze_of(meander_context *c, const char *id) {
-    meander_maze *m;
-    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) fail_msg("%s", meander_context_message(c));
+    meander_maze *m = door_make(c, id);
     return m;
 }
 
@@ -32,7 +26,7 @@ static void assert_fault(const meander_maze *m, const char *message) {
 TEST(test_sound_mazes) {
     static const char *const ids[] = {"rect:1x1/eller/1", "rect:20x9/wilson/7+braid=40",
                                       "rect:7x6,mask=bfbDb/prim/2", "rect:5x5/percolation:open=0/1"};
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         meander_maze *m = maze_of(c, ids[i]);
         assert_int_equal(meander_maze_check(m), MEANDER_OK);
@@ -43,7 +37,7 @@ TEST(test_sound_mazes) {
 
 // One bit of one cell at a time, every bit of every cell, is found.
 TEST(test_every_side) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_maze *m = maze_of(c, "rect:7x6,mask=bfbDb/prim/2");
     maze *z = &m->puzzle.maze;
     for (cell i = 0; i < z->grid->count; i++)
@@ -58,7 +52,7 @@ TEST(test_every_side) {
 }
 
 TEST(test_faults_are_named) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_maze *m = maze_of(c, "rect:3x1/eller/1");
     puzzle *p = &m->puzzle;
     cell first = grid_cell(p->grid, 0, 0);
@@ -138,7 +132,7 @@ static bool is_wrong(const puzzle *p, const uint8_t *path_sides, const changed *
 }
 
 TEST(test_every_bit_of_rows) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_maze *m = maze_of(c, "rect:7x6,mask=bfbDb/prim/2");
     meander_solution *s;
     uint64_t plane[1];
@@ -167,7 +161,7 @@ TEST(test_every_bit_of_rows) {
 
 // Rows that are made, and rows of files, pass; what is measured of them stays the same.
 TEST(test_checked_rows_are_the_same) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     meander_rows *r;
     const meander_figure *figures;
     size_t count;
@@ -238,7 +232,7 @@ TEST(test_other_grids_are_not_squares) {
 
 // Sixteen goals are all that an ID names; one more is refused before it is written anywhere.
 TEST(test_goals_of_an_id) {
-    meander_context *c = open_context();
+    meander_context *c = door_open();
     for (unsigned count = SPEC_GOALS_MOST; count <= SPEC_GOALS_MOST + 3; count++) {
         char id[512] = "rect:40x2/eller/1";
         meander_maze *m;

@@ -8,6 +8,8 @@
 
 #include <meander/meander.h>
 
+#include "support/door.h"
+
 TEST(levels_meet_without_a_gap) {
     static const char *const names[] = {"easy", "medium", "hard", "very hard", "fiendish"};
     for (size_t i = 0; i < 5; i++) {
@@ -28,13 +30,11 @@ TEST(sizes_have_the_level_that_is_documented) {
     static const struct { const char *id; size_t level; } mazes[] = {
         {"rect:8x8/wilson/1", 0}, {"rect:15x15/wilson/1", 1}, {"rect:25x25/wilson/1", 2},
         {"rect:40x40/wilson/1", 3}, {"rect:70x70/wilson/1", 4}};
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof mazes / sizeof mazes[0]; i++) {
-        meander_maze *m;
         const meander_figure *figure;
         size_t count;
-        assert_int_equal(meander_maze_new(c, mazes[i].id, NULL, &m), MEANDER_OK);
+        meander_maze *m = door_make(c, mazes[i].id);
         assert_int_equal(meander_maze_measure(m, "difficulty", &figure, &count), MEANDER_OK);
         assert_int_equal(meander_level_of(figure->real), mazes[i].level);
         meander_maze_free(m);
@@ -49,9 +49,8 @@ TEST(difficulties_are_read_as_people_write_them) {
         {"easy", 0, 10, 20}, {"medium", 20, 30, 40}, {"hard", 40, 47.5, 55}, {"very-hard", 55, 62.5, 70},
         {"very hard", 55, 62.5, 70}, {"fiendish", 70, 85, 100}};
     enum { ENDS = sizeof ends / sizeof ends[0] };
-    meander_context *c;
+    meander_context *c = door_open();
     double aims[2], limits[2];
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (size_t i = 0; i < ENDS * ENDS + ENDS; i++) {
         char text[32];
         size_t a = i % ENDS, b = i < ENDS * ENDS ? i / ENDS : a;
@@ -74,8 +73,7 @@ TEST(difficulties_are_read_as_people_write_them) {
 
 // Of the seeds 0 to 29 of the size that is said for a difficulty, one comes within 5 of it.
 TEST(sizes_reach_their_difficulty) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (double wish = 5; wish < 90; wish += 10) {
         char id[40], *found;
         double side = round(sqrt(meander_difficulty_cells(wish))), difficulty;

@@ -10,6 +10,7 @@
 #include "base/bits.h"
 #include "facade/facade.h"
 #include "solve/solver.h"
+#include "support/door.h"
 
 static void check_same(puzzle *z, const char *name, const char *id) {
     const solver *s = solver_named(z->context, name, strlen(name));
@@ -34,12 +35,6 @@ static void check_same(puzzle *z, const char *name, const char *id) {
     trace_done(&t);
 }
 
-static meander_maze *make(meander_context *c, const char *id) {
-    meander_maze *m;
-    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) fail_msg("%s: %s", id, meander_context_message(c));
-    return m;
-}
-
 // Long corridors, loops and junctions; the path of several is longer than 4096 steps.
 static const char *const mazes[] = {
     "box:40x30x20/backtracker/3", "box:30x20x10/backtracker/3+braid=60", "hex:90x70/backtracker/1",
@@ -51,11 +46,10 @@ static const char *const mazes[] = {
 };
 
 TEST(test_kinds) {
-    meander_context *c;
+    meander_context *c = door_open();
     (void)state;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (size_t i = 0; i < sizeof mazes / sizeof *mazes; i++) {
-        meander_maze *m = make(c, mazes[i]);
+        meander_maze *m = door_make(c, mazes[i]);
         check_same(&m->puzzle, "breadth-first", mazes[i]);
         check_same(&m->puzzle, "flood", mazes[i]);
         check_same(&m->puzzle, "bottlenecks", mazes[i]);
@@ -67,10 +61,8 @@ TEST(test_kinds) {
 // Several goals, one of them in a corridor; a start that is a goal; and a goal that nothing leads to.
 TEST(test_goals) {
     static const char id[] = "box:20x20x20/backtracker/7+braid=30";
-    meander_context *c;
-    (void)state;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    meander_maze *m = make(c, id);
+    meander_context *c = door_open();
+    meander_maze *m = door_make(c, id);
     puzzle *z = &m->puzzle;
     for (cell from = grid_next(z->grid, 0), k = 0; from != CELL_NONE; from = grid_next(z->grid, from + 1), k++) {
         if (k % 97 != 0) continue;

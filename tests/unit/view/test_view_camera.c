@@ -19,7 +19,6 @@ static void check_pixels(const view_camera *c, int width) {
 
 TEST(test_cell_under_pixel) {
     static const double scales[] = {1, 1.3, 2, 2.7, 7, 7.5, 13.37, 100, 0.5, 0.01};
-    (void)state;
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++)
         for (int pan = 0; pan < 40; pan++) {
             view_camera c;
@@ -46,7 +45,6 @@ TEST(test_zoom_keeps_the_point) {
 // In and out by the same steps; and as far as anybody likes without running over.
 TEST(test_zoom_without_limit) {
     view_camera c;
-    (void)state;
     view_camera_set(&c, 8);
     for (int i = 0; i < 2000; i++) view_camera_zoom(&c, 1.5, 100, 100);
     assert_true(c.scale > 1e5);
@@ -63,7 +61,6 @@ TEST(test_zoom_without_limit) {
 TEST(test_far_away_is_exact) {
     view_camera c;
     int64_t x, y;
-    (void)state;
     view_camera_set(&c, 10);
     c.x = INT64_C(1) << 60;
     c.y = -(INT64_C(1) << 60);
@@ -94,7 +91,6 @@ TEST(test_fit) {
 
 TEST(test_show) {
     view_camera c;
-    (void)state;
     for (int64_t x = -100; x < 100; x += 7) {
         view_camera_set(&c, 9);
         view_camera_show(&c, x, -x, 100, 80, 12);

@@ -100,14 +100,12 @@ static void check_generator(stage *t, const char *name, const char *id) {
 
 TEST(test_every_generator) {
     static const char *const sizes[] = {"9x7", "16x16", "23x23", "1x1"};
-    (void)state;
     stage_every_generator(sizes, sizeof sizes / sizeof *sizes, "7", check_generator);
 }
 
 TEST(test_every_solver) {
     static const char *const ids[] = {"rect:9x8/wilson/3", "rect:11x9/backtracker/3+braid=60+start=4,4"};
     stage t = stage_empty();
-    (void)state;
     for (size_t k = 0; k < 2; k++)
         for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++) {
             const char *name = meander_list_at(MEANDER_SOLVERS, i).name;
@@ -133,7 +131,6 @@ TEST(test_every_transform) {
         {"rect:12x10/kruskal/3+unicursal=yes", {"unicursal"}},
     };
     stage t = stage_empty();
-    (void)state;
     for (size_t i = 0; i < sizeof mazes / sizeof *mazes; i++) {
         if (view_session_open(t.session, 0, mazes[i].id, "breadth-first") != MEANDER_OK)
             fail_msg("%s: %s", mazes[i].id, meander_context_message(t.context));
@@ -183,7 +180,6 @@ TEST(test_half) {
     stage t = stage_solved("rect:9x7/backtracker:focus=walls/7", "bfs");
     view_session *s = t.session;
     const view_lessons *l = &s->panes[0].lessons;
-    (void)state;
     assert_true(l->making == 0 && l->count == 1);
     assert_int_equal(l->each[0].begin, s->panes[0].board.making);
     assert_string_equal(l->each[0].subject, "breadth-first");
@@ -212,7 +208,6 @@ static bool has_words(const view_session *s, const char *words) {
 TEST(test_legend) {
     stage t = stage_solved("rect:9x7/backtracker/7", "wall-follower");
     view_session *s = t.session;
-    (void)state;
     assert_true(has_words(s, "on the stack") && has_words(s, "given up") && has_words(s, "path"));
     assert_true(has_words(s, "start") && has_words(s, "goal"));
     assert_false(has_words(s, "in the store") || has_words(s, "walk, not yet certain"));
@@ -239,7 +234,6 @@ TEST(test_film_of_sentences) {
     uint64_t size[2], k = 1;
     size_t position;
     uint32_t ticks;
-    (void)state;
     view_film_strip_enlarge(&r, s);
     view_film_strip_choose(&r, s, true, true);
     assert_true(r.captions && r.sentences && r.code && r.told != NULL);
@@ -269,7 +263,6 @@ TEST(test_film_of_sentences) {
 TEST(test_film_without_sentences) {
     stage t = stage_solved("rect:40x25/wilson/3", NULL);
     view_film_plan r = view_film_plan_make(t.session, "gif");
-    (void)state;
     view_film_strip_choose(&r, t.session, false, false);
     assert_true(r.captions && !r.sentences && !r.code && r.told == NULL);
     r = view_film_plan_make(t.session, "cast");
@@ -364,7 +357,6 @@ static meander_status ask(meander_context *c, const meander_allocator *memory, s
 TEST(test_no_memory) {
     size_t sentences = 0, silent = 0, whole;
     stage t = stage_empty();
-    (void)state;
     assert_int_equal(ask(t.context, NULL, &whole), MEANDER_OK);
     stage_close(&t);
     for (size_t fail_at = 1;; fail_at++) {

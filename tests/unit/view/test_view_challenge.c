@@ -22,7 +22,6 @@ TEST(test_days) {
         {"2100-03-01", "rect:12x8/prim-simple/21000301"},           // a Monday
     };
     view_text id;
-    (void)state;
     for (size_t i = 0; i < sizeof days / sizeof *days; i++) {
         assert_true(view_challenge_of_day(days[i][0], &id));
         assert_string_equal(id.text, days[i][1]);
@@ -37,7 +36,6 @@ TEST(test_no_days) {
                                         "2026-13-01", "2026-02-29", "2100-02-29", "2026-04-31",
                                         "2026-01-00", "2026/01/01", "20a6-01-01", "2026-1 -01"};
     view_text id;
-    (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         assert_false(view_challenge_of_day(wrong[i], &id));
         assert_string_equal(id.text, "");
@@ -55,7 +53,6 @@ static double difficulty_of(meander_maze *m) {
 // The difficulty in the table is the one that is measured, and each level is harder.
 TEST(test_levels_rise) {
     double before = 0;
-    (void)state;
     for (unsigned level = 1; level <= VIEW_LEVELS; level++) {
         stage t = stage_open(view_challenge_level(level));
         double now = difficulty_of(view_session_maze(t.session, 0));
@@ -87,7 +84,6 @@ TEST(test_stars) {
 TEST(test_win) {
     stage t = stage_open("rect:4x3/spiral/1+start=0,0+goal=0,1");
     view_win win;
-    (void)state;
     assert_false(view_challenge_win(t.session, &win));
     (void)view_session_tick(t.session, 1000);
     assert_true(view_session_walk_to(t.session, (meander_point){3, 2}));
@@ -109,7 +105,6 @@ TEST(test_win) {
 
 TEST(test_records) {
     view_record r = {0};
-    (void)state;
     assert_int_equal(view_record_add(&r, &(view_win){.time = 9000, .steps = 30, .stars = 2}),
                      VIEW_FIRST_WIN | VIEW_BETTER_TIME | VIEW_BETTER_STEPS | VIEW_MORE_STARS);
     assert_int_equal(view_record_add(&r, &(view_win){.time = 9000, .steps = 30, .stars = 2}), 0);
@@ -130,7 +125,6 @@ TEST(test_lines) {
     view_record back;
     view_text line, id;
     char long_id[VIEW_TEXT_SIZE];
-    (void)state;
     assert_true(view_record_write(&r, "rect:5x4/eller/1", &line));
     assert_string_equal(line.text, "rect:5x4/eller/1 8000 20 3");
     assert_true(view_record_read(line.text, &id, &back));

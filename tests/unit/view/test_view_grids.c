@@ -83,7 +83,6 @@ TEST(test_another_grid) {
 // there, and the chain solver, which needs directions, is given up.
 TEST(test_another_generator) {
     stage t = stage_solved("rect:9x8/eller/7", "chain");
-    (void)state;
     assert_int_equal(view_session_set_grid(t.session, "tri"), MEANDER_OK);
     assert_true(strncmp(view_session_id(t.session, 0), "tri:", 4) == 0);
     assert_true(strstr(view_session_id(t.session, 0), "/eller/") == NULL);
@@ -98,7 +97,6 @@ TEST(test_all_kinds) {
     bool seen[64] = {false};
     size_t count = meander_list_count(MEANDER_GRIDS), kinds = 0;
     view_text words;
-    (void)state;
     assert_int_equal(view_session_open(s, 1, "rect:9x8/kruskal/7", NULL), MEANDER_OK);
     for (size_t i = 0; i < count; i++) {
         assert_int_equal(view_session_do(s, VIEW_ACTION_NEXT_GRID), MEANDER_OK);
@@ -126,7 +124,6 @@ TEST(test_file) {
     stage t = stage_open("rect:2x2/prim/1");
     meander_maze *m;
     view_text text;
-    (void)state;
     assert_int_equal(meander_maze_blank_new(t.context, "hex:5x4", &m), MEANDER_OK);
     assert_int_equal(view_session_put(t.session, 0, m, view_makes(m), NULL), MEANDER_OK);
     view_grid_words(t.session, &text);

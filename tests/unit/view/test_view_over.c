@@ -53,7 +53,6 @@ static void check(stage *t, size_t position, double scale, bool letters, const c
 
 TEST(test_arrows) {
     stage t = stage_solved("rect:3x2/backtracker/4", "breadth-first");
-    (void)state;
     check(&t, 8, 12, false,
         "#####################################\n"
         "#vvvvvvvvvvvvvvvvvvvvvvv#           #\n"
@@ -113,7 +112,6 @@ TEST(test_arrows) {
 
 TEST(test_strokes) {
     stage t = stage_solved("rect:3x2/backtracker/2", "tremaux");
-    (void)state;
     check(&t, 6, 12, false,
         "#####################################\n"
         "#.......................#           #\n"
@@ -158,7 +156,6 @@ TEST(test_strokes) {
 // With either hand: beside a wall, round a pillar, turned round, and at last on the path.
 TEST(test_hand) {
     stage t = stage_solved("rect:3x2/backtracker/2", "wall-follower:hand=left");
-    (void)state;
     check(&t, 1, 10, false,
         "###############################\n"
         "#+hhhhhh++          #         #\n"

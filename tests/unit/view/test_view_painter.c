@@ -59,7 +59,6 @@ static void check_at(stage *t, size_t position, double scale, const char *golden
 // Half of the cells are on the stack, some are finished, the others are still solid.
 TEST(test_making) {
     stage t = stage_solved("rect:6x4/backtracker/1", NULL);
-    (void)state;
     check_at(&t, 36, 4,
         "#########################\n"
         "#%%%#%%%#sssssssssssssss#\n"
@@ -84,7 +83,6 @@ TEST(test_making) {
 // The store of the growing tree is another colour.
 TEST(test_store) {
     stage t = stage_solved("rect:5x3/growing-tree:pick=random/1", NULL);
-    (void)state;
     check_at(&t, 20, 2,
         "###########\n"
         "#oooo+#%#%#\n"
@@ -101,7 +99,6 @@ TEST(test_store) {
 // The first row is finished: a number in every cell, and one on each wall below.
 TEST(test_sets) {
     stage t = stage_solved("rect:3x2/eller/3", NULL);
-    (void)state;
     check_at(&t, 18, 14,
         "############################################\n"
         "############################################\n"
@@ -143,7 +140,6 @@ TEST(test_letters) {
     view_image image = image_new(17, 13);
     uint8_t *letters = calloc(17, 13);
     char text[17 * 13 + 1] = {0};
-    (void)state;
     image.letters = letters;
     view_session_seek(t.session, 32);
     view_camera_set(&c, 4);
@@ -176,7 +172,6 @@ TEST(test_long_numbers) {
     view_camera c;
     view_image image = image_new(60 * 14 + 2, 30 * 14 + 2);
     size_t plates = 0, numbers = 0;
-    (void)state;
     view_session_seek(t.session, b->making - 200);
     view_camera_set(&c, 14);
     view_paint_pane(t.session, 0, &c, &image);
@@ -201,7 +196,6 @@ TEST(test_long_numbers) {
 
 TEST(test_solving) {
     stage t = stage_solved("rect:6x4/backtracker/1", "depth-first");
-    (void)state;
     check_at(&t, t.session->panes[0].board.making, 3,
         "###################\n"
         "#SS   #           #\n"
@@ -250,7 +244,6 @@ TEST(test_solving) {
 // Cells of one pixel, and of less.
 TEST(test_small) {
     stage t = stage_solved("rect:12x8/backtracker/1", "breadth-first");
-    (void)state;
     check_at(&t, 150, 1,
         "sss%%%%%%%%%\n"
         "s%ssss+%%%%%\n"
@@ -281,7 +274,6 @@ TEST(test_mask) {
     static const char picture[] = "XXX..\nX.XXX\nXXX.X\n";
     stage t = stage_solved("rect:5x3/backtracker/1", NULL);
     char *mask;
-    (void)state;
     assert_int_equal(meander_mask_new(t.context, picture, sizeof picture - 1, "m", &mask),
                      MEANDER_OK);
     meander_id_change change = {MEANDER_ID_SIZE, mask};
@@ -305,7 +297,6 @@ TEST(test_mask) {
 TEST(test_walk) {
     stage t = stage_solved("rect:6x4/backtracker/1", NULL);
     meander_solution *s;
-    (void)state;
     view_session_seek(t.session, SIZE_MAX);
     meander_maze *m = view_session_maze(t.session, 0);
     assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
@@ -347,7 +338,6 @@ TEST(test_walk) {
 
 TEST(test_text) {
     view_image image = image_new(40, 9);
-    (void)state;
     view_image_fill(&image, -5, -5, 100, 100, VIEW_COLOUR_BACK);
     view_image_text(&image, 1, 0, 1, VIEW_COLOUR_WALL, "Maze gp");
     check(&image,
@@ -368,7 +358,6 @@ TEST(test_text) {
 // Two panes, with a frame around the active one.
 TEST(test_screen) {
     stage t = stage_solved("rect:6x4/backtracker/1", NULL);
-    (void)state;
     assert_int_equal(view_session_open(t.session, 1, "rect:6x4/prim/1", NULL), MEANDER_OK);
     view_session_seek(t.session, 24);
     view_image image = image_new(60, 43);
@@ -454,7 +443,6 @@ static void check_walls(const view_session *s, const view_camera *c, const view_
 TEST(test_walls_are_the_mazes) {
     static const double scales[] = {2, 2.5, 3, 4.7, 8, 15, 31.4};
     stage t = stage_solved("rect:13x9/wilson/3+braid=40", NULL);
-    (void)state;
     view_session_seek(t.session, SIZE_MAX);
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++)
         for (int pan = -30; pan < 60; pan += 11) {
@@ -474,7 +462,6 @@ TEST(test_walls_are_the_mazes) {
 TEST(test_windows_agree) {
     static const double scales[] = {1, 2, 3};
     stage t = stage_solved("rect:1400x20/backtracker/3", NULL);
-    (void)state;
     view_session_seek(t.session, 30000);
     for (size_t i = 0; i < 3; i++) {
         view_camera c;
@@ -494,7 +481,6 @@ TEST(test_windows_agree) {
 // A path stays to be seen however far away it is.
 TEST(test_path_from_far_away) {
     stage t = stage_solved("rect:300x300/backtracker/3", "breadth-first");
-    (void)state;
     view_session_seek(t.session, SIZE_MAX);
     view_camera c;
     view_image image = image_new(110, 110);
@@ -513,7 +499,6 @@ TEST(test_floor_from_far_away) {
     static const double scales[] = {1, 1 / 1.9, 1 / 2.9, 1 / 3.9, 1 / 8.0};
     stage t = stage_open("rect:600x600/eller/3");
     double mean[sizeof scales / sizeof scales[0]];
-    (void)state;
     view_session_seek(t.session, SIZE_MAX);
     view_image image = image_new(70, 70);
     for (size_t i = 0; i < sizeof scales / sizeof scales[0]; i++) {
@@ -535,7 +520,6 @@ TEST(test_colours) {
     view_palette p;
     uint8_t pixels[4] = {VIEW_COLOUR_WALL, VIEW_COLOUR_FLOOR, VIEW_COLOUR_PATH, 0}, rgba[16];
     view_image image = {.pixels = pixels, .pitch = 2, .width = 2, .height = 2};
-    (void)state;
     for (size_t theme = 0; theme <= view_theme_count(); theme++) {
         view_palette_fill(&p, theme);
         assert_non_null(view_theme_name(theme));

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "view/view.h"
+#include "support/door.h"
 
 static const meander_param *param_named(const char *generator, const char *name) {
     size_t i = view_choice_find(MEANDER_GENERATORS, generator);
@@ -15,9 +16,7 @@ static const meander_param *param_named(const char *generator, const char *name)
 
 TEST(test_words) {
     view_text words, value;
-    (void)state;
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     view_choice_generator(c, "rect:9x9/growing-tree:pick=random,middle=10/1+braid=3", &words);
     assert_string_equal(words.text, "growing-tree:pick=random,middle=10");
     view_choice_value(words.text, param_named("growing-tree", "pick"), &value);
@@ -54,7 +53,6 @@ TEST(test_words) {
 
 TEST(test_steps) {
     view_text words = {0};
-    (void)state;
     view_text_add(&words, "growing-tree");
     view_choice_step(&words, param_named("growing-tree", "pick"), 2);
     assert_string_equal(words.text, "growing-tree:pick=random");
@@ -91,9 +89,7 @@ static void check_list(meander_context *c, meander_list list) {
 }
 
 TEST(test_registries) {
-    meander_context *c;
-    (void)state;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     check_list(c, MEANDER_GENERATORS);
     check_list(c, MEANDER_SOLVERS);
     check_list(c, MEANDER_TRANSFORMS);
@@ -119,7 +115,6 @@ TEST(test_ranges) {
     static const meander_param decimal = {.kind = MEANDER_PARAM_DECIMAL, .fallback = -1250,
                                           .least = -1500, .most = 100020};
     static const meander_param colour = {.kind = MEANDER_PARAM_COLOUR, .fallback = 0x00ff7a};
-    (void)state;
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
         check_range(param_named("growing-tree", wanted[i][0]), wanted[i][1], wanted[i][2]);
     check_range(param_named("fractal", "side"), "2 to 8", "2");

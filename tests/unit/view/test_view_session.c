@@ -21,7 +21,6 @@ static void press(stage *t, const char *keys) {
 TEST(test_commands_are_a_table) {
     size_t count;
     const view_command *c = view_commands(&count);
-    (void)state;
     assert_int_equal(count, VIEW_ACTION_COUNT);
     for (size_t i = 0; i < count; i++) {
         assert_non_null(c[i].name);
@@ -40,7 +39,6 @@ TEST(test_commands_are_a_table) {
 TEST(test_time) {
     stage t = stage_open("rect:20x10/backtracker/1");
     view_session *s = t.session;
-    (void)state;
     view_session_tick(s, 5000);
     view_session_set_speed(s, 6);
     assert_int_equal(view_session_rate(s), 100);
@@ -83,7 +81,6 @@ TEST(test_time) {
 TEST(test_compare) {
     stage t = stage_open("rect:12x8/backtracker/1");
     view_session *s = t.session;
-    (void)state;
     press(&t, ">c");
     assert_int_equal(s->pane_count, 2);
     assert_string_equal(view_session_id(s, 0), "rect:12x8/backtracker/1");
@@ -117,7 +114,6 @@ TEST(test_any_keys) {
     uint8_t pixels[160 * 120];
     view_image image = {.pixels = pixels, .pitch = 160, .width = 160, .height = 120};
     unsigned chance = 12345;
-    (void)state;
     for (int i = 0; i < SUPPORT_ROUNDS(3000); i++) {
         chance = chance * 1103515245u + 12345u;
         view_action action = (view_action)(chance / 65536 % VIEW_ACTION_COUNT);
@@ -157,7 +153,6 @@ static void walk_to_goal(stage *t) {
 TEST(test_walk) {
     stage t = stage_open("rect:8x6/backtracker/4");
     view_session *s = t.session;
-    (void)state;
     (void)view_session_tick(s, 1000);
     walk_to_goal(&t);
     uint64_t steps = s->walker.taken;
@@ -181,7 +176,6 @@ TEST(test_hint) {
     stage t = stage_open("rect:8x6/prim/4");
     view_session *s = t.session;
     static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
-    (void)state;
     for (int i = 0; i < 60 && !s->walker.arrived; i++) {
         press(&t, "t");
         const view_board *b = &s->panes[0].board;
@@ -201,7 +195,6 @@ TEST(test_hint) {
 
 TEST(test_fog) {
     stage t = stage_open("rect:8x6/backtracker/4");
-    (void)state;
     press(&t, "o");
     const view_board *b = &t.session->panes[0].board;
     size_t seen = 0;
@@ -217,7 +210,6 @@ TEST(test_fog) {
 TEST(test_race) {
     stage t = stage_open("rect:8x6/backtracker/4");
     view_session *s = t.session;
-    (void)state;
     view_session_set_speed(s, 0);
     press(&t, "r");
     assert_int_equal(s->race, VIEW_RACE_READY);
@@ -239,7 +231,6 @@ TEST(test_race) {
 TEST(test_race_at_once) {
     stage t = stage_open("rect:1x3/backtracker/4");
     view_session *s = t.session;
-    (void)state;
     view_session_set_speed(s, 0);
     press(&t, "r");
     assert_int_equal(s->race, VIEW_RACE_READY);
@@ -260,7 +251,6 @@ TEST(test_trail_of_a_loop) {
                                         {1, 1, 1, 1}, {1, 1, 1, 1}};
     stage t = stage_open("rect:2x2/backtracker/4+braid=100");
     view_session *s = t.session;
-    (void)state;
     assert_int_equal(view_session_set_goal(s, 0, (meander_point){0, 0}), MEANDER_OK);
     press(&t, "w");
     s->walker.arrived = false;
@@ -287,7 +277,6 @@ TEST(test_film_of_two) {
     view_camera camera;
     view_image image;
     uint64_t size[2];
-    (void)state;
     assert_int_equal(view_session_open(s, 1, "rect:8x6/eller/4", NULL), MEANDER_OK);
     for (unsigned turn = 0; turn < 2; turn++) {
         view_film_plan film_plan = view_film_plan_make(s, "gif");
@@ -306,7 +295,6 @@ TEST(test_film_of_two) {
 TEST(test_words) {
     stage t = stage_open("rect:8x6/backtracker/4");
     view_text line, lines[VIEW_LINES_MOST];
-    (void)state;
     view_overlay_status(t.session, &line);
     assert_string_equal(line.text, "= 0/144 500/s  ? help");
     view_session_step(t.session, 2);
@@ -333,7 +321,6 @@ TEST(test_read_maze) {
     static const char picture[] = "+--+--+\n      |\n+  +  +\n|  |   \n+--+--+\n";
     stage t = stage_open("rect:8x6/backtracker/4");
     meander_maze *m;
-    (void)state;
     assert_int_equal(meander_maze_read_new(t.context, picture, sizeof picture - 1, "p", NULL,
                                            MEANDER_AS_AUTO, &m), MEANDER_OK);
     assert_int_equal(view_session_put(t.session, 0, m, view_makes(m), "depth-first"), MEANDER_OK);
@@ -346,7 +333,6 @@ TEST(test_read_maze) {
 
 TEST(test_ends) {
     stage t = stage_open("rect:8x6/backtracker/4");
-    (void)state;
     press(&t, "pds");
     assert_int_equal(view_session_set_start(t.session, 0, (meander_point){3, 3}), MEANDER_OK);
     assert_int_equal(view_session_set_goal(t.session, 0, (meander_point){4, 1}), MEANDER_OK);
@@ -362,7 +348,6 @@ TEST(test_ends) {
 // Films that would be too long are left out; all else works.
 TEST(test_too_long) {
     stage t = stage_open("rect:8x6/backtracker/4");
-    (void)state;
     t.session->film_most = 100;
     press(&t, "n");
     assert_int_equal(view_session_length(t.session), 0);

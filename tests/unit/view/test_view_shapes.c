@@ -195,7 +195,6 @@ static void check_bridge(const painted *p, const view_raster *r, meander_spot a,
 // what leads over it.
 TEST(test_corridors) {
     static const char *const ids[] = {"weave:9x8,crossings=60", "zeta:7x6"};
-    (void)state;
     painted p;
     for (size_t i = 0; i < 2; i++) {
         stage t = open_shape(ids[i], "/wilson/3");

@@ -45,7 +45,6 @@ static bool fits(const void *line, const char *text, size_t size) {
 
 TEST(test_widths) {
     size_t room = 8;
-    (void)state;
     assert_int_equal(view_text_break("we wait", fits, &room), 2);
     room = 12;
     assert_int_equal(view_text_break("we wait", fits, &room), 7);

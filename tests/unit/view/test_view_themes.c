@@ -16,6 +16,7 @@
 
 #include "view/palette.h"
 #include "view/patterns.h"
+#include "support/door.h"
 
 enum { VISIONS = 4, GROUP_MOST = 14, LINE = PATTERN_MARKS, NUMBER, ARROW };
 
@@ -217,10 +218,8 @@ TEST(test_distances) {
 
 // Pictures have the same themes: by name, and by the colours of their walls.
 TEST(test_pictures) {
-    meander_context *c;
-    meander_maze *m;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, "rect:3x3/eller/1", NULL, &m), MEANDER_OK);
+    meander_context *c = door_open();
+    meander_maze *m = door_make(c, "rect:3x3/eller/1");
     for (size_t theme = 0; theme < view_theme_count(); theme++) {
         char format[64], wall[16], *text;
         size_t size;

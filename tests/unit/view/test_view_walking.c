@@ -14,7 +14,6 @@ static bool walk_to(stage *t, uint64_t x, uint64_t y) {
 TEST(test_walk_along_corridors) {
     stage t = stage_open("rect:4x3/spiral/1+start=0,0+goal=0,1");
     const view_walker *w = &t.session->walker;
-    (void)state;
     assert_true(walk_to(&t, 3, 0));
     assert_true(w->present && w->x == 3 && w->y == 0 && w->taken == 3);
     assert_true(walk_to(&t, 3, 2));
@@ -31,7 +30,6 @@ TEST(test_walk_along_corridors) {
 TEST(test_walk_stops_at_walls) {
     stage t = stage_open("rect:4x3/spiral/1+start=0,0+goal=1,1");
     const view_walker *w = &t.session->walker;
-    (void)state;
     assert_true(walk_to(&t, 1000, 1000));
     assert_true(w->x == 3 && w->y == 2);
     assert_false(walk_to(&t, 3, 1000));
@@ -49,7 +47,6 @@ TEST(test_walk_in_a_hall) {
     static const char hall[] = "#######\n#S    #\n# # # #\n#     #\n# # # #\n#    G#\n#######\n";
     stage t = stage_open("rect:2x2/prim/1");
     meander_maze *m;
-    (void)state;
     assert_int_equal(meander_maze_read_new(t.context, hall, sizeof hall - 1, "hall", "block",
                                            MEANDER_AS_CELLS, &m), MEANDER_OK);
     assert_int_equal(view_session_put(t.session, 0, m, view_makes(m), NULL), MEANDER_OK);
@@ -67,7 +64,6 @@ TEST(test_replay) {
     stage t = stage_open("rect:4x3/spiral/1+start=0,0+goal=0,1");
     view_session *s = t.session;
     const view_walker *w = &s->walker;
-    (void)state;
     assert_int_equal(view_session_replay(s, 2000), MEANDER_NO);
     (void)view_session_tick(s, 1000);
     assert_true(walk_to(&t, 3, 0) && view_session_undo(s) && walk_to(&t, 3, 2) && walk_to(&t, 0, 2));
@@ -95,7 +91,6 @@ TEST(test_replay) {
 TEST(test_speed_suits) {
     static const char *const ids[] = {"rect:1x1/backtracker/1", "rect:5x5/prim/1",
                                       "rect:60x40/wilson/1", "rect:300x200/eller/1"};
-    (void)state;
     for (size_t i = 0; i < 4; i++) {
         stage t = stage_open(ids[i]);
         size_t length = view_session_length(t.session);
@@ -112,7 +107,6 @@ TEST(test_speed_suits) {
 TEST(test_solver_that_is_asked) {
     char name[VIEW_NAME_SIZE + 1];
     stage t = stage_open("rect:5x5/prim/1");
-    (void)state;
     view_session_set_solver(t.session, "wall-follower:hand=left");
     memset(name, 'x', VIEW_NAME_SIZE);
     name[VIEW_NAME_SIZE] = 0;
@@ -130,7 +124,6 @@ static const char *cell(stage *t, uint64_t x, uint64_t y) {
 
 TEST(test_cell_in_words) {
     stage t = stage_open("rect:4x3/spiral/1+start=0,0+goal=1,1");
-    (void)state;
     assert_string_equal(cell(&t, 0, 0), "0,0, the start: closed");
     view_session_seek(t.session, SIZE_MAX);
     assert_string_equal(cell(&t, 0, 0), "0,0, the start: open east");
@@ -157,7 +150,6 @@ TEST(test_frames_of_a_film) {
     size_t position = 0, before = 0;
     uint32_t ticks = 0;
     uint64_t k = 0;
-    (void)state;
     assert_true(r.rate == 20 && r.scale == 16 && r.end == view_session_length(t.session));
     for (; view_film_plan_frame(&r, k, &position, &ticks); k++) {
         assert_true(k == 0 ? position == 0 : position >= before);
@@ -180,7 +172,6 @@ TEST(test_picture_of_a_film) {
     view_camera camera;
     view_image image = {0};
     uint64_t size[2];
-    (void)state;
     view_film_plan r = view_film_plan_make(t.session, "svg");
     assert_true(r.rate == 10 && r.scale == 4 && r.letters);
     assert_int_equal(view_film_plan_make(t.session, "cast").scale, 4);

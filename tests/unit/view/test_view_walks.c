@@ -138,7 +138,6 @@ static void start_at(stage *t, uint64_t x, uint64_t y) {
 
 TEST(test_keys_on_hexagons) {
     stage t = stage_of_halls("hex:6x6");
-    (void)state;
     start_at(&t, 2, 2);
     assert_true(press(&t, VIEW_KEY_RIGHT) && is(here(&t), 3, 2));
     assert_true(press(&t, VIEW_KEY_LEFT) && is(here(&t), 2, 2));
@@ -156,7 +155,6 @@ TEST(test_keys_and_walls) {
     stage t = stage_of_halls("hex:6x6");
     meander_maze *m = t.session->panes[0].maze;
     meander_point at = {2, 3};
-    (void)state;
     const char *names[] = {"NW", "NE"};
     for (int i = 0; i < 2; i++)
         for (unsigned side = 0; side < 6; side++)
@@ -171,7 +169,6 @@ TEST(test_keys_and_walls) {
 
 TEST(test_keys_on_rings) {
     stage t = stage_of_halls("polar:4");
-    (void)state;
     start_at(&t, 0, 0);
     assert_true(press(&t, VIEW_KEY_UP) && here(&t).x == 1);
     assert_true(press(&t, VIEW_KEY_UP) && here(&t).x == 2);
@@ -183,7 +180,6 @@ TEST(test_keys_on_rings) {
 // Round the equator of a cube, over its upper face, and down again.
 TEST(test_keys_on_a_cube) {
     stage t = stage_of_halls("cube:3");
-    (void)state;
     start_at(&t, 1, 4);
     for (int i = 0; i < 12; i++) assert_true(press(&t, VIEW_KEY_RIGHT));
     assert_true(is(here(&t), 1, 4));
@@ -193,7 +189,6 @@ TEST(test_keys_on_a_cube) {
 
 TEST(test_levels) {
     stage t = stage_of_halls("box:3x3x3");
-    (void)state;
     start_at(&t, 1, 1);
     assert_true(press(&t, '>') && is(here(&t), 1, 4));
     assert_true(press(&t, VIEW_KEY_PAGE_DOWN) && is(here(&t), 1, 7));
@@ -210,7 +205,6 @@ TEST(test_levels) {
 // A maze without levels keeps the keys of its film, and 'U' leads nowhere.
 TEST(test_no_levels) {
     stage t = stage_of_halls("cube:3");
-    (void)state;
     start_at(&t, 1, 4);
     assert_false(view_session_on_levels(t.session));
     assert_int_equal(view_session_command(t.session, '>'), VIEW_ACTION_END);
@@ -223,7 +217,6 @@ TEST(test_no_levels) {
 // Ends that are moved are named in the ID as people name places there.
 TEST(test_moved_ends) {
     stage t = stage_open("box:3x2x4/wilson/1");
-    (void)state;
     assert_int_equal(view_session_set_start(t.session, 0, (meander_point){2, 5}), MEANDER_OK);
     assert_int_equal(view_session_set_goal(t.session, 0, (meander_point){0, 0}), MEANDER_OK);
     assert_string_equal(view_session_id(t.session, 0), "box:3x2x4/wilson/1+start=2,1,2+goal=0,0,0");
@@ -248,7 +241,6 @@ TEST(test_fog) {
     } halls[] = {{"rect:5x4", 2, 1, 8},    {"torus:5x4", 2, 1, 8},   {"cylinder:5x4", 2, 1, 8},
                  {"cube:3", 1, 4, 22},     {"hex:5x5", 2, 2, 13},    {"tri:5x4", 2, 1, 6},
                  {"polar:3", 0, 0, 13},    {"box:3x3x3", 1, 4, 7}};
-    (void)state;
     for (size_t i = 0; i < sizeof halls / sizeof halls[0]; i++) {
         stage t = stage_of_halls(halls[i].shape);
         start_at(&t, halls[i].x, halls[i].y);
@@ -280,7 +272,6 @@ TEST(test_fingers) {
 // In a hall it gets there.
 TEST(test_finger_in_a_hall) {
     static const char *const halls[] = {"hex:7x6", "tri:9x5", "polar:5", "upsilon:5x5", "zeta:5x5"};
-    (void)state;
     for (size_t i = 0; i < sizeof halls / sizeof halls[0]; i++) {
         stage t = stage_of_halls(halls[i]);
         meander_point goal = meander_maze_goal(t.session->panes[0].maze, 0);

@@ -32,7 +32,6 @@ static void check_seen(stage *t, const view_layout *l) {
 TEST(test_camera) {
     stage t = stage_open("world:2^62/nested/7");
     view_session *s = t.session;
-    (void)state;
     assert_true(s->panes[0].world);
     view_layout l = view_layout_make(s, 320, 200);
     check_seen(&t, &l);
@@ -63,7 +62,6 @@ TEST(test_walk) {
     stage t = stage_open("world:2^62/nested/7");
     view_session *s = t.session;
     unsigned chance = 1;
-    (void)state;
     view_layout l = view_layout_make(s, 160, 100);
     view_world_go(s, &l, (meander_point){1000000, 2000000});
     assert_int_equal(view_session_walk_begin(s), MEANDER_OK);
@@ -89,7 +87,6 @@ TEST(test_other_commands) {
     stage t = stage_open("world:2^62/nested/7");
     uint8_t pixels[160 * 100];
     view_image image = {.pixels = pixels, .pitch = 160, .width = 160, .height = 100};
-    (void)state;
     for (int action = 0; action < VIEW_ACTION_COUNT; action++) {
         (void)!view_session_do(t.session, (view_action)action);
         view_layout l = view_layout_make(t.session, 160, 100);
@@ -125,7 +122,6 @@ TEST(test_size) {
 // A section has walls all round, whatever leads out of it: start and goal are its corners.
 TEST(test_windows_are_shut) {
     stage t = stage_open("world:2^40/nested/7");
-    (void)state;
     for (uint64_t i = 0; i < 20; i++) {
         meander_maze *m;
         meander_point corner = {i * 1000003, i * 7919 + 5};
@@ -151,7 +147,6 @@ TEST(test_file) {
     meander_rows *rows;
     meander_output *out;
     const char *style = "mndr";
-    (void)state;
     assert_int_equal(meander_rows_new(t.context, id, &rows), MEANDER_OK);
     assert_int_equal(meander_output_file_new(t.context, path, &out), MEANDER_OK);
     assert_int_equal(meander_rows_write(rows, style, out), MEANDER_OK);
@@ -206,7 +201,6 @@ TEST(test_what_worlds_have) {
     static const char *const refused[] = {"solve", "next-solver", "last-solver", "race", "hint", "distances"};
     stage t = stage_open("world:2^62/nested/7");
     view_session *s = t.session;
-    (void)state;
     view_layout l = view_layout_make(s, 320, 200);
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
         assert_int_equal(view_session_do(s, view_command_by_name(refused[i])), MEANDER_UNSUPPORTED);
