@@ -8,11 +8,12 @@ top=$PWD
 
 command -v python3 >/dev/null || without 'progress on a terminal' 'needs python3'
 
-tells() { # NAME WORDS...
+tells() { # NAME [--whole] WORDS...
     name=$1
     shift
+    case $1 in --whole) shift; set -- --whole "$MEANDER" "$@" ;; *) set -- "$MEANDER" "$@" ;; esac
     mkdir "$work/folder" && cd "$work/folder" || exit 1
-    said=$(python3 "$top/tests/support/progress.py" "$MEANDER" "$@" 2>&1)
+    said=$(python3 "$top/tests/support/progress.py" "$@" 2>&1)
     cd "$work" && rm -rf "$work/folder"
     if [ -z "$said" ]; then result ok "$name"
     else result no "$name"; echo "#   $said"; fi
@@ -25,6 +26,10 @@ tells 'many mazes' generate rect:60x60/wilson/1 --count 100000 -o mazes.npy
 tells 'figures of many' measure rect:60x60/wilson/1 --runs 5000
 tells 'a film' animate rect:700x700/wilson/1 -o maze.gif
 tells 'a difficulty' generate rect:90x90/wilson/1 --difficulty 50 --tries 100000 -o maze.txt
+# What has parts comes to its end, part by part.
+tells 'a whole book' --whole book rect:60x60/wilson/1 -n 250 --difficulty 5..40 --tries 20 -o book.pdf
+tells 'a whole film' --whole animate rect:100x100/wilson/1 -o maze.gif
+tells 'many mazes to the last' --whole generate rect:60x60/wilson/1 --count 50000 -o mazes.npy
 
 echo "1..$number"
 exit "$failed"

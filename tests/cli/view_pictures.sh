@@ -122,6 +122,11 @@ shows lesson rect:24x16/hunt-and-kill/8 <<'.'
 code
 seek 420
 .
+# A program that is shorter than its panel begins half a line below its top.
+shows lesson-short rect:16x12/binary-tree/8 <<'.'
+code
+seek 60
+.
 # The panel beside it, and what lies over both.
 screen=640x400
 shows panel rect:24x16/wilson/8 --solver wall-follower:hand=left <<'.'

@@ -7,6 +7,9 @@
 
 #include <meander/bands.h>
 
+#include "support/door.h"
+#include "support/kept.h"
+
 enum { BYTES_MOST = 1 << 16 };
 
 typedef struct bytes_at {
@@ -69,12 +72,11 @@ TEST(test_shares) {
     static set whole, shared;
     for (unsigned i = 0; i < 4 * 9; i++) {
         static const uint64_t counts[] = {1, 2, 9, 10, 31, 100, 7, 64, 3};
-        meander_context *c;
+        meander_context *c = door_open();
         const char *id = ids[i % 4];
         uint64_t count = counts[i / 4], shares = 1 + i % 5;
         memset(&whole, 0, sizeof whole);
         memset(&shared, 0, sizeof shared);
-        assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
         meander_context_set_threads(c, 1 + i % 3);
         assert_int_equal(write_set(c, id, NULL, count, 0, 0, &whole), MEANDER_OK);
         for (uint64_t k = shares; k-- > 0;)
@@ -89,10 +91,9 @@ TEST(test_shares) {
 // A process that looks for what another has written asks for the place and the IDs alone.
 TEST(test_ids_alone) {
     static set whole, alone;
-    meander_context *c;
+    meander_context *c = door_open();
     meander_batch *b;
     meander_output *ids;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(write_set(c, "rect:9x5/wilson/7", NULL, 31, 0, 0, &whole), MEANDER_OK);
     assert_int_equal(meander_batch_new(c, "rect:9x5/wilson/7", NULL, &b), MEANDER_OK);
     for (uint64_t k = 0; k < 4; k++) {
@@ -112,11 +113,47 @@ TEST(test_ids_alone) {
     meander_context_free(c);
 }
 
+// Beside a file of any kind are told the IDs of its mazes, or nothing: its bytes are the same.
+TEST(test_ids_beside) {
+    static const char *const ids[] = {"rect:9x5/wilson/7", "hex:6x5/kruskal/3"}, *const formats[] = {"npy", "mndr"};
+    for (unsigned i = 0; i < 12; i++) {
+        enum { COUNT = 31 };
+        meander_context *c = door_open();
+        kept told = {0}, beside = {0}, files[2] = {{0}, {0}};
+        meander_batch *b;
+        meander_output *out, *tell;
+        meander_maze *m;
+        meander_context_set_threads(c, 1 + i / 4);
+        assert_int_equal(meander_batch_new(c, ids[i % 2], NULL, &b), MEANDER_OK);
+        for (unsigned k = 0; k < COUNT; k++) {
+            assert_int_equal(meander_batch_next(b, &m), MEANDER_OK);
+            assert_true(kept_add(&told, meander_maze_id(m), strlen(meander_maze_id(m))) && kept_add(&told, "\n", 1));
+        }
+        for (unsigned with = 0; with < 2; with++) {
+            meander_batch_seek(b, 0);
+            assert_int_equal(kept_open(c, &files[with], &out), MEANDER_OK);
+            assert_int_equal(kept_open(c, &beside, &tell), MEANDER_OK);
+            meander_status status = meander_batch_write(b, COUNT, formats[i / 2 % 2], out, with ? tell : NULL);
+            assert_int_equal(kept_close(out, status), MEANDER_OK);
+            assert_int_equal(kept_close(tell, MEANDER_OK), MEANDER_OK);
+            if (with ? beside.size != told.size || memcmp(beside.bytes, told.bytes, told.size) != 0 : beside.size != 0)
+                fail_msg("%s as %s: the IDs beside are\n%.*s", ids[i % 2], formats[i / 2 % 2], (int)beside.size,
+                         beside.bytes);
+        }
+        assert_int_equal(files[0].size, files[1].size);
+        assert_memory_equal(files[0].bytes, files[1].bytes, files[0].size);
+        kept_free(&told);
+        kept_free(&beside);
+        for (unsigned k = 0; k < 2; k++) kept_free(&files[k]);
+        meander_batch_free(b);
+        meander_context_free(c);
+    }
+}
+
 TEST(test_wrong_shares) {
     static set to;
     const meander_batch_order unique = {.unique = true};
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     assert_int_equal(write_set(c, "rect:9x9/eller/1", NULL, 9, 3, 3, &to), MEANDER_BAD_REQUEST);
     assert_int_equal(write_set(c, "rect:9x9/eller/1", NULL, 9, 0, 0, &to), MEANDER_OK);
     assert_int_equal(write_set(c, "rect:9x9/eller/1", &unique, 9, 0, 3, &to), MEANDER_UNSUPPORTED);

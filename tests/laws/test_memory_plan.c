@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/door.h"
 #include "support/usage.h"
 
 static bool is_one_of(const char *name, const char *const *names) {
@@ -58,13 +59,12 @@ static meander_plan plan_and_make(const char *id, usage *used) {
     usage u = {0, 0};
     meander_allocator counting = usage_allocator(&u);
     meander_context *c;
-    meander_maze *m;
     meander_plan plan;
     assert_int_equal(meander_context_new(&counting, &c), MEANDER_OK);
     assert_int_equal(meander_id_plan(c, id, &plan), MEANDER_OK);
     size_t before = u.now;
     u.peak = 0;
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     *used = (usage){u.now - before, u.peak - before};
     meander_maze_free(m);
     meander_context_free(c);
@@ -75,10 +75,9 @@ static meander_plan plan_and_make(const char *id, usage *used) {
 // A kind of squares that leaves some out has no plan, as a mask has none.
 static bool is_planned(const char *shape) {
     char id[128];
-    meander_context *c;
+    meander_context *c = door_open();
     meander_plan plan;
     snprintf(id, sizeof id, "%s/wilson/7", shape);
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     meander_status status = meander_id_plan(c, id, &plan);
     meander_context_free(c);
     assert_true(status == MEANDER_OK || status == MEANDER_UNSUPPORTED);
@@ -105,7 +104,6 @@ TEST(test_other_grids) {
                                          "solid:150,of=tetrahedron"};
     static const char *const makers[] = {"backtracker", "wilson", "houston", "aldous-broder", "kruskal", "boruvka",
                                          "reverse-delete"};
-    (void)state;
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
         for (size_t k = 0; k < sizeof makers / sizeof makers[0]; k++) check_other(shapes[i], makers[k]);
 }
@@ -124,7 +122,6 @@ TEST(test_every_kind) {
         "polar:190,first=3", "penrose:9", "penrose:8,of=kites", "penrose:10", "penrose:10,of=kites",
         "tiling:80x80,of=3.4.6.4", "tiling:80x80,of=cairo", "tiling:80x80,of=kites"};
     static const char *const makers[] = {"hunt-and-kill", "kruskal"};
-    (void)state;
     for (size_t kind = 0; kind < meander_list_count(MEANDER_GRIDS); kind++) {
         const char *name = meander_list_at(MEANDER_GRIDS, kind).name;
         size_t length = strlen(name), tried = strcmp(name, "graph") == 0 || strcmp(name, "world") == 0;
@@ -144,15 +141,14 @@ TEST(test_tables) {
                                          "solid:1", "solid:90,of=icosahedron", "solid:150,of=tetrahedron",
                                          "solid:120,of=octahedron", "torus:400x300", "cube:120",
                                          "hex:2x900", "upsilon:2x700", "box:3x2x400", "tri:90x80", "penrose:7",
-                                         "hex:40x20000"};
-    (void)state;
+                                         "penrose:8", "penrose:8,of=kites", "penrose:9", "hex:40x20000"};
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
         char id[128];
         usage u;
         snprintf(id, sizeof id, "%s/wilson/7", shapes[i]);
         meander_plan plan = plan_and_make(id, &u);
         uint64_t total = plan.maze + plan.grid;
-        if (total > u.now + 1024 || u.now > total + HANDLES)
+        if (total > u.now + u.now / 64 + 1024 || u.now > total + HANDLES)
             fail_msg("%s: planned %llu bytes for maze and grid, %zu are in use", id, (unsigned long long)total, u.now);
     }
 }
@@ -160,7 +156,6 @@ TEST(test_tables) {
 TEST(test_generators) {
     static const unsigned sizes[][2] = {{1, 1}, {1, 300}, {300, 1}, {7, 5}, {64, 65}, {130, 127},
                                         {128, 257}, {700, 500}};
-    (void)state;
     for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++)
         for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++)
             for (unsigned threads = 1; threads <= 3; threads += 2)
@@ -185,7 +180,6 @@ TEST(test_parameters) {
         {"nested", ":inner=growing-tree,leaf=64"}, {"rooms", ":share=70"}, {"rooms", ":most=3"},
         {"kruskal", ":bias=1-0-1-0"}, {"unicursal", ":random=50"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
         check(ways[i][0], ways[i][1], 400, 300, 1);
 }
@@ -200,9 +194,7 @@ static const char *const one[] = {"wilson", "aldous-broder", "hunt-and-kill", "h
 static const char *const more[] = {"cellular", "rooms", NULL};
 
 TEST(test_budget) {
-    meander_context *c;
-    (void)state;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < meander_list_count(MEANDER_GENERATORS); i++) {
         const char *name = meander_list_at(MEANDER_GENERATORS, i).name;
         meander_plan plan;
@@ -269,7 +261,6 @@ TEST(test_arena) {
     static const char *const sizes[] = {"1", "2", "5", "1x1", "1x2", "2x1", "2x2", "5x4", "64x64", "1x700", "700x1",
                                         "1x1x1", "2x3x4", "12x9x5", "2x2x2x2"};
     size_t mazes = 0;
-    (void)state;
     for (size_t kind = 0; kind < meander_list_count(MEANDER_GRIDS); kind++) {
         const char *grid = meander_list_at(MEANDER_GRIDS, kind).name;
         size_t found = mazes;
@@ -298,7 +289,6 @@ TEST(test_rows) {
     meander_plan plan;
     usage u = {0, 0};
     meander_allocator counting = usage_allocator(&u);
-    (void)state;
     assert_int_equal(meander_context_new(&counting, &c), MEANDER_OK);
     assert_int_equal(meander_id_plan(c, "rect:5000xinf/eller/7", &plan), MEANDER_OK);
     assert_true(plan.maze == 0 && plan.grid == 0 && plan.lent == 0);
@@ -315,10 +305,8 @@ TEST(test_refused) {
         "rect:20x10/backtracker/7+braid=30", "rect:20x10/kruskal:focus=walls/7",
         "rect:4x2,mask=bcbe/backtracker/7",
     };
-    meander_context *c;
+    meander_context *c = door_open();
     meander_plan plan;
-    (void)state;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
         assert_int_equal(meander_id_plan(c, ids[i], &plan), MEANDER_UNSUPPORTED);
     assert_int_equal(meander_id_plan(c, "world:2^62/nested/7", &plan), MEANDER_TOO_BIG);

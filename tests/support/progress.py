@@ -1,8 +1,8 @@
 # Watches the line that a program writes about its progress on a terminal.
 #
-#     progress.py MEANDER WORDS...      in an empty folder; prints what is wrong, or nothing
+#     progress.py [--whole] MEANDER WORDS...    in an empty folder; prints what is wrong, or nothing
 #
-# The program is stopped when it has written enough.
+# The program is stopped when it has written enough, or ends by itself, near 100 %.
 import os
 import pty
 import re
@@ -16,13 +16,15 @@ PATIENCE = 240
 TIME = r"(\d+ s|\d+ min|\d+ h \d+ min)"
 LINE = re.compile(rf"(\d+ %|{TIME})(, about {TIME} left)?$")
 
+whole = sys.argv[1] == "--whole"
+words = sys.argv[1 + whole:]
 pid, terminal = pty.fork()
 if pid == 0:
     os.dup2(os.open("/dev/null", os.O_RDWR), 1)
-    os.execv(sys.argv[1], sys.argv[1:])
+    os.execv(words[0], words)
 
 began, told = time.monotonic(), b""
-while time.monotonic() - began < PATIENCE and told.count(b"\r") < LINES:
+while time.monotonic() - began < PATIENCE and (whole or told.count(b"\r") < LINES):
     if not select.select([terminal], [], [], 1)[0]:
         continue
     try:
@@ -63,3 +65,5 @@ for line in lines:
     last = percent
 if last < 1:
     sys.exit(f"no percentage: {lines}")
+if whole and last < 85:
+    sys.exit(f"it ends after {last} %: {lines}")

@@ -12,6 +12,8 @@
 #include "draw/style.h"
 #include "draw/strokes.h"
 #include "format/picture/picture_id.h"
+#include "support/door.h"
+#include "support/fenced.h"
 
 #ifdef MEANDER_WITH_PNG
 #include <png.h>
@@ -87,8 +89,7 @@ static void check_strokes(meander_context *c, uint64_t seed, unsigned share) {
 }
 
 TEST(test_strokes) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (uint64_t seed = 0; seed < 300; seed++) check_strokes(c, seed, (unsigned)(seed % 11));
     meander_context_free(c);
 }
@@ -108,11 +109,10 @@ TEST(test_ramp) {
 
 #ifdef MEANDER_WITH_PNG
 static void check_png(meander_context *c, const char *id, unsigned margin) {
-    meander_maze *m;
     char *bytes, format[64];
     size_t size;
     png_image image = {.version = PNG_IMAGE_VERSION};
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
     snprintf(format, sizeof format, "png:bits=1,openings=no,margin=%u", margin);
     assert_int_equal(meander_maze_draw_new(m, NULL, format, &bytes, &size), MEANDER_OK);
     assert_true(png_image_begin_read_from_memory(&image, bytes, size));
@@ -139,9 +139,8 @@ static void check_png(meander_context *c, const char *id, unsigned margin) {
 }
 
 TEST(test_png) {
-    meander_context *c;
+    meander_context *c = door_open();
     char id[64];
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     for (unsigned width = 1; width < 140; width += width < 10 ? 1 : 13) {
         snprintf(id, sizeof id, "rect:%ux%u/backtracker/%u", width, 1 + width % 9, width);
         check_png(c, id, 0);
@@ -157,11 +156,8 @@ TEST(test_png) {
 TEST(test_png_openings) {
     static const char *const formats[] = {"png:bits=1", "png:bits=1,openings=no"};
     enum { SIDE = 15 };
-    meander_context *c;
-    meander_maze *m;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, "rect:7x7/backtracker/1+start=3,0+goal=4,6", NULL, &m),
-                     MEANDER_OK);
+    meander_context *c = door_open();
+    meander_maze *m = door_make(c, "rect:7x7/backtracker/1+start=3,0+goal=4,6");
     for (int i = 0; i < 2; i++) {
         unsigned char pixels[SIDE * SIDE];
         char *bytes;
@@ -206,8 +202,7 @@ static unsigned char *pixels_of(meander_context *c, const char *id, const char *
 // Cells are as large as 8192 pixels allow, from 20 down to 4.
 TEST(test_usual_cells) {
     static const unsigned widths[] = {9, 400, 410, 440, 480, 500, 800, 1100, 2000, 2100};
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++) {
         char id[64], format[64];
         unsigned cell = 20;
@@ -230,10 +225,9 @@ TEST(test_usual_cells) {
 // walls, and less of it.
 TEST(test_edges_keep_their_colour) {
     static const int ink[3] = {0xc0, 0x80, 0x40};
-    meander_context *c;
+    meander_context *c = door_open();
     png_image image;
     size_t edges = 0;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     unsigned char *pixels = pixels_of(c, "rect:9x9/eller/1",
                                       "png:page=none,ink=c08040,round=100,wall=5,marks=never", &image);
     for (size_t i = 0; pixels != NULL && i < PNG_IMAGE_SIZE(image); i += 4) {
@@ -251,36 +245,10 @@ TEST(test_edges_keep_their_colour) {
 
 // ---- room for a line of pixels -----------------------------------------------------------
 
-// Each block has a fence behind it, which must be whole when it is given back.
-enum { FENCE = 64, FENCE_BYTE = 0xa5, FENCE_HEAD = 16 };
-
-static void check_fence(const unsigned char *whole) {
-    size_t size;
-    memcpy(&size, whole, sizeof size);
-    for (size_t i = 0; i < FENCE; i++)
-        if (whole[FENCE_HEAD + size + i] != FENCE_BYTE)
-            fail_msg("byte %zu behind a block of %zu was written", i, size);
-}
-
-static void *fenced_resize(void *user, void *block, size_t size) {
-    unsigned char *whole = block == NULL ? NULL : (unsigned char *)block - FENCE_HEAD;
-    (void)user;
-    if (whole != NULL) check_fence(whole);
-    if (size == 0) {
-        free(whole);
-        return NULL;
-    }
-    whole = realloc(whole, FENCE_HEAD + size + FENCE);
-    assert_non_null(whole);
-    memcpy(whole, &size, sizeof size);
-    memset(whole + FENCE_HEAD + size, FENCE_BYTE, FENCE);
-    return whole + FENCE_HEAD;
-}
-
 // Cells of any size, with and without a margin: nothing is written behind a line.
 TEST(test_bitmaps_keep_to_their_line) {
     static const unsigned cells[] = {2, 3, 9, 40, 100};
-    meander_allocator fenced = {.resize = fenced_resize};
+    meander_allocator fenced = fenced_allocator();
     meander_context *c;
     assert_int_equal(meander_context_new(&fenced, &c), MEANDER_OK);
     for (unsigned width = 60; width <= 68; width++)
@@ -331,8 +299,7 @@ TEST(test_escapes) {
         {"%PDF-1.4 /Subject (Maze ID: a\\(b\\)c\\\\d&amp;e)", "a(b)c\\d&amp;e"},
         {"{\"version\": 2, \"title\": \"a\\\"b\\\\c&lt;\", \"x\": 1}", "a\"b\\c&lt;"},
     };
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
         seekable in;
         char *found = NULL;
@@ -351,13 +318,12 @@ TEST(test_escapes) {
 TEST(test_id_at_the_end) {
     static const char comment[] = "\x21\xfe\x10Maze ID: rect:5x\x03" "5/a\0;";
     enum { FAR = 5 << 20 };
-    meander_context *c;
+    meander_context *c = door_open();
     seekable in;
     char *found = NULL, *bytes = calloc(1, FAR + sizeof comment);
     assert_non_null(bytes);
     memcpy(bytes, "GIF89a", 6);
     memcpy(bytes + FAR, comment, sizeof comment - 1);
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     seekable_open_bytes(&in, c, bytes, FAR + sizeof comment - 1, "film");
     if (picture_id_read(c, &in, &found) != MEANDER_OK)
         fail_msg("a film of 5 MiB: %s", meander_context_message(c));
@@ -371,10 +337,8 @@ TEST(test_id_at_the_end) {
 TEST(test_damage) {
     static const char id[] = "rect:5x4/backtracker/7";
     static const char *const formats[] = {"svg", "png:bits=1", "png", "pdf"};
-    meander_context *c;
-    meander_maze *m;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
+    meander_context *c = door_open();
+    meander_maze *m = door_make(c, id);
     for (size_t i = 0; i < 4; i++) {
         char *bytes;
         size_t size;

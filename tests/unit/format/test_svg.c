@@ -11,6 +11,7 @@
 
 #include "base/memory.h"
 #include "draw/svg_canvas.h"
+#include "support/door.h"
 #include "support/support.h"
 
 static char *draw(meander_context *c, meander_maze *m, const char *solver, const char *format) {
@@ -21,13 +22,6 @@ static char *draw(meander_context *c, meander_maze *m, const char *solver, const
         fail_msg("%s: %s", format, meander_context_message(c));
     meander_solution_free(s);
     return text;
-}
-
-static meander_maze *make(meander_context *c, const char *id) {
-    meander_maze *m;
-    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK)
-        fail_msg("%s: %s", id, meander_context_message(c));
-    return m;
 }
 
 // The drawing of a class, as far as it goes; NULL: there is none.
@@ -47,6 +41,47 @@ static unsigned count_in(const char *drawn, const char *name, char letter) {
     const char *at = class_of(drawn, name, &length);
     for (size_t i = 0; at != NULL && i < length; i++) count += at[i] == letter;
     return count;
+}
+
+// ---- distances ---------------------------------------------------------------------------
+
+enum { TONES = 32 };
+
+// Each tone has the cells whose distance is in its part of the way from the start to the farthest cell, in their order.
+TEST(test_tones_of_distances) {
+    static const char *const ids[] = {"hex:4/wilson/1", "hex:9/wilson/2", "tri:7/kruskal/3+braid=40",
+                                      "tiling:4x4/wilson/4", "hex:3x1/wilson/6"};
+    meander_context *c = door_open();
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        meander_maze *m = door_make(c, ids[i]);
+        meander_solution *s;
+        uint64_t farthest = 0;
+        size_t wanted[TONES] = {0}, length;
+        assert_int_equal(meander_solution_new(m, "flood", NULL, &s), MEANDER_OK);
+        for (unsigned round = 0; round < 2; round++)
+            for (uint64_t k = 0; k < meander_maze_width(m) * meander_maze_height(m); k++) {
+                meander_point at = {k % meander_maze_width(m), k / meander_maze_width(m)};
+                uint64_t distance = meander_solution_distance(s, at);
+                if (distance == UINT64_MAX) continue;
+                if (round == 0) farthest = distance > farthest ? distance : farthest;
+                else wanted[distance * TONES / (farthest + 1)]++;
+            }
+        char *text = draw(c, m, NULL, "svg:distances");
+        const char *part = text, *path;
+        for (unsigned tone = 0; tone < TONES; tone++) {
+            size_t cells = 0;
+            if (wanted[tone] == 0) continue;
+            if ((path = class_of(part, "distance", &length)) == NULL) fail_msg("%s has no tone %u", ids[i], tone);
+            for (size_t k = 0; k < length; k++) cells += path[k] == 'M';
+            if (cells != wanted[tone]) fail_msg("%s: %zu cells of tone %u, not %zu", ids[i], cells, tone, wanted[tone]);
+            part = path + length;
+        }
+        if (class_of(part, "distance", &length) != NULL) fail_msg("%s has one tone more", ids[i]);
+        meander_text_free(c, text);
+        meander_solution_free(s);
+        meander_maze_free(m);
+    }
+    meander_context_free(c);
 }
 
 // ---- round corners -----------------------------------------------------------------------
@@ -69,13 +104,12 @@ static unsigned walls_at(const meander_maze *m, uint64_t x, uint64_t y) {
 
 // Only where two walls meet alone: a third one would end in the air.
 TEST(test_round_corners) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     for (unsigned seed = 0; seed < 30; seed++) {
         char id[80];
         snprintf(id, sizeof id, "rect:12x12/%s/%u+braid=%u", seed % 2 ? "wilson" : "backtracker",
                  seed, seed % 3 * 50);
-        meander_maze *m = make(c, id);
+        meander_maze *m = door_make(c, id);
         char *drawn = draw(c, m, NULL, "svg:round=100,openings=no");
         unsigned corners = 0;
         for (uint64_t y = 0; y <= 12; y++)
@@ -94,10 +128,9 @@ TEST(test_round_corners) {
 // ---- marks and openings --------------------------------------------------------------------
 
 static void check_marks(const char *id, const char *format, unsigned start, unsigned goals) {
-    meander_context *c;
+    meander_context *c = door_open();
     size_t length;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    meander_maze *m = make(c, id);
+    meander_maze *m = door_make(c, id);
     char *drawn = draw(c, m, NULL, format);
     if ((class_of(drawn, "start", &length) != NULL) != (start > 0))
         fail_msg("%s as %s: %s start", id, format, start ? "no" : "a");
@@ -123,9 +156,8 @@ TEST(test_marks) {
 }
 
 TEST(test_openings) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    meander_maze *m = make(c, "rect:1x1/wilson/3");
+    meander_context *c = door_open();
+    meander_maze *m = door_make(c, "rect:1x1/wilson/3");
     char *open = draw(c, m, NULL, "svg"), *shut = draw(c, m, NULL, "svg:openings=no");
     size_t length;
     // North and south alone, or a ring.
@@ -146,9 +178,8 @@ TEST(test_path_leaves_by_its_ends) {
                                   "+   +   +   +\n"
                                   "|   |   | G |\n"
                                   "+---+   +   +\n";
-    meander_context *c;
+    meander_context *c = door_open();
     meander_maze *m;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
     assert_int_equal(meander_maze_read_new(c, picture, sizeof picture - 1, "p", NULL,
                                            MEANDER_AS_AUTO, &m), MEANDER_OK);
     char *drawn = draw(c, m, "breadth-first", "svg");
@@ -164,9 +195,8 @@ TEST(test_path_leaves_by_its_ends) {
 
 // A way of one cell leaves by both its ends.
 TEST(test_path_of_one_cell) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    meander_maze *m = make(c, "rect:1x1/wilson/3");
+    meander_context *c = door_open();
+    meander_maze *m = door_make(c, "rect:1x1/wilson/3");
     char *drawn = draw(c, m, "breadth-first", "svg");
     unsigned moves = count_in(drawn, "path", 'M');
     if (moves != 2) fail_msg("the path of one cell has %u strokes, not 2", moves);
@@ -202,8 +232,7 @@ static char *draw_sets(meander_context *c, const char *id) {
 
 // Colours lie on the cells of the maze, each under one, and nowhere else.
 TEST(test_sets_colour_cells) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     char *drawn = draw_sets(c, "rect:6x5,mask=adbfbcgcbfbd,pieces=yes/kruskal/3");
     double cells = 0;
     for (const char *at = strstr(drawn, "class=\"set\""); at != NULL; at = strstr(at + 1, "class=\"set\""))
@@ -215,8 +244,7 @@ TEST(test_sets_colour_cells) {
 
 // Numbers of more than three digits are smaller, so that they stay in their cell.
 TEST(test_sets_fit_their_cells) {
-    meander_context *c;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    meander_context *c = door_open();
     char *drawn = draw_sets(c, "rect:120x100/eller/3");
     double sizes[12] = {0};
     for (const char *at = strstr(drawn, "<g class=\"sets\""); at != NULL;

@@ -7,6 +7,7 @@
 
 #include "generate/generator.h"
 #include "solve/solver.h"
+#include "support/faulty.h"
 #include "support/support.h"
 #include "trace/player.h"
 
@@ -118,4 +119,30 @@ TEST(test_what_was_so_already_stays) {
         player_done(&p);
     }
     grid_free(g);
+}
+
+// A trace that lost an event says so for good, and adds none behind the gap, even if there is memory again.
+TEST(test_lost_events_end_a_trace) {
+    faulty f = {0};
+    const meander_allocator allocator = faulty_allocator(&f);
+    context *c;
+    trace t;
+    assert_int_equal(meander_context_new(&allocator, &c), MEANDER_OK);
+    trace_init(&t, c, NULL, NULL);
+    for (size_t kept = 0; kept == t.count && kept < 1000; kept++) {
+        faulty_set(&f, kept < 100 ? 0 : 1, true);
+        trace_record(&t, MEANDER_EVENT_VISIT, kept, 7);
+    }
+    size_t count = t.count;
+    faulty_set(&f, 0, false);
+    trace_record(&t, MEANDER_EVENT_CARVE, 0, 1);
+    assert_int_equal(t.status, MEANDER_NO_MEMORY);
+    assert_in_range(count, 100, 999);
+    assert_int_equal(t.count, count);
+    for (size_t i = 0; i < count; i++)
+        if (t.events[i].cell != i || t.events[i].value != 7 || t.events[i].kind != MEANDER_EVENT_VISIT)
+            fail_msg("event %zu is of cell %llu", i, (unsigned long long)t.events[i].cell);
+    trace_done(&t);
+    meander_context_free(c);
+    assert_int_equal(f.live, 0);
 }
