@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Formats by example: reads tests/data/formats/*.txt, where each text stands beside what must come of it, and prints a
-// result for each of its cases.
+// result for each of its cases.  Their lines (support/cases.h):
 //
-//     case reads arrows          a case: its lines are done one after the other
 //     read [STYLE] [as WAY]      the text below is read: a format, or by content; as blocks or cells
-//     |#####                     a line of the text
-//     |    #                     \r \t \e \s \\ \xHH are characters; a blank at the end of a line is written \s;
-//     |#####\                    a \ at the end of the last line: it does not end
 //     note ...                   is said while reading; all notes are told, in their order
 //     path ESEN                  is recorded in it; what no line tells is not there
 //     ends 0,0 2,1 ...           start and goals
@@ -23,41 +19,31 @@
 //     graph NAME, known GRID     the text below is a graph, which is called so in IDs
 //     bid FORMAT LEAST           the format bids so much or more for the text below, or 0
 //     refused ..., unsupported   the message of the line before, which fails; otherwise none may fail
-//
-// A line that begins with # is a comment.  Words choose among the files: test_texts ascii block.
 #define _XOPEN_SOURCE 700
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <cmocka.h>
-#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "facade/facade.h"
+#include "support/cases.h"
 #include "support/drawn.h"
 #include "support/watch.h"
 
-enum { LINE = 8192, CASES_MOST = 1000, SIDE = 96 };
-
-typedef struct text_case {
-    const char *file;
-    char name[128];
-    const char *from, *end;      // its lines
-    unsigned line;               // the number of the first
-} text_case;
+enum { SIDE = 96 };
 
 // What is done: the maze, which was read, made or drawn, and what was said.
 typedef struct texts {
-    const text_case *of;
-    unsigned line;
     context *context;
     meander_maze *read;
     meander_solution *solution;
     puzzle drawn, *puzzle;       // `drawn`, or that of `read`; NULL: none
-    char *text, *like, *marks;   // below this line; of the last `like`; NULL: not solved
+    const char *text;            // below this line
+    char *like, *marks;          // of the last `like`; NULL: not solved
     size_t size;                 // of the text
     meander_status status;       // of the last line
     char notes[1024];
@@ -356,59 +342,26 @@ static const struct {
 };
 enum { TEXTS_ALL = sizeof texts_all / sizeof texts_all[0] };
 
-// ---- lines -----------------------------------------------------------------------------------
+// ---- cases -----------------------------------------------------------------------------------
 
-// Copies a line of a text, with its end unless that is escaped; returns what is behind the copy.
-static char *texts_unescape(char *to, const char *line, size_t length) {
-    static const char names[] = "rtes\\", meant[] = "\r\t\x1b \\";
-    for (size_t i = 0; i < length; i++) {
-        const char *name = line[i] == '\\' && i + 1 < length ? strchr(names, line[i + 1]) : NULL;
-        if (line[i] != '\\') *to++ = line[i];
-        else if (i + 1 == length) return to;
-        else if (name != NULL) *to++ = meant[name - names], i++;
-        else *to++ = (char)strtol((const char[]){line[i + 2], line[i + 3], '\0'}, NULL, 16), i += 3;
-    }
-    *to++ = '\n';
-    return to;
-}
-
-static void texts_do(texts *t, const char *name, char *words) {
+static void texts_do(void *user, const case_line *line) {
+    texts *t = user;
     size_t i = 0;
-    watch("%s:%u: %s %s", t->of->file, t->line, name, words);
-    while (i < TEXTS_ALL && strcmp(texts_all[i].name, name) != 0) i++;
-    if (i == TEXTS_ALL) fail_msg("no line begins with '%s'", name);
+    while (i < TEXTS_ALL && strcmp(texts_all[i].name, line->word) != 0) i++;
+    if (i == TEXTS_ALL) fail_msg("no line begins with '%s'", line->word);
     bool asks = texts_all[i].run == texts_refused || texts_all[i].run == texts_unsupported;
     if (t->status != MEANDER_OK && !asks) fail_msg("%s", t->context->message);
     if (texts_all[i].looks && t->puzzle == NULL) fail_msg("there is no maze");
-    texts_all[i].run(t, words);
-}
-
-// Does one line, with the text below it; returns what follows.
-static const char *texts_line(texts *t, const char *at, const char *end) {
-    char words[LINE];
-    size_t length = strcspn(at, "\n"), lines = 1;
-    assert_true(length < sizeof words);
-    memcpy(words, at, length);
-    words[length] = '\0';
-    at += length + 1;
-    char *text = malloc((size_t)(end - at) + 1), *used = text, *rest = words + strcspn(words, " ");
-    for (; at < end && *at == '|'; at += length + 1, lines++)
-        used = texts_unescape(used, at + 1, (length = strcspn(at, "\n")) - 1);
-    *used = '\0';
-    t->text = text;
-    t->size = (size_t)(used - text);
-    if (*rest == ' ') *rest++ = '\0';
-    if (words[0] != '#' && words[0] != '\0') texts_do(t, words, rest);
-    t->line += (unsigned)lines;
-    free(text);
-    return at;
+    t->text = line->text;
+    t->size = line->size;
+    texts_all[i].run(t, line->rest);
 }
 
 static void texts_run(void **state) {
-    texts t = {.of = *state, .line = ((text_case *)*state)->line};
+    texts t = {0};
     assert_int_equal(meander_context_new(NULL, &t.context), MEANDER_OK);
     meander_context_set_notes(t.context, texts_hear, &t);
-    for (const char *at = t.of->from; at < t.of->end;) at = texts_line(&t, at, t.of->end);
+    cases_each(*state, texts_do, &t);
     if (t.status != MEANDER_OK) fail_msg("%s", t.context->message);
     texts_forget(&t);
     free(t.like);
@@ -416,47 +369,4 @@ static void texts_run(void **state) {
     watch_done();
 }
 
-// Adds the cases of a file; returns how many there are now.
-static size_t texts_cases(const char *path, const char *text, text_case *all, size_t count) {
-    const char *slash = strrchr(path, '/'), *line = text;
-    text_case *last = NULL;
-    for (unsigned number = 1; *line != '\0'; line += strcspn(line, "\n") + 1, number++) {
-        if (last != NULL) last->end = line + strcspn(line, "\n") + 1;
-        if (strncmp(line, "case ", 5) != 0) continue;
-        if (last != NULL) last->end = line;
-        if (count == CASES_MOST) abort();
-        last = &all[count++];
-        *last = (text_case){.file = path, .from = line + strcspn(line, "\n") + 1, .line = number + 1};
-        last->end = last->from;
-        snprintf(last->name, sizeof last->name, "%.*s: %.*s", (int)strcspn(slash + 1, "."), slash + 1,
-                 (int)strcspn(line + 5, "\n"), line + 5);
-    }
-    return count;
-}
-
-static bool texts_wanted(const char *path, int count, char **words) {
-    for (int i = 1; i < count; i++)
-        if (strstr(path, words[i]) != NULL) return true;
-    return count == 1;
-}
-
-int main(int count, char **words) {
-    static text_case cases[CASES_MOST];
-    static struct CMUnitTest tests[CASES_MOST];
-    size_t found = 0;
-    glob_t files;
-    if (glob("tests/data/formats/*.txt", 0, NULL, &files) != 0) abort();
-    char **held = calloc(files.gl_pathc, sizeof *held);
-    for (size_t i = 0; i < files.gl_pathc; i++) {
-        if (!texts_wanted(files.gl_pathv[i], count, words)) continue;
-        held[i] = support_read_file(files.gl_pathv[i], NULL);
-        found = texts_cases(files.gl_pathv[i], held[i], cases, found);
-    }
-    for (size_t i = 0; i < found; i++)
-        tests[i] = (struct CMUnitTest){cases[i].name, texts_run, NULL, watch_end, &cases[i]};
-    int failed = _cmocka_run_group_tests("texts", tests, found, NULL, NULL);
-    for (size_t i = 0; i < files.gl_pathc; i++) free(held[i]);
-    free(held);
-    globfree(&files);
-    return failed;
-}
+int main(int count, char **words) { return cases_main("tests/data/formats/*.txt", count, words, texts_run); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Golden pictures as small texts, one letter a pixel (view/palette.c tells which); the painted
-// walls are those of the maze at every scale; cut windows are parts of the whole.
+// The painted walls are those of the maze at every scale; cut windows are parts of the whole.  Golden pictures are in
+// tests/data/painted.
 #include "support/test.h"
 #include <math.h>
 #include <stdio.h>
@@ -39,131 +39,7 @@ static void check(const view_image *image, const char *golden) {
     free(text);
 }
 
-static void check_at(stage *t, size_t position, double scale, const char *golden) {
-    view_session *s = t->session;
-    const view_board *b = &s->panes[0].board;
-    view_camera c;
-    view_session_seek(s, position);
-    view_camera_set(&c, scale);
-    unsigned wall = (unsigned)view_camera_wall(scale);
-    unsigned width = (unsigned)(b->width * scale + 0.999) + wall;
-    unsigned height = (unsigned)(b->height * scale + 0.999) + wall;
-    view_image image = image_new(width, height);
-    view_paint_pane(s, 0, &c, &image);
-    check(&image, golden);
-    free(image.pixels);
-}
-
 // ---- goldens -----------------------------------------------------------------------
-
-// Half of the cells are on the stack, some are finished, the others are still solid.
-TEST(test_making) {
-    stage t = stage_solved("rect:6x4/backtracker/1", NULL);
-    check_at(&t, 36, 4,
-        "#########################\n"
-        "#%%%#%%%#sssssssssssssss#\n"
-        "#%%%#%%%#sssssssssssssss#\n"
-        "#%%%#%%%#sssssssssssssss#\n"
-        "#########sss#########sss#\n"
-        "#%%%#%%%#sssssss    #sss#\n"
-        "#%%%#%%%#sssssss    #sss#\n"
-        "#%%%#%%%#sssssss    #sss#\n"
-        "#############sss#####sss#\n"
-        "#+++ssssssss#sss#sss#sss#\n"
-        "#+++ssssssss#sss#sss#sss#\n"
-        "#+++ssssssss#sss#sss#sss#\n"
-        "#########sss#sss#sss#sss#\n"
-        "#%%%#%%%#sssssss#sssssss#\n"
-        "#%%%#%%%#sssssss#sssssss#\n"
-        "#%%%#%%%#sssssss#sssssss#\n"
-        "#########################\n");
-    stage_close(&t);
-}
-
-// The store of the growing tree is another colour.
-TEST(test_store) {
-    stage t = stage_solved("rect:5x3/growing-tree:pick=random/1", NULL);
-    check_at(&t, 20, 2,
-        "###########\n"
-        "#oooo+#%#%#\n"
-        "#o###o#####\n"
-        "#o#o#o#%#%#\n"
-        "# #o#######\n"
-        "#  ooooo#%#\n"
-        "###########\n");
-    stage_close(&t);
-}
-
-// ---- numbers of sets ------------------------------------------------------------------
-
-// The first row is finished: a number in every cell, and one on each wall below.
-TEST(test_sets) {
-    stage t = stage_solved("rect:3x2/eller/3", NULL);
-    check_at(&t, 18, 14,
-        "############################################\n"
-        "############################################\n"
-        "##bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb##\n"
-        "##bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb##\n"
-        "##bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb##\n"
-        "##bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb##\n"
-        "##bbbbbbnbbbbbbbbbbbbbnbbbbbbbbbbbbbnbbbbb##\n"
-        "##bbbbbnnbbbbbbbbbbbbnnbbbbbbbbbbbbnnbbbbb##\n"
-        "##bbbbbbnbbbbbbbbbbbbbnbbbbbbbbbbbbbnbbbbb##\n"
-        "##bbbbbbnbbbbbbbbbbbbbnbbbbbbbbbbbbbnbbbbb##\n"
-        "##bbbbbnnnbbbbbbbbbbbnnnbbbbbbbbbbbnnnbbbb##\n"
-        "##bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb##\n"
-        "##bbbbbbbbbbbbbbbbbb#####bbbbbbbbb#####bbb##\n"
-        "##bbbbbbbbbbbbbbbbbb##P##bbbbbbbbb##P##bbb##\n"
-        "##bbbbbbbbbbbb#######PP############PP#######\n"
-        "##bbbbbbbbbbbb########P#############P#######\n"
-        "##bbbbbbbbbbbb##++++##P##+++##%%%%##P##%%%##\n"
-        "##bbbbbbbbbbbb##+sss#PPP#ss+##%%%%#PPP#%%%##\n"
-        "##bbbbbbbbbbbb##+sss#####ss+##%%%%#####%%%##\n"
-        "##bbbbbbbbbbbb##+ssssssssss+##%%%%%%%%%%%%##\n"
-        "##bbbbbbnbbbbb##+ssssssssss+##%%%%%%%%%%%%##\n"
-        "##bbbbbnnbbbbb##+ssssssssss+##%%%%%%%%%%%%##\n"
-        "##bbbbbbnbbbbb##+ssssssssss+##%%%%%%%%%%%%##\n"
-        "##bbbbbbnbbbbb##+ssssssssss+##%%%%%%%%%%%%##\n"
-        "##bbbbbnnnbbbb##+ssssssssss+##%%%%%%%%%%%%##\n"
-        "##bbbbbbbbbbbb##+ssssssssss+##%%%%%%%%%%%%##\n"
-        "##bbbbbbbbbbbb##+ssssssssss+##%%%%%%%%%%%%##\n"
-        "##bbbbbbbbbbbb##++++++++++++##%%%%%%%%%%%%##\n"
-        "############################################\n"
-        "############################################\n");
-    stage_close(&t);
-}
-
-// Where pixels are letters, numbers are, too.
-TEST(test_letters) {
-    stage t = stage_solved("rect:4x3/eller/3", NULL);
-    view_camera c;
-    view_image image = image_new(17, 13);
-    uint8_t *letters = calloc(17, 13);
-    char text[17 * 13 + 1] = {0};
-    image.letters = letters;
-    view_session_seek(t.session, 32);
-    view_camera_set(&c, 4);
-    view_paint_pane(t.session, 0, &c, &image);
-    for (size_t i = 0; i < sizeof text - 1; i++)
-        text[i] = i % 17 == 16 ? '\n' : letters[i] == 0 ? '.' : (char)letters[i];
-    assert_string_equal(text,
-        "................\n"
-        "................\n"
-        "..1...1...1...1.\n"
-        "................\n"
-        "......1...1...1.\n"
-        "................\n"
-        "..1...5...5...7.\n"
-        "................\n"
-        "................\n"
-        "................\n"
-        "................\n"
-        "................\n"
-        "................\n");
-    free(letters);
-    free(image.pixels);
-    stage_close(&t);
-}
 
 // Numbers of three digits are written smaller, those of four left out; the walls' stay walls.
 TEST(test_long_numbers) {
@@ -194,148 +70,6 @@ TEST(test_long_numbers) {
     stage_close(&t);
 }
 
-TEST(test_solving) {
-    stage t = stage_solved("rect:6x4/backtracker/1", "depth-first");
-    check_at(&t, t.session->panes[0].board.making, 3,
-        "###################\n"
-        "#SS   #           #\n"
-        "#SS   #           #\n"
-        "####  #  #######  #\n"
-        "#     #        #  #\n"
-        "#     #        #  #\n"
-        "#  #######  ####  #\n"
-        "#        #  #  #  #\n"
-        "#        #  #  #  #\n"
-        "#  ####  #  #  #  #\n"
-        "#     #     #   GG#\n"
-        "#     #     #   GG#\n"
-        "###################\n");
-    check_at(&t, t.session->panes[0].board.making + 16, 3,
-        "###################\n"
-        "#SS...#...++      #\n"
-        "#SS...#...++      #\n"
-        "####..#..#######  #\n"
-        "#.....#..... xx#  #\n"
-        "#.....#..... xx#  #\n"
-        "#..#######..####  #\n"
-        "#........#..#  #  #\n"
-        "#........#..#  #  #\n"
-        "#  ####..#..#  #  #\n"
-        "#     #.....#   GG#\n"
-        "#     #.....#   GG#\n"
-        "###################\n");
-    check_at(&t, SIZE_MAX, 3,
-        "###################\n"
-        "#SS***#***********#\n"
-        "#SS***#***********#\n"
-        "####**#**#######**#\n"
-        "#*****#***** xx#**#\n"
-        "#*****#***** xx#**#\n"
-        "#**#######**####**#\n"
-        "#********#**#  #**#\n"
-        "#********#**#  #**#\n"
-        "#  ####**#**#  #**#\n"
-        "#     #*****#   GG#\n"
-        "#     #*****#   GG#\n"
-        "###################\n");
-    stage_close(&t);
-}
-
-// Cells of one pixel, and of less.
-TEST(test_small) {
-    stage t = stage_solved("rect:12x8/backtracker/1", "breadth-first");
-    check_at(&t, 150, 1,
-        "sss%%%%%%%%%\n"
-        "s%ssss+%%%%%\n"
-        "ss%%ss%sssss\n"
-        "%s%%%%%sss s\n"
-        "%sssssssss s\n"
-        "ssssss sss s\n"
-        "ssssss s sss\n"
-        "ssss   sssss\n");
-    check_at(&t, SIZE_MAX, 1,
-        "Svvvvvvvvvvv\n"
-        "*vvvvvvvvvvv\n"
-        "**vvvvv*****\n"
-        "v*vvvvv***v*\n"
-        "v*********v*\n"
-        "******v **v*\n"
-        "******v v  *\n"
-        "****vvv    G\n");
-    check_at(&t, SIZE_MAX, 0.5,
-        "SSSvvv\n"
-        "SSS***\n"
-        "SSS***\n"
-        "***vv*\n");
-    stage_close(&t);
-}
-
-TEST(test_mask) {
-    static const char picture[] = "XXX..\nX.XXX\nXXX.X\n";
-    stage t = stage_solved("rect:5x3/backtracker/1", NULL);
-    char *mask;
-    assert_int_equal(meander_mask_new(t.context, picture, sizeof picture - 1, "m", &mask),
-                     MEANDER_OK);
-    meander_id_change change = {MEANDER_ID_SIZE, mask};
-    assert_int_equal(view_session_change(t.session, 0, &change, 1), MEANDER_OK);
-    meander_text_free(t.context, mask);
-    check_at(&t, SIZE_MAX, 3,
-        "##########      \n"
-        "#SS      #      \n"
-        "#SS      #      \n"
-        "#  ####  #######\n"
-        "#  #  #        #\n"
-        "#  #  #        #\n"
-        "#  ####  ####  #\n"
-        "#  #     #  #GG#\n"
-        "#  #     #  #GG#\n"
-        "##########  ####\n");
-    stage_close(&t);
-}
-
-// The walker's trail, a step taken back, and the same under the fog.
-TEST(test_walk) {
-    stage t = stage_solved("rect:6x4/backtracker/1", NULL);
-    meander_solution *s;
-    view_session_seek(t.session, SIZE_MAX);
-    meander_maze *m = view_session_maze(t.session, 0);
-    assert_int_equal(meander_solution_new(m, "breadth-first", NULL, &s), MEANDER_OK);
-    for (size_t i = 0; i < 5; i++)
-        assert_true(view_session_walk(t.session, meander_solution_path(s)[i]));
-    meander_solution_free(s);
-    assert_true(view_session_undo(t.session));
-    check_at(&t, SIZE_MAX, 3,
-        "###################\n"
-        "#SSttt#           #\n"
-        "#SSttt#           #\n"
-        "####tt#  #######  #\n"
-        "#ttttt#        #  #\n"
-        "#ttttt#        #  #\n"
-        "#tt#######  ####  #\n"
-        "#@@ ,,   #  #  #  #\n"
-        "#@@ ,,   #  #  #  #\n"
-        "#  ####  #  #  #  #\n"
-        "#     #     #   GG#\n"
-        "#     #     #   GG#\n"
-        "###################\n");
-    t.session->shown.fog = true;
-    check_at(&t, SIZE_MAX, 3,
-        "#######????????????\n"
-        "#SSttt#????????????\n"
-        "#SSttt#????????????\n"
-        "####tt#????????????\n"
-        "#ttttt#????????????\n"
-        "#ttttt#????????????\n"
-        "#tt#######?????????\n"
-        "#@@ ,,   #?????????\n"
-        "#@@ ,,   #?????????\n"
-        "#  ####??#?????????\n"
-        "#  ????????????????\n"
-        "#  ????????????????\n"
-        "####???????????????\n");
-    stage_close(&t);
-}
-
 TEST(test_text) {
     view_image image = image_new(40, 9);
     view_image_fill(&image, -5, -5, 100, 100, VIEW_COLOUR_BACK);
@@ -355,7 +89,7 @@ TEST(test_text) {
     free(image.pixels);
 }
 
-// Two panes, with a frame around the active one.
+// Of two panes, each pixel belongs to one, or to none.
 TEST(test_screen) {
     stage t = stage_solved("rect:6x4/backtracker/1", NULL);
     assert_int_equal(view_session_open(t.session, 1, "rect:6x4/prim/1", NULL), MEANDER_OK);
@@ -364,50 +98,6 @@ TEST(test_screen) {
     view_layout l = view_layout_make(t.session, 60, 43);
     assert_int_equal(l.count, 2);
     view_paint(t.session, &l, &image);
-    check(&image,
-        "FFFFFFFFFFFFFFFFFFFFFFFFFFFFPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F######################### FPPPP #########################  \n"
-        "F#%%%#%%%#sssssssssssssss# FPPPP #%%%#%%%#%%%#%%%#ooo    #  \n"
-        "F#%%%#%%%#sssssssssssssss# FPPPP #%%%#%%%#%%%#%%%#ooo    #  \n"
-        "F#%%%#%%%#sssssssssssssss# FPPPP #%%%#%%%#%%%#%%%#ooo    #  \n"
-        "F#########sss#########sss# FPPPP #####################   #  \n"
-        "F#%%%#%%%#sssssss +++#sss# FPPPP #%%%#%%%#%%%#+++#ooo    #  \n"
-        "F#%%%#%%%#sssssss +++#sss# FPPPP #%%%#%%%#%%%#+++#ooo    #  \n"
-        "F#%%%#%%%#sssssss +++#sss# FPPPP #%%%#%%%#%%%#+++#ooo    #  \n"
-        "F#####################sss# FPPPP #####################   #  \n"
-        "F#%%%#%%%#%%%#%%%#sss#sss# FPPPP #%%%#%%%#%%%#ooo        #  \n"
-        "F#%%%#%%%#%%%#%%%#sss#sss# FPPPP #%%%#%%%#%%%#ooo        #  \n"
-        "F#%%%#%%%#%%%#%%%#sss#sss# FPPPP #%%%#%%%#%%%#ooo        #  \n"
-        "F#################sss#sss# FPPPP #################   #   #  \n"
-        "F#%%%#%%%#%%%#%%%#sssssss# FPPPP #%%%#%%%#%%%#%%%#ooo#   #  \n"
-        "F#%%%#%%%#%%%#%%%#sssssss# FPPPP #%%%#%%%#%%%#%%%#ooo#   #  \n"
-        "F#%%%#%%%#%%%#%%%#sssssss# FPPPP #%%%#%%%#%%%#%%%#ooo#   #  \n"
-        "F######################### FPPPP #########################  \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "F                          FPPPP                            \n"
-        "FFFFFFFFFFFFFFFFFFFFFFFFFFFFPPPP                            \n");
     size_t pane;
     meander_point at;
     assert_true(view_layout_cell(t.session, &l, 34, 15, &pane, &at));
