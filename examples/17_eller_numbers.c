@@ -52,14 +52,17 @@ static void go_down(bool is_last) {
 }
 
 static void print_row(bool is_first, bool is_last, bool with_numbers) {
-    putchar(is_first ? ' ' : '|');  // the border at the left; it is open in the first row
+    putchar(is_first ? ' ' : '|');  // the border at the left; in the first row it is open
     for (int cell = 0; cell < width; cell++) {
-        char below = opens_down[cell] ? ' ' : '_', beside = opens_right[cell] ? below : '|';
-        if (is_last && cell + 1 == width) beside = ' ';  // the exit
-        if (with_numbers) printf("%c%2d%c%c", below, set[cell], below, beside);
-        else printf("%c%c", below, beside);
+        char below = opens_down[cell] ? ' ' : '_';       // a passage leads down, or a floor
+        char beside = opens_right[cell] ? below : '|';   // the floor goes on, or a wall
+        if (is_last && cell + 1 == width) beside = ' ';  // behind the last cell: the exit
+        putchar(below);                                  // the cell: its floor
+        if (with_numbers) printf("%2d", set[cell]);      // its number, two letters wide
+        if (with_numbers) putchar(below);                // its floor, behind the number
+        putchar(beside);                                 // what is on its right side
     }
-    putchar('\n');
+    putchar('\n');  // the row is complete
 }
 
 int main(int argc, char **argv) {

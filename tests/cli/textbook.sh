@@ -307,6 +307,9 @@ orders() { # NAME FEWEST MOST: how many of the 24 orders come, and how often not
         /^0 in place/ { unmoved = $4 }
         END { exit !(count == orders && sum == 24000 && unmoved >= low && unmoved <= high) }' out
 }
+bits() { book "$1" && good && is_perfect out 60; }
+check 'the bits with the errors make no maze' eval '! bits 53_bits_error'
+check 'the repaired bits make the maze' bits 54_bits_repaired
 check 'the shuffle with the error makes 6 orders' orders 25_shuffle_error 6 24000 24000
 check 'the repaired shuffle makes 24, and 9 of them leave nothing in place' orders 26_shuffle_repaired 24 8700 9300
 
@@ -371,13 +374,65 @@ labyrinths() {
 }
 check 'a labyrinth is one way without a fork' labyrinths
 
+# From any room of a maze with loops; where the heading alone would do, a hook holds the prisoner.
+gets_out() {
+    for seed in 1 2 3 4 5 6; do
+        "$MEANDER" generate -q -s 9x7 --braid 100 --seed $seed -f block | sed '2s/^ /#/;8s/^\(.\{9\}\) /\1T/' >prison.txt
+        book 49_pledge prison.txt && good && grep -qx 'The prisoner is out.' out &&
+            sed -n 14p out | grep -q 'G$' || return
+    done
+    printf '#######\n#  T# #\n### # #\n# #    \n# ### #\n#     #\n#######\n' >hook.txt
+    book 49_pledge hook.txt && good || return
+    printf '#######\n# T #  \n#######\n' >shut.txt
+    book 49_pledge shut.txt
+    [ "$status" = 1 ] && grep -qx 'There is no way out.' out
+}
+check 'Pledge leads out of every maze, and knows when there is no way out' gets_out
+
+# The island of the wall follower, and mazes with loops: what has one mark is a path.
+chalks() {
+    printf '#######\n       \n# ### #\n# #T# #\n# # # #\n#     #\n#######\n' | sed '2s/ $/#/' >island.txt
+    book 50_tremaux island.txt && good && sed -n 4p out | grep -q '#\*#' || return
+    for seed in 1 2 3 4 5 6; do
+        "$MEANDER" generate -q -s 9x7 --braid 100 --seed $seed -f block >maze.txt
+        book 50_tremaux maze.txt && good && sed '$d' out >marked && grep -q '[*]' marked || return
+        ! "$MEANDER" verify - <marked 2>&1 | grep -q 'the marks' || return
+    done
+    book 50_tremaux shut.txt
+    [ "$status" = 1 ] && grep -q 'no way to the goal' out
+}
+check 'with chalk every goal is found, and one mark is the path' chalks
+
+# Each room once, and one door less; a list in two parts is told of.
+names() {
+    for seed in 1 2 3; do
+        book 51_any_graph $seed && good && grep -qx '11 rooms, 10 doors are open' out &&
+            [ "$(sed '$d' out | tr -d ' ' | sort -u | wc -l)" = 11 ] && [ "$(grep -c '^  [a-z]' out)" -ge 1 ] || return
+    done
+    printf 'a b\nb c\nc a\n' >ring.txt
+    book 51_any_graph 1 ring.txt && good && grep -qx '3 rooms, 2 doors are open' out || return
+    printf 'a b\nc d\n' >parts.txt
+    book 51_any_graph 1 parts.txt
+    [ "$status" = 1 ] && grep -q 'some rooms have no way to a' err
+}
+check 'a maze of rooms with names is a tree' names
+
+dice() { # N: whether the remainder alone is far off, and throwing again is not
+    book 52_fair_numbers "$1" 1000000 3
+    good && awk '{ chi = $NF } NR == 1 { alone = chi } NR == 2 { again = chi } NR == 3 { near = chi }
+        END { exit !(again < near + 5 * sqrt(2 * near) && alone > (alone_is_fair ? 0 : 10 * near)) }' \
+        alone_is_fair="$2" out
+}
+check 'the remainder alone is not fair, and throwing again is' eval 'dice 100 0 && dice 250 0 && dice 128 1 && dice 256 1'
+
 # ---- bad words -------------------------------------------------------------------------
 
 sized='01_recursive_maker 02_digging_steps 03_two_reasons 04_combs 08_treasure 10_compass_cells
     11_cells_with_frame 12_growing_tree 13_newest_is_recursion 14_linked_list 16_kruskal 17_eller_numbers
     18_eller_rings 20_wilson 21_ring_error 22_ring_repaired 23_queue_error 24_queue_repaired 41_lightest_wall
     43_division 44_rows_of_coins'
-reading='07_recursive_solver 09_wall_follower 15_breadth_first 45_fill_dead_ends 46_measure 48_is_it_a_tree'
+reading='07_recursive_solver 09_wall_follower 15_breadth_first 45_fill_dead_ends 46_measure 48_is_it_a_tree
+    49_pledge 50_tremaux'
 
 bad_sizes() {
     for word in '' x 5 5x x5 0x5 5x0 5x5x 5x5.0 -5x5 +5x5 ' 5x5' '5 x5' 0x10 1000x1 1x1000 5X5 4294967297x1; do
@@ -457,6 +512,18 @@ check '43_division takes three words' refused 43_division 5x5 1 3 x
 check '44_rows_of_coins takes three words' refused 44_rows_of_coins 5x5 1 binary x
 check '45_fill_dead_ends takes two words' refused 45_fill_dead_ends "$top/examples/textbook.txt" 3 x
 check '47_labyrinth takes one word' refused 47_labyrinth 321 x
+check '51_any_graph refuses what is no seed' bad_seeds 51_any_graph
+for line in '' 'hall' 'hall hall' 'a b c' 'abcdefghijklmnopqrst b' 'a b\nb a'; do
+    printf "$line\n" >doors.txt
+    check "51_any_graph refuses the doors '$line'" refused 51_any_graph 1 doors.txt
+done
+check '51_any_graph takes two words' refused 51_any_graph 1 doors.txt x
+for file in nowhere.txt empty.txt; do check "51_any_graph refuses $file" refused 51_any_graph 1 $file; done
+check '52_fair_numbers refuses what is no number' bad_numbers 52_fair_numbers
+check '52_fair_numbers refuses numbers below 1 and below 257' eval 'refused 52_fair_numbers 1 && refused 52_fair_numbers 257'
+check '52_fair_numbers refuses 0 throws' refused 52_fair_numbers 100 0
+check '52_fair_numbers refuses what is no seed' bad_seeds 52_fair_numbers 100 5
+check '52_fair_numbers takes three words' refused 52_fair_numbers 100 5 5 5
 
 printf '####\n# #\n####\n' >ragged.txt
 printf '####\n   #\n####\n' >one.txt
@@ -497,7 +564,8 @@ printf '%s\n' [0-9][0-9]_*.c >"$work/there"
 check 'the README lists all, in reading order' cmp -s "$work/listed" "$work/there"
 
 # Each error and its repair differ in a few lines below the head.
-for pair in '21_ring_error 22_ring_repaired 1' '23_queue_error 24_queue_repaired 5' '25_shuffle_error 26_shuffle_repaired 1'; do
+for pair in '21_ring_error 22_ring_repaired 1' '23_queue_error 24_queue_repaired 5' '25_shuffle_error 26_shuffle_repaired 1' \
+            '53_bits_error 54_bits_repaired 2'; do
     # shellcheck disable=SC2086
     set -- $pair
     grep -v '^//' "$1.c" >"$work/wrong.c"
