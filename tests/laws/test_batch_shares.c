@@ -150,6 +150,36 @@ TEST(test_ids_beside) {
     }
 }
 
+static bool take_little(void *user, const char *bytes, size_t size) {
+    size_t *left = user;
+    (void)bytes;
+    if (size > *left) return false;
+    *left -= size;
+    return true;
+}
+
+// Nothing more is made once nobody takes what is written.
+TEST(test_a_closed_output_ends_the_work) {
+    static const char *const formats[] = {"npy", "mndr"}, *const ids[] = {"rect:300x300/eller/7", "hex:40x40/wilson/3"};
+    enum { COUNT = 1000 };
+    for (unsigned i = 0; i < 8; i++) {
+        meander_context *c = door_open();
+        meander_batch *b;
+        meander_output *out;
+        size_t left = 1 << 18;
+        meander_context_set_threads(c, 1 + i / 4);
+        assert_int_equal(meander_batch_new(c, ids[i % 2], NULL, &b), MEANDER_OK);
+        assert_int_equal(meander_output_write_new(c, take_little, &left, "out", &out), MEANDER_OK);
+        meander_status status = meander_batch_write(b, COUNT, formats[i / 2 % 2], out, NULL);
+        meander_output_abandon(out);
+        if (status == MEANDER_OK) fail_msg("%s as %s is written", ids[i % 2], formats[i / 2 % 2]);
+        if (meander_batch_index(b) == 0 || meander_batch_index(b) >= COUNT / 2)
+            fail_msg("%s as %s: %d are made", ids[i % 2], formats[i / 2 % 2], (int)meander_batch_index(b));
+        meander_batch_free(b);
+        meander_context_free(c);
+    }
+}
+
 TEST(test_wrong_shares) {
     static set to;
     const meander_batch_order unique = {.unique = true};

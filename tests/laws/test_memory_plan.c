@@ -90,12 +90,13 @@ static void check_other(const char *shape, const char *maker) {
     snprintf(id, sizeof id, "%s/%s/7", shape, maker);
     meander_plan plan = plan_and_make(id, &u);
     uint64_t total = plan.maze + plan.grid + plan.lent;
-    if (u.peak > plan.total || total > 2 * u.peak)
+    size_t most = is_one_of(maker, uncertain) ? 2 * u.peak : u.peak + u.peak / 2;
+    if (u.peak > plan.total || total > most)
         fail_msg("%s: planned %llu bytes, used %zu", id, (unsigned long long)total, u.peak);
 }
 
-// Other grids: not less than what is counted, and not twice as much.  Those with places that hold no cell
-// count cells.
+// Other grids: not less than what is counted, and not half as much again, or twice as much of an uncertain maker.
+// Those with places that hold no cell count cells.
 TEST(test_other_grids) {
     static const char *const shapes[] = {"hex:400x300", "tri:400x300", "zeta:400x300", "box:60x50x40", "weave:400x300",
                                          "torus:400x300", "cube:120", "hex:200", "box:20x5x1500",

@@ -90,13 +90,20 @@ enum { PACKS = sizeof packs / sizeof packs[0] };
 
 // ---- both readers --------------------------------------------------------------------------
 
-static painted paint(meander_context *c, const char *id, const painted_look *look) {
+static painted paint_with(meander_context *c, const char *id, const painted_look *look, bool openings) {
     meander_maze *m = door_make(c, id);
     painted_blocks b = painted_blocks_of(m);
+    for (unsigned y = 0; y < b.height && !openings; y++)
+        for (unsigned x = 0; x < b.width; x++)
+            if (x == 0 || y == 0 || x + 1 == b.width || y + 1 == b.height) b.text[y * (b.width + 1) + x] = '#';
     painted p = painted_new(&b, look);
     meander_text_free(c, b.text);
     meander_maze_free(m);
     return p;
+}
+
+static painted paint(meander_context *c, const char *id, const painted_look *look) {
+    return paint_with(c, id, look, true);
 }
 
 TEST(test_sizes) {
@@ -150,6 +157,51 @@ TEST(test_slips) {
     }
     print_message("%u of %u row by row\n", read, (unsigned)ROUNDS);
     assert_true(read >= ROUNDS / 3 && read < ROUNDS);
+    meander_context_free(c);
+}
+
+// Colours a block of the lattice, where cells have odd numbers.
+static void colour_block(painted *p, const painted_look *look, unsigned x, unsigned y, const uint8_t colour[3]) {
+    unsigned wall = (unsigned)look->wall, step = wall + (unsigned)look->passage;
+    unsigned margin = (unsigned)look->margin, left = margin + x / 2 * step + x % 2 * wall;
+    unsigned top = margin + y / 2 * step + y % 2 * wall;
+    unsigned wide = x % 2 == 1 ? step - wall : wall, high = y % 2 == 1 ? step - wall : wall;
+    for (unsigned i = 0; i < wide * high; i++)
+        memcpy(p->pixels + 3 * ((size_t)(top + i / wide) * p->width + left + i % wide), colour, 3);
+}
+
+// Within a closed border a green cell is the start and a red one the goal, and the picture is still read row by row;
+// between two cells there are no marks, so such a picture is left to the other reader.
+TEST(test_marks) {
+    static const painted_look looks[] = {{.wall = 1, .passage = 1}, {.wall = 2, .passage = 3, .margin = 4}};
+    static const uint8_t green[] = {0, 158, 115}, red[] = {213, 94, 0};
+    enum { WIDE = 9, HIGH = 8, CELLS = WIDE * HIGH, ROUNDS = 144 };
+    meander_context *c = door_open();
+    for (unsigned i = 0; i < ROUNDS; i++) {
+        const painted_look *look = &looks[i % 2];
+        unsigned start = i / 2 % CELLS, goal = (29 * start + 7) % CELLS;
+        char what[80];
+        meander_maze *m;
+        painted p = paint_with(c, "rect:9x8/eller/5", look, false);
+        colour_block(&p, look, 2 * (start % WIDE) + 1, 2 * (start / WIDE) + 1, green);
+        colour_block(&p, look, 2 * (goal % WIDE) + 1, 2 * (goal / WIDE) + 1, red);
+        size_t bytes = pack_png(&p);
+        if (bytes == 0) skip();
+        put_file(bytes);
+        snprintf(what, sizeof what, "start in cell %u, goal in cell %u, look %u", start, goal, i % 2);
+        if (!both_ways_agree(c, path, what)) fail_msg("%s: %s", what, meander_context_message(c));
+        assert_int_equal(meander_maze_read_file_new(c, path, NULL, MEANDER_AS_AUTO, &m), MEANDER_OK);
+        meander_point from = meander_maze_start(m), to = meander_maze_goal(m, 0);
+        if (from.y * WIDE + from.x != start || to.y * WIDE + to.x != goal || meander_maze_goal_count(m) != 1)
+            fail_msg("%s: from cell %d to cell %d", what, (int)(from.y * WIDE + from.x), (int)(to.y * WIDE + to.x));
+        meander_maze_free(m);
+        for (unsigned x = 2; x < 2 * WIDE; x += 6) {
+            colour_block(&p, look, x, 2 * (start / WIDE) + 1, green);
+            put_file(pack_png(&p));
+            if (both_ways_agree(c, path, what)) fail_msg("%s: a mark in column %u is plain", what, x);
+        }
+        free(p.pixels);
+    }
     meander_context_free(c);
 }
 

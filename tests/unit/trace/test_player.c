@@ -146,3 +146,42 @@ TEST(test_lost_events_end_a_trace) {
     meander_context_free(c);
     assert_int_equal(f.live, 0);
 }
+
+typedef struct heard {
+    meander_event events[9];
+    size_t count;
+} heard;
+
+static void hear_event(void *user, const meander_event *event) {
+    heard *h = user;
+    assert_true(h->count < 9);
+    h->events[h->count++] = *event;
+}
+
+// A listener hears each event, and none is kept.  A trace that has ended begins anew.
+TEST(test_events_are_heard_or_kept) {
+    context c = support_context();
+    heard h = {.count = 0};
+    trace told, kept;
+    trace_init(&told, &c, hear_event, &h);
+    trace_init(&kept, &c, NULL, NULL);
+    for (unsigned round = 0; round < 2; round++) {
+        h.count = 0;
+        for (uint32_t i = 0; i < 9; i++) {
+            trace_emit(&told, (meander_event_kind)(i % 4), 10 + i, 20 + i);
+            trace_emit(&kept, (meander_event_kind)(i % 4), 10 + i, 20 + i);
+        }
+        assert_int_equal(told.count, 0);
+        assert_int_equal(h.count, 9);
+        assert_int_equal(kept.count, 9);
+        for (uint32_t i = 0; i < 9; i++) {
+            const meander_event *e = &h.events[i], *k = &kept.events[i];
+            if (e->cell != 10 + i || e->value != 20 + i || e->kind != (meander_event_kind)(i % 4) ||
+                e->cell != k->cell || e->value != k->value || e->kind != k->kind)
+                fail_msg("event %u is %s of cell %llu, with %u", i, trace_word(e->kind), (unsigned long long)e->cell,
+                         e->value);
+        }
+        trace_done(&told);
+        trace_done(&kept);
+    }
+}
