@@ -62,6 +62,7 @@ VERSION := $(subst $() $(),.,$(VERSION))
 
 LIBRARY_C := $(sort $(wildcard src/*.c src/*/*.c src/*/*/*.c))
 LESSON_C  := $(sort $(wildcard src/lesson/*.c))
+LANGUAGES := $(sort $(wildcard languages/*.txt))
 VIEW_C    := $(sort $(wildcard view/*.c))
 PROGRAM_C := $(sort $(wildcard apps/cli/*.c apps/terminal/*.c apps/window/*.c))
 SUPPORT_C := $(sort $(wildcard tests/support/*.c))
@@ -89,6 +90,7 @@ MANUAL_O  := $(call objects,$(MANUAL_C) $(wildcard apps/cli/table*.c))
 OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) \
              $(call objects,$(TEST_C) $(ALONE_C) $(FILM_C) $(USING_C) $(MANUAL_C) $(SITE_C) $(FUZZ_C) $(FRAME_C))
 LIBRARY_O += $(BUILD)/obj/boards/lesson_boards.o
+VIEW_O    += $(BUILD)/obj/languages/languages.o
 LIBRARY_1 := $(BUILD)/obj/library.o
 TESTED_1  := $(BUILD)/obj/tested.o
 
@@ -246,6 +248,14 @@ $(BUILD)/obj/boards/lesson_boards.o: $(BUILD)/boards/lesson_boards.c $(BUILD)/fl
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(FLAGS_src) -MMD -MP -c -o $@ $<
 
+# The texts of other languages, as tables.
+$(BUILD)/languages/languages.c: tools/languages $(LANGUAGES) $(BUILD)/files
+	@mkdir -p $(@D)
+	tools/languages c $(LANGUAGES) >$@.new && mv $@.new $@
+$(BUILD)/obj/languages/languages.o: $(BUILD)/languages/languages.c view/language_table.h $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(FLAGS_view) -c -o $@ $<
+
 # Of an archive a program is linked with the files that it needs.  What these know of each other is
 # global, so such names get a prefix, and none of them is in a program's way; without objcopy they stay.
 $(STATIC): $(LIBRARY_O) $(BUILD)/files
@@ -344,7 +354,7 @@ site:
 # A stamp changes only when its text does: so other flags, or a file that came or went,
 # rebuild what depends on them and nothing else.
 $(BUILD)/flags: STAMP = $(CC) $(FLAGS) $(FLAGS_src) $(SCREEN_LIBS) $(LDFLAGS) $(LDLIBS)
-$(BUILD)/files: STAMP = $(VERSION) $(LIBRARY_C) $(VIEW_C) $(PROGRAM_C) $(SUPPORT_C) $(FRAME_C)
+$(BUILD)/files: STAMP = $(VERSION) $(LIBRARY_C) $(VIEW_C) $(PROGRAM_C) $(SUPPORT_C) $(FRAME_C) $(LANGUAGES)
 $(BUILD)/flags $(BUILD)/files: always
 	@mkdir -p $(@D)
 	@echo '$(STAMP)' | cmp -s - $@ || echo '$(STAMP)' >$@
@@ -365,7 +375,8 @@ NPM       := $(BUILD)/npm
 NPM_C     := $(filter-out $(addprefix src/base/,stream_errno.c stream_file.c stream_part.c \
                  stream_replace.c stream_seekable.c),$(LIBRARY_C)) \
              $(addprefix apps/web/,bytes.c bindings.c lists.c only.c)
-WEB_C     := $(filter-out src/facade/meander_rows_file.c apps/web/only.c,$(NPM_C)) $(VIEW_C) \
+WEB_C     := $(filter-out src/facade/meander_rows_file.c apps/web/only.c,$(NPM_C)) \
+             $(filter-out view/language%,$(VIEW_C)) \
              $(addprefix apps/web/,web_screen.c web_messages.c web_film.c web_lesson.c \
                  web_challenge.c files.c only_page.c)
 # The reader makes, solves and measures nothing.
@@ -382,7 +393,8 @@ WEB_FILES := $(wildcard apps/web/page/*)
 NPM_FILES := $(wildcard apps/web/npm/*)
 
 # What the page needs to work without a network; its service worker keeps it.
-WEB_CORE  := $(WEB)/meander.wasm.gz $(WEB)/reader.wasm.gz $(WEB)/meander.js \
+WEB_CORE  := $(WEB)/meander.wasm.gz $(WEB)/reader.wasm.gz $(WEB)/meander.js $(WEB)/languages.js \
+             $(LANGUAGES:languages/%.txt=$(WEB)/words_%.js) \
              $(patsubst apps/web/page/%,$(WEB)/%,$(filter-out apps/web/page/sw.js,$(WEB_FILES)))
 comma     := ,
 web: $(WEB_CORE) $(WEB)/sw.js $(if $(and $(WITH_PNG),$(WITH_CAIRO)),$(WEB)/share.png) \
@@ -428,6 +440,12 @@ BARE      := awk 'NR == 1 || !/^ *\/\// { if (NR > 1) sub(/^ +/, ""); print }'
 $(WEB)/meander.js: apps/web/npm/meander.js
 	@mkdir -p $(@D)
 	$(BARE) $< >$@
+$(WEB)/languages.js: tools/languages $(LANGUAGES) $(BUILD)/files
+	@mkdir -p $(@D)
+	tools/languages list $(LANGUAGES) >$@
+$(LANGUAGES:languages/%.txt=$(WEB)/words_%.js): $(WEB)/words_%.js: languages/%.txt tools/languages
+	@mkdir -p $(@D)
+	tools/languages page $< >$@
 # The lessons, as parts of the page.  Without md4c the page has none.
 $(WEB)/lessons/en/list.json: $(BUILD)/tools/site $(wildcard docs/course/*/*.md docs/gallery/*.svg) docs/glossary.md
 	rm -rf $(WEB)/lessons

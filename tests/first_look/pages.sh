@@ -20,7 +20,7 @@ done
 # of one line, the terminal by a key.
 fresh() { # FOLDER
     mkdir -p "$1/build" "$1/tools" "$work/home" && cd "$1" || exit
-    for part in README.md docs examples src view apps include Makefile; do ln -s "$top/$part" "$part"; done
+    for part in README.md docs examples src view apps languages include Makefile; do ln -s "$top/$part" "$part"; done
     cp "$top/run" run
     cp "$top/tools/packages" tools
     cat >build/meander <<SCRIPT

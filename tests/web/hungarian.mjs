@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: MIT
-// What the library says, in Hungarian: no translation has outlived its source, and whole runs of all lessons are
-// told with their cells, numbers and sides.  What has no translation yet is shown in English: a note for the
-// translator, as who adds an algorithm need not speak Hungarian.
+// languages/hu.txt: no translation has outlived its source, whole runs of all lessons are told with their cells,
+// numbers and sides, and the program says the same as the page.  What has no translation yet is shown in English: a
+// note for the translator, as who adds an algorithm need not speak Hungarian.
 //
 //     node hungarian.mjs PROGRAM TOP
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { modulesOf } from './modules.mjs';
 
-const [program, top] = process.argv.slice(2), page = modulesOf(join(top, 'apps/web/page'));
-const { ARGUMENTS, SENTENCES, SIDES } = await page('words_hu_lessons.js'), { told } = await page('words_hu_told.js');
-const { REFUSALS } = await page('words_hu_refusals.js');
-const { LISTS } = await page('words_hu_lists.js'), { WORDS } = await page('words_hu.js');
-const native = (...words) => JSON.parse(execFileSync(program, [...words, '--json'], { encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'pipe'] }));
+const [program, top] = process.argv.slice(2), native = (...words) => JSON.parse(plain(...words, '--json'));
+const plain = (...words) => execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'pipe'] });
+const made = goal => execFileSync(join(top, 'tools/languages'), [goal, join(top, 'languages/hu.txt')], { encoding: 'utf8', maxBuffer: 1 << 26 });
+const module = async text => import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
+const { teller } = await module(readFileSync(join(top, 'apps/web/page/words_told.js'), 'utf8'));
+const { default: words } = await module(made('page')), told = teller(words);
+const rows = made('rows').trimEnd().split('\n').map(row => row.split('\t')).map(([section, english, form, said]) => ({ section, english, form, said }));
+const of = (...sections) => Object.fromEntries(rows.filter(({ section, form }) => form === '' && sections.includes(section)).map(({ english, said }) => [english, said]));
+const SENTENCES = of('lessons'), ARGUMENTS = of('words'), SIDES = of('sides'), REFUSALS = of('refusals'), LISTS = of('lists'), WORDS = of('page', 'keys');
 
 let count = 0, failed = false;
 function none(name, faults) {
@@ -29,6 +32,8 @@ function note(name, texts) {
     for (const text of texts) console.log(`#   not yet in Hungarian: ${text}`);
     untranslated.push(...texts);
 }
+
+const source = (...path) => readFileSync(join(top, ...path), 'utf8');
 
 // ---- the sources ---------------------------------------------------------------------------
 
@@ -47,14 +52,15 @@ const UNSAID = ['', 's', 'is', 'are', ' is', 's are', 'it', 'them', 'cell', 'cel
 const folder = join(top, 'src/lesson'), said = new Set();
 for (const file of readdirSync(folder).filter(name => name.endsWith('.c')))
     for (const text of textsOf(readFileSync(join(folder, file), 'utf8'))) said.add(text);
+const texts = new Set(readdirSync(join(top, 'src'), { recursive: true }).filter(name => name.endsWith('.c')).flatMap(name => literalsOf(source('src', name))));
 const own = text => Object.hasOwn(SENTENCES, text) || Object.hasOwn(ARGUMENTS, text) || Object.hasOwn(SIDES, text);
 none('the sources say much', said.size > 400 ? [] : [`only ${said.size} texts`]);
 note('every text of the lessons is translated', [...said].filter(text => !own(text) && !UNSAID.includes(text)));
-none('every translation belongs to a text', [...Object.keys(SENTENCES), ...Object.keys(ARGUMENTS)].filter(text => !said.has(text)));
+none('every translation belongs to a text', [...Object.keys(SENTENCES), ...Object.keys(ARGUMENTS)].filter(text => !said.has(text) && !(Object.hasOwn(ARGUMENTS, text) && texts.has(text))));
 
 // ---- the lists -----------------------------------------------------------------------------
 
-const lists = ['generators', 'solvers', 'transforms', 'formats', 'films'].flatMap(list => native('list', list)), measures = join(top, 'src/measure');
+const lists = ['generators', 'solvers', 'transforms', 'grids', 'formats', 'films', 'measures', 'figures', 'themes'].flatMap(list => native('list', list)), measures = join(top, 'src/measure');
 const figures = readdirSync(measures).filter(name => name.endsWith('.c')).flatMap(file => [...readFileSync(join(measures, file), 'utf8')
     .matchAll(/\{"(\w+)",\s*((?:"[^"]*"\s*)+),\s*MEANDER_FIGURE_(\w+)\}/g)].map(([, key, about, kind]) => ({ key, kind, about: about.replace(/"\s*"/g, '').trim().slice(1, -1) })));
 const described = new Set([...lists, ...lists.flatMap(({ params }) => params ?? []), ...figures].map(({ about }) => about));
@@ -71,7 +77,7 @@ none('and every translation belongs to one', Object.keys(LISTS).filter(text => !
 
 // ---- the page ------------------------------------------------------------------------------
 
-const source = (...path) => readFileSync(join(top, ...path), 'utf8'), pageFolder = join(top, 'apps/web/page');
+const pageFolder = join(top, 'apps/web/page');
 // Commands that the page does not list: its own ways of leaving and of choosing a maze.
 const commands = [...source('view', 'commands.c').matchAll(/\{"([\w-]+)", "[^"]*", "([^"]*)"/g)].filter(([, name]) => name !== 'quit' && name !== 'next-pane').map(([, , about]) => about);
 const legend = [...source('view', 'legend.c').matchAll(/VIEW_COLOUR_\w+,(?: (?:NULL|"[^"]*"),)? "([^"]*)"/g)].map(([, words]) => words);
@@ -82,7 +88,6 @@ none('every command, colour and word of the page is translated', [...commands, .
 
 // ---- refusals ------------------------------------------------------------------------------
 
-const texts = new Set(readdirSync(join(top, 'src'), { recursive: true }).filter(name => name.endsWith('.c')).flatMap(name => literalsOf(source('src', name))));
 none('every refusal belongs to a text of the library', Object.keys(REFUSALS).filter(text => !texts.has(text)));
 const WRONG = ['riple/1', 'wilson:foo=1/1', 'growing-tree:rndom=1/1', 'growing-tree:zzzzzzz=1/1', 'growing-tree:random=200/1', 'growing-tree:pick=foo/1', 'growing-tree:bias=1/1',
     'growing-tree:shuffle=maybe/1', 'growing-tree:root=q/1', 'growing-tree:root=40-40/1', 'growing-tree:order=AB/1', 'growing-tree:order=NWSE/1', 'growing-tree:random=60,middle=60/1', 'fractal:side=0/1',
@@ -92,7 +97,12 @@ const WRONG = ['riple/1', 'wilson:foo=1/1', 'growing-tree:rndom=1/1', 'growing-t
     'world:10/nested/1', 'rect:40xinf/wilson/1'].map(id => ['generate', id]), [['solve', 'rect:9x9/percolation:open=20/1'], ['solve', 'rect:9x9/wilson/1', '--solver', 'wall-followr'],
     ['solve', 'rect:9x9/wilson/1', '--solver', 'random-mouse:max-steps=3'], ['solve', 'rect:9x9/percolation:open=45/1', '--solver', 'pledge'], ['explain', 'rect:200x200/wilson/1'],
     ...['svg:cell=x', 'svg:ink=x', 'svg:cell=3,wall=9', 'block:wall=ab', 'svg-plot:cell=x', 'foo'].map(format => ['generate', 'rect:9x9/wilson/1', '-f', format]), ['convert', '-', '-f', 'ascii']]);
-const answers = WRONG.map(words => spawnSync(program, [...words, '-q'], { encoding: 'utf8', input: 'hello\n' }).stderr.split('\n')[0].replace('meander: ', ''));
+const answer = (...words) => spawnSync(program, words, { encoding: 'utf8', input: 'hello\n' }).stderr.split('\n')[0].replace('meander: ', '');
+const answers = WRONG.map(words => answer(...words, '-q'));
+none('and by the program', WRONG.flatMap((words, i) => {
+    const hungarian = answer(...words, '-q', '--language', 'hu');
+    return hungarian === told(answers[i]) ? [] : [`${words.join(' ')}: ${hungarian}, not ${told(answers[i])}`];
+}));
 none('what is wrong is said in Hungarian', answers.map((text, i) => [text, told(text), WRONG[i]]).filter(([text, hungarian]) => text === '' || text === hungarian ||
     /(?<!\p{L})(?:the|of|takes?|has|needs?|maze|undefined)(?!\p{L})|[{}]/u.test(hungarian)).map(([text, hungarian, words]) => `${words.join(' ')}: ${text} = ${hungarian}`));
 
@@ -124,13 +134,26 @@ const solvers = native('list', 'solvers').map(({ name }) => name), handed = ['pl
 // Other grids have other sides.
 const OTHERS = ['hex:6', 'tri:6x4', 'upsilon:5x4', 'zeta:5x4', 'box:4x4x2', 'box:3x3x2x2', 'polar:4,first=6', 'torus:5x5', 'cube:3', 'weave:6x6', 'tiling:3x3', 'penrose:3', 'sphere:2', 'solid:3']
     .flatMap(grid => [`${grid}/backtracker/1`, `${grid}/prim-modified/1`]);
-const refused = [], steps = [], phases = [];
+const refused = [], steps = [], phases = [], unlike = [];
+const even = text => text.replace(/\s+/g, ' ');
+// The program says each sentence as the page does, in this order, with pictures between them.
+function compare(run, hungarian, words) {
+    for (const { text } of run.steps) {
+        const at = hungarian.rest.indexOf(even(told(text)));
+        if (at < 0) { unlike.push(`${words.join(' ')}: ${told(text)}`); return; }
+        hungarian.rest = hungarian.rest.slice(at);
+    }
+}
 function hear(...words) {
-    try { for (const run of native('explain', ...words)) { steps.push(...run.steps.map(({ text }) => text)); phases.push(...run.phases); } } catch (error) { if (!/is not explained step by step/.test(error.message)) refused.push(`${words.join(' ')}: ${String(error.message).slice(0, 200)}`); }
+    try {
+        const runs = native('explain', ...words), hungarian = { rest: even(plain('explain', ...words, '--language', 'hu')) };
+        for (const run of runs) { steps.push(...run.steps.map(({ text }) => text)); phases.push(...run.phases); compare(run, hungarian, words); }
+    } catch (error) { if (!/is not explained step by step/.test(error.message)) refused.push(`${words.join(' ')}: ${String(error.message).slice(0, 200)}`); }
 }
 for (const id of [...MAZES, ...CHANGED, ...OTHERS]) hear(id);
 for (const id of SOLVED) for (const solver of [...solvers, ...handed]) hear(id, '--solver', solver);
 none('every lesson runs', refused);
+none('the program says them as the page does', unlike);
 none('the runs are long', steps.length > 5000 ? [] : [`only ${steps.length} steps`]);
 
 const ENGLISH = /(?<!\p{L})(?:the|of|to|and|or|from|it|its|was|were|are|that|this|with|for|by|we|cells?|steps?|walls?|maze|north|east|south|west|right|left|chance|root)(?!\p{L})/iu;

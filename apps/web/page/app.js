@@ -5,7 +5,7 @@
 //     making.js   controls, IDs, the address               picture.js   what is shown
 //     commands.js keys, pointers, buttons                  telling.js   what is said
 //     saving.js   saving, and opening (opening.js)         masks.js, figures.js, cancel.js, game.js
-//     printing.js printing, and PDF (paper.js, pdf.js)     words.js     other languages (words_hu.js ...)
+//     printing.js printing, and PDF (paper.js, pdf.js)     words.js     other languages (languages/)
 import './cancel.js';
 import './caption.js';
 import './printing.js';

@@ -10,7 +10,7 @@ const inCourse = () => location.hash.startsWith('#lesson');
 let lessons, maze = '#';
 
 function nameLanguages() {
-    const [code, name] = LANGUAGES.find(([other]) => other !== language);
+    const at = LANGUAGES.findIndex(([code]) => code === language), [code, name] = LANGUAGES[(at + 1) % LANGUAGES.length];
     Object.assign($('language'), { textContent: name, lang: code });
     $('language').hidden = false;
     $('to-lessons').href = `#lesson/${language}/00`;

@@ -5,11 +5,13 @@
 //     t('Step {0} of {1}', 3, 20)     'Step 3 of 20', or '3. lépés, összesen 20'
 //     translate(document.body)        every text and label below that has an entry
 //     told('%s joins, from %s.' ...)   a sentence of a lesson, which the library makes of a pattern
+import { LANGUAGES } from './languages.js';    // made by the build, as words_CODE.js is
 
-// Only those who read them fetch the words of another language (words_hu.js and those beside it).
+export { LANGUAGES };
+
+// Only those who read them fetch the words of another language: words_CODE.js, of languages/*.txt.
 let WORDS = {}, PARTS = {}, PATTERN = /(?!)/g, sentence = text => text;
 
-export const LANGUAGES = [['en', 'English'], ['hu', 'magyar']];
 const KEPT = 'meander-language';
 const known = name => LANGUAGES.some(([code]) => code === name);
 
@@ -69,10 +71,11 @@ export function translate(root) {
 
 async function fetchWords(name) {
     if (name === 'en') return;
-    const [words, { LISTS }, lessons] = await Promise.all([import('./words_hu.js'), import('./words_hu_lists.js'), import('./words_hu_told.js')]);
-    [PARTS, WORDS, sentence] = [words.PARTS, { ...words.WORDS, ...LISTS }, lessons.told];
+    const [{ default: words }, { teller }] = await Promise.all([import(`./words_${name}.js`), import('./words_told.js')]);
+    [PARTS, WORDS, sentence] = [words.parts, words.texts, teller(words)];
+    PATTERN = /(?!)/g;
     const parts = Object.keys(PARTS).sort((a, b) => b.length - a.length).map(part => part.replace(/[()]/g, '\\$&'));
-    PATTERN = new RegExp(`(?<![\\w-])(${parts.join('|')})(?![\\w-])`, 'g');
+    if (parts.length > 0) PATTERN = new RegExp(`(?<![\\w-])(${parts.join('|')})(?![\\w-])`, 'g');
 }
 await fetchWords(language);
 

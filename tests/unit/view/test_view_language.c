@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Languages: how one is chosen, and what is said in it.  That whole runs are told right, tests/web/hungarian.sh says.
+#include "support/test.h"
+
+#include <string.h>
+
+#include "view/language.h"
+
+static const language *language_hungarian(void) {
+    const language *l;
+    assert_true(language_find("hu", &l));
+    assert_non_null(l);
+    return l;
+}
+
+static void language_said(const char *english, const char *expected) {
+    char room[256];
+    assert_string_equal(language_told(language_hungarian(), english, room, sizeof room), expected);
+}
+
+TEST(test_a_language_has_a_code) {
+    const language *l = language_hungarian();
+    assert_true(language_find("en", &l));
+    assert_null(l);
+    assert_false(language_find("hun", &l));
+    assert_false(language_find("", &l));
+    assert_int_equal(strncmp(language_codes, "en|", 3), 0);
+}
+
+TEST(test_the_first_value_that_is_there_names_the_locale) {
+    const language *hungarian = language_hungarian();
+    assert_ptr_equal(language_of_locale("hu_HU.UTF-8", "C", "C"), hungarian);
+    assert_ptr_equal(language_of_locale("", "hu", "en_GB"), hungarian);
+    assert_ptr_equal(language_of_locale(NULL, NULL, "hu@euro"), hungarian);
+    assert_null(language_of_locale("C", "hu_HU", "hu_HU"));
+    assert_null(language_of_locale("C.UTF-8", NULL, NULL));
+    assert_null(language_of_locale("POSIX", NULL, NULL));
+    assert_null(language_of_locale("hup_HU", NULL, NULL));
+    assert_null(language_of_locale("xx_XX", NULL, "hu_HU"));
+    assert_null(language_of_locale(NULL, NULL, NULL));
+}
+
+TEST(test_a_text_without_an_entry_stays) {
+    char room[64];
+    const language *l = language_hungarian();
+    assert_string_equal(language_text(l, "solve, and watch"), "megoldás, megnézni");
+    assert_string_equal(language_text(l, "no such text"), "no such text");
+    assert_string_equal(language_text(NULL, "solve, and watch"), "solve, and watch");
+    assert_string_equal(language_told(NULL, "Searching", room, sizeof room), "Searching");
+    language_said("this is no sentence", "this is no sentence");
+    language_said("", "");
+}
+
+TEST(test_sentences_are_known_by_their_pattern) {
+    language_said("Searching", "Keresés");
+    language_said("%s joins, from %s.", "A %s cella csatlakozik, a %s cellából.");
+    language_said("12,3 joins, from 5,2.", "A 12,3 cella csatlakozik, az 5,2 cellából.");
+    language_said("1,2 joins, from 1000,4.", "Az 1,2 cella csatlakozik, az 1000,4 cellából.");
+    language_said("All cells 1 step away have been met. The queue comes to them now.",
+                  "Az 1 lépésre lévő cellákat mind elértük. Most ezek következnek a sorban.");
+    language_said("From 51,1 we could dig 0, 1 and 3: chance takes 3.",
+                  "Az 51,1 cellából 0., 1. és 3. oldal felé áshatnánk: a véletlen 3. oldalt választja.");
+    language_said("a.txt:3:17: row has 5 characters, expected 19", "a.txt:3:17: a sor 5 karakter, de 19 kellene");
+    language_said("no generator 'a: right'; did you mean 'x'?", "nincs „a: right” nevű algoritmus; talán „x”?");
+}
+
+TEST(test_what_does_not_fit_stays_english) {
+    char room[48];
+    const char *text = "12,3 joins, from 5,2.", *said = "A 12,3 cella csatlakozik, az 5,2 cellából.";
+    for (size_t size = 1; size <= strlen(said); size++)
+        assert_string_equal(language_told(language_hungarian(), text, room, size), text);
+    assert_string_equal(language_told(language_hungarian(), text, room, strlen(said) + 1), said);
+    assert_string_equal(language_told(language_hungarian(), "two\nlines", room, sizeof room), "two\nlines");
+}
+
+// A message that quotes a long text full of the words of patterns is read in a moment.
+TEST(test_long_texts_do_not_take_long) {
+    enum { LONG = 1 << 16 };
+    static char text[LONG + 64], room[2 * LONG];
+    for (size_t i = 0; i < LONG; i += 8) memcpy(text + i, " takes %", 8);
+    strcpy(text + LONG, " takes no parameters");
+    assert_string_not_equal(language_told(language_hungarian(), text, room, sizeof room), text);
+    memset(text, ' ', LONG);
+    strcpy(text + LONG, ".");
+    assert_string_equal(language_told(language_hungarian(), text, room, sizeof room), text);
+}
