@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "figures_print.h"
+#include "spoken.h"
 #include "table.h"
 
 // The exit status of the program.
@@ -56,6 +57,7 @@ typedef struct cli {
     bool today;
     const char *title, *words;                               // of book
     const char *format, *from, *as, *wall, *output, *colour;
+    const char *language;        // spoken.h has looked at it before
     bool whole;                  // --long of list
     bool pieces, solution, arrows, no_marks, code, quiet, json, growth, compare, stream, help;
     bool plan;

@@ -20,7 +20,7 @@
 #include "target.h"
 #include "view/param_text.h"
 
-enum { EXPLAIN_STEP = 7, EXPLAIN_NAME_SIZE = 256, EXPLAIN_START_SIZE = 44 };
+enum { EXPLAIN_STEP = 7, EXPLAIN_NAME_SIZE = 256, EXPLAIN_START_SIZE = 44, EXPLAIN_TOLD_SIZE = 4096 };
 
 static const meander_list explain_lists[] = {MEANDER_GENERATORS, MEANDER_SOLVERS,
                                              MEANDER_TRANSFORMS};
@@ -86,13 +86,13 @@ static meander_status explain_steps(meander_lesson *l, const cli *c) {
     meander_status status = MEANDER_OK;
     for (size_t i = 0; status == MEANDER_OK && i < meander_lesson_count(l); i++) {
         meander_step step = meander_lesson_step(l, i);
-        char line[16];
-        if (strcmp(step.phase, phase) != 0) printf("\n%s\n", step.phase);
+        char line[16], room[EXPLAIN_TOLD_SIZE];
+        if (strcmp(step.phase, phase) != 0) printf("\n%s\n", spoken_told(step.phase, room, sizeof room));
         else if (pictured) putchar('\n');
         phase = step.phase;
         pictured = step.picture;
         snprintf(line, sizeof line, "  %3u", step.line);
-        help_entry(stdout, line, EXPLAIN_STEP, step.text);
+        help_entry(stdout, line, EXPLAIN_STEP, spoken_told(step.text, room, sizeof room));
         if (step.picture) status = explain_picture(l, c, i);
         if (status == MEANDER_OK && screen_is_stopped()) status = MEANDER_CANCELLED;
     }
@@ -101,7 +101,7 @@ static meander_status explain_steps(meander_lesson *l, const cli *c) {
 
 static void explain_program(const meander_lesson *l) {
     const char *text = meander_lesson_code(l);
-    puts("\nThe program, its lines numbered as the steps are");
+    printf("\n%s\n", spoken("The program, its lines numbered as the steps are"));
     for (unsigned i = 1; *text != '\0'; i++) {
         size_t length = strcspn(text, "\n");
         printf("  %3u  %.*s\n", i, (int)length, text);
@@ -165,7 +165,7 @@ static int explain_run(cli *c, const char *id, meander_list list, const char *na
         status = explain_json_run(c, l, id, list, name);
     } else {
         if (name == NULL) printf("%s\n", id);
-        else printf("%s on %s\n", name, id);
+        else printf("%s %s %s\n", name, spoken("on"), id);
         if (weighed != NULL) explain_print_weights(weighed);
         explain_program(l);
         explain_signs(l);

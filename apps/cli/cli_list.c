@@ -116,30 +116,42 @@ static void list_json(int list, const meander_info *info, bool first) {
 
 // ---- text --------------------------------------------------------------------------------
 
-enum { LIST_NAME_COLUMN = 24, LIST_PARAM_COLUMN = 19 };
+enum { LIST_NAME_COLUMN = 24, LIST_PARAM_COLUMN = 19, LIST_ABOUT_SIZE = 400 };
+
+// The description of an entry in the user's language.  That of an alias is a sentence, "alias of the solver flood".
+static const char *list_about(int list, const meander_info *info, char room[LIST_ABOUT_SIZE]) {
+    char text[LIST_ABOUT_SIZE];
+    const char *about = list_or_empty(info->about);
+    if (list != LIST_ALIASES) return spoken(about);
+    snprintf(text, sizeof text, "alias of %s", about);
+    const char *said = spoken_told(text, room, LIST_ABOUT_SIZE);
+    return said == text ? about : said;
+}
 
 static void list_text_params(const meander_param *p) {
     char word[80], text[800];
     for (; p != NULL && p->name != NULL; p++) {
         view_text range = {0}, usual = {0};
+        char told[200];
         snprintf(word, sizeof word, "      %s", p->name);
         view_choice_range(p, &range);
         view_choice_default(p, &usual);
         const char *quote = p->kind == MEANDER_PARAM_CHARACTER ? "'" : "";
-        snprintf(text, sizeof text, "%s (%s; default %s%s%s)", p->about, range.text, quote, usual.text,
-                 quote);
+        snprintf(text, sizeof text, "%s (%s; %s %s%s%s)", spoken(p->about), spoken_told(range.text, told, sizeof told),
+                 spoken("default"), quote, usual.text, quote);
         help_entry(stdout, word, LIST_PARAM_COLUMN, text);
     }
 }
 
 // A kind of grid: what its size looks like, and a few of its cells.
 static void list_text_grid(const char *name) {
-    char text[160];
+    char text[320], word[80], told[160];
     const char *picture = list_or_empty(meander_grid_picture(name));
     if (meander_grid_form(name) != NULL) {
-        snprintf(text, sizeof text, "%s, as in %s", meander_grid_form(name),
-                 list_or_empty(meander_grid_example(name)));
-        help_entry(stdout, "      size", LIST_PARAM_COLUMN, text);
+        snprintf(text, sizeof text, "%s, %s %s", spoken_told(meander_grid_form(name), told, sizeof told),
+                 spoken("as in"), list_or_empty(meander_grid_example(name)));
+        snprintf(word, sizeof word, "      %s", spoken("size"));
+        help_entry(stdout, word, LIST_PARAM_COLUMN, text);
     }
     if (picture[0] == '\0') return;
     putchar('\n');
@@ -156,8 +168,8 @@ static void list_text_short(const char *name, const char *about) {
     enum { LIST_WIDTH = 79, LIST_ROOM = LIST_WIDTH - LIST_NAME_COLUMN };
     size_t length = strlen(about), room = LIST_ROOM;
     if (strlen(name) + 3 > LIST_NAME_COLUMN) room = LIST_WIDTH - strlen(name) - 3;
-    if (length > room) {
-        length = room - 3;
+    if (help_columns(about, length) > room) {
+        while (help_columns(about, length) > room - 3) length--;
         while (length > 0 && about[length] != ' ') length--;
         while (length > 0 && strchr(" ,;:", about[length - 1]) != NULL) length--;
     }
@@ -165,28 +177,32 @@ static void list_text_short(const char *name, const char *about) {
 }
 
 static void list_text(const cli *c, int list, const meander_info *info) {
-    char word[80];
+    char word[80], room[LIST_ABOUT_SIZE];
     if (!c->whole) {
-        list_text_short(info->name, list_or_empty(info->about));
+        list_text_short(info->name, list_about(list, info, room));
         return;
     }
     snprintf(word, sizeof word, "  %s", info->name);
-    help_entry(stdout, word, LIST_NAME_COLUMN, list_or_empty(info->about));
+    help_entry(stdout, word, LIST_NAME_COLUMN, list_about(list, info, room));
     list_text_params(info->params);
     if (list == MEANDER_GRIDS) list_text_grid(info->name);
 }
 
+static void list_text_words(const char *title, const char *words) {
+    char word[80];
+    snprintf(word, sizeof word, "  %s", spoken(title));
+    if (list_or_empty(words)[0] != '\0') help_entry(stdout, word, LIST_PARAM_COLUMN, words);
+}
+
 // Prints everything about one entry.
 static void list_text_whole(int list, const meander_info *info) {
-    printf("%s %s\n", list_noun(list), info->name);
-    help_entry(stdout, "", 2, list_or_empty(info->about));
-    if (list_or_empty(info->aliases)[0] != '\0')
-        help_entry(stdout, "  also known as", LIST_PARAM_COLUMN, info->aliases);
-    if (list_or_empty(info->traits)[0] != '\0')
-        help_entry(stdout, "  traits", LIST_PARAM_COLUMN, info->traits);
-    const char *endings = list == MEANDER_FORMATS ? meander_format_endings(info->name) : NULL;
-    if (endings != NULL) help_entry(stdout, "  endings", LIST_PARAM_COLUMN, endings);
-    if (info->params != NULL) puts("  parameters");
+    char room[LIST_ABOUT_SIZE];
+    printf("%s %s\n", spoken(list_noun(list)), info->name);
+    help_entry(stdout, "", 2, list_about(list, info, room));
+    list_text_words("also known as", info->aliases);
+    list_text_words("traits", info->traits);
+    list_text_words("endings", list == MEANDER_FORMATS ? meander_format_endings(info->name) : NULL);
+    if (info->params != NULL) printf("  %s\n", spoken("parameters"));
     list_text_params(info->params);
     if (list == MEANDER_GRIDS) list_text_grid(info->name);
 }
@@ -201,7 +217,7 @@ void list_print_entry(const cli *c, meander_list list, const char *name) {
 static void list_point_to_lesson(const cli *c, int list, const char *name) {
     meander_explanation e;
     if (meander_explanation_of(c->context, (meander_list)list, name, &e) == MEANDER_OK)
-        printf("  how it works: meander explain %s\n", name);
+        printf("  %s: meander explain %s\n", spoken("how it works"), name);
 }
 
 // ---- the command -------------------------------------------------------------------------
@@ -304,7 +320,7 @@ int cli_list(cli *c) {
         status = list_named(c, word, &first);
     } else {
         for (int i = 0; i < LIST_COUNT; i++) {
-            if (!c->json) printf("%s%s:\n", i == 0 ? "" : "\n", list_name(i));
+            if (!c->json) printf("%s%s:\n", i == 0 ? "" : "\n", spoken(list_name(i)));
             list_print(c, i, &first);
         }
     }

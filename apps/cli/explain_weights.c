@@ -36,7 +36,7 @@ meander_status explain_make_weights(meander_maze *m, const char *id) {
 }
 
 void explain_print_weights(const meander_maze *m) {
-    puts("\nThe weights: the cost of entering each cell (the file for --weights)");
+    printf("\n%s\n", spoken("The weights: the cost of entering each cell (the file for --weights)"));
     for (uint64_t y = 0; y < meander_maze_height(m); y++) {
         fputs("   ", stdout);
         for (uint64_t x = 0; x < meander_maze_width(m); x++)

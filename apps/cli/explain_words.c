@@ -15,8 +15,8 @@ enum { EXPLAIN_INDENT = 2 };
 
 void explain_section(const char *title, const char *text) {
     if (text == NULL || text[0] == '\0') return;
-    printf("\n%s\n", title);
-    help_entry(stdout, "", EXPLAIN_INDENT, text);
+    printf("\n%s\n", spoken(title));
+    help_entry(stdout, "", EXPLAIN_INDENT, spoken(text));
 }
 
 void explain_indented(int indent, const char *text) {
@@ -28,24 +28,24 @@ void explain_indented(int indent, const char *text) {
 
 static void explain_lines(const char *title, const char *text) {
     if (text == NULL || text[0] == '\0') return;
-    printf("\n%s\n", title);
+    printf("\n%s\n", spoken(title));
     explain_indented(4, text);
 }
 
 static void explain_numbered(const char *title, const char *text) {
     char line[1024], number[16];
     unsigned i = 0;
-    printf("\n%s\n", title);
+    printf("\n%s\n", spoken(title));
     for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {
         length = strcspn(text, "\n");
         snprintf(line, sizeof line, "%.*s", (int)length, text);
         snprintf(number, sizeof number, "  %u.", ++i);
-        help_entry(stdout, number, 6, line);
+        help_entry(stdout, number, 6, spoken(line));
     }
 }
 
 void explain_in_words(const cli *c, meander_list list, const char *name, const meander_explanation *e) {
-    printf("%s (%s)\n", e->title, name);
+    printf("%s (%s)\n", spoken(e->title), name);
     explain_section("The idea", e->idea);
     explain_lines("A picture", e->picture);
     explain_numbered("Step by step", e->steps);

@@ -13,12 +13,18 @@
 enum { HELP_WIDTH = 79, HELP_OPTION = 30, HELP_NAME = 24, HELP_COMMAND = 12, HELP_KEY = 12,
        HELP_SCRIPT = 28 };
 
+size_t help_columns(const char *text, size_t length) {
+    size_t columns = 0;
+    for (size_t i = 0; i < length; i++) columns += (text[i] & 0xc0) != 0x80;
+    return columns;
+}
+
 // Prints the text from column `at` on, with its further lines indented.
 static void help_wrap(FILE *out, size_t at, size_t indent, const char *text) {
     size_t column = at;
     while (*text != '\0') {
-        size_t length = strcspn(text, " ");
-        if (column > indent && column + 1 + length > HELP_WIDTH) {
+        size_t length = strcspn(text, " "), columns = help_columns(text, length);
+        if (column > indent && column + 1 + columns > HELP_WIDTH) {
             fprintf(out, "\n%*s", (int)indent, "");
             column = indent;
         } else if (column > indent) {
@@ -26,7 +32,7 @@ static void help_wrap(FILE *out, size_t at, size_t indent, const char *text) {
             column++;
         }
         fprintf(out, "%.*s", (int)length, text);
-        column += length;
+        column += columns;
         text += length + (text[length] == ' ');
     }
     fputc('\n', out);
@@ -34,7 +40,7 @@ static void help_wrap(FILE *out, size_t at, size_t indent, const char *text) {
 
 // A word and, from column `indent` on, its meaning.
 void help_entry(FILE *out, const char *word, size_t indent, const char *text) {
-    size_t length = strlen(word);
+    size_t length = help_columns(word, strlen(word));
     fputs(word, out);
     if (length + 1 < indent) fprintf(out, "%*s", (int)(indent - length), "");
     else fprintf(out, "\n%*s", (int)indent, "");
@@ -43,30 +49,49 @@ void help_entry(FILE *out, const char *word, size_t indent, const char *text) {
 
 void help_paragraph(FILE *out, const char *text) { help_wrap(out, 0, 0, text); }
 
+static const char *const help_ways[][2] = {
+    {"  meander", "a maze that fits the terminal, with its solution"},
+    {"  meander ID|FILE", "a maze with its solution"},
+    {"  meander OPTIONS", "the same as meander generate OPTIONS"},
+};
+
+static const char *const help_notes[] = {
+    "Without FILE, or with '-', standard input is read. An ID brings a maze back. Without a command, and by animate, "
+    "play and view, a maze that is piped in is shown, unless an option says which to make; </dev/null keeps loops and "
+    "scripts that have another input from being read.",
+    "Exit status: 0 done; 1 the answer is no; 2 the request or the input is wrong; 3 the machine failed; 130 stopped "
+    "by a signal.",
+};
+
+static const char *const help_first[][2] = {
+    {"  meander -s 20x10 -a wilson", "make a maze"},
+    {"  meander rect:30x10/wilson/7", "show a maze by its ID, solved"},
+    {"  meander list generators", "the algorithms"},
+};
+
 static void help_program(FILE *out) {
     size_t count;
     const cli_command *commands = cli_commands(&count);
-    fputs("Usage: meander [COMMAND] [ARGUMENT] [OPTIONS]\n\n"
-          "Makes, solves, measures and draws mazes.\n\n"
-          "  meander                 a maze that fits the terminal, with its solution\n"
-          "  meander ID|FILE         a maze with its solution\n"
-          "  meander OPTIONS         the same as meander generate OPTIONS\n\n", out);
+    fprintf(out, "%s: meander [COMMAND] [ARGUMENT] [OPTIONS]\n\n", spoken("Usage"));
+    help_paragraph(out, spoken("Makes, solves, measures and draws mazes."));
+    fputc('\n', out);
+    for (size_t i = 0; i < sizeof help_ways / sizeof help_ways[0]; i++)
+        help_entry(out, help_ways[i][0], 2 + HELP_NAME, spoken(help_ways[i][1]));
+    fputc('\n', out);
     for (size_t i = 0; i < count; i++) {
         char word[80];
         snprintf(word, sizeof word, "  %-9s %s", commands[i].name, commands[i].usage);
-        help_entry(out, word, 2 + HELP_NAME, commands[i].about);
+        help_entry(out, word, 2 + HELP_NAME, spoken(commands[i].about));
     }
-    fputs("\n  meander COMMAND --help     the options of a command\n\n"
-          "Without FILE, or with '-', standard input is read.  An ID brings a maze back.\n"
-          "Without a command, and by animate, play and view, a maze that is piped in is\n"
-          "shown, unless an option says which to make; </dev/null keeps loops and scripts\n"
-          "that have another input from being read.\n\n"
-          "Exit status: 0 done; 1 the answer is no; 2 the request or the input is wrong;\n"
-          "3 the machine failed; 130 stopped by a signal.\n\n"
-          "Examples:\n"
-          "  meander -s 20x10 -a wilson              make a maze\n"
-          "  meander rect:30x10/wilson/7             show a maze by its ID, solved\n"
-          "  meander list generators                 the algorithms\n", out);
+    fputc('\n', out);
+    help_entry(out, "  meander COMMAND --help", 2 + HELP_OPTION, spoken("the options of a command"));
+    for (size_t i = 0; i < sizeof help_notes / sizeof help_notes[0]; i++) {
+        fputc('\n', out);
+        help_paragraph(out, spoken(help_notes[i]));
+    }
+    fprintf(out, "\n%s:\n", spoken("Examples"));
+    for (size_t i = 0; i < sizeof help_first / sizeof help_first[0]; i++)
+        help_entry(out, help_first[i][0], 2 + HELP_OPTION, spoken(help_first[i][1]));
 }
 
 static void help_option(FILE *out, const cli_option *o) {
@@ -74,12 +99,12 @@ static void help_option(FILE *out, const cli_option *o) {
     snprintf(word, sizeof word, "  %c%c%s--%s%s%s", o->letter != 0 ? '-' : ' ',
              o->letter != 0 ? o->letter : ' ', o->letter != 0 ? ", " : "  ", o->name,
              o->takes != NULL ? " " : "", o->takes != NULL ? o->takes : "");
-    help_entry(out, word, HELP_OPTION, o->about);
+    help_entry(out, word, HELP_OPTION, spoken(o->about));
 }
 
 // "--braid PERCENT": a transform takes the value of its one parameter.
 static void help_transforms(FILE *out) {
-    fputs("\nChanges to the maze, one after the other; in an ID +braid=30:\n", out);
+    fprintf(out, "\n%s:\n", spoken("Changes to the maze, one after the other; in an ID +braid=30"));
     for (size_t i = 0; i < meander_list_count(MEANDER_TRANSFORMS); i++) {
         meander_info info = meander_list_at(MEANDER_TRANSFORMS, i);
         meander_param_kind kind = info.params->kind;
@@ -88,7 +113,7 @@ static void help_transforms(FILE *out) {
             kind == MEANDER_PARAM_PERCENT ? "PERCENT" :
             kind == MEANDER_PARAM_CHOICE ? info.params->choices : "N";
         snprintf(word, sizeof word, "      --%s %s", info.name, takes);
-        help_entry(out, word, HELP_OPTION, info.params->about);
+        help_entry(out, word, HELP_OPTION, spoken(info.params->about));
     }
 }
 
@@ -100,7 +125,7 @@ static void help_options(FILE *out, const cli_command *command) {
         for (size_t i = 0; i < count; i++) {
             if ((int)options[i].group != group || !cli_option_is_for(&options[i], command))
                 continue;
-            if (!titled) fprintf(out, "\n%s:\n", cli_group_title((cli_group)group));
+            if (!titled) fprintf(out, "\n%s:\n", spoken(cli_group_title((cli_group)group)));
             titled = true;
             help_option(out, &options[i]);
         }
@@ -109,12 +134,12 @@ static void help_options(FILE *out, const cli_command *command) {
 }
 
 static void help_list(FILE *out, meander_list list, const char *title) {
-    fprintf(out, "\n%s ('meander list NAME' shows the parameters of one):\n", title);
+    fprintf(out, "\n%s (%s):\n", spoken(title), spoken("'meander list NAME' shows the parameters of one"));
     for (size_t i = 0; i < meander_list_count(list); i++) {
         meander_info info = meander_list_at(list, i);
         char word[80];
         snprintf(word, sizeof word, "  %s", info.name);
-        help_entry(out, word, HELP_NAME, info.about);
+        help_entry(out, word, HELP_NAME, spoken(info.about));
     }
 }
 
@@ -122,22 +147,22 @@ static void help_list(FILE *out, meander_list list, const char *title) {
 static void help_keys(FILE *out, bool scripts) {
     size_t count;
     const view_command *commands = view_commands(&count);
-    fputs("\nKeys; ? shows them:\n", out);
+    fprintf(out, "\n%s:\n", spoken("Keys; ? shows them"));
     for (size_t i = 0; i < count; i++) {
         char word[80];
         if (scripts) snprintf(word, sizeof word, "  %-8s  %s", commands[i].keys, commands[i].name);
         else snprintf(word, sizeof word, "  %s", commands[i].keys);
-        help_entry(out, word, scripts ? HELP_SCRIPT : HELP_KEY, commands[i].about);
+        help_entry(out, word, scripts ? HELP_SCRIPT : HELP_KEY, spoken(commands[i].about));
     }
     if (!scripts) return;
     fputc('\n', out);
-    help_paragraph(out, cli_script_text());
+    help_paragraph(out, spoken(cli_script_text()));
 }
 
 static void help_examples(FILE *out, const cli_command *command) {
-    fputs("\nExamples:\n", out);
+    fprintf(out, "\n%s:\n", spoken("Examples"));
     for (size_t i = 0; i < CLI_EXAMPLES; i++)
-        fprintf(out, "  %s\n      %s\n", command->examples[i], command->remarks[i]);
+        fprintf(out, "  %s\n      %s\n", command->examples[i], spoken(command->remarks[i]));
 }
 
 void cli_help(FILE *out, const cli_command *command) {
@@ -146,9 +171,9 @@ void cli_help(FILE *out, const cli_command *command) {
         return;
     }
     cli_command_number number = cli_number_of(command);
-    fprintf(out, "Usage: meander %s %s%s[OPTIONS]\n\n", command->name, command->usage,
+    fprintf(out, "%s: meander %s %s%s[OPTIONS]\n\n", spoken("Usage"), command->name, command->usage,
             command->usage[0] != '\0' ? " " : "");
-    help_paragraph(out, command->text);
+    help_paragraph(out, spoken(command->text));
     help_options(out, command);
     if (number == CLI_GENERATE) help_list(out, MEANDER_GENERATORS, "Generators");
     if (number == CLI_SOLVE) help_list(out, MEANDER_SOLVERS, "Solvers");

@@ -170,10 +170,11 @@ static int main_flush(int status) {
 
 int main(int count, char **words) {
     cli c = {0};
+    spoken_choose(count, words);
     c.arguments = calloc((size_t)count + 1, sizeof *c.arguments);
     if (c.arguments == NULL || meander_context_new(NULL, &c.context) != MEANDER_OK) {
         free(c.arguments);
-        fputs("meander: not enough memory\n", stderr);
+        cli_wrong("not enough memory");
         return EXIT_MACHINE;
     }
     screen_listen(&c);

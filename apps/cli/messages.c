@@ -9,13 +9,19 @@
 
 enum { MESSAGE_SIZE = 2048 };
 
+// In the user's language.
+static void messages_say(const char *text) {
+    char room[8 * MESSAGE_SIZE];
+    screen_clear_progress();
+    fprintf(stderr, "meander: %s\n", spoken_told(text, room, sizeof room));
+}
+
 // Messages quote names of files and arguments; their control characters must not reach the terminal.
 static void messages_print(const char *format, va_list arguments) {
     char text[MESSAGE_SIZE], escaped[4 * MESSAGE_SIZE];
     vsnprintf(text, sizeof text, format, arguments);
     meander_text_escape(text, escaped, sizeof escaped);
-    screen_clear_progress();
-    fprintf(stderr, "meander: %s\n", escaped);
+    messages_say(escaped);
 }
 
 int cli_wrong(const char *format, ...) {
@@ -80,7 +86,7 @@ int cli_fail_for(meander_status status, const char *why) {
     screen_clear_progress();
     if (status == MEANDER_BAD_REQUEST && messages_told) return answer;
     if (status != MEANDER_OK && status != MEANDER_CLOSED)
-        fprintf(stderr, "meander: %s\n", why[0] != '\0' ? why : meander_status_text(status));
+        messages_say(why[0] != '\0' ? why : meander_status_text(status));
     return answer;
 }
 
@@ -99,9 +105,8 @@ static void messages_on_note(void *user, const char *text) {
     cli *c = user;
     if (c->quiet || strncmp(c->noted, text, sizeof c->noted - 1) == 0) return;
     snprintf(c->noted, sizeof c->noted, "%s", text);
-    screen_clear_progress();
     char room[2 * MESSAGE_SIZE];
-    fprintf(stderr, "meander: %s\n", messages_with_name(c, text, room, sizeof room));
+    messages_say(messages_with_name(c, text, room, sizeof room));
 }
 
 // Notes that come before the work they are about, one a line.

@@ -4,6 +4,7 @@
 #include <stddef.h>
 
 #include "runs.h"
+#include "view/language.h"
 #include "view/session.h"
 
 #define BIT(command) (1u << CLI_##command)
@@ -219,6 +220,8 @@ static const cli_option table[] = {
      FOR_GENERATE | FOR_READING | FOR_BENCH, WORK, CLI_VALUE_NUMBER, NULL, PLACE(threads)},
     {'q', "quiet", NULL, "print no messages except errors", FOR_ALL, WORK, CLI_VALUE_NONE, NULL,
      PLACE(quiet)},
+    {0, "language", language_codes, "the language of help, lists, explanations and messages; usually that of the "
+     "locale", FOR_ALL, WORK, CLI_VALUE_CHOICE, language_codes, PLACE(language)},
     {'h', "help", NULL, "show this help", FOR_ALL, WORK, CLI_VALUE_NONE, NULL, PLACE(help)},
 };
 

@@ -24,7 +24,7 @@ check() { # NAME COMMAND...
 folder=${MEANDER_BUILD#"$top"/}
 mkdir -p "tree/$folder" before
 for part in Makefile run test CHANGES.md LICENSE README.md CONTRIBUTING.md meander.pc.in \
-    include src view apps tools tests docs examples fuzz bench; do
+    include src view apps languages tools tests docs examples fuzz bench; do
     cp -Rp "$top/$part" tree
 done
 cp -Rp tree/src before
@@ -87,6 +87,15 @@ check 'and read' "$MEANDER" verify maze.nibble
 printf 'nibble\n29\n' >broken.nibble
 check 'and refuses a passage that only one cell has' shows 'broken.nibble:2:2: ' \
     sh -c '"$MEANDER" verify broken.nibble; [ $? = 2 ]'
+check 'the language is spoken' shows 'De 1,1 ni povus fosi norden' "$MEANDER" explain rect:3x2/backtracker/1 --language eo
+check 'and is that of the locale' shows 'klarigi algoritmon' env LC_ALL=eo_XX.UTF-8 "$MEANDER" --help
+check 'the option names it' shows '--language en|eo|hu' "$MEANDER" list --help
+check 'and the page offers it' shows '"eo", "Esperanto"' tools/languages list languages/*.txt
+for wrong in '[lesson]' '= nothing' 'nothing' '    nothing'; do
+    { printf '[lessons]\n' && printf '%s\n' "$wrong"; } >wrong.txt
+    is_refused() { tools/languages c wrong.txt 2>&1 >/dev/null; [ $? = 1 ]; }
+    check "a file with '$wrong' is refused" shows '^wrong.txt:[12]: ' is_refused
+done
 check 'the grid has mazes' "$MEANDER" verify disc:31x31/sprout/7
 check 'and so has the shape' "$MEANDER" verify brick:31x31/sprout/7
 check 'which is drawn with its path' shows 'class="path' "$MEANDER" solve brick:9x9/sprout/7 --solver plunge -f svg

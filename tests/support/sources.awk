@@ -5,7 +5,7 @@
 # A line `PATH`: or `PATH`, in alphabetical order: and the block of code after it are a file, or a
 # line of a list, which is inserted where the alphabet puts it.  Prints the paths.
 
-/^`[a-z_\/]*\.(c|h)`(, in alphabetical order)?:$/ {
+/^`[a-z_\/]*\.(c|h|txt)`(, in alphabetical order)?:$/ {
     path = $0
     sub(/^`/, "", path)
     sub(/`.*/, "", path)
@@ -26,7 +26,7 @@ function finish(   folder) {
     folder = path
     sub(/\/[^\/]*$/, "", folder)
     system("mkdir -p " folder)
-    if (path ~ /\.c$/) printf "%s", text >path
+    if (path !~ /\.h$/) printf "%s", text >path
     else insert()
     close(path)
 }

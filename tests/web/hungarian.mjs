@@ -16,7 +16,7 @@ const { teller } = await module(readFileSync(join(top, 'apps/web/page/words_told
 const { default: words } = await module(made('page')), told = teller(words);
 const rows = made('rows').trimEnd().split('\n').map(row => row.split('\t')).map(([section, english, form, said]) => ({ section, english, form, said }));
 const of = (...sections) => Object.fromEntries(rows.filter(({ section, form }) => form === '' && sections.includes(section)).map(({ english, said }) => [english, said]));
-const SENTENCES = of('lessons'), ARGUMENTS = of('words'), SIDES = of('sides'), REFUSALS = of('refusals'), LISTS = of('lists'), WORDS = of('page', 'keys');
+const SENTENCES = of('lessons'), ARGUMENTS = of('words'), SIDES = of('sides'), REFUSALS = of('refusals'), LISTS = of('lists'), WORDS = of('page', 'shared', 'keys');
 
 let count = 0, failed = false;
 function none(name, faults) {

@@ -105,7 +105,7 @@ static void commands_argument(FILE *out, const cli_command *command) {
 
 // ---- environment ---------------------------------------------------------------------------
 
-enum { ENV_DRAWS = 1, ENV_SCREEN = 2, ENV_WINDOW = 4 };
+enum { ENV_DRAWS = 1, ENV_SCREEN = 2, ENV_WINDOW = 4, ENV_SPEAKS = 8 };
 
 static const struct {
     const char *name, *about;
@@ -118,6 +118,9 @@ static const struct {
     {"COLORTERM", "If it is truecolor or 24bit, the terminal shows any colour.", ENV_SCREEN},
     {"LC_ALL", "With LC_CTYPE and LANG, whether the terminal shows UTF-8. Where it does, mazes "
                "are drawn with box lines; elsewhere in ASCII.", ENV_DRAWS | ENV_SCREEN},
+    {"LC_MESSAGES", "As LANG.", ENV_SPEAKS},
+    {"LANG", "The language of help, lists, explanations and messages, as in hu_HU.UTF-8; one that is not there is "
+             "English. LC_ALL comes before LC_MESSAGES, and this before LANG; --language comes before all.", ENV_SPEAKS},
     {"COLUMNS", "With LINES, the size of the screen of play; without them the terminal is asked.",
      ENV_SCREEN},
     {"XDG_DATA_HOME", "play keeps the best results in its folder meander.", ENV_SCREEN},
@@ -132,6 +135,7 @@ static unsigned commands_environment_of(const cli_command *command) {
     for (size_t i = 0; i < count; i++) {
         if (!cli_option_is_for(&options[i], command)) continue;
         if (strcmp(options[i].name, "color") == 0) of |= ENV_DRAWS;
+        if (strcmp(options[i].name, "language") == 0) of |= ENV_SPEAKS;
         if (strcmp(options[i].name, "look") == 0) of |= ENV_SCREEN;
         if (strcmp(options[i].name, "screen") == 0) of |= ENV_WINDOW;
     }
@@ -350,7 +354,7 @@ static void commands_main_page(const cli_command *commands, size_t count) {
     mdoc_section(out, "DESCRIPTION");
     commands_describe(out);
     commands_overview(out, commands, count);
-    commands_environment(out, ENV_DRAWS | ENV_SCREEN | ENV_WINDOW);
+    commands_environment(out, ENV_DRAWS | ENV_SCREEN | ENV_WINDOW | ENV_SPEAKS);
     commands_files(out, NULL);
     mdoc_exit_status(out);
     mdoc_section(out, "EXAMPLES");

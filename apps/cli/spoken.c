@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// One language for the whole run, chosen before the first output.
+#include "spoken.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "view/language.h"
+
+static const language *spoken_language;
+
+// "--language hu" or "--language=hu": its value, a mistake in another word is reported in this language, too.
+static const char *spoken_asked(int count, char **words) {
+    static const char option[] = "--language";
+    const size_t length = sizeof option - 1;
+    const char *asked = NULL;
+    for (int i = 1; i < count && strcmp(words[i], "--") != 0; i++) {
+        if (strncmp(words[i], option, length) != 0) continue;
+        if (words[i][length] == '=') asked = words[i] + length + 1;
+        else if (words[i][length] == '\0' && i + 1 < count) asked = words[++i];
+    }
+    return asked;
+}
+
+void spoken_choose(int count, char **words) {
+    const char *asked = spoken_asked(count, words);
+    const char *all = getenv("LC_ALL");
+    const char *messages = getenv("LC_MESSAGES");
+    const char *lang = getenv("LANG");
+    if (asked == NULL || !language_find(asked, &spoken_language))
+        spoken_language = language_of_locale(all, messages, lang);
+}
+
+const char *spoken(const char *english) { return language_text(spoken_language, english); }
+
+const char *spoken_told(const char *english, char *room, size_t size) {
+    return language_told(spoken_language, english, room, size);
+}
