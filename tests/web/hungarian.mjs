@@ -17,6 +17,13 @@ const { default: words } = await module(made('page')), told = teller(words);
 const rows = made('rows').trimEnd().split('\n').map(row => row.split('\t')).map(([section, english, form, said]) => ({ section, english, form, said }));
 const of = (...sections) => Object.fromEntries(rows.filter(({ section, form }) => form === '' && sections.includes(section)).map(({ english, said }) => [english, said]));
 const SENTENCES = of('lessons'), ARGUMENTS = of('words'), SIDES = of('sides'), REFUSALS = of('refusals'), LISTS = of('lists'), WORDS = of('page', 'shared', 'keys');
+const PROGRAM = of('program', 'shared', 'keys', 'lists'), CHAPTERS = of('explanations', 'shared'), MESSAGES = of('messages');
+
+// The program knows its own messages as well; of two patterns the one with more letters of its own comes first.
+const SENTENCE = /%(?:\.(?:\*|\d+))?(?:ll|l|z)?[cdfgus]/g, letters = text => text.replaceAll('%%', '%').replace(SENTENCE, '').length;
+const sentences = Object.entries(of('lessons', 'refusals', 'messages')), plainly = sentences.filter(([text]) => !text.includes('%'));
+const toldByProgram = teller({ ...words, exact: Object.fromEntries(plainly),
+    patterns: sentences.filter(([text]) => text.includes('%')).sort(([a], [b]) => letters(b) - letters(a)) });
 
 let count = 0, failed = false;
 function none(name, faults) {
@@ -44,6 +51,15 @@ function literalsOf(code) {
         if (whole[0] === '"') found.push(whole.replace(/"\s*"/g, '').slice(1, -1).replace(/\\(.)/g, '$1'));
     return found;
 }
+// The same where macros stand between: numbers of 64 bits as %llu, words by their #define.
+const folders = ['apps/cli', 'apps/terminal', 'apps/window', 'view', 'include/meander'], sources = new Map(folders.flatMap(folder =>
+    readdirSync(join(top, folder)).filter(name => /\.[ch]$/.test(name)).map(name => [`${folder}/${name}`, source(folder, name)])));
+const MACROS = Object.fromEntries([...sources.values()].flatMap(code => [...code.matchAll(/^#define (\w+) "([^"]*)"/gm)].map(([, name, text]) => [name, text])));
+const STRING = '"(?:\\\\.|[^"\\\\])*"', TEXT = `${STRING}(?:\\s*(?:${STRING}|(?:PRI[du]64|[A-Z][A-Z_]+)(?=\\s*")))*`;
+const valueOf = text => [...text.matchAll(new RegExp(`${STRING}|\\w+`, 'g'))].map(([word]) => word[0] === '"' ?
+    word.slice(1, -1).replace(/\\(.)/g, '$1') : word.startsWith('PRI') ? `ll${word[3]}` : MACROS[word]).join('');
+const behind = (pattern, ...names) => names.flatMap(name => [...sources.get(name).matchAll(new RegExp(`${pattern}(${TEXT})`, 'g'))].map(found => valueOf(found.at(-1))));
+
 // Those of a lesson up to its description; names of parameters and refusals are not said.
 const textsOf = code => literalsOf(code.split(/^const lesson lesson_/m)[0].replace(/context_fail\((?:"(?:\\.|[^"\\])*"|[^;"])*;|(?:lesson_(?:has|value)|strcmp|strcspn)\([^"()]*"[^"]*"\)|#include.*/g, ''));
 
@@ -53,10 +69,11 @@ const folder = join(top, 'src/lesson'), said = new Set();
 for (const file of readdirSync(folder).filter(name => name.endsWith('.c')))
     for (const text of textsOf(readFileSync(join(folder, file), 'utf8'))) said.add(text);
 const texts = new Set(readdirSync(join(top, 'src'), { recursive: true }).filter(name => name.endsWith('.c')).flatMap(name => literalsOf(source('src', name))));
+const spokenBy = new Set([...sources.values()].flatMap(literalsOf));
 const own = text => Object.hasOwn(SENTENCES, text) || Object.hasOwn(ARGUMENTS, text) || Object.hasOwn(SIDES, text);
 none('the sources say much', said.size > 400 ? [] : [`only ${said.size} texts`]);
 note('every text of the lessons is translated', [...said].filter(text => !own(text) && !UNSAID.includes(text)));
-none('every translation belongs to a text', [...Object.keys(SENTENCES), ...Object.keys(ARGUMENTS)].filter(text => !said.has(text) && !(Object.hasOwn(ARGUMENTS, text) && texts.has(text))));
+none('every translation belongs to a text', [...Object.keys(SENTENCES), ...Object.keys(ARGUMENTS)].filter(text => !said.has(text) && !(Object.hasOwn(ARGUMENTS, text) && (texts.has(text) || spokenBy.has(text)))));
 
 // ---- the lists -----------------------------------------------------------------------------
 
@@ -74,6 +91,31 @@ none('there are many figures', named.length > 30 ? [] : [named.join()]);
 note('every description and figure is translated', [...described, ...named].filter(text => !Object.hasOwn(LISTS, text) && !Object.hasOwn(WORDS, text)));
 none('nearly all is translated', untranslated.length < said.size / 10 ? [] : [`${untranslated.length} are not`]);
 none('and every translation belongs to one', Object.keys(LISTS).filter(text => !described.has(text) && !named.includes(text)));
+
+// ---- the program ---------------------------------------------------------------------------
+
+const cli = [...sources.keys()].filter(name => name.startsWith('apps/cli/'));
+const arrays = cli.flatMap(name => [...sources.get(name).matchAll(/static const char \*const help_\w+\[\](\[2\])? = \{([^]*?)\n\};/g)].flatMap(([, pairs, inside]) =>
+    [...inside.matchAll(new RegExp(TEXT, 'g'))].map(([text]) => valueOf(text)).filter((_, i) => pairs === undefined || i % 2 === 1)));
+const remarks = [...sources.get('apps/cli/table_commands.c').matchAll(/\.remarks = \{([^}]*)\}/g)].flatMap(([, inside]) => [...inside.matchAll(new RegExp(TEXT, 'g'))].map(([text]) => valueOf(text)));
+const helped = new Set([...behind('\\.(?:about|text) = ', 'apps/cli/table_commands.c'), ...remarks, ...arrays,
+    ...behind('\\{(?:\'.\'|0), "[\\w-]+", (?:NULL|"[^"]*"|\\w+), ', 'apps/cli/table_options.c'), ...behind('\\[CLI_GROUP_\\w+\\] = ', 'apps/cli/table_options.c'),
+    ...behind('return ', 'apps/cli/table_words.c').filter(text => text.includes(' ')), ...behind('\\bspoken\\(', ...cli),
+    ...behind('(?:explain_(?:section|lines|numbered)|list_text_words)\\(', ...cli), ...behind('(?:help_list\\(out, \\w+|explain_section\\("[^"]*"),\\s*', ...cli),
+    ...[...source('src/facade/meander_list.c').matchAll(/\{"(\w+)", "(\w+)"\}/g)].flatMap(([, many, one]) => [many, one]), 'aliases']);
+none('there are many texts of help', helped.size > 200 ? [] : [`only ${helped.size}`]);
+note('every command, option and head of the program is translated', [...helped].filter(text => !Object.hasOwn(PROGRAM, text)));
+none('every text of the program is there', rows.filter(({ section, english }) => section === 'program' && !helped.has(english)).map(({ english }) => english));
+
+const messages = new Set(behind('\\b(?:cli_wrong\\(|cli_note\\(c, )', ...cli).filter(text => /[a-z]{2,}.* [a-z]{2,}/.test(text)));
+none('there are many messages', messages.size > 100 ? [] : [`only ${messages.size}`]);
+note('every message of the program is translated', [...messages].filter(text => !Object.hasOwn(MESSAGES, text) && !Object.hasOwn(REFUSALS, text)));
+
+const chapters = new Set(['generators', 'solvers', 'transforms'].flatMap(list => native('list', list)).flatMap(({ name }) => {
+    try { return native('explain', name); } catch { return []; }
+}).flatMap(({ title, idea, steps, invariant, why, cost, law }) => [title, idea, ...steps ?? [], invariant, why, cost, law].filter(text => text)));
+note('every chapter of the explanations is translated', [...chapters].filter(text => !Object.hasOwn(CHAPTERS, text)));
+none('and every translation belongs to a chapter', rows.filter(({ section, english }) => section === 'explanations' && !chapters.has(english)).map(({ english }) => english));
 
 // ---- the page ------------------------------------------------------------------------------
 
@@ -101,7 +143,7 @@ const answer = (...words) => spawnSync(program, words, { encoding: 'utf8', input
 const answers = WRONG.map(words => answer(...words, '-q'));
 none('and by the program', WRONG.flatMap((words, i) => {
     const hungarian = answer(...words, '-q', '--language', 'hu');
-    return hungarian === told(answers[i]) ? [] : [`${words.join(' ')}: ${hungarian}, not ${told(answers[i])}`];
+    return hungarian === toldByProgram(answers[i]) ? [] : [`${words.join(' ')}: ${hungarian}, not ${toldByProgram(answers[i])}`];
 }));
 none('what is wrong is said in Hungarian', answers.map((text, i) => [text, told(text), WRONG[i]]).filter(([text, hungarian]) => text === '' || text === hungarian ||
     /(?<!\p{L})(?:the|of|takes?|has|needs?|maze|undefined)(?!\p{L})|[{}]/u.test(hungarian)).map(([text, hungarian, words]) => `${words.join(' ')}: ${text} = ${hungarian}`));
@@ -109,10 +151,10 @@ none('what is wrong is said in Hungarian', answers.map((text, i) => [text, told(
 // ---- the sentences ---------------------------------------------------------------------------
 
 // An argument that the translation leaves out is a text, never a number; a few are said twice in English.
-const PLACE = /\{(?:[aA] )?(\d)(?: (ra|i|t))?\}/g;
-none('the arguments of each sentence are there', Object.entries(SENTENCES).flatMap(([english, hungarian]) => {
-    const kinds = [...english.matchAll(/%(?:ll)?[dus]/g)].map(([kind]) => kind), used = new Set([...hungarian.matchAll(PLACE)].map(([, n]) => Number(n)));
-    const wrong = /[{}%]/.test(hungarian.replace(PLACE, '')) || [...used].some(n => n >= kinds.length) || kinds.some((kind, n) => kind !== '%s' && !used.has(n));
+const PLACE = /\{(?:[aA] )?(\d)(?: (ra|i|t|id|list))?\}/g;
+none('the arguments of each sentence are there', Object.entries({ ...SENTENCES, ...MESSAGES }).flatMap(([english, hungarian]) => {
+    const kinds = [...english.matchAll(SENTENCE)].map(([kind]) => kind.at(-1)), used = new Set([...hungarian.matchAll(PLACE)].map(([, n]) => Number(n)));
+    const wrong = /[{}]|(?<!\d)%/.test(hungarian.replace(PLACE, '')) || [...used].some(n => n >= kinds.length) || kinds.some((kind, n) => kind !== 's' && !used.has(n));
     return wrong ? [`${english}: ${hungarian}`] : [];
 }));
 
@@ -136,11 +178,11 @@ const OTHERS = ['hex:6', 'tri:6x4', 'upsilon:5x4', 'zeta:5x4', 'box:4x4x2', 'box
     .flatMap(grid => [`${grid}/backtracker/1`, `${grid}/prim-modified/1`]);
 const refused = [], steps = [], phases = [], unlike = [];
 const even = text => text.replace(/\s+/g, ' ');
-// The program says each sentence as the page does, in this order, with pictures between them.
+// The program says each sentence, in this order, with pictures between them.
 function compare(run, hungarian, words) {
     for (const { text } of run.steps) {
-        const at = hungarian.rest.indexOf(even(told(text)));
-        if (at < 0) { unlike.push(`${words.join(' ')}: ${told(text)}`); return; }
+        const expected = even(toldByProgram(text)), at = hungarian.rest.indexOf(expected);
+        if (at < 0) { unlike.push(`${words.join(' ')}: ${expected}`); return; }
         hungarian.rest = hungarian.rest.slice(at);
     }
 }
@@ -153,7 +195,7 @@ function hear(...words) {
 for (const id of [...MAZES, ...CHANGED, ...OTHERS]) hear(id);
 for (const id of SOLVED) for (const solver of [...solvers, ...handed]) hear(id, '--solver', solver);
 none('every lesson runs', refused);
-none('the program says them as the page does', unlike);
+none('the program says them as the page does', [...unlike, ...[...new Set([...steps, ...phases])].filter(text => told(text) !== toldByProgram(text))]);
 none('the runs are long', steps.length > 5000 ? [] : [`only ${steps.length} steps`]);
 
 const ENGLISH = /(?<!\p{L})(?:the|of|to|and|or|from|it|its|was|were|are|that|this|with|for|by|we|cells?|steps?|walls?|maze|north|east|south|west|right|left|chance|root)(?!\p{L})/iu;
