@@ -26,10 +26,16 @@ void explain_indented(int indent, const char *text) {
     }
 }
 
+// Lines of a picture may have words behind them.
 static void explain_lines(const char *title, const char *text) {
+    char line[256];
     if (text == NULL || text[0] == '\0') return;
     printf("\n%s\n", spoken(title));
-    explain_indented(4, text);
+    for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {
+        length = strcspn(text, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)length, text);
+        printf("    %s\n", spoken(line));
+    }
 }
 
 static void explain_numbered(const char *title, const char *text) {

@@ -111,9 +111,11 @@ const messages = new Set(behind('\\b(?:cli_wrong\\(|cli_note\\(c, )', ...cli).fi
 none('there are many messages', messages.size > 100 ? [] : [`only ${messages.size}`]);
 note('every message of the program is translated', [...messages].filter(text => !Object.hasOwn(MESSAGES, text) && !Object.hasOwn(REFUSALS, text)));
 
+// Lines of pictures with more than names and values of parameters.
+const hasWords = line => /(?<![=\w])[a-z]{3,}(?![=\w])/.test(line.replace('radial', ''));
 const chapters = new Set(['generators', 'solvers', 'transforms'].flatMap(list => native('list', list)).flatMap(({ name }) => {
     try { return native('explain', name); } catch { return []; }
-}).flatMap(({ title, idea, steps, invariant, why, cost, law }) => [title, idea, ...steps ?? [], invariant, why, cost, law].filter(text => text)));
+}).flatMap(({ title, idea, picture, steps, invariant, why, cost, law }) => [title, idea, ...picture.filter(hasWords), ...steps ?? [], invariant, why, cost, law].filter(text => text)));
 note('every chapter of the explanations is translated', [...chapters].filter(text => !Object.hasOwn(CHAPTERS, text)));
 none('and every translation belongs to a chapter', rows.filter(({ section, english }) => section === 'explanations' && !chapters.has(english)).map(({ english }) => english));
 

@@ -1,0 +1,70 @@
+#!/bin/sh
+# The program speaks the language of --language, else that of the locale; what is for programs never changes.
+: "${MEANDER:?is the program}"
+. "$(dirname "$0")/../support/tap.sh"
+
+says() { grep -q -e "$1" out; }                     # PATTERN
+speaks() { # hu|en VARIABLES...: whether the program speaks it, with these variables of the locale
+    [ "$1" = hu ] && word='labirintus készítése' || word='make a maze'
+    shift
+    env -u LC_ALL -u LC_MESSAGES -u LANG "$@" "$MEANDER" --help >out 2>err && says "$word"
+}
+# No line is wider than 80 columns; the bytes behind the first of a letter are none.
+narrow() { [ -z "$(LC_ALL=C awk '{ gsub(/[\200-\277]/, "") } length > 80' out)" ]; }
+
+check 'English without a locale' speaks en A=b
+for value in hu hu_HU hu_HU.UTF-8 hu@euro; do check "LANG=$value" speaks hu LANG=$value; done
+for value in C POSIX C.UTF-8 en_GB.UTF-8 xx_XX hup; do check "LANG=$value" speaks en LANG=$value; done
+check 'LC_MESSAGES comes before LANG' speaks hu LANG=en_GB LC_MESSAGES=hu_HU
+check 'LC_ALL before both' speaks en LANG=hu_HU LC_MESSAGES=hu_HU LC_ALL=C
+check 'what is empty is not there' speaks hu LANG=hu_HU LC_MESSAGES= LC_ALL=
+
+run --help --language hu
+check '--language' says 'labirintus készítése'
+LC_ALL=hu_HU.UTF-8 run list --help --language en
+check '--language comes before the locale' says '^WHAT is one of'
+run list generators --language=hu
+check 'lists' says 'egyetlen bolyongás minden cellán át'
+run list growing-tree --language hu
+check 'an entry with its parameters' says 'alapértéke: newest'
+run explain eller --language hu
+check 'explanations' says '^Miért helyes$'
+check 'and their pictures' says 'minden halmaz lejut'
+run explain rect:4x3/backtracker/1 --language hu
+check 'runs' says 'A 0,1 cellából'
+run explain rect:4x3/backtracker/1 --solver wall-follower --language hu
+check 'of solvers' says '^wall-follower itt: rect:4x3/backtracker/1$'
+
+run generate --nonsense --language hu
+told 'messages, also of a mistake before it' 2 'meander: generate: nincs „--nonsense” kapcsolója; lásd „meander generate --help”'
+run solve rect:9x9/wilsn/1 --language hu
+told 'those of the library' 2 'meander: nincs „wilsn” nevű algoritmus; talán „wilson”?'
+run solve missing.txt --language hu
+told 'those of the system' 2 'meander: missing.txt: nincs ilyen fájl vagy mappa'
+printf '+---+\n|   |\n' >maze.txt
+run solve maze.txt --language hu
+check 'behind the place in a file' grep -q '^meander: maze.txt:[0-9:]* .*; a labirintus nem teljes$' err
+run generate --language xx
+told 'a language that there is not' 2 "meander: --language takes en or hu, not 'xx'"
+
+for words in 'list generators --json' 'explain eller --json' 'explain rect:4x3/eller/1 --json' 'measure rect:5x4/wilson/1' \
+    'measure rect:5x4/wilson/1 --json' 'verify rect:5x4/wilson/1' 'solve rect:5x4/wilson/1 -f json' 'generate rect:5x4/wilson/1 -f svg'; do
+    # shellcheck disable=SC2086
+    run $words
+    cp out english
+    # shellcheck disable=SC2086
+    run $words --language hu
+    check "$words: the same in every language" cmp -s out english
+done
+
+for command in generate solve explain animate measure verify list view play; do
+    run $command --help --language hu
+    check "$command --help fits 80 columns" narrow
+done
+for name in $("$MEANDER" list solvers --json | sed -n 's/^  {"name": "\([^"]*\)".*/\1/p'); do
+    "$MEANDER" explain "$name" --language hu | sed '/^Egy kép$/,/^Lépésről/d; /^A program$/,/^Lásd még$/d' >out 2>err
+    sed -i '/^A program$/,/^$/d' out
+    check "explain $name in words fits 80 columns" narrow
+done
+echo "1..$number"
+exit "$failed"
