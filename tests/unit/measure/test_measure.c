@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The measures: mazes whose figures are known by looking at them or by arithmetic, and
-// many random ones against a slow way to count.
+// The measures: mazes whose figures are known by arithmetic, and many random ones against a slow way to count.  Figures
+// of pictures are in tests/data/figures.
 #include "measure/measure.h"
 
 #include <stdlib.h>
@@ -53,66 +53,7 @@ static void expect_all(const measured *m, const expectation *e) {
     expect_degrees(m, 5, e->degrees);
 }
 
-static void check_picture(const char *picture, const expectation *e) {
-    context c = support_context();
-    puzzle p;
-    support_puzzle(&p, &c, picture);
-    assert_true(maze_agrees(&p.maze));
-    measured m = measure_of(&p);
-    expect_all(&m, e);
-    measured_done(&m);
-    puzzle_done(&p);
-}
-
 // ---- pictures --------------------------------------------------------------------
-
-TEST(test_one_cell) {
-    check_picture("###\n"
-                  "# #\n"
-                  "###",
-                  &(expectation){.cells = 1, .components = 1, .reachable = 1, .paths = 1,
-                                 .degrees = {1}});
-}
-
-TEST(test_openings_are_no_passages) {
-    check_picture("#####\n"
-                  "     \n"
-                  "#####",
-                  &(expectation){.cells = 2, .passages = 1, .components = 1, .dead_ends = 2,
-                                 .reachable = 2, .steps = 1, .paths = 1, .diameter = 1,
-                                 .degrees = {0, 2}});
-}
-
-TEST(test_tree) {
-    check_picture("#######\n"
-                  "#     #\n"
-                  "### # #\n"
-                  "#G  #S#\n"
-                  "#######",
-                  &(expectation){.cells = 6, .passages = 5, .components = 1, .dead_ends = 3,
-                                 .reachable = 6, .steps = 4, .paths = 1, .diameter = 4,
-                                 .degrees = {0, 3, 2, 1, 0}});
-}
-
-TEST(test_two_components_and_a_loop) {
-    check_picture("#########\n"
-                  "#S  #   #\n"
-                  "# # ### #\n"
-                  "#  G#   #\n"
-                  "#########",
-                  &(expectation){.cells = 8, .passages = 7, .components = 2, .loops = 1,
-                                 .dead_ends = 2, .reachable = 4, .steps = 2, .paths = 2,
-                                 .diameter = 3, .degrees = {0, 2, 6}});
-}
-
-TEST(test_goal_out_of_reach) {
-    check_picture("#######\n"
-                  "#S  #G#\n"
-                  "#######",
-                  &(expectation){.cells = 3, .passages = 1, .components = 2, .dead_ends = 2,
-                                 .reachable = 2, .steps = NO_PATH, .paths = 0, .diameter = 1,
-                                 .degrees = {1, 2}});
-}
 
 TEST(test_start_is_goal) {
     context c = support_context();
@@ -132,34 +73,6 @@ TEST(test_start_is_goal) {
     expect(&m, "reachable", 2);
     measured_done(&m);
     puzzle_done(&p);
-}
-
-// One goal is two steps away by two paths, one by one path, the third is farther.
-TEST(test_nearest_goals_count) {
-    check_picture("#########\n"
-                  "#S  #  G#\n"
-                  "# # # ###\n"
-                  "#  G    #\n"
-                  "# #######\n"
-                  "#G#     #\n"
-                  "#########",
-                  &(expectation){.cells = 12, .passages = 11, .components = 2, .loops = 1,
-                                 .dead_ends = 5, .reachable = 9, .steps = 2, .paths = 3,
-                                 .diameter = 5, .degrees = {0, 5, 4, 3}});
-}
-
-// The middle of the ring belongs to no maze, one corner is cut off.
-TEST(test_mask_with_isolated_cell) {
-    check_picture("#########\n"
-                  "#S    ###\n"
-                  "# ### ###\n"
-                  "# ### ###\n"
-                  "# ### ###\n"
-                  "#    G# #\n"
-                  "#########",
-                  &(expectation){.cells = 9, .passages = 8, .components = 2, .loops = 1,
-                                 .reachable = 8, .steps = 4, .paths = 2, .diameter = 4,
-                                 .degrees = {1, 0, 8}});
 }
 
 // ---- shapes of any size ----------------------------------------------------------
