@@ -19,7 +19,7 @@ number=$(grep -c '^\(not \)\{0,1\}ok ' checked)
 mkdir -p tree/docs tree/tools
 cp -R "$top/docs/course" tree/docs
 cp "$top/tools/course" tree/tools
-for part in examples src tests apps docs/gallery docs/use docs/guide.md docs/algorithms.md Makefile; do ln -s "$top/$part" tree/$part; done
+for part in examples src tests docs/gallery docs/use docs/guide.md docs/algorithms.md Makefile; do ln -s "$top/$part" tree/$part; done
 ln -s "$top"/docs/*.md tree/docs 2>/dev/null
 page=tree/docs/course/en/04-recursive-solver.md
 notices() { # NAME SED [CHECK]: the change is noticed, by the check of that name
