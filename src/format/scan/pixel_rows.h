@@ -6,21 +6,9 @@
 
 #include "format/format.h"
 
-typedef struct pixel_rows pixel_rows;
-
-// The decoder of a kind of file.  `begin` reads the head, sets the size, and may be called again after
-// `end`; `next` fills the row, or `codes`.
-typedef struct pixel_rows_kind {
-    bool files;                  // reads its bytes in order or by rows, so they need not be held
-    bool (*is)(const uint8_t *bytes, size_t size);
-    meander_status (*begin)(pixel_rows *p);
-    meander_status (*next)(pixel_rows *p);
-    void (*end)(pixel_rows *p);
-} pixel_rows_kind;
-
-struct pixel_rows {
+typedef struct pixel_rows {
     const reading *reading;
-    const pixel_rows_kind *kind;
+    const struct pixel_rows_kind *kind;
     const seekable *file;        // it is not held; NULL: it is
     const uint8_t *bytes;        // the file, or its head
     size_t size, known;          // of the file, and of what is in `bytes`
@@ -54,7 +42,7 @@ struct pixel_rows {
     uint8_t *head, *line;        // bytes of a file that is not held
     size_t line_first, line_size;   // where a decoder's are in the file, and how many
     meander_status failure;      // why a library was left, if it did not say so itself
-};
+} pixel_rows;
 
 // Returns whether the bytes begin like a picture that can be read.
 bool pixel_rows_are_known(const char *bytes, size_t size);
@@ -75,25 +63,5 @@ MEANDER_CHECKED meander_status pixel_rows_keep(pixel_rows *p);
 // Decodes them again from now on; rewind before the next row.
 void pixel_rows_let_go(pixel_rows *p);
 void pixel_rows_close(pixel_rows *p);
-
-// For kinds: refuses a size of which the file, packed as well as it goes, could not have the pixels.
-MEANDER_CHECKED meander_status pixel_rows_check_size(const pixel_rows *p, uint64_t width, uint64_t height,
-                                                 uint64_t most_per_byte);
-
-// For kinds whose first row is not there until all is decoded: room for the picture, with `samples` bytes a pixel,
-// in `held`; `next` is never called.  Errors: BAD_INPUT when it is larger than anything that is held.
-MEANDER_CHECKED meander_status pixel_rows_hold(pixel_rows *p, unsigned samples);
-
-// For kinds: `size` bytes of the file, which has them, from `first` on: copied, or lent until the next call with
-// the same size.
-MEANDER_CHECKED meander_status pixel_rows_copy(const pixel_rows *p, size_t first, void *to, size_t size);
-MEANDER_CHECKED meander_status pixel_rows_lend(pixel_rows *p, size_t first, size_t size, const uint8_t **bytes);
-
-extern const pixel_rows_kind pixel_rows_png;      // pixel_rows_png.c
-extern const pixel_rows_kind pixel_rows_jpeg;     // pixel_rows_jpeg.c
-extern const pixel_rows_kind pixel_rows_gif;      // pixel_rows_gif.c
-extern const pixel_rows_kind pixel_rows_svg;      // pixel_rows_svg.c
-extern const pixel_rows_kind pixel_rows_bmp;      // pixel_rows_bmp.c
-extern const pixel_rows_kind pixel_rows_netpbm;   // pixel_rows_netpbm.c
 
 #endif

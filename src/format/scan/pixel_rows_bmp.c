@@ -7,7 +7,7 @@
 //
 // Invariant: no byte outside of the file is looked at.
 // Source: Microsoft, "BITMAPINFOHEADER structure".
-#include "format/scan/pixel_rows.h"
+#include "format/scan/pixel_rows_kind.h"
 
 enum { BMP_HEAD = 54, BMP_FIELDS = 3 };
 

@@ -5,7 +5,7 @@
 //
 // Transparent pixels are white.
 // Source: CompuServe, "Graphics Interchange Format, version 89a", 1990.
-#include "format/scan/pixel_rows.h"
+#include "format/scan/pixel_rows_kind.h"
 
 #include <string.h>
 

@@ -10,7 +10,7 @@
 // Invariant: a progressive file takes memory in proportion to its size, and a bounded number of passes.
 // Source: JEITA CP-3451, "Exif 2.2", tag 274; libjpeg.txt; D. R. Commander, "Two issues with the JPEG
 // standard", 2018, for files that are small and take hours.
-#include "format/scan/pixel_rows.h"
+#include "format/scan/pixel_rows_kind.h"
 
 #include <string.h>
 

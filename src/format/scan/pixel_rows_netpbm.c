@@ -7,7 +7,7 @@
 //
 // Of several pictures in a file the first is read.
 // Source: netpbm, pbm(5), pgm(5), ppm(5).
-#include "format/scan/pixel_rows.h"
+#include "format/scan/pixel_rows_kind.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 //
 // Libpng leaves a call that fails by longjmp: see png_file.c.  Transparent pixels are white.
 // Source: W3C, "Portable Network Graphics (PNG) Specification", second edition, 2003; libpng-manual.
-#include "format/scan/pixel_rows.h"
+#include "format/scan/pixel_rows_kind.h"
 
 #include <string.h>
 

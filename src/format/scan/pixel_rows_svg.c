@@ -12,7 +12,7 @@
 //
 // Invariant: painting takes no more than some hundred times the picture's pixels.
 // Source: W3C, "Scalable Vector Graphics (SVG) 1.1", second edition, 2011.
-#include "format/scan/pixel_rows.h"
+#include "format/scan/pixel_rows_kind.h"
 
 #include <math.h>
 #include <string.h>

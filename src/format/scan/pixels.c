@@ -15,6 +15,7 @@
 //
 // Cost: one decoding, a look at each different row, a few rows of memory, and a byte for each block.
 // Source: the convention of one pixel a block is that of Mike Pound, "mazesolving", 2017.
+
 #include "format/scan/pixels.h"
 
 #include <math.h>
@@ -22,8 +23,15 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "format/scan/pixels_asked.h"
+#include "format/scan/pixels_choose.h"
+#include "format/scan/pixels_clean.h"
+#include "format/scan/pixels_ends.h"
+#include "format/scan/pixels_found.h"
 #include "format/scan/pixels_free.h"
-#include "format/scan/pixels_path.h"
+#include "format/scan/pixels_kept.h"
+#include "format/scan/pixels_look.h"
+#include "format/scan/pixels_scan.h"
 #include "format/text/block.h"
 
 // Of a clean picture; beyond it the scan is asked, too.
@@ -84,26 +92,6 @@ static meander_status pixels_to_puzzle(pixels *m, const pixels_blocks *b, puzzle
     if (status != MEANDER_OK) puzzle_done(p);
     return status;
 }
-
-unsigned pixels_asks(const params *p) {
-    static const unsigned asks[] = {PIXELS_ANY, PIXELS_DARK, PIXELS_LIGHT};
-    return asks[p->values[PIXELS_PARAM_INVERT]];
-}
-
-unsigned pixels_asked(const params *p) { return (unsigned)p->values[PIXELS_PARAM_THRESHOLD]; }
-uint32_t pixels_asked_cells(const params *p, unsigned axis) {
-    int64_t cells = p->values[PIXELS_PARAM_CELLS];
-    if (cells < 0) return 0;
-    return (uint32_t)(axis == PIXELS_ACROSS ? params_place_x(cells) : params_place_y(cells));
-}
-
-// The middle of the pixel.
-pixels_place pixels_asked_end(const params *p, unsigned end) {
-    int64_t at = p->values[end == PIXELS_START ? PIXELS_PARAM_START : PIXELS_PARAM_GOAL];
-    if (at < 0) return (pixels_place){-1, -1};
-    return (pixels_place){(double)params_place_x(at) + 0.5, (double)params_place_y(at) + 0.5};
-}
-
 
 // Of what is clean, but hardly a maze, a scan may see more.  Returns BAD_INPUT when it does not.
 static meander_status pixels_scan_instead(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
@@ -191,21 +179,6 @@ static meander_status pixels_read(const reading *r, puzzle *p) {
 }
 
 static int pixels_bid(const char *bytes, size_t size) { return pixel_rows_are_known(bytes, size) ? 90 : 0; }
-
-static const meander_param pixels_params[] = {
-    [PIXELS_PARAM_INVERT] = {.name = "invert", .kind = MEANDER_PARAM_CHOICE, .choices = "auto|no|yes",
-                            .about = "walls are light; auto: found out"},
-    [PIXELS_PARAM_THRESHOLD] = {.name = "threshold", .kind = MEANDER_PARAM_INTEGER, .most = 255,
-                               .about = "greys below it are dark, 1 to 255; 0: found out"},
-    [PIXELS_PARAM_CELLS] = {.name = "cells", .kind = MEANDER_PARAM_PLACE,
-                           .about = "how many cells are beside each other and below each other, as in 20x15; 0-0: "
-                                    "found out"},
-    [PIXELS_PARAM_START] = {.name = "start", .kind = MEANDER_PARAM_PLACE, .fallback = PARAMS_RANDOM,
-                           .about = "a pixel in the cell of the start; random: what the picture marks"},
-    [PIXELS_PARAM_GOAL] = {.name = "goal", .kind = MEANDER_PARAM_PLACE, .fallback = PARAMS_RANDOM,
-                          .about = "a pixel in the cell of the goal; random: what the picture marks"},
-    {0},
-};
 
 const format format_pixels = {
     .name = "pixels",

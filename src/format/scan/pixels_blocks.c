@@ -9,10 +9,12 @@
 // colours are walls.
 //
 // Cost: a byte for each block; a look at a pixel of each, and at all pixels of different rows where there are marks.
+#include "format/scan/pixels_blocks.h"
+
 #include <string.h>
 
 #include "base/memory.h"
-#include "format/scan/pixels.h"
+#include "format/scan/pixels_kept.h"
 
 // Blocks that may be marked before a colour is a drawing rather than a mark.
 enum { PIXELS_MARK_BLOCKS = 9 };

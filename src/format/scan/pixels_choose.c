@@ -10,10 +10,16 @@
 //
 // Invariant: the best two have different blocks.
 // Cost: a look for each view, and the blocks of each lattice.
+#include "format/scan/pixels_choose.h"
+
 #include <math.h>
 
 #include "base/memory.h"
-#include "format/scan/pixels.h"
+#include "format/scan/pixel_rows_kind.h"
+#include "format/scan/pixels_asked.h"
+#include "format/scan/pixels_kept.h"
+#include "format/scan/pixels_look.h"
+#include "format/scan/pixels_rank.h"
 
 // A fit may cost no more; nothing else is tried below the second rank.
 #define CHOOSE_COST_MOST 0.06

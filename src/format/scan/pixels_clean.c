@@ -23,7 +23,9 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "format/scan/pixels_path.h"
+#include "format/scan/pixels_asked.h"
+#include "format/scan/pixels_ends.h"
+#include "format/scan/pixels_found.h"
 
 enum { CLEAN_KEPT = 1 << 24 };
 

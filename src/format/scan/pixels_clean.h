@@ -6,7 +6,7 @@
 #ifndef FORMAT_PIXELS_CLEAN_H
 #define FORMAT_PIXELS_CLEAN_H
 
-#include "format/scan/pixels.h"
+#include "format/scan/pixels_lattice.h"
 #include "format/text/block_ends.h"
 
 enum { CLEAN_ROWS = 64 };        // different rows that are looked at for the lattice
@@ -97,5 +97,12 @@ uint32_t clean_begins(const clean *p, unsigned axis, uint64_t i);
 void clean_rewind_lines(clean *p);
 // Reads line p->y into `line`; with the first and the last one goes what is above the maze, and below it.
 MEANDER_CHECKED meander_status clean_next_line(clean *p);
+
+// ---- pixels_clean.c ----
+
+// Rows of a clean picture that need not be held, and the maze of such a picture; UNSUPPORTED for all
+// others.
+MEANDER_CHECKED meander_status pixels_open_rows(const row_reading *r, row_file *file);
+MEANDER_CHECKED meander_status pixels_read_clean(const reading *r, const seekable *file, puzzle *to);
 
 #endif

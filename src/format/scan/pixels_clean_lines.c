@@ -10,10 +10,11 @@
 // become signs first.
 //
 // Cost: of each different row four operations for 64 pixels, and 1 ns for each block that is not a single pixel.
+#include "format/scan/pixels_clean.h"
+
 #include <string.h>
 
 #include "base/bits.h"
-#include "format/scan/pixels_clean.h"
 
 uint32_t clean_begins(const clean *p, unsigned axis, uint64_t i) {
     return (uint32_t)(p->first[axis] + i / 2 * p->pitch[axis] + i % 2 * p->wall[axis]);

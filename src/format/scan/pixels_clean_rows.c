@@ -10,10 +10,11 @@
 //
 // Cost: a comparison for each row, and of those that are unlike the row before 1/30 ns (a bit a pixel) to 1 ns (red,
 // green, blue) for each pixel.
+#include "format/scan/pixels_clean.h"
+
 #include <string.h>
 
 #include "base/bits.h"
-#include "format/scan/pixels_clean.h"
 
 enum { CLEAN_HEAD_ROWS = CLEAN_ROWS + 8, CLEAN_HEAD_BYTES = 1 << 23 };
 

@@ -13,9 +13,10 @@
 // Cost: O(n), each parabola is added and dropped once.
 // Source: A. Meijster, J. Roerdink and W. Hesselink, "A general algorithm for computing distance transforms in linear
 // time", 2000; Pedro Felzenszwalb and Daniel Huttenlocher, "Distance transforms of sampled functions", 2004.
+#include "format/scan/pixels_space.h"
+
 #include <math.h>
 
-#include "format/scan/pixels_free.h"
 
 // ---- distances -----------------------------------------------------------------------------------
 

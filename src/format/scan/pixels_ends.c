@@ -4,10 +4,12 @@
 //     pixels:start=40-25        the block whose middle is nearest to that pixel, if it is at most a cell away
 //
 // Cost: a look at each block, when asked for.
+#include "format/scan/pixels_ends.h"
+
 #include <math.h>
 
 #include "base/text.h"
-#include "format/scan/pixels_scan.h"
+#include "format/scan/pixels_flat.h"
 
 // The middle of a block.
 static pixels_place ends_place(const pixels_blocks *b, const pixels_map *map, uint32_t x, uint32_t y) {

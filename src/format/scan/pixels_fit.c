@@ -11,9 +11,13 @@
 // A wall is looked for in three places, half of its thickness apart, as paper is never quite flat.
 //
 // Cost: O(side^2) for the numbers, O(cells) for each pair that is tried.
+#include "format/scan/pixels_fit.h"
+
 #include <math.h>
 
-#include "format/scan/pixels_scan.h"
+#include "format/scan/pixels_look.h"
+
+
 
 // Of numbers there is one less that is found by its contrast, and two more.
 enum { FIT_NUMBERS = 5, FIT_ALL = FIT_NUMBERS + 1, FIT_GREYS = 256 };

@@ -10,9 +10,11 @@
 // Cost: a multiplication by the map for each pixel; 5 bytes for each.
 // Source: Paul Heckbert, "Fundamentals of texture mapping and image warping", 1989 (from the unit square to
 // four corners); Franklin Crow, "Summed-area tables for texture mapping", 1984.
+#include "format/scan/pixels_flat.h"
+
 #include <math.h>
 
-#include "format/scan/pixels_scan.h"
+
 
 pixels_map pixels_map_of(const pixels_place *corners) {
     const pixels_place *p = corners;

@@ -8,11 +8,13 @@
 // how it begins and ends; for another one all is found again.
 //
 // Cost: 64 KiB of the file's beginning and of its end; 17 KiB, and of scans and free space a byte for each block.
+#include "format/scan/pixels_found.h"
+
 #include <string.h>
 
 #include "base/checksum.h"
 #include "base/memory.h"
-#include "format/scan/pixels_path.h"
+#include "format/scan/pixels_asked.h"
 
 enum { FOUND_PART = 1 << 16 };
 
@@ -86,16 +88,18 @@ static bool found_is_asked(const pixels_found *found, const reading *r) {
     return same;
 }
 
-meander_status pixels_find_again(pixels *m, const puzzle *p, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
+meander_status pixels_find_known(pixels *m, const puzzle *p, pixels_lattice *l, pixels_blocks *b, bool *known,
+                                 scratch *lent) {
     const pixels_found *found = p->picture;
     const reading *r = m->reading;
     seekable file;
     uint32_t sum;
-    if (found == NULL || found->size != r->input->size || !found_is_asked(found, r))
-        return pixels_find(m, l, b, lent);
+    *known = found != NULL && found->size == r->input->size && found_is_asked(found, r);
+    if (!*known) return MEANDER_OK;
     seekable_open_bytes(&file, r->context, r->input->data, r->input->size, r->input->name);
     TRY(found_checksum(&file, &sum));
-    if (sum != found->checksum) return pixels_find(m, l, b, lent);
+    *known = sum == found->checksum;
+    if (!*known) return MEANDER_OK;
     *l = found->lattice;
     *b = (pixels_blocks){.picture = m, .lattice = l, .width = l->count[PIXELS_ACROSS], .height = l->count[PIXELS_DOWN]};
     m->asked = found->asked;

@@ -11,10 +11,12 @@
 //
 // Invariant: parts are found in a picture of at most 1000 x 1000 places, so a photograph costs no more.
 // Cost: O(n) to make that picture small; a byte and four for each of its places.
+#include "format/scan/pixels_frame.h"
+
 #include <math.h>
 #include <string.h>
 
-#include "format/scan/pixels_scan.h"
+
 
 enum { FRAME_SIDE = 1000, FRAME_PARTS = 64, FRAME_SAMPLES = 200, FRAME_DARK = 128, FRAME_LEAST = 12,
        FRAME_OF_PICTURE = 12 };

@@ -12,10 +12,13 @@
 // long path.
 //
 // Cost: about 10 passes over a picture of at most 2000 x 2000 pixels for each way to see ink.
+#include "format/scan/pixels_free.h"
+
 #include <math.h>
 
 #include "base/text.h"
-#include "format/scan/pixels_free.h"
+#include "format/scan/pixels_asked.h"
+#include "format/scan/pixels_space.h"
 
 enum { FREE_SQUARES = 4000000, FREE_RADII = 5, FREE_STEPS = 3 };
 #define FREE_CONFIDENCE 0.5

@@ -4,7 +4,7 @@
 #ifndef FORMAT_PIXELS_ISLANDS_H
 #define FORMAT_PIXELS_ISLANDS_H
 
-#include "format/scan/pixels_scan.h"
+#include "format/scan/pixels_fit.h"
 
 // The ink of a row between two pixels, the second one excluded.
 typedef struct islands_run {

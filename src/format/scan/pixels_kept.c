@@ -11,9 +11,13 @@
 //
 // Invariant: codes[x] < count; the rows of `bytes` follow each other, and `ends` rises.
 // Cost: one decoding; a comparison for each row, and a few ns for each pixel of a row that is unlike the one before.
+#include "format/scan/pixels_kept.h"
+
 #include <string.h>
 
-#include "format/scan/pixels.h"
+#include "format/scan/pixels_limits.h"
+
+
 
 enum { KEPT_GREYS = 16, KEPT_MOST = 1 << 26, KEPT_GREYS_MOST = 1 << 24 };
 
@@ -254,7 +258,7 @@ static void kept_add_counts(pixels *m, const kept_counts *n) {
 // A picture that may be made smaller is read from the first row again, and its greys are held.
 static meander_status kept_begin_greys(pixels *m) {
     uint32_t width = m->source.width, height = m->source.height;
-    if (!pixels_may_be_small(m) || height > KEPT_GREYS_MOST / width) return MEANDER_OK;
+    if (pixels_most_shrink(m) <= 1 || height > KEPT_GREYS_MOST / width) return MEANDER_OK;
     m->small.greys = memory_new(m->reading->context, height, width);
     if (m->small.greys == NULL) return MEANDER_NO_MEMORY;
     memset(m->greys, 0, sizeof m->greys);

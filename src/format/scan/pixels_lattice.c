@@ -14,7 +14,7 @@
 //
 // Invariant: of a lattice that is not cut the lines are within the picture.
 // Cost: a look at each column and row.
-#include "format/scan/pixels.h"
+#include "format/scan/pixels_lattice.h"
 
 // ---- runs --------------------------------------------------------------------------------
 

@@ -10,10 +10,12 @@
 // Cost: for each view a few ns for each pixel of a row that is unlike the one before; 6 bytes for each column and each
 // row.
 // Source: Nobuyuki Otsu, "A threshold selection method from gray-level histograms", 1979.
+#include "format/scan/pixels_look.h"
+
 #include <string.h>
 
 #include "base/memory.h"
-#include "format/scan/pixels.h"
+#include "format/scan/pixels_kept.h"
 
 // ---- the threshold ---------------------------------------------------------------------
 

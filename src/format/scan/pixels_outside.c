@@ -18,10 +18,11 @@
 // pixels.
 // Source: the ball is the closing of mathematical morphology; Jean Serra, "Image analysis and mathematical morphology",
 // 1982.
+#include "format/scan/pixels_space.h"
+
 #include <math.h>
 #include <string.h>
 
-#include "format/scan/pixels_free.h"
 
 #define OUTSIDE_SLACK 1.5
 // Openings of less than this share of a passage are gaps in a wall, and of more than that none.

@@ -15,8 +15,10 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "format/scan/pixels_scan.h"
 #include "format/picture/png_file.h"
+#include "format/scan/pixels_flat.h"
+#include "format/scan/pixels_found.h"
+#include "format/scan/pixels_smooth.h"
 
 static const unsigned char path_colour[3] = {30, 170, 80};
 #define PATH_FREE_RADIUS 0.12    // of a passage's width
@@ -208,7 +210,9 @@ static meander_status path_draw(pixels *m, const puzzle *p, cell start, const ui
                                 output *out, scratch *lent) {
     pixels_lattice l = {.walls = 1};
     pixels_blocks b = {.picture = m};
-    TRY(pixels_find_again(m, p, &l, &b, lent));
+    bool known;
+    TRY(pixels_find_known(m, p, &l, &b, &known, lent));
+    if (!known) TRY(pixels_find(m, &l, &b, lent));
     if (!path_fits(&b, p)) return format_fail(m->reading, 0, 0, "the picture does not show this maze");
     pixels_path w = {.blocks = &b, .puzzle = p};
     w.on = scratch_lend_zeroed(lent, (size_t)b.width * b.height, 1);

@@ -9,9 +9,14 @@
 //
 // Cost: two passes over the rows; two bytes for each pixel.
 // Source: Derek Bradley and Gerhard Roth, "Adaptive thresholding using the integral image", 2007.
+#include "format/scan/pixels_plane.h"
+
 #include <string.h>
 
-#include "format/scan/pixels_scan.h"
+#include "format/scan/pixels_limits.h"
+#include "format/scan/pixels_look.h"
+
+
 
 enum { PLANE_PART = 12 };
 #define PLANE_DARKER 0.82
@@ -127,18 +132,6 @@ bool pixels_plane_is_new(const pixels *m, plane_way way) {
     bool coloured = false;
     for (unsigned i = 0; i < PIXELS_GREYS; i++) coloured = coloured || m->greys[1].count[i] > 0;
     return way == PLANE_GREYS || (way == PLANE_COLOURS ? coloured : m->asked == 0);
-}
-
-bool pixels_is_searched(const pixels *m) {
-    uint64_t most = PIXELS_FREE + PIXELS_PER_BYTE * (uint64_t)m->source.size;
-    if (most > PIXELS_SEARCHED_MOST) most = PIXELS_SEARCHED_MOST;
-    return m->source.height <= most / m->source.width;
-}
-
-meander_status pixels_refuse_size(const pixels *m) {
-    return format_fail(m->reading, 0, 0, "its walls are not on whole pixels, and %lu x %lu pixels are more than are "
-                                         "searched for others: make it smaller",
-                       (unsigned long)m->source.width, (unsigned long)m->source.height);
 }
 
 meander_status pixels_plane_fill(pixels *m, plane_way way, unsigned walls, pixels_plane *p, bool *plain,

@@ -11,10 +11,11 @@
 // from, cells that are filled, posts without a wall; a little, that walls are dark, and thinner than passages.
 //
 // Cost: O(blocks), and 4 bytes for each block of pictures with few.
+#include "format/scan/pixels_rank.h"
+
 #include <string.h>
 
 #include "base/memory.h"
-#include "format/scan/pixels.h"
 
 // Costs of what is unlike a maze: a moat within the frame, no opening and no mark, or each opening beyond two; all
 // cells that are filled, all posts that are open, all cells but the largest part, ends that are apart; few cells.

@@ -15,10 +15,17 @@
 // A large picture with thick walls is searched at a smaller size (pixels_small.c).
 //
 // Cost: about 60 ns for each pixel and attempt, and 8 bytes; most pictures need one attempt.
+#include "format/scan/pixels_scan.h"
+
 #include <math.h>
 
+#include "format/scan/pixels_asked.h"
 #include "format/scan/pixels_free.h"
 #include "format/scan/pixels_islands.h"
+#include "format/scan/pixels_noise.h"
+#include "format/scan/pixels_small.h"
+
+
 
 // Below the first no better fit is looked for; above the second it is not a maze.
 #define SCAN_GOOD 0.03

@@ -15,11 +15,15 @@
 //
 // Cost: a ns or two for each pixel of a grey picture; of others one decoding, or two if the picture is too large to be
 // held.
+#include "format/scan/pixels_small.h"
+
 #include <string.h>
 
-#include "format/scan/pixels_scan.h"
+#include "format/scan/pixels_limits.h"
 
-enum { SMALL_SIDE = 1000, SMALL_MOST = 8, SMALL_RUN = 2, SMALL_RUNS = SMALL_RUN * SMALL_MOST };
+
+
+enum { SMALL_RUN = 2, SMALL_RUNS = SMALL_RUN * PIXELS_SHRINK_MOST };
 // So much of the dark pixels, and of the light ones, may be in shorter runs.
 #define SMALL_THIN 0.005
 
@@ -163,23 +167,16 @@ static meander_status small_fill(pixels *m, scratch *lent) {
     return MEANDER_OK;
 }
 
-static uint32_t small_most(const pixels *m) {
-    uint32_t longest = m->source.width > m->source.height ? m->source.width : m->source.height,
-    most = longest / SMALL_SIDE;
-    return most < SMALL_MOST ? most : SMALL_MOST;
-}
-
-bool pixels_may_be_small(const pixels *m) { return small_most(m) > 1; }
-
 meander_status pixels_make_small(pixels *m) {
     pixel_rows *p = &m->source;
     if (m->small.shrink > 0 || !pixels_is_searched(m)) return MEANDER_OK;
     scratch lent = {.context = m->reading->context};
     meander_status status = MEANDER_OK;
+    uint32_t most = pixels_most_shrink(m);
     m->small.shrink = 1;
-    if (pixels_may_be_small(m)) {
+    if (most > 1) {
         if (m->small.greys == NULL) status = pixel_rows_keep(p);
-        if (status == MEANDER_OK) status = small_measure(m, small_most(m), &lent);
+        if (status == MEANDER_OK) status = small_measure(m, most, &lent);
         if (status == MEANDER_OK && m->small.shrink > 1) status = small_fill(m, &lent);
     }
     pixel_rows_let_go(p);

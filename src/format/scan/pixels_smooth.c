@@ -11,9 +11,10 @@
 //
 // Cost: a fixed number of rounds, each of which looks at the squares around each point.
 // Source: Michael Kass, Andrew Witkin and Demetri Terzopoulos, "Snakes: active contour models", 1988.
+#include "format/scan/pixels_smooth.h"
+
 #include <math.h>
 
-#include "format/scan/pixels_path.h"
 
 enum { SMOOTH_ROUNDS = 40 };
 // Walls push when they are nearer than this share of a passage.

@@ -12,9 +12,10 @@
 //
 // Invariant: the outermost ring is SPACE_EDGE, so a flood needs no bounds.
 // Cost: O(n); 13 bytes for each of at most 2000 x 2000 pixels and their margin.
+#include "format/scan/pixels_space.h"
+
 #include <string.h>
 
-#include "format/scan/pixels_free.h"
 
 enum { SPACE_SIDE = 2000 };
 // Parts are large from this share of the largest one's length; specks are below this share of a passage.

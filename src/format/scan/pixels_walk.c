@@ -13,10 +13,11 @@
 //
 // Cost: O(n), each square is looked at four times.
 // Source: Georges Reeb's graph, 1946, of the distance from the start.
+#include "format/scan/pixels_space.h"
+
 #include <math.h>
 #include <string.h>
 
-#include "format/scan/pixels_free.h"
 
 // The distance of an end from the nearest open square, at most, in widths of a passage.
 #define WALK_NEAR 3.0

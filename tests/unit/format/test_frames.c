@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "format/scan/pixels_scan.h"
+#include "format/scan/pixels_frame.h"
 #include "support/support.h"
 
 enum { SIDE = 500, LARGE = 2300 };

@@ -6,8 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "format/scan/pixels_scan.h"
 #include "support/door.h"
+#include "format/scan/pixels_kept.h"
+#include "format/scan/pixels_look.h"
+#include "format/scan/pixels_small.h"
 #include "support/painted.h"
 #include "support/support.h"
 

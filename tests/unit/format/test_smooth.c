@@ -3,7 +3,7 @@
 #include "support/test.h"
 #include <math.h>
 
-#include "format/scan/pixels_path.h"
+#include "format/scan/pixels_smooth.h"
 #include "support/support.h"
 
 enum { POINTS = 3 };

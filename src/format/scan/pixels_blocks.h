@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// The blocks between the lines of a lattice, as the text of a block map.
+#ifndef FORMAT_PIXELS_BLOCKS_H
+#define FORMAT_PIXELS_BLOCKS_H
+
+#include "format/scan/pixels_lattice.h"
+
+// The blocks of a picture: how many pixels of each have the colour of marks, for the line at hand, and the text made
+// of those above.
+struct pixels_blocks {
+    pixels *picture;
+    const pixels_lattice *lattice;
+    uint32_t width, height;
+    uint32_t *lines;             // where each column begins, and where the last one ends
+    uint32_t *marks[PIXELS_MARKS];
+    char *text;                  // height lines of width characters and a line end
+    uint64_t frame, open_posts, lost_posts, marked[PIXELS_MARKS];
+};
+
+// Reads the blocks of a lattice; l->cost says how much of a frame and of posts is missing.
+MEANDER_CHECKED meander_status pixels_take(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent);
+// Finds where each column of blocks begins, as pixels_take does.
+MEANDER_CHECKED meander_status pixels_lend_lines(pixels_blocks *b, scratch *lent);
+// Takes marks away that are a drawing.
+void pixels_judge_marks(pixels_blocks *b);
+
+#endif

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// The cells that fit the inside of a frame, and their walls.
+#ifndef FORMAT_PIXELS_FIT_H
+#define FORMAT_PIXELS_FIT_H
+
+#include "format/scan/pixels_flat.h"
+
+// Cells that fit what is flat.
+typedef struct pixels_fit {
+    uint32_t cells[PIXELS_AXES];
+    double wall[PIXELS_AXES];    // how thick walls are where they are looked for
+    double least;                // ink of a wall
+    double cost;                 // 0: fits, 1 and more: does not
+    bool ring;                   // nothing is between the outermost cells
+    bool part;                   // the maze goes on beyond the frame
+} pixels_fit;
+
+// The cheapest fit with the number of cells that was asked for, 0: any number; false when there is none.
+MEANDER_CHECKED meander_status pixels_fit_cells(context *c, const pixels_flat *s, const uint32_t asked[PIXELS_AXES],
+                                                pixels_fit *f, bool *found, scratch *lent);
+// Returns whether a wall is on the upper (axis DOWN) or left (ACROSS) side of cell (x, y); x and y may be those
+// behind the last.
+bool pixels_fit_is_wall(const pixels_flat *s, const pixels_fit *f, unsigned axis, uint32_t x, uint32_t y);
+
+#endif
