@@ -241,9 +241,6 @@ MEANDER_CHECKED meander_status facade_give_figures(context *c, const meander_fig
                                                    size_t count, size_t size, void **copy,
                                                    const meander_figure **given);
 
-// meander_generator.c: frees what was added to this context.
-void facade_free_generators(context *c);
-
 // meander_trace.c: completes a player whose inner one has begun, and which stands on these.
 meander_player *facade_keep_player(meander_player *p, context *c, const standing *on, const standing *also);
 

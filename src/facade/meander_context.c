@@ -20,11 +20,20 @@ static void context_forget_file(context *c, context_file **link) {
     memory_free(c, file);
 }
 
+// In the list the context's own generators come before those that it has from another one.
+static void context_free_generators(context *c) {
+    while (c->generators != NULL && c->generators->owner == c) {
+        union { const generator_added *known; void *block; } last = {.known = c->generators};
+        c->generators = c->generators->next;
+        memory_free(c, last.block);
+    }
+}
+
 // Runs when all that was made in the context has ended, so nothing asks for memory any more.  The allocator
 // is needed for the context itself last.
 static void context_end(standing *h) {
     context *c = (context *)(void *)h, copy;
-    facade_free_generators(c);
+    context_free_generators(c);
     own_graph_free_all(c);
     while (c->files != NULL) context_forget_file(c, &c->files);
     copy = *c;

@@ -254,12 +254,3 @@ meander_status meander_context_add_generator_sized(meander_context *c,
     c->generators = &own->added;
     return MEANDER_OK;
 }
-
-// In the list the context's own generators come before those that it has from another one.
-void facade_free_generators(context *c) {
-    while (c->generators != NULL && c->generators->owner == c) {
-        union { const generator_added *known; void *block; } last = {.known = c->generators};
-        c->generators = c->generators->next;
-        memory_free(c, last.block);
-    }
-}

@@ -85,8 +85,11 @@ void meander_context_list_at_sized(const meander_context *c, meander_list list, 
 }
 
 // A context to which nothing was added has what every context has.
+static meander_info list_common(meander_list list, size_t i) { return list_info(&(context){.generators = NULL}, list, i); }
+
 void meander_list_at_sized(meander_list list, size_t i, meander_info *info, size_t size) {
-    meander_context_list_at_sized(&(context){.generators = NULL}, list, i, info, size);
+    const meander_info own = list_common(list, i);
+    facade_give(info, size, &own, sizeof own);
 }
 
 // ---- colours -----------------------------------------------------------------------
@@ -155,7 +158,7 @@ const char *meander_list_noun(meander_list list) {
 size_t meander_list_find(meander_list list, const char *name) {
     size_t i = 0, count = meander_list_count(list), length = strcspn(name, ":");
     for (; i < count; i++) {
-        meander_info info = meander_list_at(list, i);
+        meander_info info = list_common(list, i);
         if (strlen(info.name) == length && memcmp(info.name, name, length) == 0) break;
     }
     return i;
@@ -163,12 +166,12 @@ size_t meander_list_find(meander_list list, const char *name) {
 
 bool meander_list_has(meander_list list, const char *name, const char *trait) {
     size_t i = meander_list_find(list, name);
-    return i < meander_list_count(list) && names_contain(meander_list_at(list, i).traits, trait);
+    return i < meander_list_count(list) && names_contain(list_common(list, i).traits, trait);
 }
 
 const meander_param *meander_list_param(meander_list list, const char *name, const char *param) {
     size_t i = meander_list_find(list, name);
-    const meander_param *p = i < meander_list_count(list) ? meander_list_at(list, i).params : NULL;
+    const meander_param *p = i < meander_list_count(list) ? list_common(list, i).params : NULL;
     for (; p != NULL && p->name != NULL; p++)
         if (strcmp(p->name, param) == 0) return p;
     return NULL;
@@ -176,7 +179,7 @@ const meander_param *meander_list_param(meander_list list, const char *name, con
 
 const char *meander_list_first(meander_list list, const char *trait) {
     for (size_t i = 0; i < meander_list_count(list); i++)
-        if (names_contain(meander_list_at(list, i).traits, trait)) return meander_list_at(list, i).name;
+        if (names_contain(list_common(list, i).traits, trait)) return list_common(list, i).name;
     return NULL;
 }
 

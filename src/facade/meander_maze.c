@@ -320,6 +320,16 @@ meander_status meander_maze_check_squares(const meander_maze *m, const char *wha
 
 meander_status meander_maze_check(const meander_maze *m) { return puzzle_check(&m->puzzle); }
 
+void facade_forget_figures(meander_maze *m) {
+    measure_free(m->context, m->figures, m->figure_count);
+    memory_free(m->context, m->figure_words);
+    memory_free(m->context, m->figure_copy);
+    m->figures = NULL;
+    m->figure_copy = NULL;
+    m->figure_count = 0;
+    m->figure_words = NULL;
+}
+
 // The passages are still those of the ID.
 static void maze_move(meander_maze *m, unsigned end) {
     if (m->made || m->moved != 0) m->moved |= end;

@@ -123,16 +123,6 @@ static meander_status measure_add_solvers(meander_maze *m, const char *names) {
 
 // ---- the maze's figures --------------------------------------------------------------
 
-void facade_forget_figures(meander_maze *m) {
-    measure_free(m->context, m->figures, m->figure_count);
-    memory_free(m->context, m->figure_words);
-    memory_free(m->context, m->figure_copy);
-    m->figures = NULL;
-    m->figure_copy = NULL;
-    m->figure_count = 0;
-    m->figure_words = NULL;
-}
-
 // The maze keeps the figures so that it can lend them.  The old ones are freed first: after a
 // failure there are none, and never those of an earlier start.
 meander_status meander_maze_measure_sized(meander_maze *m, const char *names, size_t size,

@@ -80,6 +80,12 @@ static void rows_object_end(standing *h) {
     memory_free(r->context, r);
 }
 
+void section_done(context *c, section *w) {
+    puzzle_done(&w->puzzle);
+    memory_free(c, w->path_sides);
+    memory_free(c, w->openings);
+}
+
 meander_status rows_new_empty(context *c, const meander_rows *source, meander_rows **rows_new) {
     meander_rows *r = memory_new_zeroed(c, 1, sizeof *r);
     if (r == NULL) return MEANDER_NO_MEMORY;

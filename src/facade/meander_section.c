@@ -16,12 +16,6 @@
 
 #include "facade/facade.h"
 
-void section_done(context *c, section *w) {
-    puzzle_done(&w->puzzle);
-    memory_free(c, w->path_sides);
-    memory_free(c, w->openings);
-}
-
 // ---- places --------------------------------------------------------------------------
 
 // Converts a place of the maze to one of the section; returns false if it is outside.

@@ -16,7 +16,6 @@
 #define choice_draw_slowly choice_draw_slowly_wide
 #define choice_new choice_new_wide
 #define filter_kruskal_begin filter_kruskal_begin_wide
-#define filter_kruskal_check filter_kruskal_check_wide
 #define filter_kruskal_sort filter_kruskal_sort_wide
 #define generate_unseen_elsewhere generate_unseen_elsewhere_wide
 #define seen_init seen_init_wide
@@ -24,7 +23,6 @@
 #define walk_begin walk_begin_wide
 #define walk_end walk_end_wide
 #define walk_join walk_join_wide
-#define walk_refill walk_refill_wide
 #define walk_stroll walk_stroll_wide
 
 // The descriptions: each generator of the library names its own in `wide`.

@@ -107,18 +107,6 @@ cell grid_numbered_elsewhere(const grid *g, uint64_t number) {
     return grid_index(g, (meander_point){number % g->width, number / g->width});
 }
 
-void grid_say_point(const grid *g, meander_point at, char *text, size_t size) {
-    if (g->kind != NULL && g->kind->say != NULL) g->kind->say(g->context, g->numbers, at, text, size);
-    else if (g->kind != NULL) grid_kind_say(g->kind, g->numbers, at, text, size);
-    else text_print(text, size, "%llu,%llu", (unsigned long long)at.x, (unsigned long long)at.y);
-}
-
-void grid_say_place(const grid *g, cell c, char *text, size_t size) {
-    meander_point at;
-    if (grid_place(g, c, &at)) grid_say_point(g, at, text, size);
-    else text_print(text, size, "%zu", c);
-}
-
 grid *grid_share(grid *g) {
     g->sharers++;
     return g;

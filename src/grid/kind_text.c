@@ -177,3 +177,15 @@ meander_status grid_text_new(const grid *g, char **text_new) {
     }
     return output_take(&out, text_new, &size);
 }
+
+void grid_say_point(const grid *g, meander_point at, char *text, size_t size) {
+    if (g->kind != NULL && g->kind->say != NULL) g->kind->say(g->context, g->numbers, at, text, size);
+    else if (g->kind != NULL) grid_kind_say(g->kind, g->numbers, at, text, size);
+    else text_print(text, size, "%llu,%llu", (unsigned long long)at.x, (unsigned long long)at.y);
+}
+
+void grid_say_place(const grid *g, cell c, char *text, size_t size) {
+    meander_point at;
+    if (grid_place(g, c, &at)) grid_say_point(g, at, text, size);
+    else text_print(text, size, "%zu", c);
+}

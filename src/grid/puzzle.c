@@ -25,6 +25,17 @@ meander_status puzzle_init(puzzle *p, context *c, grid *g) {
     return status;
 }
 
+void puzzle_forget_path(puzzle *p) {
+    recorded *r = &p->recorded;
+    memory_free(p->context, r->path);
+    memory_free(p->context, r->path_sides);
+    memory_free(p->context, r->seen);
+    memory_free(p->context, r->distances);
+    memory_free(p->context, r->bottlenecks);
+    memory_free(p->context, r->octile.moves);
+    *r = (recorded){.known = false};
+}
+
 void puzzle_done(puzzle *p) {
     maze_done(&p->maze);
     memory_free(p->context, p->goals);

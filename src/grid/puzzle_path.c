@@ -17,17 +17,6 @@
 #include "grid/puzzle.h"
 #include "grid/spread.h"
 
-void puzzle_forget_path(puzzle *p) {
-    recorded *r = &p->recorded;
-    memory_free(p->context, r->path);
-    memory_free(p->context, r->path_sides);
-    memory_free(p->context, r->seen);
-    memory_free(p->context, r->distances);
-    memory_free(p->context, r->bottlenecks);
-    memory_free(p->context, r->octile.moves);
-    *r = (recorded){.known = false};
-}
-
 void puzzle_set_no_path(puzzle *p) {
     puzzle_forget_path(p);
     p->recorded = (recorded){.known = true, .start = p->start, .goal = CELL_NONE};

@@ -120,6 +120,25 @@ static meander_status parity_refuse(parity *p) {
     return status;
 }
 
+static meander_status parity_pull(parity *p, parity_slot *s, size_t k) {
+    size_t bytes = p->words * sizeof(uint64_t);
+    s->block = k;
+    for (uint64_t i = 0; i < parity_rows_of(p, k); i++) {
+        meander_row row;
+        TRY(rows_next(p->source, &row));
+        memcpy(parity_plane(p, s, i, PARITY_SOUTH), row.south, bytes);
+        memcpy(parity_plane(p, s, i, PARITY_EAST), row.east, bytes);
+    }
+    return MEANDER_OK;
+}
+
+static bool parity_prepare(void *user, size_t k) {
+    parity *p = user;
+    if (k == p->blocks) return false;
+    p->status = parity_pull(p, &p->slots[k % p->slot_count], k);
+    return p->status == MEANDER_OK;
+}
+
 // The lowest border is the first that the path is known at: nothing leads out of a whole maze there.
 static meander_status parity_look_down(parity *p) {
     p->slot_count = parity_slots(p);
@@ -131,7 +150,7 @@ static meander_status parity_look_down(parity *p) {
         memcpy(p->borders + p->blocks * p->words, p->below + BAND_PATH * p->words,
                p->words * sizeof *p->borders);
     rows_save(p->source, p->state);
-    TRY(parity_bands_begin(p));
+    TRY(parity_bands_begin(p, parity_prepare));
     scratch_take_back(&p->bands.lent);
     for (size_t i = 0; i < p->worker_count; i++) {
         p->workers[i].left = scratch_lend(&p->workers[i].lent, (size_t)p->block,
@@ -187,25 +206,6 @@ static void parity_keep_odd(const parity *p, parity_worker *w, uint64_t row) {
     for (size_t i = 0; i < p->words; i++)
         for (uint64_t left = w->frontier.odd[i]; left != 0; left &= left - 1)
             if (count < 2) w->odd[row][count++] = i * 64 + bits_lowest(left);
-}
-
-static meander_status parity_pull(parity *p, parity_slot *s, size_t k) {
-    size_t bytes = p->words * sizeof(uint64_t);
-    s->block = k;
-    for (uint64_t i = 0; i < parity_rows_of(p, k); i++) {
-        meander_row row;
-        TRY(rows_next(p->source, &row));
-        memcpy(parity_plane(p, s, i, PARITY_SOUTH), row.south, bytes);
-        memcpy(parity_plane(p, s, i, PARITY_EAST), row.east, bytes);
-    }
-    return MEANDER_OK;
-}
-
-bool parity_prepare(void *user, size_t k) {
-    parity *p = user;
-    if (k == p->blocks) return false;
-    p->status = parity_pull(p, &p->slots[k % p->slot_count], k);
-    return p->status == MEANDER_OK;
 }
 
 // Finds for each row of the block the frontier above it.

@@ -128,11 +128,9 @@ static inline size_t parity_frontier_words(const parity *p) {
 // Unpacks the frontier above block k into all its planes.
 void parity_unpack_frontier(const parity *p, size_t k, uint64_t *planes);
 
-// Pulls the rows of block k, which are the source's next, into its slot, for threads_line.  When
-// they fail, p->status says why.
-bool parity_prepare(void *user, size_t k);
-// Finds the borders.  NO, without a message: not perfect, or the borders are not those of the band.
-MEANDER_CHECKED meander_status parity_bands_begin(parity *p);
+// Finds the borders.  `prepare` pulls the rows of block k, which are the source's next, into its slot; when they fail,
+// p->status says why.  NO, without a message: not perfect, or the borders are not those of the band.
+MEANDER_CHECKED meander_status parity_bands_begin(parity *p, bool (*prepare)(void *p, size_t k));
 
 // ---- also for bands that are in files ------------------------------------------------------
 

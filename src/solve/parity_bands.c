@@ -232,9 +232,9 @@ static bool bands_reach_above(const parity *p) {
            memcmp(p->borders, above, p->words * sizeof *above) == 0;
 }
 
-meander_status parity_bands_begin(parity *p) {
-    static const threads_line line = {.prepare = parity_prepare, .work = bands_summarise,
-                                      .take = bands_take_down, .at_once = true};
+meander_status parity_bands_begin(parity *p, bool (*prepare)(void *p, size_t k)) {
+    const threads_line line = {.prepare = prepare, .work = bands_summarise,
+                               .take = bands_take_down, .at_once = true};
     TRY(bands_lend(p));
     bands_begin_above(p);
     p->status = MEANDER_OK;

@@ -10,15 +10,6 @@
 // Cost: O(steps).
 #include "solve/solver.h"
 
-// The array belongs to the runner, which frees it after an error.
-meander_status solve_reserve_path(solve_job *job, size_t length) {
-    void *sides = job->path.sides;
-    if (!memory_reserve(job->context, &sides, &job->path.capacity, length, 1))
-        return MEANDER_NO_MEMORY;
-    job->path.sides = sides;
-    return MEANDER_OK;
-}
-
 // ---- from the marks of a search ----------------------------------------------------
 
 // The way is followed twice: once to count its steps, once to write them from the end.

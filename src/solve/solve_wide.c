@@ -18,7 +18,6 @@
 #define solve_layers_begin solve_layers_begin_wide
 #define solve_layers_next solve_layers_next_wide
 #define solve_layers_to_goal solve_layers_to_goal_wide
-#define solve_reserve_path solve_reserve_path_wide
 #define solve_trace_and_lay solve_trace_and_lay_wide
 #define solve_trace_back solve_trace_back_wide
 #define solve_walk solve_walk_wide

@@ -33,12 +33,6 @@ static meander_status runner_prepare(solve_job *job) {
 
 // ---- what a solver asks for --------------------------------------------------------
 
-meander_status solve_want_path_sides(solve_job *job) {
-    job->findings.path_sides = memory_new_zeroed(job->context, job->grid->count,
-                                                 grid_set_bytes(job->grid));
-    return job->findings.path_sides == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
-}
-
 // 32 bits per cell: a maze whose distances could be larger is refused.
 meander_status solve_want_distances(solve_job *job) {
     size_t count = job->grid->count;

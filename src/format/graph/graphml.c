@@ -29,22 +29,6 @@
 #include "format/graph/named_cells.h"
 #include "grid/shape.h"
 
-const graphml_about graphml_keys[GRAPHML_KEYS] = {
-    [GRAPHML_ID] = {"id", "graph", "string"},
-    [GRAPHML_GRID] = {"grid", "graph", "string"},
-    [GRAPHML_START] = {"start", "graph", "string"},
-    [GRAPHML_GOALS] = {"goals", "graph", "string"},
-    [GRAPHML_OPENINGS] = {"openings", "graph", "string"},
-    [GRAPHML_BLOCKS] = {"blocks", "graph", "boolean"},
-    [GRAPHML_SOLVER] = {"solver", "graph", "string"},
-    [GRAPHML_PATH_START] = {"path-start", "graph", "string"},
-    [GRAPHML_X] = {"x", "node", "double"},
-    [GRAPHML_Y] = {"y", "node", "double"},
-    [GRAPHML_WEIGHT] = {"weight", "node", "long"},
-    [GRAPHML_PATH] = {"path", "edge", "boolean"},
-    [GRAPHML_SIDE] = {"side", "edge", "string"},
-};
-
 static void graphml_write_text(const char *text, output *out) {
     for (; *text != '\0'; text++) {
         switch (*text) {

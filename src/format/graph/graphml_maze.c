@@ -11,6 +11,22 @@
 #include "format/json/json_reader.h"
 #include "grid/costs.h"
 
+const graphml_about graphml_keys[GRAPHML_KEYS] = {
+    [GRAPHML_ID] = {"id", "graph", "string"},
+    [GRAPHML_GRID] = {"grid", "graph", "string"},
+    [GRAPHML_START] = {"start", "graph", "string"},
+    [GRAPHML_GOALS] = {"goals", "graph", "string"},
+    [GRAPHML_OPENINGS] = {"openings", "graph", "string"},
+    [GRAPHML_BLOCKS] = {"blocks", "graph", "boolean"},
+    [GRAPHML_SOLVER] = {"solver", "graph", "string"},
+    [GRAPHML_PATH_START] = {"path-start", "graph", "string"},
+    [GRAPHML_X] = {"x", "node", "double"},
+    [GRAPHML_Y] = {"y", "node", "double"},
+    [GRAPHML_WEIGHT] = {"weight", "node", "long"},
+    [GRAPHML_PATH] = {"path", "edge", "boolean"},
+    [GRAPHML_SIDE] = {"side", "edge", "string"},
+};
+
 // Fails at what the graph says under a key.
 static meander_status graphml_fail(const graphml_reader *r, graphml_key key, const char *what) {
     return format_fail_at(r->reading, r->said[key].at, "%s", what);

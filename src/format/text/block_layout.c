@@ -20,10 +20,6 @@
 
 #include "format/text/block_picture.h"
 
-bool block_is_one_of(char character, const char *characters) {
-    return character != '\0' && strchr(characters, character) != NULL;
-}
-
 // ---- the frame -------------------------------------------------------------------
 
 // A blank at the end of a line is a block when a comma or so divides it from the others.

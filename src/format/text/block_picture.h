@@ -4,6 +4,8 @@
 #ifndef FORMAT_BLOCK_PICTURE_H
 #define FORMAT_BLOCK_PICTURE_H
 
+#include <string.h>
+
 #include "format/text/block.h"
 
 // The meanings of a character.  Of the two characters of a wide block the greater meaning counts.
@@ -40,7 +42,9 @@ typedef struct block_picture {
 } block_picture;
 
 // Like strchr, but a zero byte is in no set.
-bool block_is_one_of(char character, const char *characters);
+static inline bool block_is_one_of(char character, const char *characters) {
+    return character != '\0' && strchr(characters, character) != NULL;
+}
 
 // The first of a block's characters; a blank beyond the line's end.
 static inline char block_at(const block_picture *p, size_t x, size_t y) {

@@ -110,18 +110,6 @@ meander_status walls_add_mark(drawn_walls *p, unsigned plane, uint64_t x, uint64
     return MEANDER_OK;
 }
 
-void walls_add_guess(drawn_walls *p, const char *text, ...) {
-    size_t used = strlen(p->guess);
-    va_list arguments;
-    if (used > 0) {
-        text_print(p->guess + used, sizeof p->guess - used, "; ");
-        used = strlen(p->guess);
-    }
-    va_start(arguments, text);
-    text_format(p->guess + used, sizeof p->guess - used, text, arguments);
-    va_end(arguments);
-}
-
 void walls_add_doubt(drawn_walls *p, const text_marks *marks) {
     if (marks->start != 0) walls_add_guess(p, "'%c' is the start", marks->start);
     if (marks->goal != 0) walls_add_guess(p, "'%c' is the goal", marks->goal);

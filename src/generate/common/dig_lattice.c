@@ -24,14 +24,6 @@ typedef struct lattice_digger {
     dig_sides sides;
 } lattice_digger;
 
-void dig_list_sides(dig_sides *d, unsigned side_count) {
-    for (unsigned set = 0; set < 1u << side_count; set++) {
-        d->count[set] = 0;
-        for (unsigned rest = set; rest != 0; rest &= rest - 1)
-            d->side[set][d->count[set]++] = (uint8_t)bits_lowest(rest);
-    }
-}
-
 // Eight cells at a time; the last few count as if they lacked a side.
 static void dig_find_whole(lattice_digger *d) {
     const grid *g = d->job->grid;

@@ -15,7 +15,13 @@ typedef struct dig_sides {
 } dig_sides;
 
 // For cells with that many sides.
-void dig_list_sides(dig_sides *d, unsigned side_count);
+static inline void dig_list_sides(dig_sides *d, unsigned side_count) {
+    for (unsigned set = 0; set < 1u << side_count; set++) {
+        d->count[set] = 0;
+        for (unsigned rest = set; rest != 0; rest &= rest - 1)
+            d->side[set][d->count[set]++] = (uint8_t)bits_lowest(rest);
+    }
+}
 
 // Draws the side that choice_draw would draw.  Where no side is preferred, it looks every set up in a
 // table; choice_draw has one for the first four sides alone.

@@ -12,14 +12,6 @@
 
 enum { FILTER_KRUSKAL_BITS = 11, FILTER_KRUSKAL_DIGITS = 1 << FILTER_KRUSKAL_BITS };
 
-// Numbers of nodes and places of surviving edges have 32 bits; the largest number is kept free.
-meander_status filter_kruskal_check(const filter_kruskal *s, uint64_t nodes, uint64_t passages) {
-    if (nodes < UINT32_MAX && passages < UINT32_MAX) return MEANDER_OK;
-    return context_fail(s->job->context, MEANDER_TOO_BIG,
-                        "too many cells for a generator that weighs all passages; "
-                        "eller and sidewinder make any size");
-}
-
 // Makes each cell a node and lets each passage survive.
 static meander_status filter_kruskal_everything(filter_kruskal *s) {
     const grid *g = s->job->grid;

@@ -152,6 +152,14 @@ static meander_status rounds_run(filter_kruskal_run *r) {
     return MEANDER_OK;
 }
 
+// Numbers of nodes and places of surviving edges have 32 bits; the largest number is kept free.
+meander_status filter_kruskal_check(const filter_kruskal *s, uint64_t nodes, uint64_t passages) {
+    if (nodes < UINT32_MAX && passages < UINT32_MAX) return MEANDER_OK;
+    return context_fail(s->job->context, MEANDER_TOO_BIG,
+                        "too many cells for a generator that weighs all passages; "
+                        "eller and sidewinder make any size");
+}
+
 meander_status filter_kruskal_rounds(filter_kruskal *s) {
     const grid *g = s->job->grid;
     scratch *lent = s->job->scratch;

@@ -60,13 +60,6 @@ void walk_end(const walk *w) {
     for (cell c = 0; c < w->job->grid->count; c++) w->marks[c] &= WALK_OPEN;
 }
 
-meander_status walk_refill(walk *w) {
-    w->chance = rng_next(w->job->rng);
-    w->left = 64 / w->bits_each;
-    if (++w->words % WALK_WORDS != 0) return MEANDER_OK;
-    return context_progress(w->job->context, w->done, w->job->grid->cells);
-}
-
 // ---- walking ---------------------------------------------------------------------
 
 // Returns the side that the mark of c notes.

@@ -107,6 +107,13 @@ static unsigned walk_shape(const walk *w, cell c) {
 
 // `note` and `bits` are constants in each copy of a walk.
 
+meander_status walk_refill(walk *w) {
+    w->chance = rng_next(w->job->rng);
+    w->left = 64 / w->bits_each;
+    if (++w->words % WALK_WORDS != 0) return MEANDER_OK;
+    return context_progress(w->job->context, w->done, w->job->grid->cells);
+}
+
 // A draw that leads nowhere is a step to the same cell: the next note replaces its note.  The last draw of a word
 // may be alone.
 HINT_INLINE meander_status walk_on_by_twos(walk *w, cell *at, unsigned *side, bool note, unsigned bits) {
