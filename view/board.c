@@ -364,20 +364,6 @@ unsigned view_board_sides(const view_board *b, uint64_t x, uint64_t y) {
     return view_board_holds(b, x, y) ? board_sides_at(b, view_board_index(b, x, y)) : 0;
 }
 
-unsigned view_board_side_count(const view_board *b) {
-    return b->shape == NULL ? 4 : meander_maze_side_count(b->shape);
-}
-
-uint32_t view_board_beyond(const view_board *b, uint32_t at, unsigned side, unsigned *back) {
-    const uint32_t ways[4] = {0u - b->width, 1, b->width, 0u - 1u};
-    meander_point here = {at % b->width, at / b->width}, there = here;
-    *back = side ^ 2;
-    if (b->shape == NULL) return at + ways[side];
-    (void)meander_maze_side_back(b->shape, here, side, back);
-    (void)meander_maze_neighbour(b->shape, here, side, &there);
-    return (uint32_t)view_board_index(b, there.x, there.y);
-}
-
 uint32_t view_board_label(const view_board *b, uint64_t x, uint64_t y) {
     if (b->labels == NULL || !view_board_holds(b, x, y) || view_board_is_made(b)) return 0;
     return b->labels[view_board_index(b, x, y)];

@@ -39,7 +39,7 @@ typedef struct view_film_plan {
 // are costly, or more where that makes room for the numbers of sets.  Members may then be
 // changed.
 view_film_plan view_film_plan_make(const view_session *s, const char *format);
-// The plan's words become lines of text, if the format shows such; before view_film_strip_choose.
+// The plan's words become lines of text, if the format shows such; before view_film_choose.
 void view_film_plan_lend(view_film_plan *r, const char *format, view_film_lines *lines);
 // Returns whether a picture of these cells is small enough with `scale` pixels a cell (0: as
 // small as view_film_plan_make makes them); it needs no maze.  Sides below 2^32.

@@ -15,15 +15,7 @@ enum {
     STRIP_SENTENCE = 3,          // lines
     STRIP_COLUMNS_LEAST = 50,    // characters
     STRIP_CODE_LINES = 47,       // or as many as there is room for beside the mazes
-    STRIP_SECONDS_MOST = 180,
-    STRIP_SECONDS_ASKED = 1200,  // where the sentences are asked for
-    STRIP_LETTERS_A_SECOND = 50,
-    STRIP_WIDTH_SMALL = 600,     // small mazes become as wide as this
-    STRIP_SCALE_MOST = 60,
-    STRIP_CELLS_SMALL = 400,
-    STRIP_WIDTH_LETTERS = 64,    // and as this, where pixels are as large as letters
-    STRIP_HEIGHT_LETTERS = 48,
-    STRIP_SENTENCES_A_SECOND = 2
+    STRIP_LETTERS_A_SECOND = 50
 };
 
 // ---- sentences and time ----------------------------------------------------------------
@@ -66,8 +58,7 @@ bool view_film_strip_frame(const view_film_plan *r, uint64_t k, size_t *position
     return false;
 }
 
-// Ticks of all sentences; `sentences` is their number.
-static uint64_t strip_time(const view_film_plan *r, const view_lessons *l, size_t *sentences) {
+uint64_t view_film_strip_time(const view_film_plan *r, const view_lessons *l, size_t *sentences) {
     size_t count, first = strip_lessons(r, l, &count);
     uint64_t ticks = 0;
     *sentences = 0;
@@ -76,49 +67,6 @@ static uint64_t strip_time(const view_film_plan *r, const view_lessons *l, size_
         for (size_t k = 0; k < l->each[i].count; k++) ticks += strip_ticks(r, &l->each[i], k);
     }
     return ticks;
-}
-
-static bool strip_is_slow(const view_film_plan *r, size_t sentences) {
-    uint64_t steps = r->end - r->begin, speed = view_film_plan_speed(r);
-    return sentences > 0 && sentences * speed <= STRIP_SENTENCES_A_SECOND * steps;
-}
-
-// Words as letters need room from left to right, and a terminal has not much from top to bottom.
-static uint64_t strip_scale(const view_film_plan *r, const view_pane *p) {
-    double across = view_pane_across(p), down = view_pane_down(p);
-    uint64_t wide = (uint64_t)(STRIP_WIDTH_LETTERS / across);
-    uint64_t high = (uint64_t)(STRIP_HEIGHT_LETTERS / down);
-    if (r->letters) return wide < high ? wide : high;
-    if (across * down > STRIP_CELLS_SMALL) return 0;
-    wide = (uint64_t)(STRIP_WIDTH_SMALL / across);
-    return wide < STRIP_SCALE_MOST ? wide : STRIP_SCALE_MOST;
-}
-
-void view_film_strip_enlarge(view_film_plan *r, const view_session *s) {
-    uint64_t scale = strip_scale(r, &s->panes[0]);
-    bool can = r->panes == 1 && (!r->letters || r->lines != NULL);
-    if (can && scale > r->scale) r->scale = scale;
-}
-
-void view_film_strip_choose(view_film_plan *r, const view_session *s, bool asked, bool code) {
-    const view_lessons *l = &s->panes[0].lessons;
-    size_t sentences;
-    uint64_t ticks = strip_time(r, l, &sentences), size[2] = {0, 0};
-    uint64_t most = asked ? STRIP_SECONDS_ASKED : STRIP_SECONDS_MOST;
-    view_camera camera;
-    view_image image;
-    if ((r->letters && r->lines == NULL) || r->panes != 1) return;
-    r->code = code && l->count > 0;
-    if (!view_film_plan_picture(r, s, &camera, &image, size)) return;
-    r->captions = asked || r->letters || size[0] >= STRIP_COLUMNS_LEAST * view_words_beside(r).advance;
-    if (!r->captions && !r->code) return;
-    if (r->turn == 0 && r->speed == 0 && sentences > 0 && ticks <= most * r->rate) r->told = l;
-    r->sentences = r->captions && (asked || r->told != NULL || strip_is_slow(r, sentences));
-}
-
-void view_film_strip_add(view_film_plan *r, const view_session *s) {
-    view_film_strip_enlarge(r, s);
-    view_film_strip_choose(r, s, false, false);
 }
 
 // ---- the code --------------------------------------------------------------------------

@@ -18,14 +18,6 @@
 
 #include "view/film_plan.h"
 
-// Makes the cells of a small maze so large that there is room for words.
-void view_film_strip_enlarge(view_film_plan *r, const view_session *s);
-// Chooses what words the film has, once its options are known: a strip where the picture is wide
-// enough for words or they were asked for, with the sentences if each stays long enough to be
-// read.  The film then goes from sentence to sentence if no speed was asked for and it stays short.
-void view_film_strip_choose(view_film_plan *r, const view_session *s, bool asked, bool code);
-// Both, as a film is where nothing is asked for.
-void view_film_strip_add(view_film_plan *r, const view_session *s);
 // The picture's size with the words, from that of the mazes alone.
 void view_film_strip_size(const view_film_plan *r, const view_session *s, uint64_t size[2]);
 // Paints the words around mazes of this size.
@@ -33,5 +25,8 @@ void view_film_strip_paint(const view_film_plan *r, const view_session *s, const
                            unsigned width, unsigned height);
 // The position where sentence k of the film is over, and its time in ticks; false after the last one.
 bool view_film_strip_frame(const view_film_plan *r, uint64_t k, size_t *position, uint32_t *ticks);
+
+// The ticks of all sentences of these lessons; `sentences` is their number.
+uint64_t view_film_strip_time(const view_film_plan *r, const view_lessons *l, size_t *sentences);
 
 #endif

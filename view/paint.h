@@ -34,6 +34,8 @@ typedef struct paint_floor {
 } paint_floor;
 
 paint_floor paint_floor_at(const paint_job *job, uint32_t x, uint32_t y);
+// The square around the circle within a cell: its middle, and how far the nearest edge is from there.
+paint_floor paint_floor_around(const paint_job *job, view_position middle, double room);
 // The colour of one cell, with everything that may cover it; under the fog its byte is changed.
 unsigned paint_cell(const paint_job *job, size_t at, uint8_t *byte);
 void paint_far(paint_job *job);
@@ -44,7 +46,6 @@ void paint_notes(const paint_job *job);
 void paint_latest(const paint_job *job);
 // Everything in and over cells that are not squares.
 void paint_shape(paint_job *job);
-paint_floor paint_shape_floor(const paint_job *job, meander_point at);
 void paint_shape_notes(const paint_job *job);
 void paint_shape_latest(const paint_job *job);
 

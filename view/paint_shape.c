@@ -97,30 +97,11 @@ static void shape_paint_far(const paint_job *job, const view_raster *r) {
 
 // ---- in cells ------------------------------------------------------------------------
 
-// The square around the circle that touches the walls.
-static paint_floor shape_floor(const paint_job *job, view_position middle, double room) {
-    int size = (int)(2 * room - job->wall + 0.5);
-    if (size < 1) size = job->camera->scale < 1 ? 3 : 1;
-    return (paint_floor){(int)(middle.x - size / 2.0 + 0.5), (int)(middle.y - size / 2.0 + 0.5), size};
-}
-
-// A cell that is not seen is as small as any; one that is behind a body is nowhere.
-paint_floor paint_shape_floor(const paint_job *job, meander_point at) {
-    const view_raster *r = job->pane->raster;
-    const view_seen *seen = view_raster_find(r, (uint32_t)view_board_index(job->board, at.x, at.y));
-    if (seen != NULL) return shape_floor(job, (view_position){seen->x, seen->y}, seen->room);
-    meander_spot middle = r->paper.least;
-    if (r->round) return (paint_floor){-1, -1, 0};
-    (void)meander_maze_middle(r->maze, at, &middle);
-    return shape_floor(job, view_raster_position(r, job->camera, middle),
-                       r->paper.room * job->camera->scale / 1000);
-}
-
 static void shape_paint_patterns(const paint_job *job, const view_raster *r) {
     for (size_t i = 0; i < r->seen_count; i++) {
         const view_seen *seen = &r->seen[i];
         unsigned colour = r->hues[seen->place + 1];
-        paint_floor floor = shape_floor(job, (view_position){seen->x, seen->y}, seen->room);
+        paint_floor floor = paint_floor_around(job, (view_position){seen->x, seen->y}, seen->room);
         if (pattern_of(colour) == PATTERN_NONE || floor.size < PATTERN_LEAST) continue;
         pattern_draw(job->image, floor.x, floor.y, floor.size, pattern_of(colour), pattern_ink(colour));
     }

@@ -37,46 +37,6 @@ static unsigned paint_hue_of(const view_board *b, unsigned byte) {
     return hues[state];
 }
 
-static bool paint_is_floor(unsigned hue) {
-    return hue == VIEW_COLOUR_FLOOR || hue == VIEW_COLOUR_FLOOR_SHADE ||
-           hue == VIEW_COLOUR_FLOOR_DARK;
-}
-
-// Distances are asked for, so they show through what a solver left behind, too.
-static bool paint_is_tinted(unsigned hue) {
-    return paint_is_floor(hue) || hue == VIEW_COLOUR_TRIED || hue == VIEW_COLOUR_DEAD_END ||
-           hue == VIEW_COLOUR_FRONTIER || hue == VIEW_COLOUR_EXPANDED;
-}
-
-static unsigned paint_extra(unsigned hue, unsigned extra, bool solution) {
-    if (extra & VIEW_EXTRA_HINT) return VIEW_COLOUR_HINT;
-    if (extra & VIEW_EXTRA_TRAIL) return VIEW_COLOUR_TRAIL;
-    if (solution && (extra & VIEW_EXTRA_SOLUTION)) return VIEW_COLOUR_SOLUTION;
-    if ((extra & VIEW_EXTRA_VISITED) && paint_is_floor(hue)) return VIEW_COLOUR_VISITED;
-    return hue;
-}
-
-static unsigned paint_ramp(const view_pane *p, size_t at) {
-    uint32_t far = p->distances[at];
-    if (far == UINT32_MAX) return VIEW_COLOUR_FLOOR;
-    return VIEW_COLOUR_RAMP + (unsigned)((uint64_t)far * (VIEW_RAMP - 1) / p->farthest);
-}
-
-// The colour of one cell, with everything that may cover it; under the fog its byte is changed.
-unsigned paint_cell(const paint_job *job, size_t at, uint8_t *byte) {
-    const view_board *b = job->board;
-    unsigned hue = job->hues[*byte], extra = b->extra == NULL ? 0 : b->extra[at];
-    if (job->fog && !(extra & VIEW_EXTRA_SEEN)) {
-        *byte = PAINT_OUTSIDE;
-        return VIEW_COLOUR_FOG;
-    }
-    if (job->labels && b->labels[at] != 0 && *byte >> 4 < VIEW_TRIED)
-        hue = VIEW_COLOUR_SETS + b->labels[at] % VIEW_SETS;
-    if (job->shown->distances && job->pane->distances != NULL && paint_is_tinted(hue))
-        hue = paint_ramp(job->pane, at);
-    return extra == 0 ? hue : paint_extra(hue, extra, job->shown->solution);
-}
-
 // ---- with walls --------------------------------------------------------------------
 
 // Columns first - 1 .. last of a row of cells.
@@ -251,15 +211,6 @@ static void paint_mark_on(const paint_job *job, paint_floor floor, unsigned colo
         return;
     }
     view_image_fill(job->image, x + inset, y + inset, size - 2 * inset, size - 2 * inset, colour);
-}
-
-paint_floor paint_floor_at(const paint_job *job, uint32_t x, uint32_t y) {
-    const view_camera *c = job->camera;
-    if (job->pane->raster != NULL) return paint_shape_floor(job, (meander_point){x, y});
-    paint_floor floor = {view_camera_column(c, x) + job->wall, view_camera_row(c, y) + job->wall,
-                         (int)c->scale - job->wall};
-    if (floor.size < 1) floor.size = c->scale < 1 ? 3 : 1;
-    return floor;
 }
 
 static void paint_mark(const paint_job *job, meander_point at, unsigned colour) {

@@ -54,7 +54,7 @@ static raster_vector raster_turn(const view_raster *r, raster_vector v) {
 static view_position raster_project(const view_raster *r, const view_camera *c, double x, double y, double z,
                                     double *depth) {
     raster_vector at = raster_turn(r, (raster_vector){x, y, z});
-    double size = view_raster_across(r) * c->scale, half = (size + view_camera_wall(c->scale)) / 2;
+    double size = raster_body_size(r) * c->scale, half = (size + view_camera_wall(c->scale)) / 2;
     *depth = at.z;
     double left = floor(-((double)c->x + c->fx) * c->scale + 0.5);
     double top = floor(-((double)c->y + c->fy) * c->scale + 0.5);
@@ -76,6 +76,12 @@ unsigned raster_corners(const view_raster *r, const view_camera *c, meander_poin
     o->count = count;
     if (count > 0) o->middle = raster_project(r, c, x / count, y / count, z / count, depth);
     return count;
+}
+
+static bool raster_body_outline(const view_raster *r, uint32_t place, view_outline *o) {
+    meander_point at = raster_place(r, place);
+    double depth;
+    return meander_maze_holds(r->maze, at) && raster_corners(r, &r->camera, at, o, &depth) > 0;
 }
 
 // The diagonals of a cell, or two edges of a triangle, give what is upright on it.  Both of its faces may
@@ -121,11 +127,11 @@ bool raster_make_body(view_raster *r) {
     for (size_t i = 0; i < count; i++) {
         uint32_t place = r->order[i].place;
         r->lights[place] = raster_light(r, raster_place(r, place), r->order[i].depth);
-        (void)view_raster_outline(r, place, &o);
+        (void)raster_body_outline(r, place, &o);
         raster_fill_cell(r, place, &o);
     }
     for (uint32_t place = 0; place < raster_places(r->maze); place++) {
-        if (!view_raster_outline(r, place, &o)) continue;
+        if (!raster_body_outline(r, place, &o)) continue;
         bool inside = o.middle.x >= 0 && o.middle.y >= 0 && o.middle.x < r->width && o.middle.y < r->height;
         if (!inside || r->cells[(size_t)o.middle.y * r->width + (size_t)o.middle.x] != place + 1) continue;
         if (!raster_add_seen(r, place, &o)) return false;

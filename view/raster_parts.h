@@ -22,7 +22,7 @@ static inline uint32_t raster_number(const view_raster *r, meander_point at) {
 
 double raster_length(double dx, double dy);
 
-// raster.c: puts a cell's number into the pixels of its outline; and lists it as seen, false when there
+// raster_cells.c: puts a cell's number into the pixels of its outline; and lists it as seen, false when there
 // is no memory.
 void raster_fill_cell(view_raster *r, uint32_t place, const view_outline *o);
 bool raster_add_seen(view_raster *r, uint32_t place, const view_outline *o);

@@ -44,6 +44,7 @@
 #include "view/palette.h"
 #include "view/film_plan.h"
 #include "view/grid_choice.h"
+#include "view/film_choose.h"
 #include "view/film_strip.h"
 #include "view/session.h"
 #include "view/text_buffer.h"

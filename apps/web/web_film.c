@@ -145,7 +145,7 @@ static meander_status web_film_begin(screen *s, const char *format) {
     if (status != MEANDER_OK) return status;
     s->film.plan = view_film_plan_make(s->film.session, format);
     view_film_plan_lend(&s->film.plan, format, &s->film.lines);
-    view_film_strip_add(&s->film.plan, s->film.session);
+    view_film_add(&s->film.plan, s->film.session);
     s->film.colours = view_film_plan_colours(&s->film.plan, s->film.session);
     return web_film_room(s, s->film.session);
 }

@@ -113,7 +113,7 @@ static meander_status save_film_file(window_ui *d, const char *path) {
     meander_output *out;
     film_plan.panes = d->session->pane_count;
     view_film_plan_lend(&film_plan, save_film_format, &lines);
-    view_film_strip_add(&film_plan, d->session);
+    view_film_add(&film_plan, d->session);
     if (!view_film_plan_picture(&film_plan, d->session, &camera, &image, size))
         return MEANDER_TOO_BIG;
     image.pixels = calloc(image.pitch, image.height);

@@ -73,8 +73,16 @@ struct meander_batch {
     recycler recycler;
     uint64_t untold;             // cells made since progress was last reported
     batch_threads *threads;      // NULL until there is work for several
+    void (*threads_free)(batch_threads *w);
     context own;                 // for passages: recycled memory, progress counted in mazes
 };
+
+// The mixer is one to one: the numbers from 1 to 2^64 - 1 all have different seeds.
+static inline uint64_t batch_seed(uint64_t first, uint64_t index) {
+    if (index == 0) return first;
+    first = rng_mix(&first) + index;
+    return rng_mix(&first);
+}
 
 // batch.c: makes this try of a maze; the seed is then in the spec.  Does not look whether an earlier
 // maze was the same.
@@ -85,11 +93,12 @@ MEANDER_CHECKED meander_status batch_find(meander_batch *b, uint64_t try);
 // The fingerprint of the maze made last, and its ID, which is then stored in the maze.
 fingerprint batch_fingerprint(const meander_batch *b);
 void batch_write_id(meander_batch *b);
-// Writes mazes in a shape, and their IDs unless `ids` is NULL.
-MEANDER_CHECKED meander_status batch_write(meander_batch *b, uint64_t count,
-                                           const batch_shape *shape, output *out, output *ids);
 // Reports to the caller's listener how many mazes are made; returns false when it says stop.
 bool batch_tell(const meander_batch *b);
+
+// batch_bytes.c: writes mazes in a shape, and their IDs unless `ids` is NULL.
+MEANDER_CHECKED meander_status batch_write(meander_batch *b, uint64_t count,
+                                           const batch_shape *shape, output *out, output *ids);
 
 // batch_ahead.c: prepares for making several mazes at once where that is faster.
 MEANDER_CHECKED meander_status batch_ahead_begin(meander_batch *b);
@@ -101,6 +110,5 @@ MEANDER_CHECKED meander_status batch_ahead_show(meander_batch *b, uint64_t numbe
 // batch_threads.c: whether threads make mazes of this order; else the work is for the caller alone.
 MEANDER_CHECKED meander_status batch_threads_open(meander_batch *b, const batch_order *order, bool *open);
 MEANDER_CHECKED meander_status batch_threads_make(meander_batch *b, const batch_order *order);
-void batch_threads_free(batch_threads *c);         // NULL is fine
 
 #endif

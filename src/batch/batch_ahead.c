@@ -39,7 +39,7 @@ static bool batch_ahead_pays(const meander_batch *b, uint64_t number) {
 static meander_status batch_ahead_make(meander_batch *b, uint64_t number) {
     uint64_t seeds[GENERATE_TOGETHER];
     for (unsigned i = 0; i < GENERATE_TOGETHER; i++)
-        seeds[i] = meander_batch_seed(b->first, number + i);
+        seeds[i] = batch_seed(b->first, number + i);
     b->ahead.made = false;
     TRY(generate_together(&b->spec.order, b->maze->puzzle.grid, seeds, b->ahead.open));
     b->ahead.made = true;

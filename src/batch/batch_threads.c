@@ -97,8 +97,7 @@ static meander_status batch_threads_hire(batch_threads *w, unsigned worker) {
     return status;
 }
 
-void batch_threads_free(batch_threads *w) {
-    if (w == NULL) return;
+static void batch_threads_free(batch_threads *w) {
     for (unsigned i = 0; i < w->workers && w->batches[i] != NULL; i++) {
         meander_context *own = w->batches[i]->context;
         meander_batch_free(w->batches[i]);
@@ -141,6 +140,7 @@ static meander_status batch_threads_new(meander_batch *b, unsigned workers, size
     w->room = room;
     w->cells = (size_t)(g->width * g->height);
     meander_status status = batch_threads_begin(w);
+    b->threads_free = batch_threads_free;
     if (status == MEANDER_OK) b->threads = w;
     else batch_threads_free(w);
     return status;

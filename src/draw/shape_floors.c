@@ -8,7 +8,7 @@
 // Cost: one walk over the grid per layer; 32 walks for distances, one for each colour.
 #define GRID_WIDE
 #include "draw/ends.h"
-#include "draw/shape_picture.h"
+#include "draw/shape_layer.h"
 #include "grid/spread.h"
 
 enum { FLOORS_TONES = 32 };

@@ -3,7 +3,7 @@
 #ifndef DRAW_SHAPE_FOLD_H
 #define DRAW_SHAPE_FOLD_H
 
-#include "draw/shape_picture.h"
+#include "draw/shape_layer.h"
 
 // A straight border of the net, clockwise around it.  It meets another one of the same letter and the
 // same length, which has the tab unless this one has it.

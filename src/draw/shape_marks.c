@@ -9,16 +9,9 @@
 // Cost: one look at each side of each cell.
 #define GRID_WIDE
 #include "draw/ends.h"
-#include "draw/shape_picture.h"
+#include "draw/shape_layer.h"
 
 // ---- stairs ------------------------------------------------------------------------
-
-bool shape_marks_is_end(const shape_picture *p, cell c) {
-    const puzzle *z = p->plot->puzzle;
-    bool end = c == z->start;
-    for (size_t i = 0; i < z->goal_count && !end; i++) end = c == z->goals[i];
-    return end && p->style->marks != STYLE_NEVER;
-}
 
 static unsigned marks_stairs_of(const shape_picture *p, cell c, bool path) {
     const uint8_t *path_sides = p->style->path == STYLE_NO_PATH ? NULL : p->plot->path_sides;

@@ -9,32 +9,14 @@
 // Invariant: the same grid, maze and style give the same calls to the canvas.
 // Cost: one look at each side of each cell per layer.
 #define GRID_WIDE
-#include "draw/shape_picture.h"
+#include "draw/shape_layer.h"
 
 #include "base/text.h"
-#include "draw/ends.h"
 #include "draw/point_strokes.h"
 #include "draw/shape_fold.h"
 #include "grid/body.h"
 
 enum { SHAPE_TITLE = 64, SHAPE_LAYERS = 12, SHAPE_CELLS_MOST = 1 << 24 };
-
-int32_t shape_picture_wall(const shape_picture *p) { return picture_wall(p->style); }
-
-int32_t shape_picture_passage(const shape_picture *p, int32_t room) {
-    int32_t passage = 2 * room - shape_picture_wall(p);
-    return passage > room / 4 ? passage : room / 4;
-}
-
-meander_status shape_picture_walk(shape_picture *p, shape_picture_each draw) {
-    const grid *g = p->grid;
-    for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1)) {
-        draw(p, c);
-        if (p->done < p->all) p->done++;
-        if ((p->done & 0xffff) == 0) TRY(context_progress(g->context, p->done, p->all));
-    }
-    return MEANDER_OK;
-}
 
 // ---- lines -------------------------------------------------------------------------
 
@@ -135,14 +117,6 @@ static meander_status picture_shape_passages(shape_picture *p, const uint8_t *si
             if (c < grid_neighbour(g, c, side)) picture_add_passage(p, &t, c, side, pen->width);
         }
     return picture_strokes(p, &t, &lent, pen);
-}
-
-// The narrowest passage decides how wide a path may be.  Where large cells are beside small ones, it is
-// what leads into these that must have room for it: in the small ones it hides nothing but floor.
-int32_t shape_picture_narrowest(const shape_picture *p) {
-    if (p->shape->pipes) return 2 * shape_pipes_corridor(p);
-    int32_t passage = shape_picture_passage(p, p->room), gate = p->gate - shape_picture_wall(p);
-    return 2 * p->roomiest > 3 * p->room && gate > passage ? gate : passage;
 }
 
 static void picture_path_dot(shape_picture *p, cell c) {

@@ -18,21 +18,6 @@ typedef struct shape_plot {
     const char *id;
 } shape_plot;
 
-typedef struct shape_picture {
-    const shape_plot *plot;
-    const grid *grid;
-    const shape_kind *shape;     // where cells are: on the sheet, or in the look that the style asks for
-    const style *style;
-    canvas *canvas;
-    scratch lent;
-    shape_box box;               // around all cells
-    cell first, end;             // the cells that are drawn now, of one layer
-    int32_t room, roomiest;      // of the narrowest cell, and of the widest one
-    int32_t gate;                // the shortest edge, which a path passes through
-    uint32_t *distances, farthest;
-    uint64_t done, all;          // cells looked at so far, and in the end at most
-} shape_picture;
-
 // Returns what the picture shows: all cells, and what is around a net that is to be folded.
 shape_box shape_picture_box(const grid *g, const style *l);
 // Returns the page of a picture, without its title and ID.  The grid must have shapes, and fit.
@@ -46,65 +31,5 @@ MEANDER_CHECKED meander_status shape_picture_check(const grid *g, const style *l
 // Draws all layers.  Always ends the canvas.  TOO_BIG for grids of too many cells; UNSUPPORTED for
 // one whose kind has no shapes, or none in this look.
 MEANDER_CHECKED meander_status shape_picture_draw(const shape_plot *seen, const style *l, canvas *c);
-
-// ---- for the files of this picture -----------------------------------------------------
-
-// A point of the grid on the canvas, whose cells begin at 0,0.
-static inline canvas_point shape_picture_point(const shape_picture *p, shape_point at) {
-    return (canvas_point){at.x - p->box.least.x, at.y - p->box.least.y};
-}
-static inline canvas_point shape_picture_middle(const shape_picture *p, cell c) {
-    return shape_picture_point(p, p->shape->middle(p->grid, grid_point(p->grid, c)));
-}
-static inline int32_t shape_picture_room(const shape_picture *p, cell c) {
-    return p->shape->room(p->grid, grid_point(p->grid, c));
-}
-static inline unsigned shape_picture_edges(const shape_picture *p, cell c, shape_edge *edges) {
-    return p->shape->edges(p->grid, grid_point(p->grid, c), edges);
-}
-
-// The cells of the layer that is drawn: the first one, and the next one from c on; CELL_NONE behind
-// the last.
-static inline cell shape_picture_next(const shape_picture *p, cell c) {
-    c = grid_next(p->grid, c);
-    return c < p->end ? c : CELL_NONE;
-}
-static inline bool shape_picture_has(const shape_picture *p, cell c) { return c >= p->first && c < p->end; }
-static inline cell shape_picture_first(const shape_picture *p) { return shape_picture_next(p, p->first); }
-
-// The widths of walls, and of the passage of a cell with this room; and the passage by which all paths,
-// and the marks of start and goals, are measured.
-int32_t shape_picture_wall(const shape_picture *p);
-int32_t shape_picture_passage(const shape_picture *p, int32_t room);
-int32_t shape_picture_narrowest(const shape_picture *p);
-
-// Calls `draw` for each cell.
-typedef void (*shape_picture_each)(shape_picture *p, cell c);
-MEANDER_CHECKED meander_status shape_picture_walk(shape_picture *p, shape_picture_each draw);
-
-// shape_floors.c: the floor, distances, visited cells and dead ends; on pipes their rooms.
-MEANDER_CHECKED meander_status shape_floors_draw(shape_picture *p);
-// shape_pipes.c: walls and floors of passages that cross each other.
-MEANDER_CHECKED meander_status shape_pipes_draw(shape_picture *p);
-int32_t shape_pipes_corridor(const shape_picture *p);
-int32_t shape_pipes_room(const shape_picture *p);
-// shape_seams.c: marks and letters of open seams.  An edge at which the side of a cell is drawn: its
-// middle, and the direction out of the cell, in thousandths; false where a side has none, as stairs.
-typedef struct shape_brink {
-    canvas_point middle;
-    int32_t dx, dy;
-} shape_brink;
-bool shape_seams_brink(const shape_picture *p, cell c, unsigned side, shape_brink *brink);
-MEANDER_CHECKED meander_status shape_seams_draw(shape_picture *p);
-// Returns whether borders of the grid meet that are apart on paper; and whether its seams have letters in this
-// style, and so need room around the cells.
-bool shape_seams_know(const grid *g);
-bool shape_seams_have_letters(const grid *g, const style *l);
-enum { SEAM_ROOM = 400, SEAM_CELL_LEAST = 12 };    // SEAM_CELL_LEAST in pixels
-// shape_marks.c: stairs, arrows, start and goals.
-MEANDER_CHECKED meander_status shape_marks_stairs(shape_picture *p);
-MEANDER_CHECKED meander_status shape_marks_arrows(shape_picture *p);
-void shape_marks_ends(shape_picture *p);
-bool shape_marks_is_end(const shape_picture *p, cell c);
 
 #endif

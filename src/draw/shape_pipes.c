@@ -10,22 +10,13 @@
 //
 // Cost: seven walks over the grid.
 #define GRID_WIDE
-#include "draw/ends.h"
-#include "draw/shape_picture.h"
+#include "draw/shape_layer.h"
 
 // A part of each pipe, from a cell's middle on: all of it, or its end, in percent.
 typedef struct shape_pipes {
     bool under;                  // those that go under others; else all but these
     int32_t percent;
 } shape_pipes;
-
-int32_t shape_pipes_corridor(const shape_picture *p) {
-    return shape_picture_passage(p, p->room) * shape_of(p->grid)->pipes / 100;
-}
-
-int32_t shape_pipes_room(const shape_picture *p) {
-    return shape_pipes_corridor(p) * shape_of(p->grid)->rooms / 100;
-}
 
 // Each pipe is drawn from both ends, half of it from each, so that both halves are alike.
 static void pipes_cell(const shape_picture *p, const shape_pipes *which, cell c) {

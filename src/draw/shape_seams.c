@@ -12,7 +12,7 @@
 #define GRID_WIDE
 #include "draw/ends.h"
 #include "draw/room_names.h"
-#include "draw/shape_picture.h"
+#include "draw/shape_layer.h"
 #include "grid/body.h"
 #include "grid/kind.h"
 

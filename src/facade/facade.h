@@ -184,7 +184,7 @@ struct meander_rows {
     bool measured;               // by others: no rows, only their figures
 };
 
-// draw.c: finds the rows of one of `count` shares of a file.  BAD_REQUEST when there is no such share.
+// draw_rows.c: finds the rows of one of `count` shares of a file.  BAD_REQUEST when there is no such share.
 MEANDER_CHECKED meander_status facade_share_rows(context *c, const char *format, uint64_t width,
                                                  uint64_t height, uint64_t number, uint64_t count,
                                                  uint64_t *first, uint64_t *end);
@@ -295,6 +295,12 @@ bool facade_style_takes_rows(const facade_style *style);
 MEANDER_CHECKED meander_status
 facade_draw_maze(const meander_maze *m, const meander_solution *s,
                  meander_status (*draw)(void *user, const drawing *d), void *user);
+
+// Write a maze in a style, without a note of what is lost.
+MEANDER_CHECKED meander_status facade_write_maze(const meander_maze *m, const meander_solution *s,
+                                                 const meander_trace *t, const facade_style *style, output *out);
+MEANDER_CHECKED meander_status facade_draw_new(const meander_maze *m, const meander_solution *s,
+                                               const facade_style *style, char **text_new, size_t *size);
 
 // losses.c: reports what was asked for and has not been written, unless that was reported before.
 MEANDER_CHECKED meander_status

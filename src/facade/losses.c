@@ -181,7 +181,9 @@ static meander_status losses_read_back(const meander_maze *m, const meander_solu
     meander_maze *back;
     const meander_note note = c->note;
     c->note = NULL;
-    meander_status status = meander_maze_draw_new(m, s, l->format->name, &text, &size);
+    facade_style style;
+    meander_status status = facade_style_read(c, l->format->name, &style);
+    if (status == MEANDER_OK) status = facade_draw_new(m, s, &style, &text, &size);
     if (status == MEANDER_OK) {
         status = meander_maze_read_new(c, text, size, "maze", l->format->name, MEANDER_AS_AUTO, &back);
         memory_free(c, text);

@@ -117,7 +117,30 @@ meander_status meander_id_write(meander_context *c, const char *id, const char *
     return w.by_rows ? write_rows(c, &w, out) : write_whole(c, &w, out);
 }
 
-// ---- to a file -----------------------------------------------------------------------
+// ---- a maze ------------------------------------------------------------------------------
+
+// The output stays open and keeps its first error until it is closed.
+meander_status meander_maze_write(const meander_maze *m, const meander_solution *s, const meander_trace *t,
+                                  const char *text, meander_output *out) {
+    facade_style style;
+    TRY(facade_style_read(m->context, text, &style));
+    TRY(facade_write_maze(m, s, t, &style, &out->output));
+    return facade_note_written(m, s, style.format);
+}
+
+meander_status meander_maze_draw_new(const meander_maze *m, const meander_solution *s,
+                                     const char *text, char **text_new, size_t *size) {
+    facade_style style;
+    size_t length;
+    char *drawn;
+    TRY(facade_style_read(m->context, text, &style));
+    TRY(facade_draw_new(m, s, &style, &drawn, &length));
+    meander_status status = facade_note_written(m, s, style.format);
+    if (status == MEANDER_OK) *text_new = drawn;
+    else memory_free(m->context, drawn);
+    if (status == MEANDER_OK && size != NULL) *size = length;
+    return status;
+}
 
 meander_status meander_maze_save(const meander_maze *m, const meander_solution *s, const char *path) {
     const char *style = meander_format_of_path(path);

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "draw/shape_picture.h"
+#include "draw/shape_layer.h"
 #include "format/text/braille_page.h"
 #include "grid/body.h"
 

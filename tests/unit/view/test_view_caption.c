@@ -234,8 +234,8 @@ TEST(test_film_of_sentences) {
     uint64_t size[2], k = 1;
     size_t position;
     uint32_t ticks;
-    view_film_strip_enlarge(&r, s);
-    view_film_strip_choose(&r, s, true, true);
+    view_film_enlarge(&r, s);
+    view_film_choose(&r, s, true, true);
     assert_true(r.captions && r.sentences && r.code && r.told != NULL);
     assert_true(view_film_plan_picture(&r, s, &camera, &image, size));
     assert_true(image.width > 5 * r.scale && image.height > 4 * r.scale);
@@ -263,10 +263,10 @@ TEST(test_film_of_sentences) {
 TEST(test_film_without_sentences) {
     stage t = stage_solved("rect:40x25/wilson/3", NULL);
     view_film_plan r = view_film_plan_make(t.session, "gif");
-    view_film_strip_choose(&r, t.session, false, false);
+    view_film_choose(&r, t.session, false, false);
     assert_true(r.captions && !r.sentences && !r.code && r.told == NULL);
     r = view_film_plan_make(t.session, "cast");
-    view_film_strip_choose(&r, t.session, true, true);
+    view_film_choose(&r, t.session, true, true);
     assert_false(r.captions || r.code || r.told != NULL);
     stage_close(&t);
 }
@@ -307,8 +307,8 @@ static void check_film_of_lines(const char *format) {
     size_t running = 0, count = 0;
     view_film_plan_lend(&r, format, &lines);
     assert_ptr_equal(r.lines, &lines);
-    view_film_strip_enlarge(&r, t.session);
-    view_film_strip_choose(&r, t.session, true, true);
+    view_film_enlarge(&r, t.session);
+    view_film_choose(&r, t.session, true, true);
     assert_true(r.captions && r.sentences && r.code && r.told != NULL);
     view_session_seek(t.session, 0);
     while (view_session_step_caption(t.session, 1)) {

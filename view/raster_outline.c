@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// Cells of a raster on paper and in pixels: outlines come from the library in thousandths of a usual cell, the camera
+// makes pixels of them.
+#include "view/raster_parts.h"
+
+#include <math.h>
+
+double view_raster_across(const view_raster *r) {
+    if (r->round) return raster_body_size(r);
+    return ((double)r->paper.most.x - r->paper.least.x) / RASTER_UNIT;
+}
+
+double view_raster_down(const view_raster *r) {
+    if (r->round) return raster_body_size(r);
+    return ((double)r->paper.most.y - r->paper.least.y) / RASTER_UNIT;
+}
+
+// The camera's corner is at a whole pixel, so walls look alike wherever they are; half a wall is
+// outside of the outermost cells.
+view_position view_raster_position(const view_raster *r, const view_camera *c, meander_spot at) {
+    double half = view_camera_wall(c->scale) / 2.0, unit = c->scale / RASTER_UNIT;
+    double left = floor(-((double)c->x + c->fx) * c->scale + 0.5);
+    double top = floor(-((double)c->y + c->fy) * c->scale + 0.5);
+    return (view_position){left + half + ((double)at.x - r->paper.least.x) * unit,
+                           top + half + ((double)at.y - r->paper.least.y) * unit};
+}
+
+view_position view_raster_middle(const view_raster *r, meander_point at) {
+    meander_spot middle = r->paper.least;
+    (void)meander_maze_middle(r->maze, at, &middle);
+    return (view_position){((double)middle.x - r->paper.least.x) / RASTER_UNIT,
+                           ((double)middle.y - r->paper.least.y) / RASTER_UNIT};
+}
+
+view_position view_raster_pixel(const view_raster *r, const view_camera *c, meander_point at) {
+    meander_spot middle = r->paper.least;
+    view_outline o = {.middle = {0, 0}};
+    double depth;
+    if (r->round) {
+        (void)raster_corners(r, c, at, &o, &depth);
+        return o.middle;
+    }
+    (void)meander_maze_middle(r->maze, at, &middle);
+    return view_raster_position(r, c, middle);
+}
+
+static bool raster_is_near(const view_raster *r, view_position p) {
+    double reach = r->reach * r->camera.scale / RASTER_UNIT + view_camera_wall(r->camera.scale);
+    return p.x >= -reach && p.y >= -reach && p.x <= r->width + reach && p.y <= r->height + reach;
+}
+
+bool view_raster_outline(const view_raster *r, uint32_t place, view_outline *o) {
+    meander_edge edges[VIEW_BRUSH_CORNERS_MOST];
+    meander_point at = raster_place(r, place);
+    double depth;
+    if (!meander_maze_holds(r->maze, at)) return false;
+    if (r->round) return raster_corners(r, &r->camera, at, o, &depth) > 0;
+    o->middle = view_raster_pixel(r, &r->camera, at);
+    if (!raster_is_near(r, o->middle)) return false;
+    o->count = (unsigned)meander_maze_edges(r->maze, at, edges, VIEW_BRUSH_CORNERS_MOST);
+    for (unsigned i = 0; i < o->count; i++) {
+        o->corners[i] = view_raster_position(r, &r->camera, edges[i].from);
+        o->sides[i] = (uint8_t)edges[i].side;
+    }
+    return o->count > 0;
+}
