@@ -14,6 +14,7 @@
 //     meander solve ID --rows 0..500 --crossings CROSSINGS -o a.mndr
 //     meander join -o path.moves a.mndr b.mndr           the path of the maze
 #include <meander/bands.h>
+
 #include <string.h>
 
 #include "cli_bands.h"
@@ -22,6 +23,7 @@
 #include "cli_stream.h"
 #include "source.h"
 #include "target.h"
+#include "verdict.h"
 
 // "100..200": from row 100 on, row 200 excluded.
 bool bands_range(const char *text, uint64_t *first, uint64_t *end) {
@@ -158,7 +160,7 @@ static meander_status bands_judge(const cli *c, int *answer) {
     meander_figure figures[] = {{.key = "cells", .known = true, .number = n.cells},
                                 {.key = "components", .known = true, .number = n.components},
                                 {.key = "loops", .known = true, .number = n.loops}};
-    *answer = bands_draw_nothing(c) ? verify_verdict(c, figures, 3) : EXIT_WRONG;
+    *answer = bands_draw_nothing(c) ? verdict_tell(c, figures, 3) : EXIT_WRONG;
     return MEANDER_OK;
 }
 
@@ -181,7 +183,7 @@ static meander_status bands_print_figures(const cli *c) {
     f.id = meander_rows_id(f.rows);
     f.width = meander_rows_width(f.rows);
     f.height = meander_rows_height(f.rows);
-    if (status == MEANDER_OK) measure_print(c, &f);
+    if (status == MEANDER_OK) figures_tell(c, &f);
     figures_done(c, &f);
     return status;
 }

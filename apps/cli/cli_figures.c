@@ -7,15 +7,10 @@
 //
 // Both give the same numbers: the figures that they share are counted by the same code.
 #include "cli_figures.h"
+
 #include "cli_screen.h"
+#include "native.h"
 #include "source.h"
-
-// A maze with more cells than this is held whole only if there is no other way.
-#define FIGURES_CELLS UINT64_C(100000000)
-
-bool figures_is_large(uint64_t width, uint64_t height) {
-    return height == MEANDER_ENDLESS || (width > 0 && height > FIGURES_CELLS / width);
-}
 
 // Checks that --start and --goal are places; false after a message.
 static bool figures_check_places(const cli *c) {
@@ -38,17 +33,14 @@ static meander_status figures_id(const cli *c, char **id_new) {
 
 // f->rows stays NULL if the maze should be held whole.
 static meander_status figures_open_rows(const cli *c, findings *f) {
-    uint64_t width, height;
+    bool by_rows = true;
     char *id;
-    meander_status status = meander_id_size(c->context, c->arguments[0], &width, &height);
+    meander_status status = figures_id(c, &id);
     if (status != MEANDER_OK) return status;
-    if (!c->stream && !figures_is_large(width, height)) return MEANDER_OK;
-    status = figures_id(c, &id);
-    if (status != MEANDER_OK) return status;
-    status = meander_rows_new(c->context, id, &f->rows);
+    if (!c->stream) status = meander_id_by_rows(c->context, id, NULL, NULL, &by_rows);
+    if (status == MEANDER_OK && by_rows) status = meander_rows_new(c->context, id, &f->rows);
     meander_text_free(c->context, id);
-    bool whole = status == MEANDER_UNSUPPORTED && !c->stream && height != MEANDER_ENDLESS;
-    return whole ? MEANDER_OK : status;
+    return status;
 }
 
 // A signal ends endless rows at the row that was reached.
@@ -92,12 +84,14 @@ static bool figures_open_file(cli *c, findings *f, int *exit_status) {
                   "a plain block picture; '%s' is read whole", c->argument_count > 0 ? c->arguments[0] : "-");
         return false;
     }
-    if (f->rows == NULL || c->stream ||
-        figures_is_large(meander_rows_width(f->rows), meander_rows_height(f->rows)))
-        return true;
+    if (f->rows == NULL || c->stream) return true;
+    bool suffice;
+    meander_status status = meander_rows_suffice(f->rows, NULL, &suffice);
+    *exit_status = cli_fail(c, status);
+    if (status == MEANDER_OK && suffice) return true;
     meander_rows_free(f->rows);
     f->rows = NULL;
-    return true;
+    return status == MEANDER_OK;
 }
 
 // False after a message.
@@ -143,4 +137,9 @@ void figures_done(const cli *c, findings *f) {
     meander_text_free(c->context, f->own_id);
     meander_rows_free(f->rows);
     meander_maze_free(f->maze);
+}
+
+void figures_tell(const cli *c, const findings *f) {
+    if (c->json) figures_print_json(f->id, f->width, f->height, f->list, f->count);
+    else figures_print(f->list, f->count);
 }

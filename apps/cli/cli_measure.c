@@ -8,16 +8,11 @@
 
 enum { MEASURE_NAMES_SIZE = 1024 };
 
-void measure_print(const cli *c, const findings *f) {
-    if (c->json) figures_print_json(f->id, f->width, f->height, f->list, f->count);
-    else figures_print(f->list, f->count);
-}
-
 static int measure_one(cli *c, const char *names) {
     findings f;
     int answer;
     if (!figures_find(c, names, &f, &answer)) return answer;
-    measure_print(c, &f);
+    figures_tell(c, &f);
     figures_done(c, &f);
     return answer;
 }

@@ -6,6 +6,7 @@
 //     a file                                the maze as it is
 //     --today, --level N                    a maze to be walked, from view/challenge.h
 #include <stdlib.h>
+
 #include <string.h>
 #include <time.h>
 #include <view/challenge.h>
@@ -13,6 +14,8 @@
 
 #include "apps/terminal/terminal.h"
 #include "cli_screen.h"
+#include "native.h"
+#include "request.h"
 #include "size.h"
 #include "source.h"
 #include "target.h"
@@ -111,7 +114,7 @@ static int play_id(cli *c) {
     char size[32], *id;
     play_fit(size, sizeof size);
     size_take_usual(c, size);
-    meander_status status = cli_generate_id(c, &id);
+    meander_status status = request_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
     int answer = play_run(c, &(terminal_request){.id = id});
     meander_text_free(c->context, id);

@@ -4,6 +4,7 @@
 
 #include "cli_bands.h"
 #include "cli_stream.h"
+#include "native.h"
 #include "source.h"
 #include "target.h"
 

@@ -9,6 +9,7 @@
 
 #include "cli_screen.h"
 #include "cli_stream.h"
+#include "native.h"
 #include "size.h"
 #include "source.h"
 #include "target.h"

@@ -5,14 +5,6 @@
 
 #include "cli.h"
 
-// native.c: opens a file that is read row by row.  *rows stays NULL if the argument is not such a file;
-// false after a message.  Damage is reported on stderr and counted in c->damaged.
-bool native_open(cli *c, const char *format, meander_rows **rows, int *exit_status);
-// meander verify FILE, meander convert FILE; false if it is not such a file.
-bool native_verify(cli *c, int *answer);
-bool native_convert(cli *c, int *answer);
-void native_hint(cli *c);        // after a file was too large to be held whole
-
 // source.c: return whether an argument is an ID, not a file; whether there is such a file.
 bool source_names_id(const char *word);
 bool source_is_file(const char *word);

@@ -683,7 +683,8 @@ meander_maze_save(const meander_maze *m, const meander_solution *s, const char *
 MEANDER_API MEANDER_CHECKED meander_status
 meander_id_write(meander_context *c, const char *id, const char *solver, const char *style,
                  meander_output *out);
-// Finds whether meander_id_write will work row by row. Errors: BAD_REQUEST, and for row by row
+// Finds whether meander_id_write will work row by row; or with NULL for the format, whether a maze is so large that its
+// figures should be those of its rows (meander_rows_measure). Errors: BAD_REQUEST, and for row by row
 // those of meander_rows_new, so a wrong request is known before an output is opened.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_id_by_rows(meander_context *c, const char *id, const char *solver, const char *format,
@@ -870,6 +871,12 @@ meander_rows_write(meander_rows *r, const char *style, meander_output *out);
 // The same as meander_maze_note_losses, for rows.
 MEANDER_API MEANDER_CHECKED meander_status meander_rows_note_losses(const meander_rows *r,
                                                                     const char *format);
+// Finds whether rows of a file are better than the whole maze: for writing them in a style, or with NULL for
+// measuring them. Rows of more than 100,000,000 cells are, unless the style needs the whole maze. Rows of a native file
+// are written, unless the style shows a path or an ID: a path needs the whole maze, and so does comparing the ID with
+// the maze. Errors: BAD_REQUEST (no such style).
+MEANDER_API MEANDER_CHECKED meander_status meander_rows_suffice(const meander_rows *r, const char *style,
+                                                                bool *suffice);
 // Returns whether the rows show a solution.
 MEANDER_API bool meander_rows_has_path(const meander_rows *r);
 

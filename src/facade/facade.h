@@ -189,6 +189,12 @@ MEANDER_CHECKED meander_status facade_share_rows(context *c, const char *format,
                                                  uint64_t height, uint64_t number, uint64_t count,
                                                  uint64_t *first, uint64_t *end);
 
+// A maze with more cells than this is held whole only if there is no other way.
+#define FACADE_HELD_MOST UINT64_C(100000000)
+static inline bool facade_is_large(uint64_t width, uint64_t height) {
+    return height == MEANDER_ENDLESS || (width > 0 && height > FACADE_HELD_MOST / width);
+}
+
 // Checks that a place is inside; otherwise BAD_REQUEST, with `what` as the word for it.
 MEANDER_CHECKED meander_status facade_check_place(const meander_rows *r, meander_point at,
                                                   const char *what);

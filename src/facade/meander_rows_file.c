@@ -13,6 +13,9 @@
 #include "base/promise.h"
 #include "facade/facade.h"
 
+// The ID of a maze of up to this many cells is compared with the maze before it is written.
+#define ROWS_FILE_COMPARED UINT64_C(4000000)
+
 // Of many goals the spec has only the first ones.  That is enough for solving, which only needs to
 // know that there is more than one.
 static meander_status rows_file_places(meander_rows *r, const row_file *f) {
@@ -246,4 +249,30 @@ meander_status meander_part_read_new(meander_context *c, const char *path, char 
     meander_rows_free(r);
     memory_free(c, part);
     return status;
+}
+
+// ---- rows or the whole maze -----------------------------------------------------------
+
+// Some formats write a path only for a maze that is held whole, and only such a maze is compared with
+// its ID before it is written.
+static bool rows_file_lacks(const meander_rows *r, const format *f) {
+    facade_style read = {r->format, r->params};
+    bool path = r->path && names_contain(f->traits, "whole-path");
+    bool compared = r->id[0] != '\0' && names_contain(f->traits, "names-id") &&
+                    r->rows.height <= ROWS_FILE_COMPARED / r->rows.width;
+    return (path || compared) && !facade_style_is_on(&read, "salvage");
+}
+
+// A small maze whose format is not the native one is read by the reader that holds it whole.
+meander_status meander_rows_suffice(const meander_rows *r, const char *text, bool *suffice) {
+    facade_style style;
+    const char *parameters;
+    const format *from = format_named(r->context, r->style, facade_split_name(r->style, &parameters));
+    bool native = from != NULL && names_contain(from->traits, "salvage");
+    *suffice = facade_is_large(r->rows.width, r->rows.height);
+    if (text == NULL) return MEANDER_OK;
+    TRY(facade_style_read(r->context, text, &style));
+    if (!facade_style_takes_rows(&style) || names_contain(style.format->traits, "solution")) *suffice = false;
+    else if (!*suffice) *suffice = native && !rows_file_lacks(r, style.format);
+    return MEANDER_OK;
 }

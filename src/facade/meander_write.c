@@ -42,10 +42,21 @@ static meander_status write_read(context *c, const char *id, const char *solver_
     return MEANDER_OK;
 }
 
+// Figures of a maze without end are those of its rows, or of none.
+static meander_status write_measures_rows(context *c, const char *id, bool *by_rows) {
+    maze_spec spec;
+    TRY(spec_read(c, id, &spec));
+    *by_rows = facade_is_large(spec.width, spec.height) &&
+               (spec.height == MEANDER_ENDLESS ||
+                (names_contain(spec.order.generator->traits, "rows") && rows_suit(&spec)));
+    return MEANDER_OK;
+}
+
 meander_status meander_id_by_rows(meander_context *c, const char *id, const char *solver_name,
                                   const char *format_name, bool *by_rows) {
     write_order w;
     meander_rows *r;
+    if (format_name == NULL) return write_measures_rows(c, id, by_rows);
     TRY(write_read(c, id, solver_name, format_name, &w));
     if (w.by_rows) {
         TRY(meander_rows_new(c, id, &r));

@@ -130,6 +130,18 @@ TEST(test_rows_of_a_file) {
     assert_int_equal(meander_rows_note_losses(r, "mndr"), MEANDER_OK);
     assert_string_equal(heard, "");
     meander_context_set_notes(c, NULL, NULL);
+    // A native file is read by rows for what rows have; a path or an ID needs the whole maze.
+    static const struct { const char *style; bool suffice; } styles[] = {
+        {NULL, false}, {"ascii", true}, {"npy", true}, {"moves", false}, {"dot", false}, {"json", false},
+        {"mndr", false},
+    };
+    for (size_t i = 0; i < sizeof styles / sizeof styles[0]; i++) {
+        bool suffice = !styles[i].suffice;
+        assert_int_equal(meander_rows_suffice(r, styles[i].style, &suffice), MEANDER_OK);
+        assert_int_equal(suffice, styles[i].suffice);
+    }
+    bool suffice;
+    assert_int_equal(meander_rows_suffice(r, "nothing", &suffice), MEANDER_BAD_REQUEST);
     meander_rows_free(r);
 
     assert_int_equal(meander_rows_new(c, "rect:9x4/eller/3", &r), MEANDER_OK);

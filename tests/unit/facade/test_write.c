@@ -118,6 +118,22 @@ static bool stop_listen(void *user, uint64_t done, uint64_t total) {
     return ++s->asked <= s->most;
 }
 
+// Without a format it is asked for figures.
+TEST(test_figures_of_large_mazes) {
+    static const struct { const char *id; bool by_rows; } mazes[] = {
+        {"rect:10000x10000/eller/1", false}, {"rect:10001x10000/eller/1", true}, {"rect:10001x10000/wilson/1", false},
+        {"rect:9xinf/eller/7", true}, {"rect:9xinf/wilson/7", true},
+    };
+    meander_context *c;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    for (size_t i = 0; i < sizeof mazes / sizeof mazes[0]; i++) {
+        bool by_rows = !mazes[i].by_rows;
+        assert_int_equal(meander_id_by_rows(c, mazes[i].id, NULL, NULL, &by_rows), MEANDER_OK);
+        assert_int_equal(by_rows, mazes[i].by_rows);
+    }
+    meander_context_free(c);
+}
+
 // What cannot be is refused before an output is opened.
 TEST(test_refusals) {
     static const struct { const char *id, *format; meander_status status; } wrong[] = {
