@@ -325,12 +325,3 @@ meander_status view_session_replay(view_session *s, uint64_t milliseconds) {
     s->replay_time = milliseconds;
     return MEANDER_OK;
 }
-
-meander_status view_session_race_begin(view_session *s) {
-    view_pane *p = &s->panes[s->active];
-    meander_status status = MEANDER_OK;
-    if (p->solver[0] == 0) status = view_session_solve(s, s->active, view_session_solver(s, s->active));
-    if (status == MEANDER_OK) status = view_session_walk_begin(s);
-    if (status == MEANDER_OK) s->race = VIEW_RACE_READY;
-    return status;
-}

@@ -309,3 +309,12 @@ void view_session_turn(view_session *s, double turn) {
     for (size_t i = 0; i < s->pane_count; i++)
         if (s->panes[i].raster != NULL) s->panes[i].raster->turn = turn;
 }
+
+meander_status view_session_race_begin(view_session *s) {
+    view_pane *p = &s->panes[s->active];
+    meander_status status = MEANDER_OK;
+    if (p->solver[0] == 0) status = view_session_solve(s, s->active, view_session_solver(s, s->active));
+    if (status == MEANDER_OK) status = view_session_walk_begin(s);
+    if (status == MEANDER_OK) s->race = VIEW_RACE_READY;
+    return status;
+}

@@ -3,11 +3,14 @@
 //
 //     --min-solution 50 --max-dead-ends 8% --difficulty hard --unique     ->  a batch
 #include <math.h>
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli_bulk.h"
+#include "source.h"
 
+enum { BULK_WISH_TRIES_MOST = 1000000 };
 #define BULK_TRIES_MOST UINT64_C(1000000000)
 
 bool bulk_is_asked(const cli *c) {
@@ -29,6 +32,20 @@ bool bulk_check(const cli *c) {
     meander_limit limit;
     if (text != NULL) return cli_wrong("%s", text), false;
     return c->difficulty == NULL || wish_limit(c, &limit);
+}
+
+bool bulk_take_wish(const cli *c, meander_search_order *wish) {
+    double aims[2], limits[2];
+    *wish = (meander_search_order){.tries = c->difficulty == NULL ? 0 : WISH_TRIES};
+    if (!source_hardest(c, &wish->hardest)) return false;
+    if (bulk_is_asked(c)) return bulk_check(c);
+    if (c->tries != NULL && c->difficulty == NULL)
+        return cli_wrong("--tries belongs to --difficulty, --unique, and limits such as "
+                         "--min-solution"), false;
+    if (c->difficulty == NULL) return true;
+    if (!wish_read(c, aims, limits)) return false;
+    wish->difficulty = (aims[0] + aims[1]) / 2;
+    return c->tries == NULL || cli_number("tries", c->tries, 1, BULK_WISH_TRIES_MOST, &wish->tries);
 }
 
 // Short names of figures.

@@ -130,6 +130,7 @@ int cli_fail_path(const char *path, int error);                // errno of a cal
 int cli_answer(int answer);      // changes EXIT_WRONG if the machine failed or a signal came
 int cli_fail_for(meander_status status, const char *why);      // "": the text of the status
 void cli_listen_to_notes(cli *c);              // prints the library's notes, unless --quiet
+void cli_listen(cli *c);         // to progress, signals and notes of the context
 void cli_hold_notes(cli *c);                   // keeps them until cli_give_notes prints them or not
 void cli_give_notes(cli *c, bool wanted);
 

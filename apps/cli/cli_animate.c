@@ -6,10 +6,12 @@
 // The session is the one that all screens share, so a film shows what a window shows.  Unless the
 // options say otherwise, the film takes about twenty seconds, whatever the size of the maze.
 #include <stdlib.h>
+
 #include <string.h>
 #include <view/view.h>
 
 #include "cli_screen.h"
+#include "request.h"
 #include "size.h"
 #include "source.h"
 #include "target.h"
@@ -119,7 +121,7 @@ static int animate_open_id(animation *a) {
     cli *c = a->cli;
     char *id;
     size_take_usual(c, "40x25");
-    meander_status status = cli_generate_id(c, &id);
+    meander_status status = request_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
     bool can = animate_can(a, id);
     if (can) status = view_session_open(a->session, 0, id, animate_solver(a));

@@ -11,12 +11,14 @@
 // Maze i of n is the only one that tries the seeds from  seed + i * tries  on, so no two mazes are the
 // same, and the same options make the same book.
 #include <math.h>
+
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli_bulk.h"
 #include "cli_screen.h"
+#include "request.h"
 #include "size.h"
 #include "target.h"
 
@@ -279,7 +281,7 @@ int cli_book(cli *c) {
     char *base, seed[BOOK_ID_NUMBER];
     if (!book_read(c, &plan)) return EXIT_WRONG;
     size_take_usual(c, BOOK_SIZE);
-    meander_status status = cli_generate_id(c, &base);
+    meander_status status = request_id(c, &base);
     if (status != MEANDER_OK) return cli_fail(c, status);
     if (!book_can(c, base)) {
         meander_text_free(c->context, base);

@@ -13,6 +13,8 @@ int cli_bulk(cli *c, char *id);                // --count; frees the ID
 // maze keeps to them.
 meander_batch *bulk_open(const cli *c, const char *id, int *answer);
 int bulk_fail(const cli *c, const char *id, meander_status status);
+// Reads the wish of --difficulty, --tries and --start hardest; false after a message.
+bool bulk_take_wish(const cli *c, meander_search_order *wish);
 // Replaces *id by the ID of a maze that keeps to --min-... and --max-...
 int bulk_search(const cli *c, char **id);      // the exit status
 
@@ -21,8 +23,7 @@ int bulk_search(const cli *c, char **id);      // the exit status
 enum { WISH_TRIES = 100, WISH_NEAR = 5 };
 bool wish_read(const cli *c, double aims[2], double limits[2]);
 bool wish_is_near(double wish, double found);
-// The wish of --difficulty, --tries and --start hardest; --difficulty as limits of many mazes.
-bool wish_take(const cli *c, meander_search_order *wish);
+// --difficulty as limits of many mazes.
 bool wish_limit(const cli *c, meander_limit *limit);
 // Prints the difficulty found, and what comes nearer if it is far from the wish; the same after a search
 // with limits that found nothing.

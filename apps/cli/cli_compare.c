@@ -175,7 +175,7 @@ int cli_compare(cli *c) {
         c->context = usual;
         return cli_fail(c, MEANDER_NO_MEMORY);
     }
-    screen_listen(c);
+    cli_listen(c);
     if (source_open(c, &m, &answer)) {
         k.maze = m;
         answer = compare_all(&k);
@@ -183,6 +183,6 @@ int cli_compare(cli *c) {
     }
     meander_context_free(c->context);
     c->context = usual;
-    screen_listen(c);
+    cli_listen(c);
     return answer;
 }

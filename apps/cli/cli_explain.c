@@ -15,6 +15,7 @@
 #include "cli_explain.h"
 #include "cli_screen.h"
 #include "help.h"
+#include "request.h"
 #include "size.h"
 #include "source.h"
 #include "target.h"
@@ -213,7 +214,7 @@ static int explain_making(cli *c, const char *id) {
 static int explain_maze(cli *c, const explain_topic *t) {
     char *id;
     int answer;
-    meander_status status = cli_generate_id(c, &id);
+    meander_status status = request_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
     const char *before = c->json ? "[" : "";
     if (c->solver != NULL) answer = explain_run(c, id, MEANDER_SOLVERS, c->solver, 0, before);

@@ -183,5 +183,4 @@ void screen_listen(cli *c) {
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     screen_listen_to(c, c->context);
-    cli_listen_to_notes(c);
 }

@@ -4,9 +4,11 @@
 //     an ID, or options that make one       the film of the making, then the maze
 //     a file                                the maze as it is
 #include <stdio.h>
+
 #include <string.h>
 
 #include "apps/window/window.h"
+#include "request.h"
 #include "size.h"
 #include "source.h"
 #include "target.h"
@@ -64,7 +66,7 @@ static int view_run(const cli *c, window_request *r) {
 static int view_id(cli *c, window_request *r) {
     char *id;
     size_take_usual(c, "40x25");
-    meander_status status = cli_generate_id(c, &id);
+    meander_status status = request_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
     r->id = id;
     int answer = view_run(c, r);

@@ -177,7 +177,7 @@ int main(int count, char **words) {
         cli_wrong("not enough memory");
         return EXIT_MACHINE;
     }
-    screen_listen(&c);
+    cli_listen(&c);
     int status = main_flush(cli_answer(main_run(&c, count, words)));
     free(c.arguments);
     if (c.context != NULL) meander_context_free(c.context);

@@ -131,9 +131,22 @@ void cli_give_notes(cli *c, bool wanted) {
 
 void cli_listen_to_notes(cli *c) { meander_context_set_notes(c->context, messages_on_note, c); }
 
+void cli_listen(cli *c) {
+    screen_listen(c);
+    cli_listen_to_notes(c);
+}
+
+// Prints why a file could not be made, or that memory ran out if that was not the reason.
+static int messages_fail_scratch(const scratch_files *s) {
+    char text[600] = "";
+    if (s->error != 0)
+        snprintf(text, sizeof text, "--scratch %s: %s", s->directory, strerror(s->error));
+    return cli_fail_for(MEANDER_NO_MEMORY, text);
+}
+
 int cli_fail(const cli *c, meander_status status) {
     if (status == MEANDER_NO_MEMORY && c->files != NULL && c->files->error != 0)
-        return scratch_fail(c->files);
+        return messages_fail_scratch(c->files);
     char room[2 * MESSAGE_SIZE];
     const char *why = meander_context_message(c->context);
     return cli_fail_for(status, messages_with_name(c, why, room, sizeof room));

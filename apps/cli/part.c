@@ -9,6 +9,7 @@
 // FILE that is whole is not changed, so the same command can be repeated until the file is complete.
 #include <string.h>
 
+#include "request.h"
 #include "target.h"
 
 // The contents of the head of FILE.part.
@@ -19,15 +20,6 @@ typedef struct part {
 static void part_free(const cli *c, part *p) {
     meander_text_free(c->context, p->id);
     meander_text_free(c->context, p->format);
-}
-
-void part_tell(const cli *c) {
-    part p;
-    if (!c->part || c->quiet) return;
-    if (meander_part_read_new(c->context, c->output, &p.id, &p.format) != MEANDER_OK) return;
-    cli_note(c, "%s.part stays; 'meander generate --continue %s' goes on with it", c->output,
-             c->output);
-    part_free(c, &p);
 }
 
 // Opens FILE; false if it is not whole.
@@ -59,7 +51,7 @@ static bool part_is_done(const cli *c, const char *id) {
 // Makes the maze in the format of the part; NULL: in the format of the options.
 static int part_make(cli *c, const char *id, const char *format) {
     if (format != NULL) snprintf(c->target.format, sizeof c->target.format, "%s", format);
-    return cli_generate_tell(c, cli_generate_write(c, id), id);
+    return request_tell(c, request_write(c, id), id);
 }
 
 // Goes on with FILE.part when no ID was given.
@@ -128,7 +120,7 @@ int cli_continue(cli *c) {
         snprintf(seed_text, sizeof seed_text, "%llu", (unsigned long long)seed);
         c->seed = seed_text;
     }
-    meander_status status = cli_generate_id(c, &id);
+    meander_status status = request_id(c, &id);
     c->seed = NULL;
     if (status != MEANDER_OK) return cli_fail(c, status);
     int answer = part_go_on_with(c, id);

@@ -119,14 +119,6 @@ int scratch_open(cli *c, scratch_files *s) {
     meander_context_free(c->context);
     c->context = with_files;
     c->files = s;
-    screen_listen(c);
+    cli_listen(c);
     return EXIT_DONE;
-}
-
-// Prints why a file could not be made, or that memory ran out if that was not the reason.
-int scratch_fail(const scratch_files *s) {
-    char text[600] = "";
-    if (s->error != 0)
-        snprintf(text, sizeof text, "--scratch %s: %s", s->directory, strerror(s->error));
-    return cli_fail_for(MEANDER_NO_MEMORY, text);
 }

@@ -12,6 +12,5 @@ struct scratch_files {
     int error;                   // errno of the last failure; 0: none
 };
 int scratch_open(cli *c, scratch_files *s);
-int scratch_fail(const scratch_files *s);      // out of memory, or of room in the folder
 
 #endif

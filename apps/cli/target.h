@@ -8,12 +8,6 @@
 
 // part.c: meander generate --continue.
 int cli_continue(cli *c);
-void part_tell(const cli *c);    // after a failure: says that --continue can go on
-
-// cli_generate.c: makes the ID from the options; writes its maze as the options say.
-MEANDER_CHECKED meander_status cli_generate_id(const cli *c, char **id_new);
-MEANDER_CHECKED meander_status cli_generate_write(cli *c, const char *id);
-int cli_generate_tell(const cli *c, meander_status status, const char *id);   // the message at the end
 
 // target.c: where and how a maze is written.
 // Fills c->target: from -f, or from the ending of -o, or with what the screen can show.  False

@@ -14,8 +14,6 @@
 #include "size.h"
 #include "source.h"
 
-enum { WISH_TRIES_MOST = 1000000 };
-
 bool wish_read(const cli *c, double aims[2], double limits[2]) {
     if (meander_difficulty_read(c->context, c->difficulty, aims, limits) == MEANDER_OK) return true;
     return cli_wrong("--difficulty: %s", meander_context_message(c->context)), false;
@@ -33,20 +31,6 @@ bool wish_limit(const cli *c, meander_limit *limit) {
     if (limits[0] < limits[1]) return true;
     return cli_wrong("--difficulty takes a level or a range with --count or limits, as in hard or 40..60, "
                      "not '%s'", c->difficulty), false;
-}
-
-bool wish_take(const cli *c, meander_search_order *wish) {
-    double aims[2], limits[2];
-    *wish = (meander_search_order){.tries = c->difficulty == NULL ? 0 : WISH_TRIES};
-    if (!source_hardest(c, &wish->hardest)) return false;
-    if (bulk_is_asked(c)) return bulk_check(c);
-    if (c->tries != NULL && c->difficulty == NULL)
-        return cli_wrong("--tries belongs to --difficulty, --unique, and limits such as "
-                         "--min-solution"), false;
-    if (c->difficulty == NULL) return true;
-    if (!wish_read(c, aims, limits)) return false;
-    wish->difficulty = (aims[0] + aims[1]) / 2;
-    return c->tries == NULL || cli_number("tries", c->tries, 1, WISH_TRIES_MOST, &wish->tries);
 }
 
 // The size that is likely to reach the wish: "-s 77x77", or that number of cells where a size is more

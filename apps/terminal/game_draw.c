@@ -63,11 +63,6 @@ static view_layout draw_layout(game *g) {
     return l;
 }
 
-void game_find_scale(game *g) {
-    const view_session *s = g->session;
-    if (!g->chosen && !s->panes[s->active].world) g->automatic = true;
-}
-
 // Returns whether walls and floors of a single maze can be seen whole in the picture.
 static bool draw_fits(const game *g) {
     const view_session *s = g->session;

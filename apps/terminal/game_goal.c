@@ -61,12 +61,6 @@ bool game_goal_watch(game *g) {
 
 // ---- in words ------------------------------------------------------------------------
 
-void game_goal_stars(const game *g, unsigned stars, view_text *text) {
-    for (unsigned i = 0; stars > 0 && i < VIEW_STARS; i++)
-        view_text_add(text, g->screen.stars ? i < stars ? "\xe2\x98\x85" : "\xe2\x98\x86"
-                                            : i < stars ? "*" : ".");
-}
-
 void game_goal_name(const game *g, view_text *name) {
     unsigned level = view_challenge_level_of(view_session_id(g->session, g->session->active));
     view_text id;

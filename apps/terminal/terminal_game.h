@@ -99,14 +99,17 @@ typedef struct game {
 
 // game_draw.c: draws everything; false when there is no memory.
 bool game_draw(game *g);
-// Another number of pixels needs another scale, unless the user chose one.
-void game_find_scale(game *g);
 
-// terminal_play.c: shows the maze of an ID alone, with the walker at its start; false after a note.
+// game_do.c: shows the maze of an ID alone, with the walker at its start; false after a note.
 bool game_open_id(game *g, const char *id);
 // Carries out an action of the view.
 void game_do(game *g, view_action action);
-// Takes a key; false to leave.
+// Another number of pixels needs another scale, unless the user chose one.
+void game_find_scale(game *g);
+// Stars as letters: "***", or better ones.
+void game_goal_stars(const game *g, unsigned stars, view_text *text);
+
+// terminal_play.c: takes a key; false to leave.
 bool game_key(game *g, int key);
 
 // game_help.c
@@ -150,8 +153,6 @@ bool game_goal_press(game *g, const screen_mouse *m);
 void game_goal_replay(game *g);
 // The words for a maze that is a challenge: "Level 3 of 24"; "" for others.
 void game_goal_name(const game *g, view_text *name);
-// Stars as letters: "***", or better ones.
-void game_goal_stars(const game *g, unsigned stars, view_text *text);
 
 // game_mouse.c
 void game_mouse(game *g);

@@ -86,28 +86,6 @@ static void game_face(game *g, view_action action) {
     }
 }
 
-// After commands that make another maze, the scale is chosen anew.
-void game_do(game *g, view_action action) {
-    bool other = action >= VIEW_ACTION_NEXT_MAZE && action <= VIEW_ACTION_SMALLER;
-    if (view_session_do(g->session, action) != MEANDER_OK) return;
-    if (other || action == VIEW_ACTION_COMPARE) g->chosen = false;
-    else if (action >= VIEW_ACTION_ZOOM_IN && action <= VIEW_ACTION_PAN_WEST) g->chosen = true;
-    else return;
-    g->automatic = !g->chosen;
-}
-
-bool game_open_id(game *g, const char *id) {
-    view_session *s = g->session;
-    while (s->pane_count > 1) view_session_close(s, s->active == 0 ? 1 : 0);
-    meander_status status = view_session_open(s, 0, id, NULL);
-    if (status == MEANDER_OK) status = view_session_walk_begin(s);
-    view_text_clear(&g->note);
-    if (status != MEANDER_OK) view_text_add(&g->note, view_session_reason(s, status));
-    g->chosen = false;
-    g->automatic = true;
-    return status == MEANDER_OK;
-}
-
 // The keys of this screen alone; false when it is none of them.
 static bool game_own_key(game *g, int key) {
     view_session *s = g->session;

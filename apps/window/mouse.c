@@ -2,9 +2,7 @@
 // Actions of the mouse.  A press that does not move is a click; one that moves on the maze drags
 // the picture, and on the strip and on sliders it keeps choosing.
 #include <stdlib.h>
-#include <string.h>
 
-#include "window_help.h"
 #include "window_shapes.h"
 #include "window_ui.h"
 
@@ -102,21 +100,6 @@ bool window_ui_move(window_ui *d, int x, int y) {
     if (d->hold == WINDOW_UI_SLIDER && d->held_control < d->panel.count && c->kind == PANEL_SLIDER)
         (void)panel_press(&d->panel, d->session, c, x);
     return held || bar || tip || d->menu.open || panel_find(&d->panel, x, y) != before;
-}
-
-// The bar shows immediately what is under the mouse; a control does so after a delay.
-void window_ui_paint_tip(window_ui *d) {
-    view_text keys = {0};
-    const panel_control *c = panel_find(&d->panel, d->mouse_x, d->mouse_y);
-    bool over = d->menu.open || d->field.open || d->session->shown.help;
-    if (over) return;
-    if (shape_holds(&d->strip.scrub, d->mouse_x, d->mouse_y))
-        strip_paint_hover(&d->strip, d->session, &d->type, d->mouse_x, &d->image);
-    bool late = d->session->now >= d->rested + WINDOW_UI_REST;
-    if (c == NULL || c->about == NULL || !d->tips || !late || d->hold != WINDOW_UI_NOTHING) return;
-    if (c->keys[0] != '\0') view_text_add(&keys, strchr(c->keys, ' ') == NULL ? "key: " : "keys: ");
-    view_text_add(&keys, c->keys);
-    help_paint_tip(&d->type, c->about, keys.text, c->box, &d->image);
 }
 
 // Moves start or goal of all mazes, so that they stay comparable.

@@ -2,6 +2,7 @@
 // The contents of the panel, made anew from the session for each picture, so that they always
 // agree.  panel_paint.c paints it, panel_press.c carries out its controls.
 #include <limits.h>
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -130,6 +131,13 @@ static void panel_add_param(panel *p, const meander_param *q, const view_text *w
     c->least = percent ? 0 : q->least;
     c->most = percent ? 100 : q->most;
     if (c->most > c->least + PANEL_NUMBERS_MOST) c->most = c->least + PANEL_NUMBERS_MOST;
+}
+
+void panel_words(const view_session *s, meander_list list, view_text *words) {
+    view_text_clear(words);
+    if (list == MEANDER_SOLVERS) view_text_add(words, view_session_solver(s, s->active));
+    else if (list == MEANDER_GRIDS) view_grid_words(s, words);
+    else *words = s->panes[s->active].generator;
 }
 
 // The menu of a registry, and the parameters of the entry that is chosen.

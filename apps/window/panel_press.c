@@ -6,13 +6,6 @@
 #include "view/grid_choice.h"
 #include "window_commands.h"
 
-void panel_words(const view_session *s, meander_list list, view_text *words) {
-    view_text_clear(words);
-    if (list == MEANDER_SOLVERS) view_text_add(words, view_session_solver(s, s->active));
-    else if (list == MEANDER_GRIDS) view_grid_words(s, words);
-    else *words = s->panes[s->active].generator;
-}
-
 // ---- choices -----------------------------------------------------------------------------
 
 static meander_status panel_ask(view_session *s, meander_list list, const char *words) {

@@ -142,8 +142,6 @@ static meander_status save_film(window_ui *d, const char *path) {
 
 // ---- names ---------------------------------------------------------------------------------
 
-bool save_is_there(const char *path) { return access(path, F_OK) == 0; }
-
 // Reserves "maze.png", "maze-2.png" ... ; returns false when there is no free name, and errno
 // says why.
 static bool save_reserve(const char *stem, const char *ending, char name[WINDOW_UI_NAME]) {

@@ -2,7 +2,9 @@
 // Saves the active maze, without panel and text, through the formats of the library.  A picture
 // has the theme of the window and the path if the window shows one; its size is that of the cells
 // times the number that the panel says, whatever the window's size.
+#define _POSIX_C_SOURCE 200809L
 #include <string.h>
+#include <unistd.h>
 
 #include "window_ui.h"
 
@@ -60,6 +62,8 @@ meander_status window_ui_save_maze(window_ui *d, const char *path) {
     meander_output_abandon(out);
     return status;
 }
+
+bool save_is_there(const char *path) { return access(path, F_OK) == 0; }
 
 void window_ui_save_as(window_ui *d, const char *path, bool replaces) {
     if (meander_format_of_path(path) == NULL) {

@@ -3,7 +3,6 @@
 // Controls that cannot be pressed, like a heading, are passed over.
 #include "window_focus.h"
 
-#include "window_shapes.h"
 #include "window_ui.h"
 
 static size_t focus_panes(const window_ui *d) {
@@ -83,20 +82,4 @@ bool focus_key(window_ui *d, int key) {
     if (d->focus.kind == WINDOW_FOCUS_SCRUB) return focus_key_scrub(d, key);
     if (d->focus.kind != WINDOW_FOCUS_CONTROL || d->focus.index >= focus_controls(d)) return false;
     return focus_key_control(d, key);
-}
-
-// ---- the ring ----------------------------------------------------------------------------
-
-void focus_paint(const window_ui *d) {
-    int thick = 2 * (int)d->type.dot;
-    view_box box = {0};
-    if (d->focus.kind == WINDOW_FOCUS_SCRUB) box = d->strip.scrub;
-    if (d->focus.kind == WINDOW_FOCUS_CONTROL && d->focus.index < focus_controls(d))
-        box = d->panel.controls[d->focus.index].box;
-    if (d->focus.kind == WINDOW_FOCUS_PANE && d->session->active < d->layout.count) {
-        box = d->layout.panes[d->session->active];
-        box.x += d->area.x;
-        box.y += d->area.y;
-    }
-    if (box.width > 0) shape_rim(&d->image, box, thick, VIEW_COLOUR_TEXT);
 }

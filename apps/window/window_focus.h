@@ -22,6 +22,5 @@ struct window_ui;
 void focus_move(struct window_ui *d, int steps);     // 1: to the next place, -1: back
 // Does what a key means where the focus is; false: the key means there what it means anywhere.
 _Bool focus_key(struct window_ui *d, int key);
-void focus_paint(const struct window_ui *d);
 
 #endif

@@ -2,21 +2,10 @@
 // The window without a system: everything that needs no screen, mouse or clock.
 //
 //     keys, presses, files  ->  session  ->  pixels
-//
-//     +-------+---------+------+
-//     | panel | names   | code |     menu, help and tips cover all of it,
-//     |       | mazes   |      |     the field takes the place of the last line
-//     |       +---------+------+
-//     |       | sentence       |
-//     |       | bar, last line |
-//     +-------+----------------+
 #include "window_ui.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-
-#include "window_code.h"
-#include "window_help.h"
 
 enum { WINDOW_UI_CELL = 16 };        // pixels per cell of saved pictures, at first
 
@@ -80,72 +69,9 @@ bool window_ui_resize(window_ui *d, unsigned width, unsigned height) {
     return true;
 }
 
-// ---- painting ----------------------------------------------------------------------------
-
-// In place of the line about maze and film, or at the bottom where there is none.
-static view_box window_ui_field_box(const window_ui *d) {
-    unsigned high = (unsigned)d->type.line * 5 / 4;
-    view_box box = d->strip.status;
-    if (box.height > 0) return box;
-    high = high < d->height ? high : d->height;
-    return (view_box){d->panel.width, d->height - high, d->width - d->panel.width, high};
-}
-
-// Divides the window: the panel at the left, lines at the bottom, the mazes in what is left.
-static void window_ui_arrange(window_ui *d) {
-    view_session *s = d->session;
-    window_type_fit(&d->type, panel_letters(d->width, d->height, d->scale));
-    panel_make(&d->panel, s, &d->shown, &d->type, d->width, d->height);
-    if (d->hides_panel) d->panel.width = 0;
-    view_box rest = {d->panel.width, 0, d->width - d->panel.width, d->height};
-    d->strip = strip_place(s, &d->type, &rest);
-    bool tells = s->pane_count > 0 && !s->walker.present && view_session_length(s) > 0;
-    d->code = d->caption = (view_box){0};
-    if (d->shown.caption && tells) d->caption = code_place_caption(&d->type, &rest);
-    if (d->shown.code && tells) d->code = code_place(s, &d->type, &rest);
-    d->area = rest;
-    d->names = strip_place_names(s, &d->type, rest, &d->layout);
-    view_layout_follow(s, &d->layout);
-}
-
-// The view paints the mazes alone; all text is the window's.
-static void window_ui_paint_mazes(window_ui *d) {
-    view_session *s = d->session;
-    view_image part = view_image_part(&d->image, d->area);
-    view_paint(s, &d->layout, &part);
-    strip_paint_names(s, &d->type, &d->layout, d->names, &part);
-    if (d->layout.count > 0 && s->shown.statistics) help_paint_figures(s, &d->type, &part);
-}
-
-void window_ui_paint(window_ui *d) {
-    view_session *s = d->session;
-    view_palette_fill(&d->palette, s->shown.theme);
-    window_type_mix(&d->palette);
-    window_ui_arrange(d);
-    window_ui_paint_mazes(d);
-    strip_paint(&d->strip, s, &d->type, &d->image);
-    if (d->caption.width > 0) code_paint_caption(s, &d->type, d->caption, &d->image);
-    if (d->code.width > 0) code_paint(s, &d->type, d->code, &d->image);
-    if (d->panel.width > 0) panel_paint(&d->panel, &d->type, &d->image);
-    focus_paint(d);
-    if (d->field.open) field_paint(&d->field, window_ui_field_box(d), &d->type, &d->image);
-    if (d->menu.open) menu_paint(&d->menu, d->panel.width, &d->type, &d->image);
-    if (s->shown.help) help_paint(s, &d->type, &d->image);
-    window_ui_paint_tip(d);
-}
-
-// ---- the rest ----------------------------------------------------------------------------
-
 void window_ui_say(window_ui *d, const char *words, const char *more) {
     view_text *t = &d->session->message;
     view_text_clear(t);
     view_text_add(t, words);
     view_text_add(t, more);
-}
-
-bool window_ui_tick(window_ui *d, uint64_t now) {
-    uint64_t before = d->session->now;
-    bool changed = view_session_tick(d->session, now);
-    bool waited = d->tips && before < d->rested + WINDOW_UI_REST && now >= d->rested + WINDOW_UI_REST;
-    return window_ui_poll(d) || changed || waited;
 }

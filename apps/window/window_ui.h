@@ -77,13 +77,20 @@ void window_ui_close(window_ui *d);
 
 // Makes room for this many pixels; false when there is no memory.
 bool window_ui_resize(window_ui *d, unsigned width, unsigned height);
-void window_ui_paint(window_ui *d);
 void window_ui_say(window_ui *d, const char *words, const char *more);
-// Sets the time, and does what has come due by then; returns whether anything looks different.
-bool window_ui_tick(window_ui *d, uint64_t now);
+
+// window_paint.c
+void window_ui_paint(window_ui *d);
 
 // keys.c
 void window_ui_key(window_ui *d, int key);
+
+// window_do.c
+// Sets the time, and does what has come due by then; returns whether anything looks different.
+bool window_ui_tick(window_ui *d, uint64_t now);
+void window_ui_copy(window_ui *d);                           // the ID
+void window_ui_paste(window_ui *d);
+void window_ui_answer(window_ui *d);                         // takes what was entered in the field
 void window_ui_do(window_ui *d, int action);                 // a number of window_commands.h
 void window_ui_drop(window_ui *d, const char *path);         // a file dropped on the window
 bool window_ui_poll(window_ui *d);                           // true: a dialog has been closed
@@ -95,7 +102,6 @@ bool window_ui_move(window_ui *d, int x, int y);
 void window_ui_release(window_ui *d);
 void window_ui_wheel(window_ui *d, int x, int y, int notches);   // positive: nearer
 void window_ui_use(window_ui *d, const panel_control *c);    // as a press in its middle does
-void window_ui_paint_tip(window_ui *d);
 
 // save.c
 // Replaces any file of that name.

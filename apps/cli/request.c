@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+// The ID that the options describe, and its maze, written row by row where generator and format allow it, so that any
+// height will do.
+#include "request.h"
+
+#include <string.h>
+
+#include "cli_screen.h"
+#include "size.h"
+#include "source.h"
+#include "target.h"
+
+enum { REQUEST_CHANGES_MOST = 10 + CLI_GOALS_MOST + CLI_TRANSFORMS_MOST };
+
+typedef struct id_changes {
+    meander_id_change list[REQUEST_CHANGES_MOST];
+    size_t count;
+} id_changes;
+
+static void request_change(id_changes *changes, meander_id_part part, const char *text) {
+    if (text != NULL) changes->list[changes->count++] = (meander_id_change){part, text};
+}
+
+// The size that fits the terminal in the chosen format; without a terminal, the size that fits 80
+// columns in the widest format.
+static void request_fit(const cli *c, char *size, size_t bytes) {
+    unsigned columns, rows, per_cell;
+    snprintf(size, bytes, "19x12");
+    if (c->output != NULL || !screen_is_terminal(stdout) || !screen_size(&columns, &rows)) return;
+    if (meander_format_columns(c->context, c->target.format, &per_cell) != MEANDER_OK || per_cell == 0)
+        per_cell = 2;
+    unsigned width = (columns - 2) / per_cell, height = rows < 5 ? 1 : (rows - 3) / 2;
+    if (columns < 8) return;
+    snprintf(size, bytes, "%ux%u", width, height);
+}
+
+// Puts the picture of a mask into the ID.  The mask gives its size to rectangles, and to a grid
+// without a size; any other grid keeps its own.
+static meander_status request_mask(const cli *c, bool sized, char **id) {
+    char *mask, *fitted = NULL, *grid, *masked;
+    meander_status status = meander_mask_new_from_file(c->context, c->mask, &mask);
+    if (status != MEANDER_OK) return status;
+    status = meander_id_part_new(c->context, *id, MEANDER_ID_GRID, 0, &grid);
+    if (status == MEANDER_OK) {
+        bool fits = sized && !meander_list_has(MEANDER_GRIDS, grid, "squares");
+        if (fits) status = meander_mask_fit_new(c->context, *id, mask, &fitted);
+        meander_text_free(c->context, grid);
+    }
+    const meander_id_change change = {MEANDER_ID_SIZE, fitted != NULL ? fitted : mask};
+    if (status == MEANDER_OK) status = meander_id_new(c->context, *id, &change, 1, &masked);
+    if (status == MEANDER_OK) {
+        meander_text_free(c->context, *id);
+        *id = masked;
+    }
+    meander_text_free(c->context, fitted);
+    meander_text_free(c->context, mask);
+    return status;
+}
+
+static bool request_is_sized(const cli *c, const char *base) {
+    return base != NULL || c->size != NULL || (c->grid != NULL && strchr(c->grid, ':') != NULL);
+}
+
+meander_status request_id(const cli *c, char **id_new) {
+    id_changes changes = {.count = 0};
+    char seed[32], size[32], *pictured = NULL;
+    meander_status status = MEANDER_OK;
+    const char *base = c->argument_count > 0 ? c->arguments[0] : NULL;
+    const char *picture = base != NULL && source_is_picture(base) ? base : c->picture;
+    if (picture != NULL) {
+        status = meander_id_of_picture_new(c->context, picture, &pictured);
+        if (status != MEANDER_OK) return status;
+        base = pictured;
+    }
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)screen_fresh_seed());
+    request_fit(c, size, sizeof size);
+    const char *usual = size_of_grid(c);
+    if (base == NULL && usual == NULL) request_change(&changes, MEANDER_ID_SIZE, size);
+    request_change(&changes, MEANDER_ID_GRID, usual != NULL ? usual : c->grid);
+    request_change(&changes, MEANDER_ID_SIZE, c->size);
+    if (c->pieces) request_change(&changes, MEANDER_ID_PIECES, "yes");
+    request_change(&changes, MEANDER_ID_ALGORITHM, c->algorithm);
+    if (base == NULL || c->seed != NULL)
+        request_change(&changes, MEANDER_ID_SEED, c->seed != NULL ? c->seed : seed);
+    for (size_t i = 0; i < c->transform_count; i++)
+        request_change(&changes, MEANDER_ID_TRANSFORM, c->transforms[i]);
+    bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
+    request_change(&changes, MEANDER_ID_START, hardest ? NULL : c->start);
+    for (size_t i = 0; i < c->goal_count; i++)
+        request_change(&changes, MEANDER_ID_GOAL, c->goals[i]);
+    status = meander_id_new(c->context, base, changes.list, changes.count, id_new);
+    if (status == MEANDER_OK && c->mask != NULL) {
+        status = request_mask(c, request_is_sized(c, base), id_new);
+        if (status != MEANDER_OK) meander_text_free(c->context, *id_new);
+    }
+    meander_text_free(c->context, pictured);
+    return status;
+}
+
+const char *request_solver(const cli *c) {
+    return c->solver == NULL && c->solution ? MEANDER_USUAL_SOLVER : c->solver;
+}
+
+// Writes the maze row by row or whole, as the library decides; also if there is no path (a mask in
+// pieces).
+meander_status request_write(cli *c, const char *id) {
+    bool by_rows;
+    const char *solver = request_solver(c);
+    meander_status status =
+        meander_id_by_rows(c->context, id, solver, c->target.format, &by_rows);
+    if (status != MEANDER_OK) return status;
+    c->part = by_rows && c->output != NULL &&
+              meander_list_has(MEANDER_FORMATS, c->target.format, "continues");
+    status = target_write_id(c, id, solver);
+    if (status != MEANDER_NO) return status;
+    cli_fail(c, status);
+    return MEANDER_OK;
+}
+
+// A part that an interrupted run left can be continued.
+static void request_tell_part(const cli *c) {
+    char *id, *format;
+    if (!c->part || c->quiet) return;
+    if (meander_part_read_new(c->context, c->output, &id, &format) != MEANDER_OK) return;
+    cli_note(c, "%s.part stays; 'meander generate --continue %s' goes on with it", c->output,
+             c->output);
+    meander_text_free(c->context, id);
+    meander_text_free(c->context, format);
+}
+
+int request_tell(const cli *c, meander_status status, const char *id) {
+    int answer = cli_fail(c, status);
+    if (status == MEANDER_OK && !c->quiet) fprintf(stderr, "%s\n", id);
+    if (status != MEANDER_OK) request_tell_part(c);
+    return answer;
+}
