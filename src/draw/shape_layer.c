@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the layers of a picture share: the widths of what they draw, and the walk over the cells.
+// The layers of a picture share the widths of lines and passages, and the walk over the cells.
 #include "draw/shape_layer.h"
 
 int32_t shape_picture_passage(const shape_picture *p, int32_t room) {

@@ -85,7 +85,9 @@ void meander_context_list_at_sized(const meander_context *c, meander_list list, 
 }
 
 // A context to which nothing was added has what every context has.
-static meander_info list_common(meander_list list, size_t i) { return list_info(&(context){.generators = NULL}, list, i); }
+static meander_info list_common(meander_list list, size_t i) {
+    return list_info(&(context){.generators = NULL}, list, i);
+}
 
 void meander_list_at_sized(meander_list list, size_t i, meander_info *info, size_t size) {
     const meander_info own = list_common(list, i);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the decoders of pictures share: limits, and the bytes of the file.
+// The decoders of pictures share limits, and the bytes of the file.
 //
 // Invariant: the size of a picture is bounded by that of its file before memory is taken, so a few bytes
 // cannot ask for more.

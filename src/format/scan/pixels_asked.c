@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the reader of pictures is asked for: the parameters of its format, and their values in the reader's own terms.
-// Whatever was not asked for is found in the picture.
+// The parameters of the reader of pictures, and their values in its own terms.  A parameter that was not given is found
+// out from the picture.
 #include "format/scan/pixels_asked.h"
 
 const meander_param pixels_params[] = {

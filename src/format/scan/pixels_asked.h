@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The parameters of the format: what the reader of pictures is asked for.
+// The parameters of the reader of pictures.
 #ifndef FORMAT_PIXELS_ASKED_H
 #define FORMAT_PIXELS_ASKED_H
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What was found in a picture, kept with its maze.
+// The findings of a picture, kept with its maze.
 #ifndef FORMAT_PIXELS_FOUND_H
 #define FORMAT_PIXELS_FOUND_H
 
 #include "format/scan/pixels_blocks.h"
 
-// What was found in a picture is kept with its maze: the lattice that a clean one has, which is in the
-// file; or all that pixels_find found in the input.
+// Keep the lattice of a clean picture, which is in the file; or all that pixels_find found in the input.
 MEANDER_CHECKED meander_status pixels_keep_lattice(const reading *r, const seekable *file, const pixels_lattice *l,
                                                    puzzle *to);
 MEANDER_CHECKED meander_status pixels_keep_found(const pixels_blocks *b, puzzle *to);

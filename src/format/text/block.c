@@ -301,6 +301,6 @@ const format format_block = {
     .has_bands = format_always,
     .columns = format_two_columns,
     .bid = block_bid,
-    .read = block_read,
+    .read = block_read_own,
     .open_rows = block_open_rows,
 };

@@ -12,7 +12,8 @@ enum { BLOCK_PARAM_WALL, BLOCK_PARAM_FLOOR, BLOCK_PARAM_ARROWS, BLOCK_PARAM_OPEN
 extern const format format_block;
 
 int block_bid(const char *bytes, size_t size);
-MEANDER_CHECKED meander_status block_read(const reading *r, puzzle *result);
+MEANDER_CHECKED meander_status block_read(const reading *r, puzzle *result);      // for a format that makes blocks
+MEANDER_CHECKED meander_status block_read_own(const reading *r, puzzle *result);
 // block_rows.c
 MEANDER_CHECKED meander_status block_open_rows(const row_reading *r, row_file *file);
 

@@ -13,6 +13,7 @@ enum { BLOCK_UNKNOWN, BLOCK_WALL, BLOCK_FLOOR, BLOCK_WAY, BLOCK_START, BLOCK_GOA
 
 typedef struct block_picture {
     const reading *reading;
+    bool own;                  // of this format, not of one that makes blocks
     text_lines text;
     size_t first, end;         // lines that may belong to the picture: between head and foot
     size_t top, left;          // where the first block is

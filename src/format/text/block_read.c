@@ -308,10 +308,10 @@ static meander_status block_read_text(block_picture *p, puzzle *result) {
     return status;
 }
 
-meander_status block_read(const reading *r, puzzle *result) {
+static meander_status block_read_as(const reading *r, bool own, puzzle *result) {
     input copy;
     char *memory;
-    block_picture p = {.reading = r};
+    block_picture p = {.reading = r, .own = own};
     if (r->input->size == 0) return block_read_text(&p, result);
     TRY(block_shrink_glyphs(r, &copy, &memory, p.glyphs));
     reading with = *r;
@@ -321,3 +321,7 @@ meander_status block_read(const reading *r, puzzle *result) {
     memory_free(r->context, memory);
     return status;
 }
+
+meander_status block_read(const reading *r, puzzle *result) { return block_read_as(r, false, result); }
+
+meander_status block_read_own(const reading *r, puzzle *result) { return block_read_as(r, true, result); }

@@ -149,7 +149,7 @@ static meander_status block_find_ground(block_picture *p) {
         return context_fail(p->reading->context, MEANDER_BAD_REQUEST,
                             "block: a picture with blank walls cannot be read");
     // Readers of other formats make their own blocks, and name signs that may be missing there.
-    if (p->reading->name == format_block.name && p->reading->named && floor != ' ' && p->counts[(uint8_t)floor] == 0)
+    if (p->own && p->reading->named && floor != ' ' && p->counts[(uint8_t)floor] == 0)
         return context_fail(p->reading->context, MEANDER_BAD_REQUEST, "%s: floor=%c is not in the picture",
                             p->reading->input->name, floor);
     p->wall = wall;

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "draw/room_names.h"
-#include "draw/shape_picture.h"
+#include "draw/shape_layer.h"
 #include "generate/generator.h"
 #include "grid/kind.h"
 #include "solve/solver.h"
