@@ -103,7 +103,7 @@ breach() { # CHECK RULE FILE LINE
 make_tree
 mutants=check_mutants
 command -v python3 >/dev/null || mutants=
-for check in check_layers check_lists check_names check_sizes check_statics check_words $mutants; do
+for check in check_circles check_layers check_lists check_names check_sizes check_statics check_words $mutants; do
     if "$tools/$check" "$tree" >"$work/out" 2>&1; then outcome=ok; else outcome=no; fi
     result $outcome "$check: the sound tree passes"
 done
@@ -150,6 +150,21 @@ caught check_layers "$coordinates" src/generate/eller.c:3
 fresh
 sed -i.old '/rect.h/d' "$tree/src/solve/near_squares.h"
 caught check_layers "$coordinates" src/solve/near_squares.h:2
+
+# Of two files beside each other one may need the other.
+circle() { # LINE LINE
+    printf '// A pen.\n#include "grid/grid.h"\n%s\n' "$1" >"$tree/src/grid/pen.c"
+    printf '// Ink.\n#include "grid/grid.h"\n%s\n' "$2" >"$tree/src/grid/ink.c"
+}
+fresh
+circle 'int pen(void) { return ink(); }' 'int ink(void) { return pen(); }'
+caught check_circles 'form a circle' 'src/grid: ink pen'
+circle 'int pen(void) { return ink[grid_sides[0]]; }' 'const int ink[] = {1}; // ink of a pen()'
+if "$tools/check_circles" "$tree" >"$work/out" 2>&1; then outcome=ok; else outcome=no; fi
+result $outcome "check_circles: a file that needs others and is not needed is fine"
+printf '// Hands.\nconst int hand = 3;\nint wrist(void) { return pen(); }\n' >"$tree/src/grid/hand.c"
+circle 'int pen(void) { return ink[0]; }' 'int ink[] = {wrist};'
+caught check_circles 'form a circle' 'ink needs wrist of hand'
 
 # What the spelling hides, the symbols of the objects show.
 symbols() { # RULE LINE
@@ -207,6 +222,11 @@ caught check_sizes 'at most 200' 'src/generate/eller.c'
 fresh
 i=0
 while [ $i -lt 400 ]; do echo; i=$((i + 1)); done >>"$tree/view/player.c"
+caught check_sizes 'at most 400' 'view/player.c'
+printf '// The player.\n' >"$tree/view/player.h"
+if "$tools/check_sizes" "$tree" >"$work/out" 2>&1; then outcome=ok; else outcome=no; fi
+result $outcome "check_sizes: a whole module may have 600 lines"
+printf '// A part.\n' >"$tree/view/player_part.c"
 caught check_sizes 'at most 400' 'view/player.c'
 fresh
 printf '// %0118dé\n' 0 >>"$tree/view/player.c"
