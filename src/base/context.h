@@ -29,6 +29,7 @@ typedef struct meander_context {
     unsigned threads;               // the most that work at once; 0 and 1: the caller alone
     const struct generator_added *generators;   // the caller's own; base knows no more of them
     struct own_graph *graphs;       // the user's own, likewise
+    struct kept_id *kept;           // the ID that was read last, of the facade; NULL: none is kept
     context_file *files;            // in memory, owned
     char message[CONTEXT_MESSAGE_SIZE];
 } context;

@@ -94,6 +94,14 @@ typedef struct maze_spec {
     meander_point goals[SPEC_GOALS_MOST];
 } maze_spec;
 
+// The ID that was read last in a context, taken apart: one request asks for its size, its memory and its maze, each by
+// a call that has the ID as text.  Those of files are not kept, as a file may change, and neither are longer ones.
+typedef struct kept_id {
+    char text[160];              // ""; none
+    maze_spec spec;
+    size_t count;                // of all IDs that were taken apart
+} kept_id;
+
 // Read an ID, change one part, and write the shortest ID that means the same (to be freed with
 // memory_free).  Start and goals may be outside the maze: that is not checked here.
 MEANDER_CHECKED meander_status spec_read(context *c, const char *id, maze_spec *spec);

@@ -40,15 +40,25 @@ static void context_end(standing *h) {
     memory_free(&copy, c);
 }
 
+// A context is at the beginning of its block.
+typedef struct context_block {
+    context context;
+    kept_id kept;
+} context_block;
+
 meander_status meander_context_new_sized(const meander_allocator *memory, size_t size,
                                          meander_context **context_new) {
     context made = {.memory = memory_standard()};
     if (memory != NULL)
         TRY(facade_take(&made, "meander_allocator", memory, size, &made.memory,
                         sizeof made.memory));
-    context *c = memory_new(&made, 1, sizeof *c);
-    if (c == NULL) return MEANDER_NO_MEMORY;
+    context_block *block = memory_new(&made, 1, sizeof *block);
+    if (block == NULL) return MEANDER_NO_MEMORY;
+    context *c = &block->context;
     *c = made;
+    block->kept.text[0] = '\0';
+    block->kept.count = 0;
+    c->kept = &block->kept;
     standing_begin(&c->standing, context_end, NULL, NULL);
     *context_new = c;
     return MEANDER_OK;

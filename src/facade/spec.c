@@ -148,7 +148,7 @@ meander_status spec_read_shape(context *c, const char *shape, maze_spec *spec) {
 
 // The seed ends before the first '+'.  The algorithm is the first part that every ID must have,
 // so without it the text is not an ID at all.
-meander_status spec_read(context *c, const char *id, maze_spec *spec) {
+static meander_status spec_take_apart(context *c, const char *id, maze_spec *spec) {
     spec_text rest = {id, strlen(id)};
     *spec = (maze_spec){0};
     spec_text grid_text = spec_cut(&rest, '/'), algorithm = spec_cut(&rest, '/');
@@ -163,6 +163,27 @@ meander_status spec_read(context *c, const char *id, maze_spec *spec) {
     TRY(spec_read_seed(c, spec, seed));
     while (rest.length > 0) TRY(spec_read_extra(c, spec, spec_cut(&rest, '+')));
     return spec_settle(c, spec);
+}
+
+static void spec_keep(kept_id *kept, const char *id, const maze_spec *spec) {
+    size_t length = strlen(id);
+    kept->count++;
+    if (length >= sizeof kept->text || names_contain(spec->kind->traits, "file")) return;
+    memcpy(kept->text, id, length + 1);
+    kept->spec = *spec;
+    if (spec->mask != NULL) kept->spec.mask = kept->text + (spec->mask - id);
+}
+
+meander_status spec_read(context *c, const char *id, maze_spec *spec) {
+    kept_id *kept = c->kept;
+    if (kept != NULL && kept->text[0] != '\0' && strcmp(kept->text, id) == 0) {
+        *spec = kept->spec;
+        if (spec->mask != NULL) spec->mask = id + (spec->mask - kept->text);
+        return MEANDER_OK;
+    }
+    TRY(spec_take_apart(c, id, spec));
+    if (kept != NULL) spec_keep(kept, id, spec);
+    return MEANDER_OK;
 }
 
 // Parts are read as in a whole ID; only whether pieces are allowed is a plain yes or no here.

@@ -29,6 +29,43 @@ static void refused(const char *id, const char *message) {
     check(id, NULL, 0, message, MEANDER_BAD_REQUEST);
 }
 
+// Whatever is asked of an ID, one after the other, it is taken apart once.
+static size_t ask(const char *id) {
+    char text[80], other[80], *kind;
+    size_t before = c->kept->count;
+    uint64_t width, height;
+    bool by_rows;
+    meander_plan plan;
+    meander_maze *m;
+    snprintf(text, sizeof text, "%s", id);
+    assert_int_equal(meander_id_size(c, text, &width, &height), MEANDER_OK);
+    assert_int_not_equal(meander_id_plan(c, text, &plan), MEANDER_BAD_REQUEST);
+    assert_int_equal(meander_id_style_check(c, text, "svg"), MEANDER_OK);
+    assert_int_equal(meander_id_by_rows(c, text, NULL, "svg", &by_rows), MEANDER_OK);
+    assert_int_equal(meander_id_part_new(c, text, MEANDER_ID_GRID, 0, &kind), MEANDER_OK);
+    meander_text_free(c, kind);
+    memset(text, 0, sizeof text);
+    snprintf(other, sizeof other, "%s", id);     // a mask is a part of the text
+    assert_int_equal(meander_maze_new(c, other, NULL, &m), MEANDER_OK);
+    assert_string_equal(meander_maze_id(m), id);
+    assert_int_equal(meander_maze_check_id(m), MEANDER_OK);
+    meander_maze_free(m);
+    return c->kept->count - before;
+}
+
+TEST(test_taken_apart_once) {
+    char *masked;
+    const meander_id_change change = {MEANDER_ID_SIZE, "4x2,mask=bcbe"};
+    assert_int_equal(ask("rect:9x9/backtracker/1"), 1);
+    assert_int_equal(ask("rect:9x9/backtracker/1"), 0);
+    assert_int_equal(ask("hex:5x5/prim/2+braid=50+goal=1,1"), 1);
+    assert_int_equal(meander_id_new(c, "rect:9x9/backtracker/1", &change, 1, &masked), MEANDER_OK);
+    assert_int_equal(ask(masked), 1);
+    meander_text_free(c, masked);
+    refused("rect:9x9/backtracker/1+braid=-1", "braid takes a number from 0 to 100");
+    assert_int_equal(ask("rect:9x9/backtracker/1"), 1);
+}
+
 // Sixteen goals of their own, and no seventeenth; the same one again is no other.
 TEST(test_goals) {
     char id[400] = "rect:40x40/eller/1";
