@@ -101,7 +101,7 @@ typedef struct all_queue {
     size_t count;
 } all_queue;
 
-static void all_use(solve_job *job, all_queue *q, cell at) {
+HINT_INLINE void all_use(solve_job *job, all_queue *q, cell at) {
     if (job->marks[at] & ALL_USED) return;
     job->marks[at] |= ALL_USED;
     q->cells[q->count++] = at;
@@ -110,7 +110,7 @@ static void all_use(solve_job *job, all_queue *q, cell at) {
 
 // Goals that were reached are all in the last layer: a nearer one would have ended the search.  With weights some may
 // cost more.
-static void all_begin_back(solve_job *job, const uint64_t *costs, const uint64_t *paths, cell first, all_queue *q) {
+HINT_INLINE void all_begin_back(solve_job *job, const uint64_t *costs, const uint64_t *paths, cell first, all_queue *q) {
     solve_findings *f = &job->findings;
     f->counts_paths = true;
     for (size_t i = 0; i < job->puzzle->goal_count; i++) {
@@ -123,7 +123,7 @@ static void all_begin_back(solve_job *job, const uint64_t *costs, const uint64_t
     f->saturated = f->paths == UINT64_MAX;
 }
 
-static void all_go_back(solve_job *job, const uint64_t *costs, all_queue *q) {
+HINT_INLINE void all_go_back(solve_job *job, const uint64_t *costs, all_queue *q) {
     for (size_t i = 0; i < q->count; i++) {
         cell at = q->cells[i];
         unsigned before = costs == NULL ? all_before(all_layer(job, at)) : 0;
@@ -150,8 +150,8 @@ static meander_status all_number(solve_job *job, uint64_t *paths, cell *goal) {
     return status;
 }
 
-static meander_status all_find(solve_job *job) {
-    bool weighed = job->puzzle->weights != NULL;
+// `weighed` is a constant in each copy.
+HINT_INLINE meander_status all_find_as(solve_job *job, bool weighed) {
     cell goal;
     uint64_t *paths = scratch_lend(job->scratch, job->grid->count, sizeof *paths);
     all_queue q = {.cells = scratch_lend(job->scratch, job->grid->cells, sizeof(cell))};
@@ -162,9 +162,13 @@ static meander_status all_find(solve_job *job) {
     TRY(weighed ? all_settle(job, &costs, paths, &goal) : all_number(job, paths, &goal));
 
     // Without a goal nothing is used, and there are 0 paths.
-    all_begin_back(job, costs.costs, paths, goal, &q);
-    all_go_back(job, costs.costs, &q);
+    all_begin_back(job, weighed ? costs.costs : NULL, paths, goal, &q);
+    all_go_back(job, weighed ? costs.costs : NULL, &q);
     return goal == CELL_NONE ? MEANDER_OK : solve_trace_back(job, goal);
+}
+
+static meander_status all_find(solve_job *job) {
+    return job->puzzle->weights != NULL ? all_find_as(job, true) : all_find_as(job, false);
 }
 
 extern const solver solver_all_shortest_wide;
