@@ -122,8 +122,9 @@ shows lesson rect:24x16/hunt-and-kill/8 <<'.'
 code
 seek 420
 .
-# A program that is shorter than its panel begins half a line below its top.
-shows lesson-short rect:16x12/binary-tree/8 <<'.'
+# A program that just fits its panel begins at its top.
+screen=800x262
+shows lesson-fits rect:16x12/binary-tree/8 <<'.'
 code
 seek 60
 .
