@@ -36,3 +36,10 @@ static void *fenced_resize(void *user, void *block, size_t size) {
 }
 
 meander_allocator fenced_allocator(void) { return (meander_allocator){.resize = fenced_resize}; }
+
+static void *fenced_small_resize(void *user, void *block, size_t size) {
+    if (size > FENCED_SMALL) fail_msg("%zu bytes were asked for", size);
+    return fenced_resize(user, block, size);
+}
+
+meander_allocator fenced_small_allocator(void) { return (meander_allocator){.resize = fenced_small_resize}; }

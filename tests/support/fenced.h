@@ -6,5 +6,8 @@
 #include <meander/meander.h>
 
 meander_allocator fenced_allocator(void);
+// Ends the test when more than FENCED_SMALL bytes are asked for at once, whatever a small file says.
+enum { FENCED_SMALL = 1 << 20 };
+meander_allocator fenced_small_allocator(void);
 
 #endif

@@ -17,6 +17,7 @@
 #include "facade/facade.h"
 #include "format/native/mndr.h"
 #include "support/door.h"
+#include "support/fenced.h"
 #include "support/kept.h"
 #include "support/support.h"
 
@@ -383,19 +384,6 @@ TEST(test_damaged_rows) {
 
 // ---- headers that lie ----------------------------------------------------------------
 
-enum { LIMIT = 1 << 20 };
-
-// No block is larger than this, whatever a file of some hundred bytes says.
-static void *small_resize(void *user, void *block, size_t size) {
-    (void)user;
-    if (size == 0) {
-        free(block);
-        return NULL;
-    }
-    if (size > LIMIT) fail_msg("%zu bytes were asked for", size);
-    return realloc(block, size);
-}
-
 // A header with these numbers and a good checksum, 100 zero bytes, the header again.
 static void try_head(meander_context *c, mndr_head h, size_t size_told, const char *what) {
     checksum k;
@@ -427,7 +415,7 @@ static void try_head(meander_context *c, mndr_head h, size_t size_told, const ch
 }
 
 TEST(test_hostile_heads) {
-    meander_allocator small = {.resize = small_resize};
+    meander_allocator small = fenced_small_allocator();
     meander_context *c;
     assert_int_equal(meander_context_new(&small, &c), MEANDER_OK);
     const mndr_head good = {.width = 9, .height = 9, .rows = 9, .id = ""};
@@ -697,7 +685,7 @@ static void use_all(meander_context *c, const char *bytes, size_t size, const ch
 TEST(test_changed_by_chance) {
     static const char *const made[] = {"rect:11x7/eller/3+goal=10,2+goal=3,6",
                                        "rect:7x6,mask=bfbDb/backtracker/2"};
-    meander_allocator small = {.resize = small_resize};
+    meander_allocator small = fenced_small_allocator();
     meander_context *c;
     rng chance;
     rng_seed(&chance, 1);

@@ -16,6 +16,7 @@
 #include "base/rng.h"
 #include "format/native/mndr.h"
 #include "support/door.h"
+#include "support/fenced.h"
 #include "support/support.h"
 
 static char folder[] = "/tmp/meander-set-XXXXXX";
@@ -583,18 +584,6 @@ TEST(test_told) {
 
 // ---- files that lie ------------------------------------------------------------------
 
-enum { LIMIT = 1 << 20 };
-
-static void *small_resize(void *user, void *block, size_t size) {
-    (void)user;
-    if (size == 0) {
-        free(block);
-        return NULL;
-    }
-    if (size > LIMIT) fail_msg("%zu bytes were asked for", size);
-    return realloc(block, size);
-}
-
 static void use(meander_context *c, const book *b) {
     uint64_t count = 0;
     meander_rows *r;
@@ -635,7 +624,7 @@ static void change_head(rng *chance, book *b, size_t begin, size_t end) {
 }
 
 TEST(test_lies) {
-    meander_allocator small = {.resize = small_resize};
+    meander_allocator small = fenced_small_allocator();
     meander_context *c;
     rng chance;
     rng_seed(&chance, 1);

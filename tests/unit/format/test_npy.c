@@ -9,6 +9,7 @@
 #include <meander/meander.h>
 
 #include "support/door.h"
+#include "support/fenced.h"
 
 static char noted[256];
 
@@ -213,19 +214,6 @@ TEST(test_other_sides) {
 
 // ---- refused -------------------------------------------------------------------------
 
-enum { LIMIT = 1 << 20 };
-
-// Whatever the shape says, no block is larger than this.
-static void *small_resize(void *user, void *block, size_t size) {
-    (void)user;
-    if (size == 0) {
-        free(block);
-        return NULL;
-    }
-    if (size > LIMIT) fail_msg("%zu bytes were asked for", size);
-    return realloc(block, size);
-}
-
 TEST(test_refused) {
     static const struct { const char *dictionary, *message; } wrong[] = {
         {"{'descr': '<c8', 'fortran_order': False, 'shape': (2, 2)}",
@@ -259,7 +247,7 @@ TEST(test_refused) {
          "x: the head of the array cannot be read"},
         {"{", "x: the head of the array cannot be read"},
     };
-    meander_allocator small = {.resize = small_resize};
+    meander_allocator small = fenced_small_allocator();
     meander_context *c;
     meander_maze *m;
     char file[512];

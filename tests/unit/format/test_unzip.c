@@ -6,17 +6,9 @@
 
 #include <meander/meander.h>
 
-enum { PACKED = 200000, LIMIT = 1 << 20 };
+#include "support/fenced.h"
 
-static void *small_resize(void *user, void *block, size_t size) {
-    (void)user;
-    if (size == 0) {
-        free(block);
-        return NULL;
-    }
-    if (size > LIMIT) fail_msg("%zu bytes were asked for", size);
-    return realloc(block, size);
-}
+enum { PACKED = 200000 };
 
 static void put(char *at, size_t size, uint64_t number) {
     for (size_t i = 0; i < size; i++) at[i] = (char)(number >> 8 * i);
@@ -54,7 +46,7 @@ TEST(test_bombs) {
                          "unpacked"},
         {UINT32_C(4000000000), "x: a file of the archive says that it has 4000000000 bytes, and cannot have that many"},
     };
-    meander_allocator small = {.resize = small_resize};
+    meander_allocator small = fenced_small_allocator();
     meander_context *c;
     meander_maze *m;
     char *bytes = malloc(PACKED + 1000);
