@@ -384,7 +384,7 @@ READER_C  := $(filter-out $(addprefix src/,format/format_table.c format/film/fil
                  solve/solver_table.c measure/measure_table.c transform/transform_table.c) apps/web/only.c,$(NPM_C)) \
              apps/web/only_reader.c
 wasm       = $(patsubst %.c,$(BUILD)/wasm/%.o,$(1))
-WEB_FAST  := $(call wasm,$(addprefix view/,painter.c paint_far.c image.c board.c))
+WEB_FAST  := $(call wasm,$(addprefix view/,painter.c paint_cell.c paint_far.c image.c board.c))
 WEB_FLAGS := --target=wasm32-wasi -ffunction-sections -fdata-sections \
              -mbulk-memory -msign-ext -mnontrapping-fptoint -ftls-model=local-exec -Wno-gnu-statement-expression
 WEB_LINK  := --target=wasm32-wasi -nostartfiles -Wl,--no-entry,--gc-sections,--strip-all \
