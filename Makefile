@@ -91,6 +91,7 @@ OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) \
              $(call objects,$(TEST_C) $(ALONE_C) $(FILM_C) $(USING_C) $(MANUAL_C) $(SITE_C) $(FUZZ_C) $(FRAME_C))
 LIBRARY_O += $(BUILD)/obj/boards/lesson_boards.o
 VIEW_O    += $(BUILD)/obj/languages/languages.o
+VIEW_O    += $(BUILD)/obj/boards/exercises.o
 LIBRARY_1 := $(BUILD)/obj/library.o
 TESTED_1  := $(BUILD)/obj/tested.o
 
@@ -255,6 +256,14 @@ $(BUILD)/languages/languages.c: tools/languages $(LANGUAGES) $(BUILD)/files
 $(BUILD)/obj/languages/languages.o: $(BUILD)/languages/languages.c view/language_table.h $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(FLAGS_view) -c -o $@ $<
+
+# The exercises of the course, as a table.
+$(BUILD)/boards/exercises.c: tools/exercises docs/course/exercises.txt
+	@mkdir -p $(@D)
+	tools/exercises docs/course/exercises.txt >$@.new && mv $@.new $@
+$(BUILD)/obj/boards/exercises.o: $(BUILD)/boards/exercises.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(FLAGS_view) -MMD -MP -c -o $@ $<
 
 # Of an archive a program is linked with the files that it needs.  What these know of each other is
 # global, so such names get a prefix, and none of them is in a program's way; without objcopy they stay.
