@@ -56,6 +56,8 @@ typedef struct cli {
     const char *look, *level;                                // of play
     bool today;
     const char *title, *words;                               // of book
+    const char *name;                                        // of check
+    bool report;
     const char *format, *from, *as, *wall, *output, *colour;
     const char *language;        // spoken.h has looked at it before
     bool whole;                  // --long of list
@@ -91,6 +93,7 @@ int cli_bench(cli *c);
 int cli_bench_scen(cli *c);
 int cli_list(cli *c);
 int cli_explain(cli *c);
+int cli_check(cli *c);
 int cli_animate(cli *c);
 int cli_play(cli *c);
 int cli_view(cli *c);

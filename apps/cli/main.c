@@ -36,6 +36,7 @@ static int main_work(cli *c) {
         [CLI_LIST] = cli_list,         [CLI_BOOK] = cli_book,       [CLI_ANIMATE] = cli_animate,
         [CLI_PLAY] = cli_play,         [CLI_VIEW] = cli_view,       [CLI_HELP] = cli_show_help,
         [CLI_VERSION] = cli_show_version, [CLI_EXPLAIN] = cli_explain, [CLI_JOIN] = cli_join,
+        [CLI_CHECK] = cli_check,
     };
     return work[cli_number_of(c->command)](c);
 }

@@ -113,6 +113,20 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
                     "how a solver finds the path in it"},
         .argument = CLI_VALUE_TOPIC, .arguments_most = 1,
     },
+    [CLI_CHECK] = {
+        .name = "check", .usage = "[LESSON[.EXERCISE] [FILE]]", .about = "check an exercise of the course",
+        .text = "Says whether an exercise of the course is right; if not, where the first difference is, which "
+                "mistake it looks like, and what to look at. FILE is the program, which is run without "
+                "input for at most 10 seconds with 1 GiB of memory, its source in C, or for some exercises a "
+                "maze. Without FILE an output is read from standard input. Without an exercise it lists what "
+                "has been done, which is kept in $XDG_DATA_HOME/meander/course, usually below ~/.local/share. "
+                "The exit status is 1 when the answer is not right.",
+        .examples = {"meander generate rect:12x5/backtracker/9 -q -f block | meander check 0.3",
+                     "meander check 7", "meander check --name Anna"},
+        .remarks = {"the answer to exercise 3 of lesson 0", "the exercises of lesson 7, and which are right",
+                    "whose progress it is, for the teacher's --report"},
+        .argument = CLI_VALUE_FILE, .arguments_most = SIZE_MAX,
+    },
     [CLI_BOOK] = {
         .name = "book", .usage = "[ID]", .about = "make a booklet of mazes to print",
         .text = "Makes a PDF with a cover, one to six mazes per page, and all solutions at the end. "

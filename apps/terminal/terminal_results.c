@@ -17,12 +17,12 @@
 
 enum { RESULTS_LINE = 512 };     // longer lines are not ours
 
-bool results_find(char *path, size_t size) {
+bool results_find(char *path, size_t size, const char *name) {
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
     int length;
-    if (data != NULL && data[0] == '/') length = snprintf(path, size, "%s/meander/results", data);
+    if (data != NULL && data[0] == '/') length = snprintf(path, size, "%s/meander/%s", data, name);
     else if (home != NULL && home[0] == '/')
-        length = snprintf(path, size, "%s/.local/share/meander/results", home);
+        length = snprintf(path, size, "%s/.local/share/meander/%s", home, name);
     else return false;
     return length > 0 && (size_t)length < size;
 }
@@ -51,8 +51,7 @@ view_record results_read(const char *path, const char *id) {
     return found;
 }
 
-// Creates the folders of the path, accessible to the user alone.
-static void results_make_folders(const char *path) {
+void results_make_folders(const char *path) {
     char folder[4096];
     for (size_t i = 1; i < sizeof folder && path[i] != 0; i++) {
         folder[i - 1] = path[i - 1];

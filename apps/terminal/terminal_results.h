@@ -5,9 +5,11 @@
 
 #include "view/challenge.h"
 
-// Writes the path of the file, below $XDG_DATA_HOME or ~/.local/share.  Returns false when there is
+// Writes the path of a file of this name, below $XDG_DATA_HOME or ~/.local/share.  Returns false when there is
 // no such place.
-bool results_find(char *path, size_t size);
+bool results_find(char *path, size_t size, const char *name);
+// Creates the folders of a path, accessible to the user alone.
+void results_make_folders(const char *path);
 // Reads the record of an ID; one without a win when there is none, or no file.
 view_record results_read(const char *path, const char *id);
 // Keeps a record in place of the ID's older one.  Other lines stay as they are, damaged ones too.

@@ -10,9 +10,10 @@ def run(program, kept, words):
     with tempfile.TemporaryDirectory(dir=".") as folder:
         for name in os.listdir(kept):
             os.symlink(os.path.abspath(os.path.join(kept, name)), os.path.join(folder, name))
-        done = subprocess.run([program] + words, cwd=folder, env=ENVIRONMENT, stdin=subprocess.DEVNULL,
-                              capture_output=True, timeout=120)
-        text = done.stdout + b"\0" + done.stderr + b"\0%d" % done.returncode
+        home = os.path.join(os.path.abspath(folder), "home")
+        done = subprocess.run([program] + words, cwd=folder, env={**ENVIRONMENT, "XDG_DATA_HOME": home},
+                              stdin=subprocess.DEVNULL, capture_output=True, timeout=120)
+        text = (done.stdout + b"\0" + done.stderr + b"\0%d" % done.returncode).replace(home.encode(), b"")
         if words[0].startswith("bench"):
             text = re.sub(rb"[0-9.]+|\b([num]?s|[kKMG]?B|[kMG])\b|-|\s+", b"", text)
         text = re.sub(rb"[0-9.]+ (us|ms|s) +", b"", text)

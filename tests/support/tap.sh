@@ -11,6 +11,9 @@ trap 'rm -rf "$work"' EXIT
 # A test that is stopped puts away what it has started as well.
 trap 'exit 143' TERM
 cd "$work" || exit 1
+# What the program keeps for its user is kept here.
+XDG_DATA_HOME=$work/data
+export XDG_DATA_HOME
 number=0
 failed=0
 

@@ -105,7 +105,7 @@ static void commands_argument(FILE *out, const cli_command *command) {
 
 // ---- environment ---------------------------------------------------------------------------
 
-enum { ENV_DRAWS = 1, ENV_SCREEN = 2, ENV_WINDOW = 4, ENV_SPEAKS = 8 };
+enum { ENV_DRAWS = 1, ENV_SCREEN = 2, ENV_WINDOW = 4, ENV_SPEAKS = 8, ENV_COURSE = 16 };
 
 static const struct {
     const char *name, *about;
@@ -123,8 +123,10 @@ static const struct {
              "English. LC_ALL comes before LC_MESSAGES, and this before LANG; --language comes before all.", ENV_SPEAKS},
     {"COLUMNS", "With LINES, the size of the screen of play; without them the terminal is asked.",
      ENV_SCREEN},
-    {"XDG_DATA_HOME", "play keeps the best results in its folder meander.", ENV_SCREEN},
-    {"HOME", "Without XDG_DATA_HOME its folder .local/share is used.", ENV_SCREEN},
+    {"XDG_DATA_HOME", "play keeps the best results in its folder meander, check what has been done.",
+     ENV_SCREEN | ENV_COURSE},
+    {"HOME", "Without XDG_DATA_HOME its folder .local/share is used.", ENV_SCREEN | ENV_COURSE},
+    {"TMPDIR", "Where check keeps its files while it runs a program; without it /tmp.", ENV_COURSE},
     {"SDL_VIDEODRIVER", "How SDL opens the window, as in x11 or wayland.", ENV_WINDOW},
 };
 
@@ -136,6 +138,7 @@ static unsigned commands_environment_of(const cli_command *command) {
         if (!cli_option_is_for(&options[i], command)) continue;
         if (strcmp(options[i].name, "color") == 0) of |= ENV_DRAWS;
         if (strcmp(options[i].name, "language") == 0) of |= ENV_SPEAKS;
+        if (strcmp(options[i].name, "report") == 0) of |= ENV_COURSE;
         if (strcmp(options[i].name, "look") == 0) of |= ENV_SCREEN;
         if (strcmp(options[i].name, "screen") == 0) of |= ENV_WINDOW;
     }
@@ -354,7 +357,7 @@ static void commands_main_page(const cli_command *commands, size_t count) {
     mdoc_section(out, "DESCRIPTION");
     commands_describe(out);
     commands_overview(out, commands, count);
-    commands_environment(out, ENV_DRAWS | ENV_SCREEN | ENV_WINDOW | ENV_SPEAKS);
+    commands_environment(out, ENV_DRAWS | ENV_SCREEN | ENV_WINDOW | ENV_SPEAKS | ENV_COURSE);
     commands_files(out, NULL);
     mdoc_exit_status(out);
     mdoc_section(out, "EXAMPLES");
