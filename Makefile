@@ -387,7 +387,7 @@ NPM_C     := $(filter-out $(addprefix src/base/,stream_errno.c stream_file.c str
 WEB_C     := $(filter-out src/facade/meander_rows_file.c apps/web/only.c,$(NPM_C)) \
              $(filter-out view/language%,$(VIEW_C)) \
              $(addprefix apps/web/,web_screen.c web_messages.c web_film.c web_lesson.c \
-                 web_challenge.c files.c only_page.c)
+                 web_challenge.c web_check.c files.c only_page.c)
 # The reader makes, solves and measures nothing.
 READER_C  := $(filter-out $(addprefix src/,format/format_table.c format/film/film_table.c generate/generator_table.c \
                  solve/solver_table.c measure/measure_table.c transform/transform_table.c) apps/web/only.c,$(NPM_C)) \
@@ -429,6 +429,10 @@ $(BUILD)/wasm/boards/lesson_boards.o: $(BUILD)/boards/lesson_boards.c
 WEB_WASM  := $(BUILD)/wasm/page.wasm $(BUILD)/wasm/reader.wasm
 $(NPM)/meander.wasm $(WEB_WASM): $(BUILD)/wasm/boards/lesson_boards.o
 $(NPM)/meander.wasm: $(call wasm,$(filter-out src/format/format_table.c src/format/film/film_table.c,$(NPM_C)))
+$(BUILD)/wasm/boards/exercises.o: $(BUILD)/boards/exercises.c
+	@mkdir -p $(@D)
+	$(WEB_CC) -std=c11 $(WARNINGS) $(WEB_FLAGS) -Oz -Iinclude -I. -c -o $@ $<
+$(BUILD)/wasm/page.wasm: $(BUILD)/wasm/boards/exercises.o
 $(BUILD)/wasm/page.wasm: $(call wasm,$(filter-out src/format/format_table.c,$(WEB_C)))
 $(BUILD)/wasm/reader.wasm: $(call wasm,$(READER_C))
 $(NPM)/meander.wasm $(WEB_WASM): $(BUILD)/files

@@ -5,6 +5,7 @@
 //
 // A picture whose command names an ID becomes a film that the reader steps through.
 import { styled } from './controls.js';
+import { addExercises } from './exercise.js';
 import { Film, html, open } from './lesson_player.js';
 import { LANGUAGES, language, setLanguage, t, told } from './words.js';
 
@@ -150,7 +151,7 @@ export async function show(hash) {
         document.title = `${article.querySelector('h1').textContent} - Meander`;
         scrollTo(0, 0);
         main.focus({ preventScroll: true });
-        await Promise.all(begun.map(([place, shown]) => addFilm(place, shown)));
+        await Promise.all([...begun.map(([place, shown]) => addFilm(place, shown)), addExercises(article)]);
     } catch (error) {
         main.replaceChildren(html('p', { role: 'alert' }, t('The lessons are not here: {0}', error.message)));
     }

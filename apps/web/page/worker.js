@@ -21,13 +21,13 @@
 //
 // An order that runs cannot be stopped: the page ends the worker, starts another with the same
 // compiled module, and has it restore what was there.
-import { Meander } from './meander.js';
+import { Edge, Meander } from './meander.js';
 import { Screen } from './screen.js';
 
 const PIXELS_MOST = 2.4e6, PROGRESS_EVERY = 100;
 // They change nothing that is seen.
 const SILENT = new Set(['words', 'cellAt', 'solved', 'measure', 'idOfPicture', 'draw', 'film', 'gif', 'png', 'pixels', 'printed', 'onPaper', 'colours', 'askSolver',
-    'today', 'levels', 'records', 'win', 'lesson', 'lessonLook', 'lessonQuestions', 'lessonColours', 'lessonEnd']);
+    'today', 'levels', 'records', 'win', 'lesson', 'lessonLook', 'lessonQuestions', 'lessonColours', 'lessonEnd', 'exercise']);
 let screen = null, told = 0, library = null;
 const meander = () => library ??= new Meander(screen.calls);
 
@@ -170,6 +170,11 @@ const orders = {
     lessonEnd(key) {
         runs.get(key.join(' '))?.free();
         runs.delete(key.join(' '));
+    },
+    // What an exercise is, and what `meander check` says of an output.
+    exercise(name, text) {
+        const edge = new Edge(screen.calls), bytes = new TextEncoder().encode(text);
+        try { return JSON.parse(edge.must('check_exercise', [name, bytes, bytes.length]).answer()); } finally { edge.free(); }
     },
     colours(list) { return list.map(n => screen.colour(n)); },
     // Mazes for paper: the SVG of each ID, and that of its solution.
