@@ -401,8 +401,34 @@ WEB_LINK  := --target=wasm32-wasi -nostartfiles -Wl,--no-entry,--gc-sections,--s
 WEB_FILES := $(wildcard apps/web/page/*)
 NPM_FILES := $(wildcard apps/web/npm/*)
 
+# The textbook programs of the lessons' films, woven to tell what they do, in one module; each has a main of its own.
+FILMED    := $(shell awk '$$1 == "film" { print $$2 }' examples/films.txt)
+FILM_O    := $(FILMED:%=$(BUILD)/wasm/films/%.o)
+$(BUILD)/films/%.c: examples/%.c examples/films.txt tools/films/weave
+	@mkdir -p $(@D)
+	tools/films/weave examples/films.txt $< >$@.new && mv $@.new $@
+$(FILM_O): $(BUILD)/wasm/films/%.o: $(BUILD)/films/%.c tools/films/record.h $(wildcard examples/*.h) Makefile
+	@mkdir -p $(@D)
+	$(WEB_CC) --target=wasm32-wasi -std=gnu11 -Oz -Dmain=program_$* -D_WASI_EMULATED_SIGNAL -include tools/films/record.h -Iexamples -c -o $@ $<
+# The same as programs of this machine, and what makes a film in a file of what one of them tells.
+$(FILMED:%=$(BUILD)/films/%): %: %.c tools/films/record.c tools/films/record.h $(wildcard examples/*.h)
+	$(CC) -std=gnu11 -O1 -include tools/films/record.h -Iexamples -o $@ $< tools/films/record.c
+$(BUILD)/tools/film_picture: tools/films/picture.c tools/films/record.h $(VIEW_O) $(STATIC)
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) -Iinclude -Isrc -I. $(LDFLAGS) -o $@ $< $(VIEW_O) $(STATIC) $(LDLIBS)
+# make film FILM="01_recursive_maker 12x5 7" TO=docs/gallery/01_recursive_maker.gif
+film: $(BUILD)/films/$(firstword $(FILM)) $(BUILD)/tools/film_picture
+	$(BUILD)/films/$(FILM) 9>$(BUILD)/films/told >/dev/null
+	$(BUILD)/tools/film_picture $(or $(TO),film.gif) "$(FILM)" <$(BUILD)/films/told
+$(BUILD)/wasm/programs.wasm: $(FILM_O) tools/films/record.c tools/films/list
+	tools/films/list c examples/films.txt >$(BUILD)/films/main.c
+	$(WEB_CC) --target=wasm32-wasi -std=gnu11 -Oz -Wl,--strip-all,-z,stack-size=4194304,--stack-first -o $@ $(BUILD)/films/main.c tools/films/record.c $(FILM_O) -lwasi-emulated-signal
+$(WEB)/films.json: examples/films.txt tools/films/list
+	@mkdir -p $(@D)
+	tools/films/list json $< >$@
+
 # What the page needs to work without a network; its service worker keeps it.
-WEB_CORE  := $(WEB)/meander.wasm.gz $(WEB)/reader.wasm.gz $(WEB)/meander.js $(WEB)/languages.js \
+WEB_CORE  := $(WEB)/meander.wasm.gz $(WEB)/reader.wasm.gz $(WEB)/programs.wasm.gz $(WEB)/films.json $(WEB)/meander.js $(WEB)/languages.js \
              $(LANGUAGES:languages/%.txt=$(WEB)/words_%.js) \
              $(patsubst apps/web/page/%,$(WEB)/%,$(filter-out apps/web/page/sw.js,$(WEB_FILES)))
 comma     := ,
@@ -445,7 +471,8 @@ $(NPM)/meander.wasm $(WEB_WASM): $(BUILD)/files
 	chmod 644 $@
 $(WEB)/meander.wasm.gz: $(BUILD)/wasm/page.wasm
 $(WEB)/reader.wasm.gz: $(BUILD)/wasm/reader.wasm
-$(WEB)/meander.wasm.gz $(WEB)/reader.wasm.gz:
+$(WEB)/programs.wasm.gz: $(BUILD)/wasm/programs.wasm
+$(WEB)/meander.wasm.gz $(WEB)/reader.wasm.gz $(WEB)/programs.wasm.gz:
 	@mkdir -p $(@D)
 	if command -v $(ZOPFLI) >/dev/null; then $(ZOPFLI) -c $<; else gzip -9nc $<; fi >$@.new && mv $@.new $@
 # Lines that are comments, and the blanks before lines, stay here: a fifth of what is sent.
@@ -568,7 +595,10 @@ comma := ,
 draw = $(PROGRAM) generate -q $(2) -f svg:$(3) -o docs/gallery/$(1).svg
 film = $(PROGRAM) animate -q rect:$(2) -o docs/gallery/$(1).gif
 
-gallery: $(PROGRAM)
+taught = $(BUILD)/films/$(1) 9>$(BUILD)/films/told >/dev/null && \
+    $(BUILD)/tools/film_picture docs/gallery/$(firstword $(1)).gif "$(1)" <$(BUILD)/films/told
+
+gallery: $(PROGRAM) $(BUILD)/tools/film_picture $(FILMED:%=$(BUILD)/films/%)
 	@mkdir -p docs/gallery
 	printf 'seek 1250\n' | SDL_VIDEODRIVER=dummy $(PROGRAM) view -q rect:19x33/growing-tree:pick=random/7 --compare wilson \
 	    --solver depth-first --font system --screen 1100x700 --script /dev/stdin --screenshot docs/gallery/window.png
@@ -616,16 +646,19 @@ gallery: $(PROGRAM)
 	    -o docs/gallery/shape_graph.svg
 	$(call draw,course_maze,rect:12x5/backtracker/7 --solution,cell=24)
 	$(call draw,course_graph,rect:12x5/backtracker/7,graph$(comma)cell=24)
+	$(call taught,01_recursive_maker 5x3 7)
+	$(call taught,07_recursive_solver)
+	$(call taught,09_wall_follower)
+	$(call taught,12_growing_tree 5x3 7 random)
+	$(call taught,15_breadth_first)
+	$(call taught,16_kruskal 5x3 7)
+	$(call taught,17_eller_numbers 5x4 1)
+	$(call taught,20_wilson 6x4 2)
+	$(call taught,41_lightest_wall 6x4 3 prim)
+	$(call taught,43_division 8x5 1)
+	$(call taught,45_fill_dead_ends)
 	$(call draw,course_paint,rect:12x5/backtracker/7,distances$(comma)cell=24)
-	$(call film,course_growing,12x5/growing-tree:pick=random/7 --film making --speed 12 --scale 26)
-	$(call film,course_wave,12x5/backtracker/7+braid=100 --film solving --solver breadth-first --speed 12 --scale 26)
-	$(call film,course_sets,12x5/kruskal/7 --film making --speed 12 --scale 26)
 	$(call draw,course_bits,rect:12x5/backtracker/7,arrows$(comma)cell=24)
-	$(call film,course_hand,12x5/backtracker/7 --film solving --solver wall-follower --speed 8 --scale 26)
-	$(call film,course_digging,12x5/backtracker/7 --film making --speed 12 --scale 26)
-	$(call film,course_asking,12x5/backtracker/7 --film solving --solver depth-first --speed 8 --scale 26)
-	$(call film,course_lightest,16x8/prim/3 --film making --speed 25 --scale 20)
-	$(call film,course_filling,12x5/backtracker/7 --film solving --solver dead-end-filling --speed 8 --scale 26)
 
 # --- Do the tests notice? ---
 

@@ -3,7 +3,7 @@
 // writes its tags.
 //
 //     ![a maze](a.svg)              a paragraph that is only a picture is a figure; the paragraph
-//                                   behind it is its caption if it tells the command, and the ID
+//                                   behind it is its caption if it tells the command or program, and the ID
 //     The maze: `meander ...`       in it leads to the laboratory
 //
 //     ```c examples/01_x.c dig      a block of code that names a file has a link to it
@@ -80,6 +80,14 @@ static void heading_end(reader *r, unsigned level) {
 
 // ---- pictures ----------------------------------------------------------------------
 
+// Whether a paragraph names the command that draws a picture, or the textbook program that a film shows.
+static bool caption_tells_source(const char *html) {
+    const char *code = strstr(html, "<code>");
+    if (code == NULL) return false;
+    code += strlen("<code>");
+    return strstr(html, "<code>meander ") != NULL || (strspn(code, "0123456789") == 2 && code[2] == '_');
+}
+
 // Adds a link to the laboratory for the first ID of a caption.
 static void caption_add_link(reader *r, const char *caption) {
     const char *id = strstr(caption, "rect:");
@@ -104,7 +112,7 @@ static void paragraph_end(reader *r) {
         text_escape(r->out, text_string(&r->alt), r->alt.size);
         text_put(r->out, "</figcaption></figure>\n");
         r->figure_end = r->out->size;
-    } else if (r->paragraph == r->figure_end && r->caption > 0 && strstr(html, "<code>meander ") != NULL) {
+    } else if (r->paragraph == r->figure_end && r->caption > 0 && caption_tells_source(html)) {
         text_cut(r->out, r->caption);
         text_put(r->out, html);
         caption_add_link(r, html);

@@ -18,7 +18,7 @@ const SETS = 40, SET_COUNT = 64, RATES = [1, 2, 5, 10, 30, 100];
 export async function open(id, list, name = '') {
     const { lab } = await import('./page.js'), key = [id, list, name];
     return { ...await lab.ask('lesson', key), look: position => lab.ask('lessonLook', key, position),
-        questions: count => lab.ask('lessonQuestions', key, count), colours: theme => lab.ask('lessonColours', key, theme),
+        questions: count => lab.ask('lessonQuestions', key, count), colours: theme => lab.ask('filmColours', theme),
         free: () => lab.ask('lessonEnd', key).catch(() => {}) };
 }
 
@@ -71,7 +71,7 @@ export class Film {
         this.marks = svg('g');
         this.picture = svg('svg', { viewBox: `-0.08 -0.08 ${width + 0.16} ${height + 0.16}`, role: 'img', class: 'maze' }, this.maze, this.marks);
         this.telling = new Telling();
-        this.telling.code = run.code;
+        this.telling.setCode(run.code, run.lines);
         this.telling.sentence.setAttribute('role', 'status');
         this.place = html('output', { class: 'place' });
         this.slider = html('input', { type: 'range', min: 0, max: Math.max(0, run.steps.length - 1), value: 0, 'aria-label': t('Step of the film') });
@@ -83,10 +83,13 @@ export class Film {
             button('on', t('One step forward'), () => this.seek(this.step + 1)), button('last', t('Last step'), () => this.seek(Infinity)),
             this.slider, this.place, this.rate);
         this.below = html('div', { class: 'film-below' });
-        this.element = html('div', { class: 'film' },
+        this.state = html('div', { class: 'film-state' });
+        this.element = html('div', { class: 'film', tabindex: '0', role: 'group', 'aria-label': t('The film'),
+            title: t('Keys: left and right step, Home and End, Space plays') },
             html('div', { class: 'film-body' },
                 html('div', { class: 'film-picture' }, this.picture, this.telling.phase, this.telling.sentence, this.controls, this.below),
-                ...(run.code.length > 0 ? [this.telling.program] : [])));
+                ...(run.code.length > 0 ? [html('div', { class: 'film-side' }, this.telling.program, this.state)] : [])));
+        this.element.addEventListener('keydown', event => this.press(event));
         this.element.style.setProperty('--cells', String(width));
         this.slider.addEventListener('input', () => this.seek(Number(this.slider.value)));
         this.rate.addEventListener('change', () => { if (this.timer !== 0) this.play(true); });
@@ -143,6 +146,18 @@ export class Film {
         this.playing.querySelector('path').setAttribute('d', on ? SIGNS.pause : SIGNS.play);
         this.playing.setAttribute('aria-label', on ? t('Pause') : t('Play'));
         this.playing.title = on ? t('Pause') : t('Play');
+    }
+    press(event) {
+        if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches('input, select, button, .quiz *')) return;
+        const work = { ArrowLeft: () => this.seek(this.step - 1), ArrowRight: () => this.seek(this.step + 1), Home: () => this.seek(0),
+            End: () => this.seek(Infinity), ' ': () => this.play(this.timer === 0) }[event.key];
+        if (work === undefined) return;
+        event.preventDefault();
+        work();
+    }
+    // Another film says at which step this one is.
+    follows() {
+        this.controls.hidden = true;
     }
     // While a question is asked, the film stands.
     hold(on) {

@@ -46,11 +46,17 @@ export function runOf(meander, calls, id, list, asked = '') {
         teacher.must('teach_open', [id, meander.lists.indexOf(list), name]);
         const told = JSON.parse(teacher.must('teach_run', []).answer()), { events } = teacher;
         return { told: { ...told, id, list, name }, ...told, id, list, name, events, free: () => teacher.free(),
-            cells: position => teacher.cells(position), colours: theme => teacher.must('teach_colours', [theme]).answerBytes() };
+            cells: position => teacher.cells(position) };
     } catch (error) {
         teacher.free();
         throw error;
     }
+}
+
+// The colours of a theme, four bytes each.
+export function coloursOf(calls, theme) {
+    const teacher = new Teacher(calls, calls.teach_new());
+    try { return teacher.must('teach_colours', [theme]).answerBytes(); } finally { teacher.free(); }
 }
 
 // ---- how it looks --------------------------------------------------------------------------

@@ -22,6 +22,8 @@ async function fetched(name) {
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
     return answer.text();
 }
+let programs = null;
+const programsOf = async () => programs ??= JSON.parse(await fetched('films.json'));
 const listOf = async code => lists[code] ??= JSON.parse(await fetched(`lessons/${code}/list.json`));
 
 // ---- the text ----------------------------------------------------------------------------
@@ -54,10 +56,12 @@ function addCopies(text) {
     }
 }
 
-// What the command of a caption shows: "meander animate rect:... --film solving --solver NAME".
-function shownBy(command) {
+// What the words of a caption show: a textbook program and its words, "01_recursive_maker 12x5 7", or what a command
+// does, "meander animate rect:... --film solving --solver NAME".
+function shownBy(command, programs) {
     const words = command.split(/\s+/), id = words.find(word => /^\w+:[^/]+\/./.test(word));
     const option = name => words.includes(name) ? words[words.indexOf(name) + 1] : undefined;
+    if (words[0] in programs) return { program: words[0], entry: programs[words[0]], words: words.slice(1) };
     if (id === undefined) return null;
     if (/svg:\S*distances/.test(command)) return [id, 'solvers', ''];
     return option('--film') === 'solving' ? [id, 'solvers', option('--solver')] : [id, 'generators', ''];
@@ -74,8 +78,19 @@ function addQuiz(film) {
     film.below.append(begin);
 }
 
+async function addProgram(place, { program, entry, words }) {
+    const { Experiment } = await import('./program_film.js'), experiment = new Experiment(program, entry, words);
+    films.push(experiment);
+    await experiment.start();
+    place.replaceChildren(experiment.element);
+}
+
 async function addFilm(place, shown) {
     try {
+        if (shown.program !== undefined) {
+            await addProgram(place, shown);
+            return;
+        }
         const film = new Film(await open(...shown));
         films.push(film);
         place.replaceChildren(film.element);
@@ -85,22 +100,26 @@ async function addFilm(place, shown) {
     }
 }
 
-// Films take the places of moving pictures; others stay, and have a button for theirs.
-function addFilms(text) {
+// A button for a film that does not begin by itself.
+function offerFilm(place, shown) {
+    const button = html('button', { type: 'button' }, t('Show it step by step'));
+    button.addEventListener('click', () => addFilm(place, shown));
+    place.append(button);
+}
+
+// Films take the places of moving pictures; others have a button.  A program that is named with its words, and not as
+// a file, has its film below the paragraph; the first film of a lesson begins by itself.
+function addFilms(text, programs) {
     const begun = [];
-    for (const figure of text.querySelectorAll('figure')) {
-        const shown = shownBy(figure.querySelector('figcaption code')?.textContent ?? ''), image = figure.querySelector('img');
-        const moves = image.getAttribute('src').startsWith('site:'), place = html('div', { class: 'film-place' });
-        if (shown === null) continue;
-        if (moves) {
-            image.replaceWith(place);
-            begun.push([place, shown]);
-        } else {
-            const button = html('button', { type: 'button' }, t('Show it step by step'));
-            button.addEventListener('click', () => addFilm(place, shown));
-            place.append(button);
-            image.after(place);
-        }
+    for (const part of text.querySelectorAll('figure, p')) {
+        const code = part.matches('p') ? part.closest('figure') ? null : part.querySelector(':scope > code') : part.querySelector('figcaption code');
+        const shown = shownBy(code?.textContent ?? '', programs), image = part.querySelector('img');
+        if (shown === null || part.matches('p') && shown.program === undefined) continue;
+        const place = html('div', { class: 'film-place' }), moves = image?.getAttribute('src').startsWith('site:');
+        if (moves) image.replaceWith(place);
+        else (image ?? part).after(place);
+        if (moves || begun.length === 0 && shown.program !== undefined) begun.push([place, shown]);
+        else offerFilm(place, shown);
     }
     return begun;
 }
@@ -130,7 +149,8 @@ function forget() {
 
 // "#lesson/en/08"; what is missing is the reader's language and the first lesson.
 export async function show(hash) {
-    const [, code, number = FIRST] = hash.split('/'), asked = hash;
+    // What stands behind a question mark is chosen in a film (program_film.js).
+    const [, code, number = FIRST] = hash.split('?')[0].split('/'), asked = hash;
     wanted = asked;
     await setLanguage(LANGUAGES.some(([name]) => name === code) ? code : language);
     forget();
@@ -139,13 +159,13 @@ export async function show(hash) {
     if (!main.isConnected) document.querySelector('header').after(main);
     main.hidden = false;
     try {
-        const [list, text] = await Promise.all([listOf(language), fetched(`lessons/${language}/${number}.html`), styled('lessons.css')]);
+        const [list, text, filmed] = await Promise.all([listOf(language), fetched(`lessons/${language}/${number}.html`), programsOf(), styled('lessons.css')]);
         if (wanted !== asked) return;
         const template = html('template');
         template.innerHTML = text;
         mendLinks(template.content);
         addCopies(template.content);
-        const begun = addFilms(template.content);
+        const begun = addFilms(template.content, filmed);
         const article = html('article', { class: 'lesson', lang: language }, template.content, turns(list, number));
         main.replaceChildren(contents(list, number), article);
         document.title = `${article.querySelector('h1').textContent} - Meander`;

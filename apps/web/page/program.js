@@ -11,10 +11,12 @@ export class Telling {
         this.sentence = make('p', { class: 'sentence', translate: 'no' });
         this.program = make('ol', { class: 'program', tabindex: '0', translate: 'no', hidden: true });
     }
-    // The lines of the program; none: there is none to be shown.
-    set code(lines) {
+    set code(lines) { this.setCode(lines); }
+    // The lines of the program; none: there is none to be shown.  `numbers`: those in its file, 0: a gap; else they count from 1.
+    setCode(lines, numbers = lines.map((_, i) => i + 1)) {
         const indented = Math.min(...lines.filter(line => line.trim() !== '').map(line => line.search(/\S/)));
         this.#lines = lines.map(line => make('li', {}, make('code', {}, line.slice(indented) || ' ')));
+        this.#lines.forEach((item, i) => { item.dataset.number = numbers[i] || ''; });
         this.program.replaceChildren(...this.#lines);
         this.program.setAttribute('aria-label', t('The program'));
         this.program.hidden = lines.length === 0;

@@ -27,7 +27,7 @@ import { Screen } from './screen.js';
 const PIXELS_MOST = 2.4e6, PROGRESS_EVERY = 100;
 // They change nothing that is seen.
 const SILENT = new Set(['words', 'cellAt', 'solved', 'measure', 'idOfPicture', 'draw', 'film', 'gif', 'png', 'pixels', 'printed', 'onPaper', 'colours', 'askSolver',
-    'today', 'levels', 'records', 'win', 'lesson', 'lessonLook', 'lessonQuestions', 'lessonColours', 'lessonEnd', 'exercise']);
+    'today', 'levels', 'records', 'win', 'lesson', 'lessonLook', 'lessonQuestions', 'filmColours', 'lessonEnd', 'exercise']);
 let screen = null, told = 0, library = null;
 const meander = () => library ??= new Meander(screen.calls);
 
@@ -166,7 +166,7 @@ const orders = {
         return lookAt(run, position);
     },
     async lessonQuestions(key, count) { return (await import('./quiz_questions.js')).round((await lessonOf(key)).run, count); },
-    async lessonColours(key, theme) { return (await lessonOf(key)).run.colours(theme); },
+    async filmColours(theme) { return (await import('./lesson_run.js')).coloursOf(screen.calls, theme); },
     lessonEnd(key) {
         runs.get(key.join(' '))?.free();
         runs.delete(key.join(' '));
