@@ -6,6 +6,7 @@
 #     make sanitize        everything once more, under build/sanitize
 #     make tsan            the tests of threads, under build/thread, to look for races
 #     make gallery         the pictures and films of the README, in docs/gallery
+#     make film           a film of a textbook program: FILM="01_recursive_maker 12x5 7" TO=maker.gif
 #     make mutate          small changes of the program, one at a time: does a test notice each?
 #     make fuzz            tries random inputs for SECONDS=60 each; see docs/fuzzing.md
 #     make fuzz-coverage   which branches of the readers the kept inputs reach

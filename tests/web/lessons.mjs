@@ -3,10 +3,12 @@
 // program says, and the words are those of the chosen language.
 //
 //     node lessons.mjs FOLDER PLAYWRIGHT CHROMIUM PROGRAM [SCREENSHOTS]
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
-import { asked, browser, faults, finish, folder, home, native, playwright, result, same, shot } from './page_support.mjs';
+import { pathToFileURL } from 'node:url';
+import { asked, browser, faults, finish, folder, home, native, playwright, program, result, same, shot } from './page_support.mjs';
 import { questionsOf } from './quiz.mjs';
 
 async function open(hash, options = {}) {
@@ -48,12 +50,16 @@ for (const code of ['en', 'hu']) {
 
 // ---- films ----
 
-// The sentences and lines that the program has for a film.
+// The sentences and lines of a textbook program; tests/web/programs.mjs holds them against the program and its lesson.
+globalThis.fetch = async url => ({ ok: true, arrayBuffer: async () => Uint8Array.from(readFileSync(url)).buffer });
+const { runProgram, filmOf } = await import(pathToFileURL(join(folder, 'program_run.js')));
+const programs = JSON.parse(readFileSync(join(folder, 'films.json'), 'utf8'));
+const filmed = async (name, words) => filmOf((await runProgram(name, words)).film);
+// What the library says of a run, in the film of a quiz.
 const toldBy = command => JSON.parse(native('explain', ...command, '--json'))[0];
-const FILMS = { '02': ['rect:12x5/backtracker/7'], '04': ['rect:12x5/backtracker/7', '--solver', 'depth-first'], '05': ['rect:12x5/backtracker/7', '--solver', 'wall-follower'],
-    '07': ['rect:12x5/growing-tree:pick=random/7'], '08': ['rect:12x5/backtracker/7+braid=100', '--solver', 'breadth-first'], '09': ['rect:12x5/kruskal/7'],
-    10: ['rect:13x8/eller/5'], 12: ['rect:20x12/wilson/2'], 13: ['rect:16x8/prim/3'], 14: ['rect:20x12/recursive-division/1'],
-    15: ['rect:12x5/backtracker/7', '--solver', 'dead-end-filling'] };
+const FILMS = { '00': '00_first_maze #', '01': '48_is_it_a_tree', '02': '01_recursive_maker 5x3 7', '03': '05_paint_bucket 4 7', '04': '07_recursive_solver', '05': '09_wall_follower',
+    '06': '11_cells_with_frame 7x5 1', '07': '12_growing_tree 5x3 7 random', '08': '15_breadth_first', '09': '16_kruskal 5x3 7', 10: '17_eller_numbers 5x4 1', 11: '19_eller_endless 8 1 6',
+    12: '20_wilson 6x4 2', 13: '41_lightest_wall 6x4 3 prim', 14: '43_division 8x5 1', 15: '45_fill_dead_ends', 16: '46_measure', 17: '47_labyrinth 3214765' };
 const shown = () => page.evaluate(async () => {
     const film = document.querySelector('.film'), picture = film.querySelector('.maze'), [step] = film.querySelector('.place').textContent.split(' ');
     while (picture.dataset.step !== String(step - 1)) await new Promise(requestAnimationFrame);
@@ -64,7 +70,7 @@ const press = (name, times = 1) => page.evaluate(([at, count]) => {
     for (let i = 0; i < count; i++) document.querySelectorAll('.film-buttons button')[at].click();
 }, [['first', 'back', 'play', 'on', 'last'].indexOf(name), times]);
 for (const [number, command] of Object.entries(FILMS).sort()) {
-    const told = toldBy(command), at = i => ({ text: told.steps[i].text, line: told.steps[i].line });
+    const [name, ...words] = command.split(' '), told = await filmed(name, words), at = i => ({ text: told.steps[i].text, line: told.steps[i].line });
     const said = async () => (({ text, line }) => ({ text, line }))(await shown());
     await go(page, `#lesson/en/${number}`);
     const forward = [await said()], wanted = [at(0)];
@@ -73,7 +79,7 @@ for (const [number, command] of Object.entries(FILMS).sort()) {
         forward.push(await said());
         wanted.push(at(i));
     }
-    same(`lesson ${number}: the film says what the program says`, forward, wanted);
+    same(`lesson ${number}: the film is that of the program`, forward, wanted);
     await press('back', 10);
     const before = await shown();
     same(`lesson ${number}: and so it does backward`, { text: before.text, line: before.line }, at(forward.length - 11));
@@ -99,7 +105,7 @@ same('of walls and of caves, too', ['recursive-division', 'reverse-delete', 'per
 // Answers a question of a film that the program has told, and says whether it took the answer as it should.
 async function reply(told, rightly) {
     const { options, step } = await page.evaluate(() => ({ options: [...document.querySelectorAll('.quiz .options button')].map(button => button.textContent),
-        step: Number(document.querySelector('.film .place').textContent.split(' ')[0]) - 1 }));
+        step: Number(document.querySelector('.film-below .film .place').textContent.split(' ')[0]) - 1 }));
     const why = options[0].includes('. '), after = told.steps[why ? step : step + 1];
     const right = options.findIndex(option => why ? option.endsWith(after.text) : after.events.some(([kind, x, y]) => kind === 'try' && option.includes(`(${x},${y})`)));
     const chosen = rightly ? right : (right + 1) % options.length;
@@ -110,10 +116,10 @@ async function reply(told, rightly) {
     return [good, because === after.text, marked === right];
 }
 await go(page, '#lesson/en/08');
-const wave = toldBy(FILMS['08']), taken = [];
+const wave = toldBy(['rect:12x5/backtracker/7+braid=100', '--solver', 'breadth-first']), taken = [];
 await page.click('.quiz-begin');
 await page.waitForSelector('.quiz .options');
-same('the question has the focus, and the film stands', await page.evaluate(() => [document.activeElement.className, document.querySelectorAll('.film-buttons :is(button, input, select):enabled').length]), ['asked', 0]);
+same('the question has the focus, and the film stands', await page.evaluate(() => [document.activeElement.className, document.querySelectorAll('.film-below .film-buttons :is(button, input, select):enabled').length]), ['asked', 0]);
 await shot(page, 'quiz');
 const count = Number((await page.textContent('.quiz .asked small')).split(' ').at(-1));
 result(count > 2 && count < 6, 'a round has up to five questions', count);
@@ -121,7 +127,7 @@ for (let i = 0; i < count; i++) taken.push(await reply(wave, i > 0));
 same('right and wrong are known, and explained by the program', taken, taken.map((_, i) => [i > 0 ? 'good' : 'bad', true, true]));
 result((await page.textContent('.quiz .asked')).startsWith(`${count - 1} of ${count} right`), 'they are counted', await page.textContent('.quiz'));
 await page.click('.quiz-foot .quiet');
-same('then the film goes on', await page.locator('.film-buttons :is(button, input, select):enabled').count(), 7);
+same('then they are put away', await page.evaluate(() => [document.querySelectorAll('.film-below .film').length, document.activeElement.className]), [0, 'quiz-begin']);
 await page.reload();
 await page.waitForSelector('html[data-lesson="#lesson/en/08"]');
 same('the score is kept', await page.evaluate(() => JSON.parse(localStorage.getItem('meander-quiz'))['solvers:breadth-first']), { right: count - 1, asked: count, best: count - 1 });
@@ -178,9 +184,9 @@ await page.evaluate(() => document.querySelector('.choice')?.dispatchEvent(new M
 // ---- pictures, keys, time ----
 
 await go(page, '#lesson/en/17');
-same('a picture has a button for its film', await page.locator('.film-place button').count(), 2);
-await page.locator('.film-place button').first().click();
-await page.waitForSelector('.film .sentence:not(:empty)');
+same('a picture has a button for its film', await page.locator('.film-place > button').count(), 2);
+await page.locator('.film-place > button').first().click();
+await page.waitForFunction(() => document.querySelectorAll('.film').length === 2);
 await page.focus('.film input[type=range]');
 await page.keyboard.press('ArrowRight');
 same('the slider follows the keys', (await shown()).place.split(' ')[0], '2');
@@ -190,6 +196,61 @@ await page.waitForFunction(() => Number(document.querySelector('.film .place').t
 same('a film that plays is not read aloud', await page.getAttribute('.film .sentence', 'aria-live'), 'off');
 await press('play');
 
+// ---- what the reader changes ----
+
+await go(page, '#lesson/en/07');
+const steps = async (...words) => (await filmed('12_growing_tree', words)).steps.length;
+const lengths = () => page.evaluate(() => [...document.querySelectorAll('.film .place')].map(place => Number(place.textContent.split('/ ')[1])));
+const waitForFilms = async wanted => { for (let i = 0; i < 100 && JSON.stringify(await lengths()) !== JSON.stringify(wanted); i++) await page.waitForTimeout(50); };
+await page.selectOption('.move select', 'oldest');
+await waitForFilms([await steps('5x3', '7', 'oldest')]);
+same('another pick is another film', await lengths(), [await steps('5x3', '7', 'oldest')]);
+await page.getByRole('button', { name: 'Another beside it' }).click();
+await waitForFilms([await steps('5x3', '7', 'oldest'), await steps('12x5', '7', 'random')]);
+await page.locator('.film').first().focus();
+for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+same('two films go in step, by keys', await page.evaluate(() => [...document.querySelectorAll('.film .place')].map(place => place.textContent.split(' ')[0])), ['6', '6']);
+await page.keyboard.press('End');
+await page.keyboard.press('Home');
+same('to the end and the beginning', (await shown()).place.split(' ')[0], '1');
+const linked = await page.evaluate(() => location.hash);
+same('the address holds both', linked, '#lesson/en/07?12_growing_tree=5x3+7+oldest|12x5+7+random');
+const other = await open(linked), twice = await steps('12x5', '7', 'random');
+await other.waitForFunction(() => document.querySelectorAll('.film').length === 2);
+same('which brings them back', await other.evaluate(() => Number(document.querySelectorAll('.film .place')[1].textContent.split('/ ')[1])), twice);
+await other.close();
+await go(page, '#lesson/en/04');
+await page.getByRole('button', { name: 'Draw your own' }).click();
+await page.fill('.drawing', '#####\n    #\n### #\n#    \n#####\n');
+await page.getByRole('button', { name: 'Run it' }).click();
+await page.waitForFunction(() => document.querySelector('.film .maze').getAttribute('viewBox').endsWith(' 5.16 5.16'));
+await press('last');
+result((await shown()).text.startsWith('Yes: row 1, column 0'), 'the program solves a drawn maze', (await shown()).text);
+await page.getByRole('button', { name: 'Without my drawing' }).click();
+await page.getByRole('button', { name: 'Draw your own' }).click();
+await page.fill('.drawing', '###\n# #\n###\n');
+await page.getByRole('button', { name: 'Run it' }).click();
+await page.waitForSelector('.films [role=alert]');
+result((await page.textContent('.films [role=alert]')).includes('must have 2 openings'), 'and says what is wrong with it', await page.textContent('.films [role=alert]'));
+
+// ---- exercises ----
+
+await go(page, '#lesson/en/00');
+const lines = readFileSync(new URL('../../docs/course/exercises.txt', import.meta.url), 'utf8').split('exercise 0.1 ')[1].split('\nmistake')[0].split('\n').filter(line => line.startsWith('|')).map(line => line.slice(1));
+await page.waitForSelector('details.exercise');
+const boxes = await page.locator('details.exercise').count();
+result(boxes >= 2, 'exercises have boxes', boxes);
+const first = page.locator('details.exercise').first();
+await first.locator('summary').click();
+for (const [name, printed, kind] of [['a wrong answer', lines.toReversed(), 'wrong'], ['a right answer', lines, 'right']]) {
+    await first.locator('textarea').fill(printed.join('\n') + '\n');
+    await first.locator('button').click();
+    await first.locator(`.${kind}`).first().waitFor();
+    const here = await first.locator('[role=status]').innerText();
+    const there = spawnSync(program, ['check', '0.1', '--language', 'en'], { input: printed.join('\n') + '\n', encoding: 'utf8' }).stdout;
+    same(`${name} is judged as by the program`, here.split('\n').filter(Boolean)[0], there.split('\n')[0]);
+}
+
 // ---- ways ----
 
 await go(page, '#lesson/en/08');
@@ -198,16 +259,17 @@ await page.waitForSelector('html[data-lesson="#lesson/en/09"]');
 await page.click('#language');
 await page.waitForSelector('html[data-lesson="#lesson/hu/09"]');
 same('the other language', [await page.getAttribute('html', 'lang'), await page.textContent('.contents summary'), await page.textContent('#language')], ['hu', 'Leckék', 'English']);
-same('its films speak it, too', await page.evaluate(() => [document.querySelector('.film .sentence').lang, document.querySelector('.film .sentence').textContent, document.querySelector('.film .phase').textContent]),
-    ['hu', 'Minden cella külön halmaz, és kap egy számot.', 'Számozás']);
+same('its films speak it, too', await page.evaluate(() => [document.querySelector('.film .sentence').lang, document.querySelector('.film .sentence').textContent.split(' ').slice(0, 2).join(' ')]),
+    ['hu', 'A véletlen']);
+await go(page, '#lesson/hu/03');
 await page.click('.lesson a.open');
 await page.waitForSelector('html[data-ready]', { timeout: 20000 });
-same('a lesson leads to the laboratory', [await page.textContent('#id'), await page.isVisible('#course')], ['rect:12x5/kruskal/7', false]);
+same('a lesson leads to the laboratory', [await page.textContent('#id'), await page.isVisible('#course')], ['rect:12x5/backtracker/7', false]);
 await page.goBack();
-await page.waitForSelector('html[data-lesson="#lesson/hu/09"]');
+await page.waitForSelector('html[data-lesson="#lesson/hu/03"]');
 result(!await page.isVisible('#maze'), 'and back');
 await page.reload();
-await page.waitForSelector('html[data-lesson="#lesson/hu/09"]');
+await page.waitForSelector('html[data-lesson="#lesson/hu/03"]');
 same('the language is kept', await page.textContent('#to-lessons'), 'Leckék');
 await page.context().close();
 
