@@ -91,7 +91,7 @@ static void help_program(FILE *out) {
     }
     fprintf(out, "\n%s:\n", spoken("Examples"));
     for (size_t i = 0; i < sizeof help_first / sizeof help_first[0]; i++)
-        help_entry(out, help_first[i][0], 2 + HELP_OPTION, spoken(help_first[i][1]));
+        help_entry(out, help_first[i][0], 3 + HELP_OPTION, spoken(help_first[i][1]));
 }
 
 static void help_option(FILE *out, const cli_option *o) {

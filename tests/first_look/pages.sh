@@ -155,6 +155,7 @@ every=0
 for page in "$top"/docs/guide.md "$top"/docs/use/*.md; do
     name=$(basename "$page")
     fresh "$work/$name"
+    mkdir class                  # the progress files that a teacher has collected
     awk -v prose=yes -f "$top/tests/support/commands.awk" "$page"
     # The start makes the program a command of the shell; the pages behind it rely on that.
     # The text is for the reader's shell.
