@@ -110,7 +110,8 @@ HINT_INLINE void all_use(solve_job *job, all_queue *q, cell at) {
 
 // Goals that were reached are all in the last layer: a nearer one would have ended the search.  With weights some may
 // cost more.
-HINT_INLINE void all_begin_back(solve_job *job, const uint64_t *costs, const uint64_t *paths, cell first, all_queue *q) {
+HINT_INLINE void all_begin_back(solve_job *job, const uint64_t *costs, const uint64_t *paths, cell first,
+                                all_queue *q) {
     solve_findings *f = &job->findings;
     f->counts_paths = true;
     for (size_t i = 0; i < job->puzzle->goal_count; i++) {

@@ -106,6 +106,11 @@ run convert moved.json -f svg
 check 'a start that the file moved is in the ID' grep -q '>rect:9x7/prim/4+start=3,3<' out
 "$MEANDER" generate -q "$id+sparse=20" -f mndr -o sparse.mndr
 run convert sparse.mndr --start 3,3 -f svg
+check 'an ID whose passages stay the same has the new start' grep -q '>rect:9x7/prim/4+sparse=20+start=3,3<' out
+"$MEANDER" generate -q "$id+sparse=20+start=3,3" -f svg >again
+check 'and makes this maze' cmp -s out again
+"$MEANDER" generate -q "$id+sparse=50" -f mndr -o sparse.mndr
+run convert sparse.mndr --start 3,3 -f svg
 check 'where passages depend on the start, the ID is left out' not grep -q prim out
 
 # --- Arrays. ---
