@@ -243,7 +243,7 @@ $(OBJECTS): $(BUILD)/obj/%.o: %.c $(BUILD)/flags
 	$(CC) $(FLAGS) $(FLAGS_$(firstword $(subst /, ,$<))) $(FLAGS_more) -MMD -MP -c -o $@ $<
 
 # The sources of lessons, as texts that the lessons show.
-$(BUILD)/boards/lesson_boards.c: tools/lesson_boards $(LESSON_C) $(BUILD)/files
+$(BUILD)/boards/lesson_boards.c: tools/lesson_boards tools/quote.awk $(LESSON_C) $(BUILD)/files
 	@mkdir -p $(@D)
 	tools/lesson_boards $(LESSON_C) >$@.new && mv $@.new $@
 $(BUILD)/obj/boards/lesson_boards.o: $(BUILD)/boards/lesson_boards.c $(BUILD)/flags
@@ -251,7 +251,7 @@ $(BUILD)/obj/boards/lesson_boards.o: $(BUILD)/boards/lesson_boards.c $(BUILD)/fl
 	$(CC) $(FLAGS) $(FLAGS_src) -MMD -MP -c -o $@ $<
 
 # The texts of other languages, as tables.
-$(BUILD)/languages/languages.c: tools/languages $(LANGUAGES) $(BUILD)/files
+$(BUILD)/languages/languages.c: tools/languages tools/quote.awk $(LANGUAGES) $(BUILD)/files
 	@mkdir -p $(@D)
 	tools/languages c $(LANGUAGES) >$@.new && mv $@.new $@
 $(BUILD)/obj/languages/languages.o: $(BUILD)/languages/languages.c view/language_table.h $(BUILD)/flags
@@ -259,7 +259,7 @@ $(BUILD)/obj/languages/languages.o: $(BUILD)/languages/languages.c view/language
 	$(CC) $(FLAGS) $(FLAGS_view) -c -o $@ $<
 
 # The exercises of the course, as a table.
-$(BUILD)/boards/exercises.c: tools/exercises docs/course/exercises.txt
+$(BUILD)/boards/exercises.c: tools/exercises tools/quote.awk docs/course/exercises.txt
 	@mkdir -p $(@D)
 	tools/exercises docs/course/exercises.txt >$@.new && mv $@.new $@
 $(BUILD)/obj/boards/exercises.o: $(BUILD)/boards/exercises.c $(BUILD)/flags
@@ -405,7 +405,7 @@ NPM_FILES := $(wildcard apps/web/npm/*)
 # The textbook programs of the lessons' films, woven to tell what they do, in one module; each has a main of its own.
 FILMED    := $(shell awk '$$1 == "film" { print $$2 }' examples/films.txt)
 FILM_O    := $(FILMED:%=$(BUILD)/wasm/films/%.o)
-$(BUILD)/films/%.c: examples/%.c examples/films.txt tools/films/weave
+$(BUILD)/films/%.c: examples/%.c examples/films.txt tools/films/weave tools/quote.awk
 	@mkdir -p $(@D)
 	tools/films/weave examples/films.txt $< >$@.new && mv $@.new $@
 $(FILM_O): $(BUILD)/wasm/films/%.o: $(BUILD)/films/%.c tools/films/record.h $(wildcard examples/*.h) Makefile
@@ -419,12 +419,12 @@ $(BUILD)/tools/film_picture: tools/films/picture.c tools/films/record.h $(VIEW_O
 	$(CC) $(FLAGS) -Iinclude -Isrc -I. $(LDFLAGS) -o $@ $< $(VIEW_O) $(STATIC) $(LDLIBS)
 # make film FILM="01_recursive_maker 12x5 7" TO=docs/gallery/01_recursive_maker.gif
 film: $(BUILD)/films/$(firstword $(FILM)) $(BUILD)/tools/film_picture
-	$(BUILD)/films/$(FILM) 9>$(BUILD)/films/told >/dev/null
-	$(BUILD)/tools/film_picture $(or $(TO),film.gif) "$(FILM)" <$(BUILD)/films/told
+	$(call filmed,$(FILM),$(or $(TO),film.gif))
+filmed = $(BUILD)/films/$(1) 9>$(BUILD)/films/told >/dev/null && $(BUILD)/tools/film_picture $(2) "$(1)" <$(BUILD)/films/told
 $(BUILD)/wasm/programs.wasm: $(FILM_O) tools/films/record.c tools/films/list
 	tools/films/list c examples/films.txt >$(BUILD)/films/main.c
 	$(WEB_CC) --target=wasm32-wasi -std=gnu11 -Oz -Wl,--strip-all,-z,stack-size=4194304,--stack-first -o $@ $(BUILD)/films/main.c tools/films/record.c $(FILM_O) -lwasi-emulated-signal
-$(WEB)/films.json: examples/films.txt tools/films/list
+$(WEB)/films.json: examples/films.txt tools/films/list tools/quote.awk
 	@mkdir -p $(@D)
 	tools/films/list json $< >$@
 
@@ -596,8 +596,7 @@ comma := ,
 draw = $(PROGRAM) generate -q $(2) -f svg:$(3) -o docs/gallery/$(1).svg
 film = $(PROGRAM) animate -q rect:$(2) -o docs/gallery/$(1).gif
 
-taught = $(BUILD)/films/$(1) 9>$(BUILD)/films/told >/dev/null && \
-    $(BUILD)/tools/film_picture docs/gallery/$(firstword $(1)).gif "$(1)" <$(BUILD)/films/told
+taught = $(call filmed,$(1),docs/gallery/$(firstword $(1)).gif)
 
 gallery: $(PROGRAM) $(BUILD)/tools/film_picture $(FILMED:%=$(BUILD)/films/%)
 	@mkdir -p docs/gallery
@@ -687,7 +686,7 @@ bench-compare: $(PROGRAM)
 performance: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/performance_page
 
-.PHONY: all library mpi manual docs site tests fuzz fuzzers fuzz-coverage examples web gallery sanitize tsan mutate \
+.PHONY: all library mpi manual docs site tests fuzz fuzzers fuzz-coverage examples web film gallery sanitize tsan mutate \
         install install-built uninstall uninstall-built clean bench-compare performance always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(WEB_ALL)))

@@ -15,7 +15,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "apps/terminal/terminal_results.h"
 #include "check.h"
@@ -56,10 +55,13 @@ static bool progress_keep_line(check_progress *p, const char *line) {
     return true;
 }
 
+static void progress_refuse(check_progress *p) {
+    p->foreign = true;
+    cli_wrong("%s is not a file of progress; it stays as it is, and nothing is kept", p->path);
+}
+
 static bool progress_take_line(check_progress *p, const char *line, unsigned number) {
-    if (number == 1) p->foreign = strcmp(line, PROGRESS_HEAD) != 0;
-    if (number == 1 && p->foreign)
-        cli_wrong("%s is not a file of progress; it stays as it is, and nothing is kept", p->path);
+    if (number == 1 && strcmp(line, PROGRESS_HEAD) != 0) progress_refuse(p);
     if (number == 1 || line[0] == '\0' || p->foreign) return true;
     if (strncmp(line, "name ", 5) == 0 && strlen(line + 5) < sizeof p->name) {
         memcpy(p->name, line + 5, strlen(line + 5) + 1);
@@ -90,10 +92,8 @@ static int progress_read_file(check_progress *p, FILE *file) {
     text[size] = '\0';
     int answer = EXIT_DONE;
     if (ferror(file)) answer = cli_fail_path(p->path, errno);
-    else if (size == PROGRESS_MOST || strlen(text) != size) {
-        p->foreign = true;
-        cli_wrong("%s is not a file of progress; it stays as it is, and nothing is kept", p->path);
-    } else answer = progress_read_lines(p, text);
+    else if (size == PROGRESS_MOST || strlen(text) != size) progress_refuse(p);
+    else answer = progress_read_lines(p, text);
     free(text);
     return answer;
 }
@@ -138,7 +138,8 @@ void check_progress_add(check_progress *p, const exercise *e, bool right) {
         snprintf(d->date, sizeof d->date, "1970-01-01");
 }
 
-static bool progress_print(const check_progress *p, FILE *file) {
+static bool progress_print(const void *user, FILE *file) {
+    const check_progress *p = user;
     bool good = fprintf(file, "%s\n", PROGRESS_HEAD) > 0;
     if (p->name[0] != '\0') good = fprintf(file, "name %s\n", p->name) > 0 && good;
     for (size_t i = 0; i < exercise_count(); i++) {
@@ -148,22 +149,11 @@ static bool progress_print(const check_progress *p, FILE *file) {
                            (unsigned long long)d->tries, d->date) > 0 && good;
     }
     if (p->damaged != NULL) good = fputs(p->damaged, file) >= 0 && good;
-    return good && fflush(file) == 0 && fsync(fileno(file)) == 0;
+    return good;
 }
 
 int check_progress_write(const check_progress *p) {
-    char other[4096 + 8];
     if (p->foreign) return EXIT_WRONG;
     if (p->path[0] == '\0') return cli_wrong("without HOME nothing can be kept");
-    snprintf(other, sizeof other, "%s.XXXXXX", p->path);
-    results_make_folders(p->path);
-    int number = mkstemp(other);
-    if (number < 0) return cli_fail_path(p->path, errno);
-    FILE *file = fdopen(number, "w");
-    bool good = file != NULL && progress_print(p, file);
-    if (file != NULL ? fclose(file) != 0 : close(number) != 0) good = false;
-    if (good && rename(other, p->path) == 0) return EXIT_DONE;
-    int error = errno;
-    unlink(other);
-    return cli_fail_path(p->path, error);
+    return results_replace(p->path, progress_print, p) ? EXIT_DONE : cli_fail_path(p->path, errno);
 }

@@ -76,7 +76,7 @@ static int64_t run_now(void) {
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-// Keeps what came; false when it is too much, or there is no memory for it.
+// Appends to the output.  Returns false when it grows beyond the limit, or memory runs out.
 static bool run_keep(check_run *r, const char *bytes, size_t size) {
     if (!r->keeps) return true;
     if (size > CHECK_OUTPUT - r->size) return false;

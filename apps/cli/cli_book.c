@@ -144,7 +144,7 @@ static meander_status book_choose(const cli *c, const book_plan *plan, const cha
     return MEANDER_OK;
 }
 
-// Finds the level of a maze's difficulty; SIZE_MAX where there is no path.
+// Sets *level to the maze's level of difficulty, or to SIZE_MAX if the maze has no path.
 static meander_status book_level(meander_maze *m, size_t *level) {
     const meander_figure *figure;
     size_t count;

@@ -88,7 +88,7 @@ static int check_list(cli *c, const char *lesson) {
         if (lesson == NULL && right > 0 && right < exercise_count()) check_print_next(c, &p, 0);
     }
     check_progress_free(&p);
-    return shown > 0 ? EXIT_DONE : cli_wrong("there is no exercise '%s'; 'meander check' lists all", lesson);
+    return shown > 0 ? EXIT_DONE : cli_wrong("there is no exercise '%s'; 'meander check' lists them", lesson);
 }
 
 // After a message where it cannot be kept: the answer is the same.
@@ -164,7 +164,7 @@ static int check_file(cli *c, const exercise *e, const char *path, exercise_verd
     return answer;
 }
 
-// Tells what can be given.
+// Prints which answers an exercise takes.
 static int check_explain(const cli *c, const exercise *e) {
     view_text command;
     exercise_command(e, &command);

@@ -5,8 +5,8 @@
 
 #include <meander/meander.h>
 
-// instructions.c: counts instructions.  Open returns -1 where there is no counter; then there is
-// nothing to close, and 0 is read.
+// instructions.c: counts instructions.  A machine without a counter opens -1, which reads as 0 and need not be
+// closed.
 int instructions_open(void);
 uint64_t instructions_read(int counter);
 void instructions_close(int counter);

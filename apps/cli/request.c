@@ -101,8 +101,8 @@ const char *request_solver(const cli *c) {
     return c->solver == NULL && c->solution ? MEANDER_USUAL_SOLVER : c->solver;
 }
 
-// Writes the maze row by row or whole, as the library decides; also if there is no path (a mask in
-// pieces).
+// Writes the maze row by row or whole, as the library decides.  A maze without a path, as of a mask in pieces, is
+// written too.
 meander_status request_write(cli *c, const char *id) {
     bool by_rows;
     const char *solver = request_solver(c);

@@ -9,7 +9,8 @@
 
 static const language *spoken_language;
 
-// "--language hu" or "--language=hu": its value, a mistake in another word is reported in this language, too.
+// Returns the value of "--language hu" or "--language=hu".  It is read before all other words, so that an error in
+// one of them is reported in this language.
 static const char *spoken_asked(int count, char **words) {
     static const char option[] = "--language";
     const size_t length = sizeof option - 1;

@@ -124,7 +124,7 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
         .examples = {"meander generate rect:12x5/backtracker/9 -q -f block | meander check 0.3",
                      "meander check 7", "meander check --name Anna"},
         .remarks = {"the answer to exercise 3 of lesson 0", "the exercises of lesson 7, and which are right",
-                    "whose progress it is, for the teacher's --report"},
+                    "put your name on your progress, for the teacher's --report"},
         .argument = CLI_VALUE_FILE, .arguments_most = SIZE_MAX,
     },
     [CLI_BOOK] = {

@@ -140,7 +140,7 @@ static const cli_option table[] = {
      FOR_MEASURE, RESULT, CLI_VALUE_NUMBER, NULL, PLACE(runs)},
     {0, "plot", "FILE.svg", "draw the figures of all runs as histograms", FOR_MEASURE, RESULT,
      CLI_VALUE_FILE, NULL, PLACE(plot)},
-    {0, "report", NULL, "print as CSV who has done what, from the files of progress or the folders of a class",
+    {0, "report", NULL, "print a CSV table of who has done what, from progress files or folders of them",
      FOR_CHECK, RESULT, CLI_VALUE_NONE, NULL, PLACE(report)},
     {0, "name", "NAME", "your name, kept with your progress for --report", FOR_CHECK, RESULT, CLI_VALUE_TEXT, NULL,
      PLACE(name)},

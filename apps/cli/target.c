@@ -135,7 +135,7 @@ bool target_choose(cli *c) {
     return target_may_show(c);
 }
 
-// Whether the format has this parameter and the user has not set it.
+// Returns whether the format has this parameter and the user has left it unset.
 static bool target_takes(const cli *c, const char *param) {
     size_t length = strlen(param);
     if (meander_list_param(MEANDER_FORMATS, c->target.format, param) == NULL) return false;

@@ -61,7 +61,8 @@ void wish_tell(const cli *c, const char *id, const meander_search_order *wish, d
              (unsigned long long)wish->tries * 10);
 }
 
-// The seeds that were tried already are not the reason, so a hundred of them tell what this size has.
+// Another hundred seeds show what difficulty this size reaches: the first ones failed because of the size, not by
+// bad luck.
 void wish_tell_missed(const cli *c, const char *id) {
     char *found;
     double aims[2], limits[2], difficulty;

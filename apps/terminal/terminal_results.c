@@ -9,7 +9,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "terminal_results.h"
 
-#include <stdio.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -51,7 +51,7 @@ view_record results_read(const char *path, const char *id) {
     return found;
 }
 
-void results_make_folders(const char *path) {
+static void results_make_folders(const char *path) {
     char folder[4096];
     for (size_t i = 1; i < sizeof folder && path[i] != 0; i++) {
         folder[i - 1] = path[i - 1];
@@ -77,26 +77,41 @@ static bool results_copy(FILE *from, FILE *into, const char *id) {
     return good && !ferror(from);
 }
 
-static bool results_write(FILE *into, const char *path, const char *id, const char *line) {
-    FILE *old = results_open(path);
-    bool good = old == NULL || results_copy(old, into, id);
-    if (old != NULL) fclose(old);
-    return good && fprintf(into, "%s\n", line) > 0 && fflush(into) == 0 && fsync(fileno(into)) == 0;
-}
-
-bool results_keep(const char *path, const char *id, const view_record *record) {
+bool results_replace(const char *path, results_writer *write, const void *user) {
     char other[4096];
-    view_text line;
     int length = snprintf(other, sizeof other, "%s.XXXXXX", path);
-    if (length < 0 || (size_t)length >= sizeof other || !view_record_write(record, id, &line))
+    if (length < 0 || (size_t)length >= sizeof other) {
+        errno = ENAMETOOLONG;
         return false;
+    }
     results_make_folders(path);
     int number = mkstemp(other);
     if (number < 0) return false;
     FILE *file = fdopen(number, "w");
-    bool good = file != NULL && results_write(file, path, id, line.text);
+    bool good = file != NULL && write(user, file) && fflush(file) == 0 && fsync(number) == 0;
     if (file != NULL ? fclose(file) != 0 : close(number) != 0) good = false;
     if (good && rename(other, path) == 0) return true;
+    int error = errno;
     unlink(other);
+    errno = error;
     return false;
+}
+
+// The old lines, and a new one for an ID.
+typedef struct results_line {
+    const char *path, *id, *text;
+} results_line;
+
+static bool results_write(const void *user, FILE *into) {
+    const results_line *l = user;
+    FILE *old = results_open(l->path);
+    bool good = old == NULL || results_copy(old, into, l->id);
+    if (old != NULL) fclose(old);
+    return good && fprintf(into, "%s\n", l->text) > 0;
+}
+
+bool results_keep(const char *path, const char *id, const view_record *record) {
+    view_text line;
+    if (!view_record_write(record, id, &line)) return false;
+    return results_replace(path, results_write, &(results_line){path, id, line.text});
 }

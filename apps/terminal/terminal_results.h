@@ -3,13 +3,17 @@
 #ifndef TERMINAL_TERMINAL_RESULTS_H
 #define TERMINAL_TERMINAL_RESULTS_H
 
+#include <stdio.h>
+
 #include "view/challenge.h"
 
 // Writes the path of a file of this name, below $XDG_DATA_HOME or ~/.local/share.  Returns false when there is
 // no such place.
 bool results_find(char *path, size_t size, const char *name);
-// Creates the folders of a path, accessible to the user alone.
-void results_make_folders(const char *path);
+// Puts what `write` writes in place of a file, whole or not at all; creates its folders, accessible to the user
+// alone.  Returns false, with the reason in errno, when that was not possible.
+typedef bool results_writer(const void *user, FILE *into);
+bool results_replace(const char *path, results_writer *write, const void *user);
 // Reads the record of an ID; one without a win when there is none, or no file.
 view_record results_read(const char *path, const char *id);
 // Keeps a record in place of the ID's older one.  Other lines stay as they are, damaged ones too.

@@ -14,7 +14,6 @@
 //
 // It reads what was told twice: first for the size of the board and the code, then for the steps.  Of a long film it
 // shows some of the steps, evenly.
-#include <ctype.h>
 #include <meander/meander.h>
 #include <stdio.h>
 #include <stdlib.h>

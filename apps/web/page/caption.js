@@ -16,7 +16,7 @@ async function showProgram({ subject }, state) {
     if (key === shown) return;
     shown = key;
     const code = subject === '' ? '' : await lab.ask('words', 'code', state.active);
-    telling.code = code === '' ? [] : code.replace(/\n$/, '').split('\n');
+    telling.setCode(code === '' ? [] : code.replace(/\n$/, '').split('\n'));
     telling.light(lab.state.caption?.line ?? 0);
 }
 

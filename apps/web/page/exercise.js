@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A box below each exercise of a lesson: the reader pastes what the program printed, or the file, and is told the
-// same as by `meander check`.
+// A box below each exercise of a lesson: the reader pastes the program's output, or the file, and gets the verdict
+// of `meander check`.
 //
 //     $ meander check 7.1 ./mine     ->  the command whose output is wanted, room for it, the verdict
 //

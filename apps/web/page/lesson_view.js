@@ -149,7 +149,7 @@ function forget() {
 
 // "#lesson/en/08"; what is missing is the reader's language and the first lesson.
 export async function show(hash) {
-    // What stands behind a question mark is chosen in a film (program_film.js).
+    // Behind a question mark the address holds what the reader chose in a film (program_film.js).
     const [, code, number = FIRST] = hash.split('?')[0].split('/'), asked = hash;
     wanted = asked;
     await setLanguage(LANGUAGES.some(([name]) => name === code) ? code : language);

@@ -11,7 +11,6 @@ export class Telling {
         this.sentence = make('p', { class: 'sentence', translate: 'no' });
         this.program = make('ol', { class: 'program', tabindex: '0', translate: 'no', hidden: true });
     }
-    set code(lines) { this.setCode(lines); }
     // The lines of the program; none: there is none to be shown.  `numbers`: those in its file, 0: a gap; else they count from 1.
     setCode(lines, numbers = lines.map((_, i) => i + 1)) {
         const indented = Math.min(...lines.filter(line => line.trim() !== '').map(line => line.search(/\S/)));

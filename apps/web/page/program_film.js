@@ -4,7 +4,7 @@
 //     board | program with its running line        SIZE [--o---]  SEED [o-----]  PICK [newest]
 //           | open calls, stack, queue, store      another film beside it, in step
 //
-// What is chosen stands in the address, so a teacher can link it: #lesson/en/07?12_growing_tree=12x5+7+random|12x5+7+oldest
+// The address holds the reader's choices, so a teacher can link them: #lesson/en/07?12_growing_tree=12x5+7+random|12x5+7+oldest
 import { Film, html, open } from './lesson_player.js';
 import { lab } from './page.js';
 import { Board, filmOf, runProgram } from './program_run.js';
@@ -45,10 +45,10 @@ function pictureOf(squares) {
 }
 
 async function runOf(name, words, input) {
-    const { status, printed, refused, film: said } = await runProgram(name, words, input), film = filmOf(said);
+    const { status, refused, film: said } = await runProgram(name, words, input), film = filmOf(said);
     if (film.steps.length === 0) throw new Error(refused || `${name}: ${status}`);
     const board = new Board(film);
-    return { ...film, name, words, printed, picture: pictureOf(board.seek(0)), list: 'programs', ends: [], width: film.columns, height: film.rows, free() {},
+    return { ...film, picture: pictureOf(board.seek(0)), list: 'programs', ends: [], width: film.columns, height: film.rows, free() {},
         look: async step => lookAt(board.seek(step)), colours: theme => lab.ask('filmColours', theme) };
 }
 
@@ -117,7 +117,6 @@ export class Experiment {
         this.#words = linked ?? [this.#given];
         this.element = html('div', { class: 'experiment', 'data-program': name }, this.#place);
     }
-    get films() { return this.#films; }
 
     #change(i, words, keep = true) {
         if (words === null) this.#words.length = 1;
@@ -179,7 +178,7 @@ export class Experiment {
         quiz.start();
     }
     async start() {
-        const at = this.#films[0]?.step, runs = await Promise.all(this.#words.map(words => runOf(this.#name, this.#drawn === null ? words : this.#entry.draw, this.#drawn ?? '').catch(error => error)));
+        const runs = await Promise.all(this.#words.map(words => runOf(this.#name, this.#drawn === null ? words : this.#entry.draw, this.#drawn ?? '').catch(error => error)));
         this.free();
         this.#films = runs.map(run => run instanceof Error ? null : new ProgramFilm(run));
         const [first, second] = this.#films;
@@ -190,7 +189,6 @@ export class Experiment {
         this.#place.replaceChildren(...this.#films.map((film, i) => html('div', {}, this.#moves(i),
             film?.element ?? html('p', { role: 'alert' }, told(runs[i].message)))), this.#buttons(), this.#quiz);
         this.#place.classList.toggle('two', this.#films.length > 1);
-        if (at > 0 && first) first.seek(0);
         return this;
     }
     free() {

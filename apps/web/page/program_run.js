@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Runs a textbook program of the course as it is, woven to tell what it does (tools/films/record.h), and reads its film:
+// Runs a textbook program of the course, instrumented by tools/films/weave, and reads the film that it writes (tools/films/record.h):
 //
 //     runProgram('01_recursive_maker', ['4x3', '7'])  ->  { status, printed, refused, film }
 //     filmOf(what it told)                            ->  code, lines; steps with sentence, calls and lists; board at any step
 //
-// The program is a WebAssembly module that sees its words, one file and nothing else of this machine.
+// The program is a WebAssembly module. It sees its arguments and one file, and nothing else of this machine.
 import { moduleOf } from './meander.js';
 
-const TOLD = 9, FILE = 10, ROOT = 3, SEEN = 1, OUT = 8;    // descriptors; OUT: WASI's EBADF
+// Descriptors, and WASI's word for one that is not open.
+const PRINTED = 1, REFUSED = 2, ROOT = 3, TOLD = 9, FILE = 10, EBADF = 8;
 class Exit { constructor(status) { this.status = status; } }
 let compiled = null;
 
 // What a program of WASI may ask for.  A file of any name, and standard input, is `input`.
 function systemOf(words, input) {
-    const encoder = new TextEncoder(), texts = words.map(word => encoder.encode(`${word}\0`)), file = encoder.encode(input), written = new Map();
+    const encoder = new TextEncoder(), texts = words.map(word => encoder.encode(`${word}\0`)), file = encoder.encode(input), decoders = {}, written = {};
     const place = new Map([[0, 0], [FILE, 0]]);
     let memory = null;
     const view = () => new DataView(memory.buffer), bytes = (at, size) => new Uint8Array(memory.buffer, at, size);
@@ -32,13 +33,13 @@ function systemOf(words, input) {
         fd_write(fd, at, count, done) {
             let sum = 0;
             for (const some of vectors(at, count)) {
-                written.set(fd, [...written.get(fd) ?? [], some.slice()]);
+                written[fd] = (written[fd] ?? '') + (decoders[fd] ??= new TextDecoder()).decode(some.slice(), { stream: true });
                 sum += some.length;
             }
             return put(done, sum);
         },
         fd_read(fd, at, count, done) {
-            if (!place.has(fd)) return OUT;
+            if (!place.has(fd)) return EBADF;
             let sum = 0;
             for (const room of vectors(at, count)) {
                 const some = file.subarray(place.get(fd), place.get(fd) + room.length);
@@ -49,7 +50,7 @@ function systemOf(words, input) {
             return put(done, sum);
         },
         fd_prestat_get(fd, at) {
-            if (fd !== ROOT) return OUT;
+            if (fd !== ROOT) return EBADF;
             put(at, 0);
             return put(at + 4, 1);
         },
@@ -64,8 +65,7 @@ function systemOf(words, input) {
         proc_exit(status) { throw new Exit(status); },
     };
     const wasi = new Proxy(calls, { get: (all, name) => all[name] ?? (() => 0) });
-    const text = fd => new TextDecoder().decode(Uint8Array.from((written.get(fd) ?? []).flatMap(some => [...some])));
-    return { wasi, text, use(exports) { memory = exports.memory; } };
+    return { wasi, text: fd => written[fd] ?? '', use(exports) { memory = exports.memory; } };
 }
 
 export async function runProgram(name, words, input = '') {
@@ -77,7 +77,7 @@ export async function runProgram(name, words, input = '') {
         if (!(error instanceof Exit)) throw error;
         ({ status } = error);
     }
-    return { status, printed: system.text(SEEN), refused: system.text(2).trim(), film: system.text(TOLD) };
+    return { status, printed: system.text(PRINTED), refused: system.text(REFUSED).trim(), film: system.text(TOLD) };
 }
 
 // ---- the film ------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ export async function tellWalk() {
     tell(arrived ? t('You are there: {0}', viewed(status.replace('goal! ', ''))) : taken === 0 ? t('You are at {0}', cell) : t('Step {0}. {1}', taken, cell));
 }
 
-// The second wall after one another is told in other words, or it would not be read aloud.
+// A second bump in a row is worded differently: screen readers skip a text that has not changed.
 export async function tellBump() {
     const { walked, x, y } = lab.state, cell = viewed(await lab.ask('words', 'cell', walked, x, y));
     const told = t('A wall is there. {0}', cell);
