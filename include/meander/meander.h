@@ -689,6 +689,12 @@ meander_id_write(meander_context *c, const char *id, const char *solver, const c
 MEANDER_API MEANDER_CHECKED meander_status
 meander_id_by_rows(meander_context *c, const char *id, const char *solver, const char *format,
                    bool *by_rows);
+// Finds whether rows of a file are better than the whole maze: for writing them in a style, or with NULL for
+// measuring them. Rows of more than 100,000,000 cells are, unless the style needs the whole maze. Rows of a native file
+// are written, unless the style shows a path or an ID: a path needs the whole maze, and so does comparing the ID with
+// the maze. Errors: BAD_REQUEST (no such style).
+MEANDER_API MEANDER_CHECKED meander_status meander_rows_suffice(const meander_rows *r, const char *style,
+                                                                bool *suffice);
 
 // Draws the path into the picture from which the maze was read, and writes that picture as PNG. `format` is
 // the one that the maze was read with ("pixels:invert"), NULL for one that is found out. The file is read again, so it
@@ -871,12 +877,6 @@ meander_rows_write(meander_rows *r, const char *style, meander_output *out);
 // The same as meander_maze_note_losses, for rows.
 MEANDER_API MEANDER_CHECKED meander_status meander_rows_note_losses(const meander_rows *r,
                                                                     const char *format);
-// Finds whether rows of a file are better than the whole maze: for writing them in a style, or with NULL for
-// measuring them. Rows of more than 100,000,000 cells are, unless the style needs the whole maze. Rows of a native file
-// are written, unless the style shows a path or an ID: a path needs the whole maze, and so does comparing the ID with
-// the maze. Errors: BAD_REQUEST (no such style).
-MEANDER_API MEANDER_CHECKED meander_status meander_rows_suffice(const meander_rows *r, const char *style,
-                                                                bool *suffice);
 // Returns whether the rows show a solution.
 MEANDER_API bool meander_rows_has_path(const meander_rows *r);
 

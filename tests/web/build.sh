@@ -10,11 +10,11 @@ has_web() {
         { missing "$1" 'clang has no wasm32-wasi (lld, wasi-libc, libclang-rt-*-dev-wasm32)'; return 1; }
 }
 
-# One at a time: two tests need it, and tests run side by side.
-build_web() {
+# One at a time: several tests need it, and tests run side by side.
+build_web() { # GOAL... beside it
     has_web 'make web' || return 1
     until mkdir "$MEANDER_BUILD/web.lock" 2>/dev/null; do sleep 0.2; done
-    make_more -j2 web >build.txt 2>&1
+    make_more -j2 web "$@" >build.txt 2>&1
     built=$?
     rmdir "$MEANDER_BUILD/web.lock"
     [ $built = 0 ] && { result ok 'make web'; return 0; }

@@ -77,5 +77,17 @@ const wrong = await runProgram('07_recursive_solver', ['-'], '###\n# #\n###\n');
 same('and refused in words', [wrong.status, wrong.refused], [2, '07_recursive_solver: the border must have 2 openings; found 0']);
 const mask = await runProgram('06_mask', ['1', 'outline'], ' *\n**\n');
 same('a file of any name is the drawing', [mask.status, mask.printed.split('\n').length], [0, 6]);
+// A program without end ends with its film.
+const endless = filmOf((await runProgram('19_eller_endless', ['9', '1'])).film);
+same('a film without end is cut', [endless.steps.length, endless.whole], [20000, false]);
+const smallest = [];
+for (const [name, { moves }] of Object.entries(programs)) {
+    if (moves[0]?.[0] !== 'SIZE') continue;
+    for (const size of ['1x1', '1x2', '2x1']) {
+        const { status, film } = await runProgram(name, [size, ...moves.slice(1).map(([, first]) => first)]);
+        if (status !== 0 || size !== '1x1' && filmOf(film).steps.length === 0) smallest.push(`${name} ${size}`);
+    }
+}
+same('the smallest mazes have films', smallest, []);
 console.log(`1..${number}`);
 process.exit(failed);

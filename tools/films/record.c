@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 enum { TEXT_SIZE = 1 << 16, LINE_SIZE = FILM_LIST_SIZE + 100 };
-static struct { int letter, sides, number; } board[FILM_SIDE][FILM_SIDE];
+static struct { bool is_told; int letter, sides, number; } board[FILM_SIDE][FILM_SIDE];
 static char lists[FILM_LISTS][FILM_LIST_SIZE], text[TEXT_SIZE];
 static size_t size;
 static int steps;
@@ -43,9 +43,10 @@ void film_add(const char *form, ...) {
 
 void film_square(int row, int column, int letter, int sides, int number) {
     if (row < 0 || column < 0 || row >= FILM_SIDE || column >= FILM_SIDE) return;
-    bool same = board[row][column].letter == letter && board[row][column].sides == sides &&
+    bool same = board[row][column].is_told && board[row][column].letter == letter && board[row][column].sides == sides &&
                 board[row][column].number == number;
     if (same) return;
+    board[row][column].is_told = true;
     board[row][column].letter = letter;
     board[row][column].sides = sides;
     board[row][column].number = number;
@@ -73,7 +74,9 @@ void film_step(int line, int row, int column, const char *form, ...) {
     add_list(form, values);
     va_end(values);
     film_add("\n");
-    if (++steps == FILM_STEPS) film_end();
+    if (++steps < FILM_STEPS) return;
+    film_add("e too long\n");
+    exit(0);  // some programs never end by themselves
 }
 
 void film_end(void) {

@@ -9,6 +9,7 @@
 //     l stack 1,1 1,3                                 a list, whole, as it is now
 //     s 25 1 1 The room becomes floor.                a step: line, row and column (-1: nowhere), sentence
 //     e                                               the film ends here, the program goes on
+//     e too long                                      the film has FILM_STEPS steps: it ends, and so does the program
 //
 // What a step shows stands before it.  Only what has changed is written.
 #ifndef FILMS_RECORD_H

@@ -14,7 +14,7 @@
 enum { LANGUAGE_AT = 12, NUMBER_AT = 15 };      // in "docs/course/en/08-queue.md"
 
 bool is_lesson(const char *file) {
-    return starts_with(file, "docs/course/") && !ends_with(file, "README.md") && strlen(file) > NUMBER_AT + 2;
+    return starts_with(file, "docs/course/") && ends_with(file, ".md") && !ends_with(file, "README.md") && strlen(file) > NUMBER_AT + 2;
 }
 
 // "en/08"

@@ -46,7 +46,7 @@ function pictureOf(squares) {
 
 async function runOf(name, words, input) {
     const { status, refused, film: said } = await runProgram(name, words, input), film = filmOf(said);
-    if (film.steps.length === 0) throw new Error(refused || `${name}: ${status}`);
+    if (film.steps.length === 0) throw new Error(refused || (status === 0 ? t('This maze is so small that the program has nothing to do.') : `${name}: ${status}`));
     const board = new Board(film);
     return { ...film, picture: pictureOf(board.seek(0)), list: 'programs', ends: [], width: film.columns, height: film.rows, free() {},
         look: async step => lookAt(board.seek(step)), colours: theme => lab.ask('filmColours', theme) };
@@ -74,6 +74,7 @@ class ProgramFilm extends Film {
         this.state.replaceChildren(
             ...(this.run.steps.some(one => one.calls !== null) ? [row(t('open calls: {0}', calls?.depth ?? 0), callsOf({ calls }), 'calls')] : []),
             ...Object.entries(lists).map(([name, items]) => row(`${name}: ${items.length}`, shortened(items, ITEMS_SHOWN), 'list')));
+        if (!this.run.whole && step === this.run.steps.length - 1) this.state.prepend(html('p', {}, t('The film ends here: the program has many more steps.')));
         this.beside?.show(Math.min(step, this.beside.run.steps.length - 1));
     }
 }

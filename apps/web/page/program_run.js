@@ -110,7 +110,7 @@ export function filmOf(told) {
             film.steps.push({ text: rest.split(' ').slice(3).join(' '), phase: '', line: film.lines.indexOf(number) + 1, number,
                 cells: row < 0 ? [] : [[column, row]], end: film.steps.length, changes, calls, lists });
             changes = [];
-        } else if (kind === 'e') film.whole = false;
+        } else if (kind === 'e') film.whole = rest === '';
     }
     while (film.code.at(-1) === '') film.code.pop();
     return film;
