@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A maze to bytes: into an output that is open, into memory, into a file.  What writes an ID without its maze
-// (meander_write.c) is a file of its own, so a program linked for one format needs neither rows nor solvers.
+// A maze to bytes: into an output that is open, into memory, into a file.  Writing an ID is a file of its own
+// (meander_write.c), so a program that is linked for one format needs neither rows nor solvers.
 #include "facade/facade.h"
 
 // The output stays open and keeps its first error until it is closed.
