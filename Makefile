@@ -17,6 +17,8 @@
 #     make manual          manual pages and completions for shells, in build/manual
 #     make docs            the reference of the library as a page, build/docs/index.html (needs python3)
 #     make site            course, documents, reference and laboratory as one folder of pages, build/site (needs md4c)
+#     make serve           the same in a browser on this machine, at PORT=8000 (needs python3)
+#     make dist            the sources as build/dist/meander-VERSION.tar.gz, with a list of materials (needs GNU tar)
 #     make install         to PREFIX (/usr/local), below DESTDIR; make uninstall
 #     make clean
 #
@@ -360,6 +362,15 @@ site:
 	set --; ! [ -f $(DOCS)/index.html ] || set -- --reference $(DOCS)/index.html; \
 	! [ -f $(WEB)/index.html ] || set -- "$$@" --laboratory $(WEB); \
 	$(MAKE_SITE) --version $(VERSION) "$$@" $(SITE) $(SITE_PAGES)
+PORT       ?= 8000
+serve: site
+	python3 -u -m http.server --bind 127.0.0.1 --directory $(SITE) $(PORT)
+
+# The sources as others get them, and the calls of the library alone, for tools/abi: types need no other file.
+dist:
+	tools/dist $(VERSION) $(BUILD)/dist
+$(BUILD)/interface.so: $(call objects,$(wildcard src/facade/*.c src/batch/*.c))
+	$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) -o $@ $^
 
 # A stamp changes only when its text does: so other flags, or a file that came or went,
 # rebuild what depends on them and nothing else.
@@ -511,6 +522,9 @@ $(patsubst apps/web/page/%,$(WEB)/%,$(filter-out %/sw.js,$(filter %.js %.css,$(W
 $(WEB)/%: apps/web/page/%
 	@mkdir -p $(@D)
 	cp $< $@
+$(NPM)/package.json: apps/web/npm/package.json include/meander/version.h
+	@mkdir -p $(@D)
+	sed 's/"VERSION"/"$(VERSION)"/' $< >$@
 $(NPM)/%: apps/web/npm/%
 	@mkdir -p $(@D)
 	cp $< $@
@@ -686,7 +700,7 @@ bench-compare: $(PROGRAM)
 performance: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/performance_page
 
-.PHONY: all library mpi manual docs site tests fuzz fuzzers fuzz-coverage examples web film gallery sanitize tsan mutate \
+.PHONY: all library mpi manual docs site serve dist tests fuzz fuzzers fuzz-coverage examples web film gallery sanitize tsan mutate \
         install install-built uninstall uninstall-built clean bench-compare performance always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(WEB_ALL)))

@@ -205,5 +205,19 @@ fine 'lessons follow one another, in each language' lessons
 fine 'the glossary explains every word, in order' glossary
 fine 'the search knows every page' search
 fine 'text can be read on its ground, by day and night' colours
+
+# --- On this machine: make serve, here at any free port. ---
+
+make -C "$top" -o site serve SITE="$work/site" PORT=0 >served 2>&1 &
+server=$!
+address() { sed -n 's/^Serving HTTP on .*(\(http:[^)]*\)).*/\1/p' served; }
+got() { python3 -c 'import sys, urllib.request as u; sys.stdout.buffer.write(u.urlopen(sys.argv[1]).read())' "$1"; }
+soon grep -q '^Serving' served
+got "$(address)" >got.html
+check 'make serve shows the site on this machine' cmp got.html site/index.html
+got "$(address)course/en/00-first-maze.html" >got.html
+check 'with its folders' cmp got.html site/course/en/00-first-maze.html
+kill $server
+wait $server 2>/dev/null
 echo "1..$number"
 exit "$failed"

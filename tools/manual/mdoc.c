@@ -96,7 +96,8 @@ static void mdoc_date(FILE *out) {
 }
 
 void mdoc_head(FILE *out, const char *name, int section, const char *about) {
-    fputs(".\\\" SPDX-License-Identifier: MIT\n"
+    // In two parts, as it is not the licence of this file that a reader of such lines meets.
+    fputs(".\\\" SPDX-License-" "Identifier: MIT\n"
           ".\\\" Made by tools/manual from the tables of the program.\n", out);
     mdoc_date(out);
     fputs(".Dt ", out);
