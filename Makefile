@@ -394,7 +394,7 @@ ZOPFLI    ?= zopfli
 WEB       := $(BUILD)/web
 NPM       := $(BUILD)/npm
 NPM_C     := $(filter-out $(addprefix src/base/,stream_errno.c stream_file.c stream_part.c \
-                 stream_replace.c stream_seekable.c),$(LIBRARY_C)) \
+                 stream_replace.c stream_seekable.c system_posix.c system_windows.c),$(LIBRARY_C)) \
              $(addprefix apps/web/,bytes.c bindings.c lists.c only.c)
 WEB_C     := $(filter-out src/facade/meander_rows_file.c apps/web/only.c,$(NPM_C)) \
              $(filter-out view/language%,$(VIEW_C)) \

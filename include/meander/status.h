@@ -40,8 +40,12 @@ typedef enum meander_status_code {
 // A function that is compiled into the program: see <meander/sized.h>.
 #define MEANDER_INLINE static inline
 
-// An ignored status is a compiler warning where the compiler can give one.
-#if defined(__GNUC__)
+// An ignored status is a compiler warning where the compiler can give one.  MinGW has two kinds of printf, and the
+// library has that of C.
+#if defined(__MINGW32__)
+#define MEANDER_CHECKED __attribute__((warn_unused_result))
+#define MEANDER_PRINTF(text, first) __attribute__((format(gnu_printf, text, first)))
+#elif defined(__GNUC__)
 #define MEANDER_CHECKED __attribute__((warn_unused_result))
 #define MEANDER_PRINTF(text, first) __attribute__((format(printf, text, first)))
 #else

@@ -85,6 +85,17 @@ bool names_same(const char *a, size_t a_length, const char *b, size_t b_length) 
     }
 }
 
+const char *names_without_folder(const char *path) {
+#if defined _WIN32
+    static const char slashes[] = "/\\:";
+#else
+    static const char slashes[] = "/";
+#endif
+    const char *name = path + strlen(path);
+    while (name > path && strchr(slashes, name[-1]) == NULL) name--;
+    return name;
+}
+
 bool names_end(const char *path, const char *endings) {
     const char *dot = strrchr(path, '.'), *slash = strrchr(path, '/');
     if (dot == NULL || dot[1] == '\0' || (slash != NULL && slash > dot)) return false;

@@ -27,6 +27,9 @@ bool names_same(const char *a, size_t a_length, const char *b, size_t b_length);
 // returns their place in `aliases` and sets *preset to their length, 0 when there are none.
 const char *names_preset(const char *aliases, const char *name, size_t length, size_t *preset);
 
+// The part of a path behind its folder: "maze.txt" of "/srv/maze.txt".
+const char *names_without_folder(const char *path);
+
 // Returns whether a path has one of these endings, which are separated by blanks; case is
 // ignored.
 bool names_end(const char *path, const char *endings);

@@ -6,18 +6,16 @@
 //     nobody's fault    EINTR EAGAIN                                   make the call again
 //
 // EPIPE is seen only where SIGPIPE is ignored; otherwise the signal ends the program.
-#define _XOPEN_SOURCE 700
-#define _FILE_OFFSET_BITS 64
 #include "base/stream_errno.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
 #include <string.h>
 
-int stream_open(context *c, const char *path, int flags, unsigned mode) {
+#include "base/system.h"
+
+int stream_open(context *c, const char *path, unsigned how, unsigned mode) {
     int descriptor;
-    do descriptor = open(path, flags | O_CLOEXEC, (mode_t)mode);
+    do descriptor = system_open(path, how, mode);
     while (descriptor < 0 && errno == EINTR && context_progress(c, 0, 0) == MEANDER_OK);
     return descriptor;
 }
@@ -36,13 +34,11 @@ meander_status stream_fail_open(context *c, const char *name) {
     return context_fail(c, status, "%s: %s", name, strerror(errno));
 }
 
-// Another process that shares a terminal or pipe may have set it not to block.  A poll that a
-// signal ends does no harm: the call is made again and fails again.
+// Another process that shares a terminal or pipe may have set it not to block.
 meander_status stream_again(context *c, int descriptor, stream_way way, const char *name) {
-    struct pollfd ready = {.fd = descriptor, .events = way == STREAM_READS ? POLLIN : POLLOUT};
     switch (errno) {
     case EAGAIN:
-        (void)poll(&ready, 1, -1);
+        system_wait(descriptor, way == STREAM_READS);
         return context_progress(c, 0, 0);
     case EINTR: return context_progress(c, 0, 0);
     case EPIPE: return context_fail(c, MEANDER_CLOSED, "%s: the reader has left", name);

@@ -6,9 +6,9 @@
 
 #include "base/context.h"
 
-// As open, with O_CLOEXEC.  Where open would wait, as for a named pipe, it waits until the
+// As system_open.  Where that would wait, as for a named pipe, it waits until the
 // listener says stop; then it fails with EINTR.
-int stream_open(context *c, const char *path, int flags, unsigned mode);
+int stream_open(context *c, const char *path, unsigned how, unsigned mode);
 
 // The machine failed: IO, with the system's message.
 meander_status stream_fail(context *c, const char *name);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Streams over POSIX file descriptors.  A file gets its name only when it is complete
+// Streams over file descriptors.  A file gets its name only when it is complete
 // (stream_replace.h), so a full disk, an error or a kill leaves the old one as it was.  A path that
 // is not a regular file (/dev/stdout, a pipe) is written directly.
 //
@@ -7,24 +7,13 @@
 //     descriptor    write     nothing: the descriptor stays the caller's
 //     file          write     finish, commit; after an error drop
 //     device        write     close
-//
-// With a pipe of 64 KiB, the usual size, writer and reader wait for each other most of the time;
-// a pipe of 1 MiB, where the system has one, carries two to three times as many bytes per second.
-#if defined __linux__
-#define _GNU_SOURCE
-#else
-#define _XOPEN_SOURCE 700
-#endif
-#define _FILE_OFFSET_BITS 64
-
 #include <errno.h>
-#include <fcntl.h>
-#include <unistd.h>
 
 #include "base/memory.h"
 #include "base/stream.h"
 #include "base/stream_errno.h"
 #include "base/stream_replace.h"
+#include "base/system.h"
 
 // ---- outputs ---------------------------------------------------------------------
 
@@ -35,28 +24,16 @@ typedef struct file_sink {
     replacement place;           // all zero for a descriptor and a device
 } file_sink;
 
-// Output that has (nearly) filled a buffer is long.  A descriptor that is not a pipe refuses, and
-// so does a system that has given enough already; then nothing changes.
-static void file_sink_widen(int descriptor) {
-#if defined F_SETPIPE_SZ && defined F_GETPIPE_SZ
-    enum { WIDE = 1 << 20 };
-    int size = fcntl(descriptor, F_GETPIPE_SZ);
-    if (size > 0 && size < WIDE) (void)fcntl(descriptor, F_SETPIPE_SZ, WIDE);
-#else
-    (void)descriptor;
-#endif
-}
-
 // A write may take less than it is given, or a signal may interrupt it: in both cases the rest is
-// written next.
+// written next.  Output that has (nearly) filled a buffer is long.
 static meander_status file_sink_drain(output *out, const char *bytes, size_t size) {
     file_sink *sink = out->user;
     if (!sink->begun && size >= OUTPUT_BUFFER / 2) {
-        file_sink_widen(sink->descriptor);
+        system_widen(sink->descriptor);
         sink->begun = true;
     }
     while (size > 0) {
-        ssize_t wrote = write(sink->descriptor, bytes, size);
+        ssize_t wrote = system_write(sink->descriptor, bytes, size);
         if (wrote < 0) {
             TRY(stream_again(out->context, sink->descriptor, STREAM_WRITES, out->name));
             continue;
@@ -119,7 +96,7 @@ meander_status output_open_descriptor(output *out, context *c, int descriptor,
 static meander_status file_device_close(output *out, bool whole) {
     (void)whole;
     file_sink *sink = out->user;
-    bool closed = close(sink->descriptor) == 0 || errno == EINTR;
+    bool closed = system_close(sink->descriptor) || errno == EINTR;
     meander_status status = closed ? MEANDER_OK : stream_fail(out->context, out->name);
     memory_free(out->context, sink);
     return status;
@@ -130,10 +107,10 @@ static const output_kind file_sink_device_kind = {
 };
 
 static meander_status file_open_device(output *out, context *c, const char *path) {
-    file_sink sink = {.descriptor = stream_open(c, path, O_WRONLY, 0)};
+    file_sink sink = {.descriptor = stream_open(c, path, SYSTEM_WRITES, 0)};
     if (sink.descriptor < 0) return stream_fail_open(c, path);
     meander_status status = file_sink_open(out, c, sink, &file_sink_device_kind, path);
-    if (status != MEANDER_OK) close(sink.descriptor);
+    if (status != MEANDER_OK) system_close(sink.descriptor);
     return status;
 }
 
@@ -194,7 +171,7 @@ typedef struct file_source {
 static meander_status file_source_read(void *user, char *bytes, size_t size, size_t *got) {
     const file_source *source = user;
     ssize_t count;
-    while ((count = read(source->descriptor, bytes, size)) < 0)
+    while ((count = system_read(source->descriptor, bytes, size)) < 0)
         TRY(stream_again(source->context, source->descriptor, STREAM_READS, source->name));
     *got = (size_t)count;
     return MEANDER_OK;
@@ -209,9 +186,9 @@ meander_status input_open_descriptor(input *in, context *c, int descriptor,
 
 // The bytes have been read, so the result of closing does not matter.
 meander_status input_open_file(input *in, context *c, const char *path) {
-    int descriptor = stream_open(c, path, O_RDONLY, 0);
+    int descriptor = stream_open(c, path, SYSTEM_READS, 0);
     if (descriptor < 0) return stream_fail_open(c, path);
     meander_status status = input_open_descriptor(in, c, descriptor, path);
-    close(descriptor);
+    system_close(descriptor);
     return status;
 }

@@ -16,19 +16,15 @@
 //
 // The name "maze.mndr.part" can be guessed, so somebody else may have put a link there that leads
 // to one of your files.  Only a regular file with this one name is written.
-#define _XOPEN_SOURCE 700
-#define _FILE_OFFSET_BITS 64
-
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/memory.h"
+#include "base/names.h"
 #include "base/stream.h"
 #include "base/stream_errno.h"
 #include "base/stream_replace.h"
+#include "base/system.h"
 
 typedef struct part_sink {
     replacement place;           // its temporary file is "maze.mndr.part"
@@ -42,13 +38,7 @@ typedef struct part_sink {
 static meander_status part_stop_comparing(output *out, part_sink *sink) {
     memory_free(out->context, sink->there);
     sink->there = NULL;
-    off_t place = (off_t)sink->at;
-    int cut;
-    do cut = ftruncate(sink->descriptor, place);
-    while (cut != 0 && errno == EINTR);
-    if (cut != 0 || lseek(sink->descriptor, place, SEEK_SET) < 0)
-        return stream_fail(out->context, out->name);
-    return MEANDER_OK;
+    return system_cut(sink->descriptor, sink->at) ? MEANDER_OK : stream_fail(out->context, out->name);
 }
 
 // A file that begins neither with the first bytes of a part nor with zeros, which a disk may leave of a torn
@@ -67,7 +57,7 @@ static meander_status part_compare(output *out, part_sink *sink, const char *byt
     ssize_t got = 1;
     size_t first = 0;
     while (first < size && got > 0) {
-        got = pread(sink->descriptor, sink->there, size - first, (off_t)sink->at);
+        got = system_read_from(sink->descriptor, sink->there, size - first, sink->at);
         if (got < 0) {
             TRY(stream_again(out->context, sink->descriptor, STREAM_READS, out->name));
             got = 1;
@@ -92,7 +82,7 @@ static meander_status part_drain(output *out, const char *bytes, size_t size) {
     size_t same = 0;
     if (sink->there != NULL) TRY(part_compare(out, sink, bytes, size, &same));
     while (same < size) {
-        ssize_t wrote = write(sink->descriptor, bytes + same, size - same);
+        ssize_t wrote = system_write(sink->descriptor, bytes + same, size - same);
         if (wrote < 0) {
             TRY(stream_again(out->context, sink->descriptor, STREAM_WRITES, out->name));
             continue;
@@ -119,8 +109,8 @@ static void part_free(context *c, part_sink *sink, bool stays) {
 static meander_status part_close(output *out, bool whole) {
     part_sink *sink = out->user;
     meander_status status = MEANDER_OK;
-    struct stat found = {0};
-    bool empty = fstat(sink->descriptor, &found) == 0 && found.st_size == 0;
+    system_file found;
+    bool empty = system_look_at(sink->descriptor, &found) && found.size == 0;
     if (whole && sink->there != NULL) status = part_stop_comparing(out, sink);
     if (whole && status == MEANDER_OK) status = replace_finish(&sink->place);
     if (whole && status == MEANDER_OK) status = replace_commit(&sink->place);
@@ -134,34 +124,30 @@ static const output_kind part_kind = {
 };
 
 // A link to a file, or a second name of one, leads elsewhere.
-static meander_status part_check(context *c, const struct stat *found, const char *part) {
-    if (S_ISREG(found->st_mode) && found->st_nlink == 1) return MEANDER_OK;
+static meander_status part_check(context *c, const system_file *found, const char *part) {
+    if (found->kind == SYSTEM_FILE && found->names == 1) return MEANDER_OK;
     return context_fail(c, MEANDER_BAD_REQUEST, "%s: is a link, or not a regular file; remove it first",
                         part);
 }
 
-// The lock belongs to the process and goes when the descriptor is closed.  The process that had
-// it before may just have given the file its name: then what was opened is a part no more.  File
-// systems without locks do without.
+// The process that had the lock before may just have given the file its name: then what was opened is a part
+// no more.
 static meander_status part_lock(context *c, part_sink *sink, const char *name) {
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    struct stat found = {0}, named = {0};
-    bool refused = fcntl(sink->descriptor, F_SETLK, &lock) != 0 &&
-                   (errno == EACCES || errno == EAGAIN);
-    if (fstat(sink->descriptor, &found) != 0) return stream_fail(c, name);
-    bool missing = lstat(sink->place.temporary, &named) != 0;
+    system_file found, named;
+    bool refused = !system_lock(sink->descriptor);
+    if (!system_look_at(sink->descriptor, &found)) return stream_fail(c, name);
+    bool missing = !system_look_here(sink->place.temporary, &named);
     if (missing && errno != ENOENT) return stream_fail(c, name);
-    bool same = !missing && named.st_ino == found.st_ino && named.st_dev == found.st_dev;
+    bool same = !missing && named.number == found.number && named.device == found.device;
     if (refused || !same)
         return context_fail(c, MEANDER_BAD_REQUEST, "%s: another run is writing it", name);
     sink->locked = true;
     return part_check(c, &found, sink->place.temporary);
 }
 
-// Without O_NONBLOCK, opening might wait for the other end of a pipe.
 static meander_status part_open_file(context *c, part_sink *sink, const char *name) {
-    enum { FLAGS = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK };
-    sink->descriptor = stream_open(c, sink->place.temporary, FLAGS,
+    enum { HOW = SYSTEM_READS | SYSTEM_WRITES | SYSTEM_MAKES | SYSTEM_NO_LINK | SYSTEM_NO_WAIT };
+    sink->descriptor = stream_open(c, sink->place.temporary, HOW,
                                    sink->place.exists ? 0600 : 0666);
     if (sink->descriptor < 0 && errno == ELOOP)
         return context_fail(c, MEANDER_BAD_REQUEST, "%s: is a link; remove it first",
@@ -185,8 +171,8 @@ static meander_status part_open(output *out, context *c, part_sink *sink, const 
 
 // A failure leaves what was there before, but no empty file.
 static void part_open_failed(context *c, part_sink *sink) {
-    struct stat found = {0};
-    bool empty = sink->locked && fstat(sink->descriptor, &found) == 0 && found.st_size == 0 &&
+    system_file found;
+    bool empty = sink->locked && system_look_at(sink->descriptor, &found) && found.size == 0 &&
                  part_check(c, &found, sink->place.temporary) == MEANDER_OK;
     part_free(c, sink, !empty);
 }
@@ -194,8 +180,8 @@ static void part_open_failed(context *c, part_sink *sink) {
 // Of a name of 251 bytes or more no part can be made on most disks.
 static bool part_has_name(const replacement *place) {
     enum { PART_NAME_MOST = 255 };
-    const char *slash = strrchr(place->path, '/');
-    return strlen(slash == NULL ? place->path : slash + 1) + strlen(OUTPUT_PART_ENDING) <= PART_NAME_MOST;
+    const char *name = names_without_folder(place->path);
+    return strlen(name) + strlen(OUTPUT_PART_ENDING) <= PART_NAME_MOST;
 }
 
 // A path cannot be continued if it is not a regular file or its name has no room for a suffix: it is written as usual.

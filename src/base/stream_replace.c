@@ -11,46 +11,31 @@
 // a named one from the start, which a kill then leaves behind.  The new file is made in the
 // folder of the old one because rename swaps names in one step only within one file system.
 //
-// Nothing is ever written through a name that was there before: new names are made with O_EXCL,
-// which follows no link.
-#if defined __linux__
-#define _GNU_SOURCE
-#else
-#define _XOPEN_SOURCE 700
-#endif
-#define _FILE_OFFSET_BITS 64
-
+// Nothing is ever written through a name that was there before: new names are fresh, and no link is
+// followed.
 #include "base/stream_replace.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "base/memory.h"
+#include "base/names.h"
 #include "base/stream_errno.h"
-#include "base/text.h"
 
 enum { REPLACE_LINKS_MOST = 40, REPLACE_TARGET_SIZE = 4096, REPLACE_TRIES = 1000 };
 
 // ---- where a name leads --------------------------------------------------------------
 
 // The length of "/srv/" in "/srv/maze.txt".
-static size_t replace_folder_length(const char *path) {
-    const char *slash = strrchr(path, '/');
-    return slash == NULL ? 0 : (size_t)(slash - path) + 1;
-}
+static size_t replace_folder_length(const char *path) { return (size_t)(names_without_folder(path) - path); }
 
 // Replaces the path of a link by the one that it leads to: relative to the link's own folder,
 // unless it is absolute.
 static meander_status replace_follow(replacement *r) {
     char target[REPLACE_TARGET_SIZE];
-    ssize_t length = readlink(r->path, target, sizeof target);
+    ssize_t length = system_read_link(r->path, target, sizeof target);
     if (length < 0) return stream_fail_open(r->context, r->name);
-    size_t folder = target[0] == '/' ? 0 : replace_folder_length(r->path);
+    size_t folder = system_is_whole(target) ? 0 : replace_folder_length(r->path);
     char *path = memory_new(r->context, folder + (size_t)length + 1, 1);
     if (path == NULL) return MEANDER_NO_MEMORY;
     memcpy(path, r->path, folder);
@@ -63,17 +48,16 @@ static meander_status replace_follow(replacement *r) {
 
 // `found` is what the system reports about the name.  A link that does not lead where it says, as
 // those of /proc may, ends at another file: then the name is written as it is, like a device.
-static meander_status replace_follow_all(replacement *r, const struct stat *found) {
-    struct stat here = {0};
+static meander_status replace_follow_all(replacement *r, const system_file *found) {
+    system_file here = {0};
     for (int i = 0; i <= REPLACE_LINKS_MOST; i++) {
-        bool missing = lstat(r->path, &here) != 0;
+        bool missing = !system_look_here(r->path, &here);
         if (missing && errno != ENOENT) return stream_fail_open(r->context, r->name);
-        if (!missing && S_ISLNK(here.st_mode)) {
+        if (!missing && here.kind == SYSTEM_LINK) {
             TRY(replace_follow(r));
             continue;
         }
-        r->device = r->exists &&
-                    (missing || here.st_dev != found->st_dev || here.st_ino != found->st_ino);
+        r->device = r->exists && (missing || here.device != found->device || here.number != found->number);
         return MEANDER_OK;
     }
     errno = ELOOP;
@@ -81,17 +65,13 @@ static meander_status replace_follow_all(replacement *r, const struct stat *foun
 }
 
 static meander_status replace_look(replacement *r) {
-    struct stat found = {.st_mode = 0};
-    r->exists = stat(r->name, &found) == 0;
+    r->exists = system_look(r->name, &r->old);
     if (!r->exists && errno != ENOENT) return stream_fail_open(r->context, r->name);
-    r->device = r->exists && !S_ISREG(found.st_mode);
+    r->device = r->exists && r->old.kind != SYSTEM_FILE;
     if (r->device) return MEANDER_OK;
-    r->mode = found.st_mode & 0777;
-    r->owner = found.st_uid;
-    r->group = found.st_gid;
-    TRY(replace_follow_all(r, &found));
+    TRY(replace_follow_all(r, &r->old));
     size_t length = strlen(r->path);
-    if (length > 0 && r->path[length - 1] != '/') return MEANDER_OK;
+    if (length > replace_folder_length(r->path)) return MEANDER_OK;
     errno = length > 0 ? EISDIR : ENOENT;
     return stream_fail_open(r->context, r->name);
 }
@@ -123,15 +103,11 @@ static char *replace_new_name(const replacement *r) {
     return memory_new(r->context, strlen(r->path) + sizeof ".tmp-abcdef", 1);
 }
 
-// Six letters that are hardly taken already; O_EXCL and link make sure.  The time and the process
-// differ between two runs, `again` between two tries.
+// Six letters that are hardly taken already; the system makes sure.  `again` differs between two tries.
 static void replace_put_name(const replacement *r, unsigned again, char *name) {
     static const char letters[] = "0123456789abcdefghijklmnopqrstuvwxyz";
     enum { COUNT = sizeof letters - 1, LENGTH = 6 };
-    struct timespec now = {0, 0};
-    clock_gettime(CLOCK_REALTIME, &now);
-    uint64_t mixed = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
-    mixed = (mixed ^ (uint64_t)getpid() << 32 ^ again) * UINT64_C(0x9e3779b97f4a7c15);
+    uint64_t mixed = (system_moment() ^ again) * UINT64_C(0x9e3779b97f4a7c15);
     mixed ^= mixed >> 29;
     size_t length = replace_kept_length(r);
     memcpy(name, r->path, length);
@@ -143,37 +119,18 @@ static void replace_put_name(const replacement *r, unsigned again, char *name) {
 
 // ---- the new file ----------------------------------------------------------------------
 
-// The owner of the new file is the caller, unless the old owner can be kept.  A group that cannot
-// be kept must not get the permissions of the old one.
 void replace_keep_rights(const replacement *r, int descriptor) {
-    struct stat now = {0};
-    unsigned mode = r->mode;
-    if (!r->exists || fstat(descriptor, &now) != 0) return;
-    uid_t owner = (uid_t)r->owner;
-    gid_t group = (gid_t)r->group;
-    bool same = now.st_uid == owner && now.st_gid == group;
-    if (!same && fchown(descriptor, owner, group) != 0 &&
-        (now.st_gid != group && fchown(descriptor, (uid_t)-1, group) != 0))
-        mode = (mode & 0707) | (mode & 07) << 3;
-    // A disk without permissions refuses; then those that it gives have to do.
-    (void)fchmod(descriptor, mode);
+    if (r->exists) system_keep_rights(descriptor, &r->old);
 }
 
 // No permissions for anybody else until those of the old file are set.
 static unsigned replace_first_mode(const replacement *r) { return r->exists ? 0600 : 0666; }
 
-// A file without a name needs /proc to get one.  If anything is in the way, it has a name from
-// the start.
+// If anything is in the way, the file has a name from the start.
 static void replace_open_unnamed(replacement *r) {
-#if defined O_TMPFILE
     char *folder = memory_new_text(r->context, r->path, replace_folder_length(r->path));
-    if (folder != NULL && access("/proc/self/fd", X_OK) == 0)
-        r->descriptor = stream_open(r->context, folder[0] == '\0' ? "." : folder,
-                                    O_TMPFILE | O_WRONLY, replace_first_mode(r));
+    if (folder != NULL) r->descriptor = system_open_unnamed(folder, replace_first_mode(r));
     memory_free(r->context, folder);
-#else
-    (void)r;
-#endif
 }
 
 static meander_status replace_open_named(replacement *r) {
@@ -181,8 +138,7 @@ static meander_status replace_open_named(replacement *r) {
     if (r->temporary == NULL) return MEANDER_NO_MEMORY;
     for (unsigned i = 0; i < REPLACE_TRIES; i++) {
         replace_put_name(r, i, r->temporary);
-        r->descriptor = stream_open(r->context, r->temporary, O_WRONLY | O_CREAT | O_EXCL,
-                                    replace_first_mode(r));
+        r->descriptor = stream_open(r->context, r->temporary, SYSTEM_WRITES | SYSTEM_FRESH, replace_first_mode(r));
         if (r->descriptor >= 0) return MEANDER_OK;
         if (errno != EEXIST) break;
     }
@@ -202,16 +158,15 @@ meander_status replace_open(replacement *r) {
 // ---- taking its place --------------------------------------------------------------------
 
 static meander_status replace_give_name(replacement *r) {
-    char from[32], *name = replace_new_name(r);
-    int done = -1;
+    char *name = replace_new_name(r);
+    bool done = false;
     if (name == NULL) return MEANDER_NO_MEMORY;
-    text_print(from, sizeof from, "/proc/self/fd/%d", r->descriptor);
-    for (unsigned i = 0; i < REPLACE_TRIES; i++) {
+    for (unsigned i = 0; i < REPLACE_TRIES && !done; i++) {
         replace_put_name(r, i, name);
-        done = linkat(AT_FDCWD, from, AT_FDCWD, name, AT_SYMLINK_FOLLOW);
-        if (done == 0 || errno != EEXIST) break;
+        done = system_give_name(r->descriptor, name);
+        if (!done && errno != EEXIST) break;
     }
-    if (done == 0) {
+    if (done) {
         r->temporary = name;
         return MEANDER_OK;
     }
@@ -223,10 +178,7 @@ static meander_status replace_give_name(replacement *r) {
 // Syncs before renaming: after a crash there is the old file or the complete new one.  EINVAL
 // says that this kind of file cannot be synced, which is not a failure.
 static meander_status replace_sync(const replacement *r) {
-    int done;
-    do done = fsync(r->descriptor);
-    while (done != 0 && errno == EINTR);
-    return done == 0 || errno == EINVAL ? MEANDER_OK : stream_fail(r->context, r->name);
+    return system_sync(r->descriptor) || errno == EINVAL ? MEANDER_OK : stream_fail(r->context, r->name);
 }
 
 // The file was synced and is safe, so a signal while it is being closed does no harm; the descriptor is
@@ -234,13 +186,13 @@ static meander_status replace_sync(const replacement *r) {
 meander_status replace_finish(replacement *r) {
     TRY(replace_sync(r));
     if (r->temporary == NULL) TRY(replace_give_name(r));
-    int done = close(r->descriptor);
+    bool done = system_close(r->descriptor);
     r->descriptor = -1;
-    return done == 0 || errno == EINTR ? MEANDER_OK : stream_fail(r->context, r->name);
+    return done || errno == EINTR ? MEANDER_OK : stream_fail(r->context, r->name);
 }
 
 static meander_status replace_rename(replacement *r) {
-    if (rename(r->temporary, r->path) != 0) return stream_fail(r->context, r->name);
+    if (!system_rename(r->temporary, r->path)) return stream_fail(r->context, r->name);
     r->placed = true;
     memory_free(r->context, r->temporary);
     r->temporary = NULL;
@@ -251,12 +203,8 @@ static meander_status replace_rename(replacement *r) {
 // folder that cannot be synced is not a failure.
 static void replace_sync_folder(const replacement *r) {
     char *folder = memory_new_text(r->context, r->path, replace_folder_length(r->path));
-    if (folder == NULL) return;
-    int descriptor = open(folder[0] == '\0' ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (folder != NULL) system_sync_folder(folder);
     memory_free(r->context, folder);
-    if (descriptor < 0) return;
-    (void)fsync(descriptor);
-    close(descriptor);
 }
 
 meander_status replace_commit(replacement *r) {
@@ -269,9 +217,9 @@ meander_status replace_commit(replacement *r) {
 
 // A path that was a file when it was looked at, but no longer is one, stays.
 static bool replace_move(const replacement *r, const char *to) {
-    struct stat found = {0};
-    if (lstat(r->path, &found) != 0) return false;
-    if (S_ISREG(found.st_mode)) return rename(r->path, to) == 0;
+    system_file found;
+    if (!system_look_here(r->path, &found)) return false;
+    if (found.kind == SYSTEM_FILE) return system_rename(r->path, to);
     errno = EISDIR;
     return false;
 }
@@ -280,24 +228,24 @@ static bool replace_move(const replacement *r, const char *to) {
 // on which a file can have only one name always moves it.
 static meander_status replace_set_aside(replacement *r, bool away) {
     char *name = replace_new_name(r);
-    int done = -1;
+    bool done = false;
     if (name == NULL) return MEANDER_NO_MEMORY;
-    for (unsigned i = 0; i < REPLACE_TRIES; i++) {
+    for (unsigned i = 0; i < REPLACE_TRIES && !done; i++) {
         replace_put_name(r, i, name);
-        done = link(r->path, name);
-        if (done == 0 || errno != EEXIST) break;
+        done = system_add_name(r->path, name);
+        if (!done && errno != EEXIST) break;
     }
-    bool kept = done == 0 || (errno != ENOENT && replace_move(r, name));
+    bool kept = done || (errno != ENOENT && replace_move(r, name));
     meander_status status = MEANDER_OK;
     if (!kept && errno != ENOENT) status = stream_fail(r->context, r->name);
     if (kept) r->aside = name;
     else memory_free(r->context, name);
-    if (done == 0 && away && unlink(r->path) != 0) status = stream_fail(r->context, r->name);
+    if (done && away && !system_remove(r->path)) status = stream_fail(r->context, r->name);
     return status;
 }
 
 static void replace_forget_name(replacement *r, char **name) {
-    if (*name != NULL) unlink(*name);
+    if (*name != NULL) system_remove(*name);
     memory_free(r->context, *name);
     *name = NULL;
 }
@@ -306,11 +254,11 @@ static void replace_forget_name(replacement *r, char **name) {
 // fails, by a second link; a rename between two names of one file keeps both.
 static void replace_undo(replacement *r) {
     if (r->aside == NULL) {
-        if (r->placed) unlink(r->path);
+        if (r->placed) system_remove(r->path);
     } else {
-        bool back = rename(r->aside, r->path) == 0;
-        if (!back && r->placed) unlink(r->path);
-        if (back || link(r->aside, r->path) == 0 || errno == EEXIST)
+        bool back = system_rename(r->aside, r->path);
+        if (!back && r->placed) system_remove(r->path);
+        if (back || system_add_name(r->aside, r->path) || errno == EEXIST)
             replace_forget_name(r, &r->aside);
     }
     r->placed = false;
@@ -339,7 +287,7 @@ meander_status replace_commit_both(replacement *first, replacement *second) {
 
 // An old file that could not be put back keeps its other name.
 void replace_drop(replacement *r) {
-    if (r->descriptor >= 0) close(r->descriptor);
+    if (r->descriptor >= 0) system_close(r->descriptor);
     r->descriptor = -1;
     replace_forget_name(r, &r->temporary);
     memory_free(r->context, r->aside);

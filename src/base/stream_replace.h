@@ -10,15 +10,15 @@
 #define BASE_STREAM_REPLACE_H
 
 #include "base/context.h"
+#include "base/system.h"
 
 typedef struct replacement {
     context *context;
     const char *name;            // as it was asked for; borrowed, for messages
     char *path;                  // where it leads
     bool device;                 // the path is not a file, so nothing can replace it
-    bool exists;                 // a file is there, with these permissions
-    unsigned mode;               // at most 0777
-    uint64_t owner, group;
+    bool exists;                 // a file is there
+    system_file old;             // it
     int descriptor;              // of the new file; -1: not open
     char *temporary;             // its name until it is committed; NULL: it has none
     bool placed;                 // it was committed

@@ -2,19 +2,14 @@
 // Reading at any offset of a file.
 //
 //     size            [ . . . . . . . . . . . . . . . ]
-//     seekable_read               [ offset, size ]           pread
+//     seekable_read               [ offset, size ]           system_read_from
 //
 // Nothing is remembered between two reads, so going back costs nothing.
-#define _XOPEN_SOURCE 700
-#define _FILE_OFFSET_BITS 64
-
-#include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/seekable.h"
 #include "base/stream_errno.h"
+#include "base/system.h"
 
 // The most that is asked for at once: some systems refuse counts beyond 31 bits.
 enum { SEEKABLE_PART = 1 << 30 };
@@ -23,7 +18,7 @@ static meander_status seekable_read_file(const seekable *s, uint64_t offset, cha
                                          size_t size) {
     while (size > 0) {
         size_t part = size < SEEKABLE_PART ? size : SEEKABLE_PART;
-        ssize_t got = pread(s->descriptor, bytes, part, (off_t)offset);
+        ssize_t got = system_read_from(s->descriptor, bytes, part, offset);
         if (got < 0) {
             TRY(stream_again(s->context, s->descriptor, STREAM_READS, s->name));
             continue;
@@ -38,7 +33,7 @@ static meander_status seekable_read_file(const seekable *s, uint64_t offset, cha
     return MEANDER_OK;
 }
 
-static void seekable_close_file(seekable *s) { close(s->descriptor); }
+static void seekable_close_file(seekable *s) { system_close(s->descriptor); }
 
 static const seekable_kind seekable_file = {
     .read = seekable_read_file,
@@ -47,19 +42,19 @@ static const seekable_kind seekable_file = {
 
 // A named pipe gives what it has to the first that opens it, and makes the second wait for ever:
 // what cannot seek is left unopened for others.  A pipe that is slipped in after the test does no
-// harm: O_NONBLOCK keeps the opening from waiting.
+// harm: opening does not wait.
 static meander_status seekable_open_descriptor(seekable *s, const char *path) {
-    struct stat found = {0};
+    system_file found;
     if (!s->owned) {
-        s->descriptor = STDIN_FILENO;
+        s->descriptor = SYSTEM_STANDARD_INPUT;
     } else {
-        if (stat(path, &found) == 0 && !S_ISREG(found.st_mode)) return MEANDER_UNSUPPORTED;
-        s->descriptor = stream_open(s->context, path, O_RDONLY | O_NONBLOCK, 0);
+        if (system_look(path, &found) && found.kind != SYSTEM_FILE) return MEANDER_UNSUPPORTED;
+        s->descriptor = stream_open(s->context, path, SYSTEM_READS | SYSTEM_NO_WAIT, 0);
         if (s->descriptor < 0) return stream_fail_open(s->context, path);
     }
-    if (fstat(s->descriptor, &found) != 0) return stream_fail(s->context, s->name);
-    s->size = (uint64_t)found.st_size;
-    return S_ISREG(found.st_mode) ? MEANDER_OK : MEANDER_UNSUPPORTED;
+    if (!system_look_at(s->descriptor, &found)) return stream_fail(s->context, s->name);
+    s->size = found.size;
+    return found.kind == SYSTEM_FILE ? MEANDER_OK : MEANDER_UNSUPPORTED;
 }
 
 // Standard input may be a file, too (`<maze.mndr`); then it is read from its beginning.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// POSIX threads; no other file knows them.  Where there are none, and when the system grants no
-// more of them, the caller does what is left: nothing else changes.
+// POSIX threads, which MinGW brings to Windows; no other file knows them.  Where there are none, and when
+// the system grants no more of them, the caller does what is left: nothing else changes.
 //
 //     caller  ---+--- job --- job --- job ---+---> goes on when all have come back
 //                 \                         /
@@ -15,7 +15,7 @@
 #include "base/memory.h"
 
 #if !defined MEANDER_NO_THREADS && !defined __wasm__ && \
-    (defined __unix__ || defined __APPLE__ || defined __HAIKU__)
+    (defined __unix__ || defined __APPLE__ || defined __HAIKU__ || defined _WIN32)
 #include <pthread.h>
 typedef pthread_t threads_thread;
 typedef pthread_mutex_t threads_mutex;

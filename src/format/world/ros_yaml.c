@@ -12,15 +12,14 @@
 
 #include <string.h>
 
+#include "base/names.h"
 #include "draw/svg_canvas.h"
 
 enum { YAML_RESOLUTION, YAML_PIXELS };
 
 // The name of the output without folders, its ending replaced.  Control characters are not written raw.
 static void yaml_write_image(output *out) {
-    const char *name = out->name, *slash = strrchr(name, '/');
-    if (slash != NULL) name = slash + 1;
-    const char *dot = strrchr(name, '.');
+    const char *name = names_without_folder(out->name), *dot = strrchr(name, '.');
     size_t length = dot == NULL || dot == name ? strlen(name) : (size_t)(dot - name);
     if (strchr(name, ' ') != NULL && dot == NULL) name = "map", length = 3;       // "standard output"
     output_text(out, "image: \"");
