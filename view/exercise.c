@@ -13,6 +13,13 @@
 extern const exercise exercise_table[];
 extern const size_t exercise_table_count;
 
+extern const exercise_paper exercise_papers[];
+extern const size_t exercise_paper_total;
+
+size_t exercise_paper_count(void) { return exercise_paper_total; }
+
+const exercise_paper *exercise_paper_at(size_t i) { return &exercise_papers[i]; }
+
 size_t exercise_count(void) { return exercise_table_count; }
 
 const exercise *exercise_at(size_t i) { return &exercise_table[i]; }

@@ -64,6 +64,16 @@ typedef struct exercise {
     size_t step_count;
 } exercise;
 
+// A maze of a lesson's sheet for pencil and paper.
+typedef struct exercise_paper {
+    const char *lesson, *title;              // "7", and what the lesson is called
+    const char *id, *solver;                 // NULL: the solutions show no way
+    const char *task, *answer;               // "{dead_ends}" stands for a figure
+} exercise_paper;
+
+size_t exercise_paper_count(void);
+const exercise_paper *exercise_paper_at(size_t i);
+
 // The table; and of the file that the build made it from, a place for each.
 size_t exercise_count(void);
 const exercise *exercise_at(size_t i);

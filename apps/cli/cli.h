@@ -94,6 +94,7 @@ int cli_bench_scen(cli *c);
 int cli_list(cli *c);
 int cli_explain(cli *c);
 int cli_check(cli *c);
+int cli_sheet(cli *c);
 int cli_animate(cli *c);
 int cli_play(cli *c);
 int cli_view(cli *c);

@@ -74,17 +74,8 @@ static bool book_read(const cli *c, book_plan *plan) {
         cli_wrong("a book needs a file, as in -o book.pdf");
         return false;
     }
-    if (c->format != NULL && !meander_list_has(MEANDER_FORMATS, c->format, "pages")) {
-        cli_wrong("a book is a PDF, so its look is set with -f pdf:theme=paper, not '%s'", c->format);
-        return false;
-    }
-    const char *ending = meander_format_of_path(c->output);
-    bool film = ending == NULL && meander_film_format_of_path(c->output) != NULL;
-    if (film || (ending != NULL && !meander_list_has(MEANDER_FORMATS, ending, "pages"))) {
-        cli_wrong("a book is a PDF, so '%s' is not a name for it", c->output);
-        return false;
-    }
-    return (c->count == NULL || cli_number("number", c->count, 1, BOOK_MOST, &plan->count)) &&
+    return target_takes_pages(c, "a book") &&
+           (c->count == NULL || cli_number("number", c->count, 1, BOOK_MOST, &plan->count)) &&
            (c->tries == NULL || cli_number("tries", c->tries, 1, BOOK_TRIES_MOST, &plan->tries)) &&
            (!plan->ranged || wish_read(c, plan->aims, limits)) && book_can_say(c);
 }
@@ -259,9 +250,7 @@ static meander_status book_check(const cli *c, const book_plan *plan, const char
 static meander_status book_write(const cli *c, const book_plan *plan, const char *base) {
     meander_output *out;
     meander_book *b;
-    bool file = strcmp(c->output, "-") != 0;
-    meander_status status = file ? meander_output_file_new(c->context, c->output, &out)
-        : meander_output_descriptor_new(c->context, 1, "standard output", &out);
+    meander_status status = target_open(c, &out);
     if (status != MEANDER_OK) return status;
     status = meander_book_new(c->context, c->format, out, &b);
     if (status == MEANDER_OK) {

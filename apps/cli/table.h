@@ -38,7 +38,7 @@ typedef enum cli_value {
 // Commands in the order of help.  An option belongs to the commands whose bits it has.
 typedef enum cli_command_number {
     CLI_GENERATE, CLI_SOLVE, CLI_CONVERT, CLI_VERIFY, CLI_MEASURE, CLI_BENCH, CLI_BENCH_SCEN,
-    CLI_LIST, CLI_EXPLAIN, CLI_CHECK, CLI_BOOK, CLI_ANIMATE, CLI_PLAY, CLI_VIEW, CLI_JOIN, CLI_HELP,
+    CLI_LIST, CLI_EXPLAIN, CLI_CHECK, CLI_SHEET, CLI_BOOK, CLI_ANIMATE, CLI_PLAY, CLI_VIEW, CLI_JOIN, CLI_HELP,
     CLI_VERSION,
     CLI_COMMAND_COUNT
 } cli_command_number;

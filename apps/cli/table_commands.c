@@ -127,6 +127,16 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
                     "put your name on your progress, for the teacher's --report"},
         .argument = CLI_VALUE_FILE, .arguments_most = SIZE_MAX,
     },
+    [CLI_SHEET] = {
+        .name = "sheet", .usage = "LESSON", .about = "print a lesson's exercises for pencil and paper",
+        .text = "Prints the sheet of a lesson of the course: mazes with tasks for pencil and paper, what is to be "
+                "done at the computer, and the solutions at the end. It is text; with -o FILE.pdf it is a PDF with "
+                "two mazes a page, and 'meander list pdf' lists what a page can have.",
+        .examples = {"meander sheet 7", "meander sheet 7 -o sheet.pdf",
+                     "meander sheet 12 -f pdf:paper=letter,name -o sheet.pdf"},
+        .remarks = {"as text", "to print", "on letter paper, with a line for name and date"},
+        .argument = CLI_VALUE_NUMBER, .arguments_most = 1,
+    },
     [CLI_BOOK] = {
         .name = "book", .usage = "[ID]", .about = "make a booklet of mazes to print",
         .text = "Makes a PDF with a cover, one to six mazes per page, and all solutions at the end. "

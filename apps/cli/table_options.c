@@ -14,7 +14,7 @@ enum {
     FOR_VERIFY = BIT(VERIFY), FOR_MEASURE = BIT(MEASURE), FOR_BENCH = BIT(BENCH),
     FOR_LIST = BIT(LIST), FOR_BOOK = BIT(BOOK), FOR_ANIMATE = BIT(ANIMATE), FOR_PLAY = BIT(PLAY),
     FOR_VIEW = BIT(VIEW), FOR_EXPLAIN = BIT(EXPLAIN), FOR_BENCH_SCEN = BIT(BENCH_SCEN),
-    FOR_JOIN = BIT(JOIN), FOR_CHECK = BIT(CHECK),
+    FOR_JOIN = BIT(JOIN), FOR_CHECK = BIT(CHECK), FOR_SHEET = BIT(SHEET),
     FOR_SCREEN = FOR_PLAY | FOR_VIEW,
     FOR_ONE = FOR_GENERATE | FOR_ANIMATE,
     FOR_MAKING = FOR_ONE | FOR_BOOK,
@@ -106,7 +106,7 @@ static const cli_option table[] = {
      FOR_BOOK, MANY, CLI_VALUE_TEXT, LEVELS, PLACE(difficulty)},
     {0, "title", "TEXT", "what the cover says", FOR_BOOK, OUTPUT, CLI_VALUE_TEXT, NULL, PLACE(title)},
     {0, "words", "WORD=TEXT,...", "print other words, as in start=Go,finish=Home; also title, name, date, "
-     "maze, mazes, solutions and the levels; '-f pdf:language=hungarian' changes all",
+     "maze, mazes, solutions, note and the levels; '-f pdf:language=hungarian' changes all",
      FOR_BOOK, OUTPUT, CLI_VALUE_TEXT, NULL, PLACE(words)},
     {0, "difficulty", "N|LEVEL", "from 0 to 100, or a level (easy, medium, hard, very-hard, fiendish): take "
      "the seed, from the given one upward, that comes nearest; with --count all keep to the level, or "
@@ -194,11 +194,11 @@ static const cli_option table[] = {
 
     // ---- output
     {'f', "format", "NAME[:key=value,...]", "the format of the output; 'meander list formats'",
-     FOR_WRITING | FOR_BOOK, OUTPUT, CLI_VALUE_FORMAT, NULL, PLACE(format)},
+     FOR_WRITING | FOR_SHEET | FOR_BOOK, OUTPUT, CLI_VALUE_FORMAT, NULL, PLACE(format)},
     {'f', "format", "NAME", "the format of the film; 'meander list films'", FOR_ANIMATE, OUTPUT,
      CLI_VALUE_FILM_FORMAT, NULL, PLACE(format)},
     {'o', "output", "FILE", "write to FILE, in the format of its ending; FILE appears whole or "
-     "not at all", FOR_WRITING | FOR_BOOK | FOR_ANIMATE, OUTPUT, CLI_VALUE_FILE, NULL,
+     "not at all", FOR_WRITING | FOR_SHEET | FOR_BOOK | FOR_ANIMATE, OUTPUT, CLI_VALUE_FILE, NULL,
      PLACE(output)},
     {'o', "output", "FILE", "write a summary of the rows instead of a verdict, for 'meander join'",
      FOR_VERIFY, OUTPUT, CLI_VALUE_FILE, NULL, PLACE(output)},

@@ -160,6 +160,16 @@ bool target_can_draw(const cli *c, const char *id) {
     return status == MEANDER_OK;
 }
 
+bool target_takes_pages(const cli *c, const char *what) {
+    const char *ending = c->output == NULL ? NULL : meander_format_of_path(c->output);
+    bool film = c->output != NULL && ending == NULL && meander_film_format_of_path(c->output) != NULL;
+    if (c->format != NULL && !meander_list_has(MEANDER_FORMATS, c->format, "pages"))
+        return cli_wrong("%s is a PDF, so its look is set with -f pdf:theme=paper, not '%s'", what, c->format), false;
+    if (film || (ending != NULL && !meander_list_has(MEANDER_FORMATS, ending, "pages")))
+        return cli_wrong("%s is a PDF, so '%s' is not a name for it", what, c->output), false;
+    return true;
+}
+
 // A format that has no room for a path has another in its place: blocks for maps of blocks, the usual one
 // otherwise.
 void target_follow(cli *c, const meander_maze *m) {
@@ -180,7 +190,7 @@ meander_status target_trace(const cli *c, meander_trace **trace_new) {
     return meander_trace_new(c->context, NULL, NULL, trace_new);
 }
 
-static meander_status target_open(const cli *c, meander_output **output_new) {
+meander_status target_open(const cli *c, meander_output **output_new) {
     if (c->output != NULL && strcmp(c->output, "-") != 0 && c->part)
         return meander_output_part_new(c->context, c->output, output_new);
     if (c->output != NULL && strcmp(c->output, "-") != 0)

@@ -16,6 +16,10 @@ bool target_choose(cli *c);
 // Returns whether the format can draw the maze of an ID, before it is made; false after a message.
 bool target_can_draw(const cli *c, const char *id);
 bool target_has_ending(const cli *c);          // whether the name of -o has one
+// Returns whether -f and -o fit what is printed on pages ("a book"); false after a message.
+bool target_takes_pages(const cli *c, const char *what);
+// Opens the file of -o, or standard output for "-".
+MEANDER_CHECKED meander_status target_open(const cli *c, meander_output **output_new);
 // Draws a maze that was read as it was in the file, unless the options say otherwise.
 void target_follow(cli *c, const meander_maze *m);
 // The style in which a maze is written: the format, with what --color and --no-marks ask for where the format has

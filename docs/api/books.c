@@ -23,7 +23,9 @@ static meander_status add_maze(meander_context *c, meander_book *b, int seed) {
         size_t count;
         status = meander_maze_measure(m, "difficulty", &figure, &count);
         size_t level = meander_level_of(status == MEANDER_OK ? figure->real : 0);
-        if (status == MEANDER_OK) status = meander_book_add_level(b, m, s, level);
+        if (status == MEANDER_OK && seed == 3)
+            status = meander_book_add_task(b, m, s, "Find the way. How hard is it?", meander_level_name(level));
+        else if (status == MEANDER_OK) status = meander_book_add_level(b, m, s, level);
         if (status == MEANDER_OK)
             printf("%s, from %.0f on\n", meander_level_name(level), meander_level_from(level));
         meander_solution_free(s);

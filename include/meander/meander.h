@@ -1286,8 +1286,9 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_book_new(meander_context *c, const char *style, meander_output *out,
                  meander_book **book_new);
 // Replaces a printed word; the style's `language` gives all others. `name` is title, start, finish,
-// name, date, maze, mazes, size, solution, solutions, easy, medium, hard, very-hard or fiendish; in
-// the text of maze, mazes and size "#" stands for the number. Errors: BAD_REQUEST, NO_MEMORY.
+// name, date, maze, mazes, size, solution, solutions, note (at the foot of pages with several mazes), easy,
+// medium, hard, very-hard or fiendish; in the text of maze, mazes and size "#" stands for the number.
+// Errors: BAD_REQUEST, NO_MEMORY.
 MEANDER_API MEANDER_CHECKED meander_status meander_book_set_word(meander_book *b, const char *name,
                                                                  const char *text);
 // Checks, before a maze is made, that one of this size fits on a page: its cells must be at least a
@@ -1305,6 +1306,11 @@ meander_book_add(meander_book *b, const meander_maze *m, const meander_solution 
 MEANDER_API MEANDER_CHECKED meander_status
 meander_book_add_level(meander_book *b, const meander_maze *m, const meander_solution *s,
                        size_t level);
+// Adds a maze for pencil and paper: the task is printed above it, in as many lines as it needs, and the
+// answer with the solution, which alone shows the ID. Errors: those of meander_book_add.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_book_add_task(meander_book *b, const meander_maze *m, const meander_solution *s, const char *task,
+                      const char *answer);
 // Draws all pages and ends the file. Errors: BAD_REQUEST and TOO_BIG for lengths that the paper has no
 // room for, NO_MEMORY, CANCELLED, and those of the output.
 MEANDER_API MEANDER_CHECKED meander_status meander_book_end(meander_book *b);

@@ -108,6 +108,13 @@ meander_status meander_book_add_level(meander_book *b, const meander_maze *m,
     return facade_draw_maze(m, s, booklet_add_page, &page);
 }
 
+meander_status meander_book_add_task(meander_book *b, const meander_maze *m, const meander_solution *s,
+                                     const char *task, const char *answer) {
+    book_page page = {b, {.task = task, .answer = answer, .level = LEVELS}};
+    TRY(booklet_check_open(b));
+    return facade_draw_maze(m, s, booklet_add_page, &page);
+}
+
 meander_status meander_book_set_word(meander_book *b, const char *name, const char *text) {
     return book_set_word(b->pages, name, text);
 }

@@ -2,7 +2,7 @@
 // A booklet of mazes.
 //
 //     cover            title, a maze as a picture, how many there are, and their levels
-//     mazes            one to six per page: number and level above each, its ID small below
+//     mazes            one to six per page: number and level above each, its ID small below; or its task above
 //     solutions        up to twelve per page, fewer where cells would be too small to see the way
 //
 // The planes of every maze are kept until the end: a solution is the same picture with its path, and
@@ -31,7 +31,7 @@ typedef struct book_maze {
     puzzle puzzle;               // of cells that are not squares: passages, start and goals
     shape_plot shape;
     print_maze print;
-    char *id, *remark;
+    char *id, *remark, *task, *answer;
     size_t level;
     scratch lent;
 } book_maze;
@@ -43,7 +43,10 @@ struct book {
     book_maze *mazes;
     print_maze *page;            // those of the page that is drawn
     size_t count, capacity;
+    bool tasked;                 // some maze has a task
 };
+
+static const pdf_type book_text = {.size = 10};
 
 meander_status book_open(context *c, const params *wanted, output *out, book **made) {
     book *b = memory_new_zeroed(c, 1, sizeof *b);
@@ -65,10 +68,29 @@ meander_status book_set_word(book *b, const char *name, const char *text) {
 
 static size_t book_per_page(const book *b) { return (size_t)b->params.values[PDF_PER_PAGE]; }
 
+static double book_text_height(book *b, double width, const char *text) {
+    size_t lines = pdf_pages_paragraph(&b->on.pages, 0, 0, width, book_text, text, false);
+    return lines == 0 ? 0 : (double)lines * pdf_pages_leading(book_text) + BOOK_SPACE;
+}
+
+// The height of the longest task of some mazes, or of the longest answer.
+static double book_texts_height(book *b, size_t first, size_t count, bool solved) {
+    double most = 0, width = pdf_pages_inside(&b->on.pages, false, 0, 0).width;
+    for (size_t i = first; i < first + count && i < b->count; i++) {
+        const book_maze *m = &b->mazes[i];
+        double height = book_text_height(b, width, solved ? m->answer : m->task);
+        if (height > most) most = height;
+    }
+    return most;
+}
+
+// Mazes with tasks have their numbers above them, as several on a page have.
+static bool book_is_headed(const book *b, size_t count) { return count == 1 && !b->tasked; }
+
 // The space that is kept free with `count` mazes on a page.
 static print_free book_free_space(const book *b, size_t count) {
-    print_free kept = print_page_free(&b->on, count == 1);
-    if (count > 1 && b->on.titled) {
+    print_free kept = print_page_free(&b->on, count == 1 || b->tasked);
+    if (!book_is_headed(b, count) && b->on.titled) {
         kept.over = BOOK_NUMBER + BOOK_SPACE;
         kept.under = BOOK_ID + BOOK_SPACE;
     }
@@ -153,7 +175,10 @@ static void book_forget(book_maze *m) {
 static meander_status book_fill(book *b, const drawing *d, book_note note, book_maze *m) {
     m->id = book_copy(m, d->id);
     m->remark = book_copy(m, note.remark == NULL ? "" : note.remark);
-    if (m->id == NULL || m->remark == NULL) return MEANDER_NO_MEMORY;
+    m->task = book_copy(m, note.task == NULL ? "" : note.task);
+    m->answer = book_copy(m, note.answer == NULL ? "" : note.answer);
+    if (m->id == NULL || m->remark == NULL || m->task == NULL || m->answer == NULL) return MEANDER_NO_MEMORY;
+    b->tasked = b->tasked || m->task[0] != '\0';
     TRY(d->rows != NULL ? book_keep(b, d, m) : book_keep_shape(b, d, m));
     return context_progress(b->context, b->count + 1, 0);
 }
@@ -261,13 +286,14 @@ static size_t book_gather(book *b, size_t first, size_t most, bool solved) {
     return count;
 }
 
-// A maze in its place, with a number and a remark above it and its ID below; "" is nothing.
+// A maze in its place, with a number, a remark and a text above it and its ID below; "" is nothing.
 static meander_status book_place(book *b, const print_layout *l, size_t i, const char *number,
-                                 const char *remark, const char *id) {
+                                 const char *remark, const char *text, const char *id) {
     pdf_pages *s = &b->on.pages;
     const print_maze *m = &b->page[i];
     page_box place = print_layout_place(l, i);
-    double over = number[0] == '\0' ? 0 : BOOK_NUMBER + BOOK_SPACE;
+    double headed = number[0] == '\0' ? 0 : BOOK_NUMBER + BOOK_SPACE;
+    double over = headed + book_text_height(b, place.width, text);
     double under = id[0] == '\0' ? 0 : BOOK_ID + BOOK_SPACE;
     double length = print_maze_fit(m, place.width, place.height - over - under);
     TRY(print_maze_check(m, b->context, length));
@@ -277,11 +303,13 @@ static meander_status book_place(book *b, const print_layout *l, size_t i, const
     pdf_type left = {.size = BOOK_NUMBER, .bold = true};
     pdf_type right = {.size = BOOK_NUMBER - 2, .place = PDF_RIGHT};
     pdf_type small = {.size = BOOK_ID, .colour = BOOK_GREY};
-    double wide = pdf_pages_text(s, at.x, at.y + BOOK_NUMBER, place.width, left, number);
+    double begin = text[0] == '\0' ? at.x : place.x;      // a text begins at the border, and so does its number
+    double wide = pdf_pages_text(s, begin, at.y + BOOK_NUMBER, place.width, left, number);
     double room = at.width - wide - BOOK_SPACE;
     if (room > 4 * BOOK_NUMBER)
         (void)pdf_pages_text(s, at.x + at.width, at.y + BOOK_NUMBER, room, right, remark);
     (void)pdf_pages_text(s, at.x, at.y + at.height, place.width, small, id);
+    (void)pdf_pages_paragraph(s, place.x, at.y + headed + book_text.size, place.width, book_text, text, true);
     at.y += over;
     return print_maze_draw(m, s, at, length);
 }
@@ -292,7 +320,8 @@ static meander_status book_several(book *b, const print_layout *l, size_t first,
         char number[PRINT_LINE] = "";
         const book_maze *m = &b->mazes[first + i];
         if (b->on.titled) book_heading(b, first + i, number, sizeof number);
-        TRY(book_place(b, l, i, number, book_remark(b, m), b->on.titled ? m->id : ""));
+        TRY(book_place(b, l, i, number, book_remark(b, m), m->task,
+                       b->on.titled && m->task[0] == '\0' ? m->id : ""));
     }
     return MEANDER_OK;
 }
@@ -301,20 +330,23 @@ static meander_status book_several(book *b, const print_layout *l, size_t first,
 static meander_status book_mazes(book *b, size_t first) {
     char heading[PRINT_LINE], number[24];
     size_t most = book_per_page(b), count = book_gather(b, first, most, false);
-    print_layout l = print_layout_choose(&b->on.pages, b->page, count, most, b->on.landscape,
-                                         book_free_space(b, most));
+    bool headed = book_is_headed(b, most);
+    print_free kept = book_free_space(b, most);
+    kept.over += book_texts_height(b, first, count, false);
+    print_layout l = print_layout_choose(&b->on.pages, b->page, count, most, b->on.landscape, kept);
     const book_maze *m = &b->mazes[first];
     if (b->on.pages.number == 0 && b->params.values[PDF_COVER] && b->on.titled)
         TRY(book_cover(b, l.lying));
     book_heading(b, first, heading, sizeof heading);
-    print_page_begin(&b->on, l.lying, most == 1 ? heading : "", most == 1 ? book_remark(b, m) : "");
+    const char *above = headed ? heading : b->tasked ? b->on.words.text[PRINT_TITLE] : "";
+    print_page_begin(&b->on, l.lying, above, headed ? book_remark(b, m) : "");
     text_print(number, sizeof number, "%d", b->on.pages.number);
-    print_page_foot(&b->on, most == 1 ? m->id : "", number);
+    print_page_foot(&b->on, headed ? m->id : b->on.words.text[PRINT_NOTE], number);
     for (size_t i = 0; i < count; i++) {
         book_heading(b, first + i, heading, sizeof heading);
         pdf_pages_list(&b->on.pages, heading);
     }
-    if (most > 1) {
+    if (!headed) {
         TRY(book_several(b, &l, first, count));
     } else {
         TRY(print_maze_check(b->page, b->context, l.cell));
@@ -340,10 +372,14 @@ static style book_soften(style l) {
 
 // As many as leave cells in which the way is seen.
 static print_layout book_solutions_layout(book *b, size_t first, print_free kept, size_t *most) {
+    static const size_t places[] = {12, 6, 4, 2, 1};
     print_layout l;
-    for (*most = BOOK_SOLUTIONS;; *most = *most == 12 ? 6 : *most == 6 ? 4 : *most / 2) {
+    size_t i = 0;
+    while (places[i] > 1 && places[i + 1] >= b->count - first) i++;
+    for (;; i++) {
+        *most = places[i];
         size_t count = book_gather(b, first, *most, true);
-        for (size_t i = 0; i < count; i++) b->page[i].cell = 0;
+        for (size_t k = 0; k < count; k++) b->page[k].cell = 0;
         l = print_layout_choose(&b->on.pages, b->page, count, *most, b->on.landscape, kept);
         if (l.cell >= BOOK_SOLUTION_CELL || *most == 1) return l;
     }
@@ -355,6 +391,7 @@ static meander_status book_solutions(book *b, size_t first, size_t *next) {
     size_t most;
     print_free kept = print_page_free(&b->on, true);
     if (b->on.titled) kept.over = BOOK_NUMBER + BOOK_SPACE;
+    kept.over += book_texts_height(b, first, b->count - first, true);
     print_layout l = book_solutions_layout(b, first, kept, &most);
     const char *heading = b->on.words.text[PRINT_SOLUTIONS];
     print_page_begin(&b->on, l.lying, heading, "");
@@ -364,7 +401,8 @@ static meander_status book_solutions(book *b, size_t first, size_t *next) {
     for (size_t i = 0; i < most && first + i < b->count; i++) {
         text_print(number, sizeof number, "%llu", (unsigned long long)(first + i) + 1);
         b->page[i].style = book_soften(b->page[i].style);
-        TRY(book_place(b, &l, i, b->on.titled ? number : "", "", ""));
+        const book_maze *m = &b->mazes[first + i];
+        TRY(book_place(b, &l, i, b->on.titled ? number : "", "", m->answer, m->task[0] == '\0' ? "" : m->id));
     }
     *next = first + most;
     pdf_pages_turn(&b->on.pages);

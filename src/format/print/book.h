@@ -10,6 +10,7 @@ typedef struct book book;
 // The words printed about a maze besides its drawing.
 typedef struct book_note {
     const char *remark;          // printed beside the number; "" or NULL: the level, if it is one
+    const char *task, *answer;   // printed above it, and with its solution; NULL: nothing
     size_t level;                // beyond the last one: none
 } book_note;
 

@@ -132,6 +132,35 @@ double pdf_pages_text(pdf_pages *s, double x, double y, double width, pdf_type t
     return wide;
 }
 
+double pdf_pages_leading(pdf_type type) { return type.size * 1.3; }
+
+// Where the line that begins here ends: behind the last word that fits, or behind the first.
+static size_t pdf_pages_break(pdf_pages *s, double width, pdf_type type, const char *text) {
+    char line[PDF_LINE];
+    size_t kept = 0;
+    for (size_t end = 0; text[end] != '\0'; kept = end) {
+        end += strspn(text + end, " ");
+        end += strcspn(text + end, " ");
+        text_print(line, sizeof line, "%.*s", (int)end, text);
+        if (kept > 0 && (end >= sizeof line || pdf_pages_measure(s, type, line) > width)) break;
+    }
+    return kept;
+}
+
+size_t pdf_pages_paragraph(pdf_pages *s, double x, double y, double width, pdf_type type, const char *text,
+                           bool drawn) {
+    char line[PDF_LINE];
+    size_t lines = 0;
+    for (text += strspn(text, " "); *text != '\0'; lines++) {
+        size_t length = pdf_pages_break(s, width, type, text);
+        text_print(line, sizeof line, "%.*s", (int)length, text);
+        if (drawn) (void)pdf_pages_text(s, x, y + (double)lines * pdf_pages_leading(type), width, type, line);
+        text += length;
+        text += strspn(text, " ");
+    }
+    return lines;
+}
+
 void pdf_pages_list(pdf_pages *s, const char *text) {
     (void)text_escape(s->listed, sizeof s->listed, text);
 }

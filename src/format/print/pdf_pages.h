@@ -63,6 +63,11 @@ page_box pdf_pages_inside(const pdf_pages *s, bool lying, double above, double b
 // end cut, where it is wider than `width`. Returns its width.
 double pdf_pages_text(pdf_pages *s, double x, double y, double width, pdf_type type,
                       const char *text);
+// Writes a text in lines as wide as there is room, the first on the base line `y`; or only counts them.
+// Returns how many.
+size_t pdf_pages_paragraph(pdf_pages *s, double x, double y, double width, pdf_type type, const char *text,
+                           bool drawn);
+double pdf_pages_leading(pdf_type type);     // from one line of a paragraph to the next
 // The width that a text has in such letters.
 double pdf_pages_measure(pdf_pages *s, pdf_type type, const char *text);
 

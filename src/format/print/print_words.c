@@ -19,14 +19,14 @@ enum { PRINT_TEXT_MOST = 200, PRINT_LANGUAGE_COUNT = 2 };
 
 static const char *const names[PRINT_WORDS] = {
     "title", "start", "finish", "name", "date", "maze", "mazes", "size", "solution", "solutions",
-    "easy", "medium", "hard", "very-hard", "fiendish",
+    "note", "easy", "medium", "hard", "very-hard", "fiendish",
 };
 
 static const char *const languages[PRINT_LANGUAGE_COUNT][PRINT_WORDS] = {
     {"Mazes", "Start", "Finish", "Name", "Date", "Maze #", "# mazes", "Maze, #", "Solution",
-     "Solutions", "easy", "medium", "hard", "very hard", "fiendish"},
+     "Solutions", "", "easy", "medium", "hard", "very hard", "fiendish"},
     {"Labirintusok", "Rajt", "Cél", "Név", "Dátum", "#. labirintus", "# labirintus",
-     "Labirintus, #", "Megoldás", "Megoldások", "könnyű", "közepes", "nehéz", "nagyon nehéz",
+     "Labirintus, #", "Megoldás", "Megoldások", "", "könnyű", "közepes", "nehéz", "nagyon nehéz",
      "ördögi"},
 };
 
@@ -50,7 +50,7 @@ static meander_status print_unknown(context *c, const char *name) {
     const char *nearest = names_nearest(name, strlen(name), print_name_at, names, PRINT_WORDS);
     return context_fail(c, MEANDER_BAD_REQUEST, "no word '%.40s' is printed%s%s%s", name,
                         nearest == NULL ? "; there are title, start, finish, name, date, maze, "
-                        "mazes, size, solution, solutions, easy, medium, hard, very-hard and "
+                        "mazes, size, solution, solutions, note, easy, medium, hard, very-hard and "
                         "fiendish" : "; did you mean '", nearest == NULL ? "" : nearest,
                         nearest == NULL ? "" : "'?");
 }
