@@ -172,7 +172,7 @@ static int program_answer(program_case *p, check_end how) {
     case CHECK_CRASHED:
         exercise_word(exercise_say(p->verdict, "The program crashed: {0}."), strsignal(p->run.status));
         exercise_say(p->verdict, "Does it use an array beyond its end, or call itself without end? "
-                     "cc -g -fsanitize=address shows the line.");
+                     "cc -g -fsanitize=address shows the line, when you run the program yourself.");
         break;
     case CHECK_LATE:
         line = exercise_say(p->verdict, "The program did not end within {0} seconds.");
