@@ -11,26 +11,25 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli_bulk.h"
 #include "cli_screen.h"
+#include "machine.h"
 #include "source.h"
 
 enum { BESIDE_HEAD = 4096 };
 
 // The first line of a file.  Returns the exit status, after a message unless it is EXIT_DONE.
 static int beside_read_line(const cli *c, const char *path, char line[BESIDE_HEAD]) {
-    int file, answer = source_descriptor(c, path, O_RDONLY | O_NOFOLLOW, &file);
+    int file, answer = source_descriptor(c, path, MACHINE_READ, false, &file);
     if (answer != EXIT_DONE) return answer;
     size_t used = 0;
     ssize_t got;
     do {
-        got = read(file, line + used, BESIDE_HEAD - 1 - used);
+        got = read(file, line + used, (unsigned)(BESIDE_HEAD - 1 - used));
         if (got > 0) used += (size_t)got;
     } while (got > 0 || (got < 0 && (errno == EINTR || errno == EAGAIN) && screen_tell(c, 0, 0)));
     if (got < 0) answer = cli_fail_path(path, errno);
@@ -51,13 +50,14 @@ static int beside_refuse(const char *path) {
 // Only a file may be replaced, and an empty one is nobody's.  Returns the exit status, after a message unless it is
 // EXIT_DONE.
 static int beside_look(const char *path, bool *there, bool *anybodys) {
-    struct stat found = {0};
-    *there = lstat(path, &found) == 0;
-    *anybodys = *there && found.st_size > 0;
+    machine_kind kind = MACHINE_OTHER;
+    uint64_t size = 0;
+    *there = machine_look(path, &kind, &size);
+    *anybodys = *there && size > 0;
     if (!*there) return errno == ENOENT ? EXIT_DONE : cli_fail_path(path, errno);
-    if (S_ISLNK(found.st_mode)) return cli_wrong("%s is a link: remove it first", path);
-    if (S_ISDIR(found.st_mode)) return cli_fail_path(path, EISDIR);
-    return S_ISREG(found.st_mode) ? EXIT_DONE : beside_refuse(path);
+    if (kind == MACHINE_LINK) return cli_wrong("%s is a link: remove it first", path);
+    if (kind == MACHINE_FOLDER) return cli_fail_path(path, EISDIR);
+    return kind == MACHINE_FILE ? EXIT_DONE : beside_refuse(path);
 }
 
 // A file that is not empty is an earlier run's if `ours` says so of its first line.
@@ -98,7 +98,7 @@ int beside_check_mazes(const char *folder, const char *ending, uint64_t first, u
 }
 
 int beside_empty(const cli *c, const char *path) {
-    int file, answer = source_descriptor(c, path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, &file);
+    int file, answer = source_descriptor(c, path, MACHINE_REPLACE, false, &file);
     if (answer == EXIT_DONE && close(file) != 0 && errno != EINTR) answer = cli_fail_path(path, errno);
     return answer;
 }

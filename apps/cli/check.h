@@ -33,7 +33,12 @@ typedef struct check_run {
     uint64_t memory;                     // most that it had, in KiB
 } check_run;
 
+// check_run.c, check_run_windows.c
 check_end check_run_program(check_run *r);
+
+// check_output.c: what it prints; check_run_take returns false beyond the limit, and when memory runs out.
+bool check_run_take(check_run *r, const char *bytes, size_t size);
+void check_run_take_message(check_run *r, const char *bytes, size_t size);
 void check_run_done(check_run *r);
 
 // ---- check_program.c: all steps of an exercise with the reader's program -----------------

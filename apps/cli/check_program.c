@@ -5,7 +5,7 @@
 //                                    program: what cc made of mine.c
 //
 // The program runs where the reader is.  The folder is removed at the end.
-#define _DEFAULT_SOURCE
+#define _POSIX_C_SOURCE 200809L
 
 #include <errno.h>
 #include <stdlib.h>
@@ -15,6 +15,7 @@
 
 #include "check.h"
 #include "cli_screen.h"
+#include "machine.h"
 
 enum { PROGRAM_PATH = 1024, PROGRAM_LINE = 4096, COMPILE_SECONDS = 60 };
 
@@ -55,9 +56,7 @@ static int program_write_maze(const program_case *p, const exercise_file *f) {
 }
 
 static int program_open(program_case *p) {
-    const char *top = getenv("TMPDIR");
-    snprintf(p->folder, sizeof p->folder, "%s/meander-check-XXXXXX", top != NULL && top[0] == '/' ? top : "/tmp");
-    if (mkdtemp(p->folder) == NULL) return cli_fail_path(p->folder, errno);
+    if (!machine_make_temporary(p->folder, sizeof p->folder)) return cli_fail_path(p->folder, errno);
     int answer = EXIT_DONE;
     for (size_t i = 0; i < p->exercise->file_count && answer == EXIT_DONE; i++) {
         const exercise_file *f = &p->exercise->files[i];
@@ -72,7 +71,7 @@ static void program_close(program_case *p) {
         program_place(p, p->exercise->files[i].name, path, sizeof path);
         unlink(path);
     }
-    program_place(p, "program", path, sizeof path);
+    program_place(p, MACHINE_PROGRAM, path, sizeof path);
     unlink(path);
     rmdir(p->folder);
     check_run_done(&p->run);
@@ -119,7 +118,7 @@ static void program_tell_run(const program_case *p) {
         const char *word = p->words[i];
         if (strncmp(word, p->folder, size) == 0 && word[size] == '/') word += size + 1;
         if (i > 0) view_text_add(&text, " ");
-        view_text_add(&text, i == 0 && strcmp(word, "program") == 0 ? "./mine" : word);
+        view_text_add(&text, i == 0 && strcmp(word, MACHINE_PROGRAM) == 0 ? "./mine" : word);
     }
     exercise_word(exercise_say(p->verdict, "With: {0}"), text.text);
 }
@@ -134,7 +133,7 @@ static bool program_is_source(const char *path) {
 static int program_compile(program_case *p, const char *source) {
     const char *first[] = {"cc", "-I", "examples", "-o", p->path, source};
     size_t count = sizeof first / sizeof first[0];
-    program_place(p, "program", p->path, sizeof p->path);
+    program_place(p, MACHINE_PROGRAM, p->path, sizeof p->path);
     memcpy(p->words, first, sizeof first);
     program_words(p, count, p->exercise->compile, 0);
     p->run.seconds = COMPILE_SECONDS;
@@ -153,10 +152,10 @@ static int program_find(program_case *p, const char *path) {
     if (stat(path, &found) != 0) return cli_fail_path(path, errno);
     if (S_ISDIR(found.st_mode)) return cli_fail_path(path, EISDIR);
     if (program_is_source(path)) return program_compile(p, path);
-    if (access(path, X_OK) != 0)
+    if (!machine_can_run(path))
         return cli_wrong("%s is not a program that can be run; 'meander check %s <%s' judges it as an output", path,
                          p->exercise->name, path);
-    snprintf(p->path, sizeof p->path, "%s%s", strchr(path, '/') == NULL ? "./" : "", path);
+    snprintf(p->path, sizeof p->path, "%s%s", machine_name(path) == path ? "./" : "", path);
     return EXIT_DONE;
 }
 
@@ -170,7 +169,7 @@ static int program_answer(program_case *p, check_end how) {
     case CHECK_STOPPED: return EXIT_STOPPED;
     case CHECK_NOT_RUN: return cli_fail_path(p->path, p->run.status);
     case CHECK_CRASHED:
-        exercise_word(exercise_say(p->verdict, "The program crashed: {0}."), strsignal(p->run.status));
+        exercise_word(exercise_say(p->verdict, "The program crashed: {0}."), machine_crash(p->run.status));
         exercise_say(p->verdict, "Does it use an array beyond its end, or call itself without end? "
                      "cc -g -fsanitize=address shows the line, when you run the program yourself.");
         break;

@@ -14,6 +14,7 @@
 #include <sys/stat.h>
 
 #include "check.h"
+#include "machine.h"
 
 // Quotes where CSV needs them; a name must not be a formula of a spreadsheet.
 static void report_print_text(const char *text) {
@@ -31,8 +32,7 @@ static void report_print_text(const char *text) {
 }
 
 static const char *report_file_name(const char *path) {
-    const char *slash = strrchr(path, '/');
-    return slash != NULL ? slash + 1 : path;
+    return machine_name(path);
 }
 
 static void report_print(const check_progress *p) {
@@ -59,23 +59,41 @@ static int report_file(const char *path) {
     return answer;
 }
 
-static int report_is_shown(const struct dirent *entry) { return entry->d_name[0] != '.'; }
+static int report_compare(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+// The names in a folder that are shown, sorted, and their number.  Returns the exit status, after a message unless it
+// is EXIT_DONE.
+static int report_read_folder(const char *path, char ***names, size_t *count) {
+    DIR *all = opendir(path);
+    if (all == NULL) return cli_fail_path(path, errno);
+    bool room = true;
+    for (struct dirent *one; room && (one = readdir(all)) != NULL;) {
+        if (one->d_name[0] == '.') continue;
+        char **more = realloc(*names, (*count + 1) * sizeof **names), *name = malloc(strlen(one->d_name) + 1);
+        if (more != NULL) *names = more;
+        room = more != NULL && name != NULL;
+        if (room) (*names)[(*count)++] = strcpy(name, one->d_name);
+        else free(name);
+    }
+    closedir(all);
+    if (*count > 0) qsort(*names, *count, sizeof **names, report_compare);
+    return room ? EXIT_DONE : cli_fail_for(MEANDER_NO_MEMORY, "");
+}
 
 static int report_folder(const char *path) {
-    struct dirent **entries;
-    char file[4096];
-    int answer = EXIT_DONE, count = scandir(path, &entries, report_is_shown, alphasort);
-    if (count < 0) return cli_fail_path(path, errno);
-    for (int i = 0; i < count; i++) {
+    char **names = NULL, file[4096];
+    size_t count = 0;
+    int answer = report_read_folder(path, &names, &count);
+    for (size_t i = 0; i < count; i++) {
         struct stat about;
-        snprintf(file, sizeof file, "%s/%s", path, entries[i]->d_name);
+        snprintf(file, sizeof file, "%s/%s", path, names[i]);
         if (stat(file, &about) == 0 && S_ISREG(about.st_mode)) {
             int one = report_file(file);
             if (one > answer) answer = one;
         }
-        free(entries[i]);
+        free(names[i]);
     }
-    free(entries);
+    free(names);
     return answer;
 }
 

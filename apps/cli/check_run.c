@@ -6,7 +6,9 @@
 //
 // It has no input: one that reads meets the end at once.
 #define _DEFAULT_SOURCE
+#include "check.h"
 
+#if !defined _WIN32
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -18,7 +20,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "check.h"
 #include "cli_screen.h"
 
 enum { RUN_MEMORY = 1 << 30, RUN_FILES = 64 << 20, RUN_BLOCK = 65536 };
@@ -76,30 +77,6 @@ static int64_t run_now(void) {
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-// Appends to the output.  Returns false when it grows beyond the limit, or memory runs out.
-static bool run_keep(check_run *r, const char *bytes, size_t size) {
-    if (!r->keeps) return true;
-    if (size > CHECK_OUTPUT - r->size) return false;
-    if (r->size + size + 1 > r->room) {
-        size_t room = 2 * (r->size + size) + 1;
-        char *larger = realloc(r->output, room);
-        if (larger == NULL) return false;
-        r->output = larger;
-        r->room = room;
-    }
-    memcpy(r->output + r->size, bytes, size);
-    r->size += size;
-    r->output[r->size] = '\0';
-    return true;
-}
-
-static void run_keep_message(check_run *r, const char *bytes, size_t size) {
-    size_t used = strlen(r->messages), room = sizeof r->messages - 1 - used;
-    if (size > room) size = room;
-    memcpy(r->messages + used, bytes, size);
-    r->messages[used + size] = '\0';
-}
-
 // Reads what is there; closes what has ended.
 static bool run_take(check_run *r, struct pollfd *from, bool is_output) {
     char block[RUN_BLOCK];
@@ -110,8 +87,8 @@ static bool run_take(check_run *r, struct pollfd *from, bool is_output) {
         from->fd = -1;
         return true;
     }
-    if (is_output) return run_keep(r, block, (size_t)got);
-    run_keep_message(r, block, (size_t)got);
+    if (is_output) return check_run_take(r, block, (size_t)got);
+    check_run_take_message(r, block, (size_t)got);
     return true;
 }
 
@@ -177,9 +154,4 @@ check_end check_run_program(check_run *r) {
 #endif
     return how;
 }
-
-void check_run_done(check_run *r) {
-    free(r->output);
-    r->output = NULL;
-    r->size = r->room = 0;
-}
+#endif

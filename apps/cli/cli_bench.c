@@ -21,6 +21,7 @@
 #include "bench.h"
 #include "cli_explain.h"
 #include "cli_screen.h"
+#include "machine.h"
 
 // Squares of about 10^4, 10^5, 10^6 and 10^7 cells.
 static const bench_size bench_growth[BENCH_SIZES] = {{100, 100}, {316, 316}, {1000, 1000},
@@ -330,7 +331,7 @@ static int bench_open(bench *b) {
     meander_status status = meander_context_new(&memory, &b->context);
     if (status != MEANDER_OK) return cli_fail_for(status, "");
     meander_context_set_progress(b->context, bench_on_progress, NULL);
-    status = meander_output_file_new(b->context, "/dev/null", &b->sink);
+    status = meander_output_file_new(b->context, MACHINE_NOTHING, &b->sink);
     return status == MEANDER_OK ? EXIT_DONE : cli_fail_for(status, meander_context_message(b->context));
 }
 

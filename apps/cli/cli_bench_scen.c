@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "machine.h"
 #include "meter.h"
 #include "source.h"
 
@@ -43,17 +44,17 @@ typedef struct scen {
 static bool scen_find_map(const scen *s, char *path, size_t size) {
     static const char *const folders[] = {"", "../maps/"};
     const char *own = s->cli->arguments[0], *map = meander_scenario_map(s->scenario);
-    const char *slash = strrchr(own, '/'), *name = strrchr(map, '/');
-    int folder = slash == NULL ? 0 : (int)(slash - own) + 1;
+    const char *name = machine_name(map);
+    int folder = (int)(machine_name(own) - own);
     if (s->cli->argument_count > 1) {
         snprintf(path, size, "%s", s->cli->arguments[1]);
         return true;
     }
     for (size_t i = 0; i < 2; i++) {
-        snprintf(path, size, "%.*s%s%s", folder, own, folders[i], i == 0 ? map : name == NULL ? map : name + 1);
+        snprintf(path, size, "%.*s%s%s", folder, own, folders[i], i == 0 ? map : name);
         if (source_is_file(path)) return true;
     }
-    snprintf(path, size, "%.*s%s", folder, own, name == NULL ? map : name + 1);
+    snprintf(path, size, "%.*s%s", folder, own, name);
     return source_is_file(path);
 }
 

@@ -22,6 +22,7 @@
 
 #include "cli_bulk.h"
 #include "cli_screen.h"
+#include "machine.h"
 #include "target.h"
 
 enum { BULK_STDOUT = 1, BULK_PATH_SIZE = 4096, BULK_PARTS_MOST = 1000000 };
@@ -89,7 +90,7 @@ static bool bulk_choose_place(bulk *b) {
     snprintf(b->ending, sizeof b->ending, "%.*s", endings == NULL ? 3 : (int)strcspn(endings, " "),
              endings == NULL ? "txt" : endings);
     if (path == NULL || strcmp(path, "-") == 0) return true;
-    bool exists = stat(path, &found) == 0, ends = path[strlen(path) - (path[0] != '\0')] == '/';
+    bool exists = stat(path, &found) == 0, ends = machine_name(path)[0] == '\0';
     bool named = meander_format_of_path(path) != NULL || target_has_ending(c);
     b->folder = exists ? S_ISDIR(found.st_mode) : ends || (!is_array && !named);
     b->array = is_array && !b->folder;
@@ -293,7 +294,7 @@ static int bulk_write(bulk *b) {
 static int bulk_make_folder(bulk *b) {
     const char *path = b->cli->output;
     if (!b->folder) return EXIT_DONE;
-    b->made_folder = mkdir(path, 0777) == 0;
+    b->made_folder = machine_make_folder(path, 0777);
     return b->made_folder || errno == EEXIST ? EXIT_DONE : cli_fail_path(path, errno);
 }
 

@@ -8,12 +8,10 @@
 //     total            200048220      191 MB
 //
 // Before any maze is made whole, the same figures show whether this machine can hold it.
-#define _DEFAULT_SOURCE
-
 #include <inttypes.h>
 #include <math.h>
-#include <unistd.h>
 
+#include "machine.h"
 #include "size.h"
 
 static void plan_line(const char *what, uint64_t bytes, const char *note) {
@@ -62,12 +60,6 @@ static void plan_list_rows(char *text, size_t size) {
     }
 }
 
-// The memory of this machine in bytes; INFINITY, which limits nothing, if it is unknown.
-static double plan_memory(void) {
-    long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
-    return pages > 0 && size > 0 ? (double)pages * (double)size : INFINITY;
-}
-
 static bool plan_solves(const cli *c) {
     return c->solution || c->solver != NULL || cli_number_of(c->command) == CLI_SOLVE;
 }
@@ -105,9 +97,9 @@ bool plan_fits(const cli *c, const char *id) {
     if (status == MEANDER_TOO_BIG) return plan_refuse(c, meander_context_message(c->context), true);
     if (status != MEANDER_OK || plan.maze == 0 || c->scratch != NULL) return true;
     double bytes = (double)plan.total + (plan_solves(c) ? (double)plan.solve : 0);
-    if (bytes <= plan_memory()) return true;
+    if (bytes <= machine_memory()) return true;
     plan_bytes(bytes, needed);
-    plan_bytes(plan_memory(), there);
+    plan_bytes(machine_memory(), there);
     snprintf(why, sizeof why, "this maze takes %s of memory, and this machine has %s", needed, there);
     return plan_refuse(c, why, plan_grid_has(c, id, "rows"));
 }

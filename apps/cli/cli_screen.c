@@ -1,22 +1,18 @@
 // SPDX-License-Identifier: MIT
-// The machine as the program knows it: terminals, the clock, signals.
+// The screen as the program knows it: progress, and signals that ask it to stop.
 //
 // SIGINT and SIGTERM ask the program to stop: endless rows are closed properly, other work is
 // cancelled at the next tick, so that a half-written file is removed and the old one stays.
 // A second signal ends the program at once.  `timeout` sends each signal twice, to the program and to
 // its group, so signals within a fifth of a second count as one.
 #define _POSIX_C_SOURCE 200809L
-#define _DEFAULT_SOURCE
 
-#include <langinfo.h>
-#include <locale.h>
 #include <signal.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "cli_screen.h"
+#include "machine.h"
 
 // Signal handlers can reach only global variables.
 static volatile sig_atomic_t screen_stopped;
@@ -43,29 +39,17 @@ static struct {
     double phase_began;          // in seconds
 } screen_line = {.parts = 1, .room = 0.9};
 
-bool screen_is_terminal(FILE *stream) { return isatty(fileno(stream)) != 0; }
+bool screen_is_terminal(FILE *stream) { return machine_is_terminal(stream); }
 
-bool screen_is_utf8(void) {
-    setlocale(LC_CTYPE, "");
-    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-}
+bool screen_is_utf8(void) { return machine_is_utf8(); }
 
-bool screen_size(unsigned *columns, unsigned *rows) {
-    struct winsize size;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return false;
-    *columns = size.ws_col;
-    *rows = size.ws_row;
-    return true;
-}
+bool screen_size(unsigned *columns, unsigned *rows) { return machine_size(columns, rows); }
 
 uint64_t screen_fresh_seed(void) {
     struct timespec now;
     uint64_t seed = 0;
-    FILE *random = fopen("/dev/urandom", "rb");
-    size_t got = random == NULL ? 0 : fread(&seed, sizeof seed, 1, random);
-    if (random != NULL) fclose(random);
     clock_gettime(CLOCK_REALTIME, &now);
-    if (got == 0) seed = (uint64_t)now.tv_nsec * 1000003u ^ (uint64_t)now.tv_sec;
+    if (!machine_random(&seed, sizeof seed)) seed = (uint64_t)now.tv_nsec * 1000003u ^ (uint64_t)now.tv_sec;
     // Ten digits are easier to pass on than twenty, and still enough for a new maze each time.
     return seed % UINT64_C(10000000000);
 }
@@ -174,13 +158,7 @@ void screen_listen_to(const cli *c, meander_context *other) {
 }
 
 void screen_listen(cli *c) {
-    struct sigaction action;
     clock_gettime(CLOCK_MONOTONIC, &screen_began);
-    memset(&action, 0, sizeof action);
-    action.sa_handler = screen_on_signal;
-    sigaddset(&action.sa_mask, SIGINT);
-    sigaddset(&action.sa_mask, SIGTERM);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
+    machine_listen(screen_on_signal);
     screen_listen_to(c, c->context);
 }

@@ -10,10 +10,10 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "cli_screen.h"
+#include "machine.h"
 #include "meter.h"
 
 enum { FLOORS_BLOCK = 64 << 20, FLOORS_FIELD = 256 << 20, FLOORS_READS = 1 << 21,
@@ -61,33 +61,20 @@ static double floors_read(void) {
     return took * 1e9 / FLOORS_READS;
 }
 
-static void floors_swallow(int from) {
-    static char bytes[FLOORS_PIECE];
-    while (read(from, bytes, sizeof bytes) > 0) {}
-}
-
 static double floors_write(void) {
     static char bytes[FLOORS_PIECE];
     int ends[2];
-    if (pipe(ends) != 0) return 0;
-    fflush(NULL);
-    pid_t reader = fork();
-    if (reader == 0) {
-        close(ends[1]);
-        floors_swallow(ends[0]);
-        _exit(0);
-    }
-    close(ends[0]);
+    if (!machine_start_reader(ends)) return 0;
     memset(bytes, 1, sizeof bytes);
     double begin = meter_seconds();
     size_t written = 0;
-    while (reader > 0 && written < FLOORS_PIPE && !screen_is_stopped()) {
+    while (written < FLOORS_PIPE && !screen_is_stopped()) {
         ssize_t gone = write(ends[1], bytes, sizeof bytes);
         if (gone <= 0) break;
         written += (size_t)gone;
     }
     close(ends[1]);
-    if (reader > 0) waitpid(reader, NULL, 0);
+    machine_end_reader();
     double took = meter_seconds() - begin;
     return written < FLOORS_PIPE ? 0 : took * 1e9 / FLOORS_PIPE;
 }

@@ -4,28 +4,22 @@
 //     meander COMMAND [ARGUMENT] [OPTIONS]
 //     meander [ID|FILE] [OPTIONS]              the maze with its solution
 //     meander                                  one that fits the terminal, or that of standard input
-#define _DEFAULT_SOURCE
-
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cli_screen.h"
 #include "help.h"
+#include "machine.h"
 #include "scratch_files.h"
 #include "source.h"
 
 // A person waits for what a screen shows, so screens use all processors; other commands share the machine.
 static uint64_t main_usual_threads(const cli *c) {
-#ifdef _SC_NPROCESSORS_ONLN
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
     cli_command_number number = cli_number_of(c->command);
-    if ((number == CLI_PLAY || number == CLI_VIEW) && processors > 1)
-        return processors < 64 ? (uint64_t)processors : 64;
-#endif
-    (void)c;
-    return 1;
+    if (number != CLI_PLAY && number != CLI_VIEW) return 1;
+    unsigned processors = machine_processors();
+    return processors < 64 ? processors : 64;
 }
 
 static int main_work(cli *c) {
@@ -172,6 +166,7 @@ static int main_flush(int status) {
 
 int main(int count, char **words) {
     cli c = {0};
+    machine_begin();
     spoken_choose(count, words);
     c.arguments = calloc((size_t)count + 1, sizeof *c.arguments);
     if (c.arguments == NULL || meander_context_new(NULL, &c.context) != MEANDER_OK) {

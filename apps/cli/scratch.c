@@ -8,16 +8,12 @@
 //
 // A file gets all its room on the disk before it is used, so a full disk is an error message, not
 // a signal in the middle of the work.
-#define _POSIX_C_SOURCE 200809L
-
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include "cli_screen.h"
+#include "machine.h"
 #include "scratch_files.h"
 
 enum { SCRATCH_LEAST = 1 << 20, SCRATCH_PAGE = 1 << 16, SCRATCH_HEAD = 64 };
@@ -45,40 +41,7 @@ static char *scratch_put(char *base, size_t before, size_t size, bool mapped) {
     return base + before;
 }
 
-// Takes the room on the disk now: where it is missing later, a write to the map ends the program.
-// A system without the call, as macOS, gets a byte in each of its blocks.
-static int scratch_reserve(int file, off_t size) {
-#if defined _POSIX_ADVISORY_INFO && _POSIX_ADVISORY_INFO > 0 && !defined SCRATCH_BY_BYTES
-    int error;
-    do error = posix_fallocate(file, 0, size);
-    while (error == EINTR);
-    return error;
-#else
-    for (off_t at = 0; at < size; at += SCRATCH_PAGE)
-        while (pwrite(file, "", 1, at) != 1)
-            if (errno != EINTR) return errno;
-    return ftruncate(file, size) == 0 ? 0 : errno;
-#endif
-}
-
-static void *scratch_map(scratch_files *s, size_t size) {
-    char path[4096];
-    int length = snprintf(path, sizeof path, "%s/meander-XXXXXX", s->directory);
-    int file = length > 0 && (size_t)length < sizeof path ? mkstemp(path) : -1;
-    if (file < 0) {
-        s->error = length < 0 || (size_t)length >= sizeof path ? ENAMETOOLONG : errno;
-        return NULL;
-    }
-    unlink(path);
-    s->error = scratch_reserve(file, (off_t)size);
-    void *base = MAP_FAILED;
-    if (s->error == 0) {
-        base = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-        if (base == MAP_FAILED) s->error = errno;
-    }
-    close(file);
-    return base == MAP_FAILED ? NULL : base;
-}
+static void *scratch_map(scratch_files *s, size_t size) { return machine_map(s->directory, size, &s->error); }
 
 static void *scratch_zeroed(void *user, size_t size) {
     if (size > SIZE_MAX / 2 - SCRATCH_PAGE) return NULL;
@@ -90,7 +53,7 @@ static void *scratch_zeroed(void *user, size_t size) {
 
 static void scratch_free(char *block) {
     scratch_head head = scratch_read(block);
-    if (head.mapped) munmap(scratch_base(block, &head), head.size + SCRATCH_PAGE);
+    if (head.mapped) machine_unmap(scratch_base(block, &head), head.size + SCRATCH_PAGE);
     else free(scratch_base(block, &head));
 }
 
@@ -113,7 +76,7 @@ int scratch_open(cli *c, scratch_files *s) {
     char name[512];
     *s = (scratch_files){.directory = c->scratch};
     snprintf(name, sizeof name, "--scratch %s", s->directory);
-    if (access(s->directory, W_OK | X_OK) != 0) return cli_fail_path(name, errno);
+    if (!machine_can_write_into(s->directory)) return cli_fail_path(name, errno);
     if (meander_context_new(&memory, &with_files) != MEANDER_OK)
         return cli_fail_for(MEANDER_NO_MEMORY, "");
     meander_context_free(c->context);

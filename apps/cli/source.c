@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The source of a maze: a file, standard input, or an ID.
-#define _DEFAULT_SOURCE
 #define _POSIX_C_SOURCE 200809L
 
 #include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli_screen.h"
+#include "machine.h"
 #include "size.h"
 #include "source.h"
 #include "target.h"
@@ -27,16 +24,12 @@ bool source_is_file(const char *word) {
 // takes; one that ends without a byte, as cron may give, is not meant.
 bool source_is_piped(const cli *c) {
     enum { SOURCE_PATIENCE = 1000 };     // milliseconds
-    struct stat about = {0};
-    struct pollfd in = {STDIN_FILENO, POLLIN, 0};
-    int bytes = 0;
-    if (fstat(STDIN_FILENO, &about) != 0) return false;
-    if (S_ISREG(about.st_mode)) return about.st_size > 0 && lseek(STDIN_FILENO, 0, SEEK_CUR) == 0;
-    if (!S_ISFIFO(about.st_mode) && !S_ISSOCK(about.st_mode)) return false;
-    int ready = poll(&in, 1, SOURCE_PATIENCE);
+    machine_input kind = machine_input_kind();
+    if (kind != MACHINE_PIPE) return kind == MACHINE_FILE_BEGIN;
+    int ready = machine_input_wait(SOURCE_PATIENCE);
     if (ready == 0) cli_note(c, "waiting for a maze on standard input; </dev/null makes a new one");
-    while (ready == 0 || (ready < 0 && errno == EINTR && !screen_is_stopped())) ready = poll(&in, 1, -1);
-    return ready > 0 && ioctl(STDIN_FILENO, FIONREAD, &bytes) == 0 && bytes > 0;
+    while (ready <= 0 && !screen_is_stopped()) ready = machine_input_wait(-1);
+    return ready > 0 && machine_input_has_bytes();
 }
 
 // Options for reading a file have no meaning for an ID; false after a message.
@@ -60,8 +53,8 @@ static bool source_is_squares(const cli *c, const char *word) {
            false;
 }
 
-int source_descriptor(const cli *c, const char *path, int flags, int *descriptor) {
-    do *descriptor = open(path, flags | O_CLOEXEC, 0666);
+int source_descriptor(const cli *c, const char *path, int how, bool follow, int *descriptor) {
+    do *descriptor = machine_open(path, how, follow);
     while (*descriptor < 0 && errno == EINTR && screen_tell(c, 0, 0));
     if (*descriptor >= 0) return EXIT_DONE;
     return errno == EINTR ? cli_fail_for(MEANDER_CANCELLED, "") : cli_fail_path(path, errno);
@@ -76,7 +69,7 @@ int source_adopt(cli *c) {
     if (strcmp(path, "-") == 0 || stat(path, &about) != 0) return EXIT_DONE;
     if (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode)) return EXIT_DONE;
     // Opening waits for a writer at the other end of the pipe, or for a signal to stop.
-    int descriptor, answer = source_descriptor(c, path, O_RDONLY, &descriptor);
+    int descriptor, answer = source_descriptor(c, path, MACHINE_READ, true, &descriptor);
     if (answer != EXIT_DONE) return answer;
     if (dup2(descriptor, STDIN_FILENO) < 0) return cli_fail_path(path, errno);
     if (descriptor != STDIN_FILENO) close(descriptor);

@@ -12,7 +12,7 @@ bool source_is_file(const char *word);
 bool source_is_piped(const cli *c);
 // Opens a file, again after a signal that does not stop; returns the exit status, after a message unless it is
 // EXIT_DONE.
-int source_descriptor(const cli *c, const char *path, int flags, int *descriptor);
+int source_descriptor(const cli *c, const char *path, int how, bool follow, int *descriptor);
 // If the file is a pipe, makes it standard input; returns the exit status.
 int source_adopt(cli *c);
 // Returns whether an argument must be a picture with an ID, where an ID is expected.

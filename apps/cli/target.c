@@ -6,6 +6,7 @@
 #include <view/palette.h>
 
 #include "cli_screen.h"
+#include "machine.h"
 #include "target.h"
 
 enum { TARGET_STDOUT = 1 };
@@ -14,7 +15,7 @@ enum { TARGET_STDOUT = 1 };
 
 // The text after the last dot of a file's name, NULL if there is none.
 static const char *target_ending(const char *path) {
-    const char *slash = strrchr(path, '/'), *name = slash == NULL ? path : slash + 1;
+    const char *name = machine_name(path);
     const char *dot = strrchr(name, '.');
     return dot == NULL || dot == name || dot[1] == '\0' ? NULL : dot + 1;
 }

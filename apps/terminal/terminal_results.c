@@ -15,16 +15,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "apps/cli/machine.h"
+
 enum { RESULTS_LINE = 512 };     // longer lines are not ours
 
 bool results_find(char *path, size_t size, const char *name) {
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-    int length;
-    if (data != NULL && data[0] == '/') length = snprintf(path, size, "%s/meander/%s", data, name);
-    else if (home != NULL && home[0] == '/')
-        length = snprintf(path, size, "%s/.local/share/meander/%s", home, name);
-    else return false;
-    return length > 0 && (size_t)length < size;
+    if (!machine_data_folder(path, size)) return false;
+    size_t used = strlen(path);
+    int length = snprintf(path + used, size - used, "/meander/%s", name);
+    return length > 0 && (size_t)length < size - used;
 }
 
 // Returns whether the line is the record of this ID.
@@ -56,7 +55,7 @@ static void results_make_folders(const char *path) {
     for (size_t i = 1; i < sizeof folder && path[i] != 0; i++) {
         folder[i - 1] = path[i - 1];
         folder[i] = 0;
-        if (path[i] == '/') (void)mkdir(folder, 0700);
+        if (strchr(MACHINE_SLASHES, path[i]) != NULL) (void)machine_make_folder(folder, 0700);
     }
 }
 
@@ -88,9 +87,9 @@ bool results_replace(const char *path, results_writer *write, const void *user) 
     int number = mkstemp(other);
     if (number < 0) return false;
     FILE *file = fdopen(number, "w");
-    bool good = file != NULL && write(user, file) && fflush(file) == 0 && fsync(number) == 0;
+    bool good = file != NULL && write(user, file) && machine_sync(file);
     if (file != NULL ? fclose(file) != 0 : close(number) != 0) good = false;
-    if (good && rename(other, path) == 0) return true;
+    if (good && machine_rename(other, path)) return true;
     int error = errno;
     unlink(other);
     errno = error;

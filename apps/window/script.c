@@ -19,6 +19,7 @@
 //
 // Lines with # and empty ones are skipped.  The clock does not run by itself, so a script does
 // the same on every machine.
+#define _POSIX_C_SOURCE 200809L
 #include "window_ui.h"
 
 #include <errno.h>
@@ -90,7 +91,7 @@ static bool script_resize(script *s, const long n[]) {
 
 static double script_milliseconds(void) {
     struct timespec now;
-    timespec_get(&now, TIME_UTC);
+    clock_gettime(CLOCK_MONOTONIC, &now);
     return 1e3 * (double)now.tv_sec + 1e-6 * (double)now.tv_nsec;
 }
 

@@ -5,13 +5,25 @@
 #include <string.h>
 
 #ifdef MEANDER_WITH_SDL2
-#include <dlfcn.h>
-
 #include "sdl.h"
+
+// The window's own calls for Windows, which has the same three under other names.
+#ifdef _WIN32
+#include <windows.h>
+#define SDL_LIBRARY "SDL2.dll"
+#undef MEANDER_SDL2_FOLDER
+#define MEANDER_SDL2_FOLDER "."
+#define RTLD_NOW 0
+static void *dlopen(const char *name, int flags) { return flags == RTLD_NOW ? LoadLibraryA(name) : NULL; }
+static void *dlsym(void *library, const char *name) { return (void *)GetProcAddress(library, name); }
+static const char *dlerror(void) { return "SDL2.dll is not beside meander.exe"; }
+#else
+#include <dlfcn.h>
+#endif
 
 #ifdef __APPLE__
 #define SDL_LIBRARY "libSDL2-2.0.0.dylib"
-#else
+#elif !defined _WIN32
 #define SDL_LIBRARY "libSDL2-2.0.so.0"
 #endif
 #ifndef MEANDER_SDL2_FOLDER

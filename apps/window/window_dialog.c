@@ -4,6 +4,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "window_dialog.h"
 
+#if !defined _WIN32
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -91,3 +92,4 @@ void dialog_end(window_dialog *d) {
     while (waitpid((pid_t)d->process, NULL, 0) < 0 && errno == EINTR) continue;
     d->process = 0;
 }
+#endif

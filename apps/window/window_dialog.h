@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The system's own dialog for the name of a file, where there is one: zenity or kdialog.  It is
-// another program, so the window goes on while it is open.
+// The system's own dialog for the name of a file, where there is one: zenity or kdialog, which are other
+// programs, so the window goes on while one is open; on Windows its own.
 #ifndef WINDOW_WINDOW_DIALOG_H
 #define WINDOW_WINDOW_DIALOG_H
 
