@@ -13,6 +13,7 @@
 #     make bench-compare   speed beside that of the last release
 #     make performance     measures all of docs/performance.md anew
 #     make web             the page in build/web, the package for Node in build/npm
+#     make windows         meander.exe, libmeander.dll and the page as build/windows/meander-VERSION-windows.zip (needs MinGW)
 #     make mpi             build/meander-mpi for clusters (needs mpicc of Open MPI or MPICH)
 #     make manual          manual pages and completions for shells, in build/manual
 #     make docs            the reference of the library as a page, build/docs/index.html (needs python3)
@@ -26,6 +27,28 @@
 # WERROR=1 turns warnings into errors.  PARTS= leaves libpng, libjpeg, giflib, zlib, cairo and cgif out.
 
 BUILD      ?= build
+
+# For Windows everything is built by MinGW, of Debian's two that with POSIX threads; nothing that is built runs here.
+# Libraries lie in WINDOWS_PARTS, where tools/windows_parts has built them, or beside MinGW's own.
+MINGW      ?= x86_64-w64-mingw32-
+ifeq ($(TARGET),windows)
+ifeq ($(origin CC),default)
+CC         := $(MINGW)gcc$(if $(shell command -v $(MINGW)gcc-posix),-posix)
+endif
+AR         := $(MINGW)ar
+OBJCOPY    ?= $(MINGW)objcopy
+NM         ?= $(MINGW)nm
+WINDRES    ?= $(MINGW)windres
+WINDOWS_PARTS ?= $(BUILD)/parts
+PKG_CONFIG ?= PKG_CONFIG_LIBDIR=$(WINDOWS_PARTS)/lib/pkgconfig:/usr/$(MINGW:%-=%)/lib/pkgconfig pkg-config --static
+CPPFLAGS   += -D__USE_MINGW_ANSI_STDIO=1
+LDFLAGS    ?= -s
+LDLIBS     ?= -static -lm -lpthread
+EXE        := .exe
+NOWHERE    := $(shell mkdir -p $(BUILD))$(BUILD)/links.exe
+ON_WINDOWS := $(BUILD)/obj/apps/windows/meander.o
+NOT_THERE  := tests/support/cases.c tests/support/painted.c
+endif
 
 # FLAVOUR= builds for finding faults: with the address and undefined-behaviour sanitizers, for races
 # of threads, or for memory that was never written.  The last two see only what they
@@ -68,7 +91,7 @@ LESSON_C  := $(sort $(wildcard src/lesson/*.c))
 LANGUAGES := $(sort $(wildcard languages/*.txt))
 VIEW_C    := $(sort $(wildcard view/*.c))
 PROGRAM_C := $(sort $(wildcard apps/cli/*.c apps/terminal/*.c apps/window/*.c))
-SUPPORT_C := $(sort $(wildcard tests/support/*.c))
+SUPPORT_C := $(filter-out $(NOT_THERE),$(sort $(wildcard tests/support/*.c)))
 TEST_C    := $(sort $(wildcard $(patsubst %,tests/%/*.c,unit/* laws golden faults truth)))
 FUZZ_C    := $(sort $(wildcard fuzz/*.c))
 FRAME_C   := $(sort $(wildcard fuzz/support/*.c))
@@ -100,15 +123,20 @@ TESTED_1  := $(BUILD)/obj/tested.o
 
 STATIC   := $(BUILD)/libmeander.a
 INSIDE   := meander_inside_
-PROGRAM  := $(BUILD)/meander
-TESTS    := $(TEST_C:%.c=$(BUILD)/%)
+PROGRAM  := $(BUILD)/meander$(EXE)
+TESTS    := $(TEST_C:%.c=$(BUILD)/%$(EXE))
 FUZZ     := $(FUZZ_C:%.c=$(BUILD)/%)
 FUZZERS  := $(FUZZ_C:fuzz/%.c=$(BUILD)/fuzzers/%)
 ALONE    := $(ALONE_C:%.c=$(BUILD)/%)
 FILMS    := $(FILM_C:%.c=$(BUILD)/%)
 USING    := $(USING_C:%.c=$(BUILD)/%)
 
-ifeq ($(shell uname -s),Darwin)
+ifeq ($(TARGET),windows)
+LINK     := libmeander.dll.a
+SONAME   := libmeander-$(MAJOR).dll
+REALNAME := $(SONAME)
+SHARED_FLAGS = -shared -Wl,--out-implib,$(BUILD)/$(LINK)
+else ifeq ($(shell uname -s),Darwin)
 LINK     := libmeander.dylib
 SONAME   := libmeander.$(MAJOR).dylib
 REALNAME := libmeander.$(VERSION).dylib
@@ -129,15 +157,16 @@ FLAGS     = -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -fno-lto
 
 FLAGS_src      := -Iinclude -Isrc -fPIC -fvisibility=hidden -DMEANDER_BUILD \
                   -ffunction-sections -fdata-sections
-FLAGS_view     := -Iinclude -I.
-FLAGS_apps     := -Iinclude -I.
+STATICALLY     := $(if $(EXE),-DMEANDER_STATIC)
+FLAGS_view     := -Iinclude -I. $(STATICALLY)
+FLAGS_apps     := -Iinclude -I. $(STATICALLY)
 # Undefined behaviour of the tests themselves is left to gcc's checks.
-FLAGS_tests     = -Iinclude -Isrc -Itests -I. $(call find,cmocka,--cflags) \
+FLAGS_tests     = -Iinclude -Isrc -Itests -I. $(STATICALLY) $(call find,cmocka,--cflags) \
                   $(if $(findstring clang,$(CC)),-fno-sanitize=undefined)
 FLAGS_fuzz     := -Iinclude -I.
-FLAGS_examples := -Iinclude
-FLAGS_docs     := -Iinclude
-FLAGS_tools    := -Iinclude -I.
+FLAGS_examples := -Iinclude $(STATICALLY)
+FLAGS_docs     := -Iinclude $(STATICALLY)
+FLAGS_tools    := -Iinclude -I. $(STATICALLY)
 $(call objects,$(ALONE_C) $(FILM_C)): FLAGS_examples :=
 
 CMOCKA    = $(or $(call find,cmocka,--libs),-lcmocka)
@@ -146,7 +175,7 @@ CMOCKA    = $(or $(call find,cmocka,--libs),-lcmocka)
 
 # $(call part,PACKAGE,NAME): flags and libraries, if they are there.  What pkg-config says is asked for
 # once and kept, and where all libraries can be linked together none is tried alone.
-links = $(shell echo 'int main(void) { return 0; }' | $(CC) $(CFLAGS) $(LDFLAGS) -x c - -o /dev/null $(1) \
+links = $(shell echo 'int main(void) { return 0; }' | $(CC) $(CFLAGS) $(LDFLAGS) -x c - -o $(or $(NOWHERE),/dev/null) $(1) \
     >/dev/null 2>&1 && echo yes)
 find  = $(if $(filter undefined,$(origin found$(2)_$(1))),$(eval found$(2)_$(1) := \
     $(shell $(PKG_CONFIG) $(2) $(1) 2>/dev/null)))$(found$(2)_$(1))
@@ -194,7 +223,7 @@ $(call objects,$(wildcard apps/window/*.c)): FLAGS_apps += \
     $(if $(WITH_FREETYPE),-DMEANDER_WITH_FREETYPE $(call find,freetype2,--cflags)) \
     $(if $(WITH_FONTCONFIG),-DMEANDER_WITH_FONTCONFIG $(call find,fontconfig,--cflags))
 $(call objects,$(FILM_C)): FLAGS_examples += $(if $(WITH_SDL2),$(call find,sdl2,--cflags))
-SCREEN_LIBS   := $(if $(WITH_NCURSESW),$(call find,ncursesw,--libs)) \
+SCREEN_LIBS   := $(if $(EXE),-lcomdlg32 -ladvapi32 -lpsapi) $(if $(WITH_NCURSESW),$(call find,ncursesw,--libs)) \
                  $(if $(WITH_SDL2),$(if $(call links,-ldl),-ldl)) \
                  $(if $(WITH_FREETYPE),$(call find,freetype2,--libs)) \
                  $(if $(WITH_FONTCONFIG),$(call find,fontconfig,--libs))
@@ -209,7 +238,7 @@ WITH_MPI := $(if $(PARTS),$(shell echo 'int main(void) { return 0; }' | $(with_m
 
 # --- What to make. ---
 
-all: $(if $(LIBRARY_C),library) $(if $(PROGRAM_C),$(PROGRAM) manual)
+all: $(if $(LIBRARY_C),library) $(if $(PROGRAM_C),$(PROGRAM) $(if $(TARGET),,manual))
 library: $(STATIC) $(SHARED)
 tests: $(TESTS) $(FUZZ)
 examples: $(ALONE) $(USING) $(if $(WITH_SDL2),$(FILMS)) $(if $(WITH_MD4C),$(BUILD)/tools/site) \
@@ -281,11 +310,18 @@ $(STATIC): $(LIBRARY_O) $(BUILD)/files
 
 $(SHARED): $(LIBRARY_O) $(BUILD)/files
 	$(CC) $(FLAGS) $(LDFLAGS) $(SHARED_FLAGS) -o $@ $(LIBRARY_O) $(LDLIBS)
+ifneq ($(TARGET),windows)
 	ln -sf $(REALNAME) $(BUILD)/$(SONAME)
 	ln -sf $(SONAME) $(BUILD)/$(LINK)
+endif
 
-$(PROGRAM): $(PROGRAM_O) $(VIEW_O) $(STATIC)
-	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(PROGRAM_O) $(VIEW_O) $(STATIC) $(SCREEN_LIBS) $(LDLIBS)
+$(PROGRAM): $(PROGRAM_O) $(VIEW_O) $(STATIC) $(ON_WINDOWS)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(PROGRAM_O) $(VIEW_O) $(ON_WINDOWS) $(STATIC) $(SCREEN_LIBS) $(LDLIBS)
+
+# What Windows reads of the program before it begins: names are UTF-8, and may be long.
+$(BUILD)/obj/apps/windows/meander.o: apps/windows/meander.rc apps/windows/meander.manifest $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(WINDRES) '-DVERSION=\"$(VERSION)\"' -o $@ $<
 
 # What all tests share is joined once: two hundred programs are then linked of two files each, not of six hundred.
 # What belongs to a sanitizer must be in each program once, so it waits for the program.
@@ -294,7 +330,7 @@ $(TESTED_1): $(SUPPORT_O) $(VIEW_O) $(LIBRARY_1)
 $(LIBRARY_1) $(TESTED_1):
 	$(CC) $(filter-out -fsanitize%,$(CFLAGS)) $(LDFLAGS) -fno-lto -r -nostdlib -o $@ $(filter %.o,$^)
 
-$(TESTS): $(BUILD)/%: $(BUILD)/obj/%.o $(TESTED_1)
+$(TESTS): $(BUILD)/%$(EXE): $(BUILD)/obj/%.o $(TESTED_1)
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(or $(LDFLAGS),$(LINKER)) -o $@ $^ $(CMOCKA) $(LDLIBS)
 
@@ -529,6 +565,39 @@ $(NPM)/%: apps/web/npm/%
 	@mkdir -p $(@D)
 	cp $< $@
 
+# --- Windows: a folder to unpack anywhere, with what a program that uses the library needs, and the page.  The
+# window wants SDL2: make windows-window builds that first, which takes some minutes. ---
+
+WINDOWS   := $(BUILD)/windows
+ON_OTHER   = $(MAKE) --no-print-directory TARGET=windows BUILD=$(WINDOWS)
+windows:
+	@command -v $(MINGW)gcc >/dev/null || { echo 'make windows needs MinGW: gcc-mingw-w64-x86-64-posix and' \
+	    'libz-mingw-w64-dev (Debian), mingw64-gcc (Fedora), mingw-w64-gcc (Arch)' >&2; exit 1; }
+	-tools/windows_parts $(WINDOWS)/parts libpng libgif cgif
+	$(ON_OTHER) all
+	-$(MAKE) --no-print-directory web
+	$(ON_OTHER) windows-zip
+windows-window:
+	tools/windows_parts $(WINDOWS)/parts sdl2
+	$(MAKE) windows
+
+UNPACKED  := $(BUILD)/meander-$(VERSION)-windows
+windows-zip: $(PROGRAM) $(SHARED)
+	rm -rf $(UNPACKED) $(UNPACKED).zip
+	mkdir -p $(UNPACKED)/include/meander $(UNPACKED)/lib
+	cp $(PROGRAM) $(SHARED) $(wildcard $(WINDOWS_PARTS)/bin/SDL2.dll) CHANGES.md $(UNPACKED)
+	cp $(STATIC) $(BUILD)/$(LINK) $(UNPACKED)/lib
+	cp $(HEADERS:%=include/meander/%) $(UNPACKED)/include/meander
+	cp LICENSE $(UNPACKED)/LICENSE.txt
+	cp docs/use/windows.md $(UNPACKED)/README.md
+	for part in $(PACKAGES); do cp $(WINDOWS_PARTS)/licences/$$part.txt $(UNPACKED)/LICENSE-$$part.txt || :; done
+	for part in libz-mingw-w64-dev mingw-w64-x86-64-dev; do \
+	    cp /usr/share/doc/$$part/copyright $(UNPACKED)/LICENSE-$$part.txt || :; \
+	done
+	if [ -f $(BUILD)/../web/index.html ]; then cp -R $(BUILD)/../web $(UNPACKED)/page; fi
+	find $(UNPACKED) -exec touch -d '$(or $(RELEASED),1980-01-02 00:00:00 UTC)' {} +
+	cd $(BUILD) && find $(notdir $(UNPACKED)) -type f | LC_ALL=C sort | zip -qX9 $(notdir $(UNPACKED)).zip -@
+
 # --- Install: the folders have the names of the GNU conventions, and each can be given. ---
 
 PREFIX      ?= /usr/local
@@ -700,7 +769,7 @@ bench-compare: $(PROGRAM)
 performance: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/performance_page
 
-.PHONY: all library mpi manual docs site serve dist tests fuzz fuzzers fuzz-coverage examples web film gallery sanitize tsan mutate \
+.PHONY: all library mpi windows windows-window windows-zip manual docs site serve dist tests fuzz fuzzers fuzz-coverage examples web film gallery sanitize tsan mutate \
         install install-built uninstall uninstall-built clean bench-compare performance always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(WEB_ALL)))

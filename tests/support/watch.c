@@ -12,11 +12,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#if !defined _WIN32
 #include <sys/time.h>
 #include <unistd.h>
+#endif
 
 static char at_hand[256];
 
+#if defined _WIN32
+// No timer counts processor time here: the other systems see what does not end.
+static void watch_wind(int seconds) { (void)seconds; }
+#else
 // A signal handler may only make a few system calls.
 static void watch_say(const char *text) {
     ssize_t ignored = write(STDOUT_FILENO, text, strlen(text));
@@ -36,6 +42,7 @@ static void watch_wind(int seconds) {
     signal(SIGPROF, watch_over);
     setitimer(ITIMER_PROF, &clock, NULL);
 }
+#endif
 
 void watch(const char *format, ...) {
     va_list arguments;
