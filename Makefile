@@ -24,7 +24,7 @@
 #     make clean
 #
 # CC, CFLAGS, LDFLAGS and BUILD may be given: make CC=clang BUILD=build/clang
-# WERROR=1 turns warnings into errors.  PARTS= leaves libpng, libjpeg, giflib, zlib, cairo and cgif out.
+# WERROR=1 turns warnings into errors.  SHARE=1 links the programs with the shared library.  PARTS= leaves libpng, libjpeg, giflib, zlib, cairo and cgif out.
 
 BUILD      ?= build
 
@@ -315,8 +315,10 @@ ifneq ($(TARGET),windows)
 	ln -sf $(SONAME) $(BUILD)/$(LINK)
 endif
 
-$(PROGRAM): $(PROGRAM_O) $(VIEW_O) $(STATIC) $(ON_WINDOWS)
-	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(PROGRAM_O) $(VIEW_O) $(ON_WINDOWS) $(STATIC) $(SCREEN_LIBS) $(LDLIBS)
+# The library that the programs are linked with.
+LINKED   := $(if $(SHARE),$(SHARED),$(STATIC))
+$(PROGRAM): $(PROGRAM_O) $(VIEW_O) $(LINKED) $(ON_WINDOWS)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $(PROGRAM_O) $(VIEW_O) $(ON_WINDOWS) $(LINKED) $(SCREEN_LIBS) $(LDLIBS)
 
 # What Windows reads of the program before it begins: names are UTF-8, and may be long.
 $(BUILD)/obj/apps/windows/meander.o: apps/windows/meander.rc apps/windows/meander.manifest $(BUILD)/flags
@@ -355,9 +357,9 @@ $(USING): $(BUILD)/%: $(BUILD)/obj/%.o $(STATIC)
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $< $(STATIC) $(LDLIBS)
 
-$(MPI): $(MPI_C) $(wildcard apps/mpi/*.h) apps/cli/figures_print.h $(STATIC)
+$(MPI): $(MPI_C) $(wildcard apps/mpi/*.h) apps/cli/figures_print.h $(LINKED)
 	@mkdir -p $(@D)
-	$(with_mpicc) $(FLAGS) $(FLAGS_apps) $(LDFLAGS) -o $@ $(MPI_C) $(STATIC) $(LDLIBS)
+	$(with_mpicc) $(FLAGS) $(FLAGS_apps) $(LDFLAGS) -o $@ $(MPI_C) $(LINKED) $(LDLIBS)
 
 # The manual pages, and the completions of shells, are written by a program that reads the same tables
 # as the program.  Where what is built does not run here, MAKE_MANUAL is one that does.
@@ -614,6 +616,9 @@ bashdir     ?= $(datadir)/bash-completion/completions
 zshdir      ?= $(datadir)/zsh/site-functions
 fishdir     ?= $(datadir)/fish/vendor_completions.d
 pcdir       ?= $(libdir)/pkgconfig
+appdir      ?= $(datadir)/applications
+icondir     ?= $(datadir)/icons/hicolor/scalable/apps
+metadir     ?= $(datadir)/metainfo
 HEADERS     := $(notdir $(wildcard include/meander/*.h))
 DOCUMENTS   := LICENSE CHANGES.md
 
@@ -649,6 +654,12 @@ install-built:
 	$(INSTALL) -m 644 $(MANUAL)/meander.bash "$(DESTDIR)$(bashdir)/meander"
 	$(INSTALL) -m 644 $(MANUAL)/_meander "$(DESTDIR)$(zshdir)/_meander"
 	$(INSTALL) -m 644 $(MANUAL)/meander.fish "$(DESTDIR)$(fishdir)/meander.fish"
+	if [ '$(WITH_SDL2)' ]; then \
+	    $(INSTALL) -d "$(DESTDIR)$(appdir)" "$(DESTDIR)$(icondir)" "$(DESTDIR)$(metadir)" && \
+	    $(INSTALL) -m 644 apps/window/meander.desktop "$(DESTDIR)$(appdir)" && \
+	    $(INSTALL) -m 644 apps/web/page/icon.svg "$(DESTDIR)$(icondir)/meander.svg" && \
+	    $(INSTALL) -m 644 apps/window/meander.metainfo.xml "$(DESTDIR)$(metadir)"; \
+	fi
 	@$(refresh)
 
 PC_WORDS = -e 's|@PREFIX@|$(prefix)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@LIBS@|$(OWN_LDLIBS)|' \
@@ -666,7 +677,8 @@ uninstall-built:
 	for page in $(MANUAL)/*.[157]; do \
 	    rm -f "$(DESTDIR)$(mandir)/man$${page##*.}/$${page##*/}"; \
 	done
-	rm -f "$(DESTDIR)$(bashdir)/meander" "$(DESTDIR)$(zshdir)/_meander" "$(DESTDIR)$(fishdir)/meander.fish"
+	rm -f "$(DESTDIR)$(bashdir)/meander" "$(DESTDIR)$(zshdir)/_meander" "$(DESTDIR)$(fishdir)/meander.fish" \
+	    "$(DESTDIR)$(appdir)/meander.desktop" "$(DESTDIR)$(icondir)/meander.svg" "$(DESTDIR)$(metadir)/meander.metainfo.xml"
 	rmdir "$(DESTDIR)$(includedir)/meander" "$(DESTDIR)$(docdir)/html" "$(DESTDIR)$(docdir)" 2>/dev/null || :
 	@$(refresh)
 

@@ -49,6 +49,9 @@ version=$(sed -n 's/^.define MEANDER_VERSION_[A-Z]* \([0-9]*\)$/\1/p' "$top/incl
 ./usr/share/fish/vendor_completions.d/meander.fish
 ./usr/share/zsh/site-functions/_meander
 END
+    # The window, where it is.
+    ! has_part SDL2 || printf './usr/share/%s\n' applications/meander.desktop icons/hicolor/scalable/apps/meander.svg \
+        metainfo/meander.metainfo.xml
 } | LC_ALL=C sort >expected
 files dest >seen
 if [ "$(uname -s)" = Darwin ]; then skip 'these files and no others' 'libraries have other names'
