@@ -7,15 +7,17 @@
 #ifdef MEANDER_WITH_SDL2
 #include "sdl.h"
 
-// The window's own calls for Windows, which has the same three under other names.
+// Windows has the same three under other names.
 #ifdef _WIN32
+#define WIN32_LEAN_AND_MEAN
+#define NOUSER
 #include <windows.h>
 #define SDL_LIBRARY "SDL2.dll"
 #undef MEANDER_SDL2_FOLDER
 #define MEANDER_SDL2_FOLDER "."
 #define RTLD_NOW 0
 static void *dlopen(const char *name, int flags) { return flags == RTLD_NOW ? LoadLibraryA(name) : NULL; }
-static void *dlsym(void *library, const char *name) { return (void *)GetProcAddress(library, name); }
+static void *dlsym(void *library, const char *name) { return (void *)(uintptr_t)GetProcAddress(library, name); }
 static const char *dlerror(void) { return "SDL2.dll is not beside meander.exe"; }
 #else
 #include <dlfcn.h>

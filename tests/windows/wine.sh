@@ -213,5 +213,34 @@ check 'the library in a program' used -DMEANDER_STATIC "$other/libmeander.a" $pa
 calls() { x86_64-w64-mingw32-objdump -p "$library" | sed -n 's/.*\] +base.*\(meander_[a-z_]*\)$/\1/p; s/.*\] \(meander_[a-z_]*\)$/\1/p' | sort -u; }
 check 'the library has the calls and no other names' test "$(calls | wc -l)" -gt 200
 
+# --- Modules, and the window: minutes more. ---
+
+# The tests of modules that use nothing of POSIX, and no support that does.
+portable() {
+    cd "$top/tests" && grep -LE '#include <(unistd|fcntl|sys/.*|dirent|time)|support/(cases|painted|fenced|usage)\.h|/tmp' \
+        unit/*/*.c | sed 's/\.c$//'
+}
+if [ "${extent-}" = deep ] && [ -n "$goldens" ]; then
+    for_windows $(portable | sed "s|.*|$other/tests/&.exe|")
+    check 'the tests of modules are built' test $? = 0
+    for module in $(portable); do
+        [ -f "$other/tests/$module.exe" ] || continue
+        (cd "$top" && CMOCKA_MESSAGE_OUTPUT=TAP wine "$other/tests/$module.exe" </dev/null) >tap.txt 2>err
+        status=$?
+        passes() { [ $status = 0 ] && ! grep '^not ok' tap.txt | grep -qv SKIP; }
+        check "$module" passes
+    done
+fi
+if [ "${extent-}" = deep ]; then
+    if CC=$compiler "$top/tools/windows_parts" "$other/parts" sdl2 >parts.txt 2>&1 && for_windows all; then
+        cp "$other/parts/bin/SDL2.dll" "$other"
+        printf 'seek 200\nscreenshot window.png\nquit\n' >script.txt
+        SDL_VIDEODRIVER=dummy wine "$other/meander.exe" view rect:20x12/wilson/7 --script script.txt 2>err
+        check 'the window' test -s window.png
+    else
+        missing 'the window' 'SDL2 cannot be built for Windows here'
+    fi
+fi
+
 echo "1..$number"
 exit "$failed"
