@@ -8,6 +8,7 @@ top=$(cd "$(dirname "$0")/../.." && pwd)
 case $MEANDER_BUILD in /*) ;; *) MEANDER_BUILD=$top/$MEANDER_BUILD ;; esac
 case $MEANDER in /*) ;; *) MEANDER=$top/$MEANDER ;; esac
 unset XDG_DATA_HOME
+exec </dev/null                          # wine would stop at a terminal that is not in front
 
 other=$MEANDER_BUILD/windows
 compiler=x86_64-w64-mingw32-gcc
