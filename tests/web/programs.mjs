@@ -49,8 +49,8 @@ function drawn(squares, printed) {
     return rows;
 }
 
-// They print figures alone.
-const FIGURES = ['46_measure', '48_is_it_a_tree'];
+// They print figures or names alone.
+const FIGURES = ['46_measure', '48_is_it_a_tree', '51_any_graph'];
 for (const [name, { lesson, words }] of Object.entries(programs)) {
     const told = text(`${name}.told`), printed = text(`${name}.printed`), run = await runProgram(name, words), film = filmOf(run.film);
     same(`${name}: woven, it prints the same`, text(`${name}.woven`), printed);
