@@ -31,10 +31,6 @@ static void report_print_text(const char *text) {
     putchar('"');
 }
 
-static const char *report_file_name(const char *path) {
-    return machine_name(path);
-}
-
 static void report_print(const check_progress *p) {
     uint64_t right = 0, tries = 0;
     const char *last = "";
@@ -43,7 +39,7 @@ static void report_print(const check_progress *p) {
         tries += p->done[i].tries;
         if (strcmp(p->done[i].date, last) > 0) last = p->done[i].date;
     }
-    report_print_text(p->name[0] != '\0' ? p->name : report_file_name(p->path));
+    report_print_text(p->name[0] != '\0' ? p->name : machine_name(p->path));
     printf(",%llu,%llu,%s", (unsigned long long)right, (unsigned long long)tries, last);
     for (size_t i = 0; i < exercise_count(); i++)
         printf(",%s", p->done[i].right ? "right" : p->done[i].tries > 0 ? "tried" : "");

@@ -29,22 +29,23 @@ static bool sheet_is_named(const char *name, size_t length, const char *key) {
     return strlen(key) == length && strncmp(name, key, length) == 0;
 }
 
-// Writes the number of a figure; nothing for a figure that is not known.
+// Writes the number of a figure; its name in braces stays where there is no such figure.
 static void sheet_figure(const sheet_maze *m, const char *name, size_t length, char *room, size_t size) {
     static const char *const of_solution[] = {"steps", "visited", "walked"};
     const uint64_t numbers[] = {meander_solution_steps(m->solution), meander_solution_visited(m->solution),
                                 meander_solution_walked(m->solution)};
-    const meander_figure *figures;
+    const meander_figure *figure;
+    char key[32];
     size_t count;
     room[0] = '\0';
     for (size_t i = 0; i < 3; i++)
         if (sheet_is_named(name, length, of_solution[i])) snprintf(room, size, "%llu", (unsigned long long)numbers[i]);
-    if (room[0] != '\0' || meander_maze_measure(m->maze, NULL, &figures, &count) != MEANDER_OK) return;
-    for (size_t i = 0; i < count; i++) {
-        if (!sheet_is_named(name, length, figures[i].key) || !figures[i].known) continue;
-        if (figures[i].kind == MEANDER_FIGURE_REAL) snprintf(room, size, "%.0f", figures[i].real);
-        else snprintf(room, size, "%llu", (unsigned long long)figures[i].number);
-    }
+    snprintf(key, sizeof key, "%.*s", (int)length, name);
+    if (room[0] != '\0') return;
+    if (meander_maze_measure(m->maze, key, &figure, &count) != MEANDER_OK || !figure->known)
+        snprintf(room, size, "{%s}", key);
+    else if (figure->kind == MEANDER_FIGURE_REAL) snprintf(room, size, "%.0f", figure->real);
+    else snprintf(room, size, "%llu", (unsigned long long)figure->number);
 }
 
 static void sheet_fill(sheet_maze *m) {

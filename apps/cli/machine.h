@@ -68,7 +68,7 @@ enum { MACHINE_OWN = 16 };
 void *machine_map(const char *folder, size_t size, int *error);
 void machine_unmap(void *block, size_t size);
 
-// Somebody who reads what is written to ends[1], and throws it away, until it is closed.
+// Starts a reader that throws away what is written to ends[1], until that is closed.
 bool machine_start_reader(int ends[2]);
 void machine_end_reader(void);
 

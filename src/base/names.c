@@ -97,8 +97,8 @@ const char *names_without_folder(const char *path) {
 }
 
 bool names_end(const char *path, const char *endings) {
-    const char *dot = strrchr(path, '.'), *slash = strrchr(path, '/');
-    if (dot == NULL || dot[1] == '\0' || (slash != NULL && slash > dot)) return false;
+    const char *dot = strrchr(names_without_folder(path), '.');
+    if (dot == NULL || dot[1] == '\0') return false;
     for (; *endings != '\0'; endings += strcspn(endings, " "), endings += *endings == ' ')
         if (names_same(endings, strcspn(endings, " "), dot + 1, strlen(dot + 1))) return true;
     return false;

@@ -6,7 +6,7 @@
 //     CON, NUL, \\.\pipe\x           ->  a device: never replaced, but written as it is
 //
 // Bytes go past the C library, which would change the ends of lines.  A new file has the rights of its folder, as
-// is usual here; of a kill it leaves a temporary one, as there are no files without names.  A file that another
+// is usual here.  A kill leaves a temporary file behind, as Windows has no files without names.  A file that another
 // program holds open without sharing cannot be replaced.
 #include "base/system.h"
 
