@@ -126,6 +126,7 @@ static const struct {
     {"XDG_DATA_HOME", "play keeps the best results in its folder meander, check what has been done.",
      ENV_SCREEN | ENV_COURSE},
     {"HOME", "Without XDG_DATA_HOME its folder .local/share is used.", ENV_SCREEN | ENV_COURSE},
+    {"APPDATA", "On Windows its folder meander keeps both instead.", ENV_SCREEN | ENV_COURSE},
     {"TMPDIR", "Where check keeps its files while it runs a program; without it /tmp.", ENV_COURSE},
     {"SDL_VIDEODRIVER", "How SDL opens the window, as in x11 or wayland.", ENV_WINDOW},
 };
