@@ -116,6 +116,7 @@ MANUAL_O  := $(call objects,$(MANUAL_C) $(wildcard apps/cli/table*.c))
 OBJECTS   := $(LIBRARY_O) $(VIEW_O) $(PROGRAM_O) $(SUPPORT_O) \
              $(call objects,$(TEST_C) $(ALONE_C) $(FILM_C) $(USING_C) $(MANUAL_C) $(SITE_C) $(FUZZ_C) $(FRAME_C))
 LIBRARY_O += $(BUILD)/obj/boards/lesson_boards.o
+PROGRAM_O += $(BUILD)/obj/boards/list_api.o
 VIEW_O    += $(BUILD)/obj/languages/languages.o
 VIEW_O    += $(BUILD)/obj/boards/exercises.o
 LIBRARY_1 := $(BUILD)/obj/library.o
@@ -296,6 +297,14 @@ $(BUILD)/boards/exercises.c: tools/exercises tools/quote.awk docs/course/exercis
 $(BUILD)/obj/boards/exercises.o: $(BUILD)/boards/exercises.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) $(FLAGS_view) -MMD -MP -c -o $@ $<
+
+# The interface of the library, which the program lists.
+$(BUILD)/boards/list_api.c: tools/api tools/quote.awk $(wildcard include/meander/*.h)
+	@mkdir -p $(@D)
+	tools/api c >$@.new && mv $@.new $@
+$(BUILD)/obj/boards/list_api.o: $(BUILD)/boards/list_api.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(FLAGS_apps) -MMD -MP -c -o $@ $<
 
 # Of an archive a program is linked with the files that it needs.  What these know of each other is
 # global, so such names get a prefix, and none of them is in a program's way; without objcopy they stay.

@@ -60,7 +60,7 @@ typedef struct cli {
     bool report;
     const char *format, *from, *as, *wall, *output, *colour;
     const char *language;        // spoken.h has looked at it before
-    bool whole;                  // --long of list
+    bool whole, api_json;        // of list: --long, --api-json
     bool pieces, solution, arrows, no_marks, code, quiet, json, growth, compare, stream, help;
     bool plan;
     bool check;                  // of verify: each cell is checked, not only counted

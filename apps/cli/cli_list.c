@@ -5,6 +5,7 @@
 //     list generators       one of them, by its name or the beginning of it
 //     list growing-tree     one entry, or several of this name, with all its parameters
 //     list --long           with all parameters of all
+//     list --api-json       the interface of the library
 //
 // Lists of the library and that of the program (aliases) are read through one function as the same
 // struct, so that all are printed in the same way.
@@ -14,6 +15,7 @@
 #include "cli_explain.h"
 #include "help.h"
 #include "json_print.h"
+#include "list_api.h"
 #include "view/param_text.h"
 
 enum { LIST_ALIASES = MEANDER_THEMES + 1, LIST_COUNT };
@@ -305,7 +307,15 @@ static int list_find(const char *word) {
     return hits == 1 ? hit : LIST_COUNT;
 }
 
+static int list_interface(const cli *c) {
+    const char *beside = c->argument_count > 0 ? c->arguments[0] : c->whole ? "--long" : c->json ? "--json" : NULL;
+    if (beside != NULL) return cli_wrong("--api-json lists the whole library; drop %s", beside);
+    for (size_t i = 0; list_api[i] != NULL; i++) fputs(list_api[i], stdout);
+    return EXIT_DONE;
+}
+
 int cli_list(cli *c) {
+    if (c->api_json) return list_interface(c);
     const char *word = c->argument_count > 0 ? c->arguments[0] : NULL;
     int list = word == NULL ? LIST_COUNT : list_find(word);
     bool first = true, known = true;

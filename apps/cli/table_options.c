@@ -147,6 +147,8 @@ static const cli_option table[] = {
     {0, "growth", NULL, "measure at four sizes, from 10^4 to 10^7 cells", FOR_BENCH, RESULT,
      CLI_VALUE_NONE, NULL, PLACE(growth)},
     {0, "long", NULL, "everything about each entry", FOR_LIST, RESULT, CLI_VALUE_NONE, NULL, PLACE(whole)},
+    {0, "api-json", NULL, "the calls and types of the library as JSON, to make bindings from", FOR_LIST, RESULT,
+     CLI_VALUE_NONE, NULL, PLACE(api_json)},
     {0, "json", NULL, "print JSON",
      FOR_SOLVE | FOR_VERIFY | FOR_MEASURE | FOR_BENCH | FOR_BENCH_SCEN | FOR_LIST | FOR_EXPLAIN | FOR_JOIN, RESULT,
      CLI_VALUE_NONE, NULL, PLACE(json)},
