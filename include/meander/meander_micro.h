@@ -64,22 +64,26 @@
 
 // The sides of a cell, clockwise from the top, as in <meander/types.h>; in a mask of sides, side s is bit 1 << s.  The
 // last two are answers of meander_micro_next: the mouse is there, or walls are all around it.
-enum {
+typedef enum meander_micro_side {
     MEANDER_MICRO_NORTH,
     MEANDER_MICRO_EAST,
     MEANDER_MICRO_SOUTH,
     MEANDER_MICRO_WEST,
     MEANDER_MICRO_THERE,
     MEANDER_MICRO_NO_WAY
-};
+} meander_micro_side;
 
 // Where a run leads: to the nearest goal or to the start.  With MEANDER_MICRO_KNOWN added it keeps to cells that were
 // seen, for fast runs; without it the mouse also enters new ones.
-enum { MEANDER_MICRO_TO_GOAL = 0, MEANDER_MICRO_TO_START = 1, MEANDER_MICRO_KNOWN = 16 };
+typedef enum meander_micro_run {
+    MEANDER_MICRO_TO_GOAL = 0,
+    MEANDER_MICRO_TO_START = 1,
+    MEANDER_MICRO_KNOWN = 16
+} meander_micro_run;
 
 // meander_micro_look adds SEEN to the walls of a cell that were seen; meander_micro_steps returns FAR where there is no
 // way.
-enum { MEANDER_MICRO_SEEN = 16, MEANDER_MICRO_FAR = 65535 };
+typedef enum meander_micro_answer { MEANDER_MICRO_SEEN = 16, MEANDER_MICRO_FAR = 65535 } meander_micro_answer;
 
 // The number of a cell, y * MEANDER_MICRO_WIDTH + x.
 #if MEANDER_MICRO_WIDTH * MEANDER_MICRO_HEIGHT <= 256
@@ -276,7 +280,7 @@ static inline bool meander_micro_done(meander_micro *m) {
 }
 
 static inline uint8_t meander_micro_look(const meander_micro *m, uint8_t x, uint8_t y) {
-    return m->cells[meander_micro_at(x, y)] & (MEANDER_MICRO_SEEN | MEANDER_MICRO_WALLS);
+    return m->cells[meander_micro_at(x, y)] & (uint8_t)~(MEANDER_MICRO_WAVE | MEANDER_MICRO_STEPS);
 }
 
 static inline void meander_micro_put(meander_micro *m, uint8_t x, uint8_t y, uint8_t ahead) {

@@ -67,6 +67,12 @@ check 'it is built' build page "$mice/page.c" -I.
 check 'it finds the best way' sh -c './page >out'
 echo "# $(cat out)"
 
+for standard in c++11 c++20; do
+    command -v g++ >/dev/null || { missing "it is $standard" 'there is no g++'; continue; }
+    check "it is $standard, too" g++ -std=$standard -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I"$top/include" \
+        -I"$mice" -I. -x c++ -c "$mice/page.c" -o page.o
+done
+
 # --- On a controller. ---
 
 if ! command -v avr-gcc >/dev/null || ! cc -lsimavr -shared -o none.so 2>/dev/null; then
