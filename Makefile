@@ -650,8 +650,7 @@ install-built:
 	ln -sf $(SONAME) "$(DESTDIR)$(libdir)/$(LINK)"
 	$(INSTALL) -m 644 $(HEADERS:%=include/meander/%) "$(DESTDIR)$(includedir)/meander"
 	[ -s $(BUILD)/inside ] || sed 's/$(INSIDE)##//' include/meander/only.h >"$(DESTDIR)$(includedir)/meander/only.h"
-	sed $(PC_WORDS) meander.pc.in >$(BUILD)/meander.pc
-	$(INSTALL) -m 644 $(BUILD)/meander.pc "$(DESTDIR)$(pcdir)/meander.pc"
+	sed $(PC_WORDS) meander.pc.in >"$(DESTDIR)$(pcdir)/meander.pc" && chmod 644 "$(DESTDIR)$(pcdir)/meander.pc"
 	$(INSTALL) -m 644 $(DOCUMENTS) "$(DESTDIR)$(docdir)"
 	if [ -f $(DOCS)/index.html ]; then \
 	    $(INSTALL) -d "$(DESTDIR)$(docdir)/html" && \
@@ -674,6 +673,11 @@ install-built:
 PC_WORDS = -e 's|@PREFIX@|$(prefix)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@LIBS@|$(OWN_LDLIBS)|' \
     -e 's|@LIBDIR@|$(libdir:$(prefix)/%=$${prefix}/%)|' -e 's|@REQUIRES@|$(PACKAGES)|' \
     -e 's|@INCLUDEDIR@|$(includedir:$(prefix)/%=$${prefix}/%)|'
+
+# The same beside an archive that is not installed, for what is built around it.
+$(BUILD)/meander.pc: meander.pc.in Makefile
+	@mkdir -p $(@D)
+	sed $(PC_WORDS) $< >$@
 
 # What install has put there, by name, and the folders that were Meander's alone.
 uninstall: manual

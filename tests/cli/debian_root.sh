@@ -60,7 +60,7 @@ made 'builds the packages' inside builder sh -c "cd /work/tree && $(words dpkg-b
 made 'lintian has nothing to say' inside builder sh -c 'cd /work &&
     lintian --allow-root --fail-on error,warning --tag-display-limit 0 meander_*.dsc meander_*.changes'
 mkdir debs && cp builder/work/*.deb debs
-check 'five packages and their debug symbols' [ "$(find debs -name '*.deb' | grep -vc dbgsym)" = 5 ]
+check 'six packages and their debug symbols' [ "$(find debs -name '*.deb' | grep -vc dbgsym)" = 6 ]
 
 # --- Installed and used, where nothing of the build is. ---
 
@@ -72,8 +72,8 @@ made 'installs the program' inside user sh -c "cd /root/tree && $(words 'apt-get
 inside user meander rect:6x3/wilson/7 -f ascii -q >maze.txt
 check 'and makes a maze' eval '"$MEANDER" rect:6x3/wilson/7 -f ascii -q | cmp - maze.txt'
 made 'the tests of the packages' within "$work/user" autopkgtest debs/*.deb "source/meander-$version/" -- chroot "$work/user"
-check 'three of them' [ "$(sed -n '/ summary$/,$p' out | grep -c ' PASS$')" = 3 ]
-made 'all go again' inside user apt-get purge 'meander*' 'libmeander*'
+check 'four of them' [ "$(sed -n '/ summary$/,$p' out | grep -c ' PASS$')" = 4 ]
+made 'all go again' inside user apt-get purge 'meander*' 'libmeander*' python3-meander
 check 'without a trace' eval '! find user/usr user/etc -name "*meander*" | grep .'
 echo "1..$number"
 exit "$failed"
