@@ -442,14 +442,15 @@ WEB       := $(BUILD)/web
 NPM       := $(BUILD)/npm
 NPM_C     := $(filter-out $(addprefix src/base/,stream_errno.c stream_file.c stream_part.c \
                  stream_replace.c stream_seekable.c system_posix.c system_windows.c),$(LIBRARY_C)) \
-             $(addprefix apps/web/,bytes.c bindings.c lists.c only.c)
-WEB_C     := $(filter-out src/facade/meander_rows_file.c apps/web/only.c,$(NPM_C)) \
+             $(addprefix apps/web/,bytes.c bindings.c passages.c many.c lists.c only.c)
+NPM_ONLY  := $(addprefix apps/web/,passages.c many.c only.c)
+WEB_C     := $(filter-out src/facade/meander_rows_file.c $(NPM_ONLY),$(NPM_C)) \
              $(filter-out view/language%,$(VIEW_C)) \
              $(addprefix apps/web/,web_screen.c web_messages.c web_film.c web_lesson.c \
                  web_challenge.c web_check.c files.c only_page.c)
 # The reader makes, solves and measures nothing.
 READER_C  := $(filter-out $(addprefix src/,format/format_table.c format/film/film_table.c generate/generator_table.c \
-                 solve/solver_table.c measure/measure_table.c transform/transform_table.c) apps/web/only.c,$(NPM_C)) \
+                 solve/solver_table.c measure/measure_table.c transform/transform_table.c) $(NPM_ONLY),$(NPM_C)) \
              apps/web/only_reader.c
 wasm       = $(patsubst %.c,$(BUILD)/wasm/%.o,$(1))
 WEB_FAST  := $(call wasm,$(addprefix view/,painter.c paint_cell.c paint_far.c image.c board.c))
@@ -458,7 +459,8 @@ WEB_FLAGS := --target=wasm32-wasi -ffunction-sections -fdata-sections \
 WEB_LINK  := --target=wasm32-wasi -nostartfiles -Wl,--no-entry,--gc-sections,--strip-all \
              -Wl,-z,stack-size=262144,--stack-first
 WEB_FILES := $(wildcard apps/web/page/*)
-NPM_FILES := $(wildcard apps/web/npm/*)
+NPM_FILES := $(wildcard apps/web/npm/*.* apps/web/npm/examples/*)
+NPM_CJS   := core.cjs meander.cjs node.cjs worker.cjs node_worker.cjs meander.d.cts worker.d.cts
 
 # The textbook programs of the lessons' films, woven to tell what they do, in one module; each has a main of its own.
 FILMED    := $(shell awk '$$1 == "film" { print $$2 }' examples/films.txt)
@@ -487,13 +489,13 @@ $(WEB)/films.json: examples/films.txt tools/films/list tools/quote.awk
 	tools/films/list json $< >$@
 
 # What the page needs to work without a network; its service worker keeps it.
-WEB_CORE  := $(WEB)/meander.wasm.gz $(WEB)/reader.wasm.gz $(WEB)/programs.wasm.gz $(WEB)/films.json $(WEB)/meander.js $(WEB)/languages.js \
+WEB_CORE  := $(WEB)/meander.wasm.gz $(WEB)/reader.wasm.gz $(WEB)/programs.wasm.gz $(WEB)/films.json $(WEB)/meander.js $(WEB)/meander_maze.js $(WEB)/languages.js \
              $(LANGUAGES:languages/%.txt=$(WEB)/words_%.js) \
              $(patsubst apps/web/page/%,$(WEB)/%,$(filter-out apps/web/page/sw.js,$(WEB_FILES)))
 comma     := ,
 web: $(WEB_CORE) $(WEB)/sw.js $(if $(and $(WITH_PNG),$(WITH_CAIRO)),$(WEB)/share.png) \
      $(if $(WITH_MD4C),$(WEB)/lessons/en/list.json) \
-     $(NPM)/meander.wasm $(patsubst apps/web/npm/%,$(NPM)/%,$(NPM_FILES))
+     $(NPM)/meander.wasm $(patsubst apps/web/npm/%,$(NPM)/%,$(NPM_FILES)) $(NPM_CJS:%=$(NPM)/%)
 	$(if $(WITH_MD4C),,@echo 'make web: without md4c (libmd4c-dev in Debian) the page has no lessons' >&2)
 
 WEB_ALL   := $(sort $(NPM_C) $(WEB_C) $(READER_C))
@@ -536,9 +538,11 @@ $(WEB)/meander.wasm.gz $(WEB)/reader.wasm.gz $(WEB)/programs.wasm.gz:
 	if command -v $(ZOPFLI) >/dev/null; then $(ZOPFLI) -c $<; else gzip -9nc $<; fi >$@.new && mv $@.new $@
 # Lines that are comments, and the blanks before lines, stay here: a fifth of what is sent.
 BARE      := awk 'NR == 1 || !/^ *\/\// { if (NR > 1) sub(/^ +/, ""); print }'
-$(WEB)/meander.js: apps/web/npm/meander.js
+$(WEB)/meander.js: apps/web/npm/core.js
+$(WEB)/meander_maze.js: apps/web/npm/meander_maze.js
+$(WEB)/meander.js $(WEB)/meander_maze.js:
 	@mkdir -p $(@D)
-	$(BARE) $< >$@
+	$(BARE) $< | sed 's|/meander\.wasm|&.gz|' >$@
 $(WEB)/languages.js: tools/languages $(LANGUAGES) $(BUILD)/files
 	@mkdir -p $(@D)
 	tools/languages list $(LANGUAGES) >$@
@@ -575,6 +579,13 @@ $(NPM)/package.json: apps/web/npm/package.json include/meander/version.h
 $(NPM)/%: apps/web/npm/%
 	@mkdir -p $(@D)
 	cp $< $@
+# The same for require().
+$(NPM)/%.cjs: apps/web/npm/%.js tools/commonjs.awk
+	@mkdir -p $(@D)
+	awk -f tools/commonjs.awk $< >$@
+$(NPM)/%.d.cts: apps/web/npm/%.d.ts
+	@mkdir -p $(@D)
+	sed "s|\(from '.*\)\.js'|\1.cjs'|" $< >$@
 
 # --- Windows: a folder to unpack anywhere, with what a program that uses the library needs, and the page.  The
 # window wants SDL2: make windows-window builds that first, which takes some minutes. ---

@@ -20,14 +20,14 @@ void *bindings_room(size_t size) { return malloc(size); }
 BINDINGS_EXPORT(bindings_leave)
 void bindings_leave(void *room) { free(room); }
 
-static void bindings_forget_solution(bindings *e) {
+void bindings_forget_solution(bindings *e) {
     meander_solution_free(e->solution);
     meander_trace_free(e->solving);
     e->solution = NULL;
     e->solving = NULL;
 }
 
-static void bindings_forget(bindings *e) {
+void bindings_forget(bindings *e) {
     bindings_forget_solution(e);
     meander_maze_free(e->maze);
     meander_trace_free(e->making);
@@ -39,11 +39,7 @@ static void bindings_forget(bindings *e) {
 BINDINGS_EXPORT(bindings_new)
 bindings *bindings_new(void) {
     bindings *e = calloc(1, sizeof *e);
-    if (e == NULL) return NULL;
-    if (meander_context_new(NULL, &e->context) == MEANDER_OK) {
-        meander_context_set_notes(e->context, bindings_hear, e);
-        return e;
-    }
+    if (e != NULL && bindings_init(e)) return e;
     free(e);
     return NULL;
 }
@@ -179,20 +175,28 @@ meander_status bindings_ends(bindings *e) {
     return bindings_end(e);
 }
 
+static size_t bindings_places(const meander_maze *m) {
+    return (size_t)(meander_maze_width(m) * meander_maze_height(m));
+}
+
+static meander_point bindings_place(const meander_maze *m, size_t i) {
+    return (meander_point){i % meander_maze_width(m), i / meander_maze_width(m)};
+}
+
 // With more than four sides every byte may be a cell's, and with more than eight a byte is too small: then
 // these are numbers of 32 bits.
 meander_status bindings_answer_sides(bindings *e, const meander_maze *m) {
     uint32_t no_cell = meander_maze_side_count(m) <= 4 ? 16 : 0;
     bool wide = meander_maze_side_count(m) > 8;
+    size_t count = bindings_places(m);
     bindings_begin(e);
-    for (uint64_t y = 0; y < meander_maze_height(m); y++)
-        for (uint64_t x = 0; x < meander_maze_width(m); x++) {
-            meander_point at = {x, y};
-            uint32_t sides = meander_maze_holds(m, at) ? meander_maze_sides(m, at) : no_cell;
-            uint8_t byte = (uint8_t)sides;
-            if (wide) bindings_add(e, &sides, sizeof sides);
-            else bindings_add(e, &byte, 1);
-        }
+    char *room = bindings_room_for(e, count * (wide ? sizeof(uint32_t) : 1));
+    for (size_t i = 0; room != NULL && i < count; i++) {
+        meander_point at = bindings_place(m, i);
+        uint32_t sides = meander_maze_holds(m, at) ? meander_maze_sides(m, at) : no_cell;
+        if (wide) memcpy(room + i * sizeof sides, &sides, sizeof sides);
+        else room[i] = (char)sides;
+    }
     return bindings_end(e);
 }
 
@@ -205,12 +209,11 @@ meander_status bindings_sides(bindings *e) { return bindings_answer_sides(e, e->
 // Answers one byte per place, row by row: 1 where there is a cell.
 BINDINGS_EXPORT(bindings_inside)
 meander_status bindings_inside(bindings *e) {
+    size_t count = bindings_places(e->maze);
     bindings_begin(e);
-    for (uint64_t y = 0; y < meander_maze_height(e->maze); y++)
-        for (uint64_t x = 0; x < meander_maze_width(e->maze); x++) {
-            uint8_t inside = meander_maze_holds(e->maze, (meander_point){x, y});
-            bindings_add(e, &inside, 1);
-        }
+    char *room = bindings_room_for(e, count);
+    for (size_t i = 0; room != NULL && i < count; i++)
+        room[i] = meander_maze_holds(e->maze, bindings_place(e->maze, i));
     return bindings_end(e);
 }
 
@@ -292,6 +295,21 @@ meander_status bindings_solve(bindings *e, const char *solver, int traced) {
     }
     bindings_print_solution(e, e->solution);
     return bindings_end(e) == MEANDER_OK ? status : MEANDER_NO_MEMORY;
+}
+
+// Answers the places of the last solution's path, from its start on, as pairs of 32-bit numbers; none without a path.
+BINDINGS_EXPORT(bindings_path)
+meander_status bindings_path(bindings *e) {
+    bindings_begin(e);
+    if (e->solution == NULL || !meander_solution_found(e->solution)) return bindings_end(e);
+    const uint8_t *sides = meander_solution_path(e->solution);
+    meander_point at = meander_solution_start(e->solution);
+    for (uint64_t i = 0; i <= meander_solution_steps(e->solution); i++) {
+        uint32_t pair[2] = {(uint32_t)at.x, (uint32_t)at.y};
+        bindings_add(e, pair, sizeof pair);
+        if (i < meander_solution_steps(e->solution) && !meander_maze_neighbour(e->maze, at, sides[i], &at)) break;
+    }
+    return bindings_end(e);
 }
 
 // Answers a 32-bit number per cell, the steps from the start, 2^32 - 1 where it cannot be

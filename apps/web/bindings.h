@@ -3,6 +3,7 @@
 // calls that take numbers and addresses in the module's memory.
 //
 //     JavaScript  --- text in: bindings_room, bytes ---->  bindings_make(handle, ID)
+//                 <-- progress ------------------------->  the module's only import
 //                 <-- status, then bindings_text ------->  the answer, or the message
 //
 // This is the whole package for JavaScript; the page adds a screen to it (web_screen.h), whose
@@ -40,11 +41,23 @@ void bindings_print(bindings *e, const char *format, ...) MEANDER_PRINTF(2, 3);
 // Adds a string of JSON.  The library's texts need no escapes except for quotes and backslashes.
 void bindings_quote(bindings *e, const char *text, size_t length);
 meander_status bindings_end(const bindings *e);
+// Adds room for `size` bytes that the caller sets; NULL when there is no memory.
+char *bindings_room_for(bindings *e, size_t size);
+void bytes_add(bindings_bytes *t, const void *bytes, size_t size);
 // Keeps a note of the library; and forgets those before.
 void bindings_hear(void *user, const char *note);
 void bindings_forget_notes(bindings *e);
 
-// bindings.c: figures of any maze, as JSON; `names` as in meander_maze_measure, "": all.
+// bytes.c: makes a handle in zeroed memory, with its listeners; returns whether there was memory.
+bool bindings_init(bindings *e);
+// The listener of every context here: JavaScript hears how far long work is, and may cancel it.
+bool bindings_hear_progress(void *user, uint64_t done, uint64_t total);
+
+// bindings.c: frees the handle; its solution; and its maze with all that is known about that.
+void bindings_free(bindings *e);
+void bindings_forget_solution(bindings *e);
+void bindings_forget(bindings *e);
+// Figures of any maze, as JSON; `names` as in meander_maze_measure, "": all.
 MEANDER_CHECKED meander_status bindings_answer_figures(bindings *e, meander_maze *m, const char *names);
 
 // The array of bindings_sides, of any maze.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Answers: bytes that grow in the memory of the module; and the handling of failed assertions there.
+// Answers: bytes that grow in the memory of the module; what the module hears and tells beside them; and the handling
+// of failed assertions there.
 //
 //     bindings_begin -> bindings_add, bindings_print ... -> bindings_end -> bindings_text
 //
@@ -49,7 +50,7 @@ static bool bytes_reserve(bindings_bytes *t, size_t size) {
     return true;
 }
 
-static void bytes_add(bindings_bytes *t, const void *bytes, size_t size) {
+void bytes_add(bindings_bytes *t, const void *bytes, size_t size) {
     if (!bytes_reserve(t, size)) return;
     memcpy(t->bytes + t->size, bytes, size);
     t->size += size;
@@ -58,10 +59,12 @@ static void bytes_add(bindings_bytes *t, const void *bytes, size_t size) {
 
 void bindings_add(bindings *e, const void *bytes, size_t size) { bytes_add(&e->text, bytes, size); }
 
-void bindings_hear(void *user, const char *note) {
-    bindings *e = user;
-    if (e->notes.size > 0) bytes_add(&e->notes, "\n", 1);
-    bytes_add(&e->notes, note, strlen(note));
+char *bindings_room_for(bindings *e, size_t size) {
+    bindings_bytes *t = &e->text;
+    if (!bytes_reserve(t, size)) return NULL;
+    t->size += size;
+    t->bytes[t->size] = '\0';
+    return t->bytes + t->size - size;
 }
 
 void bindings_print(bindings *e, const char *format, ...) {
@@ -84,3 +87,27 @@ void bindings_quote(bindings *e, const char *text, size_t length) {
 }
 
 meander_status bindings_end(const bindings *e) { return e->text.full ? MEANDER_NO_MEMORY : MEANDER_OK; }
+
+// ---- listeners -------------------------------------------------------------------------
+
+void bindings_hear(void *user, const char *note) {
+    bindings *e = user;
+    if (e->notes.size > 0) bytes_add(&e->notes, "\n", 1);
+    bytes_add(&e->notes, note, strlen(note));
+}
+
+// The module's only import; `total` 0: not known.  Returns whether to go on.
+__attribute__((import_module("meander"), import_name("progress")))
+int bindings_progress(double done, double total);
+
+bool bindings_hear_progress(void *user, uint64_t done, uint64_t total) {
+    (void)user;
+    return bindings_progress((double)done, (double)total) != 0;
+}
+
+bool bindings_init(bindings *e) {
+    if (meander_context_new(NULL, &e->context) != MEANDER_OK) return false;
+    meander_context_set_notes(e->context, bindings_hear, e);
+    meander_context_set_progress(e->context, bindings_hear_progress, NULL);
+    return true;
+}

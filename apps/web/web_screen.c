@@ -12,23 +12,11 @@
 
 #include "view/raster.h"
 
-// The module's only import: hears how far long work is; `total` 0: not known.
-__attribute__((import_module("page"), import_name("progress")))
-void page_progress(double done, double total);
-
-// Never cancels: the page ends the whole module instead (page/lab.js).
-static bool screen_hear_progress(void *user, uint64_t done, uint64_t total) {
-    (void)user;
-    page_progress((double)done, (double)total);
-    return true;
-}
-
 // Lives as long as the page.  NULL when there is no memory.
 BINDINGS_EXPORT(screen_new)
 screen *screen_new(void) {
     screen *s = calloc(1, sizeof *s);
-    if (s == NULL || meander_context_new(NULL, &s->bindings.context) != MEANDER_OK) return NULL;
-    meander_context_set_progress(s->bindings.context, screen_hear_progress, NULL);
+    if (s == NULL || !bindings_init(&s->bindings)) return NULL;
     if (view_session_new(s->bindings.context, NULL, &s->session) != MEANDER_OK) return NULL;
     s->session->film_most = SCREEN_STEPS_MOST;
     return s;

@@ -30,8 +30,8 @@ function refusal(work) {
 
 const bytes = readFileSync(`${folder}/meander.wasm`);
 const module = new WebAssembly.Module(bytes);
-same('the module imports nothing', WebAssembly.Module.imports(module), []);
-result(bytes.length < 550000, 'the module is small', `${bytes.length} bytes`);
+same('the module imports nothing but a listener', WebAssembly.Module.imports(module), [{ module: 'meander', name: 'progress', kind: 'function' }]);
+result(bytes.length < 570000, 'the module is small', `${bytes.length} bytes`);
 
 const meander = await load();
 const packed = await load(gzipSync(bytes));
@@ -176,11 +176,36 @@ same('after ten thousand errors', [held.solve().found, meander.make('rect:9x7/kr
 result(memoryOf() - used < 8e6, 'nothing of them is kept', `${used} then ${memoryOf()}`);
 function memoryOf() { return process.memoryUsage().arrayBuffers; }
 
+// Long work tells how far it is, and ends when the listener says so, or throws.
+let told = [], answer = () => true;
+const hearing = await load(undefined, { progress: (...words) => { told.push(words); return answer(...words); } });
+hearing.make('rect:800x800/kruskal/1').free();
+result(told.length > 2 && told.every(([done, total]) => done >= 0 && (total === 0 || done <= total)), 'progress is told', JSON.stringify(told.slice(0, 9)));
+told = [];
+hearing.batch('rect:16x16/backtracker/1', 9000, { from: 5 });
+result(told.some(([done, total]) => total === 9000 && done > 1000) && told.every(([done]) => done <= 9000), 'of a batch in mazes', JSON.stringify(told.slice(-9)));
+answer = () => false;
+for (const work of [() => hearing.make('rect:800x800/kruskal/1'), () => hearing.batch('rect:16x16/backtracker/1', 9000)]) {
+    let error = null;
+    try { work(); } catch (caught) { error = caught; }
+    same('cancelled', error?.name, 'AbortError');
+}
+answer = () => { throw new TypeError('mine'); };
+same('what the listener throws is thrown', refusal(() => hearing.make('rect:800x800/kruskal/1')), 'mine');
+answer = () => {};
+same('and the library goes on', hearing.make('rect:2x2/wilson/1').width, 2);
+
 // A page that goes on for days holds one maze.
 const memory = () => process.memoryUsage().arrayBuffers;
 for (let i = 0; i < 50; i++) meander.make('rect:200x200/prim/1', { trace: true }).free();
 const before = memory();
 for (let i = 0; i < 200; i++) meander.make('rect:200x200/prim/1', { trace: true }).free();
+for (let i = 0; i < 400; i++) {
+    meander.batch('rect:64x64/eller/1', 10);
+    meander.section('world:2^62/nested/7', { x: 5, y: 7, width: 60, height: 60 });
+    for (const row of meander.rows('rect:999xinf/eller/7')) if (row.length === 999) break;
+    refusal(() => meander.section('rect:9x9/wilson/7', { width: 3, height: 3 }));
+}
 result(memory() - before < 64e6, 'what is freed is used again', `${before} then ${memory()}`);
 
 console.log(`1..${number}`);

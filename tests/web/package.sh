@@ -19,7 +19,7 @@ package_script package_kinds.mjs "$MEANDER_BUILD/npm" "$MEANDER"
 
 # The example's picture is that of the program.
 "$MEANDER" solve rect:24x8/wilson/7 --solver a-star -f unicode >here
-node "$MEANDER_BUILD/npm/example.js" rect:24x8/wilson/7 >there
+node "$MEANDER_BUILD/npm/examples/node.js" rect:24x8/wilson/7 >there
 head -n "$(wc -l <here)" there | cmp -s here - && result ok 'the example draws what the program draws' ||
     result no 'the example draws what the program draws'
 [ "$(wc -c <"$MEANDER_BUILD/npm/package.json")" -gt 0 ] &&

@@ -126,12 +126,49 @@ const ofMaze = {
         own.free();
         return [found, expected];
     },
+    // Open passages are those of the program, and each leads back.
+    neighbours(maze, { told }) {
+        const open = placesOf(maze).map(([x, y]) => maze.neighbours(x, y).filter(({ open }) => open)
+            .reduce((sum, { side }) => sum + 2 ** maze.sideNames.indexOf(side), maze.inside[y * maze.width + x] ? 0 : -1));
+        const lost = placesOf(maze).filter(([x, y]) => !maze.neighbours(x, y).every(there => maze.neighbours(there.x, there.y)
+            .some(({ side, back, open, ...to }) => side === there.back && back === there.side && open === there.open && to.x === x && to.y === y)));
+        return [[open, lost], [told.cells.flat(), []]];
+    },
+    neighbourTable(maze) {
+        const expected = placesOf(maze).flatMap(([x, y]) => {
+            const all = maze.neighbours(x, y);
+            return maze.sideNames.map(name => { const there = all.find(({ side }) => side === name); return there ? there.y * maze.width + there.x : FAR; });
+        });
+        return [[...maze.neighbourTable()], expected];
+    },
+    // Every passage closed, then all open, then as before: always as a maze that is read from its own file.
+    close: maze => changed(maze, 'close', () => false),
+    open: maze => changed(maze, 'open', () => true),
     free(maze, { id }) {
         const own = meander.make(id);
         own.free();
         return [attempt(() => own.solve()), { refused: 'this maze was freed' }];
     },
 };
+
+function changed(maze, call, wanted) {
+    const own = meander.make(maze.id), found = [], expected = [];
+    let touched = false;
+    for (const want of [wanted, (x, y, side) => maze.neighbours(x, y).find(there => there.side === side).open]) {
+        for (const [x, y] of placesOf(own)) for (const { side, open } of own.neighbours(x, y)) {
+            touched ||= open !== want(x, y, side);
+            own[want(x, y, side) ? 'open' : 'close'](x, y, side);
+        }
+        const again = meander.read(own.drawBytes('json'));
+        found.push([own.id, [...own.sides]]);
+        expected.push([touched ? '' : maze.id, [...again.sides]]);
+        again.free();
+    }
+    found.push([...own.sides], attempt(() => own[call](0, 0, 'nowhere'))?.refused?.slice(0, 21), own.solve().found);
+    expected.push([...maze.sides], 'nowhere is not a side', true);
+    own.free();
+    return [found, expected];
+}
 
 // These are held to the program with each solver, and in each format, once a kind and once with a mask or many sides.
 function solve(maze, id) {
@@ -182,6 +219,23 @@ for (const id of ids) {
     same('size', id, attempt(() => meander.size(id)), { width: told.width, height: told.height });
     same('parts', id, meander.id(meander.parts(told.id)), told.id);
     same('id', id, meander.id({ seed: 8 }, told.id), parsed(native('generate', told.id.replace(/\/\d+(?=$|\+)/, '/8'), '-f', 'json')).id);
+    // A blank maze with the same passages, an array of them, and a batch of such mazes.
+    const blank = meander.blank(told.id);
+    same('blank', id, [...blank.sides].filter((sides, i) => blank.inside[i] && sides !== 0), []);
+    for (const [x, y] of placesOf(maze)) for (const { side, open } of maze.neighbours(x, y)) if (open) blank.open(x, y, side);
+    same('blank', id, [...blank.sides], [...maze.sides]);
+    blank.free();
+    if (grid === 'rect') same('fromSides', id, likeness(meander.fromSides(maze.width, maze.height, maze.sides)).slice(1), likeness(maze).slice(1));
+    const batch = attempt(() => meander.batch(id, 3, { from: 1 }));
+    if (maze.sideNames.length > 8) same('batch', id, /8 sides/.test(batch.refused), true);
+    else if (batch.refused !== undefined) same('batch', id, batch.refused, 'an array');
+    else for (const [i, seed] of batch.seeds.entries()) {
+        const one = meander.make(meander.id({ seed }, id)), size = one.width * one.height;
+        // Bytes of a batch have 0 where there is no cell, except for squares.
+        same('batch', id, [...batch.sides.subarray(i * size, (i + 1) * size)].map((sides, at) => one.inside[at] ? sides : -1),
+            [...one.sides].map((sides, at) => one.inside[at] ? sides : -1));
+        one.free();
+    }
     const kind = `${grid} ${/mask=/.test(size)} ${maze.sideNames.length > 8}`;
     if (/braid|world:2|polar:1/.test(id) && !tried.has(kind)) {
         tried.add(kind);
@@ -195,6 +249,54 @@ for (const list of meander.lists) {
         same('list', `${list}:${name}`, { name, about, traits, params: params.map(param => param.name) },
             theirs.filter(entry => entry.name === name).map(entry => ({ name, about: entry.about, traits: entry.traits, params: entry.params.map(param => param.name) }))[0]);
 }
+
+// ---- mazes that are not held ----
+
+const cut = (maze, left, top, width, height) => Array.from({ length: width * height }, (_, i) =>
+    maze.sides[(top + Math.floor(i / width)) * maze.width + left + i % width]);
+for (const { name, traits } of meander.list('generators')) {
+    if (!traits.includes('rows')) continue;
+    const id = `rect:64x64/${name}/3`, maze = meander.make(id), rows = meander.rows(id);
+    same('rows', id, [[...meander.rows(id)].flatMap(row => [...row]), rows.width, rows.height], [[...maze.sides], 64, 64]);
+    same('rows', id, [[...rows.take(3)], [...rows.take()], rows.take(99).length, rows.take().length], [cut(maze, 0, 0, 64, 3), cut(maze, 0, 3, 64, 1), 60 * 64, 0]);
+    rows.free();
+    same('rows', id, attempt(() => rows.take()).refused, 'this maze was freed');
+    for (const from of [1, 63]) {
+        const some = attempt(() => [...meander.rows(id, { from })].flatMap(row => [...row]));
+        if (some.refused === undefined) same('rows', `${id} from ${from}`, some, cut(maze, 0, from, 64, 64 - from));
+        else same('rows', `${id} from ${from}`, /random numbers|order/.test(some.refused), true);
+    }
+    same('rows', id, attempt(() => meander.rows(id, { from: 64 })).refused !== undefined, true);
+}
+for (const id of ['rect:64x64/nested/3', 'rect:40x30/eller:coins=places/3', 'rect:40x30/binary-tree/3', 'rect:40x30/eller/3']) {
+    const maze = meander.make(id), { points } = maze.solve(), { width, height } = maze;
+    for (const [x, y, w, h] of [[0, 0, width, height], [0, 0, 5, 4], [width - 3, height - 7, 3, 7], [11, 0, 1, 9], [0, 13, 7, 1], [9, 8, 12, 10]])
+        same('section', `${id} ${x},${y}`, [...meander.section(id, { x, y: BigInt(y), width: w, height: h }).sides], cut(maze, x, y, w, h));
+    if (!/nested|coins/.test(id)) continue;
+    const on = new Set(Array.from({ length: points.length / 2 }, (_, i) => points[2 * i + 1] * width + points[2 * i]));
+    const { path } = meander.section(id, { x: 3, y: 2, width: 20, height: 20, solution: true });
+    same('section', `${id} path`, [...path].map(sides => sides !== 0), cut({ sides: Array.from({ length: width * height }, (_, i) => on.has(i)), width }, 3, 2, 20, 20));
+}
+for (const wrong of [{ x: -1 }, { x: 0.5 }, { y: 2n ** 64n }, { x: 2 ** 53 }, { x: 40 }, { width: 0 }, { height: 31 }, { width: '3' }])
+    same('section', JSON.stringify(wrong, (_, value) => String(value)), attempt(() => meander.section('rect:40x30/eller/3', { width: 1, height: 1, ...wrong })).refused !== undefined, true);
+same('section', 'backtracker', attempt(() => meander.section('rect:9x9/backtracker/3', { width: 2, height: 2 })).refused, String(native('generate', 'rect:9x9/backtracker/3', '--section', '0,0,2x2').refused));
+const endless = meander.rows('rect:20xinf/eller/3', { from: 10 ** 9 });
+same('rows', 'without end', [endless.height, endless.take(5).length], [Infinity, 100]);
+endless.stop();
+same('rows', 'the last row', [endless.take(5).length, endless.height], [20, 10 ** 9 + 6]);
+
+// Limits hold, mazes differ, arrays are used again, and what is asked wrongly is said.
+const limited = meander.batch('rect:4x4/wilson/3', 50, { limits: { dead_ends: [4, 5], junctions: [0, 20, '%'] }, unique: true, tries: 5000 });
+const figuresOf = i => Object.fromEntries(meander.fromSides(4, 4, limited.sides.subarray(16 * i, 16 * i + 16)).measure('dead_ends junctions').map(({ key, value }) => [key, value]));
+same('batch', 'limits', limited.sides.length / 16 - Array.from({ length: 50 }, (_, i) => figuresOf(i)).filter(f => f.dead_ends >= 4 && f.dead_ends <= 5 && f.junctions <= 3.2).length, 0);
+same('batch', 'unique', new Set(Array.from({ length: 50 }, (_, i) => limited.sides.subarray(16 * i, 16 * i + 16).join())).size, 50);
+const into = new Uint8Array(16 * 60);
+same('batch', 'into', [meander.batch('rect:4x4/wilson/3', 60, { into }).sides === into, into.includes(0), into.subarray(0, 16).join()],
+    [true, false, meander.make('rect:4x4/wilson/3').sides.join()]);
+for (const [options, count] of [[{ into: new Uint8Array(15) }, 1], [{ limits: { nothing: [0, 1] } }, 1], [{ limits: { dead_ends: [99, 99] }, tries: 3 }, 1], [{}, -1], [{}, 1.5]])
+    same('batch', 'refused', attempt(() => meander.batch('rect:4x4/wilson/3', count, options)).refused !== undefined, true);
+same('batch', 'without end', attempt(() => meander.batch('rect:4xinf/eller/3', 2)).refused !== undefined, true);
+
 same('version', 'all', meander.version, String(native('--version')).match(/meander (\S+)/)[1].replace(/[,.]$/, ''));
 for (const [shape, cells] of [['##.\n.##\n', 4], [' #\n##\n', 3]])
     same('mask', `rect:${shape}`, [...meander.make(meander.id({ size: meander.mask(shape) })).inside].filter(Boolean).length, cells);
@@ -205,13 +307,19 @@ same('eventNames', 'all', meander.eventNames.includes('carve'), true);
 // ---- what there is, and what was tried ----
 
 const types = readFileSync(`${folder}/meander.d.ts`, 'utf8');
-const membersOf = name => [...types.match(new RegExp(`export (?:interface|class) ${name} \\{\\n(.*?)\\n\\}`, 's'))[1]
+const membersOf = name => [...types.match(new RegExp(`export (?:interface|class) ${name}(?: extends [^{]*)? \\{\\n(.*?)\\n\\}`, 's'))[1]
     .matchAll(/^ {4}(?:readonly )?(\w+)[(:?]/gm)].map(([, member]) => member).filter(member => member !== 'constructor');
 for (const call of [...membersOf('Maze'), ...membersOf('Meander')]) if (!laws.has(call)) same(call, 'none', 'no law', 'a law');
 const some = meander.make('rect:2x2/wilson/1');
-const ownOf = thing => [...Object.keys(thing), ...Object.getOwnPropertyNames(Object.getPrototypeOf(thing))].filter(name => name !== 'constructor').sort();
+function ownOf(thing) {
+    const names = new Set(Object.keys(thing));
+    for (let kind = Object.getPrototypeOf(thing); kind !== Object.prototype; kind = Object.getPrototypeOf(kind)) for (const name of Object.getOwnPropertyNames(kind)) names.add(name);
+    names.delete('constructor');
+    return [...names].sort();
+}
 same('declarations', 'Maze', ownOf(some), membersOf('Maze').sort());
 same('declarations', 'Meander', ownOf(meander), membersOf('Meander').sort());
+same('declarations', 'Rows', ownOf(endless), membersOf('Rows').sort());
 same('declarations', 'module', Object.keys(library).sort(), [...types.matchAll(/^export (?:declare )?(?:class|function|const) (\w+)/gm)].map(([, name]) => name).sort());
 same('declarations', 'kinds of parameters', [...new Set(meander.lists.flatMap(list => meander.list(list)).flatMap(({ params }) => params.map(({ kind }) => kind)))]
     .filter(kind => !types.includes(`'${kind}'`)), []);

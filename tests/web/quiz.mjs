@@ -79,7 +79,7 @@ export async function questionsOf(folder) {
     if (!globalThis.navigator?.languages) Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en'] } });
     const part = modulesOf(folder);
     const { runOf, beside, KIND } = await part('lesson_run.js'), { study, round, ASKED } = await part('quiz_questions.js'), { Meander, open: load } = await part('meander.js');
-    const calls = await load(readFileSync(join(folder, 'meander.wasm.gz')), { page: { progress() {} } }), meander = new Meander(calls);
+    const calls = await load(readFileSync(join(folder, 'meander.wasm.gz'))), meander = new Meander(calls);
     const jobs = [...meander.list('generators').flatMap(({ name }) => [1, 2].map(seed => [`rect:8x6/${name}/${seed}`, 'generators', ''])),
         ['rect:60x40/nested/1', 'generators', ''], ['rect:16x12/cellular/4', 'generators', ''],
         ...meander.list('solvers').flatMap(({ name }) => ['backtracker/3', 'wilson/4+braid=60'].map(rest => [`rect:8x6/${rest}`, 'solvers', name]))];

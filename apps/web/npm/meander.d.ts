@@ -41,6 +41,19 @@ export interface Solution {
     /** The side taken at each step, as in Maze.sideNames: a string where each of them is one letter,
      *  such as N E S W on squares; else an array of names, or of numbers. */
     path: string | string[] | number[];
+    /** The places of the path from start to goal: x, y, x, y ... */
+    points: Uint32Array;
+}
+
+/** The name of a side as in Maze.sideNames, or its number among them. */
+export type Side = string | number;
+
+export interface Neighbour extends Point {
+    side: Side;
+    /** The neighbour's side that leads back. */
+    back: Side;
+    /** Whether the passage is open. */
+    open: boolean;
 }
 
 export interface Figure {
@@ -67,7 +80,7 @@ export interface IdParts {
 }
 
 export interface Maze {
-    /** "" for a maze that was read from a text without one. */
+    /** "" for a maze that was read from a text without one, and once a passage was opened or closed. */
     readonly id: string;
     readonly width: number;
     readonly height: number;
@@ -83,6 +96,13 @@ export interface Maze {
     readonly notes: string[];
     readonly start: Point;
     readonly goals: Point[];
+    /** The neighbours of a place, with or without a wall between; none where there is no cell. */
+    neighbours(x: number, y: number): Neighbour[];
+    /** All of them: for each place, row by row, and each side y * width + x of the neighbour, 2^32 - 1 where there is none. */
+    neighbourTable(): Uint32Array;
+    /** Opens the passage on a side, at both ends, also in `sides`.  Forgets the last solution, and the ID. */
+    open(x: number, y: number, side: Side): void;
+    close(x: number, y: number, side: Side): void;
     /** Throws a RangeError for anything but a whole number from 0 to 2^32 - 1. */
     setStart(x: number, y: number): void;
     setGoal(x: number, y: number): void;
@@ -98,6 +118,64 @@ export interface Maze {
     drawBytes(format: string, options?: { solution?: boolean }): Uint8Array;
     /** Frees the memory; the maze cannot be used any more. */
     free(): void;
+}
+
+/** Rows of a maze, made as they are asked for.  A loop over them frees them at its end. */
+export interface Rows extends Iterable<Uint8Array> {
+    readonly width: number;
+    /** Infinity where rows have no end, until the last row was taken. */
+    readonly height: number;
+    /** Up to `count` rows (1), one after the other, as bytes like those of Maze.sides; fewer at the end. */
+    take(count?: number): Uint8Array;
+    /** Makes the next row the last one, which joins everything that is still apart. */
+    stop(): void;
+    free(): void;
+}
+
+/** A place in a maze of any size; a BigInt where 2^53 is not enough. */
+export type Far = number | bigint;
+
+export interface SectionOptions {
+    x?: Far;
+    y?: Far;
+    width: number;
+    height: number;
+    /** The part of the path from the maze's start to its goal, too. */
+    solution?: boolean;
+}
+
+export interface Section {
+    x: Far;
+    y: Far;
+    width: number;
+    height: number;
+    /** A byte for each cell, as Maze.sides has them; passages may lead out of the section. */
+    sides: Uint8Array;
+    /** The sides that the path takes, as many bytes. */
+    path?: Uint8Array;
+}
+
+export interface BatchOptions {
+    /** The number of the first maze. */
+    from?: Far;
+    /** Least and most of figures (a list of measures): { dead_ends: [5, 9], junctions: [10, 20, '%'] }; '%': of the cells. */
+    limits?: Record<string, [least: number, most: number, unit?: '%']>;
+    /** No two mazes have the same passages. */
+    unique?: boolean;
+    /** How many seeds are tried for each maze; 0: 100,000. */
+    tries?: number;
+    /** An array to be used again in place of a new one. */
+    into?: Uint8Array;
+}
+
+export interface Batch {
+    width: number;
+    height: number;
+    count: number;
+    /** count * height * width bytes, like those of Maze.sides. */
+    sides: Uint8Array;
+    /** Of each maze: id({ seed }, old) makes its ID. */
+    seeds: BigUint64Array;
 }
 
 export class Meander {
@@ -120,33 +198,50 @@ export class Meander {
     make(id: string, options?: { trace?: boolean }): Maze;
     /** Messages and notes begin with `name`. */
     read(text: string | Uint8Array, name?: string): Maze;
+    /** A maze with all its walls; `shape` is a grid with its size ("hex:9x9"), or an ID. */
+    blank(shape: string): Maze;
+    /** A maze of squares from bytes like those of Maze.sides. */
+    fromSides(width: number, height: number, sides: Uint8Array): Maze;
+    /** Rows from row `from` on; an ID such as "rect:40xinf/eller/7" has no end of them. */
+    rows(id: string, options?: { from?: Far }): Rows;
+    /** A part of a maze that may be far too large to be made, such as "world:2^62/nested/7". */
+    section(id: string, options: SectionOptions): Section;
+    /** Many mazes that differ in their seeds, as one array. */
+    batch(id: string, count: number, options?: BatchOptions): Batch;
 }
 
 /** A URL, the module's bytes (gzip, too) or a compiled one. */
 export type Source = string | URL | ArrayBuffer | ArrayBufferView | WebAssembly.Module;
 
+/** Hears the part of long work that is done, of `total`, which is 0 where it is not known.  What returns false, or
+ *  throws, cancels: the call then throws an Error with the name AbortError, or what was thrown. */
+export type Progress = (done: number, total: number) => boolean | void;
+
 /** Without a source: meander.wasm beside the script. */
-export function load(source?: Source): Promise<Meander>;
+export function load(source?: Source, options?: { progress?: Progress }): Promise<Meander>;
 
 /** The compiled module, to be passed on to workers: each of them gives it to load(). */
 export function moduleOf(source?: Source): Promise<WebAssembly.Module>;
 
 /** The bare calls of the module, for those who write bindings of their own. */
-export function open(source?: Source, imports?: WebAssembly.Imports): Promise<WebAssembly.Exports>;
+export function open(source?: Source, options?: { progress?: Progress }): Promise<WebAssembly.Exports>;
 
 /** Passes texts and bytes between JavaScript and the bare calls, with one handle of the module. */
 export class Edge {
-    constructor(calls: WebAssembly.Exports, handle?: number);
+    constructor(calls: WebAssembly.Exports, handle?: number, free?: (handle: number) => void);
     readonly calls: WebAssembly.Exports;
     handle: number;
     /** The text at an address, up to its zero byte or of this size. */
     text(address: number, size?: number): string;
-    call(name: string, ...values: (number | string | Uint8Array)[]): number;
+    call(name: string, ...values: (number | bigint | string | Uint8Array)[]): number;
     /** Why the last call failed. */
     reason(): string;
     /** Calls, and throws for any status that is not in `fine`. */
-    must(name: string, values: (number | string | Uint8Array)[], fine?: number[]): this;
+    must(name: string, values: (number | bigint | string | Uint8Array)[], fine?: number[]): this;
     answer(): string;
     answerBytes(): Uint8Array;
+    answerNumbers(): Uint32Array;
+    /** The bytes of the answer in the module's memory, until the next call. */
+    lent(): Uint8Array;
     free(): void;
 }

@@ -1,246 +1,102 @@
 // SPDX-License-Identifier: MIT
-// libmeander for JavaScript: the module's exported calls, with strings and objects.
+// libmeander for JavaScript: the calls of core.js, and mazes that are not held whole.
 //
-//     JavaScript string -> bytes in the module's memory -> call -> status -> answer or Error
-//
-// The module has no imports; every object here holds one handle.
-const PARTS = ['grid', 'size', 'pieces', 'algorithm', 'transform', 'seed', 'start', 'goal'];
-const MANY = ['transform', 'goal'];
-const OK = 0, NO = 1, NO_MEMORY = 6;
+//     rows(id)       a row at a time; there may be no end of them
+//     section(id)    a part of a maze of any size
+//     batch(id)      many mazes as one array
+import { Edge, forgotten, madeBy, Meander as Core, open, within } from './core.js';
+export { Edge, moduleOf, open } from './core.js';
 
-// Passes bytes and texts between JavaScript and C.  Memory may grow in any call and then has
-// another address, so views of it are made anew each time and results are copied.
-export class Edge {
-    constructor(calls, handle = calls.bindings_new()) {
-        this.calls = calls;
-        this.handle = handle;
-        if (this.handle === 0) throw new Error('not enough memory');
-    }
+const BATCH_BYTES = 2 ** 22;
 
-    text(address, size) {
-        const bytes = new Uint8Array(this.calls.memory.buffer, address >>> 0);
-        return new TextDecoder().decode(bytes.subarray(0, size ?? bytes.indexOf(0)));
-    }
-
-    // Calls with texts put into the module's memory; numbers are passed as they are.
-    call(name, ...values) {
-        if (this.handle === 0) throw new Error('this maze was freed');
-        const rooms = [];
-        try {
-            const passed = values.map(value => this.#passed(value, rooms));
-            return this.calls[name](this.handle, ...passed);
-        } finally {
-            for (const room of rooms) this.calls.bindings_leave(room);
-        }
-    }
-
-    #passed(value, rooms) {
-        if (typeof value === 'number') return value;
-        const bytes = value instanceof Uint8Array ? value : new TextEncoder().encode(String(value));
-        const room = this.calls.bindings_room(bytes.length + 1) >>> 0;
-        if (room === 0) throw new Error('not enough memory');
-        rooms.push(room);
-        new Uint8Array(this.calls.memory.buffer).set(bytes, room);
-        new Uint8Array(this.calls.memory.buffer)[room + bytes.length] = 0;
-        return room;
-    }
-
-    // Why a call returned this status.
-    reason() { return this.text(this.calls.bindings_message(this.handle)); }
-
-    // The same, but any status that is not in `fine` throws.
-    must(name, values, fine = [OK]) {
-        const status = this.call(name, ...values);
-        if (fine.includes(status)) return this;
-        throw new Error((status === NO_MEMORY ? '' : this.reason(status)) || 'not enough memory');
-    }
-
-    answerBytes() {
-        const from = this.calls.bindings_text(this.handle) >>> 0, size = this.calls.bindings_text_size(this.handle);
-        return new Uint8Array(this.calls.memory.buffer, from, size).slice();
-    }
-
-    answer() {
-        return new TextDecoder().decode(this.answerBytes());
-    }
-
-    free() {
-        if (this.handle !== 0) this.calls.bindings_free(this.handle);
-        this.handle = 0;
-    }
+// Numbers of 64 bits.
+function far(value) {
+    if (typeof value === 'bigint' ? value >= 0n && value < 2n ** 64n : Number.isSafeInteger(value) && value >= 0) return BigInt(value);
+    throw new RangeError(`${String(value)} is not a whole number from 0 on, a BigInt beyond 2^53`);
 }
 
-const forgotten = new FinalizationRegistry(edge => edge.free());
-
-class Maze {
+// Made as they are asked for: for (const row of meander.rows(id)) ...
+class Rows {
     #edge;
 
     constructor(edge) {
         this.#edge = edge;
         forgotten.register(this, edge, this);
-        const { calls, handle } = edge;
-        this.id = edge.text(calls.bindings_id(handle));
-        this.width = calls.bindings_width(handle);
-        this.height = calls.bindings_height(handle);
-        const sides = edge.must('bindings_sides', []).answerBytes();
-        this.sides = sides.length > this.width * this.height ? new Uint32Array(sides.buffer) : sides;
-        this.inside = edge.must('bindings_inside', []).answerBytes();
-        this.sideNames = Maze.#names(JSON.parse(edge.must('bindings_side_names', []).answer()));
-        const notes = calls.bindings_notes(handle);
-        this.notes = notes === 0 ? [] : edge.text(notes).split('\n');
+        this.width = edge.calls.many_width(edge.handle);
     }
-
-    // As in the program's JSON: squares have N E S W, and sides beyond those with names their numbers.
-    static #names(names) {
-        if (names[0] === 'north') return [...'NESW'];
-        return names.map((name, i) => name ?? (names[0] === null ? i : String(i)));
+    // Known at the end where rows have none.
+    get height() {
+        const height = this.#edge.call('many_height');
+        return height < 0 ? Infinity : height;
     }
-
-    #ends() {
-        const numbers = new Uint32Array(this.#edge.must('bindings_ends', []).answerBytes().buffer);
-        return Array.from({ length: numbers.length / 2 }, (_, i) =>
-            ({ x: numbers[2 * i], y: numbers[2 * i + 1] }));
-    }
-    get start() { return this.#ends()[0]; }
-    get goals() { return this.#ends().slice(1); }
-    setStart(x, y) { this.#edge.must('bindings_set_end', [0, Maze.#place(x), Maze.#place(y)]); }
-    setGoal(x, y) { this.#edge.must('bindings_set_end', [1, Maze.#place(x), Maze.#place(y)]); }
-
-    // The module's numbers have 32 bits: any other would be truncated to another place.
-    static #place(value) {
-        if (Number.isInteger(value) && value >= 0 && value < 2 ** 32) return value;
-        throw new RangeError(`${String(value)} is not a whole number from 0 to 4294967295`);
-    }
-
-    events(solving = false) {
-        return new Uint32Array(this.#edge.must('bindings_events', [Number(solving)]).answerBytes().buffer);
-    }
-
-    solve(solver = '', { trace = false } = {}) {
-        this.#edge.must('bindings_solve', [solver, Number(trace)], [OK, NO]);
-        const way = JSON.parse(this.#edge.answer()), names = this.sideNames;
-        const letters = names.length <= 8 && names.every(({ length }) => length === 1);
-        const path = way.path.map(side => names[side]);
-        return { ...way, path: letters ? path.join('') : path };
-    }
-
-    // Steps from the start, 2^32 - 1 where it cannot be reached.  Forgets the last solution.
-    distances() {
-        return new Uint32Array(this.#edge.must('bindings_distances', []).answerBytes().buffer);
-    }
-
-    measure(names = '') {
-        return JSON.parse(this.#edge.must('bindings_measure', [names]).answer());
-    }
-
-    draw(format = 'unicode', { solution = false } = {}) {
-        return this.#edge.must('bindings_draw', [format, Number(solution)]).answer();
-    }
-    drawBytes(format, { solution = false } = {}) {
-        return this.#edge.must('bindings_draw', [format, Number(solution)]).answerBytes();
-    }
-
+    // Up to `count` rows, one after the other; fewer at the end.
+    take(count = 1) { return this.#edge.must('many_take', [within(count)]).answerBytes(); }
+    // The next row is the last, and joins what is still apart.
+    stop() { this.#edge.call('many_stop'); }
     free() {
         forgotten.unregister(this);
         this.#edge.free();
     }
+    *[Symbol.iterator]() {
+        try {
+            for (let row = this.take(); row.length > 0; row = this.take()) yield row;
+        } finally { this.free(); }
+    }
 }
 
-export class Meander {
+export class Meander extends Core {
     #calls;
-    #edge;
 
     constructor(calls) {
+        super(calls);
         this.#calls = calls;
-        this.#edge = new Edge(calls);
-        this.version = this.#edge.text(calls.bindings_version());
-        this.lists = this.#edge.must('bindings_list_names', []).answer().split(' ');
-        this.eventNames = this.#edge.must('bindings_event_names', []).answer().split(' ');
     }
 
-    list(what) {
-        if (!this.lists.includes(what)) throw new Error(`there is no list '${what}'`);
-        return JSON.parse(this.#edge.must('bindings_list', [this.lists.indexOf(what)]).answer());
+    // With all its walls; `shape` is a grid with its size, or an ID.
+    blank(shape) { return madeBy(this.#calls, 'bindings_blank', shape); }
+    fromSides(width, height, sides) {
+        if (!(sides instanceof Uint8Array) || sides.length !== within(width) * within(height))
+            throw new RangeError(`sides are a Uint8Array of ${width} * ${height} bytes`);
+        return madeBy(this.#calls, 'bindings_from_sides', width, height, sides);
     }
 
-    // `parts` has a text or a number for each part, a list for several transforms or goals.
-    // Some grids have no usual size: both are changed at once.
-    id({ ...parts } = {}, old = '') {
-        if (parts.size !== undefined && parts.grid !== undefined && !parts.grid.includes(':')) {
-            parts.grid += `:${parts.size}`;
-            delete parts.size;
-        }
-        let id = this.#edge.must('bindings_change', [old, 0, 0]).answer();
-        for (const name of Object.keys(parts).sort((a, b) => PARTS.indexOf(a) - PARTS.indexOf(b))) {
-            if (!PARTS.includes(name)) throw new Error(`an ID has no part '${name}'`);
-            const texts = [parts[name]].flat();
-            if (texts.length > 0)
-                id = this.#edge.must('bindings_change', [id, PARTS.indexOf(name), texts.join('\n')]).answer();
-        }
-        return id;
-    }
-
-    // What `id` was made of: `id(parts(x))` is x.  What an ID does not name is left out.
-    parts(id) {
-        const lines = name => this.#edge.must('bindings_parts', [id, PARTS.indexOf(name)]).answer();
-        return Object.fromEntries(PARTS.map(name => [name, lines(name)])
-            .filter(([name, text]) => text !== '' || MANY.includes(name))
-            .map(([name, text]) => [name, MANY.includes(name) ? text.split('\n').filter(Boolean) : text]));
-    }
-
-    // The height is Infinity where rows have no end.
-    size(id) {
-        const [width, height] = JSON.parse(this.#edge.must('bindings_size', [id]).answer());
-        return { width, height: height ?? Infinity };
-    }
-
-    mask(picture) {
-        const bytes = new TextEncoder().encode(picture);
-        return this.#edge.must('bindings_mask', [bytes, bytes.length]).answer();
-    }
-
-    #maze(name, ...values) {
-        const edge = new Edge(this.#calls);
-        try {
-            return new Maze(edge.must(name, values));
-        } catch (error) {
+    #many(work) {
+        const edge = new Edge(this.#calls, this.#calls.many_new(), this.#calls.many_free);
+        try { return work(edge); } catch (error) {
             edge.free();
             throw error;
         }
     }
-    make(id, { trace = false } = {}) { return this.#maze('bindings_make', id, Number(trace)); }
-    // Messages and notes begin with `name`.
-    read(text, name = 'text') {
-        const bytes = text instanceof Uint8Array ? text : new TextEncoder().encode(text);
-        return this.#maze('bindings_read', bytes, bytes.length, name);
+    rows(id, { from = 0 } = {}) { return this.#many(edge => new Rows(edge.must('many_rows', [id, far(from)]))); }
+
+    // A part of a maze that may be too large to be made.
+    section(id, { x = 0, y = 0, width, height, solution = false }) {
+        return this.#many(edge => {
+            edge.must('many_section', [id, far(x), far(y), within(width), within(height), Number(solution)]);
+            const told = edge.must('many_take', [height]).answerBytes(), size = width * height;
+            edge.free();
+            return { x, y, width, height, sides: told.subarray(0, size), path: solution ? told.subarray(size) : undefined };
+        });
+    }
+
+    // `count` mazes that differ in their seeds, as one array.
+    batch(id, count, { from = 0, limits = {}, unique = false, tries = 0, into } = {}) {
+        const { width, height } = this.size(id), cells = width * height, share = Math.max(1, Math.floor(BATCH_BYTES / cells));
+        return this.#many(edge => {
+            for (const [figure, [least, most, unit]] of Object.entries(limits))
+                edge.must('many_limit', [figure, least, most, Number(unit === '%')]);
+            edge.must('many_batch', [id, far(from), far(count), Number(unique), far(tries)]);
+            const sides = into ?? new Uint8Array(within(count) * cells), seeds = new BigUint64Array(count);
+            if (sides.length < count * cells) throw new RangeError(`${count} mazes of ${cells} cells need ${count * cells} bytes`);
+            for (let made = 0; made < count; made += share) {
+                const some = Math.min(share, count - made), told = edge.must('many_make', [some]).lent();
+                seeds.set(new BigUint64Array(told.buffer, told.byteOffset, some), made);
+                sides.set(told.subarray(8 * some), made * cells);
+            }
+            edge.free();
+            return { width, height, count, sides, seeds };
+        });
     }
 }
 
-async function bytesOf(url) {
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${answer.statusText}`);
-    return new Uint8Array(await answer.arrayBuffer());
-}
-
-// A packed module is recognised by its first bytes: some servers unpack it on the way, others do
-// not.
-async function unpacked(bytes) {
-    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-// `source`: a URL, the bytes of the module, packed or not, or a compiled one.  Bundlers find the file by the
-// literal words below, and put it beside what they write.
-export async function moduleOf(source = new URL('./meander.wasm', import.meta.url)) {
-    if (source instanceof WebAssembly.Module) return source;
-    if (source instanceof ArrayBuffer) source = new Uint8Array(source);
-    const held = ArrayBuffer.isView(source), bytes = await unpacked(held ? source : await bytesOf(source));
-    if (bytes[0] === 0 && bytes[1] === 0x61) return WebAssembly.compile(bytes);
-    throw new Error(`${held ? 'these bytes are' : `${source} is`} not a WebAssembly module: give load() the address of meander.wasm`);
-}
-
-// The bare calls; the page has more of them, and its module has imports (page/screen.js).
-export const open = async (source, imports = {}) => (await WebAssembly.instantiate(await moduleOf(source), imports)).exports;
-
-export const load = async source => new Meander(await open(source));
+export const load = async (source, options) => new Meander(await open(source, options));

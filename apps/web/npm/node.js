@@ -13,5 +13,5 @@ async function heldOf(source = new URL('./meander.wasm', import.meta.url)) {
     return url.protocol === 'file:' ? readFile(url) : url;
 }
 export const moduleOf = async source => moduleFrom(await heldOf(source));
-export const open = async (source, imports) => openFrom(await heldOf(source), imports);
-export const load = async source => loadFrom(await heldOf(source));
+export const open = async (source, options) => openFrom(await heldOf(source), options);
+export const load = async (source, options) => loadFrom(await heldOf(source), options);

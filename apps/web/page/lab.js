@@ -31,7 +31,7 @@ export class Lab {
     static async load(source) {
         const lab = new Lab();
         lab.#module = await moduleOf(source);
-        lab.#calls = await open(lab.#module, { page: { progress() {} } });
+        lab.#calls = await open(lab.#module);
         lab.meander = new Meander(lab.#calls);
         await lab.#start();
         return lab;

@@ -18,7 +18,7 @@ export class Screen extends Edge {
         this.clock = this.last = this.width = this.height = 0;
     }
     // `progress` hears how far long work is: done, total.
-    static async load(source, progress = () => {}) { return new Screen(await open(source, { page: { progress } })); }
+    static async load(source, progress) { return new Screen(await open(source, { progress })); }
 
     reason(status) { return this.text(this.calls.screen_reason(this.handle, status)); }
     told(count) { return [...new Uint32Array(this.calls.memory.buffer, this.calls.screen_told(this.handle) >>> 0, count)]; }

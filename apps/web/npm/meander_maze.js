@@ -5,17 +5,18 @@
 //     <meander-maze id="rect:20x12/wilson/7" solution look="theme=night,round=60"></meander-maze>
 //
 // `solution` draws the path, `look` has parameters of the format svg.  It is made when it is about to be
-// seen, from meander.js and meander.wasm.gz in the folder of this file.
-import { Meander, open } from './meander.js';
+// seen, from meander.js and the module in the folder of this file.
+import { load } from './meander.js';
 
 const CELLS_MOST = 40000;
-let loading = null;
-const load = () => loading ??= open(new URL('meander.wasm.gz', import.meta.url), { page: { progress() {} } }).then(calls => new Meander(calls));
+let source, loading = null;
+// Where the module is when it is not there: what load() takes.  Before the first maze is seen.
+export function setSource(from) { source = from; }
 
 async function draw(element) {
-    const id = element.id, meander = await load(), look = element.getAttribute('look');
+    const id = element.id, look = element.getAttribute('look');
     try {
-        const { width, height } = meander.size(id);
+        const meander = await (loading ??= load(source)), { width, height } = meander.size(id);
         if (!(width * height <= CELLS_MOST)) throw new Error(`this element shows mazes of up to ${CELLS_MOST} cells`);
         const maze = meander.make(id), solution = element.hasAttribute('solution');
         if (solution) maze.solve();
@@ -29,14 +30,16 @@ async function draw(element) {
     } catch (error) { element.textContent = `${id}: ${error.message}`; }
 }
 
-const seen = new IntersectionObserver(entries => {
+// A page may be put together where there is no browser.
+const browser = typeof customElements !== 'undefined';
+const seen = browser && new IntersectionObserver(entries => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) {
         seen.unobserve(target);
         draw(target);
     }
 }, { rootMargin: '300px' });
 
-class MeanderMaze extends HTMLElement {
+export class MeanderMaze extends (browser ? HTMLElement : Object) {
     static observedAttributes = ['id', 'solution', 'look'];
     connectedCallback() {
         this.style.display ||= 'flow-root';
@@ -45,4 +48,4 @@ class MeanderMaze extends HTMLElement {
     disconnectedCallback() { seen.unobserve(this); }
     attributeChangedCallback() { if (this.firstChild) draw(this); }
 }
-customElements.define('meander-maze', MeanderMaze);
+if (browser && !customElements.get('meander-maze')) customElements.define('meander-maze', MeanderMaze);

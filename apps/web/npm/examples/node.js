@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A maze of a word, its solution, and what the algorithm did: `node example.js [ID]`.
-import { load } from './node.js';
+// A maze of a word, its solution, and what the algorithm did: `node examples/node.js [ID]`.
+import { load } from 'libmeander';
 
 const meander = await load();
 const id = process.argv[2] ?? meander.id({ size: '24x8', algorithm: 'growing-tree', seed: 'hello' });
