@@ -12,7 +12,8 @@
 #     make fuzz-coverage   which branches of the readers the kept inputs reach
 #     make bench-compare   speed beside that of the last release
 #     make performance     measures all of docs/performance.md anew
-#     make web             the page in build/web, the package for Node in build/npm
+#     make web             the page in build/web, and
+#     make npm             the package for JavaScript in build/npm
 #     make windows         meander.exe, libmeander.dll and the page as build/windows/meander-VERSION-windows.zip (needs MinGW)
 #     make mpi             build/meander-mpi for clusters (needs mpicc of Open MPI or MPICH)
 #     make manual          manual pages and completions for shells, in build/manual
@@ -494,9 +495,10 @@ WEB_CORE  := $(WEB)/meander.wasm.gz $(WEB)/reader.wasm.gz $(WEB)/programs.wasm.g
              $(patsubst apps/web/page/%,$(WEB)/%,$(filter-out apps/web/page/sw.js,$(WEB_FILES)))
 comma     := ,
 web: $(WEB_CORE) $(WEB)/sw.js $(if $(and $(WITH_PNG),$(WITH_CAIRO)),$(WEB)/share.png) \
-     $(if $(WITH_MD4C),$(WEB)/lessons/en/list.json) \
-     $(NPM)/meander.wasm $(patsubst apps/web/npm/%,$(NPM)/%,$(NPM_FILES)) $(NPM_CJS:%=$(NPM)/%)
+     $(if $(WITH_MD4C),$(WEB)/lessons/en/list.json) npm
 	$(if $(WITH_MD4C),,@echo 'make web: without md4c (libmd4c-dev in Debian) the page has no lessons' >&2)
+
+npm: $(NPM)/meander.wasm $(patsubst apps/web/npm/%,$(NPM)/%,$(NPM_FILES)) $(NPM_CJS:%=$(NPM)/%)
 
 WEB_ALL   := $(sort $(NPM_C) $(WEB_C) $(READER_C))
 $(call wasm,$(WEB_ALL)): WEB_SIZE := -Oz
@@ -805,7 +807,7 @@ bench-compare: $(PROGRAM)
 performance: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/performance_page
 
-.PHONY: all library mpi windows windows-window windows-zip manual docs site serve dist tests fuzz fuzzers fuzz-coverage examples web film gallery sanitize tsan mutate \
+.PHONY: all library mpi windows windows-window windows-zip manual docs site serve dist tests fuzz fuzzers fuzz-coverage examples web npm film gallery sanitize tsan mutate \
         install install-built uninstall uninstall-built clean bench-compare performance always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(WEB_ALL)))

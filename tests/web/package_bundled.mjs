@@ -10,9 +10,10 @@ import { browser, closeAll, faults, finish, folder, home, native, result, same }
 const expected = readFileSync(join(folder, 'expected.txt'), 'utf8').trim();
 async function opened(name) {
     const page = await browser.newPage();
-    page.on('console', message => faults.push(`${name}: ${message.text()}`));
+    page.on('console', message => { if (!message.text().startsWith('[vite]')) faults.push(`${name}: ${message.text()}`); });
     page.on('pageerror', error => faults.push(`${name}: ${error.message}`));
     if (existsSync(join(folder, name))) await page.goto(home + name);
+    else if (name.startsWith('http:')) await page.goto(name);
     return page;
 }
 const until = (page, work, word) => page.waitForFunction(work, word, { timeout: 20000 }).catch(() => {});
@@ -24,6 +25,10 @@ for (const bundle of ['esm', 'binary', 'file', 'vite', 'webpack']) {
     same(`${bundle}: the page has the answer of the program`, await page.title(), expected);
     result(await drawn(page) > 1, `${bundle}: and a maze as an element`);
 }
+const served = await opened(readFileSync(join(folder, 'dev.txt'), 'utf8').trim());
+await until(served, () => document.title !== '');
+same("vite's server: the page has the answer of the program", await served.title(), expected);
+result(await drawn(served) > 1, "vite's server: and a maze as an element");
 const required = await opened('required/index.html');
 await until(required, () => document.title !== '');
 same('required: the page has its maze', await required.title(), 'polar:3/wilson/7');

@@ -100,6 +100,8 @@ for loader in binary file; do
     made "esbuild, with --loader:.wasm=$loader" esbuild bytes.js thread=libmeander/thread --loader:.wasm=$loader --outdir=$loader
     page $loader bytes.js
 done
+sed -n '/^```ts/,/^```/{/^```/!p;}' $package/README.md >words.ts
+made "esbuild bundles the README's words" esbuild words.ts thread=libmeander/thread --loader:.wasm=binary --outdir=words
 made 'esbuild bundles it for Node' esbuild node.mjs node_thread=libmeander/thread --platform=node --outdir=node
 cp $package/meander.wasm node
 check 'which runs' [ "$(node node/node.js 2>err)" = "$expected" ]
@@ -137,6 +139,19 @@ page phaser phaser.js
 page . react.tsx
 made 'vite builds the example for React' "$tools/vite" build --base ./ --outDir react --logLevel warn
 sed -n '/^```html/,/^```/{/^```/!p;}' $package/README.md | sed '1i <!doctype html><link rel="icon" href="data:,">' >readme.html
+
+# Vite's development server, with the words of the README.
+page dev main.js
+mv dev/index.html dev.html
+config=$(sed -n 's/^`\(optimizeDeps: .*\)`\. .*/\1/p' $package/README.md)
+echo "export default { $config };" >vite.config.js
+port=$(node -e 'const s = require("net").createServer().listen(0, () => { console.log(s.address().port); s.close(); })')
+"$tools/vite" --host 127.0.0.1 --port "$port" --strictPort >vite.txt 2>&1 &
+server=$!
+trap 'kill $server 2>/dev/null; rm -rf "$work"' EXIT
+soon grep -q ready vite.txt
+check "the README has words for vite's server, which is ready" eval '[ -n "$config" ] && grep -q ready vite.txt'
+echo "http://127.0.0.1:$port/dev.html" >dev.txt
 
 echo "$expected" >expected.txt
 open_in_browser 'bundles' package_bundled.mjs "$work/app"
