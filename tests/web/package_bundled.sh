@@ -1,5 +1,5 @@
 #!/bin/sh
-# The package as npm packs it, in a fresh folder: under Node by the words of its README, in what esbuild, vite and webpack
+# The package as npm installs it in a fresh folder: by the words of its README under Node, in what esbuild, vite and webpack
 # make of it and of its examples, opened in a browser, and its types as tsc reads them.  It takes long: not quick.
 : "${MEANDER:?is the program}" "${MEANDER_BUILD:?is the folder of the build}"
 top=$(cd "$(dirname "$0")/../.." && pwd)
@@ -11,12 +11,12 @@ build_web || { echo 1..1; exit $failed; }
 npm_packages bundlers esbuild@0.25 vite@5 webpack@5 webpack-cli@5 typescript@5 react@18 react-dom@18 @types/react@18 @types/react-dom@18 phaser@3 \
     || without 'the package bundled' "npm: $npm_reason"
 tools=$npm_folder/node_modules/.bin
-(cd "$MEANDER_BUILD/npm" && npm pack --loglevel=error --pack-destination "$work") >packed.txt 2>&1
 mkdir app && cd app || exit 1
 echo '{ "private": true, "type": "module" }' >package.json
-npm install --offline --no-audit --no-fund --loglevel=error "$work"/libmeander-*.tgz >installed.txt 2>&1
+sed -n "/^\`\`\`sh/,/^\`\`\`$/{/^\`/d;s|/path/to/meander/build/npm|'$MEANDER_BUILD/npm'|;p;}" "$MEANDER_BUILD/npm/README.md" >install.sh
+npm_config_offline=true npm_config_audit=false sh -e install.sh >out 2>err
 package=node_modules/libmeander
-check 'the package is packed and installed' [ -f $package/meander.wasm ]
+check "the README's words install the package" eval '[ -f $package/meander.wasm ] && [ ! -L $package ]'
 check 'with everything that it was built of' [ "$(cd $package && find . -type f | sort)" = "$(cd "$MEANDER_BUILD/npm" && find . -type f | sort)" ]
 
 # ---- under Node ----
