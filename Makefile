@@ -15,6 +15,8 @@
 #     make web             the page in build/web, and
 #     make npm             the package for JavaScript in build/npm
 #     make windows         meander.exe, libmeander.dll and the page as build/windows/meander-VERSION-windows.zip (needs MinGW)
+#     make single          the library as two files, meander.c and meander.h, in build/single, and a small variant of
+#                          them (needs python3); ONLY="generators=wilson formats=ascii" chooses what that holds
 #     make mpi             build/meander-mpi for clusters (needs mpicc of Open MPI or MPICH)
 #     make manual          manual pages and completions for shells, in build/manual
 #     make docs            the reference of the library as a page, build/docs/index.html (needs python3)
@@ -414,6 +416,12 @@ PORT       ?= 8000
 serve: site
 	python3 -u -m http.server --bind 127.0.0.1 --directory $(SITE) $(PORT)
 
+# The library for programs that take sources in.
+SINGLE     ?= $(BUILD)/single
+single: $(BUILD)/boards/lesson_boards.c
+	tools/single --boards $< $(SINGLE)
+	tools/single --small $(ONLY) $(SINGLE)/small
+
 # The sources as others get them, and the calls of the library alone, for tools/abi: types need no other file.
 dist:
 	tools/dist $(VERSION) $(BUILD)/dist
@@ -807,7 +815,7 @@ bench-compare: $(PROGRAM)
 performance: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/performance_page
 
-.PHONY: all library mpi windows windows-window windows-zip manual docs site serve dist tests fuzz fuzzers fuzz-coverage examples web npm film gallery sanitize tsan mutate \
+.PHONY: all library mpi windows windows-window windows-zip manual docs site serve dist single tests fuzz fuzzers fuzz-coverage examples web npm film gallery sanitize tsan mutate \
         install install-built uninstall uninstall-built clean bench-compare performance always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(WEB_ALL)))

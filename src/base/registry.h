@@ -28,18 +28,18 @@
                                                                                                 \
     const type *noun##_at(size_t i) { return registry[i]; }                                     \
                                                                                                 \
-    static const char *registry_name_at(const void *table, size_t i) {                          \
+    static const char *noun##_name_at(const void *table, size_t i) {                            \
         (void)table;                                                                            \
         return registry[i]->name;                                                               \
     }                                                                                           \
                                                                                                 \
-    static const char *registry_aliases_at(const void *table, size_t i) {                       \
+    static const char *noun##_aliases_at(const void *table, size_t i) {                         \
         (void)table;                                                                            \
         return registry[i]->aliases;                                                            \
     }                                                                                           \
                                                                                                 \
     const type *noun##_named(context *c, const char *name, size_t length) {                     \
-        size_t i = names_find(c, what, name, length, registry_name_at, registry_aliases_at,     \
+        size_t i = names_find(c, what, name, length, noun##_name_at, noun##_aliases_at,         \
                               NULL, noun##_count());                                            \
         return i == SIZE_MAX ? NULL : registry[i];                                              \
     }

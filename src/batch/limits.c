@@ -9,6 +9,7 @@
 // Cost: that of the measures.
 #include <string.h>
 
+#include "base/promise.h"
 #include "batch/batch.h"
 
 static const char *limits_key_at(const void *table, size_t i) {
@@ -27,6 +28,7 @@ static meander_status limits_find(context *c, const char *name, measure_figure *
                           facade_figure_count());
     if (i == SIZE_MAX) return MEANDER_BAD_REQUEST;
     *figure = facade_figure_at(i);
+    assert(figure->key != NULL);
     if (limits_is_number(figure->kind)) return MEANDER_OK;
     return context_fail(c, MEANDER_BAD_REQUEST, "%s is not a single number and cannot be limited",
                         figure->key);

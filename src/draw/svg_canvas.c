@@ -61,7 +61,7 @@ void svg_escape(output *out, const char *text) {
     }
 }
 
-static void svg_colour(output *out, const char *name, canvas_colour colour) {
+static void svg_canvas_colour(output *out, const char *name, canvas_colour colour) {
     if (colour == CANVAS_NONE) output_print(out, " %s=\"none\"", name);
     else output_print(out, " %s=\"#%06lx\"", name, (unsigned long)colour);
 }
@@ -91,7 +91,7 @@ static void svg_begin(canvas *c, const canvas_page *page) {
     if (page->id[0] != '\0') svg_element(out, "metadata", page->id);
     if (page->colour == CANVAS_NONE) return;
     output_text(out, "<path class=\"page\"");
-    svg_colour(out, "fill", page->colour);
+    svg_canvas_colour(out, "fill", page->colour);
     output_text(out, " d=\"M");
     svg_pair(out, left, left);
     output_char(out, 'h');
@@ -106,7 +106,7 @@ static void svg_begin(canvas *c, const canvas_page *page) {
 // Letters rest on a base line, about a third of their size below their middle.
 static void svg_open_text(output *out, const canvas_pen *pen) {
     output_print(out, "<g class=\"%s\"", pen->name);
-    svg_colour(out, "fill", pen->fill);
+    svg_canvas_colour(out, "fill", pen->fill);
     output_text(out, " font-family=\"sans-serif\" text-anchor=\"middle\" font-size=\"");
     svg_number(out, pen->size);
     output_text(out, "\">\n");
@@ -122,9 +122,9 @@ static void svg_open(canvas *c, const canvas_pen *pen) {
         return;
     }
     output_print(out, "<path class=\"%s\"", pen->name);
-    svg_colour(out, "fill", pen->fill);
+    svg_canvas_colour(out, "fill", pen->fill);
     if (pen->line != CANVAS_NONE) {
-        svg_colour(out, "stroke", pen->line);
+        svg_canvas_colour(out, "stroke", pen->line);
         output_text(out, " stroke-width=\"");
         svg_number(out, pen->width);
         output_char(out, '"');

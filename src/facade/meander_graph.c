@@ -9,7 +9,7 @@
 
 static meander_status graph_add(context *c, const input *in, char **grid_new) {
     reading r = {.context = c, .input = in};
-    own_graph *g;
+    own_graph *g = NULL;
     const own_graph *kept;
     char text[GRID_TEXT_SIZE];
     TRY(graph_read(&r, &g));

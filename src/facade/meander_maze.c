@@ -175,7 +175,7 @@ meander_status meander_maze_new(meander_context *c, const char *id, meander_trac
 // without an ID is none if its pixels may show a maze, unless it was `named` one.
 static meander_status maze_read_picture(context *c, const seekable *in, bool named, meander_as as,
                                         bool *is, meander_maze **maze_new) {
-    char head[PICTURE_ID_KIND_LOOK], why[CONTEXT_MESSAGE_SIZE], *id;
+    char head[PICTURE_ID_KIND_LOOK], why[CONTEXT_MESSAGE_SIZE], *id = NULL;
     size_t size = in->size < sizeof head ? (size_t)in->size : sizeof head;
     TRY(seekable_read(in, 0, head, size));
     const char *kind = picture_id_kind(head, size);

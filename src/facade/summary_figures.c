@@ -19,7 +19,7 @@ static meander_status summary_join_figures(const summary_join *j, measure_joint 
 
 // Frees the joint, after an error, too.
 static meander_status summary_find_figures(const summary_join *j, meander_rows *r) {
-    measure_joint *joint;
+    measure_joint *joint = NULL;
     TRY(measure_join_new(j->context, j->head.width, &joint));
     meander_status status = summary_join_figures(j, joint);
     if (status == MEANDER_OK) return measure_join_end(joint, &r->figures, &r->figure_count);

@@ -16,7 +16,7 @@
 #include "generate/common/eller_rows.h"
 
 typedef struct eller {
-    eller_rows rows;
+    eller_source rows;
     uint32_t *left, *right;    // for a listener: each set as a ring of its cells
     uint32_t *label;           // and its number
     uint32_t labels;           // the count of numbers given

@@ -43,7 +43,7 @@ static const design labyrinth_designs[] = {
 };
 
 // The rectangle seen from the mouth: u along the shorter side, v from the mouth inward.
-typedef struct drawing {
+typedef struct labyrinth_drawing {
     generate_job *job;
     const design *design;
     uint64_t across, deep;       // u < across <= deep
@@ -53,17 +53,17 @@ typedef struct drawing {
     uint64_t u, v;               // where the path is
     cell at;
     uint64_t done;
-} drawing;
+} labyrinth_drawing;
 
 typedef struct place {
     uint64_t u, v;
 } place;
 
-static cell labyrinth_cell(const drawing *d, uint64_t u, uint64_t v) {
+static cell labyrinth_cell(const labyrinth_drawing *d, uint64_t u, uint64_t v) {
     return d->corner + (cell)u * (cell)d->step_u + (cell)v * (cell)d->step_v;
 }
 
-static meander_status labyrinth_step(drawing *d, uint64_t u, uint64_t v) {
+static meander_status labyrinth_step(labyrinth_drawing *d, uint64_t u, uint64_t v) {
     const grid *g = d->job->grid;
     cell next = labyrinth_cell(d, u, v);
     unsigned side = 0;
@@ -77,7 +77,7 @@ static meander_status labyrinth_step(drawing *d, uint64_t u, uint64_t v) {
 }
 
 // Straight to a place in the same row or column.
-static meander_status labyrinth_go(drawing *d, place to) {
+static meander_status labyrinth_go(labyrinth_drawing *d, place to) {
     while (d->u != to.u || d->v != to.v) {
         uint64_t u = d->u < to.u ? d->u + 1 : d->u > to.u ? d->u - 1 : d->u;
         uint64_t v = d->v < to.v ? d->v + 1 : d->v > to.v ? d->v - 1 : d->v;
@@ -88,7 +88,7 @@ static meander_status labyrinth_go(drawing *d, place to) {
 
 // The cell of a ring beside an axis: on the side that a path reaches which walks forward, or
 // on the other.  At the mouth `column` is whether the path takes the column there.
-static place labyrinth_place(const drawing *d, uint64_t ring, unsigned axis, bool forward,
+static place labyrinth_place(const labyrinth_drawing *d, uint64_t ring, unsigned axis, bool forward,
                              bool column) {
     uint64_t low = ring - 1, middle = (d->deep - 1) / 2, aside = column ? 0 : 1;
     uint64_t near = forward ? middle : middle + 1, far = forward ? middle + 1 : middle;
@@ -102,7 +102,7 @@ static place labyrinth_place(const drawing *d, uint64_t ring, unsigned axis, boo
 }
 
 // Along the ring; forward is from column a round to column b.
-static meander_status labyrinth_walk(drawing *d, uint64_t ring, bool forward, place to) {
+static meander_status labyrinth_walk(labyrinth_drawing *d, uint64_t ring, bool forward, place to) {
     uint64_t low = ring - 1, right = d->across - 1 - low, top = d->deep - 1 - low;
     uint64_t first = forward ? low : right, second = forward ? right : low;
     while (d->u != to.u || d->v != to.v) {
@@ -124,7 +124,7 @@ static uint64_t labyrinth_ring(const design *k, uint64_t part) {
 
 // From the mouth through all rings to the innermost; of an odd number of columns the middle
 // one is left, which is walked to its end.
-static meander_status labyrinth_draw(drawing *d) {
+static meander_status labyrinth_draw(labyrinth_drawing *d) {
     const design *k = d->design;
     uint64_t rings = d->across / 2, parts = k->count + rings - k->circuits;
     unsigned axis = 0;
@@ -146,7 +146,7 @@ static meander_status labyrinth_draw(drawing *d) {
 // The mouth is in the left side, of upright rectangles at the top: there a start is drawn as
 // an opening.  The column that leads on into the middle, b or, after an odd number of further
 // rings, a, must be the middle one when there is one.
-static void labyrinth_place_mouth(drawing *d) {
+static void labyrinth_place_mouth(labyrinth_drawing *d) {
     const grid *g = d->job->grid;
     bool upright = g->height > g->width;
     d->across = upright ? g->width : g->height;
@@ -170,7 +170,7 @@ static meander_status labyrinth_fill(generate_job *job) {
         return context_fail(job->context, MEANDER_BAD_REQUEST,
                             "labyrinth: the %s design needs at least %llux%llu cells", k->name,
                             (unsigned long long)least, (unsigned long long)least);
-    drawing d = {.job = job, .design = k};
+    labyrinth_drawing d = {.job = job, .design = k};
     labyrinth_place_mouth(&d);
     job->start = d.at;
     trace_emit(job->trace, MEANDER_EVENT_VISIT, d.at, 0);

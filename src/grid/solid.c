@@ -259,7 +259,7 @@ static solid_spot solid_icosahedron(unsigned letter) {
     return solid_ring(OFF, lower ? HIGH : -HIGH, 2 * (letter % FIVE) + lower, 2 * FIVE);
 }
 
-static solid_spot solid_corner(const grid *g, char letter) {
+static solid_spot solid_corner_of(const grid *g, char letter) {
     unsigned number = (unsigned)(letter - 'A');
     switch (g->params.values[0]) {
     case SOLID_TETRAHEDRON: return solid_tetrahedron(number);
@@ -283,7 +283,7 @@ static unsigned solid_body(const grid *g, meander_point at, body_corner *corners
     char letters[SOLID_SIDES];
     solid_spot face[SOLID_SIDES];
     solid_letters(g, at.y / g->numbers[0], letters);
-    for (unsigned k = 0; k < SOLID_SIDES; k++) face[k] = solid_corner(g, letters[k]);
+    for (unsigned k = 0; k < SOLID_SIDES; k++) face[k] = solid_corner_of(g, letters[k]);
     corners[0] = solid_between(face, n, right, down, 0);
     corners[1] = solid_between(face, n, right + way, down + way, 1);
     corners[2] = solid_between(face, n, right - way, down + way, 2);

@@ -48,7 +48,7 @@ static const tile_point *tiles_corner(const tiles *t, unsigned polygon, unsigned
 
 // From a corner, its first edge in this direction.
 static void tiles_add_polygon(tiles *t, unsigned sides, tile_point at, unsigned direction) {
-    tile *polygon = &t->tiles[t->count++];
+    tiles_tile *polygon = &t->tiles[t->count++];
     polygon->side_count = sides;
     polygon->middle = (tile_point){{0}, (int32_t)sides};
     for (unsigned i = 0; i < sides; i++) {

@@ -30,17 +30,17 @@ typedef struct tile_side {
     int column, row;
 } tile_side;
 
-typedef struct tile {
+typedef struct tiles_tile {
     unsigned side_count;
     tile_point corners[TILES_SIDES_MOST];    // clockwise; side i is from corner i to the next one
     tile_side beyond[TILES_SIDES_MOST];
     tile_point middle;
-} tile;
+} tiles_tile;
 
 typedef struct tiles {
     unsigned order;              // of zeta: 12 or 8
     unsigned count;              // tiles of a period
-    tile tiles[TILES_MOST];
+    tiles_tile tiles[TILES_MOST];
     tile_point right, down;      // the vectors
     bool leans;                  // `down` leads half a period to the right as well
     // Of each power of zeta, for paper: x is along `right`.  In thousandths times 2^16.

@@ -41,10 +41,10 @@ static void dual_go_on(const tiles *t, tile_side *at) {
 static void dual_begin_tile(dual_walk *w, unsigned polygon, unsigned corner) {
     const tiles *t = w->of;
     unsigned number = w->dual->count++;
-    tile *made = &w->dual->tiles[number];
+    tiles_tile *made = &w->dual->tiles[number];
     tile_side at = {polygon, corner, 0, 0};
     assert(number < TILES_MOST);
-    *made = (tile){.middle = t->tiles[polygon].corners[corner]};
+    *made = (tiles_tile){.middle = t->tiles[polygon].corners[corner]};
     while (!w->corners[at.tile][at.side].known) {
         unsigned place = made->side_count++;
         w->corners[at.tile][at.side] = (dual_corner){true, number, place, -at.column, -at.row};
@@ -58,7 +58,7 @@ static void dual_join(dual_walk *w, unsigned polygon, unsigned corner) {
     const tiles *t = w->of;
     const dual_corner *from = &w->corners[polygon][corner];
     if (from->place != 0 || from->column != 0 || from->row != 0) return;
-    tile *made = &w->dual->tiles[from->tile];
+    tiles_tile *made = &w->dual->tiles[from->tile];
     tile_side at = {polygon, corner, 0, 0};
     for (unsigned place = 0; place < made->side_count; place++, dual_go_on(t, &at)) {
         const dual_corner *end = &w->corners[at.tile][dual_before(t, &at)];
@@ -70,7 +70,7 @@ static void dual_join(dual_walk *w, unsigned polygon, unsigned corner) {
 
 // ---- one piece ---------------------------------------------------------------------
 
-static void dual_move(const tiles *t, tile *made, int column, int row) {
+static void dual_move(const tiles *t, tiles_tile *made, int column, int row) {
     made->middle = tiles_moved(t, made->middle, column, row);
     for (unsigned i = 0; i < made->side_count; i++)
         made->corners[i] = tiles_moved(t, made->corners[i], column, row);
@@ -82,7 +82,7 @@ static void dual_gather(tiles *t, unsigned first) {
     int columns[TILES_MOST] = {0}, rows[TILES_MOST] = {0};
     unsigned reached[TILES_MOST] = {0}, count = 1, met = 1;
     for (unsigned i = 0; i < count; i++) {
-        const tile *from = &t->tiles[reached[i]];
+        const tiles_tile *from = &t->tiles[reached[i]];
         for (unsigned k = 0; k < from->side_count; k++) {
             const tile_side *s = &from->beyond[(k + first) % from->side_count];
             if ((met >> s->tile & 1) != 0) continue;

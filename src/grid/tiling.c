@@ -88,7 +88,7 @@ static bool tiling_beyond(const grid *g, const tiles *t, meander_point at, const
 static void tiling_join_row(grid *g, const tiles *t, uint64_t y) {
     for (uint64_t x = 0; x < g->width; x++) {
         meander_point at = {x, y};
-        const tile *here = &t->tiles[x % t->count];
+        const tiles_tile *here = &t->tiles[x % t->count];
         cell c = grid_index(g, at), next;
         for (unsigned side = 0; side < here->side_count; side++)
             if (tiling_beyond(g, t, at, &here->beyond[side], &next) && c < next)
@@ -138,13 +138,13 @@ static shape_point tiling_paper(const grid *g, meander_point at, const tile_poin
     return tiles_paper(t, p, tiling_column(t, at.x, at.y), (int64_t)at.y);
 }
 
-static const tile *tiling_tile(const grid *g, meander_point at) {
+static const tiles_tile *tiling_tile(const grid *g, meander_point at) {
     const tiles *t = g->layout;
     return &t->tiles[at.x % t->count];
 }
 
 static unsigned tiling_edges(const grid *g, meander_point at, shape_edge *edges) {
-    const tile *here = tiling_tile(g, at);
+    const tiles_tile *here = tiling_tile(g, at);
     for (unsigned side = 0; side < here->side_count; side++) {
         edges[side].side = side;
         edges[side].from = tiling_paper(g, at, &here->corners[side]);

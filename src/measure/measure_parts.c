@@ -72,7 +72,7 @@ static measure_ends parts_ends(const measure_joint *j) {
 }
 
 // On one thread: a machine's other processors work on other parts.
-static meander_status parts_begin(measure_joint *j, context *c, uint64_t width) {
+static meander_status measure_parts_begin(measure_joint *j, context *c, uint64_t width) {
     *j = (measure_joint){.context = c, .width = width, .words = bits_words((size_t)width),
                          .lent = {.context = c}};
     if (width > MEASURE_BAND_WIDTH_MOST)
@@ -85,7 +85,7 @@ static meander_status parts_begin(measure_joint *j, context *c, uint64_t width) 
 }
 
 // After a failure before the measures have begun there is nothing to end.
-static meander_status parts_end(measure_joint *j, meander_status status,
+static meander_status measure_parts_end(measure_joint *j, meander_status status,
                                 meander_figure **figures_new, size_t *count) {
     if (j->runs.list != NULL && j->runs.figures != NULL)
         status = measure_runs_end(&j->runs, status, NULL, figures_new, count);
@@ -156,10 +156,10 @@ meander_status measure_save(rows *source, measure_words *out) {
     measure_joint j;
     meander_figure *figures = NULL;
     size_t count = 0;
-    meander_status status = parts_begin(&j, source->context, source->width);
+    meander_status status = measure_parts_begin(&j, source->context, source->width);
     if (status == MEANDER_OK) status = parts_pull(&j, source);
     if (status == MEANDER_OK) status = parts_save(&j, out);
-    status = parts_end(&j, status, &figures, &count);
+    status = measure_parts_end(&j, status, &figures, &count);
     measure_free(source->context, figures, count);
     return status;
 }
@@ -170,12 +170,12 @@ meander_status measure_save(rows *source, measure_words *out) {
 meander_status measure_join_new(context *c, uint64_t width, measure_joint **joint_new) {
     measure_joint *j = memory_new(c, 1, sizeof *j);
     if (j == NULL) return MEANDER_NO_MEMORY;
-    meander_status status = parts_begin(j, c, width);
+    meander_status status = measure_parts_begin(j, c, width);
     if (status == MEANDER_OK) {
         *joint_new = j;
         return MEANDER_OK;
     }
-    status = parts_end(j, status, NULL, NULL);
+    status = measure_parts_end(j, status, NULL, NULL);
     memory_free(c, j);
     return status;
 }
@@ -208,7 +208,7 @@ meander_status measure_join_end(measure_joint *j, meander_figure **figures_new, 
     meander_figure *figures = NULL;
     size_t found = 0;
     meander_status status = figures_new != NULL ? measure_pass_end(&j->runs) : MEANDER_OK;
-    status = parts_end(j, status, &figures, &found);
+    status = measure_parts_end(j, status, &figures, &found);
     memory_free(c, j);
     if (figures_new == NULL) {
         measure_free(c, figures, found);

@@ -14,7 +14,7 @@
 #include "grid/rect.h"
 #include "solve/solver.h"
 
-enum { A_STAR_GOALS = 8 };       // up to this many goals are looked at one by one
+enum { A_STAR_SINGLE = 8 };       // up to this many goals are looked at one by one
 
 typedef struct a_star_box {
     uint64_t left, right, top, bottom;
@@ -22,7 +22,7 @@ typedef struct a_star_box {
 
 typedef struct a_star_aims {
     const grid *grid;
-    a_star_box boxes[A_STAR_GOALS];
+    a_star_box boxes[A_STAR_SINGLE];
     size_t count;                // 0: no promise is possible
 } a_star_aims;
 
@@ -40,7 +40,7 @@ static inline void a_star_widen(a_star_box *box, a_star_box by) {
 
 static inline void a_star_aim_squares(a_star_aims *a, const puzzle *z) {
     a->grid = z->grid;
-    if (z->goal_count <= A_STAR_GOALS) {
+    if (z->goal_count <= A_STAR_SINGLE) {
         for (; a->count < z->goal_count; a->count++)
             a->boxes[a->count] = a_star_box_of(z->grid, z->goals[a->count]);
         return;
@@ -50,7 +50,7 @@ static inline void a_star_aim_squares(a_star_aims *a, const puzzle *z) {
         a_star_widen(&a->boxes[0], a_star_box_of(z->grid, z->goals[i]));
 }
 
-static inline uint64_t a_star_outside(uint64_t at, uint64_t low, uint64_t high) {
+static inline uint64_t a_star_beyond(uint64_t at, uint64_t low, uint64_t high) {
     if (at < low) return low - at;
     return at > high ? at - high : 0;
 }
@@ -61,7 +61,7 @@ static inline uint64_t a_star_promise_squares(const a_star_aims *a, cell c) {
     for (size_t i = 0; i < a->count; i++) {
         const a_star_box *b = &a->boxes[i];
         uint64_t steps =
-            a_star_outside(x, b->left, b->right) + a_star_outside(y, b->top, b->bottom);
+            a_star_beyond(x, b->left, b->right) + a_star_beyond(y, b->top, b->bottom);
         if (steps < least) least = steps;
     }
     return least;

@@ -305,8 +305,18 @@ twice 'typedef struct { int at, to[2]; } near;' 'static const struct { int at; }
 twice 'typedef int (*near)(int n);' 'static int (*const near[])(int n) = {grid_x};'
 twice 'enum { FAR = 1, near };' 'enum far { near, FARTHER };'
 twice '#define near(x) (x)' '#  define near 1'
+in_header() { # LINE LINE
+    fresh
+    printf '// A pen.\n%s\n' "$1" >"$tree/src/draw/pen.h"
+    echo "$2" >>"$tree/src/grid/grid.c"
+    caught check_statics 'same static name' "src/grid/grid.c:$(awk 'END { print NR }' "$tree/src/grid/grid.c"): near"
+}
+in_header 'int near(int n);' 'static int near(int n) { return n; }'
+in_header 'typedef struct near { int at; } near;' 'enum { near };'
 twice 'struct near { int at; };' 'typedef struct near { int at; } nearer;'
 fresh
+printf '// A pen.\ntypedef struct pen_tip pen_tip;\nextern const int far;\n' >"$tree/src/draw/pen.h"
+printf 'struct pen_tip { int at; };\n' >>"$tree/src/grid/grid.c"
 printf '// A pen.\n#define GRID_WIDE\nstatic int pen_near(int far);\nstatic int pen_near(int far) { return far; }\n' >"$tree/src/draw/pen.c"
 printf '#define GRID_WIDE\n// static int pen_near(int n);\nenum { GRID_FAR = 1 };\nint far(int n) {\n    enum { near };\n    static const int far = 1;\n}\n' >>"$tree/src/grid/grid.c"
 if "$tools/check_statics" "$tree" >"$work/out" 2>&1; then outcome=ok; else outcome=no; fi

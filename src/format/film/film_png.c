@@ -94,7 +94,7 @@ static void png_lay_line(const film *f, const film_frame *frame, uint32_t y, uin
         if (line[x] == frame->before[at + x]) line[x] = (uint8_t)f->colours;
 }
 
-static meander_status png_pack(film *f, const film_frame *frame, png_part *packed) {
+static meander_status film_png_pack(film *f, const film_frame *frame, png_part *packed) {
     png_film *p = f->state;
     size_t line = (size_t)frame->width + 1;
     for (uint32_t y = 0; y < frame->height; y++) png_lay_line(f, frame, y, p->lines + y * line);
@@ -119,7 +119,7 @@ static meander_status png_frame(film *f, const film_frame *frame) {
     png_put(control + 20, ticks << 16 | f->rate);
     control[25] = frame->before != NULL;          // over what is there
     TRY(png_chunk(f, "fcTL", (png_part){control, sizeof control}, png_nothing));
-    TRY(png_pack(f, frame, &packed));
+    TRY(film_png_pack(f, frame, &packed));
     if (frame->before == NULL) return png_chunk(f, "IDAT", packed, png_nothing);
     png_put(number, p->number++);
     return png_chunk(f, "fdAT", (png_part){number, sizeof number}, packed);

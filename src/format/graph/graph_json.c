@@ -132,7 +132,7 @@ static meander_status gjson_cell(graph_json *j) {
 
 // Every passage is written with both of its cells; it becomes an edge with the first one.
 static meander_status gjson_neighbour(graph_json *j, uint32_t node) {
-    int64_t number;
+    int64_t number = 0;
     const char *at = json_place_of_next(&j->scan);
     TRY(json_number(&j->scan, &number));
     if (number < 0) return MEANDER_OK;

@@ -162,7 +162,7 @@ static meander_status svg_add_shape(svg_reader *r) {
     return svg_path(r->canvas.context, path, &r->states[s->depth].map, &r->outline);
 }
 
-static meander_status svg_element(svg_reader *r) {
+static meander_status pixel_rows_svg_element(svg_reader *r) {
     svg_take_style(r);
     const svg_state *s = &r->states[r->scan.depth];
     if (s->hidden) return MEANDER_OK;
@@ -213,7 +213,7 @@ static meander_status svg_read(svg_reader *r, pixel_rows *p) {
     for (;;) {
         TRY(xml_next(&r->scan, &event));
         if (event == XML_END) return MEANDER_OK;
-        if (event == XML_BEGIN) TRY(svg_element(r));
+        if (event == XML_BEGIN) TRY(pixel_rows_svg_element(r));
         TRY(format_tick(p->reading, ++elements, 0));
     }
 }

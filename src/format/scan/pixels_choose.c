@@ -32,15 +32,15 @@
 enum { CHOOSE_CELL = 3 };        // blocks of a cell and its walls, each way
 enum { CHOOSE_THRESHOLDS = 4, CHOOSE_VIEWS = 2 + 2 * CHOOSE_THRESHOLDS };
 
-typedef struct choice {
+typedef struct pixels_choice {
     pixels *picture;
     pixels_blocks *blocks;
     scratch *lent;
     pixels_lattice best, at;     // at: the one whose blocks are taken
     double rank, next;           // of the best, and of the best of the others
-} choice;
+} pixels_choice;
 
-static void choice_put(choice *n, double rank) {
+static void choice_put(pixels_choice *n, double rank) {
     bool better = rank < n->rank;
     if (better) {
         n->next = n->rank;
@@ -52,7 +52,7 @@ static void choice_put(choice *n, double rank) {
 }
 
 // Tries the maze without `depth` blocks on all sides, of which half are lines.
-static meander_status choice_try_within(choice *n, uint32_t depth) {
+static meander_status choice_try_within(pixels_choice *n, uint32_t depth) {
     double rank;
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
         n->at.first[axis] += depth / 2 * n->at.pitch[axis];
@@ -65,7 +65,7 @@ static meander_status choice_try_within(choice *n, uint32_t depth) {
     return MEANDER_OK;
 }
 
-static meander_status choice_try(choice *n, pixels_kind kind, const pixels_view *v, unsigned walls) {
+static meander_status choice_try(pixels_choice *n, pixels_kind kind, const pixels_view *v, unsigned walls) {
     double rank;
     n->at = (pixels_lattice){.view = *v, .walls = walls};
     if (!pixels_find_lattice(n->picture, kind, &n->at)) return MEANDER_OK;
@@ -81,7 +81,7 @@ static meander_status choice_try(choice *n, pixels_kind kind, const pixels_view 
     return moat > 0 ? choice_try_within(n, moat) : MEANDER_OK;
 }
 
-static meander_status choice_try_view(choice *n, const pixels_view *v, bool cut) {
+static meander_status choice_try_view(pixels_choice *n, const pixels_view *v, bool cut) {
     pixels *m = n->picture;
     for (unsigned walls = 1; walls < 2; walls--) {
         if (!pixels_may_be(pixels_asks(m->reading->params), walls)) continue;
@@ -126,7 +126,7 @@ static unsigned choice_find_views(const pixels *m, pixels_view views[CHOOSE_VIEW
 
 // ---- the choice ------------------------------------------------------------------------------
 
-static meander_status choice_try_all(choice *n) {
+static meander_status choice_try_all(pixels_choice *n) {
     pixels_view views[CHOOSE_VIEWS];
     unsigned count = choice_find_views(n->picture, views);
     for (unsigned i = 0; i < count && n->rank > CHOOSE_GOOD; i++) TRY(choice_try_view(n, &views[i], false));
@@ -135,7 +135,7 @@ static meander_status choice_try_all(choice *n) {
 }
 
 // When the choice of two is hardly more than a guess, a note says how to choose.
-static void choice_note(const choice *n) {
+static void choice_note(const pixels_choice *n) {
     const reading *r = n->picture->reading;
     if (pixels_asks(r->params) != PIXELS_ANY || n->next > n->rank + CHOOSE_NEAR) return;
     context_note(r->context, "%s: another maze fits as well: --from pixels:invert=%s reads %s walls", r->input->name,
@@ -144,13 +144,13 @@ static void choice_note(const choice *n) {
 
 // Drawings of lines are painted without soft edges, so all that is slanted changes from pixel to pixel.  Only a drawing
 // of millions of cells is painted so small that cells are two pixels wide, so others with such cells are not lattices.
-static bool choice_is_by_chance(const choice *n) {
+static bool choice_is_by_chance(const pixels_choice *n) {
     const double *pitch = n->best.pitch;
     return n->picture->source.kind == &pixel_rows_svg && pitch[PIXELS_ACROSS] <= 2 && pitch[PIXELS_DOWN] <= 2;
 }
 
 // The blocks of the lattice that was tried last may be others.
-static meander_status choice_take(choice *n, pixels_lattice *l) {
+static meander_status choice_take(pixels_choice *n, pixels_lattice *l) {
     *l = n->best;
     if (n->rank == HUGE_VAL || choice_is_by_chance(n)) {
         l->cost = 2;
@@ -162,7 +162,7 @@ static meander_status choice_take(choice *n, pixels_lattice *l) {
 }
 
 meander_status pixels_choose(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
-    choice n = {.picture = m, .blocks = b, .lent = lent, .rank = HUGE_VAL, .next = HUGE_VAL};
+    pixels_choice n = {.picture = m, .blocks = b, .lent = lent, .rank = HUGE_VAL, .next = HUGE_VAL};
     if (m->few) TRY(choice_try_all(&n));
     TRY(choice_take(&n, l));
     pixels_forget(m);

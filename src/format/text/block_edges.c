@@ -21,7 +21,7 @@ const char block_arrows[5] = "^>v<";
 
 static bool block_has_letters(const block_picture *p) {
     for (size_t c = 0; c < 256; c++)
-        if (p->counts[c] > 0 && p->kind[c] > BLOCK_WAY) return true;
+        if (p->counts[c] > 0 && p->kind[c] > SIGN_WAY) return true;
     return false;
 }
 
@@ -31,7 +31,7 @@ static bool block_has_letter_outside(const block_picture *p) {
     size_t left = SIZE_MAX, right = 0, top = SIZE_MAX, bottom = 0;
     for (size_t y = 0; y < p->height; y++)
         for (size_t x = 0; x < block_filled(p, y); x++) {
-            if (p->kind[(uint8_t)block_at(p, x, y)] != BLOCK_WALL) continue;
+            if (p->kind[(uint8_t)block_at(p, x, y)] != SIGN_WALL) continue;
             if (x < left) left = x;
             if (x > right) right = x;
             if (top == SIZE_MAX) top = y;
@@ -40,7 +40,7 @@ static bool block_has_letter_outside(const block_picture *p) {
     for (size_t y = 0; y < p->height && top != SIZE_MAX; y++)
         for (size_t x = 0; x < block_filled(p, y); x++) {
             bool outside = x < left || x > right || y < top || y > bottom;
-            if (outside && p->kind[(uint8_t)block_at(p, x, y)] > BLOCK_WAY) return true;
+            if (outside && p->kind[(uint8_t)block_at(p, x, y)] > SIGN_WAY) return true;
         }
     return false;
 }
@@ -75,7 +75,7 @@ static bool block_is_margin(const block_picture *p, unsigned side) {
     for (size_t i = 0; i < (row ? p->width : p->height); i++) {
         char c = block_at(p, column + (row ? i : 0), line + (row ? 0 : i));
         if (c == ' ') continue;
-        if (!block_is_one_of(c, block_arrows) || p->kind[(uint8_t)c] == BLOCK_WALL) return false;
+        if (!block_is_one_of(c, block_arrows) || p->kind[(uint8_t)c] == SIGN_WALL) return false;
     }
     return true;
 }
@@ -101,12 +101,12 @@ static bool block_cut_margins(block_picture *p) {
 static bool block_is_framed(const block_picture *p) {
     size_t walls[4] = {0, 0, 0, 0}, length[4] = {p->width, p->height, p->width, p->height};
     for (size_t x = 0; x < p->width; x++) {
-        walls[0] += p->kind[(uint8_t)block_at(p, x, 0)] == BLOCK_WALL;
-        walls[2] += p->kind[(uint8_t)block_at(p, x, p->height - 1)] == BLOCK_WALL;
+        walls[0] += p->kind[(uint8_t)block_at(p, x, 0)] == SIGN_WALL;
+        walls[2] += p->kind[(uint8_t)block_at(p, x, p->height - 1)] == SIGN_WALL;
     }
     for (size_t y = 0; y < p->height; y++) {
-        walls[1] += p->kind[(uint8_t)block_at(p, 0, y)] == BLOCK_WALL;
-        walls[3] += p->kind[(uint8_t)block_at(p, p->width - 1, y)] == BLOCK_WALL;
+        walls[1] += p->kind[(uint8_t)block_at(p, 0, y)] == SIGN_WALL;
+        walls[3] += p->kind[(uint8_t)block_at(p, p->width - 1, y)] == SIGN_WALL;
     }
     for (unsigned side = 0; side < 4; side++)
         if (3 * walls[side] < 2 * length[side]) return false;

@@ -9,7 +9,7 @@
 #include "format/text/block.h"
 
 // The meanings of a character.  Of the two characters of a wide block the greater meaning counts.
-enum { BLOCK_UNKNOWN, BLOCK_WALL, BLOCK_FLOOR, BLOCK_WAY, BLOCK_START, BLOCK_GOAL };
+enum { SIGN_UNKNOWN, SIGN_WALL, SIGN_FLOOR, SIGN_WAY, SIGN_START, SIGN_GOAL };
 
 typedef struct block_picture {
     const reading *reading;

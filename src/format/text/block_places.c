@@ -36,7 +36,7 @@ static bool places_fit(block_picture *p, bool turned, size_t first) {
         }
         size_t x = places[i][0], y = places[i][1];
         if (x >= p->width || y >= p->height) return false;
-        if (p->kind[(uint8_t)block_at(p, x, y)] == BLOCK_WALL) return false;
+        if (p->kind[(uint8_t)block_at(p, x, y)] == SIGN_WALL) return false;
     }
     memcpy(p->places, places, p->place_count * sizeof places[0]);
     return true;
@@ -63,7 +63,7 @@ static void places_order(block_picture *p) {
 meander_status block_find_places(block_picture *p) {
     bool swap = p->reading->params != NULL && p->reading->params->values[BLOCK_PARAM_SWAP] != 0;
     for (size_t c = 0; c < 256 && p->place_count > 0; c++)
-        if (p->counts[c] > 0 && p->kind[c] > BLOCK_WAY) p->place_count = 0;
+        if (p->counts[c] > 0 && p->kind[c] > SIGN_WAY) p->place_count = 0;
     if (swap && p->place_count < 2)
         return context_fail(p->reading->context, MEANDER_BAD_REQUEST,
                             "%s: block:swap needs the numbers of two places above "

@@ -22,7 +22,7 @@
 // ---- the blocks ------------------------------------------------------------------
 
 // The meaning of a block.  A letter is in only one of two characters.
-static unsigned block_kind(const block_picture *p, size_t x, size_t y) {
+static unsigned block_sign(const block_picture *p, size_t x, size_t y) {
     unsigned kind = p->kind[(uint8_t)block_at(p, x, y)];
     if (!p->paired) return kind;
     char other = text_at(&p->text, p->top + y, p->left + x * p->step + 1);
@@ -31,7 +31,7 @@ static unsigned block_kind(const block_picture *p, size_t x, size_t y) {
 }
 
 static bool block_is_open(const block_picture *p, size_t x, size_t y) {
-    return block_kind(p, x, y) != BLOCK_WALL;
+    return block_sign(p, x, y) != SIGN_WALL;
 }
 
 // Returns whether the piece between two cells, or between a cell and the outside, opens a cell.
@@ -53,12 +53,12 @@ static bool block_leads_somewhere(const block_picture *p, size_t x, size_t y) {
 // Returns what is wrong with one block of the lattice, if anything.
 static const char *block_fault_at(const block_picture *p, size_t x, size_t y) {
     if (x % 2 == 1 && y % 2 == 1) return NULL;
-    unsigned kind = block_kind(p, x, y);
-    if (kind == BLOCK_WALL) return NULL;
+    unsigned kind = block_sign(p, x, y);
+    if (kind == SIGN_WALL) return NULL;
     if (x % 2 == 0 && y % 2 == 0) return "the block between four cells is open";
     if (!block_leads_somewhere(p, x, y)) return "this opening leads to no cell";
     bool border = x == 0 || y == 0 || x == p->width - 1 || y == p->height - 1;
-    return border || kind <= BLOCK_WAY ? NULL : "a start or goal is between two cells";
+    return border || kind <= SIGN_WAY ? NULL : "a start or goal is between two cells";
 }
 
 // Returns why the picture is not on the odd lattice, and where; NULL when it is.  On the lattice
@@ -83,7 +83,7 @@ static bool block_is_paired(const block_picture *p) {
         for (size_t x = p->left; x < p->left + p->width; x += 2) {
             char a = text_at(&p->text, y, x), b = text_at(&p->text, y, x + 1);
             unsigned one = p->kind[(uint8_t)a], two = p->kind[(uint8_t)b];
-            bool letter = (one > BLOCK_WAY || two > BLOCK_WAY) && one != BLOCK_WALL && two != BLOCK_WALL;
+            bool letter = (one > SIGN_WAY || two > SIGN_WAY) && one != SIGN_WALL && two != SIGN_WALL;
             if (a != b && !letter) return false;
         }
     return true;
@@ -116,7 +116,7 @@ static meander_status block_add_mark(const block_picture *p, drawn_walls *result
         cell_y = y / 2 < result->height ? y / 2 : result->height - 1;
     }
     bool other = p->marks.twice != 0 && result->has_start;
-    if (kind == BLOCK_GOAL || other) return walls_add_goal(result, cell_x, cell_y);
+    if (kind == SIGN_GOAL || other) return walls_add_goal(result, cell_x, cell_y);
     if (result->has_start && p->starts > 0) return MEANDER_OK;
     if (result->has_start)
         return format_fail(p->reading, p->top + y + 1, p->left + x * p->step + 1,
@@ -135,11 +135,11 @@ static meander_status block_add_way(drawn_walls *p, size_t x, size_t y) {
 
 // Adds one block: a letter, a mark, a wall, or nothing for floor.
 static meander_status block_add(const block_picture *p, drawn_walls *result, size_t x, size_t y) {
-    unsigned kind = block_kind(p, x, y);
-    if (kind == BLOCK_START || kind == BLOCK_GOAL)
+    unsigned kind = block_sign(p, x, y);
+    if (kind == SIGN_START || kind == SIGN_GOAL)
         return block_add_mark(p, result, kind, x, y);
-    if (kind == BLOCK_WAY) return block_add_way(result, x, y);
-    if (kind != BLOCK_WALL) return MEANDER_OK;
+    if (kind == SIGN_WAY) return block_add_way(result, x, y);
+    if (kind != SIGN_WALL) return MEANDER_OK;
     if (result->blocks) walls_set_outside(result, x, y);
     else if (x % 2 == 1 && y % 2 == 1) walls_set_outside(result, x / 2, y / 2);
     else if (x % 2 == 1) walls_set_horizontal(result, x / 2, y / 2);
@@ -152,11 +152,11 @@ static meander_status block_add_arrow(const block_picture *p, drawn_walls *resul
                                       size_t x, size_t y) {
     char arrow = text_at(&p->text, p->top + y - (side == MEANDER_NORTH) + (side == MEANDER_SOUTH),
                          p->left + x - (side == MEANDER_WEST) + (side == MEANDER_EAST));
-    if (!block_is_one_of(arrow, block_arrows) || block_kind(p, x, y) > BLOCK_WAY)
+    if (!block_is_one_of(arrow, block_arrows) || block_sign(p, x, y) > SIGN_WAY)
         return MEANDER_OK;
     // "^>v<" are the ways out of the sides north, east, south, west.
-    unsigned kind = arrow == block_arrows[side] ? BLOCK_GOAL : BLOCK_START;
-    if (kind == BLOCK_START && result->has_start) return MEANDER_OK;
+    unsigned kind = arrow == block_arrows[side] ? SIGN_GOAL : SIGN_START;
+    if (kind == SIGN_START && result->has_start) return MEANDER_OK;
     return block_add_mark(p, result, kind, x, y);
 }
 
@@ -201,7 +201,7 @@ static void block_add_places(const block_picture *p, drawn_walls *result) {
 static void block_add_short(const block_picture *p, drawn_walls *result) {
     for (size_t y = 0; y < p->height && p->missing > 0; y++) {
         size_t missing = p->width - block_filled(p, y);
-        bool frame = (y == 0 || y + 1 == p->height) && p->kind[(uint8_t)block_at(p, 0, y)] == BLOCK_WALL;
+        bool frame = (y == 0 || y + 1 == p->height) && p->kind[(uint8_t)block_at(p, 0, y)] == SIGN_WALL;
         if (missing == 0 || (missing < 3 && !frame)) continue;
         walls_add_guess(result, "line %zu is short: its missing squares are floor", p->top + y + 1);
         return;
@@ -216,7 +216,7 @@ static void block_add_guesses(const block_picture *p, drawn_walls *result) {
     if (p->squares) walls_add_guess(result, "each square is a cell (--as cells: every second one)");
     if (p->starts > 1) walls_add_guess(result, "the first of %zu starts is taken", p->starts);
     block_add_short(p, result);
-    if (p->counts['?'] > 0 && p->floor != '?' && p->kind['?'] == BLOCK_FLOOR) walls_add_guess(result, "'?' is floor");
+    if (p->counts['?'] > 0 && p->floor != '?' && p->kind['?'] == SIGN_FLOOR) walls_add_guess(result, "'?' is floor");
     walls_add_doubt(result, &p->marks);
     block_add_places(p, result);
 }
@@ -233,7 +233,7 @@ static meander_status block_fill_puzzle(const void *picture, drawn_walls *result
         TRY(format_tick(p->reading, y, p->height));
     }
     for (size_t i = 0; i < p->place_count; i++)
-        TRY(block_add_mark(p, result, i == 0 ? BLOCK_START : BLOCK_GOAL, p->places[i][0], p->places[i][1]));
+        TRY(block_add_mark(p, result, i == 0 ? SIGN_START : SIGN_GOAL, p->places[i][0], p->places[i][1]));
     return block_add_arrows(p, result);
 }
 
@@ -259,7 +259,7 @@ static bool block_has_squares(const block_picture *p) {
 // Where a game has several starts, one of them is drawn by lot: any will do.
 static void block_count_starts(block_picture *p) {
     for (size_t c = 0; c < 256 && block_has_squares(p); c++)
-        if (p->kind[c] == BLOCK_START) p->starts += p->counts[c];
+        if (p->kind[c] == SIGN_START) p->starts += p->counts[c];
 }
 
 // Cells or blocks?

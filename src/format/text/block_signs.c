@@ -175,7 +175,7 @@ static bool block_has_kind(const block_picture *p, unsigned kind) {
 
 static void block_take_letter(block_picture *p, char letter, unsigned kind) {
     p->kind[(uint8_t)letter] = (uint8_t)kind;
-    if (kind == BLOCK_START) p->marks.start = letter;
+    if (kind == SIGN_START) p->marks.start = letter;
     else p->marks.goal = letter;
 }
 
@@ -183,22 +183,22 @@ static void block_take_letter(block_picture *p, char letter, unsigned kind) {
 static bool block_is_lone(const block_picture *p, char c) {
     bool word = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
                 (c >= 'a' && c <= 'z' && c != 'v') || c == '%' || c == '&';
-    return word && p->counts[(uint8_t)c] == 1 && p->kind[(uint8_t)c] == BLOCK_UNKNOWN;
+    return word && p->counts[(uint8_t)c] == 1 && p->kind[(uint8_t)c] == SIGN_UNKNOWN;
 }
 
 // A single letter becomes what is missing; of two, in the order of their characters, as A and Z
 // or 2 and 3, the first is the start.  More stay unknown.
 static void block_find_letters(block_picture *p) {
-    bool has_start = block_has_kind(p, BLOCK_START), has_goal = block_has_kind(p, BLOCK_GOAL);
+    bool has_start = block_has_kind(p, SIGN_START), has_goal = block_has_kind(p, SIGN_GOAL);
     char lone[3] = "";
     size_t count = 0;
     for (int c = '!'; c < 127 && count < 3; c++)
         if (block_is_lone(p, (char)c)) lone[count++] = (char)c;
     if (count == 1 && has_start != has_goal)
-        block_take_letter(p, lone[0], has_start ? BLOCK_GOAL : BLOCK_START);
+        block_take_letter(p, lone[0], has_start ? SIGN_GOAL : SIGN_START);
     if (count == 2 && !has_start && !has_goal) {
-        block_take_letter(p, lone[0], BLOCK_START);
-        block_take_letter(p, lone[1], BLOCK_GOAL);
+        block_take_letter(p, lone[0], SIGN_START);
+        block_take_letter(p, lone[1], SIGN_GOAL);
     }
 }
 
@@ -210,12 +210,12 @@ static void block_find_way(block_picture *p) {
     memcpy(counts, p->counts, sizeof counts);
     counts[(uint8_t)p->wall] = 0;
     if (!block_is_one_of(p->floor, "*o")) counts[(uint8_t)p->floor] = 0;
-    if (p->kind['.'] == BLOCK_GOAL) counts['.'] = 0;
+    if (p->kind['.'] == SIGN_GOAL) counts['.'] = 0;
     p->way = text_way(counts, &p->marks);
     // Beside 0 and 1 programs mark a way with 2.
     bool digits = p->wall == '1' && p->floor == '0' && p->counts['2'] > 1;
     if (p->way == NULL && digits) p->way = "2";
-    if (p->way != NULL) p->kind[(uint8_t)*p->way] = BLOCK_WAY;
+    if (p->way != NULL) p->kind[(uint8_t)*p->way] = SIGN_WAY;
 }
 
 // Walls of % and a P are a layout of CS188's Pacman: dots are food, o a capsule, G and digits ghosts, all of
@@ -225,18 +225,18 @@ static void block_learn_games(block_picture *p) {
     if (p->counts['P'] == 0) return;
     p->pacman = p->wall == '%' && p->counts['P'] == 1;
     p->labmaze = p->wall == '*';
-    for (const char *c = "oG1234"; *c != '\0' && p->pacman; c++) p->kind[(uint8_t)*c] = BLOCK_FLOOR;
-    if (p->pacman) p->kind['.'] = p->counts['.'] == 1 ? BLOCK_GOAL : BLOCK_FLOOR;
-    if (p->pacman && p->counts['.'] == 0 && p->counts['G'] == 1) p->kind['G'] = BLOCK_GOAL;
+    for (const char *c = "oG1234"; *c != '\0' && p->pacman; c++) p->kind[(uint8_t)*c] = SIGN_FLOOR;
+    if (p->pacman) p->kind['.'] = p->counts['.'] == 1 ? SIGN_GOAL : SIGN_FLOOR;
+    if (p->pacman && p->counts['.'] == 0 && p->counts['G'] == 1) p->kind['G'] = SIGN_GOAL;
     for (int c = 'A'; c <= 'Z' && p->labmaze; c++)
-        if (c != 'P' && c != 'G') p->kind[c] = BLOCK_FLOOR;
+        if (c != 'P' && c != 'G') p->kind[c] = SIGN_FLOOR;
 }
 
 // A single dot is the goal of a start that has no other.
 static void block_learn_dot(block_picture *p) {
     if (p->counts['.'] != 1 || p->floor == '.' || p->wall == '.') return;
-    if (!block_has_kind(p, BLOCK_START) || block_has_kind(p, BLOCK_GOAL)) return;
-    block_take_letter(p, '.', BLOCK_GOAL);
+    if (!block_has_kind(p, SIGN_START) || block_has_kind(p, SIGN_GOAL)) return;
+    block_take_letter(p, '.', SIGN_GOAL);
 }
 
 // A wide block, or neighbours, have a letter twice in one place.
@@ -252,7 +252,7 @@ static void block_learn_letters(block_picture *p) {
     text_marks_judge(&p->marks, counts);
     for (int c = '!'; c < 127; c++) {
         char end = p->marks.of[c];
-        if (end != 0) p->kind[c] = end == 'S' ? BLOCK_START : end == 'G' ? BLOCK_GOAL : BLOCK_FLOOR;
+        if (end != 0) p->kind[c] = end == 'S' ? SIGN_START : end == 'G' ? SIGN_GOAL : SIGN_FLOOR;
     }
 }
 
@@ -261,12 +261,12 @@ static void block_learn_letters(block_picture *p) {
 meander_status block_learn(block_picture *p) {
     TRY(block_find_ground(p));
     for (const char *mark = block_marks; *mark != '\0'; mark++)
-        p->kind[(uint8_t)*mark] = BLOCK_FLOOR;
+        p->kind[(uint8_t)*mark] = SIGN_FLOOR;
     block_learn_letters(p);
-    if (p->wall == '1') p->kind['0'] = BLOCK_FLOOR;
-    if (p->wall == '0') p->kind['1'] = BLOCK_FLOOR;
-    p->kind[(uint8_t)p->floor] = BLOCK_FLOOR;
-    p->kind[(uint8_t)p->wall] = BLOCK_WALL;
+    if (p->wall == '1') p->kind['0'] = SIGN_FLOOR;
+    if (p->wall == '0') p->kind['1'] = SIGN_FLOOR;
+    p->kind[(uint8_t)p->floor] = SIGN_FLOOR;
+    p->kind[(uint8_t)p->wall] = SIGN_WALL;
     block_learn_games(p);
     block_learn_dot(p);
     if (!p->pacman) block_find_way(p);
@@ -278,11 +278,11 @@ meander_status block_learn(block_picture *p) {
 // in a margin.
 meander_status block_check(const block_picture *p) {
     bool unknown = false;
-    for (size_t c = 0; c < 256; c++) unknown |= p->counts[c] > 0 && p->kind[c] == BLOCK_UNKNOWN;
+    for (size_t c = 0; c < 256; c++) unknown |= p->counts[c] > 0 && p->kind[c] == SIGN_UNKNOWN;
     for (size_t y = 0; y < p->height && unknown; y++)
         for (size_t x = 0; x < block_filled(p, y); x++) {
             char c = block_at(p, x, y);
-            if (p->kind[(uint8_t)c] != BLOCK_UNKNOWN) continue;
+            if (p->kind[(uint8_t)c] != SIGN_UNKNOWN) continue;
             if (c > ' ' && c < 127)
                 return format_fail(p->reading, p->top + y + 1, p->left + x * p->step + 1,
                                    "'%c' is not a wall, floor or mark", c);

@@ -127,7 +127,7 @@ static stencil_place stencil_of(const shape_text *t, cell c) {
 // ---- the picture -------------------------------------------------------------------
 
 // The stencil's character in this cell; a blank: nothing.
-static char text_character(const shape_text *t, cell c, char character, char side) {
+static char shape_character(const shape_text *t, cell c, char character, char side) {
     const maze *m = &t->drawing->puzzle->maze;
     bool sign = side >= 'a';
     unsigned number = (unsigned)(side - (sign ? 'a' : '0'));
@@ -146,7 +146,7 @@ static void text_put_cell(const shape_text *t, cell c) {
         const char *from = at.stencil->picture[i], *sides = at.stencil->sides[i];
         char *to = t->characters + ((size_t)at.line + i) * t->columns + at.column;
         for (size_t j = 0; from[j] != '\0'; j++) {
-            char character = text_character(t, c, from[j], sides[j]);
+            char character = shape_character(t, c, from[j], sides[j]);
             assert(character == ' ' || to[j] == ' ' || to[j] == character);
             if (character != ' ') to[j] = character;
         }

@@ -30,9 +30,9 @@ typedef struct chamber_wall {
 } chamber_wall;
 
 // The rule by which an axis is chosen.
-enum { CUT_SIDES, CUT_LONGER, CUT_COIN };
+enum { CHAMBERS_CUT_SIDES, CHAMBERS_CUT_LONGER, CHAMBERS_CUT_COIN };
 #define CHAMBERS_CUT_PARAM                                                                   \
-    {.name = "cut", .kind = MEANDER_PARAM_CHOICE, .fallback = CUT_SIDES,                     \
+    {.name = "cut", .kind = MEANDER_PARAM_CHOICE, .fallback = CHAMBERS_CUT_SIDES,            \
      .choices = "sides|longer|coin",                                                         \
      .about = "across the longer side: more often, always, or as often as not"}
 
@@ -76,12 +76,12 @@ static inline bool chamber_stays(const chambers *c, chamber a) {
 // Weighs the two axes.  Sides are counted as in a picture of blocks, where w cells and their
 // walls are 2 w + 1 wide.
 static inline void chamber_shares(chamber a, int64_t cut, uint64_t shares[2]) {
-    if (cut == CUT_SIDES) {
+    if (cut == CHAMBERS_CUT_SIDES) {
         shares[0] = 2 * (uint64_t)a.width + 1;
         shares[1] = 2 * (uint64_t)a.height + 1;
     } else {
-        shares[0] = (cut == CUT_COIN) | (a.width >= a.height);
-        shares[1] = (cut == CUT_COIN) | (a.height >= a.width);
+        shares[0] = (cut == CHAMBERS_CUT_COIN) | (a.width >= a.height);
+        shares[1] = (cut == CHAMBERS_CUT_COIN) | (a.height >= a.width);
     }
 }
 

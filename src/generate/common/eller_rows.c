@@ -25,7 +25,7 @@ enum { ELLER_DEPTH = 64 };     // rows of the first pass, at least
 
 // A word of the row's coins to the right or down.  With coins=places not only each row has its own
 // random numbers, but each word: so those of any cell can be found.
-static inline uint64_t eller_coins(const row_job *job, unsigned way, size_t word) {
+static inline uint64_t eller_rows_coins(const row_job *job, unsigned way, size_t word) {
     if (job->places) rng_place(job->rng, job->key, 2 * job->y + way, job->first_word + word);
     return rng_coins(job->rng, (uint64_t)job->params->values[way], 100);
 }
@@ -37,7 +37,7 @@ static void eller_go_right(const row_job *job, const row_sets *sets) {
     uint64_t before = 0;
     for (size_t i = 0; i < words; i++) {
         uint64_t coins = 0, inside = i + 1 < words ? UINT64_MAX : bits_tail(width);
-        if (i * 64 + 1 < width) coins = eller_coins(job, ELLER_RIGHT, i);
+        if (i * 64 + 1 < width) coins = eller_rows_coins(job, ELLER_RIGHT, i);
         if (job->last) coins = UINT64_MAX;
         uint64_t joined = row_sets_join(sets, &pass, i, (coins << 1 | before) & inside, inside);
         job->east[i] = joined >> 1;
@@ -51,26 +51,26 @@ static void eller_go_down(const row_job *job, const row_sets *sets) {
     size_t width = (size_t)job->width, words = bits_words(width);
     for (size_t i = 0; i < words; i++) {
         uint64_t inside = i + 1 < words ? UINT64_MAX : bits_tail(width);
-        job->south[i] = row_sets_cut(sets, &pass, i, eller_coins(job, ELLER_DOWN, i), inside);
+        job->south[i] = row_sets_cut(sets, &pass, i, eller_rows_coins(job, ELLER_DOWN, i), inside);
     }
 }
 
-void eller_rows_next(row_job *job, eller_rows *e) {
+void eller_rows_next(row_job *job, eller_source *e) {
     eller_go_right(job, &e->sets);
     if (!job->last) eller_go_down(job, &e->sets);
 }
 
-meander_status eller_rows_init(eller_rows *e, row_job *job) {
-    *e = (eller_rows){.most = {.left = NULL}};
+meander_status eller_rows_init(eller_source *e, row_job *job) {
+    *e = (eller_source){.most = {.left = NULL}};
     return row_sets_init(&e->sets, job);
 }
 
-uint64_t eller_rows_lends(uint64_t width) { return sizeof(eller_rows) + row_sets_bytes(width); }
+uint64_t eller_rows_lends(uint64_t width) { return sizeof(eller_source) + row_sets_bytes(width); }
 
 // ---- seeking -----------------------------------------------------------------------
 
 // The second sets share the stack of the first: a row is made of one or the other.
-static meander_status eller_lend_most(const row_job *job, eller_rows *e) {
+static meander_status eller_lend_most(const row_job *job, eller_source *e) {
     size_t words = row_sets_words(job->width);
     if (e->most.left != NULL) return MEANDER_OK;
     uint64_t *planes = scratch_lend(job->work, 2 * words, sizeof *planes);
@@ -98,7 +98,7 @@ static void eller_join_all(const row_job *job, const row_sets *sets) {
     bits_clear(sets->right, width - 1);
 }
 
-static bool eller_is_same(const row_job *job, const eller_rows *e) {
+static bool eller_is_same(const row_job *job, const eller_source *e) {
     size_t bytes = bits_words((size_t)job->width) * sizeof(uint64_t);
     return memcmp(e->sets.left, e->most.left, bytes) == 0 &&
            memcmp(e->sets.right, e->most.right, bytes) == 0;
@@ -110,7 +110,7 @@ static void eller_pass(const row_job *job, const row_sets *sets) {
 }
 
 // Makes the sets of row y from those of row `from`.  *sure: they are those of the maze.
-static meander_status eller_warm_up(row_job *job, const eller_rows *e, uint64_t from, uint64_t y,
+static meander_status eller_warm_up(row_job *job, const eller_source *e, uint64_t from, uint64_t y,
                                     bool *sure) {
     uint64_t cells = 0;
     eller_part_all(job, &e->sets);
@@ -155,7 +155,7 @@ static uint64_t eller_first_depth(const row_job *job) {
 }
 
 // In the first row, and in every row when nothing leads to the east, all cells are alone.
-meander_status eller_rows_seek(row_job *job, eller_rows *e, uint64_t y) {
+meander_status eller_rows_seek(row_job *job, eller_source *e, uint64_t y) {
     uint64_t depth = eller_first_depth(job), words;
     rng begun = *job->rng;
     TRY(eller_count_words(job, &words));

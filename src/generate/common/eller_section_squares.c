@@ -41,7 +41,7 @@ static meander_status eller_make_planes(const eller_coins *s, const eller_box *b
                                         eller_planes *p) {
     const section_job *job = s->job;
     rng chance;
-    eller_rows sets;
+    eller_source sets;
     *p = (eller_planes){.box = *box};
     p->box.x -= p->box.x % 64;
     uint64_t width = eller_box_width(&p->box), height = box->bottom - box->y;

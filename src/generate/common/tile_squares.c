@@ -31,8 +31,8 @@ enum { LEADS_OUT = UINT16_MAX };
 
 enum { KEY_BORDER = 1, KEY_SIDE = 1, KEY_CELL = 3, KEY_WEIGHT = 17 };
 
-static unsigned tile_key_cell(uint64_t key) { return (unsigned)(key >> KEY_CELL) % TILE_CELLS; }
-static unsigned tile_key_side(uint64_t key) { return (unsigned)(key >> KEY_SIDE) % 4; }
+static unsigned tile_square_cell(uint64_t key) { return (unsigned)(key >> KEY_CELL) % TILE_SQUARES; }
+static unsigned tile_square_side(uint64_t key) { return (unsigned)(key >> KEY_SIDE) % 4; }
 
 static cell tile_cell(const tile *t, unsigned l) {
     return t->first + l / TILE * t->filter->job->grid->pitch + l % TILE;
@@ -60,8 +60,8 @@ static bool tile_squares_before(const void *user, uint64_t a, uint64_t b) {
     const tile *t = user;
     if (a >> KEY_WEIGHT != b >> KEY_WEIGHT) return a < b;
     return weights_before(&t->filter->weights,
-                          tile_passage(t, tile_key_cell(a), tile_key_side(a)),
-                          tile_passage(t, tile_key_cell(b), tile_key_side(b)));
+                          tile_passage(t, tile_square_cell(a), tile_square_side(a)),
+                          tile_passage(t, tile_square_cell(b), tile_square_side(b)));
 }
 
 // ---- joining -----------------------------------------------------------------------------
@@ -95,7 +95,7 @@ static void tile_squares_join(tile *t, unsigned l, unsigned side) {
 static void tile_take_all(tile *t) {
     key_sort(t->keys, t->spare, t->count, tile_squares_before, t);
     for (size_t i = 0; i < t->count; i++) {
-        unsigned l = tile_key_cell(t->keys[i]), side = tile_key_side(t->keys[i]);
+        unsigned l = tile_square_cell(t->keys[i]), side = tile_square_side(t->keys[i]);
         if (t->keys[i] & KEY_BORDER) tile_squares_lead_out(t, tile_root(t->parent, l));
         else tile_squares_join(t, l, side);
     }
@@ -235,9 +235,9 @@ static void tile_weigh(tile *t, const uint64_t *listed, const uint64_t *end) {
                                     MEANDER_SOUTH, MEANDER_EAST - (uint64_t)GRID_SIDES_MOST};
     uint64_t *light = t->keys, *heavy = t->keys + t->room;
     for (; listed < end; listed++) {
-        unsigned l = tile_key_cell(*listed);
+        unsigned l = tile_square_cell(*listed);
         uint64_t n = number + l / TILE * width + l % TILE;
-        uint64_t weight = weights_of(&w, n * GRID_SIDES_MOST + to_passage[tile_key_side(*listed)]);
+        uint64_t weight = weights_of(&w, n * GRID_SIDES_MOST + to_passage[tile_square_side(*listed)]);
         *light = heavy[-1] = weight >> KEY_WEIGHT << KEY_WEIGHT | *listed;
         light += weight >> 63 ^ 1;
         heavy -= weight >> 63;
@@ -256,7 +256,7 @@ static void tile_collect(tile *t) {
 // out.  A few cells may have a number that is not their root's: then a passage is kept that joins
 // nothing.
 static void tile_squares_filter(tile *t) {
-    static const unsigned steps[] = {TILE_CELLS - TILE, 1, TILE, TILE_CELLS - 1};
+    static const unsigned steps[] = {TILE_SQUARES - TILE, 1, TILE, TILE_SQUARES - 1};
     uint64_t *end = t->keys;
     for (unsigned round = 0; round < 2; round++) tile_halve(t, t->parent);
     tile_halve(t, t->cluster);
@@ -264,7 +264,7 @@ static void tile_squares_filter(tile *t) {
         for (unsigned l = y * TILE; l < y * TILE + t->width; l++)
             t->flat[l] = t->cluster[t->cluster[t->parent[l]]];
     for (const uint64_t *at = t->heavy; at < t->keys + t->room; at++) {
-        unsigned l = tile_key_cell(*at), next = (l + steps[tile_key_side(*at)]) % TILE_CELLS;
+        unsigned l = tile_square_cell(*at), next = (l + steps[tile_square_side(*at)]) % TILE_SQUARES;
         *end = *at;
         end += (*at & KEY_BORDER) | (t->flat[l] != t->flat[next]);
     }

@@ -5,7 +5,7 @@
 
 #include "generate/common/filter_kruskal.h"
 
-enum { TILE = 128, TILE_CELLS = TILE * TILE };
+enum { TILE = 128, TILE_SQUARES = TILE * TILE };
 
 // Cell y * TILE + x of a tile is its x-th of the y-th line.
 typedef struct tile {
@@ -13,13 +13,13 @@ typedef struct tile {
     cell first;                  // its upper left cell, and the number of that
     uint64_t number;
     unsigned width, height;
-    uint16_t parent[TILE_CELLS + TILE];   // towards the component's root
-    uint16_t size[TILE_CELLS];       // of a root's component, or LEADS_OUT
-    uint16_t cluster[TILE_CELLS];    // of a root that leads out: towards the cluster's
-    uint32_t node[TILE_CELLS];       // of a root that leads out
-    uint16_t flat[TILE_CELLS];
-    uint8_t chosen[TILE_CELLS];      // the side with the lightest passage
-    uint8_t open[TILE_CELLS];
+    uint16_t parent[TILE_SQUARES + TILE];   // towards the component's root
+    uint16_t size[TILE_SQUARES];       // of a root's component, or LEADS_OUT
+    uint16_t cluster[TILE_SQUARES];    // of a root that leads out: towards the cluster's
+    uint32_t node[TILE_SQUARES];       // of a root that leads out
+    uint16_t flat[TILE_SQUARES];
+    uint8_t chosen[TILE_SQUARES];      // the side with the lightest passage
+    uint8_t open[TILE_SQUARES];
     uint32_t right[TILE];            // nodes on the right border of the tile before
     uint64_t *keys, *spare;          // passages: weight, cell, side, whether it leads out
     uint64_t *heavy;                 // keys of the heavier half, to the end of the room
