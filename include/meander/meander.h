@@ -186,10 +186,11 @@ MEANDER_API MEANDER_CHECKED meander_status meander_id_seed(meander_context *c, c
 // The memory in bytes that an ID's maze needs, computed without making it. `maze` and `grid` are
 // exact for squares and at most a little too large for other grids; `lent` is an upper bound on what
 // the generator uses while it works (with the threads of the context), or the grid while it is
-// built. `total` is enough for meander_maze_new in an allocator that can use freed blocks again: these
-// three, and all that does not grow with the maze. `solve` is enough, besides what the maze keeps, for
-// a solution by MEANDER_USUAL_SOLVER. `rows` is what a source of rows (meander_rows_new) needs in
-// place of all these; 0 means that the generator makes no rows. A maze without end has rows only.
+// built. `total` is enough for a context and meander_maze_new in an allocator that can use freed
+// blocks again (examples/arena.h): these three, and all that does not grow with the maze. `solve` is
+// enough, besides what the maze keeps, for a solution by MEANDER_USUAL_SOLVER. `rows` is what a source
+// of rows (meander_rows_new) needs in place of all these; 0 means that the generator makes no rows. A
+// maze without end has rows only.
 typedef struct meander_plan {
     uint64_t maze, grid, lent, rows, total, solve;
 } meander_plan;

@@ -5,7 +5,7 @@
 //     grid    another one; a table of neighbours has 5 more for each side, and a packed one 4 more for
 //             each cell, 8 for each row, and nothing for places without a cell
 //     lent    what the generator says that it will need besides them, or what the grid does while it is built
-//     total   these three, and the objects, which do not grow with the maze
+//     total   these three, and the context and the objects, which do not grow with the maze
 //     solve   what a solution takes besides
 //     rows    what a source of rows takes in place of all these
 //
@@ -20,6 +20,9 @@ enum { PLAN_SIDE_BITS = 31, PLAN_SIDES_SPARE = 4 };
 // Memory that does not grow with the maze: the objects themselves, as many goals and openings as an ID can have,
 // the ID while it is written, the tables of a tiling.
 enum { PLAN_OBJECTS = 8192 };
+
+// A context, and what an allocator notes about its blocks: an arena of `total` bytes has to be enough.
+enum { PLAN_CONTEXT = 4096 };
 
 // Per cell of the array, what the usual solver marks and keeps: how it got there, the path and its
 // sides, what it has seen, and the cells that it is at.
@@ -99,7 +102,7 @@ static meander_status plan_whole(context *c, const maze_spec *spec, meander_plan
         if (needs.building > plan->maze + plan->grid + plan->lent)
             plan->lent = needs.building - plan->maze - plan->grid;
     }
-    plan->total = plan->maze + plan->grid + plan->lent + PLAN_OBJECTS;
+    plan->total = plan->maze + plan->grid + plan->lent + PLAN_OBJECTS + PLAN_CONTEXT;
     plan->solve = PLAN_SOLVE_BYTES * count + PLAN_OBJECTS;
     return MEANDER_OK;
 }

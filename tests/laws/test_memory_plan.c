@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "examples/arena.h"
 #include "support/door.h"
 #include "support/usage.h"
 
@@ -228,6 +229,26 @@ static void arena_rows(meander_context *c, const char *id, uint64_t planned, usa
     meander_rows_free(r);
 }
 
+// Makes a maze in a buffer of the planned size, with the context in it, too, and may solve it.
+static void arena_play(const char *id, size_t size, bool solved) {
+    arena a;
+    void *bytes = malloc(size);
+    meander_context *c;
+    meander_solution *s = NULL;
+    assert_non_null(bytes);
+    arena_init(&a, bytes, size);
+    meander_allocator memory = {.resize = arena_resize, .user = &a};
+    assert_int_equal(meander_context_new(&memory, &c), MEANDER_OK);
+    meander_maze *m = door_make(c, id);
+    meander_status status = solved ? meander_solution_new(m, MEANDER_USUAL_SOLVER, NULL, &s) : MEANDER_OK;
+    if (status != MEANDER_OK && status != MEANDER_NO)
+        fail_msg("%s in an arena of %zu bytes: %s", id, size, meander_context_message(c));
+    meander_solution_free(s);
+    meander_maze_free(m);
+    meander_context_free(c);
+    free(bytes);
+}
+
 // Returns whether the ID has a maze whose memory is known.
 static bool arena_make(const char *id) {
     usage u = {0, 0};
@@ -255,6 +276,8 @@ static bool arena_make(const char *id) {
     if (known && plan.rows > 0) arena_rows(c, id, plan.rows, &u);
     meander_context_free(c);
     assert_int_equal(u.now, 0);
+    if (known) arena_play(id, (size_t)plan.total, false);
+    if (known) arena_play(id, (size_t)(plan.total + plan.solve), true);
     return known;
 }
 
