@@ -23,6 +23,7 @@
 #     make site            course, documents, reference and laboratory as one folder of pages, build/site (needs md4c)
 #     make serve           the same in a browser on this machine, at PORT=8000 (needs python3)
 #     make dist            the sources as build/dist/meander-VERSION.tar.gz, with a list of materials (needs GNU tar)
+#     make recipes         build/recipes for Homebrew, Nix, AUR, conda-forge, Flatpak and containers, of the archive at ADDRESS
 #     make install         to PREFIX (/usr/local), below DESTDIR; make uninstall
 #     make clean
 #
@@ -425,6 +426,19 @@ single: $(BUILD)/boards/lesson_boards.c
 # The sources as others get them, and the calls of the library alone, for tools/abi: types need no other file.
 dist:
 	tools/dist $(VERSION) $(BUILD)/dist
+
+# What packaging/ has, filled in: where the archive can be had, its sum, and where Meander has its page.
+ADDRESS   ?= file://$(abspath $(BUILD))/dist/meander-$(VERSION).tar.gz
+HOME_PAGE ?= $(patsubst %/,%,$(dir $(ADDRESS)))
+recipes: dist
+	rm -rf $(BUILD)/recipes
+	for file in $(wildcard packaging/*/*); do \
+	    mkdir -p $(BUILD)/recipes/$$(basename $$(dirname $$file)) && \
+	    sed -e 's|@VERSION@|$(VERSION)|g; s|@ADDRESS@|$(ADDRESS)|; s|@HOME_PAGE@|$(HOME_PAGE)|' \
+	        -e "s|@SHA256@|$$(sed -n 's/ .*tar.gz$$//p' $(BUILD)/dist/SHA256SUMS)|" \
+	        $$file >$(BUILD)/recipes/$${file#packaging/} || exit; \
+	done
+
 $(BUILD)/interface.so: $(call objects,$(wildcard src/facade/*.c src/batch/*.c))
 	$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) -o $@ $^
 
@@ -815,7 +829,7 @@ bench-compare: $(PROGRAM)
 performance: $(PROGRAM)
 	MEANDER=$(PROGRAM) bench/performance_page
 
-.PHONY: all library mpi windows windows-window windows-zip manual docs site serve dist single tests fuzz fuzzers fuzz-coverage examples web npm film gallery sanitize tsan mutate \
+.PHONY: all library mpi windows windows-window windows-zip manual docs site serve dist recipes single tests fuzz fuzzers fuzz-coverage examples web npm film gallery sanitize tsan mutate \
         install install-built uninstall uninstall-built clean bench-compare performance always
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(patsubst %.o,%.d,$(call wasm,$(WEB_ALL)))
