@@ -13,7 +13,7 @@ function tell(done, total) {
 }
 
 // What a maze is, apart from its calls.
-function plain(maze, meander, { solver, trace }) {
+function plain(maze, { solver, trace }) {
     const { id, width, height, sides, inside, sideNames, notes, start, goals } = maze;
     const solution = solver === undefined ? undefined : maze.solve(solver), events = trace ? maze.events() : undefined;
     return { id, width, height, sides, inside, sideNames, notes, start, goals, solution, events };
@@ -25,8 +25,8 @@ function using(maze, work) {
 }
 
 const orders = {
-    make: (meander, id, options) => using(meander.make(id, options), maze => plain(maze, meander, options)),
-    read: (meander, text, options) => using(meander.read(text, options.name), maze => plain(maze, meander, options)),
+    make: (meander, id, options) => using(meander.make(id, options), maze => plain(maze, options)),
+    read: (meander, text, options) => using(meander.read(text, options.name), maze => plain(maze, options)),
     section: (meander, id, options) => meander.section(id, options),
     batch: (meander, id, count, options) => meander.batch(id, count, options),
     draw: (meander, id, format, { solver }) => using(meander.make(id), maze => {
