@@ -29,7 +29,7 @@ def declarations(include: Path) -> str:
             Path(empty, name).touch()
         text = run(*shlex.split(os.environ.get("CC", "cc")), "-E", "-P", "-U__GNUC__", "-nostdinc", "-DMEANDER_PLAIN",
                    "-I", empty, "-I", str(include), str(include / "meander" / "meander.h"))
-    return re.sub(r"static const[^;]*;", "", text)
+    return re.sub(r"extern const[^;]*;", "", text)
 
 
 def flags(kind: str, package: str) -> "list[str]":

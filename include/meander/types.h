@@ -75,8 +75,8 @@ typedef enum meander_link {
 } meander_link;
 
 // A height without end: rows are made until the reader stops or asks for the last one.
-// Generators of bindings see the constant, and C the macro, which may stand where only a number can.
-static const uint64_t MEANDER_ENDLESS = UINT64_MAX;
+// Other languages find it in the library; C has the macro, which may stand where only a number can.
+MEANDER_API extern const uint64_t MEANDER_ENDLESS;
 #define MEANDER_ENDLESS UINT64_MAX
 
 // One row of a rectangular maze as bit-planes: cell x is bit x % 64 of word x / 64. Bits from

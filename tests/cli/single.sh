@@ -52,7 +52,7 @@ cc -std=c11 -E -P -include all/meander.h -x c /dev/null | tr '\n' ' ' | tr ';' '
     sed -n 's/.*[ *]\(meander_[a-z0-9_]*\)(.*/\1/p' | grep -Fx -f calls | sort >declared
 check 'the header has every call' cmp -s calls declared
 $clang -std=c11 -O0 -c all/small/meander.c -o small.o 2>err
-nm -g --defined-only small.o | sed -n 's/^[0-9a-f]* [A-Z] //p' | grep -v '^meander_' >foreign
+nm -g --defined-only small.o | sed -n 's/^[0-9a-f]* [A-Z] //p' | grep -iv '^meander_' >foreign
 check 'all global names begin with meander_' [ ! -s foreign ]
 
 # --- The same mazes, grids and answers: the tests of the golden lists, with names of the inside left global. ---

@@ -37,7 +37,7 @@ check() { # NAME CONDITION...
 
 # --- Names. ---
 
-nm -g --defined-only "$archive" | sed -n 's/^[0-9a-f]* [A-Z] \([^_].*\)/\1/p' | grep -v '^meander_' >foreign
+nm -g --defined-only "$archive" | sed -n 's/^[0-9a-f]* [A-Z] \([^_].*\)/\1/p' | grep -iv '^meander_' >foreign
 check 'all global names begin with meander_' '[ ! -s foreign ] || { sed "s/^/#   /" foreign | head -n 5; false; }'
 check 'each name is there once' '[ -z "$(nm -g --defined-only "$archive" | sed -n "s/^[0-9a-f]* [A-Z] //p" | sort | uniq -d)" ]'
 

@@ -45,8 +45,12 @@ cat >constant.c <<'END'
 #undef MEANDER_ENDLESS
 int main(void) { return MEANDER_ENDLESS == UINT64_MAX ? 0 : 1; }
 END
-cc -std=c11 -I"$top/include" constant.c -o constant 2>err && ./constant && result ok 'a constant besides the macro' ||
-    { result no 'a constant besides the macro'; sed 's/^/#   /' err | head -n 5; }
+for library in "$shared" "$MEANDER_BUILD/libmeander.a"; do
+    # shellcheck disable=SC2086
+    cc -std=c11 -I"$top/include" constant.c "$library" $libraries -lm -pthread -Wl,-rpath,"$MEANDER_BUILD" -o constant 2>err &&
+        ./constant && result ok "a constant besides the macro, in ${library##*/}" ||
+        { result no "a constant besides the macro, in ${library##*/}"; sed 's/^/#   /' err | head -n 5; }
+done
 
 # --- Without objcopy names have no prefix: what `make install` then writes lets a program choose. ---
 
