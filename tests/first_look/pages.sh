@@ -154,7 +154,8 @@ check 'a corner of 36 x 16 cells is what it shows' section "$(promised 2^62)"
 every=0
 for page in "$top"/docs/guide.md "$top"/docs/use/*.md; do
     name=$(basename "$page")
-    [ "$name" != windows.md ] || continue        # its commands are for Windows: tests/windows runs them
+    # Commands for Windows are run by tests/windows, and Python's by tests/python.
+    case $name in windows.md | python.md) continue ;; esac
     fresh "$work/$name"
     mkdir class                  # the progress files that a teacher has collected
     awk -v prose=yes -f "$top/tests/support/commands.awk" "$page"
