@@ -128,13 +128,47 @@ static bool runner_has_old_line_ends(const input *in) {
     return true;
 }
 
-// Readers know line feeds only.
-static meander_status runner_read_old(const format *f, const reading *r, puzzle *p) {
-    char *bytes = memory_new(r->context, r->input->size, 1);
+static size_t runner_put_lines(const input *in, char *to) {
+    for (size_t i = 0; i < in->size; i++) to[i] = in->data[i] == '\r' ? '\n' : in->data[i];
+    return in->size;
+}
+
+// Whether a text is in UTF-16: its mark comes first.
+static bool runner_is_utf16(const input *in) {
+    return in->size % 2 == 0 && in->size > 2 &&
+           (memcmp(in->data, "\xFF\xFE", 2) == 0 || memcmp(in->data, "\xFE\xFF", 2) == 0);
+}
+
+static uint32_t runner_unit(const input *in, size_t at) {
+    unsigned swapped = (unsigned char)in->data[0] == 0xFE, low = (unsigned char)in->data[at + swapped];
+    return low | (uint32_t)(unsigned char)in->data[at + 1 - swapped] << 8;
+}
+
+// As UTF-8, which takes at most three bytes for two.  Source: The Unicode Standard, section 3.9.
+static size_t runner_put_utf8(const input *in, char *to) {
+    char *from = to;
+    for (size_t at = 2; at < in->size; at += 2) {
+        uint32_t c = runner_unit(in, at), low = at + 2 < in->size ? runner_unit(in, at + 2) : 0;
+        if (c >= 0xD800 && c < 0xDC00 && low >= 0xDC00 && low < 0xE000) {
+            c = 0x10000 + ((c - 0xD800) << 10) + (low - 0xDC00);
+            at += 2;
+        }
+        unsigned more = c < 0x80 ? 0 : c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
+        static const unsigned char firsts[] = {0, 0xC0, 0xE0, 0xF0};
+        *to++ = (char)(firsts[more] | c >> 6 * more);
+        while (more-- > 0) *to++ = (char)(0x80 | (c >> 6 * more & 0x3F));
+    }
+    return (size_t)(to - from);
+}
+
+// Readers know line feeds only, and one byte for each character of ASCII: others get a copy that has them.
+static meander_status runner_read_copy(const format *f, const reading *r, puzzle *p,
+                                       size_t (*put)(const input *in, char *to)) {
+    char *bytes = memory_new(r->context, r->input->size + r->input->size / 2, 1);
     if (bytes == NULL) return MEANDER_NO_MEMORY;
     input copy = *r->input;
     reading with = *r;
-    for (size_t i = 0; i < copy.size; i++) bytes[i] = copy.data[i] == '\r' ? '\n' : copy.data[i];
+    copy.size = put(r->input, bytes);
     copy.data = bytes;
     with.input = &copy;
     meander_status status = runner_read_input(f, &with, p);
@@ -145,7 +179,9 @@ static meander_status runner_read_old(const format *f, const reading *r, puzzle 
 meander_status format_read(const format *f, const reading *r, puzzle *p) {
     if (r->input == NULL) return runner_read_file(f, r, p);
     if (r->input->size == 0) return format_fail(r, 0, 0, "the input is empty");
-    return runner_has_old_line_ends(r->input) ? runner_read_old(f, r, p) : runner_read_input(f, r, p);
+    if (runner_is_utf16(r->input)) return runner_read_copy(f, r, p, runner_put_utf8);
+    if (runner_has_old_line_ends(r->input)) return runner_read_copy(f, r, p, runner_put_lines);
+    return runner_read_input(f, r, p);
 }
 
 // Recognises the format by its first bytes unless the caller named one; it must have rows.

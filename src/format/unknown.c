@@ -36,8 +36,6 @@ static const unknown_sign unknown_signs[] = {
     UNKNOWN_SIGN("999\n", "a drawing in DXF"),
     UNKNOWN_SIGN("0\nSECTION", "a drawing in DXF"),
     UNKNOWN_SIGN("  0\nSECTION", "a drawing in DXF"),
-    UNKNOWN_SIGN("\xff\xfe", "a text in UTF-16, which could be saved in UTF-8"),
-    UNKNOWN_SIGN("\xfe\xff", "a text in UTF-16, which could be saved in UTF-8"),
     UNKNOWN_SIGN("YUV4MPEG2", "a film in Y4M"),
     UNKNOWN_SIGN("version 1", "a list of problems of the moving AI lab"),
     UNKNOWN_SIGN("p sp ", "a graph of the DIMACS challenge (--graph reads it)"),

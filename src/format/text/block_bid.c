@@ -16,7 +16,7 @@
 #include "format/unknown.h"
 
 // Any other reader that takes the text is surer.
-enum { BLOCK_LOW_BID = 10 };
+enum { BLOCK_LOW_BID = 10, BLOCK_GAME_BID = 80 };
 
 // Characters that are seldom anything but walls, others that often are, and floor that is drawn.
 static const char block_walls[] = "!\"%&'*+,./:;=@\\^`~?$xoOW01";
@@ -105,6 +105,8 @@ int block_bid(const char *bytes, size_t size) {
     bytes += mark;
     size -= mark;
     if (unknown_is_cell_numbers(bytes, size)) return 0;
+    if (block_is_table(bytes, size)) return BLOCK_GAME_BID;
+    if (block_find_dialect(bytes, size, lines) != NULL) return BLOCK_GAME_BID;
     int bid = block_bid_lines(bytes, size);
     if (bid > 0) return bid;
     bool shaped = block_find_core(bytes, size, false, lines) || block_find_core(bytes, size, true, lines);

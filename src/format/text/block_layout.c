@@ -364,8 +364,23 @@ static void block_count(block_picture *p) {
     p->counts[' '] += p->missing;
 }
 
+// A map of a game is found as a whole.  Signs and readings that are named come first.
+static bool block_is_map(block_picture *p) {
+    const text_lines *t = &p->text;
+    if ((p->reading->params != NULL && p->reading->named) || t->count == 0) return false;
+    const text_line *last = &t->lines[t->count - 1];
+    const char *text = t->lines[0].text;
+    p->dialect = block_find_dialect(text, (size_t)(last->text + last->length - text), &p->first);
+    p->title = p->dialect == NULL ? 0 : p->first;
+    return p->dialect != NULL && block_find_frame(p);
+}
+
 meander_status block_find_layout(block_picture *p) {
     p->end = p->text.count;
+    if (block_is_map(p)) {
+        block_count(p);
+        return MEANDER_OK;
+    }
     if (!p->reading->bare) block_find_title(p);
     if (!block_measure(p)) return format_fail(p->reading, 0, 0, "nothing but blanks");
     if (!p->reading->bare) TRY(block_find_head(p));

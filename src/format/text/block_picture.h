@@ -11,6 +11,9 @@
 // The meanings of a character.  Of the two characters of a wide block the greater meaning counts.
 enum { SIGN_UNKNOWN, SIGN_WALL, SIGN_FLOOR, SIGN_WAY, SIGN_START, SIGN_GOAL };
 
+// block_dialects.c: a game whose maps are known by their marks.
+typedef struct block_dialect block_dialect;
+
 typedef struct block_picture {
     const reading *reading;
     bool own;                  // of this format, not of one that makes blocks
@@ -28,10 +31,10 @@ typedef struct block_picture {
     uint8_t kind[256];         // the meaning of each character
     char wall, floor;
     text_marks marks;          // meanings of letters; its start and goal may be other characters, too
-    bool pacman;               // a layout of Pacman: each square is a cell
-    bool labmaze;              // a layout of labmaze: each square is a cell
+    const block_dialect *dialect;   // the map of a game, whose squares are cells; NULL: none
     size_t starts;             // of which the first counts; 0: there must be only one
     bool guessed;              // wall and floor were not given, and are not obvious
+    bool table;                // a table whose every field is a cell
     const char *glyphs[2];     // 0 and 1 as the text has them, NULL: digits
     const char *way;           // the mark of the drawn way; NULL: there is none
     size_t place_count;        // numbers above that name a start and perhaps a goal
@@ -67,6 +70,11 @@ MEANDER_CHECKED meander_status block_shrink_glyphs(const reading *r, input *copy
 // The size of the character there when it is one of them, else 0; *square: it is neither mark nor floor.
 size_t block_take_glyph(const char *text, const char *end, bool *square);
 
+// block_table.c: whether the text is a table with names, numbers of rows or empty fields; copies it as rows of signs
+// divided by commas.  The memory is to be freed; NULL: it is another text.
+bool block_is_table(const char *bytes, size_t size);
+MEANDER_CHECKED meander_status block_flatten_table(const reading *r, input *copy, char **memory_out);
+
 // block_bid.c: how likely that is a line of a picture.
 int block_bid_line(const char *line, size_t length);
 
@@ -93,6 +101,12 @@ MEANDER_CHECKED meander_status block_find_places(block_picture *p);
 
 // block_pairs.c: sets *wall to one of two characters that nearly all squares have, else to 0.
 MEANDER_CHECKED meander_status block_find_pair(const block_picture *p, char *wall);
+
+// block_dialects.c: returns the game whose map the text is, from *line on, NULL when it is of none; says what its
+// marks mean, when they are counted.
+const block_dialect *block_find_dialect(const char *bytes, size_t size, size_t *line);
+void block_learn_dialect(block_picture *p);
+const char *block_dialect_name(const block_dialect *d);
 
 // block_signs.c
 MEANDER_CHECKED meander_status block_learn(block_picture *p);

@@ -213,9 +213,10 @@ static void block_add_guesses(const block_picture *p, drawn_walls *result) {
     if (p->foot) walls_add_guess(result, "everything from line %zu on is text", p->end + 1);
     if (p->cut) walls_add_guess(result, "blank lines around the maze are not part of it");
     if (p->guessed) block_add_ground(p, result);
+    if (p->dialect != NULL) walls_add_guess(result, "a map of %s", block_dialect_name(p->dialect));
     if (p->squares) walls_add_guess(result, "each square is a cell (--as cells: every second one)");
     if (p->starts > 1) walls_add_guess(result, "the first of %zu starts is taken", p->starts);
-    block_add_short(p, result);
+    if (p->dialect == NULL) block_add_short(p, result);
     if (p->counts['?'] > 0 && p->floor != '?' && p->kind['?'] == SIGN_FLOOR) walls_add_guess(result, "'?' is floor");
     walls_add_doubt(result, &p->marks);
     block_add_places(p, result);
@@ -248,12 +249,12 @@ static meander_status block_to_puzzle(block_picture *p, bool blocks, puzzle *res
 }
 
 // Returns whether people count every square of it as a cell, even on the odd lattice: a matrix of
-// numbers, and the layouts of labmaze, which have walls of stars and a P.
+// numbers, and the maps of games.
 static bool block_has_squares(const block_picture *p) {
     bool digits = block_is_one_of(p->wall, "01") && block_is_one_of(p->floor, "01");
     // The start and the goal of tiled-csv are rooms of a lattice.
     bool tiles = p->marks.start == '3' && p->marks.goal == '4';     // as tiled-csv numbers its tiles
-    return (digits && p->step > 1 && !p->paired && !tiles) || p->pacman || p->labmaze;
+    return (digits && p->step > 1 && !p->paired && !tiles) || p->dialect != NULL || p->table;
 }
 
 // Where a game has several starts, one of them is drawn by lot: any will do.
@@ -294,7 +295,7 @@ static meander_status block_decide(block_picture *p, puzzle *result) {
 static meander_status block_read_lines(block_picture *p, puzzle *result) {
     TRY(block_find_layout(p));
     TRY(block_learn(p));
-    block_find_edges(p);
+    if (p->dialect == NULL) block_find_edges(p);
     TRY(block_check(p));
     TRY(block_find_places(p));
     block_find_step(p);
@@ -313,8 +314,13 @@ static meander_status block_read_as(const reading *r, bool own, puzzle *result) 
     char *memory;
     block_picture p = {.reading = r, .own = own};
     if (r->input->size == 0) return block_read_text(&p, result);
-    TRY(block_shrink_glyphs(r, &copy, &memory, p.glyphs));
     reading with = *r;
+    TRY(block_flatten_table(r, &copy, &memory));
+    p.table = with.bare = memory != NULL;
+    if (!p.table) {
+        with.bare = r->bare;
+        TRY(block_shrink_glyphs(r, &copy, &memory, p.glyphs));
+    }
     with.input = &copy;
     p.reading = &with;
     meander_status status = block_read_text(&p, result);

@@ -218,20 +218,6 @@ static void block_find_way(block_picture *p) {
     if (p->way != NULL) p->kind[(uint8_t)*p->way] = SIGN_WAY;
 }
 
-// Walls of % and a P are a layout of CS188's Pacman: dots are food, o a capsule, G and digits ghosts, all of
-// them on the floor.  A single dot is what a search is for.  Walls of * and a P are a layout of labmaze, whose
-// other letters are on the floor, too, but for the goals.
-static void block_learn_games(block_picture *p) {
-    if (p->counts['P'] == 0) return;
-    p->pacman = p->wall == '%' && p->counts['P'] == 1;
-    p->labmaze = p->wall == '*';
-    for (const char *c = "oG1234"; *c != '\0' && p->pacman; c++) p->kind[(uint8_t)*c] = SIGN_FLOOR;
-    if (p->pacman) p->kind['.'] = p->counts['.'] == 1 ? SIGN_GOAL : SIGN_FLOOR;
-    if (p->pacman && p->counts['.'] == 0 && p->counts['G'] == 1) p->kind['G'] = SIGN_GOAL;
-    for (int c = 'A'; c <= 'Z' && p->labmaze; c++)
-        if (c != 'P' && c != 'G') p->kind[c] = SIGN_FLOOR;
-}
-
 // A single dot is the goal of a start that has no other.
 static void block_learn_dot(block_picture *p) {
     if (p->counts['.'] != 1 || p->floor == '.' || p->wall == '.') return;
@@ -259,6 +245,10 @@ static void block_learn_letters(block_picture *p) {
 // The order of the assignments settles conflicts: a wall of 'o' is a wall although 'o' is a mark
 // elsewhere.
 meander_status block_learn(block_picture *p) {
+    if (p->dialect != NULL) {
+        block_learn_dialect(p);
+        return MEANDER_OK;
+    }
     TRY(block_find_ground(p));
     for (const char *mark = block_marks; *mark != '\0'; mark++)
         p->kind[(uint8_t)*mark] = SIGN_FLOOR;
@@ -267,9 +257,8 @@ meander_status block_learn(block_picture *p) {
     if (p->wall == '0') p->kind['1'] = SIGN_FLOOR;
     p->kind[(uint8_t)p->floor] = SIGN_FLOOR;
     p->kind[(uint8_t)p->wall] = SIGN_WALL;
-    block_learn_games(p);
     block_learn_dot(p);
-    if (!p->pacman) block_find_way(p);
+    block_find_way(p);
     block_find_letters(p);
     return MEANDER_OK;
 }

@@ -27,7 +27,6 @@ static const known all[] = {
     KNOWN("\x28\xb5\x2f\xfd\4", "a zstd archive"),
     KNOWN("PK\x03\x04\x14", "a zip archive"),
     KNOWN("%PDF-1.4\n", "a PDF document"),
-    KNOWN("\xff\xfe#\0#\0", "a text in UTF-16, which could be saved in UTF-8"),
     KNOWN("version 1\n0\ta.map\t2\t2\t0\t0\t1\t1\t1\n", "a list of problems of the moving AI lab"),
     KNOWN("digraph { a -> b }\n", "a graph for Graphviz"),
     KNOWN("\xE2\x96\x80\xE2\x96\x80\xE2\x96\x88\n", "a picture of half blocks, which has no letters and marks"),

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+// Cells whose sides are named, true or false, 1 or 0, as programs save their objects:
+//
+//     {"rows": 2, "cols": 2, "cells":                          cell  ,E,W,N,S
+//      [[{"north": true, "east": false, ...}, ...],          "(1, 1)",1,0,0,0
+//       [{"x": 0, "y": 1, "walls": {"top": true, ...}}]]}    "(2, 1)",1,0,1,1
+//
+// Names are north, top, up, right, N, hasWestWall ... in capitals or not.  A cell's place is what it names itself (x
+// and y, row and column, from 0 or from 1), or its place in the lists, or it comes from the size that is named.
+// Whether true is a wall or a passage, the border says (side_table.c).
+//
+// Invariant: each cell has all four sides once, and no two have one place.
+// Cost: two looks at each character, and 17 bytes per cell.
+// Source of the table: M. A. Naeem, pyamaze.
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/array/cell_sides.h"
+#include "format/array/side_table.h"
+
+enum { SIDE_WORD = 24, SIDE_NUMBER = 1 << 24 };
+
+// The meanings of names: a side (0 to 3), a part of a place, or a size.
+enum { SIDE_X = 4, SIDE_Y, SIDE_WIDTH, SIDE_HEIGHT, SIDE_CELL, SIDE_OTHER };
+
+typedef struct side_finding {
+    const char *at, *end;
+    size_t cells, rows, row_cells;       // rows of lists, and the cells of the last one
+    size_t places[2], sizes[2];          // how many x and y there were; width and height
+    unsigned sides;                      // of the last cell
+    bool ended, even;                    // a list has ended since the last cell; all rows are equally long
+    size_t width;                        // of the first row
+    uint8_t *bits;                       // NULL: only counted
+    size_t *x, *y;
+} side_finding;
+
+static const char *const side_words[][8] = {
+    {"n", "north", "top", "up", "t", "u"}, {"e", "east", "right", "r"},
+    {"s", "south", "bottom", "down", "b", "d"}, {"w", "west", "left", "l"},
+    {"x", "col", "column", "j"}, {"y", "row", "i"},
+    {"width", "cols", "columns"}, {"height", "rows"}, {"cell", "position", "pos"},
+};
+
+// Finds what a name says, without "has", "is", "wall", "open" and lines.
+static unsigned side_of_name(const char *text, size_t length) {
+    static const char *const beside[] = {"has", "is", "wall", "open", "side"};
+    char word[SIDE_WORD];
+    size_t count = 0;
+    for (size_t i = 0; i < length && count + 1 < sizeof word; i++) {
+        char c = text[i];
+        if (c >= 'A' && c <= 'Z') c = (char)(c - 'A' + 'a');
+        if (c >= 'a' && c <= 'z') word[count++] = c;
+    }
+    word[count] = '\0';
+    for (size_t i = 0; i < sizeof beside / sizeof beside[0]; i++) {
+        char *found = count > strlen(beside[i]) ? strstr(word, beside[i]) : NULL;
+        if (found != NULL) memmove(found, found + strlen(beside[i]), strlen(found + strlen(beside[i])) + 1);
+    }
+    for (unsigned what = 0; what < SIDE_OTHER; what++)
+        for (const char *const *w = side_words[what]; w < side_words[what] + 8 && *w != NULL; w++)
+            if (strcmp(word, *w) == 0) return what;
+    return SIDE_OTHER;
+}
+
+// The number, or the truth, at a place of a text; SIZE_MAX when it is something else.
+static size_t side_value(const char *at, const char *end) {
+    size_t number = 0;
+    while (at < end && *at == ' ') at++;
+    if (end - at >= 4 && (memcmp(at, "true", 4) == 0 || memcmp(at, "True", 4) == 0)) return 1;
+    if (end - at >= 5 && (memcmp(at, "false", 5) == 0 || memcmp(at, "False", 5) == 0)) return 0;
+    if (at == end || *at < '0' || *at > '9') return SIZE_MAX;
+    for (; at < end && *at >= '0' && *at <= '9' && number < SIDE_NUMBER; at++)
+        number = 10 * number + (size_t)(*at - '0');
+    return number;
+}
+
+// A side of the cell, or of the next one when the last one has them all.
+static bool side_add_side(side_finding *t, unsigned side, size_t value) {
+    if (value > 1) return false;
+    if (t->cells == 0 || t->sides == CELL_SIDES_ALL) {
+        if (t->cells == 0 || t->ended) {
+            t->even = t->even && (t->rows < 2 || t->row_cells == t->width);
+            if (t->rows == 1) t->width = t->row_cells;
+            t->rows++;
+            t->row_cells = 0;
+        }
+        t->cells++;
+        t->row_cells++;
+        t->ended = false;
+        t->sides = 0;
+    }
+    if (t->sides >> side & 1) return false;
+    t->sides |= 1u << side;
+    if (t->bits != NULL) t->bits[t->cells - 1] |= (uint8_t)(value << side);
+    return true;
+}
+
+static bool side_add(side_finding *t, unsigned what, size_t value) {
+    if (what < 4) return side_add_side(t, what, value);
+    if (value == SIZE_MAX) return true;
+    if (what <= SIDE_Y) {
+        size_t *list = what == SIDE_X ? t->x : t->y, *count = &t->places[what - SIDE_X];
+        if (list != NULL) list[*count] = value;
+        ++*count;
+    } else if (what <= SIDE_HEIGHT) {
+        t->sizes[what - SIDE_WIDTH] = value;
+    }
+    return true;
+}
+
+// ---- members of objects ------------------------------------------------------------------
+
+static bool side_take_objects(side_finding *t) {
+    while (t->at < t->end) {
+        char c = *t->at++;
+        if (c == ']') t->ended = true;
+        if (c != '"') continue;
+        const char *name = t->at, *stop = memchr(name, '"', (size_t)(t->end - name));
+        if (stop == NULL) return true;
+        t->at = stop + 1;
+        while (t->at < t->end && strchr(" \t\r\n", *t->at) != NULL) t->at++;
+        if (t->at == t->end || *t->at != ':') continue;
+        t->at++;
+        while (t->at < t->end && strchr(" \t\r\n", *t->at) != NULL) t->at++;
+        unsigned what = side_of_name(name, (size_t)(stop - name));
+        size_t value = side_value(t->at, t->end);
+        // "walls" before an object, or a name of something else.
+        if (what < 4 && value == SIZE_MAX) continue;
+        if (what != SIDE_OTHER && !side_add(t, what, value)) return false;
+    }
+    return true;
+}
+
+// ---- rows of a table ---------------------------------------------------------------------
+
+static const char *side_field(const char *at, const char *stop, const char **next) {
+    bool quoted = at < stop && *at == '"';
+    const char *end = at + quoted;
+    while (end < stop && *end != (quoted ? '"' : ',')) end++;
+    *next = quoted && end < stop ? end + 1 : end;
+    while (*next < stop && **next != ',') ++*next;
+    if (*next < stop) ++*next;
+    return end;
+}
+
+// A place in brackets: row and column.
+static bool side_add_place(side_finding *t, const char *at, const char *stop) {
+    while (at < stop && (*at == '(' || *at == '[' || *at == ' ')) at++;
+    const char *comma = memchr(at, ',', (size_t)(stop - at));
+    if (comma == NULL) return true;
+    return side_add(t, SIDE_Y, side_value(at, stop)) && side_add(t, SIDE_X, side_value(comma + 1, stop));
+}
+
+static bool side_take_rows(side_finding *t) {
+    uint8_t what[16];
+    size_t columns = 0;
+    for (size_t row = 0; t->at < t->end; row++) {
+        const char *stop = memchr(t->at, '\n', (size_t)(t->end - t->at)), *next;
+        if (stop == NULL) stop = t->end;
+        size_t column = 0;
+        for (const char *at = t->at; at < stop && *at != '\r'; at = next, column++) {
+            const char *end = side_field(at, stop, &next);
+            if (*at == '"') at++;
+            if (column == sizeof what || (row > 0 && column >= columns)) return false;
+            if (row == 0) what[column] = (uint8_t)side_of_name(at, (size_t)(end - at));
+            else if (what[column] == SIDE_CELL && !side_add_place(t, at, end)) return false;
+            else if (what[column] < SIDE_CELL && !side_add(t, what[column], side_value(at, end))) return false;
+        }
+        if (row == 0) columns = column;
+        t->at = stop < t->end ? stop + 1 : t->end;
+    }
+    return true;
+}
+
+// ---- the table of sides ------------------------------------------------------------------
+
+static bool side_take(side_finding *t, const char *bytes, size_t size) {
+    t->at = bytes;
+    t->end = bytes + size;
+    t->even = true;
+    while (t->at < t->end && strchr(" \t\r\n", *t->at) != NULL && memcmp(t->at, "  cell", 6) != 0) t->at++;
+    if (t->at == t->end) return false;
+    bool good = *t->at == '{' || *t->at == '[' ? side_take_objects(t) : side_take_rows(t);
+    t->even = t->even && (t->rows < 2 || t->row_cells == t->width);
+    if (t->rows == 1) t->width = t->row_cells;
+    return good && t->cells > 1 && t->sides == CELL_SIDES_ALL;
+}
+
+// The size: of the places, of the lists, as it is named, or of a square.
+static bool side_measure(const side_finding *t, side_table *table, size_t least[2]) {
+    size_t most[2] = {0, 0};
+    least[0] = least[1] = 0;
+    if (t->x != NULL) {
+        least[0] = least[1] = SIZE_MAX;
+        for (size_t i = 0; i < t->cells; i++)
+            for (unsigned k = 0; k < 2; k++) {
+                size_t value = k == 0 ? t->x[i] : t->y[i];
+                if (value < least[k]) least[k] = value;
+                if (value > most[k]) most[k] = value;
+            }
+        table->width = most[0] - least[0] + 1;
+        table->height = most[1] - least[1] + 1;
+    } else if (t->rows > 1 && t->even) {
+        table->width = t->width;
+        table->height = t->rows;
+    } else {
+        table->width = t->sizes[0] > 0 ? t->sizes[0] : t->sizes[1] > 0 ? t->cells / t->sizes[1] : 1;
+        while (t->sizes[0] == 0 && t->sizes[1] == 0 && table->width * table->width < t->cells) table->width++;
+        table->height = t->cells / table->width;
+    }
+    return table->width > 0 && table->width <= t->cells && table->width * table->height == t->cells;
+}
+
+// Puts the cells in the order of their places; false when two have one.
+static bool side_place(const side_finding *t, const side_table *table, const size_t least[2], uint8_t *bits) {
+    enum { SIDE_TAKEN = 128 };
+    for (size_t i = 0; i < t->cells; i++) {
+        size_t at = t->x == NULL ? i : (t->y[i] - least[1]) * table->width + (t->x[i] - least[0]);
+        if (bits[at] & SIDE_TAKEN) return false;
+        bits[at] = (uint8_t)(SIDE_TAKEN | t->bits[i]);
+    }
+    return true;
+}
+
+static meander_status side_judge(const reading *r, const side_finding *t, side_table *table, puzzle *p) {
+    side_sense sense;
+    size_t least[2];
+    if (!side_measure(t, table, least))
+        return format_fail(r, 0, 0, "%zu cells are not a rectangle, and neither their places nor a size is named",
+                           t->cells);
+    if (!side_place(t, table, least, table->bits)) return format_fail(r, 0, 0, "two cells have one place");
+    if (!side_table_judge(table, &sense))
+        return format_fail(r, 0, 0, "the two sides of some wall do not agree, or the border is open");
+    TRY(side_table_read(r, table, &sense, p));
+    // Pyamaze goes from the last cell to the first.
+    if (r->input->size > 8 && memcmp(r->input->data, "  cell  ", 8) == 0) {
+        cell start = p->start;
+        p->start = p->goals[0];
+        p->goals[0] = start;
+    }
+    side_table_note(r, p, sense.passages ? "what is true is a passage" : "what is true is a wall");
+    return MEANDER_OK;
+}
+
+static meander_status side_read(const reading *r, puzzle *p) {
+    side_finding counted = {.bits = NULL}, t = {.bits = NULL};
+    if (!side_take(&counted, r->input->data, r->input->size))
+        return format_fail(r, 0, 0, "expected cells with four sides, each true or false: north, east, south, west");
+    bool placed = counted.places[0] == counted.cells && counted.places[1] == counted.cells;
+    size_t room = counted.cells > counted.places[0] ? counted.cells : counted.places[0];
+    if (counted.places[1] > room) room = counted.places[1];
+    side_table table = {.named = true, .bits = memory_new_zeroed(r->context, counted.cells, 1)};
+    t.bits = memory_new_zeroed(r->context, counted.cells, 1);
+    size_t *places = placed ? memory_new(r->context, 2 * room, sizeof *places) : NULL;
+    bool room_left = table.bits != NULL && t.bits != NULL && (!placed || places != NULL);
+    if (placed && places != NULL) {
+        t.x = places;
+        t.y = places + room;
+    }
+    meander_status status = MEANDER_NO_MEMORY;
+    if (room_left && side_take(&t, r->input->data, r->input->size)) status = side_judge(r, &t, &table, p);
+    memory_free(r->context, places);
+    memory_free(r->context, t.bits);
+    memory_free(r->context, table.bits);
+    return status;
+}
+
+// Of a long text the beginning is enough: cells that have all four sides.
+static int side_bid(const char *bytes, size_t size) {
+    side_finding t = {.bits = NULL};
+    (void)side_take(&t, bytes, size);
+    return t.cells > 1 && (t.sides == CELL_SIDES_ALL || t.cells > 2) ? 94 : 0;
+}
+
+const format format_side_names = {
+    .name = "side-names",
+    .about = "cells whose sides are named, true or false: JSON of programs, CSV of pyamaze",
+    .aliases = "pyamaze",
+    .traits = "text read-only",
+    .bid = side_bid,
+    .read = side_read,
+};

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// A number per cell, the sum of its walls or of its passages, in any order of their bits:
+//
+//     9 5 3              [[9, 5, 3],            9,5,3
+//     8 1 2               [8, 1, 2],            8,1,2
+//     12 6 12             [12, 6, 12]]          12,6,12
+//
+// Rows are lines, or lists in brackets.  Which bit is which side, side_table.c finds out; a text in which no order
+// fits is not of this format.
+//
+// Cost: a byte per cell beside the text.
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/array/cell_sides.h"
+#include "format/array/side_table.h"
+
+enum { SUMS_DIFFERENT = 4, SUMS_LEAST = 6 };     // numbers, and cells
+enum { SUMS_ROOM = 2048 };       // cells that a bid looks at
+
+typedef struct sums_text {
+    const char *at, *end;
+    bool lists;                  // rows end with brackets, not with lines
+} sums_text;
+
+static bool sums_is_between(char c) { return c != '\0' && strchr(" \t\r,;", c) != NULL; }
+
+// The next number of a row, 16 at its end, 17 for anything else.
+static unsigned sums_next(sums_text *t) {
+    unsigned number = 0;
+    while (t->at < t->end && sums_is_between(*t->at)) t->at++;
+    if (t->at == t->end) return 16;
+    char c = *t->at;
+    if (c == '\n' && !t->lists) return t->at++, 16;
+    if (t->lists && strchr("]})", c) != NULL) return t->at++, 16;
+    if (c < '0' || c > '9') return 17;
+    for (; t->at < t->end && *t->at >= '0' && *t->at <= '9'; t->at++) {
+        number = 10 * number + (unsigned)(*t->at - '0');
+        if (number > 15) return 17;
+    }
+    return t->at < t->end && !sums_is_between(*t->at) && strchr("\n]})", *t->at) == NULL ? 17 : number;
+}
+
+// Signs between rows; false at the end.
+static bool sums_begin_row(sums_text *t) {
+    const char *between = t->lists ? " \t\r\n,;[{(])}" : " \t\r\n";
+    while (t->at < t->end && *t->at != '\0' && strchr(between, *t->at) != NULL) t->at++;
+    return t->at < t->end;
+}
+
+// Counts the cells, and stores them as far as there is room; false when the text is something else.
+static bool sums_take(const char *bytes, size_t size, side_table *table, size_t room) {
+    sums_text t = {.at = bytes, .end = bytes + size};
+    unsigned seen = 0;
+    size_t count = 0;
+    while (t.at < t.end && strchr(" \t\r\n", *t.at) != NULL) t.at++;
+    t.lists = t.at < t.end && strchr("[{(", *t.at) != NULL;
+    table->width = table->height = 0;
+    while (sums_begin_row(&t)) {
+        size_t width = 0;
+        unsigned number;
+        while ((number = sums_next(&t)) < 16) {
+            if (count < room) table->bits[count] = (uint8_t)number;
+            seen |= 1u << number;
+            count++;
+            width++;
+        }
+        if (number > 16 || width == 0 || (table->height > 0 && width != table->width)) return false;
+        table->width = width;
+        table->height++;
+    }
+    unsigned different = 0;
+    for (; seen != 0; seen &= seen - 1) different++;
+    return different >= SUMS_DIFFERENT && count >= SUMS_LEAST && table->width > 1;
+}
+
+static meander_status sums_load(const reading *r, side_table *t, side_sense *sense) {
+    const input *in = r->input;
+    *t = (side_table){.bits = NULL};
+    if (!sums_take(in->data, in->size, t, 0)) return format_fail(r, 0, 0, "expected rows of numbers from 0 to 15");
+    t->bits = memory_new(r->context, t->width * t->height, 1);
+    if (t->bits == NULL) return MEANDER_NO_MEMORY;
+    (void)sums_take(in->data, in->size, t, t->width * t->height);
+    if (side_table_judge(t, sense)) return MEANDER_OK;
+    return format_fail(r, 0, 0, "in no order of the bits do both sides of each wall agree within a closed border");
+}
+
+static void sums_note(const reading *r, const puzzle *p, const side_sense *sense) {
+    char text[96];
+    const uint8_t *side = sense->side;
+    text_print(text, sizeof text, "bits are %s: %s 1, %s 2, %s 4, %s 8", sense->passages ? "passages" : "walls",
+               sides_name(side[0]), sides_name(side[1]), sides_name(side[2]), sides_name(side[3]));
+    side_table_note(r, p, text);
+}
+
+static meander_status sums_read(const reading *r, puzzle *p) {
+    side_table t;
+    side_sense sense;
+    meander_status status = sums_load(r, &t, &sense);
+    if (status == MEANDER_OK) status = side_table_read(r, &t, &sense, p);
+    memory_free(r->context, t.bits);
+    if (status == MEANDER_OK) sums_note(r, p, &sense);
+    return status;
+}
+
+// The first rows are enough for the judge.  Of a long file the text ends somewhere in a row.
+static int sums_bid(const char *bytes, size_t size) {
+    uint8_t bits[SUMS_ROOM];
+    side_table t = {.bits = bits};
+    side_sense sense;
+    const char *stop = bytes + size;
+    if (!sums_take(bytes, size, &t, SUMS_ROOM)) {
+        while (stop > bytes && stop[-1] != '\n') stop--;
+        t.cut = true;
+        if (stop == bytes || !sums_take(bytes, (size_t)(stop - bytes), &t, SUMS_ROOM)) return 0;
+    }
+    if (t.width > SUMS_ROOM) return 0;
+    t.cut = t.cut || t.width * t.height > SUMS_ROOM;
+    if (t.width * t.height > SUMS_ROOM) t.height = SUMS_ROOM / t.width;
+    return side_table_judge(&t, &sense) ? 93 : 0;
+}
+
+const format format_side_sums = {
+    .name = "side-sums",
+    .about = "a number per cell, the sum of its walls or passages, in any order of bits",
+    .traits = "text read-only",
+    .bid = sums_bid,
+    .read = sums_read,
+};

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// Tables as programs and spreadsheets save them become rows of signs divided by commas:
+//
+//     ,0,1,2        a row of column numbers or names, and a column of row numbers, are left out
+//     0,1,,1        what is empty is a blank
+//     1,-1,0,-1     -1 is a wall
+//
+// Tables without anything of this are left to the other readers.  Rows may end with a comma, and one may lack it.
+//
+// Invariant: all rows have the same number of fields, and each becomes one sign.
+// Cost: a few looks at each character, and a copy of the text where it is a table.
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/text/block_picture.h"
+
+static const size_t TABLE_LEAST = 2;       // rows and columns
+
+typedef struct table {
+    const char *at, *end;
+    char divider;                // a blank: any number of them
+    size_t rows, columns;        // with those that are left out
+    bool head, index;            // the first row, or the first column, is left out
+    bool odd;                    // something in it needs this reader
+    char *to;                    // NULL: only looked at
+} table;
+
+typedef struct table_field {
+    const char *text;
+    size_t length;
+} table_field;
+
+// The next field of a line, without blanks and quotes around it; false at its end.
+static bool table_next(const table *t, const char **at, const char *stop, table_field *field) {
+    while (t->divider == ' ' && *at < stop && **at == ' ') ++*at;
+    if (*at >= stop) return false;
+    const char *from = *at, *end = from;
+    while (end < stop && *end != t->divider) end++;
+    *at = end < stop ? end + 1 : stop;
+    while (from < end && (*from == ' ' || *from == '"')) from++;
+    while (end > from && (end[-1] == ' ' || end[-1] == '"')) end--;
+    *field = (table_field){from, (size_t)(end - from)};
+    return true;
+}
+
+// The number that a field is, SIZE_MAX when it is none.
+static size_t table_number(const table_field *field) {
+    size_t number = 0;
+    for (size_t i = 0; i < field->length && i < 8; i++) {
+        if (field->text[i] < '0' || field->text[i] > '9') return SIZE_MAX;
+        number = 10 * number + (size_t)(field->text[i] - '0');
+    }
+    return field->length == 0 || field->length > 7 ? SIZE_MAX : number;
+}
+
+// One sign, 0 when it is more.
+static char table_sign(const table_field *field) {
+    if (field->length == 0) return ' ';
+    if (field->length == 1) return *field->text;
+    return field->length == 2 && memcmp(field->text, "-1", 2) == 0 ? '#' : 0;
+}
+
+static const char *table_line_end(const table *t, const char *at, const char **next) {
+    const char *stop = memchr(at, '\n', (size_t)(t->end - at));
+    *next = stop == NULL ? t->end : stop + 1;
+    if (stop == NULL) stop = t->end;
+    return stop > at && stop[-1] == '\r' ? stop - 1 : stop;
+}
+
+// Returns whether a row has names of columns alone: nothing or a name, then numbers one after the other, or words.
+static bool table_is_head(const table *t, const char *at, const char *stop) {
+    table_field field;
+    size_t before = SIZE_MAX, words = 0, columns = 0;
+    bool counts = true;
+    for (; table_next(t, &at, stop, &field); columns++) {
+        size_t number = table_number(&field);
+        if (columns == 0 && number == SIZE_MAX) continue;
+        words += field.length > 1 && number == SIZE_MAX && table_sign(&field) == 0;
+        counts = counts && number != SIZE_MAX && (before == SIZE_MAX ? number < 2 : number == before + 1);
+        before = number;
+    }
+    return columns > TABLE_LEAST && ((counts && before >= 2) || words + 1 >= columns);
+}
+
+// Does a row: the fields behind the first `skip` become signs.  Returns how many fields it has, 0 when one is
+// more than a sign.
+static size_t table_do_row(table *t, const char *at, const char *stop, size_t skip) {
+    table_field field;
+    size_t columns = 0;
+    for (; table_next(t, &at, stop, &field); columns++) {
+        if (columns < skip) continue;
+        char sign = table_sign(&field);
+        if (sign == 0 || (unsigned char)sign < ' ') return 0;
+        t->odd = t->odd || field.length != 1;
+        if (t->to == NULL) continue;
+        if (columns > skip) *t->to++ = ',';
+        *t->to++ = sign;
+    }
+    // A field that is empty at the end of a line has no divider behind it.
+    if (t->divider != ' ' && stop > t->at && stop[-1] == t->divider && columns + 1 == t->columns) {
+        if (t->to != NULL) memcpy(t->to, ", ", 2), t->to += 2;
+        columns++;
+        t->odd = true;
+    }
+    if (t->to != NULL) *t->to++ = '\n';
+    return columns;
+}
+
+// The number of a row in front of it must be that of the row.
+static bool table_has_index(const table *t, const char *at, const char *stop, size_t row, size_t *first) {
+    table_field field;
+    if (!table_next(t, &at, stop, &field)) return false;
+    size_t number = table_number(&field);
+    if (row == 0) *first = number;
+    return number != SIZE_MAX && *first < 2 && number == *first + row;
+}
+
+// Finds what is left out: numbers of rows count only below a head.
+static void table_find_edges(table *t) {
+    const char *next, *at = t->at, *stop = table_line_end(t, at, &next);
+    size_t row = 0, first = 0;
+    table_field field;
+    const char *begin = at;
+    t->head = table_is_head(t, at, stop);
+    t->index = t->head && table_next(t, &begin, stop, &field) && table_number(&field) == SIZE_MAX;
+    for (at = next; t->index && at < t->end; at = next, row++) {
+        stop = table_line_end(t, at, &next);
+        t->index = table_has_index(t, at, stop, row, &first);
+    }
+    t->odd = t->head;
+}
+
+static size_t table_columns(const table *t) {
+    size_t most = 0;
+    for (const char *next, *at = t->at; at < t->end; at = next) {
+        const char *stop = table_line_end(t, at, &next);
+        table_field field;
+        size_t columns = 0;
+        while (table_next(t, &at, stop, &field)) columns++;
+        if (columns > most) most = columns;
+    }
+    return most;
+}
+
+// Does all rows; returns whether they are a table that this reader is for.
+static bool table_do(table *t) {
+    const char *next, *stop, *at = t->at;
+    t->columns = table_columns(t);
+    table_find_edges(t);
+    for (t->rows = 0; at < t->end; at = next, t->rows++) {
+        stop = table_line_end(t, at, &next);
+        if (t->rows == 0 && t->head) continue;
+        if (table_do_row(t, at, stop, t->index) != t->columns) return false;
+    }
+    return t->odd && t->rows >= TABLE_LEAST + t->head && t->columns >= TABLE_LEAST + t->index;
+}
+
+// Finds the divider, and whether it is a table.
+static bool table_find(table *t, const char *bytes, size_t size) {
+    const char *next;
+    *t = (table){.at = bytes, .end = bytes + size};
+    while (t->end > t->at && (t->end[-1] == '\n' || t->end[-1] == '\r')) t->end--;
+    if (t->at == t->end) return false;
+    const char *stop = table_line_end(t, t->at, &next);
+    static const char dividers[] = ",;\t ";
+    for (const char *d = dividers; *d != '\0'; d++)
+        if (memchr(t->at, *d, (size_t)(stop - t->at)) != NULL) {
+            t->divider = *d;
+            return table_do(t);
+        }
+    return false;
+}
+
+bool block_is_table(const char *bytes, size_t size) {
+    table t;
+    return table_find(&t, bytes, size);
+}
+
+meander_status block_flatten_table(const reading *r, input *copy, char **memory_out) {
+    table t;
+    *memory_out = NULL;
+    if (!table_find(&t, r->input->data, r->input->size)) return MEANDER_OK;
+    // Each field and each line needs two bytes.
+    char *memory = memory_new(r->context, 2 * (t.rows * (t.columns + 1)) + 2, 1);
+    if (memory == NULL) return MEANDER_NO_MEMORY;
+    t.to = memory;
+    (void)table_do(&t);
+    *copy = *r->input;
+    copy->data = memory;
+    copy->size = (size_t)(t.to - memory);
+    *memory_out = memory;
+    return MEANDER_OK;
+}
