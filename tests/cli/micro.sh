@@ -57,6 +57,15 @@ else
     skip 'mazes of contests' "there is no $shared"
 fi
 
+# --- Any calls, in any order, against a plain search. ---
+
+for size in '5 4 200000' '8 8 50000' '1 6 2000' '16 16 5000' '20 20 3000'; do
+    # shellcheck disable=SC2086
+    set -- $size
+    check "$1 x $2 cells: random calls are built" build walk "$mice/walk.c" "-DMEANDER_MICRO_WIDTH=$1" "-DMEANDER_MICRO_HEIGHT=$2"
+    check "$1 x $2 cells: a plain search agrees" sh -c "./walk $3 >out"
+done
+
 # --- The program of the page, which the header has, too. ---
 
 sed -n '/^```c$/,/^```$/p' "$top/docs/use/robots.md" | sed '1d; $d' >page.h
