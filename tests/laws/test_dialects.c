@@ -93,6 +93,7 @@ static void put_table(seen *s, const char *divider, const char *wall, const char
 static void write_pandas(seen *s) { put_table(s, ",", "1", "0", true, true); }
 static void write_headed(seen *s) { put_table(s, ";", "1", "0", true, false); }
 static void write_empty(seen *s) { put_table(s, ",", "#", "", false, false); }
+static void write_gaps(seen *s) { put_table(s, ",", "1", "", false, false); }
 static void write_minus(seen *s) { put_table(s, below(s, 2) ? " " : ",", "-1", "0", false, false); }
 
 // ---- cells with their sides --------------------------------------------------------------------------
@@ -218,15 +219,15 @@ static void write_squares(seen *s) { put_glyphs(s, "\xE2\xAC\x9B", "\xE2\xAC\x9C
 // A list of lists in Python, JSON or C: 1 is wall.
 static void write_lists(seen *s) {
     static const char *const marks[][4] = {{"maze = [", "[", "]", "]"}, {"{\"maze\": [", "[", "]", "]}"},
-                                           {"int maze[21][21] = {", "{", "}", "};"}, {"[", "['", "']", "]"}};
-    unsigned kind = below(s, 4);
+                                           {"int maze[21][21] = {", "{", "}", "};"}};
+    unsigned kind = below(s, 3);
     put(s, marks[kind][0]);
     for (size_t y = 0; y < map_height(s); y++) {
         put(s, y > 0 ? ",\n        " : "");
         put(s, marks[kind][1]);
         for (size_t x = 0; x < map_width(s); x++) {
-            if (x > 0) put(s, kind == 3 ? "', '" : ", ");
-            put(s, s->open[y][x] ? (kind == 3 ? " " : "0") : kind == 3 ? "#" : "1");
+            if (x > 0) put(s, ", ");
+            put(s, s->open[y][x] ? "0" : "1");
         }
         put(s, marks[kind][2]);
     }
@@ -266,7 +267,8 @@ static const dialect dialects[] = {
     {"so_long", write_so_long, MAP, true, true}, {"cub3D", write_cub3d, MAP, true, false},
     {"GVGAI", write_gvgai, MAP, true, true},     {"Pacman", write_pacman, MAP, true, true},
     {"pandas", write_pandas, MAP, false, false}, {"headed", write_headed, MAP, false, false},
-    {"empty", write_empty, MAP, false, false},   {"minus", write_minus, MAP, false, false},
+    {"empty", write_empty, ROOMS, false, false}, {"gaps", write_gaps, MAP, false, false},
+      {"minus", write_minus, MAP, false, false},
     {"sums", write_sums, CELLS, false, false},   {"objects", write_objects, CELLS, false, false},
     {"typed", write_typed, ROOMS, true, true},     {"digits", write_digits, ROOMS, true, true},
     {"doubled", write_doubled, ROOMS, true, true}, {"titled", write_titled, ROOMS, true, true},

@@ -295,7 +295,7 @@ static size_t matrix_unfold(const char *text, size_t size, char *to) {
 
 // Blocks in the memory of the caller.  Places in them are not those of the file.  Of walls that are '#' it is
 // found out what they are.
-static meander_status matrix_read_text(const reading *r, const char *text, size_t size, char wall, puzzle *p) {
+meander_status matrix_read_rows(const reading *r, const char *text, size_t size, char wall, puzzle *p) {
     char name[256], way[] = "wall=#,floor= ";
     reading with = *r;
     params blocks;
@@ -358,7 +358,7 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
     }
     reading with = *r;
     with.placed_start = r->placed_start || home;
-    meander_status status = matrix_read_text(&with, lines, size, wall, p);
+    meander_status status = matrix_read_rows(&with, lines, size, wall, p);
     if (status == MEANDER_OK && home) p->start = p->goals[0];
     memory_free(r->context, lines);
     return status;

@@ -105,7 +105,6 @@ int block_bid(const char *bytes, size_t size) {
     bytes += mark;
     size -= mark;
     if (unknown_is_cell_numbers(bytes, size)) return 0;
-    if (block_is_table(bytes, size)) return BLOCK_GAME_BID;
     if (block_find_dialect(bytes, size, lines) != NULL) return BLOCK_GAME_BID;
     int bid = block_bid_lines(bytes, size);
     if (bid > 0) return bid;

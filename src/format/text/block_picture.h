@@ -34,7 +34,6 @@ typedef struct block_picture {
     const block_dialect *dialect;   // the map of a game, whose squares are cells; NULL: none
     size_t starts;             // of which the first counts; 0: there must be only one
     bool guessed;              // wall and floor were not given, and are not obvious
-    bool table;                // a table whose every field is a cell
     const char *glyphs[2];     // 0 and 1 as the text has them, NULL: digits
     const char *way;           // the mark of the drawn way; NULL: there is none
     size_t place_count;        // numbers above that name a start and perhaps a goal
@@ -69,11 +68,6 @@ MEANDER_CHECKED meander_status block_shrink_glyphs(const reading *r, input *copy
                                                    const char *names[2]);
 // The size of the character there when it is one of them, else 0; *square: it is neither mark nor floor.
 size_t block_take_glyph(const char *text, const char *end, bool *square);
-
-// block_table.c: whether the text is a table with names, numbers of rows or empty fields; copies it as rows of signs
-// divided by commas.  The memory is to be freed; NULL: it is another text.
-bool block_is_table(const char *bytes, size_t size);
-MEANDER_CHECKED meander_status block_flatten_table(const reading *r, input *copy, char **memory_out);
 
 // block_bid.c: how likely that is a line of a picture.
 int block_bid_line(const char *line, size_t length);

@@ -254,7 +254,7 @@ static bool block_has_squares(const block_picture *p) {
     bool digits = block_is_one_of(p->wall, "01") && block_is_one_of(p->floor, "01");
     // The start and the goal of tiled-csv are rooms of a lattice.
     bool tiles = p->marks.start == '3' && p->marks.goal == '4';     // as tiled-csv numbers its tiles
-    return (digits && p->step > 1 && !p->paired && !tiles) || p->dialect != NULL || p->table;
+    return (digits && p->step > 1 && !p->paired && !tiles) || p->dialect != NULL;
 }
 
 // Where a game has several starts, one of them is drawn by lot: any will do.
@@ -315,12 +315,7 @@ static meander_status block_read_as(const reading *r, bool own, puzzle *result) 
     block_picture p = {.reading = r, .own = own};
     if (r->input->size == 0) return block_read_text(&p, result);
     reading with = *r;
-    TRY(block_flatten_table(r, &copy, &memory));
-    p.table = with.bare = memory != NULL;
-    if (!p.table) {
-        with.bare = r->bare;
-        TRY(block_shrink_glyphs(r, &copy, &memory, p.glyphs));
-    }
+    TRY(block_shrink_glyphs(r, &copy, &memory, p.glyphs));
     with.input = &copy;
     p.reading = &with;
     meander_status status = block_read_text(&p, result);

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "format/text/block_picture.h"
+#include "format/array/matrix.h"
 
 static const size_t TABLE_LEAST = 2;       // rows and columns
 
@@ -21,7 +21,9 @@ typedef struct table {
     char divider;                // a blank: any number of them
     size_t rows, columns;        // with those that are left out
     bool head, index;            // the first row, or the first column, is left out
-    bool odd;                    // something in it needs this reader
+    bool numbers;                // nothing but 0, 1, -1 and empty fields
+    bool seen[2];                // 0 and 1 themselves
+    bool gaps;                   // there are empty fields, or -1: it is known what they are
     char *to;                    // NULL: only looked at
 } table;
 
@@ -82,6 +84,12 @@ static bool table_is_head(const table *t, const char *at, const char *stop) {
     return columns > TABLE_LEAST && ((counts && before >= 2) || words + 1 >= columns);
 }
 
+// Among numbers an empty field is a 0, and -1 a 1, where there is none.
+static char table_number_for(const table *t, char sign) {
+    if (t->numbers && sign == ' ' && !t->seen[0]) return '0';
+    return t->numbers && sign == '#' && !t->seen[1] ? '1' : sign;
+}
+
 // Does a row: the fields behind the first `skip` become signs.  Returns how many fields it has, 0 when one is
 // more than a sign.
 static size_t table_do_row(table *t, const char *at, const char *stop, size_t skip) {
@@ -91,16 +99,19 @@ static size_t table_do_row(table *t, const char *at, const char *stop, size_t sk
         if (columns < skip) continue;
         char sign = table_sign(&field);
         if (sign == 0 || (unsigned char)sign < ' ') return 0;
-        t->odd = t->odd || field.length != 1;
+        t->gaps = t->gaps || field.length != 1;
+        if (sign == '0' || sign == '1') t->seen[sign - '0'] = true;
+        else t->numbers = t->numbers && (sign == ' ' || field.length > 1);
         if (t->to == NULL) continue;
         if (columns > skip) *t->to++ = ',';
-        *t->to++ = sign;
+        *t->to++ = table_number_for(t, sign);
     }
     // A field that is empty at the end of a line has no divider behind it.
     if (t->divider != ' ' && stop > t->at && stop[-1] == t->divider && columns + 1 == t->columns) {
-        if (t->to != NULL) memcpy(t->to, ", ", 2), t->to += 2;
+        if (t->to != NULL) *t->to++ = ',';
+        if (t->to != NULL) *t->to++ = table_number_for(t, ' ');
         columns++;
-        t->odd = true;
+        t->gaps = true;
     }
     if (t->to != NULL) *t->to++ = '\n';
     return columns;
@@ -127,7 +138,6 @@ static void table_find_edges(table *t) {
         stop = table_line_end(t, at, &next);
         t->index = table_has_index(t, at, stop, row, &first);
     }
-    t->odd = t->head;
 }
 
 static size_t table_columns(const table *t) {
@@ -152,13 +162,13 @@ static bool table_do(table *t) {
         if (t->rows == 0 && t->head) continue;
         if (table_do_row(t, at, stop, t->index) != t->columns) return false;
     }
-    return t->odd && t->rows >= TABLE_LEAST + t->head && t->columns >= TABLE_LEAST + t->index;
+    return (t->head || t->gaps) && t->rows >= TABLE_LEAST + t->head && t->columns >= TABLE_LEAST + t->index;
 }
 
 // Finds the divider, and whether it is a table.
 static bool table_find(table *t, const char *bytes, size_t size) {
     const char *next;
-    *t = (table){.at = bytes, .end = bytes + size};
+    *t = (table){.at = bytes, .end = bytes + size, .numbers = true};
     while (t->end > t->at && (t->end[-1] == '\n' || t->end[-1] == '\r')) t->end--;
     if (t->at == t->end) return false;
     const char *stop = table_line_end(t, t->at, &next);
@@ -171,23 +181,39 @@ static bool table_find(table *t, const char *bytes, size_t size) {
     return false;
 }
 
-bool block_is_table(const char *bytes, size_t size) {
+// Each field and each line needs two bytes.
+static meander_status table_read(const reading *r, puzzle *p) {
     table t;
-    return table_find(&t, bytes, size);
-}
-
-meander_status block_flatten_table(const reading *r, input *copy, char **memory_out) {
-    table t;
-    *memory_out = NULL;
-    if (!table_find(&t, r->input->data, r->input->size)) return MEANDER_OK;
-    // Each field and each line needs two bytes.
+    if (!table_find(&t, r->input->data, r->input->size))
+        return format_fail(r, 0, 0, "expected a table with names of columns, numbers of rows, empty fields or -1");
     char *memory = memory_new(r->context, 2 * (t.rows * (t.columns + 1)) + 2, 1);
     if (memory == NULL) return MEANDER_NO_MEMORY;
     t.to = memory;
     (void)table_do(&t);
-    *copy = *r->input;
-    copy->data = memory;
-    copy->size = (size_t)(t.to - memory);
-    *memory_out = memory;
-    return MEANDER_OK;
+    char wall = (char)r->params->values[0];
+    if (wall == '#' && t.numbers && t.gaps) wall = '1';
+    meander_status status = matrix_read_rows(r, memory, (size_t)(t.to - memory), wall, p);
+    memory_free(r->context, memory);
+    return status;
 }
+
+static int table_bid(const char *bytes, size_t size) {
+    table t;
+    return table_find(&t, bytes, size) ? 80 : 0;
+}
+
+static const meander_param table_params[] = {
+    {.name = "wall", .use = MEANDER_PARAM_READING, .kind = MEANDER_PARAM_CHARACTER, .fallback = '#',
+     .about = "what is wall; found out unless it is named"},
+    {0},
+};
+
+const format format_table = {
+    .name = "table",
+    .about = "blocks as fields of a table: names of columns, numbers of rows, nothing, -1",
+    .aliases = "pandas",
+    .traits = "text read-only as squares",
+    .params = table_params,
+    .bid = table_bid,
+    .read = table_read,
+};
