@@ -23,7 +23,7 @@ typedef struct table {
     bool head, index;            // the first row, or the first column, is left out
     bool numbers;                // nothing but 0, 1, -1 and empty fields
     bool seen[2];                // 0 and 1 themselves
-    bool gaps;                   // there are empty fields, or -1: it is known what they are
+    bool known;                  // there are empty fields, or -1: it is known what they are
     char *to;                    // NULL: only looked at
 } table;
 
@@ -99,7 +99,7 @@ static size_t table_do_row(table *t, const char *at, const char *stop, size_t sk
         if (columns < skip) continue;
         char sign = table_sign(&field);
         if (sign == 0 || (unsigned char)sign < ' ') return 0;
-        t->gaps = t->gaps || field.length != 1;
+        t->known = t->known || field.length != 1;
         if (sign == '0' || sign == '1') t->seen[sign - '0'] = true;
         else t->numbers = t->numbers && (sign == ' ' || field.length > 1);
         if (t->to == NULL) continue;
@@ -111,7 +111,7 @@ static size_t table_do_row(table *t, const char *at, const char *stop, size_t sk
         if (t->to != NULL) *t->to++ = ',';
         if (t->to != NULL) *t->to++ = table_number_for(t, ' ');
         columns++;
-        t->gaps = true;
+        t->known = true;
     }
     if (t->to != NULL) *t->to++ = '\n';
     return columns;
@@ -162,7 +162,7 @@ static bool table_do(table *t) {
         if (t->rows == 0 && t->head) continue;
         if (table_do_row(t, at, stop, t->index) != t->columns) return false;
     }
-    return (t->head || t->gaps) && t->rows >= TABLE_LEAST + t->head && t->columns >= TABLE_LEAST + t->index;
+    return (t->head || t->known) && t->rows >= TABLE_LEAST + t->head && t->columns >= TABLE_LEAST + t->index;
 }
 
 // Finds the divider, and whether it is a table.
@@ -191,7 +191,7 @@ static meander_status table_read(const reading *r, puzzle *p) {
     t.to = memory;
     (void)table_do(&t);
     char wall = (char)r->params->values[0];
-    if (wall == '#' && t.numbers && t.gaps) wall = '1';
+    if (wall == '#' && t.numbers && t.known) wall = '1';
     meander_status status = matrix_read_rows(r, memory, (size_t)(t.to - memory), wall, p);
     memory_free(r->context, memory);
     return status;
