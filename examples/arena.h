@@ -20,7 +20,6 @@ typedef struct arena_head {
 typedef struct arena {
     unsigned char *bytes;
     size_t size;
-    unsigned long calls;         // for memory, so far
 } arena;
 
 // Begins an arena in `size` bytes, which begin where malloc or an array of max_align_t would.
@@ -57,11 +56,17 @@ static inline void *arena_take(const arena *a, size_t length) {
     return NULL;
 }
 
+// Whether all that was taken has been given back.
+static inline bool arena_is_free(const arena *a) {
+    arena_head *h = (arena_head *)(void *)a->bytes;
+    if (!h->used) arena_join(a, h);
+    return !h->used && h->length == a->size;
+}
+
 // The `resize` of a meander_allocator; `user` is the arena.
 static inline void *arena_resize(void *user, void *block, size_t size) {
     arena *a = user;
     arena_head *h = block == NULL ? NULL : (arena_head *)block - 1;
-    a->calls++;
     if (size == 0) {
         if (h != NULL) h->used = false;
         return NULL;

@@ -20,9 +20,9 @@ typedef struct meander_allocator {
     void *user;
 } meander_allocator;
 
-// Called now and then during long work with the part that is done (`done` of `total`; total 0 when
-// it is not known). Returns false to cancel: the running call then frees everything it made and
-// returns MEANDER_CANCELLED.
+// Called again and again during long work (about a thousand times a second while a maze is made) with
+// the part that is done (`done` of `total`; total 0 when it is not known). Returns false to cancel:
+// the running call then frees everything it made and returns MEANDER_CANCELLED.
 typedef bool (*meander_progress)(void *user, uint64_t done, uint64_t total);
 
 // Receives a sentence that is worth knowing and is not an error ("maze.txt: walls are 'o'"). `text`

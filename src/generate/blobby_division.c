@@ -7,21 +7,16 @@
 //     . A . . .  ->  A A . B B  ->  A A B B B             become walls
 //     . . . B .      . . . B .      A A B B B
 //
-// Invariant: a region is a range of one list of cells, it is connected, and all its cells carry its
-// number.  While blobs grow, the range holds what A has finished, then the cells that may still grow,
-// then a hole, then what B has finished, so no other list is needed.
+// Invariant: a region is a range of one list of cells, it is connected, and its cells carry its number.  While blobs
+// grow, the range holds what A has finished, then cells that may still grow, then a hole, then what B has finished.
 //     [ A A A A | A B B A B |   ...   | B B B ]
-// Cost: O(n) per level and about log n levels; eight bytes per cell.  The larger blob waits while
-// the smaller is divided, so at most 32 regions wait.
+// Cost: O(n) per level and about log n levels; eight bytes per cell.  The larger blob waits, so at most 32 regions do.
 // Source: Jamis Buck, "A Better Recursive Division Algorithm", 2015.
 #include "generate/generator.h"
 
 enum { BLOBBY_ROOM, BLOBBY_WAITING = 40 };
 
-typedef struct region {
-    uint32_t first, size;              // its stretch of the list
-    uint32_t name;
-} region;
+typedef struct region { uint32_t first, size, name; } region;      // a stretch of the list, and its number
 
 typedef struct blobby {
     generate_job *job;
@@ -30,6 +25,10 @@ typedef struct blobby {
     uint32_t names;                    // the count of names given
     uint32_t room, done;
 } blobby;
+
+static inline meander_status blobby_tick(const blobby *b, uint32_t i) {
+    return i % GENERATE_TICK == 0 ? context_progress(b->job->context, b->done, b->job->grid->cells) : MEANDER_OK;
+}
 
 // The sides of c that lead to cells with this name.
 static inline unsigned blobby_sides(const blobby *b, cell c, uint32_t name) {
@@ -45,9 +44,8 @@ static inline unsigned blobby_sides(const blobby *b, cell c, uint32_t name) {
 
 // The same, but one side to each cell, as two may lead to the same one in a table.
 static inline unsigned blobby_cells(const blobby *b, cell c, uint32_t name) {
-    const grid *g = b->job->grid;
     unsigned sides = blobby_sides(b, c, name);
-    return g->form == GRID_SQUARES ? sides : grid_one_each(g, c, sides);
+    return b->job->grid->form == GRID_SQUARES ? sides : grid_one_each(b->job->grid, c, sides);
 }
 
 static void blobby_call(blobby *b, uint32_t c, uint32_t name) {
@@ -56,17 +54,19 @@ static void blobby_call(blobby *b, uint32_t c, uint32_t name) {
 }
 
 // The piece of the grid around c, as a region; the list is its own queue.
-static region blobby_flood(blobby *b, uint32_t first, cell c) {
-    region whole = {.first = first, .name = ++b->names};
-    b->list[first + whole.size++] = (uint32_t)c;
-    blobby_call(b, (uint32_t)c, whole.name);
-    for (uint32_t i = first; i < first + whole.size; i++)
+static meander_status blobby_flood(blobby *b, uint32_t first, cell c, region *whole) {
+    *whole = (region){.first = first, .size = 1, .name = ++b->names};
+    b->list[first] = (uint32_t)c;
+    blobby_call(b, (uint32_t)c, whole->name);
+    for (uint32_t i = first; i < first + whole->size; i++) {
+        TRY(blobby_tick(b, i));
         for (unsigned sides = blobby_cells(b, b->list[i], 0); sides != 0; sides &= sides - 1) {
             cell next = grid_neighbour(b->job->grid, b->list[i], bits_lowest(sides));
-            blobby_call(b, (uint32_t)next, whole.name);
-            b->list[first + whole.size++] = (uint32_t)next;
+            blobby_call(b, (uint32_t)next, whole->name);
+            b->list[first + whole->size++] = (uint32_t)next;
         }
-    return whole;
+    }
+    return MEANDER_OK;
 }
 
 // ---- two blobs -----------------------------------------------------------------------
@@ -86,20 +86,18 @@ static void blobby_seed(blobby *b, region whole, region blobs[2]) {
 }
 
 // A random cell that may grow takes all its neighbours that are in no blob yet, and is done.
-static void blobby_grow(blobby *b, region whole, region blobs[2]) {
+static meander_status blobby_grow(blobby *b, region whole, region blobs[2]) {
     uint32_t *list = b->list + whole.first;
     uint32_t low = 0, high = 2, end = whole.size;       // low .. high - 1 may grow
     blobby_seed(b, whole, blobs);
     while (low < high) {
         uint32_t i = low + (uint32_t)rng_below(b->job->rng, high - low);
         uint32_t c = list[i], name = b->name[c];
-        if (name == blobs[0].name) {
-            list[i] = list[low];
-            list[low++] = c;
-        } else {
-            list[i] = list[--high];
-            end--;
-        }
+        TRY(blobby_tick(b, end - low));
+        bool first = name == blobs[0].name;
+        list[i] = list[first ? low : --high];
+        if (first) list[low++] = c;
+        else end--;
         for (unsigned sides = blobby_cells(b, c, whole.name); sides != 0; sides &= sides - 1) {
             cell next = grid_neighbour(b->job->grid, c, bits_lowest(sides));
             blobby_call(b, (uint32_t)next, name);
@@ -109,24 +107,26 @@ static void blobby_grow(blobby *b, region whole, region blobs[2]) {
     }
     blobs[0] = (region){whole.first, low, blobs[0].name};
     blobs[1] = (region){whole.first + low, whole.size - low, blobs[1].name};
+    return MEANDER_OK;
 }
 
 // ---- the wall between them --------------------------------------------------------------
 
 // All passages from blob a to blob b: counted, and where a listener sees an open hall, walled
 // up but for number `door`, which without one is the only one to be opened.
-static uint32_t blobby_border(blobby *b, region from, region to, uint32_t door, bool build) {
-    uint32_t count = 0;
-    for (uint32_t i = from.first; i < from.first + from.size; i++)
-        for (unsigned sides = blobby_sides(b, b->list[i], to.name); sides != 0;
-             sides &= sides - 1) {
+static meander_status blobby_border(blobby *b, region from, region to, uint32_t door, bool build, uint32_t *count) {
+    *count = 0;
+    for (uint32_t i = from.first; i < from.first + from.size; i++) {
+        TRY(blobby_tick(b, i));
+        for (unsigned sides = blobby_sides(b, b->list[i], to.name); sides != 0; sides &= sides - 1) {
             unsigned side = bits_lowest(sides);
-            bool is_door = count++ == door;
+            bool is_door = (*count)++ == door;
             if (!build) continue;
             if (b->job->trace == NULL && is_door) maze_carve(b->job->maze, b->list[i], side);
             if (b->job->trace != NULL && !is_door) generate_wall(b->job, b->list[i], side);
         }
-    return count;
+    }
+    return MEANDER_OK;
 }
 
 // A region that stays open.
@@ -141,20 +141,20 @@ static void blobby_leave(blobby *b, region r) {
 
 static meander_status blobby_divide(blobby *b, region now) {
     region waiting[BLOBBY_WAITING], blobs[2];
-    for (unsigned count = 0;;) {
+    for (uint32_t count = 0, border;;) {
         if (now.size > b->room) {
-            blobby_grow(b, now, blobs);
+            TRY(blobby_grow(b, now, blobs));
             bool second = blobs[1].size > blobs[0].size;
             region small = blobs[!second], large = blobs[second];
-            uint32_t border = blobby_border(b, small, large, 0, false);
-            blobby_border(b, small, large, (uint32_t)rng_below(b->job->rng, border), true);
+            TRY(blobby_border(b, small, large, 0, false, &border));
+            TRY(blobby_border(b, small, large, (uint32_t)rng_below(b->job->rng, border), true, &border));
             waiting[count++] = large;
             now = small;
             continue;
         }
         blobby_leave(b, now);
         b->done += now.size;
-        TRY(generate_tick(b->job, b->done));
+        TRY(generate_tick_since(b->job, b->done - now.size, b->done));
         if (count == 0) return MEANDER_OK;
         now = waiting[--count];
     }
@@ -164,8 +164,7 @@ static meander_status blobby_fill(generate_job *job) {
     const grid *g = job->grid;
     blobby b = {.job = job, .room = (uint32_t)job->params->values[BLOBBY_ROOM]};
     if (g->count > INT32_MAX)
-        return context_fail(job->context, MEANDER_TOO_BIG,
-                            "blobby-division needs a grid of less than 2^31 cells");
+        return context_fail(job->context, MEANDER_TOO_BIG, "blobby-division needs a grid of less than 2^31 cells");
     b.list = scratch_lend(job->scratch, g->cells, sizeof *b.list);
     b.name = scratch_lend_zeroed(job->scratch, g->count, sizeof *b.name);
     if (b.list == NULL || b.name == NULL) return MEANDER_NO_MEMORY;
@@ -173,7 +172,8 @@ static meander_status blobby_fill(generate_job *job) {
     uint32_t first = 0;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
         if (b.name[c] != 0) continue;
-        region piece = blobby_flood(&b, first, c);
+        region piece;
+        TRY(blobby_flood(&b, first, c, &piece));
         first += piece.size;
         TRY(blobby_divide(&b, piece));
     }

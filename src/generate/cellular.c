@@ -4,15 +4,14 @@
 //
 //     # . # . . #      caves   rock where most of the nine cells, itself included, are rock;
 //     . # # # . .              everything outside is rock: noise is smoothed into caves
-//     # # . . . .      maze    floor is born with 3 floor cells around it and lasts with 1 to
-//     . # # . # .              5, the rule B3/S12345: winding corridors
+//     # # . . . .      maze    floor is born with 3 floor cells around it and lasts with 1 to 5 (B3/S12345): corridors
 //
 // The cells around a cell are its neighbours and, on squares, those at its corners.  Rock has no
 // passages.  caves=joined floods the rock from all caves at once and digs a path where two floods meet.
 // Invariant: a round reads the state before it and nothing else.
 // Cost: O(n) per round; two bytes per cell, and eight more to find and join caves.
-// Source: caves: Jim Babcock, "Cellular automata method for generating random cave-like levels",
-// 2005; the rule Maze: Mirek Wojtowicz, "Mirek's Cellebration", 1999.
+// Source: Jim Babcock, "Cellular automata method for generating random cave-like levels", 2005 (caves); Mirek
+// Wojtowicz, "Mirek's Cellebration", 1999 (the rule Maze).
 #include "base/union_find.h"
 #include "generate/generator.h"
 
@@ -68,8 +67,7 @@ static meander_status cellular_round(automaton *a) {
     return MEANDER_OK;
 }
 
-static void cellular_begin(const automaton *a) {
-    const grid *g = a->job->grid;
+static void cellular_begin(const automaton *a, const grid *g) {
     uint64_t rock = (uint64_t)a->job->params->values[CELLULAR_ROCK], coins = 0, count = 0;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
         if (count % 64 == 0) coins = rng_coins(a->job->rng, rock, 100);
@@ -86,18 +84,21 @@ static unsigned cellular_ways(const automaton *a, cell c) {
     return ways;
 }
 
-static void cellular_find_caves(const automaton *a, union_find *caves) {
-    for (cell c = 0; c < a->job->grid->count; c++)
+static meander_status cellular_find_caves(const automaton *a, union_find *caves) {
+    for (cell c = 0; c < a->job->grid->count; c++) {
+        TRY(generate_tick(a->job, c));
         for (unsigned ways = a->floor[c] ? cellular_ways(a, c) : 0; ways != 0; ways &= ways - 1)
             union_find_join(caves, c, grid_neighbour(a->job->grid, c, bits_lowest(ways)));
+    }
+    return MEANDER_OK;
 }
 
-static void cellular_keep_largest(const automaton *a, union_find *caves, uint32_t *size) {
+static meander_status cellular_keep_largest(const automaton *a, union_find *caves, uint32_t *size) {
     cell count = a->job->grid->count, largest = 0;
     for (cell c = 0; c < count; c++) size[union_find_root(caves, c)] += a->floor[c];
-    for (cell c = 0; c < count; c++)
-        if (size[c] > size[largest]) largest = c;
+    for (cell c = 0; c < count; c++) largest = size[c] > size[largest] ? c : largest;
     for (cell c = 0; c < count; c++) a->floor[c] &= union_find_root(caves, c) == largest;
+    return generate_tick(a->job, 0);
 }
 
 // From c back the way that its wave came, to the cave.  a->next holds the way's side plus 1.
@@ -109,7 +110,7 @@ static void cellular_dig(const automaton *a, cell c) {
 }
 
 // A rock cell belongs to the cave whose wave reached it first.
-static void cellular_join(const automaton *a, union_find *caves, uint32_t *queue) {
+static meander_status cellular_join(const automaton *a, union_find *caves, uint32_t *queue) {
     const grid *g = a->job->grid;
     size_t count = 0;
     for (cell c = 0; c < g->count; c++) {
@@ -118,6 +119,7 @@ static void cellular_join(const automaton *a, union_find *caves, uint32_t *queue
     }
     for (size_t i = 0; i < count; i++) {
         cell c = queue[i];
+        TRY(generate_tick(a->job, i));
         for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
             unsigned side = bits_lowest(sides);
             cell next = grid_neighbour(g, c, side);
@@ -131,6 +133,7 @@ static void cellular_join(const automaton *a, union_find *caves, uint32_t *queue
             }
         }
     }
+    return MEANDER_OK;
 }
 
 static meander_status cellular_mend(automaton *a) {
@@ -140,16 +143,15 @@ static meander_status cellular_mend(automaton *a) {
     TRY(union_find_init(&caves, a->job->scratch, a->job->grid->count));
     uint32_t *list = scratch_lend_zeroed(a->job->scratch, a->job->grid->count, sizeof *list);
     if (list == NULL) return MEANDER_NO_MEMORY;
-    cellular_find_caves(a, &caves);
-    (wish == CAVES_LARGEST ? cellular_keep_largest : cellular_join)(a, &caves, list);
-    return MEANDER_OK;
+    TRY(cellular_find_caves(a, &caves));
+    return (wish == CAVES_LARGEST ? cellular_keep_largest : cellular_join)(a, &caves, list);
 }
 
 // Start and goal are the first and the last floor cell, because the corners may be rock.
-static void cellular_open(automaton *a) {
-    generate_job *job = a->job;
+static meander_status cellular_open(const automaton *a, generate_job *job) {
     for (cell c = grid_next(job->grid, 0); c != CELL_NONE; c = grid_next(job->grid, c + 1)) {
         trace_emit(job->trace, a->floor[c] ? MEANDER_EVENT_VISIT : MEANDER_EVENT_LEAVE, c, 0);
+        TRY(generate_tick(job, c));
         if (!a->floor[c]) continue;
         if (job->start == CELL_NONE) job->start = c;
         job->goal = c;
@@ -159,18 +161,17 @@ static void cellular_open(automaton *a) {
             trace_emit(job->trace, MEANDER_EVENT_CARVE, c, bits_lowest(shut));
         }
     }
+    return MEANDER_OK;
 }
 
 static meander_status cellular_fill(generate_job *job) {
-    automaton a = {.job = job};
-    a.floor = scratch_lend_zeroed(job->scratch, job->grid->count, 1);
+    automaton a = {.job = job, .floor = scratch_lend_zeroed(job->scratch, job->grid->count, 1)};
     a.next = scratch_lend_zeroed(job->scratch, job->grid->count, 1);
     if (a.floor == NULL || a.next == NULL) return MEANDER_NO_MEMORY;
-    cellular_begin(&a);
+    cellular_begin(&a, job->grid);
     for (int64_t i = 0; i < job->params->values[CELLULAR_ROUNDS]; i++) TRY(cellular_round(&a));
     TRY(cellular_mend(&a));
-    cellular_open(&a);
-    return MEANDER_OK;
+    return cellular_open(&a, job);
 }
 
 static uint64_t cellular_lends(const generate_plan *plan) { return 10 * plan->count; }

@@ -122,7 +122,7 @@ static meander_status fractal_run(fractal *f) {
         if (f->copies) fractal_seed(f, &k);
         uint64_t before = f->carved;
         fractal_join(f, &k);
-        if (before >> 20 != f->carved >> 20) TRY(generate_tick(f->job, f->carved >> 20 << 20));
+        TRY(generate_tick_since(f->job, before, f->carved));
         bool cells = f->across == k.width && f->down == k.height;
         if (cells && f->job->trace == NULL) continue;
         for (uint64_t number = f->across * f->down; number-- > 0;)

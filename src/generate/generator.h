@@ -275,9 +275,17 @@ static inline void generate_tell_row(const row_job *job) {
     }
 }
 
-// Reports progress about every 2^20 calls; `done` is the number of cells done so far.
+// Reports progress every GENERATE_TICK cells, of which `done` are done: about a thousand times a second, so that a
+// listener may draw the frames of a game.
+enum { GENERATE_TICK = 1 << 13 };
 static inline meander_status generate_tick(const generate_job *job, uint64_t done) {
-    if ((done & 0xfffff) != 0) return MEANDER_OK;
+    if (done % GENERATE_TICK != 0) return MEANDER_OK;
+    return context_progress(job->context, done, job->grid->cells);
+}
+
+// The same where several cells are done at once.
+static inline meander_status generate_tick_since(const generate_job *job, uint64_t before, uint64_t done) {
+    if (before / GENERATE_TICK == done / GENERATE_TICK) return MEANDER_OK;
     return context_progress(job->context, done, job->grid->cells);
 }
 

@@ -30,7 +30,7 @@ static meander_status kruskal_join(filter_kruskal *s) {
         const surviving_edge *p = &s->edges[i];
         if (union_find_join(&parts, p->a, p->b)) filter_kruskal_carve(s, p);
         // Passages are few here, but a film has them all: worth a word about how far it is.
-        if ((i & 0xfffff) == 0) TRY(context_progress(s->job->context, i, s->count));
+        if (i % GENERATE_TICK == 0) TRY(context_progress(s->job->context, i, s->count));
     }
     return MEANDER_OK;
 }

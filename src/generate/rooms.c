@@ -12,15 +12,13 @@
 //
 // Invariant: a cell is in a room, dug, or neither; only walls of rooms become doors.
 // Cost: O(n) and a shuffle of the rooms' walls, eight bytes per wall and four per cell.
-// Until the end a cell's byte notes its room and the way back:
-//     open[c] = . R B B W S E N
+// Until the end a cell's byte notes its room and the way back: open[c] = . R B B W S E N
 // Source: Bob Nystrom, "Rooms and mazes: a procedural dungeon generator", 2014.
 #include "base/union_find.h"
 #include "generate/generator.h"
 #include "grid/rect.h"
 
-enum { ROOMS_SHARE, ROOMS_LEAST, ROOMS_MOST, ROOMS_LOOPS };
-enum { ROOMS_OPEN = 15, ROOMS_BACK = 4, ROOMS_ROOM = 64 };
+enum { ROOMS_SHARE, ROOMS_LEAST, ROOMS_MOST, ROOMS_LOOPS, ROOMS_OPEN = 15, ROOMS_BACK = 4, ROOMS_ROOM = 64 };
 
 typedef struct dungeon {
     generate_job *job;
@@ -30,9 +28,7 @@ typedef struct dungeon {
     uint64_t done;
 } dungeon;
 
-typedef struct room {
-    uint64_t x, y, width, height;
-} room;
+typedef struct room { uint64_t x, y, width, height; } room;
 
 // Opens a passage that joins two places or is inside one.
 static cell rooms_carve(dungeon *d, cell c, unsigned side) {
@@ -115,47 +111,51 @@ static meander_status rooms_dig(dungeon *d, cell first) {
 // ---- doors -----------------------------------------------------------------------------
 
 // Walls to the east and south that have a room beside them, as cell * 4 + side; NULL: counted only.
-static size_t rooms_find_walls(const dungeon *d, uint64_t *walls) {
+static meander_status rooms_find_walls(const dungeon *d, uint64_t *walls, size_t *found) {
     const grid *g = d->job->grid;
     size_t count = 0;
-    for (cell c = 0; c < g->count; c++)
+    for (cell c = 0; c < g->count; c++) {
+        TRY(generate_tick(d->job, c));
         for (unsigned side = MEANDER_EAST; side <= MEANDER_SOUTH; side++) {
             if (!(g->sides[c] & ~(unsigned)d->open[c] & 1u << side)) continue;
             if (!((d->open[c] | d->open[grid_neighbour(g, c, side)]) & ROOMS_ROOM)) continue;
             if (walls != NULL) walls[count] = (uint64_t)c * 4 + side;
             count++;
         }
-    return count;
+    }
+    *found = count;
+    return MEANDER_OK;
 }
 
-static void rooms_shuffle(rng *r, uint64_t *walls, size_t count) {
+static meander_status rooms_shuffle(const dungeon *d, uint64_t *walls, size_t count) {
     for (size_t i = count; i > 1; i--) {
-        size_t other = (size_t)rng_below(r, i);
+        size_t other = (size_t)rng_below(d->job->rng, i);
         uint64_t swap = walls[i - 1];
         walls[i - 1] = walls[other];
         walls[other] = swap;
+        if (i % GENERATE_TICK == 0) TRY(context_progress(d->job->context, count - i, count));
     }
+    return MEANDER_OK;
 }
 
 // Walls that are not needed as doors gather at the front, still in random order.
 static meander_status rooms_open_doors(dungeon *d) {
-    size_t count = rooms_find_walls(d, NULL), needed = 0, spare = 0;
+    size_t count, needed = 0, spare = 0;
+    TRY(rooms_find_walls(d, NULL, &count));
     uint64_t *walls = scratch_lend(d->job->scratch, count, sizeof *walls);
     if (walls == NULL) return MEANDER_NO_MEMORY;
-    rooms_find_walls(d, walls);
-    rooms_shuffle(d->job->rng, walls, count);
+    TRY(rooms_find_walls(d, walls, &count));
+    TRY(rooms_shuffle(d, walls, count));
     for (size_t i = 0; i < count; i++) {
+        if (i % GENERATE_TICK == 0) TRY(context_progress(d->job->context, i, count));
         cell c = (cell)(walls[i] / 4), next = grid_neighbour(d->job->grid, c, walls[i] % 4);
         if (union_find_join(&d->places, c, next)) {
             generate_carve(d->job, c, walls[i] % 4);
             needed++;
-        } else {
-            walls[spare++] = walls[i];
-        }
+        } else walls[spare++] = walls[i];
     }
     size_t more = needed * (size_t)d->job->params->values[ROOMS_LOOPS] / 100;
-    for (size_t i = 0; i < spare && i < more; i++)
-        generate_carve(d->job, (cell)(walls[i] / 4), walls[i] % 4);
+    for (size_t i = 0; i < spare && i < more; i++) generate_carve(d->job, (cell)(walls[i] / 4), walls[i] % 4);
     return MEANDER_OK;
 }
 

@@ -64,13 +64,15 @@ static meander_status unicursal_grow(tree_job *t) {
 // ---- the passage -------------------------------------------------------------------
 
 // Nobody listens: cell after cell in the order of memory.
-static void unicursal_carve(const generate_job *job, const maze *tree) {
+static meander_status unicursal_carve(const generate_job *job, const maze *tree) {
     const grid *g = job->grid;
     for (uint64_t y = 0; y < g->height; y++) {
         uint8_t *row = &job->maze->open[grid_cell(g, 0, y)];
         for (uint64_t x = 0; x < g->width; x++)
             row[x] = (uint8_t)around_sides(tree, g->width, g->height, x, y);
+        TRY(generate_tick_since(job, y * g->width, (y + 1) * g->width));
     }
+    return MEANDER_OK;
 }
 
 // For the trace the passage is walked from its start.
@@ -90,14 +92,15 @@ static void unicursal_walk(generate_job *job, const maze *tree) {
     }
 }
 
-static void unicursal_finish(generate_job *job, const maze *tree) {
+static meander_status unicursal_finish(generate_job *job, const maze *tree) {
     const grid *g = job->grid;
     meander_point start, goal;
     around_ends(g->width, g->height, &start, &goal);
     job->start = grid_cell(g, start.x, start.y);
     job->goal = grid_cell(g, goal.x, goal.y);
-    if (job->trace == NULL) unicursal_carve(job, tree);
-    else unicursal_walk(job, tree);
+    if (job->trace == NULL) return unicursal_carve(job, tree);
+    unicursal_walk(job, tree);
+    return MEANDER_OK;
 }
 
 // ---- running -----------------------------------------------------------------------
@@ -108,18 +111,14 @@ static meander_status unicursal_plant(tree_job *t) {
     t->waiting = scratch_lend(t->outer->scratch, t->job.grid->cells, sizeof *t->waiting);
     if (t->choice == NULL || t->waiting == NULL) return MEANDER_NO_MEMORY;
     TRY(unicursal_grow(t));
-    unicursal_finish(t->outer, &t->tree);
-    return MEANDER_OK;
+    return unicursal_finish(t->outer, &t->tree);
 }
 
 // A corridor needs no tree.
 static meander_status unicursal_fill(generate_job *job) {
     tree_job t = {.outer = job, .job = *job};
     grid *half;
-    if (job->grid->width == 1 || job->grid->height == 1) {
-        unicursal_finish(job, NULL);
-        return MEANDER_OK;
-    }
+    if (job->grid->width == 1 || job->grid->height == 1) return unicursal_finish(job, NULL);
     TRY(grid_new_rect(job->context, job->grid->width / 2, job->grid->height / 2, NULL, &half));
     meander_status status = maze_init(&t.tree, half);
     t.job.grid = half;

@@ -142,7 +142,7 @@ static meander_status grid_flood(const grid *g, cell seed, cell number, cell *pi
     stack[height++] = seed;
     while (height > 0) {
         cell c = stack[--height];
-        if ((++*done & 0xfffff) == 0) TRY(context_progress(g->context, *done, g->cells));
+        if ((++*done & 0x1fff) == 0) TRY(context_progress(g->context, *done, g->cells));
         for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
             cell next = grid_neighbour(g, c, bits_lowest(sides));
             if (piece[next] != CELL_NONE) continue;

@@ -166,7 +166,7 @@ static meander_status patch_join(grid *g, const patch *p, patch_edges *edges) {
         if (other != SIZE_MAX)
             table_join(g, edge / p->sides, (unsigned)(edge % p->sides), other / p->sides,
                        (unsigned)(other % p->sides));
-        if ((edge & 0xfffff) == 0) TRY(context_progress(g->context, edge, p->count * p->sides));
+        if ((edge & 0x1fff) == 0) TRY(context_progress(g->context, edge, p->count * p->sides));
     }
     return MEANDER_OK;
 }

@@ -71,6 +71,21 @@ for golden in test_golden test_golden_grids test_golden_solvers; do
     check "$golden" same
 done
 
+# --- A game: its levels are made in its own buffer, and whoever allocates ends it. ---
+
+cat >nothing.c <<'END'
+#include <stdlib.h>
+void *__wrap_malloc(size_t size), *__wrap_calloc(size_t count, size_t size), *__wrap_realloc(void *block, size_t size);
+void *__wrap_malloc(size_t size) { (void)size; abort(); }
+void *__wrap_calloc(size_t count, size_t size) { (void)count; (void)size; abort(); }
+void *__wrap_realloc(void *block, size_t size) { (void)block; (void)size; abort(); }
+END
+game() {
+    cc -std=c11 -O1 -Idoor "$top/examples/55_game_loop.c" nothing.c small.o -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc \
+        -lm -pthread -o game 2>err && ./game >out 2>>err && cmp out "$top/examples/expected/55_game_loop.txt"
+}
+check 'a game allocates nothing' game
+
 # --- What a program chooses: by definitions before the file, and by words for tools/single. ---
 
 cat >program.c <<'END'

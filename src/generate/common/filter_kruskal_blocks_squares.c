@@ -18,9 +18,14 @@
 #include "generate/common/tile.h"
 #include "grid/rect.h"
 
+// Blocks are few, and a tile takes most of a millisecond.
+static meander_status block_tick(const filter_kruskal_blocks *l, size_t block) {
+    return l->alone ? context_progress(l->filter->job->context, block, l->count) : MEANDER_OK;
+}
+
 // The tiles of a line, which begins in row y, from left to right; row `end` is not in the block.
-static void filter_block_line(filter_kruskal *s, tile *t, uint64_t y, uint64_t end, uint32_t *top,
-                              uint32_t *bottom) {
+static meander_status block_tiles(const filter_kruskal_blocks *l, size_t block, filter_kruskal *s, tile *t, uint64_t y,
+                                 uint64_t end, uint32_t *top, uint32_t *bottom) {
     const grid *g = s->job->grid;
     t->filter = s;
     t->height = tile_part(y, end, TILE);
@@ -29,7 +34,9 @@ static void filter_block_line(filter_kruskal *s, tile *t, uint64_t y, uint64_t e
         t->first = grid_cell(g, x, y);
         t->number = y * g->width + x;
         tile_run(t, top + x, bottom + x);
+        TRY(block_tick(l, block));
     }
+    return MEANDER_OK;
 }
 
 // Adds the passages from row y to the row above.  Both sides may have been numbered from 0: then the
@@ -44,15 +51,17 @@ static void block_tie(filter_kruskal *s, uint64_t y, const uint32_t *above, size
                                above[x] + (uint32_t)first_above, below[x] + (uint32_t)first_below);
 }
 
-static void block_lines(filter_kruskal *s, filter_kruskal_worker *w, uint64_t y, uint64_t end,
-                        uint32_t *top, uint32_t *bottom) {
-    size_t bytes = (size_t)s->job->grid->width * sizeof *bottom;
-    filter_block_line(s, w->tile, y, end, top, bottom);
+static meander_status block_lines(const filter_kruskal_blocks *l, size_t block, filter_kruskal *s,
+                                  filter_kruskal_worker *w, uint64_t y, uint64_t end) {
+    size_t width = (size_t)s->job->grid->width;
+    uint32_t *bottom = l->bottom + block * width;
+    TRY(block_tiles(l, block, s, w->tile, y, end, l->top + block * width, bottom));
     for (y += TILE; y < end; y += TILE) {
-        memcpy(w->above, bottom, bytes);
-        filter_block_line(s, w->tile, y, end, w->below, bottom);
+        memcpy(w->above, bottom, width * sizeof *bottom);
+        TRY(block_tiles(l, block, s, w->tile, y, end, w->below, bottom));
         block_tie(s, y, w->above, 0, w->below, 0);
     }
+    return MEANDER_OK;
 }
 
 // ---- the borders of a block --------------------------------------------------------------
@@ -86,7 +95,12 @@ void filter_kruskal_decide(void *user, size_t block, unsigned worker) {
     uint64_t y = l->first + block * l->height, end = l->end - y < l->height ? l->end : y + l->height;
     own.edges = w->edges;
     own.count = own.nodes = 0;
-    block_lines(&own, w, y, end, top, bottom);
+    if (l->status != MEANDER_OK) return;
+    meander_status status = block_lines(l, block, &own, w, y, end);
+    if (status != MEANDER_OK) {
+        l->status = status;
+        return;
+    }
     filter_kruskal_block_begin(&w->tables, own.nodes);
     block_lead_out(&w->tables, &own, y, MEANDER_NORTH, top);
     block_lead_out(&w->tables, &own, end - 1, MEANDER_SOUTH, bottom);

@@ -246,7 +246,7 @@ static uint64_t tile_block_end(uint64_t from, uint64_t whole, uint64_t block) {
 }
 
 // The tiles of the block that begins at some column, row and level.
-static void tile_run_block(lattice_tiles *t, uint64_t column, uint64_t row, uint64_t level) {
+static meander_status tile_run_block(lattice_tiles *t, uint64_t column, uint64_t row, uint64_t level) {
     uint64_t right = tile_block_end(column, t->columns, t->block[0]);
     uint64_t bottom = tile_block_end(row, t->rows, t->block[1]);
     uint64_t end = tile_block_end(level, t->levels, t->block[2]);
@@ -257,7 +257,9 @@ static void tile_run_block(lattice_tiles *t, uint64_t column, uint64_t row, uint
                 t->h = tile_part(t->y, t->rows, t->height);
                 t->w = tile_part(t->x, t->columns, t->width);
                 tile_lattice_run(t);
+                TRY(context_progress(t->job->context, level * t->rows + row, t->grid->height));
             }
+    return MEANDER_OK;
 }
 
 meander_status filter_kruskal_lattice(filter_kruskal *s) {
@@ -273,10 +275,9 @@ meander_status filter_kruskal_lattice(filter_kruskal *s) {
     for (uint64_t level = 0; level < t.levels; level += t.block[2])
         for (uint64_t y = 0; y < t.rows; y += t.block[1]) {
             for (uint64_t x = 0; x < t.columns; x += t.block[0]) {
-                tile_run_block(&t, x, y, level);
+                TRY(tile_run_block(&t, x, y, level));
                 lattice_edges_decide(&tiles, &blocks);
             }
-            TRY(context_progress(s->job->context, level * t.rows + y, t.grid->height));
         }
     lattice_edges_decide(&blocks, NULL);
     return MEANDER_OK;

@@ -126,7 +126,9 @@ meander_status filter_kruskal_squares(filter_kruskal *s) {
     filter_kruskal_blocks l;
     TRY(filter_kruskal_check(s, most.nodes, most.edges));
     TRY(filter_kruskal_lend(&l, s, 0, g->height, squares_lines(g->height)));
+    l.alone = threads_workers(s->job->context, l.count) == 1;
     TRY(threads_run(s->job->context, l.count, filter_kruskal_decide, &l));
+    TRY(l.status);
     filter_kruskal_gather(&l);
     return MEANDER_OK;
 }

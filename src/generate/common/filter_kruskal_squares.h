@@ -22,6 +22,8 @@ typedef struct filter_kruskal_blocks {
     uint64_t first, end;         // the rows of the grid that are decided: passages may lead beyond them
     uint64_t height;             // rows of a block: some lines of tiles
     size_t count, room;          // room: of each block, for edges
+    bool alone;                  // one thread does all blocks, and reports after each tile
+    meander_status status;       // its answer: CANCELLED, and the blocks are worth nothing
     size_t *edges, *nodes;       // how many, by block
     uint32_t *top, *bottom;      // a grid's width for each block
 } filter_kruskal_blocks;

@@ -23,7 +23,7 @@ enum {
     WALK_STOP = 0x80,
     WALK_FRAME = 0xc0,           // stop, and there is no cell
     WALK_TWOS = 64,              // two draws of three bits, or of two bits from two shapes
-    WALK_WORDS = 1 << 15         // random words between two reports of progress
+    WALK_WORDS = 1 << 11         // random words between two reports of progress
 };
 
 typedef struct walk_piece {
