@@ -114,7 +114,10 @@ static picture_text picture_id_pdf(picture_text t) {
     return picture_id_between(t, "(" PICTURE_ID_KEY ": ", ")");
 }
 static picture_text picture_id_svg(picture_text t) {
-    return picture_id_between(t, "<metadata>", "<");
+    picture_text found = picture_id_between(t, "<metadata>", "<");
+    // Other programs keep other things there.
+    if (found.at == NULL || memchr(found.at, '/', (size_t)(found.end - found.at)) == NULL) found.at = NULL;
+    return found;
 }
 static picture_text picture_id_cast(picture_text t) {
     return picture_id_between(t, "\"title\": \"", "\"");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // SVG pictures made of lines: <line>, <polyline>, <polygon>, <path>, <rect>, <circle>, <ellipse>, in groups with
-// transforms, are painted into a picture, which is then read like any other.  Texts, style sheets, symbols and
-// gradients are not looked at.
+// transforms and a style sheet (svg_rules.c), are painted into a picture, which is then read like any other.  Texts,
+// symbols and gradients are not looked at.
 //
 //     <g transform="translate(5,5)" stroke="black">      what a group says holds for what is in it
 //       <path d="M0 0h20v10"/>
@@ -17,6 +17,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "format/scan/svg_rules.h"
 #include "format/scan/svg_words.h"
 
 enum { SVG_LOOK = 1024, SVG_SIDE_LEAST = 300, SVG_BYTES_LEAST = 8, SVG_SIDE = 1000, SVG_BYTES_PER_SIDE = 64 };
@@ -35,6 +36,7 @@ typedef struct svg_reader {
     svg_canvas canvas;
     svg_outline outline;
     svg_state states[XML_DEPTH_MOST + 1];
+    svg_rules rules;
 } svg_reader;
 
 // In front of it there may be comments and a head of XML.
@@ -59,12 +61,6 @@ static void svg_set(svg_state *s, xml_text name, xml_text value) {
         s->hidden = xml_is(value, "none") || xml_is(value, "hidden");
 }
 
-static xml_text svg_trim(const char *first, const char *end) {
-    while (first < end && (*first == ' ' || *first == '\n' || *first == '\t')) first++;
-    while (end > first && (end[-1] == ' ' || end[-1] == '\n' || end[-1] == '\t')) end--;
-    return (xml_text){first, (size_t)(end - first)};
-}
-
 // "fill: none; stroke: black"
 static void svg_set_all(svg_state *s, xml_text style) {
     const char *at = style.first, *end = at + style.length;
@@ -86,13 +82,15 @@ static bool svg_is_passed_over(xml_text name) {
     return false;
 }
 
-// A line whose style is in a style sheet is black.
+// An element's own style comes before the style sheet, and this before attributes.  A line without any style is black.
 static void svg_take_style(svg_reader *r) {
     xml_scan *x = &r->scan;
     svg_state *s = &r->states[x->depth];
     *s = r->states[x->depth - 1];
     for (size_t i = 0; i < x->attribute_count; i++) svg_set(s, x->attributes[i].name, x->attributes[i].value);
     xml_text style = xml_attribute_of(x, "style"), transform = xml_attribute_of(x, "transform");
+    for (size_t i = 0; i < r->rules.count; i++)
+        if (svg_rule_fits(&r->rules.rules[i], x)) svg_set_all(s, r->rules.rules[i].style);
     if (style.first != NULL) svg_set_all(s, style);
     if (transform.first != NULL) svg_transform(transform, &s->map);
     s->hidden = s->hidden || svg_is_passed_over(x->name);
@@ -213,6 +211,7 @@ static meander_status svg_read(svg_reader *r, pixel_rows *p) {
     for (;;) {
         TRY(xml_next(&r->scan, &event));
         if (event == XML_END) return MEANDER_OK;
+        if (event == XML_TEXT && xml_is(r->scan.name, "style")) svg_rules_add(&r->rules, r->scan.text);
         if (event == XML_BEGIN) TRY(pixel_rows_svg_element(r));
         TRY(format_tick(p->reading, ++elements, 0));
     }

@@ -60,6 +60,15 @@ static const char *const ways[] = {
     "<rect x='4' y='24' width='32' height='2'/><rect x='4' y='14' width='2' height='12'/><polygon points='14,4 16,4 "
     "16,16 14,16'/>"
     "<path transform='rotate(90 25 20)' d='M19 19h12v2h-12z'/></g></svg>",
+    // A style sheet: by class, by element, by both and by name, over attributes, under a style; metadata of others.
+    "<svg viewBox='0 0 40 30'><metadata/><metadata> <rdf>x</rdf> </metadata><style>/* .in{} */ @media print{.in{}}\n"
+    ".out , path.in{fill:none;stroke:black}#page{fill:#eee}.hidden{display:none}g *{fill:red}.out{stroke-width:1}\n"
+    "</style><rect id='page' width='40' height='30'/><path class='big out' stroke='white' d='M5 5h30v10M35 25H5V15'/>"
+    "<path class='hidden' d='M5 5h30v20z'/><path class='in' d='M15 5v10' /><path class='in' style='stroke:#222' "
+    "d='M25 25v-10'/></svg>",
+    "<svg viewBox='0 0 40 30'><style><![CDATA[line{stroke:black}polyline{stroke:#111;fill:none}]]></style>"
+    "<polyline points='5,5 35,5 35,15'/><polyline points='35,25 5,25 5,15'/><line x1='15' y1='5' x2='15' y2='15'/>"
+    "<line x1='25' y1='25' x2='25' y2='15'/></svg>",
 };
 
 TEST(test_ways) {
