@@ -235,6 +235,20 @@ static void write_lists(seen *s) {
     put(s, "\n");
 }
 
+// Walls of a raycaster have numbers.
+static void write_raycaster(seen *s) {
+    put(s, "int worldMap[mapWidth][mapHeight]=\n{\n");
+    for (size_t y = 0; y < map_height(s); y++) {
+        put(s, "  {");
+        for (size_t x = 0; x < map_width(s); x++) {
+            if (x > 0) put_char(s, ',');
+            put_number(s, s->open[y][x] ? 0 : 1 + below(s, 8));
+        }
+        put(s, y + 1 < map_height(s) ? "},\n" : "}\n");
+    }
+    put(s, "};\n");
+}
+
 // ---- other encodings ---------------------------------------------------------------------------------
 
 static void write_utf16(seen *s) {
@@ -274,7 +288,7 @@ static const dialect dialects[] = {
     {"doubled", write_doubled, ROOMS, true, true}, {"titled", write_titled, ROOMS, true, true},
     {"sized", write_sized, ROOMS, true, true},     {"full blocks", write_full_blocks, ROOMS, false, false},
     {"wide blocks", write_wide_blocks, ROOMS, false, false}, {"squares", write_squares, ROOMS, false, false},
-    {"lists", write_lists, MAP, false, false},
+    {"lists", write_lists, MAP, false, false},     {"raycaster", write_raycaster, MAP, false, false},
     {"pyamaze", write_pyamaze, CELLS, false, false}, {"UTF-16", write_utf16, ROOMS, true, true},
 };
 

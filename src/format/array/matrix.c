@@ -27,6 +27,7 @@ enum { MATRIX_PARAM_MAZE, MATRIX_PARAM_WALL };
 
 typedef struct matrix {
     const char *from, *end;      // of its text, between the matrices before and behind
+    const char *rows;            // where the first row begins
     size_t width, height;
     bool lines;                  // rows of text, not of elements
 } matrix;
@@ -144,8 +145,34 @@ static const char *matrix_skip(const char *at, const char *end) {
     return at < end && *at == quote ? at + 1 : from;
 }
 
-static bool matrix_is_whole(const matrix *m, const matrix_text *text) {
-    return m->height > 1 && text->numbers <= MATRIX_NUMBERS_MOST;
+// The elements of a row; false when it has a zero where there must be a wall.
+static bool matrix_row_has_walls(const char **at, const char *end, bool everywhere) {
+    char close = **at == '[' ? ']' : **at == '{' ? '}' : ')', last = '0';
+    bool first = true;
+    for (++*at; *at < end && **at != close; first = false) {
+        while (*at < end && (matrix_is_blank(**at) || **at == ',')) ++*at;
+        if (*at == end || **at == close) break;
+        last = matrix_element(at, end);
+        if (last == '0' && (first || everywhere)) return false;
+    }
+    return last != '0';
+}
+
+// Returns whether numbers stand all around, as in the maps of raycasters: 0 is floor, and all others are walls.
+static bool matrix_is_walled(const matrix *m, const char *end) {
+    const char *at = m->rows;
+    for (size_t y = 0; y < m->height; y++) {
+        size_t count;
+        matrix_text none = {NULL, 0};
+        while (at < end && (strchr("[{(", *at) == NULL || matrix_take_row(at, end, &count, &none) == NULL)) at++;
+        if (at == end || !matrix_row_has_walls(&at, end, y == 0 || y + 1 == m->height)) return false;
+    }
+    return m->height > 2;
+}
+
+static bool matrix_is_whole(const matrix *m, const matrix_text *text, const char *end) {
+    if (m->height < 2) return false;
+    return text->numbers <= MATRIX_NUMBERS_MOST || (!m->lines && matrix_is_walled(m, end));
 }
 
 // Finds the next matrix from m->end on, and writes its rows if there is room; false when there is
@@ -160,6 +187,7 @@ static bool matrix_next(matrix *m, const char *end, matrix_text *text) {
         bool line;
         const char *next = matrix_take(at, end, &count, &line, text);
         if (next != NULL && (m->height == 0 || (count == m->width && line == m->lines))) {
+            if (m->height == 0) m->rows = at;
             m->width = count;
             m->lines = line;
             m->height++;
@@ -170,7 +198,7 @@ static bool matrix_next(matrix *m, const char *end, matrix_text *text) {
             at++;
         } else {
             // Something else: the matrix ends, or what looked like one was none.
-            if (matrix_is_whole(m, text)) break;
+            if (matrix_is_whole(m, text, end)) break;
             m->height = 0;
             text->to = begin;
             text->numbers = 0;
@@ -178,7 +206,7 @@ static bool matrix_next(matrix *m, const char *end, matrix_text *text) {
         }
     }
     m->end = at;
-    return matrix_is_whole(m, text);
+    return matrix_is_whole(m, text, end);
 }
 
 // ---- places beside it ------------------------------------------------------------------
@@ -239,6 +267,14 @@ static void matrix_settle(char *text, const char *end) {
         has_goal = has_goal || has_start;
         has_start = true;
     }
+}
+
+// Every number but 0 becomes the wall, which is returned.
+static char matrix_make_walls(const reading *r, char *text, const char *end) {
+    for (; text < end; text++)
+        if (*text >= '2' && *text <= '9') *text = '1';
+    context_note(r->context, "%s: every number but 0 is a wall", r->input->name);
+    return '1';
 }
 
 // ---- one line of rows ------------------------------------------------------------------
@@ -355,6 +391,7 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
         if (!m.lines) matrix_settle(lines, lines + size);
         home = matrix_put_places(&m, lines, end);
         if (wall == '#') wall = matrix_wall(&m, end);
+        if (wall == '#' && text.numbers > MATRIX_NUMBERS_MOST) wall = matrix_make_walls(r, lines, lines + size);
     }
     reading with = *r;
     with.placed_start = r->placed_start || home;
