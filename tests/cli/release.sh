@@ -64,6 +64,8 @@ PYTHON
         (cd "$top" && git ls-files | sort) >known
         (cd "there/$name" && find . -type f | sed 's|^\./||; /^meander.spdx.json$/d' | sort) >packed
         check 'the archive has the files that git knows' cmp known packed
+        check 'and none that was built' \
+            eval '! grep -E "(^|/)(build|dist|__pycache__)/|[.]egg-info/|[.](a|o|so|pyc|dll|exe)\$" packed'
     fi
     : >"there/$name/left_over"
     make -C "there/$name" -s dist >>said 2>&1
