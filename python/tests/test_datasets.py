@@ -156,6 +156,16 @@ def test_files_are_those_of_the_program(tmp_path: object) -> None:
     mazes[5:8].save(f"{tmp_path}/part.mndr")
     for number in range(3):
         assert meander.read(f"{tmp_path}/part.mndr", f"mndr:maze={number + 1}") == mazes[5 + number]
+    unique = meander.Dataset("rect:3x3/wilson/1", 100, unique=True)
+    whole = unique.array()
+    for _ in range(2):
+        unique.save(f"{tmp_path}/unique.npy")
+        assert np.array_equal(np.load(f"{tmp_path}/unique.npy"), whole)
+    assert len(np.load(f"{tmp_path}/unique.npy")) == 100
+    with pytest.raises(meander.BadRequest):
+        unique[5:].save(f"{tmp_path}/unique.npy")
+    mazes[3:3].save(f"{tmp_path}/nothing.npy")
+    assert np.load(f"{tmp_path}/nothing.npy").shape == (0, 5, 6)
     with pytest.raises(meander.BadRequest):
         mazes.subset([3, 1]).save(f"{tmp_path}/part.npy")
     with pytest.raises(meander.BadRequest):

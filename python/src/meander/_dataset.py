@@ -71,6 +71,12 @@ class Dataset(Sequence[Any]):
             pointer = self.pointer
             self.context.drop(lambda: lib.meander_batch_free(pointer))
 
+    def _begin_again(self) -> None:
+        """A batch of unique mazes remembers those that it has made, so each pass over them needs a new one."""
+        if self.unique:
+            self.__del__()
+            self._open()
+
     def __getstate__(self) -> dict[str, Any]:
         return {key: value for key, value in self.__dict__.items() if key not in ("context", "pointer", "_kept", "plain")}
 
@@ -135,7 +141,7 @@ class Dataset(Sequence[Any]):
             width, height = self._size()
             seeds, many = np.empty(self.size, np.uint64), max(1, (1 << 24) // (width * height))
             array = np.empty((many, height, width), np.uint8)
-            lib.meander_batch_seek(self.pointer, 0)
+            self._begin_again()
             for first in range(0, self.size, many):
                 part = seeds[first:first + many]
                 self._fill(array[:len(part)], part)
@@ -199,12 +205,17 @@ class Dataset(Sequence[Any]):
             return [self._id(int(number)) for number in self.numbers]
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Writes one file that the program reads: .npy with the IDs beside it in .npy.ids, or .mndr with its IDs."""
+        """Writes one file that the program reads: .npy with the IDs beside it in .npy.ids, or .mndr with its IDs.
+
+        Ends by chance are not in it.
+        """
         name = path_of(path)
-        if self._numbers is not None and not np.array_equal(self._numbers, np.arange(*self._numbers[[0, -1]] + [0, 1])):
+        first = int(self.numbers[0]) if len(self) else 0
+        if not np.array_equal(self.numbers, np.arange(first, first + len(self))) or (self.unique and first > 0):
             raise BadRequest("only mazes that follow one another are saved as one file; use numpy.save(path, set.array())")
         format = text_of(lib.meander_format_of_path(name))
         beside = not lib.meander_list_has(lib.MEANDER_FORMATS, bytes_of(format), b"array")
+        self._begin_again()
         context, batch = self.context, self.pointer
         with context:
             out = context.make("meander_output_file_new", "meander_output *", context.pointer, name)
@@ -212,7 +223,7 @@ class Dataset(Sequence[Any]):
             try:
                 if not beside:
                     ids = context.make("meander_output_file_new", "meander_output *", context.pointer, name + b".ids")
-                lib.meander_batch_seek(batch, int(self.numbers[0]) if len(self) else 0)
+                lib.meander_batch_seek(batch, first)
                 context.call("meander_batch_write", batch, len(self), bytes_of(format), out, ids)
             except BaseException:
                 for output in (out, ids):
