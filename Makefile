@@ -561,7 +561,7 @@ $(WEB)/meander.wasm.gz $(WEB)/reader.wasm.gz $(WEB)/programs.wasm.gz:
 	@mkdir -p $(@D)
 	if command -v $(ZOPFLI) >/dev/null; then $(ZOPFLI) -c $<; else gzip -9nc $<; fi >$@.new && mv $@.new $@
 # Lines that are comments, and the blanks before lines, stay here: a fifth of what is sent.
-BARE      := awk 'NR == 1 || !/^ *\/\// { if (NR > 1) sub(/^ +/, ""); print }'
+BARE      := awk 'NR == 1 || !/^ *(\/\/|\/\*.*\*\/$$)/ { if (NR > 1) sub(/^ +/, ""); print }'
 $(WEB)/meander.js: apps/web/npm/core.js
 $(WEB)/meander_maze.js: apps/web/npm/meander_maze.js
 $(WEB)/meander.js $(WEB)/meander_maze.js:

@@ -105,7 +105,7 @@ refuse 2 'binary:2:3: a zero byte: this is not text' solve --from block binary
 refuse 2 'binary:2:3: a zero byte: this is not text' convert --from unicode binary
 refuse 2 'png: a PNG picture without an ID in it' solve png
 refuse 2 "elf: $unknown" measure elf
-refuse 2 "utf16: this is a text in UTF-16, which could be saved in UTF-8, $unknown" solve utf16
+refuse 2 'utf16: the picture has no open cell' solve utf16
 refuse 2 "html: this is a web page, $unknown" convert html
 refuse 2 "prose: $unknown" verify prose
 refuse 2 "table: $unknown" solve table

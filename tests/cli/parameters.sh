@@ -14,6 +14,7 @@ mkdir kept
     printf '#####\n#kSk#\n#k#G#\n#####\n' >floor.txt
     printf '5 7\n1 1\n3 5\n#######\n#   # #\n# # # #\n# #   #\n#######\n' >places.txt
     printf '[[1,0,1],[0,0,0],[1,0,1]]\n' >one.json
+    printf ',0,1,2\n0,1,0,1\n1,0,0,0\n2,1,0,1\n' >table.csv
     printf 'a = [[1,0,1],[0,0,0]]\nb = [[1,1,1],[0,0,0]]\n' >two.py
     "$MEANDER" generate -q rect:40x40/wilson/1 -f mndr:rows=8 -o whole.mndr
     size=$(wc -c <whole.mndr)

@@ -164,7 +164,10 @@ static bool matrix_is_walled(const matrix *m, const char *end) {
     for (size_t y = 0; y < m->height; y++) {
         size_t count;
         matrix_text none = {NULL, 0};
-        while (at < end && (strchr("[{(", *at) == NULL || matrix_take_row(at, end, &count, &none) == NULL)) at++;
+        for (; at < end; at++) {
+            bool opens = *at == '[' || *at == '{' || *at == '(';
+            if (opens && matrix_take_row(at, end, &count, &none) != NULL) break;
+        }
         if (at == end || !matrix_row_has_walls(&at, end, y == 0 || y + 1 == m->height)) return false;
     }
     return m->height > 2;

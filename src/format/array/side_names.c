@@ -62,6 +62,8 @@ static unsigned side_of_name(const char *text, size_t length) {
     return SIDE_OTHER;
 }
 
+static bool side_is_between(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
 // The number, or the truth, at a place of a text; SIZE_MAX when it is something else.
 static size_t side_value(const char *at, const char *end) {
     size_t number = 0;
@@ -118,10 +120,10 @@ static bool side_take_objects(side_finding *t) {
         const char *name = t->at, *stop = memchr(name, '"', (size_t)(t->end - name));
         if (stop == NULL) return true;
         t->at = stop + 1;
-        while (t->at < t->end && strchr(" \t\r\n", *t->at) != NULL) t->at++;
+        while (t->at < t->end && side_is_between(*t->at)) t->at++;
         if (t->at == t->end || *t->at != ':') continue;
         t->at++;
-        while (t->at < t->end && strchr(" \t\r\n", *t->at) != NULL) t->at++;
+        while (t->at < t->end && side_is_between(*t->at)) t->at++;
         unsigned what = side_of_name(name, (size_t)(stop - name));
         size_t value = side_value(t->at, t->end);
         // "walls" before an object, or a name of something else.
@@ -178,9 +180,11 @@ static bool side_take(side_finding *t, const char *bytes, size_t size) {
     t->at = bytes;
     t->end = bytes + size;
     t->even = true;
-    while (t->at < t->end && strchr(" \t\r\n", *t->at) != NULL && memcmp(t->at, "  cell", 6) != 0) t->at++;
-    if (t->at == t->end) return false;
-    bool good = *t->at == '{' || *t->at == '[' ? side_take_objects(t) : side_take_rows(t);
+    const char *at = bytes;
+    while (at < t->end && side_is_between(*at)) at++;
+    if (at == t->end) return false;
+    if (*at == '{' || *at == '[') t->at = at;       // the blanks of a table are in its first field
+    bool good = t->at == at && (*at == '{' || *at == '[') ? side_take_objects(t) : side_take_rows(t);
     t->even = t->even && (t->rows < 2 || t->row_cells == t->width);
     if (t->rows == 1) t->width = t->row_cells;
     return good && t->cells > 1 && t->sides == CELL_SIDES_ALL;

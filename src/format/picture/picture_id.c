@@ -115,9 +115,10 @@ static picture_text picture_id_pdf(picture_text t) {
 }
 static picture_text picture_id_svg(picture_text t) {
     picture_text found = picture_id_between(t, "<metadata>", "<");
-    // Other programs keep other things there.
-    if (found.at == NULL || memchr(found.at, '/', (size_t)(found.end - found.at)) == NULL) found.at = NULL;
-    return found;
+    // Other programs keep elements there.
+    const char *at = found.at;
+    while (at != NULL && at < found.end && (*at == ' ' || *at == '\n' || *at == '\t' || *at == '\r')) at++;
+    return at == found.end ? (picture_text){NULL, NULL} : found;
 }
 static picture_text picture_id_cast(picture_text t) {
     return picture_id_between(t, "\"title\": \"", "\"");
