@@ -15,7 +15,7 @@ from typing import Any, Callable, Iterator, Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from ._core import BadRequest, Context, bytes_of, path_of, text_of
+from ._core import BadRequest, Context, Owned, bytes_of, path_of, text_of
 from ._library import ffi, lib
 from ._maze import NO_CELL, Maze, id_of, made_in
 
@@ -63,22 +63,17 @@ class Dataset(Sequence[Any]):
         array, self._kept = _limits(self.limits)
         order = ffi.new("meander_batch_order *", {"limits": array, "limit_count": len(self.limits), "unique": self.unique,
                                                   "tries": self.tries})
-        self.pointer = context.make("meander_batch_new", "meander_batch *", context.pointer, bytes_of(self.id), order)
+        self.batch = Owned(context, context.make("meander_batch_new", "meander_batch *", context.pointer,
+                                                 bytes_of(self.id), order), lib.meander_batch_free)
         self.plain = not self.limits and not self.unique
-
-    def __del__(self) -> None:
-        if hasattr(self, "pointer"):
-            pointer = self.pointer
-            self.context.drop(lambda: lib.meander_batch_free(pointer))
 
     def _begin_again(self) -> None:
         """A batch of unique mazes remembers those that it has made, so each pass over them needs a new one."""
         if self.unique:
-            self.__del__()
             self._open()
 
     def __getstate__(self) -> dict[str, Any]:
-        return {key: value for key, value in self.__dict__.items() if key not in ("context", "pointer", "_kept", "plain")}
+        return {key: value for key, value in self.__dict__.items() if key not in ("context", "batch", "_kept", "plain")}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
@@ -131,8 +126,8 @@ class Dataset(Sequence[Any]):
             return id_of(self.id, seed=int(self._unique_seeds()[number]), context=self.context)
         if self.plain:
             return id_of(self.id, seed=self.seed_of(number), context=self.context)
-        lib.meander_batch_seek(self.pointer, number)
-        made = self.context.make("meander_batch_next", "meander_maze *", self.pointer)
+        lib.meander_batch_seek(self.batch.pointer, number)
+        made = self.context.make("meander_batch_next", "meander_maze *", self.batch.pointer)
         return text_of(lib.meander_maze_id(made))
 
     def _unique_seeds(self) -> NDArray[np.uint64]:
@@ -156,7 +151,7 @@ class Dataset(Sequence[Any]):
         return width[0], height[0]
 
     def _fill(self, array: NDArray[np.uint8], seeds: NDArray[np.uint64] | None) -> None:
-        self.context.call("meander_batch_bytes", self.pointer, len(array), ffi.from_buffer("uint8_t[]", array),
+        self.context.call("meander_batch_bytes", self.batch.pointer, len(array), ffi.from_buffer("uint8_t[]", array),
                           ffi.NULL if seeds is None else ffi.from_buffer("uint64_t[]", seeds))
 
     # ---- in bulk ----
@@ -177,7 +172,7 @@ class Dataset(Sequence[Any]):
                 return self._unique_array(numbers, array, seeds)
             done = 0
             for first, many in _runs(numbers):
-                lib.meander_batch_seek(self.pointer, first)
+                lib.meander_batch_seek(self.batch.pointer, first)
                 self._fill(array[done:done + many], None if seeds is None else seeds[done:done + many])
                 done += many
         return array
@@ -214,14 +209,14 @@ class Dataset(Sequence[Any]):
         if not np.array_equal(self.numbers, np.arange(first, first + len(self))) or (self.unique and first > 0):
             raise BadRequest("only mazes that follow one another are saved as one file; use numpy.save(path, set.array())")
         format = text_of(lib.meander_format_of_path(name))
-        beside = not lib.meander_list_has(lib.MEANDER_FORMATS, bytes_of(format), b"array")
+        beside = lib.meander_list_has(lib.MEANDER_FORMATS, bytes_of(format), b"array")
         self._begin_again()
-        context, batch = self.context, self.pointer
+        context, batch = self.context, self.batch.pointer
         with context:
             out = context.make("meander_output_file_new", "meander_output *", context.pointer, name)
             ids = ffi.NULL
             try:
-                if not beside:
+                if beside:
                     ids = context.make("meander_output_file_new", "meander_output *", context.pointer, name + b".ids")
                 lib.meander_batch_seek(batch, first)
                 context.call("meander_batch_write", batch, len(self), bytes_of(format), out, ids)

@@ -158,15 +158,10 @@ class Film:
         finally:
             lib.meander_film_free(film)
 
-    def save(self, path: str | os.PathLike[str]) -> None:
-        """Writes the film, whole or not at all, in the format of its name's ending: .gif, .png, .svg, .y4m, .cast."""
-        name = path_of(path)
-        format = text_of(lib.meander_film_format_of_path(name))
-        if not format:
-            raise BadRequest(f"{os.fsdecode(name)}: films are files that end in .gif, .png, .svg, .y4m or .cast")
-        context = Context()
+    def _write_to(self, context: Context, format: str, opens: str, *where: Any) -> None:
+        """Writes to an output that this call opens; a film that fails leaves none."""
         with context:
-            output = context.make("meander_output_file_new", "meander_output *", context.pointer, name)
+            output = context.make(opens, "meander_output *", context.pointer, *where)
             try:
                 self._write(context, format, output)
             except BaseException:
@@ -174,19 +169,19 @@ class Film:
                 raise
             context.call("meander_output_close", output)
 
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Writes the film, whole or not at all, in the format of its name's ending: .gif, .png, .svg, .y4m, .cast."""
+        name = path_of(path)
+        format = text_of(lib.meander_film_format_of_path(name))
+        if not format:
+            raise BadRequest(f"{os.fsdecode(name)}: films are files that end in .gif, .png, .svg, .y4m or .cast")
+        self._write_to(Context(), format, "meander_output_file_new", name)
+
     def bytes(self, format: str = "png") -> bytes:
         """The film as the bytes of a file."""
-        context, pieces = Context(), Pieces()
+        pieces = Pieces()
         handle = ffi.new_handle(pieces)
-        with context:
-            output = context.make("meander_output_write_new", "meander_output *", context.pointer, lib.python_write, handle,
-                                  b"film")
-            try:
-                self._write(context, format, output)
-            except BaseException:
-                lib.meander_output_abandon(output)
-                raise
-            context.call("meander_output_close", output)
+        self._write_to(Context(), format, "meander_output_write_new", lib.python_write, handle, b"film")
         return b"".join(pieces.parts)
 
     def _repr_html_(self) -> str:

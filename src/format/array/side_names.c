@@ -76,13 +76,18 @@ static size_t side_value(const char *at, const char *end) {
     return number;
 }
 
+// All rows are to be as long as the first one.
+static void side_end_row(side_finding *t) {
+    if (t->rows == 1) t->width = t->row_cells;
+    t->even = t->even && t->row_cells == t->width;
+}
+
 // A side of the cell, or of the next one when the last one has them all.
 static bool side_add_side(side_finding *t, unsigned side, size_t value) {
     if (value > 1) return false;
     if (t->cells == 0 || t->sides == CELL_SIDES_ALL) {
         if (t->cells == 0 || t->ended) {
-            t->even = t->even && (t->rows < 2 || t->row_cells == t->width);
-            if (t->rows == 1) t->width = t->row_cells;
+            side_end_row(t);
             t->rows++;
             t->row_cells = 0;
         }
@@ -185,8 +190,7 @@ static bool side_take(side_finding *t, const char *bytes, size_t size) {
     if (at == t->end) return false;
     if (*at == '{' || *at == '[') t->at = at;       // the blanks of a table are in its first field
     bool good = t->at == at && (*at == '{' || *at == '[') ? side_take_objects(t) : side_take_rows(t);
-    t->even = t->even && (t->rows < 2 || t->row_cells == t->width);
-    if (t->rows == 1) t->width = t->row_cells;
+    side_end_row(t);
     return good && t->cells > 1 && t->sides == CELL_SIDES_ALL;
 }
 
@@ -210,9 +214,10 @@ static bool side_measure(const side_finding *t, side_table *table, size_t least[
     } else {
         table->width = t->sizes[0] > 0 ? t->sizes[0] : t->sizes[1] > 0 ? t->cells / t->sizes[1] : 1;
         while (t->sizes[0] == 0 && t->sizes[1] == 0 && table->width * table->width < t->cells) table->width++;
-        table->height = t->cells / table->width;
+        // Fewer cells than rows leave a width of 0.
+        table->height = table->width == 0 ? 0 : t->cells / table->width;
     }
-    return table->width > 0 && table->width <= t->cells && table->width * table->height == t->cells;
+    return table->width <= t->cells && table->width * table->height == t->cells;
 }
 
 // Puts the cells in the order of their places; false when two have one.
