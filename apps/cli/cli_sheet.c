@@ -29,7 +29,7 @@ static bool sheet_is_named(const char *name, size_t length, const char *key) {
     return strlen(key) == length && strncmp(name, key, length) == 0;
 }
 
-// Writes the number of a figure; its name in braces stays where there is no such figure.
+// Writes the value of a figure; a name in braces that is not a figure is written as it is.
 static void sheet_figure(const sheet_maze *m, const char *name, size_t length, char *room, size_t size) {
     static const char *const of_solution[] = {"steps", "visited", "walked"};
     const uint64_t numbers[] = {meander_solution_steps(m->solution), meander_solution_visited(m->solution),

@@ -41,7 +41,7 @@ void bindings_print(bindings *e, const char *format, ...) MEANDER_PRINTF(2, 3);
 // Adds a string of JSON.  The library's texts need no escapes except for quotes and backslashes.
 void bindings_quote(bindings *e, const char *text, size_t length);
 meander_status bindings_end(const bindings *e);
-// Adds room for `size` bytes that the caller sets; NULL when there is no memory.
+// Reserves `size` bytes, which the caller sets; returns NULL when there is no memory.
 char *bindings_room_for(bindings *e, size_t size);
 void bytes_add(bindings_bytes *t, const void *bytes, size_t size);
 // Keeps a note of the library; and forgets those before.

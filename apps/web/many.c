@@ -143,7 +143,7 @@ meander_status many_section(many *a, const char *id, uint64_t x, uint64_t y, uin
         if (status != MEANDER_UNSUPPORTED || solved) return status;
         many_forget(a);
     }
-    // The library says what is outside, and why there is no path.
+    // The library refuses places outside, and says why there is no path.
     if (inside && !solved) {
         a->left = x;
         status = many_open_rows(a, id, y);

@@ -38,7 +38,7 @@
 //     bit     7      6 5           4      3 2 1 0
 //             wave   steps mod 3   seen   walls W S E N          steps 3: not reached
 //
-// Invariant: a wall stands in the bytes of both its cells; the border stands there from the beginning.
+// Invariant: both cells at a wall have its bit; the border has its bits from the beginning.
 // Cost: 16 x 16 cells on an ATmega328P take 263 bytes of memory, 1.2 kB of flash with all calls, and at most 40 ms at
 // 16 MHz between two moves in 163 mazes of contests.  A flood follows the wave from the goal to the mouse, and
 // happens only where a wall changed a distance that was in use.

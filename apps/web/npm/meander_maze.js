@@ -30,7 +30,7 @@ async function draw(element) {
     } catch (error) { element.textContent = `${id}: ${error.message}`; }
 }
 
-// A page may be put together where there is no browser.
+// A page may be rendered on a server, where there are no custom elements.
 const browser = typeof customElements !== 'undefined';
 const seen = browser && new IntersectionObserver(entries => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) {

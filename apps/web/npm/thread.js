@@ -12,7 +12,7 @@ function tell(done, total) {
     postMessage({ n: now, progress: [done, total] });
 }
 
-// What a maze is, apart from its calls.
+// The properties of a maze, without its calls.
 function plain(maze, { solver, trace }) {
     const { id, width, height, sides, inside, sideNames, notes, start, goals } = maze;
     const solution = solver === undefined ? undefined : maze.solve(solver), events = trace ? maze.events() : undefined;

@@ -19,7 +19,7 @@ export class MazeWorker {
     constructor({ source, start = () => new Worker(new URL('./thread.js', import.meta.url), { type: 'module' }), compile = moduleOf } = {}) {
         this.#start = start;
         this.#module = compile(source);
-        // Whoever asks first hears why there is none.
+        // The first call reports why the module cannot be compiled.
         this.#module.catch(() => {});
     }
 
