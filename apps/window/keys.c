@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Keys go to the field or the menu while one is open, else to the control that has the focus,
-// else to the tables of commands.
+// Keys go to the line of text that is open, of the field or a menu, else to the control that has the focus, else to the
+// tables of commands.
 #include "window_ui.h"
 
 static void window_ui_field_key(window_ui *d, int key) {
     if (key == VIEW_KEY_ESCAPE) d->field.open = false;
     else if (key == VIEW_KEY_ENTER) window_ui_answer(d);
-    else if (key == WINDOW_KEY_PASTE) window_ui_paste(d);
-    else field_key(&d->field, key);
+    else (void)window_ui_edit(d, key);
 }
 
 static void window_ui_menu_key(window_ui *d, int key) {
@@ -19,14 +18,12 @@ static void window_ui_menu_key(window_ui *d, int key) {
     case VIEW_KEY_PAGE_DOWN: menu_move(m, 10); return;
     case VIEW_KEY_HOME: menu_move(m, INT32_MIN); return;
     case VIEW_KEY_END: menu_move(m, INT32_MAX); return;
-    case FIELD_KEY_BACKSPACE: menu_type(m, '\0'); return;
     case VIEW_KEY_ENTER:
         if (menu_name(m) != NULL) panel_choose(d->session, m->list, menu_name(m));
         break;
     default:
-        if (key < ' ' || key > '~') break;
-        menu_type(m, (char)key);
-        return;
+        if (window_ui_edit(d, key)) return;
+        break;
     }
     m->open = false;
 }
@@ -46,4 +43,10 @@ void window_ui_key(window_ui *d, int key) {
     if (d->field.open) window_ui_field_key(d, key);
     else if (d->menu.open) window_ui_menu_key(d, key);
     else if (!focus_key(d, key)) window_ui_plain_key(d, key);
+}
+
+void window_ui_put(window_ui *d, const char *text) {
+    if (window_ui_insert(d, text)) return;
+    for (; *text != '\0'; text++)
+        if (*text >= ' ' && *text <= '~') window_ui_key(d, *text);
 }

@@ -2,8 +2,6 @@
 // Lists that do not fit scroll with the highlighted entry.
 #include "menu.h"
 
-#include <string.h>
-
 #include "view/text_words.h"
 #include "window_shapes.h"
 
@@ -11,13 +9,13 @@ enum { MENU_LETTERS = 36, MENU_ABOUT = 3 };
 
 // ---- searching ---------------------------------------------------------------------------
 
-static void menu_find(menu *m) {
+void menu_find(menu *m) {
     size_t all = meander_list_count(m->list);
     m->count = m->chosen = m->first = 0;
     for (int wanted = VIEW_MATCH_NAME; wanted > VIEW_MATCH_NONE; wanted--)
         for (size_t i = 0; i < all && m->count < MENU_ENTRIES_MOST; i++) {
             meander_info info = meander_list_at(m->list, i);
-            if ((int)view_text_match(m->search, info.name, info.about) == wanted)
+            if ((int)view_text_match(m->line.text.text, info.name, info.about) == wanted)
                 m->found[m->count++] = i;
         }
 }
@@ -26,14 +24,6 @@ void menu_open(menu *m, meander_list list, size_t chosen) {
     *m = (menu){.open = true, .list = list};
     menu_find(m);
     m->chosen = chosen < m->count ? chosen : 0;
-}
-
-void menu_type(menu *m, char letter) {
-    size_t length = strlen(m->search);
-    if (letter == '\0' && length > 0) m->search[length - 1] = '\0';
-    else if (letter == '\0' || length + 1 >= sizeof m->search) return;
-    else m->search[length] = letter;
-    menu_find(m);
 }
 
 const char *menu_name(const menu *m) {
@@ -49,19 +39,19 @@ void menu_move(menu *m, int64_t lines) {
 // ---- places ------------------------------------------------------------------------------
 
 // The search takes the first line, and a rim around everything a fourth of one.
-static int menu_top(const menu *m) { return (int)m->box.y + m->line * 6 / 4; }
+static int menu_top(const menu *m) { return (int)m->box.y + m->pitch * 6 / 4; }
 
 bool menu_point(menu *m, int x, int y) {
     int at = y - menu_top(m);
-    if (!shape_holds(&m->box, x, y) || at < 0 || at / m->line >= (int)m->lines) return false;
-    m->chosen = m->first + (size_t)(at / m->line);
+    if (!shape_holds(&m->box, x, y) || at < 0 || at / m->pitch >= (int)m->lines) return false;
+    m->chosen = m->first + (size_t)(at / m->pitch);
     return true;
 }
 
 static void menu_place(menu *m, unsigned x, const window_type *t, const view_image *image) {
     unsigned line = (unsigned)t->line + (unsigned)t->line / 6, other = (MENU_ABOUT + 2) * line;
     size_t fit = image->height > other + line ? (image->height - other) / line : 1;
-    m->line = (int)line;
+    m->pitch = (int)line;
     m->lines = fit < m->count ? fit : m->count;
     if (m->chosen < m->first) m->first = m->chosen;
     if (m->chosen >= m->first + m->lines && m->lines > 0) m->first = m->chosen - m->lines + 1;
@@ -78,19 +68,17 @@ static void menu_write(const menu *m, const window_type *t, const view_image *im
                        unsigned colour, const char *text) {
     view_text cut;
     window_type_cut(t, text, (int)m->box.width - 2 * t->letter, &cut);
-    window_type_paint(t, WINDOW_TYPE_TEXT, image, (int)m->box.x + t->letter, y, m->line, colour,
+    window_type_paint(t, WINDOW_TYPE_TEXT, image, (int)m->box.x + t->letter, y, m->pitch, colour,
                       cut.text);
 }
 
-static void menu_paint_search(const menu *m, const window_type *t, const view_image *image) {
-    int y = (int)m->box.y + m->line / 5, x = (int)m->box.x + t->letter;
-    bool empty = m->search[0] == '\0';
-    int end = x + window_type_width(t, WINDOW_TYPE_TEXT, m->search) + (int)t->dot;
-    menu_write(m, t, image, y, empty ? VIEW_COLOUR_DIM : VIEW_COLOUR_TEXT,
-               empty ? "  type to search" : m->search);
-    view_image_fill(image, end, y + m->line / 8, (int)t->dot, m->line * 3 / 4, VIEW_COLOUR_FRAME);
-    view_image_fill(image, x, y + m->line, (int)m->box.width - 2 * t->letter, (int)t->dot,
-                    VIEW_COLOUR_DIM);
+static void menu_paint_search(menu *m, const window_type *t, const view_image *image) {
+    unsigned rim = (unsigned)t->letter, high = (unsigned)m->pitch;
+    view_box box = {m->box.x + rim, m->box.y + high / 5, m->box.width - 2 * rim, high};
+    if (m->line.text.length == 0)
+        menu_write(m, t, image, (int)box.y, VIEW_COLOUR_DIM, "  type to search");
+    field_line_paint(&m->line, box, t, image);
+    view_image_fill(image, (int)box.x, (int)(box.y + high), (int)box.width, (int)t->dot, VIEW_COLOUR_DIM);
 }
 
 static void menu_paint_about(const menu *m, const window_type *t, const view_image *image, int y) {
@@ -98,8 +86,8 @@ static void menu_paint_about(const menu *m, const window_type *t, const view_ima
                                       : meander_list_at(m->list, m->found[m->chosen]).about;
     view_image_fill(image, (int)m->box.x + t->letter, y, (int)m->box.width - 2 * t->letter,
                     (int)t->dot, VIEW_COLOUR_DIM);
-    y += m->line / 6;
-    for (int i = 0; i < MENU_ABOUT && *about != '\0'; i++, y += m->line) {
+    y += m->pitch / 6;
+    for (int i = 0; i < MENU_ABOUT && *about != '\0'; i++, y += m->pitch) {
         view_text line;
         about = window_type_take(t, about, (int)m->box.width - 2 * t->letter, &line);
         menu_write(m, t, image, y, VIEW_COLOUR_DIM, line.text);
@@ -111,13 +99,13 @@ void menu_paint(menu *m, unsigned x, const window_type *t, const view_image *ima
     shape_box(image, m->box, (int)t->dot, VIEW_COLOUR_DIM, VIEW_COLOUR_PANEL);
     menu_paint_search(m, t, image);
     int y = menu_top(m);
-    for (size_t i = m->first; i < m->first + m->lines; i++, y += m->line) {
+    for (size_t i = m->first; i < m->first + m->lines; i++, y += m->pitch) {
         bool lit = i == m->chosen;
         if (lit)
             view_image_fill(image, (int)m->box.x + t->letter / 2, y,
-                            (int)m->box.width - t->letter, m->line, VIEW_COLOUR_FRAME);
+                            (int)m->box.width - t->letter, m->pitch, VIEW_COLOUR_FRAME);
         menu_write(m, t, image, y, lit ? VIEW_COLOUR_PANEL : VIEW_COLOUR_TEXT,
                    meander_list_at(m->list, m->found[i]).name);
     }
-    menu_paint_about(m, t, image, y + m->line / 4);
+    menu_paint_about(m, t, image, y + m->pitch / 4);
 }

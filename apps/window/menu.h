@@ -14,9 +14,9 @@
 #ifndef WINDOW_MENU_H
 #define WINDOW_MENU_H
 
-#include "window_type.h"
+#include "field.h"
 
-enum { MENU_ENTRIES_MOST = 160, MENU_SEARCH_SIZE = 32 };
+enum { MENU_ENTRIES_MOST = 160 };
 
 typedef struct menu {
     bool open;
@@ -24,15 +24,15 @@ typedef struct menu {
     size_t found[MENU_ENTRIES_MOST], count;   // entries that match, by their place in the list
     size_t chosen;               // the highlighted one of them
     size_t first, lines;         // those that are shown
-    char search[MENU_SEARCH_SIZE];
-    int line;                    // pixels from entry to entry
+    field_line line;             // what is searched for
+    int pitch;                   // pixels from entry to entry
     view_box box;                // in the window
 } menu;
 
 // Opens the menu with an entry highlighted; one that does not exist becomes the first.
 void menu_open(menu *m, meander_list list, size_t chosen);
-// Adds a letter to the search, or takes the last one away (0).
-void menu_type(menu *m, char letter);
+// Finds the entries again, after the text of its line has changed.
+void menu_find(menu *m);
 // Moves by that many lines, at most to the first or last.
 void menu_move(menu *m, int64_t lines);
 // Highlights the entry under the mouse; returns false when there is none.

@@ -53,14 +53,33 @@ static bool window_ui_press_over(window_ui *d, int x, int y) {
     return false;
 }
 
+// In the line of text that is open: one press puts the caret there, two select a word, three all of it.
+static bool mouse_press_text(window_ui *d, int x, int y) {
+    field_line *l = window_ui_line(d);
+    if (l == NULL || !shape_holds(&l->box, x, y)) return false;
+    d->hold = WINDOW_UI_TEXT;
+    text_field_place(&l->text, field_line_at(l, &d->type, x), d->click == WINDOW_UI_START);
+    if (d->presses == 2) text_field_word(&l->text);
+    if (d->presses > 2) text_field_all(&l->text);
+    return true;
+}
+
+static void mouse_count(window_ui *d, int x, int y) {
+    bool near = abs(x - d->held_x) < WINDOW_UI_STILL && abs(y - d->held_y) < WINDOW_UI_STILL;
+    bool soon = d->session->now < d->pressed + WINDOW_UI_TWICE;
+    d->presses = near && soon ? d->presses + 1 : 1;
+    d->pressed = d->session->now;
+}
+
 void window_ui_press(window_ui *d, int x, int y, window_ui_click click) {
+    mouse_count(d, x, y);
     d->held_x = d->mouse_x = x;
     d->held_y = d->mouse_y = y;
     d->dragged = d->tips = false;
     d->click = click;
     d->hold = WINDOW_UI_NOTHING;
     d->focus.kind = WINDOW_FOCUS_NONE;
-    if (window_ui_press_over(d, x, y)) return;
+    if (mouse_press_text(d, x, y) || window_ui_press_over(d, x, y)) return;
     const panel_control *c = panel_find(&d->panel, x, y);
     if (c != NULL) {
         d->held_control = (size_t)(c - d->panel.controls);
@@ -87,6 +106,7 @@ static void window_ui_drag(window_ui *d, int x, int y) {
 bool window_ui_move(window_ui *d, int x, int y) {
     const panel_control *c = &d->panel.controls[d->held_control];
     const panel_control *before = panel_find(&d->panel, d->mouse_x, d->mouse_y);
+    field_line *l = window_ui_line(d);
     bool held = d->hold != WINDOW_UI_NOTHING, bar = shape_holds(&d->strip.scrub, x, y);
     bar |= shape_holds(&d->strip.scrub, d->mouse_x, d->mouse_y);
     bool tip = d->tips && d->session->now >= d->rested + WINDOW_UI_REST;
@@ -97,6 +117,8 @@ bool window_ui_move(window_ui *d, int x, int y) {
     if (d->menu.open) (void)menu_point(&d->menu, x, y);
     if (d->hold == WINDOW_UI_MAZE) window_ui_drag(d, x, y);
     if (d->hold == WINDOW_UI_SCRUB) window_ui_seek(d, x);
+    if (d->hold == WINDOW_UI_TEXT && l != NULL && d->presses == 1)
+        text_field_place(&l->text, field_line_at(l, &d->type, x), true);
     if (d->hold == WINDOW_UI_SLIDER && d->held_control < d->panel.count && c->kind == PANEL_SLIDER)
         (void)panel_press(&d->panel, d->session, c, x);
     return held || bar || tip || d->menu.open || panel_find(&d->panel, x, y) != before;

@@ -8,8 +8,8 @@
 //     release
 //     wheel 3             away from the user; wheel -3 towards the user
 //     type rect:9x9/...   keys, one after the other
-//     key escape          one of enter, escape, tab, back-tab, space, backspace, clear, paste,
-//                         home, left, right, up, down
+//     key escape          one of those of script_key
+//     compose ka          what an input method has so far; put か: what it ends with
 //     resize 800 600
 //     drop maze.txt       a file is dropped on the window
 //     screenshot a.png
@@ -172,10 +172,13 @@ static bool script_do_numbers(script *s, const char *word, const char *rest, boo
 static bool script_key(script *s, const char *name) {
     static const struct { const char *name; int key; } keys[] = {
         {"enter", VIEW_KEY_ENTER}, {"escape", VIEW_KEY_ESCAPE}, {"tab", VIEW_KEY_TAB},
-        {"backspace", FIELD_KEY_BACKSPACE}, {"clear", FIELD_KEY_CLEAR},
-        {"paste", WINDOW_KEY_PASTE}, {"up", VIEW_KEY_UP}, {"down", VIEW_KEY_DOWN},
-        {"left", VIEW_KEY_LEFT}, {"right", VIEW_KEY_RIGHT}, {"home", VIEW_KEY_HOME},
-        {"back-tab", WINDOW_KEY_BACK_TAB}, {"space", ' '},
+        {"back-tab", WINDOW_KEY_BACK_TAB}, {"space", ' '}, {"up", VIEW_KEY_UP}, {"down", VIEW_KEY_DOWN},
+        {"left", VIEW_KEY_LEFT}, {"right", VIEW_KEY_RIGHT}, {"home", VIEW_KEY_HOME}, {"end", VIEW_KEY_END},
+        {"shift-left", VIEW_KEY_SHIFT_LEFT}, {"shift-right", VIEW_KEY_SHIFT_RIGHT},
+        {"shift-home", TEXT_KEY_SHIFT_HOME}, {"shift-end", TEXT_KEY_SHIFT_END},
+        {"word-left", TEXT_KEY_WORD_LEFT}, {"word-right", TEXT_KEY_WORD_RIGHT},
+        {"backspace", TEXT_KEY_BACKSPACE}, {"delete", TEXT_KEY_DELETE}, {"clear", TEXT_KEY_CLEAR},
+        {"all", TEXT_KEY_ALL}, {"copy", WINDOW_KEY_COPY}, {"cut", WINDOW_KEY_CUT}, {"paste", WINDOW_KEY_PASTE},
     };
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
         if (strcmp(keys[i].name, name) == 0) return window_ui_key(s->ui, keys[i].key), true;
@@ -185,6 +188,8 @@ static bool script_key(script *s, const char *name) {
 static bool script_do_words(script *s, const char *word, const char *rest) {
     if (*rest == '\0') return false;
     if (strcmp(word, "key") == 0) return script_key(s, rest);
+    if (strcmp(word, "put") == 0) return window_ui_put(s->ui, rest), true;
+    if (strcmp(word, "compose") == 0) return window_ui_compose(s->ui, rest), true;
     if (strcmp(word, "drop") == 0) return window_ui_drop(s->ui, rest), true;
     if (strcmp(word, "screenshot") == 0) return window_ui_save(s->ui, rest) == MEANDER_OK;
     if (strcmp(word, "type") != 0) return false;

@@ -44,5 +44,6 @@ void script_boxes_print(const window_ui *d) {
         boxes_print("pane", pane, "");
         boxes_print("name", (view_box){pane.x, pane.y - d->names, pane.width, d->names}, "");
     }
-    if (d->menu.open) boxes_print("menu", d->menu.box, d->menu.search);
+    if (d->menu.open) boxes_print("menu", d->menu.box, d->menu.line.text.text);
+    if (d->field.open) boxes_print("field", d->field.line.box, d->field.line.text.text);
 }

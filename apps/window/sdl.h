@@ -16,8 +16,8 @@
     X(GetDisplayDPI) X(GetDisplayUsableBounds) X(GetError) X(GetModState) X(GetMouseState) \
     X(GetRendererOutputSize) X(GetTicks64) X(GetWindowDisplayIndex) X(GetWindowFlags) X(GetWindowSize) \
     X(Init) X(LockTexture) X(PollEvent) X(PumpEvents) X(Quit) X(RenderCopy) X(RenderPresent) \
-    X(SetClipboardText) X(SetError) X(SetWindowFullscreen) X(SetWindowMinimumSize) X(SetWindowTitle) \
-    X(StartTextInput) X(UnlockTexture)
+    X(SetClipboardText) X(SetError) X(SetHint) X(SetTextInputRect) X(SetWindowFullscreen) X(SetWindowMinimumSize) \
+    X(SetWindowTitle) X(StartTextInput) X(UnlockTexture)
 
 typedef struct sdl_calls {
 #define SDL_CALL(name) __typeof__(SDL_##name) *name;

@@ -78,6 +78,7 @@ static bool window_open(window *w, const window_request *r) {
     if (sdl_load() != NULL) return false;
     signal(SIGINT, SIG_DFL);
     signal(SIGTERM, SIG_DFL);
+    (void)sdl.SetHint(SDL_HINT_IME_SHOW_UI, "1");
     if (sdl.Init(SDL_INIT_VIDEO) != 0 || !window_has_display()) return false;
     int width, height;
     window_choose_size(r, &width, &height);
@@ -121,6 +122,18 @@ static void window_entitle(window *w) {
     sdl.SetWindowTitle(w->window, title.text);
 }
 
+// Input methods show their choices there, in points.
+static void window_show_caret(window *w) {
+    const field_line *l = window_ui_line(&w->ui);
+    int width, height;
+    sdl.GetWindowSize(w->window, &width, &height);
+    if (l == NULL || w->ui.width == 0 || w->ui.height == 0) return;
+    SDL_Rect place = {(int)(l->caret.x * (unsigned)width / w->ui.width),
+                      (int)(l->caret.y * (unsigned)height / w->ui.height), 1,
+                      (int)(l->caret.height * (unsigned)height / w->ui.height)};
+    sdl.SetTextInputRect(&place);
+}
+
 static bool window_draw(window *w) {
     void *pixels;
     int pitch;
@@ -132,39 +145,43 @@ static bool window_draw(window *w) {
     sdl.UnlockTexture(w->texture);
     sdl.RenderCopy(w->renderer, w->texture, NULL, NULL);
     sdl.RenderPresent(w->renderer);
+    window_show_caret(w);
     return true;
 }
 
 // ---- keys and mouse ----------------------------------------------------------------------
 
+// The keys of the window by the keys held with them: none, Shift, Ctrl, both.
 static int window_key(const SDL_Keysym *key) {
-    static const struct { SDL_Keycode sdl; int plain, shifted; } keys[] = {
-        {SDLK_UP, VIEW_KEY_UP, VIEW_KEY_SHIFT_UP}, {SDLK_DOWN, VIEW_KEY_DOWN, VIEW_KEY_SHIFT_DOWN},
-        {SDLK_LEFT, VIEW_KEY_LEFT, VIEW_KEY_SHIFT_LEFT},
-        {SDLK_RIGHT, VIEW_KEY_RIGHT, VIEW_KEY_SHIFT_RIGHT},
-        {SDLK_HOME, VIEW_KEY_HOME, VIEW_KEY_HOME}, {SDLK_END, VIEW_KEY_END, VIEW_KEY_END},
-        {SDLK_PAGEUP, VIEW_KEY_PAGE_UP, VIEW_KEY_PAGE_UP},
-        {SDLK_PAGEDOWN, VIEW_KEY_PAGE_DOWN, VIEW_KEY_PAGE_DOWN},
-        {SDLK_RETURN, VIEW_KEY_ENTER, VIEW_KEY_ENTER}, {SDLK_TAB, VIEW_KEY_TAB, WINDOW_KEY_BACK_TAB},
-        {SDLK_ESCAPE, VIEW_KEY_ESCAPE, VIEW_KEY_ESCAPE},
-        {SDLK_KP_ENTER, VIEW_KEY_ENTER, VIEW_KEY_ENTER},
-        {SDLK_BACKSPACE, FIELD_KEY_BACKSPACE, FIELD_KEY_BACKSPACE},
-        {SDLK_DELETE, FIELD_KEY_DELETE, FIELD_KEY_DELETE},
-        {SDLK_F11, WINDOW_KEY_F11, WINDOW_KEY_F11}, {SDLK_F12, WINDOW_KEY_F12, WINDOW_KEY_F12},
-    };
-    static const struct { SDL_Keycode sdl; int key; } controls[] = {
-        {SDLK_c, WINDOW_KEY_COPY}, {SDLK_v, WINDOW_KEY_PASTE}, {SDLK_u, FIELD_KEY_CLEAR},
-        {SDLK_o, WINDOW_KEY_OPEN}, {SDLK_s, WINDOW_KEY_SAVE},
+    enum { NONE = VIEW_KEY_NONE };
+    static const struct { SDL_Keycode sdl; int with[4]; } keys[] = {
+        {SDLK_UP, {VIEW_KEY_UP, VIEW_KEY_SHIFT_UP, NONE, NONE}},
+        {SDLK_DOWN, {VIEW_KEY_DOWN, VIEW_KEY_SHIFT_DOWN, NONE, NONE}},
+        {SDLK_LEFT, {VIEW_KEY_LEFT, VIEW_KEY_SHIFT_LEFT, TEXT_KEY_WORD_LEFT, TEXT_KEY_SHIFT_WORD_LEFT}},
+        {SDLK_RIGHT, {VIEW_KEY_RIGHT, VIEW_KEY_SHIFT_RIGHT, TEXT_KEY_WORD_RIGHT, TEXT_KEY_SHIFT_WORD_RIGHT}},
+        {SDLK_HOME, {VIEW_KEY_HOME, TEXT_KEY_SHIFT_HOME, NONE, NONE}},
+        {SDLK_END, {VIEW_KEY_END, TEXT_KEY_SHIFT_END, NONE, NONE}},
+        {SDLK_PAGEUP, {VIEW_KEY_PAGE_UP, VIEW_KEY_PAGE_UP, NONE, NONE}},
+        {SDLK_PAGEDOWN, {VIEW_KEY_PAGE_DOWN, VIEW_KEY_PAGE_DOWN, NONE, NONE}},
+        {SDLK_RETURN, {VIEW_KEY_ENTER, VIEW_KEY_ENTER, NONE, NONE}},
+        {SDLK_KP_ENTER, {VIEW_KEY_ENTER, VIEW_KEY_ENTER, NONE, NONE}},
+        {SDLK_TAB, {VIEW_KEY_TAB, WINDOW_KEY_BACK_TAB, NONE, NONE}},
+        {SDLK_ESCAPE, {VIEW_KEY_ESCAPE, VIEW_KEY_ESCAPE, NONE, NONE}},
+        {SDLK_BACKSPACE, {TEXT_KEY_BACKSPACE, TEXT_KEY_BACKSPACE, TEXT_KEY_WORD_BACKSPACE, NONE}},
+        {SDLK_DELETE, {TEXT_KEY_DELETE, WINDOW_KEY_CUT, TEXT_KEY_WORD_DELETE, NONE}},
+        {SDLK_INSERT, {NONE, WINDOW_KEY_PASTE, WINDOW_KEY_COPY, NONE}},
+        {SDLK_F11, {WINDOW_KEY_F11, WINDOW_KEY_F11, NONE, NONE}},
+        {SDLK_F12, {WINDOW_KEY_F12, WINDOW_KEY_F12, NONE, NONE}},
+        {SDLK_a, {NONE, NONE, TEXT_KEY_ALL, NONE}}, {SDLK_c, {NONE, NONE, WINDOW_KEY_COPY, NONE}},
+        {SDLK_x, {NONE, NONE, WINDOW_KEY_CUT, NONE}}, {SDLK_v, {NONE, NONE, WINDOW_KEY_PASTE, NONE}},
+        {SDLK_u, {NONE, NONE, TEXT_KEY_CLEAR, NONE}}, {SDLK_o, {NONE, NONE, WINDOW_KEY_OPEN, NONE}},
+        {SDLK_s, {NONE, NONE, WINDOW_KEY_SAVE, NONE}},
     };
     bool enter = key->sym == SDLK_RETURN || key->sym == SDLK_KP_ENTER;
     if (enter && key->mod & KMOD_ALT) return WINDOW_KEY_F11;
-    if (key->mod & (KMOD_CTRL | KMOD_GUI)) {
-        for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++)
-            if (controls[i].sdl == key->sym) return controls[i].key;
-        return VIEW_KEY_NONE;
-    }
+    unsigned with = (key->mod & (KMOD_CTRL | KMOD_GUI) ? 2u : 0u) + (key->mod & KMOD_SHIFT ? 1u : 0u);
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-        if (keys[i].sdl == key->sym) return key->mod & KMOD_SHIFT ? keys[i].shifted : keys[i].plain;
+        if (keys[i].sdl == key->sym) return keys[i].with[with];
     return VIEW_KEY_NONE;
 }
 
@@ -172,12 +189,6 @@ static void window_press_key(window *w, int key) {
     if (key == VIEW_KEY_NONE) return;
     window_ui_key(&w->ui, key);
     w->changed = true;
-}
-
-// Characters outside ASCII have no meaning here.
-static void window_letters(window *w, const char *text) {
-    for (; *text != '\0'; text++)
-        if (*text >= ' ' && *text <= '~') window_press_key(w, *text);
 }
 
 // From the window's points to pixels.
@@ -220,7 +231,14 @@ static void window_hear(window *w, const SDL_Event *e) {
         w->held = e->key.keysym.mod;
         window_press_key(w, window_key(&e->key.keysym));
         break;
-    case SDL_TEXTINPUT: window_letters(w, e->text.text); break;
+    case SDL_TEXTINPUT:
+        window_ui_put(&w->ui, e->text.text);
+        w->changed = true;
+        break;
+    case SDL_TEXTEDITING:
+        window_ui_compose(&w->ui, e->edit.text);
+        w->changed = true;
+        break;
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
     case SDL_MOUSEMOTION: window_mouse(w, e); break;

@@ -7,7 +7,7 @@
 
 // Keys in addition to those of the view; a letter with Ctrl is its place in the alphabet.
 enum {
-    WINDOW_KEY_COPY = 3, WINDOW_KEY_OPEN = 15, WINDOW_KEY_SAVE = 19, WINDOW_KEY_PASTE = 22,
+    WINDOW_KEY_COPY = 3, WINDOW_KEY_OPEN = 15, WINDOW_KEY_SAVE = 19, WINDOW_KEY_PASTE = 22, WINDOW_KEY_CUT = 24,
     WINDOW_KEY_BACK_TAB = 512, WINDOW_KEY_F11, WINDOW_KEY_F12
 };
 

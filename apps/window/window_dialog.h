@@ -11,7 +11,7 @@ typedef struct window_dialog {
     int answer;                  // a descriptor
     field_purpose purpose;
     size_t length;
-    char path[FIELD_SIZE];
+    char path[TEXT_FIELD_SIZE];
 } window_dialog;
 
 // Opens a dialog that suggests a name; false: this system has none.

@@ -64,10 +64,9 @@ void window_ui_copy(window_ui *d) {
 }
 
 void window_ui_paste(window_ui *d) {
-    char text[FIELD_SIZE];
+    char text[TEXT_FIELD_SIZE];
     bool there = d->screen.paste != NULL && d->screen.paste(d->screen.user, text, sizeof text);
     if (!there) window_ui_say(d, "the clipboard is empty", "");
-    else if (d->field.open) field_add(&d->field, text);
     else window_ui_open_text(d, text);
 }
 
@@ -90,10 +89,10 @@ bool window_ui_poll(window_ui *d) {
 }
 
 void window_ui_answer(window_ui *d) {
-    const char *text = d->field.text;
+    char *text = d->field.line.text.text;
     d->field.open = false;
     if (text[0] == '\0') return;
-    if (d->field.purpose == FIELD_ID) window_ui_open_text(d, d->field.text);
+    if (d->field.purpose == FIELD_ID) window_ui_open_text(d, text);
     else if (d->field.purpose == FIELD_OPEN) window_ui_drop(d, text);
     else window_ui_save_as(d, text, false);
 }

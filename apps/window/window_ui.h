@@ -30,12 +30,14 @@ typedef enum window_ui_hold {
     WINDOW_UI_NOTHING,
     WINDOW_UI_MAZE,
     WINDOW_UI_SCRUB,
-    WINDOW_UI_SLIDER
+    WINDOW_UI_SLIDER,
+    WINDOW_UI_TEXT
 } window_ui_hold;
 // The kind of a press: plain; with shift, to set the start; with ctrl, the goal.
 typedef enum window_ui_click { WINDOW_UI_PLAIN, WINDOW_UI_START, WINDOW_UI_GOAL } window_ui_click;
 
-enum { WINDOW_UI_REST = 600 };        // milliseconds until a control says what it does
+// Milliseconds until a control says what it does, and within which a second press belongs to the first.
+enum { WINDOW_UI_REST = 600, WINDOW_UI_TWICE = 400 };
 
 typedef struct window_ui {
     meander_context *context;
@@ -62,6 +64,8 @@ typedef struct window_ui {
     int held_x, held_y;          // where the mouse was last, when it was held
     bool dragged;                // it has moved since it was pressed
     window_ui_click click;
+    unsigned presses;            // one after the other at the same place
+    uint64_t pressed;            // when the latest one was
     size_t held_control;         // of the panel
     int mouse_x, mouse_y;        // where the mouse is; -1: not in the window
     uint64_t rested;             // since when
@@ -84,6 +88,13 @@ void window_ui_paint(window_ui *d);
 
 // keys.c
 void window_ui_key(window_ui *d, int key);
+void window_ui_put(window_ui *d, const char *text);          // typed UTF-8
+
+// window_lines.c
+field_line *window_ui_line(window_ui *d);                    // the line of text that is open; NULL: none
+bool window_ui_insert(window_ui *d, const char *text);       // puts UTF-8 into it; false: no line is open
+bool window_ui_edit(window_ui *d, int key);                  // does what a key means in it; false: nothing
+void window_ui_compose(window_ui *d, const char *text);      // letters of an input method, not yet finished
 
 // window_do.c
 // Sets the time, and does what has come due by then; returns whether anything looks different.

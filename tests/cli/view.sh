@@ -274,7 +274,7 @@ says 'a generator' 'copied rect:20x12/eller/3'
 script 'type e' 'key clear' 'type hello' 'key escape' 'copy' message
 run view -q $id $size --script script
 says 'escape' "copied $id"
-script 'type e' 'key backspace' 'type 44' 'key home' 'type x' 'key enter' message
+script 'type e' 'key end' 'key backspace' 'type 44' 'key home' 'type x' 'key enter' message
 run view -q $id $size --script script
 check 'what is no ID is told' grep -q 'xrect' out
 script copy next-maze 'key paste' copy message
@@ -283,6 +283,36 @@ says 'copied and pasted' "copied $id"
 script copy next-maze 'type e' 'key clear' 'key paste' 'key enter' copy message
 run view -q $id $size --script script
 says 'pasted into the field' "copied $id"
+# A field opens with its text selected: typing replaces it, an arrow leaves it.
+field() { # NAME ID WORDS...: what is in the field after this
+    name=$1 wanted=$2
+    shift 2
+    script end 'type e' "$@" boxes
+    run view -q $id $size --script script
+    if [ "$(sed -n 's/^field [0-9 ]* //p' out)" = "$wanted" ]; then result ok "$name"
+    else result no "$name"; echo "#   $(grep ^field out) $(cat err)"; fi
+}
+field 'typing replaces an ID' 17 'type 17'
+field 'and only the selection' rect:20x12/eller/3 'key word-left' 'key word-left' 'key word-right' 'key end' \
+    'key word-left' 'key left' 'key shift-left' 'key shift-left' 'key shift-left' 'key shift-left' \
+    'key shift-left' 'key shift-left' 'type eller'
+field 'all of it' '' 'key end' 'key all' 'key delete'
+field 'cut and pasted' wilson/3rect:20x12/ 'key word-left' 'key word-left' 'key shift-end' 'key cut' 'key home' 'key paste'
+field 'copied and pasted within' "$id$id" 'key copy' 'key end' 'key paste'
+field 'an input method' "$id か" 'key end' 'compose  k' 'compose  か' 'put  か'
+field 'what is not finished is not in it' "$id" 'key end' 'compose  k'
+# By the mouse: the text begins behind its label, and a letter of these has 6 pixels.
+set -- $(script 'type e' boxes; run view -q $id $size --script script; sed -n 's/^field //p' out)
+at() { echo "$(($1 + 6 * $2)) $(($3 + 5))"; }
+word=$(at $1 7 $2) first=$(at $1 0 $2) fifth=$(at $1 5 $2)
+field 'two presses select a word' rect:9x9/wilson/3 "press $word" release "press $word" release 'type 9x9'
+field 'three presses select all' 9x9 "press $word" release "press $word" release "press $word" release 'type 9x9'
+field 'two slow presses select nothing' rect:209x9x12/wilson/3 "press $word" release 'wait 500' "press $word" release \
+    'type 9x9'
+field 'a drag selects' hex:20x12/wilson/3 "press $first" "drag $fifth" release 'type hex:'
+field 'shift and a press select' hex:20x12/wilson/3 "press $first" release 'wait 500' "press-start $fifth" release \
+    'type hex:'
+check 'the field is still open' grep -q '^field' out
 script 'press 80 100' 'key home' 'key down' 'key enter' copy message
 run view -q $id $size --script script
 says 'the menu of generators' 'copied rect:20x12/backtracker/3'
@@ -298,6 +328,9 @@ says 'what nothing is called' "copied $id"
 script 'press 80 100' 'type trex' 'key backspace' 'key enter' copy message
 run view -q $id $size --script script
 says 'a letter less' 'copied rect:20x12/bfs-tree/3'
+script 'press 80 100' 'type tre' 'key all' 'type hun' 'key enter' copy message
+run view -q $id $size --script script
+says 'another search' 'copied rect:20x12/hunt-and-kill/3'
 # What has the focus takes arrows and space, and a ring shows it.
 script 'seek 50' 'key tab' 'key right' 'key right' 'key escape'
 run view -q $id $size --script script --screenshot by-key.png

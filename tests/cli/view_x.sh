@@ -128,10 +128,14 @@ check 'a menu that searches' titled rect:20x15/hunt-and-kill/4
 click 1 "$1" "$2"
 click 1 220 130
 check 'a menu by the mouse' sh -c "xdotool getwindowname $window | grep -v backtracker | grep -q /4"
-keys e ctrl+u
+keys e
 xdotool type --delay 20 rect:9x9/eller/5
 keys Return
-check 'an ID that is typed' titled rect:9x9/eller/5
+check 'an ID typed over the old one' titled rect:9x9/eller/5
+keys e End ctrl+shift+Left
+xdotool type --delay 20 8
+keys ctrl+a ctrl+x ctrl+v shift+Home ctrl+c End BackSpace Return
+check 'words selected, cut, pasted' titled rect:9x9/eller/5
 keys ctrl+c n
 check 'another one' titled rect:9x9/eller/6
 keys ctrl+v
