@@ -20,7 +20,7 @@ static const struct pairs_rule {
     const char *why;             // after the option's name
 } rules[] = {
     {BIT(GENERATE) | BIT(ANIMATE), "from-picture", "graph", NULL, "brings its own grid"},
-    {~0u, "graph", "grid size mask pieces", NULL, "brings its own grid"},
+    {~0u, "graph", "grid size mask", NULL, "brings its own grid"},
     {BIT(GENERATE), "plan", "output format wall arrows color solution solver section rows continue", NULL,
      "makes no maze"},
     {BIT(GENERATE), "plan", "count difficulty tries min-FIGURE", NULL, "is for one maze"},

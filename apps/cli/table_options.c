@@ -56,7 +56,7 @@ static const cli_option table[] = {
      FOR_ANY_MAKING | FOR_EXPLAIN, MAZE, CLI_VALUE_FILE, NULL, PLACE(mask)},
     {0, "graph", "FILE", "a graph whose nodes are the cells: GraphML, JSON or a list of edges",
      FOR_ANY_MAKING | FOR_READING | FOR_EXPLAIN, MAZE, CLI_VALUE_FILE, NULL, PLACE(graph)},
-    {0, "pieces", NULL, "one maze for each piece of a mask in several pieces", FOR_ONE, MAZE,
+    {0, "pieces", NULL, "one maze for each piece of a mask or graph in several pieces", FOR_ONE, MAZE,
      CLI_VALUE_NONE, NULL, PLACE(pieces)},
     {0, "from-picture", "FILE", "the maze of a picture or film that carries its ID", FOR_GENERATE,
      MAZE, CLI_VALUE_FILE, NULL, PLACE(picture)},

@@ -247,15 +247,16 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_mask_fit_new(meander_context *c, const char *id, const char *mask, char **fitted_new);
 
 // Reads the caller's own graph, on which mazes can then be made: GraphML, JSON ({"nodes": [...],
-// "edges": [...]}) or a list of edges, recognised by content. Nodes become cells and edges the
-// passages that may be opened; nodes are placed by their x and y (y downward) if all have them. The
-// graph stays in the context until that is freed, and an ID finds it by its name, which is made of
-// `name` ("maps/underground.graphml"), and its hash. *grid_new (unless grid_new is NULL) is what
+// "edges": [...]}), a list of edges and others, recognised by content. Nodes become cells and edges the
+// passages that may be opened. Nodes are called by their labels if each has one and no two are the same; they are
+// placed by their x and y (y downward), or lon and lat, if all have them. Edges that come again or lead from
+// a node to itself are left out and counted in a note, as edges that lead one way are. A graph in several pieces
+// needs MEANDER_ID_PIECES. The graph stays in the context until that is freed, and an ID finds it by its name, which
+// is made of `name` ("maps/underground.graphml"), and its hash. *grid_new (unless grid_new is NULL) is what
 // MEANDER_ID_GRID takes, "graph:underground,hash=93f6c0a1d2b4e587"; free it with meander_text_free.
-// The same graph may be added again. Errors: BAD_INPUT with the place for text that is not a graph, and for a graph
-// that is in several pieces, has an edge twice or from a node to itself, edges with a direction, or
-// a node of more than 32 edges; BAD_REQUEST when the context has another graph of this
-// name; TOO_BIG from 2^24 nodes, NO_MEMORY, CANCELLED.
+// The same graph may be added again. Errors: BAD_INPUT with the place for text that is not a graph, and for a node of
+// more than 32 edges; BAD_REQUEST when the context has another graph of this name; TOO_BIG from 2^24 nodes,
+// NO_MEMORY, CANCELLED.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_context_add_graph(meander_context *c, const char *bytes, size_t size, const char *name,
                           char **grid_new);

@@ -107,11 +107,22 @@ static meander_status spec_read_option(context *c, maze_spec *spec, spec_text t)
     return MEANDER_OK;
 }
 
+// Reads "underground,hash=93f6c0a1d2b4e587,pieces=yes": of the options only the last one is not the kind's own.
+static meander_status spec_read_named(context *c, maze_spec *spec, spec_text t) {
+    static const char key[] = ",pieces=";
+    size_t length = sizeof key - 1, end = t.length;
+    while (end > 0 && t.at[end - 1] != ',') end--;
+    bool pieces = end > 1 && t.length - end >= length - 1 && memcmp(t.at + end - 1, key, length) == 0;
+    if (!pieces) return spec_read_numbers(c, spec, t);
+    TRY(spec_read_numbers(c, spec, (spec_text){t.at, end - 1}));
+    return spec_read_option(c, spec, (spec_text){t.at + end, t.length - end});
+}
+
 // Reads "40x25,mask=cdd"; a new size removes an old mask.  Where there is a size, options alone
 // leave it.
 meander_status spec_read_extent(context *c, maze_spec *spec, spec_text t) {
     spec_text rest = t, size = spec_cut(&rest, ',');
-    if (spec->kind->read_size != NULL) return spec_read_numbers(c, spec, t);
+    if (spec->kind->read_size != NULL) return spec_read_named(c, spec, t);
     if (size.length > 0 && memchr(size.at, '=', size.length) != NULL && spec->number_count > 0) {
         rest = t;
     } else {

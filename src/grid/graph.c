@@ -136,7 +136,8 @@ static meander_status graph_fill(grid *g, const own_graph *own) {
     meander_status status = used == NULL || g->layout == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
     if (status == MEANDER_OK) memcpy(g->layout, &own, sizeof own);
     g->width = g->pitch = own->nodes;
-    g->height = g->pieces = 1;
+    g->height = 1;
+    g->pieces = own->pieces;
     for (size_t i = 0; i < own->edges && status == MEANDER_OK; i++) {
         uint32_t a = own->ends[i][0], b = own->ends[i][1];
         table_join(g, a, used[a]++, b, used[b]++);

@@ -41,7 +41,7 @@ static const shape_point petersen_places[] = {
     {0, -2600}, {2473, -803}, {1528, 2103}, {-1528, 2103}, {-2473, -803},
     {0, -1300}, {1236, -402}, {764, 1052},  {-764, 1052},  {-1236, -402}};
 static const own_graph petersen = {.name = "petersen", .hash = UINT64_C(0xe7ea23bd5ee8502f), .nodes = 10,
-                                   .edges = 15, .sides = 3, .text = petersen_text,
+                                   .edges = 15, .pieces = 1, .sides = 3, .text = petersen_text,
                                    .names = petersen_names, .ends = petersen_ends,
                                    .places = petersen_places};
 

@@ -18,7 +18,7 @@ typedef struct own_graph {
     char name[OWN_GRAPH_NAME_SIZE];   // letters, digits, '-', '_' and '.'
     uint64_t hash;
     uint32_t nodes;
-    size_t edges;
+    size_t edges, pieces;
     unsigned sides;              // edges of the node that has most
     const char *text;            // the names of the nodes, each with a zero byte behind it
     const size_t *names;         // where each name is in it

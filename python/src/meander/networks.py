@@ -35,13 +35,12 @@ def to_networkx(maze: "Maze") -> Any:
 def add_graph(context: Context, graph: Any) -> str:
     """Hands a graph to a context and returns the grid of IDs that has a cell for each of its nodes.
 
-    Cells are numbered in the order of the nodes.  A node's place on paper is its attribute `pos`, or `x` and `y`, if
-    all nodes have one; else the library finds places.
+    Cells are numbered in the order of the nodes.  Two nodes are joined by one edge, which leads both ways; what is left
+    out is a note.  A node's place on paper is its attribute `pos`, or `x` and `y`, if all nodes have one; else the
+    library finds places.
     """
     import json
 
-    if graph.is_directed() or graph.is_multigraph():
-        raise BadRequest("mazes are made on graphs whose edges have no direction and come once")
     number = {node: i for i, node in enumerate(graph)}
 
     def placed(data: dict[str, Any]) -> dict[str, float]:
@@ -50,6 +49,7 @@ def add_graph(context: Context, graph: Any) -> str:
         return {key: float(data[key]) for key in ("x", "y") if key in data}
 
     text = json.dumps({
+        "directed": graph.is_directed(),
         "nodes": [{"id": number[node], **placed(data)} for node, data in graph.nodes(data=True)],
         "edges": [{"source": number[a], "target": number[b]} for a, b in graph.edges()],
     }).encode()

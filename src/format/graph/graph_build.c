@@ -1,30 +1,33 @@
 // SPDX-License-Identifier: MIT
-// The builder of graphs.  Nodes and edges are judged as they come where possible, so memory stays in
-// proportion to the nodes: a node that has too many edges ends the reading.
+// The builder of graphs takes nodes, what is known of them, and edges as they come.  The edges are judged at the end:
 //
-//     edges in the order of the file -> the neighbours of each node behind one another
+//     a -> b   b -> a        two ways between a pair of nodes are one edge
+//     a -- b   a -- b        the second says nothing new: it is left out, and counted
+//     a -- a                 so is an edge from a node to itself
+//     a -> c                 a passage leads both ways: read as one, and counted
 //
-//     0: 1 2 | 1: 0 2 | 2: 0 1          twice the same in a list: an edge that comes twice;
-//                                       a node not reached from node 0: another piece
-//
-// Cost: time in proportion to nodes and edges; 48 bytes per node and 32 per edge.
+// Invariant: at the end two nodes share one edge at most, and the edges keep the order of the file.
+// Cost: time in proportion to nodes and edges; 60 bytes per node and 17 per edge.
 #include <string.h>
 
-#include "base/bits.h"
 #include "base/memory.h"
 #include "format/graph/graph_read.h"
+#include "grid/shape_turn.h"
 
-enum { BUILD_DIGITS = 15, BUILD_DECIMALS = 6 };
+enum { BUILD_DECIMALS = 6 };
+enum { BUILD_ONWARD = 1, BUILD_BACK = 2, BUILD_BOTH = 3 };      // the ways of an edge
 
 void graph_builder_init(graph_builder *b, const reading *r, graph_nodes *nodes) {
     *b = (graph_builder){.reading = r, .nodes = nodes};
+    graph_nodes_init(&b->labels, r->context);
 }
 
 void graph_builder_done(graph_builder *b) {
     context *c = b->reading->context;
     memory_free(c, b->node);
     memory_free(c, b->ends);
-    memory_free(c, (void *)b->at);
+    memory_free(c, b->ways);
+    graph_nodes_done(&b->labels);
 }
 
 // Room for what is known of the nodes whose names have come since.
@@ -34,7 +37,7 @@ static meander_status build_grow(graph_builder *b) {
     if (!memory_reserve(b->reading->context, &room, &b->node_capacity, b->nodes->count, sizeof *b->node))
         return MEANDER_NO_MEMORY;
     b->node = room;
-    while (b->known < b->nodes->count) b->node[b->known++] = (graph_node){0};
+    while (b->known < b->nodes->count) b->node[b->known++] = (graph_node){.label = GRAPH_NODE_NONE};
     return MEANDER_OK;
 }
 
@@ -48,27 +51,18 @@ meander_status graph_builder_name(graph_builder *b, const char *name, size_t len
     return graph_nodes_add(b->nodes, name, length, at);
 }
 
-static meander_status build_count(graph_builder *b, uint32_t node, const char *at) {
-    if (b->node[node].edges++ < GRID_WIDE_MOST) return MEANDER_OK;
-    return format_fail_at(b->reading, at, "node '%.60s' has more than %d edges",
-                          graph_nodes_name(b->nodes, node), GRID_WIDE_MOST);
-}
-
-meander_status graph_builder_edge(graph_builder *b, uint32_t from, uint32_t to, const char *at) {
-    void *ends = b->ends, *places = (void *)b->at;
+meander_status graph_builder_edge(graph_builder *b, uint32_t from, uint32_t to, bool directed) {
+    void *ends = b->ends, *ways = b->ways;
     context *c = b->reading->context;
-    TRY(build_grow(b));
-    if (from == to)
-        return format_fail_at(b->reading, at, "an edge from '%.60s' to itself", graph_nodes_name(b->nodes, from));
-    TRY(build_count(b, from, at));
-    TRY(build_count(b, to, at));
+    b->loops += from == to;
+    if (from == to) return MEANDER_OK;
     if (!memory_reserve(c, &ends, &b->ends_capacity, b->edges + 1, sizeof *b->ends)) return MEANDER_NO_MEMORY;
     b->ends = ends;
-    if (!memory_reserve(c, &places, &b->at_capacity, b->edges + 1, sizeof *b->at)) return MEANDER_NO_MEMORY;
-    b->at = places;
+    if (!memory_reserve(c, &ways, &b->ways_capacity, b->edges + 1, 1)) return MEANDER_NO_MEMORY;
+    b->ways = ways;
     b->ends[b->edges][0] = from;
     b->ends[b->edges][1] = to;
-    b->at[b->edges++] = at;
+    b->ways[b->edges++] = directed ? BUILD_ONWARD : BUILD_BOTH;
     return MEANDER_OK;
 }
 
@@ -113,110 +107,235 @@ static bool build_decimal(const char *text, size_t length, int64_t *millionths) 
     return number <= limit;
 }
 
-meander_status graph_builder_place(graph_builder *b, uint32_t node, unsigned axis, const char *text,
-                                   size_t length, const char *at) {
-    TRY(build_grow(b));
-    if (!build_decimal(text, length, &b->node[node].at[axis]))
+static meander_status build_place(graph_builder *b, uint32_t node, unsigned what, graph_text value, const char *at) {
+    graph_node *n = &b->node[node];
+    unsigned axis = what % 2, on_map = what / 2;
+    // Where a node has a place on paper, too, that is the one.
+    if (on_map && (n->placed >> axis & 1) != 0) return MEANDER_OK;
+    if (!build_decimal(value.first, value.length, &n->at[axis]))
         return format_fail_at(b->reading, at, "a position is a decimal number below 10^9");
-    b->node[node].placed |= (uint8_t)(1u << axis);
+    n->placed = (uint8_t)((n->placed & ~(5u << axis)) | 1u << what);
     return MEANDER_OK;
+}
+
+// Of equal labels the first counts.
+static meander_status build_label(graph_builder *b, uint32_t node, graph_text value, const char *at) {
+    graph_node *n = &b->node[node];
+    if (n->label != GRAPH_NODE_NONE || value.length == 0 || memchr(value.first, '\0', value.length) != NULL)
+        return MEANDER_OK;
+    n->label = graph_nodes_find(&b->labels, value.first, value.length);
+    bool taken = n->label != GRAPH_NODE_NONE;
+    if (!taken) n->label = b->labels.count;
+    b->same_labels += taken;
+    return taken ? MEANDER_OK : graph_nodes_add(&b->labels, value.first, value.length, at);
+}
+
+// Returns whether two words are the same but for capitals.
+static bool build_is(graph_text word, const char *key) {
+    size_t i = 0;
+    while (i < word.length && key[i] != '\0' && (word.first[i] | 0x20) == key[i]) i++;
+    return i == word.length && key[i] == '\0';
+}
+
+enum { BUILD_X, BUILD_Y, BUILD_LONGITUDE, BUILD_LATITUDE, BUILD_LABEL };
+
+meander_status graph_builder_tell(graph_builder *b, uint32_t node, graph_text key, graph_text value, const char *at) {
+    static const struct build_word {
+        const char *key;
+        unsigned what;
+    } words[] = {{"x", BUILD_X}, {"y", BUILD_Y}, {"lon", BUILD_LONGITUDE}, {"lat", BUILD_LATITUDE},
+                 {"lng", BUILD_LONGITUDE}, {"longitude", BUILD_LONGITUDE}, {"latitude", BUILD_LATITUDE},
+                 {"label", BUILD_LABEL}, {"name", BUILD_LABEL}};
+    size_t i = 0, count = sizeof words / sizeof words[0];
+    while (i < count && !build_is(key, words[i].key)) i++;
+    if (i == count) return MEANDER_OK;
+    TRY(build_grow(b));
+    if (words[i].what == BUILD_LABEL) return build_label(b, node, value, at);
+    return build_place(b, node, words[i].what, value, at);
+}
+
+// A length of 1 is what every edge has.
+void graph_builder_length(graph_builder *b, graph_text key, graph_text value) {
+    static const char *const words[] = {"weight", "length", "len", "cost", "distance", "dist"};
+    int64_t length;
+    size_t i = 0, count = sizeof words / sizeof words[0];
+    while (i < count && !build_is(key, words[i])) i++;
+    if (i == count || !build_decimal(value.first, value.length, &length) || length == 1000000) return;
+    if (b->length == NULL) b->length = words[i];
+}
+
+// ---- edges ---------------------------------------------------------------------------
+
+// The edges of node i are list[first[i] .. first[i + 1]], in the order of the file.
+typedef struct build_lists {
+    size_t *first;
+    uint32_t *list, *stamp;      // by node: 1 + an edge to it
+} build_lists;
+
+static void build_fill_lists(const graph_builder *b, const build_lists *l) {
+    uint32_t count = b->nodes->count;
+    for (size_t i = 0; i < b->edges; i++)
+        for (unsigned k = 0; k < 2; k++) l->first[b->ends[i][k] + 2]++;
+    for (size_t i = 2; i < (size_t)count + 2; i++) l->first[i] += l->first[i - 1];
+    for (size_t i = 0; i < b->edges; i++)
+        for (unsigned k = 0; k < 2; k++) l->list[l->first[b->ends[i][k] + 1]++] = (uint32_t)i;
+}
+
+// The ways of an edge as its other end has them.
+static unsigned build_turn(unsigned ways) { return ways >> 1 | (ways << 1 & BUILD_BACK); }
+
+// Adds the ways of an edge to those of the first one between the same nodes.
+static void build_merge(graph_builder *b, size_t edge, size_t into) {
+    unsigned ways = b->ends[edge][0] == b->ends[into][0] ? b->ways[edge] : build_turn(b->ways[edge]);
+    b->repeated += (b->ways[into] | ways) == b->ways[into];
+    b->ways[into] |= (uint8_t)ways;
+    b->ways[edge] = 0;
+}
+
+// Merges the edges of a node to those that come after it.
+static void build_merge_from(graph_builder *b, const build_lists *l, uint32_t node) {
+    for (size_t i = l->first[node]; i < l->first[node + 1]; i++) {
+        uint32_t edge = l->list[i], *ends = b->ends[edge], other = ends[0] == node ? ends[1] : ends[0];
+        uint32_t before = l->stamp[other];
+        if (other < node) continue;
+        bool same = before > 0 && (b->ends[before - 1][0] == node || b->ends[before - 1][1] == node);
+        if (same) build_merge(b, edge, before - 1);
+        else l->stamp[other] = edge + 1;
+    }
+}
+
+static void build_close_ranks(graph_builder *b) {
+    size_t kept = 0;
+    for (size_t i = 0; i < b->edges; i++) {
+        if (b->ways[i] == 0) continue;
+        b->one_way += b->ways[i] != BUILD_BOTH;
+        memmove(b->ends[kept++], b->ends[i], sizeof b->ends[i]);
+    }
+    b->edges = kept;
+}
+
+static meander_status build_judge_edges(graph_builder *b) {
+    scratch lent = {.context = b->reading->context};
+    size_t count = b->nodes->count;
+    if (b->edges > UINT32_MAX / 2) return context_fail(lent.context, MEANDER_TOO_BIG, "the graph is too big");
+    build_lists l = {scratch_lend_zeroed(&lent, count + 2, sizeof *l.first),
+                     scratch_lend(&lent, 2 * b->edges + 1, sizeof *l.list),
+                     scratch_lend_zeroed(&lent, count, sizeof *l.stamp)};
+    bool enough = l.first != NULL && l.list != NULL && l.stamp != NULL;
+    if (enough) {
+        build_fill_lists(b, &l);
+        for (uint32_t i = 0; i < count; i++) build_merge_from(b, &l, i);
+        build_close_ranks(b);
+    }
+    scratch_take_back(&lent);
+    return enough ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
 // ---- the whole graph -----------------------------------------------------------------
 
-// The neighbours of node i are list[first[i] .. first[i + 1]].
-typedef struct build_lists {
-    size_t *first;
-    uint32_t *list;
-} build_lists;
+// Counts the edges of each node, of which a cell has room for some.
+static meander_status build_count(const graph_builder *b, own_graph *g) {
+    uint32_t *edges = memory_new_zeroed(b->reading->context, g->nodes, sizeof *edges), hub = 0;
+    if (edges == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < g->edges; i++)
+        for (unsigned k = 0; k < 2; k++) edges[g->ends[i][k]]++;
+    for (uint32_t i = 0; i < g->nodes; i++)
+        if (edges[i] > edges[hub]) hub = i;
+    g->sides = edges[hub];
+    memory_free(b->reading->context, edges);
+    if (g->sides <= GRID_WIDE_MOST) return MEANDER_OK;
+    return format_fail_at(b->reading, b->nodes->at[hub], "node '%.60s' has %u edges, and a cell has %d sides at most: "
+                          "give some of them to a second node beside it", graph_nodes_name(b->nodes, hub), g->sides,
+                          GRID_WIDE_MOST);
+}
 
-static meander_status build_add(graph_builder *b, build_lists *l, size_t *end, size_t edge) {
-    for (unsigned k = 0; k < 2; k++) {
-        uint32_t from = b->ends[edge][k], to = b->ends[edge][1 - k];
-        for (size_t i = l->first[from]; i < end[from]; i++)
-            if (l->list[i] == to)
-                return format_fail_at(b->reading, b->at[edge], "the edge from '%.60s' to '%.60s' comes twice",
-                                      graph_nodes_name(b->nodes, b->ends[edge][0]),
-                                      graph_nodes_name(b->nodes, b->ends[edge][1]));
-        l->list[end[from]++] = to;
+// The node that stands for all of a piece; those on the way learn of it.
+static uint32_t build_root(uint32_t *parent, uint32_t node) {
+    for (; parent[node] != node; node = parent[node]) parent[node] = parent[parent[node]];
+    return node;
+}
+
+static meander_status build_count_pieces(const graph_builder *b, own_graph *g) {
+    uint32_t *parent = memory_new(b->reading->context, g->nodes, sizeof *parent);
+    if (parent == NULL) return MEANDER_NO_MEMORY;
+    g->pieces = g->nodes;
+    for (uint32_t i = 0; i < g->nodes; i++) parent[i] = i;
+    for (size_t i = 0; i < g->edges; i++) {
+        uint32_t from = build_root(parent, g->ends[i][0]), to = build_root(parent, g->ends[i][1]);
+        g->pieces -= from != to;
+        parent[from < to ? to : from] = from < to ? from : to;
     }
+    memory_free(b->reading->context, parent);
     return MEANDER_OK;
 }
 
-static meander_status build_fill_lists(graph_builder *b, build_lists *l, size_t *end) {
-    size_t sum = 0;
-    for (uint32_t i = 0; i < b->nodes->count; i++) {
-        l->first[i] = end[i] = sum;
-        sum += b->node[i].edges;
+// A map of a part of the earth: degrees of longitude are shorter than those of latitude, which grow upward.
+static void build_project(int64_t (*given)[2], uint32_t nodes) {
+    enum { TURN = 360000000, RADIUS = 1 << 20 };
+    int64_t least = INT64_MAX, most = INT64_MIN;
+    for (uint32_t i = 0; i < nodes; i++) {
+        if (given[i][1] < least) least = given[i][1];
+        if (given[i][1] > most) most = given[i][1];
     }
-    l->first[b->nodes->count] = sum;
-    for (size_t i = 0; i < b->edges; i++) TRY(build_add(b, l, end, i));
-    return MEANDER_OK;
+    uint64_t middle = (uint64_t)(least + most < 0 ? -(least + most) : least + most) / 2;
+    int64_t narrow = -shape_turn(RADIUS, middle, TURN).y;
+    for (uint32_t i = 0; i < nodes; i++) {
+        given[i][0] = given[i][0] / RADIUS * narrow + given[i][0] % RADIUS * narrow / RADIUS;
+        given[i][1] = -given[i][1];
+    }
 }
 
-// Spreads from node 0.
-static meander_status build_check_pieces(graph_builder *b, const build_lists *l, uint64_t *seen,
-                                         uint32_t *stack) {
-    size_t height = 1;
-    stack[0] = 0;
-    bits_set(seen, 0);
-    while (height > 0) {
-        uint32_t node = stack[--height];
-        for (size_t i = l->first[node]; i < l->first[node + 1]; i++) {
-            if (bits_get(seen, l->list[i])) continue;
-            bits_set(seen, l->list[i]);
-            stack[height++] = l->list[i];
-        }
-    }
-    for (uint32_t i = 0; i < b->nodes->count; i++)
-        if (!bits_get(seen, i))
-            return format_fail_at(b->reading, b->nodes->at[i], "no edges lead from '%.60s' to '%.60s': a maze "
-                                  "is in one piece", graph_nodes_name(b->nodes, 0), graph_nodes_name(b->nodes, i));
-    return MEANDER_OK;
-}
-
-static meander_status build_check(graph_builder *b) {
-    scratch lent = {.context = b->reading->context};
-    size_t count = b->nodes->count;
-    build_lists l = {scratch_lend(&lent, count + 1, sizeof *l.first),
-                     scratch_lend(&lent, 2 * b->edges, sizeof *l.list)};
-    size_t *end = scratch_lend(&lent, count, sizeof *end);
-    uint32_t *stack = scratch_lend(&lent, count, sizeof *stack);
-    uint64_t *seen = scratch_lend_zeroed(&lent, bits_words(count), sizeof *seen);
-    meander_status status = MEANDER_NO_MEMORY;
-    if (l.first != NULL && l.list != NULL && end != NULL && stack != NULL && seen != NULL) {
-        status = build_fill_lists(b, &l, end);
-        if (status == MEANDER_OK) status = build_check_pieces(b, &l, seen, stack);
-    }
-    scratch_take_back(&lent);
-    return status;
-}
-
-// Places count when all nodes have them.
+// Places count when all nodes have them, in the same way.
 static meander_status build_put_places(graph_builder *b, own_graph *g) {
     context *c = b->reading->context;
-    size_t placed = 0;
-    for (uint32_t i = 0; i < g->nodes; i++) placed += b->node[i].placed == 3;
-    if (placed < g->nodes) return own_graph_spread(c, g);
+    size_t placed = 0, on_map = 0;
+    for (uint32_t i = 0; i < g->nodes; i++) placed += b->node[i].placed == 3, on_map += b->node[i].placed == 12;
+    if (placed < g->nodes && on_map < g->nodes) return own_graph_spread(c, g);
     int64_t (*given)[2] = memory_new(c, g->nodes, sizeof *given);
     shape_point *places = memory_new(c, g->nodes, sizeof *places);
     g->places = places;
     bool enough = given != NULL && places != NULL;
     if (enough) {
         for (uint32_t i = 0; i < g->nodes; i++) memcpy(given[i], b->node[i].at, sizeof given[i]);
+        if (placed < g->nodes || b->on_earth) build_project(given, g->nodes);
         own_graph_scale(g, (const int64_t (*)[2])given, places);
     }
     memory_free(c, given);
     return enough ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
+// Calls nodes by their labels, as people do, if all have one and no two are the same.
+static void build_take_labels(graph_builder *b) {
+    uint32_t i = 0;
+    if (b->same_labels > 0 || b->labels.count < b->nodes->count) return;
+    size_t *names = b->nodes->name;
+    for (; i < b->nodes->count; i++) names[i] = b->labels.name[b->node[i].label];
+    char *text = b->nodes->text;
+    b->nodes->text = b->labels.text, b->labels.text = text;
+}
+
+static void build_tell(const graph_builder *b) {
+    context *c = b->reading->context;
+    const char *name = b->reading->input->name;
+    if (b->repeated > 0) context_note(c, "%s: repeated edges left out: %zu", name, b->repeated);
+    if (b->loops > 0) context_note(c, "%s: edges from a node to itself left out: %zu", name, b->loops);
+    if (b->one_way > 0)
+        context_note(c, "%s: edges that lead one way: %zu; the passages of a maze lead both ways", name, b->one_way);
+    if (b->same_labels > 0)
+        context_note(c, "%s: nodes are called by their IDs, because labels are repeated: %zu", name, b->same_labels);
+    if (b->length != NULL)
+        context_note(c, "%s: the lengths of edges ('%s') are passed over", name, b->length);
+}
+
 static meander_status build_move(graph_builder *b, own_graph *g) {
-    *g = (own_graph){.nodes = b->nodes->count, .edges = b->edges, .text = b->nodes->text,
-                     .names = b->nodes->name, .ends = (const uint32_t (*)[2])b->ends};
-    b->nodes->text = NULL, b->nodes->name = NULL, b->ends = NULL;
-    for (uint32_t i = 0; i < g->nodes; i++)
-        if (b->node[i].edges > g->sides) g->sides = b->node[i].edges;
+    *g = (own_graph){.nodes = b->nodes->count, .edges = b->edges, .ends = (const uint32_t (*)[2])b->ends};
+    b->ends = NULL;
+    TRY(build_count(b, g));
+    TRY(build_count_pieces(b, g));
     TRY(build_put_places(b, g));
+    build_take_labels(b);
+    g->text = b->nodes->text, g->names = b->nodes->name;
+    b->nodes->text = NULL, b->nodes->name = NULL;
     own_graph_finish(g, b->reading->input->name);
     return MEANDER_OK;
 }
@@ -225,11 +344,12 @@ meander_status graph_builder_finish(graph_builder *b, own_graph **graph_new) {
     context *c = b->reading->context;
     TRY(build_grow(b));
     if (b->nodes->count == 0) return format_fail(b->reading, 0, 0, "the graph has no node");
-    TRY(build_check(b));
+    TRY(build_judge_edges(b));
     own_graph *g = memory_new_zeroed(c, 1, sizeof *g);
     if (g == NULL) return MEANDER_NO_MEMORY;
     meander_status status = build_move(b, g);
     if (status == MEANDER_OK) *graph_new = g;
     else own_graph_free(c, g);
+    if (status == MEANDER_OK) build_tell(b);
     return status;
 }

@@ -8,8 +8,9 @@
 //
 //     {"neighbours": [[[1, -1], [-1, 0]]], "middles": [[[500, 500], [1500, 500]]]}
 //
-// Names are strings or numbers; those of cells are "x,y".  Without "nodes" they are those of the edges.
-// Unknown keys are passed over; a graph that is "directed" is refused.
+// Names are strings or numbers; those of cells are "x,y", and networkx's places [x, y] are called "x, y".  Without
+// "nodes" they are those of the edges.  Nodes without "id" are called by their numbers from 0, as D3 has it, if they
+// have a "name" or "label".  Unknown keys are passed over.
 // Invariant: nodes are read in a first pass, so they have their order whatever comes first.
 #include <string.h>
 
@@ -22,21 +23,21 @@ typedef struct graph_json {
     graph_builder *builder;
     json_scan scan;
     bool second;                 // pass
-    bool has_nodes;
+    bool has_nodes, directed;
     uint32_t *cells;             // of a maze: the node of each place, or GRAPH_NODE_NONE
     size_t count, capacity;      // the number of places
     size_t place, x, y;          // that is read
     uint64_t ways;               // a sum that is 0 when each neighbour is one from both sides
 } graph_json;
 
-// A name: a string, or a number as it is written.
+// A name: a string, a number as it is written, or several in brackets.
 static meander_status gjson_name(graph_json *j, json_text *name) {
     const char *at = json_place_of_next(&j->scan);
     if (at < j->scan.end && *at == '"') return json_string(&j->scan, name);
-    if (at < j->scan.end && (*at == '{' || *at == '['))
-        return json_fail_at(&j->scan, at, "a name is a string or a number");
+    size_t brackets = at < j->scan.end && *at == '[';
+    if (at < j->scan.end && *at == '{') return json_fail_at(&j->scan, at, "a name is a string or a number");
     TRY(json_skip(&j->scan));
-    *name = (json_text){at, (size_t)(j->scan.at - at)};
+    *name = (json_text){at + brackets, (size_t)(j->scan.at - at) - 2 * brackets};
     return MEANDER_OK;
 }
 
@@ -52,63 +53,90 @@ static meander_status gjson_end(graph_json *j, json_text name, uint32_t *node) {
 
 // ---- nodes ---------------------------------------------------------------------------
 
-// Reads an object and keeps the values of three keys; those that do not come are empty.
-static meander_status gjson_object(graph_json *j, const char *const keys[3], json_text values[3]) {
+enum { GJSON_ENDS = 2, GJSON_MORE = 24 };
+
+// A node or an edge: the values of its own keys, empty when they do not come, and some that may say more.
+typedef struct gjson_things {
+    json_text values[GJSON_ENDS];
+    json_text keys[GJSON_MORE], more[GJSON_MORE];
+    size_t count;
+} gjson_things;
+
+static meander_status gjson_thing(graph_json *j, const char *const names[GJSON_ENDS], gjson_things *o) {
     json_text key;
-    values[0] = values[1] = values[2] = (json_text){NULL, 0};
+    unsigned i = 0;
+    TRY(json_key(&j->scan, &key));
+    while (i < GJSON_ENDS && !json_is(key, names[i])) i++;
+    if (i < GJSON_ENDS && o->values[i].first != NULL)
+        return json_fail_at(&j->scan, key.first, "\"%s\" comes twice", names[i]);
+    if (i < GJSON_ENDS) return gjson_name(j, &o->values[i]);
+    const char *at = json_place_of_next(&j->scan);
+    bool plain = at < j->scan.end && *at != '{' && *at != '[' && *at != 'n' && o->count < GJSON_MORE;
+    if (!plain) return json_skip(&j->scan);
+    o->keys[o->count] = key;
+    return gjson_name(j, &o->more[o->count++]);
+}
+
+static meander_status gjson_object(graph_json *j, const char *const names[GJSON_ENDS], gjson_things *o) {
     TRY(json_expect(&j->scan, '{'));
     if (json_take(&j->scan, '}')) return MEANDER_OK;
-    do {
-        unsigned i = 0;
-        TRY(json_key(&j->scan, &key));
-        while (i < 3 && !json_is(key, keys[i])) i++;
-        if (i < 3 && values[i].first != NULL)
-            return json_fail_at(&j->scan, key.first, "\"%s\" comes twice", keys[i]);
-        if (i < 3) TRY(gjson_name(j, &values[i]));
-        else TRY(json_skip(&j->scan));
-    } while (json_take(&j->scan, ','));
+    do TRY(gjson_thing(j, names, o));
+    while (json_take(&j->scan, ','));
     return json_expect(&j->scan, '}');
 }
 
+static graph_text gjson_text(json_text text) { return (graph_text){text.first, text.length}; }
+
+// A node that has only a name, which others may have, too, is known by its number.
+static void gjson_count(const graph_json *j, gjson_things *o, char number[24]) {
+    for (size_t i = 0; i < o->count && o->values[0].first == NULL; i++) {
+        if (!json_is(o->keys[i], "name") && !json_is(o->keys[i], "label")) continue;
+        text_print(number, 24, "%u", (unsigned)j->builder->nodes->count);
+        o->values[0] = (json_text){number, strlen(number)};
+    }
+}
+
 static meander_status gjson_node(graph_json *j) {
-    static const char *const keys[] = {"id", "x", "y"};
+    static const char *const names[GJSON_ENDS] = {"id", "-"};
     const char *at = json_place_of_next(&j->scan);
     graph_builder *b = j->builder;
-    json_text values[3] = {{0}};
+    gjson_things o = {.count = 0};
+    char number[24];
     uint32_t node, before = b->nodes->count;
-    if (at < j->scan.end && *at == '{') TRY(gjson_object(j, keys, values));
-    else TRY(gjson_name(j, &values[0]));
-    if (values[0].first == NULL) return json_fail_at(&j->scan, at, "a node without \"id\"");
-    TRY(graph_builder_name(b, values[0].first, values[0].length, at, &node));
+    if (at < j->scan.end && *at == '{') TRY(gjson_object(j, names, &o));
+    else TRY(gjson_name(j, &o.values[0]));
+    gjson_count(j, &o, number);
+    if (o.values[0].first == NULL) return json_fail_at(&j->scan, at, "a node without \"id\"");
+    TRY(graph_builder_name(b, o.values[0].first, o.values[0].length, at, &node));
     if (node < before) return json_fail_at(&j->scan, at, "this node comes twice");
-    for (unsigned axis = 0; axis < 2; axis++)
-        if (values[1 + axis].first != NULL)
-            TRY(graph_builder_place(b, node, axis, values[1 + axis].first, values[1 + axis].length,
-                                    values[1 + axis].first));
+    for (size_t i = 0; i < o.count; i++)
+        TRY(graph_builder_tell(b, node, gjson_text(o.keys[i]), gjson_text(o.more[i]), o.more[i].first));
     return MEANDER_OK;
 }
 
 // ---- edges ---------------------------------------------------------------------------
 
 static meander_status gjson_edge(graph_json *j) {
-    static const char *const keys[] = {"source", "target", "-"};
+    static const char *const names[GJSON_ENDS] = {"source", "target"};
     const char *at = json_place_of_next(&j->scan);
-    json_text ends[3] = {{0}};
+    gjson_things o = {.count = 0};
     uint32_t from, to;
     if (json_take(&j->scan, '[')) {
-        TRY(gjson_name(j, &ends[0]));
+        TRY(gjson_name(j, &o.values[0]));
         TRY(json_expect(&j->scan, ','));
-        TRY(gjson_name(j, &ends[1]));
+        TRY(gjson_name(j, &o.values[1]));
         while (json_take(&j->scan, ',')) TRY(json_skip(&j->scan));
         TRY(json_expect(&j->scan, ']'));
     } else {
-        TRY(gjson_object(j, keys, ends));
+        TRY(gjson_object(j, names, &o));
     }
-    if (ends[0].first == NULL || ends[1].first == NULL)
+    if (o.values[0].first == NULL || o.values[1].first == NULL)
         return json_fail_at(&j->scan, at, "an edge has a source and a target");
-    TRY(gjson_end(j, ends[0], &from));
-    TRY(gjson_end(j, ends[1], &to));
-    return graph_builder_edge(j->builder, from, to, at);
+    TRY(gjson_end(j, o.values[0], &from));
+    TRY(gjson_end(j, o.values[1], &to));
+    for (size_t i = 0; i < o.count; i++)
+        graph_builder_length(j->builder, gjson_text(o.keys[i]), gjson_text(o.more[i]));
+    return graph_builder_edge(j->builder, from, to, j->directed);
 }
 
 // ---- mazes ---------------------------------------------------------------------------
@@ -142,8 +170,7 @@ static meander_status gjson_neighbour(graph_json *j, uint32_t node) {
     uint64_t pair = first ? (uint64_t)j->place << 32 | (uint64_t)number : (uint64_t)number << 32 | j->place;
     uint64_t mixed = rng_mix(&pair);
     j->ways += first ? mixed : 0 - mixed;
-    return first || (size_t)number == j->place
-               ? graph_builder_edge(j->builder, node, j->cells[number], at) : MEANDER_OK;
+    return first ? graph_builder_edge(j->builder, node, j->cells[number], false) : MEANDER_OK;
 }
 
 // null, or a value for each side.
@@ -159,6 +186,7 @@ static meander_status gjson_neighbours(graph_json *j) {
 
 static meander_status gjson_middle(graph_json *j) {
     json_text at[2];
+    static const char *const axes[] = {"x", "y"};
     if (json_take_word(&j->scan, "null")) return MEANDER_OK;
     if (j->place >= j->count || j->cells[j->place] == GRAPH_NODE_NONE)
         return json_fail(&j->scan, "there is no cell in this place");
@@ -167,8 +195,8 @@ static meander_status gjson_middle(graph_json *j) {
     TRY(json_expect(&j->scan, ','));
     TRY(gjson_name(j, &at[1]));
     for (unsigned axis = 0; axis < 2; axis++)
-        TRY(graph_builder_place(j->builder, j->cells[j->place], axis, at[axis].first, at[axis].length,
-                                at[axis].first));
+        TRY(graph_builder_tell(j->builder, j->cells[j->place], (graph_text){axes[axis], 1}, gjson_text(at[axis]),
+                               at[axis].first));
     return json_expect(&j->scan, ']');
 }
 
@@ -219,15 +247,16 @@ static meander_status gjson_maze(graph_json *j, const char *at) {
 
 static meander_status gjson_value(graph_json *j, json_text key) {
     bool nodes = json_is(key, "nodes"), edges = json_is(key, "edges") || json_is(key, "links");
-    const char *at = json_place_of_next(&j->scan);
     if (nodes && !j->second && j->has_nodes) return json_fail_at(&j->scan, key.first, "\"nodes\" comes twice");
     if (nodes) j->has_nodes = true;
     if (nodes && !j->second) return gjson_array(j, gjson_node);
     if (edges && j->second) return gjson_array(j, gjson_edge);
     if (json_is(key, "neighbours")) return gjson_maze(j, key.first);
     if (json_is(key, "middles") && j->second && j->count > 0) return gjson_rows(j, gjson_middle);
-    if (json_is(key, "directed") && json_take_word(&j->scan, "true"))
-        return json_fail_at(&j->scan, at, "a graph with directions: passages lead both ways");
+    if (json_is(key, "directed") && json_take_word(&j->scan, "true")) {
+        j->directed = true;
+        return MEANDER_OK;
+    }
     return json_skip(&j->scan);
 }
 

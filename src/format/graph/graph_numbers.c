@@ -1,51 +1,33 @@
 // SPDX-License-Identifier: MIT
-// Graphs whose nodes are numbers from 1, in the formats of the DIMACS challenge and of METIS (dimacs.c and
-// metis.c have them in full):
+// Graphs whose nodes are numbers from 1, in the formats of DIMACS, METIS (dimacs.c and metis.c write them) and
+// MatrixMarket:
 //
-//     p sp 4 6          4 3        nodes and arcs; nodes and edges
-//     a 1 2 1           2 3        an arc; the neighbours of node 1
-//     a 2 1 1           1 4
-//     ...               ...
+//     p sp 4 6          4 3        %%MatrixMarket matrix coordinate pattern symmetric
+//     a 1 2 1           2 3        4 4 3           nodes twice and entries
+//     e 3 4             1 4        2 1             an entry below the diagonal
+//     ...               ...        ...
 //
-// An edge is there twice, once from each end.  It is taken from the end with the smaller number, and there must
-// be as many from the other.  Lengths are passed over, as in all graphs.
+// An arc of DIMACS leads one way, an edge both; METIS has each edge twice, once from each end, and may have weights
+// of nodes and edges in between ("4 3 011 2": two for each node, one for each edge).
 //
 // Cost: time in proportion to the text; METIS has two looks at it.
+// Source: DIMACS, "Clique and Coloring Problems Graph Format", 1993; G. Karypis, METIS 5 manual, 2013; R. Boisvert,
+// R. Pozo, K. Remington, "The Matrix Market Exchange Formats", 1996.
 #include <string.h>
 
-#include "format/graph/graph_read.h"
+#include "format/graph/graph_lines.h"
 
 enum { NUMBERS_LENGTH = 24 };
-
-// ---- words of a line -------------------------------------------------------------------
-
-// The end of the line, before its line end.
-static const char *numbers_line_end(const char *at, const char *end) {
-    const char *stop = memchr(at, '\n', (size_t)(end - at));
-    return stop == NULL ? end : stop;
-}
-
-static void numbers_pass(const char **at, const char *stop) {
-    while (*at < stop && (**at == ' ' || **at == '\t' || **at == '\r')) ++*at;
-}
-
-// The next number of the line; false at its end, and where something else is.
-static bool numbers_take(const char **at, const char *stop, uint64_t *number) {
-    size_t digits = 0;
-    numbers_pass(at, stop);
-    for (*number = 0; *at < stop && **at >= '0' && **at <= '9' && digits < 9; ++*at, digits++)
-        *number = 10 * *number + (uint64_t)(**at - '0');
-    return digits > 0 && (*at == stop || **at == ' ' || **at == '\t' || **at == '\r');
-}
 
 // ---- the graph -------------------------------------------------------------------------
 
 typedef struct numbers {
     graph_builder *builder;
+    graph_lines lines;
     uint64_t nodes;
-    uint64_t up, down;           // edges from the smaller number, and from the larger one
-    bool long_arcs;              // a length is not 1
 } numbers;
+
+static numbers numbers_of(graph_builder *b) { return (numbers){.builder = b, .lines = graph_lines_begin(b->reading)}; }
 
 // Finds the node of a number; its name is the number.
 static meander_status numbers_name(numbers *n, uint64_t number, const char *at, uint32_t *node) {
@@ -65,121 +47,143 @@ static meander_status numbers_begin(numbers *n, uint64_t nodes, const char *at) 
     return MEANDER_OK;
 }
 
-// Only the edge from the smaller number counts; the other is the same one from behind.
-static meander_status numbers_join(numbers *n, uint64_t from, uint64_t to, const char *at) {
+static meander_status numbers_join(numbers *n, uint64_t from, uint64_t to, bool directed, const char *at) {
     uint32_t ends[2];
     if (from == 0 || to == 0 || from > n->nodes || to > n->nodes)
         return format_fail_at(n->builder->reading, at, "nodes are numbers from 1 to %llu",
                               (unsigned long long)n->nodes);
-    if (from > to) {
-        n->down++;
-        return MEANDER_OK;
-    }
-    n->up++;
     TRY(numbers_name(n, from, at, &ends[0]));
     TRY(numbers_name(n, to, at, &ends[1]));
-    return graph_builder_edge(n->builder, ends[0], ends[1], at);
-}
-
-// Equal numbers do not prove that each edge has its other half, but an edge that leads one way shows.
-static meander_status numbers_end(const numbers *n) {
-    if (n->up == n->down) return MEANDER_OK;
-    return format_fail(n->builder->reading, 0, 0,
-                       "each edge must lead both ways: %llu lead to a larger number, %llu to a "
-                       "smaller one", (unsigned long long)n->up, (unsigned long long)n->down);
+    return graph_builder_edge(n->builder, ends[0], ends[1], directed);
 }
 
 // ---- DIMACS ----------------------------------------------------------------------------
 
-// Passes over comments; returns whether the line "p sp" comes then.
-bool graph_is_dimacs(const char *at, const char *end) {
-    while (end - at > 1 && at[0] == 'c' && (at[1] == ' ' || at[1] == '\n' || at[1] == '\r')) {
-        at = numbers_line_end(at, end);
-        at += at < end;
+// Passes over comments; returns whether a line "p sp", "p edge", "p col" or "p max" comes then.
+bool graph_is_dimacs(const reading *r) {
+    static const char *const words[] = {"sp", "edge", "col", "max"};
+    graph_lines l = graph_lines_begin(r);
+    graph_text word = {NULL, 0};
+    while (graph_lines_next(&l)) {
+        word = graph_lines_word(&l);
+        if (word.length > 1 || (word.length == 1 && *word.first != 'c')) break;
     }
-    return end - at > 5 && memcmp(at, "p sp ", 5) == 0;
+    if (word.length != 1 || *word.first != 'p') return false;
+    word = graph_lines_word(&l);
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (graph_text_begins(word, words[i])) return true;
+    return false;
 }
 
-// A line: "p sp" once, then arcs.
-static meander_status dimacs_take(numbers *n, const char *at, const char *stop) {
+// A line: "p" and a word once, then arcs and edges.  Lines with other letters are about flows and colours.
+static meander_status dimacs_take(numbers *n, bool *lengths) {
     const reading *r = n->builder->reading;
-    const char *line = at++;
-    uint64_t one, other, length;
-    if (*line == 'p') {
+    graph_lines *l = &n->lines;
+    const char *line = l->first;
+    graph_text letter = graph_lines_word(l), length;
+    uint64_t one, other;
+    if (letter.length != 1 || strchr("acdenpstvx", *letter.first) == NULL)
+        return format_fail_at(r, line, "expected a line that begins with a, c, e or p");
+    if (*letter.first == 'p') {
         if (n->nodes > 0) return format_fail_at(r, line, "a second line of this kind");
-        at = line + (stop - line > 4 ? 4 : stop - line);
-        if (!numbers_take(&at, stop, &one) || !numbers_take(&at, stop, &other))
-            return format_fail_at(r, line, "expected 'p sp', nodes and arcs");
+        *lengths = graph_text_begins(graph_lines_word(l), "sp");
+        if (!graph_lines_number(l, &one) || !graph_lines_number(l, &other))
+            return format_fail_at(r, line, "expected 'p sp', nodes and arcs, or 'p edge', nodes and edges");
         return numbers_begin(n, one, line);
     }
-    if (*line != 'a') return format_fail_at(r, line, "expected a line that begins with a, c or p");
-    if (!numbers_take(&at, stop, &one) || !numbers_take(&at, stop, &other))
-        return format_fail_at(r, line, "expected 'a' and two nodes");
-    // Mazes have costs of cells, not of passages.
-    n->long_arcs = n->long_arcs || (numbers_take(&at, stop, &length) && length != 1);
-    return numbers_join(n, one, other, line);
+    if (*letter.first != 'a' && *letter.first != 'e') return MEANDER_OK;
+    if (!graph_lines_number(l, &one) || !graph_lines_number(l, &other))
+        return format_fail_at(r, line, "expected '%c' and two nodes", *letter.first);
+    length = graph_lines_word(l);
+    if (*lengths) graph_builder_length(n->builder, (graph_text){"length", 6}, length);
+    return numbers_join(n, one, other, *letter.first == 'a', line);
 }
 
-// Comments begin with c and may be anywhere.
 meander_status graph_read_dimacs(graph_builder *b) {
-    const input *in = b->reading->input;
-    const char *at = in->data, *end = in->data + in->size;
-    numbers n = {.builder = b};
-    for (uint64_t line = 1; at < end; line++) {
-        const char *stop = numbers_line_end(at, end);
-        numbers_pass(&at, stop);
-        if (at < stop && *at != 'c') TRY(dimacs_take(&n, at, stop));
-        at = stop + (stop < end);
-        if (line % 4096 == 0) TRY(context_progress(b->reading->context, (uint64_t)(at - in->data), in->size));
-    }
-    if (n.long_arcs) context_note(b->reading->context, "%s: the lengths of arcs are passed over", in->name);
-    return numbers_end(&n);
+    numbers n = numbers_of(b);
+    bool lengths = false;
+    while (graph_lines_next(&n.lines))
+        if (n.lines.first < n.lines.stop) TRY(dimacs_take(&n, &lengths));
+    return n.lines.status;
 }
 
 // ---- METIS -----------------------------------------------------------------------------
 
-// The line at `*at`, which moves behind it, without those of comments; false behind the last one.
-static bool metis_next(const char **at, const char *end, const char *line[2]) {
-    while (*at < end) {
-        line[0] = *at;
-        line[1] = numbers_line_end(*at, end);
-        *at = line[1] + (line[1] < end);
-        if (line[0] == line[1] || *line[0] != '%') return true;
-    }
-    return false;
+typedef struct metis_head {
+    uint64_t nodes, edges, sizes, has_lengths;
+} metis_head;
+
+// Comments say nothing; an empty line is a node without neighbours.
+static bool metis_next(graph_lines *l) {
+    bool more;
+    while ((more = graph_lines_next(l)) && l->first < l->stop && *l->first == '%') {}
+    return more;
 }
 
-// A head of two numbers, as many lines as it has nodes, and twice as many numbers as it has edges.
-bool graph_is_metis(const char *at, const char *end) {
-    const char *line[2];
-    uint64_t nodes, edges, number, lines = 0, count = 0;
-    if (!metis_next(&at, end, line)) return false;
-    const char *c = line[0];
-    if (!numbers_take(&c, line[1], &nodes) || !numbers_take(&c, line[1], &edges)) return false;
-    numbers_pass(&c, line[1]);
-    if (c < line[1] || nodes == 0) return false;
-    for (; metis_next(&at, end, line); lines++) {
-        for (c = line[0]; numbers_take(&c, line[1], &number);) {
-            if (number == 0 || number > nodes) return false;
-            count++;
+// "N M", and perhaps which numbers there are beside the neighbours: three digits, and how many for each node.
+static bool metis_take_head(graph_lines *l, metis_head *h) {
+    uint64_t form = 0, count = 1;
+    if (!metis_next(l) || !graph_lines_number(l, &h->nodes) || !graph_lines_number(l, &h->edges)) return false;
+    (void)(graph_lines_number(l, &form) && graph_lines_number(l, &count));
+    h->sizes = form / 100 % 10 + form / 10 % 10 * count;
+    h->has_lengths = form % 10;
+    return graph_lines_word(l).length == 0 && form <= 111 && h->nodes > 0;
+}
+
+// As many lines as the head has nodes, with as many numbers as it has edges, of which the neighbours are nodes.
+bool graph_is_metis(const reading *r) {
+    graph_lines l = graph_lines_begin(r);
+    metis_head h = {0};
+    uint64_t lines = 0, count = 0, number;
+    if (!metis_take_head(&l, &h)) return false;
+    for (; metis_next(&l); lines++) {
+        for (uint64_t i = 0; graph_lines_number(&l, &number); i++, count++) {
+            bool neighbour = i >= h.sizes && (i - h.sizes) % (1 + h.has_lengths) == 0;
+            if (neighbour && (number == 0 || number > h.nodes)) return false;
         }
-        numbers_pass(&c, line[1]);
-        if (c < line[1]) return false;
+        if (l.first < l.stop) return false;
     }
-    return lines == nodes && count == 2 * edges;
+    return lines == h.nodes && count == h.sizes * h.nodes + 2 * (1 + h.has_lengths) * h.edges;
 }
 
 // It fits: graph_is_metis was asked.
 meander_status graph_read_metis(graph_builder *b) {
-    const input *in = b->reading->input;
-    const char *at = in->data, *end = in->data + in->size, *line[2];
-    numbers n = {.builder = b};
-    uint64_t nodes, number;
-    if (!metis_next(&at, end, line)) return MEANDER_OK;
-    const char *c = line[0];
-    (void)numbers_take(&c, line[1], &nodes);
-    TRY(numbers_begin(&n, nodes, line[0]));
-    for (uint64_t node = 1; metis_next(&at, end, line); node++)
-        for (c = line[0]; numbers_take(&c, line[1], &number);) TRY(numbers_join(&n, node, number, line[0]));
-    return numbers_end(&n);
+    numbers n = numbers_of(b);
+    metis_head h = {0};
+    uint64_t number;
+    if (!metis_take_head(&n.lines, &h)) return MEANDER_OK;
+    TRY(numbers_begin(&n, h.nodes, n.lines.first));
+    for (uint64_t node = 1; metis_next(&n.lines); node++) {
+        for (uint64_t i = 0; i < h.sizes; i++) (void)graph_lines_number(&n.lines, &number);
+        while (graph_lines_number(&n.lines, &number)) {
+            TRY(numbers_join(&n, node, number, true, n.lines.first));
+            if (h.has_lengths != 0)
+                graph_builder_length(b, (graph_text){"weight", 6}, graph_lines_word(&n.lines));
+        }
+    }
+    return n.lines.status;
+}
+
+// ---- MatrixMarket ----------------------------------------------------------------------
+
+// "matrix coordinate pattern symmetric": an entry of such a matrix stands for two.
+meander_status graph_read_matrix_market(graph_builder *b) {
+    numbers n = numbers_of(b);
+    graph_lines *l = &n.lines;
+    uint64_t from, to;
+    (void)(graph_lines_next(l) && graph_lines_word(l).length > 0 && graph_lines_word(l).length > 0);
+    graph_text form = graph_lines_word(l);
+    if (!graph_text_begins(form, "coordinate"))
+        return format_fail_at(b->reading, form.first, "a graph is read from a matrix of coordinates");
+    (void)graph_lines_word(l);
+    bool directed = graph_text_begins(graph_lines_word(l), "general");
+    while (graph_lines_next(l)) {
+        const char *line = l->first;
+        if (line == l->stop || *line == '%') continue;
+        if (!graph_lines_number(l, &from) || !graph_lines_number(l, &to))
+            return format_fail_at(b->reading, line, "expected two nodes, numbers from 1");
+        if (n.nodes == 0) TRY(numbers_begin(&n, from > to ? from : to, line));
+        else TRY(numbers_join(&n, from, to, directed, line));
+    }
+    return l->status;
 }

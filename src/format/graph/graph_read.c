@@ -22,6 +22,7 @@
 
 #include "base/memory.h"
 #include "format/graph/edges.h"
+#include "format/graph/graph_lines.h"
 #include "format/text/walls.h"
 
 static bool list_is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
@@ -119,7 +120,7 @@ static meander_status list_line(edge_list *l, const char *at, const char *end) {
     TRY(list_check_name(l->builder, second, length));
     TRY(list_node(l, second, length, &to));
     list_note_rest(l, second + length, end);
-    return graph_builder_edge(l->builder, from, to, first);
+    return graph_builder_edge(l->builder, from, to, false);
 }
 
 // The text is known to be in no other language, or to be ours.
@@ -145,8 +146,9 @@ static meander_status read_into(graph_builder *b) {
     if (first == end) return format_fail(b->reading, 0, 0, "the graph has no node");
     if (*first == '<') return graph_read_xml(b);
     if (*first == '{') return graph_read_json(b);
-    if (graph_is_dimacs(first, end)) return graph_read_dimacs(b);
-    if (graph_is_metis(at, end)) return graph_read_metis(b);
+    if (graph_text_begins((graph_text){at, (size_t)(end - at)}, "%%matrixmarket")) return graph_read_matrix_market(b);
+    if (graph_is_dimacs(b->reading)) return graph_read_dimacs(b);
+    if (graph_is_metis(b->reading)) return graph_read_metis(b);
     return list_read(b, at, end);
 }
 

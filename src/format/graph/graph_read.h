@@ -2,8 +2,8 @@
 // Reads a user's own graph: a builder, which judges nodes and edges as they come, and readers
 // of GraphML, JSON, DIMACS, METIS and lists of edges, which give them to it.
 //
-//     a graph in one piece, whose edges lead both ways, each between two different nodes and not twice,
-//     and no node has more edges than a cell has sides
+//     edges that come again, or lead from a node to itself, are left out and counted; no node has more edges than
+//     a cell has sides
 #ifndef FORMAT_GRAPH_READ_H
 #define FORMAT_GRAPH_READ_H
 
@@ -16,19 +16,29 @@ MEANDER_CHECKED meander_status graph_read(const reading *r, own_graph **graph_ne
 
 // ---- for the readers -----------------------------------------------------------------
 
+typedef struct graph_text {
+    const char *first;
+    size_t length;
+} graph_text;
+
 typedef struct graph_node {
     int64_t at[2];               // in millionths
-    uint8_t edges, placed;       // placed: bit 0: x is known, bit 1: y
+    uint32_t label;              // among the labels, or GRAPH_NODE_NONE
+    uint8_t placed;              // bits: x, y, longitude and latitude are known
 } graph_node;
 
 typedef struct graph_builder {
     const reading *reading;
     graph_nodes *nodes;          // the names; taken over when the graph is finished
+    graph_nodes labels;          // other names, which people use
     graph_node *node;            // for the first `known` of them
     size_t known, node_capacity;
     uint32_t (*ends)[2];
-    const char **at;             // where each edge is in the input
-    size_t edges, ends_capacity, at_capacity;
+    uint8_t *ways;               // of each edge: see graph_build.c
+    size_t edges, ends_capacity, ways_capacity;
+    size_t loops, repeated, one_way, same_labels;
+    bool on_earth;               // x and y are degrees of longitude and latitude
+    const char *length;          // the word for the lengths of edges; NULL: they have none
 } graph_builder;
 
 void graph_builder_init(graph_builder *b, const reading *r, graph_nodes *nodes);
@@ -37,11 +47,14 @@ void graph_builder_done(graph_builder *b);
 // Finds a node or adds it.
 MEANDER_CHECKED meander_status graph_builder_name(graph_builder *b, const char *name, size_t length,
                                                   const char *at, uint32_t *node);
-MEANDER_CHECKED meander_status graph_builder_edge(graph_builder *b, uint32_t from, uint32_t to,
+MEANDER_CHECKED meander_status graph_builder_edge(graph_builder *b, uint32_t from, uint32_t to, bool directed);
+
+// Takes what the file tells of a node: "x" and "y", "lon" and "lat" in degrees, "label" or "name", in capitals or not;
+// other keys are nobody's.  The same for the length of an edge.
+MEANDER_CHECKED meander_status graph_builder_tell(graph_builder *b, uint32_t node, graph_text key, graph_text value,
                                                   const char *at);
-// Says where a node is, by a decimal number: axis 0 is x, 1 is y.
-MEANDER_CHECKED meander_status graph_builder_place(graph_builder *b, uint32_t node, unsigned axis,
-                                                   const char *text, size_t length, const char *at);
+void graph_builder_length(graph_builder *b, graph_text key, graph_text value);
+
 MEANDER_CHECKED meander_status graph_builder_finish(graph_builder *b, own_graph **graph_new);
 
 // The readers; `b` is empty.
@@ -49,12 +62,13 @@ MEANDER_CHECKED meander_status graph_read_xml(graph_builder *b);      // graphml
 MEANDER_CHECKED meander_status graph_read_json(graph_builder *b);     // graph_json.c
 MEANDER_CHECKED meander_status graph_read_dimacs(graph_builder *b);   // graph_numbers.c
 MEANDER_CHECKED meander_status graph_read_metis(graph_builder *b);
+MEANDER_CHECKED meander_status graph_read_matrix_market(graph_builder *b);
 
 // Refuses, by its name, a text in another language that looks like a list of edges (graph_unread.c).
 MEANDER_CHECKED meander_status graph_refuse_unread(const graph_builder *b, const char *at, const char *end);
 
 // Whether the text is of that format.  For METIS all of it must fit: lists of edges look like it.
-bool graph_is_dimacs(const char *at, const char *end);
-bool graph_is_metis(const char *at, const char *end);
+bool graph_is_dimacs(const reading *r);
+bool graph_is_metis(const reading *r);
 
 #endif

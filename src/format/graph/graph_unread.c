@@ -3,10 +3,9 @@
 //
 //     graph [ node [ id 1 ] ]     GML              1 Baker Street       TGF: nodes, '#', edges
 //     *Vertices 3                 Pajek            #
-//     %%MatrixMarket matrix       MatrixMarket     1 2
+//                                                  1 2
 //     >>graph6<<Bw   Bw   :Bc     graph6, sparse6
 //     0 1 5                       an adjacency list: a node and its neighbours, as many as it has
-//     3 4                         METIS, when weights follow
 //     Baker Street - Bond Street  names with blanks
 //
 // Cost: a few looks at the text before the first node is added, so a refused file leaves nothing behind.
@@ -16,10 +15,6 @@
 
 // Returns whether a character divides words on a line.
 static bool unread_is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
-// A graph in another language could be read as one by chance: METIS with weights is a list of numbers, two
-// or more on a line.  So what has the first line of such a language, and as many lines as that one
-// says, is taken for it.
 
 // Returns whether the text begins with the word, and the word ends there.
 static bool unread_begins(const char *at, const char *end, const char *word) {
@@ -47,46 +42,6 @@ static bool unread_is_dot(const char *at, const char *end) {
         !unread_begins(at, end, "strict"))
         return false;
     return memchr(at, '{', (size_t)(end - at)) != NULL;
-}
-
-// "p sp 4 6", "p edge 3 2" and "p col 3 2": the plain ones were read before.
-static bool unread_is_dimacs(const char *at, const char *end) {
-    return unread_begins(at, end, "p") && end - at > 2 &&
-           (unread_begins(at + 2, end, "sp") || unread_begins(at + 2, end, "edge") ||
-            unread_begins(at + 2, end, "col"));
-}
-
-// The numbers of a line; -1 when there is anything else.
-static int64_t unread_numbers(const char *at, const char *end, uint64_t *numbers, size_t most) {
-    int64_t count = 0;
-    while (true) {
-        while (at < end && unread_is_blank(*at)) at++;
-        if (at == end) return count;
-        uint64_t number = 0;
-        for (; at < end && *at >= '0' && *at <= '9'; at++)
-            if (number < UINT32_MAX) number = 10 * number + (uint64_t)(*at - '0');
-        if (at < end && !unread_is_blank(*at)) return -1;
-        if ((size_t)count < most) numbers[count] = number;
-        count++;
-    }
-}
-
-// "N M" and perhaps what weights there are ("011 2": two for each node, one for each edge), then a line
-// of neighbours for each of N nodes.  Each edge is there twice.
-static bool unread_is_metis(const char *at, const char *end) {
-    uint64_t head[4] = {0, 0, 0, 1}, lines = 0, numbers = 0, ignored;
-    bool first = true;
-    for (const char *stop; at < end; at = stop + (stop < end)) {
-        stop = memchr(at, '\n', (size_t)(end - at));
-        if (stop == NULL) stop = end;
-        if (*at == '%') continue;
-        int64_t count = first ? unread_numbers(at, stop, head, 4) : unread_numbers(at, stop, &ignored, 1);
-        if (count < 0 || (first && (count < 2 || count > 4))) return false;
-        if (!first) lines++, numbers += (uint64_t)count;
-        first = false;
-    }
-    uint64_t node = head[2] / 100 % 10 + head[2] / 10 % 10 * head[3], edge = 2 + 2 * (head[2] % 10);
-    return !first && lines == head[0] && numbers == node * lines + edge * head[1];
 }
 
 // Returns whether the text begins with these letters, in capitals or not.
@@ -223,8 +178,8 @@ static const char *unread_find_sign(const char *at, const char *end) {
 
 // All languages are refused in the same words, which say what is read.
 static meander_status unread_refuse(const graph_builder *b, const char *at, const char *is) {
-    return format_fail_at(b->reading, at, "this is %s: a graph is read from GraphML, JSON, plain DIMACS "
-                          "or METIS, or a list of edges, two names a line", is);
+    return format_fail_at(b->reading, at, "this is %s: a graph is read from GraphML, JSON, DIMACS, METIS, "
+                          "MatrixMarket, or a list of edges, two names a line", is);
 }
 
 // The surest signs come first: a word or a sign at the beginning.  Then come the shapes of lines, of which adjacency
@@ -232,16 +187,13 @@ static meander_status unread_refuse(const graph_builder *b, const char *at, cons
 meander_status graph_refuse_unread(const graph_builder *b, const char *at, const char *end) {
     const char *first = unread_skip(at, end), *is = NULL;
     bool adjacency = false;
-    if (unread_starts(at, end, "%%matrixmarket")) return unread_refuse(b, at, "MatrixMarket");
     if (first == end) return MEANDER_OK;
     if (*first == '[') is = "a list in brackets";
     else if (unread_is_gml(first, end)) is = "GML";
     else if (unread_is_dot(first, end)) is = "DOT";
-    else if (unread_is_dimacs(first, end)) is = "DIMACS";
     else if (unread_is_pajek(first, end)) is = "Pajek";
     else if (unread_is_graph6(first, end)) is = "graph6 or sparse6";
     else if (unread_is_tgf(first, end)) is = "TGF";
-    else if (unread_is_metis(first, end)) is = "METIS with weights";
     if (is != NULL) return unread_refuse(b, first, is);
     const char *sign = unread_find_sign(first, end);
     if (sign != NULL)

@@ -8,7 +8,8 @@
 //                                       data      data
 //
 // Elements and data that are not known are passed over; what would change the graph and is not known,
-// a graph in a graph, an edge of many ends or with a direction, is refused.
+// a graph in a graph, an edge of many ends, or with a direction in a maze, is refused.  yEd has a node's place and
+// label in elements below its data.
 // Invariant: the scanner stands in the same document in both passes, so the second one only fails
 // where it does more than the first.
 #include <limits.h>
@@ -59,23 +60,40 @@ static void graphml_read_key(graphml_reader *r) {
     xml_text id = xml_attribute_of(&r->scan, "id"), of = xml_attribute_of(&r->scan, "for");
     xml_text name = xml_attribute_of(&r->scan, "attr.name");
     if (id.first == NULL || name.first == NULL) return;
+    if (r->graph != NULL && r->others < GRAPHML_OTHERS) {
+        r->other_ids[r->others] = id;
+        r->other_names[r->others++] = name;
+    }
     for (unsigned i = 0; i < GRAPHML_KEYS; i++) {
         bool fits = of.first == NULL || xml_is(of, "all") || xml_is(of, graphml_keys[i].of);
         if (fits && xml_is(name, graphml_keys[i].name)) r->key_ids[i] = id;
     }
 }
 
-static void graphml_take_data(graphml_reader *r) {
-    static const char *const owners[] = {"graph", "node", "edge"};
-    xml_text id = xml_attribute_of(&r->scan, "key");
-    r->key = GRAPHML_KEYS;
+static bool graphml_same(xml_text a, xml_text b) {
+    return a.length == b.length && memcmp(a.first, b.first, a.length) == 0;
+}
+
+// Begins data of a graph that is not a maze; GRAPHML_ID stands for all its keys.
+static void graphml_take_other(graphml_reader *r, xml_text name) {
+    r->key = GRAPHML_ID;
+    r->told = (graph_text){name.first, name.length};
     r->data_depth = r->scan.depth;
     r->data_at = r->scan.at;
     r->room_size = 0;
+}
+
+static void graphml_take_data(graphml_reader *r) {
+    static const char *const owners[] = {"graph", "node", "edge"};
+    xml_text id = xml_attribute_of(&r->scan, "key"), name = id;
+    for (size_t i = 0; i < r->others && id.first != NULL; i++)
+        if (graphml_same(r->other_ids[i], id)) name = r->other_names[i];
+    graphml_take_other(r, name);
+    r->key = r->graph != NULL && id.first != NULL ? GRAPHML_ID : GRAPHML_KEYS;
+    if (r->graph != NULL) return;
     for (unsigned i = 0; i < GRAPHML_KEYS && id.first != NULL; i++) {
         xml_text known = r->key_ids[i];
-        if (known.first != NULL && strcmp(graphml_keys[i].of, owners[r->element]) == 0 &&
-            known.length == id.length && memcmp(known.first, id.first, id.length) == 0)
+        if (known.first != NULL && strcmp(graphml_keys[i].of, owners[r->element]) == 0 && graphml_same(known, id))
             r->key = (graphml_key)i;
     }
 }
@@ -89,10 +107,28 @@ static meander_status graphml_keep(graphml_reader *r) {
     return said->text == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
-// Of a graph that is not a maze only places are of interest.
-static meander_status graphml_take_place(graphml_reader *r) {
-    if (r->key != GRAPHML_X && r->key != GRAPHML_Y) return MEANDER_OK;
-    return graph_builder_place(r->graph, r->node, r->key == GRAPHML_Y, r->room, r->room_size, r->data_at);
+// OSMnx calls degrees x and y, and says so by the system of coordinates.
+static meander_status graphml_tell(graphml_reader *r) {
+    graph_text value = {r->room, r->room_size};
+    if (r->element == GRAPHML_NODE) return graph_builder_tell(r->graph, r->node, r->told, value, r->data_at);
+    if (r->element == GRAPHML_EDGE) graph_builder_length(r->graph, r->told, value);
+    else if (strstr(r->room, "4326") != NULL && r->told.length == 3 && memcmp(r->told.first, "crs", 3) == 0)
+        r->graph->on_earth = true;
+    return MEANDER_OK;
+}
+
+// Inside the data of a node.
+static meander_status graphml_begin_yed(graphml_reader *r) {
+    static const char *const axes[] = {"x", "y"};
+    if (r->graph == NULL || !r->second || r->element != GRAPHML_NODE) return MEANDER_OK;
+    if (xml_is(r->scan.name, "NodeLabel")) graphml_take_other(r, (xml_text){"label", 5});
+    for (unsigned i = 0; i < 2 && xml_is(r->scan.name, "Geometry"); i++) {
+        xml_text at = xml_attribute_of(&r->scan, axes[i]);
+        if (at.first == NULL) continue;
+        graph_text value = {at.first, at.length};
+        TRY(graph_builder_tell(r->graph, r->node, (graph_text){axes[i], 1}, value, at.first));
+    }
+    return MEANDER_OK;
 }
 
 // The data is complete: it is in the room.
@@ -100,7 +136,7 @@ static meander_status graphml_leave_data(graphml_reader *r) {
     bool of_graph = r->element == GRAPHML_NOTHING;
     if (r->key == GRAPHML_KEYS || of_graph == r->second) return MEANDER_OK;
     if (r->room_size == 0) TRY(graphml_decode(r, (xml_text){"", 0}, true));
-    if (r->graph != NULL) return graphml_take_place(r);
+    if (r->graph != NULL) return graphml_tell(r);
     switch (r->key) {
     case GRAPHML_WEIGHT: return graphml_take_weight(r);
     case GRAPHML_SIDE: return graphml_take_side(r);
@@ -136,7 +172,8 @@ static meander_status graphml_begin_edge(graphml_reader *r) {
     r->element = GRAPHML_EDGE;
     r->on_path = false;
     r->side = UINT_MAX;
-    if (directed.first != NULL && xml_is(directed, "true"))
+    r->one_way = directed.first == NULL ? r->directed : xml_is(directed, "true");
+    if (r->graph == NULL && r->one_way)
         return graphml_read_fail(r, directed.first, "an edge with a direction: passages lead both ways");
     if (!r->second) return MEANDER_OK;
     TRY(graphml_end(r, "source", &r->node));
@@ -147,7 +184,8 @@ static meander_status graphml_begin_graph(graphml_reader *r) {
     xml_text directed = xml_attribute_of(&r->scan, "edgedefault");
     if (r->has_graph) return graphml_read_fail(r, r->element_at, "a second graph");
     r->has_graph = r->in_graph = true;
-    if (directed.first != NULL && xml_is(directed, "directed"))
+    r->directed = directed.first != NULL && xml_is(directed, "directed");
+    if (r->graph == NULL && r->directed)
         return graphml_read_fail(r, directed.first, "a graph with directions: passages lead both ways");
     return MEANDER_OK;
 }
@@ -164,7 +202,7 @@ static meander_status graphml_begin_inner(graphml_reader *r) {
 
 static meander_status graphml_begin(graphml_reader *r) {
     xml_text name = r->scan.name;
-    if (r->data_depth != 0) return MEANDER_OK;
+    if (r->data_depth != 0) return graphml_begin_yed(r);
     if (r->scan.depth <= DEPTH_ELEMENT) r->element_at = name.first;
     switch (r->scan.depth) {
     case DEPTH_ROOT:
@@ -197,7 +235,7 @@ static meander_status graphml_leave(graphml_reader *r) {
     r->element = GRAPHML_NOTHING;
     if (!edge) return MEANDER_OK;
     return r->graph == NULL ? graphml_take_edge(r)
-                            : graph_builder_edge(r->graph, r->node, r->target, r->element_at);
+                            : graph_builder_edge(r->graph, r->node, r->target, r->one_way);
 }
 
 static meander_status graphml_pass(graphml_reader *r) {

@@ -19,6 +19,8 @@ typedef struct graphml_said {
     const char *at;
 } graphml_said;
 
+enum { GRAPHML_OTHERS = 64 };
+
 typedef struct graphml_reader {
     const reading *reading;
     context *context;
@@ -26,6 +28,10 @@ typedef struct graphml_reader {
     xml_text key_ids[GRAPHML_KEYS];      // as the file names them; NULL: it does not
     graph_nodes *nodes;
     graph_builder *graph;        // receives a graph that is not a maze; else NULL
+    xml_text other_ids[GRAPHML_OTHERS], other_names[GRAPHML_OTHERS];     // of its keys
+    size_t others;
+    graph_text told;             // the name of the data that is open
+    bool directed, one_way;      // the edges unless they say more; the one that is open
     graphml_said said[GRAPHML_KEYS];
     bool second;                 // pass
     bool in_graph, has_graph;

@@ -17,6 +17,7 @@
 //     dots STYLE                 gives the dots of Braille below, a # each
 //     kept STYLE                 what is written is read as the same
 //     graph NAME, known GRID     the text below is a graph, which is called so in IDs
+//     joined a, b, c: a-b, b-c   the nodes of the last graph, and its edges
 //     bid FORMAT LEAST           the format bids so much or more for the text below, or 0
 //     refused ..., unsupported   the message of the line before, which fails; otherwise none may fail
 #define _XOPEN_SOURCE 700
@@ -30,6 +31,7 @@
 #include <string.h>
 
 #include "facade/facade.h"
+#include "grid/own_graph.h"
 #include "support/cases.h"
 #include "support/drawn.h"
 #include "support/watch.h"
@@ -309,6 +311,20 @@ static void texts_known(texts *t, char *words) {
     if (t->like == NULL || strcmp(t->like, words) != 0) fail_msg("it is %s", t->like);
 }
 
+// Its nodes, and its edges, both in their order: "a, b, c: a-b, b-c".
+static void texts_joined(texts *t, char *words) {
+    char text[1024] = "";
+    size_t used = 0, name = t->like == NULL ? 0 : strcspn(t->like + 6, ",");
+    const own_graph *g = t->like == NULL ? NULL : own_graph_find(t->context, t->like + 6, name, 0);
+    if (g == NULL) fail_msg("%s", t->context->message);
+    for (uint32_t i = 0; i < g->nodes; i++)
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? ", " : "", g->text + g->names[i]);
+    for (size_t i = 0; i < g->edges; i++)
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s%s-%s", i > 0 ? ", " : ": ",
+                                 g->text + g->names[g->ends[i][0]], g->text + g->names[g->ends[i][1]]);
+    if (strcmp(text, words) != 0) fail_msg("it is %s", text);
+}
+
 static void texts_bid(texts *t, char *words) {
     size_t length = strcspn(words, " ");
     int least = atoi(words + length), bid = format_named(t->context, words, length)->bid(t->text, t->size);
@@ -337,7 +353,8 @@ static const struct {
     {"like", texts_like, true}, {"puzzle", texts_puzzle, false}, {"make", texts_make, false},
     {"solve", texts_solve, true}, {"marks", texts_marks, false}, {"put", texts_put, true},
     {"write", texts_write, true}, {"coloured", texts_coloured, true}, {"dots", texts_dots, true},
-    {"kept", texts_kept, true}, {"graph", texts_graph, false}, {"known", texts_known, false}, {"bid", texts_bid, false},
+    {"kept", texts_kept, true}, {"graph", texts_graph, false}, {"known", texts_known, false},
+    {"joined", texts_joined, false}, {"bid", texts_bid, false},
     {"refused", texts_refused, false}, {"unsupported", texts_unsupported, false},
 };
 enum { TEXTS_ALL = sizeof texts_all / sizeof texts_all[0] };

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// Lines and words (graph_lines.h).
+//
+// Cost: one look at each byte.
+#include "format/graph/graph_lines.h"
+
+#include <string.h>
+
+#include "format/text/walls.h"
+
+static bool lines_is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+graph_lines graph_lines_begin(const reading *r) {
+    const input *in = r->input;
+    return (graph_lines){.reading = r, .at = in->data + text_mark_size(in->data, in->size), .end = in->data + in->size};
+}
+
+// A long file shows its progress.
+bool graph_lines_next(graph_lines *l) {
+    const input *in = l->reading->input;
+    if (l->status != MEANDER_OK || l->at == l->end) return false;
+    if (++l->count % 4096 == 0)
+        l->status = context_progress(l->reading->context, (uint64_t)(l->at - in->data), in->size);
+    l->first = l->at;
+    l->stop = memchr(l->at, '\n', (size_t)(l->end - l->at));
+    if (l->stop == NULL) l->stop = l->end;
+    l->at = l->stop + (l->stop < l->end);
+    while (l->first < l->stop && lines_is_blank(*l->first)) l->first++;
+    while (l->first < l->stop && lines_is_blank(l->stop[-1])) l->stop--;
+    return l->status == MEANDER_OK;
+}
+
+// A quotation mark that does not end is a letter like others.
+graph_text graph_lines_word(graph_lines *l) {
+    while (l->first < l->stop && lines_is_blank(*l->first)) l->first++;
+    graph_text word = {l->first, 0};
+    const char *close = l->first < l->stop && *l->first == '"'
+                            ? memchr(l->first + 1, '"', (size_t)(l->stop - l->first - 1)) : NULL;
+    if (close != NULL) {
+        l->first = close + 1;
+        return (graph_text){word.first + 1, (size_t)(close - word.first - 1)};
+    }
+    while (l->first < l->stop && !lines_is_blank(*l->first)) l->first++;
+    word.length = (size_t)(l->first - word.first);
+    return word;
+}
+
+// A word stays unless it is a number.
+bool graph_lines_number(graph_lines *l, uint64_t *number) {
+    const char *before = l->first;
+    graph_text word = graph_lines_word(l);
+    *number = 0;
+    size_t i = 0;
+    while (i < word.length && i < 9 && word.first[i] >= '0' && word.first[i] <= '9')
+        *number = 10 * *number + (uint64_t)(word.first[i++] - '0');
+    if (i > 0 && i == word.length) return true;
+    l->first = before;
+    return false;
+}
+
+bool graph_text_begins(graph_text text, const char *letters) {
+    size_t length = strlen(letters);
+    if (text.length < length) return false;
+    for (size_t i = 0; i < length; i++)
+        if ((text.first[i] | 0x20) != (letters[i] | 0x20)) return false;
+    return true;
+}

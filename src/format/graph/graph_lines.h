@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Lines of words, of which most languages for graphs are made.
+//
+//     1 "Baker Street" 0.5 0.5        words are divided by blanks, and those between quotation marks have some
+#ifndef FORMAT_GRAPH_LINES_H
+#define FORMAT_GRAPH_LINES_H
+
+#include "format/graph/graph_read.h"
+
+typedef struct graph_lines {
+    const reading *reading;
+    const char *at, *end;        // what has not been read
+    const char *first, *stop;    // the rest of the line
+    uint64_t count;
+    meander_status status;       // CANCELLED: the lines have ended before their time
+} graph_lines;
+
+graph_lines graph_lines_begin(const reading *r);
+
+// Goes to the next line, without the blanks in front; false behind the last one.
+bool graph_lines_next(graph_lines *l);
+
+// Takes the next word of the line; its length is 0, and it begins at the line's end, when there is none.
+graph_text graph_lines_word(graph_lines *l);
+
+// Takes a whole number, which is the next word, or nothing.
+bool graph_lines_number(graph_lines *l, uint64_t *number);
+
+// Whether a text begins with these small letters, in capitals or not.
+bool graph_text_begins(graph_text text, const char *letters);
+
+#endif
