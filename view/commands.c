@@ -66,6 +66,17 @@ const view_command *view_commands(size_t *count) {
     return commands_table;
 }
 
+const char *view_command_heading(view_action action) {
+    static const struct { view_action first; const char *title; } headings[] = {
+        {VIEW_ACTION_PLAY, "The film"},       {VIEW_ACTION_NEXT_MAZE, "The maze"},
+        {VIEW_ACTION_SOLVE, "Solving, comparing"}, {VIEW_ACTION_NORTH, "Walking"},
+        {VIEW_ACTION_ZOOM_IN, "The picture"}, {VIEW_ACTION_SOLUTION, "Showing"},
+        {VIEW_ACTION_COPY, "Files"}};
+    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++)
+        if (action == headings[i].first) return headings[i].title;
+    return NULL;
+}
+
 view_action view_command_by_key(int key) {
     if (key == VIEW_KEY_NONE) return VIEW_ACTION_COUNT;
     for (int i = 0; i < VIEW_ACTION_COUNT; i++)

@@ -50,6 +50,8 @@ view_action view_command_on_levels(int key);
 // One of the two, whichever fits the session.
 view_action view_session_command(const view_session *s, int key);
 view_action view_command_by_name(const char *name);
+// The heading of the help in front of a command; NULL: it belongs to the one before.
+const char *view_command_heading(view_action action);
 
 // Carries out the action, at the time of the latest tick.  The screen's size in pixels is that of
 // the latest view_layout.  BAD_REQUEST and others: s->message says why.  For commands of the face

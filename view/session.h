@@ -59,7 +59,7 @@ typedef struct view_shown {
     unsigned theme;                  // see view/palette.h
 } view_shown;
 
-// A line of the help that belongs to the face.
+// A line of the help that belongs to the face; a heading has no keys (NULL).
 typedef struct view_hint {
     const char *keys, *about;
 } view_hint;

@@ -32,22 +32,11 @@ static const help_line help_own[] = {
     {"drag", "move the picture"},
     {"wheel", "zoom"}};
 
-// The heading in front of a command.
-static const char *help_heading(size_t action) {
-    static const struct { view_action first; const char *title; } headings[] = {
-        {VIEW_ACTION_PLAY, "The film"},   {VIEW_ACTION_NEXT_MAZE, "The maze"},
-        {VIEW_ACTION_NORTH, "Walking"},   {VIEW_ACTION_ZOOM_IN, "The picture"},
-        {VIEW_ACTION_SOLUTION, "Showing"}};
-    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++)
-        if (action == (size_t)headings[i].first) return headings[i].title;
-    return NULL;
-}
-
 static size_t help_fill(help_line lines[HELP_LINES]) {
     size_t count, filled = 0;
     const view_command *commands = view_commands(&count);
     for (size_t i = 0; i < count && filled + 2 < HELP_LINES; i++) {
-        const char *heading = help_heading(i);
+        const char *heading = view_command_heading((view_action)i);
         if (heading != NULL) lines[filled++] = (help_line){NULL, heading};
         lines[filled++] = (help_line){commands[i].keys, commands[i].about};
     }

@@ -28,12 +28,22 @@ static void window_ui_menu_key(window_ui *d, int key) {
     m->open = false;
 }
 
+// The search takes every key that a line of text understands; ? in an empty one closes the help, as it opened it.
+static bool window_ui_help_key(window_ui *d, int key) {
+    bool closes = key == VIEW_KEY_ESCAPE || key == VIEW_KEY_ENTER || (key == '?' && d->search.text.length == 0);
+    int lines = key == VIEW_KEY_UP ? -1 : key == VIEW_KEY_DOWN ? 1 : key == VIEW_KEY_PAGE_UP ? -10
+                : key == VIEW_KEY_PAGE_DOWN ? 10 : 0;
+    if (closes) window_ui_close_help(d);
+    else if (lines != 0) window_ui_scroll_help(d, lines);
+    return closes || lines != 0 || window_ui_edit(d, key);
+}
+
 static void window_ui_plain_key(window_ui *d, int key) {
     view_shown *shown = &d->session->shown;
     int action = window_command_by_key(d->session, key);
     if (key == VIEW_KEY_TAB || key == WINDOW_KEY_BACK_TAB) focus_move(d, key == VIEW_KEY_TAB ? 1 : -1);
     else if (action != VIEW_ACTION_COUNT) window_ui_do(d, action);
-    else if (key == VIEW_KEY_ESCAPE) shown->help = shown->statistics = false;
+    else if (key == VIEW_KEY_ESCAPE) shown->statistics = false;
     else if (key == WINDOW_KEY_COPY) window_ui_copy(d);
     else if (key == WINDOW_KEY_PASTE) window_ui_paste(d);
 }
@@ -42,6 +52,7 @@ void window_ui_key(window_ui *d, int key) {
     d->tips = false;
     if (d->field.open) window_ui_field_key(d, key);
     else if (d->menu.open) window_ui_menu_key(d, key);
+    else if (d->session->shown.help && window_ui_help_key(d, key)) return;
     else if (!focus_key(d, key)) window_ui_plain_key(d, key);
 }
 

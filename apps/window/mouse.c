@@ -40,7 +40,7 @@ void window_ui_use(window_ui *d, const panel_control *c) {
 // An open menu takes the next press, wherever it is; a press closes help and an open field.
 static bool window_ui_press_over(window_ui *d, int x, int y) {
     if (d->session->shown.help) {
-        d->session->shown.help = false;
+        window_ui_close_help(d);
         return true;
     }
     if (d->menu.open) {
@@ -162,10 +162,9 @@ void window_ui_release(window_ui *d) {
 
 void window_ui_wheel(window_ui *d, int x, int y, int notches) {
     double factor = 1;
-    if (d->menu.open) {
-        menu_move(&d->menu, -notches);
-        return;
-    }
+    if (d->menu.open) menu_move(&d->menu, -notches);
+    else if (d->session->shown.help) window_ui_scroll_help(d, -3 * notches);
+    if (d->menu.open || d->session->shown.help) return;
     for (int i = 0; i < abs(notches) && i < 20; i++) factor *= notches > 0 ? 1.25 : 0.8;
     view_layout_zoom(d->session, &d->layout, factor, x - (int)d->area.x, y - (int)d->area.y);
 }

@@ -19,23 +19,28 @@ static const window_command commands_own[] = {
 enum { COMMANDS_OWN = sizeof commands_own / sizeof commands_own[0] };
 _Static_assert(COMMANDS_OWN == WINDOW_ACTION_END - WINDOW_ACTION_OPEN, "one for each number");
 
+// They follow the view's commands, the last of which are about files.
 static const view_hint commands_hints[] = {
     {"^o", "open a file"},
     {"^s", "save the maze as ..."},
     {"e", "enter an ID, size or seed"},
     {"^c ^v", "copy the ID, paste an ID"},
+    {"drop", "open that file"},
+    {NULL, "The window"},
+    {"tab", "on to the controls"},
+    {"arrows", "change a control"},
+    {"enter", "press a control"},
     {"b", "show or hide the panel"},
     {"x X", "the code, the sentence"},
     {"F11", "full screen, or a window"},
     {"F12", "a picture of the window"},
-    {"tab tab", "on to the controls"},
+    {"escape", "close menu, help, figures"},
+    {NULL, "Mouse"},
     {"click", "choose a maze; walk there"},
     {"drag", "move the picture"},
     {"wheel", "zoom in or out"},
     {"shift+click", "set the start"},
     {"ctrl+click", "set the goal (right button)"},
-    {"drop", "open that file"},
-    {"escape", "close menu, help, figures"},
 };
 
 const view_hint *window_hints(size_t *count) {

@@ -134,6 +134,10 @@ void window_ui_do(window_ui *d, int action) {
     case VIEW_ACTION_COPY: window_ui_copy(d); break;
     case VIEW_ACTION_PICTURE: window_ui_save_picture(d); break;
     case VIEW_ACTION_FILM: window_ui_save_film(d); break;
+    case VIEW_ACTION_HELP:
+        if (d->session->shown.help) window_ui_close_help(d);
+        else d->session->shown.help = true;
+        break;
     default:
         if (action > VIEW_ACTION_COUNT) window_ui_do_own(d, action);
         else (void)!view_session_do(d->session, (view_action)action);

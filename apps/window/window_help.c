@@ -1,88 +1,178 @@
 // SPDX-License-Identifier: MIT
-// Boxes of text.  The keys are in as few columns as fit, in small letters if they must be.
+// Boxes of text.  The keys are under headings, in as few columns as fit, in small letters if they must be.  Typing
+// leaves the lines that have these letters, and all lines of a heading that has them.
+//
+//     +---------------------------+
+//     | wal_                      |     the box keeps its size while somebody types
+//     |---------------------------|
+//     | Walking        The maze   |
+//     | up k  walk ..  ...        |
+//     +---------------------------+
 #include "window_help.h"
 
 #include <string.h>
 
+#include "view/text_words.h"
 #include "window_shapes.h"
 
 // A column has a letter between keys and words, and two after them.
-enum { HELP_COLUMNS = 6, HELP_GAPS = 3, HELP_TIP = 34 };
+enum { HELP_COLUMNS = 6, HELP_GAPS = 3, HELP_TIP = 34, HELP_MOST = 96 };
 
 // ---- keys --------------------------------------------------------------------------------
 
-// The pixels that the columns take: keys, then what they do.
-typedef struct help_columns {
-    unsigned count, rows;
-    int keys[HELP_COLUMNS], about[HELP_COLUMNS], all, line;
-    window_type_style style;
-} help_columns;
+typedef struct help_place {
+    view_hint line;
+    unsigned column, row;
+} help_place;
 
-static size_t help_count(const view_session *s) { return VIEW_ACTION_COUNT + s->hint_count; }
-
-static view_hint help_line(const view_session *s, size_t i) {
+// The lines that are shown, and the pixels that the columns take: keys, then what they do.
+typedef struct help_page {
+    help_place places[HELP_MOST];
     size_t count;
-    const view_command *commands = view_commands(&count);
-    if (i < count) return (view_hint){commands[i].keys, commands[i].about};
-    return s->hints[i - count];
+    unsigned columns, rows, seen;    // of the rows of a column only so many may be seen at a time
+    int keys[HELP_COLUMNS], about[HELP_COLUMNS], all, pitch;
+    window_type_style style;
+} help_page;
+
+// All lines, a heading in front of those that belong to it.
+static size_t help_lines(const view_session *s, view_hint lines[HELP_MOST]) {
+    size_t commands, count = 0;
+    const view_command *command = view_commands(&commands);
+    for (size_t i = 0; i < commands; i++) {
+        const char *heading = view_command_heading((view_action)i);
+        if (heading != NULL) lines[count++] = (view_hint){NULL, heading};
+        lines[count++] = (view_hint){command[i].keys, command[i].about};
+    }
+    for (size_t i = 0; i < s->hint_count && count < HELP_MOST; i++) lines[count++] = s->hints[i];
+    return count;
 }
 
-static help_columns help_measure(const view_session *s, const window_type *t,
-                                 window_type_style style, unsigned columns) {
-    help_columns c = {.count = columns, .style = style};
-    size_t count = help_count(s);
-    c.rows = (unsigned)((count + columns - 1) / columns);
-    c.line = window_type_line(t, style);
+static void help_find(const view_session *s, const char *typed, help_page *p) {
+    view_hint lines[HELP_MOST], heading = {0};
+    size_t count = help_lines(s, lines);
+    bool all = false, headed = false;
+    p->count = 0;
     for (size_t i = 0; i < count; i++) {
-        view_hint line = help_line(s, i);
-        unsigned at = (unsigned)i / c.rows;
-        int keys = window_type_width(t, style, line.keys);
-        int about = window_type_width(t, style, line.about);
-        if (keys > c.keys[at]) c.keys[at] = keys;
-        if (about > c.about[at]) c.about[at] = about;
+        const char *keys = lines[i].keys == NULL ? "" : lines[i].keys;
+        bool found = view_text_match(typed, keys, lines[i].about) != VIEW_MATCH_NONE;
+        if (lines[i].keys == NULL) {
+            heading = lines[i];
+            all = found;
+            headed = false;
+        } else if (found || all) {
+            if (!headed) p->places[p->count++].line = heading;
+            headed = true;
+            p->places[p->count++].line = lines[i];
+        }
     }
-    for (unsigned i = 0; i < columns; i++) c.all += c.keys[i] + c.about[i] + HELP_GAPS * t->letter;
-    return c;
 }
 
-// On a tiny screen the end is cut off.
-static help_columns help_fit(const view_session *s, const window_type *t,
-                             const view_image *image) {
+// Places the lines in columns of `rows` lines: a heading is never the last line of one, and has an empty line above it.
+static void help_lay(help_page *p, unsigned rows) {
+    unsigned column = 0, row = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        bool heading = p->places[i].line.keys == NULL;
+        if (heading && row > 0) row++;
+        if (row + heading >= rows) {
+            column++;
+            row = 0;
+        }
+        p->places[i].column = column;
+        p->places[i].row = row++;
+    }
+    p->rows = rows;
+    p->columns = column + 1;
+}
+
+static void help_measure(const window_type *t, window_type_style style, help_page *p) {
+    p->style = style;
+    p->pitch = window_type_line(t, style);
+    p->all = 0;
+    for (unsigned i = 0; i < HELP_COLUMNS; i++) p->keys[i] = p->about[i] = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        const help_place *at = &p->places[i];
+        if (at->column >= HELP_COLUMNS || at->line.keys == NULL) continue;
+        int keys = window_type_width(t, style, at->line.keys), about = window_type_width(t, style, at->line.about);
+        if (keys > p->keys[at->column]) p->keys[at->column] = keys;
+        if (about > p->about[at->column]) p->about[at->column] = about;
+    }
+    for (unsigned i = 0; i < p->columns && i < HELP_COLUMNS; i++)
+        p->all += p->keys[i] + p->about[i] + HELP_GAPS * t->letter;
+}
+
+// In as few columns as there is height for; on a tiny screen in as many as there is width for.
+static void help_fit(const window_type *t, const view_image *image, help_page *p) {
     static const window_type_style styles[] = {WINDOW_TYPE_TEXT, WINDOW_TYPE_SMALL};
-    help_columns c = {0};
-    for (unsigned k = 0; k < 2; k++)
-        for (unsigned columns = 1; columns <= HELP_COLUMNS; columns++) {
-            c = help_measure(s, t, styles[k], columns);
-            bool wide = c.all > (int)image->width;
-            if (!wide && (int)(c.rows + 1) * c.line <= (int)image->height) return c;
-        }
-    for (unsigned columns = HELP_COLUMNS; columns > 0; columns--) {
-        c = help_measure(s, t, WINDOW_TYPE_SMALL, columns);
-        if (c.all <= (int)image->width) break;
+    for (unsigned k = 0; k < 2; k++) {
+        int high = (int)image->height - 3 * t->line, pitch = window_type_line(t, styles[k]);
+        unsigned rows = high > 2 * pitch ? (unsigned)(high / pitch) : 2;
+        p->seen = rows;
+        help_lay(p, rows);
+        unsigned columns = p->columns;
+        while (p->columns == columns && rows > 2) help_lay(p, --rows);
+        if (p->columns != columns) help_lay(p, rows + 1);
+        help_measure(t, styles[k], p);
+        if (p->columns <= HELP_COLUMNS && p->all <= (int)image->width) return;
     }
-    return c;
+    while (p->columns > 1 && (p->columns > HELP_COLUMNS || p->all > (int)image->width)) {
+        help_lay(p, p->rows + 1);
+        help_measure(t, WINDOW_TYPE_SMALL, p);
+    }
 }
 
-void help_paint(const view_session *s, const window_type *t, const view_image *image) {
-    help_columns c = help_fit(s, t, image);
-    unsigned width = (unsigned)c.all, height = (c.rows + 1) * (unsigned)c.line;
-    view_box box = {0, 0, width, height};
-    if (width < image->width) box.x = (image->width - width) / 2;
-    if (height < image->height) box.y = (image->height - height) / 2;
-    shape_box(image, box, (int)t->dot, VIEW_COLOUR_DIM, VIEW_COLOUR_PANEL);
-    int x = (int)box.x + t->letter, y = (int)box.y + c.line / 2;
-    for (size_t i = 0; i < help_count(s); i++) {
-        view_hint line = help_line(s, i);
-        unsigned at = (unsigned)i / c.rows;
-        if (at > 0 && i % c.rows == 0) {
-            x += c.keys[at - 1] + c.about[at - 1] + HELP_GAPS * t->letter;
-            y = (int)box.y + c.line / 2;
-        }
-        window_type_paint(t, c.style, image, x, y, c.line, VIEW_COLOUR_FRAME, line.keys);
-        window_type_paint(t, c.style, image, x + c.keys[at] + t->letter, y, c.line,
-                          VIEW_COLOUR_TEXT, line.about);
-        y += c.line;
+static void help_paint_line(const help_page *p, const window_type *t, const view_image *image, const help_place *at,
+                            int x, int y) {
+    int keys = p->keys[at->column], wide = keys + t->letter + p->about[at->column];
+    if (at->line.keys == NULL) {
+        int heading = window_type_width(t, p->style, at->line.about) + t->letter;
+        window_type_paint(t, p->style, image, x, y, p->pitch, VIEW_COLOUR_DIM, at->line.about);
+        view_image_fill(image, x + heading, y + p->pitch / 2, wide - heading, (int)t->dot, VIEW_COLOUR_DIM);
+        return;
     }
+    window_type_paint(t, p->style, image, x, y, p->pitch, VIEW_COLOUR_FRAME, at->line.keys);
+    window_type_paint(t, p->style, image, x + keys + t->letter, y, p->pitch, VIEW_COLOUR_TEXT, at->line.about);
+}
+
+static void help_paint_lines(const help_page *p, unsigned first, const window_type *t, const view_image *image, int x,
+                             int y) {
+    unsigned column = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        const help_place *at = &p->places[i];
+        for (; column < at->column && column < HELP_COLUMNS; column++)
+            x += p->keys[column] + p->about[column] + HELP_GAPS * t->letter;
+        if (at->column < HELP_COLUMNS && at->row >= first && at->row < first + p->seen)
+            help_paint_line(p, t, image, at, x, y + (int)(at->row - first) * p->pitch);
+    }
+    if (p->count > 0) return;
+    window_type_paint(t, p->style, image, x, y, p->pitch, VIEW_COLOUR_DIM,
+                      "nothing has these letters; escape closes the help");
+}
+
+// The search is above the lines, and the box is that of all of them.
+void help_paint(const view_session *s, field_line *search, unsigned *first, const window_type *t,
+                const view_image *image) {
+    help_page page;
+    help_find(s, "", &page);
+    help_fit(t, image, &page);
+    if (page.rows < page.seen) page.seen = page.rows;
+    if (*first > page.rows - page.seen) *first = page.rows - page.seen;
+    unsigned rim = (unsigned)t->letter, top = (unsigned)t->line * 5 / 4;
+    view_box box = {0, 0, (unsigned)page.all, page.seen * (unsigned)page.pitch + top + (unsigned)t->line};
+    if (box.width < image->width) box.x = (image->width - box.width) / 2;
+    if (box.height < image->height) box.y = (image->height - box.height) / 2;
+    shape_box(image, box, (int)t->dot, VIEW_COLOUR_DIM, VIEW_COLOUR_PANEL);
+    view_box line = {box.x + rim, box.y + t->dot, box.width > 2 * rim ? box.width - 2 * rim : 0, top};
+    if (search->text.length == 0)
+        window_type_paint(t, WINDOW_TYPE_TEXT, image, (int)line.x, (int)line.y, (int)line.height, VIEW_COLOUR_DIM,
+                          page.seen < page.rows ? "  type to search; up and down scroll" : "  type to search");
+    field_line_paint(search, line, t, image);
+    view_image_fill(image, (int)line.x, (int)(line.y + top), (int)line.width, (int)t->dot, VIEW_COLOUR_DIM);
+    unsigned rows = page.rows;
+    window_type_style style = page.style;
+    help_find(s, search->text.text, &page);
+    help_lay(&page, rows);
+    help_measure(t, style, &page);
+    help_paint_lines(&page, *first, t, image, (int)line.x, (int)(line.y + top) + t->line / 2);
 }
 
 // ---- figures -----------------------------------------------------------------------------

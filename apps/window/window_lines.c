@@ -1,18 +1,30 @@
 // SPDX-License-Identifier: MIT
-// Typing, pasting and copying in the line of text that is open.
+// The line of text that is open: of the field, a menu or the help.  Typing, pasting and copying in it.
 #include <string.h>
 
 #include "window_ui.h"
 
 field_line *window_ui_line(window_ui *d) {
     if (d->field.open) return &d->field.line;
-    return d->menu.open ? &d->menu.line : NULL;
+    if (d->menu.open) return &d->menu.line;
+    return d->session->shown.help ? &d->search : NULL;
 }
 
 // After the text may have changed.
 static void lines_changed(window_ui *d, field_line *l) {
     l->composed[0] = '\0';
     if (l == &d->menu.line) menu_find(&d->menu);
+}
+
+void window_ui_scroll_help(window_ui *d, int lines) {
+    bool over = lines < 0 && d->help_first < (unsigned)-lines;
+    d->help_first = over ? 0 : d->help_first + (unsigned)lines;
+}
+
+void window_ui_close_help(window_ui *d) {
+    d->session->shown.help = false;
+    d->help_first = 0;
+    text_field_set(&d->search.text, "", false);
 }
 
 bool window_ui_insert(window_ui *d, const char *text) {

@@ -71,7 +71,7 @@ static void paint_tip(const window_ui *d) {
     bool over = d->menu.open || d->field.open || d->session->shown.help;
     if (over) return;
     if (shape_holds(&d->strip.scrub, d->mouse_x, d->mouse_y))
-        strip_paint_hover(&d->strip, d->session, &d->type, d->mouse_x, &d->image);
+        strip_paint_hover(&d->strip, d->session, &d->type, d->caption, d->mouse_x, &d->image);
     bool late = d->session->now >= d->rested + WINDOW_UI_REST;
     if (c == NULL || c->about == NULL || !d->tips || !late || d->hold != WINDOW_UI_NOTHING) return;
     if (c->keys[0] != '\0') view_text_add(&keys, strchr(c->keys, ' ') == NULL ? "key: " : "keys: ");
@@ -92,6 +92,6 @@ void window_ui_paint(window_ui *d) {
     paint_focus(d);
     if (d->field.open) field_paint(&d->field, window_ui_field_box(d), &d->type, &d->image);
     if (d->menu.open) menu_paint(&d->menu, d->panel.width, &d->type, &d->image);
-    if (s->shown.help) help_paint(s, &d->type, &d->image);
+    if (s->shown.help) help_paint(s, &d->search, &d->help_first, &d->type, &d->image);
     paint_tip(d);
 }

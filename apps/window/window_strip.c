@@ -61,7 +61,7 @@ static void strip_paint_bar(const window_strip *p, const view_session *s,
                     VIEW_COLOUR_FRAME);
 }
 
-void strip_paint_hover(const window_strip *p, const view_session *s, const window_type *t, int x,
+void strip_paint_hover(const window_strip *p, const view_session *s, const window_type *t, view_box caption, int x,
                        const view_image *image) {
     size_t step = strip_step(p, s, x);
     uint64_t rate = view_session_rate(s);
@@ -75,8 +75,10 @@ void strip_paint_hover(const window_strip *p, const view_session *s, const windo
     int wide = window_type_width(t, WINDOW_TYPE_TEXT, words.text) + t->letter;
     int left = x - wide / 2, high = t->line * 5 / 4, most = (int)image->width - wide;
     left = left > most ? most : left;
-    view_box box = {(unsigned)(left < 0 ? 0 : left), p->scrub.y - (unsigned)high, (unsigned)wide,
-                    (unsigned)high};
+    unsigned bottom = caption.height > 0 ? caption.y : p->scrub.y;
+    view_box box = {(unsigned)(left < 0 ? 0 : left), bottom - (unsigned)high, (unsigned)wide, (unsigned)high};
+    int knob = (int)p->scrub.height * 5 / 8, top = (int)(p->scrub.y + p->scrub.height / 2) - knob / 2;
+    view_image_fill(image, strip_at(p, s, step) - (int)t->dot / 2, top, (int)t->dot, knob, VIEW_COLOUR_TEXT);
     shape_box(image, box, (int)t->dot, VIEW_COLOUR_FRAME, VIEW_COLOUR_PANEL);
     window_type_middle(t, image, box, VIEW_COLOUR_TEXT, words.text);
 }

@@ -17,8 +17,8 @@ void strip_paint(const window_strip *p, const view_session *s, const window_type
                  const view_image *image);
 // The step under a pixel of the bar.
 size_t strip_step(const window_strip *p, const view_session *s, int x);
-// Paints the words of the bar about the place under the mouse: "step 380 of 1200, 0:07".
-void strip_paint_hover(const window_strip *p, const view_session *s, const window_type *t, int x,
+// Paints a mark on the bar under the mouse, and above the caption the words about its place: "step 380 of 1200, 0:07".
+void strip_paint_hover(const window_strip *p, const view_session *s, const window_type *t, view_box caption, int x,
                        const view_image *image);
 
 // Makes room for the names above the panes of a layout; returns their height, 0 for one pane.

@@ -54,6 +54,8 @@ typedef struct window_ui {
     panel_state shown;
     bool hides_panel;
     menu menu;
+    field_line search;           // of the help
+    unsigned help_first;         // the first line of it that is seen
     field field;
     window_dialog dialog;
     window_focus focus;
@@ -94,6 +96,8 @@ void window_ui_put(window_ui *d, const char *text);          // typed UTF-8
 field_line *window_ui_line(window_ui *d);                    // the line of text that is open; NULL: none
 bool window_ui_insert(window_ui *d, const char *text);       // puts UTF-8 into it; false: no line is open
 bool window_ui_edit(window_ui *d, int key);                  // does what a key means in it; false: nothing
+void window_ui_scroll_help(window_ui *d, int lines);
+void window_ui_close_help(window_ui *d);                     // and forgets what was searched for
 void window_ui_compose(window_ui *d, const char *text);      // letters of an input method, not yet finished
 
 // window_do.c

@@ -60,6 +60,32 @@ for command in help statistics distances solution fog; do
     else result no "$command"; fi
 done
 
+# Typing in the help searches, and does nothing else; ? in an empty search closes it, as escape does.
+script end help
+shot all.png $id
+script end help 'type walk'
+shot found.png $id
+script end help 'type walk' 'key clear' 'type xyzzy' 'key all' 'key backspace'
+shot cleared.png $id
+cmp -s all.png found.png && result no 'help that is searched' || result ok 'help that is searched'
+check 'and not any more' cmp -s all.png cleared.png
+script end help 'type n?' 'key escape'
+shot closed.png $id
+script end 'type ??'
+shot twice.png $id
+script end
+shot plain.png $id
+script 'resize 300 300' end help
+shot top.png $id
+script 'resize 300 300' end help 'key down' 'wheel -3'
+shot below.png $id
+script 'resize 300 300' end help 'key down' 'wheel -99' 'wheel 99' 'key up'
+shot up.png $id
+cmp -s top.png below.png && result no 'a small window scrolls it' || result ok 'a small window scrolls it'
+check 'and back' cmp -s top.png up.png
+check 'escape closes it' cmp -s plain.png closed.png
+check 'and so does a question mark' cmp -s plain.png twice.png
+
 # --- Every command of the table can be given. ---
 
 "$MEANDER" view --help >/dev/null

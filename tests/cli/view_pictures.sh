@@ -134,6 +134,11 @@ shows panel rect:24x16/wilson/8 --solver wall-follower:hand=left <<'.'
 seek 700
 solution
 .
+# The words about a place of the bar are above the sentence, not on it.
+shows bar rect:24x16/wilson/8 --solver wall-follower:hand=left <<'.'
+seek 700
+move 400 375
+.
 shows menu rect:24x16/hunt-and-kill/8 --theme night <<'.'
 press 30 100
 key down
