@@ -39,6 +39,8 @@ typedef struct pixel_rows {
     bool kept;                   // it is held for pixel_rows_keep
     uint8_t *held;               // the whole picture, where rows do not come from the top down or are kept; or NULL
     int clear;                   // the colour of the palette that is transparent
+    bool restored;               // the picture goes when the next one comes
+    uint32_t pictures;           // of a film, more than one; 0: not known
     uint8_t *head, *line;        // bytes of a file that is not held
     size_t line_first, line_size;   // where a decoder's are in the file, and how many
     meander_status failure;      // why a library was left, if it did not say so itself

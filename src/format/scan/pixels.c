@@ -57,6 +57,12 @@ static void pixels_note(const pixels *m, const pixels_blocks *b) {
         text_print(openings + used, sizeof openings - used, ", %llu mark%s in cells",
                    (unsigned long long)l->islands, l->islands == 1 ? "" : "s");
     }
+    if (b->guessed)
+        context_note(r->context, "%s: the colours of its marks leave open which is the start: --from pixels:start=X-Y "
+                                 "decides", r->input->name);
+    if (m->source.pictures > 1)
+        context_note(r->context, "%s: the last of %lu pictures is read", r->input->name,
+                     (unsigned long)m->source.pictures);
     if (l->free) pixels_note_free(m, l);
     else if (l->blocks)
         context_note(r->context, "%s: %lu x %lu blocks of %g pixels, walls are %s%s, confidence %.2f", r->input->name,
@@ -108,7 +114,6 @@ static meander_status pixels_scan_instead(pixels *m, pixels_lattice *l, pixels_b
     *l = other;
     *b = blocks;
     b->lattice = l;
-    pixels_judge_marks(b);
     return MEANDER_OK;
 }
 
@@ -125,7 +130,6 @@ meander_status pixels_find(pixels *m, pixels_lattice *l, pixels_blocks *b, scrat
     }
     scratch_take_back(lent);
     TRY(pixels_scan(m, l, b, true, lent));
-    pixels_judge_marks(b);
     return MEANDER_OK;
 }
 

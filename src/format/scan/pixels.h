@@ -36,7 +36,7 @@ typedef struct pixels_greys {
 typedef struct pixels_kept {
     unsigned count, greys;       // of codes, and of those of greys
     bool many;                   // more greys than there are codes for
-    uint8_t code_of[PIXELS_KEYS]; // of a grey, or of PIXELS_COLOURED + 64 * mark + grey / 4
+    uint8_t code_of[PIXELS_KEYS]; // of a grey, or of PIXELS_COLOURED + 32 * hue + grey / 8
     uint16_t keys[PIXELS_CODES]; // the other way round
     uint8_t *raw, *codes;        // the row at hand, as the file has it, and as codes
     size_t stride;               // bytes of raw

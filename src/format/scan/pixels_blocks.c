@@ -5,20 +5,22 @@
 //     ..##  ##..   -> ###     a wall; marks may be smaller than a block, so of them all pixels are
 //     ..##  ##..      # #     counted
 //
-// Green or blue is the start and red the goal, where they fill few blocks; what has another colour is floor, unless
-// colours are walls.
+// A coloured pixel is floor, unless colours are walls, and may be part of a mark (pixels_marks.c).
 //
 // Cost: a byte for each block; a look at a pixel of each, and at all pixels of different rows where there are marks.
 #include "format/scan/pixels_blocks.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "format/scan/pixels_kept.h"
+#include "format/scan/pixels_marks.h"
 
-// Blocks that may be marked before a colour is a drawing rather than a mark.
-enum { PIXELS_MARK_BLOCKS = 9 };
-
+// A post without the colour of walls, while the others are not yet known.
+#define BLOCKS_LOST '?'
+// The share of a block that a mark fills.
+#define BLOCKS_MARK 0.3
 // The share of the frame that must be walls.
 #define PIXELS_FRAME_LEAST 0.85
 // The share of posts that may have no wall, as in a maze with many loops.
@@ -28,7 +30,7 @@ enum { PIXELS_MARK_BLOCKS = 9 };
 
 static bool blocks_have_marks(const pixels *m) {
     bool any = false;
-    for (unsigned i = 0; i < m->kept.count; i++) any = any || pixels_code_mark(m->kept.keys[i]) < PIXELS_MARKS;
+    for (unsigned i = 0; i < m->kept.count; i++) any = any || pixels_code_hue(m->kept.keys[i]) < PIXELS_HUES;
     return any;
 }
 
@@ -36,36 +38,49 @@ static void blocks_count_marks(pixels_blocks *b, uint32_t times) {
     const pixels_kept *k = &b->picture->kept;
     for (uint32_t i = 0; i < b->width; i++)
         for (uint32_t x = b->lines[i]; x < b->lines[i + 1]; x++) {
-            unsigned mark = pixels_code_mark(k->keys[k->codes[x]]);
-            if (mark < PIXELS_MARKS) b->marks[mark][i] += times;
+            unsigned hue = pixels_code_hue(k->keys[k->codes[x]]);
+            if (hue < PIXELS_HUES) b->hues[hue][i] += times;
         }
 }
 
-// Walls are those of the first row of the line.  Posts of a lattice of lines are walls whatever they look like.
-static void blocks_put_walls(pixels_blocks *b, uint32_t y) {
+// Walls are those in the middle of each block, and blocks outside of the picture.
+// Posts of a lattice of lines are walls whatever they look like.
+static void blocks_put_walls(pixels_blocks *b, uint32_t y, bool outside) {
     const pixels *m = b->picture;
     char *line = b->text + (size_t)y * ((size_t)b->width + 1);
     for (uint32_t x = 0; x < b->width; x++) {
-        bool post = x % 2 == 0 && y % 2 == 0, open = !m->is_wall[m->kept.codes[b->lines[x]]];
-        line[x] = open && (b->lattice->blocks || !post) ? ' ' : '#';
-        b->lost_posts += post && open && !b->lattice->blocks;
+        uint32_t from = b->lines[x], end = b->lines[x + 1];
+        bool post = x % 2 == 0 && y % 2 == 0;
+        bool open = !outside && from < end && !m->is_wall[m->kept.codes[from + (end - from) / 2]];
+        line[x] = open && (b->lattice->blocks || !post) ? ' ' : open ? BLOCKS_LOST : '#';
+        b->open += line[x] == ' ';
         b->open_posts += post && line[x] == ' ';
-        b->frame += line[x] == '#' && (x == 0 || y == 0 || x + 1 == b->width || y + 1 == b->height);
+        b->frame += line[x] != ' ' && (x == 0 || y == 0 || x + 1 == b->width || y + 1 == b->height);
     }
     line[b->width] = '\n';
 }
 
-static void blocks_put_marks(pixels_blocks *b, uint32_t y, uint32_t times) {
-    char *line = b->text + (size_t)y * ((size_t)b->width + 1);
-    for (uint32_t x = 0; x < b->width; x++)
-        for (unsigned i = 0; i < PIXELS_MARKS; i++) {
-            uint64_t all = (uint64_t)(b->lines[x + 1] - b->lines[x]) * times;
-            if (line[x] == ' ' && 3 * (uint64_t)b->marks[i][x] > all) {
-                line[x] = i == PIXELS_START ? 'S' : 'G';
-                b->marked[i]++;
-            }
-            b->marks[i][x] = 0;
+// Posts that are not there are lost if they have no wall beside them, and walls all the same.
+static void blocks_judge_posts(pixels_blocks *b) {
+    size_t stride = (size_t)b->width + 1;
+    for (uint32_t y = 0; y < b->height && !b->lattice->blocks; y += 2)
+        for (uint32_t x = 0; x < b->width; x += 2) {
+            char *at = &b->text[y * stride + x];
+            if (*at != BLOCKS_LOST) continue;
+            bool left = x > 0 && at[-1] == '#', right = x + 1 < b->width && at[1] == '#';
+            bool above = y > 0 && *(at - stride) == '#', below = y + 1 < b->height && at[stride] == '#';
+            b->lost_posts += !left && !right && !above && !below;
+            *at = '#';
         }
+}
+
+// Of lines with walls between them only cells have marks.
+static void blocks_put_marks(pixels_blocks *b, uint32_t y, uint32_t height) {
+    const pixels_lattice *l = b->lattice;
+    double area = l->blocks ? l->wall[PIXELS_ACROSS] : l->pitch[PIXELS_ACROSS] - l->wall[PIXELS_ACROSS];
+    bool cells = !l->blocks;
+    if (cells && y % 2 == 0) area = HUGE_VAL;
+    pixels_put_hues(b, y, cells, 1 + cells, BLOCKS_MARK * area * height);
 }
 
 // Rows that are alike come at once, and may be in several lines.
@@ -77,41 +92,18 @@ static meander_status blocks_fill(pixels_blocks *b) {
     for (uint32_t y = 0; y < b->height; y++) {
         uint32_t from = pixels_line(b->lattice, PIXELS_DOWN, y), below = pixels_line(b->lattice, PIXELS_DOWN, y + 1);
         if (below > m->source.height) below = m->source.height;
+        if (from >= below) blocks_put_walls(b, y, true);
+        uint32_t middle = from + (below - from) / 2;
         for (uint32_t at = from, times; at < below;) {
             for (; end <= at; end += times) TRY(pixels_next_codes(m, &times));
-            if (at == from) blocks_put_walls(b, y);
             uint32_t next = end < below ? end : below;
+            if (at <= middle && middle < next) blocks_put_walls(b, y, false);
             if (marks) blocks_count_marks(b, next - at);
             at = next;
         }
-        if (marks) blocks_put_marks(b, y, below - from);
+        if (marks && from < below) blocks_put_marks(b, y, below - from);
     }
     return MEANDER_OK;
-}
-
-// ---- marks ---------------------------------------------------------------------------------
-
-static void blocks_replace(pixels_blocks *b, char mark, char with, uint64_t most) {
-    size_t size = (size_t)b->height * ((size_t)b->width + 1);
-    for (size_t i = 0; i < size && most > 0; i++)
-        if (b->text[i] == mark) {
-            b->text[i] = with;
-            most--;
-        }
-}
-
-// A colour that fills many blocks is a drawn way or a picture.  Two red blocks and no start are one each.
-void pixels_judge_marks(pixels_blocks *b) {
-    static const char letters[PIXELS_MARKS] = {'S', 'G'};
-    for (unsigned i = 0; i < PIXELS_MARKS; i++)
-        if (b->marked[i] > PIXELS_MARK_BLOCKS || (i == PIXELS_START && b->marked[i] > 1)) {
-            blocks_replace(b, letters[i], ' ', b->marked[i]);
-            b->marked[i] = 0;
-        }
-    if (b->marked[PIXELS_START] == 0 && b->marked[PIXELS_GOAL] == 2) {
-        blocks_replace(b, 'G', 'S', 1);
-        b->marked[PIXELS_START] = b->marked[PIXELS_GOAL] = 1;
-    }
 }
 
 // ---- all of them -----------------------------------------------------------------------------
@@ -135,10 +127,12 @@ static meander_status blocks_open(pixels_blocks *b, scratch *lent) {
         return format_fail(b->picture->reading, 0, 0, "%lu x %lu blocks are more than such a file can show",
                            (unsigned long)b->width, (unsigned long)b->height);
     TRY(pixels_lend_lines(b, lent));
-    for (unsigned i = 0; i < PIXELS_MARKS; i++)
-        b->marks[i] = scratch_lend_zeroed(lent, b->width, sizeof *b->marks[i]);
+    for (unsigned i = 0; i < PIXELS_HUES; i++) {
+        b->hues[i] = scratch_lend_zeroed(lent, b->width, sizeof *b->hues[i]);
+        if (b->hues[i] == NULL) return MEANDER_NO_MEMORY;
+    }
     b->text = scratch_lend(lent, (size_t)b->width + 1, b->height);
-    if (b->marks[0] == NULL || b->marks[1] == NULL || b->text == NULL) return MEANDER_NO_MEMORY;
+    if (b->text == NULL) return MEANDER_NO_MEMORY;
     return MEANDER_OK;
 }
 
@@ -157,7 +151,8 @@ meander_status pixels_take(pixels *m, pixels_lattice *l, pixels_blocks *b, scrat
     *b = (pixels_blocks){.picture = m, .lattice = l};
     TRY(blocks_open(b, lent));
     TRY(blocks_fill(b));
-    l->cost = blocks_cost(b);
+    blocks_judge_posts(b);
+    l->cost = b->open > 0 ? blocks_cost(b) : 2;
     pixels_judge_marks(b);
     return MEANDER_OK;
 }

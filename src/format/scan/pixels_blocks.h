@@ -12,16 +12,15 @@ struct pixels_blocks {
     const pixels_lattice *lattice;
     uint32_t width, height;
     uint32_t *lines;             // where each column begins, and where the last one ends
-    uint32_t *marks[PIXELS_MARKS];
+    uint32_t *hues[PIXELS_HUES];
     char *text;                  // height lines of width characters and a line end
-    uint64_t frame, open_posts, lost_posts, marked[PIXELS_MARKS];
+    uint64_t frame, open, open_posts, lost_posts, found[PIXELS_HUES], marked[PIXELS_MARKS];
+    bool guessed;                // the colours of the marks leave open which is the start
 };
 
 // Reads the blocks of a lattice; l->cost says how much of a frame and of posts is missing.
 MEANDER_CHECKED meander_status pixels_take(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent);
 // Finds where each column of blocks begins, as pixels_take does.
 MEANDER_CHECKED meander_status pixels_lend_lines(pixels_blocks *b, scratch *lent);
-// Takes marks away that are a drawing.
-void pixels_judge_marks(pixels_blocks *b);
 
 #endif

@@ -24,7 +24,8 @@
 // A fit may cost no more; nothing else is tried below the second rank.
 #define CHOOSE_COST_MOST 0.06
 #define CHOOSE_GOOD 0.1
-// Less than a maze in the whole of the picture.
+// Less than a maze in the whole of the picture; and than one with all of its outer walls.
+#define CHOOSE_OUTSIDE 0.12
 #define CHOOSE_WITHIN 0.12
 // Two ranks this near are a doubt.
 #define CHOOSE_NEAR 0.02
@@ -76,7 +77,7 @@ static meander_status choice_try(pixels_choice *n, pixels_kind kind, const pixel
     TRY(pixels_take(n->picture, &n->at, n->blocks, n->lent));
     if (n->at.cost > CHOOSE_COST_MOST) return MEANDER_OK;
     TRY(pixels_rank(n->blocks, &rank, &n->at.doubt));
-    choice_put(n, rank);
+    choice_put(n, rank + (kind > PIXELS_CUT ? CHOOSE_OUTSIDE : 0));
     uint32_t moat = pixels_find_moat(n->blocks);
     return moat > 0 ? choice_try_within(n, moat) : MEANDER_OK;
 }
@@ -87,7 +88,7 @@ static meander_status choice_try_view(pixels_choice *n, const pixels_view *v, bo
         if (!pixels_may_be(pixels_asks(m->reading->params), walls)) continue;
         TRY(pixels_look_at(m, v, walls));
         for (unsigned kind = 0; kind < PIXELS_KINDS; kind++)
-            if ((kind == PIXELS_CUT) == cut) TRY(choice_try(n, (pixels_kind)kind, v, walls));
+            if ((kind >= PIXELS_CUT) == cut) TRY(choice_try(n, (pixels_kind)kind, v, walls));
     }
     return MEANDER_OK;
 }

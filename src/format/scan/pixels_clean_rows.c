@@ -107,8 +107,9 @@ meander_status clean_next(clean *p) {
 
 // Green and blue marks are a start, red ones a goal; a colour that is not a mark, and a third grey, refuse the picture.
 static char clean_sign(const clean *p, const uint8_t *pixel) {
-    unsigned mark = pixels_mark(pixel), grey = pixels_grey(pixel);
-    if (pixels_is_coloured(pixel)) return mark == PIXELS_START ? 'S' : mark == PIXELS_GOAL ? 'G' : '\0';
+    static const char signs[PIXELS_HUES + 1] = "SSS\0\0G";
+    unsigned grey = pixels_grey(pixel);
+    if (pixels_is_coloured(pixel)) return signs[pixels_hue(pixel)];
     if (grey == p->greys[p->walls]) return '#';
     return grey == p->greys[!p->walls] ? ' ' : '\0';
 }

@@ -8,6 +8,8 @@
 #include <stdint.h>
 
 enum { PIXELS_START, PIXELS_GOAL, PIXELS_MARKS };
+// From the most like a start to the most like a goal: green, blue, cyan, magenta, yellow, red.
+enum { PIXELS_HUES = 6 };
 
 // A choice of dark pixels; those with a colour are never walls, or are judged like others.
 typedef struct pixels_view {
@@ -15,8 +17,9 @@ typedef struct pixels_view {
     bool coloured;               // those with a colour are dark or light, too, and not marks on the floor
 } pixels_view;
 
-// A code is that of a grey, or PIXELS_COLOURED + 64 * mark + grey / 4.
-enum { PIXELS_CODES = 256, PIXELS_COLOURED = 256, PIXELS_KEYS = PIXELS_COLOURED + 3 * 64, PIXELS_NO_CODE = 255 };
+// A code is that of a grey, or PIXELS_COLOURED + 32 * hue + grey / 8.
+enum { PIXELS_CODES = 256, PIXELS_COLOURED = 256, PIXELS_SHADES = 32, PIXELS_NO_CODE = 255,
+       PIXELS_KEYS = PIXELS_COLOURED + PIXELS_HUES * PIXELS_SHADES };
 
 static inline unsigned pixels_grey(const uint8_t *pixel) {
     return (77u * pixel[0] + 150u * pixel[1] + 29u * pixel[2]) >> 8;
@@ -29,12 +32,14 @@ static inline bool pixels_is_coloured(const uint8_t *pixel) {
     return most - least > 90;
 }
 
-// Green or blue are a start, red is a goal; PIXELS_MARKS for all else.
-static inline unsigned pixels_mark(const uint8_t *pixel) {
-    if (!pixels_is_coloured(pixel)) return PIXELS_MARKS;
-    bool red = pixel[0] > 150 && pixel[0] > pixel[1] + 80 && pixel[0] > pixel[2] + 80;
-    bool start = pixel[0] < 100 && (pixel[1] > 150 || pixel[2] > 150);
-    return red ? PIXELS_GOAL : start ? PIXELS_START : PIXELS_MARKS;
+// The hue of a pixel with a colour: which of red, green and blue are nearer to its greatest part than to its least.
+static inline unsigned pixels_hue(const uint8_t *pixel) {
+    static const uint8_t hues[8] = {[2] = 0, [4] = 1, [6] = 2, [5] = 3, [3] = 4, [1] = 5};
+    unsigned least = pixel[0] < pixel[1] ? pixel[0] : pixel[1], most = pixel[0] > pixel[1] ? pixel[0] : pixel[1];
+    if (pixel[2] < least) least = pixel[2];
+    if (pixel[2] > most) most = pixel[2];
+    unsigned middle = (least + most) / 2;
+    return hues[(pixel[0] > middle) | (pixel[1] > middle) << 1 | (pixel[2] > middle) << 2];
 }
 
 // Whether a pixel is part of a wall.
@@ -44,12 +49,12 @@ static inline bool pixels_is_wall(const pixels_view *v, unsigned walls, const ui
 
 // The same of the key of a code, which keeps nearly all of a grey.
 static inline bool pixels_code_is_wall(unsigned key, const pixels_view *v, unsigned walls) {
-    unsigned grey = key < PIXELS_COLOURED ? key : (key - PIXELS_COLOURED) % 64 * 4 + 2;
+    unsigned grey = key < PIXELS_COLOURED ? key : (key - PIXELS_COLOURED) % PIXELS_SHADES * 8 + 4;
     return (v->coloured || key < PIXELS_COLOURED) && (grey < v->threshold) == walls;
 }
-// PIXELS_MARKS for no mark.
-static inline unsigned pixels_code_mark(unsigned key) {
-    return key < PIXELS_COLOURED ? PIXELS_MARKS : (key - PIXELS_COLOURED) / 64;
+// PIXELS_HUES for a grey.
+static inline unsigned pixels_code_hue(unsigned key) {
+    return key < PIXELS_COLOURED ? PIXELS_HUES : (key - PIXELS_COLOURED) / PIXELS_SHADES;
 }
 
 #endif

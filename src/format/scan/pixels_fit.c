@@ -27,6 +27,7 @@ enum { FIT_CELLS_LEAST = 4 };     // fewer are a box
 #define FIT_LOST_FREE 0.25        // the share of posts that may have no wall: loops
 #define FIT_FRAME_LEAST 0.85
 #define FIT_STRAY 4
+enum { FIT_HARDLY = 50 };        // one of that many sides may be a wall on a line that has hardly any
 enum { FIT_BEYOND = 3 };         // lines that go on beyond the frame, and openings in it: more are a part of a maze,
 #define FIT_OPEN_SIDE 0.25       // ... and so is more of a side that is open
 
@@ -214,14 +215,19 @@ static double fit_stray(const pixels_flat *s, const pixels_fit *f) {
     return stray < 0 ? 0 : stray / 255;
 }
 
-// The number of open cells on a side of the frame.
-static uint32_t fit_open_cells(const fit_walls *w, const pixels_fit *f, unsigned axis, unsigned end) {
-    uint32_t open = 0, line = end ? f->cells[axis] : 0;
+// The walls on a line.
+static uint32_t fit_line_walls(const fit_walls *w, const pixels_fit *f, unsigned axis, uint32_t line) {
+    uint32_t walls = 0;
     for (uint32_t i = 0; i < f->cells[!axis]; i++) {
         uint8_t ink = axis == PIXELS_ACROSS ? fit_ink(w, f, axis, line, i) : fit_ink(w, f, axis, i, line);
-        open += ink < f->least;
+        walls += ink >= f->least;
     }
-    return open;
+    return walls;
+}
+
+// The number of open cells on a side of the frame.
+static uint32_t fit_open_cells(const fit_walls *w, const pixels_fit *f, unsigned axis, unsigned end) {
+    return f->cells[!axis] - fit_line_walls(w, f, axis, end ? f->cells[axis] : 0);
 }
 
 static uint32_t fit_open_frame(const fit_walls *w, const pixels_fit *f) {
@@ -236,19 +242,21 @@ static double fit_openings(const fit_walls *w, const pixels_fit *f) {
     return open < 2 ? 0 : (open - 2) / (2 * ((double)f->cells[0] + f->cells[1]));
 }
 
-// The share of lines within that have hardly a wall, besides one.
-static double fit_empty_lines(const fit_walls *w, const pixels_fit *f) {
-    double empty = 0, lines = (double)f->cells[0] + f->cells[1] - 2;
-    for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
+// Whether there are twice or three times as many lines as there should be: all but every second or third one within
+// have hardly a wall.
+static bool fit_is_multiple(const fit_walls *w, const pixels_fit *f, unsigned axis) {
+    bool multiple = false;
+    for (uint32_t times = 2; times <= 3 && !multiple; times++) {
+        uint64_t walls = 0, sides = 0;
+        if (f->cells[axis] % times != 0 || f->cells[axis] == times) continue;
         for (uint32_t line = 1; line < f->cells[axis]; line++) {
-            uint32_t walls = 0;
-            for (uint32_t i = 0; i < f->cells[!axis]; i++) {
-                uint8_t ink = axis == PIXELS_ACROSS ? fit_ink(w, f, axis, line, i) : fit_ink(w, f, axis, i, line);
-                walls += ink >= f->least;
-            }
-            empty += walls * 50 < f->cells[!axis];
+            if (line % times == 0) continue;
+            walls += fit_line_walls(w, f, axis, line);
+            sides += f->cells[!axis];
         }
-    return empty > 1 ? (empty - 1) / lines : 0;
+        multiple = walls * FIT_HARDLY <= sides;
+    }
+    return multiple;
 }
 
 // The share of posts without any wall.
@@ -303,12 +311,12 @@ static bool fit_is_part(const pixels_flat *s, const pixels_fit *f, const fit_wal
 static double fit_cost(const pixels_flat *s, pixels_fit *f, fit_walls *w) {
     fit_measure(s, f, w);
     fit_divide(w, f);
-    double open = fit_openings(w, f), lost = fit_lost_posts(w, f), empty = fit_empty_lines(w, f);
+    double open = fit_openings(w, f), lost = fit_lost_posts(w, f);
     double cost = fit_undecided(w, f) + FIT_STRAY * fit_stray(s, f);
     f->ring = fit_is_ring(w, f);
     if (open > 1 - FIT_FRAME_LEAST) cost += open;
     if (lost > FIT_LOST_FREE) cost += lost;
-    if (empty > 0.2) cost += empty;
+    if (fit_is_multiple(w, f, PIXELS_ACROSS) || fit_is_multiple(w, f, PIXELS_DOWN)) cost += 1;
     return cost;
 }
 
@@ -361,7 +369,8 @@ meander_status pixels_fit_cells(context *c, const pixels_flat *s, const uint32_t
     TRY(fit_open(most, &w, lent));
     for (unsigned i = 0; i < counts[0] * counts[1]; i++) {
         pixels_fit at = {.cells = {numbers[0][i % counts[0]], numbers[1][i / counts[0]]}};
-        if (!fit_has_shape(s, &at)) continue;
+        bool row = (at.cells[0] == 1 && asked[0] == 0) || (at.cells[1] == 1 && asked[1] == 0);
+        if (row || !fit_has_shape(s, &at)) continue;
         fit_set_walls(s, &at);
         at.cost = fit_cost(s, &at, &w);
         if (!*found || at.cost < f->cost) {

@@ -18,6 +18,7 @@
 
 #include "base/text.h"
 #include "format/scan/pixels_asked.h"
+#include "format/scan/pixels_marks.h"
 #include "format/scan/pixels_space.h"
 
 enum { FREE_SQUARES = 4000000, FREE_RADII = 5, FREE_STEPS = 3 };
@@ -66,12 +67,12 @@ typedef struct free_colour {
     uint32_t left, top, right, bottom;
 } free_colour;
 
-static void free_count_colours(const pixels_plane *p, free_colour colours[PIXELS_MARKS]) {
-    for (unsigned i = 0; i < PIXELS_MARKS; i++) colours[i] = (free_colour){.left = p->width, .top = p->height};
+static void free_count_colours(const pixels_plane *p, free_colour colours[PIXELS_HUES]) {
+    for (unsigned i = 0; i < PIXELS_HUES; i++) colours[i] = (free_colour){.left = p->width, .top = p->height};
     for (uint32_t y = 0; y < p->height; y++)
         for (uint32_t x = 0; x < p->width; x++) {
             unsigned mark = p->marks[(size_t)y * p->width + x];
-            if (mark != 1 + PIXELS_START && mark != 1 + PIXELS_GOAL) continue;
+            if (mark == 0) continue;
             free_colour *c = &colours[mark - 1];
             c->count++;
             c->x += x;
@@ -84,15 +85,22 @@ static void free_count_colours(const pixels_plane *p, free_colour colours[PIXELS
 }
 
 static void free_find_marks(free_search *n, const pixels_plane *p) {
-    free_colour colours[PIXELS_MARKS];
+    free_colour colours[PIXELS_HUES];
     const pixels_space *s = &n->space;
     double most = FREE_MARK * s->passage * s->scale;
+    uint64_t compact[PIXELS_HUES];
+    unsigned hues[PIXELS_MARKS];
     free_count_colours(p, colours);
-    for (unsigned i = 0; i < PIXELS_MARKS; i++) {
+    for (unsigned i = 0; i < PIXELS_HUES; i++) {
         const free_colour *c = &colours[i];
+        compact[i] = c->count > 3 && c->right - c->left < most && c->bottom - c->top < most;
+    }
+    (void)pixels_choose_hues(compact, hues);
+    for (unsigned i = 0; i < PIXELS_MARKS; i++) {
+        const free_colour *c = hues[i] < PIXELS_HUES ? &colours[hues[i]] : NULL;
         pixels_place asked = pixels_asked_end(n->picture->reading->params, i);
         bool is_asked = asked.x >= 0 && asked.x < n->picture->source.width && asked.y < n->picture->source.height;
-        n->marked[i] = is_asked || (c->count > 3 && c->right - c->left < most && c->bottom - c->top < most);
+        n->marked[i] = is_asked || c != NULL;
         if (!n->marked[i]) continue;
         double shrink = n->picture->small.shrink;
         uint32_t x = (uint32_t)(is_asked ? asked.x / shrink : (double)(c->x / c->count)) / s->scale + s->margin;

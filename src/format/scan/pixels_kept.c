@@ -7,7 +7,7 @@
 // A clean picture of a maze has many rows that are like those before them, so the kept rows are small, and each look at
 // the picture costs as much as its different rows.  Pictures with many different rows are decoded again for each look.
 //
-// A code is a grey of pixels without a colour, or a kind of mark with a shade: 16 greys and 192 of the others.
+// A code is a grey of pixels without a colour, or a hue with a shade: 16 greys and 192 of the others.
 //
 // Invariant: codes[x] < count; the rows of `bytes` follow each other, and `ends` rises.
 // Cost: one decoding; a comparison for each row, and a few ns for each pixel of a row that is unlike the one before.
@@ -26,7 +26,7 @@ enum { KEPT_GREYS = 16, KEPT_MOST = 1 << 26, KEPT_GREYS_MOST = 1 << 24 };
 // Shades of marks need a coarser scale than greys.
 static unsigned kept_key(const uint8_t *pixel) {
     unsigned grey = pixels_grey(pixel);
-    return pixels_is_coloured(pixel) ? PIXELS_COLOURED + 64 * pixels_mark(pixel) + grey / 4 : grey;
+    return pixels_is_coloured(pixel) ? PIXELS_COLOURED + PIXELS_SHADES * pixels_hue(pixel) + grey / 8 : grey;
 }
 
 // The code of a colour, which may be a new one; of a grey too many it is that of another.

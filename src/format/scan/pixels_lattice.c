@@ -8,6 +8,9 @@
 //
 //     |#----##----##----#|      cut: the outermost walls are thinner or thicker than the others,
 //                               because the picture ends there, or the margin has their colour
+//     |----##----##----|        outside: the picture ends where the outermost walls would begin
+//
+//     .:###:###:   :###:...     tiles: blocks with thin lines between them, looked at in their middle
 //
 // A clean picture has no thicknesses but those of its shortest runs, and no change of colour but on
 // the lines; that is checked for every column and row, so it is exact.  Other pictures are scans: pixels_scan.c.
@@ -74,13 +77,22 @@ static bool lattice_set(const pixels_axis *a, pixels_lattice *l, unsigned axis, 
 
 // ---- kinds ------------------------------------------------------------------------
 
-// Lines of the shortest runs from the first wall to the last.
+// The shortest run of floor that is longer than some length; 0 when there is none.
+static uint32_t lattice_longer(const pixels_axis *a, unsigned floor, uint32_t least) {
+    for (uint32_t i = least + 1; i + 1 < PIXELS_RUNS; i++)
+        if (a->runs[floor][i] > 0) return i;
+    return 0;
+}
+
+// Lines of the shortest runs from the first wall to the last.  Where walls do not meet at posts, the shortest run of
+// floor is a gap as wide as a wall, and passages are the next longer runs.
 static bool lattice_try_lines(const pixels *m, pixels_lattice *l) {
     unsigned walls = lattice_side(m, true), floor = lattice_side(m, false);
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
         const pixels_axis *a = &m->axes[axis];
         uint32_t wall = lattice_shortest(a, walls, true), passage = lattice_shortest(a, floor, false);
-        if (wall == 0 || passage == 0 || wall == passage) return false;
+        if (wall == passage) passage = lattice_longer(a, floor, wall);
+        if (wall == 0 || passage == 0) return false;
         if (!lattice_set(a, l, axis, a->first[walls], a->end[walls], wall, passage)) return false;
     }
     return true;
@@ -145,8 +157,89 @@ static bool lattice_try_cut(const pixels *m, pixels_lattice *l) {
     return true;
 }
 
+// Lines that go on to the edges of the picture, where a passage ends or a part of a wall is left.
+static bool lattice_try_outside(const pixels *m, pixels_lattice *l) {
+    unsigned walls = lattice_side(m, true), floor = lattice_side(m, false);
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
+        // The last line begins at the edge or before it, and is a wall as far as it is in the picture.
+        const pixels_axis *a = &m->axes[axis];
+        int64_t wall = a->shortest[walls], passage = a->shortest[floor], pitch = wall + passage, size = a->size;
+        if (wall == 0 || passage == 0 || wall == passage) return false;
+        int64_t begin = a->where[walls] % pitch;
+        int64_t last = begin + (size - begin) / pitch * pitch;
+        if (begin > 0 && begin < passage) return false;
+        if (begin > 0) begin -= pitch;
+        if (size - last > wall || !lattice_set(a, l, axis, begin, last + wall, wall, passage)) return false;
+    }
+    return true;
+}
+
+// All of the picture in blocks, and one more on each side; or, where their number is even, on one side only.
+static bool lattice_set_around(const pixels *m, pixels_lattice *l, bool around) {
+    uint32_t unit = 0;
+    bool any = false;            // change
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
+        const pixels_axis *a = &m->axes[axis];
+        unit = lattice_divisor(unit, a->size);
+        for (uint32_t x = 1; x < a->size; x++) {
+            any = any || a->changes[x];
+            if (a->changes[x]) unit = lattice_divisor(unit, x);
+        }
+    }
+    if (!any || unit == 0 || !lattice_is_fine(m, 0, unit) || !lattice_is_fine(m, 1, unit)) return false;
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
+        uint32_t count = m->axes[axis].size / unit;
+        bool both = around || count % 2 == 1;
+        l->first[axis] = both ? -(double)unit : 0;
+        l->wall[axis] = unit;
+        l->pitch[axis] = 2 * unit;
+        l->count[axis] = count + 1 + both;
+    }
+    return l->blocks = true;
+}
+
+static bool lattice_try_outside_blocks(const pixels *m, pixels_lattice *l) { return lattice_set_around(m, l, false); }
+static bool lattice_try_around(const pixels *m, pixels_lattice *l) { return lattice_set_around(m, l, true); }
+
+// The first changes are those beside a line, on both sides; *line is how thick it is, and *begin where a tile does.
+static bool lattice_find_tile(const pixels_axis *a, int64_t *begin, int64_t *line, int64_t *pitch) {
+    int64_t at[3] = {0};
+    unsigned count = 0;
+    for (uint32_t x = 1; x < a->size && count < 3; x++)
+        if (a->changes[x]) at[count++] = x;
+    int64_t first = at[1] - at[0], second = at[2] - at[1];
+    *line = first < second ? first : second;
+    *pitch = first + second;
+    *begin = first < second ? at[1] : at[0];
+    return count == 3 && 4 * *line < *pitch;
+}
+
+// Colours change beside the lines between tiles and nowhere else; the first tile and the last one have walls.
+static bool lattice_try_tiles(const pixels *m, pixels_lattice *l) {
+    unsigned walls = lattice_side(m, true);
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
+        const pixels_axis *a = &m->axes[axis];
+        int64_t begin, line, pitch;
+        if (!lattice_find_tile(a, &begin, &line, &pitch)) return false;
+        int64_t rest = begin % pitch, end = (rest + pitch - line) % pitch;
+        for (uint32_t x = 1; x < a->size; x++)
+            if (a->changes[x] && x % pitch != rest && x % pitch != end) return false;
+        int64_t first = (int64_t)a->first[walls] + (rest + pitch - a->first[walls] % pitch) % pitch;
+        l->first[axis] = (double)first;
+        l->wall[axis] = (double)pitch;
+        l->pitch[axis] = 2 * (double)pitch;
+        if (a->end[walls] <= first) return false;
+        l->count[axis] = (uint32_t)((a->end[walls] - first + line) / pitch);
+        if (l->count[axis] < 3 || l->wall[axis] != l->wall[0]) return false;
+    }
+    uint32_t unit = (uint32_t)l->wall[0];
+    return l->blocks = lattice_is_fine(m, 0, unit) && lattice_is_fine(m, 1, unit);
+}
+
 bool pixels_find_lattice(const pixels *m, pixels_kind kind, pixels_lattice *l) {
     bool (*const tries[PIXELS_KINDS])(const pixels *m, pixels_lattice *l) = {
-        [PIXELS_LINES] = lattice_try_lines, [PIXELS_BLOCKS] = lattice_try_blocks, [PIXELS_CUT] = lattice_try_cut};
+        [PIXELS_LINES] = lattice_try_lines, [PIXELS_BLOCKS] = lattice_try_blocks, [PIXELS_TILES] = lattice_try_tiles,
+        [PIXELS_CUT] = lattice_try_cut, [PIXELS_OUTSIDE] = lattice_try_outside,
+        [PIXELS_OUTSIDE_BLOCKS] = lattice_try_outside_blocks, [PIXELS_AROUND] = lattice_try_around};
     return m->few && tries[kind](m, l);
 }

@@ -36,9 +36,11 @@ struct pixels_lattice {
     pixels_end ends[PIXELS_MARKS];
 };
 
-// Ways to look for a lattice, the surest first: the walls' outermost lines are whole, blocks, or the outermost lines
-// are cut off by the edge of the picture or run into a margin of their colour.
-typedef enum pixels_kind { PIXELS_LINES, PIXELS_BLOCKS, PIXELS_CUT, PIXELS_KINDS } pixels_kind;
+// Ways to look for a lattice, the surest first: the walls' outermost lines are whole, blocks, or blocks with thin lines
+// between them; or the outermost lines are cut off by the edge of the picture or run into a margin of their colour, or
+// some of them are outside of the picture, of lines and of blocks, or of blocks on all sides.
+typedef enum pixels_kind { PIXELS_LINES, PIXELS_BLOCKS, PIXELS_TILES, PIXELS_CUT, PIXELS_OUTSIDE, PIXELS_OUTSIDE_BLOCKS,
+                           PIXELS_AROUND, PIXELS_KINDS } pixels_kind;
 
 // Finds the lattice of a kind that fits what was looked at; false when none does.
 bool pixels_find_lattice(const pixels *m, pixels_kind kind, pixels_lattice *l);

@@ -122,7 +122,7 @@ static void plane_take_row(const uint8_t *pixel, plane_way way, const plane_scal
         marks[x] = 0;
         if (pixel[0] == pixel[1] && pixel[1] == pixel[2]) continue;
         bool coloured = pixels_is_coloured(pixel);
-        marks[x] = coloured ? (uint8_t)(1 + pixels_mark(pixel)) : 0;
+        marks[x] = coloured ? (uint8_t)(1 + pixels_hue(pixel)) : 0;
         if (way == PLANE_SHADED) ink[x] = coloured ? 255 : (uint8_t)pixels_grey(pixel);
         else ink[x] = coloured && way == PLANE_GREYS ? 0 : plane_ink(s, pixel);
     }

@@ -9,7 +9,7 @@
 typedef struct pixels_plane {
     uint32_t width, height;
     uint8_t *ink;
-    uint8_t *marks;              // 0, or 1 + a mark, PIXELS_MARKS: of another colour
+    uint8_t *marks;              // 0, or 1 + a hue
 } pixels_plane;
 
 enum { PLANE_DARK = 128 };         // from here on ink is a wall of free space

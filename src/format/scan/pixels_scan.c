@@ -22,11 +22,14 @@
 #include "format/scan/pixels_asked.h"
 #include "format/scan/pixels_free.h"
 #include "format/scan/pixels_islands.h"
+#include "format/scan/pixels_marks.h"
 #include "format/scan/pixels_noise.h"
 #include "format/scan/pixels_small.h"
 
 
 
+// The share of a cell, without its walls, that a mark fills.
+#define SCAN_MARK 0.17
 // Below the first no better fit is looked for; above the second it is not a maze.
 #define SCAN_GOOD 0.03
 #define SCAN_COST_MOST 0.08
@@ -55,30 +58,15 @@ typedef struct scan {
 
 // ---- a fit becomes blocks --------------------------------------------------------------------------
 
-// A cell is marked if an eighth of it has the colour; the upper left corner of each cell counts for it.
+// The upper left corner of each cell counts for it.
 static void scan_count_marks(const pixels_flat *s, pixels_blocks *b, uint32_t y, uint32_t cells) {
     uint32_t top = (uint32_t)((uint64_t)y * s->height / (b->height / 2));
     uint32_t bottom = (uint32_t)((uint64_t)(y + 1) * s->height / (b->height / 2));
     for (uint32_t i = top; i < bottom; i++) {
         const uint8_t *marks = s->marks + (size_t)(i + s->margin) * s->stride + s->margin;
         for (uint32_t x = 0; x < s->width; x++)
-            if (marks[x] == 1 + PIXELS_START || marks[x] == 1 + PIXELS_GOAL)
-                b->marks[marks[x] - 1][(uint64_t)x * cells / s->width]++;
+            if (marks[x] > 0) b->hues[marks[x] - 1][2 * ((uint64_t)x * cells / s->width) + 1]++;
     }
-}
-
-static void scan_put_marks(const pixels_flat *s, pixels_blocks *b, uint32_t y, uint32_t cells) {
-    char *line = b->text + (size_t)(2 * y + 1) * ((size_t)b->width + 1);
-    double area = (double)s->width / cells * s->height / (b->height / 2);
-    scan_count_marks(s, b, y, cells);
-    for (uint32_t x = 0; x < cells; x++)
-        for (unsigned i = 0; i < PIXELS_MARKS; i++) {
-            if (8.0 * b->marks[i][x] > area && line[2 * x + 1] == ' ') {
-                line[2 * x + 1] = i == PIXELS_START ? 'S' : 'G';
-                b->marked[i]++;
-            }
-            b->marks[i][x] = 0;
-        }
 }
 
 static void scan_put_row(const pixels_flat *s, const pixels_fit *f, pixels_blocks *b, uint32_t y) {
@@ -96,7 +84,9 @@ static void scan_put_row(const pixels_flat *s, const pixels_fit *f, pixels_block
         if (x < cells) line[2 * x + 1] = ' ';
     }
     line[b->width] = '\n';
-    scan_put_marks(s, b, y, cells);
+    scan_count_marks(s, b, y, cells);
+    double width = (double)s->width / cells - s->wall, height = (double)s->height / f->cells[1] - s->wall;
+    pixels_put_hues(b, 2 * y + 1, 1, 2, SCAN_MARK * width * height);
 }
 
 static meander_status scan_put(const scan *n, const pixels_flat *s, const pixels_fit *f) {
@@ -105,13 +95,14 @@ static meander_status scan_put(const scan *n, const pixels_flat *s, const pixels
     *b = (pixels_blocks){.picture = n->picture, .lattice = n->lattice};
     b->width = 2 * f->cells[0] + 1;
     b->height = 2 * f->cells[1] + 1;
-    for (unsigned i = 0; i < PIXELS_MARKS; i++) {
-        b->marks[i] = scratch_lend_zeroed(n->kept, f->cells[0], sizeof *b->marks[i]);
-        if (b->marks[i] == NULL) return MEANDER_NO_MEMORY;
+    for (unsigned i = 0; i < PIXELS_HUES; i++) {
+        b->hues[i] = scratch_lend_zeroed(n->kept, b->width, sizeof *b->hues[i]);
+        if (b->hues[i] == NULL) return MEANDER_NO_MEMORY;
     }
     b->text = scratch_lend(n->kept, (size_t)b->width + 1, b->height);
     if (b->text == NULL) return MEANDER_NO_MEMORY;
     for (uint32_t y = 0; y <= f->cells[1]; y++) scan_put_row(s, f, b, y);
+    pixels_judge_marks(b);
     return MEANDER_OK;
 }
 

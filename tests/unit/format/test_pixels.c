@@ -292,7 +292,7 @@ TEST(test_options) {
     }
 }
 
-// A cell of 14 x 14 pixels has 196, and a mark is what covers more than a third: 65 are none, and 66 are one.
+// A cell of 14 x 14 pixels has 196, and a mark is what covers more than 0.3 of it: 58 are none, and 59 are one.
 TEST(test_sizes_of_marks) {
     static const struct {
         const char *format;
@@ -300,12 +300,12 @@ TEST(test_sizes_of_marks) {
         int start[2], goal[2], goals;
     } marks[] = {
         {"pixels", 98, {39}, {2, 1}, {11, 8}, 1},
-        {"pixels", 98, {65}, {2, 1}, {11, 8}, 1},
-        {"pixels", 98, {66}, {2, 1}, {4, 3}, 1},
-        {"pixels", 65, {98}, {0, 0}, {4, 3}, 1},
-        {"pixels", 66, {98}, {2, 1}, {4, 3}, 1},
+        {"pixels", 98, {58}, {2, 1}, {11, 8}, 1},
+        {"pixels", 98, {59}, {2, 1}, {4, 3}, 1},
+        {"pixels", 58, {98}, {0, 0}, {4, 3}, 1},
+        {"pixels", 59, {98}, {2, 1}, {4, 3}, 1},
         {"pixels", 0, {98, 98}, {4, 3}, {6, 5}, 1},
-        {"pixels", 0, {98, 98, 98}, {0, 0}, {4, 3}, 3},
+        {"pixels", 0, {98, 98, 98}, {0, 0}, {11, 8}, 1},
         {"pixels", 98, {98, 98, 98}, {2, 1}, {4, 3}, 3},
         {"pixels:start=130-90", 98, {98}, {7, 5}, {4, 3}, 1},
         {"pixels:goal=130-90", 98, {98}, {2, 1}, {7, 5}, 1},

@@ -1,0 +1,620 @@
+// SPDX-License-Identifier: MIT
+// Pictures of others, by kind: each is a line of data, from which one painter makes pictures of random mazes of many
+// sizes.  What is read back is the maze that was painted, or it is refused, or a note names the doubt.
+//
+//     build/tests/laws/test_picture_dialects --table             counts of 200 pictures of each kind, and the others
+//     build/tests/laws/test_picture_dialects --table micro 1000  those of kinds with this word
+//     build/tests/laws/test_picture_dialects --write micro 7     the seventh of them as a file on standard output
+#include "support/test.h"
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <meander/meander.h>
+
+#include "support/door.h"
+#include "support/painted.h"
+#include "support/support.h"
+
+enum { CELLS = 18, ROOM = 1 << 23, FRAMES = 3 };
+enum { BLACK = 1, WHITE = 0xffffff, RED = 0xff0000, GREEN = 0x00c000, BLUE = 0x2060e0, YELLOW = 0xffe000 };
+
+typedef enum floors { PLAIN, HUES, SHADES, CHECKED, VISITED } floors;
+typedef enum marks { OPENINGS, MARKS, DISCS, NO_ENDS } marks;
+
+// Colours are red, green and blue, and sizes are chosen between the two; 0 is what most pictures have: see usual_kind.
+typedef struct kind {
+    const char *name;
+    int wall, floor, post, line, start, goal;
+    unsigned walls[2], rooms[2];
+    bool blocks;                       // passages are as wide as walls
+    floors floors;
+    marks ends;
+    bool open;                         // ... also openings
+    bool cut, caption, round, film, pair, no_margin, gaps, square, no_frame, way;
+    double scaled;                     // 0: whole pixels
+    int noise, quality;
+} kind;
+
+static kind usual_kind(const kind *k) {
+    kind u = *k;
+    if (u.wall == 0) u.wall = BLACK;
+    if (u.floor == 0) u.floor = WHITE;
+    if (u.post == 0) u.post = u.wall;
+    if (u.start == 0) u.start = GREEN;
+    if (u.goal == 0) u.goal = RED;
+    if (u.walls[1] == 0) u.walls[0] = 1, u.walls[1] = u.blocks ? 16 : 4;
+    if (u.rooms[1] == 0) u.rooms[0] = 8, u.rooms[1] = 24;
+    return u;
+}
+
+static const kind kinds[] = {
+    {.name = "dark thin walls"},
+    {.name = "dark thick walls", .blocks = true},
+    {.name = "walls thicker than passages", .walls = {9, 14}, .rooms = {3, 8}},
+    {.name = "light thin walls", .wall = WHITE, .floor = BLACK},
+    {.name = "light thick walls", .wall = WHITE, .floor = BLACK, .blocks = true},
+    {.name = "coloured walls", .wall = 0x1040a0},
+    {.name = "green walls on black, with discs", .wall = 0x00ff00, .floor = BLACK, .ends = DISCS, .start = BLUE},
+    {.name = "light grey walls on white", .wall = 0xb0b0b0},
+    {.name = "dark theme", .wall = 0x202428, .floor = 0x505860, .ends = MARKS},
+    {.name = "tiles with a line around", .line = 0x808080, .walls = {8, 20}, .blocks = true, .ends = MARKS},
+    {.name = "tiles with a dark line around", .line = 0x202020, .walls = {8, 20}, .blocks = true, .ends = MARKS},
+    {.name = "cells with a faint line around", .line = 0xd8d8d8, .walls = {2, 4}, .rooms = {10, 24}},
+    {.name = "floors in the colours of distances", .floors = HUES, .ends = OPENINGS, .walls = {2, 4}},
+    {.name = "blocks in the colours of distances", .floors = HUES, .ends = OPENINGS, .blocks = true},
+    {.name = "floors in shades of distances", .floors = SHADES, .ends = OPENINGS, .walls = {2, 4}},
+    {.name = "blocks in shades of distances", .floors = SHADES, .ends = OPENINGS, .blocks = true},
+    {.name = "floors of two colours", .floors = CHECKED, .walls = {2, 4}},
+    {.name = "visited cells", .floors = VISITED, .ends = MARKS, .walls = {2, 4}},
+    {.name = "visited blocks", .floors = VISITED, .ends = MARKS, .walls = {4, 16}, .blocks = true},
+    {.name = "marks", .ends = MARKS},
+    {.name = "discs", .ends = DISCS},
+    {.name = "blocks with marks", .ends = MARKS, .blocks = true},
+    {.name = "two red marks", .ends = MARKS, .start = RED},
+    {.name = "two red blocks", .ends = MARKS, .start = RED, .blocks = true},
+    {.name = "two blue discs", .ends = DISCS, .start = BLUE, .goal = BLUE},
+    {.name = "a yellow goal", .ends = MARKS, .goal = YELLOW},
+    {.name = "a yellow block as goal", .ends = MARKS, .goal = YELLOW, .start = BLUE, .blocks = true},
+    {.name = "micromouse, red walls and white posts", .wall = RED, .floor = BLACK, .post = WHITE, .ends = NO_ENDS,
+         .square = true, .walls = {2, 5}, .rooms = {14, 26}},
+    {.name = "micromouse, posts of a third grey", .wall = RED, .floor = WHITE, .post = 0x606060, .ends = NO_ENDS,
+         .square = true, .walls = {2, 5}, .rooms = {14, 26}},
+    {.name = "micromouse, soft edges", .wall = RED, .floor = BLACK, .post = WHITE, .ends = NO_ENDS, .square = true,
+         .walls = {3, 6}, .rooms = {14, 26}, .scaled = 0.8},
+    {.name = "last walls outside", .cut = true, .no_margin = true},
+    {.name = "last walls outside, with marks", .cut = true, .no_margin = true, .ends = MARKS},
+    {.name = "last walls outside, light", .cut = true, .no_margin = true, .wall = WHITE, .floor = BLACK},
+    {.name = "no margin", .no_margin = true},
+    {.name = "no margin, blocks", .no_margin = true, .blocks = true},
+    {.name = "no outer wall, blocks with marks", .no_frame = true, .no_margin = true, .ends = MARKS, .blocks = true},
+    {.name = "gaps at posts", .gaps = true, .walls = {3, 5}, .rooms = {16, 30}},
+    {.name = "rounded corners", .round = true, .walls = {3, 8}, .rooms = {12, 30}},
+    {.name = "soft edges", .scaled = 0.83, .walls = {2, 6}, .rooms = {12, 30}},
+    {.name = "soft edges, light walls", .scaled = 1.31, .wall = WHITE, .floor = 0x303030, .walls = {2, 6},
+         .rooms = {12, 30}},
+    {.name = "soft edges, blocks", .scaled = 0.9, .walls = {8, 16}, .blocks = true},
+    {.name = "soft edges, marks", .scaled = 0.77, .ends = MARKS, .walls = {3, 6}, .rooms = {14, 30}},
+    {.name = "soft edges, distances", .scaled = 0.77, .floors = HUES, .walls = {3, 6}, .rooms = {14, 30}},
+    {.name = "JPEG", .quality = 40, .walls = {2, 6}, .rooms = {10, 30}},
+    {.name = "JPEG, blocks with marks", .quality = 60, .ends = MARKS, .walls = {8, 16}, .blocks = true},
+    {.name = "JPEG, two red discs", .quality = 70, .ends = DISCS, .start = RED, .walls = {3, 6}, .rooms = {16, 30}},
+    {.name = "noise", .noise = 40, .walls = {2, 6}, .rooms = {10, 30}},
+    {.name = "words beside the maze", .caption = true},
+    {.name = "words beside blocks", .caption = true, .walls = {2, 16}, .blocks = true},
+    {.name = "words, soft edges", .caption = true, .scaled = 0.87, .walls = {2, 6}, .rooms = {12, 30}},
+    {.name = "a drawn way", .way = true, .walls = {2, 5}, .rooms = {10, 26}},
+#ifdef MEANDER_WITH_GIF
+    {.name = "film", .film = true},
+    {.name = "film of blocks with marks", .film = true, .ends = MARKS, .blocks = true},
+    {.name = "film, light walls", .film = true, .wall = WHITE, .floor = BLACK},
+#endif
+};
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
+// ---- a picture --------------------------------------------------------------------------------------
+
+typedef struct canvas {
+    unsigned width, height;
+    unsigned char *pixels;
+} canvas;
+
+typedef struct scene {
+    kind look;
+    const kind *kind;            // the look
+    uint64_t chance;
+    meander_maze *maze;
+    unsigned width, height, wall, room, margin, distances[CELLS][CELLS], farthest;
+    meander_point start, goal;
+    bool on_way[CELLS][CELLS];
+    canvas on;
+} scene;
+
+static unsigned below(scene *s, unsigned limit) {
+    s->chance = s->chance * 6364136223846793005u + 1442695040888963407u;
+    return (unsigned)(s->chance >> 33) % limit;
+}
+
+static unsigned between(scene *s, const unsigned range[2]) { return range[0] + below(s, range[1] - range[0] + 1); }
+
+static canvas canvas_new(unsigned width, unsigned height, int colour) {
+    if (colour == BLACK) colour = 0;
+    canvas c = {width, height, malloc(3 * (size_t)width * height)};
+    if (c.pixels == NULL) abort();
+    for (size_t i = 0; i < (size_t)width * height; i++)
+        for (unsigned k = 0; k < 3; k++) c.pixels[3 * i + k] = (unsigned char)(colour >> (16 - 8 * k));
+    return c;
+}
+
+static void dot(const canvas *c, int x, int y, int colour) {
+    if (x < 0 || y < 0 || x >= (int)c->width || y >= (int)c->height) return;
+    if (colour == BLACK) colour = 0;
+    for (unsigned k = 0; k < 3; k++)
+        c->pixels[3 * ((size_t)y * c->width + (size_t)x) + k] = (unsigned char)(colour >> (16 - 8 * k));
+}
+
+static void box(const canvas *c, int x, int y, int width, int height, int colour) {
+    for (int j = y; j < y + height; j++)
+        for (int i = x; i < x + width; i++) dot(c, i, j, colour);
+}
+
+static void disc(const canvas *c, double x, double y, double radius, int colour) {
+    for (int j = (int)(y - radius) - 1; j <= y + radius + 1; j++)
+        for (int i = (int)(x - radius) - 1; i <= x + radius + 1; i++)
+            if (hypot(i + 0.5 - x, j + 0.5 - y) <= radius) dot(c, i, j, colour);
+}
+
+// A few strokes in place of each letter.
+static void words(scene *s, int x, int y, unsigned letters) {
+    unsigned unit = 1 + below(s, 3);
+    int ink = s->kind->wall;
+    for (unsigned i = 0; i < letters; i++, x += (int)(8 * unit)) {
+        if (below(s, 6) == 0) continue;
+        for (unsigned stroke = 0; stroke < 3; stroke++) {
+            int across = (int)(unit * below(s, 5)), down = (int)(unit * below(s, 7));
+            if (stroke % 2) box(&s->on, x, y + down, (int)(5 * unit), (int)unit, ink);
+            else box(&s->on, x + across, y, (int)unit, (int)(8 * unit), ink);
+        }
+    }
+}
+
+// The mean of the pixels that each new one covers.
+static canvas scaled(const canvas *from, double times) {
+    canvas to = canvas_new((unsigned)ceil(from->width * times), (unsigned)ceil(from->height * times), 0);
+    enum { PARTS = 6 };
+    for (unsigned y = 0; y < to.height; y++)
+        for (unsigned x = 0; x < to.width; x++) {
+            unsigned sums[3] = {0};
+            for (unsigned i = 0; i < PARTS * PARTS; i++) {
+                size_t across = (size_t)((x + (i % PARTS + 0.5) / PARTS) / times),
+                       down = (size_t)((y + (i / PARTS + 0.5) / PARTS) / times);
+                if (across >= from->width) across = from->width - 1;
+                if (down >= from->height) down = from->height - 1;
+                for (unsigned k = 0; k < 3; k++) sums[k] += from->pixels[3 * (down * from->width + across) + k];
+            }
+            for (unsigned k = 0; k < 3; k++)
+                to.pixels[3 * ((size_t)y * to.width + x) + k] = (unsigned char)(sums[k] / (PARTS * PARTS));
+        }
+    return to;
+}
+
+// ---- the painter ------------------------------------------------------------------------------------
+
+static unsigned sides(const scene *s, unsigned x, unsigned y) {
+    return meander_maze_sides(s->maze, (meander_point){x, y});
+}
+
+// Distances from the first cell, and the way from the last one back.
+static void measure(scene *s) {
+    static const int steps[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    unsigned queue[CELLS * CELLS], count = 0, at;
+    memset(s->distances, 255, sizeof s->distances);
+    memset(s->on_way, 0, sizeof s->on_way);
+    s->distances[0][0] = 0;
+    queue[count++] = 0;
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned k = 0, x = queue[i] % CELLS, y = queue[i] / CELLS; k < 4; k++) {
+            unsigned to_x = x + (unsigned)steps[k][0], to_y = y + (unsigned)steps[k][1];
+            if (!(sides(s, x, y) >> k & 1) || to_x >= s->width || to_y >= s->height) continue;
+            if (s->distances[to_y][to_x] != UINT32_MAX) continue;
+            s->distances[to_y][to_x] = s->farthest = s->distances[y][x] + 1;
+            queue[count++] = to_y * CELLS + to_x;
+        }
+    for (at = (s->height - 1) * CELLS + s->width - 1; at != 0;) {
+        unsigned x = at % CELLS, y = at / CELLS;
+        s->on_way[y][x] = true;
+        for (unsigned k = 0; k < 4; k++) {
+            unsigned to_x = x + (unsigned)steps[k][0], to_y = y + (unsigned)steps[k][1];
+            if (!(sides(s, x, y) >> k & 1) || to_x >= s->width || to_y >= s->height) continue;
+            if (s->distances[to_y][to_x] + 1 == s->distances[y][x]) at = to_y * CELLS + to_x;
+        }
+    }
+    s->on_way[0][0] = true;
+}
+
+static int floor_of(const scene *s, unsigned x, unsigned y) {
+    double far = s->distances[y][x] / (s->farthest + 1.0);
+    int parts[3];
+    if (s->kind->floors == CHECKED) return (x + y) % 2 ? 0xe8e0d0 : 0xf8f4ec;
+    if (s->kind->floors == VISITED) return far > 0.6 ? s->kind->floor : s->on_way[y][x] ? 0xe8c840 : 0x90b8f0;
+    if (s->kind->floors == SHADES) return (int)(255 - 175 * far) << 16 | (int)(255 - 120 * far) << 8 | 255;
+    if (s->kind->floors == PLAIN) return s->kind->floor;
+    for (unsigned k = 0; k < 3; k++) {
+        double light = 1.5 - 3 * fabs(far - 0.33 * k);
+        parts[k] = light < 0 ? 0 : light > 1 ? 255 : (int)(255 * light);
+    }
+    return parts[0] << 16 | parts[1] << 8 | parts[2];
+}
+
+static unsigned pitch_of(const scene *s) { return s->wall + s->room; }
+static int begin_of(const scene *s, unsigned block) {
+    return (int)(s->margin + block / 2 * pitch_of(s) + (block % 2 ? s->wall : 0));
+}
+
+static bool is_end(const scene *s, unsigned x, unsigned y) {
+    bool openings = s->kind->ends == OPENINGS || s->kind->open;
+    return openings && ((x == 0 && y == 1) || (x == 2 * s->width && y == 2 * s->height - 1));
+}
+
+static bool is_wall(const scene *s, unsigned x, unsigned y) {
+    if (x % 2 == 0 && y % 2 == 0) return !s->kind->gaps;
+    if (x % 2 && y % 2) return false;
+    if (x == 0 || y == 0 || x == 2 * s->width || y == 2 * s->height) return !is_end(s, x, y);
+    return !(sides(s, (x - 1) / 2, (y - 1) / 2) >> (x % 2 ? 2 : 1) & 1);
+}
+
+static void paint_block(const scene *s, unsigned x, unsigned y) {
+    int left = begin_of(s, x), top = begin_of(s, y);
+    int width = begin_of(s, x + 1) - left, height = begin_of(s, y + 1) - top;
+    unsigned cell_x = x == 0 ? 0 : (x - 1) / 2, cell_y = y == 0 ? 0 : (y - 1) / 2;
+    bool wall = is_wall(s, x, y), post = x % 2 == 0 && y % 2 == 0;
+    if (cell_x >= s->width) cell_x = s->width - 1;
+    if (cell_y >= s->height) cell_y = s->height - 1;
+    int colour = !wall ? floor_of(s, cell_x, cell_y) : post ? s->kind->post : s->kind->wall;
+    if (s->kind->round && wall) {
+        double half = s->wall / 2.0;
+        double to_x = left + width - (x % 2 ? -half : half), to_y = top + height - (y % 2 ? -half : half);
+        double from_x = left + (x % 2 ? -half : half), from_y = top + (y % 2 ? -half : half);
+        for (double at = 0; at <= 1; at += 0.02)
+            disc(&s->on, from_x + at * (to_x - from_x), from_y + at * (to_y - from_y), half, colour);
+        return;
+    }
+    box(&s->on, left, top, width, height, colour);
+    if (s->kind->line != 0 && s->kind->blocks)
+        for (int i = 0; i < width; i++) {
+            dot(&s->on, left + i, top, s->kind->line);
+            dot(&s->on, left, top + i, s->kind->line);
+        }
+}
+
+static void paint_line_around(const scene *s, unsigned x, unsigned y) {
+    int left = begin_of(s, 2 * x), top = begin_of(s, 2 * y), pitch = (int)pitch_of(s), half = (int)s->wall / 2;
+    box(&s->on, left + half, top, 1, pitch, s->kind->line);
+    box(&s->on, left, top + half, pitch, 1, s->kind->line);
+}
+
+static void paint_mark(const scene *s, unsigned x, unsigned y, int colour) {
+    int left = begin_of(s, 2 * x + 1), top = begin_of(s, 2 * y + 1);
+    int room = (int)s->room, less = room > 9 ? room / 5 : 0;
+    if (s->kind->ends == DISCS) disc(&s->on, left + room / 2.0, top + room / 2.0, 0.34 * room, colour);
+    else box(&s->on, left + less, top + less, room - 2 * less, room - 2 * less, colour);
+}
+
+static void paint_way(const scene *s) {
+    int half = (int)s->room / 2, thick = 1 + (int)s->room / 6;
+    for (unsigned y = 0; y < s->height; y++)
+        for (unsigned x = 0; x < s->width; x++)
+            for (unsigned k = 1; k < 3; k++) {
+                unsigned to_x = x + (k == 1), to_y = y + (k == 2);
+                if (!s->on_way[y][x] || !(sides(s, x, y) >> k & 1) || to_x >= s->width || to_y >= s->height) continue;
+                if (!s->on_way[to_y][to_x]) continue;
+                box(&s->on, begin_of(s, 2 * x + 1) + half, begin_of(s, 2 * y + 1) + half,
+                    k == 1 ? (int)pitch_of(s) + thick : thick, k == 2 ? (int)pitch_of(s) + thick : thick, RED);
+            }
+}
+
+// The first `blocks` blocks are walls and floor, all others only floor.
+static void paint(scene *s, unsigned blocks) {
+    const kind *k = s->kind;
+    unsigned width = 2 * s->width + 1, height = 2 * s->height + 1;
+    s->on = canvas_new((unsigned)begin_of(s, width) + s->margin, (unsigned)begin_of(s, height) + s->margin, k->floor);
+    for (unsigned pass = 0; pass < 2; pass++)
+        for (unsigned y = 0, i = 0; y < height; y++)
+            for (unsigned x = 0; x < width; x++, i++)
+                if (i < blocks && is_wall(s, x, y) == pass) paint_block(s, x, y);
+    for (unsigned y = 0; y < s->height && k->line != 0 && !k->blocks; y++)
+        for (unsigned x = 0; x < s->width; x++) {
+            paint_line_around(s, x, y);
+            for (unsigned i = 0; i < 9; i++)
+                if (is_wall(s, 2 * x + i % 3, 2 * y + i / 3)) paint_block(s, 2 * x + i % 3, 2 * y + i / 3);
+        }
+    if (k->way) paint_way(s);
+    if (k->ends != MARKS && k->ends != DISCS) return;
+    paint_mark(s, (unsigned)s->start.x, (unsigned)s->start.y, k->start);
+    paint_mark(s, (unsigned)s->goal.x, (unsigned)s->goal.y, k->goal);
+}
+
+// ---- around the maze --------------------------------------------------------------------------------
+
+static void put_into(canvas *to, const canvas *from, unsigned x, unsigned y) {
+    for (unsigned row = 0; row < from->height; row++)
+        memcpy(to->pixels + 3 * ((size_t)(y + row) * to->width + x), from->pixels + 3 * (size_t)row * from->width,
+               3 * (size_t)from->width);
+}
+
+// A part of it becomes all of it.
+static void crop(canvas *c, unsigned x, unsigned y, unsigned width, unsigned height) {
+    for (unsigned row = 0; row < height; row++)
+        memmove(c->pixels + 3 * (size_t)row * width, c->pixels + 3 * ((size_t)(y + row) * c->width + x),
+                3 * (size_t)width);
+    c->width = width;
+    c->height = height;
+}
+
+static void add_words(scene *s) {
+    canvas bare = s->on;
+    unsigned above = 40 + below(s, 20), under = below(s, 50);
+    s->on = canvas_new(bare.width < 200 ? 220 : bare.width, bare.height + above + under, s->kind->floor);
+    put_into(&s->on, &bare, below(s, 20) % (s->on.width - bare.width + 1), above);
+    words(s, 10 + (int)below(s, 20), 8, 6 + below(s, 6));
+    if (under > 34) words(s, 10, (int)(bare.height + above) + 4, 4 + below(s, 6));
+    free(bare.pixels);
+}
+
+static void finish(scene *s) {
+    const kind *k = s->kind;
+    if (k->cut) crop(&s->on, 0, 0, s->on.width - s->wall, s->on.height - s->wall);
+    if (k->no_frame) crop(&s->on, s->wall, s->wall, s->on.width - 2 * s->wall, s->on.height - 2 * s->wall);
+    if (k->caption) add_words(s);
+    if (k->scaled > 0) {
+        canvas whole = s->on;
+        s->on = scaled(&whole, k->scaled * (0.95 + below(s, 100) / 1000.0));
+        free(whole.pixels);
+    }
+    for (size_t i = 0; i < 3 * (size_t)s->on.width * s->on.height && k->noise > 0; i += 3) {
+        int more = (int)below(s, 2 * (unsigned)k->noise + 1) - k->noise;
+        for (unsigned j = 0; j < 3; j++) {
+            int light = s->on.pixels[i + j] + more;
+            s->on.pixels[i + j] = (unsigned char)(light < 0 ? 0 : light > 255 ? 255 : light);
+        }
+    }
+}
+
+static void make_scene(scene *s, meander_context *c, const kind *k, uint64_t chance) {
+    static const char *const makers[] = {"wilson", "backtracker", "kruskal", "eller", "recursive-division"};
+    char id[80];
+    *s = (scene){.look = usual_kind(k), .chance = chance};
+    k = s->kind = &s->look;
+    (void)below(s, 2);
+    s->width = k->square ? 16 : 4 + below(s, CELLS - 4);
+    s->height = k->square ? 16 : 4 + below(s, CELLS - 4);
+    s->wall = between(s, k->walls);
+    s->room = k->blocks ? s->wall : between(s, k->rooms);
+    s->margin = k->no_margin ? 0 : below(s, 3) * (3 + below(s, 20));
+    if (k->film || k->pair || k->caption) s->margin = 6 + s->wall;
+    snprintf(id, sizeof id, "rect:%ux%u/%s/%u%s", s->width, s->height, makers[below(s, 5)], below(s, 100000),
+             below(s, 4) == 0 || k->square ? "+braid=30" : "");
+    s->maze = door_make(c, id);
+    s->goal = (meander_point){s->width - 1, s->height - 1};
+    if (k->ends == MARKS || k->ends == DISCS) {
+        s->start = (meander_point){below(s, s->width), below(s, s->height)};
+        s->goal = (meander_point){below(s, s->width), below(s, s->height)};
+        if (s->start.x == s->goal.x && s->start.y == s->goal.y) s->goal.x = (s->goal.x + 1) % s->width;
+    }
+    measure(s);
+}
+
+static void end_scene(scene *s) {
+    meander_maze_free(s->maze);
+    free(s->on.pixels);
+}
+
+// ---- files ------------------------------------------------------------------------------------------
+
+static char room[ROOM];
+
+static size_t write_ppm(const canvas *c) {
+    size_t head = (size_t)snprintf(room, ROOM, "P6 %u %u 255\n", c->width, c->height);
+    size_t size = 3 * (size_t)c->width * c->height;
+    assert_true(head + size <= ROOM);
+    memcpy(room + head, c->pixels, size);
+    return head + size;
+}
+
+#ifdef MEANDER_WITH_GIF
+#include <gif_lib.h>
+
+static size_t film_size;
+
+static int film_put(GifFileType *gif, const GifByteType *bytes, int size) {
+    (void)gif;
+    assert_true(film_size + (size_t)size <= ROOM);
+    memcpy(room + film_size, bytes, (size_t)size);
+    film_size += (size_t)size;
+    return size;
+}
+
+// The number of a colour in the palette, which it may be new in.
+static GifPixelType film_code(ColorMapObject *map, int *count, const unsigned char *pixel) {
+    int i = 0;
+    while (i < *count && memcmp(&map->Colors[i], pixel, 3) != 0) i++;
+    if (i == *count) map->Colors[(*count)++] = (GifColorType){pixel[0], pixel[1], pixel[2]};
+    return (GifPixelType)i;
+}
+
+// A blank picture, and then the blocks row by row: each frame is whole, or only the rows that are new.
+static size_t write_film(scene *s) {
+    unsigned blocks = (2 * s->width + 1) * (2 * s->height + 1), ends[FRAMES] = {0, blocks / 2, blocks}, top = 0;
+    ColorMapObject *map = GifMakeMapObject(256, NULL);
+    int error, colours = 0;
+    bool whole = below(s, 2), good = true;
+    film_size = 0;
+    GifFileType *gif = EGifOpen(NULL, film_put, &error);
+    memset(map->Colors, 0, 256 * sizeof *map->Colors);
+    for (size_t i = 0; i < (size_t)s->on.width * s->on.height; i++)
+        (void)film_code(map, &colours, s->on.pixels + 3 * i);
+    good = EGifPutScreenDesc(gif, (int)s->on.width, (int)s->on.height, 8, 0, map) == GIF_OK;
+    for (unsigned i = 0; i < FRAMES && good; i++) {
+        free(s->on.pixels);
+        paint(s, ends[i]);
+        if (!whole && i > 0) top = (unsigned)begin_of(s, ends[i - 1] / (2 * s->width + 1));
+        GifByteType control[4] = {4, 10, 0, 0};
+        good = EGifPutExtension(gif, GRAPHICS_EXT_FUNC_CODE, 4, control) == GIF_OK &&
+               EGifPutImageDesc(gif, 0, (int)top, (int)s->on.width, (int)(s->on.height - top), false, NULL) == GIF_OK;
+        for (unsigned y = top; y < s->on.height && good; y++) {
+            static GifPixelType row[1 << 12];
+            for (unsigned x = 0; x < s->on.width; x++)
+                row[x] = film_code(map, &colours, s->on.pixels + 3 * ((size_t)y * s->on.width + x));
+            good = EGifPutLine(gif, row, (int)s->on.width) == GIF_OK;
+        }
+    }
+    GifFreeMapObject(map);
+    assert_true(EGifCloseFile(gif, &error) == GIF_OK && good);
+    return film_size;
+}
+#else
+static size_t write_film(scene *s) { return (void)s, 0; }
+#endif
+
+// The second maze is beside the first one or below it.
+static void add_second(scene *s, scene *second) {
+    bool beside = below(s, 2);
+    canvas first = s->on;
+    unsigned width = first.width, height = first.height;
+    s->on = canvas_new(beside ? width + second->on.width : width > second->on.width ? width : second->on.width,
+                       !beside ? height + second->on.height : height > second->on.height ? height : second->on.height,
+                       s->kind->floor);
+    put_into(&s->on, &first, 0, 0);
+    put_into(&s->on, &second->on, beside ? width : 0, beside ? 0 : height);
+    free(first.pixels);
+}
+
+static size_t write_scene(scene *s, scene *second) {
+    const kind *k = s->kind;
+    paint(s, UINT32_MAX);
+    if (k->pair) add_second(s, second);
+    finish(s);
+    if (k->film) return write_film(s);
+    painted p = {.width = s->on.width, .height = s->on.height, .pixels = s->on.pixels};
+    painted_file how = {.quality = k->quality};
+    size_t size = k->quality > 0 ? painted_jpeg(&p, &how, room, ROOM) : 0;
+    return size > 0 ? size : write_ppm(&s->on);
+}
+
+// ---- reading ----------------------------------------------------------------------------------------
+
+typedef enum verdict { RIGHT, DOUBTED, WRONG, REFUSED, VERDICTS } verdict;
+static char noted[1024];
+
+static void hear(void *user, const char *text) {
+    (void)user;
+    size_t used = strlen(noted);
+    snprintf(noted + used, sizeof noted - used, "%s\n", text);
+}
+
+static bool same_point(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }
+
+static bool is_same(const scene *s, const meander_maze *m) {
+    if (meander_maze_width(m) != s->width || meander_maze_height(m) != s->height) return false;
+    for (unsigned y = 0; y < s->height; y++)
+        for (unsigned x = 0; x < s->width; x++)
+            if (meander_maze_sides(m, (meander_point){x, y}) != sides(s, x, y)) return false;
+    meander_point start = meander_maze_start(m), goal = meander_maze_goal(m, 0);
+    size_t used = strlen(noted);
+    snprintf(noted + used, sizeof noted - used, "  (the same, from %u,%u to %u,%u for %u,%u to %u,%u)\n",
+             (unsigned)start.x, (unsigned)start.y, (unsigned)goal.x, (unsigned)goal.y, (unsigned)s->start.x,
+             (unsigned)s->start.y, (unsigned)s->goal.x, (unsigned)s->goal.y);
+    if (s->kind->ends == NO_ENDS || (same_point(start, s->start) && same_point(goal, s->goal))) return true;
+    return s->kind->start == s->kind->goal && same_point(start, s->goal) && same_point(goal, s->start);
+}
+
+static verdict read_again(meander_context *c, const scene *s, size_t size, const char *from) {
+    meander_maze *m;
+    noted[0] = '\0';
+    meander_status status = meander_maze_read_new(c, room, size, "x", from, MEANDER_AS_AUTO, &m);
+    if (status != MEANDER_OK) {
+        snprintf(noted, sizeof noted, "%s\n", meander_context_message(c));
+        return REFUSED;
+    }
+    verdict v = is_same(s, m) ? RIGHT : strstr(noted, "--from") != NULL ? DOUBTED : WRONG;
+    meander_maze_free(m);
+    return v;
+}
+
+// Of two mazes each is read by its number, and without one the first is, with a note.
+static verdict try_picture(const kind *k, unsigned number) {
+    meander_context *c = door_open();
+    scene s, second;
+    uint64_t chance = number * UINT64_C(7919) + (uint64_t)(k - kinds) * 104729 + 1;
+    meander_context_set_notes(c, hear, NULL);
+    make_scene(&s, c, k, chance);
+    if (k->pair) {
+        make_scene(&second, c, k, ~chance);
+        second.wall = s.wall, second.room = s.room, second.margin = s.margin;
+        paint(&second, UINT32_MAX);
+    }
+    size_t size = write_scene(&s, &second);
+    verdict v = read_again(c, &s, size, NULL);
+    if (k->pair && v == RIGHT && strstr(noted, "pixels:nth=2") == NULL) v = WRONG;
+    if (k->pair && v == RIGHT) v = read_again(c, &second, size, "pixels:nth=2");
+    if (k->pair) end_scene(&second);
+    end_scene(&s);
+    meander_context_free(c);
+    return v;
+}
+
+static void count_kind(const kind *k, unsigned pictures, bool tell, unsigned counts[VERDICTS]) {
+    static const char *const names[VERDICTS] = {"right", "doubted", "WRONG", "refused"};
+    memset(counts, 0, VERDICTS * sizeof *counts);
+    for (unsigned i = 0; i < pictures; i++) {
+        verdict v = try_picture(k, i);
+        counts[v]++;
+        if (v != RIGHT && tell) fprintf(stderr, "# %s %u: %s: %s", k->name, i, names[v], noted);
+    }
+}
+
+// At least 95 of 100 right, and at most one wrong without a doubt.
+TEST(pictures_of_others_are_read_as_they_are_meant) {
+    unsigned pictures = support_extent_is("deep") ? 400 : support_extent_is("quick") || SUPPORT_SANITIZED ? 3 : 20;
+    unsigned failed = 0;
+    for (size_t i = 0; i < KINDS; i++) {
+        unsigned counts[VERDICTS];
+        count_kind(&kinds[i], pictures, true, counts);
+        if (20 * (counts[RIGHT] + 1) > 19 * pictures && 100 * counts[WRONG] <= pictures) continue;
+        print_message("%s: %u of %u are right, %u are wrong\n", kinds[i].name, counts[RIGHT], pictures, counts[WRONG]);
+        failed++;
+    }
+    assert_int_equal(failed, 0);
+}
+
+// The words: --table [WORD [COUNT]], or --write WORD NUMBER.
+static bool print_words(int count, char **words) {
+    const char *word = count > 2 ? words[2] : "";
+    unsigned number = count > 3 ? (unsigned)strtoul(words[3], NULL, 10) : 200;
+    if (count < 2) return false;
+    bool table = strcmp(words[1], "--table") == 0;
+    if (table) printf("| kind | pictures | right | doubt said | wrong | refused |\n|---|---:|---:|---:|---:|---:|\n");
+    for (size_t i = 0; i < KINDS; i++) {
+        unsigned counts[VERDICTS];
+        if (strstr(kinds[i].name, word) == NULL) continue;
+        if (!table) {
+            meander_context *c = door_open();
+            scene s, second;
+            uint64_t chance = number * UINT64_C(7919) + i * 104729 + 1;
+            make_scene(&s, c, &kinds[i], chance);
+            make_scene(&second, c, &kinds[i], ~chance);
+            second.wall = s.wall, second.room = s.room, second.margin = s.margin;
+            paint(&second, UINT32_MAX);
+            fwrite(room, 1, write_scene(&s, &second), stdout);
+            return true;
+        }
+        count_kind(&kinds[i], number, true, counts);
+        printf("| %s | %u | %u | %u | %u | %u |\n", kinds[i].name, number, counts[RIGHT], counts[DOUBTED],
+               counts[WRONG], counts[REFUSED]);
+        fflush(stdout);
+    }
+    return true;
+}
+
+TEST_WORDS(print_words)
