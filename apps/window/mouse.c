@@ -6,7 +6,8 @@
 #include "window_shapes.h"
 #include "window_ui.h"
 
-enum { WINDOW_UI_STILL = 4 };         // movement in pixels that still counts as a click
+// Movement in pixels that still counts as a click; for a finger it is the size of letters.
+enum { WINDOW_UI_STILL = 4 };
 
 static void window_ui_seek(window_ui *d, int x) {
     view_session_play(d->session, false);
@@ -94,8 +95,8 @@ void window_ui_press(window_ui *d, int x, int y, window_ui_click click) {
 }
 
 static void window_ui_drag(window_ui *d, int x, int y) {
-    if (!d->dragged && abs(x - d->held_x) < WINDOW_UI_STILL && abs(y - d->held_y) < WINDOW_UI_STILL)
-        return;
+    int still = d->finger_count > 0 ? (int)d->type.size : WINDOW_UI_STILL;
+    if (!d->dragged && abs(x - d->held_x) < still && abs(y - d->held_y) < still) return;
     view_layout_pan(d->session, x - d->held_x, y - d->held_y);
     d->dragged = true;
     d->held_x = x;

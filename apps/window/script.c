@@ -7,6 +7,7 @@
 //     move 300 500        the mouse; drag is the same, from where it was pressed
 //     release
 //     wheel 3             away from the user; wheel -3 towards the user
+//     finger 1 300 200    a finger is put there, or moves there; lift 1
 //     type rect:9x9/...   keys, one after the other
 //     key escape          one of those of script_key
 //     compose ka          what an input method has so far; put か: what it ends with
@@ -28,7 +29,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { SCRIPT_LINE = 512, SCRIPT_FRAME = 16, SCRIPT_SIDE_MOST = 16384, SCRIPT_NUMBERS = 2 };
+enum { SCRIPT_LINE = 512, SCRIPT_FRAME = 16, SCRIPT_SIDE_MOST = 16384, SCRIPT_NUMBERS = 3 };
 
 typedef struct script {
     window_ui *ui;
@@ -74,6 +75,20 @@ static bool script_drag(script *s, const long n[]) {
 static bool script_release(script *s, const long n[]) {
     (void)n;
     window_ui_release(s->ui);
+    return true;
+}
+
+static bool script_finger(script *s, const long n[]) {
+    const window_ui *d = s->ui;
+    bool down = false;
+    for (unsigned i = 0; i < d->finger_count; i++) down |= d->fingers[i].id == n[0];
+    if (down) window_ui_finger_move(s->ui, n[0], (int)n[1], (int)n[2]);
+    else window_ui_finger_down(s->ui, n[0], (int)n[1], (int)n[2]);
+    return true;
+}
+
+static bool script_lift(script *s, const long n[]) {
+    window_ui_finger_up(s->ui, n[0]);
     return true;
 }
 
@@ -139,7 +154,7 @@ static const struct {
     {"wait", 1, script_wait},           {"seek", 1, script_seek},
     {"press", 2, script_press},         {"press-start", 2, script_press_start},
     {"press-goal", 2, script_press_goal}, {"drag", 2, script_drag},
-    {"move", 2, script_drag},
+    {"move", 2, script_drag},           {"finger", 3, script_finger}, {"lift", 1, script_lift},
     {"release", 0, script_release},     {"wheel", 1, script_wheel},
     {"resize", 2, script_resize},       {"frames", 1, script_frames},
     {"message", 0, script_message},     {"boxes", 0, script_boxes},

@@ -14,8 +14,8 @@
     X(CreateRenderer) X(CreateTexture) X(CreateWindow) X(Delay) X(DestroyRenderer) X(DestroyTexture) \
     X(DestroyWindow) X(FilterEvents) X(free) X(GetClipboardText) X(GetCurrentVideoDriver) \
     X(GetDisplayDPI) X(GetDisplayUsableBounds) X(GetError) X(GetModState) X(GetMouseState) \
-    X(GetRendererOutputSize) X(GetTicks64) X(GetWindowDisplayIndex) X(GetWindowFlags) X(GetWindowSize) \
-    X(Init) X(LockTexture) X(PollEvent) X(PumpEvents) X(Quit) X(RenderCopy) X(RenderPresent) \
+    X(GetRendererOutputSize) X(GetTicks64) X(GetTouchDeviceType) X(GetWindowDisplayIndex) X(GetWindowFlags) \
+    X(GetWindowSize) X(Init) X(LockTexture) X(PollEvent) X(PumpEvents) X(Quit) X(RenderCopy) X(RenderPresent) \
     X(SetClipboardText) X(SetError) X(SetHint) X(SetTextInputRect) X(SetWindowFullscreen) X(SetWindowMinimumSize) \
     X(SetWindowTitle) X(StartTextInput) X(UnlockTexture)
 

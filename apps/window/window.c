@@ -79,6 +79,7 @@ static bool window_open(window *w, const window_request *r) {
     signal(SIGINT, SIG_DFL);
     signal(SIGTERM, SIG_DFL);
     (void)sdl.SetHint(SDL_HINT_IME_SHOW_UI, "1");
+    (void)sdl.SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
     if (sdl.Init(SDL_INIT_VIDEO) != 0 || !window_has_display()) return false;
     int width, height;
     window_choose_size(r, &width, &height);
@@ -215,6 +216,16 @@ static void window_mouse(window *w, const SDL_Event *e) {
     w->changed |= e->type != SDL_MOUSEMOTION;
 }
 
+// On the screen; the fingers on a touchpad move the mouse.
+static void window_finger(window *w, const SDL_TouchFingerEvent *f) {
+    int x = (int)(f->x * (float)w->ui.width), y = (int)(f->y * (float)w->ui.height);
+    if (sdl.GetTouchDeviceType(f->touchId) != SDL_TOUCH_DEVICE_DIRECT) return;
+    if (f->type == SDL_FINGERDOWN) window_ui_finger_down(&w->ui, f->fingerId, x, y);
+    else if (f->type == SDL_FINGERUP) window_ui_finger_up(&w->ui, f->fingerId);
+    else window_ui_finger_move(&w->ui, f->fingerId, x, y);
+    w->changed = true;
+}
+
 static void window_wheel(window *w, const SDL_MouseWheelEvent *wheel) {
     int x, y;
     sdl.GetMouseState(&x, &y);
@@ -242,6 +253,9 @@ static void window_hear(window *w, const SDL_Event *e) {
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
     case SDL_MOUSEMOTION: window_mouse(w, e); break;
+    case SDL_FINGERDOWN:
+    case SDL_FINGERUP:
+    case SDL_FINGERMOTION: window_finger(w, &e->tfinger); break;
     case SDL_MOUSEWHEEL: window_wheel(w, &e->wheel); break;
     case SDL_DROPFILE:
         window_ui_drop(&w->ui, e->drop.file);

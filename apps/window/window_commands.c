@@ -35,10 +35,11 @@ static const view_hint commands_hints[] = {
     {"F11", "full screen, or a window"},
     {"F12", "a picture of the window"},
     {"escape", "close menu, help, figures"},
-    {NULL, "Mouse"},
+    {NULL, "Mouse and fingers"},
     {"click", "choose a maze; walk there"},
     {"drag", "move the picture"},
     {"wheel", "zoom in or out"},
+    {"two fingers", "move and zoom"},
     {"shift+click", "set the start"},
     {"ctrl+click", "set the goal (right button)"},
 };

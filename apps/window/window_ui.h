@@ -36,6 +36,12 @@ typedef enum window_ui_hold {
 // The kind of a press: plain; with shift, to set the start; with ctrl, the goal.
 typedef enum window_ui_click { WINDOW_UI_PLAIN, WINDOW_UI_START, WINDOW_UI_GOAL } window_ui_click;
 
+typedef struct window_ui_finger {
+    int64_t id;
+    int x, y;
+} window_ui_finger;
+enum { WINDOW_UI_FINGERS = 2 };       // more are not heeded
+
 // Milliseconds until a control says what it does, and within which a second press belongs to the first.
 enum { WINDOW_UI_REST = 600, WINDOW_UI_TWICE = 400 };
 
@@ -68,6 +74,10 @@ typedef struct window_ui {
     window_ui_click click;
     unsigned presses;            // one after the other at the same place
     uint64_t pressed;            // when the latest one was
+    window_ui_finger fingers[WINDOW_UI_FINGERS];
+    unsigned finger_count;
+    bool finger_waits;           // it is on a list, and presses when it is lifted
+    bool finger_moved;           // unless it has scrolled
     size_t held_control;         // of the panel
     int mouse_x, mouse_y;        // where the mouse is; -1: not in the window
     uint64_t rested;             // since when
@@ -117,6 +127,11 @@ bool window_ui_move(window_ui *d, int x, int y);
 void window_ui_release(window_ui *d);
 void window_ui_wheel(window_ui *d, int x, int y, int notches);   // positive: nearer
 void window_ui_use(window_ui *d, const panel_control *c);    // as a press in its middle does
+
+// touch.c
+void window_ui_finger_down(window_ui *d, int64_t id, int x, int y);
+void window_ui_finger_move(window_ui *d, int64_t id, int x, int y);
+void window_ui_finger_up(window_ui *d, int64_t id);
 
 // save.c
 // Replaces any file of that name.

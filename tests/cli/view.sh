@@ -428,6 +428,33 @@ run view -q rect:9x9/wilson/3 $size --script script --screenshot walked.png
 script walk
 run view -q rect:9x9/wilson/3 $size --script script --screenshot stood.png
 cmp -s walked.png stood.png && result no 'a click walks there' || result ok 'a click walks there'
+# Fingers: one is a mouse, two move and zoom; in a list one scrolls, and chooses where it is lifted.
+touched() { # PICTURE WORDS...
+    picture=$1
+    shift
+    script "$@"
+    run view -q rect:9x9/wilson/3 $size --script script --screenshot "$picture"
+}
+touched plain.png end
+touched pinched.png end 'finger 1 350 175' 'finger 2 450 175' 'finger 1 300 175' 'finger 2 500 175' 'lift 1' 'lift 2'
+touched back.png end 'finger 1 300 175' 'finger 2 500 175' 'finger 1 350 175' 'finger 2 450 175' 'lift 2' 'lift 1' fit
+cmp -s plain.png pinched.png && result no 'two fingers zoom' || result ok 'two fingers zoom'
+check 'and the whole maze comes back' cmp -s plain.png back.png
+touched one.png end walk 'finger 1 400 175' 'finger 1 405 178' 'lift 1'
+touched clicked.png end walk 'press 400 175' release
+touched stood.png end walk
+check 'a finger walks there' cmp -s clicked.png one.png
+touched pinch.png end walk 'finger 1 400 175' 'finger 2 410 175' 'lift 1' 'lift 2'
+check 'two do not' cmp -s stood.png pinch.png
+script 'finger 1 80 100' 'lift 1' 'finger 1 200 150' 'finger 1 200 98' 'lift 1' boxes
+run view -q $id $size --script script
+check 'a finger scrolls a list' grep -q '^menu' out
+script 'finger 1 80 100' 'lift 1' boxes
+run view -q $id $size --script script
+set -- $(sed -n 's/^menu //p' out)
+script 'finger 1 80 100' 'lift 1' "finger 1 $(($1 + 40)) $(($2 + 32))" 'lift 1' copy message
+run view -q $id $size --script script
+says 'and chooses from it' 'copied rect:20x12/backtracker/3'
 script 'type b' copy message
 run view -q rect:9x9/wilson/3 $size --script script --screenshot bare.png
 script copy message
