@@ -104,7 +104,7 @@ int check_progress_read(check_progress *p, const char *path) {
     p->done = calloc(exercise_count(), sizeof *p->done);
     if (p->done == NULL) return cli_fail_for(MEANDER_NO_MEMORY, "");
     if (path != NULL) snprintf(p->path, sizeof p->path, "%s", path);
-    else if (!results_find(p->path, sizeof p->path, "course")) return EXIT_DONE;
+    else if (!results_find(p->path, sizeof p->path, MACHINE_DATA, "course")) return EXIT_DONE;
     if (stat(p->path, &about) != 0) {
         if (path == NULL && errno == ENOENT) return EXIT_DONE;
         p->foreign = true;

@@ -59,8 +59,9 @@ bool machine_make_temporary(char *path, size_t size);              // a folder "
 bool machine_sync(FILE *file);
 bool machine_rename(const char *from, const char *to);             // replaces what is there
 
-// The folder for what is kept of a user; false: there is none.
-bool machine_data_folder(char *path, size_t size);
+// The folder for what is kept of a user, or of the state of a window; false: there is none.
+typedef enum machine_kept { MACHINE_DATA, MACHINE_STATE } machine_kept;
+bool machine_user_folder(machine_kept kept, char *path, size_t size);
 
 // Memory that is a file without a name in a folder, with all its room on the disk; NULL with *error an errno.  Its
 // first MACHINE_OWN bytes are the system's.

@@ -127,11 +127,12 @@ bool machine_sync(FILE *file) { return fflush(file) == 0 && fsync(fileno(file)) 
 
 bool machine_rename(const char *from, const char *to) { return rename(from, to) == 0; }
 
-bool machine_data_folder(char *path, size_t size) {
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+bool machine_user_folder(machine_kept kept, char *path, size_t size) {
+    const char *home = getenv("HOME"), *usual = kept == MACHINE_DATA ? "share" : "state";
+    const char *folder = kept == MACHINE_DATA ? getenv("XDG_DATA_HOME") : getenv("XDG_STATE_HOME");
     int length = 0;
-    if (data != NULL && data[0] == '/') length = snprintf(path, size, "%s", data);
-    else if (home != NULL && home[0] == '/') length = snprintf(path, size, "%s/.local/share", home);
+    if (folder != NULL && folder[0] == '/') length = snprintf(path, size, "%s", folder);
+    else if (home != NULL && home[0] == '/') length = snprintf(path, size, "%s/.local/%s", home, usual);
     return length > 0 && (size_t)length < size;
 }
 

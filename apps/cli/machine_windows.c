@@ -213,8 +213,9 @@ bool machine_rename(const char *from, const char *to) {
     return false;
 }
 
-bool machine_data_folder(char *path, size_t size) {
+bool machine_user_folder(machine_kept kept, char *path, size_t size) {
     const char *data = getenv("APPDATA");
+    (void)kept;
     int length = data == NULL ? 0 : snprintf(path, size, "%s", data);
     return length > 0 && (size_t)length < size;
 }

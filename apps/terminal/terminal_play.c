@@ -199,7 +199,7 @@ static terminal_answer game_play(game *g, const terminal_request *r) {
     g->automatic = true;         // also for the first picture of a world
     g->session->shown.theme = r->theme;
     g->day = r->day;
-    g->results = results_find(g->path, sizeof g->path, "results") ? g->path : NULL;
+    g->results = results_find(g->path, sizeof g->path, MACHINE_DATA, "results") ? g->path : NULL;
     if (r->walk) game_begin_walk(g);
     else game_set_out(g);
     game_loop(g);

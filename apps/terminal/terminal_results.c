@@ -19,8 +19,8 @@
 
 enum { RESULTS_LINE = 512 };     // longer lines are not ours
 
-bool results_find(char *path, size_t size, const char *name) {
-    if (!machine_data_folder(path, size)) return false;
+bool results_find(char *path, size_t size, machine_kept kept, const char *name) {
+    if (!machine_user_folder(kept, path, size)) return false;
     size_t used = strlen(path);
     int length = snprintf(path + used, size - used, "/meander/%s", name);
     return length > 0 && (size_t)length < size - used;

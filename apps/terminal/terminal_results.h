@@ -5,11 +5,12 @@
 
 #include <stdio.h>
 
+#include "apps/cli/machine.h"
 #include "view/challenge.h"
 
-// Writes the path of a file of this name, below $XDG_DATA_HOME or ~/.local/share.  Returns false when there is
-// no such place.
-bool results_find(char *path, size_t size, const char *name);
+// Writes the path of a file of this name, below $XDG_DATA_HOME or ~/.local/share, that of a state below $XDG_STATE_HOME
+// or ~/.local/state.  Returns false when there is no such place.
+bool results_find(char *path, size_t size, machine_kept kept, const char *name);
 // Puts what `write` writes in place of a file, whole or not at all; creates its folders, accessible to the user
 // alone.  Returns false, with the reason in errno, when that was not possible.
 typedef bool results_writer(const void *user, FILE *into);

@@ -11,13 +11,13 @@
 
 // The functions of SDL that the window calls.
 #define SDL_CALLS(X) \
-    X(CreateRenderer) X(CreateTexture) X(CreateWindow) X(Delay) X(DestroyRenderer) X(DestroyTexture) \
-    X(DestroyWindow) X(FilterEvents) X(free) X(GetClipboardText) X(GetCurrentVideoDriver) \
-    X(GetDisplayDPI) X(GetDisplayUsableBounds) X(GetError) X(GetModState) X(GetMouseState) \
+    X(CreateRenderer) X(CreateTexture) X(CreateWindow) X(Delay) X(DestroyRenderer) X(DestroyTexture) X(DestroyWindow) \
+    X(FilterEvents) X(free) X(GetClipboardText) X(GetCurrentVideoDriver) X(GetDisplayDPI) \
+    X(GetDisplayUsableBounds) X(GetError) X(GetModState) X(GetMouseState) X(GetNumVideoDisplays) \
     X(GetRendererOutputSize) X(GetTicks64) X(GetTouchDeviceType) X(GetWindowDisplayIndex) X(GetWindowFlags) \
-    X(GetWindowSize) X(Init) X(LockTexture) X(PollEvent) X(PumpEvents) X(Quit) X(RenderCopy) X(RenderPresent) \
-    X(SetClipboardText) X(SetError) X(SetHint) X(SetTextInputRect) X(SetWindowFullscreen) X(SetWindowMinimumSize) \
-    X(SetWindowTitle) X(StartTextInput) X(UnlockTexture)
+    X(GetWindowPosition) X(GetWindowSize) X(Init) X(LockTexture) X(PollEvent) X(PumpEvents) X(Quit) \
+    X(RenderCopy) X(RenderPresent) X(SetClipboardText) X(SetError) X(SetHint) X(SetTextInputRect) \
+    X(SetWindowFullscreen) X(SetWindowMinimumSize) X(SetWindowTitle) X(StartTextInput) X(UnlockTexture)
 
 typedef struct sdl_calls {
 #define SDL_CALL(name) __typeof__(SDL_##name) *name;

@@ -12,9 +12,10 @@
 #include <string.h>
 
 #include "sdl.h"
+#include "window_dark.h"
+#include "window_place.h"
 
-enum { WINDOW_LEAST = 160, WINDOW_FRAME = 16, WINDOW_WORK = 50, WINDOW_SECONDS = 5,
-       WINDOW_WIDTH = 1100, WINDOW_HEIGHT = 760, WINDOW_RIM = 16, WINDOW_TITLE = 48 };
+enum { WINDOW_FRAME = 16, WINDOW_WORK = 50, WINDOW_SECONDS = 5 };
 
 typedef struct window {
     window_ui ui;
@@ -26,6 +27,8 @@ typedef struct window {
     bool stopped;                // long work was stopped
     unsigned held;               // Shift and the like at the last key, not now
     view_text title;             // of the window; set only when it changes
+    window_place place;
+    window_dark dark;
 } window;
 
 bool window_is_there(void) { return true; }
@@ -55,24 +58,6 @@ static double window_scale(const window *w) {
     return across > 120 && across < 400 ? across / 96.0 : 0;
 }
 
-static int window_side(int usual, int display, int frame) {
-    int side = display * 2 / 3 > usual ? display * 2 / 3 : usual, most = display - frame;
-    if (side > most) side = most;
-    return side < WINDOW_LEAST ? WINDOW_LEAST : side;
-}
-
-// Two thirds of a large display, or the usual size; with its frame it is within what panels and bars of
-// the desktop leave.
-static void window_choose_size(const window_request *r, int *width, int *height) {
-    SDL_Rect room;
-    *width = r->width > 0 ? (int)r->width : WINDOW_WIDTH;
-    *height = r->height > 0 ? (int)r->height : WINDOW_HEIGHT;
-    bool free = r->width == 0 && r->script == NULL;
-    if (!free || sdl.GetDisplayUsableBounds(0, &room) != 0) return;
-    *width = window_side(WINDOW_WIDTH, room.w, WINDOW_RIM);
-    *height = window_side(WINDOW_HEIGHT, room.h, WINDOW_TITLE);
-}
-
 // SDL turns signals into a request to quit, unless they are handled elsewhere.
 static bool window_open(window *w, const window_request *r) {
     if (sdl_load() != NULL) return false;
@@ -81,12 +66,13 @@ static bool window_open(window *w, const window_request *r) {
     (void)sdl.SetHint(SDL_HINT_IME_SHOW_UI, "1");
     (void)sdl.SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
     if (sdl.Init(SDL_INIT_VIDEO) != 0 || !window_has_display()) return false;
-    int width, height;
-    window_choose_size(r, &width, &height);
-    w->window = sdl.CreateWindow("Meander", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
-                                 SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    window_place p = place_choose(r->width, r->height, r->script == NULL);
+    Uint32 large = p.large ? SDL_WINDOW_MAXIMIZED : 0;
+    w->place = p;
+    w->window = sdl.CreateWindow("Meander", p.x, p.y, p.width, p.height,
+                                 SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | large);
     if (w->window == NULL) return false;
-    sdl.SetWindowMinimumSize(w->window, WINDOW_LEAST, WINDOW_LEAST);
+    sdl.SetWindowMinimumSize(w->window, PLACE_LEAST, PLACE_LEAST);
     w->renderer = sdl.CreateRenderer(w->window, -1, SDL_RENDERER_PRESENTVSYNC);
     if (w->renderer == NULL) w->renderer = sdl.CreateRenderer(w->window, -1, SDL_RENDERER_SOFTWARE);
     if (w->renderer == NULL) return false;
@@ -264,6 +250,7 @@ static void window_hear(window *w, const SDL_Event *e) {
         break;
     case SDL_WINDOWEVENT:
         w->changed = true;
+        place_note(&w->place, w->window);
         if (e->window.event == SDL_WINDOWEVENT_FOCUS_GAINED) w->held = sdl.GetModState();
         if (e->window.event == SDL_WINDOWEVENT_LEAVE) (void)window_ui_move(&w->ui, -1, -1);
         break;
@@ -329,6 +316,14 @@ static bool window_go_on(void *user) {
 
 // ---- the loop ----------------------------------------------------------------------------
 
+// Colours that somebody has chosen in the meantime stay.
+static void window_darken(window *w) {
+    unsigned *theme = &w->ui.session->shown.theme;
+    if (!dark_poll(&w->dark) || *theme != 0) return;
+    *theme = (unsigned)view_theme_find("night");
+    w->changed = true;
+}
+
 static bool window_run(window *w, meander_context *c) {
     view_session *s = w->ui.session;
     meander_context_set_progress(c, window_on_progress, w);
@@ -339,6 +334,7 @@ static bool window_run(window *w, meander_context *c) {
     while (!w->ui.done) {
         SDL_Event e;
         while (sdl.PollEvent(&e)) window_hear(w, &e);
+        window_darken(w);
         w->changed |= window_ui_tick(&w->ui, sdl.GetTicks64());
         if (w->changed && !window_draw(w)) return false;
         if (!w->changed) sdl.Delay(WINDOW_FRAME);
@@ -365,6 +361,7 @@ window_answer window_show(const window_request *r, meander_status *status,
     *status = window_ui_open(&w.ui, r, message);
     w.ui.screen = (window_ui_screen){&w, window_copy, window_paste, window_go_on, window_full,
                                      r->script == NULL};
+    if (r->follows) dark_begin(&w.dark);
     if (*status != MEANDER_OK) answer = WINDOW_FAILED;
     else if (!window_open(&w, r) || !window_fit(&w)) answer = WINDOW_NO_SCREEN;
     else if (r->script != NULL) answer = window_script(&w, r, status, message);
@@ -376,6 +373,8 @@ window_answer window_show(const window_request *r, meander_status *status,
     if (answer == WINDOW_FAILED && message[0] == '\0' && w.ui.session != NULL)
         snprintf(message, WINDOW_MESSAGE_SIZE, "%s", view_session_reason(w.ui.session, *status));
     meander_context_set_progress(r->context, NULL, NULL);
+    if (answer == WINDOW_CLOSED && r->script == NULL && r->width == 0) place_keep(&w.place);
+    dark_end(&w.dark);
     window_close(&w);
     window_ui_close(&w.ui);
     return answer;

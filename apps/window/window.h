@@ -13,6 +13,7 @@ typedef struct window_request {
     const char *solver;          // NULL: none
     const char *second;          // an algorithm shown beside it; NULL: none
     unsigned theme;              // see view/palette.h
+    bool follows;                // dark where the desktop is
     unsigned width, height;      // of the window, in pixels; 0: as the display suggests
     double scale;                // of letters and controls; 0: what the display suggests
     const char *font;            // "own", "system" or a file; NULL: own in scripts, else system

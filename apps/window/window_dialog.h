@@ -5,18 +5,16 @@
 #define WINDOW_WINDOW_DIALOG_H
 
 #include "field.h"
+#include "window_child.h"
 
 typedef struct window_dialog {
-    long process;                // 0: no dialog is open
-    int answer;                  // a descriptor
+    window_child child;
     field_purpose purpose;
-    size_t length;
-    char path[TEXT_FIELD_SIZE];
 } window_dialog;
 
 // Opens a dialog that suggests a name; false: this system has none.
 bool dialog_begin(window_dialog *d, field_purpose purpose, const char *name);
-// Returns whether the dialog has been closed since; the path is then what was chosen, or "".
+// Returns whether the dialog has been closed since; the child's text is then the path that was chosen, or "".
 bool dialog_poll(window_dialog *d);
 // Closes a dialog that is still open.
 void dialog_end(window_dialog *d);

@@ -10,21 +10,21 @@
 #include <commdlg.h>
 
 bool dialog_begin(window_dialog *d, field_purpose purpose, const char *name) {
-    OPENFILENAMEA ask = {.lStructSize = sizeof ask, .lpstrFile = d->path, .nMaxFile = sizeof d->path,
+    OPENFILENAMEA ask = {.lStructSize = sizeof ask, .lpstrFile = d->child.text, .nMaxFile = sizeof d->child.text,
                          .lpstrFilter = "*.*\0*.*\0", .Flags = OFN_NOCHANGEDIR | OFN_HIDEREADONLY};
     bool saves = purpose == FIELD_SAVE;
-    *d = (window_dialog){.purpose = purpose, .process = 1};
-    if (saves && strlen(name) < sizeof d->path) memcpy(d->path, name, strlen(name) + 1);
+    *d = (window_dialog){.purpose = purpose, .child.process = 1};
+    if (saves && strlen(name) < sizeof d->child.text) memcpy(d->child.text, name, strlen(name) + 1);
     ask.Flags |= saves ? OFN_OVERWRITEPROMPT : OFN_FILEMUSTEXIST;
-    if (!(saves ? GetSaveFileNameA(&ask) : GetOpenFileNameA(&ask))) d->path[0] = '\0';
+    if (!(saves ? GetSaveFileNameA(&ask) : GetOpenFileNameA(&ask))) d->child.text[0] = '\0';
     return true;
 }
 
 bool dialog_poll(window_dialog *d) {
-    bool closed = d->process != 0;
-    d->process = 0;
+    bool closed = d->child.process != 0;
+    d->child.process = 0;
     return closed;
 }
 
-void dialog_end(window_dialog *d) { d->process = 0; }
+void dialog_end(window_dialog *d) { d->child.process = 0; }
 #endif

@@ -82,9 +82,9 @@ static void window_ui_ask(window_ui *d, field_purpose purpose) {
 // A dialog that was left without a choice gives no path.
 bool window_ui_poll(window_ui *d) {
     if (!dialog_poll(&d->dialog)) return false;
-    if (d->dialog.path[0] == '\0') window_ui_say(d, "no file was chosen", "");
-    else if (d->dialog.purpose == FIELD_OPEN) window_ui_drop(d, d->dialog.path);
-    else window_ui_save_as(d, d->dialog.path, true);
+    if (d->dialog.child.text[0] == '\0') window_ui_say(d, "no file was chosen", "");
+    else if (d->dialog.purpose == FIELD_OPEN) window_ui_drop(d, d->dialog.child.text);
+    else window_ui_save_as(d, d->dialog.child.text, true);
     return true;
 }
 

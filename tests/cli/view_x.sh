@@ -242,6 +242,79 @@ printf '%s\n' '--file-selection --save --confirm-overwrite --filename maze.png' 
 check 'what a dialog is asked' cmp -s asked.txt asked-for.txt
 PATH=$path
 
+# --- Dark where the desktop is, unless colours were asked for. ---
+
+cat >dialogs/gdbus <<'.'
+#!/bin/sh
+printf '%s\n' "$*" >dark.txt
+echo "(<<uint32 $SCHEME>>,)"
+.
+chmod +x dialogs/gdbus
+looks() { # PICTURE SCHEME WORDS...
+    picture=$1 SCHEME=$2
+    shift 2
+    export SCHEME
+    keys q
+    ended "q leaves, before $picture"
+    PATH=$work/dialogs:$path DBUS_SESSION_BUS_ADDRESS=none
+    export DBUS_SESSION_BUS_ADDRESS
+    open_window rect:20x15/wilson/3 "$@"
+    PATH=$path
+    unset DBUS_SESSION_BUS_ADDRESS
+    keys greater
+    picture "$picture"
+}
+looks night 2 --theme night
+looks dark 1
+looks light 2
+looks chosen 1 --theme classic
+compare 'dark as the desktop' same night dark
+compare 'light as the desktop' differs night light
+compare 'as it was asked for' same light chosen
+check 'the question' grep -q 'Settings.Read org.freedesktop.appearance color-scheme' dark.txt
+
+# --- It opens where it was left, and on a display that is there. ---
+
+reopen() {
+    keys q
+    ended "q leaves, before $1"
+    "$MEANDER" view -q rect:20x15/wilson/3 >log.txt 2>&1 &
+    program=$!
+    soon shown || soon shown
+    xdotool windowfocus "$window"
+    soon focused
+}
+is_at() { [ "$(xdotool getwindowgeometry --shell "$window" | sed -n '/WINDOW/d; s/^[XYWH][A-Z]*=//p' | tr '\n' ' ')" = "$1 " ]; }
+reopen first
+xdotool windowsize "$window" 700 500 windowmove "$window" 120 80
+check 'moved' is_at '120 80 700 500'
+reopen again
+check 'where it was left' is_at '120 80 700 500'
+check 'the file' [ "$(cat "$XDG_STATE_HOME/meander/window")" = 700x500+120+80 ]
+keys q
+ended 'q leaves, and keeps its place'
+echo 5000x700-2000+90 >"$XDG_STATE_HOME/meander/window"
+"$MEANDER" view -q rect:20x15/wilson/3 >log.txt 2>&1 &
+program=$!
+soon shown || soon shown
+xdotool windowfocus "$window"
+soon focused
+check 'a place that is too large' is_at '0 60 984 700'
+echo 'no place' >"$XDG_STATE_HOME/meander/window"
+keys q
+ended 'q leaves, as ever'
+echo 'no place' >"$XDG_STATE_HOME/meander/window"
+"$MEANDER" view -q rect:20x15/wilson/3 >log.txt 2>&1 &
+program=$!
+soon shown || soon shown
+check 'a file that is no place' is_at '8 24 984 712'
+xdotool windowfocus "$window"
+soon focused
+keys q
+ended 'q leaves, and writes a place'
+check 'which replaces the file' [ "$(cat "$XDG_STATE_HOME/meander/window")" = 984x712+8+24 ]
+open_window rect:20x15/wilson/3
+
 # --- The window. ---
 
 # There is no window manager here to make a window larger, so the requests to it are counted.

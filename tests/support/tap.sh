@@ -12,8 +12,9 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 143' TERM
 cd "$work" || exit 1
 # What the program keeps for its user is kept here.
-XDG_DATA_HOME=$work/data
-export XDG_DATA_HOME
+XDG_DATA_HOME=$work/data XDG_STATE_HOME=$work/state
+export XDG_DATA_HOME XDG_STATE_HOME
+unset DBUS_SESSION_BUS_ADDRESS
 number=0
 failed=0
 
