@@ -41,9 +41,17 @@ static const unknown_sign unknown_signs[] = {
     UNKNOWN_SIGN("p sp ", "a graph of the DIMACS challenge (--graph reads it)"),
     UNKNOWN_SIGN("c rect:", "a graph of the DIMACS challenge (--graph reads it)"),
     UNKNOWN_SIGN("% rect:", "a graph for METIS (--graph reads it)"),
-    UNKNOWN_SIGN("graph", "a graph for Graphviz"),
-    UNKNOWN_SIGN("strict graph", "a graph for Graphviz"),
-    UNKNOWN_SIGN("digraph", "a graph for Graphviz"),
+    UNKNOWN_SIGN("p edge ", "a graph of the DIMACS challenge (--graph reads it)"),
+    UNKNOWN_SIGN("%%MatrixMarket", "a graph or matrix of MatrixMarket (--graph reads it)"),
+    UNKNOWN_SIGN("*Vertices", "a graph of Pajek (--graph reads it)"),
+    UNKNOWN_SIGN("graph [", "a graph in GML (--graph reads it)"),
+    UNKNOWN_SIGN("graph\n[", "a graph in GML (--graph reads it)"),
+    UNKNOWN_SIGN("Creator ", "a graph in GML (--graph reads it)"),
+    UNKNOWN_SIGN("graph", "a graph for Graphviz (--graph reads it)"),
+    UNKNOWN_SIGN("strict graph", "a graph for Graphviz (--graph reads it)"),
+    UNKNOWN_SIGN("strict digraph", "a graph for Graphviz (--graph reads it)"),
+    UNKNOWN_SIGN("digraph", "a graph for Graphviz (--graph reads it)"),
+    UNKNOWN_SIGN("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "a document of an old Office (save a sheet as CSV)"),
     UNKNOWN_SIGN("\xE2\x96\x80", "a picture of half blocks, which has no letters and marks"),
     UNKNOWN_SIGN("\xE2\x96\x84", "a picture of half blocks, which has no letters and marks"),
     UNKNOWN_SIGN("\xE2\xA0", UNKNOWN_BRAILLE),
@@ -62,6 +70,20 @@ static bool unknown_has(const char *bytes, size_t size, const char *word) {
     size_t length = strlen(word);
     for (size_t i = 0; i + length <= size && i < UNKNOWN_HEAD; i++)
         if (memcmp(bytes + i, word, length) == 0) return true;
+    return false;
+}
+
+// An archive with the parts of a spreadsheet of Excel, or that begins with the kind of one of LibreOffice.  Names of
+// files stand in the archive as they are, and once more at its end.
+static bool unknown_is_spreadsheet(const char *bytes, size_t size) {
+    static const char part[] = "xl/workbook.xml", kind[] = "mimetypeapplication/vnd.oasis.opendocument.spreadsheet";
+    if (size < 4 || memcmp(bytes, "PK\x03\x04", 4) != 0) return false;
+    if (unknown_has(bytes, size, kind)) return true;
+    const char *at = bytes, *end = bytes + size;
+    while ((at = memchr(at, 'x', (size_t)(end - at))) != NULL && (size_t)(end - at) >= sizeof part) {
+        if (memcmp(at, part, sizeof part - 1) == 0) return true;
+        at++;
+    }
     return false;
 }
 
@@ -139,6 +161,7 @@ static bool unknown_is_stl(const char *bytes, size_t size) {
 
 const char *unknown_name(const char *bytes, size_t size) {
     if (unknown_is_stl(bytes, size)) return "a solid in STL";
+    if (unknown_is_spreadsheet(bytes, size)) return "a spreadsheet (save its sheet as CSV)";
     unknown_skip_comments(&bytes, &size);
     for (size_t i = 0; i < sizeof unknown_signs / sizeof unknown_signs[0]; i++) {
         const unknown_sign *sign = &unknown_signs[i];

@@ -3,7 +3,8 @@
 # decided without being sure is said in one line; or it is refused with words that help.
 # also sanitized
 : "${MEANDER:?is the program}"
-. "$(dirname "$0")/../support/tap.sh"
+top=$(cd "$(dirname "$0")/../.." && pwd)
+. "$top/tests/support/tap.sh"
 
 text() { printf "$1" >maze.txt; }
 
@@ -205,7 +206,7 @@ run measure one.txt
 check 'one cell of a mask in underscores' cells 1
 "$MEANDER" generate -q rect:4x4/prim/1 -f dot -o maze.dot
 run measure maze.dot
-told 'DOT is no matrix' 2 'meander: maze.dot: this is a graph for Graphviz, not a maze in any known text format (--from NAME reads it as one)'
+told 'DOT is no matrix' 2 'meander: maze.dot: this is a graph for Graphviz (--graph reads it), not a maze in any known text format (--from NAME reads it as one)'
 echo '{"scores": [[1, 0], [1, 1]]}' >scores.json
 run measure scores.json
 check 'nor is any matrix in JSON' test "$status" = 2
@@ -250,6 +251,31 @@ run generate -g hex -s 100000
 check 'too many hexagons' grep -q 'this machine has [^:]*: --scratch DIR uses a disk as memory; --plan' err
 run measure rect:5X5/prim/1
 told 'a size in an ID' 2 "meander: size '5X5' of an ID needs digits and a small x, as in 40x25; only -s takes X, k and M"
+
+# --- Spreadsheets are refused by name, and the page for users has the way to CSV. ---
+
+sheet_of() { # makes maze.xlsx
+    /usr/bin/python3 - 2>err <<'END'
+import openpyxl
+book = openpyxl.Workbook()
+for row in ["#####", "#S..#", "###.#", "#G..#", "#####"]:
+    book.active.append(list(row))
+book.save("maze.xlsx")
+END
+}
+as_csv() { sed -n '/^import csv, openpyxl/,/^```/p' "$top/docs/use/files.md" | sed '/^```/d' | /usr/bin/python3 -; }
+if /usr/bin/python3 -c 'import openpyxl' 2>/dev/null; then
+    check 'a spreadsheet' sheet_of
+    run solve maze.xlsx
+    told 'is refused by name' 2 'meander: maze.xlsx: this is a spreadsheet (save its sheet as CSV), not a maze in any known text format (--from NAME reads it as one)'
+    run generate --graph maze.xlsx
+    told 'as a graph, too' 2 'meander: maze.xlsx: this is a spreadsheet (save its sheet as CSV), not a graph'
+    check 'the page turns it into CSV' as_csv
+    run solve maze.csv -f moves
+    check 'which is solved' grep -qx 'E1 S1 W1' out
+else
+    missing 'a spreadsheet' 'python3-openpyxl is not installed'
+fi
 
 echo "1..$number"
 exit "$failed"

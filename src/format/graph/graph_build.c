@@ -107,6 +107,7 @@ static bool build_decimal(const char *text, size_t length, int64_t *millionths) 
     return number <= limit;
 }
 
+// Notes one coordinate.
 static meander_status build_place(graph_builder *b, uint32_t node, unsigned what, graph_text value, const char *at) {
     graph_node *n = &b->node[node];
     unsigned axis = what % 2, on_map = what / 2;
@@ -164,6 +165,23 @@ void graph_builder_length(graph_builder *b, graph_text key, graph_text value) {
     if (b->length == NULL) b->length = words[i];
 }
 
+// A file with more keys than there is room for is not worth a message.
+void graph_fields_add(graph_fields *f, graph_text key, graph_text value) {
+    if (f->count == GRAPH_FIELDS) return;
+    f->keys[f->count] = key;
+    f->values[f->count++] = value;
+}
+
+meander_status graph_builder_tell_all(graph_builder *b, uint32_t node, const graph_fields *f) {
+    for (size_t i = 0; i < f->count; i++)
+        TRY(graph_builder_tell(b, node, f->keys[i], f->values[i], f->values[i].first));
+    return MEANDER_OK;
+}
+
+void graph_builder_length_all(graph_builder *b, const graph_fields *f) {
+    for (size_t i = 0; i < f->count; i++) graph_builder_length(b, f->keys[i], f->values[i]);
+}
+
 // ---- edges ---------------------------------------------------------------------------
 
 // The edges of node i are list[first[i] .. first[i + 1]], in the order of the file.
@@ -172,6 +190,7 @@ typedef struct build_lists {
     uint32_t *list, *stamp;      // by node: 1 + an edge to it
 } build_lists;
 
+// Counts the edges of each node two entries later, so that after adding up the entry before shows where to write.
 static void build_fill_lists(const graph_builder *b, const build_lists *l) {
     uint32_t count = b->nodes->count;
     for (size_t i = 0; i < b->edges; i++)
@@ -193,22 +212,26 @@ static void build_merge(graph_builder *b, size_t edge, size_t into) {
 }
 
 // Merges the edges of a node to those that come after it.
+//
+//     edges    0: a-b   1: a-c   2: b-a      of a: 0 1 2     stamps: b 1, c 2, then edge 2 finds the 1 of b
 static void build_merge_from(graph_builder *b, const build_lists *l, uint32_t node) {
     for (size_t i = l->first[node]; i < l->first[node + 1]; i++) {
         uint32_t edge = l->list[i], *ends = b->ends[edge], other = ends[0] == node ? ends[1] : ends[0];
         uint32_t before = l->stamp[other];
         if (other < node) continue;
+        // The stamp may be that of an edge from another node, which was here before.
         bool same = before > 0 && (b->ends[before - 1][0] == node || b->ends[before - 1][1] == node);
         if (same) build_merge(b, edge, before - 1);
         else l->stamp[other] = edge + 1;
     }
 }
 
+// Drops the edges that were merged into others.
 static void build_close_ranks(graph_builder *b) {
     size_t kept = 0;
     for (size_t i = 0; i < b->edges; i++) {
         if (b->ways[i] == 0) continue;
-        b->one_way += b->ways[i] != BUILD_BOTH;
+        b->one_way += b->ways[i] != BUILD_BOTH && !b->from_either;
         memmove(b->ends[kept++], b->ends[i], sizeof b->ends[i]);
     }
     b->edges = kept;
@@ -250,6 +273,10 @@ static meander_status build_count(const graph_builder *b, own_graph *g) {
 }
 
 // The node that stands for all of a piece; those on the way learn of it.
+//
+//     parent  0 0 1 3 3      nodes 0, 1 and 2 are a piece, 3 and 4 are another one
+//
+// Source: Robert Tarjan, "Efficiency of a good but not linear set union algorithm", 1975.
 static uint32_t build_root(uint32_t *parent, uint32_t node) {
     for (; parent[node] != node; node = parent[node]) parent[node] = parent[parent[node]];
     return node;
@@ -270,6 +297,10 @@ static meander_status build_count_pieces(const graph_builder *b, own_graph *g) {
 }
 
 // A map of a part of the earth: degrees of longitude are shorter than those of latitude, which grow upward.
+//
+//     x = longitude * cos(middle latitude)     y = -latitude
+//
+// Source: the equirectangular projection, which Ptolemy ascribes to Marinus of Tyre.
 static void build_project(int64_t (*given)[2], uint32_t nodes) {
     enum { TURN = 360000000, RADIUS = 1 << 20 };
     int64_t least = INT64_MAX, most = INT64_MIN;
@@ -289,6 +320,7 @@ static void build_project(int64_t (*given)[2], uint32_t nodes) {
 static meander_status build_put_places(graph_builder *b, own_graph *g) {
     context *c = b->reading->context;
     size_t placed = 0, on_map = 0;
+    // Bits 0 and 1 are x and y, bits 2 and 3 longitude and latitude.
     for (uint32_t i = 0; i < g->nodes; i++) placed += b->node[i].placed == 3, on_map += b->node[i].placed == 12;
     if (placed < g->nodes && on_map < g->nodes) return own_graph_spread(c, g);
     int64_t (*given)[2] = memory_new(c, g->nodes, sizeof *given);
@@ -314,6 +346,7 @@ static void build_take_labels(graph_builder *b) {
     b->nodes->text = b->labels.text, b->labels.text = text;
 }
 
+// A line for each kind of thing that the maze will not have.
 static void build_tell(const graph_builder *b) {
     context *c = b->reading->context;
     const char *name = b->reading->input->name;

@@ -53,17 +53,19 @@ static meander_status gjson_end(graph_json *j, json_text name, uint32_t *node) {
 
 // ---- nodes ---------------------------------------------------------------------------
 
-enum { GJSON_ENDS = 2, GJSON_MORE = 24 };
+enum { GJSON_ENDS = 2 };
 
-// A node or an edge: the values of its own keys, empty when they do not come, and some that may say more.
+// A node or an edge: the values of its own keys, empty when they do not come, and what else there is.
 typedef struct gjson_things {
     json_text values[GJSON_ENDS];
-    json_text keys[GJSON_MORE], more[GJSON_MORE];
-    size_t count;
+    graph_fields more;
 } gjson_things;
 
+static graph_text gjson_text(json_text text) { return (graph_text){text.first, text.length}; }
+
+// One key and its value.  Only strings, numbers, true and false can say what is asked for.
 static meander_status gjson_thing(graph_json *j, const char *const names[GJSON_ENDS], gjson_things *o) {
-    json_text key;
+    json_text key, value;
     unsigned i = 0;
     TRY(json_key(&j->scan, &key));
     while (i < GJSON_ENDS && !json_is(key, names[i])) i++;
@@ -71,10 +73,11 @@ static meander_status gjson_thing(graph_json *j, const char *const names[GJSON_E
         return json_fail_at(&j->scan, key.first, "\"%s\" comes twice", names[i]);
     if (i < GJSON_ENDS) return gjson_name(j, &o->values[i]);
     const char *at = json_place_of_next(&j->scan);
-    bool plain = at < j->scan.end && *at != '{' && *at != '[' && *at != 'n' && o->count < GJSON_MORE;
+    bool plain = at < j->scan.end && *at != '{' && *at != '[' && *at != 'n';
     if (!plain) return json_skip(&j->scan);
-    o->keys[o->count] = key;
-    return gjson_name(j, &o->more[o->count++]);
+    TRY(gjson_name(j, &value));
+    graph_fields_add(&o->more, gjson_text(key), gjson_text(value));
+    return MEANDER_OK;
 }
 
 static meander_status gjson_object(graph_json *j, const char *const names[GJSON_ENDS], gjson_things *o) {
@@ -85,12 +88,11 @@ static meander_status gjson_object(graph_json *j, const char *const names[GJSON_
     return json_expect(&j->scan, '}');
 }
 
-static graph_text gjson_text(json_text text) { return (graph_text){text.first, text.length}; }
-
 // A node that has only a name, which others may have, too, is known by its number.
 static void gjson_count(const graph_json *j, gjson_things *o, char number[24]) {
-    for (size_t i = 0; i < o->count && o->values[0].first == NULL; i++) {
-        if (!json_is(o->keys[i], "name") && !json_is(o->keys[i], "label")) continue;
+    for (size_t i = 0; i < o->more.count && o->values[0].first == NULL; i++) {
+        json_text key = {o->more.keys[i].first, o->more.keys[i].length};
+        if (!json_is(key, "name") && !json_is(key, "label")) continue;
         text_print(number, 24, "%u", (unsigned)j->builder->nodes->count);
         o->values[0] = (json_text){number, strlen(number)};
     }
@@ -100,7 +102,7 @@ static meander_status gjson_node(graph_json *j) {
     static const char *const names[GJSON_ENDS] = {"id", "-"};
     const char *at = json_place_of_next(&j->scan);
     graph_builder *b = j->builder;
-    gjson_things o = {.count = 0};
+    gjson_things o = {.more = {.count = 0}};
     char number[24];
     uint32_t node, before = b->nodes->count;
     if (at < j->scan.end && *at == '{') TRY(gjson_object(j, names, &o));
@@ -109,9 +111,7 @@ static meander_status gjson_node(graph_json *j) {
     if (o.values[0].first == NULL) return json_fail_at(&j->scan, at, "a node without \"id\"");
     TRY(graph_builder_name(b, o.values[0].first, o.values[0].length, at, &node));
     if (node < before) return json_fail_at(&j->scan, at, "this node comes twice");
-    for (size_t i = 0; i < o.count; i++)
-        TRY(graph_builder_tell(b, node, gjson_text(o.keys[i]), gjson_text(o.more[i]), o.more[i].first));
-    return MEANDER_OK;
+    return graph_builder_tell_all(b, node, &o.more);
 }
 
 // ---- edges ---------------------------------------------------------------------------
@@ -119,7 +119,7 @@ static meander_status gjson_node(graph_json *j) {
 static meander_status gjson_edge(graph_json *j) {
     static const char *const names[GJSON_ENDS] = {"source", "target"};
     const char *at = json_place_of_next(&j->scan);
-    gjson_things o = {.count = 0};
+    gjson_things o = {.more = {.count = 0}};
     uint32_t from, to;
     if (json_take(&j->scan, '[')) {
         TRY(gjson_name(j, &o.values[0]));
@@ -134,8 +134,7 @@ static meander_status gjson_edge(graph_json *j) {
         return json_fail_at(&j->scan, at, "an edge has a source and a target");
     TRY(gjson_end(j, o.values[0], &from));
     TRY(gjson_end(j, o.values[1], &to));
-    for (size_t i = 0; i < o.count; i++)
-        graph_builder_length(j->builder, gjson_text(o.keys[i]), gjson_text(o.more[i]));
+    graph_builder_length_all(j->builder, &o.more);
     return graph_builder_edge(j->builder, from, to, j->directed);
 }
 

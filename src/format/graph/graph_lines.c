@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Lines and words (graph_lines.h).
 //
+//     first     stop   at
+//       v         v    v
+//     1 "Ely" 0.5 \r \n2 "York"       a line ends before its blanks
+//
+// Invariant: first <= stop < at, but at the end of the text, where stop and at are equal.
 // Cost: one look at each byte.
 #include "format/graph/graph_lines.h"
 
@@ -49,13 +54,14 @@ graph_text graph_lines_word(graph_lines *l) {
 bool graph_lines_number(graph_lines *l, uint64_t *number) {
     const char *before = l->first;
     graph_text word = graph_lines_word(l);
-    *number = 0;
+    uint64_t value = 0;
     size_t i = 0;
     while (i < word.length && i < 9 && word.first[i] >= '0' && word.first[i] <= '9')
-        *number = 10 * *number + (uint64_t)(word.first[i++] - '0');
-    if (i > 0 && i == word.length) return true;
-    l->first = before;
-    return false;
+        value = 10 * value + (uint64_t)(word.first[i++] - '0');
+    bool whole = i > 0 && i == word.length;
+    if (whole) *number = value;
+    else l->first = before;
+    return whole;
 }
 
 bool graph_text_begins(graph_text text, const char *letters) {

@@ -1,18 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Reading a graph by content, and lists of edges.  Graphs of numbered nodes are read in graph_numbers.c.
+// Reading a graph by content (graph_language.c), and lists of edges.
 //
 //     # Vienna and its neighbours         from '#' or '%' on a line says nothing
 //     Wien Graz 190                       an edge; what follows the two names is passed over, with a note
 //     Linz                                a node alone
 //
-//     graph { a -- b }       DOT          p edge 3 2        DIMACS        these are other
-//     3 2 1                  METIS        e 1 2             of colours    languages
-//     2 7                    with weights [["a", "b"]]      brackets
-//
-// Names are divided by blanks; on a line without blanks by a comma or a semicolon.
-//
-// Other languages have words and numbers that could be names, too.  They are refused by their own names, before
-// anything is read (graph_unread.c): as a list of edges they would be another graph.
+// Names are divided by blanks; on a line without blanks by a comma or a semicolon.  A first line "source,target" is the
+// head of a table.
 //
 // Behind the head of our own lists (edges.c) names are written as in an ID, "New%20York", and only "# " begins a
 // comment.  In other lists '%' begins one at the top, or with a blank behind it.
@@ -123,15 +117,34 @@ static meander_status list_line(edge_list *l, const char *at, const char *end) {
     return graph_builder_edge(l->builder, from, to, false);
 }
 
+// "source,target,weight", "from to".
+static bool list_is_head(const edge_list *l, const char *at, const char *end) {
+    static const char *const heads[][2] = {{"source", "target"}, {"from", "to"}, {"src", "dst"}, {"node1", "node2"}};
+    bool commas = list_is_dense(at, end);
+    const char *first = at, *second;
+    size_t length = list_name(l, &first, end, commas);
+    graph_text names[2] = {{first, length}, {NULL, 0}};
+    second = first + length;
+    names[1].length = list_name(l, &second, end, commas);
+    names[1].first = second;
+    for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
+        bool same = true;
+        for (unsigned k = 0; k < 2; k++)
+            same = same && names[k].length == strlen(heads[i][k]) && graph_text_begins(names[k], heads[i][k]);
+        if (same) return true;
+    }
+    return false;
+}
+
 // The text is known to be in no other language, or to be ours.
 static meander_status list_read(graph_builder *b, const char *at, const char *end) {
     const input *in = b->reading->input;
     edge_list l = {.builder = b, .ours = edges_has_head(at, end)};
-    if (!l.ours) TRY(graph_refuse_unread(b, at, end));
     for (uint64_t line = 1; at < end; line++) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
         if (stop == NULL) stop = end;
-        TRY(list_line(&l, at, stop));
+        bool head = !l.ours && !l.begun && list_is_head(&l, at, stop);
+        if (!head) TRY(list_line(&l, at, stop));
         at = stop + (stop < end);
         if (line % 4096 == 0)
             TRY(context_progress(b->reading->context, (uint64_t)(at - in->data), in->size));
@@ -144,12 +157,9 @@ static meander_status read_into(graph_builder *b) {
     const char *at = in->data + text_mark_size(in->data, in->size), *end = in->data + in->size, *first = at;
     while (first < end && (list_is_blank(*first) || *first == '\n')) first++;
     if (first == end) return format_fail(b->reading, 0, 0, "the graph has no node");
-    if (*first == '<') return graph_read_xml(b);
-    if (*first == '{') return graph_read_json(b);
-    if (graph_text_begins((graph_text){at, (size_t)(end - at)}, "%%matrixmarket")) return graph_read_matrix_market(b);
-    if (graph_is_dimacs(b->reading)) return graph_read_dimacs(b);
-    if (graph_is_metis(b->reading)) return graph_read_metis(b);
-    return list_read(b, at, end);
+    graph_reader *reader;
+    TRY(graph_find_reader(b, &reader));
+    return reader != NULL ? reader(b) : list_read(b, at, end);
 }
 
 meander_status graph_read(const reading *r, own_graph **graph_new) {

@@ -21,6 +21,13 @@ typedef struct graph_text {
     size_t length;
 } graph_text;
 
+// Keys and values of a node or an edge, kept until it is known which one it is; too many are forgotten.
+enum { GRAPH_FIELDS = 24 };
+typedef struct graph_fields {
+    graph_text keys[GRAPH_FIELDS], values[GRAPH_FIELDS];
+    size_t count;
+} graph_fields;
+
 typedef struct graph_node {
     int64_t at[2];               // in millionths
     uint32_t label;              // among the labels, or GRAPH_NODE_NONE
@@ -37,6 +44,7 @@ typedef struct graph_builder {
     uint8_t *ways;               // of each edge: see graph_build.c
     size_t edges, ends_capacity, ways_capacity;
     size_t loops, repeated, one_way, same_labels;
+    bool from_either;            // an edge may be given by one of its ends or by both
     bool on_earth;               // x and y are degrees of longitude and latitude
     const char *length;          // the word for the lengths of edges; NULL: they have none
 } graph_builder;
@@ -55,17 +63,30 @@ MEANDER_CHECKED meander_status graph_builder_tell(graph_builder *b, uint32_t nod
                                                   const char *at);
 void graph_builder_length(graph_builder *b, graph_text key, graph_text value);
 
+void graph_fields_add(graph_fields *f, graph_text key, graph_text value);
+MEANDER_CHECKED meander_status graph_builder_tell_all(graph_builder *b, uint32_t node, const graph_fields *f);
+void graph_builder_length_all(graph_builder *b, const graph_fields *f);
+
 MEANDER_CHECKED meander_status graph_builder_finish(graph_builder *b, own_graph **graph_new);
 
 // The readers; `b` is empty.
-MEANDER_CHECKED meander_status graph_read_xml(graph_builder *b);      // graphml_read.c
-MEANDER_CHECKED meander_status graph_read_json(graph_builder *b);     // graph_json.c
-MEANDER_CHECKED meander_status graph_read_dimacs(graph_builder *b);   // graph_numbers.c
+typedef meander_status graph_reader(graph_builder *b);
+MEANDER_CHECKED meander_status graph_read_xml(graph_builder *b);             // graphml_read.c
+MEANDER_CHECKED meander_status graph_read_json(graph_builder *b);            // graph_json.c
+MEANDER_CHECKED meander_status graph_read_gml(graph_builder *b);             // graph_braces.c
+MEANDER_CHECKED meander_status graph_read_dot(graph_builder *b);
+MEANDER_CHECKED meander_status graph_read_dimacs(graph_builder *b);          // graph_numbers.c
 MEANDER_CHECKED meander_status graph_read_metis(graph_builder *b);
 MEANDER_CHECKED meander_status graph_read_matrix_market(graph_builder *b);
+MEANDER_CHECKED meander_status graph_read_pajek(graph_builder *b);
+MEANDER_CHECKED meander_status graph_read_tgf(graph_builder *b);             // graph_named.c
+MEANDER_CHECKED meander_status graph_read_lgl(graph_builder *b);
+MEANDER_CHECKED meander_status graph_read_adjacency(graph_builder *b);
+MEANDER_CHECKED meander_status graph_read_graph6(graph_builder *b);          // graph6.c
 
-// Refuses, by its name, a text in another language that looks like a list of edges (graph_unread.c).
-MEANDER_CHECKED meander_status graph_refuse_unread(const graph_builder *b, const char *at, const char *end);
+// Finds the reader of a text, which is not blank, by its looks; NULL: it is a list of edges (graph_language.c).
+// Refuses a list of edges that would be read wrongly.
+MEANDER_CHECKED meander_status graph_find_reader(const graph_builder *b, graph_reader **reader);
 
 // Whether the text is of that format.  For METIS all of it must fit: lists of edges look like it.
 bool graph_is_dimacs(const reading *r);
