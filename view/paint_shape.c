@@ -13,6 +13,7 @@
 
 #include <string.h>
 
+#include "view/font.h"
 #include "view/numbers.h"
 #include "view/patterns.h"
 
@@ -86,6 +87,29 @@ static void shape_paint_strokes(const paint_job *job, const view_raster *r) {
     }
 }
 
+// Outside of the mark of an open seam, as large as there is room for.
+static void shape_paint_letter(const paint_job *job, const view_raster *r, const view_seen *seen, unsigned side,
+                               const char *name) {
+    view_position edge, out;
+    int room = (int)(2 * seen->room * 2 / 5), letter = (int)view_text_width(name, 1) - 1, dots = room / VIEW_FONT_ROWS;
+    if (dots > room / letter) dots = room / letter;
+    if (dots == 0 || !view_raster_brink(r, seen->place, side, &edge, &out)) return;
+    double off = (job->wall + room) / 2.0;
+    view_image_text(job->image, (int)(edge.x + out.x * off) - letter * dots / 2,
+                    (int)(edge.y + out.y * off) - VIEW_FONT_ROWS * dots / 2, (unsigned)dots, VIEW_COLOUR_TEXT, name);
+}
+
+static void shape_paint_letters(const paint_job *job, const view_raster *r) {
+    for (size_t i = 0; i < r->stroke_count; i++) {
+        const view_stroke *t = &r->strokes[i];
+        const view_seen *seen = view_raster_find(r, t->place);
+        char name[VIEW_SEAM_NAME];
+        unsigned colour;
+        if (t->kind != VIEW_STROKE_STAIR || seen == NULL || !shape_ink(job, r, t, &colour)) continue;
+        if (view_raster_seam(r, t->place, t->side, name)) shape_paint_letter(job, r, seen, t->side, name);
+    }
+}
+
 static void shape_paint_far(const paint_job *job, const view_raster *r) {
     unsigned floor = view_colour_rank(VIEW_COLOUR_FLOOR);
     for (size_t i = 0; i < r->seen_count; i++) {
@@ -138,4 +162,5 @@ void paint_shape(paint_job *job) {
     if (!job->fog) paint_shape_latest(job);
     if (job->labels && job->wall > 0) shape_paint_numbers(job, r);
     if (image->letters == NULL && job->wall > 0) shape_paint_patterns(job, r);
+    if (image->letters == NULL && r->seams != NULL && !r->round) shape_paint_letters(job, r);
 }

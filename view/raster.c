@@ -45,7 +45,7 @@ meander_status view_raster_new(const meander_allocator *memory, const meander_ma
     if (r == NULL) return MEANDER_NO_MEMORY;
     *r = (view_raster){.memory = memory, .maze = m, .paper = paper, .reach = raster_reach(m)};
     r->hues = view_memory_new(memory, (size_t)raster_places(m) + 1, 1);
-    if (r->hues == NULL) {
+    if (r->hues == NULL || !raster_number_seams(r)) {
         view_raster_free(r);
         return MEANDER_NO_MEMORY;
     }
@@ -60,6 +60,7 @@ void view_raster_free(view_raster *r) {
     view_memory_free(r->memory, r->strokes);
     view_memory_free(r->memory, r->runs);
     view_memory_free(r->memory, r->hues);
+    view_memory_free(r->memory, r->seams);
     view_memory_free(r->memory, r->order);
     view_memory_free(r->memory, r->lights);
     view_memory_free(r->memory, r);

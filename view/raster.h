@@ -77,6 +77,7 @@ typedef struct view_raster {
     view_run *runs;
     size_t cell_capacity, seen_count, seen_capacity;
     size_t stroke_count, stroke_capacity, run_count, run_capacity;
+    uint32_t *seams;             // open seams that belong to the cells before each place; NULL: the grid has none
     uint8_t *hues;               // for the painter: a colour for each place, after that for outside
 } view_raster;
 
@@ -101,6 +102,11 @@ bool view_raster_at(const view_raster *r, unsigned x, unsigned y, meander_point 
 bool view_raster_outline(const view_raster *r, uint32_t place, view_outline *o);
 // The cell of a place in that picture; NULL when it cannot be seen.
 const view_seen *view_raster_find(const view_raster *r, uint32_t place);
+// The middle of a cell's edges at a side, and the way out of the cell there, one pixel long.  False: it has none.
+bool view_raster_brink(const view_raster *r, uint32_t place, unsigned side, view_position *edge, view_position *out);
+// The letters of an open seam; false where that side is none.
+enum { VIEW_SEAM_NAME = 8 };
+bool view_raster_seam(const view_raster *r, uint32_t place, unsigned side, char name[VIEW_SEAM_NAME]);
 // The middle of a cell for a camera, in pixels.
 view_position view_raster_pixel(const view_raster *r, const view_camera *c, meander_point at);
 // The place of a spot of the paper for a camera.

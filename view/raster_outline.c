@@ -44,6 +44,26 @@ view_position view_raster_pixel(const view_raster *r, const view_camera *c, mean
     return view_raster_position(r, c, middle);
 }
 
+bool view_raster_brink(const view_raster *r, uint32_t place, unsigned side, view_position *edge, view_position *out) {
+    view_outline o;
+    unsigned found = 0;
+    *edge = (view_position){0, 0};
+    if (!view_raster_outline(r, place, &o)) return false;
+    for (unsigned i = 0; i < o.count; i++) {
+        if (o.sides[i] != side) continue;
+        const view_position *from = &o.corners[i], *to = &o.corners[(i + 1) % o.count];
+        edge->x += (from->x + to->x) / 2;
+        edge->y += (from->y + to->y) / 2;
+        found++;
+    }
+    if (found == 0) return false;
+    edge->x /= found;
+    edge->y /= found;
+    double dx = edge->x - o.middle.x, dy = edge->y - o.middle.y, length = raster_length(dx, dy);
+    *out = (view_position){dx / length, dy / length};
+    return length > 0;
+}
+
 static bool raster_is_near(const view_raster *r, view_position p) {
     double reach = r->reach * r->camera.scale / RASTER_UNIT + view_camera_wall(r->camera.scale);
     return p.x >= -reach && p.y >= -reach && p.x <= r->width + reach && p.y <= r->height + reach;

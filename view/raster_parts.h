@@ -22,6 +22,9 @@ static inline uint32_t raster_number(const view_raster *r, meander_point at) {
 
 double raster_length(double dx, double dy);
 
+// raster_seams.c: counts the seams; false when there is no memory.
+bool raster_number_seams(view_raster *r);
+
 // raster_cells.c: puts a cell's number into the pixels of its outline; and lists it as seen, false when there
 // is no memory.
 void raster_fill_cell(view_raster *r, uint32_t place, const view_outline *o);

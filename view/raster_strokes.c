@@ -133,16 +133,22 @@ static void raster_rooms(view_raster *r, const raster_pass *pass, const view_see
     raster_end_stroke(r, seen->place, 0, pass->kind);
 }
 
-// A triangle off the middle that points where the passage leads.
+// A triangle: of stairs it is off the middle and points up, down or aside; of a seam it is in the gap of the wall.
 static void raster_stair(view_raster *r, const view_seen *seen, unsigned side, meander_link link) {
-    static const int ways[][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    static const view_position ways[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     view_brush brush = {raster_keep_run, r, r->width, r->height};
-    double passage = 2.0 * seen->room - view_camera_wall(r->camera.scale);
-    double near = passage / 5, far = passage * 9 / 20;
-    int dx = ways[link - MEANDER_LINK_UP][0], dy = ways[link - MEANDER_LINK_UP][1];
-    view_position corners[] = {{seen->x + dx * far, seen->y + dy * far},
-                               {seen->x + dx * near - dy * near, seen->y + dy * near + dx * near},
-                               {seen->x + dx * near + dy * near, seen->y + dy * near - dx * near}};
+    double wall = view_camera_wall(r->camera.scale), passage = 2.0 * seen->room - wall;
+    double half = passage / 5, high = passage / 4;
+    view_position out = ways[link - MEANDER_LINK_UP];
+    view_position tip = {seen->x + out.x * (half + high), seen->y + out.y * (half + high)};
+    if (r->seams != NULL && view_raster_brink(r, seen->place, side, &tip, &out)) {
+        high = half;
+        tip.x += out.x * wall / 2;
+        tip.y += out.y * wall / 2;
+    }
+    view_position base = {tip.x - out.x * high, tip.y - out.y * high};
+    view_position corners[] = {tip, {base.x - out.y * half, base.y + out.x * half},
+                               {base.x + out.y * half, base.y - out.x * half}};
     view_brush_polygon(&brush, corners, 3);
     raster_end_stroke(r, seen->place, side, VIEW_STROKE_STAIR);
 }

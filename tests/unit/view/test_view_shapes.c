@@ -403,3 +403,51 @@ TEST(test_kept) {
     assert_int_not_equal(r->run_count, runs - 1);
     stage_close(&t);
 }
+
+// ---- seams ---------------------------------------------------------------------------
+
+// Each letter stands at both ends of one open passage, and at no other; stairs have none.
+static void check_seams(const char *shape) {
+    stage t = open_shape(shape, "/wilson/3");
+    const view_pane *p = &t.session->panes[0];
+    const meander_maze *m = p->maze;
+    uint64_t width = meander_maze_width(m);
+    char names[200][VIEW_SEAM_NAME], name[VIEW_SEAM_NAME];
+    size_t count = 0, open = 0;
+    for (uint32_t place = 0; place < width * meander_maze_height(m); place++)
+        for (unsigned side = 0; side < meander_maze_side_count(m); side++) {
+            meander_point at = {place % width, place / width};
+            bool is_open = meander_maze_sides(m, at) >> side & 1;
+            open += is_open && meander_maze_link(m, at, side) >= MEANDER_LINK_UP;
+            if (!view_raster_seam(p->raster, place, side, name)) continue;
+            assert_true(is_open && count < 200);
+            memcpy(names[count++], name, sizeof name);
+        }
+    assert_int_equal(count, open);
+    assert_string_equal(names[0], "a");
+    for (size_t i = 0; i < count; i++) {
+        size_t same = 0;
+        for (size_t k = 0; k < count; k++) same += strcmp(names[i], names[k]) == 0;
+        if (same != 2) fail_msg("%s: %s stands %zu times", shape, names[i], same);
+    }
+    stage_close(&t);
+}
+
+TEST(test_seams_have_letters) {
+    check_seams("cube:4");
+    check_seams("moebius:12x9");
+    check_seams("torus:9x7");
+    check_seams("klein:9x7");
+    check_seams("projective:8x8");
+    check_seams("sphere:4");
+    check_seams("torus:40x40");
+}
+
+TEST(test_stairs_have_none) {
+    stage t = open_shape("box:4x3x3", "/wilson/3");
+    char name[VIEW_SEAM_NAME];
+    for (uint32_t place = 0; place < 36; place++)
+        for (unsigned side = 0; side < 6; side++)
+            assert_false(view_raster_seam(t.session->panes[0].raster, place, side, name));
+    stage_close(&t);
+}
