@@ -38,6 +38,11 @@ rows = ["#########", "  #     #", "# # ### #", "# + #   #", "# ### ###", "#     
 with open("grey.pgm", "wb") as to:
     to.write(b"P5 54 42 255\n")
     for row in rows: to.write(bytes({"#": 0, "+": 150}.get(c, 255) for c in row for _ in range(6)) * 6)
+# Two mazes beside each other.
+with open("pair.pgm", "wb") as to:
+    to.write(b"P5 132 42 255\n")
+    for row, other in zip(rows, rows[::-1]):
+        to.write(bytes(0 if c == "#" else 255 for c in row + "    " + other for _ in range(6)) * 6)
 PYTHON
 )
 python3 "$top/tests/support/parameters.py" "$MEANDER" "$top/tests/cli/parameters.txt" kept

@@ -105,6 +105,9 @@ static const kind kinds[] = {
     {.name = "words beside blocks", .caption = true, .walls = {2, 16}, .blocks = true},
     {.name = "words, soft edges", .caption = true, .scaled = 0.87, .walls = {2, 6}, .rooms = {12, 30}},
     {.name = "a drawn way", .way = true, .walls = {2, 5}, .rooms = {10, 26}},
+    {.name = "two mazes", .pair = true},
+    {.name = "two mazes of blocks", .pair = true, .walls = {3, 12}, .blocks = true},
+    {.name = "two mazes, soft edges", .pair = true, .scaled = 0.83, .walls = {2, 6}, .rooms = {12, 30}},
 #ifdef MEANDER_WITH_GIF
     {.name = "film", .film = true},
     {.name = "film of blocks with marks", .film = true, .ends = MARKS, .blocks = true},

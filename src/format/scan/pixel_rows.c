@@ -120,6 +120,29 @@ void pixel_rows_let_go(pixel_rows *p) {
     p->kept = false;
 }
 
+// The rows below the part are not decoded.  From now on the kind of file does not matter any more.
+meander_status pixel_rows_cut(pixel_rows *p, const pixels_box *b) {
+    size_t stride = 3 * (size_t)b->width;
+    uint8_t *part = memory_new(p->reading->context, b->height, stride);
+    meander_status status = part == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+    while (status == MEANDER_OK && p->y < b->top + b->height) {
+        status = pixel_rows_next(p);
+        if (status == MEANDER_OK && p->y > b->top)
+            memcpy(part + stride * (p->y - 1 - b->top), p->row + 3 * (size_t)b->left, stride);
+    }
+    if (status != MEANDER_OK) {
+        memory_free(p->reading->context, part);
+        return status;
+    }
+    pixel_rows_end(p);
+    memory_free(p->reading->context, p->held);
+    p->held = part;
+    p->kept = false;
+    p->width = b->width;
+    p->height = b->height;
+    return pixel_rows_rewind(p);
+}
+
 void pixel_rows_close(pixel_rows *p) {
     pixel_rows_end(p);
     memory_free(p->reading->context, p->row);

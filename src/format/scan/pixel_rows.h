@@ -64,6 +64,11 @@ MEANDER_CHECKED meander_status pixel_rows_rewind(pixel_rows *p);
 MEANDER_CHECKED meander_status pixel_rows_keep(pixel_rows *p);
 // Decodes them again from now on; rewind before the next row.
 void pixel_rows_let_go(pixel_rows *p);
+// Makes a part of a picture that was just opened all of it; it is held.
+typedef struct pixels_box {
+    uint32_t left, top, width, height;
+} pixels_box;
+MEANDER_CHECKED meander_status pixel_rows_cut(pixel_rows *p, const pixels_box *b);
 void pixel_rows_close(pixel_rows *p);
 
 #endif

@@ -108,6 +108,7 @@ static meander_status gif_hold(pixel_rows *p, uint32_t left, uint32_t top, bool 
     return MEANDER_OK;
 }
 
+// Returns whether each pixel is like the next one.
 static bool gif_is_plain(const uint8_t *held, size_t pixels) {
     return pixels < 2 || memcmp(held, held + 3, 3 * (pixels - 1)) == 0;
 }
@@ -147,6 +148,7 @@ static bool gif_is_film(pixel_rows *p) {
     return gif_find_picture(p, gif, &film) == MEANDER_OK && film;
 }
 
+// The decoder is then before the first picture's pixels.
 static meander_status gif_first(pixel_rows *p) {
     int error = 0;
     bool found;
@@ -157,6 +159,7 @@ static meander_status gif_first(pixel_rows *p) {
     return found ? MEANDER_OK : format_fail(p->reading, 0, 0, "a GIF file without a picture");
 }
 
+// The screen may be larger than any of its pictures.
 static meander_status gif_open_film(pixel_rows *p) {
     const GifFileType *gif = p->codec;
     p->width = (uint32_t)gif->SWidth;

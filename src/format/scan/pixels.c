@@ -31,11 +31,17 @@
 #include "format/scan/pixels_free.h"
 #include "format/scan/pixels_kept.h"
 #include "format/scan/pixels_look.h"
+#include "format/scan/pixels_pages.h"
 #include "format/scan/pixels_scan.h"
 #include "format/text/block.h"
 
 // Of a clean picture; beyond it the scan is asked, too.
 #define PIXELS_DOUBT_MOST 0.2
+// With less, nothing else is looked for on the page; outer walls that nobody sees surround anything.
+#define PIXELS_WHOLE_MOST 0.1
+#define PIXELS_OUTSIDE_MOST 0.04
+// Cells of mazes on one page differ by less than this.
+#define PIXELS_ALIKE 1.6
 
 // ---- the puzzle ----------------------------------------------------------------------------
 
@@ -60,6 +66,12 @@ static void pixels_note(const pixels *m, const pixels_blocks *b) {
     if (b->guessed)
         context_note(r->context, "%s: the colours of its marks leave open which is the start: --from pixels:start=X-Y "
                                  "decides", r->input->name);
+    if (l->near)
+        context_note(r->context, "%s: another maze fits as well: --from pixels:invert=%s reads %s walls",
+                     r->input->name, l->walls ? "yes" : "no", l->walls ? "light" : "dark");
+    if (m->mazes > 1 && pixels_asked_maze(r->params) == 0)
+        context_note(r->context, "%s: the first of %u mazes is read: --from pixels:nth=2 reads another one",
+                     r->input->name, m->mazes);
     if (m->source.pictures > 1)
         context_note(r->context, "%s: the last of %lu pictures is read", r->input->name,
                      (unsigned long)m->source.pictures);
@@ -117,19 +129,106 @@ static meander_status pixels_scan_instead(pixels *m, pixels_lattice *l, pixels_b
     return MEANDER_OK;
 }
 
-// On success the blocks are those of *l.
-meander_status pixels_find(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
-    m->asked = pixels_asked(m->reading->params);
-    TRY(pixels_look(m));
-    TRY(pixels_choose(m, l, b, lent));
+// Walls of the other colour fit worse, so the one that fits must be asked for.
+static meander_status pixels_refuse_doubt(const pixels *m, const pixels_lattice *l) {
+    unsigned parts = l->blocks ? 1 : 2;
+    return format_fail(m->reading, 0, 0,
+                       "%lu x %lu %s with %s walls fit best, but are hardly a maze, with confidence %.2f: "
+                       "pixels:invert=%s reads them, pixels:invert=%s other walls, and pixels:threshold=N other greys",
+                       (unsigned long)l->count[0] / parts, (unsigned long)l->count[1] / parts,
+                       l->blocks ? "blocks" : "cells", l->walls ? "dark" : "light",
+                       l->doubt < 1 ? 1 - l->doubt : 0, l->walls ? "no" : "yes", l->walls ? "yes" : "no");
+}
+
+// Takes the clean reading, or looks for another one.  On success the blocks are those of *l.
+static meander_status pixels_find_other(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
     if (l->cost <= 1 && l->doubt <= PIXELS_DOUBT_MOST) return MEANDER_OK;
     if (l->cost <= 1) {
         meander_status status = pixels_scan_instead(m, l, b, lent);
-        if (status == MEANDER_BAD_INPUT) l->cost += l->doubt;
-        return status == MEANDER_BAD_INPUT ? MEANDER_OK : status;
+        if (status != MEANDER_BAD_INPUT) return status;
+        return pixels_asks(m->reading->params) != PIXELS_ANY ? MEANDER_OK : pixels_refuse_doubt(m, l);
     }
     scratch_take_back(lent);
-    TRY(pixels_scan(m, l, b, true, lent));
+    return pixels_scan(m, l, b, true, lent);
+}
+
+// The same in a part of the picture, or in all of it; *found is whether there is a maze.
+static meander_status pixels_find_in(pixels *m, const pixels_box *part, pixels_lattice *l, pixels_blocks *b,
+                                     bool *found, scratch *lent) {
+    scratch_take_back(lent);
+    *l = (pixels_lattice){.walls = 1};
+    *b = (pixels_blocks){.picture = m};
+    TRY(pixels_open_again(m, part));
+    meander_status status = pixels_look(m);
+    if (status == MEANDER_OK) status = pixels_choose(m, l, b, lent);
+    if (status == MEANDER_OK) status = pixels_find_other(m, l, b, lent);
+    *found = status == MEANDER_OK;
+    return status == MEANDER_BAD_INPUT && part != NULL ? MEANDER_OK : status;
+}
+
+// A number beyond the last maze.
+static meander_status pixels_refuse_nth(const pixels *m, unsigned mazes) {
+    return format_fail(m->reading, 0, 0, "the mazes in the picture are %u: pixels:nth=%u reads the last one", mazes,
+                       mazes);
+}
+
+// Of a part, in pixels.
+static double pixels_area(const pixels_box *b) { return (double)b->width * b->height; }
+
+// Reads all parts, and then the one that is wanted again.  Beside the largest maze, those whose cells have about its
+// size are mazes, and of others those that are half as large: a word may look like a small maze.
+static meander_status pixels_find_nth(pixels *m, const pixels_pages *pages, pixels_lattice *l, pixels_blocks *b,
+                                      bool *found, scratch *lent) {
+    double pitches[PAGES_MOST], most = 0, pitch = 0;
+    bool frees[PAGES_MOST];
+    unsigned wanted = pixels_asked_maze(m->reading->params), mazes = 0, at = 0;
+    for (unsigned i = 0; i < pages->count; i++) {
+        double area = pixels_area(&pages->boxes[i]);
+        TRY(pixels_find_in(m, &pages->boxes[i], l, b, found, lent));
+        pitches[i] = *found ? l->pitch[PIXELS_ACROSS] : 0;
+        frees[i] = l->free;
+        if (!*found || area <= most) continue;
+        most = area;
+        pitch = pitches[i];
+    }
+    for (unsigned i = 0; i < pages->count; i++) {
+        bool alike = pitches[i] < PIXELS_ALIKE * pitch && PIXELS_ALIKE * pitches[i] > pitch;
+        if (pitches[i] == 0 || (!alike && 2 * pixels_area(&pages->boxes[i]) < most)) continue;
+        mazes++;
+        if (mazes <= wanted || mazes == 1) at = i;
+    }
+    // One maze beside other things may be free space, whose squares are counted from the corner of the whole picture.
+    *found = mazes > 1 || (mazes == 1 && !frees[at]);
+    if (!*found) return MEANDER_OK;
+    if (mazes < wanted)
+        return pixels_refuse_nth(m, mazes);
+    if (pages->count > 1) TRY(pixels_find_in(m, &pages->boxes[at], l, b, found, lent));
+    m->mazes = mazes;
+    return MEANDER_OK;
+}
+
+// Coordinates of a part become those of the whole picture.
+static void pixels_move(const pixels *m, pixels_lattice *l) {
+    const double by[PIXELS_AXES] = {m->part.left, m->part.top};
+    for (unsigned i = 0; i < PIXELS_AXES; i++) l->first[i] += by[i];
+    for (unsigned i = 0; i < 4; i++) l->corners[i].x += by[0], l->corners[i].y += by[1];
+    for (unsigned i = 0; i < PIXELS_MARKS; i++) l->ends[i].x += by[0], l->ends[i].y += by[1];
+}
+
+// Parts are looked for unless the whole picture is a clean one of a maze; if none of them is a maze, the whole may be.
+meander_status pixels_find(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
+    pixels_pages pages = {.count = 0};
+    bool found = false;
+    m->asked = pixels_asked(m->reading->params);
+    TRY(pixels_look(m));
+    TRY(pixels_choose(m, l, b, lent));
+    bool whole = l->cost <= 1 && l->doubt <= (l->outside ? PIXELS_OUTSIDE_MOST : PIXELS_WHOLE_MOST);
+    if (!whole) TRY(pixels_find_pages(m, &pages));
+    if (pages.count > 0) TRY(pixels_find_nth(m, &pages, l, b, &found, lent));
+    if (pages.count > 0 && !found) TRY(pixels_find_in(m, NULL, l, b, &found, lent));
+    else if (!found) TRY(pixels_find_other(m, l, b, lent));
+    if (m->mazes == 0 && pixels_asked_maze(m->reading->params) > 1) return pixels_refuse_nth(m, 1);
+    pixels_move(m, l);
     return MEANDER_OK;
 }
 
@@ -158,12 +257,27 @@ meander_status pixels_open(const reading *r, pixels **picture_new) {
     return status;
 }
 
-void pixels_close(pixels *m) {
-    context *c = m->reading->context;
+// All that is held for one look at the file.
+static void pixels_let_go(pixels *m) {
     pixels_forget(m);
-    memory_free(c, m->small.greys);
+    memory_free(m->reading->context, m->small.greys);
     scratch_take_back(&m->lent);
     pixel_rows_close(&m->source);
+}
+
+// On failure it can still be closed.
+meander_status pixels_open_again(pixels *m, const pixels_box *part) {
+    const reading *r = m->reading;
+    pixels_let_go(m);
+    *m = (pixels){.reading = r, .asked = m->asked, .lent = {.context = r->context}};
+    TRY(pixel_rows_open(&m->source, r));
+    if (part != NULL) m->part = *part;
+    return part != NULL ? pixel_rows_cut(&m->source, part) : MEANDER_OK;
+}
+
+void pixels_close(pixels *m) {
+    context *c = m->reading->context;
+    pixels_let_go(m);
     memory_free(c, m);
 }
 

@@ -75,6 +75,8 @@ typedef struct pixels {
     bool looked;
     bool opposite;               // below, walls stand for floor, and the other way round
     pixels_axis axes[PIXELS_AXES];
+    pixels_box part;             // of the file's picture that this one is; no width: all of it
+    unsigned mazes;              // that were found in the file; 0: not looked for
     scratch lent;
     uint32_t *since;             // per column: where its run begins
     uint8_t *before, *now;       // two rows: 1 is a wall
@@ -86,6 +88,8 @@ typedef struct pixels_blocks pixels_blocks;
 // pixels.c: opens the picture that is the input; finds its lattice and the blocks of it.
 MEANDER_CHECKED meander_status pixels_open(const reading *r, pixels **picture_new);
 MEANDER_CHECKED meander_status pixels_find(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent);
+// Opens it anew: all of it, or a part.
+MEANDER_CHECKED meander_status pixels_open_again(pixels *m, const pixels_box *part);
 void pixels_close(pixels *m);
 
 #endif

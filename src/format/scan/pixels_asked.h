@@ -6,7 +6,7 @@
 #include "format/scan/pixels_lattice.h"
 
 enum { PIXELS_PARAM_INVERT, PIXELS_PARAM_THRESHOLD, PIXELS_PARAM_CELLS, PIXELS_PARAM_START, PIXELS_PARAM_GOAL,
-       PIXELS_PARAMS };
+       PIXELS_PARAM_NTH, PIXELS_PARAMS };
 extern const meander_param pixels_params[];
 
 // The kind of walls, from the format's parameters.
@@ -19,6 +19,8 @@ static inline bool pixels_may_be(unsigned asks, unsigned walls) {
 unsigned pixels_asked(const params *p);
 uint32_t pixels_asked_cells(const params *p, unsigned axis);
 pixels_place pixels_asked_end(const params *p, unsigned end);
+// The number of the maze that was asked for, of those in the picture; or 0.
+unsigned pixels_asked_maze(const params *p);
 // Returns whether a number of blocks is what was asked for, if anything was.
 static inline bool pixels_may_have(const params *p, unsigned axis, uint32_t blocks) {
     uint32_t cells = pixels_asked_cells(p, axis);

@@ -77,7 +77,8 @@ static meander_status choice_try(pixels_choice *n, pixels_kind kind, const pixel
     TRY(pixels_take(n->picture, &n->at, n->blocks, n->lent));
     if (n->at.cost > CHOOSE_COST_MOST) return MEANDER_OK;
     TRY(pixels_rank(n->blocks, &rank, &n->at.doubt));
-    choice_put(n, rank + (kind > PIXELS_CUT ? CHOOSE_OUTSIDE : 0));
+    n->at.outside = kind > PIXELS_CUT;
+    choice_put(n, rank + (n->at.outside ? CHOOSE_OUTSIDE : 0));
     uint32_t moat = pixels_find_moat(n->blocks);
     return moat > 0 ? choice_try_within(n, moat) : MEANDER_OK;
 }
@@ -135,14 +136,6 @@ static meander_status choice_try_all(pixels_choice *n) {
     return MEANDER_OK;
 }
 
-// When the choice of two is hardly more than a guess, a note says how to choose.
-static void choice_note(const pixels_choice *n) {
-    const reading *r = n->picture->reading;
-    if (pixels_asks(r->params) != PIXELS_ANY || n->next > n->rank + CHOOSE_NEAR) return;
-    context_note(r->context, "%s: another maze fits as well: --from pixels:invert=%s reads %s walls", r->input->name,
-                 n->best.walls ? "yes" : "no", n->best.walls ? "light" : "dark");
-}
-
 // Drawings of lines are painted without soft edges, so all that is slanted changes from pixel to pixel.  Only a drawing
 // of millions of cells is painted so small that cells are two pixels wide, so others with such cells are not lattices.
 static bool choice_is_by_chance(const pixels_choice *n) {
@@ -157,7 +150,8 @@ static meander_status choice_take(pixels_choice *n, pixels_lattice *l) {
         l->cost = 2;
         return MEANDER_OK;
     }
-    choice_note(n);
+    // The choice of two is then hardly more than a guess.
+    l->near = pixels_asks(n->picture->reading->params) == PIXELS_ANY && n->next <= n->rank + CHOOSE_NEAR;
     TRY(pixels_look_at(n->picture, &l->view, l->walls));
     return pixels_take(n->picture, l, n->blocks, n->lent);
 }

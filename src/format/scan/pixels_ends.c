@@ -16,7 +16,9 @@ static pixels_place ends_place(const pixels_blocks *b, const pixels_map *map, ui
     const pixels_lattice *l = b->lattice;
     uint32_t at[PIXELS_AXES] = {x, y};
     double middle[PIXELS_AXES];
-    if (l->free) return (pixels_place){(x + 0.5) * l->pitch[PIXELS_ACROSS], (y + 0.5) * l->pitch[PIXELS_DOWN]};
+    if (l->free)
+        return (pixels_place){(x + 0.5) * l->pitch[PIXELS_ACROSS] + l->first[PIXELS_ACROSS],
+                              (y + 0.5) * l->pitch[PIXELS_DOWN] + l->first[PIXELS_DOWN]};
     if (l->scanned) return pixels_map_at(map, (double)x / (b->width - 1), (double)y / (b->height - 1));
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
         middle[axis] = (pixels_line(l, axis, at[axis]) + pixels_line(l, axis, at[axis] + 1)) / 2.0;

@@ -99,6 +99,8 @@ static void free_find_marks(free_search *n, const pixels_plane *p) {
     for (unsigned i = 0; i < PIXELS_MARKS; i++) {
         const free_colour *c = hues[i] < PIXELS_HUES ? &colours[hues[i]] : NULL;
         pixels_place asked = pixels_asked_end(n->picture->reading->params, i);
+        asked.x -= n->picture->part.left;
+        asked.y -= n->picture->part.top;
         bool is_asked = asked.x >= 0 && asked.x < n->picture->source.width && asked.y < n->picture->source.height;
         n->marked[i] = is_asked || c != NULL;
         if (!n->marked[i]) continue;
@@ -313,10 +315,12 @@ void pixels_note_free(const pixels *m, const pixels_lattice *l) {
     static const char *const kinds[] = {[PIXELS_END_OPENING] = "an opening", [PIXELS_END_MARK] = "a mark",
                                         [PIXELS_END_WIDEST] = "the widest place", [PIXELS_END_ASKED] = "the pixel"};
     const pixels_end *start = &l->ends[PIXELS_START], *goal = &l->ends[PIXELS_GOAL];
+    char from[64] = "";
+    if (m->part.width > 0) text_print(from, sizeof from, " from %u,%u on", m->part.left, m->part.top);
     context_note(m->reading->context,
                  "%s: free space, passages of %.3g pixels, walls are %s, from %s at %.0f,%.0f to %s at %.0f,%.0f, "
-                 "squares of %.5g pixels, confidence %.2f", m->reading->input->name, l->wall[PIXELS_ACROSS],
+                 "squares of %.5g pixels%s, confidence %.2f", m->reading->input->name, l->wall[PIXELS_ACROSS],
                      l->walls ? "dark" : "light",
                  kinds[start->kind], start->x, start->y, kinds[goal->kind], goal->x, goal->y, l->pitch[PIXELS_ACROSS],
-                 1 - l->cost);
+                 from, 1 - l->cost);
 }

@@ -28,6 +28,8 @@ struct pixels_lattice {
     double cost;                 // 0 fits, 1 is noise
     uint64_t islands;            // marks in its cells that are not walls
     double doubt;                // of clean pictures: how little it is like a maze
+    bool outside;                // some outer walls are outside of the picture
+    bool near;                   // the opposite of it is about as much like one
     double first[PIXELS_AXES], wall[PIXELS_AXES], pitch[PIXELS_AXES];   // in pixels; the first line may begin outside
     uint32_t count[PIXELS_AXES];  // blocks, walls included
     // no lattice, but free space: squares of `pitch`, in passages of `wall` (pixels_free.c)
@@ -36,11 +38,17 @@ struct pixels_lattice {
     pixels_end ends[PIXELS_MARKS];
 };
 
-// Ways to look for a lattice, the surest first: the walls' outermost lines are whole, blocks, or blocks with thin lines
-// between them; or the outermost lines are cut off by the edge of the picture or run into a margin of their colour, or
-// some of them are outside of the picture, of lines and of blocks, or of blocks on all sides.
-typedef enum pixels_kind { PIXELS_LINES, PIXELS_BLOCKS, PIXELS_TILES, PIXELS_CUT, PIXELS_OUTSIDE, PIXELS_OUTSIDE_BLOCKS,
-                           PIXELS_AROUND, PIXELS_KINDS } pixels_kind;
+// Ways to look for a lattice, the surest first.
+typedef enum pixels_kind {
+    PIXELS_LINES,                // the walls' outermost lines are whole
+    PIXELS_BLOCKS,               // all is of one size
+    PIXELS_TILES,                // blocks with thin lines between them
+    PIXELS_CUT,                  // the outermost lines are cut off, or run into a margin of their colour
+    PIXELS_OUTSIDE,              // some of them are outside of the picture
+    PIXELS_OUTSIDE_BLOCKS,       // the same of blocks, to the right and below, or on all sides
+    PIXELS_AROUND,               // on all sides
+    PIXELS_KINDS
+} pixels_kind;
 
 // Finds the lattice of a kind that fits what was looked at; false when none does.
 bool pixels_find_lattice(const pixels *m, pixels_kind kind, pixels_lattice *l);

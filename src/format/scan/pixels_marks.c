@@ -13,10 +13,13 @@
 // Cost: a look at each block that is marked.
 #include "format/scan/pixels_marks.h"
 
-// Blocks that may be marked before a colour is a drawing rather than a mark; and of three colours with more blocks than
-// the second all are a map of distances.
-enum { MARKS_BLOCKS = 9, MARKS_DRAWN = 4, MARKS_DRAWINGS = 3 };
-enum { MARKS_SOME = 128 };        // a block with the hues whose bits follow
+// Blocks of one colour, and colours.
+enum {
+    MARKS_BLOCKS = 9,            // a goal has no more
+    MARKS_DRAWN = 4,             // a colour of a map of distances has more
+    MARKS_DRAWINGS = 3,          // such a map has this many colours
+    MARKS_SOME = 128             // a block with the hues whose bits follow
+};
 
 // Green, blue and cyan are like a start, and magenta, yellow and red like a goal.
 static bool marks_are_start(unsigned hue) { return hue < PIXELS_HUES / 2; }
@@ -54,6 +57,7 @@ bool pixels_choose_hues(const uint64_t counts[PIXELS_HUES], unsigned to[PIXELS_M
     return start < PIXELS_HUES && goal < PIXELS_HUES && marks_are_start(start) == marks_are_start(goal);
 }
 
+// A cell with a coloured floor may have a mark as well, so it keeps all of its hues until they are judged.
 void pixels_put_hues(pixels_blocks *b, uint32_t y, uint32_t first, uint32_t step, double least) {
     char *line = b->text + (size_t)y * ((size_t)b->width + 1);
     for (unsigned i = 0; i < PIXELS_HUES; i++)

@@ -134,8 +134,8 @@ static meander_status path_draw_free(const pixels_path *w, cell c, const uint8_t
     }
     TRY(pixels_smooth(w->puzzle->context, w->blocks, points, (size_t)steps + 1));
     for (uint64_t i = 0; i <= steps; i++) {
-        points[i].x = points[i].x * l->pitch[PIXELS_ACROSS];
-        points[i].y = points[i].y * l->pitch[PIXELS_DOWN];
+        points[i].x = points[i].x * l->pitch[PIXELS_ACROSS] + l->first[PIXELS_ACROSS];
+        points[i].y = points[i].y * l->pitch[PIXELS_DOWN] + l->first[PIXELS_DOWN];
         path_draw_segment(w, points[i > 0 ? i - 1 : 0], points[i], radius);
     }
     return path_spare_ink(w, lent);
@@ -206,6 +206,15 @@ static bool path_fits(const pixels_blocks *b, const puzzle *p) {
     return p->grid->form == GRID_SQUARES && p->grid->width == width && p->grid->height == height;
 }
 
+// The colours of the part from which free space got its ink stay.
+static meander_status path_open_whole(pixels *m, pixels_blocks *b, scratch *lent) {
+    pixels_greys greys[2];
+    memcpy(greys, m->greys, sizeof greys);
+    TRY(pixels_open_again(m, NULL));
+    memcpy(m->greys, greys, sizeof greys);
+    return b->lattice->scanned || b->lattice->free ? MEANDER_OK : pixels_lend_lines(b, lent);
+}
+
 static meander_status path_draw(pixels *m, const puzzle *p, cell start, const uint8_t *path, uint64_t steps,
                                 output *out, scratch *lent) {
     pixels_lattice l = {.walls = 1};
@@ -213,6 +222,7 @@ static meander_status path_draw(pixels *m, const puzzle *p, cell start, const ui
     bool known;
     TRY(pixels_find_known(m, p, &l, &b, &known, lent));
     if (!known) TRY(pixels_find(m, &l, &b, lent));
+    if (m->part.width > 0) TRY(path_open_whole(m, &b, lent));
     if (!path_fits(&b, p)) return format_fail(m->reading, 0, 0, "the picture does not show this maze");
     pixels_path w = {.blocks = &b, .puzzle = p};
     w.on = scratch_lend_zeroed(lent, (size_t)b.width * b.height, 1);

@@ -263,7 +263,7 @@ TEST(test_options) {
         {{2.3, 14.9, 5.3, 0, false}, "pixels:cells=12x8", "12 x 8 cells fit best", {-1, -1}, {0, 0}},
         {{2, 14, 5, 0, false}, "pixels:cells=11x9", "11 x 9 cells fit best", {-1, -1}, {0, 0}},
         {{2, 14, 5, 0, false}, "pixels:start=500-2", "pixel 500-2 is in no cell", {-1, -1}, {0, 0}},
-        {{2, 14, 5, 0, false}, "pixels:invert=yes", "which are light, confidence 0.", {0, 0}, {12, 9}},
+        {{2, 14, 5, 0, false}, "pixels:invert=yes", "which are light, confidence 1.00", {0, 0}, {12, 9}},
         {{2, 14, 5, 0, false}, "pixels:invert=no", "which are dark", {0, 0}, {11, 8}},
     };
     for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
