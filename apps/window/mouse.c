@@ -125,23 +125,6 @@ bool window_ui_move(window_ui *d, int x, int y) {
     return held || bar || tip || d->menu.open || panel_find(&d->panel, x, y) != before;
 }
 
-// Moves start or goal of all mazes, so that they stay comparable.
-static void window_ui_place(window_ui *d, size_t pane, meander_point at) {
-    view_session *s = d->session;
-    bool start = d->click == WINDOW_UI_START;
-    view_text words = {0};
-    meander_status status = view_session_set_end(s, !start, at);
-    if (status != MEANDER_OK) {
-        window_ui_say(d, view_session_reason(s, status), "");
-        return;
-    }
-    at = view_world_place(&s->panes[pane], at);
-    view_text_number(&words, at.x);
-    view_text_add(&words, ",");
-    view_text_number(&words, at.y);
-    window_ui_say(d, start ? "start at " : "goal at ", words.text);
-}
-
 void window_ui_release(window_ui *d) {
     size_t pane = 0;
     meander_point at;
@@ -157,7 +140,7 @@ void window_ui_release(window_ui *d) {
         if (shape_holds(&b, x, y)) view_session_choose(d->session, i);
     }
     bool walks = d->session->walker.present && d->session->walked == pane;
-    if (inside && d->click != WINDOW_UI_PLAIN) window_ui_place(d, pane, at);
+    if (inside && d->click != WINDOW_UI_PLAIN) window_ui_place(d, pane, at, d->click == WINDOW_UI_START);
     else if (inside && walks) (void)view_session_walk_to(d->session, at);
 }
 

@@ -182,7 +182,7 @@ static void panel_add_shown(panel *p, const view_session *s, const panel_state *
     panel_add_switch(p, "Two mazes", 0, VIEW_ACTION_COMPARE, s->pane_count > 1);
     panel_add_switch(p, "Code", 1, WINDOW_ACTION_CODE, state->code);
     panel_add_switch(p, "Sentence", 0, WINDOW_ACTION_CAPTION, state->caption);
-    p->y += p->line;
+    panel_add_switch(p, "Keys", 1, VIEW_ACTION_HELP, shown->help);
     panel_add_stepper(p, "Colours", VIEW_ACTION_COUNT, VIEW_ACTION_THEME);
     view_text_add(&p->controls[p->count - 1].value, view_theme_name(shown->theme));
 }
@@ -190,10 +190,10 @@ static void panel_add_shown(panel *p, const view_session *s, const panel_state *
 static void panel_add_files(panel *p, const panel_state *state) {
     panel_add_button(p, "Open", 0, 3, WINDOW_ACTION_OPEN, false);
     panel_add_button(p, "Save", 1, 3, WINDOW_ACTION_SAVE, false);
-    panel_add_button(p, "Copy ID", 2, 3, VIEW_ACTION_COPY, false);
+    panel_add_button(p, "Print", 2, 3, WINDOW_ACTION_PRINT, false);
     panel_add_button(p, "Picture", 0, 3, VIEW_ACTION_PICTURE, false);
     panel_add_button(p, "Film", 1, 3, VIEW_ACTION_FILM, false);
-    panel_add_button(p, "Keys", 2, 3, VIEW_ACTION_HELP, false);
+    panel_add_button(p, "Copy ID", 2, 3, VIEW_ACTION_COPY, false);
     panel_control *c = panel_add_stepper(p, "Cell", WINDOW_ACTION_FINER, WINDOW_ACTION_COARSER);
     c->about = "how large the cells of saved pictures are";
     view_text_number(&c->value, state->cell);

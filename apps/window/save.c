@@ -17,7 +17,8 @@
 enum { SAVE_COLOURS = 256, SAVE_NUMBERS_MOST = 100000 };
 
 // The formats that the window saves: pixels as they are seen, which any program opens.
-static const char save_picture_format[] = "png", save_film_format[] = "gif";
+static const char save_picture_format[] = "png", save_film_format[] = "gif",
+                  save_page_format[] = "pdf";
 
 // ---- a picture of the window ---------------------------------------------------------------
 
@@ -159,37 +160,59 @@ static bool save_reserve(const char *stem, const char *ending, char name[WINDOW_
     return false;
 }
 
-static void save_under_new_name(window_ui *d, const char *stem, const char *ending,
-                                meander_status (*save)(window_ui *d, const char *path)) {
-    char name[WINDOW_UI_NAME];
+// Returns whether it is saved.
+static bool save_under_new_name(window_ui *d, const char *stem, const char *ending,
+                                meander_status (*save)(window_ui *d, const char *path), char name[WINDOW_UI_NAME]) {
     if (!save_reserve(stem, ending, name)) {
         view_text words = {0};
         view_text_add(&words, name);
         view_text_add(&words, ": ");
         window_ui_say(d, words.text, strerror(errno));
-        return;
+        return false;
     }
     meander_status status = save(d, name);
     if (status == MEANDER_OK) {
         window_ui_say(d, "saved ", name);
-        return;
+        return true;
     }
     unlink(name);
     if (status == MEANDER_CANCELLED) window_ui_say(d, "stopped; not saved: ", name);
     else if (status == MEANDER_TOO_BIG) window_ui_say(d, "too large for a film", "");
     else window_ui_say(d, view_session_reason(d->session, status), "");
+    return false;
 }
 
 void window_ui_save_screenshot(window_ui *d) {
-    save_under_new_name(d, "window", save_picture_format, window_ui_save);
+    char name[WINDOW_UI_NAME];
+    (void)save_under_new_name(d, "window", save_picture_format, window_ui_save, name);
 }
 
 void window_ui_save_picture(window_ui *d) {
-    save_under_new_name(d, "maze", save_picture_format, window_ui_save_maze);
+    char name[WINDOW_UI_NAME];
+    (void)save_under_new_name(d, "maze", save_picture_format, window_ui_save_maze, name);
+}
+
+// A page has its colours and sizes from the paper.
+static meander_status save_page(window_ui *d, const char *path) {
+    panel_state shown = d->shown;
+    unsigned theme = d->session->shown.theme;
+    d->shown.cell = 0;
+    d->session->shown.theme = 0;
+    meander_status status = window_ui_save_maze(d, path);
+    d->shown = shown;
+    d->session->shown.theme = theme;
+    return status;
+}
+
+void window_ui_print(window_ui *d) {
+    char name[WINDOW_UI_NAME];
+    if (!save_under_new_name(d, "maze", save_page_format, save_page, name) || !d->screen.dialogs) return;
+    if (!dialog_show_file(name)) window_ui_say(d, "no program shows it for printing: ", name);
 }
 
 void window_ui_save_film(window_ui *d) {
+    char name[WINDOW_UI_NAME];
     if (view_session_length(d->session) > 0)
-        save_under_new_name(d, "maze", save_film_format, save_film);
+        (void)save_under_new_name(d, "maze", save_film_format, save_film, name);
     else window_ui_say(d, "there is no film to save; P saves a picture", "");
 }

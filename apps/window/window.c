@@ -162,7 +162,7 @@ static int window_key(const SDL_Keysym *key) {
         {SDLK_a, {NONE, NONE, TEXT_KEY_ALL, NONE}}, {SDLK_c, {NONE, NONE, WINDOW_KEY_COPY, NONE}},
         {SDLK_x, {NONE, NONE, WINDOW_KEY_CUT, NONE}}, {SDLK_v, {NONE, NONE, WINDOW_KEY_PASTE, NONE}},
         {SDLK_u, {NONE, NONE, TEXT_KEY_CLEAR, NONE}}, {SDLK_o, {NONE, NONE, WINDOW_KEY_OPEN, NONE}},
-        {SDLK_s, {NONE, NONE, WINDOW_KEY_SAVE, NONE}},
+        {SDLK_s, {NONE, NONE, WINDOW_KEY_SAVE, NONE}}, {SDLK_p, {NONE, NONE, WINDOW_KEY_PRINT, NONE}},
     };
     bool enter = key->sym == SDLK_RETURN || key->sym == SDLK_KP_ENTER;
     if (enter && key->mod & KMOD_ALT) return WINDOW_KEY_F11;

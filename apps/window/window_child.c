@@ -15,17 +15,21 @@
 
 extern char **environ;
 
-static bool child_spawn(window_child *c, char *const words[], int into) {
+// Returns the process, 0 if there is none.  `into`: what it prints, -1: nowhere.
+static long child_spawn(char *const words[], int into) {
+    static const char nowhere[] = "/dev/null";
     posix_spawn_file_actions_t actions;
     pid_t process = 0;
-    if (posix_spawn_file_actions_init(&actions) != 0) return false;
-    bool good = posix_spawn_file_actions_adddup2(&actions, into, STDOUT_FILENO) == 0 &&
-                posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) == 0 &&
-                posix_spawnp(&process, words[0], &actions, NULL, words, environ) == 0;
+    if (posix_spawn_file_actions_init(&actions) != 0) return 0;
+    bool good = into >= 0 ? posix_spawn_file_actions_adddup2(&actions, into, STDOUT_FILENO) == 0
+                : posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, nowhere, O_WRONLY, 0) == 0;
+    good = good && posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, nowhere, O_WRONLY, 0) == 0 &&
+           posix_spawnp(&process, words[0], &actions, NULL, words, environ) == 0;
     posix_spawn_file_actions_destroy(&actions);
-    c->process = good ? (long)process : 0;
-    return good;
+    return good ? (long)process : 0;
 }
+
+bool child_leave(char *const words[]) { return child_spawn(words, -1) != 0; }
 
 bool child_begin(window_child *c, char *const words[]) {
     int ends[2];
@@ -33,11 +37,11 @@ bool child_begin(window_child *c, char *const words[]) {
     if (pipe(ends) != 0) return false;
     for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
     fcntl(ends[0], F_SETFL, O_NONBLOCK);
-    bool good = child_spawn(c, words, ends[1]);
+    c->process = child_spawn(words, ends[1]);
     close(ends[1]);
     c->answer = ends[0];
-    if (!good) close(ends[0]);
-    return good;
+    if (c->process == 0) close(ends[0]);
+    return c->process != 0;
 }
 
 // The end of the pipe is the end of the program.

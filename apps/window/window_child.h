@@ -19,6 +19,8 @@ typedef struct window_child {
 bool child_begin(window_child *c, char *const words[]);
 // Returns whether the program has ended since; the text is then the first line that it printed, or "" if it failed.
 bool child_poll(window_child *c);
+// Starts a program that goes on without the window and says nothing to it; false: it is not there.
+bool child_leave(char *const words[]);
 // Stops a program that still runs.
 void child_end(window_child *c);
 

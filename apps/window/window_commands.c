@@ -7,7 +7,10 @@
 static const window_command commands_own[] = {
     {"open", "^o", "open a file", WINDOW_KEY_OPEN},
     {"save", "^s", "save the maze under a name", WINDOW_KEY_SAVE},
+    {"print", "^p", "a page to print", WINDOW_KEY_PRINT},
     {"enter", "e", "enter an ID, size or seed", 'e'},
+    {"start-here", "S", "set the start where you stand", 'S'},
+    {"goal-here", "E", "set the goal where you stand", 'E'},
     {"panel", "b", "show or hide the panel", 'b'},
     {"code", "x", "the running line of the code", 'x'},
     {"caption", "X", "the sentence about the latest step", 'X'},
@@ -23,6 +26,7 @@ _Static_assert(COMMANDS_OWN == WINDOW_ACTION_END - WINDOW_ACTION_OPEN, "one for 
 static const view_hint commands_hints[] = {
     {"^o", "open a file"},
     {"^s", "save the maze as ..."},
+    {"^p", "a page to print"},
     {"e", "enter an ID, size or seed"},
     {"^c ^v", "copy the ID, paste an ID"},
     {"drop", "open that file"},
@@ -30,6 +34,7 @@ static const view_hint commands_hints[] = {
     {"tab", "on to the controls"},
     {"arrows", "change a control"},
     {"enter", "press a control"},
+    {"S E", "start, goal where you stand"},
     {"b", "show or hide the panel"},
     {"x X", "the code, the sentence"},
     {"F11", "full screen, or a window"},

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Asks zenity or kdialog, which print the path.
+// Asks zenity or kdialog, which print the path; xdg-open knows which program shows a file.
 #include "window_dialog.h"
 
 #if !defined _WIN32
 #include <string.h>
 
 enum { DIALOG_WORDS = 8 };
+#ifdef __APPLE__
+#define DIALOG_SHOWS "open"
+#else
+#define DIALOG_SHOWS "xdg-open"
+#endif
 
 // A null pointer ends the words.
 static void dialog_words(bool zenity, field_purpose purpose, char *name,
@@ -42,4 +47,13 @@ bool dialog_begin(window_dialog *d, field_purpose purpose, const char *name) {
 bool dialog_poll(window_dialog *d) { return child_poll(&d->child); }
 
 void dialog_end(window_dialog *d) { child_end(&d->child); }
+
+bool dialog_show_file(const char *path) {
+    static char program[] = DIALOG_SHOWS;
+    char name[CHILD_ANSWER];
+    size_t length = strlen(path);
+    if (length >= sizeof name) return false;
+    memcpy(name, path, length + 1);
+    return child_leave((char *[]){program, name, NULL});
+}
 #endif

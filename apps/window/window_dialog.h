@@ -18,5 +18,7 @@ bool dialog_begin(window_dialog *d, field_purpose purpose, const char *name);
 bool dialog_poll(window_dialog *d);
 // Closes a dialog that is still open.
 void dialog_end(window_dialog *d);
+// Shows a file in the system's own program for it, from which it can be printed; false: there is none.
+bool dialog_show_file(const char *path);
 
 #endif

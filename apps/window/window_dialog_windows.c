@@ -8,6 +8,8 @@
 #include <windows.h>
 
 #include <commdlg.h>
+#include <shellapi.h>
+#include <stdint.h>
 
 bool dialog_begin(window_dialog *d, field_purpose purpose, const char *name) {
     OPENFILENAMEA ask = {.lStructSize = sizeof ask, .lpstrFile = d->child.text, .nMaxFile = sizeof d->child.text,
@@ -27,4 +29,9 @@ bool dialog_poll(window_dialog *d) {
 }
 
 void dialog_end(window_dialog *d) { d->child.process = 0; }
+
+// More than 32 is success.
+bool dialog_show_file(const char *path) {
+    return (intptr_t)ShellExecuteA(NULL, "open", path, NULL, NULL, SW_SHOWNORMAL) > 32;
+}
 #endif

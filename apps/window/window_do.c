@@ -97,6 +97,29 @@ void window_ui_answer(window_ui *d) {
     else window_ui_save_as(d, text, false);
 }
 
+// ---- ends --------------------------------------------------------------------------------
+
+void window_ui_place(window_ui *d, size_t pane, meander_point at, bool start) {
+    view_session *s = d->session;
+    view_text words = {0};
+    meander_status status = view_session_set_end(s, !start, at);
+    if (status != MEANDER_OK) {
+        window_ui_say(d, view_session_reason(s, status), "");
+        return;
+    }
+    at = view_world_place(&s->panes[pane], at);
+    view_text_number(&words, at.x);
+    view_text_add(&words, ",");
+    view_text_number(&words, at.y);
+    window_ui_say(d, start ? "start at " : "goal at ", words.text);
+}
+
+static void window_ui_place_here(window_ui *d, bool start) {
+    const view_walker *w = &d->session->walker;
+    if (w->present) window_ui_place(d, d->session->walked, (meander_point){w->x, w->y}, start);
+    else window_ui_say(d, "walk there first: w", "");
+}
+
 // ---- commands ----------------------------------------------------------------------------
 
 static void window_ui_cell(window_ui *d, bool larger) {
@@ -112,6 +135,9 @@ static void window_ui_do_own(window_ui *d, int action) {
     switch (action) {
     case WINDOW_ACTION_OPEN: window_ui_ask(d, FIELD_OPEN); break;
     case WINDOW_ACTION_SAVE: window_ui_ask(d, FIELD_SAVE); break;
+    case WINDOW_ACTION_PRINT: window_ui_print(d); break;
+    case WINDOW_ACTION_START_HERE:
+    case WINDOW_ACTION_GOAL_HERE: window_ui_place_here(d, action == WINDOW_ACTION_START_HERE); break;
     case WINDOW_ACTION_ENTER:
         field_open(&d->field, FIELD_ID, view_session_id(d->session, d->session->active));
         break;

@@ -120,6 +120,9 @@ void window_ui_do(window_ui *d, int action);                 // a number of wind
 void window_ui_drop(window_ui *d, const char *path);         // a file dropped on the window
 bool window_ui_poll(window_ui *d);                           // true: a dialog has been closed
 
+// Moves start or goal of all mazes to a cell, so that they stay comparable.
+void window_ui_place(window_ui *d, size_t pane, meander_point at, bool start);
+
 // mouse.c
 void window_ui_press(window_ui *d, int x, int y, window_ui_click click);
 // With or without a button held; returns whether anything looks different.
@@ -139,6 +142,7 @@ MEANDER_CHECKED meander_status window_ui_save(window_ui *d, const char *path);
 void window_ui_save_screenshot(window_ui *d);                // under a name that no file has yet
 void window_ui_save_picture(window_ui *d);                   // of the maze
 void window_ui_save_film(window_ui *d);
+void window_ui_print(window_ui *d);                          // saves a page, and shows it
 // Finds a name that no file has yet: "maze.png", "maze-2.png" ...
 enum { WINDOW_UI_NAME = 40 };
 bool save_is_there(const char *path);

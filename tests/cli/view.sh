@@ -236,6 +236,11 @@ says 'a picture of the window' 'saved window.png'
 script end
 shot now.png $id
 check 'with its panel' cmp -s now.png window.png
+script end print message
+run view -q $id --theme night --script script
+says 'a page to print' 'saved maze.pdf'
+"$MEANDER" generate -q $id -f pdf:cell=0,theme=classic -o page.pdf
+check 'which has the sizes and colours of paper' sh -c 'grep -av -e CreationDate -e "^/ID" maze.pdf >a; grep -av -e CreationDate -e "^/ID" page.pdf | cmp -s - a'
 script 'seek 100' solve film message film message
 shot a.png $id
 says 'films' 'saved maze-2.gif'
@@ -423,6 +428,15 @@ says 'the start' 'start at 4,4'
 script 'press-goal 400 175' release 'press-goal 200 10' release message
 run view -q rect:9x9/wilson/3 $size --script script
 says 'the goal' 'goal at 4,4'
+script walk south start-here message
+run view -q rect:9x9/backtracker/3 $size --script script
+says 'the start by the keyboard' 'start at 0,1'
+script start-here message
+run view -q rect:9x9/backtracker/3 $size --script script
+says 'who does not walk stands nowhere' 'walk there first: w'
+script walk south goal-here message
+run view -q rect:9x9/backtracker/3 $size --script script
+says 'the goal by the keyboard' 'goal at 0,1'
 script walk 'press 560 60' release 'press 400 200' release message
 run view -q rect:9x9/wilson/3 $size --script script --screenshot walked.png
 script walk

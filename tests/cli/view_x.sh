@@ -240,6 +240,39 @@ check 'no shell reads a name' [ ! -e hurt ]
 printf '%s\n' '--file-selection --save --confirm-overwrite --filename maze.png' '--file-selection' \
     '--file-selection' >asked-for.txt
 check 'what a dialog is asked' cmp -s asked.txt asked-for.txt
+# --- Open, change, solve, save, print: by the keyboard alone, and by the mouse alone. ---
+
+cat >dialogs/xdg-open <<'.'
+#!/bin/sh
+printf '%s\n' "$*" >shown.txt
+.
+chmod +x dialogs/xdg-open
+"$MEANDER" generate -q rect:12x9/wilson/5 -o given.mndr
+way() { # NAME, and the commands that open, take the next seed, solve, save and print
+    rm -f maze.pdf shown.txt saved.svg
+    echo given.mndr >answer.txt
+    $2
+    check "$1: opened" titled rect:12x9/wilson/5
+    $3
+    check "$1: changed" titled rect:12x9/wilson/6
+    $4
+    check "$1: solved" titled 'rect:12x9/wilson/6 + depth-first'
+    echo saved.svg >answer.txt
+    $5
+    check "$1: saved" [ -s saved.svg ]
+    $6
+    check "$1: a page" [ -s maze.pdf ]
+    check "$1: shown for printing" grep -qx maze.pdf shown.txt
+}
+press() { # LABEL [end]
+    set -- "$2" $(place "$1" rect:12x9/wilson/5)
+    if [ "$1" = end ]; then click 1 "$4" "$3"; else click 1 "$2" "$3"; fi
+}
+solve_key() { keys s; }
+tabs() { for i in 1 2 3 4 5 6 7 8 9 10; do keys Tab; done; keys Right; }
+way keyboard 'keys ctrl+o' tabs solve_key 'keys ctrl+s' 'keys ctrl+p'
+keys s
+way mouse 'press Open -' 'press Seed end' 'press Solve -' 'press Save -' 'press Print -'
 PATH=$path
 
 # --- Dark where the desktop is, unless colours were asked for. ---
