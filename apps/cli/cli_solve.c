@@ -8,6 +8,11 @@
 #include "source.h"
 #include "target.h"
 
+// Cells have weights, or the edges of a graph have lengths.
+static bool solve_has_costs(const meander_maze *m, const meander_solution *s) {
+    return meander_maze_has_weights(m) || meander_solution_cost(s) != meander_solution_steps(s);
+}
+
 // After the figures of all solvers come those that only some solvers report.
 static void solve_tell_more(bool weighed, const meander_solution *s) {
     uint64_t paths;
@@ -63,7 +68,7 @@ static int solve_draw(const cli *c, const meander_maze *m, const meander_trace *
     meander_status status = into ? target_draw_into(c, s) : target_write(c, m, s, t);
     if (status != MEANDER_OK) return cli_fail(c, status);
     if (found == MEANDER_OK && !c->quiet)
-        solve_tell(c->solver != NULL ? c->solver : meander_solution_solver(s), meander_maze_has_weights(m), s);
+        solve_tell(c->solver != NULL ? c->solver : meander_solution_solver(s), solve_has_costs(m, s), s);
     return answer;
 }
 

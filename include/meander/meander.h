@@ -250,7 +250,8 @@ meander_mask_fit_new(meander_context *c, const char *id, const char *mask, char 
 // "edges": [...]}), a list of edges and others, recognised by content. Nodes become cells and edges the
 // passages that may be opened. Nodes are called by their labels if each has one and no two are the same; they are
 // placed by their x and y (y downward), or lon and lat, if all have them. Edges that come again or lead from
-// a node to itself are left out and counted in a note, as edges that lead one way are. A graph in several pieces
+// a node to itself are left out and counted in a note, as edges that lead one way are. Lengths of edges are what steps
+// cost for "dijkstra", which then is the usual solver. A graph in several pieces
 // needs MEANDER_ID_PIECES. The graph stays in the context until that is freed, and an ID finds it by its name, which
 // is made of `name` ("maps/underground.graphml"), and its hash. *grid_new (unless grid_new is NULL) is what
 // MEANDER_ID_GRID takes, "graph:underground,hash=93f6c0a1d2b4e587"; free it with meander_text_free.
@@ -528,7 +529,8 @@ MEANDER_API uint64_t meander_solution_walked(const meander_solution *s);
 // Returns the side taken at each step; there are meander_solution_steps of them. Lent.
 MEANDER_API const uint8_t *meander_solution_path(const meander_solution *s);
 // Returns the cost of the path: the weights of all cells that it enters, so the goal's is included
-// and the start's is not. Without weights it is the number of steps. 0 when no path was found.
+// and the start's is not. Without weights it is the number of steps, or on a graph whose edges have lengths their sum.
+// 0 when no path was found.
 MEANDER_API uint64_t meander_solution_cost(const meander_solution *s);
 // Return the ends of the path. They are the maze's start and one of its goals unless the solver has
 // the trait "own-ends". The goal is valid only when a path was found.

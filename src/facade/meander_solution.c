@@ -55,7 +55,8 @@ meander_status meander_solution_new(const meander_maze *m, const char *name,
     context *c = m->context;
     const char *text;
     params p;
-    if (name == NULL) name = m->puzzle.weights == NULL ? MEANDER_USUAL_SOLVER : MEANDER_USUAL_WEIGHED_SOLVER;
+    bool costs = m->puzzle.weights != NULL || m->puzzle.grid->lengths != NULL;
+    if (name == NULL) name = costs ? MEANDER_USUAL_WEIGHED_SOLVER : MEANDER_USUAL_SOLVER;
     size_t length = facade_split_name(name, &text);
     const solver *s = solver_named(c, name, length);
     if (s == NULL) return MEANDER_BAD_REQUEST;
@@ -90,9 +91,10 @@ static void solution_lay_path(const puzzle *p, const recorded *r, solution *s) {
         unsigned side = r->path[i];
         unsigned back = grid_back(g, at, side);
         if (r->path_sides == NULL) sides_add(g, s->path_sides, at, side);
-        at = grid_neighbour(g, at, side);
-        if (r->path_sides == NULL) sides_add(g, s->path_sides, at, back);
-        s->cost += puzzle_cost(p, at);
+        cell next = grid_neighbour(g, at, side);
+        if (r->path_sides == NULL) sides_add(g, s->path_sides, next, back);
+        s->cost += puzzle_step_cost(p, at, side, next);
+        at = next;
     }
 }
 

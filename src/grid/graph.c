@@ -135,11 +135,18 @@ static meander_status graph_fill(grid *g, const own_graph *own) {
     g->layout = memory_new(g->context, 1, sizeof own);
     meander_status status = used == NULL || g->layout == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
     if (status == MEANDER_OK) memcpy(g->layout, &own, sizeof own);
+    // A side that leads nowhere has no length, and nobody asks for it.
+    if (status == MEANDER_OK && own->lengths != NULL) {
+        g->lengths = memory_new(g->context, g->count * g->side_count, sizeof *g->lengths);
+        if (g->lengths == NULL) status = MEANDER_NO_MEMORY;
+    }
     g->width = g->pitch = own->nodes;
     g->height = 1;
     g->pieces = own->pieces;
     for (size_t i = 0; i < own->edges && status == MEANDER_OK; i++) {
         uint32_t a = own->ends[i][0], b = own->ends[i][1];
+        if (g->lengths != NULL)
+            g->lengths[a * g->side_count + used[a]] = g->lengths[b * g->side_count + used[b]] = own->lengths[i];
         table_join(g, a, used[a]++, b, used[b]++);
         if (i % 4096 == 0) status = context_progress(g->context, i, own->edges);
     }

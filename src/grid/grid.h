@@ -64,6 +64,7 @@ typedef struct grid {
                                      // in the array, also one that leads nowhere
     uint32_t *neighbours;            // NULL: squares or a lattice
     uint8_t *backs;                  // of a table: for each entry the side that leads back
+    uint32_t *lengths;               // of a graph: for each entry the length of its passage; NULL: all are 1
     grid_row *packed;                // of a table in whose rows of places are gaps; NULL: each place has
                                      // an index
     uint32_t *places;                // of such a table: the number of each cell's place

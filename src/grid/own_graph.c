@@ -17,6 +17,7 @@ void own_graph_free(context *c, own_graph *g) {
     memory_free(c, (void *)g->text);
     memory_free(c, (void *)g->names);
     memory_free(c, (void *)g->ends);
+    memory_free(c, (void *)g->lengths);
     memory_free(c, (void *)g->places);
     memory_free(c, g);
 }

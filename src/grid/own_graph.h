@@ -23,6 +23,7 @@ typedef struct own_graph {
     const char *text;            // the names of the nodes, each with a zero byte behind it
     const size_t *names;         // where each name is in it
     const uint32_t (*ends)[2];   // of each edge
+    const uint32_t *lengths;     // of each edge; NULL: all are 1.  Mazes do not depend on them, nor does the hash
     const shape_point *places;   // of each node, in thousandths of a cell, y downward
 } own_graph;
 

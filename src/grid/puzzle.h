@@ -137,6 +137,12 @@ static inline uint32_t puzzle_cost(const puzzle *p, cell c) {
     return p->weights == NULL ? 1 : p->weights[c];
 }
 
+// The cost of a step: the weight of the cell that it enters, or the length of its passage where cells have no weights.
+static inline uint32_t puzzle_step_cost(const puzzle *p, cell from, unsigned side, cell to) {
+    const uint32_t *lengths = p->grid->lengths;
+    return p->weights != NULL || lengths == NULL ? puzzle_cost(p, to) : lengths[from * p->grid->side_count + side];
+}
+
 bool puzzle_is_goal(const puzzle *p, cell c);
 
 // The side on which a start or a goal of a rectangle has its opening: the start to the left, else

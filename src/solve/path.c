@@ -63,9 +63,10 @@ void solve_lay_path(const solve_job *job, solution *result) {
     for (size_t i = 0; i < job->path.length; i++) {
         unsigned side = job->path.sides[i], back;
         sides_add(g, result->path_sides, at, side);
-        at = grid_cross(g, at, side, &back);
-        sides_add(g, result->path_sides, at, back);
-        result->cost += puzzle_cost(job->puzzle, at);
+        cell next = grid_cross(g, at, side, &back);
+        sides_add(g, result->path_sides, next, back);
+        result->cost += puzzle_step_cost(job->puzzle, at, side, next);
+        at = next;
         trace_emit(job->trace, MEANDER_EVENT_PATH, at, 0);
     }
 }

@@ -131,7 +131,8 @@ static meander_status runner_finish(solve_job *job, solution *result) {
     result->findings.path_sides = NULL;
     TRY(runner_gather_seen(job, result->seen));
     if (!result->found) return runner_no_path(job, result->solver);
-    if (job->laid && job->trace == NULL && job->puzzle->weights == NULL) result->cost = job->path.length;
+    bool costs = job->puzzle->weights != NULL || g->lengths != NULL;
+    if (job->laid && job->trace == NULL && !costs) result->cost = job->path.length;
     else if (grid_is_wide(g)) solve_lay_path_wide(job, result);
     else solve_lay_path(job, result);
     result->steps = job->path.length;

@@ -4,6 +4,7 @@
 //
 //     random edges, some repeated, some from a node to itself, some in one direction
 //         -> text -> the library -> the same nodes and edges, and as many oddities in its notes
+//                                -> dijkstra finds the shortest ways that Floyd and Warshall find
 //
 // Languages differ in what they can say: `plain` ones have each edge once, others have no directions or no labels.
 #define GRID_WIDE
@@ -25,7 +26,8 @@ typedef struct sample {
     rng rng;
     unsigned nodes, edges;
     unsigned ends[EDGES_MOST][2];
-    bool directed, labelled;
+    unsigned lengths[EDGES_MOST];            // in tenths
+    bool directed, labelled, measured, whole;
     bool joined[NODES_MOST][NODES_MOST];     // row by row, from the first end of an edge
     unsigned loops, repeated, one_way;
     char text[TEXT_SIZE];
@@ -35,10 +37,9 @@ typedef struct sample {
 typedef struct language {
     const char *name;
     void (*write)(sample *s);
-    bool directions, plain, labels;
+    bool directions, plain, labels, lengths;
     unsigned first;              // the number in the name of the first node
     const char *before;          // in the names of nodes without a label
-    bool own_words;              // passes words after an edge over, with a note of its own
 } language;
 
 // ---- samples -----------------------------------------------------------------------------
@@ -58,6 +59,7 @@ static void join(sample *s, unsigned a, unsigned b, bool plain) {
     bool known = s->joined[a][b] && (s->directed || s->joined[b][a]);
     if (plain && (a == b || s->joined[a][b] || s->joined[b][a])) return;
     if (s->edges == EDGES_MOST) return;
+    s->lengths[s->edges] = !s->measured ? 10 : s->whole ? 10 * below(s, 20) : below(s, 200);
     s->ends[s->edges][0] = a;
     s->ends[s->edges++][1] = b;
     if (a == b) s->loops++;
@@ -75,6 +77,8 @@ static void draw(sample *s, const language *l) {
     s->nodes = 2 + below(s, NODES_MOST - 1);
     s->directed = l->directions && below(s, 2) == 0;
     s->labelled = l->labels && below(s, 2) == 0;
+    s->measured = l->lengths && below(s, 2) == 0;
+    s->whole = below(s, 2) == 0;
     for (unsigned i = 1; i < s->nodes; i++)
         if (below(s, 12) > 0) join(s, below(s, 2) ? i : below(s, i), below(s, i), l->plain);
     for (unsigned more = below(s, 20); more > 0; more--) join(s, below(s, s->nodes), below(s, s->nodes), l->plain);
@@ -82,12 +86,24 @@ static void draw(sample *s, const language *l) {
         for (unsigned b = 0; b < s->nodes; b++) s->one_way += s->joined[a][b] && !s->joined[b][a];
 }
 
+// The length of an edge, with words around it; nothing where edges have none.
+static void put_length(sample *s, const char *before, unsigned edge, const char *behind) {
+    unsigned length = s->lengths[edge];
+    if (!s->measured) return;
+    if (length % 10 == 0) put(s, "%s%u%s", before, length / 10, behind);
+    else put(s, "%s%u.%u%s", before, length / 10, length % 10, behind);
+}
+
 // ---- writers -----------------------------------------------------------------------------
 
 static void write_list(sample *s) {
     if (below(s, 2)) put(s, "# a comment of some words\n");
     for (unsigned i = 0; i < s->nodes; i++) put(s, "n%u\n", i);
-    for (unsigned i = 0; i < s->edges; i++) put(s, "n%u\tn%u\r\n", s->ends[i][0], s->ends[i][1]);
+    for (unsigned i = 0; i < s->edges; i++) {
+        put(s, "n%u\tn%u", s->ends[i][0], s->ends[i][1]);
+        put_length(s, " ", i, "");
+        put(s, "\r\n");
+    }
 }
 
 static void write_table(sample *s) {
@@ -99,14 +115,18 @@ static void write_table(sample *s) {
 static void write_graphml(sample *s) {
     put(s, "<?xml version='1.0'?>\n<graphml xmlns='x'><key id='d0' for='node' attr.name='%s' attr.type='string'/>",
         below(s, 2) ? "label" : "Name");
+    put(s, "<key id='d1' for='edge' attr.name='length' attr.type='double'/>");
     put(s, "<graph edgedefault='%s'>\n", s->directed ? "directed" : "undirected");
     for (unsigned i = 0; i < s->nodes; i++) {
         put(s, "<node id='n%u'>", i);
         if (s->labelled) put(s, "<data key='d0'>Street &lt;%u&gt;</data>", i);
         put(s, "</node>\n");
     }
-    for (unsigned i = 0; i < s->edges; i++)
-        put(s, "<edge id='e%u' source='n%u' target='n%u'/>\n", i, s->ends[i][0], s->ends[i][1]);
+    for (unsigned i = 0; i < s->edges; i++) {
+        put(s, "<edge id='e%u' source='n%u' target='n%u'>", i, s->ends[i][0], s->ends[i][1]);
+        put_length(s, "<data key='d1'>", i, "</data>");
+        put(s, "</edge>\n");
+    }
     put(s, "</graph></graphml>\n");
 }
 
@@ -118,9 +138,11 @@ static void write_json(sample *s) {
         put(s, "\"id\": \"n%u\", \"of\": [1, {\"id\": 2}]}", i);
     }
     put(s, "], \"%s\": [", below(s, 2) ? "links" : "edges");
-    for (unsigned i = 0; i < s->edges; i++)
-        put(s, "%s{\"source\": \"n%u\", \"key\": 0, \"target\": \"n%u\"}", i > 0 ? ", " : "", s->ends[i][0],
-            s->ends[i][1]);
+    for (unsigned i = 0; i < s->edges; i++) {
+        put(s, "%s{\"source\": \"n%u\", \"key\": 0, ", i > 0 ? ", " : "", s->ends[i][0]);
+        put_length(s, "\"weight\": ", i, ", ");
+        put(s, "\"target\": \"n%u\"}", s->ends[i][1]);
+    }
     put(s, "]}");
 }
 
@@ -132,8 +154,11 @@ static void write_gml(sample *s) {
         if (s->labelled) put(s, " label \"Street <%u>\"", i);
         put(s, " ]\n");
     }
-    for (unsigned i = 0; i < s->edges; i++)
-        put(s, "edge\n[\n target %u\n source %u value -0.5e-3 ]\n", s->ends[i][1] + 1, s->ends[i][0] + 1);
+    for (unsigned i = 0; i < s->edges; i++) {
+        put(s, "edge\n[\n target %u\n source %u value -0.5e-3", s->ends[i][1] + 1, s->ends[i][0] + 1);
+        put_length(s, " weight ", i, "");
+        put(s, " ]\n");
+    }
     put(s, "]\n");
 }
 
@@ -147,8 +172,11 @@ static void write_dot(sample *s) {
     }
     for (unsigned i = 0; i < s->edges; i++) {
         put(s, "n%u%s", s->ends[i][0], sign);
-        for (; i + 1 < s->edges && s->ends[i + 1][0] == s->ends[i][1]; i++) put(s, "n%u %s ", s->ends[i][1], sign);
-        put(s, below(s, 3) ? "n%u [color=blue];\n" : "subgraph {n%u}\n", s->ends[i][1]);
+        for (; !s->measured && i + 1 < s->edges && s->ends[i + 1][0] == s->ends[i][1]; i++)
+            put(s, "n%u %s ", s->ends[i][1], sign);
+        put(s, below(s, 3) ? "n%u [color=blue]" : "subgraph {n%u}", s->ends[i][1]);
+        put_length(s, " [len=\"", i, "\", color=red]");
+        put(s, ";\n");
     }
     put(s, "}\n");
 }
@@ -157,7 +185,11 @@ static void write_pajek(sample *s) {
     put(s, "%% us\n*Vertices %u\n", s->nodes);
     for (unsigned i = 0; i < s->nodes && s->labelled; i++) put(s, "%u \"Street <%u>\"\n", i + 1, i);
     put(s, s->directed ? "*Arcs\n" : "*edges :1 \"roads\"\n");
-    for (unsigned i = 0; i < s->edges; i++) put(s, "%u %u\n", s->ends[i][0] + 1, s->ends[i][1] + 1);
+    for (unsigned i = 0; i < s->edges; i++) {
+        put(s, "%u %u", s->ends[i][0] + 1, s->ends[i][1] + 1);
+        put_length(s, " ", i, "");
+        put(s, "\n");
+    }
 }
 
 static void write_dimacs(sample *s) {
@@ -263,28 +295,28 @@ static void write_sparse6(sample *s) {
 }
 
 static const language languages[] = {
-    {"edges", write_list, false, false, false, 0, "n", false},
-    {"csv", write_table, false, false, false, 0, "n", false},
-    {"graphml", write_graphml, true, false, true, 0, "n", false},
-    {"json", write_json, true, false, true, 0, "n", false},
-    {"gml", write_gml, true, false, true, 1, "", false},
-    {"dot", write_dot, true, false, true, 0, "n", false},
-    {"net", write_pajek, true, false, true, 1, "", false},
-    {"gr", write_dimacs, true, false, false, 1, "", false},
-    {"metis", write_metis, false, true, false, 1, "", false},
-    {"mtx", write_market, true, false, false, 1, "", false},
-    {"tgf", write_tgf, false, false, true, 0, "n", false},
-    {"lgl", write_lgl, false, false, false, 0, "n", false},
-    {"adjlist", write_adjacency, false, true, false, 0, "n", false},
-    {"g6", write_graph6, false, true, false, 0, "", false},
-    {"d6", write_digraph6, true, true, false, 0, "", false},
-    {"s6", write_sparse6, false, true, false, 0, "", false},
+    {"edges", write_list, false, false, false, true, 0, "n"},
+    {"csv", write_table, false, false, false, false, 0, "n"},
+    {"graphml", write_graphml, true, false, true, true, 0, "n"},
+    {"json", write_json, true, false, true, true, 0, "n"},
+    {"gml", write_gml, true, false, true, true, 1, ""},
+    {"dot", write_dot, true, false, true, true, 0, "n"},
+    {"net", write_pajek, true, false, true, true, 1, ""},
+    {"gr", write_dimacs, true, false, false, false, 1, ""},
+    {"metis", write_metis, false, true, false, false, 1, ""},
+    {"mtx", write_market, true, false, false, false, 1, ""},
+    {"tgf", write_tgf, false, false, true, false, 0, "n"},
+    {"lgl", write_lgl, false, false, false, false, 0, "n"},
+    {"adjlist", write_adjacency, false, true, false, false, 0, "n"},
+    {"g6", write_graph6, false, true, false, false, 0, ""},
+    {"d6", write_digraph6, true, true, false, false, 0, ""},
+    {"s6", write_sparse6, false, true, false, false, 0, ""},
 };
 
 // ---- reading -----------------------------------------------------------------------------
 
 typedef struct heard {
-    unsigned repeated, loops, one_way;
+    unsigned repeated, loops, one_way, unit;
     char other[256];
 } heard;
 
@@ -294,6 +326,7 @@ static void hear(void *user, const char *text) {
     const char *way = strstr(text, "one way: ");
     if (strstr(text, "repeated edges left out: ")) h->repeated = (unsigned)atoi(number + 1);
     else if (strstr(text, "to itself left out: ")) h->loops = (unsigned)atoi(number + 1);
+    else if (strstr(text, "dijkstra heeds")) h->unit = strstr(text, "counts 1 as 1000000") ? 1000000 : 1;
     else if (way) h->one_way = (unsigned)atoi(way + 9);
     else snprintf(h->other, sizeof h->other, "%s", text);
 }
@@ -326,6 +359,50 @@ static void compare(const sample *s, const language *l, const own_graph *g) {
     }
 }
 
+// The shortest ways between all nodes, in tenths; returns the unit that the lengths need.
+static unsigned find_ways(const sample *s, unsigned far, unsigned ways[NODES_MOST][NODES_MOST]) {
+    bool whole = true, equal = true;
+    for (unsigned a = 0; a < s->nodes; a++)
+        for (unsigned b = 0; b < s->nodes; b++) ways[a][b] = a == b ? 0 : far;
+    for (unsigned i = 0; i < s->edges; i++) {
+        unsigned a = s->ends[i][0], b = s->ends[i][1];
+        if (s->lengths[i] < ways[a][b]) ways[a][b] = ways[b][a] = s->lengths[i];
+    }
+    for (unsigned a = 0; a < s->nodes; a++)
+        for (unsigned b = 0; b < a; b++) {
+            whole = whole && (ways[a][b] == far || ways[a][b] % 10 == 0);
+            equal = equal && (ways[a][b] == far || ways[a][b] == 10);
+        }
+    for (unsigned k = 0; k < s->nodes; k++)
+        for (unsigned a = 0; a < s->nodes; a++)
+            for (unsigned b = 0; b < s->nodes; b++)
+                if (ways[a][k] + ways[k][b] < ways[a][b]) ways[a][b] = ways[a][k] + ways[k][b];
+    return equal ? 0 : whole ? 1 : 1000000;
+}
+
+// All edges are open, and the cheapest way leads from the first node to the last.
+static void solve(sample *s, meander_context *c, const language *l, const own_graph *g, const char *kept,
+                  unsigned unit) {
+    enum { FAR = 1000000 };
+    unsigned ways[NODES_MOST][NODES_MOST];
+    char id[160];
+    meander_solution *found;
+    assert_int_equal(find_ways(s, FAR, ways), unit);
+    snprintf(id, sizeof id, "%s,pieces=yes/wilson/1", kept);
+    meander_maze *m = door_make(c, id);
+    puzzle *p = &m->puzzle;
+    for (cell k = 0; k < g->nodes; k++) sides_put(p->grid, p->maze.open, k, grid_sides(p->grid, k));
+    unsigned from = node_of(s, l, g->text), to = node_of(s, l, g->text + g->names[g->nodes - 1]);
+    p->start = 0;
+    p->goals[0] = g->nodes - 1;
+    p->goal_count = 1;
+    meander_status status = meander_solution_new(m, NULL, NULL, &found);
+    if (ways[from][to] >= FAR) assert_int_equal(status, MEANDER_NO);
+    else assert_int_equal(meander_solution_cost(found) * 10, (uint64_t)ways[from][to] * (unit == 0 ? 1 : unit));
+    meander_solution_free(found);
+    meander_maze_free(m);
+}
+
 // The graph is a grid: a maze on it has one passage fewer than cells in each piece.
 static void make_maze(meander_context *c, const char *kept, const own_graph *g) {
     char id[160];
@@ -356,6 +433,7 @@ static void try(sample *s, const language *l) {
     assert_int_equal(h.loops, s->loops);
     assert_int_equal(h.one_way, s->one_way);
     make_maze(c, kept, g);
+    solve(s, c, l, g, kept, h.unit);
     meander_text_free(c, kept);
     meander_context_free(c);
 }

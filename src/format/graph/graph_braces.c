@@ -43,6 +43,7 @@ static meander_status braces_fail(const braces *s, const char *what) {
     return format_fail_at(s->builder->reading, s->place, "expected %s", what);
 }
 
+// Whether these letters come next.
 static bool braces_see(const braces *s, const char *word) {
     size_t length = strlen(word);
     return (size_t)(s->end - s->at) >= length && memcmp(s->at, word, length) == 0;
@@ -70,7 +71,7 @@ static bool braces_is_letter(char c) {
            (unsigned char)c >= 0x80;
 }
 
-// Text in quotation marks, or in angle brackets, which may be nested.
+// Text in quotation marks, or in angle brackets, which may be nested: <b>Ely</b> in HTML is the name as it stands.
 static meander_status braces_quoted(braces *s) {
     char open = *s->at, close = open == '<' ? '>' : '"';
     size_t depth = 1;
@@ -118,6 +119,7 @@ static meander_status braces_next(braces *s) {
     return MEANDER_OK;
 }
 
+// Whether the last thing is this word, in capitals or not, and not in quotation marks.
 static bool braces_is_word(const braces *s, const char *word) {
     return s->sign == 'a' && s->text.length == strlen(word) && graph_text_begins(s->text, word);
 }
@@ -238,8 +240,9 @@ static meander_status dot_place(braces *s, uint32_t node, graph_text value) {
     return graph_builder_tell(s->builder, node, (graph_text){"y", 1}, (graph_text){turned, strlen(turned)}, s->place);
 }
 
-// "[key=value, ...]" about a node, about edges, or about nothing that matters; "\N" stands for the node's name.
-static meander_status dot_attributes(braces *s, uint32_t node, bool edges) {
+// "[key=value, ...]" about a node, about the edges after the first ones, or about nothing that matters; "\N" stands for
+// the node's name.
+static meander_status dot_attributes(braces *s, uint32_t node, size_t edges) {
     TRY(braces_next(s));
     while (s->sign != ']') {
         graph_text key = s->text;
@@ -249,11 +252,12 @@ static meander_status dot_attributes(braces *s, uint32_t node, bool edges) {
         TRY(braces_next(s));
         if (!braces_is_name(s)) return braces_fail(s, "a value");
         bool place = key.length == 3 && graph_text_begins(key, "pos"), name = *s->text.first == '\\';
-        if (edges) graph_builder_length(s->builder, key, s->text);
+        if (edges < s->builder->edges) graph_builder_length(s->builder, key, s->text);
         else if (place && node != GRAPH_NODE_NONE) TRY(dot_place(s, node, s->text));
         else if (!name && node != GRAPH_NODE_NONE) TRY(graph_builder_tell(s->builder, node, key, s->text, s->place));
         TRY(braces_next(s));
     }
+    graph_builder_lengthen(s->builder, edges);
     return braces_next(s);
 }
 
@@ -291,11 +295,11 @@ static meander_status dot_end(braces *s) {
 
 // "a -> b -> {c d} [...]", "a [...]", "node [...]", "key = value".
 static meander_status dot_statement(braces *s) {
-    size_t from = s->count, to;
-    bool edges = false;
+    size_t from = s->count, to, edges = s->builder->edges;
+    bool chain = false;
     if (braces_is_word(s, "graph") || braces_is_word(s, "node") || braces_is_word(s, "edge")) {
         TRY(braces_next(s));
-        return s->sign == '[' ? dot_attributes(s, GRAPH_NODE_NONE, false) : braces_fail(s, "'['");
+        return s->sign == '[' ? dot_attributes(s, GRAPH_NODE_NONE, SIZE_MAX) : braces_fail(s, "'['");
     }
     // A key would be a node if no '=' came: so it is looked for first.
     const braces before = *s;    // the row of nodes is not touched in between
@@ -309,14 +313,14 @@ static meander_status dot_statement(braces *s) {
     }
     TRY(dot_end(s));
     for (; s->sign == '-' || s->sign == '>'; from = to) {
-        edges = true;
+        chain = true;
         to = s->count;
         TRY(braces_next(s));
         TRY(dot_end(s));
         TRY(dot_join(s, from, to, s->count));
     }
-    uint32_t node = !edges && s->count == from + 1 ? s->named[from] : GRAPH_NODE_NONE;
-    while (s->sign == '[') TRY(dot_attributes(s, node, edges));
+    uint32_t node = !chain && s->count == from + 1 ? s->named[from] : GRAPH_NODE_NONE;
+    while (s->sign == '[') TRY(dot_attributes(s, node, chain ? edges : SIZE_MAX));
     return MEANDER_OK;
 }
 

@@ -14,11 +14,11 @@
 #include "format/graph/graph_read.h"
 #include "grid/shape_turn.h"
 
-enum { BUILD_DECIMALS = 6 };
+enum { BUILD_DECIMALS = 6, BUILD_ONE = 1000000 };
 enum { BUILD_ONWARD = 1, BUILD_BACK = 2, BUILD_BOTH = 3 };      // the ways of an edge
 
 void graph_builder_init(graph_builder *b, const reading *r, graph_nodes *nodes) {
-    *b = (graph_builder){.reading = r, .nodes = nodes};
+    *b = (graph_builder){.reading = r, .nodes = nodes, .next_length = -1};
     graph_nodes_init(&b->labels, r->context);
 }
 
@@ -27,6 +27,7 @@ void graph_builder_done(graph_builder *b) {
     memory_free(c, b->node);
     memory_free(c, b->ends);
     memory_free(c, b->ways);
+    memory_free(c, b->lengths);
     graph_nodes_done(&b->labels);
 }
 
@@ -52,14 +53,19 @@ meander_status graph_builder_name(graph_builder *b, const char *name, size_t len
 }
 
 meander_status graph_builder_edge(graph_builder *b, uint32_t from, uint32_t to, bool directed) {
-    void *ends = b->ends, *ways = b->ways;
+    void *ends = b->ends, *ways = b->ways, *lengths = b->lengths;
     context *c = b->reading->context;
+    int64_t length = b->next_length;
+    b->next_length = -1;
     b->loops += from == to;
     if (from == to) return MEANDER_OK;
     if (!memory_reserve(c, &ends, &b->ends_capacity, b->edges + 1, sizeof *b->ends)) return MEANDER_NO_MEMORY;
     b->ends = ends;
     if (!memory_reserve(c, &ways, &b->ways_capacity, b->edges + 1, 1)) return MEANDER_NO_MEMORY;
     b->ways = ways;
+    if (!memory_reserve(c, &lengths, &b->lengths_capacity, b->edges + 1, sizeof *b->lengths)) return MEANDER_NO_MEMORY;
+    b->lengths = lengths;
+    b->lengths[b->edges] = length;
     b->ends[b->edges][0] = from;
     b->ends[b->edges][1] = to;
     b->ways[b->edges++] = directed ? BUILD_ONWARD : BUILD_BOTH;
@@ -155,14 +161,29 @@ meander_status graph_builder_tell(graph_builder *b, uint32_t node, graph_text ke
     return build_place(b, node, words[i].what, value, at);
 }
 
-// A length of 1 is what every edge has.
+// As in the third column of a list, where a word may stand, too.
+bool graph_text_is_number(graph_text text) {
+    int64_t number;
+    return build_decimal(text.first, text.length, &number);
+}
+
+// Of several kinds of lengths the first that comes counts.
 void graph_builder_length(graph_builder *b, graph_text key, graph_text value) {
     static const char *const words[] = {"weight", "length", "len", "cost", "distance", "dist"};
     int64_t length;
     size_t i = 0, count = sizeof words / sizeof words[0];
     while (i < count && !build_is(key, words[i])) i++;
-    if (i == count || !build_decimal(value.first, value.length, &length) || length == 1000000) return;
+    if (i == count || !build_decimal(value.first, value.length, &length)) return;
     if (b->length == NULL) b->length = words[i];
+    if (b->length != words[i]) return;
+    b->negative = b->negative || length < 0;
+    b->next_length = length;
+}
+
+// In DOT the length of a chain of edges follows it.
+void graph_builder_lengthen(graph_builder *b, size_t from) {
+    for (size_t i = from; i < b->edges && b->next_length >= 0; i++) b->lengths[i] = b->next_length;
+    b->next_length = -1;
 }
 
 // A file with more keys than there is room for is not worth a message.
@@ -203,11 +224,13 @@ static void build_fill_lists(const graph_builder *b, const build_lists *l) {
 // The ways of an edge as its other end has them.
 static unsigned build_turn(unsigned ways) { return ways >> 1 | (ways << 1 & BUILD_BACK); }
 
-// Adds the ways of an edge to those of the first one between the same nodes.
+// Adds the ways of an edge to those of the first one between the same nodes.  The shorter length counts.
 static void build_merge(graph_builder *b, size_t edge, size_t into) {
     unsigned ways = b->ends[edge][0] == b->ends[into][0] ? b->ways[edge] : build_turn(b->ways[edge]);
     b->repeated += (b->ways[into] | ways) == b->ways[into];
     b->ways[into] |= (uint8_t)ways;
+    bool shorter = b->lengths[edge] < b->lengths[into] || b->lengths[into] < 0;
+    if (b->lengths[edge] >= 0 && shorter) b->lengths[into] = b->lengths[edge];
     b->ways[edge] = 0;
 }
 
@@ -232,6 +255,7 @@ static void build_close_ranks(graph_builder *b) {
     for (size_t i = 0; i < b->edges; i++) {
         if (b->ways[i] == 0) continue;
         b->one_way += b->ways[i] != BUILD_BOTH && !b->from_either;
+        b->lengths[kept] = b->lengths[i] < 0 ? BUILD_ONE : b->lengths[i];
         memmove(b->ends[kept++], b->ends[i], sizeof b->ends[i]);
     }
     b->edges = kept;
@@ -296,6 +320,31 @@ static meander_status build_count_pieces(const graph_builder *b, own_graph *g) {
     return MEANDER_OK;
 }
 
+// Whole lengths are kept as they are, others in the smallest part that fits in 32 bits; *unit is how many parts are
+// one.  Without lengths, or if one is negative, all are 1.
+//
+//     3 5 10         whole: 3 5 10, unit 1
+//     2.5 10         in millionths: 2500000 10000000, unit 1000000
+//     0.5 5000       too large for that, in thousandths: 500 5000000, unit 1000
+static meander_status build_measure(const graph_builder *b, own_graph *g, int64_t *unit) {
+    int64_t most = 0, part = 1;
+    bool whole = true, equal = true;
+    *unit = 0;
+    for (size_t i = 0; i < g->edges; i++) {
+        if (b->lengths[i] > most) most = b->lengths[i];
+        whole = whole && b->lengths[i] % BUILD_ONE == 0;
+        equal = equal && b->lengths[i] == BUILD_ONE;
+    }
+    if (equal || b->negative) return MEANDER_OK;
+    while (whole ? part < BUILD_ONE : most / part > UINT32_MAX) part *= 1000;
+    uint32_t *lengths = memory_new(b->reading->context, g->edges, sizeof *lengths);
+    if (lengths == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < g->edges; i++) lengths[i] = (uint32_t)(b->lengths[i] / part);
+    g->lengths = lengths;
+    *unit = BUILD_ONE / part;
+    return MEANDER_OK;
+}
+
 // A map of a part of the earth: degrees of longitude are shorter than those of latitude, which grow upward.
 //
 //     x = longitude * cos(middle latitude)     y = -latitude
@@ -347,7 +396,7 @@ static void build_take_labels(graph_builder *b) {
 }
 
 // A line for each kind of thing that the maze will not have.
-static void build_tell(const graph_builder *b) {
+static void build_tell(const graph_builder *b, int64_t unit) {
     context *c = b->reading->context;
     const char *name = b->reading->input->name;
     if (b->repeated > 0) context_note(c, "%s: repeated edges left out: %zu", name, b->repeated);
@@ -356,16 +405,22 @@ static void build_tell(const graph_builder *b) {
         context_note(c, "%s: edges that lead one way: %zu; the passages of a maze lead both ways", name, b->one_way);
     if (b->same_labels > 0)
         context_note(c, "%s: nodes are called by their IDs, because labels are repeated: %zu", name, b->same_labels);
-    if (b->length != NULL)
-        context_note(c, "%s: the lengths of edges ('%s') are passed over", name, b->length);
+    if (b->negative)
+        context_note(c, "%s: the lengths of edges ('%s') are passed over: some are negative", name, b->length);
+    if (unit > 1)
+        context_note(c, "%s: dijkstra heeds the lengths of edges ('%s'), and counts 1 as %d", name, b->length,
+                     (int)unit);
+    else if (unit == 1)
+        context_note(c, "%s: dijkstra heeds the lengths of edges ('%s')", name, b->length);
 }
 
-static meander_status build_move(graph_builder *b, own_graph *g) {
+static meander_status build_move(graph_builder *b, own_graph *g, int64_t *unit) {
     *g = (own_graph){.nodes = b->nodes->count, .edges = b->edges, .ends = (const uint32_t (*)[2])b->ends};
     b->ends = NULL;
     TRY(build_count(b, g));
     TRY(build_count_pieces(b, g));
     TRY(build_put_places(b, g));
+    TRY(build_measure(b, g, unit));
     build_take_labels(b);
     g->text = b->nodes->text, g->names = b->nodes->name;
     b->nodes->text = NULL, b->nodes->name = NULL;
@@ -380,9 +435,10 @@ meander_status graph_builder_finish(graph_builder *b, own_graph **graph_new) {
     TRY(build_judge_edges(b));
     own_graph *g = memory_new_zeroed(c, 1, sizeof *g);
     if (g == NULL) return MEANDER_NO_MEMORY;
-    meander_status status = build_move(b, g);
+    int64_t unit = 0;
+    meander_status status = build_move(b, g, &unit);
     if (status == MEANDER_OK) *graph_new = g;
     else own_graph_free(c, g);
-    if (status == MEANDER_OK) build_tell(b);
+    if (status == MEANDER_OK) build_tell(b, unit);
     return status;
 }

@@ -61,6 +61,7 @@ typedef struct gjson_things {
     graph_fields more;
 } gjson_things;
 
+// The same in the words of the builder.
 static graph_text gjson_text(json_text text) { return (graph_text){text.first, text.length}; }
 
 // One key and its value.  Only strings, numbers, true and false can say what is asked for.
@@ -80,6 +81,7 @@ static meander_status gjson_thing(graph_json *j, const char *const names[GJSON_E
     return MEANDER_OK;
 }
 
+// All keys of a node or an edge, in any order.
 static meander_status gjson_object(graph_json *j, const char *const names[GJSON_ENDS], gjson_things *o) {
     TRY(json_expect(&j->scan, '{'));
     if (json_take(&j->scan, '}')) return MEANDER_OK;
@@ -116,6 +118,7 @@ static meander_status gjson_node(graph_json *j) {
 
 // ---- edges ---------------------------------------------------------------------------
 
+// A pair, or an object.  A third thing in a pair is passed over.
 static meander_status gjson_edge(graph_json *j) {
     static const char *const names[GJSON_ENDS] = {"source", "target"};
     const char *at = json_place_of_next(&j->scan);

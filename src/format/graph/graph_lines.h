@@ -2,6 +2,11 @@
 // Lines of words, of which most languages for graphs are made.
 //
 //     1 "Baker Street" 0.5 0.5        words are divided by blanks, and those between quotation marks have some
+//
+//     graph_lines l = graph_lines_begin(reading);
+//     while (graph_lines_next(&l))
+//         while ((word = graph_lines_word(&l)).length > 0) ...
+//     return l.status;
 #ifndef FORMAT_GRAPH_LINES_H
 #define FORMAT_GRAPH_LINES_H
 

@@ -27,6 +27,7 @@ typedef struct numbers {
     uint64_t nodes;
 } numbers;
 
+// Before the first line.
 static numbers numbers_of(graph_builder *b) { return (numbers){.builder = b, .lines = graph_lines_begin(b->reading)}; }
 
 // Finds the node of a number; its name is the number.
@@ -160,9 +161,9 @@ meander_status graph_read_metis(graph_builder *b) {
     for (uint64_t node = 1; metis_next(&n.lines); node++) {
         for (uint64_t i = 0; i < h.sizes; i++) (void)graph_lines_number(&n.lines, &number);
         while (graph_lines_number(&n.lines, &number)) {
-            TRY(numbers_join(&n, node, number, true, n.lines.first));
             if (h.has_lengths != 0)
                 graph_builder_length(b, (graph_text){"weight", 6}, graph_lines_word(&n.lines));
+            TRY(numbers_join(&n, node, number, true, n.lines.first));
         }
     }
     return n.lines.status;

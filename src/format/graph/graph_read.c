@@ -2,7 +2,7 @@
 // Reading a graph by content (graph_language.c), and lists of edges.
 //
 //     # Vienna and its neighbours         from '#' or '%' on a line says nothing
-//     Wien Graz 190                       an edge; what follows the two names is passed over, with a note
+//     Wien Graz 190                       an edge; a number behind it is its length
 //     Linz                                a node alone
 //
 // Names are divided by blanks; on a line without blanks by a comma or a semicolon.  A first line "source,target" is the
@@ -89,9 +89,16 @@ static meander_status list_check_name(const graph_builder *b, const char *name, 
 
 // ---- lines -------------------------------------------------------------------------------
 
-// Weights are the usual third column.  They would be costs of edges, and mazes have costs of cells.
-static void list_note_rest(edge_list *l, const char *at, const char *end) {
-    size_t length = list_name(l, &at, end, list_is_dense(at, end));
+// A number in the third column is the edge's length; more is passed over, with a note.
+static void list_take_rest(edge_list *l, const char *at, const char *end) {
+    bool dense = list_is_dense(at, end);
+    size_t length = list_name(l, &at, end, dense);
+    graph_text word = {at, length};
+    graph_builder_length(l->builder, (graph_text){"weight", 6}, word);
+    if (graph_text_is_number(word)) {
+        at += length;
+        length = list_name(l, &at, end, dense);
+    }
     if (l->noted || length == 0) return;
     l->noted = true;
     context_note(l->builder->reading->context, "%s: words after the two names of an edge are passed over, as '%.*s' is",
@@ -113,11 +120,12 @@ static meander_status list_line(edge_list *l, const char *at, const char *end) {
     if (length == 0) return MEANDER_OK;
     TRY(list_check_name(l->builder, second, length));
     TRY(list_node(l, second, length, &to));
-    list_note_rest(l, second + length, end);
+    list_take_rest(l, second + length, end);
     return graph_builder_edge(l->builder, from, to, false);
 }
 
-// "source,target,weight", "from to".
+// "source,target,weight", "from to": the head of a table, as spreadsheets and pandas write it.  It joins nothing, and
+// read as an edge it would be a second piece.
 static bool list_is_head(const edge_list *l, const char *at, const char *end) {
     static const char *const heads[][2] = {{"source", "target"}, {"from", "to"}, {"src", "dst"}, {"node1", "node2"}};
     bool commas = list_is_dense(at, end);
@@ -157,7 +165,7 @@ static meander_status read_into(graph_builder *b) {
     const char *at = in->data + text_mark_size(in->data, in->size), *end = in->data + in->size, *first = at;
     while (first < end && (list_is_blank(*first) || *first == '\n')) first++;
     if (first == end) return format_fail(b->reading, 0, 0, "the graph has no node");
-    graph_reader *reader;
+    graph_reader *reader = NULL;
     TRY(graph_find_reader(b, &reader));
     return reader != NULL ? reader(b) : list_read(b, at, end);
 }

@@ -42,11 +42,14 @@ typedef struct graph_builder {
     size_t known, node_capacity;
     uint32_t (*ends)[2];
     uint8_t *ways;               // of each edge: see graph_build.c
-    size_t edges, ends_capacity, ways_capacity;
+    int64_t *lengths;            // the same, in millionths; negative: none is given
+    size_t edges, ends_capacity, ways_capacity, lengths_capacity;
     size_t loops, repeated, one_way, same_labels;
     bool from_either;            // an edge may be given by one of its ends or by both
     bool on_earth;               // x and y are degrees of longitude and latitude
     const char *length;          // the word for the lengths of edges; NULL: they have none
+    int64_t next_length;         // of the next edge
+    bool negative;               // a length that was given
 } graph_builder;
 
 void graph_builder_init(graph_builder *b, const reading *r, graph_nodes *nodes);
@@ -58,10 +61,13 @@ MEANDER_CHECKED meander_status graph_builder_name(graph_builder *b, const char *
 MEANDER_CHECKED meander_status graph_builder_edge(graph_builder *b, uint32_t from, uint32_t to, bool directed);
 
 // Takes what the file tells of a node: "x" and "y", "lon" and "lat" in degrees, "label" or "name", in capitals or not;
-// other keys are nobody's.  The same for the length of an edge.
+// other keys are nobody's.  "weight", "length" and the like are the length of the edge that comes next, or of all that
+// came after the first `from` ones.
 MEANDER_CHECKED meander_status graph_builder_tell(graph_builder *b, uint32_t node, graph_text key, graph_text value,
                                                   const char *at);
 void graph_builder_length(graph_builder *b, graph_text key, graph_text value);
+void graph_builder_lengthen(graph_builder *b, size_t from);
+bool graph_text_is_number(graph_text text);
 
 void graph_fields_add(graph_fields *f, graph_text key, graph_text value);
 MEANDER_CHECKED meander_status graph_builder_tell_all(graph_builder *b, uint32_t node, const graph_fields *f);

@@ -118,6 +118,9 @@ static meander_status graphml_tell(graphml_reader *r) {
 }
 
 // Inside the data of a node.
+//
+//     <data key="d6"><y:ShapeNode> <y:Geometry x="30.0" y="12.5"/> <y:NodeLabel>Ely</y:NodeLabel> ...
+//
 static meander_status graphml_begin_yed(graphml_reader *r) {
     static const char *const axes[] = {"x", "y"};
     if (r->graph == NULL || !r->second || r->element != GRAPHML_NODE) return MEANDER_OK;

@@ -19,6 +19,7 @@ typedef struct graphml_said {
     const char *at;
 } graphml_said;
 
+// Keys of others: programs for graphs write a dozen or two.  Those beyond are nobody's.
 enum { GRAPHML_OTHERS = 64 };
 
 typedef struct graphml_reader {

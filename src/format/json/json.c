@@ -16,7 +16,7 @@
 // A block map has "blocks": true, a maze with weights a number for each place in "weights", one with walls
 // that nobody has seen a list of them in "unknown", each once, written as openings are.  A solved maze
 // also has "solver", "found", "steps", "visited", "goal" and "path", a letter N E S W for each step; and
-// what only some solvers tell: "cost" (of a maze with weights), "path_start" (an end that the solver
+// what only some solvers tell: "cost" (of a maze with weights or lengths), "path_start" (an end that the solver
 // chose), "exact", "shortest_paths" (null: more than 64 bits can count), "bottlenecks", and "distances", a
 // number for each place and -1 where the start does not lead; and "robot" and "octile" (json_runs.c).  A
 // maze without end never closes its last array.  Reading is in json_read.c.
@@ -128,7 +128,7 @@ static void json_write_table(const drawing *d, const char *key, const uint32_t *
 // Only what the solver reports is written.
 static void json_write_findings(const drawing *d, output *out) {
     const format_solution *s = d->solution;
-    if (d->puzzle->weights != NULL)
+    if (d->puzzle->weights != NULL || d->puzzle->grid->lengths != NULL)
         output_print(out, "  \"cost\": %llu,\n", (unsigned long long)s->cost);
     if (s->found && !(s->start == d->puzzle->start && puzzle_is_goal(d->puzzle, s->reached))) {
         output_text(out, "  \"path_start\": ");
