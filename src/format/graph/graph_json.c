@@ -19,11 +19,14 @@
 #include "format/graph/graph_read.h"
 #include "format/json/json_scan.h"
 
+enum { GJSON_DEPTH_MOST = 2 };
+
 typedef struct graph_json {
     graph_builder *builder;
     json_scan scan;
     bool second;                 // pass
     bool has_nodes, directed;
+    unsigned depth;              // of "elements" within one another
     uint32_t *cells;             // of a maze: the node of each place, or GRAPH_NODE_NONE
     size_t count, capacity;      // the number of places
     size_t place, x, y;          // that is read
@@ -41,13 +44,53 @@ static meander_status gjson_name(graph_json *j, json_text *name) {
     return MEANDER_OK;
 }
 
+// ---- escapes -------------------------------------------------------------------------
+
+enum { GJSON_ROOM = 512 };
+
+// Reads four hexadecimal digits, which the scanner has seen.
+static uint32_t gjson_unit(const char *at) {
+    uint32_t unit = 0;
+    for (unsigned i = 0; i < 4; i++)
+        unit = unit << 4 | (uint32_t)(at[i] <= '9' ? at[i] - '0' : (at[i] | 0x20) - 'a' + 10);
+    return unit;
+}
+
+static char *gjson_put(char *to, uint32_t code) {
+    unsigned more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    static const unsigned char heads[] = {0, 0xC0, 0xE0, 0xF0};
+    *to++ = (char)(heads[more] | code >> 6 * more);
+    while (more-- > 0) *to++ = (char)(0x80 | (code >> 6 * more & 0x3F));
+    return to;
+}
+
+// The string that a text stands for, "P\u00e9cs" as Python writes it; a very long one stays as it is.
+static json_text gjson_plain(json_text text, char room[GJSON_ROOM]) {
+    static const char letters[] = "bfnrt", meant[] = "\b\f\n\r\t";
+    char *to = room;
+    if (text.first == NULL || text.length > GJSON_ROOM || memchr(text.first, '\\', text.length) == NULL) return text;
+    for (const char *at = text.first, *end = at + text.length; at < end; at++) {
+        if (*at != '\\') { *to++ = *at; continue; }
+        const char *letter = *++at == '\0' ? NULL : strchr(letters, *at);
+        if (*at != 'u') { *to++ = letter == NULL ? *at : meant[letter - letters]; continue; }
+        bool two = end - at > 10 && at[5] == '\\' && at[6] == 'u';
+        uint32_t code = gjson_unit(at + 1), low = two ? gjson_unit(at + 7) : 0;
+        bool pair = code >> 10 == 0xD800 >> 10 && low >> 10 == 0xDC00 >> 10;
+        to = gjson_put(to, pair ? 0x10000 + ((code & 0x3FF) << 10) + (low & 0x3FF) : code);
+        at += pair ? 10 : 4;
+    }
+    return (json_text){room, (size_t)(to - room)};
+}
+
 // Finds a node, or adds it when nodes are only named by edges.
-static meander_status gjson_end(graph_json *j, json_text name, uint32_t *node) {
+static meander_status gjson_end(graph_json *j, json_text written, uint32_t *node) {
+    char room[GJSON_ROOM];
     graph_builder *b = j->builder;
-    if (!j->has_nodes) return graph_builder_name(b, name.first, name.length, name.first, node);
+    json_text name = gjson_plain(written, room);
+    if (!j->has_nodes) return graph_builder_name(b, name.first, name.length, written.first, node);
     *node = graph_nodes_find(b->nodes, name.first, name.length);
     if (*node != GRAPH_NODE_NONE) return MEANDER_OK;
-    return json_fail_at(&j->scan, name.first, "there is no node '%.*s'",
+    return json_fail_at(&j->scan, written.first, "there is no node '%.*s'",
                         name.length > 60 ? 60 : (int)name.length, name.first);
 }
 
@@ -64,6 +107,8 @@ typedef struct gjson_things {
 // The same in the words of the builder.
 static graph_text gjson_text(json_text text) { return (graph_text){text.first, text.length}; }
 
+static meander_status gjson_object(graph_json *j, const char *const names[GJSON_ENDS], gjson_things *o);
+
 // One key and its value.  Only strings, numbers, true and false can say what is asked for.
 static meander_status gjson_thing(graph_json *j, const char *const names[GJSON_ENDS], gjson_things *o) {
     json_text key, value;
@@ -74,6 +119,8 @@ static meander_status gjson_thing(graph_json *j, const char *const names[GJSON_E
         return json_fail_at(&j->scan, key.first, "\"%s\" comes twice", names[i]);
     if (i < GJSON_ENDS) return gjson_name(j, &o->values[i]);
     const char *at = json_place_of_next(&j->scan);
+    // Cytoscape has everything one level deeper.
+    if (json_is(key, "data") && at < j->scan.end && *at == '{') return gjson_object(j, names, o);
     bool plain = at < j->scan.end && *at != '{' && *at != '[' && *at != 'n';
     if (!plain) return json_skip(&j->scan);
     TRY(gjson_name(j, &value));
@@ -105,15 +152,22 @@ static meander_status gjson_node(graph_json *j) {
     const char *at = json_place_of_next(&j->scan);
     graph_builder *b = j->builder;
     gjson_things o = {.more = {.count = 0}};
-    char number[24];
+    char number[24], rooms[2][GJSON_ROOM];
     uint32_t node, before = b->nodes->count;
     if (at < j->scan.end && *at == '{') TRY(gjson_object(j, names, &o));
     else TRY(gjson_name(j, &o.values[0]));
     gjson_count(j, &o, number);
     if (o.values[0].first == NULL) return json_fail_at(&j->scan, at, "a node without \"id\"");
-    TRY(graph_builder_name(b, o.values[0].first, o.values[0].length, at, &node));
+    json_text name = gjson_plain(o.values[0], rooms[0]);
+    TRY(graph_builder_name(b, name.first, name.length, at, &node));
     if (node < before) return json_fail_at(&j->scan, at, "this node comes twice");
-    return graph_builder_tell_all(b, node, &o.more);
+    // A label may be escaped, too.
+    for (size_t i = 0; i < o.more.count; i++) {
+        graph_text told = o.more.values[i];
+        json_text plain = gjson_plain((json_text){told.first, told.length}, rooms[1]);
+        TRY(graph_builder_tell(b, node, o.more.keys[i], gjson_text(plain), told.first));
+    }
+    return MEANDER_OK;
 }
 
 // ---- edges ---------------------------------------------------------------------------
@@ -247,6 +301,8 @@ static meander_status gjson_maze(graph_json *j, const char *at) {
     return j->ways == 0 ? MEANDER_OK : json_fail_at(&j->scan, at, "a neighbour is one from one side alone");
 }
 
+static meander_status gjson_keys(graph_json *j);
+
 static meander_status gjson_value(graph_json *j, json_text key) {
     bool nodes = json_is(key, "nodes"), edges = json_is(key, "edges") || json_is(key, "links");
     if (nodes && !j->second && j->has_nodes) return json_fail_at(&j->scan, key.first, "\"nodes\" comes twice");
@@ -259,19 +315,31 @@ static meander_status gjson_value(graph_json *j, json_text key) {
         j->directed = true;
         return MEANDER_OK;
     }
+    if (json_is(key, "adjacency"))
+        return json_fail_at(&j->scan, key.first, "lists of neighbours are not read from JSON: write \"edges\"");
+    if (json_is(key, "elements")) return gjson_keys(j);
     return json_skip(&j->scan);
 }
 
-static meander_status gjson_pass(graph_json *j) {
+// Cytoscape has nodes and edges in "elements", at most as deep as the scanner goes.
+static meander_status gjson_keys(graph_json *j) {
     json_text key;
-    json_scan_begin(&j->scan, j->builder->reading);
+    if (++j->depth > GJSON_DEPTH_MOST) return json_fail(&j->scan, "nested too deeply");
     TRY(json_expect(&j->scan, '{'));
-    if (json_take(&j->scan, '}')) return json_end(&j->scan);
-    do {
-        TRY(json_key(&j->scan, &key));
-        TRY(gjson_value(j, key));
-    } while (json_take(&j->scan, ','));
-    TRY(json_expect(&j->scan, '}'));
+    if (!json_take(&j->scan, '}')) {
+        do {
+            TRY(json_key(&j->scan, &key));
+            TRY(gjson_value(j, key));
+        } while (json_take(&j->scan, ','));
+        TRY(json_expect(&j->scan, '}'));
+    }
+    j->depth--;
+    return MEANDER_OK;
+}
+
+static meander_status gjson_pass(graph_json *j) {
+    json_scan_begin(&j->scan, j->builder->reading);
+    TRY(gjson_keys(j));
     return json_end(&j->scan);
 }
 

@@ -7,7 +7,7 @@
 //     >>graph6<<Bw   Bw   :Bc     graph6, sparse6
 //     0 1 5                       an adjacency list: a node and its neighbours, as many as it has
 //     # a                         LGL, when each line has one name, or the file says it
-//     Baker Street - Bond Street  names with blanks, which are refused
+//     Baker Street - Bond Street  names with blanks, which are refused without quotation marks
 //
 // Cost: a few looks at the text before the first node is added.
 #include <string.h>
@@ -170,6 +170,7 @@ static meander_status language_find_adjacency(const graph_builder *b, const char
 static const char *language_find_sign(const char *at, const char *end) {
     const char *stop = language_line_end(at, end);
     size_t length, words = 0, bare = 0;
+    if (*at == '"') return NULL;
     for (const char *word = at; (length = language_word(&word, stop)) > 0 && *word != '#'; word += length, words++) {
         bool dash = (length == 1 && *word == '-') || (length == 3 && memcmp(word, "\xE2\x80\x93", 3) == 0) ||
                     (length == 2 && memcmp(word, "<>", 2) == 0);
@@ -242,8 +243,8 @@ meander_status graph_find_reader(const graph_builder *b, graph_reader **reader) 
     // From here on it is lines of names.
     const char *sign = language_find_sign(first, end);
     if (sign != NULL)
-        return format_fail_at(r, sign, "names with blanks are not read from a list of edges: write JSON, as in "
-                              "{\"edges\": [[\"Baker Street\", \"Bond Street\"]]}");
+        return format_fail_at(r, sign, "names with blanks stand in quotation marks, as in \"Baker Street\" "
+                              "\"Bond Street\"");
     TRY(language_find_adjacency(b, first, end, &adjacency));
     if (adjacency) *reader = graph_read_adjacency;
     return MEANDER_OK;

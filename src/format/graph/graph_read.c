@@ -4,6 +4,7 @@
 //     # Vienna and its neighbours         from '#' or '%' on a line says nothing
 //     Wien Graz 190                       an edge; a number behind it is its length
 //     Linz                                a node alone
+//     "Bad Ischl" Linz                    names with blanks
 //
 // Names are divided by blanks; on a line without blanks by a comma or a semicolon.  A first line "source,target" is the
 // head of a table.
@@ -27,6 +28,7 @@ typedef struct edge_list {
     bool ours;                   // it has the head of our own lists
     bool begun;                  // there was an edge
     bool noted;
+    bool quoted;                 // the last name was in quotation marks, and the second one is next
 } edge_list;
 
 // Commas and semicolons divide only on lines without blanks.
@@ -41,11 +43,19 @@ static bool list_is_comment(const edge_list *l, const char *at, const char *end)
     return *at == '#' || (*at == '%' && (!l->begun || alone || at[1] == '%'));
 }
 
-// The next name of the line, whose length is 0 when there is none.
-static size_t list_name(const edge_list *l, const char **at, const char *end, bool commas) {
-    while (*at < end && list_divides(**at, commas)) ++*at;
+// The next name of the line, whose length is 0 when there is none.  Names in quotation marks may have blanks, and
+// behind one a comma divides on any line.
+static size_t list_name(edge_list *l, const char **at, const char *end, bool commas) {
+    bool behind = l->quoted && *at < end;
+    l->quoted = false;
+    *at += behind;
+    while (*at < end && list_divides(**at, commas || behind)) ++*at;
     const char *first = *at;
     if (first < end && list_is_comment(l, first, end)) return 0;
+    bool open = !l->ours && first < end && *first == '"';
+    const char *close = open ? memchr(first + 1, '"', (size_t)(end - first - 1)) : NULL;
+    l->quoted = close != NULL;
+    if (l->quoted) return *at = first + 1, (size_t)(close - first - 1);
     size_t length = 0;
     while (first + length < end && !list_divides(first[length], commas)) length++;
     return length;
@@ -110,6 +120,7 @@ static meander_status list_line(edge_list *l, const char *at, const char *end) {
     uint32_t from, to;
     const char *first = at;
     bool commas = list_is_dense(at, end);
+    l->quoted = false;
     size_t length = list_name(l, &first, end, commas);
     if (length == 0) return MEANDER_OK;
     TRY(list_check_name(l->builder, first, length));
@@ -126,10 +137,11 @@ static meander_status list_line(edge_list *l, const char *at, const char *end) {
 
 // "source,target,weight", "from to": the head of a table, as spreadsheets and pandas write it.  It joins nothing, and
 // read as an edge it would be a second piece.
-static bool list_is_head(const edge_list *l, const char *at, const char *end) {
+static bool list_is_head(edge_list *l, const char *at, const char *end) {
     static const char *const heads[][2] = {{"source", "target"}, {"from", "to"}, {"src", "dst"}, {"node1", "node2"}};
     bool commas = list_is_dense(at, end);
     const char *first = at, *second;
+    l->quoted = false;
     size_t length = list_name(l, &first, end, commas);
     graph_text names[2] = {{first, length}, {NULL, 0}};
     second = first + length;

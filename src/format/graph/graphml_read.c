@@ -209,6 +209,8 @@ static meander_status graphml_begin(graphml_reader *r) {
     if (r->scan.depth <= DEPTH_ELEMENT) r->element_at = name.first;
     switch (r->scan.depth) {
     case DEPTH_ROOT:
+        if (xml_is(name, "gexf"))
+            return graphml_read_fail(r, name.first, "this is GEXF: write GraphML, which Gephi writes, too");
         return xml_is(name, "graphml") ? MEANDER_OK : graphml_read_fail(r, name.first, "this is not GraphML");
     case DEPTH_GRAPH:
         if (xml_is(name, "key") && !r->second) graphml_read_key(r);
