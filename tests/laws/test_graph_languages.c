@@ -250,6 +250,21 @@ static void write_adjacency(sample *s) {
     }
 }
 
+static void write_multiline(sample *s) {
+    put(s, "# us\n");
+    for (unsigned i = 0; i < s->nodes; i++) {
+        unsigned count = 0;
+        for (unsigned k = 0; k < s->edges; k++) count += s->ends[k][0] == i;
+        put(s, "n%u %u\n", i, count);
+        for (unsigned k = 0; k < s->edges; k++) {
+            if (s->ends[k][0] != i) continue;
+            put(s, "n%u {", s->ends[k][1]);
+            put_length(s, "'weight': ", k, "");
+            put(s, "}\n");
+        }
+    }
+}
+
 static void put_bits(sample *s, uint64_t bits, unsigned count, unsigned *filled) {
     while (count-- > 0) {
         if (*filled % 6 == 0) put(s, "?");
@@ -308,6 +323,7 @@ static const language languages[] = {
     {"tgf", write_tgf, false, false, true, false, 0, "n"},
     {"lgl", write_lgl, false, false, false, false, 0, "n"},
     {"adjlist", write_adjacency, false, true, false, false, 0, "n"},
+    {"madj", write_multiline, false, false, false, true, 0, "n"},
     {"g6", write_graph6, false, true, false, false, 0, ""},
     {"d6", write_digraph6, true, true, false, false, 0, ""},
     {"s6", write_sparse6, false, true, false, false, 0, ""},

@@ -226,6 +226,7 @@ meander_status graph_find_reader(const graph_builder *b, graph_reader **reader) 
     else if (language_starts(at, end, "%%matrixmarket")) *reader = graph_read_matrix_market;
     else if (graph_is_dimacs(r)) *reader = graph_read_dimacs;
     else if (graph_is_metis(r)) *reader = graph_read_metis;
+    else if (graph_is_multiline(r)) *reader = graph_read_multiline;
     if (*reader != NULL || edges_has_head(at, end)) return MEANDER_OK;
     // Here '#' begins a node, and below a comment.
     if (language_is_lgl(r, first, end)) *reader = graph_read_lgl;

@@ -64,6 +64,23 @@ bool graph_lines_number(graph_lines *l, uint64_t *number) {
     return whole;
 }
 
+// Keys and values are between the signs: 'weight', 3 and 'name', 'M1' in {'weight': 3, 'name': 'M1'}.
+bool graph_lines_dictionary(graph_builder *b, const char *at, const char *stop) {
+    while (at < stop && lines_is_blank(*at)) at++;
+    if (at == stop || *at++ != '{') return false;
+    while (at < stop && *at == '\'') {
+        const char *key = ++at, *colon = memchr(at, ':', (size_t)(stop - at));
+        if (colon == NULL || colon == key) break;
+        for (at = colon + 1; at < stop && *at == ' ';) at++;
+        const char *value = at;
+        while (at < stop && *at != ',' && *at != '}') at++;
+        graph_text name = {key, (size_t)(colon - 1 - key)};
+        graph_builder_length(b, name, (graph_text){value, (size_t)(at - value)});
+        while (at < stop && (*at == ',' || *at == ' ')) at++;
+    }
+    return true;
+}
+
 bool graph_text_begins(graph_text text, const char *letters) {
     size_t length = strlen(letters);
     if (text.length < length) return false;

@@ -31,6 +31,10 @@ graph_text graph_lines_word(graph_lines *l);
 // Takes a whole number, which is the next word, or nothing.
 bool graph_lines_number(graph_lines *l, uint64_t *number);
 
+// Takes a dictionary of Python, "{'weight': 3}", at the rest of a line, and what it tells of the next edge's length;
+// false, and nothing taken, where none stands.
+bool graph_lines_dictionary(graph_builder *b, const char *at, const char *stop);
+
 // Whether a text begins with these small letters, in capitals or not.
 bool graph_text_begins(graph_text text, const char *letters);
 

@@ -6,6 +6,10 @@
 //     #                     c               d                  adjacency: a node and its neighbours on a line
 //     1 2 late              # b
 //
+//     a 2                   the lists of neighbours of networkx: a node and the number of its neighbours, which follow
+//     b {}                  with their data
+//     c {'weight': 3}
+//
 // All of them could be lists of edges with comments or weights; graph_language.c tells them apart.
 //
 // Invariant: nodes keep the order in which the text names them first.
@@ -76,6 +80,49 @@ meander_status graph_read_adjacency(graph_builder *b) {
             TRY(named_node(b, name, &to));
             TRY(graph_builder_edge(b, from, to, true));
         }
+    }
+    return l.status;
+}
+
+// ---- neighbours below ------------------------------------------------------------------
+
+// The rest of a line about a neighbour.
+static bool named_has_dictionary(const graph_lines *l) {
+    return l->first + 1 < l->stop && l->first[1] == '{';
+}
+
+// Each node is followed by as many lines with data as it says.
+bool graph_is_multiline(const reading *r) {
+    graph_lines l = graph_lines_begin(r);
+    uint64_t left = 0, found = 0;
+    while (graph_lines_next(&l)) {
+        if (l.first == l.stop || *l.first == '#') continue;
+        if (graph_lines_word(&l).length == 0) return false;
+        bool neighbour = left > 0;
+        if (!neighbour && (!graph_lines_number(&l, &left) || l.first < l.stop)) return false;
+        if (neighbour && !named_has_dictionary(&l)) return false;
+        if (neighbour) left--, found++;
+    }
+    return left == 0 && found > 0;
+}
+
+// Each edge is there once.
+meander_status graph_read_multiline(graph_builder *b) {
+    graph_lines l = graph_lines_begin(b->reading);
+    uint64_t left = 0;
+    uint32_t from = 0, to;
+    while (graph_lines_next(&l)) {
+        graph_text name = graph_lines_word(&l);
+        if (name.length == 0 || *name.first == '#') continue;
+        if (left == 0) {
+            TRY(named_node(b, name, &from));
+            (void)graph_lines_number(&l, &left);
+            continue;
+        }
+        left--;
+        TRY(named_node(b, name, &to));
+        (void)graph_lines_dictionary(b, l.first, l.stop);
+        TRY(graph_builder_edge(b, from, to, false));
     }
     return l.status;
 }

@@ -99,9 +99,11 @@ static meander_status list_check_name(const graph_builder *b, const char *name, 
 
 // ---- lines -------------------------------------------------------------------------------
 
-// A number in the third column is the edge's length; more is passed over, with a note.
+// A number in the third column is the edge's length, or a dictionary has it, as networkx writes; more is passed over,
+// with a note.
 static void list_take_rest(edge_list *l, const char *at, const char *end) {
     bool dense = list_is_dense(at, end);
+    if (graph_lines_dictionary(l->builder, at + l->quoted, end)) return;
     size_t length = list_name(l, &at, end, dense);
     graph_text word = {at, length};
     graph_builder_length(l->builder, (graph_text){"weight", 6}, word);

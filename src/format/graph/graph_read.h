@@ -88,14 +88,16 @@ MEANDER_CHECKED meander_status graph_read_pajek(graph_builder *b);
 MEANDER_CHECKED meander_status graph_read_tgf(graph_builder *b);             // graph_named.c
 MEANDER_CHECKED meander_status graph_read_lgl(graph_builder *b);
 MEANDER_CHECKED meander_status graph_read_adjacency(graph_builder *b);
+MEANDER_CHECKED meander_status graph_read_multiline(graph_builder *b);
 MEANDER_CHECKED meander_status graph_read_graph6(graph_builder *b);          // graph6.c
 
 // Finds the reader of a text, which is not blank, by its looks; NULL: it is a list of edges (graph_language.c).
 // Refuses a list of edges that would be read wrongly.
 MEANDER_CHECKED meander_status graph_find_reader(const graph_builder *b, graph_reader **reader);
 
-// Whether the text is of that format.  For METIS all of it must fit: lists of edges look like it.
+// Whether the text is of that format.  All of METIS and of networkx's lists must fit: lists of edges look like them.
 bool graph_is_dimacs(const reading *r);
 bool graph_is_metis(const reading *r);
+bool graph_is_multiline(const reading *r);
 
 #endif
