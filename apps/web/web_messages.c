@@ -7,6 +7,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "view/patterns.h"
 #include "web_screen.h"
 
 BINDINGS_EXPORT(screen_told)
@@ -80,19 +81,38 @@ meander_status screen_caption(screen *s, size_t i) {
     return bindings_end(e);
 }
 
-// The meanings of the colours of pane i: [[colour, "words", whether it belongs to the solving], ...].
+// An entry: [colour, "words", whether it belongs to the solving, ink, mark ...].  The mark in the cells of the colour
+// is WEB_SWATCH numbers; bit x of number y is set where it has ink.
+enum { WEB_SWATCH = 18 };
+static void tell_colour(bindings *e, const view_legend_entry *entry) {
+    uint8_t pixels[WEB_SWATCH * WEB_SWATCH] = {0};
+    view_image image = {.pixels = pixels, .pitch = WEB_SWATCH, .width = WEB_SWATCH, .height = WEB_SWATCH};
+    pattern_draw(&image, 0, 0, WEB_SWATCH, pattern_of(entry->colour), 1);
+    bindings_print(e, "[%u,", entry->colour);
+    bindings_quote(e, entry->words, strlen(entry->words));
+    bindings_print(e, ",%d,%u", entry->solving, pattern_ink(entry->colour));
+    for (unsigned y = 0; y < WEB_SWATCH; y++) {
+        unsigned bits = 0;
+        for (unsigned x = 0; x < WEB_SWATCH; x++) bits |= (unsigned)pixels[y * WEB_SWATCH + x] << x;
+        bindings_print(e, ",%u", bits);
+    }
+    bindings_print(e, "]");
+}
+
+// The meanings of the colours of pane i; the first one is that of a walker's trail, without words.
 BINDINGS_EXPORT(screen_legend)
 meander_status screen_legend(screen *s, size_t i) {
-    view_legend_entry entries[VIEW_LEGEND_MOST];
+    view_legend_entry entries[VIEW_LEGEND_MOST], trail = {VIEW_COLOUR_TRAIL, "", false};
     size_t count = view_legend_make(s->session, i, entries);
     bindings *e = &s->bindings;
     bindings_begin(e);
+    bindings_print(e, "[");
+    tell_colour(e, &trail);
     for (size_t k = 0; k < count; k++) {
-        bindings_print(e, "%s[%u,", k == 0 ? "[" : ",", entries[k].colour);
-        bindings_quote(e, entries[k].words, strlen(entries[k].words));
-        bindings_print(e, ",%d]", entries[k].solving);
+        bindings_print(e, ",");
+        tell_colour(e, &entries[k]);
     }
-    bindings_print(e, count == 0 ? "[]" : "]");
+    bindings_print(e, "]");
     return bindings_end(e);
 }
 

@@ -11,14 +11,17 @@ const SIZES = {
     dark: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
     upright: { viewport: { width: 390, height: 844 }, ...PHONE },
     lying: { viewport: { width: 844, height: 390 }, ...PHONE },
+    'small, lying': { viewport: { width: 667, height: 375 }, ...PHONE },
+    'first visit': { viewport: { width: 1280, height: 800 }, id: '' },
+    'first visit upright': { viewport: { width: 390, height: 844 }, ...PHONE, id: '' },
     'large text': { viewport: { width: 1280, height: 800 }, letters: 32 },
     'large text upright': { viewport: { width: 390, height: 844 }, ...PHONE, letters: 32 },
 };
 const axe = join(playwright, 'node_modules/axe-core/axe.min.js');
 if (!existsSync(axe)) console.log('# without axe-core');
 
-for (const [name, { letters, ...options }] of Object.entries(SIZES)) {
-    const page = await open('#rect:30x20/wilson/7&solver=a-star', options, async page => {
+for (const [name, { letters, id = '#rect:30x20/wilson/7&solver=a-star', ...options }] of Object.entries(SIZES)) {
+    const page = await open(id, options, async page => {
         if (letters) await (await page.context().newCDPSession(page)).send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: Math.round(letters * 0.8) } });
         await page.addInitScript(() => {
             window.moved = 0;
@@ -44,6 +47,10 @@ for (const [name, { letters, ...options }] of Object.entries(SIZES)) {
         .filter(button => button.offsetParent !== null && (button.scrollWidth > button.clientWidth + 1 || button.getBoundingClientRect().right > innerWidth))
         .map(({ id, textContent }) => id || textContent));
     same(`${name}: no button's words are cut off`, cut, []);
+    const marks = await page.$$eval('#legend li', items => items.map(item => [item.textContent, [...item.querySelector('canvas').getContext('2d')
+        .getImageData(0, 0, 18, 18).data].filter((value, i) => i % 4 === 3 && value > 0).length]));
+    const marked = words => marks.find(([text]) => text === words)?.[1] ?? 0;
+    result(marked('start') > 60 && marked('goal') > 60 && marked('path') > 20, `${name}: the legend has the marks of the cells`, JSON.stringify(marks));
     await shot(page, `looks-${name.replaceAll(' ', '-')}`);
     if (!existsSync(axe)) continue;
     await page.evaluate(readFileSync(axe, 'utf8'));

@@ -30,6 +30,19 @@ else {
     same('on two pages', one.length, 2);
     result(one[0].includes('rect:30x20/wilson/7') && !/Speed|Solve|Save/.test(one.join()), 'with the ID and without controls', one.join(' | '));
 }
+// From a menu of the browser: it asks for the page at once, and the maze is there as on paper if somebody was seen leaving
+// for the menu.
+const menu = async () => {
+    await page.evaluate(() => { window.dispatchEvent(new Event('afterprint')); window.dispatchEvent(new Event('beforeprint')); });
+    return shown();
+};
+await page.evaluate(() => document.documentElement.dispatchEvent(new Event('mouseleave')));
+await page.waitForTimeout(500);
+same('a menu of the browser prints what Ctrl+P does', await menu(), [['Maze', 1], ['Solution', 1]]);
+await page.keyboard.press('n');
+same('or else the picture of the screen', await menu(), [['Maze', 0]]);
+await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+await page.keyboard.press('Shift+N');
 await page.click('#print');
 await page.click('#print-name');
 await page.fill('#print-count', '8');

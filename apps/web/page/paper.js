@@ -29,14 +29,14 @@ const leaf = (title, ...parts) => make('article', {}, make('h2', {}, title), ...
 // The words on paper are those of `meander book`.
 const titleOf = ({ level }, i, count) => count === 1 ? t('Maze') : `${t('Maze {0}', i + 1)}${level ? `: ${t(level)}` : ''}`;
 
-function fill(mazes, { named, solved }) {
+function leavesOf(mazes, { named, solved }) {
     const one = mazes.length === 1;
     const leaves = mazes.map((each, i) => leaf(titleOf(each, i, mazes.length),
         ...(named ? [make('p', { class: 'name-line' }, t('Name'), make('i'), t('Date'), make('i'))] : []),
         picture(each.maze), make('p', { class: 'foot' }, each.id)));
     if (solved) leaves.push(leaf(t(one ? 'Solution' : 'Solutions'), make('div', { class: one ? 'one' : 'many' },
         ...mazes.map(({ solution }, i) => make('figure', {}, picture(solution), make('figcaption', {}, one ? '' : String(i + 1)))))));
-    $('paper').replaceChildren(...leaves);
+    return leaves;
 }
 
 // The maze that is seen; one from a file is printed as it is.
@@ -56,7 +56,7 @@ async function several() {
 }
 const wanted = () => ({ named: $('print-name').checked, solved: $('print-solutions').checked });
 const print = work => attempt(async () => {
-    fill(await work(), wanted());
+    $('paper').replaceChildren(...leavesOf(await work(), wanted()));
     tell(t('Ready to be printed.'));
     setTimeout(() => window.print(), 50);
 });
@@ -75,6 +75,7 @@ const savePdf = work => attempt(async () => {
 export const openForm = () => { if (!$('print-dialog').open) $('print-dialog').showModal(); };
 export const printSeen = () => print(seen);
 export const saveSeen = () => savePdf(seen);
+export const leavesSeen = async () => leavesOf(await seen(), wanted());
 
 $('print-paper').append(...Object.keys(PAPERS).map(name => make('option', { value: name }, name)));
 if (navigator.language === 'en-US') $('print-paper').value = 'letter';

@@ -6,7 +6,7 @@ import { $, kept, lab, number, panes, pause, titleOf } from './page.js';
 import { language, t, viewed } from './words.js';
 
 // Numbers of view/palette.h; the first ones of the palette are those of a legend.
-const COLOURS = { back: 0, trail: 13, start: 16, goal: 17, walker: 18, text: 19, frame: 22 }, LEGEND_COLOURS = 41;
+const COLOURS = { back: 0, floor: 3, start: 16, goal: 17, walker: 18, text: 19, frame: 22 }, LEGEND_COLOURS = 41;
 await pause();
 const context = $('maze').getContext('2d', { alpha: false });
 // Called with the state after each change; `ended` once a film has come to its end.
@@ -36,8 +36,13 @@ function drawCursor(box, share) {
     Object.assign($('cursor').style, { left: `calc(${left} + ${$('maze').offsetLeft}px)`, top: `calc(${top} + ${$('maze').offsetTop}px)`, width: wide, height: high });
 }
 
+// Only what has changed is written, so a screen reader hears nothing else.
+const write = (place, words) => { if (place.textContent !== words) place.textContent = words; };
+
 function drawCaptions(state) {
-    $('id').textContent = $('id').title = kept.name || state.ids[0];
+    const id = kept.name || state.ids[0];
+    write($('id'), id);
+    $('id').title = id;
     const place = $('titles');
     while (place.children.length > state.panes) place.lastChild.remove();
     while (place.children.length < state.panes) {
@@ -47,9 +52,9 @@ function drawCaptions(state) {
     }
     for (const pane of panes()) {
         const button = place.children[pane], [title, step] = button.children, asked = state.solvers[pane];
-        title.textContent = titleOf(pane) + (asked === '' ? '' : ` + ${asked}`);
+        write(title, titleOf(pane) + (asked === '' ? '' : ` + ${asked}`));
         const walks = state.walking && state.walked === pane;
-        step.textContent = viewed(state.world || walks ? state.status.replace(/ {2}.*/, '') : state.steps[pane]);
+        write(step, viewed(state.world || walks ? state.status.replace(/ {2}.*/, '') : state.steps[pane]));
         button.setAttribute('aria-pressed', String(state.panes > 1 && state.active === pane));
     }
 }
@@ -58,9 +63,9 @@ function drawFilm({ position, length, playing, speed, rate }) {
     $('scrub').max = String(length);
     if (!lab.moving('seek')) $('scrub').value = String(position);
     $('scrub').setAttribute('aria-valuetext', t('step {0} of {1}', position, length));
-    $('place').textContent = `${number(position)} / ${number(length)}`;
+    write($('place'), `${number(position)} / ${number(length)}`);
     $('speed').value = String(speed);
-    $('speed-text').textContent = rate === 0 ? t('instant') : `${number(rate)} /s`;
+    write($('speed-text'), rate === 0 ? t('instant') : `${number(rate)} /s`);
     $('play').classList.toggle('playing', playing === 1);
     $('play').setAttribute('aria-label', t(playing ? 'Pause' : 'Play'));
 }
@@ -78,15 +83,23 @@ function drawSwitches({ stacked, panes: count, fitted, walking, solution, distan
     else if (tool() === 'walk') $('tool-start').checked = true;
 }
 
+// A cell of a colour with its mark.  Start and goal are marks alone, on the floor.
+function swatch([colour, , , ink, ...rows]) {
+    const place = make('canvas', { width: rows.length, height: rows.length }), pen = place.getContext('2d');
+    pen.fillStyle = css(ink);
+    rows.forEach((bits, y) => { for (let x = 0; bits >> x > 0; x++) if (bits >> x & 1) pen.fillRect(x, y, 1, 1); });
+    return make('i', { style: `background:${css(ink === colour ? COLOURS.floor : colour)}` }, place);
+}
+
 // The ends, and what occurs in the part of the film that is seen: its making or its solving.
-function drawLegend({ legend, walking, position, making }) {
+function drawLegend({ legend: [trail, ...legend], walking, position, making }) {
     const ends = legend.filter(([colour]) => colour === COLOURS.start || colour === COLOURS.goal);
     const solving = position >= making && legend.some(entry => entry[2] && !ends.includes(entry));
-    const entries = [...ends, ...(walking ? [[COLOURS.trail, 'your trail']] : legend.filter(entry => entry[2] === Number(solving) && !ends.includes(entry)))];
+    const entries = [...ends, ...(walking ? [trail] : legend.filter(entry => entry[2] === Number(solving) && !ends.includes(entry)))];
     const key = JSON.stringify([entries, themed, language]);
     if (key === legendDrawn || colours.length === 0) return;
     legendDrawn = key;
-    $('legend').replaceChildren(...entries.map(([colour, words]) => make('li', {}, make('i', { style: `background:${css(colour)}` }), t(words))));
+    $('legend').replaceChildren(...entries.map(entry => make('li', {}, swatch(entry), t(entry[1] || 'your trail'))));
 }
 
 function draw(state, picture) {

@@ -15,7 +15,7 @@
 // other; a picture is painted when none is waiting.  A state has the members of Screen.state, and
 //
 //     ids, solvers, steps    for each pane: the ID (''), the solver (''), the words about the last step
-//     legend                 what the colours of the chosen pane's film mean: [colour, words, whether it is of the solving]
+//     legend                 what the colours of the chosen pane's film mean: [colour, words, whether it is of the solving, ink, mark]
 //     caption                what the chosen pane's film is doing: { text, phase, subject, line }
 //     status                 the line about the film or the walk
 //
