@@ -236,9 +236,12 @@ static meander_status pixels_read_pixels(pixels *m, puzzle *p) {
     pixels_lattice l = {.walls = 1};
     pixels_blocks b = {.picture = m};
     scratch lent = {.context = m->reading->context};
-    meander_status status = pixels_find(m, &l, &b, &lent);
     pixels_place ends[PIXELS_MARKS];
-    for (unsigned i = 0; i < PIXELS_MARKS; i++) ends[i] = pixels_asked_end(m->reading->params, i);
+    for (unsigned i = 0; i < PIXELS_MARKS; i++) {
+        ends[i] = pixels_asked_end(m->reading->params, i);
+        if (ends[i].x >= m->source.width || ends[i].y >= m->source.height) return pixels_refuse_end(m, ends[i]);
+    }
+    meander_status status = pixels_find(m, &l, &b, &lent);
     if (status == MEANDER_OK) pixels_note(m, &b);
     if (status == MEANDER_OK) status = pixels_put_ends(&b, ends);
     if (status == MEANDER_OK) status = pixels_to_puzzle(m, &b, p);

@@ -39,7 +39,9 @@ static void blocks_count_marks(pixels_blocks *b, uint32_t times) {
     for (uint32_t i = 0; i < b->width; i++)
         for (uint32_t x = b->lines[i]; x < b->lines[i + 1]; x++) {
             unsigned hue = pixels_code_hue(k->keys[k->codes[x]]);
-            if (hue < PIXELS_HUES) b->hues[hue][i] += times;
+            if (hue == PIXELS_HUES) continue;
+            b->hues[hue][i] += times;
+            b->some |= 1u << hue;
         }
 }
 

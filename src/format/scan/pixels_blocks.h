@@ -13,8 +13,10 @@ struct pixels_blocks {
     uint32_t width, height;
     uint32_t *lines;             // where each column begins, and where the last one ends
     uint32_t *hues[PIXELS_HUES];
+    unsigned some;               // a bit for each hue that the line has
     char *text;                  // height lines of width characters and a line end
     uint64_t frame, open, open_posts, lost_posts, found[PIXELS_HUES], marked[PIXELS_MARKS];
+    bool joined;                 // a path leads from one end to the others
     bool guessed;                // the colours of the marks leave open which is the start
 };
 

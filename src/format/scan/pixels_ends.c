@@ -25,6 +25,11 @@ static pixels_place ends_place(const pixels_blocks *b, const pixels_map *map, ui
     return (pixels_place){middle[PIXELS_ACROSS], middle[PIXELS_DOWN]};
 }
 
+meander_status pixels_refuse_end(const pixels *m, pixels_place pixel) {
+    return context_fail(m->reading->context, MEANDER_BAD_REQUEST, "%s: pixel %.0f-%.0f is in no cell",
+                        m->reading->input->name, pixel.x - 0.5, pixel.y - 0.5);
+}
+
 // Of a lattice of lines only cells count, which are every second block; in free space all squares do.
 static meander_status ends_find(const pixels_blocks *b, pixels_place pixel, size_t *found) {
     const pixels_lattice *l = b->lattice;
@@ -43,8 +48,7 @@ static meander_status ends_find(const pixels_blocks *b, pixels_place pixel, size
             *found = at;
         }
     if (best <= far) return MEANDER_OK;
-    return context_fail(b->picture->reading->context, MEANDER_BAD_REQUEST, "%s: pixel %.0f-%.0f is in no cell",
-                        b->picture->reading->input->name, pixel.x - 0.5, pixel.y - 0.5);
+    return pixels_refuse_end(b->picture, pixel);
 }
 
 meander_status pixels_put_ends(pixels_blocks *b, const pixels_place asked[PIXELS_MARKS]) {

@@ -5,6 +5,8 @@
 
 #include "format/scan/pixels_blocks.h"
 
+// Fails for a pixel that is in no cell, or outside of the picture.
+MEANDER_CHECKED meander_status pixels_refuse_end(const pixels *m, pixels_place pixel);
 // Puts the ends that were asked for; BAD_REQUEST for a pixel that is in no cell.
 MEANDER_CHECKED meander_status pixels_put_ends(pixels_blocks *b, const pixels_place asked[PIXELS_MARKS]);
 // ", openings 9,0 and 10,19"; nothing unless there are one or two.

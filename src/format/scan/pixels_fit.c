@@ -27,6 +27,7 @@ enum { FIT_CELLS_LEAST = 4 };     // fewer are a box
 #define FIT_LOST_FREE 0.25        // the share of posts that may have no wall: loops
 #define FIT_FRAME_LEAST 0.85
 #define FIT_STRAY 4
+#define FIT_WAY 0.15              // of a cell, to each side of the way through its middle
 enum { FIT_HARDLY = 50 };        // one of that many sides may be a wall on a line that has hardly any
 enum { FIT_BEYOND = 3 };         // lines that go on beyond the frame, and openings in it: more are a part of a maze,
 #define FIT_OPEN_SIDE 0.25       // ... and so is more of a side that is open
@@ -270,19 +271,6 @@ static double fit_lost_posts(const fit_walls *w, const pixels_fit *f) {
     return posts > 0 ? lost / posts : 0;
 }
 
-// Returns whether hardly a wall is between the outermost cells.
-static bool fit_is_ring(const fit_walls *w, const pixels_fit *f) {
-    uint64_t walls = 0, sides = 0;
-    for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
-        for (uint32_t line = 1; line < f->cells[axis]; line++)
-            for (unsigned end = 0; end < 2; end++, sides++) {
-                uint32_t i = end ? f->cells[!axis] - 1 : 0;
-                uint8_t ink = axis == PIXELS_ACROSS ? fit_ink(w, f, axis, line, i) : fit_ink(w, f, axis, i, line);
-                walls += ink >= f->least;
-            }
-    return f->cells[0] > 2 && f->cells[1] > 2 && 10 * walls < sides;
-}
-
 // Returns whether a line goes on as a wall behind an end of it, outside of the frame.  There may be a dark table as
 // well, so beside the line it must be light.
 static bool fit_goes_on(const pixels_flat *s, const pixels_fit *f, unsigned axis, uint32_t i, unsigned end) {
@@ -313,11 +301,32 @@ static double fit_cost(const pixels_flat *s, pixels_fit *f, fit_walls *w) {
     fit_divide(w, f);
     double open = fit_openings(w, f), lost = fit_lost_posts(w, f);
     double cost = fit_undecided(w, f) + FIT_STRAY * fit_stray(s, f);
-    f->ring = fit_is_ring(w, f);
     if (open > 1 - FIT_FRAME_LEAST) cost += open;
     if (lost > FIT_LOST_FREE) cost += lost;
     if (fit_is_multiple(w, f, PIXELS_ACROSS) || fit_is_multiple(w, f, PIXELS_DOWN)) cost += 1;
     return cost;
+}
+
+// The share of open sides whose way from the middle of a cell to that of the next one crosses ink.
+static double fit_crossed(const pixels_flat *s, const pixels_fit *f) {
+    uint64_t open = 0, crossed = 0;
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
+        double pitch = fit_pitch(s, f, axis), length = fit_pitch(s, f, !axis), step = f->wall[axis];
+        for (uint32_t y = axis == PIXELS_DOWN; y < f->cells[1]; y++)
+            for (uint32_t x = axis == PIXELS_ACROSS; x < f->cells[0]; x++) {
+                double line = (axis == PIXELS_ACROSS ? x : y) * pitch, most = 0;
+                double middle = ((axis == PIXELS_ACROSS ? y : x) + 0.5) * length;
+                if (pixels_fit_is_wall(s, f, axis, x, y)) continue;
+                for (double at = line - pitch / 2; at < line + pitch / 2 && most < f->least; at += step) {
+                    double from = middle - FIT_WAY * length, end = middle + FIT_WAY * length;
+                    most = axis == PIXELS_ACROSS ? pixels_flat_mean(s, at, from, at + step, end)
+                                                 : pixels_flat_mean(s, from, at, end, at + step);
+                }
+                open++;
+                crossed += most >= f->least;
+            }
+    }
+    return open > 0 ? (double)crossed / (double)open : 0;
 }
 
 // ---- all of it -------------------------------------------------------------------------------------------
@@ -380,5 +389,6 @@ meander_status pixels_fit_cells(context *c, const pixels_flat *s, const uint32_t
         *found = true;
         TRY(context_progress(c, i, counts[0] * counts[1]));
     }
+    if (*found) f->cost += fit_crossed(s, f);
     return MEANDER_OK;
 }

@@ -11,7 +11,6 @@ typedef struct pixels_fit {
     double wall[PIXELS_AXES];    // how thick walls are where they are looked for
     double least;                // ink of a wall
     double cost;                 // 0: fits, 1 and more: does not
-    bool ring;                   // nothing is between the outermost cells
     bool part;                   // the maze goes on beyond the frame
 } pixels_fit;
 

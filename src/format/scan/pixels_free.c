@@ -7,9 +7,9 @@
 // ragged wall become one.  So if the smallest and the largest ball do not agree, that number of openings is taken which
 // most of them find.
 //
-// The confidence is the share of the maze's passages that are about as wide as most.  A maze whose ends are not joined,
-// and everything that has not one or two openings, is refused; and so are drawings with hardly any dead ends and no
-// long path.
+// The confidence is the share of the floor within the outer wall that is joined to the maze; at least half of its
+// passages are about as wide as most.  A maze whose ends are not joined, and everything that has neither marks nor one
+// or two openings, is refused; and so are drawings with hardly any dead ends and no long path.
 //
 // Cost: about 10 passes over a picture of at most 2000 x 2000 pixels for each way to see ink.
 #include "format/scan/pixels_free.h"
@@ -22,7 +22,9 @@
 #include "format/scan/pixels_space.h"
 
 enum { FREE_SQUARES = 4000000, FREE_RADII = 5, FREE_STEPS = 3 };
-#define FREE_CONFIDENCE 0.5
+#define FREE_CONFIDENCE 0.92
+// The share of passages that are about as wide as most.
+#define FREE_AGREEMENT 0.5
 // A maze has room for this many squares as wide as its passages.
 #define FREE_AREA 30
 // The least share of floor between its outer walls: below it, lines on paper are taken for passages.
@@ -201,9 +203,9 @@ static meander_status free_make_squares(free_search *n) {
 
 // ---- attempts ------------------------------------------------------------------------------------
 
-static void free_describe(free_search *n, double agreement) {
+static void free_describe(free_search *n, double confidence) {
     const pixels_space *s = &n->space;
-    *n->lattice = (pixels_lattice){.walls = n->walls, .way = n->way, .free = true, .cost = 1 - agreement};
+    *n->lattice = (pixels_lattice){.walls = n->walls, .way = n->way, .free = true, .cost = 1 - confidence};
     for (unsigned i = 0; i < PIXELS_AXES; i++) n->lattice->wall[i] = s->passage * s->scale;
     for (unsigned i = 0; i < PIXELS_MARKS; i++) {
         n->ends[i].x = (free_x(n, n->places[i]) - s->margin) * s->scale;
@@ -257,18 +259,41 @@ static bool free_has_floor(const free_search *n) {
     return n->openings.area >= FREE_FLOOR * (between + n->openings.area);
 }
 
-static void free_refuse(free_search *n, double agreement) {
+// The share of the floor within the outer wall that is joined to the maze.
+static double free_joined(free_search *n) {
+    pixels_space *s = &n->space;
+    uint64_t apart = 0;
+    for (uint32_t i = 0; i < s->width * s->height; i++) {
+        bool beside = false;
+        if (s->kinds[i] != SPACE_OTHER) continue;
+        uint32_t count = space_flood(s, i, false, SPACE_MAYBE);
+        for (uint32_t k = 0; k < count && !beside; k++) {
+            const uint8_t *at = s->kinds + s->queue[k], around[4] = {at[1], at[-1], at[s->width], *(at - s->width)};
+            for (unsigned j = 0; j < 4; j++)
+                beside = beside || around[j] == SPACE_OUTSIDE || around[j] == SPACE_BALL || around[j] == SPACE_EDGE;
+        }
+        apart += beside ? 0 : count;
+    }
+    return n->openings.area / ((double)apart + n->openings.area);
+}
+
+static void free_refuse(free_search *n, double agreement, double joined) {
     const space_openings *o = &n->openings;
     if (n->joined || agreement <= n->why->agreement) return;
     double passage = n->space.passage * n->space.scale * n->picture->small.shrink;
     n->why->agreement = agreement;
-    if (o->count == 1 || o->count == 2)
+    bool ends = free_fits(n, o);
+    if (joined < FREE_CONFIDENCE)
+        text_print(n->why->words, FREE_WORDS, "free space with passages of %.3g pixels, but only %.0f %% of the floor "
+                                              "within its outer wall are joined", passage, 100 * joined);
+    else if (ends)
         text_print(n->why->words, FREE_WORDS, "free space with passages of %.3g pixels, but its ends are not joined",
                    passage);
     else
         text_print(n->why->words, FREE_WORDS,
                    "free space with passages of %.3g pixels has %u openings: mark the start green "
-                                              "and the goal red", passage, o->count);
+                                              "and the goal red, or name a pixel of each: pixels:start=X-Y,goal=X-Y",
+                   passage, o->count);
 }
 
 static meander_status free_try(free_search *n, scratch *plane, scratch *lent) {
@@ -282,13 +307,14 @@ static meander_status free_try(free_search *n, scratch *plane, scratch *lent) {
     free_find_marks(n, &p);
     TRY(free_find_openings(n, &found));
     double agreement = space_agreement(&n->space);
-    if (!free_has_floor(n) || agreement < FREE_CONFIDENCE) return MEANDER_OK;
-    if (found) {
+    if (!free_has_floor(n) || agreement < FREE_AGREEMENT) return MEANDER_OK;
+    double joined = free_joined(n);
+    if (found && joined >= FREE_CONFIDENCE) {
         free_choose_ends(n);
-        free_describe(n, agreement);
+        free_describe(n, joined);
         TRY(free_make_squares(n));
     }
-    if (!n->found) free_refuse(n, agreement);
+    if (!n->found) free_refuse(n, agreement, joined);
     return MEANDER_OK;
 }
 

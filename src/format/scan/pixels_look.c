@@ -68,6 +68,19 @@ static void look_at_greys(pixels *m) {
     m->threshold = m->asked > 0 ? m->asked : pixels_otsu(greys);
 }
 
+// A threshold that was asked for must divide the greys.
+static meander_status look_check_asked(const pixels *m) {
+    unsigned least = PIXELS_GREYS, most = 0;
+    for (unsigned i = 0; i < PIXELS_GREYS; i++) {
+        if (m->greys[0].count[i] + m->greys[1].count[i] == 0) continue;
+        if (least == PIXELS_GREYS) least = i;
+        most = i;
+    }
+    if (m->asked == 0 || (least < m->asked && m->asked <= most)) return MEANDER_OK;
+    return format_fail(m->reading, 0, 0, "pixels:threshold=%u divides nothing: the greys are from %u to %u", m->asked,
+                       least, most);
+}
+
 // ---- runs ------------------------------------------------------------------------------
 
 static void look_add_run(pixels_axis *a, unsigned wall, uint32_t from, uint32_t end, uint32_t times) {
@@ -166,6 +179,7 @@ meander_status pixels_look(pixels *m) {
     if (m->kept.count < 2)
         return format_fail(m->reading, 0, 0, "no lattice of walls is in the picture: it has one colour");
     look_at_greys(m);
+    TRY(look_check_asked(m));
     if (!m->few) return MEANDER_OK;
     m->now = scratch_lend(&m->lent, sizes[0], 1);
     m->before = scratch_lend_zeroed(&m->lent, sizes[0], 1);

@@ -61,12 +61,13 @@ bool pixels_choose_hues(const uint64_t counts[PIXELS_HUES], unsigned to[PIXELS_M
 void pixels_put_hues(pixels_blocks *b, uint32_t y, uint32_t first, uint32_t step, double least) {
     char *line = b->text + (size_t)y * ((size_t)b->width + 1);
     for (unsigned i = 0; i < PIXELS_HUES; i++)
-        for (uint32_t x = 0; x < b->width; x++) {
+        for (uint32_t x = 0; x < b->width && (b->some >> i & 1); x++) {
             bool open = x % step == first && line[x] != '#', marked = open && b->hues[i][x] > least;
             if (marked) line[x] = (char)((line[x] == ' ' ? MARKS_SOME : (unsigned char)line[x]) | 1u << i);
             b->found[i] += marked;
             b->hues[i][x] = 0;
         }
+    b->some = 0;
 }
 
 // Blocks of the rim that are open.
@@ -78,13 +79,17 @@ static uint64_t marks_openings(const pixels_blocks *b) {
     return open;
 }
 
-// Where there are two openings, a colour in several cells is a part of a way, unless another one is the start.
+// Where there are two openings, a colour in several cells is a part of a way, unless another one is the start, and many
+// colours are a map of distances.
 void pixels_judge_marks(pixels_blocks *b) {
     size_t size = (size_t)b->height * ((size_t)b->width + 1);
     unsigned hues[PIXELS_MARKS];
     b->guessed = pixels_choose_hues(b->found, hues);
-    bool several = hues[PIXELS_GOAL] < PIXELS_HUES && b->found[hues[PIXELS_GOAL]] > 1;
-    if (several && hues[PIXELS_START] == PIXELS_HUES && marks_openings(b) == 2) hues[PIXELS_GOAL] = PIXELS_HUES;
+    bool several = hues[PIXELS_GOAL] < PIXELS_HUES && b->found[hues[PIXELS_GOAL]] > 1, open = marks_openings(b) == 2;
+    unsigned all = 0;
+    for (unsigned i = 0; i < PIXELS_HUES; i++) all += b->found[i] > 0;
+    if (open && several && hues[PIXELS_START] == PIXELS_HUES) hues[PIXELS_GOAL] = PIXELS_HUES;
+    if (open && all >= MARKS_DRAWINGS) hues[PIXELS_START] = hues[PIXELS_GOAL] = PIXELS_HUES;
     for (size_t i = 0; i < size; i++) {
         unsigned marks = (unsigned char)b->text[i];
         if (marks < MARKS_SOME) continue;

@@ -11,9 +11,10 @@
 // No such row goes through a maze, unless its openings are at the ends of a straight corridor, and what is left above
 // and below that is hardly a maze: parts are read before they are called mazes (pixels.c).
 //
-// Cost: a decoding, or two; a byte for each of at most 1024 x 1024 places.
+// Cost: a decoding, or two, or none of a picture whose greys are held; a byte for each of at most 1024 x 1024 places.
 #include "format/scan/pixels_pages.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,25 +38,35 @@ typedef struct pages {
 
 // ---- places ------------------------------------------------------------------------------------
 
-// Paper is never quite of one colour.
-static bool pages_are_alike(const uint8_t *a, const uint8_t *b) {
-    int most = 0;
-    for (unsigned i = 0; i < 3; i++) most = abs(a[i] - b[i]) > most ? abs(a[i] - b[i]) : most;
-    return most < PAGES_CONTRAST;
+// Paper is never quite of one colour.  One sample is a grey, and three are red, green and blue.
+static bool pages_are_alike(const uint8_t *a, const uint8_t *b, unsigned samples) {
+    bool alike = true;
+    for (unsigned i = 0; i < samples; i++) alike = alike && abs(a[i] - b[i]) < PAGES_CONTRAST;
+    return alike;
 }
 
-// Paper has the colour of the corner, or is white.
-static meander_status pages_fill(pixels *m, const pages *g, bool white) {
+// Paper has the colour of the corner, or is white; *other is whether these are not the same.  Greys that are held need
+// no decoding.
+static meander_status pages_fill(pixels *m, const pages *g, bool white, bool *other) {
+    static const uint8_t whites[3] = {255, 255, 255};
     pixel_rows *p = &m->source;
+    unsigned samples = m->small.greys != NULL ? 1 : 3;
     uint8_t paper[3] = {255, 255, 255};
-    TRY(pixel_rows_rewind(p));
-    for (uint32_t y = 0; y < p->height; y++) {
-        TRY(pixel_rows_next(p));
-        for (unsigned i = 0; i < 3 && y == 0 && !white; i++) paper[i] = p->row[i];
-        for (uint32_t x = 0; x < p->width; x++)
-            if (!pages_are_alike(p->row + 3 * (size_t)x, paper))
-                g->full[(size_t)(y / g->scale) * g->width + x / g->scale] = 1;
+    if (samples == 3) TRY(pixel_rows_rewind(p));
+    for (uint32_t y = 0; y < m->source.height; y++) {
+        uint8_t *full = g->full + (size_t)(y / g->scale) * g->width;
+        const uint8_t *row = samples == 1 ? m->small.greys + (size_t)y * p->width : p->row;
+        bool ink = false;
+        if (samples == 3) TRY(pixel_rows_next(p));
+        if (y == 0 && !white) memcpy(paper, row, samples);
+        for (uint32_t x = 0; x < p->width; x++, row += samples) {
+            bool same = x > 0 && row[0] == row[-(ptrdiff_t)samples] &&
+                        (samples == 1 || (row[1] == row[-2] && row[2] == row[-1]));
+            if (!same) ink = !pages_are_alike(row, paper, samples);
+            if (ink) full[x / g->scale] = 1;
+        }
     }
+    *other = !pages_are_alike(paper, whites, samples);
     return MEANDER_OK;
 }
 
@@ -153,9 +164,10 @@ meander_status pixels_find_pages(pixels *m, pixels_pages *to) {
     g.height = (m->source.height + g.scale - 1) / g.scale;
     g.full = scratch_lend_zeroed(&lent, g.width, g.height);
     meander_status status = g.full == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
-    for (unsigned white = 0; white < 2 && status == MEANDER_OK && to->count == 0; white++) {
+    bool other = true;
+    for (unsigned white = 0; white < 2 && status == MEANDER_OK && to->count == 0 && other; white++) {
         memset(g.full, 0, (size_t)g.width * g.height);
-        status = pages_fill(m, &g, white);
+        status = pages_fill(m, &g, white, &other);
         unsigned count = status == MEANDER_OK ? pages_cut_all(&g, boxes) : 0;
         if (count > 1) pages_keep(m, &g, boxes, count, to);
     }

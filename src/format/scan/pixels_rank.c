@@ -116,7 +116,7 @@ static bool rank_is_end(const pixels_blocks *b, uint32_t x, uint32_t y) {
 }
 
 // The share that cannot be reached from the largest part, and whether some ends cannot be reached from others.
-static double rank_parts(const pixels_blocks *b, uint32_t *parts, uint32_t *sizes) {
+static double rank_parts(pixels_blocks *b, uint32_t *parts, uint32_t *sizes) {
     uint64_t all = 0, largest = 0;
     uint32_t end = UINT32_MAX;
     bool apart = false;
@@ -128,12 +128,14 @@ static double rank_parts(const pixels_blocks *b, uint32_t *parts, uint32_t *size
             if (++sizes[root] > largest) largest = sizes[root];
             if (!rank_is_end(b, x, y)) continue;
             apart = apart || (end != UINT32_MAX && end != root);
+            b->joined = b->joined || end == root;
             end = root;
         }
+    b->joined = b->joined && !apart;
     return (all > 0 ? RANK_APART * (1 - (double)largest / (double)all) : 0) + (apart ? RANK_ENDS : 0);
 }
 
-static meander_status rank_add_parts(const pixels_blocks *b, double *doubt) {
+static meander_status rank_add_parts(pixels_blocks *b, double *doubt) {
     scratch lent = {.context = b->picture->reading->context};
     size_t count = (size_t)b->width * b->height;
     if (count > RANK_PARTS_MOST) return MEANDER_OK;
@@ -167,7 +169,7 @@ static double rank_openings(const pixels_blocks *b, double *doubt) {
     return more < RANK_OPENINGS_MOST ? more : RANK_OPENINGS_MOST;
 }
 
-meander_status pixels_rank(const pixels_blocks *b, double *rank, double *doubt) {
+meander_status pixels_rank(pixels_blocks *b, double *rank, double *doubt) {
     const pixels_lattice *l = b->lattice;
     double blocks = (double)b->width * b->height, thin = l->pitch[0] - l->wall[0];
     *doubt = l->cost + RANK_MOAT * rank_moat(b) + RANK_FILLED * rank_filled(b);

@@ -7,7 +7,7 @@
 
 // Ranks how little the blocks are like a maze: 0 is a maze, 0.2 hardly one.  The doubt is the part of
 // the rank by flaws that no maze has, while some mazes have many openings, and caves have no posts.
-MEANDER_CHECKED meander_status pixels_rank(const pixels_blocks *b, double *rank, double *doubt);
+MEANDER_CHECKED meander_status pixels_rank(pixels_blocks *b, double *rank, double *doubt);
 // The depth in blocks, within the outermost ones, at which a frame with at most two openings begins, if nothing is
 // between; 0: there is no such frame.
 uint32_t pixels_find_moat(const pixels_blocks *b);

@@ -24,6 +24,7 @@
 #include "format/scan/pixels_islands.h"
 #include "format/scan/pixels_marks.h"
 #include "format/scan/pixels_noise.h"
+#include "format/scan/pixels_rank.h"
 #include "format/scan/pixels_small.h"
 
 
@@ -33,13 +34,15 @@
 // Below the first no better fit is looked for; above the second it is not a maze.
 #define SCAN_GOOD 0.03
 #define SCAN_COST_MOST 0.08
+// The rank below which no better one is looked for.
+#define SCAN_LIKE 0.12
+// Marks of a cell, on the mean, are no more than these: letters of a few parts.
+#define SCAN_ISLANDS 4
 // Below it, with marks in cells, it is still no free space.
 #define SCAN_NEARLY 0.3
 // The ratio of a cell's sides above which it is doubtful.
 #define SCAN_SQUARE 1.3
-// A maze in whose outermost cells one can walk around it must be better by this.
-#define SCAN_RING_COST 0.1
-// So must one of a single cell, and others the less the more cells they have: a few fit any noise.
+// A maze of a single cell must be better by this, and others the less the more cells they have: a few fit any noise.
 #define SCAN_FEW_COST 0.5
 // So must a part of a maze, which is refused: of 624 good fits in pictures of whole mazes none looks like one.
 #define SCAN_PART_COST 0.04
@@ -49,7 +52,8 @@ typedef struct scan {
     pixels_lattice *lattice;     // of the best fit
     pixels_blocks *blocks;
     scratch *kept;               // lends the text of the blocks
-    double cost, rank;           // the rank is the cost, and more for a ring, for few cells and for a part
+    double rank;                 // how little it is like a maze (pixels_rank.h)
+    bool fits, good;             // it may be read; nothing else is looked for
     bool part;                   // the best fit is a part of a maze, and nobody asked for its size
     plane_way way;
     unsigned walls;
@@ -65,7 +69,10 @@ static void scan_count_marks(const pixels_flat *s, pixels_blocks *b, uint32_t y,
     for (uint32_t i = top; i < bottom; i++) {
         const uint8_t *marks = s->marks + (size_t)(i + s->margin) * s->stride + s->margin;
         for (uint32_t x = 0; x < s->width; x++)
-            if (marks[x] > 0) b->hues[marks[x] - 1][2 * ((uint64_t)x * cells / s->width) + 1]++;
+            if (marks[x] > 0) {
+                b->hues[marks[x] - 1][2 * ((uint64_t)x * cells / s->width) + 1]++;
+                b->some |= 1u << (marks[x] - 1);
+            }
     }
 }
 
@@ -89,17 +96,16 @@ static void scan_put_row(const pixels_flat *s, const pixels_fit *f, pixels_block
     pixels_put_hues(b, 2 * y + 1, 1, 2, SCAN_MARK * width * height);
 }
 
-static meander_status scan_put(const scan *n, const pixels_flat *s, const pixels_fit *f) {
-    pixels_blocks *b = n->blocks;
-    scratch_take_back(n->kept);
-    *b = (pixels_blocks){.picture = n->picture, .lattice = n->lattice};
+static meander_status scan_put(const scan *n, const pixels_flat *s, const pixels_fit *f, const pixels_lattice *l,
+                               pixels_blocks *b, scratch *kept) {
+    *b = (pixels_blocks){.picture = n->picture, .lattice = l};
     b->width = 2 * f->cells[0] + 1;
     b->height = 2 * f->cells[1] + 1;
     for (unsigned i = 0; i < PIXELS_HUES; i++) {
-        b->hues[i] = scratch_lend_zeroed(n->kept, b->width, sizeof *b->hues[i]);
+        b->hues[i] = scratch_lend_zeroed(kept, b->width, sizeof *b->hues[i]);
         if (b->hues[i] == NULL) return MEANDER_NO_MEMORY;
     }
-    b->text = scratch_lend(n->kept, (size_t)b->width + 1, b->height);
+    b->text = scratch_lend(kept, (size_t)b->width + 1, b->height);
     if (b->text == NULL) return MEANDER_NO_MEMORY;
     for (uint32_t y = 0; y <= f->cells[1]; y++) scan_put_row(s, f, b, y);
     pixels_judge_marks(b);
@@ -108,17 +114,17 @@ static meander_status scan_put(const scan *n, const pixels_flat *s, const pixels
 
 // ---- attempts ----------------------------------------------------------------------------------------
 
-static void scan_describe(const scan *n, const pixels_frame *f, const pixels_fit *fit) {
-    pixels_lattice *l = n->lattice;
+static pixels_lattice scan_describe(const scan *n, const pixels_frame *f, const pixels_fit *fit, uint64_t islands) {
     const pixels_place *corners = f->corners;
-    *l = (pixels_lattice){.walls = n->walls, .scanned = true, .cost = fit->cost};
-    for (unsigned i = 0; i < 4; i++) l->corners[i] = corners[i];
+    pixels_lattice l = {.walls = n->walls, .scanned = true, .cost = fit->cost, .islands = islands};
+    for (unsigned i = 0; i < 4; i++) l.corners[i] = corners[i];
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
         const pixels_place *to = &corners[axis == PIXELS_ACROSS ? 1 : 3];
-        l->count[axis] = 2 * fit->cells[axis] + 1;
-        l->wall[axis] = f->wall;
-        l->pitch[axis] = hypot(to->x - corners[0].x, to->y - corners[0].y) / fit->cells[axis];
+        l.count[axis] = 2 * fit->cells[axis] + 1;
+        l.wall[axis] = f->wall;
+        l.pitch[axis] = hypot(to->x - corners[0].x, to->y - corners[0].y) / fit->cells[axis];
     }
+    return l;
 }
 
 // The numbers of cells that were asked for, 0: any.
@@ -127,19 +133,35 @@ static void scan_ask(const scan *n, uint32_t asked[PIXELS_AXES]) {
         asked[axis] = pixels_asked_cells(n->picture->reading->params, axis);
 }
 
-// Takes a fit that is better than those before it.
+// Takes a fit that is better than those before it: one that is good enough has blocks, which are ranked by their
+// likeness to a maze, as those of a clean picture are.
 static meander_status scan_judge(scan *n, const pixels_flat *s, const pixels_frame *frame, const pixels_fit *f,
                                  uint64_t islands) {
-    double cells = (double)f->cells[0] * f->cells[1];
+    double cells = (double)f->cells[0] * f->cells[1], few = SCAN_FEW_COST / cells, rank = SCAN_COST_MOST, doubt;
     bool part = f->part && pixels_asked_cells(n->picture->reading->params, PIXELS_ACROSS) == 0;
-    double rank = f->cost + (f->ring ? SCAN_RING_COST : 0) + (part ? SCAN_PART_COST : 0) + SCAN_FEW_COST / cells;
-    if (rank >= n->rank) return MEANDER_OK;
+    bool fits = f->cost <= SCAN_COST_MOST && !part;
+    if ((double)islands > SCAN_ISLANDS * cells || (n->fits && !fits)) return MEANDER_OK;
+    pixels_lattice l = scan_describe(n, frame, f, islands);
+    pixels_blocks b;
+    scratch kept = {.context = n->kept->context};
+    meander_status status = fits ? scan_put(n, s, f, &l, &b, &kept) : MEANDER_OK;
+    if (status == MEANDER_OK && fits) status = pixels_rank(&b, &rank, &doubt);
+    rank += few + (fits ? 0 : f->cost + (part ? SCAN_PART_COST : 0));
+    if (status != MEANDER_OK || (n->fits == fits && rank >= n->rank)) {
+        scratch_take_back(&kept);
+        return status;
+    }
     n->rank = rank;
-    n->cost = f->cost;
     n->part = part;
-    scan_describe(n, frame, f);
-    n->lattice->islands = islands;
-    return f->cost <= SCAN_COST_MOST && !part ? scan_put(n, s, f) : MEANDER_OK;
+    n->fits = fits;
+    n->good = fits && f->cost <= SCAN_GOOD && rank <= SCAN_LIKE;
+    *n->lattice = l;
+    if (!fits) return MEANDER_OK;
+    scratch_take_back(n->kept);
+    *n->kept = kept;
+    *n->blocks = b;
+    n->blocks->lattice = n->lattice;
+    return MEANDER_OK;
 }
 
 static meander_status scan_try_frame(scan *n, const pixels_plane *p, const pixels_frame *frame, scratch *lent) {
@@ -181,7 +203,7 @@ static meander_status scan_try_frames(scan *n, const pixels_plane *p, pixels_isl
     unsigned count = 0;
     bool asked = pixels_asked_cells(n->picture->reading->params, PIXELS_ACROSS) > 0;
     TRY(pixels_find_frames(c, p, !asked, frames, &count, lent));
-    for (unsigned i = 0; i < count && n->rank > SCAN_GOOD; i++) {
+    for (unsigned i = 0; i < count && !n->good; i++) {
         scratch flat = {.context = c};
         if (islands != NULL && i > 0) pixels_islands_take(islands);
         meander_status status = islands == NULL ? scan_try_frame(n, p, &frames[i], &flat)
@@ -196,7 +218,7 @@ static meander_status scan_try_frames(scan *n, const pixels_plane *p, pixels_isl
 static meander_status scan_try_without(scan *n, pixels_plane *p) {
     static const unsigned darks[] = {150, 200};
     context *c = n->picture->reading->context;
-    for (unsigned i = 0; i < sizeof darks / sizeof *darks && n->rank > SCAN_GOOD; i++) {
+    for (unsigned i = 0; i < sizeof darks / sizeof *darks && !n->good; i++) {
         scratch small = {.context = c};
         pixels_islands islands;
         bool found;
@@ -221,7 +243,7 @@ static meander_status scan_try_plane(scan *n, scratch *lent) {
                            "its pixels are noise: those beside each other are alike as often as by chance");
     n->looked = true;
     TRY(scan_try_frames(n, &p, NULL, lent));
-    return n->rank <= SCAN_GOOD ? MEANDER_OK : scan_try_without(n, &p);
+    return n->good ? MEANDER_OK : scan_try_without(n, &p);
 }
 
 static meander_status scan_fail(const scan *n) {
@@ -229,9 +251,9 @@ static meander_status scan_fail(const scan *n) {
     const reading *r = n->picture->reading;
     const char *hint = pixels_asked_cells(r->params, PIXELS_ACROSS) == 0 ? "; pixels:cells=WxH says how many there are"
         : "";
-    if (n->cost == HUGE_VAL) return format_fail(r, 0, 0, "no lattice of walls is in the picture");
+    if (n->rank == HUGE_VAL) return format_fail(r, 0, 0, "no lattice of walls is in the picture");
     unsigned long width = l->count[0] / 2, height = l->count[1] / 2;
-    if (n->part && n->cost <= SCAN_COST_MOST)
+    if (n->part && l->cost <= SCAN_COST_MOST)
         return format_fail(r, 0, 0,
                            "only a part of a maze is in the picture: %lu x %lu cells fit with confidence %.2f, and it "
                            "goes on beyond them; pixels:cells=%lux%lu reads that part", width, height, 1 - l->cost,
@@ -246,43 +268,11 @@ static bool scan_has_squares(const pixels_lattice *l) {
     return across < SCAN_SQUARE * down && down < SCAN_SQUARE * across;
 }
 
-// Where there are marks, openings do not count.
-static bool scan_is_end(const pixels_blocks *b, uint32_t x, uint32_t y, char mark) {
-    char c = b->text[(size_t)y * ((size_t)b->width + 1) + x];
-    bool border = x == 0 || y == 0 || x + 1 == b->width || y + 1 == b->height;
-    bool marks = b->marked[PIXELS_START] > 0 || b->marked[PIXELS_GOAL] > 0;
-    return marks ? c == mark : border && c != '#';
-}
-
-// Whether a path joins a start to a goal, or two openings.
-static meander_status scan_has_path(context *c, const pixels_blocks *b, bool *has, scratch *lent) {
-    size_t size = (size_t)b->width * b->height, count = 0;
-    uint8_t *seen = scratch_lend_zeroed(lent, size, 1);
-    uint32_t *queue = scratch_lend(lent, size, sizeof *queue);
-    if (seen == NULL || queue == NULL) return MEANDER_NO_MEMORY;
-    *has = false;
-    for (size_t at = 0; at < size && count == 0; at++)
-        if (scan_is_end(b, (uint32_t)(at % b->width), (uint32_t)(at / b->width), 'S')) {
-            seen[at] = 1;
-            queue[count++] = (uint32_t)at;
-        }
-    for (size_t i = 0; i < count && !*has; i++)
-        for (unsigned k = 0; k < 4; k++) {
-            uint32_t x = queue[i] % b->width + (k == 0) - (k == 1), y = queue[i] / b->width + (k == 2) - (k == 3);
-            size_t to = (size_t)y * b->width + x;
-            if (x >= b->width || y >= b->height || seen[to] || b->text[to + y] == '#') continue;
-            if (scan_is_end(b, x, y, 'G')) *has = true;
-            seen[to] = 1;
-            queue[count++] = (uint32_t)to;
-        }
-    return context_progress(c, count, size);
-}
-
 // A lattice that does not quite fit, or whose cells are not squares, may be something else if it has no path between
 // openings or marks, or if the start's mark is in two cells.
 static meander_status scan_search(pixels *m, pixels_lattice *l, pixels_blocks *b, bool or_free, scratch *lent) {
-    scan n = {.picture = m, .lattice = l, .blocks = b, .kept = lent, .cost = HUGE_VAL, .rank = HUGE_VAL};
-    for (unsigned i = 0; i < 2 * PLANE_WAYS && n.rank > SCAN_GOOD; i++) {
+    scan n = {.picture = m, .lattice = l, .blocks = b, .kept = lent, .rank = HUGE_VAL};
+    for (unsigned i = 0; i < 2 * PLANE_WAYS && !n.good; i++) {
         scratch plane = {.context = m->reading->context};
         n.way = (plane_way)(i / 2);
         n.walls = i % 2 == 0;
@@ -293,21 +283,18 @@ static meander_status scan_search(pixels *m, pixels_lattice *l, pixels_blocks *b
         scratch_take_back(&plane);
         TRY(status);
     }
-    bool fits = n.cost <= SCAN_COST_MOST && !n.part, found = fits && n.cost <= SCAN_GOOD && scan_has_squares(l);
+    bool fits = n.fits, found = fits && l->cost <= SCAN_GOOD && scan_has_squares(l);
     if (pixels_asked_cells(m->reading->params, PIXELS_ACROSS) > 0) return fits ? MEANDER_OK : scan_fail(&n);
-    if (!fits && (!or_free || (n.part && n.cost <= SCAN_COST_MOST))) return scan_fail(&n);
+    if (!fits && (!or_free || (n.part && l->cost <= SCAN_COST_MOST))) return scan_fail(&n);
     // Free space would take the marks in the cells for walls.
-    if (!fits && l->islands > 0 && n.cost < SCAN_NEARLY) return scan_fail(&n);
+    if (!fits && l->islands > 0 && l->cost < SCAN_NEARLY) return scan_fail(&n);
     scratch other = {.context = m->reading->context};
-    bool sought = fits && !found && b->marked[PIXELS_START] <= 1;
-    meander_status status = sought ? scan_has_path(m->reading->context, b, &found, &other) : MEANDER_OK;
-    scratch_take_back(&other);
-    if (status != MEANDER_OK || found) return status;
+    if (found || (fits && b->joined)) return MEANDER_OK;
     // Nothing of the best fit is lost while free space is looked for.
     pixels_lattice free = {.walls = 0};
     pixels_blocks squares = {.picture = m};
     pixels_refusal why;
-    status = pixels_find_free(m, &free, &squares, &found, &why, &other);
+    meander_status status = pixels_find_free(m, &free, &squares, &found, &why, &other);
     if (status != MEANDER_OK || !found) {
         scratch_take_back(&other);
         TRY(status);
