@@ -20,6 +20,8 @@ typedef struct unknown_sign {
 
 #define UNKNOWN_BRAILLE "a picture in Braille, which cannot be read back (unicode and ascii can)"
 
+#define UNKNOWN_GRAPH "a graph (--graph reads it)"
+
 static const unknown_sign unknown_signs[] = {
     UNKNOWN_SIGN("\x89PNG\r\n\x1a\n", "a PNG picture"),
     UNKNOWN_SIGN("GIF8", "a GIF picture"),
@@ -38,20 +40,14 @@ static const unknown_sign unknown_signs[] = {
     UNKNOWN_SIGN("  0\nSECTION", "a drawing in DXF"),
     UNKNOWN_SIGN("YUV4MPEG2", "a film in Y4M"),
     UNKNOWN_SIGN("version 1", "a list of problems of the moving AI lab"),
-    UNKNOWN_SIGN("p sp ", "a graph of the DIMACS challenge (--graph reads it)"),
-    UNKNOWN_SIGN("c rect:", "a graph of the DIMACS challenge (--graph reads it)"),
-    UNKNOWN_SIGN("% rect:", "a graph for METIS (--graph reads it)"),
-    UNKNOWN_SIGN("p edge ", "a graph of the DIMACS challenge (--graph reads it)"),
-    UNKNOWN_SIGN("%%MatrixMarket", "a graph or matrix of MatrixMarket (--graph reads it)"),
-    UNKNOWN_SIGN("*Vertices", "a graph of Pajek (--graph reads it)"),
-    UNKNOWN_SIGN("graph [", "a graph in GML (--graph reads it)"),
-    UNKNOWN_SIGN("graph\n[", "a graph in GML (--graph reads it)"),
-    UNKNOWN_SIGN("Creator ", "a graph in GML (--graph reads it)"),
-    UNKNOWN_SIGN("graph", "a graph for Graphviz (--graph reads it)"),
-    UNKNOWN_SIGN("strict graph", "a graph for Graphviz (--graph reads it)"),
-    UNKNOWN_SIGN("strict digraph", "a graph for Graphviz (--graph reads it)"),
-    UNKNOWN_SIGN("digraph", "a graph for Graphviz (--graph reads it)"),
-    UNKNOWN_SIGN("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "a document of an old Office (save a sheet as CSV)"),
+    UNKNOWN_SIGN("p sp ", UNKNOWN_GRAPH),
+    UNKNOWN_SIGN("c rect:", UNKNOWN_GRAPH),
+    UNKNOWN_SIGN("% rect:", UNKNOWN_GRAPH),
+    UNKNOWN_SIGN("p edge ", UNKNOWN_GRAPH),
+    UNKNOWN_SIGN("*Vertices", UNKNOWN_GRAPH),
+    UNKNOWN_SIGN("graph", UNKNOWN_GRAPH),
+    UNKNOWN_SIGN("strict ", UNKNOWN_GRAPH),
+    UNKNOWN_SIGN("digraph", UNKNOWN_GRAPH),
     UNKNOWN_SIGN("\xE2\x96\x80", "a picture of half blocks, which has no letters and marks"),
     UNKNOWN_SIGN("\xE2\x96\x84", "a picture of half blocks, which has no letters and marks"),
     UNKNOWN_SIGN("\xE2\xA0", UNKNOWN_BRAILLE),
@@ -66,32 +62,26 @@ static const unknown_sign unknown_signs[] = {
 enum { UNKNOWN_CELLS_LEAST = 5 };
 enum { UNKNOWN_HEAD = 1024 };      // bytes of a text in angle brackets that may name its kind
 
-static bool unknown_has(const char *bytes, size_t size, const char *word) {
+static bool unknown_has(const char *bytes, size_t size, size_t most, const char *word) {
     size_t length = strlen(word);
-    for (size_t i = 0; i + length <= size && i < UNKNOWN_HEAD; i++)
+    for (size_t i = 0; i + length <= size && i < most; i++)
         if (memcmp(bytes + i, word, length) == 0) return true;
     return false;
 }
 
-// An archive with the parts of a spreadsheet of Excel, or that begins with the kind of one of LibreOffice.  Names of
-// files stand in the archive as they are, and once more at its end.
+// An archive with a part of a spreadsheet of Excel, or that begins with the kind of one of LibreOffice.  Names of files
+// stand in the archive as they are, and once more at its end.
 static bool unknown_is_spreadsheet(const char *bytes, size_t size) {
-    static const char part[] = "xl/workbook.xml", kind[] = "mimetypeapplication/vnd.oasis.opendocument.spreadsheet";
-    if (size < 4 || memcmp(bytes, "PK\x03\x04", 4) != 0) return false;
-    if (unknown_has(bytes, size, kind)) return true;
-    const char *at = bytes, *end = bytes + size;
-    while ((at = memchr(at, 'x', (size_t)(end - at))) != NULL && (size_t)(end - at) >= sizeof part) {
-        if (memcmp(at, part, sizeof part - 1) == 0) return true;
-        at++;
-    }
-    return false;
+    return size > 4 && memcmp(bytes, "PK\x03\x04", 4) == 0 &&
+           (unknown_has(bytes, size, SIZE_MAX, "xl/workbook.xml") ||
+            unknown_has(bytes, size, UNKNOWN_HEAD, "opendocument.spreadsheet"));
 }
 
 static const char *unknown_name_marked_up(const char *bytes, size_t size) {
-    if (unknown_has(bytes, size, "<svg")) return "an SVG picture";
-    if (unknown_has(bytes, size, "<html") || unknown_has(bytes, size, "<!DOCTYPE html"))
+    if (unknown_has(bytes, size, UNKNOWN_HEAD, "<svg")) return "an SVG picture";
+    if (unknown_has(bytes, size, UNKNOWN_HEAD, "<html") || unknown_has(bytes, size, UNKNOWN_HEAD, "<!DOCTYPE html"))
         return "a web page";
-    return unknown_has(bytes, size, "<map") ? "a map in XML" : "a text in XML";
+    return unknown_has(bytes, size, UNKNOWN_HEAD, "<map") ? "a map in XML" : "a text in XML";
 }
 
 static bool unknown_is_netpbm(const char *bytes, size_t size) {

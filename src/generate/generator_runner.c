@@ -280,12 +280,10 @@ static meander_status runner_check(const generate_order *order, const grid *g,
     TRY(runner_check_bias(order, g));
     TRY(grid_count_pieces(g, NULL, pieces));
     if (*pieces == 1 || order->pieces) return MEANDER_OK;
-    if (g->kind != NULL && names_contain(g->kind->traits, "file"))
-        return context_fail(g->context, MEANDER_BAD_REQUEST,
-                            "the graph is in %zu pieces; make each a maze with --pieces", *pieces);
+    bool graph = g->kind != NULL && names_contain(g->kind->traits, "file");
     return context_fail(g->context, MEANDER_BAD_REQUEST,
-                        "the mask is in %zu pieces; join them, or make each a maze with --pieces",
-                        *pieces);
+                        "the %s is in %zu pieces; join them, or make each a maze with --pieces",
+                        graph ? "graph" : "mask", *pieces);
 }
 
 // A job with its chance.

@@ -138,10 +138,7 @@ static inline uint32_t puzzle_cost(const puzzle *p, cell c) {
 }
 
 // The cost of a step: the weight of the cell that it enters, or the length of its passage where cells have no weights.
-static inline uint32_t puzzle_step_cost(const puzzle *p, cell from, unsigned side, cell to) {
-    const uint32_t *lengths = p->grid->lengths;
-    return p->weights != NULL || lengths == NULL ? puzzle_cost(p, to) : lengths[from * p->grid->side_count + side];
-}
+uint32_t puzzle_step_cost(const puzzle *p, cell from, unsigned side, cell to);
 
 bool puzzle_is_goal(const puzzle *p, cell c);
 

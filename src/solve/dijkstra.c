@@ -63,7 +63,7 @@ extern const solver solver_dijkstra_wide;
 
 const solver solver_dijkstra = {
     .name = "dijkstra",
-    .about = "the cheapest path where cells have weights, or the edges of a graph lengths; otherwise the shortest",
+    .about = "the cheapest path where cells have weights or edges lengths, otherwise the shortest",
     .aliases = "dijkstras",
     .traits = "shortest any-grid sees-all weights",
     .find = dijkstra_find,

@@ -145,7 +145,7 @@ check 'a graph and a grid' ends 2 generate --graph ring.txt -g hex
 check 'no file' ends 2 generate --graph nothing.txt
 printf 'a b\nc d\nd e\n' >pieces.txt
 check 'a graph in pieces' ends 2 generate --graph pieces.txt
-check 'is counted' contains 'the graph is in 2 pieces; make each a maze with --pieces' err
+check 'is counted' contains 'the graph is in 2 pieces; join them, or make each a maze with --pieces' err
 check 'and each of them a maze' ends 0 generate --graph pieces.txt --pieces --seed 1 -o pieces.mndr
 pieces=$(cat err)
 check 'as the ID says' contains ',pieces=yes/' err

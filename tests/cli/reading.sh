@@ -206,7 +206,7 @@ run measure one.txt
 check 'one cell of a mask in underscores' cells 1
 "$MEANDER" generate -q rect:4x4/prim/1 -f dot -o maze.dot
 run measure maze.dot
-told 'DOT is no matrix' 2 'meander: maze.dot: this is a graph for Graphviz (--graph reads it), not a maze in any known text format (--from NAME reads it as one)'
+told 'DOT is no matrix' 2 'meander: maze.dot: this is a graph (--graph reads it), not a maze in any known text format (--from NAME reads it as one)'
 echo '{"scores": [[1, 0], [1, 1]]}' >scores.json
 run measure scores.json
 check 'nor is any matrix in JSON' test "$status" = 2

@@ -420,7 +420,7 @@ static bool matrix_is_graph(const char *bytes, size_t size) {
     while (bytes < end && (matrix_is_blank(*bytes) || matrix_skip_comment(bytes, end) != bytes))
         bytes = matrix_is_blank(*bytes) ? bytes + 1 : matrix_skip_comment(bytes, end);
     const char *name = bytes < end ? unknown_name(bytes, (size_t)(end - bytes)) : NULL;
-    return name != NULL && strstr(name, "graph for") != NULL;
+    return name != NULL && strstr(name, "--graph") != NULL;
 }
 
 // Returns whether a text has one of the words, in capitals or not.
