@@ -2,7 +2,7 @@
 // Messages about a wrong input, with the place in front, as compilers write them:
 //
 //     maze.txt:3:17: row has 18 characters, expected 19
-#include "format/format.h"
+#include "format/text/text_frame.h"
 
 // Lines are counted only now: an input without mistakes never needs them.
 meander_status format_fail_at(const reading *r, const char *place, const char *text, ...) {
@@ -28,6 +28,10 @@ meander_status format_fail(const reading *r, uint64_t line, uint64_t column, con
     va_start(arguments, text);
     text_format(message, sizeof message, text, arguments);
     va_end(arguments);
+    if (r->around != NULL && line > 0) {
+        line += r->around->frame.line;
+        if (column > 0) column += r->around->frame.left;
+    }
     if (line > 0 && column > 0)
         text_print(place, sizeof place, ":%llu:%llu", (unsigned long long)line,
                    (unsigned long long)column);

@@ -119,6 +119,7 @@ typedef struct reading {
     const char *guess;               // a decision made for the reader: its note begins with it; or NULL
     bool named;                      // the caller named the format: nothing but that is to be guessed
     bool bare;                       // a block picture with no other text
+    const struct text_around *around;    // the text that the input was cut out of (text_frame.h); NULL: none
     // Room for FORMAT_STYLE_SIZE bytes, or NULL: a reader puts the parameters there with which
     // its format draws the picture as it was ("wall=X"); format_read puts its name in front.
     char *style;

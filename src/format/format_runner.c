@@ -11,6 +11,8 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/names.h"
+#include "format/text/block.h"
+#include "format/text/text_frame.h"
 #include "format/text/walls.h"
 #include "format/unknown.h"
 #include "grid/kind.h"
@@ -102,20 +104,79 @@ static meander_status format_refuse(const reading *r, const char *bytes, size_t 
                        name == NULL ? "" : ", ");
 }
 
+static meander_status runner_read_input(const format *f, const reading *r, puzzle *p);
+
+// The number of the maze that is wanted, 0 when none is named.
+static size_t runner_maze(const format *f, const reading *r) {
+    for (size_t i = 0; r->params != NULL && f->params[i].name != NULL; i++)
+        if (strcmp(f->params[i].name, "maze") == 0) return (size_t)r->params->values[i];
+    return 0;
+}
+
+// Says that there are several mazes, or not as many.
+static meander_status runner_check_count(const format *f, const reading *r, size_t number, size_t count, bool ruled) {
+    if (number == 0 && count > 1)
+        return format_fail(r, 0, 0, "holds %llu mazes: name one of them, as in --from %s:maze=%llu",
+                           (unsigned long long)count, f != NULL && r->named ? f->name : ruled ? "ascii" : "block",
+                           (unsigned long long)count);
+    if (number <= count || number == 1) return MEANDER_OK;
+    if (count == 0) count = 1;
+    return context_fail(r->context, MEANDER_BAD_REQUEST, "%s: no maze %llu: there %s only %llu", r->input->name,
+                        (unsigned long long)number, count == 1 ? "is" : "are", (unsigned long long)count);
+}
+
+// A maze is cut out of the text that its frame is in; *cut: it has been read.  *framed: there is one at all.
+static meander_status runner_read_framed(const format *f, const reading *r, puzzle *p, bool *framed, bool *cut) {
+    text_lines t;
+    text_frame frame = {.line = 0};
+    size_t number = f == NULL ? 0 : runner_maze(f, r);
+    *cut = false;
+    TRY(text_lines_open(&t, r));
+    size_t count = text_find_frames(&t, number == 0 ? 1 : number, &frame);
+    meander_status status = runner_check_count(f, r, number, count, frame.ruled);
+    *framed = count > 0;
+    // The text around the map of a game belongs to it.
+    bool whole = count == 1 && (!text_has_more(&t, &frame) || block_is_game(r->input->data, r->input->size));
+    if (whole) count = 0;
+    char *bytes = status == MEANDER_OK && count > 0 ? memory_new(r->context, r->input->size + 1, 1) : NULL;
+    if (bytes != NULL) {
+        text_around around = {&t, frame, count};
+        input copy = *r->input;
+        reading with = *r;
+        copy.size = text_copy_frame(&t, &frame, bytes);
+        copy.data = bytes;
+        with.input = &copy;
+        with.around = &around;
+        status = runner_read_input(f, &with, p);
+        *cut = true;
+    } else if (status == MEANDER_OK && count > 0) {
+        status = MEANDER_NO_MEMORY;
+    }
+    memory_free(r->context, bytes);
+    text_lines_close(&t);
+    return status;
+}
+
 // Failures are reported in this order: the input is empty, no format bids, none can read it.
 static meander_status runner_read_input(const format *f, const reading *r, puzzle *p) {
     size_t mark = text_mark_size(r->input->data, r->input->size);
     const char *bytes = r->input->data + mark;
-    if (f == NULL) f = runner_highest_bid(bytes, r->input->size - mark);
-    if (f == NULL) return format_refuse(r, bytes, r->input->size - mark);
+    size_t size = r->input->size - mark;
+    const format *named = f;
+    if (f == NULL) f = runner_highest_bid(bytes, size);
+    bool framed = false, cut = false;
+    bool text = memchr(bytes, '\0', size) == NULL && (f == NULL || names_contain(f->traits, "framed"));
+    if (text && (r->around == NULL || f == NULL))
+        TRY(runner_read_framed(named, r, p, &framed, &cut));
+    if (cut) return MEANDER_OK;
+    if (f == NULL && framed) f = &format_block;
+    reading with = *r;
+    with.bare = r->bare || framed;
+    if (f == NULL) return format_refuse(r, bytes, size);
     if (f->read == NULL)
         return context_fail(r->context, MEANDER_UNSUPPORTED, "%s can be written, not read",
                             f->name);
-    // ESC [ 3 2 m: what a program writes to a terminal, and not what it draws there.
-    const char *colour = names_contain(f->traits, "text") ? memchr(bytes, '\x1b', r->input->size - mark) : NULL;
-    if (colour != NULL)
-        return format_fail_at(r, colour, "the colours of a terminal are not part of a maze: write it without --color");
-    return runner_read_with(f, r, p);
+    return runner_read_with(f, &with, p);
 }
 
 // Whether the lines of a text end with carriage returns alone, as on old Macintoshes.
@@ -161,6 +222,25 @@ static size_t runner_put_utf8(const input *in, char *to) {
     return (size_t)(to - from);
 }
 
+// Whether a text has the colours of a terminal: ESC [ 3 2 m.
+static bool runner_has_colours(const input *in) {
+    return memchr(in->data, '\0', in->size) == NULL && memchr(in->data, '\x1b', in->size) != NULL;
+}
+
+// Without the sequences that set colours and other looks; all other ones stay.
+static size_t runner_put_colourless(const input *in, char *to) {
+    const char *at = in->data, *end = at + in->size;
+    char *from = to;
+    while (at < end) {
+        const char *stop = at + 2;
+        while (stop < end && ((*stop >= '0' && *stop <= '9') || *stop == ';' || *stop == ':')) stop++;
+        bool look = end - at > 2 && at[0] == '\x1b' && at[1] == '[' && stop < end && *stop == 'm';
+        if (look) at = stop + 1;
+        else *to++ = *at++;
+    }
+    return (size_t)(to - from);
+}
+
 // Readers know line feeds only, and one byte for each character of ASCII: others get a copy that has them.
 static meander_status runner_read_copy(const format *f, const reading *r, puzzle *p,
                                        size_t (*put)(const input *in, char *to)) {
@@ -180,6 +260,7 @@ meander_status format_read(const format *f, const reading *r, puzzle *p) {
     if (r->input == NULL) return runner_read_file(f, r, p);
     if (r->input->size == 0) return format_fail(r, 0, 0, "the input is empty");
     if (runner_is_utf16(r->input)) return runner_read_copy(f, r, p, runner_put_utf8);
+    if (runner_has_colours(r->input)) return runner_read_copy(f, r, p, runner_put_colourless);
     if (runner_has_old_line_ends(r->input)) return runner_read_copy(f, r, p, runner_put_lines);
     return runner_read_input(f, r, p);
 }

@@ -54,7 +54,7 @@ static const unknown_sign unknown_signs[] = {
     UNKNOWN_SIGN("\xE2\xA1", UNKNOWN_BRAILLE),
     UNKNOWN_SIGN("\xE2\xA2", UNKNOWN_BRAILLE),
     UNKNOWN_SIGN("\xE2\xA3", UNKNOWN_BRAILLE),
-    UNKNOWN_SIGN("\x1b[", "a text with colours of a terminal"),
+    UNKNOWN_SIGN("\x1b[", "a text with commands for a terminal"),
 };
 
 // ---- texts -------------------------------------------------------------------------

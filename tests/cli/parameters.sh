@@ -16,6 +16,9 @@ mkdir kept
     printf '[[1,0,1],[0,0,0],[1,0,1]]\n' >one.json
     printf ',0,1,2\n0,1,0,1\n1,0,0,0\n2,1,0,1\n' >table.csv
     printf 'a = [[1,0,1],[0,0,0]]\nb = [[1,1,1],[0,0,0]]\n' >two.py
+    printf '#####\n#S G#\n#####\n\n#####\n#G S#\n#####\n' >two.txt
+    printf '+---+---+\n| S   G |\n+---+---+\n\n+---+---+\n| G   S |\n+---+---+\n' >thin.txt
+    printf '{"grid": [[0,0,0],[0,0,0],[0,0,0]], "start": [2, 1]}\n' >start.json
     "$MEANDER" generate -q rect:40x40/wilson/1 -f mndr:rows=8 -o whole.mndr
     size=$(wc -c <whole.mndr)
     { head -c $((size / 2)) whole.mndr; printf 'damaged!'; tail -c +$((size / 2 + 9)) whole.mndr; } >damaged.mndr

@@ -131,13 +131,15 @@ reads_back() { "$MEANDER" convert -q maze.txt -f "$1" >again.txt && cmp -s maze.
 : >maze.txt
 refuses 'nothing' ': the input is empty' solve
 text '#####\n#   #\n#####\n\n#####\n#   #\n#####\n'
-refuses 'two pictures' ':5: a second picture begins here: a text has one maze' solve
+refuses 'two pictures' ': holds 2 mazes: name one of them, as in --from block:maze=2' solve
 text '#####\n#   #\n#####\n     \n#####\n#   #\n#####\n'
 check 'blanks over the whole width are a row: blocks' reads_back block
 text '+---+---+\n|       |\n+---+---+\n         \n+---+---+\n|       |\n+---+---+\n'
 check 'blanks over the whole width are a row' reads_back ascii
 text '4 7\n#####\n#   #\n#####\n'
-refuses 'a size that is not theirs' ':1: these numbers are not the size of the picture below' solve
+run convert maze.txt -f null
+told 'a size that is not theirs' 0 "meander: maze.txt: the numbers above are not its size; neither start nor goal is \
+marked, so they are 0,0 and 1,0"
 known='not a maze in any known text format (--from NAME reads it as one)'
 text 'GIF89a\001\000'
 refuses 'a GIF' ': a GIF picture without an ID in it' solve
@@ -156,10 +158,22 @@ refuses 'words' ": $known" solve
 
 # --- Several mazes in one text. ---
 
-for format in ascii underscore unicode; do
+for format in underscore unicode; do
     "$MEANDER" generate -q --count 2 -s 5x4 --seed 3 -f $format -o maze.txt
     second=$(awk 'above == "" && NR > 1 { print NR; exit } { above = $0 }' maze.txt)
     refuses "two mazes in one text ($format)" ":$second: a second picture begins here: a text has one maze" solve
+done
+each_of_three() { # FORMAT
+    for seed in 1 2 3 4 5 6 7 8 9; do
+        "$MEANDER" generate -q --count 3 -s 4x3 --seed $seed -f "$1" -o maze.txt
+        for which in 1 2 3; do "$MEANDER" convert -q --from "$1:maze=$which" maze.txt -f "$1"; done >again.txt
+        grep -v '^$' maze.txt | cmp -s - again.txt || return 1
+    done
+}
+for format in ascii block; do
+    check "each of three mazes in one text ($format)" each_of_three $format
+    run solve --from $format:maze=4 maze.txt
+    told "a fourth of three ($format)" 2 'meander: maze.txt: no maze 4: there are only 3'
 done
 
 # --- Goals. ---
@@ -240,9 +254,14 @@ check 'a matrix' test "$status" = 0
 "$MEANDER" generate -q rect:3x3/prim/1 -f num | sed 4d >short.num
 run measure short.num
 told 'a line is missing in numbers' 2 'meander: short.num:8: 3 x 3 cells need a line each, and there are 8'
-"$MEANDER" solve -q rect:3x3/prim/1 -f unicode --color always >coloured.txt
-run measure coloured.txt
-told 'a text with colours' 2 'meander: coloured.txt:2:1: the colours of a terminal are not part of a maze: write it without --color'
+coloured() {
+    "$MEANDER" solve -q rect:3x3/prim/1 -f unicode -o plain.txt
+    "$MEANDER" solve -q rect:3x3/prim/1 -f unicode --color always >coloured.txt
+    ! cmp -s plain.txt coloured.txt || return 1
+    "$MEANDER" convert -q plain.txt -f unicode -o path.txt
+    "$MEANDER" convert -q coloured.txt -f unicode | cmp -s - path.txt
+}
+check 'a text with colours' coloured
 run convert plain.json -f moves
 told 'moves without a solution' 2 'meander: moves need a solution, and this maze has none: solve it first'
 run generate -s 4xinf -a wilson

@@ -131,7 +131,6 @@ run generate -q rect:5x5/eller/1 -o maze.txt
 refuse 'a mask has its own size: drop --size' generate -m mask -s 5x5
 refuse 'a mask has its own size: drop --size' -m mask -s 5x5
 printf 'a b\nb c\n' >graph.txt
-refuse '--graph brings its own grid: drop --pieces' generate --graph graph.txt --pieces -f json
 refuse '--from-picture brings an ID: drop the other one' generate --from-picture x rect:4x4/eller/1
 refuse '--plan is for one maze: drop --count' generate --plan --count 3
 refuse '--plan makes no maze: drop --output' generate --plan -o x.svg

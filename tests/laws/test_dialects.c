@@ -1,58 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Files of others: a writer for each dialect, none of which the library has, writes random mazes of many sizes, and
 // what is read back has the same cells, passages, start and goal.  Whatever has to be guessed, the guess is right.
-#include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
-#include "support/support.h"
-
-enum { MOST = 12, ROOM = 1 << 16, BLOCKS = 2 * MOST + 1 };
-
-// A maze as a writer sees it: cells, and as blocks with walls as thick as passages.
-typedef struct seen {
-    size_t width, height;
-    unsigned sides[MOST][MOST];
-    bool open[BLOCKS][BLOCKS];
-    uint64_t chance;
-    char *to;
-} seen;
-
-static unsigned below(seen *s, unsigned limit) {
-    s->chance = s->chance * 6364136223846793005u + 1442695040888963407u;
-    return (unsigned)(s->chance >> 33) % limit;
-}
-
-static void put(seen *s, const char *text) {
-    size_t length = strlen(text);
-    memcpy(s->to, text, length + 1);
-    s->to += length;
-}
-
-static void put_char(seen *s, char c) { *s->to++ = c; }
-
-static void put_number(seen *s, size_t number) {
-    char text[24];
-    snprintf(text, sizeof text, "%zu", number);
-    put(s, text);
-}
+#include "laws/dialects.h"
 
 // ---- maps: each block is a cell, the start in the first room, the goal in the last ----------------
-
-static size_t map_width(const seen *s) { return 2 * s->width + 1; }
-static size_t map_height(const seen *s) { return 2 * s->height + 1; }
-
-static bool is_start(size_t x, size_t y) { return x == 1 && y == 1; }
-static bool is_goal(const seen *s, size_t x, size_t y) { return x == 2 * s->width - 1 && y == 2 * s->height - 1; }
-
-static void put_map(seen *s, char wall, const char *floors, char start, char goal) {
-    for (size_t y = 0; y < map_height(s); y++, put(s, "\n"))
-        for (size_t x = 0; x < map_width(s); x++)
-            put_char(s, !s->open[y][x] ? wall : is_start(x, y) ? start : is_goal(s, x, y) && goal != 0 ? goal
-                        : floors[below(s, (unsigned)strlen(floors))]);
-}
 
 // The collectible that must be there stands beside the start.
 static void write_so_long(seen *s) {
@@ -266,111 +217,21 @@ static void write_utf16(seen *s) {
     }
 }
 
-// ---- the law -----------------------------------------------------------------------------------------
-
-typedef enum shape { MAP, CELLS, ROOMS } shape;     // ROOMS: cells whose picture is on the lattice
-
-typedef struct dialect {
-    const char *name;
-    void (*write)(seen *s);
-    shape shape;
-    bool start, goal;            // the file says where it is
-} dialect;
-
 static const dialect dialects[] = {
-    {"so_long", write_so_long, MAP, true, true}, {"cub3D", write_cub3d, MAP, true, false},
-    {"GVGAI", write_gvgai, MAP, true, true},     {"Pacman", write_pacman, MAP, true, true},
-    {"pandas", write_pandas, MAP, false, false}, {"headed", write_headed, MAP, false, false},
-    {"empty", write_empty, ROOMS, false, false}, {"gaps", write_gaps, MAP, false, false},
-      {"minus", write_minus, MAP, false, false},
-    {"sums", write_sums, CELLS, false, false},   {"objects", write_objects, CELLS, false, false},
-    {"typed", write_typed, ROOMS, true, true},     {"digits", write_digits, ROOMS, true, true},
-    {"doubled", write_doubled, ROOMS, true, true}, {"titled", write_titled, ROOMS, true, true},
-    {"sized", write_sized, ROOMS, true, true},     {"full blocks", write_full_blocks, ROOMS, false, false},
-    {"wide blocks", write_wide_blocks, ROOMS, false, false}, {"squares", write_squares, ROOMS, false, false},
-    {"lists", write_lists, MAP, false, false},     {"raycaster", write_raycaster, MAP, false, false},
-    {"pyamaze", write_pyamaze, CELLS, false, false}, {"UTF-16", write_utf16, ROOMS, true, true},
+    {"so_long", write_so_long, MAP, BOTH}, {"cub3D", write_cub3d, MAP, START},
+    {"GVGAI", write_gvgai, MAP, BOTH},     {"Pacman", write_pacman, MAP, BOTH},
+    {"pandas", write_pandas, MAP, 0}, {"headed", write_headed, MAP, 0},
+    {"empty", write_empty, ROOMS, 0}, {"gaps", write_gaps, MAP, 0},
+    {"minus", write_minus, MAP, 0},
+    {"sums", write_sums, CELLS, 0},   {"objects", write_objects, CELLS, 0},
+    {"typed", write_typed, ROOMS, BOTH},     {"digits", write_digits, ROOMS, BOTH},
+    {"doubled", write_doubled, ROOMS, BOTH}, {"titled", write_titled, ROOMS, BOTH},
+    {"sized", write_sized, ROOMS, BOTH},     {"full blocks", write_full_blocks, ROOMS, 0},
+    {"wide blocks", write_wide_blocks, ROOMS, 0}, {"squares", write_squares, ROOMS, 0},
+    {"lists", write_lists, MAP, 0},     {"raycaster", write_raycaster, MAP, 0},
+    {"pyamaze", write_pyamaze, CELLS, 0}, {"UTF-16", write_utf16, ROOMS, BOTH},
 };
 
-static void look(const meander_maze *m, seen *s) {
-    memset(s->open, 0, sizeof s->open);
-    s->width = meander_maze_width(m);
-    s->height = meander_maze_height(m);
-    for (size_t y = 0; y < s->height; y++)
-        for (size_t x = 0; x < s->width; x++) {
-            unsigned sides = s->sides[y][x] = meander_maze_sides(m, (meander_point){x, y});
-            s->open[2 * y + 1][2 * x + 1] = true;
-            if (sides >> MEANDER_EAST & 1) s->open[2 * y + 1][2 * x + 2] = true;
-            if (sides >> MEANDER_SOUTH & 1) s->open[2 * y + 2][2 * x + 1] = true;
-        }
-}
-
-static bool same_cells(const meander_maze *m, const seen *s) {
-    if (meander_maze_width(m) != s->width || meander_maze_height(m) != s->height) return false;
-    for (size_t y = 0; y < s->height; y++)
-        for (size_t x = 0; x < s->width; x++)
-            if (meander_maze_sides(m, (meander_point){x, y}) != s->sides[y][x]) return false;
-    return true;
-}
-
-static bool same_map(const meander_maze *m, const seen *s) {
-    if (meander_maze_width(m) != map_width(s) || meander_maze_height(m) != map_height(s)) return false;
-    for (size_t y = 0; y < map_height(s); y++)
-        for (size_t x = 0; x < map_width(s); x++) {
-            unsigned sides = 0;
-            if (s->open[y][x])
-                sides = (unsigned)(s->open[y - 1][x] | s->open[y][x + 1] << 1 | s->open[y + 1][x] << 2 |
-                                   s->open[y][x - 1] << 3);
-            meander_point at = {x, y};
-            if (meander_maze_holds(m, at) != s->open[y][x] || meander_maze_sides(m, at) != sides) return false;
-        }
-    return true;
-}
-
-static bool same_ends(const meander_maze *m, const seen *s, const dialect *d) {
-    meander_point start = meander_maze_start(m), goal = meander_maze_goal(m, 0);
-    size_t step = d->shape == MAP ? 2 : 1, first = d->shape == MAP;
-    bool right = !d->start || (start.x == first && start.y == first);
-    return right && (!d->goal || (goal.x == step * (s->width - 1) + first && goal.y == step * (s->height - 1) + first));
-}
-
-static bool is_right(meander_context *c, const dialect *d, seen *s, char *text, meander_status *status) {
-    meander_maze *again;
-    s->to = text;
-    d->write(s);
-    *status = meander_maze_read_new(c, text, (size_t)(s->to - text), "maze", NULL, MEANDER_AS_AUTO, &again);
-    if (*status != MEANDER_OK) return false;
-    bool right = (d->shape == MAP ? same_map(again, s) : same_cells(again, s)) && same_ends(again, s, d);
-    meander_maze_free(again);
-    return right;
-}
-
-// Mazes of up to MOST x MOST cells; --deep does ten thousand of each kind.
 TEST(files_of_others_are_read_as_they_are_meant) {
-    static char text[ROOM];
-    static const char *const algorithms[] = {"wilson", "backtracker", "kruskal", "eller", "recursive-division"};
-    meander_context *c;
-    size_t rounds = support_extent_is("deep") ? 10000 : SUPPORT_ROUNDS(400), wrong = 0, last = SIZE_MAX;
-    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
-    for (size_t i = 0; i < sizeof dialects / sizeof dialects[0]; i++)
-        for (size_t round = 0; round < rounds; round++) {
-            meander_maze *m;
-            meander_status status;
-            char id[64];
-            seen s = {.chance = round * 7919 + i};
-            unsigned width = 3 + below(&s, MOST - 2), height = 3 + below(&s, MOST - 2);
-            snprintf(id, sizeof id, "rect:%ux%u/%s/%zu", width, height, algorithms[round % 5], round);
-            assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
-            look(m, &s);
-            meander_maze_free(m);
-            if (is_right(c, &dialects[i], &s, text, &status)) continue;
-            if (round == 0 || last != i) print_message("%s, round %zu\n", dialects[i].name, round);
-            last = i;
-            if (wrong++ % 20 == 0)
-                print_message("%s of %s: %s\n%.*s\n", dialects[i].name, id,
-                              status == MEANDER_OK ? "another maze" : meander_context_message(c),
-                              (int)(s.to - text), text);
-        }
-    meander_context_free(c);
-    assert_int_equal(wrong, 0);
+    dialects_check(dialects, sizeof dialects / sizeof dialects[0]);
 }

@@ -337,6 +337,7 @@ static const struct {
     {MEANDER_FORMATS, "keeps-solver", "keeps the name of the solver"},
     {MEANDER_FORMATS, "keeps-figures", "keeps what the solver counted"},
     {MEANDER_FORMATS, "as", "is read as cells or as blocks (--as)"},
+    {MEANDER_FORMATS, "framed", "is found in any text by its frame, one of several by \"maze\""},
     {MEANDER_FORMATS, "keeps-ends", "keeps start and goals"},
     {MEANDER_FORMATS, "keeps-order", "keeps the order of the goals"},
     {MEANDER_FORMATS, "keeps-absence", "keeps that a maze has no start or no goal"},

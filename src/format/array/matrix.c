@@ -23,7 +23,7 @@
 #include "format/text/block.h"
 #include "format/unknown.h"
 
-enum { MATRIX_PARAM_MAZE, MATRIX_PARAM_WALL };
+enum { MATRIX_PARAM_MAZE, MATRIX_PARAM_WALL, MATRIX_PARAM_SWAP };
 
 typedef struct matrix {
     const char *from, *end;      // of its text, between the matrices before and behind
@@ -212,49 +212,15 @@ static bool matrix_next(matrix *m, const char *end, matrix_text *text) {
     return matrix_is_whole(m, text, end);
 }
 
-// ---- places beside it ------------------------------------------------------------------
-
-// The number behind "name": in the text, SIZE_MAX when it is not there.
-static size_t matrix_number(const char *from, const char *end, const char *name) {
-    size_t length = strlen(name), number = 0;
-    for (; (size_t)(end - from) > length; from++) {
-        if (memcmp(from, name, length) != 0) continue;
-        for (from += length; from < end && (matrix_is_blank(*from) || *from == ':');) from++;
-        if (from == end || *from < '0' || *from > '9') return SIZE_MAX;
-        for (; from < end && *from >= '0' && *from <= '9' && number < 1 << 24; from++)
-            number = 10 * number + (size_t)(*from - '0');
-        return number;
-    }
-    return SIZE_MAX;
-}
-
-// Returns where the letter was put, NULL: nowhere.
-static const char *matrix_put_place(const matrix *m, char *text, const char *end, const char *const names[2],
-                                    char letter) {
-    size_t x = matrix_number(m->from, end, names[0]), y = matrix_number(m->from, end, names[1]);
-    if (m->lines || x >= m->width || y >= m->height) return NULL;
-    char *place = &text[y * 2 * m->width + 2 * x];
-    *place = letter;
-    return place;
-}
-
-// Members in front of the rows and behind them, as far as the object goes.  Returns whether the start is the
-// goal, which letters cannot say.
-static bool matrix_put_places(const matrix *m, char *text, const char *end) {
-    static const char *const start[2] = {"\"startX\"", "\"startY\""};
-    static const char *const goal[2] = {"\"endX\"", "\"endY\""};
-    const char *stop = m->end;
-    while (stop < end && *stop != '}') stop++;
-    const char *from = matrix_put_place(m, text, stop, start, 'S');
-    return matrix_put_place(m, text, stop, goal, 'G') == from && from != NULL;
-}
-
 // Returns what the object names as the wall, '#' when it names none.
 static char matrix_wall(const matrix *m, const char *end) {
-    const char *stop = m->end;
-    while (stop < end && *stop != '}') stop++;
-    size_t wall = matrix_number(m->from, stop, "\"wall\"");
-    return wall < 2 ? (char)('0' + wall) : '#';
+    static const char name[] = "\"wall\"";
+    for (const char *at = m->from; end - at > (long)sizeof name && *at != '}'; at++) {
+        if (memcmp(at, name, sizeof name - 1) != 0) continue;
+        for (at += sizeof name - 1; at < end && (matrix_is_blank(*at) || *at == ':');) at++;
+        return at < end && (*at == '0' || *at == '1') ? *at : '#';
+    }
+    return '#';
 }
 
 // In the lists of Gymnasium r is where the robot may start, g a goal, and c either.  A c becomes what is still
@@ -282,6 +248,21 @@ static char matrix_make_walls(const reading *r, char *text, const char *end) {
 
 // ---- one line of rows ------------------------------------------------------------------
 
+// n x n characters without any line end, when they have a frame: the first n, the last n, and all that are beside
+// each other across a line.
+static size_t matrix_square_width(const char *text, size_t size) {
+    size_t n = 0;
+    bool inside = false;
+    while (n * n < size) n++;
+    if (n < 5 || n * n != size) return 0;
+    for (size_t i = 0; i < size; i++) {
+        bool rim = i < n || i >= size - n || i % n == 0 || i % n == n - 1;
+        if (rim && text[i] != text[0]) return 0;
+        inside |= text[i] != text[0];
+    }
+    return inside ? n : 0;
+}
+
 // "#####\#O..#\###G#\#####" in the notation of D4RL: O is floor, R the start.  Returns the length of the
 // rows, 0 when it is something else.
 static size_t matrix_fold_width(const char *text, size_t size) {
@@ -298,7 +279,7 @@ static size_t matrix_fold_width(const char *text, size_t size) {
         if (length != width) return 0;
         length = 0;
     }
-    return height > 2 && width > 2 ? width : 0;
+    return height > 2 && width > 2 ? width : height == 1 ? matrix_square_width(text, size) : 0;
 }
 
 // The text between the first quote and the next one of its kind, when only signs and blanks follow.
@@ -323,7 +304,12 @@ static bool matrix_find_fold(const char **text, size_t *size) {
 
 static size_t matrix_unfold(const char *text, size_t size, char *to) {
     char *from = to;
-    for (size_t i = 0; i < size; i++) {
+    size_t n = memchr(text, '\\', size) == NULL ? matrix_fold_width(text, size) : 0;
+    for (size_t i = 0; i < size && n > 0; i++) {
+        *to++ = text[i];
+        if (i % n == n - 1) *to++ = '\n';
+    }
+    for (size_t i = 0; i < size && n == 0; i++) {
         if (text[i] == '\\' && i > 0 && text[i - 1] == '\\') continue;
         *to++ = text[i] == '\\' ? '\n' : text[i] == 'O' ? ' ' : text[i];
     }
@@ -382,6 +368,7 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
     char *lines = memory_new(r->context, room + 1, 1);
     if (lines == NULL) return MEANDER_NO_MEMORY;
     matrix_text text = {lines, 0};
+    char guess[MATRIX_GUESS] = "";
     bool home = false;
     char wall = (char)r->params->values[MATRIX_PARAM_WALL];
     size_t size;
@@ -392,12 +379,17 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
         (void)matrix_next(&m, end, &text);
         size = (size_t)(text.to - lines);
         if (!m.lines) matrix_settle(lines, lines + size);
-        home = matrix_put_places(&m, lines, end);
+        const char *stop = m.end;
+        while (stop < end && *stop != '}') stop++;
+        matrix_rows squares = {lines, m.width, m.height, m.lines ? m.width + 1 : 2 * m.width, m.lines ? 1 : 2};
+        const char *before[2] = {m.from, m.rows}, *behind[2] = {m.end, stop};
+        home = matrix_put_places(&squares, r->params->values[MATRIX_PARAM_SWAP] != 0, before, behind, guess);
         if (wall == '#') wall = matrix_wall(&m, end);
         if (wall == '#' && text.numbers > MATRIX_NUMBERS_MOST) wall = matrix_make_walls(r, lines, lines + size);
     }
     reading with = *r;
     with.placed_start = r->placed_start || home;
+    if (guess[0] != '\0') with.guess = guess;
     meander_status status = matrix_read_rows(&with, lines, size, wall, p);
     if (status == MEANDER_OK && home) p->start = p->goals[0];
     memory_free(r->context, lines);
@@ -478,6 +470,8 @@ static const meander_param matrix_params[] = {
                            .most = INT64_MAX, .about = "which of several matrices, counted from 1"},
     [MATRIX_PARAM_WALL] = {.name = "wall", .use = MEANDER_PARAM_READING, .kind = MEANDER_PARAM_CHARACTER,
                            .fallback = '#', .about = "what is wall; found out unless it is named"},
+    [MATRIX_PARAM_SWAP] = {.name = "swap", .use = MEANDER_PARAM_READING, .kind = MEANDER_PARAM_SWITCH,
+                           .about = "the other order of the numbers of places beside the rows"},
     {0},
 };
 

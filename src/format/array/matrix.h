@@ -11,4 +11,17 @@ MEANDER_CHECKED meander_status matrix_write(const drawing *d, output *out);
 // walls; '#': it is found out.
 MEANDER_CHECKED meander_status matrix_read_rows(const reading *r, const char *text, size_t size, char wall, puzzle *p);
 
+// Rows as text: square (x, y) is at y * pitch + x * step.
+typedef struct matrix_rows {
+    char *text;
+    size_t width, height, pitch, step;
+} matrix_rows;
+
+enum { MATRIX_GUESS = 128 };
+
+// matrix_places.c: puts S and G where the texts before the rows and behind them say; returns whether the start is the
+// goal, which letters cannot say.  An order of numbers that is guessed, or the other one, is put into `guess`.
+bool matrix_put_places(const matrix_rows *m, bool swap, const char *const before[2], const char *const behind[2],
+                       char guess[MATRIX_GUESS]);
+
 #endif

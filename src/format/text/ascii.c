@@ -24,6 +24,7 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "format/text/ascii.h"
+#include "format/text/text_frame.h"
 #include "format/text/outside.h"
 #include "format/text/shape_text.h"
 
@@ -203,6 +204,7 @@ static const meander_param ascii_params[] = {
     [ASCII_PARAM_POST] = {.name = "post", .use = MEANDER_PARAM_WRITING, .kind = MEANDER_PARAM_CHARACTER,
                           .fallback = '+', .about = "character of the posts; found out when reading"},
     [ASCII_PARAM_OPENINGS] = WALLS_OPENINGS_PARAM,
+    TEXT_MAZE_PARAM,
     FORMAT_COLOUR_PARAM,
     FORMAT_VISITED_PARAM,
     {0},
@@ -213,7 +215,7 @@ const format format_ascii = {
     .about = "posts and thin walls, +---+, as in micromouse maze files",
     .aliases = "txt text",
     .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask "
-              "keeps-unknown stencils",
+              "keeps-unknown stencils framed",
     .endings = "txt",
     .params = ascii_params,
     .write_rows = ascii_write,

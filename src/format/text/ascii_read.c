@@ -57,7 +57,7 @@ static size_t ascii_pitch(const char *line, size_t length, bool *walls) {
     while (first < length && line[first] == ' ') first++;
     while (length > first && (line[length - 1] == ' ' || line[length - 1] == '\r')) length--;
     // These are walls, cells, and the beginnings of other formats.
-    if (first == length || ascii_is_one_of(line[first], "-|#_.=~[{\"")) return 0;
+    if (first == length || ascii_is_one_of(line[first], "-|_=~[{\"")) return 0;
     const char *next = memchr(line + first + 1, line[first], length - first - 1);
     size_t pitch = next == NULL ? 0 : (size_t)(next - line) - first;
     if (pitch < 2 || pitch > ASCII_PITCH_MOST) return 0;
@@ -235,7 +235,9 @@ static meander_status ascii_add_wall(const ascii_picture *p, drawn_walls *result
     size_t column = x * p->pitch;
     bool wall = false, dot = false;
     char post = ascii_at(p, 2 * y, column);
-    if (post != ' ' && post != p->post)
+    // Some programs end with a dot.
+    bool end = post == '.' && x == p->width && y == p->height;
+    if (post != ' ' && post != p->post && !end)
         return format_fail(p->reading, p->top + 2 * y + 1, p->left + column + 1,
                            "expected a post '%c'", p->post);
     if (x == p->width) return MEANDER_OK;
@@ -411,6 +413,7 @@ static meander_status ascii_fill_puzzle(const void *picture, drawn_walls *result
         walls_add_guess(result, "of %zu walls nothing is known ('.'), so they are open", unknown);
     TRY(ascii_check_ends(p));
     TRY(ascii_check_levels(p, result));
+    TRY(walls_hear_words(result));
     TRY(walls_find_outside(result));
     return ascii_check_posts(p, result);
 }

@@ -27,6 +27,7 @@
 
 #include "base/bits.h"
 #include "format/text/block.h"
+#include "format/text/text_frame.h"
 
 // ---- a line of blocks ------------------------------------------------------------
 
@@ -285,6 +286,7 @@ static const meander_param block_params[] = {
     [BLOCK_PARAM_OPENINGS] = WALLS_OPENINGS_PARAM,
     [BLOCK_PARAM_SWAP] = {.name = "swap", .use = MEANDER_PARAM_READING, .kind = MEANDER_PARAM_SWITCH, .fallback = 0,
                           .about = "reading: of two places above the picture the other one is the start"},
+    TEXT_MAZE_PARAM,
     FORMAT_COLOUR_PARAM,
     FORMAT_VISITED_PARAM,
     {0},
@@ -295,7 +297,7 @@ const format format_block = {
     .about = "one character per block, walls as thick as passages",
     .aliases = "blocks",
     .traits = "text as rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask "
-              "keeps-blocks",
+              "keeps-blocks framed",
     .params = block_params,
     .write_rows = block_write,
     .has_bands = format_always,

@@ -2,7 +2,7 @@
 // Squares of Unicode in a block picture become one byte each, so that bytes are columns:
 //
 //     full block, three bytes    -> #        the only kind of square: what is blank is floor
-//     black and white squares    -> 1 and 0  block_pairs.c finds out which of them is wall
+//     black and white squares    -> 1 and 0  block_judge.c finds out which of them is wall
 //     green, red and blue ones   -> S, G, *
 //
 // Of several shades the first in the table is the dark one, all others are light.  A character that is not
@@ -30,6 +30,10 @@ static const glyph glyphs[] = {
     {"\xE2\x97\xBC", GLYPH_DARK, 0},           // black medium square
     {"\xE2\x96\xAA", GLYPH_DARK, 0},           // black small square
     {"\xF0\x9F\xA7\xB1", GLYPH_DARK, 0},       // brick
+    {"\xF0\x9F\x9F\xAB", GLYPH_DARK, 0},       // brown square
+    {"\xF0\x9F\x8C\xB3", GLYPH_DARK, 0},       // deciduous tree
+    {"\xF0\x9F\x8C\xB2", GLYPH_DARK, 0},       // evergreen tree
+    {"\xF0\x9F\xAA\xA8", GLYPH_DARK, 0},       // rock
     {"\xE2\x96\x93", GLYPH_DARK, 0},           // dark shade
     {"\xE2\x96\x92", GLYPH_DARK, 0},           // medium shade
     {"\xE2\x96\x91", GLYPH_LIGHT, 0},          // light shade
@@ -42,6 +46,21 @@ static const glyph glyphs[] = {
     {"\xF0\x9F\x9F\xA5", GLYPH_OTHER, 'G'},    // red square
     {"\xF0\x9F\x94\xB4", GLYPH_OTHER, 'G'},    // red circle
     {"\xF0\x9F\x8F\x81", GLYPH_OTHER, 'G'},    // chequered flag
+    {"\xF0\x9F\x90\xAD", GLYPH_OTHER, 'S'},    // mouse face
+    {"\xF0\x9F\x90\x81", GLYPH_OTHER, 'S'},    // mouse
+    {"\xF0\x9F\x90\xB9", GLYPH_OTHER, 'S'},    // hamster
+    {"\xF0\x9F\xA7\x8D", GLYPH_OTHER, 'S'},    // standing person
+    {"\xF0\x9F\x9A\xB6", GLYPH_OTHER, 'S'},    // pedestrian
+    {"\xF0\x9F\xA4\x96", GLYPH_OTHER, 'S'},    // robot
+    {"\xF0\x9F\x99\x82", GLYPH_OTHER, 'S'},    // smiling face
+    {"\xF0\x9F\xA7\x80", GLYPH_OTHER, 'G'},    // cheese
+    {"\xF0\x9F\x8F\xA0", GLYPH_OTHER, 'G'},    // house
+    {"\xF0\x9F\x9A\xAA", GLYPH_OTHER, 'G'},    // door
+    {"\xF0\x9F\x8E\xAF", GLYPH_OTHER, 'G'},    // target
+    {"\xE2\xAD\x90", GLYPH_OTHER, 'G'},        // star
+    {"\xF0\x9F\x8F\x86", GLYPH_OTHER, 'G'},    // trophy
+    {"\xF0\x9F\x92\x8E", GLYPH_OTHER, 'G'},    // gem
+    {"\xF0\x9F\x8D\x8E", GLYPH_OTHER, 'G'},    // apple
     {"\xF0\x9F\x9F\xA6", GLYPH_OTHER, '*'},    // blue square
     {"\xF0\x9F\x9F\xA8", GLYPH_OTHER, '*'},    // yellow square
     {"\xC2\xB7", GLYPH_OTHER, '.'},            // middle dot

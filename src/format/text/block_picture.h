@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "format/text/block.h"
+#include "format/text/text_frame.h"
 
 // The meanings of a character.  Of the two characters of a wide block the greater meaning counts.
 enum { SIGN_UNKNOWN, SIGN_WALL, SIGN_FLOOR, SIGN_WAY, SIGN_START, SIGN_GOAL };
@@ -18,18 +19,20 @@ typedef struct block_picture {
     const reading *reading;
     bool own;                  // of this format, not of one that makes blocks
     text_lines text;
+    text_around around;        // what is above and below; count 0: nothing is
     size_t first, end;         // lines that may belong to the picture: between head and foot
     size_t top, left;          // where the first block is
     size_t width, height;      // in blocks
-    size_t step;               // columns from block to block
-    bool paired;               // a block is two characters wide, else the first of each step
+    size_t step;               // columns from block to block, of which the first counts
+    size_t thick, room;        // columns of a wall and of a room, which all count; 0: all have one, `step` apart
+    bool no_posts;             // posts are left blank
     bool margin[4];            // there are arrows beyond that side
-    bool head, foot, cut;      // there is text above, text below, a blank edge that was cut off
-    size_t title;              // lines of text above everything else
+    bool cut;                  // a blank edge was cut off
     size_t counts[256];        // of each character, over all blocks
     size_t missing;            // blocks behind the ends of lines, counted as blanks
     uint8_t kind[256];         // the meaning of each character
     char wall, floor;
+    bool rest;                 // all that is not floor or a letter is wall
     text_marks marks;          // meanings of letters; its start and goal may be other characters, too
     const block_dialect *dialect;   // the map of a game, whose squares are cells; NULL: none
     size_t starts;             // of which the first counts; 0: there must be only one
@@ -39,6 +42,8 @@ typedef struct block_picture {
     size_t place_count;        // numbers above that name a start and perhaps a goal
     size_t places[2][2];       // column and row of each, from 0
     size_t place_line;         // where the first one is, from 1
+    bool size_doubted;         // numbers above are neither a size nor places
+    bool places_doubted;       // they may be something else
     bool goal_first;           // the first of two is the goal
     bool blocks;               // every block becomes a cell, not every second one
     bool squares;              // that was guessed
@@ -49,16 +54,22 @@ static inline bool block_is_one_of(char character, const char *characters) {
     return character != '\0' && strchr(characters, character) != NULL;
 }
 
+// The first of a block's columns.
+static inline size_t block_column(const block_picture *p, size_t x) {
+    return p->left + (p->room == 0 ? x * p->step : x / 2 * (p->thick + p->room) + x % 2 * p->thick);
+}
+
 // The first of a block's characters; a blank beyond the line's end.
 static inline char block_at(const block_picture *p, size_t x, size_t y) {
-    return text_at(&p->text, p->top + y, p->left + x * p->step);
+    return text_at(&p->text, p->top + y, block_column(p, x));
 }
 
 // The number of line y's blocks that have text; all after them are blank.  A loop over these
 // alone takes no longer than the input is.
 static inline size_t block_filled(const block_picture *p, size_t y) {
-    size_t length = p->text.lines[p->top + y].length;
-    size_t blocks = length <= p->left ? 0 : (length - p->left + p->step - 1) / p->step;
+    size_t length = p->text.lines[p->top + y].length, columns = length <= p->left ? 0 : length - p->left;
+    size_t blocks = (columns + p->step - 1) / p->step, pitch = p->thick + p->room;
+    if (pitch > 0) blocks = columns / pitch * 2 + (columns % pitch > 0) + (columns % pitch > p->thick);
     return blocks < p->width ? blocks : p->width;
 }
 
@@ -76,9 +87,9 @@ int block_bid_line(const char *line, size_t length);
 // different lengths.
 bool block_find_core(const char *bytes, size_t size, bool ragged, size_t lines[2]);
 
-// block_layout.c: removes lines of numbers above, text above and below and what separates the blocks,
-// and counts what is left.
+// block_layout.c: removes lines above and below and what separates the blocks, and counts what is left.
 MEANDER_CHECKED meander_status block_find_layout(block_picture *p);
+enum { BLOCK_NUMBERS = 8 };       // that places and sizes take at most
 
 // block_edges.c: call it when the signs are known: blank edges that belong to the maze come back,
 // margins with arrows go.
@@ -92,9 +103,11 @@ extern const char block_arrows[5];
 void block_keep_places(block_picture *p, size_t line, size_t numbers[2][2], size_t count,
                        bool rows_first);
 MEANDER_CHECKED meander_status block_find_places(block_picture *p);
+// Keeps the numbers around a picture that was cut out of a text.
+void block_find_numbers(block_picture *p);
 
-// block_pairs.c: sets *wall to one of two characters that nearly all squares have, else to 0.
-MEANDER_CHECKED meander_status block_find_pair(const block_picture *p, char *wall);
+// block_judge.c: finds the character of the walls; *rest: they are all that it is not.  `floor` is none; 0: not known.
+MEANDER_CHECKED meander_status block_judge_walls(const block_picture *p, char floor, char *wall, bool *rest);
 
 // block_dialects.c: returns the game whose map the text is, from *line on, NULL when it is of none; says what its
 // marks mean, when they are counted.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Places in numbers above a block picture:
+// Places in numbers above a block picture, or below it:
 //
-//     5 7            rows and columns of what is below
+//     5 7            rows and columns of what is below; a count of mazes may come first
 //     1 1            the start
 //     3 5            the goal, in the order of the size: row 3, column 5
 //     #######
@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "format/text/block_picture.h"
+#include "format/text/text_frame.h"
 
 void block_keep_places(block_picture *p, size_t line, size_t numbers[2][2], size_t count,
                        bool rows_first) {
@@ -22,6 +23,46 @@ void block_keep_places(block_picture *p, size_t line, size_t numbers[2][2], size
     for (size_t i = 0; i < count; i++) {
         p->places[i][0] = numbers[i][rows_first];
         p->places[i][1] = numbers[i][!rows_first];
+    }
+}
+
+// The numbers of the lines next to a frame, above or below, and their lines, counted from the frame's first; a line of
+// anything else ends them.
+static size_t places_gather(const text_around *a, bool below, size_t *numbers, size_t *lines) {
+    size_t count = 0, y = below ? a->frame.end : a->frame.line;
+    while (!below && y > 0 && text_numbers(&a->text->lines[y - 1], numbers, BLOCK_NUMBERS) > 0) y--;
+    for (; y < (below ? a->text->count : a->frame.line); y++) {
+        size_t found[BLOCK_NUMBERS], more = text_numbers(&a->text->lines[y], found, BLOCK_NUMBERS);
+        if (more == 0 || count + more > BLOCK_NUMBERS) break;
+        for (size_t i = 0; i < more; i++, count++) {
+            numbers[count] = found[i];
+            lines[count] = y - a->frame.line;
+        }
+    }
+    return count;
+}
+
+// Numbers around a picture that was cut out of a text: perhaps a count of mazes, then perhaps the size, then one or
+// two places.  They say nothing when they are anything else.
+void block_find_numbers(block_picture *p) {
+    size_t numbers[BLOCK_NUMBERS], lines[BLOCK_NUMBERS], from = 0;
+    for (unsigned below = 0; below < 2 && p->place_count == 0; below++, from = 0) {
+        size_t count = places_gather(&p->around, below, numbers, lines);
+        bool rows_first = true, sized = false;
+        for (size_t i = 0; i < 2 && i + 1 < count && !sized; i++) {
+            size_t one = numbers[i], other = numbers[i + 1], wide = p->width, high = p->height;
+            rows_first = (one == high && other == wide) || (one == high / 2 && other == wide / 2);
+            sized = rows_first || (one == wide && other == high) || (one == wide / 2 && other == high / 2);
+            if (sized) from = i + 2;
+        }
+        sized = sized || (count == 1 && (numbers[0] == p->height || numbers[0] == 1));
+        size_t places[2][2], left = (count - from) / 2;
+        bool odd = (count - from) % 2 != 0 || left == 0 || left > 2;
+        if (odd && !sized && count > 0 && !below) p->size_doubted = true;
+        if (odd) continue;
+        memcpy(places, numbers + from, left * sizeof places[0]);
+        block_keep_places(p, lines[from], places, left, rows_first || !sized);
+        p->places_doubted = !sized;
     }
 }
 
@@ -75,5 +116,8 @@ meander_status block_find_places(block_picture *p) {
                 places_order(p);
                 return MEANDER_OK;
             }
-    return format_fail(p->reading, p->place_line, 0, "these coordinates fall on a wall");
+    if (!p->places_doubted) return format_fail(p->reading, p->place_line, 0, "these coordinates fall on a wall");
+    p->place_count = 0;
+    p->size_doubted = true;
+    return MEANDER_OK;
 }

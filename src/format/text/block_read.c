@@ -5,9 +5,9 @@
 //          # # .#      marks of a path are floor, letters are start and goal
 //          ####G#      in a cell or in the border
 //
-// First the picture is found in its text (block_layout.c), then what its characters mean
-// (block_signs.c), then whether a block is one character wide or two.  A picture on the odd
-// lattice (see block_fault) is read as cells and passages,
+// First the picture is found in its text (block_layout.c), then what its characters mean (block_judge.c,
+// block_signs.c), then how many of them make a block.  A picture on the odd lattice (see block_fault) is read as cells
+// and passages,
 //
 //     block (2x + 1, 2y + 1) = cell (x, y), the blocks between them = passages or walls,
 //
@@ -21,13 +21,21 @@
 
 // ---- the blocks ------------------------------------------------------------------
 
-// The meaning of a block.  A letter is in only one of two characters.
-static unsigned block_sign(const block_picture *p, size_t x, size_t y) {
-    unsigned kind = p->kind[(uint8_t)block_at(p, x, y)];
-    if (!p->paired) return kind;
-    char other = text_at(&p->text, p->top + y, p->left + x * p->step + 1);
-    unsigned second = p->kind[(uint8_t)other];
-    return second > kind ? second : kind;
+// The meaning of a block of several characters, one of which may be a letter.
+static unsigned block_wide_sign(const block_picture *p, size_t x, size_t y) {
+    unsigned kind = SIGN_UNKNOWN;
+    if (p->no_posts && x % 2 == 0 && y % 2 == 0) return SIGN_WALL;
+    for (size_t i = 0; i < (x % 2 == 0 ? p->thick : p->room); i++) {
+        unsigned other = p->kind[(uint8_t)text_at(&p->text, p->top + y, block_column(p, x) + i)];
+        if (other > kind) kind = other;
+    }
+    return kind;
+}
+
+// The meaning of a block, which nearly always is a single character.
+static inline unsigned block_sign(const block_picture *p, size_t x, size_t y) {
+    if (p->room > 0) return block_wide_sign(p, x, y);
+    return p->kind[(uint8_t)text_at(&p->text, p->top + y, p->left + x * p->step)];
 }
 
 static bool block_is_open(const block_picture *p, size_t x, size_t y) {
@@ -75,32 +83,68 @@ static const char *block_fault(const block_picture *p, size_t *x, size_t *y) {
     return NULL;
 }
 
-// Two characters per block: every pair is the same character twice, or a letter beside floor; a letter in
-// a wall proves nothing.  A lattice of W cells is then 2 * (2W + 1) columns wide, which leaves 2 when divided by 4.
-static bool block_is_paired(const block_picture *p) {
-    if (p->reading->named || p->step != 1 || p->width % 4 != 2) return false;
-    for (size_t y = p->top; y < p->top + p->height; y++)
-        for (size_t x = p->left; x < p->left + p->width; x += 2) {
-            char a = text_at(&p->text, y, x), b = text_at(&p->text, y, x + 1);
-            unsigned one = p->kind[(uint8_t)a], two = p->kind[(uint8_t)b];
-            bool letter = (one > SIGN_WAY || two > SIGN_WAY) && one != SIGN_WALL && two != SIGN_WALL;
-            if (a != b && !letter) return false;
-        }
+// ---- units -----------------------------------------------------------------------
+
+// The columns of walls and of rooms: blocks, doubled blocks, rooms of several columns between walls of one.
+static const struct { size_t thick, room; } block_units[] = {{1, 1}, {2, 2}, {1, 3}, {1, 2}, {1, 5}, {1, 4}};
+
+// Returns whether all columns of a block are alike, or a letter is among floor; a letter in a wall proves nothing.
+static bool block_is_whole(const block_picture *p, size_t x, size_t y) {
+    unsigned first = p->kind[(uint8_t)block_at(p, x, y)];
+    for (size_t i = 1; i < (x % 2 == 0 ? p->thick : p->room); i++) {
+        unsigned other = p->kind[(uint8_t)text_at(&p->text, p->top + y, block_column(p, x) + i)];
+        if ((first == SIGN_WALL) != (other == SIGN_WALL)) return false;
+    }
     return true;
 }
 
-// Two characters per block are assumed only when they give a lattice: a map may consist of pairs
-// by chance.  Width and step change together, so the frame stays the same.
-static void block_find_step(block_picture *p) {
+// Returns whether posts are blank, and nearly all of the border between them is not.
+static bool block_has_no_posts(const block_picture *p) {
+    size_t walls = 0, all = 0;
+    for (size_t y = 0; y < p->height; y += 2)
+        for (size_t x = 0; x < p->width; x += 2)
+            if (block_at(p, x, y) != ' ') return false;
+    for (size_t y = 0; y < p->height; y++)
+        for (size_t x = (y + 1) % 2; x < p->width; x += 2) {
+            if (x != 0 && y != 0 && x != p->width - 1 && y != p->height - 1) continue;
+            walls += p->kind[(uint8_t)block_at(p, x, y)] == SIGN_WALL;
+            all++;
+        }
+    return 10 * walls >= 9 * all;
+}
+
+// Returns whether the picture is on the lattice of its unit.
+static bool block_suits_unit(block_picture *p) {
     size_t x, y;
-    if (!block_is_paired(p)) return;
-    p->step = 2;
-    p->width /= 2;
-    p->paired = true;
-    if (block_fault(p, &x, &y) == NULL) return;
-    p->step = 1;
-    p->width *= 2;
-    p->paired = false;
+    for (y = 0; y < p->height && p->room > 0; y++)
+        for (x = 0; x < p->width; x++)
+            if (!block_is_whole(p, x, y)) return false;
+    if (block_fault(p, &x, &y) == NULL) return true;
+    p->no_posts = block_has_no_posts(p);
+    if (p->no_posts && p->room == 0) p->thick = p->room = 1;
+    if (p->no_posts && block_fault(p, &x, &y) == NULL) return true;
+    p->no_posts = false;
+    return false;
+}
+
+// Takes the first unit that gives a lattice: a map may consist of alike columns by chance.
+static void block_find_unit(block_picture *p) {
+    size_t columns = p->width;
+    if (p->reading->named || p->step != 1) return;
+    for (size_t i = 0; i < sizeof block_units / sizeof block_units[0]; i++) {
+        size_t pitch = block_units[i].thick + block_units[i].room;
+        // As blocks, those that all have two columns still are one each.
+        if (p->reading->as == FORMAT_AS_BLOCKS && block_units[i].thick < 2) continue;
+        if (columns <= pitch || (columns - block_units[i].thick) % pitch != 0) continue;
+        p->thick = pitch == 2 ? 0 : block_units[i].thick;
+        p->room = pitch == 2 ? 0 : block_units[i].room;
+        p->width = 2 * ((columns - block_units[i].thick) / pitch) + 1;
+        // A corridor or a hall has any unit.
+        bool inner = p->room == p->thick || (p->width > 3 && p->height > 3);
+        if (inner && block_suits_unit(p)) return;
+    }
+    p->thick = p->room = 0;
+    p->width = columns;
 }
 
 // ---- the puzzle ------------------------------------------------------------------
@@ -119,7 +163,7 @@ static meander_status block_add_mark(const block_picture *p, drawn_walls *result
     if (kind == SIGN_GOAL || other) return walls_add_goal(result, cell_x, cell_y);
     if (result->has_start && p->starts > 0) return MEANDER_OK;
     if (result->has_start)
-        return format_fail(p->reading, p->top + y + 1, p->left + x * p->step + 1,
+        return format_fail(p->reading, p->top + y + 1, block_column(p, x) + 1,
                            "a second start");
     result->has_start = true;
     result->start = (meander_point){cell_x, cell_y};
@@ -208,9 +252,26 @@ static void block_add_short(const block_picture *p, drawn_walls *result) {
     }
 }
 
+// Says which lines above and below are passed over; other notes tell what numbers mean.
+static void block_add_around(const text_around *a, drawn_walls *result) {
+    size_t numbers[BLOCK_NUMBERS], title = 0;
+    bool foot = false;
+    for (size_t y = 0; y < a->text->count; y++) {
+        bool below = y >= a->frame.end, inside = y >= a->frame.line && !below;
+        if (inside || text_length(a->text, y) == 0) continue;
+        bool words = text_numbers(&a->text->lines[y], numbers, BLOCK_NUMBERS) == 0;
+        if (words && !below) title = y + 1;
+        foot |= words && below;
+    }
+    if (title > 0) walls_add_guess(result, "everything before line %zu is text", title + 1);
+    if (foot) walls_add_guess(result, "everything from line %zu on is text", a->frame.end + 1);
+}
+
 static void block_add_guesses(const block_picture *p, drawn_walls *result) {
-    if (p->title > 0) walls_add_guess(result, "everything before line %zu is text", p->title + 1);
-    if (p->foot) walls_add_guess(result, "everything from line %zu on is text", p->end + 1);
+    if (p->around.count == 1) block_add_around(&p->around, result);
+    if (p->dialect != NULL && p->first > 0)
+        walls_add_guess(result, "everything before line %zu is text", p->first + 1);
+    if (p->size_doubted) walls_add_guess(result, "the numbers above are not its size");
     if (p->cut) walls_add_guess(result, "blank lines around the maze are not part of it");
     if (p->guessed) block_add_ground(p, result);
     if (p->dialect != NULL) walls_add_guess(result, "a map of %s", block_dialect_name(p->dialect));
@@ -235,6 +296,7 @@ static meander_status block_fill_puzzle(const void *picture, drawn_walls *result
     }
     for (size_t i = 0; i < p->place_count; i++)
         TRY(block_add_mark(p, result, i == 0 ? SIGN_START : SIGN_GOAL, p->places[i][0], p->places[i][1]));
+    TRY(walls_hear_words(result));
     return block_add_arrows(p, result);
 }
 
@@ -254,7 +316,7 @@ static bool block_has_squares(const block_picture *p) {
     bool digits = block_is_one_of(p->wall, "01") && block_is_one_of(p->floor, "01");
     // The start and the goal of tiled-csv are rooms of a lattice.
     bool tiles = p->marks.start == '3' && p->marks.goal == '4';     // as tiled-csv numbers its tiles
-    return (digits && p->step > 1 && !p->paired && !tiles) || p->dialect != NULL;
+    return (digits && p->step > 1 && !tiles) || p->dialect != NULL;
 }
 
 // Where a game has several starts, one of them is drawn by lot: any will do.
@@ -280,12 +342,12 @@ static meander_status block_decide(block_picture *p, puzzle *result) {
     p->squares = fault == NULL && as == FORMAT_AS_AUTO && block_has_squares(p);
     if (as == FORMAT_AS_BLOCKS || p->squares) return block_to_puzzle(p, true, result);
     if (fault == NULL) return block_to_puzzle(p, false, result);
-    size_t line = p->top + y, column = p->left + x * p->step;
+    size_t line = p->top + y, column = block_column(p, x);
     size_t length = p->text.lines[line].length;
     if (column >= length)
         return format_fail(p->reading, line + 1, length + 1,
                            "row has %zu characters, expected %zu", length,
-                           p->left + p->width * p->step);
+                           block_column(p, p->width));
     if (as == FORMAT_AS_CELLS)
         return format_fail(p->reading, line + 1, column + 1, "%s (read it as blocks)", fault);
     return block_to_puzzle(p, true, result);
@@ -297,8 +359,9 @@ static meander_status block_read_lines(block_picture *p, puzzle *result) {
     TRY(block_learn(p));
     if (p->dialect == NULL) block_find_edges(p);
     TRY(block_check(p));
+    if (p->around.count > 0) block_find_numbers(p);
     TRY(block_find_places(p));
-    block_find_step(p);
+    block_find_unit(p);
     return block_decide(p, result);
 }
 

@@ -4,106 +4,18 @@
 //     walls   # 1 X % x & o 0 * @       floor  blank 0 . - o       ways  * o + x .
 //     start and goal   letters in pairs (text_marks.c)
 //
-// '#' is the wall where it occurs twice, unless another character has all of the frame and the posts, and
-// '#' the cells that have no letter.  Of two characters that have nearly all squares block_pairs.c
-// finds the wall.  Otherwise it is the character that has most of the rim and of the posts, and least of
-// the cells, is not S or G, and does not draw floor elsewhere.  Floor is blank or, without blanks, the most frequent
-// character besides the wall.  A character that occurs once is not wall: it is start or goal.  An unknown letter is
-// the one of the two that has no other letter.
+// block_judge.c says which are walls.  Floor is blank or, without blanks, the most frequent other character.  An
+// unknown letter is the one of start and goal that no other letter is, and besides both a thing on the floor.
 //
 // Invariant: a character without a meaning is an error with its place; better a message than to
 // take a typing mistake for floor.
-// Cost: a look at each block, and one more where there is no '#'.
+// Cost: a look at each block.
 #include <string.h>
 
 #include "format/text/block_picture.h"
 
 // Characters that count as floor besides the floor's own.
 static const char block_marks[] = " *.:+?o";
-// Characters that draw floor in any picture that has something else.
-static const char block_bright[] = " .-_,:`";
-
-// ---- the wall --------------------------------------------------------------------
-
-// Counts of each character in the rim and, on the odd lattice, as a post or a cell.
-typedef struct block_places {
-    size_t rim[256], posts[256], cells[256];
-} block_places;
-
-static bool block_is_lattice(const block_picture *p) {
-    return p->width % 2 == 1 && p->height % 2 == 1 && p->width > 2 && p->height > 2;
-}
-
-static void block_count_places(const block_picture *p, block_places *places) {
-    for (size_t y = 0; y < p->height; y++)
-        for (size_t x = 0; x < block_filled(p, y); x++) {
-            uint8_t c = (uint8_t)block_at(p, x, y);
-            places->rim[c] += x == 0 || y == 0 || x + 1 == p->width || y + 1 == p->height;
-            places->posts[c] += x % 2 == 0 && y % 2 == 0;
-            places->cells[c] += x % 2 == 1 && y % 2 == 1;
-        }
-}
-
-// The score in thousandths; a character that is every post and no cell beats any rim.
-static int64_t block_score(const block_picture *p, const block_places *places, uint8_t c) {
-    size_t rims = p->height < 3 ? p->width * p->height : 2 * (p->width + p->height) - 4;
-    int64_t score = (int64_t)(1000 * places->rim[c] / rims);
-    if (!block_is_lattice(p)) return score;
-    size_t posts = (p->width / 2 + 1) * (p->height / 2 + 1), cells = p->width / 2 * (p->height / 2);
-    return score + (int64_t)(2000 * places->posts[c] / posts) -
-           (int64_t)(2000 * places->cells[c] / cells);
-}
-
-// Returns whether '#' is the wall.  A single one is, where nothing else could be.
-static bool block_has_hash_walls(const block_picture *p) {
-    if (p->counts['#'] != 1) return p->counts['#'] > 1;
-    for (int c = '!'; c < 127; c++)
-        if (p->counts[c] > 1 && !block_is_one_of((char)c, block_marks) && c != 'S' && c != 'G')
-            return false;
-    return true;
-}
-
-// Returns the other character whose walls the ways of '#' run between, 0 when there is none: it has the
-// frame and all posts, and a letter is in one of the cells, which all others have '#'.
-static char block_find_inverse(const block_picture *p) {
-    block_places places = {.rim = {0}};
-    char wall = block_at(p, 0, 0);
-    size_t right = p->width - 1, bottom = p->height - 1, letters = 0;
-    bool corners = block_at(p, right, 0) == wall && block_at(p, 0, bottom) == wall &&
-        block_at(p, right, bottom) == wall;
-    if (!corners || !block_is_lattice(p) || wall == '#' || block_is_one_of(wall, block_bright)) return 0;
-    block_count_places(p, &places);
-    for (int c = '!'; c < 127; c++)
-        if (c != wall && c != '#' && (text_letter((char)c) != 0 || p->counts[c] == 1)) letters += places.cells[c];
-    size_t posts = (p->width / 2 + 1) * (p->height / 2 + 1), cells = p->width / 2 * (p->height / 2);
-    bool inverse = places.posts[(uint8_t)wall] == posts && letters > 0 && places.cells['#'] + letters == cells;
-    return inverse ? wall : 0;
-}
-
-// The character with the best score; what draws floor is the wall only where there is nothing else.
-static char block_find_best(const block_picture *p, char floor, const char *but) {
-    block_places places = {.rim = {0}};
-    int64_t best = INT64_MIN;
-    char wall = '#';
-    block_count_places(p, &places);
-    for (int c = '!'; c < 127; c++) {
-        bool known = c == floor || c == 'S' || c == 'G' || block_is_one_of((char)c, but);
-        if (p->counts[c] < 2 || known) continue;
-        int64_t score = block_score(p, &places, (uint8_t)c);
-        bool more = score > best || (score == best && p->counts[c] > p->counts[(uint8_t)wall]);
-        if (!more) continue;
-        best = score;
-        wall = (char)c;
-    }
-    return best == INT64_MIN && *but != '\0' ? block_find_best(p, floor, "") : wall;
-}
-
-static char block_find_wall(const block_picture *p, char floor) {
-    char inverse = 0;
-    if (floor == '#' || !block_has_hash_walls(p)) return block_find_best(p, floor, block_bright);
-    if (p->counts['#'] > 1) inverse = block_find_inverse(p);
-    return inverse != 0 ? inverse : '#';
-}
 
 // ---- the floor -------------------------------------------------------------------
 
@@ -121,7 +33,7 @@ static char block_find_commonest(const block_picture *p, const char *but) {
 // Editors remove blanks at the ends of lines, so short lines have blank floor there.  The marks of
 // a way are floor only where there is nothing else.
 static char block_find_floor(const block_picture *p) {
-    if (p->counts[' '] > 0) return ' ';
+    if (p->wall != ' ' && p->counts[' '] > 0) return ' ';
     if (p->wall == '1' && p->counts['0'] > 0) return '0';
     if (p->wall == '0' && p->counts['1'] > 1) return '1';
     char floor = block_find_commonest(p, "*o+SG");
@@ -137,7 +49,7 @@ static meander_status block_check_lengths(const block_picture *p) {
     size_t length = text_length(&p->text, p->top + y);
     return format_fail(p->reading, p->top + y + 1, length + 1,
                        "row has %zu characters, expected %zu", length,
-                       p->left + (p->width - 1) * p->step + 1);
+                       block_column(p, p->width - 1) + 1);
 }
 
 // Parameters come first; without them, '#' and blank mean what they usually do.
@@ -153,9 +65,10 @@ static meander_status block_find_ground(block_picture *p) {
         return context_fail(p->reading->context, MEANDER_BAD_REQUEST, "%s: floor=%c is not in the picture",
                             p->reading->input->name, floor);
     p->wall = wall;
-    if (wall == '#') TRY(block_find_pair(p, &p->wall));
-    if (wall == '#' && p->wall == 0) p->wall = block_find_wall(p, floor);
-    p->floor = floor == ' ' ? block_find_floor(p) : floor;
+    if (wall == '#') TRY(block_judge_walls(p, floor == ' ' ? 0 : floor, &p->wall, &p->rest));
+    char rest = p->rest ? p->wall : 0;
+    if (p->rest) p->wall = block_find_commonest(p, (const char[]){rest, 0});
+    p->floor = rest != 0 ? rest : floor == ' ' ? block_find_floor(p) : floor;
     if (wall == '#' && floor == ' ') TRY(block_check_lengths(p));
     bool plain = (p->wall == '#' && block_is_one_of(p->floor, " .")) ||
                  (p->wall == 'X' && p->floor == ' ');
@@ -208,7 +121,8 @@ static void block_find_letters(block_picture *p) {
 static void block_find_way(block_picture *p) {
     size_t counts[256];
     memcpy(counts, p->counts, sizeof counts);
-    counts[(uint8_t)p->wall] = 0;
+    for (unsigned c = 0; c < 256; c++)
+        if (p->kind[c] == SIGN_WALL) counts[c] = 0;
     if (!block_is_one_of(p->floor, "*o")) counts[(uint8_t)p->floor] = 0;
     if (p->kind['.'] == SIGN_GOAL) counts['.'] = 0;
     p->way = text_way(counts, &p->marks);
@@ -242,6 +156,22 @@ static void block_learn_letters(block_picture *p) {
     }
 }
 
+// Between a start and a goal that are known all other letters and digits are things on the floor, and so are digits of
+// which there are many: what a step costs.
+static void block_find_things(block_picture *p) {
+    bool ends = block_has_kind(p, SIGN_START) && block_has_kind(p, SIGN_GOAL);
+    size_t digits = 0;
+    for (int c = '0'; c <= '9'; c++) digits += p->kind[c] == SIGN_UNKNOWN && p->counts[c] > 0;
+    for (int c = '0'; c <= 'z'; c++) {
+        bool digit = c <= '9', word = digit || (c >= 'A' && c <= 'Z') || c >= 'a';
+        bool thing = word && c != 'v' && (ends || (digit && digits > 2));       // v is an arrow
+        if (!thing || p->kind[c] != SIGN_UNKNOWN || p->counts[c] == 0) continue;
+        p->kind[c] = SIGN_FLOOR;
+        if (p->marks.doubt == NULL) p->marks.letter = (char)c;
+        p->marks.doubt = p->marks.doubt == NULL ? "is on the floor" : p->marks.doubt;
+    }
+}
+
 // The order of the assignments settles conflicts: a wall of 'o' is a wall although 'o' is a mark
 // elsewhere.
 meander_status block_learn(block_picture *p) {
@@ -253,6 +183,8 @@ meander_status block_learn(block_picture *p) {
     for (const char *mark = block_marks; *mark != '\0'; mark++)
         p->kind[(uint8_t)*mark] = SIGN_FLOOR;
     block_learn_letters(p);
+    for (int c = '!'; c < 127 && p->rest; c++)
+        if (p->counts[c] > 1 && p->marks.of[c] == 0) p->kind[c] = SIGN_WALL;
     if (p->wall == '1') p->kind['0'] = SIGN_FLOOR;
     if (p->wall == '0') p->kind['1'] = SIGN_FLOOR;
     p->kind[(uint8_t)p->floor] = SIGN_FLOOR;
@@ -260,6 +192,7 @@ meander_status block_learn(block_picture *p) {
     block_learn_dot(p);
     block_find_way(p);
     block_find_letters(p);
+    block_find_things(p);
     return MEANDER_OK;
 }
 
@@ -273,9 +206,9 @@ meander_status block_check(const block_picture *p) {
             char c = block_at(p, x, y);
             if (p->kind[(uint8_t)c] != SIGN_UNKNOWN) continue;
             if (c > ' ' && c < 127)
-                return format_fail(p->reading, p->top + y + 1, p->left + x * p->step + 1,
+                return format_fail(p->reading, p->top + y + 1, block_column(p, x) + 1,
                                    "'%c' is not a wall, floor or mark", c);
-            return format_fail(p->reading, p->top + y + 1, p->left + x * p->step + 1,
+            return format_fail(p->reading, p->top + y + 1, block_column(p, x) + 1,
                                "byte %u is not a character of a maze", (unsigned)(uint8_t)c);
         }
     return MEANDER_OK;

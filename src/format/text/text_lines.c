@@ -79,6 +79,25 @@ size_t text_length(const text_lines *t, size_t line) {
     return length;
 }
 
+static bool text_is_one_of(char c, const char *characters) { return c != '\0' && strchr(characters, c) != NULL; }
+
+size_t text_numbers(const text_line *line, size_t *numbers, size_t most) {
+    size_t count = 0;
+    for (size_t i = 0; i < line->length; i++) {
+        char c = line->text[i];
+        bool digit = c >= '0' && c <= '9';
+        bool begins = i == 0 || text_is_one_of(line->text[i - 1], " ,x\t");
+        if (!digit && !text_is_one_of(c, " ,x\t")) return 0;
+        if (digit && !begins && numbers[count - 1] == 0) return 0;      // 0010 is not a number
+        if (!digit) continue;
+        if (begins && count == most) return 0;
+        if (begins) numbers[count++] = 0;
+        if (numbers[count - 1] > 99999999) return 0;
+        numbers[count - 1] = 10 * numbers[count - 1] + (size_t)(c - '0');
+    }
+    return count;
+}
+
 // Visited cells have dots.  A single X may be a goal; the others are always marks.
 const char *text_way(const size_t counts[256], const text_marks *marks) {
     static const char *const ways[] = {"*", "o", "+", "x", "X", ".", ":"};
@@ -137,7 +156,7 @@ static bool text_opens_before(const text_lines *t, size_t first, size_t end) {
 // One maze may have a blank line: a row outside its mask, and then the maze has a single S; or a
 // row that is open from the start at one end to the goal at the other, and then there is no S,
 // the lines above and below the row are not closed, and no other opening is left.
-static bool text_is_one(const text_lines *t, size_t first, size_t blank) {
+bool text_is_one(const text_lines *t, size_t first, size_t blank) {
     size_t starts = text_count_starts(t);
     if (starts > 0) return starts == 1;
     return text_is_open(t, blank - 1) && !text_opens_before(t, first, blank - 1);

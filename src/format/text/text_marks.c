@@ -77,6 +77,7 @@ const text_pair text_pairs[] = {
     {"@E", "hero, exit"},
     {"@G", "hero, goal"},
     {"@F", "hero, finish"},
+    {"@>", "hero, stairs"},
     {"S ", ""}, {"s ", ""}, {"A ", ""}, {"a ", ""}, {"@ ", ""}, {"P ", ""}, {"R ", ""}, {"I ", ""},
     {" G", ""}, {" g", ""}, {" E", ""}, {" e", ""}, {" B", ""}, {" b", ""}, {" F", ""}, {" T", ""},
     {" $", ""},
@@ -153,9 +154,9 @@ static void marks_take_alone(text_marks *m, const size_t counts[256]) {
         if (first == 0) first = c;
         last = c;
     }
-    // Two goals of G are a robot's, whose start has no mark; a second start is a mistake.
+    // Two goals of G are a robot's, whose start has no mark.
     bool alike = squares[0] + squares[1] == 2 && squares[0] != 1;
-    if (!alike || (first == last && (squares[0] > 0 || marks_lower(last) == 'g'))) return;
+    if (!alike || (first == last && marks_lower(last) == 'g')) return;
     if (first == last) {
         m->twice = first;
         m->of[(uint8_t)first] = 'S';

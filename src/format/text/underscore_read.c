@@ -366,7 +366,7 @@ static int underscore_bid_row(const char *line, size_t length) {
     if (length > sign + 1 && line[0] == ' ' && line[sign] == '#')
         return underscore_has_only(line + sign + 1, length - sign - 1, "_") ? (sign == 1 ? 95 : 79)
                : underscore_has_only(line + sign + 1, length - sign - 1, "_#") ? 50 : 0;
-    if (line[0] != '|' && line[0] != ' ') return 0;
+    if ((line[0] != '|' && line[0] != ' ') || (!memchr(line, '|', length) && !memchr(line, '_', length))) return 0;
     return underscore_has_only(line, length, "|_sSgGou.,") ? 70 : 0;
 }
 

@@ -172,6 +172,9 @@ void walls_add_guess(drawn_walls *p, const char *text, ...) MEANDER_PRINTF(2, 3)
 // Adds one where a letter is in doubt.
 void walls_add_doubt(drawn_walls *p, const text_marks *marks);
 
+// walls_words.c: takes ends that are not marked from words beside the openings, where the maze was cut out of a text.
+MEANDER_CHECKED meander_status walls_hear_words(drawn_walls *p);
+
 // Refuses a size that has far more cells than the input has bytes, so that an overlong line
 // cannot ask for endless memory.
 MEANDER_CHECKED meander_status walls_check_size(const reading *r, uint64_t width,
@@ -231,6 +234,10 @@ MEANDER_CHECKED meander_status text_check_single(const text_lines *t, const read
 size_t text_mark_size(const char *text, size_t size);
 // Returns the length of a line without the blanks at its right.
 size_t text_length(const text_lines *t, size_t line);
+// Reads numbers in a line that has nothing else; returns how many, 0 when there are more or other things.
+size_t text_numbers(const text_line *line, size_t *numbers, size_t most);
+// Returns whether pictures above and below a blank line are one maze.
+bool text_is_one(const text_lines *t, size_t first, size_t blank);
 // Returns the characters in cells that draw the way: "o", "*" or another; NULL when none do.
 // counts[c] says how often character c occurs; a letter that is an end draws no way.
 const char *text_way(const size_t counts[256], const text_marks *marks);

@@ -39,7 +39,7 @@ static const known all[] = {
     KNOWN("\xE2\x96\x80\xE2\x96\x80\xE2\x96\x88\n", "a picture of half blocks, which has no letters and marks"),
     KNOWN("\xE2\xA1\x8F\xE2\xA0\x89\xE2\xA1\x87\n",
           "a picture in Braille, which cannot be read back (unicode and ascii can)"),
-    KNOWN("\x1b[32m##\x1b[0m\n", "a text with colours of a terminal"),
+    KNOWN("\x1b[2J##\x1b[H\n", "a text with commands for a terminal"),
     KNOWN("<!DOCTYPE html>\n", "a web page"),
     KNOWN("<map version=\"1.10\">", "a map in XML"),
     KNOWN("<note>", "a text in XML"),

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// Start and goal that are named beside a matrix:
+//
+//     {"rows": [[1, 1, 1], ...], "start": {"x": 1, "y": 3}, "end": {"x": 5, "y": 3}}
+//     grid = [[1, 1, 1], ...]; start = (3, 1); goal = (3, 5)          row and column, or column and row
+//     "startX": 1, "startY": 3, "endX": 5, "endY": 3
+//
+// Where nothing says which number comes first, it is the row, unless that is outside or a wall for one of the two and
+// the other order is not.  A wall is what the upper left corner is.
+//
+// Cost: a look at each character beside the matrix for each word of the table.
+#include <string.h>
+
+#include "format/array/matrix.h"
+
+static const struct { const char *word; bool goal; } matrix_place_words[] = {
+    {"start", false}, {"begin", false}, {"entrance", false}, {"source", false}, {"player", false}, {"agent", false},
+    {"spawn", false}, {"goal", true},   {"end", true},       {"exit", true},    {"target", true},  {"finish", true},
+    {"destination", true},
+};
+
+enum { MATRIX_PLACE_UNKNOWN = 1 << 24 };
+
+typedef struct matrix_place {
+    size_t x, y;                 // MATRIX_PLACE_UNKNOWN: not found
+    bool ordered;                // the text says which is which
+} matrix_place;
+
+static bool matrix_place_is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+static bool matrix_place_is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// Whether a word in small letters begins there, in capitals or not.
+static bool matrix_place_begin(const char *at, const char *end, const char *word) {
+    for (; *word != '\0'; word++, at++)
+        if (at == end || (*at | 0x20) != *word) return false;
+    return true;
+}
+
+// Which number the name of one is: 'x', 'y', or 0.
+static char matrix_place_axis(const char *at, const char *end) {
+    while (at < end && (*at == '_' || *at == '"' || *at == '\'')) at++;
+    if (at == end) return 0;
+    char c = (char)(*at | 0x20);
+    bool alone = at + 1 == end || !matrix_place_is_letter(at[1]);
+    if (matrix_place_begin(at, end, "col") || (alone && c == 'x')) return 'x';
+    return matrix_place_begin(at, end, "row") || (alone && c == 'y') ? 'y' : 0;
+}
+
+// Reads a number; one that is too large is not a place.
+static const char *matrix_place_read(const char *at, const char *end, size_t *number) {
+    for (*number = 0; at < end && matrix_place_is_digit(*at); at++)
+        if (*number < MATRIX_PLACE_UNKNOWN) *number = 10 * *number + (size_t)(*at - '0');
+    return at;
+}
+
+// Keeps a number for the axis that its name says.
+static void matrix_place_keep(matrix_place *p, char axis, size_t number) {
+    if (axis == 'x') p->x = number;
+    else p->y = number;
+    p->ordered = true;
+}
+
+// Reads what is behind a name: a number for one axis, or two in brackets.
+static void matrix_place_take(matrix_place *p, const char *at, const char *end) {
+    char axis = matrix_place_axis(at, end), open = 0;
+    size_t count = 0, numbers[2];
+    while (at < end && (matrix_place_is_letter(*at) || *at == '_')) at++;
+    for (; at < end && count < 2 && *at != '\n' && *at != ';'; at++) {
+        if (strchr("([{", *at) != NULL) open = *at;
+        if (open != 0 && strchr(")]}", *at) != NULL) break;
+        if (open != 0 && matrix_place_is_letter(*at) && matrix_place_axis(at, end) != 0) {
+            axis = matrix_place_axis(at, end);
+            while (at + 1 < end && matrix_place_is_letter(at[1])) at++;
+        }
+        if (!matrix_place_is_digit(*at)) {
+            if (open == 0 && strchr(" \"':=([{", *at) == NULL) return;
+            continue;
+        }
+        at = matrix_place_read(at, end, &numbers[count]) - 1;
+        if (axis != 0) matrix_place_keep(p, axis, numbers[count]);
+        if (axis != 0 && open == 0) return;
+        axis = 0;
+        count++;
+    }
+    if (count < 2 || p->ordered) return;
+    p->y = numbers[0];
+    p->x = numbers[1];
+}
+
+// Finds the names of both ends; of several the last counts.
+static void matrix_place_search(const char *from, const char *end, matrix_place found[2]) {
+    for (const char *at = from; at < end; at++) {
+        bool begins = at == from || !matrix_place_is_letter(at[-1]);
+        for (size_t i = 0; i < sizeof matrix_place_words / sizeof matrix_place_words[0] && begins; i++)
+            if (matrix_place_begin(at, end, matrix_place_words[i].word)) {
+                at += strlen(matrix_place_words[i].word);
+                matrix_place_take(&found[matrix_place_words[i].goal], at, end);
+                break;
+            }
+    }
+}
+
+// Returns whether both numbers are known.
+static bool matrix_place_is_found(const matrix_place *p) {
+    return p->x < MATRIX_PLACE_UNKNOWN && p->y < MATRIX_PLACE_UNKNOWN;
+}
+
+// The square of a place, in the order of its numbers or in the other one; NULL: it is outside.
+static char *matrix_place_square(const matrix_rows *m, const matrix_place *p, bool turned) {
+    size_t x = turned ? p->y : p->x, y = turned ? p->x : p->y;
+    return x < m->width && y < m->height ? &m->text[y * m->pitch + x * m->step] : NULL;
+}
+
+// Returns whether all places that were found are inside, and no walls.
+static bool matrix_place_fit(const matrix_rows *m, const matrix_place found[2], bool turned) {
+    for (unsigned i = 0; i < 2; i++) {
+        const char *square = matrix_place_square(m, &found[i], turned);
+        if (matrix_place_is_found(&found[i]) && (square == NULL || *square == m->text[0])) return false;
+    }
+    return true;
+}
+
+bool matrix_put_places(const matrix_rows *m, bool swap, const char *const before[2], const char *const behind[2],
+                       char guess[MATRIX_GUESS]) {
+    const matrix_place unknown = {MATRIX_PLACE_UNKNOWN, MATRIX_PLACE_UNKNOWN, false};
+    matrix_place found[2] = {unknown, unknown};
+    char *squares[2] = {NULL, NULL};
+    matrix_place_search(before[0], before[1], found);
+    matrix_place_search(behind[0], behind[1], found);
+    bool ordered = found[0].ordered || found[1].ordered;
+    bool turned = !ordered && ((!matrix_place_fit(m, found, false) && matrix_place_fit(m, found, true)) != swap);
+    for (unsigned i = 0; i < 2; i++)
+        if (matrix_place_is_found(&found[i])) squares[i] = matrix_place_square(m, &found[i], turned);
+    for (unsigned i = 0; i < 2; i++)
+        if (squares[i] != NULL) *squares[i] = i == 0 ? 'S' : 'G';
+    if (!ordered && (squares[0] != NULL || squares[1] != NULL))
+        text_print(guess, MATRIX_GUESS, "the places beside the rows are taken as %s (--from matrix:swap changes it)",
+                   turned ? "column and row" : "row and column");
+    return squares[0] != NULL && squares[0] == squares[1];
+}
