@@ -470,7 +470,10 @@ NPM_ONLY  := $(addprefix apps/web/,passages.c many.c only.c)
 WEB_C     := $(filter-out src/facade/meander_rows_file.c $(NPM_ONLY),$(NPM_C)) \
              $(filter-out view/language%,$(VIEW_C)) \
              $(addprefix apps/web/,web_screen.c web_messages.c web_film.c web_lesson.c \
-                 web_challenge.c web_check.c files.c only_page.c)
+                 web_challenge.c web_check.c files.c only_page.c only_page_text.c)
+WEB_C     := $(filter-out $(addprefix src/format/text/,ascii_read.c underscore_read.c unicode_read.c text_frame.c \
+                 $(addprefix block_,bid.c core.c dialects.c edges.c glyphs.c judge.c layout.c places.c read.c rows.c \
+                 signs.c)),$(WEB_C))
 # The reader makes, solves and measures nothing.
 READER_C  := $(filter-out $(addprefix src/,format/format_table.c format/film/film_table.c generate/generator_table.c \
                  solve/solver_table.c measure/measure_table.c transform/transform_table.c) $(NPM_ONLY),$(NPM_C)) \

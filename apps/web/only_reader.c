@@ -8,8 +8,9 @@
 #include <meander/only.h>
 
 #define READER_FORMATS(X) \
-    X(graphml) X(hexadecimal) X(json) X(matrix) X(maz) X(maz_array) X(mz2) X(num) X(octile) X(pixels) \
-    X(side_names) X(side_sums) X(table) X(tokens)
+    X(ascii) X(block) X(graphml) X(hexadecimal) X(json) X(matrix) X(maz) X(maz_array) \
+    X(mz2) X(num) X(octile) X(pixels) \
+    X(side_names) X(side_sums) X(table) X(tokens) X(underscore) X(unicode)
 
 MEANDER_ONLY_FORMATS(READER_FORMATS)
 MEANDER_ONLY_FILMS(MEANDER_ONLY_NONE)
