@@ -85,10 +85,19 @@ static void judge_look_inside(judge *j) {
     j->places.all_odd = judge_sum(j->places.odd);
 }
 
+// Returns whether zeros and ones are all but marks, however few they are.
+static bool judge_is_binary(const block_picture *p) {
+    for (int c = ' '; c < 127; c++)
+        if (c != '0' && c != '1' && p->counts[c] > 0 && p->counts[c] != 1 && text_letter((char)c) == 0) return false;
+    return p->counts['0'] > 0 && p->counts['1'] > 0;
+}
+
 // Marks stand once or twice; which of them is the start is found out elsewhere.
 static void judge_find_letters(judge *j) {
+    bool binary = judge_is_binary(j->picture);
     for (int c = '!'; c < 127; c++) {
         size_t count = j->picture->counts[c];
+        if (binary && (c == '0' || c == '1')) continue;
         bool word = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
         j->letter[c] = (count == 1 && word) || (count > 0 && count < 3 && text_is_letter((char)c));
         if (!j->letter[c]) continue;
@@ -155,11 +164,13 @@ static const struct judge_evidence {
     {judge_habit, 3},
 };
 
-enum { JUDGE_PARTS = 3, JUDGE_EVIDENCE = sizeof judge_evidence / sizeof judge_evidence[0] };
+enum { JUDGE_PARTS = 3, JUDGE_ENDS = 3, JUDGE_EVIDENCE = sizeof judge_evidence / sizeof judge_evidence[0] };
 
-// The floor in one part; in more of them it is less likely.
-static meander_status judge_count_parts(const block_picture *p, judge_reading *r, scratch *lent) {
+// The floor is in one part, or start and goal are at least; in more parts it is less likely.
+static meander_status judge_count_parts(const judge *j, judge_reading *r, scratch *lent) {
+    const block_picture *p = j->picture;
     union_find sets;
+    size_t marks[2], mark_count = 0;
     size_t parts = 0;
     TRY(union_find_init(&sets, lent, p->width * p->height));
     for (size_t y = 0; y < p->height; y++)
@@ -167,9 +178,12 @@ static meander_status judge_count_parts(const block_picture *p, judge_reading *r
             size_t at = y * p->width + x;
             if (r->wall[(uint8_t)block_at(p, x, y)]) continue;
             parts++;
+            if (j->letter[(uint8_t)block_at(p, x, y)] && mark_count < 2) marks[mark_count++] = at;
             if (x > 0 && !r->wall[(uint8_t)block_at(p, x - 1, y)]) parts -= union_find_join(&sets, at - 1, at);
             if (y > 0 && !r->wall[(uint8_t)block_at(p, x, y - 1)]) parts -= union_find_join(&sets, at - p->width, at);
         }
+    if (mark_count == 2 && union_find_root(&sets, marks[0]) == union_find_root(&sets, marks[1]))
+        r->score += JUDGE_ENDS * JUDGE_FULL;
     if (parts > 0 && parts < JUDGE_FULL) r->score += JUDGE_PARTS * JUDGE_FULL / (int64_t)(parts * parts);
     return MEANDER_OK;
 }
@@ -189,7 +203,7 @@ static void judge_add(const judge *j, judge_reading *list, size_t *count, char s
 static bool judge_may_be_wall(const judge *j, char floor, char c) {
     bool framed = 10 * j->places.rim[(uint8_t)c] > 9 * j->places.all_rim;
     if (c == 'S' || c == 'G' || (c != ' ' && !framed && judge_habit_of(c) == -JUDGE_FULL)) return false;
-    return c != floor && !j->letter[(uint8_t)c] && j->picture->counts[(uint8_t)c] > (c != '#');
+    return c != floor && !j->letter[(uint8_t)c] && j->picture->counts[(uint8_t)c] > !block_is_one_of(c, "#01");
 }
 
 // Characters that are not marks.
@@ -215,7 +229,9 @@ static size_t judge_list(const judge *j, char floor, judge_reading list[JUDGE_MO
         if (best == 0) break;
         taken[(uint8_t)best] = true;
         judge_add(j, list, &count, best, false);
-        rimmed |= 10 * j->places.rim[(uint8_t)best] > 9 * j->places.all_rim;
+        // Usual walls need half of the rim.
+        unsigned part = judge_habit_of(best) > 0 ? 5 : 9;
+        rimmed |= 10 * j->places.rim[(uint8_t)best] > part * j->places.all_rim;
     }
     for (const char *c = " ."; *c != '\0' && !rimmed && judge_count_kinds(j) > 2 && !p->reading->named; c++)
         if (p->counts[(uint8_t)*c] > 1 && 2 * j->places.rim[(uint8_t)*c] <= j->places.all_rim)
@@ -262,9 +278,9 @@ meander_status block_judge_walls(const block_picture *p, char floor, char *wall,
     meander_status status = MEANDER_OK;
     // A picture with short lines is as large as its longest one.
     bool bounded = p->missing <= p->width * p->height / 2;
-    if (count > 1 && bounded && list[0].score - list[1].score < JUDGE_PARTS * JUDGE_FULL)
+    if (count > 1 && bounded && list[0].score - list[1].score < (JUDGE_PARTS + JUDGE_ENDS) * JUDGE_FULL)
         for (size_t i = 0; i < count && status == MEANDER_OK; i++) {
-            status = judge_count_parts(p, &list[i], &lent);
+            status = judge_count_parts(&j, &list[i], &lent);
             scratch_take_back(&lent);
         }
     judge_sort(list, count);
