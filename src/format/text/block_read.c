@@ -130,7 +130,8 @@ static bool block_suits_unit(block_picture *p) {
 // Takes the first unit that gives a lattice: a map may consist of alike columns by chance.
 static void block_find_unit(block_picture *p) {
     size_t columns = p->width;
-    if (p->reading->named || p->step != 1) return;
+    // A picture with short lines is as large as its longest one: each look at it must be paid for by the text.
+    if (p->reading->named || p->step != 1 || p->missing > p->width * p->height / 2) return;
     for (size_t i = 0; i < sizeof block_units / sizeof block_units[0]; i++) {
         size_t pitch = block_units[i].thick + block_units[i].room;
         // As blocks, those that all have two columns still are one each.
