@@ -75,12 +75,13 @@ static const cli_option table[] = {
      MAZE, CLI_VALUE_NONE, NULL, PLACE(plan)},
 
     // ---- start, goal and solution
-    {0, "start", "X,Y", "where the path begins; 'hardest': both ends as far apart as possible",
+    {0, "start", "X,Y", "where the path begins, in an ID also random, dead-end, border or farthest; "
+     "'hardest': both ends as far apart as possible",
      FOR_ONE | FOR_READING, ENDS, CLI_VALUE_POINT, NULL, PLACE(start)},
     {0, "start", "X,Y", "where the path begins", FOR_SCREEN | FOR_EXPLAIN, ENDS, CLI_VALUE_POINT, NULL,
      PLACE(start)},
-    {0, "goal", "X,Y", "where it ends; given again: one more goal, the nearest counts",
-     FOR_ONE | FOR_READING | FOR_SCREEN | FOR_EXPLAIN, ENDS, CLI_VALUE_POINT, NULL, PLACE(goals)},
+    {0, "goal", "X,Y", "where it ends, in an ID also random, dead-end, border or farthest; given again: one more goal, "
+     "the nearest counts", FOR_ONE | FOR_READING | FOR_SCREEN | FOR_EXPLAIN, ENDS, CLI_VALUE_POINT, NULL, PLACE(goals)},
     {0, "solution", NULL, "draw the solution", FOR_GENERATE, ENDS, CLI_VALUE_NONE, NULL,
      PLACE(solution)},
     {0, "solver", "NAME[:key=value,...]", "the solver, usually " MEANDER_USUAL_SOLVER "; 'meander list "

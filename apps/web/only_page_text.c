@@ -34,9 +34,6 @@ meander_status block_open_rows(const struct row_reading *r, struct row_file *f) 
     return (void)r, (void)f, MEANDER_UNSUPPORTED;
 }
 
-bool block_is_game(const char *bytes, size_t size);
-bool block_is_game(const char *bytes, size_t size) { return (void)bytes, (void)size, false; }
-
 // No text has a maze in it.
 size_t text_find_frames(const struct text_lines *t, size_t number, struct text_frame *frame);
 size_t text_find_frames(const struct text_lines *t, size_t number, struct text_frame *frame) {

@@ -147,7 +147,7 @@ typedef enum meander_id_part {
     MEANDER_ID_ALGORITHM,    // "growing-tree:pick=random"
     MEANDER_ID_TRANSFORM,    // "braid=30"; takes the place of one of the same name
     MEANDER_ID_SEED,         // a 64-bit number, or a word that stands for one
-    MEANDER_ID_START,        // "0,0"
+    MEANDER_ID_START,        // "0,0", or drawn: "random", "dead-end", "border", "farthest" from the goal
     MEANDER_ID_GOAL          // "59,29"; each one given adds a goal
 } meander_id_part;
 

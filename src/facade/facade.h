@@ -75,6 +75,16 @@ enum { SPEC_GOALS_MOST = 16 };
 
 // An ID taken apart.  `mask` points into the text that was read.  The size is some numbers, and
 // for rows and places the rectangle in which the grid lies.
+// How an end is found: its place is given, or a word of the ID says (chance_ends.c).
+typedef enum ends_rule {
+    ENDS_GIVEN,
+    ENDS_RANDOM,
+    ENDS_DEAD_END,
+    ENDS_BORDER,
+    ENDS_FARTHEST,
+    ENDS_RULES
+} ends_rule;
+
 typedef struct maze_spec {
     const grid_kind *kind;
     uint64_t numbers[GRID_NUMBERS_MOST];
@@ -89,8 +99,10 @@ typedef struct maze_spec {
     transform_step steps[TRANSFORMS_MOST];   // after the generator, one after the other
     bool unfinished;             // made on the grid of a stage: start and goals come later
     bool has_start;
+    ends_rule start_rule;        // else `start` has no meaning yet, and so with goals
     meander_point start;
     size_t goal_count;
+    ends_rule goal_rules[SPEC_GOALS_MOST];
     meander_point goals[SPEC_GOALS_MOST];
 } maze_spec;
 
@@ -215,6 +227,17 @@ MEANDER_CHECKED meander_status rows_new_empty(context *c, const meander_rows *so
 MEANDER_CHECKED meander_status rows_read_id(meander_rows *r, const char *id);
 // Returns whether the maze of an ID can be made as rows at all.
 bool rows_suit(const maze_spec *spec);
+
+// chance_ends.c: the word of a rule, and the rule of a word, ENDS_GIVEN when it is none.
+const char *chance_word(ends_rule rule);
+ends_rule chance_rule_named(const char *word, size_t length);
+bool chance_are_chosen(const maze_spec *spec);
+// Chooses the ends of a finished maze by the rules of its spec.  Errors: BAD_REQUEST when no cell suits, NO_MEMORY.
+MEANDER_CHECKED meander_status chance_choose(const maze_spec *spec, puzzle *p);
+// The same without the maze, which takes no dead ends and no distances, for a rectangle of a plain algorithm: the
+// places become those of the spec.
+bool chance_suit_rows(const maze_spec *spec);
+void chance_choose_rows(maze_spec *spec);
 MEANDER_CHECKED meander_status rows_find_ends(const meander_rows *r, meander_point *start,
                                               meander_point *goal);
 // Gives rows that are to be solved the ID and the places of the maze they come from, and memory for

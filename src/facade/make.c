@@ -133,6 +133,7 @@ meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t) {
     for (size_t i = 0; status == MEANDER_OK && i < spec->step_count; i++)
         status = make_transform(&job, i);
     make_end(&job, &job.at);
+    if (status == MEANDER_OK && chance_are_chosen(spec) && !spec->unfinished) status = chance_choose(spec, p);
     if (status == MEANDER_OK && spec->pieces && spec->goal_count == 0) status = make_goal_in_piece(p);
     for (size_t i = 0; i < spec->step_count; i++) grid_free(job.grids[i]);
     return status;

@@ -124,6 +124,7 @@ static meander_status maze_id_with_ends(const meander_maze *m, const id_match *o
     *plain = spec.step_count == 0;
     if (other->goals && p->goal_count > SPEC_GOALS_MOST) return MEANDER_OK;
     spec.has_start = spec.has_start || other->start;
+    if (other->start) spec.start_rule = ENDS_GIVEN;
     if (other->start) spec.start = grid_point(p->grid, p->start);
     if (other->goals) spec.goal_count = 0;
     for (size_t i = 0; other->goals && i < p->goal_count; i++)

@@ -109,8 +109,14 @@ static meander_status maze_put_goals(puzzle *p, const meander_point *goals, size
 // work.  The generator does not know them, so the same seed gives the same passages wherever
 // they are.
 static meander_status maze_put_ends(puzzle *p, const maze_spec *spec) {
-    if (spec->has_start) TRY(facade_find_cell(p, spec->start, "start", &p->start));
-    if (spec->goal_count > 0) TRY(maze_put_goals(p, spec->goals, spec->goal_count));
+    bool chosen = chance_are_chosen(spec);
+    if (spec->has_start && spec->start_rule == ENDS_GIVEN)
+        TRY(facade_find_cell(p, spec->start, "start", &p->start));
+    for (size_t i = 0; i < spec->goal_count && chosen; i++) {
+        cell ignored;
+        if (spec->goal_rules[i] == ENDS_GIVEN) TRY(facade_find_cell(p, spec->goals[i], "goal", &ignored));
+    }
+    if (spec->goal_count > 0 && !chosen) TRY(maze_put_goals(p, spec->goals, spec->goal_count));
     return MEANDER_OK;
 }
 

@@ -104,8 +104,10 @@ static meander_status rows_file_name_ends(meander_rows *r, const maze_spec *ends
     if (status == MEANDER_NO_MEMORY) return status;
     if (status == MEANDER_OK && spec.step_count == 0) {
         spec.has_start = spec.has_start || start;
+        if (start) spec.start_rule = ENDS_GIVEN;
         if (start) spec.start = ends->start;
         else memcpy(spec.goals, ends->goals, sizeof spec.goals);
+        if (!start) memset(spec.goal_rules, 0, sizeof spec.goal_rules);
         if (!start) spec.goal_count = ends->goal_count;
         TRY(spec_write_new(r->context, &spec, &id));
     } else {

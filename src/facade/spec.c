@@ -84,23 +84,38 @@ static meander_status spec_read_point(context *c, const maze_spec *spec, spec_te
 
 bool spec_add_goal(maze_spec *spec, meander_point goal) {
     for (size_t i = 0; i < spec->goal_count; i++)
-        if (spec->goals[i].x == goal.x && spec->goals[i].y == goal.y) return true;
+        if (spec->goal_rules[i] == ENDS_GIVEN && spec->goals[i].x == goal.x && spec->goals[i].y == goal.y) return true;
     if (spec->goal_count == SPEC_GOALS_MOST) return false;
+    spec->goal_rules[spec->goal_count] = ENDS_GIVEN;
     spec->goals[spec->goal_count++] = goal;
     return true;
+}
+
+// A word for a place; of a grid whose places have names, these come first.
+static ends_rule spec_read_rule(context *c, const maze_spec *spec, spec_text t) {
+    meander_point ignored;
+    const grid_kind *kind = spec->kind;
+    bool place = kind != NULL && kind->find != NULL && kind->find(c, spec->numbers, t.at, t.length, &ignored);
+    return place ? ENDS_GIVEN : chance_rule_named(t.at, t.length);
 }
 
 // Adds to the goals before it; a caller that replaces them sets goal_count to 0 first.
 static meander_status spec_read_goal(context *c, maze_spec *spec, spec_text t) {
     meander_point goal;
-    TRY(spec_read_point(c, spec, t, &goal));
-    if (spec_add_goal(spec, goal)) return MEANDER_OK;
+    ends_rule rule = spec_read_rule(c, spec, t);
+    if (rule != ENDS_GIVEN && spec->goal_count < SPEC_GOALS_MOST) {
+        spec->goal_rules[spec->goal_count++] = rule;
+        return MEANDER_OK;
+    }
+    if (rule == ENDS_GIVEN) TRY(spec_read_point(c, spec, t, &goal));
+    if (rule == ENDS_GIVEN && spec_add_goal(spec, goal)) return MEANDER_OK;
     return context_fail(c, MEANDER_BAD_REQUEST, "more than %d goals", SPEC_GOALS_MOST);
 }
 
 static meander_status spec_read_start(context *c, maze_spec *spec, spec_text t) {
     spec->has_start = true;
-    return spec_read_point(c, spec, t, &spec->start);
+    spec->start_rule = spec_read_rule(c, spec, t);
+    return spec->start_rule != ENDS_GIVEN ? MEANDER_OK : spec_read_point(c, spec, t, &spec->start);
 }
 
 static meander_status spec_read_transform(context *c, maze_spec *spec, spec_text t) {
@@ -243,8 +258,12 @@ static void spec_write_transform(const transform_step *step, output *out) {
     output_print(out, "=%s", text);
 }
 
-static void spec_write_point(const maze_spec *spec, meander_point at, output *out) {
+static void spec_write_end(const maze_spec *spec, ends_rule rule, meander_point at, output *out) {
     char text[96];
+    if (rule != ENDS_GIVEN) {
+        output_text(out, chance_word(rule));
+        return;
+    }
     if (spec->kind->say != NULL) spec->kind->say(out->context, spec->numbers, at, text, sizeof text);
     else grid_kind_say(spec->kind, spec->numbers, at, text, sizeof text);
     output_text(out, text);
@@ -258,8 +277,8 @@ void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, 
     case MEANDER_ID_ALGORITHM: spec_write_algorithm(&spec->order, out); return;
     case MEANDER_ID_TRANSFORM: spec_write_transform(&spec->steps[index], out); return;
     case MEANDER_ID_SEED: output_print(out, "%llu", (unsigned long long)spec->order.seed); return;
-    case MEANDER_ID_START: spec_write_point(spec, spec->start, out); return;
-    case MEANDER_ID_GOAL: spec_write_point(spec, spec->goals[index], out); return;
+    case MEANDER_ID_START: spec_write_end(spec, spec->start_rule, spec->start, out); return;
+    case MEANDER_ID_GOAL: spec_write_end(spec, spec->goal_rules[index], spec->goals[index], out); return;
     }
 }
 

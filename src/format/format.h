@@ -168,6 +168,8 @@ typedef struct row_file {
     char style[FORMAT_STYLE_SIZE];   // the format as it was written
 } row_file;
 
+enum { FORMAT_WHOLE_BID = 85 };
+
 typedef struct format {
     const char *name;
     const char *about;
@@ -196,7 +198,8 @@ typedef struct format {
     bool (*wants_whole)(const params *p);
     // The columns of a terminal that a cell takes; NULL: it is not a picture made of characters.
     unsigned (*columns)(const params *p);
-    // Returns the reader's confidence that this is its format, 0 (no) to 100, from the first bytes.
+    // Returns the reader's confidence that this is its format, 0 (no) to 100, from the first bytes.  From
+    // FORMAT_WHOLE_BID on all of a text belongs to its maze: nothing is cut away around it.
     int (*bid)(const char *bytes, size_t size);
     // Fills *p, which is not yet initialised; on failure nothing is left in it.
     meander_status (*read)(const reading *r, puzzle *p);

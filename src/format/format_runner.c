@@ -11,7 +11,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/names.h"
-#include "format/text/block.h"
 #include "format/text/text_frame.h"
 #include "format/text/walls.h"
 #include "format/unknown.h"
@@ -135,9 +134,7 @@ static meander_status runner_read_framed(const format *f, const reading *r, puzz
     size_t count = text_find_frames(&t, number == 0 ? 1 : number, &frame);
     meander_status status = runner_check_count(f, r, number, count, frame.ruled);
     *framed = count > 0;
-    // The text around the map of a game belongs to it.
-    bool whole = count == 1 && (!text_has_more(&t, &frame) || block_is_game(r->input->data, r->input->size));
-    if (whole) count = 0;
+    if (count == 1 && !text_has_more(&t, &frame)) count = 0;
     char *bytes = status == MEANDER_OK && count > 0 ? memory_new(r->context, r->input->size + 1, 1) : NULL;
     if (bytes != NULL) {
         text_around around = {&t, frame, count};
@@ -157,6 +154,13 @@ static meander_status runner_read_framed(const format *f, const reading *r, puzz
     return status;
 }
 
+// The format that reads any characters, unless a program leaves it out.
+static const format *runner_of_blocks(void) {
+    for (size_t i = 0; i < format_count(); i++)
+        if (strcmp(format_at(i)->name, "block") == 0) return format_at(i);
+    return NULL;
+}
+
 // Failures are reported in this order: the input is empty, no format bids, none can read it.
 static meander_status runner_read_input(const format *f, const reading *r, puzzle *p) {
     size_t mark = text_mark_size(r->input->data, r->input->size);
@@ -166,10 +170,11 @@ static meander_status runner_read_input(const format *f, const reading *r, puzzl
     if (f == NULL) f = runner_highest_bid(bytes, size);
     bool framed = false, cut = false;
     bool text = memchr(bytes, '\0', size) == NULL && (f == NULL || names_contain(f->traits, "framed"));
+    text = text && (f == NULL || named != NULL || f->bid(bytes, size < BID_SIZE ? size : BID_SIZE) < FORMAT_WHOLE_BID);
     if (text && (r->around == NULL || f == NULL))
         TRY(runner_read_framed(named, r, p, &framed, &cut));
     if (cut) return MEANDER_OK;
-    if (f == NULL && framed) f = &format_block;
+    if (f == NULL && framed) f = runner_of_blocks();
     reading with = *r;
     with.bare = r->bare || framed;
     if (f == NULL) return format_refuse(r, bytes, size);

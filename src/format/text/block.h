@@ -11,8 +11,6 @@ enum { BLOCK_PARAM_WALL, BLOCK_PARAM_FLOOR, BLOCK_PARAM_ARROWS, BLOCK_PARAM_OPEN
 
 extern const format format_block;
 
-// Returns whether a text is the map of a game, whose head belongs to it.
-bool block_is_game(const char *bytes, size_t size);
 int block_bid(const char *bytes, size_t size);
 MEANDER_CHECKED meander_status block_read(const reading *r, puzzle *result);      // for a format that makes blocks
 MEANDER_CHECKED meander_status block_read_own(const reading *r, puzzle *result);

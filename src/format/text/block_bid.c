@@ -16,7 +16,7 @@
 #include "format/unknown.h"
 
 // Any other reader that takes the text is surer.
-enum { BLOCK_LOW_BID = 10, BLOCK_GAME_BID = 80 };
+enum { BLOCK_LOW_BID = 10, BLOCK_GAME_BID = FORMAT_WHOLE_BID };
 
 // Characters that are seldom anything but walls, others that often are, and floor that is drawn.
 static const char block_walls[] = "!\"%&'*+,./:;=@\\^`~?$xoOW01";

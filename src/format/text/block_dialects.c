@@ -144,8 +144,3 @@ void block_learn_dialect(block_picture *p) {
 }
 
 const char *block_dialect_name(const block_dialect *d) { return d->name; }
-
-bool block_is_game(const char *bytes, size_t size) {
-    size_t line;
-    return block_find_dialect(bytes, size, &line) != NULL;
-}

@@ -247,6 +247,8 @@ static bool frame_is_below(const text_lines *t, size_t first, size_t end, const 
     return end < f->line && text_is_one(t, first, end);
 }
 
+// Looks for a frame from line to line, and goes on behind each.  Where one of them is part of a larger picture, none is
+// cut out.
 size_t text_find_frames(const text_lines *t, size_t number, text_frame *frame) {
     size_t count = 0, first = 0, end = 0;
     for (size_t y = 0; y < t->count;) {
