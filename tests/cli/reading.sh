@@ -55,9 +55,9 @@ done
 
 text '*********\n*P     G*\n* ***** *\n*       *\n*********\n'
 squares='each square is a cell (--as cells: every second one)'
-reads 'walls of stars, and a P' '9 16 6' "a map of labmaze; $squares"
-reads 'the same, block by block' '9 16 6' "a map of labmaze" --as blocks
-reads 'the same as rooms and passages' '4 8 3' "a map of labmaze" --as cells
+reads 'walls of stars, and a P' '9 16 6' "a map of labmaze (--from block takes it as any picture); $squares"
+reads 'the same, block by block' '9 16 6' "a map of labmaze (--from block takes it as any picture)" --as blocks
+reads 'the same as rooms and passages' '4 8 3' "a map of labmaze (--from block takes it as any picture)" --as cells
 matrix='1 1 1 1 1\n0 0 0 0 1\n1 1 1 0 1\n1 1 1 0 0\n1 1 1 1 1\n'
 text "$matrix"
 reads 'numbers that blanks separate' '5 7 6' "walls are '1', floor is '0' (--from block:wall=0 changes it); $squares"

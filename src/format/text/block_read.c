@@ -275,7 +275,8 @@ static void block_add_guesses(const block_picture *p, drawn_walls *result) {
     if (p->size_doubted) walls_add_guess(result, "the numbers above are not its size");
     if (p->cut) walls_add_guess(result, "blank lines around the maze are not part of it");
     if (p->guessed) block_add_ground(p, result);
-    if (p->dialect != NULL) walls_add_guess(result, "a map of %s", block_dialect_name(p->dialect));
+    if (p->dialect != NULL)
+        walls_add_guess(result, "a map of %s (--from block takes it as any picture)", block_dialect_name(p->dialect));
     if (p->squares) walls_add_guess(result, "each square is a cell (--as cells: every second one)");
     if (p->starts > 1) walls_add_guess(result, "the first of %zu starts is taken", p->starts);
     if (p->dialect == NULL) block_add_short(p, result);
