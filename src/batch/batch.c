@@ -127,7 +127,9 @@ static meander_status batch_tick(meander_batch *b) {
 static meander_status batch_make_passages(meander_batch *b, uint64_t number, bool first_try) {
     bool shown = false;
     if (first_try) TRY(batch_ahead_show(b, number, &shown));
-    return shown ? MEANDER_OK : make_passages(&b->spec, &b->maze->puzzle, NULL);
+    if (!shown) return make_passages(&b->spec, &b->maze->puzzle, NULL);
+    // Mazes that were made ahead have passages alone.
+    return chance_are_chosen(&b->spec) ? chance_choose(&b->spec, &b->maze->puzzle) : MEANDER_OK;
 }
 
 meander_status batch_make(meander_batch *b, uint64_t number, uint64_t try, bool *fits) {

@@ -56,7 +56,10 @@ static meander_status batch_set_begin(const meander_batch *b, const char *format
     facade_style style;
     TRY(facade_style_read(b->context, format_name, &style));
     const puzzle *any = &b->maze->puzzle;
-    return mndr_pack_init(pack, any->grid, &style.params, any->goal_count,
+    // Goals that are drawn come with each maze; a single cell is its only goal.
+    bool drawn = chance_are_chosen(&b->spec) && b->spec.goal_count > 0 && any->grid->cells > 1;
+    size_t goals = drawn ? b->spec.goal_count : any->goal_count;
+    return mndr_pack_init(pack, any->grid, &style.params, goals,
                           strlen(b->id) + BATCH_DIGITS);
 }
 

@@ -49,7 +49,7 @@ static void chance_seed(rng *chance, uint64_t seed, size_t place) {
 typedef struct chance_job {
     const maze_spec *spec;
     puzzle *puzzle;
-    cell start;                  // CELL_NONE: not yet known
+    cell start;                  // CELL_NONE: not yet known, and so with goals
     cell goals[SPEC_GOALS_MOST];
     size_t goal_count;
     bool parts;                  // not every cell may be reached from every other
@@ -118,7 +118,7 @@ static meander_status chance_find_pair(chance_job *e) {
         if (!farthest_has_seen(&f, c)) status = farthest_search_part(&f, c);
     if (status == MEANDER_OK) {
         e->start = f.ends[0];
-        e->goals[e->goal_count++] = f.ends[1];
+        e->goals[0] = f.ends[1];
     }
     scratch_take_back(&lent);
     return status;
@@ -143,25 +143,28 @@ static meander_status chance_choose_goals(chance_job *e, size_t from) {
     for (size_t i = from; i < spec->goal_count; i++) {
         cell goal = CELL_NONE;
         ends_rule rule = spec->goal_rules[i];
-        if (rule == ENDS_GIVEN) goal = grid_index(e->puzzle->grid, spec->goals[i]);
-        else if (rule == ENDS_FARTHEST) TRY(chance_draw_far(e, e->start, "goal", &goal));
+        if (rule == ENDS_GIVEN) continue;
+        if (rule == ENDS_FARTHEST) TRY(chance_draw_far(e, e->start, "goal", &goal));
         else TRY(chance_draw(e, rule, i + 1, "goal", &goal));
-        e->goals[e->goal_count++] = goal;
+        e->goals[i] = goal;
     }
     return MEANDER_OK;
 }
 
-// A start that is drawn is not a goal that is given.
-static meander_status chance_choose_start(chance_job *e) {
+// Goals that are given are known first: nothing else is drawn where they are.
+static void chance_put_given(chance_job *e) {
     const maze_spec *spec = e->spec;
-    cell start = CELL_NONE;
+    e->goal_count = spec->goal_count == 0 ? 1 : spec->goal_count;
+    e->goals[0] = e->puzzle->goals[0];
     for (size_t i = 0; i < spec->goal_count; i++)
-        if (spec->goal_rules[i] == ENDS_GIVEN) e->goals[e->goal_count++] = grid_index(e->puzzle->grid, spec->goals[i]);
-    if (spec->goal_count == 0) e->goals[e->goal_count++] = e->puzzle->goals[0];
-    if (spec->start_rule == ENDS_FARTHEST) TRY(chance_draw_far(e, e->goals[0], "start", &start));
-    else TRY(chance_draw(e, spec->start_rule, 0, "start", &start));
+        e->goals[i] = spec->goal_rules[i] == ENDS_GIVEN ? grid_index(e->puzzle->grid, spec->goals[i]) : CELL_NONE;
+}
+
+static meander_status chance_choose_start(chance_job *e) {
+    cell start = CELL_NONE;
+    if (e->spec->start_rule == ENDS_FARTHEST) TRY(chance_draw_far(e, e->goals[0], "start", &start));
+    else TRY(chance_draw(e, e->spec->start_rule, 0, "start", &start));
     e->start = start;
-    e->goal_count = 0;
     return MEANDER_OK;
 }
 
@@ -171,12 +174,13 @@ static meander_status chance_choose_all(chance_job *e) {
     const maze_spec *spec = e->spec;
     ends_rule first = spec->goal_count > 0 ? spec->goal_rules[0] : ENDS_GIVEN;
     size_t from = 0;
+    chance_put_given(e);
     if (spec->start_rule == ENDS_FARTHEST && first == ENDS_FARTHEST) {
         TRY(chance_find_pair(e));
         from = 1;
     } else if (spec->start_rule == ENDS_FARTHEST && first != ENDS_GIVEN) {
         TRY(chance_draw(e, first, 1, "goal", &e->goals[0]));
-        e->goal_count = from = 1;
+        from = 1;
         TRY(chance_draw_far(e, e->goals[0], "start", &e->start));
     } else if (spec->start_rule != ENDS_GIVEN) {
         TRY(chance_choose_start(e));
@@ -279,11 +283,11 @@ void chance_choose_rows(maze_spec *spec) {
     if (spec->start_rule != ENDS_GIVEN) start = chance_rows_draw(spec, spec->start_rule, 0, taken, count);
     spec->start_rule = ENDS_GIVEN;
     spec->has_start = true;
-    spec->start = taken[0] = start;
+    spec->start = taken[count++] = start;
     for (size_t i = 0; i < spec->goal_count; i++) {
-        if (spec->goal_rules[i] != ENDS_GIVEN)
-            spec->goals[i] = chance_rows_draw(spec, spec->goal_rules[i], i + 1, taken, i + 1);
+        if (spec->goal_rules[i] == ENDS_GIVEN) continue;
+        spec->goals[i] = taken[count] = chance_rows_draw(spec, spec->goal_rules[i], i + 1, taken, count);
         spec->goal_rules[i] = ENDS_GIVEN;
-        taken[i + 1] = spec->goals[i];
+        count++;
     }
 }

@@ -110,7 +110,7 @@ TEST(farthest_is_farthest) {
     meander_context_free(c);
 }
 
-static char drawn[4096];
+static char drawn[1 << 18];
 static size_t drawn_size;
 
 static bool write_down(void *user, const char *bytes, size_t size) {
@@ -147,6 +147,50 @@ TEST(rows_have_the_same_ends) {
         meander_maze_free(m);
         if (strcmp(drawn, whole) != 0) fail_msg("%s\n%s\n%s", id, drawn, whole);
         meander_text_free(c, whole);
+    }
+    meander_context_free(c);
+}
+
+static bool same_ends(const meander_maze *a, const meander_maze *b) {
+    if (!same_place(meander_maze_start(a), meander_maze_start(b))) return false;
+    if (meander_maze_goal_count(a) != meander_maze_goal_count(b)) return false;
+    for (size_t i = 0; i < meander_maze_goal_count(a); i++)
+        if (!same_place(meander_maze_goal(a, i), meander_maze_goal(b, i))) return false;
+    return true;
+}
+
+// The mazes of a batch, lent one by one and in a native file, have the ends of their IDs.
+TEST(sets_have_the_same_ends) {
+    static const char *const ids[] = {"rect:16x16/backtracker/5", "rect:9x9/wilson/5", "hex:5x4/kruskal/3",
+                                      "rect:8x8/eller/2+braid=20", "rect:1x1/wilson/1"};
+    static const char *const ends[] = {"+start=random+goal=random", "+goal=random+goal=random+goal=0,0",
+                                       "+start=farthest"};
+    enum { COUNT = 6 };
+    meander_context *c = door_open();
+    for (size_t i = 0; i < 5 * 3; i++) {
+        char id[160], from[32];
+        meander_batch *b;
+        meander_output *out;
+        snprintf(id, sizeof id, "%s%s", ids[i / 3], ends[i % 3]);
+        assert_int_equal(meander_batch_new(c, id, NULL, &b), MEANDER_OK);
+        drawn_size = 0;
+        assert_int_equal(meander_output_write_new(c, write_down, NULL, "set", &out), MEANDER_OK);
+        assert_int_equal(meander_batch_write(b, COUNT, "mndr", out, NULL), MEANDER_OK);
+        assert_int_equal(meander_output_close(out), MEANDER_OK);
+        meander_batch_seek(b, 0);
+        for (unsigned k = 1; k <= COUNT; k++) {
+            meander_maze *lent, *made, *read;
+            snprintf(from, sizeof from, "mndr:maze=%u", k);
+            assert_int_equal(meander_batch_next(b, &lent), MEANDER_OK);
+            assert_int_equal(meander_maze_new(c, meander_maze_id(lent), NULL, &made), MEANDER_OK);
+            assert_int_equal(meander_maze_read_new(c, drawn, drawn_size, "set", from, MEANDER_AS_AUTO, &read),
+                             MEANDER_OK);
+            if (!same_ends(lent, made) || !same_ends(read, made)) fail_msg("maze %u of %s", k, id);
+            assert_string_equal(meander_maze_id(read), meander_maze_id(made));
+            meander_maze_free(made);
+            meander_maze_free(read);
+        }
+        meander_batch_free(b);
     }
     meander_context_free(c);
 }
