@@ -51,6 +51,8 @@ static bool frame_is_border(const text_lines *t, const frame_signs *s, size_t y)
     size_t walls = 0, all = 0;
     if (t->lines[y].length < s->right - s->bare) return false;
     for (size_t x = s->left; x < s->right; x += s->step, all++) walls += frame_is_wall(s, text_at(t, y, x));
+    // Separators may be passages, so there must be more walls between them.
+    if (s->step > 1) return 4 * walls >= 3 * all;
     return s->bare ? 2 * walls + 2 >= all : 3 * walls >= 2 * all;
 }
 
@@ -160,7 +162,8 @@ static bool frame_has_square(const text_line *line, const frame_signs *s, size_t
     for (size_t x = from; x < to && x < line->length && count > 0; x++) {
         char c = line->text[x];
         bool sign = !frame_is_one_of(c, " ,;\"'`\\|") && (c < '0' || c > '9');
-        if (frame_is_side(s, c) || (count == 1 && sign)) return true;
+        bool outside = c == '#' && s->post != s->wall;       // one outside of a picture of thin walls
+        if (frame_is_side(s, c) || outside || (count == 1 && sign)) return true;
     }
     return false;
 }
@@ -247,21 +250,36 @@ static bool frame_is_below(const text_lines *t, size_t first, size_t end, const 
     return end < f->line && text_is_one(t, first, end);
 }
 
+// Returns whether a line that is not of a frame may be of a picture of thin walls: it has walls, or cells outside, and
+// nothing else than such a picture.
+static bool frame_has_strokes(const text_lines *t, size_t y) {
+    const text_line *line = &t->lines[y];
+    size_t strokes = 0;
+    for (size_t x = 0; x < line->length; x++) {
+        if (!frame_is_one_of(line->text[x], " #|!:-=_~.+*oxOXSG")) return false;
+        strokes += frame_is_one_of(line->text[x], "#|!:-=_~");
+    }
+    return strokes > 0;
+}
+
 // Looks for a frame from line to line, and goes on behind each.  Where one of them is part of a larger picture, none is
 // cut out.
 size_t text_find_frames(const text_lines *t, size_t number, text_frame *frame) {
     size_t count = 0, first = 0, end = 0;
+    bool ruled = false, strokes = false;
     for (size_t y = 0; y < t->count;) {
         frame_signs s;
         text_frame f = {.end = y + 1};
         bool found = frame_measure(t, y, &s, &f);
+        strokes = strokes || (!found && frame_has_strokes(t, y));
+        ruled = ruled || (found && f.ruled);
         if (found && (frame_is_part(t, &s, &f) || (end > 0 && frame_is_below(t, first, end, &f)))) return 0;
         if (found && count == 0) first = y;
         if (found && ++count == number) *frame = f;
         if (found) end = f.end;
         y = found ? f.end : y + 1;
     }
-    return count;
+    return ruled && strokes ? 0 : count;
 }
 
 size_t text_copy_frame(const text_lines *t, const text_frame *frame, char *to) {
