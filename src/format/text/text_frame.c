@@ -107,10 +107,21 @@ static bool frame_is_closed(const text_lines *t, const frame_signs *s, size_t y)
     return openings < 2;
 }
 
+// Counts the characters of a line besides blanks, from `from` to before `to`.
+static size_t frame_count_signs(const text_line *line, size_t from, size_t to) {
+    size_t count = 0;
+    for (size_t x = from; x < to && x < line->length; x++) count += line->text[x] != ' ';
+    return count;
+}
+
 // Returns whether a line without walls is a row that is open from end to end: blanks fill it, or more of the maze
 // follows, and it is not between the borders of two mazes, each of which has more than that.
 static bool frame_goes_on(const text_lines *t, const frame_signs *s, size_t first, size_t y) {
-    if (t->lines[y].length >= s->right && text_length(t, y) == 0) return true;
+    const text_line *line = &t->lines[y];
+    if (line->length >= s->right && text_length(t, y) == 0) return true;
+    // Words stand beside its openings.
+    size_t inside = frame_count_signs(line, s->left, s->right);
+    if (inside == 0 && frame_count_signs(line, 0, line->length) > 0) return true;
     return y + 1 < t->count && frame_is_side(s, text_at(t, y + 1, s->left)) &&
            frame_is_side(s, text_at(t, y + 1, s->right - 1)) && !s->bare &&
            !(y >= first + FRAME_SIDE_LEAST && y + 2 < t->count && frame_has_walls(t, s, y + 2) &&
@@ -149,16 +160,9 @@ static bool frame_is_alike(const char *text, size_t length, const bool *seen) {
     return any;
 }
 
-// Returns the characters of a line besides blanks that are outside of a frame, from `from` to before `to`.
-static size_t frame_count_outside(const text_line *line, size_t from, size_t to) {
-    size_t count = 0;
-    for (size_t x = from; x < to && x < line->length; x++) count += line->text[x] != ' ';
-    return count;
-}
-
 // Returns whether a side has a single sign that may be a square of the picture, or walls.
 static bool frame_has_square(const text_line *line, const frame_signs *s, size_t from, size_t to) {
-    size_t count = frame_count_outside(line, from, to);
+    size_t count = frame_count_signs(line, from, to);
     for (size_t x = from; x < to && x < line->length && count > 0; x++) {
         char c = line->text[x];
         bool sign = !frame_is_one_of(c, " ,;\"'`\\|") && (c < '0' || c > '9');
@@ -210,8 +214,8 @@ bool text_has_more(const text_lines *t, const text_frame *f) {
     for (size_t y = 0; y < t->count; y++) {
         const text_line *line = &t->lines[y];
         bool inside = y >= f->line && y < f->end;
-        if (frame_count_outside(line, 0, inside ? frame_left(f, y) : line->length) > 0) return true;
-        if (inside && frame_count_outside(line, frame_right(f, y), line->length) > 0) return true;
+        if (frame_count_signs(line, 0, inside ? frame_left(f, y) : line->length) > 0) return true;
+        if (inside && frame_count_signs(line, frame_right(f, y), line->length) > 0) return true;
     }
     return false;
 }
