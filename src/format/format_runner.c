@@ -32,22 +32,25 @@ meander_status format_parse(context *c, const format *f, meander_param_use use, 
 }
 
 // Of equal bids the first in the list wins.
-static const format *runner_highest_bid(const char *bytes, size_t size) {
+static const format *runner_highest_bid(const char *bytes, size_t size, int *highest) {
     if (size > BID_SIZE) size = BID_SIZE;
     const format *winner = NULL;
-    int highest = 0;
+    *highest = 0;
     for (size_t i = 0; i < format_count(); i++) {
         const format *f = format_at(i);
         int bid = f->bid == NULL ? 0 : f->bid(bytes, size);
-        if (bid > highest) {
-            highest = bid;
+        if (bid > *highest) {
+            *highest = bid;
             winner = f;
         }
     }
     return winner;
 }
 
-bool format_is_read(const char *bytes, size_t size) { return runner_highest_bid(bytes, size) != NULL; }
+bool format_is_read(const char *bytes, size_t size) {
+    int bid;
+    return runner_highest_bid(bytes, size, &bid) != NULL;
+}
 
 // The format's name in front of its parameters.
 static void runner_put_style(const format *f, const char *style, char *place) {
@@ -82,7 +85,8 @@ static meander_status format_find_reader(context *c, const seekable *in, const f
     char *bytes = memory_new(c, size, 1);
     if (bytes == NULL) return MEANDER_NO_MEMORY;
     meander_status status = seekable_read(in, 0, bytes, size);
-    if (status == MEANDER_OK) *f = runner_highest_bid(bytes, size);
+    int bid;
+    if (status == MEANDER_OK) *f = runner_highest_bid(bytes, size, &bid);
     memory_free(c, bytes);
     return status;
 }
@@ -167,11 +171,11 @@ static meander_status runner_read_input(const format *f, const reading *r, puzzl
     const char *bytes = r->input->data + mark;
     size_t size = r->input->size - mark;
     const format *named = f;
-    if (f == NULL) f = runner_highest_bid(bytes, size);
+    int bid = 0;
+    if (f == NULL) f = runner_highest_bid(bytes, size, &bid);
     bool framed = false, cut = false;
     bool text = memchr(bytes, '\0', size) == NULL && (f == NULL || names_contain(f->traits, "framed"));
-    text = text && (f == NULL || named != NULL || f->bid(bytes, size < BID_SIZE ? size : BID_SIZE) < FORMAT_WHOLE_BID);
-    if (text && (r->around == NULL || f == NULL))
+    if (text && bid < FORMAT_WHOLE_BID && (r->around == NULL || f == NULL))
         TRY(runner_read_framed(named, r, p, &framed, &cut));
     if (cut) return MEANDER_OK;
     if (f == NULL && framed) f = runner_of_blocks();

@@ -44,11 +44,6 @@ typedef struct ascii_picture {
     text_marks marks;          // meanings of letters in cells
 } ascii_picture;
 
-// Like strchr, but a zero byte is in no set.
-static bool ascii_is_one_of(char character, const char *characters) {
-    return character != '\0' && strchr(characters, character) != NULL;
-}
-
 // A ruled line: the same post again and again at the same distance, or blanks in its place, and
 // between them walls.  Returns the distance, 0 when the line is not ruled.
 static size_t ascii_pitch(const char *line, size_t length, bool *walls) {
@@ -57,23 +52,23 @@ static size_t ascii_pitch(const char *line, size_t length, bool *walls) {
     while (first < length && line[first] == ' ') first++;
     while (length > first && (line[length - 1] == ' ' || line[length - 1] == '\r')) length--;
     // These are walls, cells, and the beginnings of other formats.
-    if (first == length || ascii_is_one_of(line[first], "-|_=~[{\"")) return 0;
+    if (first == length || text_is_one_of(line[first], "-|_=~[{\"")) return 0;
     const char *next = memchr(line + first + 1, line[first], length - first - 1);
     size_t pitch = next == NULL ? 0 : (size_t)(next - line) - first;
     if (pitch < 2 || pitch > ASCII_PITCH_MOST) return 0;
     for (size_t i = first; i < length; i++) {
         bool post = (i - first) % pitch == 0;
         if (line[i] == ' ' || (post && line[i] == line[first])) continue;
-        if (post || !ascii_is_one_of(line[i], "-=_~.")) return 0;
+        if (post || !text_is_one_of(line[i], "-=_~.")) return 0;
         *walls |= line[i] != '.';
     }
     // A line without any wall counts only when its posts are the usual ones.
-    return *walls || ascii_is_one_of(line[first], "+oO") ? pitch : 0;
+    return *walls || text_is_one_of(line[first], "+oO") ? pitch : 0;
 }
 
 static bool ascii_has_only(const char *line, size_t length, const char *characters) {
     for (size_t i = 0; i < length; i++)
-        if (!ascii_is_one_of(line[i], characters)) return false;
+        if (!text_is_one_of(line[i], characters)) return false;
     return true;
 }
 
@@ -377,7 +372,7 @@ static bool ascii_divides_columns(const ascii_picture *p, const drawn_walls *res
 static bool ascii_has_stairs(const ascii_picture *p) {
     for (size_t y = 0; y < p->height; y++)
         for (size_t x = 0; x < p->width * p->pitch; x++)
-            if (ascii_is_one_of(ascii_at(p, 2 * y + 1, x), "^v<>")) return true;
+            if (text_is_one_of(ascii_at(p, 2 * y + 1, x), "^v<>")) return true;
     return false;
 }
 

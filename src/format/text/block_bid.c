@@ -33,7 +33,7 @@ int block_bid_line(const char *line, size_t length) {
         if (c == ' ' || c == '\r' || text_letter(c) != 0) continue;
         if (c != '\t' && (c < ' ' || c > 126)) return 0;
         if (wall == 0) wall = c;
-        bool floor = block_is_one_of(c, block_floors) || (c == '1' && wall == '0');
+        bool floor = text_is_one_of(c, block_floors) || (c == '1' && wall == '0');
         if (c == wall) walls++;
         else if (floor && (c != '-' || wall != '+')) floors++;
         else return 0;
@@ -43,7 +43,7 @@ int block_bid_line(const char *line, size_t length) {
     if (wall == '#' || wall == 'X') return walls > 1 ? 60 : 20;
     // Posts of 'o' have something between them.
     if (wall == 'o' && walls > 2 && walls == length - (line[length - 1] == '\r')) return 50;
-    return block_is_one_of(wall, block_walls) && walls + floors > 2 ? 30 : 0;
+    return text_is_one_of(wall, block_walls) && walls + floors > 2 ? 30 : 0;
 }
 
 // Squares of Unicode.  Shades are also drawn outside of pictures of lines.
@@ -53,7 +53,7 @@ static int block_bid_glyphs(const char *line, size_t length, bool lines) {
     while (line < end) {
         bool square;
         size = block_take_glyph(line, end, &square);
-        if (size == 0 && !block_is_one_of(*line, " \r.") && text_letter(*line) == 0) return 0;
+        if (size == 0 && !text_is_one_of(*line, " \r.") && text_letter(*line) == 0) return 0;
         squares += square;
         line += size == 0 ? 1 : size;
     }
@@ -75,8 +75,8 @@ static bool block_is_head(const char *line, size_t length) {
     size_t numbers = 0;
     for (size_t i = 0; i < length; i++) {
         bool digit = line[i] >= '0' && line[i] <= '9';
-        if (!digit && !block_is_one_of(line[i], " ,x\t\r")) return false;
-        numbers += digit && (i == 0 || block_is_one_of(line[i - 1], " ,x\t"));
+        if (!digit && !text_is_one_of(line[i], " ,x\t\r")) return false;
+        numbers += digit && (i == 0 || text_is_one_of(line[i - 1], " ,x\t"));
     }
     return numbers == 1 || numbers == 2;
 }
@@ -88,7 +88,7 @@ static int block_bid_lines(const char *bytes, size_t size) {
         const char *stop = memchr(bytes, '\n', size);
         size_t blank = 0, end = stop == NULL ? size : (size_t)(stop - bytes);
         length = stop == NULL ? size : end + 1;
-        while (blank < end && block_is_one_of(bytes[blank], " \r^v")) blank++;
+        while (blank < end && text_is_one_of(bytes[blank], " \r^v")) blank++;
         if (blank == end) continue;
         if ((unsigned char)bytes[blank] >= 0x80)
             return block_bid_glyphs(bytes, end, block_has_box_lines(bytes, size));

@@ -44,7 +44,7 @@ static const block_dialect block_dialects[] = {
      .needs = "w."},
 };
 
-static bool dialect_is_one_of(char c, const char *marks) { return marks != NULL && block_is_one_of(c, marks); }
+static bool dialect_is_one_of(char c, const char *marks) { return marks != NULL && text_is_one_of(c, marks); }
 
 static bool dialect_is_thing(char c) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
@@ -109,7 +109,7 @@ static bool dialect_has_head(const block_dialect *d, const char *bytes, const ch
 
 const block_dialect *block_find_dialect(const char *bytes, size_t size, size_t *line) {
     const char *end = bytes + size;
-    while (end > bytes && block_is_one_of(end[-1], " \r\n")) end--;
+    while (end > bytes && text_is_one_of(end[-1], " \r\n")) end--;
     for (size_t i = 0; i < sizeof block_dialects / sizeof block_dialects[0]; i++) {
         const block_dialect *d = &block_dialects[i];
         size_t counts[256] = {0};

@@ -75,7 +75,7 @@ static bool block_is_margin(const block_picture *p, unsigned side) {
     for (size_t i = 0; i < (row ? p->width : p->height); i++) {
         char c = block_at(p, column + (row ? i : 0), line + (row ? 0 : i));
         if (c == ' ') continue;
-        if (!block_is_one_of(c, block_arrows) || p->kind[(uint8_t)c] == SIGN_WALL) return false;
+        if (!text_is_one_of(c, block_arrows) || p->kind[(uint8_t)c] == SIGN_WALL) return false;
     }
     return true;
 }

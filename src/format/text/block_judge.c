@@ -97,7 +97,7 @@ static void judge_find_letters(judge *j) {
     bool binary = judge_is_binary(j->picture);
     for (int c = '!'; c < 127; c++) {
         size_t count = j->picture->counts[c];
-        if ((binary && (c == '0' || c == '1')) || block_is_one_of((char)c, block_arrows)) continue;
+        if ((binary && (c == '0' || c == '1')) || text_is_one_of((char)c, block_arrows)) continue;
         bool word = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
         j->letter[c] = (count == 1 && word) || (count > 0 && count < 3 && text_is_letter((char)c));
         if (!j->letter[c]) continue;
@@ -143,7 +143,7 @@ static int64_t judge_letters(const judge *j, const judge_reading *r) {
 
 static int64_t judge_habit_of(char sign) {
     for (size_t i = 0; i < sizeof judge_habits / sizeof judge_habits[0]; i++)
-        if (block_is_one_of(sign, judge_habits[i].signs)) return judge_habits[i].value;
+        if (text_is_one_of(sign, judge_habits[i].signs)) return judge_habits[i].value;
     return 0;
 }
 
@@ -203,7 +203,7 @@ static void judge_add(const judge *j, judge_reading *list, size_t *count, char s
 static bool judge_may_be_wall(const judge *j, char floor, char c) {
     bool framed = 10 * j->places.rim[(uint8_t)c] > 9 * j->places.all_rim;
     if (c == 'S' || c == 'G' || (c != ' ' && !framed && judge_habit_of(c) == -JUDGE_FULL)) return false;
-    return c != floor && !j->letter[(uint8_t)c] && j->picture->counts[(uint8_t)c] > !block_is_one_of(c, "#01");
+    return c != floor && !j->letter[(uint8_t)c] && j->picture->counts[(uint8_t)c] > !text_is_one_of(c, "#01");
 }
 
 // Characters that are not marks.

@@ -22,11 +22,11 @@
 
 // A blank at the end of a line is a block when a comma or so divides it from the others.
 static size_t block_first(const text_line *line, size_t blanks) {
-    return blanks == 1 && block_is_one_of(line->text[1], ",;\t") ? 0 : blanks;
+    return blanks == 1 && text_is_one_of(line->text[1], ",;\t") ? 0 : blanks;
 }
 
 static size_t block_end(const text_line *line, size_t length) {
-    return line->length == length + 1 && block_is_one_of(line->text[length - 1], ",;\t") ? length + 1 : length;
+    return line->length == length + 1 && text_is_one_of(line->text[length - 1], ",;\t") ? length + 1 : length;
 }
 
 // Finds the smallest rectangle with everything that is not blank, in columns; returns false when
@@ -64,7 +64,7 @@ static bool block_is_separated(const block_picture *p, size_t step, bool *sure) 
         const char *line = p->text.lines[y].text;
         for (size_t x = p->left; x < length; x++) {
             if ((x - p->left) % step == 0) continue;
-            if (!block_is_one_of(line[x], " ,;\t")) return false;
+            if (!text_is_one_of(line[x], " ,;\t")) return false;
             if (line[x] != ' ') *sure = true;
         }
     }
@@ -121,7 +121,7 @@ static bool block_is_like(const text_line *line, const text_line *next, const bo
                   line->text[0] == line->text[length - 1] && line->text[0] == next->text[length - 1];
     for (size_t x = 0; x < length && !walled; x++) {
         char c = line->text[x];
-        if (!seen[(uint8_t)c] && text_letter(c) == 0 && !block_is_one_of(c, " ^>v<")) return false;
+        if (!seen[(uint8_t)c] && text_letter(c) == 0 && !text_is_one_of(c, " ^>v<")) return false;
     }
     return true;
 }

@@ -49,11 +49,6 @@ typedef struct block_picture {
     bool squares;              // that was guessed
 } block_picture;
 
-// Like strchr, but a zero byte is in no set.
-static inline bool block_is_one_of(char character, const char *characters) {
-    return character != '\0' && strchr(characters, character) != NULL;
-}
-
 // The first of a block's columns.
 static inline size_t block_column(const block_picture *p, size_t x) {
     return p->left + (p->room == 0 ? x * p->step : x / 2 * (p->thick + p->room) + x % 2 * p->thick);
@@ -89,7 +84,6 @@ bool block_find_core(const char *bytes, size_t size, bool ragged, size_t lines[2
 
 // block_layout.c: removes lines above and below and what separates the blocks, and counts what is left.
 MEANDER_CHECKED meander_status block_find_layout(block_picture *p);
-enum { BLOCK_NUMBERS = 8 };       // that places and sizes take at most
 
 // block_edges.c: call it when the signs are known: blank edges that belong to the maze come back,
 // margins with arrows go.

@@ -26,17 +26,19 @@ void block_keep_places(block_picture *p, size_t line, size_t numbers[2][2], size
     }
 }
 
-// The numbers of the lines next to a frame, above or below, and their lines, counted from the frame's first; a line of
+// The numbers of the lines next to a frame, above or below, and their lines, counted as messages count them; a line of
 // anything else ends them.
-static size_t places_gather(const text_around *a, bool below, size_t *numbers, size_t *lines) {
+static size_t places_gather(const block_picture *p, bool below, size_t *numbers, size_t *lines) {
+    const text_around *a = &p->around;
+    size_t origin = p->reading->around == NULL ? 0 : a->frame.line;
     size_t count = 0, y = below ? a->frame.end : a->frame.line;
-    while (!below && y > 0 && text_numbers(&a->text->lines[y - 1], numbers, BLOCK_NUMBERS) > 0) y--;
+    while (!below && y > 0 && text_numbers(&a->text->lines[y - 1], numbers, TEXT_NUMBERS) > 0) y--;
     for (; y < (below ? a->text->count : a->frame.line); y++) {
-        size_t found[BLOCK_NUMBERS], more = text_numbers(&a->text->lines[y], found, BLOCK_NUMBERS);
-        if (more == 0 || count + more > BLOCK_NUMBERS) break;
+        size_t found[TEXT_NUMBERS], more = text_numbers(&a->text->lines[y], found, TEXT_NUMBERS);
+        if (more == 0 || count + more > TEXT_NUMBERS) break;
         for (size_t i = 0; i < more; i++, count++) {
             numbers[count] = found[i];
-            lines[count] = y - a->frame.line;
+            lines[count] = y - origin;
         }
     }
     return count;
@@ -45,9 +47,9 @@ static size_t places_gather(const text_around *a, bool below, size_t *numbers, s
 // Numbers around a picture that was cut out of a text: perhaps a count of mazes, then perhaps the size, then one or
 // two places.  They say nothing when they are anything else.
 void block_find_numbers(block_picture *p) {
-    size_t numbers[BLOCK_NUMBERS], lines[BLOCK_NUMBERS], from = 0;
+    size_t numbers[TEXT_NUMBERS], lines[TEXT_NUMBERS], from = 0;
     for (unsigned below = 0; below < 2 && p->place_count == 0; below++, from = 0) {
-        size_t count = places_gather(&p->around, below, numbers, lines);
+        size_t count = places_gather(p, below, numbers, lines);
         bool rows_first = true, sized = false;
         for (size_t i = 0; i < 2 && i + 1 < count && !sized; i++) {
             size_t one = numbers[i], other = numbers[i + 1], wide = p->width, high = p->height;

@@ -197,7 +197,7 @@ static meander_status block_add_arrow(const block_picture *p, drawn_walls *resul
                                       size_t x, size_t y) {
     char arrow = text_at(&p->text, p->top + y - (side == MEANDER_NORTH) + (side == MEANDER_SOUTH),
                          p->left + x - (side == MEANDER_WEST) + (side == MEANDER_EAST));
-    if (!block_is_one_of(arrow, block_arrows) || block_sign(p, x, y) > SIGN_WAY)
+    if (!text_is_one_of(arrow, block_arrows) || block_sign(p, x, y) > SIGN_WAY)
         return MEANDER_OK;
     // "^>v<" are the ways out of the sides north, east, south, west.
     unsigned kind = arrow == block_arrows[side] ? SIGN_GOAL : SIGN_START;
@@ -255,12 +255,12 @@ static void block_add_short(const block_picture *p, drawn_walls *result) {
 
 // Says which lines above and below are passed over; other notes tell what numbers mean.
 static void block_add_around(const text_around *a, drawn_walls *result) {
-    size_t numbers[BLOCK_NUMBERS], title = 0;
+    size_t numbers[TEXT_NUMBERS], title = 0;
     bool foot = false;
     for (size_t y = 0; y < a->text->count; y++) {
         bool below = y >= a->frame.end, inside = y >= a->frame.line && !below;
         if (inside || text_length(a->text, y) == 0) continue;
-        bool words = text_numbers(&a->text->lines[y], numbers, BLOCK_NUMBERS) == 0;
+        bool words = text_numbers(&a->text->lines[y], numbers, TEXT_NUMBERS) == 0;
         if (words && !below) title = y + 1;
         foot |= words && below;
     }
@@ -315,7 +315,7 @@ static meander_status block_to_puzzle(block_picture *p, bool blocks, puzzle *res
 // Returns whether people count every square of it as a cell, even on the odd lattice: a matrix of
 // numbers, and the maps of games.
 static bool block_has_squares(const block_picture *p) {
-    bool digits = block_is_one_of(p->wall, "01") && block_is_one_of(p->floor, "01");
+    bool digits = text_is_one_of(p->wall, "01") && text_is_one_of(p->floor, "01");
     // The start and the goal of tiled-csv are rooms of a lattice.
     bool tiles = p->marks.start == '3' && p->marks.goal == '4';     // as tiled-csv numbers its tiles
     return (digits && p->step > 1 && !tiles) || p->dialect != NULL;

@@ -23,7 +23,7 @@ static char block_find_commonest(const block_picture *p, const char *but) {
     char commonest = ' ';
     size_t most = 1;
     for (int c = '!'; c < 127; c++) {
-        if (c == p->wall || p->counts[c] <= most || block_is_one_of((char)c, but)) continue;
+        if (c == p->wall || p->counts[c] <= most || text_is_one_of((char)c, but)) continue;
         most = p->counts[c];
         commonest = (char)c;
     }
@@ -70,7 +70,7 @@ static meander_status block_find_ground(block_picture *p) {
     if (p->rest) p->wall = block_find_commonest(p, (const char[]){rest, 0});
     p->floor = rest != 0 ? rest : floor == ' ' ? block_find_floor(p) : floor;
     if (wall == '#' && floor == ' ') TRY(block_check_lengths(p));
-    bool plain = (p->wall == '#' && block_is_one_of(p->floor, " .")) ||
+    bool plain = (p->wall == '#' && text_is_one_of(p->floor, " .")) ||
                  (p->wall == 'X' && p->floor == ' ');
     p->guessed = wall == '#' && floor == ' ' && !plain;
     if (p->wall != '#' && p->glyphs[0] == NULL && p->reading->style != NULL)
@@ -123,7 +123,7 @@ static void block_find_way(block_picture *p) {
     memcpy(counts, p->counts, sizeof counts);
     for (unsigned c = 0; c < 256; c++)
         if (p->kind[c] == SIGN_WALL) counts[c] = 0;
-    if (!block_is_one_of(p->floor, "*o")) counts[(uint8_t)p->floor] = 0;
+    if (!text_is_one_of(p->floor, "*o")) counts[(uint8_t)p->floor] = 0;
     if (p->kind['.'] == SIGN_GOAL) counts['.'] = 0;
     p->way = text_way(counts, &p->marks);
     // Beside 0 and 1 programs mark a way with 2.

@@ -12,15 +12,14 @@
 // A quote shifts the first line to the right.  A frame counts only when nothing beside it looks like its inside: a
 // letter before an opening may be a square of the picture, and a row of the same width above it, too.
 //
-// Cost: two looks at each character, for
-// lines of a frame are not looked at again.
+// Cost: two looks at each character, for the lines of a frame are not looked at again.
 #include "format/text/text_frame.h"
 
 #include <string.h>
 
 #include "format/text/walls.h"
 
-enum { FRAME_SIDE_LEAST = 3, FRAME_NUMBERS = 8 };       // lines and columns; numbers of a head in a line
+enum { FRAME_SIDE_LEAST = 3 };       // lines and columns
 
 // Signs that posts are drawn with, and sides.
 static const char frame_posts[] = "+.o*x#O";
@@ -35,14 +34,12 @@ typedef struct frame_signs {
 
 static const char frame_quotes[] = "'\"`";
 
-static bool frame_is_one_of(char c, const char *characters) { return c != '\0' && strchr(characters, c) != NULL; }
-
 // Blank posts are not walls.
 static bool frame_is_wall(const frame_signs *s, char c) { return c == s->wall || c == s->post; }
 
 // Where walls of a line are strokes, those of a side are upright strokes.
 static bool frame_is_side(const frame_signs *s, char c) {
-    return frame_is_wall(s, c) || (frame_is_one_of(s->wall, frame_lines) && frame_is_one_of(c, frame_sides));
+    return frame_is_wall(s, c) || (text_is_one_of(s->wall, frame_lines) && text_is_one_of(c, frame_sides));
 }
 
 // Returns whether two thirds of a line between the frame's ends are walls; with separators, of every second or third
@@ -60,7 +57,7 @@ static bool frame_is_border(const text_lines *t, const frame_signs *s, size_t y)
 static bool frame_is_separated(const text_lines *t, const frame_signs *s, size_t y, size_t step) {
     if ((s->right - s->left) % step != 1) return false;
     for (size_t x = s->left; x < s->right; x++)
-        if ((x - s->left) % step != 0 && !frame_is_one_of(text_at(t, y, x), " ,;\t")) return false;
+        if ((x - s->left) % step != 0 && !text_is_one_of(text_at(t, y, x), " ,;\t")) return false;
     return true;
 }
 
@@ -74,18 +71,18 @@ static bool frame_begins(const text_lines *t, size_t y, frame_signs *s) {
         if (counts[c] > counts[(uint8_t)s->wall]) s->wall = (char)c;
     for (const char *c = "-=_"; *c != '\0'; c++)
         if (2 * counts[(uint8_t)*c] > counts[(uint8_t)s->wall]) s->wall = *c;
-    if (counts[(uint8_t)s->wall] < 2 || frame_is_one_of(s->wall, frame_quotes)) return false;
+    if (counts[(uint8_t)s->wall] < 2 || text_is_one_of(s->wall, frame_quotes)) return false;
     while (line->text[first] != s->wall) first++;
     while (line->text[last - 1] != s->wall) last--;
     char before = first > 0 ? line->text[first - 1] : ' ', after = last < line->length ? line->text[last] : ' ';
-    bool posts = before == after && before != s->wall && frame_is_one_of(before, frame_posts) &&
-                 frame_is_one_of(s->wall, frame_lines);
+    bool posts = before == after && before != s->wall && text_is_one_of(before, frame_posts) &&
+                 text_is_one_of(s->wall, frame_lines);
     s->post = posts ? before : s->wall;
     s->left = first - posts;
     s->right = last + posts;
     s->step = 1;
     s->bare = false;
-    s->shift = frame_is_one_of(before, frame_quotes) ? s->left : 0;
+    s->shift = text_is_one_of(before, frame_quotes) ? s->left : 0;
     for (size_t step = 2; step <= 3 && s->step == 1; step++)
         if (frame_is_separated(t, s, y, step)) s->step = step;
     return s->right - s->left >= FRAME_SIDE_LEAST * s->step - s->step + 1 && frame_is_border(t, s, y);
@@ -165,7 +162,7 @@ static bool frame_has_square(const text_line *line, const frame_signs *s, size_t
     size_t count = frame_count_signs(line, from, to);
     for (size_t x = from; x < to && x < line->length && count > 0; x++) {
         char c = line->text[x];
-        bool sign = !frame_is_one_of(c, " ,;\"'`\\|") && (c < '0' || c > '9');
+        bool sign = !text_is_one_of(c, " ,;\"'`\\|") && (c < '0' || c > '9');
         bool outside = c == '#' && s->post != s->wall;       // one outside of a picture of thin walls
         if (frame_is_side(s, c) || outside || (count == 1 && sign)) return true;
     }
@@ -187,12 +184,12 @@ static void frame_count(const text_line *line, const frame_signs *s, size_t *wal
 // nothing that the frame has not, or it is a single mark.
 static bool frame_has_row(const text_lines *t, const frame_signs *s, const text_frame *f, size_t y, const bool *seen) {
     const text_line *line = &t->lines[y];
-    size_t length = text_length(t, y), left = 0, numbers[FRAME_NUMBERS], walls, words;
+    size_t length = text_length(t, y), left = 0, numbers[TEXT_NUMBERS], walls, words;
     while (left < length && line->text[left] == ' ') left++;
     bool same = left == f->left && length == f->right, wide = 2 * (length - left) >= f->right - f->left;
     frame_count(line, s, &walls, &words);
     if (wide && frame_is_alike(line->text, length, seen)) return true;
-    if (text_numbers(line, numbers, FRAME_NUMBERS) > 0 || (walls == 0 && words > 2)) return false;
+    if (text_numbers(line, numbers, TEXT_NUMBERS) > 0 || (walls == 0 && words > 2)) return false;
     return same || (length - left == 1 && left >= f->left) || (walls > 1 && words < 3);
 }
 
@@ -235,7 +232,7 @@ static bool frame_measure(const text_lines *t, size_t y, frame_signs *s, text_fr
     } else {
         shift = 0;
     }
-    if (end == y && s->post == s->wall && s->left > 0 && frame_is_one_of(s->wall, frame_lines)) {
+    if (end == y && s->post == s->wall && s->left > 0 && text_is_one_of(s->wall, frame_lines)) {
         s->bare = true;
         s->step = 1;
         s->left--;
@@ -260,8 +257,8 @@ static bool frame_has_strokes(const text_lines *t, size_t y) {
     const text_line *line = &t->lines[y];
     size_t strokes = 0;
     for (size_t x = 0; x < line->length; x++) {
-        if (!frame_is_one_of(line->text[x], " #|!:-=_~.+*oxOXSG")) return false;
-        strokes += frame_is_one_of(line->text[x], "#|!:-=_~");
+        if (!text_is_one_of(line->text[x], " #|!:-=_~.+*oxOXSG")) return false;
+        strokes += text_is_one_of(line->text[x], "#|!:-=_~");
     }
     return strokes > 0;
 }

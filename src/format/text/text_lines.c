@@ -79,8 +79,6 @@ size_t text_length(const text_lines *t, size_t line) {
     return length;
 }
 
-static bool text_is_one_of(char c, const char *characters) { return c != '\0' && strchr(characters, c) != NULL; }
-
 size_t text_numbers(const text_line *line, size_t *numbers, size_t most) {
     size_t count = 0;
     for (size_t i = 0; i < line->length; i++) {

@@ -52,11 +52,6 @@ static meander_status underscore_fail(const underscore_picture *u, size_t y, siz
     return format_fail(u->reading, u->top + y + 1, x + 1, "%s", what);
 }
 
-// Like strchr, but a zero byte is in no set.
-static bool underscore_is_one_of(char character, const char *characters) {
-    return character != '\0' && strchr(characters, character) != NULL;
-}
-
 // Beyond a line's end there are blanks, so lines that were cut off read as open.
 static char underscore_at(const underscore_picture *u, size_t y, size_t x) {
     return text_at(&u->text, u->top + y, x);
@@ -68,7 +63,7 @@ static bool underscore_is_number(char c) { return c >= '0' && c <= '9'; }
 
 // Signs that may be in a wide cell besides its floor: numbers of sets, letters, marks of a path.
 static bool underscore_is_sign(char c) {
-    return underscore_is_number(c) || text_is_letter(c) || underscore_is_one_of(c, "ou*.,#");
+    return underscore_is_number(c) || text_is_letter(c) || text_is_one_of(c, "ou*.,#");
 }
 
 enum { FLOOR_NONE, FLOOR_WHOLE, FLOOR_UNCLEAR };
@@ -79,7 +74,7 @@ static unsigned underscore_floor(const underscore_picture *u, size_t y, size_t x
     for (size_t i = 1; i < u->pitch; i++) {
         char c = underscore_at(u, y, x * u->pitch + i);
         blanks += c == ' ';
-        floors += c == '_' || (u->pitch == 2 && underscore_is_one_of(c, "sgu,#"));
+        floors += c == '_' || (u->pitch == 2 && text_is_one_of(c, "sgu,#"));
         bool fits = c == ' ' || c == '_' || (y > 0 && underscore_is_sign(c));
         if (!fits && u->pitch > 2) return FLOOR_UNCLEAR;
     }
@@ -98,7 +93,7 @@ static bool underscore_fits(const underscore_picture *u) {
     for (size_t y = 0; y <= u->count; y++)
         for (size_t x = 0; x <= u->width; x++) {
             char wall = underscore_at(u, y, x * u->pitch);
-            if (!underscore_is_one_of(wall, y == 0 ? " _" : " _|")) return false;
+            if (!text_is_one_of(wall, y == 0 ? " _" : " _|")) return false;
             if (x < u->width && underscore_floor(u, y, x) == FLOOR_UNCLEAR) return false;
         }
     return true;
@@ -138,7 +133,7 @@ static bool underscore_fits_two(const underscore_picture *u) {
     for (size_t y = 1; y <= u->count; y++)
         for (size_t x = 0; x < u->longest; x++) {
             char c = underscore_at(u, y, x);
-            if (x % 2 == 1 ? c == '|' : !underscore_is_one_of(c, " _|")) return false;
+            if (x % 2 == 1 ? c == '|' : !text_is_one_of(c, " _|")) return false;
         }
     return true;
 }
@@ -247,7 +242,7 @@ static meander_status underscore_find_frame(underscore_picture *u) {
 static meander_status underscore_read_ceiling(const underscore_picture *u, drawn_walls *p) {
     size_t columns = u->pitch * u->width + 1;
     for (size_t x = 0; x < columns; x++)
-        if (!underscore_is_one_of(underscore_at(u, 0, x), " _"))
+        if (!text_is_one_of(underscore_at(u, 0, x), " _"))
             return underscore_fail(u, 0, x, "the ceiling is made of '_'");
     for (size_t x = 0; x < u->width; x++)
         if (underscore_floor(u, 0, x) == FLOOR_WHOLE) walls_set_horizontal(p, x, 0);
@@ -293,7 +288,7 @@ static meander_status underscore_read_sign(const underscore_picture *u, drawn_wa
     if (u->way != NULL && underscore_take_mark(c) == *u->way)
         return walls_add_mark(p, WALLS_MARKS_CELL, at.x, at.y);
     if (c == '#' || (u->pitch == 2 && c == ':')) walls_set_outside(p, at.x, at.y);
-    else if (!underscore_is_one_of(c, " _ou.,*") && !(u->pitch > 2 && underscore_is_number(c)))
+    else if (!text_is_one_of(c, " _ou.,*") && !(u->pitch > 2 && underscore_is_number(c)))
         return underscore_fail(u, y, column, "not a sign of a cell or its floor");
     return MEANDER_OK;
 }

@@ -11,6 +11,8 @@
 #ifndef FORMAT_WALLS_H
 #define FORMAT_WALLS_H
 
+#include <string.h>
+
 #include "format/format.h"
 #include "format/text/text_marks.h"
 
@@ -219,6 +221,11 @@ typedef struct text_line {
     size_t length;
 } text_line;
 
+// Like strchr, but a zero byte is in no set.
+static inline bool text_is_one_of(char c, const char *characters) {
+    return c != '\0' && strchr(characters, c) != NULL;
+}
+
 typedef struct text_lines {
     context *context;
     text_line *lines;
@@ -234,6 +241,7 @@ MEANDER_CHECKED meander_status text_check_single(const text_lines *t, const read
 size_t text_mark_size(const char *text, size_t size);
 // Returns the length of a line without the blanks at its right.
 size_t text_length(const text_lines *t, size_t line);
+enum { TEXT_NUMBERS = 8 };       // a size and two places, and more
 // Reads numbers in a line that has nothing else; returns how many, 0 when there are more or other things.
 size_t text_numbers(const text_line *line, size_t *numbers, size_t most);
 // Returns whether pictures above and below a blank line are one maze.
