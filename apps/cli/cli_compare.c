@@ -8,6 +8,7 @@
 // out.  The time is the best of several runs, the memory the most that the library asked for at
 // any time besides the maze.
 #include <inttypes.h>
+#include <math.h>
 #include <string.h>
 
 #include "cli_screen.h"
@@ -19,7 +20,8 @@
 typedef struct compared {
     const char *name;
     bool worked, found;
-    uint64_t steps, visited, walked, cost;
+    uint64_t steps, visited, walked;
+    double cost;            // not whole with diagonal steps
     double seconds;
     size_t bytes;
     char reason[96];        // why it refuses the maze
@@ -29,6 +31,7 @@ typedef struct compare {
     const cli *cli;
     meter *meter;
     const meander_maze *maze;
+    bool costs;             // cells have weights, or the edges of a graph lengths
     size_t told, found;
 } compare;
 
@@ -37,6 +40,23 @@ static void compare_words(const cli *c, meander_info info, char *words, size_t s
     if (c->max_steps != NULL && meander_list_param(MEANDER_SOLVERS, info.name, "max-steps") != NULL)
         snprintf(words, size, "%s:max-steps=%s", info.name, c->max_steps);
     else snprintf(words, size, "%s", info.name);
+}
+
+static double compare_cost(const meander_solution *s) {
+    const uint8_t *moves;
+    uint64_t count;
+    double length;
+    return meander_solution_octile(s, &moves, &count, &length) ? length : (double)meander_solution_cost(s);
+}
+
+// Steps cost something where the usual solver is the one for that.
+static meander_status compare_has_costs(compare *k) {
+    meander_solution *s;
+    meander_status status = meander_solution_new(k->maze, NULL, NULL, &s);
+    if (status != MEANDER_OK && status != MEANDER_NO) return status;
+    k->costs = strcmp(meander_solution_solver(s), MEANDER_USUAL_WEIGHED_SOLVER) == 0;
+    meander_solution_free(s);
+    return MEANDER_OK;
 }
 
 static meander_status compare_once(compare *k, const char *words, compared *r) {
@@ -54,7 +74,7 @@ static meander_status compare_once(compare *k, const char *words, compared *r) {
     r->steps = meander_solution_steps(s);
     r->visited = meander_solution_visited(s);
     r->walked = meander_solution_walked(s);
-    r->cost = meander_solution_cost(s);
+    r->cost = compare_cost(s);
     meander_solution_free(s);
     return MEANDER_OK;
 }
@@ -104,7 +124,7 @@ static void compare_print(const compare *k, const compared *r) {
     if (r->found) printf(" %10" PRIu64, r->steps);
     else printf(" %10s", "-");
     printf(" %10" PRIu64 " %10" PRIu64, r->visited, r->walked);
-    if (meander_maze_has_weights(k->maze)) printf(" %10" PRIu64, r->cost);
+    if (k->costs) printf(" %10.*f", r->cost != floor(r->cost) ? 3 : 0, r->cost);
     compare_print_scaled(r->seconds * 1e6, 1000, times);
     compare_print_scaled((double)r->bytes / 1000, 1000, sizes);
     fputc('\n', stdout);
@@ -122,7 +142,7 @@ static void compare_print_json(const compare *k, const compared *r) {
     if (r->found) printf("%" PRIu64, r->steps);
     else fputs("null", stdout);
     printf(", \"visited\": %" PRIu64 ", \"walked\": %" PRIu64, r->visited, r->walked);
-    if (meander_maze_has_weights(k->maze)) printf(", \"cost\": %" PRIu64, r->cost);
+    if (k->costs) printf(", \"cost\": %.*f", r->cost != floor(r->cost) ? 6 : 0, r->cost);
     printf(", \"seconds\": %.9f, \"bytes\": %zu}", r->seconds, r->bytes);
 }
 
@@ -132,13 +152,15 @@ static void compare_print_head(const compare *k) {
         return;
     }
     printf("%-22s %-5s %10s %10s %10s", "solver", "found", "steps", "visited", "walked");
-    if (meander_maze_has_weights(k->maze)) printf(" %10s", "cost");
+    if (k->costs) printf(" %10s", "cost");
     printf(" %9s  %9s\n", "time", "memory");
 }
 
 // ----------------------------------------------------------------------------------------
 
 static int compare_all(compare *k) {
+    meander_status begun = compare_has_costs(k);
+    if (begun != MEANDER_OK) return cli_fail(k->cli, begun);
     compare_print_head(k);
     for (size_t i = 0; i < meander_list_count(MEANDER_SOLVERS); i++) {
         meander_info info = meander_list_at(MEANDER_SOLVERS, i);
@@ -162,6 +184,14 @@ static bool compare_is_clear(const cli *c) {
     return c->max_steps == NULL || cli_number("max-steps", c->max_steps, 1, INT64_MAX, &steps);
 }
 
+// A graph of --graph is read once more for the separate context; its notes have been told.
+static bool compare_knows_graph(cli *c) {
+    meander_status status = c->graph == NULL ? MEANDER_OK :
+                            meander_context_add_graph_file(c->context, c->graph, NULL);
+    cli_listen(c);
+    return status == MEANDER_OK || cli_fail(c, status) == EXIT_DONE;
+}
+
 // The maze is made in a separate context, which counts memory.
 int cli_compare(cli *c) {
     meter counted = {0};
@@ -169,14 +199,13 @@ int cli_compare(cli *c) {
     meander_context *usual = c->context;
     compare k = {.cli = c, .meter = &counted};
     meander_maze *m;
-    int answer;
+    int answer = EXIT_WRONG;
     if (!compare_is_clear(c)) return EXIT_WRONG;
     if (meander_context_new(&memory, &c->context) != MEANDER_OK) {
         c->context = usual;
         return cli_fail(c, MEANDER_NO_MEMORY);
     }
-    cli_listen(c);
-    if (source_open(c, &m, &answer)) {
+    if (compare_knows_graph(c) && source_open(c, &m, &answer)) {
         k.maze = m;
         answer = compare_all(&k);
         meander_maze_free(m);

@@ -15,9 +15,11 @@ static bool solve_has_costs(const meander_maze *m, const meander_solution *s) {
 
 // After the figures of all solvers come those that only some solvers report.
 static void solve_tell_more(bool weighed, const meander_solution *s) {
+    const uint8_t *moves;
     uint64_t paths;
+    double length;
     bool saturated;
-    if (weighed)
+    if (weighed && !meander_solution_octile(s, &moves, &paths, &length))
         fprintf(stderr, ", cost %llu", (unsigned long long)meander_solution_cost(s));
     if (meander_solution_paths(s, &paths, &saturated))
         fprintf(stderr, ", %s%llu %s path%s", saturated ? "at least " : "", (unsigned long long)paths,

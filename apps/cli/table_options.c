@@ -92,7 +92,7 @@ static const cli_option table[] = {
      ENDS, CLI_VALUE_SOLVER, NULL, PLACE(solver)},
     {0, "max-steps", "N", "the limit for solvers that might never stop, such as random-mouse",
      FOR_SOLVE, ENDS, CLI_VALUE_NUMBER, NULL, PLACE(max_steps)},
-    {0, "weights", "FILE", "text matrix: the cost of entering each cell; usually solved by dijkstra",
+    {0, "weights", "FILE", "numbers (text, .npy) or a picture (dark is dear): the cost of entering each cell",
      FOR_SOLVE | FOR_EXPLAIN, ENDS, CLI_VALUE_FILE, NULL, PLACE(weights)},
     {0, "compare", NULL, "a table of all solvers on this maze", FOR_SOLVE, ENDS, CLI_VALUE_NONE,
      NULL, PLACE(compare)},

@@ -433,8 +433,10 @@ MEANDER_API MEANDER_CHECKED meander_status meander_maze_set_hardest(meander_maze
 // then stay.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_set_weights(meander_maze *m, const uint32_t *weights);
-// The same from a text with a line for each row, its numbers separated by blanks, commas or
-// semicolons; `name` is used in messages. Further errors: BAD_INPUT with the place.
+// The same from a file in memory: a text with a line for each row, its numbers separated by blanks, commas or
+// semicolons; an array of NumPy (height, width) of whole numbers; or a picture, which is laid under the maze: white
+// costs 1, black 256. `name` is used in messages. Further errors: BAD_INPUT with the place; UNSUPPORTED for a picture
+// where the grid has no layout on paper.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_read_weights(meander_maze *m, const char *bytes, size_t size, const char *name);
 // From a file; "-" is standard input.
@@ -555,8 +557,9 @@ MEANDER_API bool meander_solution_is_exact(const meander_solution *s);
 
 // Returns whether the path has diagonal steps ("octile-search", "jump-point"). Then *moves is lent, one for
 // each of *count steps: a side, or 4 + a side for the diagonal step between it and the next side clockwise
-// (4 north-east ... 7 north-west); and *length is 1 for each straight step and sqrt(2) for each diagonal
-// one. meander_solution_path has two sides in place of a diagonal step. Else nothing is changed.
+// (4 north-east ... 7 north-west); and *length is the weight of the square entered (1 without weights) for
+// each straight step and sqrt(2) times it for each diagonal one. meander_solution_path has two sides in place
+// of a diagonal step. Else nothing is changed.
 MEANDER_API bool meander_solution_octile(const meander_solution *s, const uint8_t **moves, uint64_t *count,
                                          double *length);
 
@@ -601,10 +604,10 @@ MEANDER_API void meander_scenario_free(meander_scenario *s);
 // Measures a shortest path on squares that may also go diagonally between two of them, if no corner is cut:
 // the two squares beside that step are open to both. This is the metric of the moving AI lab's block maps. `*length` is
 // the number of straight steps plus sqrt(2) for each diagonal one, `*expanded` the squares that the search took out of
-// its queue; `jump` chooses jump point search instead of A*. Both find the same length. Start and goals of the maze do
-// not matter. Errors: NO (there is no path; `*length` is then 0), BAD_REQUEST (no squares, or a place that is not in
-// the maze), NO_MEMORY, CANCELLED. Source: D. Harabor, A. Grastien, "Online graph pruning for pathfinding on grid
-// maps", 2011.
+// its queue; `jump` chooses jump point search instead of A*. Both find the same length. Start, goals and weights of
+// the maze do not matter. Errors: NO (there is no path; `*length` is then 0), BAD_REQUEST (no squares, or a place that
+// is not in the maze), NO_MEMORY, CANCELLED. Source: D. Harabor, A. Grastien, "Online graph pruning for pathfinding
+// on grid maps", 2011.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_octile(const meander_maze *m, meander_point start, meander_point goal, bool jump,
                     double *length, uint64_t *expanded);

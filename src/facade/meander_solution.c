@@ -55,8 +55,7 @@ meander_status meander_solution_new(const meander_maze *m, const char *name,
     context *c = m->context;
     const char *text;
     params p;
-    bool costs = m->puzzle.weights != NULL || m->puzzle.grid->lengths != NULL;
-    if (name == NULL) name = costs ? MEANDER_USUAL_WEIGHED_SOLVER : MEANDER_USUAL_SOLVER;
+    if (name == NULL) name = puzzle_has_costs(&m->puzzle) ? MEANDER_USUAL_WEIGHED_SOLVER : MEANDER_USUAL_SOLVER;
     size_t length = facade_split_name(name, &text);
     const solver *s = solver_named(c, name, length);
     if (s == NULL) return MEANDER_BAD_REQUEST;
@@ -199,7 +198,7 @@ bool meander_solution_octile(const meander_solution *s, const uint8_t **moves, u
     if (way->moves == NULL) return false;
     *moves = way->moves;
     *count = way->count;
-    *length = octile_length(way);
+    *length = octile_length(&s->maze->puzzle, s->solution.start, way);
     return true;
 }
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Weights: the cost of entering each cell, passed on to grid/costs.c.
+// Weights: the cost of entering each cell.
 //
-//     numbers -> costs_set  -+
-//                            +-> the puzzle's weights, which solvers read
-//     text    -> costs_read -+
+//     numbers -> costs_set         -+
+//                                   +-> the puzzle's weights, which solvers read
+//     a file  -> weights_read_file -+
 //
-// They belong to the maze in memory.  Neither an ID nor a format of mazes contains them.
+// They belong to the maze in memory.  An ID does not contain them, and few formats do.
 #include "facade/facade.h"
+#include "format/array/weights_file.h"
 #include "grid/costs.h"
 
 meander_status meander_maze_set_weights(meander_maze *m, const uint32_t *weights) {
@@ -25,7 +26,7 @@ meander_status meander_maze_read_weights(meander_maze *m, const char *bytes, siz
                                          const char *name) {
     input in;
     TRY(input_open_bytes(&in, m->context, bytes, size, name));
-    meander_status status = costs_read(&m->puzzle, &in);
+    meander_status status = weights_read_file(&m->puzzle, &in);
     input_close(&in);
     return status;
 }
@@ -34,7 +35,7 @@ meander_status meander_maze_read_weights(meander_maze *m, const char *bytes, siz
 meander_status meander_maze_read_weights_file(meander_maze *m, const char *path) {
     input in;
     TRY(facade_read(m->context, path, &in));
-    meander_status status = costs_read(&m->puzzle, &in);
+    meander_status status = weights_read_file(&m->puzzle, &in);
     input_close(&in);
     return status;
 }

@@ -95,11 +95,6 @@ meander_status puzzle_add_opening(puzzle *p, cell c, unsigned side) {
 }
 
 // Walks through the list: goals are few.  Solvers, which ask for every cell, mark them instead.
-uint32_t puzzle_step_cost(const puzzle *p, cell from, unsigned side, cell to) {
-    const uint32_t *lengths = p->grid->lengths;
-    return p->weights != NULL || lengths == NULL ? puzzle_cost(p, to) : lengths[from * p->grid->side_count + side];
-}
-
 bool puzzle_is_goal(const puzzle *p, cell c) {
     for (size_t i = 0; i < p->goal_count; i++)
         if (p->goals[i] == c) return true;

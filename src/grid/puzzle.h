@@ -102,8 +102,9 @@ bool puzzle_opens_octile(const puzzle *p, cell c, unsigned move);
 // Writes the path with two sides in place of each diagonal; `sides` has room for all moves and the diagonals
 // once more.  Returns false when a move is not possible.
 bool puzzle_split_moves(const puzzle *p, cell start, const octile_path *way, uint8_t *sides);
-// The length of such a path: 1 for a straight step, sqrt(2) for a diagonal one.
-double octile_length(const octile_path *way);
+// The length of such a path: the weight of the square entered, or 1, for a straight step, sqrt(2) times it for a
+// diagonal one.
+double octile_length(const puzzle *p, cell start, const octile_path *way);
 
 // Notes that nobody has seen the wall on this side of a square.
 MEANDER_CHECKED meander_status puzzle_add_unknown(puzzle *p, cell c, unsigned side);
@@ -137,8 +138,16 @@ static inline uint32_t puzzle_cost(const puzzle *p, cell c) {
     return p->weights == NULL ? 1 : p->weights[c];
 }
 
+// Steps may differ in what they cost.
+static inline bool puzzle_has_costs(const puzzle *p) { return p->weights != NULL || p->grid->lengths != NULL; }
+
+// Passages have lengths that count: weights of cells come before them.
+static inline bool puzzle_has_lengths(const puzzle *p) { return p->weights == NULL && p->grid->lengths != NULL; }
+
 // The cost of a step: the weight of the cell that it enters, or the length of its passage where cells have no weights.
-uint32_t puzzle_step_cost(const puzzle *p, cell from, unsigned side, cell to);
+static inline uint32_t puzzle_step_cost(const puzzle *p, cell from, unsigned side, cell to) {
+    return puzzle_has_lengths(p) ? p->grid->lengths[from * p->grid->side_count + side] : puzzle_cost(p, to);
+}
 
 bool puzzle_is_goal(const puzzle *p, cell c);
 

@@ -20,8 +20,18 @@ meander_status puzzle_add_unknown(puzzle *p, cell c, unsigned side) {
     return MEANDER_OK;
 }
 
-double octile_length(const octile_path *way) {
-    return (double)(way->count - way->diagonals) + (double)way->diagonals * sqrt(2);
+// Without weights a look at the counts is enough.
+double octile_length(const puzzle *p, cell start, const octile_path *way) {
+    uint64_t straight = way->count - way->diagonals, diagonal = way->diagonals;
+    if (p->weights == NULL) return (double)straight + (double)diagonal * sqrt(2);
+    straight = diagonal = 0;
+    for (uint64_t i = 0; i < way->count; i++) {
+        unsigned move = way->moves[i];
+        start = grid_neighbour(p->grid, start, move % 4);
+        if (move >= 4) start = grid_neighbour(p->grid, start, (move + 1) % 4);
+        *(move < 4 ? &straight : &diagonal) += puzzle_cost(p, start);
+    }
+    return (double)straight + (double)diagonal * sqrt(2);
 }
 
 bool puzzle_opens_octile(const puzzle *p, cell c, unsigned move) {
@@ -34,15 +44,18 @@ bool puzzle_opens_octile(const puzzle *p, cell c, unsigned move) {
 }
 
 bool puzzle_split_moves(const puzzle *p, cell start, const octile_path *way, uint8_t *sides) {
-    cell at = start;
+    cell at = start, corner = CELL_NONE;
     for (uint64_t i = 0; i < way->count; i++) {
-        unsigned move = way->moves[i];
+        unsigned move = way->moves[i], side = move % 4, next = (side + 1) % 4;
         if (move >= 8 || !puzzle_opens_octile(p, at, move)) return false;
-        *sides++ = (uint8_t)(move % 4);
-        at = grid_neighbour(p->grid, at, move % 4);
+        // Two diagonals around a dear square are not both split over it.
+        bool other = move >= 4 && grid_neighbour(p->grid, at, side) == corner;
+        *sides++ = (uint8_t)(other ? next : side);
+        at = grid_neighbour(p->grid, at, other ? next : side);
+        corner = move < 4 ? CELL_NONE : at;
         if (move < 4) continue;
-        *sides++ = (uint8_t)((move + 1) % 4);
-        at = grid_neighbour(p->grid, at, (move + 1) % 4);
+        *sides++ = (uint8_t)(other ? side : next);
+        at = grid_neighbour(p->grid, at, other ? side : next);
     }
     return true;
 }

@@ -19,7 +19,7 @@
 // Cost: O(n), no heap; one byte per cell for the marks and three stacks of eight, of which only
 // the filled part is ever touched.
 //
-// With weights each of the steps that remain costs at least the least weight, f is a cost, and cells wait in a
+// With weights of cells each of the steps that remain costs at least the least weight, f is a cost, and cells wait in a
 // queue by f (radix_heap.h): O(n log C), 24 bytes per cell.  A cell that waits moves forward when a cheaper way
 // to it is found.
 // Source: Peter Hart, Nils Nilsson, Bertram Raphael, "A formal basis for the heuristic
@@ -115,9 +115,11 @@ static uint64_t a_star_least_cost(const a_star_weighed *w, cell c) {
     return w->aims.count == 0 ? 0 : w->least * a_star_promise_squares(&w->aims, c);
 }
 
-// Where no cell is, the weight is 1 or that of somebody's mask: it can only make the promise smaller.
+// Where no cell is, the weight is 1 or that of somebody's mask: it can only make the promise smaller.  A graph, whose
+// passages may have lengths, has no promise.
 static uint64_t a_star_least_weight(const puzzle *z) {
     uint32_t least = UINT32_MAX;
+    if (z->weights == NULL) return 0;
     for (size_t i = 0; i < z->grid->count; i++)
         if (z->weights[i] != 0 && z->weights[i] < least) least = z->weights[i];
     return least;
@@ -128,9 +130,7 @@ static void a_star_reach(a_star_weighed *w, cell c, uint64_t f, unsigned back) {
     unsigned mark = job->marks[c];
     if (mark & A_STAR_TAKEN) return;
     if (mark & SOLVE_SEEN) {
-        if (w->queue.costs[c] <= f) return;
-        radix_heap_drop(&w->queue, c);
-        job->marks[c] = (uint8_t)((mark & ~(unsigned)SOLVE_BACK) | solve_note_back(job, c, back));
+        if (!solve_falls(job, &w->queue, c, f, back)) return;
         trace_emit(job->trace, MEANDER_EVENT_TRY, c, MEANDER_MOVE_SEARCH | (1 + back));
     } else {
         solve_wait(job, c, back);
@@ -146,7 +146,7 @@ static void a_star_spread_weighed(a_star_weighed *w, cell at) {
     for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
         unsigned side = bits_lowest(open), back;
         cell next = grid_cross(job->grid, at, side, &back);
-        a_star_reach(w, next, cost + puzzle_cost(job->puzzle, next) + a_star_least_cost(w, next), back);
+        a_star_reach(w, next, cost + puzzle_step_cost(job->puzzle, at, side, next) + a_star_least_cost(w, next), back);
     }
     solve_expanded(job, at);
     job->walked++;
@@ -170,7 +170,7 @@ static meander_status a_star_find_weighed(solve_job *job) {
 
 static meander_status a_star_find(solve_job *job) {
     a_star s = {.job = job};
-    if (job->puzzle->weights != NULL) return a_star_find_weighed(job);
+    if (puzzle_has_costs(job->puzzle)) return a_star_find_weighed(job);
     for (unsigned i = 0; i < A_STAR_STACKS; i++) {
         s.stacks[i] = scratch_lend(job->scratch, job->grid->cells, sizeof(cell));
         if (s.stacks[i] == NULL) return MEANDER_NO_MEMORY;

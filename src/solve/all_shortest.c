@@ -16,7 +16,8 @@
 // solution gives step by step is one of them.
 //
 // With weights the order is that of Dijkstra, and the neighbours before a cell are the ones whose cost is less by the
-// weight of the cell.
+// weight of the cell, or by the length of the passage between them.  A passage of length 0 would be walked to and fro
+// without end, so there is no number of paths then.
 //
 // Invariant: when a layer is current, its numbers of paths and those before it are final.
 // Cost: O(n): each passage is looked at four times; one byte per cell for the marks, one for the
@@ -63,16 +64,19 @@ static void all_count_layer(solve_job *job, const solve_layers *layers, uint64_t
 
 // ---- going out with weights --------------------------------------------------------
 
-// Returns whether a cheapest path to `at` may come from its neighbour.
-static bool all_leads(const solve_job *job, const uint64_t *costs, cell from, cell at) {
-    return (job->marks[from] & ALL_SETTLED) && costs[from] + puzzle_cost(job->puzzle, at) == costs[at];
+// Returns whether a cheapest path to `at` may come from its neighbour on a side.  A passage is as long from both ends.
+static bool all_leads(const solve_job *job, const uint64_t *costs, cell at, unsigned side, cell from) {
+    const puzzle *z = job->puzzle;
+    uint64_t step = puzzle_has_lengths(z) ? puzzle_step_cost(z, at, side, from) : puzzle_cost(z, at);
+    return (job->marks[from] & ALL_SETTLED) && costs[from] + step == costs[at];
 }
 
 static uint64_t all_count_cheapest(const solve_job *job, const uint64_t *costs, const uint64_t *paths, cell at) {
     uint64_t sum = 0;
     for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
-        cell next = grid_neighbour(job->grid, at, bits_lowest(open));
-        if (all_leads(job, costs, next, at)) sum = all_add(sum, paths[next]);
+        unsigned side = bits_lowest(open);
+        cell next = grid_neighbour(job->grid, at, side);
+        if (all_leads(job, costs, at, side, next)) sum = all_add(sum, paths[next]);
     }
     return sum;
 }
@@ -88,7 +92,8 @@ static meander_status all_settle(solve_job *job, radix_heap *q, uint64_t *paths,
         job->marks[at] |= ALL_SETTLED;
         paths[at] = at == job->start ? 1 : all_count_cheapest(job, q->costs, paths, at);
         if (*goal == CELL_NONE && solve_is_goal(job, at)) *goal = at;
-        solve_spread_by_cost(job, q, at);
+        if (q->previous != NULL) solve_spread_by_length(job, q, at);
+        else solve_spread_by_cost(job, q, at);
         if ((++job->walked & 0xfffff) == 0) TRY(context_progress(job->context, job->walked, job->grid->cells));
     }
     return MEANDER_OK;
@@ -131,7 +136,7 @@ HINT_INLINE void all_go_back(solve_job *job, const uint64_t *costs, all_queue *q
         for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
             unsigned side = bits_lowest(open);
             cell next = grid_neighbour(job->grid, at, side);
-            if (costs == NULL ? all_layer(job, next) != before : !all_leads(job, costs, next, at)) continue;
+            if (costs == NULL ? all_layer(job, next) != before : !all_leads(job, costs, at, side, next)) continue;
             solve_show(job, at, side);
             all_use(job, q, next);
         }
@@ -158,7 +163,8 @@ HINT_INLINE meander_status all_find_as(solve_job *job, bool weighed) {
     all_queue q = {.cells = scratch_lend(job->scratch, job->grid->cells, sizeof(cell))};
     radix_heap costs = {.costs = NULL};
     if (paths == NULL || q.cells == NULL) return MEANDER_NO_MEMORY;
-    if (weighed && !radix_heap_begin(&costs, job->scratch, job->grid->count, false)) return MEANDER_NO_MEMORY;
+    if (weighed && !radix_heap_begin(&costs, job->scratch, job->grid->count, puzzle_has_lengths(job->puzzle)))
+        return MEANDER_NO_MEMORY;
     TRY(solve_want_path_sides(job));
     TRY(weighed ? all_settle(job, &costs, paths, &goal) : all_number(job, paths, &goal));
 
@@ -168,8 +174,18 @@ HINT_INLINE meander_status all_find_as(solve_job *job, bool weighed) {
     return goal == CELL_NONE ? MEANDER_OK : solve_trace_back(job, goal);
 }
 
+static meander_status all_check_lengths(const solve_job *job) {
+    const grid *g = job->grid;
+    for (size_t i = 0; i < g->count * g->side_count; i++)
+        if (maze_sides(job->maze, i / g->side_count) >> i % g->side_count & 1 && g->lengths[i] == 0)
+            return context_fail(job->context, MEANDER_UNSUPPORTED,
+                                "all-shortest takes no passages of length 0, which paths may repeat; use dijkstra");
+    return MEANDER_OK;
+}
+
 static meander_status all_find(solve_job *job) {
-    return job->puzzle->weights != NULL ? all_find_as(job, true) : all_find_as(job, false);
+    if (puzzle_has_lengths(job->puzzle)) TRY(all_check_lengths(job));
+    return puzzle_has_costs(job->puzzle) ? all_find_as(job, true) : all_find_as(job, false);
 }
 
 extern const solver solver_all_shortest_wide;

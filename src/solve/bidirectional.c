@@ -115,7 +115,7 @@ static void bidirectional_begin(solve_job *job, cell *room, bidirectional_ball b
 static meander_status bidirectional_find(solve_job *job) {
     bidirectional_ball balls[2];
     bidirectional_meeting m = {.from = CELL_NONE};
-    if (job->puzzle->weights != NULL) return bidirectional_find_weighed(job);
+    if (puzzle_has_costs(job->puzzle)) return bidirectional_find_weighed(job);
     cell *room = scratch_lend(job->scratch, job->grid->cells, sizeof(cell));
     if (room == NULL) return MEANDER_NO_MEMORY;
     if (solve_is_goal(job, job->start)) {

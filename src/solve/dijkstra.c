@@ -19,44 +19,26 @@
 // Source: Edsger W. Dijkstra, "A note on two problems in connexion with graphs", 1959.
 #include "solve/solver.h"
 
-// Offers the ways over a settled cell.  The trace shows only that a neighbour is met, not that its cost falls.
-static void dijkstra_spread_by_length(solve_job *job, radix_heap *q, cell at) {
-    const grid *g = job->grid;
-    for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
-        unsigned side = bits_lowest(open), back;
-        cell next = grid_cross(g, at, side, &back);
-        bool seen = (job->marks[next] & SOLVE_SEEN) != 0;
-        uint64_t cost = q->costs[at] + puzzle_step_cost(job->puzzle, at, side, next);
-        if (seen && cost >= q->costs[next]) continue;
-        if (seen) {
-            radix_heap_drop(q, next);
-            job->marks[next] &= (uint8_t)~SOLVE_BACK;
-            job->marks[next] |= (uint8_t)solve_note_back(job, next, back);
-        } else {
-            solve_wait(job, next, back);
-        }
-        q->costs[next] = cost;
-        radix_heap_put(q, next);
-    }
-    solve_expanded(job, at);
-}
-
 // A goal counts when it comes out, not when it is met: a cheaper one may be queued.
-static meander_status dijkstra_find(solve_job *job) {
+// `lengths` is a constant in each copy.
+HINT_INLINE meander_status dijkstra_find_as(solve_job *job, bool lengths) {
     radix_heap q;
-    bool lengths = job->grid->lengths != NULL && job->puzzle->weights == NULL;
     if (!radix_heap_begin(&q, job->scratch, job->grid->count, lengths)) return MEANDER_NO_MEMORY;
     solve_begin(job, job->start, MEANDER_MOVE_SEARCH);
     q.costs[job->start] = 0;
     radix_heap_put(&q, job->start);
     for (cell at; (at = radix_heap_take(&q)) != CELL_NONE;) {
         if (solve_is_goal(job, at)) return solve_trace_back(job, at);
-        if (lengths) dijkstra_spread_by_length(job, &q, at);
+        if (lengths) solve_spread_by_length(job, &q, at);
         else solve_spread_by_cost(job, &q, at);
         if ((++job->walked & 0xfffff) == 0)
             TRY(context_progress(job->context, job->walked, job->grid->cells));
     }
     return MEANDER_OK;
+}
+
+static meander_status dijkstra_find(solve_job *job) {
+    return puzzle_has_lengths(job->puzzle) ? dijkstra_find_as(job, true) : dijkstra_find_as(job, false);
 }
 
 extern const solver solver_dijkstra_wide;

@@ -11,18 +11,22 @@
 // Octile distance is the promise of this search: as many diagonal steps as fit, and straight ones for the
 // rest.  In a path of letters (N E S W) a diagonal step is two, over a square beside it.
 //
+// Where squares have weights, it is Dijkstra's search (octile_weighed_squares.c).
+//
 // Invariant: a square is expanded once, with its least length.
 // Cost: O(n log n), 29 bytes a square.
 // Source: Peter Hart, Nils Nilsson, Bertram Raphael, "A formal basis for the heuristic determination of
 // minimum cost paths", 1968; Nathan R. Sturtevant, "Benchmarks for grid-based pathfinding", 2012.
 #include "solve/octile_squares.h"
 
-static meander_status octile_search_find(solve_job *job) { return octile_solve(job, false); }
+static meander_status octile_search_find(solve_job *job) {
+    return job->puzzle->weights == NULL ? octile_solve(job, false) : octile_solve_weighed(job);
+}
 
 const solver solver_octile_search = {
     .name = "octile-search",
-    .about = "A* that also steps diagonally, without cutting corners: for block maps",
+    .about = "A* that also steps diagonally, without cutting corners: for block maps, also with weights",
     .aliases = "octile octile-a-star",
-    .traits = "sees-all octile",
+    .traits = "sees-all octile weights",
     .find = octile_search_find,
 };

@@ -288,28 +288,31 @@ static void octile_trace_back(const octile_state *s, octile_path *way) {
     }
 }
 
-// The runner's path takes two steps for each diagonal; what it passes counts as visited.
-static meander_status octile_keep_path(octile_state *s) {
-    solve_job *job = s->job;
-    octile_pair whole = s->behind[s->reached];
-    octile_path *way = &job->findings.octile;
-    size_t count = (size_t)whole.straight + whole.diagonal;
-    way->moves = memory_new(s->context, count, 1);
-    if (way->moves == NULL) return MEANDER_NO_MEMORY;
-    way->count = count;
-    way->diagonals = whole.diagonal;
-    octile_trace_back(s, way);
-    TRY(solve_reserve_path(job, count + whole.diagonal));
-    bool possible = puzzle_split_moves(s->puzzle, s->start, way, job->path.sides);
+meander_status octile_split(solve_job *job, cell reached) {
+    const octile_path *way = &job->findings.octile;
+    size_t length = (size_t)(way->count + way->diagonals);
+    TRY(solve_reserve_path(job, length));
+    bool possible = puzzle_split_moves(job->puzzle, job->start, way, job->path.sides);
     assert(possible);
-    job->path.length = count + whole.diagonal;
-    job->reached = s->reached;
-    cell at = s->start;
-    for (size_t i = 0; i < job->path.length; i++) {
-        at = grid_neighbour(s->grid, at, job->path.sides[i]);
+    job->path.length = length;
+    job->reached = reached;
+    cell at = job->start;
+    for (size_t i = 0; i < length; i++) {
+        at = grid_neighbour(job->grid, at, job->path.sides[i]);
         if (!(job->marks[at] & SOLVE_SEEN)) solve_enter_with(job, at, 0, MEANDER_MOVE_SEARCH);
     }
     return MEANDER_OK;
+}
+
+static meander_status octile_keep_path(octile_state *s) {
+    octile_pair whole = s->behind[s->reached];
+    octile_path *way = &s->job->findings.octile;
+    way->count = (uint64_t)whole.straight + whole.diagonal;
+    way->diagonals = whole.diagonal;
+    way->moves = memory_new(s->context, (size_t)way->count, 1);
+    if (way->moves == NULL) return MEANDER_NO_MEMORY;
+    octile_trace_back(s, way);
+    return octile_split(s->job, s->reached);
 }
 
 meander_status octile_solve(solve_job *job, bool jump) {

@@ -20,4 +20,10 @@ MEANDER_CHECKED meander_status octile_measure(const puzzle *p, cell from, cell t
 // The same as a solver: finds the path to the nearest goal, with its moves.
 MEANDER_CHECKED meander_status octile_solve(solve_job *job, bool jump);
 
+// The same where squares have weights (octile_weighed_squares.c): to the goal that costs least.
+MEANDER_CHECKED meander_status octile_solve_weighed(solve_job *job);
+
+// Makes the job's path of the moves that were found: two steps for each diagonal.  Its cells count as visited.
+MEANDER_CHECKED meander_status octile_split(solve_job *job, cell reached);
+
 #endif

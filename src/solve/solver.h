@@ -68,14 +68,13 @@ typedef struct solve_job {
     solve_findings findings;
 } solve_job;
 
-// Traits are words: "shortest" (no path has fewer steps; with weights, when all are 1),
-// "any-grid", "human" (a person in the maze can do it), "sees-all" (knows the whole maze),
-// "may-miss" (may not find a path that exists; in a perfect maze it does), "own-ends" (chooses
-// start and goal itself), "weights" (heeds them: no path is cheaper; a maze with weights is for these only), "all-ways"
-// (its `path_sides` shows all the ways that it leaves), "distances" (reports how far each cell is from the start),
-// "threads" (works with as many as the context allows, on rectangles when nobody watches), "slow" (its time grows much
-// faster than the maze), "octile" (takes squares only, and also steps diagonally: no path is shorter when such a step
-// counts sqrt(2)).
+// Traits are words: "shortest" (no path has fewer steps; with weights, when all are 1), "any-grid", "human" (a person
+// in the maze can do it), "sees-all" (knows the whole maze), "may-miss" (may not find a path that exists; in a perfect
+// maze it does), "own-ends" (chooses start and goal itself), "weights" (heeds those of cells, which others refuse, and
+// lengths of passages: no path is cheaper), "all-ways" (its `path_sides` shows all the ways that it leaves),
+// "distances" (reports how far each cell is from the start), "threads" (works with as many as the context allows, on
+// rectangles when nobody watches), "slow" (its time grows much faster than the maze), "octile" (takes squares only,
+// and also steps diagonally: no path is shorter when such a step counts sqrt(2)).
 typedef struct solver {
     const char *name;
     const char *about;
@@ -157,8 +156,17 @@ static inline void solve_expanded(solve_job *job, cell c) {
     trace_emit(job->trace, MEANDER_EVENT_DEAD_END, c, MEANDER_MOVE_SEARCH);
 }
 
-// Puts the new neighbours of a settled cell into the queue, each with the cost of the way over it.  A cell is queued
-// once: the first neighbour that is settled is the cheapest to come from (dijkstra.c).
+// Returns whether the way to a cell that waits is cheaper than the one known; then takes it out of the queue and notes
+// the side.  The trace shows only that a cell is met, not that its cost falls.
+static inline bool solve_falls(const solve_job *job, radix_heap *q, cell c, uint64_t cost, unsigned back) {
+    if (cost >= q->costs[c]) return false;
+    radix_heap_drop(q, c);
+    job->marks[c] = (uint8_t)((job->marks[c] & ~(unsigned)SOLVE_BACK) | solve_note_back(job, c, back));
+    return true;
+}
+
+// Puts the new neighbours of a settled cell into the queue, each with the cost of the way over it.  With weights a cell
+// is queued once: the first neighbour that is settled is the cheapest to come from (dijkstra.c).
 static inline void solve_spread_by_cost(solve_job *job, radix_heap *q, cell at) {
     const grid *g = job->grid;
     for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
@@ -167,6 +175,21 @@ static inline void solve_spread_by_cost(solve_job *job, radix_heap *q, cell at) 
         if (job->marks[next] & SOLVE_SEEN) continue;
         solve_wait(job, next, back);
         q->costs[next] = q->costs[at] + puzzle_cost(job->puzzle, next);
+        radix_heap_put(q, next);
+    }
+    solve_expanded(job, at);
+}
+
+// The same with lengths, where a later neighbour may offer a cheaper way.  The queue was made with `middle`.
+static inline void solve_spread_by_length(solve_job *job, radix_heap *q, cell at) {
+    const grid *g = job->grid;
+    for (unsigned open = maze_sides(job->maze, at); open != 0; open &= open - 1) {
+        unsigned side = bits_lowest(open), back;
+        cell next = grid_cross(g, at, side, &back);
+        uint64_t cost = q->costs[at] + puzzle_step_cost(job->puzzle, at, side, next);
+        if (!(job->marks[next] & SOLVE_SEEN)) solve_wait(job, next, back);
+        else if (!solve_falls(job, q, next, cost, back)) continue;
+        q->costs[next] = cost;
         radix_heap_put(q, next);
     }
     solve_expanded(job, at);

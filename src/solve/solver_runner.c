@@ -131,8 +131,7 @@ static meander_status runner_finish(solve_job *job, solution *result) {
     result->findings.path_sides = NULL;
     TRY(runner_gather_seen(job, result->seen));
     if (!result->found) return runner_no_path(job, result->solver);
-    bool costs = job->puzzle->weights != NULL || g->lengths != NULL;
-    if (job->laid && job->trace == NULL && !costs) result->cost = job->path.length;
+    if (job->laid && job->trace == NULL && !puzzle_has_costs(job->puzzle)) result->cost = job->path.length;
     else if (grid_is_wide(g)) solve_lay_path_wide(job, result);
     else solve_lay_path(job, result);
     result->steps = job->path.length;
@@ -182,6 +181,13 @@ static meander_status solver_refuse(const solver *s, const puzzle *z) {
                         "on this grid use %s", s->name, g->kind->name, names);
 }
 
+// Solvers that promise the shortest path, and count steps where passages have lengths, say so.
+static void solver_note_steps(const solver *s, const puzzle *z) {
+    if (puzzle_has_lengths(z) && names_contain(s->traits, "shortest") && !names_contain(s->traits, "weights"))
+        context_note(z->context, "the path has the fewest steps, whatever the lengths of its edges; "
+                     "a-star, all-shortest, bidirectional and dijkstra heed them");
+}
+
 // A move says by which side, from 1 on.
 enum { RUNNER_TRACE_SIDES = MEANDER_MOVE_SIDE - 1 };
 
@@ -196,6 +202,7 @@ meander_status solve_run(const solver *s, const params *p, const puzzle *z, trac
                      .reached = CELL_NONE};
     *result = (solution){.context = c, .solver = s, .start = z->start};
     if (!solver_fits(s, z)) return solver_refuse(s, z);
+    solver_note_steps(s, z);
     if (grid_is_wide(z->grid)) s = s->wide;
     if (t != NULL && z->grid->side_count > RUNNER_TRACE_SIDES)
         return context_fail(c, MEANDER_UNSUPPORTED, "a solver's steps are recorded for cells of at most %d sides",

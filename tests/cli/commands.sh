@@ -449,10 +449,10 @@ dear -f null
 check 'dijkstra does without --solver' grep -q '^dijkstra: 6 steps' err
 dear --solver wall-follower
 check 'a walker refuses weights' refused 2 \
-    'wall-follower does not heed the weights of cells; with weights use a-star, all-shortest, bidirectional, dijkstra'
+    'wall-follower does not heed the weights of cells; with weights use a-star, all-shortest, bidirectional, dijkstra, octile-search'
 dear --compare
 check 'only those are compared' [ "$(awk '$2 == "yes" { print $1, $3, $6 }' out | tr '\n' ' ')" = \
-    'a-star 6 6 all-shortest 6 6 bidirectional 6 6 dijkstra 6 6 ' ]
+    'a-star 6 6 all-shortest 6 6 bidirectional 6 6 dijkstra 6 6 octile-search 6 4.828 ' ]
 # Weights that come with a file are respected as well, by every command.
 dear -q -f json -o weighed.json
 run solve weighed.json
@@ -460,7 +460,7 @@ check 'the weights of a file choose the usual solver' told 0 'dijkstra: 6 steps,
 run solve --compare weighed.json
 check 'solve --compare says who refuses weights' \
     [ "$(grep -c '^wall-follower  *-  *does not heed the weights of cells$' out)" = 1 ]
-refuse 2 'pledge does not heed the weights of cells; with weights use a-star, all-shortest, bidirectional, dijkstra' \
+refuse 2 'pledge does not heed the weights of cells; with weights use a-star, all-shortest, bidirectional, dijkstra, octile-search' \
     animate --solver pledge weighed.json -o weighed.svg
 run animate -q weighed.json -o weighed.svg
 check 'animate takes a solver that respects weights' [ "$status" = 0 ]

@@ -185,10 +185,11 @@ check 'a long name' ends 0 generate --graph long.txt -q -f null
 
 printf 'a b 10\nb c 10\na d 2.5\nd e 2\ne c 3\n' >far.txt
 check 'lengths' ends 0 solve --graph far.txt graph:far/kruskal/1+braid=100+goal=c -f json
-check 'are reported' contains "far.txt: dijkstra heeds the lengths of edges ('weight'), and counts 1 as 1000000" err
+check 'are reported' contains "far.txt: steps cost the lengths of edges ('weight'), with 1 counted as 1000000" err
 check 'and make the longer way the cheaper one' contains 'dijkstra: 3 steps, 5 cells visited, cost 7500000' err
 check 'also in JSON' contains '"cost": 7500000' out
 check 'others count steps' ends 0 solve --graph far.txt graph:far/kruskal/1+braid=100+goal=c -f json --solver breadth-first
+check 'and say so' contains 'the path has the fewest steps, whatever the lengths of its edges; a-star' err
 check 'and tell what theirs cost' contains 'breadth-first: 2 steps, 4 cells visited, cost 20000000' err
 
 # --- Any geometry is drawn, soon, and with whole numbers; what is no number is refused with its place. ---

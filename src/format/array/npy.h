@@ -29,6 +29,9 @@ MEANDER_CHECKED meander_status npy_read_path(const reading *r, uint64_t first, u
 // From an array of lengths, that of the maze that is named, and the sum of those before it.
 MEANDER_CHECKED meander_status npy_read_length(const reading *r, uint64_t *before, uint64_t *count);
 
+// Takes an array of whole numbers of any type, one for each place: (height, width), or (width,) where height is 1.
+MEANDER_CHECKED meander_status npy_read_numbers(const reading *r, uint64_t width, uint64_t height, uint32_t *numbers);
+
 // Fails unless there are as many mazes as the number `wanted`, or, if that is 0, exactly one.  `style` is
 // the format, for the message.
 MEANDER_CHECKED meander_status npy_check_maze(const reading *r, const char *name, const char *style,

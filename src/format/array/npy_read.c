@@ -240,23 +240,29 @@ static uint64_t npy_number(const npy_array *a, const uint8_t *bytes) {
 }
 
 // The value of a floating-point number: 1, f bits of a fraction, and an exponent whose zero is in the middle
-// of its range.  One that is not whole, or not from 0 to 254, becomes 255.
+// of its range.  One that is not whole, or not from 0 to 2^32 - 1, becomes UINT64_MAX.
 static uint64_t npy_whole(const npy_array *a, uint64_t bits) {
     unsigned fraction = a->size == 2 ? 10 : a->size == 4 ? 23 : 52, width = 8 * a->size - 1 - fraction;
     uint64_t sign = UINT64_C(1) << (8 * a->size - 1), one = UINT64_C(1) << fraction;
     if ((bits & ~sign) == 0) return 0;
     // With the sign in front of it, the exponent of a negative number is too large.
     uint64_t middle = (UINT64_C(1) << (width - 1)) - 1, exponent = bits >> fraction;
-    if (exponent < middle || exponent > middle + 7) return 255;
-    unsigned shift = fraction - (unsigned)(exponent - middle);
+    if (exponent < middle || exponent > middle + 31) return UINT64_MAX;
+    unsigned places = (unsigned)(exponent - middle);
     uint64_t scaled = (bits & (one - 1)) | one;
-    return (scaled & ((UINT64_C(1) << shift) - 1)) == 0 ? scaled >> shift : 255;
+    if (places >= fraction) return scaled << (places - fraction);
+    unsigned shift = fraction - places;
+    return (scaled & ((UINT64_C(1) << shift) - 1)) == 0 ? scaled >> shift : UINT64_MAX;
+}
+
+static uint64_t npy_value(const npy_array *a, const uint8_t *bytes) {
+    uint64_t number = npy_number(a, bytes);
+    return a->is_float ? npy_whole(a, number) : number;
 }
 
 // Larger numbers, and negative ones, become 255: none of them is right.
 static uint8_t npy_small(const npy_array *a, const uint8_t *bytes) {
-    uint64_t number = npy_number(a, bytes);
-    if (a->is_float) number = npy_whole(a, number);
+    uint64_t number = npy_value(a, bytes);
     return number > 255 ? 255 : (uint8_t)number;
 }
 
@@ -485,6 +491,42 @@ static meander_status npy_read_length_of(const reading *r, uint64_t *before, uin
     return MEANDER_OK;
 }
 
+// ---- numbers of another kind -----------------------------------------------------------
+
+// A signed number is negative where its highest bit is set.
+static bool npy_is_weight(const npy_array *a, uint64_t number) {
+    return number <= UINT32_MAX && !(a->is_signed && number >> (8 * a->size - 1) != 0);
+}
+
+static meander_status npy_fill_numbers(const npy_array *a, const uint8_t *bytes, uint32_t *numbers) {
+    for (size_t y = 0; y < (size_t)a->shape[0]; y++)
+        for (size_t x = 0; x < (size_t)a->shape[1]; x++) {
+            uint64_t number = npy_value(a, bytes + npy_place(a, x, y) * a->size);
+            if (!npy_is_weight(a, number))
+                return format_fail(a->reading, 0, 0, "the number at [%zu, %zu] is not a whole one from 0 to 4294967295",
+                                   y, x);
+            *numbers++ = (uint32_t)number;
+        }
+    return MEANDER_OK;
+}
+
+static meander_status npy_read_numbers_of(const reading *r, uint64_t width, uint64_t height, uint32_t *numbers) {
+    npy_array a = {.reading = r};
+    TRY(npy_open(&a));
+    if (a.dimensions == 1 && height == 1) a.dimensions = 2, a.shape[1] = a.shape[0], a.shape[0] = 1;
+    if (a.dimensions != 2 || a.shape[0] != height || a.shape[1] != width)
+        return format_fail(r, 0, 0, "the array's shape is not (%llu, %llu), a number for each place",
+                           (unsigned long long)height, (unsigned long long)width);
+    TRY(npy_check_size(&a));
+    size_t count = (size_t)(width * height);
+    uint8_t *bytes = memory_new(r->context, count, a.size);
+    if (bytes == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = seekable_read(r->file, a.first, bytes, count * a.size);
+    if (status == MEANDER_OK) status = npy_fill_numbers(&a, bytes, numbers);
+    memory_free(r->context, bytes);
+    return status;
+}
+
 // ---- the file ------------------------------------------------------------------------
 
 static meander_status npy_read_as(const reading *r, const char *style, puzzle *p) {
@@ -547,4 +589,10 @@ meander_status npy_read_length(const reading *r, uint64_t *before, uint64_t *cou
     seekable bytes;
     const reading with = npy_as_file(r, &bytes);
     return npy_read_length_of(&with, before, count);
+}
+
+meander_status npy_read_numbers(const reading *r, uint64_t width, uint64_t height, uint32_t *numbers) {
+    seekable bytes;
+    const reading with = npy_as_file(r, &bytes);
+    return npy_read_numbers_of(&with, width, height, numbers);
 }

@@ -408,10 +408,10 @@ static void build_tell(const graph_builder *b, int64_t unit) {
     if (b->negative)
         context_note(c, "%s: the lengths of edges ('%s') are passed over: some are negative", name, b->length);
     if (unit > 1)
-        context_note(c, "%s: dijkstra heeds the lengths of edges ('%s'), and counts 1 as %d", name, b->length,
+        context_note(c, "%s: steps cost the lengths of edges ('%s'), with 1 counted as %d", name, b->length,
                      (int)unit);
     else if (unit == 1)
-        context_note(c, "%s: dijkstra heeds the lengths of edges ('%s')", name, b->length);
+        context_note(c, "%s: steps cost the lengths of edges ('%s')", name, b->length);
 }
 
 static meander_status build_move(graph_builder *b, own_graph *g, int64_t *unit) {

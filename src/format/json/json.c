@@ -128,7 +128,7 @@ static void json_write_table(const drawing *d, const char *key, const uint32_t *
 // Only what the solver reports is written.
 static void json_write_findings(const drawing *d, output *out) {
     const format_solution *s = d->solution;
-    if (d->puzzle->weights != NULL || d->puzzle->grid->lengths != NULL)
+    if (puzzle_has_costs(d->puzzle) && s->octile.moves == NULL)
         output_print(out, "  \"cost\": %llu,\n", (unsigned long long)s->cost);
     if (s->found && !(s->start == d->puzzle->start && puzzle_is_goal(d->puzzle, s->reached))) {
         output_text(out, "  \"path_start\": ");
@@ -142,7 +142,7 @@ static void json_write_findings(const drawing *d, output *out) {
     if (s->bottlenecks != NULL) json_write_bottlenecks(d, out);
     if (s->distances != NULL) json_write_table(d, "distances", s->distances, true, out);
     json_write_runs(s, out);
-    json_write_octile(s, out);
+    json_write_octile(d->puzzle, s, out);
 }
 
 // Only a maze in memory can have been solved, so the puzzle is there.

@@ -26,7 +26,7 @@ MEANDER_CHECKED meander_status json_write_shape_cells(const drawing *d, output *
 // json_runs.c: the runs of a robot, if the solver is one.
 void json_write_runs(const format_solution *s, output *out);
 // The same of a path with diagonal steps.
-void json_write_octile(const format_solution *s, output *out);
+void json_write_octile(const puzzle *p, const format_solution *s, output *out);
 
 // json_graph.c: the members that json:graph adds, a comma before each.
 MEANDER_CHECKED meander_status json_write_graph(const grid *g, output *out);

@@ -48,11 +48,11 @@ void json_write_runs(const format_solution *s, output *out) {
 static const char *const runs_moves[] = {"N", "E", "S", "W", "NE", "SE", "SW", "NW"};
 enum { RUNS_MOVES = sizeof runs_moves / sizeof runs_moves[0] };
 
-void json_write_octile(const format_solution *s, output *out) {
+void json_write_octile(const puzzle *p, const format_solution *s, output *out) {
     const octile_path *way = &s->octile;
     if (way->moves == NULL) return;
     output_print(out, "  \"octile\": {\"length\": %.6f, \"straight\": %llu, \"diagonal\": %llu, \"moves\": [",
-                 octile_length(way), (unsigned long long)(way->count - way->diagonals),
+                 octile_length(p, s->start, way), (unsigned long long)(way->count - way->diagonals),
                  (unsigned long long)way->diagonals);
     for (uint64_t i = 0; i < way->count; i++)
         output_print(out, "%s\"%s\"", i == 0 ? "" : ", ", runs_moves[way->moves[i]]);

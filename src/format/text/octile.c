@@ -16,6 +16,9 @@
 // stretched to it, each square taken from where its corner lies.  Start and goal are not in the map.  A maze is written
 // with walls as thick as passages, and its border is closed.
 //
+// Terrain has costs where they are asked for.  With `swamp=3` a step into swamp costs 3.  With `trees=5` trees are open
+// at that cost, and with `water=8` one may walk from the shore into the water and back, so there is no wall.
+//
 // Cost: a look at each square, and the memory of block maps.
 // Source: Nathan R. Sturtevant, "Benchmarks for grid-based pathfinding", 2012.
 #include "format/text/octile.h"
@@ -25,9 +28,10 @@
 #include "base/memory.h"
 #include "format/text/block.h"
 #include "format/world/block_map.h"
+#include "grid/costs.h"
 
 enum { OCTILE_HEAD_LINES = 4, OCTILE_STRETCH_MOST = 64 };
-enum { OCTILE_PARAM_WIDTH, OCTILE_PARAM_HEIGHT };
+enum { OCTILE_PARAM_WIDTH, OCTILE_PARAM_HEIGHT, OCTILE_PARAM_SWAMP, OCTILE_PARAM_TREES, OCTILE_PARAM_WATER };
 
 // ---- the head ----------------------------------------------------------------------------
 
@@ -197,13 +201,46 @@ static meander_status octile_read_cells(const octile_map *m, puzzle *p) {
     return status;
 }
 
+// ---- terrain -------------------------------------------------------------------------------
+
+// Without them there are no weights, and every solver takes the map.
+static bool octile_has_costs(const octile_map *m) { return m->swamp != 1 || m->trees != 0 || m->water != 0; }
+
+// A map read as rooms and passages has no squares of terrain any more.
+static meander_status octile_take_costs(octile_map *m) {
+    const reading *r = m->reading;
+    m->swamp = 1;
+    if (r->params == NULL) return MEANDER_OK;
+    m->swamp = (uint32_t)r->params->values[OCTILE_PARAM_SWAMP];
+    m->trees = (uint32_t)r->params->values[OCTILE_PARAM_TREES];
+    m->water = (uint32_t)r->params->values[OCTILE_PARAM_WATER];
+    if (!octile_has_costs(m) || r->as != FORMAT_AS_CELLS) return MEANDER_OK;
+    return context_fail(r->context, MEANDER_BAD_REQUEST, "%s: terrain has costs where each square is a cell: "
+                        "drop --as cells", r->input->name);
+}
+
+static meander_status octile_set_costs(const octile_map *m, puzzle *p) {
+    uint32_t *costs = memory_new(p->context, (size_t)(m->wide * m->high), sizeof *costs), *at = costs;
+    if (costs == NULL) return MEANDER_NO_MEMORY;
+    for (uint64_t y = 0; y < m->high; y++)
+        for (uint64_t x = 0; x < m->wide; x++) {
+            char sign = octile_sign_at(m, x, y);
+            *at++ = sign == 'S' ? m->swamp : sign == 'T' ? m->trees : sign == 'W' && m->water != 0 ? m->water : 1;
+        }
+    meander_status status = costs_set(p, costs);
+    memory_free(p->context, costs);
+    return status;
+}
+
 static meander_status octile_read(const reading *r, puzzle *p) {
     octile_map m;
     TRY(octile_open(&m, r));
     meander_status status = octile_stretch(&m);
+    if (status == MEANDER_OK) status = octile_take_costs(&m);
     if (status == MEANDER_OK)
         status = r->as == FORMAT_AS_CELLS ? octile_read_cells(&m, p)
                                           : walls_read(r, m.wide, m.high, octile_fill, &m, p);
+    if (status == MEANDER_OK && octile_has_costs(&m)) status = octile_set_costs(&m, p);
     octile_close(&m);
     return status;
 }
@@ -236,6 +273,12 @@ static const meander_param octile_params[] = {
                             .about = "stretch the map to that many columns; 0: as it is"},
     [OCTILE_PARAM_HEIGHT] = {.name = "height", .kind = MEANDER_PARAM_INTEGER, .most = 1000000,
                              .about = "stretch the map to that many rows; 0: as it is"},
+    [OCTILE_PARAM_SWAMP] = {.name = "swamp", .use = MEANDER_PARAM_READING, .kind = MEANDER_PARAM_INTEGER, .least = 1,
+                            .most = 1000000, .fallback = 1, .about = "the cost of entering swamp"},
+    [OCTILE_PARAM_TREES] = {.name = "trees", .use = MEANDER_PARAM_READING, .kind = MEANDER_PARAM_INTEGER,
+                            .most = 1000000, .about = "the cost of entering trees; 0: they are closed"},
+    [OCTILE_PARAM_WATER] = {.name = "water", .use = MEANDER_PARAM_READING, .kind = MEANDER_PARAM_INTEGER,
+                            .most = 1000000, .about = "the cost of entering water; 0: nobody walks into it"},
     {0}};
 
 const format format_octile = {
