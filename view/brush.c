@@ -91,6 +91,23 @@ void view_brush_line(const view_brush *b, view_position from, view_position to, 
     }
 }
 
+// The pixel at `at`, of a length of `size` pixels; -1 beside the picture.
+static int brush_clip(double at, unsigned size) { return at >= 0 && at < size ? (int)at : -1; }
+
+// Ends are moved to the middles of their pixels.  Of two pixels that are equally near, the lower or the right one is
+// taken, so that slants to either side look alike.
+void view_brush_thin(const view_brush *b, view_position from, view_position to) {
+    double x = floor(from.x), y = floor(from.y), dx = floor(to.x) - x, dy = floor(to.y) - y;
+    double steps = fmax(fabs(dx), fabs(dy));
+    if (!(steps <= (double)b->width + b->height)) return;
+    for (double i = 0; i <= steps; i++) {
+        double part = steps > 0 ? i / steps : 0;
+        int column = brush_clip(floor(x + dx * part + 0.5), b->width);
+        int line = brush_clip(floor(y + dy * part + 0.5), b->height);
+        if (column >= 0 && line >= 0) b->run(b->user, column, line, 1);
+    }
+}
+
 void view_brush_disc(const view_brush *b, view_position middle, double radius) {
     view_brush_line(b, middle, middle, 2 * radius);
 }

@@ -23,6 +23,8 @@ typedef struct view_brush {
 void view_brush_polygon(const view_brush *b, const view_position *corners, unsigned count);
 // A line with round ends.
 void view_brush_line(const view_brush *b, view_position from, view_position to, double thick);
+// A line of one pixel in each column, or in each row where it is steep; the same from either end.
+void view_brush_thin(const view_brush *b, view_position from, view_position to);
 void view_brush_disc(const view_brush *b, view_position middle, double radius);
 
 // A brush that paints in one colour; both must outlive it.

@@ -22,6 +22,7 @@ typedef struct paint_job {
     const view_shown *shown;
     bool fog, labels, plain;     // plain: a cell's byte determines its colour
     int wall;
+    uint8_t between;             // the colour of a passage from dead end to dead end
     uint8_t hues[256];           // colour of a cell's byte
     int64_t first, last;         // columns of cells of this chunk
     int edge[PAINT_CHUNK + 2];   // pixel where column first + i begins

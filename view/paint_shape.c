@@ -70,6 +70,7 @@ static bool shape_ink(const paint_job *job, const view_raster *r, const view_str
     case VIEW_STROKE_CORRIDOR: *colour = hue; return open && !fog;
     case VIEW_STROKE_RING: return dug;
     case VIEW_STROKE_ROOM: *colour = hue; return dug;
+    case VIEW_STROKE_STAIR: return open && !fog && (job->image->letters == NULL || r->seams != NULL);
     default: return open && !fog;
     }
 }
@@ -110,6 +111,25 @@ static void shape_paint_letters(const paint_job *job, const view_raster *r) {
     }
 }
 
+// Stairs are letters where pixels are: up to the left of the middle, down to the right of it, as in texts; the ways to
+// other blocks farther out.
+static void shape_paint_stairs(const paint_job *job, const view_raster *r) {
+    for (size_t i = 0; i < r->seen_count; i++) {
+        const view_seen *seen = &r->seen[i];
+        uint32_t open = shape_is_fog(r, seen->place) ? 0 : job->board->open[seen->place];
+        meander_point at = {seen->place % job->board->width, seen->place / job->board->width};
+        for (unsigned side = 0; side < 32 && open >> side != 0; side++) {
+            meander_link link = meander_maze_link(r->maze, at, side);
+            if (!(open >> side & 1) || link < MEANDER_LINK_UP) continue;
+            paint_floor floor = paint_floor_around(job, (view_position){seen->x, seen->y}, seen->room);
+            int off = link == MEANDER_LINK_LEFT || link == MEANDER_LINK_RIGHT ? 2 : 1;
+            floor.x += link == MEANDER_LINK_UP || link == MEANDER_LINK_LEFT ? -off : off;
+            uint8_t *letter = pattern_letter(job->image, floor);
+            if (letter != NULL && *letter == 0) *letter = (uint8_t)"^>v<"[link - MEANDER_LINK_UP];
+        }
+    }
+}
+
 static void shape_paint_far(const paint_job *job, const view_raster *r) {
     unsigned floor = view_colour_rank(VIEW_COLOUR_FLOOR);
     for (size_t i = 0; i < r->seen_count; i++) {
@@ -126,8 +146,7 @@ static void shape_paint_patterns(const paint_job *job, const view_raster *r) {
         const view_seen *seen = &r->seen[i];
         unsigned colour = r->hues[seen->place + 1];
         paint_floor floor = paint_floor_around(job, (view_position){seen->x, seen->y}, seen->room);
-        if (pattern_of(colour) == PATTERN_NONE || floor.size < PATTERN_LEAST) continue;
-        pattern_draw(job->image, floor.x, floor.y, floor.size, pattern_of(colour), pattern_ink(colour));
+        if (pattern_of(colour) != PATTERN_NONE) pattern_put(job->image, floor, colour);
     }
 }
 
@@ -161,6 +180,7 @@ void paint_shape(paint_job *job) {
     paint_shape_notes(job);
     if (!job->fog) paint_shape_latest(job);
     if (job->labels && job->wall > 0) shape_paint_numbers(job, r);
-    if (image->letters == NULL && job->wall > 0) shape_paint_patterns(job, r);
+    if (job->wall > 0) shape_paint_patterns(job, r);
     if (image->letters == NULL && r->seams != NULL && !r->round) shape_paint_letters(job, r);
+    if (image->letters != NULL && r->seams == NULL && !r->round) shape_paint_stairs(job, r);
 }

@@ -90,11 +90,13 @@ static inline uint8_t paint_passage(uint8_t a, uint8_t b) {
 }
 
 // Where there is no wall, the passage shows; `hue` is that of the cells before or above.
-static void paint_mix(const uint8_t *shut, const uint8_t *hue, const uint8_t *other, size_t count,
-                      uint8_t *mixed) {
+static void paint_mix(const paint_job *job, const uint8_t *shut, const uint8_t *hue, const uint8_t *other,
+                      size_t count, uint8_t *mixed) {
+    uint8_t between = job->between;
     for (size_t from = 0; from < count; from += PAINT_BLOCK)
         for (size_t i = from; i < from + PAINT_BLOCK; i++) {
             uint8_t passage = paint_passage(hue[i], other[i]);
+            passage = passage == VIEW_COLOUR_DEAD_END ? between : passage;
             mixed[i] = shut[i] ? VIEW_COLOUR_WALL : passage;
         }
 }
@@ -131,7 +133,7 @@ static void paint_wall_line(const paint_job *job, const paint_row *above, const 
     size_t count = (size_t)(job->last - job->first) + 2;
     paint_find_walls(above, above, count, passages, high);
     paint_find_walls(above, row, count, north, west);
-    paint_mix(north, row->hue, above->hue, count, passages);
+    paint_mix(job, north, row->hue, above->hue, count, passages);
     for (size_t from = 1; from < count; from += PAINT_BLOCK)
         for (size_t i = from; i < from + PAINT_BLOCK; i++) {
             uint8_t any = north[i] | north[i - 1] | west[i] | high[i];
@@ -147,7 +149,7 @@ static void paint_floor_line(const paint_job *job, const paint_row *above, const
     uint8_t north[PAINT_ROOM], west[PAINT_ROOM], passages[PAINT_ROOM];
     size_t count = (size_t)(job->last - job->first) + 1;
     paint_find_walls(above, row, count + 1, north, west);
-    paint_mix(west + 1, row->hue + 1, row->hue, count, passages);
+    paint_mix(job, west + 1, row->hue + 1, row->hue, count, passages);
     paint_pairs(job, passages, row->hue + 1, line);
 }
 
@@ -211,6 +213,8 @@ static void paint_mark_on(const paint_job *job, paint_floor floor, unsigned colo
         return;
     }
     view_image_fill(job->image, x + inset, y + inset, size - 2 * inset, size - 2 * inset, colour);
+    uint8_t *letter = pattern_letter(job->image, floor);
+    if (letter != NULL) *letter = (uint8_t)view_colour_letter(colour);
 }
 
 static void paint_mark(const paint_job *job, meander_point at, unsigned colour) {
@@ -258,6 +262,8 @@ void view_paint_pane(const view_session *s, size_t i, const view_camera *c,
     job.wall = view_camera_wall(c->scale);
     job.fog = s->shown.fog && s->walker.present && s->walked == i && job.board->extra != NULL;
     job.labels = job.board->labels != NULL && !view_board_is_made(job.board);
+    job.between = image->letters != NULL && (int)c->scale - job.wall < PATTERN_LETTER ? VIEW_COLOUR_FLOOR
+                                                                                      : VIEW_COLOUR_DEAD_END;
     job.plain = !job.labels && !job.fog && job.board->extra == NULL && !s->shown.distances;
     if (image->width == 0 || image->height == 0) return;
     for (unsigned byte = 0; byte < 256; byte++)

@@ -78,6 +78,20 @@ void pattern_draw(const view_image *image, int x, int y, int size, pattern_mark 
     }
 }
 
+uint8_t *pattern_letter(const view_image *image, paint_floor floor) {
+    int x = floor.x + floor.size / 2, y = floor.y + floor.size / 2;
+    bool small = image->letters == NULL || floor.size < PATTERN_LETTER;
+    if (small || x < 0 || y < 0 || x >= (int)image->width || y >= (int)image->height) return NULL;
+    return &image->letters[(size_t)y * image->pitch + (size_t)x];
+}
+
+void pattern_put(const view_image *image, paint_floor floor, unsigned colour) {
+    uint8_t *letter = pattern_letter(image, floor);
+    if (letter != NULL && *letter == 0) *letter = (uint8_t)view_colour_letter(colour);
+    if (image->letters == NULL && floor.size >= PATTERN_LEAST)
+        pattern_draw(image, floor.x, floor.y, floor.size, pattern_of(colour), pattern_ink(colour));
+}
+
 static void pattern_in_row(const paint_job *job, uint64_t y, int64_t from, int64_t to) {
     const view_board *b = job->board;
     int top = view_camera_row(job->camera, (int64_t)y) + job->wall;
@@ -87,15 +101,14 @@ static void pattern_in_row(const paint_job *job, uint64_t y, int64_t from, int64
         uint8_t byte = b->cells[at];
         unsigned colour = paint_cell(job, at, &byte);
         if (pattern_of(colour) == PATTERN_NONE) continue;
-        pattern_draw(job->image, view_camera_column(job->camera, x) + job->wall, top, size,
-                     pattern_of(colour), pattern_ink(colour));
+        pattern_put(job->image, (paint_floor){view_camera_column(job->camera, x) + job->wall, top, size}, colour);
     }
 }
 
 void paint_patterns(const paint_job *job) {
     const view_board *b = job->board;
-    if (job->wall == 0 || (int)job->camera->scale - job->wall < PATTERN_LEAST) return;
-    if (job->image->letters != NULL) return;
+    int least = job->image->letters != NULL ? PATTERN_LETTER : PATTERN_LEAST;
+    if (job->wall == 0 || (int)job->camera->scale - job->wall < least) return;
     view_span span = view_camera_span(job->camera, job->image->width, job->image->height);
     int64_t left = span.first_x < 0 ? 0 : span.first_x;
     int64_t right = span.last_x < b->width ? span.last_x : (int64_t)b->width - 1;

@@ -36,6 +36,36 @@ static int32_t raster_reach(const meander_maze *m) {
     return (int32_t)reach;
 }
 
+// Returns whether edges are those of a hexagon that stands on a corner, of this width and height.
+static bool raster_is_hexagon(const meander_edge *edges, size_t count, int32_t *width, int32_t *height) {
+    meander_spot least = edges[0].from, most = least;
+    bool upright = false;
+    for (size_t i = 0; i < count; i++) {
+        meander_spot at = edges[i].from;
+        upright = upright || at.x == edges[(i + 1) % count].from.x;
+        least = (meander_spot){at.x < least.x ? at.x : least.x, at.y < least.y ? at.y : least.y};
+        most = (meander_spot){at.x > most.x ? at.x : most.x, at.y > most.y ? at.y : most.y};
+    }
+    *width = most.x - least.x;
+    *height = most.y - least.y;
+    return count == 6 && upright;
+}
+
+// Where all cells are such hexagons of one size, a row is three quarters of one below the row above.
+static void raster_find_hexagons(view_raster *r) {
+    meander_edge edges[VIEW_BRUSH_CORNERS_MOST];
+    int32_t column = 0, row = 0, width, height;
+    for (uint32_t place = 0; place < raster_places(r->maze); place++) {
+        size_t count = meander_maze_edges(r->maze, raster_place(r, place), edges, VIEW_BRUSH_CORNERS_MOST);
+        if (count == 0) continue;
+        if (!raster_is_hexagon(edges, count, &width, &height) || (column != 0 && column != width)) return;
+        column = width;
+        row = height * 3 / 4;
+    }
+    r->column = column;
+    r->row = row;
+}
+
 meander_status view_raster_new(const meander_allocator *memory, const meander_maze *m,
                                view_raster **raster_new) {
     meander_paper paper;
@@ -44,6 +74,7 @@ meander_status view_raster_new(const meander_allocator *memory, const meander_ma
     view_raster *r = view_memory_new(memory, 1, sizeof *r);
     if (r == NULL) return MEANDER_NO_MEMORY;
     *r = (view_raster){.memory = memory, .maze = m, .paper = paper, .reach = raster_reach(m)};
+    raster_find_hexagons(r);
     r->hues = view_memory_new(memory, (size_t)raster_places(m) + 1, 1);
     if (r->hues == NULL || !raster_number_seams(r)) {
         view_raster_free(r);

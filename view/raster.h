@@ -63,6 +63,7 @@ typedef struct view_raster {
     const meander_maze *maze;
     meander_paper paper;
     int32_t reach;               // from a cell's middle to its farthest corner, of all cells
+    int32_t column, row;         // of hexagons: the way from one to the next, and from row to row; else 0
     view_camera camera;
     unsigned width, height;
     bool round;                  // on its body; else flat

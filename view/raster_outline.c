@@ -15,14 +15,27 @@ double view_raster_down(const view_raster *r) {
     return ((double)r->paper.most.y - r->paper.least.y) / RASTER_UNIT;
 }
 
+bool raster_is_fine(const view_camera *c) {
+    enum { LEAST = 4 };
+    return c->scale >= LEAST && view_camera_wall(c->scale) == 1;
+}
+
+// Returns the scale at which `step` thousandths of a cell are a whole multiple of `pixels`.  It is never larger than
+// the camera's, so a maze that fits a picture still does; where walls are thicker, or `step` is 0, it is the camera's.
+static double raster_even(const view_camera *c, int32_t step, double pixels) {
+    double exact = step * c->scale / RASTER_UNIT;
+    return step == 0 || !raster_is_fine(c) ? c->scale : floor(exact / pixels + 1e-9) * pixels / step * RASTER_UNIT;
+}
+
 // The camera's corner is at a whole pixel, so walls look alike wherever they are; half a wall is
-// outside of the outermost cells.
+// outside of the outermost cells.  Hexagons whose walls are one pixel thick stand a little closer, so that each looks
+// like all others: rows are whole pixels apart, and columns an even number, because every second row begins at half.
 view_position view_raster_position(const view_raster *r, const view_camera *c, meander_spot at) {
-    double half = view_camera_wall(c->scale) / 2.0, unit = c->scale / RASTER_UNIT;
-    double left = floor(-((double)c->x + c->fx) * c->scale + 0.5);
-    double top = floor(-((double)c->y + c->fy) * c->scale + 0.5);
-    return (view_position){left + half + ((double)at.x - r->paper.least.x) * unit,
-                           top + half + ((double)at.y - r->paper.least.y) * unit};
+    double half = view_camera_wall(c->scale) / 2.0;
+    double wide = raster_even(c, r->column, 2), high = raster_even(c, r->row, 1);
+    double left = floor(-((double)c->x + c->fx) * wide + 0.5), top = floor(-((double)c->y + c->fy) * high + 0.5);
+    return (view_position){left + half + ((double)at.x - r->paper.least.x) * wide / RASTER_UNIT,
+                           top + half + ((double)at.y - r->paper.least.y) * high / RASTER_UNIT};
 }
 
 view_position view_raster_middle(const view_raster *r, meander_point at) {

@@ -20,6 +20,10 @@ static inline uint32_t raster_number(const view_raster *r, meander_point at) {
     return (uint32_t)(at.y * meander_maze_width(r->maze) + at.x);
 }
 
+// raster_outline.c: returns whether walls are one pixel thick, and cells large enough to tell shapes: then corners are
+// in the middles of pixels, and walls are thin lines.
+bool raster_is_fine(const view_camera *c);
+
 double raster_length(double dx, double dy);
 
 // raster_seams.c: counts the seams; false when there is no memory.

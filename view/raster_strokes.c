@@ -95,7 +95,8 @@ static void raster_walls(view_raster *r, const raster_pass *pass, uint32_t place
     if (!view_raster_outline(r, place, &o)) return;
     for (unsigned i = 0; i < o.count; i++) {
         if (!raster_owns(r, place, o.sides[i])) continue;
-        view_brush_line(&brush, o.corners[i], o.corners[(i + 1) % o.count], pass->thick);
+        if (raster_is_fine(&r->camera)) view_brush_thin(&brush, o.corners[i], o.corners[(i + 1) % o.count]);
+        else view_brush_line(&brush, o.corners[i], o.corners[(i + 1) % o.count], pass->thick);
         if (i + 1 < o.count && o.sides[i + 1] == o.sides[i]) continue;
         raster_end_stroke(r, place, o.sides[i], pass->kind);
     }

@@ -29,10 +29,11 @@ static void draw_follow(game *g, const view_layout *l) {
     g->focus = now;
 }
 
-// The fewest pixels per cell at which walls and floors look different.
+// The fewest pixels per cell at which walls and floors look different.  Squares whose borders meet have room for the
+// marks of their seams.
 static double draw_least(const view_pane *p) {
-    enum { SQUARE = 2, SHAPE = 5 };
-    return p->raster == NULL ? SQUARE : SHAPE;
+    enum { SQUARE = 2, JOINED = 4, SHAPE = 5 };
+    return p->raster == NULL ? SQUARE : meander_maze_side_count(p->maze) == 4 ? JOINED : SHAPE;
 }
 
 // The pixels of `cells` cells, with the last wall.

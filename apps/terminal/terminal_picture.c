@@ -5,8 +5,10 @@
 #include <curses.h>
 
 #include "terminal_screen.h"
+#include "view/patterns.h"
 
-enum { PICTURE_FULL = 0x2588, PICTURE_UPPER = 0x2580, PICTURE_SHADE = 0x2591 };
+enum { PICTURE_FULL = 0x2588, PICTURE_UPPER = 0x2580, PICTURE_SHADE = 0x2591, PICTURE_DOT = 0x2022,
+       PICTURE_CROSS = 0xd7 };
 
 // The pixels per character.
 unsigned screen_across(const screen *s) { return s->look == TERMINAL_BRAILLE ? 2 : 1; }
@@ -49,6 +51,13 @@ static void picture_write(screen *s, int row, int column, wchar_t letter, unsign
     screen_put(s, row, column, letter, A_NORMAL, picture_ink(s, ground), ground);
 }
 
+// Between half blocks the marks of a path and of dead ends are the signs that other screens draw there.
+static wchar_t picture_mark(const screen *s, unsigned letter) {
+    if (s->look != TERMINAL_BLOCKS) return (wchar_t)letter;
+    if (letter == (unsigned char)view_colour_letter(VIEW_COLOUR_PATH)) return PICTURE_DOT;
+    return letter == (unsigned char)view_colour_letter(VIEW_COLOUR_DEAD_END) ? PICTURE_CROSS : (wchar_t)letter;
+}
+
 // ---- half blocks -------------------------------------------------------------------
 
 static void picture_block(screen *s, int row, int column, unsigned above, unsigned below) {
@@ -72,15 +81,20 @@ static void picture_plain_dots(screen *s, int row, int column, view_dots d) {
     screen_put(s, row, column, character, way ? A_REVERSE : A_NORMAL, d.front, d.back);
 }
 
+// There is no room for marks beside dots, so a path is underlined, too.
 static void picture_dots(screen *s, int row, int column, view_dots d) {
+    bool path = d.back == VIEW_COLOUR_PATH || d.back == VIEW_COLOUR_SOLUTION;
     if (s->colours == SCREEN_MONO) picture_plain_dots(s, row, column, d);
-    else screen_put(s, row, column, (wchar_t)(VIEW_DOTS_FIRST + d.dots), A_NORMAL, d.front, d.back);
+    else screen_put(s, row, column, (wchar_t)(VIEW_DOTS_FIRST + d.dots), path ? A_UNDERLINE : A_NORMAL, d.front,
+                    d.back);
 }
 
 void screen_sample(screen *s, int row, int column, unsigned colour) {
     bool letter = s->colours == SCREEN_MONO || s->look == TERMINAL_LETTERS;
     for (int i = 0; i < 2; i++)
         if (letter) picture_write(s, row, column + i, picture_letter(s, colour), colour);
+        else if (i == 0 && s->look == TERMINAL_BLOCKS && pattern_of(colour) != PATTERN_NONE)
+            picture_write(s, row, column, picture_mark(s, (unsigned char)view_colour_letter(colour)), colour);
         else screen_put(s, row, column + i, L' ', A_NORMAL, colour, colour);
 }
 
@@ -102,7 +116,7 @@ static void picture_character(screen *s, const view_image *image, int row, int c
     unsigned letter = picture_letter_at(image, x, y, screen_down(s), &ground);
     const uint8_t *pixel = image->pixels + y * image->pitch + x;
     row += s->top;
-    if (letter != 0) picture_write(s, row, column, (wchar_t)letter, ground);
+    if (letter != 0) picture_write(s, row, column, picture_mark(s, letter), ground);
     else if (s->look == TERMINAL_BLOCKS)
         picture_block(s, row, column, pixel[0], pixel[image->pitch]);
     else if (s->look == TERMINAL_BRAILLE) picture_dots(s, row, column, view_dots_at(image, x, y));

@@ -123,6 +123,30 @@ check 'braille: a large maze has its right border on the screen' soon has_border
 keys q
 check 'braille: leaves' left 0
 
+# ---- without hues ----------------------------------------------------------------------------------
+
+# A path and cells that were given up are told apart by signs; beside dots, a path is underlined.
+for shape in rect:14x9 hex:9x9; do
+    begin 80 24 tmux-256color C.UTF-8 "$shape/wilson/1"
+    playing
+    keys Space '>' s '>'
+    check "half blocks: $shape: a path has dots" sees '•'
+    check "half blocks: $shape: dead ends have crosses" sees '×'
+    check "half blocks: $shape: start and goal have letters" sees 'S.*'
+    check "half blocks: $shape: a goal" sees '^[^a-z]*G'
+    keys b
+    underlined() { shows -e | grep -q "$(printf '\033')\[[0-9;]*4[;m0-9]*.*$dots"; }
+    check "braille: $shape: a path is underlined" soon underlined
+    keys q
+    check "half blocks: $shape: leaves" left 0
+done
+begin 80 24 tmux-256color C.UTF-8 box:4x4x3/wilson/1
+playing
+keys Space '>'
+check 'half blocks: stairs have letters' sees '^[^a-z]*v'
+keys q
+check 'half blocks: stairs: leaves' left 0
+
 # ---- braille is made of pixels, so every grid has it ---------------------------------------
 
 for shape in hex:9x9 tri:20 box:6x6x3 cylinder:20x8 moebius:20x6 torus:20x8 cube:5 polar:6 penrose:3 tiling:4x3,of=4.6.12; do

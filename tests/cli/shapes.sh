@@ -188,6 +188,61 @@ pictured klein:3x3 <<'END'
 | o   o   G |
 +---+---+---+
 END
+# --- With box lines, posts are as on squares. ---
+
+run solve hex:4x3/wilson/7 -f unicode
+pictured 'box lines: hex:4x3' <<'END'
+ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲
+│ S   • │       │
+ ╲ ╱   ╱     ╲ ╱ ╲
+  │ • │   │       │
+ ╱     ╲ ╱ ╲   ╲ ╱
+│ · │ •   •   G │
+ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱
+END
+run solve torus:3x3/wilson/7 -f unicode
+pictured 'box lines: torus:3x3' <<'END'
+╷ ^ ╶───┐ ^ ╷
+│ S   · │   │
+└───┐   └───┘
+<   │       >
+╶───┼───────╴
+< • │     G >
+  v └───╴ v
+END
+run solve cube:2/wilson/7 -f unicode
+pictured 'box lines: cube:2' <<'END'
+        ┌───╴ ^ ╷
+        │ S   • │
+        │   ╷   │
+        │ · │ · │
+╶───────┤   │   └───────┐ ^ ┌───╴
+<       │ · │ ·         │ • │   >
+╷   ╶───┼───┴───────────┤   │   ╷
+│       │               │ • │   │
+└───╴ v └───────┬───╴ v ╵ v ╵ v ╵
+        <       │
+        ┌───┐   ╵
+        │   │ G >
+        ╵ v ╵ v
+END
+run solve box:3x2x2/wilson/7 -f unicode
+pictured 'box lines: box:3x2x2' <<'END'
+┌───────────┐
+│ Sv  •v  · │
+├───╴   ┌───┤
+│ ·   · │  v│
+└───────┴───┘
+
+┌───┬───────┐
+│^· │^•   • │
+├───┘   ╷   │
+│     · │^G │
+└───────┴───┘
+END
+run solve torus:3x3/wilson/7 -f unicode --color always
+check 'box lines: a path in green' grep -q "$(printf '\033')\[32m•" out
+
 for id in hex:1x1 hex:1 hex:7,outline=triangle tri:1 tri:5,outline=hexagon upsilon:1x3 upsilon:7x1 box:1x1x1 box:2x3x1x4 \
     cylinder:1x3 moebius:2x2 torus:1x1 projective:4x3 cube:1; do
     run solve "$id/kruskal/7" -f unicode

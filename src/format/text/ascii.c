@@ -168,6 +168,7 @@ static meander_status ascii_write_lines(ascii_writer *w) {
 }
 
 static meander_status ascii_choose_marks(const drawing *d, shape_text_marks *m) {
+    *m = (shape_text_marks){.posts = NULL};
     m->post = (char)d->params->values[ASCII_PARAM_POST];
     m->path = m->post == 'o' ? '*' : 'o';
     m->visited = m->post == '.' ? ':' : '.';

@@ -10,6 +10,8 @@
 // Cells that share a wall put the same character in the same place.  Levels of a box are below one
 // another, the blocks of a fourth dimension side by side.  Where a passage crosses a seam there is an
 // arrow in place of the wall, on both sides of the seam.
+// In UTF-8 the same characters are written as box lines: posts as corners and crossings, and slanted walls without
+// gaps between their lines.
 // Invariant: a line has no blanks at its end.
 // Cost: the characters of the picture in memory, up to 20 per cell.
 #include "format/text/shape_text.h"
@@ -179,12 +181,53 @@ static meander_status text_put_all(const shape_text *t) {
     return MEANDER_OK;
 }
 
+// ---- box lines ---------------------------------------------------------------------
+
+static bool text_has(const shape_text *t, size_t line, size_t column, char wanted) {
+    return line < t->lines && column < t->columns && t->characters[line * t->columns + column] == wanted;
+}
+
+// Returns what is drawn at a post:
+//
+//     '|' above, '-' at the right      N + E = 3      └
+//     an arrow of a seam above           E = 2      ╶
+//
+// An arrow stands in the place of an open wall, so the post has no arm there.  A post without arms is blank, as in
+// pictures of squares.
+static const char *text_post(const shape_text *t, size_t line, size_t column) {
+    unsigned arms = 0;
+    if (line > 0 && text_has(t, line - 1, column, '|')) arms |= ARM_NORTH;
+    if (text_has(t, line, column + 1, '-')) arms |= ARM_EAST;
+    if (text_has(t, line + 1, column, '|')) arms |= ARM_SOUTH;
+    if (column > 0 && text_has(t, line, column - 1, '-')) arms |= ARM_WEST;
+    return t->marks.posts[arms];
+}
+
+// Returns whether nothing is drawn here, so that a line may end before it.
+static bool text_is_blank(const shape_text *t, size_t line, size_t column) {
+    if (text_has(t, line, column, ' ')) return true;
+    return t->marks.posts != NULL && text_has(t, line, column, t->marks.post) && text_post(t, line, column)[0] == ' ';
+}
+
+// Writes one character of the picture; arrows, ends and underscores have no box lines and stay as they are.
+static void text_put_sign(const shape_text *t, size_t line, size_t column, output *out) {
+    char c = t->characters[line * t->columns + column];
+    const char *sign = c == '-' ? "─" : c == '|' ? "│" : c == '/' ? "╱" : c == '\\' ? "╲" : NULL;
+    if (c == t->marks.post) sign = text_post(t, line, column);
+    else if (c == t->marks.path) sign = t->marks.path_sign;
+    else if (c == t->marks.visited) sign = t->marks.visited_sign;
+    if (sign != NULL) output_text(out, sign);
+    else output_char(out, c);
+}
+
 static void text_write(const shape_text *t, output *out) {
     const drawing *d = t->drawing;
     for (size_t y = 0; y < t->lines && out->status == MEANDER_OK; y++) {
         const char *line = t->characters + y * t->columns;
         size_t length = t->columns;
-        while (length > 0 && line[length - 1] == ' ') length--;
+        while (length > 0 && text_is_blank(t, y, length - 1)) length--;
+        for (size_t x = 0; t->marks.posts != NULL && x < length; x++) text_put_sign(t, y, x, out);
+        if (t->marks.posts != NULL) length = 0;
         if (d->colour == FORMAT_COLOUR) walls_put_coloured(out, line, length, t->marks.path, t->marks.visited);
         else output_bytes(out, line, length);
         output_char(out, '\n');

@@ -12,7 +12,8 @@
 //
 // A post is drawn by the pieces that meet in it: bit N, E, S, W of an index into sixteen
 // characters.  The path is dots, visited cells small ones, S and G are in their cells, and a cell
-// outside the maze is shaded where it must be (see outside.h).
+// outside the maze is shaded where it must be (see outside.h).  Grids that are not squares
+// are drawn by shape_text.c, with the same posts.
 //
 //         N = 1
 //     W = 8 + E = 2      north and east: 1 + 2 = 3, which is └
@@ -80,8 +81,8 @@ typedef struct unicode_writer {
 // ---- tables ------------------------------------------------------------------------
 
 // walls_put_coloured colours single bytes; these marks are two and three bytes long.
-static const char *unicode_floor(const unicode_writer *w, bool path, bool visited) {
-    if (w->lines.drawing->colour != FORMAT_COLOUR) return path ? "•" : visited ? "·" : " ";
+static const char *unicode_floor(const drawing *d, bool path, bool visited) {
+    if (d->colour != FORMAT_COLOUR) return path ? "•" : visited ? "·" : " ";
     return path ? "\x1b[32m•\x1b[0m" : visited ? "\x1b[31m·\x1b[0m" : " ";
 }
 
@@ -109,7 +110,7 @@ static void unicode_make_walls(const unicode_writer *w, unicode_tables *t) {
             unicode_add_post(w, &t->walls[i], arms, " ");
         }
     for (unsigned i = 0; i < 64; i++)
-        unicode_add_post(w, &t->single[i], i & 15, unicode_floor(w, i >> 4 & 1, i >> 5 & 1));
+        unicode_add_post(w, &t->single[i], i & 15, unicode_floor(w->lines.drawing, i >> 4 & 1, i >> 5 & 1));
 }
 
 // A path that passes beside a cell of a wide picture fills the margin, so that it has no gaps.
@@ -120,14 +121,14 @@ static void unicode_make_cells(const unicode_writer *w, unicode_tables *t) {
         cell_text_add(&t->cells[i / 4], w->wide ? "   " : " ");
     }
     for (unsigned i = 0; i < 8; i++) {
-        const char *floor = unicode_floor(w, i >> 1 & 1, i >> 2 & 1);
+        const char *floor = unicode_floor(w->lines.drawing, i >> 1 & 1, i >> 2 & 1);
         cell_text_add(&t->sides[i], i & 1 ? side : floor);
         if (w->wide) cell_text_add(&t->sides[i], floor);
     }
     for (unsigned i = 0; i < 32; i++) {
-        const char *floor = unicode_floor(w, i & 1, i >> 1 & 1);
+        const char *floor = unicode_floor(w->lines.drawing, i & 1, i >> 1 & 1);
         cell_text_add(&t->middles[i], i >> 4 ? unicode_shade : floor);
-        if (w->wide) cell_text_add(&t->middles[i], unicode_floor(w, i >> 2 & 1, i >> 3 & 1));
+        if (w->wide) cell_text_add(&t->middles[i], unicode_floor(w->lines.drawing, i >> 2 & 1, i >> 3 & 1));
     }
 }
 
@@ -135,7 +136,7 @@ static void unicode_make_cells(const unicode_writer *w, unicode_tables *t) {
 
 // One mark or blank.
 static void unicode_put_floor(const unicode_writer *w, bool path, bool visited) {
-    output_text(w->out, unicode_floor(w, path, visited));
+    output_text(w->out, unicode_floor(w->lines.drawing, path, visited));
 }
 
 // ---- lines of walls ----------------------------------------------------------------
@@ -410,7 +411,9 @@ static meander_status unicode_write(const drawing *given, output *out) {
 }
 
 static meander_status unicode_write_shape(const drawing *d, output *out) {
-    return shape_text_write(d, (shape_text_marks){.post = '+', .path = 'o', .visited = '.'}, out);
+    return shape_text_write(d, (shape_text_marks){.post = '+', .path = 'o', .visited = '.', .posts = unicode_posts,
+                                                  .path_sign = unicode_floor(d, true, false),
+                                                  .visited_sign = unicode_floor(d, false, true)}, out);
 }
 
 static const meander_param unicode_params[] = {

@@ -5,9 +5,6 @@
 
 #include "format/text/walls.h"
 
-// The directions in which a box character reaches from its middle.
-enum { ARM_NORTH = 1, ARM_EAST = 2, ARM_SOUTH = 4, ARM_WEST = 8 };
-
 int unicode_bid(const char *bytes, size_t size);
 MEANDER_CHECKED meander_status unicode_read(const reading *r, puzzle *result);
 

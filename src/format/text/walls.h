@@ -16,6 +16,9 @@
 #include "format/format.h"
 #include "format/text/text_marks.h"
 
+// The directions in which a box character reaches from its middle.
+enum { ARM_NORTH = 1, ARM_EAST = 2, ARM_SOUTH = 4, ARM_WEST = 8 };
+
 // ---- writing ---------------------------------------------------------------------
 
 // The line between two rows of cells (above cell line y), as planes of bits.

@@ -10,6 +10,7 @@
 //     walk STEPS                 on the shortest path; undo: one step back; fog: over what is not seen
 //     paint SCALE                gives the picture below, at so many pixels a cell
 //     letters SCALE              the letters that stand in it, a . where none is
+//     under SCALE                the picture below letters, where a pixel is as large as one
 //     screen WIDTH HEIGHT        the whole screen
 #include <setjmp.h>
 #include <stdarg.h>
@@ -37,11 +38,11 @@ static void painting_new(painting *p, unsigned width, unsigned height, bool lett
     memset(p->image.pixels, 255, size);
 }
 
-static void painting_compare(painting *p, const char *expected) {
+static void painting_compare(painting *p, bool letters, const char *expected) {
     const view_image *i = &p->image;
     char *text = malloc((size_t)(i->width + 1) * i->height + 1), *to = text;
     for (size_t at = 0; at < (size_t)i->width * i->height; at++) {
-        if (i->letters != NULL) *to++ = i->letters[at] == 0 ? '.' : (char)i->letters[at];
+        if (letters) *to++ = i->letters[at] == 0 ? '.' : (char)i->letters[at];
         else *to++ = i->pixels[at] == 255 ? '~' : view_colour_letter(i->pixels[at]);
         if (at % i->width == i->width - 1) *to++ = '\n';
     }
@@ -52,14 +53,15 @@ static void painting_compare(painting *p, const char *expected) {
     free(p->image.letters);
 }
 
-static void painting_pane(painting *p, double scale, bool letters, const char *expected) {
+static void painting_pane(painting *p, double scale, char kind, const char *expected) {
     const view_board *b = &p->stage.session->panes[0].board;
     unsigned wall = (unsigned)view_camera_wall(scale);
     view_camera c;
     view_camera_set(&c, scale);
-    painting_new(p, (unsigned)(b->width * scale + 0.999) + wall, (unsigned)(b->height * scale + 0.999) + wall, letters);
+    painting_new(p, (unsigned)(b->width * scale + 0.999) + wall, (unsigned)(b->height * scale + 0.999) + wall,
+                 kind != 'p');
     view_paint_pane(p->stage.session, 0, &c, &p->image);
-    painting_compare(p, expected);
+    painting_compare(p, kind == 'l', expected);
 }
 
 static void painting_screen(painting *p, char *size, const char *expected) {
@@ -68,7 +70,7 @@ static void painting_screen(painting *p, char *size, const char *expected) {
     view_layout l = view_layout_make(p->stage.session, width, height);
     painting_new(p, width, height, false);
     view_paint(p->stage.session, &l, &p->image);
-    painting_compare(p, expected);
+    painting_compare(p, false, expected);
 }
 
 static void painting_mask(view_session *s, meander_context *c, const case_line *line) {
@@ -115,8 +117,9 @@ static void painting_do(void *user, const case_line *line) {
         s->shown.fog = true;
     } else if (strcmp(line->word, "screen") == 0) {
         painting_screen(p, rest, line->text);
-    } else if (strcmp(line->word, "paint") == 0 || strcmp(line->word, "letters") == 0) {
-        painting_pane(p, strtod(rest, NULL), line->word[0] == 'l', line->text);
+    } else if (strcmp(line->word, "paint") == 0 || strcmp(line->word, "letters") == 0 ||
+               strcmp(line->word, "under") == 0) {
+        painting_pane(p, strtod(rest, NULL), line->word[0], line->text);
     } else {
         fail_msg("no line begins with '%s'", line->word);
     }

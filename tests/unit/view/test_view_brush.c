@@ -59,3 +59,23 @@ TEST(test_lines_are_even) {
                 fail_msg("a line of %u pixels at %.4f is %u wide and %u high", thick, at, across, down);
         }
 }
+
+// A thin line has one pixel in each column or row, and the same ones from either end; what is beside the picture is
+// left out.
+TEST(test_thin_lines) {
+    const view_brush brush = {note, NULL, SIDE, SIDE};
+    for (int x = -3; x < SIDE + 3; x++)
+        for (int y = 0; y < SIDE; y++) {
+            unsigned steps = 0, twice = 0, inside = 0;
+            view_position from = {2.5, 3.5}, to = {x + 0.5, y + 0.5};
+            memset(covered, 0, sizeof covered);
+            view_brush_thin(&brush, from, to);
+            for (int i = 0; i < SIDE * SIDE; i++) steps += covered[i / SIDE][i % SIDE];
+            view_brush_thin(&brush, to, from);
+            for (int i = 0; i < SIDE * SIDE; i++) twice += covered[i / SIDE][i % SIDE] == 2;
+            int across = x < 2 ? 2 - x : x - 2, down = y < 3 ? 3 - y : y - 3;
+            inside = (unsigned)(across > down ? across : down) + 1;
+            if (x >= 0 && x < SIDE) assert_int_equal(steps, inside);
+            assert_int_equal(twice, steps);
+        }
+}

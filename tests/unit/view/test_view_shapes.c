@@ -174,6 +174,41 @@ TEST(test_floors) {
     stage_close(&t);
 }
 
+// Where walls are one pixel thick, all hexagons look alike, and like their mirror images.
+TEST(test_hexagons_are_even) {
+    enum { ACROSS = 7, DOWN = 6 };
+    painted p;
+    stage t = open_shape("hex:7x6", "/backtracker/7");
+    const view_raster *r = t.session->panes[0].raster;
+    view_session_seek(t.session, 0);
+    for (int scale = 4; scale < 14; scale++) {
+        view_camera c;
+        view_position first = {0, 0};
+        view_camera_set(&c, scale);
+        memset(p.pixels, 255, sizeof p.pixels);
+        p.image = (view_image){.pixels = p.pixels, .pitch = SIDE, .width = SIDE, .height = SIDE};
+        view_paint_pane(t.session, 0, &c, &p.image);
+        int half = scale / 2, walls = 0;
+        for (unsigned i = 0; i < ACROSS * DOWN; i++) {
+            meander_spot middle;
+            assert_true(meander_maze_middle(r->maze, (meander_point){i % ACROSS, i / ACROSS}, &middle));
+            view_position at = view_raster_position(r, &c, middle);
+            if (i == 0) first = at;
+            for (int y = -half; y <= half; y++)
+                for (int x = -half; x <= half; x++) {
+                    const uint8_t *here = p.pixels + ((int)at.y + y) * SIDE + (int)at.x;
+                    bool wall = here[x] == VIEW_COLOUR_WALL;
+                    bool same = wall == (p.pixels[((int)first.y + y) * SIDE + (int)first.x + x] == VIEW_COLOUR_WALL);
+                    if (!same || wall != (here[-x] == VIEW_COLOUR_WALL))
+                        fail_msg("scale %d: cell %u differs at %d,%d", scale, i, x, y);
+                    walls += wall;
+                }
+        }
+        assert_true(walls >= ACROSS * DOWN * scale);
+    }
+    stage_close(&t);
+}
+
 // ---- corridors -----------------------------------------------------------------------
 
 // The edges of a bridge are above the corridor that leads under it, on both sides of the bridge's middle.
