@@ -252,7 +252,7 @@ static meander_status book_write(const cli *c, const book_plan *plan, const char
     meander_book *b;
     meander_status status = target_open(c, &out);
     if (status != MEANDER_OK) return status;
-    status = meander_book_new(c->context, c->format, out, &b);
+    status = meander_book_new(c->context, target_style_of(c).text, out, &b);
     if (status == MEANDER_OK) {
         status = book_set_words(c, b);
         if (status == MEANDER_OK) status = book_check(c, plan, base, b);

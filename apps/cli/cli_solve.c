@@ -63,7 +63,7 @@ static void solve_tell(const char *solver, bool weighed, const meander_solution 
 }
 
 // The picture is always drawn: without a path it shows where the solver has been.
-static int solve_draw(const cli *c, const meander_maze *m, const meander_trace *t, const meander_solution *s,
+static int solve_draw(const cli *c, meander_maze *m, const meander_trace *t, const meander_solution *s,
                       meander_status found) {
     int answer = found == MEANDER_NO ? cli_fail(c, found) : EXIT_DONE;
     bool into = found == MEANDER_OK && target_is_drawn_into(c, m);
@@ -92,7 +92,7 @@ static bool solve_bound(cli *c, char *words, size_t size) {
     return true;
 }
 
-static int solve_maze(const cli *c, const meander_maze *m) {
+static int solve_maze(const cli *c, meander_maze *m) {
     meander_solution *s;
     meander_trace *t;
     meander_status status = target_trace(c, &t);

@@ -9,7 +9,7 @@
 #include "machine.h"
 #include "target.h"
 
-enum { TARGET_STDOUT = 1 };
+enum { TARGET_STDOUT = 1, TARGET_LEVEL = 24 };
 
 // ---- the format of a file ----------------------------------------------------------------
 
@@ -146,12 +146,38 @@ static bool target_takes(const cli *c, const char *param) {
     return true;
 }
 
+// Adds "param=value" where the format has this parameter and the user has left it unset.
+static void target_add(const cli *c, target_style *style, const char *param, const char *value) {
+    size_t used = strlen(style->text);
+    if (target_takes(c, param))
+        snprintf(style->text + used, sizeof style->text - used, "%s%s=%s",
+                 strchr(style->text, ':') == NULL ? ":" : ",", param, value);
+}
+
 target_style target_style_of(const cli *c) {
+    static const char usual[] = "english";
+    const char *language = spoken(usual);
     target_style style;
-    bool colour = target_colour(c) && target_takes(c, "colour"), hide = c->no_marks && target_takes(c, "visited");
-    const char *begin = strchr(c->target.format, ':') == NULL ? ":" : ",";
-    snprintf(style.text, sizeof style.text, "%s%s%s%s", c->target.format, colour || hide ? begin : "",
-             hide ? "visited=no" : "", !colour ? "" : hide ? ",colour" : "colour");
+    snprintf(style.text, sizeof style.text, "%s", c->target.format);
+    if (c->no_marks) target_add(c, &style, "visited", "no");
+    if (target_colour(c)) target_add(c, &style, "colour", "yes");
+    if (strcmp(language, usual) != 0) target_add(c, &style, "language", language);
+    return style;
+}
+
+// The same with the difficulty of a maze, for formats that print it; without one where it has no path.
+static target_style target_style_for(const cli *c, meander_maze *m) {
+    const meander_figure *figure;
+    size_t count;
+    target_style style = target_style_of(c);
+    if (!target_takes(c, "difficulty") || meander_maze_measure(m, "difficulty", &figure, &count) != MEANDER_OK)
+        return style;
+    char level[TARGET_LEVEL] = "";
+    if (count > 0 && figure->known)
+        snprintf(level, sizeof level, "%s", meander_level_name(meander_level_of(figure->real)));
+    for (char *at = level; *at != '\0'; at++)
+        if (*at == ' ') *at = '-';
+    if (level[0] != '\0') target_add(c, &style, "difficulty", level);
     return style;
 }
 
@@ -222,12 +248,12 @@ static void target_hint(const cli *c, uint64_t width) {
              "| less -S", fits, smaller ? ", -f underscore" : "");
 }
 
-meander_status target_write(const cli *c, const meander_maze *m, const meander_solution *s,
+meander_status target_write(const cli *c, meander_maze *m, const meander_solution *s,
                             const meander_trace *trace) {
     meander_output *out;
     meander_status status = target_open(c, &out);
     if (status != MEANDER_OK) return status;
-    status = target_close(out, meander_maze_write(m, s, trace, target_style_of(c).text, out));
+    status = target_close(out, meander_maze_write(m, s, trace, target_style_for(c, m).text, out));
     if (status == MEANDER_OK) target_hint(c, meander_maze_width(m));
     return status;
 }
@@ -256,7 +282,14 @@ meander_status target_write_id(const cli *c, const char *id, const char *solver)
     meander_status status = meander_id_size(c->context, id, &width, &height);
     if (status == MEANDER_OK) status = target_open(c, &out);
     if (status != MEANDER_OK) return status;
-    status = meander_id_write(c->context, id, solver, target_style_of(c).text, out);
+    target_style style = target_style_of(c);
+    meander_maze *m;
+    // A maze on paper is small enough to be made once more.
+    if (target_takes(c, "difficulty") && (status = meander_maze_new(c->context, id, NULL, &m)) == MEANDER_OK) {
+        style = target_style_for(c, m);
+        meander_maze_free(m);
+    }
+    if (status == MEANDER_OK) status = meander_id_write(c->context, id, solver, style.text, out);
     bool unsolved = status == MEANDER_NO;
     status = target_close(out, unsolved ? MEANDER_OK : status);
     if (status == MEANDER_OK) target_hint(c, width);

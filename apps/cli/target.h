@@ -22,10 +22,10 @@ bool target_takes_pages(const cli *c, const char *what);
 MEANDER_CHECKED meander_status target_open(const cli *c, meander_output **output_new);
 // Draws a maze that was read as it was in the file, unless the options say otherwise.
 void target_follow(cli *c, const meander_maze *m);
-// The style in which a maze is written: the format, with what --color and --no-marks ask for where the format has
-// it.  A format without colours or marks does what they ask for as it is.
+// The style in which a maze is written: the format, with what --color, --no-marks and --language ask for where the
+// format has it.  A format without colours or marks does what they ask for as it is.
 typedef struct target_style {
-    char text[TARGET_FORMAT + 24];
+    char text[TARGET_FORMAT + 80];
 } target_style;
 target_style target_style_of(const cli *c);
 // Makes a trace if the target needs one, otherwise NULL.
@@ -34,7 +34,7 @@ MEANDER_CHECKED meander_status target_trace(const cli *c, meander_trace **trace_
 // Returns whether the solution of the maze belongs into the picture that it was read from; writes it.
 bool target_is_drawn_into(const cli *c, const meander_maze *m);
 MEANDER_CHECKED meander_status target_draw_into(const cli *c, const meander_solution *s);
-MEANDER_CHECKED meander_status target_write(const cli *c, const meander_maze *m,
+MEANDER_CHECKED meander_status target_write(const cli *c, meander_maze *m,
                                             const meander_solution *s, const meander_trace *t);
 // The same for an ID, solved unless the solver is NULL.
 MEANDER_CHECKED meander_status target_write_id(const cli *c, const char *id, const char *solver);

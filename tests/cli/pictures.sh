@@ -299,6 +299,60 @@ print(len(re.findall(rb"/Title \(Maze [0-9]+\)", data)))')" = 13
     check 'its sheets are the paper, turned' sh -c 'pdfinfo folded.pdf | grep -q "841.89 x 595.276"'
     check 'its letters are embedded as well' \
         sh -c 'pdffonts folded.pdf | awk "NR > 2 { n++; if (\$(NF - 4) != \"yes\") bad = 1 } END { exit bad || n < 1 }"'
+    # A heading is for people, in their language; the ID is at the foot.
+    headed() { # HEADING WORDS...
+        heading=$1
+        shift
+        "$MEANDER" "$@" -q -o headed.pdf && pdftotext -f 1 -l 1 -layout headed.pdf - | grep -q "^ *$heading\$"
+    }
+    check 'a heading names grid, size and level' headed 'Hexagons, 20 × 15, medium' solve hex:20x15/wilson/7
+    check 'and the ID is there, too' sh -c 'pdftotext headed.pdf - | grep -q hex:20x15/wilson/7'
+    check 'in the language of the program' headed 'Hatszögek, 20 × 15, közepes' generate --language hu hex:20x15/wilson/7
+    check 'in the language that was asked for' headed 'Maze, 9 × 9, easy' generate --language hu rect:9x9/wilson/7 \
+        -f pdf:language=english
+    check 'of a level that was asked for' headed 'Maze, 9 × 9, fiendish' generate rect:9x9/wilson/7 \
+        -f pdf:difficulty=fiendish
+    check 'of a maze of a file' headed 'Cube, 3, easy' solve cube:3/wilson/7
+    check 'borders that meet are explained' sh -c 'pdftotext headed.pdf - | grep -q "equal letters meet"'
+    check 'levels have a name' headed 'Levels, 3 × 3 × 2, easy' solve box:3x3x2/wilson/7
+    check 'and stairs are explained' sh -c 'pdftotext headed.pdf - | grep -q "to the next level"'
+    "$MEANDER" list grids --json | sed -n 's/^  {"name".*"example": "\([^"]*\)".*/\1/p' | grep -v '^rect\|^world\|^graph' >kinds
+    named() { # Every grid has a name of its own, in each language.
+        while read -r id; do
+            for language in english hungarian; do
+                "$MEANDER" generate -q "$id/growing-tree/1" -f pdf:language=$language -o kind.pdf || return 1
+                pdftotext -f 1 -l 1 kind.pdf - | head -n 1 | grep -q '^Maze\|^Labirintus' && echo "# $id" && return 1
+            done
+        done <kinds
+        [ "$(wc -l <kinds)" -ge 15 ]
+    }
+    check 'every grid has a name' named
+
+    # All pages of a book lie, or all stand.
+    sides() { pdfinfo -f 1 -l 99 "$1" | sed -n 's/^Page .*size: *//p' | sort | uniq | wc -l; }
+    "$MEANDER" book -q -n 3 -a wilson -g hex:30x14 --seed 3 -f pdf:per-page=2 -o turned.pdf
+    check 'the pages of a book are all turned alike' [ "$(sides turned.pdf)" = 1 ]
+    "$MEANDER" book -q -n 14 -s 9x12 --seed 3 -f pdf:cover=no -o spread.pdf
+    spread() { [ "$(pdftotext -f "$1" -l "$1" spread.pdf - | grep -cx '[0-9][0-9]*')" = 8 ]; }
+    check 'solutions are spread evenly' spread 15
+    check 'over all their pages' spread 16
+
+    # A poster: what two pages have in common is the same on both.
+    # Without headings both steps from page to page are whole millimetres, and so whole dots.
+    "$MEANDER" solve -q rect:60x60/wilson/7 -f pdf:poster,cell=10,title=no -o poster.pdf
+    check 'a poster of 60 x 60 cells of 10 mm has twelve pages, then the solution' \
+        sh -c 'pdfinfo poster.pdf | grep -q "^Pages: *13$"'
+    "$MEANDER" generate -q rect:60x60/wilson/7 -f pdf:poster -o usual.pdf
+    check 'cells are of 10 mm unless something else is asked for' sh -c 'pdfinfo usual.pdf | grep -q "^Pages: *12$"'
+    strip() { # PAGE LEFT TOP WIDTH HEIGHT: at 254 dots an inch ten are a millimetre
+        pdftoppm -r 254 -gray -f "$1" -l "$1" -x "$2" -y "$3" -W "$4" -H "$5" poster.pdf
+    }
+    shared() { strip "$1" "$2" "$3" "$4" "$5" >one.pgm && strip "$6" "$7" "$8" "$4" "$5" | cmp -s - one.pgm &&
+        [ "$(tail -c +20 one.pgm | tr -d '\377' | wc -c)" -gt 1000 ]; }
+    check 'a page repeats a strip of the one at its left' shared 1 1856 160 80 2400 2 156 160
+    check 'and of the one above' shared 1 160 2726 1600 80 5 160 156
+    refuse 2 'poster is for a single maze' book -n 1 -o none.pdf -f pdf:poster
+    refuse 2 'this poster needs more than 400 pages' generate rect:900x900/eller/1 -o none.pdf -f pdf:poster
     refuse 2 'the pages of a booklet cannot be landscape' book -n 1 -o none.pdf -f pdf:booklet,landscape
     "$MEANDER" solve -q rect:9x9/wilson/1 -o two.pdf
     check 'a solution has a page of its own' sh -c 'pdfinfo two.pdf | grep -q "^Pages: *2$"'

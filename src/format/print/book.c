@@ -5,6 +5,8 @@
 //     mazes            one to six per page: number and level above each, its ID small below; or its task above
 //     solutions        up to twelve per page, fewer where cells would be too small to see the way
 //
+// All pages lie, or all stand.
+//
 // The planes of every maze are kept until the end: a solution is the same picture with its path, and
 // the cover sums up mazes that come later.  Cost: some bits per cell and maze.
 //
@@ -13,6 +15,7 @@
 #include "format/print/book.h"
 
 #ifdef MEANDER_WITH_CAIRO
+#include <math.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -53,6 +56,12 @@ meander_status book_open(context *c, const params *wanted, output *out, book **m
     if (b == NULL) return MEANDER_NO_MEMORY;
     b->context = c;
     b->params = *wanted;
+    if (wanted->values[PDF_POSTER] || wanted->values[PDF_DIFFICULTY] != 0) {
+        bool poster = wanted->values[PDF_POSTER];
+        memory_free(c, b);
+        return context_fail(c, MEANDER_BAD_REQUEST, "%s is for a single maze, not for a book",
+                            poster ? "poster" : "difficulty");
+    }
     meander_status status = print_page_open(&b->on, c, &b->params, out);
     if (status == MEANDER_OK) *made = b;
     else book_free(b);
@@ -245,6 +254,7 @@ static meander_status book_cover(book *b, bool lying) {
     print_maze picture = book_print(b, 0);
     picture.style.path = STYLE_NO_PATH;
     picture.ends = PRINT_ENDS_NONE;
+    picture.stairs = picture.seams = false;
     picture.cell = 0;
     pdf_pages_begin(s, lying);
     pdf_pages_list(s, w->text[PRINT_TITLE]);
@@ -281,6 +291,7 @@ static size_t book_gather(book *b, size_t first, size_t most, bool solved) {
         *m = book_print(b, first + count);
         if (solved) m->ends = PRINT_ENDS_NONE;
         else m->style.path = STYLE_NO_PATH;
+        if (solved) m->stairs = m->seams = false;
         print_maze_letters(m, &b->on.pages, most > 1 ? BOOK_SMALL_LETTERS : PRINT_LETTERS);
     }
     return count;
@@ -370,17 +381,15 @@ static style book_soften(style l) {
     return l;
 }
 
-// As many as leave cells in which the way is seen.
+// The fewest pages on which the way is seen in all cells; those that are left are spread over their pages evenly, and
+// each page is divided for just as many, so that they are as large as its paper allows.
 static print_layout book_solutions_layout(book *b, size_t first, print_free kept, size_t *most) {
-    static const size_t places[] = {12, 6, 4, 2, 1};
-    print_layout l;
-    size_t i = 0;
-    while (places[i] > 1 && places[i + 1] >= b->count - first) i++;
-    for (;; i++) {
-        *most = places[i];
+    size_t left = b->count - first;
+    for (size_t pages = (left + BOOK_SOLUTIONS - 1) / BOOK_SOLUTIONS;; pages++) {
+        *most = (left + pages - 1) / pages;
         size_t count = book_gather(b, first, *most, true);
         for (size_t k = 0; k < count; k++) b->page[k].cell = 0;
-        l = print_layout_choose(&b->on.pages, b->page, count, *most, b->on.landscape, kept);
+        print_layout l = print_layout_choose(&b->on.pages, b->page, count, *most, b->on.landscape, kept);
         if (l.cell >= BOOK_SOLUTION_CELL || *most == 1) return l;
     }
 }
@@ -409,11 +418,30 @@ static meander_status book_solutions(book *b, size_t first, size_t *next) {
     return context_progress(b->context, first + most, 0);
 }
 
+// The pages of a book all lie or all stand: whichever makes the cells of its mazes larger, in the mean of their
+// logarithms, so that no large maze outweighs many small ones.
+static void book_choose_sides(book *b) {
+    // Above 0: the pages gain by lying, so much in all.
+    double gain = 0;
+    size_t most = book_per_page(b);
+    if (b->on.landscape != PDF_TURNED_TO_FIT) return;
+    for (size_t first = 0; first < b->count; first += most) {
+        size_t count = book_gather(b, first, most, false);
+        print_free kept = book_free_space(b, most);
+        kept.over += book_texts_height(b, first, count, false);
+        print_layout upright = print_layout_choose(&b->on.pages, b->page, count, most, PDF_UPRIGHT, kept);
+        print_layout lying = print_layout_choose(&b->on.pages, b->page, count, most, PDF_LYING, kept);
+        if (upright.cell > 0 && lying.cell > 0) gain += log(lying.cell / upright.cell);
+    }
+    b->on.landscape = gain > 1e-3 * (double)b->count ? PDF_LYING : PDF_UPRIGHT;
+}
+
 static meander_status book_draw(book *b) {
     b->page = memory_new(b->context, BOOK_SOLUTIONS, sizeof *b->page);
     if (b->page == NULL) return MEANDER_NO_MEMORY;
     if (b->count > 0)
         TRY(pdf_pages_tell(&b->on.pages, b->on.words.text[PRINT_TITLE], b->mazes[0].id));
+    book_choose_sides(b);
     for (size_t i = 0; i < b->count; i += book_per_page(b)) TRY(book_mazes(b, i));
     b->on.named = false;
     for (size_t i = 0; i < b->count && b->params.values[PDF_SOLUTION] != PDF_NOWHERE;)

@@ -2,7 +2,7 @@
 // PDF for printers: the maze on one page, its solution on the next.
 //
 //     +----------------------------+
-//     |  Maze, 30 x 20             |   heading
+//     |  Hexagons, 30 x 20, hard   |   heading
 //     |  Name ______   Date _____  |   only if asked for
 //     |  +----------------------+  |
 //     |  |       picture        |  |   as large as fits, in the middle; the page is turned if
@@ -37,18 +37,26 @@ static const meander_param pdf_params[] = {
      .fallback = 1, .least = 1, .most = 6},
     {.name = "booklet", .about = "two pages on a side, in the order for sheets that are folded",
      .kind = MEANDER_PARAM_SWITCH},
+    {.name = "difficulty", .about = "how hard the maze is, in the heading of its page", .kind = MEANDER_PARAM_CHOICE,
+     .choices = "no|easy|medium|hard|very-hard|fiendish"},
+    {.name = "poster", .about = "pages that overlap, glued into one picture; cells are 10 mm unless given",
+     .kind = MEANDER_PARAM_SWITCH},
     {0},
 };
 
 #ifdef MEANDER_WITH_CAIRO
+#include <string.h>
+
 #include "base/text.h"
-#include "format/print/print_page.h"
+#include "format/print/print_poster.h"
 #include "grid/kind.h"
 
+// The next page lies as this one does.
 static meander_status pdf_draw_page(print_page *on, print_maze *m, const char *heading,
                                     const char *id) {
     print_free kept = print_page_free(on, true);
     print_layout l = print_layout_choose(&on->pages, m, 1, 1, on->landscape, kept);
+    on->landscape = l.lying ? PDF_LYING : PDF_UPRIGHT;
     TRY(print_maze_check(m, on->pages.context, l.cell));
     print_page_begin(on, l.lying, heading, "");
     print_page_foot(on, id, "");
@@ -58,17 +66,41 @@ static meander_status pdf_draw_page(print_page *on, print_maze *m, const char *h
     return MEANDER_OK;
 }
 
-static meander_status pdf_draw_pages(print_page *on, const drawing *d, print_maze *m,
-                                     const char *size) {
+// Writes a heading that people read: "Hexagons, 20 × 15, hard".  The ID, which says the same and more, is at the foot.
+// Squares have no name but that of all mazes, and a text that was set for the size takes the place of every name.
+static void pdf_head(const print_page *on, const drawing *d, char *text, size_t room) {
+    char size[PRINT_LINE] = "", level[PRINT_LINE] = "";
+    const print_words *w = &on->words;
+    const grid *g = d->puzzle == NULL ? NULL : d->puzzle->grid;
+    const uint64_t size_of[2] = {d->rows == NULL ? 0 : d->rows->width, d->rows == NULL ? 0 : d->rows->height};
+    const uint64_t *numbers = d->rows != NULL || g == NULL ? size_of : g->numbers;
+    unsigned count = numbers == size_of ? 2 : GRID_NUMBERS_MOST;
+    for (unsigned i = 0; i < count && numbers[i] != 0; i++) {
+        size_t used = strlen(size);
+        text_print(size + used, sizeof size - used, "%s%llu", i > 0 ? " \u00d7 " : "", (unsigned long long)numbers[i]);
+    }
+    int64_t hard = d->params->values[PDF_DIFFICULTY];
+    if (hard > 0) text_print(level, sizeof level, ", %s", w->text[PRINT_LEVEL + hard - 1]);
+    const char *name = g == NULL || g->kind == NULL ? NULL : print_words_grid(w, g->kind->name);
+    if (name == NULL || w->own[PRINT_SIZE] != NULL) print_words_fill(w, PRINT_SIZE, size, text, room);
+    else text_print(text, room, "%s%s%s", name, size[0] == '\0' ? "" : ", ", size);
+    size_t used = strlen(text);
+    text_print(text + used, room - used, "%s", level);
+}
+
+static meander_status pdf_draw_pages(print_page *on, const drawing *d, print_maze *m) {
     char heading[PRINT_LINE];
     pdf_solution where = (pdf_solution)d->params->values[PDF_SOLUTION];
     bool solved = m->shape != NULL ? m->shape->path_sides != NULL : m->plot->has_path;
     style_path path = m->style.path;
     print_maze_letters(m, &on->pages, PRINT_LETTERS);
-    print_words_fill(&on->words, PRINT_SIZE, size, heading, sizeof heading);
+    pdf_head(on, d, heading, sizeof heading);
     TRY(pdf_pages_tell(&on->pages, heading, d->id));
     if (where != PDF_HERE) m->style.path = STYLE_NO_PATH;
-    TRY(pdf_draw_page(on, m, heading, d->id));
+    // The solution of a poster is on one page: it is looked at, and not walked.
+    bool poster = d->params->values[PDF_POSTER];
+    TRY(poster ? print_poster_draw(on, m, heading, d->id) : pdf_draw_page(on, m, heading, d->id));
+    if (poster) m->cell = 0;
     if (where != PDF_ON_PAGE || !solved) return MEANDER_OK;
     m->style.path = path;
     on->named = false;
@@ -76,8 +108,7 @@ static meander_status pdf_draw_pages(print_page *on, const drawing *d, print_maz
 }
 
 // With `shape` its plot has start and goals alone.
-static meander_status pdf_print(const drawing *d, const plot *p, const shape_plot *shape,
-                                const char *size, output *out) {
+static meander_status pdf_print(const drawing *d, const plot *p, const shape_plot *shape, output *out) {
     print_page on;
     const int64_t *values = d->params->values;
     if (!values[PDF_COVER] || values[PDF_PER_PAGE] > 1)
@@ -87,7 +118,7 @@ static meander_status pdf_print(const drawing *d, const plot *p, const shape_plo
     if (status == MEANDER_OK) {
         print_maze m = print_maze_of(d, p, &on.words);
         if (shape != NULL) print_maze_shape(&m, shape);
-        status = pdf_draw_pages(&on, d, &m, size);
+        status = pdf_draw_pages(&on, d, &m);
     }
     meander_status closed = pdf_pages_close(&on.pages);
     return status != MEANDER_OK ? status : closed;
@@ -96,20 +127,16 @@ static meander_status pdf_print(const drawing *d, const plot *p, const shape_plo
 // Paper shows the way alone: where a solver has been would give the maze away.
 static meander_status pdf_write(const drawing *d, output *out) {
     plot p;
-    char size[64];
     scratch lent = {.context = d->context};
     style l = style_read_looks(d);
     meander_status status = style_plot(d, &l, &p, &lent);
     p.visited = NULL;
-    text_print(size, sizeof size, "%llu \u00d7 %llu", (unsigned long long)p.width,
-               (unsigned long long)p.height);
-    if (status == MEANDER_OK) status = pdf_print(d, &p, NULL, size, out);
+    if (status == MEANDER_OK) status = pdf_print(d, &p, NULL, out);
     scratch_take_back(&lent);
     return status;
 }
 
 static meander_status pdf_write_shape(const drawing *d, output *out) {
-    char size[GRID_TEXT_SIZE];
     style l = style_read_looks(d);
     const grid *g = d->puzzle->grid;
     const plot ends = {.context = d->context, .width = (size_t)g->width,
@@ -118,8 +145,7 @@ static meander_status pdf_write_shape(const drawing *d, output *out) {
     shape_plot shown;
     TRY(style_shape(d, &l, &shown));
     shown.visited = NULL;
-    grid_write_text(g, size, sizeof size);
-    return pdf_print(d, &ends, &shown, size, out);
+    return pdf_print(d, &ends, &shown, out);
 }
 #else
 static meander_status pdf_write(const drawing *d, output *out) {

@@ -9,7 +9,7 @@
 // The parameters of everything printed, behind those of the looks.
 enum {
     PDF_PAPER = STYLE_PARAMS, PDF_LANDSCAPE, PDF_BORDER, PDF_TITLE, PDF_SOLUTION, PDF_LANGUAGE,
-    PDF_ENDS, PDF_NAME, PDF_COVER, PDF_PER_PAGE, PDF_BOOKLET
+    PDF_ENDS, PDF_NAME, PDF_COVER, PDF_PER_PAGE, PDF_BOOKLET, PDF_DIFFICULTY, PDF_POSTER
 };
 typedef enum pdf_landscape { PDF_TURNED_TO_FIT, PDF_LYING, PDF_UPRIGHT } pdf_landscape;
 typedef enum pdf_solution { PDF_ON_PAGE, PDF_HERE, PDF_NOWHERE } pdf_solution;

@@ -8,6 +8,7 @@
 //     +-----------+  +
 //                Finish v      strip
 //     o Start   O Finish       key        where the marks are inside, for want of openings
+//     v to the next level                 where there are stairs, or borders that meet
 //
 // Walls are a tenth of a cell, but no wider than a millimetre, so that a small maze is not black, and
 // no thinner than a printer can draw.  Text beside an upright side is turned by a quarter.
@@ -19,6 +20,7 @@
 #include <math.h>
 
 #include "draw/ends.h"
+#include "grid/kind.h"
 
 #define PRINT_WALL_MOST PDF_MM
 #define PRINT_WALL_LEAST (0.12 * PDF_MM)
@@ -47,6 +49,10 @@ void print_maze_shape(print_maze *m, const shape_plot *shape) {
     m->shape = shape;
     m->across = (double)(box.most.x - box.least.x) / CANVAS_CELL;
     m->down = (double)(box.most.y - box.least.y) / CANVAS_CELL;
+    const char *traits = shape->puzzle->grid->kind == NULL ? "" : shape->puzzle->grid->kind->traits;
+    // Nobody knows without being told where stairs lead, and that borders with equal letters meet.
+    m->stairs = names_contain(traits, "levels") && m->ends == PRINT_ENDS_WORDS;
+    m->seams = names_contain(traits, "seams") && m->ends == PRINT_ENDS_WORDS;
 }
 
 void print_maze_letters(print_maze *m, pdf_pages *s, double size) {
@@ -111,7 +117,8 @@ static bool print_has_key(const print_maze *m, bool start) {
 }
 
 static double print_key(const print_maze *m) {
-    return print_has_key(m, true) || print_has_key(m, false) ? PRINT_KEY * m->letters : 0;
+    double lines = (print_has_key(m, true) || print_has_key(m, false)) + (m->stairs || m->seams);
+    return lines * PRINT_KEY * m->letters;
 }
 
 static double print_columns(const print_maze *m) {
@@ -274,6 +281,32 @@ static double print_key_entry(const print_maze *m, pdf_pages *s, double x, doubl
            pdf_pages_text(s, x, y, s->width, type, m->words->text[start ? PRINT_START : PRINT_FINISH]);
 }
 
+// A triangle as stairs are drawn, and its word.
+static double print_key_stair(const print_maze *m, pdf_pages *s, double x, double y, bool down, const char *word) {
+    double size = m->letters * 0.35, middle = y - size, tip = down ? middle + size * 0.6 : middle - size * 0.6;
+    cairo_page_colour(s->cairo, m->style.colours.wall);
+    cairo_move_to(s->cairo, x + size, tip);
+    cairo_line_to(s->cairo, x, 2 * middle - tip);
+    cairo_line_to(s->cairo, x + 2 * size, 2 * middle - tip);
+    cairo_close_path(s->cairo);
+    cairo_fill(s->cairo);
+    x += m->letters;
+    return x + m->letters * 1.5 +
+           pdf_pages_text(s, x, y, s->width - s->border - x, (pdf_type){.size = m->letters}, word);
+}
+
+// The line below that of start and finish: what stairs and letters of seams mean.
+static void print_key_marks(const print_maze *m, pdf_pages *s, double x, double y) {
+    const pdf_type letter = {.size = m->letters, .bold = true}, type = {.size = m->letters};
+    if (m->stairs) {
+        x = print_key_stair(m, s, x, y, true, m->words->text[PRINT_NEXT]);
+        x = print_key_stair(m, s, x, y, false, m->words->text[PRINT_BEFORE]);
+    }
+    if (!m->seams) return;
+    x += pdf_pages_text(s, x, y, s->width, letter, "a \u2013 a") + m->letters * 0.6;
+    (void)pdf_pages_text(s, x, y, s->width - s->border - x, type, m->words->text[PRINT_SEAM]);
+}
+
 meander_status print_maze_draw(const print_maze *m, pdf_pages *s, page_box box, double length) {
     page_box size = print_maze_size(m, length);
     double left = box.x + print_strip(m, MEANDER_WEST), top = box.y + print_strip(m, MEANDER_NORTH);
@@ -283,6 +316,10 @@ meander_status print_maze_draw(const print_maze *m, pdf_pages *s, page_box box, 
     size.y = box.y;
     TRY(print_picture(m, s, left, top, length));
     print_openings(m, s, size, at, length);
+    if (m->stairs || m->seams) {
+        print_key_marks(m, s, left, low);
+        low -= PRINT_KEY * m->letters;
+    }
     double x = print_key_entry(m, s, left, low, true);
     (void)print_key_entry(m, s, x, low, false);
     return MEANDER_OK;

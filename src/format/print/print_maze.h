@@ -20,6 +20,7 @@ typedef struct print_maze {
     double letters;              // size of the words, in points
     double wide;                 // of the longer word; print_maze_letters sets both
     bool flat;                   // words at upright sides are not turned, which takes more room
+    bool stairs, seams;          // their marks are explained below the maze, in a line under that of the ends
 } print_maze;
 
 // Reads the looks and the lengths that a drawing asks for.

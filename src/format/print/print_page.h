@@ -10,7 +10,7 @@ enum { PRINT_LINE = 300, PRINT_LETTERS = 11 };
 typedef struct print_page {
     pdf_pages pages;
     print_words words;
-    pdf_landscape landscape;
+    pdf_landscape landscape;     // once the first page is laid out all others are turned as it is
     bool titled, named;          // headings, numbers and IDs; a line for name and date
 } print_page;
 

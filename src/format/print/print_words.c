@@ -19,19 +19,33 @@ enum { PRINT_TEXT_MOST = 200, PRINT_LANGUAGE_COUNT = 2 };
 
 static const char *const names[PRINT_WORDS] = {
     "title", "start", "finish", "name", "date", "maze", "mazes", "size", "solution", "solutions",
-    "note", "easy", "medium", "hard", "very-hard", "fiendish",
+    "note", "next", "before", "seam", "easy", "medium", "hard", "very-hard", "fiendish",
 };
 
 static const char *const languages[PRINT_LANGUAGE_COUNT][PRINT_WORDS] = {
     {"Mazes", "Start", "Finish", "Name", "Date", "Maze #", "# mazes", "Maze, #", "Solution",
-     "Solutions", "", "easy", "medium", "hard", "very hard", "fiendish"},
+     "Solutions", "", "to the next level", "to the level before", "equal letters meet", "easy", "medium", "hard",
+     "very hard", "fiendish"},
     {"Labirintusok", "Rajt", "Cél", "Név", "Dátum", "#. labirintus", "# labirintus",
-     "Labirintus, #", "Megoldás", "Megoldások", "", "könnyű", "közepes", "nehéz", "nagyon nehéz",
-     "ördögi"},
+     "Labirintus, #", "Megoldás", "Megoldások", "", "a következő szintre", "az előző szintre",
+     "az azonos betűk összeérnek", "könnyű", "közepes", "nehéz", "nagyon nehéz", "ördögi"},
+};
+
+// The names of grids in headings: the kind, then its name in each language.  They are about the cells where these are
+// special, else about the surface; squares are plain mazes.
+static const char *const grids[][1 + PRINT_LANGUAGE_COUNT] = {
+    {"box", "Levels", "Szintek"}, {"cube", "Cube", "Kocka"}, {"cylinder", "Cylinder", "Henger"},
+    {"graph", "Graph", "Gráf"}, {"hex", "Hexagons", "Hatszögek"}, {"klein", "Klein bottle", "Klein-palack"},
+    {"moebius", "Moebius strip", "Möbius-szalag"}, {"penrose", "Penrose tiles", "Penrose-csempék"},
+    {"polar", "Rings", "Gyűrűk"}, {"projective", "Projective plane", "Projektív sík"},
+    {"solid", "Solid", "Test"}, {"sphere", "Globe", "Gömb"}, {"tiling", "Tiles", "Csempék"},
+    {"torus", "Torus", "Tórusz"}, {"tri", "Triangles", "Háromszögek"},
+    {"upsilon", "Octagons and squares", "Nyolcszögek és négyzetek"}, {"weave", "Bridges", "Hidak"},
+    {"zeta", "Diagonals", "Átlók"},
 };
 
 void print_words_init(print_words *w, size_t language) {
-    *w = (print_words){.own = {NULL}};
+    *w = (print_words){.language = language, .own = {NULL}};
     memcpy(w->text, languages[language], sizeof w->text);
 }
 
@@ -50,7 +64,7 @@ static meander_status print_unknown(context *c, const char *name) {
     const char *nearest = names_nearest(name, strlen(name), print_name_at, names, PRINT_WORDS);
     return context_fail(c, MEANDER_BAD_REQUEST, "no word '%.40s' is printed%s%s%s", name,
                         nearest == NULL ? "; there are title, start, finish, name, date, maze, "
-                        "mazes, size, solution, solutions, note, easy, medium, hard, very-hard and "
+                        "mazes, size, solution, solutions, note, next, before, seam, easy, medium, hard, very-hard and "
                         "fiendish" : "; did you mean '", nearest == NULL ? "" : nearest,
                         nearest == NULL ? "" : "'?");
 }
@@ -72,6 +86,12 @@ meander_status print_words_set(print_words *w, context *c, const char *name, con
 
 void print_words_done(print_words *w, context *c) {
     for (size_t i = 0; i < PRINT_WORDS; i++) memory_free(c, w->own[i]);
+}
+
+const char *print_words_grid(const print_words *w, const char *kind) {
+    for (size_t i = 0; i < sizeof grids / sizeof grids[0]; i++)
+        if (strcmp(grids[i][0], kind) == 0) return grids[i][1 + w->language];
+    return NULL;
 }
 
 void print_words_fill(const print_words *w, print_word word, const char *number, char *text,

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// A poster: one picture cut into pages, each of which has a strip of the next one, too.
+//
+//     +--------:-+   :-+---------+       the picture inside the border of each page; a dotted line is where the
+//     |        : |   : |         |       next page begins, and glue goes beyond it
+//     |........:.|   :.|.........|
+//     +--------:-+   :-+---------+
+//      ID      1 of 4 [#.]               the foot: which page it is, and where it lies in the poster
+//
+// Invariant: two pages beside each other have PRINT_OVERLAP of the picture in common; the last of a row or a column
+// may be partly blank.
+// Cost: the whole picture once for each page, so pages are limited.
+#ifdef MEANDER_WITH_CAIRO
+#include "format/print/print_poster.h"
+
+#include <math.h>
+
+#include "base/text.h"
+
+#define PRINT_OVERLAP (10 * PDF_MM)
+#define PRINT_POSTER_CELL (10 * PDF_MM)
+#define PRINT_MAP 5.0           // points of a page in the map at the foot
+#define PRINT_MAP_GREY 0x999999
+enum { PRINT_POSTER_PAGES = 400 };
+
+// The division of a picture: page i is in column i % across and row i / across, as people read.
+typedef struct print_poster {
+    page_box inside, size;       // of a page, and of the whole picture
+    unsigned across, down;
+    bool lying;
+} print_poster;
+
+// Returns the number of pages of a length that so much of the picture needs; the first counts whole, each further one
+// without the strip that it shares.
+static unsigned poster_count(double whole, double page) {
+    if (whole <= page) return 1;
+    double more = ceil((whole - page) / (page - PRINT_OVERLAP) - 1e-6);
+    return more < PRINT_POSTER_PAGES ? 1 + (unsigned)more : PRINT_POSTER_PAGES + 1;
+}
+
+static print_poster poster_divide(const print_page *on, page_box size, bool lying) {
+    print_poster p = {.size = size, .lying = lying,
+                      .inside = pdf_pages_inside(&on->pages, lying, 0, print_page_free(on, false).below)};
+    p.across = poster_count(size.width, p.inside.width);
+    p.down = poster_count(size.height, p.inside.height);
+    return p;
+}
+
+// Pages lie where that needs fewer of them, unless the paper's side was asked for.
+static print_poster poster_choose(const print_page *on, page_box size) {
+    print_poster upright = poster_divide(on, size, false), lying = poster_divide(on, size, true);
+    if (on->landscape != PDF_TURNED_TO_FIT) return on->landscape == PDF_LYING ? lying : upright;
+    return lying.across * lying.down < upright.across * upright.down ? lying : upright;
+}
+
+// Dotted lines where the next pages begin.
+static void poster_lines(const print_poster *p, cairo_t *cairo, unsigned column, unsigned row) {
+    static const double dots[] = {2, 4};
+    double x = p->inside.x + p->inside.width - PRINT_OVERLAP, y = p->inside.y + p->inside.height - PRINT_OVERLAP;
+    cairo_page_colour(cairo, PRINT_MAP_GREY);
+    cairo_set_dash(cairo, dots, 2, 0);
+    cairo_set_line_width(cairo, 0.5);
+    if (column + 1 < p->across) {
+        cairo_move_to(cairo, x, p->inside.y);
+        cairo_line_to(cairo, x, p->inside.y + p->inside.height);
+    }
+    if (row + 1 < p->down) {
+        cairo_move_to(cairo, p->inside.x, y);
+        cairo_line_to(cairo, p->inside.x + p->inside.width, y);
+    }
+    cairo_stroke(cairo);
+    cairo_set_dash(cairo, dots, 0, 0);
+}
+
+// All pages as small boxes at the right of the foot, this one filled.
+static void poster_place(const print_poster *p, const pdf_pages *s, unsigned column, unsigned row) {
+    double left = s->width - s->border - PRINT_MAP * p->across, top = s->height - s->border - PRINT_MAP * p->down;
+    double least = p->inside.y + p->inside.height + 2, room = s->height - s->border - least;
+    double part = fmin(1, room / (PRINT_MAP * p->down));
+    cairo_save(s->cairo);
+    cairo_translate(s->cairo, s->width - s->border, s->height - s->border);
+    cairo_scale(s->cairo, part, part);
+    cairo_translate(s->cairo, left - s->width + s->border, top - s->height + s->border);
+    cairo_page_colour(s->cairo, PRINT_MAP_GREY);
+    cairo_set_line_width(s->cairo, 0.4);
+    for (unsigned i = 0; i < p->across * p->down; i++) {
+        cairo_rectangle(s->cairo, PRINT_MAP * (i % p->across), PRINT_MAP * (i / p->across), PRINT_MAP, PRINT_MAP);
+        if (i == row * p->across + column) cairo_fill_preserve(s->cairo);
+        cairo_stroke(s->cairo);
+    }
+    cairo_restore(s->cairo);
+}
+
+// One page: the picture is moved so that this part of it is inside the border, and the rest is clipped off.  Nothing is
+// made larger or smaller, so strips of two pages fit each other.
+static meander_status poster_page(const print_poster *p, print_page *on, const print_maze *m, unsigned column,
+                                  unsigned row) {
+    pdf_pages *s = &on->pages;
+    page_box at = {p->inside.x - column * (p->inside.width - PRINT_OVERLAP),
+                   p->inside.y - row * (p->inside.height - PRINT_OVERLAP), p->size.width, p->size.height};
+    cairo_save(s->cairo);
+    cairo_rectangle(s->cairo, p->inside.x, p->inside.y, p->inside.width, p->inside.height);
+    cairo_clip(s->cairo);
+    meander_status status = print_maze_draw(m, s, at, m->cell);
+    cairo_restore(s->cairo);
+    poster_lines(p, s->cairo, column, row);
+    if (on->titled) poster_place(p, s, column, row);
+    return status;
+}
+
+// The line for a name is left out: it would be on every page.
+meander_status print_poster_draw(print_page *on, print_maze *m, const char *heading, const char *id) {
+    char line[2 * PRINT_LINE];
+    context *c = on->pages.context;
+    if (m->cell <= 0) m->cell = PRINT_POSTER_CELL;
+    m->flat = false;
+    TRY(print_maze_check(m, c, m->cell));
+    print_poster p = poster_choose(on, print_maze_size(m, m->cell));
+    unsigned pages = p.across > PRINT_POSTER_PAGES || p.down > PRINT_POSTER_PAGES ? UINT32_MAX : p.across * p.down;
+    if (pages > PRINT_POSTER_PAGES)
+        return context_fail(c, MEANDER_TOO_BIG, "this poster needs more than %d pages: use smaller cells (cell=5) or "
+                            "larger paper", PRINT_POSTER_PAGES);
+    text_print(line, sizeof line, "%s%s%s", heading, id[0] == '\0' ? "" : "   ", id);
+    for (unsigned i = 0; i < pages; i++) {
+        bool named = on->named;
+        on->named = false;
+        print_page_begin(on, p.lying, "", "");
+        on->named = named;
+        TRY(poster_page(&p, on, m, i % p.across, i / p.across));
+        print_page_foot(on, line, "");
+        pdf_pages_turn(&on->pages);
+        TRY(context_progress(c, i + 1, pages));
+    }
+    return MEANDER_OK;
+}
+#else
+// A file must not be empty.
+extern const int print_poster_is_missing;
+#endif
