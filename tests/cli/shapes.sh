@@ -88,7 +88,7 @@ if has_part cairo; then
     check 'a pdf is drawn' [ "$status" = 0 ]
     if command -v pdftotext >/dev/null; then
         pdftotext -layout hex.pdf hex.txt
-        check 'with its grid as heading' grep -q '^ *Maze, hex:6x5$' hex.txt
+        check 'with its grid as heading' grep -q '^ *Hexagons, 6 × 5, easy$' hex.txt
         check 'a key of start and finish' grep -q 'Start  *Finish' hex.txt
         check 'and its solution on a page of its own' [ "$(tr -cd '\f' <hex.txt | wc -c)" = 2 ]
     fi
