@@ -239,6 +239,8 @@ static const struct scene {
      "Numbers: steps from the start, for every cell."},
     {"jump-point", ROOMS, mark_order,
      "Numbers: the order in which squares wait, and o: the rest of the path; what was only looked at stays blank."},
+    {"keys", "rect:10x5/prim/4+doors=2", mark_nothing,
+     "a and b: keys; A and B: their doors; o: the walk, which fetches each key before it goes through its door."},
     {"longest", "rect:10x5/backtracker/45", mark_ends,
      "a and b: the two cells farthest apart; o: the path between them."},
     {"octile-search", ROOMS, mark_moves,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// meander verify: checks whether a maze is perfect and connected.
+// meander verify: checks whether a maze is perfect and connected, and whether its doors can be opened.
 //
 // Files that are read row by row are salvaged: all damage is listed, and the rest is judged.  In a file with several
 // mazes all of them are.
@@ -181,6 +181,7 @@ int cli_verify(cli *c) {
     if (verify_rows(c, &answer)) return answer;
     if (!figures_find(c, "cells components", &f, &answer)) return answer;
     answer = verdict_tell(c, f.list, f.count);
+    if (f.maze != NULL && meander_maze_door_count(f.maze) > 0) answer = verdict_of_doors(c, f.maze);
     figures_done(c, &f);
     return answer;
 }

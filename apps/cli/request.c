@@ -98,7 +98,7 @@ meander_status request_id(const cli *c, char **id_new) {
 }
 
 const char *request_solver(const cli *c) {
-    return c->solver == NULL && c->solution ? MEANDER_USUAL_SOLVER : c->solver;
+    return c->solver == NULL && c->solution ? "" : c->solver;
 }
 
 // Writes the maze row by row or whole, as the library decides.  A maze without a path, as of a mask in pieces, is

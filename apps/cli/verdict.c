@@ -33,3 +33,14 @@ int verdict_tell(const cli *c, const meander_figure *figures, size_t count) {
     else if (!c->quiet) figures_print_verdict(cells, components, loops);
     return perfect ? EXIT_DONE : EXIT_NO;
 }
+
+// One-way doors are loops, so a maze with doors need not be perfect.
+int verdict_of_doors(const cli *c, const meander_maze *m) {
+    meander_status status = meander_maze_check_doors(m);
+    unsigned keys = meander_maze_key_count(m);
+    if (status != MEANDER_OK) return cli_fail(c, status);
+    if (!c->quiet && !c->json && keys > 0)
+        printf("solvable: each of %u key%s can be reached before its door\n", keys, keys == 1 ? "" : "s");
+    else if (!c->quiet && !c->json) printf("solvable: one-way doors leave a way to the goal\n");
+    return EXIT_DONE;
+}

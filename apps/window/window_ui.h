@@ -98,7 +98,7 @@ void window_ui_say(window_ui *d, const char *words, const char *more);
 // window_paint.c
 void window_ui_paint(window_ui *d);
 
-// keys.c
+// window_keys.c
 void window_ui_key(window_ui *d, int key);
 void window_ui_put(window_ui *d, const char *text);          // typed UTF-8
 

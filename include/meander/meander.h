@@ -447,6 +447,34 @@ MEANDER_API bool meander_maze_has_weights(const meander_maze *m);
 // Returns the weight of a cell, 1 unless it was set; 0 for a place that is not in the maze.
 MEANDER_API uint32_t meander_maze_weight(const meander_maze *m, meander_point at);
 
+// ---- keys and doors -------------------------------------------------------------------
+//
+// Passages may be locked ("+doors=3" in an ID, or read from a file): whoever has the key goes through, in both
+// directions, as often as wanted. Keys are numbered from 0, are never used up, and are picked up by entering
+// their cell; sets of them have bit 1 << key. All other calls take locked passages for open ones.
+
+// The number of a door that needs no key, but leads one way.
+#define MEANDER_ONE_WAY 255u
+
+// Returns the number of keys, 0 without doors, and finds the cell of one; false when it lies nowhere.
+MEANDER_API unsigned meander_maze_key_count(const meander_maze *m);
+MEANDER_API bool meander_maze_key(const meander_maze *m, unsigned key, meander_point *at);
+// Returns the keys that lie in a cell.
+MEANDER_API unsigned meander_maze_keys_at(const meander_maze *m, meander_point at);
+
+// Returns the number of locked passages, of which several may need the same key; and of one of them the key, or
+// MEANDER_ONE_WAY, with a cell and the side of it that the passage is on. A one-way door leads out of that cell.
+MEANDER_API size_t meander_maze_door_count(const meander_maze *m);
+MEANDER_API unsigned meander_maze_door(const meander_maze *m, size_t i, meander_point *at, unsigned *side);
+// Finds the door on a side of a cell; returns false when there is none.
+MEANDER_API bool meander_maze_door_at(const meander_maze *m, meander_point at, unsigned side, unsigned *key);
+// Returns whether one can leave a cell by a side with these keys: a passage is there, and its door lets one through.
+MEANDER_API bool meander_maze_passes(const meander_maze *m, meander_point at, unsigned side, unsigned keys);
+
+// Checks that a goal can be reached from the start, and each key without going through a door that needs it. Errors:
+// NO, and the message says what cannot be reached; NO_MEMORY, CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status meander_maze_check_doors(const meander_maze *m);
+
 // ---- shapes -------------------------------------------------------------------------
 
 // The area of a maze's cells on paper: the smallest rectangle around all of them, from `least` to
@@ -496,10 +524,11 @@ MEANDER_API bool meander_maze_towards(const meander_maze *m, meander_point at, u
 
 // ---- solutions ----------------------------------------------------------------------
 
-// The solvers that are used where any shortest path will do and none was named: without and with
-// weights of cells.
+// The solvers that are used where any shortest path will do and none was named: without and with weights of
+// cells, and with doors.
 #define MEANDER_USUAL_SOLVER "breadth-first"
 #define MEANDER_USUAL_WEIGHED_SOLVER "dijkstra"
+#define MEANDER_USUAL_KEYS_SOLVER "keys"
 
 // Solves the maze with "breadth-first", "wall-follower:hand=left", ...; NULL: with the usual solver.
 // When no path is found, the call returns NO, the message says why, and there is a solution all the
@@ -679,9 +708,9 @@ meander_maze_draw_new(const meander_maze *m, const meander_solution *s, const ch
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_save(const meander_maze *m, const meander_solution *s, const char *path);
 
-// Writes the maze of an ID, with its solution unless `solver` is NULL, and with the trace of its
-// making where the style shows one. A format that needs a solution ("moves") uses
-// MEANDER_USUAL_SOLVER when none is given. Where generator, ID, solver and format allow it, the
+// Writes the maze of an ID, with its solution unless `solver` is NULL ("": by the usual one), and with the trace of its
+// making where the style shows one. A format that needs a solution ("moves") has the usual one solve when none is
+// given. Where generator, ID, solver and format allow it, the
 // maze is made row by row while it is written, in the memory of one row; otherwise it is made as a
 // whole. A maze without end is written until the context's progress function returns false: the
 // next row is then the last, and the call returns OK. Errors: those of meander_maze_new,

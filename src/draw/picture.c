@@ -16,6 +16,7 @@
 #include "base/compass.h"
 #include "base/text.h"
 #include "draw/ends.h"
+#include "draw/lock_marks.h"
 #include "draw/tints.h"
 #include "draw/room_names.h"
 #include "draw/set_labels.h"
@@ -258,6 +259,27 @@ canvas_page picture_page(const plot *p, const style *l) {
                          .colour = l->colours.page, .id = p->id};
 }
 
+static bool picture_door_spot(const void *of, cell c, unsigned side, lock_spot *spot) {
+    const puzzle *p = of;
+    meander_point at = grid_point(p->grid, c);
+    *spot = (lock_spot){picture_towards((size_t)at.x, (size_t)at.y, side, PICTURE_HALF, 0),
+                        1000 * compass_dx[side], 1000 * compass_dy[side]};
+    return true;
+}
+
+static bool picture_key_spot(const void *of, cell c, canvas_point *at) {
+    const puzzle *p = of;
+    meander_point place = grid_point(p->grid, c);
+    *at = picture_middle((size_t)place.x, (size_t)place.y);
+    return true;
+}
+
+static void picture_locks(const picture *p) {
+    const puzzle *z = p->plot->puzzle;
+    lock_picture marks = {z, p->style, p->canvas, picture_passage(p->style), z, picture_door_spot, picture_key_spot};
+    if (z != NULL && z->locks != NULL) lock_marks_draw(&marks);
+}
+
 static meander_status picture_layers(picture *p) {
     const style *l = p->style;
     TRY(tints_draw(p));
@@ -265,6 +287,7 @@ static meander_status picture_layers(picture *p) {
     if (l->arrows) TRY(picture_arrows(p));
     TRY(picture_path(p));
     TRY(picture_walls(p));
+    picture_locks(p);
     ends_draw(p->plot, p->style, p->canvas);
     if (tints_have_sets(p)) set_labels_draw(p->plot, l, p->canvas);
     if (l->letters) room_names_draw(p->plot, l, p->canvas);

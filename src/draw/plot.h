@@ -6,6 +6,7 @@
 
 #include "base/bits.h"
 #include "base/memory.h"
+#include "grid/puzzle.h"
 #include "grid/rows.h"
 
 // An opening in the border; the path may lead through it.
@@ -15,6 +16,7 @@ typedef struct plot_opening {
     bool path;
 } plot_opening;
 
+// The puzzle is for what is too rare for a plane.
 // A plane has `stride` bits per row, in whole words; a plane that is NULL has nothing to say.
 typedef struct plot {
     context *context;
@@ -33,6 +35,7 @@ typedef struct plot {
     meander_point start;
     bool has_start, has_path;    // a path without steps has no passage
     const char *id;
+    const puzzle *puzzle;        // for keys and doors; NULL: there are none
 } plot;
 
 // A maze with longer sides or more cells than these cannot be drawn as a picture.

@@ -13,6 +13,7 @@
 
 #include "base/text.h"
 #include "draw/point_strokes.h"
+#include "draw/lock_marks.h"
 #include "draw/shape_fold.h"
 #include "grid/body.h"
 
@@ -171,6 +172,38 @@ static uint32_t picture_shape_pixels(const style *l, int32_t from, int32_t to) {
     return (uint32_t)((length + CANVAS_CELL - 1) / CANVAS_CELL) + 2 * l->margin + l->wall % 2;
 }
 
+// On an edge that both cells share, or on the far side of a corridor; stairs have their doors beside them.
+static bool picture_shape_door(const void *of, cell c, unsigned side, lock_spot *spot) {
+    const shape_picture *p = of;
+    shape_brink brink;
+    if (!shape_picture_has(p, c)) return false;
+    if (shape_seams_brink(p, c, side, &brink)) {
+        *spot = (lock_spot){brink.middle, brink.dx, brink.dy};
+        return true;
+    }
+    canvas_point at = shape_picture_middle(p, c), to = shape_picture_middle(p, grid_neighbour(p->grid, c, side));
+    bool stairs = shape_link_of(p->grid, c, side) >= SHAPE_UP;
+    if (stairs) to = (canvas_point){at.x + p->room, at.y};
+    int64_t dx = to.x - at.x, dy = to.y - at.y;
+    int32_t length = (int32_t)body_root((uint64_t)(dx * dx + dy * dy));
+    if (length == 0) return false;
+    *spot = (lock_spot){{at.x + (int32_t)(dx / 2), at.y + (int32_t)(dy / 2)}, (int32_t)(1000 * dx / length),
+                        (int32_t)(1000 * dy / length)};
+    return true;
+}
+
+static bool picture_shape_key(const void *of, cell c, canvas_point *at) {
+    const shape_picture *p = of;
+    *at = shape_picture_middle(p, c);
+    return shape_picture_has(p, c);
+}
+
+static void picture_shape_locks(const shape_picture *p) {
+    const puzzle *z = p->plot->puzzle;
+    lock_picture marks = {z, p->style, p->canvas, shape_picture_narrowest(p), p, picture_shape_door, picture_shape_key};
+    if (z->locks != NULL) lock_marks_draw(&marks);
+}
+
 static meander_status picture_shape_level(shape_picture *p) {
     const style *l = p->style;
     bool pipes = shape_of(p->grid)->pipes != 0;
@@ -180,6 +213,7 @@ static meander_status picture_shape_level(shape_picture *p) {
     if (l->arrows) TRY(shape_marks_arrows(p));
     TRY(picture_shape_path(p));
     if (!pipes) TRY(picture_shape_walls(p));
+    picture_shape_locks(p);
     shape_marks_ends(p);
     TRY(shape_marks_stairs(p));
     return shape_fold_draw(p);

@@ -10,8 +10,7 @@
 // no list of names here.  Of formats that cannot be read back, those for other programs ("export") are
 // expected to keep start, goals, solution and weights; a picture with an ID keeps all but weights.
 //
-// Whether a drawn path or a block map is read back as such depends on the maze: where there is
-// doubt, the maze is written and read back at once.
+// Whether a drawn path or a block map is read back as such depends on the maze: in doubt it is read back at once.
 //
 //     +---+---+---+      cells alone are marked, and all passages are open: whether the path goes
 //     | S   o   o |      along the top or by the cells below is unknown, so no path is read
@@ -20,15 +19,15 @@
 //     +---+---+---+      no path between S and G either
 //
 // Invariant: parts that no note names come back when the file is read with the usual options.
-//
-// Cost: a look at the ends; a look at each cell where there is a path; writing and reading
-// where that leaves a doubt.
+// Cost: a look at the ends, and at each cell where there is a path; writing and reading where that leaves a doubt.
 #include <string.h>
 
 #include "facade/facade.h"
+#include "grid/locks.h"
 
 enum { LOSS_GRID, LOSS_PATH, LOSS_SOLVER, LOSS_FIGURES, LOSS_ENDS, LOSS_ORDER, LOSS_HOME, LOSS_ALONE,
-       LOSS_ABSENCE, LOSS_OPENINGS, LOSS_ID, LOSS_WEIGHTS, LOSS_MASK, LOSS_BLOCKS, LOSS_UNKNOWN, LOSSES };
+       LOSS_ABSENCE, LOSS_OPENINGS, LOSS_ID, LOSS_WEIGHTS, LOSS_DOORS, LOSS_ONE_WAY,
+       LOSS_MASK, LOSS_BLOCKS, LOSS_UNKNOWN, LOSSES };
 
 // The parts that the maze has, and those that are lost although the traits do not say so.
 typedef struct loss_list {
@@ -37,23 +36,24 @@ typedef struct loss_list {
     bool has[LOSSES], lost[LOSSES];
 } loss_list;
 
-static const struct {
-    const char *trait, *what;
-} losses[LOSSES] = {
+// Besides those that are read back, which should keep all: what a picture, an export and a plain write should.
+static const struct { const char *trait, *what, *also; } losses[LOSSES] = {
     [LOSS_GRID] = {"shapes", "the grid"},
-    [LOSS_PATH] = {"keeps-path", "the solution"},
+    [LOSS_PATH] = {"keeps-path", "the solution", "export write"},
     [LOSS_SOLVER] = {"keeps-solver", "the solver's name"},
     [LOSS_FIGURES] = {"keeps-figures", "what the solver counted"},
-    [LOSS_ENDS] = {"keeps-ends", "start and goals"},
+    [LOSS_ENDS] = {"keeps-ends", "start and goals", "export write"},
     [LOSS_ORDER] = {"keeps-order", "the order of the goals"},
     // A square of a picture shows the start or a goal; a list of goals can name it as both.
-    [LOSS_HOME] = {"keeps-order", "that the start is a goal"},
-    [LOSS_ALONE] = {"keeps-home", "that the start is a goal"},
+    [LOSS_HOME] = {"keeps-order", "that the start is a goal", "write"},
+    [LOSS_ALONE] = {"keeps-home", "that the start is a goal", "write"},
     [LOSS_ABSENCE] = {"keeps-absence", "that no start or no goal is given"},
     [LOSS_OPENINGS] = {"keeps-openings", "the openings"},
     [LOSS_ID] = {"keeps-id", "the ID"},
-    [LOSS_WEIGHTS] = {"keeps-weights", "the weights"},
-    [LOSS_MASK] = {"keeps-mask", "which cells are left out"},
+    [LOSS_WEIGHTS] = {"keeps-weights", "the weights", "picture export"},
+    [LOSS_DOORS] = {"keeps-doors", "keys and doors", "picture export write"},
+    [LOSS_ONE_WAY] = {"keeps-one-way", "one-way doors", "picture export write"},
+    [LOSS_MASK] = {"keeps-mask", "which cells are left out", "write"},
     [LOSS_BLOCKS] = {"keeps-blocks", "that it is a block map"},
     [LOSS_UNKNOWN] = {"keeps-unknown", "which walls are unknown"},
 };
@@ -167,6 +167,8 @@ static void losses_compare(const puzzle *was, const puzzle *is, const solution *
     if (l->lost[LOSS_MASK] && is->grid->count != was->grid->count) return;
     // A solver that found no path has left nothing that could be lost.
     l->lost[LOSS_PATH] = s != NULL && s->found && !losses_path_is_back(is, s);
+    l->lost[LOSS_DOORS] = !locks_same(was, is) &&
+                          (names_contain(l->format->traits, "keeps-one-way") || !locks_have_one_way(was));
     l->lost[LOSS_ENDS] = is->start != was->start || is->goal_count != was->goal_count;
     for (size_t i = 0; i < was->goal_count && !l->lost[LOSS_ENDS]; i++)
         l->lost[LOSS_ENDS] = !puzzle_is_goal(is, was->goals[i]);
@@ -204,7 +206,8 @@ static bool losses_may_be_read_otherwise(const meander_maze *m, const meander_so
         (p->grid->form != GRID_SQUARES && !names_contain(f->traits, "shapes")))
         return false;
     bool drawn = !names_contain(f->traits, "keeps-id");
-    return (drawn && p->blocks && names_contain(f->traits, "keeps-blocks")) ||
+    return (drawn && p->locks != NULL && names_contain(f->traits, "keeps-doors")) ||
+           (drawn && p->blocks && names_contain(f->traits, "keeps-blocks")) ||
            (drawn && p->grid->form == GRID_SQUARES && losses_has_closed_cell(p)) ||
            (s != NULL && s->solution.found && names_contain(f->traits, "keeps-path") &&
             losses_path_is_doubtful(p, &s->solution));
@@ -219,8 +222,7 @@ static bool losses_keeps(const format *f, const bool *lost) {
     return keeps;
 }
 
-// Returns the first format that keeps everything that is lost, of any size where there is one, or NULL
-// when none does.
+// Returns the first format that keeps everything that is lost, of any size where there is one, or NULL.
 static const char *losses_other_format(const loss_list *l) {
     const char *found = NULL;
     for (size_t i = 0; i < format_count(); i++) {
@@ -232,20 +234,16 @@ static const char *losses_other_format(const loss_list *l) {
     return found;
 }
 
-// Returns whether a call that writes a maze, and does not convert one, has asked for this.
-static bool losses_is_asked(size_t loss) {
-    return loss == LOSS_PATH || loss == LOSS_ENDS || loss == LOSS_HOME || loss == LOSS_ALONE || loss == LOSS_MASK;
-}
-
-// Returns whether a format of this kind is expected to keep this at all.
+// Returns whether a format of this kind is expected to keep this at all, and whether a call that writes a maze, and
+// does not convert one, has asked for it.
 static bool losses_is_expected(const loss_list *l, size_t loss) {
-    const char *traits = l->format->traits;
+    const char *traits = l->format->traits, *also = losses[loss].also == NULL ? "" : losses[loss].also;
     if (names_contain(traits, "nothing") || names_contain(traits, "events")) return false;
-    if (l->asked && !losses_is_asked(loss)) return false;
+    if (l->asked && !names_contain(also, "write")) return false;
     if (names_contain(traits, "two-way")) return true;
-    if (names_contain(traits, "picture")) return loss == LOSS_WEIGHTS;
+    if (names_contain(traits, "picture")) return names_contain(also, "picture");
     if (names_contain(traits, "solution")) return loss == LOSS_PATH;
-    return loss == LOSS_PATH || loss == LOSS_ENDS || loss == LOSS_WEIGHTS;
+    return names_contain(also, "export");
 }
 
 // Of what is lost as a whole no part is named.
@@ -326,6 +324,8 @@ static meander_status losses_of_maze(const meander_maze *m, const meander_soluti
     l->has[LOSS_GRID] = p->grid->form != GRID_SQUARES;
     l->has[LOSS_ID] = meander_maze_id(m)[0] != '\0';
     l->has[LOSS_WEIGHTS] = p->weights != NULL;
+    l->has[LOSS_ONE_WAY] = locks_have_one_way(p);
+    l->has[LOSS_DOORS] = p->locks != NULL && p->locks->key_count > 0;
     l->has[LOSS_MASK] = !p->grid->whole && !(p->blocks && names_contain(l->format->traits, "keeps-blocks"));
     l->has[LOSS_BLOCKS] = p->blocks;
     l->has[LOSS_UNKNOWN] = p->unknown != NULL;

@@ -84,6 +84,21 @@ static meander_status make_generate(make_job *job) {
     return make_put_ends(job, ends.start, ends.goal);
 }
 
+// Keys and doors, once start and goals are where they stay: those of the ID, those of an algorithm, or those drawn from
+// the finished maze.  A transform of the second stage sees what the first one made.
+static meander_status make_locks(make_job *job) {
+    const maze_spec *spec = job->spec;
+    puzzle *p = job->puzzle;
+    for (unsigned stage = 1; stage <= TRANSFORM_STAGES; stage++)
+        for (size_t i = 0; i < spec->step_count; i++) {
+            transform_job work = {.context = p->context, .grid = p->grid, .maze = &p->maze, .trace = job->trace,
+                                  .puzzle = p};
+            if (spec->steps[i].transform->stage == stage)
+                TRY(transform_run(&spec->steps[i], spec->order.seed, (unsigned)i, &work));
+        }
+    return MEANDER_OK;
+}
+
 // Start and goals may have been moved by the generator, so they are looked up each time; a smaller
 // maze has none yet.
 static meander_status make_transform(make_job *job, size_t i) {
@@ -131,10 +146,11 @@ meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t) {
     meander_status status = make_find_grids(&job);
     if (status == MEANDER_OK) status = make_generate(&job);
     for (size_t i = 0; status == MEANDER_OK && i < spec->step_count; i++)
-        status = make_transform(&job, i);
+        if (spec->steps[i].transform->stage == 0) status = make_transform(&job, i);
     make_end(&job, &job.at);
     if (status == MEANDER_OK && chance_are_chosen(spec) && !spec->unfinished) status = chance_choose(spec, p);
     if (status == MEANDER_OK && spec->pieces && spec->goal_count == 0) status = make_goal_in_piece(p);
+    if (status == MEANDER_OK && !spec->unfinished) status = make_locks(&job);
     for (size_t i = 0; i < spec->step_count; i++) grid_free(job.grids[i]);
     return status;
 }

@@ -8,6 +8,7 @@
 // Invariant: a passage has two ends, and no call here leaves one of them behind.
 #define GRID_WIDE
 #include "facade/facade.h"
+#include "grid/locks.h"
 #include "grid/sides.h"
 
 // ---- passages ------------------------------------------------------------------------
@@ -47,6 +48,7 @@ static meander_status edit_passage(meander_maze *m, meander_point at, unsigned s
     TRY(edit_forget(m, !open));
     if (open) maze_carve(passages, place, side);
     else maze_wall(passages, place, side);
+    if (!open) locks_drop(&m->puzzle, place, side);
     return MEANDER_OK;
 }
 

@@ -55,6 +55,7 @@ meander_status meander_solution_new(const meander_maze *m, const char *name,
     context *c = m->context;
     const char *text;
     params p;
+    if (name == NULL && m->puzzle.locks != NULL) name = MEANDER_USUAL_KEYS_SOLVER;
     if (name == NULL) name = puzzle_has_costs(&m->puzzle) ? MEANDER_USUAL_WEIGHED_SOLVER : MEANDER_USUAL_SOLVER;
     size_t length = facade_split_name(name, &text);
     const solver *s = solver_named(c, name, length);

@@ -37,7 +37,7 @@ static meander_status write_read(context *c, const char *id, const char *solver_
     w->text = style;
     bool solved = names_contain(w->style.format->traits, "solution");
     w->id = id;
-    w->solver = solver_name == NULL && solved ? MEANDER_USUAL_SOLVER : solver_name;
+    w->solver = solver_name == NULL && solved ? "" : solver_name;
     w->by_rows = write_suits_rows(w);
     return MEANDER_OK;
 }
@@ -101,7 +101,8 @@ static meander_status write_solved(const meander_maze *m, const meander_trace *t
                                    const write_order *w, meander_output *out) {
     meander_solution *s = NULL;
     meander_status found = MEANDER_OK;
-    if (w->solver != NULL) found = meander_solution_new(m, w->solver, NULL, &s);
+    const char *named = w->solver != NULL && w->solver[0] != '\0' ? w->solver : NULL;
+    if (w->solver != NULL) found = meander_solution_new(m, named, NULL, &s);
     if (found != MEANDER_OK && found != MEANDER_NO) return found;
     meander_status status = meander_maze_write(m, found == MEANDER_OK ? s : NULL, t, w->text, out);
     meander_solution_free(s);

@@ -36,6 +36,12 @@ void puzzle_forget_path(puzzle *p) {
     *r = (recorded){.known = false};
 }
 
+void puzzle_forget_locks(puzzle *p) {
+    if (p->locks != NULL) memory_free(p->context, p->locks->list);
+    memory_free(p->context, p->locks);
+    p->locks = NULL;
+}
+
 void puzzle_done(puzzle *p) {
     maze_done(&p->maze);
     memory_free(p->context, p->goals);
@@ -43,6 +49,7 @@ void puzzle_done(puzzle *p) {
     memory_free(p->context, p->weights);
     memory_free(p->context, p->unknown);
     memory_free(p->context, p->picture);
+    puzzle_forget_locks(p);
     puzzle_forget_path(p);
     grid_free(p->grid);
     *p = (puzzle){.context = p->context};
@@ -57,6 +64,7 @@ meander_status puzzle_reset(puzzle *p) {
     p->unknown = NULL;
     p->picture = NULL;
     p->blocks = false;
+    puzzle_forget_locks(p);
     puzzle_forget_path(p);
     p->opening_count = 0;
     p->start = grid_next(p->grid, 0);

@@ -28,6 +28,21 @@ typedef struct octile_path {
     uint64_t count, diagonals;  // moves, and how many of them are diagonal
 } octile_path;
 
+// Keys and doors (grid/locks.h): a passage that only who has the key goes through, or that leads one way, from `cell`
+// by `side`.
+enum { LOCKS_KEYS_MOST = 12, LOCK_ONE_WAY = LOCKS_KEYS_MOST };
+typedef struct lock {
+    cell cell;
+    unsigned side, key;         // the number of the key, from 0, or LOCK_ONE_WAY
+} lock;
+
+typedef struct locks {
+    lock *list;                 // owned; several passages may need the same key
+    size_t count, capacity;
+    unsigned key_count;
+    cell keys[LOCKS_KEYS_MOST]; // where each key lies; CELL_NONE: nowhere
+} locks;
+
 enum { RECORDED_NAME_SIZE = 48 };
 
 // A solution that the file recorded with the maze.  Missing parts are zero or NULL; arrays
@@ -67,6 +82,7 @@ typedef struct puzzle {
     uint32_t *weights;          // owned: what entering each cell costs, from 1; NULL: all 1
     uint8_t *unknown;           // owned, on squares: per cell the sides whose wall nobody has seen, so
                                 // that they are open; NULL: none
+    locks *locks;               // owned: keys and doors; NULL: none
     recorded recorded;
     void *picture;              // owned, one block: what the reader of a picture found in it; NULL: nothing
 } puzzle;
@@ -111,6 +127,9 @@ MEANDER_CHECKED meander_status puzzle_add_unknown(puzzle *p, cell c, unsigned si
 
 // Code that moves the start or a goal, or changes passages, calls this to drop what was recorded.
 void puzzle_forget_path(puzzle *p);
+
+// Drops keys and doors.
+void puzzle_forget_locks(puzzle *p);
 
 // puzzle_check.c: checks that everything is as it must be, on any grid: every open side leads to
 // a cell of the maze and is open from both ends, start, goals and openings are at cells, weights

@@ -46,6 +46,17 @@ static meander_status check_holds(const puzzle *p, cell c, const char *what) {
     return context_fail(p->context, MEANDER_NO, "%s is not at a cell of the maze", what);
 }
 
+// Whether doors can be opened at all is another question (grid/locks.h): a sound maze may have none that can.
+static meander_status check_locks(const puzzle *p) {
+    const locks *l = p->locks;
+    for (unsigned i = 0; l != NULL && i < l->key_count; i++)
+        if (l->keys[i] != CELL_NONE) TRY(check_holds(p, l->keys[i], "a key"));
+    for (size_t i = 0; l != NULL && i < l->count; i++)
+        if (!maze_is_open(&p->maze, l->list[i].cell, l->list[i].side))
+            return check_fail(p, l->list[i].cell, "a door in a wall");
+    return MEANDER_OK;
+}
+
 meander_status puzzle_check(const puzzle *p) {
     for (cell c = 0; c < p->grid->count; c++)
         if (maze_sides(&p->maze, c) != 0 || p->weights != NULL) TRY(check_cell(p, c));
@@ -56,5 +67,6 @@ meander_status puzzle_check(const puzzle *p) {
         if (grid_sides(p->grid, p->openings[i].cell) >> p->openings[i].side & 1)
             return check_fail(p, p->openings[i].cell, "an opening where a cell is");
     }
+    TRY(check_locks(p));
     return puzzle_check_path(p);
 }

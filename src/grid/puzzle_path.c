@@ -14,7 +14,7 @@
 
 #include "base/bits.h"
 #include "base/memory.h"
-#include "grid/puzzle.h"
+#include "grid/locks.h"
 #include "grid/spread.h"
 
 void puzzle_set_no_path(puzzle *p) {
@@ -34,11 +34,14 @@ static meander_status path_fail(const puzzle *p, cell c, const char *why, uint64
 static meander_status path_follow(const puzzle *p, cell start, const uint8_t *sides,
                                   uint64_t steps, cell *end) {
     cell c = start;
+    unsigned keys = 0;
     for (uint64_t i = 0; i < steps; i++) {
         unsigned side = sides[i];
         if (side >= p->grid->side_count || !(grid_sides(p->grid, c) >> side & 1))
             return path_fail(p, c, "leads out of the maze", i);
         if (!maze_is_open(&p->maze, c, side)) return path_fail(p, c, "leads through a wall", i);
+        if (p->locks != NULL) keys |= locks_keys_at(p, c);
+        if (p->locks != NULL && !locks_pass(p, c, side, keys)) return path_fail(p, c, "leads through a locked door", i);
         c = grid_neighbour(p->grid, c, side);
     }
     *end = c;

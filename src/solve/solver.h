@@ -74,7 +74,8 @@ typedef struct solve_job {
 // lengths of passages: no path is cheaper), "all-ways" (its `path_sides` shows all the ways that it leaves),
 // "distances" (reports how far each cell is from the start), "threads" (works with as many as the context allows, on
 // rectangles when nobody watches), "slow" (its time grows much faster than the maze), "octile" (takes squares only,
-// and also steps diagonally: no path is shorter when such a step counts sqrt(2)).
+// and also steps diagonally: no path is shorter when such a step counts sqrt(2)), "doors" (goes through locked
+// passages with their keys and no other way; a maze with doors is for these only).
 typedef struct solver {
     const char *name;
     const char *about;

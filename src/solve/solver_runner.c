@@ -153,11 +153,15 @@ static bool runner_has_directions(const solver *s, const grid *g) {
 
 static bool solver_fits(const solver *s, const puzzle *z) {
     if (z->weights != NULL && !names_contain(s->traits, "weights")) return false;
+    if (z->locks != NULL && !names_contain(s->traits, "doors")) return false;
     return runner_has_directions(s, z->grid) && (!grid_is_wide(z->grid) || s->wide != NULL);
 }
 
 static meander_status solver_refuse(const solver *s, const puzzle *z) {
     const grid *g = z->grid;
+    // A list of solvers would be empty.
+    if (z->locks != NULL && z->weights != NULL)
+        return context_fail(g->context, MEANDER_UNSUPPORTED, "no solver heeds both doors and weights");
     char names[384] = "";
     for (size_t i = 0; i < solver_count(); i++) {
         size_t used = strlen(names);
@@ -168,6 +172,9 @@ static meander_status solver_refuse(const solver *s, const puzzle *z) {
     if (z->weights != NULL && !names_contain(s->traits, "weights"))
         return context_fail(g->context, MEANDER_UNSUPPORTED,
                             "%s does not heed the weights of cells; with weights use %s", s->name, names);
+    if (z->locks != NULL && !names_contain(s->traits, "doors"))
+        return context_fail(g->context, MEANDER_UNSUPPORTED, "%s does not heed doors; with doors use %s", s->name,
+                            names);
     if (runner_has_directions(s, g))
         return context_fail(g->context, MEANDER_UNSUPPORTED,
                             "%s takes cells of at most %d sides, and this grid has cells of %u; on this grid use %s",

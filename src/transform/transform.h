@@ -3,6 +3,8 @@
 // opens dead ends, cuts them back, mirrors the maze.  It is one file that ends with a description
 // of itself, and one word of an ID: "+braid=30".
 //
+// Keys and doors need the maze whole and its ends, so they come last, in two stages.
+//
 // Some need a smaller maze than the one that they produce (half of a mirrored one).  They say so
 // in `before`, and the generator works on that grid:
 //
@@ -14,10 +16,11 @@
 #include "base/memory.h"
 #include "base/params.h"
 #include "base/rng.h"
-#include "grid/maze.h"
+#include "grid/puzzle.h"
 #include "trace/trace.h"
 
 enum { TRANSFORMS_MOST = 8 };     // in one ID
+enum { TRANSFORM_STAGES = 2 };
 
 typedef struct transform_job {
     context *context;
@@ -31,6 +34,7 @@ typedef struct transform_job {
     const cell *kept;            // start and goals, which no transform may close
     size_t kept_count;
     cell start, goal;            // CELL_NONE, or the ends that the transform gave the maze
+    puzzle *puzzle;              // of those with a stage: where keys and doors go; its ends are known
 } transform_job;
 
 // `params` is a table of one parameter that has the transform's name.  Traits are words:
@@ -41,6 +45,9 @@ typedef struct transform {
     const char *aliases;         // other names, divided by blanks, or NULL
     const char *traits;
     const meander_param *params;
+    // 0; or it needs start and goals, which may be drawn when all passages are known: then it comes after those of
+    // a lower stage, wherever the ID names it.
+    unsigned stage;
     // NULL, or a function that makes the grid for the generator (then the caller's) from that of
     // the maze; after a failure *inner_new is NULL.
     meander_status (*before)(const grid *g, int64_t value, grid **inner_new);

@@ -398,8 +398,8 @@ refuse 2 'kruskal lays walls in rectangles only; focus=passages works on any gri
 refuse 2 'pledge needs directions that are the same in all cells, and a box has none; on this grid use a-star' \
     solve box:3x3x3/wilson/7 --solver pledge -f svg
 for transform in rooms=3 symmetric=x unicursal; do
-    refuse 2 "${transform%=*} needs a rectangle; on this grid use braid, sparse" generate hex:4/wilson/2+$transform
-    refuse 2 "${transform%=*} needs a rectangle; on this grid use braid, sparse" generate polar:4/wilson/2+$transform
+    refuse 2 "${transform%=*} needs a rectangle; on this grid use braid, doors, oneway, sparse" generate hex:4/wilson/2+$transform
+    refuse 2 "${transform%=*} needs a rectangle; on this grid use braid, doors, oneway, sparse" generate polar:4/wilson/2+$transform
 done
 refuse 2 "size '4' of a box is not of the form WIDTHxHEIGHTxLEVELS" generate box:4/wilson/7
 refuse 2 'outline=triangle needs a size of one number, as in hex:12' generate -g hex:outline=triangle -s 4x4

@@ -47,6 +47,8 @@ static void check_nothing(const meander_maze *m, meander_point at, bool drawn) {
     assert_int_equal(meander_maze_sides(m, at), 0);
     assert_int_equal(meander_maze_all_sides(m, at), 0);
     assert_int_equal(meander_maze_weight(m, at), 0);
+    assert_int_equal(meander_maze_keys_at(m, at), 0);
+    assert_false(meander_maze_door_at(m, at, 0, &back) || meander_maze_passes(m, at, 0, ~0u));
     assert_false(meander_maze_neighbour(m, at, 0, &there) || meander_maze_side_back(m, at, 0, &back));
     assert_true(there.x == 7 && there.y == 7 && back == 77);
     if (!drawn) return;
@@ -165,6 +167,26 @@ static void check_weights(meander_maze *m) {
     GOOD(meander_maze_set_weights(m, weights));
     free(text);
     free(weights);
+}
+
+// ---- doors -----------------------------------------------------------------------------
+
+// Of a maze without doors each open side lets through whoever has nothing.
+static void check_doors(meander_context *c, const meander_maze *m) {
+    meander_point at = meander_maze_start(m);
+    unsigned sides = meander_maze_sides(m, at), key;
+    assert_int_equal(meander_maze_key_count(m), 0);
+    assert_int_equal(meander_maze_door_count(m), 0);
+    assert_false(meander_maze_key(m, 0, &at));
+    for (unsigned side = 0; side < meander_maze_side_count(m); side++) {
+        assert_int_equal(meander_maze_passes(m, at, side, 0), sides >> side & 1);
+        assert_false(meander_maze_door_at(m, at, side, &key));
+    }
+    GOOD(meander_maze_check_doors(m));
+    meander_maze *locked;
+    GOOD(meander_maze_new(c, "rect:5x5/wilson/1+oneway=1", NULL, &locked));
+    assert_int_equal(meander_maze_door(locked, 0, &at, &key), MEANDER_ONE_WAY);
+    meander_maze_free(locked);
 }
 
 // ---- paper -----------------------------------------------------------------------------
@@ -389,6 +411,7 @@ static void check_maze(meander_context *c, const char *shape) {
     check_drawing(c, m);
     check_sides(m);
     check_places(m, drawn);
+    check_doors(c, m);
     check_weights(m);
     check_lesson(m);
     check_solutions(m);

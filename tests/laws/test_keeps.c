@@ -43,6 +43,8 @@ static const thing things[] = {
      "###   #\n#######\n", .format = "block", .line = "    [-1"},
     {.trait = "keeps-blocks", .said = "that it is a block map", .text = "#  #\n   #\n#  #\n",
      .format = "block", .as = MEANDER_AS_BLOCKS, .line = "  \"blocks\""},
+    {.trait = "keeps-doors", .said = "keys and doors", .id = "rect:6x5/prim/1+doors=2", .line = "  \"keys\""},
+    {.trait = "keeps-one-way", .said = "one-way doors", .id = "rect:6x5/prim/1+oneway=2", .line = "  \"one_way\""},
     {.trait = "keeps-unknown", .said = "which walls are unknown", .text = "+---+ . +\n| S .   |\n+ . +---+\n. G |   |\n"
      "+---+---+\n", .format = "ascii", .line = "  \"unknown\""},
 };

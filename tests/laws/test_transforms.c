@@ -81,7 +81,8 @@ static const char *value_of(const meander_info *info, size_t i) {
     static const char *const kinds[] = {"=x", "=y", "=xy", "=radial"};
     if (info->params->kind == MEANDER_PARAM_SWITCH) return i == 0 ? "" : NULL;
     if (info->params->kind == MEANDER_PARAM_CHOICE) return kinds[i];
-    return numbers[i];
+    bool fits = info->params->kind != MEANDER_PARAM_INTEGER || atoi(numbers[i] + 1) <= info->params->most;
+    return fits ? numbers[i] : NULL;
 }
 
 TEST(test_after_every_generator) {

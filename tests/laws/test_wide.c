@@ -286,10 +286,11 @@ static void check_changed(context *c, const transform *t, unsigned k) {
     make(&narrow, c, new_torus(c, KING, 0), "hunt-and-kill", k);
     assert_int_equal(puzzle_init(&wide, c, new_torus(c, tables[k % TABLES].side_count, first)), MEANDER_OK);
     copy_passages(&narrow.maze, &wide.maze, first);
-    const transform_step step = {t, 50};
-    transform_job job = {.context = c, .grid = narrow.grid, .maze = &narrow.maze};
+    bool few = t->params->kind == MEANDER_PARAM_INTEGER && t->params->most < 50;
+    const transform_step step = {t, few ? t->params->most : 50};
+    transform_job job = {.context = c, .grid = narrow.grid, .maze = &narrow.maze, .puzzle = &narrow};
     assert_int_equal(transform_run(&step, k, 0, &job), MEANDER_OK);
-    job = (transform_job){.context = c, .grid = wide.grid, .maze = &wide.maze};
+    job = (transform_job){.context = c, .grid = wide.grid, .maze = &wide.maze, .puzzle = &wide};
     assert_int_equal(transform_run(&step, k, 0, &job), MEANDER_OK);
     check_sets(t->name, narrow.grid, narrow.maze.open, wide.grid, wide.maze.open, first);
     check_figures(&narrow, &wide);

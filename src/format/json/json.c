@@ -21,7 +21,8 @@
 // number for each place and -1 where the start does not lead; and "robot" and "octile" (json_runs.c).  A
 // maze without end never closes its last array.  Reading is in json_read.c.
 //
-// json:graph adds behind the cells what a program needs that does not know the grid (json_graph.c).
+// Keys and doors are in json_locks.c.  json:graph adds behind the cells what a program needs that does not know the
+// grid (json_graph.c).
 //
 // Every passage is written twice, with both of its cells, so that a program can read one cell
 // without its neighbours.  All that is short comes before the cells: a program that reads
@@ -205,6 +206,7 @@ static void json_write_head(const drawing *d, output *out) {
     json_write_grid(d, out);
     json_write_places(d, out);
     json_write_unknown(d, out);
+    json_write_locks(d, out);
     if (d->solution != NULL) json_write_solution(d, out);
     else if (d->steps != NULL) json_write_steps(d, out);
     if (d->puzzle != NULL && d->puzzle->weights != NULL)
@@ -336,7 +338,7 @@ const format format_json = {
     .about = "cells with their open sides, start, goals, solution",
     .traits = "text names-id rows two-way whole-path keeps-ends keeps-order keeps-home keeps-absence keeps-openings "
               "keeps-id keeps-path keeps-solver keeps-figures keeps-weights keeps-mask keeps-blocks "
-              "keeps-unknown shapes neighbours",
+              "keeps-doors keeps-one-way keeps-unknown shapes neighbours",
     .endings = "json",
     .params = json_params,
     .write_rows = json_write,

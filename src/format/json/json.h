@@ -23,6 +23,9 @@ void json_write_path(const grid_kind *kind, bool wide, const uint8_t *path, uint
 void json_write_sides(const grid *g, output *out);
 MEANDER_CHECKED meander_status json_write_shape_cells(const drawing *d, output *out);
 
+// json_locks.c: keys and doors, if there are any.
+void json_write_locks(const drawing *d, output *out);
+
 // json_runs.c: the runs of a robot, if the solver is one.
 void json_write_runs(const format_solution *s, output *out);
 // The same of a path with diagonal steps.

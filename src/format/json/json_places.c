@@ -36,7 +36,7 @@ meander_status json_read_place(json_reader *j, bool side, json_place *place) {
 }
 
 // Goals and openings have the same form and are kept in different lists.
-static meander_status json_add_place(json_reader *j, json_places *to, json_place place) {
+meander_status json_add_place(json_reader *j, json_places *to, json_place place) {
     void *room = to->places;
     if (!memory_reserve(j->context, &room, &to->capacity, to->count + 1, sizeof place))
         return MEANDER_NO_MEMORY;

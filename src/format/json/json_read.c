@@ -185,7 +185,7 @@ static meander_status json_read_value(json_reader *j, json_text key) {
         if (!json_is(key, json_keys[i].name)) continue;
         if (j->keys >> i & 1)
             return json_fail_at(&j->scan, key.first, "\"%s\" comes twice", json_keys[i].name);
-        j->keys |= UINT32_C(1) << i;
+        j->keys |= UINT64_C(1) << i;
         return json_keys[i].read(j);
     }
     return json_skip(&j->scan);
@@ -313,6 +313,7 @@ static meander_status json_fill(json_reader *j, puzzle *p) {
         TRY(json_add_opening(j, p, &j->openings.places[i]));
     for (size_t i = 0; i < j->unknown.count; i++)
         TRY(json_add_unknown(j, p, &j->unknown.places[i]));
+    TRY(json_fill_locks(j, p));
     TRY(json_fill_weights(j, p));
     return json_fill_solved(j, p);
 }
@@ -349,6 +350,7 @@ meander_status json_read(const reading *r, puzzle *result) {
     memory_free(r->context, j.openings.places);
     memory_free(r->context, j.unknown.places);
     memory_free(r->context, j.cells);
+    json_free_locks(&j);
     memory_free(r->context, j.weights.values);
     memory_free(r->context, j.solved.distances.values);
     memory_free(r->context, j.solved.bottlenecks.places);

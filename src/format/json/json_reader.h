@@ -52,10 +52,12 @@ typedef struct json_solved {
 typedef struct json_reader {
     json_scan scan;
     context *context;
-    uint32_t keys;               // bit i: key i of the table has come
+    uint64_t keys;               // bit i: key i of the table has come
     bool has_start, blocks, graph;
     json_place start;
-    json_places goals, openings, unknown;
+    json_places goals, openings, unknown, one_way;
+    json_places keys_of, doors[LOCKS_KEYS_MOST];   // a key that lies nowhere is at JSON_NOWHERE
+    unsigned door_count;
     json_count width, height;    // 0: not told
     json_text id, grid;          // without a grid: squares
     const char *grid_at, *sides_at;
@@ -88,6 +90,7 @@ const char *json_cell_at(const json_reader *j, size_t number);
 MEANDER_CHECKED meander_status json_read_name(json_scan *scan, json_text *name);
 MEANDER_CHECKED meander_status json_read_place(json_reader *j, bool side, json_place *place);
 MEANDER_CHECKED meander_status json_read_places(json_reader *j, bool side, json_places *to);
+MEANDER_CHECKED meander_status json_add_place(json_reader *j, json_places *to, json_place place);
 MEANDER_CHECKED meander_status json_find(const json_reader *j, const puzzle *p,
                                          const json_place *place, const char *what, cell *found);
 
@@ -115,7 +118,16 @@ MEANDER_CHECKED meander_status json_read_octile(json_reader *j);
     {"exact", json_read_exact}, {"shortest_paths", json_read_paths},                           \
     {"bottleneck_count", json_read_bottleneck_count},                                          \
     {"bottlenecks", json_read_bottlenecks}, {"distances", json_read_distances}, \
-    {"robot", json_read_runs}, {"octile", json_read_octile},
+    {"robot", json_read_runs}, {"octile", json_read_octile}, {"keys", json_read_keys}, \
+    {"doors", json_read_doors}, {"one_way", json_read_one_way},
+
+// json_locks.c: keys and doors.
+#define JSON_NOWHERE UINT64_MAX
+MEANDER_CHECKED meander_status json_read_keys(json_reader *j);
+MEANDER_CHECKED meander_status json_read_doors(json_reader *j);
+MEANDER_CHECKED meander_status json_read_one_way(json_reader *j);
+MEANDER_CHECKED meander_status json_fill_locks(const json_reader *j, puzzle *p);
+void json_free_locks(json_reader *j);
 
 MEANDER_CHECKED meander_status json_fill_weights(const json_reader *j, puzzle *p);
 MEANDER_CHECKED meander_status json_fill_solved(json_reader *j, puzzle *p);

@@ -154,7 +154,8 @@ static meander_status style_no_levels(const drawing *d) {
 
 meander_status style_plot(const drawing *d, const style *l, plot *p, scratch *lent) {
     *p = (plot){.context = d->context, .has_start = d->has_start, .start = d->start,
-                .goals = d->goals, .goal_count = d->goal_count, .id = d->id};
+                .goals = d->goals, .goal_count = d->goal_count, .id = d->id,
+                .puzzle = d->puzzle};
     TRY(plot_pull(p, d->rows, lent));
     if (l->fold) return style_no_net(d);
     if (l->raised) return style_no_levels(d);

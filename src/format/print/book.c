@@ -135,6 +135,17 @@ static void *book_copy_bytes(book_maze *m, const void *bytes, size_t count, size
     return copy;
 }
 
+// Keys and doors of a maze on any grid, also of squares, whose plot has nothing else of the puzzle.  The grid finds
+// their places, and the copy has no passages.
+static meander_status book_keep_locks(const puzzle *from, book_maze *m) {
+    if (from == NULL || from->locks == NULL) return MEANDER_OK;
+    if (m->puzzle.grid == NULL) m->puzzle.grid = grid_share(from->grid);
+    m->puzzle.locks = book_copy_bytes(m, from->locks, 1, sizeof *from->locks);
+    if (m->puzzle.locks == NULL) return MEANDER_NO_MEMORY;
+    m->puzzle.locks->list = book_copy_bytes(m, from->locks->list, from->locks->count, sizeof(lock));
+    return m->puzzle.locks->list == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
 // A grid never changes, so it is shared; everything else is copied.
 static meander_status book_keep_shape(book *b, const drawing *d, book_maze *m) {
     const puzzle *from = d->puzzle;
@@ -154,6 +165,7 @@ static meander_status book_keep_shape(book *b, const drawing *d, book_maze *m) {
     if (m->shape.path_sides != NULL)
         m->shape.path_sides = book_copy_bytes(m, m->shape.path_sides, g->count, grid_set_bytes(g));
     meander_point *goals = book_copy_bytes(m, d->goals, d->goal_count, sizeof *goals);
+    TRY(book_keep_locks(from, m));
     bool room = m->puzzle.maze.open != NULL && m->puzzle.goals != NULL && goals != NULL;
     m->plot = (plot){.context = b->context, .width = (size_t)g->width, .height = (size_t)g->height,
                      .has_start = d->has_start, .start = d->start, .goals = goals,
@@ -173,7 +185,7 @@ static meander_status book_keep(book *b, const drawing *d, book_maze *m) {
     m->plot.id = "";
     m->plot.visited = NULL;
     m->print = print;
-    return MEANDER_OK;
+    return book_keep_locks(d->puzzle, m);
 }
 
 static void book_forget(book_maze *m) {
@@ -240,7 +252,8 @@ static print_maze book_print(const book *b, size_t i) {
     book_maze *m = &b->mazes[i];
     print_maze print = m->print;
     print.plot = &m->plot;
-    if (m->puzzle.grid == NULL) return print;
+    m->plot.puzzle = m->puzzle.locks == NULL ? NULL : &m->puzzle;
+    if (m->shape.puzzle == NULL) return print;
     m->shape.puzzle = &m->puzzle;
     print.shape = &m->shape;
     return print;

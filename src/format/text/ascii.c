@@ -90,16 +90,27 @@ static char ascii_right_end(const ascii_writer *w) {
     return unknown ? '.' : ' ';
 }
 
+// Puts the doors above the cells of word i into their line; *next is the row's next sign.
+static void ascii_mark_doors(const wall_lines *lines, size_t i, char *room, size_t *next) {
+    for (; *next < lines->sign_count && !lines->end; ++*next) {
+        const cell_sign *sign = &lines->signs[*next];
+        if (sign->at.x / 64 != i) return;
+        if (sign->above != 0) room[4 * (sign->at.x % 64) + 2] = sign->above;
+    }
+}
+
 // Words always make all their characters; of the last word only those in the picture are kept.
 static void ascii_write_wall_line(ascii_writer *w) {
     const wall_lines *lines = &w->lines;
     const wall_line *line = &lines->wall_line;
+    size_t next = 0;
     for (size_t i = 0; 64 * (uint64_t)i < lines->width; i++) {
         char *room = output_room(w->out, ASCII_WORD);
         uint64_t post = line->post[i], wall = line->wall[i];
         for (size_t x = 0; x < ASCII_WORD; x += 16, post >>= 4, wall >>= 4)
             memcpy(room + x, w->walls[(post & 15) | (wall & 15) << 4], 16);
         ascii_mark_unknown(w, i, false, line->wall[i], room);
+        ascii_mark_doors(lines, i, room, &next);
         output_advance(w->out, 4 * ascii_cells_in_word(lines, i));
     }
     output_char(w->out, bits_get(line->post, (size_t)lines->width) ? w->marks.post : ' ');
@@ -118,7 +129,8 @@ static void ascii_mark_letters(const wall_lines *lines, size_t i, char *room, si
     for (; *next < lines->sign_count; ++*next) {
         const cell_sign *sign = &lines->signs[*next];
         if (sign->at.x / 64 != i) return;
-        if (sign->letter != 0) room[4 * (sign->at.x % 64) + 2] = sign->letter;
+        if (walls_letter(sign) != 0) room[4 * (sign->at.x % 64) + 2] = walls_letter(sign);
+        if (sign->left != 0) room[4 * (sign->at.x % 64)] = sign->left;
     }
 }
 
@@ -216,7 +228,7 @@ const format format_ascii = {
     .about = "posts and thin walls, +---+, as in micromouse maze files",
     .aliases = "txt text",
     .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask "
-              "keeps-unknown stencils framed",
+              "keeps-doors keeps-one-way keeps-unknown stencils framed",
     .endings = "txt",
     .params = ascii_params,
     .write_rows = ascii_write,

@@ -42,6 +42,8 @@ typedef struct ascii_picture {
     size_t counts[256];        // of what is in cells, by character
     const char *way;           // the mark of the drawn way; NULL: there is none
     text_marks marks;          // meanings of letters in cells
+    bool one_way;              // arrows in place of walls lead one way: no cell has an arrow
+    unsigned doors;            // a bit for each that is in place of a wall and has its key in a cell
 } ascii_picture;
 
 // A ruled line: the same post again and again at the same distance, or blanks in its place, and
@@ -126,7 +128,9 @@ static bool ascii_belongs(const ascii_picture *p, size_t y, bool cells) {
     char c = text_at(&p->text, y, x);
     bool at_post = (x + ASCII_PITCH_MOST * p->pitch - p->left % p->pitch) % p->pitch == 0;
     if (!cells) return at_post && c == p->post;
-    return !at_post || !ascii_is_of_word(c);
+    // A door may come first, but not in the left border.
+    bool door = c >= 'A' && c < 'A' + LOCKS_KEYS_MOST && x > p->left;
+    return !at_post || door || !ascii_is_of_word(c);
 }
 
 // Returns whether what follows the end looks like a part of the maze: a line of cells with walls,
@@ -238,7 +242,15 @@ static meander_status ascii_add_wall(const ascii_picture *p, drawn_walls *result
     if (x == p->width) return MEANDER_OK;
     for (size_t i = 1; i < p->pitch; i++) {
         char c = ascii_at(p, 2 * y, column + i);
+        bool arrow = (c == '^' || c == 'v') && p->one_way && y > 0 && y < p->height;
+        if (arrow) TRY(walls_add_one_way(result, false, x, y, c == '^'));
+        if (arrow) continue;
         if (c == '^' || c == 'v') return ascii_fail_round(p, 2 * y, column + i);
+        unsigned key;
+        if (text_is_door(p->doors, (uint8_t)c, &key)) {
+            TRY(walls_add_door(result, false, x, y, key));
+            continue;
+        }
         dot = dot || c == '.';
         wall = wall || (c != ' ' && c != '.');
     }
@@ -256,12 +268,17 @@ static size_t ascii_mark_column(const ascii_picture *p, size_t x, size_t y) {
 }
 
 static void ascii_count_marks(ascii_picture *p) {
+    size_t walls[256] = {0};
     for (size_t y = 0; y < p->height; y++)
         for (size_t x = 0; x < p->width; x++) {
+            walls[(uint8_t)ascii_at(p, 2 * y + 1, x * p->pitch)]++;
+            walls[(uint8_t)ascii_at(p, 2 * y, x * p->pitch + p->pitch / 2)]++;
             size_t column = ascii_mark_column(p, x, y);
             if (column < (x + 1) * p->pitch)
                 p->counts[(uint8_t)ascii_at(p, 2 * y + 1, column)]++;
         }
+    p->one_way = p->counts['<'] + p->counts['>'] + p->counts['^'] + p->counts['v'] == 0;
+    p->doors = text_judge_doors(p->counts, walls);
     text_marks_judge(&p->marks, p->counts);
     p->way = text_way(p->counts, &p->marks);
 }
@@ -281,6 +298,8 @@ static meander_status ascii_add_mark(const ascii_picture *p, drawn_walls *result
                                      size_t y, size_t column) {
     char mark = ascii_at(p, 2 * y + 1, column);
     bool again;
+    unsigned key;
+    if (text_is_key(p->doors, (uint8_t)mark, &key)) walls_add_key(result, key, x, y);
     if (mark == '#') walls_set_outside(result, x, y);
     if (p->way != NULL && mark == *p->way) return walls_add_mark(result, WALLS_MARKS_CELL, x, y);
     TRY(walls_add_letter(result, &p->marks, mark, x, y, &again));
@@ -292,10 +311,15 @@ static meander_status ascii_add_cell(const ascii_picture *p, drawn_walls *result
                                      size_t y, size_t *unknown) {
     size_t column = x * p->pitch;
     char wall = ascii_at(p, 2 * y + 1, column);
-    if (ascii_is_of_word(wall))
+    unsigned key;
+    bool door = text_is_door(p->doors, (uint8_t)wall, &key);
+    if (door) TRY(walls_add_door(result, true, x, y, key));
+    if (!door && ascii_is_of_word(wall))
         return ascii_fail(p, 2 * y + 1, column, "a letter where a wall '|' could be");
-    if (wall == '<' || wall == '>') return ascii_fail_round(p, 2 * y + 1, column);
-    if (wall != ' ' && wall != '.') walls_set_vertical(result, x, y);
+    bool arrow = (wall == '<' || wall == '>') && p->one_way && x > 0 && x < p->width;
+    if (arrow) TRY(walls_add_one_way(result, true, x, y, wall == '<'));
+    else if (wall == '<' || wall == '>') return ascii_fail_round(p, 2 * y + 1, column);
+    if (wall != ' ' && wall != '.' && !door && !arrow) walls_set_vertical(result, x, y);
     if (wall == '.') {
         ++*unknown;
         TRY(walls_add_unknown(result, true, x, y));

@@ -141,13 +141,19 @@ static void block_mark_all(const block_writer *w, const block_line *line, size_t
     }
 }
 
+// One-way doors would be taken for the arrows of a margin, so they are drawn as passages.
+static bool block_is_door(char sign) { return sign >= 'A' && sign <= 'Z'; }
+
 // Puts the letters of word i into its characters; *next is the row's next sign.  Signs are sorted
 // by column, so a line passes each of them once.
-static void block_mark_letters(const wall_lines *lines, size_t i, char *room, size_t *next) {
+static void block_mark_letters(const wall_lines *lines, size_t i, bool above, char *room, size_t *next) {
     for (; *next < lines->sign_count; ++*next) {
         const cell_sign *sign = &lines->signs[*next];
         if (sign->at.x / 64 != i) return;
-        if (sign->letter != 0) room[2 * (sign->at.x % 64) + 1] = sign->letter;
+        if (above && block_is_door(sign->above)) room[2 * (sign->at.x % 64) + 1] = sign->above;
+        if (above) continue;
+        if (walls_letter(sign) != 0) room[2 * (sign->at.x % 64) + 1] = walls_letter(sign);
+        if (block_is_door(sign->left)) room[2 * (sign->at.x % 64)] = sign->left;
     }
 }
 
@@ -164,7 +170,7 @@ static void block_write_line(block_writer *w, const block_line *line) {
         size_t size = left < BLOCK_WORD ? (size_t)left : BLOCK_WORD;
         block_spread(w, line->open[0] == NULL ? 0 : line->open[0][i], line->open[1][i], room);
         if (lines->marked) block_mark_all(w, line, i, room);
-        if (line->letters) block_mark_letters(lines, i, room, &sign);
+        if (line->letters || !lines->end) block_mark_letters(lines, i, !line->letters, room, &sign);
         if (coloured) walls_put_coloured(w->out, room, size, w->path, w->visited);
         else output_advance(w->out, size);
         left -= size;
@@ -242,7 +248,7 @@ static void block_write_map_line(block_writer *w) {
         size_t size = left < 64 ? (size_t)left : 64;
         block_spread(w, 0, from->inside[i], laced);
         if (lines->marked) block_mark_all(w, &line, i, laced);
-        block_mark_letters(lines, i, laced, &sign);
+        block_mark_letters(lines, i, false, laced, &sign);
         for (size_t x = 0; x < size; x++) text[x] = laced[2 * x + 1];
         if (w->drawing->colour == FORMAT_COLOUR)
             walls_put_coloured(w->out, text, size, w->path, w->visited);
@@ -297,7 +303,7 @@ const format format_block = {
     .about = "one character per block, walls as thick as passages",
     .aliases = "blocks",
     .traits = "text as rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask "
-              "keeps-blocks framed",
+              "keeps-blocks keeps-doors framed",
     .params = block_params,
     .write_rows = block_write,
     .has_bands = format_always,

@@ -33,6 +33,7 @@ typedef struct block_picture {
     uint8_t kind[256];         // the meaning of each character
     char wall, floor;
     bool rest;                 // all that is not floor or a letter is wall
+    unsigned doors;            // a bit for each that has its key in the picture
     text_marks marks;          // meanings of letters; its start and goal may be other characters, too
     const block_dialect *dialect;   // the map of a game, whose squares are cells; NULL: none
     size_t starts;             // of which the first counts; 0: there must be only one

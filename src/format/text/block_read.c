@@ -60,7 +60,9 @@ static bool block_leads_somewhere(const block_picture *p, size_t x, size_t y) {
 //
 // Returns what is wrong with one block of the lattice, if anything.
 static const char *block_fault_at(const block_picture *p, size_t x, size_t y) {
-    if (x % 2 == 1 && y % 2 == 1) return NULL;
+    unsigned key;
+    bool door = p->doors != 0 && text_is_door(p->doors, (uint8_t)block_at(p, x, y), &key);
+    if (x % 2 == 1 && y % 2 == 1) return door ? "a door is in a cell" : NULL;
     unsigned kind = block_sign(p, x, y);
     if (kind == SIGN_WALL) return NULL;
     if (x % 2 == 0 && y % 2 == 0) return "the block between four cells is open";
@@ -178,11 +180,26 @@ static meander_status block_add_way(drawn_walls *p, size_t x, size_t y) {
     return walls_add_mark(p, plane, x / 2, y / 2);
 }
 
+// Adds a door or a key.  On the lattice a door stands between two rooms, in a wall that is open there.  In a block
+// map a door is a cell, and all its passages are locked.
+static meander_status block_add_lock(const block_picture *p, drawn_walls *result, size_t x, size_t y) {
+    unsigned key;
+    uint8_t letter = (uint8_t)block_at(p, x, y);
+    size_t cell_x = result->blocks ? x : x / 2, cell_y = result->blocks ? y : y / 2;
+    if (text_is_key(p->doors, letter, &key)) walls_add_key(result, key, cell_x, cell_y);
+    if (!text_is_door(p->doors, letter, &key)) return MEANDER_OK;
+    if (result->blocks || x % 2 == 0) TRY(walls_add_door(result, true, cell_x, cell_y, key));
+    if (result->blocks || y % 2 == 0) TRY(walls_add_door(result, false, cell_x, cell_y, key));
+    if (result->blocks) TRY(walls_add_door(result, true, cell_x + 1, cell_y, key));
+    return result->blocks ? walls_add_door(result, false, cell_x, cell_y + 1, key) : MEANDER_OK;
+}
+
 // Adds one block: a letter, a mark, a wall, or nothing for floor.
 static meander_status block_add(const block_picture *p, drawn_walls *result, size_t x, size_t y) {
     unsigned kind = block_sign(p, x, y);
     if (kind == SIGN_START || kind == SIGN_GOAL)
         return block_add_mark(p, result, kind, x, y);
+    if (p->doors != 0 && kind == SIGN_FLOOR) return block_add_lock(p, result, x, y);
     if (kind == SIGN_WAY) return block_add_way(result, x, y);
     if (kind != SIGN_WALL) return MEANDER_OK;
     if (result->blocks) walls_set_outside(result, x, y);

@@ -139,6 +139,16 @@ static void block_learn_dot(block_picture *p) {
     block_take_letter(p, '.', SIGN_GOAL);
 }
 
+// Doors and keys are floor with a meaning.  Letters that may be start and goal are doors only where others are.
+static void block_learn_doors(block_picture *p, size_t counts[256]) {
+    p->doors = p->room == 0 && p->step == 1 ? text_judge_doors(counts, counts) : 0;
+    for (unsigned key = 0; key < LOCKS_KEYS_MOST; key++) {
+        if (!(p->doors >> key & 1)) continue;
+        counts['A' + key] = 0;
+        p->kind['A' + key] = p->kind['a' + key] = SIGN_FLOOR;
+    }
+}
+
 // A wide block, or neighbours, have a letter twice in one place.
 static void block_learn_letters(block_picture *p) {
     size_t counts[256] = {0};
@@ -149,6 +159,7 @@ static void block_learn_letters(block_picture *p) {
             counts[(uint8_t)c] += run % 2 == 0;
         }
     counts[(uint8_t)p->wall] = counts[(uint8_t)p->floor] = 0;
+    block_learn_doors(p, counts);
     text_marks_judge(&p->marks, counts);
     for (int c = '!'; c < 127; c++) {
         char end = p->marks.of[c];

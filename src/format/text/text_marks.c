@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "format/text/text_marks.h"
+#include "grid/puzzle.h"
 
 // Places of goals: a block of 3 x 3 cells is the most that a contest of robots has, and 2 x 2 are usual.
 enum { MARKS_FEW = 9, MARKS_USUAL = 4 };
@@ -166,6 +167,28 @@ static void marks_take_alone(text_marks *m, const size_t counts[256]) {
     m->of[(uint8_t)first] = squares[0] > 0 ? 'S' : 'G';
     m->of[(uint8_t)last] = squares[0] > 0 ? 'G' : 'S';
     marks_doubt(m, last, squares[0] > 0 ? "is the goal" : "is the start");
+}
+
+// Capitals alone are start and goal, or words; a capital in a wall whose small letter stands once in a cell is hardly
+// anything but a door.  Two keys of one letter do not count: such letters are a word.
+unsigned text_judge_doors(size_t counts[256], const size_t walls[256]) {
+    unsigned doors = 0;
+    for (unsigned key = 0; key < LOCKS_KEYS_MOST; key++) {
+        if (walls['A' + key] == 0 || counts['a' + key] != 1) continue;
+        doors |= 1u << key;
+        counts['a' + key] = 0;
+    }
+    return doors;
+}
+
+bool text_is_door(unsigned doors, unsigned letter, unsigned *key) {
+    *key = letter - 'A';
+    return letter >= 'A' && letter < 'A' + LOCKS_KEYS_MOST && (doors >> *key & 1);
+}
+
+bool text_is_key(unsigned doors, unsigned letter, unsigned *key) {
+    *key = letter - 'a';
+    return letter >= 'a' && letter < 'a' + LOCKS_KEYS_MOST && (doors >> *key & 1);
 }
 
 void text_marks_judge(text_marks *m, const size_t counts[256]) {

@@ -21,6 +21,13 @@ typedef struct text_marks {
     const char *doubt;
 } text_marks;
 
+// Finds the doors of a picture: letters in place of walls whose small letter stands in one cell.  Returns a bit for
+// each, and takes the keys out of `counts`, so that they are not taken for ends.
+unsigned text_judge_doors(size_t counts[256], const size_t walls[256]);
+// Returns whether a letter is one of these doors, or the key of one, and *key is its number.
+bool text_is_door(unsigned doors, unsigned letter, unsigned *key);
+bool text_is_key(unsigned doors, unsigned letter, unsigned *key);
+
 // Judges letters that occur so often; what is wall, floor or way must not be among them.
 void text_marks_judge(text_marks *m, const size_t counts[256]);
 

@@ -72,6 +72,7 @@ typedef struct unicode_writer {
     outside outside;
     bool wide;
     bool clear;                // something shows that the picture is a compact one
+    bool doors;                // there are some: lines of walls are written character by character
     bool begun;                // the first line of walls is written
     bool left, right, blank;   // the first, the last column has a post; this line has none
     uint64_t *above;           // the vertical pieces of the line of cells above
@@ -182,20 +183,30 @@ static const char *unicode_post(const unicode_writer *w, size_t x) {
     return arms == 0 && unicode_needs_dot(w, x) ? "·" : unicode_posts[arms];
 }
 
+// The sign of cell x, NULL without one.  A row's signs are sorted by column, so *next only ever moves forward.
+static const cell_sign *unicode_sign(const unicode_writer *w, size_t x, size_t *next) {
+    const wall_lines *lines = &w->lines;
+    while (*next < lines->sign_count && lines->signs[*next].at.x < x) ++*next;
+    return *next < lines->sign_count && lines->signs[*next].at.x == x ? &lines->signs[*next] : NULL;
+}
+
 // Writes what is between two cells, one above the other.
-static void unicode_put_between(const unicode_writer *w, size_t x) {
+static void unicode_put_between(const unicode_writer *w, size_t x, size_t *next) {
     const wall_line *line = &w->lines.wall_line;
+    const cell_sign *sign = w->lines.end ? NULL : unicode_sign(w, x, next);
     if (w->wide) output_char(w->out, ' ');
-    unicode_put_floor(w, bits_get(line->path, x), bits_get(line->visited, x));
+    if (sign != NULL && sign->above != 0) output_char(w->out, sign->above);
+    else unicode_put_floor(w, bits_get(line->path, x), bits_get(line->visited, x));
     if (w->wide) output_char(w->out, ' ');
 }
 
 // From post `x` up to, but not including, the one at `end`.
 static void unicode_put_walls(const unicode_writer *w, size_t x, size_t end) {
+    size_t next = 0;
     for (; x < end; x++) {
         output_text(w->out, unicode_post(w, x));
         if (bits_get(w->lines.wall_line.wall, x)) output_text(w->out, w->wide ? "───" : "─");
-        else unicode_put_between(w, x);
+        else unicode_put_between(w, x, &next);
     }
 }
 
@@ -230,7 +241,8 @@ static void unicode_write_walls(unicode_writer *w) {
     unicode_survey(w);
     for (size_t i = 0; 64 * i < width; i++) {
         size_t count = width - 64 * i < 64 ? width - 64 * i : 64;
-        if (i == 0 && (!w->begun || w->lines.end)) unicode_put_walls(w, 0, count);
+        bool doors = w->doors && !w->lines.end;
+        if (doors || (i == 0 && (!w->begun || w->lines.end))) unicode_put_walls(w, 64 * i, 64 * i + count);
         else unicode_copy_walls(w, i, count, i == 0 ? 0 : wall[i - 1] >> 63);
     }
     output_text(w->out, unicode_post(w, width));
@@ -240,13 +252,9 @@ static void unicode_write_walls(unicode_writer *w) {
 
 // ---- lines of cells ----------------------------------------------------------------
 
-// The row's signs are sorted by column, so *sign only ever moves forward.
-static void unicode_put_cell(const unicode_writer *w, size_t x, size_t *sign) {
+static void unicode_put_cell(const unicode_writer *w, size_t x, const cell_sign *sign) {
     const wall_lines *lines = &w->lines;
-    while (*sign < lines->sign_count && lines->signs[*sign].at.x < x) ++*sign;
-    bool signed_cell = *sign < lines->sign_count && lines->signs[*sign].at.x == x;
-    if (signed_cell && lines->signs[*sign].letter != 0)
-        output_char(w->out, lines->signs[*sign].letter);
+    if (sign != NULL && walls_letter(sign) != 0) output_char(w->out, walls_letter(sign));
     else if (bits_get(w->signs, x)) output_text(w->out, unicode_shade);
     else
         unicode_put_floor(w, bits_get(lines->cell_line.path, x),
@@ -254,9 +262,10 @@ static void unicode_put_cell(const unicode_writer *w, size_t x, size_t *sign) {
 }
 
 // The piece left of cell x, one column wide in both layouts.
-static void unicode_put_side(const unicode_writer *w, size_t x) {
+static void unicode_put_side(const unicode_writer *w, size_t x, const cell_sign *sign) {
     const cell_line *line = &w->lines.cell_line;
-    if (bits_get(line->wall, x)) output_text(w->out, unicode_posts[ARM_NORTH | ARM_SOUTH]);
+    if (sign != NULL && sign->left != 0) output_char(w->out, sign->left);
+    else if (bits_get(line->wall, x)) output_text(w->out, unicode_posts[ARM_NORTH | ARM_SOUTH]);
     else unicode_put_floor(w, bits_get(line->path_wall, x), bits_get(line->visited_wall, x));
 }
 
@@ -271,9 +280,10 @@ static void unicode_put_margin(const unicode_writer *w, size_t x) {
 // From cell `x` up to, but not including, the one at `end`.
 static void unicode_put_cells(const unicode_writer *w, size_t x, size_t end, size_t *sign) {
     for (; x < end; x++) {
-        unicode_put_side(w, x);
+        const cell_sign *here = unicode_sign(w, x, sign);
+        unicode_put_side(w, x, here);
         unicode_put_margin(w, x);
-        unicode_put_cell(w, x, sign);
+        unicode_put_cell(w, x, here);
         unicode_put_margin(w, x + 1);
     }
 }
@@ -331,7 +341,7 @@ static void unicode_write_cells(unicode_writer *w) {
             unicode_put_cells(w, first, first + count, &sign);
         else unicode_copy_cells(w, i, count);
     }
-    unicode_put_side(w, width);
+    unicode_put_side(w, width, NULL);
     output_char(w->out, '\n');
 }
 
@@ -346,7 +356,7 @@ static void unicode_remember(unicode_writer *w) {
     unicode_keep_sides(w);
     for (size_t i = 0; i < words; i++)
         w->clear |= (w->above[i] & UINT64_C(0xaaaaaaaaaaaaaaaa)) != 0;
-    for (size_t i = 0; i < w->lines.sign_count; i++) w->clear |= w->lines.signs[i].letter != 0;
+    for (size_t i = 0; i < w->lines.sign_count; i++) w->clear |= walls_letter(&w->lines.signs[i]) != 0;
     for (size_t i = 0; i < bits_words((size_t)w->lines.width); i++) w->clear |= w->signs[i] != 0;
 }
 
@@ -391,6 +401,7 @@ static meander_status unicode_write(const drawing *given, output *out) {
     const drawing *d = &wanted;
     TRY(walls_border(given, UNICODE_PARAM_OPENINGS, &wanted));
     unicode_writer w = {.out = out, .outside = outside_choose(d)};
+    w.doors = d->puzzle != NULL && d->puzzle->locks != NULL;
     w.outside.first = w.outside.last = false;   // dots keep the corners
     w.wide = d->params->values[UNICODE_PARAM_LAYOUT] == LAYOUT_WIDE;
     size_t words = bits_words((size_t)d->rows->width + 1);
@@ -435,7 +446,7 @@ const format format_unicode = {
     .about = "box lines, UTF-8",
     .aliases = "utf8 box box-lines",
     .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask "
-              "stencils",
+              "keeps-doors keeps-one-way stencils",
     .params = unicode_params,
     .write_rows = unicode_write,
     .write_shape = unicode_write_shape,

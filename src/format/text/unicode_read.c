@@ -97,6 +97,8 @@ typedef struct unicode_picture {
     size_t columns, pitch;       // of the picture; from one cell to the next, 4 or 2
     size_t width, height;        // in cells
     text_marks marks;            // meanings of letters
+    bool one_way;                // arrows in place of walls lead one way: no cell has an arrow
+    unsigned doors;              // a bit for each that is in place of a wall and has its key in a cell
 } unicode_picture;
 
 // Coordinates are the picture's own.  Beyond a line's end, and below the last line, everything is
@@ -228,12 +230,15 @@ static unsigned unicode_mark_of(uint32_t c) {
 }
 
 static void unicode_judge_letters(unicode_picture *u) {
-    size_t counts[256] = {0};
+    size_t counts[256] = {0}, walls[256] = {0};
     for (size_t y = 0; y < u->height; y++)
         for (size_t x = 0; x < u->columns; x++) {
-            uint32_t c = unicode_at(u, 2 * y + 1, x);
-            if (x % u->pitch != 0 && c < 0x80) counts[c]++;
+            uint32_t c = unicode_at(u, 2 * y + 1, x), above = unicode_at(u, 2 * y, x);
+            if (c < 0x80) (x % u->pitch != 0 ? counts : walls)[c]++;
+            if (above < 0x80) walls[above]++;
         }
+    u->one_way = counts['<'] + counts['>'] + counts['^'] + counts['v'] == 0;
+    u->doors = text_judge_doors(counts, walls);
     text_marks_judge(&u->marks, counts);
 }
 
@@ -242,6 +247,8 @@ static meander_status unicode_add_letter(const unicode_picture *u, drawn_walls *
                                          size_t y, size_t column) {
     uint32_t c = unicode_at(u, 2 * y + 1, column);
     bool again = false;
+    unsigned key;
+    if (text_is_key(u->doors, c, &key)) walls_add_key(p, key, x, y);
     if (c < 0x80) TRY(walls_add_letter(p, &u->marks, (char)c, x, y, &again));
     return again ? unicode_fail(u, 2 * y + 1, column, "a second start") : MEANDER_OK;
 }
@@ -256,7 +263,8 @@ static meander_status unicode_add_way(drawn_walls *p, unsigned plane, size_t x, 
 static void unicode_guess_letter(const unicode_picture *u, drawn_walls *p, uint32_t c) {
     char text[] = "'?' in a cell means nothing here";
     bool word = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (!word || u->marks.of[c] != 0 || strchr("ovV", (int)c) != NULL) return;
+    unsigned key;
+    if (!word || text_is_key(u->doors, c, &key) || u->marks.of[c] != 0 || strchr("ovV", (int)c) != NULL) return;
     text[1] = (char)c;
     if (strstr(p->guess, text) == NULL) walls_add_guess(p, "%s", text);
 }
@@ -296,11 +304,15 @@ static meander_status unicode_add_side(const unicode_picture *u, drawn_walls *p,
                                        size_t y) {
     size_t column = x * u->pitch;
     uint32_t c = unicode_at(u, 2 * y + 1, column);
+    unsigned key;
+    if (text_is_door(u->doors, c, &key)) return walls_add_door(p, true, x, y, key);
     TRY(unicode_check_sign(u, 2 * y + 1, column));
     if ((unicode_arms_of(c) & ARMS_NS) != 0) walls_set_vertical(p, x, y);
     if (unicode_is_way(c)) return unicode_add_way(p, WALLS_MARKS_RIGHT, x, y);
     if (!unicode_is_arrow(c)) return MEANDER_OK;
     if (x == u->width) return walls_add_goal(p, x - 1, y);
+    bool arrow = x > 0 && u->one_way && (c == '<' || c == '>');
+    if (arrow) return walls_add_one_way(p, true, x, y, c == '<');
     if (x > 0) return MEANDER_OK;
     if (p->has_start) return unicode_fail(u, 2 * y + 1, column, "a second start");
     p->has_start = true;
@@ -313,6 +325,11 @@ static meander_status unicode_add_wall(const unicode_picture *u, drawn_walls *p,
                                        size_t y) {
     for (size_t i = 1; i < u->pitch; i++) {
         uint32_t c = unicode_at(u, 2 * y, x * u->pitch + i);
+        unsigned key;
+        bool arrow = (c == '^' || c == 'v') && u->one_way && y > 0 && y < u->height;
+        if (text_is_door(u->doors, c, &key)) TRY(walls_add_door(p, false, x, y, key));
+        else if (arrow) TRY(walls_add_one_way(p, false, x, y, c == '^'));
+        if (text_is_door(u->doors, c, &key) || arrow) continue;
         TRY(unicode_check_sign(u, 2 * y, x * u->pitch + i));
         if ((unicode_arms_of(c) & ARMS_EW) != 0) walls_set_horizontal(p, x, y);
         if (unicode_is_way(c)) TRY(unicode_add_way(p, WALLS_MARKS_BELOW, x, y));

@@ -47,6 +47,7 @@ typedef struct cell_sign {
     unsigned entrances, paths;   // of these: of a start or a goal; where the path goes on
     bool start, goal;
     char letter;                 // 'S' or 'G' when it is written into the cell, or 0
+    char key, left, above;       // of formats with doors: a key in it, a door to its left and above it, or 0
     bool seen;                   // known, like the paths at entrances, when the cell's line is made
 } cell_sign;
 
@@ -81,6 +82,9 @@ typedef struct wall_lines {
     {.name = "openings", .use = MEANDER_PARAM_WRITING, .kind = MEANDER_PARAM_SWITCH, .fallback = 1, \
      .about = "in the border, at start and goal; no: an S and a G in their cells"}
 
+// The letter in a cell of a format with doors.
+static inline char walls_letter(const cell_sign *sign) { return sign->letter != 0 ? sign->letter : sign->key; }
+
 // The drawing as the parameter at this place wants it.  A section has openings through which the
 // maze goes on, and they cannot be closed: UNSUPPORTED.
 MEANDER_CHECKED meander_status walls_border(const drawing *d, unsigned place, drawing *wanted);
@@ -110,6 +114,15 @@ void walls_put_coloured(output *out, const char *text, size_t size, char path, c
 enum { WALLS_MARKS_CELL, WALLS_MARKS_BELOW, WALLS_MARKS_RIGHT, WALLS_MARKS };
 enum { WALLS_GUESS = 384 };
 
+// A door does not count as a wall: the piece stays open, and the puzzle gets a lock there when the passages are known.
+// A door in the wall above cell (x, y), or to the left of it.
+typedef struct drawn_door {
+    bool vertical;
+    uint64_t x, y;
+    unsigned key;                // or LOCK_ONE_WAY, then `back` says whether it leads up or to the left
+    bool back;
+} drawn_door;
+
 typedef struct drawn_walls {
     context *context;
     uint64_t width, height;
@@ -125,6 +138,10 @@ typedef struct drawn_walls {
     bool micromouse;             // without marks and openings: bottom left to the centre
     bool blocks;                 // a block map: every cell is one open block
     bool outside_known;          // `outside` is complete, nothing is to be guessed
+    drawn_door *doors;
+    size_t door_count, door_capacity;
+    unsigned keys;               // a bit for each that lies somewhere
+    meander_point key_places[LOCKS_KEYS_MOST];
     const reading *reading;      // for messages, or NULL
     // Marks of a drawn way: planes like `outside`, `horizontal` and `vertical`, NULL without
     // marks.  Where no passage is marked, the way goes wherever marked cells are open to one
@@ -179,6 +196,12 @@ void walls_add_doubt(drawn_walls *p, const text_marks *marks);
 
 // walls_words.c: takes ends that are not marked from words beside the openings, where the maze was cut out of a text.
 MEANDER_CHECKED meander_status walls_hear_words(drawn_walls *p);
+
+// Notes a door in place of a wall, with the number of its key, and the place of a key.
+// An arrow in place of a wall leads one way; `back`: up or to the left.
+MEANDER_CHECKED meander_status walls_add_one_way(drawn_walls *p, bool vertical, uint64_t x, uint64_t y, bool back);
+MEANDER_CHECKED meander_status walls_add_door(drawn_walls *p, bool vertical, uint64_t x, uint64_t y, unsigned key);
+void walls_add_key(drawn_walls *p, unsigned key, uint64_t x, uint64_t y);
 
 // Refuses a size that has far more cells than the input has bytes, so that an overlong line
 // cannot ask for endless memory.

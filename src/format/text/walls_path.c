@@ -168,7 +168,8 @@ meander_status walls_take_path(drawn_walls *p, puzzle *result, bool *has_start, 
     path_way w = {.walls = p, .puzzle = result};
     scratch lent = {.context = p->context};
     bool fits = false;
-    if (p->mark == NULL) return MEANDER_OK;
+    // Marks do not show in which order keys were fetched.
+    if (p->mark == NULL || result->locks != NULL) return MEANDER_OK;
     meander_status status = path_open(&w, &lent);
     if (status == MEANDER_OK) status = walls_path_take(&w, has_start, has_goal, &fits);
     if (status == MEANDER_OK && !fits && p->mark[0] != '\0')

@@ -23,6 +23,7 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "format/text/walls.h"
+#include "grid/locks.h"
 
 // ---- the drawn walls -----------------------------------------------------------------
 
@@ -68,6 +69,8 @@ void walls_done(drawn_walls *p) {
     memory_free(p->context, p->unknown_horizontal);
     memory_free(p->context, p->unknown_vertical);
     memory_free(p->context, p->goals);
+    memory_free(p->context, p->doors);
+    p->doors = NULL;
     for (unsigned i = 0; i < WALLS_MARKS; i++) {
         memory_free(p->context, p->marks[i]);
         p->marks[i] = NULL;
@@ -88,6 +91,26 @@ meander_status walls_add_goal(drawn_walls *p, uint64_t x, uint64_t y) {
     p->goals = goals;
     p->goals[p->goal_count++] = (meander_point){x, y};
     return MEANDER_OK;
+}
+
+meander_status walls_add_door(drawn_walls *p, bool vertical, uint64_t x, uint64_t y, unsigned key) {
+    void *doors = p->doors;
+    if (!memory_reserve(p->context, &doors, &p->door_capacity, p->door_count + 1, sizeof *p->doors))
+        return MEANDER_NO_MEMORY;
+    p->doors = doors;
+    p->doors[p->door_count++] = (drawn_door){vertical, x, y, key, false};
+    return MEANDER_OK;
+}
+
+meander_status walls_add_one_way(drawn_walls *p, bool vertical, uint64_t x, uint64_t y, bool back) {
+    TRY(walls_add_door(p, vertical, x, y, LOCK_ONE_WAY));
+    p->doors[p->door_count - 1].back = back;
+    return MEANDER_OK;
+}
+
+void walls_add_key(drawn_walls *p, unsigned key, uint64_t x, uint64_t y) {
+    p->keys |= 1u << key;
+    p->key_places[key] = (meander_point){x, y};
 }
 
 // The first one makes both planes.
@@ -265,6 +288,8 @@ static meander_status walls_new_inside(const drawn_walls *p, uint64_t **inside_n
     }
     for (size_t i = 0; i < words; i++) inside[i] = ~inside[i];
     if (p->has_start) bits_set(inside, walls_number(p, p->start.x, p->start.y));
+    for (unsigned key = 0; key < LOCKS_KEYS_MOST; key++)
+        if (p->keys >> key & 1) bits_set(inside, walls_number(p, p->key_places[key].x, p->key_places[key].y));
     for (size_t i = 0; i < p->goal_count; i++)
         bits_set(inside, walls_number(p, p->goals[i].x, p->goals[i].y));
     *inside_new = inside;
@@ -286,6 +311,27 @@ static meander_status walls_carve(const drawn_walls *p, maze *m) {
         }
         if (y % 64 == 0) TRY(context_progress(p->context, y, p->height));
     }
+    return MEANDER_OK;
+}
+
+// A door in the border, or towards a cell outside, is a wall.
+static meander_status walls_keep_doors(const drawn_walls *p, puzzle *result) {
+    const grid *g = result->grid;
+    for (size_t i = 0; i < p->door_count; i++) {
+        const drawn_door *d = &p->doors[i];
+        if ((d->vertical ? d->x : d->y) == 0 || d->x >= p->width || d->y >= p->height) continue;
+        cell before = grid_cell(g, d->x - d->vertical, d->y - !d->vertical);
+        unsigned side = d->vertical ? MEANDER_EAST : MEANDER_SOUTH;
+        bool open = maze_is_open(&result->maze, before, side);
+        if (!open && d->key == LOCK_ONE_WAY && p->reading != NULL)
+            return format_fail(p->reading, 0, 0, "an arrow leads round to another side: only mazes of squares are "
+                               "read from a picture");
+        cell from = d->back ? grid_cell(g, d->x, d->y) : before;
+        if (open) TRY(locks_add(result, from, d->back ? (side + 2) % 4 : side, d->key));
+    }
+    for (unsigned key = 0; key < LOCKS_KEYS_MOST; key++)
+        if (p->keys >> key & 1)
+            TRY(locks_put_key(result, grid_cell(g, p->key_places[key].x, p->key_places[key].y), key));
     return MEANDER_OK;
 }
 
@@ -473,6 +519,7 @@ static meander_status walls_choose(drawn_walls *p, puzzle *result, size_t openin
 static meander_status walls_fill(drawn_walls *p, puzzle *result) {
     TRY(walls_carve(p, &result->maze));
     TRY(walls_keep_unknown(p, result));
+    TRY(walls_keep_doors(p, result));
     TRY(walls_add_border(p, result));
     if (!result->grid->whole && !p->blocks) TRY(walls_add_inner(p, result));
     result->blocks = p->blocks;

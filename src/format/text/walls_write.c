@@ -27,6 +27,7 @@
 #include "base/memory.h"
 #include "base/promise.h"
 #include "format/text/walls.h"
+#include "grid/locks.h"
 
 // The planes of the lines, in the order of lines->line.
 enum { WALLS_WALL, WALLS_OPEN, WALLS_POST, WALLS_WALL_PATH, WALLS_WALL_VISITED, WALLS_LEFT,
@@ -160,6 +161,9 @@ static void walls_merge_signs(wall_lines *lines) {
             same->paths |= sign->paths;
             same->start |= sign->start;
             same->goal |= sign->goal;
+            same->key |= sign->key;
+            same->left |= sign->left;
+            same->above |= sign->above;
         } else {
             lines->all_signs[count++] = *sign;
         }
@@ -174,11 +178,31 @@ static cell_sign walls_opening_sign(const border_opening *opening) {
                        .paths = opening->kind == OPENING_PATH ? side : 0};
 }
 
+// A door belongs to the cell that it is left of or above.
+static cell_sign walls_door_sign(const puzzle *p, const lock *l) {
+    bool far = l->side == MEANDER_EAST || l->side == MEANDER_SOUTH;
+    cell_sign sign = {.at = grid_point(p->grid, far ? locks_beyond(p, l) : l->cell)};
+    char letter = l->key == LOCK_ONE_WAY ? "^>v<"[l->side] : (char)('A' + l->key);
+    *(l->side % 2 == 1 ? &sign.left : &sign.above) = letter;
+    return sign;
+}
+
+static size_t walls_add_doors(const drawing *d, cell_sign *sign) {
+    const locks *l = d->puzzle == NULL ? NULL : d->puzzle->locks;
+    size_t count = 0;
+    for (size_t i = 0; l != NULL && i < l->count; i++) sign[count++] = walls_door_sign(d->puzzle, &l->list[i]);
+    for (unsigned i = 0; l != NULL && i < l->key_count; i++)
+        if (l->keys[i] != CELL_NONE)
+            sign[count++] = (cell_sign){.at = grid_point(d->puzzle->grid, l->keys[i]), .key = (char)('a' + i)};
+    return count;
+}
+
 // Makes one sign for each opening, goal and start; sorted, with those of one cell joined.  The
 // letters are chosen here, once, so wall_lines.signs has them without a search.
 static meander_status walls_make_signs(wall_lines *lines) {
     const drawing *d = lines->drawing;
-    size_t room = d->opening_count + d->goal_count + 1;
+    bool locked = d->puzzle != NULL && d->puzzle->locks != NULL;
+    size_t room = d->opening_count + d->goal_count + 1 + (locked ? d->puzzle->locks->count + LOCKS_KEYS_MOST : 0);
     cell_sign *sign = memory_new(d->context, room, sizeof *sign);
     if (sign == NULL) return MEANDER_NO_MEMORY;
     lines->all_signs = sign;
@@ -189,6 +213,7 @@ static meander_status walls_make_signs(wall_lines *lines) {
     for (size_t i = 0; i < d->goal_count; i++)
         *sign++ = (cell_sign){.at = d->goals[i], .goal = true};
     if (d->has_start) *sign++ = (cell_sign){.at = d->start, .start = true};
+    sign += walls_add_doors(d, sign);
     lines->all_count = (size_t)(sign - lines->all_signs);
     qsort(lines->all_signs, lines->all_count, sizeof *sign, walls_compare);
     walls_merge_signs(lines);
