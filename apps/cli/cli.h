@@ -58,7 +58,7 @@ typedef struct cli {
     const char *title, *words;                               // of book
     const char *name;                                        // of check
     bool report;
-    const char *format, *from, *as, *wall, *output, *colour;
+    const char *format, *from, *nth, *as, *wall, *output, *colour;
     const char *language;        // spoken.h has looked at it before
     bool whole, api_json;        // of list: --long, --api-json
     bool pieces, solution, arrows, no_marks, code, quiet, json, growth, compare, stream, help;
@@ -70,6 +70,7 @@ typedef struct cli {
     char names[CLI_NAMES_MOST][CLI_NAME_SIZE];
     size_t name_count;
     char size_text[128];         // where size_write puts the meaning of -s
+    char from_text[TARGET_FORMAT + 32];  // where source_adopt puts that of --from with --nth
     unsigned damaged;            // the number of reported faults of a damaged file
     char noted[CLI_NOTE_SIZE];   // the last note that was printed
     char held[2 * CLI_NOTE_SIZE];

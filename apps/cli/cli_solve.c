@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// meander solve and meander convert: read or make a maze, draw it in another way.
+// meander solve: reads or makes a maze, and draws it with its solution.
 #include <string.h>
 
 #include "cli_bands.h"
@@ -125,23 +125,4 @@ int cli_solve(cli *c) {
     answer = solve_maze(c, m);
     meander_maze_free(m);
     return answer;
-}
-
-int cli_convert(cli *c) {
-    meander_maze *m;
-    int answer;
-    if (!target_choose(c)) return EXIT_WRONG;
-    if (native_convert(c, &answer)) return answer;
-    if (!source_open(c, &m, &answer)) return answer;
-    meander_solution *s = NULL;
-    meander_status status = meander_solution_recorded_new(m, &s);
-    if (status == MEANDER_NO) status = MEANDER_OK;
-    cli_hold_notes(c);
-    if (status == MEANDER_OK) status = meander_maze_note_losses(m, s, c->target.format);
-    cli_listen_to_notes(c);
-    if (status == MEANDER_OK) status = target_write(c, m, s, NULL);
-    cli_give_notes(c, status == MEANDER_OK);
-    meander_solution_free(s);
-    meander_maze_free(m);
-    return cli_fail(c, status);
 }

@@ -34,7 +34,7 @@ bool source_is_piped(const cli *c) {
 
 // Options for reading a file have no meaning for an ID; false after a message.
 static bool source_is_plain(const cli *c, const char *word) {
-    const char *option = c->from != NULL ? "from" : c->as != NULL ? "as" : NULL;
+    const char *option = c->nth != NULL ? "nth" : c->from != NULL ? "from" : c->as != NULL ? "as" : NULL;
     if (option == NULL || !source_names_id(word)) return true;
     return cli_wrong("--%s says how a file is read, and %s is an ID", option, word), false;
 }
@@ -44,7 +44,7 @@ static bool source_is_plain(const cli *c, const char *word) {
 static bool source_is_squares(const cli *c, const char *word) {
     char beside[SOURCE_PATH_SIZE];
     const char *dot = strrchr(word, '.');
-    bool array = c->from != NULL ? meander_list_has(MEANDER_FORMATS, c->from, "array")
+    bool array = c->from != NULL && c->from[0] != ':' ? meander_list_has(MEANDER_FORMATS, c->from, "array")
                                  : dot != NULL && meander_format_of_path(word) != NULL &&
                                        meander_list_has(MEANDER_FORMATS, meander_format_of_path(word), "array");
     int length = snprintf(beside, sizeof beside, "%s.json", word);
@@ -60,12 +60,25 @@ int source_descriptor(const cli *c, const char *path, int how, bool follow, int 
     return errno == EINTR ? cli_fail_for(MEANDER_CANCELLED, "") : cli_fail_path(path, errno);
 }
 
+// "block" and --nth 3 are "block:maze=3".  False after a message.
+static bool source_count_to(cli *c) {
+    uint64_t number;
+    const char *format = c->from == NULL ? "" : c->from;
+    if (c->nth == NULL) return true;
+    if (!cli_number("nth", c->nth, 1, INT32_MAX, &number)) return false;
+    int length = snprintf(c->from_text, sizeof c->from_text, "%s%smaze=%llu", format,
+                          strchr(format, ':') == NULL ? ":" : ",", (unsigned long long)number);
+    if (length < 0 || (size_t)length >= sizeof c->from_text) return cli_wrong("--from is too long"), false;
+    c->from = c->from_text;
+    return true;
+}
+
 // A named pipe can be read only once, but a file is opened several times: so the pipe becomes
 // standard input, whose bytes are kept.
 int source_adopt(cli *c) {
     struct stat about = {0};
     const char *path = c->argument_count > 0 ? c->arguments[0] : "-";
-    if (!source_is_plain(c, path) || !source_is_squares(c, path)) return EXIT_WRONG;
+    if (!source_is_plain(c, path) || !source_count_to(c) || !source_is_squares(c, path)) return EXIT_WRONG;
     if (strcmp(path, "-") == 0 || stat(path, &about) != 0) return EXIT_DONE;
     if (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode)) return EXIT_DONE;
     // Opening waits for a writer at the other end of the pipe, or for a signal to stop.
@@ -78,7 +91,7 @@ int source_adopt(cli *c) {
     return EXIT_DONE;
 }
 
-static bool source_as(const cli *c, meander_as *as) {
+bool source_as(const cli *c, meander_as *as) {
     static const char *const words[] = {"auto", "cells", "blocks"};
     bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
     unsigned placed = (c->start != NULL ? MEANDER_AS_PLACED_START : 0u) |

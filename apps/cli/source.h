@@ -25,6 +25,9 @@ bool source_point(const char *option, const char *text, meander_point *at);
 // Sets *hardest if the start and the goal should be as far apart as possible; false after a message.
 bool source_hardest(const cli *c, bool *hardest);
 
+// Reads --as and what --start and --goal say of it; false after a message.
+bool source_as(const cli *c, meander_as *as);
+
 // source.c: opens the maze of FILE, ID or standard input, with --start and --goal.
 // False after a message; *exit_status is then the exit status of the program.
 bool source_move(const cli *c, meander_maze *m, int *exit_status);   // only --start and --goal

@@ -131,6 +131,8 @@ static const cli_option table[] = {
     // ---- input
     {0, "from", "FORMAT", "the format of the input; usually recognised by its content", FOR_READING,
      INPUT, CLI_VALUE_FORMAT, NULL, PLACE(from)},
+    {0, "nth", "N", "the number of the maze in a file of several, from 1", FOR_READING, INPUT, CLI_VALUE_NUMBER, NULL,
+     PLACE(nth)},
     {0, "as", "WORD", "what a block map shows: rooms and passages (cells), or one cell for each "
      "open block (blocks)", FOR_READING, INPUT, CLI_VALUE_CHOICE, "cells|blocks|auto", PLACE(as)},
 

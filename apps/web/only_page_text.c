@@ -35,13 +35,16 @@ meander_status block_open_rows(const struct row_reading *r, struct row_file *f) 
 }
 
 // No text has a maze in it.
-size_t text_find_frames(const struct text_lines *t, size_t number, struct text_frame *frame);
-size_t text_find_frames(const struct text_lines *t, size_t number, struct text_frame *frame) {
-    return (void)t, (void)number, (void)frame, 0;
+size_t text_find_frames(const struct text_lines *t, struct text_frame *frames, size_t room);
+size_t text_find_frames(const struct text_lines *t, struct text_frame *frames, size_t room) {
+    return (void)t, (void)frames, (void)room, 0;
 }
 
 bool text_has_more(const struct text_lines *t, const struct text_frame *frame);
 bool text_has_more(const struct text_lines *t, const struct text_frame *frame) { return (void)t, (void)frame, false; }
+
+size_t text_frame_size(const struct text_lines *t, const struct text_frame *frame);
+size_t text_frame_size(const struct text_lines *t, const struct text_frame *frame) { return (void)t, (void)frame, 0; }
 
 size_t text_copy_frame(const struct text_lines *t, const struct text_frame *frame, char *to);
 size_t text_copy_frame(const struct text_lines *t, const struct text_frame *frame, char *to) {

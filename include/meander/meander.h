@@ -299,10 +299,10 @@ typedef enum meander_as {
 } meander_as;
 
 // Reads a maze. `format` is the name of a format ("ascii"), or NULL to recognise the format by the
-// content. A picture (SVG, PNG, PDF) or film (GIF, PNG, SVG, Y4M, terminal recording) with an ID in
-// its metadata gives the maze of that ID, made again. `name` is used in messages ("maze.txt:3:17:
-// ..."). Errors: BAD_INPUT with the place, BAD_REQUEST (no such format), TOO_BIG, NO_MEMORY; IO
-// when the file cannot be read.
+// content. Of an input with several mazes, "ascii:maze=3" or ":maze=3" reads the third. A picture (SVG,
+// PNG, PDF) or film (GIF, PNG, SVG, Y4M, terminal recording) with an ID in its metadata gives the
+// maze of that ID, made again. `name` is used in messages ("maze.txt:3:17: ..."). Errors: BAD_INPUT
+// with the place, BAD_REQUEST (no such format), TOO_BIG, NO_MEMORY; IO when the file cannot be read.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_read_new(meander_context *c, const char *bytes, size_t size, const char *name,
                       const char *format, meander_as as, meander_maze **maze_new);
@@ -927,6 +927,16 @@ meander_rows_measure(meander_rows *r, const char *names, const meander_figure **
                      size_t *count);
 
 // ---- files of several mazes ---------------------------------------------------------
+
+// Reads all mazes of a file of any format, one after the other, and passes each to `visit` with its number, from 1,
+// and the number of all; the maze is lent for the call. One that cannot be read comes with its error and without a
+// maze. `visit` returns false to end the visit (CANCELLED). The file is read once. Errors: those of
+// meander_maze_read_file_new, for a file that has one maze.
+typedef bool (*meander_maze_visit)(void *user, uint64_t number, uint64_t count, meander_status status,
+                                   meander_maze *maze);
+MEANDER_API MEANDER_CHECKED meander_status
+meander_file_visit_mazes(meander_context *c, const char *path, const char *format, meander_as as, void *user,
+                         meander_maze_visit visit);
 
 // A file of the format mndr may hold several mazes (see meander_batch_write_mndr).
 // meander_file_count finds how many; other formats give 1. The parameter "mndr:maze=3" (counted

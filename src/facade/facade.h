@@ -281,6 +281,14 @@ MEANDER_CHECKED meander_status facade_give_figures(context *c, const meander_fig
 // meander_trace.c: completes a player whose inner one has begun, and which stands on these.
 meander_player *facade_keep_player(meander_player *p, context *c, const standing *on, const standing *also);
 
+// meander_read.c: the reader that a name and its parameters ask for, NULL for none.
+typedef struct facade_reader {
+    const format *format;        // NULL: found by the content
+    params params;
+    uint64_t wanted;             // the number of the maze where no format is named, as in ":maze=3"; 0: none
+} facade_reader;
+MEANDER_CHECKED meander_status facade_find_reader(context *c, const char *name, facade_reader *reader);
+
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.
 size_t facade_split_name(const char *text, const char **parameters);
 

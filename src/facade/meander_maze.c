@@ -17,7 +17,6 @@
 
 #include "base/promise.h"
 #include "facade/facade.h"
-#include "format/picture/picture_id.h"
 
 // Runs when nothing stands on the maze any more: no solution, player or lesson.
 static void maze_end(standing *h) {
@@ -172,113 +171,6 @@ meander_status meander_maze_new(meander_context *c, const char *id, meander_trac
     m->made = status == MEANDER_OK;
     if (status == MEANDER_OK) *maze_new = m;
     else meander_maze_free(m);
-    return status;
-}
-
-// ---- reading -----------------------------------------------------------------------
-
-// A picture or film that contains its ID is that maze.  *is says whether the bytes are one at all; one
-// without an ID is none if its pixels may show a maze, unless it was `named` one.
-static meander_status maze_read_picture(context *c, const seekable *in, bool named, meander_as as,
-                                        bool *is, meander_maze **maze_new) {
-    char head[PICTURE_ID_KIND_LOOK], why[CONTEXT_MESSAGE_SIZE], *id = NULL;
-    size_t size = in->size < sizeof head ? (size_t)in->size : sizeof head;
-    TRY(seekable_read(in, 0, head, size));
-    const char *kind = picture_id_kind(head, size);
-    *is = kind != NULL;
-    if (kind == NULL) return MEANDER_OK;
-    meander_status status = picture_id_read(c, in, &id);
-    *is = named || status != MEANDER_BAD_INPUT || !format_is_read(head, size);
-    if (status == MEANDER_BAD_INPUT && !*is) return MEANDER_OK;
-    TRY(status);
-    status = (as & 3) != MEANDER_AS_AUTO
-                 ? context_fail(c, MEANDER_UNSUPPORTED, "%s: %s is read by its ID: drop --as", in->name, kind)
-                 : meander_maze_new(c, id, NULL, maze_new);
-    memory_free(c, id);
-    if (status != MEANDER_BAD_REQUEST) return status;
-    text_print(why, sizeof why, "%s", c->message);
-    return context_fail(c, MEANDER_BAD_INPUT, "%s: %s, and its ID is wrong: %s", in->name,
-                        kind, why);
-}
-
-// Bytes may be a picture if no format was named, or if a picture's was.
-static meander_status maze_try_picture(context *c, const input *in, const seekable *file,
-                                       const format *f, meander_as as, bool *is,
-                                       meander_maze **maze_new) {
-    seekable held;
-    *is = false;
-    if (f != NULL && !names_contain(f->traits, "picture")) return MEANDER_OK;
-    if (file != NULL) return maze_read_picture(c, file, f != NULL, as, is, maze_new);
-    seekable_open_bytes(&held, c, in->data, in->size, in->name);
-    return maze_read_picture(c, &held, f != NULL, as, is, maze_new);
-}
-
-// Parameters can only be given together with a format's name; a reader that was found by
-// content has its usual ones (see format/format_runner.c).  The puzzle keeps nothing of the input.
-// One of `in` and `file` is NULL.
-static meander_status maze_read_input(context *c, const input *in, const seekable *file,
-                                      const char *name, meander_as as, meander_maze **maze_new) {
-    static const format_as kinds[] = {[MEANDER_AS_AUTO] = FORMAT_AS_AUTO,
-                                      [MEANDER_AS_CELLS] = FORMAT_AS_CELLS,
-                                      [MEANDER_AS_BLOCKS] = FORMAT_AS_BLOCKS};
-    const format *f = NULL;
-    params p = {{0}};
-    if (name != NULL) {
-        const char *text;
-        f = format_named(c, name, facade_split_name(name, &text));
-        if (f == NULL) return MEANDER_BAD_REQUEST;
-        TRY(format_parse(c, f, MEANDER_PARAM_READING, text, &p));
-    }
-    reading r = {.context = c, .input = in, .file = file, .as = kinds[as & 3],
-                 .placed_start = as & MEANDER_AS_PLACED_START,
-                 .placed_goal = as & MEANDER_AS_PLACED_GOAL,
-                 .params = f == NULL ? NULL : &p, .named = f != NULL};
-    meander_maze *m;
-    bool picture;
-    meander_status read = maze_try_picture(c, in, file, f, as, &picture, maze_new);
-    if (read != MEANDER_OK || picture) return read;
-    TRY(facade_maze_new_empty(c, &m));
-    r.style = m->style;
-    r.id_new = &m->id;
-    meander_status status = format_read(f, &r, &m->puzzle);
-    if (status == MEANDER_OK) *maze_new = m;
-    else meander_maze_free(m);
-    return status;
-}
-
-// The bytes are copied once: an input has a zero byte behind its end, which the caller's
-// bytes need not have.
-meander_status meander_maze_read_new(meander_context *c, const char *bytes, size_t size,
-                                     const char *name, const char *format_name, meander_as as,
-                                     meander_maze **maze_new) {
-    input in;
-    TRY(input_open_bytes(&in, c, bytes, size, name));
-    meander_status status = maze_read_input(c, &in, NULL, format_name, as, maze_new);
-    input_close(&in);
-    return status;
-}
-
-// Reads a file of a format that can be read piece by piece, because it may be larger than memory;
-// other formats are UNSUPPORTED.
-static meander_status maze_read_seekable(context *c, const char *path, const char *format_name,
-                                         meander_as as, meander_maze **maze_new) {
-    seekable file;
-    if (seekable_open_file(&file, c, path) != MEANDER_OK) return MEANDER_UNSUPPORTED;
-    meander_status status = maze_read_input(c, NULL, &file, format_name, as, maze_new);
-    seekable_close(&file);
-    return status;
-}
-
-// The path is also the name in messages; for "-" that is "standard input".
-meander_status meander_maze_read_file_new(meander_context *c, const char *path,
-                                          const char *format_name, meander_as as,
-                                          meander_maze **maze_new) {
-    input in;
-    meander_status status = maze_read_seekable(c, path, format_name, as, maze_new);
-    if (status != MEANDER_UNSUPPORTED) return status;
-    TRY(facade_read(c, path, &in));
-    status = maze_read_input(c, &in, NULL, format_name, as, maze_new);
-    input_close(&in);
     return status;
 }
 

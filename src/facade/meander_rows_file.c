@@ -44,15 +44,16 @@ static meander_status rows_file_places(meander_rows *r, const row_file *f) {
 // Opens the file, and finds the format to read it with if one is named.
 static meander_status rows_file_prepare(meander_rows *r, const char *path,
                                         const char *format_name) {
-    const char *text;
+    facade_reader reader;
     TRY(seekable_open_file(&r->input, r->context, path));
+    TRY(facade_find_reader(r->context, format_name, &reader));
     r->how.context = r->context;
     r->how.input = &r->input;
-    if (format_name == NULL) return MEANDER_OK;
-    r->format = format_named(r->context, format_name, facade_split_name(format_name, &text));
-    if (r->format == NULL) return MEANDER_BAD_REQUEST;
-    r->how.params = &r->params;
-    return format_parse(r->context, r->format, MEANDER_PARAM_READING, text, &r->params);
+    r->how.wanted = reader.wanted;
+    r->format = reader.format;
+    r->params = reader.params;
+    if (r->format != NULL) r->how.params = &r->params;
+    return MEANDER_OK;
 }
 
 // Opened rows belong to the object at once, so that it can be freed whatever fails after that.

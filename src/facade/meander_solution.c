@@ -10,6 +10,7 @@
 
 #include "base/promise.h"
 #include "facade/facade.h"
+#include "format/format_mazes.h"
 #include "format/scan/pixels_path.h"
 
 // A trace that lost events is of no use, so that is a failure and there is no solution.
@@ -219,15 +220,17 @@ bool meander_solution_timing_sized(const meander_solution *s, meander_timing *ti
 static meander_status solution_draw_into(const meander_solution *s, const input *in, const char *format_name,
                                          output *out) {
     context *c = s->context;
-    const char *text = "";
-    params with;
-    const char *name = format_name != NULL ? format_name : "pixels";
-    const format *f = format_named(c, name, facade_split_name(name, &text));
-    if (f == NULL) return MEANDER_BAD_REQUEST;
-    if (!names_contain(f->traits, "drawn-into"))
-        return context_fail(c, MEANDER_BAD_REQUEST, "cannot draw a path into a %s file", f->name);
-    TRY(format_parse(c, f, MEANDER_PARAM_READING, text, &with));
-    reading r = {.context = c, .input = in, .params = &with};
+    facade_reader reader;
+    const char *usual = "pixels";
+    TRY(facade_find_reader(c, format_name, &reader));
+    if (reader.format == NULL) {
+        uint64_t wanted = reader.wanted;
+        TRY(facade_find_reader(c, usual, &reader));
+        format_want(reader.format, &reader.params, wanted);
+    }
+    if (!names_contain(reader.format->traits, "drawn-into"))
+        return context_fail(c, MEANDER_BAD_REQUEST, "cannot draw a path into a %s file", reader.format->name);
+    reading r = {.context = c, .input = in, .params = &reader.params};
     return pixels_draw_path(&r, &s->maze->puzzle, s->solution.start, s->solution.path, s->solution.steps, out);
 }
 

@@ -120,6 +120,7 @@ typedef struct reading {
     bool named;                      // the caller named the format: nothing but that is to be guessed
     bool bare;                       // a block picture with no other text
     const struct text_around *around;    // the text that the input was cut out of (text_frame.h); NULL: none
+    struct format_mazes *mazes;      // of the input (format_mazes.h); NULL: nobody asks
     // Room for FORMAT_STYLE_SIZE bytes, or NULL: a reader puts the parameters there with which
     // its format draws the picture as it was ("wall=X"); format_read puts its name in front.
     char *style;
@@ -146,6 +147,7 @@ typedef struct row_reading {
     void *user;
     bool unfinished;             // for the ID and the style alone: the end may be missing
     bool bands;                  // may be some rows of a maze on their own
+    uint64_t wanted;             // the number of the maze, from 1, where no parameters tell it; 0: not named
     row_place from;              // of a file of several mazes: the one to be read; 0: the
                                  // parameters tell its number
 } row_reading;
@@ -170,6 +172,7 @@ typedef struct row_file {
 
 enum { FORMAT_WHOLE_BID = 85 };
 
+struct text_lines;
 typedef struct format {
     const char *name;
     const char *about;
@@ -213,6 +216,8 @@ typedef struct format {
                             uint64_t count);
     // The number of mazes in the file; NULL: one.
     meander_status (*count)(const row_reading *r, uint64_t *count);
+    // Of texts that may follow one another: returns the line behind the maze that begins in `line`.
+    size_t (*divide)(const struct text_lines *t, size_t line);
 } format;
 
 size_t format_count(void);

@@ -11,8 +11,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/names.h"
-#include "format/text/text_frame.h"
-#include "format/text/walls.h"
+#include "format/format_mazes.h"
 #include "format/unknown.h"
 #include "grid/kind.h"
 
@@ -64,6 +63,7 @@ static meander_status runner_read_with(const format *f, const reading *r, puzzle
     reading with = *r;
     if (with.params == NULL) {
         TRY(params_parse(r->context, f->name, f->params, NULL, 0, &usual));
+        format_want(f, &usual, format_wanted(f, r));
         with.params = &usual;
     }
     char style[FORMAT_STYLE_SIZE / 2] = "";
@@ -109,53 +109,28 @@ static meander_status format_refuse(const reading *r, const char *bytes, size_t 
 
 static meander_status runner_read_input(const format *f, const reading *r, puzzle *p);
 
-// The number of the maze that is wanted, 0 when none is named.
-static size_t runner_maze(const format *f, const reading *r) {
-    for (size_t i = 0; r->params != NULL && f->params[i].name != NULL; i++)
-        if (strcmp(f->params[i].name, "maze") == 0) return (size_t)r->params->values[i];
-    return 0;
-}
-
-// Says that there are several mazes, or not as many.
-static meander_status runner_check_count(const format *f, const reading *r, size_t number, size_t count, bool ruled) {
-    if (number == 0 && count > 1)
-        return format_fail(r, 0, 0, "holds %llu mazes: name one of them, as in --from %s:maze=%llu",
-                           (unsigned long long)count, f != NULL && r->named ? f->name : ruled ? "ascii" : "block",
-                           (unsigned long long)count);
-    if (number <= count || number == 1) return MEANDER_OK;
-    if (count == 0) count = 1;
-    return context_fail(r->context, MEANDER_BAD_REQUEST, "%s: no maze %llu: there %s only %llu", r->input->name,
-                        (unsigned long long)number, count == 1 ? "is" : "are", (unsigned long long)count);
-}
-
 // A maze is cut out of the text that its frame is in; *cut: it has been read.  *framed: there is one at all.
-static meander_status runner_read_framed(const format *f, const reading *r, puzzle *p, bool *framed, bool *cut) {
-    text_lines t;
-    text_frame frame = {.line = 0};
-    size_t number = f == NULL ? 0 : runner_maze(f, r);
-    *cut = false;
-    TRY(text_lines_open(&t, r));
-    size_t count = text_find_frames(&t, number == 0 ? 1 : number, &frame);
-    meander_status status = runner_check_count(f, r, number, count, frame.ruled);
-    *framed = count > 0;
-    if (count == 1 && !text_has_more(&t, &frame)) count = 0;
-    char *bytes = status == MEANDER_OK && count > 0 ? memory_new(r->context, r->input->size + 1, 1) : NULL;
-    if (bytes != NULL) {
-        text_around around = {&t, frame, count};
-        input copy = *r->input;
-        reading with = *r;
-        copy.size = text_copy_frame(&t, &frame, bytes);
-        copy.data = bytes;
-        with.input = &copy;
-        with.around = &around;
-        status = runner_read_input(f, &with, p);
-        *cut = true;
-    } else if (status == MEANDER_OK && count > 0) {
-        status = MEANDER_NO_MEMORY;
-    }
-    memory_free(r->context, bytes);
-    text_lines_close(&t);
-    return status;
+static meander_status runner_read_framed(const format *f, const reading *r, format_mazes *m, puzzle *p, bool *framed,
+                                         bool *cut) {
+    uint64_t wanted = format_wanted(f, r);
+    TRY(format_find_texts(m, f, r, false));
+    *framed = m->count > 0;
+    *cut = m->count > 1 || (m->count == 1 && text_has_more(&m->lines, m->texts));
+    if (!*cut) return MEANDER_OK;
+    TRY(format_check_maze(r->context, r->input->name, wanted, m->count));
+    return format_read_text(m, wanted == 0 ? 1 : wanted, f, r, p, runner_read_input);
+}
+
+// After a text could not be read as one maze, it may be several, one after the other; if not, the first message stays.
+static meander_status runner_read_divided(const format *f, const reading *r, format_mazes *m, puzzle *p,
+                                          meander_status failed) {
+    char why[CONTEXT_MESSAGE_SIZE];
+    uint64_t wanted = format_wanted(f, r);
+    text_print(why, sizeof why, "%s", r->context->message);
+    TRY(format_find_texts(m, f, r, true));
+    if (m->count < 2) return context_fail(r->context, failed, "%s", why);
+    TRY(format_check_maze(r->context, r->input->name, wanted, m->count));
+    return format_read_text(m, wanted, f, r, p, runner_read_with);
 }
 
 // The format that reads any characters, unless a program leaves it out.
@@ -166,7 +141,7 @@ static const format *runner_of_blocks(void) {
 }
 
 // Failures are reported in this order: the input is empty, no format bids, none can read it.
-static meander_status runner_read_input(const format *f, const reading *r, puzzle *p) {
+static meander_status runner_read_known(const format *f, const reading *r, format_mazes *m, puzzle *p) {
     size_t mark = text_mark_size(r->input->data, r->input->size);
     const char *bytes = r->input->data + mark;
     size_t size = r->input->size - mark;
@@ -175,17 +150,33 @@ static meander_status runner_read_input(const format *f, const reading *r, puzzl
     if (f == NULL) f = runner_highest_bid(bytes, size, &bid);
     bool framed = false, cut = false;
     bool text = memchr(bytes, '\0', size) == NULL && (f == NULL || names_contain(f->traits, "framed"));
-    if (text && bid < FORMAT_WHOLE_BID && (r->around == NULL || f == NULL))
-        TRY(runner_read_framed(named, r, p, &framed, &cut));
+    if (text && bid < FORMAT_WHOLE_BID && (r->around == NULL || f == NULL) && !m->divided)
+        TRY(runner_read_framed(named, r, m, p, &framed, &cut));
     if (cut) return MEANDER_OK;
     if (f == NULL && framed) f = runner_of_blocks();
     reading with = *r;
     with.bare = r->bare || framed;
+    with.mazes = m;
     if (f == NULL) return format_refuse(r, bytes, size);
     if (f->read == NULL)
         return context_fail(r->context, MEANDER_UNSUPPORTED, "%s can be written, not read",
                             f->name);
-    return runner_read_with(f, &with, p);
+    meander_status status = m->divided ? MEANDER_BAD_INPUT : runner_read_with(f, &with, p);
+    if (status == MEANDER_BAD_INPUT && f->divide != NULL && r->around == NULL)
+        return runner_read_divided(f, r, m, p, status);
+    // Readers that know several mazes have counted them.
+    if (status != MEANDER_OK || m->count > 1 || r->around != NULL) return status;
+    status = format_check_count(&with, m->wanted, 1);
+    if (status != MEANDER_OK) puzzle_done(p);
+    return status;
+}
+
+static meander_status runner_read_input(const format *f, const reading *r, puzzle *p) {
+    format_mazes once = {.wanted = format_wanted(f, r)};
+    bool kept = r->mazes != NULL && r->around == NULL;
+    meander_status status = runner_read_known(f, r, kept ? r->mazes : &once, p);
+    if (!kept) format_mazes_done(&once);
+    return status;
 }
 
 // Whether the lines of a text end with carriage returns alone, as on old Macintoshes.
@@ -261,6 +252,7 @@ static meander_status runner_read_copy(const format *f, const reading *r, puzzle
     copy.data = bytes;
     with.input = &copy;
     meander_status status = runner_read_input(f, &with, p);
+    if (r->mazes != NULL) format_mazes_done(r->mazes);
     memory_free(r->context, bytes);
     return status;
 }
@@ -295,8 +287,12 @@ meander_status format_open_rows(const format *f, const row_reading *r, row_file 
     TRY(runner_find_rows(r, &f));
     if (with.params == NULL) {
         TRY(params_parse(r->context, f->name, f->params, NULL, 0, &usual));
+        format_want(f, &usual, r->wanted);
         with.params = &usual;
     }
+    if (f->count == NULL && format_wanted(f, &(reading){.params = with.params}) > 0)
+        return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: one of several is not read row by row",
+                            r->input->name);
     TRY(f->open_rows(&with, file));
     text_print(style, sizeof style, "%s", file->style);
     runner_put_style(f, style, file->style);

@@ -124,7 +124,7 @@ check 'an array is a maze' same want out
 run convert --from npy:maze=2 set.npy -f ascii
 check 'one maze of a set' same want out
 run solve set.npy
-told 'a set without a number' 2 'meander: set.npy: holds 3 mazes: name one of them, as in --from npy:maze=3'
+told 'a set without a number' 2 'meander: set.npy: holds 3 mazes: --nth 3 reads the last one, convert -o DIR/ all'
 
 for grid in hex tri box; do
     [ $grid = box ] && size=3x3x3 || size=4

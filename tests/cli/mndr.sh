@@ -236,7 +236,7 @@ check 'no length but the right one' [ -z "$unseen" ]
 "$MEANDER" generate -q --count 5 -s 20x30 --seed 3 -a eller -f mndr:rows=10 -o set.mndr
 "$MEANDER" generate -q rect:9x8/eller/1+braid=50 -o braid.mndr
 check 'without a number it is not solved' ends 2 solve set.mndr
-check 'and its mazes are counted' contains 'set.mndr holds 5 mazes: name one of them, as in --from mndr:maze=5' err
+check 'and its mazes are counted' contains 'set.mndr: holds 5 mazes: --nth 5 reads the last one' err
 check 'not measured' ends 2 measure set.mndr
 check 'nor row by row' ends 2 measure --stream set.mndr
 check 'nor converted' ends 2 convert set.mndr -o never.txt
@@ -294,7 +294,7 @@ check 'and counted' contains '3 mazes, 2 of them perfect' out
 "$MEANDER" verify - <set.mndr >out 2>err
 check 'a file as standard input is verified' contains '5 mazes, 5 of them' out
 cat set.mndr | "$MEANDER" verify >out 2>err
-check 'a pipe holds one maze' contains 'standard input holds 5 mazes: name one of them' err
+check 'a pipe holds one maze' contains 'standard input: holds 5 mazes: --nth 5 reads the last one' err
 
 # --- In little memory. ---
 

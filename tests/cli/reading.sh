@@ -131,7 +131,7 @@ reads_back() { "$MEANDER" convert -q maze.txt -f "$1" >again.txt && cmp -s maze.
 : >maze.txt
 refuses 'nothing' ': the input is empty' solve
 text '#####\n#   #\n#####\n\n#####\n#   #\n#####\n'
-refuses 'two pictures' ': holds 2 mazes: name one of them, as in --from block:maze=2' solve
+refuses 'two pictures' ': holds 2 mazes: --nth 2 reads the last one, convert -o DIR/ all' solve
 text '#####\n#   #\n#####\n     \n#####\n#   #\n#####\n'
 check 'blanks over the whole width are a row: blocks' reads_back block
 text '+---+---+\n|       |\n+---+---+\n         \n+---+---+\n|       |\n+---+---+\n'
@@ -158,11 +158,6 @@ refuses 'words' ": $known" solve
 
 # --- Several mazes in one text. ---
 
-for format in underscore unicode; do
-    "$MEANDER" generate -q --count 2 -s 5x4 --seed 3 -f $format -o maze.txt
-    second=$(awk 'above == "" && NR > 1 { print NR; exit } { above = $0 }' maze.txt)
-    refuses "two mazes in one text ($format)" ":$second: a second picture begins here: a text has one maze" solve
-done
 each_of_three() { # FORMAT
     for seed in 1 2 3 4 5 6 7 8 9; do
         "$MEANDER" generate -q --count 3 -s 4x3 --seed $seed -f "$1" -o maze.txt

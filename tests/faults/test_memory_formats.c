@@ -78,6 +78,8 @@ static meander_status draw(meander_context *c, const setting *s, record *r) {
 static const struct {
     const char *format, *text;
 } foreign[] = {
+    {":maze=2", "###\n# #\n###\n\n#####\n#   #\n#####\n"},
+    {":maze=2", " ___\n|  _|\n|___|\n\n ___\n|_  |\n|___|\n"},
     {"tokens", "<ADJLIST_START> (0,0) <--> (0,1) <ADJLIST_END> <ORIGIN_START> (0,0) <ORIGIN_END> "
                "<TARGET_START> (0,1) <TARGET_END> <PATH_START> (0,0) (0,1) <PATH_END>"},
     {"matrix", "{\"startX\": 0, \"startY\": 0, \"matrix\": [[0, 1, 0], [0, 0, 0]]}"},

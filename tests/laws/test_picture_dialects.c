@@ -559,8 +559,8 @@ static verdict try_picture(const kind *k, unsigned number) {
     }
     size_t size = write_scene(&s, &second);
     verdict v = read_again(c, &s, size, NULL);
-    if (k->pair && v == RIGHT && strstr(noted, "pixels:nth=2") == NULL) v = WRONG;
-    if (k->pair && v == RIGHT) v = read_again(c, &second, size, "pixels:nth=2");
+    if (k->pair && v == RIGHT && strstr(noted, "--nth 2") == NULL) v = WRONG;
+    if (k->pair && v == RIGHT) v = read_again(c, &second, size, "pixels:maze=2");
     if (k->pair) end_scene(&second);
     end_scene(&s);
     meander_context_free(c);

@@ -19,6 +19,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/format_mazes.h"
 #include "format/array/matrix.h"
 #include "format/text/block.h"
 #include "format/unknown.h"
@@ -347,13 +348,7 @@ static meander_status matrix_choose(const reading *r, const char *end, matrix *w
     while (matrix_next(&m, end, &none))
         if (++count == number || (number == 0 && count == 1)) *wanted = m;
     if (count == 0) return format_fail(r, 0, 0, "there are no rows of the same length in brackets or quotes");
-    if (number == 0 && count > 1)
-        return format_fail(r, 0, 0, "holds %llu mazes: name one of them, as in --from matrix:maze=%llu",
-                           (unsigned long long)count, (unsigned long long)count);
-    if (number <= count) return MEANDER_OK;
-    return context_fail(r->context, MEANDER_BAD_REQUEST, "%s: no maze %llu: there %s only %llu",
-                        r->input->name, (unsigned long long)number, count == 1 ? "is" : "are",
-                        (unsigned long long)count);
+    return format_check_count(r, number, count);
 }
 
 static meander_status matrix_read(const reading *r, puzzle *p) {

@@ -32,10 +32,6 @@ MEANDER_CHECKED meander_status npy_read_length(const reading *r, uint64_t *befor
 // Takes an array of whole numbers of any type, one for each place: (height, width), or (width,) where height is 1.
 MEANDER_CHECKED meander_status npy_read_numbers(const reading *r, uint64_t width, uint64_t height, uint32_t *numbers);
 
-// Fails unless there are as many mazes as the number `wanted`, or, if that is 0, exactly one.  `style` is
-// the format, for the message.
-MEANDER_CHECKED meander_status npy_check_maze(const reading *r, const char *name, const char *style,
-                                              uint64_t wanted, uint64_t mazes);
 // Makes the maze of two planes of connections, which become sides where they are.
 MEANDER_CHECKED meander_status npy_fill_connections(const reading *r, uint8_t *planes, uint64_t width,
                                                     uint64_t height, puzzle *p);

@@ -20,6 +20,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/format_mazes.h"
 #include "format/array/cell_sides.h"
 #include "format/array/npy.h"
 #include "format/array/place_path.h"
@@ -207,21 +208,11 @@ static meander_status npy_read_head(npy_array *a) {
     return npy_check_size(a);
 }
 
-meander_status npy_check_maze(const reading *r, const char *name, const char *style, uint64_t wanted,
-                              uint64_t mazes) {
-    if (wanted == 0 && mazes > 1)
-        return format_fail(r, 0, 0, "holds %llu mazes: name one of them, as in --from %s:maze=%llu",
-                           (unsigned long long)mazes, style, (unsigned long long)mazes);
-    if (wanted <= mazes) return MEANDER_OK;
-    return context_fail(r->context, MEANDER_BAD_REQUEST, "%s: no maze %llu: there %s only %llu", name,
-                        (unsigned long long)wanted, mazes == 1 ? "is" : "are", (unsigned long long)mazes);
-}
-
 // The maze that is wanted becomes the whole array.
 static meander_status npy_choose(npy_array *a) {
     uint64_t wanted = (uint64_t)a->reading->params->values[NPY_PARAM_MAZE];
     uint64_t mazes = a->dimensions > 2 ? a->shape[0] : 1;
-    TRY(npy_check_maze(a->reading, a->reading->file->name, a->style, wanted, mazes));
+    TRY(format_check_count(a->reading, wanted, mazes));
     size_t skipped = a->dimensions - 2;
     uint64_t planes = a->dimensions == 4 ? 2 : 1;
     for (size_t i = 0; skipped > 0 && i < 2; i++) a->shape[i] = a->shape[i + skipped];

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/format_mazes.h"
 #include "format/array/cell_sides.h"
 #include "format/text/walls.h"
 #include "format/unknown.h"
@@ -130,6 +131,8 @@ const format format_num = {
     .traits = "text two-way contest",
     .endings = "num",
     .write_puzzle = num_write,
+    .params = text_maze_params,
     .bid = num_bid,
+    .divide = format_divide_blank,
     .read = num_read,
 };

@@ -20,6 +20,7 @@
 // passed over; whether it is the value that was expected is found when it is read.
 // Cost: a pass over the text to find things, a second over one maze; a byte for each of its numbers.
 // Source: Michael Ivanitskiy and others, the packages maze-dataset and zanj, and archives that they have made.
+#include "format/format_mazes.h"
 #include "format/array/zanj.h"
 
 #include "base/memory.h"
@@ -78,7 +79,7 @@ static meander_status zanj_choose(const json_scan *s, uint64_t mazes) {
     const reading *r = s->reading;
     uint64_t wanted = (uint64_t)r->params->values[NPY_PARAM_MAZE];
     if (mazes == 0) return format_fail(r, 0, 0, "the set has no mazes");
-    return npy_check_maze(r, r->input->name, "npz", wanted, mazes);
+    return format_check_count(r, wanted, mazes);
 }
 
 // Finds the value of the maze that is named, in lines or in a list.  All are counted for messages.

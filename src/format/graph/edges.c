@@ -13,6 +13,7 @@
 //
 // Cost: about 10 bytes of text per cell, and no memory.
 #define GRID_WIDE
+#include "format/format_mazes.h"
 #include "format/graph/edges.h"
 
 #include "base/bits.h"
@@ -77,6 +78,8 @@ const format format_edges = {
     .endings = "edges edgelist",
     .write_puzzle = edges_write,
     .write_shape = edges_write,
+    .params = text_maze_params,
     .bid = edges_bid,
+    .divide = format_divide_blank,
     .read = edges_read,
 };

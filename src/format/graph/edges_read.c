@@ -271,12 +271,21 @@ static meander_status edges_take_size(edges_text *t, json_text grid_text, bool *
     return MEANDER_OK;
 }
 
+// A further head begins another maze: the same places would be named again.
+static meander_status edges_check_single(const edges_text *t, edges_head head) {
+    const char *at = head.grid.first == NULL ? t->end : head.grid.first;
+    while ((at = edges_line_end(at, t->end)) < t->end)
+        if (edges_has_head(++at, t->end)) return format_fail_at(t->reading, at, "another maze begins here");
+    return MEANDER_OK;
+}
+
 // The head decides which reader takes the lines below it.
 meander_status edges_read(const reading *r, puzzle *p) {
     const input *in = r->input;
     edges_text t = {.reading = r, .from = in->data + text_mark_size(in->data, in->size), .end = in->data + in->size};
     edges_head head = edges_find_head(t.from, t.end);
     bool squares;
+    TRY(edges_check_single(&t, head));
     TRY(edges_take_size(&t, head.grid, &squares));
     TRY(squares ? edges_read_squares(&t, p) : edges_read_names(&t, head.grid, p));
     if (r->id_new == NULL || head.grid.first == NULL || head.id.first == NULL || !edges_is_id(head.id))

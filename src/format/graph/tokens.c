@@ -17,6 +17,7 @@
 
 #include "base/bits.h"
 #include "base/memory.h"
+#include "format/format_mazes.h"
 #include "format/array/cell_sides.h"
 #include "format/text/walls.h"
 
@@ -303,12 +304,20 @@ static int tokens_bid(const char *bytes, size_t size) {
     return size >= sizeof sign - 1 && memcmp(bytes, sign, sizeof sign - 1) == 0 ? 100 : 0;
 }
 
+// Each maze is a line.
+static size_t tokens_divide(const text_lines *t, size_t line) {
+    (void)t;
+    return line + 1;
+}
+
 const format format_tokens = {
     .name = "tokens",
     .about = "the tokens of maze-dataset, for language models",
     .traits = "text two-way keeps-ends keeps-home keeps-path",
     .endings = "tokens",
     .write_puzzle = tokens_write,
+    .params = text_maze_params,
     .bid = tokens_bid,
+    .divide = tokens_divide,
     .read = tokens_read,
 };

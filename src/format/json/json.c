@@ -31,6 +31,7 @@
 // Cost: rows pass through, so writing needs the memory of one row.
 #include "base/bits.h"
 #include "base/memory.h"
+#include "format/format_mazes.h"
 #include "format/json/json.h"
 #include "format/text/cell_text.h"
 
@@ -331,7 +332,26 @@ static int json_bid(const char *bytes, size_t size) {
 static const meander_param json_params[] = {
     [JSON_PARAM_GRAPH] = {.name = "graph", .use = MEANDER_PARAM_WRITING, .kind = MEANDER_PARAM_SWITCH,
                           .about = "add the neighbours and the outline of each cell"},
+    TEXT_MAZE_PARAM,
     {0}};
+
+// A maze ends where the braces do that it is in: all of it may be on a line.  Braces in a text do not count.
+static size_t json_divide(const text_lines *t, size_t line) {
+    size_t depth = 0;
+    bool quoted = false;
+    for (; line < t->count; line++) {
+        const text_line *l = &t->lines[line];
+        for (size_t i = 0; i < l->length; i++) {
+            char c = l->text[i];
+            if (c == '\\' && quoted) i++;
+            else if (c == '"') quoted = !quoted;
+            else if (!quoted && c == '{') depth++;
+            else if (!quoted && c == '}' && depth > 0) depth--;
+        }
+        if (depth == 0) return line + 1;
+    }
+    return line;
+}
 
 const format format_json = {
     .name = "json",
@@ -345,5 +365,6 @@ const format format_json = {
     .write_shape = json_write_shape,
     .wants_whole = json_wants_graph,
     .bid = json_bid,
+    .divide = json_divide,
     .read = json_read,
 };

@@ -19,6 +19,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/format_mazes.h"
 #include "format/native/mndr.h"
 
 enum { SET_PART = 1 << 14, SET_EFFORT = 16 };
@@ -305,10 +306,7 @@ static meander_status set_find_sole(set *s, mndr_range *found) {
     uint64_t count;
     TRY(set_count(s, &count));
     *found = (mndr_range){.number = 1, .size = s->input->size, .sole = true};
-    if (count == 1) return MEANDER_OK;
-    return context_fail(s->context, MEANDER_BAD_INPUT,
-                        "%s holds %llu mazes: name one of them, as in --from mndr:maze=%llu",
-                        s->input->name, (unsigned long long)count, (unsigned long long)count);
+    return format_check_maze(s->context, s->input->name, 0, count);
 }
 
 // From where the walk has come to; a maze before that is looked for from the beginning.

@@ -16,6 +16,7 @@
 // Cost: one decoding, a look at each different row, a few rows of memory, and a byte for each block.
 // Source: the convention of one pixel a block is that of Mike Pound, "mazesolving", 2017.
 
+#include "format/format_mazes.h"
 #include "format/scan/pixels.h"
 
 #include <math.h>
@@ -70,8 +71,8 @@ static void pixels_note(const pixels *m, const pixels_blocks *b) {
         context_note(r->context, "%s: another maze fits as well: --from pixels:invert=%s reads %s walls",
                      r->input->name, l->walls ? "yes" : "no", l->walls ? "light" : "dark");
     if (m->mazes > 1 && pixels_asked_maze(r->params) == 0)
-        context_note(r->context, "%s: the first of %u mazes is read: --from pixels:nth=2 reads another one",
-                     r->input->name, m->mazes);
+        context_note(r->context, "%s: the first of %u mazes is read: --nth 2 reads another one", r->input->name,
+                     m->mazes);
     if (m->source.pictures > 1)
         context_note(r->context, "%s: the last of %lu pictures is read", r->input->name,
                      (unsigned long)m->source.pictures);
@@ -166,10 +167,10 @@ static meander_status pixels_find_in(pixels *m, const pixels_box *part, pixels_l
     return status == MEANDER_BAD_INPUT && part != NULL ? MEANDER_OK : status;
 }
 
-// A number beyond the last maze.
-static meander_status pixels_refuse_nth(const pixels *m, unsigned mazes) {
-    return format_fail(m->reading, 0, 0, "the mazes in the picture are %u: pixels:nth=%u reads the last one", mazes,
-                       mazes);
+// The first of several is read if none is named.
+static meander_status pixels_check_count(const pixels *m, unsigned mazes) {
+    unsigned wanted = pixels_asked_maze(m->reading->params);
+    return format_check_count(m->reading, wanted > 1 ? wanted : 1, mazes);
 }
 
 // Of a part, in pixels.
@@ -200,8 +201,7 @@ static meander_status pixels_find_nth(pixels *m, const pixels_pages *pages, pixe
     // One maze beside other things may be free space, whose squares are counted from the corner of the whole picture.
     *found = mazes > 1 || (mazes == 1 && !frees[at]);
     if (!*found) return MEANDER_OK;
-    if (mazes < wanted)
-        return pixels_refuse_nth(m, mazes);
+    TRY(pixels_check_count(m, mazes));
     if (pages->count > 1) TRY(pixels_find_in(m, &pages->boxes[at], l, b, found, lent));
     m->mazes = mazes;
     return MEANDER_OK;
@@ -227,7 +227,7 @@ meander_status pixels_find(pixels *m, pixels_lattice *l, pixels_blocks *b, scrat
     if (pages.count > 0) TRY(pixels_find_nth(m, &pages, l, b, &found, lent));
     if (pages.count > 0 && !found) TRY(pixels_find_in(m, NULL, l, b, &found, lent));
     else if (!found) TRY(pixels_find_other(m, l, b, lent));
-    if (m->mazes == 0 && pixels_asked_maze(m->reading->params) > 1) return pixels_refuse_nth(m, 1);
+    if (m->mazes == 0) TRY(pixels_check_count(m, 1));
     pixels_move(m, l);
     return MEANDER_OK;
 }

@@ -15,7 +15,7 @@ const meander_param pixels_params[] = {
                            .about = "a pixel in the cell of the start; random: what the picture marks"},
     [PIXELS_PARAM_GOAL] = {.name = "goal", .kind = MEANDER_PARAM_PLACE, .fallback = PARAMS_RANDOM,
                           .about = "a pixel in the cell of the goal; random: what the picture marks"},
-    [PIXELS_PARAM_NTH] = {.name = "nth", .kind = MEANDER_PARAM_INTEGER, .most = 32,
+    [PIXELS_PARAM_MAZE] = {.name = "maze", .kind = MEANDER_PARAM_INTEGER, .most = 32,
                          .about = "which maze of a picture with several; 0: the first"},
     {0},
 };
@@ -26,7 +26,7 @@ unsigned pixels_asks(const params *p) {
 }
 
 unsigned pixels_asked(const params *p) { return (unsigned)p->values[PIXELS_PARAM_THRESHOLD]; }
-unsigned pixels_asked_maze(const params *p) { return (unsigned)p->values[PIXELS_PARAM_NTH]; }
+unsigned pixels_asked_maze(const params *p) { return (unsigned)p->values[PIXELS_PARAM_MAZE]; }
 uint32_t pixels_asked_cells(const params *p, unsigned axis) {
     int64_t cells = p->values[PIXELS_PARAM_CELLS];
     if (cells < 0) return 0;

@@ -6,7 +6,7 @@
 #include "format/scan/pixels_lattice.h"
 
 enum { PIXELS_PARAM_INVERT, PIXELS_PARAM_THRESHOLD, PIXELS_PARAM_CELLS, PIXELS_PARAM_START, PIXELS_PARAM_GOAL,
-       PIXELS_PARAM_NTH, PIXELS_PARAMS };
+       PIXELS_PARAM_MAZE, PIXELS_PARAMS };
 extern const meander_param pixels_params[];
 
 // The kind of walls, from the format's parameters.

@@ -21,6 +21,7 @@
 //
 // Cost: a look at each square, and the memory of block maps.
 // Source: Nathan R. Sturtevant, "Benchmarks for grid-based pathfinding", 2012.
+#include "format/format_mazes.h"
 #include "format/text/octile.h"
 
 #include <string.h>
@@ -279,6 +280,7 @@ static const meander_param octile_params[] = {
                             .most = 1000000, .about = "the cost of entering trees; 0: they are closed"},
     [OCTILE_PARAM_WATER] = {.name = "water", .use = MEANDER_PARAM_READING, .kind = MEANDER_PARAM_INTEGER,
                             .most = 1000000, .about = "the cost of entering water; 0: nobody walks into it"},
+    TEXT_MAZE_PARAM,
     {0}};
 
 const format format_octile = {
@@ -290,5 +292,6 @@ const format format_octile = {
     .params = octile_params,
     .write_puzzle = octile_write,
     .bid = octile_bid,
+    .divide = format_divide_blank,
     .read = octile_read,
 };

@@ -245,10 +245,10 @@ static bool frame_measure(const text_lines *t, size_t y, frame_signs *s, text_fr
 }
 
 // Returns whether a frame and the one above it are one maze with an empty row.
-static bool frame_is_below(const text_lines *t, size_t first, size_t end, const text_frame *f) {
-    for (size_t y = end; y < f->line; y++)
+static bool frame_is_below(const text_lines *t, const text_frame *above, const text_frame *f, size_t starts) {
+    for (size_t y = above->end; y < f->line; y++)
         if (text_length(t, y) > 0) return false;
-    return end < f->line && text_is_one(t, first, end);
+    return above->end < f->line && text_is_one(t, above->line, above->end, starts);
 }
 
 // Returns whether a line that is not of a frame may be of a picture of thin walls: it has walls, or cells outside, and
@@ -265,8 +265,9 @@ static bool frame_has_strokes(const text_lines *t, size_t y) {
 
 // Looks for a frame from line to line, and goes on behind each.  Where one of them is part of a larger picture, none is
 // cut out.
-size_t text_find_frames(const text_lines *t, size_t number, text_frame *frame) {
-    size_t count = 0, first = 0, end = 0;
+size_t text_find_frames(const text_lines *t, text_frame *frames, size_t room) {
+    size_t count = 0, starts = 0;
+    text_frame above = {.line = 0};
     bool ruled = false, strokes = false;
     for (size_t y = 0; y < t->count;) {
         frame_signs s;
@@ -274,13 +275,19 @@ size_t text_find_frames(const text_lines *t, size_t number, text_frame *frame) {
         bool found = frame_measure(t, y, &s, &f);
         strokes = strokes || (!found && frame_has_strokes(t, y));
         ruled = ruled || (found && f.ruled);
-        if (found && (frame_is_part(t, &s, &f) || (end > 0 && frame_is_below(t, first, end, &f)))) return 0;
-        if (found && count == 0) first = y;
-        if (found && ++count == number) *frame = f;
-        if (found) end = f.end;
+        if (found && count == 1) starts = text_count_starts(t);
+        if (found && (frame_is_part(t, &s, &f) || (count > 0 && frame_is_below(t, &above, &f, starts)))) return 0;
+        if (found && count++ < room) frames[count - 1] = f;
+        if (found) above = f;
         y = found ? f.end : y + 1;
     }
     return ruled && strokes ? 0 : count;
+}
+
+size_t text_frame_size(const text_lines *t, const text_frame *frame) {
+    size_t size = 0;
+    for (size_t y = frame->line; y < frame->end; y++) size += t->lines[y].length + 1;
+    return size;
 }
 
 size_t text_copy_frame(const text_lines *t, const text_frame *frame, char *to) {

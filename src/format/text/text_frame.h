@@ -26,13 +26,18 @@ typedef struct text_around {
     {.name = "maze", .use = MEANDER_PARAM_READING, .kind = MEANDER_PARAM_INTEGER, .most = INT32_MAX, \
      .about = "reading: the number of the maze in a text of several, from 1"}
 
+// The parameters of a format that has no others.
+extern const meander_param text_maze_params[];
+
 // Returns whether there is anything but blanks outside of a frame.
 bool text_has_more(const text_lines *t, const text_frame *frame);
 
-// Returns the number of frames, and the one of that number, from 1.
-size_t text_find_frames(const text_lines *t, size_t number, text_frame *frame);
+// Returns the number of frames, of which the first ones are written down, as many as there is room for.
+size_t text_find_frames(const text_lines *t, text_frame *frames, size_t room);
 
-// Copies a frame to `to`, which has room for all of the text; returns the bytes.
+// As many bytes of a text a frame may take.
+size_t text_frame_size(const text_lines *t, const text_frame *frame);
+// Copies a frame to `to`, which has that room; returns the bytes.
 size_t text_copy_frame(const text_lines *t, const text_frame *frame, char *to);
 
 #endif

@@ -124,8 +124,7 @@ static bool text_spans_like(const text_lines *t, size_t line, const size_t like[
     return span[0] == like[0] && span[1] == like[1];
 }
 
-// Counts the letters that mean a start.
-static size_t text_count_starts(const text_lines *t) {
+size_t text_count_starts(const text_lines *t) {
     size_t count = 0;
     for (size_t y = 0; y < t->count; y++)
         for (size_t x = 0; x < t->lines[y].length; x++)
@@ -154,8 +153,7 @@ static bool text_opens_before(const text_lines *t, size_t first, size_t end) {
 // One maze may have a blank line: a row outside its mask, and then the maze has a single S; or a
 // row that is open from the start at one end to the goal at the other, and then there is no S,
 // the lines above and below the row are not closed, and no other opening is left.
-bool text_is_one(const text_lines *t, size_t first, size_t blank) {
-    size_t starts = text_count_starts(t);
+bool text_is_one(const text_lines *t, size_t first, size_t blank, size_t starts) {
     if (starts > 0) return starts == 1;
     return text_is_open(t, blank - 1) && !text_opens_before(t, first, blank - 1);
 }
@@ -175,7 +173,7 @@ meander_status text_check_single(const text_lines *t, const reading *r) {
         while (text_length(t, next) == 0) next++;
         bool high = y - first >= 3 && last - next >= 3;
         if (high && text_spans_like(t, next, top) && text_spans_like(t, y - 1, bottom))
-            return text_is_one(t, first, y) ? MEANDER_OK
+            return text_is_one(t, first, y, text_count_starts(t)) ? MEANDER_OK
                  : format_fail(r, next + 1, 0, "a second picture begins here: a text has one maze");
     }
     return MEANDER_OK;

@@ -40,6 +40,7 @@
 
 #include "base/bits.h"
 #include "base/memory.h"
+#include "format/format_mazes.h"
 #include "format/text/outside.h"
 #include "format/text/underscore.h"
 
@@ -243,6 +244,7 @@ static const meander_param underscore_params[] = {
     [UNDERSCORE_PARAM_OPENINGS] = WALLS_OPENINGS_PARAM,
     FORMAT_COLOUR_PARAM,
     FORMAT_VISITED_PARAM,
+    TEXT_MAZE_PARAM,
     {0},
 };
 
@@ -255,5 +257,6 @@ const format format_underscore = {
     .has_bands = format_always,
     .columns = underscore_columns,
     .bid = underscore_bid,
+    .divide = format_divide_blank,
     .read = underscore_read,
 };

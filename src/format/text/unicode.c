@@ -35,6 +35,7 @@
 // Cost: a table look-up per two cells of a line; 8 KiB of tables, two planes of a row, and what
 // wall_lines holds.
 // Source: the box drawing block of Unicode, U+2500 to U+257F.
+#include "format/format_mazes.h"
 #include "format/text/unicode.h"
 
 #include <string.h>
@@ -434,6 +435,7 @@ static const meander_param unicode_params[] = {
     [UNICODE_PARAM_OPENINGS] = WALLS_OPENINGS_PARAM,
     FORMAT_COLOUR_PARAM,
     FORMAT_VISITED_PARAM,
+    TEXT_MAZE_PARAM,
     {0},
 };
 
@@ -454,5 +456,6 @@ const format format_unicode = {
     .has_bands = format_always,
     .columns = unicode_columns,
     .bid = unicode_bid,
+    .divide = format_divide_blank,
     .read = unicode_read,
 };

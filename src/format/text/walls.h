@@ -270,8 +270,10 @@ size_t text_length(const text_lines *t, size_t line);
 enum { TEXT_NUMBERS = 8 };       // a size and two places, and more
 // Reads numbers in a line that has nothing else; returns how many, 0 when there are more or other things.
 size_t text_numbers(const text_line *line, size_t *numbers, size_t most);
-// Returns whether pictures above and below a blank line are one maze.
-bool text_is_one(const text_lines *t, size_t first, size_t blank);
+// Counts the letters that mean a start.
+size_t text_count_starts(const text_lines *t);
+// Returns whether pictures above and below a blank line are one maze, in a text that has `starts` of them.
+bool text_is_one(const text_lines *t, size_t first, size_t blank, size_t starts);
 // Returns the characters in cells that draw the way: "o", "*" or another; NULL when none do.
 // counts[c] says how often character c occurs; a letter that is an end draws no way.
 const char *text_way(const size_t counts[256], const text_marks *marks);

@@ -173,6 +173,70 @@ TEST(test_array_is_the_format_npy) {
     assert_memory_not_equal(native.bytes, npy.bytes, 8);
 }
 
+// The numbers of the mazes that came, and what was wrong with the last that could not be read.
+typedef struct visited {
+    uint64_t calls, count, end;
+    meander_status wrong;
+    uint64_t wrong_number, cells;
+} visited;
+
+static bool visit(void *user, uint64_t number, uint64_t count, meander_status status, meander_maze *maze) {
+    visited *v = user;
+    assert_int_equal(number, ++v->calls);
+    assert_true((status == MEANDER_OK) == (maze != NULL));
+    if (status != MEANDER_OK) v->wrong = status, v->wrong_number = number;
+    else v->cells += meander_maze_width(maze) * meander_maze_height(maze);
+    v->count = count;
+    return number != v->end;
+}
+
+TEST(test_all_mazes_of_a_file) {
+    visited all = {.count = 0}, some = {.end = 2}, none = {.count = 0};
+    write_file("mask", "###\n# #\n###\n\n#####\n#   #\n#####\n\n#######\n#     #\n#######\n");
+    assert_int_equal(meander_file_visit_mazes(c, path_of("mask"), NULL, MEANDER_AS_AUTO, &all, visit), MEANDER_OK);
+    assert_int_equal(all.calls, 3);
+    assert_int_equal(all.count, 3);
+    assert_int_equal(all.cells, 1 + 2 + 3);
+    assert_int_equal(meander_file_visit_mazes(c, path_of("mask"), "block", MEANDER_AS_AUTO, &some, visit),
+                     MEANDER_CANCELLED);
+    assert_int_equal(some.calls, 2);
+    // One that is wrong among others, and alone.
+    write_file("mask", "{\"format\": \"meander\"}\n"
+               "{\"format\": \"meander\", \"version\": 1, \"width\": 1, \"height\": 1, \"cells\": [[0]]}\n");
+    all = (visited){.count = 0};
+    assert_int_equal(meander_file_visit_mazes(c, path_of("mask"), NULL, MEANDER_AS_AUTO, &all, visit), MEANDER_OK);
+    assert_int_equal(all.calls, 2);
+    assert_int_equal(all.wrong, MEANDER_BAD_INPUT);
+    assert_int_equal(all.wrong_number, 1);
+    assert_int_equal(all.cells, 1);
+    write_file("mask", "nothing");
+    assert_int_equal(meander_file_visit_mazes(c, path_of("mask"), NULL, MEANDER_AS_AUTO, &none, visit),
+                     MEANDER_BAD_INPUT);
+    assert_int_equal(meander_file_visit_mazes(c, path_of("none"), NULL, MEANDER_AS_AUTO, &none, visit),
+                     MEANDER_BAD_REQUEST);
+    assert_int_equal(none.calls, 0);
+}
+
+// In two bytes a character, and with old line ends.
+TEST(test_a_maze_by_its_number) {
+    static const char wide[] = "\xFF\xFE#\0#\0#\0\n\0#\0 \0#\0\n\0#\0#\0#\0\n\0\n\0"
+                               "#\0#\0#\0\n\0#\0 \0#\0\n\0#\0 \0#\0\n\0#\0 \0#\0\n\0#\0#\0#\0\n";
+    static const char old[] = "###\r# #\r###\r\r###\r# #\r# #\r# #\r###\r";
+    const struct { const char *bytes; size_t size; } texts[] = {{wide, sizeof wide}, {old, sizeof old - 1}};
+    for (size_t i = 0; i < 2; i++)
+        for (uint64_t number = 0; number <= 3; number++) {
+            char name[16];
+            meander_maze *m;
+            snprintf(name, sizeof name, ":maze=%u", (unsigned)number);
+            meander_status status = meander_maze_read_new(c, texts[i].bytes, texts[i].size, "x", name,
+                                                          MEANDER_AS_AUTO, &m);
+            assert_int_equal(status, number == 0 ? MEANDER_BAD_INPUT : number == 3 ? MEANDER_BAD_REQUEST : MEANDER_OK);
+            if (status != MEANDER_OK) continue;
+            assert_int_equal(meander_maze_height(m), number);
+            meander_maze_free(m);
+        }
+}
+
 TEST(test_version_is_the_headers) {
     assert_string_equal(meander_version(), MEANDER_VERSION);
 }

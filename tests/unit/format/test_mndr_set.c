@@ -153,7 +153,7 @@ static void check_all(meander_context *c, const book *b, const char *const *ids,
     if (count == 1) return;
     char told[64];
     assert_int_equal(try_maze(c, b, 0, ""), MEANDER_BAD_INPUT);
-    snprintf(told, sizeof told, "x holds %zu mazes", count);
+    snprintf(told, sizeof told, "x: holds %zu mazes", count);
     assert_non_null(strstr(meander_context_message(c), told));
     assert_int_equal(meander_rows_read_file_new(c, path, NULL, NULL, NULL, &r), MEANDER_BAD_INPUT);
     assert_int_equal(meander_maze_read_file_new(c, path, NULL, MEANDER_AS_AUTO, &m),
@@ -459,7 +459,7 @@ TEST(test_every_flipped_bit) {
             if (try_maze(c, &s.book, lost + 1, ",salvage") != MEANDER_OK)
                 fail_msg("%s: %s", what, meander_context_message(c));
             assert_int_equal(try_maze(c, &s.book, 0, ""), MEANDER_BAD_INPUT);
-            assert_non_null(strstr(meander_context_message(c), "x holds 3 mazes"));
+            assert_non_null(strstr(meander_context_message(c), "x: holds 3 mazes"));
             s.book.bytes[bit / 8] ^= (char)(1 << bit % 8);
         }
         free(s.book.bytes);

@@ -118,7 +118,7 @@ TEST(test_sets) {
     assert_int_equal(meander_maze_read_new(c, file, size, "x", "npy", MEANDER_AS_AUTO, &m),
                      MEANDER_BAD_INPUT);
     assert_string_equal(meander_context_message(c),
-                        "x: holds 3 mazes: name one of them, as in --from npy:maze=3");
+                        "x: holds 3 mazes: --nth 3 reads the last one, convert -o DIR/ all");
     assert_int_equal(meander_maze_read_new(c, file, size, "x", "npy:maze=4", MEANDER_AS_AUTO, &m),
                      MEANDER_BAD_REQUEST);
     assert_string_equal(meander_context_message(c), "x: no maze 4: there are only 3");
