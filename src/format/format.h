@@ -216,7 +216,8 @@ typedef struct format {
                             uint64_t count);
     // The number of mazes in the file; NULL: one.
     meander_status (*count)(const row_reading *r, uint64_t *count);
-    // Of texts that may follow one another: returns the line behind the maze that begins in `line`.
+    // Of texts that may follow one another: returns the line behind the maze that begins in `line`, or that line
+    // if none does.
     size_t (*divide)(const struct text_lines *t, size_t line);
 } format;
 

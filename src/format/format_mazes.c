@@ -58,23 +58,27 @@ meander_status format_check_count(const reading *r, uint64_t wanted, uint64_t co
     return format_check_maze(r->context, r->input != NULL ? r->input->name : r->file->name, wanted, count);
 }
 
-// Formats whose texts have no blank line inside: a maze ends where its lines do.
+// Formats whose texts have no blank line inside, and two lines at least: a maze ends where its lines do.
 size_t format_divide_blank(const text_lines *t, size_t line) {
-    while (line < t->count && text_length(t, line) > 0) line++;
-    return line;
+    size_t end = line;
+    while (end < t->count && text_length(t, end) > 0) end++;
+    return end - line > 1 ? end : line;
 }
 
-// Finds the mazes of a text that follow one another.  A title between two of them, or a remark below, is not one that
-// the format would bid for, and is passed over.
+// Returns whether the format would take the lines for one of its texts: a title between two mazes, or a remark below
+// the last, is not one.
+static bool mazes_is_text(const text_lines *t, const format *f, size_t line, size_t end) {
+    const char *text = t->lines[line].text, *behind = t->lines[end - 1].text + t->lines[end - 1].length;
+    return f->bid(text, (size_t)(behind - text)) > 0;
+}
+
 static size_t mazes_divide(const text_lines *t, const format *f, text_frame *texts, size_t room) {
     size_t count = 0;
-    for (size_t y = 0, end; y < t->count; y = end) {
-        end = y + 1;
-        if (text_length(t, y) == 0) continue;
-        end = f->divide(t, y);
-        const char *text = t->lines[y].text, *behind = t->lines[end - 1].text + t->lines[end - 1].length;
-        if (f->bid(text, (size_t)(behind - text)) == 0) continue;
-        if (count++ < room) texts[count - 1] = (text_frame){.line = y, .end = end, .right = SIZE_MAX};
+    for (size_t y = 0; y < t->count;) {
+        size_t end = text_length(t, y) == 0 ? y : f->divide(t, y);
+        bool found = end > y && mazes_is_text(t, f, y, end);
+        if (found && count++ < room) texts[count - 1] = (text_frame){.line = y, .end = end, .right = SIZE_MAX};
+        y = end > y ? end : y + 1;
     }
     return count;
 }

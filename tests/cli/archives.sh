@@ -61,11 +61,11 @@ refuses() { # FILE MESSAGE
     run measure "made/$1"
     [ "$status" = 2 ] && grep -q "$2" err
 }
-check 'one of several is named' refuses connections.npz 'holds 3 mazes: name one'
+check 'one of several is named' refuses connections.npz 'holds 3 mazes: --nth 3 reads'
 check 'arrays that are no mazes' refuses nothing.npz 'has no array of connections, sides or blocks (files in it: 2)'
 check 'no arrays' refuses empty.zanj '(files in it: 1)'
 check 'one of several mazes in words' refuses each.zanj 'each.zanj: __zanj__.json: holds 3 mazes: --nth 3 reads the last one, convert -o DIR/ all'
-check 'one of several lines' refuses lines.zanj 'lines.zanj: mazes.jsonl: holds 3 mazes: name one'
+check 'one of several lines' refuses lines.zanj 'lines.zanj: mazes.jsonl: holds 3 mazes: --nth 3 reads'
 run measure made/each.zanj --from npz:maze=4
 check 'one too many' grep -q 'no maze 4: there are only 3' err
 check 'a set of none' refuses no-mazes.zanj 'the set has no mazes'
