@@ -18,7 +18,7 @@
 
 enum { CONVERT_PATH_SIZE = 4096, CONVERT_DIGITS = 6 };
 
-static meander_status convert_write(cli *c, const meander_maze *m) {
+static meander_status convert_write(cli *c, meander_maze *m) {
     meander_solution *s = NULL;
     meander_status status = meander_solution_recorded_new(m, &s);
     if (status == MEANDER_NO) status = MEANDER_OK;

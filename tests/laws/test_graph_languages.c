@@ -342,7 +342,7 @@ static void hear(void *user, const char *text) {
     const char *way = strstr(text, "one way: ");
     if (strstr(text, "repeated edges left out: ")) h->repeated = (unsigned)atoi(number + 1);
     else if (strstr(text, "to itself left out: ")) h->loops = (unsigned)atoi(number + 1);
-    else if (strstr(text, "dijkstra heeds")) h->unit = strstr(text, "counts 1 as 1000000") ? 1000000 : 1;
+    else if (strstr(text, "steps cost")) h->unit = strstr(text, "1 counted as 1000000") ? 1000000 : 1;
     else if (way) h->one_way = (unsigned)atoi(way + 9);
     else snprintf(h->other, sizeof h->other, "%s", text);
 }
