@@ -109,6 +109,8 @@ TEST(test_reading_foreign) {
         bench_try(&b, read_text, &s);
         meander_text_free(b.context, text);
     }
+    from.format = "tiled:passages=3,walls=2";
+    bench_try(&b, draw, &from);
     close_maze(&from);
     bench_close(&b);
 }

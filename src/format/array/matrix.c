@@ -23,8 +23,9 @@
 #include "format/array/matrix.h"
 #include "format/text/block.h"
 #include "format/unknown.h"
+#include "format/world/block_map.h"
 
-enum { MATRIX_PARAM_MAZE, MATRIX_PARAM_WALL, MATRIX_PARAM_SWAP };
+enum { MATRIX_PARAM_MAZE = BLOCK_MAP_WIDE, MATRIX_PARAM_WALL, MATRIX_PARAM_SWAP };
 
 typedef struct matrix {
     const char *from, *end;      // of its text, between the matrices before and behind
@@ -461,6 +462,7 @@ static int matrix_bid(const char *bytes, size_t size) {
 }
 
 static const meander_param matrix_params[] = {
+    BLOCK_MAP_PARAMS,
     [MATRIX_PARAM_MAZE] = {.name = "maze", .use = MEANDER_PARAM_READING, .kind = MEANDER_PARAM_INTEGER,
                            .most = INT64_MAX, .about = "which of several matrices, counted from 1"},
     [MATRIX_PARAM_WALL] = {.name = "wall", .use = MEANDER_PARAM_READING, .kind = MEANDER_PARAM_CHARACTER,

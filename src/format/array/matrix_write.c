@@ -16,8 +16,8 @@
 
 // Squares are counted from 0; those of a maze include its border.
 static void matrix_write_place(const block_map *m, meander_point at, const char *x, const char *y, output *out) {
-    unsigned long long step = m->single ? 1 : 2, first = m->single ? 0 : 1;
-    output_print(out, "\"%s\": %llu, \"%s\": %llu,", x, step * at.x + first, y, step * at.y + first);
+    output_print(out, "\"%s\": %llu, \"%s\": %llu,", x, (unsigned long long)block_map_middle(m, at.x), y,
+                 (unsigned long long)block_map_middle(m, at.y));
 }
 
 // One row a line, as people look at them.
@@ -34,7 +34,7 @@ static void matrix_write_rows(const block_map *m, output *out) {
 
 meander_status matrix_write(const drawing *d, output *out) {
     block_map m;
-    TRY(block_map_new(d, true, &m));
+    TRY(block_map_new_wide(d, true, 0, &m));
     output_char(out, '{');
     if (d->has_start) matrix_write_place(&m, d->start, "startX", "startY", out);
     if (d->goal_count > 0) {

@@ -7,6 +7,14 @@
 //     |       |        #  G#
 //     +---+---+        #####
 //
+// Wide passages and thick walls are made of these blocks, each line of which becomes several.  A path fills
+// its passage, and a mark stays one block, in the middle of its cell:
+//
+//     #####        ########
+//     #S  #        ##  ####      passages 2, walls 2, where 1 and 1 were
+//     # ###   ->   ##S    ##
+//     ...          ...
+//
 // Runs: a row of walls is one box, and so is a column of those that are left alone in their rows.
 //
 //     #####      1 1 1 1 1
@@ -24,6 +32,8 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "format/text/walls.h"
+
+const meander_param block_map_params[] = {BLOCK_MAP_PARAMS, {0}};
 
 static void map_set(block_map *m, size_t x, size_t y, block_kind kind) {
     m->kinds[y * m->width + x] = (uint8_t)kind;
@@ -67,7 +77,7 @@ static void map_put_place(block_map *m, meander_point at, block_kind kind) {
 static meander_status map_begin(const drawing *d, block_map *m) {
     uint64_t width = d->rows->width, height = d->rows->height;
     size_t count;
-    *m = (block_map){.context = d->context, .single = d->blocks};
+    *m = (block_map){.context = d->context, .single = d->blocks, .passages = 1, .walls = 1};
     if (width > SIZE_MAX / 4 || height > SIZE_MAX / 4)
         return context_fail(d->context, MEANDER_TOO_BIG, "the map has too many blocks");
     m->width = (size_t)(d->blocks ? width : 2 * width + 1);
@@ -106,6 +116,70 @@ meander_status block_map_new(const drawing *given, bool closed, block_map *m) {
     for (size_t i = 0; i < d.goal_count; i++) map_put_place(m, d.goals[i], BLOCK_GOAL);
     if (d.has_start) map_put_place(m, d.start, BLOCK_START);
     return MEANDER_OK;
+}
+
+// ---- wide passages -----------------------------------------------------------------------
+
+// Blocks that line i of a maze becomes: lines of cells and of walls alternate, beginning with a wall.
+static size_t map_span(const block_map *m, size_t i) { return i % 2 == 0 ? m->walls : m->passages; }
+
+// The kind of what surrounds a mark in its cell: the path, where it begins or ends there.
+static block_kind map_ground(const block_map *m, size_t x, size_t y) {
+    block_kind kind = block_map_at(m, x, y);
+    if (kind <= BLOCK_PATH) return kind;
+    bool path = block_map_at(m, x - 1, y) == BLOCK_PATH || block_map_at(m, x + 1, y) == BLOCK_PATH ||
+                block_map_at(m, x, y - 1) == BLOCK_PATH || block_map_at(m, x, y + 1) == BLOCK_PATH;
+    return path ? BLOCK_PATH : BLOCK_FLOOR;
+}
+
+// Fills the place that block x, y becomes.  A mark is alone in the middle.
+static void map_fill_wide(const block_map *from, block_map *to, size_t x, size_t y, size_t left, size_t top) {
+    block_kind ground = map_ground(from, x, y);
+    size_t width = map_span(to, x), height = map_span(to, y);
+    for (size_t i = 0; i < height; i++) memset(to->kinds + (top + i) * to->width + left, (int)ground, width);
+    map_set(to, left + (width - 1) / 2, top + (height - 1) / 2, block_map_at(from, x, y));
+}
+
+static void map_copy_wide(const block_map *from, block_map *to) {
+    size_t top = 0;
+    for (size_t y = 0; y < from->height; top += map_span(to, y++)) {
+        size_t left = 0;
+        for (size_t x = 0; x < from->width; left += map_span(to, x++)) map_fill_wide(from, to, x, y, left, top);
+    }
+}
+
+// Of 2n + 1 lines n are of cells.
+static bool map_wide_size(const block_map *m, size_t lines, size_t *size) {
+    size_t cells, walls;
+    return size_multiply(lines / 2, m->passages, &cells) && size_multiply(lines / 2 + 1, m->walls, &walls) &&
+           cells <= SIZE_MAX - walls && (*size = cells + walls) > 0;
+}
+
+static meander_status map_widen(block_map *m) {
+    block_map wide = *m;
+    size_t count;
+    if (!map_wide_size(m, m->width, &wide.width) || !map_wide_size(m, m->height, &wide.height) ||
+        !size_multiply(wide.width, wide.height, &count))
+        return context_fail(m->context, MEANDER_TOO_BIG, "the map has too many blocks");
+    wide.kinds = memory_new(m->context, count, 1);
+    if (wide.kinds == NULL) return MEANDER_NO_MEMORY;
+    map_copy_wide(m, &wide);
+    memory_free(m->context, m->kinds);
+    *m = wide;
+    return MEANDER_OK;
+}
+
+meander_status block_map_new_wide(const drawing *d, bool closed, unsigned first, block_map *m) {
+    size_t passages = (size_t)d->params->values[first], walls = (size_t)d->params->values[first + 1];
+    if (d->blocks && (passages > 1 || walls > 1))
+        return context_fail(d->context, MEANDER_UNSUPPORTED, "the blocks of a block map are cells: none is wider");
+    TRY(block_map_new(d, closed, m));
+    m->passages = passages;
+    m->walls = walls;
+    if (passages == 1 && walls == 1) return MEANDER_OK;
+    meander_status status = map_widen(m);
+    if (status != MEANDER_OK) block_map_free(m);
+    return status;
 }
 
 void block_map_free(block_map *m) { memory_free(m->context, m->kinds); }

@@ -12,6 +12,7 @@ typedef struct block_map {
     context *context;
     size_t width, height;        // in blocks
     bool single;                 // a block map: every block is a cell, none is only a wall
+    size_t passages, walls;      // blocks that a passage is wide and a wall is thick
     uint8_t *kinds;              // a block_kind for each, row by row; owned
 } block_map;
 
@@ -22,7 +23,25 @@ typedef struct block_box {
 // Takes all rows of the drawing.  A closed one has no openings; UNSUPPORTED when the maze goes on behind
 // its border.  On failure nothing needs freeing.
 MEANDER_CHECKED meander_status block_map_new(const drawing *d, bool closed, block_map *m);
+// The same with passages and walls as wide as two parameters say, of which `first` is the first.
+MEANDER_CHECKED meander_status block_map_new_wide(const drawing *d, bool closed, unsigned first, block_map *m);
 void block_map_free(block_map *m);
+
+// Those two parameters.  An outer size is W * passages + (W + 1) * walls.
+enum { BLOCK_MAP_WIDE = 2, BLOCK_MAP_WIDE_MOST = 64 };
+#define BLOCK_MAP_PARAMS \
+    {.name = "passages", .about = "blocks that a passage is wide", .use = MEANDER_PARAM_WRITING, \
+     .kind = MEANDER_PARAM_INTEGER, .fallback = 1, .least = 1, .most = BLOCK_MAP_WIDE_MOST}, \
+    {.name = "walls", .about = "blocks that a wall is thick", .use = MEANDER_PARAM_WRITING, \
+     .kind = MEANDER_PARAM_INTEGER, .fallback = 1, .least = 1, .most = BLOCK_MAP_WIDE_MOST}
+
+// Of a format that has no others.
+extern const meander_param block_map_params[];
+
+// The block in the middle of a cell, of its column or row; of two middle ones the first.
+static inline uint64_t block_map_middle(const block_map *m, uint64_t place) {
+    return m->single ? place : m->walls + place * (m->passages + m->walls) + (m->passages - 1) / 2;
+}
 
 static inline block_kind block_map_at(const block_map *m, size_t x, size_t y) {
     return (block_kind)m->kinds[y * m->width + x];

@@ -13,7 +13,7 @@
 static meander_status string_write(const drawing *d, output *out) {
     static const char letters[] = {'O', '#', 'O', 'O', 'G'};       // by block_kind
     block_map m;
-    TRY(block_map_new(d, true, &m));
+    TRY(block_map_new_wide(d, true, 0, &m));
     for (size_t y = 0; y < m.height && out->status == MEANDER_OK; y++) {
         if (y > 0) output_char(out, '\\');
         for (size_t x = 0; x < m.width; x++) output_char(out, letters[block_map_at(&m, x, y)]);
@@ -27,5 +27,6 @@ const format format_d4rl_string = {
     .name = "d4rl-string",
     .about = "one string for D4RL: # wall, O open, G goal, \\ ends a row",
     .traits = "text write-only export",
+    .params = block_map_params,
     .write_puzzle = string_write,
 };

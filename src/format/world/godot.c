@@ -69,7 +69,7 @@ static void godot_write_markers(const block_map *m, output *out) {
 
 static meander_status godot_write(const drawing *d, output *out) {
     block_map m;
-    TRY(block_map_new(d, false, &m));
+    TRY(block_map_new_wide(d, false, 0, &m));
     meander_status status = MEANDER_OK;
     if (m.width > GODOT_SIDE_MOST || m.height > GODOT_SIDE_MOST)
         status = context_fail(d->context, MEANDER_TOO_BIG, "godot: a TileMap has at most %d tiles in a row, and "
@@ -92,5 +92,6 @@ const format format_godot = {
     .aliases = "tscn",
     .traits = "text names-id write-only export keeps-ends keeps-path",
     .endings = "tscn",
+    .params = block_map_params,
     .write_puzzle = godot_write,
 };

@@ -9,7 +9,7 @@
 // Source: Minecraft Wiki, "Commands/fill" and "Function (Java Edition)".
 #include "format/world/block_map.h"
 
-enum { FUNCTION_HEIGHT };
+enum { FUNCTION_HEIGHT = BLOCK_MAP_WIDE };
 enum { FUNCTION_SQUARE = 64, FUNCTION_HEIGHT_MOST = 8, FUNCTION_RUN_MOST = 32768 / FUNCTION_HEIGHT_MOST };
 
 static void function_write_fill(output *out, const block_box *box, int64_t from, int64_t to, const char *block) {
@@ -61,13 +61,14 @@ static meander_status function_write_all(const drawing *d, block_map *m, output 
 
 static meander_status function_write(const drawing *d, output *out) {
     block_map m;
-    TRY(block_map_new(d, false, &m));
+    TRY(block_map_new_wide(d, false, 0, &m));
     meander_status status = function_write_all(d, &m, out);
     block_map_free(&m);
     return status;
 }
 
 static const meander_param function_params[] = {
+    BLOCK_MAP_PARAMS,
     [FUNCTION_HEIGHT] = {.name = "height", .about = "blocks of the walls above the floor",
                          .kind = MEANDER_PARAM_INTEGER, .fallback = 3, .least = 1, .most = FUNCTION_HEIGHT_MOST},
     {0},

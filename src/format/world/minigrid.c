@@ -14,7 +14,7 @@
 static meander_status minigrid_write(const drawing *d, output *out) {
     static const char *const letters[BLOCK_KINDS] = {"  ", "WG", "  ", ">>", "GG"};
     block_map m;
-    TRY(block_map_new(d, true, &m));
+    TRY(block_map_new_wide(d, true, 0, &m));
     for (size_t y = 0; y < m.height && out->status == MEANDER_OK; y++) {
         for (size_t x = 0; x < m.width; x++) output_bytes(out, letters[block_map_at(&m, x, y)], 2);
         output_char(out, '\n');
@@ -27,5 +27,6 @@ const format format_minigrid = {
     .name = "minigrid",
     .about = "two letters per block as MiniGrid prints them: WG wall, >> start, GG goal",
     .traits = "text write-only export keeps-ends",
+    .params = block_map_params,
     .write_puzzle = minigrid_write,
 };

@@ -20,7 +20,7 @@
 #include "format/world/block_map.h"
 #include "format/world/zip.h"
 
-enum { SCHEM_HEIGHT };
+enum { SCHEM_HEIGHT = BLOCK_MAP_WIDE };
 enum { SCHEM_SIDE_MOST = 32767, SCHEM_STORED_MOST = 65535, SCHEM_DATA_VERSION = 2586 };
 enum { NBT_END, NBT_SHORT = 2, NBT_INT, NBT_BYTES = 7, NBT_TEXT, NBT_LIST, NBT_COMPOUND, NBT_INTS };
 
@@ -138,13 +138,14 @@ static meander_status schem_write_map(const drawing *d, const block_map *m, outp
 
 static meander_status schem_write(const drawing *d, output *out) {
     block_map m;
-    TRY(block_map_new(d, false, &m));
+    TRY(block_map_new_wide(d, false, 0, &m));
     meander_status status = schem_write_map(d, &m, out);
     block_map_free(&m);
     return status;
 }
 
 static const meander_param schem_params[] = {
+    BLOCK_MAP_PARAMS,
     [SCHEM_HEIGHT] = {.name = "height", .about = "blocks of the walls above the floor",
                       .kind = MEANDER_PARAM_INTEGER, .fallback = 3, .least = 1, .most = 255},
     {0},

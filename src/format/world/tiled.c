@@ -72,7 +72,7 @@ static meander_status tiled_write_numbers(const block_map *m, output *out) {
 
 static meander_status tiled_write(const drawing *d, output *out) {
     block_map m;
-    TRY(block_map_new(d, false, &m));
+    TRY(block_map_new_wide(d, false, 0, &m));
     tiled_write_head(d, &m, out);
     meander_status status = tiled_write_numbers(&m, out);
     output_text(out, "  </data>\n </layer>\n</map>\n");
@@ -86,5 +86,6 @@ const format format_tiled = {
     .aliases = "tmx",
     .traits = "text names-id write-only export keeps-ends keeps-path",
     .endings = "tmx",
+    .params = block_map_params,
     .write_puzzle = tiled_write,
 };

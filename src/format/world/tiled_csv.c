@@ -13,7 +13,7 @@
 
 static meander_status csv_write(const drawing *d, output *out) {
     block_map m;
-    TRY(block_map_new(d, false, &m));
+    TRY(block_map_new_wide(d, false, 0, &m));
     for (size_t y = 0; y < m.height && out->status == MEANDER_OK; y++)
         for (size_t x = 0; x < m.width; x++) {
             output_number(out, block_map_at(&m, x, y));
@@ -29,5 +29,6 @@ const format format_tiled_csv = {
     .aliases = "csv",
     .traits = "text write-only export keeps-ends keeps-path",
     .endings = "csv",
+    .params = block_map_params,
     .write_puzzle = csv_write,
 };
