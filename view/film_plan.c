@@ -226,7 +226,8 @@ bool view_film_plan_frame(const view_film_plan *r, uint64_t k, size_t *position,
     return true;
 }
 
-// The colours of sets are needed only where there are sets, those of light where mazes turn.
+// The colours of sets are needed only where there are sets, those of light where mazes turn, and the tones of floor
+// where cells have no room for walls.
 unsigned view_film_plan_colours(const view_film_plan *r, const view_session *s) {
     bool smooth = r->lines != NULL && (r->captions || r->code);
     unsigned colours = smooth ? VIEW_COLOUR_SHADES_END : VIEW_COLOUR_PLAIN_COUNT;
@@ -234,5 +235,6 @@ unsigned view_film_plan_colours(const view_film_plan *r, const view_session *s) 
         if (s->panes[i].raster != NULL && s->panes[i].raster->round) return VIEW_COLOUR_FILMED;
         if (s->panes[i].board.labels != NULL) colours = VIEW_COLOUR_RAMP;
     }
-    return s->shown.distances ? VIEW_COLOUR_COUNT : colours;
+    bool far = r->scale == 1;
+    return s->shown.distances || far ? VIEW_COLOUR_COUNT : colours;
 }

@@ -40,8 +40,12 @@ paint_floor paint_floor_around(const paint_job *job, view_position middle, doubl
 // The colour of one cell, with everything that may cover it; under the fog its byte is changed.
 unsigned paint_cell(const paint_job *job, size_t at, uint8_t *byte);
 void paint_far(paint_job *job);
-// From far away the number of a cell's passages sets the shade of its floor.
-unsigned paint_shade(unsigned hue, unsigned sides);
+// From far away the number of a cell's open sides, of `all`, sets how dark its floor is: as it is from near, where a
+// cell is two pixels wide, one of its four is a pillar, and two are walls where they are closed.  In FAR_PARTS.
+enum { FAR_PARTS = 1 << 12 };
+unsigned paint_darkness(unsigned open, unsigned all);
+// The tone of a floor that is so dark.  `*rest` is what was left over beside it, and is now what is left over here.
+unsigned paint_tone(int darkness, int *rest);
 // The marks that a solver left in the cells; and over everything else the latest step and the walker.
 void paint_notes(const paint_job *job);
 void paint_latest(const paint_job *job);

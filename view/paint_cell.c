@@ -5,8 +5,7 @@
 #include "view/paint.h"
 
 static bool paint_is_floor(unsigned hue) {
-    return hue == VIEW_COLOUR_FLOOR || hue == VIEW_COLOUR_FLOOR_SHADE ||
-           hue == VIEW_COLOUR_FLOOR_DARK;
+    return hue == VIEW_COLOUR_FLOOR || (hue >= VIEW_COLOUR_TONES && hue < VIEW_COLOUR_COUNT);
 }
 
 // Distances are asked for, so they show through what a solver left behind, too.

@@ -1,134 +1,142 @@
 // SPDX-License-Identifier: MIT
-// From far away a pixel shows one cell, or several: then the most important colour is shown, so
-// that a path stays a line however far away it is.
+// From far away a pixel shows one cell, or several.  Where any of them is more than floor, the most important colour is
+// shown, so that a path stays a line however far away it is; else the pixel is as dark as its cells are in the mean:
 //
-//     pixel   +---+     looks x looks cells of each pixel are looked at; where there are more
-//             |. .|     cells under it, they are a sample
-//             |. .|
-//             +---+     rank << 8 | colour of each, and the highest rank wins
+//     #######     from near a cell is at least a pillar, two walls where they are closed, and floor: on two pixels
+//     #  #  .     each way it is 1/4 dark and 1/8 more for each closed side.  From far away it is as dark, so a maze
+//     #  ####     has the same grey on both sides of that step, and an algorithm its texture.
 //
-// Floor is not chosen but mixed: a pixel is as dark as the walls of all cells it looked at make it in the
-// mean, or a maze would grow pale with its size, since somewhere under each pixel is a junction.
+// All cells under a pixel count, and the grey that no tone has is left to the next pixel, so that no texture is too
+// faint.  Beyond FAR_LOOKS cells a frame has a sample: so many in each direction of each pixel as there is time for.
 //
-// Invariant: `best` holds what the line of pixels has found so far, and of equals the first
-// stays.
-// Cost: O(pixels), at most some four million looks.
+// Invariant: `best` holds what the line of pixels has found so far, and of equals the first stays.
+// Cost: O(pixels + cells), at most some FAR_LOOKS looks.
 #include <math.h>
 #include <string.h>
 
 #include "view/paint.h"
 
-enum { FAR_LOOKS = 4 };
+#define FAR_LOOKS 4200000.0
+enum { FAR_FLOOR_BITS = 40 };    // of a sum, above: how many floors; below: how dark they are together
 
 typedef struct far_job {
     paint_job *paint;
-    uint16_t ranked[256];        // of a colour
+    uint16_t ranked[256];        // of a colour: rank << 8 | colour
+    uint64_t floors[256];        // of a cell's byte with floor: one floor, and how dark it is
     uint16_t bytes[256];         // of a cell's byte, where nothing else matters
-    int looks;
-    // Cells under the pixels, at the same place of each pixel; from .. to are in the maze.
-    int32_t columns[FAR_LOOKS][PAINT_CHUNK];
-    size_t from[FAR_LOOKS], to[FAR_LOOKS];
+    int64_t step;                // from one cell that is looked at to the next
+    int64_t begin[PAINT_CHUNK + 1];   // the first column under each pixel
     uint16_t best[PAINT_CHUNK];
-    uint16_t tones[256];         // of a colour of floor: FAR_FLOOR and how dark it is; 0: of any other
-    uint16_t tone[PAINT_CHUNK];  // the sum of those under each pixel
+    uint64_t floor[PAINT_CHUNK]; // the sum under each pixel
 } far_job;
 
-enum { FAR_TONES = 3, FAR_FLOOR = 256 };
-static const uint8_t far_floors[FAR_TONES] = {VIEW_COLOUR_FLOOR, VIEW_COLOUR_FLOOR_SHADE, VIEW_COLOUR_FLOOR_DARK};
+// ---- grey --------------------------------------------------------------------------
 
-// No walls are visible here.
-unsigned paint_shade(unsigned hue, unsigned sides) {
-    if (hue != VIEW_COLOUR_FLOOR) return hue;
-    if ((sides & (sides - 1)) == 0) return VIEW_COLOUR_FLOOR_DARK;
-    sides &= sides - 1;
-    return (sides & (sides - 1)) == 0 ? VIEW_COLOUR_FLOOR_SHADE : VIEW_COLOUR_FLOOR;
+unsigned paint_darkness(unsigned open, unsigned all) {
+    return FAR_PARTS / 4 + (all == 0 ? 0 : (all - open) * (FAR_PARTS / 2) / all);
 }
 
-static inline uint16_t far_better(uint16_t found, uint16_t best) {
-    return found >> 8 > best >> 8 ? found : best;
+unsigned paint_tone(int darkness, int *rest) {
+    const int tone = FAR_PARTS / VIEW_TONES_PARTS, wanted = darkness + *rest;
+    int i = (wanted + tone / 2) / tone - VIEW_TONES_LEAST;
+    i = i < 0 ? 0 : i < VIEW_TONES ? i : VIEW_TONES - 1;
+    *rest = wanted - (i + VIEW_TONES_LEAST) * tone;
+    if (*rest > tone || *rest < -tone) *rest = 0;
+    return VIEW_COLOUR_TONES + (unsigned)i;
 }
 
-static inline void far_add(far_job *f, size_t i, uint16_t found) {
-    f->best[i] = far_better(found, f->best[i]);
-    f->tone[i] = (uint16_t)(f->tone[i] + f->tones[found & 255]);
+static unsigned far_count(unsigned sides) {
+    return (sides & 1) + (sides >> 1 & 1) + (sides >> 2 & 1) + (sides >> 3 & 1);
 }
 
-static uint8_t far_colour(const far_job *f, size_t i) {
-    unsigned floors = f->tone[i] / FAR_FLOOR, dark = f->tone[i] % FAR_FLOOR;
-    uint8_t best = (uint8_t)f->best[i];
-    return f->tones[best] == 0 ? best : far_floors[(2 * dark + floors) / (2 * floors)];
+// ---- lines -------------------------------------------------------------------------
+
+static inline void far_add(far_job *f, size_t i, uint16_t found, uint64_t floors) {
+    f->best[i] = found >> 8 > f->best[i] >> 8 ? found : f->best[i];
+    f->floor[i] += (found & 255) == VIEW_COLOUR_FLOOR ? floors : 0;
 }
 
-// Looks once at each pixel of the line.
-static void far_look(far_job *f, size_t row, int across) {
+// Looks at the cells of one row under all pixels of the line.
+static void far_look(far_job *f, size_t row, size_t count) {
     const paint_job *job = f->paint;
     const uint8_t *cells = job->board->cells + row;
-    const int32_t *columns = f->columns[across];
-    for (size_t i = f->from[across]; job->plain && i < f->to[across]; i++)
-        far_add(f, i, f->bytes[cells[columns[i]]]);
-    for (size_t i = f->from[across]; !job->plain && i < f->to[across]; i++) {
-        uint8_t byte = cells[columns[i]];
-        unsigned hue = paint_cell(job, row + (size_t)columns[i], &byte);
-        far_add(f, i, f->ranked[hue]);
+    int64_t width = (int64_t)job->board->width;
+    for (size_t i = 0; i < count; i++) {
+        int64_t x = f->begin[i] < 0 ? 0 : f->begin[i], end = f->begin[i + 1];
+        if (end == f->begin[i]) end++;
+        if (end > width) end = width;
+        for (; job->plain && x < end; x += f->step) far_add(f, i, f->bytes[cells[x]], f->floors[cells[x]]);
+        for (; x < end; x += f->step) {
+            uint8_t byte = cells[x];
+            unsigned hue = paint_cell(job, row + (size_t)x, &byte);
+            far_add(f, i, f->ranked[hue], f->floors[byte]);
+        }
     }
 }
+
+static int64_t far_row(const view_camera *c, unsigned y) { return c->y + (int64_t)floor(y / c->scale + c->fy); }
 
 static void far_line(far_job *f, unsigned y, size_t count, uint8_t *line) {
     const view_board *b = f->paint->board;
     const view_camera *c = f->paint->camera;
-    for (size_t i = 0; i < count; i++) f->best[i] = VIEW_COLOUR_BACK, f->tone[i] = 0;
-    for (int across = 0; across < f->looks; across++)
-        for (int down = 0; down < f->looks; down++) {
-            double part = y + (down + 0.5) / f->looks;
-            int64_t row = c->y + (int64_t)floor(part / c->scale + c->fy);
-            if (row >= 0 && row < b->height)
-                far_look(f, view_board_index(b, 0, (uint64_t)row), across);
-        }
-    for (size_t i = 0; i < count; i++) line[i] = far_colour(f, i);
-}
-
-static void far_find_columns(far_job *f, unsigned from, size_t count, int across) {
-    const view_camera *c = f->paint->camera;
-    double part = (across + 0.5) / f->looks;
-    f->from[across] = count;
-    f->to[across] = 0;
+    int64_t row = far_row(c, y), end = far_row(c, y + 1);
+    int rest = 0;
+    for (size_t i = 0; i < count; i++) f->best[i] = VIEW_COLOUR_BACK, f->floor[i] = 0;
+    if (end == row) end++;
+    if (end > b->height) end = b->height;
+    for (row = row < 0 ? 0 : row; row < end; row += f->step) far_look(f, view_board_index(b, 0, (uint64_t)row), count);
     for (size_t i = 0; i < count; i++) {
-        int64_t x = c->x + (int64_t)floor((from + (unsigned)i + part) / c->scale + c->fx);
-        if (x < 0 || x >= f->paint->board->width) continue;
-        f->columns[across][i] = (int32_t)x;
-        if (f->from[across] > i) f->from[across] = i;
-        f->to[across] = i + 1;
+        uint64_t floors = f->floor[i] >> FAR_FLOOR_BITS, dark = f->floor[i] & ((UINT64_C(1) << FAR_FLOOR_BITS) - 1);
+        bool floor = (f->best[i] & 255) == VIEW_COLOUR_FLOOR && floors > 0;
+        line[i] = (uint8_t)(floor ? paint_tone((int)(dark / floors), &rest) : f->best[i]);
     }
 }
 
-static int far_count_looks(const paint_job *job) {
+// Grey floor has no contrast to a path, and white floor has: so beside a line of what stands out floor stays light.
+static void far_clear(const far_job *f) {
+    const view_image *image = f->paint->image;
+    const ptrdiff_t down = (ptrdiff_t)image->pitch;
+    unsigned floor = view_colour_rank(VIEW_COLOUR_FLOOR);
+    for (unsigned y = 0; y < image->height; y++)
+        for (unsigned x = 0; x < image->width; x++) {
+            uint8_t *at = image->pixels + (size_t)y * image->pitch + x;
+            if (*at < VIEW_COLOUR_TONES || *at >= VIEW_COLOUR_COUNT) continue;
+            bool beside = (x > 0 && f->ranked[at[-1]] >> 8 > floor) ||
+                          (x + 1 < image->width && f->ranked[at[1]] >> 8 > floor) ||
+                          (y > 0 && f->ranked[at[-down]] >> 8 > floor) ||
+                          (y + 1 < image->height && f->ranked[at[down]] >> 8 > floor);
+            if (beside) *at = VIEW_COLOUR_FLOOR;
+        }
+}
+
+// The step at which all pixels together have no more cells than there is time for.
+static int64_t far_choose_step(const paint_job *job) {
     double pixels = (double)job->image->width * job->image->height, cells = 1 / job->camera->scale;
-    int looks = (int)ceil(cells - 1e-9);
-    if (looks > FAR_LOOKS) looks = FAR_LOOKS;
-    while (looks > 1 && looks * looks * pixels > 4.2e6) looks--;
-    return looks < 1 ? 1 : looks;
+    double step = ceil(cells / fmax(1, sqrt(FAR_LOOKS / pixels)) - 1e-9);
+    return step < 1 ? 1 : (int64_t)step;
+}
+
+static void far_prepare(far_job *f, paint_job *job) {
+    f->paint = job;
+    f->step = far_choose_step(job);
+    for (unsigned hue = 0; hue < 256; hue++) f->ranked[hue] = (uint16_t)(view_colour_rank(hue) << 8 | hue);
+    for (unsigned byte = 0; byte < 256; byte++) {
+        f->bytes[byte] = f->ranked[job->hues[byte]];
+        f->floors[byte] = UINT64_C(1) << FAR_FLOOR_BITS | paint_darkness(far_count(byte & 15), 4);
+    }
 }
 
 void paint_far(paint_job *job) {
     far_job f;
-    f.paint = job;
-    f.looks = far_count_looks(job);
-    for (unsigned hue = 0; hue < 256; hue++)
-        f.ranked[hue] = (uint16_t)(view_colour_rank(hue) << 8 | hue), f.tones[hue] = 0;
-    for (unsigned i = 0; i < FAR_TONES; i++) {
-        f.ranked[far_floors[i]] = (uint16_t)(view_colour_rank(VIEW_COLOUR_FLOOR) << 8 | far_floors[i]);
-        f.tones[far_floors[i]] = (uint16_t)(FAR_FLOOR + i);
-    }
-    for (unsigned byte = 0; byte < 256; byte++) {
-        job->hues[byte] = (uint8_t)paint_shade(job->hues[byte], byte & 15);
-        f.bytes[byte] = f.ranked[job->hues[byte]];
-    }
+    far_prepare(&f, job);
     const view_image *image = job->image;
+    const view_camera *c = job->camera;
     for (unsigned from = 0; from < image->width; from += PAINT_CHUNK) {
         size_t left = image->width - from, count = left < PAINT_CHUNK ? left : PAINT_CHUNK;
-        for (int across = 0; across < f.looks; across++)
-            far_find_columns(&f, from, count, across);
+        for (size_t i = 0; i <= count; i++)
+            f.begin[i] = c->x + (int64_t)floor((from + (unsigned)i) / c->scale + c->fx);
         for (unsigned y = 0; y < image->height; y++)
             far_line(&f, y, count, image->pixels + (size_t)y * image->pitch + from);
     }
+    far_clear(&f);
 }

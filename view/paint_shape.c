@@ -43,13 +43,28 @@ static void shape_paint_rim(const paint_job *job, const view_raster *r) {
         }
 }
 
+static unsigned shape_count(uint32_t sides) {
+    unsigned count = 0;
+    for (; sides != 0; sides &= sides - 1) count++;
+    return count;
+}
+
+// Floor from far away is as dark as its cell's walls make it; its grey that no tone has is left to the next cell.
+static unsigned shape_tone(const paint_job *job, const view_raster *r, uint32_t place, int *rest) {
+    meander_point at = {place % job->board->width, place / job->board->width};
+    unsigned all = shape_count(meander_maze_all_sides(r->maze, at)), open = shape_count(job->board->open[place]);
+    return paint_tone((int)paint_darkness(open, all < open ? open : all), rest);
+}
+
 static void shape_find_hues(const paint_job *job, view_raster *r) {
+    int rest = 0;
     r->hues[0] = VIEW_COLOUR_BACK;
     for (size_t i = 0; i < r->seen_count; i++) {
         uint32_t place = r->seen[i].place;
         uint8_t byte = job->board->cells[place];
         unsigned hue = paint_cell(job, place, &byte);
         if (r->round && hue == VIEW_COLOUR_FLOOR) hue = VIEW_COLOUR_LIGHTS + r->lights[place];
+        else if (job->wall == 0 && hue == VIEW_COLOUR_FLOOR) hue = shape_tone(job, r, place, &rest);
         r->hues[place + 1] = (uint8_t)hue;
     }
 }
@@ -170,8 +185,6 @@ void paint_shape(paint_job *job) {
         view_image_fill(image, 0, 0, (int)image->width, (int)image->height, VIEW_COLOUR_BACK);
         return;
     }
-    for (unsigned byte = 0; job->wall == 0 && byte < 256; byte++)
-        job->hues[byte] = (uint8_t)paint_shade(job->hues[byte], byte & 15);
     shape_find_hues(job, r);
     shape_colour_pixels(job, r);
     if (r->round) shape_paint_rim(job, r);

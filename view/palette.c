@@ -89,8 +89,8 @@ void view_palette_fill(view_palette *p, size_t theme) {
         palette_put(p, i, meander_theme_colour(theme, (meander_colour)palette_meanings[i]));
     uint32_t floor = meander_theme_colour(theme, MEANDER_COLOUR_FLOOR);
     uint32_t wall = meander_theme_colour(theme, MEANDER_COLOUR_WALL);
-    palette_put(p, VIEW_COLOUR_FLOOR_SHADE, palette_mix(floor, wall, 1, 4));
-    palette_put(p, VIEW_COLOUR_FLOOR_DARK, palette_mix(floor, wall, 2, 4));
+    for (unsigned i = 0; i < VIEW_TONES; i++)
+        palette_put(p, VIEW_COLOUR_TONES + i, palette_mix(floor, wall, VIEW_TONES_LEAST + i, VIEW_TONES_PARTS));
     size_t shade = VIEW_COLOUR_SHADES;
     shade = palette_put_shades(p, shade, theme, MEANDER_COLOUR_TEXT, VIEW_SHADES_TEXT);
     shade = palette_put_shades(p, shade, theme, MEANDER_COLOUR_DIM, VIEW_SHADES_DIM);
@@ -150,13 +150,14 @@ static unsigned palette_nearest(const uint8_t *rgb, unsigned end, const uint8_t 
     return best;
 }
 
-// Sets and distances differ by hue, so they take no greys.
+// Sets and distances differ by hue, so they take no greys; the tones of floor are greys on most themes.
 unsigned view_palette_cube(const view_palette *p, unsigned colour) {
     const uint8_t *rgb = p->rgba[colour], *floor = p->rgba[VIEW_COLOUR_FLOOR];
     uint8_t ground[3];
     palette_of_cube(palette_nearest(floor, 256, NULL), ground);
     bool stands_out = colour < VIEW_COLOUR_SETS && view_contrast(rgb, floor) >= 3;
-    return palette_nearest(rgb, colour < VIEW_COLOUR_SETS ? 256 : 232, stands_out ? ground : NULL);
+    bool hued = colour >= VIEW_COLOUR_SETS && colour < VIEW_COLOUR_TONES;
+    return palette_nearest(rgb, hued ? 232 : 256, stands_out ? ground : NULL);
 }
 
 // ---- rank and letters ------------------------------------------------------------------
@@ -169,18 +170,20 @@ unsigned view_colour_rank(unsigned colour) {
         [VIEW_COLOUR_WALK] = 6,      [VIEW_COLOUR_TRIED] = 6,    [VIEW_COLOUR_DEAD_END] = 5,
         [VIEW_COLOUR_FRONTIER] = 7,  [VIEW_COLOUR_EXPANDED] = 5, [VIEW_COLOUR_CURSOR] = 10,
         [VIEW_COLOUR_CAME_FROM] = 3, [VIEW_COLOUR_CHALK] = 3,    [VIEW_COLOUR_HAND] = 3,
-        [VIEW_COLOUR_FLOOR_DARK] = 2, [VIEW_COLOUR_FLOOR_SHADE] = 2, [VIEW_COLOUR_SOLID] = 1,
+        [VIEW_COLOUR_SOLID] = 1,
         [VIEW_COLOUR_WALL] = 3,      [VIEW_COLOUR_FLOOR] = 3,    [VIEW_COLOUR_ERASED] = 3,
         [VIEW_COLOUR_VISITED] = 3,   [VIEW_COLOUR_FOG] = 3,      [VIEW_COLOUR_TEXT] = 3,
         [VIEW_COLOUR_PANEL] = 3,     [VIEW_COLOUR_DIM] = 3,      [VIEW_COLOUR_FRAME] = 3,
         [VIEW_COLOUR_NUMBER] = 3};
+    if (colour >= VIEW_COLOUR_TONES && colour < VIEW_COLOUR_COUNT) return 2;
     return colour < VIEW_COLOUR_PLAIN_COUNT ? ranks[colour] : 3;
 }
 
 char view_colour_letter(unsigned colour) {
-    static const char letters[] = " #% sowe.x**,t!?SG@TPdFnqv'+|h  ";
+    static const char letters[] = " #% sowe.x**,t!?SG@TPdFnqv'+|h";
     if (colour < VIEW_COLOUR_PLAIN_COUNT) return letters[colour];
     if (colour < VIEW_COLOUR_RAMP) return (char)('a' + (colour - VIEW_COLOUR_SETS) % 26);
+    if (colour >= VIEW_COLOUR_TONES) return ' ';
     return (char)('0' + (colour - VIEW_COLOUR_RAMP) * 10 / VIEW_RAMP % 10);
 }
 

@@ -37,8 +37,6 @@ typedef enum view_colour {
     VIEW_COLOUR_CURSOR,          // around the cell of the latest step
     VIEW_COLOUR_CHALK,           // strokes at the ends of a passage (Tremaux)
     VIEW_COLOUR_HAND,            // the walking solver: its hand on the wall, and its heading
-    VIEW_COLOUR_FLOOR_SHADE,     // from far away: floor of a corridor
-    VIEW_COLOUR_FLOOR_DARK,      // and of a dead end
     VIEW_COLOUR_PLAIN_COUNT
 } view_colour;
 
@@ -47,9 +45,11 @@ enum { VIEW_COLOUR_SHADES = VIEW_COLOUR_PLAIN_COUNT, VIEW_SHADES_TEXT = 4, VIEW_
        VIEW_SHADES_FRAME = 2,
        VIEW_COLOUR_SHADES_END = VIEW_COLOUR_SHADES + VIEW_SHADES_TEXT + VIEW_SHADES_DIM + VIEW_SHADES_FRAME };
 
-// After these: the sets' colours, used in turn, and the map of distances, from near to far.
-enum { VIEW_COLOUR_SETS = 40, VIEW_SETS = 64, VIEW_COLOUR_RAMP = 104, VIEW_RAMP = 128,
-       VIEW_COLOUR_COUNT = VIEW_COLOUR_RAMP + VIEW_RAMP };
+// After these: the sets' colours, used in turn; the map of distances, from near to far; and floor from far away, whose
+// walls are too thin to be seen: tone i has VIEW_TONES_LEAST + i parts of wall in VIEW_TONES_PARTS.
+enum { VIEW_COLOUR_SETS = 40, VIEW_SETS = 64, VIEW_COLOUR_RAMP = 104, VIEW_RAMP = 120,
+       VIEW_COLOUR_TONES = VIEW_COLOUR_RAMP + VIEW_RAMP, VIEW_TONES = 8, VIEW_TONES_LEAST = 4, VIEW_TONES_PARTS = 16,
+       VIEW_COLOUR_COUNT = VIEW_COLOUR_TONES + VIEW_TONES };
 
 // And in films, where a maze may turn on a body: the floor from its brightest side to its darkest.  The
 // window uses these numbers for smooth letters.

@@ -31,11 +31,11 @@ static unsigned colours_by_meaning(unsigned colour) {
         [VIEW_COLOUR_FRAME] = BLUE,       [VIEW_COLOUR_NUMBER] = BLACK,
         [VIEW_COLOUR_FRONTIER] = YELLOW, [VIEW_COLOUR_EXPANDED] = CYAN,
         [VIEW_COLOUR_CAME_FROM] = BLACK,  [VIEW_COLOUR_CURSOR] = MAGENTA,
-        [VIEW_COLOUR_CHALK] = MAGENTA,    [VIEW_COLOUR_HAND] = MAGENTA,
-        [VIEW_COLOUR_FLOOR_SHADE] = WHITE, [VIEW_COLOUR_FLOOR_DARK] = CYAN};
+        [VIEW_COLOUR_CHALK] = MAGENTA,    [VIEW_COLOUR_HAND] = MAGENTA};
     static const uint8_t ramp[6] = {WHITE, YELLOW, GREEN, CYAN, MAGENTA, BLUE};
     if (colour < VIEW_COLOUR_SETS) return plain[colour];
     if (colour < VIEW_COLOUR_RAMP) return RED + (colour - VIEW_COLOUR_SETS) % 6;
+    if (colour >= VIEW_COLOUR_TONES) return colour < VIEW_COLOUR_TONES + VIEW_TONES / 2 ? WHITE : CYAN;
     return ramp[(colour - VIEW_COLOUR_RAMP) * 6 / VIEW_RAMP % 6];
 }
 

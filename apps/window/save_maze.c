@@ -3,15 +3,31 @@
 // has the theme of the window and the path if the window shows one; its size is that of the cells
 // times the number that the panel says, whatever the window's size.
 #define _POSIX_C_SOURCE 200809L
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "window_ui.h"
 
+enum { SAVE_LEVEL = 24 };
+
 // ---- the style -----------------------------------------------------------------------------
 
 static void save_set(view_text *style, const char *name, const char *value) {
     if (meander_list_param(MEANDER_FORMATS, style->text, name) != NULL) view_choice_set(style, name, value);
+}
+
+// The heading of a page says how hard the maze is, unless it has no path.
+static void save_set_difficulty(view_text *style, meander_maze *m) {
+    const meander_figure *figure;
+    size_t count;
+    char level[SAVE_LEVEL];
+    if (meander_list_param(MEANDER_FORMATS, style->text, "difficulty") == NULL) return;
+    if (meander_maze_measure(m, "difficulty", &figure, &count) != MEANDER_OK || count == 0 || !figure->known) return;
+    snprintf(level, sizeof level, "%s", meander_level_name(meander_level_of(figure->real)));
+    for (char *at = level; *at != '\0'; at++)
+        if (*at == ' ') *at = '-';
+    save_set(style, "difficulty", level);
 }
 
 // Text has neither cells of a size nor themes: there the parameters are left out.
@@ -39,10 +55,11 @@ static meander_status save_solve(const window_ui *d, meander_solution **solution
 }
 
 static meander_status save_write(window_ui *d, const char *format, meander_output *out) {
-    const meander_maze *m = d->session->panes[d->session->active].maze;
+    meander_maze *m = d->session->panes[d->session->active].maze;
     meander_solution *solution = NULL;
     view_text style;
     save_style(d, format, &style);
+    save_set_difficulty(&style, m);
     meander_status status = save_solve(d, &solution);
     if (status == MEANDER_OK)
         status = meander_maze_write(m, solution, NULL,

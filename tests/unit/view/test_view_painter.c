@@ -177,31 +177,78 @@ TEST(test_path_from_far_away) {
     view_camera_set(&c, 1 / 2.9);
     view_paint_pane(t.session, 0, &c, &image);
     size_t green = 0;
-    for (size_t i = 0; i < 110 * 110; i++) green += image.pixels[i] == VIEW_COLOUR_PATH;
+    for (size_t i = 0; i < 110 * 110; i++) {
+        green += image.pixels[i] == VIEW_COLOUR_PATH;
+        // Grey is never beside it: the two may differ in hue alone.
+        if (image.pixels[i] == VIEW_COLOUR_PATH && i % 110 < 109)
+            assert_true(image.pixels[i + 1] < VIEW_COLOUR_TONES || image.pixels[i + 1] >= VIEW_COLOUR_COUNT);
+    }
     assert_true(green > 300);
     assert_int_equal(image.pixels[109 * 110 + 109], VIEW_COLOUR_BACK);
     free(image.pixels);
     stage_close(&t);
 }
 
-// A maze does not grow pale with its size: the floor of four cells to a pixel is as dark as that of one.
+// How dark a picture is in the mean: 0 where all is floor, 1 where all is wall, by the colours on the screen.
+static double darkness(const view_image *image, const view_palette *p) {
+    const uint8_t *floor_of = p->rgba[VIEW_COLOUR_FLOOR], *wall = p->rgba[VIEW_COLOUR_WALL];
+    double sum = 0, whole = (double)floor_of[1] - wall[1];
+    for (size_t k = 0; k < (size_t)image->width * image->height; k++)
+        sum += (floor_of[1] - p->rgba[image->pixels[k]][1]) / whole;
+    return sum / ((double)image->width * image->height);
+}
+
+// A maze has the same grey however far away it is: that of two pixels to a cell, where walls are seen.
 TEST(test_floor_from_far_away) {
-    static const double scales[] = {1, 1 / 1.9, 1 / 2.9, 1 / 3.9, 1 / 8.0};
-    stage t = stage_open("rect:600x600/eller/3");
-    double mean[sizeof scales / sizeof scales[0]];
-    view_session_seek(t.session, SIZE_MAX);
+    static const double scales[] = {2, 1.9, 1, 1 / 1.9, 1 / 2.9, 1 / 3.9, 1 / 8.0, 1 / 14.2};
+    static const char *const made[] = {"eller/3", "binary-tree/3", "backtracker/3", "recursive-division/3",
+                                       "wilson/3+braid=100"};
+    view_palette p;
+    view_palette_fill(&p, 0);
     view_image image = image_new(70, 70);
-    for (size_t i = 0; i < sizeof scales / sizeof scales[0]; i++) {
-        view_camera c;
-        size_t dark = 0;
-        view_camera_set(&c, scales[i]);
-        view_paint_pane(t.session, 0, &c, &image);
-        for (size_t k = 0; k < 70 * 70; k++)
-            dark += image.pixels[k] == VIEW_COLOUR_FLOOR_DARK ? 2 : image.pixels[k] == VIEW_COLOUR_FLOOR_SHADE;
-        mean[i] = (double)dark / (70 * 70);
-        if (!(mean[i] > 0.8 && fabs(mean[i] - mean[0]) < 0.15))
-            fail_msg("%g pixels to a cell: %g, not %g", scales[i], mean[i], mean[0]);
+    for (size_t k = 0; k < sizeof made / sizeof made[0]; k++) {
+        view_text id = {0};
+        view_text_add(&id, "rect:1000x1000/");
+        view_text_add(&id, made[k]);
+        stage t = stage_open(id.text);
+        double near = 0;
+        view_session_seek(t.session, SIZE_MAX);
+        for (size_t i = 0; i < sizeof scales / sizeof scales[0]; i++) {
+            view_camera c;
+            view_camera_set(&c, scales[i]);
+            c.x = c.y = 3;        // beyond the mark of the start
+            view_paint_pane(t.session, 0, &c, &image);
+            double dark = darkness(&image, &p);
+            if (i == 0) near = dark;
+            if (!(fabs(dark - near) < 0.02))
+                fail_msg("%s, %g pixels to a cell: %g, not %g", made[k], scales[i], dark, near);
+        }
+        stage_close(&t);
     }
+    free(image.pixels);
+}
+
+// All cells under a pixel count: one row of dead ends in 25, of which a sample of four rows would not tell, makes the
+// maze darker by as much as it has walls.
+TEST(test_far_view_has_all_cells) {
+    view_palette p;
+    view_palette_fill(&p, 0);
+    stage t = stage_open("rect:500x500/eller/3");
+    view_board *b = &t.session->panes[0].board;
+    double dark[2];
+    view_camera c;
+    view_image image = image_new(16, 16);
+    view_session_seek(t.session, SIZE_MAX);
+    view_camera_set(&c, 1 / 24.0);
+    c.x = c.y = 100;           // beyond the mark of the start, three pixels wide
+    for (int closed = 0; closed < 2; closed++) {
+        for (uint32_t i = 0; i < 500 * 500; i++)
+            b->cells[i] = (uint8_t)((b->cells[i] & 0xf0) | (closed && i / 500 % 25 == 8 ? 1 : 15));
+        view_paint_pane(t.session, 0, &c, &image);
+        dark[closed] = darkness(&image, &p);
+    }
+    if (!(fabs(dark[0] - 0.25) < 0.005)) fail_msg("open: %g", dark[0]);
+    if (!(fabs(dark[1] - dark[0] - 0.015) < 0.005)) fail_msg("with dead ends: %g, not %g", dark[1], dark[0] + 0.015);
     free(image.pixels);
     stage_close(&t);
 }
