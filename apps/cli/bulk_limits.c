@@ -14,7 +14,7 @@ enum { BULK_WISH_TRIES_MOST = 1000000 };
 #define BULK_TRIES_MOST UINT64_C(1000000000)
 
 bool bulk_is_asked(const cli *c) {
-    return c->count != NULL || c->shard != NULL || c->unique || c->limit_count > 0;
+    return c->count != NULL || c->shard != NULL || c->unique || c->split != NULL || c->limit_count > 0;
 }
 
 // Refuses options that would choose other seeds or places.
@@ -22,13 +22,12 @@ bool bulk_check(const cli *c) {
     const char *text = NULL;
     if (c->count == NULL && c->shard != NULL) text = "--shard belongs to --count";
     else if (c->count == NULL && c->unique) text = "--unique belongs to --count";
+    else if (c->count == NULL && c->split != NULL) text = "--split belongs to --count";
+    else if (c->split == NULL && c->split_by != NULL) text = "--split-by belongs to --split";
     else if (c->start != NULL && strcmp(c->start, "hardest") == 0)
         text = "--start hardest does not go with --count or limits";
-    else if (c->shard != NULL && c->unique)
-        text = "--unique compares all mazes with each other, which a shard cannot do: leave one "
-               "of them out";
-    else if (c->tries != NULL && c->limit_count == 0 && c->difficulty == NULL && !c->unique)
-        text = "--tries belongs to --difficulty, --unique, and limits such as --min-solution";
+    else if (c->tries != NULL && c->limit_count == 0 && c->difficulty == NULL && !c->unique && c->split == NULL)
+        text = "--tries belongs to --difficulty, --unique, --split, and limits such as --min-solution";
     meander_limit limit;
     if (text != NULL) return cli_wrong("%s", text), false;
     return c->difficulty == NULL || wish_limit(c, &limit);
@@ -40,7 +39,7 @@ bool bulk_take_wish(const cli *c, meander_search_order *wish) {
     if (!source_hardest(c, &wish->hardest)) return false;
     if (bulk_is_asked(c)) return bulk_check(c);
     if (c->tries != NULL && c->difficulty == NULL)
-        return cli_wrong("--tries belongs to --difficulty, --unique, and limits such as "
+        return cli_wrong("--tries belongs to --difficulty, --unique, --split, and limits such as "
                          "--min-solution"), false;
     if (c->difficulty == NULL) return true;
     if (!wish_read(c, aims, limits)) return false;
@@ -75,10 +74,13 @@ static bool bulk_read_limit(const cli *c, const cli_limit *asked, meander_limit 
 }
 
 // Opens the batch of an ID with the limits of the options; NULL after a message.
-meander_batch *bulk_open(const cli *c, const char *id, int *answer) {
+meander_batch *bulk_open(const cli *c, const char *id, const bulk_part *part, int *answer) {
+    static const bulk_part all = {.whole = 0};
     meander_limit limits[CLI_LIMITS_MOST + 1];
-    meander_batch_order order = {.limits = limits, .limit_count = c->limit_count,
-                                 .unique = c->unique};
+    if (part == NULL) part = &all;
+    meander_batch_order order = {.limits = limits, .limit_count = c->limit_count, .unique = c->unique,
+                                 .share_first = part->first, .share_end = part->end, .share_whole = part->whole,
+                                 .lot = part->lot, .lots = part->lots, .by_shape = part->by_shape};
     meander_batch *batch;
     *answer = EXIT_WRONG;
     for (size_t i = 0; i < c->limit_count; i++)
@@ -102,7 +104,7 @@ int bulk_search(const cli *c, char **id) {
     meander_maze *m;
     char *found;
     int answer;
-    meander_batch *batch = bulk_open(c, *id, &answer);
+    meander_batch *batch = bulk_open(c, *id, NULL, &answer);
     if (batch == NULL) return answer;
     meander_status status = meander_batch_next(batch, &m);
     if (status == MEANDER_OK)

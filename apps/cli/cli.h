@@ -47,7 +47,7 @@ typedef struct cli {
     size_t transform_count;
     cli_limit limits[CLI_LIMITS_MOST];
     size_t limit_count;
-    const char *count, *shard, *picture;
+    const char *count, *shard, *split, *split_by, *picture;
     bool unique;
     const char *difficulty, *tries, *figures, *runs, *plot, *section, *rows, *crossings;
     const char *solver, *max_steps, *weights, *scratch, *threads;

@@ -26,7 +26,6 @@
 #include "target.h"
 
 enum { BULK_STDOUT = 1, BULK_PATH_SIZE = 4096, BULK_PARTS_MOST = 1000000 };
-#define BULK_COUNT_MOST UINT64_C(1000000000000)
 
 typedef struct bulk {
     const cli *cli;
@@ -305,21 +304,43 @@ static int bulk_run(bulk *b) {
     return answer;
 }
 
-int cli_bulk(cli *c, char *id) {
+bool bulk_is_folder(const cli *c, bool *folder) {
+    bulk b = {.cli = c};
+    struct stat found;
+    const char *path = c->output;
+    if (path == NULL || strcmp(path, "-") == 0 ||
+        (stat(path, &found) == 0 && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode)))
+        return cli_wrong("--split writes several files: give -o FILE, or -o DIR"), false;
+    if (!bulk_choose_place(&b)) return false;
+    *folder = b.folder;
+    return true;
+}
+
+// Where shards must be unlike, each has the mazes of a lot.
+static void bulk_tell_part(const bulk *b, bulk_part *part) {
+    part->made = b->end - b->first;
+    part->known = meander_batch_hashes(b->batch, &part->least, &part->most);
+}
+
+int bulk_make_set(cli *c, const char *id, bulk_part *part) {
     bulk b = {.cli = c, .id = id};
+    bulk_part all = {.whole = 0};
+    bool split = part != NULL;
     int answer = EXIT_WRONG;
+    if (part == NULL) part = &all;
     if (bulk_choose(&b)) answer = bulk_check_names(&b);
-    if (answer == EXIT_DONE) b.batch = bulk_open(c, id, &answer);
+    if (c->unique && b.parts > 1) part->lot = b.part - 1, part->lots = b.parts;
+    if (answer == EXIT_DONE) b.batch = bulk_open(c, id, part, &answer);
     if (b.batch != NULL) {
         meander_batch_seek(b.batch, b.first);
         meander_context_set_progress(c->context, bulk_on_progress, &b);
         answer = bulk_run(&b);
         meander_context_set_progress(c->context, NULL, NULL);
-        if (answer == EXIT_DONE && !c->quiet && c->output != NULL)
+        if (answer == EXIT_DONE && !c->quiet && c->output != NULL && !split)
             fprintf(stderr, "%" PRIu64 " %s from %s on\n", b.end - b.first,
                     b.end - b.first == 1 ? "maze" : "mazes", id);
+        bulk_tell_part(&b, part);
     }
     meander_batch_free(b.batch);
-    meander_text_free(c->context, id);
     return answer;
 }

@@ -5,13 +5,29 @@
 
 #include "cli.h"
 
+#define BULK_COUNT_MOST UINT64_C(1000000000000)
+
+// A part of a split, in shares of `whole` (0: all mazes), and one of several lots of unlike mazes (0: all).  `made` and
+// what follows is filled when it is made.
+typedef struct bulk_part {
+    uint64_t first, end, whole, lot, lots;
+    bool by_shape;
+    uint64_t made, least, most;  // mazes, and their hashes
+    bool known;                  // there are any
+} bulk_part;
+
 // cli_bulk.c: makes many mazes, or one that keeps to limits.
 bool bulk_is_asked(const cli *c);
 bool bulk_check(const cli *c);                 // false after a message
-int cli_bulk(cli *c, char *id);                // --count; frees the ID
+// Makes all mazes of an ID that belong to a part, NULL: all.
+int bulk_make_set(cli *c, const char *id, bulk_part *part);
+// Finds out whether the mazes of sets go into folders; false after a message.
+bool bulk_is_folder(const cli *c, bool *folder);
+// bulk_split.c: --count, or the sets of --split; frees the ID.
+int cli_bulk(cli *c, char *id);
 // bulk_limits.c: opens the batch of an ID with the limits of the options, NULL after a message; prints why no
 // maze keeps to them.
-meander_batch *bulk_open(const cli *c, const char *id, int *answer);
+meander_batch *bulk_open(const cli *c, const char *id, const bulk_part *part, int *answer);
 int bulk_fail(const cli *c, const char *id, meander_status status);
 // Reads the wish of --difficulty, --tries and --start hardest; false after a message.
 bool bulk_take_wish(const cli *c, meander_search_order *wish);

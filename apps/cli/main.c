@@ -87,7 +87,7 @@ static int main_command(cli *c) {
 // Returns whether an option says which maze is meant.
 static bool main_says_maze(const cli *c) {
     static const char *const names[] = {"size", "algorithm", "grid", "seed", "mask", "graph", "pieces",
-        "from-picture", "section", "rows", "plan", "count", "shard", "unique", "difficulty", "tries",
+        "from-picture", "section", "rows", "plan", "count", "shard", "unique", "split", "difficulty", "tries",
         "min-FIGURE", "continue", "today", "level"};
     bool says = c->transform_count > 0;
     for (size_t i = 0; i < sizeof names / sizeof names[0] && !says; i++) says = cli_is_given(c, names[i]);

@@ -1006,15 +1006,24 @@ typedef struct meander_limit {
 // Conditions on all mazes of a batch. unique: none has the same passages as an earlier one of
 // this batch, compared by fingerprints of 128 bits, which take 32 to 64 bytes per maze. tries: how
 // many seeds each maze may try, 0: 100,000.
+//
+// Sets for training and testing must have no maze in common. share_whole: not 0: only mazes whose hash
+// (meander_maze_hash) is in the shares from share_first on and before share_end, of share_whole equal ones. So of
+// batches with {0, 80, 100} and {80, 100, 100} the second has none of the first's mazes, whatever their seeds, on any
+// machine. by_shape: the hash is that of the shape. lots: not 0: only mazes of lot number `lot` (from 0) of so many,
+// into which hashes fall by another rule: unique mazes of different lots differ, too.
 typedef struct meander_batch_order {
     const meander_limit *limits;
     size_t limit_count;
     bool unique;
     uint64_t tries;
+    uint64_t share_first, share_end, share_whole;
+    uint64_t lot, lots;
+    bool by_shape;
 } meander_batch_order;
 
 // Makes the batch of an ID. `order` NULL: every maze fits. Errors: those of meander_maze_new, and
-// BAD_REQUEST for a figure that does not exist.
+// BAD_REQUEST for a figure that does not exist, and for shares or lots that are empty.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_batch_new(meander_context *c, const char *id, const meander_batch_order *order,
                   meander_batch **batch_new);
@@ -1023,6 +1032,14 @@ MEANDER_API void meander_batch_free(meander_batch *b);
 // with those that it has made itself, so parts made separately can have mazes in common.
 MEANDER_API uint64_t meander_batch_index(const meander_batch *b);
 MEANDER_API void meander_batch_seek(meander_batch *b, uint64_t index);
+// Stores the least and the largest hash of all mazes that the batch has given; false, and nothing changed, if none was
+// given, or its order has no shares. Where these ranges do not meet, no maze is in two batches.
+MEANDER_API bool meander_batch_hashes(const meander_batch *b, uint64_t *least, uint64_t *most);
+
+// Finds the hash of a maze: a number made of its grid's size and its passages alone, the same on every machine.
+// by_shape: mazes that are mirror images of each other, turned, shifted on a torus and so on have the same. Errors:
+// NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status meander_maze_hash(const meander_maze *m, bool by_shape, uint64_t *hash);
 
 // Makes the next maze. It is lent until the next call on the batch: it may be changed, measured,
 // solved (free the solution before the next call) and written, and must not be freed. Errors: NO

@@ -22,6 +22,7 @@
 
 #include "base/promise.h"
 #include "batch/batch.h"
+#include "grid/maze_hash.h"
 
 #define BATCH_TRIES 100000
 #define BATCH_TICK (UINT64_C(1) << 18)       // cells between two reports of progress
@@ -42,6 +43,15 @@ static bool batch_on_progress(void *user, uint64_t done, uint64_t total) {
     return batch_tell(user);
 }
 
+static meander_status batch_take_part(meander_batch *b, const meander_batch_order *order) {
+    b->part = (batch_part){order->share_first, order->share_end, order->share_whole, order->lot, order->lots,
+                           order->by_shape};
+    bool shares = order->share_whole == 0 ||
+                  (order->share_first < order->share_end && order->share_end <= order->share_whole);
+    if (shares && (order->lots == 0 || order->lot < order->lots)) return MEANDER_OK;
+    return context_fail(b->context, MEANDER_BAD_REQUEST, "no maze is in an empty share");
+}
+
 static meander_status batch_begin(meander_batch *b, const char *id,
                                   const meander_batch_order *order, size_t limit_size) {
     context *c = b->context;
@@ -55,8 +65,13 @@ static meander_status batch_begin(meander_batch *b, const char *id,
     b->seed_end = b->seed_begin + digits;
     b->first = b->spec.order.seed;
     b->unique = order->unique;
+    TRY(batch_take_part(b, order));
     b->tries = order->tries == 0 ? BATCH_TRIES : order->tries;
     TRY(facade_maze_new_walled(c, &b->spec, &b->maze));
+    if (order->by_shape && (order->share_whole > 0 || order->lots > 0)) {
+        b->room = memory_new(c, b->maze->puzzle.grid->count, MAZE_HASH_ROOM * sizeof *b->room);
+        if (b->room == NULL) return MEANDER_NO_MEMORY;
+    }
     b->maze->id = memory_new(c, strlen(b->id) + BATCH_DIGITS + 1, 1);
     if (b->maze->id == NULL) return MEANDER_NO_MEMORY;
     return batch_ahead_begin(b);
@@ -69,6 +84,7 @@ static void batch_end(standing *h) {
     meander_maze_free(b->maze);
     fingerprints_done(&b->fingerprints);
     recycler_done(&b->recycler);
+    memory_free(b->context, b->room);
     memory_free(b->context, b->id);
     memory_free(b->context, b);
 }
@@ -132,6 +148,31 @@ static meander_status batch_make_passages(meander_batch *b, uint64_t number, boo
     return chance_are_chosen(&b->spec) ? chance_choose(&b->spec, &b->maze->puzzle) : MEANDER_OK;
 }
 
+// Lots are drawn from a hash once more, so that each share has mazes of all lots.
+static void batch_find_part(meander_batch *b, bool *fits) {
+    const batch_part *part = &b->part;
+    const maze *m = &b->maze->puzzle.maze;
+    if (!*fits || (part->whole == 0 && part->lots == 0)) return;
+    b->hash = b->room != NULL ? maze_hash_shape(m, b->room) : maze_hash(m);
+    uint64_t lot = b->hash, share = maze_hash_share(b->hash, part->whole);
+    lot = maze_hash_share(rng_mix(&lot), part->lots);
+    *fits = (part->whole == 0 || (share >= part->first && share < part->end)) && lot == part->lot;
+}
+
+void batch_note_hash(meander_batch *b, uint64_t hash) {
+    if (b->part.whole == 0 && b->part.lots == 0) return;
+    if (!b->hashed || hash < b->least) b->least = hash;
+    if (!b->hashed || hash > b->most) b->most = hash;
+    b->hashed = true;
+}
+
+bool meander_batch_hashes(const meander_batch *b, uint64_t *least, uint64_t *most) {
+    if (!b->hashed) return false;
+    *least = b->least;
+    *most = b->most;
+    return true;
+}
+
 meander_status batch_make(meander_batch *b, uint64_t number, uint64_t try, bool *fits) {
     puzzle *p = &b->maze->puzzle;
     p->maze.open = b->ahead.own;
@@ -142,6 +183,7 @@ meander_status batch_make(meander_batch *b, uint64_t number, uint64_t try, bool 
     batch_enter(b);
     status = batch_make_passages(b, number, try == 0);
     if (status == MEANDER_OK) status = limits_judge(&b->limits, p, fits);
+    if (status == MEANDER_OK) batch_find_part(b, fits);
     if (status == MEANDER_OK) status = batch_tick(b);
     return batch_leave(b, status);
 }
@@ -152,7 +194,7 @@ fingerprint batch_fingerprint(const meander_batch *b) {
 
 // Finds the first of the maze's tries that fits.
 meander_status batch_find(meander_batch *b, uint64_t try) {
-    bool fits = false, all_fit = b->limits.count == 0;
+    bool fits = false, all_fit = b->limits.count == 0 && b->unique;
     for (; try < b->tries && !fits; try++) {
         TRY(batch_make(b, b->index, try, &fits));
         if (fits && b->unique) TRY(fingerprints_add(&b->fingerprints, batch_fingerprint(b), &fits));
@@ -162,6 +204,7 @@ meander_status batch_find(meander_batch *b, uint64_t try) {
                             ? "there are only %llu unlike mazes, as far as %llu more seeds show"
                             : "maze %llu: none of %llu seeds gives a maze as requested",
                             (unsigned long long)b->index + !all_fit, (unsigned long long)b->tries);
+    batch_note_hash(b, b->hash);
     b->index++;
     return MEANDER_OK;
 }

@@ -11,6 +11,13 @@
 
 typedef struct batch_threads batch_threads;
 
+// Which mazes of a split belong to the batch, by their hashes.
+typedef struct batch_part {
+    uint64_t first, end, whole;  // shares; whole 0: all
+    uint64_t lot, lots;          // lots 0: all
+    bool by_shape;
+} batch_part;
+
 // limits.c: the figures that a maze must have.  `keys` names those to be measured, separated by
 // blanks.
 enum { LIMITS_MOST = 32, LIMITS_KEYS_SIZE = 1024 };
@@ -66,6 +73,11 @@ struct meander_batch {
     uint64_t end;                // the mazes before this one will be asked for
     uint64_t tries;
     limits limits;
+    batch_part part;
+    uint64_t hash;               // of the maze made last, if parts are asked for
+    uint64_t *room;              // for the hash of a shape; else NULL
+    uint64_t least, most;        // of the hashes of the mazes that were given
+    bool hashed;                 // at least one was
     bool unique;
     fingerprints fingerprints;
     meander_maze *maze;
@@ -87,6 +99,8 @@ static inline uint64_t batch_seed(uint64_t first, uint64_t index) {
 // batch.c: makes this try of a maze; the seed is then in the spec.  Does not look whether an earlier
 // maze was the same.
 MEANDER_CHECKED meander_status batch_make(meander_batch *b, uint64_t number, uint64_t try, bool *fits);
+// Notes the hash of a maze that is given.
+void batch_note_hash(meander_batch *b, uint64_t hash);
 // Makes the next maze, from this one of its tries on, different from all before if that is asked
 // for.
 MEANDER_CHECKED meander_status batch_find(meander_batch *b, uint64_t try);

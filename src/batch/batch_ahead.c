@@ -15,7 +15,8 @@
 // Where mazes are judged, changed or chosen, those made ahead would often be made in vain.
 static bool batch_ahead_helps(const meander_batch *b) {
     const maze_spec *s = &b->spec;
-    return b->limits.count == 0 && s->step_count == 0 &&
+    bool all = b->limits.count == 0 && b->part.whole == 0 && b->part.lots == 0;
+    return all && s->step_count == 0 &&
            generate_goes_together(&s->order, b->maze->puzzle.grid);
 }
 

@@ -176,9 +176,9 @@ static uint64_t share_ids_size(const meander_batch *b, uint64_t count) {
 // Where mazes are chosen, the seeds before those of a share are not known.
 static meander_status share_check(const meander_batch *b, uint64_t count, uint64_t number,
                                   uint64_t shares, size_t maze_size) {
-    if (b->unique || b->limits.count > 0)
+    if (b->unique || b->limits.count > 0 || b->part.whole > 0 || b->part.lots > 0)
         return context_fail(b->context, MEANDER_UNSUPPORTED,
-                            "mazes with limits, or unique ones, are not written in shares");
+                            "mazes with limits, unique ones and those of a part are not written in shares");
     if (number >= shares)
         return context_fail(b->context, MEANDER_BAD_REQUEST, "there is no share %llu of %llu",
                             (unsigned long long)number, (unsigned long long)shares);

@@ -29,7 +29,8 @@ typedef struct batch_threads_maze {
     uint64_t tried;              // tries that did not fit
     bool made;                   // else left to the caller
     uint64_t seed;
-    fingerprint print;           // of a maze that must be unlike others
+    uint64_t hash;               // of a maze that must be in a part
+    fingerprint print;           // of one that must be unlike others
 } batch_threads_maze;
 
 struct batch_threads {
@@ -74,7 +75,11 @@ static bool batch_threads_hear(void *user, uint64_t done, uint64_t total) {
 // ahead before, so its recycler has the memory for both.
 static meander_status batch_threads_hire(batch_threads *w, unsigned worker) {
     const meander_batch *of = w->of;
-    const meander_batch_order order = {of->limits.list, of->limits.count, false, of->tries};
+    const batch_part *part = &of->part;
+    const meander_batch_order order = {
+        .limits = of->limits.list, .limit_count = of->limits.count, .tries = of->tries, .share_first = part->first,
+        .share_end = part->end, .share_whole = part->whole, .lot = part->lot, .lots = part->lots,
+        .by_shape = part->by_shape};
     meander_context *own;
     bool fits;
     TRY(meander_context_new(&w->context->memory, &own));
@@ -209,6 +214,7 @@ static void batch_threads_try(batch_threads *w, meander_batch *worker, uint64_t 
         m->tried++;
     }
     m->seed = worker->spec.order.seed;
+    m->hash = worker->hash;
     if (m->made && w->of->unique) m->print = batch_fingerprint(worker);
 }
 
@@ -236,6 +242,7 @@ static meander_status batch_threads_take_maze(batch_threads *w, const batch_thre
     if (m->made && b->unique) TRY(fingerprints_add(&b->fingerprints, m->print, &fresh));
     *seed = m->seed;
     if (m->made && fresh) {
+        batch_note_hash(b, m->hash);
         b->index++;
         return MEANDER_OK;
     }

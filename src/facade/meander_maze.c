@@ -17,6 +17,7 @@
 
 #include "base/promise.h"
 #include "facade/facade.h"
+#include "grid/maze_hash.h"
 
 // Runs when nothing stands on the maze any more: no solution, player or lesson.
 static void maze_end(standing *h) {
@@ -268,4 +269,17 @@ meander_status facade_set_ends(meander_maze *m, meander_point start, meander_poi
     TRY(puzzle_add_goal(p, to));
     maze_move(m, FACADE_START_MOVED | FACADE_GOALS_MOVED);
     return puzzle_open_border(p);
+}
+
+meander_status meander_maze_hash(const meander_maze *m, bool by_shape, uint64_t *hash) {
+    const maze *passages = &m->puzzle.maze;
+    if (!by_shape) {
+        *hash = maze_hash(passages);
+        return MEANDER_OK;
+    }
+    uint64_t *room = memory_new(m->context, passages->grid->count, MAZE_HASH_ROOM * sizeof *room);
+    if (room == NULL) return MEANDER_NO_MEMORY;
+    *hash = maze_hash_shape(passages, room);
+    memory_free(m->context, room);
+    return MEANDER_OK;
 }

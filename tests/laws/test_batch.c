@@ -351,7 +351,7 @@ TEST(test_limits) {
         char id[128];
         uint64_t seed;
         snprintf(id, sizeof id, "%s/9", shapes[i]);
-        assert_int_equal(meander_batch_new(c, id, &(meander_batch_order){limits, 4, false, 0}, &b),
+        assert_int_equal(meander_batch_new(c, id, &(meander_batch_order){.limits = limits, .limit_count = 4}, &b),
                          MEANDER_OK);
         for (uint64_t k = 0; k < 8; k++) {
             meander_batch_seek(b, 7 - k);   // in any order
@@ -367,7 +367,7 @@ TEST(test_limits) {
 static meander_status try_limit(meander_context *c, meander_limit limit, uint64_t tries) {
     meander_batch *b;
     meander_maze *m;
-    meander_batch_order order = {&limit, 1, false, tries};
+    meander_batch_order order = {.limits = &limit, .limit_count = 1, .tries = tries};
     meander_status status = meander_batch_new(c, "rect:5x5/backtracker/1", &order, &b);
     if (status != MEANDER_OK) return status;
     status = meander_batch_next(b, &m);
@@ -416,7 +416,7 @@ TEST(test_limits_that_cannot_be) {
     assert_int_equal(try_limit(c, (meander_limit){"", 0, 9, false}, 1), MEANDER_BAD_REQUEST);
     for (size_t i = 0; i < 40; i++) list[i] = (meander_limit){"cells", 0, 99, false};
     assert_int_equal(meander_batch_new(c, "rect:5x5/backtracker/1",
-                                       &(meander_batch_order){list, 40, false, 0}, &b),
+                                       &(meander_batch_order){.limits = list, .limit_count = 40}, &b),
                      MEANDER_BAD_REQUEST);
     assert_int_equal(meander_batch_new(c, "rect:5xinf/eller/1", NULL, &b), MEANDER_UNSUPPORTED);
     assert_int_equal(meander_batch_new(c, "rect:5x5/nonsense/1", NULL, &b), MEANDER_BAD_REQUEST);

@@ -55,7 +55,8 @@ static thread_result run_case(const thread_case *t, unsigned threads) {
     meander_batch *b;
     thread_result r = {0};
     uint64_t width, height;
-    meander_batch_order order = {t->limits, t->limit_count, t->unique, t->tries};
+    meander_batch_order order = {.limits = t->limits, .limit_count = t->limit_count, .unique = t->unique,
+                                 .tries = t->tries};
     assert_int_equal(meander_context_new(&(meander_allocator){own_resize, NULL, NULL}, &c),
                      MEANDER_OK);
     meander_context_set_threads(c, threads);
