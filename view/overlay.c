@@ -32,6 +32,16 @@ static const char *overlay_race(view_race race) {
     }
 }
 
+// The keys in hand: " keys a b".
+static void overlay_keys(const view_session *s, view_text *line) {
+    for (unsigned keys = s->walker.keys, key = 0; keys >> key != 0; key++)
+        if (keys >> key & 1) {
+            char letter[] = {' ', (char)('a' + (int)key), '\0'};
+            if ((keys & ((1u << key) - 1)) == 0) view_text_add(line, " keys");
+            view_text_add(line, letter);
+        }
+}
+
 static void overlay_walk(const view_session *s, view_text *line) {
     view_text_add(line, s->walker.arrived ? "goal! " : "walking ");
     view_text_number(line, s->walker.taken);
@@ -41,6 +51,7 @@ static void overlay_walk(const view_session *s, view_text *line) {
         view_text_add(line, " hints ");
         view_text_number(line, s->walker.hints);
     }
+    overlay_keys(s, line);
     view_text_add(line, overlay_race(s->race));
 }
 
@@ -190,6 +201,22 @@ void view_overlay_step(const view_session *s, size_t i, view_text *line) {
 
 static bool overlay_is(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }
 
+static void overlay_letter(view_text *line, const char *before, char first, unsigned key) {
+    char letter[] = {(char)(first + (int)key), '\0'};
+    view_text_add(line, before);
+    view_text_add(line, letter);
+}
+
+// A door on this side: whether it is locked for the walker, or for somebody without keys.
+static void overlay_door(const view_session *s, size_t i, meander_point at, unsigned side, view_text *line) {
+    const meander_maze *m = s->panes[i].maze;
+    unsigned key, held = s->walker.present && s->walked == i ? s->walker.keys : 0;
+    if (!meander_maze_door_at(m, at, side, &key)) return;
+    if (key == MEANDER_ONE_WAY) view_text_add(line, " (one way");
+    else overlay_letter(line, " (door ", 'A', key);
+    view_text_add(line, meander_maze_passes(m, at, side, held) ? ")" : ", locked)");
+}
+
 static void overlay_ends(const view_session *s, size_t i, meander_point at, view_text *line) {
     const view_pane *p = &s->panes[i];
     bool goal = false;
@@ -198,7 +225,10 @@ static void overlay_ends(const view_session *s, size_t i, meander_point at, view
     if (!p->world && overlay_is(at, meander_maze_start(p->maze)))
         view_text_add(line, ", the start");
     if (!p->world && goal) view_text_add(line, ", the goal");
+    for (unsigned keys = meander_maze_keys_at(p->maze, at), key = 0; keys >> key != 0; key++)
+        if (keys >> key & 1) overlay_letter(line, ", key ", 'a', key);
     if (!s->walker.present || s->walked != i) return;
+    if ((meander_maze_keys_at(p->maze, at) & s->walker.keys) != 0) view_text_add(line, " in hand");
     if (overlay_is(at, (meander_point){s->walker.x, s->walker.y})) view_text_add(line, ", you");
 }
 
@@ -227,6 +257,7 @@ void view_overlay_cell(const view_session *s, size_t i, meander_point at, view_t
         if (!(sides >> side & 1)) continue;
         if (told++ > 0) view_text_add(line, ",");
         overlay_side(p, side, line);
+        overlay_door(s, i, at, side, line);
         if (overlay_hinted(&p->board, at, side)) view_text_add(line, " (the hint)");
     }
 }

@@ -49,6 +49,8 @@ unsigned paint_tone(int darkness, int *rest);
 // The marks that a solver left in the cells; and over everything else the latest step and the walker.
 void paint_notes(const paint_job *job);
 void paint_latest(const paint_job *job);
+// Keys and doors, but keys that are held.
+void paint_locks(const paint_job *job, unsigned held);
 // Everything in and over cells that are not squares.
 void paint_shape(paint_job *job);
 void paint_shape_notes(const paint_job *job);

@@ -227,6 +227,8 @@ static void paint_mark(const paint_job *job, meander_point at, unsigned colour) 
 static void paint_marks(const paint_job *job, const view_session *s, size_t i) {
     const meander_maze *m = job->pane->maze;
     if (view_board_is_made(job->board) && !job->pane->world) {
+        if (meander_maze_door_count(m) > 0 && job->wall > 0)
+            paint_locks(job, s->walker.present && s->walked == i ? s->walker.keys : 0);
         paint_mark(job, meander_maze_start(m), VIEW_COLOUR_START);
         for (size_t k = 0; k < meander_maze_goal_count(m); k++)
             paint_mark(job, meander_maze_goal(m, k), VIEW_COLOUR_GOAL);

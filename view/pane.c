@@ -172,6 +172,9 @@ meander_status view_pane_solve(view_pane *p, const view_session *s, const char *
     view_lessons_cut_solving(&p->lessons);
     p->solver[0] = 0;
     if (solver == NULL || solver[0] == 0) return MEANDER_OK;
+    // Solvers that know no doors would be refused, the usual one of a new pane among them.
+    bool doors = meander_maze_door_count(p->maze) > 0;
+    if (doors && !meander_list_has(MEANDER_SOLVERS, solver, "doors")) solver = MEANDER_USUAL_KEYS_SOLVER;
     size_t length = strlen(solver);
     if (length >= VIEW_NAME_SIZE) return MEANDER_BAD_REQUEST;
     view_film_begin(&film, &s->memory, s->film_most, true);

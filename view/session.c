@@ -112,6 +112,7 @@ bool view_makes(const meander_maze *m) {
 }
 
 const char *view_session_usual_solver(const view_session *s, const meander_maze *m) {
+    if (meander_maze_door_count(m) > 0) return MEANDER_USUAL_KEYS_SOLVER;
     return meander_maze_has_weights(m) ? MEANDER_USUAL_WEIGHED_SOLVER : s->next_solver;
 }
 

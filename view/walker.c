@@ -13,6 +13,8 @@
 // cell.
 #include "view/walker.h"
 
+#include "view/text_buffer.h"
+
 #include "view/view_memory.h"
 
 enum { WALKER_MARKS = VIEW_EXTRA_TRAIL | VIEW_EXTRA_VISITED | VIEW_EXTRA_SEEN | VIEW_EXTRA_HINT };
@@ -36,7 +38,7 @@ static void walker_look_along(const view_walker *w, view_board *b, const meander
                               unsigned side) {
     view_walker eye = *w;
     unsigned back = side;
-    while (meander_maze_sides(m, walker_place(&eye)) >> side & 1) {
+    while (meander_maze_passes(m, walker_place(&eye), side, w->keys)) {
         (void)meander_maze_side_back(m, walker_place(&eye), side, &back);
         walker_shift(&eye, m, side);
         *walker_flags(&eye, b) |= VIEW_EXTRA_SEEN;
@@ -70,6 +72,7 @@ meander_status view_walker_begin(view_walker *w, view_board *b, const meander_ma
     w->present = true;
     w->x = (uint32_t)start.x;
     w->y = (uint32_t)start.y;
+    w->keys = meander_maze_keys_at(m, start);
     walker_stand(w, b);
     walker_look(w, b, m);
     return MEANDER_OK;
@@ -126,7 +129,7 @@ static void walker_step(view_walker *w, view_board *b, const meander_maze *m, un
 
 bool view_walker_go(view_walker *w, view_board *b, const meander_maze *m, unsigned side,
                     uint64_t now) {
-    if (!w->present || w->arrived || !(meander_maze_sides(m, walker_place(w)) >> side & 1)) return false;
+    if (!w->present || w->arrived || !meander_maze_passes(m, walker_place(w), side, w->keys)) return false;
     void *backs = w->backs;
     if (!view_memory_reserve(b->memory, &backs, &w->capacity, w->count + 1, 1)) return false;
     w->backs = backs;
@@ -135,6 +138,7 @@ bool view_walker_go(view_walker *w, view_board *b, const meander_maze *m, unsign
     w->running = true;
     w->taken++;
     walker_step(w, b, m, side);
+    w->keys |= meander_maze_keys_at(m, walker_place(w));
     walker_look(w, b, m);
     if (!walker_at_goal(w, m)) return true;
     w->arrived = true;
@@ -160,7 +164,11 @@ meander_status view_walker_hint(view_walker *w, view_board *b, meander_maze *m) 
     if (!w->present || w->arrived) return MEANDER_NO;
     meander_status status = meander_maze_set_start(m, walker_place(w));
     if (status != MEANDER_OK) return status;
-    status = meander_solution_new(m, NULL, NULL, &s);
+    view_text solver;
+    view_text_clear(&solver);
+    view_text_add(&solver, MEANDER_USUAL_KEYS_SOLVER ":have=");
+    view_text_number(&solver, w->keys);
+    status = meander_solution_new(m, meander_maze_door_count(m) > 0 ? solver.text : NULL, NULL, &s);
     if (status == MEANDER_OK && meander_solution_steps(s) > 0) {
         view_walker next = *w;
         walker_shift(&next, m, meander_solution_path(s)[0]);

@@ -18,6 +18,7 @@ typedef struct view_walker {
     unsigned hints;
     uint64_t began, ended;       // milliseconds; count from the first step to the goal
     bool running;                // the clock
+    unsigned keys;               // in hand, a bit for each; undone steps do not lay them back
 } view_walker;
 
 // Puts the walker on the maze's start; marks of an earlier walk are removed.  Errors: NO_MEMORY.

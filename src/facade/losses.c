@@ -38,24 +38,24 @@ typedef struct loss_list {
 
 // Besides those that are read back, which should keep all: what a picture, an export and a plain write should.
 static const struct { const char *trait, *what, *also; } losses[LOSSES] = {
-    [LOSS_GRID] = {"shapes", "the grid"},
+    [LOSS_GRID] = {"shapes", "the grid", ""},
     [LOSS_PATH] = {"keeps-path", "the solution", "export write"},
-    [LOSS_SOLVER] = {"keeps-solver", "the solver's name"},
-    [LOSS_FIGURES] = {"keeps-figures", "what the solver counted"},
+    [LOSS_SOLVER] = {"keeps-solver", "the solver's name", ""},
+    [LOSS_FIGURES] = {"keeps-figures", "what the solver counted", ""},
     [LOSS_ENDS] = {"keeps-ends", "start and goals", "export write"},
-    [LOSS_ORDER] = {"keeps-order", "the order of the goals"},
+    [LOSS_ORDER] = {"keeps-order", "the order of the goals", ""},
     // A square of a picture shows the start or a goal; a list of goals can name it as both.
     [LOSS_HOME] = {"keeps-order", "that the start is a goal", "write"},
     [LOSS_ALONE] = {"keeps-home", "that the start is a goal", "write"},
-    [LOSS_ABSENCE] = {"keeps-absence", "that no start or no goal is given"},
-    [LOSS_OPENINGS] = {"keeps-openings", "the openings"},
-    [LOSS_ID] = {"keeps-id", "the ID"},
+    [LOSS_ABSENCE] = {"keeps-absence", "that no start or no goal is given", ""},
+    [LOSS_OPENINGS] = {"keeps-openings", "the openings", ""},
+    [LOSS_ID] = {"keeps-id", "the ID", ""},
     [LOSS_WEIGHTS] = {"keeps-weights", "the weights", "picture export"},
     [LOSS_DOORS] = {"keeps-doors", "keys and doors", "picture export write"},
     [LOSS_ONE_WAY] = {"keeps-one-way", "one-way doors", "picture export write"},
     [LOSS_MASK] = {"keeps-mask", "which cells are left out", "write"},
-    [LOSS_BLOCKS] = {"keeps-blocks", "that it is a block map"},
-    [LOSS_UNKNOWN] = {"keeps-unknown", "which walls are unknown"},
+    [LOSS_BLOCKS] = {"keeps-blocks", "that it is a block map", ""},
+    [LOSS_UNKNOWN] = {"keeps-unknown", "which walls are unknown", ""},
 };
 
 // ---- what there is -------------------------------------------------------------------
@@ -237,7 +237,7 @@ static const char *losses_other_format(const loss_list *l) {
 // Returns whether a format of this kind is expected to keep this at all, and whether a call that writes a maze, and
 // does not convert one, has asked for it.
 static bool losses_is_expected(const loss_list *l, size_t loss) {
-    const char *traits = l->format->traits, *also = losses[loss].also == NULL ? "" : losses[loss].also;
+    const char *traits = l->format->traits, *also = losses[loss].also;
     if (names_contain(traits, "nothing") || names_contain(traits, "events")) return false;
     if (l->asked && !names_contain(also, "write")) return false;
     if (names_contain(traits, "two-way")) return true;

@@ -57,10 +57,13 @@ static meander_status lesson_find(solve_job *job) {
                     .params = job->params, .table = t->params, .rng = &chance,
                     .narration = t->narration, .from = job->start, .start = job->start,
                     .goal = CELL_NONE, .reached = CELL_NONE, .puzzle = job->puzzle};
-    l.path = memory_new(job->context, job->grid->count, 1);
+    // A walk with keys passes no cell twice with the same ones.
+    const locks *doors = job->puzzle->locks;
+    size_t room = job->grid->count * (doors == NULL ? 1 : 1 + (size_t)doors->key_count);
+    l.path = memory_new(job->context, room, 1);
     if (l.path == NULL) return MEANDER_NO_MEMORY;
     job->path.sides = l.path;
-    job->path.capacity = job->grid->count;
+    job->path.capacity = room;
     TRY(lesson_run(t->lesson, &l));
     lesson_mark_seen(job);
     job->start = l.start;

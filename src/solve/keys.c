@@ -31,7 +31,7 @@
 
 // A state's byte: the side by which it was entered, whether a key was picked up then, and that it was reached.
 enum { KEYS_SIDE = 31, KEYS_FIRST = 32, KEYS_REACHED = 64, KEYS_PICKED = 128 };
-enum { KEYS_SETS = 1 << LOCKS_KEYS_MOST };
+enum { KEYS_PARAM_HAVE, KEYS_SETS = 1 << LOCKS_KEYS_MOST };
 #define KEYS_STATES_MOST ((uint64_t)1 << 30)
 
 typedef struct keys_state {
@@ -39,10 +39,7 @@ typedef struct keys_state {
     unsigned keys;
 } keys_state;
 
-typedef struct keys_layer {
-    keys_state *states;
-    size_t count, capacity;
-} keys_layer;
+typedef struct keys_layer { keys_state *states; size_t count, capacity; } keys_layer;
 
 typedef struct keys_search {
     solve_job *job;
@@ -51,7 +48,7 @@ typedef struct keys_search {
     uint64_t *special;           // a bit for each cell with a key or a locked passage
     keys_layer now, next;
     cell goal;
-    unsigned goal_keys;
+    unsigned goal_keys, have;    // at the goal; from the start
 } keys_search;
 
 // Cells without keys and locks need not be looked up in the lists.
@@ -59,9 +56,10 @@ static meander_status keys_mark_special(keys_search *k) {
     const puzzle *p = k->job->puzzle;
     k->special = scratch_lend_zeroed(k->job->scratch, bits_words(p->grid->count), sizeof *k->special);
     if (k->special == NULL) return MEANDER_NO_MEMORY;
-    for (unsigned i = 0; p->locks != NULL && i < p->locks->key_count; i++)
+    if (p->locks == NULL) return MEANDER_OK;
+    for (unsigned i = 0; i < p->locks->key_count; i++)
         if (p->locks->keys[i] != CELL_NONE) bits_set(k->special, p->locks->keys[i]);
-    for (size_t i = 0; p->locks != NULL && i < p->locks->count; i++) {
+    for (size_t i = 0; i < p->locks->count; i++) {
         bits_set(k->special, p->locks->list[i].cell);
         bits_set(k->special, locks_beyond(p, &p->locks->list[i]));
     }
@@ -75,8 +73,8 @@ static meander_status keys_hold(keys_search *k, unsigned keys) {
     if (++k->held * job->grid->count > KEYS_STATES_MOST && k->held > 1)
         return context_fail(job->context, MEANDER_TOO_BIG,
                             "keys: the cells and the keys that can be held make more than 2^30 states");
-    k->sets[keys] = memory_new_zeroed(job->context, job->grid->count, 1);
-    return k->sets[keys] == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+    return (k->sets[keys] = memory_new_zeroed(job->context, job->grid->count, 1)) != NULL
+               ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
 // Layers grow as they are filled: a maze's are mostly far smaller than the maze.
@@ -111,7 +109,7 @@ static meander_status keys_enter(keys_search *k, cell c, unsigned keys, unsigned
 // The search ends with the first goal that is met, as breadth first does.
 static meander_status keys_expand(keys_search *k, cell c, unsigned keys) {
     const grid *g = k->job->grid;
-    bool special = bits_get(k->special, c);
+    const bool special = bits_get(k->special, c);
     for (unsigned open = maze_sides(k->job->maze, c); open != 0; open &= open - 1) {
         unsigned side = bits_lowest(open), back;
         if (special && !locks_pass(k->job->puzzle, c, side, keys)) continue;
@@ -126,7 +124,7 @@ static meander_status keys_expand(keys_search *k, cell c, unsigned keys) {
 
 // Two layers take turns, so their memory is used again.
 static meander_status keys_search_layers(keys_search *k) {
-    TRY(keys_enter(k, k->job->start, 0, KEYS_FIRST));
+    TRY(keys_enter(k, k->job->start, k->have = (unsigned)k->job->params->values[KEYS_PARAM_HAVE], KEYS_FIRST));
     while (k->next.count > 0 && k->goal == CELL_NONE) {
         keys_layer spent = k->now;
         k->now = k->next;
@@ -149,7 +147,7 @@ static size_t keys_trace_back(const keys_search *k, uint8_t *sides, size_t lengt
     for (size_t steps = 0;; steps++) {
         unsigned state = k->sets[keys][c], on;
         if (state & KEYS_FIRST) return steps;
-        if (state & KEYS_PICKED) keys &= ~locks_keys_at(k->job->puzzle, c);
+        if (state & KEYS_PICKED) keys &= ~locks_keys_at(k->job->puzzle, c) | k->have;
         c = grid_cross(g, c, state & KEYS_SIDE, &on);
         if (sides != NULL) sides[length - 1 - steps] = (uint8_t)on;
     }
@@ -186,10 +184,17 @@ static meander_status keys_find(solve_job *job) {
     return status;
 }
 
+static const meander_param keys_params[] = {
+    [KEYS_PARAM_HAVE] = {.name = "have", .kind = MEANDER_PARAM_INTEGER, .least = 0, .most = KEYS_SETS - 1,
+                         .about = "keys in hand from the start, added: a is 1, b 2, c 4 ..."},
+    {0},
+};
+
 const solver solver_keys = {
     .name = "keys",
     .about = "through locked doors with the keys from the way: the shortest walk",
     .traits = "shortest any-grid sees-all doors",
+    .params = keys_params,
     .find = keys_find,
     .wide = &solver_keys,
 };

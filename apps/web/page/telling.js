@@ -26,9 +26,10 @@ export async function tellWalk() {
 
 // A second bump in a row is worded differently: screen readers skip a text that has not changed.
 export async function tellBump() {
-    const { walked, x, y } = lab.state, cell = viewed(await lab.ask('words', 'cell', walked, x, y));
-    const told = t('A wall is there. {0}', cell);
-    tell($('live').textContent === told ? t('Still a wall. {0}', cell) : told);
+    const { walked, x, y } = lab.state, words = await lab.ask('words', 'cell', walked, x, y), cell = viewed(words);
+    const doors = words.includes('locked)');
+    const told = doors ? t('A wall or a locked door is there. {0}', cell) : t('A wall is there. {0}', cell);
+    tell($('live').textContent === told ? doors ? t('Still no way through. {0}', cell) : t('Still a wall. {0}', cell) : told);
 }
 
 async function solutionOf(pane) {

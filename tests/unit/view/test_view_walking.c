@@ -59,6 +59,36 @@ TEST(test_walk_in_a_hall) {
     stage_close(&t);
 }
 
+// A door stays shut until its key is in hand, and what is told of the cells follows; hints fetch keys first.
+TEST(test_walk_through_doors) {
+    static const char text[] = "+---+---+---+\n| S   a | G |\n+   +---+   +\n|       A   |\n+---+---+---+\n";
+    stage t = stage_open("rect:2x2/prim/1");
+    view_session *s = t.session;
+    const view_walker *w = &s->walker;
+    view_text line;
+    meander_maze *m;
+    assert_int_equal(meander_maze_read_new(t.context, text, sizeof text - 1, "text", "ascii", MEANDER_AS_AUTO, &m),
+                     MEANDER_OK);
+    assert_int_equal(view_session_put(s, 0, m, view_makes(m), "keys"), MEANDER_OK);
+    assert_int_equal(view_session_walk_begin(s), MEANDER_OK);
+    assert_int_equal(view_session_hint(s), MEANDER_OK);
+    assert_true(s->panes[0].board.extra[1] & VIEW_EXTRA_HINT);
+    assert_true(view_session_walk(s, MEANDER_SOUTH) && view_session_walk(s, MEANDER_EAST));
+    assert_false(view_session_walk(s, MEANDER_EAST));
+    view_overlay_cell(s, 0, (meander_point){1, 1}, &line);
+    assert_string_equal(line.text, "1,1, you: open east (door A, locked), west");
+    assert_true(view_session_walk(s, MEANDER_WEST) && view_session_walk(s, MEANDER_NORTH));
+    assert_true(view_session_walk(s, MEANDER_EAST) && w->keys == 1);
+    view_overlay_cell(s, 0, (meander_point){1, 0}, &line);
+    assert_string_equal(line.text, "1,0, key a in hand, you: open west");
+    view_overlay_status(s, &line);
+    assert_non_null(strstr(line.text, "keys a"));
+    assert_true(view_session_undo(s) && w->keys == 1);
+    assert_true(view_session_walk(s, MEANDER_SOUTH) && view_session_walk(s, MEANDER_EAST));
+    assert_true(view_session_walk(s, MEANDER_EAST) && view_session_walk(s, MEANDER_NORTH) && w->arrived);
+    stage_close(&t);
+}
+
 // A walk with a wrong turn that is undone, and its replay in two seconds.
 TEST(test_replay) {
     stage t = stage_open("rect:4x3/spiral/1+start=0,0+goal=0,1");
