@@ -76,8 +76,6 @@ static bool split_read(split *s) {
         if (!split_read_part(s, at, strcspn(at, ","))) return false;
     if (!cli_number("count", c->count, 1, BULK_COUNT_MOST, &count)) return false;
     s->by_shape = c->split_by != NULL && strcmp(c->split_by, "shape") == 0;
-    if (!s->by_shape && c->split_by != NULL && strcmp(c->split_by, "maze") != 0)
-        return cli_wrong("--split-by takes maze or shape, not '%s'", c->split_by), false;
     for (size_t i = 0; i < s->count; i++) {
         split_part *p = &s->parts[i];
         p->part.whole = s->whole;

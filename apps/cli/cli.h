@@ -48,6 +48,7 @@ typedef struct cli {
     cli_limit limits[CLI_LIMITS_MOST];
     size_t limit_count;
     const char *count, *shard, *split, *split_by, *picture;
+    const struct mix *mix;       // mix.h; NULL: all mazes of a set are of one kind
     bool unique;
     const char *difficulty, *tries, *figures, *runs, *plot, *section, *rows, *crossings;
     const char *solver, *max_steps, *weights, *scratch, *threads;

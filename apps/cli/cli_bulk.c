@@ -23,6 +23,7 @@
 #include "cli_bulk.h"
 #include "cli_screen.h"
 #include "machine.h"
+#include "mix.h"
 #include "target.h"
 
 enum { BULK_STDOUT = 1, BULK_PATH_SIZE = 4096, BULK_PARTS_MOST = 1000000 };
@@ -32,6 +33,8 @@ typedef struct bulk {
     const char *id;
     meander_batch *batch;
     uint64_t first, end;         // the mazes to make, counted from 0
+    uint64_t next;               // of a mix: the one that comes next
+    bulk_part *of;               // their part of a split, and the range of their hashes
     uint64_t part, parts;        // 1 of 1: all of them
     unsigned digits;             // of a number in a file's name
     char ending[32];             // of the format, without its dot
@@ -128,6 +131,9 @@ static bool bulk_choose(bulk *b) {
         cli_wrong("the name of the output is too long");
         return false;
     }
+    if (b->array && c->mix != NULL)
+        return cli_wrong("%s holds mazes of one kind: mix them in jsonl, mndr or webdataset, or in a folder",
+                         c->target.format), false;
     if (b->array && (c->solution || c->solver != NULL))
         cli_note(c, "not kept in %s: the solution (json keeps it)", c->target.format);
     return true;
@@ -139,7 +145,8 @@ static bool bulk_on_progress(void *user, uint64_t done, uint64_t total) {
     const bulk *b = user;
     (void)done;
     (void)total;
-    return screen_tell(b->cli, meander_batch_index(b->batch) - b->first, b->end - b->first);
+    uint64_t made = b->cli->mix != NULL ? b->next : meander_batch_index(b->batch);
+    return screen_tell(b->cli, made - b->first, b->end - b->first);
 }
 
 // Draws a maze, with its solution if the options ask for it; without a path the maze is still written.
@@ -165,12 +172,38 @@ static void bulk_tell_id(const bulk *b, const meander_maze *m) {
     }
 }
 
+static void bulk_gather(bulk *b) {
+    bulk_part *of = b->of;
+    uint64_t least, most;
+    if (!meander_batch_hashes(b->batch, &least, &most)) return;
+    if (!of->known || least < of->least) of->least = least;
+    if (!of->known || most > of->most) of->most = most;
+    of->known = true;
+}
+
+// Makes the next maze.  In a mix each comes from a batch made for it, whose hashes are gathered.
+static meander_status bulk_next(bulk *b, meander_maze **m) {
+    const cli *c = b->cli;
+    char *id;
+    int answer;
+    if (c->mix == NULL) return meander_batch_next(b->batch, m);
+    meander_status status = mix_id_new(c, b->id, b->next, &id);
+    if (status != MEANDER_OK) return status;
+    bulk_gather(b);
+    meander_batch_free(b->batch);
+    b->batch = bulk_open(c, id, b->of, &answer);
+    meander_text_free(c->context, id);
+    if (b->batch == NULL) return b->refused = answer, MEANDER_BAD_REQUEST;
+    b->next++;
+    return meander_batch_next(b->batch, m);
+}
+
 // Writes the mazes one after the other, as text with an empty line between them.
-static meander_status bulk_write_stream(const bulk *b, meander_output *out) {
+static meander_status bulk_write_stream(bulk *b, meander_output *out) {
     meander_status status = MEANDER_OK;
     for (uint64_t i = b->first; i < b->end && status == MEANDER_OK; i++) {
         meander_maze *m;
-        status = meander_batch_next(b->batch, &m);
+        status = bulk_next(b, &m);
         if (status != MEANDER_OK) break;
         if (i > b->first && !bulk_is_joined(b->cli))
             meander_output_bytes(out, "\n", 1);
@@ -203,7 +236,7 @@ static meander_status bulk_write_file(bulk *b) {
              : meander_output_descriptor_new(c->context, BULK_STDOUT, "standard output", &out);
     if (status != MEANDER_OK) return status;
     uint64_t count = b->end - b->first;
-    bool plain = !c->solution && c->solver == NULL;
+    bool plain = !c->solution && c->solver == NULL && c->mix == NULL;
     if (b->array || (plain && bulk_has(c, "batch")))
         status = meander_batch_write(b->batch, count, c->target.format, out, b->ids);
     else
@@ -235,7 +268,7 @@ static meander_status bulk_write_folder(bulk *b) {
         char path[BULK_PATH_SIZE];
         meander_maze *m;
         meander_output *out;
-        meander_status status = meander_batch_next(b->batch, &m);
+        meander_status status = bulk_next(b, &m);
         if (status != MEANDER_OK) return status;
         snprintf(path, sizeof path, "%s/maze-%0*" PRIu64 ".%s", c->output, (int)b->digits, i + 1, b->ending);
         status = meander_output_file_new(c->context, path, &out);
@@ -316,12 +349,6 @@ bool bulk_is_folder(const cli *c, bool *folder) {
     return true;
 }
 
-// Where shards must be unlike, each has the mazes of a lot.
-static void bulk_tell_part(const bulk *b, bulk_part *part) {
-    part->made = b->end - b->first;
-    part->known = meander_batch_hashes(b->batch, &part->least, &part->most);
-}
-
 int bulk_make_set(cli *c, const char *id, bulk_part *part) {
     bulk b = {.cli = c, .id = id};
     bulk_part all = {.whole = 0};
@@ -329,6 +356,9 @@ int bulk_make_set(cli *c, const char *id, bulk_part *part) {
     int answer = EXIT_WRONG;
     if (part == NULL) part = &all;
     if (bulk_choose(&b)) answer = bulk_check_names(&b);
+    b.of = part;
+    b.next = b.first;
+    // Where shards must be unlike, each has the mazes of a lot.
     if (c->unique && b.parts > 1) part->lot = b.part - 1, part->lots = b.parts;
     if (answer == EXIT_DONE) b.batch = bulk_open(c, id, part, &answer);
     if (b.batch != NULL) {
@@ -339,7 +369,8 @@ int bulk_make_set(cli *c, const char *id, bulk_part *part) {
         if (answer == EXIT_DONE && !c->quiet && c->output != NULL && !split)
             fprintf(stderr, "%" PRIu64 " %s from %s on\n", b.end - b.first,
                     b.end - b.first == 1 ? "maze" : "mazes", id);
-        bulk_tell_part(&b, part);
+        part->made = b.end - b.first;
+        if (b.batch != NULL) bulk_gather(&b);
     }
     meander_batch_free(b.batch);
     return answer;

@@ -7,6 +7,7 @@
 
 #include "cli_bands.h"
 #include "cli_bulk.h"
+#include "mix.h"
 #include "cli_screen.h"
 #include "request.h"
 #include "size.h"
@@ -92,8 +93,9 @@ int cli_generate(cli *c) {
     char *id;
     meander_search_order wish;
     section_place place = {{0, 0}, 0, 0};
+    mix mixed;
     if (c->go_on) return cli_continue(c);
-    if (!target_choose(c) || !bulk_take_wish(c, &wish) || !generate_place(c, &place))
+    if (!mix_take(c, &mixed) || !target_choose(c) || !bulk_take_wish(c, &wish) || !generate_place(c, &place))
         return EXIT_WRONG;
     if (meander_list_has(MEANDER_FORMATS, c->target.format, "solution")) c->solution = true;
     c->no_marks = true;          // a solution is drawn as its path alone

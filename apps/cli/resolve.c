@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cli.h"
+#include "mix.h"
 
 // Keeps a copy as long as the options exist; false after a message.
 static bool resolve_keep(cli *c, const char *option, const char *text, const char **value) {
@@ -59,6 +60,26 @@ static bool resolve_entry(cli *c, const char *option, meander_list list, const c
     return kept;
 }
 
+// "wilson,growing-tree:pick=newest,random=10": each name of a mix (mix.c).
+static bool resolve_generators(cli *c, const char *option, const char **value) {
+    char whole[CLI_NAME_SIZE] = "", item[CLI_NAME_SIZE];
+    const char *at = *value;
+    if (strchr(at, ',') == NULL || cli_number_of(c->command) != CLI_GENERATE || strlen(at) >= sizeof item)
+        return resolve_entry(c, option, MEANDER_GENERATORS, value);
+    for (size_t used = 0; *at != '\0'; at += *at == ',') {
+        size_t length = mix_item(at);
+        const char *name = item;
+        snprintf(item, sizeof item, "%.*s", (int)length, at);
+        if (!resolve_entry(c, option, MEANDER_GENERATORS, &name)) return false;
+        int added = snprintf(whole + used, sizeof whole - used, "%s%s", used > 0 ? "," : "", name);
+        if (added < 0 || used + (size_t)added >= sizeof whole)
+            return cli_wrong("--%s: too many names", option), false;
+        used += (size_t)added;
+        at += length;
+    }
+    return strcmp(whole, *value) == 0 || resolve_keep(c, option, whole, value);
+}
+
 // "dead-ends,way": measures and figures; any other word is left to the library.
 static bool resolve_figures(cli *c, const char *option, const char **value) {
     char whole[CLI_NAME_SIZE] = "";
@@ -98,7 +119,7 @@ static bool resolve_choice(const cli_option *o, const char *value) {
 
 bool cli_resolve(cli *c, const cli_option *o, const char **value) {
     switch (o->value) {
-    case CLI_VALUE_GENERATOR: return resolve_entry(c, o->name, MEANDER_GENERATORS, value);
+    case CLI_VALUE_GENERATOR: return resolve_generators(c, o->name, value);
     case CLI_VALUE_SOLVER: return resolve_entry(c, o->name, MEANDER_SOLVERS, value);
     case CLI_VALUE_FORMAT: return resolve_entry(c, o->name, MEANDER_FORMATS, value);
     case CLI_VALUE_FILM_FORMAT: return resolve_entry(c, o->name, MEANDER_FILMS, value);

@@ -119,6 +119,7 @@ bool size_write(cli *c, const char **value) {
     uint64_t width, height;
     const char *typed = *value, *rest;
     if (strchr(typed, '^') != NULL) return true;
+    if (strstr(typed, "..") != NULL && cli_number_of(c->command) == CLI_GENERATE) return true;     // mix.c
     if (!size_is_of_squares(c)) return size_write_numbers(c, value), true;
     size_verdict verdict = size_read(typed, &width, &height, &rest);
     if (verdict == SIZE_NO_CELLS)

@@ -125,7 +125,7 @@ static const cli_option table[] = {
     {0, "split", "NAME=SHARE,...", "sets that have no maze in common, as in train=80,test=20, each in a file "
      "or folder of its name", FOR_GENERATE, MANY, CLI_VALUE_TEXT, NULL, PLACE(split)},
     {0, "split-by", "maze|shape", "shape: no set has a mirror image of another's maze either, nor a turned or "
-     "shifted one", FOR_GENERATE, MANY, CLI_VALUE_TEXT, "maze shape", PLACE(split_by)},
+     "shifted one", FOR_GENERATE, MANY, CLI_VALUE_CHOICE, "maze|shape", PLACE(split_by)},
     {0, "min-FIGURE", "N[%]", "only mazes with at least N of this figure ('meander list "
      "figures'), as in --min-solution 50", FOR_GENERATE, MANY, CLI_VALUE_NUMBER, NULL,
      PLACE(limits)},
