@@ -30,6 +30,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/compass.h"
 #include "base/memory.h"
 #include "format/text/walls.h"
 
@@ -116,6 +117,39 @@ meander_status block_map_new(const drawing *given, bool closed, block_map *m) {
     for (size_t i = 0; i < d.goal_count; i++) map_put_place(m, d.goals[i], BLOCK_GOAL);
     if (d.has_start) map_put_place(m, d.start, BLOCK_START);
     return MEANDER_OK;
+}
+
+// ---- keys and doors ----------------------------------------------------------------------
+
+size_t block_lock_count(const drawing *d) {
+    const locks *l = d->puzzle == NULL ? NULL : d->puzzle->locks;
+    return l == NULL ? 0 : l->count + l->key_count;
+}
+
+// The blocks that block x, y of passages and walls of one block becomes.
+static block_box map_box(const block_map *m, size_t x, size_t y) {
+    size_t pitch = m->walls + m->passages;
+    if (m->single) return (block_box){x, y, 1, 1};
+    return (block_box){x / 2 * pitch + x % 2 * m->walls, y / 2 * pitch + y % 2 * m->walls,
+                       x % 2 == 0 ? m->walls : m->passages, y % 2 == 0 ? m->walls : m->passages};
+}
+
+// A door is the block between two cells; of a block map, the cell that it is noted at.
+bool block_lock_at(const drawing *d, const block_map *m, size_t i, block_lock *found) {
+    const locks *l = d->puzzle->locks;
+    bool lies = i >= l->count;
+    cell c = lies ? l->keys[i - l->count] : l->list[i].cell;
+    if (c == CELL_NONE) return false;
+    meander_point at = grid_point(d->puzzle->grid, c);
+    size_t x = m->single ? (size_t)at.x : 2 * (size_t)at.x + 1, y = m->single ? (size_t)at.y : 2 * (size_t)at.y + 1;
+    *found = (block_lock){.lies = lies, .key = lies ? (unsigned)(i - l->count) : l->list[i].key};
+    if (!lies) found->side = l->list[i].side;
+    if (!lies && !m->single) {
+        x = (size_t)((int64_t)x + compass_dx[found->side]);
+        y = (size_t)((int64_t)y + compass_dy[found->side]);
+    }
+    found->box = map_box(m, x, y);
+    return true;
 }
 
 // ---- wide passages -----------------------------------------------------------------------

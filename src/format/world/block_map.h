@@ -47,6 +47,17 @@ static inline block_kind block_map_at(const block_map *m, size_t x, size_t y) {
     return (block_kind)m->kinds[y * m->width + x];
 }
 
+// A key, or a door on this side of its cell, and the blocks that it takes.
+typedef struct block_lock {
+    bool lies;                   // a key
+    unsigned key, side;          // `key` of a door may be LOCK_ONE_WAY
+    block_box box;
+} block_lock;
+// The number of doors and keys, and one of them: doors first.  Returns false for a key that lies nowhere.  Where
+// passages are wide, a door takes all blocks of its passage.
+size_t block_lock_count(const drawing *d);
+bool block_lock_at(const drawing *d, const block_map *m, size_t i, block_lock *lock);
+
 // Takes the next rectangle of blocks of this kind, a run as long as possible; they become BLOCK_KINDS, so
 // that no block is in two.  *from begins at 0 and belongs to these calls.  Returns false when there is none.
 bool block_map_take(block_map *m, block_kind kind, size_t *from, block_box *box);

@@ -7,7 +7,10 @@
 //                          x | y << 16  ---+  |  +--- row of the tile in its picture, 0
 //              source 0 | its column << 16 ---+
 //
-// Tiles are those of block_kind.  The start and each goal also are markers, which a script finds by name.
+// Tiles are those of block_kind.  The start and each goal also are markers, which a script finds by name,
+// and so are keys and doors:
+//
+//     [node name="DoorA1" type="Marker2D" parent="."]        metadata/key = "a"
 //
 // Cost: a byte per block, and some 20 of text.
 // Source: Godot's documentation, "TSCN file format", and its class TileMap, format 2.
@@ -67,6 +70,26 @@ static void godot_write_markers(const block_map *m, output *out) {
     }
 }
 
+// A game puts its scenes of keys and doors where the markers are: what they look like is left to it.
+// Markers "KeyA", and "DoorA1" for each passage of door A; a script finds the key, and where a one-way door leads, in
+// their metadata.
+static void godot_write_locks(const drawing *d, const block_map *m, output *out) {
+    static const char *const sides[] = {"north", "east", "south", "west"};
+    size_t counts[LOCKS_KEYS_MOST + 1] = {0};
+    block_lock l;
+    for (size_t i = 0; i < block_lock_count(d); i++) {
+        if (!block_lock_at(d, m, i, &l)) continue;
+        char letter[2] = {(char)('A' + l.key), '\0'};
+        bool one_way = l.key == LOCK_ONE_WAY;
+        output_print(out, "\n[node name=\"%s%s", l.lies ? "Key" : one_way ? "OneWay" : "Door", one_way ? "" : letter);
+        if (!l.lies) output_number(out, ++counts[l.key]);
+        output_print(out, "\" type=\"Marker2D\" parent=\".\"]\nposition = Vector2(%zu, %zu)\n",
+                     (2 * l.box.x + l.box.width) * GODOT_TILE / 2, (2 * l.box.y + l.box.height) * GODOT_TILE / 2);
+        letter[0] = (char)('a' + l.key);
+        output_print(out, "metadata/%s = \"%s\"\n", one_way ? "leads" : "key", one_way ? sides[l.side] : letter);
+    }
+}
+
 static meander_status godot_write(const drawing *d, output *out) {
     block_map m;
     TRY(block_map_new_wide(d, false, 0, &m));
@@ -81,6 +104,7 @@ static meander_status godot_write(const drawing *d, output *out) {
         godot_write_tiles(out);
         status = godot_write_map(&m, out);
         godot_write_markers(&m, out);
+        godot_write_locks(d, &m, out);
     }
     block_map_free(&m);
     return status != MEANDER_OK ? status : out->status;
@@ -90,7 +114,7 @@ const format format_godot = {
     .name = "godot",
     .about = "scene of the engine Godot 4: a TileMap with walls that collide",
     .aliases = "tscn",
-    .traits = "text names-id write-only export keeps-ends keeps-path",
+    .traits = "text names-id write-only export keeps-ends keeps-path keeps-doors keeps-one-way",
     .endings = "tscn",
     .params = block_map_params,
     .write_puzzle = godot_write,

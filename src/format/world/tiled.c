@@ -7,6 +7,11 @@
 //     2,2,2,2,2,                  1 floor, 2 wall, 3 path, 4 start, 5 goal; tiled-csv has one less
 //     2,4,1,1,2, ...
 //
+// Keys and doors are objects with places and the key as a property:
+//
+//     <object id="1" name="A" class="door" x="208" y="64" ...> <property name="key" value="a"/> ...
+//     <object id="4" name="a" class="key" ...>                  and "one-way" with the property "leads"
+//
 // Each kind of tile has its name as its class, so a game need not know the numbers.
 //
 // Cost: a byte per block, and two of text.
@@ -45,8 +50,9 @@ static void tiled_write_tiles(output *out) {
 static void tiled_write_head(const drawing *d, const block_map *m, output *out) {
     output_text(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     output_print(out, "<map version=\"1.10\" orientation=\"orthogonal\" renderorder=\"right-down\" width=\"%zu\" "
-                 "height=\"%zu\" tilewidth=\"16\" tileheight=\"16\" infinite=\"0\" nextlayerid=\"2\" "
-                 "nextobjectid=\"1\">\n", m->width, m->height);
+                 "height=\"%zu\" tilewidth=\"16\" tileheight=\"16\" infinite=\"0\" nextlayerid=\"%u\" "
+                 "nextobjectid=\"%zu\">\n", m->width, m->height, block_lock_count(d) > 0 ? 3u : 2u,
+                 block_lock_count(d) + 1);
     if (d->id[0] != '\0') {
         output_text(out, " <properties>\n  <property name=\"id\" value=\"");
         svg_escape(out, d->id);
@@ -70,12 +76,35 @@ static meander_status tiled_write_numbers(const block_map *m, output *out) {
     return out->status;
 }
 
+// Tiles have no room for letters, and a game needs to move what it opens or picks up.
+// Keys and doors are objects of a layer above the tiles, of the classes "key", "door" and "one-way".
+static void tiled_write_locks(const drawing *d, const block_map *m, output *out) {
+    static const char *const sides[] = {"north", "east", "south", "west"};
+    block_lock l;
+    output_text(out, " <objectgroup id=\"2\" name=\"doors\">\n");
+    for (size_t i = 0; i < block_lock_count(d); i++) {
+        if (!block_lock_at(d, m, i, &l)) continue;
+        bool one_way = l.key == LOCK_ONE_WAY;
+        char letter[2] = {(char)(l.key + (l.lies ? 'a' : 'A')), '\0'};
+        output_print(out, "  <object id=\"%zu\" name=\"%s\" class=\"%s\" x=\"%zu\" y=\"%zu\" width=\"%zu\" "
+                     "height=\"%zu\">", i + 1, one_way ? sides[l.side] : letter,
+                     l.lies ? "key" : one_way ? "one-way" : "door", 16 * l.box.x, 16 * l.box.y, 16 * l.box.width,
+                     16 * l.box.height);
+        letter[0] = (char)('a' + l.key);
+        output_print(out, "<properties><property name=\"%s\" value=\"%s\"/></properties></object>\n",
+                     one_way ? "leads" : "key", one_way ? sides[l.side] : letter);
+    }
+    output_text(out, " </objectgroup>\n");
+}
+
 static meander_status tiled_write(const drawing *d, output *out) {
     block_map m;
     TRY(block_map_new_wide(d, false, 0, &m));
     tiled_write_head(d, &m, out);
     meander_status status = tiled_write_numbers(&m, out);
-    output_text(out, "  </data>\n </layer>\n</map>\n");
+    output_text(out, "  </data>\n </layer>\n");
+    if (block_lock_count(d) > 0) tiled_write_locks(d, &m, out);
+    output_text(out, "</map>\n");
     block_map_free(&m);
     return status != MEANDER_OK ? status : out->status;
 }
@@ -84,7 +113,7 @@ const format format_tiled = {
     .name = "tiled",
     .about = "map of the editor Tiled, with its tiles: walls as thick as passages",
     .aliases = "tmx",
-    .traits = "text names-id write-only export keeps-ends keeps-path",
+    .traits = "text names-id write-only export keeps-ends keeps-path keeps-doors keeps-one-way",
     .endings = "tmx",
     .params = block_map_params,
     .write_puzzle = tiled_write,
