@@ -8,6 +8,7 @@
 // belongs into this table.
 #include <string.h>
 
+#include "request.h"
 #include "runs.h"
 
 #define BIT(command) (1u << CLI_##command)
@@ -98,7 +99,12 @@ bool cli_pairs_fit(const cli *c) {
     bool squares = c->grid == NULL || meander_list_has(MEANDER_GRIDS, c->grid, "squares");
     bool other_json = c->json && c->format != NULL && strncmp(c->format, "json", 4) != 0;
     const char *wrong = NULL;
-    if (c->mask != NULL && c->size != NULL && squares) wrong = "a mask has its own size: drop --size";
+    uint64_t threshold;
+    bool light;
+    if (!request_ink(c, &threshold, &light)) return false;
+    bool drawn = c->mask != NULL && meander_mask_is_picture(c->context, c->mask);
+    if (c->mask != NULL && c->size != NULL && squares && !drawn) wrong = "a mask has its own size: drop --size";
+    else if (c->ink != NULL && !drawn) wrong = "--ink is for a picture as --mask, such as a PNG";
     else if (c->picture != NULL && c->argument_count > 0)
         wrong = "--from-picture brings an ID: drop the other one";
     else if (c->film != NULL && strcmp(c->film, "making") == 0 && c->solver != NULL)

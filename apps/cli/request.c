@@ -34,15 +34,32 @@ static void request_fit(const cli *c, char *size, size_t bytes) {
     snprintf(size, bytes, "%ux%u", width, height);
 }
 
+bool request_ink(const cli *c, uint64_t *threshold, bool *light) {
+    *threshold = 0;
+    *light = c->ink != NULL && strcmp(c->ink, "light") == 0;
+    bool word = c->ink == NULL || *light || strcmp(c->ink, "dark") == 0;
+    return word || cli_number("ink", c->ink, 1, 255, threshold);
+}
+
+// The mask of a picture, which has the size of the grid.
+static meander_status request_drawn_mask(const cli *c, const char *id, char **mask_new) {
+    uint64_t threshold;
+    bool light;
+    if (!request_ink(c, &threshold, &light)) return MEANDER_BAD_REQUEST;
+    return meander_mask_of_picture_new(c->context, c->mask, id, (unsigned)threshold, light, c->pieces, mask_new);
+}
+
 // Puts the picture of a mask into the ID.  The mask gives its size to rectangles, and to a grid
 // without a size; any other grid keeps its own.
 static meander_status request_mask(const cli *c, bool sized, char **id) {
     char *mask, *fitted = NULL, *grid, *masked;
-    meander_status status = meander_mask_new_from_file(c->context, c->mask, &mask);
+    bool drawn = meander_mask_is_picture(c->context, c->mask);
+    meander_status status = drawn ? request_drawn_mask(c, *id, &mask)
+                                  : meander_mask_new_from_file(c->context, c->mask, &mask);
     if (status != MEANDER_OK) return status;
     status = meander_id_part_new(c->context, *id, MEANDER_ID_GRID, 0, &grid);
     if (status == MEANDER_OK) {
-        bool fits = sized && !meander_list_has(MEANDER_GRIDS, grid, "squares");
+        bool fits = sized && !drawn && !meander_list_has(MEANDER_GRIDS, grid, "squares");
         if (fits) status = meander_mask_fit_new(c->context, *id, mask, &fitted);
         meander_text_free(c->context, grid);
     }

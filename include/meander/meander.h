@@ -246,6 +246,17 @@ meander_mask_new_from_file(meander_context *c, const char *path, char **mask_new
 MEANDER_API MEANDER_CHECKED meander_status
 meander_mask_fit_new(meander_context *c, const char *id, const char *mask, char **fitted_new);
 
+// Makes a mask from a picture (PNG, JPEG, GIF, BMP, Netpbm, SVG of lines), laid over the grid of an ID, as large as it
+// fits and in the middle: cells that are dark there are inside, or those that are `light`. Greys below `threshold`, 1
+// to 255, are dark; 0 finds it out. Without `pieces` the largest piece is taken, and a note says what was left out. The
+// result ("40x40,mask=cdd...", or "mask=cdd..." for grids other than squares) is what MEANDER_ID_SIZE takes. Errors:
+// BAD_INPUT, UNSUPPORTED (a kind of picture or grid), BAD_REQUEST (no cell is inside), TOO_BIG, NO_MEMORY, IO.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_mask_of_picture_new(meander_context *c, const char *path, const char *id, unsigned threshold, bool light,
+                            bool pieces, char **mask_new);
+// Returns whether a file begins like such a picture.
+MEANDER_API bool meander_mask_is_picture(meander_context *c, const char *path);
+
 // Reads the caller's own graph, on which mazes can then be made: GraphML, JSON ({"nodes": [...],
 // "edges": [...]}), a list of edges and others, recognised by content. Nodes become cells and edges the
 // passages that may be opened. Nodes are called by their labels if each has one and no two are the same; they are

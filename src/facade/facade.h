@@ -289,6 +289,9 @@ typedef struct facade_reader {
 } facade_reader;
 MEANDER_CHECKED meander_status facade_find_reader(context *c, const char *name, facade_reader *reader);
 
+// meander_id.c: the part of an ID that a mask is, with its width and height or without.
+MEANDER_CHECKED meander_status facade_write_mask(const mask *m, bool sized, char **mask_new);
+
 // Splits "name:parameters"; `text` then is the parameters, "" when there are none.
 size_t facade_split_name(const char *text, const char **parameters);
 

@@ -63,8 +63,7 @@ meander_status meander_id_part_new(meander_context *c, const char *id, meander_i
     return output_take(&out, text_new, &size);
 }
 
-// With the mask's width and height, or without.
-static meander_status id_write_mask(const mask *m, bool sized, char **mask_new) {
+meander_status facade_write_mask(const mask *m, bool sized, char **mask_new) {
     char *word;
     output out;
     size_t size;
@@ -86,7 +85,7 @@ static meander_status id_write_mask(const mask *m, bool sized, char **mask_new) 
 static meander_status id_mask_of_input(context *c, const input *in, char **mask_new) {
     mask m;
     TRY(mask_read(&m, c, in));
-    meander_status status = id_write_mask(&m, true, mask_new);
+    meander_status status = facade_write_mask(&m, true, mask_new);
     mask_done(&m);
     return status;
 }
@@ -119,7 +118,7 @@ static meander_status id_enlarge_mask(const mask *m, const maze_spec *spec, char
         for (size_t x = 0; x < m->width; x++)
             if (bits_get(m->inside, y * (size_t)m->width + x))
                 bits_set(larger.inside, y * (size_t)larger.width + x);
-    meander_status status = id_write_mask(&larger, false, fitted_new);
+    meander_status status = facade_write_mask(&larger, false, fitted_new);
     mask_done(&larger);
     return status;
 }
