@@ -96,11 +96,12 @@ meander_status format_find_texts(format_mazes *m, const format *f, const reading
     TRY(text_lines_open(&m->lines, r));
     m->data = r->input->data;
     m->divided = divided;
-    for (size_t room = 1;; room = m->count) {
+    for (size_t room = 1, count;; room = count) {
         texts = memory_new(r->context, room, sizeof *texts);
         if (texts == NULL) return MEANDER_NO_MEMORY;
-        m->count = mazes_find(m, f, texts, room);
-        if (m->count <= room) break;
+        count = mazes_find(m, f, texts, room);
+        m->count = count;
+        if (count <= room) break;
         memory_free(r->context, texts);
     }
     m->texts = texts;
@@ -110,7 +111,7 @@ meander_status format_find_texts(format_mazes *m, const format *f, const reading
 meander_status format_read_text(const format_mazes *m, uint64_t number, const format *f, const reading *r, puzzle *p,
                                 meander_status (*read)(const format *f, const reading *r, puzzle *p)) {
     const text_frame *text = &m->texts[number - 1];
-    text_around around = {&m->lines, *text, m->count};
+    text_around around = {&m->lines, *text, (size_t)m->count};
     input copy = *r->input;
     reading with = *r;
     size_t room = text_frame_size(&m->lines, text);
