@@ -14,7 +14,8 @@ enum { BULK_WISH_TRIES_MOST = 1000000 };
 #define BULK_TRIES_MOST UINT64_C(1000000000)
 
 bool bulk_is_asked(const cli *c) {
-    return c->count != NULL || c->shard != NULL || c->unique || c->split != NULL || c->limit_count > 0;
+    return c->count != NULL || c->shard != NULL || c->unique || c->split != NULL || c->split_by != NULL ||
+           c->limit_count > 0;
 }
 
 // Refuses options that would choose other seeds or places.
