@@ -376,7 +376,7 @@ same 'solve --start hardest'
 run generate -s 30x20 --seed 1 --difficulty 60 --tries 9 --start hardest -q
 check '--difficulty with --start hardest' ended 0
 refuse 2 '--start hardest chooses the goal, too: drop --goal' generate --start hardest --goal 1,1
-refuse 2 '--tries belongs to --difficulty, --unique, and limits such as --min-solution' generate --tries 5
+refuse 2 '--tries belongs to --difficulty, --unique, --split, and limits such as --min-solution' generate --tries 5
 
 # --- Masks. ---
 

@@ -320,6 +320,25 @@ static void check_lesson(const meander_maze *m) {
 
 // ---- whole mazes -----------------------------------------------------------------------
 
+// The upper half of all hashes, by shape.
+static void check_share(meander_context *c, const char *id) {
+    const meander_batch_order order = {.share_first = 1, .share_end = 2, .share_whole = 2, .by_shape = true,
+                                       .tries = 60};
+    uint64_t hash, least, most;
+    meander_batch *b;
+    meander_maze *m;
+    GOOD(meander_batch_new(c, id, &order, &b));
+    meander_status status = meander_batch_next(b, &m);
+    // A grid with a single maze may have it in the other half.
+    assert_true(status == MEANDER_OK || status == MEANDER_NO);
+    assert_int_equal(meander_batch_hashes(b, &least, &most), status == MEANDER_OK);
+    if (status == MEANDER_OK) {
+        GOOD(meander_maze_hash(m, true, &hash));
+        assert_true(hash == least && hash == most && hash >> 63 == 1);
+    }
+    meander_batch_free(b);
+}
+
 static void check_batch(meander_context *c, const char *id, const meander_maze *like) {
     enum { MAZES = 3, GUARD = 64 };
     meander_batch *b;
@@ -343,6 +362,7 @@ static void check_batch(meander_context *c, const char *id, const meander_maze *
     meander_batch_free(b);
     GOOD(meander_output_close(out));
     assert_true(written > size);
+    check_share(c, id);
     free(bytes);
 }
 
