@@ -38,7 +38,7 @@ static uint64_t choose_scale(const view_film_plan *r, const view_pane *p) {
 
 void view_film_enlarge(view_film_plan *r, const view_session *s) {
     uint64_t scale = choose_scale(r, &s->panes[0]);
-    bool can = r->panes == 1 && (!r->letters || r->lines != NULL);
+    bool can = r->panes == 1 && r->turn == 0 && (!r->letters || r->lines != NULL);
     if (can && scale > r->scale) r->scale = scale;
 }
 

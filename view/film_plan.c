@@ -31,7 +31,9 @@ enum {
     FILM_PLAN_NAMES_MANY = 3,
     FILM_PLAN_RATE_NAMES = 3,
     FILM_PLAN_SECONDS_NAMES = 7,
-    FILM_PLAN_SECONDS_TURN = 12
+    FILM_PLAN_SECONDS_TURN = 12,
+    FILM_PLAN_RATE_TURN = 8,
+    FILM_PLAN_WIDTH_TURN = 320
 };
 
 // The largest number that a set is given, and how often any is given one.
@@ -97,6 +99,16 @@ static void film_plan_suit_changes(view_film_plan *r, const view_board *b) {
     if (many && cells > FILM_PLAN_CELLS_SETS) r->rate = FILM_PLAN_RATE_SETS;
 }
 
+// A body changes everywhere in every frame, so there are fewer and smaller ones: the GIF of a globe of some hundred
+// cells stays below two megabytes.
+static void film_plan_suit_turn(view_film_plan *r, const view_pane *p) {
+    uint64_t scale = FILM_PLAN_WIDTH_TURN / film_plan_columns(p);
+    r->turn = FILM_PLAN_SECONDS_TURN;
+    r->rate = FILM_PLAN_RATE_TURN;
+    if (scale < FILM_PLAN_SCALE_LEAST) scale = FILM_PLAN_SCALE_LEAST;
+    if (!r->letters) r->scale = scale;
+}
+
 view_film_plan view_film_plan_make(const view_session *s, const char *format) {
     const view_pane *p = &s->panes[0];
     bool coarse = meander_list_has(MEANDER_FILMS, format, "coarse");
@@ -106,7 +118,7 @@ view_film_plan view_film_plan_make(const view_session *s, const char *format) {
                         .rate = coarse ? FILM_PLAN_RATE_COARSE : FILM_PLAN_RATE,
                         .scale = letters ? 0 : film_plan_fine_scale(p),
                         .poster = !coarse, .letters = letters};
-    if (p->raster != NULL && p->raster->round) r.turn = FILM_PLAN_SECONDS_TURN;
+    if (p->raster != NULL && p->raster->round) film_plan_suit_turn(&r, p);
     if (letters) film_plan_suit_letters(&r, p);
     else if (coarse) film_plan_suit_changes(&r, &p->board);
     return r;
@@ -194,9 +206,18 @@ void view_film_plan_turn(const view_film_plan *r, view_session *s, uint64_t k) {
     if (r->turn != 0) view_session_turn(s, (double)k / (double)(r->turn * r->rate));
 }
 
+// Programs that show files show the first frame, so a film with words begins with its end.
+static bool film_plan_has_poster(const view_film_plan *r) { return r->poster && r->captions && r->hold > 0; }
+
 // A body turns in every frame, also while the end stays.
 static bool film_plan_turned_frame(const view_film_plan *r, uint64_t k, size_t *position, uint32_t *ticks) {
     uint64_t length = r->end - r->begin, speed = view_film_plan_speed(r);
+    bool poster = film_plan_has_poster(r);
+    if (poster && k-- == 0) {
+        *position = r->end;
+        *ticks = 1;
+        return true;
+    }
     uint64_t last = (length * r->rate + speed - 1) / speed, done = film_plan_done(r, k);
     *position = r->begin + (size_t)(done < length ? done : length);
     *ticks = 1;
@@ -205,8 +226,7 @@ static bool film_plan_turned_frame(const view_film_plan *r, uint64_t k, size_t *
 
 bool view_film_plan_frame(const view_film_plan *r, uint64_t k, size_t *position, uint32_t *ticks) {
     if (r->turn != 0) return film_plan_turned_frame(r, k, position, ticks);
-    // Programs that show files show the first frame, so a film with words begins with its end.
-    bool poster = r->poster && r->captions && r->hold > 0;
+    bool poster = film_plan_has_poster(r);
     if (poster && k == 0) {
         *position = r->end;
         *ticks = 1;

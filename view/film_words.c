@@ -10,6 +10,7 @@
 
 #include "view/font.h"
 #include "view/legend.h"
+#include "view/patterns.h"
 
 enum { WORDS_WIDTH_LARGE = 560 };        // from here on a dot is two pixels
 
@@ -18,17 +19,23 @@ enum { WORDS_WIDTH_LARGE = 560 };        // from here on a dot is two pixels
 static const view_words_size words_letters = {
     .advance = 1, .line = 2, .margin = 2, .bar = 1, .top = 2, .bottom = 1, .swatch = 2, .beside = 3};
 
+// All measures are of letters whose dots are so many halves of a pixel.
+static view_words_size words_of(unsigned halves) {
+    return (view_words_size){.advance = VIEW_FONT_WIDTH * halves / 2, .line = 12 * halves / 2,
+                             .margin = 5 * halves / 2, .bar = 3 * halves / 2, .top = 8 * halves / 2,
+                             .bottom = 5 * halves / 2, .swatch = 11 * halves / 2, .beside = 14 * halves / 2};
+}
+
+// Beside a program of many columns the letters of the caption are as large as the program's: smooth ones of a size
+// between those that are painted, where the format has them.
 view_words_size view_words_below(const view_film_plan *r, unsigned width) {
-    unsigned dot = width >= WORDS_WIDTH_LARGE ? 2 : 1;
     if (r->letters) return words_letters;
-    return (view_words_size){.advance = VIEW_FONT_WIDTH * dot, .line = 12 * dot, .margin = 5 * dot,
-                             .bar = 3 * dot, .top = 8 * dot, .bottom = 5 * dot, .swatch = 7 * dot,
-                             .beside = 10 * dot};
+    if (r->code) return words_of(r->lines != NULL ? 3 : 2);
+    return words_of(width >= WORDS_WIDTH_LARGE ? 4 : 2);
 }
 
 view_words_size view_words_beside(const view_film_plan *r) {
-    if (r->letters) return words_letters;
-    return (view_words_size){.advance = VIEW_FONT_WIDTH, .line = VIEW_FONT_HEIGHT, .margin = 5};
+    return r->letters ? words_letters : words_of(r->code && r->lines != NULL ? 3 : 2);
 }
 
 // ---- text ------------------------------------------------------------------------------
@@ -114,12 +121,18 @@ void view_words_sentence(const view_words *w, unsigned y, unsigned lines, const 
 
 // ---- the legend ------------------------------------------------------------------------
 
-// A swatch as small as a letter has no border.
+// A swatch as small as a letter has no border; others have the mark of their cells, which is drawn from nine pixels on.
 static void words_swatch(const view_words *w, unsigned x, unsigned y, unsigned colour) {
     int size = (int)w->size.swatch, border = w->size.advance > 1;
     view_image_fill(&w->image, (int)x, (int)y, size, size, VIEW_COLOUR_WALL);
     view_image_fill(&w->image, (int)x + border, (int)y + border, size - 2 * border,
                     size - 2 * border, colour);
+    if (border == 0 || pattern_of(colour) == PATTERN_NONE) return;
+    // As in the maze, where an end is a mark on floor.
+    bool end = pattern_ink(colour) == colour;
+    paint_floor floor = {(int)x + border, (int)y + border, size - 2 * border};
+    if (end) view_image_fill(&w->image, floor.x, floor.y, floor.size, floor.size, VIEW_COLOUR_FLOOR);
+    pattern_put(&w->image, floor, colour);
 }
 
 unsigned view_words_legend(const view_film_plan *r, const view_session *s, const view_words *w,
@@ -138,7 +151,7 @@ unsigned view_words_legend(const view_film_plan *r, const view_session *s, const
             lines++;
         }
         if (w != NULL) {
-            words_swatch(w, x, y, entries[i].colour);
+            words_swatch(w, x, y - (y > size->swatch / 5 ? size->swatch / 5 : 0), entries[i].colour);
             view_words_put(w, x + size->beside, y, VIEW_WORDS_DIM, entries[i].words, length);
         }
         x += wide + size->beside;

@@ -85,5 +85,19 @@ cp making.gif.rgb expected.rgb
 tail -c $size solving.gif.rgb >>expected.rgb
 check 'made, then solved' cmp expected.rgb both.gif.rgb
 
+# A film is not much larger than what a program makes that looks at all its frames first.
+near() { size=$(wc -c <packed.gif) least=$(wc -c <least.gif); echo "$size bytes, gifsicle -O3 $least"
+    [ $((size * 100)) -le $((least * 112)) ]; }
+for id in rect:15x10/wilson/2 sphere:4/wilson/1; do
+    "$MEANDER" animate -q $id -o packed.gif
+    if command -v gifsicle >/dev/null && gifsicle -O3 packed.gif -o least.gif 2>/dev/null; then
+        check "$id: a GIF is packed well" near
+    else
+        result ok "$id: a GIF is packed well # SKIP there is no gifsicle"
+    fi
+done
+"$MEANDER" animate -q sphere:6/wilson/1 --look globe -o globe.gif
+small() { size=$(wc -c <globe.gif); echo "$size bytes"; [ "$size" -gt 500000 ] && [ "$size" -lt 2000000 ]; }
+check 'a globe takes less than two megabytes' small
 echo "1..$number"
 exit "$failed"

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-// GIF, by the library cgif: each frame is the rectangle that changed, and what stayed within it
-// is transparent.
+// GIF: each frame is the rectangle that changed, and what stayed within it may be transparent.
 //
-//     frame 1   everything          frame 2   . . .        . transparent
+//     frame 1   everything          frame 2   . . .        . as it was, or transparent
 //                                             . # .        # the pixel that changed
 //
-// The ID is in a comment at the end: cgif writes no comments, so the last byte of the file,
-// which ends it, is held back until the comment is written.
+// gif_pack.c packs the pixels.  The ID is in a comment at the end.
 //
 // Invariant: the times at which frames begin are rounded, not how long they last, so a film of
 // any rate is as long as it should be.
@@ -16,63 +14,85 @@
 
 #ifdef MEANDER_WITH_CGIF
 
-#include <cgif.h>
 #include <string.h>
 
-enum { GIF_HUNDREDTHS = 100, GIF_TIME_MOST = 65535, GIF_PART = 255, GIF_RATE_MOST = 50 };
+#include "format/film/gif_pack.h"
+
+enum { GIF_HUNDREDTHS = 100, GIF_TIME_MOST = 65535, GIF_PART = 255, GIF_RATE_MOST = 50, GIF_KEEP = 4 };
 
 typedef struct gif_film {
-    CGIF *gif;
-    output *out;                 // NULL: the film is given up
-    bool holds;
-    uint8_t held;                // the last byte that cgif wrote
+    gif_pack pack;
+    uint8_t number[FILM_COLOURS_MOST];   // of a colour, in the file
+    bool clear;                          // number 0 is what is transparent
 } gif_film;
 
-static int gif_write(void *user, const uint8_t *bytes, const size_t size) {
-    gif_film *g = user;
-    if (size == 0 || g->out == NULL) return 0;
-    if (g->holds) output_char(g->out, (char)g->held);
-    output_bytes(g->out, (const char *)bytes, size - 1);
-    g->holds = true;
-    g->held = bytes[size - 1];
-    return g->out->status != MEANDER_OK;
+static void gif_number(output *out, unsigned number) {
+    output_char(out, (char)(number & 255));
+    output_char(out, (char)(number >> 8));
 }
 
 static meander_status gif_begin(film *f) {
     if (f->rate > GIF_RATE_MOST)
         return context_fail(f->context, MEANDER_BAD_REQUEST,
                             "a GIF has at most %d frames a second", GIF_RATE_MOST);
-    gif_film *g = scratch_lend_zeroed(&f->lent, 1, sizeof *g);
-    uint8_t *palette = scratch_lend(&f->lent, f->colours, 3);
-    if (g == NULL || palette == NULL) return MEANDER_NO_MEMORY;
-    memcpy(palette, f->palette, (size_t)f->colours * 3);
-    CGIF_Config config = {.pGlobalPalette = palette, .attrFlags = CGIF_ATTR_IS_ANIMATED,
-                          .width = (uint16_t)f->width, .height = (uint16_t)f->height,
-                          .numGlobalPaletteEntries = (uint16_t)f->colours,
-                          .numLoops = CGIF_INFINITE_LOOP, .pWriteFn = gif_write, .pContext = g};
-    g->out = f->out;
-    f->state = g;
-    g->gif = cgif_newgif(&config);
-    return g->gif == NULL ? context_fail(f->context, MEANDER_NO_MEMORY, "not enough memory")
-                          : MEANDER_OK;
+    f->state = scratch_lend(&f->lent, 1, sizeof(gif_film));
+    return f->state == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
-// Also what cgif could not write is remembered by the output.
-static meander_status gif_answer(const film *f, int result) {
-    if (f->out->status != MEANDER_OK) return f->out->status;
-    if (result == CGIF_OK) return MEANDER_OK;
-    return context_fail(f->context, MEANDER_NO_MEMORY, "the GIF library failed (%d)", result);
+// Numbers the colours, the most frequent of the first frame first: the smaller the numbers of a frame are, the shorter
+// are its codes.  The first frame of a film with words has its legend, and so all colours.
+static void gif_number_colours(const film *f, const film_frame *frame, uint8_t order[FILM_COLOURS_MOST]) {
+    gif_film *g = f->state;
+    uint32_t seen[FILM_COLOURS_MOST] = {0};
+    for (size_t i = 0; i < (size_t)f->width * f->height; i++) seen[frame->pixels[i]]++;
+    for (unsigned i = 0; i < f->colours; i++) {
+        unsigned at = i;
+        for (; at > 0 && seen[order[at - 1]] < seen[i]; at--) order[at] = order[at - 1];
+        order[at] = (uint8_t)i;
+    }
+    for (unsigned i = 0; i < f->colours; i++) g->number[order[i]] = (uint8_t)(i + g->clear);
+}
+
+// The head, all colours, and that the film begins again for ever.
+static void gif_head(film *f, const film_frame *first) {
+    static const char again[] = "\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0";
+    uint8_t order[FILM_COLOURS_MOST];
+    gif_film *g = f->state;
+    unsigned bits = 1, count = f->colours;
+    g->clear = count < FILM_COLOURS_MOST;
+    gif_number_colours(f, first, order);
+    count += g->clear;
+    while (count > 1u << bits) bits++;
+    output_bytes(f->out, "GIF89a", 6);
+    gif_number(f->out, f->width);
+    gif_number(f->out, f->height);
+    output_char(f->out, (char)(0xf0 | (bits - 1)));
+    output_bytes(f->out, "\0\0\0\0", g->clear ? 5 : 2);
+    for (unsigned i = 0; i < f->colours; i++) output_bytes(f->out, (const char *)f->palette + 3 * order[i], 3);
+    for (unsigned i = count; i < 1u << bits; i++) output_bytes(f->out, "\0\0\0", 3);
+    output_bytes(f->out, again, sizeof again);
 }
 
 static meander_status gif_frame(film *f, const film_frame *frame) {
-    const gif_film *g = f->state;
+    gif_film *g = f->state;
     uint64_t begin = frame->begin * GIF_HUNDREDTHS / f->rate;
     uint64_t time = (frame->begin + frame->ticks) * GIF_HUNDREDTHS / f->rate - begin;
-    CGIF_FrameConfig config = {.pImageData = f->frames[f->waiting],
-                               .delay = (uint16_t)(time < GIF_TIME_MOST ? time : GIF_TIME_MOST)};
-    if (f->colours < FILM_COLOURS_MOST) config.genFlags = CGIF_FRAME_GEN_USE_TRANSPARENCY;
-    config.genFlags |= CGIF_FRAME_GEN_USE_DIFF_WINDOW;
-    return gif_answer(f, cgif_addframe(g->gif, &config));
+    if (frame->before == NULL) gif_head(f, frame);
+    bool clear = g->clear && frame->before != NULL;
+    size_t at = (size_t)frame->y * f->width + frame->x;
+    gif_part part = {.pixels = frame->pixels + at, .before = clear ? frame->before + at : NULL, .number = g->number,
+                     .pitch = f->width, .width = frame->width, .height = frame->height};
+    output_bytes(f->out, "\x21\xf9\x04", 3);
+    output_char(f->out, (char)(GIF_KEEP | clear));
+    gif_number(f->out, (unsigned)(time < GIF_TIME_MOST ? time : GIF_TIME_MOST));
+    output_bytes(f->out, "\0\0\x2c", 3);
+    gif_number(f->out, frame->x);
+    gif_number(f->out, frame->y);
+    gif_number(f->out, frame->width);
+    gif_number(f->out, frame->height);
+    output_char(f->out, '\0');
+    gif_pack_write(&g->pack, f->out, &part);
+    return f->out->status;
 }
 
 // The key and the ID as one text, in parts.
@@ -90,19 +110,9 @@ static void gif_comment(const film *f) {
 }
 
 static meander_status gif_end(film *f) {
-    gif_film *g = f->state;
-    int result = cgif_close(g->gif);
-    g->gif = NULL;
     gif_comment(f);
-    if (g->holds) output_char(f->out, (char)g->held);
-    return gif_answer(f, result);
-}
-
-// The output may be closed already, so what cgif still writes goes nowhere.
-static void gif_drop(film *f) {
-    gif_film *g = f->state;
-    g->out = NULL;
-    if (g->gif != NULL) (void)cgif_close(g->gif);
+    output_char(f->out, '\x3b');
+    return f->out->status;
 }
 
 #else
@@ -116,7 +126,6 @@ static meander_status gif_frame(film *f, const film_frame *frame) {
     return gif_begin(f);
 }
 static meander_status gif_end(film *f) { return gif_begin(f); }
-static void gif_drop(film *f) { (void)f; }
 
 #endif
 
@@ -128,6 +137,5 @@ const film_codec film_codec_gif = {
     .begin = gif_begin,
     .frame = gif_frame,
     .end = gif_end,
-    .drop = gif_drop,
     .lines = film_lines_type,
 };

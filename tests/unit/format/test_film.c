@@ -195,6 +195,7 @@ typedef struct gif_player {
     uint8_t *canvas, *part;
     unsigned delay;
     int clear;                   // the colour that lets through, or -1
+    uint8_t colours[256];        // of the order, by their numbers in the file
     bool told_id;
 } gif_player;
 
@@ -219,9 +220,18 @@ static const uint8_t *gif_picture(gif_player *g, const uint8_t *at, const film_c
     for (unsigned y = 0; y < height; y++)
         for (unsigned x = 0; x < width; x++) {
             uint8_t pixel = g->part[y * width + x];
-            if (pixel != g->clear) g->canvas[(top + y) * f->width + left + x] = pixel;
+            if (pixel != g->clear) g->canvas[(top + y) * f->width + left + x] = g->colours[pixel];
         }
     return at;
+}
+
+// The file has the colours in an order of its own; each of them is there.
+static void gif_find_colours(gif_player *g, const uint8_t *table, unsigned count) {
+    bool found[COLOURS] = {false};
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned k = 0; k < COLOURS; k++)
+            if (memcmp(table + 3 * i, palette + 3 * k, 3) == 0) g->colours[i] = (uint8_t)k, found[k] = true;
+    for (unsigned k = 0; k < COLOURS; k++) assert_true(found[k]);
 }
 
 static void decode_gif(const char *bytes, size_t size, seen_film *s) {
@@ -231,7 +241,7 @@ static void decode_gif(const char *bytes, size_t size, seen_film *s) {
     assert_memory_equal(at, "GIF89a", 6);
     assert_int_equal(two_bytes(at + 6), f->width);
     assert_int_equal(two_bytes(at + 8), f->height);
-    assert_memory_equal(at + 13, palette, sizeof palette);
+    gif_find_colours(&g, at + 13, 2u << (at[10] & 7));
     at += 13 + 3 * (2u << (at[10] & 7));
     while (*at != 0x3b) {
         assert_true(at < end);

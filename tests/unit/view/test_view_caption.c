@@ -8,6 +8,8 @@
 
 #include "support/faulty.h"
 #include "support/stage.h"
+#include "view/film_words.h"
+#include "view/font.h"
 
 static void check_is_step(const view_caption *c, const meander_step *step, const char *what) {
     if (strcmp(c->text, step->text) != 0) fail_msg("%s: '%s' is not '%s'", what, c->text, step->text);
@@ -255,6 +257,55 @@ TEST(test_film_of_sentences) {
     }
     assert_false(view_film_plan_frame(&r, k, &position, &ticks));
     assert_int_equal(s->position, r.end);
+    free(image.pixels);
+    stage_close(&t);
+}
+
+// The film of a body begins with its end, too, and goes on with its beginning.
+TEST(test_film_of_a_body) {
+    stage t = stage_solved("sphere:3/wilson/3", "depth-first");
+    size_t position;
+    uint32_t ticks;
+    assert_int_equal(view_session_round(t.session, true), MEANDER_OK);
+    view_film_plan r = view_film_plan_make(t.session, "gif");
+    view_film_add(&r, t.session);
+    assert_true(r.captions && r.turn > 0);
+    assert_true(view_film_plan_frame(&r, 0, &position, &ticks) && position == r.end && ticks == 1);
+    assert_true(view_film_plan_frame(&r, 1, &position, &ticks) && position == r.begin);
+    r.poster = false;
+    assert_true(view_film_plan_frame(&r, 0, &position, &ticks) && position == r.begin);
+    stage_close(&t);
+}
+
+// The letters of a program and of the caption below it are of one size.
+TEST(test_letters_of_code) {
+    static view_film_lines lines;
+    view_film_plan r = {.code = true, .captions = true};
+    for (int smooth = 0; smooth < 2; smooth++) {
+        r.lines = smooth ? &lines : NULL;
+        for (unsigned width = 300; width < 1500; width += 300) {
+            assert_int_equal(view_words_below(&r, width).advance, view_words_beside(&r).advance);
+            assert_int_equal(view_words_below(&r, width).line, view_words_beside(&r).line);
+        }
+    }
+    assert_true(view_words_beside(&r).advance > VIEW_FONT_WIDTH);
+}
+
+// The legend has the marks of the cells.
+TEST(test_legend_has_marks) {
+    stage t = stage_solved("rect:9x7/backtracker/7", "wall-follower");
+    view_film_plan r = {.end = view_session_length(t.session)};
+    view_words_size size = view_words_below(&r, 400);
+    view_image image = {.pixels = calloc(400, 60), .pitch = 400, .width = 400, .height = 60};
+    view_words w = view_words_on(&r, &image, (view_box){0, 0, 400, 60}, size);
+    bool path = false, goal = false;
+    (void)view_words_legend(&r, t.session, &w, 4, 400, &size);
+    for (size_t i = 1; i + 1 < 400 * 60; i++) {
+        const uint8_t *at = image.pixels + i;
+        path = path || (at[-1] == VIEW_COLOUR_PATH && at[0] == VIEW_COLOUR_FLOOR);
+        goal = goal || (at[-1] == VIEW_COLOUR_GOAL && at[0] == VIEW_COLOUR_FLOOR && at[1] == VIEW_COLOUR_GOAL);
+    }
+    assert_true(path && goal);
     free(image.pixels);
     stage_close(&t);
 }
