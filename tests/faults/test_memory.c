@@ -138,6 +138,7 @@ TEST(test_transforms) {
         char id[128];
         meander_info info = meander_list_at(MEANDER_TRANSFORMS, i);
         const char *value = info.params->kind == MEANDER_PARAM_CHOICE ? "x" : "40";
+        if (info.params->kind == MEANDER_PARAM_INTEGER && info.params->most < 40) value = "5";
         bool alone = info.params->kind == MEANDER_PARAM_SWITCH;
         snprintf(id, sizeof id, "rect:20x17/eller/7+%s%s%s+braid=30", info.name,
                  alone ? "" : "=", alone ? "" : value);
