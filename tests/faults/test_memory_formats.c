@@ -312,6 +312,34 @@ TEST(test_writing) {
     in_folder(write_all);
 }
 
+static meander_status mask_of_picture(meander_context *c, const setting *s, record *r) {
+    char *mask;
+    meander_status status = meander_mask_of_picture_new(c, s->path, s->text, 0, false, false, &mask);
+    if (status != MEANDER_OK) return status;
+    record_add(r, mask, strlen(mask));
+    meander_text_free(c, mask);
+    return MEANDER_OK;
+}
+
+// One in two pieces, on squares and on hexagons.
+static void take_masks(bench *b, const char *path) {
+    static const char picture[] = "P1 7 3\n1 1 1 0 0 1 1\n1 1 1 0 0 1 1\n1 1 1 0 0 1 1\n";
+    static const char *const on[] = {"rect:7x3/prim/1", "hex:9x5/prim/1"};
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    fputs(picture, file);
+    assert_int_equal(fclose(file), 0);
+    for (size_t i = 0; i < 2; i++) {
+        setting s = {.what = "a mask of a picture", .path = path, .text = on[i]};
+        bench_try(b, mask_of_picture, &s);
+    }
+    unlink(path);
+}
+
+TEST(test_masks_of_pictures) {
+    in_folder(take_masks);
+}
+
 TEST(test_books) {
     in_folder(write_book_and_picture);
 }
