@@ -11,7 +11,7 @@
 #include "view/font.h"
 #include "view/paint.h"
 
-enum { LOCKS_GLYPH = 7, LOCKS_GLYPH_WIDE = 5 };
+enum { LOCKS_GLYPH = 7, LOCKS_GLYPH_WIDE = 5, LOCKS_LEAST = 12 };
 
 static view_position locks_middle(const paint_job *job, meander_point at) {
     if (job->pane->raster != NULL) return view_raster_pixel(job->pane->raster, job->camera, at);
@@ -54,6 +54,14 @@ static void locks_plate(const paint_job *job, view_position middle, int size, ch
     if (image->letters != NULL) {
         if (x >= 0 && y >= 0 && x < (int)image->width && y < (int)image->height)
             image->letters[(size_t)y * image->pitch + (size_t)x] = (uint8_t)letter;
+        return;
+    }
+    // Too small for a letter: a locked door is a wall, a key a spot, and an open door is not to be seen.
+    if (size < LOCKS_LEAST) {
+        bool key = letter >= 'a' && letter <= 'z' && letter != 'v';
+        int spot = size > 2 ? size - 2 : 1;
+        unsigned colour = key ? VIEW_COLOUR_NUMBER : VIEW_COLOUR_WALL;
+        if (key || dark) view_image_fill(image, x - spot / 2, y - spot / 2, spot, spot, colour);
         return;
     }
     view_image_fill(image, x - half - 1, y - half - 1, 2 * half + 3, 2 * half + 3, ink);
