@@ -18,12 +18,17 @@
 
 #include "format/film/gif_pack.h"
 
-enum { GIF_HUNDREDTHS = 100, GIF_TIME_MOST = 65535, GIF_PART = 255, GIF_RATE_MOST = 50, GIF_KEEP = 4 };
+enum { GIF_HUNDREDTHS = 100, GIF_TIME_MOST = 65535, GIF_PART = 255, GIF_RATE_MOST = 50, GIF_KEEP = 4, GIF_HELD = 8 };
+// Pixels of larger frames are not held.
+#define GIF_HELD_PIXELS (1u << 22)
 
 typedef struct gif_film {
     gif_pack pack;
     uint8_t number[FILM_COLOURS_MOST];   // of a colour, in the file
     bool clear;                          // number 0 is what is transparent
+    film_frame held[GIF_HELD];           // the first frames, until the colours are numbered; then none
+    unsigned held_count;
+    bool begun;
 } gif_film;
 
 static void gif_number(output *out, unsigned number) {
@@ -35,16 +40,25 @@ static meander_status gif_begin(film *f) {
     if (f->rate > GIF_RATE_MOST)
         return context_fail(f->context, MEANDER_BAD_REQUEST,
                             "a GIF has at most %d frames a second", GIF_RATE_MOST);
-    f->state = scratch_lend(&f->lent, 1, sizeof(gif_film));
+    f->state = scratch_lend_zeroed(&f->lent, 1, sizeof(gif_film));
     return f->state == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
-// Numbers the colours, the most frequent of the first frame first: the smaller the numbers of a frame are, the shorter
-// are its codes.  The first frame of a film with words has its legend, and so all colours.
-static void gif_number_colours(const film *f, const film_frame *frame, uint8_t order[FILM_COLOURS_MOST]) {
+// Numbers the colours: those that change in most of the first frames come first, because the smaller the numbers of a
+// frame are, the shorter are its codes.
+static void gif_number_colours(const film *f, uint8_t order[FILM_COLOURS_MOST]) {
     gif_film *g = f->state;
     uint32_t seen[FILM_COLOURS_MOST] = {0};
-    for (size_t i = 0; i < (size_t)f->width * f->height; i++) seen[frame->pixels[i]]++;
+    for (unsigned k = 0; k < g->held_count; k++) {
+        const film_frame *frame = &g->held[k];
+        bool there[FILM_COLOURS_MOST] = {false};
+        for (uint32_t y = frame->y; y < frame->y + frame->height; y++)
+            for (uint32_t x = frame->x; x < frame->x + frame->width; x++) {
+                size_t at = (size_t)y * f->width + x;
+                there[frame->pixels[at]] |= frame->before == NULL || frame->before[at] != frame->pixels[at];
+            }
+        for (unsigned i = 0; i < f->colours; i++) seen[i] += there[i];
+    }
     for (unsigned i = 0; i < f->colours; i++) {
         unsigned at = i;
         for (; at > 0 && seen[order[at - 1]] < seen[i]; at--) order[at] = order[at - 1];
@@ -54,13 +68,13 @@ static void gif_number_colours(const film *f, const film_frame *frame, uint8_t o
 }
 
 // The head, all colours, and that the film begins again for ever.
-static void gif_head(film *f, const film_frame *first) {
+static void gif_head(film *f) {
     static const char again[] = "\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0";
     uint8_t order[FILM_COLOURS_MOST];
     gif_film *g = f->state;
     unsigned bits = 1, count = f->colours;
     g->clear = count < FILM_COLOURS_MOST;
-    gif_number_colours(f, first, order);
+    gif_number_colours(f, order);
     count += g->clear;
     while (count > 1u << bits) bits++;
     output_bytes(f->out, "GIF89a", 6);
@@ -73,11 +87,10 @@ static void gif_head(film *f, const film_frame *first) {
     output_bytes(f->out, again, sizeof again);
 }
 
-static meander_status gif_frame(film *f, const film_frame *frame) {
+static meander_status gif_write(film *f, const film_frame *frame) {
     gif_film *g = f->state;
     uint64_t begin = frame->begin * GIF_HUNDREDTHS / f->rate;
     uint64_t time = (frame->begin + frame->ticks) * GIF_HUNDREDTHS / f->rate - begin;
-    if (frame->before == NULL) gif_head(f, frame);
     bool clear = g->clear && frame->before != NULL;
     size_t at = (size_t)frame->y * f->width + frame->x;
     gif_part part = {.pixels = frame->pixels + at, .before = clear ? frame->before + at : NULL, .number = g->number,
@@ -95,6 +108,34 @@ static meander_status gif_frame(film *f, const film_frame *frame) {
     return f->out->status;
 }
 
+// Writes what was held.
+static meander_status gif_release(film *f) {
+    gif_film *g = f->state;
+    if (g->begun) return f->out->status;
+    g->begun = true;
+    gif_head(f);
+    for (unsigned k = 0; k < g->held_count; k++) TRY(gif_write(f, &g->held[k]));
+    return f->out->status;
+}
+
+static meander_status gif_frame(film *f, const film_frame *frame) {
+    gif_film *g = f->state;
+    size_t size = (size_t)f->width * f->height;
+    bool holds = g->held_count == 0 || (g->held_count < GIF_HELD && size <= GIF_HELD_PIXELS);
+    if (!g->begun && holds) {
+        uint8_t *copy = scratch_lend(&f->lent, size, 1);
+        if (copy == NULL) return MEANDER_NO_MEMORY;
+        memcpy(copy, frame->pixels, size);
+        g->held[g->held_count] = *frame;
+        g->held[g->held_count].pixels = copy;
+        g->held[g->held_count].before = g->held_count == 0 ? NULL : g->held[g->held_count - 1].pixels;
+        g->held_count++;
+        return MEANDER_OK;
+    }
+    TRY(gif_release(f));
+    return gif_write(f, frame);
+}
+
 // The key and the ID as one text, in parts.
 static void gif_comment(const film *f) {
     static const char key[] = PICTURE_ID_KEY ": ";
@@ -110,6 +151,7 @@ static void gif_comment(const film *f) {
 }
 
 static meander_status gif_end(film *f) {
+    TRY(gif_release(f));
     gif_comment(f);
     output_char(f->out, '\x3b');
     return f->out->status;
