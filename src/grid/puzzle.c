@@ -42,6 +42,26 @@ void puzzle_forget_locks(puzzle *p) {
     p->locks = NULL;
 }
 
+meander_status puzzle_move_locks(puzzle *p, context *to) {
+    locks *from = p->locks;
+    if (from == NULL) return MEANDER_OK;
+    locks *copy = memory_new(to, 1, sizeof *copy);
+    lock *list = memory_new(to, from->count, sizeof *list);
+    if (copy != NULL && list != NULL) {
+        *copy = *from;
+        if (from->count > 0) memcpy(list, from->list, from->count * sizeof *list);
+        copy->list = list;
+        copy->capacity = from->count;
+    } else {
+        memory_free(to, copy);
+        memory_free(to, list);
+        copy = NULL;
+    }
+    puzzle_forget_locks(p);
+    p->locks = copy;
+    return copy == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
 void puzzle_done(puzzle *p) {
     maze_done(&p->maze);
     memory_free(p->context, p->goals);

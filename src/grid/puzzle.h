@@ -130,6 +130,8 @@ void puzzle_forget_path(puzzle *p);
 
 // Drops keys and doors.
 void puzzle_forget_locks(puzzle *p);
+// Moves them into memory of another context, which frees them from then on.
+MEANDER_CHECKED meander_status puzzle_move_locks(puzzle *p, context *to);
 
 // puzzle_check.c: checks that everything is as it must be, on any grid: every open side leads to
 // a cell of the maze and is open from both ends, start, goals and openings are at cells, weights

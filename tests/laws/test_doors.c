@@ -268,3 +268,24 @@ TEST(test_a_map_of_squares) {
     assert_int_equal(meander_maze_key_count(m), 2);
     meander_maze_free(m);
 }
+
+// A batch makes its mazes in memory of its own, which the doors must outlive; those of its IDs are the same.
+TEST(test_doors_of_a_batch) {
+    meander_batch *b;
+    const meander_batch_order order = {.unique = true};
+    assert_int_equal(meander_batch_new(c, "rect:8x6/wilson/3+doors=3+oneway=1", &order, &b), MEANDER_OK);
+    for (unsigned i = 0; i < 6; i++) {
+        meander_maze *m;
+        char *one, *two;
+        assert_int_equal(meander_batch_next(b, &m), MEANDER_OK);
+        meander_maze *again = door_make(c, meander_maze_id(m));
+        draw(m, "json", &one, NULL);
+        draw(again, "json", &two, NULL);
+        assert_string_equal(one, two);
+        assert_true(meander_maze_key_count(m) > 0);
+        meander_text_free(c, one);
+        meander_text_free(c, two);
+        meander_maze_free(again);
+    }
+    meander_batch_free(b);
+}
