@@ -162,7 +162,8 @@ static meander_status runner_read_known(const format *f, const reading *r, forma
         return context_fail(r->context, MEANDER_UNSUPPORTED, "%s can be written, not read",
                             f->name);
     meander_status status = m->divided ? MEANDER_BAD_INPUT : runner_read_with(f, &with, p);
-    if (status == MEANDER_BAD_INPUT && f->divide != NULL && r->around == NULL)
+    bool divided = f->divide != NULL && r->around == NULL && memchr(bytes, '\0', size) == NULL;
+    if (status == MEANDER_BAD_INPUT && divided)
         return runner_read_divided(f, r, m, p, status);
     // Readers that know several mazes have counted them.
     if (status != MEANDER_OK || m->count > 1 || r->around != NULL) return status;

@@ -391,7 +391,7 @@ fi
 # --- What does not fit is refused. ---
 
 refuse 2 'block draws squares only; ' generate hex:4x4/wilson/7 -f block
-refuse 2 'ascii draws no zeta; braille, dimacs, dot, ' generate zeta:4x4/wilson/7 -f ascii
+refuse 2 'ascii draws no zeta; braille, dimacs, door-graph, dot, ' generate zeta:4x4/wilson/7 -f ascii
 refuse 2 'eller makes rectangles only; on this grid use aldous-broder' generate hex:4x4/eller/7
 refuse 2 'backtracker: bias is for cells with four sides or three' generate hex:4x4/backtracker:bias=3-1-1-1/7
 refuse 2 'kruskal lays walls in rectangles only; focus=passages works on any grid' generate hex:4x4/kruskal:focus=walls/7

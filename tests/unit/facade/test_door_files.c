@@ -47,6 +47,10 @@ TEST(test_mask_of_a_file) {
     meander_text_free(c, of_text);
     meander_text_free(c, of_file);
     assert_int_equal(meander_mask_new_from_file(c, path_of("none"), &of_file), MEANDER_BAD_REQUEST);
+    assert_false(meander_mask_is_picture(c, path_of("none")));
+    assert_false(meander_mask_is_picture(c, path_of("mask")));
+    write_file("mask", "P1 1 1 1\n");
+    assert_true(meander_mask_is_picture(c, path_of("mask")));
 }
 
 TEST(test_weights_of_a_file) {
