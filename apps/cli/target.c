@@ -166,19 +166,20 @@ target_style target_style_of(const cli *c) {
 }
 
 // The same with the difficulty of a maze, for formats that print it; without one where it has no path.
-static target_style target_style_for(const cli *c, meander_maze *m) {
+static meander_status target_style_for(const cli *c, meander_maze *m, target_style *style) {
     const meander_figure *figure;
     size_t count;
-    target_style style = target_style_of(c);
-    if (!target_takes(c, "difficulty") || meander_maze_measure(m, "difficulty", &figure, &count) != MEANDER_OK)
-        return style;
+    *style = target_style_of(c);
+    if (!target_takes(c, "difficulty")) return MEANDER_OK;
+    meander_status status = meander_maze_measure(m, "difficulty", &figure, &count);
+    if (status != MEANDER_OK) return status;
     char level[TARGET_LEVEL] = "";
     if (count > 0 && figure->known)
         snprintf(level, sizeof level, "%s", meander_level_name(meander_level_of(figure->real)));
     for (char *at = level; *at != '\0'; at++)
         if (*at == ' ') *at = '-';
-    if (level[0] != '\0') target_add(c, &style, "difficulty", level);
-    return style;
+    if (level[0] != '\0') target_add(c, style, "difficulty", level);
+    return MEANDER_OK;
 }
 
 bool target_can_draw(const cli *c, const char *id) {
@@ -251,9 +252,11 @@ static void target_hint(const cli *c, uint64_t width) {
 meander_status target_write(const cli *c, meander_maze *m, const meander_solution *s,
                             const meander_trace *trace) {
     meander_output *out;
-    meander_status status = target_open(c, &out);
+    target_style style;
+    meander_status status = target_style_for(c, m, &style);
+    if (status == MEANDER_OK) status = target_open(c, &out);
     if (status != MEANDER_OK) return status;
-    status = target_close(out, meander_maze_write(m, s, trace, target_style_for(c, m).text, out));
+    status = target_close(out, meander_maze_write(m, s, trace, style.text, out));
     if (status == MEANDER_OK) target_hint(c, meander_maze_width(m));
     return status;
 }
@@ -286,7 +289,7 @@ meander_status target_write_id(const cli *c, const char *id, const char *solver)
     meander_maze *m;
     // A maze on paper is small enough to be made once more.
     if (target_takes(c, "difficulty") && (status = meander_maze_new(c->context, id, NULL, &m)) == MEANDER_OK) {
-        style = target_style_for(c, m);
+        status = target_style_for(c, m, &style);
         meander_maze_free(m);
     }
     if (status == MEANDER_OK) status = meander_id_write(c->context, id, solver, style.text, out);

@@ -165,7 +165,8 @@ static meander_status runner_read_known(const format *f, const reading *r, forma
     bool divided = f->divide != NULL && r->around == NULL && memchr(bytes, '\0', size) == NULL;
     if (status == MEANDER_BAD_INPUT && divided)
         return runner_read_divided(f, r, m, p, status);
-    // Readers that know several mazes have counted them.
+    // Readers that know several mazes have counted them, and have chosen one; the others read the only one, which may
+    // not be the one that is wanted.
     if (status != MEANDER_OK || m->count > 1 || r->around != NULL) return status;
     status = format_check_count(&with, m->wanted, 1);
     if (status != MEANDER_OK) puzzle_done(p);

@@ -271,7 +271,8 @@ static meander_status edges_take_size(edges_text *t, json_text grid_text, bool *
     return MEANDER_OK;
 }
 
-// A further head begins another maze: the same places would be named again.
+// A further head begins another maze, whose places have the same names: read as one, the passages of both would be put
+// on top of each other.
 static meander_status edges_check_single(const edges_text *t, edges_head head) {
     const char *at = head.grid.first == NULL ? t->end : head.grid.first;
     while ((at = edges_line_end(at, t->end)) < t->end)

@@ -174,6 +174,7 @@ static void map_fill_wide(const block_map *from, block_map *to, size_t x, size_t
     map_set(to, left + (width - 1) / 2, top + (height - 1) / 2, block_map_at(from, x, y));
 }
 
+// Lines are as wide as their parity says, so the places of the wide map are counted up and never looked for.
 static void map_copy_wide(const block_map *from, block_map *to) {
     size_t top = 0;
     for (size_t y = 0; y < from->height; top += map_span(to, y++)) {
@@ -189,6 +190,7 @@ static bool map_wide_size(const block_map *m, size_t lines, size_t *size) {
            cells <= SIZE_MAX - walls && (*size = cells + walls) > 0;
 }
 
+// The wide map takes the place of the other one, which is as large as without these parameters.
 static meander_status map_widen(block_map *m) {
     block_map wide = *m;
     size_t count;
