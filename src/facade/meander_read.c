@@ -147,7 +147,7 @@ meander_status meander_maze_read_file_new(meander_context *c, const char *path,
     return status;
 }
 
-// Each is read into a maze of its own.  Once the first is read, the number of all is known.  An error in a file of one maze is the file's; in one of several
+// Once the first is read, the number of all is known.  An error in a file of one maze is the file's; in one of several
 // it is that maze's, and the others may be good.
 meander_status meander_file_visit_mazes(meander_context *c, const char *path, const char *format_name, meander_as as,
                                         void *user, meander_maze_visit visit) {

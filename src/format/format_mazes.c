@@ -53,7 +53,7 @@ meander_status format_check_maze(context *c, const char *name, uint64_t wanted, 
                         count > 1 ? (unsigned long long)count : 1);
 }
 
-// The number is told even where it leads to a message: whoever wants all mazes asks for the first.
+// The count is kept even where it leads to a message: whoever wants all mazes asks for the first.
 meander_status format_check_count(const reading *r, uint64_t wanted, uint64_t count) {
     if (r->mazes != NULL) r->mazes->count = count;
     return format_check_maze(r->context, r->input != NULL ? r->input->name : r->file->name, wanted, count);
