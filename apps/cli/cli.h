@@ -50,7 +50,7 @@ typedef struct cli {
     const char *count, *shard, *split, *split_by, *picture;
     const struct mix *mix;       // mix.h; NULL: all mazes of a set are of one kind
     bool unique;
-    const char *difficulty, *tries, *figures, *runs, *plot, *section, *rows, *crossings;
+    const char *difficulty, *tries, *figures, *places, *runs, *plot, *section, *rows, *crossings;
     const char *solver, *max_steps, *weights, *scratch, *threads;
     const char *film, *fps, *speed, *hold, *scale, *theme, *captions, *film_look;   // of animate
     const char *second, *script, *screenshot, *screen, *font;       // of view

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // meander measure: the figures of one maze; runs.c has the same for many.
+#include <inttypes.h>
 #include <string.h>
 
 #include "cli_bands.h"
 #include "cli_figures.h"
+#include "json_print.h"
 #include "runs.h"
+#include "source.h"
 
 enum { MEASURE_NAMES_SIZE = 1024 };
 
@@ -31,9 +34,68 @@ static bool measure_names(const cli *c, char *names) {
     return false;
 }
 
+// ---- places ------------------------------------------------------------------------------
+
+// Prints "dead_ends (2): 0,3 4,0", or a member of JSON.
+static void measure_tell_places(const cli *c, const char *name, const meander_point *places, size_t count) {
+    if (c->json) printf(",\n \"%s\": [", name);
+    else printf("%s (%zu):", name, count);
+    for (size_t i = 0; i < count; i++)
+        printf(c->json ? "%s[%" PRIu64 ", %" PRIu64 "]" : "%s%" PRIu64 ",%" PRIu64,
+               !c->json ? " " : i > 0 ? ", " : "", places[i].x, places[i].y);
+    puts(c->json ? "]" : "");
+}
+
+static meander_status measure_list_places(const cli *c, const meander_maze *m) {
+    char name[MEASURE_NAMES_SIZE];
+    meander_status status = MEANDER_OK;
+    for (const char *at = c->places; status == MEANDER_OK; at++) {
+        meander_point *places;
+        size_t length = strcspn(at, ","), count;
+        snprintf(name, sizeof name, "%.*s", (int)length, at);
+        status = meander_maze_places_new(m, name, &places, &count);
+        if (status == MEANDER_OK) measure_tell_places(c, name, places, count);
+        if (status == MEANDER_OK) meander_places_free(c->context, places);
+        at += length;
+        if (*at == '\0') break;
+    }
+    return status;
+}
+
+// The names are looked up before anything is printed, as far as they are wrong in themselves.
+static bool measure_knows_places(const cli *c) {
+    for (const char *at = c->places;; at++) {
+        size_t length = strcspn(at, ","), i = 0;
+        const char *name;
+        while ((name = meander_places_name(i)) != NULL && (strlen(name) != length || memcmp(name, at, length) != 0))
+            i++;
+        if (name == NULL)
+            return cli_wrong("--places takes dead_ends, junctions, crossings, decisions and bottlenecks, not '%.*s'",
+                             (int)length, at), false;
+        at += length;
+        if (*at == '\0') return true;
+    }
+}
+
+static int measure_places(cli *c) {
+    meander_maze *m;
+    int answer;
+    if (!measure_knows_places(c)) return EXIT_WRONG;
+    if (!source_open(c, &m, &answer)) return answer;
+    if (c->json) {
+        fputs("{\"id\": ", stdout);
+        json_print_string(meander_maze_id(m), strlen(meander_maze_id(m)));
+    }
+    answer = cli_fail(c, measure_list_places(c, m));
+    if (c->json) puts("}");
+    meander_maze_free(m);
+    return answer;
+}
+
 int cli_measure(cli *c) {
     char names[MEASURE_NAMES_SIZE];
     if (c->rows != NULL || c->output != NULL) return bands_measure(c);
+    if (c->places != NULL) return measure_places(c);
     if (c->figures != NULL && !measure_names(c, names)) return EXIT_WRONG;
     const char *wanted = c->figures == NULL ? NULL : names;
     if (c->runs != NULL) return cli_runs(c, wanted);

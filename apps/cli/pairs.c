@@ -48,6 +48,7 @@ static const struct pairs_rule {
     {BIT(VERIFY), "start", "start", "rows", "has no part in whether a maze is perfect"},
     {BIT(VERIFY), "goal", "goal", "rows", "has no part in whether a maze is perfect"},
     {BIT(MEASURE), "runs", "stream", NULL, "holds each maze whole"},
+    {BIT(MEASURE), "places", "figures runs plot stream rows output", NULL, "lists places, and measures nothing"},
     {BIT(BENCH), "growth", "size", NULL, "has its own sizes"},
 };
 

@@ -161,8 +161,9 @@ static meander_solution *examine_solve(fuzz *f, const meander_maze *m, unsigned 
     meander_solution *s = NULL;
     if (examine_cells(m) > EXAMINE_SOLVED) return NULL;
     meander_status status = meander_solution_new(m, solver.name, NULL, &s);
-    // Cells of more than eight sides are for some solvers only, and the message says which.
-    bool any = fuzz_has_word(solver.traits, "any-grid") && meander_maze_side_count(m) <= EXAMINE_SIDES;
+    // Cells of more than eight sides, and doors, are for some solvers only, and the message says which.
+    bool open = meander_maze_door_count(m) == 0 || fuzz_has_word(solver.traits, "doors");
+    bool any = open && fuzz_has_word(solver.traits, "any-grid") && meander_maze_side_count(m) <= EXAMINE_SIDES;
     if (status == MEANDER_UNSUPPORTED && !any) return NULL;
     if (status != MEANDER_NO && !fuzz_must(f, status, solver.name)) return NULL;
     fuzz_check_path(m, s, fuzz_has_word(solver.traits, "own-ends"));

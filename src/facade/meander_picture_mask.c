@@ -34,7 +34,8 @@ typedef struct mask_picture {
     mask mask;
 } mask_picture;
 
-// The smaller of both scales: all of the picture is on the grid.
+// The smaller of both scales: all of the picture is on the grid, and what the grid has more of lies beside it or above
+// and below.
 static void mask_lay_over(mask_picture *m) {
     shape_box box = shape_bounds(m->grid);
     double width = (double)box.most.x - box.least.x, height = (double)box.most.y - box.least.y;

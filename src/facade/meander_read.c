@@ -116,6 +116,7 @@ typedef struct read_file {
     bool is_held, is_open;
 } read_file;
 
+// It may be open both ways: a reader that was found by the beginning may still need all of it.
 static void read_close(read_file *f) {
     if (f->is_held) input_close(&f->held);
     if (f->is_open) seekable_close(&f->file);

@@ -89,7 +89,8 @@ static size_t mazes_find(const format_mazes *m, const format *f, text_frame *tex
     return m->divided ? mazes_divide(&m->lines, f, texts, room) : text_find_frames(&m->lines, texts, room);
 }
 
-// Most inputs have one maze at most, so there is room for one at first.
+// Most inputs have one maze at most, so there is room for one at first.  Where there are more, they are looked for once
+// again, with room for all.
 meander_status format_find_texts(format_mazes *m, const format *f, const reading *r, bool divided) {
     text_frame *texts;
     if (m->data == r->input->data && m->divided == divided) return MEANDER_OK;
@@ -97,6 +98,8 @@ meander_status format_find_texts(format_mazes *m, const format *f, const reading
     TRY(text_lines_open(&m->lines, r));
     m->data = r->input->data;
     m->divided = divided;
+    // A large text takes a while to be cut, and another one to be looked through.
+    TRY(context_progress(r->context, 0, r->input->size));
     for (size_t room = 1, count;; room = count) {
         texts = memory_new(r->context, room, sizeof *texts);
         if (texts == NULL) return MEANDER_NO_MEMORY;

@@ -28,7 +28,7 @@ tells 'a film' animate rect:700x700/wilson/1 -o maze.gif
 tells 'a difficulty' generate rect:90x90/wilson/1 --difficulty 50 --tries 100000 -o maze.txt
 # What has parts comes to its end, part by part.
 tells 'a whole book' --whole book rect:60x60/wilson/1 -n 250 --difficulty 5..40 --tries 20 -o book.pdf
-tells 'a whole film' --whole animate rect:100x100/wilson/1 -o maze.gif
+tells 'a whole film' --whole animate rect:400x400/wilson/1 -o maze.gif
 tells 'many mazes to the last' --whole generate rect:60x60/wilson/1 --count 50000 -o mazes.npy
 
 echo "1..$number"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What is promised of keys and doors, on every kind of grid from one cell on, perfect, masked and with loops: the
-// maze can be solved, each key can be reached before its door, every door is needed, nobody can be shut in, one-way
-// doors included; the solver's walk is a shortest one; the same ID gives the same doors; and formats that keep doors
-// give them back.
+// Keys and doors on every kind of grid from one cell on, perfect, masked and with loops: the maze can be solved, each
+// key can be reached before its door, every door is needed, nobody can be shut in, one-way doors included; the
+// walk of the solver is a shortest one; the same ID gives the same doors; and formats that keep doors give them
+// back.
 //
 // The library is compared with a textbook that knows nothing but meander_maze_passes and keys that lie in cells: it
 // goes from state to state, a place and the keys in hand, until there is none that is new.

@@ -75,7 +75,8 @@ static meander_status shade_fill(shade_maker *m) {
     return MEANDER_OK;
 }
 
-// The smallest squares with which there are not too many dots.
+// The smallest squares with which there are not too many dots.  Most pictures have one pixel a dot: a mask has far
+// fewer cells than that.
 static meander_status shade_prepare(shade_maker *m) {
     picture_shade *s = m->shade;
     m->side = 1;

@@ -184,6 +184,7 @@ static void map_copy_wide(const block_map *from, block_map *to) {
 }
 
 // Of 2n + 1 lines n are of cells.
+// False when there are too many blocks for this machine.
 static bool map_wide_size(const block_map *m, size_t lines, size_t *size) {
     size_t cells, walls;
     return size_multiply(lines / 2, m->passages, &cells) && size_multiply(lines / 2 + 1, m->walls, &walls) &&

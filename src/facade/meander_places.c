@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// Where in a maze something is, of which figures only say how often it is there:
+//
+//     +---+---+---+      d: dead ends, one passage       j: junctions, three and more
+//     | d   j   d |      decisions: junctions on the way from start to goal, without the goal
+//     +---+   +---+      bottlenecks: cells that every way from start to goal comes through
+//     | d   j   G |
+//     +---+---+---+      The kinds are rows of a table; the next one is a row.
+//
+// Invariant: there are as many places as the figure of that name counts; bottlenecks have none.
+// Cost: a look at each cell; for ways one search more.
+#define GRID_WIDE
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/memory.h"
+#include "facade/facade.h"
+#include "grid/shape.h"
+#include "grid/spread.h"
+
+typedef struct places_search {
+    const meander_maze *maze;
+    scratch lent;
+    uint64_t *found;             // a bit for each index
+} places_search;
+
+typedef struct places_kind places_kind;
+struct places_kind {
+    const char *name;
+    unsigned least, most;        // passages of a cell
+    meander_status (*mark)(places_search *s, const places_kind *kind);
+};
+
+static unsigned places_passages(const puzzle *p, cell c) { return bits_count(maze_sides(&p->maze, c)); }
+
+// Marks the cells with as many passages as the kind says.
+static meander_status places_mark_all(places_search *s, const places_kind *kind) {
+    const puzzle *p = &s->maze->puzzle;
+    for (cell c = grid_next(p->grid, 0); c != CELL_NONE; c = grid_next(p->grid, c + 1)) {
+        unsigned passages = places_passages(p, c);
+        if (passages >= kind->least && passages <= kind->most) bits_set(s->found, c);
+    }
+    return MEANDER_OK;
+}
+
+// On a weave a crossing is a bridge with both ways open, as for the figure.
+static meander_status places_mark_crossings(places_search *s, const places_kind *kind) {
+    const puzzle *p = &s->maze->puzzle;
+    const grid *g = p->grid;
+    if (shape_of(g) == NULL || !shape_of(g)->bridges) return places_mark_all(s, kind);
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        for (unsigned open = maze_sides(&p->maze, c); open != 0; open &= open - 1) {
+            unsigned side = bits_lowest(open);
+            if (shape_link_of(g, c, side) != SHAPE_UNDER) continue;
+            cell bridge = shape_bridge(g, c, side);
+            if (places_passages(p, bridge) == 2) bits_set(s->found, bridge);
+        }
+    return MEANDER_OK;
+}
+
+// Back from the goal, along the way that the figure goes (measure/way.c).  At the goal itself nothing is decided any
+// more: a step comes before the first look.
+static meander_status places_mark_decisions(places_search *s, const places_kind *kind) {
+    const puzzle *p = &s->maze->puzzle;
+    spread search;
+    cell at;
+    unsigned side;
+    if (!spread_fits(p->grid))
+        return context_fail(p->context, MEANDER_TOO_BIG, "the way is not searched in so many cells");
+    TRY(spread_init(&search, &p->maze, &s->lent));
+    TRY(spread_to_goal(&search, p, &at));
+    while (at != CELL_NONE && search.distance[at] != 0) {
+        at = spread_nearer(&search, at, &side);
+        if (places_passages(p, at) >= kind->least) bits_set(s->found, at);
+    }
+    return MEANDER_OK;
+}
+
+// The solver knows them.  A maze without a way has none.
+static meander_status places_mark_bottlenecks(places_search *s, const places_kind *kind) {
+    const grid *g = s->maze->puzzle.grid;
+    meander_solution *cut;
+    (void)kind;
+    meander_status status = meander_solution_new(s->maze, "bottlenecks", NULL, &cut);
+    if (status == MEANDER_NO) status = MEANDER_OK;
+    if (status != MEANDER_OK) return status;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        if (meander_solution_is_bottleneck(cut, grid_point(g, c))) bits_set(s->found, c);
+    meander_solution_free(cut);
+    return MEANDER_OK;
+}
+
+// Names are those of figures, so that who has read a number can ask for its places.
+static const places_kind kinds[] = {
+    {"dead_ends", 1, 1, places_mark_all},
+    {"junctions", 3, UINT32_MAX, places_mark_all},
+    {"crossings", 4, UINT32_MAX, places_mark_crossings},
+    {"decisions", 3, UINT32_MAX, places_mark_decisions},
+    {"bottlenecks", 0, UINT32_MAX, places_mark_bottlenecks},
+};
+enum { PLACES_KINDS = sizeof kinds / sizeof kinds[0] };
+
+const char *meander_places_name(size_t i) { return i < PLACES_KINDS ? kinds[i].name : NULL; }
+
+// NULL after a message, which names them all.
+static const places_kind *places_find(context *c, const char *name) {
+    for (size_t i = 0; i < PLACES_KINDS; i++)
+        if (strcmp(kinds[i].name, name) == 0) return &kinds[i];
+    context_fail(c, MEANDER_BAD_REQUEST, "no places '%s': dead_ends, junctions, crossings, decisions, bottlenecks",
+                 name);
+    return NULL;
+}
+
+// Row by row, as cells are numbered.  There is room for one more, so that a maze without such places gives memory, too,
+// and its owner need not know the difference.
+static meander_status places_list(places_search *s, meander_point **places_new, size_t *count) {
+    const grid *g = s->maze->puzzle.grid;
+    *count = 0;
+    for (size_t i = 0; i < bits_words(g->count); i++) *count += bits_count(s->found[i]);
+    *places_new = memory_new(s->maze->context, *count + 1, sizeof **places_new);
+    if (*places_new == NULL) return MEANDER_NO_MEMORY;
+    meander_point *place = *places_new;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        if (bits_get(s->found, c)) *place++ = grid_point(g, c);
+    return MEANDER_OK;
+}
+
+meander_status meander_maze_places_new(const meander_maze *m, const char *name, meander_point **places_new,
+                                       size_t *count) {
+    places_search s = {.maze = m, .lent = {.context = m->context}};
+    const places_kind *kind = places_find(m->context, name);
+    if (kind == NULL) return MEANDER_BAD_REQUEST;
+    meander_status status;
+    s.found = scratch_lend_zeroed(&s.lent, bits_words(m->puzzle.grid->count), sizeof *s.found);
+    status = s.found == NULL ? MEANDER_NO_MEMORY : kind->mark(&s, kind);
+    if (status == MEANDER_OK) status = places_list(&s, places_new, count);
+    scratch_take_back(&s.lent);
+    return status;
+}
+
+void meander_places_free(meander_context *c, meander_point *places) { memory_free(c, places); }

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// Places: on every kind of grid the list has the cells that it should have, no others, in order, and as many as the
+// figure of that name counts.  Bottlenecks are found anew by walling each cell off and looking for a way around it.
+#include "support/test.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <meander/meander.h>
+
+#include "support/door.h"
+#include "support/small_grids.h"
+
+enum { PLACES_MOST = 4096 };
+
+static meander_context *c;
+static size_t tried;
+
+typedef struct list {
+    meander_point *at;
+    size_t count;
+} list;
+
+static list find(const meander_maze *m, const char *name) {
+    list l;
+    if (meander_maze_places_new(m, name, &l.at, &l.count) != MEANDER_OK)
+        fail_msg("%s: %s", name, meander_context_message(c));
+    for (size_t i = 0; i < l.count; i++) assert_true(meander_maze_holds(m, l.at[i]));
+    for (size_t i = 1; i < l.count; i++)
+        assert_true(l.at[i - 1].y < l.at[i].y || (l.at[i - 1].y == l.at[i].y && l.at[i - 1].x < l.at[i].x));
+    return l;
+}
+
+static bool has(const list *l, meander_point at) {
+    for (size_t i = 0; i < l->count; i++)
+        if (l->at[i].x == at.x && l->at[i].y == at.y) return true;
+    return false;
+}
+
+static unsigned passages(const meander_maze *m, meander_point at) {
+    unsigned count = 0;
+    for (unsigned sides = meander_maze_sides(m, at); sides != 0; sides &= sides - 1) count++;
+    return count;
+}
+
+static void check_figure(meander_maze *m, const char *name, size_t count) {
+    const meander_figure *figure;
+    size_t figures;
+    assert_int_equal(meander_maze_measure(m, name, &figure, &figures), MEANDER_OK);
+    assert_int_equal(figures, 1);
+    if (figure->known) assert_int_equal(figure->number, count);
+    else if (count != 0) fail_msg("%s of %s: %zu", name, meander_maze_id(m), count);
+}
+
+// Of the cells with so many passages none is missing.
+static void check_passages(meander_maze *m, const char *name, unsigned least, unsigned most) {
+    list l = find(m, name);
+    meander_point at;
+    for (at.y = 0; at.y < meander_maze_height(m); at.y++)
+        for (at.x = 0; at.x < meander_maze_width(m); at.x++) {
+            unsigned count = meander_maze_holds(m, at) ? passages(m, at) : 0;
+            bool expected = meander_maze_holds(m, at) && count >= least && count <= most;
+            if (has(&l, at) != expected) fail_msg("%s: %d,%d", name, (int)at.x, (int)at.y);
+        }
+    check_figure(m, name, l.count);
+    meander_places_free(c, l.at);
+}
+
+// ---- bottlenecks -------------------------------------------------------------------------
+
+// Returns whether the goal is reached without entering a place.
+static bool is_reached(const meander_maze *m, meander_point without) {
+    static bool seen[PLACES_MOST];
+    static meander_point queue[PLACES_MOST];
+    uint64_t width = meander_maze_width(m);
+    size_t head = 0, count = 0;
+    memset(seen, 0, sizeof seen);
+    queue[count++] = meander_maze_start(m);
+    seen[queue[0].y * width + queue[0].x] = true;
+    while (head < count) {
+        meander_point at = queue[head++], next;
+        for (unsigned side = 0; side < meander_maze_side_count(m); side++) {
+            if (!(meander_maze_sides(m, at) >> side & 1) || !meander_maze_neighbour(m, at, side, &next)) continue;
+            if ((next.x == without.x && next.y == without.y) || seen[next.y * width + next.x]) continue;
+            seen[next.y * width + next.x] = true;
+            queue[count++] = next;
+        }
+    }
+    meander_point goal = meander_maze_goal(m, 0);
+    return seen[goal.y * width + goal.x];
+}
+
+static bool is_same(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }
+
+static void check_bottlenecks(const meander_maze *m) {
+    list l = find(m, "bottlenecks");
+    meander_point at;
+    for (at.y = 0; at.y < meander_maze_height(m); at.y++)
+        for (at.x = 0; at.x < meander_maze_width(m); at.x++) {
+            bool end = is_same(at, meander_maze_start(m)) || is_same(at, meander_maze_goal(m, 0));
+            if (!meander_maze_holds(m, at) || end) continue;
+            if (has(&l, at) == is_reached(m, at)) fail_msg("bottlenecks: %d,%d", (int)at.x, (int)at.y);
+        }
+    meander_places_free(c, l.at);
+}
+
+static void check_all(const char *id) {
+    meander_maze *m;
+    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) fail_msg("%s: %s", id, meander_context_message(c));
+    assert_true(meander_maze_width(m) * meander_maze_height(m) <= PLACES_MOST);
+    check_passages(m, "dead_ends", 1, 1);
+    check_passages(m, "junctions", 3, 32);
+    bool weave = strncmp(id, "weave", 5) == 0;
+    list l = find(m, "crossings");
+    check_figure(m, "crossings", l.count);
+    for (size_t i = 0; i < l.count; i++) assert_true(passages(m, l.at[i]) == 2 || !weave);
+    meander_places_free(c, l.at);
+    if (!weave) check_passages(m, "crossings", 4, 32);
+    l = find(m, "decisions");
+    for (size_t i = 0; i < l.count; i++) assert_true(passages(m, l.at[i]) >= 3);
+    check_figure(m, "decisions", l.count);
+    meander_places_free(c, l.at);
+    check_bottlenecks(m);
+    meander_maze_free(m);
+    tried++;
+}
+
+TEST(test_places_on_every_grid) {
+    c = door_open();
+    small_grids_each(c, "wilson/3", check_all);
+    small_grids_each(c, "wilson/3+braid=100", check_all);
+    static const char *const larger[] = {"rect:12x9/kruskal/4+braid=40", "hex:9x7/prim/2+braid=60",
+                                         "weave:8x8/backtracker/3", "polar:6/wilson/5+braid=30", "sphere:4/wilson/1",
+                                         "graph:petersen/wilson/2"};
+    for (size_t i = 0; i < sizeof larger / sizeof larger[0]; i++) check_all(larger[i]);
+    assert_true(tried > 400);
+    meander_context_free(c);
+}
+
+TEST(test_names_of_places) {
+    meander_maze *m;
+    meander_point *places;
+    size_t count = 0, kinds = 0;
+    c = door_open();
+    m = door_make(c, "rect:3x3/prim/1");
+    for (const char *name; (name = meander_places_name(kinds)) != NULL; kinds++) {
+        assert_int_equal(meander_maze_places_new(m, name, &places, &count), MEANDER_OK);
+        meander_places_free(c, places);
+    }
+    assert_int_equal(kinds, 5);
+    assert_int_equal(meander_maze_places_new(m, "dead", &places, &count), MEANDER_BAD_REQUEST);
+    assert_non_null(strstr(meander_context_message(c), "no places 'dead': dead_ends, junctions"));
+    meander_maze_free(m);
+    meander_context_free(c);
+}
