@@ -46,16 +46,15 @@ static void measure_tell_places(const cli *c, const char *name, const meander_po
     puts(c->json ? "]" : "");
 }
 
-static meander_status measure_list_places(const cli *c, const meander_maze *m) {
+static meander_status measure_list_places(const cli *c, meander_maze *m) {
     char name[MEASURE_NAMES_SIZE];
     meander_status status = MEANDER_OK;
     for (const char *at = c->places; status == MEANDER_OK; at++) {
-        meander_point *places;
+        const meander_point *places;
         size_t length = strcspn(at, ","), count;
         snprintf(name, sizeof name, "%.*s", (int)length, at);
-        status = meander_maze_places_new(m, name, &places, &count);
+        status = meander_maze_places(m, name, &places, &count);
         if (status == MEANDER_OK) measure_tell_places(c, name, places, count);
-        if (status == MEANDER_OK) meander_places_free(c->context, places);
         at += length;
         if (*at == '\0') break;
     }

@@ -364,10 +364,10 @@ meander_maze_measure(meander_maze *m, const char *names, const meander_figure **
 // Finds where something is: "dead_ends", "junctions" or "crossings" (cells with one passage, with three and more, with
 // four and more; of a weave bridges with both ways open), "decisions" (junctions on the way to the nearest goal) or
 // "bottlenecks" (cells that every way to it comes through). Places come row by row, as many as the figure of that name
-// counts; free them with meander_places_free. Errors: BAD_REQUEST (no such name), TOO_BIG, NO_MEMORY, CANCELLED.
+// counts, and are lent until the next call, or until the maze changes. Errors: BAD_REQUEST (no such name), TOO_BIG,
+// NO_MEMORY, CANCELLED.
 MEANDER_API MEANDER_CHECKED meander_status
-meander_maze_places_new(const meander_maze *m, const char *name, meander_point **places_new, size_t *count);
-MEANDER_API void meander_places_free(meander_context *c, meander_point *places);
+meander_maze_places(meander_maze *m, const char *name, const meander_point **places, size_t *count);
 // The name of the i-th kind of places, NULL behind the last.
 MEANDER_API const char *meander_places_name(size_t i);
 

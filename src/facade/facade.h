@@ -37,6 +37,7 @@ struct meander_maze {
     bool made;                   // exactly as the ID makes it
     unsigned moved;              // only these ends are not: they were moved after the making
     char style[FORMAT_STYLE_SIZE];   // as it was read; "" when it was made
+    meander_point *places;       // that were asked for last
     meander_figure *figures;     // of the last measuring
     size_t figure_count;
     void *figure_copy;           // the same in the size that the program has for them

@@ -223,7 +223,9 @@ void facade_forget_figures(meander_maze *m) {
     measure_free(m->context, m->figures, m->figure_count);
     memory_free(m->context, m->figure_words);
     memory_free(m->context, m->figure_copy);
+    memory_free(m->context, m->places);
     m->figures = NULL;
+    m->places = NULL;
     m->figure_copy = NULL;
     m->figure_count = 0;
     m->figure_words = NULL;

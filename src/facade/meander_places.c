@@ -18,6 +18,7 @@
 #include "grid/shape.h"
 #include "grid/spread.h"
 
+// The cells are collected as bits, which are in order, and each is there once.
 typedef struct places_search {
     const meander_maze *maze;
     scratch lent;
@@ -111,31 +112,30 @@ static const places_kind *places_find(context *c, const char *name) {
     return NULL;
 }
 
-// Row by row, as cells are numbered.  There is room for one more, so that a maze without such places gives memory, too,
-// and its owner need not know the difference.
-static meander_status places_list(places_search *s, meander_point **places_new, size_t *count) {
-    const grid *g = s->maze->puzzle.grid;
+// Row by row, as cells are numbered.  There is room for one more, so that a maze without such places has a list, too.
+// It takes the place of the last one.
+static meander_status places_list(places_search *s, meander_maze *m, size_t *count) {
+    const grid *g = m->puzzle.grid;
     *count = 0;
     for (size_t i = 0; i < bits_words(g->count); i++) *count += bits_count(s->found[i]);
-    *places_new = memory_new(s->maze->context, *count + 1, sizeof **places_new);
-    if (*places_new == NULL) return MEANDER_NO_MEMORY;
-    meander_point *place = *places_new;
+    meander_point *place = memory_new(m->context, *count + 1, sizeof *place);
+    if (place == NULL) return MEANDER_NO_MEMORY;
+    memory_free(m->context, m->places);
+    m->places = place;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
         if (bits_get(s->found, c)) *place++ = grid_point(g, c);
     return MEANDER_OK;
 }
 
-meander_status meander_maze_places_new(const meander_maze *m, const char *name, meander_point **places_new,
-                                       size_t *count) {
+meander_status meander_maze_places(meander_maze *m, const char *name, const meander_point **places, size_t *count) {
     places_search s = {.maze = m, .lent = {.context = m->context}};
     const places_kind *kind = places_find(m->context, name);
     if (kind == NULL) return MEANDER_BAD_REQUEST;
     meander_status status;
     s.found = scratch_lend_zeroed(&s.lent, bits_words(m->puzzle.grid->count), sizeof *s.found);
     status = s.found == NULL ? MEANDER_NO_MEMORY : kind->mark(&s, kind);
-    if (status == MEANDER_OK) status = places_list(&s, places_new, count);
+    if (status == MEANDER_OK) status = places_list(&s, m, count);
     scratch_take_back(&s.lent);
+    *places = m->places;
     return status;
 }
-
-void meander_places_free(meander_context *c, meander_point *places) { memory_free(c, places); }

@@ -122,6 +122,7 @@ static void read_close(read_file *f) {
     if (f->is_open) seekable_close(&f->file);
 }
 
+// The reader that takes rows is tried first, because it needs no memory for the file.
 // The path is also the name in messages; for "-" that is "standard input".
 static meander_status read_from(context *c, const char *path, read_file *f, const facade_reader *reader, meander_as as,
                                 format_mazes *mazes, meander_maze **maze_new) {

@@ -66,6 +66,7 @@ size_t format_divide_blank(const text_lines *t, size_t line) {
     return end - line > 1 ? end : line;
 }
 
+// Bids are made for whole files, and a text of several mazes is a file each.
 // Returns whether the format would take the lines for one of its texts: a title between two mazes, or a remark below
 // the last, is not one.
 static bool mazes_is_text(const text_lines *t, const format *f, size_t line, size_t end) {

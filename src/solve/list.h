@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The solvers, one word per line, sorted: the word names the file and its description.
+// A solver of this list is in src/solve/NAME.c, with - written as _.
 SOLVER(a_star)
 SOLVER(all_shortest)
 SOLVER(bidirectional)

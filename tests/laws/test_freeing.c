@@ -303,8 +303,7 @@ TEST(test_every_object) {
         at += strlen("MEANDER_API void meander_");
         length = (int)strcspn(at, "(");
         if (length < 5 || memcmp(at + length - 5, "_free", 5) != 0) continue;
-        // What belongs to its context.
-        if (strncmp(at, "text_free", 9) == 0 || strncmp(at, "places_free", 11) == 0) continue;
+        if (strncmp(at, "text_free", 9) == 0) continue;   // belongs to its context
         snprintf(wanted, sizeof wanted, "\nFREE(%.*s, ", length - 5, at);
         if (strstr(law, wanted) == NULL) fail_msg("nobody frees a meander_%.*s here", length - 5, at);
         objects++;

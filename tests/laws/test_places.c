@@ -21,10 +21,14 @@ typedef struct list {
     size_t count;
 } list;
 
-static list find(const meander_maze *m, const char *name) {
+static list find(meander_maze *m, const char *name) {
     list l;
-    if (meander_maze_places_new(m, name, &l.at, &l.count) != MEANDER_OK)
+    const meander_point *places;
+    if (meander_maze_places(m, name, &places, &l.count) != MEANDER_OK)
         fail_msg("%s: %s", name, meander_context_message(c));
+    l.at = malloc((l.count + 1) * sizeof *l.at);
+    assert_non_null(l.at);
+    memcpy(l.at, places, l.count * sizeof *l.at);
     for (size_t i = 0; i < l.count; i++) assert_true(meander_maze_holds(m, l.at[i]));
     for (size_t i = 1; i < l.count; i++)
         assert_true(l.at[i - 1].y < l.at[i].y || (l.at[i - 1].y == l.at[i].y && l.at[i - 1].x < l.at[i].x));
@@ -63,7 +67,7 @@ static void check_passages(meander_maze *m, const char *name, unsigned least, un
             if (has(&l, at) != expected) fail_msg("%s: %d,%d", name, (int)at.x, (int)at.y);
         }
     check_figure(m, name, l.count);
-    meander_places_free(c, l.at);
+    free(l.at);
 }
 
 // ---- bottlenecks -------------------------------------------------------------------------
@@ -92,7 +96,7 @@ static bool is_reached(const meander_maze *m, meander_point without) {
 
 static bool is_same(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }
 
-static void check_bottlenecks(const meander_maze *m) {
+static void check_bottlenecks(meander_maze *m) {
     list l = find(m, "bottlenecks");
     meander_point at;
     for (at.y = 0; at.y < meander_maze_height(m); at.y++)
@@ -101,7 +105,7 @@ static void check_bottlenecks(const meander_maze *m) {
             if (!meander_maze_holds(m, at) || end) continue;
             if (has(&l, at) == is_reached(m, at)) fail_msg("bottlenecks: %d,%d", (int)at.x, (int)at.y);
         }
-    meander_places_free(c, l.at);
+    free(l.at);
 }
 
 static void check_all(const char *id) {
@@ -114,12 +118,12 @@ static void check_all(const char *id) {
     list l = find(m, "crossings");
     check_figure(m, "crossings", l.count);
     for (size_t i = 0; i < l.count; i++) assert_true(passages(m, l.at[i]) == 2 || !weave);
-    meander_places_free(c, l.at);
+    free(l.at);
     if (!weave) check_passages(m, "crossings", 4, 32);
     l = find(m, "decisions");
     for (size_t i = 0; i < l.count; i++) assert_true(passages(m, l.at[i]) >= 3);
     check_figure(m, "decisions", l.count);
-    meander_places_free(c, l.at);
+    free(l.at);
     check_bottlenecks(m);
     meander_maze_free(m);
     tried++;
@@ -139,16 +143,14 @@ TEST(test_places_on_every_grid) {
 
 TEST(test_names_of_places) {
     meander_maze *m;
-    meander_point *places;
+    const meander_point *places;
     size_t count = 0, kinds = 0;
     c = door_open();
     m = door_make(c, "rect:3x3/prim/1");
-    for (const char *name; (name = meander_places_name(kinds)) != NULL; kinds++) {
-        assert_int_equal(meander_maze_places_new(m, name, &places, &count), MEANDER_OK);
-        meander_places_free(c, places);
-    }
+    for (const char *name; (name = meander_places_name(kinds)) != NULL; kinds++)
+        assert_int_equal(meander_maze_places(m, name, &places, &count), MEANDER_OK);
     assert_int_equal(kinds, 5);
-    assert_int_equal(meander_maze_places_new(m, "dead", &places, &count), MEANDER_BAD_REQUEST);
+    assert_int_equal(meander_maze_places(m, "dead", &places, &count), MEANDER_BAD_REQUEST);
     assert_non_null(strstr(meander_context_message(c), "no places 'dead': dead_ends, junctions"));
     meander_maze_free(m);
     meander_context_free(c);

@@ -271,6 +271,7 @@ static meander_status edges_take_size(edges_text *t, json_text grid_text, bool *
     return MEANDER_OK;
 }
 
+// Heads are comments to other programs, which would join the lists without a word.
 // A further head begins another maze, whose places have the same names: read as one, the passages of both would be put
 // on top of each other.
 static meander_status edges_check_single(const edges_text *t, edges_head head) {

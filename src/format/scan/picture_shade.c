@@ -48,6 +48,7 @@ static meander_status shade_add_pixels(shade_maker *m) {
     return MEANDER_OK;
 }
 
+// The last dot of a row and the last row have the mean of fewer pixels, so a narrow rest weighs as much as a whole one.
 // Ends row y of dots: their means are added to what is above and to the left.
 static void shade_end_row(shade_maker *m, uint32_t y) {
     picture_shade *s = m->shade;

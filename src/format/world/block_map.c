@@ -166,6 +166,7 @@ static block_kind map_ground(const block_map *m, size_t x, size_t y) {
     return path ? BLOCK_PATH : BLOCK_FLOOR;
 }
 
+// A start or a goal that was as wide as its passage would be several, and a game would begin at any of them.
 // Fills the place that block x, y becomes.  A mark is alone in the middle.
 static void map_fill_wide(const block_map *from, block_map *to, size_t x, size_t y, size_t left, size_t top) {
     block_kind ground = map_ground(from, x, y);
