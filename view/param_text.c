@@ -200,3 +200,15 @@ void view_choice_step(view_text *words, const meander_param *p, int steps) {
     choice_write(p, number, &value);
     view_choice_set(words, p->name, value.text);
 }
+
+meander_status view_choice_difficulty(meander_maze *m, view_text *value) {
+    const meander_figure *figure;
+    size_t count;
+    view_text_clear(value);
+    meander_status status = meander_maze_measure(m, "difficulty", &figure, &count);
+    if (status != MEANDER_OK || count == 0 || !figure->known) return status;
+    view_text_add(value, meander_level_name(meander_level_of(figure->real)));
+    for (char *at = value->text; *at != 0; at++)
+        if (*at == ' ') *at = '-';
+    return MEANDER_OK;
+}

@@ -21,6 +21,9 @@ void view_choice_range(const meander_param *p, view_text *range);
 void view_choice_default(const meander_param *p, view_text *value);
 // Puts a value into the words, in place of the parameter's old one.
 void view_choice_set(view_text *words, const char *name, const char *value);
+// The difficulty of a maze as a value of a parameter, "very-hard"; "" where it has no path.  Errors are those of
+// meander_maze_measure.
+meander_status view_choice_difficulty(meander_maze *m, view_text *value);
 // The same with the value `steps` from the current one: choices go around in a circle;
 // numbers move in steps that cross the range in about twenty, and stop at its ends.  Weights and
 // characters stay.

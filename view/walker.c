@@ -14,7 +14,6 @@
 #include "view/walker.h"
 
 #include "view/text_buffer.h"
-
 #include "view/view_memory.h"
 
 enum { WALKER_MARKS = VIEW_EXTRA_TRAIL | VIEW_EXTRA_VISITED | VIEW_EXTRA_SEEN | VIEW_EXTRA_HINT };

@@ -102,3 +102,25 @@ int beside_empty(const cli *c, const char *path) {
     if (answer == EXIT_DONE && close(file) != 0 && errno != EINTR) answer = cli_fail_path(path, errno);
     return answer;
 }
+
+// ---- numbered mazes ----------------------------------------------------------------------
+
+void beside_ending(const char *format, char ending[BESIDE_ENDING_SIZE]) {
+    const char *all = meander_format_endings(format);
+    if (all == NULL) all = "txt";
+    snprintf(ending, BESIDE_ENDING_SIZE, "%.*s", (int)strcspn(all, " "), all);
+}
+
+bool beside_name_maze(char path[BESIDE_PATH_SIZE], const char *folder, unsigned digits, uint64_t number,
+                      const char *ending) {
+    const char *slash = machine_name(folder)[0] == '\0' ? "" : "/";
+    int length = snprintf(path, BESIDE_PATH_SIZE, "%s%smaze-%0*" PRIu64 ".%s", folder, slash, (int)digits, number,
+                          ending);
+    return length > 0 && length < BESIDE_PATH_SIZE;
+}
+
+// A folder that is there already keeps its other files.
+int beside_make_folder(const char *path, bool *made) {
+    *made = machine_make_folder(path, 0777);
+    return *made || errno == EEXIST ? EXIT_DONE : cli_fail_path(path, errno);
+}

@@ -175,11 +175,6 @@ static int split_write_list(const split *s, const char *id) {
 
 // ----------------------------------------------------------------------------------------
 
-static int split_make_folder(const char *path, bool *made) {
-    *made = machine_make_folder(path, 0777);
-    return *made || errno == EEXIST ? EXIT_DONE : cli_fail_path(path, errno);
-}
-
 // A folder made for nothing goes again; rmdir fails unless it is empty.
 static int split_make_set(split *s, split_part *p, const char *id) {
     cli of = *s->cli;
@@ -188,7 +183,7 @@ static int split_make_set(split *s, split_part *p, const char *id) {
     snprintf(count, sizeof count, "%" PRIu64, p->count);
     of.count = count;
     of.output = p->path;
-    int answer = s->folder ? split_make_folder(p->path, &made) : EXIT_DONE;
+    int answer = s->folder ? beside_make_folder(p->path, &made) : EXIT_DONE;
     if (answer == EXIT_DONE) answer = bulk_make_set(&of, id, &p->part);
     if (answer != EXIT_DONE && made) rmdir(p->path);
     if (answer == EXIT_DONE && !of.quiet)
@@ -202,7 +197,7 @@ static int split_make(cli *c, const char *id) {
     split s = {.cli = c};
     if (!split_read(&s) || !bulk_is_folder(c, &s.folder) || !split_name(&s)) return EXIT_WRONG;
     int answer = beside_check_json(c, s.list);
-    if (answer == EXIT_DONE && s.folder) answer = split_make_folder(c->output, &s.made_folder);
+    if (answer == EXIT_DONE && s.folder) answer = beside_make_folder(c->output, &s.made_folder);
     if (answer == EXIT_DONE) answer = beside_empty(c, s.list);
     for (size_t i = 0; i < s.count && answer == EXIT_DONE; i++) answer = split_make_set(&s, &s.parts[i], id);
     if (answer == EXIT_DONE) answer = split_write_list(&s, id);

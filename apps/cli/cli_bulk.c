@@ -26,7 +26,7 @@
 #include "mix.h"
 #include "target.h"
 
-enum { BULK_STDOUT = 1, BULK_PATH_SIZE = 4096, BULK_PARTS_MOST = 1000000 };
+enum { BULK_STDOUT = 1, BULK_PATH_SIZE = BESIDE_PATH_SIZE, BULK_PARTS_MOST = 1000000 };
 
 typedef struct bulk {
     const cli *cli;
@@ -37,7 +37,7 @@ typedef struct bulk {
     bulk_part *of;               // their part of a split, and the range of their hashes
     uint64_t part, parts;        // 1 of 1: all of them
     unsigned digits;             // of a number in a file's name
-    char ending[32];             // of the format, without its dot
+    char ending[BESIDE_ENDING_SIZE];   // of the format, without its dot
     bool array, folder, made_folder;
     char ids_path[BULK_PATH_SIZE];   // "": nowhere
     char grid_path[BULK_PATH_SIZE];  // "": nowhere
@@ -71,7 +71,7 @@ static bool bulk_read_range(bulk *b) {
     b->first = count * (b->part - 1) / b->parts;
     b->end = count * b->part / b->parts;
     int digits = snprintf(number, sizeof number, "%" PRIu64, count);
-    b->digits = digits < 6 ? 6 : (unsigned)digits;
+    b->digits = digits < BESIDE_DIGITS ? BESIDE_DIGITS : (unsigned)digits;
     return true;
 }
 
@@ -87,10 +87,8 @@ static bool bulk_choose_place(bulk *b) {
     const char *path = c->output;
     struct stat found = {0};
     bool is_array = bulk_has(c, "array");
-    const char *endings = meander_format_endings(c->target.format);
     b->array = is_array;
-    snprintf(b->ending, sizeof b->ending, "%.*s", endings == NULL ? 3 : (int)strcspn(endings, " "),
-             endings == NULL ? "txt" : endings);
+    beside_ending(c->target.format, b->ending);
     if (path == NULL || strcmp(path, "-") == 0) return true;
     bool exists = stat(path, &found) == 0, ends = machine_name(path)[0] == '\0';
     bool named = meander_format_of_path(path) != NULL || target_has_ending(c);
@@ -270,7 +268,7 @@ static meander_status bulk_write_folder(bulk *b) {
         meander_output *out;
         meander_status status = bulk_next(b, &m);
         if (status != MEANDER_OK) return status;
-        snprintf(path, sizeof path, "%s/maze-%0*" PRIu64 ".%s", c->output, (int)b->digits, i + 1, b->ending);
+        beside_name_maze(path, c->output, b->digits, i + 1, b->ending);
         status = meander_output_file_new(c->context, path, &out);
         if (status != MEANDER_OK) return status;
         status = bulk_draw(b, m, out);
@@ -322,16 +320,8 @@ static int bulk_write(bulk *b) {
     return b->refused != EXIT_DONE ? b->refused : bulk_fail(c, b->id, status);
 }
 
-// A folder that exists already keeps its other files.
-static int bulk_make_folder(bulk *b) {
-    const char *path = b->cli->output;
-    if (!b->folder) return EXIT_DONE;
-    b->made_folder = machine_make_folder(path, 0777);
-    return b->made_folder || errno == EEXIST ? EXIT_DONE : cli_fail_path(path, errno);
-}
-
 static int bulk_run(bulk *b) {
-    int answer = bulk_make_folder(b);
+    int answer = b->folder ? beside_make_folder(b->cli->output, &b->made_folder) : EXIT_DONE;
     if (answer == EXIT_DONE) answer = bulk_write(b);
     if (answer != EXIT_DONE && b->made_folder) rmdir(b->cli->output);   // fails unless it is empty
     return answer;

@@ -7,8 +7,8 @@
 
 #define BULK_COUNT_MOST UINT64_C(1000000000000)
 
-// A part of a split, in shares of `whole` (0: all mazes), and one of several lots of unlike mazes (0: all).  `made` and
-// what follows is filled when it is made.
+// A part of a split, in shares of `whole` (0: all mazes), and one of several lots of unlike mazes (0: all).  Making
+// it fills in the last four.
 typedef struct bulk_part {
     uint64_t first, end, whole, lot, lots;
     bool by_shape;
@@ -53,5 +53,12 @@ int beside_check_ids(const cli *c, const char *path, bool *there);
 int beside_check_json(const cli *c, const char *path);
 int beside_check_mazes(const char *folder, const char *ending, uint64_t first, uint64_t end, bool belong);
 int beside_empty(const cli *c, const char *path);      // the file of IDs of a set that is not complete
+// The numbered mazes of a folder: the ending of their format, the first of several, "txt" if it has none; the path of
+// one, false if it is too long; and the folder itself, of which `made` says whether it is new.
+enum { BESIDE_ENDING_SIZE = 32, BESIDE_PATH_SIZE = 4096, BESIDE_DIGITS = 6 };
+void beside_ending(const char *format, char ending[BESIDE_ENDING_SIZE]);
+bool beside_name_maze(char path[BESIDE_PATH_SIZE], const char *folder, unsigned digits, uint64_t number,
+                      const char *ending);
+int beside_make_folder(const char *path, bool *made);  // the exit status, after a message unless it is EXIT_DONE
 
 #endif

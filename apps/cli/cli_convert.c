@@ -5,18 +5,16 @@
 //     -o DIR         DIR/maze-000001.txt, ... in the format of -f: all of them
 //
 // Mazes that cannot be read are reported, and the others are written.
-#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 #include <sys/stat.h>
 
+#include "cli_bulk.h"
 #include "cli_screen.h"
 #include "machine.h"
 #include "native.h"
 #include "source.h"
 #include "target.h"
-
-enum { CONVERT_PATH_SIZE = 4096, CONVERT_DIGITS = 6 };
 
 static meander_status convert_write(cli *c, meander_maze *m) {
     meander_solution *s = NULL;
@@ -43,18 +41,18 @@ static bool convert_is_folder(const cli *c) {
 
 typedef struct convert_set {
     cli *cli;
-    char ending[32];
+    char ending[BESIDE_ENDING_SIZE];
     uint64_t written;
     int answer;                  // of the last maze that was not written
 } convert_set;
 
 static int convert_number(convert_set *s, uint64_t number, meander_maze *m) {
-    char path[CONVERT_PATH_SIZE];
+    char path[BESIDE_PATH_SIZE];
     cli *c = s->cli;
-    const char *folder = c->output, *slash = machine_name(folder)[0] == '\0' ? "" : "/";
-    int answer, length = snprintf(path, sizeof path, "%s%smaze-%0*" PRIu64 ".%s", folder, slash, CONVERT_DIGITS,
-                                  number, s->ending);
-    if (length < 0 || (size_t)length >= sizeof path) return cli_wrong("the name of the output is too long");
+    const char *folder = c->output;
+    int answer;
+    if (!beside_name_maze(path, folder, BESIDE_DIGITS, number, s->ending))
+        return cli_wrong("the name of the output is too long");
     if (!source_move(c, m, &answer)) return answer;
     c->output = path;
     answer = cli_fail(c, convert_write(c, m));
@@ -66,24 +64,21 @@ static int convert_number(convert_set *s, uint64_t number, meander_maze *m) {
 // The folder is made for the first maze that can be read.  Nothing more is written after the machine has failed.
 static bool convert_visit(void *user, uint64_t number, uint64_t count, meander_status status, meander_maze *m) {
     convert_set *s = user;
-    bool made = true;
-    if (status == MEANDER_OK && s->written == 0)
-        made = machine_make_folder(s->cli->output, 0777) || errno == EEXIST;
-    int answer = status != MEANDER_OK ? cli_fail(s->cli, status)
-                 : !made              ? cli_fail_path(s->cli->output, errno)
-                                      : convert_number(s, number, m);
+    bool made, due = status == MEANDER_OK && s->written == 0;
+    int folder = due ? beside_make_folder(s->cli->output, &made) : EXIT_DONE;
+    int answer = status != MEANDER_OK  ? cli_fail(s->cli, status)
+                 : folder != EXIT_DONE ? folder
+                                       : convert_number(s, number, m);
     if (answer != EXIT_DONE) s->answer = answer;
-    return made && answer != EXIT_MACHINE && screen_tell(s->cli, number, count);
+    return folder == EXIT_DONE && answer != EXIT_MACHINE && screen_tell(s->cli, number, count);
 }
 
 static int convert_all(cli *c) {
     meander_as as;
     convert_set s = {.cli = c};
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
-    const char *endings = meander_format_endings(c->target.format);
     if (!source_as(c, &as)) return EXIT_WRONG;
-    snprintf(s.ending, sizeof s.ending, "%.*s", endings == NULL ? 3 : (int)strcspn(endings, " "),
-             endings == NULL ? "txt" : endings);
+    beside_ending(c->target.format, s.ending);
     meander_status status = meander_file_visit_mazes(c->context, word, c->from, as, &s, convert_visit);
     screen_clear_progress();
     if (status != MEANDER_OK) return s.answer != EXIT_DONE ? s.answer : cli_fail(c, status);

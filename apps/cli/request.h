@@ -5,9 +5,9 @@
 
 #include "cli.h"
 
-// Makes the ID from the options; writes its maze as the options say.
 // Reads --ink, a greatest grey (0: to be found out) or whether light is inside; false after a message.
 bool request_ink(const cli *c, uint64_t *threshold, bool *light);
+// Makes the ID from the options; writes its maze as the options say.
 MEANDER_CHECKED meander_status request_id(const cli *c, char **id_new);
 MEANDER_CHECKED meander_status request_write(cli *c, const char *id);
 int request_tell(const cli *c, meander_status status, const char *id);   // the message at the end

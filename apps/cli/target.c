@@ -4,12 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <view/palette.h>
+#include <view/param_text.h>
 
 #include "cli_screen.h"
 #include "machine.h"
 #include "target.h"
 
-enum { TARGET_STDOUT = 1, TARGET_LEVEL = 24 };
+enum { TARGET_STDOUT = 1 };
 
 // ---- the format of a file ----------------------------------------------------------------
 
@@ -167,19 +168,12 @@ target_style target_style_of(const cli *c) {
 
 // The same with the difficulty of a maze, for formats that print it; without one where it has no path.
 static meander_status target_style_for(const cli *c, meander_maze *m, target_style *style) {
-    const meander_figure *figure;
-    size_t count;
+    view_text level;
     *style = target_style_of(c);
     if (!target_takes(c, "difficulty")) return MEANDER_OK;
-    meander_status status = meander_maze_measure(m, "difficulty", &figure, &count);
-    if (status != MEANDER_OK) return status;
-    char level[TARGET_LEVEL] = "";
-    if (count > 0 && figure->known)
-        snprintf(level, sizeof level, "%s", meander_level_name(meander_level_of(figure->real)));
-    for (char *at = level; *at != '\0'; at++)
-        if (*at == ' ') *at = '-';
-    if (level[0] != '\0') target_add(c, style, "difficulty", level);
-    return MEANDER_OK;
+    meander_status status = view_choice_difficulty(m, &level);
+    if (status == MEANDER_OK && level.length > 0) target_add(c, style, "difficulty", level.text);
+    return status;
 }
 
 bool target_can_draw(const cli *c, const char *id) {

@@ -81,7 +81,7 @@ static void picture_plain_dots(screen *s, int row, int column, view_dots d) {
     screen_put(s, row, column, character, way ? A_REVERSE : A_NORMAL, d.front, d.back);
 }
 
-// There is no room for marks beside dots, so a path is underlined, too.
+// A path of dots is underlined as well as coloured: dots leave no room for a mark.
 static void picture_dots(screen *s, int row, int column, view_dots d) {
     bool path = d.back == VIEW_COLOUR_PATH || d.back == VIEW_COLOUR_SOLUTION;
     if (s->colours == SCREEN_MONO) picture_plain_dots(s, row, column, d);

@@ -9,8 +9,6 @@
 
 #include "window_ui.h"
 
-enum { SAVE_LEVEL = 24 };
-
 // ---- the style -----------------------------------------------------------------------------
 
 static void save_set(view_text *style, const char *name, const char *value) {
@@ -19,15 +17,10 @@ static void save_set(view_text *style, const char *name, const char *value) {
 
 // The heading of a page says how hard the maze is, unless it has no path.
 static void save_set_difficulty(view_text *style, meander_maze *m) {
-    const meander_figure *figure;
-    size_t count;
-    char level[SAVE_LEVEL];
+    view_text level;
     if (meander_list_param(MEANDER_FORMATS, style->text, "difficulty") == NULL) return;
-    if (meander_maze_measure(m, "difficulty", &figure, &count) != MEANDER_OK || count == 0 || !figure->known) return;
-    snprintf(level, sizeof level, "%s", meander_level_name(meander_level_of(figure->real)));
-    for (char *at = level; *at != '\0'; at++)
-        if (*at == ' ') *at = '-';
-    save_set(style, "difficulty", level);
+    if (view_choice_difficulty(m, &level) == MEANDER_OK && level.length > 0)
+        save_set(style, "difficulty", level.text);
 }
 
 // Text has neither cells of a size nor themes: there the parameters are left out.

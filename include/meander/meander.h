@@ -470,8 +470,8 @@ MEANDER_API uint32_t meander_maze_weight(const meander_maze *m, meander_point at
 
 // ---- keys and doors -------------------------------------------------------------------
 //
-// Passages may be locked ("+doors=3" in an ID, or read from a file): whoever has the key goes through, in both
-// directions, as often as wanted. Keys are numbered from 0, are never used up, and are picked up by entering
+// Passages may be locked ("+doors=3" in an ID, or read from a file): with the key they can be passed in both
+// directions, any number of times. Keys are numbered from 0, are never used up, and are picked up by entering
 // their cell; sets of them have bit 1 << key. All other calls take locked passages for open ones.
 
 // The number of a door that needs no key, but leads one way.

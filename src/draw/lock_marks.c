@@ -39,8 +39,8 @@ static void lock_triangle(canvas *c, const lock_spot *s, int32_t size) {
     c->shut(c);
 }
 
-// The lists are short, so each layer walks through all of them.
-// All doors of a key, LOCK_ONE_WAY for those without; with `letter` their letters alone.
+// Draws all doors of a key, LOCK_ONE_WAY for those without; with `letter` their letters alone.  The list is short, so
+// each layer walks through all of it.
 static void lock_doors(const lock_picture *p, unsigned key, const char *letter) {
     const locks *l = p->puzzle->locks;
     lock_spot spot;

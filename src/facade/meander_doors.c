@@ -4,7 +4,7 @@
 //     keys in hand   1 << a | 1 << c      meander_maze_passes(m, at, side, keys): a wall, a door or a way?
 //
 // Walking by the library's other calls goes through doors as if they were open, which is what figures and pictures of
-// passages need; whoever plays asks meander_maze_passes instead of meander_maze_sides.
+// passages need; a game asks meander_maze_passes instead of meander_maze_sides.
 //
 // A game keeps the keys of its player itself, and adds those of each cell that it enters.
 #define GRID_WIDE

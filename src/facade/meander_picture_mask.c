@@ -34,8 +34,8 @@ typedef struct mask_picture {
     mask mask;
 } mask_picture;
 
-// The smaller of both scales: all of the picture is on the grid, and what the grid has more of lies beside it or above
-// and below.
+// Chooses the scale at which the whole picture fits the grid, and puts it in the middle.  The rest of the grid is
+// outside of the picture.
 static void mask_lay_over(mask_picture *m) {
     shape_box box = shape_bounds(m->grid);
     double width = (double)box.most.x - box.least.x, height = (double)box.most.y - box.least.y;
@@ -55,8 +55,7 @@ static bool mask_is_drawn(const mask_picture *m, cell c) {
     return (grey >= m->threshold) == m->light;
 }
 
-// Cells are asked one by one: a picture of a million dots and a grid of a million cells take as long as each other.
-// Returns how many cells are inside.
+// Takes the cells that are drawn; returns how many.  A cell costs four looks, whatever the size of the picture.
 static size_t mask_take_cells(mask_picture *m) {
     size_t count = 0;
     for (cell c = grid_next(m->grid, 0); c != CELL_NONE; c = grid_next(m->grid, c + 1)) {

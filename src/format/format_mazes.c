@@ -53,7 +53,7 @@ meander_status format_check_maze(context *c, const char *name, uint64_t wanted, 
                         count > 1 ? (unsigned long long)count : 1);
 }
 
-// The count is kept even where it leads to a message: whoever wants all mazes asks for the first.
+// The count is kept even where it leads to a message: a program that wants all mazes asks for the first.
 meander_status format_check_count(const reading *r, uint64_t wanted, uint64_t count) {
     if (r->mazes != NULL) r->mazes->count = count;
     return format_check_maze(r->context, r->input != NULL ? r->input->name : r->file->name, wanted, count);
@@ -66,9 +66,8 @@ size_t format_divide_blank(const text_lines *t, size_t line) {
     return end - line > 1 ? end : line;
 }
 
-// Bids are made for whole files, and a text of several mazes is a file each.
 // Returns whether the format would take the lines for one of its texts: a title between two mazes, or a remark below
-// the last, is not one.
+// the last, is not one.  Each text bids as a file that held it alone would.
 static bool mazes_is_text(const text_lines *t, const format *f, size_t line, size_t end) {
     const char *text = t->lines[line].text, *behind = t->lines[end - 1].text + t->lines[end - 1].length;
     return f->bid(text, (size_t)(behind - text)) > 0;

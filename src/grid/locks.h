@@ -10,7 +10,7 @@
 // A file may have doors that can never be opened, keys without a door, and several keys in a cell; mazes of the
 // library have none of these.
 //
-// The passages themselves are open: whoever knows nothing of doors sees a maze without them.
+// The passages themselves are open: code that knows nothing of doors sees a maze without them.
 #ifndef GRID_LOCKS_H
 #define GRID_LOCKS_H
 

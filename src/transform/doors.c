@@ -29,8 +29,8 @@
 // letter of the later one.
 //
 // Invariant: without key k nothing from region k + 1 on can be entered.  Keys k and later lie in regions k and later,
-// so whoever has not entered region k + 1 has no later key, and every passage into a later region asks for
-// the key of that region.  So each key is reachable before its door, and the last region after all.
+// so a walker who has not entered region k + 1 has no later key, and every passage into a later region asks for the
+// key of that region.  So each key is reachable before its door, and the last region after all.
 // Cost: O(n) for each door; 37 bytes per cell.
 // Source: Joris Dormans, "Adventures in level design: generating missions and spaces for action adventure games",
 // 2010 (locks and keys); Robert Tarjan, "Depth-first search and linear graph algorithms", 1972 (cuts of a subtree).
@@ -154,9 +154,8 @@ static bool doors_suits(const doors_tree *t, uint32_t i, bool any_goal) {
     return doors_is_in(t, t->number[p->goals[0]], i);
 }
 
-// Of subtrees that are up to three times as large as an equal share, or as small, the cheapest cut is best; of others
-// the size.
-// Sizes are compared by their ratio, so that half an equal share is as good as twice as much.
+// Returns how well a subtree suits.  Between a third of an equal share and three times as much the cheapest cut is
+// best, and beyond that the size nearest to the share; half of it is as good as twice as much.
 static uint64_t doors_score(const doors_tree *t, uint32_t i, uint64_t share) {
     uint64_t size = (uint64_t)t->left[i] + 1, low = size < share ? size : share, high = size < share ? share : size;
     return 3 * low >= high ? ((uint64_t)1 << 40) / (1 + (uint64_t)t->cut[i]) : (low << 8) / high;

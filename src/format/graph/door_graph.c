@@ -91,8 +91,7 @@ static meander_status door_graph_find(door_graph *g) {
     return MEANDER_OK;
 }
 
-// Regions are few, so each is counted by itself.
-// The first cell of a region, and the number of its cells.
+// Returns the first cell of a region and counts its cells; regions are few, so each is counted by itself.
 static cell door_graph_cells(const door_graph *g, uint32_t region, size_t *count) {
     cell first = CELL_NONE;
     *count = 0;
@@ -136,8 +135,8 @@ static door_edge door_graph_ends(const door_graph *g, size_t i) {
     return (door_edge){turn ? to : from, turn ? from : to, l->key, 1};
 }
 
-// Doors that need the same key between the same regions open at once, so a player sees one door with several leaves.
-// Edge i with all passages like it; false where an earlier one stands for it.
+// Finds edge i with all passages like it; false where an earlier one stands for it.  Doors between the same regions
+// that need the same key open at once, so they are one door to a player.
 static bool door_graph_edge(const door_graph *g, size_t i, door_edge *edge) {
     *edge = door_graph_ends(g, i);
     for (size_t k = 0; k < g->puzzle->locks->count; k++) {

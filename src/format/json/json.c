@@ -330,8 +330,7 @@ static int json_bid(const char *bytes, size_t size) {
 }
 
 static const meander_param json_params[] = {
-    [JSON_PARAM_GRAPH] = {.name = "graph", .use = MEANDER_PARAM_WRITING, .kind = MEANDER_PARAM_SWITCH,
-                          .about = "add the neighbours and the outline of each cell"},
+    [JSON_PARAM_GRAPH] = JSON_GRAPH_PARAM,
     TEXT_MAZE_PARAM,
     {0}};
 

@@ -10,6 +10,9 @@ extern const format format_json;
 
 // The parameters of the format.
 enum { JSON_PARAM_GRAPH };
+#define JSON_GRAPH_PARAM \
+    {.name = "graph", .use = MEANDER_PARAM_WRITING, .kind = MEANDER_PARAM_SWITCH, \
+     .about = "add the neighbours and the outline of each cell"}
 
 // Text in quotes, escaped where JSON demands it.
 void json_write_text(const char *text, output *out);

@@ -41,8 +41,7 @@ static meander_status jsonl_write(const drawing *d, output *out) {
 }
 
 static const meander_param jsonl_params[] = {
-    [JSON_PARAM_GRAPH] = {.name = "graph", .use = MEANDER_PARAM_WRITING, .kind = MEANDER_PARAM_SWITCH,
-                          .about = "add the neighbours and the outline of each cell"},
+    [JSON_PARAM_GRAPH] = JSON_GRAPH_PARAM,
     {0}};
 
 const format format_jsonl = {

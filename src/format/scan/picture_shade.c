@@ -14,6 +14,7 @@
 
 #include "base/memory.h"
 #include "format/scan/pixel_rows.h"
+#include "format/scan/pixels_colour.h"
 #include "format/scan/pixels_look.h"
 
 enum { SHADE_DOTS_MOST = 1 << 22, SHADE_WHITE = 255 };
@@ -28,11 +29,6 @@ typedef struct shade_maker {
     scratch lent;
 } shade_maker;
 
-// The weights of the eye.  Source: ITU-R BT.601.
-static unsigned shade_grey(const uint8_t *pixel) {
-    return (299u * pixel[0] + 587u * pixel[1] + 114u * pixel[2]) / 1000;
-}
-
 // Dots in one direction.
 static uint32_t shade_parts(uint32_t length, uint32_t side) { return length / side + (length % side != 0); }
 
@@ -44,12 +40,12 @@ static uint32_t shade_extent(uint32_t length, uint32_t side, uint32_t i) {
 // Adds a row of pixels to the dots that they are in.
 static meander_status shade_add_pixels(shade_maker *m) {
     TRY(pixel_rows_next(&m->pixels));
-    for (uint32_t x = 0; x < m->pixels.width; x++) m->row[x / m->side] += shade_grey(m->pixels.row + 3 * (size_t)x);
+    for (uint32_t x = 0; x < m->pixels.width; x++) m->row[x / m->side] += pixels_grey(m->pixels.row + 3 * (size_t)x);
     return MEANDER_OK;
 }
 
-// The last dot of a row and the last row have the mean of fewer pixels, so a narrow rest weighs as much as a whole one.
-// Ends row y of dots: their means are added to what is above and to the left.
+// Ends row y of dots: their means are added to the sums above and to the left.  The last dot of a row and the dots of
+// the last row are means of fewer pixels, so a narrow rest counts as much as a whole dot.
 static void shade_end_row(shade_maker *m, uint32_t y) {
     picture_shade *s = m->shade;
     uint32_t *sums = s->sums + (size_t)(y + 1) * (s->width + 1), high = shade_extent(m->pixels.height, m->side, y);
@@ -64,7 +60,7 @@ static void shade_end_row(shade_maker *m, uint32_t y) {
     }
 }
 
-// Each pixel is read once, whatever the size of a dot, and a row of them is in memory.
+// Reads each pixel once, whatever the size of a dot, with one row of them in memory.
 static meander_status shade_fill(shade_maker *m) {
     const context *c = m->shade->context;
     for (uint32_t y = 0; y < m->shade->height; y++) {
@@ -76,8 +72,8 @@ static meander_status shade_fill(shade_maker *m) {
     return MEANDER_OK;
 }
 
-// The smallest squares with which there are not too many dots.  Most pictures have one pixel a dot: a mask has far
-// fewer cells than that.
+// Chooses the smallest squares that leave no more than SHADE_DOTS_MOST dots.  Most pictures get a dot for each pixel;
+// a mask has far fewer cells than dots.
 static meander_status shade_prepare(shade_maker *m) {
     picture_shade *s = m->shade;
     m->side = 1;

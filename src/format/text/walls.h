@@ -114,8 +114,8 @@ void walls_put_coloured(output *out, const char *text, size_t size, char path, c
 enum { WALLS_MARKS_CELL, WALLS_MARKS_BELOW, WALLS_MARKS_RIGHT, WALLS_MARKS };
 enum { WALLS_GUESS = 384 };
 
-// A door does not count as a wall: the piece stays open, and the puzzle gets a lock there when the passages are known.
-// A door in the wall above cell (x, y), or to the left of it.
+// A door above cell (x, y), or to the left of it.  It does not count as a wall: the piece stays open, and the puzzle
+// gets a lock there when the passages are known.
 typedef struct drawn_door {
     bool vertical;
     uint64_t x, y;
@@ -197,10 +197,10 @@ void walls_add_doubt(drawn_walls *p, const text_marks *marks);
 // walls_words.c: takes ends that are not marked from words beside the openings, where the maze was cut out of a text.
 MEANDER_CHECKED meander_status walls_hear_words(drawn_walls *p);
 
-// Notes a door in place of a wall, with the number of its key, and the place of a key.
-// An arrow in place of a wall leads one way; `back`: up or to the left.
-MEANDER_CHECKED meander_status walls_add_one_way(drawn_walls *p, bool vertical, uint64_t x, uint64_t y, bool back);
+// Notes a door in place of a wall, with the number of its key; an arrow, which leads one way (`back`: up or to the
+// left); and the place of a key.
 MEANDER_CHECKED meander_status walls_add_door(drawn_walls *p, bool vertical, uint64_t x, uint64_t y, unsigned key);
+MEANDER_CHECKED meander_status walls_add_one_way(drawn_walls *p, bool vertical, uint64_t x, uint64_t y, bool back);
 void walls_add_key(drawn_walls *p, unsigned key, uint64_t x, uint64_t y);
 
 // Refuses a size that has far more cells than the input has bytes, so that an overlong line

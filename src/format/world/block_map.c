@@ -154,9 +154,6 @@ bool block_lock_at(const drawing *d, const block_map *m, size_t i, block_lock *f
 
 // ---- wide passages -----------------------------------------------------------------------
 
-// Blocks that line i of a maze becomes: lines of cells and of walls alternate, beginning with a wall.
-static size_t map_span(const block_map *m, size_t i) { return i % 2 == 0 ? m->walls : m->passages; }
-
 // The kind of what surrounds a mark in its cell: the path, where it begins or ends there.
 static block_kind map_ground(const block_map *m, size_t x, size_t y) {
     block_kind kind = block_map_at(m, x, y);
@@ -166,26 +163,21 @@ static block_kind map_ground(const block_map *m, size_t x, size_t y) {
     return path ? BLOCK_PATH : BLOCK_FLOOR;
 }
 
-// A start or a goal that was as wide as its passage would be several, and a game would begin at any of them.
-// Fills the place that block x, y becomes.  A mark is alone in the middle.
-static void map_fill_wide(const block_map *from, block_map *to, size_t x, size_t y, size_t left, size_t top) {
+// Fills the box that block x, y becomes.  A mark is alone in the middle: a start as wide as its passage would be
+// several, and a game would begin at any of them.
+static void map_fill_wide(const block_map *from, block_map *to, size_t x, size_t y) {
     block_kind ground = map_ground(from, x, y);
-    size_t width = map_span(to, x), height = map_span(to, y);
-    for (size_t i = 0; i < height; i++) memset(to->kinds + (top + i) * to->width + left, (int)ground, width);
-    map_set(to, left + (width - 1) / 2, top + (height - 1) / 2, block_map_at(from, x, y));
+    block_box b = map_box(to, x, y);
+    for (size_t i = 0; i < b.height; i++) memset(to->kinds + (b.y + i) * to->width + b.x, (int)ground, b.width);
+    map_set(to, b.x + (b.width - 1) / 2, b.y + (b.height - 1) / 2, block_map_at(from, x, y));
 }
 
-// Lines are as wide as their parity says, so the places of the wide map are counted up and never looked for.
 static void map_copy_wide(const block_map *from, block_map *to) {
-    size_t top = 0;
-    for (size_t y = 0; y < from->height; top += map_span(to, y++)) {
-        size_t left = 0;
-        for (size_t x = 0; x < from->width; left += map_span(to, x++)) map_fill_wide(from, to, x, y, left, top);
-    }
+    for (size_t y = 0; y < from->height; y++)
+        for (size_t x = 0; x < from->width; x++) map_fill_wide(from, to, x, y);
 }
 
-// Of 2n + 1 lines n are of cells.
-// False when there are too many blocks for this machine.
+// Of 2n + 1 lines n are of cells.  False when there are too many blocks for this machine.
 static bool map_wide_size(const block_map *m, size_t lines, size_t *size) {
     size_t cells, walls;
     return size_multiply(lines / 2, m->passages, &cells) && size_multiply(lines / 2 + 1, m->walls, &walls) &&

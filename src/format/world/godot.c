@@ -70,9 +70,8 @@ static void godot_write_markers(const block_map *m, output *out) {
     }
 }
 
-// A game puts its scenes of keys and doors where the markers are: what they look like is left to it.
-// Markers "KeyA", and "DoorA1" for each passage of door A; a script finds the key, and where a one-way door leads, in
-// their metadata.
+// Writes markers "KeyA", and "DoorA1" for each passage of door A; a script finds the key, and where a one-way door
+// leads, in their metadata.  A game puts its scenes of keys and doors there, so their look is left to it.
 static void godot_write_locks(const drawing *d, const block_map *m, output *out) {
     static const char *const sides[] = {"north", "east", "south", "west"};
     size_t counts[LOCKS_KEYS_MOST + 1] = {0};

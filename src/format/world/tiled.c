@@ -76,8 +76,8 @@ static meander_status tiled_write_numbers(const block_map *m, output *out) {
     return out->status;
 }
 
-// Tiles have no room for letters, and a game needs to move what it opens or picks up.
-// Keys and doors are objects of a layer above the tiles, of the classes "key", "door" and "one-way".
+// Writes keys and doors as objects of a layer above the tiles, of the classes "key", "door" and "one-way": tiles have
+// no room for letters, and a game removes doors that it opens and keys that it picks up.
 static void tiled_write_locks(const drawing *d, const block_map *m, output *out) {
     static const char *const sides[] = {"north", "east", "south", "west"};
     block_lock l;
