@@ -20,8 +20,9 @@
 // wall to the left of the cell and then the cell.
 //
 // A picture with four columns per cell and with neither marks nor openings is that of a
-// micromouse maze: it starts at the bottom left and leads to the centre, unless a way is drawn
-// that says otherwise.
+// micromouse maze if its posts are 'o', a room of four cells lies in the middle or it has 16 x 16
+// cells: it starts at the bottom left and leads to the centre, unless a way is drawn that says
+// otherwise.
 #include <string.h>
 
 #include "base/bits.h"
@@ -413,11 +414,19 @@ static meander_status ascii_check_levels(const ascii_picture *p, const drawn_wal
                        "picture");
 }
 
+// The mazes of contests have posts 'o', or the goal, a room of four cells, in the middle, where no wall stands at the
+// post, or the contests' usual size.  Others with four columns a cell were printed for people.
+static bool ascii_is_micromouse(const ascii_picture *p, const drawn_walls *result) {
+    bool even = p->width % 2 == 0 && p->height % 2 == 0 && p->height > 2;
+    bool room = even && !walls_holds_wall(result, p->width / 2, p->height / 2);
+    bool usual = p->width == 16 && p->height == 16;
+    return p->pitch == 4 && (p->post == 'o' || room || usual);
+}
+
 // Adds all pieces to the drawn walls, then makes the checks that need all of them.
 static meander_status ascii_fill_puzzle(const void *picture, drawn_walls *result) {
     const ascii_picture *p = picture;
     size_t unknown = 0;
-    result->micromouse = p->pitch == 4;
     result->mark = p->way;
     ascii_guess_letters(p, result);
     walls_add_doubt(result, &p->marks);
@@ -434,6 +443,7 @@ static meander_status ascii_fill_puzzle(const void *picture, drawn_walls *result
     TRY(ascii_check_levels(p, result));
     TRY(walls_hear_words(result));
     TRY(walls_find_outside(result));
+    result->micromouse = ascii_is_micromouse(p, result);
     return ascii_check_posts(p, result);
 }
 
