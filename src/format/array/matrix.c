@@ -138,8 +138,11 @@ static bool matrix_is_between(char c) {
     return matrix_is_blank(c) || strchr(",;+\\[]{}()", c) != NULL;
 }
 
-// Passes over anything but a row: a text in quotes whole, so that its end does not look like a beginning.
+// Passes over anything but a row: a text in quotes whole, so that its end does not look like a beginning, and a path,
+// whose places look like rows of two.
 static const char *matrix_skip(const char *at, const char *end) {
+    const char *path = matrix_path_end(at, end);
+    if (path != NULL) return path;
     char quote = *at++;
     if (quote != '"' && quote != '\'') return at;
     const char *from = at;
@@ -368,15 +371,16 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
     bool home = false;
     char wall = (char)r->params->values[MATRIX_PARAM_WALL];
     size_t size;
+    const char *stop = end;
     if (folded) {
         size = matrix_unfold(fold, fold_size, lines);
     } else {
         m.end = m.from;
         (void)matrix_next(&m, end, &text);
+        stop = m.end;
         size = (size_t)(text.to - lines);
         if (!m.lines) matrix_settle(lines, lines + size);
-        const char *stop = m.end;
-        while (stop < end && *stop != '}') stop++;
+        for (size_t open = 1; stop < end && (*stop != '}' || --open > 0); stop++) open += *stop == '{';
         matrix_rows squares = {lines, m.width, m.height, m.lines ? m.width + 1 : 2 * m.width, m.lines ? 1 : 2};
         const char *before[2] = {m.from, m.rows}, *behind[2] = {m.end, stop};
         home = matrix_put_places(&squares, r->params->values[MATRIX_PARAM_SWAP] != 0, before, behind, guess);
@@ -388,6 +392,10 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
     if (guess[0] != '\0') with.guess = guess;
     meander_status status = matrix_read_rows(&with, lines, size, wall, p);
     if (status == MEANDER_OK && home) p->start = p->goals[0];
+    if (status == MEANDER_OK && !folded) {
+        status = matrix_take_path(r, m.end, stop, p);
+        if (status != MEANDER_OK) puzzle_done(p);
+    }
     memory_free(r->context, lines);
     return status;
 }
@@ -476,7 +484,7 @@ const format format_matrix = {
     .name = "matrix",
     .about = "blocks as rows in brackets or quotes: JSON, Python, C, D4RL",
     .aliases = "d4rl",
-    .traits = "text two-way as squares keeps-ends keeps-home keeps-mask keeps-blocks",
+    .traits = "text two-way as squares keeps-ends keeps-home keeps-path keeps-mask keeps-blocks",
     .params = matrix_params,
     .write_puzzle = matrix_write,
     .bid = matrix_bid,

@@ -24,4 +24,9 @@ enum { MATRIX_GUESS = 128 };
 bool matrix_put_places(const matrix_rows *m, bool swap, const char *const before[2], const char *const behind[2],
                        char guess[MATRIX_GUESS]);
 
+// matrix_places.c: the end of a list of places that a name at `at`, a quote, says to be a path; NULL when it is none.
+const char *matrix_path_end(const char *at, const char *end);
+// Records the last path of the text, square by square, in a maze that was read from the rows.
+MEANDER_CHECKED meander_status matrix_take_path(const reading *r, const char *from, const char *end, puzzle *p);
+
 #endif

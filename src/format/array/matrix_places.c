@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Start and goal that are named beside a matrix:
+// Start, goal and a path that are named beside a matrix:
 //
 //     {"rows": [[1, 1, 1], ...], "start": {"x": 1, "y": 3}, "end": {"x": 5, "y": 3}}
 //     grid = [[1, 1, 1], ...]; start = (3, 1); goal = (3, 5)          row and column, or column and row
 //     "startX": 1, "startY": 3, "endX": 5, "endY": 3
+//     "path": [[1, 3], [2, 3], [3, 3]]                                column and row of each square
 //
 // Where nothing says which number comes first, it is the row, unless that is outside or a wall for one of the two and
 // the other order is not.  A wall is what the upper left corner is.
@@ -12,6 +13,7 @@
 #include <string.h>
 
 #include "format/array/matrix.h"
+#include "format/array/place_path.h"
 
 static const struct { const char *word; bool goal; } matrix_place_words[] = {
     {"start", false}, {"begin", false}, {"entrance", false}, {"source", false}, {"player", false}, {"agent", false},
@@ -137,4 +139,62 @@ bool matrix_put_places(const matrix_rows *m, bool swap, const char *const before
         text_print(guess, MATRIX_GUESS, "the places beside the rows are taken as %s (--from matrix:swap changes it)",
                    turned ? "column and row" : "row and column");
     return squares[0] != NULL && squares[0] == squares[1];
+}
+
+// ---- a path ----------------------------------------------------------------------------
+
+// Returns the place behind `"path": [`, NULL where something else stands.
+static const char *matrix_path_begin(const char *at, const char *end) {
+    static const char *const words[] = {"path", "solution", "route"};
+    if (at == end || (*at != '"' && *at != '\'')) return NULL;
+    char quote = *at++;
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        if (!matrix_place_begin(at, end, words[i])) continue;
+        const char *next = at + strlen(words[i]);
+        if (next == end || *next++ != quote) continue;
+        while (next < end && strchr(" \t\n:", *next) != NULL && *next != '\0') next++;
+        return next < end && *next == '[' ? next + 1 : NULL;
+    }
+    return NULL;
+}
+
+const char *matrix_path_end(const char *at, const char *end) {
+    const char *next = matrix_path_begin(at, end);
+    if (next == NULL) return NULL;
+    for (unsigned depth = 1; next < end && depth > 0; next++) {
+        if (*next == '[') depth++;
+        if (*next == ']') depth--;
+    }
+    return next;
+}
+
+// Squares between cells are passed over, unless each square is a cell.
+static meander_status matrix_path_add(place_path *path, const size_t at[2]) {
+    if (path->puzzle->blocks) return place_path_add(path, at[1], at[0]);
+    return at[0] % 2 == 0 || at[1] % 2 == 0 ? MEANDER_OK : place_path_add(path, at[1] / 2, at[0] / 2);
+}
+
+meander_status matrix_take_path(const reading *r, const char *from, const char *end, puzzle *p) {
+    const char *list = NULL, *stop = NULL;
+    for (const char *at = from; at < end; at++)
+        if (matrix_path_begin(at, end) != NULL) {
+            list = matrix_path_begin(at, end);
+            at = stop = matrix_path_end(at, end) - 1;
+        }
+    if (list == NULL) return MEANDER_OK;
+    place_path path;
+    size_t at[2], count = 0;
+    meander_status status = MEANDER_OK;
+    place_path_begin(&path, r, p);
+    while (list < stop && status == MEANDER_OK) {
+        if (!matrix_place_is_digit(*list)) {
+            list++;
+            continue;
+        }
+        list = matrix_place_read(list, stop, &at[count++ % 2]);
+        if (count % 2 == 0) status = matrix_path_add(&path, at);
+    }
+    if (status == MEANDER_OK) status = place_path_end(&path);
+    place_path_done(&path);
+    return status;
 }

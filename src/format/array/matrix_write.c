@@ -6,7 +6,8 @@
 //       [1,1,1,1,1],        which of them is wall is for our own reader, that it need not guess
 //       [1,0,0,0,1],
 //       ...
-//     ]}
+//     ],
+//      "path": [[1,1], [2,1], [3,1], [3,2], [3,3]]}        every square of the solution, as its finders answer
 //
 // The border is closed.  Cost: a byte per block, and two of text.
 // Source: Xueqiao Xu, PathFinding.js, test/PathTestScenarios.js.
@@ -32,6 +33,21 @@ static void matrix_write_rows(const block_map *m, output *out) {
     }
 }
 
+// From the middle of a cell to that of the next all squares between them are on the path, too.
+static void matrix_write_path(const block_map *m, const drawing *d, output *out) {
+    static const int along_x[] = {0, 1, 0, -1}, along_y[] = {-1, 0, 1, 0};
+    const format_solution *s = d->solution;
+    meander_point at = grid_point(d->puzzle->grid, s->start);
+    uint64_t x = block_map_middle(m, at.x), y = block_map_middle(m, at.y), squares = m->single ? 1 : m->passages + m->walls;
+    output_print(out, ",\n \"path\": [[%llu,%llu]", (unsigned long long)x, (unsigned long long)y);
+    for (uint64_t i = 0; i < s->steps && out->status == MEANDER_OK; i++)
+        for (uint64_t n = 0; n < squares; n++) {
+            x += (uint64_t)along_x[s->path[i]], y += (uint64_t)along_y[s->path[i]];
+            output_print(out, ", [%llu,%llu]", (unsigned long long)x, (unsigned long long)y);
+        }
+    output_char(out, ']');
+}
+
 meander_status matrix_write(const drawing *d, output *out) {
     block_map m;
     TRY(block_map_new_wide(d, true, 0, &m));
@@ -43,7 +59,10 @@ meander_status matrix_write(const drawing *d, output *out) {
     }
     output_text(out, " \"wall\": 1,\n \"matrix\": [\n");
     matrix_write_rows(&m, out);
-    output_text(out, " ]}\n");
+    output_text(out, " ]");
+    const format_solution *s = d->solution;
+    if (s != NULL && s->found && (s->path != NULL || s->steps == 0)) matrix_write_path(&m, d, out);
+    output_text(out, "}\n");
     block_map_free(&m);
     if (d->goal_count > 1)
         context_note(d->context, "matrix holds one goal: the other %zu are left out", d->goal_count - 1);
