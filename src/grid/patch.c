@@ -46,12 +46,14 @@ meander_status patch_edges_init(patch_edges *edges, const patch *p) {
 
 void patch_edges_done(patch_edges *edges) { memory_free(edges->of->context, edges->slots); }
 
+// An edge leads from its corner to the next one of the tile, from the last one back to the first.
 static void patch_ends(const patch *p, size_t edge, const patch_point **from, const patch_point **to) {
     size_t first = edge - edge % p->sides;
     *from = &p->corners[edge];
     *to = &p->corners[first + (edge + 1 - first) % p->sides];
 }
 
+// Corners are whole numbers of a lattice, so equal places are equal bytes.
 static bool patch_same(const patch_point *a, const patch_point *b) { return memcmp(a, b, sizeof *a) == 0; }
 
 // The middle of an edge, doubled: no two edges share it.
@@ -64,6 +66,8 @@ static size_t patch_hash(const patch_point *from, const patch_point *to) {
     return (size_t)hash;
 }
 
+// Of two tiles beside each other, one goes along the edge and the other against it; a tile that is turned over goes
+// the same way.
 size_t patch_meet(patch_edges *edges, size_t edge) {
     const patch_point *from, *to, *begin, *end;
     patch_ends(edges->of, edge, &from, &to);
@@ -86,6 +90,7 @@ typedef struct patch_layout {
     shape_point corners[];
 } patch_layout;
 
+// `paper` has the place of each unit of the lattice, in units of 1/65536: only here a corner is rounded.
 shape_point patch_on_paper(const patch_paper *paper, const patch_point *p) {
     int64_t x = 0, y = 0;
     for (unsigned i = 0; i < PATCH_PARTS; i++) {
@@ -101,6 +106,7 @@ typedef struct patch_place {
     size_t tile;
 } patch_place;
 
+// Row by row, as people read; equal places cannot be, since tiles do not overlap.
 static int patch_compare(const void *a, const void *b) {
     const patch_place *one = a, *other = b;
     if (one->y != other->y) return one->y < other->y ? -1 : 1;
@@ -118,6 +124,7 @@ static patch_place patch_find_place(const patch *p, const patch_paper *paper, si
     return place;
 }
 
+// Cells are numbered row by row on paper, whatever order the substitution found them in.
 meander_status patch_sort(patch *p, const patch_paper *paper) {
     size_t bytes = p->sides * sizeof *p->corners;
     scratch lent = {.context = p->context};
@@ -150,6 +157,7 @@ grid_needs patch_needs(uint64_t places, unsigned sides, uint64_t building) {
     return needs;
 }
 
+// The grid keeps its corners on paper, half as large as those of the lattice, which are freed after the building.
 static meander_status patch_keep(grid *g, const patch *p, const patch_paper *paper) {
     size_t corners = p->count * p->sides;
     patch_layout *layout = memory_new(g->context, sizeof *layout + corners * sizeof(shape_point), 1);
@@ -160,6 +168,7 @@ static meander_status patch_keep(grid *g, const patch *p, const patch_paper *pap
     return MEANDER_OK;
 }
 
+// Every second edge that meets the first one is a side; those that meet none are the border.
 static meander_status patch_join(grid *g, const patch *p, patch_edges *edges) {
     for (size_t edge = 0; edge < p->count * p->sides; edge++) {
         size_t other = patch_meet(edges, edge);
@@ -194,6 +203,7 @@ meander_status patch_build(const grid_order *order, const patch *p, const patch_
 
 // ---- on paper ----------------------------------------------------------------------
 
+// Side i of a cell lies on edge i of its tile.
 static unsigned patch_shape_edges(const grid *g, meander_point at, shape_edge *edges) {
     const patch_layout *layout = g->layout;
     const shape_point *corners = &layout->corners[grid_index(g, at) * layout->sides];
@@ -224,6 +234,7 @@ static shape_point patch_middle(const grid *g, meander_point at) {
     return (shape_point){edges[0].from.x + x, edges[0].from.y + y};
 }
 
+// The circle around the middle that holds marks and the path.
 static int32_t patch_room(const grid *g, meander_point at) {
     shape_edge edges[SHAPE_EDGES_MOST];
     return shape_room_within(edges, patch_shape_edges(g, at, edges), patch_middle(g, at));

@@ -380,6 +380,7 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
         stop = m.end;
         size = (size_t)(text.to - lines);
         if (!m.lines) matrix_settle(lines, lines + size);
+        // Up to the end of the object that the matrix is a member of: places may be objects of their names.
         for (size_t open = 1; stop < end && (*stop != '}' || --open > 0); stop++) open += *stop == '{';
         matrix_rows squares = {lines, m.width, m.height, m.lines ? m.width + 1 : 2 * m.width, m.lines ? 1 : 2};
         const char *before[2] = {m.from, m.rows}, *behind[2] = {m.end, stop};

@@ -174,6 +174,8 @@ static meander_status matrix_path_add(place_path *path, const size_t at[2]) {
     return at[0] % 2 == 0 || at[1] % 2 == 0 ? MEANDER_OK : place_path_add(path, at[1] / 2, at[0] / 2);
 }
 
+// The last list counts, as the last start and goal do.  Anything between numbers is passed over: in brackets,
+// in braces and behind names of axes the column comes first.
 meander_status matrix_take_path(const reading *r, const char *from, const char *end, puzzle *p) {
     const char *list = NULL, *stop = NULL;
     for (const char *at = from; at < end; at++)
