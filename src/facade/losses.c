@@ -101,8 +101,7 @@ static bool losses_opening_is_usual(const drawing *d, const border_opening *open
                  puzzle_border_side(d->start, width, height, true, &side) && side == opening->side;
     for (size_t i = 0; i < d->goal_count && !usual; i++)
         usual = d->goals[i].x == opening->at.x && d->goals[i].y == opening->at.y &&
-                puzzle_border_side(d->goals[i], width, height, false, &side) &&
-                side == opening->side;
+                puzzle_border_side(d->goals[i], width, height, false, &side) && side == opening->side;
     return usual;
 }
 
@@ -157,14 +156,13 @@ static bool losses_path_is_back(const puzzle *p, const solution *s) {
            r->steps == s->steps && (s->steps == 0 || memcmp(r->path, s->path, (size_t)s->steps) == 0);
 }
 
-// A block map that came back as rooms has other cells, so nothing else of it can be compared.
+// A block map that came back as rooms has other cells: nothing else of it can be compared.
 static void losses_compare(const puzzle *was, const puzzle *is, const solution *s, loss_list *l) {
-    if (was->blocks && !is->blocks) {
-        l->lost[LOSS_BLOCKS] = true;
-        return;
-    }
-    l->lost[LOSS_MASK] = was->grid->cells != is->grid->cells;
-    if (l->lost[LOSS_MASK] && is->grid->count != was->grid->count) return;
+    l->lost[LOSS_BLOCKS] = was->blocks && !is->blocks;
+    if (l->lost[LOSS_BLOCKS]) return;
+    bool smaller = is->grid->count != was->grid->count;      // without the empty columns at the right of a mask
+    l->lost[LOSS_MASK] = was->grid->cells != is->grid->cells || smaller;
+    if (smaller) return;
     // A solver that found no path has left nothing that could be lost.
     l->lost[LOSS_PATH] = s != NULL && s->found && !losses_path_is_back(is, s);
     l->lost[LOSS_DOORS] = !locks_same(was, is) &&
@@ -178,12 +176,12 @@ static void losses_compare(const puzzle *was, const puzzle *is, const solution *
 // for this once more.
 static meander_status losses_read_back(const meander_maze *m, const meander_solution *s, loss_list *l) {
     context *c = m->context;
+    const meander_note note = c->note;
     char *text;
     size_t size;
     meander_maze *back;
-    const meander_note note = c->note;
-    c->note = NULL;
     facade_style style;
+    c->note = NULL;
     meander_status status = facade_style_read(c, l->format->name, &style);
     if (status == MEANDER_OK) status = facade_draw_new(m, s, &style, &text, &size);
     if (status == MEANDER_OK) {
@@ -198,17 +196,20 @@ static meander_status losses_read_back(const meander_maze *m, const meander_solu
     return MEANDER_OK;
 }
 
+static bool losses_grid_is_read(const format *f, const grid *g) {
+    return g->form == GRID_SQUARES || (f->reads_shape != NULL && f->reads_shape(g));
+}
+
 // json writes a path step by step; all others draw it, and only some of those that hold the ID.
-static bool losses_may_be_read_otherwise(const meander_maze *m, const meander_solution *s,
-                                         const format *f) {
+static bool losses_may_be_read_otherwise(const meander_maze *m, const meander_solution *s, const format *f) {
     const puzzle *p = &m->puzzle;
+    bool squares = p->grid->form == GRID_SQUARES, drawn = !names_contain(f->traits, "keeps-id");
     if (!names_contain(f->traits, "two-way") || names_contain(f->traits, "keeps-figures") ||
-        (p->grid->form != GRID_SQUARES && !names_contain(f->traits, "shapes")))
-        return false;
-    bool drawn = !names_contain(f->traits, "keeps-id");
+        (!losses_grid_is_read(f, p->grid) && !names_contain(f->traits, "shapes"))) return false;
+    if (!squares && f->reads_shape != NULL) return true;
     return (drawn && p->locks != NULL && names_contain(f->traits, "keeps-doors")) ||
            (drawn && p->blocks && names_contain(f->traits, "keeps-blocks")) ||
-           (drawn && p->grid->form == GRID_SQUARES && losses_has_closed_cell(p)) ||
+           (drawn && squares && losses_has_closed_cell(p)) ||
            (s != NULL && s->solution.found && names_contain(f->traits, "keeps-path") &&
             losses_path_is_doubtful(p, &s->solution));
 }
@@ -321,7 +322,7 @@ static void losses_of_solution(const meander_solution *s, bool *has) {
 static meander_status losses_of_maze(const meander_maze *m, const meander_solution *s, loss_list *l) {
     const puzzle *p = &m->puzzle;
     if (s != NULL && s->solution.found) losses_of_solution(s, l->has);
-    l->has[LOSS_GRID] = p->grid->form != GRID_SQUARES;
+    l->has[LOSS_GRID] = !losses_grid_is_read(l->format, p->grid);
     l->has[LOSS_ID] = meander_maze_id(m)[0] != '\0';
     l->has[LOSS_WEIGHTS] = p->weights != NULL;
     l->has[LOSS_ONE_WAY] = locks_have_one_way(p);
@@ -337,8 +338,7 @@ static meander_status losses_of_maze(const meander_maze *m, const meander_soluti
     return MEANDER_OK;
 }
 
-meander_status meander_maze_note_losses(const meander_maze *m, const meander_solution *s,
-                                        const char *format_name) {
+meander_status meander_maze_note_losses(const meander_maze *m, const meander_solution *s, const char *format_name) {
     loss_list l = {.format = NULL};
     TRY(losses_format(m->context, format_name, &l.format));
     TRY(losses_of_maze(m, s, &l));

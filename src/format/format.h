@@ -188,6 +188,8 @@ typedef struct format {
     // have the trait "shapes", or "stencils" or "flat" with knows_shape, which returns whether it draws a grid.
     meander_status (*write_shape)(const drawing *d, output *out);
     bool (*knows_shape)(const grid *g);
+    // Of those with "stencils": returns whether its reader knows the grid from its picture.
+    bool (*reads_shape)(const grid *g);
     // Returns OK for a grid without squares of that many cells, which need not exist, and TOO_BIG, with a
     // message, for more than write_shape takes; NULL: any number.
     meander_status (*check_cells)(context *c, uint64_t cells);

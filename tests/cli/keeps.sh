@@ -71,7 +71,18 @@ check 'its own ID has' test "$status" = 0
 
 # --- Other grids as text. ---
 
-for shape in cylinder:5x5 moebius:5x5 torus:4x3 klein:4x4 projective:3x3 cube:3 box:3x3x2 box:3x3x1x2 box:3x3x2x2 hex:3 tri:3; do
+# A picture shows which grid it is, but for sheets: a torus looks like a Klein bottle.
+for shape in box:3x3x2 box:3x3x1x2 box:3x3x2x2 hex:3 tri:3 upsilon:3x3; do
+    for format in ascii unicode; do
+        run convert $shape/prim/2 -f $format -o shape.txt
+        check "$shape in $format: only the ID is lost" says "not kept in $format: the ID (json keeps it)"
+        run convert shape.txt -f json -o shape.json
+        "$MEANDER" generate -q $shape/prim/2 -f json -o wanted.json
+        check "$shape in $format: the same cells" \
+            test "$(sed -n '/"grid"/p; /"cells"/,$p' shape.json)" = "$(sed -n '/"grid"/p; /"cells"/,$p' wanted.json)"
+    done
+done
+for shape in cylinder:5x5 moebius:5x5 torus:4x3 klein:4x4 projective:3x3 cube:3; do
     run convert $shape/prim/2 -f ascii -o shape.txt
     check "$shape: that the grid is lost" says 'not kept in ascii: the grid, the ID (json keeps them)'
     run measure shape.txt

@@ -191,9 +191,9 @@ static const struct {
     {"rect:5x4/prim/1", "all-shortest", "graphml", "what the solver counted"},
     {"rect:5x4/prim/1", "all-shortest", "json", ""},
     // Other grids as text.
-    {"box:3x3x2/prim/2", NULL, "ascii", "the grid"},
+    {"box:3x3x2/prim/2", NULL, "ascii", ""},
     {"cylinder:5x5/prim/2", NULL, "unicode", "the grid"},
-    {"hex:4x4/prim/2+start=1,1", "breadth-first", "ascii", "the grid"},
+    {"hex:4x4/prim/2+start=1,1", "breadth-first", "ascii", ""},
     {"moebius:5x5/prim/2", NULL, "mndr", ""},
     // Files for other programs.
     {"rect:5x4/prim/1", "breadth-first", "edges", "the solution"},

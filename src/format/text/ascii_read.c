@@ -26,7 +26,9 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/memory.h"
 #include "format/text/ascii.h"
+#include "format/text/shape_text.h"
 
 // ---- where the posts are ---------------------------------------------------------
 
@@ -410,8 +412,8 @@ static meander_status ascii_check_levels(const ascii_picture *p, const drawn_wal
     if ((!below && column + 1 >= p->width) || !ascii_has_stairs(p)) return MEANDER_OK;
     return format_fail(p->reading, p->top + (below ? 2 * row + 1 : 0) + 1,
                        below ? 0 : p->left + column * p->pitch + 1,
-                       "two levels with stairs: only mazes of squares are read from a "
-                       "picture");
+                       "two levels with stairs, but not as a box is drawn: all of one size, "
+                       "the stairs at both ends");
 }
 
 // The mazes of contests have posts 'o', or the goal, a room of four cells, in the middle, where no wall stands at the
@@ -453,16 +455,72 @@ static meander_status ascii_read_lines(ascii_picture *p, puzzle *result) {
     return walls_read(p->reading, p->width, p->height, ascii_fill_puzzle, p, result);
 }
 
+// Returns whether it may be a picture of slanted walls or of stairs.  Slashes may also be posts.
+static bool ascii_may_be_shape(const text_lines *t, shape_picture_text *picture) {
+    bool stairs = false, walls;
+    for (size_t y = 0; y < t->count; y++) {
+        const text_line *line = &t->lines[y];
+        if (ascii_pitch(line->text, line->length, &walls) != 0) picture->doubtful = true;
+        for (size_t x = 0; x < line->length; x++) {
+            if (line->text[x] == '/' || line->text[x] == '\\') picture->slanted = true;
+            if (y % 2 == 1 && text_is_one_of(line->text[x], "^v<>")) stairs = true;
+        }
+    }
+    return stairs || picture->slanted;
+}
+
+// Cells of another shape, and levels; *read stays false where it is neither.
+static meander_status ascii_read_shape(const ascii_picture *p, puzzle *result, bool *read) {
+    const text_lines *t = &p->text;
+    shape_picture_text picture = {.lines = t->count};
+    *read = false;
+    if (!ascii_may_be_shape(t, &picture)) return MEANDER_OK;
+    while (picture.lines > 0 && text_length(t, picture.lines - 1) == 0) picture.lines--;
+    for (size_t y = 0; y < picture.lines; y++)
+        if (text_length(t, y) > picture.columns) picture.columns = text_length(t, y);
+    picture.characters = memory_new(p->reading->context, picture.lines, picture.columns);
+    if (picture.characters == NULL) return MEANDER_NO_MEMORY;
+    for (size_t y = 0; y < picture.lines; y++)
+        for (size_t x = 0; x < picture.columns; x++)
+            picture.characters[y * picture.columns + x] = text_at(t, y, x);
+    meander_status status = shape_text_read(p->reading, &picture, result, read);
+    memory_free(p->reading->context, picture.characters);
+    return status;
+}
+
+static meander_status ascii_read_text(ascii_picture *p, puzzle *result) {
+    bool read;
+    TRY(ascii_read_shape(p, result, &read));
+    if (read) return MEANDER_OK;
+    TRY(text_check_single(&p->text, p->reading));
+    return ascii_read_lines(p, result);
+}
+
 meander_status ascii_read(const reading *r, puzzle *result) {
     ascii_picture p = {.reading = r};
     TRY(text_lines_open(&p.text, r));
-    meander_status status = text_check_single(&p.text, r);
-    if (status == MEANDER_OK) status = ascii_read_lines(&p, result);
+    meander_status status = ascii_read_text(&p, result);
     text_lines_close(&p.text);
     return status;
 }
 
 // ---- the bid ---------------------------------------------------------------------
+
+// Returns whether the first lines are slanted walls, as hexagons, triangles and octagons have them: beside each slash
+// is nothing, a level wall, or a slash of the other kind.
+static bool ascii_is_slanted(const char *bytes, size_t size) {
+    size_t slashes = 0;
+    for (size_t i = 0, lines = 0; i < size && lines < 3; i++) {
+        char other = bytes[i] == '/' ? '\\' : '/';
+        if (!text_is_one_of(bytes[i], " /\\|_SGo*.:\r\n")) return false;
+        lines += bytes[i] == '\n';
+        if (bytes[i] != '/' && bytes[i] != '\\') continue;
+        slashes++;
+        if (i > 0 && bytes[i - 1] != other && !text_is_one_of(bytes[i - 1], " _\n")) return false;
+        if (i + 1 < size && bytes[i + 1] != other && !text_is_one_of(bytes[i + 1], " _\r\nSGo*.:")) return false;
+    }
+    return slashes > 1;
+}
 
 // The first line that has more than '#' must be ruled.  One with walls is hardly anything else;
 // one with bare posts could be a block picture.
@@ -475,6 +533,7 @@ int ascii_bid(const char *bytes, size_t size) {
         size_t length = stop == NULL ? size : (size_t)(stop - bytes);
         bool walls;
         if (ascii_pitch(bytes, length, &walls) != 0) return walls ? 80 : 45;
+        if (ascii_is_slanted(bytes, size)) return 90;
         if (!ascii_has_only(bytes, length, " #\r")) return 0;
         bytes += stop == NULL ? length : length + 1;
         size -= stop == NULL ? length : length + 1;

@@ -6,10 +6,9 @@
 //      \ / \ /     /____\  /     |  S     G  |    +---+---+   ^ to the one above; < and > to
 //       | G |                     \___/ \___/                 the block at the left and right
 //
-// A stencil has two pictures: what each character is, and which side of the cell it belongs to.
-// Cells that share a wall put the same character in the same place.  Levels of a box are below one
-// another, the blocks of a fourth dimension side by side.  Where a passage crosses a seam there is an
-// arrow in place of the wall, on both sides of the seam.
+// Each cell has a stencil (stencil.h), and cells that share a wall put the same character in the same
+// place.  Levels of a box are below one another, the blocks of a fourth dimension side by side.  Where
+// a passage crosses a seam there is an arrow in place of the wall, on both sides of the seam.
 // In UTF-8 the same characters are written as box lines: posts as corners and crossings, and slanted walls without
 // gaps between their lines.
 // Invariant: a line has no blanks at its end.
@@ -21,27 +20,9 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "base/promise.h"
+#include "format/text/stencil.h"
 #include "format/text/walls.h"
-#include "grid/kind.h"
-#include "grid/shape_squares.h"
-
-enum { STENCIL_LINES = 4 };
-
-// '@' is where marks are.  A character belongs to side 0 to 7, and is drawn unless that is open; to
-// side a to h, and is drawn if that is open; or it is '*', a post.  '=' and '!' are walls "-" and "|"
-// in whose place there is an arrow where an open seam is.
-typedef struct stencil {
-    const char *picture[STENCIL_LINES];
-    const char *sides[STENCIL_LINES];
-} stencil;
-
-// The place where the stencil of a cell begins.
-typedef struct stencil_place {
-    const stencil *stencil;
-    uint64_t column, line;
-} stencil_place;
-
-typedef stencil_place (*stencil_finder)(const grid *g, meander_point at);
+#include "grid/shape.h"
 
 typedef struct shape_text {
     const drawing *drawing;
@@ -50,72 +31,6 @@ typedef struct shape_text {
     char *characters;
     size_t columns, lines;
 } shape_text;
-
-// ---- the stencils ------------------------------------------------------------------
-
-static stencil_place stencil_hex(const grid *g, meander_point at) {
-    static const stencil hexagon = {{" / \\ ", "| @ |", " \\ / "}, {" 4 5 ", "3   0", " 2 1 "}};
-    (void)g;
-    return (stencil_place){&hexagon, 4 * at.x + 2 * (at.y % 2), 2 * at.y};
-}
-
-static stencil_place stencil_tri(const grid *g, meander_point at) {
-    static const stencil up = {{"      ", "  /\\  ", " /@ \\ ", "/____\\"},
-                               {"      ", "  31  ", " 3  1 ", "322221"}};
-    static const stencil down = {{" ____ ", "\\    /", " \\@ / ", "  \\/  "},
-                                 {" 0000 ", "3    1", " 3  1 ", "  31  "}};
-    (void)g;
-    return (stencil_place){(at.x + at.y) % 2 == 0 ? &up : &down, 3 * at.x, 3 * at.y};
-}
-
-static stencil_place stencil_upsilon(const grid *g, meander_point at) {
-    static const stencil octagon = {{"  ___  ", " /   \\ ", "|  @  |", " \\___/ "},
-                                    {"  000  ", " 7   1 ", "6     2", " 54443 "}};
-    static const stencil square = {{"/@\\", "\\ /"}, {"7 1", "5 3"}};
-    bool small = at.y % 2 != 0;
-    (void)g;
-    return (stencil_place){small ? &square : &octagon, 6 * at.x + (small ? 5 : 0),
-                           (at.y + 1) / 2 * 3};
-}
-
-static stencil_place stencil_box(const grid *g, meander_point at) {
-    static const stencil cube = {{"+---+", "|^@v|", "+---+"}, {"*000*", "3e f1", "*222*"}};
-    static const stencil tesseract = {{"+-----+", "|<^@v>|", "+-----+"},
-                                      {"*00000*", "3ge fh1", "*22222*"}};
-    uint64_t block = at.x / g->numbers[0], level = at.y / g->numbers[1];
-    bool blocks = g->numbers[3] != 0;
-    return (stencil_place){blocks ? &tesseract : &cube, (at.x + block) * (blocks ? 6 : 4),
-                           (at.y + level) * 2};
-}
-
-// Squares on one face, or on a cube whose faces are a net.
-static stencil_place stencil_square(uint64_t x, uint64_t y) {
-    static const stencil square = {{"+-=-+", "! @ !", "+-=-+"}, {"*000*", "3   1", "*222*"}};
-    return (stencil_place){&square, 4 * x, 2 * y};
-}
-
-static stencil_place stencil_face(const grid *g, meander_point at) {
-    (void)g;
-    return stencil_square(at.x, at.y);
-}
-
-static stencil_place stencil_cube(const grid *g, meander_point at) {
-    shape_point middle = shape_of(g)->middle(g, at);
-    return stencil_square((uint64_t)middle.x / SHAPE_SQUARE, (uint64_t)middle.y / SHAPE_SQUARE);
-}
-
-static stencil_finder stencil_finder_of(const grid *g) {
-    static const struct {
-        const char *kind;
-        stencil_finder find;
-    } known[] = {{"hex", stencil_hex}, {"tri", stencil_tri}, {"upsilon", stencil_upsilon},
-                 {"box", stencil_box}, {"cube", stencil_cube}, {"cylinder", stencil_face},
-                 {"moebius", stencil_face}, {"torus", stencil_face}, {"klein", stencil_face},
-                 {"projective", stencil_face}};
-    for (size_t i = 0; g->kind != NULL && i < sizeof known / sizeof known[0]; i++)
-        if (strcmp(g->kind->name, known[i].kind) == 0) return known[i].find;
-    return NULL;
-}
 
 bool shape_text_knows(const grid *g) { return stencil_finder_of(g) != NULL; }
 

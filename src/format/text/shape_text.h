@@ -7,6 +7,8 @@
 
 // Returns whether there is such a picture.
 bool shape_text_knows(const grid *g);
+// Returns whether the picture tells its grid.  That of a sheet or a cube does not: a torus looks like a Klein bottle.
+bool shape_text_reads(const grid *g);
 
 // The characters for posts, the path and visited cells; and in UTF-8 the signs that are written in their place, the
 // posts by their arms (walls.h).  Without signs the picture is ASCII.
@@ -17,5 +19,16 @@ typedef struct shape_text_marks {
 } shape_text_marks;
 MEANDER_CHECKED meander_status shape_text_write(const drawing *d, shape_text_marks marks,
                                                 output *out);
+
+// A picture as characters of ASCII, as many in each line.
+typedef struct shape_picture_text {
+    char *characters;
+    size_t columns, lines;
+    bool slanted, doubtful;      // walls are slanted, or else it has levels; it may be something else
+} shape_picture_text;
+// Reads one.  *read is false, without a message, when it shows no grid with stencils; slanted walls that fit no grid
+// are an error, unless the picture may be something else.
+MEANDER_CHECKED meander_status shape_text_read(const reading *r, const shape_picture_text *picture, puzzle *p,
+                                               bool *read);
 
 #endif

@@ -20,6 +20,7 @@
 // Cost: each character is looked at a few times; four bytes for each byte of the input.
 // Source: the box drawing block of Unicode, U+2500 to U+257F, in its code chart.
 #include "format/text/unicode.h"
+#include "format/text/shape_text.h"
 
 #include <string.h>
 
@@ -67,6 +68,8 @@ static unsigned unicode_arms_of(uint32_t character) {
 // Only the dash of two strokes, which the writer uses as a sign of the compact width; those of
 // three and four strokes are walls like any other.
 static bool unicode_is_dashed(uint32_t c) { return c >= 0x254c && c <= 0x254d; }
+
+static bool unicode_is_slanted(uint32_t c) { return c == 0x2571 || c == 0x2572; }
 
 // ---- UTF-8 -------------------------------------------------------------------------
 
@@ -145,7 +148,7 @@ static meander_status unicode_decode_all(unicode_picture *u) {
     }
     u->begins[u->text.count] = count;
     for (size_t i = 0; i < count; i++)
-        if (unicode_arms_of(u->characters[i]) != 0) return MEANDER_OK;
+        if (unicode_arms_of(u->characters[i]) != 0 || unicode_is_slanted(u->characters[i])) return MEANDER_OK;
     return format_fail(u->reading, 0, 0, "there is no box line in the picture");
 }
 
@@ -364,8 +367,48 @@ static meander_status unicode_fill(const void *picture, drawn_walls *p) {
     return unicode_check_posts(u, p);
 }
 
+// The character of ASCII that shape_text.c writes as this one; a post may be any with arms.
+static char unicode_plain(uint32_t c) {
+    unsigned arms = unicode_arms_of(c);
+    if (unicode_is_slanted(c)) return c == 0x2571 ? '/' : '\\';
+    if (arms != 0) return arms == ARMS_NS ? '|' : arms == ARMS_EW ? '-' : '+';
+    return c == 0x2022 ? 'o' : c == 0xb7 ? '.' : c < 0x80 ? (char)c : '?';
+}
+
+// Returns whether a line is slanted, or a cell has stairs.
+static bool unicode_may_be_shape(const unicode_picture *u, shape_picture_text *picture) {
+    for (size_t i = 0; i < u->begins[u->text.count]; i++)
+        if (unicode_is_slanted(u->characters[i])) picture->slanted = true;
+    for (size_t y = 1; y < u->text.count; y += 2)
+        for (size_t i = u->begins[y]; i < u->begins[y + 1]; i++)
+            if (u->characters[i] < 0x80 && text_is_one_of((char)u->characters[i], "^v<>")) return true;
+    return picture->slanted;
+}
+
+// Cells of another shape, and levels; *read stays false where it is neither.
+static meander_status unicode_read_shape(const unicode_picture *u, puzzle *result, bool *read) {
+    shape_picture_text picture = {.lines = u->text.count};
+    *read = false;
+    if (!unicode_may_be_shape(u, &picture)) return MEANDER_OK;
+    while (picture.lines > 0 && unicode_length(u, picture.lines - 1) == 0) picture.lines--;
+    for (size_t y = 0; y < picture.lines; y++)
+        if (unicode_length(u, y) > picture.columns) picture.columns = unicode_length(u, y);
+    picture.characters = memory_new(u->reading->context, picture.lines, picture.columns);
+    if (picture.characters == NULL) return MEANDER_NO_MEMORY;
+    for (size_t y = 0; y < picture.lines; y++)
+        for (size_t x = 0; x < picture.columns; x++)
+            picture.characters[y * picture.columns + x] = unicode_plain(unicode_at(u, y, x));
+    meander_status status = shape_text_read(u->reading, &picture, result, read);
+    memory_free(u->reading->context, picture.characters);
+    return status;
+}
+
 static meander_status unicode_read_picture(unicode_picture *u, puzzle *result) {
+    bool read;
     TRY(unicode_decode_all(u));
+    TRY(unicode_read_shape(u, result, &read));
+    if (read) return MEANDER_OK;
+    TRY(text_check_single(&u->text, u->reading));
     TRY(unicode_find_frame(u));
     unicode_judge_letters(u);
     if (u->pitch == 4) text_print(u->reading->style, FORMAT_STYLE_SIZE / 2, "layout=wide");
@@ -375,8 +418,7 @@ static meander_status unicode_read_picture(unicode_picture *u, puzzle *result) {
 meander_status unicode_read(const reading *r, puzzle *result) {
     unicode_picture u = {.reading = r};
     TRY(text_lines_open(&u.text, r));
-    meander_status status = text_check_single(&u.text, r);
-    if (status == MEANDER_OK) status = unicode_read_picture(&u, result);
+    meander_status status = unicode_read_picture(&u, result);
     memory_free(r->context, u.characters);
     memory_free(r->context, u.begins);
     text_lines_close(&u.text);
@@ -396,7 +438,7 @@ static bool unicode_passes(const char **bytes, size_t *size, const char *text) {
 // E2 94 or E2 95 in hexadecimal, or one of the shades next to it.  A full block before it may
 // also belong to a picture without lines.
 int unicode_bid(const char *bytes, size_t size) {
-    static const char *const marks[] = {" ", "\r", "\n", "·", "•", "S", "G", "\xE2\x96\x88"};
+    static const char *const marks[] = {" ", "\r", "\n", "_", "·", "•", "S", "G", "\xE2\x96\x88"};
     for (size_t i = 0; i < sizeof marks / sizeof marks[0];)
         i = unicode_passes(&bytes, &size, marks[i]) ? 0 : i + 1;
     if (size < 3 || (unsigned char)bytes[0] != 0xe2) return 0;

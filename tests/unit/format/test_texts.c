@@ -114,10 +114,12 @@ static void texts_path(texts *t, char *words) {
 static void texts_ends(texts *t, char *words) {
     const puzzle *p = t->puzzle;
     char ends[1024];
-    int length = snprintf(ends, sizeof ends, "%d,%d", (int)grid_x(p->grid, p->start), (int)grid_y(p->grid, p->start));
-    for (size_t i = 0; i < p->goal_count; i++)
-        length += snprintf(ends + length, sizeof ends - (size_t)length, " %d,%d", (int)grid_x(p->grid, p->goals[i]),
-                           (int)grid_y(p->grid, p->goals[i]));
+    meander_point at = grid_point(p->grid, p->start);
+    int length = snprintf(ends, sizeof ends, "%d,%d", (int)at.x, (int)at.y);
+    for (size_t i = 0; i < p->goal_count; i++) {
+        at = grid_point(p->grid, p->goals[i]);
+        length += snprintf(ends + length, sizeof ends - (size_t)length, " %d,%d", (int)at.x, (int)at.y);
+    }
     if (strcmp(ends, words) != 0) fail_msg("start and goals are %s", ends);
 }
 
