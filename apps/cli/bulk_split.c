@@ -92,15 +92,16 @@ static bool split_name(split *s) {
     const char *path = s->cli->output, *name = machine_name(path), *dot = strrchr(name, '.');
     const char *shard = s->cli->shard == NULL ? "" : s->cli->shard;
     int number = (int)strcspn(shard, "/");
-    size_t stem = dot == NULL || dot == name ? strlen(path) : (size_t)(dot - path);
+    size_t stem = dot == NULL || dot == name ? strlen(path) : (size_t)(dot - path), length = strlen(path);
+    while (s->folder && length > 1 && path[length - 1] == '/') length--;
     if (strlen(path) > SPLIT_PATH_SIZE - 2 * SPLIT_NAME_SIZE)
         return cli_wrong("the name of the output is too long"), false;
     for (size_t i = 0; i < s->count; i++) {
         split_part *p = &s->parts[i];
-        if (s->folder) snprintf(p->path, sizeof p->path, "%s/%s", path, p->name);
+        if (s->folder) snprintf(p->path, sizeof p->path, "%.*s/%s", (int)length, path, p->name);
         else snprintf(p->path, sizeof p->path, "%.*s.%s%s", (int)stem, path, p->name, path + stem);
     }
-    snprintf(s->list, sizeof s->list, "%s%csplit", path, s->folder ? '/' : '.');
+    snprintf(s->list, sizeof s->list, "%.*s%csplit", (int)length, path, s->folder ? '/' : '.');
     size_t used = strlen(s->list);
     if (*shard == '\0') snprintf(s->list + used, sizeof s->list - used, ".json");
     else snprintf(s->list + used, sizeof s->list - used, "-%.*s-of-%s.json", number, shard, shard + number + 1);

@@ -69,6 +69,8 @@ check 'a folder for each' [ "$(cd sets && ls | tr '\n' ' ')" = 'a b-2 c_ split.j
 check 'with its share' [ "$(ls sets/a | wc -l) $(ls sets/b-2 | wc -l) $(ls sets/c_ | wc -l)" = '3 3 7' ]
 run generate -q --count 10 -s 5x5 --seed 1 --split a=1,b-2=1,c_=3 -f json --solution -o sets
 check 'again into the same folders' [ "$status" = 0 ]
+run generate -q --count 10 -s 5x5 --seed 1 --split a=1,b=1 -o slash//
+check 'a slash behind the folder is not in the list' grep -q '"slash/a"' slash/split.json
 run generate -q --count 20 hex:4x4/wilson/1 --split x=1,y=1 -o hex.mndr --start random --max-dead-ends 50%
 check 'native files of another grid, with limits and ends' [ "$(wc -l <hex.x.mndr.ids.txt)" = 10 ]
 run generate -q --count 20 -s 3x3 --split x=1,y=1 -o bare -f ascii
