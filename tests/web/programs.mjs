@@ -38,7 +38,7 @@ function drawn(squares, printed) {
     const all = key => [...new Set(cells.map(cell => cell[key]))].sort((a, b) => a - b), open = (row, column, side, down, right, back) =>
         (sidesAt(row, column) & side) !== 0 || sidesAt(row + down, column + right) > 0 && (sidesAt(row + down, column + right) & back) !== 0;
     for (const row of all('row')) {
-        if (printed.startsWith('+')) {
+        if (/^\+---/m.test(printed)) {
             rows.push(all('column').map(column => open(row, column, 1, -1, 0, 4) ? '+   ' : '+---').join('') + '+');
             rows.push(all('column').map(column => open(row, column, 8, 0, -1, 2) ? '    ' : '|   ').join('') + '|');
         } else rows.push('|' + all('column').map(column => {
