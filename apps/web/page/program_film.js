@@ -135,12 +135,15 @@ function keepPlaces(texts) {
 // Mazes that the library makes for a program that reads one.
 const SIZES = ['4x3', '8x5', '12x5', '16x8', '24x12'], SEEDS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'], LOOPS = ['0', '20', '50', '100'];
 const makers = () => meander.list('generators').filter(({ traits }) => traits.includes('perfect')).map(({ name }) => name);
+// The maze of these values; what else changes the usual one, changes it, too.
+const isLoops = transform => transform.startsWith('braid=');
 function idOf(usual, [algorithm, size, seed, loops]) {
-    return meander.id({ grid: meander.parts(usual).grid, size, algorithm, seed, ...(loops !== '0' && { transform: [`braid=${loops}`] }) });
+    const { grid, transform } = meander.parts(usual);
+    return meander.id({ grid, size, algorithm, seed, transform: [...(loops === '0' ? [] : [`braid=${loops}`]), ...transform.filter(one => !isLoops(one))] });
 }
 function partsOf(id) {
     const { algorithm, size, seed, transform } = meander.parts(id);
-    return [algorithm, size, seed, transform.find(text => text.startsWith('braid='))?.split('=')[1] ?? '0'];
+    return [algorithm, size, seed, transform.find(isLoops)?.split('=')[1] ?? '0'];
 }
 
 // One film or two of a program, with what can be changed; `entry` is its line in films.json, the object `programs`.
