@@ -68,6 +68,9 @@ check 'a file is judged' 0 '0.3 is right' 0.3 maze.txt
 check 'in any format' 0 '0.3 is right' 0.3 maze.svg
 check 'no such exercise' 2 "there is no exercise '7.4'" 7.4 mine
 check 'two programs' 2 'one program' 0.2 mine mine
+check 'in Hungarian: no such exercise' 2 'nincs „7.4” feladat' 7.4 mine --language hu
+check 'in Hungarian: two programs' 2 'egyetlen programot vár' 0.2 mine mine --language hu
+check 'in Hungarian: a report with a name' 2 'nem őriz meg nevet' --report --name Anna --language hu
 
 # ---- progress ----
 
