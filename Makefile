@@ -475,15 +475,21 @@ WEB_C     := $(filter-out $(addprefix src/format/text/,ascii_read.c underscore_r
                  $(addprefix block_,bid.c core.c dialects.c edges.c glyphs.c judge.c layout.c places.c read.c rows.c \
                  signs.c)),$(WEB_C))
 # The reader makes, solves and measures nothing.
-READER_C  := $(filter-out $(addprefix src/,format/format_table.c format/film/film_table.c generate/generator_table.c \
-                 solve/solver_table.c measure/measure_table.c transform/transform_table.c) $(NPM_ONLY),$(NPM_C)) \
-             apps/web/only_reader.c
+WITHOUT   := $(filter-out $(addprefix src/,format/format_table.c format/film/film_table.c generate/generator_table.c \
+                 solve/solver_table.c measure/measure_table.c transform/transform_table.c) $(NPM_ONLY),$(NPM_C))
+READER_C  := $(WITHOUT) apps/web/only_reader.c
+# What the textbook programs take of the library.
+TAUGHT_C  := $(filter-out src/grid/grid_table.c apps/%,$(WITHOUT)) tools/films/only.c
 wasm       = $(patsubst %.c,$(BUILD)/wasm/%.o,$(1))
 WEB_FAST  := $(call wasm,$(addprefix view/,painter.c paint_cell.c paint_far.c image.c board.c))
 WEB_FLAGS := --target=wasm32-wasi -ffunction-sections -fdata-sections \
              -mbulk-memory -msign-ext -mnontrapping-fptoint -ftls-model=local-exec -Wno-gnu-statement-expression
 WEB_LINK  := --target=wasm32-wasi -nostartfiles -Wl,--no-entry,--gc-sections,--strip-all \
              -Wl,-z,stack-size=262144,--stack-first
+SHRINK     = if command -v $(WASM_OPT) >/dev/null; then \
+	    $(WASM_OPT) --flatten --rereloop -Oz -Oz --low-memory-unused --zero-filled-memory --enable-bulk-memory --enable-simd \
+	        --enable-sign-ext --enable-nontrapping-float-to-int -o $@ $@; \
+	fi
 WEB_FILES := $(wildcard apps/web/page/*)
 NPM_FILES := $(wildcard apps/web/npm/*.* apps/web/npm/examples/*)
 NPM_CJS   := core.cjs meander.cjs node.cjs worker.cjs node_worker.cjs meander.d.cts worker.d.cts
@@ -496,10 +502,10 @@ $(BUILD)/films/%.c: examples/%.c examples/films.txt tools/films/weave tools/quot
 	tools/films/weave examples/films.txt $< >$@.new && mv $@.new $@
 $(FILM_O): $(BUILD)/wasm/films/%.o: $(BUILD)/films/%.c tools/films/record.h $(wildcard examples/*.h) Makefile
 	@mkdir -p $(@D)
-	$(WEB_CC) --target=wasm32-wasi -std=gnu11 -Oz -Dmain=program_$* -D_WASI_EMULATED_SIGNAL -include tools/films/record.h -Iexamples -c -o $@ $<
+	$(WEB_CC) --target=wasm32-wasi -std=gnu11 -Oz -Dmain=program_$* -D_WASI_EMULATED_SIGNAL -include tools/films/record.h -Iexamples -Iinclude -c -o $@ $<
 # The same as programs of this machine, and what makes a film in a file of what one of them tells.
-$(FILMED:%=$(BUILD)/films/%): %: %.c tools/films/record.c tools/films/record.h $(wildcard examples/*.h)
-	$(CC) -std=gnu11 -O1 -include tools/films/record.h -Iexamples -o $@ $< tools/films/record.c
+$(FILMED:%=$(BUILD)/films/%): %: %.c tools/films/record.c tools/films/record.h $(wildcard examples/*.h) $(STATIC)
+	$(CC) -std=gnu11 -O1 -include tools/films/record.h -Iexamples -Iinclude -o $@ $< tools/films/record.c $(STATIC) $(LDLIBS)
 $(BUILD)/tools/film_picture: tools/films/picture.c tools/films/record.h $(VIEW_O) $(STATIC)
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) -Iinclude -Isrc -I. $(LDFLAGS) -o $@ $< $(VIEW_O) $(STATIC) $(LDLIBS)
@@ -507,9 +513,11 @@ $(BUILD)/tools/film_picture: tools/films/picture.c tools/films/record.h $(VIEW_O
 film: $(BUILD)/films/$(firstword $(FILM)) $(BUILD)/tools/film_picture
 	$(call filmed,$(FILM),$(or $(TO),film.gif))
 filmed = $(BUILD)/films/$(1) 9>$(BUILD)/films/told >/dev/null && $(BUILD)/tools/film_picture $(2) "$(1)" <$(BUILD)/films/told
-$(BUILD)/wasm/programs.wasm: $(FILM_O) tools/films/record.c tools/films/list
+$(BUILD)/wasm/programs.wasm: $(FILM_O) $(call wasm,$(TAUGHT_C)) tools/films/record.c tools/films/list
 	tools/films/list c examples/films.txt >$(BUILD)/films/main.c
-	$(WEB_CC) --target=wasm32-wasi -std=gnu11 -Oz -Wl,--strip-all,-z,stack-size=4194304,--stack-first -o $@ $(BUILD)/films/main.c tools/films/record.c $(FILM_O) -lwasi-emulated-signal
+	$(WEB_CC) --target=wasm32-wasi -std=gnu11 -Wl,--gc-sections,--strip-all,-z,stack-size=4194304,--stack-first -o $@ \
+	    $(BUILD)/films/main.c tools/films/record.c $(filter %.o,$^) -lwasi-emulated-signal
+	$(SHRINK)
 $(WEB)/films.json: examples/films.txt tools/films/list tools/quote.awk
 	@mkdir -p $(@D)
 	tools/films/list json $< >$@
@@ -525,7 +533,7 @@ web: $(WEB_CORE) $(WEB)/sw.js $(if $(and $(WITH_PNG),$(WITH_CAIRO)),$(WEB)/share
 
 npm: $(NPM)/meander.wasm $(patsubst apps/web/npm/%,$(NPM)/%,$(NPM_FILES)) $(NPM_CJS:%=$(NPM)/%)
 
-WEB_ALL   := $(sort $(NPM_C) $(WEB_C) $(READER_C))
+WEB_ALL   := $(sort $(NPM_C) $(WEB_C) $(READER_C) $(TAUGHT_C))
 $(call wasm,$(WEB_ALL)): WEB_SIZE := -Oz
 $(WEB_FAST): WEB_SIZE := -O2 -msimd128
 # The page needs the runs of the lessons, not their chapters.
@@ -552,10 +560,7 @@ $(BUILD)/wasm/reader.wasm: $(call wasm,$(READER_C))
 $(NPM)/meander.wasm $(WEB_WASM): $(BUILD)/files
 	@mkdir -p $(@D)
 	$(WEB_CC) $(WEB_LINK) -o $@ $(filter %.o,$^)
-	if command -v $(WASM_OPT) >/dev/null; then \
-	    $(WASM_OPT) --flatten --rereloop -Oz -Oz --low-memory-unused --zero-filled-memory --enable-bulk-memory --enable-simd \
-	        --enable-sign-ext --enable-nontrapping-float-to-int -o $@ $@; \
-	fi
+	$(SHRINK)
 	chmod 644 $@
 $(WEB)/meander.wasm.gz: $(BUILD)/wasm/page.wasm
 $(WEB)/reader.wasm.gz: $(BUILD)/wasm/reader.wasm

@@ -6,6 +6,7 @@
 //     2 1 2 3      two neighbours are nearer, chance decides, and the parameter how.
 //
 // From here on the name works in IDs of this context: "rect:19x9/ripple:across=80/7".
+// Usage: 39_own_generator [PERCENT], the value of the parameter in the first maze
 #include <meander/meander.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -59,11 +60,13 @@ static meander_status show(meander_context *c, const char *id) {
     return status;
 }
 
-int main(void) {
+int main(int argc, char **argv) {
+    char id[100];
     meander_context *c;
     if (meander_context_new(NULL, &c) != MEANDER_OK) return 3;
     meander_status status = meander_context_add_generator(c, &description);
-    if (status == MEANDER_OK) status = show(c, "rect:19x9/ripple/7");
+    snprintf(id, sizeof id, "rect:19x9/ripple:across=%s/7", argc > 1 ? argv[1] : "50");
+    if (status == MEANDER_OK) status = show(c, id);
     if (status == MEANDER_OK) status = show(c, "rect:19x9/ripple:across=90/7+braid=50");
     if (status != MEANDER_OK) fprintf(stderr, "%s\n", meander_context_message(c));
     meander_context_free(c);

@@ -53,7 +53,7 @@ typedef struct cli {
     const char *difficulty, *tries, *figures, *places, *runs, *plot, *section, *rows, *crossings;
     const char *solver, *max_steps, *weights, *scratch, *threads;
     const char *film, *fps, *speed, *hold, *scale, *theme, *captions, *film_look;   // of animate
-    const char *second, *script, *screenshot, *screen, *font;       // of view
+    const char *second, *second_solver, *script, *screenshot, *screen, *font;       // of view
     const char *look, *level;                                // of play
     bool today;
     const char *title, *words;                               // of book

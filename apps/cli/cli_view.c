@@ -56,6 +56,7 @@ static int view_run(const cli *c, window_request *r) {
     r->context = c->context;
     r->solver = c->solver;
     r->second = c->second;
+    r->second_solver = c->second_solver;
     r->script = c->script;
     r->font = c->font;
     r->screenshot = c->screenshot;

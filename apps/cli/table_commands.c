@@ -179,9 +179,10 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
         .name = "view", .usage = "[FILE|ID]", .about = "watch and walk a maze in a window",
         .text = "Opens a window that shows how a maze is made and solved, forward and backward, "
                 "and lets you walk it. The key ? shows all keys.",
-        .examples = {"meander view", "meander view rect:60x40/eller/7 --compare wilson",
+        .examples = {"meander view rect:60x40/eller/7 --compare wilson",
+                     "meander view rect:12x5/prim/7+braid=50 --compare-solver a-star",
                      "meander view world:2^62/nested/7"},
-        .remarks = {"a new maze", "two generators side by side", "without end"},
+        .remarks = {"two generators side by side", "two solvers in one maze", "without end"},
         .argument = CLI_VALUE_MAZE, .arguments_most = 1,
     },
     [CLI_JOIN] = {

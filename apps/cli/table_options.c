@@ -186,6 +186,8 @@ static const cli_option table[] = {
     // ---- screens
     {0, "compare", "NAME", "a second algorithm beside it, on the same grid", FOR_VIEW, SCREEN,
      CLI_VALUE_GENERATOR, NULL, PLACE(second)},
+    {0, "compare-solver", "NAME", "a second solver beside it, in the same maze", FOR_VIEW, SCREEN,
+     CLI_VALUE_SOLVER, NULL, PLACE(second_solver)},
     {0, "today", NULL, "the maze of the day, the same for everybody; they grow from Monday to "
      "Sunday", FOR_PLAY, SCREEN, CLI_VALUE_NONE, NULL, PLACE(today)},
     {0, "level", "N", "the maze of a level, from 1 (easy) to 24 (hard)", FOR_PLAY, SCREEN,

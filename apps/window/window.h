@@ -12,6 +12,7 @@ typedef struct window_request {
     meander_maze *maze;          // or a maze, which the window then owns
     const char *solver;          // NULL: none
     const char *second;          // an algorithm shown beside it; NULL: none
+    const char *second_solver;   // a solver shown beside it; NULL: none
     unsigned theme;              // see view/palette.h
     bool follows;                // dark where the desktop is
     unsigned width, height;      // of the window, in pixels; 0: as the display suggests

@@ -9,17 +9,31 @@
 
 enum { WINDOW_UI_CELL = 16 };        // pixels per cell of saved pictures, at first
 
-// The same grid and seed with another algorithm.
+// The same grid and seed with another algorithm, or the same maze with another solver.  A maze without an ID can be had
+// a second time only from its file.
 static meander_status window_ui_open_second(window_ui *d, const window_request *r) {
     meander_id_change change = {MEANDER_ID_ALGORITHM, r->second};
+    const char *first = view_session_id(d->session, 0), *solver = r->second_solver;
+    size_t changes = r->second != NULL;
     char *id;
-    if (view_session_id(d->session, 0)[0] == '\0')
-        return view_session_change(d->session, 0, &change, 1);
-    meander_status status = meander_id_new(d->context, view_session_id(d->session, 0), &change, 1,
-                                           &id);
+    if (solver == NULL) solver = r->solver;
+    if (first[0] == '\0' && r->second == NULL && r->path != NULL)
+        return view_session_open_path(d->session, 1, r->path, solver);
+    if (first[0] == '\0') return view_session_change(d->session, 0, &change, changes);
+    meander_status status = meander_id_new(d->context, first, &change, changes, &id);
     if (status != MEANDER_OK) return status;
-    status = view_session_open(d->session, 1, id, r->solver);
+    status = view_session_open(d->session, 1, id, solver);
     meander_text_free(d->context, id);
+    return status;
+}
+
+// Both begin to solve; a first solver that was not asked for is the usual one.
+static meander_status window_ui_solve_both(window_ui *d, const window_request *r) {
+    view_session *s = d->session;
+    meander_status status = MEANDER_OK;
+    if (r->solver == NULL) status = view_session_solve(s, 0, view_session_usual_solver(s, view_session_maze(s, 0)));
+    size_t making = s->panes[0].board.making, other = s->panes[1].board.making;
+    if (status == MEANDER_OK) view_session_seek(s, making < other ? making : other);
     return status;
 }
 
@@ -49,8 +63,10 @@ meander_status window_ui_open(window_ui *d, const window_request *r,
     }
     d->session->shown.theme = r->theme;
     d->session->hints = window_hints(&d->session->hint_count);
+    bool twice = r->second != NULL || r->second_solver != NULL;
     status = window_ui_open_first(d, r);
-    return status != MEANDER_OK || r->second == NULL ? status : window_ui_open_second(d, r);
+    if (status == MEANDER_OK && twice) status = window_ui_open_second(d, r);
+    return status != MEANDER_OK || r->second_solver == NULL ? status : window_ui_solve_both(d, r);
 }
 
 void window_ui_close(window_ui *d) {

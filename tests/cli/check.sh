@@ -68,10 +68,13 @@ check 'a file is judged' 0 '0.3 is right' 0.3 maze.txt
 check 'in any format' 0 '0.3 is right' 0.3 maze.svg
 check 'no such exercise' 2 "there is no exercise '7.4'" 7.4 mine
 check 'two programs' 2 'one program' 0.2 mine mine
+check 'in Hungarian: no such exercise' 2 'nincs „7.4” feladat' 7.4 mine --language hu
+check 'in Hungarian: two programs' 2 'egyetlen programot vár' 0.2 mine mine --language hu
+check 'in Hungarian: a report with a name' 2 'nem őriz meg nevet' --report --name Anna --language hu
 
 # ---- progress ----
 
-check 'what has been done is listed' 0 '2 of 61 exercises are right.'
+check 'what has been done is listed' 0 '2 of 67 exercises are right.'
 check 'and what comes next' 0 'Next: 0.1'
 check 'of a lesson' 0 '0.2   right' 0
 "$MEANDER" check -q 0.3 maze.txt >out 2>&1 && result ok 'quietly' || result no 'quietly'

@@ -61,6 +61,13 @@ for command in generate solve explain animate measure verify list view play; do
     run $command --help --language hu
     check "$command --help fits 80 columns" narrow
 done
+# No sentence of a help is left in English; commands, options and names are the same in every language.
+for command in $("$MEANDER" --help --language en | sed -n '/^ *meander  /d;s/^  \([a-z]*\)  .*/\1/p') ''; do
+    # shellcheck disable=SC2086
+    for language in en hu; do "$MEANDER" $command --help --language $language | sort -u >said.$language; done
+    comm -12 said.en said.hu | grep -E '[a-z]+ [a-z]+ [a-z]+' | grep -v '^ *meander ' | grep -vE '^ +-.*[|]' >out
+    check "${command:-meander} --help has no English sentence" [ -s said.hu -a ! -s out ]
+done
 for name in $("$MEANDER" list solvers --json | sed -n 's/^  {"name": "\([^"]*\)".*/\1/p'); do
     "$MEANDER" explain "$name" --language hu | sed '/^Egy kép$/,/^Lépésről/d; /^A program$/,/^Lásd még$/d' >out 2>err
     sed -i '/^A program$/,/^$/d' out

@@ -248,6 +248,23 @@ breadth() {
 }
 check 'breadth first finds a shortest path, depth first any' breadth
 
+# Two letters for each step of the library's walk, one at each end; the keys are fetched in the order of their letters,
+# as doors are one behind the other.  What cannot be solved is said.
+keys_and_doors() {
+    for seed in $(seq 12); do
+        id=rect:12x8/wilson/$seed+braid=$((seed % 3 * 40))+doors=$((seed % 4 + 1))
+        "$MEANDER" generate -q "$id" -f block -o maze.txt
+        book 56_keys_and_doors maze.txt && good || return
+        steps=$("$MEANDER" solve -q -f json "$id" | sed -n 's/.*"steps": \([0-9]*\).*/\1/p')
+        grep -q "^$((2 * steps + 2)) steps, " out && [ "$(grep '^keys' out | tail -n 1 | tr -cd a-d)" != '' ] ||
+            { echo "#   $id: $steps"; return 1; }
+    done
+    printf '#######\n    A #\n### # #\n# B #a \n#######\n' >maze.txt
+    book 56_keys_and_doors maze.txt
+    [ "$status" = 1 ] && [ ! -s out ] && grep -q 'no walk from start to goal' err
+}
+check 'the walk that fetches keys is that of the library' keys_and_doors
+
 sets_of_kruskal() {
     book 16_kruskal 10x8 1 0
     good && [ "$(tr -d -c 'a-z' <out | wc -c)" = 80 ] || return
@@ -432,7 +449,7 @@ sized='01_recursive_maker 02_digging_steps 03_two_reasons 04_combs 08_treasure 1
     18_eller_rings 20_wilson 21_ring_error 22_ring_repaired 23_queue_error 24_queue_repaired 41_lightest_wall
     43_division 44_rows_of_coins'
 reading='07_recursive_solver 09_wall_follower 15_breadth_first 45_fill_dead_ends 46_measure 48_is_it_a_tree
-    49_pledge 50_tremaux'
+    49_pledge 50_tremaux 56_keys_and_doors'
 
 bad_sizes() {
     for word in '' x 5 5x x5 0x5 5x0 5x5x 5x5.0 -5x5 +5x5 ' 5x5' '5 x5' 0x10 1000x1 1x1000 5X5 4294967297x1; do

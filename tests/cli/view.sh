@@ -103,6 +103,20 @@ script 'resize 300 900' 'end'
 shot tall.png $id --compare eller
 check 'two mazes, one above the other' [ "$status" = 0 ]
 
+# Two solvers in one maze, from an ID or a file: each pane has its own, and the film begins with the solving.
+"$MEANDER" generate -q $id -f ascii -o one.txt
+script boxes next-pane boxes
+for maze in $id one.txt; do
+    run view "$maze" --compare-solver a-star --script script
+    check "two solvers in $maze" \
+        [ "$status:$(sed -n 's/^value.* \(depth-first\|a-star\)$/\1/p' out | tr '\n' ' ')" = '0:depth-first a-star ' ]
+    run view "$maze" --solver flood --compare-solver pledge --script script
+    check "both chosen in $maze" [ "$(sed -n 's/^value.* \(flood\|pledge\)$/\1/p' out | tr '\n' ' ')" = 'flood pledge ' ]
+done
+"$MEANDER" view - --compare-solver a-star --script script <one.txt >out 2>err
+status=$?
+told 'a maze without ID or file is not shown twice' 2 'meander: this maze was read from a file: it has no ID to change'
+
 # --- Files of every kind: dropped, and at the command line. ---
 
 says() { # NAME TEXT: the script's last message

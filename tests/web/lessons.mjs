@@ -27,7 +27,7 @@ async function go(page, hash) {
     await page.evaluate(to => { location.hash = to; }, hash);
     await page.waitForSelector(`html[data-lesson="${hash}"]`, { timeout: 20000 });
 }
-const numbers = Array.from({ length: 20 }, (_, i) => String(i).padStart(2, '0'));
+const numbers = Array.from({ length: 22 }, (_, i) => String(i).padStart(2, '0'));
 const titles = code => JSON.parse(readFileSync(join(folder, 'lessons', code, 'list.json'), 'utf8'));
 
 // ---- every lesson, in both languages ----
@@ -59,7 +59,7 @@ const filmed = async (name, words) => filmOf((await runProgram(name, words)).fil
 const toldBy = command => JSON.parse(native('explain', ...command, '--json'))[0];
 const FILMS = { '00': '00_first_maze #', '01': '48_is_it_a_tree', '02': '01_recursive_maker 5x3 7', '03': '05_paint_bucket 4 7', '04': '07_recursive_solver', '05': '09_wall_follower',
     '06': '11_cells_with_frame 7x5 1', '07': '12_growing_tree 5x3 7 random', '08': '15_breadth_first', '09': '16_kruskal 5x3 7', 10: '17_eller_numbers 5x4 1', 11: '19_eller_endless 8 1 6',
-    12: '20_wilson 6x4 2', 13: '41_lightest_wall 6x4 3 prim', 14: '43_division 8x5 1', 15: '45_fill_dead_ends', 16: '46_measure', 17: '47_labyrinth 3214765' };
+    12: '20_wilson 6x4 2', 13: '41_lightest_wall 6x4 3 prim', 14: '43_division 8x5 1', 15: '45_fill_dead_ends', 16: '46_measure', 17: '47_labyrinth 3214765', 18: '39_own_generator 50', 19: '51_any_graph 7', 20: '56_keys_and_doors', 21: '42_cheapest_path dijkstra' };
 const shown = () => page.evaluate(async () => {
     const film = document.querySelector('.film'), picture = film.querySelector('.maze'), [step] = film.querySelector('.place').textContent.split(' ');
     while (picture.dataset.step !== String(step - 1)) await new Promise(requestAnimationFrame);
@@ -206,7 +206,7 @@ await page.selectOption('.move select', 'oldest');
 await waitForFilms([await steps('5x3', '7', 'oldest')]);
 same('another pick is another film', await lengths(), [await steps('5x3', '7', 'oldest')]);
 await page.getByRole('button', { name: 'Another beside it' }).click();
-await waitForFilms([await steps('5x3', '7', 'oldest'), await steps('12x5', '7', 'random')]);
+await waitForFilms([await steps('5x3', '7', 'oldest'), await steps('5x3', '7', 'newest')]);
 await page.locator('.film').first().focus();
 for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
 same('two films go in step, by keys', await page.evaluate(() => [...document.querySelectorAll('.film .place')].map(place => place.textContent.split(' ')[0])), ['6', '6']);
@@ -214,8 +214,8 @@ await page.keyboard.press('End');
 await page.keyboard.press('Home');
 same('to the end and the beginning', (await shown()).place.split(' ')[0], '1');
 const linked = await page.evaluate(() => location.hash);
-same('the address holds both', linked, '#lesson/en/07?12_growing_tree=5x3+7+oldest|12x5+7+random');
-const other = await open(linked), twice = await steps('12x5', '7', 'random');
+same('the address holds both', linked, '#lesson/en/07?12_growing_tree=5x3+7+oldest|5x3+7+newest');
+const other = await open(linked), twice = await steps('5x3', '7', 'newest');
 await other.waitForFunction(() => document.querySelectorAll('.film').length === 2);
 same('which brings them back', await other.evaluate(() => Number(document.querySelectorAll('.film .place')[1].textContent.split('/ ')[1])), twice);
 await other.close();
@@ -232,6 +232,36 @@ await page.fill('.drawing', '###\n# #\n###\n');
 await page.getByRole('button', { name: 'Run it' }).click();
 await page.waitForSelector('.films [role=alert]');
 result((await page.textContent('.films [role=alert]')).includes('must have 2 openings'), 'and says what is wrong with it', await page.textContent('.films [role=alert]'));
+
+await page.getByRole('button', { name: 'As in the lesson' }).click();
+await page.waitForFunction(() => document.querySelector('.films [role=alert]') === null);
+same('and the address is that of the lesson again', await page.evaluate(() => location.hash), '#lesson/en/04');
+
+// A maze of the library's, chosen at the film, is what the program does with that maze; so it is from the address.
+const ownSteps = (await lengths())[0];
+await page.locator('.move select').first().selectOption('wilson');
+await page.waitForFunction(old => Number(document.querySelector('.film .place').textContent.split('/ ')[1]) !== old, ownSteps);
+const wilson = native('generate', 'rect:12x5/wilson/7', '-q', '-f', 'block'), solvedSteps = filmOf((await runProgram('07_recursive_solver', ['-'], wilson)).film).steps.length;
+same('a program solves a maze of the library', [await lengths(), await page.evaluate(() => location.hash)], [[solvedSteps], '#lesson/en/04?07_recursive_solver=rect:12x5/wilson/7']);
+const drawnHash = `#lesson/en/04?${new URLSearchParams({ '07_recursive_solver.drawing': '#####\n    #\n### #\n#    \n#####\n' })}`;
+for (const [name, hash, wanted] of [['a maze', '#lesson/en/04?07_recursive_solver=rect:12x5/wilson/7', [solvedSteps]], ['a drawing', drawnHash, [20]],
+    ['another program beside it', '#lesson/en/12?20_wilson=6x4+2|01_recursive_maker+6x4+2', [await filmed('20_wilson', ['6x4', '2']), await filmed('01_recursive_maker', ['6x4', '2'])].map(({ steps: all }) => all.length)],
+    ['what is no maze', '#lesson/en/04?07_recursive_solver=nonsense', []]]) {
+    const from = await open(hash);
+    await from.waitForSelector('.film, .films [role=alert]');
+    same(`the address holds ${name}`, await from.evaluate(() => [...document.querySelectorAll('.film .place')].map(place => Number(place.textContent.split('/ ')[1]))), wanted);
+    await from.close();
+}
+await go(page, '#lesson/en/08');
+const bothAt = async method => (await filmed('15_breadth_first', [])).steps.filter(({ text }) => method.test(text)).map(({ text }) => text);
+const [deep, wide] = [await bothAt(/^(Depth|Row .* on the path: the call|No way on)/), await bothAt(/queue/)];
+await page.getByRole('button', { name: 'Both in step' }).click();
+await waitForFilms([deep.length, wide.length]);
+await press('on', 6);
+same('one program is two films in step', await page.evaluate(() => [...document.querySelectorAll('.film .sentence')].map(sentence => sentence.textContent)), [deep[6], wide[6]]);
+same('each with its part of the board', await page.evaluate(() => new Set([...document.querySelectorAll('.film .maze')].map(maze => maze.getAttribute('viewBox'))).size), 1);
+await go(page, '#lesson/en/07');
+same('what the window compares, the laboratory does', await page.evaluate(() => [...document.querySelectorAll('.lesson a[href^="#rect"]')].map(link => decodeURI(link.getAttribute('href')))), ['#rect:12x5/growing-tree:pick=newest/7&with=growing-tree:pick=random']);
 
 // ---- exercises ----
 

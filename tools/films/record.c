@@ -79,7 +79,7 @@ void film_step(int line, int row, int column, const char *form, ...) {
     exit(0);  // some programs never end by themselves
 }
 
-void film_end(void) {
+void film_stop(void) {
     film_add("e\n");
     is_over = true;
 }

@@ -30,7 +30,7 @@ __attribute__((format(printf, 2, 3))) void film_item(film_list *l, const char *f
 void film_list_is(int place, const char *name, const film_list *l);
 __attribute__((format(printf, 4, 5))) void film_step(int line, int row, int column, const char *form, ...);
 // The film ends here; the program goes on.
-void film_end(void);
+void film_stop(void);
 void film_return(const int *call);
 
 // film_look is made by tools/films/weave: it looks at the board and the lists of the program.

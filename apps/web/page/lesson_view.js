@@ -56,12 +56,21 @@ function addCopies(text) {
     }
 }
 
+// What a command shows in the window can be had in the laboratory, unless it has two solvers.
+function addLaboratory(text) {
+    for (const block of text.querySelectorAll('pre.sh')) {
+        const links = block.textContent.split('\n').map(line => line.trim().split(/\s+/)).filter(words => words[1] === 'view' && /^\w+:[^/]+\/./.test(words[2] ?? '') && !words.includes('--compare-solver'))
+            .map(([, , id, ...options]) => [id, ...[['solver', '--solver'], ['with', '--compare']].flatMap(([name, option]) => options.includes(option) ? [`${name}=${options[options.indexOf(option) + 1]}`] : [])]);
+        if (links.length > 0) block.after(html('p', { class: 'file' }, ...links.flatMap(words => [html('a', { href: `#${words.map(encodeURI).join('&')}` }, t('In the laboratory')), ' '])));
+    }
+}
+
 // What the words of a caption show: a textbook program and its words, "01_recursive_maker 12x5 7", or what a command
 // does, "meander animate rect:... --film solving --solver NAME".
 function shownBy(command, programs) {
     const words = command.split(/\s+/), id = words.find(word => /^\w+:[^/]+\/./.test(word));
     const option = name => words.includes(name) ? words[words.indexOf(name) + 1] : undefined;
-    if (words[0] in programs) return { program: words[0], entry: programs[words[0]], words: words.slice(1) };
+    if (words[0] in programs) return { program: words[0], programs, words: words.slice(1) };
     if (id === undefined) return null;
     if (/svg:\S*distances/.test(command)) return [id, 'solvers', ''];
     return option('--film') === 'solving' ? [id, 'solvers', option('--solver')] : [id, 'generators', ''];
@@ -78,8 +87,8 @@ function addQuiz(film) {
     film.below.append(begin);
 }
 
-async function addProgram(place, { program, entry, words }) {
-    const { Experiment } = await import('./program_film.js'), experiment = new Experiment(program, entry, words);
+async function addProgram(place, { program, programs, words }) {
+    const { Experiment } = await import('./program_film.js'), experiment = new Experiment(program, programs, words);
     films.push(experiment);
     await experiment.start();
     place.replaceChildren(experiment.element);
@@ -165,6 +174,7 @@ export async function show(hash) {
         template.innerHTML = text;
         mendLinks(template.content);
         addCopies(template.content);
+        addLaboratory(template.content);
         const begun = addFilms(template.content, filmed);
         const article = html('article', { class: 'lesson', lang: language }, template.content, turns(list, number));
         main.replaceChildren(contents(list, number), article);

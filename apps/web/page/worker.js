@@ -27,7 +27,7 @@ import { Screen } from './screen.js';
 const PIXELS_MOST = 2.4e6, PROGRESS_EVERY = 100;
 // They change nothing that is seen.
 const SILENT = new Set(['words', 'cellAt', 'solved', 'measure', 'idOfPicture', 'draw', 'film', 'gif', 'png', 'pixels', 'printed', 'onPaper', 'colours', 'askSolver',
-    'today', 'levels', 'records', 'win', 'lesson', 'lessonLook', 'lessonQuestions', 'filmColours', 'lessonEnd', 'exercise']);
+    'today', 'levels', 'records', 'win', 'lesson', 'lessonLook', 'lessonQuestions', 'filmColours', 'lessonEnd', 'exercise', 'blocks']);
 let screen = null, told = 0, library = null;
 const meander = () => library ??= new Meander(screen.calls);
 
@@ -172,6 +172,11 @@ const orders = {
     exercise(name, text) {
         const edge = new Edge(screen.calls), bytes = new TextEncoder().encode(text);
         try { return JSON.parse(edge.must('check_exercise', [name, bytes, bytes.length]).answer()); } finally { edge.free(); }
+    },
+    // The maze of an ID, as textbook programs read it.
+    blocks(id) {
+        const made = meander().make(id);
+        try { return made.draw('block'); } finally { made.free(); }
     },
     colours(list) { return list.map(n => screen.colour(n)); },
     // Mazes for paper: the SVG of each ID, and that of its solution.
