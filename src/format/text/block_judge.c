@@ -151,7 +151,7 @@ static int64_t judge_habit_of(char sign) {
 static int64_t judge_habit(const judge *j, const judge_reading *r) {
     const size_t *counts = j->picture->counts;
     if (!r->rest) return judge_habit_of(r->sign);
-    return counts['|'] > 1 && counts['-'] + counts['_'] + counts['='] > 1 ? JUDGE_FULL : JUDGE_FULL / 3;
+    return counts['|'] + counts['!'] > 1 && counts['-'] + counts['_'] + counts['='] > 1 ? JUDGE_FULL : JUDGE_FULL / 3;
 }
 
 static const struct judge_evidence {

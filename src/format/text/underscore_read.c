@@ -370,10 +370,30 @@ static bool underscore_has_walls(const char *bytes, size_t size) {
     return memchr(bytes, '|', size) != NULL && underscore_has_only(bytes, size, "|_#sSgGou.,:");
 }
 
+// Returns whether floors and walls take turns, line by line: then the floors are walls between blank posts, and the
+// picture is one of blocks.
+//
+//      ___ ___ ___
+//     |   |       |
+//          ___
+static bool underscore_has_posts(const char *bytes, size_t size) {
+    size_t lines[2] = {0, 0};            // with floors alone, with walls alone
+    for (size_t length, y = 0; size > 0; bytes += length, size -= length) {
+        const char *stop = memchr(bytes, '\n', size);
+        length = stop == NULL ? size : (size_t)(stop - bytes) + 1;
+        if (y == 0 && underscore_has_only(bytes, length, "")) continue;
+        if (memchr(bytes, y % 2 == 0 ? '|' : '_', length) != NULL) return false;
+        lines[y % 2] += memchr(bytes, y % 2 == 0 ? '_' : '|', length) != NULL;
+        y++;
+    }
+    return lines[0] > 1 && lines[1] > 0;
+}
+
 // The ceiling has only blanks and '_' and begins with a blank; a row begins with a wall or an
 // opening.  Of a very wide maze the first bytes show only the ceiling.
 int underscore_bid(const char *bytes, size_t size) {
     bool blank = false;
+    if (underscore_has_posts(bytes, size)) return 0;
     for (size_t length; size > 0; bytes += length, size -= length) {
         const char *stop = memchr(bytes, '\n', size);
         length = stop == NULL ? size : (size_t)(stop - bytes) + 1;
