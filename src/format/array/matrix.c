@@ -29,7 +29,7 @@ enum { MATRIX_PARAM_MAZE = BLOCK_MAP_WIDE, MATRIX_PARAM_WALL, MATRIX_PARAM_SWAP 
 
 typedef struct matrix {
     const char *from, *end;      // of its text, between the matrices before and behind
-    const char *rows;            // where the first row begins
+    const char *rows, *behind;   // where the first row begins, and the last one ends
     size_t width, height;
     bool lines;                  // rows of text, not of elements
 } matrix;
@@ -47,6 +47,10 @@ enum { MATRIX_NUMBERS_MOST = 2 };
 
 static bool matrix_is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
+static bool matrix_is_word(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
 // Returns the end of a comment that begins at `at`, or `at`.
 static const char *matrix_skip_comment(const char *at, const char *end) {
     bool line = *at == '#' || (end - at > 1 && at[0] == '/' && at[1] == '/');
@@ -60,6 +64,28 @@ static const char *matrix_skip_comment(const char *at, const char *end) {
     return at;
 }
 
+// Returns whether digits and signs are a whole number of one digit, as 1. or 1.000e+00 are.
+static bool matrix_is_digit(const char *text, size_t length) {
+    size_t at = 1;
+    while (at < length && (text[at] == '.' || text[at] == '0')) at++;
+    if (at < length && (text[at] == 'e' || text[at] == 'E')) {
+        for (at++; at < length && (text[at] == '+' || text[at] == '0');) at++;
+    }
+    return *text >= '0' && *text <= '9' && text[1] == '.' && at == length;
+}
+
+char matrix_sign(const char *text, size_t length) {
+    static const struct { const char *word; char sign; } words[] = {
+        {"true", '1'}, {"True", '1'}, {"TRUE", '1'}, {"false", '0'}, {"False", '0'}, {"FALSE", '0'}, {"255", '1'},
+        {"-1", '#'},
+    };
+    if (length == 0) return ' ';
+    if (length == 1) return *text;
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strlen(words[i].word) == length && memcmp(text, words[i].word, length) == 0) return words[i].sign;
+    return matrix_is_digit(text, length) ? *text : 0;
+}
+
 // The element of a matrix as one character, 0 when it is something else; *at moves behind it.
 static char matrix_element(const char **at, const char *end) {
     const char *from = *at;
@@ -69,14 +95,8 @@ static char matrix_element(const char **at, const char *end) {
         *at = from + 3;
         return from[1] < ' ' ? 0 : from[1];
     }
-    while (*at < end && ((**at >= 'a' && **at <= 'z') || (**at >= 'A' && **at <= 'Z') ||
-                         (**at >= '0' && **at <= '9')))
-        ++*at;
-    size_t length = (size_t)(*at - from);
-    if (length == 1) return *from;
-    if (length == 4 && (memcmp(from, "true", 4) == 0 || memcmp(from, "True", 4) == 0)) return '1';
-    if (length == 5 && (memcmp(from, "false", 5) == 0 || memcmp(from, "False", 5) == 0)) return '0';
-    return 0;
+    while (*at < end && (matrix_is_word(**at) || (*at == from ? **at == '-' : text_is_one_of(**at, ".+")))) ++*at;
+    return *at == from ? 0 : matrix_sign(from, (size_t)(*at - from));
 }
 
 // A group of brackets with elements and nothing else: returns the end behind the closing one, NULL
@@ -135,7 +155,15 @@ static const char *matrix_take(const char *at, const char *end, size_t *count, b
 
 // Signs that may be between the rows of a matrix.
 static bool matrix_is_between(char c) {
-    return matrix_is_blank(c) || strchr(",;+\\[]{}()", c) != NULL;
+    return matrix_is_blank(c) || strchr(",;+-\\[]{}()", c) != NULL;
+}
+
+// Words in front of a row, as in vec![1, 0] and new int[] {1, 0}: returns its bracket, or `at`.
+static const char *matrix_skip_words(const char *at, const char *end) {
+    const char *from = at;
+    while (end - at > 1 && (matrix_is_word(*at) || text_is_one_of(*at, "_.! ") || (at[0] == '[' && at[1] == ']')))
+        at += *at == '[' ? 2 : 1;
+    return at < end && matrix_is_word(*from) && text_is_one_of(*at, "[{(") ? at : from;
 }
 
 // Passes over anything but a row: a text in quotes whole, so that its end does not look like a beginning, and a path,
@@ -199,7 +227,9 @@ static bool matrix_next(matrix *m, const char *end, matrix_text *text) {
             m->width = count;
             m->lines = line;
             m->height++;
-            at = next;
+            m->behind = at = next;
+        } else if (next == NULL && m->height > 0 && matrix_skip_words(at, end) != at) {
+            at = matrix_skip_words(at, end);
         } else if (next == NULL && matrix_skip_comment(at, end) != at) {
             at = matrix_skip_comment(at, end);
         } else if (next == NULL && *at != '\0' && matrix_is_between(*at)) {
@@ -215,6 +245,15 @@ static bool matrix_next(matrix *m, const char *end, matrix_text *text) {
     }
     m->end = at;
     return matrix_is_whole(m, text, end);
+}
+
+// The end of the object that a matrix is in, or of the text.  Braces around the rows themselves do not end it.
+static const char *matrix_object_end(const matrix *m, const char *end) {
+    const char *at = m->rows, *stop = m->behind;
+    while (at > m->from && matrix_is_blank(at[-1])) at--;
+    for (size_t depth = at > m->from && at[-1] == '{'; stop < end && !(*stop == '}' && depth == 0); stop++)
+        depth += (size_t)(*stop == '{') - (size_t)(*stop == '}');
+    return stop;
 }
 
 // Returns what the object names as the wall, '#' when it names none.
@@ -377,13 +416,11 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
     } else {
         m.end = m.from;
         (void)matrix_next(&m, end, &text);
-        stop = m.end;
         size = (size_t)(text.to - lines);
         if (!m.lines) matrix_settle(lines, lines + size);
-        // Up to the end of the object that the matrix is a member of: places may be objects of their names.
-        for (size_t open = 1; stop < end && (*stop != '}' || --open > 0); stop++) open += *stop == '{';
+        stop = matrix_object_end(&m, end);
         matrix_rows squares = {lines, m.width, m.height, m.lines ? m.width + 1 : 2 * m.width, m.lines ? 1 : 2};
-        const char *before[2] = {m.from, m.rows}, *behind[2] = {m.end, stop};
+        const char *before[2] = {m.from, m.rows}, *behind[2] = {m.behind, stop};
         home = matrix_put_places(&squares, r->params->values[MATRIX_PARAM_SWAP] != 0, before, behind, guess);
         if (wall == '#') wall = matrix_wall(&m, end);
         if (wall == '#' && text.numbers > MATRIX_NUMBERS_MOST) wall = matrix_make_walls(r, lines, lines + size);

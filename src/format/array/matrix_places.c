@@ -67,7 +67,7 @@ static void matrix_place_take(matrix_place *p, const char *at, const char *end) 
     char axis = matrix_place_axis(at, end), open = 0;
     size_t count = 0, numbers[2];
     while (at < end && (matrix_place_is_letter(*at) || *at == '_')) at++;
-    for (; at < end && count < 2 && *at != '\n' && *at != ';'; at++) {
+    for (; at < end && count < 2 && (open != 0 || (*at != '\n' && *at != ';')); at++) {
         if (strchr("([{", *at) != NULL) open = *at;
         if (open != 0 && strchr(")]}", *at) != NULL) break;
         if (open != 0 && matrix_place_is_letter(*at) && matrix_place_axis(at, end) != 0) {

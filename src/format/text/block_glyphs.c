@@ -46,6 +46,14 @@ static const glyph glyphs[] = {
     {"\xF0\x9F\x9F\xA5", GLYPH_OTHER, 'G'},    // red square
     {"\xF0\x9F\x94\xB4", GLYPH_OTHER, 'G'},    // red circle
     {"\xF0\x9F\x8F\x81", GLYPH_OTHER, 'G'},    // chequered flag
+    {"\xF0\x9F\x9A\xA9", GLYPH_OTHER, 'G'},    // flag on a post
+    {"\xF0\x9F\x8F\xB3", GLYPH_OTHER, 'G'},    // white flag
+    {"\xF0\x9F\x8F\x83", GLYPH_OTHER, 'S'},    // runner
+    {"\xF0\x9F\x98\x80", GLYPH_OTHER, 'S'},    // grinning face
+    {"\xF0\x9F\x90\x80", GLYPH_OTHER, 'S'},    // rat
+    {"\xF0\x9F\xA7\x91", GLYPH_OTHER, 'S'},    // person
+    {"\xF0\x9F\x91\xA4", GLYPH_OTHER, 'S'},    // bust
+    {"\xF0\x9F\x9A\x80", GLYPH_OTHER, 'S'},    // rocket
     {"\xF0\x9F\x90\xAD", GLYPH_OTHER, 'S'},    // mouse face
     {"\xF0\x9F\x90\x81", GLYPH_OTHER, 'S'},    // mouse
     {"\xF0\x9F\x90\xB9", GLYPH_OTHER, 'S'},    // hamster

@@ -47,7 +47,7 @@ static meander_status block_check_lengths(const block_picture *p) {
     size_t y = 0;
     while (block_filled(p, y) == p->width) y++;
     size_t length = text_length(&p->text, p->top + y);
-    return format_fail(p->reading, p->top + y + 1, length + 1,
+    return format_fail(p->reading, block_line(p, y), length + 1,
                        "row has %zu characters, expected %zu", length,
                        block_column(p, p->width - 1) + 1);
 }
@@ -217,9 +217,9 @@ meander_status block_check(const block_picture *p) {
             char c = block_at(p, x, y);
             if (p->kind[(uint8_t)c] != SIGN_UNKNOWN) continue;
             if (c > ' ' && c < 127)
-                return format_fail(p->reading, p->top + y + 1, block_column(p, x) + 1,
+                return format_fail(p->reading, block_line(p, y), block_column(p, x) + 1,
                                    "'%c' is not a wall, floor or mark", c);
-            return format_fail(p->reading, p->top + y + 1, block_column(p, x) + 1,
+            return format_fail(p->reading, block_line(p, y), block_column(p, x) + 1,
                                "byte %u is not a character of a maze", (unsigned)(uint8_t)c);
         }
     return MEANDER_OK;
