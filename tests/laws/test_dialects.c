@@ -181,7 +181,8 @@ static void put_glyphs(seen *s, const char *wall, const char *floor) {
 static void write_full_blocks(seen *s) { put_glyphs(s, "\xE2\x96\x88", " "); }
 static void write_wide_blocks(seen *s) { put_glyphs(s, "\xE2\x96\x88\xE2\x96\x88", "  "); }
 static void write_runner(seen *s) {
-    static const char *const ends[][2] = {{"\xF0\x9F\x8F\x83", "\xF0\x9F\x8F\x81"}, {"\xF0\x9F\x90\x80", "\xF0\x9F\xA7\x80"},
+    static const char *const ends[][2] = {{"\xF0\x9F\x8F\x83", "\xF0\x9F\x8F\x81"},
+                                          {"\xF0\x9F\x90\x80", "\xF0\x9F\xA7\x80"},
                                           {"\xF0\x9F\x9A\x80", "\xF0\x9F\x9A\xA9"}};
     unsigned i = below(s, 3);
     for (size_t y = 0; y < map_height(s); y++, put(s, "\n"))

@@ -45,12 +45,6 @@ enum { MATRIX_NUMBERS_MOST = 2 };
 
 // ---- rows ------------------------------------------------------------------------------
 
-static bool matrix_is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
-static bool matrix_is_word(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
 // Returns the end of a comment that begins at `at`, or `at`.
 static const char *matrix_skip_comment(const char *at, const char *end) {
     bool line = *at == '#' || (end - at > 1 && at[0] == '/' && at[1] == '/');
@@ -95,7 +89,7 @@ static char matrix_element(const char **at, const char *end) {
         *at = from + 3;
         return from[1] < ' ' ? 0 : from[1];
     }
-    while (*at < end && (matrix_is_word(**at) || (*at == from ? **at == '-' : text_is_one_of(**at, ".+")))) ++*at;
+    while (*at < end && (text_is_word(**at) || (*at == from ? **at == '-' : text_is_one_of(**at, ".+")))) ++*at;
     return *at == from ? 0 : matrix_sign(from, (size_t)(*at - from));
 }
 
@@ -105,7 +99,7 @@ static const char *matrix_take_row(const char *at, const char *end, size_t *coun
     char close = *at == '[' ? ']' : *at == '{' ? '}' : ')', *to = text->to;
     *count = 0;
     for (at++; at < end;) {
-        if (matrix_is_blank(*at) || *at == ',') {
+        if (text_is_space(*at) || *at == ',') {
             at++;
             continue;
         }
@@ -134,7 +128,7 @@ static const char *matrix_take_line(const char *at, const char *end, size_t *cou
     const char *stop = at;
     while (stop > from && (stop[-1] == '\\' || (stop[-1] == 'n' && stop - 1 > from && stop[-2] == '\\'))) stop--;
     *count = (size_t)(stop - from);
-    for (const char *c = at + 1; c < end && (matrix_is_blank(*c) || *c == ':'); c++)
+    for (const char *c = at + 1; c < end && (text_is_space(*c) || *c == ':'); c++)
         if (*c == ':') return NULL;                     // the name of a member
     if (*count < 2) return NULL;
     if (text->to != NULL) {
@@ -155,15 +149,15 @@ static const char *matrix_take(const char *at, const char *end, size_t *count, b
 
 // Signs that may be between the rows of a matrix.
 static bool matrix_is_between(char c) {
-    return matrix_is_blank(c) || strchr(",;+-\\[]{}()", c) != NULL;
+    return text_is_space(c) || strchr(",;+-\\[]{}()", c) != NULL;
 }
 
 // Words in front of a row, as in vec![1, 0] and new int[] {1, 0}: returns its bracket, or `at`.
 static const char *matrix_skip_words(const char *at, const char *end) {
     const char *from = at;
-    while (end - at > 1 && (matrix_is_word(*at) || text_is_one_of(*at, "_.! ") || (at[0] == '[' && at[1] == ']')))
+    while (end - at > 1 && (text_is_word(*at) || text_is_one_of(*at, "_.! ") || (at[0] == '[' && at[1] == ']')))
         at += *at == '[' ? 2 : 1;
-    return at < end && matrix_is_word(*from) && text_is_one_of(*at, "[{(") ? at : from;
+    return at < end && text_is_word(*from) && text_is_one_of(*at, "[{(") ? at : from;
 }
 
 // Passes over anything but a row: a text in quotes whole, so that its end does not look like a beginning, and a path,
@@ -183,7 +177,7 @@ static bool matrix_row_has_walls(const char **at, const char *end, bool everywhe
     char close = **at == '[' ? ']' : **at == '{' ? '}' : ')', last = '0';
     bool first = true;
     for (++*at; *at < end && **at != close; first = false) {
-        while (*at < end && (matrix_is_blank(**at) || **at == ',')) ++*at;
+        while (*at < end && (text_is_space(**at) || **at == ',')) ++*at;
         if (*at == end || **at == close) break;
         last = matrix_element(at, end);
         if (last == '0' && (first || everywhere)) return false;
@@ -250,7 +244,7 @@ static bool matrix_next(matrix *m, const char *end, matrix_text *text) {
 // The end of the object that a matrix is in, or of the text.  Braces around the rows themselves do not end it.
 static const char *matrix_object_end(const matrix *m, const char *end) {
     const char *at = m->rows, *stop = m->behind;
-    while (at > m->from && matrix_is_blank(at[-1])) at--;
+    while (at > m->from && text_is_space(at[-1])) at--;
     for (size_t depth = at > m->from && at[-1] == '{'; stop < end && !(*stop == '}' && depth == 0); stop++)
         depth += (size_t)(*stop == '{') - (size_t)(*stop == '}');
     return stop;
@@ -261,7 +255,7 @@ static char matrix_wall(const matrix *m, const char *end) {
     static const char name[] = "\"wall\"";
     for (const char *at = m->from; end - at > (long)sizeof name && *at != '}'; at++) {
         if (memcmp(at, name, sizeof name - 1) != 0) continue;
-        for (at += sizeof name - 1; at < end && (matrix_is_blank(*at) || *at == ':');) at++;
+        for (at += sizeof name - 1; at < end && (text_is_space(*at) || *at == ':');) at++;
         return at < end && (*at == '0' || *at == '1') ? *at : '#';
     }
     return '#';
@@ -311,7 +305,7 @@ static size_t matrix_square_width(const char *text, size_t size) {
 // rows, 0 when it is something else.
 static size_t matrix_fold_width(const char *text, size_t size) {
     size_t width = 0, length = 0, height = 0;
-    while (size > 0 && matrix_is_blank(text[size - 1])) size--;
+    while (size > 0 && text_is_space(text[size - 1])) size--;
     for (size_t i = 0; i <= size; i++) {
         if (i < size && text[i] != '\\') {
             if (text[i] < ' ' || text[i] > 126) return 0;
@@ -431,7 +425,7 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
     meander_status status = matrix_read_rows(&with, lines, size, wall, p);
     if (status == MEANDER_OK && home) p->start = p->goals[0];
     if (status == MEANDER_OK && !folded) {
-        status = matrix_take_path(r, m.end, stop, p);
+        status = matrix_take_path(r, m.behind, stop, p);
         if (status != MEANDER_OK) puzzle_done(p);
     }
     memory_free(r->context, lines);
@@ -451,8 +445,8 @@ static bool matrix_is_other(const char *bytes, size_t size) {
 // The comments of our own DOT hide its first word, and the attributes of its nodes look like rows.
 static bool matrix_is_graph(const char *bytes, size_t size) {
     const char *end = bytes + size;
-    while (bytes < end && (matrix_is_blank(*bytes) || matrix_skip_comment(bytes, end) != bytes))
-        bytes = matrix_is_blank(*bytes) ? bytes + 1 : matrix_skip_comment(bytes, end);
+    while (bytes < end && (text_is_space(*bytes) || matrix_skip_comment(bytes, end) != bytes))
+        bytes = text_is_space(*bytes) ? bytes + 1 : matrix_skip_comment(bytes, end);
     const char *name = bytes < end ? unknown_name(bytes, (size_t)(end - bytes)) : NULL;
     return name != NULL && strstr(name, "--graph") != NULL;
 }
@@ -482,7 +476,7 @@ static bool matrix_is_named(const char *from, const char *end) {
     const char *stop = NULL, *name;
     for (const char *at = from; at < end; at++) {
         const char *next = at + 1;
-        while (next < end && matrix_is_blank(*next)) next++;
+        while (next < end && text_is_space(*next)) next++;
         if ((*at == '"' || *at == '\'') && next < end && *next == ':') stop = at;
     }
     if (stop == NULL) return true;
@@ -498,7 +492,7 @@ static int matrix_bid(const char *bytes, size_t size) {
     size_t blanks = 0, fold_size = size;
     const char *fold = bytes;
     if (matrix_find_fold(&fold, &fold_size)) return 95;
-    while (blanks < size && matrix_is_blank(bytes[blanks])) blanks++;
+    while (blanks < size && text_is_space(bytes[blanks])) blanks++;
     if (blanks == size || matrix_is_other(bytes, size)) return 0;
     if (matrix_is_graph(bytes, size)) return 0;
     do

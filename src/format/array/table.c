@@ -24,7 +24,7 @@ typedef struct table {
     bool numbers;                // nothing but 0, 1, -1 and empty fields
     bool seen[2];                // 0 and 1 themselves
     bool known;                  // there are empty fields, -1 or other fields that become a sign
-    bool gaps;                   // the first two of these: it is known what they are
+    bool marked;                   // the first two of these: it is known what they are
     char *to;                    // NULL: only looked at
 } table;
 
@@ -94,7 +94,7 @@ static size_t table_do_row(table *t, const char *at, const char *stop, size_t sk
         char sign = matrix_sign(field.text, field.length);
         if (sign == 0 || (unsigned char)sign < ' ') return 0;
         t->known = t->known || field.length != 1;
-        t->gaps = t->gaps || field.length == 0 || (sign == '#' && field.length > 1);
+        t->marked = t->marked || field.length == 0 || (sign == '#' && field.length > 1);
         if (sign == '0' || sign == '1') t->seen[sign - '0'] = true;
         else t->numbers = t->numbers && (sign == ' ' || field.length > 1);
         if (t->to == NULL) continue;
@@ -106,7 +106,7 @@ static size_t table_do_row(table *t, const char *at, const char *stop, size_t sk
         if (t->to != NULL) *t->to++ = ',';
         if (t->to != NULL) *t->to++ = table_number_for(t, ' ');
         columns++;
-        t->known = t->gaps = true;
+        t->known = t->marked = true;
     }
     if (t->to != NULL) *t->to++ = '\n';
     return columns;
@@ -186,7 +186,7 @@ static meander_status table_read(const reading *r, puzzle *p) {
     t.to = memory;
     (void)table_do(&t);
     char wall = (char)r->params->values[0];
-    if (wall == '#' && t.numbers && t.gaps) wall = '1';
+    if (wall == '#' && t.numbers && t.marked) wall = '1';
     meander_status status = matrix_read_rows(r, memory, (size_t)(t.to - memory), wall, p);
     memory_free(r->context, memory);
     return status;

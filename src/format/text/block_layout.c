@@ -115,7 +115,7 @@ static bool block_is_doubled(const block_picture *p) {
     return true;
 }
 
-// Blocks of two lines become one; of two columns they are no other than those that are that wide alone.
+// Blocks of two lines become blocks of one; their two columns are found like those of any wide block.
 static void block_halve_lines(block_picture *p) {
     text_lines *t = &p->text;
     if (p->reading->named || !block_is_doubled(p)) return;

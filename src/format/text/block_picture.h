@@ -57,7 +57,7 @@ static inline size_t block_column(const block_picture *p, size_t x) {
 }
 
 // The number of its line, as messages count.
-static inline size_t block_line(const block_picture *p, size_t y) { return p->top + y * p->tall + 1; }
+static inline size_t block_line_number(const block_picture *p, size_t y) { return p->top + y * p->tall + 1; }
 
 // The first of a block's characters; a blank beyond the line's end.
 static inline char block_at(const block_picture *p, size_t x, size_t y) {

@@ -166,7 +166,7 @@ static meander_status block_add_mark(const block_picture *p, drawn_walls *result
     if (kind == SIGN_GOAL || other) return walls_add_goal(result, cell_x, cell_y);
     if (result->has_start && p->starts > 0) return MEANDER_OK;
     if (result->has_start)
-        return format_fail(p->reading, block_line(p, y), block_column(p, x) + 1,
+        return format_fail(p->reading, block_line_number(p, y), block_column(p, x) + 1,
                            "a second start");
     result->has_start = true;
     result->start = (meander_point){cell_x, cell_y};
@@ -265,7 +265,7 @@ static void block_add_short(const block_picture *p, drawn_walls *result) {
         size_t missing = p->width - block_filled(p, y);
         bool frame = (y == 0 || y + 1 == p->height) && p->kind[(uint8_t)block_at(p, 0, y)] == SIGN_WALL;
         if (missing == 0 || (missing < 3 && !frame)) continue;
-        walls_add_guess(result, "line %zu is short: its missing squares are floor", block_line(p, y));
+        walls_add_guess(result, "line %zu is short: its missing squares are floor", block_line_number(p, y));
         return;
     }
 }
@@ -364,11 +364,11 @@ static meander_status block_decide(block_picture *p, puzzle *result) {
     size_t line = p->top + y, column = block_column(p, x);
     size_t length = p->text.lines[line].length;
     if (column >= length)
-        return format_fail(p->reading, block_line(p, y), length + 1,
+        return format_fail(p->reading, block_line_number(p, y), length + 1,
                            "row has %zu characters, expected %zu", length,
                            block_column(p, p->width));
     if (as == FORMAT_AS_CELLS)
-        return format_fail(p->reading, block_line(p, y), column + 1, "%s (read it as blocks)", fault);
+        return format_fail(p->reading, block_line_number(p, y), column + 1, "%s (read it as blocks)", fault);
     return block_to_puzzle(p, true, result);
 }
 

@@ -184,9 +184,8 @@ static void frame_count(const text_line *line, const frame_signs *s, size_t *wal
     *walls = *words = 0;
     for (size_t x = 0; x < line->length; x++) {
         char c = line->text[x];
-        bool word = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
         *walls += frame_is_side(s, c);
-        *words += word && !frame_is_side(s, c);
+        *words += text_is_word(c) && !frame_is_side(s, c);
     }
 }
 
