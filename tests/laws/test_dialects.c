@@ -152,6 +152,17 @@ static void write_typed(seen *s) { put_picture(s, "#X@&", " .", 1); }
 static void write_digits(seen *s) { put_picture(s, "1", "0", 1); }
 static void write_doubled(seen *s) { put_picture(s, "#@", " ", 2); }
 
+static char sign_of(const seen *s, size_t x, size_t y) {
+    return !s->open[y][x] ? '#' : is_start(x, y) ? 'S' : is_goal(s, x, y) ? 'E' : ' ';
+}
+
+// Strokes beside all blocks.
+static void write_ruled(seen *s) {
+    for (size_t y = 0; y < map_height(s); y++, put(s, "\n"))
+        for (size_t x = 0; x < map_width(s); x++)
+            put(s, x > 0 ? "" : "|"), put_char(s, sign_of(s, x, y)), put(s, "|");
+}
+
 // Two columns and two lines for each block.
 static void write_large(seen *s) {
     for (size_t y = 0; y < 2 * map_height(s); y++, put(s, "\n"))
@@ -178,7 +189,7 @@ static void put_glyphs(seen *s, const char *wall, const char *floor) {
         for (size_t x = 0; x < map_width(s); x++) put(s, s->open[y][x] ? floor : wall);
 }
 
-static void write_full_blocks(seen *s) { put_glyphs(s, "\xE2\x96\x88", " "); }
+static void write_full_blocks(seen *s) { put_glyphs(s, below(s, 2) ? "\xDB" : "\xE2\x96\x88", " "); }
 static void write_wide_blocks(seen *s) { put_glyphs(s, "\xE2\x96\x88\xE2\x96\x88", "  "); }
 static void write_runner(seen *s) {
     static const char *const ends[][2] = {{"\xF0\x9F\x8F\x83", "\xF0\x9F\x8F\x81"},
@@ -273,7 +284,7 @@ static const dialect dialects[] = {
     {"doubled", write_doubled, ROOMS, BOTH}, {"titled", write_titled, ROOMS, BOTH},
     {"sized", write_sized, ROOMS, BOTH},     {"full blocks", write_full_blocks, ROOMS, 0},
     {"wide blocks", write_wide_blocks, ROOMS, 0}, {"squares", write_squares, ROOMS, 0},
-    {"large", write_large, ROOMS, 0},
+    {"large", write_large, ROOMS, 0}, {"ruled", write_ruled, ROOMS, BOTH},
     {"runner", write_runner, ROOMS, BOTH},
     {"lists", write_lists, MAP, 0},     {"raycaster", write_raycaster, MAP, 0},
     {"pyamaze", write_pyamaze, CELLS, 0}, {"UTF-16", write_utf16, ROOMS, BOTH},

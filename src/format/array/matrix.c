@@ -491,6 +491,7 @@ static int matrix_bid(const char *bytes, size_t size) {
     matrix_text none = {NULL, 0};
     size_t blanks = 0, fold_size = size;
     const char *fold = bytes;
+    if (memchr(bytes, '\0', size) != NULL) return 0;
     if (matrix_find_fold(&fold, &fold_size)) return 95;
     while (blanks < size && text_is_space(bytes[blanks])) blanks++;
     if (blanks == size || matrix_is_other(bytes, size)) return 0;

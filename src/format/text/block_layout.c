@@ -90,9 +90,23 @@ static bool block_is_binary(const block_picture *p) {
     return seen[0] && seen[1];
 }
 
+// Returns whether upright strokes are on both sides of all blocks: |#|#|.
+static bool block_is_ruled(const block_picture *p) {
+    for (size_t y = p->top; y < p->top + p->height; y++)
+        for (size_t x = 0; x < p->width; x += 2)
+            if (text_at(&p->text, y, p->left + x) != '|') return false;
+    return p->width % 2 == 1;
+}
+
 static void block_find_separators(block_picture *p) {
     bool sure;
     if (p->width < 3) return;
+    if (block_is_ruled(p)) {
+        p->left++;
+        p->step = 2;
+        p->width /= 2;
+        return;
+    }
     if (block_is_separated(p, 2, &sure)) {
         bool filled = (p->width >= 5 || block_is_binary(p)) && block_is_filled(p, 0) &&
         block_is_filled(p, p->height - 1);

@@ -173,7 +173,8 @@ static bool frame_has_square(const text_line *line, const frame_signs *s, size_t
 static bool frame_is_quoted(const text_lines *t, const text_frame *f, const bool *seen) {
     const text_line *first = &t->lines[f->line];
     bool signs = f->left > 1 && f->shift == 0 && first->text[f->left - 1] == ' ';
-    for (size_t x = 0; x < f->left && signs; x++) signs = first->text[x] == ' ' || !seen[(uint8_t)first->text[x]];
+    for (size_t x = 0; x < f->left && signs; x++)
+        signs = first->text[x] == ' ' || (!text_is_word(first->text[x]) && !seen[(uint8_t)first->text[x]]);
     for (size_t y = f->line; y < f->end && signs; y++)
         signs = t->lines[y].length > f->left && memcmp(t->lines[y].text, first->text, f->left) == 0;
     return signs;
