@@ -71,8 +71,6 @@ static const kind kinds[] = {
     {.name = "visited blocks", .floors = VISITED, .ends = MARKS, .walls = {4, 16}, .blocks = true},
     {.name = "marks", .ends = MARKS},
     {.name = "discs", .ends = DISCS},
-    {.name = "crosses", .ends = CROSSES, .rooms = {12, 24}},
-    {.name = "blue and red crosses", .ends = CROSSES, .start = BLUE, .walls = {2, 3}, .rooms = {12, 24}},
     {.name = "blocks with marks", .ends = MARKS, .blocks = true},
     {.name = "two red marks", .ends = MARKS, .start = RED},
     {.name = "two red blocks", .ends = MARKS, .start = RED, .blocks = true},
@@ -110,6 +108,8 @@ static const kind kinds[] = {
     {.name = "two mazes", .pair = true},
     {.name = "two mazes of blocks", .pair = true, .walls = {3, 12}, .blocks = true},
     {.name = "two mazes, soft edges", .pair = true, .scaled = 0.83, .walls = {2, 6}, .rooms = {12, 30}},
+    {.name = "crosses", .ends = CROSSES, .rooms = {12, 24}},
+    {.name = "blue and red crosses", .ends = CROSSES, .start = BLUE, .walls = {2, 3}, .rooms = {12, 24}},
 #ifdef MEANDER_WITH_GIF
     {.name = "film", .film = true},
     {.name = "film of blocks with marks", .film = true, .ends = MARKS, .blocks = true},
