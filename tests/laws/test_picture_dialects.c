@@ -109,6 +109,8 @@ static const kind kinds[] = {
     {.name = "two mazes of blocks", .pair = true, .walls = {3, 12}, .blocks = true},
     {.name = "two mazes, soft edges", .pair = true, .scaled = 0.83, .walls = {2, 6}, .rooms = {12, 30}},
     {.name = "crosses", .ends = CROSSES, .rooms = {12, 24}},
+    {.name = "last walls outside, with marks as large as cells", .cut = true, .no_margin = true, .ends = MARKS,
+         .walls = {1, 1}, .rooms = {8, 9}},
     {.name = "blue and red crosses", .ends = CROSSES, .start = BLUE, .walls = {2, 3}, .rooms = {12, 24}},
 #ifdef MEANDER_WITH_GIF
     {.name = "film", .film = true},

@@ -157,5 +157,7 @@ meander_status pixels_take(pixels *m, pixels_lattice *l, pixels_blocks *b, scrat
     blocks_judge_posts(b);
     l->cost = b->open > 0 ? blocks_cost(b) : 2;
     pixels_judge_marks(b);
+    // Marks without any other floor are in no maze.
+    if (b->open <= b->marked[PIXELS_START] + b->marked[PIXELS_GOAL]) l->cost = 2;
     return MEANDER_OK;
 }
