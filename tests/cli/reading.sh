@@ -277,18 +277,69 @@ for row in ["#####", "#S..#", "###.#", "#G..#", "#####"]:
 book.save("maze.xlsx")
 END
 }
-as_csv() { sed -n '/^import csv, openpyxl/,/^```/p' "$top/docs/use/files.md" | sed '/^```/d' | /usr/bin/python3 -; }
+fills_of() { # makes maze.xlsx
+    /usr/bin/python3 - 2>err <<'END'
+import openpyxl
+book = openpyxl.Workbook()
+for y, row in enumerate(["#####", "#S..#", "###.#", "#G..#", "#####"], 1):
+    for x, sign in enumerate(row, 1):
+        if sign == "#":
+            book.active.cell(y, x).fill = openpyxl.styles.PatternFill("solid", "000000")
+        elif sign != ".":
+            book.active.cell(y, x, sign)
+book.save("maze.xlsx")
+END
+}
+# The piece of Python on that page which has a word.
+as_csv() { # WORD
+    sed '/^```/s/.*/```/' "$top/docs/use/files.md" | awk -v word="$1" 'BEGIN { RS = "```\n" } index($0, word)' |
+        /usr/bin/python3 - 2>err
+}
 if /usr/bin/python3 -c 'import openpyxl' 2>/dev/null; then
     check 'a spreadsheet' sheet_of
     run solve maze.xlsx
     told 'is refused by name' 2 'meander: maze.xlsx: this is a spreadsheet (save its sheet as CSV), not a maze in any known text format (--from NAME reads it as one)'
     run generate --graph maze.xlsx
     told 'as a graph, too' 2 'meander: maze.xlsx: this is a spreadsheet (save its sheet as CSV), not a graph'
-    check 'the page turns it into CSV' as_csv
+    check 'the page turns it into CSV' as_csv active.values
     run solve maze.csv -f moves
     check 'which is solved' grep -qx 'E1 S1 W1' out
+    check 'one with fills' fills_of
+    check 'becomes CSV, too' as_csv fill_type
+    run solve maze.csv -f moves
+    check 'which has the same way' grep -qx 'E1 S1 W1' out
 else
     missing 'a spreadsheet' 'python3-openpyxl is not installed'
+fi
+
+# As LibreOffice writes it: an empty cell, row or walls in a row are one, and the rest of the sheet is empty.
+ods_of() { # makes maze.ods
+    /usr/bin/python3 - 2>err <<'END'
+import zipfile
+def cell(text, times=1):
+    many = f' table:number-columns-repeated="{times}"' if times > 1 else ""
+    inside = f"<text:p>{text}</text:p>" if text else ""
+    return f"<table:table-cell{many}>{inside}</table:table-cell>"
+rows = [cell("#", 5), cell("#") + cell("S") + cell("", 2) + cell("#"), cell("#", 3) + cell("") + cell("#"),
+        cell("#") + cell("G") + cell("", 2) + cell("#"), cell("#", 5)]
+sheet = "".join(f"<table:table-row>{row}{cell('', 16379)}</table:table-row>" for row in rows)
+sheet += f'<table:table-row table:number-rows-repeated="1048571">{cell("", 16384)}</table:table-row>'
+spaces = " ".join(f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"' for name in ("office", "table", "text"))
+with zipfile.ZipFile("maze.ods", "w") as book:
+    book.writestr("mimetype", "application/vnd.oasis.opendocument.spreadsheet")
+    book.writestr("content.xml", f"<office:document-content {spaces}><office:body><office:spreadsheet><table:table>"
+                  f"{sheet}</table:table></office:spreadsheet></office:body></office:document-content>")
+END
+}
+if [ -x /usr/bin/python3 ]; then
+    check 'a sheet of LibreOffice' ods_of
+    run solve maze.ods
+    told 'is refused by name, too' 2 'meander: maze.ods: this is a spreadsheet (save its sheet as CSV), not a maze in any known text format (--from NAME reads it as one)'
+    check 'the page turns it into CSV' as_csv opendocument
+    run solve maze.csv -f moves
+    check 'and it has the same way' grep -qx 'E1 S1 W1' out
+else
+    missing 'a sheet of LibreOffice' 'there is no /usr/bin/python3'
 fi
 
 echo "1..$number"

@@ -47,6 +47,15 @@ static void write_empty(seen *s) { put_table(s, ",", "#", "", false, false); }
 static void write_gaps(seen *s) { put_table(s, ",", "1", "", false, false); }
 static void write_minus(seen *s) { put_table(s, below(s, 2) ? " " : ",", "-1", "0", false, false); }
 
+// Numbers and words that stand for 1 and 0.
+static void write_values(seen *s) {
+    static const char *const values[][3] = {
+        {",", "1.0", "0.0"}, {" ", "1.000000000000000000e+00", "0.000000000000000000e+00"}, {",", "True", "False"},
+        {";", "0", "255"}, {"\t", "1.", "0."}, {",", "FALSE", "TRUE"}};
+    unsigned i = below(s, sizeof values / sizeof values[0]);
+    put_table(s, values[i][0], values[i][1], values[i][2], false, false);
+}
+
 // ---- cells with their sides --------------------------------------------------------------------------
 
 // Sums in any order of bits, as walls or passages, as lines or lists.
@@ -143,6 +152,23 @@ static void write_typed(seen *s) { put_picture(s, "#X@&", " .", 1); }
 static void write_digits(seen *s) { put_picture(s, "1", "0", 1); }
 static void write_doubled(seen *s) { put_picture(s, "#@", " ", 2); }
 
+static char sign_of(const seen *s, size_t x, size_t y) {
+    return !s->open[y][x] ? '#' : is_start(x, y) ? 'S' : is_goal(s, x, y) ? 'E' : ' ';
+}
+
+// Strokes beside all blocks.
+static void write_ruled(seen *s) {
+    for (size_t y = 0; y < map_height(s); y++, put(s, "\n"))
+        for (size_t x = 0; x < map_width(s); x++)
+            put(s, x > 0 ? "" : "|"), put_char(s, sign_of(s, x, y)), put(s, "|");
+}
+
+// Two columns and two lines for each block.
+static void write_large(seen *s) {
+    for (size_t y = 0; y < 2 * map_height(s); y++, put(s, "\n"))
+        for (size_t x = 0; x < 2 * map_width(s); x++) put_char(s, s->open[y / 2][x / 2] ? ' ' : '#');
+}
+
 static void write_titled(seen *s) {
     put(s, "My maze, level 3\n\n");
     put_picture(s, "#", " .", 1);
@@ -163,8 +189,18 @@ static void put_glyphs(seen *s, const char *wall, const char *floor) {
         for (size_t x = 0; x < map_width(s); x++) put(s, s->open[y][x] ? floor : wall);
 }
 
-static void write_full_blocks(seen *s) { put_glyphs(s, "\xE2\x96\x88", " "); }
+static void write_full_blocks(seen *s) { put_glyphs(s, below(s, 2) ? "\xDB" : "\xE2\x96\x88", " "); }
 static void write_wide_blocks(seen *s) { put_glyphs(s, "\xE2\x96\x88\xE2\x96\x88", "  "); }
+static void write_runner(seen *s) {
+    static const char *const ends[][2] = {{"\xF0\x9F\x8F\x83", "\xF0\x9F\x8F\x81"},
+                                          {"\xF0\x9F\x90\x80", "\xF0\x9F\xA7\x80"},
+                                          {"\xF0\x9F\x9A\x80", "\xF0\x9F\x9A\xA9"}};
+    unsigned i = below(s, 3);
+    for (size_t y = 0; y < map_height(s); y++, put(s, "\n"))
+        for (size_t x = 0; x < map_width(s); x++)
+            put(s, is_start(x, y) ? ends[i][0] : is_goal(s, x, y) ? ends[i][1] : s->open[y][x] ? "\xE2\xAC\x9C"
+                   : "\xF0\x9F\xA7\xB1");
+}
 static void write_squares(seen *s) { put_glyphs(s, "\xE2\xAC\x9B", "\xE2\xAC\x9C"); }
 
 // A list of lists in Python, JSON or C: 1 is wall.
@@ -184,6 +220,25 @@ static void write_lists(seen *s) {
     }
     put(s, marks[kind][3]);
     put(s, "\n");
+}
+
+// Rows with words or marks in front of their brackets.
+static void write_calls(seen *s) {
+    static const char *const marks[][5] = {{"let maze = vec![\n", "    vec![", ", ", "],\n", "];\n"},
+                                           {"int[][] maze = {\n", "  new int[] {", ",", "},\n", "};\n"},
+                                           {"maze:\n", "  - [", ", ", "]\n", ""},
+                                           {"maze = np.array([", "[", ". ", ".],\n", "])\n"},
+                                           {"maze = matrix([", "list(", ", ", "),\n", "])\n"}};
+    unsigned kind = below(s, 5);
+    put(s, marks[kind][0]);
+    for (size_t y = 0; y < map_height(s); y++, put(s, marks[kind][3])) {
+        put(s, marks[kind][1]);
+        for (size_t x = 0; x < map_width(s); x++) {
+            if (x > 0) put(s, marks[kind][2]);
+            put(s, s->open[y][x] ? "0" : "1");
+        }
+    }
+    put(s, marks[kind][4]);
 }
 
 // Walls of a raycaster have numbers.
@@ -222,12 +277,15 @@ static const dialect dialects[] = {
     {"GVGAI", write_gvgai, MAP, BOTH},     {"Pacman", write_pacman, MAP, BOTH},
     {"pandas", write_pandas, MAP, 0}, {"headed", write_headed, MAP, 0},
     {"empty", write_empty, ROOMS, 0}, {"gaps", write_gaps, MAP, 0},
-    {"minus", write_minus, MAP, 0},
+    {"minus", write_minus, MAP, 0},   {"values", write_values, MAP, 0},
+    {"calls", write_calls, MAP, 0},
     {"sums", write_sums, CELLS, 0},   {"objects", write_objects, CELLS, 0},
     {"typed", write_typed, ROOMS, BOTH},     {"digits", write_digits, ROOMS, BOTH},
     {"doubled", write_doubled, ROOMS, BOTH}, {"titled", write_titled, ROOMS, BOTH},
     {"sized", write_sized, ROOMS, BOTH},     {"full blocks", write_full_blocks, ROOMS, 0},
     {"wide blocks", write_wide_blocks, ROOMS, 0}, {"squares", write_squares, ROOMS, 0},
+    {"large", write_large, ROOMS, 0}, {"ruled", write_ruled, ROOMS, BOTH},
+    {"runner", write_runner, ROOMS, BOTH},
     {"lists", write_lists, MAP, 0},     {"raycaster", write_raycaster, MAP, 0},
     {"pyamaze", write_pyamaze, CELLS, 0}, {"UTF-16", write_utf16, ROOMS, BOTH},
 };

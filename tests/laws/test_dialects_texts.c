@@ -31,6 +31,8 @@ static const around arounds[] = {
     {"", "", "\n", "S = start, E = end\n# = wall\n"},
     {"Level 7 of 20\n\n", "    ", "\n", "\nYou need 34 steps.\n"},
     {"", "\x1b[34m", "\x1b[0m\n", ""},
+    {"/*\n", " * ", "\n", " */\n"},
+    {"On Monday she wrote:\n>\n", "> ", "\n", ">\n> Find the way!\n"},
 };
 
 static void write_around(seen *s) {
@@ -95,7 +97,14 @@ static void write_places(seen *s) {
     if (!above) put_places(s, first);
 }
 
-static void put_matrix(seen *s) {
+// Rows of numbers, or of text on lines of their own.
+static void put_matrix(seen *s, bool strings) {
+    for (size_t y = 0; y < map_height(s) && strings; y++, put(s, "\""))
+        for (size_t x = 0; x < map_width(s); x++) {
+            if (x == 0) put(s, y > 0 ? ",\n  \"" : "\n  \"");
+            put(s, s->open[y][x] ? " " : "#");
+        }
+    if (strings) return;
     for (size_t y = 0; y < map_height(s); y++) {
         put(s, y > 0 ? ", [" : "[");
         for (size_t x = 0; x < map_width(s); x++) put(s, s->open[y][x] ? x > 0 ? ", 0" : "0" : x > 0 ? ", 1" : "1");
@@ -104,15 +113,15 @@ static void put_matrix(seen *s) {
 }
 
 // Members that name the numbers, or have rows first.
-static void write_members(seen *s) {
+static void put_members(seen *s, bool strings) {
     static const char *const forms[][4] = {
         {"\"start\": {\"x\": ", ", \"y\": ", "}, \"end\": {\"x\": ", "}"},
         {"\"startX\": ", ", \"startY\": ", ", \"endX\": ", ""},
-        {"\"begin\": {\"col\": ", ", \"row\": ", "}, \"exit\": {\"col\": ", "}"},
+        {"\"begin\": {\n\"col\": ", ",\n\"row\": ", "\n},\n\"exit\": {\n\"col\": ", "\n}\n"},
     };
     unsigned form = below(s, 3);
     put(s, "{\"grid\": [");
-    put_matrix(s);
+    put_matrix(s, strings);
     put(s, "], ");
     put(s, forms[form][0]);
     put_number(s, 1);
@@ -125,6 +134,9 @@ static void write_members(seen *s) {
     put(s, forms[form][3]);
     put(s, "}\n");
 }
+
+static void write_members(seen *s) { put_members(s, false); }
+static void write_named_lines(seen *s) { put_members(s, true); }
 
 // ---- characters -----------------------------------------------------------------------------------------
 
@@ -169,7 +181,8 @@ static void write_lines(seen *s) {
     static const struct { char post, along, across; unsigned room; } lines[] = {
         {'+', '-', '|', 3}, {'+', '-', '|', 1}, {'+', '-', '|', 2}, {'.', '-', '|', 1}, {'.', '-', '|', 3},
         {'o', '-', '|', 3}, {'*', '-', '|', 3}, {' ', '-', '|', 1}, {' ', '-', '|', 3}, {'+', '=', '|', 3},
-        {'+', '-', '!', 3}, {'#', '-', '|', 1}, {'x', '-', '|', 1}};
+        {'+', '-', '!', 3}, {'#', '-', '|', 1}, {'x', '-', '|', 1}, {' ', '_', '|', 1},
+        {' ', '_', '|', 2}, {' ', '_', '|', 3}, {' ', '=', '|', 3}, {' ', '-', '!', 1}};
     unsigned i = below(s, sizeof lines / sizeof lines[0]);
     for (size_t y = 0; y < map_height(s); y++, put(s, "\n"))
         for (size_t x = 0; x < map_width(s); x++) {
@@ -206,6 +219,7 @@ static void write_words(seen *s) {
 static const dialect dialects[] = {
     {"around", write_around, ROOMS, BOTH},      {"numbered", write_numbered, ROOMS, BOTH},
     {"places", write_places, ROOMS, BOTH},      {"members", write_members, MAP, BOTH},
+    {"named lines", write_named_lines, ROOMS, BOTH},
     {"signs", write_signs, ROOMS, BOTH},        {"wide rooms", write_wide_rooms, ROOMS, BOTH},
     {"things", write_things, ROOMS, BOTH},      {"rogue", write_rogue, ROOMS, BOTH},
     {"one line", write_one_line, ROOMS, BOTH | SQUARE}, {"lines", write_lines, ROOMS, BOTH},

@@ -21,7 +21,7 @@ enum { CELLS = 18, ROOM = 1 << 23, FRAMES = 3 };
 enum { BLACK = 1, WHITE = 0xffffff, RED = 0xff0000, GREEN = 0x00c000, BLUE = 0x2060e0, YELLOW = 0xffe000 };
 
 typedef enum floors { PLAIN, HUES, SHADES, CHECKED, VISITED } floors;
-typedef enum marks { OPENINGS, MARKS, DISCS, NO_ENDS } marks;
+typedef enum marks { OPENINGS, MARKS, DISCS, CROSSES, NO_ENDS } marks;
 
 // Colours are red, green and blue, and sizes are chosen between the two; 0 is what most pictures have: see usual_kind.
 typedef struct kind {
@@ -108,6 +108,10 @@ static const kind kinds[] = {
     {.name = "two mazes", .pair = true},
     {.name = "two mazes of blocks", .pair = true, .walls = {3, 12}, .blocks = true},
     {.name = "two mazes, soft edges", .pair = true, .scaled = 0.83, .walls = {2, 6}, .rooms = {12, 30}},
+    {.name = "crosses", .ends = CROSSES, .rooms = {12, 24}},
+    {.name = "last walls outside, with marks as large as cells", .cut = true, .no_margin = true, .ends = MARKS,
+         .walls = {1, 1}, .rooms = {8, 9}},
+    {.name = "blue and red crosses", .ends = CROSSES, .start = BLUE, .walls = {2, 3}, .rooms = {12, 24}},
 #ifdef MEANDER_WITH_GIF
     {.name = "film", .film = true},
     {.name = "film of blocks with marks", .film = true, .ends = MARKS, .blocks = true},
@@ -300,7 +304,12 @@ static void paint_line_around(const scene *s, unsigned x, unsigned y) {
 static void paint_mark(const scene *s, unsigned x, unsigned y, int colour) {
     int left = begin_of(s, 2 * x + 1), top = begin_of(s, 2 * y + 1);
     int room = (int)s->room, less = room > 9 ? room / 5 : 0;
-    if (s->kind->ends == DISCS) disc(&s->on, left + room / 2.0, top + room / 2.0, 0.34 * room, colour);
+    if (s->kind->ends == CROSSES)
+        for (int i = 3; i < room - 3; i++) {
+            box(&s->on, left + i, top + i, 2, 1, colour);
+            box(&s->on, left + i, top + room - 1 - i, 2, 1, colour);
+        }
+    else if (s->kind->ends == DISCS) disc(&s->on, left + room / 2.0, top + room / 2.0, 0.34 * room, colour);
     else box(&s->on, left + less, top + less, room - 2 * less, room - 2 * less, colour);
 }
 
@@ -333,7 +342,7 @@ static void paint(scene *s, unsigned blocks) {
                 if (is_wall(s, 2 * x + i % 3, 2 * y + i / 3)) paint_block(s, 2 * x + i % 3, 2 * y + i / 3);
         }
     if (k->way) paint_way(s);
-    if (k->ends != MARKS && k->ends != DISCS) return;
+    if (k->ends == OPENINGS || k->ends == NO_ENDS) return;
     paint_mark(s, (unsigned)s->start.x, (unsigned)s->start.y, k->start);
     paint_mark(s, (unsigned)s->goal.x, (unsigned)s->goal.y, k->goal);
 }
@@ -400,7 +409,7 @@ static void make_scene(scene *s, meander_context *c, const kind *k, uint64_t cha
              below(s, 4) == 0 || k->square ? "+braid=30" : "");
     s->maze = door_make(c, id);
     s->goal = (meander_point){s->width - 1, s->height - 1};
-    if (k->ends == MARKS || k->ends == DISCS) {
+    if (k->ends != OPENINGS && k->ends != NO_ENDS) {
         s->start = (meander_point){below(s, s->width), below(s, s->height)};
         s->goal = (meander_point){below(s, s->width), below(s, s->height)};
         if (s->start.x == s->goal.x && s->start.y == s->goal.y) s->goal.x = (s->goal.x + 1) % s->width;

@@ -29,7 +29,7 @@ enum { MATRIX_PARAM_MAZE = BLOCK_MAP_WIDE, MATRIX_PARAM_WALL, MATRIX_PARAM_SWAP 
 
 typedef struct matrix {
     const char *from, *end;      // of its text, between the matrices before and behind
-    const char *rows;            // where the first row begins
+    const char *rows, *behind;   // where the first row begins, and the last one ends
     size_t width, height;
     bool lines;                  // rows of text, not of elements
 } matrix;
@@ -45,8 +45,6 @@ enum { MATRIX_NUMBERS_MOST = 2 };
 
 // ---- rows ------------------------------------------------------------------------------
 
-static bool matrix_is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
 // Returns the end of a comment that begins at `at`, or `at`.
 static const char *matrix_skip_comment(const char *at, const char *end) {
     bool line = *at == '#' || (end - at > 1 && at[0] == '/' && at[1] == '/');
@@ -60,6 +58,28 @@ static const char *matrix_skip_comment(const char *at, const char *end) {
     return at;
 }
 
+// Returns whether digits and signs are a whole number of one digit, as 1. or 1.000e+00 are.
+static bool matrix_is_digit(const char *text, size_t length) {
+    size_t at = 1;
+    while (at < length && (text[at] == '.' || text[at] == '0')) at++;
+    if (at < length && (text[at] == 'e' || text[at] == 'E')) {
+        for (at++; at < length && (text[at] == '+' || text[at] == '0');) at++;
+    }
+    return *text >= '0' && *text <= '9' && text[1] == '.' && at == length;
+}
+
+char matrix_sign(const char *text, size_t length) {
+    static const struct { const char *word; char sign; } words[] = {
+        {"true", '1'}, {"True", '1'}, {"TRUE", '1'}, {"false", '0'}, {"False", '0'}, {"FALSE", '0'}, {"255", '1'},
+        {"-1", '#'},
+    };
+    if (length == 0) return ' ';
+    if (length == 1) return *text;
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strlen(words[i].word) == length && memcmp(text, words[i].word, length) == 0) return words[i].sign;
+    return matrix_is_digit(text, length) ? *text : 0;
+}
+
 // The element of a matrix as one character, 0 when it is something else; *at moves behind it.
 static char matrix_element(const char **at, const char *end) {
     const char *from = *at;
@@ -69,14 +89,8 @@ static char matrix_element(const char **at, const char *end) {
         *at = from + 3;
         return from[1] < ' ' ? 0 : from[1];
     }
-    while (*at < end && ((**at >= 'a' && **at <= 'z') || (**at >= 'A' && **at <= 'Z') ||
-                         (**at >= '0' && **at <= '9')))
-        ++*at;
-    size_t length = (size_t)(*at - from);
-    if (length == 1) return *from;
-    if (length == 4 && (memcmp(from, "true", 4) == 0 || memcmp(from, "True", 4) == 0)) return '1';
-    if (length == 5 && (memcmp(from, "false", 5) == 0 || memcmp(from, "False", 5) == 0)) return '0';
-    return 0;
+    while (*at < end && (text_is_word(**at) || (*at == from ? **at == '-' : text_is_one_of(**at, ".+")))) ++*at;
+    return *at == from ? 0 : matrix_sign(from, (size_t)(*at - from));
 }
 
 // A group of brackets with elements and nothing else: returns the end behind the closing one, NULL
@@ -85,7 +99,7 @@ static const char *matrix_take_row(const char *at, const char *end, size_t *coun
     char close = *at == '[' ? ']' : *at == '{' ? '}' : ')', *to = text->to;
     *count = 0;
     for (at++; at < end;) {
-        if (matrix_is_blank(*at) || *at == ',') {
+        if (text_is_space(*at) || *at == ',') {
             at++;
             continue;
         }
@@ -114,7 +128,7 @@ static const char *matrix_take_line(const char *at, const char *end, size_t *cou
     const char *stop = at;
     while (stop > from && (stop[-1] == '\\' || (stop[-1] == 'n' && stop - 1 > from && stop[-2] == '\\'))) stop--;
     *count = (size_t)(stop - from);
-    for (const char *c = at + 1; c < end && (matrix_is_blank(*c) || *c == ':'); c++)
+    for (const char *c = at + 1; c < end && (text_is_space(*c) || *c == ':'); c++)
         if (*c == ':') return NULL;                     // the name of a member
     if (*count < 2) return NULL;
     if (text->to != NULL) {
@@ -135,7 +149,15 @@ static const char *matrix_take(const char *at, const char *end, size_t *count, b
 
 // Signs that may be between the rows of a matrix.
 static bool matrix_is_between(char c) {
-    return matrix_is_blank(c) || strchr(",;+\\[]{}()", c) != NULL;
+    return text_is_space(c) || strchr(",;+-\\[]{}()", c) != NULL;
+}
+
+// Words in front of a row, as in vec![1, 0] and new int[] {1, 0}: returns its bracket, or `at`.
+static const char *matrix_skip_words(const char *at, const char *end) {
+    const char *from = at;
+    while (end - at > 1 && (text_is_word(*at) || text_is_one_of(*at, "_.! ") || (at[0] == '[' && at[1] == ']')))
+        at += *at == '[' ? 2 : 1;
+    return at < end && text_is_word(*from) && text_is_one_of(*at, "[{(") ? at : from;
 }
 
 // Passes over anything but a row: a text in quotes whole, so that its end does not look like a beginning, and a path,
@@ -155,7 +177,7 @@ static bool matrix_row_has_walls(const char **at, const char *end, bool everywhe
     char close = **at == '[' ? ']' : **at == '{' ? '}' : ')', last = '0';
     bool first = true;
     for (++*at; *at < end && **at != close; first = false) {
-        while (*at < end && (matrix_is_blank(**at) || **at == ',')) ++*at;
+        while (*at < end && (text_is_space(**at) || **at == ',')) ++*at;
         if (*at == end || **at == close) break;
         last = matrix_element(at, end);
         if (last == '0' && (first || everywhere)) return false;
@@ -199,7 +221,9 @@ static bool matrix_next(matrix *m, const char *end, matrix_text *text) {
             m->width = count;
             m->lines = line;
             m->height++;
-            at = next;
+            m->behind = at = next;
+        } else if (next == NULL && m->height > 0 && matrix_skip_words(at, end) != at) {
+            at = matrix_skip_words(at, end);
         } else if (next == NULL && matrix_skip_comment(at, end) != at) {
             at = matrix_skip_comment(at, end);
         } else if (next == NULL && *at != '\0' && matrix_is_between(*at)) {
@@ -217,12 +241,21 @@ static bool matrix_next(matrix *m, const char *end, matrix_text *text) {
     return matrix_is_whole(m, text, end);
 }
 
+// The end of the object that a matrix is in, or of the text.  Braces around the rows themselves do not end it.
+static const char *matrix_object_end(const matrix *m, const char *end) {
+    const char *at = m->rows, *stop = m->behind;
+    while (at > m->from && text_is_space(at[-1])) at--;
+    for (size_t depth = at > m->from && at[-1] == '{'; stop < end && !(*stop == '}' && depth == 0); stop++)
+        depth += (size_t)(*stop == '{') - (size_t)(*stop == '}');
+    return stop;
+}
+
 // Returns what the object names as the wall, '#' when it names none.
 static char matrix_wall(const matrix *m, const char *end) {
     static const char name[] = "\"wall\"";
     for (const char *at = m->from; end - at > (long)sizeof name && *at != '}'; at++) {
         if (memcmp(at, name, sizeof name - 1) != 0) continue;
-        for (at += sizeof name - 1; at < end && (matrix_is_blank(*at) || *at == ':');) at++;
+        for (at += sizeof name - 1; at < end && (text_is_space(*at) || *at == ':');) at++;
         return at < end && (*at == '0' || *at == '1') ? *at : '#';
     }
     return '#';
@@ -272,7 +305,7 @@ static size_t matrix_square_width(const char *text, size_t size) {
 // rows, 0 when it is something else.
 static size_t matrix_fold_width(const char *text, size_t size) {
     size_t width = 0, length = 0, height = 0;
-    while (size > 0 && matrix_is_blank(text[size - 1])) size--;
+    while (size > 0 && text_is_space(text[size - 1])) size--;
     for (size_t i = 0; i <= size; i++) {
         if (i < size && text[i] != '\\') {
             if (text[i] < ' ' || text[i] > 126) return 0;
@@ -377,13 +410,11 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
     } else {
         m.end = m.from;
         (void)matrix_next(&m, end, &text);
-        stop = m.end;
         size = (size_t)(text.to - lines);
         if (!m.lines) matrix_settle(lines, lines + size);
-        // Up to the end of the object that the matrix is a member of: places may be objects of their names.
-        for (size_t open = 1; stop < end && (*stop != '}' || --open > 0); stop++) open += *stop == '{';
+        stop = matrix_object_end(&m, end);
         matrix_rows squares = {lines, m.width, m.height, m.lines ? m.width + 1 : 2 * m.width, m.lines ? 1 : 2};
-        const char *before[2] = {m.from, m.rows}, *behind[2] = {m.end, stop};
+        const char *before[2] = {m.from, m.rows}, *behind[2] = {m.behind, stop};
         home = matrix_put_places(&squares, r->params->values[MATRIX_PARAM_SWAP] != 0, before, behind, guess);
         if (wall == '#') wall = matrix_wall(&m, end);
         if (wall == '#' && text.numbers > MATRIX_NUMBERS_MOST) wall = matrix_make_walls(r, lines, lines + size);
@@ -394,7 +425,7 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
     meander_status status = matrix_read_rows(&with, lines, size, wall, p);
     if (status == MEANDER_OK && home) p->start = p->goals[0];
     if (status == MEANDER_OK && !folded) {
-        status = matrix_take_path(r, m.end, stop, p);
+        status = matrix_take_path(r, m.behind, stop, p);
         if (status != MEANDER_OK) puzzle_done(p);
     }
     memory_free(r->context, lines);
@@ -414,8 +445,8 @@ static bool matrix_is_other(const char *bytes, size_t size) {
 // The comments of our own DOT hide its first word, and the attributes of its nodes look like rows.
 static bool matrix_is_graph(const char *bytes, size_t size) {
     const char *end = bytes + size;
-    while (bytes < end && (matrix_is_blank(*bytes) || matrix_skip_comment(bytes, end) != bytes))
-        bytes = matrix_is_blank(*bytes) ? bytes + 1 : matrix_skip_comment(bytes, end);
+    while (bytes < end && (text_is_space(*bytes) || matrix_skip_comment(bytes, end) != bytes))
+        bytes = text_is_space(*bytes) ? bytes + 1 : matrix_skip_comment(bytes, end);
     const char *name = bytes < end ? unknown_name(bytes, (size_t)(end - bytes)) : NULL;
     return name != NULL && strstr(name, "--graph") != NULL;
 }
@@ -445,7 +476,7 @@ static bool matrix_is_named(const char *from, const char *end) {
     const char *stop = NULL, *name;
     for (const char *at = from; at < end; at++) {
         const char *next = at + 1;
-        while (next < end && matrix_is_blank(*next)) next++;
+        while (next < end && text_is_space(*next)) next++;
         if ((*at == '"' || *at == '\'') && next < end && *next == ':') stop = at;
     }
     if (stop == NULL) return true;
@@ -460,8 +491,9 @@ static int matrix_bid(const char *bytes, size_t size) {
     matrix_text none = {NULL, 0};
     size_t blanks = 0, fold_size = size;
     const char *fold = bytes;
+    if (memchr(bytes, '\0', size) != NULL) return 0;
     if (matrix_find_fold(&fold, &fold_size)) return 95;
-    while (blanks < size && matrix_is_blank(bytes[blanks])) blanks++;
+    while (blanks < size && text_is_space(bytes[blanks])) blanks++;
     if (blanks == size || matrix_is_other(bytes, size)) return 0;
     if (matrix_is_graph(bytes, size)) return 0;
     do

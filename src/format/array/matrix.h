@@ -7,6 +7,10 @@
 
 MEANDER_CHECKED meander_status matrix_write(const drawing *d, output *out);
 
+// The sign that an element of a table or a list stands for: itself, the digit of a number such as 1.0, what is true or
+// white as 1, -1 as '#', nothing as a blank; 0 when it is more than a sign.
+char matrix_sign(const char *text, size_t length);
+
 // Reads rows of signs as a block picture in memory, as it is when they come from another text.  `wall` is the sign of
 // walls; '#': it is found out.
 MEANDER_CHECKED meander_status matrix_read_rows(const reading *r, const char *text, size_t size, char wall, puzzle *p);

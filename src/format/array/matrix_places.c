@@ -28,9 +28,6 @@ typedef struct matrix_place {
     bool ordered;                // the text says which is which
 } matrix_place;
 
-static bool matrix_place_is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-static bool matrix_place_is_digit(char c) { return c >= '0' && c <= '9'; }
-
 // Whether a word in small letters begins there, in capitals or not.
 static bool matrix_place_begin(const char *at, const char *end, const char *word) {
     for (; *word != '\0'; word++, at++)
@@ -43,14 +40,14 @@ static char matrix_place_axis(const char *at, const char *end) {
     while (at < end && (*at == '_' || *at == '"' || *at == '\'')) at++;
     if (at == end) return 0;
     char c = (char)(*at | 0x20);
-    bool alone = at + 1 == end || !matrix_place_is_letter(at[1]);
+    bool alone = at + 1 == end || !text_is_latin(at[1]);
     if (matrix_place_begin(at, end, "col") || (alone && c == 'x')) return 'x';
     return matrix_place_begin(at, end, "row") || (alone && c == 'y') ? 'y' : 0;
 }
 
 // Reads a number; one that is too large is not a place.
 static const char *matrix_place_read(const char *at, const char *end, size_t *number) {
-    for (*number = 0; at < end && matrix_place_is_digit(*at); at++)
+    for (*number = 0; at < end && text_is_digit(*at); at++)
         if (*number < MATRIX_PLACE_UNKNOWN) *number = 10 * *number + (size_t)(*at - '0');
     return at;
 }
@@ -66,15 +63,15 @@ static void matrix_place_keep(matrix_place *p, char axis, size_t number) {
 static void matrix_place_take(matrix_place *p, const char *at, const char *end) {
     char axis = matrix_place_axis(at, end), open = 0;
     size_t count = 0, numbers[2];
-    while (at < end && (matrix_place_is_letter(*at) || *at == '_')) at++;
-    for (; at < end && count < 2 && *at != '\n' && *at != ';'; at++) {
+    while (at < end && (text_is_latin(*at) || *at == '_')) at++;
+    for (; at < end && count < 2 && (open != 0 || (*at != '\n' && *at != ';')); at++) {
         if (strchr("([{", *at) != NULL) open = *at;
         if (open != 0 && strchr(")]}", *at) != NULL) break;
-        if (open != 0 && matrix_place_is_letter(*at) && matrix_place_axis(at, end) != 0) {
+        if (open != 0 && text_is_latin(*at) && matrix_place_axis(at, end) != 0) {
             axis = matrix_place_axis(at, end);
-            while (at + 1 < end && matrix_place_is_letter(at[1])) at++;
+            while (at + 1 < end && text_is_latin(at[1])) at++;
         }
-        if (!matrix_place_is_digit(*at)) {
+        if (!text_is_digit(*at)) {
             if (open == 0 && strchr(" \"':=([{", *at) == NULL) return;
             continue;
         }
@@ -92,7 +89,7 @@ static void matrix_place_take(matrix_place *p, const char *at, const char *end) 
 // Finds the names of both ends; of several the last counts.
 static void matrix_place_search(const char *from, const char *end, matrix_place found[2]) {
     for (const char *at = from; at < end; at++) {
-        bool begins = at == from || !matrix_place_is_letter(at[-1]);
+        bool begins = at == from || !text_is_latin(at[-1]);
         for (size_t i = 0; i < sizeof matrix_place_words / sizeof matrix_place_words[0] && begins; i++)
             if (matrix_place_begin(at, end, matrix_place_words[i].word)) {
                 at += strlen(matrix_place_words[i].word);
@@ -189,7 +186,7 @@ meander_status matrix_take_path(const reading *r, const char *from, const char *
     meander_status status = MEANDER_OK;
     place_path_begin(&path, r, p);
     while (list < stop && status == MEANDER_OK) {
-        if (!matrix_place_is_digit(*list)) {
+        if (!text_is_digit(*list)) {
             list++;
             continue;
         }

@@ -62,8 +62,6 @@ static unsigned side_of_name(const char *text, size_t length) {
     return SIDE_OTHER;
 }
 
-static bool side_is_between(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-
 // The number, or the truth, at a place of a text; SIZE_MAX when it is something else.
 static size_t side_value(const char *at, const char *end) {
     size_t number = 0;
@@ -125,10 +123,10 @@ static bool side_take_objects(side_finding *t) {
         const char *name = t->at, *stop = memchr(name, '"', (size_t)(t->end - name));
         if (stop == NULL) return true;
         t->at = stop + 1;
-        while (t->at < t->end && side_is_between(*t->at)) t->at++;
+        while (t->at < t->end && text_is_space(*t->at)) t->at++;
         if (t->at == t->end || *t->at != ':') continue;
         t->at++;
-        while (t->at < t->end && side_is_between(*t->at)) t->at++;
+        while (t->at < t->end && text_is_space(*t->at)) t->at++;
         unsigned what = side_of_name(name, (size_t)(stop - name));
         size_t value = side_value(t->at, t->end);
         // "walls" before an object, or a name of something else.
@@ -186,7 +184,7 @@ static bool side_take(side_finding *t, const char *bytes, size_t size) {
     t->end = bytes + size;
     t->even = true;
     const char *at = bytes;
-    while (at < t->end && side_is_between(*at)) at++;
+    while (at < t->end && text_is_space(*at)) at++;
     if (at == t->end) return false;
     if (*at == '{' || *at == '[') t->at = at;       // the blanks of a table are in its first field
     bool good = t->at == at && (*at == '{' || *at == '[') ? side_take_objects(t) : side_take_rows(t);

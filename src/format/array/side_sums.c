@@ -23,9 +23,7 @@ typedef struct sums_text {
     bool lists;                  // rows end with brackets, not with lines
 } sums_text;
 
-static bool sums_is_one_of(char c, const char *set) { return c != '\0' && strchr(set, c) != NULL; }
-
-static bool sums_is_between(char c) { return sums_is_one_of(c, " \t\r,;"); }
+static bool sums_is_between(char c) { return text_is_one_of(c, " \t\r,;"); }
 
 // The next number of a row, 16 at its end, 17 for anything else.
 static unsigned sums_next(sums_text *t) {
@@ -34,19 +32,19 @@ static unsigned sums_next(sums_text *t) {
     if (t->at == t->end) return 16;
     char c = *t->at;
     if (c == '\n' && !t->lists) return t->at++, 16;
-    if (t->lists && sums_is_one_of(c, "]})")) return t->at++, 16;
+    if (t->lists && text_is_one_of(c, "]})")) return t->at++, 16;
     if (c < '0' || c > '9') return 17;
     for (; t->at < t->end && *t->at >= '0' && *t->at <= '9'; t->at++) {
         number = 10 * number + (unsigned)(*t->at - '0');
         if (number > 15) return 17;
     }
-    return t->at < t->end && !sums_is_between(*t->at) && !sums_is_one_of(*t->at, "\n]})") ? 17 : number;
+    return t->at < t->end && !sums_is_between(*t->at) && !text_is_one_of(*t->at, "\n]})") ? 17 : number;
 }
 
 // Signs between rows; false at the end.
 static bool sums_begin_row(sums_text *t) {
     const char *between = t->lists ? " \t\r\n,;[{(])}" : " \t\r\n";
-    while (t->at < t->end && sums_is_one_of(*t->at, between)) t->at++;
+    while (t->at < t->end && text_is_one_of(*t->at, between)) t->at++;
     return t->at < t->end;
 }
 
@@ -55,8 +53,8 @@ static bool sums_take(const char *bytes, size_t size, side_table *table, size_t 
     sums_text t = {.at = bytes, .end = bytes + size};
     unsigned seen = 0;
     size_t count = 0;
-    while (t.at < t.end && sums_is_one_of(*t.at, " \t\r\n")) t.at++;
-    t.lists = t.at < t.end && sums_is_one_of(*t.at, "[{(");
+    while (t.at < t.end && text_is_space(*t.at)) t.at++;
+    t.lists = t.at < t.end && text_is_one_of(*t.at, "[{(");
     table->width = table->height = 0;
     while (sums_begin_row(&t)) {
         size_t width = 0;

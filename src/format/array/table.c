@@ -3,7 +3,7 @@
 //
 //     ,0,1,2        a row of column numbers or names, and a column of row numbers, are left out
 //     0,1,,1        what is empty is a blank
-//     1,-1,0,-1     -1 is a wall
+//     1,-1,0,-1     -1 is a wall; 1.0, True and 255 are signs, too
 //
 // Tables without anything of this are left to the other readers.  Rows may end with a comma, and one may lack it.
 //
@@ -23,7 +23,8 @@ typedef struct table {
     bool head, index;            // the first row, or the first column, is left out
     bool numbers;                // nothing but 0, 1, -1 and empty fields
     bool seen[2];                // 0 and 1 themselves
-    bool known;                  // there are empty fields, or -1: it is known what they are
+    bool known;                  // there are empty fields, -1 or other fields that become a sign
+    bool marked;                   // the first two of these: it is known what they are
     char *to;                    // NULL: only looked at
 } table;
 
@@ -55,13 +56,6 @@ static size_t table_number(const table_field *field) {
     return field->length == 0 || field->length > 7 ? SIZE_MAX : number;
 }
 
-// One sign, 0 when it is more.
-static char table_sign(const table_field *field) {
-    if (field->length == 0) return ' ';
-    if (field->length == 1) return *field->text;
-    return field->length == 2 && memcmp(field->text, "-1", 2) == 0 ? '#' : 0;
-}
-
 static const char *table_line_end(const table *t, const char *at, const char **next) {
     const char *stop = memchr(at, '\n', (size_t)(t->end - at));
     *next = stop == NULL ? t->end : stop + 1;
@@ -77,7 +71,7 @@ static bool table_is_head(const table *t, const char *at, const char *stop) {
     for (; table_next(t, &at, stop, &field); columns++) {
         size_t number = table_number(&field);
         if (columns == 0 && number == SIZE_MAX) continue;
-        words += field.length > 1 && number == SIZE_MAX && table_sign(&field) == 0;
+        words += field.length > 1 && number == SIZE_MAX && matrix_sign(field.text, field.length) == 0;
         counts = counts && number != SIZE_MAX && (before == SIZE_MAX ? number < 2 : number == before + 1);
         before = number;
     }
@@ -97,9 +91,10 @@ static size_t table_do_row(table *t, const char *at, const char *stop, size_t sk
     size_t columns = 0;
     for (; table_next(t, &at, stop, &field); columns++) {
         if (columns < skip) continue;
-        char sign = table_sign(&field);
+        char sign = matrix_sign(field.text, field.length);
         if (sign == 0 || (unsigned char)sign < ' ') return 0;
         t->known = t->known || field.length != 1;
+        t->marked = t->marked || field.length == 0 || (sign == '#' && field.length > 1);
         if (sign == '0' || sign == '1') t->seen[sign - '0'] = true;
         else t->numbers = t->numbers && (sign == ' ' || field.length > 1);
         if (t->to == NULL) continue;
@@ -111,7 +106,7 @@ static size_t table_do_row(table *t, const char *at, const char *stop, size_t sk
         if (t->to != NULL) *t->to++ = ',';
         if (t->to != NULL) *t->to++ = table_number_for(t, ' ');
         columns++;
-        t->known = true;
+        t->known = t->marked = true;
     }
     if (t->to != NULL) *t->to++ = '\n';
     return columns;
@@ -191,7 +186,7 @@ static meander_status table_read(const reading *r, puzzle *p) {
     t.to = memory;
     (void)table_do(&t);
     char wall = (char)r->params->values[0];
-    if (wall == '#' && t.numbers && t.known) wall = '1';
+    if (wall == '#' && t.numbers && t.marked) wall = '1';
     meander_status status = matrix_read_rows(r, memory, (size_t)(t.to - memory), wall, p);
     memory_free(r->context, memory);
     return status;

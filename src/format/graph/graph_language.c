@@ -17,20 +17,17 @@
 #include "format/text/walls.h"
 #include "format/unknown.h"
 
-// Returns whether a character divides words on a line.
-static bool language_is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
 // Returns whether the text begins with the word, and the word ends there.
 static bool language_begins(const char *at, const char *end, const char *word) {
     size_t length = strlen(word);
     if ((size_t)(end - at) < length || memcmp(at, word, length) != 0) return false;
-    return at + length == end || language_is_blank(at[length]) || at[length] == '\n' || at[length] == '{';
+    return at + length == end || text_is_blank(at[length]) || at[length] == '\n' || at[length] == '{';
 }
 
 // Goes to the next line that says something; DOT's and DIMACS's comments say nothing either.
 static const char *language_skip(const char *at, const char *end) {
     while (at < end) {
-        while (at < end && (language_is_blank(*at) || *at == '\n')) at++;
+        while (at < end && (text_is_blank(*at) || *at == '\n')) at++;
         bool comment = at < end && (*at == '#' || *at == '%' || language_begins(at, end, "c") ||
                                     language_begins(at, end, "//"));
         if (!comment) break;
@@ -61,9 +58,9 @@ static const char *language_line_end(const char *at, const char *end) {
 
 // The next word of a line; its length is 0 when there is none.
 static size_t language_word(const char **at, const char *end) {
-    while (*at < end && language_is_blank(**at)) ++*at;
+    while (*at < end && text_is_blank(**at)) ++*at;
     size_t length = 0;
-    while (*at + length < end && !language_is_blank((*at)[length])) length++;
+    while (*at + length < end && !text_is_blank((*at)[length])) length++;
     return length;
 }
 
@@ -72,7 +69,7 @@ static bool language_is_gml(const char *at, const char *end) {
     for (; at < end; at = language_skip(language_line_end(at, end), end)) {
         bool graph = language_begins(at, end, "graph");
         if (!graph && !language_starts(at, end, "creator ") && !language_starts(at, end, "version ")) return false;
-        for (at += graph ? 5 : 0; graph && at < end && (language_is_blank(*at) || *at == '\n');) at++;
+        for (at += graph ? 5 : 0; graph && at < end && (text_is_blank(*at) || *at == '\n');) at++;
         if (graph) return at < end && *at == '[';
     }
     return false;
@@ -219,7 +216,7 @@ meander_status graph_find_reader(const graph_builder *b, graph_reader **reader) 
     bool adjacency = false;
     if (other != NULL) return format_fail(r, 0, 0, "this is %s, not a graph", other);
     // XML and JSON begin with a sign that no name of a list begins with.
-    while (language_is_blank(*first) || *first == '\n') first++;
+    while (text_is_blank(*first) || *first == '\n') first++;
     *reader = NULL;
     if (*first == '<') *reader = graph_read_xml;
     else if (*first == '{') *reader = graph_read_json;

@@ -13,8 +13,6 @@
 
 #include "format/text/walls.h"
 
-static bool lines_is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
 graph_lines graph_lines_begin(const reading *r) {
     const input *in = r->input;
     return (graph_lines){.reading = r, .at = in->data + text_mark_size(in->data, in->size), .end = in->data + in->size};
@@ -30,14 +28,14 @@ bool graph_lines_next(graph_lines *l) {
     l->stop = memchr(l->at, '\n', (size_t)(l->end - l->at));
     if (l->stop == NULL) l->stop = l->end;
     l->at = l->stop + (l->stop < l->end);
-    while (l->first < l->stop && lines_is_blank(*l->first)) l->first++;
-    while (l->first < l->stop && lines_is_blank(l->stop[-1])) l->stop--;
+    while (l->first < l->stop && text_is_blank(*l->first)) l->first++;
+    while (l->first < l->stop && text_is_blank(l->stop[-1])) l->stop--;
     return l->status == MEANDER_OK;
 }
 
 // A quotation mark that does not end is a letter like others.
 graph_text graph_lines_word(graph_lines *l) {
-    while (l->first < l->stop && lines_is_blank(*l->first)) l->first++;
+    while (l->first < l->stop && text_is_blank(*l->first)) l->first++;
     graph_text word = {l->first, 0};
     const char *close = l->first < l->stop && *l->first == '"'
                             ? memchr(l->first + 1, '"', (size_t)(l->stop - l->first - 1)) : NULL;
@@ -45,7 +43,7 @@ graph_text graph_lines_word(graph_lines *l) {
         l->first = close + 1;
         return (graph_text){word.first + 1, (size_t)(close - word.first - 1)};
     }
-    while (l->first < l->stop && !lines_is_blank(*l->first)) l->first++;
+    while (l->first < l->stop && !text_is_blank(*l->first)) l->first++;
     word.length = (size_t)(l->first - word.first);
     return word;
 }
@@ -66,7 +64,7 @@ bool graph_lines_number(graph_lines *l, uint64_t *number) {
 
 // Keys and values are between the signs: 'weight', 3 and 'name', 'M1' in {'weight': 3, 'name': 'M1'}.
 bool graph_lines_dictionary(graph_builder *b, const char *at, const char *stop) {
-    while (at < stop && lines_is_blank(*at)) at++;
+    while (at < stop && text_is_blank(*at)) at++;
     if (at == stop || *at++ != '{') return false;
     while (at < stop && *at == '\'') {
         const char *key = ++at, *colon = memchr(at, ':', (size_t)(stop - at));

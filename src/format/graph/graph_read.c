@@ -20,8 +20,6 @@
 #include "format/graph/graph_lines.h"
 #include "format/text/walls.h"
 
-static bool list_is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
 // A list that is being read.
 typedef struct edge_list {
     graph_builder *builder;
@@ -33,12 +31,12 @@ typedef struct edge_list {
 
 // Commas and semicolons divide only on lines without blanks.
 static bool list_divides(char c, bool commas) {
-    return list_is_blank(c) || (commas && (c == ',' || c == ';'));
+    return text_is_blank(c) || (commas && (c == ',' || c == ';'));
 }
 
 // Returns whether the rest of the line says nothing.
 static bool list_is_comment(const edge_list *l, const char *at, const char *end) {
-    bool alone = at + 1 == end || list_is_blank(at[1]);
+    bool alone = at + 1 == end || text_is_blank(at[1]);
     if (l->ours) return *at == '#' && alone;
     return *at == '#' || (*at == '%' && (!l->begun || alone || at[1] == '%'));
 }
@@ -63,9 +61,9 @@ static size_t list_name(edge_list *l, const char **at, const char *end, bool com
 
 // Returns whether there are no blanks between what is on the line.
 static bool list_is_dense(const char *at, const char *end) {
-    while (at < end && list_is_blank(*at)) at++;
-    while (at < end && list_is_blank(end[-1])) end--;
-    while (at < end && !list_is_blank(*at)) at++;
+    while (at < end && text_is_blank(*at)) at++;
+    while (at < end && text_is_blank(end[-1])) end--;
+    while (at < end && !text_is_blank(*at)) at++;
     return at == end;
 }
 
@@ -177,7 +175,7 @@ static meander_status list_read(graph_builder *b, const char *at, const char *en
 static meander_status read_into(graph_builder *b) {
     const input *in = b->reading->input;
     const char *at = in->data + text_mark_size(in->data, in->size), *end = in->data + in->size, *first = at;
-    while (first < end && (list_is_blank(*first) || *first == '\n')) first++;
+    while (first < end && (text_is_blank(*first) || *first == '\n')) first++;
     if (first == end) return format_fail(b->reading, 0, 0, "the graph has no node");
     graph_reader *reader = NULL;
     TRY(graph_find_reader(b, &reader));

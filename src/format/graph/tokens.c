@@ -122,7 +122,7 @@ static meander_status tokens_write(const drawing *d, output *out) {
 // ---- signs -------------------------------------------------------------------------------
 
 static void tokens_blanks(tokens *t) {
-    while (t->at < t->end && strchr(" \t\r\n", *t->at) != NULL && *t->at != '\0') t->at++;
+    while (t->at < t->end && text_is_space(*t->at)) t->at++;
 }
 
 static bool tokens_take(tokens *t, const char *word) {
@@ -300,7 +300,7 @@ static meander_status tokens_read(const reading *r, puzzle *p) {
 
 static int tokens_bid(const char *bytes, size_t size) {
     static const char sign[] = "<ADJLIST_START>";
-    while (size > 0 && strchr(" \t\r\n", *bytes) != NULL && *bytes != '\0') bytes++, size--;
+    while (size > 0 && text_is_space(*bytes)) bytes++, size--;
     return size >= sizeof sign - 1 && memcmp(bytes, sign, sizeof sign - 1) == 0 ? 100 : 0;
 }
 

@@ -25,10 +25,8 @@ void xml_scan_begin(xml_scan *s, const reading *r) {
 
 // ---- characters --------------------------------------------------------------------
 
-static bool xml_is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
 static void xml_blanks(xml_scan *s) {
-    while (s->at < s->end && xml_is_blank(*s->at)) s->at++;
+    while (s->at < s->end && text_is_space(*s->at)) s->at++;
 }
 
 // Bytes from 128 on pass as letters.
@@ -197,7 +195,7 @@ static meander_status xml_read_text(xml_scan *s, bool plain, bool *some) {
         s->text = (xml_text){first, (size_t)(s->at - first)};
     }
     *some = s->plain && s->text.length > 0;
-    for (size_t i = 0; i < s->text.length && !*some; i++) *some = !xml_is_blank(s->text.first[i]);
+    for (size_t i = 0; i < s->text.length && !*some; i++) *some = !text_is_space(s->text.first[i]);
     if (!*some || s->depth > 0) return MEANDER_OK;
     return format_fail_at(s->reading, first, "text outside of the document");
 }

@@ -60,11 +60,6 @@ meander_status pixel_rows_open(pixel_rows *p, const reading *r) {
     return pixel_rows_begin_first(p);
 }
 
-// Not an error of the picture: the caller opens it with pixel_rows_open instead.
-static meander_status pixel_rows_unsupported(const reading *r) {
-    return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: such a picture is held whole", r->file->name);
-}
-
 // The head is enough to recognise the kind, and for BMP and Netpbm to know where pixels begin.
 meander_status pixel_rows_open_file(pixel_rows *p, const reading *r) {
     *p = (pixel_rows){.reading = r, .file = r->file, .wants_codes = true};

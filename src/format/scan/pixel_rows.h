@@ -34,6 +34,7 @@ typedef struct pixel_rows {
     void *png, *info;            // libpng's own
     bool interlaced;
     int passes;
+    bool layer;                  // a frame of a film: opacity stays, and `wide` or `held` has four bytes a pixel
     void *codec;                 // that of another library
     uint8_t *wide, *wide_before; // the library's row, before it is red, green and blue, and the one above it
     bool kept;                   // it is held for pixel_rows_keep

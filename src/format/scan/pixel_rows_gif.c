@@ -108,11 +108,6 @@ static meander_status gif_hold(pixel_rows *p, uint32_t left, uint32_t top, bool 
     return MEANDER_OK;
 }
 
-// Returns whether each pixel is like the next one.
-static bool gif_is_plain(const uint8_t *held, size_t pixels) {
-    return pixels < 2 || memcmp(held, held + 3, 3 * (pixels - 1)) == 0;
-}
-
 // Paints all pictures of a film.  `shown` is the screen as the latest picture that is not of one colour left it.
 static meander_status gif_play(pixel_rows *p, uint8_t *shown) {
     GifFileType *gif = p->codec;
@@ -125,7 +120,7 @@ static meander_status gif_play(pixel_rows *p, uint8_t *shown) {
         if (!found) break;
         uint32_t left = (uint32_t)gif->Image.Left, top = (uint32_t)gif->Image.Top;
         TRY(gif_hold(p, left, top, true));
-        if (!gif_is_plain(p->held, pixels)) memcpy(shown, p->held, 3 * pixels);
+        pixel_rows_show(p, shown);
         uint32_t width = (uint32_t)gif->Image.Width, end = top + (uint32_t)gif->Image.Height;
         if (left >= p->width) continue;
         if (width > p->width - left) width = p->width - left;

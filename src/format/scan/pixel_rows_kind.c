@@ -35,6 +35,11 @@ meander_status pixel_rows_hold(pixel_rows *p, unsigned samples) {
     return p->held != NULL ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
+// Not an error of the picture: the caller opens it with pixel_rows_open instead.
+meander_status pixel_rows_unsupported(const reading *r) {
+    return context_fail(r->context, MEANDER_UNSUPPORTED, "%s: such a picture is held whole", r->file->name);
+}
+
 meander_status pixel_rows_copy(const pixel_rows *p, size_t first, void *to, size_t size) {
     if (p->file != NULL) return seekable_read(p->file, first, to, size);
     memcpy(to, p->bytes + first, size);
@@ -50,4 +55,10 @@ meander_status pixel_rows_lend(pixel_rows *p, size_t first, size_t size, const u
     if (p->line == NULL) return MEANDER_NO_MEMORY;
     *bytes = p->line;
     return seekable_read(p->file, first, p->line, size);
+}
+
+void pixel_rows_show(const pixel_rows *p, uint8_t *shown) {
+    size_t pixels = (size_t)p->width * p->height;
+    bool plain = pixels < 2 || memcmp(p->held, p->held + 3, 3 * (pixels - 1)) == 0;
+    if (!plain) memcpy(shown, p->held, 3 * pixels);
 }

@@ -28,6 +28,17 @@ MEANDER_CHECKED meander_status pixel_rows_hold(pixel_rows *p, unsigned samples);
 MEANDER_CHECKED meander_status pixel_rows_copy(const pixel_rows *p, size_t first, void *to, size_t size);
 MEANDER_CHECKED meander_status pixel_rows_lend(pixel_rows *p, size_t first, size_t size, const uint8_t **bytes);
 
+// Refuses a file that is not held, of a kind whose pictures are.
+MEANDER_CHECKED meander_status pixel_rows_unsupported(const reading *r);
+
+// Of films: keeps the screen in `held` as the latest one that was shown, unless it has one colour, as at a film's end
+// or beginning.
+void pixel_rows_show(const pixel_rows *p, uint8_t *shown);
+
+// pixel_rows_apng.c: the number of frames of a PNG, and the screen after the last of them, in `held`.
+MEANDER_CHECKED meander_status pixel_rows_count_frames(const pixel_rows *p, uint32_t *frames);
+MEANDER_CHECKED meander_status pixel_rows_play_png(pixel_rows *p);
+
 extern const pixel_rows_kind pixel_rows_png;      // pixel_rows_png.c
 extern const pixel_rows_kind pixel_rows_jpeg;     // pixel_rows_jpeg.c
 extern const pixel_rows_kind pixel_rows_gif;      // pixel_rows_gif.c

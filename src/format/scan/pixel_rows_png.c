@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // PNG pictures through libpng, row by row; interlaced ones, which have no first row until all seven passes are
-// decoded, are held whole.
+// decoded, are held whole, and so are films (pixel_rows_apng.c).
 //
 // Libpng leaves a call that fails by longjmp: see png_file.c.  Transparent pixels are white.
 // Source: W3C, "Portable Network Graphics (PNG) Specification", second edition, 2003; libpng-manual.
@@ -101,8 +101,9 @@ static void pixel_rows_png_head(pixel_rows *p) {
     png_set_read_fn(png, p, pixel_rows_png_read);
     png_set_user_limits(png, INT32_MAX, INT32_MAX);
     png_set_chunk_malloc_max(png, 1 << 20);
-    png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_WARN_DISCARD);
-    (void)png_set_option(png, PIXEL_ROWS_PNG_NO_SUM, PNG_OPTION_ON);
+    png_set_crc_action(png, p->layer ? PNG_CRC_QUIET_USE : PNG_CRC_ERROR_QUIT,
+                       p->layer ? PNG_CRC_QUIET_USE : PNG_CRC_WARN_DISCARD);
+    if (!p->layer) (void)png_set_option(png, PIXEL_ROWS_PNG_NO_SUM, PNG_OPTION_ON);
     png_read_info(png, p->info);
     p->width = png_get_image_width(png, p->info);
     p->height = png_get_image_height(png, p->info);
@@ -138,7 +139,7 @@ static void pixel_rows_png_keep_codes(pixel_rows *p) {
 // Returns whether no pixel can be transparent, so that rows are read as they are wanted.
 static bool pixel_rows_png_is_opaque(const pixel_rows *p) {
     bool alpha = (png_get_color_type(p->png, p->info) & PNG_COLOR_MASK_ALPHA) != 0;
-    return !alpha && !png_get_valid(p->png, p->info, PNG_INFO_tRNS) && !p->interlaced;
+    return !p->layer && !alpha && !png_get_valid(p->png, p->info, PNG_INFO_tRNS) && !p->interlaced;
 }
 
 // Palettes, few bits and 16 bits all become red, green, blue and opacity, unless codes are enough.
@@ -191,6 +192,8 @@ static meander_status pixel_rows_png_open(pixel_rows *p) {
     if (p->info == NULL) return MEANDER_NO_MEMORY;
     TRY(pixel_rows_png_try(p, pixel_rows_png_head));
     TRY(pixel_rows_check_size(p, p->width, p->height, PIXEL_ROWS_PNG_MOST));
+    if (p->pictures == 0 && !p->layer) TRY(pixel_rows_count_frames(p, &p->pictures));
+    if (p->pictures > 1) return p->file != NULL ? pixel_rows_unsupported(p->reading) : pixel_rows_play_png(p);
     p->wide = memory_new(p->reading->context, p->width, 4);
     p->wide_before = memory_new(p->reading->context, p->width, 4);
     if (p->wide == NULL || p->wide_before == NULL) return MEANDER_NO_MEMORY;
@@ -198,7 +201,7 @@ static meander_status pixel_rows_png_open(pixel_rows *p) {
     TRY(pixel_rows_hold(p, 4));
     TRY(pixel_rows_png_try(p, pixel_rows_png_prepare));
     TRY(pixel_rows_png_try(p, pixel_rows_png_read_passes));
-    pixel_rows_png_flatten(p->held, p->held, (size_t)p->width * p->height);
+    if (!p->layer) pixel_rows_png_flatten(p->held, p->held, (size_t)p->width * p->height);
     return MEANDER_OK;
 }
 
@@ -215,7 +218,7 @@ static meander_status pixel_rows_png_begin(pixel_rows *p) {
 // Codes stay as libpng leaves them, in `wide`.  A row like the one before is flat already.
 static meander_status pixel_rows_png_next(pixel_rows *p) {
     TRY(pixel_rows_png_try(p, pixel_rows_png_read_row));
-    if (p->code_bits > 0 || p->samples != 4) return MEANDER_OK;
+    if (p->code_bits > 0 || p->samples != 4 || p->layer) return MEANDER_OK;
     if (p->y == 0 || memcmp(p->wide, p->wide_before, 4 * (size_t)p->width) != 0)
         pixel_rows_png_flatten(p->row, p->wide, p->width);
     uint8_t *wide = p->wide;

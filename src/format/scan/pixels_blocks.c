@@ -19,8 +19,9 @@
 
 // A post without the colour of walls, while the others are not yet known.
 #define BLOCKS_LOST '?'
-// The share of a block that a mark fills.
+// The share of a block that a mark fills; in a cell between walls it may be a thin cross.
 #define BLOCKS_MARK 0.3
+#define BLOCKS_THIN_MARK 0.1
 // The share of the frame that must be walls.
 #define PIXELS_FRAME_LEAST 0.85
 // The share of posts that may have no wall, as in a maze with many loops.
@@ -82,7 +83,7 @@ static void blocks_put_marks(pixels_blocks *b, uint32_t y, uint32_t height) {
     double area = l->blocks ? l->wall[PIXELS_ACROSS] : l->pitch[PIXELS_ACROSS] - l->wall[PIXELS_ACROSS];
     bool cells = !l->blocks;
     if (cells && y % 2 == 0) area = HUGE_VAL;
-    pixels_put_hues(b, y, cells, 1 + cells, BLOCKS_MARK * area * height);
+    pixels_put_hues(b, y, cells, 1 + cells, (cells ? BLOCKS_THIN_MARK : BLOCKS_MARK) * area * height);
 }
 
 // Rows that are alike come at once, and may be in several lines.
@@ -156,5 +157,7 @@ meander_status pixels_take(pixels *m, pixels_lattice *l, pixels_blocks *b, scrat
     blocks_judge_posts(b);
     l->cost = b->open > 0 ? blocks_cost(b) : 2;
     pixels_judge_marks(b);
+    // Marks without any other floor are in no maze.
+    if (b->open <= b->marked[PIXELS_START] + b->marked[PIXELS_GOAL]) l->cost = 2;
     return MEANDER_OK;
 }

@@ -3,7 +3,6 @@
 #ifndef FORMAT_PIXELS_COLOUR_H
 #define FORMAT_PIXELS_COLOUR_H
 
-
 #include <stdbool.h>
 #include <stdint.h>
 

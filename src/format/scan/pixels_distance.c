@@ -17,7 +17,6 @@
 
 #include <math.h>
 
-
 // ---- distances -----------------------------------------------------------------------------------
 
 static void distance_take_columns(const pixels_space *s) {
@@ -92,7 +91,6 @@ static bool passage_is_ridge(const pixels_space *s, size_t i) {
     }
     return true;
 }
-
 
 static bool passage_row(const pixels_space *s, uint32_t y, uint32_t *left, uint32_t *right) {
     const uint8_t *kinds = s->kinds + (size_t)y * s->width;

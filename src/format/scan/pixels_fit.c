@@ -17,8 +17,6 @@
 
 #include "format/scan/pixels_look.h"
 
-
-
 // Of numbers there is one less that is found by its contrast, and two more.
 enum { FIT_NUMBERS = 5, FIT_ALL = FIT_NUMBERS + 1, FIT_GREYS = 256 };
 enum { FIT_CELLS_LEAST = 4 };     // fewer are a box

@@ -14,8 +14,6 @@
 
 #include <math.h>
 
-
-
 pixels_map pixels_map_of(const pixels_place *corners) {
     const pixels_place *p = corners;
     double dx1 = p[1].x - p[2].x, dx2 = p[3].x - p[2].x, sx = p[0].x - p[1].x + p[2].x - p[3].x;

@@ -16,8 +16,6 @@
 #include <math.h>
 #include <string.h>
 
-
-
 enum { FRAME_SIDE = 1000, FRAME_PARTS = 64, FRAME_SAMPLES = 200, FRAME_DARK = 128, FRAME_LEAST = 12,
        FRAME_OF_PICTURE = 12 };
 #define FRAME_PART_SHARE 0.1      // a part joins another if it is so long beside it,

@@ -17,8 +17,6 @@
 
 #include "format/scan/pixels_limits.h"
 
-
-
 enum { KEPT_GREYS = 16, KEPT_MOST = 1 << 26, KEPT_GREYS_MOST = 1 << 24 };
 
 // ---- codes ---------------------------------------------------------------------------------

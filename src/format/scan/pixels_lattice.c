@@ -140,7 +140,8 @@ static bool lattice_try_blocks(const pixels *m, pixels_lattice *l) {
 static bool lattice_is_multiple(int64_t a, int64_t b) { return a % b == 0; }
 
 // The first change and the last one are where the outermost walls end within, or, where openings are, where they
-// begin; the shortest wall between others says which.
+// begin; the shortest wall between others says which.  Beyond all are walls: floor there is a passage whose outer wall
+// is outside of the picture.
 static bool lattice_try_cut(const pixels *m, pixels_lattice *l) {
     unsigned walls = lattice_side(m, true), floor = lattice_side(m, false);
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
@@ -152,6 +153,7 @@ static bool lattice_try_cut(const pixels *m, pixels_lattice *l) {
         while (last > first && (last == a->size || !a->changes[last])) last--;
         int64_t begin = lattice_is_multiple(first - wall - a->where[walls], pitch) ? first - wall : first;
         int64_t end = lattice_is_multiple(last - a->where[walls], pitch) ? last + wall : last;
+        if (a->first[floor] < begin || a->end[floor] > end) return false;
         if (!lattice_set(a, l, axis, begin, end, wall, passage)) return false;
     }
     return true;

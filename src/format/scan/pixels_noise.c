@@ -14,7 +14,6 @@
 // Cost: 256 rows are looked at, or all of them.
 #include "format/scan/pixels_noise.h"
 
-
 enum { NOISE_SIDE = 256 };        // smaller pictures are searched soon, and say too little
 // So many of the pairs that chance would make unlike: of noise 0.98 to 1.02, and of mazes that are read 0.78 at most in
 // the mean.

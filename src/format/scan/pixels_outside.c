@@ -23,7 +23,6 @@
 #include <math.h>
 #include <string.h>
 
-
 #define OUTSIDE_SLACK 1.5
 // Openings of less than this share of a passage are gaps in a wall, and of more than that none.
 #define OUTSIDE_LEAST 0.35

@@ -16,8 +16,6 @@
 #include "format/scan/pixels_limits.h"
 #include "format/scan/pixels_look.h"
 
-
-
 enum { PLANE_PART = 12 };
 #define PLANE_DARKER 0.82
 

@@ -27,8 +27,6 @@
 #include "format/scan/pixels_rank.h"
 #include "format/scan/pixels_small.h"
 
-
-
 // The share of a cell, without its walls, that a mark fills.
 #define SCAN_MARK 0.17
 // Below the first no better fit is looked for; above the second it is not a maze.

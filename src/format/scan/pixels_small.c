@@ -21,8 +21,6 @@
 
 #include "format/scan/pixels_limits.h"
 
-
-
 enum { SMALL_RUN = 2, SMALL_RUNS = SMALL_RUN * PIXELS_SHRINK_MOST };
 // So much of the dark pixels, and of the light ones, may be in shorter runs.
 #define SMALL_THIN 0.005

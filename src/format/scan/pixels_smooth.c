@@ -15,7 +15,6 @@
 
 #include <math.h>
 
-
 enum { SMOOTH_ROUNDS = 40 };
 // Walls push when they are nearer than this share of a passage.
 #define SMOOTH_REACH 0.42

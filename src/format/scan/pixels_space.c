@@ -16,7 +16,6 @@
 
 #include <string.h>
 
-
 enum { SPACE_SIDE = 2000 };
 // Parts are large from this share of the largest one's length; specks are below this share of a passage.
 #define SPACE_LARGE 0.2

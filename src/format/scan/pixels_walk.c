@@ -18,7 +18,6 @@
 #include <math.h>
 #include <string.h>
 
-
 // The distance of an end from the nearest open square, at most, in widths of a passage.
 #define WALK_NEAR 3.0
 

@@ -13,11 +13,9 @@
 
 #include <string.h>
 
-static bool rules_is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
-
 xml_text svg_trim(const char *first, const char *end) {
-    while (first < end && rules_is_blank(*first)) first++;
-    while (end > first && rules_is_blank(end[-1])) end--;
+    while (first < end && text_is_space(*first)) first++;
+    while (end > first && text_is_space(end[-1])) end--;
     return (xml_text){first, (size_t)(end - first)};
 }
 
@@ -42,8 +40,8 @@ static void rules_add_list(svg_rules *all, const char *at, const char *stop, xml
 void svg_rules_add(svg_rules *all, xml_text text) {
     const char *at = text.first, *end = text.first + text.length;
     while (at < end) {
-        while (at < end && (rules_is_blank(*at) || rules_skip(at, end) != at))
-            at = rules_is_blank(*at) ? at + 1 : rules_skip(at, end);
+        while (at < end && (text_is_space(*at) || rules_skip(at, end) != at))
+            at = text_is_space(*at) ? at + 1 : rules_skip(at, end);
         const char *open = memchr(at, '{', (size_t)(end - at)), *close = open;
         // The braces of rules for media have others in them.
         for (size_t depth = 0; close != NULL && close < end; close++) {
@@ -60,8 +58,8 @@ void svg_rules_add(svg_rules *all, xml_text text) {
 // Returns whether a list of words, which blanks divide, has this one.
 static bool rules_has_word(xml_text list, xml_text word) {
     for (size_t i = 0; list.first != NULL && i + word.length <= list.length; i++) {
-        bool begins = i == 0 || rules_is_blank(list.first[i - 1]);
-        bool ends = i + word.length == list.length || rules_is_blank(list.first[i + word.length]);
+        bool begins = i == 0 || text_is_space(list.first[i - 1]);
+        bool ends = i + word.length == list.length || text_is_space(list.first[i + word.length]);
         if (begins && ends && memcmp(list.first + i, word.first, word.length) == 0) return true;
     }
     return false;
@@ -81,7 +79,7 @@ static bool rules_is_below(const xml_scan *element, xml_text name) {
 bool svg_rule_fits(const svg_rule *rule, const xml_scan *element) {
     const char *at = rule->selector.first, *end = at + rule->selector.length;
     for (const char *c = at; c < end; c++) {
-        if (!rules_is_blank(*c) && *c != '>') continue;
+        if (!text_is_space(*c) && *c != '>') continue;
         if (!rules_is_below(element, (xml_text){at, (size_t)(c - at)})) return false;
         at = c + 1;
     }

@@ -119,11 +119,6 @@ static meander_status ascii_find_first(ascii_picture *p, size_t *ruled, size_t *
     return format_fail(p->reading, 0, 0, "no line of walls like +---+");
 }
 
-// Letters and digits are not a wall '|': where one is in its place, the line has shifted.
-static bool ascii_is_of_word(char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-}
-
 // Returns whether the first character on a line is a post or, on a line of cells, not part of a
 // word.  Adding the pitch only keeps the difference of the columns above zero.
 static bool ascii_belongs(const ascii_picture *p, size_t y, bool cells) {
@@ -133,7 +128,7 @@ static bool ascii_belongs(const ascii_picture *p, size_t y, bool cells) {
     if (!cells) return at_post && c == p->post;
     // A door may come first, but not in the left border.
     bool door = c >= 'A' && c < 'A' + LOCKS_KEYS_MOST && x > p->left;
-    return !at_post || door || !ascii_is_of_word(c);
+    return !at_post || door || !text_is_word(c);
 }
 
 // Returns whether what follows the end looks like a part of the maze: a line of cells with walls,
@@ -289,7 +284,7 @@ static void ascii_count_marks(ascii_picture *p) {
 // Notes letters that might be meant as a start or a goal, but are not known as one.
 static void ascii_guess_letters(const ascii_picture *p, drawn_walls *result) {
     for (int c = 'A'; c <= 'z'; c++) {
-        bool letter = ascii_is_of_word((char)c) && p->marks.of[c] == 0;
+        bool letter = text_is_word((char)c) && p->marks.of[c] == 0;
         bool mark = p->way != NULL && *p->way == c;
         if (letter && !mark && strchr("ovV", c) == NULL && p->counts[c] > 0)
             walls_add_guess(result, "'%c' in a cell means nothing here", c);
@@ -317,7 +312,7 @@ static meander_status ascii_add_cell(const ascii_picture *p, drawn_walls *result
     unsigned key;
     bool door = text_is_door(p->doors, (uint8_t)wall, &key);
     if (door) TRY(walls_add_door(result, true, x, y, key));
-    if (!door && ascii_is_of_word(wall))
+    if (!door && text_is_word(wall))
         return ascii_fail(p, 2 * y + 1, column, "a letter where a wall '|' could be");
     bool arrow = (wall == '<' || wall == '>') && p->one_way && x > 0 && x < p->width;
     if (arrow) TRY(walls_add_one_way(result, true, x, y, wall == '<'));

@@ -46,13 +46,9 @@ static const block_dialect block_dialects[] = {
 
 static bool dialect_is_one_of(char c, const char *marks) { return marks != NULL && text_is_one_of(c, marks); }
 
-static bool dialect_is_thing(char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-}
-
 static bool dialect_knows(const block_dialect *d, char c) {
     return dialect_is_one_of(c, d->walls) || dialect_is_one_of(c, d->floor) || dialect_is_one_of(c, d->starts) ||
-           dialect_is_one_of(c, d->goals) || dialect_is_one_of(c, d->lone) || (d->things && dialect_is_thing(c));
+           dialect_is_one_of(c, d->goals) || dialect_is_one_of(c, d->lone) || (d->things && text_is_word(c));
 }
 
 static size_t dialect_count(const char *marks, const size_t counts[256]) {
@@ -129,7 +125,7 @@ static void dialect_set(block_picture *p, const char *marks, unsigned kind) {
 void block_learn_dialect(block_picture *p) {
     const block_dialect *d = p->dialect;
     for (int c = '0'; c <= 'z' && d->things; c++)
-        if (dialect_is_thing((char)c)) p->kind[c] = SIGN_FLOOR;
+        if (text_is_word((char)c)) p->kind[c] = SIGN_FLOOR;
     dialect_set(p, d->floor, SIGN_FLOOR);
     dialect_set(p, d->lone, SIGN_FLOOR);
     dialect_set(p, d->walls, SIGN_WALL);

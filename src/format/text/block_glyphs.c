@@ -35,6 +35,7 @@ static const glyph glyphs[] = {
     {"\xF0\x9F\x8C\xB2", GLYPH_DARK, 0},       // evergreen tree
     {"\xF0\x9F\xAA\xA8", GLYPH_DARK, 0},       // rock
     {"\xE2\x96\x93", GLYPH_DARK, 0},           // dark shade
+    {"\xDB", GLYPH_DARK, 0},                   // full block in code page 437
     {"\xE2\x96\x92", GLYPH_DARK, 0},           // medium shade
     {"\xE2\x96\x91", GLYPH_LIGHT, 0},          // light shade
     {"\xE2\xAC\x9C", GLYPH_LIGHT, 0},          // white large square
@@ -46,6 +47,14 @@ static const glyph glyphs[] = {
     {"\xF0\x9F\x9F\xA5", GLYPH_OTHER, 'G'},    // red square
     {"\xF0\x9F\x94\xB4", GLYPH_OTHER, 'G'},    // red circle
     {"\xF0\x9F\x8F\x81", GLYPH_OTHER, 'G'},    // chequered flag
+    {"\xF0\x9F\x9A\xA9", GLYPH_OTHER, 'G'},    // flag on a post
+    {"\xF0\x9F\x8F\xB3", GLYPH_OTHER, 'G'},    // white flag
+    {"\xF0\x9F\x8F\x83", GLYPH_OTHER, 'S'},    // runner
+    {"\xF0\x9F\x98\x80", GLYPH_OTHER, 'S'},    // grinning face
+    {"\xF0\x9F\x90\x80", GLYPH_OTHER, 'S'},    // rat
+    {"\xF0\x9F\xA7\x91", GLYPH_OTHER, 'S'},    // person
+    {"\xF0\x9F\x91\xA4", GLYPH_OTHER, 'S'},    // bust
+    {"\xF0\x9F\x9A\x80", GLYPH_OTHER, 'S'},    // rocket
     {"\xF0\x9F\x90\xAD", GLYPH_OTHER, 'S'},    // mouse face
     {"\xF0\x9F\x90\x81", GLYPH_OTHER, 'S'},    // mouse
     {"\xF0\x9F\x90\xB9", GLYPH_OTHER, 'S'},    // hamster
@@ -75,6 +84,8 @@ enum { GLYPHS = sizeof glyphs / sizeof glyphs[0] };
 static const glyph *glyph_at(const char *text, const char *end) {
     for (size_t i = 0; i < GLYPHS && text < end; i++) {
         size_t length = strlen(glyphs[i].bytes);
+        // A byte that begins a longer character is none of code page 437.
+        if (length == 1 && end - text > 1 && ((unsigned char)text[1] & 0xC0) == 0x80) continue;
         if ((size_t)(end - text) >= length && memcmp(text, glyphs[i].bytes, length) == 0) return &glyphs[i];
     }
     return NULL;

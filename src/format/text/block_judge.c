@@ -98,8 +98,7 @@ static void judge_find_letters(judge *j) {
     for (int c = '!'; c < 127; c++) {
         size_t count = j->picture->counts[c];
         if ((binary && (c == '0' || c == '1')) || text_is_one_of((char)c, block_arrows)) continue;
-        bool word = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-        j->letter[c] = (count == 1 && word) || (count > 0 && count < 3 && text_is_letter((char)c));
+        j->letter[c] = (count == 1 && text_is_word((char)c)) || (count > 0 && count < 3 && text_is_letter((char)c));
         if (!j->letter[c]) continue;
         j->letters[0] += j->places.even[c];
         j->letters[1] += j->places.odd[c];
@@ -151,7 +150,7 @@ static int64_t judge_habit_of(char sign) {
 static int64_t judge_habit(const judge *j, const judge_reading *r) {
     const size_t *counts = j->picture->counts;
     if (!r->rest) return judge_habit_of(r->sign);
-    return counts['|'] > 1 && counts['-'] + counts['_'] + counts['='] > 1 ? JUDGE_FULL : JUDGE_FULL / 3;
+    return counts['|'] + counts['!'] > 1 && counts['-'] + counts['_'] + counts['='] > 1 ? JUDGE_FULL : JUDGE_FULL / 3;
 }
 
 static const struct judge_evidence {

@@ -90,9 +90,23 @@ static bool block_is_binary(const block_picture *p) {
     return seen[0] && seen[1];
 }
 
+// Returns whether upright strokes are on both sides of all blocks: |#|#|.
+static bool block_is_ruled(const block_picture *p) {
+    for (size_t y = p->top; y < p->top + p->height; y++)
+        for (size_t x = 0; x < p->width; x += 2)
+            if (text_at(&p->text, y, p->left + x) != '|') return false;
+    return p->width % 2 == 1;
+}
+
 static void block_find_separators(block_picture *p) {
     bool sure;
     if (p->width < 3) return;
+    if (block_is_ruled(p)) {
+        p->left++;
+        p->step = 2;
+        p->width /= 2;
+        return;
+    }
     if (block_is_separated(p, 2, &sure)) {
         bool filled = (p->width >= 5 || block_is_binary(p)) && block_is_filled(p, 0) &&
         block_is_filled(p, p->height - 1);
@@ -103,13 +117,36 @@ static void block_find_separators(block_picture *p) {
     p->width = (p->width + p->step - 1) / p->step;
 }
 
-static bool block_measure(block_picture *p) {
-    if (!block_find_frame(p)) return false;
-    block_find_separators(p);
+// Returns whether two lines, or two columns of a line, are alike everywhere: a block has two of each.
+static bool block_is_doubled(const block_picture *p) {
+    if (p->width % 2 != 0 || p->height % 2 != 0 || p->height < 6) return false;
+    for (size_t y = 0; y < p->height; y++) {
+        const text_line *line = &p->text.lines[p->top + y], *pair = &p->text.lines[p->top + y / 2 * 2];
+        if (line->length != pair->length || memcmp(line->text, pair->text, line->length) != 0) return false;
+        for (size_t x = p->left; x < p->left + p->width; x += 2)
+            if (text_at(&p->text, p->top + y, x) != text_at(&p->text, p->top + y, x + 1)) return false;
+    }
     return true;
 }
 
-// ---- numbers above ---------------------------------------------------------------
+// Blocks of two lines become blocks of one; their two columns are found like those of any wide block.
+static void block_halve_lines(block_picture *p) {
+    text_lines *t = &p->text;
+    if (p->reading->named || !block_is_doubled(p)) return;
+    p->tall = 2;
+    p->height /= 2;
+    for (size_t y = 0; y < p->height; y++) t->lines[p->top + y] = t->lines[p->top + 2 * y];
+    for (size_t y = p->top + p->height; y + p->height < t->count; y++) t->lines[y] = t->lines[y + p->height];
+    t->count -= p->height;
+    p->end -= p->height;
+}
+
+static bool block_measure(block_picture *p) {
+    if (!block_find_frame(p)) return false;
+    block_halve_lines(p);
+    block_find_separators(p);
+    return true;
+}
 
 // ---- text above and below --------------------------------------------------------
 

@@ -24,6 +24,7 @@ typedef struct block_picture {
     size_t top, left;          // where the first block is
     size_t width, height;      // in blocks
     size_t step;               // columns from block to block, of which the first counts
+    size_t tall;               // lines of a block in the input, of which the text has the first
     size_t thick, room;        // columns of a wall and of a room, which all count; 0: all have one, `step` apart
     bool no_posts;             // posts are left blank
     bool margin[4];            // there are arrows beyond that side
@@ -54,6 +55,9 @@ typedef struct block_picture {
 static inline size_t block_column(const block_picture *p, size_t x) {
     return p->left + (p->room == 0 ? x * p->step : x / 2 * (p->thick + p->room) + x % 2 * p->thick);
 }
+
+// The number of its line, as messages count.
+static inline size_t block_line_number(const block_picture *p, size_t y) { return p->top + y * p->tall + 1; }
 
 // The first of a block's characters; a blank beyond the line's end.
 static inline char block_at(const block_picture *p, size_t x, size_t y) {

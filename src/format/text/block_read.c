@@ -166,7 +166,7 @@ static meander_status block_add_mark(const block_picture *p, drawn_walls *result
     if (kind == SIGN_GOAL || other) return walls_add_goal(result, cell_x, cell_y);
     if (result->has_start && p->starts > 0) return MEANDER_OK;
     if (result->has_start)
-        return format_fail(p->reading, p->top + y + 1, block_column(p, x) + 1,
+        return format_fail(p->reading, block_line_number(p, y), block_column(p, x) + 1,
                            "a second start");
     result->has_start = true;
     result->start = (meander_point){cell_x, cell_y};
@@ -265,7 +265,7 @@ static void block_add_short(const block_picture *p, drawn_walls *result) {
         size_t missing = p->width - block_filled(p, y);
         bool frame = (y == 0 || y + 1 == p->height) && p->kind[(uint8_t)block_at(p, 0, y)] == SIGN_WALL;
         if (missing == 0 || (missing < 3 && !frame)) continue;
-        walls_add_guess(result, "line %zu is short: its missing squares are floor", p->top + y + 1);
+        walls_add_guess(result, "line %zu is short: its missing squares are floor", block_line_number(p, y));
         return;
     }
 }
@@ -364,11 +364,11 @@ static meander_status block_decide(block_picture *p, puzzle *result) {
     size_t line = p->top + y, column = block_column(p, x);
     size_t length = p->text.lines[line].length;
     if (column >= length)
-        return format_fail(p->reading, line + 1, length + 1,
+        return format_fail(p->reading, block_line_number(p, y), length + 1,
                            "row has %zu characters, expected %zu", length,
                            block_column(p, p->width));
     if (as == FORMAT_AS_CELLS)
-        return format_fail(p->reading, line + 1, column + 1, "%s (read it as blocks)", fault);
+        return format_fail(p->reading, block_line_number(p, y), column + 1, "%s (read it as blocks)", fault);
     return block_to_puzzle(p, true, result);
 }
 
@@ -394,7 +394,7 @@ static meander_status block_read_text(block_picture *p, puzzle *result) {
 static meander_status block_read_as(const reading *r, bool own, puzzle *result) {
     input copy;
     char *memory;
-    block_picture p = {.reading = r, .own = own};
+    block_picture p = {.reading = r, .own = own, .tall = 1};
     if (r->input->size == 0) return block_read_text(&p, result);
     reading with = *r;
     TRY(block_shrink_glyphs(r, &copy, &memory, p.glyphs));

@@ -47,7 +47,7 @@ static meander_status block_check_lengths(const block_picture *p) {
     size_t y = 0;
     while (block_filled(p, y) == p->width) y++;
     size_t length = text_length(&p->text, p->top + y);
-    return format_fail(p->reading, p->top + y + 1, length + 1,
+    return format_fail(p->reading, block_line_number(p, y), length + 1,
                        "row has %zu characters, expected %zu", length,
                        block_column(p, p->width - 1) + 1);
 }
@@ -94,9 +94,8 @@ static void block_take_letter(block_picture *p, char letter, unsigned kind) {
 
 // Returns whether a character occurs once and has no meaning yet.  Marks and arrows keep theirs.
 static bool block_is_lone(const block_picture *p, char c) {
-    bool word = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
-                (c >= 'a' && c <= 'z' && c != 'v') || c == '%' || c == '&';
-    return word && p->counts[(uint8_t)c] == 1 && p->kind[(uint8_t)c] == SIGN_UNKNOWN;
+    bool mark = (text_is_word(c) && c != 'v') || c == '%' || c == '&';
+    return mark && p->counts[(uint8_t)c] == 1 && p->kind[(uint8_t)c] == SIGN_UNKNOWN;
 }
 
 // A single letter becomes what is missing; of two, in the order of their characters, as A and Z
@@ -174,8 +173,7 @@ static void block_find_things(block_picture *p) {
     size_t digits = 0;
     for (int c = '0'; c <= '9'; c++) digits += p->kind[c] == SIGN_UNKNOWN && p->counts[c] > 0;
     for (int c = '0'; c <= 'z'; c++) {
-        bool digit = c <= '9', word = digit || (c >= 'A' && c <= 'Z') || c >= 'a';
-        bool thing = word && c != 'v' && (ends || (digit && digits > 2));       // v is an arrow
+        bool thing = text_is_word((char)c) && c != 'v' && (ends || (c <= '9' && digits > 2));       // v is an arrow
         if (!thing || p->kind[c] != SIGN_UNKNOWN || p->counts[c] == 0) continue;
         p->kind[c] = SIGN_FLOOR;
         if (p->marks.doubt == NULL) p->marks.letter = (char)c;
@@ -217,9 +215,9 @@ meander_status block_check(const block_picture *p) {
             char c = block_at(p, x, y);
             if (p->kind[(uint8_t)c] != SIGN_UNKNOWN) continue;
             if (c > ' ' && c < 127)
-                return format_fail(p->reading, p->top + y + 1, block_column(p, x) + 1,
+                return format_fail(p->reading, block_line_number(p, y), block_column(p, x) + 1,
                                    "'%c' is not a wall, floor or mark", c);
-            return format_fail(p->reading, p->top + y + 1, block_column(p, x) + 1,
+            return format_fail(p->reading, block_line_number(p, y), block_column(p, x) + 1,
                                "byte %u is not a character of a maze", (unsigned)(uint8_t)c);
         }
     return MEANDER_OK;

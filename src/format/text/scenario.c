@@ -18,16 +18,14 @@
 
 enum { SCENARIO_FIELDS = 9, SCENARIO_DIGITS = 9 };
 
-static bool scenario_is_blank(char c) { return c == ' ' || c == '\t'; }
-
 // Cuts a line into fields; returns how many there are, at most one more than there should be.
 static size_t scenario_cut(const text_line *line, text_line fields[SCENARIO_FIELDS]) {
     size_t at = 0, count = 0;
     for (;;) {
-        while (at < line->length && scenario_is_blank(line->text[at])) at++;
+        while (at < line->length && text_is_blank(line->text[at])) at++;
         if (at == line->length) return count;
         size_t from = at;
-        while (at < line->length && !scenario_is_blank(line->text[at])) at++;
+        while (at < line->length && !text_is_blank(line->text[at])) at++;
         if (count == SCENARIO_FIELDS) return count + 1;
         fields[count++] = (text_line){line->text + from, at - from};
     }

@@ -119,7 +119,7 @@ static const char *text_post(const shape_text *t, size_t line, size_t column) {
 }
 
 // Returns whether nothing is drawn here, so that a line may end before it.
-static bool text_is_blank(const shape_text *t, size_t line, size_t column) {
+static bool text_shows_nothing(const shape_text *t, size_t line, size_t column) {
     if (text_has(t, line, column, ' ')) return true;
     return t->marks.posts != NULL && text_has(t, line, column, t->marks.post) && text_post(t, line, column)[0] == ' ';
 }
@@ -140,7 +140,7 @@ static void text_write(const shape_text *t, output *out) {
     for (size_t y = 0; y < t->lines && out->status == MEANDER_OK; y++) {
         const char *line = t->characters + y * t->columns;
         size_t length = t->columns;
-        while (length > 0 && text_is_blank(t, y, length - 1)) length--;
+        while (length > 0 && text_shows_nothing(t, y, length - 1)) length--;
         for (size_t x = 0; t->marks.posts != NULL && x < length; x++) text_put_sign(t, y, x, out);
         if (t->marks.posts != NULL) length = 0;
         if (d->colour == FORMAT_COLOUR) walls_put_coloured(out, line, length, t->marks.path, t->marks.visited);

@@ -169,14 +169,24 @@ static bool frame_has_square(const text_line *line, const frame_signs *s, size_t
     return false;
 }
 
+// Returns whether the same signs, which the frame has not, and a blank are in front of all its lines: a text is quoted.
+static bool frame_is_quoted(const text_lines *t, const text_frame *f, const bool *seen) {
+    const text_line *first = &t->lines[f->line];
+    bool signs = f->left > 1 && f->shift == 0 && first->text[f->left - 1] == ' ';
+    for (size_t x = 0; x < f->left && signs; x++)
+        signs = first->text[x] == ' ' || (!text_is_word(first->text[x]) && !seen[(uint8_t)first->text[x]]);
+    for (size_t y = f->line; y < f->end && signs; y++)
+        signs = t->lines[y].length > f->left && memcmp(t->lines[y].text, first->text, f->left) == 0;
+    return signs;
+}
+
 // Counts the walls of a line, and its letters and digits that are not walls.
 static void frame_count(const text_line *line, const frame_signs *s, size_t *walls, size_t *words) {
     *walls = *words = 0;
     for (size_t x = 0; x < line->length; x++) {
         char c = line->text[x];
-        bool word = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
         *walls += frame_is_side(s, c);
-        *words += word && !frame_is_side(s, c);
+        *words += text_is_word(c) && !frame_is_side(s, c);
     }
 }
 
@@ -196,11 +206,14 @@ static bool frame_has_row(const text_lines *t, const frame_signs *s, const text_
 // Returns whether what is beside, above and below belongs to the picture.
 static bool frame_is_part(const text_lines *t, const frame_signs *s, const text_frame *f) {
     bool seen[256] = {false};
+    for (size_t y = f->line; y < f->end; y++)
+        for (size_t x = frame_left(f, y), right = frame_right(f, y); x < right && x < t->lines[y].length; x++)
+            seen[(uint8_t)t->lines[y].text[x]] = true;
+    bool quoted = frame_is_quoted(t, f, seen);
     for (size_t y = f->line; y < f->end; y++) {
         const text_line *line = &t->lines[y];
-        size_t left = frame_left(f, y), right = frame_right(f, y);
-        for (size_t x = left; x < right && x < line->length; x++) seen[(uint8_t)line->text[x]] = true;
-        if (frame_has_square(line, s, 0, left) || frame_has_square(line, s, right, line->length)) return true;
+        if (frame_has_square(line, s, frame_right(f, y), line->length)) return true;
+        if (!quoted && frame_has_square(line, s, 0, frame_left(f, y))) return true;
     }
     return (f->line > 0 && frame_has_row(t, s, f, f->line - 1, seen)) ||
            (f->end < t->count && frame_has_row(t, s, f, f->end, seen));

@@ -59,11 +59,9 @@ static char underscore_at(const underscore_picture *u, size_t y, size_t x) {
 
 // ---- the pitch -------------------------------------------------------------------
 
-static bool underscore_is_number(char c) { return c >= '0' && c <= '9'; }
-
 // Signs that may be in a wide cell besides its floor: numbers of sets, letters, marks of a path.
 static bool underscore_is_sign(char c) {
-    return underscore_is_number(c) || text_is_letter(c) || text_is_one_of(c, "ou*.,#");
+    return text_is_digit(c) || text_is_letter(c) || text_is_one_of(c, "ou*.,#");
 }
 
 enum { FLOOR_NONE, FLOOR_WHOLE, FLOOR_UNCLEAR };
@@ -110,7 +108,7 @@ static bool underscore_shows(const underscore_picture *u) {
         for (size_t x = u->pitch; x < u->longest; x += u->pitch)
             if (underscore_is_broken(u, y, x)) return true;
         for (size_t x = 0; x < u->longest; x++)
-            if (underscore_is_number(underscore_at(u, y, x))) return true;
+            if (text_is_digit(underscore_at(u, y, x))) return true;
     }
     return false;
 }
@@ -288,7 +286,7 @@ static meander_status underscore_read_sign(const underscore_picture *u, drawn_wa
     if (u->way != NULL && underscore_take_mark(c) == *u->way)
         return walls_add_mark(p, WALLS_MARKS_CELL, at.x, at.y);
     if (c == '#' || (u->pitch == 2 && c == ':')) walls_set_outside(p, at.x, at.y);
-    else if (!text_is_one_of(c, " _ou.,*") && !(u->pitch > 2 && underscore_is_number(c)))
+    else if (!text_is_one_of(c, " _ou.,*") && !(u->pitch > 2 && text_is_digit(c)))
         return underscore_fail(u, y, column, "not a sign of a cell or its floor");
     return MEANDER_OK;
 }
@@ -347,8 +345,8 @@ meander_status underscore_read(const reading *r, puzzle *result) {
 // Returns whether the text has no other characters; line ends count as blanks.
 static bool underscore_has_only(const char *text, size_t length, const char *characters) {
     for (size_t i = 0; i < length; i++) {
-        bool blank = text[i] == ' ' || text[i] == '\r' || text[i] == '\n';
-        if (!blank && (text[i] == '\0' || strchr(characters, text[i]) == NULL)) return false;
+        bool blank = text_is_space(text[i]) && text[i] != '\t';
+        if (!blank && !text_is_one_of(text[i], characters)) return false;
     }
     return true;
 }
@@ -370,10 +368,30 @@ static bool underscore_has_walls(const char *bytes, size_t size) {
     return memchr(bytes, '|', size) != NULL && underscore_has_only(bytes, size, "|_#sSgGou.,:");
 }
 
+// Returns whether floors and walls take turns, line by line: then the floors are walls between blank posts, and the
+// picture is one of blocks.
+//
+//      ___ ___ ___
+//     |   |       |
+//          ___
+static bool underscore_has_posts(const char *bytes, size_t size) {
+    size_t lines[2] = {0, 0};            // with floors alone, with walls alone
+    for (size_t length, y = 0; size > 0; bytes += length, size -= length) {
+        const char *stop = memchr(bytes, '\n', size);
+        length = stop == NULL ? size : (size_t)(stop - bytes) + 1;
+        if (y == 0 && underscore_has_only(bytes, length, "")) continue;
+        if (memchr(bytes, y % 2 == 0 ? '|' : '_', length) != NULL) return false;
+        lines[y % 2] += memchr(bytes, y % 2 == 0 ? '_' : '|', length) != NULL;
+        y++;
+    }
+    return lines[0] > 1 && lines[1] > 0;
+}
+
 // The ceiling has only blanks and '_' and begins with a blank; a row begins with a wall or an
 // opening.  Of a very wide maze the first bytes show only the ceiling.
 int underscore_bid(const char *bytes, size_t size) {
     bool blank = false;
+    if (underscore_has_posts(bytes, size)) return 0;
     for (size_t length; size > 0; bytes += length, size -= length) {
         const char *stop = memchr(bytes, '\n', size);
         length = stop == NULL ? size : (size_t)(stop - bytes) + 1;

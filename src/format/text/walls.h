@@ -247,11 +247,6 @@ typedef struct text_line {
     size_t length;
 } text_line;
 
-// Like strchr, but a zero byte is in no set.
-static inline bool text_is_one_of(char c, const char *characters) {
-    return c != '\0' && strchr(characters, c) != NULL;
-}
-
 typedef struct text_lines {
     context *context;
     text_line *lines;

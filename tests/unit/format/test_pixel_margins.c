@@ -122,6 +122,49 @@ TEST(test_margins) {
     if (counts[0] + counts[2] > 0) fail_msg("%u are right, %u wrong, %u refused", counts[1], counts[2], counts[0]);
 }
 
+// A maze whose last column and last row lead straight along its border: another maze within it, with an opening.
+static painted_blocks add_passages(meander_context *c, const char *id, char *text) {
+    meander_maze *m = door_make(c, id);
+    painted_blocks inner = painted_blocks_of(m), outer = {text, inner.width + 2, inner.height + 2};
+    for (size_t y = 0; y < outer.height; y++, *text++ = '\n')
+        for (size_t x = 0; x < outer.width; x++) {
+            bool rim = x == 0 || y == 0 || x + 1 == outer.width || y + 1 == outer.height;
+            bool passage = x + 2 == outer.width || y + 2 == outer.height;
+            bool border = x + 3 == outer.width || y + 3 == outer.height;
+            bool opening = border && y == 3;
+            bool wall = !passage && !opening && (border || rim || inner.text[y * (inner.width + 1) + x] == '#');
+            *text++ = rim || wall ? '#' : ' ';
+        }
+    *text = '\0';
+    meander_text_free(c, inner.text);
+    meander_maze_free(m);
+    return outer;
+}
+
+// The outer walls on the right and below are outside of the picture, and the last passages look like a margin as wide
+// as a passage.
+TEST(test_last_passages_are_no_margin) {
+    static char text[1 << 10];
+    meander_context *c = open_context();
+    meander_maze *m;
+    painted_blocks b = add_passages(c, "rect:8x8/wilson/1", text);
+    assert_int_equal(meander_maze_read_new(c, text, strlen(text), "x", "block", MEANDER_AS_CELLS, &m), MEANDER_OK);
+    for (int inverted = 0; inverted < 2; inverted++) {
+        painted_look look = {2, 8, 0, 0, inverted};
+        painted p = painted_new(&b, &look);
+        unsigned width = p.width - 2, height = p.height - 2;
+        for (unsigned y = 0; y < height; y++)
+            memmove(p.pixels + 3 * (size_t)y * width, p.pixels + 3 * (size_t)y * p.width, 3 * (size_t)width);
+        p.width = width;
+        p.height = height;
+        int result = try_file(c, m, room, write_ppm(&p, &plain, 0, room));
+        if (result < 1) fail_msg("%s: %s%s", inverted ? "light" : "dark", noted, meander_context_message(c));
+        free(p.pixels);
+    }
+    meander_maze_free(m);
+    meander_context_free(c);
+}
+
 // ---- colours ---------------------------------------------------------------------------------
 
 // Walls with a colour, floors with one, pages of a third grey and of the walls' own colour, with a margin in between or
