@@ -11,6 +11,9 @@ MEANDER=$(cd "$(dirname "$MEANDER")" && pwd)/meander
 kept=$(cd "$(dirname "$0")" && pwd)/answers.txt
 . "$(dirname "$0")/../support/tap.sh"
 
+LC_ALL=C
+export LC_ALL
+[ -c /dev/full ] || without 'answers' 'there is no /dev/full'
 for part in libpng cairo zlib; do has_part $part || without 'answers' "the program was built without $part"; done
 
 # One grid of each kind and shape, small enough for all there is, but with a place that is not its mirror image.
@@ -46,6 +49,7 @@ words() {
         echo "generate GRID/wilson/5+braid=30 --solution -f $name"
         echo "generate rect:16x16/wilson/5+braid=30 -f $name"
         echo "generate LONG/eller/1 -f $name"
+        echo "generate rect:200x9/eller/1 -f $name -o /dev/full"
         echo "solve rect:5x4/kruskal/2 --weights costs -f $name"
         echo "generate rect:5x4/prim/2+doors=2 --goal 4,0 --goal 0,3 -f $name"
     done
@@ -55,11 +59,15 @@ words() {
         echo "solve GRID/wilson/2+braid=60 --solver $name -f json"
         echo "solve rect:5x4/wilson/2+braid=60 --solver $name -f trace"
         echo "solve rect:5x4/wilson/2+braid=60 --solver $name --weights costs -f json"
-        echo "explain GRID/wilson/2+braid=60 --solver $name"
+        echo "explain GRID/wilson/2+braid=60 --solver $name --json"
+        echo "explain rect:5x4/wilson/2+braid=60 --solver $name"
+        echo "explain rect:5x4/wilson/2+braid=60 --solver $name --language hu"
     done
     for name in $(names generators); do
-        echo "explain GRID/$name/4"
-        echo "generate GRID/$name/4 -f trace"
+        echo "explain GRID/$name/4 --json"
+        echo "explain rect:5x4/$name/4"
+        echo "explain rect:5x4/$name/4 --language hu"
+        echo "generate rect:5x4/$name/4 -f trace"
     done
     for name in $(names transforms); do
         echo "explain $name"
@@ -70,6 +78,10 @@ words() {
         echo "measure GRID/$id"
         echo "measure GRID/$id --json --places dead_ends,junctions,crossings,decisions,bottlenecks"
         echo "verify GRID/$id"
+    done
+    for name in $(names themes); do
+        echo "generate GRID/wilson/5 --solution -f svg:theme=$name"
+        echo "animate rect:5x4/eller/5 --theme $name --format cast"
     done
     for film in making solving both; do
         echo "animate GRID/wilson/5 --solver a-star --film $film --captions no --format cast"
@@ -88,7 +100,7 @@ answer() { # WORDS
         i=$((i + 1))
         [ -z "$word" ] || set -- "$1" "${1%%"$word"*}$grid${1#*"$word"}"
         # shellcheck disable=SC2086 # the words have no blanks
-        "$MEANDER" ${2:-$1} --language en </dev/null >given.$i 2>&1
+        "$MEANDER" ${2:-$1} </dev/null >given.$i 2>&1
         echo "status $?" >>given.$i
     done
     set +f
