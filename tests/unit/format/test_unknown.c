@@ -96,7 +96,8 @@ static void bid_for(const format *f, const char *bytes, size_t size) {
 // In blocks that end where the bytes do, so that a sanitizer sees a look behind them: beginnings of every length, each
 // also with lengths in them that are too large.
 TEST(bids_look_no_farther) {
-    static const char *const more[] = {"PK\3\4..........................__zanj__.json", "\x93NUMPY\1\1v\1{'descr': '|u1'",
+    static const char *const more[] = {"PK\3\4..........................__zanj__.json",
+                                       "\x93NUMPY\1\1v\1{'descr': '|u1'",
                                        "type octile\nheight 2\nwidth 2\nmap\n..\n", "MNDR"};
     size_t first = sizeof all / sizeof all[0], count = first + sizeof more / sizeof more[0];
     for (size_t k = 0; k < count * format_count(); k++) {
