@@ -60,6 +60,10 @@ words() {
         echo "solve rect:5x4/wilson/2+braid=60 --solver $name -f trace"
         echo "solve rect:5x4/wilson/2+braid=60 --solver $name --weights costs -f json"
         echo "explain GRID/wilson/2+braid=60 --solver $name --json"
+        for change in doors=2 oneway=4 sparse=30 braid=90+goal=0,3+goal=4,0; do
+            echo "explain rect:5x4/wilson/2+$change --solver $name --json"
+            echo "explain hex:5x4/wilson/2+$change --solver $name --json"
+        done
         echo "explain rect:5x4/wilson/2+braid=60 --solver $name"
         echo "explain rect:5x4/wilson/2+braid=60 --solver $name --language hu"
     done
