@@ -143,6 +143,16 @@ def shell(code):
         yield "constant", match.start(), match.end(), str(10 * int(match.group()) + 1)
 
 
+def exercise(code):
+    """Checks of an exercise that take too much."""
+    for match in re.finditer(r"(?<![\d.])(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)\b", code):
+        if not code.startswith("seeds"):
+            yield "bound", match.start(1), match.end(1), "0"
+            yield "bound", match.start(2), match.end(2), "9" + match.group(2)
+    if re.match(r"(figure|numbers|counts|among|shares|memory|lines|perfect|maze|has)\b", code):
+        yield "dropped check", 0, len(code), ""
+
+
 C_KINDS = (operators, constants, conditions, drops, swaps, results)
 # What a line of these begins with is a declaration, or says what cannot happen.
 NO_CHANGE = re.compile(r"\s*(#|//|assert\(|static_assert|_Static_assert|import |export |typedef |extern |struct |\.about)")
@@ -183,6 +193,8 @@ def mutations_of(file, text):
         return list(changes_of(file, text, text.split("\n"), (shell,), checks_of(text)))
     if file.endswith((".c", ".h", ".js", ".mjs")):
         return list(changes_of(file, text, blank(text, file.endswith((".c", ".h"))).split("\n"), C_KINDS))
+    if file.endswith("exercises.txt"):
+        return list(changes_of(file, text, re.sub(r"(?m)^([|#]|hint|task).*", "", text).split("\n"), (exercise,)))
     return list(changes_of(file, text, blank_shell(text).split("\n"), (shell,)))
 
 

@@ -2,7 +2,8 @@
 // Lessons of solvers: played to its end, what is told looks as the film of the fast version does.
 // The same cells are visited, given up and on the path; on mazes with loops, on masks, in pieces
 // without a path between them, from a start that is a goal, and to several goals.  What a solver
-// finds besides a path, its lesson leaves in the cells: numbers, walls, paths.
+// finds besides a path, its lesson leaves in the cells: numbers, walls, paths.  Each cell is reached
+// from one that was tried before.
 #include "support/test.h"
 #include <meander/meander.h>
 #include <stdio.h>
@@ -17,6 +18,7 @@
 enum { SEEDS = 8, ID_SIZE = 512 };
 
 // One maze, solved by the fast version and by its lesson.
+static bool leaps;               // the solver's searches, over cells that are not tried
 typedef struct told {
     const char *name, *id;
     meander_context *context;
@@ -47,6 +49,7 @@ static void weigh(meander_maze *m, int seed) {
 // With a weight seed other than 0 the maze has weights, and the lesson is of that maze.
 static told tell(const char *name, const char *id, int weights) {
     told t = {.name = name, .id = id};
+    leaps = strcmp(name, "jump-point") == 0;
     assert_int_equal(meander_context_new(NULL, &t.context), MEANDER_OK);
     if (meander_maze_new(t.context, id, NULL, &t.maze) != MEANDER_OK ||
         meander_trace_new(t.context, NULL, NULL, &t.trace) != MEANDER_OK)
@@ -93,6 +96,17 @@ static void wall(shown *film, uint64_t width, size_t place, unsigned side) {
     film[beside].open &= ~(1u << (side + 2) % 4);
 }
 
+// A cell of a search says through which side it was reached: beyond that there is one that was tried before.
+static void check_reached(const meander_maze *m, const shown *film, const meander_event *e) {
+    const grid *g = m->puzzle.grid;
+    unsigned side = (e->value & MEANDER_MOVE_SIDE) - 1;
+    if (side >= g->side_count || !(grid_sides(g, (cell)e->cell) >> side & 1))
+        fail_msg("cell %u is reached through its side %u, which it has not", (unsigned)e->cell, side);
+    meander_event from = {.cell = grid_neighbour(g, (cell)e->cell, side)};
+    if (!film[place_of(m, &from)].tried)
+        fail_msg("cell %u is reached from cell %u, which was not tried", (unsigned)e->cell, (unsigned)from.cell);
+}
+
 static shown *play(const meander_maze *m, const meander_event *events, size_t count) {
     uint64_t width = meander_maze_width(m);
     size_t cells = width * meander_maze_height(m);
@@ -106,7 +120,9 @@ static shown *play(const meander_maze *m, const meander_event *events, size_t co
         shown *s = &film[place_of(m, &events[i])];
         if (events[i].kind == MEANDER_EVENT_LABEL) s->label = events[i].value;
         if (events[i].kind == MEANDER_EVENT_WALL) wall(film, width, place_of(m, &events[i]), events[i].value);
-        s->tried |= events[i].kind == MEANDER_EVENT_TRY;
+        bool tried = events[i].kind == MEANDER_EVENT_TRY, search = tried && (events[i].value & MEANDER_MOVE_SEARCH) != 0;
+        if (search && !leaps && (events[i].value & MEANDER_MOVE_SIDE) != 0) check_reached(m, film, &events[i]);
+        s->tried |= tried;
         s->on_path |= events[i].kind == MEANDER_EVENT_PATH;
         if (s->tried && events[i].kind != MEANDER_EVENT_LABEL && events[i].kind != MEANDER_EVENT_CARVE &&
             events[i].kind != MEANDER_EVENT_WALL)
@@ -345,6 +361,13 @@ TEST(test_masks) {
 }
 
 // Those that take cells of more than eight sides.
+// Behind doors, cells are tried again with another key.
+TEST(test_doors) {
+    check_solver("keys", "rect:9x7/wilson/#+doors=2");
+    check_solver("keys", "hex:6x5/wilson/#+doors=2");
+    watch_done();
+}
+
 TEST(test_wide) {
     static const char *const names[] = {"a-star", "bidirectional", "bottlenecks", "breadth-first",
                                         "depth-first", "dijkstra", "flood", "longest", "random-mouse", "tremaux"};

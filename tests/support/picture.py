@@ -4,7 +4,7 @@
     picture.py svg    MAZE.json PICTURE.svg        parses it; walls and path are exactly those of the maze
     picture.py pixels MAZE.json PICTURE.png|.ppm   whatever is between two cells has the right colour
     picture.py bits   MAZE.json PICTURE.png        each pixel of a bitmap, two pixels per cell
-    picture.py same   GOLDEN.png PICTURE.png       the same picture, except for differences in smoothing
+    picture.py same   GOLDEN.png PICTURE.png [N]   the same picture, except for smoothing: N pixels may differ, or one of 500
 
 MAZE.json is the output of "meander generate -f json" or "meander solve -f json".  Pixels are not
 read with a library that the program uses: PNG is unpacked here, with Python's zlib.
@@ -296,7 +296,7 @@ def check_bits(maze, path):
                 wrong("pixel %d,%d" % (x, y))
 
 
-def check_same(golden, path):
+def check_same(golden, path, most=None):
     a, b = ((read_png if open(p, "rb").read(1) == b"\x89" else read_ppm)(open(p, "rb").read())
             for p in (golden, path))
     if a[1] != b[1]:
@@ -304,11 +304,11 @@ def check_same(golden, path):
     if (len(a[0]), len(a[0][0])) != (len(b[0]), len(b[0][0])):
         wrong("sizes differ")
     far = sum(not near(p, q) for one, other in zip(a[0], b[0]) for p, q in zip(one, other))
-    if far * 500 > len(a[0]) * len(a[0][0]):
+    if far > (len(a[0]) * len(a[0][0]) // 500 if most is None else int(most)):
         wrong("%d pixels differ" % far)
 
 
 if __name__ == "__main__":
     if sys.argv[1] == "same":
-        sys.exit(check_same(sys.argv[2], sys.argv[3]))
+        sys.exit(check_same(*sys.argv[2:]))
     {"svg": check_svg, "pixels": check_pixels, "bits": check_bits}[sys.argv[1]](Maze(sys.argv[2]), sys.argv[3])

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What bytes are called that no reader takes, and that each of them is refused by that name.
+// What bytes are called that no reader takes, and that each of them is refused by that name; and that no reader looks
+// behind the bytes that it bids for.
 
 #include "support/test.h"
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
+#include "format/format.h"
 #include "format/unknown.h"
 #include "support/drawn.h"
 
@@ -82,4 +86,37 @@ TEST(knows_nothing_of_others) {
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
         assert_null(unknown_name(others[i], strlen(others[i])));
     assert_null(unknown_name("\x89", 1));
+}
+
+static void bid_for(const format *f, const char *bytes, size_t size) {
+    int bid = f->bid(bytes, size);
+    if (bid < 0 || bid > 100) fail_msg("%s bids %d", f->name, bid);
+}
+
+// In blocks that end where the bytes do, so that a sanitizer sees a look behind them: beginnings of every length, each
+// also with lengths in them that are too large.
+TEST(bids_look_no_farther) {
+    static const char *const more[] = {"PK\3\4..........................__zanj__.json",
+                                       "\x93NUMPY\1\1v\1{'descr': '|u1'",
+                                       "type octile\nheight 2\nwidth 2\nmap\n..\n", "MNDR"};
+    size_t first = sizeof all / sizeof all[0], count = first + sizeof more / sizeof more[0];
+    for (size_t k = 0; k < count * format_count(); k++) {
+        size_t i = k % count;
+        const format *f = format_at(k / count);
+        const char *bytes = i < first ? all[i].bytes : more[i - first];
+        size_t most = i < first ? all[i].size : strlen(bytes);
+        for (size_t size = 0; f->bid != NULL && size <= most; size++) {
+            char *block = malloc(size + (size == 0));
+            assert_non_null(block);
+            memcpy(block, bytes, size);
+            bid_for(f, block, size);
+            for (size_t at = 4; at + 1 < size; at++) {
+                char kept[2] = {block[at], block[at + 1]};
+                block[at] = block[at + 1] = '\xff';
+                bid_for(f, block, size);
+                memcpy(block + at, kept, 2);
+            }
+            free(block);
+        }
+    }
 }
