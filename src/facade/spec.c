@@ -128,9 +128,21 @@ static meander_status spec_read_transform(context *c, maze_spec *spec, spec_text
     return MEANDER_OK;
 }
 
-// An extra that is neither start nor goal is a transform.
+// As in an ID: "open=3,4,E".
+meander_status spec_read_edit(context *c, maze_spec *spec, spec_text t) {
+    spec_edit edit;
+    spec_text value = t, key = spec_cut(&value, '=');
+    if (!spec_is(key, "open") && !spec_is(key, "close"))
+        return context_fail(c, MEANDER_BAD_REQUEST, "'%.*s' is neither open=X,Y,SIDE nor close=X,Y,SIDE", spec_shown(t),
+                            t.at);
+    TRY(spec_edit_read(c, spec, value, spec_is(key, "open"), &edit));
+    return spec_edit_add(c, spec, &edit);
+}
+
+// An extra that is neither an end nor a change by hand is a transform.
 static meander_status spec_read_extra(context *c, maze_spec *spec, spec_text t) {
     spec_text value = t, key = spec_cut(&value, '=');
+    if (spec_is(key, "open") || spec_is(key, "close")) return spec_read_edit(c, spec, t);
     if (spec_is(key, "start")) return spec_read_start(c, spec, value);
     if (spec_is(key, "goal")) return spec_read_goal(c, spec, value);
     return spec_read_transform(c, spec, t);
@@ -213,6 +225,7 @@ meander_status spec_change(context *c, maze_spec *spec, const meander_id_change 
     case MEANDER_ID_SEED: return spec_read_seed(c, spec, t);
     case MEANDER_ID_START: return spec_read_start(c, spec, t);
     case MEANDER_ID_GOAL: return spec_read_goal(c, spec, t);
+    case MEANDER_ID_EDIT: return spec_read_edit(c, spec, t);
     }
     return context_fail(c, MEANDER_BAD_REQUEST, "no such part of an ID");
 }
@@ -227,6 +240,7 @@ static const struct {
     {MEANDER_ID_GRID, ""},        {MEANDER_ID_SIZE, ":"}, {MEANDER_ID_PIECES, ",pieces="},
     {MEANDER_ID_ALGORITHM, "/"},  {MEANDER_ID_SEED, "/"}, {MEANDER_ID_TRANSFORM, "+"},
     {MEANDER_ID_START, "+start="}, {MEANDER_ID_GOAL, "+goal="},
+    {MEANDER_ID_EDIT, "+"},
 };
 enum { SPEC_PARTS = sizeof spec_parts / sizeof spec_parts[0] };
 
@@ -238,6 +252,7 @@ size_t spec_part_count(const maze_spec *spec, meander_id_part part) {
     case MEANDER_ID_TRANSFORM: return spec->step_count;
     case MEANDER_ID_START: return spec->has_start;
     case MEANDER_ID_GOAL: return spec->goal_count;
+    case MEANDER_ID_EDIT: return spec->edit_count;
     default: return 1;
     }
 }
@@ -279,6 +294,7 @@ void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, 
     case MEANDER_ID_SEED: output_print(out, "%llu", (unsigned long long)spec->order.seed); return;
     case MEANDER_ID_START: spec_write_end(spec, spec->start_rule, spec->start, out); return;
     case MEANDER_ID_GOAL: spec_write_end(spec, spec->goal_rules[index], spec->goals[index], out); return;
+    case MEANDER_ID_EDIT: spec_edit_write(spec, &spec->edits[index], out); return;
     }
 }
 
