@@ -150,7 +150,7 @@ typedef enum meander_id_part {
     MEANDER_ID_SEED,         // a 64-bit number, or a word that stands for one
     MEANDER_ID_START,        // "0,0", or drawn: "random", "dead-end", "border", "farthest" from the goal
     MEANDER_ID_GOAL,         // "59,29"; each one given adds a goal
-    MEANDER_ID_EDIT          // "open=3,4,E" or "close=0,2,S"; added, or it takes back the opposite one
+    MEANDER_ID_EDIT          // "open=3,4,E" or "close=0,2,S": added, or it takes back the opposite one; "": none
 } meander_id_part;
 
 // One change of an ID: the part and its new text.

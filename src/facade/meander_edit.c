@@ -78,6 +78,7 @@ meander_status meander_maze_edit(meander_maze *m, const char *text) {
     char *id;
     memcpy(shape.numbers, g->numbers, sizeof shape.numbers);
     TRY(spec_read_edit(m->context, &shape, (spec_text){text, strlen(text)}));
+    if (shape.edit_count == 0) return context_fail(m->context, MEANDER_BAD_REQUEST, "no change by hand is given");
     edit = shape.edits[0];
     TRY(edit_name(m, &edit, &id));
     meander_status status = spec_edit_apply(&edit, &m->puzzle, NULL);

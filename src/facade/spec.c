@@ -128,10 +128,12 @@ static meander_status spec_read_transform(context *c, maze_spec *spec, spec_text
     return MEANDER_OK;
 }
 
-// As in an ID: "open=3,4,E".
+// As in an ID: "open=3,4,E"; no text takes all of them back.
 meander_status spec_read_edit(context *c, maze_spec *spec, spec_text t) {
     spec_edit edit;
     spec_text value = t, key = spec_cut(&value, '=');
+    if (t.length == 0) spec->edit_count = 0;
+    if (t.length == 0) return MEANDER_OK;
     if (!spec_is(key, "open") && !spec_is(key, "close"))
         return context_fail(c, MEANDER_BAD_REQUEST, "'%.*s' is neither open=X,Y,SIDE nor close=X,Y,SIDE", spec_shown(t),
                             t.at);

@@ -13,19 +13,21 @@
 #define GRID_WIDE
 #include "facade/spec_text.h"
 #include "grid/locks.h"
+#include "grid/sides.h"
 
 enum { EDIT_NAME_SIZE = 96 };    // of a place: four numbers of 64 bits
 
 // ---- text ----------------------------------------------------------------------------
 
-// Sides have the names of their kind, in either case, or else numbers.
+// Sides have the names of their kind, in either case, or else numbers; those of squares are words, too.
 static bool edit_read_side(const grid_kind *kind, spec_text t, uint8_t *side) {
     uint64_t number;
     for (uint8_t i = 0; kind != NULL && i < GRID_SIDES_MOST && kind->sides[i] != NULL; i++) {
+        bool word = i < 4 && names_contain(kind->traits, "squares") && spec_is(t, sides_name(i));
         bool same = strlen(kind->sides[i]) == t.length;
         for (size_t k = 0; same && k < t.length; k++) same = (kind->sides[i][k] | 32) == (t.at[k] | 32);
-        if (same) *side = i;
-        if (same) return true;
+        if (same || word) *side = i;
+        if (same || word) return true;
     }
     if ((kind != NULL && kind->sides[0] != NULL) || !spec_number(t, &number) || number >= GRID_WIDE_MOST) return false;
     *side = (uint8_t)number;
