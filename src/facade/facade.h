@@ -167,7 +167,8 @@ MEANDER_CHECKED meander_status facade_maze_new_walled(context *c, maze_spec *spe
                                                       meander_maze **maze_new);
 MEANDER_CHECKED meander_status facade_maze_reset(meander_maze *m, maze_spec *spec);
 
-// spec_edit.c: carries out a change by hand.  BAD_REQUEST, with the place, where it cannot be.
+// spec_edit.c: find the cell of a change by hand, and carry it out.  BAD_REQUEST, with the place, where it cannot be.
+MEANDER_CHECKED meander_status spec_edit_check(const spec_edit *edit, const puzzle *p, cell *found);
 MEANDER_CHECKED meander_status spec_edit_apply(const spec_edit *edit, puzzle *p, trace *t);
 
 // Fills the puzzle's maze: the generator, then the transforms, and at the end the changes by hand.

@@ -75,22 +75,24 @@ meander_status meander_maze_edit(meander_maze *m, const char *text) {
     const grid *g = m->puzzle.grid;
     maze_spec shape = {.kind = g->kind, .number_count = g->number_count};
     spec_edit edit;
+    cell place = 0;
     char *id;
     memcpy(shape.numbers, g->numbers, sizeof shape.numbers);
     TRY(spec_read_edit(m->context, &shape, (spec_text){text, strlen(text)}));
     if (shape.edit_count == 0) return context_fail(m->context, MEANDER_BAD_REQUEST, "no change by hand is given");
     edit = shape.edits[0];
+    TRY(spec_edit_check(&edit, &m->puzzle, &place));
     TRY(edit_name(m, &edit, &id));
-    meander_status status = spec_edit_apply(&edit, &m->puzzle, NULL);
-    if (status == MEANDER_OK) status = edit_forget(m, !edit.open);
-    if (status == MEANDER_OK && id != NULL) {
-        memory_free(m->context, m->id);
-        m->id = id;
-        m->made = true;
-        return MEANDER_OK;
+    meander_status status = edit_forget(m, !edit.open);
+    if (status == MEANDER_OK) status = spec_edit_apply(&edit, &m->puzzle, NULL);
+    if (status != MEANDER_OK || id == NULL) {
+        memory_free(m->context, id);
+        return status;
     }
-    memory_free(m->context, id);
-    return status;
+    memory_free(m->context, m->id);
+    m->id = id;
+    m->made = true;
+    return MEANDER_OK;
 }
 
 // ---- neighbours ----------------------------------------------------------------------

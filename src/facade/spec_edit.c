@@ -19,26 +19,40 @@ enum { EDIT_NAME_SIZE = 96 };    // of a place: four numbers of 64 bits
 
 // ---- text ----------------------------------------------------------------------------
 
-// Sides have the names of their kind, in either case, or else numbers; those of squares are words, too.
+// Sides have the names of their kind; NULL where they have only numbers.  A grid without a kind is of squares.
+static const char *edit_side_name(const grid_kind *kind, unsigned side) {
+    static const char *const squares[] = {"N", "E", "S", "W"};
+    if (kind != NULL) return side < GRID_SIDES_MOST ? kind->sides[side] : NULL;
+    return side < 4 ? squares[side] : NULL;
+}
+
+// In either case; those of squares are words, too.
+static bool edit_is_side(const grid_kind *kind, spec_text t, unsigned side) {
+    const char *name = edit_side_name(kind, side);
+    bool squares = kind == NULL || names_contain(kind->traits, "squares"), same = strlen(name) == t.length;
+    for (size_t i = 0; same && i < t.length; i++) same = (name[i] | 32) == (t.at[i] | 32);
+    return same || (squares && side < 4 && spec_is(t, sides_name(side)));
+}
+
 static bool edit_read_side(const grid_kind *kind, spec_text t, uint8_t *side) {
     uint64_t number;
-    for (uint8_t i = 0; kind != NULL && i < GRID_SIDES_MOST && kind->sides[i] != NULL; i++) {
-        bool word = i < 4 && names_contain(kind->traits, "squares") && spec_is(t, sides_name(i));
-        bool same = strlen(kind->sides[i]) == t.length;
-        for (size_t k = 0; same && k < t.length; k++) same = (kind->sides[i][k] | 32) == (t.at[k] | 32);
-        if (same || word) *side = i;
-        if (same || word) return true;
+    unsigned i = 0;
+    for (; edit_side_name(kind, i) != NULL; i++) {
+        *side = (uint8_t)i;
+        if (edit_is_side(kind, t, i)) return true;
     }
-    if ((kind != NULL && kind->sides[0] != NULL) || !spec_number(t, &number) || number >= GRID_WIDE_MOST) return false;
+    // Where there are more sides than a kind can name, the others have numbers.
+    bool numbered = i == 0 || i == GRID_SIDES_MOST;
+    if (!numbered || !spec_number(t, &number) || number < i || number >= GRID_WIDE_MOST) return false;
     *side = (uint8_t)number;
     return true;
 }
 
 static meander_status edit_wrong_side(context *c, const grid_kind *kind, spec_text t) {
     char names[96] = "";
-    for (unsigned i = 0; kind != NULL && i < GRID_SIDES_MOST && kind->sides[i] != NULL; i++) {
+    for (unsigned i = 0; edit_side_name(kind, i) != NULL; i++) {
         size_t used = strlen(names);
-        text_print(names + used, sizeof names - used, "%s%s", i == 0 ? "" : " ", kind->sides[i]);
+        text_print(names + used, sizeof names - used, "%s%s", i == 0 ? "" : " ", edit_side_name(kind, i));
     }
     if (names[0] == '\0') text_print(names, sizeof names, "numbers from 0");
     return context_fail(c, MEANDER_BAD_REQUEST, "'%.*s' does not end with a side; the sides of a cell are %s",
@@ -58,7 +72,7 @@ meander_status spec_edit_read(context *c, const maze_spec *spec, spec_text t, bo
 void spec_edit_write(const maze_spec *spec, const spec_edit *edit, output *out) {
     char place[EDIT_NAME_SIZE];
     const grid_kind *kind = spec->kind;
-    const char *name = edit->side < GRID_SIDES_MOST ? kind->sides[edit->side] : NULL;
+    const char *name = edit_side_name(kind, edit->side);
     if (kind->say != NULL) kind->say(out->context, spec->numbers, edit->at, place, sizeof place);
     else grid_kind_say(kind, spec->numbers, edit->at, place, sizeof place);
     output_print(out, "%s=%s,", edit->open ? "open" : "close", place);
@@ -90,8 +104,7 @@ meander_status spec_edit_add(context *c, maze_spec *spec, const spec_edit *edit)
 // ---- the maze ------------------------------------------------------------------------
 
 static const char *edit_say(const puzzle *p, const spec_edit *edit, char *text, size_t size) {
-    const grid_kind *kind = p->grid->kind;
-    const char *name = kind != NULL && edit->side < GRID_SIDES_MOST ? kind->sides[edit->side] : NULL;
+    const char *name = edit_side_name(p->grid->kind, edit->side);
     grid_say_point(p->grid, edit->at, text, size);
     size_t used = strlen(text);
     if (name != NULL) text_print(text + used, size - used, ",%s", name);
@@ -99,7 +112,7 @@ static const char *edit_say(const puzzle *p, const spec_edit *edit, char *text, 
     return text;
 }
 
-meander_status spec_edit_apply(const spec_edit *edit, puzzle *p, trace *t) {
+meander_status spec_edit_check(const spec_edit *edit, const puzzle *p, cell *found) {
     char text[EDIT_NAME_SIZE + 16];
     const grid *g = p->grid;
     cell c = 0;
@@ -111,6 +124,13 @@ meander_status spec_edit_apply(const spec_edit *edit, puzzle *p, trace *t) {
         return context_fail(p->context, MEANDER_BAD_REQUEST,
                             edit->open ? "there is no wall at %s: it is open already"
                                        : "there is no passage at %s: it is closed already", said);
+    *found = c;
+    return MEANDER_OK;
+}
+
+meander_status spec_edit_apply(const spec_edit *edit, puzzle *p, trace *t) {
+    cell c = 0;
+    TRY(spec_edit_check(edit, p, &c));
     if (edit->open) maze_carve(&p->maze, c, edit->side);
     else maze_wall(&p->maze, c, edit->side);
     if (!edit->open) locks_drop(p, c, edit->side);
