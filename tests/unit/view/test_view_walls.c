@@ -115,7 +115,7 @@ static void press(stage *t, int key) {
 TEST(test_keys) {
     stage t = stage_open("rect:5x4/wilson/1");
     view_session *s = t.session;
-    press(&t, 'e');
+    press(&t, 'W');
     assert_true(s->walls.on && s->walker.present);
     meander_point here = {s->walker.x, s->walker.y};
     unsigned sides = sides_here(&t, here);
@@ -127,9 +127,9 @@ TEST(test_keys) {
     press(&t, 'u');
     assert_int_equal(sides_here(&t, here), sides);
     assert_string_equal(view_session_id(s, 0), "rect:5x4/wilson/1");
-    press(&t, 'R');
+    press(&t, 'Y');
     assert_int_equal(sides_here(&t, here) ^ sides, 1u << MEANDER_EAST);
-    press(&t, 'e');
+    press(&t, 'W');
     if (!(sides >> MEANDER_EAST & 1)) {
         press(&t, VIEW_KEY_RIGHT);
         assert_int_equal(s->walker.x, here.x + 1);
