@@ -88,9 +88,9 @@ static meander_status walls_refuse(view_session *s, meander_status status) {
     return status;
 }
 
-static void walls_say(view_session *s, const char *words, const char *text) {
+static void walls_say(view_session *s, bool open, const char *text) {
     view_text_clear(&s->message);
-    view_text_add(&s->message, words);
+    view_text_add(&s->message, open ? "wall opened: " : "wall closed: ");
     view_text_add(&s->message, strchr(text, '=') + 1);
 }
 
@@ -104,7 +104,7 @@ static meander_status walls_change(view_session *s, size_t i, meander_point at, 
     meander_status status = walls_edit(s, i, text.text);
     if (status != MEANDER_OK) return status;
     walls_note(s, i, at, side, open);
-    walls_say(s, open ? "opened " : "closed ", text.text);
+    walls_say(s, open, text.text);
     return MEANDER_OK;
 }
 
@@ -117,7 +117,7 @@ static meander_status walls_repeat(view_session *s, const view_wall *w, bool bac
     size_t i = s->walls.pane;
     walls_text(s->panes[i].maze, (meander_point){w->x, w->y}, w->side, w->open != back, &text);
     meander_status status = walls_edit(s, i, text.text);
-    if (status == MEANDER_OK) walls_say(s, w->open != back ? "opened again: " : "closed again: ", text.text);
+    if (status == MEANDER_OK) walls_say(s, w->open != back, text.text);
     return walls_refuse(s, status);
 }
 

@@ -26,7 +26,7 @@ void screen_state(screen *s) {
         v->shown.fog, v->fitted, v->shown.theme, p->world, p->board.width, p->board.height,
         s->layout.count > 1 && s->layout.panes[1].y > 0, v->race, v->message.length > 0,
         (uint32_t)v->walker.taken, v->walker.running || v->replay != NULL,
-        view_session_on_levels(v)};
+        view_session_on_levels(v), (uint32_t)v->walls.done, (uint32_t)(v->walls.count - v->walls.done)};
     _Static_assert(sizeof state <= sizeof s->told, "told has room for the state");
     memcpy(s->told, state, sizeof state);
 }

@@ -13,8 +13,8 @@ await pause();
 export const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 // What no control holds: the mask as in the ID, the ID of a maze without width and height, chosen
-// ends, a file's name, what was seen last.
-export const kept = { world: null, mask: null, pieces: false, start: null, goal: null, name: '', ownSpeed: false, ids: '', solvers: '' };
+// ends, walls changed by hand, a file's name and which of its mazes is shown, what was seen last.
+export const kept = { world: null, mask: null, pieces: false, start: null, goal: null, edits: [], which: 1, name: '', ownSpeed: false, ids: '', solvers: '' };
 
 export const tell = text => { $('live').textContent = text; };
 export const complain = text => { $('error').textContent = told(text); };
