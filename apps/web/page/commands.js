@@ -88,7 +88,7 @@ on.ended = () => tellEnd().catch(() => {});
 // Keys that a page needs itself belong to the maze only while it has the focus, or somebody walks.
 document.addEventListener('keydown', event => {
     const { key, target } = event, onMaze = target === $('maze'), { walking } = lab.state ?? {};
-    const typing = target.closest('input:not([type=checkbox], [type=radio]), select, textarea, dialog[open]');
+    const typing = target.closest('input:not([type=checkbox], [type=radio], [type=file]), select, textarea, dialog[open]');
     const pressing = (key === ' ' || key === 'Enter') && target.closest('button, summary, input, label, a');
     const again = (event.ctrlKey || event.metaKey) && tool() === 'wall' && { z: event.shiftKey ? 'redo' : 'undo', y: 'redo' }[key.toLowerCase()];
     if (again && lab.state && !inCourse() && !typing) return event.preventDefault(), act(again);

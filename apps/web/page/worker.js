@@ -129,7 +129,10 @@ const orders = {
     // makes the maze, and the notes.
     async readAny(bytes, name, type, which = 0) {
         if (!type.startsWith('image/')) {
-            try { return { bytes, known: screen.read(bytes, name, which), notes: [] }; } catch { /* the other module says why */ }
+            try { return { bytes, known: screen.read(bytes, name, which), notes: [] }; } catch (error) {
+                // The other module says why, unless there are several mazes to choose from.
+                if (/holds \d+ mazes/.test(error.message)) throw error;
+            }
         }
         const { readElsewhere } = await import('./reading.js');
         const { json, notes } = await readElsewhere(bytes, name, type, which);
