@@ -9,7 +9,7 @@
 #include "view/pane.h"
 #include "view/palette.h"
 #include "view/param_text.h"
-#include "view/walls.h"
+#include "view/by_hand.h"
 #include "view/world_section.h"
 
 // ---- time --------------------------------------------------------------------------
@@ -214,7 +214,7 @@ static meander_status action_walls(view_session *s) {
     return s->walls.on && !s->walker.present ? view_session_walk_begin(s) : MEANDER_OK;
 }
 
-// Returns OK without a change for an action that is no direction.
+// The action is a direction, or up or down a level.
 static meander_status action_wall(view_session *s, view_action action) {
     static const int ways[][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     size_t i = s->walked;

@@ -68,7 +68,7 @@ typedef struct view_hint {
 typedef enum view_race { VIEW_RACE_OFF, VIEW_RACE_READY, VIEW_RACE_ON, VIEW_RACE_WON,
                          VIEW_RACE_LOST } view_race;
 
-// Walls that were changed by hand (view/walls.h).
+// Walls that were changed by hand (view/by_hand.h).
 enum { VIEW_WALLS_MOST = 256 };
 
 typedef struct view_wall {

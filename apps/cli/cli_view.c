@@ -74,7 +74,8 @@ static int view_id(cli *c, window_request *r) {
     return answer;
 }
 
-// With --start, --goal, --open, --close or --graph, or from standard input, the maze is read here, otherwise by the window.
+// With --start, --goal, --open, --close or --graph, or from standard input, the maze is read here, otherwise by the
+// window.
 static int view_file(cli *c, window_request *r) {
     int answer;
     bool ends = c->start != NULL || c->goal_count > 0 || c->edit_count > 0 || c->graph != NULL;

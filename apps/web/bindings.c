@@ -10,7 +10,6 @@
 #include "bindings.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -137,11 +136,6 @@ meander_status bindings_make(bindings *e, const char *id, int traced) {
     if (status == MEANDER_OK) status = meander_maze_new(e->context, id, e->making, &e->maze);
     if (status != MEANDER_OK) bindings_forget(e);
     return status;
-}
-
-const char *bindings_which(unsigned which, char from[BINDINGS_WHICH]) {
-    snprintf(from, BINDINGS_WHICH, ":maze=%u", which);
-    return which == 0 ? NULL : from;
 }
 
 // Guesses are in the notes, one per line; NULL: there are none.  `which`: of several mazes this one, from 1; or 0.

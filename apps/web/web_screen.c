@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "view/raster.h"
-#include "view/walls.h"
+#include "view/by_hand.h"
 
 // Lives as long as the page.  NULL when there is no memory.
 BINDINGS_EXPORT(screen_new)

@@ -60,7 +60,7 @@ meander_status meander_maze_close(meander_maze *m, meander_point at, unsigned si
     return edit_passage(m, at, side, false);
 }
 
-// The ID with one change more, if there is one that makes the maze; NULL where it has no room, or the ID cannot be read.
+// The ID with one change more, if there is one that makes the maze; NULL where it has no room.
 static meander_status edit_name(const meander_maze *m, const spec_edit *edit, char **id_new) {
     maze_spec spec;
     *id_new = NULL;

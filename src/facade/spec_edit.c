@@ -112,12 +112,22 @@ static const char *edit_say(const puzzle *p, const spec_edit *edit, char *text, 
     return text;
 }
 
+// CELL_NONE where the maze has none.
+static cell edit_find(const grid *g, meander_point at) {
+    if (at.x >= g->width || at.y >= g->height) return CELL_NONE;
+    cell found = grid_index(g, at);
+    return grid_holds(g, found) ? found : CELL_NONE;
+}
+
 meander_status spec_edit_check(const spec_edit *edit, const puzzle *p, cell *found) {
     char text[EDIT_NAME_SIZE + 16];
     const grid *g = p->grid;
-    cell c = 0;
-    TRY(facade_find_cell(p, edit->at, "the cell", &c));
+    cell c = edit_find(g, edit->at);
     const char *said = edit_say(p, edit, text, sizeof text);
+    if (c == CELL_NONE) {
+        grid_say_point(g, edit->at, text, sizeof text);
+        return context_fail(p->context, MEANDER_BAD_REQUEST, "the cell %s is not in the maze", text);
+    }
     if (edit->side >= g->side_count || !(grid_sides(g, c) >> edit->side & 1))
         return context_fail(p->context, MEANDER_BAD_REQUEST, "there is no neighbour at %s", said);
     if (maze_is_open(&p->maze, c, edit->side) == edit->open)

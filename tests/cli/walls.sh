@@ -1,6 +1,6 @@
 #!/bin/sh
 # Walls opened and closed by hand, --open and --close: in IDs, of files, and what is refused.  Every wall of every kind
-# of grid is tried in tests/unit/view/test_view_walls.c.
+# of grid is tried in tests/unit/view/test_view_by_hand.c.
 # shellcheck disable=SC2154
 : "${MEANDER:?is the program}"
 MEANDER=$(cd "$(dirname "$MEANDER")" && pwd)/meander

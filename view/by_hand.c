@@ -5,9 +5,10 @@
 //     each:   A B C D E          `done` of `count` are in the maze; undo goes to the left, redo to the right,
 //                   ^ done       and a new change cuts off what is to the right
 //
-// Invariant: the maze of pane `walls.pane` has exactly the changes before `done`, besides those that it was opened with.
+// Invariant: the maze of pane `walls.pane` has exactly the changes before `done`, besides those that it was opened
+// with.
 // Cost: as much as opening the maze again; for a maze from a file as much as laying out its board.
-#include "view/walls.h"
+#include "view/by_hand.h"
 
 #include <string.h>
 

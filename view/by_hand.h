@@ -6,8 +6,8 @@
 //     a file          ->  the maze itself is changed; it has no ID to say so
 //
 // While `walls.on`, the directions of the keyboard and the clicks of the mouse mean walls, not steps.
-#ifndef VIEW_WALLS_H
-#define VIEW_WALLS_H
+#ifndef VIEW_BY_HAND_H
+#define VIEW_BY_HAND_H
 
 #include "view/layout.h"
 

@@ -6,14 +6,15 @@
 #include <string.h>
 
 #include "support/stage.h"
-#include "view/walls.h"
+#include "view/by_hand.h"
 
 static const char *const shapes[] = {
     "rect:5x4/wilson/1", "rect:4x3/eller/2+start=1,1", "rect:6x4,mask=bcbtb/growing-tree/1", "hex:4x3/wilson/1",
     "tri:5x3/wilson/1", "upsilon:3x2/wilson/1", "zeta:4x3/wilson/1", "weave:6x5,crossings=100/wilson/1",
     "box:3x2x2/wilson/1", "polar:4/wilson/1", "cylinder:4x3/wilson/1", "torus:2x2/wilson/1", "klein:3x3/wilson/1",
     "cube:2/wilson/1", "solid:2/wilson/1", "tiling:2x2,of=4.6.12/wilson/1", "penrose:2/wilson/1",
-    "graph:petersen/wilson/1", "rect:8x6/wilson/3+doors=2", "rect:6x6/kruskal/1+braid=50",
+    "graph:petersen/wilson/1", "rect:8x6/wilson/3+doors=2",
+    "rect:6x6/kruskal/1+braid=50",
 };
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
@@ -45,7 +46,9 @@ static void check_id(stage *t, const char *shape) {
     meander_maze_free(m);
 }
 
-static unsigned sides_here(const stage *t, meander_point at) { return meander_maze_sides(t->session->panes[0].maze, at); }
+static unsigned sides_here(const stage *t, meander_point at) {
+    return meander_maze_sides(t->session->panes[0].maze, at);
+}
 
 static void check_wall(stage *t, meander_point at, unsigned side, const char *shape) {
     view_session *s = t->session;
