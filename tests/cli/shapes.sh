@@ -350,6 +350,9 @@ check 'levels above one another have rods' grep -q 'class="path-rods"' out
 run solve -q box:3x3x2x2/wilson/7 -f png:levels=isometric -o box.png
 if says 'built without'; then missing 'blocks of levels, too' 'built without libpng'
 else check 'blocks of levels, too' [ "$status" = 0 ]; fi
+run generate -q rect:25x25/labyrinth:design=chartres/0 -f svg:bent -o bent.svg
+check 'a labyrinth is bent into circles' [ "$status" = 0 ]
+refuse 2 'only rectangles of squares can be bent' generate -q cube:4/wilson/7 -f svg:bent
 refuse 2 'only a box has levels' generate -q hex:4x4/wilson/7 -f svg:levels=isometric
 refuse 2 'only a box has levels' generate -q rect:4x4/wilson/7 -f svg:levels=isometric
 refuse 2 'only a box has levels' generate -q torus:4x4/wilson/7 -f svg:levels=isometric
