@@ -149,3 +149,18 @@ await page.locator('.tools label', { hasText: 'Walk' }).click();
 for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
 result(/^(A wall is there|Still a wall)/.test(await live(page)), 'a bump is told', await live(page));
 same('and the words about the film stay as they are', await page.evaluate(() => window.written), 0);
+
+// ---- a body that turns ------------------------------------------------------------------------
+
+page = await open('#cube:4/wilson/3', { reducedMotion: 'reduce' });
+result(await page.isVisible('#turn'), 'what lies on a body can turn');
+await page.click('#turn');
+await page.waitForSelector('#globe');
+await page.waitForTimeout(800);
+await shot(page, 'turning');
+same('the keyboard is on it', await page.evaluate(() => document.activeElement.id), 'globe');
+await page.keyboard.press('ArrowRight');
+await page.keyboard.press('Escape');
+same('Escape lays it flat', [await page.locator('#globe').count(), await page.evaluate(() => document.activeElement.id)], [0, 'turn']);
+page = await open('#rect:8x8/wilson/3');
+result(!await page.isVisible('#turn'), 'squares on paper do not');

@@ -4,7 +4,7 @@
 import { measureSoon } from './figures.js';
 import { follow, remember, solver } from './making.js';
 import { drawn, on, tool } from './picture.js';
-import { $, attempt, calm, inCourse, lab, kept, tell } from './page.js';
+import { $, attempt, calm, inCourse, lab, kept, tell, whenLoaded } from './page.js';
 import { Input } from './input.js';
 import { tellBump, tellEnd, tellSolutions, tellStep, tellWalk, tellWall } from './telling.js';
 import { t, viewed } from './words.js';
@@ -104,6 +104,8 @@ document.addEventListener('keydown', event => {
     event.preventDefault();
 });
 
+// Only those who turn a body load what does it.
+$('turn').addEventListener('click', () => whenLoaded(import('./body.js'), ({ show }) => show($('turn').getAttribute('aria-pressed') !== 'true')));
 for (const button of document.querySelectorAll('[data-act]')) button.addEventListener('click', () => act(button.dataset.act));
 for (const name of ['solution', 'distances', 'fog']) $(`show-${name}`).addEventListener('change', () => act(name));
 for (const radio of document.querySelectorAll('input[name=tool]')) radio.addEventListener('change', () => {

@@ -74,7 +74,7 @@ function drawFilm({ position, length, playing, speed, rate }) {
 }
 
 export const tool = () => document.querySelector('input[name=tool]:checked').value;
-function drawSwitches({ undos, redos, stacked, panes: count, fitted, walking, solution, distances, fog }) {
+function drawSwitches({ body, undos, redos, stacked, panes: count, fitted, walking, solution, distances, fog }) {
     const { classList } = $('view');
     classList.toggle('stacked', stacked === 1);
     classList.toggle('two', count > 1);
@@ -82,6 +82,7 @@ function drawSwitches({ undos, redos, stacked, panes: count, fitted, walking, so
     classList.toggle('walks', walking === 1);
     for (const [name, value] of Object.entries({ solution, distances, fog })) $(`show-${name}`).checked = value === 1;
     $('walking').hidden = walking === 0;
+    $('turn').hidden = body === 0;
     $('walling').hidden = tool() !== 'wall';
     // A button that has the focus keeps it.
     $('wall-undo').setAttribute('aria-disabled', String(undos === 0));

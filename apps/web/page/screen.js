@@ -10,7 +10,7 @@ const OK = 0, NO = 1;
 // In the order of screen_state.
 const STATE = ['playing', 'position', 'length', 'making', 'speed', 'rate', 'panes', 'active', 'walking', 'arrived',
     'x', 'y', 'walked', 'solution', 'distances', 'fog', 'fitted', 'theme', 'world', 'width', 'height', 'stacked',
-    'race', 'failed', 'taken', 'running', 'levels', 'undos', 'redos'];
+    'race', 'failed', 'taken', 'running', 'levels', 'undos', 'redos', 'body'];
 
 export class Screen extends Edge {
     constructor(calls) {
@@ -101,6 +101,9 @@ export class Screen extends Edge {
     solver(pane) { return this.text(this.call('screen_solver', pane)); }
     // 'status', 'step' (pane), 'legend' (pane), 'cell' (pane, x, y), 'shape' (pane)
     words(what, ...values) { return this.must(`screen_${what}`, values).answer(); }
+    // Cells on their body, as numbers (web_messages.c), and the colours of all places.
+    body(pane) { return new Int32Array(this.must('screen_body', [pane]).answerBytes().buffer); }
+    hues(pane) { return this.must('screen_hues', [pane]).answerBytes(); }
     solved(pane) { return JSON.parse(this.words('solved', pane)); }
     measure(pane, names) { return JSON.parse(this.words('measure', pane, names)); }
     idOfPicture(bytes, name) { return this.must('screen_id_of_picture', [bytes, bytes.length, name]).answer(); }
