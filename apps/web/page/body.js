@@ -21,7 +21,7 @@ void main() {
 const FRAGMENT = 'precision mediump float; varying vec3 shown; void main() { gl_FragColor = vec4(shown, 1.0); }';
 
 let canvas = null, gl = null, program = null, cells = [], vertices = 0, colourless = null, palette = [], of = '';
-let yaw = 0.6, pitch = -0.45, zoom = 1, held = null, waiting = false, last = 0, asking = false;
+let yaw = 0.6, pitch = -0.45, zoom = 1, held = null, waiting = false, last = 0, asking = false, seen = '';
 
 function compiled(kind, source) {
     const shader = gl.createShader(kind);
@@ -147,7 +147,11 @@ function key(event) {
 async function follow(state) {
     if (canvas === null || !canvas.isConnected || asking) return;
     if (!state.body) return void show(false);
+    // Asking is heard here as well, so nothing is asked twice about one state.
+    const { playing, running, speed, rate, ...rest } = state, all = JSON.stringify(rest);
+    if (all === seen) return;
     asking = true;
+    seen = all;
     try {
         const { active, ids, theme, undos, redos } = state, now = [ids[active], theme, undos, redos, active, lab.file?.name].join(' ');
         if (now !== of) {
@@ -157,8 +161,9 @@ async function follow(state) {
         }
         triangles(await lab.ask('hues', active));
         wake();
-    } catch { /* What a cancellation makes fail comes again with the next picture. */ }
+    } catch { seen = ''; /* What a cancellation makes fail comes again with the next picture. */ }
     asking = false;
+    if (canvas.isConnected && lab.state !== state) follow(lab.state);
 }
 drawn.add(follow);
 
@@ -173,7 +178,7 @@ export function show(on) {
         if (focused) $('turn').focus();
         return true;
     }
-    of = '';
+    of = seen = '';
     canvas.setAttribute('aria-label', t('The maze on its body. Drag or use the arrow keys to turn it; Esc lays it flat.'));
     $('frame').append(canvas);
     canvas.focus();
