@@ -162,7 +162,8 @@ static int32_t tell_end(const meander_maze *m, meander_point at) {
 }
 
 // The cells of pane i on the body that its grid lies on: for each cell its place, the colour of a start or goal (or 0),
-// the number of its corners, and for each corner x, y, z and whether the edge behind it is a wall; all as 32-bit numbers.
+// the number of its corners, and for each corner x, y, z and whether the edge behind it is a wall; all as 32-bit
+// numbers.
 BINDINGS_EXPORT(screen_body)
 meander_status screen_body(screen *s, size_t i) {
     enum { CORNERS_MOST = 64 };

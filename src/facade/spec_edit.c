@@ -86,6 +86,7 @@ static bool edit_same_place(const spec_edit *a, const spec_edit *b) {
     return a->side == b->side && a->at.x == b->at.x && a->at.y == b->at.y;
 }
 
+// From the newest on, so that of a wall that was changed back and forth the last change is the one that is taken back.
 meander_status spec_edit_add(context *c, maze_spec *spec, const spec_edit *edit) {
     for (size_t i = spec->edit_count; i-- > 0;) {
         if (!edit_same_place(&spec->edits[i], edit) || spec->edits[i].open == edit->open) continue;
@@ -103,6 +104,7 @@ meander_status spec_edit_add(context *c, maze_spec *spec, const spec_edit *edit)
 
 // ---- the maze ------------------------------------------------------------------------
 
+// "3,4,E", for messages.
 static const char *edit_say(const puzzle *p, const spec_edit *edit, char *text, size_t size) {
     const char *name = edit_side_name(p->grid->kind, edit->side);
     grid_say_point(p->grid, edit->at, text, size);
