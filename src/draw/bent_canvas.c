@@ -35,8 +35,8 @@ static int64_t bent_turn(int64_t u, int64_t v, int64_t most) {
     return turn < 0 ? turn + 8 * BENT_ONE : turn;
 }
 
-// Both directions are measured in halves of the rectangle, by which u and v are comparable; so many bits are enough that
-// a cell of the largest rectangle is still a thousand parts.
+// Both directions are measured in halves of the rectangle, by which u and v are comparable; so many bits are enough
+// that a cell of the largest rectangle is still a thousand parts.
 static canvas_point bent_point(const bent_canvas *b, canvas_point at) {
     int64_t u = (2 * (int64_t)at.x - b->width) * b->height, v = (2 * (int64_t)at.y - b->height) * b->width;
     int64_t all = b->width * b->height;
