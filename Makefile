@@ -28,7 +28,7 @@
 #     make clean
 #
 # CC, CFLAGS, LDFLAGS and BUILD may be given: make CC=clang BUILD=build/clang
-# WERROR=1 turns warnings into errors.  SHARE=1 links the programs with the shared library.  PARTS= leaves libpng, libjpeg, giflib, zlib, cairo and cgif out.
+# WERROR=1 turns warnings into errors.  SHARE=1 links the programs with the shared library.  PARTS= leaves libpng, libjpeg, giflib, zlib and cairo out.
 
 BUILD      ?= build
 
@@ -187,28 +187,25 @@ find  = $(if $(filter undefined,$(origin found$(2)_$(1))),$(eval found$(2)_$(1) 
 part  = $(if $(PARTS),$(if $(call find,$(1),--libs),$(if $(or $(WITH_ALL),$(call links,$(call find,$(1),--libs))),$(2))))
 
 PARTS      ?= yes
-WITH_ALL   := $(if $(PARTS),$(call links,$(foreach package,libpng cairo cgif zlib libjpeg libgif ncursesw sdl2 \
+WITH_ALL   := $(if $(PARTS),$(call links,$(foreach package,libpng cairo zlib libjpeg libgif ncursesw sdl2 \
     freetype2 fontconfig md4c,$(call find,$(package),--libs))))
 WITH_PNG   := $(call part,libpng,yes)
 WITH_CAIRO := $(call part,cairo,yes)
-WITH_CGIF  := $(call part,cgif,yes)
 WITH_ZLIB  := $(call part,zlib,yes)
 WITH_JPEG  := $(call part,libjpeg,yes)
 WITH_GIF   := $(call part,libgif,yes)
 PART_FLAGS := $(if $(WITH_PNG),-DMEANDER_WITH_PNG $(call find,libpng,--cflags)) \
               $(if $(WITH_CAIRO),-DMEANDER_WITH_CAIRO $(call find,cairo,--cflags)) \
-              $(if $(WITH_CGIF),-DMEANDER_WITH_CGIF $(call find,cgif,--cflags)) \
               $(if $(WITH_ZLIB),-DMEANDER_WITH_ZLIB $(call find,zlib,--cflags)) \
               $(if $(WITH_JPEG),-DMEANDER_WITH_JPEG $(call find,libjpeg,--cflags)) \
               $(if $(WITH_GIF),-DMEANDER_WITH_GIF $(call find,libgif,--cflags))
 FLAGS_src   += $(PART_FLAGS)
 FLAGS_tests += $(PART_FLAGS)
 OWN_LDLIBS := $(LDLIBS)
-PACKAGES   := $(strip $(if $(WITH_PNG),libpng) $(if $(WITH_CAIRO),cairo) $(if $(WITH_CGIF),cgif) \
+PACKAGES   := $(strip $(if $(WITH_PNG),libpng) $(if $(WITH_CAIRO),cairo) \
               $(if $(WITH_ZLIB),zlib) $(if $(WITH_JPEG),libjpeg) $(if $(WITH_GIF),libgif))
 override LDLIBS := $(if $(WITH_PNG),$(call find,libpng,--libs)) \
                    $(if $(WITH_CAIRO),$(call find,cairo,--libs)) \
-                   $(if $(WITH_CGIF),$(call find,cgif,--libs)) \
                    $(if $(WITH_ZLIB),$(call find,zlib,--libs)) \
                    $(if $(WITH_JPEG),$(call find,libjpeg,--libs)) \
                    $(if $(WITH_GIF),$(call find,libgif,--libs)) $(LDLIBS)
@@ -629,7 +626,7 @@ ON_OTHER   = $(MAKE) --no-print-directory TARGET=windows BUILD=$(WINDOWS)
 windows:
 	@command -v $(MINGW)gcc >/dev/null || { echo 'make windows needs MinGW: gcc-mingw-w64-x86-64-posix and' \
 	    'libz-mingw-w64-dev (Debian), mingw64-gcc (Fedora), mingw-w64-gcc (Arch)' >&2; exit 1; }
-	-tools/windows_parts $(WINDOWS)/parts libpng libgif cgif
+	-tools/windows_parts $(WINDOWS)/parts libpng libgif
 	$(ON_OTHER) all
 	-$(MAKE) --no-print-directory web
 	$(ON_OTHER) windows-zip

@@ -9,6 +9,7 @@
 #include "view/pane.h"
 #include "view/palette.h"
 #include "view/param_text.h"
+#include "view/by_hand.h"
 #include "view/world_section.h"
 
 // ---- time --------------------------------------------------------------------------
@@ -196,9 +197,41 @@ static meander_status action_race(view_session *s) {
     return view_session_race_begin(s);
 }
 
+// Steps come first, as long as somebody walks.
+static void action_undo(view_session *s) {
+    bool step = s->walker.present && !s->walls.on && view_session_undo(s);
+    if (!step && view_session_wall_undo(s) == MEANDER_NO) (void)view_session_undo(s);
+}
+
+static meander_status action_redo(view_session *s) {
+    meander_status status = view_session_wall_redo(s);
+    return status == MEANDER_NO ? MEANDER_OK : status;
+}
+
+// The walker stands at the walls that directions mean.
+static meander_status action_walls(view_session *s) {
+    s->walls.on = !s->walls.on;
+    return s->walls.on && !s->walker.present ? view_session_walk_begin(s) : MEANDER_OK;
+}
+
+// The action is a direction, or up or down a level.
+static meander_status action_wall(view_session *s, view_action action) {
+    static const int ways[][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    size_t i = s->walked;
+    meander_point here = {s->walker.x, s->walker.y};
+    if (action == VIEW_ACTION_UP || action == VIEW_ACTION_DOWN)
+        return view_session_wall_level(s, i, here, action == VIEW_ACTION_UP);
+    const int *way = ways[action - VIEW_ACTION_NORTH];
+    return view_session_wall_towards(s, i, here, way[0], way[1]);
+}
+
 static meander_status action_walk(view_session *s, view_action action) {
+    bool direction = action >= VIEW_ACTION_NORTH && action <= VIEW_ACTION_DOWN;
+    if (direction && s->walls.on && s->walker.present) return action_wall(s, action);
     switch (action) {
-    case VIEW_ACTION_UNDO: (void)view_session_undo(s); break;
+    case VIEW_ACTION_WALLS: return action_walls(s);
+    case VIEW_ACTION_REDO: return action_redo(s);
+    case VIEW_ACTION_UNDO: action_undo(s); break;
     case VIEW_ACTION_HINT: return view_session_hint(s);
     case VIEW_ACTION_RACE: return action_race(s);
     case VIEW_ACTION_FOG:
@@ -207,7 +240,7 @@ static meander_status action_walk(view_session *s, view_action action) {
     case VIEW_ACTION_WALK:
         if (!s->walker.present) return view_session_walk_begin(s);
         view_session_walk_end(s);
-        s->shown.fog = false;
+        s->shown.fog = s->walls.on = false;
         break;
     case VIEW_ACTION_UP: (void)view_session_walk_level(s, true); break;
     case VIEW_ACTION_DOWN: (void)view_session_walk_level(s, false); break;
@@ -261,7 +294,7 @@ static meander_status action_run(view_session *s, view_action action) {
     if (action <= VIEW_ACTION_LAST_SENTENCE) return action_time(s, action);
     if (action <= VIEW_ACTION_SMALLER) return action_maze(s, action);
     if (action <= VIEW_ACTION_NEXT_PANE) return action_pane(s, action);
-    if (action <= VIEW_ACTION_FOG) return action_walk(s, action);
+    if (action <= VIEW_ACTION_REDO) return action_walk(s, action);
     if (action <= VIEW_ACTION_PAN_WEST) return action_camera(s, action);
     if (action <= VIEW_ACTION_HELP) return action_show(s, action);
     return MEANDER_OK;
@@ -272,6 +305,7 @@ meander_status view_session_do(view_session *s, view_action action) {
     view_text_clear(&s->message);
     s->reason = NULL;
     meander_status status = action_run(s, action);
-    if (status != MEANDER_OK) view_text_add(&s->message, view_session_reason(s, status));
+    // A refused wall has said why.
+    if (status != MEANDER_OK && s->message.length == 0) view_text_add(&s->message, view_session_reason(s, status));
     return status;
 }

@@ -101,6 +101,7 @@ typedef struct view_film {
 void view_film_begin(view_film *f, const meander_allocator *memory, size_t most, bool solving);
 void view_film_hear(void *film, const meander_event *event);      // a meander_listener
 void view_film_pause(view_film *f, uint32_t at);                  // a step that changes nothing
+void view_film_repeat(view_film *f, const view_step *step);       // one of another film of the same maze
 void view_film_end(view_film *f);
 
 // Makes a board of the maze as it is or, with `film`, as it was before the making.  Errors:

@@ -38,11 +38,13 @@ static const view_command commands_table[VIEW_ACTION_COUNT] = {
     {"west", "left h", "walk west", {VIEW_KEY_LEFT, 'h'}, false},
     {"up", "U pgup", "walk up a level", {'U'}, false},
     {"down", "D pgdn", "walk down a level", {'D'}, false},
-    {"undo", "u", "take back a step", {'u', 8}, false},
+    {"undo", "u", "take back a step, or a changed wall", {'u', 8}, false},
     {"hint", "t", "hint: where to go next", {'t'}, false},
     {"walk", "w", "walk, or stop walking", {'w'}, false},
     {"race", "r", "race against the solver", {'r'}, false},
     {"fog", "o", "fog of war", {'o'}, false},
+    {"walls", "W", "open and close walls, or stop", {'W'}, false},
+    {"redo", "Y", "change that wall again", {'Y'}, false},
     {"zoom-in", "z", "zoom in", {'z'}, false},
     {"zoom-out", "Z", "zoom out", {'Z'}, false},
     {"fit", "f", "the whole maze", {'f', '0'}, false},
@@ -70,7 +72,7 @@ const char *view_command_heading(view_action action) {
     static const struct { view_action first; const char *title; } headings[] = {
         {VIEW_ACTION_PLAY, "The film"},       {VIEW_ACTION_NEXT_MAZE, "The maze"},
         {VIEW_ACTION_SOLVE, "Solving, comparing"}, {VIEW_ACTION_NORTH, "Walking"},
-        {VIEW_ACTION_ZOOM_IN, "The picture"}, {VIEW_ACTION_SOLUTION, "Showing"},
+        {VIEW_ACTION_WALLS, "Walls"}, {VIEW_ACTION_ZOOM_IN, "The picture"}, {VIEW_ACTION_SOLUTION, "Showing"},
         {VIEW_ACTION_COPY, "Files"}};
     for (size_t i = 0; i < sizeof headings / sizeof *headings; i++)
         if (action == headings[i].first) return headings[i].title;

@@ -170,12 +170,25 @@ static bool lessons_finish(view_lessons *l, size_t before, bool made, view_film 
     return false;
 }
 
+// No lesson tells of passages that were changed by hand: they are the last events of the fast film.
+static void lessons_add_edits(meander_context *c, const meander_maze *m, const view_film *f, view_film *told) {
+    char *text;
+    size_t count = 0;
+    while (meander_id_part_new(c, meander_maze_id(m), MEANDER_ID_EDIT, count, &text) == MEANDER_OK) {
+        meander_text_free(c, text);
+        count++;
+    }
+    for (size_t i = count < f->count ? f->count - count : f->count; i < f->count; i++)
+        view_film_repeat(told, &f->steps[i]);
+}
+
 bool view_lessons_make(view_lessons *l, meander_context *c, const meander_maze *m, view_film *f) {
     view_film told;
     l->memory = f->memory;
     if (meander_maze_id(m)[0] == 0 || !lessons_is_small(m)) return false;
     view_film_begin(&told, f->memory, f->most, false);
     bool made = lessons_add_stages(l, c, m, &told);
+    if (made) lessons_add_edits(c, m, f, &told);
     made = lessons_finish(l, 0, made, f, &told);
     l->making = l->count;
     return made;

@@ -74,4 +74,6 @@ void view_film_hear(void *film, const meander_event *event) {
     film_add(film, event->cell, film_what(film, event));
 }
 
+void view_film_repeat(view_film *f, const view_step *step) { film_add(f, step->at, step->what); }
+
 void view_film_pause(view_film *f, uint32_t at) { film_add(f, at, VIEW_STEP_PAUSE); }

@@ -53,6 +53,7 @@ static void overlay_walk(const view_session *s, view_text *line) {
     }
     overlay_keys(s, line);
     view_text_add(line, overlay_race(s->race));
+    if (s->walls.on) view_text_add(line, ", a direction opens or closes a wall");
 }
 
 static void overlay_speed(const view_session *s, view_text *line) {

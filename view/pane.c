@@ -102,6 +102,7 @@ meander_status view_pane_open(view_pane *p, const view_session *s, const char *i
                               const char *solver) {
     if (id != NULL && view_world_is(s->context, id)) return pane_open_world(p, s, id);
     meander_maze *given = p->maze;
+    p->made = id != NULL;
     meander_status status = id != NULL ? pane_make(p, s, id)
                                        : view_board_init(&p->board, &s->memory, p->maze, false);
     if (status == MEANDER_OK && p->board.shape != NULL)

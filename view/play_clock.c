@@ -207,8 +207,7 @@ bool view_session_walk_towards(view_session *s, int dx, int dy) {
 
 // ---- levels --------------------------------------------------------------------------
 
-// The side up or down; the number of sides where there are no levels.
-static unsigned play_level_side(const meander_maze *m, bool up) {
+unsigned view_level_side(const meander_maze *m, bool up) {
     unsigned count = meander_maze_side_count(m), side = 0;
     for (; side < count; side++) {
         const char *name = meander_maze_side_name(m, side);
@@ -220,14 +219,14 @@ static unsigned play_level_side(const meander_maze *m, bool up) {
 bool view_session_walk_level(view_session *s, bool up) {
     if (!play_ready(s)) return false;
     const meander_maze *m = s->panes[s->walked].maze;
-    unsigned side = play_level_side(m, up);
+    unsigned side = view_level_side(m, up);
     return side < meander_maze_side_count(m) && play_walk(s, side);
 }
 
 bool view_session_on_levels(const view_session *s) {
     if (!s->walker.present) return false;
     const meander_maze *m = s->panes[s->walked].maze;
-    return play_level_side(m, true) < meander_maze_side_count(m);
+    return view_level_side(m, true) < meander_maze_side_count(m);
 }
 
 // ---- after a finger ------------------------------------------------------------------

@@ -74,6 +74,8 @@ static meander_status session_place(view_session *s, size_t i, view_pane *made) 
     memmove(made->asked, made->solver[0] != 0 ? made->solver : old->asked, sizeof made->asked);
     if (i < s->pane_count) view_pane_close(&s->panes[i]);
     else s->pane_count++;
+    // Changes by hand were those of the maze before.
+    if (s->walls.pane == i) s->walls.count = s->walls.done = 0;
     s->panes[i] = *made;
     if (made->world) s->fitted = true;
     session_rewind(s);
@@ -131,6 +133,18 @@ meander_status view_session_put(view_session *s, size_t i, meander_maze *m, bool
     return status;
 }
 
+meander_status view_session_renew(view_session *s, size_t i, const char *solver) {
+    view_pane made = {.maze = s->panes[i].maze};
+    meander_status status = view_pane_open(&made, s, NULL, solver);
+    if (status != MEANDER_OK) return status;
+    s->panes[i].maze = NULL;
+    status = session_place(s, i, &made);
+    if (status == MEANDER_OK) return status;
+    s->panes[i].maze = made.maze;
+    view_pane_drop(&made);
+    return status;
+}
+
 void view_session_close(view_session *s, size_t i) {
     if (s->pane_count < 2 || i >= s->pane_count) return;
     if (s->walker.present && s->walked == i) view_session_walk_end(s);
@@ -139,6 +153,7 @@ void view_session_close(view_session *s, size_t i) {
     memmove(&s->panes[i], &s->panes[i + 1], (s->pane_count - i) * sizeof *s->panes);
     s->panes[s->pane_count] = (view_pane){0};
     if (s->walked > i) s->walked--;
+    if (s->walls.pane >= i) s->walls.count = s->walls.done = 0;
     if (s->active > i || s->active == s->pane_count) s->active--;
     view_session_seek(s, s->position);
 }
@@ -146,6 +161,8 @@ void view_session_close(view_session *s, size_t i) {
 void view_session_choose(view_session *s, size_t i) {
     if (i < s->pane_count) s->active = i;
 }
+
+enum { VIEW_CHANGES_MOST = 8 };
 
 // A mask fits one size: another size would forget it.
 static bool session_forgets_mask(const view_session *s, size_t i, const meander_id_change *changes,
@@ -161,6 +178,16 @@ static bool session_forgets_mask(const view_session *s, size_t i, const meander_
     return masked;
 }
 
+// Walls that were changed by hand belong to one maze: another seed, size or algorithm has others.
+static meander_status session_id_new(const view_session *s, size_t i, const meander_id_change *changes, size_t count,
+                                     char **id_new) {
+    meander_id_change all[VIEW_CHANGES_MOST] = {{MEANDER_ID_EDIT, ""}};
+    bool by_hand = count == 1 && changes[0].part == MEANDER_ID_EDIT;
+    assert(count < VIEW_CHANGES_MOST);
+    if (count > 0) memcpy(all + 1, changes, count * sizeof *changes);
+    return meander_id_new(s->context, view_session_id(s, i), all + by_hand, count + !by_hand, id_new);
+}
+
 static meander_status session_changed(view_session *s, size_t i, const meander_id_change *changes,
                                       size_t count, view_pane *made) {
     char *id;
@@ -171,7 +198,7 @@ static meander_status session_changed(view_session *s, size_t i, const meander_i
         s->reason = "this maze has a mask, which fits no other size";
         return MEANDER_UNSUPPORTED;
     }
-    meander_status status = meander_id_new(s->context, view_session_id(s, i), changes, count, &id);
+    meander_status status = session_id_new(s, i, changes, count, &id);
     if (status != MEANDER_OK) return status;
     status = view_pane_open(made, s, id, s->panes[i].solver);
     meander_text_free(s->context, id);

@@ -44,6 +44,7 @@ typedef struct view_pane {
     uint32_t *distances;             // from the start, UINT32_MAX where it does not lead; or NULL
     uint32_t farthest;
     bool has_solution;               // VIEW_EXTRA_SOLUTION is set on the board
+    bool made;                       // from its ID; else the maze was read
     bool world;                      // the maze is a section of a larger one, see world_section.h
     bool file;                       // and that one is in the file `id`
     uint64_t world_width, world_height;
@@ -66,6 +67,22 @@ typedef struct view_hint {
 
 typedef enum view_race { VIEW_RACE_OFF, VIEW_RACE_READY, VIEW_RACE_ON, VIEW_RACE_WON,
                          VIEW_RACE_LOST } view_race;
+
+// Walls that were changed by hand (view/by_hand.h).
+enum { VIEW_WALLS_MOST = 256 };
+
+typedef struct view_wall {
+    uint32_t x, y;
+    uint8_t side;
+    bool open;                       // what the change did
+} view_wall;
+
+typedef struct view_walls {
+    bool on;                         // directions and clicks mean walls
+    size_t pane;                     // whose changes these are
+    size_t count, done;
+    view_wall each[VIEW_WALLS_MOST];
+} view_walls;
 
 // The words of a generator or solver that was left for another one: "wall-follower:hand=left".
 typedef struct view_kept {
@@ -96,6 +113,7 @@ typedef struct view_session {
     uint8_t *replay;                 // the steps of a walk that is shown again; NULL: none
     size_t replay_count, replayed;
     uint64_t replay_since, replay_time;
+    view_walls walls;
     view_shown shown;
     char next_solver[VIEW_NAME_SIZE];   // the solver of panes that had none; see view_session_solver
     view_kept kept[VIEW_KEPT_MOST];  // the latest ones, in a ring
@@ -135,6 +153,8 @@ const char *view_session_usual_solver(const view_session *s, const meander_maze 
 // making, for which view_makes must hold.
 MEANDER_CHECKED meander_status view_session_put(view_session *s, size_t i, meander_maze *m, bool filmed,
                                                 const char *solver);
+// Lays out pane i anew after its maze, which was read, has been changed.
+MEANDER_CHECKED meander_status view_session_renew(view_session *s, size_t i, const char *solver);
 // Removes the pane; those after it move up.  The last one stays.
 void view_session_close(view_session *s, size_t i);
 void view_session_choose(view_session *s, size_t i);     // makes the pane active
@@ -201,6 +221,8 @@ void view_session_walk_end(view_session *s);
 bool view_session_walk(view_session *s, unsigned side);
 bool view_session_walk_towards(view_session *s, int dx, int dy);
 bool view_session_walk_level(view_session *s, bool up);
+// Returns the side that leads up or down a level; the number of sides where there are no levels.
+unsigned view_level_side(const meander_maze *m, bool up);
 // Returns whether somebody walks through a maze of several levels.
 bool view_session_on_levels(const view_session *s);
 // Walks towards a place as far as passages lead nearer to it, and to a neighbour wherever it is

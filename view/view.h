@@ -49,6 +49,7 @@
 #include "view/session.h"
 #include "view/text_buffer.h"
 #include "view/walker.h"
+#include "view/by_hand.h"
 #include "view/world_section.h"
 
 #endif

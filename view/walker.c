@@ -77,6 +77,16 @@ meander_status view_walker_begin(view_walker *w, view_board *b, const meander_ma
     return MEANDER_OK;
 }
 
+// The trail begins there.
+void view_walker_put(view_walker *w, view_board *b, const meander_maze *m, meander_point at) {
+    view_board_clear_extra(b, WALKER_MARKS);
+    w->x = (uint32_t)at.x;
+    w->y = (uint32_t)at.y;
+    w->keys |= meander_maze_keys_at(m, at);
+    walker_stand(w, b);
+    walker_look(w, b, m);
+}
+
 void view_walker_end(view_walker *w, view_board *b) {
     view_board_clear_extra(b, WALKER_MARKS);
     if (b->memory != NULL) {

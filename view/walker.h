@@ -24,6 +24,8 @@ typedef struct view_walker {
 // Puts the walker on the maze's start; marks of an earlier walk are removed.  Errors: NO_MEMORY.
 MEANDER_CHECKED meander_status view_walker_begin(view_walker *w, view_board *b,
                                                  const meander_maze *m);
+// Puts a walker that has just begun on another place.
+void view_walker_put(view_walker *w, view_board *b, const meander_maze *m, meander_point at);
 // Removes the walker and its marks.
 void view_walker_end(view_walker *w, view_board *b);
 

@@ -15,7 +15,8 @@
 enum { EXIT_DONE = 0, EXIT_NO = 1, EXIT_WRONG = 2, EXIT_MACHINE = 3, EXIT_STOPPED = 130 };
 
 enum { CLI_GOALS_MOST = 16, CLI_TRANSFORMS_MOST = 8,
-       CLI_TRANSFORM_SIZE = 64, CLI_NOTE_SIZE = 512 };
+       CLI_TRANSFORM_SIZE = 64, CLI_NOTE_SIZE = 512,
+       CLI_EDITS_MOST = 64, CLI_EDIT_SIZE = 128 };
 
 // "--max-dead-ends 10%": the text before '=' or a blank, and the text after it.
 enum { CLI_LIMITS_MOST = 16 };
@@ -45,6 +46,8 @@ typedef struct cli {
     size_t goal_count;
     char transforms[CLI_TRANSFORMS_MOST][CLI_TRANSFORM_SIZE];   // "braid=30"
     size_t transform_count;
+    char edits[CLI_EDITS_MOST][CLI_EDIT_SIZE];   // "open=3,4,E", in the order in which they were given
+    size_t edit_count;
     cli_limit limits[CLI_LIMITS_MOST];
     size_t limit_count;
     const char *count, *shard, *split, *split_by, *picture;

@@ -35,6 +35,7 @@ static meander_status figures_id(const cli *c, char **id_new) {
 static meander_status figures_open_rows(const cli *c, findings *f) {
     bool by_rows = true;
     char *id;
+    if (c->edit_count > 0) return MEANDER_OK;       // a whole maze is changed
     meander_status status = figures_id(c, &id);
     if (status != MEANDER_OK) return status;
     if (!c->stream) status = meander_id_by_rows(c->context, id, NULL, NULL, &by_rows);

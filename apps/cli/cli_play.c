@@ -129,6 +129,7 @@ static bool play_challenge_fits(const cli *c) {
         {c->graph != NULL, "--graph"}, {c->grid != NULL, "--grid"}, {c->seed != NULL, "--seed"},
         {c->mask != NULL, "--mask"},
         {c->start != NULL, "--start"}, {c->goal_count > 0, "--goal"},
+        {c->edit_count > 0, "--open and --close"},
         {c->solver != NULL, "--solver"}, {c->today && c->level != NULL, "--level"},
         {c->argument_count > 0, c->arguments[0]}};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)

@@ -75,10 +75,11 @@ static int view_id(cli *c, window_request *r) {
     return answer;
 }
 
-// With --start, --goal or --graph, or from standard input, the maze is read here, otherwise by the window.
+// With --start, --goal, --open, --close or --graph, or from standard input, the maze is read here, otherwise by the
+// window.
 static int view_file(cli *c, window_request *r) {
     int answer;
-    bool ends = c->start != NULL || c->goal_count > 0 || c->graph != NULL;
+    bool ends = c->start != NULL || c->goal_count > 0 || c->edit_count > 0 || c->graph != NULL;
     if (!cli_file_is_alone(c)) return EXIT_WRONG;
     r->path = c->arguments[0];
     if (!ends && strcmp(r->path, "-") != 0) return view_run(c, r);

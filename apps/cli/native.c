@@ -34,7 +34,7 @@ bool native_open(cli *c, const char *format, meander_rows **rows, int *exit_stat
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     *rows = NULL;
     *exit_status = EXIT_WRONG;
-    if (source_names_id(word) || c->as != NULL || c->graph != NULL) return true;
+    if (source_names_id(word) || c->as != NULL || c->graph != NULL || c->edit_count > 0) return true;
     meander_status status = meander_rows_read_file_new(c->context, word, format, native_on_damage,
                                                        c, rows);
     if (status == MEANDER_UNSUPPORTED) return true;
@@ -71,7 +71,7 @@ native_kind native_find(cli *c, const char *style, bool *by_rows, meander_status
     bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
     *by_rows = true;
     if (rows_new != NULL) *rows_new = NULL;
-    if (hardest || c->as != NULL || c->graph != NULL || source_names_id(word)) return NATIVE_NOT;
+    if (hardest || c->edit_count > 0 || c->as != NULL || c->graph != NULL || source_names_id(word)) return NATIVE_NOT;
     cli_hold_notes(c);
     *status = meander_rows_read_file_new(c->context, word, c->from, NULL, NULL, &rows);
     cli_listen_to_notes(c);

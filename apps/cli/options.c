@@ -89,6 +89,13 @@ static const char *options_name(const char *word, const cli_command *command) {
     return NULL;
 }
 
+// --open and --close, as an ID has them.
+static bool options_add_edit(cli *c, const char *name, const char *value) {
+    if (c->edit_count == CLI_EDITS_MOST) return cli_wrong("more than %d walls to open or close", CLI_EDITS_MOST), false;
+    int size = snprintf(c->edits[c->edit_count++], CLI_EDIT_SIZE, "%s=%s", name, value);
+    return (size > 0 && size < CLI_EDIT_SIZE) || (cli_wrong("the value of '--%s' is too long", name), false);
+}
+
 // Stores the value; one from a registry is checked here, before any work is done.
 static bool options_store(cli *c, const cli_option *o, const char *value) {
     char *place = (char *)c + o->place;
@@ -114,6 +121,7 @@ static bool options_store(cli *c, const cli_option *o, const char *value) {
         c->goals[c->goal_count++] = value;
         return true;
     }
+    if (o->place == PLACE(edits)) return options_add_edit(c, o->name, value);
     memcpy(place, &value, sizeof value);
     return true;
 }

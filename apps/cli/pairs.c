@@ -28,6 +28,12 @@ static const struct pairs_rule {
     {BIT(GENERATE), "section", "count split difficulty tries min-FIGURE", NULL, "is a part of one maze"},
     {BIT(GENERATE), "rows", "count split difficulty tries min-FIGURE section continue", NULL,
      "is a part of one maze"},
+    {BIT(GENERATE), "open", "section rows continue plan count split difficulty tries min-FIGURE", NULL,
+     "changes one whole maze"},
+    {BIT(GENERATE), "close", "section rows continue plan count split difficulty tries min-FIGURE", NULL,
+     "changes one whole maze"},
+    {BIT(SOLVE) | BIT(MEASURE) | BIT(VERIFY), "open", "stream rows crossings", NULL, "changes one whole maze"},
+    {BIT(SOLVE) | BIT(MEASURE) | BIT(VERIFY), "close", "stream rows crossings", NULL, "changes one whole maze"},
     {BIT(GENERATE), "continue", "count shard split unique difficulty tries min-FIGURE", NULL, "goes on with one maze"},
     {BIT(GENERATE), "continue", "solution solver section", NULL, "is for mazes made row by row"},
     {BIT(GENERATE), "rows", "solution solver", NULL, "makes rows without a path"},
@@ -52,6 +58,14 @@ static const struct pairs_rule {
     {BIT(BENCH), "growth", "size", NULL, "has its own sizes"},
 };
 
+// "open" or "close".
+static bool pairs_has_edit(const cli *c, const char *name) {
+    size_t length = strlen(name);
+    for (size_t i = 0; i < c->edit_count; i++)
+        if (strncmp(c->edits[i], name, length) == 0 && c->edits[i][length] == '=') return true;
+    return false;
+}
+
 // Returns whether an option of this name was given; --min-FIGURE stands for all limits.
 bool cli_is_given(const cli *c, const char *name) {
     size_t count;
@@ -62,6 +76,7 @@ bool cli_is_given(const cli *c, const char *name) {
         if (options[i].takes == NULL) return *(const bool *)place;
         if (place == (const char *)c->limits) return c->limit_count > 0;
         if (place == (const char *)c->goals) return c->goal_count > 0;
+        if (place == (const char *)c->edits) return pairs_has_edit(c, name);
         return *(const char *const *)(const void *)place != NULL;
     }
     return false;

@@ -10,7 +10,7 @@
 #include "source.h"
 #include "target.h"
 
-enum { REQUEST_CHANGES_MOST = 10 + CLI_GOALS_MOST + CLI_TRANSFORMS_MOST };
+enum { REQUEST_CHANGES_MOST = 10 + CLI_GOALS_MOST + CLI_TRANSFORMS_MOST + CLI_EDITS_MOST };
 
 typedef struct id_changes {
     meander_id_change list[REQUEST_CHANGES_MOST];
@@ -105,6 +105,8 @@ meander_status request_id(const cli *c, char **id_new) {
     request_change(&changes, MEANDER_ID_START, hardest ? NULL : c->start);
     for (size_t i = 0; i < c->goal_count; i++)
         request_change(&changes, MEANDER_ID_GOAL, c->goals[i]);
+    for (size_t i = 0; i < c->edit_count; i++)
+        request_change(&changes, MEANDER_ID_EDIT, c->edits[i]);
     status = meander_id_new(c->context, base, changes.list, changes.count, id_new);
     if (status == MEANDER_OK && c->mask != NULL) {
         status = request_mask(c, request_is_sized(c, base), id_new);

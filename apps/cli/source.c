@@ -122,11 +122,13 @@ bool source_hardest(const cli *c, bool *hardest) {
     return true;
 }
 
-// --start and --goal replace the start and the goals of the maze.
+// --open and --close change walls, then --start and --goal replace the start and the goals of the maze.
 static bool source_place(const cli *c, meander_maze *m, meander_status *status) {
     meander_point at, goals[CLI_GOALS_MOST];
     bool hardest;
     if (!source_hardest(c, &hardest)) return false;
+    for (size_t i = 0; i < c->edit_count && *status == MEANDER_OK; i++) *status = meander_maze_edit(m, c->edits[i]);
+    if (*status != MEANDER_OK) return true;
     if (hardest) {
         *status = meander_maze_set_hardest(m);
         return true;

@@ -84,6 +84,10 @@ static const cli_option table[] = {
      PLACE(start)},
     {0, "goal", "X,Y", "where it ends, in an ID also random, dead-end, border or farthest; given again: one more goal, "
      "the nearest counts", FOR_ONE | FOR_READING | FOR_SCREEN | FOR_EXPLAIN, ENDS, CLI_VALUE_POINT, NULL, PLACE(goals)},
+    {0, "open", "X,Y,SIDE", "remove the wall on a side of a cell, as in 3,4,E; may be given again",
+     FOR_ONE | FOR_READING | FOR_SCREEN, MAZE, CLI_VALUE_POINT, NULL, PLACE(edits)},
+    {0, "close", "X,Y,SIDE", "close the passage on a side of a cell; may be given again",
+     FOR_ONE | FOR_READING | FOR_SCREEN, MAZE, CLI_VALUE_POINT, NULL, PLACE(edits)},
     {0, "solution", NULL, "draw the solution", FOR_GENERATE, ENDS, CLI_VALUE_NONE, NULL,
      PLACE(solution)},
     {0, "solver", "NAME[:key=value,...]", "the solver, usually " MEANDER_USUAL_SOLVER "; 'meander list "

@@ -26,7 +26,7 @@ static const help_line help_own[] = {
     {"^L", "redraw the screen"},
     {"^Z", "suspend; fg goes on"},
     {NULL, "Mouse"},
-    {"left", "walk to the cell"},
+    {"left", "walk to the cell, or a wall"},
     {"middle", "put the start there"},
     {"right", "put the goal there"},
     {"drag", "move the picture"},

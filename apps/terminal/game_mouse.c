@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Actions of the mouse.  On the maze a press that does not move is a click:
 //
-//     left    walk there         middle   the start is there        right   the goal is there
+//     left    walk there, or a wall   middle   the start is there        right   the goal is there
 //
 // One that moves drags the picture, and the wheel zooms at the place where the mouse is.  Panels
 // over the maze take the presses that are on them.
@@ -36,7 +36,11 @@ static void mouse_click(game *g) {
     if (!view_layout_cell(s, &g->layout, mouse_x(g, &g->press), mouse_y(g, &g->press), &pane, &at))
         return;
     view_session_choose(s, pane);
-    if (g->press.button == 0) {
+    if (g->press.button == 0 && s->walls.on) {
+        if (view_session_wall_at(s, &g->layout, mouse_x(g, &g->press), mouse_y(g, &g->press)) == MEANDER_NO) return;
+        view_text_clear(&g->note);
+        view_text_add(&g->note, s->message.text);
+    } else if (g->press.button == 0) {
         if (s->walker.present && s->walked != pane) view_session_walk_end(s);
         (void)view_session_walk_to(s, at);
     } else if (g->press.button == 1) {

@@ -138,12 +138,13 @@ meander_status bindings_make(bindings *e, const char *id, int traced) {
     return status;
 }
 
-// Guesses are in the notes, one per line; NULL: there are none.
+// Guesses are in the notes, one per line; NULL: there are none.  `which`: of several mazes this one, from 1; or 0.
 BINDINGS_EXPORT(bindings_read)
-meander_status bindings_read(bindings *e, const char *bytes, size_t size, const char *name) {
+meander_status bindings_read(bindings *e, const char *bytes, size_t size, const char *name, unsigned which) {
+    char from[BINDINGS_WHICH];
     bindings_forget(e);
     bindings_forget_notes(e);
-    return meander_maze_read_new(e->context, bytes, size, name, NULL, MEANDER_AS_AUTO, &e->maze);
+    return meander_maze_read_new(e->context, bytes, size, name, bindings_which(which, from), MEANDER_AS_AUTO, &e->maze);
 }
 BINDINGS_EXPORT(bindings_notes)
 const char *bindings_notes(const bindings *e) { return e->notes.size > 0 ? e->notes.bytes : NULL; }

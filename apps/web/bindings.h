@@ -44,6 +44,9 @@ meander_status bindings_end(const bindings *e);
 // Reserves `size` bytes, which the caller sets; returns NULL when there is no memory.
 char *bindings_room_for(bindings *e, size_t size);
 void bytes_add(bindings_bytes *t, const void *bytes, size_t size);
+// The format for a reader that is to take the maze with this number; NULL for 0.
+enum { BINDINGS_WHICH = 24 };
+const char *bindings_which(unsigned which, char from[BINDINGS_WHICH]);
 // Keeps a note of the library; and forgets those before.
 void bindings_hear(void *user, const char *note);
 void bindings_forget_notes(bindings *e);

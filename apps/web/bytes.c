@@ -111,3 +111,8 @@ bool bindings_init(bindings *e) {
     meander_context_set_progress(e->context, bindings_hear_progress, NULL);
     return true;
 }
+
+const char *bindings_which(unsigned which, char from[BINDINGS_WHICH]) {
+    snprintf(from, BINDINGS_WHICH, ":maze=%u", which);
+    return which == 0 ? NULL : from;
+}

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "view/patterns.h"
+#include "view/raster.h"
 #include "web_screen.h"
 
 BINDINGS_EXPORT(screen_told)
@@ -26,7 +27,8 @@ void screen_state(screen *s) {
         v->shown.fog, v->fitted, v->shown.theme, p->world, p->board.width, p->board.height,
         s->layout.count > 1 && s->layout.panes[1].y > 0, v->race, v->message.length > 0,
         (uint32_t)v->walker.taken, v->walker.running || v->replay != NULL,
-        view_session_on_levels(v)};
+        view_session_on_levels(v), (uint32_t)v->walls.done, (uint32_t)(v->walls.count - v->walls.done),
+        meander_maze_corners(p->maze, meander_maze_start(p->maze), NULL, 0) > 0};
     _Static_assert(sizeof state <= sizeof s->told, "told has room for the state");
     memcpy(s->told, state, sizeof state);
 }
@@ -148,6 +150,50 @@ BINDINGS_EXPORT(screen_measure)
 meander_status screen_measure(screen *s, size_t i, const char *names) {
     view_text_clear(&s->refusal);
     return bindings_answer_figures(&s->bindings, view_session_maze(s->session, i), names);
+}
+
+static int32_t tell_end(const meander_maze *m, meander_point at) {
+    meander_point start = meander_maze_start(m);
+    for (size_t i = 0; i < meander_maze_goal_count(m); i++) {
+        meander_point goal = meander_maze_goal(m, i);
+        if (goal.x == at.x && goal.y == at.y) return VIEW_COLOUR_GOAL;
+    }
+    return start.x == at.x && start.y == at.y ? VIEW_COLOUR_START : 0;
+}
+
+// The cells of pane i on the body that its grid lies on: for each cell its place, the colour of a start or goal (or 0),
+// the number of its corners, and for each corner x, y, z and whether the edge behind it is a wall; all as 32-bit
+// numbers.
+BINDINGS_EXPORT(screen_body)
+meander_status screen_body(screen *s, size_t i) {
+    enum { CORNERS_MOST = 64 };
+    const meander_maze *m = view_session_maze(s->session, i);
+    meander_corner corners[CORNERS_MOST];
+    bindings_begin(&s->bindings);
+    for (uint64_t y = 0; y < meander_maze_height(m); y++)
+        for (uint64_t x = 0; x < meander_maze_width(m); x++) {
+            meander_point at = {x, y};
+            size_t count = meander_maze_corners(m, at, corners, CORNERS_MOST);
+            if (count == 0 || count > CORNERS_MOST) continue;
+            int32_t head[] = {(int32_t)(y * meander_maze_width(m) + x), tell_end(m, at), (int32_t)count};
+            bindings_add(&s->bindings, head, sizeof head);
+            for (size_t k = 0; k < count; k++) {
+                bool wall = !(meander_maze_sides(m, at) >> corners[k].side & 1);
+                int32_t corner[] = {corners[k].x, corners[k].y, corners[k].z, wall};
+                bindings_add(&s->bindings, corner, sizeof corner);
+            }
+        }
+    return bindings_end(&s->bindings);
+}
+
+// The colours of all places of pane i, one byte each, as they were painted last.
+BINDINGS_EXPORT(screen_hues)
+meander_status screen_hues(screen *s, size_t i) {
+    const view_pane *p = &s->session->panes[i];
+    bindings_begin(&s->bindings);
+    if (p->raster != NULL && p->raster->hues != NULL)
+        bindings_add(&s->bindings, p->raster->hues + 1, (size_t)p->board.width * p->board.height);
+    return bindings_end(&s->bindings);
 }
 
 // The text picture from which the mask editor starts: '#' for cells of pane i, '.' elsewhere.

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "view/raster.h"
+#include "view/by_hand.h"
 
 // Lives as long as the page.  NULL when there is no memory.
 BINDINGS_EXPORT(screen_new)
@@ -62,12 +63,13 @@ static meander_status screen_show(screen *s, meander_maze *m) {
     return view_session_put(s->session, 0, m, filmed, NULL);
 }
 
-// Shows the maze of a file in the first pane.
+// Shows the maze of a file in the first pane; of several the one with this number, 0: it is not known.
 BINDINGS_EXPORT(screen_read)
-meander_status screen_read(screen *s, const char *bytes, size_t size, const char *name) {
+meander_status screen_read(screen *s, const char *bytes, size_t size, const char *name, unsigned which) {
     meander_maze *m;
+    char from[BINDINGS_WHICH];
     view_text_clear(&s->refusal);
-    meander_status status = meander_maze_read_new(s->bindings.context, bytes, size, name, NULL,
+    meander_status status = meander_maze_read_new(s->bindings.context, bytes, size, name, bindings_which(which, from),
                                                   MEANDER_AS_AUTO, &m);
     if (status != MEANDER_OK) return status;
     if (meander_maze_width(m) * meander_maze_height(m) > SCREEN_CELLS_MOST)
@@ -222,6 +224,20 @@ void screen_cell_box(screen *s, size_t pane, uint32_t column, uint32_t row) {
     s->told[1] = (uint32_t)(top + (int)(below * height) + (int)box->y);
     s->told[2] = (uint32_t)(width + wall);
     s->told[3] = (uint32_t)(height + wall);
+}
+
+// Open or close the wall that is nearest to a pixel, or that of a cell in a direction; NO where there is none.
+BINDINGS_EXPORT(screen_wall_at)
+meander_status screen_wall_at(screen *s, int px, int py) {
+    view_text_clear(&s->refusal);
+    return view_session_wall_at(s->session, &s->layout, px, py);
+}
+BINDINGS_EXPORT(screen_wall_towards)
+meander_status screen_wall_towards(screen *s, size_t pane, uint32_t x, uint32_t y, int dx, int dy) {
+    view_text_clear(&s->refusal);
+    meander_status status = view_session_wall_towards(s->session, pane, (meander_point){x, y}, dx, dy);
+    if (status != MEANDER_OK) view_text_add(&s->refusal, s->session->message.text);
+    return status;
 }
 
 BINDINGS_EXPORT(screen_zoom)

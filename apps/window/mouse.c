@@ -140,7 +140,9 @@ void window_ui_release(window_ui *d) {
         if (shape_holds(&b, x, y)) view_session_choose(d->session, i);
     }
     bool walks = d->session->walker.present && d->session->walked == pane;
-    if (inside && d->click != WINDOW_UI_PLAIN) window_ui_place(d, pane, at, d->click == WINDOW_UI_START);
+    bool wall = inside && d->session->walls.on && d->click == WINDOW_UI_PLAIN;
+    if (wall) (void)!view_session_wall_at(d->session, &d->layout, x, y);      // the message says how it went
+    else if (inside && d->click != WINDOW_UI_PLAIN) window_ui_place(d, pane, at, d->click == WINDOW_UI_START);
     else if (inside && walks) (void)view_session_walk_to(d->session, at);
 }
 

@@ -243,6 +243,9 @@ static void panel_add_all(panel *p, const view_session *s, const panel_state *st
     panel_add_button(p, "Solve", 0, 3, VIEW_ACTION_SOLVE, solved);
     panel_add_button(p, "Walk", 1, 3, VIEW_ACTION_WALK, walks && !races);
     panel_add_button(p, "Race", 2, 3, VIEW_ACTION_RACE, races);
+    panel_add_button(p, "Walls", 0, 3, VIEW_ACTION_WALLS, s->walls.on);
+    panel_add_button(p, "Undo", 1, 3, VIEW_ACTION_UNDO, false);
+    panel_add_button(p, "Redo", 2, 3, VIEW_ACTION_REDO, false);
     panel_add(p, PANEL_HEADING, "Show", 0, 1);
     panel_add_shown(p, s, state);
     panel_add(p, PANEL_HEADING, "Files", 0, 1);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The cells around one cell of a maze of rings, and whether a wall is between; then that cell is shut in.
+// The cells around one cell of a maze of rings, and whether a wall is between; then a wall is opened as IDs write it,
+// and that cell is shut in.
 #include <meander/meander.h>
 #include <stdio.h>
 
@@ -29,7 +30,9 @@ int main(void) {
     if (status == MEANDER_OK) {
         const meander_point at = {3, 2};
         around(m, at);
-        status = shut_in(m, at);
+        status = meander_maze_edit(m, "open=3,2,on");
+        if (status == MEANDER_OK) printf("%s\n", meander_maze_id(m));
+        if (status == MEANDER_OK) status = shut_in(m, at);
         printf("%u sides open; its ID is now \"%s\"\n", meander_maze_sides(m, at), meander_maze_id(m));
         meander_maze_free(m);
     }

@@ -138,6 +138,7 @@ MEANDER_API size_t meander_text_escape(const char *text, char *buffer, size_t si
 //     rect:60x30/backtracker/9+start=0,0+goal=59,29        with start and goal
 //     rect:60x30/backtracker/9+braid=30+rooms=4            changed by transforms, in this order
 //     rect:9x8,mask=cdd.../growing-tree/1                  with a mask (see meander_mask_new)
+//     rect:40x25/wilson/7+open=3,4,E+close=0,2,S           with two passages changed by hand
 
 // The parts of an ID that can be changed.
 typedef enum meander_id_part {
@@ -148,7 +149,8 @@ typedef enum meander_id_part {
     MEANDER_ID_TRANSFORM,    // "braid=30"; takes the place of one of the same name
     MEANDER_ID_SEED,         // a 64-bit number, or a word that stands for one
     MEANDER_ID_START,        // "0,0", or drawn: "random", "dead-end", "border", "farthest" from the goal
-    MEANDER_ID_GOAL          // "59,29"; each one given adds a goal
+    MEANDER_ID_GOAL,         // "59,29"; each one given adds a goal
+    MEANDER_ID_EDIT          // "open=3,4,E" or "close=0,2,S": added, or it takes back the opposite one; "": none
 } meander_id_part;
 
 // One change of an ID: the part and its new text.
@@ -164,7 +166,7 @@ meander_id_new(meander_context *c, const char *id, const meander_id_change *chan
                size_t count, char **id_new);
 
 // Returns a part of an ID as meander_id_change takes it, in its shortest form; free it with
-// meander_text_free. `index` numbers the transforms and the goals from 0 and is 0 for all other
+// meander_text_free. `index` numbers the transforms, the goals and the edits from 0 and is 0 for all other
 // parts, so a caller lists all transforms by asking for 0, 1, 2 ... until the answer is NO. Errors:
 // NO when the ID does not name such a part (a start, say); BAD_REQUEST, NO_MEMORY.
 MEANDER_API MEANDER_CHECKED meander_status
@@ -417,6 +419,12 @@ MEANDER_API MEANDER_CHECKED meander_status meander_maze_open(meander_maze *m, me
                                                              unsigned side);
 MEANDER_API MEANDER_CHECKED meander_status meander_maze_close(meander_maze *m, meander_point at,
                                                               unsigned side);
+// Changes a passage as IDs write it: "open=3,4,E" removes the wall on the east side of a cell, and
+// "close=3,4,E" closes the passage; sides without a name have their number. The maze keeps its ID,
+// which says what was changed. Without an ID, or where the ID has no room for more, it has none
+// afterwards. Errors: BAD_REQUEST for another text, a place outside, a side without a neighbour, and
+// where there is no wall or no passage; the maze stays as it is. NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status meander_maze_edit(meander_maze *m, const char *text);
 
 // Writes the name of a place as IDs and messages have it: "3,4", or "3,4,2" with a level. Writes at
 // most `size` bytes including the zero byte (`buffer` may be NULL when size is 0). Returns the

@@ -9,7 +9,6 @@ class Meander < Formula
   depends_on "make" => :build
   depends_on "pkgconf" => :build
   depends_on "cairo"
-  depends_on "cgif"
   depends_on "fontconfig"
   depends_on "freetype"
   depends_on "giflib"

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # nix-build -E 'with import <nixpkgs> {}; callPackage ./package.nix {}'
-{ lib, stdenv, fetchurl, pkg-config, cairo, cgif, fontconfig, freetype, giflib, libjpeg, libpng, ncurses, SDL2, zlib }:
+{ lib, stdenv, fetchurl, pkg-config, cairo, fontconfig, freetype, giflib, libjpeg, libpng, ncurses, SDL2, zlib }:
 
 stdenv.mkDerivation rec {
   pname = "meander";
@@ -11,7 +11,7 @@ stdenv.mkDerivation rec {
   };
 
   nativeBuildInputs = [ pkg-config ];
-  buildInputs = [ cairo cgif fontconfig freetype giflib libjpeg libpng ncurses SDL2 zlib ];
+  buildInputs = [ cairo fontconfig freetype giflib libjpeg libpng ncurses SDL2 zlib ];
   makeFlags = [ "PREFIX=${placeholder "out"}" ];
   enableParallelBuilding = true;
 

@@ -16,7 +16,7 @@
 static bool batch_ahead_helps(const meander_batch *b) {
     const maze_spec *s = &b->spec;
     bool all = b->limits.count == 0 && b->part.whole == 0 && b->part.lots == 0;
-    return all && s->step_count == 0 &&
+    return all && spec_is_plain(s) &&
            generate_goes_together(&s->order, b->maze->puzzle.grid);
 }
 

@@ -158,7 +158,9 @@ meander_status batch_threads_open(meander_batch *b, const batch_order *order, bo
     size_t room = order->shape->size;
     *open = false;
     if (g->width > BATCH_THREADS_CELLS_MOST / g->height) return MEANDER_OK;
-    // Doors take memory that outlives the making, which only the caller's thread may ask for.
+    // Doors take memory that outlives the making, which only the caller's thread may ask for; a change by hand may be
+    // refused, in a message for the caller.
+    if (b->spec.edit_count > 0) return MEANDER_OK;
     for (size_t i = 0; i < b->spec.step_count; i++)
         if (b->spec.steps[i].transform->stage > 0) return MEANDER_OK;
     // A caller's own function is called by its own thread, unless it says that others may.

@@ -15,6 +15,7 @@
 
 #include "base/compass.h"
 #include "base/text.h"
+#include "draw/bent_canvas.h"
 #include "draw/ends.h"
 #include "draw/lock_marks.h"
 #include "draw/tints.h"
@@ -300,8 +301,11 @@ static meander_status picture_graph_beside(picture *p) {
     shifted_canvas shifted;
     canvas *under = p->canvas;
     if (p->style->graph != STYLE_GRAPH_BESIDE) return MEANDER_OK;
-    shifted_canvas_init(&shifted, under, (int32_t)picture_beside(p->plot, p->style) * CANVAS_CELL);
-    p->canvas = &shifted.canvas;
+    canvas *page = p->style->bent ? ((bent_canvas *)(void *)under)->under : under;
+    bent_canvas bent;
+    shifted_canvas_init(&shifted, page, (int32_t)picture_beside(p->plot, p->style) * CANVAS_CELL);
+    bent_canvas_init(&bent, &shifted.canvas, p->plot->width, p->plot->height);
+    p->canvas = p->style->bent ? &bent.canvas : &shifted.canvas;
     meander_status status = picture_graph(p);
     if (status == MEANDER_OK && p->style->letters) room_names_draw(p->plot, p->style, p->canvas);
     p->canvas = under;
@@ -319,6 +323,9 @@ meander_status picture_draw(const plot *m, const style *l, canvas *c) {
                (unsigned long long)m->height);
     page.title = title;
     c->begin(c, &page);
+    bent_canvas bent;
+    bent_canvas_init(&bent, c, m->width, m->height);
+    if (l->bent) p.canvas = &bent.canvas;
     meander_status status = picture_layers(&p);
     if (status == MEANDER_OK) status = picture_graph_beside(&p);
     scratch_take_back(&p.lent);

@@ -33,6 +33,7 @@ typedef struct style {
     bool fold;                           // tabs and letters around a net
     bool seams;                          // letters on both sides of open seams
     bool raised;                         // levels above one another, seen from the side
+    bool bent;                           // squares into circles
 } style;
 
 style_colours style_of_theme(size_t theme);

@@ -86,6 +86,16 @@ typedef enum ends_rule {
     ENDS_RULES
 } ends_rule;
 
+// A passage that is opened or closed by hand, after everything else has been made.
+typedef struct spec_edit {
+    meander_point at;
+    uint8_t side;
+    bool open;
+} spec_edit;
+
+// An ID stays one line: a maze with more changes is kept as a file.
+enum { SPEC_EDITS_MOST = 64 };
+
 typedef struct maze_spec {
     const grid_kind *kind;
     uint64_t numbers[GRID_NUMBERS_MOST];
@@ -105,6 +115,8 @@ typedef struct maze_spec {
     size_t goal_count;
     ends_rule goal_rules[SPEC_GOALS_MOST];
     meander_point goals[SPEC_GOALS_MOST];
+    size_t edit_count;
+    spec_edit edits[SPEC_EDITS_MOST];        // one after the other
 } maze_spec;
 
 // The ID that was read last in a context, taken apart: one request asks for its size, its memory and its maze, each by
@@ -126,6 +138,8 @@ MEANDER_CHECKED meander_status spec_write_new(context *c, const maze_spec *spec,
 // Return how many parts of a kind the ID has, and one of them as spec_change takes it.
 size_t spec_part_count(const maze_spec *spec, meander_id_part part);
 void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, output *out);
+// Returns whether generator and ends alone make the maze: no transform, no change by hand.
+static inline bool spec_is_plain(const maze_spec *spec) { return spec->step_count == 0 && spec->edit_count == 0; }
 // Returns where the seed begins in an ID that spec_write_new wrote.
 size_t spec_find_seed(const char *id, size_t *length);
 
@@ -153,7 +167,11 @@ MEANDER_CHECKED meander_status facade_maze_new_walled(context *c, maze_spec *spe
                                                       meander_maze **maze_new);
 MEANDER_CHECKED meander_status facade_maze_reset(meander_maze *m, maze_spec *spec);
 
-// Fills the puzzle's maze: the generator, then the transforms.
+// spec_edit.c: find the cell of a change by hand, and carry it out.  BAD_REQUEST, with the place, where it cannot be.
+MEANDER_CHECKED meander_status spec_edit_check(const spec_edit *edit, const puzzle *p, cell *found);
+MEANDER_CHECKED meander_status spec_edit_apply(const spec_edit *edit, puzzle *p, trace *t);
+
+// Fills the puzzle's maze: the generator, then the transforms, and at the end the changes by hand.
 MEANDER_CHECKED meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t);
 // Makes the grid after the first `stage` transforms, if a later one completes a smaller maze;
 // NULL: it is the puzzle's.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Makes the passages of an ID: the generator first, then the transforms in their order.
+// Makes the passages of an ID: the generator first, then the transforms in their order, and the changes by hand last.
 // A transform that completes a smaller maze needs a smaller grid before it, so the grids are
 // found from the end, and the mazes made from the beginning:
 //
@@ -151,6 +151,8 @@ meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t) {
     if (status == MEANDER_OK && chance_are_chosen(spec) && !spec->unfinished) status = chance_choose(spec, p);
     if (status == MEANDER_OK && spec->pieces && spec->goal_count == 0) status = make_goal_in_piece(p);
     if (status == MEANDER_OK && !spec->unfinished) status = make_locks(&job);
+    for (size_t i = 0; status == MEANDER_OK && i < spec->edit_count; i++)
+        status = spec_edit_apply(&spec->edits[i], p, t);
     for (size_t i = 0; i < spec->step_count; i++) grid_free(job.grids[i]);
     return status;
 }

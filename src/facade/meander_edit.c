@@ -7,7 +7,7 @@
 //
 // Invariant: a passage has two ends, and no call here leaves one of them behind.
 #define GRID_WIDE
-#include "facade/facade.h"
+#include "facade/spec_text.h"
 #include "grid/locks.h"
 #include "grid/sides.h"
 
@@ -58,6 +58,41 @@ meander_status meander_maze_open(meander_maze *m, meander_point at, unsigned sid
 
 meander_status meander_maze_close(meander_maze *m, meander_point at, unsigned side) {
     return edit_passage(m, at, side, false);
+}
+
+// The ID with one change more, if there is one that makes the maze; NULL where it has no room.
+static meander_status edit_name(const meander_maze *m, const spec_edit *edit, char **id_new) {
+    maze_spec spec;
+    *id_new = NULL;
+    if (!m->made) return MEANDER_OK;
+    meander_status status = spec_read(m->context, m->id, &spec);
+    if (status == MEANDER_OK) status = spec_edit_add(m->context, &spec, edit);
+    if (status == MEANDER_OK) status = spec_write_new(m->context, &spec, id_new);
+    return status == MEANDER_NO_MEMORY ? status : MEANDER_OK;
+}
+
+meander_status meander_maze_edit(meander_maze *m, const char *text) {
+    const grid *g = m->puzzle.grid;
+    maze_spec shape = {.kind = g->kind, .number_count = g->number_count};
+    spec_edit edit;
+    cell place = 0;
+    char *id;
+    memcpy(shape.numbers, g->numbers, sizeof shape.numbers);
+    TRY(spec_read_edit(m->context, &shape, (spec_text){text, strlen(text)}));
+    if (shape.edit_count == 0) return context_fail(m->context, MEANDER_BAD_REQUEST, "no change by hand is given");
+    edit = shape.edits[0];
+    TRY(spec_edit_check(&edit, &m->puzzle, &place));
+    TRY(edit_name(m, &edit, &id));
+    meander_status status = edit_forget(m, !edit.open);
+    if (status == MEANDER_OK) status = spec_edit_apply(&edit, &m->puzzle, NULL);
+    if (status != MEANDER_OK || id == NULL) {
+        memory_free(m->context, id);
+        return status;
+    }
+    memory_free(m->context, m->id);
+    m->id = id;
+    m->made = true;
+    return MEANDER_OK;
 }
 
 // ---- neighbours ----------------------------------------------------------------------

@@ -125,6 +125,7 @@ static meander_status lesson_make_stage(meander_lesson *l, maze_spec *spec, size
         TRY(puzzle_init(p, l->context, inner));
     }
     spec->step_count = stage;
+    spec->edit_count = 0;            // nobody's algorithm
     return make_passages(spec, p, &l->narration.trace);
 }
 

@@ -27,7 +27,7 @@ static meander_status rows_check_places(const meander_rows *r) {
 
 bool rows_suit(const maze_spec *spec) {
     return names_contain(spec->kind->traits, "rows") && spec->mask == NULL &&
-           spec->step_count == 0 && spec->order.generator->next_row != NULL &&
+           spec_is_plain(spec) && spec->order.generator->next_row != NULL &&
            !generate_wants_walls(&spec->order) && chance_suit_rows(spec);
 }
 
@@ -44,6 +44,8 @@ meander_status rows_read_id(meander_rows *r, const char *id) {
         return context_fail(r->context, MEANDER_UNSUPPORTED,
                             "+%s needs the whole maze, not its rows",
                             r->spec.steps[0].transform->name);
+    if (r->spec.edit_count > 0)
+        return context_fail(r->context, MEANDER_UNSUPPORTED, "changes by hand need the whole maze, not its rows");
     if (!chance_suit_rows(&r->spec))
         return context_fail(r->context, MEANDER_UNSUPPORTED,
                             "these words for start and goal need the whole maze, not its rows");

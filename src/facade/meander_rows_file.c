@@ -103,7 +103,7 @@ static meander_status rows_file_name_ends(meander_rows *r, const maze_spec *ends
     if (r->id[0] == '\0') return MEANDER_OK;
     meander_status status = spec_read(r->context, r->id, &spec);
     if (status == MEANDER_NO_MEMORY) return status;
-    if (status == MEANDER_OK && spec.step_count == 0) {
+    if (status == MEANDER_OK && spec_is_plain(&spec)) {
         spec.has_start = spec.has_start || start;
         if (start) spec.start_rule = ENDS_GIVEN;
         if (start) spec.start = ends->start;

@@ -50,33 +50,6 @@ static meander_status spec_read_seed(context *c, maze_spec *spec, spec_text t) {
     return MEANDER_OK;
 }
 
-// Any two numbers are accepted; only the grid knows whether the place is in the maze.  On levels
-// there are three or four, and they must be within the size.
-meander_status spec_read_place(context *c, const grid_kind *kind, const uint64_t *numbers,
-                               unsigned number_count, spec_text t, meander_point *point) {
-    static const char *const forms[] = {"X,Y", "X,Y,LEVEL", "X,Y,LEVEL,BLOCK"};
-    unsigned axes = kind == NULL ? 2 : grid_kind_axes(kind, number_count);
-    uint64_t at[GRID_NUMBERS_MOST];
-    meander_point found;
-    spec_text rest = t;
-    bool good = true;
-    if (kind != NULL && kind->find != NULL && kind->find(c, numbers, t.at, t.length, point)) return MEANDER_OK;
-    if (kind != NULL && kind->find != NULL)
-        return context_fail(c, MEANDER_BAD_REQUEST, "the %s has no place '%.*s'", kind->name, spec_shown(t),
-                            t.at);
-    for (unsigned i = 0; i < axes; i++)
-        good = spec_number(i + 1 < axes ? spec_cut(&rest, ',') : rest, &at[i]) && good;
-    if (!good)
-        return context_fail(c, MEANDER_BAD_REQUEST, "place '%.*s' is not of the form %s",
-                            spec_shown(t), t.at, forms[axes < 2 ? 0 : axes - 2]);
-    found = (meander_point){at[0], at[1]};
-    if (kind != NULL && !grid_kind_find(kind, numbers, at, &found))
-        return context_fail(c, MEANDER_BAD_REQUEST, "place '%.*s' is not in the maze", spec_shown(t),
-                            t.at);
-    *point = found;
-    return MEANDER_OK;
-}
-
 static meander_status spec_read_point(context *c, const maze_spec *spec, spec_text t,
                                       meander_point *point) {
     return spec_read_place(c, spec->kind, spec->numbers, spec->number_count, t, point);
@@ -128,9 +101,23 @@ static meander_status spec_read_transform(context *c, maze_spec *spec, spec_text
     return MEANDER_OK;
 }
 
-// An extra that is neither start nor goal is a transform.
+// As in an ID: "open=3,4,E"; no text takes all of them back.
+meander_status spec_read_edit(context *c, maze_spec *spec, spec_text t) {
+    spec_edit edit;
+    spec_text value = t, key = spec_cut(&value, '=');
+    if (t.length == 0) spec->edit_count = 0;
+    if (t.length == 0) return MEANDER_OK;
+    if (!spec_is(key, "open") && !spec_is(key, "close"))
+        return context_fail(c, MEANDER_BAD_REQUEST, "'%.*s' is neither open=X,Y,SIDE nor close=X,Y,SIDE", spec_shown(t),
+                            t.at);
+    TRY(spec_edit_read(c, spec, value, spec_is(key, "open"), &edit));
+    return spec_edit_add(c, spec, &edit);
+}
+
+// An extra that is neither an end nor a change by hand is a transform.
 static meander_status spec_read_extra(context *c, maze_spec *spec, spec_text t) {
     spec_text value = t, key = spec_cut(&value, '=');
+    if (spec_is(key, "open") || spec_is(key, "close")) return spec_read_edit(c, spec, t);
     if (spec_is(key, "start")) return spec_read_start(c, spec, value);
     if (spec_is(key, "goal")) return spec_read_goal(c, spec, value);
     return spec_read_transform(c, spec, t);
@@ -213,6 +200,7 @@ meander_status spec_change(context *c, maze_spec *spec, const meander_id_change 
     case MEANDER_ID_SEED: return spec_read_seed(c, spec, t);
     case MEANDER_ID_START: return spec_read_start(c, spec, t);
     case MEANDER_ID_GOAL: return spec_read_goal(c, spec, t);
+    case MEANDER_ID_EDIT: return spec_read_edit(c, spec, t);
     }
     return context_fail(c, MEANDER_BAD_REQUEST, "no such part of an ID");
 }
@@ -227,6 +215,7 @@ static const struct {
     {MEANDER_ID_GRID, ""},        {MEANDER_ID_SIZE, ":"}, {MEANDER_ID_PIECES, ",pieces="},
     {MEANDER_ID_ALGORITHM, "/"},  {MEANDER_ID_SEED, "/"}, {MEANDER_ID_TRANSFORM, "+"},
     {MEANDER_ID_START, "+start="}, {MEANDER_ID_GOAL, "+goal="},
+    {MEANDER_ID_EDIT, "+"},
 };
 enum { SPEC_PARTS = sizeof spec_parts / sizeof spec_parts[0] };
 
@@ -238,6 +227,7 @@ size_t spec_part_count(const maze_spec *spec, meander_id_part part) {
     case MEANDER_ID_TRANSFORM: return spec->step_count;
     case MEANDER_ID_START: return spec->has_start;
     case MEANDER_ID_GOAL: return spec->goal_count;
+    case MEANDER_ID_EDIT: return spec->edit_count;
     default: return 1;
     }
 }
@@ -279,6 +269,7 @@ void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, 
     case MEANDER_ID_SEED: output_print(out, "%llu", (unsigned long long)spec->order.seed); return;
     case MEANDER_ID_START: spec_write_end(spec, spec->start_rule, spec->start, out); return;
     case MEANDER_ID_GOAL: spec_write_end(spec, spec->goal_rules[index], spec->goals[index], out); return;
+    case MEANDER_ID_EDIT: spec_edit_write(spec, &spec->edits[index], out); return;
     }
 }
 

@@ -67,4 +67,13 @@ MEANDER_CHECKED meander_status spec_read_place(context *c, const grid_kind *kind
 // Checks that grid, size and mask fit together, and sets width and height.
 MEANDER_CHECKED meander_status spec_settle(context *c, maze_spec *spec);
 
+// Adds a change by hand, "open=3,4,E", to those of the spec.
+MEANDER_CHECKED meander_status spec_read_edit(context *c, maze_spec *spec, spec_text t);
+// spec_edit.c: read a change by hand, "3,4,E", and whether it opens; add it, or leave out the opposite one that is
+// there, which fails where there is no room; and write it.
+MEANDER_CHECKED meander_status spec_edit_read(context *c, const maze_spec *spec, spec_text t, bool open,
+                                              spec_edit *edit);
+MEANDER_CHECKED meander_status spec_edit_add(context *c, maze_spec *spec, const spec_edit *edit);
+void spec_edit_write(const maze_spec *spec, const spec_edit *edit, output *out);
+
 #endif

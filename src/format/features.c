@@ -15,12 +15,6 @@
 #define PARTS_CAIRO "without cairo (pdf and smooth png; install libcairo2-dev and build again)"
 #endif
 
-#if defined(MEANDER_WITH_CGIF)
-#define PARTS_CGIF "cgif"
-#else
-#define PARTS_CGIF "without cgif (films as gif; install libcgif-dev and build again)"
-#endif
-
 #if defined(MEANDER_WITH_ZLIB)
 #define PARTS_ZLIB "zlib"
 #else
@@ -40,5 +34,5 @@
 #endif
 
 const char *format_features(void) {
-    return PARTS_PNG ", " PARTS_CAIRO ", " PARTS_CGIF ", " PARTS_ZLIB ", " PARTS_JPEG ", " PARTS_GIF;
+    return PARTS_PNG ", " PARTS_CAIRO ", " PARTS_ZLIB ", " PARTS_JPEG ", " PARTS_GIF;
 }

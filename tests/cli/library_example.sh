@@ -13,7 +13,7 @@ program <"$top/docs/build-on-it.md" >page.c
 if [ -s header.c ] && cmp -s header.c page.c; then result ok 'the same in document and header'
 else result no 'the same in document and header'; diff header.c page.c | head | sed 's/^/#   /'; fi
 
-packages=$("$MEANDER" --version | tr ',' '\n' | sed -n 's/.*\(libpng\|cairo\|cgif\|zlib\|libjpeg\|libgif\)$/\1/p')
+packages=$("$MEANDER" --version | tr ',' '\n' | sed -n 's/.*\(libpng\|cairo\|zlib\|libjpeg\|libgif\)$/\1/p')
 libraries=
 # shellcheck disable=SC2086
 [ -z "$packages" ] || libraries=$(pkg-config --libs $packages)

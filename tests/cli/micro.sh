@@ -7,7 +7,7 @@ top=$(cd "$(dirname "$0")/../.." && pwd)
 
 mice=$top/tests/cli/micro
 echo 'int main(void) { for (;;) continue; }' >empty.c
-packages=$("$MEANDER" --version | tr ',' '\n' | sed -n 's/.*\(libpng\|cairo\|cgif\|zlib\|libjpeg\|libgif\)$/\1/p')
+packages=$("$MEANDER" --version | tr ',' '\n' | sed -n 's/.*\(libpng\|cairo\|zlib\|libjpeg\|libgif\)$/\1/p')
 # shellcheck disable=SC2086
 libraries="$MEANDER_BUILD/libmeander.a $([ -z "$packages" ] || pkg-config --libs $packages) -lm -pthread"
 build() { # PROGRAM SOURCE FLAGS...

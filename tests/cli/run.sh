@@ -57,7 +57,6 @@ for name; do
     case $name in
         libpng-dev) : >"$machine/have/libpng" ;;
         libcairo2-dev) : >"$machine/have/cairo" ;;
-        libcgif-dev) : >"$machine/have/cgif" ;;
         zlib1g-dev) : >"$machine/have/zlib" ;;
         libjpeg-dev) : >"$machine/have/libjpeg" ;;
         libgif-dev) : >"$machine/have/libgif" ;;
@@ -99,7 +98,7 @@ is() { # NAME CONDITION...: the run before ended well, with the program's output
 }
 said() { [ "$(grep -c "$1" err)" = "${2:-1}" ]; }
 did() { [ "$(grep -c "^$1" log)" = "${2:-1}" ]; }
-all='libpng-dev libcairo2-dev libcgif-dev zlib1g-dev libjpeg-dev libgif-dev libfreetype-dev libfontconfig-dev libncurses-dev'
+all='libpng-dev libcairo2-dev zlib1g-dev libjpeg-dev libgif-dev libfreetype-dev libfontconfig-dev libncurses-dev'
 
 # --- What may be installed is. ---
 
@@ -130,7 +129,7 @@ fresh 0
 : >have/libpng
 : >have/zlib
 go ID
-is 'only what is missing' 'grep -q "recommends libcairo2-dev libcgif-dev libjpeg-dev libgif-dev libfreetype-dev libfontconfig-dev libncurses-dev\$" log'
+is 'only what is missing' 'grep -q "recommends libcairo2-dev libjpeg-dev libgif-dev libfreetype-dev libfontconfig-dev libncurses-dev\$" log'
 
 fresh 0
 go ID
@@ -150,18 +149,18 @@ is 'after a window all builds have its library' 'grep -q "recommends libsdl2-dev
 # --- What may not, or cannot, is done without. ---
 
 fresh 0
-echo libcgif-dev >unknown
+echo libgif-dev >unknown
 go ID
 is 'one library that is not to be had spoils no other' \
-    '[ -f have/libpng ] && [ -f have/ncursesw ] && [ ! -f have/cgif ] && did "apt-get update"'
-is 'what is left out is said in one line' 'said "^Building without cgif; " && said "^Building " 1'
+    '[ -f have/libpng ] && [ -f have/ncursesw ] && [ ! -f have/libgif ] && did "apt-get update"'
+is 'what is left out is said in one line' 'said "^Building without libgif; " && said "^Building " 1'
 change
 go ID
 is 'which is not said again, nor tried' 'did make && did apt-get 0 && [ ! -s err ]'
 rm have/libpng
 change
 go ID
-is 'until another is missing' 'did "apt-get install" 3 && [ -f have/libpng ] && said "without cgif;"'
+is 'until another is missing' 'did "apt-get install" 3 && [ -f have/libpng ] && said "without libgif;"'
 
 fresh 1000
 go ID

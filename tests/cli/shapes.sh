@@ -311,16 +311,13 @@ check 'with their levels' grep -q '+start=[0-3],[0-3],[0-2]+goal=[0-3],[0-3],[0-
 
 # --- Films. ---
 
-if has_part cgif; then
-    for id in hex:6x5 tri:9x5 upsilon:5x4 zeta:5x4 box:4x3x3 weave:7x6 polar:4 moebius:9x3 cube:3; do
-        run animate -q $id/wilson/7 --speed 40 -o film.gif
-        check "$id has a film" [ "$status" = 0 ]
-        run convert film.gif -f null
-        check 'which has the ID' [ "$status" = 0 ]
-    done
-fi
-formats='svg y4m cast'
-! has_part cgif || formats="$formats gif"
+for id in hex:6x5 tri:9x5 upsilon:5x4 zeta:5x4 box:4x3x3 weave:7x6 polar:4 moebius:9x3 cube:3; do
+    run animate -q $id/wilson/7 --speed 40 -o film.gif
+    check "$id has a film" [ "$status" = 0 ]
+    run convert film.gif -f null
+    check 'which has the ID' [ "$status" = 0 ]
+done
+formats='svg y4m cast gif'
 ! has_part zlib || formats="$formats png"
 for format in $formats; do
     run animate -q hex:6x5/kruskal/7 --speed 40 --captions yes -o film.$format
@@ -329,14 +326,12 @@ for format in $formats; do
     [ "$format" = y4m ] || check 'and from which the maze is made again' tells 'hex:6x5/kruskal/7'
 done
 
-if has_part cgif; then
-    bodies='sphere:2 cube:3 solid:2 torus:9x4 moebius:12x3 cylinder:8x4'
-    [ "${extent:-}" != quick ] || bodies='cube:2 torus:9x4'
-    for id in $bodies; do
-        run animate -q $id/wilson/7 --look globe --speed 40 --hold 1 -o film.gif
-        check "$id turns" [ "$status" = 0 ]
-    done
-fi
+bodies='sphere:2 cube:3 solid:2 torus:9x4 moebius:12x3 cylinder:8x4'
+[ "${extent:-}" != quick ] || bodies='cube:2 torus:9x4'
+for id in $bodies; do
+    run animate -q $id/wilson/7 --look globe --speed 40 --hold 1 -o film.gif
+    check "$id turns" [ "$status" = 0 ]
+done
 refuse 2 '--look globe needs a grid that lies on a body: cube, cylinder, moebius, solid, sphere, torus' \
     animate -q hex:4x4/wilson/7 --look globe -o film.gif
 refuse 2 "--look takes flat or globe, not 'round'" animate -q cube:3/wilson/7 --look round -o film.gif
@@ -355,6 +350,9 @@ check 'levels above one another have rods' grep -q 'class="path-rods"' out
 run solve -q box:3x3x2x2/wilson/7 -f png:levels=isometric -o box.png
 if says 'built without'; then missing 'blocks of levels, too' 'built without libpng'
 else check 'blocks of levels, too' [ "$status" = 0 ]; fi
+run generate -q rect:25x25/labyrinth:design=chartres/0 -f svg:bent -o bent.svg
+check 'a labyrinth is bent into circles' [ "$status" = 0 ]
+refuse 2 'only rectangles of squares can be bent' generate -q cube:4/wilson/7 -f svg:bent
 refuse 2 'only a box has levels' generate -q hex:4x4/wilson/7 -f svg:levels=isometric
 refuse 2 'only a box has levels' generate -q rect:4x4/wilson/7 -f svg:levels=isometric
 refuse 2 'only a box has levels' generate -q torus:4x4/wilson/7 -f svg:levels=isometric

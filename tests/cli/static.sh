@@ -8,7 +8,7 @@ top=$(cd "$(dirname "$0")/../.." && pwd)
 archive=$MEANDER_BUILD/libmeander.a
 [ -s "$MEANDER_BUILD/inside" ] || without 'names of the inside have a prefix' 'there was no objcopy'
 
-packages=$("$MEANDER" --version | tr ',' '\n' | sed -n 's/.*\(libpng\|cairo\|cgif\|zlib\|libjpeg\|libgif\)$/\1/p')
+packages=$("$MEANDER" --version | tr ',' '\n' | sed -n 's/.*\(libpng\|cairo\|zlib\|libjpeg\|libgif\)$/\1/p')
 libraries=
 # shellcheck disable=SC2086
 [ -z "$packages" ] || libraries=$(pkg-config --libs $packages)

@@ -6,7 +6,7 @@ top=$(cd "$(dirname "$0")/../.." && pwd)
 . "$top/tests/support/tap.sh"
 shared=$(find "$MEANDER_BUILD" -maxdepth 1 -name 'libmeander.so.*.*' | head -n 1)
 [ -n "$shared" ] || without 'the symbols of the library' 'there is no shared library'
-packages=$("$MEANDER" --version | tr ',' '\n' | sed -n 's/.*\(libpng\|cairo\|cgif\|zlib\|libjpeg\|libgif\)$/\1/p')
+packages=$("$MEANDER" --version | tr ',' '\n' | sed -n 's/.*\(libpng\|cairo\|zlib\|libjpeg\|libgif\)$/\1/p')
 libraries=
 # shellcheck disable=SC2086
 [ -z "$packages" ] || libraries=$(pkg-config --libs $packages)

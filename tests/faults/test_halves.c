@@ -74,6 +74,7 @@ static meander_status read_weights(half *h) {
     static const char text[] = "1 2 3 4 5\n5 4 3 2 1\n1 2 3 4 5\n9 9 9 9 9\n";
     return meander_maze_read_weights(h->maze, text, sizeof text - 1, "weights");
 }
+static meander_status edit_passage(half *h) { return meander_maze_edit(h->maze, "close=1,0,E"); }
 static meander_status close_passage(half *h) {
     return meander_maze_close(h->maze, (meander_point){1, 0}, MEANDER_EAST);
 }
@@ -209,6 +210,8 @@ static const change changes[] = {
     {"set_weights", make_maze, set_weights, look_at_maze},
     {"set_weights on hexagons", make_shape, set_weights, look_at_maze},
     {"read_weights", make_maze, read_weights, look_at_maze},
+    {"edit", make_maze, edit_passage, look_at_maze},
+    {"edit in blocks", make_blocks, edit_passage, look_at_maze},
     {"close", make_maze, close_passage, look_at_maze},
     {"close in blocks", make_blocks, close_passage, look_at_maze},
     {"rows_set_start", make_rows, rows_start, look_at_rows},

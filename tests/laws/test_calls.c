@@ -39,6 +39,23 @@ static uint64_t places(const meander_maze *m) { return meander_maze_width(m) * m
 
 // ---- sides -----------------------------------------------------------------------------
 
+// Changed as IDs write it, and back; asked for what is there already it changes nothing.
+static void check_edit(meander_maze *m, meander_point at, unsigned side) {
+    char place[64], text[2][128];
+    bool open = meander_maze_sides(m, at) >> side & 1;
+    const char *name = meander_maze_side_name(m, side);
+    (void)meander_maze_place_name(m, at, place, sizeof place);
+    for (unsigned k = 0; k < 2; k++)
+        if (name != NULL) snprintf(text[k], sizeof text[k], "%s=%s,%s", k == 1 ? "open" : "close", place, name);
+        else snprintf(text[k], sizeof text[k], "%s=%s,%u", k == 1 ? "open" : "close", place, side);
+    assert_int_equal(meander_maze_edit(m, text[open]), MEANDER_BAD_REQUEST);
+    assert_int_equal(meander_maze_sides(m, at) >> side & 1, open);
+    GOOD(meander_maze_edit(m, text[!open]));
+    assert_int_equal(meander_maze_sides(m, at) >> side & 1, !open);
+    GOOD(meander_maze_edit(m, text[open]));
+    assert_int_equal(meander_maze_sides(m, at) >> side & 1, open);
+}
+
 // A place outside has no side, no neighbour and no shape.
 static void check_nothing(const meander_maze *m, meander_point at, bool drawn) {
     meander_point there = {7, 7};
@@ -74,6 +91,7 @@ static void check_side(meander_maze *m, meander_point at, unsigned side) {
     assert_true(is_inside(m, there) && back < meander_maze_side_count(m));
     assert_true(meander_maze_neighbour(m, there, back, &again));
     assert_true(again.x == at.x && again.y == at.y);
+    check_edit(m, at, side);
     for (unsigned k = 0; k < 3; k++) {   // the other way, back, and as it is already
         bool now = k == 0 ? !open : open;
         GOOD(now ? meander_maze_open(m, at, side) : meander_maze_close(m, at, side));

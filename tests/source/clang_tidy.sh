@@ -4,7 +4,7 @@ cd "$(dirname "$0")/../.." || exit 1
 export LC_ALL=C
 command -v clang-tidy >/dev/null || { echo '1..0 # SKIP clang-tidy is not installed'; exit 0; }
 flags="-std=c11 -Iinclude -Isrc -I."
-for part in libpng:PNG cairo:CAIRO cgif:CGIF zlib:ZLIB libjpeg:JPEG libgif:GIF sdl2:SDL2 ncursesw:NCURSESW; do
+for part in libpng:PNG cairo:CAIRO zlib:ZLIB libjpeg:JPEG libgif:GIF sdl2:SDL2 ncursesw:NCURSESW; do
     ! pkg-config --exists "${part%:*}" 2>/dev/null ||
         flags="$flags -DMEANDER_WITH_${part#*:} $(pkg-config --cflags "${part%:*}")"
 done

@@ -25,6 +25,9 @@ static const struct {
                "Transforms below. Start and goals belong here, too."},
     {"start", "Where the path begins, as in +start=0,0: column and row, both counted "
               "from 0; on levels the number of the level follows. Without it, the first cell."},
+    {"open, close", "A passage changed by hand, after everything else, as in +open=3,4,E: the wall on the east side of "
+                    "a cell is removed, or with +close the passage is closed. A side without a name has its number. "
+                    "At most 64 of them; each must change something."},
     {"goal", "Where it ends, as in +goal=39,24. Given again, it adds a goal, up to 16; the nearest "
              "counts. Without it, the last cell."},
 };
@@ -58,6 +61,7 @@ void id_write(void) {
         {"A maze of 40 x 25 cells:", "meander rect:40x25/wilson/7"},
         {"Parameters of the generator:", "meander rect:20x20/growing-tree:pick=newest,random=10/1"},
         {"Loops, and another start:", "meander rect:30x20/backtracker/9+braid=30+start=29,0"},
+        {"One wall less:", "meander rect:30x20/backtracker/9+open=0,0,S"},
         {"The same maze with another seed:", "meander generate rect:40x25/wilson/7 --seed 8"},
         {"Endless rows:", "meander generate rect:40xinf/eller/2026"},
     };

@@ -38,13 +38,13 @@ static void zsh_action(FILE *out, cli_value value, const char *takes, const char
     }
 }
 
-// '(-s --size)'{-s+,--size=}'[columns and rows]:WxH: '; goals may be given again.
+// '(-s --size)'{-s+,--size=}'[columns and rows]:WxH: '; goals and walls may be given again.
 static void zsh_option(FILE *out, const cli_command *command, const cli_option *o,
                        const char *name) {
     const char *sign = o->takes == NULL ? "" : "=";
     (void)command;
     fputs("        ", out);
-    if (o->place == offsetof(cli, goals) && o->value == CLI_VALUE_POINT) fputs("'*'", out);
+    if ((o->place == offsetof(cli, goals) || o->place == offsetof(cli, edits)) && o->value == CLI_VALUE_POINT) fputs("'*'", out);
     else if (o->letter != 0) fprintf(out, "'(-%c --%s)'", o->letter, name);
     if (o->letter == 0) fprintf(out, "'--%s%s", name, sign);
     else fprintf(out, "{-%c%s,--%s%s}'", o->letter, o->takes == NULL ? "" : "+", name, sign);

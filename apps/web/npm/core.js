@@ -4,8 +4,8 @@
 //     JavaScript string -> bytes in the module's memory -> call -> status -> answer or Error
 //
 // The module's only import hears the progress of long work; every object here holds one handle.
-const PARTS = ['grid', 'size', 'pieces', 'algorithm', 'transform', 'seed', 'start', 'goal'];
-const MANY = ['transform', 'goal'];
+const PARTS = ['grid', 'size', 'pieces', 'algorithm', 'transform', 'seed', 'start', 'goal', 'edit'];
+const MANY = ['transform', 'goal', 'edit'];
 const OK = 0, NO = 1, NO_MEMORY = 6, CANCELLED = 9;
 
 // What listeners of progress threw, by the exports of their module.  Nothing may be thrown through running C code: the
@@ -251,10 +251,10 @@ export class Meander {
     }
 
     make(id, { trace = false } = {}) { return madeBy(this.#calls, 'bindings_make', id, Number(trace)); }
-    // Messages and notes begin with `name`.
-    read(text, name = 'text') {
+    // Messages and notes begin with `name`.  `which`: of a text with several mazes the one with this number, from 1.
+    read(text, name = 'text', which = 0) {
         const bytes = text instanceof Uint8Array ? text : new TextEncoder().encode(text);
-        return madeBy(this.#calls, 'bindings_read', bytes, bytes.length, name);
+        return madeBy(this.#calls, 'bindings_read', bytes, bytes.length, name, which);
     }
 }
 

@@ -77,6 +77,8 @@ export interface IdParts {
     /** "0,0" */
     start?: string;
     goal?: string | string[];
+    /** Passages changed by hand: "open=3,4,E" or "close=0,2,S"; "" takes all of them back. */
+    edit?: string | string[];
 }
 
 export interface Maze {
@@ -197,7 +199,7 @@ export class Meander {
     mask(picture: string): string;
     make(id: string, options?: { trace?: boolean }): Maze;
     /** Messages and notes begin with `name`. */
-    read(text: string | Uint8Array, name?: string): Maze;
+    read(text: string | Uint8Array, name?: string, which?: number): Maze;
     /** A maze with all its walls; `shape` is a grid with its size ("hex:9x9"), or an ID. */
     blank(shape: string): Maze;
     /** A maze of squares from bytes like those of Maze.sides. */

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Commands: from buttons, from keys, and from pointers on the maze.  Most are those of view/commands.h,
 // which the worker carries out; those that need a page are in `own`.
+import { measureSoon } from './figures.js';
 import { follow, remember, solver } from './making.js';
 import { drawn, on, tool } from './picture.js';
-import { $, attempt, calm, inCourse, lab, kept, tell } from './page.js';
+import { $, attempt, calm, inCourse, lab, kept, tell, whenLoaded } from './page.js';
 import { Input } from './input.js';
-import { tellBump, tellEnd, tellSolutions, tellStep, tellWalk } from './telling.js';
+import { tellBump, tellEnd, tellSolutions, tellStep, tellWalk, tellWall } from './telling.js';
 import { t, viewed } from './words.js';
 
 const MOVES = ['north', 'east', 'south', 'west'], WALKING = [...MOVES, 'undo', 'hint', 'walk', 'race', 'fog'];
@@ -21,6 +22,10 @@ async function after(name, stays = false) {
     if (changed && position === 0 || calm.matches && playing && !walking) await lab.ask('run', calm.matches);
     remember();
     if (STEPPING.includes(name)) lab.state.position === lab.state.length ? await tellEnd() : tellStep();
+    else if (['undo', 'redo'].includes(name) && !walking) {
+        await measureSoon();
+        tellWall();
+    }
     else if (WALKING.includes(name)) await (stays && MOVES.includes(name) && !lab.state.arrived ? tellBump() : tellWalk());
     else if (SOLVING.includes(name)) await tellSolutions();
 }
@@ -50,20 +55,43 @@ const moveEnds = (goal, { x, y }) => attempt(async () => {
     tell(t(goal ? 'The goal is {0}' : 'The start is {0}', `${x},${y}`));
 });
 
-async function choose(at) {
-    await lab.ask('choose', at.pane);
-    await moveEnds(tool() === 'goal', at);
-}
+// The maze is another one then, and the address as well.
+const wall = (...order) => attempt(async () => {
+    await lab.ask(...order);
+    await follow();
+    remember();
+    await measureSoon();
+    tellWall();
+});
+const wallTowards = ({ pane, x, y }, dx, dy) => wall('wallTowards', pane, x, y, dx, dy);
 
-export const input = new Input(lab, $('maze'), { tell: words => tell(viewed(words)), choose, walked: () => attempt(() => after('walk')) });
+async function choose(at, pixel) {
+    await lab.ask('choose', at.pane);
+    if (tool() !== 'wall') return moveEnds(tool() === 'goal', at);
+    if (pixel) return wall('wallAt', ...pixel);
+    input.aim();
+    tell(t('Which side? An arrow key opens or closes the wall there.'));
+}
+async function goal(at) {
+    await lab.ask('choose', at.pane);
+    await moveEnds(true, at);
+}
+own.walls = () => {
+    $(tool() === 'wall' ? 'tool-start' : 'tool-wall').click();
+    $('maze').focus();
+};
+
+export const input = new Input(lab, $('maze'), { tell: words => tell(viewed(words)), choose, goal, wall: wallTowards, walked: () => attempt(() => after('walk')) });
 drawn.add(() => input.draw());
 on.ended = () => tellEnd().catch(() => {});
 
 // Keys that a page needs itself belong to the maze only while it has the focus, or somebody walks.
 document.addEventListener('keydown', event => {
     const { key, target } = event, onMaze = target === $('maze'), { walking } = lab.state ?? {};
-    const typing = target.closest('input:not([type=checkbox], [type=radio]), select, textarea, dialog[open]');
+    const typing = target.closest('input:not([type=checkbox], [type=radio], [type=file]), select, textarea, dialog[open]');
     const pressing = (key === ' ' || key === 'Enter') && target.closest('button, summary, input, label, a');
+    const again = (event.ctrlKey || event.metaKey) && tool() === 'wall' && { z: event.shiftKey ? 'redo' : 'undo', y: 'redo' }[key.toLowerCase()];
+    if (again && lab.state && !inCourse() && !typing) return event.preventDefault(), act(again);
     if (!lab.state || inCourse() || typing || pressing || event.ctrlKey || event.metaKey || event.altKey || key === 'Tab') return;
     if (key === 'Escape' && walking) act('walk');
     else if (onMaze && input.key(event)) { /* Done. */ }
@@ -76,10 +104,14 @@ document.addEventListener('keydown', event => {
     event.preventDefault();
 });
 
+// Only those who turn a body load what does it.
+$('turn').addEventListener('click', () => whenLoaded(import('./body.js'), ({ show }) => show($('turn').getAttribute('aria-pressed') !== 'true')));
 for (const button of document.querySelectorAll('[data-act]')) button.addEventListener('click', () => act(button.dataset.act));
 for (const name of ['solution', 'distances', 'fog']) $(`show-${name}`).addEventListener('change', () => act(name));
 for (const radio of document.querySelectorAll('input[name=tool]')) radio.addEventListener('change', () => {
     const chosen = tool();
+    input.aiming = false;
+    $('walling').hidden = chosen !== 'wall';
     attempt(async () => {
         if ((chosen === 'walk') === (lab.state.walking === 1)) return;
         await lab.ask('act', 'walk');

@@ -5,19 +5,22 @@
 //     otherwise      a press chooses a cell; a drag looks around in a maze larger than its place
 //     two fingers    zoom
 //
+//     long press     the goal is there, as with the right button of a mouse
+//
 // The page decides what a chosen cell is for.
 const MOVES = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
-const SLIP = 6;
+const SLIP = 6, LONG = 500;
 
 export class Input {
-    // `page` has tell(text), choose(cell) and walked().
+    // `page` has tell(text), choose(cell, pixel), wall(cell, dx, dy), goal(cell) and walked().
     constructor(lab, canvas, page) {
-        Object.assign(this, { lab, canvas, page, cursor: null, boxed: null, hold: null, fingers: new Map() });
+        Object.assign(this, { lab, canvas, page, cursor: null, boxed: null, hold: null, aiming: false, fingers: new Map() });
         const hear = (name, work, options) => this.canvas.addEventListener(name, event => work.call(this, event), options);
         hear('pointerdown', this.#down);
         hear('pointermove', this.#move);
         hear('pointerup', this.#up);
-        hear('pointercancel', event => this.fingers.delete(event.pointerId));
+        hear('pointercancel', event => { this.fingers.delete(event.pointerId); clearTimeout(this.hold?.long); });
+        hear('contextmenu', event => { event.preventDefault(); if (event.pointerType !== 'touch') this.#goal(event); });
         hear('wheel', this.#wheel, { passive: false });
         hear('focus', this.draw);
         hear('blur', this.draw);
@@ -41,7 +44,17 @@ export class Input {
         this.canvas.setPointerCapture(event.pointerId);
         const two = this.fingers.size === 2;
         this.hold = { x: event.clientX, y: event.clientY, moved: this.fingers.size > 1, apart: two ? this.#apart() : 0 };
+        if (event.pointerType === 'touch' && !two) this.hold.long = setTimeout(() => this.#longPress(event), LONG);
         if (this.lab.state.walking && !two) this.#follow(event);
+    }
+    #longPress(event) {
+        if (this.hold.moved || this.fingers.size !== 1 || this.lab.state.walking) return;
+        this.hold.moved = true;
+        this.#goal(event);
+    }
+    async #goal(event) {
+        const cell = await this.#ask('cellAt', ...this.#pixel(event));
+        if (cell !== null) this.page.goal(cell);
     }
     async #follow(event) {
         if (await this.#ask('walkTo', ...this.#pixel(event))) this.page.walked();
@@ -65,12 +78,13 @@ export class Input {
         if (!fitted || world) this.#ask('pan', (clientX - x) * this.#share, (clientY - y) * this.#share);
     }
     async #up(event) {
+        clearTimeout(this.hold?.long);
         if (!this.fingers.delete(event.pointerId) || this.fingers.size > 0) return;
         if (this.hold.moved || this.lab.state.walking) return;
-        const cell = await this.#ask('cellAt', ...this.#pixel(event));
+        const pixel = this.#pixel(event), cell = await this.#ask('cellAt', ...pixel);
         if (cell === null) return;
         this.cursor = cell;
-        this.page.choose(cell);
+        this.page.choose(cell, pixel);
     }
     #wheel(event) {
         if (!event.ctrlKey && !event.metaKey) return;
@@ -78,10 +92,15 @@ export class Input {
         this.#ask('zoom', event.deltaY < 0 ? 1.25 : 0.8, ...this.#pixel(event));
     }
 
+    // The next arrow key means a side of the cursor's cell.
+    aim() { this.aiming = true; }
     // Arrows move the cursor, Enter chooses its cell; during a walk they move the walker.
     key({ key, shiftKey }) {
         const { walking, world, active, width, height } = this.lab.state;
         if (walking || world || shiftKey) return false;
+        const aimed = this.aiming && this.cursor !== null;
+        this.aiming = false;
+        if (aimed && key in MOVES) return this.page.wall(this.cursor, ...MOVES[key]), true;
         if (key === 'Enter' && this.cursor !== null) return this.page.choose(this.cursor), true;
         if (!(key in MOVES)) return false;
         const { pane, x, y } = this.cursor ?? { pane: active, x: 0, y: 0 }, [dx, dy] = this.cursor === null ? [0, 0] : MOVES[key];

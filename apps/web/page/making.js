@@ -48,23 +48,27 @@ function hasSides(name, size) {
 function regrid() {
     const { name, example } = grid.entry, [old] = lab.state.ids, seed = $('seed').value.trim() || '0';
     const same = old !== '' && meander.parts(old).grid === name;
-    fill(same ? meander.id({ grid: grid.get() }, old) : meander.id({ grid: example, algorithm: choices[0].get(), seed }));
+    fill(same ? meander.id({ grid: grid.get(), edit: [''] }, old) : meander.id({ grid: example, algorithm: choices[0].get(), seed }));
 }
 
 // ---- making --------------------------------------------------------------------------
 
 function idOf(choice) {
+    // Walls changed by hand belong to the first maze, and to no other.
+    const edit = choice === choices[0] && kept.edits.length > 0 ? { edit: kept.edits } : {};
     const point = at => `${at.x},${at.y}`, transform = changes.get(), seed = $('seed').value.trim() || '0';
-    if (kept.world !== null) return meander.id({ algorithm: choice.get(), transform, seed }, kept.world);
+    if (kept.world !== null) return meander.id({ algorithm: choice.get(), transform, seed, edit: [''], ...edit }, kept.world);
     return meander.id({
         size: kept.mask ?? `${$('width').value}x${$('height').value}`, ...(kept.mask && kept.pieces && { pieces: 'yes' }),
         algorithm: choice.get(), transform, seed,
-        ...(kept.start && { start: point(kept.start) }), ...(kept.goal && { goal: point(kept.goal) }),
+        ...(kept.start && { start: point(kept.start) }), ...(kept.goal && { goal: point(kept.goal) }), ...edit,
     });
 }
 
-// Makes everything anew from the controls, or only the mazes of some panes.
-export const remake = (which = [0, 1], { push = true } = {}) => attempt(async () => {
+// Makes everything anew from the controls, or only the mazes of some panes.  Walls that were changed by hand stay only
+// where an ID has brought them.
+export const remake = (which = [0, 1], { push = true, edited = false } = {}) => attempt(async () => {
+    if (!edited) kept.edits = [];
     const wanted = $('compare').checked ? [0, 1] : [0], shown = lab.state?.panes ?? 0;
     const mazes = wanted.filter(i => which.includes(i) || i >= shown).map(i => [i, idOf(choices[i])]);
     await show(mazes, wanted.length);
@@ -101,7 +105,7 @@ export function remember() {
 
 // Fills the controls from an ID.
 function fill(id) {
-    const { grid: kind, size, pieces, algorithm, transform, seed, start, goal } = meander.parts(id), masked = size.includes('mask=');
+    const { grid: kind, size, pieces, algorithm, transform, seed, start, goal, edit } = meander.parts(id), masked = size.includes('mask=');
     const sides = size.split(',')[0].split('x'), ofSides = hasSides(kind, size);
     const point = text => text === undefined ? null : (([x, y]) => ({ x, y }))(text.split(',').map(Number));
     const options = size.split(',').slice(1).filter(word => grids.some(({ params }) => params.some(({ name }) => word.startsWith(`${name}=`))));
@@ -112,7 +116,7 @@ function fill(id) {
     });
     $('seed').value = seed;
     choices[0].set(algorithm);
-    Object.assign(kept, { world: ofSides ? null : id, mask: masked ? size : null, pieces: pieces === 'yes', start: point(start), goal: point(goal[0]) });
+    Object.assign(kept, { world: ofSides ? null : id, mask: masked ? size : null, pieces: pieces === 'yes', start: point(start), goal: point(goal[0]), edits: edit });
     changes.set(transform);
     tellMask();
 }
@@ -133,7 +137,7 @@ export function recall(hash) {
     setCompare('with' in given);
 }
 window.addEventListener('popstate', async () => {
-    if (location.hash.length > 1 && !inCourse() && await attempt(() => recall(location.hash))) remake([0, 1], { push: false });
+    if (location.hash.length > 1 && !inCourse() && await attempt(() => recall(location.hash))) remake([0, 1], { push: false, edited: true });
 });
 
 function showSolver({ solvers, active }) {
@@ -179,7 +183,7 @@ window.addEventListener('language', () => {
 export async function begin() {
     const size = matchMedia('(max-width: 48em)').matches ? '16x18' : '30x20';
     const first = `#${meander.id({ size, algorithm: choices[0].get(), seed: freshSeed() })}`;
-    if (await attempt(() => recall(location.hash.length < 2 || inCourse() ? first : location.hash)) && await remake()) return true;
+    if (await attempt(() => recall(location.hash.length < 2 || inCourse() ? first : location.hash)) && await remake([0, 1], { edited: true })) return true;
     const why = $('error').textContent;
     recall(first);
     await remake();

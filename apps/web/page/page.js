@@ -2,7 +2,7 @@
 // What all parts of the page share: the laboratory, a few words about the maze, and the two lines in
 // which the page speaks.
 import { Cancelled, Lab } from './lab.js';
-import { language, told } from './words.js';
+import { language, t, told } from './words.js';
 
 export const $ = id => document.getElementById(id);
 export const lab = await Lab.load(new URL('meander.wasm.gz', import.meta.url));
@@ -13,11 +13,11 @@ await pause();
 export const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 // What no control holds: the mask as in the ID, the ID of a maze without width and height, chosen
-// ends, a file's name, what was seen last.
-export const kept = { world: null, mask: null, pieces: false, start: null, goal: null, name: '', ownSpeed: false, ids: '', solvers: '' };
+// ends, walls changed by hand, a file's name and which of its mazes is shown, what was seen last.
+export const kept = { world: null, mask: null, pieces: false, start: null, goal: null, edits: [], which: 1, name: '', ownSpeed: false, ids: '', solvers: '' };
 
 export const tell = text => { $('live').textContent = text; };
-export const complain = text => { $('error').textContent = told(text); };
+export const complain = text => { $('error').textContent = t(told(text)); };
 // Parts of the page that few need are loaded when they are; without a network that may fail.
 export const whenLoaded = (part, work) => part.then(work, error => complain(error.message));
 // A lesson is shown instead of the laboratory (start.js).

@@ -36,6 +36,9 @@ function drawCursor(box, share) {
     Object.assign($('cursor').style, { left: `calc(${left} + ${$('maze').offsetLeft}px)`, top: `calc(${top} + ${$('maze').offsetTop}px)`, width: wide, height: high });
 }
 
+// The ID of a maze says which walls were changed by hand; one from a file has none.
+const isChanged = ({ ids, undos }, pane) => /\+(open|close)=/.test(ids[pane]) || kept.name !== '' && undos > 0;
+
 // Only what has changed is written, so a screen reader hears nothing else.
 const write = (place, words) => { if (place.textContent !== words) place.textContent = words; };
 
@@ -52,7 +55,7 @@ function drawCaptions(state) {
     }
     for (const pane of panes()) {
         const button = place.children[pane], [title, step] = button.children, asked = state.solvers[pane];
-        write(title, titleOf(pane) + (asked === '' ? '' : ` + ${asked}`));
+        write(title, titleOf(pane) + (isChanged(state, pane) ? ` (${t('changed')})` : '') + (asked === '' ? '' : ` + ${asked}`));
         const walks = state.walking && state.walked === pane;
         write(step, viewed(state.world || walks ? state.status.replace(/ {2}.*/, '') : state.steps[pane]));
         button.setAttribute('aria-pressed', String(state.panes > 1 && state.active === pane));
@@ -71,7 +74,7 @@ function drawFilm({ position, length, playing, speed, rate }) {
 }
 
 export const tool = () => document.querySelector('input[name=tool]:checked').value;
-function drawSwitches({ stacked, panes: count, fitted, walking, solution, distances, fog }) {
+function drawSwitches({ body, undos, redos, stacked, panes: count, fitted, walking, solution, distances, fog }) {
     const { classList } = $('view');
     classList.toggle('stacked', stacked === 1);
     classList.toggle('two', count > 1);
@@ -79,6 +82,11 @@ function drawSwitches({ stacked, panes: count, fitted, walking, solution, distan
     classList.toggle('walks', walking === 1);
     for (const [name, value] of Object.entries({ solution, distances, fog })) $(`show-${name}`).checked = value === 1;
     $('walking').hidden = walking === 0;
+    $('turn').hidden = body === 0;
+    $('walling').hidden = tool() !== 'wall';
+    // A button that has the focus keeps it.
+    $('wall-undo').setAttribute('aria-disabled', String(undos === 0));
+    $('wall-redo').setAttribute('aria-disabled', String(redos === 0));
     if (walking === 1) $('tool-walk').checked = true;
     else if (tool() === 'walk') $('tool-start').checked = true;
 }

@@ -36,9 +36,9 @@ async function unpacked(bytes, type) {
 }
 
 // Returns the bytes of the maze as JSON, and the notes; throws with the reason when there is no maze.
-export async function readElsewhere(bytes, name, type) {
+export async function readElsewhere(bytes, name, type, which) {
     reader ??= load('./reader.wasm.gz').catch(error => { reader = null; throw error; });
-    const maze = (await reader).read(await unpacked(bytes, type), name);
+    const maze = (await reader).read(await unpacked(bytes, type), name, which);
     const read = { json: maze.drawBytes('json'), notes: maze.notes };
     maze.free();
     return read;

@@ -5,10 +5,12 @@
 //     act, cellAt, seek ...  ->  module (view/)  ->  state, words, pixels
 import { Edge, open } from './meander.js';
 
+// Statuses that screen_wall_at gives.
+const OK = 0, NO = 1;
 // In the order of screen_state.
 const STATE = ['playing', 'position', 'length', 'making', 'speed', 'rate', 'panes', 'active', 'walking', 'arrived',
     'x', 'y', 'walked', 'solution', 'distances', 'fog', 'fitted', 'theme', 'world', 'width', 'height', 'stacked',
-    'race', 'failed', 'taken', 'running', 'levels'];
+    'race', 'failed', 'taken', 'running', 'levels', 'undos', 'redos', 'body'];
 
 export class Screen extends Edge {
     constructor(calls) {
@@ -32,8 +34,8 @@ export class Screen extends Edge {
 
     open(pane, id, solver = '') { this.must('screen_open', [pane, id, solver]); }
     // Returns whether the file has an ID that makes the same maze.
-    read(bytes, name) {
-        this.must('screen_read', [bytes, bytes.length, name]);
+    read(bytes, name, which = 0) {
+        this.must('screen_read', [bytes, bytes.length, name, which]);
         return this.told(1)[0] === 1;
     }
     close(pane) { this.call('screen_close', pane); }
@@ -87,6 +89,9 @@ export class Screen extends Edge {
         return this.told(4).map(number => number | 0);
     }
     walkTo(px, py) { return this.call('screen_walk_to', px, py) !== 0; }
+    // The wall nearest to a pixel; where no cell is, nothing happens.
+    wallAt(px, py) { this.must('screen_wall_at', [px, py], [OK, NO]); }
+    wallTowards(pane, x, y, dx, dy) { this.must('screen_wall_towards', [pane, x, y, dx, dy]); }
     zoom(factor, px, py) { this.call('screen_zoom', factor, px, py); }
     pan(dx, dy) { this.call('screen_pan', dx, dy); }
 
@@ -96,6 +101,9 @@ export class Screen extends Edge {
     solver(pane) { return this.text(this.call('screen_solver', pane)); }
     // 'status', 'step' (pane), 'legend' (pane), 'cell' (pane, x, y), 'shape' (pane)
     words(what, ...values) { return this.must(`screen_${what}`, values).answer(); }
+    // Cells on their body, as numbers (web_messages.c), and the colours of all places.
+    body(pane) { return new Int32Array(this.must('screen_body', [pane]).answerBytes().buffer); }
+    hues(pane) { return this.must('screen_hues', [pane]).answerBytes(); }
     solved(pane) { return JSON.parse(this.words('solved', pane)); }
     measure(pane, names) { return JSON.parse(this.words('measure', pane, names)); }
     idOfPicture(bytes, name) { return this.must('screen_id_of_picture', [bytes, bytes.length, name]).answer(); }

@@ -24,6 +24,12 @@ export async function tellWalk() {
     tell(arrived ? t('You are there: {0}', viewed(status.replace('goal! ', ''))) : taken === 0 ? t('You are at {0}', cell) : t('Step {0}. {1}', taken, cell));
 }
 
+// The session has said what it did.
+export function tellWall() {
+    const { status, undos } = lab.state;
+    tell(/^wall (opened|closed)/.test(status) ? `${viewed(status)}. ${t('Changes by hand: {0}', number(undos))}` : t('There is nothing to take back.'));
+}
+
 // A second bump in a row is worded differently: screen readers skip a text that has not changed.
 export async function tellBump() {
     const { walked, x, y } = lab.state, words = await lab.ask('words', 'cell', walked, x, y), cell = viewed(words);

@@ -27,7 +27,7 @@ import { Screen } from './screen.js';
 const PIXELS_MOST = 2.4e6, PROGRESS_EVERY = 100;
 // They change nothing that is seen.
 const SILENT = new Set(['words', 'cellAt', 'solved', 'measure', 'idOfPicture', 'draw', 'film', 'gif', 'png', 'pixels', 'printed', 'onPaper', 'colours', 'askSolver',
-    'today', 'levels', 'records', 'win', 'lesson', 'lessonLook', 'lessonQuestions', 'filmColours', 'lessonEnd', 'exercise', 'blocks']);
+    'today', 'levels', 'records', 'win', 'lesson', 'lessonLook', 'lessonQuestions', 'filmColours', 'lessonEnd', 'exercise', 'blocks', 'body', 'hues']);
 let screen = null, told = 0, library = null;
 const meander = () => library ??= new Meander(screen.calls);
 
@@ -127,12 +127,15 @@ const orders = {
     run,
     // Reads any file, or a picture by its type.  Returns the bytes that can be read again, whether their ID
     // makes the maze, and the notes.
-    async readAny(bytes, name, type) {
+    async readAny(bytes, name, type, which = 0) {
         if (!type.startsWith('image/')) {
-            try { return { bytes, known: screen.read(bytes, name), notes: [] }; } catch { /* the other module says why */ }
+            try { return { bytes, known: screen.read(bytes, name, which), notes: [] }; } catch (error) {
+                // The other module says why, unless there are several mazes to choose from.
+                if (/holds \d+ mazes/.test(error.message)) throw error;
+            }
         }
         const { readElsewhere } = await import('./reading.js');
-        const { json, notes } = await readElsewhere(bytes, name, type);
+        const { json, notes } = await readElsewhere(bytes, name, type, which);
         return { bytes: json, known: screen.read(json, name), notes };
     },
     solveAll(solver) {
@@ -150,7 +153,7 @@ const orders = {
     restore({ ids, solvers, position, speed, theme, solution, distances }, file) {
         screen.setTheme(theme);
         screen.setSpeed(speed);
-        if (file !== null) screen.read(file.bytes, file.name);
+        if (file !== null) screen.read(file.bytes, file.name, file.which);
         else ids.forEach((id, i) => screen.open(i, id));
         solvers.forEach((solver, i) => { if (solver !== '') screen.solve(i, solver); });
         if (solution && !screen.state.solution) screen.act('solution');

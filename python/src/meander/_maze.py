@@ -343,6 +343,11 @@ class Maze(Owned):
         self.context.call("meander_maze_close", self.pointer, self._point(place), self._side(side))
         self._sides = None
 
+    def edit(self, text: str) -> None:
+        """Changes a passage as IDs write it, "open=3,4,E" or "close=3,4,E"; the ID then says so."""
+        self.context.call("meander_maze_edit", self.pointer, bytes_of(text))
+        self._sides = None
+
     def check(self) -> None:
         """Raises No, which names the place, unless both ends of every passage agree and all else is sound."""
         self.context.call("meander_maze_check", self.pointer)

@@ -9,14 +9,11 @@
 // Invariant: the times at which frames begin are rounded, not how long they last, so a film of
 // any rate is as long as it should be.
 // Source: CompuServe, "Graphics Interchange Format, Version 89a", 1990.
-#include "format/film/film_lines.h"
-#include "format/picture/picture_id.h"
-
-#ifdef MEANDER_WITH_CGIF
-
 #include <string.h>
 
+#include "format/film/film_lines.h"
 #include "format/film/gif_pack.h"
+#include "format/picture/picture_id.h"
 
 enum { GIF_HUNDREDTHS = 100, GIF_TIME_MOST = 65535, GIF_PART = 255, GIF_RATE_MOST = 50, GIF_KEEP = 4, GIF_HELD = 8 };
 // Pixels of larger frames are not held.
@@ -156,20 +153,6 @@ static meander_status gif_end(film *f) {
     output_char(f->out, '\x3b');
     return f->out->status;
 }
-
-#else
-
-static meander_status gif_begin(film *f) {
-    return context_fail(f->context, MEANDER_UNSUPPORTED,
-                        "GIF films need the library cgif: install libcgif-dev and build again");
-}
-static meander_status gif_frame(film *f, const film_frame *frame) {
-    (void)frame;
-    return gif_begin(f);
-}
-static meander_status gif_end(film *f) { return gif_begin(f); }
-
-#endif
 
 const film_codec film_codec_gif = {
     .name = "gif",

@@ -20,6 +20,7 @@ typedef struct gif_pack {
     output *out;
     uint16_t child[GIF_PACK_CODES], sibling[GIF_PACK_CODES];     // 0: none
     uint8_t pixel[GIF_PACK_CODES];
+    unsigned open, open_code;            // the newest string, without its last pixel (0: none), and the one before
     unsigned run;                        // the colour of the changed pixels just before, if there is such a run
     uint32_t codes, pixels, best;        // since the strings were last judged; and the most pixels in a time
     unsigned least, bits, count;         // bits of a pixel, and of a code; codes so far

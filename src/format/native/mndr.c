@@ -411,10 +411,12 @@ static meander_status mndr_read_file(const reading *r, puzzle *p) {
     reading heard = *r;
     TRY(mndr_open_any(&(row_reading){.context = r->context, .input = r->file, .params = r->params,
                                      .tell = mndr_on_damage, .user = &heard}, &file));
-    // All are counted once, with the first.
-    bool first = r->mazes != NULL && r->params->values[MNDR_PARAM_MAZE] == 1;
+    // All are counted once, with the first; of a later one it is known that there are so many.
+    uint64_t number = (uint64_t)r->params->values[MNDR_PARAM_MAZE];
+    bool first = r->mazes != NULL && number == 1;
     meander_status status = first ? mndr_set_count(r->context, r->file, &r->mazes->count) : MEANDER_OK;
     if (status == MEANDER_OK) status = mndr_fill(r, &file, p);
+    if (r->mazes != NULL && number > r->mazes->count) r->mazes->count = number;
     if (r->style != NULL) text_print(r->style, FORMAT_STYLE_SIZE / 2, "%s", file.style);
     rows_close(&file.rows);
     return status;

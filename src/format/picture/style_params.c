@@ -45,7 +45,7 @@ style style_read_looks(const drawing *d) {
                  .dead_ends = value[STYLE_DEAD_ENDS], .distances = value[STYLE_DISTANCES],
                  .graph = (style_graph)value[STYLE_GRAPH], .arrows = value[STYLE_ARROWS],
                  .sets = value[STYLE_SETS], .letters = value[STYLE_LETTERS], .fold = value[STYLE_FOLD],
-                 .seams = value[STYLE_SEAMS], .raised = value[STYLE_LEVELS] != 0};
+                 .seams = value[STYLE_SEAMS], .raised = value[STYLE_LEVELS] != 0, .bent = value[STYLE_BENT] != 0};
     style_dye_all(d, &l.colours);
     return l;
 }
@@ -169,6 +169,7 @@ meander_status style_plot(const drawing *d, const style *l, plot *p, scratch *le
 meander_status style_shape(const drawing *d, const style *l, shape_plot *shown) {
     *shown = (shape_plot){.puzzle = d->puzzle, .id = d->id, .path_sides = d->marks->path_sides,
                           .visited = d->marks->visited};
+    if (l->bent) return context_fail(d->context, MEANDER_UNSUPPORTED, "only rectangles of squares can be bent");
     if (l->sets || l->letters)
         return context_fail(d->context, MEANDER_UNSUPPORTED, "%s are drawn on squares only",
                             l->sets ? "sets" : "letters");

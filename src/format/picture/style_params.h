@@ -12,7 +12,7 @@ enum {
     STYLE_THEME, STYLE_CELL, STYLE_WALL, STYLE_THICK, STYLE_ROUND, STYLE_MARGIN, STYLE_PAGE,
     STYLE_FLOOR, STYLE_INK, STYLE_WAY, STYLE_PATH, STYLE_MARKS, STYLE_OPENINGS, STYLE_DEAD_ENDS,
     STYLE_DISTANCES, STYLE_GRAPH, STYLE_ARROWS, STYLE_SETS, STYLE_LETTERS, STYLE_FOLD, STYLE_SEAMS,
-    STYLE_LEVELS,
+    STYLE_LEVELS, STYLE_BENT,
     STYLE_PARAMS
 };
 
@@ -74,7 +74,9 @@ enum {
     {.name = "seams", .about = "a letter on both sides of each open seam: cube, torus ...", \
      .kind = MEANDER_PARAM_SWITCH, .fallback = 1}, \
     {.name = "levels", .about = "of a box: side by side, or above one another, seen from the side", \
-     .kind = MEANDER_PARAM_CHOICE, .choices = "side|isometric"}
+     .kind = MEANDER_PARAM_CHOICE, .choices = "side|isometric"}, \
+    {.name = "bent", .about = "squares around the middle become circles: a labyrinth as in Chartres", \
+     .kind = MEANDER_PARAM_SWITCH}
 
 // Everything about the style except its lengths.
 style style_read_looks(const drawing *d);

@@ -93,6 +93,35 @@ TEST(test_id) {
     meander_maze_free(m);
 }
 
+// Written as IDs write it, the change becomes a word of the ID, and what takes it back removes it.
+TEST(test_id_with_edits) {
+    meander_maze *m = door_make(c, "rect:6x4/wilson/1");
+    assert_int_equal(meander_maze_edit(m, "open=1,1,east"), MEANDER_OK);
+    assert_string_equal(meander_maze_id(m), "rect:6x4/wilson/1+open=1,1,E");
+    assert_int_equal(meander_maze_check_id(m), MEANDER_OK);
+    assert_int_equal(meander_maze_edit(m, "close=1,0,E"), MEANDER_OK);
+    assert_string_equal(meander_maze_id(m), "rect:6x4/wilson/1+open=1,1,E+close=1,0,E");
+    meander_maze *again = door_make(c, meander_maze_id(m));
+    uint8_t sides[2][24];
+    meander_maze_copy_sides(m, sides[0]);
+    meander_maze_copy_sides(again, sides[1]);
+    assert_memory_equal(sides[0], sides[1], sizeof sides[0]);
+    meander_maze_free(again);
+    assert_int_equal(meander_maze_edit(m, "close=1,1,E"), MEANDER_OK);
+    assert_int_equal(meander_maze_edit(m, "open=1,0,E"), MEANDER_OK);
+    assert_string_equal(meander_maze_id(m), "rect:6x4/wilson/1");
+    check_status(meander_maze_edit(m, ""), MEANDER_BAD_REQUEST, "no change by hand is given");
+    check_status(meander_maze_edit(m, "dig=1,1,E"), MEANDER_BAD_REQUEST,
+                 "'dig=1,1,E' is neither open=X,Y,SIDE nor close=X,Y,SIDE");
+    check_status(meander_maze_edit(m, "open=0,0,N"), MEANDER_BAD_REQUEST, "there is no neighbour at 0,0,N");
+    assert_string_equal(meander_maze_id(m), "rect:6x4/wilson/1");
+    // Both ways to change it: then it has no ID.
+    assert_int_equal(meander_maze_close(m, at(1, 0), MEANDER_EAST), MEANDER_OK);
+    assert_int_equal(meander_maze_edit(m, "open=1,1,E"), MEANDER_OK);
+    assert_string_equal(meander_maze_id(m), "");
+    meander_maze_free(m);
+}
+
 // The maze of a batch may be changed; the next one has its ID all the same.
 TEST(test_batch) {
     meander_batch *b;
