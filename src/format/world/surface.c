@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Which grids are solids, and of which kind:
+//
+//     flat sheets      a floor with walls on it                        hex, polar, tiling ...
+//     bodies           the same around a tube, a ring, a ball          cylinder, torus, cube, sphere, solid
+//     boxes            walls in three directions, closed on all sides  box
+//
+// A surface with one side has no inside, and where passages cross there would have to be bridges.
+#include "format/world/surface.h"
+
+#include "base/memory.h"
+#include "format/world/cubes.h"
+#include "format/world/relief.h"
+#include "grid/body.h"
+#include "grid/kind.h"
+#include "grid/shape.h"
+
+const char *surface_refuses(const grid *g) {
+    body_corner corners[BODY_CORNERS_MOST];
+    const char *traits = g->kind->traits;
+    if (shape_is_flat(g)) return NULL;
+    if (names_contain(traits, "levels")) return g->numbers[3] == 0 ? NULL : "it has four dimensions";
+    if (!names_contain(traits, "seams")) return "its passages cross";
+    if (g->kind->body == NULL || !(names_contain(traits, "flat") || names_contain(traits, "globe")))
+        return "it has one side only, and so no inside";
+    return body_corners(g, grid_next(g, 0), corners) > 0 ? NULL : "cells are missing whose corners it needs";
+}
+
+static void surface_free_relief(void *self) {
+    relief *r = self;
+    context *c = r->grid->context;
+    relief_free(r);
+    memory_free(c, r);
+}
+
+static meander_status surface_new_relief(const drawing *d, surface *s) {
+    relief *r = memory_new(d->context, 1, sizeof *r);
+    if (r == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = relief_new(d, r);
+    if (status != MEANDER_OK) memory_free(d->context, r);
+    else *s = (surface){r, r->place_count, relief_place, relief_give, surface_free_relief};
+    return status;
+}
+
+static void surface_free_cubes(void *self) {
+    cubes *k = self;
+    context *c = k->context;
+    cubes_free(k);
+    memory_free(c, k);
+}
+
+static meander_status surface_new_cubes(const drawing *d, surface *s) {
+    cubes *k = memory_new(d->context, 1, sizeof *k);
+    if (k == NULL) return MEANDER_NO_MEMORY;
+    meander_status status = cubes_new_solid(d, k);
+    if (status != MEANDER_OK) memory_free(d->context, k);
+    else *s = (surface){k, k->corner_count, cubes_place, cubes_give, surface_free_cubes};
+    return status;
+}
+
+meander_status surface_new(const drawing *d, surface *s) {
+    return names_contain(d->puzzle->grid->kind->traits, "levels") ? surface_new_cubes(d, s) : surface_new_relief(d, s);
+}
