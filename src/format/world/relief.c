@@ -61,14 +61,15 @@ static unsigned relief_thin(const relief *r, shape_edge *edges, unsigned count) 
     return kept;
 }
 
-// The corners of a cell and the sides behind them, clockwise; y points down, and is turned here.
+// The corners of a cell and the sides behind them, clockwise.  y points down on paper, and in space, where a tube then
+// stands.
 static unsigned relief_outline(const relief *r, cell c, spot *at, unsigned *sides) {
     shape_edge edges[SHAPE_EDGES_MOST];
     body_corner corners[BODY_CORNERS_MOST];
     unsigned count = r->body ? body_corners(r->grid, c, corners) : shape_edges(r->grid, c, edges);
     if (!r->body) count = relief_thin(r, edges, count);
     for (unsigned i = 0; i < count; i++) {
-        at[i] = r->body ? (spot){corners[i].x, -corners[i].y, corners[i].z} : (spot){edges[i].from.x, -edges[i].from.y, 0};
+        at[i] = r->body ? (spot){corners[i].x, -corners[i].z, -corners[i].y} : (spot){edges[i].from.x, -edges[i].from.y, 0};
         sides[i] = r->body ? corners[i].side : edges[i].side;
     }
     return count;

@@ -50,22 +50,22 @@ static void relief_put(spot at, int64_t place[3]) {
     place[2] = llround(at.z);
 }
 
-// From above it has the height of its corners, in the middle between their directions.
-static spot relief_place_post(const relief *r, const relief_post *p, bool below) {
+static spot relief_place_edge(const relief *r, const relief_edge *e, relief_level level) {
+    if (level == RELIEF_FLOOR) return relief_corner(r, e);
+    if (level == RELIEF_BELOW) return spot_add(relief_corner(r, e), -r->floor, e->down);
+    return spot_add(relief_corner(r, e), r->height, e->up);
+}
+
+// On a convex body it is in the middle of its corners, so that it is no tip; on paper, from where all corners are seen.
+static spot relief_place_post(const relief *r, const relief_post *p, relief_level level) {
     const relief_edge *e = &r->edges[p->first];
     spot sum = {0, 0, 0};
     size_t at = p->first;
-    if (below) return spot_add(relief_at(r, e), -r->floor, e->down);
-    if (!p->wall) return relief_at(r, e);
+    if (level == RELIEF_BELOW) return spot_add(relief_at(r, e), -r->floor, e->down);
+    if (!r->convex) return spot_add(relief_at(r, e), level == RELIEF_TOP ? r->height : 0, e->up);
     for (size_t i = 0; i < p->count; i++, at = r->edges[r->edges[at].before].twin)
-        sum = spot_add(sum, 1 / (double)p->count, r->edges[at].up);
-    return spot_add(relief_at(r, e), r->height, sum);
-}
-
-static spot relief_place_edge(const relief *r, const relief_edge *e, size_t step) {
-    if (step == 0) return relief_corner(r, e);
-    if (step == 1 && r->open) return spot_add(relief_corner(r, e), -r->floor, e->down);
-    return spot_add(relief_corner(r, e), r->height, e->up);
+        sum = spot_add(sum, 1 / (double)p->count, relief_place_edge(r, &r->edges[at], level));
+    return sum;
 }
 
 // The last edge, post or cell whose first corner is at most this one; each kind is in order.
@@ -88,11 +88,14 @@ void relief_place(const void *self, size_t number, int64_t at[3]) {
         // A post that covers nothing has the number of the next one.
         end = r->post_count;
         RELIEF_SEEK(low, end, r->posts[half].place, number)
-        relief_put(relief_place_post(r, &r->posts[low], number > r->posts[low].place), at);
+        relief_level level = r->posts[low].wall ? RELIEF_TOP : RELIEF_FLOOR;
+        relief_put(relief_place_post(r, &r->posts[low], number > r->posts[low].place ? RELIEF_BELOW : level), at);
     } else {
         end = r->edge_count;
         RELIEF_SEEK(low, end, r->edges[half].place, number)
-        relief_put(relief_place_edge(r, &r->edges[low], number - r->edges[low].place), at);
+        size_t step = number - r->edges[low].place;
+        relief_level level = step == 0 ? RELIEF_FLOOR : step == 1 && r->open ? RELIEF_BELOW : RELIEF_TOP;
+        relief_put(relief_place_edge(r, &r->edges[low], level), at);
     }
 }
 
