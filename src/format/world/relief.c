@@ -30,7 +30,7 @@
 #include "grid/maze.h"
 #include "grid/shape.h"
 
-enum { RELIEF_SHARP = 2, RELIEF_MOST = 1 << 24 };        // a corner is at most RELIEF_SHARP half walls outside
+enum { RELIEF_SHARP = 2, RELIEF_ROUNDS = 30, RELIEF_MOST = 1 << 24 };        // a corner is at most RELIEF_SHARP half walls outside
 
 double spot_length(spot a) { return sqrt(spot_dot(a, a)); }
 
@@ -41,7 +41,7 @@ spot spot_unit(spot a) {
 
 // ---- cells ---------------------------------------------------------------------------
 
-// Edges of one side are an arc.  Of those shorter than two walls only some are kept, the same for both cells.
+// Edges of one side are an arc.  Of those shorter than a wall is thick only some are kept, the same for both cells.
 static unsigned relief_thin(const relief *r, shape_edge *edges, unsigned count) {
     unsigned kept = 0;
     for (unsigned first = 0, end; first < count; first = end) {
@@ -49,7 +49,7 @@ static unsigned relief_thin(const relief *r, shape_edge *edges, unsigned count) 
         for (end = first; end < count && edges[end].side == edges[first].side; end++)
             length += llround(hypot(edges[end].to.x - edges[end].from.x, edges[end].to.y - edges[end].from.y));
         unsigned run = end - first;
-        double most = (double)length * r->scale / (2 * r->wall);
+        double most = (double)length * r->scale / r->wall;
         unsigned parts = most >= run ? run : most > 1 ? (unsigned)most : 1;
         while (run % parts != 0) parts--;
         for (unsigned i = 0; i < parts; i++) {
@@ -214,19 +214,26 @@ spot relief_middle(const relief *r, size_t face) {
     return spot_add((spot){0, 0, 0}, r->scale, at);
 }
 
-// The direction from a corner in which it is a millimetre, or more, above all cells that meet there.
+// From a corner to where it is a millimetre above the planes of all cells that meet there, or more where no point is:
+// one plane after the other is met, which comes nearer to all of them with each round (Kaczmarz).
 static spot relief_miter(const relief *r, const relief_post *p) {
-    spot sum = {0, 0, 0};
-    double least = 1;
+    spot miter = {0, 0, 0};
+    double off = 1, least = 1;
     size_t at = p->first;
-    for (size_t i = 0; i < p->count; i++, at = r->edges[r->edges[at].before].twin)
-        if (r->edges[at].cell != RELIEF_NONE) sum = spot_add(sum, 1, relief_normal(r, r->edges[at].cell));
-    sum = spot_unit(sum);
-    for (size_t i = 0; i < p->count; i++, at = r->edges[r->edges[at].before].twin) {
-        double part = r->edges[at].cell == RELIEF_NONE ? 1 : spot_dot(sum, relief_normal(r, r->edges[at].cell));
-        if (part < least) least = part;
+    for (unsigned round = 0; round < RELIEF_ROUNDS && off > 1e-9; round++) {
+        off = 0;
+        for (size_t i = 0; i < p->count; i++, at = r->edges[r->edges[at].before].twin) {
+            if (r->edges[at].cell == RELIEF_NONE) continue;
+            spot normal = relief_normal(r, r->edges[at].cell);
+            double part = spot_dot(miter, normal);
+            off = fmax(off, fabs(1 - part));
+            miter = spot_add(miter, 1 - part, normal);
+        }
     }
-    return least > 0 ? spot_add((spot){0, 0, 0}, 1 / least, sum) : (spot){0, 0, 0};
+    for (size_t i = 0; i < p->count; i++, at = r->edges[r->edges[at].before].twin)
+        if (r->edges[at].cell != RELIEF_NONE)
+            least = fmin(least, spot_dot(miter, relief_normal(r, r->edges[at].cell)));
+    return least > 0 ? spot_add((spot){0, 0, 0}, 1 / least, miter) : (spot){0, 0, 0};
 }
 
 // On the left side of an edge, as far along it as the border before it is: cot(angle / 2) half walls.  Around a sharp
@@ -291,19 +298,25 @@ static double relief_narrowest(const relief *r) {
     return least;
 }
 
-// Whether a border keeps its direction, so far above the floor, or below it.
+// The corner of a floor, so far above it or below it.
+static spot relief_corner_at(const relief *r, const relief_edge *e, double up, double down) {
+    return spot_add(spot_add(relief_corner(r, e), up, e->up), -down, e->down);
+}
+
+// Whether a border keeps its direction there, and its strip both its sides.
 static bool relief_keeps(const relief *r, const relief_edge *e, double up, double down) {
-    const relief_edge *end = &r->edges[e->next];
-    spot way = spot_between(e->at, end->at);
-    spot from = spot_add(spot_add(relief_corner(r, e), up, e->up), -down, e->down);
-    spot to = spot_add(spot_add(relief_corner(r, end), up, end->up), -down, end->down);
-    return spot_dot(spot_between(from, to), way) > 0;
+    const relief_edge *end = &r->edges[e->next], *beyond = &r->edges[r->edges[e->twin].next];
+    spot way = spot_between(e->at, end->at), from = relief_corner_at(r, e, up, down);
+    if (spot_dot(spot_between(from, relief_corner_at(r, end, up, down)), way) <= 0) return false;
+    if (e->cell == RELIEF_NONE) return true;
+    spot left = spot_cross(relief_normal(r, e->cell), way);
+    return spot_dot(spot_between(relief_corner_at(r, beyond, up, down), from), left) > 0;
 }
 
 static meander_status relief_check(const relief *r) {
     context *c = r->grid->context;
     bool room = r->wall < 2 * r->scale * relief_narrowest(r), floor = true;
-    for (size_t i = 0; i < r->inner; i++) {
+    for (size_t i = 0; i < r->edge_count; i++) {
         const relief_edge *e = &r->edges[i];
         room = room && relief_keeps(r, e, 0, 0) && relief_keeps(r, e, r->height, 0);
         floor = floor && (!r->open || relief_keeps(r, e, 0, r->floor));
