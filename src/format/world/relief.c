@@ -30,7 +30,7 @@
 #include "grid/maze.h"
 #include "grid/shape.h"
 
-enum { RELIEF_SHARP = 2, RELIEF_ROUNDS = 30, RELIEF_MOST = 1 << 24 };        // a corner is at most RELIEF_SHARP half walls outside
+enum { RELIEF_SHARP = 4, RELIEF_ROUNDS = 30, RELIEF_MOST = 1 << 24 };        // a corner is at most RELIEF_SHARP half walls outside
 
 double spot_length(spot a) { return sqrt(spot_dot(a, a)); }
 
@@ -268,7 +268,8 @@ static void relief_find_directions(relief *r) {
         for (size_t i = 0; i < r->posts[p].count; i++, at = r->edges[r->edges[at].before].twin) {
             relief_edge *e = &r->edges[at];
             spot normal = e->cell == RELIEF_NONE ? middle : relief_normal(r, e->cell);
-            e->corner = relief_find_corner(r, e, normal);
+            // Walls that all lean one way are as thick across as those that are upright.
+            e->corner = spot_add((spot){0, 0, 0}, r->convex ? 1 : spot_length(miter), relief_find_corner(r, e, normal));
             e->up = r->convex && e->cell != RELIEF_NONE ? normal : miter;
             e->down = miter;
         }
