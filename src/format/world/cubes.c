@@ -61,15 +61,21 @@ static void cube_put_end(const cubes *k, const grid *g, cell c, cube_kind kind) 
     }
 }
 
+meander_status cubes_check_cells(context *c, uint64_t cells) {
+    if (cells <= CUBES_CELL_MOST) return MEANDER_OK;
+    return context_fail(c, MEANDER_TOO_BIG, "a box of %llu cells is too large for blocks: there are up to %d",
+                        (unsigned long long)cells, CUBES_CELL_MOST);
+}
+
 meander_status cubes_new(const drawing *d, cubes *k) {
     const puzzle *p = d->puzzle;
     const grid *g = p->grid;
     size_t count;
     *k = (cubes){.context = d->context};
     for (unsigned i = 0; i < 3; i++) k->size[i] = 2 * (size_t)g->numbers[i] + 1;
-    if (g->cells > CUBES_CELL_MOST || !size_multiply(k->size[0], k->size[1], &count) ||
-        !size_multiply(count, k->size[2], &count))
-        return context_fail(d->context, MEANDER_TOO_BIG, "a box of so many cells has too many blocks");
+    TRY(cubes_check_cells(d->context, g->count));
+    if (!size_multiply(k->size[0], k->size[1], &count) || !size_multiply(count, k->size[2], &count))
+        return MEANDER_NO_MEMORY;
     k->kinds = memory_new_zeroed(d->context, count, 1);
     if (k->kinds == NULL) return MEANDER_NO_MEMORY;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) cube_put_cell(k, d, c);

@@ -18,6 +18,9 @@ typedef struct cubes {
     size_t corner_count;
 } cubes;
 
+// Returns OK if a box can have that many cells, and TOO_BIG, with a message, if not.
+MEANDER_CHECKED meander_status cubes_check_cells(context *c, uint64_t cells);
+
 // Start and goals have an opening where they are at the border.  TOO_BIG, NO_MEMORY.
 MEANDER_CHECKED meander_status cubes_new(const drawing *d, cubes *k);
 // The same with the lengths of a solid and the corners of its surface.  BAD_REQUEST when walls leave no room.
