@@ -94,7 +94,8 @@ void cubes_free(cubes *k) {
 
 // The corners of the six sides of a cube, counterclockwise from outside, a bit for each direction.  Seen from the
 // usual side, with y to the south and z down, that is as with y to the north and z up.
-static const uint8_t cube_faces[6][4] = {{0, 4, 6, 2}, {1, 3, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 2, 3, 1}, {4, 5, 7, 6}};
+static const uint8_t cube_faces[6][4] = {{0, 4, 6, 2}, {1, 3, 7, 5}, {0, 1, 5, 4},
+                                         {2, 6, 7, 3}, {0, 2, 3, 1}, {4, 5, 7, 6}};
 
 // The cube beside a side; false outside of the box.
 static bool cube_beyond(const cubes *k, const size_t at[3], unsigned face, size_t beyond[3]) {
@@ -179,6 +180,7 @@ void cubes_place(const void *self, size_t number, int64_t at[3]) {
     at[2] = (int64_t)(k->size[2] / 2) * k->cell - cube_edge(k, row / (k->size[1] + 1));
 }
 
+// The numbers of corners in place of the places where cubes meet.
 typedef struct cube_giver {
     const cubes *cubes;
     surface_taker take;
@@ -188,7 +190,8 @@ typedef struct cube_giver {
 static void cube_give(void *user, const size_t c[4], surface_paint paint) {
     const cube_giver *g = user;
     const size_t *n = g->cubes->numbers;
-    const size_t first[3] = {n[c[0]] - 1, n[c[1]] - 1, n[c[2]] - 1}, second[3] = {n[c[0]] - 1, n[c[2]] - 1, n[c[3]] - 1};
+    const size_t first[3] = {n[c[0]] - 1, n[c[1]] - 1, n[c[2]] - 1};
+    const size_t second[3] = {n[c[0]] - 1, n[c[2]] - 1, n[c[3]] - 1};
     g->take(g->user, first, paint);
     g->take(g->user, second, paint);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A maze of levels as cubes in three directions: (2W + 1) x (2H + 1) x (2L + 1) of a box of W x H x L cells.  A cube
-// of three odd numbers is a cell, one of two is the wall or passage between two of them; all others are posts and beams.
-// cubes.c has the picture.
+// whose three numbers are odd is a cell, with two odd ones it is the wall or passage between two cells; all others are
+// posts and beams.  cubes.c has the picture.
 #ifndef FORMAT_CUBES_H
 #define FORMAT_CUBES_H
 

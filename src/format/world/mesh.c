@@ -93,6 +93,7 @@ static meander_status mesh_write_shape(const drawing *d, mesh *m) {
     return status;
 }
 
+// Marks are those of the solution, or of a path that came with the maze.
 bool mesh_has_path(const drawing *d) {
     return d->params->values[SOLID_PATH] != 0 && d->marks != NULL && d->marks->path_sides != NULL;
 }

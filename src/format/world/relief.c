@@ -10,9 +10,9 @@
 //     a strip is as high as a wall or as low as the floor, a post is high where one of its strips is; between high
 //     and low stands an upright side.  Outside of a rim all is low, half a wall beyond it
 //
-// A body that is closed is full; what has a rim has an underside, and a tube has a bore.  On a body that is convex walls
-// are upright on both cells beside them and grow thicker outward, so that passages are as wide everywhere; else they
-// are as thick everywhere.
+// A body that is closed is full; what has a rim has an underside, and a tube has a bore.  On a convex body walls are
+// upright on both cells beside them and grow thicker outward, so that passages are as wide everywhere; else they
+// are as thick everywhere, and lean with the corners that they stand on.
 //
 // Invariant: twins are each other's; `next` goes around a cell, and `twin` of `before` around a post.
 // Cost: some 200 bytes per border of a cell.
@@ -30,7 +30,9 @@
 #include "grid/maze.h"
 #include "grid/shape.h"
 
-enum { RELIEF_SHARP = 4, RELIEF_ROUNDS = 30, RELIEF_MOST = 1 << 24 };        // a corner is at most RELIEF_SHARP half walls outside
+// A corner outside is at most RELIEF_SHARP half walls away; a direction is found in some rounds; cells are counted in
+// numbers that their corners leave room for.
+enum { RELIEF_SHARP = 4, RELIEF_ROUNDS = 30, RELIEF_MOST = 1 << 24 };
 
 double spot_length(spot a) { return sqrt(spot_dot(a, a)); }
 
@@ -69,7 +71,8 @@ static unsigned relief_outline(const relief *r, cell c, spot *at, unsigned *side
     unsigned count = r->body ? body_corners(r->grid, c, corners) : shape_edges(r->grid, c, edges);
     if (!r->body) count = relief_thin(r, edges, count);
     for (unsigned i = 0; i < count; i++) {
-        at[i] = r->body ? (spot){corners[i].x, -corners[i].z, -corners[i].y} : (spot){edges[i].from.x, -edges[i].from.y, 0};
+        if (r->body) at[i] = (spot){corners[i].x, -corners[i].z, -corners[i].y};
+        else at[i] = (spot){edges[i].from.x, -edges[i].from.y, 0};
         sides[i] = r->body ? corners[i].side : edges[i].side;
     }
     return count;
@@ -84,7 +87,8 @@ static void relief_load_cell(relief *r, size_t number, cell c) {
     for (unsigned i = count; i-- > 0;) {
         size_t here = r->edge_count++;
         r->edges[here] = (relief_edge){
-            .twin = RELIEF_NONE, .next = i == 0 ? first : here + 1, .before = here == first ? first + count - 1 : here - 1,
+            .twin = RELIEF_NONE, .next = i == 0 ? first : here + 1,
+            .before = here == first ? first + count - 1 : here - 1,
             .cell = number, .side = sides[i], .at = at[(i + 1) % count], .wall = !maze_is_open(r->maze, c, sides[i]),
             .path = r->path != NULL && sides_get(r->grid, r->path, c) >> sides[i] & 1};
     }
@@ -101,7 +105,8 @@ static meander_status relief_load(relief *r) {
     r->middles = scratch_lend(&r->lent, r->grid->cells + 1, sizeof *r->middles);
     r->posts = scratch_lend(&r->lent, 2 * all + 1, sizeof *r->posts);
     if (r->edges == NULL || r->first == NULL || r->middles == NULL || r->posts == NULL) return MEANDER_NO_MEMORY;
-    for (cell c = grid_next(r->grid, 0); c != CELL_NONE; c = grid_next(r->grid, c + 1)) relief_load_cell(r, number++, c);
+    for (cell c = grid_next(r->grid, 0); c != CELL_NONE; c = grid_next(r->grid, c + 1))
+        relief_load_cell(r, number++, c);
     r->cells = number;
     r->first[number] = r->inner = r->edge_count;
     return MEANDER_OK;
@@ -314,7 +319,7 @@ static bool relief_keeps(const relief *r, const relief_edge *e, double up, doubl
     return spot_dot(spot_between(relief_corner_at(r, beyond, up, down), from), left) > 0;
 }
 
-static meander_status relief_check(const relief *r) {
+meander_status relief_check(const relief *r) {
     context *c = r->grid->context;
     bool room = r->wall < 2 * r->scale * relief_narrowest(r), floor = true;
     for (size_t i = 0; i < r->edge_count; i++) {
@@ -333,7 +338,7 @@ static meander_status relief_check(const relief *r) {
 
 // ---- the relief ----------------------------------------------------------------------
 
-meander_status surface_check_cells(context *c, uint64_t cells) {
+meander_status relief_check_cells(context *c, uint64_t cells) {
     if (cells <= RELIEF_MOST) return MEANDER_OK;
     return context_fail(c, MEANDER_TOO_BIG,
                         "a maze of %llu cells is too large for a solid, which has up to %d; mndr and json hold more",
@@ -344,25 +349,21 @@ meander_status surface_check_cells(context *c, uint64_t cells) {
 static meander_status relief_check_body(const relief *r) {
     for (size_t i = 0; i < r->edge_count; i++)
         if (spot_length(r->edges[i].down) < 0.5)
-            return context_fail(r->grid->context, MEANDER_UNSUPPORTED, "so few cells around enclose nothing that could be "
-                                "a solid");
+            return context_fail(r->grid->context, MEANDER_UNSUPPORTED,
+                                "so few cells around enclose nothing that could be a solid");
     return MEANDER_OK;
 }
 
-static meander_status relief_build(relief *r, double narrowest, double ball) {
+static meander_status relief_build(relief *r, double narrowest) {
     TRY(relief_load(r));
     TRY(relief_sew(r));
     relief_find_posts(r);
     relief_find_directions(r);
     TRY(relief_check_body(r));
     if (r->body) r->scale = narrowest / (2 * relief_narrowest(r));
-    if (ball > 0) TRY(relief_fit_ball(r, ball));
-    TRY(relief_check(r));
-    relief_number(r);
     return MEANDER_OK;
 }
 
-// The corners of a sheet in space are those of cells that may be seen from below; a body's, from outside.
 meander_status relief_new(const drawing *d, relief *r) {
     const int64_t *value = d->params->values;
     const grid *g = d->puzzle->grid;
@@ -370,11 +371,11 @@ meander_status relief_new(const drawing *d, relief *r) {
                   .height = (double)value[SOLID_HEIGHT], .floor = (double)value[SOLID_FLOOR], .body = !shape_is_flat(g),
                   .path = d->marks == NULL ? NULL : d->marks->path_sides, .lent = {.context = d->context}};
     r->scale = (double)value[SOLID_CELL] / CANVAS_CELL;
-    TRY(surface_check_cells(d->context, g->cells));
+    TRY(relief_check_cells(d->context, g->cells));
     if (!r->body && !shape_fits(g))
         return context_fail(d->context, MEANDER_TOO_BIG,
                             "a maze of %zu cells is too long for a solid; mndr and json hold it", g->cells);
-    meander_status status = relief_build(r, (double)value[SOLID_CELL], (double)value[SOLID_BALL]);
+    meander_status status = relief_build(r, (double)value[SOLID_CELL]);
     if (status != MEANDER_OK) relief_free(r);
     return status;
 }

@@ -58,10 +58,13 @@ typedef struct relief {
     scratch lent;
 } relief;
 
-// UNSUPPORTED, with a message, for surfaces that enclose nothing, BAD_REQUEST when walls leave no room, TOO_BIG,
-// NO_MEMORY.
+// The net of borders, its directions and its size.  UNSUPPORTED, with a message, for surfaces that enclose nothing,
+// TOO_BIG, NO_MEMORY.
 MEANDER_CHECKED meander_status relief_new(const drawing *d, relief *r);
 void relief_free(relief *r);
+MEANDER_CHECKED meander_status relief_check_cells(context *c, uint64_t cells);
+// BAD_REQUEST, with a message, when walls leave no room, or the floor none inside.
+MEANDER_CHECKED meander_status relief_check(const relief *r);
 
 // The beginning of an edge and the corner of its cell's floor, where they are in the end; and the middle of a cell.
 static inline spot relief_at(const relief *r, const relief_edge *e) {
@@ -76,7 +79,7 @@ spot relief_normal(const relief *r, size_t face);
 // relief_ball.c: makes cells and walls so large that a ball of this size runs through all passages.
 MEANDER_CHECKED meander_status relief_fit_ball(relief *r, double ball);
 
-// relief_faces.c: gives the surface, and what it needs to be one.
+// relief_faces.c: numbers the corners, which comes last, and gives the surface.
 void relief_number(relief *r);
 void relief_place(const void *self, size_t number, int64_t at[3]);
 MEANDER_CHECKED meander_status relief_give(const void *self, surface_taker take, void *user);

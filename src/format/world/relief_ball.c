@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A relief that a ball runs through: its middle goes from the middle of a cell to the middle of a side that is open, and
-// on in the cell beyond.  Cells grow until nothing is nearer to that way than the ball is thick.
+// A relief that a ball runs through: its middle goes from the middle of a cell to that of a side that is open, and on in
+// the cell beyond.  Cells grow until nothing is nearer to that way than the ball is thick.
 //
 //     #           #
 //     #     o-----+--->          o  the middle of the cell, + that of the open side
@@ -32,14 +32,15 @@ static double ball_distance(spot from, spot to, spot at) {
 
 // Between two stretches that do not cross the shortest way is from an end.
 static double ball_between(spot a, spot b, spot c, spot d) {
-    return fmin(fmin(ball_distance(a, b, c), ball_distance(a, b, d)), fmin(ball_distance(c, d, a), ball_distance(c, d, b)));
+    double of_first = fmin(ball_distance(a, b, c), ball_distance(a, b, d));
+    return fmin(of_first, fmin(ball_distance(c, d, a), ball_distance(c, d, b)));
 }
 
 static spot ball_above(const relief *r, const relief_edge *e, double high) {
     return spot_add(relief_at(r, e), high, e->up);
 }
 
-// How far the corners of a post are from its middle.
+// The distance of the farthest corner of a post from its middle, in half walls.
 static double ball_reach(const relief *r, const relief_post *p) {
     double most = 1;
     size_t at = p->first;
@@ -48,7 +49,7 @@ static double ball_reach(const relief *r, const relief_post *p) {
     return most;
 }
 
-// How much larger cells have to be for a ball with this radius: 1 or less when it has room.
+// The factor by which cells have to grow for a ball with this radius: 1 or less when it has room.
 static double ball_growth(const ball_way *w, size_t face, double radius) {
     const relief *r = w->relief;
     double most = 0;

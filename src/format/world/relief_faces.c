@@ -22,7 +22,8 @@ typedef enum relief_level { RELIEF_FLOOR, RELIEF_BELOW, RELIEF_TOP } relief_leve
 // Two cells around a corner leave nothing for a post to cover.
 static bool relief_is_covered(const relief_post *p) { return p->count > 2; }
 
-// Corners of floors, middles of posts, middles of cells; each is followed by itself below, where that is seen, and on top.
+// Corners of floors, middles of posts, middles of cells; each is followed by itself below, where there is an underside,
+// and on top.  The order is that of relief_place, which looks a number up by halves.
 void relief_number(relief *r) {
     size_t number = 0, below = r->open;
     for (size_t i = 0; i < r->edge_count; i++) {
@@ -56,7 +57,8 @@ static spot relief_place_edge(const relief *r, const relief_edge *e, relief_leve
     return spot_add(relief_corner(r, e), r->height, e->up);
 }
 
-// On a convex body it is in the middle of its corners, so that it is no tip; on paper, from where all corners are seen.
+// On a convex body it is in the middle of its corners, and makes a tip nowhere; on paper, from where all corners are
+// seen.
 static spot relief_place_post(const relief *r, const relief_post *p, relief_level level) {
     const relief_edge *e = &r->edges[p->first];
     spot sum = {0, 0, 0};
@@ -118,7 +120,8 @@ static void relief_quad(const relief_giver *g, const size_t c[4], surface_paint 
     relief_triangle(g, c[0], c[2], c[3], paint);
 }
 
-// What is high has its border from one edge's corner to the other's; outside is at the right of one who walks along it.
+// A face that is high ends on the way from one edge's corner to the other's; outside is at the right of one who walks
+// there.
 static void relief_side(const relief_giver *g, size_t from, size_t to, relief_level low, relief_level high) {
     const relief *r = g->relief;
     const size_t corners[4] = {relief_of_edge(r, from, low), relief_of_edge(r, to, low), relief_of_edge(r, to, high),

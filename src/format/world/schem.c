@@ -143,7 +143,7 @@ static meander_status schem_write_box(const schem_box *b, output *out) {
 
 // ---- both --------------------------------------------------------------------------------
 
-// What a schematic is made of: a map of blocks, or a box, and the other one is NULL.
+// A map of blocks or a box, and the other one is NULL; the schematic's size in blocks.
 typedef struct schem_source {
     const block_map *map;
     const schem_box *box;

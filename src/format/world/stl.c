@@ -13,6 +13,7 @@
 
 enum { STL_HEAD = 80, STL_TRIANGLE = 50 };
 
+// Squares have a surface that needs no numbers for its corners; both kinds are given triangle by triangle.
 typedef struct stl_writer {
     const solid *solid;          // one of these two; the other one is NULL
     const surface *surface;
@@ -67,6 +68,7 @@ static void stl_write_blocks(void *user, const solid_corner corners[3], solid_no
     stl_write_places(w, direction, at);
 }
 
+// The normal comes from the corners, which are counterclockwise as seen from outside.
 static void stl_write_triangle(void *user, const size_t corners[3], surface_paint paint) {
     const stl_writer *w = user;
     int64_t at[3][3];

@@ -9,11 +9,14 @@
 #include "format/world/surface.h"
 
 #include "base/memory.h"
+#include "format/world/block_solid.h"
 #include "format/world/cubes.h"
 #include "format/world/relief.h"
 #include "grid/body.h"
 #include "grid/kind.h"
 #include "grid/shape.h"
+
+meander_status surface_check_cells(context *c, uint64_t cells) { return relief_check_cells(c, cells); }
 
 const char *surface_refuses(const grid *g) {
     body_corner corners[BODY_CORNERS_MOST];
@@ -33,15 +36,28 @@ static void surface_free_relief(void *self) {
     memory_free(c, r);
 }
 
+// The ball comes before the check: cells may have grown for it.
 static meander_status surface_new_relief(const drawing *d, surface *s) {
     relief *r = memory_new(d->context, 1, sizeof *r);
+    int64_t ball = d->params->values[SOLID_BALL];
     if (r == NULL) return MEANDER_NO_MEMORY;
     meander_status status = relief_new(d, r);
-    if (status != MEANDER_OK) memory_free(d->context, r);
-    else *s = (surface){r, r->place_count, relief_place, relief_give, surface_free_relief};
-    return status;
+    if (status != MEANDER_OK) {
+        memory_free(d->context, r);
+        return status;
+    }
+    if (ball > 0) status = relief_fit_ball(r, (double)ball);
+    if (status == MEANDER_OK) status = relief_check(r);
+    if (status != MEANDER_OK) {
+        surface_free_relief(r);
+        return status;
+    }
+    relief_number(r);
+    *s = (surface){r, r->place_count, relief_place, relief_give, surface_free_relief};
+    return MEANDER_OK;
 }
 
+// Of boxes; each kind of surface is one block of memory, which its own memory goes with.
 static void surface_free_cubes(void *self) {
     cubes *k = self;
     context *c = k->context;

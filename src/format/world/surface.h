@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The surface of a maze of cells that are no squares, as corners with numbers and triangles of them: a relief of walls
-// on a sheet or a body (relief.h), or a box of walls (cubes.h).
+// The surface of a maze on any grid but squares, as corners with numbers and triangles of them: a relief of walls on a
+// sheet or a body (relief.h), or a box of walls (cubes.h).
 #ifndef FORMAT_SURFACE_H
 #define FORMAT_SURFACE_H
 
@@ -28,8 +28,8 @@ MEANDER_CHECKED meander_status surface_check_cells(context *c, uint64_t cells);
 // Returns NULL for a grid that can be a solid, else the reason why it cannot, behind "draws no torus: ".
 const char *surface_refuses(const grid *g);
 
-// The drawing's parameters begin with solid_millimetres.  UNSUPPORTED for a grid that is no solid, with the reason,
-// BAD_REQUEST when walls leave no room, TOO_BIG, NO_MEMORY, CANCELLED.
+// The drawing's parameters begin with solid_millimetres, and surface_refuses had no reason against its grid.
+// UNSUPPORTED for a body that encloses nothing, BAD_REQUEST when walls leave no room, TOO_BIG, NO_MEMORY, CANCELLED.
 MEANDER_CHECKED meander_status surface_new(const drawing *d, surface *s);
 
 #endif
