@@ -24,7 +24,6 @@
 
 #include "base/bits.h"
 #include "draw/canvas.h"
-#include "format/world/block_solid.h"
 #include "grid/body.h"
 #include "grid/kind.h"
 #include "grid/maze.h"
@@ -364,18 +363,16 @@ static meander_status relief_build(relief *r, double narrowest) {
     return MEANDER_OK;
 }
 
-meander_status relief_new(const drawing *d, relief *r) {
-    const int64_t *value = d->params->values;
+meander_status relief_new(const drawing *d, const relief_lengths *lengths, relief *r) {
     const grid *g = d->puzzle->grid;
-    *r = (relief){.grid = g, .maze = &d->puzzle->maze, .wall = (double)value[SOLID_WALL],
-                  .height = (double)value[SOLID_HEIGHT], .floor = (double)value[SOLID_FLOOR], .body = !shape_is_flat(g),
+    *r = (relief){.grid = g, .maze = &d->puzzle->maze, .wall = lengths->wall, .height = lengths->height,
+                  .floor = lengths->floor, .body = !shape_is_flat(g), .scale = lengths->cell / CANVAS_CELL,
                   .path = d->marks == NULL ? NULL : d->marks->path_sides, .lent = {.context = d->context}};
-    r->scale = (double)value[SOLID_CELL] / CANVAS_CELL;
     TRY(relief_check_cells(d->context, g->cells));
     if (!r->body && !shape_fits(g))
         return context_fail(d->context, MEANDER_TOO_BIG,
                             "a maze of %zu cells is too long for a solid; mndr and json hold it", g->cells);
-    meander_status status = relief_build(r, (double)value[SOLID_CELL]);
+    meander_status status = relief_build(r, lengths->cell);
     if (status != MEANDER_OK) relief_free(r);
     return status;
 }

@@ -58,9 +58,14 @@ typedef struct relief {
     scratch lent;
 } relief;
 
+// From wall to wall where it is narrowest, on sheets usually; how thick walls are, how high, and the floor below.
+typedef struct relief_lengths {
+    double cell, wall, height, floor;
+} relief_lengths;
+
 // The net of borders, its directions and its size.  UNSUPPORTED, with a message, for surfaces that enclose nothing,
 // TOO_BIG, NO_MEMORY.
-MEANDER_CHECKED meander_status relief_new(const drawing *d, relief *r);
+MEANDER_CHECKED meander_status relief_new(const drawing *d, const relief_lengths *lengths, relief *r);
 void relief_free(relief *r);
 MEANDER_CHECKED meander_status relief_check_cells(context *c, uint64_t cells);
 // BAD_REQUEST, with a message, when walls leave no room, or the floor none inside.

@@ -39,9 +39,11 @@ static void surface_free_relief(void *self) {
 // The ball comes before the check: cells may have grown for it.
 static meander_status surface_new_relief(const drawing *d, surface *s) {
     relief *r = memory_new(d->context, 1, sizeof *r);
-    int64_t ball = d->params->values[SOLID_BALL];
+    const int64_t *value = d->params->values, ball = value[SOLID_BALL];
+    const relief_lengths lengths = {(double)value[SOLID_CELL], (double)value[SOLID_WALL], (double)value[SOLID_HEIGHT],
+                                    (double)value[SOLID_FLOOR]};
     if (r == NULL) return MEANDER_NO_MEMORY;
-    meander_status status = relief_new(d, r);
+    meander_status status = relief_new(d, &lengths, r);
     if (status != MEANDER_OK) {
         memory_free(d->context, r);
         return status;
