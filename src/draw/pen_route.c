@@ -160,14 +160,14 @@ static size_t pen_side(const pen_route *r) { return r->columns > r->rows ? r->co
 static meander_status pen_pair(pen_route *r) {
     size_t side = pen_side(r);
     bool more = true;
-    for (size_t reach = 1; more; reach = reach * 3 / 2 + 1) {
+    for (uint64_t length = (uint64_t)r->pitch / 2; more; length += length / 4 + 1) {
+        size_t reach = (size_t)(length / (uint64_t)r->pitch) + 1;
         more = false;
         for (size_t node = 0; node < r->nodes; node++) {
             // The count is even, so nobody stays alone.
             if (!pen_is_alone(r, node, PEN_NONE)) continue;
             size_t other = pen_nearest(r, node, reach, pen_is_alone);
-            if (other != PEN_NONE && (reach > side || pen_length(r, node, other) <= reach * (uint64_t)r->pitch))
-                pen_join(r, node, other);
+            if (other != PEN_NONE && (reach > side || pen_length(r, node, other) <= length)) pen_join(r, node, other);
             else more = true;
         }
         TRY(context_progress(r->context, 0, 0));
@@ -200,11 +200,15 @@ static bool pen_swap(pen_route *r, size_t a, union_find *parts, uint64_t slack) 
 }
 
 static meander_status pen_improve(pen_route *r) {
+    uint64_t short_enough = (uint64_t)(r->pitch + r->pitch / 16);
     bool better = true;
     for (int round = 0; round < PEN_SWAPS && better; round++) {
         better = false;
-        for (size_t node = 0; node < r->nodes; node++)
-            if (r->partner[node] != PEN_NONE && pen_swap(r, node, NULL, 0)) better = true;
+        for (size_t node = 0; node < r->nodes; node++) {
+            // A jump to a neighbour can hardly be shorter.
+            if (r->partner[node] == PEN_NONE || pen_length(r, node, r->partner[node]) <= short_enough) continue;
+            if (pen_swap(r, node, NULL, 0)) better = true;
+        }
         TRY(context_progress(r->context, 0, 0));
     }
     return MEANDER_OK;
