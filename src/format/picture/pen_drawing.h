@@ -11,9 +11,10 @@
 enum { PEN_CELL, PEN_MARGIN, PEN_OPENINGS, PEN_LAYERS, PEN_WALL, PEN_KERF, PEN_PARAMS };
 #define PEN_LENGTH(word, what, usual, smallest)                                                      \
     {.name = word, .about = what, .kind = MEANDER_PARAM_DECIMAL, .fallback = usual, .least = smallest, .most = 1000000}
-#define PEN_DRAWING_PARAMS                                                                                             \
-    [PEN_CELL] = PEN_LENGTH("cell", "millimetres from wall to wall", 5000, 100),                                       \
-    [PEN_MARGIN] = PEN_LENGTH("margin", "millimetres around the maze", 10000, 0),                                      \
+#define PEN_DRAWING_PARAMS PEN_DRAWING_PARAMS_WITH(5000, 10000)
+#define PEN_DRAWING_PARAMS_WITH(usual, around)                                                                        \
+    [PEN_CELL] = PEN_LENGTH("cell", "millimetres from wall to wall", usual, 100),                                      \
+    [PEN_MARGIN] = PEN_LENGTH("margin", "millimetres around the maze", around, 0),                                     \
     [PEN_OPENINGS] = {.name = "openings", .about = "in the border, at start and goal; on squares",                     \
                       .kind = MEANDER_PARAM_SWITCH, .fallback = 1},                                                    \
     [PEN_LAYERS] = {.name = "layers", .about = "what is drawn, each in its layer", .kind = MEANDER_PARAM_CHOICE,       \
