@@ -100,7 +100,7 @@ static meander_status gcode_write(const drawing *d, output *out) {
     gcode_canvas g = {.canvas = {.open = gcode_open, .move = gcode_move, .line = gcode_line, .finish = gcode_finish},
                       .out = out, .value = d->params->values};
     TRY(pen_drawing_check(d));
-    g.height = pen_drawing_sheet(d).height;
+    g.height = pen_drawing_page(d).height;
     if (d->id[0] != '\0') output_print(out, "; %s\n", d->id);
     output_text(out, "G21\nG90\n");
     gcode_raise(&g);

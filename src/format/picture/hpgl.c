@@ -23,7 +23,7 @@ typedef struct hpgl_canvas {
     bool down;                   // some points of a PD are written
 } hpgl_canvas;
 
-// Rounded to whole units from the sheet's corner, so that nothing adds up.
+// Rounded to whole units from the corner, so that nothing adds up.
 static long long hpgl_unit(const hpgl_canvas *h, int64_t place) {
     int64_t micrometres = h->value[PEN_MARGIN] + place * h->value[PEN_CELL] / CANVAS_CELL;
     return (long long)((micrometres * HPGL_UNITS + 500) / 1000);
@@ -65,7 +65,7 @@ static meander_status hpgl_write(const drawing *d, output *out) {
     hpgl_canvas h = {.canvas = {.open = hpgl_open, .move = hpgl_move, .line = hpgl_line, .finish = hpgl_finish},
                      .out = out, .value = d->params->values};
     TRY(pen_drawing_check(d));
-    h.height = pen_drawing_sheet(d).height;
+    h.height = pen_drawing_page(d).height;
     if (d->id[0] != '\0') output_print(out, "CO\"%s\";\n", d->id);
     output_text(out, "IN;\n");
     TRY(pen_drawing_put(d, &h.canvas));

@@ -19,7 +19,7 @@
 #include "grid/maze.h"
 #include "grid/shape.h"
 
-// What is to be drawn, and where its pieces go.
+// The source of a layer's pieces, and the lines that they become.
 typedef struct pen_collector {
     const drawing *drawing;
     const plot *plot;            // of squares; NULL for others
@@ -189,11 +189,11 @@ static meander_status pen_draw_layers(const pen_collector *k, canvas *c) {
     return MEANDER_OK;
 }
 
-pen_sheet pen_drawing_sheet(const drawing *d) {
+pen_page pen_drawing_page(const drawing *d) {
     if (!drawing_is_shape(d))
-        return (pen_sheet){(int32_t)d->rows->width * CANVAS_CELL, (int32_t)d->rows->height * CANVAS_CELL};
+        return (pen_page){(int32_t)d->rows->width * CANVAS_CELL, (int32_t)d->rows->height * CANVAS_CELL};
     shape_box box = shape_bounds(d->puzzle->grid);
-    return (pen_sheet){box.most.x - box.least.x, box.most.y - box.least.y};
+    return (pen_page){box.most.x - box.least.x, box.most.y - box.least.y};
 }
 
 meander_status pen_drawing_check(const drawing *d) {

@@ -24,18 +24,18 @@ enum { PEN_CELL, PEN_MARGIN, PEN_OPENINGS, PEN_LAYERS, PEN_WALL, PEN_KERF, PEN_P
 
 typedef enum pen_layer { PEN_LAYER_WALLS, PEN_LAYER_PASSAGES, PEN_LAYER_SOLUTION, PEN_LAYER_COUNT } pen_layer;
 
-// A maze on its sheet, in thousandths of a cell, as far as the middles of the lines go.
-typedef struct pen_sheet {
+// The size of a maze, in thousandths of a cell, as far as the middles of the lines go.
+typedef struct pen_page {
     int32_t width, height;
-} pen_sheet;
-pen_sheet pen_drawing_sheet(const drawing *d);
+} pen_page;
+pen_page pen_drawing_page(const drawing *d);
 
 // TOO_BIG for mazes that no sheet holds; asked before anything is written.
 MEANDER_CHECKED meander_status pen_drawing_check(const drawing *d);
 
-// Draws each layer that is wanted and not empty with a pen of its name ("walls", "passages", "solution") on a canvas that
-// has open, move, line and finish; the pen's width is the number of the layer.  TOO_BIG, NO_MEMORY, CANCELLED, BAD_REQUEST
-// for walls as thick as cells.
+// Draws each layer that is wanted and not empty with a pen of its name ("walls", "passages", "solution") on a canvas
+// that has open, move, line and finish; the pen's width is the number of the layer.  TOO_BIG, NO_MEMORY, CANCELLED,
+// BAD_REQUEST for walls as thick as cells.
 MEANDER_CHECKED meander_status pen_drawing_put(const drawing *d, canvas *c);
 
 #endif

@@ -11,7 +11,7 @@
 #include "format/picture/style_params.h"
 #include "grid/shape.h"
 
-enum { PLOT_PEN = PEN_PARAMS, PLOT_INK, PLOT_WAY, PLOT_TRACK };
+enum { PLOT_PEN = PEN_PARAMS, PLOT_INK, PLOT_WAY, PLOT_PASSAGES };
 
 static const meander_param plot_params[] = {
     PEN_DRAWING_PARAMS,
@@ -19,7 +19,7 @@ static const meander_param plot_params[] = {
                   .kind = MEANDER_PARAM_DECIMAL, .fallback = 500, .least = 1, .most = 100000},
     [PLOT_INK] = {.name = "ink", .about = "colour of the walls", .kind = MEANDER_PARAM_COLOUR},
     [PLOT_WAY] = {.name = "way", .about = "colour of the path", .kind = MEANDER_PARAM_COLOUR, .fallback = 0xff0000},
-    [PLOT_TRACK] = {.name = "track", .about = "colour of the passages", .kind = MEANDER_PARAM_COLOUR,
+    [PLOT_PASSAGES] = {.name = "passages", .about = "colour of the passages", .kind = MEANDER_PARAM_COLOUR,
                     .fallback = 0x0000ff},
     {0},
 };
@@ -59,7 +59,7 @@ static void plot_line(canvas *c, canvas_point to) {
 
 // Programs for plotters show layers by the label and machines change the pen between groups.
 static void plot_open(canvas *c, const canvas_pen *pen) {
-    static const uint8_t colours[] = {[PEN_LAYER_WALLS] = PLOT_INK, [PEN_LAYER_PASSAGES] = PLOT_TRACK,
+    static const uint8_t colours[] = {[PEN_LAYER_WALLS] = PLOT_INK, [PEN_LAYER_PASSAGES] = PLOT_PASSAGES,
                                       [PEN_LAYER_SOLUTION] = PLOT_WAY};
     plot_canvas *p = (plot_canvas *)c;
     output_print(p->out, "<g id=\"%s\" inkscape:groupmode=\"layer\" inkscape:label=\"%s\" "
@@ -73,9 +73,9 @@ static void plot_finish(canvas *c) { output_text(((plot_canvas *)c)->out, "\"/>\
 
 static void plot_begin(const drawing *d, output *out) {
     const int64_t *value = d->params->values;
-    pen_sheet sheet = pen_drawing_sheet(d);
-    int64_t size[2] = {sheet.width * value[PEN_CELL] / CANVAS_CELL + 2 * value[PEN_MARGIN],
-                       sheet.height * value[PEN_CELL] / CANVAS_CELL + 2 * value[PEN_MARGIN]};
+    pen_page page = pen_drawing_page(d);
+    int64_t size[2] = {page.width * value[PEN_CELL] / CANVAS_CELL + 2 * value[PEN_MARGIN],
+                       page.height * value[PEN_CELL] / CANVAS_CELL + 2 * value[PEN_MARGIN]};
     output_text(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" "
                 "xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" width=\"");
     svg_number(out, size[0]);
@@ -90,7 +90,7 @@ static void plot_begin(const drawing *d, output *out) {
 }
 
 static meander_status plot_check(const drawing *d) {
-    for (size_t i = PLOT_INK; i <= PLOT_TRACK; i++)
+    for (size_t i = PLOT_INK; i <= PLOT_PASSAGES; i++)
         if (d->params->values[i] < 0)
             return context_fail(d->context, MEANDER_BAD_REQUEST,
                                 "a plot has no theme: %s takes six hexadecimal digits",
@@ -98,7 +98,7 @@ static meander_status plot_check(const drawing *d) {
     return MEANDER_OK;
 }
 
-// Coordinates beyond 32 bits are refused before the sheet is measured.
+// Coordinates beyond 32 bits are refused before the page is measured.
 static meander_status plot_write(const drawing *d, output *out) {
     plot_canvas p = {.canvas = {.open = plot_open, .move = plot_move, .line = plot_line, .finish = plot_finish},
                      .out = out, .value = d->params->values};

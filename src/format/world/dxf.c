@@ -88,7 +88,7 @@ static meander_status dxf_write(const drawing *d, output *out) {
     dxf_canvas c = {.canvas = {.open = dxf_open, .move = dxf_move, .line = dxf_line, .finish = dxf_finish},
                     .out = out, .value = d->params->values};
     TRY(pen_drawing_check(d));
-    c.height = pen_drawing_sheet(d).height;
+    c.height = pen_drawing_page(d).height;
     if (d->id[0] != '\0') output_print(out, "999\n%s\n", d->id);
     output_text(out, "0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1009\n0\nENDSEC\n0\nSECTION\n2\nENTITIES\n");
     TRY(pen_drawing_put(d, &c.canvas));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A relief that a ball runs through: its middle goes from the middle of a cell to that of a side that is open, and on in
-// the cell beyond.  Cells grow until nothing is nearer to that way than the ball is thick.
+// A relief that a ball runs through: its middle goes from the middle of a cell to that of a side that is open, and on
+// in the cell beyond.  Cells grow until nothing is nearer to that way than the ball is thick.
 //
 //     #           #
 //     #     o-----+--->          o  the middle of the cell, + that of the open side
