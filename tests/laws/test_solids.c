@@ -96,18 +96,20 @@ static double check_triangles(const solid_read *s) {
 }
 
 static size_t worked, refused;
+static const char *style = "obj";
 
 static void check_solid(const char *id) {
     char *text;
     meander_maze *m;
     watch("%s", id);
     assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
-    meander_status status = meander_maze_draw_new(m, NULL, "obj", &text, NULL);
+    meander_status status = meander_maze_draw_new(m, NULL, style, &text, NULL);
     meander_maze_free(m);
     if (status != MEANDER_OK) {
         const char *why = meander_context_message(c);
         assert_true(status == MEANDER_UNSUPPORTED || status == MEANDER_BAD_REQUEST);
-        static const char *const reasons[] = {"because ", "leave no room", "enclose nothing", "fills the inside"};
+        static const char *const reasons[] = {"because ", "leave no room", "enclose nothing", "fills the inside",
+                                              "has no lid", "a lid is for", "only a tube"};
         bool told = false;
         for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) told = told || strstr(why, reasons[i]) != NULL;
         if (!told) fail_msg("%s: %s", id, why);
@@ -154,6 +156,24 @@ static size_t count_words(const char *bytes, size_t size, const char *word) {
     size_t count = 0, length = strlen(word);
     for (size_t i = 0; i + length <= size; i++) count += memcmp(bytes + i, word, length) == 0;
     return count;
+}
+
+// Lids of all that lies flat, tubes with a bottom, and balls that run through everything.
+TEST(test_lids_bottoms_and_balls) {
+    static const struct { const char *style; size_t works; } styles[] = {{"obj:lid=yes", 7}, {"obj:bottom=yes", 2},
+                                                                         {"obj:ball=6", 21}};
+    char id[64];
+    for (size_t k = 0; k < sizeof styles / sizeof *styles; k++) {
+        style = styles[k].style;
+        worked = refused = 0;
+        for (size_t i = 0; i < sizeof solids / sizeof *solids; i++) {
+            snprintf(id, sizeof id, "%s/wilson/7", solids[i]);
+            check_solid(id);
+        }
+        if (worked != styles[k].works) fail_msg("%s: %zu work", style, worked);
+    }
+    style = "obj";
+    watch_done();
 }
 
 // The floors of the path have the second colour: more of them for a longer path, and none when that is not wanted.

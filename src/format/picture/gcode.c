@@ -112,7 +112,6 @@ static meander_status gcode_write(const drawing *d, output *out) {
 const format format_gcode = {
     .name = "gcode",
     .about = "moves of a machine that draws, engraves, mills or cuts, the tool rarely lifted",
-    .aliases = "g-code",
     .traits = "text names-id rows write-only export keeps-path flat",
     .endings = "gcode nc ngc",
     .params = gcode_params,

@@ -30,7 +30,11 @@
     [SOLID_HEIGHT] = SOLID_LENGTH("height", "millimetres of the walls above the floor", 10000, 10),          \
     [SOLID_FLOOR] = SOLID_LENGTH("floor", "millimetres that the floor is thick", 2000, 10),                  \
     [SOLID_BALL] = SOLID_LENGTH("ball", "millimetres of a ball that runs through: cells and walls grow until it fits", \
-                                0, 0)
+                                0, 0),                                                                   \
+    [SOLID_CLOSED] = {.name = "bottom", .about = "closes the lower end of a tube, which makes it a vase",     \
+                      .kind = MEANDER_PARAM_SWITCH},                                                         \
+    [SOLID_LID] = {.name = "lid", .about = "in place of the maze the lid that fits on its walls; on flat grids", \
+                   .kind = MEANDER_PARAM_SWITCH}
 
 const meander_param solid_millimetres[] = {SOLID_PRINTED, {0}};
 const meander_param solid_coloured[] = {
@@ -70,6 +74,8 @@ meander_status solid_new(const drawing *d, solid *s) {
     return block_map_new(d, false, &s->map);
 }
 
+bool solid_is_surface(const drawing *d) { return drawing_is_shape(d) || d->params->values[SOLID_LID] != 0; }
+
 // A ball that was asked for makes cells larger and walls higher, never smaller.
 meander_status solid_new_print(const drawing *d, solid *s) {
     params with = *d->params;
@@ -78,6 +84,8 @@ meander_status solid_new_print(const drawing *d, solid *s) {
     if (ball > 0 && value[SOLID_CELL] < value[SOLID_WALL] + ball) value[SOLID_CELL] = value[SOLID_WALL] + ball;
     if (value[SOLID_HEIGHT] < ball) value[SOLID_HEIGHT] = ball;
     printed.params = &with;
+    if (value[SOLID_CLOSED] != 0)
+        return context_fail(d->context, MEANDER_UNSUPPORTED, "only a tube has an end for a bottom: cylinder");
     TRY(solid_new(&printed, s));
     s->levels[SOLID_BOTTOM] = -value[SOLID_FLOOR];
     s->levels[SOLID_TOP] = value[SOLID_HEIGHT];

@@ -8,7 +8,7 @@
 #include "format/world/surface.h"
 
 // The parameters of a format of solids, in this order; those in metres are of worlds that have a ground.
-enum { SOLID_CELL, SOLID_WALL, SOLID_HEIGHT, SOLID_FLOOR, SOLID_BALL, SOLID_PATH };
+enum { SOLID_CELL, SOLID_WALL, SOLID_HEIGHT, SOLID_FLOOR, SOLID_BALL, SOLID_CLOSED, SOLID_LID, SOLID_PATH };
 extern const meander_param solid_millimetres[], solid_coloured[], solid_metres[];
 
 // Millimetres, in thousandths, that a ball has around it, in all.
@@ -24,6 +24,8 @@ typedef struct solid {
 
 // A closed solid has no openings.  BAD_REQUEST when walls leave no room; the errors of block_map_new.
 MEANDER_CHECKED meander_status solid_new(const drawing *d, solid *s);
+// Returns whether the maze is a solid of surface.h: all but squares, and lids.
+bool solid_is_surface(const drawing *d);
 // The same with a floor, in solid_millimetres; cells and walls are as large as the ball that was asked for needs.
 MEANDER_CHECKED meander_status solid_new_print(const drawing *d, solid *s);
 void solid_free(solid *s);

@@ -95,13 +95,14 @@ static meander_status mesh_write_shape(const drawing *d, mesh *m) {
 
 // Marks are those of the solution, or of a path that came with the maze.
 bool mesh_has_path(const drawing *d) {
-    return d->params->values[SOLID_PATH] != 0 && d->marks != NULL && d->marks->path_sides != NULL;
+    const int64_t *value = d->params->values;
+    return value[SOLID_PATH] != 0 && value[SOLID_LID] == 0 && d->marks != NULL && d->marks->path_sides != NULL;
 }
 
 meander_status mesh_write(const drawing *d, const mesh_words *words, output *out) {
     solid s;
     mesh m = {.solid = &s, .words = words, .painted = mesh_has_path(d), .out = out};
-    if (drawing_is_shape(d)) return mesh_write_shape(d, &m);
+    if (solid_is_surface(d)) return mesh_write_shape(d, &m);
     TRY(solid_new_print(d, &s));
     meander_status status = mesh_write_blocks(&m);
     solid_free(&s);

@@ -335,6 +335,48 @@ meander_status relief_check(const relief *r) {
                         "floor or larger cells");
 }
 
+// ---- tubes and lids ------------------------------------------------------------------
+
+meander_status relief_refuse_bottom(context *c) {
+    return context_fail(c, MEANDER_UNSUPPORTED, "only a tube has an end for a bottom: cylinder");
+}
+
+// The lower end of a tube is a rim of one height with as many corners as columns.
+meander_status relief_close(relief *r) {
+    size_t count = 0;
+    r->rim = HUGE_VAL;
+    for (size_t i = r->inner; i < r->edge_count; i++) r->rim = fmin(r->rim, r->edges[i].at.z);
+    for (size_t i = r->inner; i < r->edge_count; i++) {
+        r->edges[i].low = r->edges[i].at.z == r->rim && r->edges[r->edges[i].next].at.z == r->rim;
+        count += r->edges[i].low;
+    }
+    r->closed = r->body && r->open && count == r->grid->width;
+    return r->closed ? MEANDER_OK : relief_refuse_bottom(r->grid->context);
+}
+
+// The rim of the maze is moved outward, until a wall on it has room around those of the maze; there are no others.
+meander_status relief_make_lid(relief *r, double play) {
+    if (r->body) return context_fail(r->grid->context, MEANDER_UNSUPPORTED, "a lid is for a maze that lies flat");
+    for (size_t p = 0; p < r->post_count; p++) r->posts[p].wall = false;
+    for (size_t i = 0; i < r->edge_count; i++) {
+        relief_edge *e = &r->edges[i];
+        e->wall = e->cell == RELIEF_NONE || r->edges[e->twin].cell == RELIEF_NONE;
+        if (!e->wall) continue;
+        r->posts[e->post].wall = true;
+        if (e->cell != RELIEF_NONE) continue;
+        spot at = spot_add(e->at, (r->wall + play / 2) / r->scale, e->corner);
+        size_t around = i;
+        do {
+            r->edges[around].at = at;
+            around = r->edges[r->edges[around].before].twin;
+        } while (around != i);
+    }
+    r->height = 2 * r->wall;
+    r->turned = true;
+    relief_find_directions(r);
+    return MEANDER_OK;
+}
+
 // ---- the relief ----------------------------------------------------------------------
 
 meander_status relief_check_cells(context *c, uint64_t cells) {

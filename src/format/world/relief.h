@@ -32,7 +32,7 @@ typedef struct relief_edge {
     size_t post, place;          // around its beginning; the number of its first corner
     size_t cell;                 // counted in order, from 0; RELIEF_NONE: the outside
     unsigned side;
-    bool wall, path;
+    bool wall, path, low;        // low: it begins where a bottom is
     spot at, corner;             // its beginning; from there to the corner of the cell's floor, in half walls
     spot up, down;               // from the floor to the top of a wall a millimetre high, and to the underside
 } relief_edge;
@@ -54,6 +54,9 @@ typedef struct relief {
     relief_post *posts;
     size_t post_count, place_count;
     bool body, convex, open;     // open: it has a rim, and an underside
+    bool closed;                 // a tube with a bottom
+    bool turned;                 // a lid, which is turned over before it lies on the maze: north is south
+    double rim;                  // the height of its lowest corner then, before scaling
     double scale, wall, height, floor;
     scratch lent;
 } relief;
@@ -80,6 +83,12 @@ static inline spot relief_corner(const relief *r, const relief_edge *e) {
 }
 spot relief_middle(const relief *r, size_t face);
 spot relief_normal(const relief *r, size_t face);
+
+// Gives a tube a bottom; UNSUPPORTED, with a message, for all else.
+MEANDER_CHECKED meander_status relief_close(relief *r);
+MEANDER_CHECKED meander_status relief_refuse_bottom(context *c);
+// Makes it the lid that lies on its walls, with a rim around them so far off; UNSUPPORTED for bodies.
+MEANDER_CHECKED meander_status relief_make_lid(relief *r, double play);
 
 // relief_ball.c: makes cells and walls so large that a ball of this size runs through all passages.
 MEANDER_CHECKED meander_status relief_fit_ball(relief *r, double ball);

@@ -15,7 +15,8 @@
 
 #include "format/world/relief.h"
 
-typedef enum relief_level { RELIEF_FLOOR, RELIEF_BELOW, RELIEF_TOP } relief_level;
+// RELIEF_FOOT: below the rim of a tube that has a bottom.
+typedef enum relief_level { RELIEF_FLOOR, RELIEF_BELOW, RELIEF_TOP, RELIEF_FOOT } relief_level;
 
 // ---- corners -------------------------------------------------------------------------
 
@@ -28,7 +29,7 @@ void relief_number(relief *r) {
     size_t number = 0, below = r->open;
     for (size_t i = 0; i < r->edge_count; i++) {
         r->edges[i].place = number;
-        number += 1 + below + r->posts[r->edges[i].post].wall;
+        number += 1 + below + r->posts[r->edges[i].post].wall + r->edges[i].low;
     }
     for (size_t i = 0; i < r->post_count; i++) {
         r->posts[i].place = number;
@@ -38,22 +39,26 @@ void relief_number(relief *r) {
         r->middles[i] = number;
         number += 1 + below;
     }
-    r->place_count = number;
+    r->place_count = number + 2 * r->closed;
 }
 
 static size_t relief_of_edge(const relief *r, size_t edge, relief_level level) {
-    return r->edges[edge].place + (level == RELIEF_FLOOR ? 0 : level == RELIEF_BELOW ? 1 : 1 + r->open);
+    const relief_edge *e = &r->edges[edge];
+    size_t top = e->place + 1 + r->open;
+    if (level == RELIEF_FOOT) return top + r->posts[e->post].wall;
+    return level == RELIEF_FLOOR ? e->place : level == RELIEF_BELOW ? e->place + 1 : top;
 }
 
-static void relief_put(spot at, int64_t place[3]) {
+static void relief_put(const relief *r, spot at, int64_t place[3]) {
     place[0] = llround(at.x);
-    place[1] = llround(at.y);
+    place[1] = llround(r->turned ? -at.y : at.y);
     place[2] = llround(at.z);
 }
 
 static spot relief_place_edge(const relief *r, const relief_edge *e, relief_level level) {
     if (level == RELIEF_FLOOR) return relief_corner(r, e);
     if (level == RELIEF_BELOW) return spot_add(relief_corner(r, e), -r->floor, e->down);
+    if (level == RELIEF_FOOT) return spot_add(relief_corner(r, e), -r->floor, (spot){0, 0, 1});
     return spot_add(relief_corner(r, e), r->height, e->up);
 }
 
@@ -81,23 +86,27 @@ static spot relief_place_post(const relief *r, const relief_post *p, relief_leve
 void relief_place(const void *self, size_t number, int64_t at[3]) {
     const relief *r = self;
     size_t low = 0, end;
-    if (number >= r->middles[0]) {
+    if (r->closed && number + 2 >= r->place_count) {
+        bool foot = number + 1 == r->place_count;
+        relief_put(r, (spot){0, 0, r->scale * r->rim - r->wall / 2 - (foot ? r->floor : 0)}, at);
+    } else if (number >= r->middles[0]) {
         end = r->cells;
         RELIEF_SEEK(low, end, r->middles[half], number)
         spot middle = relief_middle(r, low);
-        relief_put(number == r->middles[low] ? middle : spot_add(middle, -r->floor, relief_normal(r, low)), at);
+        relief_put(r, number == r->middles[low] ? middle : spot_add(middle, -r->floor, relief_normal(r, low)), at);
     } else if (number >= r->posts[0].place) {
         // A post that covers nothing has the number of the next one.
         end = r->post_count;
         RELIEF_SEEK(low, end, r->posts[half].place, number)
         relief_level level = r->posts[low].wall ? RELIEF_TOP : RELIEF_FLOOR;
-        relief_put(relief_place_post(r, &r->posts[low], number > r->posts[low].place ? RELIEF_BELOW : level), at);
+        relief_put(r, relief_place_post(r, &r->posts[low], number > r->posts[low].place ? RELIEF_BELOW : level), at);
     } else {
         end = r->edge_count;
         RELIEF_SEEK(low, end, r->edges[half].place, number)
         size_t step = number - r->edges[low].place;
         relief_level level = step == 0 ? RELIEF_FLOOR : step == 1 && r->open ? RELIEF_BELOW : RELIEF_TOP;
-        relief_put(relief_place_edge(r, &r->edges[low], level), at);
+        bool foot = number == relief_of_edge(r, low, RELIEF_FOOT) && r->edges[low].low;
+        relief_put(r, relief_place_edge(r, &r->edges[low], foot ? RELIEF_FOOT : level), at);
     }
 }
 
@@ -110,7 +119,8 @@ typedef struct relief_giver {
 } relief_giver;
 
 static void relief_triangle(const relief_giver *g, size_t a, size_t b, size_t c, surface_paint paint) {
-    const size_t corners[3] = {a, b, c};
+    bool turned = g->relief->turned;
+    const size_t corners[3] = {a, turned ? c : b, turned ? b : c};
     g->take(g->user, corners, paint);
 }
 
@@ -144,6 +154,15 @@ static void relief_give_floor(const relief_giver *g, size_t face) {
     }
 }
 
+// A part of a tube's bottom, as thick as its floor: a side, and triangles to the middle inside and below.
+static void relief_give_bottom(const relief_giver *g, size_t from, size_t to) {
+    const relief *r = g->relief;
+    size_t inside = r->place_count - 2, foot = r->place_count - 1;
+    relief_side(g, from, to, RELIEF_FOOT, RELIEF_FLOOR);
+    relief_triangle(g, inside, relief_of_edge(r, from, RELIEF_BELOW), relief_of_edge(r, to, RELIEF_BELOW), SURFACE_PLAIN);
+    relief_triangle(g, foot, relief_of_edge(r, to, RELIEF_FOOT), relief_of_edge(r, from, RELIEF_FOOT), SURFACE_PLAIN);
+}
+
 // The strip of a border, seen from one of its cells; `level` is its height.
 static void relief_give_strip(const relief_giver *g, size_t edge) {
     const relief *r = g->relief;
@@ -159,7 +178,9 @@ static void relief_give_strip(const relief_giver *g, size_t edge) {
         relief_side(g, e->next, edge, RELIEF_FLOOR, RELIEF_TOP);
         relief_side(g, twin->next, e->twin, RELIEF_FLOOR, RELIEF_TOP);
     }
-    if (twin->cell == RELIEF_NONE) relief_side(g, twin->next, e->twin, RELIEF_BELOW, RELIEF_FLOOR);
+    if (twin->cell != RELIEF_NONE) return;
+    if (twin->low) relief_give_bottom(g, twin->next, e->twin);
+    else relief_side(g, twin->next, e->twin, RELIEF_BELOW, RELIEF_FLOOR);
 }
 
 static void relief_give_post(const relief_giver *g, const relief_post *p) {

@@ -119,6 +119,7 @@ static meander_status stl_write_shape(const drawing *d, output *out) {
 
 static meander_status stl_write(const drawing *d, output *out) {
     solid s;
+    if (solid_is_surface(d)) return stl_write_shape(d, out);
     TRY(solid_new_print(d, &s));
     meander_status status = stl_write_solid(d, &(stl_writer){.solid = &s, .out = out});
     solid_free(&s);

@@ -49,6 +49,8 @@ static meander_status surface_new_relief(const drawing *d, surface *s) {
         return status;
     }
     if (ball > 0) status = relief_fit_ball(r, (double)ball);
+    if (status == MEANDER_OK && value[SOLID_CLOSED] != 0) status = relief_close(r);
+    if (status == MEANDER_OK && value[SOLID_LID] != 0) status = relief_make_lid(r, SOLID_PLAY);
     if (status == MEANDER_OK) status = relief_check(r);
     if (status != MEANDER_OK) {
         surface_free_relief(r);
@@ -77,5 +79,10 @@ static meander_status surface_new_cubes(const drawing *d, surface *s) {
 }
 
 meander_status surface_new(const drawing *d, surface *s) {
-    return names_contain(d->puzzle->grid->kind->traits, "levels") ? surface_new_cubes(d, s) : surface_new_relief(d, s);
+    const int64_t *value = d->params->values;
+    bool box = names_contain(d->puzzle->grid->kind->traits, "levels");
+    if (d->blocks || (box && value[SOLID_LID] != 0))
+        return context_fail(d->context, MEANDER_UNSUPPORTED, "a %s has no lid", box ? "box" : "block map");
+    if (box && value[SOLID_CLOSED] != 0) return relief_refuse_bottom(d->context);
+    return box ? surface_new_cubes(d, s) : surface_new_relief(d, s);
 }
