@@ -141,6 +141,18 @@ done
 "$MEANDER" generate -q --solution box:4x3x3/wilson/3 -f obj:ball=12 -o ball.obj >out 2>err
 measured 'a box has thick walls' walls ball.obj 2
 measured 'a box lets a ball through' levels ball.obj 12 14.5 box.json
+# A lid is turned over: on a grid whose two halves differ, it would not fit otherwise.
+for shape in hex:6x4 rect:7x4 polar:5 tri:6x5 hex:4,outline=triangle; do
+    "$MEANDER" generate -q $shape/wilson/3 -f obj:height=6 -o tray.obj >out 2>err
+    "$MEANDER" generate -q $shape/wilson/3 -f obj:height=6,lid=yes -o lid.obj >out 2>err
+    measured "the lid of $shape fits" lid tray.obj lid.obj 6
+done
+"$MEANDER" generate -q cylinder:20x8/wilson/5 -f stl:bottom=yes -o printed.stl >out 2>err
+if command -v admesh >/dev/null; then check 'a vase is watertight' is_watertight printed.stl; fi
+run generate hex:5/wilson/1 -f stl:bottom=yes -o no.stl
+told 'a sheet has no bottom' 2 'meander: only a tube has an end for a bottom: cylinder'
+run generate cube:3/wilson/1 -f stl:lid=yes -o no.stl
+told 'a cube has no lid' 2 'meander: a lid is for a maze that lies flat'
 # The test would notice a ball that is too large.
 if $python -c 'import numpy' 2>err; then
     "$MEANDER" generate -q --solution cylinder:9x3/wilson/3 -f obj -o ball.obj >out 2>err

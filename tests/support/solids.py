@@ -7,6 +7,7 @@
     solids.py ball FILE BALL          rolls a ball along the painted floor of the path, from one end to the other
     solids.py levels FILE BALL CELL MAZE.json
                                       the same in a box, through the middles of its cells CELL apart
+    solids.py lid FILE LID HEIGHT     turns a lid over, lays it on walls HEIGHT high, and looks for the room around them
 
 Prints what it found.  Exit status 77: there is no numpy here.
 """
@@ -206,8 +207,25 @@ def levels(path, ball, cell, maze):
     print(f"{count} places of the ball, at least {2 * least:.2f} mm free")
 
 
+def lid(path, other, height):
+    """A quarter of a millimetre lies between the outer corners of the maze and the rim of the lid."""
+    corners, _, _ = read(path)
+    rim, triangles, _ = read(other)
+    rim = rim * (1, -1, -1)
+    rim += ((corners.min(0) + corners.max(0)) / 2 - (rim.min(0) + rim.max(0)) / 2) * (1, 1, 0) + (0, 0, height)
+    normals = np.cross(rim[triangles[:, 1]] - rim[triangles[:, 0]], rim[triangles[:, 2]] - rim[triangles[:, 0]])
+    upright = triangles[np.abs(normals[:, 2]) < 1e-6]
+    near = [distance(rim, upright, corner) for corner in corners if abs(corner[2] - height) < 1e-6]
+    assert .2 < min(near) < .26, min(near)
+    low, high = corners[:, :2], rim[:, :2]
+    assert (high.min(0) < low.min(0) - .2).all() and (high.max(0) > low.max(0) + .2).all(), "the lid is smaller"
+    print(f"at least {min(near):.2f} mm between {len(near)} corners and the lid")
+
+
 if __name__ == "__main__":
-    if sys.argv[1] == "walls":
+    if sys.argv[1] == "lid":
+        lid(sys.argv[2], sys.argv[3], float(sys.argv[4]))
+    elif sys.argv[1] == "walls":
         walls(sys.argv[2], float(sys.argv[3]))
     elif sys.argv[1] == "ball":
         rolls(sys.argv[2], float(sys.argv[3]))

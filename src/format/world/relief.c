@@ -188,6 +188,7 @@ static void relief_find_posts(relief *r) {
             r->edges[at].at = spot_add((spot){0, 0, 0}, 1 / (double)p.count, sum);
             at = r->edges[r->edges[at].before].twin;
         } while (at != i);
+        p.tops = p.wall;
         r->posts[r->post_count++] = p;
     }
 }
@@ -354,15 +355,20 @@ meander_status relief_close(relief *r) {
     return r->closed ? MEANDER_OK : relief_refuse_bottom(r->grid->context);
 }
 
-// The rim of the maze is moved outward, until a wall on it has room around those of the maze; there are no others.
+// The rim of the maze is moved outward, until a wall on it has room around those of the maze; there are no others.  Posts
+// that cover something are left out of it: they would reach inward.
 meander_status relief_make_lid(relief *r, double play) {
     if (r->body) return context_fail(r->grid->context, MEANDER_UNSUPPORTED, "a lid is for a maze that lies flat");
-    for (size_t p = 0; p < r->post_count; p++) r->posts[p].wall = false;
+    for (size_t p = 0; p < r->post_count; p++) r->posts[p].wall = r->posts[p].tops = false;
     for (size_t i = 0; i < r->edge_count; i++) {
         relief_edge *e = &r->edges[i];
         e->wall = e->cell == RELIEF_NONE || r->edges[e->twin].cell == RELIEF_NONE;
         if (!e->wall) continue;
-        r->posts[e->post].wall = true;
+        for (size_t end = 0, at = i; end < 2; end++, at = e->next) {
+            relief_post *p = &r->posts[r->edges[at].post];
+            p->tops = true;
+            p->wall = p->count == 2;
+        }
         if (e->cell != RELIEF_NONE) continue;
         spot at = spot_add(e->at, (r->wall + play / 2) / r->scale, e->corner);
         size_t around = i;
