@@ -188,7 +188,6 @@ static void relief_find_posts(relief *r) {
             r->edges[at].at = spot_add((spot){0, 0, 0}, 1 / (double)p.count, sum);
             at = r->edges[r->edges[at].before].twin;
         } while (at != i);
-        p.tops = p.wall;
         r->posts[r->post_count++] = p;
     }
 }
@@ -243,8 +242,7 @@ static spot relief_miter(const relief *r, const relief_post *p) {
 
 // On the left side of an edge, as far along it as the border before it is: cot(angle / 2) half walls.  Around a sharp
 // corner outside it is nearer, in the same direction.
-static spot relief_find_corner(const relief *r, const relief_edge *e, spot normal) {
-    spot on = spot_between(e->at, r->edges[e->next].at), back = spot_between(e->at, r->edges[e->before].at);
+static spot relief_corner_between(spot on, spot back, spot normal) {
     on = spot_unit(spot_add(on, -spot_dot(on, normal), normal));
     back = spot_unit(spot_add(back, -spot_dot(back, normal), normal));
     double sine = spot_dot(normal, spot_cross(on, back)), cosine = spot_dot(on, back);
@@ -252,6 +250,11 @@ static spot relief_find_corner(const relief *r, const relief_edge *e, spot norma
     spot corner = spot_add(spot_cross(normal, on), along, on);
     double far = spot_length(corner);
     return along < 0 && far > RELIEF_SHARP ? spot_add((spot){0, 0, 0}, RELIEF_SHARP / far, corner) : corner;
+}
+
+static spot relief_find_corner(const relief *r, const relief_edge *e, spot normal) {
+    spot at = e->at;
+    return relief_corner_between(spot_between(at, r->edges[e->next].at), spot_between(at, r->edges[e->before].at), normal);
 }
 
 // Whether no cell is above the plane of one beside it.
@@ -355,20 +358,31 @@ meander_status relief_close(relief *r) {
     return r->closed ? MEANDER_OK : relief_refuse_bottom(r->grid->context);
 }
 
-// The rim of the maze is moved outward, until a wall on it has room around those of the maze; there are no others.  Posts
-// that cover something are left out of it: they would reach inward.
+// Several cells that meet at a rim have their corners close together, where that of a single cell would be: borders
+// between them have no walls, from which these would keep off.
+static void relief_gather(relief *r, const relief_edge *outside) {
+    enum { APART = 20 };             // a part of half a wall
+    size_t first = r->edges[outside->before].twin, at = first, count = r->posts[outside->post].count - 1;
+    spot on = spot_unit(spot_between(outside->at, r->edges[r->edges[first].next].at));
+    spot back = spot_unit(spot_between(outside->at, r->edges[outside->next].at));
+    spot corner = relief_corner_between(on, back, (spot){0, 0, 1}), inward = spot_unit(corner);
+    for (size_t i = 0; i < count && count > 1; i++, at = r->edges[r->edges[at].before].twin) {
+        double part = (double)i / (double)(count - 1);
+        spot off = spot_add(spot_add((spot){0, 0, 0}, 1 - part, on), part, back);
+        off = spot_add(off, part * (1 - part), inward);
+        r->edges[at].corner = spot_add(corner, 1.0 / APART, off);
+    }
+}
+
+// The rim of the maze is moved outward, until a wall on it has room around those of the maze; there are no others.
 meander_status relief_make_lid(relief *r, double play) {
     if (r->body) return context_fail(r->grid->context, MEANDER_UNSUPPORTED, "a lid is for a maze that lies flat");
-    for (size_t p = 0; p < r->post_count; p++) r->posts[p].wall = r->posts[p].tops = false;
+    for (size_t p = 0; p < r->post_count; p++) r->posts[p].wall = false;
     for (size_t i = 0; i < r->edge_count; i++) {
         relief_edge *e = &r->edges[i];
         e->wall = e->cell == RELIEF_NONE || r->edges[e->twin].cell == RELIEF_NONE;
         if (!e->wall) continue;
-        for (size_t end = 0, at = i; end < 2; end++, at = e->next) {
-            relief_post *p = &r->posts[r->edges[at].post];
-            p->tops = true;
-            p->wall = p->count == 2;
-        }
+        r->posts[e->post].wall = true;
         if (e->cell != RELIEF_NONE) continue;
         spot at = spot_add(e->at, (r->wall + play / 2) / r->scale, e->corner);
         size_t around = i;
@@ -377,9 +391,10 @@ meander_status relief_make_lid(relief *r, double play) {
             around = r->edges[r->edges[around].before].twin;
         } while (around != i);
     }
+    relief_find_directions(r);
+    for (size_t i = r->inner; i < r->edge_count; i++) relief_gather(r, &r->edges[i]);
     r->height = 2 * r->wall;
     r->turned = true;
-    relief_find_directions(r);
     return MEANDER_OK;
 }
 

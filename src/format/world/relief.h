@@ -40,7 +40,7 @@ typedef struct relief_edge {
 // All cells meet in a post at a corner: one corner of each.  It is a wall where a wall begins or ends.
 typedef struct relief_post {
     size_t first, count, place;
-    bool wall, tops;             // tops: its corners are seen on top of walls, too
+    bool wall;
 } relief_post;
 
 typedef struct relief {

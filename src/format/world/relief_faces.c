@@ -29,7 +29,7 @@ void relief_number(relief *r) {
     size_t number = 0, below = r->open;
     for (size_t i = 0; i < r->edge_count; i++) {
         r->edges[i].place = number;
-        number += 1 + below + r->posts[r->edges[i].post].tops + r->edges[i].low;
+        number += 1 + below + r->posts[r->edges[i].post].wall + r->edges[i].low;
     }
     for (size_t i = 0; i < r->post_count; i++) {
         r->posts[i].place = number;
@@ -45,7 +45,7 @@ void relief_number(relief *r) {
 static size_t relief_of_edge(const relief *r, size_t edge, relief_level level) {
     const relief_edge *e = &r->edges[edge];
     size_t top = e->place + 1 + r->open;
-    if (level == RELIEF_FOOT) return top + r->posts[e->post].tops;
+    if (level == RELIEF_FOOT) return top + r->posts[e->post].wall;
     return level == RELIEF_FLOOR ? e->place : level == RELIEF_BELOW ? e->place + 1 : top;
 }
 
@@ -191,9 +191,7 @@ static void relief_give_post(const relief_giver *g, const relief_post *p) {
     size_t at = p->first;
     for (size_t i = 0; i < p->count; i++) {
         size_t next = r->edges[r->edges[at].before].twin;
-        bool strip = r->edges[next].wall;
-        if (p->wall && !strip) relief_side(g, at, next, RELIEF_FLOOR, RELIEF_TOP);
-        if (strip && !p->wall) relief_side(g, next, at, RELIEF_FLOOR, RELIEF_TOP);
+        if (p->wall && !r->edges[next].wall) relief_side(g, at, next, RELIEF_FLOOR, RELIEF_TOP);
         if (relief_is_covered(p)) {
             relief_triangle(g, p->place, relief_of_edge(r, at, level), relief_of_edge(r, next, level), SURFACE_PLAIN);
             if (r->open)
