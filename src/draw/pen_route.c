@@ -81,6 +81,7 @@ static size_t pen_row(const pen_route *r, size_t node) {
     return (size_t)(((int64_t)r->lines->points[node].y - r->top) / r->pitch);
 }
 
+// About one node lies in a box, whatever the distances between nodes are; so a ring of boxes has few of them.
 static meander_status pen_fill_boxes(pen_route *r, scratch *lent) {
     const canvas_point *p = r->lines->points;
     int32_t right = r->nodes > 0 ? p[0].x : 0, low = r->nodes > 0 ? p[0].y : 0;

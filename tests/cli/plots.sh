@@ -94,6 +94,10 @@ run generate -q hex:5/wilson/3 -f svg-plot:wall=6 -o no.svg
 told 'walls to be cut leave room' 2 'meander: walls as thick as cells are wide leave no room'
 run generate -q rect:5x5/wilson/3 -f svg-plot:wall=6 -o no.svg
 told 'walls of squares to be cut leave room' 2 'meander: walls as thick as cells are wide leave no room'
+run generate -q hex:5/wilson/3 -f hpgl:kerf=0.2 -o no.hpgl
+told 'a cut needs walls' 2 'meander: kerf is for walls that are cut out: it needs wall, as in wall=2,kerf=0.2'
+run generate -q hex:5/wilson/3 -f gcode:power=200 -o no.gcode
+told 'power needs a laser' 2 'meander: power is for a laser: tool=laser'
 run generate -q torus:5x5/wilson/3 -f gcode -o no.gcode
 check 'a torus is not plotted' grep -q 'gcode draws no torus; ' err
 

@@ -60,6 +60,7 @@ static void gcode_raise(gcode_canvas *g) {
     g->down = false;
 }
 
+// A laser keeps its feed with its first move, which the machine remembers from then on.
 static void gcode_lower(gcode_canvas *g) {
     if (g->value[GCODE_TOOL] == GCODE_LASER) {
         output_print(g->out, "M4 S%lld", (long long)g->value[GCODE_POWER]);
@@ -100,6 +101,9 @@ static meander_status gcode_write(const drawing *d, output *out) {
     gcode_canvas g = {.canvas = {.open = gcode_open, .move = gcode_move, .line = gcode_line, .finish = gcode_finish},
                       .out = out, .value = d->params->values};
     TRY(pen_drawing_check(d));
+    const int64_t *value = d->params->values;
+    if (value[GCODE_POWER] != gcode_params[GCODE_POWER].fallback && value[GCODE_TOOL] == GCODE_PEN)
+        return context_fail(d->context, MEANDER_BAD_REQUEST, "power is for a laser: tool=laser");
     g.height = pen_drawing_page(d).height;
     if (d->id[0] != '\0') output_print(out, "; %s\n", d->id);
     output_text(out, "G21\nG90\n");

@@ -29,6 +29,7 @@ static long long hpgl_unit(const hpgl_canvas *h, int64_t place) {
     return (long long)((micrometres * HPGL_UNITS + 500) / 1000);
 }
 
+// North is up on a plotter, so rows are measured from the bottom of the maze.
 static void hpgl_put(hpgl_canvas *h, const char *word, canvas_point to) {
     output_print(h->out, "%s%lld,%lld", word, hpgl_unit(h, to.x), hpgl_unit(h, h->height - to.y));
 }

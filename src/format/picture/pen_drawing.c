@@ -28,6 +28,8 @@ typedef struct pen_collector {
     size_t count;
 } pen_collector;
 
+// A piece that is given twice would be drawn twice, so each caller gives every piece once: of a wall, the cell with the
+// lower number; of a plane, the bit at its beginning.
 static void collect(pen_collector *k, canvas_point from, canvas_point to) {
     k->count++;
     if (k->lines != NULL) point_strokes_add(k->lines, from, to);
@@ -35,6 +37,7 @@ static void collect(pen_collector *k, canvas_point from, canvas_point to) {
 
 // ---- squares -----------------------------------------------------------------------------
 
+// A bit of the plane is a line to the east, or to the south, of the node at its place.
 static void collect_plane(pen_collector *k, const uint64_t *east, const uint64_t *south, size_t stride, size_t width,
                           size_t height, int32_t offset) {
     for (size_t y = 0; y < height; y++)
@@ -113,6 +116,7 @@ static void collect_walls(pen_collector *k, cell c) {
     }
 }
 
+// A passage is a single line from middle to middle, as pictures show it; the cell with the lower number gives it.
 static void collect_ways(pen_collector *k, cell c, unsigned sides) {
     const grid *g = k->drawing->puzzle->grid;
     for (; sides != 0; sides &= sides - 1) {
@@ -189,6 +193,7 @@ static meander_status pen_draw_layers(const pen_collector *k, canvas *c) {
     return MEANDER_OK;
 }
 
+// The border's lines are on the edge of it: half of a pen's width, or of a wall, is beyond, in the margin.
 pen_page pen_drawing_page(const drawing *d) {
     if (!drawing_is_shape(d))
         return (pen_page){(int32_t)d->rows->width * CANVAS_CELL, (int32_t)d->rows->height * CANVAS_CELL};
@@ -196,7 +201,11 @@ pen_page pen_drawing_page(const drawing *d) {
     return (pen_page){box.most.x - box.least.x, box.most.y - box.least.y};
 }
 
+// A cut without walls that have a thickness would do nothing.
 meander_status pen_drawing_check(const drawing *d) {
+    if (d->params->values[PEN_KERF] != 0 && d->params->values[PEN_WALL] == 0)
+        return context_fail(d->context, MEANDER_BAD_REQUEST, "kerf is for walls that are cut out: it needs wall, as in "
+                            "wall=2,kerf=0.2");
     if (drawing_is_shape(d) && !shape_fits(d->puzzle->grid))
         return context_fail(d->context, MEANDER_TOO_BIG, "a maze of %zu cells is too long to be plotted",
                             d->puzzle->grid->cells);
@@ -207,6 +216,7 @@ meander_status pen_drawing_check(const drawing *d) {
     return context_fail(d->context, MEANDER_TOO_BIG, "a maze of more than 4 million cells cannot be plotted");
 }
 
+// The planes live as long as the layers are drawn.
 static meander_status pen_put_squares(const drawing *d, canvas *c, scratch *lent) {
     plot m;
     const style l = {.openings = true};

@@ -30,7 +30,7 @@ typedef struct pen_page {
 } pen_page;
 pen_page pen_drawing_page(const drawing *d);
 
-// TOO_BIG for mazes that no sheet holds; asked before anything is written.
+// TOO_BIG for mazes that no page holds, BAD_REQUEST for a cut without walls; asked before anything is written.
 MEANDER_CHECKED meander_status pen_drawing_check(const drawing *d);
 
 // Draws each layer that is wanted and not empty with a pen of its name ("walls", "passages", "solution") on a canvas

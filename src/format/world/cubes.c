@@ -134,6 +134,7 @@ static meander_status cubes_walk(const cubes *k, cube_taker take, void *user) {
     return MEANDER_OK;
 }
 
+// The first of the triangles at a corner numbers it.
 static void cube_count(void *user, const size_t corners[4], surface_paint paint) {
     cubes *k = user;
     (void)paint;
@@ -141,6 +142,7 @@ static void cube_count(void *user, const size_t corners[4], surface_paint paint)
         if (k->numbers[corners[i]] == 0) k->numbers[corners[i]] = ++k->corner_count;
 }
 
+// In the order of the walk, so that each corner belongs to a triangle.
 static meander_status cubes_number(cubes *k) {
     size_t places = (k->size[0] + 1) * (k->size[1] + 1) * (k->size[2] + 1);
     k->numbers = memory_new_zeroed(k->context, places, sizeof *k->numbers);
@@ -153,6 +155,7 @@ static meander_status cubes_number(cubes *k) {
     return MEANDER_OK;
 }
 
+// A ball needs its diameter in all three directions.
 meander_status cubes_new_solid(const drawing *d, cubes *k) {
     const int64_t *value = d->params->values;
     int64_t ball = value[SOLID_BALL], least = value[SOLID_WALL] + ball + SOLID_PLAY;

@@ -45,6 +45,7 @@ static void dxf_open(canvas *c, const canvas_pen *pen) {
     ((dxf_canvas *)c)->layer = layers[pen->width];
 }
 
+// A line needs both its ends in the file, so the last place is kept.
 static void dxf_move(canvas *c, canvas_point to) {
     dxf_canvas *d = (dxf_canvas *)c;
     d->at = to;

@@ -46,6 +46,8 @@ static size_t mesh_number(const mesh *m, solid_corner c) {
     return number;
 }
 
+// Each colour is a walk over the whole surface, of which the triangles of the other one are passed over: nothing is
+// kept, and the two follow one another.
 static void mesh_take(void *user, const size_t corners[3], surface_paint paint) {
     const mesh *m = user;
     if (!m->painted || paint == m->paint) m->words->triangle(m->out, corners, m->paint);

@@ -93,6 +93,8 @@ static void relief_load_cell(relief *r, size_t number, cell c) {
     }
 }
 
+// The outside has at most as many borders as all cells, so there is room for twice as many; a post needs one of them.
+// The outlines are taken twice, because only a grid knows how many corners its cells have.
 static meander_status relief_load(relief *r) {
     spot at[SHAPE_EDGES_MOST];
     unsigned sides[SHAPE_EDGES_MOST];
@@ -153,6 +155,8 @@ static void relief_add_outside(relief *r) {
     }
 }
 
+// Both cells of a passage ask for it; the second time its borders have their twins.  A cell may be its own neighbour on
+// a narrow body, with two sides: these are joined by their sides, never by their places, which may be rounded.
 static meander_status relief_sew(relief *r) {
     const grid *g = r->grid;
     size_t *numbers = scratch_lend(&r->lent, g->count, sizeof *numbers), number = 0;
@@ -194,6 +198,8 @@ static void relief_find_posts(relief *r) {
 
 // ---- directions ----------------------------------------------------------------------
 
+// The direction of a face, by the sum of its corners' cross products, which is longest for the side that most of it
+// faces; a cell need not be quite flat.
 spot relief_normal(const relief *r, size_t face) {
     spot sum = {0, 0, 0};
     for (size_t i = r->first[face]; i < r->first[face + 1]; i++)
@@ -201,6 +207,7 @@ spot relief_normal(const relief *r, size_t face) {
     return spot_unit(sum);
 }
 
+// The mean of the corners: inside for all cells of a body, which are convex.
 static spot relief_rough_middle(const relief *r, size_t face) {
     spot sum = {0, 0, 0};
     double count = (double)(r->first[face + 1] - r->first[face]);
@@ -254,7 +261,8 @@ static spot relief_corner_between(spot on, spot back, spot normal) {
 
 static spot relief_find_corner(const relief *r, const relief_edge *e, spot normal) {
     spot at = e->at;
-    return relief_corner_between(spot_between(at, r->edges[e->next].at), spot_between(at, r->edges[e->before].at), normal);
+    spot on = spot_between(at, r->edges[e->next].at), back = spot_between(at, r->edges[e->before].at);
+    return relief_corner_between(on, back, normal);
 }
 
 // Whether no cell is above the plane of one beside it.
@@ -268,6 +276,7 @@ static bool relief_is_convex(const relief *r) {
     return true;
 }
 
+// Around each corner, every cell's own; on paper all are up, and the corners alone differ.
 static void relief_find_directions(relief *r) {
     r->convex = r->body && relief_is_convex(r);
     for (size_t p = 0; p < r->post_count; p++) {
@@ -298,6 +307,7 @@ static double relief_room(const relief *r, size_t face) {
     return least;
 }
 
+// Half of the narrowest distance from wall to wall, by which a body is scaled: what a parameter says holds everywhere.
 static double relief_narrowest(const relief *r) {
     double least = HUGE_VAL;
     for (size_t c = 0; c < r->cells; c++) {
@@ -322,6 +332,8 @@ static bool relief_keeps(const relief *r, const relief_edge *e, double up, doubl
     return spot_dot(spot_between(relief_corner_at(r, beyond, up, down), from), left) > 0;
 }
 
+// All borders are asked, those of the outside, too: a rim that turns over would cross itself.  Walls are looked at on
+// the floor and on top, where a hollow body is narrower.
 meander_status relief_check(const relief *r) {
     context *c = r->grid->context;
     bool room = r->wall < 2 * r->scale * relief_narrowest(r), floor = true;
@@ -416,6 +428,7 @@ static meander_status relief_check_body(const relief *r) {
     return MEANDER_OK;
 }
 
+// Lengths come last: whether there is a body at all does not depend on them.
 static meander_status relief_build(relief *r, double narrowest) {
     TRY(relief_load(r));
     TRY(relief_sew(r));

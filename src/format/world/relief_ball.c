@@ -36,6 +36,7 @@ static double ball_between(spot a, spot b, spot c, spot d) {
     return fmin(of_first, fmin(ball_distance(c, d, a), ball_distance(c, d, b)));
 }
 
+// Above the border's beginning, in the direction in which walls stand there.
 static spot ball_above(const relief *r, const relief_edge *e, double high) {
     return spot_add(relief_at(r, e), high, e->up);
 }
@@ -81,6 +82,8 @@ static spot ball_gate(const relief *r, size_t first, double high) {
     return spot_add(ball_above(r, e, high), 0.5, spot_between(ball_above(r, e, high), ball_above(r, end, high)));
 }
 
+// Over all open sides of all cells.  Both cells look at their own half of the way; what lies behind a corner of the
+// other one is behind that cell's walls.
 static double ball_growth_at(const relief *r, double high, double radius) {
     double most = 0;
     for (size_t i = 0; i < r->inner; i++) {
@@ -93,6 +96,8 @@ static double ball_growth_at(const relief *r, double high, double radius) {
     return most;
 }
 
+// Growing cells move walls away but leave them as thick, so one step is not enough where the way is bent; each step
+// comes closer, and a flat grid needs two.
 meander_status relief_fit_ball(relief *r, double ball) {
     double radius = (ball + SOLID_PLAY) / 2;
     if (r->height < ball + SOLID_PLAY) r->height = ball + SOLID_PLAY;

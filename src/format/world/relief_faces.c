@@ -83,6 +83,7 @@ static spot relief_place_post(const relief *r, const relief_post *p, relief_leve
         else (end) = half;                                                      \
     }
 
+// By the number alone, so that nobody has to keep all places: the formats ask for a triangle's three.
 void relief_place(const void *self, size_t number, int64_t at[3]) {
     const relief *r = self;
     size_t low = 0, end;
@@ -139,6 +140,7 @@ static void relief_side(const relief_giver *g, size_t from, size_t to, relief_le
     relief_quad(g, corners, SURFACE_PLAIN);
 }
 
+// A floor is seen on the path if any of its sides is, so also where the path begins or ends.
 static void relief_give_floor(const relief_giver *g, size_t face) {
     const relief *r = g->relief;
     size_t middle = r->middles[face];
@@ -185,6 +187,7 @@ static void relief_give_strip(const relief_giver *g, size_t edge) {
     else relief_side(g, twin->next, e->twin, RELIEF_BELOW, RELIEF_FLOOR);
 }
 
+// A post between two cells alone has no top: its two strips meet in one edge there.
 static void relief_give_post(const relief_giver *g, const relief_post *p) {
     const relief *r = g->relief;
     relief_level level = p->wall ? RELIEF_TOP : RELIEF_FLOOR;
@@ -202,6 +205,8 @@ static void relief_give_post(const relief_giver *g, const relief_post *p) {
     }
 }
 
+// In the order of cells, each with the strips that it meets first, so that triangles of one place are near each other
+// in the file.  Posts are last, since they belong to no cell.
 meander_status relief_give(const void *self, surface_taker take, void *user) {
     const relief *r = self;
     const relief_giver g = {r, take, user};

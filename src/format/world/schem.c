@@ -91,6 +91,7 @@ typedef struct schem_box {
     uint64_t wide[3][2];         // of each direction: blocks of a wall, and of a cell
 } schem_box;
 
+// The height of a level takes the place of a passage in the third direction.
 static meander_status schem_box_new(const drawing *d, schem_box *b) {
     const int64_t *value = d->params->values;
     uint64_t walls = (uint64_t)value[1], passages = (uint64_t)value[0], height = (uint64_t)value[SCHEM_HEIGHT];
@@ -217,6 +218,7 @@ static meander_status schem_write(const drawing *d, output *out) {
     return status;
 }
 
+// Blocks are squares from above: grids of squares come as rows, and here are all others.
 static const char *schem_refuses(const grid *g) {
     if (!names_contain(g->kind->traits, "levels")) return "its cells are no blocks";
     return g->numbers[3] == 0 ? NULL : "it has four dimensions";

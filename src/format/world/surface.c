@@ -29,6 +29,7 @@ const char *surface_refuses(const grid *g) {
     return body_corners(g, grid_next(g, 0), corners) > 0 ? NULL : "cells are missing whose corners it needs";
 }
 
+// The context outlives the relief, in which it is found.
 static void surface_free_relief(void *self) {
     relief *r = self;
     context *c = r->grid->context;
@@ -78,6 +79,7 @@ static meander_status surface_new_cubes(const drawing *d, surface *s) {
     return status;
 }
 
+// Lids are asked for on squares, too, which are a flat sheet like others; a block map has cells where walls are.
 meander_status surface_new(const drawing *d, surface *s) {
     const int64_t *value = d->params->values;
     bool box = names_contain(d->puzzle->grid->kind->traits, "levels");
