@@ -12,8 +12,8 @@
 // tour, and the next tour begins where the pen is nearest.
 //
 // Invariant: a node has at most one jump, and an odd node exactly one, so every tour comes back.
-// Cost: linear in the nodes; a search for what is near looks at rings of growing size, and in a maze
-// it ends after a few.  Some 16 bytes per node and 24 per line.
+// Cost: linear in the nodes; a search for what is near looks at rings of boxes of growing size, and in a maze it ends
+// after a few.  Some 40 bytes per node and 24 per line, besides those of point_strokes.h.
 // Source: Carl Hierholzer, 1873 (see strokes.c); Kwan Mei-Ko, "Graphic programming using odd or even
 // points", Chinese Mathematics 1, 1962; G. A. Croes, "A method for solving traveling-salesman
 // problems", Operations Research 6, 1958.
@@ -21,16 +21,17 @@
 
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/union_find.h"
 
 #define PEN_NONE UINT32_MAX
-enum { PEN_JUMP = 4, PEN_BEGIN = 5, PEN_SWAPS = 12, PEN_REACH = 8,
-       PEN_DETOUR = 3500 };
+#define PEN_JUMP (UINT32_MAX - 1)
+// Of PEN_SWAPS rounds; PEN_REACH and PEN_DETOUR are in sizes of a box, and halves of it.
+enum { PEN_SWAPS = 12, PEN_REACH = 8, PEN_DETOUR = 7 };
 
-// A place on a tour, and how the pen goes on from there: along a side, or by a jump.
+// A place on a tour, and how the pen goes on from there: along a line, by a jump, or not.
 typedef struct pen_step {
-    uint32_t node;
-    uint8_t how;
+    uint32_t node, how;
 } pen_step;
 
 typedef struct pen_tour {
@@ -39,11 +40,15 @@ typedef struct pen_tour {
     bool drawn;
 } pen_tour;
 
+// Nodes lie in boxes, about one in each.
 typedef struct pen_route {
     context *context;
     canvas *canvas;
-    strokes *lines;
-    size_t nodes;
+    point_strokes *lines;
+    size_t nodes, columns, rows;
+    int32_t left, top;
+    int64_t pitch;               // the size of a box
+    uint32_t *heads, *after;     // the first node of each box, and the next one in the same
     uint32_t *partner;           // of each node, by a jump
     uint32_t *begins;            // the tour that can begin here
     uint64_t *jumped;            // nodes whose jump is used
@@ -53,49 +58,83 @@ typedef struct pen_route {
     size_t tour_count, tour_capacity;
 } pen_route;
 
-static size_t pen_x(const pen_route *r, size_t node) { return node % r->lines->width; }
-static size_t pen_y(const pen_route *r, size_t node) { return node / r->lines->width; }
-
-static unsigned pen_sides(const pen_route *r, size_t node) {
-    const strokes *t = r->lines;
-    return strokes_sides(t, t->east, t->south, pen_x(r, node), pen_y(r, node));
-}
-
-// The length of a move in thousandths, by an integer root, so that all machines draw the same.
-static uint64_t pen_length(const pen_route *r, size_t a, size_t b) {
-    int64_t dx = (int64_t)pen_x(r, a) - (int64_t)pen_x(r, b);
-    int64_t dy = (int64_t)pen_y(r, a) - (int64_t)pen_y(r, b);
-    uint64_t square = (uint64_t)(dx * dx + dy * dy) * 1000000, root = 0;
+// A whole root, so that all machines draw the same.
+static uint64_t pen_root(uint64_t square) {
+    uint64_t root = 0;
     for (uint64_t bit = (uint64_t)1 << 31; bit > 0; bit >>= 1)
         if ((root + bit) * (root + bit) <= square) root += bit;
     return root;
 }
 
+static uint64_t pen_length(const pen_route *r, size_t a, size_t b) {
+    const canvas_point *p = r->lines->points;
+    int64_t dx = (int64_t)p[a].x - p[b].x, dy = (int64_t)p[a].y - p[b].y;
+    return pen_root((uint64_t)(dx * dx + dy * dy));
+}
+
 // ---- what is near ------------------------------------------------------------------
+
+static size_t pen_column(const pen_route *r, size_t node) {
+    return (size_t)(((int64_t)r->lines->points[node].x - r->left) / r->pitch);
+}
+static size_t pen_row(const pen_route *r, size_t node) {
+    return (size_t)(((int64_t)r->lines->points[node].y - r->top) / r->pitch);
+}
+
+// About one node lies in a box, whatever the distances between nodes are; so a ring of boxes has few of them.
+static meander_status pen_fill_boxes(pen_route *r, scratch *lent) {
+    const canvas_point *p = r->lines->points;
+    int32_t right = r->nodes > 0 ? p[0].x : 0, low = r->nodes > 0 ? p[0].y : 0;
+    r->left = right;
+    r->top = low;
+    for (size_t i = 0; i < r->nodes; i++) {
+        if (p[i].x < r->left) r->left = p[i].x;
+        if (p[i].x > right) right = p[i].x;
+        if (p[i].y < r->top) r->top = p[i].y;
+        if (p[i].y > low) low = p[i].y;
+    }
+    uint64_t width = (uint64_t)((int64_t)right - r->left) + 1, height = (uint64_t)((int64_t)low - r->top) + 1;
+    r->pitch = (int64_t)pen_root(width * height / (r->nodes + 1)) + 1;
+    r->columns = (size_t)(width / (uint64_t)r->pitch) + 1;
+    r->rows = (size_t)(height / (uint64_t)r->pitch) + 1;
+    r->heads = scratch_lend(lent, r->columns * r->rows, sizeof *r->heads);
+    r->after = scratch_lend(lent, r->nodes + 1, sizeof *r->after);
+    if (r->heads == NULL || r->after == NULL) return MEANDER_NO_MEMORY;
+    memset(r->heads, 0xff, r->columns * r->rows * sizeof *r->heads);
+    for (size_t i = r->nodes; i-- > 0;) {
+        uint32_t *head = &r->heads[pen_row(r, i) * r->columns + pen_column(r, i)];
+        r->after[i] = *head;
+        *head = (uint32_t)i;
+    }
+    return MEANDER_OK;
+}
 
 typedef bool (*pen_test)(const pen_route *r, size_t node, size_t from);
 
-static void pen_look(const pen_route *r, size_t from, int64_t x, int64_t y, pen_test test,
-                     size_t *found, uint64_t *least) {
-    if (x < 0 || y < 0 || x >= (int64_t)r->lines->width || y >= (int64_t)r->lines->height) return;
-    size_t node = (size_t)y * r->lines->width + (size_t)x;
-    if (!test(r, node, from)) return;
-    uint64_t length = pen_length(r, from, node);
-    if (length >= *least) return;
-    *found = node;
-    *least = length;
+// Looks into one box, which may be beyond the border.
+static void pen_look(const pen_route *r, size_t from, int64_t column, int64_t row, pen_test test, size_t *found,
+                     uint64_t *least) {
+    if (column < 0 || row < 0 || column >= (int64_t)r->columns || row >= (int64_t)r->rows) return;
+    for (uint32_t i = r->heads[(size_t)row * r->columns + (size_t)column]; i != PEN_NONE; i = r->after[i]) {
+        if (!test(r, i, from)) continue;
+        uint64_t length = pen_length(r, from, i);
+        if (length >= *least) continue;
+        *found = i;
+        *least = length;
+    }
 }
 
-// The nearest node that passes the test, up to `reach` columns and rows away; PEN_NONE when there is
-// none.  Beyond ring i nothing is nearer than i.
+// The nearest node that passes the test, up to `reach` boxes away; PEN_NONE when there is none.  Beyond ring i nothing
+// is nearer than i boxes.
 static size_t pen_nearest(const pen_route *r, size_t from, size_t reach, pen_test test) {
     size_t found = PEN_NONE;
     uint64_t least = UINT64_MAX;
-    int64_t x = (int64_t)pen_x(r, from), y = (int64_t)pen_y(r, from);
+    int64_t x = (int64_t)pen_column(r, from), y = (int64_t)pen_row(r, from);
     for (int64_t ring = 0; ring <= (int64_t)reach; ring++) {
-        if (least <= (uint64_t)ring * 1000) break;
+        if (ring > 0 && least <= (uint64_t)((ring - 1) * r->pitch)) break;
         for (int64_t i = -ring; i <= ring; i++) {
             pen_look(r, from, x + i, y - ring, test, &found, &least);
+            if (ring == 0) break;
             pen_look(r, from, x + i, y + ring, test, &found, &least);
             if (i == -ring || i == ring) continue;
             pen_look(r, from, x - ring, y + i, test, &found, &least);
@@ -108,7 +147,7 @@ static size_t pen_nearest(const pen_route *r, size_t from, size_t reach, pen_tes
 // ---- pairs -------------------------------------------------------------------------
 
 static bool pen_is_alone(const pen_route *r, size_t node, size_t from) {
-    return node != from && r->partner[node] == PEN_NONE && bits_count(pen_sides(r, node)) % 2 != 0;
+    return node != from && r->partner[node] == PEN_NONE && r->lines->degree[node] % 2 != 0;
 }
 
 static void pen_join(pen_route *r, size_t a, size_t b) {
@@ -116,18 +155,20 @@ static void pen_join(pen_route *r, size_t a, size_t b) {
     r->partner[b] = (uint32_t)a;
 }
 
+static size_t pen_side(const pen_route *r) { return r->columns > r->rows ? r->columns : r->rows; }
+
 // From near to far: with each round the reach grows, so that no near pair is torn by a far one.
 static meander_status pen_pair(pen_route *r) {
-    size_t side = r->lines->width > r->lines->height ? r->lines->width : r->lines->height;
+    size_t side = pen_side(r);
     bool more = true;
-    for (size_t reach = 1; more; reach = reach * 3 / 2 + 1) {
+    for (uint64_t length = (uint64_t)r->pitch / 2; more; length += length / 4 + 1) {
+        size_t reach = (size_t)(length / (uint64_t)r->pitch) + 1;
         more = false;
         for (size_t node = 0; node < r->nodes; node++) {
             // The count is even, so nobody stays alone.
             if (!pen_is_alone(r, node, PEN_NONE)) continue;
             size_t other = pen_nearest(r, node, reach, pen_is_alone);
-            if (other != PEN_NONE && (reach >= side || pen_length(r, node, other) <= reach * 1000))
-                pen_join(r, node, other);
+            if (other != PEN_NONE && (reach > side || pen_length(r, node, other) <= length)) pen_join(r, node, other);
             else more = true;
         }
         TRY(context_progress(r->context, 0, 0));
@@ -135,34 +176,38 @@ static meander_status pen_pair(pen_route *r) {
     return MEANDER_OK;
 }
 
-// Tries all pairs near to one end of a jump; returns whether both became shorter together or, where
-// parts are to be joined, no longer than by `slack`, and two parts are one.
+// Whether a and c, b and d are better partners than a and b, c and d: shorter together or, where parts are to be
+// joined, no longer than by `slack`, and two parts are one.
+static bool pen_try(pen_route *r, size_t a, size_t c, union_find *parts, uint64_t slack) {
+    size_t b = r->partner[a], d = r->partner[c];
+    if (d == PEN_NONE || c == a || c == b) return false;
+    if (pen_length(r, a, c) + pen_length(r, b, d) >= pen_length(r, a, b) + pen_length(r, c, d) + slack) return false;
+    if (parts != NULL && !union_find_join(parts, a, c)) return false;
+    pen_join(r, a, c);
+    pen_join(r, b, d);
+    return true;
+}
+
+// Tries all pairs near to one end of a jump.
 static bool pen_swap(pen_route *r, size_t a, union_find *parts, uint64_t slack) {
-    size_t width = r->lines->width, b = r->partner[a];
-    uint64_t length = pen_length(r, a, b);
-    int64_t reach = length > PEN_REACH * 1000 ? PEN_REACH : (int64_t)(length + slack + 999) / 1000;
-    int64_t x = (int64_t)pen_x(r, a), y = (int64_t)pen_y(r, a);
-    for (int64_t v = y - reach; v <= y + reach; v++)
-        for (int64_t u = x - reach; u <= x + reach; u++) {
-            if (u < 0 || v < 0 || u >= (int64_t)width || v >= (int64_t)r->lines->height) continue;
-            size_t c = (size_t)v * width + (size_t)u, d = r->partner[c];
-            if (d == PEN_NONE || c == a || c == b) continue;
-            uint64_t before = length + pen_length(r, c, d) + slack;
-            if (pen_length(r, a, c) + pen_length(r, b, d) >= before) continue;
-            if (parts != NULL && !union_find_join(parts, a, c)) continue;
-            pen_join(r, a, c);
-            pen_join(r, b, d);
-            return true;
-        }
+    uint64_t length = pen_length(r, a, r->partner[a]) + slack, pitch = (uint64_t)r->pitch;
+    int64_t reach = length > PEN_REACH * pitch ? PEN_REACH : (int64_t)(length / pitch) + 1;
+    int64_t x = (int64_t)pen_column(r, a), y = (int64_t)pen_row(r, a);
+    for (int64_t v = y < reach ? 0 : y - reach; v <= y + reach && v < (int64_t)r->rows; v++)
+        for (int64_t u = x < reach ? 0 : x - reach; u <= x + reach && u < (int64_t)r->columns; u++)
+            for (uint32_t c = r->heads[(size_t)v * r->columns + (size_t)u]; c != PEN_NONE; c = r->after[c])
+                if (pen_try(r, a, c, parts, slack)) return true;
     return false;
 }
 
 static meander_status pen_improve(pen_route *r) {
+    uint64_t short_enough = (uint64_t)(r->pitch + r->pitch / 16);
     bool better = true;
     for (int round = 0; round < PEN_SWAPS && better; round++) {
         better = false;
         for (size_t node = 0; node < r->nodes; node++) {
-            if (r->partner[node] == PEN_NONE || pen_length(r, node, r->partner[node]) <= 1000) continue;
+            // A jump to a neighbour can hardly be shorter.
+            if (r->partner[node] == PEN_NONE || pen_length(r, node, r->partner[node]) <= short_enough) continue;
             if (pen_swap(r, node, NULL, 0)) better = true;
         }
         TRY(context_progress(r->context, 0, 0));
@@ -170,23 +215,17 @@ static meander_status pen_improve(pen_route *r) {
     return MEANDER_OK;
 }
 
-// Parts that hang together by lines and jumps.
-static void pen_part(const pen_route *r, union_find *parts) {
-    for (size_t node = 0; node < r->nodes; node++) {
-        unsigned sides = pen_sides(r, node);
-        if (sides >> MEANDER_EAST & 1) (void)union_find_join(parts, node, node + 1);
-        if (sides >> MEANDER_SOUTH & 1) (void)union_find_join(parts, node, node + r->lines->width);
-        if (r->partner[node] != PEN_NONE) (void)union_find_join(parts, node, r->partner[node]);
-    }
-}
-
 // A separate part costs a move of the pen there and, sooner or later, one back; a detour that is
 // shorter joins it to another part.  The limit was found by trying.
 static meander_status pen_merge(pen_route *r, scratch *lent) {
     union_find parts;
-    TRY(union_find_init(&parts, lent, r->nodes));
-    pen_part(r, &parts);
-    for (uint64_t slack = 1; slack < PEN_DETOUR; slack += PEN_DETOUR / 4)
+    uint64_t most = (uint64_t)r->pitch * PEN_DETOUR / 2;
+    TRY(union_find_init(&parts, lent, r->nodes + 1));
+    for (size_t i = 0; i < r->lines->line_count; i++)
+        (void)union_find_join(&parts, r->lines->lines[i].ends[0], r->lines->lines[i].ends[1]);
+    for (size_t node = 0; node < r->nodes; node++)
+        if (r->partner[node] != PEN_NONE) (void)union_find_join(&parts, node, r->partner[node]);
+    for (uint64_t slack = 1; slack < most; slack += most / 4 + 1)
         for (size_t node = 0; node < r->nodes; node++)
             if (r->partner[node] != PEN_NONE) (void)pen_swap(r, node, &parts, slack);
     return context_progress(r->context, 0, 0);
@@ -194,24 +233,19 @@ static meander_status pen_merge(pen_route *r, scratch *lent) {
 
 // ---- tours -------------------------------------------------------------------------
 
-// Goes straight on where it can, then along any line, then by the jump; PEN_BEGIN when nothing is left.
-static unsigned pen_choose(const pen_route *r, size_t node, unsigned how) {
-    unsigned sides = pen_sides(r, node);
-    if (how < PEN_JUMP && sides >> how & 1) return how;
-    if (sides != 0) return bits_lowest(sides);
+// Goes straight on where it can, then along any line, then by the jump; PEN_NONE when nothing is left.
+static uint32_t pen_choose(const pen_route *r, size_t node, uint32_t came) {
+    size_t line = point_strokes_onward(r->lines, node, came >= PEN_JUMP ? SIZE_MAX : came);
+    if (line != SIZE_MAX) return (uint32_t)line;
     bool jump = r->partner[node] != PEN_NONE && !bits_get(r->jumped, node);
-    return jump ? PEN_JUMP : PEN_BEGIN;
+    return jump ? PEN_JUMP : PEN_NONE;
 }
 
-static size_t pen_go(pen_route *r, size_t node, unsigned how) {
-    size_t x = pen_x(r, node), y = pen_y(r, node);
-    if (how == PEN_JUMP) {
-        bits_set(r->jumped, node);
-        bits_set(r->jumped, r->partner[node]);
-        return r->partner[node];
-    }
-    strokes_step(r->lines, &x, &y, how);
-    return y * r->lines->width + x;
+static size_t pen_go(pen_route *r, size_t node, uint32_t how) {
+    if (how != PEN_JUMP) return point_strokes_go(r->lines, how, node);
+    bits_set(r->jumped, node);
+    bits_set(r->jumped, r->partner[node]);
+    return r->partner[node];
 }
 
 // Walks from a node until it is back, with a detour wherever lines are left.  A step that is taken
@@ -219,15 +253,15 @@ static size_t pen_go(pen_route *r, size_t node, unsigned how) {
 static void pen_walk(pen_route *r, size_t start, pen_tour *tour) {
     size_t depth = 0;
     tour->first = r->step_count;
-    r->stack[depth++] = (pen_step){(uint32_t)start, PEN_BEGIN};
+    r->stack[depth++] = (pen_step){(uint32_t)start, PEN_NONE};
     while (depth > 0) {
         pen_step top = r->stack[depth - 1];
-        unsigned how = pen_choose(r, top.node, top.how);
-        if (how == PEN_BEGIN) {
+        uint32_t how = pen_choose(r, top.node, top.how);
+        if (how == PEN_NONE) {
             r->steps[r->step_count++] = top;
             depth--;
         } else {
-            r->stack[depth++] = (pen_step){(uint32_t)pen_go(r, top.node, how), (uint8_t)how};
+            r->stack[depth++] = (pen_step){(uint32_t)pen_go(r, top.node, how), how};
         }
     }
     tour->count = r->step_count - tour->first;
@@ -248,7 +282,7 @@ static void pen_open(pen_route *r, pen_tour *tour, size_t at) {
     pen_turn_round(steps, 0, at + 1);
     pen_turn_round(steps, at + 1, count);
     pen_turn_round(steps, 0, count);
-    steps[count - 1].how = PEN_BEGIN;
+    steps[count - 1].how = PEN_NONE;
     tour->count = count;
 }
 
@@ -277,7 +311,7 @@ static void pen_mark(pen_route *r, size_t number) {
 
 static meander_status pen_find_tours(pen_route *r) {
     for (size_t node = 0; node < r->nodes; node++) {
-        if (pen_sides(r, node) == 0) continue;
+        if (r->lines->degree[node] == 0) continue;
         if (!memory_reserve(r->context, (void **)&r->tours, &r->tour_capacity,
                             r->tour_count + 1, sizeof *r->tours))
             return MEANDER_NO_MEMORY;
@@ -292,13 +326,13 @@ static meander_status pen_find_tours(pen_route *r) {
 
 // ---- drawing -----------------------------------------------------------------------
 
-static canvas_point pen_point(const pen_route *r, size_t node) {
-    return (canvas_point){(int32_t)pen_x(r, node) * CANVAS_CELL,
-                          (int32_t)pen_y(r, node) * CANVAS_CELL};
-}
+static canvas_point pen_point(const pen_route *r, size_t node) { return r->lines->points[node]; }
 
 static bool pen_is_straight(const pen_route *r, size_t a, size_t b, size_t c) {
-    return pen_x(r, a) + pen_x(r, c) == 2 * pen_x(r, b) && pen_y(r, a) + pen_y(r, c) == 2 * pen_y(r, b);
+    const canvas_point *p = r->lines->points;
+    int64_t ax = (int64_t)p[b].x - p[a].x, ay = (int64_t)p[b].y - p[a].y;
+    int64_t bx = (int64_t)p[c].x - p[b].x, by = (int64_t)p[c].y - p[b].y;
+    return ax * by == ay * bx;
 }
 
 // A stretch of straight lines is one.
@@ -319,7 +353,7 @@ static void pen_turn_back(pen_route *r, pen_tour *tour) {
     pen_step *steps = r->steps + tour->first;
     for (size_t i = tour->count - 1; i > 0; i--) steps[i].how = steps[i - 1].how;
     pen_turn_round(steps, 0, tour->count);
-    steps[tour->count - 1].how = PEN_BEGIN;
+    steps[tour->count - 1].how = PEN_NONE;
 }
 
 static size_t pen_draw_tour(pen_route *r, size_t at) {
@@ -348,45 +382,42 @@ static bool pen_begins(const pen_route *r, size_t node, size_t from) {
 }
 
 static meander_status pen_draw_all(pen_route *r) {
-    size_t side = r->lines->width > r->lines->height ? r->lines->width : r->lines->height, at = 0;
+    size_t at = 0;
     for (size_t i = 0; i < r->tour_count; i++) {
-        at = pen_draw_tour(r, pen_nearest(r, at, side, pen_begins));
+        at = pen_draw_tour(r, pen_nearest(r, at, pen_side(r), pen_begins));
         TRY(context_progress(r->context, i + 1, r->tour_count));
     }
     return MEANDER_OK;
 }
 
 static meander_status pen_lend(pen_route *r, scratch *lent) {
-    const strokes *t = r->lines;
-    size_t edges = 1 + r->nodes / 2;
-    for (size_t i = 0; i < t->stride / 64 * t->height; i++)
-        edges += bits_count(t->east[i]) + bits_count(t->south[i]);
-    r->partner = scratch_lend(lent, r->nodes, sizeof *r->partner);
-    r->begins = scratch_lend(lent, r->nodes, sizeof *r->begins);
-    r->jumped = scratch_lend_zeroed(lent, bits_words(r->nodes), sizeof *r->jumped);
+    size_t edges = 1 + r->nodes / 2 + r->lines->line_count;
+    r->partner = scratch_lend(lent, r->nodes + 1, sizeof *r->partner);
+    r->begins = scratch_lend(lent, r->nodes + 1, sizeof *r->begins);
+    r->jumped = scratch_lend_zeroed(lent, bits_words(r->nodes + 1), sizeof *r->jumped);
     // Each tour has one place more than it has lines and jumps, and at least as many lines as places.
     r->stack = scratch_lend(lent, edges + 1, sizeof *r->stack);
     r->steps = scratch_lend(lent, 2 * edges, sizeof *r->steps);
-    if (r->partner == NULL || r->begins == NULL || r->jumped == NULL || r->stack == NULL ||
-        r->steps == NULL)
+    if (r->partner == NULL || r->begins == NULL || r->jumped == NULL || r->stack == NULL || r->steps == NULL)
         return MEANDER_NO_MEMORY;
-    memset(r->partner, 0xff, r->nodes * sizeof *r->partner);
-    memset(r->begins, 0xff, r->nodes * sizeof *r->begins);
+    memset(r->partner, 0xff, (r->nodes + 1) * sizeof *r->partner);
+    memset(r->begins, 0xff, (r->nodes + 1) * sizeof *r->begins);
     return MEANDER_OK;
 }
 
-meander_status pen_route_draw(strokes *t, context *c, canvas *on) {
-    pen_route r = {.context = c, .canvas = on, .lines = t};
-    scratch lent = {.context = c};
-    if (!size_multiply(t->width, t->height, &r.nodes) || r.nodes > PEN_NODES_MOST)
-        return context_fail(c, MEANDER_TOO_BIG, "a maze of more than 4 million cells cannot be plotted");
-    meander_status status = pen_lend(&r, &lent);
+meander_status pen_route_draw(point_strokes *t, canvas *on) {
+    pen_route r = {.context = t->context, .canvas = on, .lines = t, .nodes = t->point_count};
+    scratch lent = {.context = t->context};
+    if (r.nodes > PEN_NODES_MOST)
+        return context_fail(t->context, MEANDER_TOO_BIG, "lines with more than 4 million ends cannot be plotted");
+    meander_status status = pen_fill_boxes(&r, &lent);
+    if (status == MEANDER_OK) status = pen_lend(&r, &lent);
     if (status == MEANDER_OK) status = pen_pair(&r);
     if (status == MEANDER_OK) status = pen_improve(&r);
     if (status == MEANDER_OK) status = pen_merge(&r, &lent);
     if (status == MEANDER_OK) status = pen_find_tours(&r);
     if (status == MEANDER_OK) status = pen_draw_all(&r);
-    memory_free(c, r.tours);
+    memory_free(t->context, r.tours);
     scratch_take_back(&lent);
     return status;
 }

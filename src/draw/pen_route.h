@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The way of a pen over all lines of a lattice: each is drawn once, and the pen is lifted rarely and
+// The way of a pen over all lines between any points: each is drawn once, and the pen is lifted rarely and
 // moved a short way then.
 #ifndef DRAW_PEN_ROUTE_H
 #define DRAW_PEN_ROUTE_H
 
-#include "draw/strokes.h"
+#include "draw/point_strokes.h"
 
-// A lattice with more nodes is refused.
+// More ends of lines are refused.
 #define PEN_NODES_MOST ((size_t)1 << 22)
 
 // Draws every line once with the pen that the canvas has open, and leaves none.
-MEANDER_CHECKED meander_status pen_route_draw(strokes *t, context *c, canvas *on);
+MEANDER_CHECKED meander_status pen_route_draw(point_strokes *t, canvas *on);
 
 #endif

@@ -128,6 +128,14 @@ static size_t strokes_go(point_strokes *t, point_line *line, size_t p) {
     return to;
 }
 
+// For pens whose way is not the one of point_strokes_draw, and which mark lines in another order.
+size_t point_strokes_onward(const point_strokes *t, size_t point, size_t came) {
+    const point_line *line = point_strokes_choose(t, came == SIZE_MAX ? NULL : &t->lines[came], point);
+    return line == NULL ? SIZE_MAX : (size_t)(line - t->lines);
+}
+
+size_t point_strokes_go(point_strokes *t, size_t line, size_t point) { return strokes_go(t, &t->lines[line], point); }
+
 static canvas_point strokes_between(canvas_point a, canvas_point b) {
     return (canvas_point){(int32_t)(((int64_t)a.x + b.x) / 2), (int32_t)(((int64_t)a.y + b.y) / 2)};
 }

@@ -33,6 +33,12 @@ void point_strokes_add(point_strokes *t, canvas_point from, canvas_point to);
 size_t point_strokes_number(point_strokes *t, canvas_point p);
 size_t point_strokes_find(const point_strokes *t, canvas_point p);
 
+// Returns a line that is left at a point, one that goes straight on from `came` if there is any; SIZE_MAX: none is
+// left, and for `came`, that there was none.
+size_t point_strokes_onward(const point_strokes *t, size_t point, size_t came);
+// Takes a line as drawn and returns its other end.
+size_t point_strokes_go(point_strokes *t, size_t line, size_t point);
+
 // Draws every line once, with the pen that the canvas has open.  Corners where exactly two lines
 // meet are rounded by `round` percent of half a line.
 MEANDER_CHECKED meander_status point_strokes_draw(point_strokes *t, canvas *c, uint32_t round);

@@ -185,11 +185,13 @@ typedef struct format {
     meander_status (*write_rows)(const drawing *d, output *out);
     meander_status (*write_puzzle)(const drawing *d, output *out);
     // The same for a grid of any kind, without rows; NULL: it has squares only.  Those that have it
-    // have the trait "shapes", or "stencils" or "flat" with knows_shape, which returns whether it draws a grid.
+    // have the trait "shapes", or "stencils" or "flat" with knows_shape, which returns whether it draws a grid, or
+    // "solids" with refuses_shape, which returns the reason why not, or NULL.
     meander_status (*write_shape)(const drawing *d, output *out);
     bool (*knows_shape)(const grid *g);
     // Of those with "stencils": returns whether its reader knows the grid from its picture.
     bool (*reads_shape)(const grid *g);
+    const char *(*refuses_shape)(const grid *g);
     // Returns OK for a grid without squares of that many cells, which need not exist, and TOO_BIG, with a
     // message, for more than write_shape takes; NULL: any number.
     meander_status (*check_cells)(context *c, uint64_t cells);

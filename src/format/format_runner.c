@@ -16,7 +16,7 @@
 #include "grid/kind.h"
 
 // Some lines of any picture; of a longer line the beginning is judged.
-enum { BID_SIZE = 1 << 16 };
+enum { BID_SIZE = 1 << 16, RUNNER_REASON = 128 };
 
 meander_status format_parse(context *c, const format *f, meander_param_use use, const char *text, params *result) {
     TRY(params_parse(c, f->name, f->params, text, strlen(text), result));
@@ -336,8 +336,11 @@ meander_status format_check_shape(const format *f, context *c, uint64_t cells) {
 static meander_status runner_write_shape(const format *f, const drawing *d, output *out) {
     const grid *g = d->puzzle->grid;
     TRY(format_check_shape(f, d->context, g->cells));
-    if (f->knows_shape == NULL || f->knows_shape(g)) return f->write_shape(d, out);
-    return runner_refuse_shape(f, d->context, "no ", g->kind->name);
+    const char *why = f->refuses_shape == NULL ? NULL : f->refuses_shape(g);
+    if (why == NULL && (f->knows_shape == NULL || f->knows_shape(g))) return f->write_shape(d, out);
+    char name[RUNNER_REASON];
+    text_print(name, sizeof name, "%s%s%s", g->kind->name, why == NULL ? "" : ", because ", why == NULL ? "" : why);
+    return runner_refuse_shape(f, d->context, "no ", name);
 }
 
 // Rows are preferred because they need the least memory.

@@ -4,6 +4,7 @@
 #
 #     worlds.py FORMAT FILE BLOCKS     (BLOCKS: the format block of the same maze, its openings drawn)
 #     worlds.py dxf-rings FILE RADIUS  (the lines of a round maze, in millimetres)
+#     worlds.py schem-box FILE MAZE    (a box, and the same maze as JSON)
 import re
 import sys
 import xml.etree.ElementTree as tree
@@ -289,6 +290,45 @@ def schem(path, blocks):
     assert data["Metadata"]["Name"].startswith("rect:")
 
 
+def schem_box(path, maze):
+    """Passages of one block and of three levels' height; a way down is a hole with scaffolding."""
+    import gzip
+    import json
+    with gzip.open(path) as file:
+        data = nbt(file.read())
+    with open(maze, encoding="utf-8") as file:
+        maze = json.load(file)
+    wide, deep, levels = (int(word) for word in maze["grid"].split(":")[1].split("x"))
+    width, height, length = data["Width"], data["Height"], data["Length"]
+    assert (width, height, length) == (2 * wide + 1, 4 * levels + 1, 2 * deep + 1)
+    names = {number: name.split(":")[1] for name, number in data["Palette"].items()}
+
+    def block(x, y, z):
+        return names[data["BlockData"][(y * length + z) * width + x]]
+
+    for row, cells in enumerate(maze["cells"]):
+        for column, sides in enumerate(cells):
+            level = levels - 1 - row // deep
+            x, y, z = 2 * column + 1, 4 * level + 1, 2 * (row % deep) + 1
+            up = sides & 16 != 0
+            for high in range(3):
+                assert block(x, y + high, z) == ("scaffolding" if up else "air")
+                assert (block(x + 1, y + high, z) == "air") == (sides & 2 != 0) or column + 1 == wide
+                assert (block(x, y + high, z + 1) == "air") == (sides & 4 != 0) or row % deep + 1 == deep
+                assert block(x - 1, y + high, z - 1) == "stone_bricks"
+            assert (block(x, y + 3, z) == "scaffolding") == up
+            assert (block(x, y - 1, z) == "scaffolding") == (sides & 32 != 0)
+    floor = [names[number] for number in data["BlockData"]]
+    # An end shows on its floor, unless there is a hole in it.
+    for name, (column, row) in (("light_blue_concrete", maze["start"]), ("gold_block", maze["goals"][0])):
+        assert floor.count(name) == (maze["cells"][row][column] & 32 == 0)
+    assert floor.count("lime_concrete") > len(maze["path"]) / 2
+    # Each end has a way out.
+    rims = [block(x, 4 * level + 2, z) for level in range(levels) for x in range(width) for z in range(length)
+            if x in (0, width - 1) or z in (0, length - 1)]
+    assert rims.count("air") == 2 and set(rims) == {"air", "stone_bricks"}
+
+
 def mcfunction(path, blocks):
     world = {}
     with open(path, encoding="ascii") as file:
@@ -395,4 +435,5 @@ def tikz(path, blocks):
 
 
 name = sys.argv[1].replace("-", "_")
-globals()[name](sys.argv[2], float(sys.argv[3]) if name == "dxf_rings" else block_rows(sys.argv[3]))
+of_others = {"dxf_rings": float, "schem_box": str}
+globals()[name](sys.argv[2], of_others.get(name, block_rows)(sys.argv[3]))

@@ -322,6 +322,8 @@ static const struct {
     {MEANDER_FORMATS, "shapes", "holds mazes on any grid, not only on squares"},
     {MEANDER_FORMATS, "neighbours", "its parameter graph adds the neighbours of each cell"},
     {MEANDER_FORMATS, "flat", "draws all grids that lie flat, such as hexagons, rings and tilings, besides squares"},
+    {MEANDER_FORMATS, "solids", "makes solids of grids that lie flat, on bodies with an inside, or in a box"},
+    {MEANDER_FORMATS, "levels", "draws boxes in their three dimensions, besides squares"},
     {MEANDER_FORMATS, "stencils", "draws most other grids with characters, besides squares"},
     {MEANDER_FORMATS, "archive", "many mazes make one archive, one after the other"},
     {MEANDER_FORMATS, "batch", "many mazes make one file, one after the other"},

@@ -24,11 +24,23 @@
     {.name = word, .about = what, .kind = MEANDER_PARAM_DECIMAL, .fallback = usual,             \
      .least = smallest, .most = 1000000}
 
-const meander_param solid_millimetres[] = {
-    [SOLID_CELL] = SOLID_LENGTH("cell", "millimetres from wall to wall", 10000, 100),
-    [SOLID_WALL] = SOLID_LENGTH("wall", "millimetres that walls are thick", 2000, 10),
-    [SOLID_HEIGHT] = SOLID_LENGTH("height", "millimetres of the walls above the floor", 10000, 10),
-    [SOLID_FLOOR] = SOLID_LENGTH("floor", "millimetres that the floor is thick", 2000, 10),
+#define SOLID_PRINTED                                                                                     \
+    [SOLID_CELL] = SOLID_LENGTH("cell", "millimetres from wall to wall, where it is narrowest", 10000, 100), \
+    [SOLID_WALL] = SOLID_LENGTH("wall", "millimetres that walls are thick", 2000, 10),                       \
+    [SOLID_HEIGHT] = SOLID_LENGTH("height", "millimetres of the walls above the floor", 10000, 10),          \
+    [SOLID_FLOOR] = SOLID_LENGTH("floor", "millimetres that the floor is thick", 2000, 10),                  \
+    [SOLID_BALL] = SOLID_LENGTH("ball", "millimetres of a ball that runs through: cells and walls grow until it fits", \
+                                0, 0),                                                                   \
+    [SOLID_CLOSED] = {.name = "bottom", .about = "closes the lower end of a tube, which makes it a vase",     \
+                      .kind = MEANDER_PARAM_SWITCH},                                                         \
+    [SOLID_LID] = {.name = "lid", .about = "in place of the maze the lid that fits on its walls; on flat grids", \
+                   .kind = MEANDER_PARAM_SWITCH}
+
+const meander_param solid_millimetres[] = {SOLID_PRINTED, {0}};
+const meander_param solid_coloured[] = {
+    SOLID_PRINTED,
+    [SOLID_PATH] = {.name = "path", .about = "the floor of the path in a second colour",
+                    .kind = MEANDER_PARAM_SWITCH, .fallback = 1},
     {0},
 };
 
@@ -60,6 +72,24 @@ meander_status solid_new(const drawing *d, solid *s) {
     if (!d->blocks && s->wall >= s->cell)
         return context_fail(d->context, MEANDER_BAD_REQUEST, "walls as thick as cells are wide leave no room");
     return block_map_new(d, false, &s->map);
+}
+
+bool solid_is_surface(const drawing *d) { return drawing_is_shape(d) || d->params->values[SOLID_LID] != 0; }
+
+// A ball that was asked for makes cells larger and walls higher, never smaller.
+meander_status solid_new_print(const drawing *d, solid *s) {
+    params with = *d->params;
+    drawing printed = *d;
+    int64_t *value = with.values, ball = value[SOLID_BALL] > 0 ? value[SOLID_BALL] + SOLID_PLAY : 0;
+    if (ball > 0 && value[SOLID_CELL] < value[SOLID_WALL] + ball) value[SOLID_CELL] = value[SOLID_WALL] + ball;
+    if (value[SOLID_HEIGHT] < ball) value[SOLID_HEIGHT] = ball;
+    printed.params = &with;
+    if (value[SOLID_CLOSED] != 0)
+        return context_fail(d->context, MEANDER_UNSUPPORTED, "only a tube has an end for a bottom: cylinder");
+    TRY(solid_new(&printed, s));
+    s->levels[SOLID_BOTTOM] = -value[SOLID_FLOOR];
+    s->levels[SOLID_TOP] = value[SOLID_HEIGHT];
+    return MEANDER_OK;
 }
 
 void solid_free(solid *s) { block_map_free(&s->map); }
@@ -95,10 +125,10 @@ typedef struct solid_giver {
 static bool solid_is_wall(const solid *s, size_t x, size_t y) { return block_map_at(&s->map, x, y) == BLOCK_WALL; }
 
 // Gives a rectangle whose corners are in order, counterclockwise from outside.
-static void solid_give_quad(const solid_giver *g, const solid_corner c[4], solid_normal normal) {
+static void solid_give_quad(const solid_giver *g, const solid_corner c[4], solid_normal normal, surface_paint paint) {
     const solid_corner first[3] = {c[0], c[1], c[2]}, second[3] = {c[0], c[2], c[3]};
-    g->take(g->user, first, normal);
-    g->take(g->user, second, normal);
+    g->take(g->user, first, normal, paint);
+    g->take(g->user, second, normal, paint);
 }
 
 // The side of a wall from the ground to its top, over the edge from one corner to the next; outside is at the
@@ -106,7 +136,7 @@ static void solid_give_quad(const solid_giver *g, const solid_corner c[4], solid
 static void solid_give_side(const solid_giver *g, const size_t from[2], const size_t to[2], solid_normal normal) {
     const solid_corner corners[4] = {{from[0], from[1], SOLID_GROUND}, {to[0], to[1], SOLID_GROUND},
                                      {to[0], to[1], SOLID_TOP}, {from[0], from[1], SOLID_TOP}};
-    solid_give_quad(g, corners, normal);
+    solid_give_quad(g, corners, normal, SURFACE_PLAIN);
 }
 
 static void solid_give_sides(const solid_giver *g, size_t x, size_t y) {
@@ -119,10 +149,11 @@ static void solid_give_sides(const solid_giver *g, size_t x, size_t y) {
 }
 
 static void solid_give_block(const solid_giver *g, size_t x, size_t y) {
-    bool wall = solid_is_wall(g->solid, x, y);
+    block_kind kind = block_map_at(&g->solid->map, x, y);
+    bool wall = kind == BLOCK_WALL;
     solid_level level = wall ? SOLID_TOP : SOLID_GROUND;
     const solid_corner top[4] = {{x, y + 1, level}, {x + 1, y + 1, level}, {x + 1, y, level}, {x, y, level}};
-    solid_give_quad(g, top, (solid_normal){0, 0, 1});
+    solid_give_quad(g, top, (solid_normal){0, 0, 1}, kind >= BLOCK_PATH ? SURFACE_PATH : SURFACE_PLAIN);
     if (wall) solid_give_sides(g, x, y);
 }
 
@@ -133,11 +164,11 @@ static void solid_give_fan(const solid_giver *g, solid_corner from, size_t dx, s
     solid_corner below = from, end = {from.x + dx * count, from.y + dy * count, SOLID_BOTTOM};
     below.level = SOLID_BOTTOM;
     const solid_corner last[3] = {below, end, {end.x, end.y, SOLID_GROUND}};
-    g->take(g->user, last, normal);
+    g->take(g->user, last, normal, SURFACE_PLAIN);
     for (size_t i = 0; i < count; i++) {
         const solid_corner next[3] = {below, {from.x + dx * (i + 1), from.y + dy * (i + 1), SOLID_GROUND},
                                       {from.x + dx * i, from.y + dy * i, SOLID_GROUND}};
-        g->take(g->user, next, normal);
+        g->take(g->user, next, normal, SURFACE_PLAIN);
     }
 }
 
@@ -145,7 +176,7 @@ static void solid_give_floor(const solid_giver *g) {
     size_t w = g->solid->map.width, h = g->solid->map.height, back = SIZE_MAX;
     const solid_corner bottom[4] = {{0, h, SOLID_BOTTOM}, {0, 0, SOLID_BOTTOM}, {w, 0, SOLID_BOTTOM},
                                     {w, h, SOLID_BOTTOM}};
-    solid_give_quad(g, bottom, (solid_normal){0, 0, -1});
+    solid_give_quad(g, bottom, (solid_normal){0, 0, -1}, SURFACE_PLAIN);
     solid_give_fan(g, (solid_corner){0, h, SOLID_GROUND}, 1, 0, w, (solid_normal){0, -1, 0});
     solid_give_fan(g, (solid_corner){w, h, SOLID_GROUND}, 0, back, h, (solid_normal){1, 0, 0});
     solid_give_fan(g, (solid_corner){w, 0, SOLID_GROUND}, back, 0, w, (solid_normal){0, 1, 0});

@@ -3,27 +3,29 @@
 //
 //     0          each value below the number of what it is
 //     LINE
-//     8          the layer: WALLS or PATH; circles are on START and GOALS
+//     8          the layer: WALLS, PASSAGES or PATH; circles are on START and GOALS
 //     WALLS
 //     10         from x, 20: y; 11: to x, 21: y, in millimetres, y to the north
 //     0
 //
-// Release 12, which every such program reads.
+// Release 12, which every such program reads.  Lines and their order are those of pen_drawing.h, so a machine that
+// follows the file goes a short way between them.
 //
-// Cost: planes of a few bits per cell.
+// Cost: that of pen_drawing.h.
 // Source: Autodesk, "DXF Reference", release 12.
 #include "draw/svg_canvas.h"
+#include "draw/shape_picture.h"
+#include "format/picture/pen_drawing.h"
 #include "format/world/line_drawing.h"
 #include "grid/shape.h"
-
-enum { DXF_CELL, DXF_OPENINGS };
 
 typedef struct dxf_canvas {
     canvas canvas;
     output *out;
-    int64_t cell, height;        // thousandths of a millimetre per cell, and of a cell
+    const int64_t *value;        // of the parameters
+    int64_t height;              // of the maze, in thousandths of a cell
     const char *layer;
-    canvas_point at, begin;
+    canvas_point at;
 } dxf_canvas;
 
 static void dxf_write_number(const dxf_canvas *d, int code, int64_t thousandths) {
@@ -33,21 +35,20 @@ static void dxf_write_number(const dxf_canvas *d, int code, int64_t thousandths)
 }
 
 static void dxf_write_point(const dxf_canvas *d, int code, canvas_point p) {
-    dxf_write_number(d, code, (int64_t)p.x * d->cell / CANVAS_CELL);
-    dxf_write_number(d, code + 10, (d->height - p.y) * d->cell / CANVAS_CELL);
+    int64_t length = d->value[PEN_CELL], margin = d->value[PEN_MARGIN];
+    dxf_write_number(d, code, margin + (int64_t)p.x * length / CANVAS_CELL);
+    dxf_write_number(d, code + 10, margin + (d->height - p.y) * length / CANVAS_CELL);
 }
 
 static void dxf_open(canvas *c, const canvas_pen *pen) {
-    static const char *const layers[][2] = {{"walls", "WALLS"}, {"path", "PATH"}, {"start", "START"},
-                                            {"goals", "GOALS"}};
-    dxf_canvas *d = (dxf_canvas *)c;
-    for (unsigned i = 0; i < sizeof layers / sizeof layers[0]; i++)
-        if (names_contain(layers[i][0], pen->name)) d->layer = layers[i][1];
+    static const char *const layers[] = {"WALLS", "PASSAGES", "PATH"};
+    ((dxf_canvas *)c)->layer = layers[pen->width];
 }
 
+// A line needs both its ends in the file, so the last place is kept.
 static void dxf_move(canvas *c, canvas_point to) {
     dxf_canvas *d = (dxf_canvas *)c;
-    d->at = d->begin = to;
+    d->at = to;
 }
 
 static void dxf_line(canvas *c, canvas_point to) {
@@ -58,35 +59,49 @@ static void dxf_line(canvas *c, canvas_point to) {
     d->at = to;
 }
 
-static void dxf_shut(canvas *c) { dxf_line(c, ((dxf_canvas *)c)->begin); }
-
-static void dxf_circle(canvas *c, canvas_point middle, int32_t radius) {
-    dxf_canvas *d = (dxf_canvas *)c;
-    output_print(d->out, "0\nCIRCLE\n8\n%s\n", d->layer);
-    dxf_write_point(d, 10, middle);
-    dxf_write_number(d, 40, radius * d->cell / CANVAS_CELL);
-}
-
 static void dxf_finish(canvas *c) { (void)c; }
 
+// ---- start and goals -----------------------------------------------------------------
+
+static void dxf_circle(dxf_canvas *d, const char *layer, canvas_point middle, int32_t radius) {
+    output_print(d->out, "0\nCIRCLE\n8\n%s\n", layer);
+    dxf_write_point(d, 10, middle);
+    dxf_write_number(d, 40, radius * d->value[PEN_CELL] / CANVAS_CELL);
+}
+
+// On squares a place, else the cell at it.
+static void dxf_write_end(dxf_canvas *c, const drawing *d, const char *layer, meander_point at) {
+    const int32_t half = CANVAS_CELL / 2;
+    if (!drawing_is_shape(d)) {
+        if (at.x >= d->rows->width || at.y >= d->rows->height) return;
+        canvas_point middle = {(int32_t)at.x * CANVAS_CELL + half, (int32_t)at.y * CANVAS_CELL + half};
+        dxf_circle(c, layer, middle, LINE_DRAWING_RADIUS);
+        return;
+    }
+    const grid *g = d->puzzle->grid;
+    shape_point middle = shape_middle(g, grid_index(g, at)), origin = shape_bounds(g).least;
+    int32_t room = shape_room(g, grid_index(g, at)) / 2;
+    dxf_circle(c, layer, (canvas_point){middle.x - origin.x, middle.y - origin.y},
+               room < LINE_DRAWING_RADIUS ? room : LINE_DRAWING_RADIUS);
+}
+
 static meander_status dxf_write(const drawing *d, output *out) {
-    dxf_canvas c = {.canvas = {.open = dxf_open, .move = dxf_move, .line = dxf_line, .shut = dxf_shut,
-                               .circle = dxf_circle, .finish = dxf_finish},
-                    .out = out, .cell = d->params->values[DXF_CELL], .layer = "WALLS"};
-    int64_t width;
-    line_drawing_size(d, &width, &c.height);
+    dxf_canvas c = {.canvas = {.open = dxf_open, .move = dxf_move, .line = dxf_line, .finish = dxf_finish},
+                    .out = out, .value = d->params->values};
+    TRY(pen_drawing_check(d));
+    c.height = pen_drawing_page(d).height;
     if (d->id[0] != '\0') output_print(out, "999\n%s\n", d->id);
     output_text(out, "0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1009\n0\nENDSEC\n0\nSECTION\n2\nENTITIES\n");
-    TRY(line_drawing_put(d, d->params->values[DXF_OPENINGS] != 0, &c.canvas));
+    TRY(pen_drawing_put(d, &c.canvas));
+    if (d->has_start) dxf_write_end(&c, d, "START", d->start);
+    for (size_t i = 0; i < d->goal_count; i++) dxf_write_end(&c, d, "GOALS", d->goals[i]);
     output_text(out, "0\nENDSEC\n0\nEOF\n");
     return out->status;
 }
 
+// Programs of design have a place for the maze, and need no margin around it.
 static const meander_param dxf_params[] = {
-    [DXF_CELL] = {.name = "cell", .about = "millimetres from wall to wall", .kind = MEANDER_PARAM_DECIMAL,
-                  .fallback = 10000, .least = 100, .most = 1000000},
-    [DXF_OPENINGS] = {.name = "openings", .about = "in the border, at start and goal",
-                      .kind = MEANDER_PARAM_SWITCH, .fallback = 1},
+    PEN_DRAWING_PARAMS_WITH(10000, 0),
     {0},
 };
 
@@ -99,4 +114,5 @@ const format format_dxf = {
     .write_puzzle = dxf_write,
     .write_shape = dxf_write,
     .knows_shape = shape_is_flat,
+    .check_cells = shape_picture_check_cells,
 };

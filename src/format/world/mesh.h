@@ -5,17 +5,19 @@
 
 #include "format/world/block_solid.h"
 
-typedef struct mesh mesh;
-
 // The text of a corner, in thousandths, and of a triangle of three numbers of corners, from 0, in a format.
 typedef struct mesh_words {
     void (*corner)(output *out, const int64_t place[3]);
-    void (*triangle)(output *out, const size_t corners[3]);
+    void (*triangle)(output *out, const size_t corners[3], surface_paint paint);
     const char *between;         // the text between corners and triangles
+    const char *paints[2];       // before the triangles of each colour, where there are two
 } mesh_words;
 
-// Writes all of it; the drawing's parameters are those of a solid.  NO_MEMORY, the errors of solid_new and of
-// shape_solid_new.
+// Returns whether the solid shows a path: there is one, and it is wanted.
+bool mesh_has_path(const drawing *d);
+
+// Writes all of it, the triangles of each colour together; the drawing's parameters are solid_coloured.  NO_MEMORY, the
+// errors of solid_new_print and of surface_new.
 MEANDER_CHECKED meander_status mesh_write(const drawing *d, const mesh_words *words, output *out);
 
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // 3MF, the file of newer programs for printing solids: a ZIP archive with an XML file of corners and
-// triangles, which says that lengths are millimetres and keeps the ID as the title.
+// triangles, which says that lengths are millimetres and keeps the ID as the title.  The path's floor has a second
+// material.
 //
 //     [Content_Types].xml   _rels/.rels   3D/3dmodel.model
 //
@@ -9,8 +10,6 @@
 #include "base/memory.h"
 #include "draw/svg_canvas.h"
 #include "format/world/mesh.h"
-#include "format/world/shape_solid.h"
-#include "grid/shape.h"
 #include "format/world/zip.h"
 
 static const char mesh_types[] =
@@ -25,6 +24,10 @@ static const char mesh_relations[] =
     "<Relationship Target=\"/3D/3dmodel.model\" Id=\"rel0\" "
     "Type=\"http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel\"/></Relationships>\n";
 
+static const char mesh_colours[] =
+    "<basematerials id=\"2\"><base name=\"maze\" displaycolor=\"#D9D9D9\"/>"
+    "<base name=\"path\" displaycolor=\"#2E9E4F\"/></basematerials>";
+
 static void mesh_put_corner(output *out, const int64_t place[3]) {
     static const char *const words[] = {"<vertex x=\"", "\" y=\"", "\" z=\""};
     for (unsigned i = 0; i < 3; i++) {
@@ -34,12 +37,14 @@ static void mesh_put_corner(output *out, const int64_t place[3]) {
     output_text(out, "\"/>\n");
 }
 
-static void mesh_put_triangle(output *out, const size_t corners[3]) {
-    output_print(out, "<triangle v1=\"%zu\" v2=\"%zu\" v3=\"%zu\"/>\n", corners[0], corners[1], corners[2]);
+// All triangles have the object's colour but those of the path.
+static void mesh_put_triangle(output *out, const size_t corners[3], surface_paint paint) {
+    output_print(out, "<triangle v1=\"%zu\" v2=\"%zu\" v3=\"%zu\"%s/>\n", corners[0], corners[1], corners[2],
+                 paint == SURFACE_PATH ? " pid=\"2\" p1=\"1\"" : "");
 }
 
 static meander_status mesh_write_model(const drawing *d, output *out) {
-    static const mesh_words words = {mesh_put_corner, mesh_put_triangle, "</vertices>\n<triangles>\n"};
+    static const mesh_words words = {mesh_put_corner, mesh_put_triangle, "</vertices>\n<triangles>\n", {"", ""}};
     output_text(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<model unit=\"millimeter\" xml:lang=\"en-US\" "
                 "xmlns=\"http://schemas.microsoft.com/3dmanufacturing/core/2015/02\">\n");
     if (d->id[0] != '\0') {
@@ -47,7 +52,11 @@ static meander_status mesh_write_model(const drawing *d, output *out) {
         svg_escape(out, d->id);
         output_text(out, "</metadata>\n");
     }
-    output_text(out, "<resources><object id=\"1\" type=\"model\"><mesh>\n<vertices>\n");
+    bool coloured = mesh_has_path(d);
+    output_text(out, "<resources>");
+    if (coloured) output_text(out, mesh_colours);
+    output_print(out, "<object id=\"1\" type=\"model\"%s><mesh>\n<vertices>\n",
+                 coloured ? " pid=\"2\" pindex=\"0\"" : "");
     TRY(mesh_write(d, &words, out));
     output_text(out, "</triangles>\n</mesh></object></resources>\n<build><item objectid=\"1\"/></build>\n</model>\n");
     return out->status;
@@ -76,11 +85,11 @@ const format format_mesh_3mf = {
     .name = "mesh-3mf",
     .about = "solid to print, with its unit and the ID: walls on a floor, in millimetres",
     .aliases = "3mf",
-    .traits = "binary names-id write-only export flat",
+    .traits = "binary names-id write-only export keeps-path solids",
     .endings = "3mf",
-    .params = solid_millimetres,
+    .params = solid_coloured,
     .write_puzzle = mesh_3mf_write,
     .write_shape = mesh_3mf_write,
-    .knows_shape = shape_is_flat,
-    .check_cells = shape_solid_check_cells,
+    .refuses_shape = surface_refuses,
+    .check_cells = surface_check_cells,
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Solids of cells of any shape that lie flat: the surfaces are closed, walls stand where no passage is and nowhere
-// else, and STL and 3MF have the triangles of OBJ.
+// Solids of cells of any shape that lie flat: the surface is closed, walls stand where no passage is and nowhere else,
+// and STL has the triangles of OBJ.  laws/test_solids has all grids.
 #define GRID_WIDE
 #include "support/test.h"
 #include <math.h>
@@ -148,13 +148,17 @@ static size_t check_cells(const surface *s, const meander_maze *m) {
     return looked;
 }
 
+// That of the cells, and half a wall around them.
 static double area_of_cells(const grid *g) {
     shape_edge edges[SHAPE_EDGES_MOST];
-    double sum = 0;
+    double sum = 0, around = 0;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
-        for (unsigned i = shape_edges(g, c, edges); i-- > 0;)
-            sum += ((double)edges[i].from.x * edges[i].to.y - (double)edges[i].to.x * edges[i].from.y) / 2;
-    return sum * 1e-6 * CELL * CELL;
+        for (unsigned i = shape_edges(g, c, edges); i-- > 0;) {
+            shape_point from = edges[i].from, to = edges[i].to;
+            sum += ((double)from.x * to.y - (double)to.x * from.y) / 2;
+            if (!(grid_sides(g, c) >> edges[i].side & 1)) around += length(from.x - to.x, from.y - to.y);
+        }
+    return sum * 1e-6 * CELL * CELL + around * 1e-3 * CELL * THICK / 2;
 }
 
 TEST(test_solids) {
@@ -164,9 +168,10 @@ TEST(test_solids) {
         meander_maze *m = door_make(c, ids[i]);
         surface s = surface_of(c, m);
         check_closed(&s);
-        double floor = check_levels(&s, 0), cells = area_of_cells(m->puzzle.grid);
-        if (fabs(floor / cells - 1) > 1e-3) fail_msg("a floor of %g, and cells of %g", floor, cells);
-        assert_true(check_levels(&s, TALL) < cells);
+        double floor = check_levels(&s, 0), walls = check_levels(&s, TALL), cells = area_of_cells(m->puzzle.grid);
+        if (fabs((floor + walls) / cells - 1) > 0.02) fail_msg("an area of %g, and cells of %g", floor + walls, cells);
+        assert_true(fabs((floor + walls) + check_levels(&s, -FLOOR)) < 1e-6 * cells);
+        assert_true(floor > 0 && walls > 0);
         assert_true(check_cells(&s, m) >= m->puzzle.grid->cells);
         surface_done(&s);
         meander_maze_free(m);
@@ -248,10 +253,14 @@ TEST(test_refusals) {
         // There is room in the cells, but not for the corners of the walls between them.
         {"polar:1/wilson/1", "obj:cell=10,wall=9", "walls as thick as cells are wide leave no room"},
         {"polar:6/wilson/1", "obj:cell=10,wall=7.5", "walls as thick as cells are wide leave no room"},
-        {"torus:3x3/wilson/1", "stl", "stl draws no torus; "},
-        {"cube:3/wilson/1", "mesh-3mf", "mesh-3mf draws no cube; "},
+        {"torus:12x6/wilson/1", "stl:height=40", "the passages leave no room where this body is hollow: "},
+        {"cylinder:5x3/wilson/1", "stl:floor=9", "a floor that thick fills the inside of this body: "},
+        {"cylinder:2x3/wilson/1", "obj", "so few cells around enclose nothing that could be a solid"},
+        {"moebius:9x3/wilson/1", "mesh-3mf", "mesh-3mf draws no moebius, because it has one side only, "},
+        {"box:3x3x3/wilson/1", "obj:cell=2,wall=3", "walls as thick as cells are wide leave no room"},
+        {"box:2x2x2x2/wilson/1", "stl", "stl draws no box, because it has four dimensions; "},
         {"weave:3x3/wilson/1", "dxf", "dxf draws no weave; "}, {"box:3x3x3/wilson/1", "tikz", "tikz draws no box; "},
-        {"zeta:3x3/wilson/1", "obj", "obj draws no zeta; "}, {"sphere:3/wilson/1", "stl", "stl draws no sphere; "},
+        {"zeta:3x3/wilson/1", "obj", "obj draws no zeta, because its passages cross; "},
     };
     meander_context *c = door_open();
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
