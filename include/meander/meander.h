@@ -138,6 +138,7 @@ MEANDER_API size_t meander_text_escape(const char *text, char *buffer, size_t si
 //     rect:60x30/backtracker/9+start=0,0+goal=59,29        with start and goal
 //     rect:60x30/backtracker/9+braid=30+rooms=4            changed by transforms, in this order
 //     rect:9x8,mask=cdd.../growing-tree/1                  with a mask (see meander_mask_new)
+//     rect:3x3/wilson/1+way=EESS+trail=WORD                with its only way, and a word along it
 
 // The parts of an ID that can be changed.
 typedef enum meander_id_part {
@@ -148,7 +149,9 @@ typedef enum meander_id_part {
     MEANDER_ID_TRANSFORM,    // "braid=30"; takes the place of one of the same name
     MEANDER_ID_SEED,         // a 64-bit number, or a word that stands for one
     MEANDER_ID_START,        // "0,0", or drawn: "random", "dead-end", "border", "farthest" from the goal
-    MEANDER_ID_GOAL          // "59,29"; each one given adds a goal
+    MEANDER_ID_GOAL,         // "59,29"; each one given adds a goal
+    MEANDER_ID_WAY,          // "EESS": the only way from the start to the goal, as meander_way_new makes it; "": none
+    MEANDER_ID_TRAIL         // "WORD": its letters lie along the way from start to goal, others elsewhere; "": none
 } meander_id_part;
 
 // One change of an ID: the part and its new text.

@@ -74,7 +74,7 @@ struct meander_output {
 // An ID is one line for people, so it names at most this many goals.
 enum { SPEC_GOALS_MOST = 16 };
 
-// An ID taken apart.  `mask` points into the text that was read.  The size is some numbers, and
+// An ID taken apart.  `mask`, `way` and `trail` point into the text that was read.  The size is some numbers, and
 // for rows and places the rectangle in which the grid lies.
 // How an end is found: its place is given, or a word of the ID says (chance_ends.c).
 typedef enum ends_rule {
@@ -105,6 +105,10 @@ typedef struct maze_spec {
     size_t goal_count;
     ends_rule goal_rules[SPEC_GOALS_MOST];
     meander_point goals[SPEC_GOALS_MOST];
+    const char *way;             // the sides of the only way, as they stand in the text; NULL: any way
+    size_t way_length;
+    const char *trail;           // the word along the way; NULL: none
+    size_t trail_length;
 } maze_spec;
 
 // The ID that was read last in a context, taken apart: one request asks for its size, its memory and its maze, each by

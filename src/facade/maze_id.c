@@ -122,7 +122,7 @@ static meander_status maze_id_with_ends(const meander_maze *m, const id_match *o
     maze_spec spec;
     *id_new = NULL;
     TRY(spec_read(m->context, m->id, &spec));
-    *plain = spec.step_count == 0;
+    *plain = spec.step_count == 0 && spec.way == NULL && spec.trail == NULL;
     if (other->goals && p->goal_count > SPEC_GOALS_MOST) return MEANDER_OK;
     spec.has_start = spec.has_start || other->start;
     if (other->start) spec.start_rule = ENDS_GIVEN;

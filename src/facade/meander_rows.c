@@ -28,7 +28,7 @@ static meander_status rows_check_places(const meander_rows *r) {
 bool rows_suit(const maze_spec *spec) {
     return names_contain(spec->kind->traits, "rows") && spec->mask == NULL &&
            spec->step_count == 0 && spec->order.generator->next_row != NULL &&
-           !generate_wants_walls(&spec->order) && chance_suit_rows(spec);
+           spec->way == NULL && spec->trail == NULL && !generate_wants_walls(&spec->order) && chance_suit_rows(spec);
 }
 
 // Tests what rows_suit tests, with a message for each reason.  Without a mask nothing in the spec
@@ -44,6 +44,9 @@ meander_status rows_read_id(meander_rows *r, const char *id) {
         return context_fail(r->context, MEANDER_UNSUPPORTED,
                             "+%s needs the whole maze, not its rows",
                             r->spec.steps[0].transform->name);
+    if (r->spec.way != NULL || r->spec.trail != NULL)
+        return context_fail(r->context, MEANDER_UNSUPPORTED, "a %s needs the whole maze, not its rows",
+                            r->spec.way != NULL ? "given way" : "trail of letters");
     if (!chance_suit_rows(&r->spec))
         return context_fail(r->context, MEANDER_UNSUPPORTED,
                             "these words for start and goal need the whole maze, not its rows");

@@ -272,6 +272,7 @@ static const struct {
     {MEANDER_GENERATORS, "numbers-arms", "in films, numbers are arms of the spiral"},
     {MEANDER_GENERATORS, "book", "is one of those that a book mixes"},
     {MEANDER_GENERATORS, "threads", "several threads share the work"},
+    {MEANDER_GENERATORS, "way", "with a given way, all mazes that have it are equally likely"},
     {MEANDER_GENERATORS, "weights", "its passages have weights, so several processes can share the work"},
     {MEANDER_GRIDS, "squares", "made of squares in rows"},
     {MEANDER_GRIDS, "lattice", "a step through a side leads equally far from every cell"},
