@@ -213,6 +213,18 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_id_of_picture_bytes_new(meander_context *c, const char *bytes, size_t size,
                                 const char *name, char **id_new);
 
+// Puts a way into an ID: the maze's only one from its start to its goal, which is where the way ends. The file ("-":
+// standard input) has moves ("E12 S3 W1", what the format moves writes, or "EEES", on other grids "SE E NE"), places
+// ("0,0 1,0 1,1"), on squares a picture of one character a cell (S, G, arrows ^ > v <, or any other mark), or is a
+// solved maze of the same grid in any format that keeps the solution. A start in the ID must be the way's. Errors:
+// BAD_INPUT and BAD_REQUEST, with the place, when that is not a way of the grid; TOO_BIG, NO_MEMORY, IO.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_way_new(meander_context *c, const char *id, const char *path, char **id_new);
+// The same from a text in memory; `name` is used in messages.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_way_of_text_new(meander_context *c, const char *id, const char *text, size_t size, const char *name,
+                           char **id_new);
+
 // The goals of a search. `hardest`: start and goal are moved to the two openings that are
 // farthest apart. `tries` and `difficulty`: that many seeds are tried, from the ID's upward, and
 // the one whose difficulty (see the measure of that name) is nearest to `difficulty` is taken. With

@@ -19,10 +19,10 @@
 #include "base/text.h"
 #include "grid/kind.h"
 
-enum { GIVEN_NAME_SIZE = 16, GIVEN_NAMES_SIZE = 96 };
+enum { GIVEN_NAMES_SIZE = 96 };
 
 // The name of a side as the text has it; squares are named as on a map.
-static void given_name(const grid *g, unsigned side, char name[GIVEN_NAME_SIZE]) {
+void given_way_name(const grid *g, unsigned side, char name[GIVEN_NAME_SIZE]) {
     static const char *const squares[] = {"N", "E", "S", "W"};
     const char *own = side >= GRID_SIDES_MOST || g->kind == NULL ? NULL : g->kind->sides[side];
     if (g->form == GRID_SQUARES) own = squares[side & 3];
@@ -34,7 +34,7 @@ static void given_name(const grid *g, unsigned side, char name[GIVEN_NAME_SIZE])
 static bool given_has_letters(const grid *g) {
     char name[GIVEN_NAME_SIZE];
     for (unsigned side = 0; side < g->side_count; side++) {
-        given_name(g, side, name);
+        given_way_name(g, side, name);
         if (name[1] != '\0' || (name[0] >= '0' && name[0] <= '9')) return false;
     }
     return true;
@@ -51,7 +51,7 @@ static meander_status given_no_side(const grid *g, size_t step, cell at, const c
     char names[GIVEN_NAMES_SIZE] = "", name[GIVEN_NAME_SIZE], why[GIVEN_NAMES_SIZE + 64];
     for (unsigned side = 0; side < g->side_count; side++) {
         size_t used = strlen(names);
-        given_name(g, side, name);
+        given_way_name(g, side, name);
         text_print(names + used, sizeof names - used, "%s%s", side == 0 ? "" : " ", name);
     }
     text_print(why, sizeof why, "is '%.*s', but the sides are %s", length > 12 ? 12 : (int)length, text, names);
@@ -61,7 +61,7 @@ static meander_status given_no_side(const grid *g, size_t step, cell at, const c
 static bool given_find(const grid *g, const char *text, size_t length, unsigned *side) {
     char name[GIVEN_NAME_SIZE];
     for (*side = 0; *side < g->side_count; ++*side) {
-        given_name(g, *side, name);
+        given_way_name(g, *side, name);
         if (strlen(name) == length && memcmp(name, text, length) == 0) return true;
     }
     return false;
@@ -119,7 +119,7 @@ void given_way_write(const given_way *w, const grid *g, output *out) {
     char name[GIVEN_NAME_SIZE];
     bool letters = given_has_letters(g);
     for (size_t i = 0; i < w->steps; i++) {
-        given_name(g, w->sides[i], name);
+        given_way_name(g, w->sides[i], name);
         if (i > 0 && !letters) output_char(out, '.');
         output_text(out, name);
     }
