@@ -483,6 +483,17 @@ MEANDER_API bool meander_maze_has_weights(const meander_maze *m);
 // Returns the weight of a cell, 1 unless it was set; 0 for a place that is not in the maze.
 MEANDER_API uint32_t meander_maze_weight(const meander_maze *m, meander_point at);
 
+// ---- letters ---------------------------------------------------------------------------
+//
+// "+trail=WORD" in an ID lays a word along the shortest way from start to goal, and other letters elsewhere; start and
+// goals have none.
+
+// The most bytes of a letter in UTF-8, with the zero byte behind it.
+enum { MEANDER_LETTER_SIZE = 5 };
+
+// Writes the letter of a cell, at most MEANDER_LETTER_SIZE bytes; returns false, and writes "", where there is none.
+MEANDER_API bool meander_maze_letter(const meander_maze *m, meander_point at, char *letter);
+
 // ---- keys and doors -------------------------------------------------------------------
 //
 // Passages may be locked ("+doors=3" in an ID, or read from a file): with the key they can be passed in both

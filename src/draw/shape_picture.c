@@ -13,6 +13,7 @@
 
 #include "base/text.h"
 #include "draw/point_strokes.h"
+#include "draw/letter_marks.h"
 #include "draw/lock_marks.h"
 #include "draw/shape_fold.h"
 #include "grid/body.h"
@@ -202,6 +203,7 @@ static void picture_shape_locks(const shape_picture *p) {
     const puzzle *z = p->plot->puzzle;
     lock_picture marks = {z, p->style, p->canvas, shape_picture_narrowest(p), p, picture_shape_door, picture_shape_key};
     if (z->locks != NULL) lock_marks_draw(&marks);
+    letter_marks_draw(&marks);
 }
 
 static meander_status picture_shape_level(shape_picture *p) {

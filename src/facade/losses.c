@@ -23,10 +23,11 @@
 #include <string.h>
 
 #include "facade/facade.h"
+#include "grid/letters.h"
 #include "grid/locks.h"
 
 enum { LOSS_GRID, LOSS_PATH, LOSS_SOLVER, LOSS_FIGURES, LOSS_ENDS, LOSS_ORDER, LOSS_HOME, LOSS_ALONE,
-       LOSS_ABSENCE, LOSS_OPENINGS, LOSS_ID, LOSS_WEIGHTS, LOSS_DOORS, LOSS_ONE_WAY,
+       LOSS_ABSENCE, LOSS_OPENINGS, LOSS_ID, LOSS_WEIGHTS, LOSS_DOORS, LOSS_ONE_WAY, LOSS_LETTERS,
        LOSS_MASK, LOSS_BLOCKS, LOSS_UNKNOWN, LOSSES };
 
 // The parts that the maze has, and those that are lost although the traits do not say so.
@@ -53,6 +54,7 @@ static const struct { const char *trait, *what, *also; } losses[LOSSES] = {
     [LOSS_WEIGHTS] = {"keeps-weights", "the weights", "picture export"},
     [LOSS_DOORS] = {"keeps-doors", "keys and doors", "picture export write"},
     [LOSS_ONE_WAY] = {"keeps-one-way", "one-way doors", "picture export write"},
+    [LOSS_LETTERS] = {"keeps-letters", "the letters", "picture export write"},
     [LOSS_MASK] = {"keeps-mask", "which cells are left out", "write"},
     [LOSS_BLOCKS] = {"keeps-blocks", "that it is a block map", ""},
     [LOSS_UNKNOWN] = {"keeps-unknown", "which walls are unknown", ""},
@@ -281,8 +283,7 @@ static void losses_note(context *c, loss_list *l) {
         bool again = i == LOSS_ALONE && l->lost[LOSS_HOME];
         if (!l->lost[i] || again) continue;
         size_t used = strlen(what);
-        text_print(what + used, sizeof what - used, "%s%s", count++ == 0 ? "" : ", ",
-                   losses[i].what);
+        text_print(what + used, sizeof what - used, "%s%s", count++ == 0 ? "" : ", ", losses[i].what);
     }
     if (count == 0) return;
     const char *other = losses_other_format(l);
@@ -327,6 +328,10 @@ static meander_status losses_of_maze(const meander_maze *m, const meander_soluti
     l->has[LOSS_WEIGHTS] = p->weights != NULL;
     l->has[LOSS_ONE_WAY] = locks_have_one_way(p);
     l->has[LOSS_DOORS] = p->locks != NULL && p->locks->key_count > 0;
+    // A picture that shows letters does not lose them; neither does a text that is written, though it is read without.
+    bool shown = (l->asked || names_contain(l->format->traits, "picture")) &&
+                 names_contain(l->format->traits, letters_are_ascii(p) ? "shows-ascii" : "shows-letters");
+    l->has[LOSS_LETTERS] = p->letters != NULL && !shown;
     l->has[LOSS_MASK] = !p->grid->whole && !(p->blocks && names_contain(l->format->traits, "keeps-blocks"));
     l->has[LOSS_BLOCKS] = p->blocks;
     l->has[LOSS_UNKNOWN] = p->unknown != NULL;
@@ -366,11 +371,10 @@ static void losses_of_rows(const meander_rows *r, loss_list *l) {
     bool *has = l->has;
     has[LOSS_PATH] = r->path;
     has[LOSS_ENDS] = !r->masked && !r->partial && spec->goal_count > 0 &&
-                     losses_ends_differ(spec->start, spec->goals, spec->goal_count,
-                                        (meander_point){0, 0}, last);
+                     losses_ends_differ(spec->start, spec->goals, spec->goal_count, (meander_point){0, 0}, last);
     has[LOSS_ORDER] = losses_order_differs(spec->goals, spec->goal_count);
-    bool home = (spec->width > 1 || spec->height > 1) &&
-                losses_start_is_goal(spec->start, spec->goals, spec->goal_count);
+    bool one = spec->width == 1 && spec->height == 1;
+    bool home = !one && losses_start_is_goal(spec->start, spec->goals, spec->goal_count);
     has[spec->goal_count > 1 ? LOSS_HOME : LOSS_ALONE] = home;
     has[LOSS_ID] = r->id[0] != '\0';
     has[LOSS_MASK] = r->masked && !(r->blocks && names_contain(l->format->traits, "keeps-blocks"));
@@ -384,9 +388,9 @@ static void losses_of_rows(const meander_rows *r, loss_list *l) {
         context_note(r->context, "not kept in %s row by row: the solution", l->format->name);
 }
 
-meander_status meander_rows_note_losses(const meander_rows *r, const char *format_name) {
+meander_status meander_rows_note_losses(const meander_rows *r, const char *name) {
     loss_list l = {.format = NULL};
-    TRY(losses_format(r->context, format_name, &l.format));
+    TRY(losses_format(r->context, name, &l.format));
     losses_of_rows(r, &l);
     r->context->losses_told = true;
     return MEANDER_OK;

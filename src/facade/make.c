@@ -14,6 +14,7 @@
 // Cost: what the algorithms take; two mazes at a time where the grid changes.
 #define GRID_WIDE
 #include "facade/facade.h"
+#include "grid/letters.h"
 
 typedef struct make_job {
     const maze_spec *spec;
@@ -75,8 +76,8 @@ static meander_status make_put_ends(make_job *job, cell start, cell goal) {
     return puzzle_add_goal(p, goal);
 }
 
-// A way has the start of the ID, or the usual one, and its end is the goal.  What opens walls afterwards could open
-// another way.
+// A way has the start of the ID, or the usual one, and its end is the goal.  Transforms that open walls afterwards
+// could make another way.
 static meander_status make_read_way(const make_job *job, given_way *way) {
     const maze_spec *spec = job->spec;
     const puzzle *p = job->puzzle;
@@ -182,6 +183,8 @@ meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t) {
     if (status == MEANDER_OK && chance_are_chosen(spec) && !spec->unfinished) status = chance_choose(spec, p);
     if (status == MEANDER_OK && spec->pieces && spec->goal_count == 0) status = make_goal_in_piece(p);
     if (status == MEANDER_OK && !spec->unfinished) status = make_locks(&job);
+    if (status == MEANDER_OK && !spec->unfinished && spec->trail != NULL)
+        status = letters_lay(p, spec->trail, spec->trail_length, spec->order.seed);
     for (size_t i = 0; i < spec->step_count; i++) grid_free(job.grids[i]);
     return status;
 }

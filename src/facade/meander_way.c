@@ -4,7 +4,7 @@
 //     E12 S3 W1         moves: the side, and how often (what -f moves writes), also EEESSW or SE.E.NE
 //     0,0 1,0 1,1       the places of its cells, from the start on
 //     S>>v              a picture, a character for each cell: S and G are its ends, arrows say where it goes on, and
-//       *v              any other character has one neighbour that was not met yet; blanks and dots are no way
+//       *v              any other character has one neighbour that was not met yet; blanks and dots are empty
 //       *G
 //     a maze            in any format that keeps the solution: that is the way
 //
@@ -21,6 +21,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "facade/spec_text.h"
+#include "grid/letters.h"
 #include "grid/rect.h"
 
 typedef struct way_reading {
@@ -44,6 +45,7 @@ static meander_status way_fail(const way_reading *w, const way_word *word, const
     return context_fail(w->context, MEANDER_BAD_INPUT, "%s:%zu:%zu: %s", w->input->name, word->line, word->column, why);
 }
 
+// A semicolon separates lines that were put into one.
 static bool way_is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ';'; }
 
 // Finds the next word; false at the end of the text.
@@ -60,10 +62,12 @@ static bool way_next(const way_reading *w, way_word *word) {
     return word->length > 0;
 }
 
+// An empty word in front of the text: way_next goes on from there.
 static way_word way_first(const way_reading *w) { return (way_word){w->input->data, 0, 1, 1}; }
 
 // ---- steps and places ----------------------------------------------------------------
 
+// A start that the ID names is a promise, and the usual one is not.
 static meander_status way_begin_at(way_reading *w, cell start) {
     char place[64];
     grid_say_place(w->grid, w->start, place, sizeof place);
@@ -92,6 +96,7 @@ static bool way_go(way_reading *w, cell to) {
     return false;
 }
 
+// Every word must be one: a text of moves has none of them on most grids, and the names of a graph's nodes come first.
 static bool way_are_places(const way_reading *w) {
     bool any = false;
     for (way_word word = way_first(w); way_next(w, &word); any = true)
@@ -152,7 +157,7 @@ static bool way_are_moves(const way_reading *w) {
 
 // ---- a picture -----------------------------------------------------------------------
 
-// What a character of a picture is: nothing, an end, or a cell of the way.
+// Blanks and dots are empty cells; any other character is a cell of the way.
 static bool way_is_drawn(char c) { return !way_is_blank(c) && c != '.' && c != '\0'; }
 
 // Returns whether the text has no more lines than the grid has rows, and none of them more characters than columns.
@@ -185,43 +190,62 @@ static meander_status way_take_picture(const way_reading *w, char *marks) {
     return MEANDER_OK;
 }
 
+// The side of an arrow; 4: it is none.
+static unsigned way_arrow(char mark) {
+    static const char arrows[] = "^>v<";
+    const char *found = mark == '\0' ? NULL : strchr(arrows, mark);
+    return found == NULL ? 4 : (unsigned)(found - arrows);
+}
+
 // Clears the mark of the cell that is left, so that no step leads back.  *next is where the way goes on, CELL_NONE
 // at its end.
 static meander_status way_find_next(const way_reading *w, char *marks, cell *next) {
-    static const char arrows[] = "^>v<";
-    const char *arrow = strchr(arrows, marks[w->at]);
+    unsigned arrow = way_arrow(marks[w->at]);
     char place[64], goal = marks[w->at] == 'G' ? 'G' : '\0';
-    size_t count = 0;
+    size_t count = 0, goals = 0;
     marks[w->at] = '\0';
     *next = CELL_NONE;
     if (goal != '\0') return MEANDER_OK;
     for (unsigned sides = grid_sides(w->grid, w->at); sides != 0; sides &= sides - 1) {
         unsigned side = bits_lowest(sides);
         cell there = grid_neighbour(w->grid, w->at, side);
-        if (marks[there] == '\0' || (arrow != NULL && *arrow != '\0' && side != (unsigned)(arrow - arrows))) continue;
-        *next = there;
+        if (marks[there] == '\0' || (arrow < 4 && side != arrow)) continue;
+        goals += marks[there] == 'G';
+        if (marks[there] != 'G' || *next == CELL_NONE) *next = there;
         count++;
     }
+    // The goal is the last cell, so the way goes on elsewhere while it can.
+    count -= count > 1 ? goals : 0;
     if (count <= 1) return MEANDER_OK;
     grid_say_place(w->grid, w->at, place, sizeof place);
-    return context_fail(w->context, MEANDER_BAD_INPUT, "%s: the way branches at %s: arrows ^ > v < say where it goes on",
-                        w->input->name, place);
+    return context_fail(w->context, MEANDER_BAD_INPUT, "%s: the way branches at %s: arrows ^ > v < say where it goes "
+                        "on", w->input->name, place);
 }
 
-// The mark S is the start, else the first cell of which one neighbour is drawn.
+// Returns whether the way may begin here: one neighbour is drawn, or this is an arrow to which no other points.
+static bool way_may_begin(const way_reading *w, const char *marks, cell c) {
+    unsigned beside = 0, before = 0;
+    for (unsigned sides = grid_sides(w->grid, c); sides != 0; sides &= sides - 1) {
+        unsigned back;
+        char mark = marks[grid_cross(w->grid, c, bits_lowest(sides), &back)];
+        beside += mark != '\0';
+        before += way_arrow(mark) == back;
+    }
+    return before == 0 && (beside == 1 || way_arrow(marks[c]) < 4);
+}
+
+// The mark S is the start, else the first cell that may be one.
 static cell way_find_start(const way_reading *w, const char *marks) {
     cell end = CELL_NONE;
     for (cell c = grid_next(w->grid, 0); c != CELL_NONE; c = grid_next(w->grid, c + 1)) {
-        unsigned beside = 0;
         if (marks[c] == 'S') return c;
         if (marks[c] == '\0' || marks[c] == 'G' || end != CELL_NONE) continue;
-        for (unsigned sides = grid_sides(w->grid, c); sides != 0; sides &= sides - 1)
-            beside += marks[grid_neighbour(w->grid, c, bits_lowest(sides))] != '\0';
-        if (beside == 1) end = c;
+        if (way_may_begin(w, marks, c)) end = c;
     }
     return end;
 }
 
+// The marks of cells that were passed are cleared, so those that are left are beside the way.
 static meander_status way_follow_picture(way_reading *w, char *marks) {
     char place[64];
     TRY(way_take_picture(w, marks));
@@ -243,6 +267,7 @@ static meander_status way_follow_picture(way_reading *w, char *marks) {
     return MEANDER_OK;
 }
 
+// One byte for each cell of the array; a cell without a mark is not on the way.
 static meander_status way_read_picture(way_reading *w) {
     scratch lent = {.context = w->context};
     char *marks = scratch_lend_zeroed(&lent, w->grid->count, 1);
@@ -253,7 +278,7 @@ static meander_status way_read_picture(way_reading *w) {
 
 // ---- a maze --------------------------------------------------------------------------
 
-// The solution of a maze on the same grid.  *solved is false where the file is no maze with one.
+// The solution of a maze on the same grid.  *solved is false where the file has none.
 static meander_status way_read_maze(way_reading *w, bool *solved) {
     meander_maze *m;
     const meander_note note = w->context->note;
@@ -296,6 +321,8 @@ static meander_status way_read_any(way_reading *w) {
                         w->grid->form == GRID_SQUARES ? ", nor a picture that fits the grid" : "");
 }
 
+// Follows the steps once more from the beginning, which finds cells that are met twice, and writes them in the short
+// form: without dots where names are letters.
 static meander_status way_put(way_reading *w, maze_spec *spec, char **id_new) {
     char *sides;
     size_t length;
@@ -324,6 +351,7 @@ static meander_status way_put(way_reading *w, maze_spec *spec, char **id_new) {
     return status;
 }
 
+// The grid is that of a maze of the ID with all walls, which also knows its start.
 static meander_status way_of_input(context *c, const char *id, const input *in, char **id_new) {
     maze_spec spec;
     meander_maze *m;
@@ -357,4 +385,12 @@ meander_status meander_id_way_of_text_new(meander_context *c, const char *id, co
     meander_status status = way_of_input(c, id, &in, id_new);
     input_close(&in);
     return status;
+}
+
+// Places outside have no letter, as they have no sides.
+bool meander_maze_letter(const meander_maze *m, meander_point at, char *letter) {
+    uint32_t found = 0;
+    if (meander_maze_holds(m, at)) found = letters_at(&m->puzzle, grid_index(m->puzzle.grid, at));
+    letter_text(found, letter);
+    return found != 0;
 }

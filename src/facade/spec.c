@@ -135,7 +135,8 @@ static void spec_read_way(maze_spec *spec, spec_text t) {
     spec->way_length = t.length;
 }
 
-// A word is part of a line that is cut at blanks by shells, and at '+' and '/' here.
+// A word is part of a line that is cut at blanks by shells, and at '+' and '/' here.  IDs are ASCII: other letters are
+// written with the numbers of their bytes, "%C5%90SZ", and may be given as they are.
 static meander_status spec_read_trail(context *c, maze_spec *spec, spec_text t) {
     for (size_t i = 0; i < t.length; i++)
         if ((unsigned char)t.at[i] <= ' ' || t.at[i] == 127 || strchr("+/<>&\"\\", t.at[i]) != NULL)
@@ -203,7 +204,7 @@ static meander_status spec_take_apart(context *c, const char *id, maze_spec *spe
     return spec_settle(c, spec);
 }
 
-// What points into one text points into its copy.
+// Lets the parts that point into one text point into its copy.
 static void spec_move(maze_spec *spec, const char *from, const char *to) {
     if (spec->mask != NULL) spec->mask = to + (spec->mask - from);
     if (spec->way != NULL) spec->way = to + (spec->way - from);
@@ -304,6 +305,12 @@ static void spec_write_end(const maze_spec *spec, ends_rule rule, meander_point 
     output_text(out, text);
 }
 
+// A letter beyond ASCII has several bytes, each of which is written by its number.
+static void spec_write_letter(char letter, output *out) {
+    if ((unsigned char)letter < 128) output_char(out, letter);
+    else output_print(out, "%%%02X", (unsigned)(unsigned char)letter);
+}
+
 void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, output *out) {
     switch (part) {
     case MEANDER_ID_GRID: output_text(out, spec->kind->name); return;
@@ -315,7 +322,9 @@ void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, 
     case MEANDER_ID_START: spec_write_end(spec, spec->start_rule, spec->start, out); return;
     case MEANDER_ID_GOAL: spec_write_end(spec, spec->goal_rules[index], spec->goals[index], out); return;
     case MEANDER_ID_WAY: output_bytes(out, spec->way, spec->way_length); return;
-    case MEANDER_ID_TRAIL: output_bytes(out, spec->trail, spec->trail_length); return;
+    case MEANDER_ID_TRAIL:
+        for (size_t i = 0; i < spec->trail_length; i++) spec_write_letter(spec->trail[i], out);
+        return;
     }
 }
 

@@ -103,8 +103,8 @@ enum { GENERATE_TOGETHER = 4, GENERATE_TOGETHER_BYTES = (1 << 16) / GENERATE_TOG
 // not sets but steps from the first cell, places on a curve, rings, or arms of a spiral), "book" (one of those that a
 // book mixes), "threads" (uses as many threads as the context allows, on rectangles, when nobody listens), "weights"
 // (the lightest tree, by weights that depend on the seed and the place alone: some of its rows can be made by
-// common/weighed_band.h), "way" (begins with a given way, so that every maze with it is equally likely).  A "perfect" generator may name one parameter in `loops`: with a value other than its
-// fallback the mazes are connected only.
+// common/weighed_band.h), "way" (begins with a given way, so that every maze with it is equally likely).  A "perfect"
+// generator may name one parameter in `loops`: with a value other than its fallback the mazes are connected only.
 struct generator {
     const char *name;
     const char *about;

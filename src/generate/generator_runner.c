@@ -265,20 +265,6 @@ static meander_status runner_refuse_wide(const generate_order *order, const grid
                         order->generator->name, GRID_SIDES_MOST, g->side_count, names);
 }
 
-// A way is the only one in a tree.  A maze with rings, or in pieces, would promise what it does not hold.
-static meander_status runner_check_way(const generate_order *order, const grid *g, size_t pieces) {
-    const generator *own = order->generator;
-    bool rings = !runner_has(own, "perfect");
-    for (unsigned i = 0; own->loops != NULL && own->params[i].name != NULL; i++)
-        if (strcmp(own->params[i].name, own->loops) == 0)
-            rings = rings || order->params.values[i] != own->params[i].fallback;
-    if (rings)
-        return context_fail(g->context, MEANDER_UNSUPPORTED,
-                            "%s makes mazes in which a way need not be the only one; wilson keeps it", own->name);
-    if (pieces == 1) return MEANDER_OK;
-    return context_fail(g->context, MEANDER_UNSUPPORTED, "a way needs a maze in one piece, and this has %zu", pieces);
-}
-
 // Checks that the generator fits the grid, and finds the number of pieces.
 static meander_status runner_check(const generate_order *order, const grid *g,
                                    size_t *pieces) {
@@ -293,7 +279,7 @@ static meander_status runner_check(const generate_order *order, const grid *g,
     TRY(runner_check_order(order, g));
     TRY(runner_check_bias(order, g));
     TRY(grid_count_pieces(g, NULL, pieces));
-    if (order->way != NULL) TRY(runner_check_way(order, g, *pieces));
+    if (order->way != NULL) TRY(adapt_check_way(order, g, *pieces));
     if (*pieces == 1 || order->pieces) return MEANDER_OK;
     bool graph = g->kind != NULL && names_contain(g->kind->traits, "file");
     return context_fail(g->context, MEANDER_BAD_REQUEST,

@@ -30,6 +30,7 @@
 // time", 1996.
 #include "generate/common/walk.h"
 
+// The cells of the way become stops, as those of a walk that has joined the maze; its passages are the first ones.
 static void wilson_plant(const walk *w, const given_way *way) {
     generate_job *job = w->job;
     cell at = way->start;

@@ -40,6 +40,7 @@ static bool given_has_letters(const grid *g) {
     return true;
 }
 
+// A step is counted from 1, as people do, and named by the cell that it leaves.
 static meander_status given_fail(const grid *g, size_t step, cell at, const char *why) {
     char place[64];
     grid_say_place(g, at, place, sizeof place);
@@ -58,6 +59,7 @@ static meander_status given_no_side(const grid *g, size_t step, cell at, const c
     return given_fail(g, step, at, why);
 }
 
+// Names are compared whole: "E" is not a part of "SE".
 static bool given_find(const grid *g, const char *text, size_t length, unsigned *side) {
     char name[GIVEN_NAME_SIZE];
     for (*side = 0; *side < g->side_count; ++*side) {

@@ -91,6 +91,8 @@ static meander_status text_put_all(const shape_text *t) {
             text_put_mark(t, c, t->marks.visited);
         if ((c & 0xffff) == 0) TRY(context_progress(g->context, c, g->cells));
     }
+    for (cell c = grid_next(g, 0); c != CELL_NONE && p->letters != NULL; c = grid_next(g, c + 1))
+        if (p->letters[c] != 0) text_put_mark(t, c, p->letters[c] > 127 ? '?' : (char)p->letters[c]);
     for (size_t i = 0; i < t->drawing->goal_count; i++) text_put_mark(t, p->goals[i], 'G');
     if (t->drawing->has_start) text_put_mark(t, p->start, 'S');
     return MEANDER_OK;

@@ -14,9 +14,26 @@
 // Invariant: the passages of the result that are not the way's were in the tree.
 // Cost: eight bytes for each passage and four for each cell; almost linear.
 #define GRID_WIDE
+#include <string.h>
+
+#include "base/names.h"
 #include "base/union_find.h"
 #include "generate/common/adapt.h"
 #include "grid/given_way.h"
+
+// A way is the only one in a tree.  A maze with rings, or in pieces, would promise what it does not hold.
+meander_status adapt_check_way(const generate_order *order, const grid *g, size_t pieces) {
+    const generator *own = order->generator;
+    bool rings = !names_contain(own->traits, "perfect");
+    for (unsigned i = 0; own->loops != NULL && own->params[i].name != NULL; i++)
+        if (strcmp(own->params[i].name, own->loops) == 0)
+            rings = rings || order->params.values[i] != own->params[i].fallback;
+    if (rings)
+        return context_fail(g->context, MEANDER_UNSUPPORTED,
+                            "%s makes mazes in which a way need not be the only one; wilson keeps it", own->name);
+    if (pieces == 1) return MEANDER_OK;
+    return context_fail(g->context, MEANDER_UNSUPPORTED, "a way needs a maze in one piece, and this has %zu", pieces);
+}
 
 enum { LAY_SIDE_BITS = 5 };      // of a passage's number: the side; above them its cell
 
