@@ -227,6 +227,7 @@ meander_status meander_batch_next(meander_batch *b, meander_maze **lent) {
     TRY(puzzle_reserve_ends(&b->maze->puzzle, SPEC_GOALS_MOST));   // nothing fails once it is counted
     TRY(batch_find(b, 0));
     TRY(puzzle_open_border(&b->maze->puzzle));
+    TRY(chance_open_rim(&b->spec, &b->maze->puzzle));
     batch_write_id(b);
     *lent = b->maze;
     return MEANDER_OK;

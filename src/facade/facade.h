@@ -239,6 +239,8 @@ ends_rule chance_rule_named(const char *word, size_t length);
 bool chance_are_chosen(const maze_spec *spec);
 // Chooses the ends of a finished maze by the rules of its spec.  Errors: BAD_REQUEST when no cell suits, NO_MEMORY.
 MEANDER_CHECKED meander_status chance_choose(const maze_spec *spec, puzzle *p);
+// Opens the border of a grid other than squares at ends that were drawn in it; after puzzle_open_border.
+MEANDER_CHECKED meander_status chance_open_rim(const maze_spec *spec, puzzle *p);
 // The same without the maze, which takes no dead ends and no distances, for a rectangle of a plain algorithm: the
 // places become those of the spec.
 bool chance_suit_rows(const maze_spec *spec);

@@ -27,7 +27,7 @@
 #include "grid/locks.h"
 
 enum { LOSS_GRID, LOSS_PATH, LOSS_SOLVER, LOSS_FIGURES, LOSS_ENDS, LOSS_ORDER, LOSS_HOME, LOSS_ALONE,
-       LOSS_ABSENCE, LOSS_OPENINGS, LOSS_ID, LOSS_WEIGHTS, LOSS_DOORS, LOSS_ONE_WAY, LOSS_LETTERS,
+       LOSS_ABSENCE, LOSS_OPENINGS, LOSS_ID, LOSS_WEIGHTS, LOSS_DOORS, LOSS_ONE_WAY, LOSS_LETTERS, LOSS_GATES,
        LOSS_MASK, LOSS_BLOCKS, LOSS_UNKNOWN, LOSSES };
 
 // The parts that the maze has, and those that are lost although the traits do not say so.
@@ -55,6 +55,7 @@ static const struct { const char *trait, *what, *also; } losses[LOSSES] = {
     [LOSS_DOORS] = {"keeps-doors", "keys and doors", "picture export write"},
     [LOSS_ONE_WAY] = {"keeps-one-way", "one-way doors", "picture export write"},
     [LOSS_LETTERS] = {"keeps-letters", "the letters", "picture export write"},
+    [LOSS_GATES] = {"keeps-openings", "the openings of the border", "picture export write"},
     [LOSS_MASK] = {"keeps-mask", "which cells are left out", "write"},
     [LOSS_BLOCKS] = {"keeps-blocks", "that it is a block map", ""},
     [LOSS_UNKNOWN] = {"keeps-unknown", "which walls are unknown", ""},
@@ -65,9 +66,7 @@ static const struct { const char *trait, *what, *also; } losses[LOSSES] = {
 // Goals are read from a picture row by row, from the west: only another order is lost.
 static bool losses_order_differs(const meander_point *goals, size_t count) {
     for (size_t i = 1; i < count; i++)
-        if (goals[i].y < goals[i - 1].y ||
-            (goals[i].y == goals[i - 1].y && goals[i].x < goals[i - 1].x))
-            return true;
+        if (goals[i].y < goals[i - 1].y || (goals[i].y == goals[i - 1].y && goals[i].x < goals[i - 1].x)) return true;
     return false;
 }
 
@@ -77,11 +76,10 @@ static bool losses_start_is_goal(meander_point start, const meander_point *goals
     return false;
 }
 
-static bool losses_ends_differ(meander_point start, const meander_point *goals, size_t count,
-                               meander_point first, meander_point last) {
-    if (count == 0) return false;
-    return start.x != first.x || start.y != first.y || count != 1 || goals[0].x != last.x ||
-           goals[0].y != last.y;
+static bool losses_ends_differ(meander_point start, const meander_point *goals, size_t count, meander_point first,
+                               meander_point last) {
+    return count > 0 && (start.x != first.x || start.y != first.y || count != 1 || goals[0].x != last.x ||
+                         goals[0].y != last.y);
 }
 
 // A contest of micromice begins in the corner at the bottom left, and its goals are in the middle.
@@ -154,8 +152,8 @@ static bool losses_has_closed_cell(const puzzle *p) {
 // The same steps between the same ends; what else was shown, as all shortest paths, comes with them.
 static bool losses_path_is_back(const puzzle *p, const solution *s) {
     const recorded *r = &p->recorded;
-    return r->known && r->found && r->start == s->start && r->goal == s->reached &&
-           r->steps == s->steps && (s->steps == 0 || memcmp(r->path, s->path, (size_t)s->steps) == 0);
+    return r->known && r->found && r->start == s->start && r->goal == s->reached && r->steps == s->steps &&
+           (s->steps == 0 || memcmp(r->path, s->path, (size_t)s->steps) == 0);
 }
 
 // A block map that came back as rooms has other cells: nothing else of it can be compared.
@@ -254,8 +252,7 @@ static void losses_settle(loss_list *l) {
     bool *lost = l->lost;
     const char *traits = l->format->traits;
     for (size_t i = 0; i < LOSSES; i++)
-        lost[i] = losses_is_expected(l, i) &&
-                  (lost[i] || (l->has[i] && !names_contain(traits, losses[i].trait)));
+        lost[i] = losses_is_expected(l, i) && (lost[i] || (l->has[i] && !names_contain(traits, losses[i].trait)));
     // Only a file that holds numbers about a maze has room for who solved it.
     bool told = names_contain(traits, "keeps-id") && !lost[LOSS_PATH];
     lost[LOSS_SOLVER] = lost[LOSS_SOLVER] && told;
@@ -308,7 +305,10 @@ static meander_status losses_of_drawing(void *user, const drawing *d) {
     // A maze of one cell has an opening for each end.
     bool home = g->cells > 1 && losses_start_is_goal(d->start, d->goals, d->goal_count);
     has[d->goal_count > 1 ? LOSS_HOME : LOSS_ALONE] = home;
-    has[LOSS_OPENINGS] = losses_openings_differ(d);
+    // Beside squares nobody opens a border who has not asked for it.
+    bool squares = g->form == GRID_SQUARES;
+    has[LOSS_OPENINGS] = squares && losses_openings_differ(d);
+    has[LOSS_GATES] = !squares && d->opening_count > 0 && !names_contain(l->format->traits, "shows-gates");
     return MEANDER_OK;
 }
 
@@ -339,8 +339,7 @@ static meander_status losses_of_maze(const meander_maze *m, const meander_soluti
     if (losses_may_be_read_otherwise(m, s, l->format)) TRY(losses_read_back(m, s, l));
     // Start and goal side by side show the way between them.
     if (l->asked && s != NULL && s->solution.steps < 2) l->lost[LOSS_PATH] = false;
-    losses_note(m->context, l);
-    return MEANDER_OK;
+    return losses_note(m->context, l), MEANDER_OK;
 }
 
 meander_status meander_maze_note_losses(const meander_maze *m, const meander_solution *s, const char *format_name) {

@@ -48,6 +48,9 @@ static void check_nothing(const meander_maze *m, meander_point at, bool drawn) {
     assert_int_equal(meander_maze_all_sides(m, at), 0);
     assert_int_equal(meander_maze_weight(m, at), 0);
     assert_int_equal(meander_maze_keys_at(m, at), 0);
+    char letter[MEANDER_LETTER_SIZE] = "x";
+    assert_false(meander_maze_letter(m, at, letter));
+    assert_string_equal(letter, "");
     assert_false(meander_maze_door_at(m, at, 0, &back) || meander_maze_passes(m, at, 0, ~0u));
     assert_false(meander_maze_neighbour(m, at, 0, &there) || meander_maze_side_back(m, at, 0, &back));
     assert_true(there.x == 7 && there.y == 7 && back == 77);

@@ -37,8 +37,7 @@ static void check_tree(meander_maze *m) {
 static void name_side(const meander_maze *m, unsigned side, char name[16]) {
     const char *own = meander_maze_side_name(m, side);
     if (own == NULL) snprintf(name, 16, "%u", side);
-    else if (strcmp(own, "north") == 0 || strcmp(own, "east") == 0 || strcmp(own, "south") == 0 || strcmp(own, "west") == 0)
-        snprintf(name, 16, "%c", own[0] - 32);
+    else if (strlen(own) > 3 && strstr("north east south west", own) != NULL) snprintf(name, 16, "%c", own[0] - 32);
     else snprintf(name, 16, "%s", own);
 }
 

@@ -98,8 +98,8 @@ static void check(const char *way, int start, int known) {
     assert_int_equal(trees, known);
     double low = quantile(trees - 1, -3.0902), high = quantile(trees - 1, 3.0902);
     double wilson = chi_square("wilson", way, start), other = chi_square("backtracker", way, start);
-    print_message("# %s: %d mazes, wilson %.1f, accepted from %.1f to %.1f; backtracker %.1f\n", way, trees, wilson, low,
-                  high, other);
+    print_message("# %s: %d mazes, wilson %.1f, accepted from %.1f to %.1f; backtracker %.1f\n", way, trees, wilson,
+                  low, high, other);
     assert_true(wilson >= low && wilson <= high);
     assert_true(other > high);
 }

@@ -160,7 +160,7 @@ const format format_pdf = {
     .name = "pdf",
     .about = "pages for printers, the solution on a separate page",
     .traits = "binary names-id rows write-only picture pages keeps-doors keeps-one-way shows-letters shows-ascii "
-              "shapes",
+              "shows-gates shapes",
     .endings = "pdf",
     .params = pdf_params,
     .wants_trace = style_wants_trace,

@@ -22,6 +22,7 @@
 #include "base/promise.h"
 #include "format/text/stencil.h"
 #include "format/text/walls.h"
+#include "grid/rim.h"
 #include "grid/shape.h"
 
 typedef struct shape_text {
@@ -51,7 +52,8 @@ static char shape_character(const shape_text *t, cell c, char character, char si
     if (side == ' ') return ' ';
     if (side == '*') return t->marks.post;
     if (character != '=' && character != '!')
-        return maze_is_open(m, c, number) == sign ? character : ' ';
+        return (maze_is_open(m, c, number) || rim_is_open(t->drawing->puzzle, c, number)) == sign ? character : ' ';
+    if (rim_is_open(t->drawing->puzzle, c, number)) return ' ';
     if (!maze_is_open(m, c, number)) return character == '=' ? '-' : '|';
     shape_link link = shape_link_of(m->grid, c, number);
     return link >= SHAPE_UP ? "^>v<"[link - SHAPE_UP] : ' ';

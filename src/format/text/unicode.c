@@ -452,7 +452,7 @@ const format format_unicode = {
     .about = "box lines, UTF-8",
     .aliases = "utf8 box box-lines",
     .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask "
-              "keeps-doors keeps-one-way shows-letters shows-ascii stencils",
+              "keeps-doors keeps-one-way shows-letters shows-ascii shows-gates stencils",
     .params = unicode_params,
     .write_rows = unicode_write,
     .write_shape = unicode_write_shape,

@@ -21,7 +21,7 @@
 #include <math.h>
 
 #include "format/world/block_solid.h"
-#include "grid/maze.h"
+#include "grid/rim.h"
 #include "grid/shape.h"
 
 enum { SOLID_SHARP = 2, SHAPE_SOLID_MOST = 1 << 24 };    // a corner is at most SOLID_SHARP half walls away
@@ -32,7 +32,7 @@ static canvas_point solid_point(shape_point p) { return (canvas_point){p.x, p.y}
 
 // A wall is one line, although both cells beside it have its edge.
 static bool solid_has_wall(const shape_solid *s, cell c, unsigned side) {
-    if (maze_is_open(s->maze, c, side)) return false;
+    if (maze_is_open(s->maze, c, side) || rim_is_open(s->puzzle, c, side)) return false;
     return !(grid_sides(s->grid, c) >> side & 1) || c < grid_neighbour(s->grid, c, side);
 }
 
@@ -199,8 +199,9 @@ meander_status shape_solid_check_cells(context *c, uint64_t cells) {
 meander_status shape_solid_new(const drawing *d, shape_solid *s) {
     const int64_t *value = d->params->values;
     const grid *g = d->puzzle->grid;
-    *s = (shape_solid){.grid = g, .maze = &d->puzzle->maze, .cell = value[SOLID_CELL], .wall = value[SOLID_WALL],
-                       .height = value[SOLID_HEIGHT], .floor = value[SOLID_FLOOR], .lent = {.context = d->context}};
+    *s = (shape_solid){.grid = g, .maze = &d->puzzle->maze, .puzzle = d->opening_count > 0 ? d->puzzle : NULL,
+                       .cell = value[SOLID_CELL], .wall = value[SOLID_WALL], .height = value[SOLID_HEIGHT],
+                       .floor = value[SOLID_FLOOR], .lent = {.context = d->context}};
     TRY(shape_solid_check_cells(d->context, g->cells));
     if (!shape_fits(g))
         return context_fail(d->context, MEANDER_TOO_BIG,

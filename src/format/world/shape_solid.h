@@ -16,6 +16,7 @@ typedef struct shape_solid_place {
 typedef struct shape_solid {
     const grid *grid;
     const maze *maze;
+    const puzzle *puzzle;        // open in its border; NULL: it is closed
     int64_t cell, wall, height, floor;
     point_strokes walls;             // a line for each wall; its points are the corners of all cells
     size_t *corners;                 // of each end of a line: the place to its left, and that to its right
