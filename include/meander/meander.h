@@ -1021,6 +1021,21 @@ MEANDER_API MEANDER_CHECKED meander_status
 meander_section_solved_new(meander_context *c, const char *id, meander_point corner, uint64_t width,
                            uint64_t height, meander_rows **rows_new);
 
+// Chunks of a maze for a game that loads what is near: a source of sections of one size, which keeps what two of them
+// share. A chunk beside those before takes little more time than a rectangle of its size, and nothing is allocated
+// once the source is made. It holds about a megabyte, belongs to one thread, and gives the same sides as sections do.
+typedef struct meander_chunks meander_chunks;
+
+// Opens chunks of `width` x `height` cells of an ID's maze. Errors: as for meander_section_new.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_chunks_new(meander_context *c, const char *id, uint64_t width, uint64_t height, meander_chunks **chunks_new);
+// Writes the open sides (bit 1 << side) of the chunk from `corner` on, width * height bytes, row by row, also those
+// that lead out of it: beside each other chunks fit together. Errors: BAD_REQUEST (it is not inside the maze),
+// NO_MEMORY, CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_chunks_sides(meander_chunks *chunks, meander_point corner, uint8_t *sides);
+MEANDER_API void meander_chunks_free(meander_chunks *chunks);
+
 // ---- batches ------------------------------------------------------------------------
 //
 // A batch is the mazes 0, 1, 2 ... of one ID, which differ only in their seeds.  With

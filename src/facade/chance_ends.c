@@ -206,7 +206,7 @@ meander_status chance_choose(const maze_spec *spec, puzzle *p) {
     return MEANDER_OK;
 }
 
-// The way in and the way out of a maze that is no rectangle: where an end was drawn in the border.  Others are marks
+// The way in and the way out of a maze on any grid but squares: where an end was drawn in the border.  Others are marks
 // inside, as they always were, so that no ID changes its pictures.  A puzzle without a layout has no openings.
 meander_status chance_open_rim(const maze_spec *spec, puzzle *p) {
     unsigned side;

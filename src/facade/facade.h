@@ -264,6 +264,12 @@ MEANDER_CHECKED meander_status facade_follows(context *c, uint64_t end, uint64_t
                                               const char *before, const char *path);
 MEANDER_CHECKED meander_status facade_reaches(context *c, uint64_t end, uint64_t whole);
 
+// Refuses a section that is not inside its maze, and a maze without end.
+MEANDER_CHECKED meander_status section_check(context *c, const maze_spec *spec, meander_point corner, uint64_t width,
+                                             uint64_t height);
+// Reads the ID of a maze that has sections; other mazes have none.
+MEANDER_CHECKED meander_status section_read_id(meander_rows *r, const char *id);
+
 // Frees everything of a section except the struct itself, which may be all zeros.
 void section_done(context *c, section *w);
 

@@ -82,30 +82,32 @@ static meander_status section_fill(section *w, const meander_rows *r, bool way) 
     return status;
 }
 
-static meander_status section_check(const meander_rows *r, meander_point corner, uint64_t width,
-                                    uint64_t height) {
-    const maze_spec *spec = &r->spec;
+meander_status section_check(context *c, const maze_spec *spec, meander_point corner, uint64_t width, uint64_t height) {
     if (spec->height == MEANDER_ENDLESS)
-        return context_fail(r->context, MEANDER_UNSUPPORTED,
+        return context_fail(c, MEANDER_UNSUPPORTED,
                             "a maze without end has no sections: give it a height");
     if (width > 0 && height > 0 && corner.x < spec->width && corner.y < spec->height &&
         width <= spec->width - corner.x && height <= spec->height - corner.y)
         return MEANDER_OK;
-    return context_fail(r->context, MEANDER_BAD_REQUEST,
+    return context_fail(c, MEANDER_BAD_REQUEST,
                         "the section is not inside the maze, which has %llu x %llu cells",
                         (unsigned long long)spec->width, (unsigned long long)spec->height);
 }
 
-static meander_status section_open(meander_rows *r, const char *id, meander_point corner,
-                                   uint64_t width, uint64_t height, bool way) {
-    grid *g;
+meander_status section_read_id(meander_rows *r, const char *id) {
     meander_status status = rows_read_id(r, id);
     bool never = r->spec.kind != NULL && (r->spec.mask != NULL || !names_contain(r->spec.kind->traits, "rows"));
     if (status == MEANDER_UNSUPPORTED && never)
         return context_fail(r->context, status,
                             "only a rectangle without mask and transforms has sections, and a world");
-    TRY(status);
-    TRY(section_check(r, corner, width, height));
+    return status;
+}
+
+static meander_status section_open(meander_rows *r, const char *id, meander_point corner,
+                                   uint64_t width, uint64_t height, bool way) {
+    grid *g;
+    TRY(section_read_id(r, id));
+    TRY(section_check(r->context, &r->spec, corner, width, height));
     r->section = memory_new_zeroed(r->context, 1, sizeof *r->section);
     if (r->section == NULL) return MEANDER_NO_MEMORY;
     r->section->puzzle.context = r->context;

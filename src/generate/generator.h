@@ -122,6 +122,8 @@ struct generator {
     // rows come in order.
     meander_status (*seek_row)(row_job *job, uint64_t y);
     meander_status (*section)(section_job *job);
+    // The same without allocating once *kept is there; NULL: `section` does it.
+    meander_status (*chunk)(chunk_job *job);
     // Returns how many bytes it will be lent at most; NULL: none.
     uint64_t (*lends)(const generate_plan *plan);
     uint64_t (*lends_rows)(const generate_plan *plan);   // of one with `fill` and rows
@@ -178,6 +180,9 @@ MEANDER_CHECKED meander_status generate_rows(const generate_order *order, contex
 // Draws a part of the maze, without the rest; UNSUPPORTED for generators without the trait
 // "sections" or "places".  Sets the job's seed and parameters from the order; the caller sets everything else.
 MEANDER_CHECKED meander_status generate_section(const generate_order *order, section_job *job);
+
+// Does the same for a chunk, of generators that have it.
+MEANDER_CHECKED meander_status generate_chunk(const generate_order *order, chunk_job *job);
 
 // Returns the value of the order's parameter of this name and kind, or `other` when its generator
 // has none.
