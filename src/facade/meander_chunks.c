@@ -4,7 +4,7 @@
 //     ID -> spec, once        corner -> the generator's chunk -> sides, into the caller's bytes
 //                                       or its section        -> a maze that is kept, and its openings
 //
-// What an algorithm is lent for a moment comes from a recycler, which asks for no memory once it has seen the largest
+// Memory that an algorithm is lent for a moment comes from a recycler, which asks for none once it has seen the largest
 // piece: that is made when the source is opened.
 //
 // Invariant: a chunk has the sides of a section at the same place, whatever was asked for before.
@@ -67,9 +67,20 @@ static meander_status chunks_draw_section(meander_chunks *k, meander_point corne
     return MEANDER_OK;
 }
 
+static meander_status chunks_draw_any(meander_chunks *k, meander_point corner, uint8_t *sides) {
+    return k->grid == NULL ? chunks_draw(k, corner, sides) : chunks_draw_section(k, corner, sides);
+}
+
+// Blocks that were lent for the largest piece are enough for all others.  An algorithm that asks for more all the same
+// gets it.
 meander_status meander_chunks_sides(meander_chunks *k, meander_point corner, uint8_t *sides) {
     TRY(section_check(k->context, &k->rows->spec, corner, k->width, k->height));
-    meander_status status = k->grid == NULL ? chunks_draw(k, corner, sides) : chunks_draw_section(k, corner, sides);
+    meander_status status = chunks_draw_any(k, corner, sides);
+    if (status == MEANDER_NO_MEMORY && k->recycler.shut) {
+        k->recycler.shut = false;
+        status = chunks_draw_any(k, corner, sides);
+    }
+    k->recycler.shut = status == MEANDER_OK;
     return status == MEANDER_OK ? status : context_fail_as(k->context, &k->own, status);
 }
 

@@ -49,6 +49,17 @@ static void section_find_places(section *w, const maze_spec *spec) {
     }
 }
 
+// Start and goals of the maze, for formats that look at the puzzle; those that lie elsewhere are missing.
+static meander_status section_put_ends(section *w) {
+    puzzle *p = &w->puzzle;
+    p->no_start = !w->has_start;
+    p->no_goal = w->goal_count == 0;
+    if (w->has_start) p->start = grid_index(p->grid, w->start);
+    if (w->goal_count > 0) puzzle_clear_goals(p);
+    for (size_t i = 0; i < w->goal_count; i++) TRY(puzzle_add_goal(p, grid_index(p->grid, w->goals[i])));
+    return MEANDER_OK;
+}
+
 // ---- passages ------------------------------------------------------------------------
 
 static void section_add_openings(section *w, const section_opening *openings, size_t count) {
@@ -116,6 +127,7 @@ static meander_status section_open(meander_rows *r, const char *id, meander_poin
     TRY(puzzle_init(&r->section->puzzle, r->context, g));
     TRY(section_fill(r->section, r, way));
     section_find_places(r->section, &r->spec);
+    TRY(section_put_ends(r->section));
     rows_marks marks = {.path_sides = r->section->path_sides};
     return rows_open_maze(&r->rows, &r->section->puzzle.maze, way ? &marks : NULL);
 }

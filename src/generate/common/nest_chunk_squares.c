@@ -16,7 +16,7 @@
 //
 // Invariant: a leaf of the table is what its key and size make, whatever the calls before; so a chunk
 // is the same in any order of calls.
-// Cost: of a chunk beside another, the cells that are new and a look at each of its own; of one far away, the halvings
+// Cost: of a chunk beside another, the cells that are new and a look at each cell; of one far away, the halvings
 // down to it, and about twice its cells.  Nothing is allocated when the table is there, but what making a leaf lends.
 // Source: nest_squares.h.
 #include <string.h>
@@ -99,7 +99,8 @@ static void chunk_draw_corridor(const chunk_job *job, const nest_chamber *c) {
 // ---- leaves ----------------------------------------------------------------------------
 
 // Makes the inside of a chamber; its memory is lent and given back.
-static meander_status chunk_make_leaf(const chunk_job *job, const chunk_table *t, const nest_chamber *c, uint8_t *sides) {
+static meander_status chunk_make_leaf(const chunk_job *job, const chunk_table *t, const nest_chamber *c,
+                                      uint8_t *sides) {
     generate_order order = {.generator = t->inner, .params = t->inner_params, .seed = c->key};
     grid *g;
     maze m;
@@ -115,7 +116,8 @@ static meander_status chunk_make_leaf(const chunk_job *job, const chunk_table *t
 }
 
 // Finds the sides of a leaf, row by row.  A failure leaves an empty slot.
-static meander_status chunk_find_leaf(const chunk_job *job, chunk_table *t, const nest_chamber *c, const uint8_t **sides) {
+static meander_status chunk_find_leaf(const chunk_job *job, chunk_table *t, const nest_chamber *c,
+                                      const uint8_t **sides) {
     size_t i = (size_t)(c->key % t->slots);
     chunk_slot *slot = &t->slot[i];
     *sides = chunk_leaf_of(t, i);
