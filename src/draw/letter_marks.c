@@ -10,6 +10,7 @@
 #include "draw/ends.h"
 #include "grid/letters.h"
 
+// Cells that the picture does not show now, as those of another level, are left out.
 void letter_marks_draw(const lock_picture *p) {
     const puzzle *z = p->puzzle;
     canvas_pen pen = {.name = "trail", .line = CANVAS_NONE, .fill = p->style->colours.overlay, .size = p->size / 2};

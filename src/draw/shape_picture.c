@@ -202,6 +202,7 @@ static bool picture_shape_key(const void *of, cell c, canvas_point *at) {
 }
 
 // The gap of an opening, and the direction through it: into the maze at the start, out of it at a goal.
+// A picture of levels has only the gaps of the level that is drawn now.
 static bool picture_gate(const shape_picture *p, const puzzle_opening *o, lock_spot *spot) {
     shape_edge edges[SHAPE_EDGES_MOST];
     if (!shape_picture_has(p, o->cell)) return false;

@@ -107,6 +107,7 @@ static meander_status make_fill(make_job *job, const grid *g, generate_ends *end
     return status;
 }
 
+// Ends of the generator, or of the way, become those of the maze unless the ID names others.
 static meander_status make_generate(make_job *job) {
     const grid *g = make_grid(job, 0);
     generate_ends ends;

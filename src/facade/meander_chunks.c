@@ -27,6 +27,7 @@ struct meander_chunks {
     section_opening *openings;
 };
 
+// The generator's block comes from the caller's memory, the recycler's blocks are all given back by now.
 static void chunks_end(standing *h) {
     meander_chunks *k = (meander_chunks *)(void *)h;
     context *c = k->context;
@@ -43,6 +44,7 @@ void meander_chunks_free(meander_chunks *k) {
     if (k != NULL) standing_free(&k->standing);
 }
 
+// A generator with chunks of its kind writes the caller's bytes itself.
 static meander_status chunks_draw(meander_chunks *k, meander_point corner, uint8_t *sides) {
     const maze_spec *spec = &k->rows->spec;
     chunk_job job = {.context = &k->own, .home = k->context, .width = spec->width, .height = spec->height,
@@ -108,6 +110,7 @@ static meander_status chunks_begin(meander_chunks *k, const char *id) {
     return status;
 }
 
+// Faults of the ID, and missing memory, are found by drawing a first chunk: a game hears of them before it begins.
 meander_status meander_chunks_new(meander_context *c, const char *id, uint64_t width, uint64_t height,
                                   meander_chunks **chunks_new) {
     meander_chunks *k = memory_new_zeroed(c, 1, sizeof *k);

@@ -93,6 +93,7 @@ static meander_status section_fill(section *w, const meander_rows *r, bool way) 
     return status;
 }
 
+// Sides are compared without sums, which could be beyond 64 bits.
 meander_status section_check(context *c, const maze_spec *spec, meander_point corner, uint64_t width, uint64_t height) {
     if (spec->height == MEANDER_ENDLESS)
         return context_fail(c, MEANDER_UNSUPPORTED,
@@ -105,6 +106,7 @@ meander_status section_check(context *c, const maze_spec *spec, meander_point co
                         (unsigned long long)spec->width, (unsigned long long)spec->height);
 }
 
+// Kinds and masks that have no rows at all have no sections either, for whatever reason rows are refused.
 meander_status section_read_id(meander_rows *r, const char *id) {
     meander_status status = rows_read_id(r, id);
     bool never = r->spec.kind != NULL && (r->spec.mask != NULL || !names_contain(r->spec.kind->traits, "rows"));

@@ -104,6 +104,7 @@ static bool way_are_places(const way_reading *w) {
     return any;
 }
 
+// Of two sides that lead to the same neighbour the lower one is taken.
 static meander_status way_read_places(way_reading *w) {
     way_word word = way_first(w);
     if (way_next(w, &word)) TRY(way_begin_at(w, grid_find_place(w->grid, word.at, word.length)));
@@ -142,6 +143,7 @@ static meander_status way_read_moves(way_reading *w) {
 }
 
 // Moves have only letters of sides, digits and dots: nothing else is a text of moves.
+// In such a text a wrong word is a fault with its step and place, not another kind of file.
 static bool way_are_moves(const way_reading *w) {
     char names[512] = "", name[GIVEN_NAME_SIZE];
     for (unsigned side = 0; side < w->grid->side_count; side++) {
@@ -370,6 +372,7 @@ static meander_status way_of_input(context *c, const char *id, const input *in, 
     return status;
 }
 
+// The file is closed before anybody hears whether it was a way.
 meander_status meander_id_way_new(meander_context *c, const char *id, const char *path, char **id_new) {
     input in;
     TRY(facade_read(c, path, &in));

@@ -76,6 +76,7 @@ meander_status letters_put(puzzle *p, cell c, uint32_t letter) {
     return MEANDER_OK;
 }
 
+// Each letter of the alphabet is equally likely; of other words each place in the word is.
 static uint32_t letters_draw(const letters_word *w, rng *chance) {
     if (w->first != '\0') return (uint32_t)w->first + (uint32_t)rng_below(chance, LETTERS_LATIN);
     return letters_nth(w, (size_t)rng_below(chance, w->count));
@@ -111,6 +112,7 @@ static meander_status letters_lay_others(puzzle *p, const letters_word *w, size_
     return MEANDER_OK;
 }
 
+// A way is measured in steps, so between its ends are one cell less than steps.
 static meander_status letters_lay_all(puzzle *p, const letters_word *w, uint64_t seed, scratch *lent) {
     spread s;
     cell goal;
@@ -128,6 +130,7 @@ static meander_status letters_lay_all(puzzle *p, const letters_word *w, uint64_t
     return letters_lay_others(p, w, (size_t)steps - 1, on, seed);
 }
 
+// The value of a hexadecimal digit; 16: it is none.
 static unsigned letters_digit(char digit) {
     static const char digits[] = "0123456789ABCDEF0123456789abcdef";
     const char *found = digit == '\0' ? NULL : strchr(digits, digit);
@@ -165,6 +168,7 @@ meander_status letters_lay(puzzle *p, const char *word, size_t length, uint64_t 
     return status;
 }
 
+// Mazes without letters are alike at once.
 bool letters_same(const puzzle *a, const puzzle *b) {
     for (cell c = grid_next(a->grid, 0); c != CELL_NONE && (a->letters != NULL || b->letters != NULL);
          c = grid_next(a->grid, c + 1))
@@ -172,6 +176,7 @@ bool letters_same(const puzzle *a, const puzzle *b) {
     return true;
 }
 
+// Letters beyond ASCII have more than one byte, and so a larger number.
 bool letters_are_ascii(const puzzle *p) {
     for (cell c = grid_next(p->grid, 0); c != CELL_NONE; c = grid_next(p->grid, c + 1))
         if (letters_at(p, c) > 127) return false;

@@ -23,11 +23,13 @@ rim rim_of(const grid *g) {
                  .all = (unsigned)((UINT64_C(1) << g->side_count) - 1)};
 }
 
+// The edges of a cell are looked at each time: nothing is kept for the border.
 bool rim_holds(const rim *r, cell c) {
     if (r->edges) return shape_at_rim(r->grid, c);
     return r->sides && grid_sides(r->grid, c) != r->all;
 }
 
+// Mostly the first cell answers, as it is in a corner.
 bool rim_is_there(const rim *r) {
     cell c = grid_next(r->grid, 0);
     while (c != CELL_NONE && !rim_holds(r, c)) c = grid_next(r->grid, c + 1);

@@ -11,6 +11,7 @@
 #include "format/json/json_reader.h"
 #include "grid/letters.h"
 
+// A maze without letters has no such member.
 void json_write_letters(const drawing *d, output *out) {
     const puzzle *p = d->puzzle;
     char text[LETTER_SIZE];

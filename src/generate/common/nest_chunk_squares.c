@@ -50,6 +50,7 @@ typedef struct chunk_table {
     chunk_slot slot[];
 } chunk_table;
 
+// The sides of the leaf in a place of the table: as many bytes as the largest leaf has cells.
 static uint8_t *chunk_leaf_of(chunk_table *t, size_t i) {
     return (uint8_t *)(void *)(t->slot + t->slots) + i * t->leaf_bytes;
 }
@@ -62,6 +63,7 @@ static void chunk_open(const chunk_job *job, meander_point at, unsigned sides) {
     if (x < job->columns && y < job->rows) job->sides[y * job->columns + x] |= (uint8_t)sides;
 }
 
+// A door is opened from both of its cells, of which one may be in another chunk.
 static void chunk_draw_door(const chunk_job *job, const meander_point door[2]) {
     bool across = door[0].x != door[1].x;
     chunk_open(job, door[0], 1u << (across ? MEANDER_EAST : MEANDER_SOUTH));
@@ -77,11 +79,13 @@ static bool chunk_overlap(const chunk_job *job, const nest_chamber *c, meander_p
     return first->x < end->x && first->y < end->y;
 }
 
+// A chamber that holds the whole chunk decides alone what is in it, with the doors of those around it.
 static bool chunk_holds_all(const chunk_job *job, const nest_chamber *c) {
     return c->x <= job->corner.x && c->y <= job->corner.y && job->corner.x + job->columns <= c->x + c->width &&
            job->corner.y + job->rows <= c->y + c->height;
 }
 
+// A chamber one cell wide or high is a corridor: a cell is open to those before and behind it.
 static void chunk_draw_corridor(const chunk_job *job, const nest_chamber *c) {
     meander_point first, end;
     if (!chunk_overlap(job, c, &first, &end)) return;
@@ -144,6 +148,7 @@ static meander_status chunk_draw_leaf(const chunk_job *job, chunk_table *t, cons
 
 // ---- chambers ----------------------------------------------------------------------------
 
+// As for sections: corridors are not divided, and chambers up to the size of a leaf are not either.
 static bool chunk_is_leaf(const chunk_table *t, const nest_chamber *c) {
     if (c->width == 1 || c->height == 1) return true;
     return t->inner != NULL && c->width <= t->leaf && c->height <= t->leaf;
@@ -207,6 +212,7 @@ static meander_status chunk_begin(const chunk_job *job, const meander_param *tab
     return chunk_make_leaf(job, t, &largest, chunk_leaf_of(t, 0));
 }
 
+// The doors of the chain come first, then the chambers inside of it; sides are added, so the order does not matter.
 meander_status nest_chunk(chunk_job *job, const meander_param *table) {
     chunk_table *t = *job->kept;
     nest_chamber rest;
