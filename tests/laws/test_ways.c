@@ -198,6 +198,19 @@ TEST(test_ways_are_told_in_many_forms) {
     same("rect:4x3/wilson/1", "..##\n..#\n.##\n", "rect:4x3/wilson/1+start=3,0+way=WSSW");
 }
 
+TEST(test_ways_of_files) {
+    char *told;
+    FILE *file = fopen("build/way-of-a-test.txt", "wb");
+    assert_non_null(file);
+    fputs("E2 S1 W2\n", file);
+    assert_int_equal(fclose(file), 0);
+    assert_int_equal(meander_id_way_new(c, "rect:4x3/wilson/1", "build/way-of-a-test.txt", &told), MEANDER_OK);
+    assert_string_equal(told, "rect:4x3/wilson/1+way=EESWW");
+    meander_text_free(c, told);
+    assert_int_equal(remove("build/way-of-a-test.txt"), 0);
+    assert_true(meander_id_way_new(c, "rect:4x3/wilson/1", "build/no-such-way.txt", &told) != MEANDER_OK);
+}
+
 // A solved maze lends its way, in every format that keeps the solution, and the ID alone makes the maze again.
 TEST(test_the_way_of_a_solved_maze) {
     meander_maze *m = door_make(c, "rect:6x5/backtracker/8");
