@@ -282,11 +282,9 @@ static void losses_note(context *c, loss_list *l) {
         size_t used = strlen(what);
         text_print(what + used, sizeof what - used, "%s%s", count++ == 0 ? "" : ", ", losses[i].what);
     }
-    if (count == 0) return;
-    const char *other = losses_other_format(l);
-    if (other != NULL)
-        text_print(way_out, sizeof way_out, " (%s keeps %s)", other, count == 1 ? "it" : "them");
-    context_note(c, "not kept in %s: %s%s", l->format->name, what, way_out);
+    const char *other = count == 0 ? NULL : losses_other_format(l);
+    if (other != NULL) text_print(way_out, sizeof way_out, " (%s keeps %s)", other, count == 1 ? "it" : "them");
+    if (count > 0) context_note(c, "not kept in %s: %s%s", l->format->name, what, way_out);
 }
 
 // ---- the public calls ----------------------------------------------------------------
@@ -303,13 +301,12 @@ static meander_status losses_of_drawing(void *user, const drawing *d) {
     has[LOSS_ABSENCE] = !d->has_start || d->goal_count == 0;
     has[LOSS_ORDER] = losses_order_differs(d->goals, d->goal_count);
     // A maze of one cell has an opening for each end.
-    bool home = g->cells > 1 && losses_start_is_goal(d->start, d->goals, d->goal_count);
-    has[d->goal_count > 1 ? LOSS_HOME : LOSS_ALONE] = home;
+    has[d->goal_count > 1 ? LOSS_HOME : LOSS_ALONE] =
+        g->cells > 1 && losses_start_is_goal(d->start, d->goals, d->goal_count);
     // Beside squares nobody opens a border who has not asked for it.
-    bool squares = g->form == GRID_SQUARES;
-    has[LOSS_OPENINGS] = squares && losses_openings_differ(d);
-    has[LOSS_GATES] = !squares && d->opening_count > 0 && !names_contain(l->format->traits, "shows-gates");
-    return MEANDER_OK;
+    has[LOSS_OPENINGS] = g->form == GRID_SQUARES && losses_openings_differ(d);
+    bool shown = names_contain(l->format->traits, "shows-gates");
+    return has[LOSS_GATES] = g->form != GRID_SQUARES && d->opening_count > 0 && !shown, MEANDER_OK;
 }
 
 static void losses_of_solution(const meander_solution *s, bool *has) {
@@ -373,8 +370,8 @@ static void losses_of_rows(const meander_rows *r, loss_list *l) {
                      losses_ends_differ(spec->start, spec->goals, spec->goal_count, (meander_point){0, 0}, last);
     has[LOSS_ORDER] = losses_order_differs(spec->goals, spec->goal_count);
     bool one = spec->width == 1 && spec->height == 1;
-    bool home = !one && losses_start_is_goal(spec->start, spec->goals, spec->goal_count);
-    has[spec->goal_count > 1 ? LOSS_HOME : LOSS_ALONE] = home;
+    has[spec->goal_count > 1 ? LOSS_HOME : LOSS_ALONE] =
+        !one && losses_start_is_goal(spec->start, spec->goals, spec->goal_count);
     has[LOSS_ID] = r->id[0] != '\0';
     has[LOSS_MASK] = r->masked && !(r->blocks && names_contain(l->format->traits, "keeps-blocks"));
     has[LOSS_BLOCKS] = r->blocks;

@@ -96,6 +96,7 @@ static meander_status make_read_way(const make_job *job, given_way *way) {
 }
 
 // The way lives as long as the making.
+// It is followed before the maze is made, so that a wrong one costs no time.
 static meander_status make_fill(make_job *job, const grid *g, generate_ends *ends) {
     generate_order order = job->spec->order;
     given_way way;

@@ -130,6 +130,7 @@ static meander_status spec_read_transform(context *c, maze_spec *spec, spec_text
 }
 
 // An empty way, or an empty word, is none.  The steps are followed when there is a grid.
+// A wrong side is found there, with its step.
 static void spec_read_way(maze_spec *spec, spec_text t) {
     spec->way = t.length == 0 ? NULL : t.at;
     spec->way_length = t.length;

@@ -112,11 +112,13 @@ meander_status given_way_read(given_way *w, const grid *g, cell start, const cha
     return status;
 }
 
+// Safe for a way that was not read, and for one that is gone.
 void given_way_done(given_way *w, context *c) {
     memory_free(c, w->sides);
     *w = (given_way){.sides = NULL};
 }
 
+// The text that is written is read back as the same way.
 void given_way_write(const given_way *w, const grid *g, output *out) {
     char name[GIVEN_NAME_SIZE];
     bool letters = given_has_letters(g);

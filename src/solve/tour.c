@@ -8,7 +8,7 @@
 //
 // Up to 15 goals it is solved exactly: best[set][last] is the shortest walk from the start through a set of goals that
 // ends at `last`, and grows by one goal at a time.  Beyond that the nearest goal comes next, and then parts of the
-// order are turned round while that makes the walk shorter; it is told that a shorter one may exist.
+// order are turned round while that makes the walk shorter; then the solution has `lower_bound`.
 //
 // Invariant: a leg between two goals is a shortest path, so the walk is as short as its order.
 // Cost: a search for each goal, 4 bytes for each pair of them; up to 15 goals O(2^k k^2) and at most 2.4 MB.
@@ -107,13 +107,11 @@ static meander_status tour_order_exactly(tour *t) {
     size_t last = 0, set = sets - 1;
     for (size_t i = 1; i < goals; i++)
         if (best[set * goals + i] < best[set * goals + last]) last = i;
-    for (size_t place = goals; place > 0; place--) {
-        size_t at = set * goals + last;
+    for (size_t place = goals, at; place > 0; last = before[at], place--) {
+        at = set * goals + last;
         t->order[place] = (uint32_t)last + 1;
         set &= ~((size_t)1 << last);
-        last = before[at];
     }
-    t->order[0] = 0;
     return MEANDER_OK;
 }
 
@@ -139,8 +137,8 @@ static bool tour_turn(tour *t, size_t i, size_t k) {
         turned += tour_steps(t, o[i], o[k + 1]);
     }
     if (turned >= old) return false;
-    for (; i < k; i++, k--) {
-        uint32_t swap = o[i];
+    for (uint32_t swap; i < k; i++, k--) {
+        swap = o[i];
         o[i] = o[k];
         o[k] = swap;
     }

@@ -91,6 +91,8 @@ static void lay_join(lay_job *job, rng *chance) {
     }
 }
 
+// Draws from a stream different from the generator's: the tree is that of the ID without the way, and a way is laid
+// into it in the same manner each time.
 meander_status adapt_to_way(const generate_order *order, maze *m, trace *t) {
     static const char stream[] = "way";
     scratch lent = {.context = m->grid->context};
