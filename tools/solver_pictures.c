@@ -251,6 +251,8 @@ static const struct scene {
      "Numbers: how often the mouse enters each cell."},
     {"robot", HALL, mark_nothing,
      "The dots are cells that the robot has been in: it leaves out those that cannot be on a shorter path."},
+    {"tour", "rect:10x5/prim/4+braid=50+goal=9,0+goal=0,4+goal=9,4", mark_nothing,
+     "o: the walk, which comes by all goals; G is where it ends."},
     {"tremaux", HALL, mark_chalk,
      "1, 2: strokes of chalk on the passages; the passages with one stroke are the path."},
     {"wall-follower", ISLAND, mark_nothing,

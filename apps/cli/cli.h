@@ -50,6 +50,7 @@ typedef struct cli {
     size_t edit_count;
     cli_limit limits[CLI_LIMITS_MOST];
     size_t limit_count;
+    const char *way, *trail;     // --path
     const char *count, *shard, *split, *split_by, *picture;
     const struct mix *mix;       // mix.h; NULL: all mazes of a set are of one kind
     bool unique;

@@ -77,10 +77,6 @@ static bool generate_can(const cli *c, const char *id, const section_place *plac
     if (c->rows != NULL) return bands_range(c->rows, &first, &end);
     if (c->section != NULL) {
         meander_status status = meander_style_check(c->context, target_style_of(c).text, place->width, place->height);
-        bool rows = true;
-        if (status == MEANDER_UNSUPPORTED &&
-            meander_format_takes_rows(c->context, c->target.format, &rows) == MEANDER_OK && !rows)
-            return cli_wrong("%s cannot draw a section of a maze", c->target.format), false;
         if (status != MEANDER_OK) cli_fail(c, status);
         return status == MEANDER_OK;
     }

@@ -135,7 +135,7 @@ bool cli_pairs_fit(const cli *c) {
 // The options for making a maze have no use if the maze is in a file.
 bool cli_file_is_alone(const cli *c) {
     char name[64];
-    bool given = pairs_find(c, "size algorithm grid seed mask pieces", name);
+    bool given = pairs_find(c, "size algorithm grid seed mask path trail pieces", name);
     if (!given && c->transform_count > 0)
         snprintf(name, sizeof name, "%.*s", (int)strcspn(c->transforms[0], "="), c->transforms[0]);
     if (!given && c->transform_count == 0) return true;

@@ -10,7 +10,7 @@
 #include "source.h"
 #include "target.h"
 
-enum { REQUEST_CHANGES_MOST = 10 + CLI_GOALS_MOST + CLI_TRANSFORMS_MOST + CLI_EDITS_MOST };
+enum { REQUEST_CHANGES_MOST = 11 + CLI_GOALS_MOST + CLI_TRANSFORMS_MOST + CLI_EDITS_MOST };
 
 typedef struct id_changes {
     meander_id_change list[REQUEST_CHANGES_MOST];
@@ -74,6 +74,16 @@ static meander_status request_mask(const cli *c, bool sized, char **id) {
     return status;
 }
 
+// The way comes last, as it is followed on the grid, with its mask.
+static meander_status request_way(const cli *c, char **id) {
+    char *with;
+    meander_status status = meander_id_way_new(c->context, *id, c->way, &with);
+    if (status != MEANDER_OK) return status;
+    meander_text_free(c->context, *id);
+    *id = with;
+    return MEANDER_OK;
+}
+
 static bool request_is_sized(const cli *c, const char *base) {
     return base != NULL || c->size != NULL || (c->grid != NULL && strchr(c->grid, ':') != NULL);
 }
@@ -107,11 +117,12 @@ meander_status request_id(const cli *c, char **id_new) {
         request_change(&changes, MEANDER_ID_GOAL, c->goals[i]);
     for (size_t i = 0; i < c->edit_count; i++)
         request_change(&changes, MEANDER_ID_EDIT, c->edits[i]);
+    request_change(&changes, MEANDER_ID_TRAIL, c->trail);
     status = meander_id_new(c->context, base, changes.list, changes.count, id_new);
-    if (status == MEANDER_OK && c->mask != NULL) {
-        status = request_mask(c, request_is_sized(c, base), id_new);
-        if (status != MEANDER_OK) meander_text_free(c->context, *id_new);
-    }
+    bool made = status == MEANDER_OK;
+    if (made && c->mask != NULL) status = request_mask(c, request_is_sized(c, base), id_new);
+    if (status == MEANDER_OK && c->way != NULL) status = request_way(c, id_new);
+    if (made && status != MEANDER_OK) meander_text_free(c->context, *id_new);
     meander_text_free(c->context, pictured);
     return status;
 }

@@ -58,6 +58,10 @@ static const cli_option table[] = {
      FOR_ANY_MAKING | FOR_EXPLAIN, MAZE, CLI_VALUE_FILE, NULL, PLACE(mask)},
     {0, "graph", "FILE", "a graph whose nodes are the cells: GraphML, JSON or a list of edges",
      FOR_ANY_MAKING | FOR_READING | FOR_EXPLAIN, MAZE, CLI_VALUE_FILE, NULL, PLACE(graph)},
+    {0, "path", "FILE", "the only way from start to goal: moves (E12 S3), cells (0,0 1,0), a picture of it, or a "
+     "solved maze", FOR_ONE, MAZE, CLI_VALUE_FILE, NULL, PLACE(way)},
+    {0, "trail", "WORD", "letters of this word along the way, and others elsewhere", FOR_ONE | FOR_SCREEN, MAZE,
+     CLI_VALUE_TEXT, NULL, PLACE(trail)},
     {0, "pieces", NULL, "one maze for each piece of a mask or graph in several pieces", FOR_ONE, MAZE,
      CLI_VALUE_NONE, NULL, PLACE(pieces)},
     {0, "from-picture", "FILE", "the maze of a picture or film that carries its ID", FOR_GENERATE,

@@ -51,6 +51,12 @@ int main(void) {
     }
     if (status == MEANDER_OK) puts(masked);
 
+    char *way = NULL;
+    if (status == MEANDER_OK)
+        status = meander_id_way_of_text_new(c, "rect:5x3/wilson/5", "E2 S1 W1", 8, "way", &way);
+    if (status == MEANDER_OK) puts(way);
+    meander_text_free(c, way);
+
     print_transforms(c, "rect:40x30/wilson/7+braid=30+rooms=4");
 
     const meander_search_order wish = {.hardest = true};

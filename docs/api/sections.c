@@ -18,6 +18,23 @@ static meander_status print(meander_context *c, meander_rows *r) {
     return status;
 }
 
+// A game loads the chunks around a player: two beside each other agree about the passages between them.
+static meander_status walk(meander_context *c, const char *id) {
+    enum { SIDE = 32 };
+    uint8_t sides[SIDE * SIDE];
+    unsigned east = 0, west = 0;
+    meander_chunks *chunks;
+    meander_status status = meander_chunks_new(c, id, SIDE, SIDE, &chunks);
+    if (status != MEANDER_OK) return status;
+    status = meander_chunks_sides(chunks, (meander_point){3 * SIDE, 5 * SIDE}, sides);
+    for (size_t y = 0; status == MEANDER_OK && y < SIDE; y++) east += sides[y * SIDE + SIDE - 1] >> MEANDER_EAST & 1;
+    if (status == MEANDER_OK) status = meander_chunks_sides(chunks, (meander_point){4 * SIDE, 5 * SIDE}, sides);
+    for (size_t y = 0; status == MEANDER_OK && y < SIDE; y++) west += sides[y * SIDE] >> MEANDER_WEST & 1;
+    if (status == MEANDER_OK) printf("%u passages lead east, %u lead back\n", east, west);
+    meander_chunks_free(chunks);
+    return status;
+}
+
 int main(void) {
     const char *id = "world:2^62/nested/7";
     meander_context *c;
@@ -33,6 +50,7 @@ int main(void) {
         status = print(c, r);
         meander_rows_free(r);
     }
+    if (status == MEANDER_OK) status = walk(c, id);
     if (status != MEANDER_OK) fprintf(stderr, "%s\n", meander_context_message(c));
     meander_context_free(c);
     return status != MEANDER_OK;

@@ -139,6 +139,7 @@ MEANDER_API size_t meander_text_escape(const char *text, char *buffer, size_t si
 //     rect:60x30/backtracker/9+braid=30+rooms=4            changed by transforms, in this order
 //     rect:9x8,mask=cdd.../growing-tree/1                  with a mask (see meander_mask_new)
 //     rect:40x25/wilson/7+open=3,4,E+close=0,2,S           with two passages changed by hand
+//     rect:3x3/wilson/1+way=EESS+trail=WORD                with its only way, and a word along it
 
 // The parts of an ID that can be changed.
 typedef enum meander_id_part {
@@ -150,7 +151,9 @@ typedef enum meander_id_part {
     MEANDER_ID_SEED,         // a 64-bit number, or a word that stands for one
     MEANDER_ID_START,        // "0,0", or drawn: "random", "dead-end", "border", "farthest" from the goal
     MEANDER_ID_GOAL,         // "59,29"; each one given adds a goal
-    MEANDER_ID_EDIT          // "open=3,4,E" or "close=0,2,S": added, or it takes back the opposite one; "": none
+    MEANDER_ID_EDIT,         // "open=3,4,E" or "close=0,2,S": added, or it takes back the opposite one; "": none
+    MEANDER_ID_WAY,          // "EESS": the only way from the start to the goal, as meander_way_new makes it; "": none
+    MEANDER_ID_TRAIL         // "WORD": its letters lie along the way from start to goal, others elsewhere; "": none
 } meander_id_part;
 
 // One change of an ID: the part and its new text.
@@ -211,6 +214,18 @@ meander_id_of_picture_new(meander_context *c, const char *path, char **id_new);
 MEANDER_API MEANDER_CHECKED meander_status
 meander_id_of_picture_bytes_new(meander_context *c, const char *bytes, size_t size,
                                 const char *name, char **id_new);
+
+// Puts a way into an ID: the maze's only one from its start to its goal, which is where the way ends. The file ("-":
+// standard input) has moves ("E12 S3 W1", what the format moves writes, or "EEES", on other grids "SE E NE"), places
+// ("0,0 1,0 1,1"), on squares a picture of one character a cell (S, G, arrows ^ > v <, or any other mark), or is a
+// solved maze of the same grid in any format that keeps the solution. A start in the ID must be the way's. Errors:
+// BAD_INPUT and BAD_REQUEST, with the place, when that is not a way of the grid; TOO_BIG, NO_MEMORY, IO.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_way_new(meander_context *c, const char *id, const char *path, char **id_new);
+// The same from a text in memory; `name` is used in messages.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_id_way_of_text_new(meander_context *c, const char *id, const char *text, size_t size, const char *name,
+                           char **id_new);
 
 // The goals of a search. `hardest`: start and goal are moved to the two openings that are
 // farthest apart. `tries` and `difficulty`: that many seeds are tried, from the ID's upward, and
@@ -475,6 +490,17 @@ meander_maze_read_weights_file(meander_maze *m, const char *path);
 MEANDER_API bool meander_maze_has_weights(const meander_maze *m);
 // Returns the weight of a cell, 1 unless it was set; 0 for a place that is not in the maze.
 MEANDER_API uint32_t meander_maze_weight(const meander_maze *m, meander_point at);
+
+// ---- letters ---------------------------------------------------------------------------
+//
+// "+trail=WORD" in an ID lays a word along the shortest way from start to goal, and other letters elsewhere; start and
+// goals have none.
+
+// The most bytes of a letter in UTF-8, with the zero byte behind it.
+enum { MEANDER_LETTER_SIZE = 5 };
+
+// Writes the letter of a cell, at most MEANDER_LETTER_SIZE bytes; returns false, and writes "", where there is none.
+MEANDER_API bool meander_maze_letter(const meander_maze *m, meander_point at, char *letter);
 
 // ---- keys and doors -------------------------------------------------------------------
 //
@@ -1002,6 +1028,21 @@ meander_section_new(meander_context *c, const char *id, meander_point corner, ui
 MEANDER_API MEANDER_CHECKED meander_status
 meander_section_solved_new(meander_context *c, const char *id, meander_point corner, uint64_t width,
                            uint64_t height, meander_rows **rows_new);
+
+// Chunks of a maze for a game that loads what is near: a source of sections of one size, which keeps what two of them
+// share. A chunk beside those before takes little more time than a rectangle of its size, and nothing is allocated
+// once the source is made. It holds about a megabyte, belongs to one thread, and gives the same sides as sections do.
+typedef struct meander_chunks meander_chunks;
+
+// Opens chunks of `width` x `height` cells of an ID's maze. Errors: as for meander_section_new.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_chunks_new(meander_context *c, const char *id, uint64_t width, uint64_t height, meander_chunks **chunks_new);
+// Writes the open sides (bit 1 << side) of the chunk from `corner` on, width * height bytes, row by row, also those
+// that lead out of it: beside each other chunks fit together. Errors: BAD_REQUEST (it is not inside the maze),
+// NO_MEMORY, CANCELLED.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_chunks_sides(meander_chunks *chunks, meander_point corner, uint8_t *sides);
+MEANDER_API void meander_chunks_free(meander_chunks *chunks);
 
 // ---- batches ------------------------------------------------------------------------
 //

@@ -124,12 +124,13 @@ static void batch_move(meander_batch *b, context *to) {
 static void batch_enter(meander_batch *b) {
     b->own.threads = b->context->threads;
     puzzle_forget_locks(&b->maze->puzzle);
+    puzzle_forget_letters(&b->maze->puzzle);
     batch_move(b, &b->own);
 }
 
 static meander_status batch_leave(meander_batch *b, meander_status status) {
-    // Doors outlive the making: the maze is the caller's until the next one.
-    meander_status moved = puzzle_move_locks(&b->maze->puzzle, b->context);
+    // Doors and letters outlive the making: the maze is the caller's until the next one.
+    meander_status moved = puzzle_move_signs(&b->maze->puzzle, b->context);
     assert(b->recycler.lent == 0);
     batch_move(b, b->context);
     if (moved != MEANDER_OK) return moved;
@@ -226,6 +227,7 @@ meander_status meander_batch_next(meander_batch *b, meander_maze **lent) {
     TRY(puzzle_reserve_ends(&b->maze->puzzle, SPEC_GOALS_MOST));   // nothing fails once it is counted
     TRY(batch_find(b, 0));
     TRY(puzzle_open_border(&b->maze->puzzle));
+    TRY(chance_open_rim(&b->spec, &b->maze->puzzle));
     batch_write_id(b);
     *lent = b->maze;
     return MEANDER_OK;

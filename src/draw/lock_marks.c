@@ -31,7 +31,7 @@ static void lock_plate(canvas *c, const lock_spot *s, int32_t size) {
     c->shut(c);
 }
 
-static void lock_triangle(canvas *c, const lock_spot *s, int32_t size) {
+void lock_arrow(canvas *c, const lock_spot *s, int32_t size) {
     int32_t half = size * 3 / 10;
     c->move(c, lock_point(s, half, 0));
     c->line(c, lock_point(s, -half, half));
@@ -48,7 +48,7 @@ static void lock_doors(const lock_picture *p, unsigned key, const char *letter) 
         const lock *door = &l->list[i];
         if (door->key != key || !p->door(p->of, door->cell, door->side, &spot)) continue;
         if (letter != NULL) p->canvas->text(p->canvas, spot.at, letter);
-        else if (key == LOCK_ONE_WAY) lock_triangle(p->canvas, &spot, p->size);
+        else if (key == LOCK_ONE_WAY) lock_arrow(p->canvas, &spot, p->size);
         else lock_plate(p->canvas, &spot, p->size);
     }
 }

@@ -26,6 +26,9 @@ typedef struct lock_picture {
     bool (*key)(const void *of, cell c, canvas_point *at);
 } lock_picture;
 
+// A triangle that points through the spot, as of a passage that leads one way.
+void lock_arrow(canvas *c, const lock_spot *s, int32_t size);
+
 void lock_marks_draw(const lock_picture *p);
 
 #endif

@@ -17,6 +17,7 @@
 #include "base/text.h"
 #include "draw/bent_canvas.h"
 #include "draw/ends.h"
+#include "draw/letter_marks.h"
 #include "draw/lock_marks.h"
 #include "draw/tints.h"
 #include "draw/room_names.h"
@@ -279,6 +280,7 @@ static void picture_locks(const picture *p) {
     const puzzle *z = p->plot->puzzle;
     lock_picture marks = {z, p->style, p->canvas, picture_passage(p->style), z, picture_door_spot, picture_key_spot};
     if (z != NULL && z->locks != NULL) lock_marks_draw(&marks);
+    letter_marks_draw(&marks);
 }
 
 static meander_status picture_layers(picture *p) {

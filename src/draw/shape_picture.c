@@ -13,7 +13,9 @@
 
 #include "base/text.h"
 #include "draw/point_strokes.h"
+#include "draw/letter_marks.h"
 #include "draw/lock_marks.h"
+#include "grid/rim.h"
 #include "draw/shape_fold.h"
 #include "grid/body.h"
 
@@ -25,6 +27,7 @@ enum { SHAPE_TITLE = 64, SHAPE_LAYERS = 12, SHAPE_CELLS_MOST = 1 << 24 };
 static bool picture_is_wall(const shape_picture *p, cell c, unsigned side) {
     const grid *g = p->grid;
     if (maze_is_open(&p->plot->puzzle->maze, c, side)) return false;
+    if (p->style->openings && rim_is_open(p->plot->puzzle, c, side)) return false;
     return !(grid_sides(g, c) >> side & 1) || c < grid_neighbour(g, c, side) ||
            shape_link_of(g, c, side) >= SHAPE_UP;
 }
@@ -198,10 +201,46 @@ static bool picture_shape_key(const void *of, cell c, canvas_point *at) {
     return shape_picture_has(p, c);
 }
 
+// The gap of an opening, and the direction through it: into the maze at the start, out of it at a goal.
+// A picture of levels has only the gaps of the level that is drawn now.
+static bool picture_gate(const shape_picture *p, const puzzle_opening *o, lock_spot *spot) {
+    shape_edge edges[SHAPE_EDGES_MOST];
+    if (!shape_picture_has(p, o->cell)) return false;
+    unsigned count = shape_picture_edges(p, o->cell, edges), first = 0, end;
+    while (first < count && edges[first].side != o->side) first++;
+    for (end = first; end < count && edges[end].side == o->side;) end++;
+    if (first == end) return false;
+    // An arc has many edges; outlines go clockwise, so this leads out.
+    canvas_point a = shape_picture_point(p, edges[first].from), b = shape_picture_point(p, edges[end - 1].to);
+    canvas_point c = shape_picture_point(p, edges[(first + end) / 2].from);
+    int64_t dx = (int64_t)b.y - a.y, dy = (int64_t)a.x - b.x, way = o->cell == p->plot->puzzle->start ? -1000 : 1000;
+    int32_t length = (int32_t)body_root((uint64_t)(dx * dx + dy * dy));
+    if (length == 0) return false;
+    *spot = (lock_spot){c, (int32_t)(way * dx / length), (int32_t)(way * dy / length)};
+    if ((end - first) % 2 == 1) {
+        canvas_point d = shape_picture_point(p, edges[(first + end) / 2].to);
+        spot->at = (canvas_point){c.x + (d.x - c.x) / 2, c.y + (d.y - c.y) / 2};
+    }
+    return true;
+}
+
+// An arrow stands in each gap.
+static void picture_gates(const shape_picture *p) {
+    const puzzle *z = p->plot->puzzle;
+    canvas_pen pen = {.name = "gates", .line = CANVAS_NONE, .fill = p->style->colours.overlay};
+    lock_spot spot;
+    if (!p->style->openings || z->opening_count == 0) return;
+    p->canvas->open(p->canvas, &pen);
+    for (size_t i = 0; i < z->opening_count; i++)
+        if (picture_gate(p, &z->openings[i], &spot)) lock_arrow(p->canvas, &spot, shape_picture_narrowest(p));
+    p->canvas->finish(p->canvas);
+}
+
 static void picture_shape_locks(const shape_picture *p) {
     const puzzle *z = p->plot->puzzle;
     lock_picture marks = {z, p->style, p->canvas, shape_picture_narrowest(p), p, picture_shape_door, picture_shape_key};
     if (z->locks != NULL) lock_marks_draw(&marks);
+    letter_marks_draw(&marks);
 }
 
 static meander_status picture_shape_level(shape_picture *p) {
@@ -214,6 +253,7 @@ static meander_status picture_shape_level(shape_picture *p) {
     TRY(picture_shape_path(p));
     if (!pipes) TRY(picture_shape_walls(p));
     picture_shape_locks(p);
+    picture_gates(p);
     shape_marks_ends(p);
     TRY(shape_marks_stairs(p));
     return shape_fold_draw(p);

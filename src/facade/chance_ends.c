@@ -17,7 +17,7 @@
 
 #include "facade/facade.h"
 #include "grid/farthest.h"
-#include "grid/shape.h"
+#include "grid/rim.h"
 
 static const char *const chance_words[] = {[ENDS_GIVEN] = "",          [ENDS_RANDOM] = "random",
                                          [ENDS_DEAD_END] = "dead-end", [ENDS_BORDER] = "border",
@@ -52,6 +52,7 @@ typedef struct chance_job {
     cell start;                  // CELL_NONE: not yet known, and so with goals
     cell goals[SPEC_GOALS_MOST];
     size_t goal_count;
+    rim rim;
     bool parts;                  // not every cell may be reached from every other
     uint64_t *reached;           // a bit for each cell that the start reaches; NULL: all
     scratch lent;
@@ -67,9 +68,7 @@ static bool chance_suits(const chance_job *e, cell c, ends_rule rule) {
     for (size_t i = 0; i < e->goal_count; i++)
         if (c == e->goals[i]) return false;
     if (rule == ENDS_DEAD_END) return bits_count(sides) == 1;
-    if (rule != ENDS_BORDER) return true;
-    if (g->form != GRID_SQUARES && shape_fits(g)) return shape_at_rim(g, c);
-    return grid_sides(g, c) != (unsigned)((UINT64_C(1) << g->side_count) - 1);
+    return rule != ENDS_BORDER || rim_holds(&e->rim, c);
 }
 
 // A rule that no cell suits is refused: another end would not be what was asked for.
@@ -192,7 +191,7 @@ static meander_status chance_choose_all(chance_job *e) {
 // A goal that two rules would choose is there once.
 meander_status chance_choose(const maze_spec *spec, puzzle *p) {
     chance_job e = {.spec = spec, .puzzle = p, .parts = spec->pieces || spec->step_count > 0,
-                  .lent = {.context = p->context},
+                  .lent = {.context = p->context}, .rim = rim_of(p->grid),
                   .start = spec->start_rule == ENDS_GIVEN ? p->start : CELL_NONE};
     // A single cell is both ends.
     if (p->grid->cells == 1) return MEANDER_OK;
@@ -204,6 +203,18 @@ meander_status chance_choose(const maze_spec *spec, puzzle *p) {
     puzzle_clear_goals(p);
     for (size_t i = 0; i < e.goal_count; i++)
         if (!puzzle_is_goal(p, e.goals[i])) TRY(puzzle_add_goal(p, e.goals[i]));
+    return MEANDER_OK;
+}
+
+// The way in and the way out of a maze on any grid but squares: where an end was drawn in the border.  Others are marks
+// inside, as they always were, so that no ID changes its pictures.  A puzzle without a layout has no openings.
+meander_status chance_open_rim(const maze_spec *spec, puzzle *p) {
+    unsigned side;
+    if (spec->start_rule == ENDS_BORDER && rim_side(p->grid, p->start, &side))
+        TRY(puzzle_add_opening(p, p->start, side));
+    for (size_t i = 0; i < spec->goal_count && i < p->goal_count; i++)
+        if (spec->goal_rules[i] == ENDS_BORDER && rim_side(p->grid, p->goals[i], &side))
+            TRY(puzzle_add_opening(p, p->goals[i], side));
     return MEANDER_OK;
 }
 

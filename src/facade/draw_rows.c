@@ -61,7 +61,7 @@ static meander_status draw_count_steps(meander_rows *r, const format *f) {
 // A format that needs the whole maze is refused before anything is written, which leaves
 // the output usable.  No solution and no trace: both would need the maze in memory.
 static meander_status draw_check_rows(const meander_rows *r, const format *f) {
-    if (f->write_rows == NULL)
+    if (f->write_rows == NULL && (r->section == NULL || f->write_puzzle == NULL))
         return context_fail(r->context, MEANDER_UNSUPPORTED, "%s cannot be written row by row",
                             f->name);
     if (r->section != NULL && names_contain(f->traits, "solution"))
@@ -84,6 +84,12 @@ static meander_status draw_rows(meander_rows *r, const char *text, format_share 
                  .first = share != NULL ? 0 : r->first, .whole = share != NULL ? 0 : r->whole,
                  .share = share, .colour = facade_style_is_on(&style, "colour") ? FORMAT_COLOUR : FORMAT_PLAIN};
     meander_status status = MEANDER_OK;
+    rows_marks marks = {.path_sides = r->section != NULL ? r->section->path_sides : NULL};
+    // A section is held whole, so a format that takes no rows can draw it as well.
+    if (r->section != NULL && style.format->write_rows == NULL) {
+        d.puzzle = &r->section->puzzle;
+        d.marks = &marks;
+    }
     if (r->section != NULL) draw_section_places(r->section, &d);
     else status = draw_row_places(r, &d, &lent);
     if (r->parity != NULL) d.steps = &r->parity->steps;

@@ -74,7 +74,7 @@ struct meander_output {
 // An ID is one line for people, so it names at most this many goals.
 enum { SPEC_GOALS_MOST = 16 };
 
-// An ID taken apart.  `mask` points into the text that was read.  The size is some numbers, and
+// An ID taken apart.  `mask`, `way` and `trail` point into the text that was read.  The size is some numbers, and
 // for rows and places the rectangle in which the grid lies.
 // How an end is found: its place is given, or a word of the ID says (chance_ends.c).
 typedef enum ends_rule {
@@ -117,6 +117,10 @@ typedef struct maze_spec {
     meander_point goals[SPEC_GOALS_MOST];
     size_t edit_count;
     spec_edit edits[SPEC_EDITS_MOST];        // one after the other
+    const char *way;             // the sides of the only way, as they stand in the text; NULL: any way
+    size_t way_length;
+    const char *trail;           // the word along the way; NULL: none
+    size_t trail_length;
 } maze_spec;
 
 // The ID that was read last in a context, taken apart: one request asks for its size, its memory and its maze, each by
@@ -139,7 +143,9 @@ MEANDER_CHECKED meander_status spec_write_new(context *c, const maze_spec *spec,
 size_t spec_part_count(const maze_spec *spec, meander_id_part part);
 void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, output *out);
 // Returns whether generator and ends alone make the maze: no transform, no change by hand.
-static inline bool spec_is_plain(const maze_spec *spec) { return spec->step_count == 0 && spec->edit_count == 0; }
+static inline bool spec_is_plain(const maze_spec *spec) {
+    return spec->step_count == 0 && spec->edit_count == 0 && spec->way == NULL && spec->trail == NULL;
+}
 // Returns where the seed begins in an ID that spec_write_new wrote.
 size_t spec_find_seed(const char *id, size_t *length);
 
@@ -253,6 +259,8 @@ ends_rule chance_rule_named(const char *word, size_t length);
 bool chance_are_chosen(const maze_spec *spec);
 // Chooses the ends of a finished maze by the rules of its spec.  Errors: BAD_REQUEST when no cell suits, NO_MEMORY.
 MEANDER_CHECKED meander_status chance_choose(const maze_spec *spec, puzzle *p);
+// Opens the border of a grid other than squares at ends that were drawn in it; after puzzle_open_border.
+MEANDER_CHECKED meander_status chance_open_rim(const maze_spec *spec, puzzle *p);
 // The same without the maze, which takes no dead ends and no distances, for a rectangle of a plain algorithm: the
 // places become those of the spec.
 bool chance_suit_rows(const maze_spec *spec);
@@ -275,6 +283,12 @@ static inline uint64_t facade_first_row(const meander_rows *r) {
 MEANDER_CHECKED meander_status facade_follows(context *c, uint64_t end, uint64_t first,
                                               const char *before, const char *path);
 MEANDER_CHECKED meander_status facade_reaches(context *c, uint64_t end, uint64_t whole);
+
+// Refuses a section that is not inside its maze, and a maze without end.
+MEANDER_CHECKED meander_status section_check(context *c, const maze_spec *spec, meander_point corner, uint64_t width,
+                                             uint64_t height);
+// Reads the ID of a maze that has sections; other mazes have none.
+MEANDER_CHECKED meander_status section_read_id(meander_rows *r, const char *id);
 
 // Frees everything of a section except the struct itself, which may be all zeros.
 void section_done(context *c, section *w);

@@ -23,10 +23,11 @@
 #include <string.h>
 
 #include "facade/facade.h"
+#include "grid/letters.h"
 #include "grid/locks.h"
 
 enum { LOSS_GRID, LOSS_PATH, LOSS_SOLVER, LOSS_FIGURES, LOSS_ENDS, LOSS_ORDER, LOSS_HOME, LOSS_ALONE,
-       LOSS_ABSENCE, LOSS_OPENINGS, LOSS_ID, LOSS_WEIGHTS, LOSS_DOORS, LOSS_ONE_WAY,
+       LOSS_ABSENCE, LOSS_OPENINGS, LOSS_ID, LOSS_WEIGHTS, LOSS_DOORS, LOSS_ONE_WAY, LOSS_LETTERS, LOSS_GATES,
        LOSS_MASK, LOSS_BLOCKS, LOSS_UNKNOWN, LOSSES };
 
 // The parts that the maze has, and those that are lost although the traits do not say so.
@@ -53,6 +54,8 @@ static const struct { const char *trait, *what, *also; } losses[LOSSES] = {
     [LOSS_WEIGHTS] = {"keeps-weights", "the weights", "picture export"},
     [LOSS_DOORS] = {"keeps-doors", "keys and doors", "picture export write"},
     [LOSS_ONE_WAY] = {"keeps-one-way", "one-way doors", "picture export write"},
+    [LOSS_LETTERS] = {"keeps-letters", "the letters", "picture export write"},
+    [LOSS_GATES] = {"keeps-openings", "the openings of the border", "picture export write"},
     [LOSS_MASK] = {"keeps-mask", "which cells are left out", "write"},
     [LOSS_BLOCKS] = {"keeps-blocks", "that it is a block map", ""},
     [LOSS_UNKNOWN] = {"keeps-unknown", "which walls are unknown", ""},
@@ -63,9 +66,7 @@ static const struct { const char *trait, *what, *also; } losses[LOSSES] = {
 // Goals are read from a picture row by row, from the west: only another order is lost.
 static bool losses_order_differs(const meander_point *goals, size_t count) {
     for (size_t i = 1; i < count; i++)
-        if (goals[i].y < goals[i - 1].y ||
-            (goals[i].y == goals[i - 1].y && goals[i].x < goals[i - 1].x))
-            return true;
+        if (goals[i].y < goals[i - 1].y || (goals[i].y == goals[i - 1].y && goals[i].x < goals[i - 1].x)) return true;
     return false;
 }
 
@@ -75,11 +76,10 @@ static bool losses_start_is_goal(meander_point start, const meander_point *goals
     return false;
 }
 
-static bool losses_ends_differ(meander_point start, const meander_point *goals, size_t count,
-                               meander_point first, meander_point last) {
-    if (count == 0) return false;
-    return start.x != first.x || start.y != first.y || count != 1 || goals[0].x != last.x ||
-           goals[0].y != last.y;
+static bool losses_ends_differ(meander_point start, const meander_point *goals, size_t count, meander_point first,
+                               meander_point last) {
+    return count > 0 && (start.x != first.x || start.y != first.y || count != 1 || goals[0].x != last.x ||
+                         goals[0].y != last.y);
 }
 
 // A contest of micromice begins in the corner at the bottom left, and its goals are in the middle.
@@ -152,8 +152,8 @@ static bool losses_has_closed_cell(const puzzle *p) {
 // The same steps between the same ends; what else was shown, as all shortest paths, comes with them.
 static bool losses_path_is_back(const puzzle *p, const solution *s) {
     const recorded *r = &p->recorded;
-    return r->known && r->found && r->start == s->start && r->goal == s->reached &&
-           r->steps == s->steps && (s->steps == 0 || memcmp(r->path, s->path, (size_t)s->steps) == 0);
+    return r->known && r->found && r->start == s->start && r->goal == s->reached && r->steps == s->steps &&
+           (s->steps == 0 || memcmp(r->path, s->path, (size_t)s->steps) == 0);
 }
 
 // A block map that came back as rooms has other cells: nothing else of it can be compared.
@@ -252,8 +252,7 @@ static void losses_settle(loss_list *l) {
     bool *lost = l->lost;
     const char *traits = l->format->traits;
     for (size_t i = 0; i < LOSSES; i++)
-        lost[i] = losses_is_expected(l, i) &&
-                  (lost[i] || (l->has[i] && !names_contain(traits, losses[i].trait)));
+        lost[i] = losses_is_expected(l, i) && (lost[i] || (l->has[i] && !names_contain(traits, losses[i].trait)));
     // Only a file that holds numbers about a maze has room for who solved it.
     bool told = names_contain(traits, "keeps-id") && !lost[LOSS_PATH];
     lost[LOSS_SOLVER] = lost[LOSS_SOLVER] && told;
@@ -281,14 +280,11 @@ static void losses_note(context *c, loss_list *l) {
         bool again = i == LOSS_ALONE && l->lost[LOSS_HOME];
         if (!l->lost[i] || again) continue;
         size_t used = strlen(what);
-        text_print(what + used, sizeof what - used, "%s%s", count++ == 0 ? "" : ", ",
-                   losses[i].what);
+        text_print(what + used, sizeof what - used, "%s%s", count++ == 0 ? "" : ", ", losses[i].what);
     }
-    if (count == 0) return;
-    const char *other = losses_other_format(l);
-    if (other != NULL)
-        text_print(way_out, sizeof way_out, " (%s keeps %s)", other, count == 1 ? "it" : "them");
-    context_note(c, "not kept in %s: %s%s", l->format->name, what, way_out);
+    const char *other = count == 0 ? NULL : losses_other_format(l);
+    if (other != NULL) text_print(way_out, sizeof way_out, " (%s keeps %s)", other, count == 1 ? "it" : "them");
+    if (count > 0) context_note(c, "not kept in %s: %s%s", l->format->name, what, way_out);
 }
 
 // ---- the public calls ----------------------------------------------------------------
@@ -305,10 +301,12 @@ static meander_status losses_of_drawing(void *user, const drawing *d) {
     has[LOSS_ABSENCE] = !d->has_start || d->goal_count == 0;
     has[LOSS_ORDER] = losses_order_differs(d->goals, d->goal_count);
     // A maze of one cell has an opening for each end.
-    bool home = g->cells > 1 && losses_start_is_goal(d->start, d->goals, d->goal_count);
-    has[d->goal_count > 1 ? LOSS_HOME : LOSS_ALONE] = home;
-    has[LOSS_OPENINGS] = losses_openings_differ(d);
-    return MEANDER_OK;
+    has[d->goal_count > 1 ? LOSS_HOME : LOSS_ALONE] =
+        g->cells > 1 && losses_start_is_goal(d->start, d->goals, d->goal_count);
+    // Beside squares nobody opens a border who has not asked for it.
+    has[LOSS_OPENINGS] = g->form == GRID_SQUARES && losses_openings_differ(d);
+    bool shown = names_contain(l->format->traits, "shows-gates");
+    return has[LOSS_GATES] = g->form != GRID_SQUARES && d->opening_count > 0 && !shown, MEANDER_OK;
 }
 
 static void losses_of_solution(const meander_solution *s, bool *has) {
@@ -327,6 +325,10 @@ static meander_status losses_of_maze(const meander_maze *m, const meander_soluti
     l->has[LOSS_WEIGHTS] = p->weights != NULL;
     l->has[LOSS_ONE_WAY] = locks_have_one_way(p);
     l->has[LOSS_DOORS] = p->locks != NULL && p->locks->key_count > 0;
+    // A picture that shows letters does not lose them; neither does a text that is written, though it is read without.
+    bool shown = (l->asked || names_contain(l->format->traits, "picture")) &&
+                 names_contain(l->format->traits, letters_are_ascii(p) ? "shows-ascii" : "shows-letters");
+    l->has[LOSS_LETTERS] = p->letters != NULL && !shown;
     l->has[LOSS_MASK] = !p->grid->whole && !(p->blocks && names_contain(l->format->traits, "keeps-blocks"));
     l->has[LOSS_BLOCKS] = p->blocks;
     l->has[LOSS_UNKNOWN] = p->unknown != NULL;
@@ -334,8 +336,7 @@ static meander_status losses_of_maze(const meander_maze *m, const meander_soluti
     if (losses_may_be_read_otherwise(m, s, l->format)) TRY(losses_read_back(m, s, l));
     // Start and goal side by side show the way between them.
     if (l->asked && s != NULL && s->solution.steps < 2) l->lost[LOSS_PATH] = false;
-    losses_note(m->context, l);
-    return MEANDER_OK;
+    return losses_note(m->context, l), MEANDER_OK;
 }
 
 meander_status meander_maze_note_losses(const meander_maze *m, const meander_solution *s, const char *format_name) {
@@ -366,12 +367,11 @@ static void losses_of_rows(const meander_rows *r, loss_list *l) {
     bool *has = l->has;
     has[LOSS_PATH] = r->path;
     has[LOSS_ENDS] = !r->masked && !r->partial && spec->goal_count > 0 &&
-                     losses_ends_differ(spec->start, spec->goals, spec->goal_count,
-                                        (meander_point){0, 0}, last);
+                     losses_ends_differ(spec->start, spec->goals, spec->goal_count, (meander_point){0, 0}, last);
     has[LOSS_ORDER] = losses_order_differs(spec->goals, spec->goal_count);
-    bool home = (spec->width > 1 || spec->height > 1) &&
-                losses_start_is_goal(spec->start, spec->goals, spec->goal_count);
-    has[spec->goal_count > 1 ? LOSS_HOME : LOSS_ALONE] = home;
+    bool one = spec->width == 1 && spec->height == 1;
+    has[spec->goal_count > 1 ? LOSS_HOME : LOSS_ALONE] =
+        !one && losses_start_is_goal(spec->start, spec->goals, spec->goal_count);
     has[LOSS_ID] = r->id[0] != '\0';
     has[LOSS_MASK] = r->masked && !(r->blocks && names_contain(l->format->traits, "keeps-blocks"));
     has[LOSS_BLOCKS] = r->blocks;
@@ -384,9 +384,9 @@ static void losses_of_rows(const meander_rows *r, loss_list *l) {
         context_note(r->context, "not kept in %s row by row: the solution", l->format->name);
 }
 
-meander_status meander_rows_note_losses(const meander_rows *r, const char *format_name) {
+meander_status meander_rows_note_losses(const meander_rows *r, const char *name) {
     loss_list l = {.format = NULL};
-    TRY(losses_format(r->context, format_name, &l.format));
+    TRY(losses_format(r->context, name, &l.format));
     losses_of_rows(r, &l);
     r->context->losses_told = true;
     return MEANDER_OK;

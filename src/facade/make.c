@@ -14,6 +14,7 @@
 // Cost: what the algorithms take; two mazes at a time where the grid changes.
 #define GRID_WIDE
 #include "facade/facade.h"
+#include "grid/letters.h"
 
 typedef struct make_job {
     const maze_spec *spec;
@@ -75,11 +76,44 @@ static meander_status make_put_ends(make_job *job, cell start, cell goal) {
     return puzzle_add_goal(p, goal);
 }
 
+// A way has the start of the ID, or the usual one, and its end is the goal.  Transforms that open walls afterwards
+// could make another way.
+static meander_status make_read_way(const make_job *job, given_way *way) {
+    const maze_spec *spec = job->spec;
+    const puzzle *p = job->puzzle;
+    char end[64];
+    if (chance_are_chosen(spec))
+        return context_fail(p->context, MEANDER_BAD_REQUEST, "a given way has its ends: they cannot be drawn");
+    for (size_t i = 0; i < spec->step_count; i++)
+        if (!names_contain(spec->steps[i].transform->traits, "way"))
+            return context_fail(p->context, MEANDER_BAD_REQUEST, "+%s would make other ways than the given one",
+                                spec->steps[i].transform->name);
+    TRY(given_way_read(way, p->grid, p->start, spec->way, spec->way_length));
+    if (spec->goal_count == 0 || (spec->goal_count == 1 && p->goals[0] == way->goal)) return MEANDER_OK;
+    grid_say_place(p->grid, way->goal, end, sizeof end);
+    given_way_done(way, p->context);
+    return context_fail(p->context, MEANDER_BAD_REQUEST, "the way ends at %s, and the goal is elsewhere", end);
+}
+
+// The way lives as long as the making.
+// It is followed before the maze is made, so that a wrong one costs no time.
+static meander_status make_fill(make_job *job, const grid *g, generate_ends *ends) {
+    generate_order order = job->spec->order;
+    given_way way;
+    if (job->spec->way == NULL) return generate_maze_with_ends(&order, &job->at, make_trace(job, g), ends);
+    TRY(make_read_way(job, &way));
+    order.way = &way;
+    meander_status status = generate_maze_with_ends(&order, &job->at, make_trace(job, g), ends);
+    given_way_done(&way, job->puzzle->context);
+    return status;
+}
+
+// Ends of the generator, or of the way, become those of the maze unless the ID names others.
 static meander_status make_generate(make_job *job) {
     const grid *g = make_grid(job, 0);
     generate_ends ends;
     TRY(make_begin(job, g, &job->at));
-    TRY(generate_maze_with_ends(&job->spec->order, &job->at, make_trace(job, g), &ends));
+    TRY(make_fill(job, g, &ends));
     if (g != job->puzzle->grid) return MEANDER_OK;
     return make_put_ends(job, ends.start, ends.goal);
 }
@@ -153,6 +187,8 @@ meander_status make_passages(const maze_spec *spec, puzzle *p, trace *t) {
     if (status == MEANDER_OK && !spec->unfinished) status = make_locks(&job);
     for (size_t i = 0; status == MEANDER_OK && i < spec->edit_count; i++)
         status = spec_edit_apply(&spec->edits[i], p, t);
+    if (status == MEANDER_OK && !spec->unfinished && spec->trail != NULL)
+        status = letters_lay(p, spec->trail, spec->trail_length, spec->order.seed);
     for (size_t i = 0; i < spec->step_count; i++) grid_free(job.grids[i]);
     return status;
 }

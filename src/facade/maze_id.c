@@ -21,6 +21,7 @@
 #include <string.h>
 
 #include "facade/facade.h"
+#include "grid/letters.h"
 #include "grid/locks.h"
 
 // Invariant: what facade_written_id gives makes exactly the maze that is written, or it is "".
@@ -50,7 +51,8 @@ static bool maze_id_same_grid(const grid *a, const grid *b) {
 
 static bool maze_id_same_passages(const puzzle *a, const puzzle *b) {
     return maze_id_same_grid(a->grid, b->grid) && a->blocks == b->blocks &&
-           memcmp(a->maze.open, b->maze.open, maze_bytes(&a->maze)) == 0 && locks_same(a, b);
+           memcmp(a->maze.open, b->maze.open, maze_bytes(&a->maze)) == 0 && locks_same(a, b) &&
+           letters_same(a, b);
 }
 
 static bool maze_id_same_goals(const puzzle *a, const puzzle *b) {

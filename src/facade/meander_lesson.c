@@ -106,6 +106,8 @@ static meander_status lesson_check(context *c, const maze_spec *spec) {
     const char *name = spec->order.generator->name;
     if (generate_wants_walls(&spec->order))
         return context_fail(c, MEANDER_UNSUPPORTED, "%s:focus=walls is not explained", name);
+    if (spec->way != NULL)
+        return context_fail(c, MEANDER_UNSUPPORTED, "a maze with a given way is not explained step by step");
     if (spec->mask != NULL && !names_contain(spec->order.generator->traits, "mask"))
         return context_fail(c, MEANDER_UNSUPPORTED, "%s is explained on rectangles only", name);
     return MEANDER_OK;

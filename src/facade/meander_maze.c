@@ -157,6 +157,7 @@ static meander_status maze_make(meander_maze *m, const maze_spec *spec, meander_
     if (t != NULL && t->trace.status != MEANDER_OK)
         return context_fail(c, MEANDER_NO_MEMORY, "not enough memory for the trace");
     TRY(puzzle_open_border(&m->puzzle));
+    TRY(chance_open_rim(spec, &m->puzzle));
     return spec_write_new(c, spec, &m->id);
 }
 

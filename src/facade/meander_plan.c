@@ -40,6 +40,8 @@ static meander_status plan_check(context *c, const maze_spec *spec) {
     if (spec->step_count > 0)
         return context_fail(c, MEANDER_UNSUPPORTED, "cannot tell how much memory +%s needs",
                             spec->steps[0].transform->name);
+    if (spec->way != NULL || spec->trail != NULL)
+        return context_fail(c, MEANDER_UNSUPPORTED, "cannot tell how much memory a given way or a trail needs");
     if (spec->order.generator->foreign)
         return context_fail(c, MEANDER_UNSUPPORTED, "cannot tell how much memory %s needs",
                             spec->order.generator->name);

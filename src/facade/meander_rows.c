@@ -46,6 +46,9 @@ meander_status rows_read_id(meander_rows *r, const char *id) {
                             r->spec.steps[0].transform->name);
     if (r->spec.edit_count > 0)
         return context_fail(r->context, MEANDER_UNSUPPORTED, "changes by hand need the whole maze, not its rows");
+    if (r->spec.way != NULL || r->spec.trail != NULL)
+        return context_fail(r->context, MEANDER_UNSUPPORTED, "a %s needs the whole maze, not its rows",
+                            r->spec.way != NULL ? "given way" : "trail of letters");
     if (!chance_suit_rows(&r->spec))
         return context_fail(r->context, MEANDER_UNSUPPORTED,
                             "these words for start and goal need the whole maze, not its rows");

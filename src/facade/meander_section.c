@@ -49,6 +49,17 @@ static void section_find_places(section *w, const maze_spec *spec) {
     }
 }
 
+// Start and goals of the maze, for formats that look at the puzzle; those that lie elsewhere are missing.
+static meander_status section_put_ends(section *w) {
+    puzzle *p = &w->puzzle;
+    p->no_start = !w->has_start;
+    p->no_goal = w->goal_count == 0;
+    if (w->has_start) p->start = grid_index(p->grid, w->start);
+    if (w->goal_count > 0) puzzle_clear_goals(p);
+    for (size_t i = 0; i < w->goal_count; i++) TRY(puzzle_add_goal(p, grid_index(p->grid, w->goals[i])));
+    return MEANDER_OK;
+}
+
 // ---- passages ------------------------------------------------------------------------
 
 static void section_add_openings(section *w, const section_opening *openings, size_t count) {
@@ -82,30 +93,34 @@ static meander_status section_fill(section *w, const meander_rows *r, bool way) 
     return status;
 }
 
-static meander_status section_check(const meander_rows *r, meander_point corner, uint64_t width,
-                                    uint64_t height) {
-    const maze_spec *spec = &r->spec;
+// Sides are compared without sums, which could be beyond 64 bits.
+meander_status section_check(context *c, const maze_spec *spec, meander_point corner, uint64_t width, uint64_t height) {
     if (spec->height == MEANDER_ENDLESS)
-        return context_fail(r->context, MEANDER_UNSUPPORTED,
+        return context_fail(c, MEANDER_UNSUPPORTED,
                             "a maze without end has no sections: give it a height");
     if (width > 0 && height > 0 && corner.x < spec->width && corner.y < spec->height &&
         width <= spec->width - corner.x && height <= spec->height - corner.y)
         return MEANDER_OK;
-    return context_fail(r->context, MEANDER_BAD_REQUEST,
+    return context_fail(c, MEANDER_BAD_REQUEST,
                         "the section is not inside the maze, which has %llu x %llu cells",
                         (unsigned long long)spec->width, (unsigned long long)spec->height);
 }
 
-static meander_status section_open(meander_rows *r, const char *id, meander_point corner,
-                                   uint64_t width, uint64_t height, bool way) {
-    grid *g;
+// Kinds and masks that have no rows at all have no sections either, for whatever reason rows are refused.
+meander_status section_read_id(meander_rows *r, const char *id) {
     meander_status status = rows_read_id(r, id);
     bool never = r->spec.kind != NULL && (r->spec.mask != NULL || !names_contain(r->spec.kind->traits, "rows"));
     if (status == MEANDER_UNSUPPORTED && never)
         return context_fail(r->context, status,
                             "only a rectangle without mask and transforms has sections, and a world");
-    TRY(status);
-    TRY(section_check(r, corner, width, height));
+    return status;
+}
+
+static meander_status section_open(meander_rows *r, const char *id, meander_point corner,
+                                   uint64_t width, uint64_t height, bool way) {
+    grid *g;
+    TRY(section_read_id(r, id));
+    TRY(section_check(r->context, &r->spec, corner, width, height));
     r->section = memory_new_zeroed(r->context, 1, sizeof *r->section);
     if (r->section == NULL) return MEANDER_NO_MEMORY;
     r->section->puzzle.context = r->context;
@@ -114,6 +129,7 @@ static meander_status section_open(meander_rows *r, const char *id, meander_poin
     TRY(puzzle_init(&r->section->puzzle, r->context, g));
     TRY(section_fill(r->section, r, way));
     section_find_places(r->section, &r->spec);
+    TRY(section_put_ends(r->section));
     rows_marks marks = {.path_sides = r->section->path_sides};
     return rows_open_maze(&r->rows, &r->section->puzzle.maze, way ? &marks : NULL);
 }

@@ -2,6 +2,7 @@
 // IDs: one line from which a whole maze can be made again.
 //
 //     rect:40x25,mask=cdd/growing-tree:pick=random/7+start=0,0+goal=39,24
+//     rect:3x3/wilson/7+way=EESS+trail=WORD
 //     grid size  options  algorithm    parameters  seed  extras
 //
 // The parts are divided by '/', the extras by '+'.  Writing leaves out what is usual.
@@ -9,8 +10,8 @@
 // Reading copies nothing (facade/spec_text.h).  The part before the first '/' is read and written by
 // spec_grid.c.
 //
-// Invariant: what is written is read back as the same spec.  A mask points into the text
-// that it was read from, so that text must outlive the spec.
+// Invariant: what is written is read back as the same spec.  A mask, a way and a trail point into the
+// text that they were read from, so that text must outlive the spec.
 //
 // A part that is not known is refused and never skipped: an ID of which something is ignored
 // would promise a maze that it does not bring.
@@ -114,12 +115,37 @@ meander_status spec_read_edit(context *c, maze_spec *spec, spec_text t) {
     return spec_edit_add(c, spec, &edit);
 }
 
-// An extra that is neither an end nor a change by hand is a transform.
+
+// An empty way, or an empty word, is none.  The steps are followed when there is a grid.
+// A wrong side is found there, with its step.
+static void spec_read_way(maze_spec *spec, spec_text t) {
+    spec->way = t.length == 0 ? NULL : t.at;
+    spec->way_length = t.length;
+}
+
+// A word is part of a line that is cut at blanks by shells, and at '+' and '/' here.  IDs are ASCII: other letters are
+// written with the numbers of their bytes, "%C5%90SZ", and may be given as they are.
+static meander_status spec_read_trail(context *c, maze_spec *spec, spec_text t) {
+    for (size_t i = 0; i < t.length; i++)
+        if ((unsigned char)t.at[i] <= ' ' || t.at[i] == 127 || strchr("+/<>&\"\\", t.at[i]) != NULL)
+            return context_fail(c, MEANDER_BAD_REQUEST, "the trail '%.*s' has a blank or sign at character %zu: "
+                                "letters alone are laid", spec_shown(t), t.at, i + 1);
+    spec->trail = t.length == 0 ? NULL : t.at;
+    spec->trail_length = t.length;
+    return MEANDER_OK;
+}
+
+// An extra that is nothing else is a transform.
 static meander_status spec_read_extra(context *c, maze_spec *spec, spec_text t) {
     spec_text value = t, key = spec_cut(&value, '=');
     if (spec_is(key, "open") || spec_is(key, "close")) return spec_read_edit(c, spec, t);
     if (spec_is(key, "start")) return spec_read_start(c, spec, value);
     if (spec_is(key, "goal")) return spec_read_goal(c, spec, value);
+    if (spec_is(key, "trail")) return spec_read_trail(c, spec, value);
+    if (spec_is(key, "way")) {
+        spec_read_way(spec, value);
+        return MEANDER_OK;
+    }
     return spec_read_transform(c, spec, t);
 }
 
@@ -167,20 +193,27 @@ static meander_status spec_take_apart(context *c, const char *id, maze_spec *spe
     return spec_settle(c, spec);
 }
 
+// Lets the parts that point into one text point into its copy.
+static void spec_move(maze_spec *spec, const char *from, const char *to) {
+    if (spec->mask != NULL) spec->mask = to + (spec->mask - from);
+    if (spec->way != NULL) spec->way = to + (spec->way - from);
+    if (spec->trail != NULL) spec->trail = to + (spec->trail - from);
+}
+
 static void spec_keep(kept_id *kept, const char *id, const maze_spec *spec) {
     size_t length = strlen(id);
     kept->count++;
     if (length >= sizeof kept->text || names_contain(spec->kind->traits, "file")) return;
     memcpy(kept->text, id, length + 1);
     kept->spec = *spec;
-    if (spec->mask != NULL) kept->spec.mask = kept->text + (spec->mask - id);
+    spec_move(&kept->spec, id, kept->text);
 }
 
 meander_status spec_read(context *c, const char *id, maze_spec *spec) {
     kept_id *kept = c->kept;
     if (kept != NULL && kept->text[0] != '\0' && strcmp(kept->text, id) == 0) {
         *spec = kept->spec;
-        if (spec->mask != NULL) spec->mask = id + (spec->mask - kept->text);
+        spec_move(spec, kept->text, id);
         return MEANDER_OK;
     }
     TRY(spec_take_apart(c, id, spec));
@@ -201,6 +234,8 @@ meander_status spec_change(context *c, maze_spec *spec, const meander_id_change 
     case MEANDER_ID_START: return spec_read_start(c, spec, t);
     case MEANDER_ID_GOAL: return spec_read_goal(c, spec, t);
     case MEANDER_ID_EDIT: return spec_read_edit(c, spec, t);
+    case MEANDER_ID_WAY: spec_read_way(spec, t); return MEANDER_OK;
+    case MEANDER_ID_TRAIL: return spec_read_trail(c, spec, t);
     }
     return context_fail(c, MEANDER_BAD_REQUEST, "no such part of an ID");
 }
@@ -216,6 +251,7 @@ static const struct {
     {MEANDER_ID_ALGORITHM, "/"},  {MEANDER_ID_SEED, "/"}, {MEANDER_ID_TRANSFORM, "+"},
     {MEANDER_ID_START, "+start="}, {MEANDER_ID_GOAL, "+goal="},
     {MEANDER_ID_EDIT, "+"},
+    {MEANDER_ID_WAY, "+way="},    {MEANDER_ID_TRAIL, "+trail="},
 };
 enum { SPEC_PARTS = sizeof spec_parts / sizeof spec_parts[0] };
 
@@ -228,6 +264,8 @@ size_t spec_part_count(const maze_spec *spec, meander_id_part part) {
     case MEANDER_ID_START: return spec->has_start;
     case MEANDER_ID_GOAL: return spec->goal_count;
     case MEANDER_ID_EDIT: return spec->edit_count;
+    case MEANDER_ID_WAY: return spec->way != NULL;
+    case MEANDER_ID_TRAIL: return spec->trail != NULL;
     default: return 1;
     }
 }
@@ -259,6 +297,12 @@ static void spec_write_end(const maze_spec *spec, ends_rule rule, meander_point 
     output_text(out, text);
 }
 
+// A letter beyond ASCII has several bytes, each of which is written by its number.
+static void spec_write_letter(char letter, output *out) {
+    if ((unsigned char)letter < 128) output_char(out, letter);
+    else output_print(out, "%%%02X", (unsigned)(unsigned char)letter);
+}
+
 void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, output *out) {
     switch (part) {
     case MEANDER_ID_GRID: output_text(out, spec->kind->name); return;
@@ -270,6 +314,10 @@ void spec_write_part(const maze_spec *spec, meander_id_part part, size_t index, 
     case MEANDER_ID_START: spec_write_end(spec, spec->start_rule, spec->start, out); return;
     case MEANDER_ID_GOAL: spec_write_end(spec, spec->goal_rules[index], spec->goals[index], out); return;
     case MEANDER_ID_EDIT: spec_edit_write(spec, &spec->edits[index], out); return;
+    case MEANDER_ID_WAY: output_bytes(out, spec->way, spec->way_length); return;
+    case MEANDER_ID_TRAIL:
+        for (size_t i = 0; i < spec->trail_length; i++) spec_write_letter(spec->trail[i], out);
+        return;
     }
 }
 

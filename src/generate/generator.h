@@ -17,6 +17,7 @@
 #include "generate/common/beside_squares.h"
 #include "generate/common/choice.h"
 #include "generate/common/section.h"
+#include "grid/given_way.h"
 #include "grid/rows.h"
 #include "trace/trace.h"
 
@@ -35,6 +36,7 @@ typedef struct generate_job {
     const generator *generator;  // the one that runs: a caller's own finds its function there
     cell start, goal;            // CELL_NONE, or set by a generator whose mazes have a start
                                  // and goal
+    const given_way *way;        // of generators with the trait "way": the tree to begin with; NULL: none
 } generate_job;
 
 typedef struct row_job {
@@ -101,8 +103,8 @@ enum { GENERATE_TOGETHER = 4, GENERATE_TOGETHER_BYTES = (1 << 16) / GENERATE_TOG
 // not sets but steps from the first cell, places on a curve, rings, or arms of a spiral), "book" (one of those that a
 // book mixes), "threads" (uses as many threads as the context allows, on rectangles, when nobody listens), "weights"
 // (the lightest tree, by weights that depend on the seed and the place alone: some of its rows can be made by
-// common/weighed_band.h).  A "perfect" generator may name one parameter in `loops`: with a value other than its
-// fallback the mazes are connected only.
+// common/weighed_band.h), "way" (begins with a given way, so that every maze with it is equally likely).  A "perfect"
+// generator may name one parameter in `loops`: with a value other than its fallback the mazes are connected only.
 struct generator {
     const char *name;
     const char *about;
@@ -120,6 +122,8 @@ struct generator {
     // rows come in order.
     meander_status (*seek_row)(row_job *job, uint64_t y);
     meander_status (*section)(section_job *job);
+    // The same without allocating once *kept is there; NULL: `section` does it.
+    meander_status (*chunk)(chunk_job *job);
     // Returns how many bytes it will be lent at most; NULL: none.
     uint64_t (*lends)(const generate_plan *plan);
     uint64_t (*lends_rows)(const generate_plan *plan);   // of one with `fill` and rows
@@ -143,12 +147,13 @@ const generator *generator_at_in(const context *c, size_t i);
 // Returns NULL, with a message, when there is none of this name.
 const generator *generator_named(context *c, const char *name, size_t length);
 
-// A request to generate; `pieces` allows a mask of several pieces.
+// A request to generate; `pieces` allows a mask of several pieces, and a way takes a perfect maze.
 typedef struct generate_order {
     const generator *generator;
     params params;
     uint64_t seed;
     bool pieces;
+    const given_way *way;        // the maze's only one between its ends; NULL: any
 } generate_order;
 
 // Opens the passages of `m`, whose walls are all closed.
@@ -175,6 +180,9 @@ MEANDER_CHECKED meander_status generate_rows(const generate_order *order, contex
 // Draws a part of the maze, without the rest; UNSUPPORTED for generators without the trait
 // "sections" or "places".  Sets the job's seed and parameters from the order; the caller sets everything else.
 MEANDER_CHECKED meander_status generate_section(const generate_order *order, section_job *job);
+
+// Does the same for a chunk, of generators that have it.
+MEANDER_CHECKED meander_status generate_chunk(const generate_order *order, chunk_job *job);
 
 // Returns the value of the order's parameter of this name and kind, or `other` when its generator
 // has none.

@@ -23,3 +23,10 @@ meander_status generate_weights(const generate_order *order, context *c, uint64_
     *w = weights_new(NULL, 4, rng_next(&chance), bias);
     return MEANDER_OK;
 }
+
+// Only a generator with `chunk` is asked.
+meander_status generate_chunk(const generate_order *order, chunk_job *job) {
+    job->seed = order->seed;
+    job->params = &order->params;
+    return order->generator->chunk(job);
+}

@@ -279,6 +279,7 @@ static meander_status runner_check(const generate_order *order, const grid *g,
     TRY(runner_check_order(order, g));
     TRY(runner_check_bias(order, g));
     TRY(grid_count_pieces(g, NULL, pieces));
+    if (order->way != NULL) TRY(adapt_check_way(order, g, *pieces));
     if (*pieces == 1 || order->pieces) return MEANDER_OK;
     bool graph = g->kind != NULL && names_contain(g->kind->traits, "file");
     return context_fail(g->context, MEANDER_BAD_REQUEST,
@@ -292,7 +293,7 @@ static generate_job runner_job(const generate_order *order, maze *m, trace *t, u
     rng_seed(chance, seed);
     return (generate_job){.context = g->context, .maze = m, .grid = g, .rng = chance, .trace = t,
                           .params = &order->params, .seed = seed, .generator = order->generator,
-                          .start = CELL_NONE, .goal = CELL_NONE};
+                          .start = CELL_NONE, .goal = CELL_NONE, .way = order->way};
 }
 
 // Where one run makes the whole maze, its first draw is the cell to begin with, also for algorithms
@@ -314,7 +315,7 @@ static meander_status runner_run(generate_job *job, const generator *g) {
 }
 
 bool generate_goes_together(const generate_order *order, const grid *g) {
-    return order->generator->fill_together != NULL && g->form == GRID_SQUARES && g->whole &&
+    return order->generator->fill_together != NULL && g->form == GRID_SQUARES && g->whole && order->way == NULL &&
            g->count <= GENERATE_TOGETHER_BYTES && !adapt_wants_walls(order);
 }
 
@@ -368,18 +369,26 @@ static meander_status runner_fill(const generate_order *order, maze *m, trace *t
     return MEANDER_OK;
 }
 
-meander_status generate_maze_with_ends(const generate_order *order, maze *m, trace *t,
-                                       generate_ends *ends) {
+static meander_status runner_make(const generate_order *order, maze *m, trace *t, size_t pieces, generate_ends *ends) {
     const grid *g = m->grid;
-    size_t pieces;
-    *ends = (generate_ends){CELL_NONE, CELL_NONE};
-    TRY(runner_check(order, g, &pieces));
     bool walls = adapt_wants_walls(order);
     bool knows_masks = runner_has(order->generator, "mask") && !walls;
     if (!g->whole && !knows_masks) return adapt_to_mask(order, m, t);
     if (walls) return adapt_to_walls(order, m, t);
     if (order->generator->fill == NULL) return runner_fill_from_rows(order, m, t);
     return runner_fill(order, m, t, pieces, ends);
+}
+
+// The ends of a way are those of the maze.
+meander_status generate_maze_with_ends(const generate_order *order, maze *m, trace *t,
+                                       generate_ends *ends) {
+    size_t pieces;
+    *ends = (generate_ends){CELL_NONE, CELL_NONE};
+    TRY(runner_check(order, m->grid, &pieces));
+    TRY(runner_make(order, m, t, pieces, ends));
+    if (order->way == NULL) return MEANDER_OK;
+    *ends = (generate_ends){order->way->start, order->way->goal};
+    return runner_has(order->generator, "way") ? MEANDER_OK : adapt_to_way(order, m, t);
 }
 
 meander_status generate_maze(const generate_order *order, maze *m, trace *t) {

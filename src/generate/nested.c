@@ -52,6 +52,8 @@ static const meander_param nested_params[] = {
 
 static meander_status nested_section(section_job *job) { return nest_draw(job, nested_params); }
 
+static meander_status nested_chunk(chunk_job *job) { return nest_chunk(job, nested_params); }
+
 static uint64_t nested_lends(const generate_plan *plan) { return nest_lends(plan, nested_params); }
 
 static meander_status nested_begin_rows(row_job *job) { return nest_rows_begin(job, nested_params); }
@@ -70,6 +72,7 @@ const generator generator_nested = {
     .next_row = nest_rows_next_row,
     .seek_row = nest_rows_seek_row,
     .section = nested_section,
+    .chunk = nested_chunk,
     .lends = nested_lends,
     .lends_rows = nested_lends_rows,
 };

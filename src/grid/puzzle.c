@@ -42,7 +42,23 @@ void puzzle_forget_locks(puzzle *p) {
     p->locks = NULL;
 }
 
-meander_status puzzle_move_locks(puzzle *p, context *to) {
+void puzzle_forget_letters(puzzle *p) {
+    memory_free(p->context, p->letters);
+    p->letters = NULL;
+}
+
+// The same for letters: four bytes for each cell are copied.
+static meander_status puzzle_move_letters(puzzle *p, context *to) {
+    size_t size = p->letters == NULL ? 0 : p->grid->count;
+    if (size == 0) return MEANDER_OK;
+    uint32_t *copy = memory_new(to, size, sizeof *copy);
+    if (copy != NULL) memcpy(copy, p->letters, size * sizeof *copy);
+    puzzle_forget_letters(p);
+    p->letters = copy;
+    return copy == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
+}
+
+static meander_status puzzle_move_locks(puzzle *p, context *to) {
     locks *from = p->locks;
     if (from == NULL) return MEANDER_OK;
     locks *copy = memory_new(to, 1, sizeof *copy);
@@ -62,6 +78,14 @@ meander_status puzzle_move_locks(puzzle *p, context *to) {
     return copy == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
+// After a failure neither is left in the old context.
+meander_status puzzle_move_signs(puzzle *p, context *to) {
+    meander_status status = puzzle_move_locks(p, to);
+    if (status == MEANDER_OK) status = puzzle_move_letters(p, to);
+    else puzzle_forget_letters(p);
+    return status;
+}
+
 void puzzle_done(puzzle *p) {
     maze_done(&p->maze);
     memory_free(p->context, p->goals);
@@ -70,6 +94,7 @@ void puzzle_done(puzzle *p) {
     memory_free(p->context, p->unknown);
     memory_free(p->context, p->picture);
     puzzle_forget_locks(p);
+    puzzle_forget_letters(p);
     puzzle_forget_path(p);
     grid_free(p->grid);
     *p = (puzzle){.context = p->context};
@@ -85,6 +110,7 @@ meander_status puzzle_reset(puzzle *p) {
     p->picture = NULL;
     p->blocks = false;
     puzzle_forget_locks(p);
+    puzzle_forget_letters(p);
     puzzle_forget_path(p);
     p->opening_count = 0;
     p->start = grid_next(p->grid, 0);

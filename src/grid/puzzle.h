@@ -83,6 +83,7 @@ typedef struct puzzle {
     uint8_t *unknown;           // owned, on squares: per cell the sides whose wall nobody has seen, so
                                 // that they are open; NULL: none
     locks *locks;               // owned: keys and doors; NULL: none
+    uint32_t *letters;          // owned: per cell the letter in it (grid/letters.h), 0: none; NULL: none at all
     recorded recorded;
     void *picture;              // owned, one block: what the reader of a picture found in it; NULL: nothing
 } puzzle;
@@ -128,10 +129,11 @@ MEANDER_CHECKED meander_status puzzle_add_unknown(puzzle *p, cell c, unsigned si
 // Code that moves the start or a goal, or changes passages, calls this to drop what was recorded.
 void puzzle_forget_path(puzzle *p);
 
-// Drops keys and doors.
+// Drop keys and doors, and letters.
 void puzzle_forget_locks(puzzle *p);
-// Moves them into memory of another context, which frees them from then on.
-MEANDER_CHECKED meander_status puzzle_move_locks(puzzle *p, context *to);
+void puzzle_forget_letters(puzzle *p);
+// Moves both into memory of another context, which frees them from then on.
+MEANDER_CHECKED meander_status puzzle_move_signs(puzzle *p, context *to);
 
 // puzzle_check.c: checks that everything is as it must be, on any grid: every open side leads to
 // a cell of the maze and is open from both ends, start, goals and openings are at cells, weights

@@ -23,9 +23,7 @@
 // known on grids of 2^31 indices and more.  Source: the centre of a tree halves every longest
 // path, Camille Jordan, "Sur les assemblages de lignes", 1869; the bounds are those of
 // diameter.c.
-#include <limits.h>
-
-#include "grid/shape.h"
+#include "grid/rim.h"
 #include "grid/spread.h"
 #include "measure/hardest_squares.h"
 #include "measure/measure.h"
@@ -38,8 +36,7 @@ typedef struct hardest_search {
     const puzzle *puzzle;
     spread spread;
     uint32_t *bound;       // for each index: no cell of B is farther away
-    unsigned inner;        // sides of a cell that is not at the rim; UINT_MAX: they do not tell
-    bool edged;            // the edges of a cell do
+    rim rim;
     bool anywhere;         // no cell is at the rim
     uint64_t looks, best;
     cell ends[2];          // start and goal; CELL_NONE: none found yet
@@ -48,23 +45,9 @@ typedef struct hardest_search {
 // Returns whether the cell is one of A (`start`) or of B.
 static inline bool hardest_opens(const hardest_search *s, cell c, bool start) {
     const grid *g = s->puzzle->grid;
-    if (grid_sides(g, c) == s->inner) return false;
     if (s->anywhere) return true;
-    if (s->edged) return shape_at_rim(g, c);
-    return !g->whole || hardest_opens_squares(g, c, start);
-}
-
-// Finds out what decides about a cell.  Grids too large for the coordinates of their edges are judged
-// by their sides.
-static void hardest_find_rim(hardest_search *s) {
-    const grid *g = s->puzzle->grid;
-    cell c = grid_next(g, 0);
-    s->edged = g->form != GRID_SQUARES && shape_fits(g);
-    s->inner = s->edged ? UINT_MAX : (unsigned)((UINT64_C(1) << g->side_count) - 1);
-    while (c != CELL_NONE && (s->edged ? !shape_at_rim(g, c) : grid_sides(g, c) == s->inner))
-        c = grid_next(g, c + 1);
-    s->anywhere = c == CELL_NONE;
-    if (s->anywhere) s->inner = UINT_MAX;
+    if (!rim_holds(&s->rim, c)) return false;
+    return g->form != GRID_SQUARES || !g->whole || hardest_opens_squares(g, c, start);
 }
 
 // The cell of B farthest from where the last search began; CELL_NONE when there is none.
@@ -163,7 +146,8 @@ static meander_status hardest_find(measure_job *job) {
     TRY(spread_init(&s.spread, &p->maze, job->scratch));
     s.bound = scratch_lend(job->scratch, g->count, sizeof(uint32_t));
     if (s.bound == NULL) return MEANDER_NO_MEMORY;
-    hardest_find_rim(&s);
+    s.rim = rim_of(g);
+    s.anywhere = !rim_is_there(&s.rim);
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
         if (s.spread.distance[c] == SPREAD_UNSEEN) TRY(hardest_search_part(&s, c));
     return s.ends[0] == CELL_NONE ? MEANDER_OK : hardest_tell(&s, job);

@@ -53,7 +53,7 @@ extern const transform transform_sparse_wide;
 const transform transform_sparse = {
     .name = "sparse",
     .about = "dead ends are cut back, their cells closed",
-    .traits = "",
+    .traits = "way",
     .params = sparse_params,
     .apply = sparse_apply,
     .wide = &transform_sparse_wide,

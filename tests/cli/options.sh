@@ -19,6 +19,7 @@ mkdir kept
     printf 'version 1\n0\tt.map\t13\t9\t1\t1\t1\t1\t0\n' >t.scen
     printf '####\n####\n##..\n' >mask.txt
     printf 'a b\nb c\n' >g.txt
+    echo 0,0 0,1 0,2 >way.txt
     for row in 1 2 3 4; do echo 1 2 3 4 5 "$row"; done >w.txt
     printf 'forward\nforward\n' >s.txt
     echo end >s2.txt

@@ -65,6 +65,9 @@ static void check_nothing(const meander_maze *m, meander_point at, bool drawn) {
     assert_int_equal(meander_maze_all_sides(m, at), 0);
     assert_int_equal(meander_maze_weight(m, at), 0);
     assert_int_equal(meander_maze_keys_at(m, at), 0);
+    char letter[MEANDER_LETTER_SIZE] = "x";
+    assert_false(meander_maze_letter(m, at, letter));
+    assert_string_equal(letter, "");
     assert_false(meander_maze_door_at(m, at, 0, &back) || meander_maze_passes(m, at, 0, ~0u));
     assert_false(meander_maze_neighbour(m, at, 0, &there) || meander_maze_side_back(m, at, 0, &back));
     assert_true(there.x == 7 && there.y == 7 && back == 77);
@@ -537,7 +540,7 @@ TEST(test_every_kind) {
 // Calls without a maze of its own kind: other tests make them, as tests/cli/reference.sh sees to.
 static const char no_maze[] =
     "*_free context_* difficulty_* allocator_* status_* version* features text_* level_* list_* theme_* name_* grid_* "
-    "format_* film_* book_* job_* rows_* summaries_* survivors_* section_* scenario_* output_* part_* file_* "
+    "format_* film_* book_* job_* rows_* summaries_* survivors_* section_* chunks_* scenario_* output_* part_* file_* "
     "mask_new_from_file mask_of_picture_new mask_is_picture style_check explanation_of id_* lesson_new "
     "lesson_picture_new maze_read_file_new maze_read_weights_file maze_write maze_save maze_set_hardest batch_seed "
     "batch_write batch_write_* solution_draw_into_file";

@@ -45,6 +45,7 @@ static const thing things[] = {
      .format = "block", .as = MEANDER_AS_BLOCKS, .line = "  \"blocks\""},
     {.trait = "keeps-doors", .said = "keys and doors", .id = "rect:6x5/prim/1+doors=2", .line = "  \"keys\""},
     {.trait = "keeps-one-way", .said = "one-way doors", .id = "rect:6x5/prim/1+oneway=2", .line = "  \"one_way\""},
+    {.trait = "keeps-letters", .said = "the letters", .id = "rect:6x5/prim/1+trail=AB", .line = "  \"letters\""},
     {.trait = "keeps-unknown", .said = "which walls are unknown", .text = "+---+ . +\n| S .   |\n+ . +---+\n. G |   |\n"
      "+---+---+\n", .format = "ascii", .line = "  \"unknown\""},
 };

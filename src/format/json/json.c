@@ -208,6 +208,7 @@ static void json_write_head(const drawing *d, output *out) {
     json_write_places(d, out);
     json_write_unknown(d, out);
     json_write_locks(d, out);
+    json_write_letters(d, out);
     if (d->solution != NULL) json_write_solution(d, out);
     else if (d->steps != NULL) json_write_steps(d, out);
     if (d->puzzle != NULL && d->puzzle->weights != NULL)
@@ -357,7 +358,7 @@ const format format_json = {
     .about = "cells with their open sides, start, goals, solution",
     .traits = "text names-id rows two-way whole-path keeps-ends keeps-order keeps-home keeps-absence keeps-openings "
               "keeps-id keeps-path keeps-solver keeps-figures keeps-weights keeps-mask keeps-blocks "
-              "keeps-doors keeps-one-way keeps-unknown shapes neighbours",
+              "keeps-doors keeps-one-way keeps-letters keeps-unknown shapes neighbours",
     .endings = "json",
     .params = json_params,
     .write_rows = json_write,

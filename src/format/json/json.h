@@ -26,6 +26,8 @@ void json_write_path(const grid_kind *kind, bool wide, const uint8_t *path, uint
 void json_write_sides(const grid *g, output *out);
 MEANDER_CHECKED meander_status json_write_shape_cells(const drawing *d, output *out);
 
+// json_letters.c: the letters of cells, if there are any.
+void json_write_letters(const drawing *d, output *out);
 // json_locks.c: keys and doors, if there are any.
 void json_write_locks(const drawing *d, output *out);
 

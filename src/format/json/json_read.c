@@ -314,6 +314,7 @@ static meander_status json_fill(json_reader *j, puzzle *p) {
     for (size_t i = 0; i < j->unknown.count; i++)
         TRY(json_add_unknown(j, p, &j->unknown.places[i]));
     TRY(json_fill_locks(j, p));
+    TRY(json_fill_letters(j, p));
     TRY(json_fill_weights(j, p));
     return json_fill_solved(j, p);
 }
@@ -349,6 +350,7 @@ meander_status json_read(const reading *r, puzzle *result) {
     memory_free(r->context, j.goals.places);
     memory_free(r->context, j.openings.places);
     memory_free(r->context, j.unknown.places);
+    memory_free(r->context, j.letters.places);
     memory_free(r->context, j.cells);
     json_free_locks(&j);
     memory_free(r->context, j.weights.values);

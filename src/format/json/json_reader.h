@@ -55,7 +55,7 @@ typedef struct json_reader {
     uint64_t keys;               // bit i: key i of the table has come
     bool has_start, blocks, graph;
     json_place start;
-    json_places goals, openings, unknown, one_way;
+    json_places goals, openings, unknown, one_way, letters;
     json_places keys_of, doors[LOCKS_KEYS_MOST];   // a key that lies nowhere is at JSON_NOWHERE
     unsigned door_count;
     json_count width, height;    // 0: not told
@@ -119,7 +119,12 @@ MEANDER_CHECKED meander_status json_read_octile(json_reader *j);
     {"bottleneck_count", json_read_bottleneck_count},                                          \
     {"bottlenecks", json_read_bottlenecks}, {"distances", json_read_distances}, \
     {"robot", json_read_runs}, {"octile", json_read_octile}, {"keys", json_read_keys}, \
-    {"doors", json_read_doors}, {"one_way", json_read_one_way},
+    {"doors", json_read_doors}, {"one_way", json_read_one_way}, \
+    {"letters", json_read_letters},
+
+// json_letters.c: the letters of cells.
+MEANDER_CHECKED meander_status json_read_letters(json_reader *j);
+MEANDER_CHECKED meander_status json_fill_letters(const json_reader *j, puzzle *p);
 
 // json_locks.c: keys and doors.
 #define JSON_NOWHERE UINT64_MAX

@@ -202,7 +202,7 @@ static meander_status png_write(const drawing *d, output *out) {
 const format format_png = {
     .name = "png",
     .about = "picture of pixels, smooth, or black and white at any size",
-    .traits = "binary names-id rows write-only picture keeps-doors keeps-one-way shapes",
+    .traits = "binary names-id rows write-only picture keeps-doors keeps-one-way shows-ascii shows-gates shapes",
     .endings = "png",
     .params = png_params,
     .wants_trace = style_wants_trace,

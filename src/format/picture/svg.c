@@ -37,7 +37,8 @@ static meander_status svg_write_shape(const drawing *d, output *out) {
 const format format_svg = {
     .name = "svg",
     .about = "drawing of few long lines, for pages and printers",
-    .traits = "text names-id rows write-only picture keeps-doors keeps-one-way shapes",
+    .traits = "text names-id rows write-only picture keeps-doors keeps-one-way shows-letters shows-ascii shows-gates "
+              "shapes",
     .endings = "svg",
     .params = svg_params,
     .wants_trace = style_wants_trace,

@@ -252,7 +252,7 @@ static print_maze book_print(const book *b, size_t i) {
     book_maze *m = &b->mazes[i];
     print_maze print = m->print;
     print.plot = &m->plot;
-    m->plot.puzzle = m->puzzle.locks == NULL ? NULL : &m->puzzle;
+    m->plot.puzzle = m->puzzle.locks == NULL && m->puzzle.letters == NULL ? NULL : &m->puzzle;
     if (m->shape.puzzle == NULL) return print;
     m->shape.puzzle = &m->puzzle;
     print.shape = &m->shape;

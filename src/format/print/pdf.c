@@ -159,7 +159,8 @@ static meander_status pdf_write_shape(const drawing *d, output *out) { return pd
 const format format_pdf = {
     .name = "pdf",
     .about = "pages for printers, the solution on a separate page",
-    .traits = "binary names-id rows write-only picture pages keeps-doors keeps-one-way shapes",
+    .traits = "binary names-id rows write-only picture pages keeps-doors keeps-one-way shows-letters shows-ascii "
+              "shows-gates shapes",
     .endings = "pdf",
     .params = pdf_params,
     .wants_trace = style_wants_trace,

@@ -228,7 +228,7 @@ const format format_ascii = {
     .about = "posts and thin walls, +---+, as in micromouse maze files",
     .aliases = "txt text",
     .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask "
-              "keeps-doors keeps-one-way keeps-unknown stencils framed",
+              "keeps-doors keeps-one-way shows-ascii shows-gates keeps-unknown stencils framed",
     .endings = "txt",
     .params = ascii_params,
     .write_rows = ascii_write,

@@ -303,7 +303,7 @@ const format format_block = {
     .about = "one character per block, walls as thick as passages",
     .aliases = "blocks",
     .traits = "text as rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask "
-              "keeps-blocks keeps-doors framed",
+              "keeps-blocks keeps-doors shows-ascii framed",
     .params = block_params,
     .write_rows = block_write,
     .has_bands = format_always,

@@ -22,6 +22,7 @@
 #include "base/promise.h"
 #include "format/text/stencil.h"
 #include "format/text/walls.h"
+#include "grid/rim.h"
 #include "grid/shape.h"
 
 typedef struct shape_text {
@@ -51,7 +52,9 @@ static char shape_character(const shape_text *t, cell c, char character, char si
     if (side == ' ') return ' ';
     if (side == '*') return t->marks.post;
     if (character != '=' && character != '!')
-        return maze_is_open(m, c, number) == sign ? character : ' ';
+        return (maze_is_open(m, c, number) || rim_is_open(t->drawing->puzzle, c, number)) == sign ? character : ' ';
+    // An opening in the border has no arrow: it leads to no other cell.
+    if (rim_is_open(t->drawing->puzzle, c, number)) return ' ';
     if (!maze_is_open(m, c, number)) return character == '=' ? '-' : '|';
     shape_link link = shape_link_of(m->grid, c, number);
     return link >= SHAPE_UP ? "^>v<"[link - SHAPE_UP] : ' ';
@@ -91,6 +94,9 @@ static meander_status text_put_all(const shape_text *t) {
             text_put_mark(t, c, t->marks.visited);
         if ((c & 0xffff) == 0) TRY(context_progress(g->context, c, g->cells));
     }
+    // Letters of a trail lie below start and goals, which have none.
+    for (cell c = grid_next(g, 0); c != CELL_NONE && p->letters != NULL; c = grid_next(g, c + 1))
+        if (p->letters[c] != 0) text_put_mark(t, c, p->letters[c] > 127 ? '?' : (char)p->letters[c]);
     for (size_t i = 0; i < t->drawing->goal_count; i++) text_put_mark(t, p->goals[i], 'G');
     if (t->drawing->has_start) text_put_mark(t, p->start, 'S');
     return MEANDER_OK;

@@ -44,6 +44,7 @@
 #include "base/memory.h"
 #include "format/text/outside.h"
 #include "format/text/cell_text.h"
+#include "grid/letters.h"
 #include "format/text/shape_text.h"
 
 enum { UNICODE_PARAM_LAYOUT, UNICODE_PARAM_OPENINGS };
@@ -255,7 +256,10 @@ static void unicode_write_walls(unicode_writer *w) {
 
 static void unicode_put_cell(const unicode_writer *w, size_t x, const cell_sign *sign) {
     const wall_lines *lines = &w->lines;
-    if (sign != NULL && walls_letter(sign) != 0) output_char(w->out, walls_letter(sign));
+    char trail[LETTER_SIZE];
+    letter_text(sign == NULL ? 0 : sign->trail, trail);
+    if (sign != NULL && sign->letter == 0 && sign->key == 0 && trail[0] != '\0') output_text(w->out, trail);
+    else if (sign != NULL && walls_letter(sign) != 0) output_char(w->out, walls_letter(sign));
     else if (bits_get(w->signs, x)) output_text(w->out, unicode_shade);
     else
         unicode_put_floor(w, bits_get(lines->cell_line.path, x),
@@ -448,7 +452,7 @@ const format format_unicode = {
     .about = "box lines, UTF-8",
     .aliases = "utf8 box box-lines",
     .traits = "text rows two-way threads keeps-ends keeps-openings keeps-path keeps-mask "
-              "keeps-doors keeps-one-way stencils",
+              "keeps-doors keeps-one-way shows-letters shows-ascii shows-gates stencils",
     .params = unicode_params,
     .write_rows = unicode_write,
     .write_shape = unicode_write_shape,

@@ -48,6 +48,7 @@ typedef struct cell_sign {
     bool start, goal;
     char letter;                 // 'S' or 'G' when it is written into the cell, or 0
     char key, left, above;       // of formats with doors: a key in it, a door to its left and above it, or 0
+    uint32_t trail;              // of formats that show letters: the one in the cell (grid/letters.h), or 0
     bool seen;                   // known, like the paths at entrances, when the cell's line is made
 } cell_sign;
 
@@ -82,8 +83,11 @@ typedef struct wall_lines {
     {.name = "openings", .use = MEANDER_PARAM_WRITING, .kind = MEANDER_PARAM_SWITCH, .fallback = 1, \
      .about = "in the border, at start and goal; no: an S and a G in their cells"}
 
-// The letter in a cell of a format with doors.
-static inline char walls_letter(const cell_sign *sign) { return sign->letter != 0 ? sign->letter : sign->key; }
+// The letter in a cell of a format with doors.  One that is more than a byte is shown by unicode alone.
+static inline char walls_letter(const cell_sign *sign) {
+    char trail = sign->trail > 127 ? '?' : (char)sign->trail;
+    return sign->letter != 0 ? sign->letter : sign->key != 0 ? sign->key : trail;
+}
 
 // The drawing as the parameter at this place wants it.  A section has openings through which the
 // maze goes on, and they cannot be closed: UNSUPPORTED.

@@ -164,6 +164,7 @@ static void walls_merge_signs(wall_lines *lines) {
             same->key |= sign->key;
             same->left |= sign->left;
             same->above |= sign->above;
+            same->trail |= sign->trail;
         } else {
             lines->all_signs[count++] = *sign;
         }
@@ -197,12 +198,32 @@ static size_t walls_add_doors(const drawing *d, cell_sign *sign) {
     return count;
 }
 
+// Letters are counted first, because the list of signs has room for those that come.
+static size_t walls_count_letters(const drawing *d) {
+    const puzzle *p = d->puzzle;
+    size_t count = 0;
+    if (p == NULL || p->letters == NULL) return 0;
+    for (cell c = grid_next(p->grid, 0); c != CELL_NONE; c = grid_next(p->grid, c + 1)) count += p->letters[c] != 0;
+    return count;
+}
+
+// A cell has its letter unless a start, a goal or a key is in it (walls_letter).
+static size_t walls_add_letters(const drawing *d, cell_sign *sign) {
+    const puzzle *p = d->puzzle;
+    size_t count = 0;
+    if (p == NULL || p->letters == NULL) return 0;
+    for (cell c = grid_next(p->grid, 0); c != CELL_NONE; c = grid_next(p->grid, c + 1))
+        if (p->letters[c] != 0) sign[count++] = (cell_sign){.at = grid_point(p->grid, c), .trail = p->letters[c]};
+    return count;
+}
+
 // Makes one sign for each opening, goal and start; sorted, with those of one cell joined.  The
 // letters are chosen here, once, so wall_lines.signs has them without a search.
 static meander_status walls_make_signs(wall_lines *lines) {
     const drawing *d = lines->drawing;
     bool locked = d->puzzle != NULL && d->puzzle->locks != NULL;
-    size_t room = d->opening_count + d->goal_count + 1 + (locked ? d->puzzle->locks->count + LOCKS_KEYS_MOST : 0);
+    size_t room = d->opening_count + d->goal_count + 1 + (locked ? d->puzzle->locks->count + LOCKS_KEYS_MOST : 0) +
+                  walls_count_letters(d);
     cell_sign *sign = memory_new(d->context, room, sizeof *sign);
     if (sign == NULL) return MEANDER_NO_MEMORY;
     lines->all_signs = sign;
@@ -214,6 +235,7 @@ static meander_status walls_make_signs(wall_lines *lines) {
         *sign++ = (cell_sign){.at = d->goals[i], .goal = true};
     if (d->has_start) *sign++ = (cell_sign){.at = d->start, .start = true};
     sign += walls_add_doors(d, sign);
+    sign += walls_add_letters(d, sign);
     lines->all_count = (size_t)(sign - lines->all_signs);
     qsort(lines->all_signs, lines->all_count, sizeof *sign, walls_compare);
     walls_merge_signs(lines);

@@ -27,6 +27,7 @@
 #include "grid/body.h"
 #include "grid/kind.h"
 #include "grid/maze.h"
+#include "grid/rim.h"
 #include "grid/shape.h"
 
 // A corner outside is at most RELIEF_SHARP half walls away; a direction is found in some rounds; cells are counted in
@@ -88,7 +89,8 @@ static void relief_load_cell(relief *r, size_t number, cell c) {
         r->edges[here] = (relief_edge){
             .twin = RELIEF_NONE, .next = i == 0 ? first : here + 1,
             .before = here == first ? first + count - 1 : here - 1,
-            .cell = number, .side = sides[i], .at = at[(i + 1) % count], .wall = !maze_is_open(r->maze, c, sides[i]),
+            .cell = number, .side = sides[i], .at = at[(i + 1) % count],
+            .wall = !maze_is_open(r->maze, c, sides[i]) && !rim_is_open(r->gates, c, sides[i]),
             .path = r->path != NULL && sides_get(r->grid, r->path, c) >> sides[i] & 1};
     }
 }
@@ -441,7 +443,7 @@ static meander_status relief_build(relief *r, double narrowest) {
 
 meander_status relief_new(const drawing *d, const relief_lengths *lengths, relief *r) {
     const grid *g = d->puzzle->grid;
-    *r = (relief){.grid = g, .maze = &d->puzzle->maze, .wall = lengths->wall, .height = lengths->height,
+    *r = (relief){.grid = g, .maze = &d->puzzle->maze, .gates = d->opening_count > 0 ? d->puzzle : NULL, .wall = lengths->wall, .height = lengths->height,
                   .floor = lengths->floor, .body = !shape_is_flat(g), .scale = lengths->cell / CANVAS_CELL,
                   .path = d->marks == NULL ? NULL : d->marks->path_sides, .lent = {.context = d->context}};
     TRY(relief_check_cells(d->context, g->cells));

@@ -46,6 +46,7 @@ typedef struct relief_post {
 typedef struct relief {
     const grid *grid;
     const maze *maze;
+    const puzzle *gates;         // whose openings are gaps of the rim; NULL: it has none
     const uint8_t *path;         // sides of the path (grid.h); NULL: none
     relief_edge *edges;          // those of cells in order, then the outside
     size_t edge_count, inner;    // inner: of cells

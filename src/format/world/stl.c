@@ -129,7 +129,7 @@ static meander_status stl_write(const drawing *d, output *out) {
 const format format_stl = {
     .name = "stl",
     .about = "solid to print, as triangles: walls on a floor, in millimetres",
-    .traits = "binary names-id write-only export solids",
+    .traits = "binary names-id write-only export solids shows-gates",
     .endings = "stl",
     .params = solid_millimetres,
     .write_puzzle = stl_write,

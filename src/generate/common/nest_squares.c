@@ -22,13 +22,6 @@
 
 enum { NEST_DEPTH = 256 };
 
-typedef struct nest_chamber {
-    uint64_t x, y, width, height;
-    uint64_t key;                // seeds its random numbers and those of all inside
-    bool passed;                 // the path passes through, from port to port
-    meander_point ports[2];
-} nest_chamber;
-
 typedef struct nest {
     section_job *job;
     uint64_t width, height;      // of the section
@@ -69,7 +62,7 @@ static bool nest_lead_way(const nest_chamber *c, nest_chamber halves[2],
 
 // The order of draws is a part of every ID: which way to cut (only of a square), where, the
 // door, and the keys of the halves.
-static bool nest_divide(const nest_chamber *c, nest_chamber halves[2], meander_point door[2]) {
+bool nest_divide(const nest_chamber *c, nest_chamber halves[2], meander_point door[2]) {
     rng r;
     rng_seed(&r, c->key);
     bool across = c->width > c->height;
@@ -249,22 +242,22 @@ static meander_status nest_draw_chambers(nest *n) {
 
 // Finds the inner generator.  "none" is the first of the names; all others are generators of the
 // library.  There is no context when only the memory of a maze is asked for.
-static meander_status nest_find_inner(nest *n, const meander_param *param) {
+meander_status nest_find_inner(context *c, const params *given, const meander_param *param, const generator **inner,
+                               params *inner_params) {
     const char *name = param->choices;
-    for (int64_t i = n->job->params->values[NEST_INNER]; i > 0; i--) name = strchr(name, '|') + 1;
+    *inner = NULL;
+    for (int64_t i = given->values[NEST_INNER]; i > 0; i--) name = strchr(name, '|') + 1;
     if (name == param->choices) return MEANDER_OK;
     size_t length = strcspn(name, "|");
     for (size_t i = 0; i < generator_count(); i++) {
         const char *other = generator_at(i)->name;
-        if (strlen(other) == length && memcmp(other, name, length) == 0) n->inner = generator_at(i);
+        if (strlen(other) == length && memcmp(other, name, length) == 0) *inner = generator_at(i);
     }
     // A program may have been linked without it (<meander/only.h>).
-    if (n->inner == NULL && n->job->context == NULL) return MEANDER_UNSUPPORTED;
-    if (n->inner == NULL)
-        return context_fail(n->job->context, MEANDER_UNSUPPORTED, "no generator is called %.*s",
-                            (int)length, name);
-    return params_parse(n->job->context, n->inner->name, n->inner->params, "", 0,
-                        &n->inner_params);
+    if (*inner == NULL && c == NULL) return MEANDER_UNSUPPORTED;
+    if (*inner == NULL)
+        return context_fail(c, MEANDER_UNSUPPORTED, "no generator is called %.*s", (int)length, name);
+    return params_parse(c, (*inner)->name, (*inner)->params, "", 0, inner_params);
 }
 
 // The inside of one chamber takes a maze that is no larger than a leaf or than the whole.
@@ -274,7 +267,8 @@ uint64_t nest_lends(const generate_plan *plan, const meander_param *table) {
     uint64_t leaf = (uint64_t)plan->params->values[NEST_LEAF], paths = (leaf + 1) * (leaf + 2);
     uint64_t width = plan->width < leaf ? plan->width : leaf;
     uint64_t height = plan->height < leaf ? plan->height : leaf;
-    if (nest_find_inner(&n, &table[NEST_INNER]) != MEANDER_OK || n.inner == NULL) return paths;
+    meander_status found = nest_find_inner(NULL, plan->params, &table[NEST_INNER], &n.inner, &n.inner_params);
+    if (found != MEANDER_OK || n.inner == NULL) return paths;
     generate_order order = {.generator = n.inner, .params = n.inner_params};
     generate_plan leaf_plan = {.width = width, .height = height, .cells = width * height,
                                .count = (width + 1) * (height + 2), .threads = plan->threads};
@@ -286,7 +280,7 @@ meander_status nest_draw(section_job *job, const meander_param *table) {
     nest n = {.job = job, .width = g->width, .height = g->height,
               .leaf = (uint64_t)job->params->values[NEST_LEAF]};
     scratch lent = {.context = job->context};
-    TRY(nest_find_inner(&n, &table[NEST_INNER]));
+    TRY(nest_find_inner(job->context, job->params, &table[NEST_INNER], &n.inner, &n.inner_params));
     n.left = scratch_lend(&lent, (size_t)((n.leaf + 1) * (n.leaf + 2)), 1);
     meander_status status = n.left == NULL ? MEANDER_NO_MEMORY : nest_draw_chambers(&n);
     scratch_take_back(&lent);

@@ -28,6 +28,23 @@
 
 enum { NEST_LEAF, NEST_INNER };
 
+typedef struct nest_chamber {
+    uint64_t x, y, width, height;
+    uint64_t key;                // seeds its random numbers and those of all inside
+    bool passed;                 // the path passes through, from port to port
+    meander_point ports[2];
+} nest_chamber;
+
+// Divides a chamber into halves with a door between two of their cells.  Returns whether the path goes through it.
+bool nest_divide(const nest_chamber *c, nest_chamber halves[2], meander_point door[2]);
+
+// Finds the generator of the insides, NULL for none, with its parameters.
+MEANDER_CHECKED meander_status nest_find_inner(context *c, const params *given, const meander_param *param,
+                                               const generator **inner, params *inner_params);
+
+// nest_chunk_squares.c: the same chambers for a game's chunk.
+MEANDER_CHECKED meander_status nest_chunk(chunk_job *job, const meander_param *table);
+
 // Draws the job's section, whose walls are all closed so far.  `table` is the generator's table of
 // parameters, with leaf and inner in their places.
 MEANDER_CHECKED meander_status nest_draw(section_job *job, const meander_param *table);

@@ -31,4 +31,18 @@ typedef struct section_job {
     bool quiet;                  // a part of larger work, whose progress the caller reports
 } section_job;
 
+// A section as a game asks for it: its sides alone, also those that lead out of it, into the caller's bytes, and again
+// and again in the same maze.
+typedef struct chunk_job {
+    context *context;            // lends memory that is given back before the call ends
+    context *home;               // where *kept comes from
+    uint64_t width, height;      // of the whole maze
+    uint64_t seed;
+    const params *params;
+    meander_point corner;
+    uint64_t columns, rows;      // of the chunk, all of which is in the maze
+    uint8_t *sides;              // a byte for each cell, row by row
+    void **kept;                 // one block that later calls for the same maze may use; NULL at first
+} chunk_job;
+
 #endif
