@@ -7,6 +7,7 @@
 //      \       /         clockwise.
 //       e-----d
 //
+// An edge that the kind finds too short for a passage is a wall, and of no side.
 // Cost: for each edge 9 bytes that the grid keeps, and 8 more while it is built.
 #ifndef GRID_OUTLINES_H
 #define GRID_OUTLINES_H
@@ -14,13 +15,15 @@
 #include "grid/kind.h"
 
 #define OUTLINES_NONE UINT32_MAX
+#define OUTLINES_WALL (UINT32_MAX - 1)
 
 // Edge e of cell c, from first[c] up to first[c + 1], begins at corners[e]; edges go round clockwise.
 typedef struct outlines {
     context *context;
     uint32_t cells;
     uint32_t *first;             // of each cell, and one number more
-    uint32_t *across;            // of each edge: the same edge of the cell beyond it, or OUTLINES_NONE
+    uint32_t *across;            // of each edge: the same edge of the cell beyond it; OUTLINES_NONE at
+                                 // the border, OUTLINES_WALL where it is too short
     shape_point *corners;
     shape_point *middles;        // of each cell: a point inside, where marks are
 } outlines;

@@ -38,6 +38,7 @@ bool shape_is_flat(const grid *g) {
 
 // On a grid of bridges, which is a lattice, the cell behind an edge may be reached by no side.
 static bool shape_ends_at(const grid *g, cell c, unsigned side) {
+    if (side == SHAPE_WALL && g->side_count <= SHAPE_WALL) return false;
     if (!shape_of(g)->bridges) return (grid_sides(g, c) >> side & 1) == 0;
     cell behind = c + (size_t)g->step[side];
     return behind >= g->count || !grid_holds(g, behind);
@@ -50,21 +51,31 @@ bool shape_at_rim(const grid *g, cell c) {
     return false;
 }
 
-// The distance from an edge is a cross product divided by the edge's length.  Compared as squares, both
-// are small enough for edges of some 30 cells.  An edge without length is not a wall.
+static int64_t shape_root(int64_t square) {
+    int64_t root = 0;
+    for (int64_t bit = 1 << 15; bit > 0; bit /= 2)
+        if ((root + bit) * (root + bit) <= square) root += bit;
+    return root;
+}
+
+// The square of the distance of a point from an edge: that of its line, where it is beside the edge, a cross
+// product divided by the edge's length; else that of an end.  All are small enough for edges of some 30 cells.
+static int64_t shape_square_from(const shape_edge *e, shape_point at) {
+    int64_t dx = (int64_t)e->to.x - e->from.x, dy = (int64_t)e->to.y - e->from.y;
+    int64_t x = (int64_t)at.x - e->from.x, y = (int64_t)at.y - e->from.y;
+    int64_t squares = dx * dx + dy * dy, along = dx * x + dy * y, cross = dx * y - dy * x;
+    if (along <= 0) return x * x + y * y;
+    if (along >= squares) return (x - dx) * (x - dx) + (y - dy) * (y - dy);
+    return cross * cross / squares;
+}
+
 int32_t shape_room_within(const shape_edge *edges, unsigned count, shape_point middle) {
     int64_t least = INT32_MAX;
     for (unsigned i = 0; i < count; i++) {
-        int64_t dx = (int64_t)edges[i].to.x - edges[i].from.x, dy = (int64_t)edges[i].to.y - edges[i].from.y;
-        int64_t cross = dx * ((int64_t)middle.y - edges[i].from.y) - dy * ((int64_t)middle.x - edges[i].from.x);
-        int64_t squares = dx * dx + dy * dy, room = 0;
-        if (squares == 0) continue;
-        if (cross < 0) cross = -cross;
-        for (int64_t bit = 1 << 15; bit > 0; bit /= 2)
-            if ((room + bit) * (room + bit) <= cross * cross / squares) room += bit;
-        if (room < least) least = room;
+        int64_t square = shape_square_from(&edges[i], middle);
+        if (square < least) least = square;
     }
-    return (int32_t)least;
+    return (int32_t)shape_root(least);
 }
 
 bool shape_fits(const grid *g) {

@@ -7,9 +7,9 @@
 //     | . \ | .|
 //     +----+--+           voronoi:200 is as wide as high; voronoi:40x25 has 1000 points
 //
-// Corners on paper are rounded to tenths of a cell, each from its exact fraction, so that those of all
-// cells around it are the same.  Cells whose common edge is rounded to a point touch in that point, and are
-// not beside each other: no passage is narrower than a tenth.
+// Corners on paper are rounded to thousandths of a cell, each from its exact fraction, so that they are the same
+// for all cells around.  Cells that have less than a fifth of a cell's width in common are not beside each other:
+// a passage there would be no wider than its walls.
 // Cost: about 250 bytes for each cell, and some 30 exact comparisons of points for each in every step.
 // Source: Stuart Lloyd, "Least squares quantization in PCM", 1957.
 #include <stdlib.h>
@@ -21,7 +21,7 @@
 #include "grid/voronoi_cells.h"
 
 enum { VORONOI_RELAX, VORONOI_SEED };
-enum { VORONOI_PAPER = 100, VORONOI_GRAIN = VORONOI_CELL * VORONOI_PAPER / 1000, VORONOI_TICK = 1024 };
+enum { VORONOI_FINE = 1000 / VORONOI_CELL, VORONOI_NARROW = 200, VORONOI_TICK = 1024 };
 
 // ---- points --------------------------------------------------------------------------
 
@@ -51,7 +51,7 @@ static meander_status voronoi_scatter(const grid_order *order, voronoi_sites *s)
     return MEANDER_OK;
 }
 
-// The centre of a polygon of whole numbers, seen from near it.
+// The centre of a polygon.
 static shape_point voronoi_centre(const shape_point *corners, unsigned count) {
     int64_t area = 0, x = 0, y = 0;
     shape_point o = corners[0];
@@ -62,20 +62,20 @@ static shape_point voronoi_centre(const shape_point *corners, unsigned count) {
         x += part * (a.x + b.x - 2 * o.x);
         y += part * (a.y + b.y - 2 * o.y);
     }
-    if (area <= 0) return o;
+    if (area <= 0) return o;         // too small to have one
     return (shape_point){o.x + (int32_t)(x / (3 * area)), o.y + (int32_t)(y / (3 * area))};
 }
 
-// A corner in steps of `grain`, rounded down from half a step more: the same from every cell around it.
-static int32_t voronoi_round(int32_t from, int64_t part, int64_t w, int32_t grain) {
-    int64_t sum = 2 * w * from + part + grain * w, step = 2 * w * grain;
-    return (int32_t)(sum / step - (sum % step < 0));
+// A corner in parts of a unit, rounded down from half a part more: the same from every cell around it.
+static int32_t voronoi_round(int32_t from, int64_t part, int64_t w, int32_t fine) {
+    int64_t whole = part / (2 * w), rest = 2 * fine * (part % (2 * w)) + 2 * w;
+    return (int32_t)((from + whole) * fine + rest / (4 * w) - (rest % (4 * w) < 0));
 }
 
-static void voronoi_corners(shape_point from, const voronoi_cell *hull, int32_t grain, shape_point *corners) {
+static void voronoi_corners(shape_point from, const voronoi_cell *hull, int32_t fine, shape_point *corners) {
     for (unsigned i = 0; i < hull->count; i++) {
         const voronoi_cutter *c = &hull->cutters[i];
-        corners[i] = (shape_point){voronoi_round(from.x, c->x, c->w, grain), voronoi_round(from.y, c->y, c->w, grain)};
+        corners[i] = (shape_point){voronoi_round(from.x, c->x, c->w, fine), voronoi_round(from.y, c->y, c->w, fine)};
     }
 }
 
@@ -131,21 +131,24 @@ static void voronoi_sort(voronoi_sites *s, shape_point *sorted) {
 static void voronoi_lay_cell(outlines *o, uint32_t i, shape_point from, const voronoi_cell *hull) {
     shape_point corners[VORONOI_CUTTERS_MOST];
     uint32_t edge = o->first[i];
-    voronoi_corners(from, hull, VORONOI_GRAIN, corners);
+    voronoi_corners(from, hull, VORONOI_FINE, corners);
     for (unsigned k = 0; k < hull->count; k++) {
         shape_point begin = corners[k == 0 ? hull->count - 1 : k - 1];
-        if (begin.x == corners[k].x && begin.y == corners[k].y) continue;
-        o->corners[edge] = (shape_point){begin.x * VORONOI_PAPER, begin.y * VORONOI_PAPER};
-        o->across[edge++] = hull->cutters[k].site;
+        int64_t dx = (int64_t)corners[k].x - begin.x, dy = (int64_t)corners[k].y - begin.y;
+        bool narrow = dx * dx + dy * dy < VORONOI_NARROW * VORONOI_NARROW;
+        if (dx == 0 && dy == 0) continue;
+        o->corners[edge] = begin;
+        o->across[edge++] = narrow && hull->cutters[k].site < o->cells ? OUTLINES_WALL : hull->cutters[k].site;
     }
-    o->middles[i] = voronoi_centre(o->corners + o->first[i], edge - o->first[i]);
     o->first[i + 1] = edge;
+    o->middles[i] = edge > o->first[i] ? voronoi_centre(o->corners + o->first[i], edge - o->first[i]) : from;
 }
 
 // An edge is found among those of the cell beyond it, where it is as well: its corners are the same there.
 static void voronoi_meet(outlines *o, const uint32_t *beyond) {
     for (uint32_t i = 0; i < o->cells; i++)
         for (uint32_t e = o->first[i]; e < o->first[i + 1]; e++) {
+            if (beyond[e] == OUTLINES_WALL) continue;
             uint32_t other = beyond[e] < o->cells ? o->first[beyond[e]] : OUTLINES_NONE;
             while (other != OUTLINES_NONE && beyond[other] != i) other++;
             o->across[e] = other;
@@ -173,6 +176,8 @@ static meander_status voronoi_outline(const grid_order *order, const voronoi_sit
     meander_status status = outlines_init(&o, s->context, s->count, 6 * (s->count + (uint64_t)VORONOI_WALLS));
     if (status == MEANDER_OK) status = voronoi_lay(s, &o);
     if (status == MEANDER_OK) status = outlines_build(order, &o, grid_new);
+    // Where cells are tiny, some may have no neighbour.
+    if (status == MEANDER_OK) (*grid_new)->pieces = 0;
     outlines_done(&o);
     return status;
 }
@@ -221,7 +226,7 @@ static unsigned voronoi_sides_most(const grid_order *order) {
 }
 
 static const meander_param voronoi_params[] = {
-    [VORONOI_RELAX] = {.name = "relax", .kind = MEANDER_PARAM_INTEGER, .least = 1, .most = 100, .fallback = 3,
+    [VORONOI_RELAX] = {.name = "relax", .kind = MEANDER_PARAM_INTEGER, .least = 1, .most = 100, .fallback = 5,
                        .about = "steps that make cells as large as each other"},
     [VORONOI_SEED] = {.name = "seed", .kind = MEANDER_PARAM_INTEGER, .most = INT32_MAX, .fallback = 1,
                       .about = "number from which the points are drawn"},
