@@ -16,7 +16,7 @@
 
 meander_status outlines_init(outlines *o, context *c, uint64_t cells, uint64_t edges) {
     *o = (outlines){.context = c, .cells = (uint32_t)cells};
-    if (cells >= OUTLINES_WALL || edges >= OUTLINES_WALL || edges > SIZE_MAX / 64)
+    if (cells >= OUTLINES_NONE || edges >= OUTLINES_NONE || edges > SIZE_MAX / 64)
         return context_fail(c, MEANDER_TOO_BIG, "the grid is too big");
     o->first = memory_new_zeroed(c, (size_t)cells + 1, sizeof *o->first);
     o->across = memory_new(c, (size_t)edges, sizeof *o->across);
@@ -54,8 +54,7 @@ uint64_t outlines_kept(uint64_t cells, uint64_t edges) {
 
 // ---- sides -------------------------------------------------------------------------
 
-// The cell of each edge.
-static uint32_t *outlines_find_owners(const outlines *o) {
+uint32_t *outlines_find_owners(const outlines *o) {
     uint32_t *owners = memory_new(o->context, o->first[o->cells], sizeof *owners);
     for (uint32_t c = 0; owners != NULL && c < o->cells; c++)
         for (uint32_t e = o->first[c]; e < o->first[c + 1]; e++) owners[e] = c;
@@ -63,7 +62,7 @@ static uint32_t *outlines_find_owners(const outlines *o) {
 }
 
 static uint32_t outlines_beyond(const outlines *o, const uint32_t *owners, uint32_t edge) {
-    return o->across[edge] >= OUTLINES_WALL ? o->across[edge] : owners[o->across[edge]];
+    return o->across[edge] == OUTLINES_NONE ? OUTLINES_NONE : owners[o->across[edge]];
 }
 
 // The edge of a cell with which a side begins; any if all edges lead to the same cell, or nowhere.
@@ -82,10 +81,10 @@ static unsigned outlines_turn(const outlines *o, const uint32_t *owners, uint32_
     unsigned sides = 0;
     for (uint32_t i = 0; i < count; i++) {
         uint32_t edge = first + (from - first + i) % count, beyond = outlines_beyond(o, owners, edge);
-        if (beyond != OUTLINES_WALL && (i == 0 || beyond != before)) sides++;
+        if (i == 0 || beyond != before) sides++;
         before = beyond;
         corners[first + i] = o->corners[edge];
-        side_of[edge] = layout_sides(l)[first + i] = (uint8_t)(beyond == OUTLINES_WALL ? SHAPE_WALL : sides - 1);
+        side_of[edge] = layout_sides(l)[first + i] = (uint8_t)(sides - 1);
     }
     return sides;
 }
@@ -95,9 +94,9 @@ static meander_status outlines_check(const outlines *o, uint32_t c, unsigned sid
     if (edges < 3)
         return context_fail(o->context, MEANDER_BAD_REQUEST, "cell %lu of the grid is too small for an outline",
                             (unsigned long)c);
-    if (sides > SHAPE_WALL || edges > SHAPE_EDGES_MOST)
+    if (sides > GRID_WIDE_MOST || edges > SHAPE_EDGES_MOST)
         return context_fail(o->context, MEANDER_BAD_REQUEST, "cell %lu of the grid has %u sides and %lu edges: at most "
-                            "%d and %d are possible", (unsigned long)c, sides, (unsigned long)edges, SHAPE_WALL,
+                            "%d and %d are possible", (unsigned long)c, sides, (unsigned long)edges, GRID_WIDE_MOST,
                             SHAPE_EDGES_MOST);
     return MEANDER_OK;
 }
@@ -123,10 +122,10 @@ static meander_status outlines_lay(const outlines *o, const uint32_t *owners, ou
 // Each passage is joined at its first edge, from the cell with the lower number.
 static meander_status outlines_join(const outlines *o, const uint32_t *owners, const uint8_t *side_of, grid *g) {
     for (uint32_t c = 0; c < o->cells; c++) {
-        unsigned joined = SHAPE_WALL;
+        unsigned joined = GRID_WIDE_MOST;
         for (uint32_t e = o->first[c]; e < o->first[c + 1]; e++) {
             uint32_t across = o->across[e];
-            if (across >= OUTLINES_WALL || owners[across] <= c || side_of[e] == joined) continue;
+            if (across == OUTLINES_NONE || owners[across] <= c || side_of[e] == joined) continue;
             joined = side_of[e];
             table_join(g, c, joined, owners[across], side_of[across]);
         }

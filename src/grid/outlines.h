@@ -7,7 +7,6 @@
 //      \       /         clockwise.
 //       e-----d
 //
-// An edge that the kind finds too short for a passage is a wall, and of no side.
 // Cost: for each edge 9 bytes that the grid keeps, and 8 more while it is built.
 #ifndef GRID_OUTLINES_H
 #define GRID_OUTLINES_H
@@ -15,15 +14,13 @@
 #include "grid/kind.h"
 
 #define OUTLINES_NONE UINT32_MAX
-#define OUTLINES_WALL (UINT32_MAX - 1)
 
 // Edge e of cell c, from first[c] up to first[c + 1], begins at corners[e]; edges go round clockwise.
 typedef struct outlines {
     context *context;
     uint32_t cells;
     uint32_t *first;             // of each cell, and one number more
-    uint32_t *across;            // of each edge: the same edge of the cell beyond it; OUTLINES_NONE at
-                                 // the border, OUTLINES_WALL where it is too short
+    uint32_t *across;            // of each edge: the same edge of the cell beyond it, or OUTLINES_NONE
     shape_point *corners;
     shape_point *middles;        // of each cell: a point inside, where marks are
 } outlines;
@@ -31,6 +28,9 @@ typedef struct outlines {
 // Makes room for that many cells and edges.  It is freed with outlines_done, also after a failure.
 MEANDER_CHECKED meander_status outlines_init(outlines *o, context *c, uint64_t cells, uint64_t edges);
 void outlines_done(outlines *o);
+
+// Returns the cell of each edge, to be freed with memory_free; NULL: there is no memory.
+uint32_t *outlines_find_owners(const outlines *o);
 
 // Returns the bytes that a grid keeps for these outlines.
 uint64_t outlines_kept(uint64_t cells, uint64_t edges);

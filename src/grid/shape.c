@@ -38,7 +38,6 @@ bool shape_is_flat(const grid *g) {
 
 // On a grid of bridges, which is a lattice, the cell behind an edge may be reached by no side.
 static bool shape_ends_at(const grid *g, cell c, unsigned side) {
-    if (side == SHAPE_WALL && g->side_count <= SHAPE_WALL) return false;
     if (!shape_of(g)->bridges) return (grid_sides(g, c) >> side & 1) == 0;
     cell behind = c + (size_t)g->step[side];
     return behind >= g->count || !grid_holds(g, behind);

@@ -16,10 +16,6 @@
 
 enum { SHAPE_EDGES_MOST = 128, SHAPE_SIDE_MOST = 100000 };
 
-// In place of a side: the edge is a wall in every maze, and yet no part of the border, because the cells on both
-// sides of it have too little of it in common for a passage.
-enum { SHAPE_WALL = GRID_WIDE_MOST - 1 };
-
 typedef struct shape_point {
     int32_t x, y;
 } shape_point;

@@ -8,8 +8,8 @@
 //     +----+--+           voronoi:200 is as wide as high; voronoi:40x25 has 1000 points
 //
 // Corners on paper are rounded to thousandths of a cell, each from its exact fraction, so that they are the same
-// for all cells around.  Cells that have less than a fifth of a cell's width in common are not beside each other:
-// a passage there would be no wider than its walls.
+// for all cells around.  Where an edge is shorter than a fifth of a cell its corners are merged: the cells on both
+// sides touch in a point then, and are not beside each other (grid/voronoi_merge.h).
 // Cost: about 250 bytes for each cell, and some 30 exact comparisons of points for each in every step.
 // Source: Stuart Lloyd, "Least squares quantization in PCM", 1957.
 #include <stdlib.h>
@@ -19,6 +19,7 @@
 #include "base/rng.h"
 #include "grid/outlines.h"
 #include "grid/voronoi_cells.h"
+#include "grid/voronoi_merge.h"
 
 enum { VORONOI_RELAX, VORONOI_SEED };
 enum { VORONOI_FINE = 1000 / VORONOI_CELL, VORONOI_NARROW = 200, VORONOI_TICK = 1024 };
@@ -51,10 +52,9 @@ static meander_status voronoi_scatter(const grid_order *order, voronoi_sites *s)
     return MEANDER_OK;
 }
 
-// The centre of a polygon.
-static shape_point voronoi_centre(const shape_point *corners, unsigned count) {
+// The centre of a polygon around a point o, which decides how it is rounded.
+static shape_point voronoi_centre(const shape_point *corners, unsigned count, shape_point o) {
     int64_t area = 0, x = 0, y = 0;
-    shape_point o = corners[0];
     for (unsigned i = 0; i < count; i++) {
         shape_point a = corners[i], b = corners[(i + 1) % count];
         int64_t part = (int64_t)(a.x - o.x) * (b.y - o.y) - (int64_t)(a.y - o.y) * (b.x - o.x);
@@ -91,7 +91,7 @@ static meander_status voronoi_relax(voronoi_sites *s, shape_point *moved) {
         TRY(voronoi_tick(s, i));
         TRY(voronoi_find(s, i, &hull));
         voronoi_corners(s->at[i], &hull, 1, corners);
-        moved[i] = voronoi_centre(corners, hull.count);
+        moved[i] = voronoi_centre(corners, hull.count, s->at[i]);
     }
     voronoi_clear(s);
     for (uint32_t i = 0; i < s->count; i++) voronoi_put(s, i, moved[i]);
@@ -126,29 +126,22 @@ static void voronoi_sort(voronoi_sites *s, shape_point *sorted) {
 
 // ---- outlines ------------------------------------------------------------------------
 
-// Lists an edge for each cutter that keeps one when its corners are rounded; `across` is the cutter's number
-// for now.
+// Lists an edge for each cutter; `across` is the cutter's number for now.
 static void voronoi_lay_cell(outlines *o, uint32_t i, shape_point from, const voronoi_cell *hull) {
-    shape_point corners[VORONOI_CUTTERS_MOST];
     uint32_t edge = o->first[i];
+    shape_point corners[VORONOI_CUTTERS_MOST];
     voronoi_corners(from, hull, VORONOI_FINE, corners);
-    for (unsigned k = 0; k < hull->count; k++) {
-        shape_point begin = corners[k == 0 ? hull->count - 1 : k - 1];
-        int64_t dx = (int64_t)corners[k].x - begin.x, dy = (int64_t)corners[k].y - begin.y;
-        bool narrow = dx * dx + dy * dy < VORONOI_NARROW * VORONOI_NARROW;
-        if (dx == 0 && dy == 0) continue;
-        o->corners[edge] = begin;
-        o->across[edge++] = narrow && hull->cutters[k].site < o->cells ? OUTLINES_WALL : hull->cutters[k].site;
+    for (unsigned k = 0; k < hull->count; k++, edge++) {
+        o->corners[edge] = corners[k == 0 ? hull->count - 1 : k - 1];
+        o->across[edge] = hull->cutters[k].site;
     }
     o->first[i + 1] = edge;
-    o->middles[i] = edge > o->first[i] ? voronoi_centre(o->corners + o->first[i], edge - o->first[i]) : from;
 }
 
-// An edge is found among those of the cell beyond it, where it is as well: its corners are the same there.
+// An edge is found among those of the cell beyond it, where it is as well: cells are cut exactly.
 static void voronoi_meet(outlines *o, const uint32_t *beyond) {
     for (uint32_t i = 0; i < o->cells; i++)
         for (uint32_t e = o->first[i]; e < o->first[i + 1]; e++) {
-            if (beyond[e] == OUTLINES_WALL) continue;
             uint32_t other = beyond[e] < o->cells ? o->first[beyond[e]] : OUTLINES_NONE;
             while (other != OUTLINES_NONE && beyond[other] != i) other++;
             o->across[e] = other;
@@ -167,6 +160,11 @@ static meander_status voronoi_lay(const voronoi_sites *s, outlines *o) {
     memcpy(beyond, o->across, o->first[o->cells] * sizeof *beyond);
     voronoi_meet(o, beyond);
     memory_free(s->context, beyond);
+    TRY(voronoi_merge(o, VORONOI_NARROW));
+    for (uint32_t i = 0; i < s->count; i++) {
+        shape_point from = {s->at[i].x * VORONOI_FINE, s->at[i].y * VORONOI_FINE};
+        o->middles[i] = voronoi_centre(o->corners + o->first[i], o->first[i + 1] - o->first[i], from);
+    }
     return MEANDER_OK;
 }
 
@@ -176,8 +174,6 @@ static meander_status voronoi_outline(const grid_order *order, const voronoi_sit
     meander_status status = outlines_init(&o, s->context, s->count, 6 * (s->count + (uint64_t)VORONOI_WALLS));
     if (status == MEANDER_OK) status = voronoi_lay(s, &o);
     if (status == MEANDER_OK) status = outlines_build(order, &o, grid_new);
-    // Where cells are tiny, some may have no neighbour.
-    if (status == MEANDER_OK) (*grid_new)->pieces = 0;
     outlines_done(&o);
     return status;
 }
@@ -241,6 +237,7 @@ const grid_kind grid_voronoi = {
     .counts = 1u << 1 | 1u << 2,
     .form = "CELLS or WIDTHxHEIGHT",
     .example = "voronoi:200",
+    .sides = {"0", "1", "2", "3", "4", "5", "6", "7"},
     .picture = "+----+---+\n|   /    |\n+--<    _+\n|   \\__/ |\n|   /  \\ |\n+--+----++\n",
     .shape = &outlines_shape,
     .places = voronoi_places,

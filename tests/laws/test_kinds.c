@@ -52,6 +52,15 @@ static const struct {
     {"solid:3,of=tetrahedron", 36, 905969664000}, {"solid:1,of=octahedron", 8, 384},
     {"solid:2,of=octahedron", 32, 57330892800}, {"solid:1", 20, 5184000},
     {"sphere:1", 12, 5184000},
+    {"voronoi:1", 1, 1},
+    {"voronoi:2", 2, 1},
+    {"voronoi:3", 3, 3},
+    {"voronoi:4,relax=1", 4, 8},
+    {"voronoi:5", 5, 21},
+    {"voronoi:6", 6, 55},
+    {"voronoi:6,relax=1,seed=3", 6, 55},
+    {"voronoi:7,seed=3", 7, 320},
+    {"voronoi:7,seed=4", 7, 141},
     {"penrose:1", 10, 810}, {"penrose:2", 20, 1310440}, {"penrose:1,of=kites", 15, 297025},
     {"penrose:2,of=kites", 35, 244595998080},
     {"polar:1", 1, 1}, {"polar:2", 7, 320}, {"polar:3", 19, 107794125},
@@ -298,6 +307,7 @@ TEST(test_distances) {
 
 // Sizes of one, two and three, and some larger ones.
 static const char *const shapes[] = {
+    "voronoi:1", "voronoi:2", "voronoi:3", "voronoi:5x1", "voronoi:70", "voronoi:9x8,relax=1,seed=3",
     "hex:1", "hex:2", "hex:3", "hex:1x1", "hex:1x2", "hex:1x3", "hex:2x1", "hex:3x1", "hex:2x3",
     "hex:1,outline=triangle", "hex:2,outline=triangle", "hex:3,outline=triangle", "hex:17x12",
     "tri:1", "tri:2", "tri:3", "tri:1x1", "tri:1x2", "tri:2x1", "tri:3x1", "tri:2x2", "tri:2x3",
@@ -489,6 +499,9 @@ TEST(test_ids) {
         {"weave:4x3,crossings=101/wilson/7", "weave: crossings takes a number from 0 to 100"},
         {"tiling:99999999999x99999999999/wilson/7", "99999999999 x 99999999999 periods of 6 cells are too many"},
         {"tiling:4x4,of=4.6.12/cellular/7", NULL},
+        {"voronoi:4194305/wilson/7", "a voronoi has at most 2048 x 2048 cells"},
+        {"voronoi:3x2049/wilson/7", "a voronoi has at most 2048 x 2048 cells"},
+        {"voronoi:9,relax=0/wilson/7", "voronoi: relax takes a number from 1 to 100"},
         {"penrose:15/wilson/7", "a penrose has at most 14 levels"},
         {"sphere:9999999/wilson/7", "a sphere has at most 1048576 cells from corner to corner"},
         {"tiling:4x4,of=5.5/wilson/7", "tiling: of takes one of 4.4.4.4|3.3.3.3.3.3|6.6.6|4.8.8|3.12.12|4.6.12|"
