@@ -33,8 +33,8 @@ void outlines_done(outlines *o) {
     memory_free(o->context, o->middles);
 }
 
-// What the grid keeps, in one block: behind this the middles, the corners, the numbers of first edges and
-// the sides of edges.
+// What the grid keeps, in one block: behind this the middles and corners, where the edges of each cell
+// begin, and the side of each edge.
 typedef struct outlines_layout {
     uint32_t cells, edges;
     shape_point points[];

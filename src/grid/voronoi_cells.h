@@ -2,7 +2,7 @@
 // Voronoi's cells in a rectangle: all points that are nearer to one site than to any other.
 //
 //     N N N N N N      A cell begins as the whole rectangle.  Each site nearby cuts off what is nearer to
-//     W \ . /   E      it.  What is left is a list of cutters, clockwise: other sites, and walls of the
+//     W \ . /   E      it.  The rest is a list of cutters, clockwise: other sites, and walls of the
 //     W  \_/ .  E      rectangle, which are sites, too: images of the own one behind a mirror.
 //     S S S S S S
 //

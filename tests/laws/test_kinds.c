@@ -61,6 +61,16 @@ static const struct {
     {"voronoi:6,relax=1,seed=3", 6, 55},
     {"voronoi:7,seed=3", 7, 320},
     {"voronoi:7,seed=4", 7, 141},
+    {"hyperbolic:1", 1, 1},
+    {"hyperbolic:2", 8, 841},
+    {"hyperbolic:3", 29, 77701345464984},
+    {"hyperbolic:3,p=5,q=4", 21, 722},
+    {"hyperbolic:4,p=5,q=4", 61, 165219842000},
+    {"hyperbolic:4,p=4,q=5", 45, 116160000},
+    {"hyperbolic:5,p=3,q=7", 40, 93775},
+    {"hyperbolic:6,p=3,q=8", 79, 221804},
+    {"hyperbolic:3,p=6,q=6", 37, 1},
+    {"hyperbolic:4,p=5,q=5", 96, 31237082137375},
     {"penrose:1", 10, 810}, {"penrose:2", 20, 1310440}, {"penrose:1,of=kites", 15, 297025},
     {"penrose:2,of=kites", 35, 244595998080},
     {"polar:1", 1, 1}, {"polar:2", 7, 320}, {"polar:3", 19, 107794125},
@@ -308,6 +318,7 @@ TEST(test_distances) {
 // Sizes of one, two and three, and some larger ones.
 static const char *const shapes[] = {
     "voronoi:1", "voronoi:2", "voronoi:3", "voronoi:5x1", "voronoi:70", "voronoi:9x8,relax=1,seed=3",
+    "hyperbolic:1", "hyperbolic:2", "hyperbolic:4", "hyperbolic:4,p=5,q=4", "hyperbolic:6,p=3,q=8",
     "hex:1", "hex:2", "hex:3", "hex:1x1", "hex:1x2", "hex:1x3", "hex:2x1", "hex:3x1", "hex:2x3",
     "hex:1,outline=triangle", "hex:2,outline=triangle", "hex:3,outline=triangle", "hex:17x12",
     "tri:1", "tri:2", "tri:3", "tri:1x1", "tri:1x2", "tri:2x1", "tri:3x1", "tri:2x2", "tri:2x3",
@@ -502,6 +513,8 @@ TEST(test_ids) {
         {"voronoi:4194305/wilson/7", "a voronoi has at most 2048 x 2048 cells"},
         {"voronoi:3x2049/wilson/7", "a voronoi has at most 2048 x 2048 cells"},
         {"voronoi:9,relax=0/wilson/7", "voronoi: relax takes a number from 1 to 100"},
+        {"hyperbolic:4,p=4,q=4/wilson/7", "4 corners of polygons of 4 sides do not fill a hyperbolic plane: (p - 2)(q - 2) is not more than 4"},
+        {"hyperbolic:99/wilson/7", "99 layers have more than 131072 cells"},
         {"penrose:15/wilson/7", "a penrose has at most 14 levels"},
         {"sphere:9999999/wilson/7", "a sphere has at most 1048576 cells from corner to corner"},
         {"tiling:4x4,of=5.5/wilson/7", "tiling: of takes one of 4.4.4.4|3.3.3.3.3.3|6.6.6|4.8.8|3.12.12|4.6.12|"

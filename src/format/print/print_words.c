@@ -42,6 +42,7 @@ static const char *const grids[][1 + PRINT_LANGUAGE_COUNT] = {
     {"torus", "Torus", "Tórusz"}, {"tri", "Triangles", "Háromszögek"},
     {"upsilon", "Octagons and squares", "Nyolcszögek és négyzetek"}, {"weave", "Bridges", "Hidak"},
     {"voronoi", "Random cells", "Véletlen cellák"},
+    {"hyperbolic", "Hyperbolic plane", "Hiperbolikus sík"},
     {"zeta", "Diagonals", "Átlók"},
 };
 
