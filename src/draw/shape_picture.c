@@ -83,39 +83,6 @@ static void picture_add_half(const shape_picture *p, point_strokes *t, cell c, u
                                               from.y + (brink.middle.y - from.y) / 2});
 }
 
-// Whether a line crosses an edge, or touches it.
-static bool picture_crosses(canvas_point a, canvas_point b, canvas_point from, canvas_point to) {
-    int64_t dx = (int64_t)b.x - a.x, dy = (int64_t)b.y - a.y;
-    int64_t one = dx * ((int64_t)from.y - a.y) - dy * ((int64_t)from.x - a.x);
-    int64_t other = dx * ((int64_t)to.y - a.y) - dy * ((int64_t)to.x - a.x);
-    return (one <= 0 && other >= 0) || (one >= 0 && other <= 0);
-}
-
-// The middle of a passage of one edge, or of some edges in a row.
-static canvas_point picture_gate(const shape_picture *p, const shape_edge *edges, unsigned first, unsigned count) {
-    canvas_point from = shape_picture_point(p, edges[first + (count - 1) / 2].from);
-    canvas_point to = shape_picture_point(p, edges[first + count / 2].to);
-    if (count % 2 == 0) return shape_picture_point(p, edges[first + count / 2].from);
-    return (canvas_point){from.x + (to.x - from.x) / 2, from.y + (to.y - from.y) / 2};
-}
-
-// From middle to middle; or where that would lead through a wall, by the middle of the passage.
-static void picture_add_line(const shape_picture *p, point_strokes *t, cell c, unsigned side, canvas_point a,
-                             canvas_point b) {
-    shape_edge edges[SHAPE_EDGES_MOST];
-    unsigned all = p->shape->pipes == 0 ? shape_picture_edges(p, c, edges) : 0, first = all, count = 0;
-    bool through = all == 0;
-    for (unsigned i = 0; i < all; i++) {
-        if (edges[i].side != side) continue;
-        if (count++ == 0) first = i;
-        through = through || picture_crosses(a, b, shape_picture_point(p, edges[i].from),
-                                             shape_picture_point(p, edges[i].to));
-    }
-    canvas_point gate = through || count == 0 ? b : picture_gate(p, edges, first, count);
-    point_strokes_add(t, a, gate);
-    point_strokes_add(t, gate, b);
-}
-
 static void picture_add_passage(const shape_picture *p, point_strokes *t, cell c, unsigned side,
                                 int32_t width) {
     unsigned back;
@@ -123,7 +90,7 @@ static void picture_add_passage(const shape_picture *p, point_strokes *t, cell c
     cell there = grid_cross(p->grid, c, side, &back);
     canvas_point a = shape_picture_middle(p, c), b = shape_picture_middle(p, there);
     if (link == SHAPE_UNDER && p->shape->bridges) picture_add_tunnel(p, t, a, b, width);
-    else if (link < SHAPE_UP) picture_add_line(p, t, c, side, a, b);
+    else if (link < SHAPE_UP) shape_way_add(p, t, c, side);
     else if (shape_seams_know(p->grid)) {
         picture_add_half(p, t, c, side);
         picture_add_half(p, t, there, back);
