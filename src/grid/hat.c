@@ -15,7 +15,7 @@
 enum { HAT_MOST = 6, HAT_PARTS = 10 };
 
 // The area of a hat is eight triangles of side 2.
-static const monotile hat_tile = {.edge = 17605705, .stretched = true, .middle = {13, 6}};
+static const monotile hat_tile = {.edge = 17605754, .stretched = true, .middle = {13, 6}};
 
 typedef enum hat_cluster { HAT_H, HAT_T, HAT_P, HAT_F } hat_cluster;
 
@@ -122,7 +122,7 @@ const grid_kind grid_hat = {
     .counts = 1u << 1,
     .form = "LEVELS",
     .example = "hat:2",
-    .sides = {"0", "1", "2", "3", "4", "5", "6", "7"},
+    .sides = {"0", "1", "2", "3", "4", "5"},
     .picture = "     __\n  __/  \\\n /     /_\n \\_      \\\n  /  __  /\n  \\_/  \\/\n",
     .shape = &outlines_shape,
     .places = hat_places,

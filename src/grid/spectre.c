@@ -13,7 +13,7 @@
 
 enum { SPECTRE_MOST = 6, SPECTRE_PARTS = 8, SPECTRE_KEYS = 4, SPECTRE_MYSTIC = 7, SPECTRE_LEFT_OUT = 2 };
 
-static const monotile spectre_tile = {.edge = 22891447, .middle = {12, 3}};
+static const monotile spectre_tile = {.edge = 22891535, .middle = {12, 3}};
 
 // Where the clusters of each level are in those of the next.
 typedef struct spectre_levels {
@@ -114,7 +114,7 @@ const grid_kind grid_spectre = {
     .counts = 1u << 1,
     .form = "LEVELS",
     .example = "spectre:3",
-    .sides = {"0", "1", "2", "3", "4", "5", "6", "7"},
+    .sides = {"0", "1", "2", "3", "4", "5", "6"},
     .picture = "   ___   _\n  /   \\_/ |\n _|       \\_\n \\_    __  _\\\n   |__/  \\/\n",
     .shape = &outlines_shape,
     .places = spectre_places,

@@ -71,6 +71,8 @@ static const struct {
     {"hyperbolic:6,p=3,q=8", 79, 221804},
     {"hyperbolic:3,p=6,q=6", 37, 1},
     {"hyperbolic:4,p=5,q=5", 96, 31237082137375},
+    {"hat:1", 25, 268772902764},
+    {"spectre:1", 9, 656},
     {"penrose:1", 10, 810}, {"penrose:2", 20, 1310440}, {"penrose:1,of=kites", 15, 297025},
     {"penrose:2,of=kites", 35, 244595998080},
     {"polar:1", 1, 1}, {"polar:2", 7, 320}, {"polar:3", 19, 107794125},
@@ -115,7 +117,8 @@ TEST(test_many_spanning_trees) {
         const char *shape;
         uint64_t cells;
         double trees;
-    } many[] = {{"sphere:2", 42, 3497104100935210106880000000.}, {"penrose:3", 60, 601109470234878142695840.}};
+    } many[] = {{"sphere:2", 42, 3497104100935210106880000000.}, {"penrose:3", 60, 601109470234878142695840.},
+                {"hat:2", 169, 6.65393065932404304e92}, {"spectre:2", 71, 11735514259286476514208020056096703.}};
     for (size_t i = 0; i < sizeof many / sizeof many[0]; i++) {
         meander_maze *m = make(c, many[i].shape, "kruskal");
         meander_figure trees = figure(m, "spanning_trees_log10");
@@ -319,6 +322,8 @@ TEST(test_distances) {
 static const char *const shapes[] = {
     "voronoi:1", "voronoi:2", "voronoi:3", "voronoi:5x1", "voronoi:70", "voronoi:9x8,relax=1,seed=3",
     "hyperbolic:1", "hyperbolic:2", "hyperbolic:4", "hyperbolic:4,p=5,q=4", "hyperbolic:6,p=3,q=8",
+    "hat:1", "hat:2",
+    "spectre:1", "spectre:2",
     "hex:1", "hex:2", "hex:3", "hex:1x1", "hex:1x2", "hex:1x3", "hex:2x1", "hex:3x1", "hex:2x3",
     "hex:1,outline=triangle", "hex:2,outline=triangle", "hex:3,outline=triangle", "hex:17x12",
     "tri:1", "tri:2", "tri:3", "tri:1x1", "tri:1x2", "tri:2x1", "tri:3x1", "tri:2x2", "tri:2x3",
@@ -515,6 +520,8 @@ TEST(test_ids) {
         {"voronoi:9,relax=0/wilson/7", "voronoi: relax takes a number from 1 to 100"},
         {"hyperbolic:4,p=4,q=4/wilson/7", "4 corners of polygons of 4 sides do not fill a hyperbolic plane: (p - 2)(q - 2) is not more than 4"},
         {"hyperbolic:99/wilson/7", "99 layers have more than 131072 cells"},
+        {"hat:7/wilson/7", "a hat has at most 6 levels"},
+        {"spectre:7/wilson/7", "a spectre has at most 6 levels"},
         {"penrose:15/wilson/7", "a penrose has at most 14 levels"},
         {"sphere:9999999/wilson/7", "a sphere has at most 1048576 cells from corner to corner"},
         {"tiling:4x4,of=5.5/wilson/7", "tiling: of takes one of 4.4.4.4|3.3.3.3.3.3|6.6.6|4.8.8|3.12.12|4.6.12|"

@@ -43,6 +43,8 @@ static const char *const grids[][1 + PRINT_LANGUAGE_COUNT] = {
     {"upsilon", "Octagons and squares", "Nyolcszögek és négyzetek"}, {"weave", "Bridges", "Hidak"},
     {"voronoi", "Random cells", "Véletlen cellák"},
     {"hyperbolic", "Hyperbolic plane", "Hiperbolikus sík"},
+    {"hat", "Hats", "Kalapok"},
+    {"spectre", "Spectres", "Kísértetek"},
     {"zeta", "Diagonals", "Átlók"},
 };
 

@@ -9,7 +9,8 @@
 //     L of one wall is where its left border meets the right border of the next one, counterclockwise; around a
 //     sharp corner it is cut off, and where a wall ends alone there are two corners, half a wall beyond
 //
-//     the floor is a fan of triangles for each cell, from its middle, and a side along the rim
+//     the floor is a fan of triangles for each cell, from its middle, and a side along the rim; where edges are
+//     hidden from the middle it is cut into triangles corner by corner
 //
 // Walls go down through the floor: the two surfaces overlap, as is usual for programs that print, and none has an
 // edge of the other.
@@ -19,6 +20,7 @@
 #include "format/world/shape_solid.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "format/world/block_solid.h"
 #include "grid/maze.h"
@@ -253,17 +255,55 @@ static void solid_give_border(const shape_solid_giver *g, size_t a, size_t b) {
     g->take(g->user, second);
 }
 
+// Twice the area of a triangle, clockwise on paper.
+static int64_t solid_area(shape_point a, shape_point b, shape_point c) {
+    return ((int64_t)b.x - a.x) * ((int64_t)c.y - a.y) - ((int64_t)b.y - a.y) * ((int64_t)c.x - a.x);
+}
+
+// Whether the corner behind two others can be cut off: no other corner is in that triangle.
+static bool solid_is_ear(const shape_edge *edges, unsigned count, unsigned i) {
+    shape_point a = edges[i].from, b = edges[(i + 1) % count].from, c = edges[(i + 2) % count].from;
+    bool ear = solid_area(a, b, c) > 0;
+    for (unsigned k = 3; k < count && ear; k++) {
+        shape_point at = edges[(i + k) % count].from;
+        ear = solid_area(a, b, at) < 0 || solid_area(b, c, at) < 0 || solid_area(c, a, at) < 0;
+    }
+    return ear;
+}
+
+// The floor of a cell of which not all is seen from its middle: corners are cut off one after the other.
+static void solid_give_ears(const shape_solid_giver *g, shape_edge *edges, unsigned count) {
+    for (unsigned i = 0, tried = 0; count >= 3 && tried < count; i = (i + 1) % count) {
+        if (!solid_is_ear(edges, count, i)) {
+            tried++;
+            continue;
+        }
+        size_t corners[3];
+        for (unsigned k = 0; k < 3; k++)
+            corners[k] = point_strokes_find(&g->solid->walls, solid_point(edges[(i + k) % count].from));
+        solid_give_both(g, solid_floor(corners[2], 0), solid_floor(corners[1], 0), solid_floor(corners[0], 0));
+        unsigned cut = (i + 1) % count;
+        memmove(&edges[cut], &edges[cut + 1], (--count - cut) * sizeof *edges);
+        i = i > cut ? i - 1 : i;
+        tried = 0;
+    }
+}
+
 // Edges of a cell are clockwise.
 static void solid_give_cell(const shape_solid_giver *g, cell c, size_t middle) {
     shape_edge edges[SHAPE_EDGES_MOST];
     unsigned count = shape_edges(g->solid->grid, c, edges);
+    shape_point at = shape_middle(g->solid->grid, c);
+    bool seen = true;
+    for (unsigned i = 0; i < count; i++) seen = seen && solid_area(edges[i].from, edges[i].to, at) > 0;
     for (unsigned i = 0; i < count; i++) {
         size_t from = point_strokes_find(&g->solid->walls, solid_point(edges[i].from));
         size_t to = point_strokes_find(&g->solid->walls, solid_point(edges[i].to));
-        solid_give_both(g, solid_floor(middle, 0), solid_floor(to, 0), solid_floor(from, 0));
+        if (seen) solid_give_both(g, solid_floor(middle, 0), solid_floor(to, 0), solid_floor(from, 0));
         if (!(grid_sides(g->solid->grid, c) >> edges[i].side & 1))
             solid_give_border(g, solid_floor(to, 0), solid_floor(from, 0));
     }
+    if (!seen) solid_give_ears(g, edges, count);
 }
 
 static void solid_give_wall(const shape_solid_giver *g, size_t line) {
