@@ -17,9 +17,9 @@ typedef struct way {
 } way;
 
 // On which side of the line from a to b a point is: -1, 0 or 1.
-static int way_hand(canvas_point a, canvas_point b, canvas_point at) {
-    int64_t turn = ((int64_t)b.x - a.x) * ((int64_t)at.y - a.y) - ((int64_t)b.y - a.y) * ((int64_t)at.x - a.x);
-    return (turn > 0) - (turn < 0);
+static int way_turn(canvas_point a, canvas_point b, canvas_point at) {
+    int64_t area = ((int64_t)b.x - a.x) * ((int64_t)at.y - a.y) - ((int64_t)b.y - a.y) * ((int64_t)at.x - a.x);
+    return (area > 0) - (area < 0);
 }
 
 static void way_ends(const way *w, const shape_edge *e, canvas_point *from, canvas_point *to) {
@@ -33,8 +33,8 @@ static bool way_is_barred(const way *w, const shape_edge *edges, unsigned count,
     canvas_point from, to;
     for (unsigned i = 0; i < count; i++) {
         way_ends(w, &edges[i], &from, &to);
-        if (edges[i].side != side && way_hand(a, b, from) * way_hand(a, b, to) < 0 &&
-            way_hand(from, to, a) * way_hand(from, to, b) < 0)
+        if (edges[i].side != side && way_turn(a, b, from) * way_turn(a, b, to) < 0 &&
+            way_turn(from, to, a) * way_turn(from, to, b) < 0)
             return true;
     }
     return false;
@@ -50,7 +50,7 @@ static bool way_leads_through(const way *w, canvas_point a, canvas_point b) {
     canvas_point from, to;
     for (unsigned i = 0; i < w->here_count; i++) {
         way_ends(w, &w->here[i], &from, &to);
-        if (w->here[i].side == w->side && way_hand(a, b, from) * way_hand(a, b, to) <= 0) return true;
+        if (w->here[i].side == w->side && way_turn(a, b, from) * way_turn(a, b, to) <= 0) return true;
     }
     return false;
 }

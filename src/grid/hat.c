@@ -35,7 +35,8 @@ static const hat_part hat_h[HAT_PARTS] = {
 // P is without the last one.
 static const hat_part hat_f[] = {
     {HAT_F, 5, {0, 2}, {-6, 8}, {-4, 4}}, {HAT_H, 0, {0, 0}, {0, 0}, {0, 0}}, {HAT_P, 1, {0, 2}, {6, -4}, {4, 0}},
-    {HAT_H, 1, {6, -4}, {14, -14}, {4, 0}}, {HAT_F, 2, {4, -2}, {18, -12}, {4, 4}}, {HAT_F, 0, {4, -2}, {6, -12}, {0, 0}},
+    {HAT_H, 1, {6, -4}, {14, -14}, {4, 0}}, {HAT_F, 2, {4, -2}, {18, -12}, {4, 4}},
+    {HAT_F, 0, {4, -2}, {6, -12}, {0, 0}},
 };
 enum { HAT_F_PARTS = sizeof hat_f / sizeof hat_f[0] };
 
@@ -48,10 +49,16 @@ typedef struct hat_place {
 static const hat_place hat_four[] = {{1, 4, {-2, 5}}, {1, 4, {4, 5}}, {1, 2, {3, 7}}, {0, 2, {3, 1}}};
 static const hat_place hat_two[] = {{1, 5, {1, -1}}, {1, 4, {-2, 5}}};
 
-static unsigned hat_parts(unsigned of, const hat_part **parts) {
-    *parts = of == HAT_H || of == HAT_T ? hat_h : hat_f;
-    return of == HAT_H ? HAT_PARTS : of == HAT_T ? 1 : of == HAT_P ? HAT_F_PARTS - 1 : HAT_F_PARTS;
-}
+// A cluster of some level takes the first parts of its list, and on level 0 the first hats.
+typedef struct hat_list {
+    const hat_part *parts;
+    const hat_place *hats;
+    unsigned part_count, hat_count;
+} hat_list;
+
+static const hat_list hat_lists[] = {[HAT_H] = {hat_h, hat_four, HAT_PARTS, 4}, [HAT_T] = {hat_h, hat_four, 1, 1},
+                                     [HAT_P] = {hat_f, hat_two, HAT_F_PARTS - 1, 2},
+                                     [HAT_F] = {hat_f, hat_two, HAT_F_PARTS, 2}};
 
 static patch_point hat_point(int32_t x, int32_t y) { return (patch_point){{x, 0, y, 0}}; }
 
@@ -65,9 +72,10 @@ static monotile_motion hat_move(const hat_part *part, unsigned level) {
     return (monotile_motion){.turn = 2u * part->turn, .move = at};
 }
 
-static meander_status hat_lay_hats(patch *p, const hat_place *hats, unsigned count, const monotile_motion *m) {
-    for (unsigned i = 0; i < count; i++) {
-        monotile_motion own = {hats[i].mirrored != 0, 2u * hats[i].turn, hat_point(hats[i].at[0], hats[i].at[1])};
+static meander_status hat_lay_hats(patch *p, const hat_list *l, const monotile_motion *m) {
+    for (unsigned i = 0; i < l->hat_count; i++) {
+        const hat_place *hat = &l->hats[i];
+        monotile_motion own = {hat->mirrored != 0, 2u * hat->turn, hat_point(hat->at[0], hat->at[1])};
         own = monotile_after(m, &own);
         TRY(monotile_add(p, &hat_tile, &own));
     }
@@ -75,12 +83,11 @@ static meander_status hat_lay_hats(patch *p, const hat_place *hats, unsigned cou
 }
 
 static meander_status hat_lay_cluster(patch *p, unsigned of, unsigned level, const monotile_motion *m) {
-    const hat_part *parts;
-    unsigned count = hat_parts(of, &parts);
-    if (level == 0) return hat_lay_hats(p, parts == hat_h ? hat_four : hat_two, of == HAT_H ? 4 : of == HAT_T ? 1 : 2, m);
-    for (unsigned i = 0; i < count; i++) {
-        monotile_motion move = hat_move(&parts[i], level), part = monotile_after(m, &move);
-        TRY(hat_lay_cluster(p, parts[i].of, level - 1, &part));
+    const hat_list *l = &hat_lists[of];
+    if (level == 0) return hat_lay_hats(p, l, m);
+    for (unsigned i = 0; i < l->part_count; i++) {
+        monotile_motion move = hat_move(&l->parts[i], level), part = monotile_after(m, &move);
+        TRY(hat_lay_cluster(p, l->parts[i].of, level - 1, &part));
     }
     return MEANDER_OK;
 }

@@ -102,14 +102,16 @@ static shape_point hyperbolic_end(const hyperbolic_paper *t, uint32_t at, unsign
 }
 
 static void hyperbolic_lay_side(const hyperbolic_paper *t, outlines *o, uint32_t at, unsigned side) {
+    const hyperbolic_cells *h = &t->h;
+    size_t entry = (size_t)at * h->p + side;
     unsigned its, n = hyperbolic_edges_of(t, at, side);
-    uint32_t owner = hyperbolic_owner(&t->h, at, side, &its), first = t->starts[(size_t)at * t->h.p + side];
-    uint32_t next = t->h.next[(size_t)at * t->h.p + side];
-    o->corners[first] = hyperbolic_end(t, at, (side == 0 ? t->h.p : side) - 1);
+    uint32_t owner = hyperbolic_owner(h, at, side, &its), first = t->starts[entry], beyond = OUTLINES_NONE;
+    if (h->next[entry] != HYPERBOLIC_NONE) beyond = t->starts[(size_t)h->next[entry] * h->p + h->back[entry]];
     for (unsigned i = 0; i < n; i++) {
-        if (i > 0) o->corners[first + i] = disc_point(&t->d, &t->motions[owner], its, owner == at ? i : n - i, n, t->radius);
-        if (next == HYPERBOLIC_NONE) o->across[first + i] = OUTLINES_NONE;
-        else o->across[first + i] = t->starts[(size_t)next * t->h.p + t->h.back[(size_t)at * t->h.p + side]] + n - 1 - i;
+        unsigned step = owner == at ? i : n - i;
+        if (i > 0) o->corners[first + i] = disc_point(&t->d, &t->motions[owner], its, step, n, t->radius);
+        else o->corners[first] = hyperbolic_end(t, at, (side == 0 ? h->p : side) - 1);
+        o->across[first + i] = beyond == OUTLINES_NONE ? OUTLINES_NONE : beyond + n - 1 - i;
     }
 }
 

@@ -18,6 +18,7 @@
 
 enum { DISC_BITS = 40, DISC_TURN = 30, DISC_ROOM = 350 };
 #define DISC_ONE ((int64_t)1 << DISC_BITS)
+#define DISC_LIMIT ((int64_t)1 << DISC_TURN)
 
 // ---- numbers -------------------------------------------------------------------------
 
@@ -46,7 +47,8 @@ static int64_t disc_root(int64_t x) {
 }
 
 static disc_number disc_product(disc_number a, disc_number b) {
-    return (disc_number){disc_times(a.re, b.re) - disc_times(a.im, b.im), disc_times(a.re, b.im) + disc_times(a.im, b.re)};
+    return (disc_number){disc_times(a.re, b.re) - disc_times(a.im, b.im),
+                         disc_times(a.re, b.im) + disc_times(a.im, b.re)};
 }
 
 static disc_number disc_sum(disc_number a, disc_number b) { return (disc_number){a.re + b.re, a.im + b.im}; }
@@ -95,15 +97,14 @@ int64_t disc_radius(const disc *d, int64_t shrinks) {
 
 // Both are made smaller alike until their products fit.
 static shape_point disc_divide(disc_number above, disc_number below, int64_t radius) {
-    enum { LIMIT = 1 << 30 };
-    while (below.re >= LIMIT || below.re <= -LIMIT || below.im >= LIMIT || below.im <= -LIMIT) {
+    while (below.re >= DISC_LIMIT || below.re <= -DISC_LIMIT || below.im >= DISC_LIMIT || below.im <= -DISC_LIMIT) {
         above = (disc_number){above.re / 2, above.im / 2};
         below = (disc_number){below.re / 2, below.im / 2};
     }
-    int64_t square = (below.re * below.re + below.im * below.im) >> DISC_TURN;
+    int64_t square = (below.re * below.re + below.im * below.im) / DISC_LIMIT;
     int64_t x = (above.re * below.re + above.im * below.im) / square;
     int64_t y = (above.im * below.re - above.re * below.im) / square;
-    return (shape_point){(int32_t)(x * radius / ((int64_t)1 << DISC_TURN)), (int32_t)(y * radius / ((int64_t)1 << DISC_TURN))};
+    return (shape_point){(int32_t)(x * radius / DISC_LIMIT), (int32_t)(y * radius / DISC_LIMIT)};
 }
 
 static shape_point disc_image(const disc_motion *m, disc_number z, int64_t radius) {
@@ -116,7 +117,7 @@ shape_point disc_point(const disc *d, const disc_motion *m, unsigned side, unsig
     int64_t along = d->half * (2 * (int64_t)i - (int64_t)n) / (int64_t)n;
     int64_t rest = DISC_ONE - disc_times(d->chord, d->chord) - disc_times(along, along);
     int64_t under = DISC_ONE + disc_root(rest < 0 ? 0 : rest);
-    disc_number straight = {disc_over(d->chord, under), along < 0 ? -disc_over(-along, under) : disc_over(along, under)};
+    disc_number straight = {disc_over(d->chord, under), disc_over(along, under)};
     return disc_image(m, disc_product(straight, d->middles[side]), radius);
 }
 

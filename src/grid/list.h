@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The grids, one word per line, sorted: the word names the file and its description.
+// A kind of this list is in src/grid/NAME.c.
 GRID(box)
 GRID(cube)
 GRID(cylinder)

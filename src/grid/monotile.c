@@ -71,9 +71,10 @@ static bool monotile_is_mirrored(const shape_point *c) {
 }
 
 static shape_point monotile_middle(const monotile *t, const shape_point *corners) {
+    bool mirrored = monotile_is_mirrored(corners);
     shape_point ends[2];
     for (unsigned i = 0; i < 2; i++)
-        ends[i] = corners[monotile_is_mirrored(corners) ? (MONOTILE_EDGES - t->middle[i]) % MONOTILE_EDGES : t->middle[i]];
+        ends[i] = corners[mirrored ? MONOTILE_EDGES - t->middle[i] : t->middle[i]];
     return (shape_point){ends[0].x + (ends[1].x - ends[0].x) / 2, ends[0].y + (ends[1].y - ends[0].y) / 2};
 }
 
@@ -131,9 +132,9 @@ void monotile_places(grid_order *order, uint64_t tiles) {
 
 // Corners are sorted into a copy; then they are matched, or joined beside all that the grid keeps.
 grid_needs monotile_needs(const grid_order *order, uint64_t tiles) {
-    uint64_t edges = tiles * MONOTILE_EDGES, corners = edges * sizeof(patch_point), places = order->width * order->height;
+    uint64_t edges = tiles * MONOTILE_EDGES, corners = edges * sizeof(patch_point);
     unsigned sides = grid_kind_sides(order);
-    uint64_t table = places * (1 + sides * (sizeof(uint32_t) + 1)), laid = edges * 12 + tiles * 12;
+    uint64_t table = order->width * order->height * (1 + sides * (sizeof(uint32_t) + 1)), laid = 12 * (edges + tiles);
     grid_needs needs = {.kept = outlines_kept(tiles, edges)};
     uint64_t sorting = 2 * corners + tiles * 32, matching = corners + laid + patch_edges_bytes(tiles, MONOTILE_EDGES);
     uint64_t joining = corners + laid + edges * 5 + table + needs.kept;

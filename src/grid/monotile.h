@@ -31,7 +31,7 @@ patch_point monotile_sum(patch_point a, patch_point b, int32_t factor);
 typedef struct monotile {
     int64_t edge;                // the length of 1 on paper, times 2^16: cells are as large as squares of 1000
     bool stretched;              // whether odd edges are as long as the root of 3
-    unsigned middle[2];          // the mark is halfway between these corners
+    unsigned middle[2];          // the mark is halfway between these corners, neither of them 0
 } monotile;
 
 // Writes the corners, clockwise; the first one is between the edges of one direction.
@@ -42,8 +42,8 @@ MEANDER_CHECKED meander_status monotile_add(patch *p, const monotile *t, const m
 
 // Lays all tiles of an order, for monotile_build.
 typedef meander_status (*monotile_lay)(const grid_order *order, patch *p);
-MEANDER_CHECKED meander_status monotile_build(const grid_order *order, const monotile *t, uint64_t tiles, monotile_lay lay,
-                                              grid **grid_new);
+MEANDER_CHECKED meander_status monotile_build(const grid_order *order, const monotile *t, uint64_t tiles,
+                                              monotile_lay lay, grid **grid_new);
 
 // As wide as high, and the bytes of a grid of that many tiles.
 void monotile_places(grid_order *order, uint64_t tiles);

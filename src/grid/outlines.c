@@ -33,8 +33,8 @@ void outlines_done(outlines *o) {
     memory_free(o->context, o->middles);
 }
 
-// What the grid keeps, in one block: behind this the middles and corners, where the edges of each cell
-// begin, and the side of each edge.
+// The one block that the grid keeps: behind this come the middles and corners, the first edges of cells, and the
+// sides of edges.
 typedef struct outlines_layout {
     uint32_t cells, edges;
     shape_point points[];

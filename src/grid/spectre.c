@@ -45,7 +45,7 @@ static void spectre_find_level(monotile_motion *parts, patch_point *keys) {
     for (unsigned i = 0; i < SPECTRE_KEYS; i++) keys[i] = found[i];
 }
 
-// Corners are counted from another one than in the tile, which is corner 4 there.
+// Motions are around corner 4 of a tile, which is at 0.
 static void spectre_find_levels(spectre_levels *l, unsigned levels) {
     static const uint8_t keys[SPECTRE_KEYS] = {7, 9, 11, 1};
     patch_point corners[MONOTILE_EDGES], at[SPECTRE_KEYS];

@@ -518,7 +518,8 @@ TEST(test_ids) {
         {"voronoi:4194305/wilson/7", "a voronoi has at most 2048 x 2048 cells"},
         {"voronoi:3x2049/wilson/7", "a voronoi has at most 2048 x 2048 cells"},
         {"voronoi:9,relax=0/wilson/7", "voronoi: relax takes a number from 1 to 100"},
-        {"hyperbolic:4,p=4,q=4/wilson/7", "4 corners of polygons of 4 sides do not fill a hyperbolic plane: (p - 2)(q - 2) is not more than 4"},
+        {"hyperbolic:4,p=4,q=4/wilson/7", "4 corners of polygons of 4 sides do not fill a hyperbolic plane: "
+                                          "(p - 2)(q - 2) is not more than 4"},
         {"hyperbolic:99/wilson/7", "99 layers have more than 131072 cells"},
         {"hat:7/wilson/7", "a hat has at most 6 levels"},
         {"spectre:7/wilson/7", "a spectre has at most 6 levels"},
