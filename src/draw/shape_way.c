@@ -22,6 +22,7 @@ static int way_turn(canvas_point a, canvas_point b, canvas_point at) {
     return (area > 0) - (area < 0);
 }
 
+// On the canvas, as the middles are.
 static void way_ends(const way *w, const shape_edge *e, canvas_point *from, canvas_point *to) {
     *from = shape_picture_point(w->picture, e->from);
     *to = shape_picture_point(w->picture, e->to);
@@ -40,6 +41,7 @@ static bool way_is_barred(const way *w, const shape_edge *edges, unsigned count,
     return false;
 }
 
+// A line may cross edges of the passage itself, which are open.
 static bool way_is_free(const way *w, canvas_point a, canvas_point b) {
     return !way_is_barred(w, w->here, w->here_count, w->side, a, b) &&
            !way_is_barred(w, w->there, w->there_count, w->back, a, b);
@@ -71,6 +73,7 @@ static canvas_point way_bend(const way *w, canvas_point a, canvas_point b) {
     return best;
 }
 
+// Pipes are drawn from middle to middle, and have no walls that a line could cross.
 void shape_way_add(const shape_picture *p, point_strokes *t, cell c, unsigned side) {
     way w = {.picture = p, .side = side};
     cell next = grid_cross(p->grid, c, side, &w.back);

@@ -60,8 +60,10 @@ static const hat_list hat_lists[] = {[HAT_H] = {hat_h, hat_four, HAT_PARTS, 4}, 
                                      [HAT_P] = {hat_f, hat_two, HAT_F_PARTS - 1, 2},
                                      [HAT_F] = {hat_f, hat_two, HAT_F_PARTS, 2}};
 
+// The second direction is zeta squared, a sixth of a turn from the first.
 static patch_point hat_point(int32_t x, int32_t y) { return (patch_point){{x, 0, y, 0}}; }
 
+// The turn is the same on all levels; the way there is calculated from the two levels before.
 static monotile_motion hat_move(const hat_part *part, unsigned level) {
     patch_point before = hat_point(part->before[0], part->before[1]), at = hat_point(part->at[0], part->at[1]);
     for (unsigned i = 1; i < level; i++) {
@@ -98,6 +100,7 @@ static meander_status hat_lay(const grid_order *order, patch *p) {
     return hat_lay_cluster(p, HAT_H, (unsigned)order->numbers[0], &mirror);
 }
 
+// Roots are 2, 5, 13, 34 ...: each three times the one before less the one before that.
 static uint64_t hat_count(const grid_order *order) {
     uint64_t before = 1, root = 2;
     for (uint64_t level = 0; level < order->numbers[0]; level++) {

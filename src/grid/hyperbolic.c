@@ -71,6 +71,7 @@ static uint32_t hyperbolic_owner(const hyperbolic_cells *h, uint32_t at, unsigne
     return own ? at : h->next[entry];
 }
 
+// Both cells of a side ask its owner, so both have as many edges there.
 static unsigned hyperbolic_edges_of(const hyperbolic_paper *t, uint32_t at, unsigned side) {
     unsigned its;
     return hyperbolic_edges(t->h.p, t->layers, t->h.layer[hyperbolic_owner(&t->h, at, side, &its)]);
@@ -101,6 +102,7 @@ static shape_point hyperbolic_end(const hyperbolic_paper *t, uint32_t at, unsign
     return disc_point(&t->d, &t->motions[owner], its, 1, 1, t->radius);
 }
 
+// The cell that does not own the side has the same points the other way round.
 static void hyperbolic_lay_side(const hyperbolic_paper *t, outlines *o, uint32_t at, unsigned side) {
     const hyperbolic_cells *h = &t->h;
     size_t entry = (size_t)at * h->p + side;
@@ -115,6 +117,7 @@ static void hyperbolic_lay_side(const hyperbolic_paper *t, outlines *o, uint32_t
     }
 }
 
+// Cells come in the order of their numbers, so their edges do.
 static meander_status hyperbolic_lay(hyperbolic_paper *t, outlines *o) {
     for (uint32_t at = 0; at < t->h.count; at++) {
         for (unsigned side = 0; side < t->h.p; side++) hyperbolic_lay_side(t, o, at, side);
@@ -125,6 +128,7 @@ static meander_status hyperbolic_lay(hyperbolic_paper *t, outlines *o) {
     return MEANDER_OK;
 }
 
+// Edges are numbered before any is laid, because a side refers to those of cells behind.
 static uint64_t hyperbolic_number_edges(hyperbolic_paper *t) {
     uint64_t edges = 0;
     for (uint32_t at = 0; at < t->h.count; at++)
@@ -152,6 +156,7 @@ static meander_status hyperbolic_outline(const grid_order *order, hyperbolic_pap
     return status;
 }
 
+// First neighbours are found, then places on paper.
 static meander_status hyperbolic_build(const grid_order *order, grid **grid_new) {
     hyperbolic_paper t = {.h = {.context = order->context, .p = hyperbolic_p(order), .q = hyperbolic_q(order)},
                           .layers = (unsigned)order->numbers[0]};
@@ -178,6 +183,7 @@ static grid_needs hyperbolic_needs(const grid_order *order) {
     return needs;
 }
 
+// A cell at the rim has fewer, for its free sides in a row are one.
 static unsigned hyperbolic_sides_most(const grid_order *order) { return hyperbolic_p(order); }
 
 static const meander_param hyperbolic_params[] = {

@@ -32,6 +32,8 @@ static int64_t count_below(unsigned p, unsigned q, unsigned i) {
     return above <= 1 ? above : above - (int64_t)p;
 }
 
+// Each layer follows from those before by the equation below the line; numbers stay far below 64 bits, because it
+// ends when there are too many.
 unsigned hyperbolic_count(unsigned p, unsigned q, uint64_t layers, uint64_t most, uint64_t *counts) {
     uint64_t all = 0;
     unsigned n = 0;
@@ -63,6 +65,7 @@ static bool corner_turn(const hyperbolic_cells *h, corner *c, bool clockwise) {
     return true;
 }
 
+// Around it one way as far as there are cells, then the other way.
 uint32_t hyperbolic_corner(const hyperbolic_cells *h, uint32_t cell_at, unsigned side, unsigned *its) {
     corner c = {cell_at, side}, least = c;
     for (unsigned way = 0; way < 2; way++) {
@@ -79,6 +82,7 @@ uint32_t hyperbolic_corner(const hyperbolic_cells *h, uint32_t cell_at, unsigned
 
 // ---- growing -----------------------------------------------------------------------
 
+// Both ends of a passage are written at once, so they agree.
 static void hyperbolic_join(hyperbolic_cells *h, uint32_t a, unsigned side_a, uint32_t b, unsigned side_b) {
     h->next[(size_t)a * h->p + side_a] = b;
     h->next[(size_t)b * h->p + side_b] = a;
@@ -99,6 +103,7 @@ static void hyperbolic_close(hyperbolic_cells *h, corner c) {
     }
 }
 
+// The new cell may close corners at both ends of the side, and these close further ones.
 static void hyperbolic_add(hyperbolic_cells *h, uint32_t at, unsigned side) {
     assert(h->count < h->room);
     uint32_t added = h->count++;

@@ -22,6 +22,7 @@ enum { DISC_BITS = 40, DISC_TURN = 30, DISC_ROOM = 350 };
 
 // ---- numbers -------------------------------------------------------------------------
 
+// The product of the sizes, and then its sign: so rounding is the same in all directions.
 static int64_t disc_times(int64_t a, int64_t b) {
     uint64_t low, high = bits_multiply((uint64_t)(a < 0 ? -a : a), (uint64_t)(b < 0 ? -b : b), &low);
     int64_t product = (int64_t)(high << (64 - DISC_BITS) | low >> DISC_BITS);
@@ -46,6 +47,7 @@ static int64_t disc_root(int64_t x) {
     return root;
 }
 
+// As those of complex numbers.
 static disc_number disc_product(disc_number a, disc_number b) {
     return (disc_number){disc_times(a.re, b.re) - disc_times(a.im, b.im),
                          disc_times(a.re, b.im) + disc_times(a.im, b.re)};
@@ -79,6 +81,7 @@ void disc_init(disc *d, unsigned p, unsigned q) {
 
 disc_motion disc_begin(void) { return (disc_motion){.a = {DISC_ONE, 0}}; }
 
+// The step is taken in cell 0 first, and then moved to where the cell is.
 disc_motion disc_step(const disc *d, const disc_motion *m, unsigned side) {
     disc_number a = d->steps[side][0], b = d->steps[side][1];
     return (disc_motion){disc_sum(disc_product(m->a, a), disc_product(m->b, disc_mirror(b))),
@@ -89,6 +92,7 @@ int64_t disc_shrinks(const disc_motion *m) {
     return disc_times(m->a.re, m->a.re) + disc_times(m->a.im, m->a.im);
 }
 
+// The inner circle of the smallest cell gets a radius of DISC_ROOM thousandths.
 int64_t disc_radius(const disc *d, int64_t shrinks) {
     return disc_over(shrinks >> DISC_BITS / 2, d->inner >> DISC_BITS / 2) / (DISC_ONE / DISC_ROOM);
 }
@@ -113,6 +117,7 @@ static shape_point disc_image(const disc_motion *m, disc_number z, int64_t radiu
     return disc_divide(above, below, radius);
 }
 
+// Steps are equal on the chord, so they crowd nowhere on the arc.
 shape_point disc_point(const disc *d, const disc_motion *m, unsigned side, unsigned i, unsigned n, int64_t radius) {
     int64_t along = d->half * (2 * (int64_t)i - (int64_t)n) / (int64_t)n;
     int64_t rest = DISC_ONE - disc_times(d->chord, d->chord) - disc_times(along, along);

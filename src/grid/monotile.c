@@ -18,6 +18,7 @@ patch_point monotile_sum(patch_point a, patch_point b, int32_t factor) {
     return a;
 }
 
+// A factor of zeta for each twelfth.
 static patch_point monotile_turned(patch_point p, unsigned turn) {
     for (; turn > 0; turn--) p = (patch_point){{-p.part[3], p.part[0], p.part[1] + p.part[3], p.part[2]}};
     return p;
@@ -70,6 +71,7 @@ static bool monotile_is_mirrored(const shape_point *c) {
     return ((int64_t)c[2].x - c[1].x) * (c[3].y - c[2].y) < ((int64_t)c[2].y - c[1].y) * (c[3].x - c[2].x);
 }
 
+// Where there is most room among all points halfway between two corners.
 static shape_point monotile_middle(const monotile *t, const shape_point *corners) {
     bool mirrored = monotile_is_mirrored(corners);
     shape_point ends[2];
@@ -78,6 +80,7 @@ static shape_point monotile_middle(const monotile *t, const shape_point *corners
     return (shape_point){ends[0].x + (ends[1].x - ends[0].x) / 2, ends[0].y + (ends[1].y - ends[0].y) / 2};
 }
 
+// Both tiles of an edge learn of each other when the second one is met.
 static meander_status monotile_match(const patch *p, outlines *o) {
     patch_edges edges;
     TRY(patch_edges_init(&edges, p));
@@ -112,6 +115,7 @@ static meander_status monotile_outline(const grid_order *order, const monotile *
 // Half the root of 3, times 2^30.
 #define MONOTILE_COSINE INT64_C(929887697)
 
+// The powers of zeta are rounded once, so a corner is the same on paper from each of its tiles.
 meander_status monotile_build(const grid_order *order, const monotile *t, uint64_t tiles, monotile_lay lay,
                               grid **grid_new) {
     int64_t one = t->edge, half = one / 2, cosine = one * MONOTILE_COSINE >> 30;
@@ -125,6 +129,7 @@ meander_status monotile_build(const grid_order *order, const monotile *t, uint64
     return status;
 }
 
+// The last row may have gaps at its end.
 void monotile_places(grid_order *order, uint64_t tiles) {
     for (order->width = 1; order->width * order->width < tiles;) order->width++;
     order->height = (tiles + order->width - 1) / order->width;

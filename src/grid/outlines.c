@@ -26,6 +26,7 @@ meander_status outlines_init(outlines *o, context *c, uint64_t cells, uint64_t e
     return all ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
+// Frees what outlines_init lent; blocks that it could not get are NULL.
 void outlines_done(outlines *o) {
     memory_free(o->context, o->first);
     memory_free(o->context, o->across);
@@ -40,6 +41,7 @@ typedef struct outlines_layout {
     shape_point points[];
 } outlines_layout;
 
+// The larger numbers come first, so each part begins at an address that suits it.
 static const shape_point *layout_corners(const outlines_layout *l) { return l->points + l->cells; }
 
 static uint32_t *layout_first(const outlines_layout *l) {
@@ -54,6 +56,7 @@ uint64_t outlines_kept(uint64_t cells, uint64_t edges) {
 
 // ---- sides -------------------------------------------------------------------------
 
+// Edges of a cell are in a row, so one pass over the cells names the cell of each edge.
 uint32_t *outlines_find_owners(const outlines *o) {
     uint32_t *owners = memory_new(o->context, o->first[o->cells], sizeof *owners);
     for (uint32_t c = 0; owners != NULL && c < o->cells; c++)
@@ -61,6 +64,7 @@ uint32_t *outlines_find_owners(const outlines *o) {
     return owners;
 }
 
+// The border is a neighbour like any other here, so a stretch of it is one side.
 static uint32_t outlines_beyond(const outlines *o, const uint32_t *owners, uint32_t edge) {
     return o->across[edge] == OUTLINES_NONE ? OUTLINES_NONE : owners[o->across[edge]];
 }
@@ -89,6 +93,7 @@ static unsigned outlines_turn(const outlines *o, const uint32_t *owners, uint32_
     return sides;
 }
 
+// Two edges enclose nothing.  Sides are bits of 32, and callers that ask for edges have room for SHAPE_EDGES_MOST.
 static meander_status outlines_check(const outlines *o, uint32_t c, unsigned sides) {
     uint32_t edges = o->first[c + 1] - o->first[c];
     if (edges < 3)
@@ -155,6 +160,7 @@ static meander_status outlines_make(const grid_order *order, const outlines *o, 
     return status;
 }
 
+// Owners and sides of edges are needed while the sides are joined, and freed before the grid is handed out.
 meander_status outlines_build(const grid_order *order, const outlines *o, grid **grid_new) {
     uint32_t edges = o->first[o->cells];
     uint32_t *owners = outlines_find_owners(o);
@@ -170,6 +176,7 @@ meander_status outlines_build(const grid_order *order, const outlines *o, grid *
 
 // ---- on paper ----------------------------------------------------------------------
 
+// They are kept turned, so the first of them begins a side, and a side is in one piece.
 static unsigned outlines_edges(const grid *g, meander_point at, shape_edge *edges) {
     const outlines_layout *l = g->layout;
     uint32_t first = layout_first(l)[grid_index(g, at)], count = layout_first(l)[grid_index(g, at) + 1] - first;
@@ -184,6 +191,7 @@ static shape_point outlines_middle(const grid *g, meander_point at) {
     return l->points[grid_index(g, at)];
 }
 
+// Cells differ, so the room is measured and not kept: pictures ask for it once or twice.
 static int32_t outlines_room(const grid *g, meander_point at) {
     shape_edge edges[SHAPE_EDGES_MOST];
     return shape_room_within(edges, outlines_edges(g, at, edges), outlines_middle(g, at));

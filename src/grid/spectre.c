@@ -31,6 +31,8 @@ static monotile_motion spectre_attach(const monotile_motion *before, const patch
     return turned;
 }
 
+// Rules are the turn of a part, a key of the part before it, and its own key that lies there; the keys of the next
+// level are a part and a key of that.
 static void spectre_find_level(monotile_motion *parts, patch_point *keys) {
     static const uint8_t rules[SPECTRE_PARTS - 1][3] = {{2, 3, 1}, {2, 2, 0}, {4, 3, 1}, {6, 3, 1},
                                                         {6, 2, 0}, {8, 3, 1}, {4, 3, 3}};
@@ -55,6 +57,7 @@ static void spectre_find_levels(spectre_levels *l, unsigned levels) {
     for (unsigned i = 0; i < levels; i++) spectre_find_level(l->parts[i], at);
 }
 
+// A mystic is a cluster without one of its parts; on level 0 it has one tile more instead.
 static meander_status spectre_lay_cluster(patch *p, const spectre_levels *l, unsigned level, bool mystic,
                                           const monotile_motion *m) {
     patch_point corners[MONOTILE_EDGES];
@@ -83,6 +86,7 @@ static meander_status spectre_lay(const grid_order *order, patch *p) {
     return spectre_lay_cluster(p, &l, levels, false, &begin);
 }
 
+// Of a cluster and of a mystic, level by level.
 static uint64_t spectre_count(const grid_order *order) {
     uint64_t tiles = 1, mystic = 2;
     for (uint64_t level = 0; level < order->numbers[0]; level++) {

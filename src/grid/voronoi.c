@@ -26,6 +26,7 @@ enum { VORONOI_FINE = 1000 / VORONOI_CELL, VORONOI_NARROW = 200, VORONOI_TICK = 
 
 // ---- points --------------------------------------------------------------------------
 
+// Also after a failure: what was not lent yet is NULL.
 static void voronoi_done(voronoi_sites *s) {
     memory_free(s->context, s->at);
     memory_free(s->context, s->heads);
@@ -72,6 +73,7 @@ static int32_t voronoi_round(int32_t from, int64_t part, int64_t w, int32_t fine
     return (int32_t)((from + whole) * fine + rest / (4 * w) - (rest % (4 * w) < 0));
 }
 
+// The corner behind each cutter, clockwise, on the scale of paper or of points.
 static void voronoi_corners(shape_point from, const voronoi_cell *hull, int32_t fine, shape_point *corners) {
     for (unsigned i = 0; i < hull->count; i++) {
         const voronoi_cutter *c = &hull->cutters[i];
@@ -79,6 +81,7 @@ static void voronoi_corners(shape_point from, const voronoi_cell *hull, int32_t 
     }
 }
 
+// Hundreds of thousands of cells take seconds, and can be cancelled.
 static meander_status voronoi_tick(const voronoi_sites *s, uint32_t i) {
     return i % VORONOI_TICK == 0 ? context_progress(s->context, i, s->count) : MEANDER_OK;
 }
@@ -100,6 +103,7 @@ static meander_status voronoi_relax(voronoi_sites *s, shape_point *moved) {
 
 // ---- places --------------------------------------------------------------------------
 
+// No two points are the same, so the order does not depend on the sorting.
 static int voronoi_compare_rows(const void *one, const void *other) {
     const shape_point *a = one, *b = other;
     if (a->y != b->y) return a->y < b->y ? -1 : 1;
@@ -148,6 +152,7 @@ static void voronoi_meet(outlines *o, const uint32_t *beyond) {
         }
 }
 
+// First all edges with the number of the site beyond; then which edge that is there; then what is too short.
 static meander_status voronoi_lay(const voronoi_sites *s, outlines *o) {
     voronoi_cell hull;
     for (uint32_t i = 0; i < s->count; i++) {
@@ -178,6 +183,7 @@ static meander_status voronoi_outline(const grid_order *order, const voronoi_sit
     return status;
 }
 
+// After the last step points are sorted, and are never moved again.
 static meander_status voronoi_settle(const grid_order *order, voronoi_sites *s) {
     shape_point *moved = memory_new(s->context, s->count, sizeof *moved);
     meander_status status = moved == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
@@ -211,6 +217,7 @@ static meander_status voronoi_places(grid_order *order) {
     return MEANDER_OK;
 }
 
+// A size of one number is that of cells; then the last row of places may have gaps at its end.
 static uint64_t voronoi_count(const grid_order *order) {
     return order->number_count == 1 ? order->numbers[0] : order->width * order->height;
 }

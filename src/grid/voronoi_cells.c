@@ -60,6 +60,7 @@ static int voronoi_takes(const voronoi_cutter *q, const voronoi_cutter *corner) 
 
 // ---- cutting -------------------------------------------------------------------------
 
+// Cutters are a ring.
 static unsigned voronoi_before(const voronoi_cell *hull, unsigned i) { return (i == 0 ? hull->count : i) - 1; }
 
 // A cutter's edge runs from the corner before it to its own.  The new one comes where the first corner is lost.
@@ -89,6 +90,7 @@ static void voronoi_cut(voronoi_cell *hull, const voronoi_cutter *q) {
     if (any) voronoi_replace(hull, taken, q);
 }
 
+// The image of a site behind a wall is as far from the wall as the site, so their bisector is the wall itself.
 static void voronoi_begin(const voronoi_sites *s, uint32_t site, voronoi_cell *hull) {
     int32_t right = (int32_t)s->columns * VORONOI_CELL, bottom = (int32_t)s->rows * VORONOI_CELL;
     shape_point at = s->at[site];
@@ -105,6 +107,7 @@ static void voronoi_begin(const voronoi_sites *s, uint32_t site, voronoi_cell *h
 
 // ---- sites nearby --------------------------------------------------------------------
 
+// Sites are listed by the usual cell that they are in, about one in each.
 static size_t voronoi_square_of(const voronoi_sites *s, shape_point at) {
     return (size_t)(at.y / VORONOI_CELL) * s->columns + (size_t)(at.x / VORONOI_CELL);
 }
@@ -113,6 +116,7 @@ void voronoi_clear(voronoi_sites *s) {
     memset(s->heads, 0xff, (size_t)s->columns * s->rows * sizeof *s->heads);
 }
 
+// Two sites at one place would both be nearest to it.
 static bool voronoi_is_taken(const voronoi_sites *s, shape_point at) {
     uint32_t i = s->heads[voronoi_square_of(s, at)];
     while (i != UINT32_MAX && (s->at[i].x != at.x || s->at[i].y != at.y)) i = s->next[i];
@@ -140,6 +144,7 @@ static int64_t voronoi_reach(const voronoi_cell *hull) {
     return most;
 }
 
+// A cutter replaces at least one, or adds one: so there is room for one more.
 static meander_status voronoi_cut_by_square(const voronoi_sites *s, uint32_t site, voronoi_cell *hull, size_t square) {
     for (uint32_t i = s->heads[square]; i != UINT32_MAX; i = s->next[i]) {
         voronoi_cutter q = {.site = i, .dx = s->at[i].x - s->at[site].x, .dy = s->at[i].y - s->at[site].y};
@@ -165,6 +170,7 @@ static meander_status voronoi_cut_by_ring(const voronoi_sites *s, uint32_t site,
     return MEANDER_OK;
 }
 
+// Sites farther out come later, when the cell is small already and few of them cut anything.
 meander_status voronoi_find(const voronoi_sites *s, uint32_t site, voronoi_cell *hull) {
     int64_t last = s->columns > s->rows ? s->columns : s->rows;
     voronoi_begin(s, site, hull);

@@ -21,6 +21,7 @@ typedef struct merger {
     uint32_t *numbers;           // of the edges that are left
 } merger;
 
+// The edges of a cell are a ring of numbers in a row.
 static uint32_t merge_after(const merger *m, uint32_t edge) {
     uint32_t c = m->owners[edge];
     return edge + 1 == m->o->first[c + 1] ? m->o->first[c] : edge + 1;
@@ -34,6 +35,7 @@ static uint32_t merge_before(const merger *m, uint32_t edge) {
 // The next edge that begins where this one does; OUTLINES_NONE at the border.
 static uint32_t merge_around(const merger *m, uint32_t edge) { return m->o->across[merge_before(m, edge)]; }
 
+// Around a corner of the border the walk ends, for nothing is beyond.
 static bool merge_is_fixed(const merger *m, uint32_t edge) {
     uint32_t e = edge;
     do e = merge_around(m, e);
@@ -76,6 +78,7 @@ static bool merge_move(merger *m, uint32_t edge, shape_point to) {
     return convex;
 }
 
+// Nothing else was moved since, so the cells are as they were.
 static void merge_put_back(merger *m, uint32_t edge, shape_point to) {
     (void)merge_move(m, edge, to);
     m->moved[edge] = false;
@@ -100,6 +103,7 @@ static bool merge_edge(merger *m, uint32_t edge) {
     return false;
 }
 
+// An edge without length is left out anyway.
 static bool merge_is_short(const merger *m, uint32_t edge, int64_t narrow) {
     shape_point a = m->o->corners[edge], b = m->o->corners[merge_after(m, edge)];
     int64_t dx = (int64_t)b.x - a.x, dy = (int64_t)b.y - a.y, square = dx * dx + dy * dy;
@@ -126,6 +130,7 @@ static void merge_leave_out(merger *m) {
     memset(m->moved, 0, kept);
 }
 
+// Each round that goes on has left out an edge, so there is a last one.
 static void merge_all(merger *m, int32_t narrow) {
     for (bool more = true; more;) {
         merge_leave_out(m);
