@@ -74,6 +74,7 @@ static monotile_motion hat_move(const hat_part *part, unsigned level) {
     return (monotile_motion){.turn = 2u * part->turn, .move = at};
 }
 
+// Hats are placed around corner 0 of the tile.
 static meander_status hat_lay_hats(patch *p, const hat_list *l, const monotile_motion *m) {
     for (unsigned i = 0; i < l->hat_count; i++) {
         const hat_place *hat = &l->hats[i];

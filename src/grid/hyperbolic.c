@@ -25,6 +25,7 @@ static uint64_t hyperbolic_all(const grid_order *order, uint64_t *counts) {
     return known < layers ? HYPERBOLIC_MOST + 1 : all;
 }
 
+// The sum alone, as grids are counted before they are built.
 static uint64_t hyperbolic_cells_of(const grid_order *order) {
     uint64_t counts[HYPERBOLIC_LAYERS_MOST];
     return hyperbolic_all(order, counts);

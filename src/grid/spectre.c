@@ -106,6 +106,7 @@ static meander_status spectre_places(grid_order *order) {
 
 static grid_needs spectre_needs(const grid_order *order) { return monotile_needs(order, spectre_count(order)); }
 
+// Tiles are counted beforehand, so that memory is asked for once.
 static meander_status spectre_build(const grid_order *order, grid **grid_new) {
     return monotile_build(order, &spectre_tile, spectre_count(order), spectre_lay, grid_new);
 }
