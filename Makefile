@@ -788,6 +788,10 @@ gallery: $(PROGRAM) $(BUILD)/tools/film_picture $(FILMED:%=$(BUILD)/films/%)
 	$(call draw,shape_sphere,sphere:3/wilson/4 --solution,cell=18)
 	$(call draw,shape_tiling,tiling:5x5/wilson/4 --solution,cell=18)
 	$(call draw,shape_penrose,penrose:3/wilson/4 --solution,cell=18)
+	$(call draw,shape_voronoi,voronoi:120/wilson/4 --solution,cell=18)
+	$(call draw,shape_hyperbolic,hyperbolic:5/backtracker/3 --solution,cell=6)
+	$(call draw,shape_hat,hat:2/backtracker/3 --solution,cell=18)
+	$(call draw,shape_spectre,spectre:2/wilson/3 --solution,cell=18)
 	$(call draw,shape_twelve,tiling:4x3$(comma)of=4.6.12/wilson/2 --solution,cell=18)
 	printf '%s\n' 'hall kitchen' 'hall study' 'hall stairs' 'kitchen garden' 'kitchen cellar' 'study garden' \
 	    'cellar garden' 'stairs bath' 'stairs attic' 'stairs bedroom' 'bath bedroom' 'attic roof' 'bedroom balcony' \

@@ -135,6 +135,31 @@ static void shape_paint_follower(const paint_job *job) {
                     fmax(n.size / 8, 1));
 }
 
+// Whether all of a cell is seen from its middle.
+static bool shape_is_seen(const view_outline *o) {
+    bool seen = true;
+    for (unsigned i = 0; i < o->count; i++) {
+        view_position from = o->corners[i], to = o->corners[(i + 1) % o->count];
+        seen = seen && (to.x - from.x) * (o->middle.y - from.y) >= (to.y - from.y) * (o->middle.x - from.x);
+    }
+    return seen;
+}
+
+static double shape_length(view_position a, view_position b) {
+    return sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+}
+
+// A corner of a line that runs so far inside of the edges, which are clockwise.
+static view_position shape_within(const view_outline *o, unsigned i, double by) {
+    view_position last = o->corners[(i + o->count - 1) % o->count], at = o->corners[i];
+    view_position next = o->corners[(i + 1) % o->count];
+    double first = fmax(shape_length(last, at), 1e-6), second = fmax(shape_length(at, next), 1e-6);
+    view_position one = {(last.y - at.y) / first, (at.x - last.x) / first};
+    view_position two = {(at.y - next.y) / second, (next.x - at.x) / second};
+    double share = by / (1 + one.x * two.x + one.y * two.y);
+    return (view_position){at.x + (one.x + two.x) * share, at.y + (one.y + two.y) * share};
+}
+
 static void shape_paint_cursor(const paint_job *job) {
     uint32_t x, y;
     view_outline o;
@@ -150,12 +175,15 @@ static void shape_paint_cursor(const paint_job *job) {
     view_ink ink = {job->image, VIEW_COLOUR_CURSOR};
     view_brush brush = view_brush_of(&ink);
     double part = 1 - (job->wall + thick) / 2 / seen->room;
+    view_position corners[VIEW_BRUSH_CORNERS_MOST];
+    bool whole = shape_is_seen(&o);
     for (unsigned i = 0; i < o.count; i++) {
-        o.corners[i].x = seen->x + (o.corners[i].x - seen->x) * part;
-        o.corners[i].y = seen->y + (o.corners[i].y - seen->y) * part;
+        corners[i].x = seen->x + (o.corners[i].x - seen->x) * part;
+        corners[i].y = seen->y + (o.corners[i].y - seen->y) * part;
+        if (!whole) corners[i] = shape_within(&o, i, (job->wall + thick) / 2);
     }
     for (unsigned i = 0; i < o.count; i++)
-        view_brush_line(&brush, o.corners[i], o.corners[(i + 1) % o.count], thick);
+        view_brush_line(&brush, corners[i], corners[(i + 1) % o.count], thick);
 }
 
 void paint_shape_latest(const paint_job *job) {

@@ -4,6 +4,7 @@
 #define DRAW_SHAPE_LAYER_H
 
 #include "draw/ends.h"
+#include "draw/point_strokes.h"
 #include "draw/shape_picture.h"
 
 typedef struct shape_picture {
@@ -73,6 +74,9 @@ MEANDER_CHECKED meander_status shape_seams_draw(shape_picture *p);
 bool shape_seams_know(const grid *g);
 bool shape_seams_have_letters(const grid *g, const style *l);
 enum { SEAM_ROOM = 400, SEAM_CELL_LEAST = 12 };    // SEAM_CELL_LEAST in pixels
+// shape_way.c: adds the line of a passage to strokes, from middle to middle, or by the middle of an edge where
+// that would lead through a wall.
+void shape_way_add(const shape_picture *p, point_strokes *t, cell c, unsigned side);
 // shape_marks.c: stairs, arrows, start and goals.
 MEANDER_CHECKED meander_status shape_marks_stairs(shape_picture *p);
 MEANDER_CHECKED meander_status shape_marks_arrows(shape_picture *p);

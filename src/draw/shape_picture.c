@@ -93,7 +93,7 @@ static void picture_add_passage(const shape_picture *p, point_strokes *t, cell c
     cell there = grid_cross(p->grid, c, side, &back);
     canvas_point a = shape_picture_middle(p, c), b = shape_picture_middle(p, there);
     if (link == SHAPE_UNDER && p->shape->bridges) picture_add_tunnel(p, t, a, b, width);
-    else if (link < SHAPE_UP) point_strokes_add(t, a, b);
+    else if (link < SHAPE_UP) shape_way_add(p, t, c, side);
     else if (shape_seams_know(p->grid)) {
         picture_add_half(p, t, c, side);
         picture_add_half(p, t, there, back);

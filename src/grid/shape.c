@@ -50,21 +50,35 @@ bool shape_at_rim(const grid *g, cell c) {
     return false;
 }
 
-// The distance from an edge is a cross product divided by the edge's length.  Compared as squares, both
-// are small enough for edges of some 30 cells.  An edge without length is not a wall.
+static int64_t shape_root(int64_t square) {
+    int64_t root = 0;
+    for (int64_t bit = 1 << 30; bit > 0; bit /= 2)
+        if ((root + bit) * (root + bit) <= square) root += bit;
+    return root;
+}
+
+// The square of the distance of a point from an edge: that of its line, where it is beside the edge, a cross
+// product divided by the edge's length; else that of an end.  The square of a product that is too
+// large is that of a rounded distance.
+static int64_t shape_square_from(const shape_edge *e, shape_point at) {
+    const int64_t limit = INT64_C(3) << 30;
+    int64_t dx = (int64_t)e->to.x - e->from.x, dy = (int64_t)e->to.y - e->from.y;
+    int64_t x = (int64_t)at.x - e->from.x, y = (int64_t)at.y - e->from.y;
+    int64_t squares = dx * dx + dy * dy, along = dx * x + dy * y, cross = dx * y - dy * x;
+    if (along <= 0) return x * x + y * y;
+    if (along >= squares) return (x - dx) * (x - dx) + (y - dy) * (y - dy);
+    if (cross < limit && cross > -limit) return cross * cross / squares;
+    int64_t far = cross / shape_root(squares);
+    return far * far;
+}
+
 int32_t shape_room_within(const shape_edge *edges, unsigned count, shape_point middle) {
     int64_t least = INT32_MAX;
     for (unsigned i = 0; i < count; i++) {
-        int64_t dx = (int64_t)edges[i].to.x - edges[i].from.x, dy = (int64_t)edges[i].to.y - edges[i].from.y;
-        int64_t cross = dx * ((int64_t)middle.y - edges[i].from.y) - dy * ((int64_t)middle.x - edges[i].from.x);
-        int64_t squares = dx * dx + dy * dy, room = 0;
-        if (squares == 0) continue;
-        if (cross < 0) cross = -cross;
-        for (int64_t bit = 1 << 15; bit > 0; bit /= 2)
-            if ((room + bit) * (room + bit) <= cross * cross / squares) room += bit;
-        if (room < least) least = room;
+        int64_t square = shape_square_from(&edges[i], middle);
+        if (square < least) least = square;
     }
-    return (int32_t)least;
+    return (int32_t)shape_root(least);
 }
 
 bool shape_fits(const grid *g) {

@@ -149,7 +149,7 @@ check 'half blocks: stairs: leaves' left 0
 
 # ---- braille is made of pixels, so every grid has it ---------------------------------------
 
-for shape in hex:9x9 tri:20 box:6x6x3 cylinder:20x8 moebius:20x6 torus:20x8 cube:5 polar:6 penrose:3 tiling:4x3,of=4.6.12; do
+for shape in hex:9x9 tri:20 box:6x6x3 cylinder:20x8 moebius:20x6 torus:20x8 cube:5 polar:6 penrose:3 voronoi:40 hyperbolic:3 hat:1 spectre:1 tiling:4x3,of=4.6.12; do
     begin 80 24 tmux-256color C.UTF-8 "--look braille --color never $shape/wilson/1"
     check "braille: $shape" sees "$dots"
     keys q

@@ -112,6 +112,10 @@ static void check(const grid *g, const char *text, size_t parts) {
 
 TEST(test_flat) {
     static const char *const flat[] = {
+        "voronoi:1", "voronoi:2", "voronoi:3", "voronoi:5x1", "voronoi:70", "voronoi:9x8,relax=1,seed=3",
+        "hyperbolic:1", "hyperbolic:2", "hyperbolic:4", "hyperbolic:4,p=5,q=4", "hyperbolic:6,p=3,q=8",
+        "hat:1", "hat:2",
+        "spectre:1", "spectre:2",
         "rect:5x4", "hex:1", "hex:4", "hex:7x6", "hex:5,outline=triangle", "tri:1", "tri:5", "tri:9x6",
         "tri:3,outline=hexagon", "upsilon:1x1", "upsilon:6x5", "zeta:5x4", "weave:6x5,crossings=100",
         "polar:1", "polar:2", "polar:5", "polar:9,first=3", "polar:9,first=8", "penrose:1", "penrose:5",

@@ -2,6 +2,7 @@
 // What must hold for every registered kind of grid, at many sizes: sides lead to cells and back,
 // the frame has none, all is in one piece; every generator makes on it what it promises, solvers
 // find the goal, and every format draws it or says that it cannot.
+#define GRID_WIDE
 #include "support/test.h"
 #include <stdio.h>
 #include <string.h>
@@ -28,15 +29,15 @@ static bool takes(const grid_kind *kind, const uint64_t *size) {
 static void check_sides(const grid_kind *kind, const grid *g) {
     size_t cells = 0;
     for (cell c = 0; c < g->count; c++) {
-        if (!grid_holds(g, c)) assert_int_equal(g->sides[c], 0);
+        if (!grid_holds(g, c)) assert_int_equal(grid_sides(g, c), 0);
         cells += grid_holds(g, c);
-        if (g->sides[c] >> g->side_count != 0) fail_msg("%s: more sides than there are", kind->name);
-        for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
+        if ((uint64_t)grid_sides(g, c) >> g->side_count != 0) fail_msg("%s: more sides than there are", kind->name);
+        for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
             unsigned back, side = bits_lowest(sides);
             cell next = grid_cross(g, c, side, &back);
             if (next >= g->count || !grid_holds(g, next))
                 fail_msg("%s: side %u of cell %zu leads nowhere", kind->name, side, c);
-            if (!(g->sides[next] >> back & 1) || grid_neighbour(g, next, back) != c)
+            if (!(grid_sides(g, next) >> back & 1) || grid_neighbour(g, next, back) != c)
                 fail_msg("%s: side %u of cell %zu does not lead back", kind->name, side, c);
         }
     }

@@ -52,6 +52,27 @@ static const struct {
     {"solid:3,of=tetrahedron", 36, 905969664000}, {"solid:1,of=octahedron", 8, 384},
     {"solid:2,of=octahedron", 32, 57330892800}, {"solid:1", 20, 5184000},
     {"sphere:1", 12, 5184000},
+    {"voronoi:1", 1, 1},
+    {"voronoi:2", 2, 1},
+    {"voronoi:3", 3, 3},
+    {"voronoi:4,relax=1", 4, 8},
+    {"voronoi:5", 5, 21},
+    {"voronoi:6", 6, 55},
+    {"voronoi:6,relax=1,seed=3", 6, 55},
+    {"voronoi:7,seed=3", 7, 320},
+    {"voronoi:7,seed=4", 7, 141},
+    {"hyperbolic:1", 1, 1},
+    {"hyperbolic:2", 8, 841},
+    {"hyperbolic:3", 29, 77701345464984},
+    {"hyperbolic:3,p=5,q=4", 21, 722},
+    {"hyperbolic:4,p=5,q=4", 61, 165219842000},
+    {"hyperbolic:4,p=4,q=5", 45, 116160000},
+    {"hyperbolic:5,p=3,q=7", 40, 93775},
+    {"hyperbolic:6,p=3,q=8", 79, 221804},
+    {"hyperbolic:3,p=6,q=6", 37, 1},
+    {"hyperbolic:4,p=5,q=5", 96, 31237082137375},
+    {"hat:1", 25, 268772902764},
+    {"spectre:1", 9, 656},
     {"penrose:1", 10, 810}, {"penrose:2", 20, 1310440}, {"penrose:1,of=kites", 15, 297025},
     {"penrose:2,of=kites", 35, 244595998080},
     {"polar:1", 1, 1}, {"polar:2", 7, 320}, {"polar:3", 19, 107794125},
@@ -96,7 +117,8 @@ TEST(test_many_spanning_trees) {
         const char *shape;
         uint64_t cells;
         double trees;
-    } many[] = {{"sphere:2", 42, 3497104100935210106880000000.}, {"penrose:3", 60, 601109470234878142695840.}};
+    } many[] = {{"sphere:2", 42, 3497104100935210106880000000.}, {"penrose:3", 60, 601109470234878142695840.},
+                {"hat:2", 169, 6.65393065932404304e92}, {"spectre:2", 71, 11735514259286476514208020056096703.}};
     for (size_t i = 0; i < sizeof many / sizeof many[0]; i++) {
         meander_maze *m = make(c, many[i].shape, "kruskal");
         meander_figure trees = figure(m, "spanning_trees_log10");
@@ -298,6 +320,10 @@ TEST(test_distances) {
 
 // Sizes of one, two and three, and some larger ones.
 static const char *const shapes[] = {
+    "voronoi:1", "voronoi:2", "voronoi:3", "voronoi:5x1", "voronoi:70", "voronoi:9x8,relax=1,seed=3",
+    "hyperbolic:1", "hyperbolic:2", "hyperbolic:4", "hyperbolic:4,p=5,q=4", "hyperbolic:6,p=3,q=8",
+    "hat:1", "hat:2",
+    "spectre:1", "spectre:2",
     "hex:1", "hex:2", "hex:3", "hex:1x1", "hex:1x2", "hex:1x3", "hex:2x1", "hex:3x1", "hex:2x3",
     "hex:1,outline=triangle", "hex:2,outline=triangle", "hex:3,outline=triangle", "hex:17x12",
     "tri:1", "tri:2", "tri:3", "tri:1x1", "tri:1x2", "tri:2x1", "tri:3x1", "tri:2x2", "tri:2x3",
@@ -489,6 +515,14 @@ TEST(test_ids) {
         {"weave:4x3,crossings=101/wilson/7", "weave: crossings takes a number from 0 to 100"},
         {"tiling:99999999999x99999999999/wilson/7", "99999999999 x 99999999999 periods of 6 cells are too many"},
         {"tiling:4x4,of=4.6.12/cellular/7", NULL},
+        {"voronoi:4194305/wilson/7", "a voronoi has at most 2048 x 2048 cells"},
+        {"voronoi:3x2049/wilson/7", "a voronoi has at most 2048 x 2048 cells"},
+        {"voronoi:9,relax=0/wilson/7", "voronoi: relax takes a number from 1 to 100"},
+        {"hyperbolic:4,p=4,q=4/wilson/7", "4 corners of polygons of 4 sides do not fill a hyperbolic plane: "
+                                          "(p - 2)(q - 2) is not more than 4"},
+        {"hyperbolic:99/wilson/7", "99 layers have more than 131072 cells"},
+        {"hat:7/wilson/7", "a hat has at most 6 levels"},
+        {"spectre:7/wilson/7", "a spectre has at most 6 levels"},
         {"penrose:15/wilson/7", "a penrose has at most 14 levels"},
         {"sphere:9999999/wilson/7", "a sphere has at most 1048576 cells from corner to corner"},
         {"tiling:4x4,of=5.5/wilson/7", "tiling: of takes one of 4.4.4.4|3.3.3.3.3.3|6.6.6|4.8.8|3.12.12|4.6.12|"

@@ -127,7 +127,7 @@ static const char *const masked[] = {
     "cylinder:8x6", "moebius:8x6", "torus:8x6", "klein:8x6", "projective:7x7", "cube:7",
     "solid:4", "solid:4,of=octahedron", "polar:7", "polar:6,first=3",
     "tiling:8x6,of=3.6.3.6", "tiling:10x7,of=cairo", "tiling:12x6,of=4.8.8", "tiling:8x6,of=3.12.12", "sphere:3",
-    "penrose:4", "penrose:4,of=kites",
+    "penrose:4", "penrose:4,of=kites", "spectre:2", "hat:2", "hyperbolic:4", "voronoi:60",
 };
 enum { MASKED = sizeof masked / sizeof masked[0], MASK_TEXT = 4096 };
 
@@ -368,6 +368,9 @@ TEST(test_lightest_tree) {
         "torus:2x2", "torus:2x1", "torus:30x20", "weave:1x3", "weave:40x30", "box:7x6x5", "box:3x4x3x5",
         "polar:1", "polar:12", "cube:9", "solid:6", "klein:20x20", "zeta:20x31", "upsilon:20x15",
         "tiling:18x15,of=3.4.6.4", "penrose:5",
+        "spectre:1",
+        "hat:1",
+        "hyperbolic:3", "voronoi:40",
     };
     meander_context *c = door_open();
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)

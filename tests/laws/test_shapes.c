@@ -14,6 +14,10 @@
 #include "support/watch.h"
 
 static const char *const shapes[] = {
+    "voronoi:1", "voronoi:2", "voronoi:3", "voronoi:5x1", "voronoi:70", "voronoi:9x8,relax=1,seed=3",
+    "hyperbolic:1", "hyperbolic:2", "hyperbolic:4", "hyperbolic:4,p=5,q=4", "hyperbolic:6,p=3,q=8",
+    "hat:1", "hat:2",
+    "spectre:1", "spectre:2",
     "rect:5x4", "world:2^2", "hex:1", "hex:4", "hex:5x4", "hex:4,outline=triangle",
     "tri:1", "tri:4", "tri:5", "tri:7x4", "tri:3,outline=hexagon", "upsilon:1x1", "upsilon:4x3",
     "cylinder:1x1", "cylinder:5x4", "torus:1x2", "torus:4x3", "moebius:7x3", "klein:3x5", "projective:4x4",

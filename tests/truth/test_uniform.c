@@ -199,10 +199,11 @@ TEST(test_uniform) {
                   bins_new(kind(&c, "weave:3x3,crossings=100"), 96),
                   bins_new(kind(&c, "weave:4x3,crossings=100,pattern=1"), 1209),
                   bins_new(kind(&c, "hex:2"), 320), bins_new(kind(&c, "torus:3x3"), 11664),
-                  bins_new(kind(&c, "polar:2,first=5"), 121)};
+                  bins_new(kind(&c, "polar:2,first=5"), 121), bins_new(kind(&c, "voronoi:7,seed=3"), 320)};
     static const char *const names[] = {"3x3", "4x3", "3x3 without a corner", "2x3 with diagonals",
                                         "3x3 with a crossing", "4x3 with a crossing",
-                                        "hexagon of hexagons", "torus 3x3", "wheel"};
+                                        "hexagon of hexagons", "torus 3x3", "wheel",
+                                        "random cells"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         unsigned mazes = i < 2 || all[i].trees > 10000 ? MANY : MANY / 5;
         for (size_t k = 0; k < 2; k++) check_uniform(&all[i], uniform[k], mazes, names[i]);

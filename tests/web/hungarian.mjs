@@ -179,7 +179,7 @@ const CHANGED = ['rect:9x7/backtracker/1+braid=60', 'rect:9x7/prim/2+braid=100',
 const SOLVED = ['rect:6x5/wilson/1', 'rect:7x6/prim/2+braid=60', 'rect:6x5/percolation:open=45/3', 'rect:9x9/backtracker/3+braid=100+start=4,4', 'rect:6x5/wilson/1+start=0,0+goal=0,0'];
 const solvers = native('list', 'solvers').map(({ name }) => name), handed = ['pledge:hand=left,direction=south', 'wall-follower:hand=left'];
 // Other grids have other sides.
-const OTHERS = ['hex:6', 'tri:6x4', 'upsilon:5x4', 'zeta:5x4', 'box:4x4x2', 'box:3x3x2x2', 'polar:4,first=6', 'torus:5x5', 'cube:3', 'weave:6x6', 'tiling:3x3', 'penrose:3', 'sphere:2', 'solid:3']
+const OTHERS = ['hex:6', 'tri:6x4', 'upsilon:5x4', 'zeta:5x4', 'box:4x4x2', 'box:3x3x2x2', 'polar:4,first=6', 'torus:5x5', 'cube:3', 'weave:6x6', 'tiling:3x3', 'penrose:3', 'spectre:1', 'hat:1', 'hyperbolic:3', 'voronoi:40', 'sphere:2', 'solid:3']
     .flatMap(grid => [`${grid}/backtracker/1`, `${grid}/prim-modified/1`]);
 const refused = [], steps = [], phases = [], unlike = [];
 const even = text => text.replace(/\s+/g, ' ');

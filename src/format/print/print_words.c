@@ -41,6 +41,10 @@ static const char *const grids[][1 + PRINT_LANGUAGE_COUNT] = {
     {"solid", "Solid", "Test"}, {"sphere", "Globe", "Gömb"}, {"tiling", "Tiles", "Csempék"},
     {"torus", "Torus", "Tórusz"}, {"tri", "Triangles", "Háromszögek"},
     {"upsilon", "Octagons and squares", "Nyolcszögek és négyzetek"}, {"weave", "Bridges", "Hidak"},
+    {"voronoi", "Random cells", "Véletlen cellák"},
+    {"hyperbolic", "Hyperbolic plane", "Hiperbolikus sík"},
+    {"hat", "Hats", "Kalapok"},
+    {"spectre", "Spectres", "Kísértetek"},
     {"zeta", "Diagonals", "Átlók"},
 };
 

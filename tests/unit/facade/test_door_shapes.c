@@ -13,7 +13,11 @@ DOOR_FOR_ALL
 static meander_point at(uint64_t x, uint64_t y) { return (meander_point){x, y}; }
 
 static const char *const shapes[] = {
-    "rect:3x2", "rect:3x2,mask=bcbc", "hex:4x3", "hex:3", "tri:5x3", "tri:3,outline=hexagon",
+    "rect:3x2", "rect:3x2,mask=bcbc",
+    "spectre:1",
+    "hat:1",
+    "hyperbolic:1", "hyperbolic:2",
+    "voronoi:2", "voronoi:7,seed=5", "hex:4x3", "hex:3", "tri:5x3", "tri:3,outline=hexagon",
     "upsilon:3x3", "zeta:3x3", "weave:5x5,crossings=100", "box:3x2x3", "box:2x2x2x2", "polar:1",
     "polar:5", "cylinder:4x3", "torus:3x3", "moebius:5x3", "klein:3x4", "projective:3x3", "cube:3",
     "solid:2", "solid:2,of=octahedron", "solid:2,of=tetrahedron",

@@ -18,6 +18,10 @@ static const char *const ids[] = {
     "tri:1/wilson/5", "tri:6/wilson/6", "tri:5x4/kruskal/7+braid=100", "upsilon:4x3/wilson/8",
     "polar:1/wilson/9", "polar:2/wilson/10", "polar:9/wilson/11", "polar:7,first=3/kruskal/12+braid=60",
     "penrose:3/wilson/13", "penrose:3,of=kites/wilson/14", "tiling:3x4/wilson/15", "tiling:3x3,of=3.12.12/wilson/16",
+    "voronoi:40/wilson/23",
+    "hyperbolic:3/wilson/23",
+    "hat:1/wilson/23",
+    "spectre:1/wilson/23",
     "tiling:2x2,of=4.6.12/wilson/17", "tiling:3x3,of=kisrhombille/wilson/18", "tiling:3x3,of=floret/wilson/19",
     "tiling:3x3,of=cairo/wilson/20", "tiling:3x3,of=triakis/wilson/21", "tiling:3x4,of=3.3.4.3.4/wilson/22",
 };

@@ -11,7 +11,10 @@
 
 static const char *const walled[] = {"hex:7x6", "hex:4", "tri:9x5", "upsilon:5x4", "box:4x3x3", "polar:5",
                                      "moebius:9x4", "cube:3", "solid:2,of=icosahedron", "sphere:2", "tiling:3x3",
-                                     "tiling:3x2,of=3.12.12", "penrose:3", "penrose:3,of=kites"};
+                                     "tiling:3x2,of=3.12.12",
+                                     "spectre:1",
+                                     "hat:1",
+                                     "hyperbolic:3", "voronoi:40", "penrose:3", "penrose:3,of=kites"};
 enum { WALLED = sizeof walled / sizeof *walled, SIDE = 300 };
 
 typedef struct painted {

@@ -15,6 +15,9 @@ static const char *const shapes[] = {
     "cube:3/wilson/1+braid=100", "torus:2x2/wilson/1", "tiling:2x2,of=3.3.3.3.6/wilson/1",
     "tiling:2x2,of=4.6.12/wilson/1", "penrose:3/wilson/1",
     "penrose:3,of=kites/wilson/1",
+    "spectre:1/wilson/1",
+    "hat:1/wilson/1",
+    "hyperbolic:3/wilson/1", "voronoi:40/wilson/1",
 };
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
