@@ -298,6 +298,7 @@ static void spec_write_end(const maze_spec *spec, ends_rule rule, meander_point 
 }
 
 // A letter beyond ASCII has several bytes, each of which is written by its number.
+// Letters of ASCII stay as they are, so that a word can be read in the ID.
 static void spec_write_letter(char letter, output *out) {
     if ((unsigned char)letter < 128) output_char(out, letter);
     else output_print(out, "%%%02X", (unsigned)(unsigned char)letter);

@@ -75,7 +75,7 @@ typedef struct solve_job {
 // "distances" (reports how far each cell is from the start), "threads" (works with as many as the context allows, on
 // rectangles when nobody watches), "slow" (its time grows much faster than the maze), "octile" (takes squares only,
 // and also steps diagonally: no path is shorter when such a step counts sqrt(2)), "doors" (goes through locked
-// passages with their keys and no other way; a maze with doors is for these only).
+// passages with their keys and no other way; a maze with doors is for these only), "all-goals" (walks to each).
 typedef struct solver {
     const char *name;
     const char *about;

@@ -12,8 +12,8 @@
 //
 // Invariant: a leg between two goals is a shortest path, so the walk is as short as its order.
 // Cost: a search for each goal, 4 bytes for each pair of them; up to 15 goals O(2^k k^2) and at most 2.4 MB.
-// Source: Michael Held, Richard Karp, "A dynamic programming approach to sequencing problems", 1962; turning parts:
-// Georges Croes, "A method for solving traveling-salesman problems", 1958.
+// Source: Michael Held, Richard Karp, "A dynamic programming approach to sequencing problems", 1962; Georges Croes, "A
+// method for solving traveling-salesman problems", 1958.
 #define GRID_WIDE
 #include <string.h>
 
@@ -29,7 +29,6 @@ typedef struct tour {
     size_t count;
     uint32_t *steps;             // from stop to stop
     uint32_t *order;             // of the stops, the start first
-    bool cut;                    // some goal cannot be reached
 } tour;
 
 static uint32_t tour_steps(const tour *t, size_t a, size_t b) { return t->steps[a * t->count + b]; }
@@ -68,16 +67,22 @@ static void tour_see(const tour *t) {
     }
 }
 
+// Goals that the start's search has not reached are left out, with a note.
+static void tour_drop_stops(tour *t) {
+    size_t all = t->count;
+    tour_see(t);
+    for (size_t i = t->count = 0; i < all; i++)
+        if (t->spread.distance[t->stops[i]] != SPREAD_UNSEEN) t->stops[t->count++] = t->stops[i];
+    if (t->count < all) context_note(t->job->context, "%zu of %zu goals cannot be reached", all - t->count, all - 1);
+}
+
 // A way back is as long as the way there, so the last stop needs no search; a start without goals needs one.
 static meander_status tour_measure(tour *t) {
-    for (size_t a = 0; (a == 0 || a + 1 < t->count) && !t->cut; a++) {
+    for (size_t a = 0; a == 0 || a + 1 < t->count; a++) {
         TRY(spread_from(&t->spread, t->stops[a]));
-        if (a == 0) tour_see(t);
-        for (size_t b = a; b < t->count; b++) {
-            uint32_t steps = t->spread.distance[t->stops[b]];
-            t->steps[a * t->count + b] = t->steps[b * t->count + a] = steps;
-            t->cut = t->cut || steps == SPREAD_UNSEEN;
-        }
+        if (a == 0) tour_drop_stops(t);
+        for (size_t b = a; b < t->count; b++)
+            t->steps[a * t->count + b] = t->steps[b * t->count + a] = t->spread.distance[t->stops[b]];
         t->job->walked += t->spread.reached;
     }
     return MEANDER_OK;
@@ -105,14 +110,19 @@ static meander_status tour_order_exactly(tour *t) {
             }
         }
     size_t last = 0, set = sets - 1;
-    for (size_t i = 1; i < goals; i++)
-        if (best[set * goals + i] < best[set * goals + last]) last = i;
+    for (size_t i = 1; i < goals; i++) last = best[set * goals + i] < best[set * goals + last] ? i : last;
     for (size_t place = goals, at; place > 0; last = before[at], place--) {
         at = set * goals + last;
         t->order[place] = (uint32_t)last + 1;
         set &= ~((size_t)1 << last);
     }
     return MEANDER_OK;
+}
+
+static void tour_swap(uint32_t *a, uint32_t *b) {
+    uint32_t kept = *a;
+    *a = *b;
+    *b = kept;
 }
 
 static void tour_order_nearest(tour *t) {
@@ -122,9 +132,7 @@ static void tour_order_nearest(tour *t) {
         for (size_t k = i + 1; k < t->count; k++)
             if (tour_steps(t, t->order[i - 1], t->order[k]) < tour_steps(t, t->order[i - 1], t->order[nearest]))
                 nearest = k;
-        uint32_t swap = t->order[i];
-        t->order[i] = t->order[nearest];
-        t->order[nearest] = swap;
+        tour_swap(&t->order[i], &t->order[nearest]);
     }
 }
 
@@ -137,19 +145,14 @@ static bool tour_turn(tour *t, size_t i, size_t k) {
         turned += tour_steps(t, o[i], o[k + 1]);
     }
     if (turned >= old) return false;
-    for (uint32_t swap; i < k; i++, k--) {
-        swap = o[i];
-        o[i] = o[k];
-        o[k] = swap;
-    }
+    for (; i < k; i++, k--) tour_swap(&o[i], &o[k]);
     return true;
 }
 
 // Each turn makes the walk shorter by a step at least, so this ends.
 static meander_status tour_order_well(tour *t) {
-    bool better = true;
     tour_order_nearest(t);
-    while (better) {
+    for (bool better = true; better;) {
         better = false;
         for (size_t i = 1; i < t->count; i++)
             for (size_t k = i + 1; k < t->count; k++) better = tour_turn(t, i, k) || better;
@@ -159,15 +162,12 @@ static meander_status tour_order_well(tour *t) {
     return MEANDER_OK;
 }
 
-// ---- the walk ---------------------------------------------------------------------------
-
 // Goes from a stop to the next one, always a step nearer to where the search from there began.
 static meander_status tour_walk(tour *t, cell from, cell to) {
     solve_job *job = t->job;
     unsigned side;
     TRY(spread_from(&t->spread, to));
     TRY(solve_reserve_path(job, job->path.length + t->spread.distance[from]));
-    // The search began at the goal of this leg, so each step leads down its distances.
     for (cell c = from; c != to; job->path.length++) {
         c = spread_nearer(&t->spread, c, &side);
         job->path.sides[job->path.length] = (uint8_t)side;
@@ -182,7 +182,7 @@ static meander_status tour_find(solve_job *job) {
     TRY(tour_lend(&t));
     tour_find_stops(&t);
     TRY(tour_measure(&t));
-    if (t.cut) return MEANDER_OK;
+    if (t.count == 1 && !solve_is_goal(job, job->start)) return MEANDER_OK;
     t.order[0] = 0;
     if (t.count > 1) TRY(t.count - 1 <= TOUR_EXACT ? tour_order_exactly(&t) : tour_order_well(&t));
     for (size_t i = 1; i < t.count; i++) TRY(tour_walk(&t, t.stops[t.order[i - 1]], t.stops[t.order[i]]));
@@ -194,7 +194,7 @@ const solver solver_tour = {
     .name = "tour",
     .about = "the shortest walk that comes by all goals; exact up to 15 of them",
     .aliases = "travelling-salesman",
-    .traits = "any-grid sees-all",
+    .traits = "any-grid sees-all all-goals",
     .find = tour_find,
     .wide = &solver_tour,
 };

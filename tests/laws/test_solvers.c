@@ -82,6 +82,8 @@ static void check_path(const puzzle *z, const solution *s, const char *name) {
 // The `path_sides` has an odd number of sides at both ends of a path and an even one between, unless the way has no
 // step at all.  Diagonals around dear squares may be split over the same one.
 static void check_track(const puzzle *z, const solution *s) {
+    // A walk to all goals may go through a passage twice.
+    if (names_contain(s->solver->traits, "all-goals")) return;
     for (cell c = 0; c < z->grid->count; c++) {
         bool end = s->steps > 0 && (c == s->start || c == s->reached);
         assert_int_equal(bits_count(s->path_sides[c]) % 2, end);

@@ -302,6 +302,7 @@ static const struct {
     {MEANDER_SOLVERS, "slow", "takes much longer on a large maze, per cell, than on a small one"},
     {MEANDER_SOLVERS, "distances", "reports how far each cell is from the start"},
     {MEANDER_SOLVERS, "threads", "several threads share the work"},
+    {MEANDER_SOLVERS, "all-goals", "comes by all goals, and may pass a cell again"},
     {MEANDER_SOLVERS, "weights", "respects the weights of cells: no path is cheaper"},
     {MEANDER_SOLVERS, "doors", "goes through locked doors with the keys from its way"},
     {MEANDER_SOLVERS, "all-ways", "what it leaves open contains every path"},

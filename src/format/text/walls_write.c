@@ -208,6 +208,7 @@ static size_t walls_count_letters(const drawing *d) {
 }
 
 // A cell has its letter unless a start, a goal or a key is in it (walls_letter).
+// Signs of one cell are joined afterwards.
 static size_t walls_add_letters(const drawing *d, cell_sign *sign) {
     const puzzle *p = d->puzzle;
     size_t count = 0;
