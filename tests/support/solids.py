@@ -19,7 +19,7 @@ try:
 except ImportError:
     sys.exit(77)
 
-STEPS = 12                       # places of the ball between two middles
+STEPS = 8                        # places of the ball between two middles
 
 
 def read(path):
