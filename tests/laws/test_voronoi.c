@@ -50,7 +50,8 @@ static unsigned check(context *c, const char *text) {
     shape_box box = shape_bounds(g);
     int64_t area = 0, all = 2 * ((int64_t)box.most.x - box.least.x) * ((int64_t)box.most.y - box.least.y);
     unsigned narrow = 0;
-    for (cell at = grid_next(g, 0); at != CELL_NONE; at = grid_next(g, at + 1)) area += check_cell(g, at, text, &narrow);
+    for (cell at = grid_next(g, 0); at != CELL_NONE; at = grid_next(g, at + 1))
+        area += check_cell(g, at, text, &narrow);
     if (box.least.x != 0 || box.least.y != 0 || area != all) fail_msg("%s: the areas do not add up", text);
     grid_free(g);
     return narrow;
