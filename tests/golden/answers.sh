@@ -8,7 +8,7 @@
 # looked at elsewhere (pictures, worlds, archives).  These are thousands of runs: not quick.
 : "${MEANDER:?is the program}"
 MEANDER=$(cd "$(dirname "$MEANDER")" && pwd)/meander
-kept=$(cd "$(dirname "$0")" && pwd)/answers.txt
+answers=$(cd "$(dirname "$0")" && pwd)/answers.txt
 . "$(dirname "$0")/../support/tap.sh"
 
 LC_ALL=C
@@ -133,11 +133,11 @@ END { for (line in sums) print line " is kept, but not asked" }
 words >asked
 for verb in $(cut -d ' ' -f 1 asked | sort -u); do
     grep "^$verb " asked | while IFS= read -r line; do answer "$line"; done >"new.$verb"
-    grep "^$verb " "$kept" >old
+    grep "^$verb " "$answers" >old
     [ "${1:-}" = --renew ] || awk -v "grids=$(echo $grids)" -v "lengths=$lengths" -f compare.awk old "new.$verb" >out
     check "meander $verb answers as before" [ ! -s out ]
 done
-[ "${1:-}" != --renew ] || cat new.* >"$kept"
+[ "${1:-}" != --renew ] || cat new.* >"$answers"
 
 echo "1..$number"
 exit "$failed"
