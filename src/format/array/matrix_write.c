@@ -53,17 +53,20 @@ static void matrix_write_path(const block_map *m, const drawing *d, output *out)
 meander_status matrix_write(const drawing *d, output *out) {
     block_map m;
     TRY(block_map_new_wide(d, true, 0, &m));
+    const format_solution *s = d->solution;
+    bool found = s != NULL && s->found && (s->path != NULL || s->steps == 0);
     output_char(out, '{');
-    if (d->has_start) matrix_write_place(&m, d->start, "startX", "startY", out);
+    // A solver may choose the ends of its path itself.
+    if (d->has_start)
+        matrix_write_place(&m, found ? grid_point(d->puzzle->grid, s->start) : d->start, "startX", "startY", out);
     if (d->goal_count > 0) {
         output_char(out, ' ');
-        matrix_write_place(&m, d->goals[0], "endX", "endY", out);
+        matrix_write_place(&m, found ? grid_point(d->puzzle->grid, s->reached) : d->goals[0], "endX", "endY", out);
     }
     output_text(out, " \"wall\": 1,\n \"matrix\": [\n");
     matrix_write_rows(&m, out);
     output_text(out, " ]");
-    const format_solution *s = d->solution;
-    if (s != NULL && s->found && (s->path != NULL || s->steps == 0)) matrix_write_path(&m, d, out);
+    if (found) matrix_write_path(&m, d, out);
     output_text(out, "}\n");
     block_map_free(&m);
     if (d->goal_count > 1)

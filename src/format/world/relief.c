@@ -443,7 +443,8 @@ static meander_status relief_build(relief *r, double narrowest) {
 
 meander_status relief_new(const drawing *d, const relief_lengths *lengths, relief *r) {
     const grid *g = d->puzzle->grid;
-    *r = (relief){.grid = g, .maze = &d->puzzle->maze, .gates = d->opening_count > 0 ? d->puzzle : NULL, .wall = lengths->wall, .height = lengths->height,
+    *r = (relief){.grid = g, .maze = &d->puzzle->maze, .gates = d->opening_count > 0 ? d->puzzle : NULL,
+                  .wall = lengths->wall, .height = lengths->height,
                   .floor = lengths->floor, .body = !shape_is_flat(g), .scale = lengths->cell / CANVAS_CELL,
                   .path = d->marks == NULL ? NULL : d->marks->path_sides, .lent = {.context = d->context}};
     TRY(relief_check_cells(d->context, g->cells));
