@@ -17,9 +17,9 @@ export LC_ALL
 for part in libpng cairo zlib; do has_part $part || without 'answers' "the program was built without $part"; done
 
 # One grid of each kind and shape, small enough for all there is, but with a place that is not its mirror image.
-grids='rect:5x4 rect:1x6 rect:5x4,mask=blbh hex:4x3 hex:2 tri:4x3 polar:3 upsilon:3x3 zeta:4x3 weave:5x5 cube:2 solid:1
-    sphere:1 penrose:2 tiling:2x1,of=4.6.12 tiling:2x2,of=cairo box:3x2x2 box:2x2x2x2 torus:4x3 cylinder:4x3
-    moebius:4x3 klein:4x3 projective:4x3 hex:4x3,mask=bl polar:3,mask=bzak'
+grids='rect:5x4 rect:1x6 rect:5x4,mask=blbh hex:4x3 hex:2 hex:4x3,mask=bl tri:4x3 polar:3 polar:3,mask=bzak upsilon:3x3'
+grids="$grids zeta:4x3 weave:5x5 cube:2 solid:1 sphere:1 penrose:2 tiling:2x1,of=4.6.12 tiling:2x2,of=cairo box:3x2x2"
+grids="$grids box:2x2x2x2 torus:4x3 cylinder:4x3 moebius:4x3 klein:4x3 projective:4x3"
 # Lengths about the limits that formats have, across and down.
 for length in 127 128 255 256 16383 16384; do lengths="${lengths:-} rect:1x$length rect:${length}x1"; done
 printf '3 1 4 1 5\n9 2 6 5 3\n5 8 9 7 9\n3 2 3 8 4\n' >costs
@@ -134,7 +134,7 @@ words >asked
 for verb in $(cut -d ' ' -f 1 asked | sort -u); do
     grep "^$verb " asked | while IFS= read -r line; do answer "$line"; done >"new.$verb"
     grep "^$verb " "$answers" >old
-    [ "${1:-}" = --renew ] || awk -v "grids=$(echo $grids)" -v "lengths=$lengths" -f compare.awk old "new.$verb" >out
+    [ "${1:-}" = --renew ] || awk -v "grids=$grids" -v "lengths=$lengths" -f compare.awk old "new.$verb" >out
     check "meander $verb answers as before" [ ! -s out ]
 done
 [ "${1:-}" != --renew ] || cat new.* >"$answers"

@@ -120,9 +120,9 @@ static shown *play(const meander_maze *m, const meander_event *events, size_t co
         shown *s = &film[place_of(m, &events[i])];
         if (events[i].kind == MEANDER_EVENT_LABEL) s->label = events[i].value;
         if (events[i].kind == MEANDER_EVENT_WALL) wall(film, width, place_of(m, &events[i]), events[i].value);
-        bool tried = events[i].kind == MEANDER_EVENT_TRY;
-        bool search = tried && (events[i].value & MEANDER_MOVE_SEARCH) != 0;
-        if (search && !leaps && (events[i].value & MEANDER_MOVE_SIDE) != 0) check_reached(m, film, &events[i]);
+        bool tried = events[i].kind == MEANDER_EVENT_TRY, search = (events[i].value & MEANDER_MOVE_SEARCH) != 0;
+        bool reached = tried && search && !leaps && (events[i].value & MEANDER_MOVE_SIDE) != 0;
+        if (reached) check_reached(m, film, &events[i]);
         s->tried |= tried;
         s->on_path |= events[i].kind == MEANDER_EVENT_PATH;
         if (s->tried && events[i].kind != MEANDER_EVENT_LABEL && events[i].kind != MEANDER_EVENT_CARVE &&
