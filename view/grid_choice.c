@@ -104,8 +104,9 @@ void view_grid_size(const view_session *s, int steps, view_text *size) {
 
 // ---- another grid --------------------------------------------------------------------
 
+// A size that is usual on one kind may be far too large for another, whose numbers are levels.
 static bool grid_is_refused(meander_status status) {
-    return status == MEANDER_BAD_REQUEST || status == MEANDER_UNSUPPORTED;
+    return status == MEANDER_BAD_REQUEST || status == MEANDER_UNSUPPORTED || status == MEANDER_TOO_BIG;
 }
 
 // Returns whether a maze of the ID would have to be made whole although it is as large as a world.

@@ -111,37 +111,53 @@ static meander_status pen_fill_boxes(pen_route *r, scratch *lent) {
 
 typedef bool (*pen_test)(const pen_route *r, size_t node, size_t from);
 
-// Looks into one box, which may be beyond the border.
-static void pen_look(const pen_route *r, size_t from, int64_t column, int64_t row, pen_test test, size_t *found,
-                     uint64_t *least) {
-    if (column < 0 || row < 0 || column >= (int64_t)r->columns || row >= (int64_t)r->rows) return;
+typedef bool (*pen_test)(const pen_route *r, size_t node, size_t from);
+
+// A search for the nearest node.
+typedef struct pen_search {
+    const pen_route *route;
+    size_t from, found;
+    pen_test test;
+    uint64_t least;
+} pen_search;
+
+static void pen_look(pen_search *s, int64_t column, int64_t row) {
+    const pen_route *r = s->route;
     for (uint32_t i = r->heads[(size_t)row * r->columns + (size_t)column]; i != PEN_NONE; i = r->after[i]) {
-        if (!test(r, i, from)) continue;
-        uint64_t length = pen_length(r, from, i);
-        if (length >= *least) continue;
-        *found = i;
-        *least = length;
+        if (!s->test(r, i, s->from)) continue;
+        uint64_t length = pen_length(r, s->from, i);
+        if (length >= s->least) continue;
+        s->found = i;
+        s->least = length;
     }
+}
+
+// A stretch of a row of boxes, and of a column of them: only what lies within the border is walked along, as in a long
+// and thin maze nearly all of a ring lies beyond.
+static void pen_look_along(pen_search *s, int64_t first, int64_t last, int64_t row) {
+    int64_t columns = (int64_t)s->route->columns;
+    if (row < 0 || row >= (int64_t)s->route->rows) return;
+    for (int64_t x = first < 0 ? 0 : first; x <= last && x < columns; x++) pen_look(s, x, row);
+}
+static void pen_look_down(pen_search *s, int64_t first, int64_t last, int64_t column) {
+    int64_t rows = (int64_t)s->route->rows;
+    if (column < 0 || column >= (int64_t)s->route->columns) return;
+    for (int64_t y = first < 0 ? 0 : first; y <= last && y < rows; y++) pen_look(s, column, y);
 }
 
 // The nearest node that passes the test, up to `reach` boxes away; PEN_NONE when there is none.  Beyond ring i nothing
 // is nearer than i boxes.
 static size_t pen_nearest(const pen_route *r, size_t from, size_t reach, pen_test test) {
-    size_t found = PEN_NONE;
-    uint64_t least = UINT64_MAX;
+    pen_search s = {r, from, PEN_NONE, test, UINT64_MAX};
     int64_t x = (int64_t)pen_column(r, from), y = (int64_t)pen_row(r, from);
     for (int64_t ring = 0; ring <= (int64_t)reach; ring++) {
-        if (ring > 0 && least <= (uint64_t)((ring - 1) * r->pitch)) break;
-        for (int64_t i = -ring; i <= ring; i++) {
-            pen_look(r, from, x + i, y - ring, test, &found, &least);
-            if (ring == 0) break;
-            pen_look(r, from, x + i, y + ring, test, &found, &least);
-            if (i == -ring || i == ring) continue;
-            pen_look(r, from, x - ring, y + i, test, &found, &least);
-            pen_look(r, from, x + ring, y + i, test, &found, &least);
-        }
+        if (ring > 0 && s.least <= (uint64_t)((ring - 1) * r->pitch)) break;
+        pen_look_along(&s, x - ring, x + ring, y - ring);
+        if (ring > 0) pen_look_along(&s, x - ring, x + ring, y + ring);
+        pen_look_down(&s, y - ring + 1, y + ring - 1, x - ring);
+        pen_look_down(&s, y - ring + 1, y + ring - 1, x + ring);
     }
-    return found;
+    return s.found;
 }
 
 // ---- pairs -------------------------------------------------------------------------

@@ -4,7 +4,7 @@
 //     rows, start and goals of the ID, share of a file  ->  drawing  ->  format
 #include <string.h>
 
-#include "facade/facade.h"
+#include "facade/losses.h"
 
 // Adds the opening at a place, if there can be one.
 static void draw_row_opening(const maze_spec *spec, drawing *d, meander_point at, bool start,

@@ -383,9 +383,4 @@ MEANDER_CHECKED meander_status facade_write_maze(const meander_maze *m, const me
 MEANDER_CHECKED meander_status facade_draw_new(const meander_maze *m, const meander_solution *s,
                                                const facade_style *style, char **text_new, size_t *size);
 
-// losses.c: reports what was asked for and has not been written, unless that was reported before.
-MEANDER_CHECKED meander_status
-facade_note_written(const meander_maze *m, const meander_solution *s, const format *f);
-void facade_note_rows_written(const meander_rows *r, const format *f);
-
 #endif

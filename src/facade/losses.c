@@ -22,7 +22,7 @@
 // Cost: a look at the ends, and at each cell where there is a path; writing and reading where that leaves a doubt.
 #include <string.h>
 
-#include "facade/facade.h"
+#include "facade/losses.h"
 #include "grid/letters.h"
 #include "grid/locks.h"
 
@@ -158,9 +158,14 @@ static bool losses_path_is_back(const puzzle *p, const solution *s) {
 
 // A block map that came back as rooms has other cells: nothing else of it can be compared.
 static void losses_compare(const puzzle *was, const puzzle *is, const solution *s, loss_list *l) {
+    char one[GRID_TEXT_SIZE], two[GRID_TEXT_SIZE];
     l->lost[LOSS_BLOCKS] = was->blocks && !is->blocks;
     if (l->lost[LOSS_BLOCKS]) return;
-    bool smaller = is->grid->count != was->grid->count;      // without the empty columns at the right of a mask
+    // Empty columns at the right of a mask have no place in some pictures.  Without stairs a box is several mazes.
+    bool smaller = is->grid->count != was->grid->count;
+    grid_write_text(was->grid, one, sizeof one);
+    grid_write_text(is->grid, two, sizeof two);
+    l->lost[LOSS_GRID] = was->grid->form != GRID_SQUARES && strcmp(one, two) != 0;
     l->lost[LOSS_MASK] = was->grid->cells != is->grid->cells || smaller;
     if (smaller) return;
     // A solver that found no path has left nothing that could be lost.
@@ -181,15 +186,19 @@ static meander_status losses_read_back(const meander_maze *m, const meander_solu
     size_t size;
     meander_maze *back;
     facade_style style;
+    // Of formats whose squares are cells, those of a maze with walls come back when they are read as such.
+    bool cells = names_contain(l->format->traits, "squares") && !m->puzzle.blocks;
     c->note = NULL;
     meander_status status = facade_style_read(c, l->format->name, &style);
     if (status == MEANDER_OK) status = facade_draw_new(m, s, &style, &text, &size);
     if (status == MEANDER_OK) {
-        status = meander_maze_read_new(c, text, size, "maze", l->format->name, MEANDER_AS_AUTO, &back);
+        status = meander_maze_read_new(c, text, size, "maze", l->format->name,
+                                       cells ? MEANDER_AS_CELLS : MEANDER_AS_AUTO, &back);
         memory_free(c, text);
     }
     c->note = note;
     if (status == MEANDER_NO_MEMORY || status == MEANDER_CANCELLED) return status;
+    if (status != MEANDER_OK) l->lost[LOSS_GRID] = m->puzzle.grid->form != GRID_SQUARES;
     if (status != MEANDER_OK) return MEANDER_OK;
     losses_compare(&m->puzzle, &back->puzzle, s == NULL ? NULL : &s->solution, l);
     meander_maze_free(back);

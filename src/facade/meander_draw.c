@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A maze to bytes: into an output that is open, into memory, into a file.  Writing an ID is a file of its own
 // (meander_write.c), so a program that is linked for one format needs neither rows nor solvers.
-#include "facade/facade.h"
+#include "facade/losses.h"
 
 // The output stays open and keeps its first error until it is closed.
 meander_status meander_maze_write(const meander_maze *m, const meander_solution *s, const meander_trace *t,

@@ -11,7 +11,8 @@
 // meet that are apart on paper), "globe" (it has no rim, and an inside and an outside), "seeded" (the
 // neighbours depend on the seed of the maze), "file" (its cells come from a file, and its size is a name),
 // "packed" (places without a cell take no memory: grid/neighbour_table.h), "body" (its cells are on the surface
-// of a body: grid/body.h), "net" (it is drawn as a net that can be folded).
+// of a body: grid/body.h), "net" (it is drawn as a net that can be folded), "bent" (from
+// the middle of a cell not all of its edges are seen).
 #ifndef GRID_KIND_H
 #define GRID_KIND_H
 

@@ -19,7 +19,7 @@ rim rim_of(const grid *g) {
     bool globe = g->kind != NULL && names_contain(g->kind->traits, "globe") && !g->masked;
     if (globe) return (rim){.grid = g};
     bool edges = g->form != GRID_SQUARES && shape_fits(g);
-    return (rim){.grid = g, .edges = edges, .sides = !edges && g->form != GRID_TABLE,
+    return (rim){.grid = g, .edges = edges, .sides = !edges && (g->form != GRID_TABLE || g->kind == NULL),
                  .all = (unsigned)((UINT64_C(1) << g->side_count) - 1)};
 }
 

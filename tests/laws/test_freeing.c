@@ -25,6 +25,7 @@ typedef struct world {
     meander_player *player;
     meander_lesson *lesson;
     meander_rows *rows, *solved;
+    meander_chunks *chunks;
     meander_output *output;
     meander_batch *batch;
     meander_book *book;
@@ -108,6 +109,10 @@ static void make_section(world *w) {
                                     &w->rows));
 }
 
+static void make_chunks(world *w) {
+    GOOD(meander_chunks_new(w->context, "world:2^20/nested/7", 8, 8, &w->chunks));
+}
+
 static void make_solved(world *w) {
     uint64_t steps;
     GOOD(meander_rows_solve_new(w->rows, &steps, &w->solved));
@@ -167,6 +172,11 @@ static void use_some_rows(meander_rows *r) {
     meander_row row;
     if (!meander_rows_end(r)) GOOD(meander_rows_next(r, &row));
 }
+static void use_chunks(world *w) {
+    uint8_t sides[64];
+    GOOD(meander_chunks_sides(w->chunks, (meander_point){16, 8}, sides));
+}
+
 static void use_rows(world *w) {
     if (w->solved == NULL) use_some_rows(w->rows);   // else they are not to be used
 }
@@ -196,6 +206,7 @@ FREE(player, player)
 FREE(lesson, lesson)
 FREE(rows, rows)
 FREE(rows, solved)
+FREE(chunks, chunks)
 FREE(batch, batch)
 FREE(book, book)
 FREE(film, film)
@@ -231,6 +242,7 @@ static const thing families[][THINGS_MOST] = {
     {THING(make_rows, use_rows, rows), THING(make_solved, use_solved, solved)},
     {THING(make_rows_of_file, use_rows, rows), THING(make_solved, use_solved, solved)},
     {THING(make_section, use_rows, rows)},
+    {THING(make_chunks, use_chunks, chunks)},
     {THING(make_batch, use_batch, batch), THING(make_lent_solution, use_solution, solution)},
     {THING(make_maze, use_maze, maze), THING(make_output, use_output, output),
      THING(make_book, use_book, book)},

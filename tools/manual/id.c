@@ -61,7 +61,7 @@ void id_write(void) {
         {"A maze of 40 x 25 cells:", "meander rect:40x25/wilson/7"},
         {"Parameters of the generator:", "meander rect:20x20/growing-tree:pick=newest,random=10/1"},
         {"Loops, and another start:", "meander rect:30x20/backtracker/9+braid=30+start=29,0"},
-        {"One wall less:", "meander rect:30x20/backtracker/9+open=0,0,S"},
+        {"One wall less:", "meander rect:30x20/backtracker/9+open=10,3,S"},
         {"The same maze with another seed:", "meander generate rect:40x25/wilson/7 --seed 8"},
         {"Endless rows:", "meander generate rect:40xinf/eller/2026"},
     };

@@ -284,6 +284,7 @@ static const struct {
     {MEANDER_GRIDS, "globe", "has no rim, but an inside and an outside"},
     {MEANDER_GRIDS, "body", "lies on a body, which turns in films"},
     {MEANDER_GRIDS, "net", "is drawn as a net that can be cut out, folded and glued"},
+    {MEANDER_GRIDS, "bent", "has cells that bend inwards, so that their middle does not see all their edges"},
     {MEANDER_GRIDS, "rows", "mazes on it can be written row by row"},
     {MEANDER_GRIDS, "packed", "a place without a cell takes no memory"},
     {MEANDER_GRIDS, "file", "its cells come from a file, and its size is a name"},

@@ -210,20 +210,25 @@ static meander_status shape_try_box(shape_reader *s, bool *fits) {
 
 // ---- outside -----------------------------------------------------------------------
 
-// Adds a cell to the part.  A side without a neighbour is the border, and one without a wall there is open to the
-// outside, which no cell of a maze is.  So cells outside differ from closed ones.
-static void shape_add_to_part(const shape_reader *s, cell c, shape_part *part) {
-    unsigned beyond = ((1u << s->whole->side_count) - 1) & ~grid_sides(s->whole, c);
+// The sides that a cell has on paper and that lead to no place of the grid; stencils of some cells have fewer sides than
+// the grid.
+static unsigned shape_border(const shape_reader *s, cell c) {
     const stencil_place place = s->find(s->whole, grid_point(s->whole, c));
+    unsigned drawn = 0;
+    for (size_t i = 0; i < STENCIL_LINES && place.stencil->sides[i] != NULL; i++)
+        for (const char *side = place.stencil->sides[i]; *side != '\0'; side++)
+            if (*side >= '0' && *side <= '7') drawn |= 1u << (*side - '0');
+    return drawn & ~grid_sides(s->whole, c);
+}
+
+// Adds a cell to the part.  A side without a neighbour is the border, and one without a wall there is open to the
+// outside, as all sides of a cell outside are.
+static void shape_add_to_part(const shape_reader *s, cell c, shape_part *part) {
+    unsigned border = shape_border(s, c);
     part->cells++;
     part->mark |= s->marks[c] != ' ';
-    // Stencils of some cells have fewer sides than the grid.
-    for (size_t i = 0; i < STENCIL_LINES && place.stencil->sides[i] != NULL; i++)
-        for (const char *side = place.stencil->sides[i]; *side != '\0'; side++) {
-            if (*side < '0' || *side > '7' || !(beyond >> (*side - '0') & 1)) continue;
-            if (s->open[c] >> (*side - '0') & 1) part->rimless = true;
-            else part->walls++;
-        }
+    part->rimless |= (border & s->open[c]) != 0;
+    part->walls += bits_count(border & ~(unsigned)s->open[c]);
 }
 
 // Finds all cells that are open to one another, from one of them on.
@@ -264,7 +269,7 @@ static uint64_t shape_mask(const shape_reader *s, const shape_part *parts, size_
         const shape_part *part = &parts[number];
         if (number != best && !part->mark && (part->rimless || part->walls == 0)) continue;
         meander_point at = grid_point(s->whole, c);
-        bits_set(m->inside, at.y * m->width + at.x);
+        bits_set(m->inside, (size_t)(at.y * m->width + at.x));
         inside++;
     }
     return inside;
@@ -291,7 +296,8 @@ static bool shape_is_like(const grid *g, const mask *m) {
     for (uint64_t y = 0; y < m->height; y++)
         for (uint64_t x = 0; x < m->width; x++) {
             cell c = grid_index(g, (meander_point){x, y});
-            if ((c < g->count && grid_holds(g, c)) != bits_get(m->inside, y * m->width + x)) return false;
+            if ((c < g->count && grid_holds(g, c)) != bits_get(m->inside, (size_t)(y * m->width + x)))
+                return false;
         }
     return true;
 }
@@ -371,7 +377,7 @@ static meander_status shape_take_path(const shape_reader *s, puzzle *p) {
     return MEANDER_OK;
 }
 
-// Ends without a mark stay where every maze has them, with a note.
+// Without marks two openings are the ends; else they stay where every maze has them, with a note.
 static meander_status shape_take_ends(const shape_reader *s, puzzle *p) {
     const reading *r = s->reading;
     size_t starts = 0, goals = 0;
@@ -384,6 +390,10 @@ static meander_status shape_take_ends(const shape_reader *s, puzzle *p) {
         TRY(puzzle_add_goal(p, c));
     }
     if (starts > 1) return format_fail(r, 0, 0, "the picture has %zu starts", starts);
+    if (starts + goals == 0 && p->opening_count == 2) {
+        p->start = p->openings[starts++].cell;
+        p->goals[goals++] = p->openings[1].cell;
+    }
     walls_tell_unmarked(text, sizeof text, starts > 0 || r->placed_start, goals > 0 || r->placed_goal,
                         grid_point(p->grid, p->start), grid_point(p->grid, p->goals[0]), p->goal_count);
     if (text[0] != '\0' && p->grid->cells > 1) context_note(r->context, "%s: %s", r->input->name, text);
@@ -398,6 +408,8 @@ static meander_status shape_fill(const shape_reader *s, puzzle *p) {
         unsigned open = s->open[shape_same(s, p, c)];
         for (unsigned sides = grid_sides(g, c) & open; sides != 0; sides &= sides - 1)
             maze_carve(&p->maze, c, bits_lowest(sides));
+        for (unsigned gaps = shape_border(s, shape_same(s, p, c)) & open; gaps != 0; gaps &= gaps - 1)
+            TRY(puzzle_add_opening(p, c, bits_lowest(gaps)));
     }
     TRY(shape_take_ends(s, p));
     return shape_take_path(s, p);

@@ -20,8 +20,6 @@ static const char *const ids[] = {
     "penrose:3/wilson/13", "penrose:3,of=kites/wilson/14", "tiling:3x4/wilson/15", "tiling:3x3,of=3.12.12/wilson/16",
     "voronoi:40/wilson/23",
     "hyperbolic:3/wilson/23",
-    "hat:1/wilson/23",
-    "spectre:1/wilson/23",
     "tiling:2x2,of=4.6.12/wilson/17", "tiling:3x3,of=kisrhombille/wilson/18", "tiling:3x3,of=floret/wilson/19",
     "tiling:3x3,of=cairo/wilson/20", "tiling:3x3,of=triakis/wilson/21", "tiling:3x4,of=3.3.4.3.4/wilson/22",
 };
