@@ -497,7 +497,7 @@ MEANDER_API uint32_t meander_maze_weight(const meander_maze *m, meander_point at
 // goals have none.
 
 // The most bytes of a letter in UTF-8, with the zero byte behind it.
-enum { MEANDER_LETTER_SIZE = 5 };
+#define MEANDER_LETTER_SIZE 5
 
 // Writes the letter of a cell, at most MEANDER_LETTER_SIZE bytes; returns false, and writes "", where there is none.
 MEANDER_API bool meander_maze_letter(const meander_maze *m, meander_point at, char *letter);

@@ -210,8 +210,8 @@ static meander_status shape_try_box(shape_reader *s, bool *fits) {
 
 // ---- outside -----------------------------------------------------------------------
 
-// The sides that a cell has on paper and that lead to no place of the grid; stencils of some cells have fewer sides than
-// the grid.
+// The sides that a cell has on paper and that lead to no place of the grid; stencils of some cells have fewer sides
+// than the grid.
 static unsigned shape_border(const shape_reader *s, cell c) {
     const stencil_place place = s->find(s->whole, grid_point(s->whole, c));
     unsigned drawn = 0;
@@ -408,8 +408,8 @@ static meander_status shape_fill(const shape_reader *s, puzzle *p) {
         unsigned open = s->open[shape_same(s, p, c)];
         for (unsigned sides = grid_sides(g, c) & open; sides != 0; sides &= sides - 1)
             maze_carve(&p->maze, c, bits_lowest(sides));
-        for (unsigned gaps = shape_border(s, shape_same(s, p, c)) & open; gaps != 0; gaps &= gaps - 1)
-            TRY(puzzle_add_opening(p, c, bits_lowest(gaps)));
+        for (unsigned ways = shape_border(s, shape_same(s, p, c)) & open; ways != 0; ways &= ways - 1)
+            TRY(puzzle_add_opening(p, c, bits_lowest(ways)));
     }
     TRY(shape_take_ends(s, p));
     return shape_take_path(s, p);
