@@ -11,9 +11,7 @@ import pytest
 
 SMALL = {"box": "4x3x2", "cube": "3", "cylinder": "6x4", "hex": "5x4", "klein": "5x4", "moebius": "6x3", "penrose": "2",
          "polar": "4", "projective": "4x4", "rect": "6x5", "solid": "3", "sphere": "2", "tiling": "4x4", "torus": "5x4",
-         "tri": "6x4", "upsilon": "5x5",
-         "spectre": "1",
-         "hat": "1",
+         "tri": "6x4", "upsilon": "5x5", "spectre": "1", "hat": "1",
          "hyperbolic": "3", "voronoi": "40", "weave": "6x5", "zeta": "5x4"}
 WITHOUT_SIZE = {"graph", "world"}
 

@@ -55,13 +55,13 @@ for (const line of readFileSync(catalogue, 'utf8').split('\n')) {
 }
 
 // An ID taken apart and put together is the same, with all its goals and transforms.
-const parted = 'rect:4x2,mask=cdd,pieces=yes/growing-tree:pick=random/7+braid=3+rooms=2+start=1,0+goal=1,1+goal=2,1';
+const parted = 'rect:4x2,mask=cdd,pieces=yes/growing-tree:pick=random/7+braid=3+rooms=2+start=1,0+goal=1,1+goal=2,1+open=0,0,E+trail=AB';
 const parts = meander.parts(parted);
 same('parts of an ID', parts, { grid: 'rect', size: '4x2,mask=cdd', pieces: 'yes', algorithm: 'growing-tree:pick=random',
-    transform: ['braid=3', 'rooms=2'], seed: '7', start: '1,0', goal: ['1,1', '2,1'] });
+    transform: ['braid=3', 'rooms=2'], seed: '7', start: '1,0', goal: ['1,1', '2,1'], edit: ['open=0,0,E'], trail: 'AB' });
 same('the ID of its parts', meander.id(parts), parted);
 same('a plain ID has few', meander.parts('rect:9x9/DFS/word').algorithm, 'backtracker');
-same('and no others', Object.keys(meander.parts('rect:9x9/wilson/7')), ['grid', 'size', 'algorithm', 'transform', 'seed', 'goal']);
+same('and no others', Object.keys(meander.parts('rect:9x9/wilson/7')), ['grid', 'size', 'algorithm', 'transform', 'seed', 'goal', 'edit']);
 same('no transforms are none', meander.id({ transform: [], goal: [] }, 'rect:9x9/wilson/7'), 'rect:9x9/wilson/7');
 result(refusal(() => meander.parts('nothing')).includes('is not an ID'), 'what is no ID has no parts');
 

@@ -27,7 +27,7 @@ export function made(meander: Meander): Maze[] {
     const lists: ListName[] = meander.lists, [entry]: Entry[] = meander.list(lists[0] ?? 'generators'), about: string = meander.version + meander.eventNames[0];
     const names: (string | undefined)[] = [entry?.name, entry?.about, entry?.example, ...entry?.traits ?? [], ...entry?.endings ?? [], about];
     const params = entry?.params.map(({ name, about, kind, default: usual, least, most, choices }) => `${name}${about}${kinds[kind]}${usual + (least ?? 0) + (most ?? 0)}${choices?.join()}`);
-    const parts: IdParts = { ...meander.parts('x'), grid: 'hex', size: '3x3', pieces: 'yes', algorithm: 'wilson', transform: ['braid=3'], seed: 7n, start: '0,0', goal: ['1,1'] };
+    const parts: IdParts = { ...meander.parts('x'), grid: 'hex', size: '3x3', pieces: 'yes', algorithm: 'wilson', transform: ['braid=3'], seed: 7n, start: '0,0', goal: ['1,1'], edit: ['open=0,0,E'], way: 'EESS', trail: 'AB' };
     const id: string = meander.id(parts, names.join() + params?.join()), { width, height } = meander.size(meander.mask('#'));
     // @ts-expect-error An ID is needed.
     meander.make();

@@ -4,7 +4,7 @@
 //     JavaScript string -> bytes in the module's memory -> call -> status -> answer or Error
 //
 // The module's only import hears the progress of long work; every object here holds one handle.
-const PARTS = ['grid', 'size', 'pieces', 'algorithm', 'transform', 'seed', 'start', 'goal', 'edit'];
+const PARTS = ['grid', 'size', 'pieces', 'algorithm', 'transform', 'seed', 'start', 'goal', 'edit', 'way', 'trail'];
 const MANY = ['transform', 'goal', 'edit'];
 const OK = 0, NO = 1, NO_MEMORY = 6, CANCELLED = 9;
 

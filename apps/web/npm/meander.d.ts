@@ -79,6 +79,10 @@ export interface IdParts {
     goal?: string | string[];
     /** Passages changed by hand: "open=3,4,E" or "close=0,2,S"; "" takes all of them back. */
     edit?: string | string[];
+    /** The only way from the start to the goal: "EESS"; "" takes it back. */
+    way?: string;
+    /** Letters along the way: "WORD"; "" takes them back. */
+    trail?: string;
 }
 
 export interface Maze {
