@@ -19,11 +19,12 @@ enum { EDIT_NAME_SIZE = 96 };    // of a place: four numbers of 64 bits
 
 // ---- text ----------------------------------------------------------------------------
 
-// Sides have the names of their kind; NULL where they have only numbers.  A grid without a kind is of squares.
+// Sides have the names of their kind; NULL where they have only numbers.  A grid without a kind is of squares, and a
+// kind of squares need not name them.
 static const char *edit_side_name(const grid_kind *kind, unsigned side) {
     static const char *const squares[] = {"N", "E", "S", "W"};
-    if (kind != NULL) return side < GRID_SIDES_MOST ? kind->sides[side] : NULL;
-    return side < 4 ? squares[side] : NULL;
+    if (kind == NULL || names_contain(kind->traits, "squares")) return side < 4 ? squares[side] : NULL;
+    return side < GRID_SIDES_MOST ? kind->sides[side] : NULL;
 }
 
 // In either case; those of squares are words, too.
