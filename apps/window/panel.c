@@ -228,7 +228,8 @@ static void panel_add_legend(panel *p, const view_session *s, const window_type 
     }
 }
 
-static void panel_add_all(panel *p, const view_session *s, const panel_state *state) {
+// In a low window there is no room for walls, which have keys as well.
+static void panel_add_all(panel *p, const view_session *s, const panel_state *state, bool walls) {
     bool walks = s->walker.present, races = s->race != VIEW_RACE_OFF;
     bool solved = s->panes[s->active].solver[0] != '\0';
     panel_add_film(p, s);
@@ -243,9 +244,9 @@ static void panel_add_all(panel *p, const view_session *s, const panel_state *st
     panel_add_button(p, "Solve", 0, 3, VIEW_ACTION_SOLVE, solved);
     panel_add_button(p, "Walk", 1, 3, VIEW_ACTION_WALK, walks && !races);
     panel_add_button(p, "Race", 2, 3, VIEW_ACTION_RACE, races);
-    panel_add_button(p, "Walls", 0, 3, VIEW_ACTION_WALLS, s->walls.on);
-    panel_add_button(p, "Undo", 1, 3, VIEW_ACTION_UNDO, false);
-    panel_add_button(p, "Redo", 2, 3, VIEW_ACTION_REDO, false);
+    if (walls) panel_add_button(p, "Walls", 0, 3, VIEW_ACTION_WALLS, s->walls.on);
+    if (walls) panel_add_button(p, "Undo", 1, 3, VIEW_ACTION_UNDO, false);
+    if (walls) panel_add_button(p, "Redo", 2, 3, VIEW_ACTION_REDO, false);
     panel_add(p, PANEL_HEADING, "Show", 0, 1);
     panel_add_shown(p, s, state);
     panel_add(p, PANEL_HEADING, "Files", 0, 1);
@@ -255,9 +256,13 @@ static void panel_add_all(panel *p, const view_session *s, const panel_state *st
 // As high as `height` allows, which leaves out of the legend alone.
 static void panel_lay(panel *p, const view_session *s, const panel_state *state, const window_type *t,
                       bool solving, int height) {
-    p->count = 0;
-    p->y = p->line / 4;
-    panel_add_all(p, s, state);
+    bool walls = true;
+    do {
+        p->count = 0;
+        p->y = p->line / 4;
+        panel_add_all(p, s, state, walls);
+        walls = !walls;
+    } while (p->y > height && !walls);
     if (p->y > height) p->width = 0;
     else panel_add_legend(p, s, t, solving, height);
 }
