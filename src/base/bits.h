@@ -153,4 +153,12 @@ static inline uint32_t bits_either(bool which, uint32_t one, uint32_t other) {
     return other ^ ((one ^ other) & (0u - (uint32_t)which));
 }
 
+// The largest number whose square is not above this one: a whole root, so that all machines draw the same.
+static inline uint64_t bits_root(uint64_t square) {
+    uint64_t root = 0;
+    for (uint64_t bit = UINT64_C(1) << 31; bit != 0; bit >>= 1)
+        if ((root + bit) * (root + bit) <= square) root += bit;
+    return root;
+}
+
 #endif

@@ -58,18 +58,10 @@ typedef struct pen_route {
     size_t tour_count, tour_capacity;
 } pen_route;
 
-// A whole root, so that all machines draw the same.
-static uint64_t pen_root(uint64_t square) {
-    uint64_t root = 0;
-    for (uint64_t bit = (uint64_t)1 << 31; bit > 0; bit >>= 1)
-        if ((root + bit) * (root + bit) <= square) root += bit;
-    return root;
-}
-
 static uint64_t pen_length(const pen_route *r, size_t a, size_t b) {
     const canvas_point *p = r->lines->points;
     int64_t dx = (int64_t)p[a].x - p[b].x, dy = (int64_t)p[a].y - p[b].y;
-    return pen_root((uint64_t)(dx * dx + dy * dy));
+    return bits_root((uint64_t)(dx * dx + dy * dy));
 }
 
 // ---- what is near ------------------------------------------------------------------
@@ -94,7 +86,7 @@ static meander_status pen_fill_boxes(pen_route *r, scratch *lent) {
         if (p[i].y > low) low = p[i].y;
     }
     uint64_t width = (uint64_t)((int64_t)right - r->left) + 1, height = (uint64_t)((int64_t)low - r->top) + 1;
-    r->pitch = (int64_t)pen_root(width * height / (r->nodes + 1)) + 1;
+    r->pitch = (int64_t)bits_root(width * height / (r->nodes + 1)) + 1;
     r->columns = (size_t)(width / (uint64_t)r->pitch) + 1;
     r->rows = (size_t)(height / (uint64_t)r->pitch) + 1;
     r->heads = scratch_lend(lent, r->columns * r->rows, sizeof *r->heads);

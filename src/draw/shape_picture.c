@@ -10,6 +10,7 @@
 // Cost: one look at each side of each cell per layer.
 #define GRID_WIDE
 #include "draw/shape_layer.h"
+#include "base/bits.h"
 
 #include "base/text.h"
 #include "draw/point_strokes.h"
@@ -17,7 +18,6 @@
 #include "draw/lock_marks.h"
 #include "grid/rim.h"
 #include "draw/shape_fold.h"
-#include "grid/body.h"
 
 enum { SHAPE_TITLE = 64, SHAPE_LAYERS = 12, SHAPE_CELLS_MOST = 1 << 24 };
 
@@ -188,7 +188,7 @@ static bool picture_shape_door(const void *of, cell c, unsigned side, lock_spot 
     bool stairs = shape_link_of(p->grid, c, side) >= SHAPE_UP;
     if (stairs) to = (canvas_point){at.x + p->room, at.y};
     int64_t dx = to.x - at.x, dy = to.y - at.y;
-    int32_t length = (int32_t)body_root((uint64_t)(dx * dx + dy * dy));
+    int32_t length = (int32_t)bits_root((uint64_t)(dx * dx + dy * dy));
     if (length == 0) return false;
     *spot = (lock_spot){{at.x + (int32_t)(dx / 2), at.y + (int32_t)(dy / 2)}, (int32_t)(1000 * dx / length),
                         (int32_t)(1000 * dy / length)};
@@ -214,7 +214,7 @@ static bool picture_gate(const shape_picture *p, const puzzle_opening *o, lock_s
     canvas_point a = shape_picture_point(p, edges[first].from), b = shape_picture_point(p, edges[end - 1].to);
     canvas_point c = shape_picture_point(p, edges[(first + end) / 2].from);
     int64_t dx = (int64_t)b.y - a.y, dy = (int64_t)a.x - b.x, way = o->cell == p->plot->puzzle->start ? -1000 : 1000;
-    int32_t length = (int32_t)body_root((uint64_t)(dx * dx + dy * dy));
+    int32_t length = (int32_t)bits_root((uint64_t)(dx * dx + dy * dy));
     if (length == 0) return false;
     *spot = (lock_spot){c, (int32_t)(way * dx / length), (int32_t)(way * dy / length)};
     if ((end - first) % 2 == 1) {
@@ -322,7 +322,7 @@ static void picture_shape_measure(shape_picture *p) {
         p->room = room;
         for (unsigned i = shape_picture_edges(p, c, edges); i-- > 0;) {
             int64_t dx = (int64_t)edges[i].to.x - edges[i].from.x, dy = (int64_t)edges[i].to.y - edges[i].from.y;
-            int32_t length = (int32_t)body_root((uint64_t)(dx * dx + dy * dy));
+            int32_t length = (int32_t)bits_root((uint64_t)(dx * dx + dy * dy));
             if (length < p->gate) p->gate = length;
         }
     }

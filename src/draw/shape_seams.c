@@ -11,9 +11,9 @@
 // Cost: one look at each side of each cell per layer.
 #define GRID_WIDE
 #include "draw/ends.h"
+#include "base/bits.h"
 #include "draw/room_names.h"
 #include "draw/shape_layer.h"
-#include "grid/body.h"
 #include "grid/kind.h"
 
 // Of letters, by how many a name has; and how far a letter's middle is out of the cell.
@@ -29,7 +29,7 @@ bool shape_seams_brink(const shape_picture *p, cell c, unsigned side, shape_brin
     if (i == count) return false;
     canvas_point from = shape_picture_point(p, edges[i].from), to = shape_picture_point(p, edges[i].to);
     int64_t dx = (int64_t)to.x - from.x, dy = (int64_t)to.y - from.y;
-    int64_t length = (int64_t)body_root((uint64_t)(dx * dx + dy * dy));
+    int64_t length = (int64_t)bits_root((uint64_t)(dx * dx + dy * dy));
     if (length == 0) return false;
     *brink = (shape_brink){{(int32_t)(((int64_t)from.x + to.x) / 2), (int32_t)(((int64_t)from.y + to.y) / 2)},
                            (int32_t)(dy * SEAMS_UNIT / length), (int32_t)(-dx * SEAMS_UNIT / length)};

@@ -23,6 +23,7 @@
 #include "facade/spec_text.h"
 #include "grid/letters.h"
 #include "grid/rect.h"
+#include "grid/sides.h"
 
 typedef struct way_reading {
     context *context;
@@ -46,7 +47,7 @@ static meander_status way_fail(const way_reading *w, const way_word *word, const
 }
 
 // A semicolon separates lines that were put into one.
-static bool way_is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ';'; }
+static bool way_is_blank(char c) { return text_is_space(c) || c == ';'; }
 
 // Finds the next word; false at the end of the text.
 static bool way_next(const way_reading *w, way_word *word) {
@@ -145,10 +146,10 @@ static meander_status way_read_moves(way_reading *w) {
 // Moves have only letters of sides, digits and dots: nothing else is a text of moves.
 // In such a text a wrong word is a fault with its step and place, not another kind of file.
 static bool way_are_moves(const way_reading *w) {
-    char names[512] = "", name[GIVEN_NAME_SIZE];
+    char names[512] = "", name[SIDES_SHORT_SIZE];
     for (unsigned side = 0; side < w->grid->side_count; side++) {
         size_t used = strlen(names);
-        given_way_name(w->grid, side, name);
+        sides_say_short(w->grid, side, name);
         text_print(names + used, sizeof names - used, "%s", name);
     }
     for (way_word word = way_first(w); way_next(w, &word);)

@@ -19,17 +19,9 @@ enum { EDIT_NAME_SIZE = 96 };    // of a place: four numbers of 64 bits
 
 // ---- text ----------------------------------------------------------------------------
 
-// Sides have the names of their kind; NULL where they have only numbers.  A grid without a kind is of squares, and a
-// kind of squares need not name them.
-static const char *edit_side_name(const grid_kind *kind, unsigned side) {
-    static const char *const squares[] = {"N", "E", "S", "W"};
-    if (kind == NULL || names_contain(kind->traits, "squares")) return side < 4 ? squares[side] : NULL;
-    return side < GRID_SIDES_MOST ? kind->sides[side] : NULL;
-}
-
 // In either case; those of squares are words, too.
 static bool edit_is_side(const grid_kind *kind, spec_text t, unsigned side) {
-    const char *name = edit_side_name(kind, side);
+    const char *name = sides_short_name(kind, side);
     bool squares = kind == NULL || names_contain(kind->traits, "squares"), same = strlen(name) == t.length;
     for (size_t i = 0; same && i < t.length; i++) same = (name[i] | 32) == (t.at[i] | 32);
     return same || (squares && side < 4 && spec_is(t, sides_name(side)));
@@ -38,7 +30,7 @@ static bool edit_is_side(const grid_kind *kind, spec_text t, unsigned side) {
 static bool edit_read_side(const grid_kind *kind, spec_text t, uint8_t *side) {
     uint64_t number;
     unsigned i = 0;
-    for (; edit_side_name(kind, i) != NULL; i++) {
+    for (; sides_short_name(kind, i) != NULL; i++) {
         *side = (uint8_t)i;
         if (edit_is_side(kind, t, i)) return true;
     }
@@ -51,9 +43,9 @@ static bool edit_read_side(const grid_kind *kind, spec_text t, uint8_t *side) {
 
 static meander_status edit_wrong_side(context *c, const grid_kind *kind, spec_text t) {
     char names[96] = "";
-    for (unsigned i = 0; edit_side_name(kind, i) != NULL; i++) {
+    for (unsigned i = 0; sides_short_name(kind, i) != NULL; i++) {
         size_t used = strlen(names);
-        text_print(names + used, sizeof names - used, "%s%s", i == 0 ? "" : " ", edit_side_name(kind, i));
+        text_print(names + used, sizeof names - used, "%s%s", i == 0 ? "" : " ", sides_short_name(kind, i));
     }
     if (names[0] == '\0') text_print(names, sizeof names, "numbers from 0");
     return context_fail(c, MEANDER_BAD_REQUEST, "'%.*s' does not end with a side; the sides of a cell are %s",
@@ -73,7 +65,7 @@ meander_status spec_edit_read(context *c, const maze_spec *spec, spec_text t, bo
 void spec_edit_write(const maze_spec *spec, const spec_edit *edit, output *out) {
     char place[EDIT_NAME_SIZE];
     const grid_kind *kind = spec->kind;
-    const char *name = edit_side_name(kind, edit->side);
+    const char *name = sides_short_name(kind, edit->side);
     if (kind->say != NULL) kind->say(out->context, spec->numbers, edit->at, place, sizeof place);
     else grid_kind_say(kind, spec->numbers, edit->at, place, sizeof place);
     output_print(out, "%s=%s,", edit->open ? "open" : "close", place);
@@ -107,7 +99,7 @@ meander_status spec_edit_add(context *c, maze_spec *spec, const spec_edit *edit)
 
 // "3,4,E", for messages.
 static const char *edit_say(const puzzle *p, const spec_edit *edit, char *text, size_t size) {
-    const char *name = edit_side_name(p->grid->kind, edit->side);
+    const char *name = sides_short_name(p->grid->kind, edit->side);
     grid_say_point(p->grid, edit->at, text, size);
     size_t used = strlen(text);
     if (name != NULL) text_print(text + used, size - used, ",%s", name);

@@ -7,6 +7,7 @@
 //
 // Invariant: the corners that neighbours share are the same points, also at seams.
 #include "grid/body.h"
+#include "base/bits.h"
 
 #include "grid/kind.h"
 #include "grid/shape_turn.h"
@@ -14,13 +15,6 @@
 unsigned body_corners(const grid *g, cell c, body_corner corners[BODY_CORNERS_MOST]) {
     if (g->kind == NULL || g->kind->body == NULL) return 0;
     return g->kind->body(g, grid_point(g, c), corners);
-}
-
-uint64_t body_root(uint64_t square) {
-    uint64_t root = 0;
-    for (uint64_t bit = UINT64_C(1) << 31; bit != 0; bit >>= 1)
-        if ((root + bit) * (root + bit) <= square) root += bit;
-    return root;
 }
 
 typedef body_corner body_bend(const grid *g, uint64_t x, uint64_t y);
@@ -43,7 +37,7 @@ static body_corner body_around(const grid *g, uint64_t x, int32_t radius, int32_
 // Cells are squares, with 22/7 for pi, and the tube fits into the ball.
 static body_corner body_bend_cylinder(const grid *g, uint64_t x, uint64_t y) {
     int64_t across = 7 * (int64_t)g->width, down = 22 * (int64_t)g->height;
-    int64_t ball = (int64_t)body_root((uint64_t)(across * across + down * down)) + 1;
+    int64_t ball = (int64_t)bits_root((uint64_t)(across * across + down * down)) + 1;
     int64_t off = 22 * (2 * (int64_t)y - (int64_t)g->height);
     return body_around(g, x, (int32_t)(BODY_RADIUS * across / ball), (int32_t)(BODY_RADIUS * off / ball));
 }

@@ -22,9 +22,6 @@ typedef struct body_corner {
 // Write the corners of a cell and return how many there are; 0 where the grid lies on no body.
 unsigned body_corners(const grid *g, cell c, body_corner corners[BODY_CORNERS_MOST]);
 
-// The whole part of a square root.
-uint64_t body_root(uint64_t square);
-
 // Of kinds of grids, see grid_kind.
 unsigned body_cylinder(const grid *g, meander_point at, body_corner *corners);
 unsigned body_torus(const grid *g, meander_point at, body_corner *corners);

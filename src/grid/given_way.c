@@ -17,24 +17,15 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "grid/kind.h"
+#include "grid/sides.h"
 
 enum { GIVEN_NAMES_SIZE = 96 };
 
-// The name of a side as the text has it; squares are named as on a map.
-void given_way_name(const grid *g, unsigned side, char name[GIVEN_NAME_SIZE]) {
-    static const char *const squares[] = {"N", "E", "S", "W"};
-    const char *own = side >= GRID_SIDES_MOST || g->kind == NULL ? NULL : g->kind->sides[side];
-    if (g->form == GRID_SQUARES) own = squares[side & 3];
-    if (own != NULL) text_print(name, GIVEN_NAME_SIZE, "%s", own);
-    else text_print(name, GIVEN_NAME_SIZE, "%u", side);
-}
-
 // Returns whether each side is named by one letter, so that no dots are needed.
 static bool given_has_letters(const grid *g) {
-    char name[GIVEN_NAME_SIZE];
+    char name[SIDES_SHORT_SIZE];
     for (unsigned side = 0; side < g->side_count; side++) {
-        given_way_name(g, side, name);
+        sides_say_short(g, side, name);
         if (name[1] != '\0' || (name[0] >= '0' && name[0] <= '9')) return false;
     }
     return true;
@@ -49,10 +40,10 @@ static meander_status given_fail(const grid *g, size_t step, cell at, const char
 
 // The names are listed, because on most grids nobody knows them.
 static meander_status given_no_side(const grid *g, size_t step, cell at, const char *text, size_t length) {
-    char names[GIVEN_NAMES_SIZE] = "", name[GIVEN_NAME_SIZE], why[GIVEN_NAMES_SIZE + 64];
+    char names[GIVEN_NAMES_SIZE] = "", name[SIDES_SHORT_SIZE], why[GIVEN_NAMES_SIZE + 64];
     for (unsigned side = 0; side < g->side_count; side++) {
         size_t used = strlen(names);
-        given_way_name(g, side, name);
+        sides_say_short(g, side, name);
         text_print(names + used, sizeof names - used, "%s%s", side == 0 ? "" : " ", name);
     }
     text_print(why, sizeof why, "is '%.*s', but the sides are %s", length > 12 ? 12 : (int)length, text, names);
@@ -61,9 +52,9 @@ static meander_status given_no_side(const grid *g, size_t step, cell at, const c
 
 // Names are compared whole: "E" is not a part of "SE".
 static bool given_find(const grid *g, const char *text, size_t length, unsigned *side) {
-    char name[GIVEN_NAME_SIZE];
+    char name[SIDES_SHORT_SIZE];
     for (*side = 0; *side < g->side_count; ++*side) {
-        given_way_name(g, *side, name);
+        sides_say_short(g, *side, name);
         if (strlen(name) == length && memcmp(name, text, length) == 0) return true;
     }
     return false;
@@ -120,10 +111,10 @@ void given_way_done(given_way *w, context *c) {
 
 // The text that is written is read back as the same way.
 void given_way_write(const given_way *w, const grid *g, output *out) {
-    char name[GIVEN_NAME_SIZE];
+    char name[SIDES_SHORT_SIZE];
     bool letters = given_has_letters(g);
     for (size_t i = 0; i < w->steps; i++) {
-        given_way_name(g, w->sides[i], name);
+        sides_say_short(g, w->sides[i], name);
         if (i > 0 && !letters) output_char(out, '.');
         output_text(out, name);
     }

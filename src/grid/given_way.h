@@ -20,10 +20,6 @@ MEANDER_CHECKED meander_status given_way_read(given_way *w, const grid *g, cell 
                                               size_t length);
 void given_way_done(given_way *w, context *c);
 
-// The name of a side as such a text has it.
-enum { GIVEN_NAME_SIZE = 16 };
-void given_way_name(const grid *g, unsigned side, char name[GIVEN_NAME_SIZE]);
-
 // Writes it like that.
 void given_way_write(const given_way *w, const grid *g, output *out);
 

@@ -13,7 +13,6 @@
 #include "grid/hyperbolic_disc.h"
 
 #include "base/bits.h"
-#include "grid/body.h"
 #include "grid/shape_turn.h"
 
 enum { DISC_BITS = 40, DISC_TURN = 30, DISC_ROOM = 350 };
@@ -42,7 +41,7 @@ static int64_t disc_over(int64_t a, int64_t b) {
 
 // The root of a number that is not negative: the first twenty bits by whole numbers, the rest by Newton's steps.
 static int64_t disc_root(int64_t x) {
-    int64_t root = (int64_t)body_root((uint64_t)x) << DISC_BITS / 2;
+    int64_t root = (int64_t)bits_root((uint64_t)x) << DISC_BITS / 2;
     for (unsigned i = 0; i < 2 && root > 0; i++) root = (root + disc_over(x, root)) / 2;
     return root;
 }

@@ -18,6 +18,7 @@
 
 #include <string.h>
 
+#include "base/escape.h"
 #include "base/memory.h"
 #include "base/rng.h"
 #include "grid/spread.h"
@@ -32,13 +33,10 @@ typedef struct letters_word {
 
 // The bytes of the letter that begins here; 0: it is not one.
 static size_t letter_bytes(const char *text, size_t length) {
-    unsigned char lead = length == 0 ? 0 : (unsigned char)text[0];
-    size_t size = lead > ' ' && lead < 127 ? 1 : lead >= 0xc2 && lead < 0xe0 ? 2 : lead >= 0xe0 && lead < 0xf0 ? 3
-                : lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
-    if (size > length) return 0;
-    for (size_t i = 1; i < size; i++)
-        if (((unsigned char)text[i] & 0xc0) != 0x80) return 0;
-    return size;
+    uint32_t character;
+    size_t size;
+    bool letter = length > 0 && text_character(text, &character, &size) && size <= length;
+    return letter && character > ' ' && character != 127 ? size : 0;
 }
 
 uint32_t letter_of(const char *text, size_t length) {

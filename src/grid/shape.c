@@ -50,13 +50,6 @@ bool shape_at_rim(const grid *g, cell c) {
     return false;
 }
 
-static int64_t shape_root(int64_t square) {
-    int64_t root = 0;
-    for (int64_t bit = 1 << 30; bit > 0; bit /= 2)
-        if ((root + bit) * (root + bit) <= square) root += bit;
-    return root;
-}
-
 // The square of the distance of a point from an edge: that of its line, where it is beside the edge, a cross
 // product divided by the edge's length; else that of an end.  The square of a product that is too
 // large is that of a rounded distance.
@@ -68,7 +61,7 @@ static int64_t shape_square_from(const shape_edge *e, shape_point at) {
     if (along <= 0) return x * x + y * y;
     if (along >= squares) return (x - dx) * (x - dx) + (y - dy) * (y - dy);
     if (cross < limit && cross > -limit) return cross * cross / squares;
-    int64_t far = cross / shape_root(squares);
+    int64_t far = cross / (int64_t)bits_root((uint64_t)squares);
     return far * far;
 }
 
@@ -78,7 +71,7 @@ int32_t shape_room_within(const shape_edge *edges, unsigned count, shape_point m
         int64_t square = shape_square_from(&edges[i], middle);
         if (square < least) least = square;
     }
-    return (int32_t)shape_root(least);
+    return (int32_t)bits_root((uint64_t)least);
 }
 
 bool shape_fits(const grid *g) {

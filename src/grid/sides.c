@@ -26,6 +26,18 @@ const char *sides_name(unsigned side) {
     return side < 4 ? names[side] : NULL;
 }
 
+const char *sides_short_name(const grid_kind *kind, unsigned side) {
+    static const char *const squares[] = {"N", "E", "S", "W"};
+    if (kind == NULL || names_contain(kind->traits, "squares")) return side < 4 ? squares[side] : NULL;
+    return side < GRID_SIDES_MOST ? kind->sides[side] : NULL;
+}
+
+void sides_say_short(const grid *g, unsigned side, char text[SIDES_SHORT_SIZE]) {
+    const char *name = sides_short_name(g->form == GRID_SQUARES ? NULL : g->kind, side);
+    if (name != NULL) text_print(text, SIDES_SHORT_SIZE, "%s", name);
+    else text_print(text, SIDES_SHORT_SIZE, "%u", side);
+}
+
 const char *sides_name_on(const grid *g, unsigned side) {
     if (g->form == GRID_SQUARES) return sides_name(side);
     return g->kind != NULL && side < g->side_count && side < GRID_SIDES_MOST ? g->kind->sides[side] : NULL;

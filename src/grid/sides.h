@@ -5,6 +5,7 @@
 #ifndef GRID_SIDES_H
 #define GRID_SIDES_H
 
+#include "grid/kind.h"
 #include "grid/puzzle.h"
 
 enum { SIDES_NO_CELL = 16, SIDES_FAULT_SIZE = 96 };
@@ -12,6 +13,12 @@ enum { SIDES_NO_CELL = 16, SIDES_FAULT_SIZE = 96 };
 // The name of a side of a square ("north"), and of any grid ("SE"); NULL: it has none.
 const char *sides_name(unsigned side);
 const char *sides_name_on(const grid *g, unsigned side);
+// The name of a side in IDs, moves and files: a letter of the compass on squares, which have no kind or one with that
+// trait; else what its kind calls it; NULL where sides have numbers alone.
+const char *sides_short_name(const grid_kind *kind, unsigned side);
+// Writes it, or the number of a side that has no name.
+enum { SIDES_SHORT_SIZE = 16 };
+void sides_say_short(const grid *g, unsigned side, char text[SIDES_SHORT_SIZE]);
 
 // Returns whether the bytes are those of a maze: each is 0 to 16, and both ends of a side agree.
 // Otherwise `fault` says which cell is wrong ("3,0 is open to the north, but the other side

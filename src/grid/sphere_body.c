@@ -4,6 +4,7 @@
 //
 // Invariant: the corners that cells share are the same points, because the three are added in any order.
 #include "grid/sphere_body.h"
+#include "base/bits.h"
 
 #include "grid/shape_turn.h"
 
@@ -20,7 +21,7 @@ static sphere_spot sphere_add(sphere_spot a, int64_t times, sphere_spot b) {
 static sphere_spot sphere_push(sphere_spot p, int64_t radius) {
     int64_t x = p.x, y = p.y, z = p.z, most = INT64_C(1) << 29;
     while (x > most || x < -most || y > most || y < -most || z > most || z < -most) x /= 2, y /= 2, z /= 2;
-    int64_t length = (int64_t)body_root((uint64_t)(x * x + y * y + z * z));
+    int64_t length = (int64_t)bits_root((uint64_t)(x * x + y * y + z * z));
     if (length == 0) return (sphere_spot){0, 0, 0};
     return (sphere_spot){x * radius / length, y * radius / length, z * radius / length};
 }

@@ -9,6 +9,7 @@
 // a point is a sum of multiples of these, so the same point is the same on paper from whichever tile.
 // Cost: about 25 comparisons for each pair of edges, at most 36 x 36 pairs.
 #include "grid/tiles.h"
+#include "base/bits.h"
 
 #include "base/promise.h"
 #include <string.h>
@@ -107,14 +108,6 @@ void tiles_lay(tiles *t, const tiles_pattern *pattern) {
 
 // ---- on paper ----------------------------------------------------------------------
 
-// The largest number whose square is not above this one.
-static int64_t tiles_root(int64_t square) {
-    int64_t root = 0;
-    for (int64_t bit = (int64_t)1 << 31; bit > 0; bit /= 2)
-        if ((root + bit) * (root + bit) <= square) root += bit;
-    return root;
-}
-
 static int64_t tiles_sum(const tile_point *p, const int64_t *of) {
     int64_t sum = 0;
     for (unsigned i = 0; i < TILES_PARTS; i++) sum += p->part[i] * of[i];
@@ -130,9 +123,9 @@ void tiles_scale(tiles *t) {
     const int64_t *x = cosines[t->order == 8], *y = sines[t->order == 8];
     int64_t right_x = tiles_sum(&t->right, x), right_y = tiles_sum(&t->right, y);
     int64_t down_x = tiles_sum(&t->down, x), down_y = tiles_sum(&t->down, y);
-    int64_t length = tiles_root(right_x * right_x + right_y * right_y);
+    int64_t length = (int64_t)bits_root((uint64_t)(right_x * right_x + right_y * right_y));
     int64_t area = (right_x * down_y - right_y * down_x) / TILES_ONE / t->count;
-    int64_t edge = tiles_root(1000000 * TILES_ONE / area);
+    int64_t edge = (int64_t)bits_root((uint64_t)(1000000 * TILES_ONE / area));
     t->leans = (right_x * down_x + right_y * down_y) / TILES_ONE > TILES_ONE / 4;
     int64_t cosine = right_x * TILES_ONE / length, sine = right_y * TILES_ONE / length;
     for (unsigned i = 0; i < TILES_PARTS; i++) {

@@ -13,6 +13,7 @@
 // Source: Xueqiao Xu, PathFinding.js, test/PathTestScenarios.js.
 #include "format/array/matrix.h"
 
+#include "base/compass.h"
 #include "format/world/block_map.h"
 
 // Squares are counted from 0; those of a maze include its border.
@@ -36,7 +37,6 @@ static void matrix_write_rows(const block_map *m, output *out) {
 // From the middle of a cell to that of the next all squares between them are on the path, too, so that a reader who
 // knows nothing of cells can follow it.
 static void matrix_write_path(const block_map *m, const drawing *d, output *out) {
-    static const int along_x[] = {0, 1, 0, -1}, along_y[] = {-1, 0, 1, 0};
     const format_solution *s = d->solution;
     meander_point at = grid_point(d->puzzle->grid, s->start);
     uint64_t x = block_map_middle(m, at.x), y = block_map_middle(m, at.y);
@@ -44,7 +44,7 @@ static void matrix_write_path(const block_map *m, const drawing *d, output *out)
     output_print(out, ",\n \"path\": [[%llu,%llu]", (unsigned long long)x, (unsigned long long)y);
     for (uint64_t i = 0; i < s->steps && out->status == MEANDER_OK; i++)
         for (uint64_t n = 0; n < squares; n++) {
-            x += (uint64_t)along_x[s->path[i]], y += (uint64_t)along_y[s->path[i]];
+            x += (uint64_t)compass_dx[s->path[i]], y += (uint64_t)compass_dy[s->path[i]];
             output_print(out, ", [%llu,%llu]", (unsigned long long)x, (unsigned long long)y);
         }
     output_char(out, ']');

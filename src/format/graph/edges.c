@@ -20,6 +20,7 @@
 #include "base/memory.h"
 #include "format/json/json.h"
 #include "format/graph/named_cells.h"
+#include "grid/sides.h"
 
 static void edges_write_place(const grid *g, cell c, output *out) {
     char place[GRID_PLACE_SIZE];
@@ -29,7 +30,7 @@ static void edges_write_place(const grid *g, cell c, output *out) {
 
 // Each passage once, from the cell that comes first.
 static void edges_write_cell(const maze *m, cell c, output *out) {
-    char name[JSON_SIDE_SIZE];
+    char name[SIDES_SHORT_SIZE];
     for (unsigned open = maze_sides(m, c); open != 0; open &= open - 1) {
         unsigned side = bits_lowest(open);
         cell next = grid_neighbour(m->grid, c, side);
@@ -38,7 +39,7 @@ static void edges_write_cell(const maze *m, cell c, output *out) {
         output_char(out, ' ');
         edges_write_place(m->grid, next, out);
         if (named_side_is_twin(m->grid, c, side)) {
-            json_side_text(m->grid, side, name);
+            sides_say_short(m->grid, side, name);
             output_print(out, " %s", name);
         }
         output_char(out, '\n');

@@ -28,6 +28,7 @@
 #include "format/json/json.h"
 #include "format/graph/named_cells.h"
 #include "grid/shape.h"
+#include "grid/sides.h"
 
 static void graphml_write_text(const char *text, output *out) {
     for (; *text != '\0'; text++) {
@@ -106,14 +107,14 @@ static void graphml_write_goals(const puzzle *p, output *out) {
 }
 
 static void graphml_write_openings(const puzzle *p, output *out) {
-    char name[JSON_SIDE_SIZE];
+    char name[SIDES_SHORT_SIZE];
     if (p->opening_count == 0) return;
     output_text(out, "    ");
     graphml_begin_data(GRAPHML_OPENINGS, out);
     for (size_t i = 0; i < p->opening_count; i++) {
         output_text(out, i == 0 ? "" : " ");
         graphml_write_place(p->grid, p->openings[i].cell, out);
-        json_side_text(p->grid, p->openings[i].side, name);
+        sides_say_short(p->grid, p->openings[i].side, name);
         output_print(out, " %s", name);
     }
     graphml_end_data(out);
@@ -185,7 +186,7 @@ static void graphml_write_node(const puzzle *p, cell c, output *out) {
 
 static void graphml_write_edge(const drawing *d, cell c, unsigned side, output *out) {
     const grid *g = d->puzzle->grid;
-    char name[JSON_SIDE_SIZE];
+    char name[SIDES_SHORT_SIZE];
     bool path = d->marks->path_sides != NULL && (sides_get(g, d->marks->path_sides, c) >> side & 1) != 0;
     bool twin = named_side_is_twin(g, c, side);
     output_text(out, "    <edge source=\"");
@@ -196,7 +197,7 @@ static void graphml_write_edge(const drawing *d, cell c, unsigned side, output *
     if (!path && !twin) return;
     if (path) graphml_write_data(GRAPHML_PATH, "true", out);
     if (twin) {
-        json_side_text(g, side, name);
+        sides_say_short(g, side, name);
         graphml_write_data(GRAPHML_SIDE, name, out);
     }
     output_text(out, "</edge>\n");

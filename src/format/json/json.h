@@ -19,8 +19,6 @@ void json_write_text(const char *text, output *out);
 
 // json_shape.c: what depends on the kind of the grid; NULL stands for squares.  A side is its name,
 // or its number when it has none.
-enum { JSON_SIDE_SIZE = 16 };
-void json_side_text(const grid *g, unsigned side, char text[JSON_SIDE_SIZE]);
 void json_write_side(const grid_kind *kind, unsigned side, output *out);
 void json_write_path(const grid_kind *kind, bool wide, const uint8_t *path, uint64_t steps, output *out);
 void json_write_sides(const grid *g, output *out);

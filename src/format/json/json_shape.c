@@ -11,21 +11,10 @@
 #include <string.h>
 
 #include "format/json/json.h"
-
-static const char *json_side_name(const grid_kind *kind, unsigned side) {
-    static const char *const squares[] = {"N", "E", "S", "W"};
-    if (kind == NULL) return squares[side & 3];
-    return side < GRID_SIDES_MOST ? kind->sides[side] : NULL;
-}
-
-void json_side_text(const grid *g, unsigned side, char text[JSON_SIDE_SIZE]) {
-    const char *name = json_side_name(g->form == GRID_SQUARES ? NULL : g->kind, side);
-    if (name != NULL) text_print(text, JSON_SIDE_SIZE, "%s", name);
-    else text_print(text, JSON_SIDE_SIZE, "%u", side);
-}
+#include "grid/sides.h"
 
 void json_write_side(const grid_kind *kind, unsigned side, output *out) {
-    const char *name = json_side_name(kind, side);
+    const char *name = sides_short_name(kind, side);
     if (name != NULL) json_write_text(name, out);
     else output_print(out, kind->sides[0] != NULL ? "\"%u\"" : "%u", side);
 }
@@ -43,7 +32,7 @@ void json_write_path(const grid_kind *kind, bool wide, const uint8_t *path, uint
     output_char(out, letters ? '"' : '[');
     for (uint64_t i = 0; i < steps; i++) {
         if (letters) {
-            output_text(out, json_side_name(kind, path[i]));
+            output_text(out, sides_short_name(kind, path[i]));
             continue;
         }
         output_text(out, i == 0 ? "" : ", ");

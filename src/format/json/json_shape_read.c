@@ -14,14 +14,13 @@
 #include "base/bits.h"
 #include "base/text.h"
 #include "format/json/json_reader.h"
+#include "grid/sides.h"
 
 bool json_side_of(const grid *g, json_text name, unsigned *side) {
-    static const char *const squares[] = {"N", "E", "S", "W"};
-    const char *const *names = g->form == GRID_SQUARES || g->kind == NULL ? squares : g->kind->sides;
+    char text[SIDES_SHORT_SIZE];
     for (*side = 0; *side < g->side_count; ++*side) {
-        char number[8];
-        text_print(number, sizeof number, "%u", *side);
-        if (json_is(name, *side < GRID_SIDES_MOST && names[*side] != NULL ? names[*side] : number)) return true;
+        sides_say_short(g, *side, text);
+        if (json_is(name, text)) return true;
     }
     return false;
 }

@@ -46,10 +46,9 @@ static void gcode_number(const gcode_canvas *g, const char *word, int64_t thousa
 }
 
 static void gcode_place(const gcode_canvas *g, const char *word, canvas_point to) {
-    const int64_t *value = g->value;
     output_text(g->out, word);
-    gcode_number(g, " X", value[PEN_MARGIN] + to.x * value[PEN_CELL] / CANVAS_CELL);
-    gcode_number(g, " Y", value[PEN_MARGIN] + (g->height - to.y) * value[PEN_CELL] / CANVAS_CELL);
+    gcode_number(g, " X", pen_place(g->value, to.x));
+    gcode_number(g, " Y", pen_place(g->value, g->height - to.y));
     output_char(g->out, '\n');
 }
 

@@ -23,10 +23,8 @@ typedef struct hpgl_canvas {
     bool down;                   // some points of a PD are written
 } hpgl_canvas;
 
-// Rounded to whole units from the corner, so that nothing adds up.
 static long long hpgl_unit(const hpgl_canvas *h, int64_t place) {
-    int64_t micrometres = h->value[PEN_MARGIN] + place * h->value[PEN_CELL] / CANVAS_CELL;
-    return (long long)((micrometres * HPGL_UNITS + 500) / 1000);
+    return (long long)((pen_place(h->value, place) * HPGL_UNITS + 500) / 1000);
 }
 
 // North is up on a plotter, so rows are measured from the bottom of the maze.

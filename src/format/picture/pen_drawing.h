@@ -29,6 +29,11 @@ typedef struct pen_page {
     int32_t width, height;
 } pen_page;
 pen_page pen_drawing_page(const drawing *d);
+// A place on the sheet, in thousandths of a millimetre from its corner.  Lengths are the differences of places, so that
+// rounding does not add up.
+static inline int64_t pen_place(const int64_t *value, int64_t place) {
+    return value[PEN_MARGIN] + place * value[PEN_CELL] / CANVAS_CELL;
+}
 
 // TOO_BIG for mazes that no page holds, BAD_REQUEST for a cut without walls; asked before anything is written.
 MEANDER_CHECKED meander_status pen_drawing_check(const drawing *d);

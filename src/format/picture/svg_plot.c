@@ -32,10 +32,7 @@ typedef struct plot_canvas {
     canvas_point at;
 } plot_canvas;
 
-// Places, not lengths, so that rounding does not add up.
-static void plot_number(const plot_canvas *p, int64_t place) {
-    svg_number(p->out, p->value[PEN_MARGIN] + place * p->value[PEN_CELL] / CANVAS_CELL);
-}
+static void plot_number(const plot_canvas *p, int64_t place) { svg_number(p->out, pen_place(p->value, place)); }
 
 static void plot_move(canvas *c, canvas_point to) {
     plot_canvas *p = (plot_canvas *)c;

@@ -26,7 +26,6 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "base/memory.h"
 #include "format/text/ascii.h"
 #include "format/text/shape_text.h"
 
@@ -450,42 +449,33 @@ static meander_status ascii_read_lines(ascii_picture *p, puzzle *result) {
     return walls_read(p->reading, p->width, p->height, ascii_fill_puzzle, p, result);
 }
 
-// Returns whether it may be a picture of slanted walls or of stairs.  Slashes may also be posts.
-static bool ascii_may_be_shape(const text_lines *t, shape_picture_text *picture) {
+static size_t ascii_shape_length(const void *of, size_t line) { return text_length(of, line); }
+static char ascii_shape_at(const void *of, size_t line, size_t column) { return text_at(of, line, column); }
+
+static bool ascii_line_has(const text_line *line, const char *signs) {
+    for (; *signs != '\0'; signs++)
+        if (memchr(line->text, *signs, line->length) != NULL) return true;
+    return false;
+}
+
+// Returns whether it may be a picture of slanted walls, or of stairs.  Slashes may also be posts: then a ruled line
+// leaves a doubt.
+static bool ascii_may_be_shape(const text_lines *t, shape_lines *shape) {
     bool stairs = false, walls;
     for (size_t y = 0; y < t->count; y++) {
-        const text_line *line = &t->lines[y];
-        if (ascii_pitch(line->text, line->length, &walls) != 0) picture->doubtful = true;
-        for (size_t x = 0; x < line->length; x++) {
-            if (line->text[x] == '/' || line->text[x] == '\\') picture->slanted = true;
-            if (y % 2 == 1 && text_is_one_of(line->text[x], "^v<>")) stairs = true;
-        }
+        shape->slanted = shape->slanted || ascii_line_has(&t->lines[y], "/\\");
+        stairs = stairs || (y % 2 == 1 && ascii_line_has(&t->lines[y], "^v<>"));
     }
-    return stairs || picture->slanted;
+    for (size_t y = 0; y < t->count && shape->slanted && !shape->doubtful; y++)
+        shape->doubtful = ascii_pitch(t->lines[y].text, t->lines[y].length, &walls) != 0;
+    return stairs || shape->slanted;
 }
 
-// Cells of another shape, and levels; *read stays false where it is neither.
-static meander_status ascii_read_shape(const ascii_picture *p, puzzle *result, bool *read) {
-    const text_lines *t = &p->text;
-    shape_picture_text picture = {.lines = t->count};
-    *read = false;
-    if (!ascii_may_be_shape(t, &picture)) return MEANDER_OK;
-    while (picture.lines > 0 && text_length(t, picture.lines - 1) == 0) picture.lines--;
-    for (size_t y = 0; y < picture.lines; y++)
-        if (text_length(t, y) > picture.columns) picture.columns = text_length(t, y);
-    picture.characters = memory_new(p->reading->context, picture.lines, picture.columns);
-    if (picture.characters == NULL) return MEANDER_NO_MEMORY;
-    for (size_t y = 0; y < picture.lines; y++)
-        for (size_t x = 0; x < picture.columns; x++)
-            picture.characters[y * picture.columns + x] = text_at(t, y, x);
-    meander_status status = shape_text_read(p->reading, &picture, result, read);
-    memory_free(p->reading->context, picture.characters);
-    return status;
-}
-
+// Cells of another shape, and levels come first.
 static meander_status ascii_read_text(ascii_picture *p, puzzle *result) {
-    bool read;
-    TRY(ascii_read_shape(p, result, &read));
+    shape_lines shape = {.of = &p->text, .lines = p->text.count, .length = ascii_shape_length, .at = ascii_shape_at};
+    bool read = false;
+    if (ascii_may_be_shape(&p->text, &shape)) TRY(shape_text_read(p->reading, &shape, result, &read));
     if (read) return MEANDER_OK;
     TRY(text_check_single(&p->text, p->reading));
     return ascii_read_lines(p, result);

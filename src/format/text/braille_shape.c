@@ -13,9 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "draw/shape_layer.h"
 #include "format/text/braille_page.h"
-#include "grid/body.h"
 
 // Dots of a usual cell: slanting walls need some to look different, upright ones fewer.  Those of the
 // narrowest cell leave room for a path between two walls.
@@ -80,7 +80,7 @@ static bool braille_is_near(int64_t x, int64_t y, int64_t dx, int64_t dy, int64_
     int64_t along = x * dx + y * dy, whole = dx * dx + dy * dy, off = x * dy - y * dx;
     if (along <= 0) return x * x + y * y <= reach * reach;
     if (along >= whole) return (x - dx) * (x - dx) + (y - dy) * (y - dy) <= reach * reach;
-    return llabs(off) <= reach * (int64_t)body_root((uint64_t)whole);
+    return llabs(off) <= reach * (int64_t)bits_root((uint64_t)whole);
 }
 
 static void braille_wide_line(braille_canvas *b, canvas_point to, int64_t reach) {

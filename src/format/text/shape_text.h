@@ -20,15 +20,17 @@ typedef struct shape_text_marks {
 MEANDER_CHECKED meander_status shape_text_write(const drawing *d, shape_text_marks marks,
                                                 output *out);
 
-// A picture as characters of ASCII, as many in each line.
-typedef struct shape_picture_text {
-    char *characters;
-    size_t columns, lines;
+// A picture as a text reader has it: its lines, without the blanks at their ends, and its characters in ASCII, a blank
+// where a line has ended.
+typedef struct shape_lines {
+    const void *of;
+    size_t lines;
+    size_t (*length)(const void *of, size_t line);
+    char (*at)(const void *of, size_t line, size_t column);
     bool slanted, doubtful;      // walls are slanted, or else it has levels; it may be something else
-} shape_picture_text;
+} shape_lines;
 // Reads one.  *read is false, without a message, when it shows no grid with stencils; slanted walls that fit no grid
 // are an error, unless the picture may be something else.
-MEANDER_CHECKED meander_status shape_text_read(const reading *r, const shape_picture_text *picture, puzzle *p,
-                                               bool *read);
+MEANDER_CHECKED meander_status shape_text_read(const reading *r, const shape_lines *text, puzzle *p, bool *read);
 
 #endif

@@ -25,9 +25,15 @@
 
 enum { SHAPE_OPEN_SIDES = 8, SHAPE_SPEC = 96, SHAPE_UNSEEN = 0 };
 
+// The picture as lines of the same length.
+typedef struct shape_page {
+    char *characters;
+    size_t columns, lines;
+} shape_page;
+
 typedef struct shape_reader {
     const reading *reading;
-    const shape_picture_text *picture;
+    const shape_page *picture;
     scratch lent;
     char spec[SHAPE_SPEC];       // of the grid that is tried, without a mask
     grid *whole;                 // that grid
@@ -50,7 +56,7 @@ typedef struct shape_part {
 
 // Editors remove blanks at the end of a line, so every place beyond the picture is blank.
 static char shape_found(const shape_reader *s, size_t line, size_t column) {
-    const shape_picture_text *p = s->picture;
+    const shape_page *p = s->picture;
     return line < p->lines && column < p->columns ? p->characters[line * p->columns + column] : ' ';
 }
 
@@ -184,27 +190,47 @@ static meander_status shape_try_slanted(shape_reader *s, bool *fits) {
     return MEANDER_OK;
 }
 
-// Levels are separated by a blank line, and blocks by blanks.  Every height that divides the lines is tried: the posts
-// of all others stand in wrong places.  A box without stairs is passed over: its levels are as many mazes, each read
-// by its number.
-static meander_status shape_try_box(shape_reader *s, bool *fits) {
-    size_t lines = s->picture->lines + 1, columns = s->picture->columns;
+// Returns whether a line, or a column, is blank: with the corner that is given and the step to the next character.
+static bool shape_is_blank(const shape_page *p, size_t from, size_t step, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (p->characters[from + i * step] != ' ') return false;
+    return true;
+}
+
+static bool shape_line_is_blank(const shape_page *p, size_t line) {
+    return line >= p->lines || shape_is_blank(p, line * p->columns, 1, p->columns);
+}
+
+static bool shape_column_is_blank(const shape_page *p, size_t column) {
+    return column >= p->columns || shape_is_blank(p, column, p->columns, p->lines);
+}
+
+// Levels are separated by a blank line, and blocks by blank columns, so that hardly any size is tried in vain.  A box
+// without stairs is passed over: its levels are as many mazes, each read by its number.
+static meander_status shape_try_levels(shape_reader *s, size_t height, bool *fits) {
+    size_t levels = (s->picture->lines + 1) / (2 * height + 2), columns = s->picture->columns;
     *fits = false;
-    for (size_t height = 1; 2 * height + 2 <= lines && !*fits; height++) {
-        size_t levels = lines / (2 * height + 2);
-        if (lines % (2 * height + 2) != 0) continue;
-        if (columns % 4 == 1 && levels > 1) {
-            text_print(s->spec, sizeof s->spec, "box:%zux%zux%zu", columns / 4, height, levels);
-            TRY(shape_try(s, fits));
-        }
-        for (size_t width = 1; columns % 6 == 1 && 6 * width + 6 <= columns + 5 && !*fits; width++) {
-            size_t blocks = (columns + 5) / (6 * width + 6);
-            if ((columns + 5) % (6 * width + 6) != 0 || levels * blocks < 2) continue;
-            text_print(s->spec, sizeof s->spec, "box:%zux%zux%zux%zu", width, height, levels, blocks);
-            TRY(shape_try(s, fits));
-        }
-        if (*fits && s->signs == 0) shape_forget(s), *fits = false;
+    if (columns % 4 == 1 && levels > 1) {
+        text_print(s->spec, sizeof s->spec, "box:%zux%zux%zu", columns / 4, height, levels);
+        TRY(shape_try(s, fits));
     }
+    for (size_t width = 1; columns % 6 == 1 && 6 * width + 6 <= columns + 5 && !*fits; width++) {
+        size_t blocks = (columns + 5) / (6 * width + 6);
+        if ((columns + 5) % (6 * width + 6) != 0 || levels * blocks < 2) continue;
+        if (!shape_column_is_blank(s->picture, 6 * width + 1)) continue;
+        text_print(s->spec, sizeof s->spec, "box:%zux%zux%zux%zu", width, height, levels, blocks);
+        TRY(shape_try(s, fits));
+    }
+    if (*fits && s->signs == 0) shape_forget(s), *fits = false;
+    return MEANDER_OK;
+}
+
+static meander_status shape_try_box(shape_reader *s, bool *fits) {
+    size_t lines = s->picture->lines + 1;
+    *fits = false;
+    for (size_t height = 1; 2 * height + 2 <= lines && !*fits; height++)
+        if (lines % (2 * height + 2) == 0 && shape_line_is_blank(s->picture, 2 * height + 1))
+            TRY(shape_try_levels(s, height, fits));
     return MEANDER_OK;
 }
 
@@ -422,20 +448,40 @@ bool shape_text_reads(const grid *g) {
     return false;
 }
 
-meander_status shape_text_read(const reading *r, const shape_picture_text *picture, puzzle *p, bool *read) {
-    shape_reader s = {.reading = r, .picture = picture, .lent = {.context = r->context}};
+// ---- all of it ---------------------------------------------------------------------
+
+static meander_status shape_read_page(shape_reader *s, const shape_lines *text, puzzle *p, bool *read) {
+    const reading *r = s->reading;
     grid *g;
-    TRY(picture->slanted ? shape_try_slanted(&s, read) : shape_try_box(&s, read));
-    if (!*read && picture->slanted && !picture->doubtful)
-        return format_fail(r, s.line + 1, s.column + 1,
+    TRY(text->slanted ? shape_try_slanted(s, read) : shape_try_box(s, read));
+    if (!*read && text->slanted && !text->doubtful)
+        return format_fail(r, s->line + 1, s->column + 1,
                            "nothing is drawn like this in hexagons, triangles or octagons");
     if (!*read) return MEANDER_OK;
-    meander_status status = shape_make_grid(&s, &g);
+    meander_status status = shape_make_grid(s, &g);
     if (status == MEANDER_OK) status = puzzle_init(p, r->context, g);
     if (status == MEANDER_OK) {
-        status = shape_fill(&s, p);
+        status = shape_fill(s, p);
         if (status != MEANDER_OK) puzzle_done(p);
     }
-    shape_forget(&s);
+    shape_forget(s);
+    return status;
+}
+
+// Every place is looked at by each grid that is tried, so the characters are copied once.
+meander_status shape_text_read(const reading *r, const shape_lines *text, puzzle *p, bool *read) {
+    shape_page page = {.lines = text->lines};
+    shape_reader s = {.reading = r, .picture = &page, .lent = {.context = r->context}};
+    while (page.lines > 0 && text->length(text->of, page.lines - 1) == 0) page.lines--;
+    for (size_t y = 0; y < page.lines; y++) {
+        size_t length = text->length(text->of, y);
+        if (length > page.columns) page.columns = length;
+    }
+    page.characters = memory_new(r->context, page.lines, page.columns);
+    if (page.characters == NULL) return MEANDER_NO_MEMORY;
+    for (size_t y = 0; y < page.lines; y++)
+        for (size_t x = 0; x < page.columns; x++) page.characters[y * page.columns + x] = text->at(text->of, y, x);
+    meander_status status = shape_read_page(&s, text, p, read);
+    memory_free(r->context, page.characters);
     return status;
 }

@@ -375,38 +375,27 @@ static char unicode_plain(uint32_t c) {
     return c == 0x2022 ? 'o' : c == 0xb7 ? '.' : c < 0x80 ? (char)c : '?';
 }
 
+static size_t unicode_shape_length(const void *of, size_t line) { return unicode_length(of, line); }
+static char unicode_shape_at(const void *of, size_t line, size_t column) {
+    return unicode_plain(unicode_at(of, line, column));
+}
+
 // Returns whether a line is slanted, or a cell has stairs.
-static bool unicode_may_be_shape(const unicode_picture *u, shape_picture_text *picture) {
-    for (size_t i = 0; i < u->begins[u->text.count]; i++)
-        if (unicode_is_slanted(u->characters[i])) picture->slanted = true;
+static bool unicode_may_be_shape(const unicode_picture *u, shape_lines *shape) {
+    for (size_t i = 0; i < u->begins[u->text.count] && !shape->slanted; i++)
+        shape->slanted = unicode_is_slanted(u->characters[i]);
     for (size_t y = 1; y < u->text.count; y += 2)
         for (size_t i = u->begins[y]; i < u->begins[y + 1]; i++)
             if (u->characters[i] < 0x80 && text_is_one_of((char)u->characters[i], "^v<>")) return true;
-    return picture->slanted;
+    return shape->slanted;
 }
 
-// Cells of another shape, and levels; *read stays false where it is neither.
-static meander_status unicode_read_shape(const unicode_picture *u, puzzle *result, bool *read) {
-    shape_picture_text picture = {.lines = u->text.count};
-    *read = false;
-    if (!unicode_may_be_shape(u, &picture)) return MEANDER_OK;
-    while (picture.lines > 0 && unicode_length(u, picture.lines - 1) == 0) picture.lines--;
-    for (size_t y = 0; y < picture.lines; y++)
-        if (unicode_length(u, y) > picture.columns) picture.columns = unicode_length(u, y);
-    picture.characters = memory_new(u->reading->context, picture.lines, picture.columns);
-    if (picture.characters == NULL) return MEANDER_NO_MEMORY;
-    for (size_t y = 0; y < picture.lines; y++)
-        for (size_t x = 0; x < picture.columns; x++)
-            picture.characters[y * picture.columns + x] = unicode_plain(unicode_at(u, y, x));
-    meander_status status = shape_text_read(u->reading, &picture, result, read);
-    memory_free(u->reading->context, picture.characters);
-    return status;
-}
-
+// Cells of another shape, and levels come first; columns are then counted from the beginning of the lines.
 static meander_status unicode_read_picture(unicode_picture *u, puzzle *result) {
-    bool read;
+    shape_lines shape = {.of = u, .lines = u->text.count, .length = unicode_shape_length, .at = unicode_shape_at};
+    bool read = false;
     TRY(unicode_decode_all(u));
-    TRY(unicode_read_shape(u, result, &read));
+    if (unicode_may_be_shape(u, &shape)) TRY(shape_text_read(u->reading, &shape, result, &read));
     if (read) return MEANDER_OK;
     TRY(text_check_single(&u->text, u->reading));
     TRY(unicode_find_frame(u));

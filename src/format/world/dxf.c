@@ -35,9 +35,8 @@ static void dxf_write_number(const dxf_canvas *d, int code, int64_t thousandths)
 }
 
 static void dxf_write_point(const dxf_canvas *d, int code, canvas_point p) {
-    int64_t length = d->value[PEN_CELL], margin = d->value[PEN_MARGIN];
-    dxf_write_number(d, code, margin + (int64_t)p.x * length / CANVAS_CELL);
-    dxf_write_number(d, code + 10, margin + (d->height - p.y) * length / CANVAS_CELL);
+    dxf_write_number(d, code, pen_place(d->value, p.x));
+    dxf_write_number(d, code + 10, pen_place(d->value, d->height - p.y));
 }
 
 static void dxf_open(canvas *c, const canvas_pen *pen) {
