@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Pictures and films to save.  Texts, SVG and films of text are
 // the library's own, byte for byte what the program writes; for PNG and GIF the page gets painted
-// pixels, frame by frame, and packs them itself, because there is no libpng here, and the packer for GIF is its own.
+// pixels, frame by frame, and packs them itself, because there is no libpng here; the packer for GIF is part of the
+// library.
 //
 //     screen_draw                       a format of mazes
 //     screen_film                       a whole film

@@ -228,7 +228,7 @@ static void panel_add_legend(panel *p, const view_session *s, const window_type 
     }
 }
 
-// In a low window there is no room for walls, which have keys as well.
+// A low window has no room for the buttons of walls; their keys work all the same.
 static void panel_add_all(panel *p, const view_session *s, const panel_state *state, bool walls) {
     bool walks = s->walker.present, races = s->race != VIEW_RACE_OFF;
     bool solved = s->panes[s->active].solver[0] != '\0';

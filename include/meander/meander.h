@@ -435,10 +435,10 @@ MEANDER_API MEANDER_CHECKED meander_status meander_maze_open(meander_maze *m, me
 MEANDER_API MEANDER_CHECKED meander_status meander_maze_close(meander_maze *m, meander_point at,
                                                               unsigned side);
 // Changes a passage as IDs write it: "open=3,4,E" removes the wall on the east side of a cell, and
-// "close=3,4,E" closes the passage; sides without a name have their number. The maze keeps its ID,
-// which says what was changed. Without an ID, or where the ID has no room for more, it has none
-// afterwards. Errors: BAD_REQUEST for another text, a place outside, a side without a neighbour, and
-// where there is no wall or no passage; the maze stays as it is. NO_MEMORY.
+// "close=3,4,E" closes the passage; sides without a name have their number. The change becomes part
+// of the ID. A maze without an ID stays without one, and one whose ID is full loses it. Errors:
+// BAD_REQUEST for another text, a place outside, a side without a neighbour, and where there is no
+// wall or no passage; the maze stays as it is. NO_MEMORY.
 MEANDER_API MEANDER_CHECKED meander_status meander_maze_edit(meander_maze *m, const char *text);
 
 // Writes the name of a place as IDs and messages have it: "3,4", or "3,4,2" with a level. Writes at

@@ -185,7 +185,7 @@ export class Experiment {
         if (maze === '') return moves.map((move, at) => choice(move, words[at] ?? move[1], value => this.#change(i, moves.map((_, k) => k === at ? value : words[k] ?? moves[k][1]))));
         let values = partsOf(maze), chosen = t('its own maze');
         const own = chosen, lists = [[t('maker'), own, ...makers()], [t('size'), ...SIZES], [t('seed'), ...SEEDS], [t('loops, %'), ...LOOPS]];
-        // What is no ID is refused when the maze is made.
+        // A text that is not an ID is refused when the maze is made.
         if (words.length > 0) try { [chosen] = values = partsOf(words[0]); } catch { [chosen] = words; }
         return lists.map((list, at) => choice(list, at === 0 ? chosen : values[at],
             value => this.#change(i, value === own ? [] : [idOf(maze, values.map((old, k) => k === at ? value : old))])));
