@@ -12,6 +12,7 @@ top=$PWD
 
 "$MEANDER" generate -q rect:3000x3000/sidewinder/1 -o "$work/maze.txt"
 "$MEANDER" generate -q rect:3000x3000/sidewinder/1 -f block -o "$work/maze.block"
+sed 's/#/%/g; s/ /o/g' "$work/maze.block" >"$work/maze.signs"        # which of them is wall must be found out
 "$MEANDER" generate -q rect:3000x3000/sidewinder/1 -f unicode -o "$work/maze.uni"
 "$MEANDER" generate -q rect:5000x5000/sidewinder/1 -o "$work/maze.mndr"
 awk 'BEGIN { for (x = 0; x < 8000; x++) row = row "#"; for (y = 0; y < 8000; y++) print row }' >"$work/mask"
@@ -49,6 +50,7 @@ stops 'a book' book -q rect:90x90/wilson/1 -n 200 -o book.pdf
 stops 'a film' animate -q rect:500x500/wilson/1 -o maze.gif
 stops 'text is read' solve -q "$work/maze.txt" -o solved.txt
 stops 'blocks are read' measure "$work/maze.block"
+stops 'other signs are read' measure "$work/maze.signs"
 stops 'box lines are read' solve -q "$work/maze.uni" -o solved.txt
 stops 'a conversion' convert -q "$work/maze.txt" -o maze.pdf
 stops 'a native file' measure "$work/maze.mndr"

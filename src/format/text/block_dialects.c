@@ -10,7 +10,7 @@
 // it or without.
 //
 // Invariant: marks that have another meaning elsewhere have that of a game only beside all marks that the game needs.
-// Cost: two looks at each character of the map for each game.
+// Cost: two looks at each character of the map for each game, in a table of 256.
 // Source: the subjects so_long and cub3D of the school 42; the layouts of CS188's Pacman; labmaze; GVGAI's levels.
 #include <string.h>
 
@@ -77,9 +77,11 @@ static const char *dialect_line(const char *bytes, const char *end, const char *
 static const char *dialect_last_lines(const block_dialect *d, const char *bytes, const char *end, size_t counts[256]) {
     const char *first = end, *at = end, *stop;
     size_t lines = 0, longest = 0;
+    bool known[256];
+    for (unsigned c = 0; c < 256; c++) known[c] = dialect_knows(d, (char)c);
     for (bool more = true; more; lines += more) {
         const char *from = dialect_line(bytes, at, &stop);
-        for (const char *c = from; c < stop; c++) more = more && dialect_knows(d, *c);
+        for (const char *c = from; c < stop && more; c++) more = known[(uint8_t)*c];
         more = more && from < stop;
         if (!more) break;
         for (const char *c = from; c < stop; c++) counts[(uint8_t)*c]++;

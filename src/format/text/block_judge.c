@@ -172,7 +172,8 @@ static meander_status judge_count_parts(const judge *j, judge_reading *r, scratc
     size_t marks[2], mark_count = 0;
     size_t parts = 0;
     TRY(union_find_init(&sets, lent, p->width * p->height));
-    for (size_t y = 0; y < p->height; y++)
+    for (size_t y = 0; y < p->height; y++) {
+        TRY(format_tick(p->reading, 0, p->height));
         for (size_t x = 0; x < p->width; x++) {
             size_t at = y * p->width + x;
             if (r->wall[(uint8_t)block_at(p, x, y)]) continue;
@@ -181,6 +182,7 @@ static meander_status judge_count_parts(const judge *j, judge_reading *r, scratc
             if (x > 0 && !r->wall[(uint8_t)block_at(p, x - 1, y)]) parts -= union_find_join(&sets, at - 1, at);
             if (y > 0 && !r->wall[(uint8_t)block_at(p, x, y - 1)]) parts -= union_find_join(&sets, at - p->width, at);
         }
+    }
     if (mark_count == 2 && union_find_root(&sets, marks[0]) == union_find_root(&sets, marks[1]))
         r->score += JUDGE_ENDS * JUDGE_FULL;
     if (parts > 0 && parts < JUDGE_FULL) r->score += JUDGE_PARTS * JUDGE_FULL / (int64_t)(parts * parts);

@@ -49,11 +49,18 @@ typedef struct block_picture {
     bool goal_first;           // the first of two is the goal
     bool blocks;               // every block becomes a cell, not every second one
     bool squares;              // that was guessed
+    meander_status status;     // CANCELLED once a request to stop was heard
 } block_picture;
 
 // The first of a block's columns.
 static inline size_t block_column(const block_picture *p, size_t x) {
     return p->left + (p->room == 0 ? x * p->step : x / 2 * (p->thick + p->room) + x % 2 * p->thick);
+}
+
+// Before each line of a look at all blocks: returns whether to go on, for a look takes its time in large pictures.
+static inline bool block_goes_on(block_picture *p, size_t y) {
+    if (y % 64 == 0 && p->status == MEANDER_OK) p->status = context_progress(p->reading->context, 0, p->height);
+    return p->status == MEANDER_OK;
 }
 
 // The number of its line, as messages count.

@@ -72,12 +72,12 @@ static const char *block_fault_at(const block_picture *p, size_t x, size_t y) {
 }
 
 // Returns why the picture is not on the odd lattice, and where; NULL when it is.  On the lattice
-// posts are walls, and openings are next to cells.
-static const char *block_fault(const block_picture *p, size_t *x, size_t *y) {
+// posts are walls, and openings are next to cells.  A look that p->status ends early has found none.
+static const char *block_fault(block_picture *p, size_t *x, size_t *y) {
     *x = *y = 0;
     if (p->width % 2 == 0 || p->height % 2 == 0 || p->width < 3 || p->height < 3)
         return "cells need an odd number of columns and of rows, at least three";
-    for (*y = 0; *y < p->height; ++*y)
+    for (*y = 0; *y < p->height && block_goes_on(p, *y); ++*y)
         for (*x = 0; *x < p->width; ++*x) {
             const char *fault = block_fault_at(p, *x, *y);
             if (fault != NULL) return fault;
@@ -118,7 +118,7 @@ static bool block_has_no_posts(const block_picture *p) {
 // Returns whether the picture is on the lattice of its unit.
 static bool block_suits_unit(block_picture *p) {
     size_t x, y;
-    for (y = 0; y < p->height && p->room > 0; y++)
+    for (y = 0; y < p->height && p->room > 0 && block_goes_on(p, y); y++)
         for (x = 0; x < p->width; x++)
             if (!block_is_whole(p, x, y)) return false;
     if (block_fault(p, &x, &y) == NULL) return true;
@@ -357,6 +357,7 @@ static meander_status block_decide(block_picture *p, puzzle *result) {
     size_t x, y;
     format_as as = p->reading->as;
     const char *fault = block_fault(p, &x, &y);
+    TRY(p->status);
     block_count_starts(p);
     p->squares = fault == NULL && as == FORMAT_AS_AUTO && block_has_squares(p);
     if (as == FORMAT_AS_BLOCKS || p->squares) return block_to_puzzle(p, true, result);
@@ -381,6 +382,7 @@ static meander_status block_read_lines(block_picture *p, puzzle *result) {
     if (p->around.count > 0) block_find_numbers(p);
     TRY(block_find_places(p));
     block_find_unit(p);
+    TRY(p->status);
     return block_decide(p, result);
 }
 

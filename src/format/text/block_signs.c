@@ -151,7 +151,7 @@ static void block_learn_doors(block_picture *p, size_t counts[256]) {
 // A wide block, or neighbours, have a letter twice in one place.
 static void block_learn_letters(block_picture *p) {
     size_t counts[256] = {0};
-    for (size_t y = 0; y < p->height; y++)
+    for (size_t y = 0; y < p->height && block_goes_on(p, y); y++)
         for (size_t x = 0, run = 0; x < block_filled(p, y); x++) {
             char c = block_at(p, x, y);
             run = p->step == 1 && x > 0 && block_at(p, x - 1, y) == c ? run + 1 : 0;
@@ -192,6 +192,7 @@ meander_status block_learn(block_picture *p) {
     for (const char *mark = block_marks; *mark != '\0'; mark++)
         p->kind[(uint8_t)*mark] = SIGN_FLOOR;
     block_learn_letters(p);
+    TRY(p->status);
     for (int c = '!'; c < 127 && p->rest; c++)
         if (p->counts[c] > 1 && p->marks.of[c] == 0) p->kind[c] = SIGN_WALL;
     if (p->wall == '1') p->kind['0'] = SIGN_FLOOR;
