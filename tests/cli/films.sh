@@ -88,7 +88,7 @@ check 'made, then solved' cmp expected.rgb both.gif.rgb
 # A film is not much larger than what a program makes that looks at all its frames first.
 near() { size=$(wc -c <packed.gif) least=$(wc -c <least.gif); echo "$size bytes, gifsicle -O3 $least"
     [ $((size * 100)) -le $((least * 106)) ]; }
-for id in rect:15x10/wilson/2 sphere:4/wilson/1; do
+for id in rect:15x10/wilson/2 rect:30x20/kruskal/1 rect:30x20/eller/1 hex:20x15/kruskal/3 sphere:4/wilson/1; do
     "$MEANDER" animate -q $id -o packed.gif
     if command -v gifsicle >/dev/null && gifsicle -O3 packed.gif -o least.gif 2>/dev/null; then
         check "$id: a GIF is packed well" near

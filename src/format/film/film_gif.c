@@ -4,7 +4,9 @@
 //     frame 1   everything          frame 2   . . .        . as it was, or transparent
 //                                             . # .        # the pixel that changed
 //
-// gif_pack.c packs the pixels.  The ID is in a comment at the end.
+// gif_pack.c packs the pixels, in shorter codes the smaller their numbers are.  So the colours that change often have
+// small numbers, and a frame that has only a few late ones brings its own table of them: 12 bytes for three.  The ID
+// is in a comment at the end.
 //
 // Invariant: the times at which frames begin are rounded, not how long they last, so a film of
 // any rate is as long as it should be.
@@ -31,6 +33,12 @@ typedef struct gif_film {
 static void gif_number(output *out, unsigned number) {
     output_char(out, (char)(number & 255));
     output_char(out, (char)(number >> 8));
+}
+
+// The bits of the greatest number, but not fewer than so many.
+static unsigned gif_bits(unsigned most, unsigned least) {
+    while (most >> least != 0) least++;
+    return least;
 }
 
 static meander_status gif_begin(film *f) {
@@ -69,11 +77,9 @@ static void gif_head(film *f) {
     static const char again[] = "\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0";
     uint8_t order[FILM_COLOURS_MOST];
     gif_film *g = f->state;
-    unsigned bits = 1, count = f->colours;
-    g->clear = count < FILM_COLOURS_MOST;
+    g->clear = f->colours < FILM_COLOURS_MOST;
     gif_number_colours(f, order);
-    count += g->clear;
-    while (count > 1u << bits) bits++;
+    unsigned count = f->colours + g->clear, bits = gif_bits(count - 1, 1);
     output_bytes(f->out, "GIF89a", 6);
     gif_number(f->out, f->width);
     gif_number(f->out, f->height);
@@ -84,23 +90,80 @@ static void gif_head(film *f) {
     output_bytes(f->out, again, sizeof again);
 }
 
-static meander_status gif_write(film *f, const film_frame *frame) {
-    gif_film *g = f->state;
+// What a frame needs of the colours.
+typedef struct gif_need {
+    bool changed[FILM_COLOURS_MOST];     // some pixel became so
+    size_t runs;                         // of such pixels of a colour, along the rows
+} gif_need;
+
+static gif_need gif_find_need(const film *f, const film_frame *frame, bool clear) {
+    gif_need need = {.runs = 0};
+    for (uint32_t y = frame->y; y < frame->y + frame->height; y++) {
+        unsigned last = FILM_COLOURS_MOST;
+        for (uint32_t x = frame->x; x < frame->x + frame->width; x++) {
+            size_t at = (size_t)y * f->width + x;
+            bool same = clear && frame->before[at] == frame->pixels[at];
+            unsigned colour = same ? FILM_COLOURS_MOST : frame->pixels[at];
+            if (!same) need.changed[colour] = true;
+            need.runs += colour != last;
+            last = colour;
+        }
+    }
+    return need;
+}
+
+// Numbers the colours of a frame by themselves, in `own`, if its codes get shorter by more than the table of them
+// takes; returns how many there are, else 0.
+static unsigned gif_number_few(const film *f, const gif_need *need, gif_part *part, uint8_t own[FILM_COLOURS_MOST]) {
+    const gif_film *g = f->state;
+    unsigned few = 0, most = 0;
+    for (unsigned i = 0; i < f->colours; i++) {
+        own[i] = 0;
+        if (!need->changed[i]) continue;
+        own[i] = (uint8_t)++few;
+        if (g->number[i] > most) most = g->number[i];
+    }
+    part->bits = gif_bits(most, 2);
+    unsigned bits = gif_bits(few, 2);
+    if (!g->clear || part->before == NULL ||
+        gif_pack_estimate(need->runs, part->bits) <= gif_pack_estimate(need->runs, bits) + (3u << gif_bits(few, 1)))
+        return 0;
+    part->bits = bits;
+    part->number = own;
+    return few;
+}
+
+// The head of a frame, and the colours that it has by itself.
+static void gif_write_head(const film *f, const film_frame *frame, const uint8_t own[FILM_COLOURS_MOST], unsigned few) {
+    const gif_film *g = f->state;
     uint64_t begin = frame->begin * GIF_HUNDREDTHS / f->rate;
     uint64_t time = (frame->begin + frame->ticks) * GIF_HUNDREDTHS / f->rate - begin;
-    bool clear = g->clear && frame->before != NULL;
-    size_t at = (size_t)frame->y * f->width + frame->x;
-    gif_part part = {.pixels = frame->pixels + at, .before = clear ? frame->before + at : NULL, .number = g->number,
-                     .pitch = f->width, .width = frame->width, .height = frame->height};
     output_bytes(f->out, "\x21\xf9\x04", 3);
-    output_char(f->out, (char)(GIF_KEEP | clear));
+    output_char(f->out, (char)(GIF_KEEP | (g->clear && frame->before != NULL)));
     gif_number(f->out, (unsigned)(time < GIF_TIME_MOST ? time : GIF_TIME_MOST));
     output_bytes(f->out, "\0\0\x2c", 3);
     gif_number(f->out, frame->x);
     gif_number(f->out, frame->y);
     gif_number(f->out, frame->width);
     gif_number(f->out, frame->height);
-    output_char(f->out, '\0');
+    output_char(f->out, (char)(few == 0 ? 0 : 0x80 | (gif_bits(few, 1) - 1)));
+    if (few == 0) return;
+    output_bytes(f->out, "\0\0\0", 3);
+    for (unsigned i = 0; i < f->colours; i++)
+        if (own[i] > 0) output_bytes(f->out, (const char *)f->palette + 3 * i, 3);
+    for (unsigned i = few + 1; i < 1u << gif_bits(few, 1); i++) output_bytes(f->out, "\0\0\0", 3);
+}
+
+static meander_status gif_write(film *f, const film_frame *frame) {
+    gif_film *g = f->state;
+    bool clear = g->clear && frame->before != NULL;
+    size_t at = (size_t)frame->y * f->width + frame->x;
+    gif_part part = {.pixels = frame->pixels + at, .before = clear ? frame->before + at : NULL, .number = g->number,
+                     .pitch = f->width, .width = frame->width, .height = frame->height};
+    uint8_t own[FILM_COLOURS_MOST];
+    gif_need need = gif_find_need(f, frame, clear);
+    unsigned few = gif_number_few(f, &need, &part, own);
+    gif_write_head(f, frame, own, few);
     gif_pack_write(&g->pack, f->out, &part);
     return f->out->status;
 }

@@ -11,6 +11,7 @@ enum { GIF_PACK_CODES = 4096, GIF_PACK_PART = 255 };
 typedef struct gif_part {
     const uint8_t *pixels, *before;      // of its first pixel; before: NULL, or as they were
     const uint8_t *number;               // of a pixel, in the file; 0 is transparent where there is a `before`
+    unsigned bits;                       // of a number, 2 to 8; what stays as it was may have a longer one, or 0
     size_t pitch;
     uint32_t width, height;
 } gif_part;
@@ -28,6 +29,9 @@ typedef struct gif_pack {
     uint8_t part[GIF_PACK_PART];
     unsigned part_size;
 } gif_pack;
+
+// The bytes of so many codes of pixels of so many bits, as long as strings are new.
+size_t gif_pack_estimate(size_t codes, unsigned bits);
 
 // Writes the bits of a pixel and the packed pixels, as they stand in the file.
 void gif_pack_write(gif_pack *z, output *out, const gif_part *p);
