@@ -27,7 +27,7 @@ async function go(page, hash) {
     await page.evaluate(to => { location.hash = to; }, hash);
     await page.waitForSelector(`html[data-lesson="${hash}"]`, { timeout: 20000 });
 }
-const numbers = Array.from({ length: 22 }, (_, i) => String(i).padStart(2, '0'));
+const numbers = Array.from({ length: 23 }, (_, i) => String(i).padStart(2, '0'));
 const titles = code => JSON.parse(readFileSync(join(folder, 'lessons', code, 'list.json'), 'utf8'));
 
 // ---- every lesson, in both languages ----
@@ -59,7 +59,7 @@ const filmed = async (name, words) => filmOf((await runProgram(name, words)).fil
 const toldBy = command => JSON.parse(native('explain', ...command, '--json'))[0];
 const FILMS = { '00': '00_first_maze #', '01': '48_is_it_a_tree', '02': '01_recursive_maker 5x3 7', '03': '05_paint_bucket 4 7', '04': '07_recursive_solver', '05': '09_wall_follower',
     '06': '11_cells_with_frame 7x5 1', '07': '12_growing_tree 5x3 7 random', '08': '15_breadth_first', '09': '16_kruskal 5x3 7', 10: '17_eller_numbers 5x4 1', 11: '19_eller_endless 8 1 6',
-    12: '20_wilson 6x4 2', 13: '41_lightest_wall 6x4 3 prim', 14: '43_division 8x5 1', 15: '45_fill_dead_ends', 16: '46_measure', 17: '47_labyrinth 3214765', 18: '39_own_generator 50', 19: '51_any_graph 7', 20: '56_keys_and_doors', 21: '42_cheapest_path dijkstra' };
+    12: '20_wilson 6x4 2', 13: '41_lightest_wall 6x4 3 prim', 14: '44_rows_of_coins 8x4 7 sidewinder', 15: '45_fill_dead_ends', 16: '46_measure', 17: '47_labyrinth 3214765', 18: '39_own_generator 50', 19: '51_any_graph 7', 20: '56_keys_and_doors', 21: '42_cheapest_path dijkstra', 22: '43_division 8x5 1' };
 const shown = () => page.evaluate(async () => {
     const film = document.querySelector('.film'), picture = film.querySelector('.maze'), [step] = film.querySelector('.place').textContent.split(' ');
     while (picture.dataset.step !== String(step - 1)) await new Promise(requestAnimationFrame);
