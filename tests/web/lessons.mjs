@@ -74,6 +74,11 @@ for (const [number, command] of Object.entries(FILMS).sort()) {
     const said = async () => (({ text, line }) => ({ text, line }))(await shown());
     await go(page, `#lesson/en/${number}`);
     const forward = [await said()], wanted = [at(0)];
+    result(await page.evaluate(async () => {
+        await new Promise(requestAnimationFrame);
+        const [line, program] = ['.lit', '.program'].map(name => document.querySelector(`.film ${name}`).getBoundingClientRect());
+        return line.top >= program.top && line.bottom <= program.bottom;
+    }), `lesson ${number}: the line of the first step is seen`);
     for (let i = 1; i < Math.min(30, told.steps.length); i++) {
         await press('on');
         forward.push(await said());
@@ -243,12 +248,15 @@ await page.locator('.move select').first().selectOption('wilson');
 await page.waitForFunction(old => Number(document.querySelector('.film .place').textContent.split('/ ')[1]) !== old, ownSteps);
 const wilson = native('generate', 'rect:12x5/wilson/7', '-q', '-f', 'block'), solvedSteps = filmOf((await runProgram('07_recursive_solver', ['-'], wilson)).film).steps.length;
 same('a program solves a maze of the library', [await lengths(), await page.evaluate(() => location.hash)], [[solvedSteps], '#lesson/en/04?07_recursive_solver=rect:12x5/wilson/7']);
+const jail = 'rect:12x5/backtracker/7+braid=100+goal=random', jailed = filmOf((await runProgram('49_pledge', ['-'], native('generate', jail, '-q', '-f', 'block').replace('G', 'T'))).film).steps.length;
 const drawnHash = `#lesson/en/04?${new URLSearchParams({ '07_recursive_solver.drawing': '#####\n    #\n### #\n#    \n#####\n' })}`;
 for (const [name, hash, wanted] of [['a maze', '#lesson/en/04?07_recursive_solver=rect:12x5/wilson/7', [solvedSteps]], ['a drawing', drawnHash, [20]],
     ['another program beside it', '#lesson/en/12?20_wilson=6x4+2|01_recursive_maker+6x4+2', [await filmed('20_wilson', ['6x4', '2']), await filmed('01_recursive_maker', ['6x4', '2'])].map(({ steps: all }) => all.length)],
+    ['a prisoner inside, of the second film', `#lesson/en/05?${new URLSearchParams({ '49_pledge': jail })}`, [filmOf((await runProgram('09_wall_follower', [])).film).steps.length, jailed]],
     ['what is no maze', '#lesson/en/04?07_recursive_solver=nonsense', []]]) {
     const from = await open(hash);
     await from.waitForSelector('.film, .films [role=alert]');
+    await from.waitForFunction(count => document.querySelectorAll('.film').length >= count, wanted.length);
     same(`the address holds ${name}`, await from.evaluate(() => [...document.querySelectorAll('.film .place')].map(place => Number(place.textContent.split('/ ')[1]))), wanted);
     await from.close();
 }
