@@ -14,6 +14,7 @@
 
 #include "check.h"
 #include "cli_screen.h"
+#include "help.h"
 #include "spoken.h"
 
 // ---- words -----------------------------------------------------------------------------
@@ -67,6 +68,13 @@ static bool check_is_of_lesson(const exercise *e, const char *lesson) {
     return lesson == NULL || (strncmp(e->name, lesson, size) == 0 && e->name[size] == '.');
 }
 
+// In a column that is as wide as the longest of these words, so that the titles stand below each other.
+static void check_print_state(const check_done *d) {
+    const char *state = d->right ? spoken("right") : d->tries > 0 ? spoken("tried") : "-", *longest = spoken("tried");
+    size_t wide = help_columns(longest, strlen(longest)), taken = help_columns(state, strlen(state));
+    printf("%s%*s ", state, (int)(wide > taken ? wide - taken : 0) + 1, "");
+}
+
 static int check_list(cli *c, const char *lesson) {
     check_progress p;
     size_t right = 0, shown = 0;
@@ -77,8 +85,9 @@ static int check_list(cli *c, const char *lesson) {
         right += p.done[i].right;
         if (!check_is_of_lesson(e, lesson)) continue;
         shown++;
-        printf("%-5s %-6s %s\n", e->name, p.done[i].right ? "right" : p.done[i].tries > 0 ? "tried" : "-",
-               spoken(e->title));
+        printf("%-5s ", e->name);
+        check_print_state(&p.done[i]);
+        printf("%s\n", spoken(e->title));
     }
     if (shown > 0) {
         char numbers[2][24];

@@ -68,6 +68,24 @@ for command in $("$MEANDER" --help --language en | sed -n '/^ *meander  /d;s/^  
     comm -12 said.en said.hu | grep -E '[a-z]+ [a-z]+ [a-z]+' | grep -v '^ *meander ' | grep -vE '^ +-.*[|]' >out
     check "${command:-meander} --help has no English sentence" [ -s said.hu -a ! -s out ]
 done
+# Nor is a picture of an explanation, a title of an exercise or a line of a sheet; drawings and IDs are the same.
+same_lines() { # WORDS OF THE PROGRAM...: lines that both languages have
+    for language in en hu; do "$MEANDER" "$@" --language $language 2>/dev/null | sed '/^A program$/,$d' | sort -u >said.$language; done
+    [ -s said.hu ] && comm -12 said.en said.hu | grep -E '[A-Za-z]{3}' | grep -vE '^[a-z]+:[^ ]*$'
+}
+for kind in generators solvers transforms; do
+    for name in $("$MEANDER" list $kind --json | sed -n 's/^  {"name": "\([^"]*\)".*/\1/p'); do
+        "$MEANDER" explain "$name" >/dev/null 2>&1 || continue
+        same_lines explain "$name" | grep -E '[A-Za-z]{3,} [A-Za-z]{2,} [A-Za-z]{2,}'
+    done
+done >left
+check 'pictures of explanations' [ ! -s left ]
+for page in "$(dirname "$0")"/../../docs/course/hu/[0-9]*.md; do
+    lesson=$(basename "$page" | sed 's/^0\(.\)/\1/;s/-.*//')
+    same_lines sheet "$lesson"
+    same_lines check "$lesson"
+done >left
+check 'sheets and lists of exercises' [ ! -s left ]
 for name in $("$MEANDER" list solvers --json | sed -n 's/^  {"name": "\([^"]*\)".*/\1/p'); do
     "$MEANDER" explain "$name" --language hu | sed '/^Egy kép$/,/^Lépésről/d; /^A program$/,/^Lásd még$/d' >out 2>err
     sed -i '/^A program$/,/^$/d' out

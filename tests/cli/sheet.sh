@@ -36,7 +36,7 @@ refuses() { # MESSAGE WORDS...
     "$MEANDER" sheet "$@" >out 2>err
     [ $? = 2 ] && [ ! -s out ] && grep -qF "$message" err && [ ! -e x.svg ]
 }
-check 'another lesson is refused' refuses "there is no lesson '22'; a lesson is a number from 0 to 21" 22
+check 'another lesson is refused' refuses "there is no lesson '23'; a lesson is a number from 0 to 22" 23
 check 'and none' refuses "there is no lesson ''" ''
 check 'and another format' refuses "a sheet is a PDF, so 'x.svg' is not a name for it" 7 -o x.svg
 check 'and a PDF without a file' refuses 'a sheet as a PDF needs a file' 7 -f pdf

@@ -17,7 +17,7 @@ const { default: words } = await module(made('page')), told = teller(words);
 const rows = made('rows').trimEnd().split('\n').map(row => row.split('\t')).map(([section, english, form, said]) => ({ section, english, form, said }));
 const of = (...sections) => Object.fromEntries(rows.filter(({ section, form }) => form === '' && sections.includes(section)).map(({ english, said }) => [english, said]));
 const SENTENCES = of('lessons'), ARGUMENTS = of('words'), SIDES = of('sides'), REFUSALS = of('refusals'), LISTS = of('lists'), WORDS = of('page', 'shared', 'keys');
-const PROGRAM = of('program', 'shared', 'keys', 'lists'), CHAPTERS = of('explanations', 'shared'), MESSAGES = of('messages');
+const PROGRAM = of('program', 'shared', 'keys', 'lists', 'check'), CHAPTERS = of('explanations', 'shared'), MESSAGES = of('messages');
 
 // The program knows its own messages as well; of two patterns the one with more letters of its own comes first.
 const SENTENCE = /%(?:\.(?:\*|\d+))?(?:ll|l|z)?[cdfgus]/g, letters = text => text.replaceAll('%%', '%').replace(SENTENCE, '').length;
@@ -55,7 +55,7 @@ function literalsOf(code) {
 const folders = ['apps/cli', 'apps/terminal', 'apps/window', 'view', 'include/meander'], sources = new Map(folders.flatMap(folder =>
     readdirSync(join(top, folder)).filter(name => /\.[ch]$/.test(name)).map(name => [`${folder}/${name}`, source(folder, name)])));
 const MACROS = Object.fromEntries([...sources.values()].flatMap(code => [...code.matchAll(/^#define (\w+) "([^"]*)"/gm)].map(([, name, text]) => [name, text])));
-const STRING = '"(?:\\\\.|[^"\\\\])*"', TEXT = `${STRING}(?:\\s*(?:${STRING}|(?:PRI[du]64|[A-Z][A-Z_]+)(?=\\s*")))*`;
+const STRING = '"(?:\\\\.|[^"\\\\])*"', TEXT = `${STRING}(?:\\s*(?:${STRING}|PRI[du]64|[A-Z][A-Z_]+(?=\\s*")))*`;
 const valueOf = text => [...text.matchAll(new RegExp(`${STRING}|\\w+`, 'g'))].map(([word]) => word[0] === '"' ?
     word.slice(1, -1).replace(/\\(.)/g, '$1') : word.startsWith('PRI') ? `ll${word[3]}` : MACROS[word]).join('');
 const behind = (pattern, ...names) => names.flatMap(name => [...sources.get(name).matchAll(new RegExp(`${pattern}(${TEXT})`, 'g'))].map(found => valueOf(found.at(-1))));

@@ -27,7 +27,7 @@ async function go(page, hash) {
     await page.evaluate(to => { location.hash = to; }, hash);
     await page.waitForSelector(`html[data-lesson="${hash}"]`, { timeout: 20000 });
 }
-const numbers = Array.from({ length: 22 }, (_, i) => String(i).padStart(2, '0'));
+const numbers = Array.from({ length: 23 }, (_, i) => String(i).padStart(2, '0'));
 const titles = code => JSON.parse(readFileSync(join(folder, 'lessons', code, 'list.json'), 'utf8'));
 
 // ---- every lesson, in both languages ----
@@ -59,7 +59,7 @@ const filmed = async (name, words) => filmOf((await runProgram(name, words)).fil
 const toldBy = command => JSON.parse(native('explain', ...command, '--json'))[0];
 const FILMS = { '00': '00_first_maze #', '01': '48_is_it_a_tree', '02': '01_recursive_maker 5x3 7', '03': '05_paint_bucket 4 7', '04': '07_recursive_solver', '05': '09_wall_follower',
     '06': '11_cells_with_frame 7x5 1', '07': '12_growing_tree 5x3 7 random', '08': '15_breadth_first', '09': '16_kruskal 5x3 7', 10: '17_eller_numbers 5x4 1', 11: '19_eller_endless 8 1 6',
-    12: '20_wilson 6x4 2', 13: '41_lightest_wall 6x4 3 prim', 14: '43_division 8x5 1', 15: '45_fill_dead_ends', 16: '46_measure', 17: '47_labyrinth 3214765', 18: '39_own_generator 50', 19: '51_any_graph 7', 20: '56_keys_and_doors', 21: '42_cheapest_path dijkstra' };
+    12: '20_wilson 6x4 2', 13: '41_lightest_wall 6x4 3 prim', 14: '44_rows_of_coins 8x4 7 sidewinder', 15: '45_fill_dead_ends', 16: '46_measure', 17: '47_labyrinth 3214765', 18: '39_own_generator 50', 19: '51_any_graph 7', 20: '56_keys_and_doors', 21: '42_cheapest_path dijkstra', 22: '43_division 8x5 1' };
 const shown = () => page.evaluate(async () => {
     const film = document.querySelector('.film'), picture = film.querySelector('.maze'), [step] = film.querySelector('.place').textContent.split(' ');
     while (picture.dataset.step !== String(step - 1)) await new Promise(requestAnimationFrame);
@@ -74,6 +74,11 @@ for (const [number, command] of Object.entries(FILMS).sort()) {
     const said = async () => (({ text, line }) => ({ text, line }))(await shown());
     await go(page, `#lesson/en/${number}`);
     const forward = [await said()], wanted = [at(0)];
+    result(await page.evaluate(async () => {
+        await new Promise(requestAnimationFrame);
+        const [line, program] = ['.lit', '.program'].map(name => document.querySelector(`.film ${name}`).getBoundingClientRect());
+        return line.top >= program.top && line.bottom <= program.bottom;
+    }), `lesson ${number}: the line of the first step is seen`);
     for (let i = 1; i < Math.min(30, told.steps.length); i++) {
         await press('on');
         forward.push(await said());
@@ -243,12 +248,15 @@ await page.locator('.move select').first().selectOption('wilson');
 await page.waitForFunction(old => Number(document.querySelector('.film .place').textContent.split('/ ')[1]) !== old, ownSteps);
 const wilson = native('generate', 'rect:12x5/wilson/7', '-q', '-f', 'block'), solvedSteps = filmOf((await runProgram('07_recursive_solver', ['-'], wilson)).film).steps.length;
 same('a program solves a maze of the library', [await lengths(), await page.evaluate(() => location.hash)], [[solvedSteps], '#lesson/en/04?07_recursive_solver=rect:12x5/wilson/7']);
+const jail = 'rect:12x5/backtracker/7+braid=100+goal=random', jailed = filmOf((await runProgram('49_pledge', ['-'], native('generate', jail, '-q', '-f', 'block').replace('G', 'T'))).film).steps.length;
 const drawnHash = `#lesson/en/04?${new URLSearchParams({ '07_recursive_solver.drawing': '#####\n    #\n### #\n#    \n#####\n' })}`;
 for (const [name, hash, wanted] of [['a maze', '#lesson/en/04?07_recursive_solver=rect:12x5/wilson/7', [solvedSteps]], ['a drawing', drawnHash, [20]],
     ['another program beside it', '#lesson/en/12?20_wilson=6x4+2|01_recursive_maker+6x4+2', [await filmed('20_wilson', ['6x4', '2']), await filmed('01_recursive_maker', ['6x4', '2'])].map(({ steps: all }) => all.length)],
+    ['a prisoner inside, of the second film', `#lesson/en/05?${new URLSearchParams({ '49_pledge': jail })}`, [filmOf((await runProgram('09_wall_follower', [])).film).steps.length, jailed]],
     ['what is no maze', '#lesson/en/04?07_recursive_solver=nonsense', []]]) {
     const from = await open(hash);
     await from.waitForSelector('.film, .films [role=alert]');
+    await from.waitForFunction(count => document.querySelectorAll('.film').length >= count, wanted.length);
     same(`the address holds ${name}`, await from.evaluate(() => [...document.querySelectorAll('.film .place')].map(place => Number(place.textContent.split('/ ')[1]))), wanted);
     await from.close();
 }

@@ -210,8 +210,8 @@ static void picture_read(picture *p, FILE *told) {
         p->steps += picture_take(p, line);
     }
     rewind(told);
-    // The code stays; all else begins anew.
-    memset(p->board, 0, sizeof p->board);
+    // The code stays; all else begins anew.  A square that nobody has told of yet is none: it is not the set 0.
+    for (size_t i = 0; i < FILM_SIDE * FILM_SIDE; i++) p->board[i / FILM_SIDE][i % FILM_SIDE] = (square){0, -1, -1};
     memset(p->lists, 0, sizeof p->lists);
     p->depth = 0;
 }

@@ -117,9 +117,9 @@ function offerFilm(place, shown) {
 }
 
 // Films take the places of moving pictures; others have a button.  A program that is named with its words, and not as
-// a file, has its film below the paragraph; the first film of a lesson begins by itself.
+// a file, has its film below the paragraph; the first film of a lesson begins by itself, and so do those of the address.
 function addFilms(text, programs) {
-    const begun = [];
+    const begun = [], linked = new URLSearchParams(location.hash.split('?')[1] ?? ''), isLinked = name => linked.has(name) || linked.has(`${name}.drawing`);
     for (const part of text.querySelectorAll('figure, p')) {
         const code = part.matches('p') ? part.closest('figure') ? null : part.querySelector(':scope > code') : part.querySelector('figcaption code');
         const shown = shownBy(code?.textContent ?? '', programs), image = part.querySelector('img');
@@ -127,7 +127,7 @@ function addFilms(text, programs) {
         const place = html('div', { class: 'film-place' }), moves = image?.getAttribute('src').startsWith('site:');
         if (moves) image.replaceWith(place);
         else (image ?? part).after(place);
-        if (moves || begun.length === 0 && shown.program !== undefined) begun.push([place, shown]);
+        if (moves || shown.program !== undefined && (begun.length === 0 || isLinked(shown.program))) begun.push([place, shown]);
         else offerFilm(place, shown);
     }
     return begun;

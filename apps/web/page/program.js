@@ -39,7 +39,11 @@ export class Telling {
         if (lit === undefined) return;
         lit.classList.add('lit');
         lit.setAttribute('aria-current', 'step');
-        const { offsetTop: top, offsetHeight: tall } = lit, place = this.program;
-        if (top < place.scrollTop || top + tall > place.scrollTop + place.clientHeight) place.scrollTop = top - place.clientHeight / 2;
+        const place = this.program, reach = () => {
+            const { offsetTop: top, offsetHeight: tall } = lit;
+            if (top < place.scrollTop || top + tall > place.scrollTop + place.clientHeight) place.scrollTop = top - place.clientHeight / 2;
+        };
+        // A film that is not in the page yet has no size.
+        place.isConnected ? reach() : requestAnimationFrame(reach);
     }
 }

@@ -138,8 +138,8 @@ const makers = () => meander.list('generators').filter(({ traits }) => traits.in
 // The maze of these values; what else changes the usual one, changes it, too.
 const isLoops = transform => transform.startsWith('braid=');
 function idOf(usual, [algorithm, size, seed, loops]) {
-    const { grid, transform } = meander.parts(usual);
-    return meander.id({ grid, size, algorithm, seed, transform: [...(loops === '0' ? [] : [`braid=${loops}`]), ...transform.filter(one => !isLoops(one))] });
+    const { transform, ...kept } = meander.parts(usual);
+    return meander.id({ ...kept, size, algorithm, seed, transform: [...(loops === '0' ? [] : [`braid=${loops}`]), ...transform.filter(one => !isLoops(one))] });
 }
 function partsOf(id) {
     const { algorithm, size, seed, transform } = meander.parts(id);

@@ -176,10 +176,10 @@ const orders = {
         const edge = new Edge(screen.calls), bytes = new TextEncoder().encode(text);
         try { return JSON.parse(edge.must('check_exercise', [name, bytes, bytes.length]).answer()); } finally { edge.free(); }
     },
-    // The maze of an ID, as textbook programs read it.
+    // The maze of an ID, as textbook programs read it: a goal inside, if the ID has one, is the treasure.
     blocks(id) {
-        const made = meander().make(id);
-        try { return made.draw('block'); } finally { made.free(); }
+        const made = meander().make(id), hasGoal = meander().parts(id).goal !== undefined;
+        try { return hasGoal ? made.draw('block').replace('G', 'T') : made.draw('block'); } finally { made.free(); }
     },
     colours(list) { return list.map(n => screen.colour(n)); },
     // Mazes for paper: the SVG of each ID, and that of its solution.
