@@ -309,6 +309,7 @@ static void relief_find_directions(relief *r) {
 
 // The distance from the middle of a cell to its nearest border, before scaling.
 static double relief_room(const relief *r, size_t face) {
+    if (r->bent) return shape_room(r->grid, grid_nth(r->grid, face));
     spot middle = spot_add((spot){0, 0, 0}, 1 / r->scale, relief_middle(r, face));
     double least = HUGE_VAL;
     for (size_t i = r->first[face]; i < r->first[face + 1]; i++) {
@@ -458,7 +459,8 @@ meander_status relief_new(const drawing *d, const relief_lengths *lengths, relie
     const grid *g = d->puzzle->grid;
     *r = (relief){.grid = g, .maze = &d->puzzle->maze, .gates = d->opening_count > 0 ? d->puzzle : NULL,
                   .wall = lengths->wall, .height = lengths->height,
-                  .floor = lengths->floor, .crosses = relief_has_crossings(g), .body = !shape_is_flat(g), .scale = lengths->cell / CANVAS_CELL,
+                  .floor = lengths->floor, .crosses = relief_has_crossings(g), .bent = names_contain(g->kind->traits, "bent"),
+                  .body = !shape_is_flat(g), .scale = lengths->cell / CANVAS_CELL,
                   .path = d->marks == NULL ? NULL : d->marks->path_sides, .lent = {.context = d->context}};
     r->body = r->body && !r->crosses;
     TRY(relief_check_cells(d->context, g->cells));

@@ -58,6 +58,7 @@ typedef struct relief {
     bool body, convex, open;     // open: it has a rim, and an underside
     bool closed;                 // a tube with a bottom
     bool turned;                 // a lid, which is turned over before it lies on the maze: north is south
+    bool bent;                   // cells bend inwards: not all corners are seen from the middle
     bool crosses;                // its grid has passages that cross (relief_crossings.c)
     double rim;                  // the height of its lowest corner then, before scaling
     double scale, wall, height, floor;

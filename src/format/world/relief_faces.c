@@ -22,6 +22,7 @@
 
 #include "base/bits.h"
 #include "format/world/relief.h"
+#include "grid/shape.h"
 
 // RELIEF_FOOT: below the rim of a tube that has a bottom.
 typedef enum relief_level {
@@ -59,7 +60,7 @@ void relief_number(relief *r) {
     }
     for (size_t i = 0; i < r->cells; i++) {
         r->middles[i] = number;
-        number += 1 + below;
+        if (!r->bent) number += 1 + below;
     }
     r->place_count = number + 2 * r->closed;
 }
@@ -188,6 +189,45 @@ static void relief_side(const relief_giver *g, size_t from, size_t to, relief_le
     relief_side_between(g, (relief_end){from, low, high}, (relief_end){to, low, high});
 }
 
+// Twice the area of a triangle of corners, as seen from above.
+static double relief_area(const relief *r, const size_t corners[3]) {
+    spot a = relief_corner(r, &r->edges[corners[0]]), b = relief_corner(r, &r->edges[corners[1]]);
+    spot c = relief_corner(r, &r->edges[corners[2]]);
+    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+// Whether the middle one of three corners in a row can be cut off: it bends outwards, and no other one lies there.
+static bool relief_is_ear(const relief *r, const size_t *left, unsigned count, const size_t ear[3]) {
+    if (relief_area(r, ear) <= 0) return false;
+    for (unsigned i = 0; i < count; i++) {
+        bool inside = left[i] != ear[0] && left[i] != ear[1] && left[i] != ear[2];
+        for (unsigned k = 0; inside && k < 3; k++)
+            inside = relief_area(r, (size_t[]){ear[k], ear[(k + 1) % 3], left[i]}) >= 0;
+        if (inside) return false;
+    }
+    return true;
+}
+
+// The floor of a cell that bends inwards: ears are cut off until a triangle is left.  Every outline without holes has
+// two (Gary Meisters, "Polygons have ears", 1975); where rounding hides them, the next corner is cut off.
+static void relief_give_ears(const relief_giver *g, size_t face, surface_paint paint) {
+    const relief *r = g->relief;
+    size_t left[SHAPE_EDGES_MOST];
+    unsigned count = 0, waited = 0;
+    for (size_t i = r->first[face]; i < r->first[face + 1]; i++) left[count++] = i;
+    for (unsigned at = 0; count > 2; at++) {
+        const size_t ear[3] = {left[at % count], left[(at + 1) % count], left[(at + 2) % count]};
+        if (!relief_is_ear(r, left, count, ear) && waited++ < count) continue;
+        relief_triangle(g, relief_of_edge(r, ear[0], RELIEF_FLOOR), relief_of_edge(r, ear[1], RELIEF_FLOOR),
+                        relief_of_edge(r, ear[2], RELIEF_FLOOR), paint);
+        relief_triangle(g, relief_of_edge(r, ear[2], RELIEF_BELOW), relief_of_edge(r, ear[1], RELIEF_BELOW),
+                        relief_of_edge(r, ear[0], RELIEF_BELOW), SURFACE_PLAIN);
+        count--;
+        for (unsigned i = (at + 1) % (count + 1); i < count; i++) left[i] = left[i + 1];
+        waited = 0;
+    }
+}
+
 // The deck of a bridge, and the ceiling of the tunnel below it.
 static void relief_give_bridge(const relief_giver *g, size_t face, surface_paint paint) {
     const relief *r = g->relief;
@@ -207,6 +247,10 @@ static void relief_give_floor(const relief_giver *g, size_t face) {
     surface_paint paints[] = {SURFACE_PLAIN, SURFACE_PLAIN};
     for (size_t i = r->first[face]; i < r->first[face + 1]; i++)
         if (r->edges[i].path) paints[over && !r->edges[i].bore] = SURFACE_PATH;
+    if (r->bent) {
+        relief_give_ears(g, face, paints[0]);
+        return;
+    }
     for (size_t i = r->first[face]; i < r->first[face + 1]; i++) {
         size_t next = r->edges[i].next;
         relief_triangle(g, middle, relief_of_edge(r, i, RELIEF_FLOOR), relief_of_edge(r, next, RELIEF_FLOOR),

@@ -22,8 +22,7 @@ meander_status surface_check_cells(context *c, uint64_t cells) { return relief_c
 const char *surface_refuses(const grid *g) {
     body_corner corners[BODY_CORNERS_MOST];
     const char *traits = g->kind->traits;
-    // A floor is a fan of triangles around the middle of its cell.
-    if (shape_is_flat(g)) return names_contain(traits, "bent") ? "its cells bend inwards" : NULL;
+    if (shape_is_flat(g)) return NULL;
     if (names_contain(traits, "levels")) return g->numbers[3] == 0 ? NULL : "it has four dimensions";
     if (relief_has_crossings(g)) return NULL;
     if (!names_contain(traits, "seams")) return "its passages cross";
