@@ -34,13 +34,6 @@
 // numbers that their corners leave room for.
 enum { RELIEF_SHARP = 4, RELIEF_ROUNDS = 30, RELIEF_MOST = 1 << 24 };
 
-double spot_length(spot a) { return sqrt(spot_dot(a, a)); }
-
-spot spot_unit(spot a) {
-    double length = spot_length(a);
-    return length > 0 ? spot_add((spot){0, 0, 0}, 1 / length, a) : a;
-}
-
 // ---- cells ---------------------------------------------------------------------------
 
 // Edges of one side are an arc.  Of those shorter than a wall is thick only some are kept, the same for both cells.
@@ -79,20 +72,6 @@ static unsigned relief_outline(const relief *r, cell c, spot *at, unsigned *side
     return count;
 }
 
-// Counterclockwise now: edge i leads from corner i + 1 back to corner i.
-void relief_add_cell(relief *r, const spot *at, const unsigned *sides, unsigned count) {
-    size_t first = r->edge_count;
-    r->first[r->cells] = first;
-    for (unsigned i = count; i-- > 0;) {
-        size_t here = r->edge_count++;
-        r->edges[here] = (relief_edge){
-            .twin = RELIEF_NONE, .next = i == 0 ? first : here + 1,
-            .before = here == first ? first + count - 1 : here - 1,
-            .cell = r->cells, .side = sides[i], .at = at[(i + 1) % count], .wall = true};
-    }
-    r->first[++r->cells] = r->edge_count;
-}
-
 static void relief_load_cell(relief *r, cell c) {
     spot at[SHAPE_EDGES_MOST];
     unsigned sides[SHAPE_EDGES_MOST], count = relief_outline(r, c, at, sides);
@@ -125,28 +104,6 @@ static meander_status relief_load(relief *r) {
 }
 
 // ---- the net of borders --------------------------------------------------------------
-
-// Borders of one side follow one another; the first of them in the cell beyond is the last one here.
-static size_t relief_run(const relief *r, size_t face, unsigned side, bool last) {
-    size_t found = RELIEF_NONE;
-    for (size_t i = r->first[face]; i < r->first[face + 1]; i++) {
-        const relief_edge *e = &r->edges[i];
-        if (e->side == side && r->edges[last ? e->next : e->before].side != side) found = i;
-    }
-    return found;
-}
-
-// The twins of the borders of this side; where all of a cell's are on one, they begin anywhere, and are the rim.
-void relief_join(relief *r, size_t here, size_t there, unsigned side, unsigned back) {
-    size_t i = relief_run(r, here, side, false), j = relief_run(r, there, back, true);
-    while (i != RELIEF_NONE && j != RELIEF_NONE && r->edges[i].side == side && r->edges[j].side == back &&
-           r->edges[i].twin == RELIEF_NONE) {
-        r->edges[i].twin = j;
-        r->edges[j].twin = i;
-        i = r->edges[i].next;
-        j = r->edges[j].before;
-    }
-}
 
 // A border without a cell beyond it gets the outside as its twin.
 static void relief_add_outside(relief *r) {
@@ -321,7 +278,7 @@ static double relief_room(const relief *r, size_t face) {
 }
 
 // Half of the narrowest distance from wall to wall, by which a body is scaled: what a parameter says holds everywhere.
-double relief_narrowest(const relief *r) {
+static double relief_narrowest(const relief *r) {
     double least = HUGE_VAL;
     for (size_t c = 0; c < r->cells; c++) {
         double room = relief_room(r, c);
@@ -451,7 +408,7 @@ static meander_status relief_build(relief *r, double narrowest) {
     relief_find_posts(r);
     relief_find_directions(r);
     TRY(relief_check_body(r));
-    if (r->body) r->scale = narrowest / (2 * relief_narrowest(r));
+    if (r->body || r->crosses) r->scale = narrowest / (2 * relief_narrowest(r));
     return MEANDER_OK;
 }
 
@@ -459,7 +416,8 @@ meander_status relief_new(const drawing *d, const relief_lengths *lengths, relie
     const grid *g = d->puzzle->grid;
     *r = (relief){.grid = g, .maze = &d->puzzle->maze, .gates = d->opening_count > 0 ? d->puzzle : NULL,
                   .wall = lengths->wall, .height = lengths->height,
-                  .floor = lengths->floor, .crosses = relief_has_crossings(g), .bent = names_contain(g->kind->traits, "bent"),
+                  .floor = lengths->floor, .crosses = relief_has_crossings(g),
+                  .bent = names_contain(g->kind->traits, "bent"),
                   .body = !shape_is_flat(g), .scale = lengths->cell / CANVAS_CELL,
                   .path = d->marks == NULL ? NULL : d->marks->path_sides, .lent = {.context = d->context}};
     r->body = r->body && !r->crosses;

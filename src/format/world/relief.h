@@ -88,7 +88,6 @@ static inline spot relief_corner(const relief *r, const relief_edge *e) {
 }
 spot relief_middle(const relief *r, size_t face);
 spot relief_normal(const relief *r, size_t face);
-double relief_narrowest(const relief *r);      // half of the distance from wall to wall, before scaling
 
 // relief_crossings.c: whether passages of the grid cross, which then is a lattice of squares; the outline of a cell, as
 // relief_outline gives it; how many crossings there may be beside cells, their borders, and the twins of all.
@@ -99,7 +98,7 @@ void relief_load_crossings(relief *r);
 MEANDER_CHECKED meander_status relief_sew_crossings(relief *r, const size_t *numbers);
 // Makes room for tunnels below bridges, for a ball of this size if it is not 0: walls grow until ramps have 45 degrees.
 void relief_raise(relief *r, double pitch, double ball);
-// relief.c: adds a cell with this outline, clockwise; and joins the borders on both sides of a passage.
+// relief_net.c: adds a cell with this outline, clockwise; and joins the borders on both sides of a passage.
 void relief_add_cell(relief *r, const spot *at, const unsigned *sides, unsigned count);
 void relief_join(relief *r, size_t here, size_t there, unsigned side, unsigned back);
 

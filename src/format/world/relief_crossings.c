@@ -178,7 +178,6 @@ meander_status relief_sew_crossings(relief *r, const size_t *numbers) {
 void relief_raise(relief *r, double pitch, double ball) {
     double bore = ball > 0 ? (ball + SOLID_PLAY) * sqrt(2) : fmin(r->height / 2, fmax(pitch - r->wall, r->wall));
     bool any = false;
-    r->scale = pitch / (2 * relief_narrowest(r));
     for (size_t i = 0; i < r->inner; i++) any = any || r->edges[i].over;
     if (!any) return;
     r->slab = r->wall;
