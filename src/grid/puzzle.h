@@ -114,8 +114,8 @@ MEANDER_CHECKED meander_status puzzle_check_path(const puzzle *p);
 void puzzle_set_no_path(puzzle *p);
 
 // puzzle_squares.c: returns whether a move goes through passages, a diagonal one past two squares that are
-// open to both of its ends.
-bool puzzle_opens_octile(const puzzle *p, cell c, unsigned move);
+// open to both of its ends; with `corners` one of them is enough.
+bool puzzle_opens_octile(const puzzle *p, cell c, unsigned move, bool corners);
 // Writes the path with two sides in place of each diagonal; `sides` has room for all moves and the diagonals
 // once more.  Returns false when a move is not possible.
 bool puzzle_split_moves(const puzzle *p, cell start, const octile_path *way, uint8_t *sides);
