@@ -11,8 +11,8 @@
 // Octile distance is the promise of this search: as many diagonal steps as fit, and straight ones for the
 // rest.  In a path of letters (N E S W) a diagonal step is two, over a square beside it.
 //
-// Those who may brush past a corner cut it, if one of the two squares beside the step is open; between two closed ones
-// nobody passes, as no path of letters would lead there.  A perfect maze has diagonal steps then, too.
+// With the parameter corners, a diagonal step needs only one of the two squares beside it.  Between two closed ones
+// there is no step, as no path of letters leads there.  A perfect maze has diagonal steps then, too.
 //
 // Where squares have weights, it is Dijkstra's search (octile_weighed_squares.c).
 //

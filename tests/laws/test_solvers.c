@@ -200,8 +200,56 @@ static void check_own_ends(const puzzle *z, const solution *s) {
     free(there);
 }
 
+// All ways that enter no cell twice and end at their first goal, by walking them all: how many have how many steps.
+static void walk_ways(const puzzle *z, cell at, size_t steps, uint8_t *on, size_t *counts, size_t *all) {
+    if (puzzle_is_goal(z, at)) {
+        counts[steps]++;
+        ++*all;
+        return;
+    }
+    on[at] = 1;
+    for (unsigned open = maze_sides(&z->maze, at); open != 0; open &= open - 1) {
+        cell next = grid_neighbour(z->grid, at, bits_lowest(open));
+        if (!on[next]) walk_ways(z, next, steps + 1, on, counts, all);
+    }
+    on[at] = 0;
+}
+
+// Each way leads to a goal, enters no cell twice, and is no other; as many have each length as there are.
+static void check_ways(const puzzle *z, const solution *s) {
+    const path_list *ways = &s->findings.ways;
+    size_t all = 0, *counts = calloc(z->grid->count + 1, sizeof *counts), from = 0, before = 0;
+    uint8_t *on = calloc(z->grid->count, 1);
+    bool few = z->grid->cells <= 16;
+    if (few) walk_ways(z, s->start, 0, on, counts, &all);
+    if (few) assert_int_equal(ways->more, ways->count < all);
+    for (size_t i = 0; i < ways->count; before = ways->ends[i] - from, from = ways->ends[i++]) {
+        size_t steps = ways->ends[i] - from;
+        cell at = s->start;
+        memset(on, 0, z->grid->count);
+        for (size_t k = 0; k < steps; k++) {
+            assert_true(!on[at] && !puzzle_is_goal(z, at) && maze_is_open(&z->maze, at, ways->sides[from + k]));
+            on[at] = 1;
+            at = grid_neighbour(z->grid, at, ways->sides[from + k]);
+        }
+        assert_true(puzzle_is_goal(z, at) && !on[at] && steps >= before);
+        if (few && counts[steps]-- == 0) fail_msg("a way of %zu steps too many", steps);
+        for (size_t k = 0; k < i; k++) {
+            size_t first = k == 0 ? 0 : ways->ends[k - 1];
+            bool same = ways->ends[k] - first == steps;
+            if (same && memcmp(ways->sides + first, ways->sides + from, steps) == 0)
+                fail_msg("way %zu comes twice", i);
+        }
+    }
+    // None of those that are left is shorter than the last one.
+    for (size_t k = 0; k < before && few; k++) assert_int_equal(counts[k], 0);
+    free(counts);
+    free(on);
+}
+
 static void check_findings(const puzzle *z, const solution *s, size_t nearest, bool perfect) {
-    if (s->findings.counts_paths) check_all_shortest(z, s, nearest);
+    if (s->findings.ways.count > 0) check_ways(z, s);
+    else if (s->findings.counts_paths) check_all_shortest(z, s, nearest);
     else if (names_contain(s->solver->traits, "all-ways")) check_all_ways(z, s);
     else if (z->weights == NULL || s->findings.octile.moves == NULL) check_track(z, s);
     if (s->findings.distances != NULL) check_distances(z, s);
@@ -305,7 +353,10 @@ static void check_octile(const puzzle *z, const solution *s, bool corners) {
     uint8_t *sides = malloc((size_t)(way->count + way->diagonals) + 1);
     assert_true(puzzle_split_moves(z, s->start, way, sides));
     cell at = s->start;
-    for (uint64_t i = 0; i < way->count; i++) assert_true((at = octile_step(z, at, way->moves[i], corners)) != CELL_NONE);
+    for (uint64_t i = 0; i < way->count; i++) {
+        at = octile_step(z, at, way->moves[i], corners);
+        assert_true(at != CELL_NONE);
+    }
     assert_int_equal(at, s->reached);
     assert_int_equal(way->count + way->diagonals, s->steps);
     if (s->steps > 0) assert_memory_equal(sides, s->path, (size_t)s->steps);
