@@ -211,6 +211,8 @@ static const struct scene {
 } scenes[] = {
     {"a-star", HALL, mark_order,
      "Numbers: the order in which cells are reached; what leads away from the goal stays blank."},
+    {"all-paths", HALL, mark_nothing,
+     "o: the passages of the first hundred ways, which are all of them here or some."},
     {"all-shortest", HALL, mark_nothing,
      "o: the cells of all shortest paths; there are several."},
     {"bidirectional", HALL, mark_layers,

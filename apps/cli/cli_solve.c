@@ -16,12 +16,16 @@ static bool solve_has_costs(const meander_maze *m, const meander_solution *s) {
 // After the figures of all solvers come those that only some solvers report.
 static void solve_tell_more(bool weighed, const meander_solution *s) {
     const uint8_t *moves;
-    uint64_t paths;
+    uint64_t paths, last;
     double length;
     bool saturated;
     if (weighed && !meander_solution_octile(s, &moves, &paths, &length))
         fprintf(stderr, ", cost %llu", (unsigned long long)meander_solution_cost(s));
-    if (meander_solution_paths(s, &paths, &saturated))
+    bool counted = meander_solution_paths(s, &paths, &saturated);
+    if (counted && paths > 0 && meander_solution_way(s, paths - 1, &moves, &last))
+        fprintf(stderr, ", %llu path%s of up to %llu step%s%s", (unsigned long long)paths, cli_plural(paths),
+                (unsigned long long)last, cli_plural(last), saturated ? ", and there are more" : "");
+    else if (counted)
         fprintf(stderr, ", %s%llu %s path%s", saturated ? "at least " : "", (unsigned long long)paths,
                 weighed ? "cheapest" : "shortest", paths == 1 ? "" : "s");
     uint64_t bottlenecks = meander_solution_bottlenecks(s);

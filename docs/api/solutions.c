@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT
-// Three solvers on one maze with loops; the path of the first as letters.
+// Four solvers on one maze with loops; the path of the first as letters.
 #include <meander/meander.h>
 #include <stdio.h>
 
 static meander_status solve(const meander_maze *m, const char *solver) {
     meander_solution *s;
-    uint64_t paths;
+    const uint8_t *way;
+    uint64_t paths, steps;
     bool saturated;
     meander_status status = meander_solution_new(m, solver, NULL, &s);
     if (status != MEANDER_OK && status != MEANDER_NO) return status;
-    printf("%-13s %3d steps, %3d cells visited\n", solver, (int)meander_solution_steps(s),
+    printf("%-16s %3d steps, %3d cells visited\n", solver, (int)meander_solution_steps(s),
            (int)meander_solution_visited(s));
     if (meander_solution_paths(s, &paths, &saturated))
-        printf("              %d shortest paths\n", (int)paths);
+        printf("              %d paths\n", (int)paths);
+    for (uint64_t i = 0; meander_solution_way(s, i, &way, &steps); i++)
+        printf("              way %d has %d steps\n", (int)i, (int)steps);
     if (meander_solution_bottlenecks(s) > 0)
         printf("              %d cells lie on every path\n", (int)meander_solution_bottlenecks(s));
     meander_solution_free(s);
@@ -39,6 +42,7 @@ int main(void) {
         status = print_path(m);
         if (status == MEANDER_OK) status = solve(m, "a-star");
         if (status == MEANDER_OK) status = solve(m, "all-shortest");
+        if (status == MEANDER_OK) status = solve(m, "all-paths:most=3");
         if (status == MEANDER_OK) status = solve(m, "bottlenecks");
         meander_maze_free(m);
     }

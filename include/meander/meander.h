@@ -624,8 +624,9 @@ MEANDER_API meander_point meander_solution_start(const meander_solution *s);
 MEANDER_API meander_point meander_solution_goal(const meander_solution *s);
 
 // Finds the number of shortest paths to the nearest goals, as counted by "all-shortest".
-// *saturated: there are more than 64 bits can count, and *count is UINT64_MAX. Returns false and
-// leaves both unchanged when the solver does not count.
+// *saturated: there are more than 64 bits can count, and *count is UINT64_MAX. Of "all-paths" it is the number of
+// ways that were found, and *saturated: there are others. Returns false and leaves both unchanged when the solver
+// does not count.
 MEANDER_API bool meander_solution_paths(const meander_solution *s, uint64_t *count,
                                         bool *saturated);
 // Returns the distance in steps from the start to a place, as found by "flood". UINT64_MAX where
@@ -638,6 +639,11 @@ MEANDER_API bool meander_solution_is_bottleneck(const meander_solution *s, meand
 // Returns false when a better answer may exist: "longest" gives up on large mazes with many loops,
 // and its path may then not be the longest.
 MEANDER_API bool meander_solution_is_exact(const meander_solution *s);
+
+// Returns one of the paths that the solver lists ("all-paths"): the ways that enter no cell twice, counted from 0,
+// those with the fewest steps first. Then *sides is lent, a side for each of *steps steps from the start. Returns
+// false, and changes nothing, when there are not so many.
+MEANDER_API bool meander_solution_way(const meander_solution *s, uint64_t i, const uint8_t **sides, uint64_t *steps);
 
 // Returns whether the path has diagonal steps ("octile-search", "jump-point"). Then *moves is lent, one for
 // each of *count steps: a side, or 4 + a side for the diagonal step between it and the next side clockwise

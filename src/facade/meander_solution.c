@@ -114,7 +114,10 @@ static meander_status solution_take_recorded(const puzzle *p, solution *s) {
         .bottlenecks = solution_copy(c, r->bottlenecks, bits_words(count), 8, &whole),
         .bottleneck_count = r->bottleneck_count, .counts_paths = r->counts_paths,
         .saturated = r->saturated, .paths = r->paths, .lower_bound = r->lower_bound,
-        .times = r->times, .octile = r->octile};
+        .times = r->times, .octile = r->octile, .ways = r->ways};
+    size_t sides = r->ways.count == 0 ? 0 : r->ways.ends[r->ways.count - 1];
+    s->findings.ways.sides = solution_copy(c, r->ways.sides, sides + 1, 1, &whole);
+    s->findings.ways.ends = solution_copy(c, r->ways.ends, r->ways.count, sizeof *r->ways.ends, &whole);
     s->findings.octile.moves = solution_copy(c, r->octile.moves, (size_t)r->octile.count, 1, &whole);
     if (r->path_sides == NULL) s->path_sides = memory_new_zeroed(c, count, grid_set_bytes(p->grid));
     if (!whole || s->path_sides == NULL) return MEANDER_NO_MEMORY;
@@ -172,9 +175,19 @@ bool meander_solution_is_exact(const meander_solution *s) {
 
 bool meander_solution_paths(const meander_solution *s, uint64_t *count, bool *saturated) {
     const solve_findings *f = &s->solution.findings;
-    if (!f->counts_paths) return false;
-    *count = f->paths;
-    *saturated = f->saturated;
+    bool lists = f->ways.sides != NULL;
+    if (!f->counts_paths && !lists) return false;
+    *count = lists ? f->ways.count : f->paths;
+    *saturated = lists ? f->ways.more : f->saturated;
+    return true;
+}
+
+bool meander_solution_way(const meander_solution *s, uint64_t i, const uint8_t **sides, uint64_t *steps) {
+    const path_list *ways = &s->solution.findings.ways;
+    if (i >= ways->count) return false;
+    size_t from = i == 0 ? 0 : ways->ends[i - 1];
+    *steps = ways->ends[i] - from;
+    *sides = ways->sides + from;
     return true;
 }
 

@@ -16,7 +16,7 @@
 // the oldest of all algorithms for this tree.
 #include "generate/common/filter_kruskal.h"
 
-enum { BORUVKA_BIAS };
+enum { BORUVKA_BIAS, BORUVKA_LENGTHS };
 #define BORUVKA_NONE UINT32_MAX
 
 typedef struct boruvka {
@@ -61,7 +61,8 @@ static void boruvka_join(boruvka *b) {
 
 static meander_status boruvka_fill(generate_job *job) {
     boruvka b;
-    TRY(filter_kruskal_begin(&b.filter, job, job->params->values[BORUVKA_BIAS]));
+    TRY(filter_kruskal_begin(&b.filter, job, job->params->values[BORUVKA_BIAS],
+                             job->params->values[BORUVKA_LENGTHS]));
     TRY(union_find_init(&b.parts, job->scratch, b.filter.nodes));
     b.best = scratch_lend(job->scratch, b.filter.nodes, sizeof *b.best);
     if (b.best == NULL) return MEANDER_NO_MEMORY;
@@ -82,6 +83,7 @@ static uint64_t boruvka_lends(const generate_plan *plan) {
 
 static const meander_param boruvka_params[] = {
     [BORUVKA_BIAS] = WEIGHTS_PARAM,
+    [BORUVKA_LENGTHS] = LENGTHS_PARAM,
     {0},
 };
 

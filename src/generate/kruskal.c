@@ -20,7 +20,7 @@
 // family: kruskal, boruvka, prim and reverse-delete make the same maze from the same seed.
 #include "generate/common/filter_kruskal.h"
 
-enum { KRUSKAL_BIAS };
+enum { KRUSKAL_BIAS, KRUSKAL_LENGTHS = 2 };
 
 // The passages that the filter left, in their order.
 static meander_status kruskal_join(filter_kruskal *s) {
@@ -39,7 +39,8 @@ static meander_status kruskal_join(filter_kruskal *s) {
 // a listener it has opened nothing and every passage is still to come.
 static meander_status kruskal_fill(generate_job *job) {
     filter_kruskal s;
-    TRY(filter_kruskal_begin(&s, job, job->params->values[KRUSKAL_BIAS]));
+    TRY(filter_kruskal_begin(&s, job, job->params->values[KRUSKAL_BIAS],
+                             job->params->values[KRUSKAL_LENGTHS]));
     TRY(filter_kruskal_sort(&s));
     TRY(kruskal_join(&s));
     filter_kruskal_end(&s);
@@ -54,6 +55,7 @@ static uint64_t kruskal_lends(const generate_plan *plan) {
 static const meander_param kruskal_params[] = {
     [KRUSKAL_BIAS] = WEIGHTS_PARAM,
     FOCUS_PARAM,
+    [KRUSKAL_LENGTHS] = LENGTHS_PARAM,
     {0},
 };
 

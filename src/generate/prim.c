@@ -20,7 +20,7 @@
 #include "base/bitset.h"
 #include "generate/common/filter_kruskal.h"
 
-enum { PRIM_BIAS };
+enum { PRIM_BIAS, PRIM_LENGTHS };
 
 // The surviving edges of each node, by their ranks: first[k] .. first[k + 1] - 1 in `list`.
 typedef struct prim {
@@ -88,7 +88,8 @@ static meander_status prim_grow(prim *p, size_t node) {
 // same number too.  Every piece of the grid that has not been reached then has its turn.
 static meander_status prim_fill(generate_job *job) {
     prim p = {.opened = 0};
-    TRY(filter_kruskal_begin(&p.filter, job, job->params->values[PRIM_BIAS]));
+    TRY(filter_kruskal_begin(&p.filter, job, job->params->values[PRIM_BIAS],
+                             job->params->values[PRIM_LENGTHS]));
     TRY(filter_kruskal_sort(&p.filter));
     TRY(prim_list(&p, job->scratch));
     size_t node = job->from;
@@ -107,7 +108,7 @@ static uint64_t prim_lends(const generate_plan *plan) {
            (rest.nodes + 1) * sizeof(size_t) + rest.nodes / 8 + 8 + bitset_bytes(rest.edges + 1);
 }
 
-static const meander_param prim_params[] = {WEIGHTS_PARAM, {0}};
+static const meander_param prim_params[] = {WEIGHTS_PARAM, LENGTHS_PARAM, {0}};
 
 extern const generator generator_prim_wide;
 

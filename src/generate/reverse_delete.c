@@ -19,7 +19,7 @@
 // "Algorithm Design", 2005.
 #include "generate/common/filter_kruskal.h"
 
-enum { REVERSE_BIAS };
+enum { REVERSE_BIAS, REVERSE_LENGTHS };
 
 static void reverse_delete_open(filter_kruskal *s) {
     for (size_t i = 0; i < s->count; i++) {
@@ -52,7 +52,8 @@ static void reverse_delete_wall(filter_kruskal *s) {
 static meander_status reverse_delete_fill(generate_job *job) {
     filter_kruskal s;
     const grid *g = job->grid;
-    TRY(filter_kruskal_begin(&s, job, job->params->values[REVERSE_BIAS]));
+    TRY(filter_kruskal_begin(&s, job, job->params->values[REVERSE_BIAS],
+                             job->params->values[REVERSE_LENGTHS]));
     reverse_delete_open(&s);
     TRY(filter_kruskal_sort(&s));
     TRY(reverse_delete_ask(&s));
@@ -70,6 +71,7 @@ static uint64_t reverse_delete_lends(const generate_plan *plan) {
 
 static const meander_param reverse_delete_params[] = {
     [REVERSE_BIAS] = WEIGHTS_PARAM,
+    [REVERSE_LENGTHS] = LENGTHS_PARAM,
     {0},
 };
 

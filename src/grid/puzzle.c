@@ -25,6 +25,12 @@ meander_status puzzle_init(puzzle *p, context *c, grid *g) {
     return status;
 }
 
+void path_list_free(context *c, path_list *l) {
+    memory_free(c, l->sides);
+    memory_free(c, l->ends);
+    *l = (path_list){NULL, NULL, 0, false};
+}
+
 void puzzle_forget_path(puzzle *p) {
     recorded *r = &p->recorded;
     memory_free(p->context, r->path);
@@ -33,6 +39,7 @@ void puzzle_forget_path(puzzle *p) {
     memory_free(p->context, r->distances);
     memory_free(p->context, r->bottlenecks);
     memory_free(p->context, r->octile.moves);
+    path_list_free(p->context, &r->ways);
     *r = (recorded){.known = false};
 }
 

@@ -28,6 +28,14 @@ typedef struct octile_path {
     uint64_t count, diagonals;  // moves, and how many of them are diagonal
 } octile_path;
 
+// Several paths from one start, those with the fewest steps first.
+typedef struct path_list {
+    uint8_t *sides;             // of all, one after the other; owned, as `ends` is; NULL: there are none
+    size_t *ends, count;        // where each path ends in them
+    bool more;                  // there are others
+} path_list;
+void path_list_free(context *c, path_list *l);
+
 // Keys and doors (grid/locks.h): a passage that only who has the key goes through, or that leads one way, from `cell`
 // by `side`.
 enum { LOCKS_KEYS_MOST = 12, LOCK_ONE_WAY = LOCKS_KEYS_MOST };
@@ -66,6 +74,7 @@ typedef struct recorded {
     bool lower_bound;           // there may be a longer path than this one
     run_times times;
     octile_path octile;
+    path_list ways;
 } recorded;
 
 typedef struct puzzle {
@@ -114,8 +123,8 @@ MEANDER_CHECKED meander_status puzzle_check_path(const puzzle *p);
 void puzzle_set_no_path(puzzle *p);
 
 // puzzle_squares.c: returns whether a move goes through passages, a diagonal one past two squares that are
-// open to both of its ends.
-bool puzzle_opens_octile(const puzzle *p, cell c, unsigned move);
+// open to both of its ends; with `corners` one of them is enough.
+bool puzzle_opens_octile(const puzzle *p, cell c, unsigned move, bool corners);
 // Writes the path with two sides in place of each diagonal; `sides` has room for all moves and the diagonals
 // once more.  Returns false when a move is not possible.
 bool puzzle_split_moves(const puzzle *p, cell start, const octile_path *way, uint8_t *sides);

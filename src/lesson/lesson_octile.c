@@ -25,7 +25,8 @@ meander_status lesson_octile_init(lesson_job *job, lesson_octile *o) {
 }
 
 cell lesson_octile_next(const lesson_job *job, cell c, unsigned way) {
-    if (!puzzle_opens_octile(job->puzzle, c, way)) return CELL_NONE;
+    // Jump point search has no parameters, and zeros for them.
+    if (!puzzle_opens_octile(job->puzzle, c, way, job->params->values[0] != 0)) return CELL_NONE;
     cell next = grid_neighbour(job->grid, c, way % 4);
     return way < 4 ? next : grid_neighbour(job->grid, next, (way + 1) % 4);
 }
@@ -108,18 +109,24 @@ cell lesson_octile_take(lesson_job *job, int line, lesson_octile *o) {
 
 // Back along one way until a square that was met with the right numbers.
 static cell octile_back(lesson_job *job, const lesson_octile *o, cell c, size_t *left) {
-    unsigned way = (unsigned)o->from[c] - 1;
+    unsigned way = (unsigned)o->from[c] - 1, first = way % 4, second = (way + 1) % 4;
     int straight = o->straight[c], diagonal = o->diagonal[c];
     do {
         if (way >= 4) {
-            job->path[--*left] = (uint8_t)((way + 1) % 4);
-            c = grid_neighbour(job->grid, c, (way + 3) % 4);
+            // Where a corner is cut, the path of letters goes round it by the squares that are open.
+            bool round = !maze_is_open(job->maze, c, (second + 2) % 4) ||
+                         !maze_is_open(job->maze, grid_neighbour(job->grid, c, (second + 2) % 4), (first + 2) % 4);
+            if (round) first = second, second = way % 4;
+            job->path[--*left] = (uint8_t)second;
+            c = grid_neighbour(job->grid, c, (second + 2) % 4);
             diagonal--;
         } else {
             straight--;
         }
-        job->path[--*left] = (uint8_t)(way % 4);
-        c = grid_neighbour(job->grid, c, (way + 2) % 4);
+        job->path[--*left] = (uint8_t)first;
+        c = grid_neighbour(job->grid, c, (first + 2) % 4);
+        first = way % 4;
+        second = (way + 1) % 4;
     } while (o->from[c] == 0 || o->straight[c] != straight || o->diagonal[c] != diagonal);
     return c;
 }

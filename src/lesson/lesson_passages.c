@@ -47,6 +47,7 @@ lesson_passage *lesson_passages(lesson_job *job, size_t *count) {
     uint64_t sides_most = grid_is_wide(g) ? GRID_WIDE_MOST : GRID_SIDES_MOST;
     lesson_weights weights = lesson_weights_begin(job);
     lesson_passage *all = scratch_lend(job->scratch, g->count, g->side_count * sizeof *all);
+    bool lengths = lesson_value(job, "lengths") != 0 && g->lengths != NULL;
     *count = 0;
     for (cell c = 0; all != NULL && c < g->count; c++)
         for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
@@ -54,8 +55,9 @@ lesson_passage *lesson_passages(lesson_job *job, size_t *count) {
             cell to = grid_neighbour(g, c, side);
             uint64_t here = grid_number(g, c) * sides_most + side;
             uint64_t there = grid_number(g, to) * sides_most + grid_back(g, c, side);
-            if (here < there)
-                all[(*count)++] = (lesson_passage){c, to, side, lesson_weight(&weights, here), here};
+            uint64_t weight = lesson_weight(&weights, here);
+            if (lengths) weight = (uint64_t)g->lengths[c * g->side_count + side] << 32 | weight >> 32;
+            if (here < there) all[(*count)++] = (lesson_passage){c, to, side, weight, here};
         }
     if (all != NULL) qsort(all, *count, sizeof *all, lesson_compare);
     return all;

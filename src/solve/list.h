@@ -2,6 +2,7 @@
 // The solvers, one word per line, sorted: the word names the file and its description.
 // A solver of this list is in src/solve/NAME.c, with - written as _.
 SOLVER(a_star)
+SOLVER(all_paths)
 SOLVER(all_shortest)
 SOLVER(bidirectional)
 SOLVER(blind_alley_filling)

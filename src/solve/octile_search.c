@@ -11,6 +11,9 @@
 // Octile distance is the promise of this search: as many diagonal steps as fit, and straight ones for the
 // rest.  In a path of letters (N E S W) a diagonal step is two, over a square beside it.
 //
+// With the parameter corners, a diagonal step needs only one of the two squares beside it.  Between two closed ones
+// there is no step, as no path of letters leads there.  A perfect maze has diagonal steps then, too.
+//
 // Where squares have weights, it is Dijkstra's search (octile_weighed_squares.c).
 //
 // Invariant: a square is expanded once, with its least length.
@@ -23,10 +26,16 @@ static meander_status octile_search_find(solve_job *job) {
     return job->puzzle->weights == NULL ? octile_solve(job, false) : octile_solve_weighed(job);
 }
 
+static const meander_param octile_search_params[] = {
+    [OCTILE_CORNERS] = {.name = "corners", .kind = MEANDER_PARAM_SWITCH,
+                        .about = "cut corners: one open square beside a diagonal step is enough"},
+    {0}};
+
 const solver solver_octile_search = {
     .name = "octile-search",
     .about = "A* that also steps diagonally, without cutting corners: for block maps, also with weights",
     .aliases = "octile octile-a-star",
     .traits = "sees-all octile weights",
+    .params = octile_search_params,
     .find = octile_search_find,
 };

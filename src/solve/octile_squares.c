@@ -45,7 +45,7 @@ typedef struct octile_state {
     const cell *goals;
     size_t goal_count;
     uint64_t *is_goal;           // a bit for each square
-    bool jump;
+    bool jump, corners;          // corners: they may be cut
     octile_pair *behind;       // for each index that was queued
     octile_pair *least;          // the whole path through it, at least
     uint32_t *queue, *places;    // a heap of indices; where each is in it, from 1; 0: never queued
@@ -66,7 +66,7 @@ static ptrdiff_t octile_step(const grid *g, unsigned way) {
 static cell octile_at(const grid *g, cell c, unsigned way) { return c + (size_t)octile_step(g, way); }
 
 static bool octile_opens(const octile_state *s, cell c, unsigned way) {
-    return puzzle_opens_octile(s->puzzle, c, way);
+    return puzzle_opens_octile(s->puzzle, c, way, s->corners);
 }
 
 static bool octile_is_goal(const octile_state *s, cell c) { return bits_get(s->is_goal, c); }
@@ -318,7 +318,8 @@ static meander_status octile_keep_path(octile_state *s) {
 meander_status octile_solve(solve_job *job, bool jump) {
     const puzzle *p = job->puzzle;
     octile_state s = {.context = p->context, .puzzle = p, .grid = p->grid, .job = job, .start = job->start,
-                      .goals = p->goals, .goal_count = p->goal_count, .jump = jump};
+                      .goals = p->goals, .goal_count = p->goal_count, .jump = jump,
+                      .corners = !jump && job->params->values[OCTILE_CORNERS] != 0};
     TRY(octile_begin(&s, job->scratch));
     TRY(octile_run_all(&s));
     job->walked = s.expanded;

@@ -6,6 +6,8 @@
 
 #include "solve/solver.h"
 
+enum { OCTILE_CORNERS };         // the parameter of the search that may cut corners
+
 typedef struct octile_found {
     bool found;
     uint64_t straight, diagonal;     // steps; the length is straight + diagonal * sqrt(2)

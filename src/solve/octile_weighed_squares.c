@@ -76,7 +76,7 @@ static void octile_spread(octile_weighed *w, cell at) {
     solve_job *job = w->job;
     solve_expanded(job, at);
     for (unsigned move = 0; move < 8; move++) {
-        if (!puzzle_opens_octile(job->puzzle, at, move)) continue;
+        if (!puzzle_opens_octile(job->puzzle, at, move, job->params->values[OCTILE_CORNERS] != 0)) continue;
         cell next = at + (size_t)octile_step_of(job->grid, move);
         octile_cost cost = w->costs[at];
         *(move < 4 ? &cost.straight : &cost.diagonal) += puzzle_cost(job->puzzle, next);

@@ -24,6 +24,7 @@
 
 // The descriptions: each solver of the library names its own in `wide`.
 #define solver_a_star solver_a_star_wide
+#define solver_all_paths solver_all_paths_wide
 #define solver_all_shortest solver_all_shortest_wide
 #define solver_bidirectional solver_bidirectional_wide
 #define solver_bottlenecks solver_bottlenecks_wide
@@ -40,6 +41,7 @@
 #include "solve/path.c"
 
 #include "solve/a_star.c"
+#include "solve/all_paths.c"
 #include "solve/all_shortest.c"
 #include "solve/bidirectional.c"
 #include "solve/bidirectional_weighed.c"

@@ -43,6 +43,7 @@ typedef struct solve_findings {
     bool lower_bound;          // a better result may exist: this was not shown to be the best
     run_times times;           // of a robot
     octile_path octile;        // of a search with diagonal steps
+    path_list ways;            // all that were found
 } solve_findings;
 
 #define SOLVE_FAR UINT32_MAX

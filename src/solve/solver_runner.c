@@ -57,6 +57,7 @@ static void runner_free_findings(context *c, solve_findings *findings) {
     memory_free(c, findings->distances);
     memory_free(c, findings->bottlenecks);
     memory_free(c, findings->octile.moves);
+    path_list_free(c, &findings->ways);
     *findings = (solve_findings){0};
 }
 

@@ -127,5 +127,32 @@ refuse 'all-shortest takes no passages of length 0, which paths may repeat; use 
 run solve --graph none.txt graph:none/kruskal/1+braid=100+goal=b --solver a-star -f null
 check 'others take them' grep -q '^a-star: 1 step, 3 cells visited, cost 0' err
 
+# The tree of least length, which Prim's own way finds by looking at all edges again and again.
+least() { # of the edges "from to length" in $1, from n0 on
+    awk '{ a[NR] = $1; b[NR] = $2; w[NR] = $3; seen[$1]; seen[$2] }
+    END { in_it["n0"]; for (node in seen) nodes++
+        for (step = 1; step < nodes; step++) { best = 0
+            for (i = 1; i <= NR; i++) if ((a[i] in in_it) != (b[i] in in_it) && (!best || w[i] < w[best])) best = i
+            sum += w[best]; in_it[a[best]]; in_it[b[best]] }
+        print sum }' "$1"
+}
+tree() { # the sum of the lengths in $1 of the passages on standard input
+    awk 'NR == FNR { w[$1, $2] = w[$2, $1] = $3; next } /^[^#]/ { sum += w[$1, $2] } END { print sum }' "$1" -
+}
+awk 'BEGIN { srand(7); for (i = 1; i < 60; i++) print "n" i, "n" int(rand() * i), 1 + int(rand() * 90)
+    for (i = 0; i < 59; i++) print "n" i, "n" (i + 2 + int(rand() * (58 - i))), 1 + int(rand() * 90) }' |
+    awk '!($1 == $2 || ($1, $2) in known) { print; known[$1, $2]; known[$2, $1] }' >streets.txt
+shortest=$(least streets.txt)
+for name in kruskal prim boruvka reverse-delete; do
+    for seed in 1 2; do
+        run generate -q --graph streets.txt -a $name:lengths=yes --seed $seed -f edges
+        check "$name: the tree of least length" [ "$(tree streets.txt <out)" = "$shortest" ]
+    done
+    run generate -q --graph streets.txt -a $name --seed 1 -f edges
+    check "$name: by chance it is longer" [ "$(tree streets.txt <out)" -gt "$shortest" ]
+done
+run generate rect:3x3/kruskal:lengths=yes/1 -f null
+check 'a grid without lengths says so' grep -q 'this grid has no lengths, so all passages are equally long' err
+
 echo "1..$number"
 exit "$failed"

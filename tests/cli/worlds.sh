@@ -35,6 +35,8 @@ is_read tiled-csv maze.csv
 is_read godot maze.tscn
 is_read minigrid maze.minigrid
 is_read d4rl-string maze.d4rl
+is_read gymnasium maze.point gymnasium
+is_read gymnasium maze.lake frozen-lake
 is_read ros-map maze.pgm
 is_read ros-yaml maze.yaml
 is_read stl maze.stl

@@ -249,7 +249,7 @@ static bool check_paper(const meander_maze *m) {
 
 static void check_solution(const meander_maze *m, meander_solution *s) {
     const uint8_t *path = meander_solution_path(s), *moves;
-    uint64_t paths = 0, count = 0;
+    uint64_t paths = 0, count = 0, steps = meander_solution_steps(s);
     bool saturated;
     double length;
     meander_timing timing;
@@ -257,6 +257,7 @@ static void check_solution(const meander_maze *m, meander_solution *s) {
     (void)meander_solution_visited(s), (void)meander_solution_walked(s), (void)meander_solution_is_exact(s);
     (void)meander_solution_timing(s, &timing), (void)meander_solution_octile(s, &moves, &count, &length);
     if (meander_solution_paths(s, &paths, &saturated)) assert_true(paths > 0 || !meander_solution_found(s));
+    for (uint64_t i = 0; meander_solution_way(s, i, &moves, &count); i++) assert_true(i < paths && count >= steps);
     for (uint64_t i = 0; i < places(m); i++) {
         uint64_t distance = meander_solution_distance(s, place(m, i));
         bool bottleneck = meander_solution_is_bottleneck(s, place(m, i));

@@ -138,7 +138,8 @@ TEST(test_every_small_grid) {
 static const char *const solids[] = {
     "rect:6x4", "hex:6x4", "tri:6x4", "upsilon:4x4", "polar:6", "penrose:3", "tiling:3x3,of=4.6.12", "cylinder:9x4",
     "cylinder:3x1", "torus:30x5", "cube:1", "cube:4", "sphere:1", "sphere:4", "solid:1,of=tetrahedron",
-    "solid:3,of=tetrahedron", "solid:2,of=octahedron", "solid:3", "box:4x3x3", "box:1x1x1", "box:2x5x1"};
+    "solid:3,of=tetrahedron", "solid:2,of=octahedron", "solid:3", "weave:9x6", "weave:3x3,crossings=100", "zeta:5x4",
+    "hat:1", "spectre:1", "box:4x3x3", "box:1x1x1", "box:2x5x1"};
 
 TEST(test_bodies_and_boxes) {
     char id[64];
@@ -160,8 +161,8 @@ static size_t count_words(const char *bytes, size_t size, const char *word) {
 
 // Lids of all that lies flat, tubes with a bottom, and balls that run through everything.
 TEST(test_lids_bottoms_and_balls) {
-    static const struct { const char *style; size_t works; } styles[] = {{"obj:lid=yes", 7}, {"obj:bottom=yes", 2},
-                                                                         {"obj:ball=6", 21}};
+    static const struct { const char *style; size_t works; } styles[] = {{"obj:lid=yes", 10}, {"obj:bottom=yes", 2},
+                                                                         {"obj:ball=6", 26}};
     char id[64];
     for (size_t k = 0; k < sizeof styles / sizeof *styles; k++) {
         style = styles[k].style;

@@ -200,8 +200,56 @@ static void check_own_ends(const puzzle *z, const solution *s) {
     free(there);
 }
 
+// All ways that enter no cell twice and end at their first goal, by walking them all: how many have how many steps.
+static void walk_ways(const puzzle *z, cell at, size_t steps, uint8_t *on, size_t *counts, size_t *all) {
+    if (puzzle_is_goal(z, at)) {
+        counts[steps]++;
+        ++*all;
+        return;
+    }
+    on[at] = 1;
+    for (unsigned open = maze_sides(&z->maze, at); open != 0; open &= open - 1) {
+        cell next = grid_neighbour(z->grid, at, bits_lowest(open));
+        if (!on[next]) walk_ways(z, next, steps + 1, on, counts, all);
+    }
+    on[at] = 0;
+}
+
+// Each way leads to a goal, enters no cell twice, and is no other; as many have each length as there are.
+static void check_ways(const puzzle *z, const solution *s) {
+    const path_list *ways = &s->findings.ways;
+    size_t all = 0, *counts = calloc(z->grid->count + 1, sizeof *counts), from = 0, before = 0;
+    uint8_t *on = calloc(z->grid->count, 1);
+    bool few = z->grid->cells <= 16;
+    if (few) walk_ways(z, s->start, 0, on, counts, &all);
+    if (few) assert_int_equal(ways->more, ways->count < all);
+    for (size_t i = 0; i < ways->count; before = ways->ends[i] - from, from = ways->ends[i++]) {
+        size_t steps = ways->ends[i] - from;
+        cell at = s->start;
+        memset(on, 0, z->grid->count);
+        for (size_t k = 0; k < steps; k++) {
+            assert_true(!on[at] && !puzzle_is_goal(z, at) && maze_is_open(&z->maze, at, ways->sides[from + k]));
+            on[at] = 1;
+            at = grid_neighbour(z->grid, at, ways->sides[from + k]);
+        }
+        assert_true(puzzle_is_goal(z, at) && !on[at] && steps >= before);
+        if (few && counts[steps]-- == 0) fail_msg("a way of %zu steps too many", steps);
+        for (size_t k = 0; k < i; k++) {
+            size_t first = k == 0 ? 0 : ways->ends[k - 1];
+            bool same = ways->ends[k] - first == steps;
+            if (same && memcmp(ways->sides + first, ways->sides + from, steps) == 0)
+                fail_msg("way %zu comes twice", i);
+        }
+    }
+    // None of those that are left is shorter than the last one.
+    for (size_t k = 0; k < before && few; k++) assert_int_equal(counts[k], 0);
+    free(counts);
+    free(on);
+}
+
 static void check_findings(const puzzle *z, const solution *s, size_t nearest, bool perfect) {
-    if (s->findings.counts_paths) check_all_shortest(z, s, nearest);
+    if (s->findings.ways.count > 0) check_ways(z, s);
+    else if (s->findings.counts_paths) check_all_shortest(z, s, nearest);
     else if (names_contain(s->solver->traits, "all-ways")) check_all_ways(z, s);
     else if (z->weights == NULL || s->findings.octile.moves == NULL) check_track(z, s);
     if (s->findings.distances != NULL) check_distances(z, s);
@@ -258,22 +306,23 @@ static bool needs_squares(const solver *s, const char *way) {
 }
 
 // Returns the square after a step, CELL_NONE when there is none: diagonally all four passages are needed, two of
-// the square itself and two of the one behind the corner.
-static cell octile_step(const puzzle *z, cell c, unsigned way) {
+// the square itself and two of the one behind the corner; with corners cut, the two of one way round.
+static cell octile_step(const puzzle *z, cell c, unsigned way, bool corners) {
     const grid *g = z->grid;
     const maze *m = &z->maze;
     unsigned side = way % 4, next = (side + 1) % 4;
-    if (!maze_is_open(m, c, side)) return CELL_NONE;
-    cell beside = grid_neighbour(g, c, side);
-    if (way < 4) return beside;
-    if (!maze_is_open(m, beside, next) || !maze_is_open(m, c, next)) return CELL_NONE;
-    cell to = grid_neighbour(g, beside, next);
-    return maze_is_open(m, to, (side + 2) % 4) ? to : CELL_NONE;
+    if (way < 4) return maze_is_open(m, c, side) ? grid_neighbour(g, c, side) : CELL_NONE;
+    cell to = c + (size_t)(g->step[side] + g->step[next]);
+    bool out = maze_is_open(m, c, side), across = maze_is_open(m, c, next);
+    bool in = to < g->count && grid_holds(g, to) && maze_is_open(m, to, (side + 2) % 4);
+    bool home = to < g->count && grid_holds(g, to) && maze_is_open(m, to, (next + 2) % 4);
+    bool all = out && across && in && home, round = (out && home) || (across && in);
+    return all || (corners && round) ? to : CELL_NONE;
 }
 
 // The least length of a path with diagonal steps from the start to a goal, by relaxing all steps again and
 // again; less than 0: none.
-static double octile_distance(const puzzle *z) {
+static double octile_distance(const puzzle *z, bool corners) {
     static const double none = 1e18;
     const grid *g = z->grid;
     double *lengths = malloc(g->count * sizeof *lengths), least = none;
@@ -282,7 +331,7 @@ static double octile_distance(const puzzle *z) {
         changed = false;
         for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
             for (unsigned way = 0; way < 8; way++) {
-                cell next = lengths[c] >= none ? CELL_NONE : octile_step(z, c, way);
+                cell next = lengths[c] >= none ? CELL_NONE : octile_step(z, c, way, corners);
                 if (next == CELL_NONE) continue;
                 double length = lengths[c] + (way < 4 ? 1 : 1.41421356237309505) * puzzle_cost(z, next);
                 if (lengths[next] <= length * (1 + 1e-14)) continue;
@@ -297,18 +346,21 @@ static double octile_distance(const puzzle *z) {
 }
 
 // The moves of a search with diagonal steps are its path, and no path is shorter.
-static void check_octile(const puzzle *z, const solution *s) {
+static void check_octile(const puzzle *z, const solution *s, bool corners) {
     const octile_path *way = &s->findings.octile;
     assert_int_equal(way->moves != NULL, s->found && names_contain(s->solver->traits, "octile"));
     if (way->moves == NULL) return;
     uint8_t *sides = malloc((size_t)(way->count + way->diagonals) + 1);
     assert_true(puzzle_split_moves(z, s->start, way, sides));
     cell at = s->start;
-    for (uint64_t i = 0; i < way->count; i++) assert_true((at = octile_step(z, at, way->moves[i])) != CELL_NONE);
+    for (uint64_t i = 0; i < way->count; i++) {
+        at = octile_step(z, at, way->moves[i], corners);
+        assert_true(at != CELL_NONE);
+    }
     assert_int_equal(at, s->reached);
     assert_int_equal(way->count + way->diagonals, s->steps);
     if (s->steps > 0) assert_memory_equal(sides, s->path, (size_t)s->steps);
-    double least = octile_distance(z), length = octile_length(z, z->start, way);
+    double least = octile_distance(z, corners), length = octile_length(z, z->start, way);
     if (length < least * (1 - 1e-12) || length > least * (1 + 1e-12))
         fail_msg("%s: length %f, the least is %f", s->solver->name, length, least);
     free(sides);
@@ -331,7 +383,7 @@ static void check_solver(context *c, const solver *s, const char *way, const puz
         return;
     }
     assert_int_equal(status, found.found ? MEANDER_OK : MEANDER_NO);
-    check_octile(z, &found);
+    check_octile(z, &found, strcmp(way, "corners=yes") == 0);
     if (found.found) check_path(z, &found, s->name);
     if (names_contain(s->traits, "own-ends")) check_own_ends(z, &found);
     else check_answer(z, &found, way, c->message, perfect);

@@ -5,6 +5,7 @@
 #     worlds.py FORMAT FILE BLOCKS     (BLOCKS: the format block of the same maze, its openings drawn)
 #     worlds.py dxf-rings FILE RADIUS  (the lines of a round maze, in millimetres)
 #     worlds.py schem-box FILE MAZE    (a box, and the same maze as JSON)
+import json
 import re
 import sys
 import xml.etree.ElementTree as tree
@@ -78,6 +79,17 @@ def d4rl_string(path, blocks):
         rows = file.read().rstrip("\n").split("\\")
     assert [[character == "#" for character in row] for row in rows] == closed(blocks)
     assert set("".join(rows)) == set("#OG") and "".join(rows).count("G") == 1
+
+
+def gymnasium(path, blocks):
+    with open(path, encoding="ascii") as file:
+        rows = json.load(file)
+    lake = isinstance(rows[0], str)
+    assert [[square == ("H" if lake else 1) for square in row] for row in rows] == closed(blocks)
+    squares = sum((list(row) for row in rows), [])
+    start, goal = ("S", "G") if lake else ("r", "g")
+    assert set(squares) == {"H", "F", "S", "G"} if lake else {0, 1, "r", "g"}
+    assert squares.count(start) == squares.count(goal) == 1
 
 
 def ros_map(path, blocks):

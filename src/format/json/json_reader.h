@@ -46,6 +46,8 @@ typedef struct json_solved {
     octile_path octile;          // with diagonal steps
     size_t move_capacity;
     const char *octile_at;
+    const char *ways_at;         // the list of paths (json_ways.c)
+    bool more_ways;
 } json_solved;
 
 // Absent members are zero, as for a key that never came.
@@ -120,7 +122,15 @@ MEANDER_CHECKED meander_status json_read_octile(json_reader *j);
     {"bottlenecks", json_read_bottlenecks}, {"distances", json_read_distances}, \
     {"robot", json_read_runs}, {"octile", json_read_octile}, {"keys", json_read_keys}, \
     {"doors", json_read_doors}, {"one_way", json_read_one_way}, \
-    {"letters", json_read_letters},
+    {"letters", json_read_letters}, {"ways", json_read_ways},
+
+// json_ways.c: takes "ES", or ["E", "SE"], as sides, for which there is room.
+MEANDER_CHECKED meander_status json_take_steps(const json_reader *j, const puzzle *p, json_scan *scan, uint8_t *sides,
+                                               size_t *count);
+
+// A list of paths; kept when the maze is known.
+MEANDER_CHECKED meander_status json_read_ways(json_reader *j);
+MEANDER_CHECKED meander_status json_keep_ways(json_reader *j, puzzle *p);
 
 // json_letters.c: the letters of cells.
 MEANDER_CHECKED meander_status json_read_letters(json_reader *j);

@@ -171,36 +171,6 @@ static meander_status solved_set_path(const json_reader *j, puzzle *p, const uin
     return MEANDER_OK;
 }
 
-static meander_status solved_step(const json_reader *j, const puzzle *p, json_text name,
-                                  uint8_t *step) {
-    unsigned side;
-    if (!json_side_of(p->grid, name, &side))
-        return json_side_fail(j, p, name, "a step");
-    *step = (uint8_t)side;
-    return MEANDER_OK;
-}
-
-// "ES", or ["E", "SE"]: the text was read before, so that its grammar is right.
-static meander_status solved_read_steps(const json_reader *j, const puzzle *p, uint8_t *sides,
-                                        size_t *count) {
-    json_scan scan = j->scan;
-    json_text name, letters;
-    scan.at = j->solved.path_at;
-    *count = 0;
-    if (!json_take(&scan, '[')) {
-        TRY(json_string(&scan, &letters));
-        for (; *count < letters.length; ++*count)
-            TRY(solved_step(j, p, (json_text){letters.first + *count, 1}, &sides[*count]));
-        return MEANDER_OK;
-    }
-    if (json_take(&scan, ']')) return MEANDER_OK;
-    do {
-        TRY(json_read_name(&scan, &name));
-        TRY(solved_step(j, p, name, &sides[(*count)++]));
-    } while (json_take(&scan, ','));
-    return json_expect(&scan, ']');
-}
-
 // No path has more steps than letters.
 static meander_status solved_read_path(const json_reader *j, puzzle *p) {
     json_scan scan = j->scan;
@@ -209,7 +179,8 @@ static meander_status solved_read_path(const json_reader *j, puzzle *p) {
     TRY(json_skip(&scan));
     uint8_t *sides = memory_new(j->context, (size_t)(scan.at - j->solved.path_at), 1);
     if (sides == NULL) return MEANDER_NO_MEMORY;
-    meander_status status = solved_read_steps(j, p, sides, &count);
+    scan.at = j->solved.path_at;
+    meander_status status = json_take_steps(j, p, &scan, sides, &count);
     if (status == MEANDER_OK) status = solved_set_path(j, p, sides, count);
     memory_free(j->context, sides);
     return status;
@@ -283,6 +254,7 @@ static meander_status solved_keep_rest(json_reader *j, puzzle *p) {
     TRY(solved_keep_distances(j, p));
     TRY(solved_keep_bottlenecks(j, p));
     TRY(json_keep_octile(j, p));
+    TRY(json_keep_ways(j, p));
     return solved_check_path(j, p);
 }
 

@@ -34,13 +34,6 @@
 // numbers that their corners leave room for.
 enum { RELIEF_SHARP = 4, RELIEF_ROUNDS = 30, RELIEF_MOST = 1 << 24 };
 
-double spot_length(spot a) { return sqrt(spot_dot(a, a)); }
-
-spot spot_unit(spot a) {
-    double length = spot_length(a);
-    return length > 0 ? spot_add((spot){0, 0, 0}, 1 / length, a) : a;
-}
-
 // ---- cells ---------------------------------------------------------------------------
 
 // Edges of one side are an arc.  Of those shorter than a wall is thick only some are kept, the same for both cells.
@@ -68,6 +61,7 @@ static unsigned relief_thin(const relief *r, shape_edge *edges, unsigned count) 
 static unsigned relief_outline(const relief *r, cell c, spot *at, unsigned *sides) {
     shape_edge edges[SHAPE_EDGES_MOST];
     body_corner corners[BODY_CORNERS_MOST];
+    if (r->crosses) return relief_crossing_outline(r, c, at, sides);
     unsigned count = r->body ? body_corners(r->grid, c, corners) : shape_edges(r->grid, c, edges);
     if (!r->body) count = relief_thin(r, edges, count);
     for (unsigned i = 0; i < count; i++) {
@@ -78,20 +72,14 @@ static unsigned relief_outline(const relief *r, cell c, spot *at, unsigned *side
     return count;
 }
 
-// Counterclockwise now: edge i leads from corner i + 1 back to corner i.
-static void relief_load_cell(relief *r, size_t number, cell c) {
+static void relief_load_cell(relief *r, cell c) {
     spot at[SHAPE_EDGES_MOST];
     unsigned sides[SHAPE_EDGES_MOST], count = relief_outline(r, c, at, sides);
-    size_t first = r->edge_count;
-    r->first[number] = first;
-    for (unsigned i = count; i-- > 0;) {
-        size_t here = r->edge_count++;
-        r->edges[here] = (relief_edge){
-            .twin = RELIEF_NONE, .next = i == 0 ? first : here + 1,
-            .before = here == first ? first + count - 1 : here - 1,
-            .cell = number, .side = sides[i], .at = at[(i + 1) % count],
-            .wall = !maze_is_open(r->maze, c, sides[i]) && !rim_is_open(r->gates, c, sides[i]),
-            .path = r->path != NULL && sides_get(r->grid, r->path, c) >> sides[i] & 1};
+    relief_add_cell(r, at, sides, count);
+    for (size_t i = r->first[r->cells - 1]; i < r->edge_count; i++) {
+        relief_edge *e = &r->edges[i];
+        e->wall = !maze_is_open(r->maze, c, e->side) && !rim_is_open(r->gates, c, e->side);
+        e->path = r->path != NULL && sides_get(r->grid, r->path, c) >> e->side & 1;
     }
 }
 
@@ -100,44 +88,22 @@ static void relief_load_cell(relief *r, size_t number, cell c) {
 static meander_status relief_load(relief *r) {
     spot at[SHAPE_EDGES_MOST];
     unsigned sides[SHAPE_EDGES_MOST];
-    size_t all = 0, number = 0;
+    size_t most = r->crosses ? relief_crossings_most(r) : 0, all = 4 * most;
     for (cell c = grid_next(r->grid, 0); c != CELL_NONE; c = grid_next(r->grid, c + 1))
         all += relief_outline(r, c, at, sides);
     r->edges = scratch_lend(&r->lent, 2 * all + 1, sizeof *r->edges);
-    r->first = scratch_lend(&r->lent, r->grid->cells + 1, sizeof *r->first);
-    r->middles = scratch_lend(&r->lent, r->grid->cells + 1, sizeof *r->middles);
+    r->first = scratch_lend(&r->lent, r->grid->cells + most + 1, sizeof *r->first);
+    r->middles = scratch_lend(&r->lent, r->grid->cells + most + 1, sizeof *r->middles);
     r->posts = scratch_lend(&r->lent, 2 * all + 1, sizeof *r->posts);
     if (r->edges == NULL || r->first == NULL || r->middles == NULL || r->posts == NULL) return MEANDER_NO_MEMORY;
     for (cell c = grid_next(r->grid, 0); c != CELL_NONE; c = grid_next(r->grid, c + 1))
-        relief_load_cell(r, number++, c);
-    r->cells = number;
-    r->first[number] = r->inner = r->edge_count;
+        relief_load_cell(r, c);
+    if (r->crosses) relief_load_crossings(r);
+    r->inner = r->edge_count;
     return MEANDER_OK;
 }
 
 // ---- the net of borders --------------------------------------------------------------
-
-// Borders of one side follow one another; the first of them in the cell beyond is the last one here.
-static size_t relief_run(const relief *r, size_t face, unsigned side, bool last) {
-    size_t found = RELIEF_NONE;
-    for (size_t i = r->first[face]; i < r->first[face + 1]; i++) {
-        const relief_edge *e = &r->edges[i];
-        if (e->side == side && r->edges[last ? e->next : e->before].side != side) found = i;
-    }
-    return found;
-}
-
-// The twins of the borders of this side; where all of a cell's are on one, they begin anywhere, and are the rim.
-static void relief_join(relief *r, size_t here, size_t there, unsigned side, unsigned back) {
-    size_t i = relief_run(r, here, side, false), j = relief_run(r, there, back, true);
-    while (i != RELIEF_NONE && j != RELIEF_NONE && r->edges[i].side == side && r->edges[j].side == back &&
-           r->edges[i].twin == RELIEF_NONE) {
-        r->edges[i].twin = j;
-        r->edges[j].twin = i;
-        i = r->edges[i].next;
-        j = r->edges[j].before;
-    }
-}
 
 // A border without a cell beyond it gets the outside as its twin.
 static void relief_add_outside(relief *r) {
@@ -164,7 +130,8 @@ static meander_status relief_sew(relief *r) {
     size_t *numbers = scratch_lend(&r->lent, g->count, sizeof *numbers), number = 0;
     if (numbers == NULL) return MEANDER_NO_MEMORY;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) numbers[c] = number++;
-    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+    if (r->crosses) TRY(relief_sew_crossings(r, numbers));
+    else for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
         for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
             unsigned side = bits_lowest(sides), back;
             cell there = grid_cross(g, c, side, &back);
@@ -220,7 +187,7 @@ static spot relief_rough_middle(const relief *r, size_t face) {
 // Paper has a middle for each cell, from which all its corners are seen.
 spot relief_middle(const relief *r, size_t face) {
     spot at = relief_rough_middle(r, face);
-    if (!r->body) {
+    if (!r->body && face < r->grid->cells) {
         shape_point middle = shape_middle(r->grid, grid_nth(r->grid, face));
         at = (spot){middle.x, -middle.y, 0};
     }
@@ -299,6 +266,7 @@ static void relief_find_directions(relief *r) {
 
 // The distance from the middle of a cell to its nearest border, before scaling.
 static double relief_room(const relief *r, size_t face) {
+    if (r->bent) return shape_room(r->grid, grid_nth(r->grid, face));
     spot middle = spot_add((spot){0, 0, 0}, 1 / r->scale, relief_middle(r, face));
     double least = HUGE_VAL;
     for (size_t i = r->first[face]; i < r->first[face + 1]; i++) {
@@ -395,6 +363,7 @@ meander_status relief_make_lid(relief *r, double play) {
     for (size_t i = 0; i < r->edge_count; i++) {
         relief_edge *e = &r->edges[i];
         e->wall = e->cell == RELIEF_NONE || r->edges[e->twin].cell == RELIEF_NONE;
+        e->bore = e->over = false;
         if (!e->wall) continue;
         r->posts[e->post].wall = true;
         if (e->cell != RELIEF_NONE) continue;
@@ -408,6 +377,8 @@ meander_status relief_make_lid(relief *r, double play) {
     relief_find_directions(r);
     for (size_t i = r->inner; i < r->edge_count; i++) relief_gather(r, &r->edges[i]);
     r->height = 2 * r->wall;
+    r->floor -= r->rise;
+    r->rise = 0;
     r->turned = true;
     return MEANDER_OK;
 }
@@ -437,7 +408,7 @@ static meander_status relief_build(relief *r, double narrowest) {
     relief_find_posts(r);
     relief_find_directions(r);
     TRY(relief_check_body(r));
-    if (r->body) r->scale = narrowest / (2 * relief_narrowest(r));
+    if (r->body || r->crosses) r->scale = narrowest / (2 * relief_narrowest(r));
     return MEANDER_OK;
 }
 
@@ -445,8 +416,11 @@ meander_status relief_new(const drawing *d, const relief_lengths *lengths, relie
     const grid *g = d->puzzle->grid;
     *r = (relief){.grid = g, .maze = &d->puzzle->maze, .gates = d->opening_count > 0 ? d->puzzle : NULL,
                   .wall = lengths->wall, .height = lengths->height,
-                  .floor = lengths->floor, .body = !shape_is_flat(g), .scale = lengths->cell / CANVAS_CELL,
+                  .floor = lengths->floor, .crosses = relief_has_crossings(g),
+                  .bent = names_contain(g->kind->traits, "bent"),
+                  .body = !shape_is_flat(g), .scale = lengths->cell / CANVAS_CELL,
                   .path = d->marks == NULL ? NULL : d->marks->path_sides, .lent = {.context = d->context}};
+    r->body = r->body && !r->crosses;
     TRY(relief_check_cells(d->context, g->cells));
     if (!r->body && !shape_fits(g))
         return context_fail(d->context, MEANDER_TOO_BIG,

@@ -33,6 +33,7 @@ typedef struct relief_edge {
     size_t cell;                 // counted in order, from 0; RELIEF_NONE: the outside
     unsigned side;
     bool wall, path, low;        // low: it begins where a bottom is
+    bool bore, over;             // bore: a tunnel leads through its wall; over: of a cell where a bridge crosses one
     spot at, corner;             // its beginning; from there to the corner of the cell's floor, in half walls
     spot up, down;               // from the floor to the top of a wall a millimetre high, and to the underside
 } relief_edge;
@@ -51,14 +52,17 @@ typedef struct relief {
     relief_edge *edges;          // those of cells in order, then the outside
     size_t edge_count, inner;    // inner: of cells
     size_t *first;               // of each cell, and the end
-    size_t cells, *middles;      // middles: the number of its corner in the middle
+    size_t cells, *middles;      // those of the grid, then crossings; the number of the corner in the middle
     relief_post *posts;
     size_t post_count, place_count;
     bool body, convex, open;     // open: it has a rim, and an underside
     bool closed;                 // a tube with a bottom
     bool turned;                 // a lid, which is turned over before it lies on the maze: north is south
+    bool bent;                   // cells bend inwards: not all corners are seen from the middle
+    bool crosses;                // its grid has passages that cross (relief_crossings.c)
     double rim;                  // the height of its lowest corner then, before scaling
     double scale, wall, height, floor;
+    double rise, slab;           // from the floor up to a bridge, and down to the tunnel below; how thick bridges are
     scratch lent;
 } relief;
 
@@ -84,6 +88,19 @@ static inline spot relief_corner(const relief *r, const relief_edge *e) {
 }
 spot relief_middle(const relief *r, size_t face);
 spot relief_normal(const relief *r, size_t face);
+
+// relief_crossings.c: whether passages of the grid cross, which then is a lattice of squares; the outline of a cell, as
+// relief_outline gives it; how many crossings there may be beside cells, their borders, and the twins of all.
+bool relief_has_crossings(const grid *g);
+unsigned relief_crossing_outline(const relief *r, cell c, spot *at, unsigned *sides);
+size_t relief_crossings_most(const relief *r);
+void relief_load_crossings(relief *r);
+MEANDER_CHECKED meander_status relief_sew_crossings(relief *r, const size_t *numbers);
+// Makes room for tunnels below bridges, for a ball of this size if it is not 0: walls grow until ramps have 45 degrees.
+void relief_raise(relief *r, double pitch, double ball);
+// relief_net.c: adds a cell with this outline, clockwise; and joins the borders on both sides of a passage.
+void relief_add_cell(relief *r, const spot *at, const unsigned *sides, unsigned count);
+void relief_join(relief *r, size_t here, size_t there, unsigned side, unsigned back);
 
 // Gives a tube a bottom; UNSUPPORTED, with a message, for all else.
 MEANDER_CHECKED meander_status relief_close(relief *r);

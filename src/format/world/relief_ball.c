@@ -17,12 +17,19 @@
 
 enum { BALL_ROUNDS = 60 };
 
-// The way of a ball in one cell, and how high above the floor it is looked at.
+// The way of a ball in one cell through one of its borders, and how high above the floor it is looked at.
 typedef struct ball_way {
     const relief *relief;
+    const relief_edge *gate;
     spot from, to;
     double high;
 } ball_way;
+
+// In a tunnel the borders that are open to the bridge above are walls.
+static bool ball_is_stopped(const ball_way *w, const relief_edge *e) {
+    if (e->over && w->gate->bore) return !e->bore;
+    return e->wall && e != w->gate;
+}
 
 static double ball_distance(spot from, spot to, spot at) {
     spot way = spot_between(from, to), there = spot_between(from, at);
@@ -60,7 +67,7 @@ static double ball_growth(const ball_way *w, size_t face, double radius) {
         spot at = ball_above(r, e, w->high);
         if (p->wall)
             most = fmax(most, (radius + r->wall / 2 * ball_reach(r, p)) / ball_distance(w->from, w->to, at));
-        if (!e->wall) continue;
+        if (!ball_is_stopped(w, e)) continue;
         spot end = ball_above(r, &r->edges[e->next], w->high);
         most = fmax(most, (radius + r->wall / 2) / ball_between(w->from, w->to, at, end));
     }
@@ -88,9 +95,9 @@ static double ball_growth_at(const relief *r, double high, double radius) {
     double most = 0;
     for (size_t i = 0; i < r->inner; i++) {
         const relief_edge *e = &r->edges[i];
-        if (e->wall || r->edges[e->before].side == e->side) continue;
+        if ((e->wall && !e->bore) || r->edges[e->before].side == e->side) continue;
         spot middle = spot_add(relief_middle(r, e->cell), high, relief_normal(r, e->cell));
-        const ball_way way = {r, middle, ball_gate(r, i, high), high};
+        const ball_way way = {r, e, middle, ball_gate(r, i, high), high};
         most = fmax(most, ball_growth(&way, e->cell, radius));
     }
     return most;

@@ -2,10 +2,11 @@
 // Which grids are solids, and of which kind:
 //
 //     flat sheets      a floor with walls on it                        hex, polar, tiling ...
+//     crossings        the same with tunnels below bridges             weave, zeta
 //     bodies           the same around a tube, a ring, a ball          cylinder, torus, cube, sphere, solid
 //     boxes            walls in three directions, closed on all sides  box
 //
-// A surface with one side has no inside, and where passages cross there would have to be bridges.
+// A surface with one side has no inside, and a graph's passages cross anywhere.
 #include "format/world/surface.h"
 
 #include "base/memory.h"
@@ -21,9 +22,9 @@ meander_status surface_check_cells(context *c, uint64_t cells) { return relief_c
 const char *surface_refuses(const grid *g) {
     body_corner corners[BODY_CORNERS_MOST];
     const char *traits = g->kind->traits;
-    // A floor is a fan of triangles around the middle of its cell.
-    if (shape_is_flat(g)) return names_contain(traits, "bent") ? "its cells bend inwards" : NULL;
+    if (shape_is_flat(g)) return NULL;
     if (names_contain(traits, "levels")) return g->numbers[3] == 0 ? NULL : "it has four dimensions";
+    if (relief_has_crossings(g)) return NULL;
     if (!names_contain(traits, "seams")) return "its passages cross";
     if (g->kind->body == NULL || !(names_contain(traits, "flat") || names_contain(traits, "globe")))
         return "it has one side only, and so no inside";
@@ -50,6 +51,7 @@ static meander_status surface_new_relief(const drawing *d, surface *s) {
         memory_free(d->context, r);
         return status;
     }
+    if (r->crosses) relief_raise(r, (double)value[SOLID_CELL], (double)ball);
     if (ball > 0) status = relief_fit_ball(r, (double)ball);
     if (status == MEANDER_OK && value[SOLID_CLOSED] != 0) status = relief_close(r);
     if (status == MEANDER_OK && value[SOLID_LID] != 0) status = relief_make_lid(r, SOLID_PLAY);

@@ -13,7 +13,7 @@
 enum { FILTER_KRUSKAL_BITS = 11, FILTER_KRUSKAL_DIGITS = 1 << FILTER_KRUSKAL_BITS };
 
 // Makes each cell a node and lets each passage survive.
-static meander_status filter_kruskal_everything(filter_kruskal *s) {
+static meander_status filter_kruskal_everything(filter_kruskal *s, const uint32_t *lengths) {
     const grid *g = s->job->grid;
     size_t ends = 0;
     TRY(filter_kruskal_check(s, g->count, 0));
@@ -26,20 +26,25 @@ static meander_status filter_kruskal_everything(filter_kruskal *s) {
         for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
             unsigned side = bits_lowest(sides);
             uint64_t passage = weights_passage(&s->weights, c, side);
-            if (weights_cell(&s->weights, passage) == c && weights_side(passage) == side)
-                filter_kruskal_add(s, passage, (uint32_t)c, (uint32_t)grid_neighbour(g, c, side));
+            if (weights_cell(&s->weights, passage) != c || weights_side(passage) != side) continue;
+            filter_kruskal_add(s, passage, (uint32_t)c, (uint32_t)grid_neighbour(g, c, side));
+            uint64_t *weight = &s->edges[s->count - 1].weight;
+            if (lengths != NULL) *weight = (uint64_t)lengths[c * g->side_count + side] << 32 | *weight >> 32;
         }
     return MEANDER_OK;
 }
 
-// A film shows the algorithm itself, on every cell.
-meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job, int64_t bias) {
+// A film shows the algorithm itself, on every cell.  The filter knows hashes alone, no lengths.
+meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job, int64_t bias, int64_t lengths) {
+    const uint32_t *known = lengths != 0 ? job->grid->lengths : NULL;
     *s = (filter_kruskal){.job = job, .weights = weights_begin(job, bias)};
     TRY(labels_begin(&s->labels, job));
     bool even = s->weights.across == s->weights.down;
-    if (job->trace != NULL) return filter_kruskal_everything(s);
+    if (lengths != 0 && known == NULL)
+        context_note(job->context, "this grid has no lengths, so all passages are equally long");
+    if (job->trace != NULL || known != NULL) return filter_kruskal_everything(s, known);
     if (job->grid->form == GRID_SQUARES) return filter_kruskal_squares(s);
-    return even && !grid_is_wide(job->grid) ? filter_kruskal_rounds(s) : filter_kruskal_everything(s);
+    return even && !grid_is_wide(job->grid) ? filter_kruskal_rounds(s) : filter_kruskal_everything(s, NULL);
 }
 
 // ---- order -------------------------------------------------------------------------------

@@ -35,9 +35,9 @@ typedef struct filter_kruskal {
 
 // Filters when nobody listens; otherwise each cell is a node and every passage survives, as it does
 // where weights are not evenly spread.
-// `bias` is the value of WEIGHTS_PARAM.
-MEANDER_CHECKED meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job,
-                                                    int64_t bias);
+// `bias` is the value of WEIGHTS_PARAM, `lengths` that of LENGTHS_PARAM.
+MEANDER_CHECKED meander_status filter_kruskal_begin(filter_kruskal *s, generate_job *job, int64_t bias,
+                                                    int64_t lengths);
 
 // The most that the filter of a rectangle leaves, and the bytes lent to the filter itself.
 typedef struct filter_kruskal_rest {

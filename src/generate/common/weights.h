@@ -24,6 +24,11 @@ typedef struct weights {
     {.name = "bias", .kind = MEANDER_PARAM_WEIGHTS, .fallback = PARAMS_WEIGHTS(1, 1, 1, 1),  \
      .about = "weights of north-east-south-west: which passages come first"}
 
+// Of a graph with lengths they may decide, and the hash only between passages of equal length.
+#define LENGTHS_PARAM                                                                        \
+    {.name = "lengths", .kind = MEANDER_PARAM_SWITCH,                                        \
+     .about = "on a graph with lengths: the tree of least length, instead of a random one"}
+
 static inline weights weights_new(const grid *g, unsigned side_count, uint64_t key, int64_t bias) {
     weights w = {.grid = g, .key = key};
     w.across = params_weight(bias, MEANDER_EAST) + params_weight(bias, MEANDER_WEST);

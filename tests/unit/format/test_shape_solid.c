@@ -19,7 +19,7 @@ static const char *const ids[] = {
     "polar:1/wilson/9", "polar:2/wilson/10", "polar:9/wilson/11", "polar:7,first=3/kruskal/12+braid=60",
     "penrose:3/wilson/13", "penrose:3,of=kites/wilson/14", "tiling:3x4/wilson/15", "tiling:3x3,of=3.12.12/wilson/16",
     "voronoi:40/wilson/23",
-    "hyperbolic:3/wilson/23",
+    "hyperbolic:3/wilson/23", "hat:1/wilson/24", "hat:2/kruskal/25+braid=50", "spectre:1/wilson/26",
     "tiling:2x2,of=4.6.12/wilson/17", "tiling:3x3,of=kisrhombille/wilson/18", "tiling:3x3,of=floret/wilson/19",
     "tiling:3x3,of=cairo/wilson/20", "tiling:3x3,of=triakis/wilson/21", "tiling:3x4,of=3.3.4.3.4/wilson/22",
 };
@@ -262,7 +262,8 @@ TEST(test_refusals) {
         {"box:3x3x3/wilson/1", "obj:cell=2,wall=3", "walls as thick as cells are wide leave no room"},
         {"box:2x2x2x2/wilson/1", "stl", "stl draws no box, because it has four dimensions; "},
         {"weave:3x3/wilson/1", "dxf", "dxf draws no weave; "}, {"box:3x3x3/wilson/1", "tikz", "tikz draws no box; "},
-        {"zeta:3x3/wilson/1", "obj", "obj draws no zeta, because its passages cross; "},
+        {"weave:9x9/wilson/1", "obj:cell=2", "walls as thick as cells are wide leave no room"},
+        {"zeta:3x3/wilson/1", "obj:bottom=yes", "only a tube has an end for a bottom: "},
     };
     meander_context *c = door_open();
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
