@@ -10,6 +10,7 @@
 #include "format/graph/graph_nodes.h"
 #include "format/format.h"
 #include "grid/own_graph.h"
+#include "grid/regions.h"
 
 // Reads by content.  BAD_INPUT, with file, line and column, if the text is not such a graph.
 MEANDER_CHECKED meander_status graph_read(const reading *r, own_graph **graph_new);
@@ -50,6 +51,7 @@ typedef struct graph_builder {
     const char *length;          // the word for the lengths of edges; NULL: they have none
     int64_t next_length;         // of the next edge
     bool negative;               // a length that was given
+    regions map;                 // whose regions the nodes are, in this order, if it has outlines
 } graph_builder;
 
 void graph_builder_init(graph_builder *b, const reading *r, graph_nodes *nodes);
@@ -68,6 +70,8 @@ MEANDER_CHECKED meander_status graph_builder_tell(graph_builder *b, uint32_t nod
 void graph_builder_length(graph_builder *b, graph_text key, graph_text value);
 void graph_builder_lengthen(graph_builder *b, size_t from);
 bool graph_text_is_number(graph_text text);
+// A decimal number in millionths; false when it is none, or beyond 10^15 of them.
+bool graph_text_decimal(graph_text text, int64_t *millionths);
 
 void graph_fields_add(graph_fields *f, graph_text key, graph_text value);
 MEANDER_CHECKED meander_status graph_builder_tell_all(graph_builder *b, uint32_t node, const graph_fields *f);
@@ -79,6 +83,8 @@ MEANDER_CHECKED meander_status graph_builder_finish(graph_builder *b, own_graph 
 typedef meander_status graph_reader(graph_builder *b);
 MEANDER_CHECKED meander_status graph_read_xml(graph_builder *b);             // graphml_read.c
 MEANDER_CHECKED meander_status graph_read_json(graph_builder *b);            // graph_json.c
+MEANDER_CHECKED meander_status graph_read_geojson(graph_builder *b);         // geojson.c
+bool graph_is_geojson(const reading *r);
 MEANDER_CHECKED meander_status graph_read_gml(graph_builder *b);             // graph_braces.c
 MEANDER_CHECKED meander_status graph_read_dot(graph_builder *b);
 MEANDER_CHECKED meander_status graph_read_dimacs(graph_builder *b);          // graph_numbers.c
