@@ -301,10 +301,11 @@ static meander_status geojson_solve(geojson *g) {
     const reading *r = g->builder->reading;
     g->map->on_earth = g->on_earth;
     g->map->upward = true;
+    char plain[CONTEXT_MESSAGE_SIZE];
     meander_status status = regions_solve(g->map, &wrong);
-    if (status == MEANDER_OK || wrong == REGIONS_NONE) return status;
-    char plain[200];
+    if (status != MEANDER_BAD_INPUT) return status;
     text_print(plain, sizeof plain, "%s", r->context->message);
+    if (wrong == REGIONS_NONE) return format_fail(r, 0, 0, "%s", plain);
     return format_fail_at(r, g->regions[wrong].at, "the region '%.60s' %s", graph_nodes_name(g->builder->nodes, wrong),
                           plain);
 }

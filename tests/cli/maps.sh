@@ -1,0 +1,137 @@
+#!/bin/sh
+# Maps: the regions of a file are the cells of a maze; who is beside whom is what another program finds.
+: "${MEANDER:?is the program}"
+support=$(cd "$(dirname "$0")/../support" && pwd)
+maps=$(cd "$(dirname "$0")/../data/maps" && pwd)
+. "$support/tap.sh"
+
+contains() { grep -qF -- "$1" "$2"; }
+refused() { # MESSAGE: wrong.geojson is refused so
+    run generate --graph wrong.geojson -q -f null
+    told "$1" 2 "meander: wrong.geojson$1"
+}
+rings() { # RINGS...: a polygon for each
+    printf '{"type": "GeometryCollection", "geometries": ['
+    comma=
+    for ring; do printf '%s{"type": "Polygon", "coordinates": %s}' "$comma" "$ring"; comma=', '; done
+    printf ']}\n'
+}
+
+# --- Random maps. ---
+
+agrees() { # SEED WIDTH HEIGHT REGIONS
+    python3 "$support/maps.py" make "$@" random.geojson &&
+        "$MEANDER" generate -q --graph random.geojson --pieces -a kruskal --seed 1 -f json:graph -o random.json 2>err &&
+        python3 "$support/maps.py" compare random.geojson random.json >out 2>err
+}
+if command -v python3 >/dev/null 2>&1; then
+    for seed in 1 2 3 4 5 6 7 8; do check "random map $seed" agrees $seed $((6 * seed)) $((5 * seed)) $((3 * seed * seed)); done
+    check 'a random map of large regions' agrees 9 40 40 12
+    check 'a random map of two regions' agrees 10 30 30 2
+    python3 "$support/maps.py" make 3 20 15 40 random.geojson
+    for format in svg svg:distances,path=dots braille graphml dot; do
+        check "a map as $format" "$MEANDER" generate -q --graph random.geojson --pieces --seed 1 --solution -f $format -o out
+    done
+else missing 'random maps' 'there is no python3'; fi
+
+# --- A map with a hole, islands, the date line, heights and names of every kind. ---
+
+run generate --graph "$maps/far_north.geojson" -a kruskal --seed 1 -f json:graph -o north.json
+check 'a map by hand' [ "$status" = 0 ]
+neighbours() { python3 "$support/maps.py" pairs "$1" | grep -qxF "$2"; }
+if command -v python3 >/dev/null 2>&1; then
+    check 'has the right neighbours' neighbours north.json '0-1 0-2 0-3 3-5 3-6 4-6'
+else missing 'its neighbours' 'there is no python3'; fi
+check 'says what is left out' contains 'far_north.geojson: small islands left out: 1' err
+check 'lakes, too' contains 'far_north.geojson: small lakes and gaps left out: 1' err
+check 'and what is no region' contains 'far_north.geojson: lines, points and empty features left out: 2' err
+check 'and repeated names' contains 'far_north.geojson: regions called by a number, too, because names are repeated: 1' err
+for name in Northland Cape Encláve D7 'Upper Shore' 'Cape (6)' 7; do
+    check "a region is called $name" "$MEANDER" generate -q --graph "$maps/far_north.geojson" --seed 1 --start "$name" \
+        --goal Northland -f null
+done
+run generate --graph "$maps/far_north.geojson" --seed 1 --start 'Upper Shore' -f null
+check 'the ID names it' contains 'map:far_north,hash=' err
+check 'and where the maze starts' contains '+start=Upper%20Shore' err
+id=$(tail -n 1 err)
+run verify "$id" --graph "$maps/far_north.geojson"
+check 'the maze is made again' contains 'perfect, connected: 7 cells' out
+run verify "$id"
+check 'not without the map' contains "there is no map 'far_north': give its file (--graph FILE)" err
+# The enclave is a hole of the region around it: its outline has two cuts, which have no wall.
+"$MEANDER" generate -q --graph "$maps/far_north.geojson" --seed 1 -f json:graph 2>err | grep -o ', 32\]' >cuts
+check 'cuts lead to the hole and the island' [ "$(wc -l <cuts)" = 4 ]
+
+# --- Borders. ---
+
+borders() { # NEIGHBOURS RING...
+    wanted=$1
+    shift
+    rings "$@" >case.geojson
+    "$MEANDER" generate -q --graph case.geojson --pieces -a kruskal --seed 1 -f json:graph -o case.json 2>err || return 1
+    neighbours case.json "$wanted"
+}
+if command -v python3 >/dev/null 2>&1; then
+    left='[[0,0],[10,0],[10,10],[0,10],[0,0]]'
+    check 'one border' borders 0-1 "[$left]" '[[[10,0],[20,0],[20,10],[10,10],[10,0]]]'
+    check 'a part of an edge' borders 0-1 "[$left]" '[[[10,4],[20,4],[20,6],[10,6],[10,4]]]'
+    check 'a part of a slanted edge' borders 0-1 '[[[0,0],[9,3],[0,10],[0,0]]]' '[[[3,1],[6,-5],[6,2],[3,1]]]'
+    check 'no border in a point' borders '' "[$left]" '[[[10,10],[20,10],[20,20],[10,10]]]'
+    check 'nor at a corner on an edge' borders '' "[$left]" '[[[10,5],[20,4],[20,6],[10,5]]]'
+    check 'nor where nothing is' borders '' "[$left]" '[[[10.001,0],[20,0],[20,10],[10.001,10],[10.001,0]]]'
+    check 'a ring without its last corner' borders 0-1 '[[[0,0],[10,0],[10,10],[0,10]]]' '[[[10,0],[20,0],[20,10],[10,10]]]'
+    check 'a hole filled by two' borders '0-1 0-2 1-2' \
+        '[[[0,0],[9,0],[9,9],[0,9],[0,0]],[[3,3],[6,3],[6,6],[3,6],[3,3]]]' \
+        '[[[3,3],[6,3],[6,6],[3,3]]]' '[[[3,3],[6,6],[3,6],[3,3]]]'
+else missing 'borders' 'there is no python3'; fi
+
+# --- What is wrong is refused with its place. ---
+
+printf '{"type": "FeatureCollection", "features": []}\n' >wrong.geojson
+refused ': the map has no region'
+printf '{"type": "Polygon", "coordinates": [[[0,0],[1,0],[NaN,1],[0,0]]]}\n' >wrong.geojson
+run generate --graph wrong.geojson -q -f null
+check 'no number' [ "$status" = 2 ]
+check 'has its place' contains 'wrong.geojson:1:51:' err
+printf '{"type": "Polygon", "coordinates": [[[0,0],[1,0],[1e10,1],[0,0]]]}\n' >wrong.geojson
+refused ':1:51: a position is a decimal number below 10^9'
+printf '{"type": "Polygon", "coordinates": [[[0,0],[1,0]]]}\n' >wrong.geojson
+refused ':1:37: a ring has at least three corners'
+printf '{"type": "Polygon", "coordinates": [[[0,0],[1,"0"],[1,1]]]}\n' >wrong.geojson
+refused ':1:47: expected a number'
+printf '{"type": "Polygon", "coordinates": [[[0,0],[1],[1,1]]]}\n' >wrong.geojson
+run generate --graph wrong.geojson -q -f null
+check 'half a position' [ "$status" = 2 ]
+rings '[[[0,0],[1,1],[2,2],[0,0]]]' >wrong.geojson
+refused ":1:85: the region '1' has no area"
+printf '{"type": "Feature", "geometry": {"type": "Feature", "geometry": null}}\n' >wrong.geojson
+refused ':1:33: a feature within another one'
+printf '{"type": "GeometryCollection", "geometries": [{"type": "Circle"}]}\n' >wrong.geojson
+refused ':1:47: expected an object of GeoJSON with a "type"'
+deep=$(printf '%020d' 0 | sed 's/0/{"type":"GeometryCollection","geometries":[/g')
+printf '%s' "$deep" >wrong.geojson
+run generate --graph wrong.geojson -q -f null
+check 'cut off and deep' [ "$status" = 2 ]
+printf '%s%s\n' "$deep" "$(printf '%020d' 0 | sed 's/0/]}/g')" >wrong.geojson
+run generate --graph wrong.geojson -q -f null
+check 'too deep' contains 'nested too deeply' err
+# A region around forty others.
+{
+    printf '{"type": "FeatureCollection", "features": [{"type": "Feature", "id": "Hub", "geometry": {"type": "Polygon",'
+    printf '"coordinates": [[[0,0],[40,0],[40,1],[0,1],[0,0]]]}}'
+    i=0
+    while [ $i -lt 40 ]; do
+        printf ',{"type": "Feature", "geometry": {"type": "Polygon", "coordinates": [[[%d,1],[%d,1],[%d,2],[%d,2],[%d,1]]]}}' \
+            $i $((i + 1)) $((i + 1)) $i $i
+        i=$((i + 1))
+    done
+    printf ']}'
+} >wrong.geojson
+refused ":1:44: the region 'Hub' has 40 neighbours and an edge of the map: a cell has at most 32 sides"
+if command -v python3 >/dev/null 2>&1; then
+    python3 -c 'print("{\"type\":\"MultiPolygon\",\"coordinates\":[" + ",".join(["[[[0,0],[9,0],[0,9]]]"] * 100) + "]}")' >wrong.geojson
+    refused ': more than 64 edges lie on one another'
+fi
+
+echo "1..$number"
+exit $failed
