@@ -103,7 +103,7 @@ printf '{"type": "Polygon", "coordinates": [[[0,0],[1],[1,1]]]}\n' >wrong.geojso
 run generate --graph wrong.geojson -q -f null
 check 'half a position' [ "$status" = 2 ]
 rings '[[[0,0],[1,1],[2,2],[0,0]]]' >wrong.geojson
-refused ":1:85: the region '1' has no area"
+refused ":1:82: the region '1' has no area"
 printf '{"type": "Feature", "geometry": {"type": "Feature", "geometry": null}}\n' >wrong.geojson
 refused ':1:33: a feature within another one'
 printf '{"type": "GeometryCollection", "geometries": [{"type": "Circle"}]}\n' >wrong.geojson

@@ -71,6 +71,7 @@ static const struct {
     {"hyperbolic:6,p=3,q=8", 79, 221804},
     {"hyperbolic:3,p=6,q=6", 37, 1},
     {"hyperbolic:4,p=5,q=5", 96, 31237082137375},
+    {"map:tangram", 7, 94},
     {"hat:1", 25, 268772902764},
     {"spectre:1", 9, 656},
     {"penrose:1", 10, 810}, {"penrose:2", 20, 1310440}, {"penrose:1,of=kites", 15, 297025},
@@ -320,6 +321,7 @@ TEST(test_distances) {
 
 // Sizes of one, two and three, and some larger ones.
 static const char *const shapes[] = {
+    "map:tangram",
     "voronoi:1", "voronoi:2", "voronoi:3", "voronoi:5x1", "voronoi:70", "voronoi:9x8,relax=1,seed=3",
     "hyperbolic:1", "hyperbolic:2", "hyperbolic:4", "hyperbolic:4,p=5,q=4", "hyperbolic:6,p=3,q=8",
     "hat:1", "hat:2",
