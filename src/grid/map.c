@@ -7,12 +7,13 @@
 //     |  |d|  c |  |       a b, a c, a d, b c and c d are neighbours.
 //     +--+-+----+--+
 //
-// Who is beside whom is found when the file is read (grid/regions.h).
+// The neighbours are found when the file is read (grid/regions.h).
 #include "grid/own_grid.h"
 
 // Marks in a speck may be larger than it is.
 enum { MAP_ROOM_LEAST = 120 };
 
+// Outlines are kept as they are drawn.
 static unsigned map_edges(const grid *g, meander_point at, shape_edge *edges) {
     const own_graph *own = own_grid_graph(g);
     unsigned count = own->first[at.x + 1] - own->first[at.x];

@@ -52,8 +52,10 @@ static const own_graph petersen = {.name = "petersen", .hash = UINT64_C(0xe7ea23
 // The seven pieces of a tangram in their box; some touch along a part of an edge, and some in a point alone.
 static const char tangram_text[] = "top\0left\0right\0square\0middle\0rhomboid\0corner";
 static const size_t tangram_names[] = {0, 4, 9, 15, 22, 29, 38};
-static const uint32_t tangram_ends[][2] = {{0, 1}, {0, 2}, {0, 3}, {1, 4}, {1, 5}, {2, 3}, {3, 4}, {3, 6}, {4, 5}, {5, 6}};
-static const shape_point tangram_places[] = {{1320, 550}, {550, 1320}, {2370, 660}, {1980, 1320}, {1320, 1710}, {1310, 2310}, {2250, 2250}};
+static const uint32_t tangram_ends[][2] = {
+    {0, 1}, {0, 2}, {0, 3}, {1, 4}, {1, 5}, {2, 3}, {3, 4}, {3, 6}, {4, 5}, {5, 6}};
+static const shape_point tangram_places[] = {
+    {1320, 550}, {550, 1320}, {2370, 660}, {1980, 1320}, {1320, 1710}, {1310, 2310}, {2250, 2250}};
 static const uint32_t tangram_first[] = {0, 4, 8, 11, 15, 18, 22, 26};
 static const shape_edge tangram_outline[] = {
     {{0, 0}, {2640, 0}, 3}, {{2640, 0}, {1980, 660}, 1}, {{1980, 660}, {1320, 1320}, 2}, {{1320, 1320}, {0, 0}, 0},
@@ -141,8 +143,8 @@ meander_status own_graph_keep(context *c, own_graph *g, const own_graph **kept) 
     meander_status status = MEANDER_OK;
     if (other->hash != g->hash)
         status = context_fail(c, MEANDER_BAD_REQUEST, "there is another %s '%s' already: its hash is "
-                              "%016llx, not %016llx", g->outline != NULL ? "map" : "graph", g->name, (unsigned long long)other->hash,
-                              (unsigned long long)g->hash);
+                              "%016llx, not %016llx", g->outline != NULL ? "map" : "graph", g->name,
+                              (unsigned long long)other->hash, (unsigned long long)g->hash);
     own_graph_free(c, g);
     return status;
 }

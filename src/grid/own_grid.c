@@ -16,7 +16,7 @@
 #include "base/text.h"
 #include "grid/neighbour_table.h"
 
-enum { OWN_GRID_NODES, OWN_GRID_HASH };      // the numbers of the kind
+enum { OWN_GRID_CELLS, OWN_GRID_HASH };      // the numbers of the kind
 enum { OWN_GRID_DIGITS = 16 };
 
 // Of an order that was read the hash alone finds the graph.
@@ -66,7 +66,7 @@ meander_status own_grid_read_size(grid_order *order, const char *text, size_t le
     if (g == NULL)
         return context_fail(order->context, MEANDER_BAD_REQUEST,
                             "there is no %s '%.*s': give its file (--graph FILE)", kind, shown, text);
-    order->numbers[OWN_GRID_NODES] = g->nodes;
+    order->numbers[OWN_GRID_CELLS] = g->nodes;
     order->numbers[OWN_GRID_HASH] = g->hash;
     order->number_count = 1;
     return MEANDER_OK;

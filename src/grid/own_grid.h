@@ -9,7 +9,8 @@
 // The graph of a grid.
 const own_graph *own_grid_graph(const grid *g);
 
-// What the kinds answer (grid/kind.h).
+// The answers of these kinds (grid/kind.h).  The names of regions are looked for one after another, as a maze has few
+// ends.
 MEANDER_CHECKED meander_status own_grid_read_size(grid_order *order, const char *text, size_t length);
 void own_grid_write_size(const grid_order *order, char *text, size_t size);
 MEANDER_CHECKED meander_status own_grid_places(grid_order *order);

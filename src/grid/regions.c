@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Takes the rings of regions, and has everything found in turn: edges, loops, outlines.
+// Keeps the rings of regions as they are read, and measures how large a region is.
+//
+//     points   0,0 9,0 9,9 0,9 | 2,2 2,3 3,3     rings   0: region 0     4: region 0, a hole
+//
+// Cost: 16 bytes for each corner.
 #include "grid/regions.h"
 
 #include "base/bits.h"
@@ -7,8 +11,10 @@
 
 enum { REGIONS_POINTS_MOST = 1 << 22 };
 
+// A region of a plane is as wide as it is high.
 void regions_init(regions *r, context *c) { *r = (regions){.context = c, .wide = 1 << 20}; }
 
+// Also after a failure: what was not lent yet is NULL.
 void regions_done(regions *r) {
     memory_free(r->context, r->points);
     memory_free(r->context, r->rings);
@@ -20,6 +26,7 @@ void regions_done(regions *r) {
     memory_free(r->context, r->middles);
 }
 
+// A region is known from its first ring on.
 meander_status regions_begin_ring(regions *r, uint32_t region, bool hole) {
     void *room = r->rings;
     if (!memory_reserve(r->context, &room, &r->ring_capacity, r->ring_count + 1, sizeof *r->rings))
@@ -30,6 +37,7 @@ meander_status regions_begin_ring(regions *r, uint32_t region, bool hole) {
     return MEANDER_OK;
 }
 
+// More corners than this are data for another kind of program.
 meander_status regions_add_point(regions *r, const int64_t millionths[2]) {
     void *room = r->points;
     if (r->point_count == REGIONS_POINTS_MOST)
@@ -42,28 +50,14 @@ meander_status regions_add_point(regions *r, const int64_t millionths[2]) {
     return MEANDER_OK;
 }
 
-uint32_t regions_size(const regions *r, uint32_t region) {
-    uint32_t size = 0;
-    for (size_t i = 0; i < r->loop_count; i++)
-        if (r->loops[i].region == region && r->loops[i].kept) size += r->loops[i].count + (size > 0 ? 2 : 0);
-    return size;
-}
-
 // Areas are twice as large; lakes and holes count as what they take away.
 int64_t regions_unit(const regions *r) {
     int64_t area = 0;
     for (size_t i = 0; i < r->loop_count; i++)
         if (r->loops[i].kept) area += r->loops[i].area / 2;
+    // The product of an area and a width of 21 bits would not fit.
     area /= r->count;
     area = (area >> 20) * r->wide + ((area & ((1 << 20) - 1)) * r->wide >> 20);
     int64_t unit = area < 1 ? 1 : (int64_t)bits_root((uint64_t)area);
     return unit < 1 ? 1 : unit;
-}
-
-meander_status regions_solve(regions *r, uint32_t *wrong) {
-    *wrong = REGIONS_NONE;
-    TRY(regions_find_edges(r));
-    TRY(regions_find_loops(r, wrong));
-    TRY(regions_thin(r, wrong));
-    return regions_outline(r, wrong);
 }

@@ -40,11 +40,11 @@ typedef struct regions {
     context *context;
     bool on_earth, upward;       // x and y are degrees of longitude and latitude; y grows upward
     uint32_t count;              // of regions
-    // What is read: corners in millionths, ring by ring.
+    // As they are read: corners in millionths, ring by ring.
     int64_t (*points)[2];
     regions_ring *rings;
     size_t point_count, point_capacity, ring_count, ring_capacity;
-    // What is found.
+    // Found by regions_solve: edges that lie on one another, and the loops that they are.
     regions_edge *edges;
     regions_loop *loops;
     size_t edge_count, edge_capacity, loop_count, loop_capacity;
@@ -66,7 +66,7 @@ void regions_done(regions *r);
 MEANDER_CHECKED meander_status regions_begin_ring(regions *r, uint32_t region, bool hole);
 MEANDER_CHECKED meander_status regions_add_point(regions *r, const int64_t millionths[2]);
 
-// Finds everything.  BAD_INPUT, with the number of a region in *wrong, for one that cannot be a cell.
+// regions_solve.c: finds everything.  BAD_INPUT, with the number of a region in *wrong, for one that cannot be a cell.
 MEANDER_CHECKED meander_status regions_solve(regions *r, uint32_t *wrong);
 
 // regions_whole.c: makes corners whole numbers.
@@ -79,9 +79,6 @@ MEANDER_CHECKED meander_status regions_find_loops(regions *r, uint32_t *wrong);
 MEANDER_CHECKED meander_status regions_thin(regions *r, uint32_t *wrong);
 // regions_outlines.c: the neighbours and the outlines on paper.
 MEANDER_CHECKED meander_status regions_outline(regions *r, uint32_t *wrong);
-
-// Returns how many edges the outline of a region has, with the cuts that join its loops.
-uint32_t regions_size(const regions *r, uint32_t region);
 
 // Returns a unit's number of quanta: the side of a square that is as large as a usual region.
 int64_t regions_unit(const regions *r);

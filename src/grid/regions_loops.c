@@ -22,6 +22,7 @@ typedef struct loops_key {
     uint32_t region, edge;
 } loops_key;
 
+// By region and place, so that all edges of a region that begin in a point are in a row.
 static int loops_compare(const void *one, const void *other) {
     const loops_key *a = one, *b = other;
     if (a->region != b->region) return a->region < b->region ? -1 : 1;
@@ -30,6 +31,7 @@ static int loops_compare(const void *one, const void *other) {
     return (a->edge > b->edge) - (a->edge < b->edge);
 }
 
+// Positive where b is to the right of a, as y grows downward.
 static int64_t loops_cross(shape_point a, shape_point b) { return (int64_t)a.x * b.y - (int64_t)a.y * b.x; }
 
 static shape_point loops_way(const regions_edge *e) {
@@ -64,6 +66,7 @@ static uint32_t loops_next(const regions *r, const loops_key *keys, const region
     return best;
 }
 
+// As many edges of a region begin in a point as end there, so each finds another one.
 static meander_status loops_join(regions *r) {
     loops_key *keys = memory_new(r->context, r->edge_count, sizeof *keys);
     if (keys == NULL) return MEANDER_NO_MEMORY;
@@ -82,6 +85,7 @@ static meander_status loops_join(regions *r) {
 
 // ---- which ones are kept -------------------------------------------------------------
 
+// Goes round once.  The sum may overflow on the way, and is right in the end.
 static meander_status loops_trace(regions *r, uint32_t first) {
     void *room = r->loops;
     regions_loop loop = {.first = first, .region = r->edges[first].region};
@@ -143,13 +147,15 @@ static void loops_put(regions *r, uint32_t number) {
     } while (i != loop->first);
 }
 
+// The first loops of a region are the best ones.
 static void loops_choose(regions *r) {
     qsort(r->loops, r->loop_count, sizeof *r->loops, loops_compare_worth);
     for (uint32_t i = 0, first = 0; i < r->loop_count; i++) {
         regions_loop *loop = &r->loops[i];
         if (i > 0 && r->loops[i - 1].region != loop->region) first = i;
         int64_t size = loop->area < 0 ? -loop->area : loop->area;
-        loop->kept = i - first < LOOPS_MOST && (loop->kept || loop->shared || size >= r->loops[first].area / LOOPS_SMALL);
+        bool matters = loop->kept || loop->shared || size >= r->loops[first].area / LOOPS_SMALL;
+        loop->kept = i - first < LOOPS_MOST && matters;
         if (!loop->kept && loop->area > 0) r->parts_left++;
         if (!loop->kept && loop->area < 0) r->seas_left++;
         loops_put(r, i);

@@ -31,12 +31,14 @@ typedef struct outlining {
 
 // ---- neighbours ----------------------------------------------------------------------
 
+// Pairs have the lower region first.
 static int outline_compare(const void *one, const void *other) {
     const uint32_t *a = one, *b = other;
     if (a[0] != b[0]) return a[0] < b[0] ? -1 : 1;
     return (a[1] > b[1]) - (a[1] < b[1]);
 }
 
+// A border in many stretches is one pair.
 static meander_status outline_add_pairs(regions *r) {
     for (uint32_t i = 0; i < r->edge_count; i++) {
         const regions_edge *e = &r->edges[i];
@@ -58,6 +60,7 @@ static meander_status outline_add_pairs(regions *r) {
     return MEANDER_OK;
 }
 
+// As own_grid.c numbers the edges of a node.
 static void outline_number_sides(outlining *o) {
     for (size_t i = 0; i < o->r->pair_count; i++)
         for (unsigned k = 0; k < 2; k++) o->sides[i][k] = o->used[o->r->pairs[i][k]]++;
@@ -73,6 +76,7 @@ static unsigned outline_side(const outlining *o, const regions_edge *e) {
 
 // ---- on paper ------------------------------------------------------------------------
 
+// The same corner of two regions is rounded to the same point.
 static shape_point outline_point(const outlining *o, shape_point at) {
     return (shape_point){(int32_t)((at.x * o->r->wide * OUTLINE_CELL / o->unit + (1 << 19)) >> 20),
                          (int32_t)(((int64_t)at.y * OUTLINE_CELL + o->unit / 2) / o->unit)};
@@ -98,6 +102,7 @@ static void outline_add(outlining *o, shape_point from, shape_point to, unsigned
     o->edges[o->count++] = (shape_edge){from, to, side};
 }
 
+// A cut leads from where the loop before begins.
 static void outline_add_loop(outlining *o, const regions_loop *loop) {
     unsigned count = outline_ring(o, loop);
     if (count == 0) return;
@@ -121,6 +126,7 @@ static void outline_add_dot(outlining *o, const regions_loop *loop, unsigned sid
 
 // ---- middles -------------------------------------------------------------------------
 
+// Both ways of a cut are crossed or none, so it does not count.
 static bool outline_holds(const outlining *o, shape_point at) {
     bool inside = false;
     for (unsigned i = 0; i < o->count; i++) inside ^= shape_crosses(&o->edges[i], at);
@@ -156,6 +162,7 @@ static shape_point outline_middle(const outlining *o) {
 
 // ---- all of them ---------------------------------------------------------------------
 
+// All that leads nowhere shares a side, so many islands take no more than one.
 static meander_status outline_check(const outlining *o, uint32_t region) {
     bool rim = false;
     for (unsigned i = 0; i < o->count; i++) rim = rim || o->edges[i].side == o->used[region];
@@ -166,6 +173,7 @@ static meander_status outline_check(const outlining *o, uint32_t region) {
                         (unsigned long)o->used[region], rim ? " and an edge of the map" : "", GRID_WIDE_MOST);
 }
 
+// The largest part comes first: its first corner is where the outline begins and ends.
 static meander_status outline_region(outlining *o, const regions_loop *loops, size_t count) {
     regions *r = o->r;
     uint32_t region = loops->region, first = r->first[region];

@@ -28,16 +28,19 @@ typedef struct thinning {
     int32_t squares, width;      // so many in a row, so wide
 } thinning;
 
+// Row by row; any order would do.
 static int thin_compare(const void *one, const void *other) {
     const shape_point *a = one, *b = other;
     if (a->y != b->y) return a->y < b->y ? -1 : 1;
     return (a->x > b->x) - (a->x < b->x);
 }
 
+// Edges that were left out, and those of small islands, are in no loop.
 static bool thin_is_alive(const thinning *t, uint32_t edge) { return t->r->edges[edge].loop != REGIONS_NONE; }
 
 // ---- corners -------------------------------------------------------------------------
 
+// A corner is in the list once, however many regions it belongs to.
 static void thin_list_corners(thinning *t) {
     size_t all = 0;
     for (uint32_t i = 0; i < t->r->edge_count; i++)
@@ -47,7 +50,8 @@ static void thin_list_corners(thinning *t) {
         if (i == 0 || thin_compare(&t->corners[i], &t->corners[i - 1]) != 0) t->corners[t->count++] = t->corners[i];
     for (uint32_t i = 0; i < t->r->edge_count; i++) {
         if (!thin_is_alive(t, i)) continue;
-        const shape_point *found = bsearch(&t->r->edges[i].from, t->corners, t->count, sizeof *t->corners, thin_compare);
+        const shape_point *at = &t->r->edges[i].from;
+        const shape_point *found = bsearch(at, t->corners, t->count, sizeof *at, thin_compare);
         t->corner[i] = (uint32_t)(found - t->corners);
     }
 }
@@ -63,6 +67,7 @@ static void thin_count_lines(thinning *t) {
     }
 }
 
+// Squares cover all corners, so no coordinate is outside.
 static size_t thin_square(const thinning *t, shape_point at) {
     return (size_t)(at.y / t->width) * (size_t)t->squares + (size_t)(at.x / t->width);
 }
@@ -82,8 +87,10 @@ static int64_t thin_area(shape_point a, shape_point b, shape_point c) {
     return (int64_t)(b.x - a.x) * (c.y - a.y) - (int64_t)(b.y - a.y) * (c.x - a.x);
 }
 
+// Corners on an edge of the triangle are in it.
 static bool thin_holds(const shape_point tri[3], shape_point at) {
-    int64_t one = thin_area(tri[0], tri[1], at), two = thin_area(tri[1], tri[2], at), three = thin_area(tri[2], tri[0], at);
+    int64_t one = thin_area(tri[0], tri[1], at), two = thin_area(tri[1], tri[2], at);
+    int64_t three = thin_area(tri[2], tri[0], at);
     return (one >= 0 && two >= 0 && three >= 0) || (one <= 0 && two <= 0 && three <= 0);
 }
 
@@ -121,6 +128,7 @@ static bool thin_is_free(const thinning *t, uint32_t edge) {
     return edges[next->twin].next == e->twin;
 }
 
+// A loop's first edge is always one that it has.
 static void thin_shorten(thinning *t, uint32_t dead, uint32_t kept) {
     regions_edge *e = &t->r->edges[dead];
     regions_loop *loop = &t->r->loops[e->loop];
@@ -152,6 +160,7 @@ static bool thin_has_more(const thinning *t, uint32_t edge) {
     return t->r->loops[t->r->edges[edge].loop].count > 3;
 }
 
+// On a straight line nothing can be in the way.
 static void thin_try(thinning *t, uint32_t edge, int64_t limit) {
     const regions_edge *edges = t->r->edges, *e = &edges[edge];
     const uint32_t ids[3] = {t->corner[edge], t->corner[e->next], t->corner[edges[e->next].next]};
@@ -162,6 +171,7 @@ static void thin_try(thinning *t, uint32_t edge, int64_t limit) {
     thin_leave_out(t, edge);
 }
 
+// Both regions at a border would gain.
 static bool thin_is_large(const thinning *t, uint32_t edge) {
     const regions_edge *e = &t->r->edges[edge];
     if (t->sizes[e->region] > SHAPE_EDGES_MOST) return true;
@@ -189,6 +199,7 @@ static meander_status thin_all(thinning *t, uint32_t *wrong) {
                         (unsigned long)t->sizes[*wrong], SHAPE_EDGES_MOST);
 }
 
+// Two corners to a square, as far as they are spread evenly.
 static void thin_measure(thinning *t) {
     int32_t most = 1;
     for (size_t i = 0; i < t->count; i++) {

@@ -13,11 +13,12 @@
 enum { WHOLE_DEGREE = 1000000, WHOLE_HALF = 180 * WHOLE_DEGREE, WHOLE_TURN = 360 * WHOLE_DEGREE };
 enum { WHOLE_SLICES = 3600, WHOLE_SPAN_MOST = 1 << 24 };
 
+// Corners of a ring are in a row, so it ends where the next one begins.
 static size_t whole_end(const regions *r, size_t ring) {
     return ring + 1 < r->ring_count ? r->rings[ring + 1].first : r->point_count;
 }
 
-// Along a pole a ring leads all around, and that is no leap.
+// Along a pole a ring leads all around without a leap.
 static bool whole_is_leap(const int64_t *a, const int64_t *b) {
     int64_t pole = WHOLE_HALF / 2 - WHOLE_DEGREE / 10, x = b[0] - a[0];
     bool polar = (a[1] > pole && b[1] > pole) || (a[1] < -pole && b[1] < -pole);
@@ -38,6 +39,7 @@ static bool whole_unwrap(regions *r, size_t ring) {
     return there;
 }
 
+// Widens two limits by the corners of a ring.
 static void whole_reach(const regions *r, size_t ring, unsigned axis, int64_t *least, int64_t *most) {
     for (size_t i = r->rings[ring].first; i < whole_end(r, ring); i++) {
         if (r->points[i][axis] < *least) *least = r->points[i][axis];
@@ -45,6 +47,7 @@ static void whole_reach(const regions *r, size_t ring, unsigned axis, int64_t *l
     }
 }
 
+// A tenth of a degree, counted eastwards from Greenwich.
 static unsigned whole_slice(int64_t x) {
     return (unsigned)((x % WHOLE_TURN + WHOLE_TURN) % WHOLE_TURN / (WHOLE_TURN / WHOLE_SLICES));
 }
@@ -104,10 +107,11 @@ meander_status regions_make_whole(regions *r) {
     if (r->on_earth) whole_narrow(r, least[1], most[1]);
     while ((most[0] - least[0]) / quantum > WHOLE_SPAN_MOST || (most[1] - least[1]) / quantum > WHOLE_SPAN_MOST)
         quantum *= 10;
+    int64_t high = whole_round(most[1], quantum) - whole_round(least[1], quantum);
     for (size_t i = 0; i < r->point_count; i++) {
         for (unsigned axis = 0; axis < 2; axis++)
             r->points[i][axis] = whole_round(r->points[i][axis], quantum) - whole_round(least[axis], quantum);
-        if (r->upward) r->points[i][1] = whole_round(most[1], quantum) - whole_round(least[1], quantum) - r->points[i][1];
+        if (r->upward) r->points[i][1] = high - r->points[i][1];
     }
     return context_progress(r->context, 1, 4);
 }

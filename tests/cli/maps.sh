@@ -45,7 +45,7 @@ else missing 'its neighbours' 'there is no python3'; fi
 check 'says what is left out' contains 'far_north.geojson: small islands left out: 1' err
 check 'lakes, too' contains 'far_north.geojson: small lakes and gaps left out: 1' err
 check 'and what is no region' contains 'far_north.geojson: lines, points and empty features left out: 2' err
-check 'and repeated names' contains 'far_north.geojson: regions called by a number, too, because names are repeated: 1' err
+check 'and repeated names' contains 'far_north.geojson: nodes called by a number, too, because names are repeated: 1' err
 for name in Northland Cape Encláve D7 'Upper Shore' 'Cape (6)' 7; do
     check "a region is called $name" "$MEANDER" generate -q --graph "$maps/far_north.geojson" --seed 1 --start "$name" \
         --goal Northland -f null
@@ -85,10 +85,33 @@ if command -v python3 >/dev/null 2>&1; then
         '[[[3,3],[6,3],[6,6],[3,3]]]' '[[[3,3],[6,6],[3,6],[3,3]]]'
 else missing 'borders' 'there is no python3'; fi
 
+# --- Streets. ---
+
+cat >town.geojson <<'END'
+{"type": "FeatureCollection", "features": [
+ {"type": "Feature", "properties": {"name": "High Street"}, "geometry": {"type": "LineString",
+  "coordinates": [[19.00, 47.50], [19.01, 47.50], [19.015, 47.502], [19.02, 47.50], [19.03, 47.50]]}},
+ {"type": "Feature", "properties": {"oneway": "yes", "name": "Mill Lane"}, "geometry": {"type": "LineString",
+  "coordinates": [[19.01, 47.49], [19.01, 47.50], [19.01, 47.51]]}},
+ {"type": "Feature", "properties": {"oneway": "-1", "name": "Mill Lane"}, "geometry": {"type": "LineString",
+  "coordinates": [[19.01, 47.51], [19.02, 47.50]]}},
+ {"type": "Feature", "properties": {"name": "Well"}, "geometry": {"type": "Point", "coordinates": [19.01, 47.50]}}]}
+END
+run generate --graph town.geojson --seed 1 -a kruskal --start 'High Street / Mill Lane' --goal 'Mill Lane (1)' -f edges
+check 'no street of this name' [ "$status" = 2 ]
+run generate --graph town.geojson --seed 1 -a kruskal -f json:graph -o town.json
+check 'streets are a graph' [ "$status" = 0 ]
+check 'with one-way streets said' contains 'edges that lead one way: 3' err
+check 'and lengths in metres' contains "steps cost the lengths of edges ('length')" err
+run solve --graph town.geojson "$(tail -n 1 err)+braid=100+start=High%20Street+goal=Mill%20Lane" -f json -o solved.json
+check 'crossings have names' [ "$status" = 0 ]
+# To the first crossing a hundredth of a degree of longitude, cos(47.5) * 1112 metres, and one of latitude to the south.
+check 'and paths have lengths' contains ', cost 1862' err
+
 # --- What is wrong is refused with its place. ---
 
 printf '{"type": "FeatureCollection", "features": []}\n' >wrong.geojson
-refused ': the map has no region'
+refused ': there is no polygon and no line in this GeoJSON'
 printf '{"type": "Polygon", "coordinates": [[[0,0],[1,0],[NaN,1],[0,0]]]}\n' >wrong.geojson
 run generate --graph wrong.geojson -q -f null
 check 'no number' [ "$status" = 2 ]

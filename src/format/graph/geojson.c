@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// GeoJSON (RFC 7946): regions, which become a map.
+// GeoJSON (RFC 7946): regions, which become a map, or else streets.
 //
 //     {"type": "FeatureCollection", "features": [
 //       {"type": "Feature", "properties": {"name": "Hungary"},
@@ -14,6 +14,7 @@
 
 #include "base/memory.h"
 #include "format/graph/graph_read.h"
+#include "format/graph/streets.h"
 #include "format/json/json_scan.h"
 
 enum { GEOJSON_DEPTH_MOST = 8, GEOJSON_DEGREES = 1000000 };
@@ -40,11 +41,14 @@ typedef struct geojson {
     bool in_feature, begun;      // it has a region
     bool on_earth;
     unsigned depth;
-    size_t lines, others, renamed;       // that are no regions
+    int way;                     // of the streets of a feature
+    streets streets;
+    size_t others;               // passed over
 } geojson;
 
 // ---- objects -------------------------------------------------------------------------
 
+// The words of the standard, which are case-sensitive.
 static bool geojson_is_type(json_text text) {
     static const char *const types[] = {"FeatureCollection", "Feature", "GeometryCollection", "Polygon", "MultiPolygon",
                                         "LineString", "MultiLineString", "Point", "MultiPoint"};
@@ -53,6 +57,7 @@ static bool geojson_is_type(json_text text) {
     return false;
 }
 
+// Notes where a part begins, and passes it over; of a key that comes twice the last one counts, as in JavaScript.
 static meander_status geojson_value(json_scan *s, json_text key, geojson_object *o) {
     const struct {
         const char *key;
@@ -66,6 +71,7 @@ static meander_status geojson_value(json_scan *s, json_text key, geojson_object 
     return json_skip(s);
 }
 
+// Goes to the end of an object.
 static meander_status geojson_keys(json_scan *s, geojson_object *o) {
     json_text key;
     *o = (geojson_object){.type = {NULL, 0}};
@@ -150,6 +156,7 @@ static meander_status geojson_ring(geojson *g, size_t i) {
     return json_fail_at(&g->scan, at, "a ring has at least three corners");
 }
 
+// All polygons of a feature belong to its region, which begins with the first of them.
 static meander_status geojson_polygon(geojson *g, size_t i) {
     void *room = g->regions;
     const char *at = json_place_of_next(&g->scan);
@@ -162,6 +169,37 @@ static meander_status geojson_polygon(geojson *g, size_t i) {
         g->begun = true;
     }
     return geojson_array(g, geojson_ring);
+}
+
+// ---- streets -------------------------------------------------------------------------
+
+static meander_status geojson_point(geojson *g, size_t i) {
+    int64_t at[2];
+    (void)i;
+    TRY(geojson_position(g, at));
+    return streets_add_point(&g->streets, at);
+}
+
+static meander_status geojson_line(geojson *g, size_t i) {
+    const char *at = json_place_of_next(&g->scan);
+    size_t first = g->streets.count;
+    graph_text name = {NULL, 0};
+    (void)i;
+    if (g->in_feature) name = (graph_text){g->feature.name.first, g->feature.name.length};
+    TRY(streets_begin_line(&g->streets, name, at, g->in_feature ? g->way : 0));
+    TRY(geojson_array(g, geojson_point));
+    return g->streets.count - first >= 2 ? MEANDER_OK : json_fail_at(&g->scan, at, "a line has at least two points");
+}
+
+// "yes", true and 1 are the way of the line, "-1" and "reverse" the other one, as OpenStreetMap has it.
+static int geojson_way(const json_scan *s, const char *at) {
+    static const char *const onward[] = {"true", "1", "\"yes\"", "\"1\"", "\"true\""}, *const back[] = {
+        "-1", "\"-1\"", "\"reverse\""};
+    for (size_t i = 0; i < sizeof onward / sizeof onward[0]; i++)
+        if ((size_t)(s->end - at) > strlen(onward[i]) && memcmp(at, onward[i], strlen(onward[i])) == 0) return 1;
+    for (size_t i = 0; i < sizeof back / sizeof back[0]; i++)
+        if ((size_t)(s->end - at) > strlen(back[i]) && memcmp(at, back[i], strlen(back[i])) == 0) return -1;
+    return 0;
 }
 
 // ---- names ---------------------------------------------------------------------------
@@ -189,9 +227,10 @@ static meander_status geojson_text(json_scan *s, json_text *text) {
     return MEANDER_OK;
 }
 
-static meander_status geojson_name(json_scan s, const geojson_object *o, json_text *name) {
+static meander_status geojson_name(json_scan s, const geojson_object *o, json_text *name, int *way) {
     json_text key, text;
     unsigned best = 0;
+    *way = 0;
     *name = (json_text){NULL, 0};
     if (o->id != NULL) {
         s.at = o->id;
@@ -201,34 +240,26 @@ static meander_status geojson_name(json_scan s, const geojson_object *o, json_te
     if (o->properties == NULL || *o->properties != '{' || !json_take(&s, '{') || json_take(&s, '}')) return MEANDER_OK;
     do {
         TRY(json_key(&s, &key));
+        if (json_is(key, "oneway")) *way = geojson_way(&s, json_place_of_next(&s));
         TRY(geojson_text(&s, &text));
         if (text.length > 0 && geojson_rank(key) > best) best = geojson_rank(key), *name = text;
     } while (json_take(&s, ','));
     return MEANDER_OK;
 }
 
-// Adds the nodes.  A name that was there before has a number behind it.
 static meander_status geojson_add_nodes(geojson *g) {
-    char plain[JSON_PLAIN_ROOM], numbered[JSON_PLAIN_ROOM + 32];
     for (size_t i = 0; i < g->count; i++) {
-        json_text name = json_plain(g->regions[i].name, plain);
+        char room[JSON_PLAIN_ROOM];
+        json_text name = json_plain(g->regions[i].name, room);
         uint32_t node;
-        bool taken = name.length > 0 && graph_nodes_find(g->builder->nodes, name.first, name.length) != GRAPH_NODE_NONE;
-        g->renamed += taken;
-        for (size_t number = i + 1; name.length == 0 || taken; number += g->count) {
-            int length = taken ? (int)(name.length < JSON_PLAIN_ROOM ? name.length : JSON_PLAIN_ROOM) : 0;
-            text_print(numbered, sizeof numbered, taken ? "%.*s (%zu)" : "%.*s%zu", length, name.first, number);
-            if (graph_nodes_find(g->builder->nodes, numbered, strlen(numbered)) != GRAPH_NODE_NONE) continue;
-            name = (json_text){numbered, strlen(numbered)};
-            break;
-        }
-        TRY(graph_builder_name(g->builder, name.first, name.length, g->regions[i].at, &node));
+        TRY(graph_builder_number(g->builder, (graph_text){name.first, name.length}, g->regions[i].at, &node));
     }
     return MEANDER_OK;
 }
 
 // ---- what is in an object ------------------------------------------------------------
 
+// Recursion ends at the depth that any real file stays below.
 static meander_status geojson_any(geojson *g, size_t i);
 
 // Goes back to a part of an object that was passed over, and then on behind the object.
@@ -244,10 +275,11 @@ static meander_status geojson_inside(geojson *g, const char *at, meander_status 
     return MEANDER_OK;
 }
 
+// Its name comes first, as streets take it with them.
 static meander_status geojson_feature(geojson *g, const geojson_object *o, const char *at) {
     if (g->in_feature) return json_fail_at(&g->scan, at, "a feature within another one");
     g->feature.at = at;
-    TRY(geojson_name(g->scan, o, &g->feature.name));
+    TRY(geojson_name(g->scan, o, &g->feature.name, &g->way));
     g->in_feature = true;
     g->begun = false;
     TRY(geojson_inside(g, o->geometry, geojson_any, false));
@@ -261,8 +293,9 @@ static meander_status geojson_dispatch(geojson *g, const geojson_object *o, cons
     if (json_is(o->type, "GeometryCollection")) return geojson_inside(g, o->geometries, geojson_any, true);
     if (json_is(o->type, "Polygon")) return geojson_inside(g, o->coordinates, geojson_polygon, false);
     if (json_is(o->type, "MultiPolygon")) return geojson_inside(g, o->coordinates, geojson_polygon, true);
-    if (json_is(o->type, "LineString") || json_is(o->type, "MultiLineString")) g->lines++;
-    else if (json_is(o->type, "Point") || json_is(o->type, "MultiPoint")) g->others++;
+    if (json_is(o->type, "LineString")) return geojson_inside(g, o->coordinates, geojson_line, false);
+    if (json_is(o->type, "MultiLineString")) return geojson_inside(g, o->coordinates, geojson_line, true);
+    if (json_is(o->type, "Point") || json_is(o->type, "MultiPoint")) g->others++;
     else return json_fail_at(&g->scan, at, "expected an object of GeoJSON with a \"type\"");
     return MEANDER_OK;
 }
@@ -286,16 +319,15 @@ static void geojson_tell(const geojson *g) {
     context *c = g->builder->reading->context;
     const char *name = g->builder->reading->input->name;
     const regions *m = g->map;
-    if (g->lines + g->others > 0)
-        context_note(c, "%s: lines, points and empty features left out: %zu", name, g->lines + g->others);
-    if (g->renamed > 0) context_note(c, "%s: regions called by a number, too, because names are repeated: %zu", name,
-                                     g->renamed);
+    size_t others = g->others + (g->count > 0 ? g->streets.line_count : 0);
+    if (others > 0) context_note(c, "%s: lines, points and empty features left out: %zu", name, others);
     if (m->overlaps > 0) context_note(c, "%s: edges on which more than two regions lie, and two of them count: %zu",
                                       name, m->overlaps);
     if (m->parts_left > 0) context_note(c, "%s: small islands left out: %zu", name, m->parts_left);
     if (m->seas_left > 0) context_note(c, "%s: small lakes and gaps left out: %zu", name, m->seas_left);
 }
 
+// A fault of a region has the place of its feature; others have that of the file.
 static meander_status geojson_solve(geojson *g) {
     uint32_t wrong;
     const reading *r = g->builder->reading;
@@ -313,7 +345,11 @@ static meander_status geojson_solve(geojson *g) {
 static meander_status geojson_read(geojson *g) {
     TRY(geojson_any(g, 0));
     TRY(json_end(&g->scan));
-    if (g->count == 0) return format_fail(g->builder->reading, 0, 0, "the map has no region");
+    bool lines = g->count == 0;
+    if (lines && g->streets.line_count == 0)
+        return format_fail(g->builder->reading, 0, 0, "there is no polygon and no line in this GeoJSON");
+    if (lines) TRY(streets_give(&g->streets, g->builder, g->on_earth));
+    if (lines) return geojson_tell(g), MEANDER_OK;
     TRY(geojson_add_nodes(g));
     TRY(geojson_solve(g));
     for (size_t i = 0; i < g->map->pair_count; i++)
@@ -325,7 +361,9 @@ static meander_status geojson_read(geojson *g) {
 meander_status graph_read_geojson(graph_builder *b) {
     geojson g = {.builder = b, .map = &b->map, .on_earth = true};
     json_scan_begin(&g.scan, b->reading);
+    streets_init(&g.streets, b->reading->context);
     meander_status status = geojson_read(&g);
+    streets_done(&g.streets);
     memory_free(b->reading->context, g.regions);
     return status;
 }

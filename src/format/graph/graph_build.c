@@ -11,10 +11,11 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "format/graph/graph_read.h"
 #include "grid/shape_turn.h"
 
-enum { BUILD_DECIMALS = 6, BUILD_ONE = 1000000 };
+enum { BUILD_DECIMALS = 6, BUILD_ONE = 1000000, BUILD_NAME = 1100 };
 enum { BUILD_ONWARD = 1, BUILD_BACK = 2, BUILD_BOTH = 3 };      // the ways of an edge
 
 void graph_builder_init(graph_builder *b, const reading *r, graph_nodes *nodes) {
@@ -52,6 +53,21 @@ meander_status graph_builder_name(graph_builder *b, const char *name, size_t len
         return format_fail_at(b->reading, at, "a node has a name, without zero bytes");
     *node = b->nodes->count;
     return graph_nodes_add(b->nodes, name, length, at);
+}
+
+// A number that somebody else has, too, is followed by others.
+meander_status graph_builder_number(graph_builder *b, graph_text name, const char *at, uint32_t *node) {
+    char numbered[BUILD_NAME];
+    bool taken = name.length > 0 && graph_nodes_find(b->nodes, name.first, name.length) != GRAPH_NODE_NONE;
+    int length = name.length < BUILD_NAME - 32 ? (int)name.length : BUILD_NAME - 32;
+    b->numbered += taken;
+    for (uint64_t number = b->nodes->count + 1; taken || name.length == 0; number += b->nodes->count + 1) {
+        if (taken) text_print(numbered, sizeof numbered, "%.*s (%llu)", length, name.first, (unsigned long long)number);
+        else text_print(numbered, sizeof numbered, "%llu", (unsigned long long)number);
+        if (graph_nodes_find(b->nodes, numbered, strlen(numbered)) != GRAPH_NODE_NONE) continue;
+        return graph_builder_name(b, numbered, strlen(numbered), at, node);
+    }
+    return graph_builder_name(b, name.first, name.length, at, node);
 }
 
 meander_status graph_builder_edge(graph_builder *b, uint32_t from, uint32_t to, bool directed) {
@@ -123,6 +139,14 @@ static meander_status build_place(graph_builder *b, uint32_t node, unsigned what
     if (!graph_text_decimal(value, &n->at[axis]))
         return format_fail_at(b->reading, at, "a position is a decimal number below 10^9");
     n->placed = (uint8_t)((n->placed & ~(5u << axis)) | 1u << what);
+    return MEANDER_OK;
+}
+
+meander_status graph_builder_place(graph_builder *b, uint32_t node, const int64_t at[2], bool on_earth) {
+    TRY(build_grow(b));
+    b->node[node].at[0] = at[0];
+    b->node[node].at[1] = on_earth ? at[1] : -at[1];
+    b->node[node].placed = on_earth ? 12 : 3;
     return MEANDER_OK;
 }
 
@@ -414,6 +438,8 @@ static void build_tell(const graph_builder *b, int64_t unit) {
         context_note(c, "%s: edges that lead one way: %zu; the passages of a maze lead both ways", name, b->one_way);
     if (b->same_labels > 0)
         context_note(c, "%s: nodes are called by their IDs, because labels are repeated: %zu", name, b->same_labels);
+    if (b->numbered > 0)
+        context_note(c, "%s: nodes called by a number, too, because names are repeated: %zu", name, b->numbered);
     if (b->negative)
         context_note(c, "%s: the lengths of edges ('%s') are passed over: some are negative", name, b->length);
     if (unit > 1)

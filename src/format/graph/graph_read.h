@@ -45,7 +45,7 @@ typedef struct graph_builder {
     uint8_t *ways;               // of each edge: see graph_build.c
     int64_t *lengths;            // the same, in millionths; negative: none is given
     size_t edges, ends_capacity, ways_capacity, lengths_capacity;
-    size_t loops, repeated, one_way, same_labels;
+    size_t loops, repeated, one_way, same_labels, numbered;
     bool from_either;            // an edge may be given by one of its ends or by both
     bool on_earth;               // x and y are degrees of longitude and latitude
     const char *length;          // the word for the lengths of edges; NULL: they have none
@@ -60,6 +60,10 @@ void graph_builder_done(graph_builder *b);
 // Finds a node or adds it.
 MEANDER_CHECKED meander_status graph_builder_name(graph_builder *b, const char *name, size_t length,
                                                   const char *at, uint32_t *node);
+// Adds a node; behind a name that another one has comes a number, and a node without a name is called by its number.
+MEANDER_CHECKED meander_status graph_builder_number(graph_builder *b, graph_text name, const char *at, uint32_t *node);
+// Puts a node somewhere, in millionths: on a plane whose y grows upward, or at degrees.
+MEANDER_CHECKED meander_status graph_builder_place(graph_builder *b, uint32_t node, const int64_t at[2], bool on_earth);
 MEANDER_CHECKED meander_status graph_builder_edge(graph_builder *b, uint32_t from, uint32_t to, bool directed);
 
 // Takes what the file tells of a node: "x" and "y", "lon" and "lat" in degrees, "label" or "name", in capitals or not;

@@ -248,7 +248,8 @@ static char *json_put(char *to, uint32_t code) {
 json_text json_plain(json_text text, char room[JSON_PLAIN_ROOM]) {
     static const char letters[] = "bfnrt", meant[] = "\b\f\n\r\t";
     char *to = room;
-    if (text.first == NULL || text.length > JSON_PLAIN_ROOM || memchr(text.first, '\\', text.length) == NULL) return text;
+    if (text.first == NULL || text.length > JSON_PLAIN_ROOM) return text;
+    if (memchr(text.first, '\\', text.length) == NULL) return text;
     for (const char *at = text.first, *end = at + text.length; at < end; at++) {
         if (*at != '\\') { *to++ = *at; continue; }
         const char *letter = *++at == '\0' ? NULL : strchr(letters, *at);
