@@ -85,6 +85,43 @@ if command -v python3 >/dev/null 2>&1; then
         '[[[3,3],[6,3],[6,6],[3,3]]]' '[[[3,3],[6,6],[3,6],[3,3]]]'
 else missing 'borders' 'there is no python3'; fi
 
+# --- SVG. ---
+
+cat >shapes.svg <<'END'
+<?xml version="1.0"?>
+<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60">
+ <rect width="100" height="60" fill="#def"/>
+ <defs><path id="used" d="M0 0h5v5z"/></defs>
+ <g transform="translate(5,5) scale(0.5)">
+  <path id="a" d="M0 0H60C70 20 50 30 60 50V80H0Z M20 20h10v10h-10z"><title>Alba &amp; Co</title></path>
+  <path id="b" d="m60 80 v-30 c-10 -20 10 -30 0 -50 h60 v80 z"/>
+  <rect id="c" x="20" y="20" width="10" height="10"/>
+  <g id="Isles"><circle cx="150" cy="20" r="12"/><polygon points="140,60 170,60 150,80"/></g>
+  <path d="M120 10 l40 30" stroke="black"/>
+  <polygon points="120,20 120,60 135,40"/>
+ </g>
+</svg>
+END
+run generate --graph shapes.svg --pieces --seed 1 -f json:graph -o shapes.json
+check 'shapes of SVG are regions' [ "$status" = 0 ]
+check 'lines are left out' contains 'shapes.svg: lines left out: 1' err
+if command -v python3 >/dev/null 2>&1; then
+    check 'curves are borders, holes are filled, a group is a region' neighbours shapes.json '0-1 0-2 1-4'
+fi
+for name in 'Alba & Co' b c Isles 5; do
+    check "a shape is called $name" "$MEANDER" generate -q --graph shapes.svg --pieces --seed 1 --start "$name" \
+        --goal "$name" -f null
+done
+printf '<svg><path d="M0 0h9"/></svg>\n' >wrong.svg
+run generate --graph wrong.svg -q -f null
+told 'an SVG of lines' 2 'meander: wrong.svg: there is no shape with an area in this SVG'
+printf '<svg><path d="M0 0h9v9z"/></svgs>\n' >wrong.svg
+run generate --graph wrong.svg -q -f null
+check 'an SVG that is none' [ "$status" = 2 ]
+printf '<svg><path d="M0 0h1e6v1e-7z"/></svg>\n' >wrong.svg
+run generate --graph wrong.svg -q -f null
+told 'a shape of no height' 2 "meander: wrong.svg:1:7: the region '1' has no area"
+
 # --- Streets. ---
 
 cat >town.geojson <<'END'

@@ -312,35 +312,7 @@ static meander_status geojson_any(geojson *g, size_t i) {
     return MEANDER_OK;
 }
 
-// ---- the map -------------------------------------------------------------------------
-
-// A line for each kind of thing that the maze will not have.
-static void geojson_tell(const geojson *g) {
-    context *c = g->builder->reading->context;
-    const char *name = g->builder->reading->input->name;
-    const regions *m = g->map;
-    size_t others = g->others + (g->count > 0 ? g->streets.line_count : 0);
-    if (others > 0) context_note(c, "%s: lines, points and empty features left out: %zu", name, others);
-    if (m->overlaps > 0) context_note(c, "%s: edges on which more than two regions lie, and two of them count: %zu",
-                                      name, m->overlaps);
-    if (m->parts_left > 0) context_note(c, "%s: small islands left out: %zu", name, m->parts_left);
-    if (m->seas_left > 0) context_note(c, "%s: small lakes and gaps left out: %zu", name, m->seas_left);
-}
-
-// A fault of a region has the place of its feature; others have that of the file.
-static meander_status geojson_solve(geojson *g) {
-    uint32_t wrong;
-    const reading *r = g->builder->reading;
-    g->map->on_earth = g->on_earth;
-    g->map->upward = true;
-    char plain[CONTEXT_MESSAGE_SIZE];
-    meander_status status = regions_solve(g->map, &wrong);
-    if (status != MEANDER_BAD_INPUT) return status;
-    text_print(plain, sizeof plain, "%s", r->context->message);
-    if (wrong == REGIONS_NONE) return format_fail(r, 0, 0, "%s", plain);
-    return format_fail_at(r, g->regions[wrong].at, "the region '%.60s' %s", graph_nodes_name(g->builder->nodes, wrong),
-                          plain);
-}
+// ---- all of it -----------------------------------------------------------------------
 
 static meander_status geojson_read(geojson *g) {
     TRY(geojson_any(g, 0));
@@ -349,13 +321,15 @@ static meander_status geojson_read(geojson *g) {
     if (lines && g->streets.line_count == 0)
         return format_fail(g->builder->reading, 0, 0, "there is no polygon and no line in this GeoJSON");
     if (lines) TRY(streets_give(&g->streets, g->builder, g->on_earth));
-    if (lines) return geojson_tell(g), MEANDER_OK;
+    size_t others = g->others + (lines ? 0 : g->streets.line_count);
+    if (others > 0)
+        context_note(g->scan.reading->context, "%s: lines, points and empty features left out: %zu",
+                     g->scan.reading->input->name, others);
+    if (lines) return MEANDER_OK;
     TRY(geojson_add_nodes(g));
-    TRY(geojson_solve(g));
-    for (size_t i = 0; i < g->map->pair_count; i++)
-        TRY(graph_builder_edge(g->builder, g->map->pairs[i][0], g->map->pairs[i][1], false));
-    geojson_tell(g);
-    return MEANDER_OK;
+    g->map->on_earth = g->on_earth;
+    g->map->upward = true;
+    return graph_builder_border(g->builder);
 }
 
 meander_status graph_read_geojson(graph_builder *b) {

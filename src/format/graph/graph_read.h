@@ -83,12 +83,18 @@ void graph_builder_length_all(graph_builder *b, const graph_fields *f);
 
 MEANDER_CHECKED meander_status graph_builder_finish(graph_builder *b, own_graph **graph_new);
 
+// graph_map.c: joins nodes that are the regions of `map`, all of whose rings are there.  A region that cannot be a cell
+// is refused with the place of its node.
+MEANDER_CHECKED meander_status graph_builder_border(graph_builder *b);
+
 // The readers; `b` is empty.
 typedef meander_status graph_reader(graph_builder *b);
 MEANDER_CHECKED meander_status graph_read_xml(graph_builder *b);             // graphml_read.c
 MEANDER_CHECKED meander_status graph_read_json(graph_builder *b);            // graph_json.c
 MEANDER_CHECKED meander_status graph_read_geojson(graph_builder *b);         // geojson.c
 bool graph_is_geojson(const reading *r);
+MEANDER_CHECKED meander_status graph_read_svg(graph_builder *b);             // svg_regions.c
+bool graph_is_svg(const reading *r);
 MEANDER_CHECKED meander_status graph_read_gml(graph_builder *b);             // graph_braces.c
 MEANDER_CHECKED meander_status graph_read_dot(graph_builder *b);
 MEANDER_CHECKED meander_status graph_read_dimacs(graph_builder *b);          // graph_numbers.c
