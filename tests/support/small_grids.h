@@ -14,7 +14,6 @@ static const char *const small_grids[] = {
     "hyperbolic:1", "hyperbolic:2",
     "hat:1",
     "spectre:1",
-    "map:tangram",
     "rect", "hex", "tri", "upsilon", "zeta", "weave", "torus", "cylinder", "klein", "moebius", "projective",
     "polar:1", "polar:2", "polar:3", "polar:2,first=3", "cube:1", "cube:2", "sphere:1", "sphere:2", "solid:1",
     "solid:2", "solid:1,of=tetrahedron", "solid:2,of=tetrahedron", "solid:1,of=octahedron", "penrose:1",

@@ -247,6 +247,7 @@ static meander_status geojson_name(json_scan s, const geojson_object *o, json_te
     return MEANDER_OK;
 }
 
+// Names are taken when all of a feature has been read.
 static meander_status geojson_add_nodes(geojson *g) {
     for (size_t i = 0; i < g->count; i++) {
         char room[JSON_PLAIN_ROOM];
@@ -314,6 +315,7 @@ static meander_status geojson_any(geojson *g, size_t i) {
 
 // ---- all of it -----------------------------------------------------------------------
 
+// Polygons are a map, and lines are streets if there are no polygons.
 static meander_status geojson_read(geojson *g) {
     TRY(geojson_any(g, 0));
     TRY(json_end(&g->scan));

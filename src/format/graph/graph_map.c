@@ -30,6 +30,7 @@ static meander_status map_solve(graph_builder *b) {
     return format_fail_at(r, b->nodes->at[wrong], "the region '%.60s' %s", graph_nodes_name(b->nodes, wrong), fault);
 }
 
+// The builder's own judgement of edges changes nothing here: pairs come once, and never twice the same region.
 meander_status graph_builder_border(graph_builder *b) {
     TRY(map_solve(b));
     for (size_t i = 0; i < b->map.pair_count; i++)

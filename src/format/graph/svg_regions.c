@@ -5,7 +5,7 @@
 //     <path id="x1" d="..."><title>Hungary</title></path>            it that has one; its title comes first
 //
 // The name is the title, the attribute "name", "data-name", "inkscape:label" or "id", or a number.  Curves are eight
-// lines, the same ones from either end, so that two regions may share them.  What is inside follows the even-odd rule:
+// lines, the same ones from either end, so that two regions may share them.  The even-odd rule holds:
 // a ring within an odd number of others is a hole.  Lines, whatever is hidden or to be used elsewhere, and a rectangle
 // that is the whole picture are passed over.
 // Source: W3C, "Scalable Vector Graphics (SVG) 1.1", second edition, 2011.
@@ -58,10 +58,12 @@ bool graph_is_svg(const reading *r) {
 static xml_text svg_map_name(const xml_scan *s) {
     static const char *const names[] = {"name", "data-name", "label", "id"};
     xml_text name = {NULL, 0};
-    for (size_t i = 0; i < sizeof names / sizeof names[0] && name.length == 0; i++) name = xml_attribute_of(s, names[i]);
+    for (size_t i = 0; i < sizeof names / sizeof names[0] && name.length == 0; i++)
+        name = xml_attribute_of(s, names[i]);
     return name;
 }
 
+// Its name may still change: a title comes behind the shape's attributes.
 static meander_status svg_map_new_region(svg_map_reader *r, xml_text name, const char *at, uint32_t *region) {
     void *room = r->regions;
     if (!memory_reserve(r->scan.reading->context, &room, &r->capacity, r->count + 1, sizeof *r->regions))
@@ -72,7 +74,7 @@ static meander_status svg_map_new_region(svg_map_reader *r, xml_text name, const
     return MEANDER_OK;
 }
 
-// That of the element itself, of the group around it that has a name, or a new one.  The picture itself is no group.
+// That of the element itself, of the group around it that has a name, or a new one.  The picture itself does not count.
 static meander_status svg_map_find_region(svg_map_reader *r, uint32_t *region) {
     size_t depth = r->scan.depth;
     while (depth > 1 && r->states[depth].name.length == 0) depth--;
@@ -93,6 +95,7 @@ static void svg_map_take_title(const svg_map_reader *r) {
 }
 
 // References become letters; a name that is too long stays as it is.
+// Nodes are the regions in the order in which they began.
 static meander_status svg_map_add_nodes(svg_map_reader *r) {
     char decoded[SVG_MAP_NAME + 1];
     for (size_t i = 0; i < r->count; i++) {
@@ -110,6 +113,7 @@ static meander_status svg_map_add_nodes(svg_map_reader *r) {
 
 // ---- shapes --------------------------------------------------------------------------
 
+// Points that are too far away are left out, as in pictures.
 static meander_status svg_map_point(svg_map_reader *r, double x, double y, bool begins) {
     const svg_map *m = &r->states[r->scan.depth].map;
     double to_x = m->a * x + m->c * y + m->e, to_y = m->b * x + m->d * y + m->f;
@@ -117,6 +121,7 @@ static meander_status svg_map_point(svg_map_reader *r, double x, double y, bool 
     return svg_add(r->scan.reading->context, &r->outline, to_x, to_y, begins);
 }
 
+// It is closed without its first point again.
 static meander_status svg_map_polygon(svg_map_reader *r) {
     xml_text points = xml_attribute_of(&r->scan, "points");
     double x, y;
@@ -140,6 +145,7 @@ static meander_status svg_map_rect(svg_map_reader *r) {
     return svg_map_point(r, x, y + height, false);
 }
 
+// A polygon of many corners, which no other shape shares.
 static meander_status svg_map_ellipse(svg_map_reader *r, bool circle) {
     const xml_scan *s = &r->scan;
     double x = svg_number_of(s, "cx", 0), y = svg_number_of(s, "cy", 0);
@@ -151,6 +157,7 @@ static meander_status svg_map_ellipse(svg_map_reader *r, bool circle) {
     return MEANDER_OK;
 }
 
+// An element that is not a shape has no points.
 static meander_status svg_map_shape(svg_map_reader *r) {
     const xml_scan *s = &r->scan;
     r->outline.count = 0;
@@ -164,12 +171,14 @@ static meander_status svg_map_shape(svg_map_reader *r) {
 
 // ---- rings ---------------------------------------------------------------------------
 
+// A ring ends where the next one begins.
 static size_t svg_map_ring_end(const svg_outline *o, size_t first) {
     size_t end = first + 1;
     while (end < o->count && !o->points[end].begins) end++;
     return end;
 }
 
+// Twice the area, whatever way the ring leads.
 static double svg_map_area(const svg_outline *o, size_t first, size_t end) {
     double area = 0;
     for (size_t i = first; i < end; i++) {
@@ -226,6 +235,7 @@ static meander_status svg_map_add_rings(svg_map_reader *r) {
 
 // ---- the document --------------------------------------------------------------------
 
+// What is around an element holds for it, too: the transform, and whether it is hidden.
 static meander_status svg_map_element(svg_map_reader *r) {
     xml_scan *x = &r->scan;
     svg_map_state *s = &r->states[x->depth];
@@ -239,6 +249,7 @@ static meander_status svg_map_element(svg_map_reader *r) {
     return svg_map_add_rings(r);
 }
 
+// A title is known when its text comes, which is behind the element that it names.
 static meander_status svg_map_read(svg_map_reader *r) {
     xml_event event;
     uint64_t elements = 0;
