@@ -6,6 +6,7 @@
 // Invariant: who is beside whom is decided by the loops; what comes later changes how they look.
 #include "grid/regions.h"
 
+// The first fault ends it.
 meander_status regions_solve(regions *r, uint32_t *wrong) {
     *wrong = REGIONS_NONE;
     TRY(regions_find_edges(r));

@@ -334,6 +334,7 @@ static meander_status geojson_read(geojson *g) {
     return graph_builder_border(g->builder);
 }
 
+// Coordinates are degrees until one of them cannot be.
 meander_status graph_read_geojson(graph_builder *b) {
     geojson g = {.builder = b, .map = &b->map, .on_earth = true};
     json_scan_begin(&g.scan, b->reading);

@@ -213,6 +213,7 @@ static meander_status svg_map_is_hole(svg_map_reader *r, size_t ring, bool *hole
 }
 
 // Coordinates become millionths.  Rings that enclose nothing are lines.
+// All rings of a shape belong to one region, which is found with the first of them.
 static meander_status svg_map_add_rings(svg_map_reader *r) {
     const svg_outline *o = &r->outline;
     const double least = 1e-9;
@@ -235,7 +236,7 @@ static meander_status svg_map_add_rings(svg_map_reader *r) {
 
 // ---- the document --------------------------------------------------------------------
 
-// What is around an element holds for it, too: the transform, and whether it is hidden.
+// An element inherits the transform of the one around it, and is hidden with it.
 static meander_status svg_map_element(svg_map_reader *r) {
     xml_scan *x = &r->scan;
     svg_map_state *s = &r->states[x->depth];
@@ -272,6 +273,7 @@ static meander_status svg_map_read(svg_map_reader *r) {
     return graph_builder_border(r->builder);
 }
 
+// The states of all depths are too large for the stack of a small machine.
 meander_status graph_read_svg(graph_builder *b) {
     context *c = b->reading->context;
     svg_map_reader *r = memory_new_zeroed(c, 1, sizeof *r);
