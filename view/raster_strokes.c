@@ -94,7 +94,7 @@ static void raster_walls(view_raster *r, const raster_pass *pass, uint32_t place
     view_brush brush = {raster_keep_run, r, r->width, r->height};
     if (!view_raster_outline(r, place, &o)) return;
     for (unsigned i = 0; i < o.count; i++) {
-        if (!raster_owns(r, place, o.sides[i])) continue;
+        if (o.sides[i] == MEANDER_SIDE_CUT || !raster_owns(r, place, o.sides[i])) continue;
         if (raster_is_fine(&r->camera)) view_brush_thin(&brush, o.corners[i], o.corners[(i + 1) % o.count]);
         else view_brush_line(&brush, o.corners[i], o.corners[(i + 1) % o.count], pass->thick);
         if (i + 1 < o.count && o.sides[i + 1] == o.sides[i]) continue;

@@ -50,7 +50,9 @@ typedef struct meander_spot {
     int32_t x, y;
 } meander_spot;
 
-// An edge of a cell's outline. There is a wall on it while the passage on `side` is closed.
+// An edge of a cell's outline. There is a wall on it while the passage on `side` is closed; there is none on a cut, by
+// which the outline of a region on a map leads to a hole or to an island, and back again.
+enum { MEANDER_SIDE_CUT = 32 };
 typedef struct meander_edge {
     meander_spot from, to;
     unsigned side;

@@ -31,8 +31,11 @@ static void floors_cell(const shape_picture *p, cell c) {
     }
     unsigned count = shape_picture_edges(p, c, edges);
     p->canvas->move(p->canvas, shape_picture_point(p, edges[0].from));
-    for (unsigned i = 1; i < count; i++)
-        p->canvas->line(p->canvas, shape_picture_point(p, edges[i].from));
+    for (unsigned i = 1; i < count; i++) {
+        bool cut = edges[i - 1].side == SHAPE_CUT;
+        if (cut) p->canvas->shut(p->canvas);
+        (cut ? p->canvas->move : p->canvas->line)(p->canvas, shape_picture_point(p, edges[i].from));
+    }
     p->canvas->shut(p->canvas);
 }
 

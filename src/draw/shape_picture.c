@@ -23,10 +23,10 @@ enum { SHAPE_TITLE = 64, SHAPE_LAYERS = 12, SHAPE_CELLS_MOST = 1 << 24 };
 
 // ---- lines -------------------------------------------------------------------------
 
-// An edge is a wall unless its side is open.  The cell beyond draws the same edge, except at a seam.
+// An edge is a wall unless its side is open, or it is a cut.  The cell beyond draws the same edge, except at a seam.
 static bool picture_is_wall(const shape_picture *p, cell c, unsigned side) {
     const grid *g = p->grid;
-    if (maze_is_open(&p->plot->puzzle->maze, c, side)) return false;
+    if (side == SHAPE_CUT || maze_is_open(&p->plot->puzzle->maze, c, side)) return false;
     if (p->style->openings && rim_is_open(p->plot->puzzle, c, side)) return false;
     return !(grid_sides(g, c) >> side & 1) || c < grid_neighbour(g, c, side) ||
            shape_link_of(g, c, side) >= SHAPE_UP;

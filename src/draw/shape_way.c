@@ -34,7 +34,7 @@ static bool way_is_barred(const way *w, const shape_edge *edges, unsigned count,
     canvas_point from, to;
     for (unsigned i = 0; i < count; i++) {
         way_ends(w, &edges[i], &from, &to);
-        if (edges[i].side != side && way_turn(a, b, from) * way_turn(a, b, to) < 0 &&
+        if (edges[i].side != side && edges[i].side != SHAPE_CUT && way_turn(a, b, from) * way_turn(a, b, to) < 0 &&
             way_turn(from, to, a) * way_turn(from, to, b) < 0)
             return true;
     }
@@ -61,11 +61,12 @@ static bool way_leads_through(const way *w, canvas_point a, canvas_point b) {
 // that one when there is none.
 static canvas_point way_bend(const way *w, canvas_point a, canvas_point b) {
     canvas_point from, to, best = a;
-    unsigned edges = 0, first = 0;
-    for (unsigned i = w->here_count; i-- > 0;)
-        if (w->here[i].side == w->side) first = i, edges++;
+    uint8_t own[SHAPE_EDGES_MOST];       // a border in several stretches has its edges apart
+    unsigned edges = 0;
+    for (unsigned i = 0; i < w->here_count; i++)
+        if (w->here[i].side == w->side) own[edges++] = (uint8_t)i;
     for (unsigned i = 0; i < edges; i++) {
-        way_ends(w, &w->here[first + (edges / 2 + i) % edges], &from, &to);
+        way_ends(w, &w->here[own[(edges / 2 + i) % edges]], &from, &to);
         canvas_point at = {from.x + (to.x - from.x) / 2, from.y + (to.y - from.y) / 2};
         if (i == 0) best = at;
         if (way_is_free(w, a, at) && way_is_free(w, at, b)) return at;

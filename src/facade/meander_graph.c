@@ -14,7 +14,8 @@ static meander_status graph_add(context *c, const input *in, char **grid_new) {
     char text[GRID_TEXT_SIZE];
     TRY(graph_read(&r, &g));
     TRY(own_graph_keep(c, g, &kept));
-    text_print(text, sizeof text, "graph:%s,hash=%016llx", kept->name, (unsigned long long)kept->hash);
+    text_print(text, sizeof text, "%s:%s,hash=%016llx", kept->outline == NULL ? "graph" : "map", kept->name,
+               (unsigned long long)kept->hash);
     if (grid_new == NULL) return MEANDER_OK;
     *grid_new = memory_new_text(c, text, strlen(text));
     return *grid_new == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;

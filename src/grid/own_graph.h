@@ -25,6 +25,10 @@ typedef struct own_graph {
     const uint32_t (*ends)[2];   // of each edge
     const uint32_t *lengths;     // of each edge; NULL: all are 1.  Mazes do not depend on them, nor does the hash
     const shape_point *places;   // of each node, in thousandths of a cell, y downward
+    // Of a map: the outline of node n is outline[first[n]] up to outline[first[n + 1]]; its neighbours are the sides
+    // in the order of the edges.  NULL: nodes are points.
+    const uint32_t *first;
+    const shape_edge *outline;
 } own_graph;
 
 // Frees a graph; NULL is fine.
@@ -39,9 +43,10 @@ void own_graph_finish(own_graph *g, const char *path);
 MEANDER_CHECKED meander_status own_graph_keep(context *c, own_graph *g, const own_graph **kept);
 void own_graph_free_all(context *c);
 
-// Finds a graph, among those of the context and those that are always there; NULL when there is none.
-// A hash of 0 is any.
-const own_graph *own_graph_find(const context *c, const char *name, size_t length, uint64_t hash);
+// Finds a graph or a map, among those of the context and those that are always there; NULL when there is none.
+// A hash of 0 is any, and so is a name that is NULL.
+typedef enum own_graph_sort { OWN_GRAPH_ANY, OWN_GRAPH_POINTS, OWN_GRAPH_MAP } own_graph_sort;
+const own_graph *own_graph_find(const context *c, const char *name, size_t length, uint64_t hash, own_graph_sort sort);
 
 // own_graph_layout.c: places nodes that have no places yet: on a circle, and small graphs so that
 // neighbours are near each other.  Of given places calculates those in which an edge is about two cells

@@ -49,7 +49,7 @@ bool rim_side(const grid *g, cell c, unsigned *side) {
     for (unsigned i = 0, count = shape_edges(g, c, edges); i < count; i++) {
         int64_t x = ((int64_t)edges[i].from.x + edges[i].to.x) / 2, y = ((int64_t)edges[i].from.y + edges[i].to.y) / 2;
         int64_t outwards = (x - middle.x) * (x - cx) + (y - middle.y) * (y - cy);
-        if (grid_sides(g, c) >> edges[i].side & 1) continue;
+        if (edges[i].side == SHAPE_CUT || grid_sides(g, c) >> edges[i].side & 1) continue;
         if (!found || outwards > best) *side = edges[i].side, best = outwards;
         found = true;
     }

@@ -46,7 +46,7 @@ static bool shape_ends_at(const grid *g, cell c, unsigned side) {
 bool shape_at_rim(const grid *g, cell c) {
     shape_edge edges[SHAPE_EDGES_MOST];
     for (unsigned i = shape_edges(g, c, edges); i-- > 0;)
-        if (shape_ends_at(g, c, edges[i].side)) return true;
+        if (edges[i].side != SHAPE_CUT && shape_ends_at(g, c, edges[i].side)) return true;
     return false;
 }
 
@@ -68,6 +68,7 @@ static int64_t shape_square_from(const shape_edge *e, shape_point at) {
 int32_t shape_room_within(const shape_edge *edges, unsigned count, shape_point middle) {
     int64_t least = INT32_MAX;
     for (unsigned i = 0; i < count; i++) {
+        if (edges[i].side == SHAPE_CUT) continue;
         int64_t square = shape_square_from(&edges[i], middle);
         if (square < least) least = square;
     }
@@ -96,7 +97,7 @@ shape_box shape_bounds_in(const grid *g, const shape_kind *kind) {
     return box;
 }
 
-static bool shape_crosses(const shape_edge *e, shape_point at) {
+bool shape_crosses(const shape_edge *e, shape_point at) {
     if ((e->from.y <= at.y) == (e->to.y <= at.y)) return false;
     int64_t dx = (int64_t)e->to.x - e->from.x, dy = (int64_t)e->to.y - e->from.y;
     int64_t turn = dx * ((int64_t)at.y - e->from.y) - dy * ((int64_t)at.x - e->from.x);

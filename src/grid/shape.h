@@ -16,6 +16,10 @@
 
 enum { SHAPE_EDGES_MOST = 128, SHAPE_SIDE_MOST = 100000 };
 
+// The side of an edge that has no wall: a cut, by which an outline leads to a hole or to another part of its cell, and
+// back again.
+enum { SHAPE_CUT = GRID_WIDE_MOST };
+
 typedef struct shape_point {
     int32_t x, y;
 } shape_point;
@@ -76,6 +80,9 @@ bool shape_at_rim(const grid *g, cell c);
 static inline cell shape_bridge(const grid *g, cell c, unsigned side) {
     return c + (size_t)(g->step[side] / 2);
 }
+
+// Returns whether an edge crosses the line from a point to the right.
+bool shape_crosses(const shape_edge *e, shape_point at);
 
 // The radius of a circle around the middle that touches the nearest of these edges, for kinds that keep
 // no number for it.

@@ -64,7 +64,7 @@ done >>w.pgm
 check 'under rings' weights w.pgm polar:4/wilson/1
 check 'the middle of the picture is in the middle' grep -q '^\[1,[1-9][0-9]*,[12][0-9]*,[12][0-9]*\]' out
 for grid in hex:6x5 tri:6x5 upsilon:4x4 zeta:4x4 weave:5x5 penrose:2 spectre:1 hat:1 hyperbolic:3 voronoi:40 tiling:2x2,of=4.8.8 torus:4x4 klein:4x4 moebius:4x3 \
-    projective:3x3 cylinder:4x3 cube:2 sphere:2 solid:2 box:3x3x2 graph:petersen; do
+    projective:3x3 cylinder:4x3 cube:2 sphere:2 solid:2 box:3x3x2 graph:petersen map:tangram; do
     check "under $grid" weights w.pgm "$grid/wilson/1"
     check 'some cells are dearer than others' [ "$(tr -d '[]' <out | tr , '\n' | grep -vx 0 | sort -u | wc -l)" -gt 1 ]
 done

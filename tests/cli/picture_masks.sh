@@ -56,7 +56,7 @@ check 'a square in the middle of a wide grid' [ "$(id_of -m ink.pbm -s 4x2)" = r
 # Every grid that takes masks.
 grids=0 without_maze=
 for id in $("$MEANDER" list grids --json | sed -n 's/.*"example": "\([a-z]*:[^"]*\)".*/\1/p'); do
-    [ "$id" != world:2^20 ] && [ "$id" != graph:petersen ] || continue
+    case $id in world:* | graph:* | map:*) continue ;; esac
     grids=$((grids + 1))
     "$MEANDER" generate -q --seed 1 -g "$id" -m ink.pbm -f null >out 2>err || without_maze="$without_maze $id"
 done

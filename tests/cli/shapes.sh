@@ -49,7 +49,7 @@ done
 # --- In Braille, without any other program or library. ---
 
 for id in hex:6x5 tri:7x5 upsilon:5x4 zeta:6x5 weave:6x5 box:4x4x3 polar:4 torus:5x4 cube:3 solid:2 sphere:2 \
-    tiling:3x3,of=4.6.12 penrose:3 voronoi:40 hyperbolic:3 hat:1 spectre:1 graph:petersen; do
+    tiling:3x3,of=4.6.12 penrose:3 voronoi:40 hyperbolic:3 hat:1 spectre:1 graph:petersen map:tangram; do
     run solve "$id/wilson/7" -f braille
     check "$id is drawn in Braille, with its ends" [ "$status" = 0 -a "$(tr -dc 'SG' <out | wc -c)" = 2 ]
     run generate -q "$id/wilson/7" -f braille

@@ -514,7 +514,7 @@ TEST(test_every_kind) {
     static const char *const masks[] = {NULL, "##\n#.\n", "#\n", "###\n#.#\n###\n"};
     static const char *const others[] = {"tiling:2x2,of=3.12.12", "tiling:1x1,of=cairo", "hex:2,outline=triangle",
                                          "penrose:1,of=kites", "solid:1,of=tetrahedron", "polar:2,first=3",
-                                         "graph:petersen", "graph:icosahedron"};
+                                         "graph:petersen", "graph:icosahedron", "map:tangram"};
     size_t mazes = 0, masked = 0;
     for (size_t kind = 0; kind < meander_list_count(MEANDER_GRIDS); kind++) {
         const char *name = meander_list_at(MEANDER_GRIDS, kind).name;

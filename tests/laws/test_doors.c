@@ -221,7 +221,8 @@ TEST(test_doors_with_loops_on_small_grids) {
 
 TEST(test_doors_of_larger_mazes) {
     static const char *const shapes[] = {"rect:9x7", "hex:8x6", "weave:8x6", "torus:7x6", "cube:4", "polar:6",
-                                         "box:4x3x2", "sphere:6", "tiling:4x4,of=4.6.12", "graph:petersen"};
+                                         "box:4x3x2", "sphere:6", "tiling:4x4,of=4.6.12", "graph:petersen",
+                                         "map:tangram"};
     static const char *const makers[] = {"wilson", "backtracker", "prim"};
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
         for (unsigned seed = 0; seed < 6; seed++) {

@@ -321,7 +321,8 @@ static void check_size(meander_context *c, const meander_info *kind, const char 
 
 // Sizes of all forms, of which a kind takes those of its own.
 static void check_kind(meander_context *c, const meander_info *kind) {
-    static const char *const sizes[] = {"1", "2", "1x1", "2x1", "1x2", "2x2", "3x2", "2x2x2", "2x1x1x2", "petersen"};
+    static const char *const sizes[] = {"1", "2", "1x1", "2x1", "1x2", "2x2", "3x2", "2x2x2", "2x1x1x2", "petersen",
+                                        "tangram"};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) check_size(c, kind, sizes[i]);
     for (const meander_param *p = kind->params; p != NULL && p->name != NULL; p++)
         for (const char *at = p->kind == MEANDER_PARAM_CHOICE ? p->choices : NULL; at != NULL;) {

@@ -442,7 +442,7 @@ static void try(sample *s, const language *l) {
     snprintf(file, sizeof file, "a.%s", l->name);
     if (meander_context_add_graph(c, s->text, s->used, file, &kept) != MEANDER_OK)
         fail_msg("%s\n%s", meander_context_message(c), s->text);
-    const own_graph *g = own_graph_find(c, "a", 1, 0);
+    const own_graph *g = own_graph_find(c, "a", 1, 0, OWN_GRAPH_POINTS);
     compare(s, l, g);
     assert_string_equal(h.other, "");
     assert_int_equal(h.repeated, s->repeated);

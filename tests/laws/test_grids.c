@@ -120,7 +120,8 @@ static void print_id(char *id, size_t size, meander_info kind, const char *maker
     if (!grid_kind_takes(grid_kind_named(&c, kind.name, strlen(kind.name)), 2) && extent[2] == 'x' &&
         extent[5] == '\0')
         extent = strchr(grid_kind_named(&c, kind.name, strlen(kind.name))->example, ':') + 1;
-    if (names_contain(kind.traits, "file")) extent = "petersen,hash=e7ea23bd5ee8502f";
+    if (names_contain(kind.traits, "file"))
+        extent = strcmp(kind.name, "map") == 0 ? "tangram,hash=66f83a57abe065fc" : "petersen,hash=e7ea23bd5ee8502f";
     snprintf(id, size, "%s:%s/%s/3", kind.name, extent, maker);
 }
 

@@ -71,6 +71,7 @@ static const struct {
     {"hyperbolic:6,p=3,q=8", 79, 221804},
     {"hyperbolic:3,p=6,q=6", 37, 1},
     {"hyperbolic:4,p=5,q=5", 96, 31237082137375},
+    {"map:tangram", 7, 94},
     {"hat:1", 25, 268772902764},
     {"spectre:1", 9, 656},
     {"penrose:1", 10, 810}, {"penrose:2", 20, 1310440}, {"penrose:1,of=kites", 15, 297025},

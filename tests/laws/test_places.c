@@ -135,7 +135,7 @@ TEST(test_places_on_every_grid) {
     small_grids_each(c, "wilson/3+braid=100", check_all);
     static const char *const larger[] = {"rect:12x9/kruskal/4+braid=40", "hex:9x7/prim/2+braid=60",
                                          "weave:8x8/backtracker/3", "polar:6/wilson/5+braid=30", "sphere:4/wilson/1",
-                                         "graph:petersen/wilson/2"};
+                                         "graph:petersen/wilson/2", "map:tangram/wilson/2"};
     for (size_t i = 0; i < sizeof larger / sizeof larger[0]; i++) check_all(larger[i]);
     assert_true(tried > 400);
     meander_context_free(c);

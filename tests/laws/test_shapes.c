@@ -14,6 +14,7 @@
 #include "support/watch.h"
 
 static const char *const shapes[] = {
+    "map:tangram",
     "voronoi:1", "voronoi:2", "voronoi:3", "voronoi:5x1", "voronoi:70", "voronoi:9x8,relax=1,seed=3",
     "hyperbolic:1", "hyperbolic:2", "hyperbolic:4", "hyperbolic:4,p=5,q=4", "hyperbolic:6,p=3,q=8",
     "hat:1", "hat:2",

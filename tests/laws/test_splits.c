@@ -256,7 +256,7 @@ TEST(test_every_kind) {
         "rect:9x7", "hex:9x7", "tri:9x7", "upsilon:6x6", "zeta:6x6", "weave:8x8", "torus:6x5", "cylinder:6x5",
         "klein:6x5", "moebius:6x5", "projective:5x5", "polar:6", "cube:3", "sphere:4", "solid:4", "penrose:3",
         "box:3x3x3", "box:2x2x2x2", "tiling:3x3,of=4.8.8", "hyperbolic:3",
-        "hat:1", "spectre:1", "graph:petersen", "hex:5",
+        "hat:1", "spectre:1", "graph:petersen", "map:tangram", "hex:5",
         "voronoi:40"};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) check_two(kinds[i]);
     watch_done();

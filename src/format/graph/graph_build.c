@@ -11,15 +11,17 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "format/graph/graph_read.h"
 #include "grid/shape_turn.h"
 
-enum { BUILD_DECIMALS = 6, BUILD_ONE = 1000000 };
+enum { BUILD_DECIMALS = 6, BUILD_ONE = 1000000, BUILD_NAME = 1100 };
 enum { BUILD_ONWARD = 1, BUILD_BACK = 2, BUILD_BOTH = 3 };      // the ways of an edge
 
 void graph_builder_init(graph_builder *b, const reading *r, graph_nodes *nodes) {
     *b = (graph_builder){.reading = r, .nodes = nodes, .next_length = -1};
     graph_nodes_init(&b->labels, r->context);
+    regions_init(&b->map, r->context);
 }
 
 void graph_builder_done(graph_builder *b) {
@@ -29,6 +31,7 @@ void graph_builder_done(graph_builder *b) {
     memory_free(c, b->ways);
     memory_free(c, b->lengths);
     graph_nodes_done(&b->labels);
+    regions_done(&b->map);
 }
 
 // Room for what is known of the nodes whose names have come since.
@@ -50,6 +53,21 @@ meander_status graph_builder_name(graph_builder *b, const char *name, size_t len
         return format_fail_at(b->reading, at, "a node has a name, without zero bytes");
     *node = b->nodes->count;
     return graph_nodes_add(b->nodes, name, length, at);
+}
+
+// A number that somebody else has, too, is followed by others.
+meander_status graph_builder_number(graph_builder *b, graph_text name, const char *at, uint32_t *node) {
+    char numbered[BUILD_NAME];
+    bool taken = name.length > 0 && graph_nodes_find(b->nodes, name.first, name.length) != GRAPH_NODE_NONE;
+    int length = name.length < BUILD_NAME - 32 ? (int)name.length : BUILD_NAME - 32;
+    b->numbered += taken;
+    for (uint64_t number = b->nodes->count + 1; taken || name.length == 0; number += b->nodes->count + 1) {
+        if (taken) text_print(numbered, sizeof numbered, "%.*s (%llu)", length, name.first, (unsigned long long)number);
+        else text_print(numbered, sizeof numbered, "%llu", (unsigned long long)number);
+        if (graph_nodes_find(b->nodes, numbered, strlen(numbered)) != GRAPH_NODE_NONE) continue;
+        return graph_builder_name(b, numbered, strlen(numbered), at, node);
+    }
+    return graph_builder_name(b, name.first, name.length, at, node);
 }
 
 meander_status graph_builder_edge(graph_builder *b, uint32_t from, uint32_t to, bool directed) {
@@ -87,10 +105,9 @@ static bool build_exponent(const char *at, const char *end, int *exponent) {
     return at == end;
 }
 
-// A decimal number in millionths, of which those below are cut off; false when it is none, or beyond
-// 10^15.
-static bool build_decimal(const char *text, size_t length, int64_t *millionths) {
-    const char *at = text, *end = text + length;
+// Parts below a millionth are cut off.
+bool graph_text_decimal(graph_text text, int64_t *millionths) {
+    const char *at = text.first, *end = at + text.length;
     int64_t limit = INT64_C(1000000000000000), number = 0;
     int digits = 0, decimals = 0, exponent = 0;
     bool minus = at < end && *at == '-', point = false, full = false;
@@ -119,9 +136,17 @@ static meander_status build_place(graph_builder *b, uint32_t node, unsigned what
     unsigned axis = what % 2, on_map = what / 2;
     // Where a node has a place on paper, too, that is the one.
     if (on_map && (n->placed >> axis & 1) != 0) return MEANDER_OK;
-    if (!build_decimal(value.first, value.length, &n->at[axis]))
+    if (!graph_text_decimal(value, &n->at[axis]))
         return format_fail_at(b->reading, at, "a position is a decimal number below 10^9");
     n->placed = (uint8_t)((n->placed & ~(5u << axis)) | 1u << what);
+    return MEANDER_OK;
+}
+
+meander_status graph_builder_place(graph_builder *b, uint32_t node, const int64_t at[2], bool on_earth) {
+    TRY(build_grow(b));
+    b->node[node].at[0] = at[0];
+    b->node[node].at[1] = on_earth ? at[1] : -at[1];
+    b->node[node].placed = on_earth ? 12 : 3;
     return MEANDER_OK;
 }
 
@@ -164,7 +189,7 @@ meander_status graph_builder_tell(graph_builder *b, uint32_t node, graph_text ke
 // As in the third column of a list, where a word may stand, too.
 bool graph_text_is_number(graph_text text) {
     int64_t number;
-    return build_decimal(text.first, text.length, &number);
+    return graph_text_decimal(text, &number);
 }
 
 // Of several kinds of lengths the first that comes counts.
@@ -173,7 +198,7 @@ void graph_builder_length(graph_builder *b, graph_text key, graph_text value) {
     int64_t length;
     size_t i = 0, count = sizeof words / sizeof words[0];
     while (i < count && !build_is(key, words[i])) i++;
-    if (i == count || !build_decimal(value.first, value.length, &length)) return;
+    if (i == count || !graph_text_decimal(value, &length)) return;
     if (b->length == NULL) b->length = words[i];
     if (b->length != words[i]) return;
     b->negative = b->negative || length < 0;
@@ -365,6 +390,14 @@ static void build_project(int64_t (*given)[2], uint32_t nodes) {
     }
 }
 
+// The regions of a map were placed when their outlines were found.
+static void build_take_map(graph_builder *b, own_graph *g) {
+    g->places = b->map.middles, b->map.middles = NULL;
+    g->first = b->map.first, b->map.first = NULL;
+    g->outline = b->map.outline, b->map.outline = NULL;
+    g->sides = b->map.sides;
+}
+
 // Places count when all nodes have them, in the same way.
 static meander_status build_put_places(graph_builder *b, own_graph *g) {
     context *c = b->reading->context;
@@ -405,6 +438,8 @@ static void build_tell(const graph_builder *b, int64_t unit) {
         context_note(c, "%s: edges that lead one way: %zu; the passages of a maze lead both ways", name, b->one_way);
     if (b->same_labels > 0)
         context_note(c, "%s: nodes are called by their IDs, because labels are repeated: %zu", name, b->same_labels);
+    if (b->numbered > 0)
+        context_note(c, "%s: nodes called by a number, too, because names are repeated: %zu", name, b->numbered);
     if (b->negative)
         context_note(c, "%s: the lengths of edges ('%s') are passed over: some are negative", name, b->length);
     if (unit > 1)
@@ -419,7 +454,8 @@ static meander_status build_move(graph_builder *b, own_graph *g, int64_t *unit) 
     b->ends = NULL;
     TRY(build_count(b, g));
     TRY(build_count_pieces(b, g));
-    TRY(build_put_places(b, g));
+    if (b->map.outline == NULL) TRY(build_put_places(b, g));
+    else build_take_map(b, g);
     TRY(build_measure(b, g, unit));
     build_take_labels(b);
     g->text = b->nodes->text, g->names = b->nodes->name;

@@ -44,49 +44,11 @@ static meander_status gjson_name(graph_json *j, json_text *name) {
     return MEANDER_OK;
 }
 
-// ---- escapes -------------------------------------------------------------------------
-
-enum { GJSON_ROOM = 512 };
-
-// Reads four hexadecimal digits, which the scanner has seen.
-static uint32_t gjson_unit(const char *at) {
-    uint32_t unit = 0;
-    for (unsigned i = 0; i < 4; i++)
-        unit = unit << 4 | (uint32_t)(at[i] <= '9' ? at[i] - '0' : (at[i] | 0x20) - 'a' + 10);
-    return unit;
-}
-
-static char *gjson_put(char *to, uint32_t code) {
-    unsigned more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-    static const unsigned char heads[] = {0, 0xC0, 0xE0, 0xF0};
-    *to++ = (char)(heads[more] | code >> 6 * more);
-    while (more-- > 0) *to++ = (char)(0x80 | (code >> 6 * more & 0x3F));
-    return to;
-}
-
-// The string that a text stands for, "P\u00e9cs" as Python writes it; a very long one stays as it is.
-static json_text gjson_plain(json_text text, char room[GJSON_ROOM]) {
-    static const char letters[] = "bfnrt", meant[] = "\b\f\n\r\t";
-    char *to = room;
-    if (text.first == NULL || text.length > GJSON_ROOM || memchr(text.first, '\\', text.length) == NULL) return text;
-    for (const char *at = text.first, *end = at + text.length; at < end; at++) {
-        if (*at != '\\') { *to++ = *at; continue; }
-        const char *letter = *++at == '\0' ? NULL : strchr(letters, *at);
-        if (*at != 'u') { *to++ = letter == NULL ? *at : meant[letter - letters]; continue; }
-        bool two = end - at > 10 && at[5] == '\\' && at[6] == 'u';
-        uint32_t code = gjson_unit(at + 1), low = two ? gjson_unit(at + 7) : 0;
-        bool pair = code >> 10 == 0xD800 >> 10 && low >> 10 == 0xDC00 >> 10;
-        to = gjson_put(to, pair ? 0x10000 + ((code & 0x3FF) << 10) + (low & 0x3FF) : code);
-        at += pair ? 10 : 4;
-    }
-    return (json_text){room, (size_t)(to - room)};
-}
-
 // Finds a node, or adds it when nodes are only named by edges.
 static meander_status gjson_end(graph_json *j, json_text written, uint32_t *node) {
-    char room[GJSON_ROOM];
+    char room[JSON_PLAIN_ROOM];
     graph_builder *b = j->builder;
-    json_text name = gjson_plain(written, room);
+    json_text name = json_plain(written, room);
     if (!j->has_nodes) return graph_builder_name(b, name.first, name.length, written.first, node);
     *node = graph_nodes_find(b->nodes, name.first, name.length);
     if (*node != GRAPH_NODE_NONE) return MEANDER_OK;
@@ -152,19 +114,19 @@ static meander_status gjson_node(graph_json *j) {
     const char *at = json_place_of_next(&j->scan);
     graph_builder *b = j->builder;
     gjson_things o = {.more = {.count = 0}};
-    char number[24], rooms[2][GJSON_ROOM];
+    char number[24], rooms[2][JSON_PLAIN_ROOM];
     uint32_t node, before = b->nodes->count;
     if (at < j->scan.end && *at == '{') TRY(gjson_object(j, names, &o));
     else TRY(gjson_name(j, &o.values[0]));
     gjson_count(j, &o, number);
     if (o.values[0].first == NULL) return json_fail_at(&j->scan, at, "a node without \"id\"");
-    json_text name = gjson_plain(o.values[0], rooms[0]);
+    json_text name = json_plain(o.values[0], rooms[0]);
     TRY(graph_builder_name(b, name.first, name.length, at, &node));
     if (node < before) return json_fail_at(&j->scan, at, "this node comes twice");
     // A label may be escaped, too.
     for (size_t i = 0; i < o.more.count; i++) {
         graph_text told = o.more.values[i];
-        json_text plain = gjson_plain((json_text){told.first, told.length}, rooms[1]);
+        json_text plain = json_plain((json_text){told.first, told.length}, rooms[1]);
         TRY(graph_builder_tell(b, node, o.more.keys[i], gjson_text(plain), told.first));
     }
     return MEANDER_OK;

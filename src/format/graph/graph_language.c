@@ -218,8 +218,8 @@ meander_status graph_find_reader(const graph_builder *b, graph_reader **reader) 
     // XML and JSON begin with a sign that no name of a list begins with.
     while (text_is_blank(*first) || *first == '\n') first++;
     *reader = NULL;
-    if (*first == '<') *reader = graph_read_xml;
-    else if (*first == '{') *reader = graph_read_json;
+    if (*first == '<') *reader = graph_is_svg(r) ? graph_read_svg : graph_read_xml;
+    else if (*first == '{') *reader = graph_is_geojson(r) ? graph_read_geojson : graph_read_json;
     else if (language_starts(at, end, "%%matrixmarket")) *reader = graph_read_matrix_market;
     else if (graph_is_dimacs(r)) *reader = graph_read_dimacs;
     else if (graph_is_metis(r)) *reader = graph_read_metis;

@@ -10,6 +10,7 @@
 #include "format/graph/graph_nodes.h"
 #include "format/format.h"
 #include "grid/own_graph.h"
+#include "grid/regions.h"
 
 // Reads by content.  BAD_INPUT, with file, line and column, if the text is not such a graph.
 MEANDER_CHECKED meander_status graph_read(const reading *r, own_graph **graph_new);
@@ -44,12 +45,13 @@ typedef struct graph_builder {
     uint8_t *ways;               // of each edge: see graph_build.c
     int64_t *lengths;            // the same, in millionths; negative: none is given
     size_t edges, ends_capacity, ways_capacity, lengths_capacity;
-    size_t loops, repeated, one_way, same_labels;
+    size_t loops, repeated, one_way, same_labels, numbered;
     bool from_either;            // an edge may be given by one of its ends or by both
     bool on_earth;               // x and y are degrees of longitude and latitude
     const char *length;          // the word for the lengths of edges; NULL: they have none
     int64_t next_length;         // of the next edge
     bool negative;               // a length that was given
+    regions map;                 // whose regions the nodes are, in this order, if it has outlines
 } graph_builder;
 
 void graph_builder_init(graph_builder *b, const reading *r, graph_nodes *nodes);
@@ -58,6 +60,10 @@ void graph_builder_done(graph_builder *b);
 // Finds a node or adds it.
 MEANDER_CHECKED meander_status graph_builder_name(graph_builder *b, const char *name, size_t length,
                                                   const char *at, uint32_t *node);
+// Adds a node; behind a name that another one has comes a number, and a node without a name is called by its number.
+MEANDER_CHECKED meander_status graph_builder_number(graph_builder *b, graph_text name, const char *at, uint32_t *node);
+// Puts a node somewhere, in millionths: on a plane whose y grows upward, or at degrees.
+MEANDER_CHECKED meander_status graph_builder_place(graph_builder *b, uint32_t node, const int64_t at[2], bool on_earth);
 MEANDER_CHECKED meander_status graph_builder_edge(graph_builder *b, uint32_t from, uint32_t to, bool directed);
 
 // Takes what the file tells of a node: "x" and "y", "lon" and "lat" in degrees, "label" or "name", in capitals or not;
@@ -68,6 +74,8 @@ MEANDER_CHECKED meander_status graph_builder_tell(graph_builder *b, uint32_t nod
 void graph_builder_length(graph_builder *b, graph_text key, graph_text value);
 void graph_builder_lengthen(graph_builder *b, size_t from);
 bool graph_text_is_number(graph_text text);
+// A decimal number in millionths; false when it is none, or beyond 10^15 of them.
+bool graph_text_decimal(graph_text text, int64_t *millionths);
 
 void graph_fields_add(graph_fields *f, graph_text key, graph_text value);
 MEANDER_CHECKED meander_status graph_builder_tell_all(graph_builder *b, uint32_t node, const graph_fields *f);
@@ -75,10 +83,18 @@ void graph_builder_length_all(graph_builder *b, const graph_fields *f);
 
 MEANDER_CHECKED meander_status graph_builder_finish(graph_builder *b, own_graph **graph_new);
 
+// graph_map.c: joins nodes that are the regions of `map`, all of whose rings are there.  A region that cannot be a cell
+// is refused with the place of its node.
+MEANDER_CHECKED meander_status graph_builder_border(graph_builder *b);
+
 // The readers; `b` is empty.
 typedef meander_status graph_reader(graph_builder *b);
 MEANDER_CHECKED meander_status graph_read_xml(graph_builder *b);             // graphml_read.c
 MEANDER_CHECKED meander_status graph_read_json(graph_builder *b);            // graph_json.c
+MEANDER_CHECKED meander_status graph_read_geojson(graph_builder *b);         // geojson.c
+bool graph_is_geojson(const reading *r);
+MEANDER_CHECKED meander_status graph_read_svg(graph_builder *b);             // svg_regions.c
+bool graph_is_svg(const reading *r);
 MEANDER_CHECKED meander_status graph_read_gml(graph_builder *b);             // graph_braces.c
 MEANDER_CHECKED meander_status graph_read_dot(graph_builder *b);
 MEANDER_CHECKED meander_status graph_read_dimacs(graph_builder *b);          // graph_numbers.c

@@ -226,3 +226,39 @@ meander_status json_skip(json_scan *s) {
     }
     return MEANDER_OK;
 }
+
+// ---- escapes -------------------------------------------------------------------------
+
+// Reads four hexadecimal digits, which the scanner has seen.
+static uint32_t json_unit(const char *at) {
+    uint32_t unit = 0;
+    for (unsigned i = 0; i < 4; i++)
+        unit = unit << 4 | (uint32_t)(at[i] <= '9' ? at[i] - '0' : (at[i] | 0x20) - 'a' + 10);
+    return unit;
+}
+
+static char *json_put(char *to, uint32_t code) {
+    unsigned more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    static const unsigned char heads[] = {0, 0xC0, 0xE0, 0xF0};
+    *to++ = (char)(heads[more] | code >> 6 * more);
+    while (more-- > 0) *to++ = (char)(0x80 | (code >> 6 * more & 0x3F));
+    return to;
+}
+
+json_text json_plain(json_text text, char room[JSON_PLAIN_ROOM]) {
+    static const char letters[] = "bfnrt", meant[] = "\b\f\n\r\t";
+    char *to = room;
+    if (text.first == NULL || text.length > JSON_PLAIN_ROOM) return text;
+    if (memchr(text.first, '\\', text.length) == NULL) return text;
+    for (const char *at = text.first, *end = at + text.length; at < end; at++) {
+        if (*at != '\\') { *to++ = *at; continue; }
+        const char *letter = *++at == '\0' ? NULL : strchr(letters, *at);
+        if (*at != 'u') { *to++ = letter == NULL ? *at : meant[letter - letters]; continue; }
+        bool two = end - at > 10 && at[5] == '\\' && at[6] == 'u';
+        uint32_t code = json_unit(at + 1), low = two ? json_unit(at + 7) : 0;
+        bool pair = code >> 10 == 0xD800 >> 10 && low >> 10 == 0xDC00 >> 10;
+        to = json_put(to, pair ? 0x10000 + ((code & 0x3FF) << 10) + (low & 0x3FF) : code);
+        at += pair ? 10 : 4;
+    }
+    return (json_text){room, (size_t)(to - room)};
+}

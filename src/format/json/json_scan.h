@@ -42,4 +42,8 @@ const char *json_place_of_next(json_scan *s);
 
 bool json_is(json_text text, const char *word);
 
+// Returns the string that a text stands for, "P\u00e9cs" as Python writes it; a very long one stays as it is.
+enum { JSON_PLAIN_ROOM = 512 };
+json_text json_plain(json_text text, char room[JSON_PLAIN_ROOM]);
+
 #endif

@@ -110,6 +110,7 @@ static void collect_walls(pen_collector *k, cell c) {
     shape_edge edges[SHAPE_EDGES_MOST];
     for (unsigned i = shape_edges(g, c, edges); i-- > 0;) {
         unsigned side = edges[i].side;
+        if (side == SHAPE_CUT) continue;
         bool mine = !(grid_sides(g, c) >> side & 1) || c < grid_neighbour(g, c, side);
         if (mine && !maze_is_open(&k->drawing->puzzle->maze, c, side))
             collect(k, collect_point(k, edges[i].from), collect_point(k, edges[i].to));

@@ -73,15 +73,6 @@ static void svg_set_all(svg_state *s, xml_text style) {
     }
 }
 
-// Things that are there to be used elsewhere, and letters.
-static bool svg_is_passed_over(xml_text name) {
-    static const char *const names[] = {"defs", "clipPath", "mask", "pattern", "marker", "symbol", "style", "text",
-                                        "title", "desc", "metadata", "linearGradient", "radialGradient", "filter"};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (xml_is(name, names[i])) return true;
-    return false;
-}
-
 // An element's own style comes before the style sheet, and this before attributes.  A line without any style is black.
 static void svg_take_style(svg_reader *r) {
     xml_scan *x = &r->scan;

@@ -297,3 +297,13 @@ meander_status svg_path(context *c, xml_text text, const svg_map *map, svg_outli
         if (kind == 'm') command = command == 'm' ? 'l' : 'L';
     }
 }
+
+// ---- elements --------------------------------------------------------------------------------------
+
+bool svg_is_passed_over(xml_text name) {
+    static const char *const names[] = {"defs", "clipPath", "mask", "pattern", "marker", "symbol", "style", "text",
+                                        "title", "desc", "metadata", "linearGradient", "radialGradient", "filter"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (xml_is(name, names[i])) return true;
+    return false;
+}

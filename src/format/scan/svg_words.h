@@ -31,4 +31,7 @@ void svg_transform(xml_text text, svg_map *map);
 // NO_MEMORY.  Anything that is not a path ends it.
 MEANDER_CHECKED meander_status svg_path(context *c, xml_text text, const svg_map *map, svg_outline *o);
 
+// Returns whether an element of this name is passed over: things that are there to be used elsewhere, and letters.
+bool svg_is_passed_over(xml_text name);
+
 #endif

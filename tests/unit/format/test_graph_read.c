@@ -161,7 +161,7 @@ TEST(test_sides) {
 // ---- places on paper -------------------------------------------------------------------------
 
 static const shape_point *places_of(meander_context *c, const char *name) {
-    return own_graph_find(c, name, strlen(name), 0)->places;
+    return own_graph_find(c, name, strlen(name), 0, OWN_GRAPH_POINTS)->places;
 }
 
 // Places that are given keep their proportions; an edge is about two cells long.

@@ -317,7 +317,7 @@ static void texts_known(texts *t, char *words) {
 static void texts_joined(texts *t, char *words) {
     char text[1024] = "";
     size_t used = 0, name = t->like == NULL ? 0 : strcspn(t->like + 6, ",");
-    const own_graph *g = t->like == NULL ? NULL : own_graph_find(t->context, t->like + 6, name, 0);
+    const own_graph *g = t->like == NULL ? NULL : own_graph_find(t->context, t->like + 6, name, 0, OWN_GRAPH_POINTS);
     if (g == NULL) fail_msg("%s", t->context->message);
     for (uint32_t i = 0; i < g->nodes; i++)
         used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? ", " : "", g->text + g->names[i]);
