@@ -90,12 +90,13 @@ static void gif_head(film *f) {
     output_bytes(f->out, again, sizeof again);
 }
 
-// What a frame needs of the colours.
+// The colours of a frame's changes.
 typedef struct gif_need {
     bool changed[FILM_COLOURS_MOST];     // some pixel became so
     size_t runs;                         // of such pixels of a colour, along the rows
 } gif_need;
 
+// Where nothing can be transparent, every pixel counts as changed.
 static gif_need gif_find_need(const film *f, const film_frame *frame, bool clear) {
     gif_need need = {.runs = 0};
     for (uint32_t y = frame->y; y < frame->y + frame->height; y++) {
@@ -124,6 +125,8 @@ static unsigned gif_number_few(const film *f, const gif_need *need, gif_part *pa
         if (g->number[i] > most) most = g->number[i];
     }
     part->bits = gif_bits(most, 2);
+    // Each run is taken for one code.  Long strings make that too many, but equally so for both tables, and
+    // where they do, the table is small beside the frame.
     unsigned bits = gif_bits(few, 2);
     if (!g->clear || part->before == NULL ||
         gif_pack_estimate(need->runs, part->bits) <= gif_pack_estimate(need->runs, bits) + (3u << gif_bits(few, 1)))
@@ -133,7 +136,8 @@ static unsigned gif_number_few(const film *f, const gif_need *need, gif_part *pa
     return few;
 }
 
-// The head of a frame, and the colours that it has by itself.
+// The head of a frame, and the colours that it has by itself: few of them, 0 for those of the film.  Number 0 of its
+// table is what is transparent.
 static void gif_write_head(const film *f, const film_frame *frame, const uint8_t own[FILM_COLOURS_MOST], unsigned few) {
     const gif_film *g = f->state;
     uint64_t begin = frame->begin * GIF_HUNDREDTHS / f->rate;
@@ -156,7 +160,8 @@ static void gif_write_head(const film *f, const film_frame *frame, const uint8_t
 
 static meander_status gif_write(film *f, const film_frame *frame) {
     gif_film *g = f->state;
-    bool clear = g->clear && frame->before != NULL;
+    bool clear = g->clear && frame->before != NULL;       // the first frame covers everything
+    // The rectangle is looked at twice, because the table of its colours stands before its pixels.
     size_t at = (size_t)frame->y * f->width + frame->x;
     gif_part part = {.pixels = frame->pixels + at, .before = clear ? frame->before + at : NULL, .number = g->number,
                      .pitch = f->width, .width = frame->width, .height = frame->height};

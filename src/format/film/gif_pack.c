@@ -149,6 +149,7 @@ static void pack_pixels(gif_pack *z, const gif_part *p) {
     pack_put(z, ways[turn][0].code);
 }
 
+// All codes of one width at a time; once they are as long as can be, all that are left.
 size_t gif_pack_estimate(size_t codes, unsigned bits) {
     size_t size = 0, count = ((size_t)1 << bits) + 2;
     for (unsigned width = bits + 1; codes > 0; width++) {

@@ -30,7 +30,8 @@ typedef struct gif_pack {
     unsigned part_size;
 } gif_pack;
 
-// The bytes of so many codes of pixels of so many bits, as long as strings are new.
+// The size of that many codes in bytes, while each makes a new string: the first have a bit more than a pixel has, and
+// twice as many are known whenever they get longer.
 size_t gif_pack_estimate(size_t codes, unsigned bits);
 
 // Writes the bits of a pixel and the packed pixels, as they stand in the file.

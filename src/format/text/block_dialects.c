@@ -77,6 +77,8 @@ static const char *dialect_line(const char *bytes, const char *end, const char *
 static const char *dialect_last_lines(const block_dialect *d, const char *bytes, const char *end, size_t counts[256]) {
     const char *first = end, *at = end, *stop;
     size_t lines = 0, longest = 0;
+    // The first strange character ends the look at a text of another kind, but a map of walls alone is looked at as a
+    // whole, once for each game: so the marks are looked up.
     bool known[256];
     for (unsigned c = 0; c < 256; c++) known[c] = dialect_knows(d, (char)c);
     for (bool more = true; more; lines += more) {
