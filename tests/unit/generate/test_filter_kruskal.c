@@ -18,7 +18,7 @@ static void assert_refused(grid g) {
     rng_seed(&chance, 1);
     generate_job job = {.context = &c, .grid = &g, .rng = &chance, .scratch = &lent};
     filter_kruskal s;
-    assert_int_equal(filter_kruskal_begin(&s, &job, 0), MEANDER_TOO_BIG);
+    assert_int_equal(filter_kruskal_begin(&s, &job, 0, 0), MEANDER_TOO_BIG);
     assert_non_null(strstr(c.message, "eller"));
     scratch_take_back(&lent);
 }
@@ -93,7 +93,7 @@ TEST(test_room_for_all_that_survives) {
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         trial t;
         trial_begin(&t, sizes[i][0], sizes[i][1], NULL, 1);
-        assert_int_equal(filter_kruskal_begin(&t.s, &t.job, PARAMS_WEIGHTS(1, 0, 1, 0)), MEANDER_OK);
+        assert_int_equal(filter_kruskal_begin(&t.s, &t.job, PARAMS_WEIGHTS(1, 0, 1, 0), 0), MEANDER_OK);
         check_room(&t);
         trial_end(&t);
     }
@@ -139,7 +139,7 @@ static void check_tree(uint64_t width, uint64_t height, const uint64_t *inside, 
     maze plain;
     trial_begin(&t, width, height, inside, threads);
     assert_int_equal(maze_init(&plain, t.g), MEANDER_OK);
-    assert_int_equal(filter_kruskal_begin(&t.s, &t.job, bias), MEANDER_OK);
+    assert_int_equal(filter_kruskal_begin(&t.s, &t.job, bias, 0), MEANDER_OK);
     check_room(&t);
     make_plainly(&t, &plain);
     join_all(&t, t.s.edges, t.s.count, t.s.nodes, &t.m);
@@ -195,7 +195,7 @@ static void check_square(const square *q) {
     surviving_edge edges[4];
     unsigned opened = 0, left = 0;
     trial_begin(&t, 2, 2, NULL, 1);
-    assert_int_equal(filter_kruskal_begin(&t.s, &t.job, 0), MEANDER_OK);
+    assert_int_equal(filter_kruskal_begin(&t.s, &t.job, 0, 0), MEANDER_OK);
     memset(t.m.open, 0, t.g->count);
     t.s.edges = edges;
     t.s.count = t.s.nodes = 4;
