@@ -14,7 +14,7 @@ static unsigned graph_edges(const grid *g, meander_point at, shape_edge *edges) 
     static const shape_point corners[GRAPH_CORNERS] = {
         {-GRAPH_SLANT, -GRAPH_SLANT}, {0, -GRAPH_ROOM}, {GRAPH_SLANT, -GRAPH_SLANT}, {GRAPH_ROOM, 0},
         {GRAPH_SLANT, GRAPH_SLANT}, {0, GRAPH_ROOM}, {-GRAPH_SLANT, GRAPH_SLANT}, {-GRAPH_ROOM, 0}};
-    shape_point middle = own_grid_graph(g)->places[at.x];
+    shape_point middle = own_grid_middle(g, at);
     for (unsigned i = 0; i < GRAPH_CORNERS; i++) {
         shape_point from = corners[i], to = corners[(i + 1) % GRAPH_CORNERS];
         edges[i] = (shape_edge){{middle.x + from.x, middle.y + from.y}, {middle.x + to.x, middle.y + to.y},
@@ -23,14 +23,12 @@ static unsigned graph_edges(const grid *g, meander_point at, shape_edge *edges) 
     return GRAPH_CORNERS;
 }
 
-static shape_point graph_middle(const grid *g, meander_point at) { return own_grid_graph(g)->places[at.x]; }
-
 static int32_t graph_room(const grid *g, meander_point at) {
     (void)g, (void)at;
     return GRAPH_ROOM;
 }
 
-static const shape_kind graph_shape = {.edges = graph_edges, .middle = graph_middle, .room = graph_room,
+static const shape_kind graph_shape = {.edges = graph_edges, .middle = own_grid_middle, .room = graph_room,
                                        .pipes = 30, .rooms = 110};
 
 const grid_kind grid_graph = {

@@ -21,15 +21,13 @@ static unsigned map_edges(const grid *g, meander_point at, shape_edge *edges) {
     return count;
 }
 
-static shape_point map_middle(const grid *g, meander_point at) { return own_grid_graph(g)->places[at.x]; }
-
 static int32_t map_room(const grid *g, meander_point at) {
     shape_edge edges[SHAPE_EDGES_MOST];
-    int32_t room = shape_room_within(edges, map_edges(g, at, edges), map_middle(g, at));
+    int32_t room = shape_room_within(edges, map_edges(g, at, edges), own_grid_middle(g, at));
     return room < MAP_ROOM_LEAST ? MAP_ROOM_LEAST : room;
 }
 
-static const shape_kind map_shape = {.edges = map_edges, .middle = map_middle, .room = map_room};
+static const shape_kind map_shape = {.edges = map_edges, .middle = own_grid_middle, .room = map_room};
 
 const grid_kind grid_map = {
     .name = "map",

@@ -26,6 +26,8 @@ static const own_graph *own_grid_of_hash(const context *c, uint64_t hash) {
 
 const own_graph *own_grid_graph(const grid *g) { return *(const own_graph *const *)g->layout; }
 
+shape_point own_grid_middle(const grid *g, meander_point at) { return own_grid_graph(g)->places[at.x]; }
+
 static own_graph_sort own_grid_sort(const grid_order *order) {
     return strcmp(order->kind->name, "map") == 0 ? OWN_GRAPH_MAP : OWN_GRAPH_POINTS;
 }

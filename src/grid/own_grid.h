@@ -6,8 +6,9 @@
 #include "grid/kind.h"
 #include "grid/own_graph.h"
 
-// The graph of a grid.
+// The graph of a grid, and where a node is on paper.
 const own_graph *own_grid_graph(const grid *g);
+shape_point own_grid_middle(const grid *g, meander_point at);
 
 // The answers of these kinds (grid/kind.h).  The names of regions are looked for one after another, as a maze has few
 // ends.

@@ -49,20 +49,37 @@ static meander_status gif_begin(film *f) {
     return f->state == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
+// The colours of a frame's changes.
+typedef struct gif_need {
+    bool changed[FILM_COLOURS_MOST];     // some pixel became so
+    size_t runs;                         // of such pixels of a colour, along the rows
+} gif_need;
+
+// Where nothing can be transparent, every pixel counts as changed.
+static gif_need gif_find_need(const film *f, const film_frame *frame, bool clear) {
+    gif_need need = {.runs = 0};
+    for (uint32_t y = frame->y; y < frame->y + frame->height; y++) {
+        unsigned last = FILM_COLOURS_MOST;
+        for (uint32_t x = frame->x; x < frame->x + frame->width; x++) {
+            size_t at = (size_t)y * f->width + x;
+            bool same = clear && frame->before[at] == frame->pixels[at];
+            unsigned colour = same ? FILM_COLOURS_MOST : frame->pixels[at];
+            if (!same) need.changed[colour] = true;
+            need.runs += colour != last;
+            last = colour;
+        }
+    }
+    return need;
+}
+
 // Numbers the colours: those that change in most of the first frames come first, because the smaller the numbers of a
 // frame are, the shorter are its codes.
 static void gif_number_colours(const film *f, uint8_t order[FILM_COLOURS_MOST]) {
     gif_film *g = f->state;
     uint32_t seen[FILM_COLOURS_MOST] = {0};
     for (unsigned k = 0; k < g->held_count; k++) {
-        const film_frame *frame = &g->held[k];
-        bool there[FILM_COLOURS_MOST] = {false};
-        for (uint32_t y = frame->y; y < frame->y + frame->height; y++)
-            for (uint32_t x = frame->x; x < frame->x + frame->width; x++) {
-                size_t at = (size_t)y * f->width + x;
-                there[frame->pixels[at]] |= frame->before == NULL || frame->before[at] != frame->pixels[at];
-            }
-        for (unsigned i = 0; i < f->colours; i++) seen[i] += there[i];
+        gif_need need = gif_find_need(f, &g->held[k], k > 0);
+        for (unsigned i = 0; i < f->colours; i++) seen[i] += need.changed[i];
     }
     for (unsigned i = 0; i < f->colours; i++) {
         unsigned at = i;
@@ -88,29 +105,6 @@ static void gif_head(film *f) {
     for (unsigned i = 0; i < f->colours; i++) output_bytes(f->out, (const char *)f->palette + 3 * order[i], 3);
     for (unsigned i = count; i < 1u << bits; i++) output_bytes(f->out, "\0\0\0", 3);
     output_bytes(f->out, again, sizeof again);
-}
-
-// The colours of a frame's changes.
-typedef struct gif_need {
-    bool changed[FILM_COLOURS_MOST];     // some pixel became so
-    size_t runs;                         // of such pixels of a colour, along the rows
-} gif_need;
-
-// Where nothing can be transparent, every pixel counts as changed.
-static gif_need gif_find_need(const film *f, const film_frame *frame, bool clear) {
-    gif_need need = {.runs = 0};
-    for (uint32_t y = frame->y; y < frame->y + frame->height; y++) {
-        unsigned last = FILM_COLOURS_MOST;
-        for (uint32_t x = frame->x; x < frame->x + frame->width; x++) {
-            size_t at = (size_t)y * f->width + x;
-            bool same = clear && frame->before[at] == frame->pixels[at];
-            unsigned colour = same ? FILM_COLOURS_MOST : frame->pixels[at];
-            if (!same) need.changed[colour] = true;
-            need.runs += colour != last;
-            last = colour;
-        }
-    }
-    return need;
 }
 
 // Numbers the colours of a frame by themselves, in `own`, if its codes get shorter by more than the table of them

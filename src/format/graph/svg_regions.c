@@ -94,8 +94,8 @@ static void svg_map_take_title(const svg_map_reader *r) {
     r->regions[region].plain = s->plain;
 }
 
-// References become letters; a name that is too long stays as it is.
-// Nodes are the regions in the order in which they began.
+// Nodes are the regions in the order in which they began.  References in their names become letters; a name that is
+// too long stays as it is.
 static meander_status svg_map_add_nodes(svg_map_reader *r) {
     char decoded[SVG_MAP_NAME + 1];
     for (size_t i = 0; i < r->count; i++) {
@@ -212,8 +212,8 @@ static meander_status svg_map_is_hole(svg_map_reader *r, size_t ring, bool *hole
     return format_fail_at(r->scan.reading, r->states[r->scan.depth].at, "shapes of too many parts");
 }
 
-// Coordinates become millionths.  Rings that enclose nothing are lines.
-// All rings of a shape belong to one region, which is found with the first of them.
+// All rings of a shape belong to one region, which is found with the first of them.  Rings that enclose nothing are
+// lines.  Coordinates become millionths.
 static meander_status svg_map_add_rings(svg_map_reader *r) {
     const svg_outline *o = &r->outline;
     const double least = 1e-9;

@@ -57,7 +57,7 @@ static inline size_t block_column(const block_picture *p, size_t x) {
     return p->left + (p->room == 0 ? x * p->step : x / 2 * (p->thick + p->room) + x % 2 * p->thick);
 }
 
-// Before each line of a look at all blocks: returns whether to go on, for a look takes its time in large pictures.
+// Before each line of a look at all blocks, which takes time in a large picture: returns whether to go on.
 static inline bool block_goes_on(block_picture *p, size_t y) {
     if (y % 64 == 0 && p->status == MEANDER_OK) p->status = context_progress(p->reading->context, 0, p->height);
     return p->status == MEANDER_OK;

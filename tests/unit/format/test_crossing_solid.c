@@ -13,38 +13,20 @@
 #include "grid/maze.h"
 #include "grid/shape.h"
 #include "support/door.h"
+#include "support/surface.h"
 #include "support/watch.h"
 
 #define BALL 6.0
 enum { LAYERS = 4, PLACES = 16 };
 
-typedef struct crossing_solid {
-    double (*corners)[3], pitch;
-    size_t (*triangles)[3], corner_count, triangle_count;
-} crossing_solid;
-
-static crossing_solid crossing_solid_of(meander_context *c, const meander_maze *m) {
-    char *text;
-    size_t size;
+// Cells are so wide: the rim is half a wall around cells from 0 on.
+static double pitch_of(const surface *s, const grid *g) {
     double most = 0, least = 0;
-    if (meander_maze_draw_new(m, NULL, "obj:ball=6", &text, &size) != MEANDER_OK)
-        fail_msg("%s", meander_context_message(c));
-    crossing_solid s = {calloc(size, sizeof *s.corners), 0, calloc(size, sizeof *s.triangles), 0, 0};
-    assert_true(s.corners != NULL && s.triangles != NULL);
-    for (const char *line = text; *line != '\0'; line = strchr(line, '\n') + 1) {
-        double *at = s.corners[s.corner_count];
-        size_t *three = s.triangles[s.triangle_count];
-        if (sscanf(line, "v %lf %lf %lf", &at[0], &at[1], &at[2]) == 3) s.corner_count++;
-        else if (sscanf(line, "f %zu %zu %zu", &three[0], &three[1], &three[2]) == 3) s.triangle_count++;
+    for (size_t i = 0; i < s->corner_count; i++) {
+        most = fmax(most, s->corners[i][0]);
+        least = fmin(least, s->corners[i][0]);
     }
-    for (size_t i = 0; i < s.corner_count; i++) {
-        most = fmax(most, s.corners[i][0]);
-        least = fmin(least, s.corners[i][0]);
-    }
-    // The rim is half a wall around cells from 0 on.
-    s.pitch = (most + least) / (double)m->puzzle.grid->width;
-    meander_text_free(c, text);
-    return s;
+    return (most + least) / (double)g->width;
 }
 
 static double dot(const double a[3], const double b[3]) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
@@ -72,8 +54,8 @@ static bool pierces(const double *const p[3], unsigned u, unsigned v, unsigned w
     return true;
 }
 
-static void triangle_of(const crossing_solid *s, size_t i, const double *p[3]) {
-    for (unsigned k = 0; k < 3; k++) p[k] = s->corners[s->triangles[i][k] - 1];
+static void triangle_of(const surface *s, size_t i, const double *p[3]) {
+    for (unsigned k = 0; k < 3; k++) p[k] = s->corners[s->triangles[i][k]];
 }
 
 // To the foot on the plane if that is in the triangle, which shows in the two coordinates it is largest in.
@@ -97,7 +79,7 @@ static int compare_heights(const void *a, const void *b) {
 }
 
 // The heights at which the surface lies above a place, from below; moved a little, so that no edge is hit.
-static unsigned layers_at(const crossing_solid *s, double x, double y, double heights[2 * LAYERS]) {
+static unsigned layers_at(const surface *s, double x, double y, double heights[2 * LAYERS]) {
     const double *p[3], at[3] = {x + 1.234e-4, y + 2.345e-4, 0};
     unsigned count = 0;
     for (size_t i = 0; i < s->triangle_count; i++) {
@@ -111,7 +93,7 @@ static unsigned layers_at(const crossing_solid *s, double x, double y, double he
 }
 
 // Whether the ball fits above the floor at this height, somewhere below the ceiling.
-static bool fits(const crossing_solid *s, double x, double y, double floor, double ceiling) {
+static bool fits(const surface *s, double x, double y, double floor, double ceiling) {
     for (double z = floor + BALL / 2; z <= fmin(ceiling - BALL / 2, floor + 1.5 * BALL); z += 0.05) {
         const double at[3] = {x, y, z}, *p[3];
         double least = HUGE_VAL;
@@ -125,12 +107,12 @@ static bool fits(const crossing_solid *s, double x, double y, double floor, doub
 }
 
 // Along a passage: the lowest room where it is a tunnel, else the highest, which is open above.
-static size_t check_passage(const crossing_solid *s, shape_point from, shape_point to, bool tunnel) {
+static size_t check_passage(const surface *s, double pitch, shape_point from, shape_point to, bool tunnel) {
     size_t below = 0;
     for (unsigned i = 0; i <= PLACES; i++) {
         double part = (double)i / PLACES, heights[2 * LAYERS];
-        double x = (from.x + part * (to.x - from.x)) / 1000 * s->pitch;
-        double y = -(from.y + part * (to.y - from.y)) / 1000 * s->pitch;
+        double x = (from.x + part * (to.x - from.x)) / 1000 * pitch;
+        double y = -(from.y + part * (to.y - from.y)) / 1000 * pitch;
         unsigned count = layers_at(s, x, y, heights);
         bool roof = tunnel && count > 2;
         below += roof;
@@ -157,18 +139,19 @@ TEST(test_ball_runs_below_and_above) {
         watch("%s", ids[i]);
         meander_maze *m = door_make(c, ids[i]);
         const grid *g = m->puzzle.grid;
-        crossing_solid s = crossing_solid_of(c, m);
+        surface s = surface_of(c, m, "obj:ball=6");
+        double pitch = pitch_of(&s, g);
         for (cell from = grid_next(g, 0); from != CELL_NONE; from = grid_next(g, from + 1))
             for (unsigned sides = maze_sides(&m->puzzle.maze, from); sides != 0; sides &= sides - 1) {
                 unsigned side = bits_lowest(sides);
                 cell to = grid_neighbour(g, from, side);
                 bool tunnel = is_tunnel(g, m, from, side);
-                size_t roofs = to < from ? 0 : check_passage(&s, shape_middle(g, from), shape_middle(g, to), tunnel);
+                shape_point a = shape_middle(g, from), b = shape_middle(g, to);
+                size_t roofs = to < from ? 0 : check_passage(&s, pitch, a, b, tunnel);
                 if (tunnel && from < to && roofs < 2) fail_msg("the tunnel from cell %zu has no roof", from);
                 below += roofs;
             }
-        free(s.corners);
-        free(s.triangles);
+        surface_done(&s);
         meander_maze_free(m);
     }
     assert_true(below > 20);
@@ -183,7 +166,8 @@ TEST(test_walls_stand_elsewhere) {
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
         meander_maze *m = door_make(c, ids[i]);
         const grid *g = m->puzzle.grid;
-        crossing_solid s = crossing_solid_of(c, m);
+        surface s = surface_of(c, m, "obj:ball=6");
+        double pitch = pitch_of(&s, g);
         double top = 0, heights[2 * LAYERS];
         for (size_t k = 0; k < s.corner_count; k++) top = fmax(top, s.corners[k][2]);
         for (cell from = grid_next(g, 0); from != CELL_NONE; from = grid_next(g, from + 1))
@@ -191,12 +175,11 @@ TEST(test_walls_stand_elsewhere) {
                 cell to = from + (size_t)g->step[side];
                 if (to >= g->count || !grid_holds(g, to)) continue;
                 shape_point a = shape_middle(g, from), b = shape_middle(g, to);
-                unsigned count = layers_at(&s, (a.x + b.x) / 2e3 * s.pitch, -(a.y + b.y) / 2e3 * s.pitch, heights);
+                unsigned count = layers_at(&s, (a.x + b.x) / 2e3 * pitch, -(a.y + b.y) / 2e3 * pitch, heights);
                 bool open = maze_is_open(&m->puzzle.maze, from, side);
                 if (open == (fabs(heights[count - 1] - top) < 1e-6)) fail_msg("cell %zu, side %u", from, side);
             }
-        free(s.corners);
-        free(s.triangles);
+        surface_done(&s);
         meander_maze_free(m);
     }
     meander_context_free(c);

@@ -11,6 +11,7 @@
 #include "facade/facade.h"
 #include "grid/shape.h"
 #include "support/door.h"
+#include "support/surface.h"
 #include "support/watch.h"
 
 static const char *const ids[] = {
@@ -27,42 +28,6 @@ enum { CELL = 8, FLOOR = 1 };
 #define THICK 0.8
 #define TALL 6.0
 #define STYLE ":cell=8,wall=.8,height=6,floor=1"
-
-// ---- OBJ as it was written -------------------------------------------------------------------
-
-typedef struct surface {
-    double (*corners)[3];
-    size_t (*triangles)[3];
-    size_t corner_count, triangle_count;
-} surface;
-
-static surface surface_of(meander_context *c, const meander_maze *m) {
-    char *text;
-    size_t size;
-    if (meander_maze_draw_new(m, NULL, "obj" STYLE, &text, &size) != MEANDER_OK)
-        fail_msg("%s", meander_context_message(c));
-    surface s = {calloc(size, sizeof *s.corners), calloc(size, sizeof *s.triangles), 0, 0};
-    assert_true(s.corners != NULL && s.triangles != NULL);
-    for (const char *line = text; *line != '\0'; line = strchr(line, '\n') + 1) {
-        double *at = s.corners[s.corner_count];
-        size_t *three = s.triangles[s.triangle_count];
-        if (sscanf(line, "v %lf %lf %lf", &at[0], &at[1], &at[2]) == 3) s.corner_count++;
-        else if (sscanf(line, "f %zu %zu %zu", &three[0], &three[1], &three[2]) == 3) s.triangle_count++;
-        else assert_true(line[0] == '#' || line[0] == 'o');
-    }
-    meander_text_free(c, text);
-    for (size_t i = 0; i < 3 * s.triangle_count; i++) {
-        size_t *corner = &s.triangles[i / 3][i % 3];
-        assert_in_range(*corner, 1, s.corner_count);
-        --*corner;
-    }
-    return s;
-}
-
-static void surface_done(surface *s) {
-    free(s->corners);
-    free(s->triangles);
-}
 
 static int compare_edges(const void *a, const void *b) { return memcmp(a, b, 2 * sizeof(size_t)); }
 
@@ -168,7 +133,7 @@ TEST(test_solids) {
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         watch("%s", ids[i]);
         meander_maze *m = door_make(c, ids[i]);
-        surface s = surface_of(c, m);
+        surface s = surface_of(c, m, "obj" STYLE);
         check_closed(&s);
         double floor = check_levels(&s, 0), walls = check_levels(&s, TALL), cells = area_of_cells(m->puzzle.grid);
         if (fabs((floor + walls) / cells - 1) > 0.02) fail_msg("an area of %g, and cells of %g", floor + walls, cells);
@@ -204,7 +169,7 @@ TEST(test_other_formats) {
     char *bytes;
     size_t size;
     meander_maze *m = door_make(c, "polar:5/wilson/1");
-    surface s = surface_of(c, m);
+    surface s = surface_of(c, m, "obj" STYLE);
     assert_int_equal(meander_maze_draw_new(m, NULL, "stl" STYLE, &bytes, &size), MEANDER_OK);
     assert_int_equal(size, 84 + 50 * s.triangle_count);
     assert_memory_equal(bytes, "maze polar:5/wilson/1", 22);
