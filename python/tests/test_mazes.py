@@ -13,7 +13,7 @@ SMALL = {"box": "4x3x2", "cube": "3", "cylinder": "6x4", "hex": "5x4", "klein": 
          "polar": "4", "projective": "4x4", "rect": "6x5", "solid": "3", "sphere": "2", "tiling": "4x4", "torus": "5x4",
          "tri": "6x4", "upsilon": "5x5", "spectre": "1", "hat": "1",
          "hyperbolic": "3", "voronoi": "40", "weave": "6x5", "zeta": "5x4"}
-WITHOUT_SIZE = {"graph", "world"}
+WITHOUT_SIZE = {"graph", "map", "world"}
 
 
 def test_every_grid_has_a_size_here() -> None:
