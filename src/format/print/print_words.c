@@ -36,7 +36,8 @@ static const char *const languages[PRINT_LANGUAGE_COUNT][PRINT_WORDS] = {
 static const char *const grids[][1 + PRINT_LANGUAGE_COUNT] = {
     {"box", "Levels", "Szintek"}, {"cube", "Cube", "Kocka"}, {"cylinder", "Cylinder", "Henger"},
     {"graph", "Graph", "Gráf"}, {"hex", "Hexagons", "Hatszögek"}, {"klein", "Klein bottle", "Klein-palack"},
-    {"moebius", "Moebius strip", "Möbius-szalag"}, {"penrose", "Penrose tiles", "Penrose-csempék"},
+    {"map", "Map", "Térkép"}, {"moebius", "Moebius strip", "Möbius-szalag"},
+    {"penrose", "Penrose tiles", "Penrose-csempék"},
     {"polar", "Rings", "Gyűrűk"}, {"projective", "Projective plane", "Projektív sík"},
     {"solid", "Solid", "Test"}, {"sphere", "Globe", "Gömb"}, {"tiling", "Tiles", "Csempék"},
     {"torus", "Torus", "Tórusz"}, {"tri", "Triangles", "Háromszögek"},
