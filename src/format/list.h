@@ -3,6 +3,8 @@
 // Of readers that are equally sure of a text the first one here reads it, and of formats that
 // have the same ending the first one here writes it.  Their folders say what they are for: text,
 // picture, film, native, data, and the worlds of games, robots and printers.
+// format_table.c includes the list twice, with another FORMAT each time: to declare format_NAME,
+// and to list its address.
 FORMAT(anatomy)
 FORMAT(ascii)
 FORMAT(block)
