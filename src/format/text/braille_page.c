@@ -29,15 +29,19 @@ meander_status braille_page_open(braille_page *p, const drawing *d, uint64_t wid
     uint64_t held = lines > 0 ? lines : height / BRAILLE_HIGH + (height % BRAILLE_HIGH != 0);
     uint64_t side = lines > 0 ? UINT64_MAX : BRAILLE_SIDE_MOST,
         most = lines > 0 ? SIZE_MAX / BRAILLE_PLANES : BRAILLE_MOST;
+    // A page that cannot be had stays empty: no dot lies on it, so a canvas may draw on.
+    *p = (braille_page){.drawing = d, .out = out};
     if (columns > side || held > side || held > most / columns)
         return context_fail(d->context, MEANDER_TOO_BIG,
                             "a picture of %llu x %llu characters is too large; make cells smaller (cell=4)",
                             (unsigned long long)columns, (unsigned long long)held);
-    *p = (braille_page){.drawing = d, .out = out, .width = width, .height = height,
-                        .columns = (size_t)columns, .lines = (size_t)held};
-    size_t size = p->columns * p->lines;
+    size_t size = (size_t)columns * (size_t)held;
     uint8_t *planes = memory_new_zeroed(d->context, size, BRAILLE_PLANES);
     if (planes == NULL) return MEANDER_NO_MEMORY;
+    p->width = width;
+    p->height = height;
+    p->columns = (size_t)columns;
+    p->lines = (size_t)held;
     for (size_t i = 0; i < BRAILLE_KINDS; i++) p->dots[i] = planes + i * size;
     p->letters = (char *)planes + BRAILLE_KINDS * size;
     return MEANDER_OK;

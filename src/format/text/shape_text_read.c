@@ -353,7 +353,7 @@ static meander_status shape_find_outline(shape_reader *s, const mask *m, grid **
 // The whole grid if nothing is outside; else an outline of the kind that looks the same, because its ID is shorter and
 // is what the writer had; else the grid under a mask.
 static meander_status shape_make_grid(shape_reader *s, grid **grid_new) {
-    char *word, spec[SHAPE_SPEC];
+    char *word = NULL, spec[SHAPE_SPEC];
     bool all;
     mask m;
     TRY(mask_init(&m, s->reading->context, s->whole->width, s->whole->height));
@@ -365,7 +365,7 @@ static meander_status shape_make_grid(shape_reader *s, grid **grid_new) {
     if (status == MEANDER_OK && *grid_new == NULL) {
         if (!all) status = mask_encode(&m, &word);
         if (status == MEANDER_OK) status = shape_build(s, all ? NULL : word, grid_new);
-        if (!all) memory_free(s->reading->context, word);
+        memory_free(s->reading->context, word);
     }
     mask_done(&m);
     return status;
