@@ -54,7 +54,8 @@ const context_file *context_find_file(const context *c, const char *path) {
 }
 
 meander_status context_fail_as(context *outer, const context *inner, meander_status status) {
-    return context_fail(outer, status, "%s", inner->message);
+    // Work inside may have failed in the outer context, which has the message then.
+    return inner->message[0] == '\0' ? status : context_fail(outer, status, "%s", inner->message);
 }
 
 const char *status_text(meander_status status) {

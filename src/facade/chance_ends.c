@@ -98,8 +98,8 @@ static meander_status chance_draw(chance_job *e, ends_rule rule, size_t place, c
 static meander_status chance_draw_far(chance_job *e, cell from, const char *what, cell *chosen) {
     spread s;
     scratch lent = {.context = e->puzzle->context};
-    TRY(spread_init(&s, &e->puzzle->maze, &lent));
-    meander_status status = spread_from(&s, from);
+    meander_status status = spread_init(&s, &e->puzzle->maze, &lent);
+    if (status == MEANDER_OK) status = spread_from(&s, from);
     for (size_t i = status == MEANDER_OK ? s.reached : 0; i-- > 0 && *chosen == CELL_NONE;)
         if (s.queue[i] != from && chance_suits(e, s.queue[i], ENDS_FARTHEST)) *chosen = s.queue[i];
     scratch_take_back(&lent);

@@ -97,13 +97,15 @@ meander_status mask_read(mask *m, context *c, const input *in) {
     if (height == 0)
         return context_fail(c, MEANDER_BAD_INPUT, "%s: the mask has no cell", in->name);
     TRY(mask_init(m, c, width, height));
-    for (const char *line = in->data, *next; y < height; line = next, y++) {
+    meander_status status = MEANDER_OK;
+    for (const char *line = in->data, *next; y < height && status == MEANDER_OK; line = next, y++) {
         size_t length = mask_line_length(line, in->data + in->size, &next);
         for (size_t x = 0; x < length; x++)
             if (mask_is_inside(line[x])) bits_set(m->inside, (size_t)(y * width + x));
-        if (y % MASK_TICK_LINES == 0) TRY(context_progress(c, y, height));
+        if (y % MASK_TICK_LINES == 0) status = context_progress(c, y, height);
     }
-    return MEANDER_OK;
+    if (status != MEANDER_OK) mask_done(m);
+    return status;
 }
 
 // ---- words -----------------------------------------------------------------------

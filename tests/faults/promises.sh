@@ -1,5 +1,6 @@
 #!/bin/sh
-# A broken promise of the caller ends the program, also in a library built with -DNDEBUG.
+# A broken promise of the caller ends the program, also in a library built with -DNDEBUG; and every call of the
+# library that can fail is tried without memory.
 top=$PWD
 # shellcheck source=tests/support/tap.sh
 . "$top/tests/support/tap.sh"
@@ -52,6 +53,18 @@ broken() { # NAME WORDS...
 ./broken && result ok "a promise that is kept costs nothing" || result no "a promise that is kept costs nothing"
 broken "a promise broken in a source file ends the program" 1
 broken "a promise broken in a header ends the program" 1 2
+
+# A call that has a status is named by a test that lets its allocations fail one by one.
+untried() {
+    cat "$top/include/meander/meander.h" "$top/include/meander/bands.h" | awk '/MEANDER_CHECKED meander_status$/ { getline; print; next }
+        /MEANDER_CHECKED meander_status / { sub(/.*MEANDER_CHECKED meander_status /, ""); print }' |
+        sed -n 's/^\(meander_[a-z_]*\)(.*/\1/p' | sort -u >calls
+    [ "$(wc -l <calls)" -gt 100 ] || echo "only $(wc -l <calls) calls found"
+    cat "$top"/tests/faults/test_*.c | grep -o 'meander_[a-z_]*' | sort -u | comm -23 calls -
+}
+untried >left
+if [ -s left ]; then result no "every call that can fail is tried without memory"; sed 's/^/#   /' left
+else result ok "every call that can fail is tried without memory"; fi
 
 echo "1..$number"
 exit "$failed"

@@ -30,6 +30,7 @@ static void try_kinds(void (*try_id)(const char *id)) {
     last[0] = '\0';
     assert_true(small_grids_each(b.context, "wilson/1", try_each) > 100);
     try_one(last);
+    watch_done();
     bench_close(&b);
 }
 

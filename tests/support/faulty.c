@@ -125,10 +125,18 @@ bool has_trait(meander_info info, const char *trait) {
 
 // ---- trying ----------------------------------------------------------------------------
 
+static bool bench_report(void *user, uint64_t done, uint64_t total) {
+    bench *b = user;
+    (void)done;
+    (void)total;
+    return ++b->reports != b->stop_at;
+}
+
 void bench_open(bench *b) {
     *b = (bench){.context = NULL};
     meander_allocator memory = faulty_allocator(&b->faulty);
     assert_int_equal(meander_context_new(&memory, &b->context), MEANDER_OK);
+    meander_context_set_progress(b->context, bench_report, b);
 }
 
 void bench_close(bench *b) {
@@ -136,26 +144,36 @@ void bench_close(bench *b) {
     assert_int_equal(b->faulty.live, 0);
 }
 
-// One run with a failure; returns false when there was no n-th allocation.
-static bool bench_fail_once(bench *b, operation run, const setting *s, size_t n, bool lasting,
+// An operation may do without a block, but then its result must be complete; one that is stopped has none.
+static void bench_judge(const bench *b, const setting *s, size_t n, fault_kind kind, meander_status status,
+                        bool harmless) {
+    static const char *const kinds[] = {[FAULT_ONCE] = "allocation", [FAULT_LASTING] = "each allocation from",
+                                        [FAULT_STOP] = "stopped at report"};
+    bool stopped = kind == FAULT_STOP;
+    const char *message = meander_context_message(b->context);
+    if (status != (stopped ? MEANDER_CANCELLED : MEANDER_NO_MEMORY) && (stopped || !harmless))
+        fail_msg("%s: %s %zu fails: status %d (%s)", s->what, kinds[kind], n, (int)status, message);
+    if (status == MEANDER_NO_MEMORY && strstr(message, "memory") == NULL)
+        fail_msg("%s: %s %zu fails: the message is '%s'", s->what, kinds[kind], n, message);
+}
+
+// One run with a failure; returns false when there was no n-th point.
+static bool bench_fail_once(bench *b, operation run, const setting *s, size_t n, fault_kind kind,
                             meander_status usual, const record *expected) {
     record result = {NULL, 0, 0};
     size_t live = b->faulty.live;
-    faulty_set(&b->faulty, n, lasting);
+    faulty_set(&b->faulty, kind == FAULT_STOP ? 0 : n, kind == FAULT_LASTING);
+    b->reports = 0;
+    b->stop_at = kind == FAULT_STOP ? n : 0;
     meander_status status = run(b->context, s, &result);
-    bool failed = b->faulty.failed;
-    const char *message = meander_context_message(b->context);
+    bool failed = kind == FAULT_STOP ? b->reports >= n : b->faulty.failed;
+    b->stop_at = 0;
     faulty_set(&b->faulty, 0, false);
     if (b->faulty.live != live)
-        fail_msg("%s: allocation %zu fails: %zu blocks, before %zu", s->what, n, b->faulty.live, live);
-    if (!failed && (status != usual || !record_same(&result, expected)))
-        fail_msg("%s: no allocation failed, but status %d", s->what, (int)status);
-    // An operation may do without a block, but then its result must be complete.
+        fail_msg("%s: point %zu fails: %zu blocks, before %zu", s->what, n, b->faulty.live, live);
     bool harmless = status == usual && record_same(&result, expected);
-    if (failed && status != MEANDER_NO_MEMORY && !harmless)
-        fail_msg("%s: allocation %zu fails: status %d (%s)", s->what, n, (int)status, message);
-    if (status == MEANDER_NO_MEMORY && strstr(message, "memory") == NULL)
-        fail_msg("%s: allocation %zu fails: the message is '%s'", s->what, n, message);
+    if (failed) bench_judge(b, s, n, kind, status, harmless);
+    else if (!harmless) fail_msg("%s: nothing failed, but status %d", s->what, (int)status);
     record_done(&result);
     return failed;
 }
@@ -166,7 +184,7 @@ static void bench_again(bench *b, operation run, const setting *s, size_t n,
     size_t live = b->faulty.live;
     meander_status status = run(b->context, s, &result);
     if (status != usual || !record_same(&result, expected))
-        fail_msg("%s: after allocation %zu failed the context gives status %d or another result",
+        fail_msg("%s: after point %zu failed the context gives status %d or another result",
                  s->what, n, (int)status);
     assert_int_equal(b->faulty.live, live);
     record_done(&result);
@@ -176,17 +194,16 @@ static void bench_again(bench *b, operation run, const setting *s, size_t n,
 size_t bench_try(bench *b, operation run, const setting *s) {
     record expected = {NULL, 0, 0};
     meander_status usual = run(b->context, s, &expected);
-    size_t n = 0;
+    size_t n = 0, tried = 0;
     if (usual != MEANDER_OK && usual != MEANDER_NO)
         fail_msg("%s: %s", s->what, meander_context_message(b->context));
-    for (int lasting = 0; lasting < 2; lasting++) {
-        n = 1;
-        while (bench_fail_once(b, run, s, n, lasting, usual, &expected)) {
-            bench_again(b, run, s, n, usual, &expected);
-            n++;
-        }
+    for (fault_kind kind = FAULT_ONCE; kind <= FAULT_STOP; kind++) {
+        // There may be thousands of reports, and the later ones are of the same few places.
+        for (n = 1; bench_fail_once(b, run, s, n, kind, usual, &expected); n += kind == FAULT_STOP ? 1 + n / 4 : 1)
+            if (kind != FAULT_STOP || n == 1) bench_again(b, run, s, n, usual, &expected);
+        if (kind != FAULT_STOP) tried = n - 1;
     }
     record_done(&expected);
-    if (n == 1) fail_msg("%s: nothing was allocated", s->what);
-    return n - 1;
+    if (tried == 0) fail_msg("%s: nothing was allocated", s->what);
+    return tried;
 }

@@ -7,9 +7,9 @@
 //     n = 3   . . x                      NO_MEMORY
 //     n = 4   . . .   no failure left    OK: all points were tried
 //
-// First only the n-th fails, then all from the n-th on.  Each time the status and the message
-// must say so, nothing may be left allocated, and the same context must then do the same work
-// with the same result.
+// First only the n-th fails, then all from the n-th on; then the operation is stopped at its n-th
+// report of progress.  Each time the status and the message must say so, nothing may be left
+// allocated, and the same context must then do the same work with the same result.
 #ifndef SUPPORT_FAULTY_H
 #define SUPPORT_FAULTY_H
 
@@ -65,16 +65,19 @@ bool has_trait(meander_info info, const char *trait);
 // Does something, records the result in `r` and frees what it made.
 typedef meander_status (*operation)(meander_context *c, const setting *s, record *r);
 
+typedef enum fault_kind { FAULT_ONCE, FAULT_LASTING, FAULT_STOP } fault_kind;
+
 typedef struct bench {
     faulty faulty;
     meander_context *context;
+    size_t reports, stop_at;     // reports of progress so far; the one that stops the operation, 0: none
 } bench;
 
 void bench_open(bench *b);
 // Checks that nothing is left allocated.
 void bench_close(bench *b);
 // Tries all points of one operation, which must succeed (or return NO) by itself.  Returns how
-// many points there were; there must be one.
+// many allocations there were; there must be one.
 size_t bench_try(bench *b, operation run, const setting *s);
 
 #endif

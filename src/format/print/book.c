@@ -463,17 +463,16 @@ static meander_status book_draw(book *b) {
 }
 
 meander_status book_end(book *b) {
-    meander_status status = book_draw(b), closed = pdf_pages_close(&b->on.pages);
+    meander_status status = pdf_pages_close(&b->on.pages, book_draw(b));
     b->on.pages.surface = NULL;
-    return status != MEANDER_OK ? status : closed;
+    return status;
 }
 
 void book_free(book *b) {
     if (b == NULL) return;
     for (size_t i = 0; i < b->count; i++) book_forget(&b->mazes[i]);
     // Errors were reported when the book ended; here it is given up, and its output may be closed already.
-    if (b->on.pages.status == MEANDER_OK) b->on.pages.status = MEANDER_CANCELLED;
-    meander_status closed = pdf_pages_close(&b->on.pages);
+    meander_status closed = pdf_pages_close(&b->on.pages, MEANDER_CANCELLED);
     (void)closed;
     print_words_done(&b->on.words, b->context);
     memory_free(b->context, b->page);

@@ -120,8 +120,7 @@ static meander_status pdf_print(const drawing *d, const plot *p, const shape_plo
         if (shape != NULL) print_maze_shape(&m, shape);
         status = pdf_draw_pages(&on, d, &m);
     }
-    meander_status closed = pdf_pages_close(&on.pages);
-    return status != MEANDER_OK ? status : closed;
+    return pdf_pages_close(&on.pages, status);
 }
 
 // Paper shows the way alone: where a solver has been would give the maze away.

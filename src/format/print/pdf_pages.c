@@ -186,8 +186,10 @@ void pdf_pages_turn(pdf_pages *s) {
     s->listed[0] = '\0';
 }
 
-meander_status pdf_pages_close(pdf_pages *s) {
-    if (s->surface == NULL) return MEANDER_OK;
+// Once the stream has failed, so does all drawing: its cause counts.
+meander_status pdf_pages_close(pdf_pages *s, meander_status drawn_so_far) {
+    if (s->status == MEANDER_OK) s->status = drawn_so_far;
+    if (s->surface == NULL) return s->status;
     pdf_pages_keep(s);
     if (s->status == MEANDER_OK) pdf_booklet_draw(&s->booklet, s->paper, s->narrow);
     pdf_booklet_done(&s->booklet, s->context);

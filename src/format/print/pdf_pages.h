@@ -75,6 +75,6 @@ double pdf_pages_measure(pdf_pages *s, pdf_type type, const char *text);
 void pdf_pages_list(pdf_pages *s, const char *text);
 
 void pdf_pages_turn(pdf_pages *s);       // this page is done
-MEANDER_CHECKED meander_status pdf_pages_close(pdf_pages *s);
+MEANDER_CHECKED meander_status pdf_pages_close(pdf_pages *s, meander_status drawn_so_far);
 
 #endif
