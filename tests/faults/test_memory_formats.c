@@ -251,10 +251,11 @@ static void try_writing_rows(bench *b, meander_info info, const char *path) {
     bench_try(b, write_solved_rows, &s);
 }
 
-// In a folder that only this program has.
+// In a folder that only this program has; in memory where it can, because thousands of files are put on the disk.
 static void in_folder(void (*run)(bench *b, const char *path)) {
-    char folder[] = "/tmp/meander-memory-XXXXXX", path[128];
+    char folder[64], path[128];
     bench b;
+    snprintf(folder, sizeof folder, "%s/meander-memory-XXXXXX", access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
     assert_non_null(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/maze", folder);
     bench_open(&b);
