@@ -141,7 +141,6 @@ static bool list_is_head(edge_list *l, const char *at, const char *end) {
     static const char *const heads[][2] = {{"source", "target"}, {"from", "to"}, {"src", "dst"}, {"node1", "node2"}};
     bool commas = list_is_dense(at, end);
     const char *first = at, *second;
-    l->quoted = false;
     size_t length = list_name(l, &first, end, commas);
     graph_text names[2] = {{first, length}, {NULL, 0}};
     second = first + length;
