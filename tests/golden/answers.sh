@@ -77,6 +77,11 @@ words() {
         echo "explain $name"
         echo "generate GRID/wilson/4+$name -f edges"
         echo "generate GRID/wilson/4+$name=50 -f edges"
+        for change in "$name" "$name=50"; do
+            echo "explain GRID/wilson/4+$change --json"
+            echo "explain rect:6x4/wilson/4+$change"
+            echo "explain rect:5x5/wilson/4+$change --language hu"
+        done
     done
     for id in wilson/5 wilson/5+braid=100 percolation/3 binary-tree/2+sparse=40; do
         echo "measure GRID/$id"
