@@ -206,7 +206,7 @@ static meander_status losses_read_back(const meander_maze *m, const meander_solu
 }
 
 static bool losses_grid_is_read(const format *f, const grid *g) {
-    return g->form == GRID_SQUARES || (f->reads_shape != NULL && f->reads_shape(g));
+    return g->form == GRID_SQUARES || names_contain(f->traits, "stencils");
 }
 
 // json writes a path step by step; all others draw it, and only some of those that hold the ID.
@@ -215,7 +215,7 @@ static bool losses_may_be_read_otherwise(const meander_maze *m, const meander_so
     bool squares = p->grid->form == GRID_SQUARES, drawn = !names_contain(f->traits, "keeps-id");
     if (!names_contain(f->traits, "two-way") || names_contain(f->traits, "keeps-figures") ||
         (!losses_grid_is_read(f, p->grid) && !names_contain(f->traits, "shapes"))) return false;
-    if (!squares && f->reads_shape != NULL) return true;
+    if (!squares && names_contain(f->traits, "stencils")) return true;
     return (drawn && p->locks != NULL && names_contain(f->traits, "keeps-doors")) ||
            (drawn && p->blocks && names_contain(f->traits, "keeps-blocks")) ||
            (drawn && squares && losses_has_closed_cell(p)) ||

@@ -190,8 +190,6 @@ typedef struct format {
     // "solids" with refuses_shape, which returns the reason why not, or NULL.
     meander_status (*write_shape)(const drawing *d, output *out);
     bool (*knows_shape)(const grid *g);
-    // Of those with "stencils": returns whether its reader knows the grid from its picture.
-    bool (*reads_shape)(const grid *g);
     const char *(*refuses_shape)(const grid *g);
     // Returns OK for a grid without squares of that many cells, which need not exist, and TOO_BIG, with a
     // message, for more than write_shape takes; NULL: any number.

@@ -146,7 +146,7 @@ static meander_status runner_read_known(const format *f, const reading *r, forma
     const char *bytes = r->input->data + mark;
     size_t size = r->input->size - mark;
     const format *named = f;
-    int bid = 0;
+    int bid = named == NULL || named->bid == NULL ? 0 : named->bid(bytes, size < BID_SIZE ? size : BID_SIZE);
     if (f == NULL) f = runner_highest_bid(bytes, size, &bid);
     bool framed = false, cut = false;
     bool text = memchr(bytes, '\0', size) == NULL && (f == NULL || names_contain(f->traits, "framed"));

@@ -11,6 +11,7 @@
 // Cost: a packed table of eight sides; of the places, rings times the cells of the outermost one, about half
 // hold a cell.
 #include "grid/kind.h"
+#include "grid/polar.h"
 #include "grid/shape_turn.h"
 #include "grid/neighbour_table.h"
 
@@ -35,7 +36,7 @@ static uint64_t polar_cells(uint64_t first, uint64_t ring) {
     }
 }
 
-static uint64_t polar_on_ring(const grid *g, uint64_t ring) {
+uint64_t polar_on_ring(const grid *g, uint64_t ring) {
     return polar_cells((uint64_t)g->params.values[0], ring);
 }
 

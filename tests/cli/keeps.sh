@@ -71,8 +71,9 @@ check 'its own ID has' test "$status" = 0
 
 # --- Other grids as text. ---
 
-# A picture shows which grid it is, but for sheets: a torus looks like a Klein bottle.
-for shape in box:3x3x2 box:3x3x1x2 box:3x3x2x2 hex:3 tri:3 upsilon:3x3; do
+# A picture shows which grid it is, or has its name above: a torus looks like a Klein bottle.
+for shape in box:3x3x2 box:3x3x1x2 box:3x3x2x2 hex:3 tri:3 upsilon:3x3 cylinder:5x5 moebius:5x5 torus:4x3 \
+    klein:4x4 projective:3x3 cube:3 zeta:4x3 polar:4 weave:6x5,pattern=7; do
     for format in ascii unicode; do
         run convert $shape/prim/2 -f $format -o shape.txt
         check "$shape in $format: only the ID is lost" says "not kept in $format: the ID (json keeps it)"
@@ -82,12 +83,10 @@ for shape in box:3x3x2 box:3x3x1x2 box:3x3x2x2 hex:3 tri:3 upsilon:3x3; do
             test "$(sed -n '/"grid"/p; /"cells"/,$p' shape.json)" = "$(sed -n '/"grid"/p; /"cells"/,$p' wanted.json)"
     done
 done
-for shape in cylinder:5x5 moebius:5x5 torus:4x3 klein:4x4 projective:3x3 cube:3; do
-    run convert $shape/prim/2 -f ascii -o shape.txt
-    check "$shape: that the grid is lost" says 'not kept in ascii: the grid, the ID (json keeps them)'
-    run measure shape.txt
-    check "$shape: its picture is no maze of squares" test "$status" = 2
-done
+printf 'torus:2x1\n+---+---+\n| S   ^ |\n+---+---+\n' > shape.txt
+run measure shape.txt
+check 'a picture that is not of the grid above it' says 'shape.txt:3:7: torus:2x1 does not look like this here'
+check 'is refused' test "$status" = 2
 
 # --- A picture is read by its ID: a wrong one is left out. ---
 

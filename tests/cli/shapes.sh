@@ -164,6 +164,7 @@ pictured box:2x2x2x2 <<'END'
 END
 run solve cube:2/wilson/7 -f ascii
 pictured cube:2 <<'END'
+cube:2
         +---+ ^ +
         | S   o |
         +   +   +
@@ -180,6 +181,7 @@ pictured cube:2 <<'END'
 END
 run solve klein:3x3/wilson/7 -f ascii
 pictured klein:3x3 <<'END'
+klein:3x3
 +---+---+---+
 < S   o | . >
 +---+   +---+
@@ -188,6 +190,42 @@ pictured klein:3x3 <<'END'
 | o   o   G |
 +---+---+---+
 END
+run solve zeta:4x3/wilson/7 -f ascii
+pictured zeta:4x3 <<'END'
+zeta:4x3
+S  o--o--o
+ \ |     |
+  \|     |
+.  o  +  o
+ \ |   \/|
+  \|   /\|
+.--.  +  G
+END
+run solve weave:5x4/wilson/7 -f ascii
+pictured weave:5x4 <<'END'
+weave:5x4,pattern=83464096
++---+---+---+---+---+
+| S   o   .   .   . |
++   + v +---+   +   +
+| .   .   . | . | . |
++   + ^ +---+---+   +
+| . | o   .   . | . |
++   +   +---+---+---+
+| . | o   o   o   G |
++---+---+---+---+---+
+END
+run solve polar:3/wilson/7 -f ascii
+pictured polar:3 <<'END'
+polar:3
++-----------------------------------------------+
+|                       S                       |
++       +-------+       +-------+       +       +
+|   .   |       |   .       .   |   .   |   o   |
++---+   +---+   +---+---+   +---+   +---+   +---+
+| .   .   .         |     . | .   . | .   o   G |
++---+---+---+---+---+---+---+---+---+---+---+---+
+END
+
 # --- With box lines, posts are as on squares. ---
 
 run solve hex:4x3/wilson/7 -f unicode
@@ -200,8 +238,33 @@ pictured 'box lines: hex:4x3' <<'END'
 │ · │ •   •   G │
  ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱
 END
+run solve zeta:4x3/wilson/7 -f unicode
+pictured 'box lines: zeta:4x3' <<'END'
+zeta:4x3
+S  •──•──•
+ ╲ │     │
+  ╲│     │
+·  •     •
+ ╲ │   ╲╱│
+  ╲│   ╱╲│
+·──·     G
+END
+run solve weave:5x4/wilson/7 -f unicode
+pictured 'box lines: weave:5x4' <<'END'
+weave:5x4,pattern=83464096
+┌───────────────────┐
+│ S   •   ·   ·   · │
+│     v ╶───┐   ╷   │
+│ ·   ·   · │ · │ · │
+│   ╷ ^ ╶───┴───┤   │
+│ · │ •   ·   · │ · │
+│   │   ╶───────┴───┤
+│ · │ •   •   •   G │
+└───┴───────────────┘
+END
 run solve torus:3x3/wilson/7 -f unicode
 pictured 'box lines: torus:3x3' <<'END'
+torus:3x3
 ╷ ^ ╶───┐ ^ ╷
 │ S   · │   │
 └───┐   └───┘
@@ -212,6 +275,7 @@ pictured 'box lines: torus:3x3' <<'END'
 END
 run solve cube:2/wilson/7 -f unicode
 pictured 'box lines: cube:2' <<'END'
+cube:2
         ┌───╴ ^ ╷
         │ S   • │
         │   ╷   │
@@ -389,7 +453,7 @@ fi
 # --- What does not fit is refused. ---
 
 refuse 2 'block draws squares only; ' generate hex:4x4/wilson/7 -f block
-refuse 2 'ascii draws no zeta; braille, dimacs, door-graph, dot, ' generate zeta:4x4/wilson/7 -f ascii
+refuse 2 'ascii draws no hat; braille, dimacs, door-graph, dot, ' generate hat:1/wilson/7 -f ascii
 refuse 2 'eller makes rectangles only; on this grid use aldous-broder' generate hex:4x4/eller/7
 refuse 2 'backtracker: bias is for cells with four sides or three' generate hex:4x4/backtracker:bias=3-1-1-1/7
 refuse 2 'kruskal lays walls in rectangles only; focus=passages works on any grid' generate hex:4x4/kruskal:focus=walls/7

@@ -193,7 +193,7 @@ static const struct {
     {"rect:5x4/prim/1", "all-shortest", "json", ""},
     // Other grids as text.
     {"box:3x3x2/prim/2", NULL, "ascii", ""},
-    {"cylinder:5x5/prim/2", NULL, "unicode", "the grid"},
+    {"cylinder:5x5/prim/2", NULL, "unicode", ""},
     {"hex:4x4/prim/2+start=1,1", "breadth-first", "ascii", ""},
     {"moebius:5x5/prim/2", NULL, "mndr", ""},
     // Files for other programs.

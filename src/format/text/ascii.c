@@ -234,7 +234,6 @@ const format format_ascii = {
     .write_rows = ascii_write,
     .write_shape = ascii_write_shape,
     .knows_shape = shape_text_knows,
-    .reads_shape = shape_text_reads,
     .has_bands = format_always,
     .columns = format_four_columns,
     .bid = ascii_bid,

@@ -460,8 +460,8 @@ static bool ascii_line_has(const text_line *line, const char *signs) {
 
 // Returns whether it may be a picture of slanted walls, or of stairs.  Slashes may also be posts: then a ruled line
 // leaves a doubt.
-static bool ascii_may_be_shape(const text_lines *t, shape_lines *shape) {
-    bool stairs = false, walls;
+static bool ascii_may_be_shape(const reading *r, const text_lines *t, shape_lines *shape) {
+    bool stairs = shape_text_is_named(r), walls;
     for (size_t y = 0; y < t->count; y++) {
         shape->slanted = shape->slanted || ascii_line_has(&t->lines[y], "/\\");
         stairs = stairs || (y % 2 == 1 && ascii_line_has(&t->lines[y], "^v<>"));
@@ -475,7 +475,7 @@ static bool ascii_may_be_shape(const text_lines *t, shape_lines *shape) {
 static meander_status ascii_read_text(ascii_picture *p, puzzle *result) {
     shape_lines shape = {.of = &p->text, .lines = p->text.count, .length = ascii_shape_length, .at = ascii_shape_at};
     bool read = false;
-    if (ascii_may_be_shape(&p->text, &shape)) TRY(shape_text_read(p->reading, &shape, result, &read));
+    if (ascii_may_be_shape(p->reading, &p->text, &shape)) TRY(shape_text_read(p->reading, &shape, result, &read));
     if (read) return MEANDER_OK;
     TRY(text_check_single(&p->text, p->reading));
     return ascii_read_lines(p, result);
@@ -513,6 +513,7 @@ int ascii_bid(const char *bytes, size_t size) {
     size_t mark = text_mark_size(bytes, size);
     bytes += mark;
     size -= mark;
+    if (shape_text_bid(bytes, size, false) > 0) return shape_text_bid(bytes, size, false);
     while (size > 0) {
         const char *stop = memchr(bytes, '\n', size);
         size_t length = stop == NULL ? size : (size_t)(stop - bytes);

@@ -8,7 +8,8 @@
 //
 // Each cell has a stencil (stencil.h), and cells that share a wall put the same character in the same
 // place.  Levels of a box are below one another, the blocks of a fourth dimension side by side.  Where
-// a passage crosses a seam there is an arrow in place of the wall, on both sides of the seam.
+// a passage crosses a seam there is an arrow in place of the wall, on both sides of the seam; where one goes under
+// another, at the mouths of the tunnel.  Many such grids look alike, so the line above the picture names the grid.
 // In UTF-8 the same characters are written as box lines: posts as corners and crossings, and slanted walls without
 // gaps between their lines.
 // Invariant: a line has no blanks at its end.
@@ -22,8 +23,8 @@
 #include "base/promise.h"
 #include "format/text/stencil.h"
 #include "format/text/walls.h"
+#include "grid/kind.h"
 #include "grid/rim.h"
-#include "grid/shape.h"
 
 typedef struct shape_text {
     const drawing *drawing;
@@ -47,40 +48,38 @@ static stencil_place stencil_of(const shape_text *t, cell c) {
 // The stencil's character in this cell; a blank: nothing.
 static char shape_character(const shape_text *t, cell c, char character, char side) {
     const maze *m = &t->drawing->puzzle->maze;
+    char wall = character == '=' ? '-' : character == '!' ? '|' : character;
     bool sign = side >= 'a';
     unsigned number = (unsigned)(side - (sign ? 'a' : '0'));
     if (side == ' ') return ' ';
-    if (side == '*') return t->marks.post;
-    if (character != '=' && character != '!')
+    if (side == '*') return character == '@' ? '+' : t->marks.post;
+    if (side == '#') return wall;
+    if (character == wall)
         return (maze_is_open(m, c, number) || rim_is_open(t->drawing->puzzle, c, number)) == sign ? character : ' ';
     // An opening in the border has no arrow: it leads to no other cell.
     if (rim_is_open(t->drawing->puzzle, c, number)) return ' ';
-    if (!maze_is_open(m, c, number)) return character == '=' ? '-' : '|';
-    shape_link link = shape_link_of(m->grid, c, number);
-    return link >= SHAPE_UP ? "^>v<"[link - SHAPE_UP] : ' ';
+    return maze_is_open(m, c, number) ? stencil_arrow(m->grid, c, number) : wall;
 }
 
 static void text_put_cell(const shape_text *t, cell c) {
     stencil_place at = stencil_of(t, c);
-    for (size_t i = 0; i < STENCIL_LINES && at.stencil->picture[i] != NULL; i++) {
-        const char *from = at.stencil->picture[i], *sides = at.stencil->sides[i];
-        char *to = t->characters + ((size_t)at.line + i) * t->columns + at.column;
-        for (size_t j = 0; from[j] != '\0'; j++) {
-            char character = shape_character(t, c, from[j], sides[j]);
-            assert(character == ' ' || to[j] == ' ' || to[j] == character);
-            if (character != ' ') to[j] = character;
+    for (size_t i = 0; stencil_at(&at, i, 0).drawn != 0; i++) {
+        stencil_sign sign;
+        for (size_t j = 0; (sign = stencil_at(&at, i, j)).drawn != 0; j++) {
+            char character = shape_character(t, c, sign.drawn, sign.side);
+            if (character == ' ') continue;
+            char *to = &t->characters[((size_t)at.line + i) * t->columns + (size_t)at.column + j];
+            assert(*to == ' ' || *to == character);
+            *to = character;
         }
     }
 }
 
 static void text_put_mark(const shape_text *t, cell c, char mark) {
     stencil_place at = stencil_of(t, c);
-    for (size_t i = 0; i < STENCIL_LINES && at.stencil->picture[i] != NULL; i++) {
-        const char *found = strchr(at.stencil->picture[i], '@');
-        if (found == NULL) continue;
-        size_t column = (size_t)at.column + (size_t)(found - at.stencil->picture[i]);
-        t->characters[((size_t)at.line + i) * t->columns + column] = mark;
-    }
+    size_t line, column;
+    stencil_find_mark(&at, &line, &column);
+    t->characters[line * t->columns + column] = mark;
 }
 
 static meander_status text_put_all(const shape_text *t) {
@@ -130,6 +129,12 @@ static bool text_shows_nothing(const shape_text *t, size_t line, size_t column) 
     return t->marks.posts != NULL && text_has(t, line, column, t->marks.post) && text_post(t, line, column)[0] == ' ';
 }
 
+static size_t text_shown_length(const shape_text *t, size_t line) {
+    size_t length = t->columns;
+    while (length > 0 && text_shows_nothing(t, line, length - 1)) length--;
+    return length;
+}
+
 // Writes one character of the picture; arrows, ends and underscores have no box lines and stay as they are.
 static void text_put_sign(const shape_text *t, size_t line, size_t column, output *out) {
     char c = t->characters[line * t->columns + column];
@@ -141,12 +146,12 @@ static void text_put_sign(const shape_text *t, size_t line, size_t column, outpu
     else output_char(out, c);
 }
 
-static void text_write(const shape_text *t, output *out) {
+static void text_write(shape_text *t, output *out) {
     const drawing *d = t->drawing;
+    while (t->lines > 1 && text_shown_length(t, t->lines - 1) == 0) t->lines--;
     for (size_t y = 0; y < t->lines && out->status == MEANDER_OK; y++) {
         const char *line = t->characters + y * t->columns;
-        size_t length = t->columns;
-        while (length > 0 && text_shows_nothing(t, y, length - 1)) length--;
+        size_t length = text_shown_length(t, y);
         for (size_t x = 0; t->marks.posts != NULL && x < length; x++) text_put_sign(t, y, x, out);
         if (t->marks.posts != NULL) length = 0;
         if (d->colour == FORMAT_COLOUR) walls_put_coloured(out, line, length, t->marks.path, t->marks.visited);
@@ -157,14 +162,23 @@ static void text_write(const shape_text *t, output *out) {
 
 // ---- all of it ---------------------------------------------------------------------
 
+static meander_status text_put_grid(const shape_text *t, output *out) {
+    char *name;
+    TRY(grid_text_new(t->drawing->puzzle->grid, &name));
+    output_text(out, name);
+    output_char(out, '\n');
+    memory_free(t->drawing->puzzle->grid->context, name);
+    return out->status;
+}
+
 static void text_measure(shape_text *t) {
     const grid *g = t->drawing->puzzle->grid;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
         stencil_place at = stencil_of(t, c);
-        size_t lines = 0, columns = (size_t)at.column + strlen(at.stencil->picture[0]);
-        while (lines < STENCIL_LINES && at.stencil->picture[lines] != NULL) lines++;
+        size_t lines = 0, columns = (size_t)(at.column + stencil_width(&at));
+        while (stencil_at(&at, lines, 0).drawn != 0) lines++;
         if (columns > t->columns) t->columns = columns;
-        if (at.line + lines > t->lines) t->lines = (size_t)at.line + lines;
+        if ((size_t)at.line + lines > t->lines) t->lines = (size_t)at.line + lines;
     }
 }
 
@@ -175,6 +189,7 @@ meander_status shape_text_write(const drawing *d, shape_text_marks marks, output
     if (t.characters == NULL) return MEANDER_NO_MEMORY;
     memset(t.characters, ' ', t.lines * t.columns);
     meander_status status = text_put_all(&t);
+    if (status == MEANDER_OK && !stencil_tells_grid(d->puzzle->grid->kind)) status = text_put_grid(&t, out);
     if (status == MEANDER_OK) text_write(&t, out);
     memory_free(d->context, t.characters);
     return status != MEANDER_OK ? status : out->status;

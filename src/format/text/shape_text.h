@@ -7,8 +7,10 @@
 
 // Returns whether there is such a picture.
 bool shape_text_knows(const grid *g);
-// Returns whether the picture tells its grid.  That of a sheet or a cube does not: a torus looks like a Klein bottle.
-bool shape_text_reads(const grid *g);
+// Returns whether a text begins with the line of a grid (stencil_tells_grid); and a bid for such texts: with box lines,
+// or in ASCII.
+bool shape_text_is_named(const reading *r);
+int shape_text_bid(const char *bytes, size_t size, bool box_lines);
 
 // The characters for posts, the path and visited cells; and in UTF-8 the signs that are written in their place, the
 // posts by their arms (walls.h).  Without signs the picture is ASCII.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reads pictures of hexagons, triangles, octagons and boxes as shape_text.c draws them, by trying:
+// Reads pictures of hexagons, triangles, octagons and boxes as shape_text.c draws them, by trying; of the other grids
+// with stencils the line above the picture names the only one to try:
 //
 //      / \ / \        a grid that has room for the picture, and its stencils laid over it:
 //     | S     |       what a stencil knows is a wall where its character stands, and open
@@ -35,7 +36,9 @@ typedef struct shape_reader {
     const reading *reading;
     const shape_page *picture;
     scratch lent;
-    char spec[SHAPE_SPEC];       // of the grid that is tried, without a mask
+    const char *name;            // NULL, or the line above the picture: the grid, with its mask
+    size_t name_length;
+    char spec[SHAPE_SPEC];       // else of the grid that is tried, without a mask
     grid *whole;                 // that grid
     stencil_finder find;
     uint8_t *open;               // of each cell: sides without a wall, those at the border among them
@@ -66,20 +69,23 @@ static bool shape_misfit(shape_reader *s, size_t line, size_t column) {
     return false;
 }
 
-// A character of a cell: a wall is there or not, a sign of stairs is there or not, or it is any mark.  seen[1] collects
-// the sides that are open, seen[0] those that are not.
-static bool shape_take_character(shape_reader *s, cell c, char drawn, char side, char found, unsigned seen[2]) {
+// A character of a cell: a wall is there or not, or an arrow in its place; a sign is there or not; or it is any mark,
+// or a post without one.  seen[1] collects the sides that are open, seen[0] those that are not.
+static bool shape_take_character(shape_reader *s, cell c, stencil_sign sign, char found, unsigned seen[2]) {
+    char drawn = sign.drawn == '=' ? '-' : sign.drawn == '!' ? '|' : sign.drawn;
     if (drawn == '@') {
-        s->marks[c] = found;
-        return found == ' ' || text_is_one_of(found, "SGo*.:");
+        bool mark = text_is_one_of(found, "SGo*.:");
+        s->marks[c] = mark ? found : ' ';
+        return mark || found == ' ' || (sign.side == '*' && text_is_one_of(found, "+-|"));
     }
-    if (side == ' ' || side == '*') return side == '*' || found == ' ';
-    bool sign = side >= 'a';
-    unsigned number = (unsigned)(side - (sign ? 'a' : '0'));
-    if (found != ' ' && found != drawn) return false;
-    bool there = found != ' ';
-    s->signs += sign && there;
-    seen[there == sign] |= 1u << number;
+    if (sign.side == ' ' || sign.side == '*') return sign.side == '*' || found == ' ';
+    if (sign.side == '#') return found == drawn;
+    bool drawn_open = sign.side >= 'a', there = found == drawn;
+    unsigned number = (unsigned)(sign.side - (drawn_open ? 'a' : '0'));
+    char blank = drawn == sign.drawn ? ' ' : stencil_arrow(s->whole, c, number);
+    if (!there && found != blank) return false;
+    s->signs += drawn_open && there;
+    seen[there == drawn_open] |= 1u << number;
     return true;
 }
 
@@ -87,15 +93,15 @@ static bool shape_take_character(shape_reader *s, cell c, char drawn, char side,
 static bool shape_take_cell(shape_reader *s, cell c, meander_point at) {
     stencil_place place = s->find(s->whole, at);
     unsigned seen[2] = {0, 0};
-    for (size_t i = 0; i < STENCIL_LINES && place.stencil->picture[i] != NULL; i++) {
-        const char *drawn = place.stencil->picture[i], *sides = place.stencil->sides[i];
-        for (size_t j = 0; drawn[j] != '\0'; j++) {
+    for (size_t i = 0; stencil_at(&place, i, 0).drawn != 0; i++) {
+        stencil_sign sign;
+        for (size_t j = 0; (sign = stencil_at(&place, i, j)).drawn != 0; j++) {
             size_t line = (size_t)place.line + i, column = (size_t)place.column + j;
-            if (sides[j] == ' ' && drawn[j] != '@') continue;
+            if (sign.side == ' ' && sign.drawn != '@') continue;
             char found = shape_found(s, line, column);
             if (line < s->picture->lines && column < s->picture->columns)
                 s->known[line * s->picture->columns + column] = true;
-            if (!shape_take_character(s, c, drawn[j], sides[j], found, seen) || (seen[0] & seen[1]) != 0)
+            if (!shape_take_character(s, c, sign, found, seen) || (seen[0] & seen[1]) != 0)
                 return shape_misfit(s, line, column);
         }
     }
@@ -121,7 +127,9 @@ static bool shape_agrees(shape_reader *s) {
             cell next = grid_cross(s->whole, c, side, &back);
             if ((s->open[c] >> side & 1) != (s->open[next] >> back & 1)) {
                 stencil_place place = s->find(s->whole, grid_point(s->whole, c));
-                return shape_misfit(s, (size_t)place.line, (size_t)place.column);
+                size_t line, column;
+                stencil_find_mark(&place, &line, &column);
+                return shape_misfit(s, line, column);
             }
         }
     return true;
@@ -139,9 +147,10 @@ static bool shape_fits_all(shape_reader *s) {
 // The word of the mask stands beside the text of the grid, which is written without one.
 static meander_status shape_build(const shape_reader *s, const char *word, grid **grid_new) {
     grid_order order;
-    TRY(grid_order_read(s->reading->context, s->spec, strlen(s->spec), &order));
-    order.mask_word = word;
-    order.mask_length = word == NULL ? 0 : strlen(word);
+    if (s->name != NULL) TRY(grid_order_read(s->reading->context, s->name, s->name_length, &order));
+    else TRY(grid_order_read(s->reading->context, s->spec, strlen(s->spec), &order));
+    if (s->name == NULL) order.mask_word = word;
+    if (s->name == NULL) order.mask_length = word == NULL ? 0 : strlen(word);
     return grid_kind_build(&order, grid_new);
 }
 
@@ -241,9 +250,11 @@ static meander_status shape_try_box(shape_reader *s, bool *fits) {
 static unsigned shape_border(const shape_reader *s, cell c) {
     const stencil_place place = s->find(s->whole, grid_point(s->whole, c));
     unsigned drawn = 0;
-    for (size_t i = 0; i < STENCIL_LINES && place.stencil->sides[i] != NULL; i++)
-        for (const char *side = place.stencil->sides[i]; *side != '\0'; side++)
-            if (*side >= '0' && *side <= '7') drawn |= 1u << (*side - '0');
+    for (size_t i = 0; stencil_at(&place, i, 0).drawn != 0; i++) {
+        stencil_sign sign;
+        for (size_t j = 0; (sign = stencil_at(&place, i, j)).drawn != 0; j++)
+            if (sign.side >= '0' && sign.side <= '7') drawn |= 1u << (sign.side - '0');
+    }
     return drawn & ~grid_sides(s->whole, c);
 }
 
@@ -441,24 +452,63 @@ static meander_status shape_fill(const shape_reader *s, puzzle *p) {
     return shape_take_path(s, p);
 }
 
-bool shape_text_reads(const grid *g) {
-    static const char *const kinds[] = {"hex", "tri", "upsilon", "box"};
-    for (size_t i = 0; g->kind != NULL && i < sizeof kinds / sizeof kinds[0]; i++)
-        if (strcmp(g->kind->name, kinds[i]) == 0) return true;
-    return false;
+// ---- all of it ---------------------------------------------------------------------
+
+// Returns the length of the first line when it is the text of a grid whose picture does not tell it; else 0.
+static size_t shape_head_length(const char *bytes, size_t size) {
+    const char *colon = memchr(bytes, ':', size < SHAPE_SPEC ? size : SHAPE_SPEC);
+    size_t name = colon == NULL ? 0 : (size_t)(colon - bytes), length = name;
+    for (size_t i = 0; name > 0 && i < grid_kind_count(); i++) {
+        const grid_kind *kind = grid_kind_at(i);
+        if (strlen(kind->name) != name || memcmp(kind->name, bytes, name) != 0) continue;
+        if (!stencil_knows(kind) || stencil_tells_grid(kind)) return 0;
+        while (length < size && bytes[length] > ' ') length++;
+        return length;
+    }
+    return 0;
 }
 
-// ---- all of it ---------------------------------------------------------------------
+bool shape_text_is_named(const reading *r) {
+    size_t mark = text_mark_size(r->input->data, r->input->size);
+    return shape_head_length(r->input->data + mark, r->input->size - mark) > 0;
+}
+
+int shape_text_bid(const char *bytes, size_t size, bool box_lines) {
+    size_t head = shape_head_length(bytes, size);
+    bool lines = false;
+    for (size_t i = head; i < size && !lines; i++) lines = (unsigned char)bytes[i] >= 0x80;
+    return head > 0 && head < size && lines == box_lines ? 100 : 0;
+}
+
+// Each cell has a place for its mark, and a line is as long as the longest, so a grid of more places than characters
+// is not built.
+static meander_status shape_try_named(shape_reader *s, bool *fits) {
+    const reading *r = s->reading;
+    grid_order order;
+    uint64_t room = (uint64_t)(s->picture->lines + 2) * (s->picture->columns + 2);
+    TRY(grid_order_read(r->context, s->name, s->name_length, &order));
+    if (order.height > room / order.width)
+        return format_fail(r, 2, 0, "the picture is too small for %.*s", (int)s->name_length, s->name);
+    TRY(shape_try(s, fits));
+    return *fits ? MEANDER_OK : format_fail(r, s->line + 2, s->column + 1, "%.*s does not look like this here",
+                                            (int)s->name_length, s->name);
+}
+
+static meander_status shape_find_grid(shape_reader *s, const shape_lines *text, grid **grid_new, bool *read) {
+    if (s->name != NULL) TRY(shape_try_named(s, read));
+    else TRY(text->slanted ? shape_try_slanted(s, read) : shape_try_box(s, read));
+    if (!*read && text->slanted && !text->doubtful)
+        return format_fail(s->reading, s->line + 1, s->column + 1,
+                           "nothing is drawn like this in hexagons, triangles or octagons");
+    if (!*read) return MEANDER_OK;
+    return s->name != NULL ? shape_build(s, NULL, grid_new) : shape_make_grid(s, grid_new);
+}
 
 static meander_status shape_read_page(shape_reader *s, const shape_lines *text, puzzle *p, bool *read) {
     const reading *r = s->reading;
     grid *g;
-    TRY(text->slanted ? shape_try_slanted(s, read) : shape_try_box(s, read));
-    if (!*read && text->slanted && !text->doubtful)
-        return format_fail(r, s->line + 1, s->column + 1,
-                           "nothing is drawn like this in hexagons, triangles or octagons");
-    if (!*read) return MEANDER_OK;
-    meander_status status = shape_make_grid(s, &g);
+    meander_status status = shape_find_grid(s, text, &g, read);
+    if (status == MEANDER_OK && !*read) return MEANDER_OK;
     if (status == MEANDER_OK) status = puzzle_init(p, r->context, g);
     if (status == MEANDER_OK) {
         status = shape_fill(s, p);
@@ -468,19 +518,26 @@ static meander_status shape_read_page(shape_reader *s, const shape_lines *text, 
     return status;
 }
 
-// Every place is looked at by each grid that is tried, so the characters are copied once.
+// Every place is looked at by each grid that is tried, so the characters are copied once; the line that names the grid
+// is not among them.
 meander_status shape_text_read(const reading *r, const shape_lines *text, puzzle *p, bool *read) {
-    shape_page page = {.lines = text->lines};
-    shape_reader s = {.reading = r, .picture = &page, .lent = {.context = r->context}};
-    while (page.lines > 0 && text->length(text->of, page.lines - 1) == 0) page.lines--;
+    size_t mark = text_mark_size(r->input->data, r->input->size);
+    shape_reader s = {.reading = r, .lent = {.context = r->context}};
+    s.name_length = shape_head_length(r->input->data + mark, r->input->size - mark);
+    if (s.name_length > 0) s.name = r->input->data + mark;
+    size_t top = s.name != NULL;
+    shape_page page = {.lines = text->lines < top ? 0 : text->lines - top};
+    s.picture = &page;
+    while (page.lines > 0 && text->length(text->of, top + page.lines - 1) == 0) page.lines--;
     for (size_t y = 0; y < page.lines; y++) {
-        size_t length = text->length(text->of, y);
+        size_t length = text->length(text->of, top + y);
         if (length > page.columns) page.columns = length;
     }
     page.characters = memory_new(r->context, page.lines, page.columns);
     if (page.characters == NULL) return MEANDER_NO_MEMORY;
     for (size_t y = 0; y < page.lines; y++)
-        for (size_t x = 0; x < page.columns; x++) page.characters[y * page.columns + x] = text->at(text->of, y, x);
+        for (size_t x = 0; x < page.columns; x++)
+            page.characters[y * page.columns + x] = text->at(text->of, top + y, x);
     meander_status status = shape_read_page(&s, text, p, read);
     memory_free(r->context, page.characters);
     return status;

@@ -457,7 +457,6 @@ const format format_unicode = {
     .write_rows = unicode_write,
     .write_shape = unicode_write_shape,
     .knows_shape = shape_text_knows,
-    .reads_shape = shape_text_reads,
     .has_bands = format_always,
     .columns = unicode_columns,
     .bid = unicode_bid,

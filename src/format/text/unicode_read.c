@@ -147,6 +147,7 @@ static meander_status unicode_decode_all(unicode_picture *u) {
         TRY(format_tick(u->reading, line, u->text.count));
     }
     u->begins[u->text.count] = count;
+    if (shape_text_is_named(u->reading)) return MEANDER_OK;
     for (size_t i = 0; i < count; i++)
         if (unicode_arms_of(u->characters[i]) != 0 || unicode_is_slanted(u->characters[i])) return MEANDER_OK;
     return format_fail(u->reading, 0, 0, "there is no box line in the picture");
@@ -382,6 +383,8 @@ static char unicode_shape_at(const void *of, size_t line, size_t column) {
 
 // Returns whether a line is slanted, or a cell has stairs.
 static bool unicode_may_be_shape(const unicode_picture *u, shape_lines *shape) {
+    // Of an unnamed picture, only these look like a shape.
+    if (shape_text_is_named(u->reading)) return true;
     for (size_t i = 0; i < u->begins[u->text.count] && !shape->slanted; i++)
         shape->slanted = unicode_is_slanted(u->characters[i]);
     for (size_t y = 1; y < u->text.count; y += 2)
@@ -428,6 +431,7 @@ static bool unicode_passes(const char **bytes, size_t *size, const char *text) {
 // also belong to a picture without lines.
 int unicode_bid(const char *bytes, size_t size) {
     static const char *const marks[] = {" ", "\r", "\n", "_", "·", "•", "S", "G", "\xE2\x96\x88"};
+    if (shape_text_bid(bytes, size, true) > 0) return shape_text_bid(bytes, size, true);
     for (size_t i = 0; i < sizeof marks / sizeof marks[0];)
         i = unicode_passes(&bytes, &size, marks[i]) ? 0 : i + 1;
     if (size < 3 || (unsigned char)bytes[0] != 0xe2) return 0;
