@@ -56,7 +56,7 @@ static const cli_option table[] = {
      FOR_ANY_MAKING | FOR_EXPLAIN, MAZE, CLI_VALUE_TEXT, NULL, PLACE(ink)},
     {'m', "mask", "FILE", "a picture of the cells that belong to the maze: a text, or PNG, JPEG, SVG ...",
      FOR_ANY_MAKING | FOR_EXPLAIN, MAZE, CLI_VALUE_FILE, NULL, PLACE(mask)},
-    {0, "graph", "FILE", "a graph or map whose nodes are the cells: GraphML, JSON, edges, GeoJSON",
+    {0, "graph", "FILE", "a graph or map whose nodes are the cells: GraphML, JSON, edges, GeoJSON, SVG",
      FOR_ANY_MAKING | FOR_READING | FOR_EXPLAIN, MAZE, CLI_VALUE_FILE, NULL, PLACE(graph)},
     {0, "path", "FILE", "the only way from start to goal: moves (E12 S3), cells (0,0 1,0), a picture of it, or a "
      "solved maze", FOR_ONE, MAZE, CLI_VALUE_FILE, NULL, PLACE(way)},

@@ -286,8 +286,8 @@ MEANDER_API bool meander_mask_is_picture(meander_context *c, const char *path);
 // The same graph may be added again. Errors: BAD_INPUT with the place for text that is not a graph, and for a node of
 // more than 32 edges; BAD_REQUEST when the context has another graph of this name; TOO_BIG from 2^24 nodes,
 // NO_MEMORY, CANCELLED.
-// GeoJSON is a map: its polygons become cells, and two of them are neighbours when they share a border; *grid_new is
-// "map:europe,hash=...". Features are called by their name; small islands and lakes that nobody else borders on are
+// GeoJSON and SVG are maps: polygons or shapes become cells, and two of them are neighbours when they share a border;
+// *grid_new is "map:europe,hash=...". Features and shapes are called by their name; small islands and lakes that nobody else borders on are
 // left out, with a note. More errors: BAD_INPUT for a region without area, or with more than 32 sides, of which
 // the edge of the map is one; TOO_BIG beyond 2^22 corners.
 MEANDER_API MEANDER_CHECKED meander_status

@@ -31,7 +31,7 @@ static const shape_kind map_shape = {.edges = map_edges, .middle = own_grid_midd
 
 const grid_kind grid_map = {
     .name = "map",
-    .about = "regions of a map, from a file (--graph FILE): GeoJSON",
+    .about = "regions of a map, from a file (--graph FILE): GeoJSON, SVG",
     .traits = "bent file",
     .counts = 1u << 1,
     .form = "NAME,hash=...",

@@ -11,8 +11,12 @@
 #define GRID_WIDE
 #include "grid/rim.h"
 
+#include "base/bits.h"
 #include "grid/kind.h"
 #include "grid/shape.h"
+
+// In thousandths of a usual cell.
+enum { RIM_GAP = 1000, RIM_WHOLE = 2000 };
 
 // A globe has a border only where a mask leaves cells out; a pentagon there has edges of no side.
 rim rim_of(const grid *g) {
@@ -36,24 +40,79 @@ bool rim_is_there(const rim *r) {
     return c != CELL_NONE;
 }
 
-// The longer the middle of an edge lies outwards, from the middle of the cell and from that of the grid, the better:
-// both directions are multiplied.  Of equal ones the first in the order of the outline counts.
-bool rim_side(const grid *g, cell c, unsigned *side) {
-    shape_edge edges[SHAPE_EDGES_MOST];
+// Finds the edge of a cell that faces out of the grid most, of one side if that is not SHAPE_CUT.  The longer the middle
+// of an edge lies outwards, from the middle of the cell and from that of the grid, the better: both directions are
+// multiplied.  Of equal ones the first in the order of the outline counts.
+static bool rim_outermost(const grid *g, cell c, const shape_edge *edges, unsigned count, unsigned of, unsigned *edge) {
     bool found = false;
     int64_t best = 0;
-    if (g->form == GRID_SQUARES || !shape_fits(g) || !shape_at_rim(g, c)) return false;
     shape_box box = shape_bounds(g);
     shape_point middle = shape_middle(g, c);
     int64_t cx = ((int64_t)box.least.x + box.most.x) / 2, cy = ((int64_t)box.least.y + box.most.y) / 2;
-    for (unsigned i = 0, count = shape_edges(g, c, edges); i < count; i++) {
+    for (unsigned i = 0; i < count; i++) {
         int64_t x = ((int64_t)edges[i].from.x + edges[i].to.x) / 2, y = ((int64_t)edges[i].from.y + edges[i].to.y) / 2;
         int64_t outwards = (x - middle.x) * (x - cx) + (y - middle.y) * (y - cy);
         if (edges[i].side == SHAPE_CUT || grid_sides(g, c) >> edges[i].side & 1) continue;
-        if (!found || outwards > best) *side = edges[i].side, best = outwards;
+        if ((of != SHAPE_CUT && edges[i].side != of) || (found && outwards <= best)) continue;
+        *edge = i, best = outwards;
         found = true;
     }
     return found;
+}
+
+bool rim_side(const grid *g, cell c, unsigned *side) {
+    shape_edge edges[SHAPE_EDGES_MOST];
+    unsigned edge;
+    if (g->form == GRID_SQUARES || !shape_fits(g) || !shape_at_rim(g, c)) return false;
+    if (!rim_outermost(g, c, edges, shape_edges(g, c, edges), SHAPE_CUT, &edge)) return false;
+    *side = edges[edge].side;
+    return true;
+}
+
+// ---- gaps ----------------------------------------------------------------------------
+
+static int64_t rim_length(const shape_edge *e) {
+    int64_t dx = (int64_t)e->to.x - e->from.x, dy = (int64_t)e->to.y - e->from.y;
+    return (int64_t)bits_root((uint64_t)(dx * dx + dy * dy));
+}
+
+// Returns whether two edges that follow each other make no corner: they turn by less than 45 degrees.
+static bool rim_is_smooth(const shape_edge *a, const shape_edge *b) {
+    int64_t ax = (int64_t)a->to.x - a->from.x, ay = (int64_t)a->to.y - a->from.y;
+    int64_t bx = (int64_t)b->to.x - b->from.x, by = (int64_t)b->to.y - b->from.y;
+    int64_t along = ax * bx + ay * by, turn = ax * by - ay * bx;
+    return along > 0 && turn < along && -turn < along;
+}
+
+// Takes edges of the same side on either end, up to a corner, as long as the gap does not become too long.
+static void rim_grow(rim_gap *gap, const shape_edge *edges, unsigned count, unsigned side, int64_t most) {
+    int64_t length = rim_length(&edges[gap->first]);
+    for (bool grown = true; grown && gap->edges < count;) {
+        grown = false;
+        for (unsigned way = 0; way < 2 && gap->edges < count; way++) {
+            unsigned next = (way == 0 ? gap->first + gap->edges : gap->first + count - 1) % count;
+            unsigned end = way == 0 ? (next + count - 1) % count : next;
+            if (edges[next].side != side || length + rim_length(&edges[next]) > most) continue;
+            if (!rim_is_smooth(&edges[end], &edges[(end + 1) % count])) continue;
+            length += rim_length(&edges[next]);
+            gap->edges++;
+            if (way == 1) gap->first = next;
+            grown = true;
+        }
+    }
+}
+
+// An arc no longer than two cells opens as a whole, as that of a ring; of a coast only a cell's width.
+bool rim_gap_of(const grid *g, cell c, unsigned side, const shape_edge *edges, unsigned count, rim_gap *gap) {
+    unsigned edge;
+    if (!rim_outermost(g, c, edges, count, side, &edge)) return false;
+    rim_gap whole = *gap = (rim_gap){edge, 1};
+    rim_grow(&whole, edges, count, side, INT64_MAX / 2);
+    int64_t length = 0;
+    for (unsigned i = 0; i < whole.edges; i++) length += rim_length(&edges[(whole.first + i) % count]);
+    if (length <= RIM_WHOLE) *gap = whole;
+    else rim_grow(gap, edges, count, side, RIM_GAP);
+    return true;
 }
 
 // Openings are as few as ends.

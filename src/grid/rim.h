@@ -4,6 +4,7 @@
 #define GRID_RIM_H
 
 #include "grid/puzzle.h"
+#include "grid/shape.h"
 
 // How a grid tells its border: by the edges of its cells on paper; where it has constant steps and is too large for
 // paper, by sides that lead nowhere; any other table, as a globe's, has none.
@@ -24,5 +25,15 @@ bool rim_side(const grid *g, cell c, unsigned *side);
 
 // Returns whether the puzzle is open at this side of a cell, out of the grid.
 bool rim_is_open(const puzzle *p, cell c, unsigned side);
+
+// The edges of an outline, clockwise from `first` on, that are left out where a side is open.
+typedef struct rim_gap {
+    unsigned first, edges;
+} rim_gap;
+// Finds the gap on that side of a cell, whose outline is given: not all of a coast.  False: it has no such edge.
+bool rim_gap_of(const grid *g, cell c, unsigned side, const shape_edge *edges, unsigned count, rim_gap *gap);
+static inline bool rim_gap_has(const rim_gap *gap, unsigned count, unsigned edge) {
+    return (edge + count - gap->first) % count < gap->edges;
+}
 
 #endif

@@ -193,5 +193,25 @@ if command -v python3 >/dev/null 2>&1; then
     refused ': more than 64 edges lie on one another'
 fi
 
+# --- A way in: of a coast only a stretch opens. ---
+
+# A region around another.
+if command -v python3 >/dev/null 2>&1; then
+    python3 - >round.geojson <<'END'
+import json, math
+ring = lambda r, n: [[r * math.cos(2 * math.pi * i / n), r * math.sin(2 * math.pi * i / n)] for i in range(n + 1)]
+shapes = [("Inner", [ring(6, 48)]), ("Around", [ring(10, 96), ring(6, 48)])]
+print(json.dumps({"type": "FeatureCollection", "features": [{"type": "Feature", "properties": {"name": n}, "geometry": {
+    "type": "Polygon", "coordinates": c}} for n, c in shapes]}))
+END
+    edges_drawn() {
+        "$MEANDER" generate -q --graph round.geojson -a kruskal --seed 1 --goal Inner "$@" -f svg |
+            grep 'class="walls"' | tr -d '\n' | grep -o '[lhv]' | wc -l
+    }
+    whole=$(edges_drawn --start Around) open=$(edges_drawn --start border)
+    check "of a coast of 96 edges a stretch opens, not all ($open of $whole)" \
+        [ "$((whole - open))" -gt 0 -a "$((whole - open))" -lt 24 ]
+else missing 'openings of a coast' 'there is no python3'; fi
+
 echo "1..$number"
 exit $failed
