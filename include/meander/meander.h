@@ -287,9 +287,9 @@ MEANDER_API bool meander_mask_is_picture(meander_context *c, const char *path);
 // more than 32 edges; BAD_REQUEST when the context has another graph of this name; TOO_BIG from 2^24 nodes,
 // NO_MEMORY, CANCELLED.
 // GeoJSON and SVG are maps: polygons or shapes become cells, and two of them are neighbours when they share a border;
-// *grid_new is "map:europe,hash=...". Features and shapes are called by their name; small islands and lakes that nobody else borders on are
-// left out, with a note. More errors: BAD_INPUT for a region without area, or with more than 32 sides, of which
-// the edge of the map is one; TOO_BIG beyond 2^22 corners.
+// *grid_new is "map:europe,hash=...". Features and shapes are called by their name; small islands and lakes that nobody
+// else borders on are left out, with a note. More errors: BAD_INPUT for a region without area, or with more than 32
+// sides, of which the edge of the map is one; TOO_BIG beyond 2^22 corners.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_context_add_graph(meander_context *c, const char *bytes, size_t size, const char *name,
                           char **grid_new);

@@ -32,13 +32,13 @@ static bool picture_is_wall(const shape_picture *p, cell c, unsigned side) {
 }
 
 // The outline of a cell; edges in the gaps of openings become cuts.
-static unsigned picture_walls(const shape_picture *p, cell c, shape_edge *edges) {
+static unsigned picture_wall_edges(const shape_picture *p, cell c, shape_edge *edges) {
     const puzzle *z = p->plot->puzzle;
     unsigned count = shape_picture_edges(p, c, edges);
     for (size_t i = 0; i < z->opening_count && p->style->openings; i++) {
-        rim_gap gap;
-        if (z->openings[i].cell != c || !rim_gap_of(p->grid, c, z->openings[i].side, edges, count, &gap)) continue;
-        for (unsigned k = 0; k < gap.edges; k++) edges[(gap.first + k) % count].side = SHAPE_CUT;
+        rim_stretch open;
+        if (z->openings[i].cell != c || !rim_stretch_of(p->grid, c, z->openings[i].side, edges, count, &open)) continue;
+        for (unsigned k = 0; k < open.edges; k++) edges[(open.first + k) % count].side = SHAPE_CUT;
     }
     return count;
 }
@@ -69,7 +69,7 @@ static meander_status picture_shape_walls(shape_picture *p) {
         all += shape_picture_edges(p, c, edges);
     TRY(picture_strokes_begin(&t, all, &lent));
     for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1)) {
-        unsigned count = picture_walls(p, c, edges);
+        unsigned count = picture_wall_edges(p, c, edges);
         for (unsigned i = 0; i < count; i++)
             if (picture_is_wall(p, c, edges[i].side))
                 point_strokes_add(&t, shape_picture_point(p, edges[i].from),
@@ -218,18 +218,18 @@ static bool picture_gate(const shape_picture *p, const puzzle_opening *o, lock_s
     shape_edge edges[SHAPE_EDGES_MOST];
     if (!shape_picture_has(p, o->cell)) return false;
     unsigned count = shape_picture_edges(p, o->cell, edges);
-    rim_gap gap;
-    if (!rim_gap_of(p->grid, o->cell, o->side, edges, count, &gap)) return false;
+    rim_stretch open;
+    if (!rim_stretch_of(p->grid, o->cell, o->side, edges, count, &open)) return false;
     // An arc has many edges; outlines go clockwise, so this leads out.
-    const shape_edge *middle = &edges[(gap.first + gap.edges / 2) % count];
-    canvas_point a = shape_picture_point(p, edges[gap.first].from);
-    canvas_point b = shape_picture_point(p, edges[(gap.first + gap.edges - 1) % count].to);
+    const shape_edge *middle = &edges[(open.first + open.edges / 2) % count];
+    canvas_point a = shape_picture_point(p, edges[open.first].from);
+    canvas_point b = shape_picture_point(p, edges[(open.first + open.edges - 1) % count].to);
     canvas_point c = shape_picture_point(p, middle->from);
     int64_t dx = (int64_t)b.y - a.y, dy = (int64_t)a.x - b.x, way = o->cell == p->plot->puzzle->start ? -1000 : 1000;
     int32_t length = (int32_t)bits_root((uint64_t)(dx * dx + dy * dy));
     if (length == 0) return false;
     *spot = (lock_spot){c, (int32_t)(way * dx / length), (int32_t)(way * dy / length)};
-    if (gap.edges % 2 == 1) {
+    if (open.edges % 2 == 1) {
         canvas_point d = shape_picture_point(p, middle->to);
         spot->at = (canvas_point){c.x + (d.x - c.x) / 2, c.y + (d.y - c.y) / 2};
     }

@@ -16,7 +16,7 @@
 #include "grid/shape.h"
 
 // In thousandths of a usual cell.
-enum { RIM_GAP = 1000, RIM_WHOLE = 2000 };
+enum { RIM_WIDTH = 1000, RIM_WHOLE = 2000 };
 
 // A globe has a border only where a mask leaves cells out; a pentagon there has edges of no side.
 rim rim_of(const grid *g) {
@@ -40,10 +40,11 @@ bool rim_is_there(const rim *r) {
     return c != CELL_NONE;
 }
 
-// Finds the edge of a cell that faces out of the grid most, of one side if that is not SHAPE_CUT.  The longer the middle
-// of an edge lies outwards, from the middle of the cell and from that of the grid, the better: both directions are
-// multiplied.  Of equal ones the first in the order of the outline counts.
-static bool rim_outermost(const grid *g, cell c, const shape_edge *edges, unsigned count, unsigned of, unsigned *edge) {
+// Finds the edge of a cell that faces out of the grid most; only one of a given side, unless that is SHAPE_CUT.
+// The longer the middle of an edge lies outwards, from the middle of the cell and from that of the grid, the better:
+// both directions are multiplied.  Of equal ones the first in the order of the outline counts.
+static bool rim_outermost(const grid *g, cell c, const shape_edge *edges, unsigned count, unsigned of,
+                          unsigned *edge) {
     bool found = false;
     int64_t best = 0;
     shape_box box = shape_bounds(g);
@@ -85,33 +86,35 @@ static bool rim_is_smooth(const shape_edge *a, const shape_edge *b) {
 }
 
 // Takes edges of the same side on either end, up to a corner, as long as the gap does not become too long.
-static void rim_grow(rim_gap *gap, const shape_edge *edges, unsigned count, unsigned side, int64_t most) {
-    int64_t length = rim_length(&edges[gap->first]);
-    for (bool grown = true; grown && gap->edges < count;) {
+static void rim_grow(rim_stretch *breach, const shape_edge *edges, unsigned count, unsigned side, int64_t most) {
+    int64_t length = rim_length(&edges[breach->first]);
+    for (bool grown = true; grown && breach->edges < count;) {
         grown = false;
-        for (unsigned way = 0; way < 2 && gap->edges < count; way++) {
-            unsigned next = (way == 0 ? gap->first + gap->edges : gap->first + count - 1) % count;
+        for (unsigned way = 0; way < 2 && breach->edges < count; way++) {
+            unsigned next = (way == 0 ? breach->first + breach->edges : breach->first + count - 1) % count;
             unsigned end = way == 0 ? (next + count - 1) % count : next;
             if (edges[next].side != side || length + rim_length(&edges[next]) > most) continue;
             if (!rim_is_smooth(&edges[end], &edges[(end + 1) % count])) continue;
             length += rim_length(&edges[next]);
-            gap->edges++;
-            if (way == 1) gap->first = next;
+            breach->edges++;
+            if (way == 1) breach->first = next;
             grown = true;
         }
     }
 }
 
 // An arc no longer than two cells opens as a whole, as that of a ring; of a coast only a cell's width.
-bool rim_gap_of(const grid *g, cell c, unsigned side, const shape_edge *edges, unsigned count, rim_gap *gap) {
+// The edge that faces outward most is always open, however long it is.
+bool rim_stretch_of(const grid *g, cell c, unsigned side, const shape_edge *edges, unsigned count,
+                    rim_stretch *breach) {
     unsigned edge;
     if (!rim_outermost(g, c, edges, count, side, &edge)) return false;
-    rim_gap whole = *gap = (rim_gap){edge, 1};
+    rim_stretch whole = *breach = (rim_stretch){edge, 1};
     rim_grow(&whole, edges, count, side, INT64_MAX / 2);
     int64_t length = 0;
     for (unsigned i = 0; i < whole.edges; i++) length += rim_length(&edges[(whole.first + i) % count]);
-    if (length <= RIM_WHOLE) *gap = whole;
-    else rim_grow(gap, edges, count, side, RIM_GAP);
+    if (length <= RIM_WHOLE) *breach = whole;
+    else rim_grow(breach, edges, count, side, RIM_WIDTH);
     return true;
 }
 

@@ -27,13 +27,11 @@ bool rim_side(const grid *g, cell c, unsigned *side);
 bool rim_is_open(const puzzle *p, cell c, unsigned side);
 
 // The edges of an outline, clockwise from `first` on, that are left out where a side is open.
-typedef struct rim_gap {
+typedef struct rim_stretch {
     unsigned first, edges;
-} rim_gap;
-// Finds the gap on that side of a cell, whose outline is given: not all of a coast.  False: it has no such edge.
-bool rim_gap_of(const grid *g, cell c, unsigned side, const shape_edge *edges, unsigned count, rim_gap *gap);
-static inline bool rim_gap_has(const rim_gap *gap, unsigned count, unsigned edge) {
-    return (edge + count - gap->first) % count < gap->edges;
-}
+} rim_stretch;
+// Finds the stretch on that side of a cell, whose outline is given: not all of a coast.  False: it has no such edge.
+bool rim_stretch_of(const grid *g, cell c, unsigned side, const shape_edge *edges, unsigned count,
+                    rim_stretch *breach);
 
 #endif

@@ -90,6 +90,7 @@ static char weave_side(const grid *g, cell c, meander_point at, unsigned way) {
     return (sides >> 2 * way & 1) == 0 && inside ? ' ' : (char)('0' + 2 * way);
 }
 
+// Weaves are squares on one face, whose walls may be two cells apart.
 static stencil_place stencil_weave(const grid *g, meander_point at) {
     stencil_place place = stencil_face(g, at);
     for (unsigned way = 0; way < 4; way++) place.turned[way] = weave_side(g, grid_index(g, at), at, way);
@@ -112,6 +113,7 @@ static stencil_place stencil_ring(const grid *g, meander_point at) {
     return place;
 }
 
+// A row of the table: how a kind finds its stencils, and whether the picture alone tells its grid.
 typedef struct stencil_kind {
     const char *kind;
     stencil_finder find;
@@ -144,6 +146,7 @@ bool stencil_tells_grid(const grid_kind *kind) {
 
 // ---- its characters ----------------------------------------------------------------
 
+// One column more than the walls are long, for the second post.
 uint64_t stencil_width(const stencil_place *place) {
     return place->wide == 0 ? strlen(place->stencil->picture[0]) : place->wide + 1;
 }
@@ -161,6 +164,7 @@ static uint64_t stencil_column(const stencil_place *place, uint64_t column) {
     return column == place->wide / 2 ? 2 : 1;
 }
 
+// Behind the end of a line, and below the last one, nothing is drawn; that is how callers find the size.
 stencil_sign stencil_at(const stencil_place *place, size_t line, uint64_t column) {
     if (line >= STENCIL_LINES || place->stencil->picture[line] == NULL || column >= stencil_width(place))
         return (stencil_sign){0, ' '};
