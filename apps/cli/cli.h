@@ -42,7 +42,7 @@ typedef struct cli {
     const char **arguments;      // room for all words
     size_t argument_count;
     const char *adopted;         // the pipe that standard input is, by the name that it was given
-    const char *size, *algorithm, *grid, *seed, *mask, *ink, *graph, *start, *goals[CLI_GOALS_MOST];
+    const char *size, *algorithm, *grid, *seed, *mask, *ink, *density, *graph, *start, *goals[CLI_GOALS_MOST];
     size_t goal_count;
     char transforms[CLI_TRANSFORMS_MOST][CLI_TRANSFORM_SIZE];   // "braid=30"
     size_t transform_count;

@@ -128,6 +128,7 @@ static bool play_challenge_fits(const cli *c) {
         {c->size != NULL, "--size"}, {c->algorithm != NULL, "--algorithm"},
         {c->graph != NULL, "--graph"}, {c->grid != NULL, "--grid"}, {c->seed != NULL, "--seed"},
         {c->mask != NULL, "--mask"},
+        {c->density != NULL, "--density"},
         {c->start != NULL, "--start"}, {c->goal_count > 0, "--goal"},
         {c->edit_count > 0, "--open and --close"},
         {c->solver != NULL, "--solver"}, {c->today && c->level != NULL, "--level"},

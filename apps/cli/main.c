@@ -86,7 +86,7 @@ static int main_command(cli *c) {
 
 // Returns whether an option says which maze is meant.
 static bool main_says_maze(const cli *c) {
-    static const char *const names[] = {"size", "algorithm", "grid", "seed", "mask", "graph", "pieces",
+    static const char *const names[] = {"size", "algorithm", "grid", "seed", "mask", "density", "graph", "pieces",
         "from-picture", "section", "rows", "plan", "count", "shard", "unique", "split", "difficulty", "tries",
         "min-FIGURE", "continue", "today", "level"};
     bool says = c->transform_count > 0;

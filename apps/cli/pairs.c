@@ -21,7 +21,7 @@ static const struct pairs_rule {
     const char *why;             // after the option's name
 } rules[] = {
     {BIT(GENERATE) | BIT(ANIMATE), "from-picture", "graph", NULL, "brings its own grid"},
-    {~0u, "graph", "grid size mask", NULL, "brings its own grid"},
+    {~0u, "graph", "grid size mask density", NULL, "brings its own grid"},
     {BIT(GENERATE), "plan", "output format wall arrows color solution solver section rows continue", NULL,
      "makes no maze"},
     {BIT(GENERATE), "plan", "count split difficulty tries min-FIGURE", NULL, "is for one maze"},
@@ -135,7 +135,7 @@ bool cli_pairs_fit(const cli *c) {
 // The options for making a maze have no use if the maze is in a file.
 bool cli_file_is_alone(const cli *c) {
     char name[64];
-    bool given = pairs_find(c, "size algorithm grid seed mask path trail pieces", name);
+    bool given = pairs_find(c, "size algorithm grid seed mask density path trail pieces", name);
     if (!given && c->transform_count > 0)
         snprintf(name, sizeof name, "%.*s", (int)strcspn(c->transforms[0], "="), c->transforms[0]);
     if (!given && c->transform_count == 0) return true;

@@ -74,6 +74,20 @@ static meander_status request_mask(const cli *c, bool sized, char **id) {
     return status;
 }
 
+// A density leaves the size.
+static meander_status request_density(const cli *c, char **id) {
+    char *density, *dense;
+    meander_status status = meander_density_of_picture_new(c->context, c->density, *id, &density);
+    if (status != MEANDER_OK) return status;
+    const meander_id_change change = {MEANDER_ID_SIZE, density};
+    status = meander_id_new(c->context, *id, &change, 1, &dense);
+    meander_text_free(c->context, density);
+    if (status != MEANDER_OK) return status;
+    meander_text_free(c->context, *id);
+    *id = dense;
+    return MEANDER_OK;
+}
+
 // The way comes last, as it is followed on the grid, with its mask.
 static meander_status request_way(const cli *c, char **id) {
     char *with;
@@ -120,7 +134,9 @@ meander_status request_id(const cli *c, char **id_new) {
     request_change(&changes, MEANDER_ID_TRAIL, c->trail);
     status = meander_id_new(c->context, base, changes.list, changes.count, id_new);
     bool made = status == MEANDER_OK;
-    if (made && c->mask != NULL) status = request_mask(c, request_is_sized(c, base), id_new);
+    // A mask is laid over the cells that a density makes.
+    if (made && c->density != NULL) status = request_density(c, id_new);
+    if (status == MEANDER_OK && made && c->mask != NULL) status = request_mask(c, request_is_sized(c, base), id_new);
     if (status == MEANDER_OK && c->way != NULL) status = request_way(c, id_new);
     if (made && status != MEANDER_OK) meander_text_free(c->context, *id_new);
     meander_text_free(c->context, pictured);

@@ -56,6 +56,8 @@ static const cli_option table[] = {
      FOR_ANY_MAKING | FOR_EXPLAIN, MAZE, CLI_VALUE_TEXT, NULL, PLACE(ink)},
     {'m', "mask", "FILE", "a picture of the cells that belong to the maze: a text, or PNG, JPEG, SVG ...",
      FOR_ANY_MAKING | FOR_EXPLAIN, MAZE, CLI_VALUE_FILE, NULL, PLACE(mask)},
+    {0, "density", "FILE", "a picture that is dark where the points of a voronoi are dense: PNG, JPEG, SVG ...",
+     FOR_ANY_MAKING | FOR_EXPLAIN, MAZE, CLI_VALUE_FILE, NULL, PLACE(density)},
     {0, "graph", "FILE", "a graph or map whose nodes are the cells: GraphML, JSON, edges, GeoJSON, SVG",
      FOR_ANY_MAKING | FOR_READING | FOR_EXPLAIN, MAZE, CLI_VALUE_FILE, NULL, PLACE(graph)},
     {0, "path", "FILE", "the only way from start to goal: moves (E12 S3), cells (0,0 1,0), a picture of it, or a "

@@ -273,6 +273,12 @@ meander_mask_of_picture_new(meander_context *c, const char *path, const char *id
                             bool pieces, char **mask_new);
 // Returns whether a file begins like such a picture.
 MEANDER_API bool meander_mask_is_picture(meander_context *c, const char *path);
+// Makes a density from such a picture, for an ID whose grid is one of points (voronoi): up to sixteen times as many
+// points lie where it is dark as where it is white. The result ("density=a12p3...") is what MEANDER_ID_SIZE takes; free
+// it with meander_text_free. Errors: UNSUPPORTED for other grids, and for a picture that cannot be read; BAD_REQUEST,
+// BAD_INPUT, NO_MEMORY and those of reading the file.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_density_of_picture_new(meander_context *c, const char *path, const char *id, char **density_new);
 
 // Reads the caller's own graph, on which mazes can then be made: GraphML, JSON ({"nodes": [...],
 // "edges": [...]}), a list of edges and others, recognised by content. Nodes become cells and edges the

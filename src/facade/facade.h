@@ -104,6 +104,8 @@ typedef struct maze_spec {
     uint64_t width, height;
     const char *mask;
     size_t mask_length;
+    const char *density;         // of a grid of points, the same way (grid/density.h)
+    size_t density_length;
     bool pieces;
     generate_order order;
     size_t step_count;

@@ -8,6 +8,8 @@
 //     |      .####.      |      nearest edge: its mean grey decides
 //     +------------------+
 //
+// A density (grid/density.h) is taken from a picture in the same way, in squares of the box.
+//
 // Cells whose share is hardly seen make islands; the largest piece stays, unless all are wanted.
 //
 // Cost: the picture (picture_shade.h), a look at each cell, and the grid twice if there are islands.
@@ -19,6 +21,7 @@
 #include "facade/facade.h"
 #include "format/scan/pixel_rows.h"
 #include "format/scan/picture_shade.h"
+#include "grid/density.h"
 #include "grid/mask.h"
 #include "grid/shape.h"
 
@@ -36,8 +39,7 @@ typedef struct mask_picture {
 
 // Chooses the scale at which the whole picture fits the grid, and puts it in the middle.  The rest of the grid is
 // outside of the picture.
-static void mask_lay_over(mask_picture *m) {
-    shape_box box = shape_bounds(m->grid);
+static void mask_lay_over(mask_picture *m, shape_box box) {
     double width = (double)box.most.x - box.least.x, height = (double)box.most.y - box.least.y;
     double across = m->shade.width / width, down = m->shade.height / height;
     m->dots = across > down ? across : down;
@@ -115,7 +117,7 @@ static meander_status mask_read_grid(mask_picture *m, const grid_order *order, b
     const char *kind = order->kind->name;
     if (shape_of(m->grid) == NULL || !shape_fits(m->grid))
         return context_fail(m->context, MEANDER_UNSUPPORTED, "%s has no picture to lay a mask over", kind);
-    mask_lay_over(m);
+    mask_lay_over(m, shape_bounds(m->grid));
     TRY(mask_init(&m->mask, m->context, order->width, order->height));
     if (mask_take_cells(m) == 0)
         return context_fail(m->context, MEANDER_BAD_REQUEST, "no cell is %s in the picture: try --ink %s",
@@ -167,4 +169,41 @@ meander_status meander_mask_of_picture_new(meander_context *c, const char *path,
     status = mask_of_shade(&m, &spec, pieces, mask_new);
     picture_shade_close(&m.shade);
     return status;
+}
+
+// ---- densities -----------------------------------------------------------------------
+
+// The rectangle of places is the box: its cells are laid in it afterwards.
+static void mask_take_greys(mask_picture *m, shape_box box, density *d) {
+    mask_lay_over(m, box);
+    double wide = (double)box.most.x / DENSITY_SIDE, high = (double)box.most.y / DENSITY_SIDE;
+    for (size_t i = 0; i < DENSITY_SIDE * DENSITY_SIDE; i++) {
+        double x = (double)(i % DENSITY_SIDE) * wide - m->left, y = (double)(i / DENSITY_SIDE) * high - m->top;
+        unsigned grey = picture_shade_mean(&m->shade, x * m->dots, y * m->dots, (x + wide) * m->dots,
+                                           (y + high) * m->dots);
+        d->grey[i] = (uint8_t)((255 - grey) * DENSITY_GREYS / 256);
+    }
+}
+
+meander_status meander_density_of_picture_new(meander_context *c, const char *path, const char *id,
+                                              char **density_new) {
+    maze_spec spec;
+    mask_picture m = {.context = c};
+    density d;
+    input in;
+    output out;
+    size_t size;
+    TRY(spec_read(c, id, &spec));
+    if (!spec.kind->dense)
+        return context_fail(c, MEANDER_UNSUPPORTED, "a %s has no density", spec.kind->name);
+    TRY(facade_read(c, path, &in));
+    meander_status status = picture_shade_open(&m.shade, &(reading){.context = c, .input = &in});
+    input_close(&in);
+    if (status != MEANDER_OK) return status;
+    mask_take_greys(&m, (shape_box){{0, 0}, {(int32_t)spec.width, (int32_t)spec.height}}, &d);
+    picture_shade_close(&m.shade);
+    TRY(output_open_words(&out, c));
+    output_text(&out, "density=");
+    density_write(&d, &out);
+    return output_take(&out, density_new, &size);
 }

@@ -196,6 +196,7 @@ static meander_status spec_take_apart(context *c, const char *id, maze_spec *spe
 // Lets the parts that point into one text point into its copy.
 static void spec_move(maze_spec *spec, const char *from, const char *to) {
     if (spec->mask != NULL) spec->mask = to + (spec->mask - from);
+    if (spec->density != NULL) spec->density = to + (spec->density - from);
     if (spec->way != NULL) spec->way = to + (spec->way - from);
     if (spec->trail != NULL) spec->trail = to + (spec->trail - from);
 }

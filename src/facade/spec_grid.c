@@ -7,6 +7,7 @@
 // The kind decides how many numbers a size has.  Sizes and options are first read as they
 // are; only when all changes of an ID have been read they must fit together (spec_settle).
 #include "facade/spec_text.h"
+#include "grid/density.h"
 #include "grid/mask.h"
 
 // Sums of two coordinates stay within 64 bits.
@@ -96,6 +97,11 @@ static meander_status spec_read_option(context *c, maze_spec *spec, spec_text t)
         TRY(mask_check_word(c, value.at, value.length));
         spec->mask = value.at;
         spec->mask_length = value.length;
+    } else if (spec_is(key, "density") && spec->kind->dense) {
+        density read;
+        TRY(density_read(c, value.at, value.length, &read));
+        spec->density = value.at;
+        spec->density_length = value.length;
     } else if (spec_is(key, "pieces")) {
         spec->pieces = spec_is(value, "yes");
         if (!spec->pieces && !spec_is(value, "no"))
@@ -147,7 +153,8 @@ grid_order spec_order(context *c, const maze_spec *spec) {
     grid_order order = {.context = c, .kind = spec->kind, .number_count = spec->number_count,
                         .params = spec->grid_params, .seed = spec->order.seed, .width = spec->width,
                         .height = spec->height, .mask_word = spec->mask,
-                        .mask_length = spec->mask_length};
+                        .mask_length = spec->mask_length, .density_word = spec->density,
+                        .density_length = spec->density_length};
     memcpy(order.numbers, spec->numbers, sizeof order.numbers);
     return order;
 }
@@ -164,6 +171,8 @@ static meander_status spec_check(context *c, const maze_spec *spec) {
                             spec->kind->name, spec->kind->form, spec->kind->example);
     if (spec->mask != NULL && !spec_has(spec, "mask"))
         return context_fail(c, MEANDER_BAD_REQUEST, "a %s has no mask", spec->kind->name);
+    if (spec->density != NULL && !spec->kind->dense)
+        return context_fail(c, MEANDER_BAD_REQUEST, "a %s has no density", spec->kind->name);
     return MEANDER_OK;
 }
 
@@ -183,6 +192,10 @@ void spec_write_extent(const maze_spec *spec, output *out) {
     grid_order order = spec_order(out->context, spec);
     grid_order_write_size(&order, text, sizeof text);
     output_text(out, text);
+    if (spec->density != NULL) {
+        output_text(out, ",density=");
+        output_bytes(out, spec->density, spec->density_length);
+    }
     if (spec->mask == NULL) return;
     output_text(out, ",mask=");
     output_bytes(out, spec->mask, spec->mask_length);

@@ -128,6 +128,7 @@ void grid_free(grid *g) {
     memory_free(c, g->sides);
     memory_free(c, g->wide);
     memory_free(c, g->isolated);
+    memory_free(c, g->density);
     memory_free(c, g->layout);
     memory_free(c, g);
 }

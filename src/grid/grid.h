@@ -86,6 +86,7 @@ typedef struct grid {
     uint64_t numbers[GRID_NUMBERS_MOST];   // its size, as the ID says it
     unsigned number_count;
     params params;                   // of the kind
+    char *density;                   // the word of one (grid/density.h), or NULL
     void *layout;                // the kind's own data about the places of cells, or NULL; a block of
                                  // memory that is freed with the grid
 } grid;

@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "grid/grid_mask.h"
 
@@ -26,6 +27,14 @@ meander_status grid_kind_places(grid_order *order) {
     return MEANDER_OK;
 }
 
+// The grid's own text has the word as it was given.
+static meander_status kind_keep_density(const grid_order *order, grid *g) {
+    g->density = memory_new_zeroed(order->context, order->density_length + 1, 1);
+    if (g->density == NULL) return MEANDER_NO_MEMORY;
+    memcpy(g->density, order->density_word, order->density_length);
+    return MEANDER_OK;
+}
+
 static meander_status kind_build(grid_order *order, grid **grid_new) {
     grid *g;
     if (order->kind->choose != NULL) order->kind->choose(order);
@@ -34,8 +43,8 @@ static meander_status kind_build(grid_order *order, grid **grid_new) {
     g->number_count = order->number_count;
     g->params = order->params;
     memcpy(g->numbers, order->numbers, sizeof g->numbers);
-    meander_status status = MEANDER_OK;
-    if (order->mask != NULL && g->form != GRID_SQUARES) status = grid_leave_out(g, order->mask);
+    meander_status status = order->density_word == NULL ? MEANDER_OK : kind_keep_density(order, g);
+    if (status == MEANDER_OK && order->mask != NULL && g->form != GRID_SQUARES) status = grid_leave_out(g, order->mask);
     if (status == MEANDER_OK) *grid_new = g;
     else grid_free(g);
     return status;

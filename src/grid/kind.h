@@ -36,6 +36,8 @@ typedef struct grid_order {
     uint64_t width, height;      // of the rectangle of places
     const char *mask_word;       // NULL: every cell; as mask_encode writes it, of some length
     size_t mask_length;
+    const char *density_word;    // NULL: points lie anywhere; as density_write writes it, of some length
+    size_t density_length;
     const mask *mask;            // the same for `build`: grid_kind_build reads the word
 } grid_order;
 
@@ -77,6 +79,7 @@ struct grid_kind {
     // Returns how many of the places hold a cell when there is no mask; 0: that is known only when the grid is
     // built.  NULL: all do.  It is asked with width and height below 2^32.
     uint64_t (*cells)(const grid_order *order);
+    bool dense;            // takes a density, which draws its points to dark places (grid/density.h)
     bool leans;            // a lattice of which every second row has an index more (grid/lattice.h)
     // Of kinds that keep more than their table, or are built from much more; NULL for all others.
     grid_needs (*needs)(const grid_order *order);

@@ -53,21 +53,30 @@ meander_status grid_kind_read_size(grid_order *order, const char *text, size_t l
                         text, kind->name, kind->form, kind->example);
 }
 
-static const char kind_mask_key[] = "mask=";
-enum { KIND_MASK_KEY = sizeof kind_mask_key - 1 };
+static const char kind_mask_key[] = "mask=", kind_density_key[] = "density=";
 
-// Takes the mask from the end of the parameters, of which none has a comma in it.
-static meander_status kind_read_mask(grid_order *order, const char *first, const char **end) {
+// Takes a word from the end of the parameters, of which none has a comma in it; *word stays NULL when it is not there.
+static meander_status kind_take_word(const grid_order *order, const char *key, bool has, const char *first,
+                                     const char **end, const char **word, size_t *word_length) {
     const char *at = *end;
     while (at > first && at[-1] != ',') at--;
-    size_t length = (size_t)(*end - at);
-    if (length < KIND_MASK_KEY || memcmp(at, kind_mask_key, KIND_MASK_KEY) != 0) return MEANDER_OK;
-    if (!names_contain(order->kind->traits, "mask"))
-        return context_fail(order->context, MEANDER_BAD_REQUEST, "a %s has no mask", order->kind->name);
-    order->mask_word = at + KIND_MASK_KEY;
-    order->mask_length = length - KIND_MASK_KEY;
+    size_t length = (size_t)(*end - at), of_key = strlen(key);
+    if (length < of_key || memcmp(at, key, of_key) != 0) return MEANDER_OK;
+    if (!has)
+        return context_fail(order->context, MEANDER_BAD_REQUEST, "a %s has no %.*s", order->kind->name,
+                            (int)of_key - 1, key);
+    *word = at + of_key;
+    *word_length = length - of_key;
     *end = at > first ? at - 1 : at;
     return MEANDER_OK;
+}
+
+// The mask is behind the density.
+static meander_status kind_take_words(grid_order *order, const char *first, const char **end) {
+    TRY(kind_take_word(order, kind_mask_key, names_contain(order->kind->traits, "mask"), first, end,
+                       &order->mask_word, &order->mask_length));
+    return kind_take_word(order, kind_density_key, order->kind->dense, first, end, &order->density_word,
+                          &order->density_length);
 }
 
 meander_status grid_order_read(context *c, const char *text, size_t length, grid_order *order) {
@@ -84,7 +93,7 @@ meander_status grid_order_read(context *c, const char *text, size_t length, grid
     if (order->kind->read_size != NULL) rest = end;
     TRY(grid_kind_read_size(order, size, (size_t)(rest - size)));
     rest += rest < end;
-    TRY(kind_read_mask(order, rest, &end));
+    TRY(kind_take_words(order, rest, &end));
     TRY(params_parse_as(c, order->kind->name, order->kind->aliases, text, name, order->kind->params, rest,
                         (size_t)(end - rest), &order->params));
     return grid_kind_places(order);
@@ -162,6 +171,8 @@ meander_status grid_text_new(const grid *g, char **text_new) {
     grid_write_text(g, text, sizeof text);
     TRY(output_open_words(&out, g->context));
     output_text(&out, text);
+    if (g->density != NULL) output_print(&out, ",%s", kind_density_key);
+    if (g->density != NULL) output_text(&out, g->density);
     if (!g->masked) return output_take(&out, text_new, &size);
     meander_status status = grid_find_mask(g, &m);
     if (status == MEANDER_OK) {

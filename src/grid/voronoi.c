@@ -7,6 +7,8 @@
 //     | . \ | .|
 //     +----+--+           voronoi:200 is as wide as high; voronoi:40x25 has 1000 points
 //
+// A density draws points to dark places (grid/density.h), and weighs what Lloyd's steps find the middle of.
+//
 // Corners on paper are rounded to thousandths of a cell, each from its exact fraction, so that they are the same
 // for all cells around.  Where an edge is shorter than a fifth of a cell its corners are merged: the cells on both
 // sides touch in a point then, and are not beside each other (grid/voronoi_merge.h).
@@ -17,12 +19,13 @@
 
 #include "base/memory.h"
 #include "base/rng.h"
+#include "grid/density.h"
 #include "grid/outlines.h"
 #include "grid/voronoi_cells.h"
 #include "grid/voronoi_merge.h"
 
 enum { VORONOI_RELAX, VORONOI_SEED };
-enum { VORONOI_FINE = 1000 / VORONOI_CELL, VORONOI_NARROW = 200, VORONOI_TICK = 1024 };
+enum { VORONOI_FINE = 1000 / VORONOI_CELL, VORONOI_NARROW = 200, VORONOI_NARROW_DENSE = 80, VORONOI_TICK = 1024 };
 
 // ---- points --------------------------------------------------------------------------
 
@@ -33,8 +36,18 @@ static void voronoi_done(voronoi_sites *s) {
     memory_free(s->context, s->next);
 }
 
-// Makes the points of an order: none is on the rectangle's border.
-static meander_status voronoi_scatter(const grid_order *order, voronoi_sites *s) {
+// Returns a point anywhere, but not on the rectangle's border.  With a density points that fall into lighter places are
+// thrown again more often.
+static shape_point voronoi_throw(rng *chance, const grid_order *order, const density *dense) {
+    uint64_t width = order->width * VORONOI_CELL, height = order->height * VORONOI_CELL;
+    for (;;) {
+        uint64_t x = 1 + rng_below(chance, width - 1), y = 1 + rng_below(chance, height - 1);
+        if (dense != NULL && rng_below(chance, DENSITY_GREYS) >= density_at(dense, x, width, y, height)) continue;
+        return (shape_point){(int32_t)x, (int32_t)y};
+    }
+}
+
+static meander_status voronoi_scatter(const grid_order *order, const density *dense, voronoi_sites *s) {
     context *c = order->context;
     rng chance;
     uint64_t squares = order->width * order->height;
@@ -46,19 +59,27 @@ static meander_status voronoi_scatter(const grid_order *order, voronoi_sites *s)
     if (s->at == NULL || s->heads == NULL || s->next == NULL) return MEANDER_NO_MEMORY;
     rng_seed(&chance, (uint64_t)order->params.values[VORONOI_SEED]);
     voronoi_clear(s);
-    for (uint32_t i = 0; i < s->count; i++) {
-        int32_t x = 1 + (int32_t)rng_below(&chance, order->width * VORONOI_CELL - 1);
-        voronoi_put(s, i, (shape_point){x, 1 + (int32_t)rng_below(&chance, order->height * VORONOI_CELL - 1)});
-    }
+    for (uint32_t i = 0; i < s->count; i++) voronoi_put(s, i, voronoi_throw(&chance, order, dense));
     return MEANDER_OK;
 }
 
+// The weight of a triangle between two corners and a point: that of its own middle, squared, because Lloyd's steps lead
+// to points whose density is the root of the weight (Gersho, "Asymptotically optimal block quantization", 1979).
+static int64_t voronoi_weight(const voronoi_sites *s, const density *dense, shape_point o, shape_point a,
+                              shape_point b) {
+    uint64_t x = (uint64_t)((int64_t)o.x + a.x + b.x) / 3, y = (uint64_t)((int64_t)o.y + a.y + b.y) / 3;
+    int64_t weight = density_at(dense, x, (uint64_t)s->columns * VORONOI_CELL, y, (uint64_t)s->rows * VORONOI_CELL);
+    return weight * weight;
+}
+
 // The centre of a polygon around a point o, which decides how it is rounded.
-static shape_point voronoi_centre(const shape_point *corners, unsigned count, shape_point o) {
+static shape_point voronoi_centre(const voronoi_sites *s, const density *dense, const shape_point *corners,
+                                  unsigned count, shape_point o) {
     int64_t area = 0, x = 0, y = 0;
     for (unsigned i = 0; i < count; i++) {
         shape_point a = corners[i], b = corners[(i + 1) % count];
         int64_t part = (int64_t)(a.x - o.x) * (b.y - o.y) - (int64_t)(a.y - o.y) * (b.x - o.x);
+        if (dense != NULL) part *= voronoi_weight(s, dense, o, a, b);
         area += part;
         x += part * (a.x + b.x - 2 * o.x);
         y += part * (a.y + b.y - 2 * o.y);
@@ -87,14 +108,14 @@ static meander_status voronoi_tick(const voronoi_sites *s, uint32_t i) {
 }
 
 // One of Lloyd's steps.
-static meander_status voronoi_relax(voronoi_sites *s, shape_point *moved) {
+static meander_status voronoi_relax(voronoi_sites *s, const density *dense, shape_point *moved) {
     shape_point corners[VORONOI_CUTTERS_MOST];
     voronoi_cell hull;
     for (uint32_t i = 0; i < s->count; i++) {
         TRY(voronoi_tick(s, i));
         TRY(voronoi_find(s, i, &hull));
         voronoi_corners(s->at[i], &hull, 1, corners);
-        moved[i] = voronoi_centre(corners, hull.count, s->at[i]);
+        moved[i] = voronoi_centre(s, dense, corners, hull.count, s->at[i]);
     }
     voronoi_clear(s);
     for (uint32_t i = 0; i < s->count; i++) voronoi_put(s, i, moved[i]);
@@ -153,7 +174,7 @@ static void voronoi_meet(outlines *o, const uint32_t *beyond) {
 }
 
 // First all edges with the number of the site beyond; then which edge that is there; then what is too short.
-static meander_status voronoi_lay(const voronoi_sites *s, outlines *o) {
+static meander_status voronoi_lay(const voronoi_sites *s, int32_t narrow, outlines *o) {
     voronoi_cell hull;
     for (uint32_t i = 0; i < s->count; i++) {
         TRY(voronoi_tick(s, i));
@@ -165,10 +186,10 @@ static meander_status voronoi_lay(const voronoi_sites *s, outlines *o) {
     memcpy(beyond, o->across, o->first[o->cells] * sizeof *beyond);
     voronoi_meet(o, beyond);
     memory_free(s->context, beyond);
-    TRY(voronoi_merge(o, VORONOI_NARROW));
+    TRY(voronoi_merge(o, narrow));
     for (uint32_t i = 0; i < s->count; i++) {
         shape_point from = {s->at[i].x * VORONOI_FINE, s->at[i].y * VORONOI_FINE};
-        o->middles[i] = voronoi_centre(o->corners + o->first[i], o->first[i + 1] - o->first[i], from);
+        o->middles[i] = voronoi_centre(s, NULL, o->corners + o->first[i], o->first[i + 1] - o->first[i], from);
     }
     return MEANDER_OK;
 }
@@ -177,18 +198,19 @@ static meander_status voronoi_lay(const voronoi_sites *s, outlines *o) {
 static meander_status voronoi_outline(const grid_order *order, const voronoi_sites *s, grid **grid_new) {
     outlines o;
     meander_status status = outlines_init(&o, s->context, s->count, 6 * (s->count + (uint64_t)VORONOI_WALLS));
-    if (status == MEANDER_OK) status = voronoi_lay(s, &o);
+    int32_t narrow = order->density_word == NULL ? VORONOI_NARROW : VORONOI_NARROW_DENSE;
+    if (status == MEANDER_OK) status = voronoi_lay(s, narrow, &o);
     if (status == MEANDER_OK) status = outlines_build(order, &o, grid_new);
     outlines_done(&o);
     return status;
 }
 
 // After the last step points are sorted, and are never moved again.
-static meander_status voronoi_settle(const grid_order *order, voronoi_sites *s) {
+static meander_status voronoi_settle(const grid_order *order, const density *dense, voronoi_sites *s) {
     shape_point *moved = memory_new(s->context, s->count, sizeof *moved);
     meander_status status = moved == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
     for (int64_t i = 0; i < order->params.values[VORONOI_RELAX] && status == MEANDER_OK; i++)
-        status = voronoi_relax(s, moved);
+        status = voronoi_relax(s, dense, moved);
     if (status == MEANDER_OK) voronoi_sort(s, moved);
     memory_free(s->context, moved);
     return status;
@@ -196,8 +218,13 @@ static meander_status voronoi_settle(const grid_order *order, voronoi_sites *s) 
 
 static meander_status voronoi_build(const grid_order *order, grid **grid_new) {
     voronoi_sites sites;
-    meander_status status = voronoi_scatter(order, &sites);
-    if (status == MEANDER_OK) status = voronoi_settle(order, &sites);
+    density read, *dense = NULL;
+    if (order->density_word != NULL) {
+        TRY(density_read(order->context, order->density_word, order->density_length, &read));
+        dense = &read;
+    }
+    meander_status status = voronoi_scatter(order, dense, &sites);
+    if (status == MEANDER_OK) status = voronoi_settle(order, dense, &sites);
     if (status == MEANDER_OK) status = voronoi_outline(order, &sites, grid_new);
     voronoi_done(&sites);
     return status;
@@ -249,6 +276,7 @@ const grid_kind grid_voronoi = {
     .shape = &outlines_shape,
     .places = voronoi_places,
     .cells = voronoi_count,
+    .dense = true,
     .sides_most = voronoi_sides_most,
     .build = voronoi_build,
 };

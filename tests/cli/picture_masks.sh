@@ -80,5 +80,33 @@ printf 'P5 9 9 255\n123' >short.pgm
 "$MEANDER" generate -m short.pgm -s 5x5 >out 2>err
 check 'a picture that ends early' [ $? -eq 2 ] && check 'is named' grep -q 'short.pgm' err
 
+# --- Densities: small cells where a picture is dark. ---
+
+printf 'P2 4 4 255\n0 0 255 255 0 0 255 255 0 0 255 255 0 0 255 255\n' >half.pgm
+run generate -g voronoi:24x24 --density half.pgm -a wilson --seed 3 -f json -o dense.json
+check 'the ID holds a density' grep -q '^voronoi:24x24,density=p16a16p16.*a16/wilson/3$' err
+id=$(sed -n '1p' err)
+run generate "$id" -f json -o again.json
+check 'and brings the maze back' cmp dense.json again.json
+for format in json mndr graphml edges; do
+    run generate -q "$id" -f $format -o dense.$format
+    run verify dense.$format
+    check "from $format, too" [ "$status" = 0 ]
+    run convert dense.$format -f svg -o dense.$format.svg
+    run generate -q "$id" -f svg -o dense.svg
+    check "as the same picture in $format" [ "$(grep -c . dense.svg)" -gt 3 -a \
+        "$(grep 'class="walls"' dense.svg)" = "$(grep 'class="walls"' dense.$format.svg)" ]
+done
+run generate -g voronoi:24x24 --density half.pgm -m half.pgm -a wilson --seed 3 -f json -o masked.json
+check 'a mask is laid over it' grep -q 'density=.*,mask=' err
+run generate -g hex:9x9 --density half.pgm -q -f null
+check 'hexagons have none' grep -q 'a hex has no density' err
+run generate -g voronoi:90 --density none.pgm -q -f null
+check 'without its file' [ "$status" = 2 ]
+run generate hex:9x9,density=a1024/wilson/1 -q -f null
+check 'nor in an ID' grep -q "the grid hex has no option 'density'" err
+run generate voronoi:90,density=a1023/wilson/1 -q -f null
+check 'a word of another length' grep -q 'a density has 1024 squares, not 1023' err
+
 echo "1..$number"
 exit "$failed"

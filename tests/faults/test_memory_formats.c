@@ -322,6 +322,15 @@ static meander_status mask_of_picture(meander_context *c, const setting *s, reco
     return MEANDER_OK;
 }
 
+static meander_status density_of_picture(meander_context *c, const setting *s, record *r) {
+    char *density;
+    meander_status status = meander_density_of_picture_new(c, s->path, s->text, &density);
+    if (status != MEANDER_OK) return status;
+    record_add(r, density, strlen(density));
+    meander_text_free(c, density);
+    return MEANDER_OK;
+}
+
 // One in two pieces, on squares and on hexagons.
 static void take_masks(bench *b, const char *path) {
     static const char picture[] = "P1 7 3\n1 1 1 0 0 1 1\n1 1 1 0 0 1 1\n1 1 1 0 0 1 1\n";
@@ -334,6 +343,8 @@ static void take_masks(bench *b, const char *path) {
         setting s = {.what = "a mask of a picture", .path = path, .text = on[i]};
         bench_try(b, mask_of_picture, &s);
     }
+    setting dense = {.what = "a density of a picture", .path = path, .text = "voronoi:21/prim/1"};
+    bench_try(b, density_of_picture, &dense);
     unlink(path);
 }
 

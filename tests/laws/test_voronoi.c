@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/memory.h"
 #include "grid/kind.h"
 #include "grid/shape.h"
 #include "support/support.h"
@@ -107,5 +108,80 @@ TEST(test_relaxing) {
         last = next;
     }
     if (last >= 0.13 * 0.13) fail_msg("areas still vary by %.3f of their square", last);
+    watch_done();
+}
+
+// ---- densities -------------------------------------------------------------------------
+
+enum { SIDE = 32, GREYS = 4, POINTS = 3000 };
+
+// Points of each stripe, by the middles of their cells; and the stripe's share of all weights.
+static void count_stripes(context *c, const char *text, bool upright, const unsigned *weights) {
+    double all = 0, square = 0;
+    unsigned points[GREYS] = {0}, narrow = 0;
+    grid *g = build(c, text);
+    shape_box box = shape_bounds(g);
+    int64_t area = 0, whole = 2 * ((int64_t)box.most.x - box.least.x) * ((int64_t)box.most.y - box.least.y);
+    for (cell at = grid_next(g, 0); at != CELL_NONE; at = grid_next(g, at + 1)) {
+        shape_point middle = shape_middle(g, at);
+        area += check_cell(g, at, text, &narrow);
+        points[upright ? (int64_t)middle.x * GREYS / box.most.x : (int64_t)middle.y * GREYS / box.most.y]++;
+    }
+    for (unsigned i = 0; i < GREYS; i++) all += weights[i];
+    for (unsigned i = 0; i < GREYS; i++) {
+        double expected = (double)g->cells * weights[i] / all, off = points[i] - expected;
+        square += off * off / expected;
+    }
+    printf("# %.40s: %u %u %u %u, square %.1f\n", text, points[0], points[1], points[2], points[3], square);
+    if (square > 16.27) fail_msg("%.40s: chi-square %.1f with three degrees of freedom", text, square);
+    assert_true(area == whole && g->cells == POINTS);
+    grid_free(g);
+}
+
+// Stripes of four greys: each has as many points as its grey says, counted without the code that reads the word.  Along
+// a hard edge a row of cells lies astride it, so greys beside each other are not too different.
+TEST(test_points_are_dense_where_it_is_dark) {
+    static const char greys[][GREYS + 1] = {"adhp", "phda", "dhhd", "pppp"};
+    context c = support_context();
+    for (size_t i = 0; i < sizeof greys / sizeof *greys; i++)
+        for (unsigned upright = 0; upright < 2; upright++) {
+            char text[2048];
+            unsigned weights[GREYS];
+            int used = snprintf(text, sizeof text, "voronoi:%u,seed=%zu,density=", POINTS, i + 1);
+            for (unsigned k = 0; k < GREYS; k++) weights[k] = (unsigned)(greys[i][k] - 'a') + 1;
+            for (unsigned k = 0; k < (upright ? SIDE : 1) * GREYS; k++)
+                used += snprintf(text + used, sizeof text - (size_t)used, "%c%u", greys[i][k % GREYS],
+                                 (upright ? 1 : SIDE) * SIDE / GREYS);
+            count_stripes(&c, text, upright, weights);
+        }
+    watch_done();
+}
+
+// White everywhere is as dense as black everywhere; what is not a picture is refused with a message.
+TEST(test_words_of_densities) {
+    static const struct { const char *word, *message; } wrong[] = {
+        {"", "a density has 1024 squares, not 0"},
+        {"a1023", "a density has 1024 squares, not 1023"},
+        {"a1025", "a density is letters from a to p, each with a number, for 1024 squares"},
+        {"a1024b", "a density is letters from a to p, each with a number, for 1024 squares"},
+        {"a99999999999999999999999", "a density is letters from a to p, each with a number, for 1024 squares"},
+        {"q1024", "a density is letters from a to p, each with a number, for 1024 squares"},
+        {"1024a", "a density is letters from a to p, each with a number, for 1024 squares"}};
+    context c = support_context();
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char text[64];
+        grid_order order;
+        grid *g;
+        snprintf(text, sizeof text, "voronoi:9,density=%s", wrong[i].word);
+        assert_int_equal(grid_order_read(&c, text, strlen(text), &order), MEANDER_OK);
+        assert_int_equal(grid_kind_build(&order, &g), MEANDER_BAD_REQUEST);
+        assert_string_equal(c.message, wrong[i].message);
+    }
+    grid *g = build(&c, "voronoi:9,density=a1000b20c4,mask=bhb");
+    char *text;
+    assert_int_equal(grid_text_new(g, &text), MEANDER_OK);
+    assert_string_equal(text, "voronoi:9,density=a1000b20c4,mask=bhb");
+    memory_free(&c, text);
+    grid_free(g);
     watch_done();
 }

@@ -53,6 +53,20 @@ TEST(test_mask_of_a_file) {
     assert_true(meander_mask_is_picture(c, path_of("mask")));
 }
 
+TEST(test_density_of_a_file) {
+    char *density;
+    write_file("mask", "P1 2 1\n1 0\n");
+    assert_int_equal(meander_density_of_picture_new(c, path_of("mask"), "voronoi:64x32/wilson/1", &density),
+                     MEANDER_OK);
+    assert_int_equal(strncmp(density, "density=p16a16p16a16p", 21), 0);
+    meander_text_free(c, density);
+    assert_int_equal(meander_density_of_picture_new(c, path_of("mask"), "hex:4x4/wilson/1", &density),
+                     MEANDER_UNSUPPORTED);
+    assert_string_equal(meander_context_message(c), "a hex has no density");
+    assert_int_equal(meander_density_of_picture_new(c, path_of("none"), "voronoi:9/wilson/1", &density),
+                     MEANDER_BAD_REQUEST);
+}
+
 TEST(test_weights_of_a_file) {
     meander_maze *m = make("rect:2x2/eller/1");
     write_file("weights", "1 2\n3 4\n");
