@@ -348,8 +348,8 @@ static int explain_unknown(const cli *c, const char *word) {
 
 static bool explain_asks_for_a_run(const cli *c) {
     return c->size != NULL || c->seed != NULL || c->graph != NULL || c->mask != NULL || c->density != NULL ||
-           c->algorithm != NULL || c->solver != NULL || c->start != NULL || c->goal_count > 0 || c->transform_count > 0 ||
-           c->weights != NULL;
+           c->algorithm != NULL || c->solver != NULL || c->start != NULL || c->goal_count > 0 ||
+           c->transform_count > 0 || c->weights != NULL;
 }
 
 int cli_explain(cli *c) {
