@@ -121,6 +121,8 @@ TEST(test_pictures_that_are_not_of_their_grid) {
     check_misfit("polar:900000\n+---+\n| S |\n+---+\n", "back:2: the picture is too small for polar:900000");
     check_misfit("klein:400000x400000\n+---+\n| S |\n+---+\n",
                  "back:2: the picture is too small for klein:400000x400000");
+    check_misfit("torus:3x2,mask=zz\n+---+\n| S |\n+---+\n", "back:1: the ID's mask does not fit its size");
+    check_misfit("torus:0x2\n+---+\n", "back:1: size '0x2' has a 0: a torus has at least one cell each way");
     check_misfit("zeta:2x2\nS--+\n\\  \n\n+--G\n", "back:3:1: zeta:2x2 does not look like this here");
 }
 

@@ -480,16 +480,24 @@ int shape_text_bid(const char *bytes, size_t size, bool box_lines) {
     return head > 0 && head < size && lines == box_lines ? 100 : 0;
 }
 
+// A line that names no grid is a fault of the text, at its place.
+static meander_status shape_blame_name(const reading *r, meander_status status) {
+    char why[CONTEXT_MESSAGE_SIZE];
+    if (status != MEANDER_BAD_REQUEST) return status;
+    text_print(why, sizeof why, "%s", r->context->message);
+    return format_fail(r, 1, 0, "%s", why);
+}
+
 // Each cell has a place for its mark, and a line is as long as the longest, so a grid of more places than characters
 // is not built.
 static meander_status shape_try_named(shape_reader *s, bool *fits) {
     const reading *r = s->reading;
     grid_order order;
     uint64_t room = (uint64_t)(s->picture->lines + 2) * (s->picture->columns + 2);
-    TRY(grid_order_read(r->context, s->name, s->name_length, &order));
+    TRY(shape_blame_name(r, grid_order_read(r->context, s->name, s->name_length, &order)));
     if (order.height > room / order.width)
         return format_fail(r, 2, 0, "the picture is too small for %.*s", (int)s->name_length, s->name);
-    TRY(shape_try(s, fits));
+    TRY(shape_blame_name(r, shape_try(s, fits)));
     return *fits ? MEANDER_OK : format_fail(r, s->line + 2, s->column + 1, "%.*s does not look like this here",
                                             (int)s->name_length, s->name);
 }
