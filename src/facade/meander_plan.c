@@ -67,11 +67,11 @@ static uint64_t plan_count(const maze_spec *spec, const grid_order *order) {
     return squares + 1 + (spec->kind->leans ? (spec->height + 1) / 2 : 0);
 }
 
-// A table has a neighbour and the way back for each side.  A packed one also has the place of each cell, and
+// A table has a neighbour, with the way back, for each side.  A packed one also has the place of each cell, and
 // two numbers for each row and one row more.
 static uint64_t plan_grid(const maze_spec *spec, uint64_t count, unsigned sides) {
     if (!plan_is_table(spec)) return count;
-    uint64_t table = count * (1 + sides * (sizeof(uint32_t) + 1));
+    uint64_t table = count * (1 + sides * sizeof(uint32_t));
     if (!plan_is_packed(spec)) return table;
     return table + count * sizeof(uint32_t) + (spec->height + 1) * sizeof(grid_row);
 }

@@ -66,7 +66,7 @@ static choice *backtracker_choice(const generate_job *job) {
 static meander_status backtracker_fill_with(generate_job *job, choice *c) {
     digger d = {job, c, job->maze->open, BACKTRACKER_BACK, BACKTRACKER_OPEN};
     bool spare = job->grid->side_count <= 4;
-    if (generate_digs_lattice(job, c)) return generate_dig_lattice(job, c);
+    if (generate_digs_elsewhere(job, c)) return generate_dig_elsewhere(job, c);
     if (!spare) d = (digger){job, c, scratch_lend_zeroed(job->scratch, job->grid->count, 1), 0, UINT32_MAX};
     if (d.notes == NULL) return MEANDER_NO_MEMORY;
     trace_emit(job->trace, MEANDER_EVENT_VISIT, job->from, 0);
@@ -93,7 +93,7 @@ static meander_status backtracker_fill_together(generate_job *jobs) {
 }
 
 static uint64_t backtracker_lends(const generate_plan *plan) {
-    return sizeof(choice) + generate_dig_lattice_bytes(plan);
+    return sizeof(choice) + generate_dig_elsewhere_bytes(plan);
 }
 
 static const meander_param backtracker_params[] = {CHOICE_PARAMS, RUN_PARAM, ROOT_PARAM,

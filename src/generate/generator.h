@@ -229,12 +229,12 @@ static inline cell generate_carve(generate_job *job, cell c, unsigned side) {
 // Does what a backtracker does, in all of the jobs of fill_together; sides are chosen by the table of `c`.
 MEANDER_CHECKED meander_status generate_dig_together(generate_job *jobs, const choice *c);
 
-// Whether a backtracker's way of digging has its own kernel here (dig_lattice.c): on a lattice of cells with
-// more than four sides, without a listener; and digs with it, from job->from.
-bool generate_digs_lattice(const generate_job *job, const choice *c);
-MEANDER_CHECKED meander_status generate_dig_lattice(generate_job *job, const choice *c);
-// The memory lent to it, besides a byte for each cell.
-uint64_t generate_dig_lattice_bytes(const generate_plan *plan);
+// Whether a backtracker's way of digging has its own kernel here, without a listener: on a lattice of cells with
+// more than four sides (dig_lattice.c), and on tables (dig_table.c); and digs with it, from job->from.
+bool generate_digs_elsewhere(const generate_job *job, const choice *c);
+MEANDER_CHECKED meander_status generate_dig_elsewhere(generate_job *job, const choice *c);
+// The memory lent to it, on a lattice besides a byte for each cell.
+uint64_t generate_dig_elsewhere_bytes(const generate_plan *plan);
 
 // For algorithms that grow everywhere at once: reports to a listener the new cell c and the cells
 // around it as left, if they have no unvisited neighbour any more.

@@ -152,8 +152,8 @@ static meander_status growing_fill(generate_job *job) {
     g.choice = choice_new(job->scratch, job->grid->side_count, &job->params->values[GROWING_CHOICE]);
     if (g.choice == NULL) return MEANDER_NO_MEMORY;
     g.choice->run = growing_param(&g, GROWING_RUN);
-    if (mixture == 0 && growing_param(&g, GROWING_PICK) == PICK_NEWEST && generate_digs_lattice(job, g.choice))
-        return generate_dig_lattice(job, g.choice);
+    if (mixture == 0 && growing_param(&g, GROWING_PICK) == PICK_NEWEST && generate_digs_elsewhere(job, g.choice))
+        return generate_dig_elsewhere(job, g.choice);
     TRY(seen_init(&g.seen, job, true));
     trace_emit(job->trace, MEANDER_EVENT_VISIT, job->from, 0);
     if (mixture == 0 && growing_is_plain(growing_param(&g, GROWING_PICK)))

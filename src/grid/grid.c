@@ -121,7 +121,6 @@ void grid_free(grid *g) {
     }
     context *c = g->context;
     memory_free(c, g->neighbours);
-    memory_free(c, g->backs);
     memory_free(c, g->lengths);
     memory_free(c, g->packed);
     memory_free(c, g->places);

@@ -62,8 +62,9 @@ typedef struct grid {
                                          // own.  On squares and lattices it also leads back.
     cell inner, inner_count;         // of a lattice: from these cells, in a row, every step ends
                                      // in the array, also one that leads nowhere
-    uint32_t *neighbours;            // NULL: squares or a lattice
-    uint8_t *backs;                  // of a table: for each entry the side that leads back
+    uint32_t *neighbours;            // NULL: squares or a lattice.  Of a table: the cell beyond each side and,
+    unsigned back_bits;              // in that many bits below it, the side that leads back; beyond a side that
+                                     // leads nowhere is the cell itself
     uint32_t *lengths;               // of a graph: for each entry the length of its passage; NULL: all are 1
     grid_row *packed;                // of a table in whose rows of places are gaps; NULL: each place has
                                      // an index
@@ -143,13 +144,13 @@ static inline void sides_remove(const grid *g, uint8_t *sets, cell c, unsigned s
 
 // The cell beyond a side.  The caller knows that the side leads somewhere.
 static inline cell grid_neighbour(const grid *g, cell c, unsigned side) {
-    if (grid_is_table(g)) return g->neighbours[c * g->side_count + side];
+    if (grid_is_table(g)) return g->neighbours[c * g->side_count + side] >> g->back_bits;
     return c + (size_t)g->step[side];
 }
 
 // The side of the cell beyond a side that leads back to c.
 static inline unsigned grid_back(const grid *g, cell c, unsigned side) {
-    if (grid_is_table(g)) return g->backs[c * g->side_count + side];
+    if (grid_is_table(g)) return g->neighbours[c * g->side_count + side] & ((1u << g->back_bits) - 1);
     return g->opposite[side];
 }
 
@@ -157,8 +158,9 @@ static inline unsigned grid_back(const grid *g, cell c, unsigned side) {
 // calls this, which asks for the form of the grid only once.
 static inline cell grid_cross(const grid *g, cell c, unsigned side, unsigned *back) {
     if (grid_is_table(g)) {
-        *back = g->backs[c * g->side_count + side];
-        return g->neighbours[c * g->side_count + side];
+        uint32_t entry = g->neighbours[c * g->side_count + side];
+        *back = entry & ((1u << g->back_bits) - 1);
+        return entry >> g->back_bits;
     }
     *back = g->opposite[side];
     return c + (size_t)g->step[side];

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 // Builds tables of neighbours.
 //
-//     entry c * side_count + side      neighbours   backs        two squares of a Moebius strip,
-//     0 N E S W                        . 1 . 1      . 3 . 1      one long passage and one turned
-//     1 N E S W                        . 0 . 0      . 3 . 1      over
+//     entry c * side_count + side      neighbours   sides back   two squares of a Moebius strip,
+//     0 N E S W                        0 1 0 1      0 3 2 1      one long passage and one turned
+//     1 N E S W                        1 0 1 0      0 3 2 1      over
 //
 // A kind of which only about half of all places hold a cell has a packed table:
 //
 //     places   . . 2 3        packed     row 0: first 0, column 2      cells 0 1 2, and 3 for the places '.'
 //              . . . 7                   row 1: first 2, column 3      places 2 3 7
 //
-// Invariant: neighbours and backs are written in pairs, so backs[backs[entry]] is the entry itself.
-// Cost: 5 bytes per side of every cell, and one byte per cell, or five on a wide grid; 4 more on a packed one.
-// Numbers of cells take 32 bits, so larger grids are refused.
+// Invariant: entries are written in pairs, so the side back of a side back is the side itself.  A side that leads
+// nowhere leads to the cell itself: so the cells beyond all sides may be read without asking which there are, also
+// beyond the last cell, where a few entries more are kept.
+// Cost: 4 bytes per side of every cell, and one byte per cell, or five on a wide grid; 4 more on a packed one.
+// The number of a cell and the side that leads back share 32 bits, so larger grids are refused.
 #define GRID_WIDE
 #include "grid/neighbour_table.h"
 
@@ -22,28 +24,32 @@
 
 // ---- building ----------------------------------------------------------------------
 
-static meander_status table_check(context *c, uint64_t count, unsigned side_count) {
+static unsigned table_back_bits(unsigned side_count) {
+    return side_count > GRID_SIDES_MOST ? TABLE_BACK_BITS_WIDE : TABLE_BACK_BITS;
+}
+
+static meander_status table_check(context *c, uint64_t count, unsigned side_count, uint64_t most) {
     size_t entries;
     if (count > SIZE_MAX || !size_multiply((size_t)count, side_count, &entries) || entries > SIZE_MAX / 16)
         return context_fail(c, MEANDER_TOO_BIG, "the grid is too big");
-    if (count <= UINT32_MAX) return MEANDER_OK;
+    if (count <= most) return MEANDER_OK;
     return context_fail(c, MEANDER_TOO_BIG,
                         "%llu cells are too many for a grid with a table of neighbours: the "
-                        "limit is 4294967295",
-                        (unsigned long long)count);
+                        "limit is %llu",
+                        (unsigned long long)count, (unsigned long long)most);
 }
 
 static meander_status table_lend(grid *g) {
     size_t entries = g->count * g->side_count;
-    g->neighbours = memory_new(g->context, entries, sizeof *g->neighbours);
-    g->backs = memory_new_zeroed(g->context, entries, 1);
+    g->neighbours = memory_new_zeroed(g->context, entries + GRID_SIDES_MOST, sizeof *g->neighbours);
     g->sides = memory_new_zeroed(g->context, g->count, 1);
-    if (g->neighbours == NULL || g->backs == NULL || g->sides == NULL) return MEANDER_NO_MEMORY;
+    if (g->neighbours == NULL || g->sides == NULL) return MEANDER_NO_MEMORY;
     if (g->side_count > GRID_SIDES_MOST) {
         g->wide = memory_new_zeroed(g->context, g->count, sizeof *g->wide);
         if (g->wide == NULL) return MEANDER_NO_MEMORY;
     }
-    memset(g->neighbours, 0xff, entries * sizeof *g->neighbours);
+    for (size_t i = 0; i < entries; i++)
+        g->neighbours[i] = (uint32_t)(i / g->side_count << g->back_bits | i % g->side_count);
     return MEANDER_OK;
 }
 
@@ -53,10 +59,11 @@ meander_status table_begin(context *c, cell cells, unsigned side_count, grid **g
         return context_fail(c, MEANDER_BAD_REQUEST,
                             "a grid has at least one cell, and cells of 1 to %d sides",
                             GRID_WIDE_MOST);
-    TRY(table_check(c, cells, side_count));
+    TRY(table_check(c, cells, side_count, UINT32_MAX >> table_back_bits(side_count)));
     grid *g = memory_new(c, 1, sizeof *g);
     if (g == NULL) return MEANDER_NO_MEMORY;
-    *g = (grid){.context = c, .form = GRID_TABLE, .side_count = side_count, .count = cells};
+    *g = (grid){.context = c, .form = GRID_TABLE, .side_count = side_count, .count = cells,
+                .back_bits = table_back_bits(side_count)};
     for (unsigned side = 0; side < side_count; side++) g->opposite[side] = (uint8_t)side;
     meander_status status = table_lend(g);
     if (status == MEANDER_OK) *grid_new = g;
@@ -96,7 +103,7 @@ meander_status table_begin_packed(const grid_order *order, unsigned side_count, 
     grid_row *rows;
     grid *g;
     cell cells;
-    TRY(table_check(order->context, order->width * order->height, side_count));
+    TRY(table_check(order->context, order->width * order->height, side_count, UINT32_MAX));
     TRY(table_find_rows(order, row, &rows, &cells));
     meander_status status = table_begin(order->context, cells + 1, side_count, &g);
     if (status != MEANDER_OK) {
@@ -115,8 +122,7 @@ meander_status table_begin_packed(const grid_order *order, unsigned side_count, 
 // ---- joining -------------------------------------------------------------------------
 
 static void table_lead(grid *g, cell from, unsigned side, cell to, unsigned back) {
-    g->neighbours[from * g->side_count + side] = (uint32_t)to;
-    g->backs[from * g->side_count + side] = (uint8_t)back;
+    g->neighbours[from * g->side_count + side] = (uint32_t)to << g->back_bits | back;
     if (grid_is_wide(g)) g->wide[from] |= 1u << side;
     g->sides[from] |= (uint8_t)(grid_is_wide(g) ? 1 : 1u << side);
 }

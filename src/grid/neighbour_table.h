@@ -11,6 +11,10 @@
 
 #include "grid/kind.h"
 
+// The bits of an entry that say which side leads back: of a table whose cells have up to eight sides, and of a wide
+// grid.
+enum { TABLE_BACK_BITS = 3, TABLE_BACK_BITS_WIDE = 5 };
+
 // Begins a table.  It is freed with grid_free, ended or not.
 MEANDER_CHECKED meander_status table_begin(context *c, cell cells, unsigned side_count,
                                            grid **grid_new);

@@ -11,6 +11,7 @@
 // Cost: O(n); a quarter of a byte per cell, and a byte for each step of the longest way.
 #include "base/hints.h"
 #include "generate/common/beside_lattice.h"
+#include "generate/common/beside_table.h"
 #include "generate/common/dig_lattice.h"
 #include "generate/common/seen.h"
 
@@ -61,18 +62,20 @@ static meander_status dig_all(lattice_digger *d) {
     }
 }
 
-bool generate_digs_lattice(const generate_job *job, const choice *c) {
+bool generate_digs_elsewhere(const generate_job *job, const choice *c) {
     const grid *g = job->grid;
-    return g->form == GRID_LATTICE && g->side_count > 4 && job->trace == NULL && c->run == 0;
+    if (g->form == GRID_SQUARES || job->trace != NULL || c->run != 0) return false;
+    return beside_table_takes(g) || (g->form == GRID_LATTICE && g->side_count > 4);
 }
 
-meander_status generate_dig_lattice(generate_job *job, const choice *c) {
+meander_status generate_dig_elsewhere(generate_job *job, const choice *c) {
     lattice_digger d;
     d.job = job;
     d.choice = c;
     d.passages = (dig_passages){.maze = job->maze};
     d.ways = scratch_lend(job->scratch, job->grid->count, 1);
     if (d.ways == NULL) return MEANDER_NO_MEMORY;
+    if (grid_is_table(job->grid)) return generate_dig_table(job, c, d.ways);
     if (LARGE_MACHINE && generate_digs_box(job->grid)) return generate_dig_box(job, c, d.ways);
     TRY(seen_init(&d.seen, job, false));
     d.whole = scratch_lend_zeroed(job->scratch, bits_words(job->grid->count), sizeof *d.whole);
@@ -84,9 +87,10 @@ meander_status generate_dig_lattice(generate_job *job, const choice *c) {
     return status;
 }
 
-uint64_t generate_dig_lattice_bytes(const generate_plan *plan) {
+uint64_t generate_dig_elsewhere_bytes(const generate_plan *plan) {
     uint64_t floor = plan->levels == 0 ? 0 : plan->height / plan->levels;
     uint64_t box = LARGE_MACHINE ? generate_dig_box_bytes(plan->width, floor, plan->levels) : 0;
+    if (plan->others && plan->lattice_sides == 0) return plan->count;
     if (plan->lattice_sides <= 4) return 0;
     return box > 0 ? box : 2 * (plan->count / 8 + sizeof(uint64_t));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shared by diggers on lattices: the choice of a side, passages that wait to be opened, and the memory of a box.
+// Shared by diggers on lattices and tables: the choice of a side, passages that wait to be opened, and the memory of a box.
 #ifndef GENERATE_DIG_LATTICE_H
 #define GENERATE_DIG_LATTICE_H
 
@@ -63,7 +63,10 @@ static inline void dig_open_rest(const dig_passages *p) {
 bool generate_digs_box(const grid *g);
 MEANDER_CHECKED meander_status generate_dig_box(generate_job *job, const choice *c, uint8_t *ways);
 
-// The bytes that it is lent besides: 0 where a side is too short.
+// Digs on a table of cells with up to eight sides (dig_table.c).
+MEANDER_CHECKED meander_status generate_dig_table(generate_job *job, const choice *c, uint8_t *ways);
+
+// The bytes that a digger of boxes is lent besides: 0 where a side is too short.
 uint64_t generate_dig_box_bytes(uint64_t width, uint64_t floor, uint64_t levels);
 
 #endif

@@ -8,15 +8,16 @@
 // All passages at once would take many times the memory of the maze.  A round has room for half as
 // many as there are cells.  Weights are hashes and evenly spread, so the passages beyond the bounds
 // of one round, which it counts, say how far the next can go: in the end to all that are left.
-// From the third round on hardly a passage still joins two parts, and is passed over before it is
-// weighed.
+// From the third round on hardly a passage still joins two parts.  Each cell has a set of the sides that
+// may: one that joins nothing any more, or that was listed, leaves it and is never looked at again.
 //
 // Invariant: before a round, all passages lighter than its lower bound are opened or would close a
 // ring.
-// Cost: some looks at each side; 12 bytes per cell.
+// Cost: some looks at each side; 13 bytes per cell.
 // Source: leaving out heavy passages that can join nothing: Vitaly Osipov, Peter Sanders, Johannes
 // Singler, "The filter-Kruskal minimum spanning tree algorithm", 2009.
 #include "base/hints.h"
+#include "generate/common/beside_table.h"
 #include "generate/common/filter_kruskal_rounds.h"
 #include "generate/common/key_sort.h"
 
@@ -28,7 +29,7 @@ typedef struct filter_kruskal_run {
     cell joined;                 // passages that were opened in rounds
     uint64_t least, span;        // the bounds of the round: least ... least + span
     uint64_t heavier;            // passages beyond the bounds that still joined two parts
-    unsigned onward;             // sides that may lead to a higher index
+    uint8_t *ahead;              // of each cell the sides to a higher index that may still join two parts
     unsigned number_bits;        // of a cell and a side, in the lowest bits of a key
     unsigned dropped;            // lowest bits of a weight that have no room in a key
     uint64_t *keys, *spare;      // the list of a round: weight above `least`, cell, side
@@ -59,25 +60,36 @@ static bool rounds_list_row(filter_kruskal_run *r, cell c, uint64_t number, uint
     const grid *g = r->filter->job->grid;
     const weights even = {.key = r->filter->weights.key, .across = 1, .down = 1};
     const uint32_t *parent = r->parts.parent;
-    const uint8_t *all_sides = g->sides;
+    uint8_t *ahead = r->ahead;
     uint64_t *key = r->keys + r->count, *end = r->keys + r->room, heavier = 0;
     const uint64_t least = r->least, span = r->span;
-    const unsigned onward = r->onward;
     for (cell last = c + (cell)width; c < last; c++, number++) {
         uint32_t part = parent[c];
-        for (unsigned sides = all_sides[c] & onward; sides != 0; sides &= sides - 1) {
+        unsigned later = 0;
+        for (unsigned sides = ahead[c]; sides != 0; sides &= sides - 1) {
             unsigned side = bits_lowest(sides);
-            cell next = grid_neighbour(g, c, side);
-            if (next < c || parent[next] == part) continue;
+            if (parent[grid_neighbour(g, c, side)] == part) continue;
             uint64_t above = weights_of(&even, number * GRID_SIDES_MOST + side) - least;
-            if (above > span) heavier++;
-            else if (key == end) return false;
+            if (above > span) {
+                heavier++;
+                later |= sides & (0 - sides);
+            } else if (key == end) return false;
             else *key++ = above >> r->dropped << r->number_bits | ((uint64_t)c * GRID_SIDES_MOST + side);
         }
+        ahead[c] = (uint8_t)later;
     }
     r->count = (size_t)(key - r->keys);
     r->heavier += heavier;
     return true;
+}
+
+// All sides that lead to a higher index: a step up on a lattice is a lower one.
+static void rounds_look_ahead(filter_kruskal_run *r) {
+    const grid *g = r->filter->job->grid;
+    unsigned onward = 0;
+    for (unsigned side = 0; side < g->side_count; side++) onward |= (unsigned)(g->step[side] > 0) << side;
+    for (cell c = 0; c < g->count; c++)
+        r->ahead[c] = (uint8_t)(grid_is_table(g) ? beside_table_onward(g, c) : g->sides[c] & onward);
 }
 
 // *all says whether there was room for all.
@@ -96,12 +108,14 @@ static meander_status rounds_list_all(filter_kruskal_run *r, bool *all) {
     return MEANDER_OK;
 }
 
-// A round that has too many passages is listed again with half its span.
+// A round that has too many passages is listed again with half its span; some sides have left the sets for
+// nothing then.
 static meander_status rounds_list(filter_kruskal_run *r) {
     bool all;
     TRY(rounds_list_all(r, &all));
     while (!all) {
         r->span /= 2;
+        rounds_look_ahead(r);
         TRY(rounds_list_all(r, &all));
     }
     return MEANDER_OK;
@@ -167,8 +181,6 @@ meander_status filter_kruskal_rounds(filter_kruskal *s) {
     uint64_t ends = 0;
     TRY(filter_kruskal_check(s, g->count, 0));
     if (LARGE_MACHINE && filter_kruskal_has_tiles(g)) return filter_kruskal_lattice(s);
-    for (unsigned side = 0; side < g->side_count; side++)
-        r.onward |= (unsigned)(grid_is_table(g) || g->step[side] > 0) << side;
     cell c = 0;
     for (; c + 8 <= g->count; c += 8) ends += bits_count(bits_from_bytes(g->sides + c));
     for (; c < g->count; c++) ends += bits_count(g->sides[c]);
@@ -177,11 +189,13 @@ meander_status filter_kruskal_rounds(filter_kruskal *s) {
     TRY(union_find_init(&r.parts, lent, g->count));
     r.keys = scratch_lend(lent, r.room, sizeof *r.keys);
     r.spare = scratch_lend(lent, r.room, sizeof *r.spare);
-    if (r.keys == NULL || r.spare == NULL) return MEANDER_NO_MEMORY;
+    r.ahead = scratch_lend(lent, g->count, 1);
+    if (r.keys == NULL || r.spare == NULL || r.ahead == NULL) return MEANDER_NO_MEMORY;
+    rounds_look_ahead(&r);
     return rounds_run(&r);
 }
 
 uint64_t filter_kruskal_rounds_lend(const generate_plan *plan) {
     if (LARGE_MACHINE && plan->lattice_sides > 0 && plan->levels > 0) return filter_kruskal_lattice_lend(plan);
-    return plan->count * sizeof(uint32_t) + (plan->cells / 2 + ROUNDS_ROOM_LEAST) * 2 * sizeof(uint64_t);
+    return plan->count * (sizeof(uint32_t) + 1) + (plan->cells / 2 + ROUNDS_ROOM_LEAST) * 2 * sizeof(uint64_t);
 }

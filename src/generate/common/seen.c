@@ -7,6 +7,7 @@
 #include "generate/common/seen.h"
 
 #include "generate/common/beside_lattice.h"
+#include "generate/common/beside_table.h"
 
 meander_status seen_init(seen *s, const generate_job *job, bool closed) {
     const grid *g = job->grid;
@@ -21,6 +22,7 @@ meander_status seen_init(seen *s, const generate_job *job, bool closed) {
 unsigned seen_sides_anywhere(const seen *s, cell c) {
     unsigned known = 0;
     if (beside_lattice_inner(s->grid, c)) return beside_lattice_set(s->grid, s->plane, c);
+    if (!GRID_WIDE_SETS && beside_table_takes(s->grid)) return beside_table_set(s->grid, s->plane, c);
     for (unsigned sides = grid_sides(s->grid, c); sides != 0; sides &= sides - 1) {
         unsigned side = bits_lowest(sides);
         known |= (unsigned)seen_holds(s, grid_neighbour(s->grid, c, side)) << side;
