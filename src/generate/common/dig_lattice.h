@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Shared by diggers on lattices and tables: the choice of a side, passages that wait to be opened, and the memory of a box.
+// Shared by diggers on lattices and tables: the choice of a side; of lattices: passages that wait to be opened, and the
+// memory of a box.
 #ifndef GENERATE_DIG_LATTICE_H
 #define GENERATE_DIG_LATTICE_H
 

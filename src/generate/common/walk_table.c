@@ -9,8 +9,8 @@
 #include "generate/common/beside_table.h"
 #include "generate/common/walk.h"
 
-// `note`, `bits` and `gaps`, whether a draw may be no number of a side, are constants in each copy of a walk.
-HINT_INLINE meander_status walk_by_entries(walk *w, cell *at, unsigned *side, bool note, unsigned bits, bool gaps) {
+// `note`, `bits` and `fewer`, whether a draw may be no number of a side, are constants in each copy of a walk.
+HINT_INLINE meander_status walk_by_entries(walk *w, cell *at, unsigned *side, bool note, unsigned bits, bool fewer) {
     const grid *g = w->job->grid;
     const uint32_t *entries = g->neighbours;
     const size_t sides = g->side_count;
@@ -27,7 +27,7 @@ HINT_INLINE meander_status walk_by_entries(walk *w, cell *at, unsigned *side, bo
         s = (unsigned)(chance & ((1u << bits) - 1));
         chance >>= bits;
         left--;
-        if (gaps && s >= sides) continue;
+        if (fewer && s >= sides) continue;
         cell next = entries[c * sides + s] >> TABLE_BACK_BITS;
         if (note) marks[c] = (uint8_t)(bits == 2 ? s << WALK_NOTE : s);
         if (marks[next] >= WALK_STOP) break;
@@ -46,7 +46,8 @@ HINT_INLINE meander_status walk_on_sides(walk *w, cell *at, unsigned *side, bool
     case 8: return walk_by_entries(w, at, side, note, 3, false);
     default: break;
     }
-    return w->bits_each == 2 ? walk_by_entries(w, at, side, note, 2, true) : walk_by_entries(w, at, side, note, 3, true);
+    if (w->bits_each == 2) return walk_by_entries(w, at, side, note, 2, true);
+    return walk_by_entries(w, at, side, note, 3, true);
 }
 
 meander_status walk_on_table(walk *w, cell *at, unsigned *side, bool note) {
