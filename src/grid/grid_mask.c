@@ -13,6 +13,7 @@
 
 #include "base/bits.h"
 #include "base/memory.h"
+#include "grid/neighbour_table.h"
 
 enum { GRID_MASK_TICK_ROWS = 256 };
 
@@ -34,18 +35,18 @@ meander_status grid_find_mask(const grid *g, mask *m) {
 
 // The byte of a wide grid says only whether there is any side left.
 static void grid_lose_side(grid *g, cell c, unsigned side) {
+    if (grid_is_table(g)) table_lead_nowhere(g, c, side);
     if (grid_is_wide(g)) g->sides[c] = (g->wide[c] &= ~(1u << side)) != 0;
     else g->sides[c] &= (uint8_t)~(1u << side);
 }
 
 static void grid_wipe_cell(grid *g, cell c) {
     for (unsigned rest = grid_sides(g, c); rest != 0; rest &= rest - 1) {
-        unsigned back;
-        cell next = grid_cross(g, c, bits_lowest(rest), &back);
+        unsigned back, side = bits_lowest(rest);
+        cell next = grid_cross(g, c, side, &back);
         grid_lose_side(g, next, back);
+        grid_lose_side(g, c, side);
     }
-    if (grid_is_wide(g)) g->wide[c] = 0;
-    g->sides[c] = 0;
 }
 
 // Finds the cells that are left without a side; `list` has room for them, or is NULL to count them.

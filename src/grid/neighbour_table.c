@@ -48,8 +48,8 @@ static meander_status table_lend(grid *g) {
         g->wide = memory_new_zeroed(g->context, g->count, sizeof *g->wide);
         if (g->wide == NULL) return MEANDER_NO_MEMORY;
     }
-    for (size_t i = 0; i < entries; i++)
-        g->neighbours[i] = (uint32_t)(i / g->side_count << g->back_bits | i % g->side_count);
+    for (cell at = 0; at < g->count; at++)
+        for (unsigned side = 0; side < g->side_count; side++) table_lead_nowhere(g, at, side);
     return MEANDER_OK;
 }
 
@@ -153,7 +153,7 @@ meander_status table_end(grid *g, bool all) {
 // The caller promises that opposite sides lead back; nothing here tests it.
 meander_status grid_new_table(context *c, cell cells, unsigned side_count, const cell *neighbours,
                               const uint8_t *opposite, grid **grid_new) {
-    grid *g;
+    grid *g = NULL;
     TRY(table_begin(c, cells, side_count, &g));
     memcpy(g->opposite, opposite, side_count);
     for (cell at = 0; at < cells; at++)

@@ -15,6 +15,11 @@
 // grid.
 enum { TABLE_BACK_BITS = 3, TABLE_BACK_BITS_WIDE = 5 };
 
+// Lets the entry of a side that leads nowhere lead to the cell itself, so that all entries of a cell may be read.
+static inline void table_lead_nowhere(grid *g, cell c, unsigned side) {
+    g->neighbours[c * g->side_count + side] = (uint32_t)c << g->back_bits | side;
+}
+
 // Begins a table.  It is freed with grid_free, ended or not.
 MEANDER_CHECKED meander_status table_begin(context *c, cell cells, unsigned side_count,
                                            grid **grid_new);
