@@ -2,7 +2,7 @@
 // Calculates from an ID alone the memory that its maze will take:
 //
 //     maze    one byte for each place of the grid's array, including the frame
-//     grid    another one; a table of neighbours has 5 more for each side, and a packed one 4 more for
+//     grid    another one; a table of neighbours has 4 more for each side, and a packed one 4 more for
 //             each cell, 8 for each row, and nothing for places without a cell
 //     lent    what the generator says that it will need besides them, or what the grid does while it is built
 //     total   these three, and the context and the objects, which do not grow with the maze
@@ -13,9 +13,7 @@
 // ID can name.
 #include "facade/facade.h"
 
-// Generators keep their marks in the bits of a maze's byte that four sides leave free; cells of more sides
-// take a byte more.
-enum { PLAN_SIDE_BITS = 31, PLAN_SIDES_SPARE = 4 };
+enum { PLAN_SIDE_BITS = 31 };
 
 // Memory that does not grow with the maze: the objects themselves, as many goals and openings as an ID can have,
 // the ID while it is written, the tables of a tiling.
@@ -90,14 +88,14 @@ static meander_status plan_whole(context *c, const maze_spec *spec, meander_plan
     uint64_t count = plan_count(spec, &order);
     uint64_t cells = plan_is_packed(spec) ? count - 1 : spec->width * spec->height;
     unsigned sides = grid_kind_sides(&order);
-    generate_plan size = {.others = !names_contain(spec->kind->traits, "squares"),
+    generate_plan size = {.others = !names_contain(spec->kind->traits, "squares"), .sides = sides,
                           .lattice_sides = names_contain(spec->kind->traits, "lattice") ? sides : 0,
                           .levels = plan_levels(spec), .width = spec->width, .height = spec->height,
                           .cells = cells, .count = count,
                           .threads = c->threads == 0 ? 1 : c->threads};
     plan->maze = count;
     plan->grid = plan_grid(spec, count, sides);
-    plan->lent = generate_lends(&spec->order, size) + (sides > PLAN_SIDES_SPARE ? count : 0);
+    plan->lent = generate_lends(&spec->order, size);
     if (spec->kind->needs != NULL) {
         grid_needs needs = spec->kind->needs(&order);
         plan->grid += needs.kept;

@@ -52,11 +52,6 @@ static meander_status aldous_broder_fill(generate_job *job) {
     return status;
 }
 
-static uint64_t aldous_broder_lends(const generate_plan *plan) {
-    (void)plan;
-    return sizeof(walk_piece);
-}
-
 extern const generator generator_aldous_broder_wide;
 
 const generator generator_aldous_broder = {
@@ -66,5 +61,5 @@ const generator generator_aldous_broder = {
     .traits = "perfect uniform mask one-walk",
     .wide = &generator_aldous_broder_wide,
     .fill = aldous_broder_fill,
-    .lends = aldous_broder_lends,
+    .lends = walk_lends,
 };

@@ -77,7 +77,8 @@ enum { LARGE_MACHINE = SIZE_MAX > UINT32_MAX };
 // full rectangle of squares.
 typedef struct generate_plan {
     bool others;
-    unsigned lattice_sides;      // of a cell on a lattice; 0: it is none
+    unsigned sides;              // the most of a cell
+    unsigned lattice_sides;      // the same on a lattice; 0: it is none
     uint64_t levels;             // of a lattice: 1 where it is flat, 0 where it has a fourth dimension
     uint64_t width, height;
     uint64_t cells, count;       // of the maze, and bytes of its array
@@ -233,7 +234,7 @@ MEANDER_CHECKED meander_status generate_dig_together(generate_job *jobs, const c
 // more than four sides (dig_lattice.c), and on tables (dig_table.c); and digs with it, from job->from.
 bool generate_digs_elsewhere(const generate_job *job, const choice *c);
 MEANDER_CHECKED meander_status generate_dig_elsewhere(generate_job *job, const choice *c);
-// The memory lent to it, on a lattice besides a byte for each cell.
+// The memory lent to it; 0: it digs no such grid.
 uint64_t generate_dig_elsewhere_bytes(const generate_plan *plan);
 
 // For algorithms that grow everywhere at once: reports to a listener the new cell c and the cells

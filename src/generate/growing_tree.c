@@ -165,6 +165,9 @@ static uint64_t growing_lends(const generate_plan *plan) {
     const int64_t *values = plan->params->values;
     bool mixed = values[GROWING_RANDOM] + values[GROWING_MIDDLE] + values[GROWING_OLDEST] > 0;
     bool plain = !mixed && growing_is_plain(values[GROWING_PICK]);
+    bool digs = !mixed && values[GROWING_PICK] == PICK_NEWEST && values[GROWING_RUN] == 0;
+    uint64_t dug = digs ? generate_dig_elsewhere_bytes(plan) : 0;
+    if (dug > 0) return sizeof(choice) + dug;
     return sizeof(choice) + seen_bytes(plan->count) +
            (plain ? pile_bytes(plan->cells, plan->count) : plan->cells * STORE_BYTES);
 }

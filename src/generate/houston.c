@@ -66,11 +66,6 @@ static meander_status houston_fill(generate_job *job) {
     return status;
 }
 
-static uint64_t houston_lends(const generate_plan *plan) {
-    (void)plan;
-    return sizeof(walk_piece);
-}
-
 static const meander_param houston_params[] = {
     [HOUSTON_SHARE] = {.name = "share", .kind = MEANDER_PARAM_PERCENT, .fallback = 30,
                        .about = "cells entered by one walk before shorter walks join it"},
@@ -86,5 +81,5 @@ const generator generator_houston = {
     .params = houston_params,
     .wide = &generator_houston_wide,
     .fill = houston_fill,
-    .lends = houston_lends,
+    .lends = walk_lends,
 };

@@ -57,8 +57,7 @@ static meander_status prim_simple_fill(generate_job *job) {
 }
 
 static uint64_t prim_simple_lends(const generate_plan *plan) {
-    uint64_t sides = plan->lattice_sides != 0 ? plan->lattice_sides : plan->others ? GRID_SIDES_MOST : 4;
-    return pile_bytes(plan->cells * sides / 2 + sides, plan->count * GRID_SET_BITS) +
+    return pile_bytes(plan->cells * plan->sides / 2 + plan->sides, plan->count * GRID_SET_BITS) +
            seen_bytes(plan->count);
 }
 

@@ -59,11 +59,6 @@ static meander_status wilson_fill(generate_job *job) {
     return status;
 }
 
-static uint64_t wilson_lends(const generate_plan *plan) {
-    (void)plan;
-    return sizeof(walk_piece);
-}
-
 extern const generator generator_wilson_wide;
 
 const generator generator_wilson = {
@@ -73,5 +68,5 @@ const generator generator_wilson = {
     .traits = "perfect uniform mask book way",
     .wide = &generator_wilson_wide,
     .fill = wilson_fill,
-    .lends = wilson_lends,
+    .lends = walk_lends,
 };

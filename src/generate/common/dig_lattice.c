@@ -92,5 +92,5 @@ uint64_t generate_dig_elsewhere_bytes(const generate_plan *plan) {
     uint64_t box = LARGE_MACHINE ? generate_dig_box_bytes(plan->width, floor, plan->levels) : 0;
     if (plan->others && plan->lattice_sides == 0) return plan->count;
     if (plan->lattice_sides <= 4) return 0;
-    return box > 0 ? box : 2 * (plan->count / 8 + sizeof(uint64_t));
+    return plan->count + (box > 0 ? box : 2 * (plan->count / 8 + sizeof(uint64_t)));
 }

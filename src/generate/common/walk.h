@@ -55,6 +55,11 @@ typedef struct walk {
 // Marks the frame, and all cells as free or as stops.
 MEANDER_CHECKED meander_status walk_begin(walk *w, generate_job *job, bool stops);
 
+// The memory that a generator of walks is lent.
+static inline uint64_t walk_lends(const generate_plan *plan) {
+    return sizeof(walk_piece) + (plan->sides <= WALK_NOTE ? 0 : plan->count);
+}
+
 // Removes the marks from the maze's bytes.
 void walk_end(const walk *w);
 
