@@ -74,14 +74,15 @@ TEST(test_small_grids) {
     watch_done();
 }
 
-// Of each kind its example, and with every 14th place left out.  Worlds make rows; graphs and maps follow.
+// Of each kind its example, and with every 14th place left out.  Worlds are too large to be held whole; graphs
+// and maps follow.
 TEST(test_every_kind) {
     compared = 0;
     for (size_t kind = 0; kind < meander_list_count(MEANDER_GRIDS); kind++) {
-        const char *example = meander_grid_example(meander_list_at(MEANDER_GRIDS, kind).name);
+        const char *name = meander_list_at(MEANDER_GRIDS, kind).name, *example = meander_grid_example(name);
         char masked[ID];
         meander_maze *m;
-        if (meander_maze_blank_new(c, example, &m) != MEANDER_OK) continue;
+        if (strcmp(name, "world") == 0 || meander_maze_blank_new(c, example, &m) != MEANDER_OK) continue;
         check_grid(example);
         uint64_t places = meander_maze_width(m) * meander_maze_height(m);
         meander_maze_free(m);
@@ -116,7 +117,8 @@ TEST(test_graphs) {
         for (unsigned node = 0; node < NODES; node++)
             for (unsigned far = 1; far <= (edges[i] + 1) / 2; far++)
                 if (far == 1 || (node * far + node / 7) % 4 != 0)
-                    length += snprintf(text + length, sizeof text - (size_t)length, "%u %u\n", node, (node + far) % NODES);
+                    length += snprintf(text + length, sizeof text - (size_t)length, "%u %u\n", node,
+                                       (node + far) % NODES);
         snprintf(name, sizeof name, "edges%u", edges[i]);
         check_text(text, (size_t)length, name);
     }
