@@ -34,6 +34,14 @@ same() { # NAME COMMAND...: the same answer, output and message as here
 grep -E '^(rect|world):' "$top/tests/golden/catalogue.txt" | cut -d' ' -f1 >ids
 while read -r id; do same "$id" generate -q "$id" -f json; done <ids
 
+# Grids that are tables, of which all sides of a cell are read at once.
+for grid in torus:9x7 cube:6 polar:9 polar:2,first=3 penrose:4 hat:2 spectre:2 hyperbolic:3 voronoi:200 \
+    voronoi:9,mask=bi tiling:5x4,of=4.8.8 tiling:3x3,of=4.6.12; do
+    for by in backtracker growing-tree wilson houston kruskal; do
+        same "$by on $grid" generate -q "$grid/$by/3" -f json
+    done
+done
+
 # --- More than 2^32 cells, and numbers of 64 bits. ---
 
 same 'a window far away' generate -q --solution \

@@ -131,7 +131,8 @@ TEST(test_maps) {
         "{'type': 'GeometryCollection', 'geometries': ["
         "{'type': 'Polygon', 'coordinates': [[[0, 5], [5, 5], [5, 9], [0, 9], [0, 5]]]},"
         "{'type': 'Polygon', 'coordinates': [[[5, 0], [9, 0], [9, 9], [5, 9], [5, 5], [5, 0]]]},"
-        "{'type': 'Polygon', 'coordinates': [[[0, 0], [5, 0], [5, 5], [0, 5], [0, 0]], [[1, 1], [1, 3], [3, 3], [1, 1]]]},"
+        "{'type': 'Polygon', 'coordinates': [[[0, 0], [5, 0], [5, 5], [0, 5], [0, 0]],"
+        " [[1, 1], [1, 3], [3, 3], [1, 1]]]},"
         "{'type': 'Polygon', 'coordinates': [[[1, 1], [3, 3], [1, 3], [1, 1]]]}]}";
     char quoted[sizeof text];
     for (size_t i = 0; i < sizeof text; i++) quoted[i] = text[i] == '\'' ? '"' : text[i];
