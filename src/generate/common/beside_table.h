@@ -32,9 +32,6 @@ static inline unsigned beside_table_is_zero(const uint8_t *bytes, const uint32_t
 static inline unsigned beside_table_is_set(const uint64_t *plane, const uint32_t *at, unsigned side) {
     return bits_get(plane, at[side] >> TABLE_BACK_BITS);
 }
-static inline unsigned beside_table_is_above(uint32_t entry, const uint32_t *at, unsigned side) {
-    return at[side] > entry;
-}
 
 // Returns the sides of c behind which the byte is 0.
 static inline unsigned beside_table_zero(const grid *g, const uint8_t *bytes, cell c) {
@@ -46,13 +43,6 @@ static inline unsigned beside_table_zero(const grid *g, const uint8_t *bytes, ce
 static inline unsigned beside_table_set(const grid *g, const uint64_t *plane, cell c) {
     const uint32_t *at = g->neighbours + c * g->side_count;
     return BESIDE_TABLE_ALL(g, beside_table_is_set, plane, at) & g->sides[c];
-}
-
-// Returns the sides of c that lead to a higher index: their entries are above the last of c itself.
-static inline unsigned beside_table_onward(const grid *g, cell c) {
-    const uint32_t *at = g->neighbours + c * g->side_count;
-    uint32_t last = (uint32_t)c << TABLE_BACK_BITS | (GRID_SIDES_MOST - 1);
-    return BESIDE_TABLE_ALL(g, beside_table_is_above, last, at) & g->sides[c];
 }
 
 #endif

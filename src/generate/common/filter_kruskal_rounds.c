@@ -17,9 +17,9 @@
 // Source: leaving out heavy passages that can join nothing: Vitaly Osipov, Peter Sanders, Johannes
 // Singler, "The filter-Kruskal minimum spanning tree algorithm", 2009.
 #include "base/hints.h"
-#include "generate/common/beside_table.h"
 #include "generate/common/filter_kruskal_rounds.h"
 #include "generate/common/key_sort.h"
+#include "grid/neighbour_table.h"
 
 enum { ROUNDS_ROOM_LEAST = 64, ROUNDS_AHEAD = 16 };
 
@@ -30,6 +30,7 @@ typedef struct filter_kruskal_run {
     uint64_t least, span;        // the bounds of the round: least ... least + span
     uint64_t heavier;            // passages beyond the bounds that still joined two parts
     uint8_t *ahead;              // of each cell the sides to a higher index that may still join two parts
+    unsigned onward;             // the sides that may lead to a higher index
     unsigned number_bits;        // of a cell and a side, in the lowest bits of a key
     unsigned dropped;            // lowest bits of a weight that have no room in a key
     uint64_t *keys, *spare;      // the list of a round: weight above `least`, cell, side
@@ -54,69 +55,74 @@ static bool rounds_before(const void *user, uint64_t a, uint64_t b) {
 // ---- listing -----------------------------------------------------------------------------
 
 // Indices rise with the numbers of places, so it is the lower end that gives a passage its number.
-// Returns false when there is no room for another passage.  Most of the time is spent here: what does
-// not change is copied, so that a compiler need not read it again.
-static bool rounds_list_row(filter_kruskal_run *r, cell c, uint64_t number, uint64_t width) {
+// `all` looks at all passages: in the first round none is known to join nothing.  It and `table` are constants in
+// each copy, of which most of the time is spent here: what does not change is copied as well, so that a compiler
+// need not read it again.  Returns false when there is no room for another passage.
+HINT_INLINE bool rounds_list_cells(filter_kruskal_run *r, cell c, uint64_t number, uint64_t width, bool all,
+                                   bool table) {
     const grid *g = r->filter->job->grid;
     const weights even = {.key = r->filter->weights.key, .across = 1, .down = 1};
-    const uint32_t *parent = r->parts.parent;
+    const uint8_t *sides_of = all ? g->sides : r->ahead;
+    const uint32_t *parent = r->parts.parent, *entries = table ? g->neighbours + c * g->side_count : NULL;
     uint8_t *ahead = r->ahead;
     uint64_t *key = r->keys + r->count, *end = r->keys + r->room, heavier = 0;
     const uint64_t least = r->least, span = r->span;
+    const unsigned onward = r->onward, dropped = r->dropped, number_bits = r->number_bits;
     for (cell last = c + (cell)width; c < last; c++, number++) {
         uint32_t part = parent[c];
         unsigned later = 0;
-        for (unsigned sides = ahead[c]; sides != 0; sides &= sides - 1) {
-            unsigned side = bits_lowest(sides);
-            if (parent[grid_neighbour(g, c, side)] == part) continue;
+        for (unsigned sides = sides_of[c] & onward; sides != 0; sides &= sides - 1) {
+            size_t side = bits_lowest(sides);
+            cell next = table ? entries[side] >> TABLE_BACK_BITS : c + (size_t)g->step[side];
+            if (all ? next < c : parent[next] == part) continue;
             uint64_t above = weights_of(&even, number * GRID_SIDES_MOST + side) - least;
             if (above > span) {
                 heavier++;
-                later |= sides & (0 - sides);
+                later |= 1u << side;
             } else if (key == end) return false;
-            else *key++ = above >> r->dropped << r->number_bits | ((uint64_t)c * GRID_SIDES_MOST + side);
+            else *key++ = above >> dropped << number_bits | ((uint64_t)c * GRID_SIDES_MOST + side);
         }
         ahead[c] = (uint8_t)later;
+        if (table) entries += g->side_count;
     }
     r->count = (size_t)(key - r->keys);
     r->heavier += heavier;
     return true;
 }
 
-// All sides that lead to a higher index: a step up on a lattice is a lower one.
-static void rounds_look_ahead(filter_kruskal_run *r) {
-    const grid *g = r->filter->job->grid;
-    unsigned onward = 0;
-    for (unsigned side = 0; side < g->side_count; side++) onward |= (unsigned)(g->step[side] > 0) << side;
-    for (cell c = 0; c < g->count; c++)
-        r->ahead[c] = (uint8_t)(grid_is_table(g) ? beside_table_onward(g, c) : g->sides[c] & onward);
+static bool rounds_list_row(filter_kruskal_run *r, cell c, uint64_t number, uint64_t width, bool all) {
+    if (!grid_is_table(r->filter->job->grid))
+        return all ? rounds_list_cells(r, c, number, width, true, false)
+                   : rounds_list_cells(r, c, number, width, false, false);
+    return all ? rounds_list_cells(r, c, number, width, true, true)
+               : rounds_list_cells(r, c, number, width, false, true);
 }
 
-// *all says whether there was room for all.
-static meander_status rounds_list_all(filter_kruskal_run *r, bool *all) {
+// *room says whether there was room for all passages.
+static meander_status rounds_list_grid(filter_kruskal_run *r, bool all, bool *room) {
     const grid *g = r->filter->job->grid;
     uint64_t width = g->width == 0 ? g->count : g->width, height = g->width == 0 ? 1 : g->height;
     r->count = 0;
     r->heavier = 0;
-    *all = true;
-    for (uint64_t y = 0; y < height && *all; y++) {
+    *room = true;
+    for (uint64_t y = 0; y < height && *room; y++) {
         const grid_row *row = g->packed == NULL ? NULL : &g->packed[y];
-        if (row != NULL) *all = rounds_list_row(r, row->first, y * width + row->column, row[1].first - row->first);
-        else *all = rounds_list_row(r, grid_index(g, (meander_point){0, y}), y * width, width);
+        cell first = row != NULL ? row->first : grid_index(g, (meander_point){0, y});
+        uint64_t column = row != NULL ? row->column : 0, cells = row != NULL ? row[1].first - row->first : width;
+        *room = rounds_list_row(r, first, y * width + column, cells, all);
         if ((y & 0xff) == 0) TRY(context_progress(r->filter->job->context, r->joined, g->cells));
     }
     return MEANDER_OK;
 }
 
-// A round that has too many passages is listed again with half its span; some sides have left the sets for
-// nothing then.
+// A round that has too many passages is listed again with half its span, from all of them: some sides have left
+// the sets for nothing.
 static meander_status rounds_list(filter_kruskal_run *r) {
-    bool all;
-    TRY(rounds_list_all(r, &all));
-    while (!all) {
+    bool room;
+    TRY(rounds_list_grid(r, r->least == 0, &room));
+    while (!room) {
         r->span /= 2;
-        rounds_look_ahead(r);
-        TRY(rounds_list_all(r, &all));
+        TRY(rounds_list_grid(r, true, &room));
     }
     return MEANDER_OK;
 }
@@ -191,7 +197,8 @@ meander_status filter_kruskal_rounds(filter_kruskal *s) {
     r.spare = scratch_lend(lent, r.room, sizeof *r.spare);
     r.ahead = scratch_lend(lent, g->count, 1);
     if (r.keys == NULL || r.spare == NULL || r.ahead == NULL) return MEANDER_NO_MEMORY;
-    rounds_look_ahead(&r);
+    for (unsigned side = 0; side < g->side_count; side++)
+        r.onward |= (unsigned)(grid_is_table(g) || g->step[side] > 0) << side;
     return rounds_run(&r);
 }
 
