@@ -11,6 +11,7 @@
 // The last two have more: squares with turned numbers are the same graph as squares, so a maze
 // that is carried over has the same figures there, and all shortest ways are as long.
 #include "support/test.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,14 +35,30 @@ static grid *begin(context *c, size_t cells) {
     return g;
 }
 
-// The number of a neighbour and the side that leads back share 32 bits.
+// An allocator that has small blocks alone, and adds up how large the others were to be.
+static void *small_blocks(void *user, void *block, size_t size) {
+    if (size == 0) free(block);
+    if (size > 1 << 20) *(size_t *)user += size;
+    return size == 0 || size > 1 << 20 ? NULL : realloc(block, size);
+}
+
+// The number of a neighbour and the side that leads back share 32 bits: one cell more is refused before any memory is
+// asked for, and as many are not, which take 4 bytes a side and one a cell.
 TEST(test_too_many_cells) {
-    context c = support_context();
-    grid *g = NULL;
-    if (SIZE_MAX == UINT32_MAX) return;
-    assert_int_equal(table_begin(&c, (cell)UINT32_MAX / 8 + 1, 4, &g), MEANDER_TOO_BIG);
-    assert_null(g);
-    assert_non_null(strstr(c.message, "536870911"));
+    for (unsigned sides = 1; sides <= 32 && SIZE_MAX > UINT32_MAX; sides++) {
+        size_t asked = 0, most = sides <= 8 ? 536870911 : 134217727;
+        context c = support_context();
+        grid *g = NULL;
+        char number[16];
+        c.memory = (meander_allocator){.resize = small_blocks, .user = &asked};
+        snprintf(number, sizeof number, "is %zu", most);
+        assert_int_equal(table_begin(&c, most + 1, sides, &g), MEANDER_TOO_BIG);
+        assert_non_null(strstr(c.message, number));
+        assert_int_equal(asked, 0);
+        assert_int_equal(table_begin(&c, most, sides, &g), MEANDER_NO_MEMORY);
+        assert_true(asked >= most * (4 * sides + 1) && asked <= most * (4 * sides + 1) + 32);
+        assert_null(g);
+    }
 }
 
 static grid *end(grid *g) {
