@@ -156,20 +156,17 @@ static meander_status growing_fill(generate_job *job) {
         return generate_dig_elsewhere(job, g.choice);
     TRY(seen_init(&g.seen, job, true));
     trace_emit(job->trace, MEANDER_EVENT_VISIT, job->from, 0);
-    if (mixture == 0 && growing_is_plain(growing_param(&g, GROWING_PICK)))
-        return growing_run_plain(&g);
-    return growing_run_by_age(&g, mixture > 0);
+    bool plain = mixture == 0 && growing_is_plain(growing_param(&g, GROWING_PICK));
+    return plain ? growing_run_plain(&g) : growing_run_by_age(&g, mixture > 0);
 }
 
 static uint64_t growing_lends(const generate_plan *plan) {
     const int64_t *values = plan->params->values;
     bool mixed = values[GROWING_RANDOM] + values[GROWING_MIDDLE] + values[GROWING_OLDEST] > 0;
-    bool plain = !mixed && growing_is_plain(values[GROWING_PICK]);
-    bool digs = !mixed && values[GROWING_PICK] == PICK_NEWEST && values[GROWING_RUN] == 0;
-    uint64_t dug = digs ? generate_dig_elsewhere_bytes(plan) : 0;
-    if (dug > 0) return sizeof(choice) + dug;
-    return sizeof(choice) + seen_bytes(plan->count) +
-           (plain ? pile_bytes(plan->cells, plan->count) : plan->cells * STORE_BYTES);
+    bool plain = !mixed && growing_is_plain(values[GROWING_PICK]), digs = plain && values[GROWING_PICK] == PICK_NEWEST;
+    uint64_t dug = digs && values[GROWING_RUN] == 0 ? generate_dig_elsewhere_bytes(plan) : 0;
+    uint64_t grown = plain ? pile_bytes(plan->cells, plan->count) : plan->cells * STORE_BYTES;
+    return sizeof(choice) + (dug > 0 ? dug : seen_bytes(plan->count) + grown);
 }
 
 static const meander_param growing_params[] = {
