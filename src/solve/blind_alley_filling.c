@@ -63,10 +63,13 @@ static meander_status blind_alley_find(solve_job *job) {
     return fill_end(job, &left);
 }
 
+extern const solver solver_blind_alley_filling_wide;
+
 const solver solver_blind_alley_filling = {
     .name = "blind-alley-filling",
     .about = "fills all that no path can use; shows every way that there is",
     .aliases = "blind-alley-fill blind-alley-filler",
     .traits = "shortest any-grid sees-all all-ways",
     .find = blind_alley_find,
+    .wide = &solver_blind_alley_filling_wide,
 };

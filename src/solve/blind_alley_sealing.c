@@ -54,10 +54,13 @@ static meander_status sealing_find(solve_job *job) {
     return fill_end(job, &left);
 }
 
+extern const solver solver_blind_alley_sealing_wide;
+
 const solver solver_blind_alley_sealing = {
     .name = "blind-alley-sealing",
     .about = "walls up what has one entrance; shows what can still be reached",
     .aliases = "blind-alley-seal blind-alley-sealer",
     .traits = "shortest any-grid sees-all all-ways",
     .find = sealing_find,
+    .wide = &solver_blind_alley_sealing_wide,
 };

@@ -49,7 +49,7 @@ static meander_status collision_flood(solve_job *job, collision *s, cell *goal) 
 static bool collision_part(const solve_job *job, collision *s, cell at) {
     const uint32_t *distances = job->findings.distances;
     bool on = false;
-    for (unsigned open = s->left.open[at]; open != 0; open &= open - 1) {
+    for (unsigned open = maze_sides(&s->left, at); open != 0; open &= open - 1) {
         unsigned side = bits_lowest(open);
         cell next = grid_neighbour(job->grid, at, side);
         if (distances[next] == distances[at]) maze_wall(&s->left, at, side);
@@ -64,7 +64,7 @@ static meander_status collision_fill(solve_job *job, collision *s) {
         cell at = s->order[i];
         if ((i & 0xfffff) == 0) TRY(context_progress(job->context, s->count - i, s->count));
         if (collision_part(job, s, at) || (job->marks[at] & FILL_KEPT)) continue;
-        for (unsigned open = s->left.open[at]; open != 0; open &= open - 1)
+        for (unsigned open = maze_sides(&s->left, at); open != 0; open &= open - 1)
             maze_wall(&s->left, at, bits_lowest(open));
         trace_emit(job->trace, MEANDER_EVENT_DEAD_END, at, 0);
     }
@@ -75,7 +75,7 @@ static meander_status collision_fill(solve_job *job, collision *s) {
 static void collision_hide(const solve_job *job, const collision *s) {
     if (s->count == job->grid->cells) return;
     for (cell c = 0; c < job->grid->count; c++)
-        if (job->findings.distances[c] == SOLVE_FAR) s->left.open[c] = 0;
+        if (job->findings.distances[c] == SOLVE_FAR) sides_put(job->grid, s->left.open, c, 0);
 }
 
 static meander_status collision_find(solve_job *job) {
@@ -90,10 +90,13 @@ static meander_status collision_find(solve_job *job) {
     return goal == CELL_NONE ? MEANDER_OK : solve_trace_back(job, goal);
 }
 
+extern const solver solver_collision_wide;
+
 const solver solver_collision = {
     .name = "collision",
     .about = "walls where waves meet, fills dead ends: every shortest path remains",
     .aliases = "collision-solver",
     .traits = "shortest any-grid sees-all all-ways",
     .find = collision_find,
+    .wide = &solver_collision_wide,
 };

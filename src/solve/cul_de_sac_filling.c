@@ -29,21 +29,21 @@
 typedef struct cul {
     size_t count;
     cell *junctions;             // rising
-    size_t *far;                 // way w is side w % GRID_SIDES_MOST of a junction
+    size_t *far;                 // way w is side w % GRID_SET_BITS of a junction
     size_t *stack, height;       // junctions to be checked, each at most three times
 } cul;
 
 // Start and goals count as junctions: no corridor may be filled across them.  Most cells are filled, and all are
 // looked at twice.
 static bool cul_is_junction(const solve_job *job, maze *left, cell c) {
-    unsigned open = left->open[c], but_one = open & (open - 1), but_two = but_one & (but_one - 1);
+    unsigned open = maze_sides(left, c), but_one = open & (open - 1), but_two = but_one & (but_one - 1);
     return open != 0 && (but_two != 0 || (job->marks[c] & FILL_KEPT));
 }
 
 static meander_status cul_gather(solve_job *job, maze *left, cul *k) {
     for (cell c = 0; c < job->grid->count; c++) k->count += cul_is_junction(job, left, c);
     k->junctions = scratch_lend(job->scratch, k->count, sizeof *k->junctions);
-    k->far = scratch_lend(job->scratch, k->count, GRID_SIDES_MOST * sizeof *k->far);
+    k->far = scratch_lend(job->scratch, k->count, GRID_SET_BITS * sizeof *k->far);
     k->stack = scratch_lend(job->scratch, k->count, 3 * sizeof *k->stack);
     if (k->junctions == NULL || k->far == NULL || k->stack == NULL) return MEANDER_NO_MEMORY;
     size_t n = 0;
@@ -67,7 +67,7 @@ static size_t cul_number(const cul *k, cell junction) {
 static unsigned cul_step(const grid *g, maze *left, cell *at, unsigned *side) {
     unsigned back;
     *at = grid_cross(g, *at, *side, &back);
-    unsigned on = left->open[*at] & ~(1u << back);
+    unsigned on = maze_sides(left, *at) & ~(1u << back);
     *side = on == 0 ? back : bits_lowest(on);
     return back;
 }
@@ -78,16 +78,16 @@ static size_t cul_walk(const solve_job *job, maze *left, const cul *k, cell at,
     const grid *g = job->grid;
     for (;;) {
         unsigned back = cul_step(g, left, &at, &side);
-        if (cul_is_junction(job, left, at)) return cul_number(k, at) * GRID_SIDES_MOST + back;
+        if (cul_is_junction(job, left, at)) return cul_number(k, at) * GRID_SET_BITS + back;
     }
 }
 
 static void cul_link(const solve_job *job, maze *left, cul *k) {
     for (size_t n = 0; n < k->count; n++) {
         cell at = k->junctions[n];
-        for (unsigned open = left->open[at]; open != 0; open &= open - 1) {
+        for (unsigned open = maze_sides(left, at); open != 0; open &= open - 1) {
             unsigned side = bits_lowest(open);
-            k->far[n * GRID_SIDES_MOST + side] = cul_walk(job, left, k, at, side);
+            k->far[n * GRID_SET_BITS + side] = cul_walk(job, left, k, at, side);
         }
         k->stack[k->height++] = n;
     }
@@ -99,7 +99,7 @@ static void cul_fill_corridor(solve_job *job, maze *left, cell junction, unsigne
     cell at = grid_neighbour(g, junction, side);
     maze_wall(left, junction, side);
     while (at != junction) {
-        unsigned on = left->open[at];
+        unsigned on = maze_sides(left, at);
         cell next = on == 0 ? junction : grid_neighbour(g, at, bits_lowest(on));
         fill_cell(job, left, at);
         at = next;
@@ -108,25 +108,25 @@ static void cul_fill_corridor(solve_job *job, maze *left, cell junction, unsigne
 
 // Returns the way at the far end, and removes the link.
 static size_t cul_take_far(cul *k, size_t n, unsigned side) {
-    size_t far = k->far[n * GRID_SIDES_MOST + side];
-    k->far[n * GRID_SIDES_MOST + side] = CUL_NOWHERE;
+    size_t far = k->far[n * GRID_SET_BITS + side];
+    k->far[n * GRID_SET_BITS + side] = CUL_NOWHERE;
     return far;
 }
 
 static void cul_look_again(cul *k, size_t way) {
-    k->stack[k->height++] = way / GRID_SIDES_MOST;
+    k->stack[k->height++] = way / GRID_SET_BITS;
 }
 
 // With one way left it is the end of a stem, which goes; with two it joins two corridors.
 static void cul_settle(solve_job *job, maze *left, cul *k, size_t n) {
     cell at = k->junctions[n];
-    unsigned open = left->open[at], ways = bits_count(open);
+    unsigned open = maze_sides(left, at), ways = bits_count(open);
     if (ways == 0 || ways > 2 || (job->marks[at] & FILL_KEPT)) return;
     size_t a = cul_take_far(k, n, bits_lowest(open));
     if (a == CUL_NOWHERE) return;
     if (ways == 1) {
-        cell other = k->junctions[a / GRID_SIDES_MOST];
-        cul_fill_corridor(job, left, other, (unsigned)(a % GRID_SIDES_MOST));
+        cell other = k->junctions[a / GRID_SET_BITS];
+        cul_fill_corridor(job, left, other, (unsigned)(a % GRID_SET_BITS));
     } else {
         size_t b = cul_take_far(k, n, bits_lowest(open & (open - 1)));
         k->far[a] = b;
@@ -140,7 +140,7 @@ static void cul_look(solve_job *job, maze *left, cul *k, size_t n) {
     cell at = k->junctions[n];
     for (unsigned side = 0; side < job->grid->side_count; side++)
         if (maze_is_open(left, at, side) &&
-            k->far[n * GRID_SIDES_MOST + side] / GRID_SIDES_MOST == n)
+            k->far[n * GRID_SET_BITS + side] / GRID_SET_BITS == n)
             cul_fill_corridor(job, left, at, side);
     cul_settle(job, left, k, n);
 }
@@ -156,10 +156,13 @@ static meander_status cul_find(solve_job *job) {
     return fill_end(job, &left);
 }
 
+extern const solver solver_cul_de_sac_filling_wide;
+
 const solver solver_cul_de_sac_filling = {
     .name = "cul-de-sac-filling",
     .about = "fills dead ends and rings on a stem; shows what remains",
     .aliases = "cul-de-sac-fill cul-de-sac-filler",
     .traits = "shortest any-grid sees-all all-ways",
     .find = cul_find,
+    .wide = &solver_cul_de_sac_filling_wide,
 };

@@ -53,10 +53,13 @@ static meander_status dead_end_find(solve_job *job) {
     return fill_end(job, &left);
 }
 
+extern const solver solver_dead_end_filling_wide;
+
 const solver solver_dead_end_filling = {
     .name = "dead-end-filling",
     .about = "fills dead ends until none is left; shows what remains",
     .aliases = "dead-end-fill dead-end-filler",
     .traits = "shortest any-grid sees-all all-ways threads",
     .find = dead_end_find,
+    .wide = &solver_dead_end_filling_wide,
 };

@@ -18,7 +18,8 @@
 static void fill_copy(void *user, size_t piece, unsigned worker) {
     const solve_job *job = user;
     size_t from = piece * FILL_PIECE, length = fill_piece_end(job, piece) - from;
-    memcpy(job->findings.path_sides + from, job->maze->open + from, length);
+    size_t bytes = grid_set_bytes(job->grid);
+    memcpy(job->findings.path_sides + from * bytes, job->maze->open + from * bytes, length * bytes);
     (void)worker;
 }
 
@@ -38,25 +39,27 @@ static inline void fill_mark(solve_job *job, cell c) {
 }
 
 void fill_cell(solve_job *job, maze *left, cell c) {
-    for (unsigned open = left->open[c], back; open != 0; open &= open - 1) {
-        cell next = grid_cross(job->grid, c, bits_lowest(open), &back);
-        left->open[next] &= (uint8_t)~(1u << back);
+    const grid *g = job->grid;
+    for (unsigned open = maze_sides(left, c), back; open != 0; open &= open - 1) {
+        cell next = grid_cross(g, c, bits_lowest(open), &back);
+        sides_remove(g, left->open, next, back);
     }
-    left->open[c] = 0;
+    sides_put(g, left->open, c, 0);
     fill_mark(job, c);
 }
 
 // A room whose last passage was taken is filled like a dead end.
 void fill_from(solve_job *job, maze *left, cell c) {
     const grid *g = job->grid;
-    unsigned open = left->open[c];
+    unsigned open = maze_sides(left, c);
     while ((open & (open - 1)) == 0 && !(job->marks[c] & FILL_KEPT)) {
         fill_mark(job, c);
         if (open == 0) return;
         unsigned side = bits_lowest(open), back;
-        left->open[c] = 0;
+        sides_put(g, left->open, c, 0);
         c = grid_cross(g, c, side, &back);
-        open = left->open[c] &= (uint8_t)~(1u << back);
+        sides_remove(g, left->open, c, back);
+        open = maze_sides(left, c);
     }
 }
 
@@ -153,13 +156,13 @@ static meander_status fill_together(solve_job *job, maze *left) {
     return MEANDER_OK;
 }
 
-// Before a listener one after the other.
+// Before a listener, and where sets are no bytes, one after the other.
 static meander_status fill_anywhere(solve_job *job, maze *left) {
     size_t count = job->grid->count;
-    if (job->trace == NULL) return fill_together(job, left);
+    if (job->trace == NULL && !GRID_WIDE_SETS) return fill_together(job, left);
     for (cell c = 0; c < count; c++) {
         if (c % FILL_LOOKS == 0) TRY(context_progress(job->context, c, count));
-        if (fill_is_one(left->open[c])) fill_from(job, left, c);
+        if (fill_is_one(maze_sides(left, c))) fill_from(job, left, c);
     }
     return MEANDER_OK;
 }
@@ -175,7 +178,7 @@ meander_status fill_dead_ends(solve_job *job, maze *left) {
 static void fill_hide(const solve_job *job, maze *left) {
     if (job->visited == job->grid->cells) return;
     for (cell c = 0; c < job->grid->count; c++)
-        if (!(job->marks[c] & SOLVE_SEEN)) left->open[c] = 0;
+        if (!(job->marks[c] & SOLVE_SEEN)) sides_put(job->grid, left->open, c, 0);
 }
 
 // In a perfect maze a corridor remains.  Otherwise the search runs to its end, because it
