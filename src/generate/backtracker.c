@@ -93,7 +93,8 @@ static meander_status backtracker_fill_together(generate_job *jobs) {
 }
 
 static uint64_t backtracker_lends(const generate_plan *plan) {
-    return sizeof(choice) + generate_dig_elsewhere_bytes(plan);
+    uint64_t dug = generate_dig_elsewhere_bytes(plan);
+    return sizeof(choice) + (dug > 0 ? dug : plan->sides > 4 ? plan->count : 0);
 }
 
 static const meander_param backtracker_params[] = {CHOICE_PARAMS, RUN_PARAM, ROOT_PARAM,

@@ -9,10 +9,13 @@
 #define GENERATE_BESIDE_TABLE_H
 
 #include "base/bits.h"
+#include "generate/generator.h"
 #include "grid/neighbour_table.h"
 
-// Returns whether the cells beside one may be tested so.
-static inline bool beside_table_takes(const grid *g) { return grid_is_table(g) && !grid_is_wide(g); }
+// Returns whether the cells beside one may be tested so; a small machine does without.
+static inline bool beside_table_takes(const grid *g) {
+    return LARGE_MACHINE && grid_is_table(g) && !grid_is_wide(g);
+}
 
 // Four and two sides, the lowest last: so a compiler shifts in what it has compared.
 #define BESIDE_TABLE_FOUR(test, of, at)                                                                       \

@@ -75,7 +75,7 @@ meander_status generate_dig_elsewhere(generate_job *job, const choice *c) {
     d.passages = (dig_passages){.maze = job->maze};
     d.ways = scratch_lend(job->scratch, job->grid->count, 1);
     if (d.ways == NULL) return MEANDER_NO_MEMORY;
-    if (grid_is_table(job->grid)) return generate_dig_table(job, c, d.ways);
+    if (LARGE_MACHINE && grid_is_table(job->grid)) return generate_dig_table(job, c, d.ways);
     if (LARGE_MACHINE && generate_digs_box(job->grid)) return generate_dig_box(job, c, d.ways);
     TRY(seen_init(&d.seen, job, false));
     d.whole = scratch_lend_zeroed(job->scratch, bits_words(job->grid->count), sizeof *d.whole);
@@ -90,7 +90,7 @@ meander_status generate_dig_elsewhere(generate_job *job, const choice *c) {
 uint64_t generate_dig_elsewhere_bytes(const generate_plan *plan) {
     uint64_t floor = plan->levels == 0 ? 0 : plan->height / plan->levels;
     uint64_t box = LARGE_MACHINE ? generate_dig_box_bytes(plan->width, floor, plan->levels) : 0;
-    if (plan->others && plan->lattice_sides == 0) return plan->count;
+    if (plan->others && plan->lattice_sides == 0) return LARGE_MACHINE ? plan->count : 0;
     if (plan->lattice_sides <= 4) return 0;
     return plan->count + (box > 0 ? box : 2 * (plan->count / 8 + sizeof(uint64_t)));
 }

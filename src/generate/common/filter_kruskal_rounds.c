@@ -55,9 +55,9 @@ static bool rounds_before(const void *user, uint64_t a, uint64_t b) {
 // ---- listing -----------------------------------------------------------------------------
 
 // Indices rise with the numbers of places, so it is the lower end that gives a passage its number.
-// `all` looks at all passages: in the first round none is known to join nothing.  It and `table` are constants in
-// each copy, of which most of the time is spent here: what does not change is copied as well, so that a compiler
-// need not read it again.  Returns false when there is no room for another passage.
+// `all` looks at all passages: in the first round none is known to join nothing.  It and `table` are constants
+// in each copy of a large machine.  Most of the time is spent here: what does not change is copied as well, so that
+// a compiler need not read it again.  Returns false when there is no room for another passage.
 HINT_INLINE bool rounds_list_cells(filter_kruskal_run *r, cell c, uint64_t number, uint64_t width, bool all,
                                    bool table) {
     const grid *g = r->filter->job->grid;
@@ -91,7 +91,9 @@ HINT_INLINE bool rounds_list_cells(filter_kruskal_run *r, cell c, uint64_t numbe
 }
 
 static bool rounds_list_row(filter_kruskal_run *r, cell c, uint64_t number, uint64_t width, bool all) {
-    if (!grid_is_table(r->filter->job->grid))
+    bool table = grid_is_table(r->filter->job->grid);
+    if (!LARGE_MACHINE) return rounds_list_cells(r, c, number, width, all, table);
+    if (!table)
         return all ? rounds_list_cells(r, c, number, width, true, false)
                    : rounds_list_cells(r, c, number, width, false, false);
     return all ? rounds_list_cells(r, c, number, width, true, true)
