@@ -156,7 +156,7 @@ static meander_status fill_together(solve_job *job, maze *left) {
     return MEANDER_OK;
 }
 
-// Dead ends are filled one after the other before a listener, and where sets are no bytes.
+// A listener sees dead ends filled one after the other; wide grids fill them so, too.
 static meander_status fill_anywhere(solve_job *job, maze *left) {
     size_t count = job->grid->count;
     if (job->trace == NULL && !GRID_WIDE_SETS) return fill_together(job, left);
