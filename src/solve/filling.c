@@ -58,8 +58,8 @@ void fill_from(solve_job *job, maze *left, cell c) {
         unsigned side = bits_lowest(open), back;
         sides_put(g, left->open, c, 0);
         c = grid_cross(g, c, side, &back);
-        sides_remove(g, left->open, c, back);
-        open = maze_sides(left, c);
+        open = maze_sides(left, c) & ~(1u << back);
+        sides_put(g, left->open, c, open);
     }
 }
 
