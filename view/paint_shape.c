@@ -52,7 +52,7 @@ static unsigned shape_count(uint32_t sides) {
 // Floor from far away is as dark as its cell's walls make it; its grey that no tone has is left to the next cell.
 static unsigned shape_tone(const paint_job *job, const view_raster *r, uint32_t place, int *rest) {
     meander_point at = {place % job->board->width, place / job->board->width};
-    unsigned all = shape_count(meander_maze_all_sides(r->maze, at)), open = shape_count(job->board->open[place]);
+    unsigned all = shape_count(meander_maze_all_sides(r->maze, at)), open = shape_count(view_board_sides(job->board, at.x, at.y));
     return paint_tone((int)paint_darkness(open, all < open ? open : all), rest);
 }
 
@@ -76,7 +76,8 @@ static bool shape_is_fog(const view_raster *r, uint32_t place) {
 // Returns false where the stroke is not to be seen; else its colour.
 static bool shape_ink(const paint_job *job, const view_raster *r, const view_stroke *t,
                       unsigned *colour) {
-    bool open = job->board->open[t->place] >> t->side & 1, fog = shape_is_fog(r, t->place);
+    uint32_t width = job->board->width, sides = view_board_sides(job->board, t->place % width, t->place / width);
+    bool open = sides >> t->side & 1, fog = shape_is_fog(r, t->place);
     unsigned hue = r->hues[t->place + 1];
     bool dug = hue != VIEW_COLOUR_SOLID && !fog;
     *colour = VIEW_COLOUR_WALL;
@@ -131,8 +132,8 @@ static void shape_paint_letters(const paint_job *job, const view_raster *r) {
 static void shape_paint_stairs(const paint_job *job, const view_raster *r) {
     for (size_t i = 0; i < r->seen_count; i++) {
         const view_seen *seen = &r->seen[i];
-        uint32_t open = shape_is_fog(r, seen->place) ? 0 : job->board->open[seen->place];
         meander_point at = {seen->place % job->board->width, seen->place / job->board->width};
+        uint32_t open = shape_is_fog(r, seen->place) ? 0 : view_board_sides(job->board, at.x, at.y);
         for (unsigned side = 0; side < 32 && open >> side != 0; side++) {
             meander_link link = meander_maze_link(r->maze, at, side);
             if (!(open >> side & 1) || link < MEANDER_LINK_UP) continue;

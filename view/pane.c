@@ -98,6 +98,23 @@ meander_status view_pane_open_file(view_pane *p, const view_session *s, const ch
     return pane_open_first(p, s, path);
 }
 
+// A labyrinth is round where the screen bends rings: if it is as wide as high, because others have rings that bending
+// breaks at the diagonals, and not so large that nobody follows a ring.
+static bool pane_is_bent(const view_pane *p, const view_session *s) {
+    enum { SIDE_MOST = 256 };
+    bool square = p->board.width == p->board.height && p->board.width <= SIDE_MOST;
+    return s->bends && square && p->board.shape == NULL &&
+           meander_list_has(MEANDER_GENERATORS, p->generator.text, "rings");
+}
+
+static meander_status pane_lay(view_pane *p, const view_session *s) {
+    bool bent = pane_is_bent(p, s);
+    if (p->board.shape == NULL && !bent) return MEANDER_OK;
+    meander_status status = view_raster_new(&s->memory, p->maze, &p->raster);
+    if (status == MEANDER_OK && bent) view_raster_bend(p->raster);
+    return status;
+}
+
 meander_status view_pane_open(view_pane *p, const view_session *s, const char *id,
                               const char *solver) {
     if (id != NULL && view_world_is(s->context, id)) return pane_open_world(p, s, id);
@@ -105,9 +122,8 @@ meander_status view_pane_open(view_pane *p, const view_session *s, const char *i
     p->made = id != NULL;
     meander_status status = id != NULL ? pane_make(p, s, id)
                                        : view_board_init(&p->board, &s->memory, p->maze, false);
-    if (status == MEANDER_OK && p->board.shape != NULL)
-        status = view_raster_new(&s->memory, p->maze, &p->raster);
     if (status == MEANDER_OK) status = pane_take_generator(p, s, meander_maze_id(p->maze));
+    if (status == MEANDER_OK) status = pane_lay(p, s);
     if (status == MEANDER_OK) status = view_pane_solve(p, s, solver);
     if (status == MEANDER_OK) return MEANDER_OK;
     view_pane_drop(p);

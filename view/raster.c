@@ -97,6 +97,12 @@ void view_raster_free(view_raster *r) {
     view_memory_free(r->memory, r);
 }
 
+// A cell that is turned by half a right angle reaches half as far again.
+void view_raster_bend(view_raster *r) {
+    r->bent = true;
+    r->reach += r->reach / 2;
+}
+
 static bool raster_make_cells(view_raster *r) {
     view_outline o;
     if (r->round) return raster_make_body(r);

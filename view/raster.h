@@ -66,6 +66,7 @@ typedef struct view_raster {
     int32_t column, row;         // of hexagons: the way from one to the next, and from row to row; else 0
     view_camera camera;
     unsigned width, height;
+    bool bent;                   // squares around the middle are circles
     bool round;                  // on its body; else flat
     double turn, turned;         // the turn of the body, as is asked for and as it was made; 1: once
     view_cell_depth *order;      // the cells of a body, the farthest first
@@ -87,6 +88,8 @@ typedef struct view_raster {
 MEANDER_CHECKED meander_status view_raster_new(const meander_allocator *memory, const meander_maze *m,
                                                view_raster **raster_new);
 void view_raster_free(view_raster *r);   // NULL is fine
+// Bends a rectangle of squares for good: the rings of a labyrinth become circles, as in pictures with `bent`.
+void view_raster_bend(view_raster *r);
 // Lays the maze on its body, or flat again.  Returns UNSUPPORTED if its grid lies on none.  After an error it lies as
 // before.
 MEANDER_CHECKED meander_status view_raster_round(view_raster *r, bool round);

@@ -5,6 +5,10 @@
 
 #include <math.h>
 
+// An edge that is bent becomes so many straight ones: those of the innermost ring turn by less than 12 degrees each.
+enum { RASTER_PARTS = 4 };
+#define RASTER_EIGHTH (3.14159265358979323846 / 4)
+
 double view_raster_across(const view_raster *r) {
     if (r->round) return raster_body_size(r);
     return ((double)r->paper.most.x - r->paper.least.x) / RASTER_UNIT;
@@ -27,6 +31,24 @@ static double raster_even(const view_camera *c, int32_t step, double pixels) {
     return step == 0 || !raster_is_fine(c) ? c->scale : floor(exact / pixels + 1e-9) * pixels / step * RASTER_UNIT;
 }
 
+// A place keeps its ring, which is its distance from the middle as a part of the way to the border, and how far round
+// the ring it is: an eighth of the turn to each half side, clockwise from the top.  In usual cells from the corner.
+static view_position raster_bent(const view_raster *r, view_position at) {
+    double wide = view_raster_across(r) / 2, high = view_raster_down(r) / 2;
+    double u = at.x / wide - 1, v = at.y / high - 1, ring = fmax(fabs(u), fabs(v));
+    if (ring == 0) return at;
+    double eighths = fabs(v) >= fabs(u) ? (v < 0 ? u / ring : 4 - u / ring) : u > 0 ? 2 + v / ring : 6 - v / ring;
+    double angle = eighths * RASTER_EIGHTH;
+    return (view_position){wide * (1 + ring * sin(angle)), high * (1 - ring * cos(angle))};
+}
+
+// In usual cells from the corner of the picture.
+static view_position raster_spot(const view_raster *r, meander_spot at) {
+    view_position flat = {((double)at.x - r->paper.least.x) / RASTER_UNIT,
+                          ((double)at.y - r->paper.least.y) / RASTER_UNIT};
+    return r->bent ? raster_bent(r, flat) : flat;
+}
+
 // The camera's corner is at a whole pixel, so walls look alike wherever they are; half a wall is
 // outside of the outermost cells.  Hexagons whose walls are one pixel thick stand a little closer, so that each looks
 // like all others: rows are whole pixels apart, and columns an even number, because every second row begins at half.
@@ -34,15 +56,14 @@ view_position view_raster_position(const view_raster *r, const view_camera *c, m
     double half = view_camera_wall(c->scale) / 2.0;
     double wide = raster_even(c, r->column, 2), high = raster_even(c, r->row, 1);
     double left = floor(-((double)c->x + c->fx) * wide + 0.5), top = floor(-((double)c->y + c->fy) * high + 0.5);
-    return (view_position){left + half + ((double)at.x - r->paper.least.x) * wide / RASTER_UNIT,
-                           top + half + ((double)at.y - r->paper.least.y) * high / RASTER_UNIT};
+    view_position spot = raster_spot(r, at);
+    return (view_position){left + half + spot.x * wide, top + half + spot.y * high};
 }
 
 view_position view_raster_middle(const view_raster *r, meander_point at) {
     meander_spot middle = r->paper.least;
     (void)meander_maze_middle(r->maze, at, &middle);
-    return (view_position){((double)middle.x - r->paper.least.x) / RASTER_UNIT,
-                           ((double)middle.y - r->paper.least.y) / RASTER_UNIT};
+    return raster_spot(r, middle);
 }
 
 view_position view_raster_pixel(const view_raster *r, const view_camera *c, meander_point at) {
@@ -90,10 +111,15 @@ bool view_raster_outline(const view_raster *r, uint32_t place, view_outline *o) 
     if (r->round) return raster_corners(r, &r->camera, at, o, &depth) > 0;
     o->middle = view_raster_pixel(r, &r->camera, at);
     if (!raster_is_near(r, o->middle)) return false;
-    o->count = (unsigned)meander_maze_edges(r->maze, at, edges, VIEW_BRUSH_CORNERS_MOST);
+    unsigned parts = r->bent ? RASTER_PARTS : 1, count;
+    count = (unsigned)meander_maze_edges(r->maze, at, edges, VIEW_BRUSH_CORNERS_MOST / parts);
+    o->count = count * parts;
     for (unsigned i = 0; i < o->count; i++) {
-        o->corners[i] = view_raster_position(r, &r->camera, edges[i].from);
-        o->sides[i] = (uint8_t)edges[i].side;
+        meander_spot from = edges[i / parts].from, to = edges[(i / parts + 1) % count].from;
+        int32_t part = (int32_t)(i % parts), all = (int32_t)parts;
+        meander_spot on = {from.x + (to.x - from.x) * part / all, from.y + (to.y - from.y) * part / all};
+        o->corners[i] = view_raster_position(r, &r->camera, on);
+        o->sides[i] = (uint8_t)edges[i / parts].side;
     }
     return o->count > 0;
 }

@@ -99,6 +99,7 @@ typedef struct view_session {
     view_pane panes[VIEW_PANES_MOST];
     size_t pane_count, active;
     view_camera camera;
+    bool bends;                      // labyrinths that are opened from now on are round
     bool fitted;                     // the camera follows the size of the screen
     double middle_x, middle_y;       // of a pane, in pixels; set by view_layout_make
     size_t position;

@@ -28,7 +28,8 @@ void screen_state(screen *s) {
         s->layout.count > 1 && s->layout.panes[1].y > 0, v->race, v->message.length > 0,
         (uint32_t)v->walker.taken, v->walker.running || v->replay != NULL,
         view_session_on_levels(v), (uint32_t)v->walls.done, (uint32_t)(v->walls.count - v->walls.done),
-        meander_maze_corners(p->maze, meander_maze_start(p->maze), NULL, 0) > 0};
+        meander_maze_corners(p->maze, meander_maze_start(p->maze), NULL, 0) > 0,
+        p->raster != NULL && p->raster->bent};
     _Static_assert(sizeof state <= sizeof s->told, "told has room for the state");
     memcpy(s->told, state, sizeof state);
 }

@@ -20,6 +20,7 @@ screen *screen_new(void) {
     if (s == NULL || !bindings_init(&s->bindings)) return NULL;
     if (view_session_new(s->bindings.context, NULL, &s->session) != MEANDER_OK) return NULL;
     s->session->film_most = SCREEN_STEPS_MOST;
+    s->session->bends = true;
     return s;
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "view/raster.h"
 #include "window_ui.h"
 
 // ---- the style -----------------------------------------------------------------------------
@@ -34,6 +35,8 @@ static void save_style(const window_ui *d, const char *format, view_text *style)
     save_set(style, "theme", view_theme_name(shown->theme));
     if (shown->distances) save_set(style, "distances", "yes");
     save_set(style, "visited", "no");
+    const view_raster *raster = d->session->panes[d->session->active].raster;
+    if (raster != NULL && raster->bent) save_set(style, "bent", "yes");
 }
 
 // ---- writing -------------------------------------------------------------------------------

@@ -190,7 +190,7 @@ static const meander_param labyrinth_params[] = {
 const generator generator_labyrinth = {
     .name = "labyrinth",
     .about = "the one winding way of Crete or Chartres, from the mouth to the centre",
-    .traits = "perfect fixed large numbers-rings",
+    .traits = "perfect fixed large numbers-rings rings",
     .params = labyrinth_params,
     .fill = labyrinth_fill,
 };

@@ -235,6 +235,10 @@ run view -q $id --script script
 says 'a name that is typed' 'saved as.svg'
 "$MEANDER" generate -q $id --solution -f svg:cell=20,theme=paper,distances=yes -o drawn.svg
 check 'larger cells, the path, the colours' cmp -s drawn.svg as.svg
+script save 'key clear' 'type round.svg' 'key enter'
+run view -q rect:15x15/labyrinth/1 --script script
+"$MEANDER" generate -q rect:15x15/labyrinth/1 -f svg:bent,cell=16 -o bent.svg
+check 'a labyrinth is saved round, as it is seen' cmp -s round.svg bent.svg
 script save 'key clear' 'type as.svg' 'key enter' message
 run view -q $id --script script
 says 'a name that a file has' 'there is a file of that name already: as.svg'

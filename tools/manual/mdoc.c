@@ -270,6 +270,7 @@ static const struct {
     {MEANDER_GENERATORS, "numbers-places", "in films, numbers are places on the curve"},
     {MEANDER_GENERATORS, "numbers-rings", "in films, numbers are rings"},
     {MEANDER_GENERATORS, "numbers-arms", "in films, numbers are arms of the spiral"},
+    {MEANDER_GENERATORS, "rings", "screens bend its squares into circles"},
     {MEANDER_GENERATORS, "book", "is one of those that a book mixes"},
     {MEANDER_GENERATORS, "threads", "several threads share the work"},
     {MEANDER_GENERATORS, "way", "with a given way, all mazes that have it are equally likely"},

@@ -41,17 +41,18 @@ function leavesOf(mazes, { named, solved }) {
 
 // The maze that is seen; one from a file is printed as it is.
 async function seen() {
-    const { ids, active, width, height } = lab.state;
+    const { ids, active, width, height, bent } = lab.state;
     if (lab.state.world || width * height > CELLS_MOST) throw new Error(t('Mazes of up to {0} cells can be printed.', number(CELLS_MOST)));
-    if (kept.name === '') return lab.ask('printed', [ids[active]]);
-    const drawn = new TextDecoder().decode(await lab.ask('draw', active, 'svg'));
+    const style = bent ? 'svg:bent' : 'svg';
+    if (kept.name === '') return lab.ask('printed', [ids[active]], style);
+    const drawn = new TextDecoder().decode(await lab.ask('draw', active, style));
     return [{ id: '', maze: drawn, solution: drawn }];
 }
 async function several() {
     const count = Math.max(1, Math.min(100, Number($('print-count').value) || 1)), first = Number(freshSeed());
     const levels = Array.from({ length: count }, (_, i) => LEVELS[$('print-level').value === 'rising' ? Math.floor(i * LEVELS.length / count)
         : LEVELS.findIndex(([name]) => name === $('print-level').value)]);
-    const mazes = await lab.ask('printed', levels.map(([, size], i) => meander.id({ size, algorithm: choices[0].get(), seed: String(first + i) })));
+    const mazes = await lab.ask('printed', levels.map(([, size], i) => meander.id({ size, algorithm: choices[0].get(), seed: String(first + i) })), 'svg');
     return mazes.map((maze, i) => ({ ...maze, level: levels[i][0] }));
 }
 const wanted = () => ({ named: $('print-name').checked, solved: $('print-solutions').checked });

@@ -30,12 +30,14 @@ $('film-format').append(...[{ name: FILM, about: 'plays everywhere' }, ...films]
 
 // A picture looks like the screen, unless the reader wants something else.
 let seen = '';
-function suit({ theme, distances }) {
+function suit({ theme, distances, bent }) {
     $('format-details').hidden = chosen.controls.length === 0;
-    if (seen === `${chosen.entry.name} ${theme} ${distances}`) return;
-    seen = `${chosen.entry.name} ${theme} ${distances}`;
+    const now = `${chosen.entry.name} ${theme} ${distances} ${bent}`;
+    if (seen === now) return;
+    seen = now;
     chosen.put('theme', lab.themes[theme]);
     chosen.put('distances', distances ? 'yes' : 'no');
+    chosen.put('bent', bent ? 'yes' : 'no');
 }
 drawn.add(suit);
 $('format').addEventListener('change', () => { seen = ''; suit(lab.state); });

@@ -10,7 +10,7 @@ const OK = 0, NO = 1;
 // In the order of screen_state.
 const STATE = ['playing', 'position', 'length', 'making', 'speed', 'rate', 'panes', 'active', 'walking', 'arrived',
     'x', 'y', 'walked', 'solution', 'distances', 'fog', 'fitted', 'theme', 'world', 'width', 'height', 'stacked',
-    'race', 'failed', 'taken', 'running', 'levels', 'undos', 'redos', 'body'];
+    'race', 'failed', 'taken', 'running', 'levels', 'undos', 'redos', 'body', 'bent'];
 
 export class Screen extends Edge {
     constructor(calls) {

@@ -183,8 +183,7 @@ const orders = {
     },
     colours(list) { return list.map(n => screen.colour(n)); },
     // Mazes for paper: the SVG of each ID, and that of its solution.
-    printed(ids) {
-        const format = 'svg';
+    printed(ids, format) {
         return ids.map((id, i) => {
             const made = meander().make(id), maze = made.draw(format);
             made.solve();

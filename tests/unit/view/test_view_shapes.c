@@ -3,6 +3,7 @@
 // wall stands exactly where a side is closed, a click finds what was painted, and without memory
 // nothing is seen.
 #include "support/test.h"
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -421,6 +422,87 @@ TEST(test_no_memory) {
     assert_int_equal(view_session_round(t.session, true), MEANDER_NO_MEMORY);
     m.most = SIZE_MAX;
     assert_int_equal(view_session_round(t.session, true), MEANDER_OK);
+    stage_close(&t);
+}
+
+// ---- bent ----------------------------------------------------------------------------
+
+static stage open_bending(const char *id) {
+    stage t = stage_empty();
+    t.session->bends = true;
+    assert_int_equal(view_session_open(t.session, 0, id, "depth-first"), MEANDER_OK);
+    return t;
+}
+
+// The outermost wall is equally far from the middle in all directions.
+static void check_circle(const painted *p) {
+    enum { DIRECTIONS = 90 };
+    double far[DIRECTIONS] = {0}, middle = (SIDE - 1) / 2.0, turn = 2 * 3.14159265358979323846;
+    for (size_t i = 0; i < sizeof p->pixels; i++) {
+        double x = (double)(i % SIDE) - middle, y = (double)(i / SIDE) - middle;
+        size_t direction = (size_t)((atan2(y, x) / turn + 0.5) * DIRECTIONS) % DIRECTIONS;
+        if (p->pixels[i] == VIEW_COLOUR_WALL) far[direction] = fmax(far[direction], sqrt(x * x + y * y));
+    }
+    for (size_t i = 0; i < DIRECTIONS; i++) assert_true(far[i] > SIDE / 2 - 12 && fabs(far[i] - far[0]) < 4);
+}
+
+static void check_bent(const char *id) {
+    painted p;
+    stage t = open_bending(id);
+    const view_pane *of = &t.session->panes[0];
+    assert_non_null(of->raster);
+    for (size_t moment = 0; moment <= 4; moment++) {
+        view_session_seek(t.session, of->board.making * moment / 4);
+        paint(&p, &t);
+        check_circle(&p);
+        for (uint64_t y = 0; y < of->board.height; y++)
+            for (uint64_t x = 0; x < of->board.width; x++) {
+                meander_point at = {x, y}, found = {99, 99};
+                size_t in = 9;
+                view_position pixel = view_raster_pixel(of->raster, &t.session->camera, at);
+                check_walls(&p, of, at, id);
+                assert_true(view_layout_cell(t.session, &p.layout, (int)pixel.x, (int)pixel.y, &in, &found));
+                assert_true(found.x == x && found.y == y);
+            }
+    }
+    stage_close(&t);
+}
+
+// A labyrinth that is as wide as high is a circle where the screen bends it, with every wall between its two cells.
+TEST(test_bent) {
+    check_bent("rect:15x15/labyrinth/1");
+    check_bent("rect:16x16/labyrinth/1");
+    check_bent("rect:23x23/labyrinth:design=chartres/1+braid=100");
+    static const char *const flat[] = {"rect:17x15/labyrinth/1", "rect:257x257/labyrinth/1", "rect:15x15/wilson/1"};
+    for (size_t i = 0; i < sizeof flat / sizeof *flat; i++) {
+        stage t = open_bending(flat[i]);
+        assert_null(t.session->panes[0].raster);
+        stage_close(&t);
+    }
+    stage t = stage_open("rect:15x15/labyrinth/1");
+    assert_null(t.session->panes[0].raster);
+    stage_close(&t);
+}
+
+// Walking goes where the key points, and a wall by hand is that nearest to the click, on the screen.
+TEST(test_bent_hands) {
+    painted p;
+    stage t = open_bending("rect:15x15/labyrinth/1");
+    view_pane *of = &t.session->panes[0];
+    meander_point start = meander_maze_start(of->maze);
+    view_position edge, out;
+    paint(&p, &t);
+    assert_true(view_session_walk_towards(t.session, 1, 0) && t.session->walker.x == start.x + 1);
+    for (unsigned side = 0; side < 4; side++) {
+        meander_point corner = {11, 3};
+        paint(&p, &t);
+        assert_true(view_raster_brink(of->raster, 3 * 15 + 11, side, &edge, &out));
+        unsigned before = meander_maze_sides(of->maze, corner);
+        assert_int_equal(view_session_wall_at(t.session, &p.layout, (int)(edge.x - 2 * out.x), (int)(edge.y - 2 * out.y)),
+                         MEANDER_OK);
+        assert_int_equal(meander_maze_sides(of->maze, corner), before ^ 1u << side);
+        assert_non_null(of->raster);
+    }
     stage_close(&t);
 }
 
