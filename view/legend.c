@@ -6,6 +6,7 @@
 #include "view/legend.h"
 
 #include "view/painter.h"
+#include "view/pane.h"
 #include "view/param_text.h"
 
 typedef struct legend_line {
@@ -86,7 +87,7 @@ size_t view_legend_make(const view_session *s, size_t pane, view_legend_entry *e
     if (b->count > b->making)
         legend_add_lines(entries, &count, legend_solving,
                          sizeof legend_solving / sizeof *legend_solving, b->occurs[1], solver);
-    if (p->world) return count;
+    if (!view_pane_has_ends(p)) return count;
     legend_add(entries, &count, VIEW_COLOUR_START, "start", true);
     legend_add(entries, &count, VIEW_COLOUR_GOAL, "goal", true);
     return count;

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "view/pane.h"
 #include "view/world_section.h"
 
 void view_overlay_title(const view_session *s, size_t i, view_text *line) {
@@ -88,7 +89,7 @@ void view_overlay_status(const view_session *s, view_text *line) {
         overlay_walk(s, line);
         return;
     }
-    if (s->pane_count > 0 && s->panes[s->active].world) {
+    if (s->pane_count > 0 && s->panes[s->active].world && s->panes[s->active].board.count == 0) {
         overlay_place(s, line);
         return;
     }
@@ -190,7 +191,8 @@ void view_overlay_step(const view_session *s, size_t i, view_text *line) {
     view_step last = b->steps[b->position - 1];
     view_text_add(line, overlay_change(last.what));
     view_text_add(line, " ");
-    overlay_place_of(&s->panes[i], (meander_point){last.at % b->width, last.at / b->width}, line);
+    meander_point at = {last.at % b->width, last.at / b->width};
+    overlay_place_of(&s->panes[i], view_world_place(&s->panes[i], at), line);
     if ((last.what & 3) <= VIEW_STEP_CLOSE) overlay_side(&s->panes[i], last.what >> 2, line);
     if ((last.what & 3) == VIEW_STEP_LABEL) {
         view_text_add(line, " ");
@@ -223,9 +225,9 @@ static void overlay_ends(const view_session *s, size_t i, meander_point at, view
     bool goal = false;
     for (size_t k = 0; k < meander_maze_goal_count(p->maze); k++)
         goal |= overlay_is(at, meander_maze_goal(p->maze, k));
-    if (!p->world && overlay_is(at, meander_maze_start(p->maze)))
+    if (view_pane_has_ends(p) && overlay_is(at, meander_maze_start(p->maze)))
         view_text_add(line, ", the start");
-    if (!p->world && goal) view_text_add(line, ", the goal");
+    if (view_pane_has_ends(p) && goal) view_text_add(line, ", the goal");
     for (unsigned keys = meander_maze_keys_at(p->maze, at), key = 0; keys >> key != 0; key++)
         if (keys >> key & 1) overlay_letter(line, ", key ", 'a', key);
     if (!s->walker.present || s->walked != i) return;

@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "view/numbers.h"
+#include "view/pane.h"
 #include "view/patterns.h"
 
 // ---- colours of cells ----------------------------------------------------------------
@@ -226,7 +227,7 @@ static void paint_mark(const paint_job *job, meander_point at, unsigned colour) 
 
 static void paint_marks(const paint_job *job, const view_session *s, size_t i) {
     const meander_maze *m = job->pane->maze;
-    if (view_board_is_made(job->board) && !job->pane->world) {
+    if (view_board_is_made(job->board) && view_pane_has_ends(job->pane)) {
         if (meander_maze_door_count(m) > 0 && job->wall > 0)
             paint_locks(job, s->walker.present && s->walked == i ? s->walker.keys : 0);
         paint_mark(job, meander_maze_start(m), VIEW_COLOUR_START);

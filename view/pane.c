@@ -173,7 +173,8 @@ static meander_status pane_ask(view_pane *p, meander_context *c, const char *sol
     if (s == NULL) return status;
     size_t base = p->board.count;
     bool whole = !film->too_long && !film->lost;
-    bool told = whole && view_lessons_solve(&p->lessons, c, p->maze, solver, base, film);
+    // Lessons would name places in the section, not in the world.
+    bool told = whole && !p->world && view_lessons_solve(&p->lessons, c, p->maze, solver, base, film);
     size_t count = base + film->count;
     status = view_board_add_solving(&p->board, p->maze, film);
     if (status == MEANDER_OK) pane_note(p, s);

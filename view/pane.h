@@ -18,6 +18,8 @@ MEANDER_CHECKED meander_status view_pane_open_file(view_pane *p, const view_sess
 // The size of the maze on the screen: in cells, where these are squares.
 double view_pane_across(const view_pane *p);
 double view_pane_down(const view_pane *p);
+// Returns whether start and goal mean anything: in a world only where its part is solved.
+static inline bool view_pane_has_ends(const view_pane *p) { return !p->world || p->solver[0] != 0; }
 // Drops everything but the maze; the second drops the maze, too.
 void view_pane_drop(view_pane *p);
 void view_pane_close(view_pane *p);

@@ -155,10 +155,10 @@ bool view_session_tick(view_session *s, uint64_t now) {
 
 // ---- walking -----------------------------------------------------------------------
 
-// In a world the start is in the middle of the screen.
+// In a world the start is in the middle of the screen, unless its part is solved from somewhere.
 static meander_status play_find_start(view_session *s, view_pane *p) {
     int64_t x, y;
-    if (!p->world) return MEANDER_OK;
+    if (view_pane_has_ends(p)) return MEANDER_OK;
     view_camera_at(&s->camera, (int)s->middle_x, (int)s->middle_y, &x, &y);
     if (x < 0 || y < 0 || !view_board_holds(&p->board, (uint64_t)x, (uint64_t)y)) return MEANDER_OK;
     return meander_maze_set_start(p->maze, (meander_point){(uint64_t)x, (uint64_t)y});

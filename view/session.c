@@ -87,15 +87,11 @@ meander_status view_session_open(view_session *s, size_t i, const char *id, cons
     assert(i <= s->pane_count && i < VIEW_PANES_MOST);
     meander_status status = view_pane_open(&made, s, id, solver);
     if (status != MEANDER_OK) return status;
-    status = session_place(s, i, &made);
-    if (status != MEANDER_OK) {
-        view_pane_close(&made);
-        return status;
-    }
-    bool unsolved = made.world && solver != NULL && solver[0] != 0;
-    if (unsolved) view_text_clear(&s->message);
-    if (unsolved) view_text_add(&s->message, VIEW_WORLD_REASON);
-    return MEANDER_OK;
+    if (made.world && solver != NULL && solver[0] != 0)
+        status = view_world_solve(s, &made, &(view_camera){.scale = VIEW_WORLD_SCALE}, solver);
+    if (status == MEANDER_OK) status = session_place(s, i, &made);
+    if (status != MEANDER_OK) view_pane_close(&made);
+    return status;
 }
 
 meander_status view_session_open_file(view_session *s, size_t i, const char *path) {
@@ -241,9 +237,7 @@ meander_status view_session_set(view_session *s, meander_id_part part, const cha
 meander_status view_session_solve(view_session *s, size_t i, const char *solver) {
     view_pane *p = &s->panes[i];
     bool none = solver == NULL || solver[0] == 0;
-    s->reason = p->world && !none ? VIEW_WORLD_REASON : NULL;
-    if (s->reason != NULL) return MEANDER_UNSUPPORTED;
-    meander_status status = view_pane_solve(p, s, solver);
+    meander_status status = p->world && !none ? view_world_solve(s, p, &s->camera, solver) : view_pane_solve(p, s, solver);
     if (status == MEANDER_OK && !none) memcpy(p->asked, p->solver, sizeof p->asked);
     view_session_seek(s, s->position);
     return status;
@@ -341,6 +335,8 @@ void view_session_turn(view_session *s, double turn) {
 meander_status view_session_race_begin(view_session *s) {
     view_pane *p = &s->panes[s->active];
     meander_status status = MEANDER_OK;
+    s->reason = p->world ? VIEW_WORLD_REASON : NULL;
+    if (p->world) return MEANDER_UNSUPPORTED;
     if (p->solver[0] == 0) status = view_session_solve(s, s->active, view_session_solver(s, s->active));
     if (status == MEANDER_OK) status = view_session_walk_begin(s);
     if (status == MEANDER_OK) s->race = VIEW_RACE_READY;

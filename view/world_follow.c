@@ -6,6 +6,7 @@
 #include "view/world_section.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "view/pane.h"
 
@@ -35,6 +36,7 @@ static meander_status world_take(view_session *s, view_pane *p, meander_point co
                       .world_height = p->world_height};
     meander_status status = view_pane_open_section(&made, s, p->id, corner, width, height);
     if (status != MEANDER_OK) return status;
+    memcpy(made.asked, p->asked, sizeof made.asked);
     view_pane_close(p);
     *p = made;
     return s->shown.solution ? view_pane_need_solution(p, s) : MEANDER_OK;
@@ -59,6 +61,7 @@ static void world_move(view_session *s, view_span span) {
     uint64_t width, height;
     world_stretch(span.first_x, span.last_x, old.x, first->world_width, &corner.x, &width);
     world_stretch(span.first_y, span.last_y, old.y, first->world_height, &corner.y, &height);
+    bool solved = first->solver[0] != 0;
     view_walker walker = s->walker;
     meander_point place = view_world_place(first, (meander_point){walker.x, walker.y});
     view_session_walk_end(s);
@@ -73,6 +76,11 @@ static void world_move(view_session *s, view_span span) {
     s->camera.x += (int64_t)(old.x - corner.x);
     s->camera.y += (int64_t)(old.y - corner.y);
     if (walker.present) world_bring_walker(s, walker, place);
+    if (!solved) return;
+    view_session_play(s, false);
+    view_session_seek(s, 0);
+    view_text_clear(&s->message);
+    view_text_add(&s->message, "another part is loaded, which is not solved yet");
 }
 
 void view_world_follow(view_session *s, const view_layout *l) {
@@ -81,7 +89,7 @@ void view_world_follow(view_session *s, const view_layout *l) {
     const view_box *box = &l->panes[0];
     double pixels = (double)box->width * box->height;
     double least = sqrt(pixels * 5 / (double)VIEW_WORLD_CELLS_MOST);
-    if (s->fitted) view_camera_set(&s->camera, 8);
+    if (s->fitted) view_camera_set(&s->camera, VIEW_WORLD_SCALE);
     s->fitted = false;
     if (s->camera.scale < least)
         view_camera_zoom(&s->camera, least / s->camera.scale, s->middle_x, s->middle_y);

@@ -8,16 +8,17 @@
 //                    |         +------+  |
 //
 // Such an ID (a generator with the trait "sections", and too many cells) is opened by
-// view_session_open like any other; it has no film.  Requests that need all of the maze are refused: solvers,
-// hints, distances.  The path is that of the world, as far as it lies in the section.
+// view_session_open like any other; its making has no film.  Requests that need all of the maze are refused: hints,
+// distances, races.  The path is that of the world, as far as it lies in the section; a solver goes from one corner of
+// the screen towards the other, within the section.
 #ifndef VIEW_WORLD_SECTION_H
 #define VIEW_WORLD_SECTION_H
 
 #include "view/layout.h"
 
-enum { VIEW_WORLD_SIDE = 256 };              // cells of a first section
+enum { VIEW_WORLD_SIDE = 256, VIEW_WORLD_SCALE = 8 };   // cells of a first section, and their pixels
 #define VIEW_WORLD_CELLS_MOST (UINT64_C(1) << 20)   // of any section
-#define VIEW_WORLD_REASON "only a part of this maze is held, so nobody can solve it here"
+#define VIEW_WORLD_REASON "only a part of this maze is held, and this needs all of it"
 
 // Returns whether an ID is shown through a section.
 bool view_world_is(meander_context *c, const char *id);
@@ -33,6 +34,10 @@ MEANDER_CHECKED meander_status view_world_maze_new(const view_session *s, const 
                                                    uint64_t height, meander_maze **maze_new);
 // Marks the path of a world in its section.  Errors: UNSUPPORTED for files.
 MEANDER_CHECKED meander_status view_world_mark_path(view_pane *p, view_session *s);
+// Solves a pane that is a world, or none yet: from the first cell that the camera sees to the last one to which a way
+// leads within the section; the session's message names both.  Errors: those of meander_solution_new.
+MEANDER_CHECKED meander_status view_world_solve(view_session *s, view_pane *p, const view_camera *camera,
+                                                const char *solver);
 // Takes another section where the camera needs one, and zooms in where that would be too large;
 // layouts do this by themselves.
 void view_world_follow(view_session *s, const view_layout *l);

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { id, live, native, open, pictures, program, quiet, result, same, saved, shot } from './page_support.mjs';
+import { id, live, native, open, pictures, place, program, quiet, result, same, saved, shot } from './page_support.mjs';
 
 const copied = async page => { await page.click('#copy-link'); return page.evaluate(() => navigator.clipboard.readText()); };
 
@@ -17,6 +17,14 @@ await page.fill('#seed', '8');
 await page.dispatchEvent('#seed', 'change');
 same('with another seed it is a world', [await id(page), await page.textContent('#error')], ['world:2^62/nested/8', '']);
 await shot(page, 'world-power');
+await page.click('#solve');
+result(/a path of \d+ steps in the part of this world that is loaded/.test(await live(page)), 'it is solved within what is loaded, and that is told', await live(page));
+await page.click('#to-end');
+same('which is no fault', [await page.textContent('#error'), (await place(page)).map(step => step > 100)], ['', [true, true]]);
+await shot(page, 'world-solved');
+await page.focus('#maze');
+for (let i = 0; i < 40; i++) await page.keyboard.press('L');
+same('elsewhere it is not solved', await place(page), [0, 0]);
 await page.fill('#width', '20');
 await page.dispatchEvent('#width', 'change');
 same('with a width it is a maze', [await id(page), await page.textContent('#error')], ['rect:20x30/nested/8', '']);

@@ -57,7 +57,7 @@ function drawCaptions(state) {
         const button = place.children[pane], [title, step] = button.children, asked = state.solvers[pane];
         write(title, titleOf(pane) + (isChanged(state, pane) ? ` (${t('changed')})` : '') + (asked === '' ? '' : ` + ${asked}`));
         const walks = state.walking && state.walked === pane;
-        write(step, viewed(state.world || walks ? state.status.replace(/ {2}.*/, '') : state.steps[pane]));
+        write(step, viewed(state.world && state.length === 0 || walks ? state.status.replace(/ {2}.*/, '') : state.steps[pane]));
         button.setAttribute('aria-pressed', String(state.panes > 1 && state.active === pane));
     }
 }

@@ -40,8 +40,9 @@ export async function tellBump() {
 
 async function solutionOf(pane) {
     const { found, steps, visited } = await lab.ask('solved', pane), name = lab.state.solvers[pane].split(':')[0];
-    return found ? t('{0} finds a path of {1} steps in {2} after visiting {3} cells', name, steps, titleOf(pane), visited)
-        : t(lab.state.world ? '{0} finds no path in the part of this world that is loaded' : '{0} finds no path', name);
+    if (!found) return t('{0} finds no path', name);
+    const place = lab.state.world ? t('the part of this world that is loaded') : titleOf(pane);
+    return t('{0} finds a path of {1} steps in {2} after visiting {3} cells', name, steps, place, visited);
 }
 export async function tellSolutions() {
     const { solvers, active } = lab.state;
