@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Mazes of other shapes on the page: made, filmed and solved by a link, walked through by keys and by clicks, and
 // chosen in the menu of grids.
-import { id, live, look, native, open, place, result, same, shot } from './page_support.mjs';
+import { id, live, look, native, open, place, result, same, savedAs, shot } from './page_support.mjs';
 
 const KEYS = { N: 'ArrowUp', E: 'ArrowRight', S: 'ArrowDown', W: 'ArrowLeft' };
 
@@ -76,3 +76,29 @@ await page.selectOption('#generator', 'wilson');
 same('the generator stays another choice', await id(page), 'polar:12,first=5/wilson/4');
 await page.selectOption('#grid', 'rect');
 result((await id(page)).startsWith('rect:'), 'and squares again', await id(page));
+
+// ---- round labyrinths ----
+
+// A labyrinth as wide as high is round on the screen, in what is saved and on paper; others are not.
+const corners = page => page.evaluate(() => {
+    const { width, height: high } = document.getElementById('maze'), left = (width - high) / 2, copy = new OffscreenCanvas(width, high).getContext('2d', { willReadFrequently: true });
+    copy.drawImage(document.getElementById('maze'), 0, 0);
+    const at = (x, y) => [...copy.getImageData(x, y, 1, 1).data].join();
+    return [0.12, 0.88].flatMap(y => [0.12, 0.88].map(x => at(Math.round(left + high * x), Math.round(high * y)))).every(colour => colour === at(1, 1));
+});
+for (const [maze, round] of [['rect:25x25/labyrinth:design=chartres/1', true], ['rect:25x26/labyrinth:design=chartres/1', false]]) {
+    page = await open(`#${maze}`);
+    await page.click('#solve');
+    await page.click('#to-end');
+    same(`${maze}: round on the screen`, await corners(page), round);
+    await page.evaluate(() => scrollTo(0, 0));
+    await shot(page, `labyrinth-${round ? 'round' : 'square'}`);
+    const numbers = text => (text.match(/[-\d.]+/g) ?? []).length;
+    same(`${maze}: round in a file`, numbers((await savedAs(page, 'svg')).bytes.toString()) > 4000, round);
+    await page.evaluate(() => { window.print = () => {}; });
+    await page.keyboard.press('Control+p');
+    const sheet = page.locator('#paper svg').nth(0);
+    await sheet.waitFor({ state: 'attached' });
+    same(`${maze}: round on paper`, numbers(await sheet.innerHTML()) > 4000, round);
+    await page.context().close();
+}
