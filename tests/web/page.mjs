@@ -5,7 +5,7 @@
 //     node page.mjs FOLDER PLAYWRIGHT CHROMIUM PROGRAM [SCREENSHOTS [TOPIC]]
 import { closeAll, finish } from './page_support.mjs';
 
-const TOPICS = ['start', 'controls', 'links', 'game', 'looks', 'offline', 'paper', 'gallery', 'worker', 'shapes', 'walls'];
+const TOPICS = ['start', 'controls', 'links', 'game', 'looks', 'offline', 'paper', 'gallery', 'worker', 'shapes', 'walls', 'paths'];
 const only = process.argv[7];
 for (const topic of TOPICS) if (only === undefined || only === topic) {
     await import(`./page_${topic}.mjs`);
