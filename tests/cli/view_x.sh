@@ -15,12 +15,18 @@ command -v python3 >/dev/null || without 'the window under X' 'there is no pytho
 # --- An X server of our own, and what is done in it.  Between two programs it stays as it is. ---
 
 unset SDL_VIDEODRIVER WAYLAND_DISPLAY
-Xvfb -displayfd 3 -screen 0 1000x760x24 -nolisten tcp -noreset 3>display >server.txt 2>&1 &
-server=$!
-program=
+server='' program=''
 trap 'kill $program $server 2>/dev/null; rm -rf "$work"' EXIT
-soon [ -s display ] || without 'the window under X' 'Xvfb does not start'
-DISPLAY=:$(cat display)
+serve() { # WIDTHxHEIGHT: a display of this size, in place of the one before
+    [ -z "$server" ] || { kill $server; wait $server 2>/dev/null; }
+    rm -f display
+    Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp -noreset 3>display >server.txt 2>&1 &
+    server=$!
+    soon [ -s display ] || without 'the window under X' 'Xvfb does not start'
+    DISPLAY=:$(cat display)
+}
+serve 1000x760
+size=640x480
 # A card that is imitated takes every processor there is.
 SDL_RENDER_DRIVER=software
 export DISPLAY SDL_RENDER_DRIVER
@@ -43,7 +49,7 @@ focused() { [ "$(xdotool getwindowfocus 2>/dev/null)" = "$window" ]; }
 over() { ! kill -0 $program 2>/dev/null; }
 
 open_window() { # WORDS...
-    "$MEANDER" view -q --font own --screen 640x480 "$@" >log.txt 2>&1 &
+    "$MEANDER" view -q --font own --screen $size "$@" >log.txt 2>&1 &
     program=$!
     # Making the maze and its film is long on a busy machine.
     soon shown || soon shown || soon shown || {
@@ -74,7 +80,7 @@ echo boxes >boxes
 place() { # LABEL ID WORDS...
     label=$1
     shift
-    SDL_VIDEODRIVER=dummy "$MEANDER" view -q --font own --screen 640x480 "$@" --script boxes |
+    SDL_VIDEODRIVER=dummy "$MEANDER" view -q --font own --screen $size "$@" --script boxes |
         awk -v "label=$label" '$1 == "control" && $6 == label { print int($2 + $4 / 2), int($3 + $5 / 2), $2 + $4 - 3 }'
 }
 # Saves a picture under the window's next name, and gives it this one.  What was pressed and clicked
@@ -270,10 +276,25 @@ press() { # LABEL [end]
 }
 solve_key() { keys s; }
 tabs() { for i in 1 2 3 4 5 6 7 8 9 10; do keys Tab; done; keys Right; }
-way keyboard 'keys ctrl+o' tabs solve_key 'keys ctrl+s' 'keys ctrl+p'
-keys s
-way mouse 'press Open -' 'press Seed end' 'press Solve -' 'press Save -' 'press Print -'
+ways() {
+    way "$1keyboard" 'keys ctrl+o' tabs solve_key 'keys ctrl+s' 'keys ctrl+p'
+    keys s
+    way "$1mouse" 'press Open -' 'press Seed end' 'press Solve -' 'press Save -' 'press Print -'
+}
+ways ''
+for size in 1366x768 3840x2160; do
+    keys q
+    ended "q leaves, before $size"
+    serve $size
+    open_window rect:20x15/wilson/3
+    ways "$size, "
+done
+keys q
+ended 'q leaves the largest display'
+size=640x480
+serve 1000x760
 PATH=$path
+open_window rect:20x15/wilson/3
 
 # --- Dark where the desktop is, unless colours were asked for. ---
 
