@@ -9,6 +9,8 @@
 #include "panel.h"
 #include "view/grid_choice.h"
 #include "view/legend.h"
+#include "view/pane.h"
+#include "view/patterns.h"
 #include "window_commands.h"
 
 // Widths in letters: of the panel, and of the labels and values of sliders and steppers.  A window
@@ -211,16 +213,32 @@ static void panel_add_colour(panel *p, const window_type *t, const view_legend_e
     }
 }
 
+// What is seen: somebody's way and distances cover what the film has left; the ends are always there.
+static size_t panel_legend(const view_session *s, bool solving, view_legend_entry *entries) {
+    static const view_legend_entry walks[] = {{VIEW_COLOUR_WALKER, "you", true}, {VIEW_COLOUR_TRAIL, "your way", true}};
+    static const view_legend_entry tints[] = {{VIEW_COLOUR_RAMP, "near the start", true},
+                                              {VIEW_COLOUR_RAMP + VIEW_RAMP - 1, "far from it", true}};
+    view_legend_entry all[VIEW_LEGEND_MOST];
+    const view_pane *p = &s->panes[s->active];
+    size_t count = 0, made = view_legend_make(s, s->active, all);
+    for (size_t i = 0; i < 2 && s->walker.present && s->walked == s->active; i++) entries[count++] = walks[i];
+    for (size_t i = 0; i < 2 && s->shown.distances && p->distances != NULL && view_board_is_made(&p->board); i++)
+        entries[count++] = tints[i];
+    bool covered = count > 0;
+    for (size_t i = 0; i < made; i++) {
+        bool end = all[i].colour == VIEW_COLOUR_START || all[i].colour == VIEW_COLOUR_GOAL;
+        if (end || (!covered && all[i].solving == solving)) entries[count++] = all[i];
+    }
+    return count;
+}
+
 // As much of the legend as there is room for, of the making or the solving.
 static void panel_add_legend(panel *p, const view_session *s, const window_type *t, bool solving, int height) {
     view_legend_entry entries[VIEW_LEGEND_MOST];
-    bool empty = true;
-    size_t count = view_legend_make(s, s->active, entries);
+    size_t count = panel_legend(s, solving, entries);
     for (size_t i = 0; i < count; i++) {
         size_t before = p->count;
-        if (entries[i].solving != solving) continue;
-        if (empty) panel_add(p, PANEL_HEADING, "Legend", 0, 1);
-        empty = false;
+        if (i == 0) panel_add(p, PANEL_HEADING, "Legend", 0, 1);
         panel_add_colour(p, t, &entries[i]);
         if (p->y <= height) continue;
         p->count = before;
@@ -304,8 +322,13 @@ static view_box panel_part(const panel_control *c, int left, int right) {
     return part;
 }
 
+int panel_square(const panel *p, const panel_control *c) {
+    int size = p->line * 5 / 8, least = PATTERN_LEAST + 2 * p->dot;
+    return c->kind == PANEL_COLOUR && size < least && least < p->line ? least : size;
+}
+
 view_box panel_label(const panel *p, const panel_control *c) {
-    int square = p->line * 5 / 8 + p->letter * 2 / 3;
+    int square = panel_square(p, c) + p->letter * 2 / 3;
     if (c->kind == PANEL_SWITCH || c->kind == PANEL_COLOUR) return panel_part(c, square, 0);
     bool named = c->kind == PANEL_SLIDER || c->kind == PANEL_STEPPER;
     view_box label = c->box;

@@ -70,6 +70,8 @@ void panel_make(panel *p, const view_session *s, const panel_state *state, const
 void panel_paint(const panel *p, const window_type *t, const view_image *image);
 // The places of a control's label and value, of a slider's bar, of a stepper's arrows.
 view_box panel_label(const panel *p, const panel_control *c);
+// The side of the square before a switch or a colour; that of a colour has room for its mark.
+int panel_square(const panel *p, const panel_control *c);
 view_box panel_value(const panel *p, const panel_control *c);
 view_box panel_bar(const panel *p, const panel_control *c);
 view_box panel_arrow(const panel *p, const panel_control *c, bool next);

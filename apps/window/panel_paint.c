@@ -109,15 +109,17 @@ static void panel_paint_switch(const panel *p, const panel_control *c, const win
 
 static void panel_paint_colour(const panel *p, const panel_control *c, const window_type *t,
                                const view_image *image) {
-    unsigned size = (unsigned)p->line * 5 / 8, above = ((unsigned)p->line - size) / 2;
+    unsigned size = (unsigned)panel_square(p, c), above = ((unsigned)p->line - size) / 2;
     view_box square = {c->box.x, c->box.y + above, size, size};
     int inside = (int)size - 2 * p->dot;
+    // As in the maze, where an end or a walker is a mark on floor.
+    unsigned ink = pattern_ink(c->colour), ground = ink == c->colour ? (unsigned)VIEW_COLOUR_FLOOR : c->colour;
     panel_write(t, image, panel_label(p, c), VIEW_COLOUR_TEXT, c->value.text);
     if (!c->chosen) return;
-    shape_box(image, square, p->dot, VIEW_COLOUR_DIM, c->colour);
-    if (inside >= PATTERN_LEAST)
-        pattern_draw(image, (int)square.x + p->dot, (int)square.y + p->dot, inside,
-                     pattern_of(c->colour), pattern_ink(c->colour));
+    bool marked = inside >= PATTERN_LEAST && pattern_of(c->colour) != PATTERN_NONE;
+    shape_box(image, square, p->dot, VIEW_COLOUR_DIM, marked ? ground : c->colour);
+    if (marked)
+        pattern_draw(image, (int)square.x + p->dot, (int)square.y + p->dot, inside, pattern_of(c->colour), ink);
 }
 
 static void panel_paint_control(const panel *p, const panel_control *c, const window_type *t,

@@ -86,6 +86,17 @@ check 'and back' cmp -s top.png up.png
 check 'escape closes it' cmp -s plain.png closed.png
 check 'and so does a question mark' cmp -s plain.png twice.png
 
+# The legend has what is seen: the ends always, of the film only what no way and no tints cover.
+legend() { "$MEANDER" view -q --screen 1000x800 $id --script script | sed -n 's/^label [0-9 ]* \(you\|your way\|near the start\|far from it\|start\|goal\|not dug yet\|tried\)$/\1/p' | tr '\n' ,; }
+script end boxes
+check 'the legend of the making' [ "$(legend)" = 'not dug yet,start,goal,' ]
+script end solve end boxes
+check 'of the solving' [ "$(legend)" = 'tried,start,goal,' ]
+script walk boxes
+check 'of a walk' [ "$(legend)" = 'you,your way,start,goal,' ]
+script end distances boxes
+check 'of distances' [ "$(legend)" = 'near the start,far from it,start,goal,' ]
+
 # --- Every command of the table can be given. ---
 
 "$MEANDER" view --help >/dev/null

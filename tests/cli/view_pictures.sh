@@ -140,7 +140,7 @@ seek 700
 move 400 375
 .
 shows menu rect:24x16/hunt-and-kill/8 --theme night <<'.'
-press 30 100
+press 30 93
 key down
 .
 shows field rect:24x16/sidewinder/8 --theme contrast <<'.'
