@@ -240,6 +240,8 @@ meander_status view_session_solve(view_session *s, size_t i, const char *solver)
     meander_status status = p->world && !none ? view_world_solve(s, p, &s->camera, solver) : view_pane_solve(p, s, solver);
     if (status == MEANDER_OK && !none) memcpy(p->asked, p->solver, sizeof p->asked);
     view_session_seek(s, s->position);
+    // The film of a world's making, which has no steps, has set no speed for this one.
+    if (status == MEANDER_OK && !none && p->world) view_session_suit_speed(s, VIEW_WORLD_SECONDS);
     return status;
 }
 

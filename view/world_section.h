@@ -17,6 +17,7 @@
 #include "view/layout.h"
 
 enum { VIEW_WORLD_SIDE = 256, VIEW_WORLD_SCALE = 8 };   // cells of a first section, and their pixels
+enum { VIEW_WORLD_SECONDS = 8 };             // of a solver's film there
 #define VIEW_WORLD_CELLS_MOST (UINT64_C(1) << 20)   // of any section
 #define VIEW_WORLD_REASON "only a part of this maze is held, and this needs all of it"
 

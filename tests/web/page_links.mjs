@@ -20,6 +20,7 @@ await shot(page, 'world-power');
 await page.click('#solve');
 result(/a path of \d+ steps in the part of this world that is loaded/.test(await live(page)), 'it is solved within what is loaded, and that is told', await live(page));
 await page.click('#to-end');
+same('no panel is left empty', await page.isVisible('#caption'), false);
 same('which is no fault', [await page.textContent('#error'), (await place(page)).map(step => step > 100)], ['', [true, true]]);
 await shot(page, 'world-solved');
 await page.focus('#maze');

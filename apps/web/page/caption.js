@@ -20,7 +20,9 @@ async function showProgram({ subject }, state) {
     telling.light(lab.state.caption?.line ?? 0);
 }
 
+// A world has no lessons: they would name places in the part that is loaded.
 function show(state) {
+    $('caption').hidden = state.world === 1;
     if (!$('caption').open) return;
     const caption = state.caption ?? NOTHING;
     telling.show(caption);

@@ -233,6 +233,7 @@ TEST(test_solve_section) {
     for (int far = 0; far < 2; far++) {
         meander_point first = {s->panes[0].corner.x + (uint64_t)s->camera.x, s->panes[0].corner.y + (uint64_t)s->camera.y};
         assert_int_equal(view_session_do(s, VIEW_ACTION_SOLVE), MEANDER_OK);
+        assert_true(view_session_length(s) <= 10 * view_session_rate(s));
         assert_non_null(strstr(s->message.text, "within the part that is loaded"));
         meander_point from = place_in(s->message.text, ": "), to = place_in(s->message.text, " - ");
         assert_true(from.x == first.x && from.y == first.y);
