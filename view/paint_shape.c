@@ -52,7 +52,8 @@ static unsigned shape_count(uint32_t sides) {
 // Floor from far away is as dark as its cell's walls make it; its grey that no tone has is left to the next cell.
 static unsigned shape_tone(const paint_job *job, const view_raster *r, uint32_t place, int *rest) {
     meander_point at = {place % job->board->width, place / job->board->width};
-    unsigned all = shape_count(meander_maze_all_sides(r->maze, at)), open = shape_count(view_board_sides(job->board, at.x, at.y));
+    unsigned all = shape_count(meander_maze_all_sides(r->maze, at));
+    unsigned open = shape_count(view_board_sides(job->board, at.x, at.y));
     return paint_tone((int)paint_darkness(open, all < open ? open : all), rest);
 }
 

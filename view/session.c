@@ -237,11 +237,12 @@ meander_status view_session_set(view_session *s, meander_id_part part, const cha
 meander_status view_session_solve(view_session *s, size_t i, const char *solver) {
     view_pane *p = &s->panes[i];
     bool none = solver == NULL || solver[0] == 0;
-    meander_status status = p->world && !none ? view_world_solve(s, p, &s->camera, solver) : view_pane_solve(p, s, solver);
+    bool part = p->world && !none;
+    meander_status status = part ? view_world_solve(s, p, &s->camera, solver) : view_pane_solve(p, s, solver);
     if (status == MEANDER_OK && !none) memcpy(p->asked, p->solver, sizeof p->asked);
     view_session_seek(s, s->position);
     // The film of a world's making, which has no steps, has set no speed for this one.
-    if (status == MEANDER_OK && !none && p->world) view_session_suit_speed(s, VIEW_WORLD_SECONDS);
+    if (status == MEANDER_OK && part) view_session_suit_speed(s, VIEW_WORLD_SECONDS);
     return status;
 }
 

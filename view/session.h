@@ -170,7 +170,8 @@ MEANDER_CHECKED meander_status view_session_change_all(view_session *s,
                                                        size_t count);
 // Changes a part as a user means it: an algorithm is that of the active pane, everything else of all.
 MEANDER_CHECKED meander_status view_session_set(view_session *s, meander_id_part part, const char *text);
-// Solves the maze of pane i with another solver; NULL or "": none.  Of a world it solves what is held (view/world_section.h).
+// Solves the maze of pane i with another solver; NULL or "": none.  Of a world it solves what is held
+// (view/world_section.h).
 MEANDER_CHECKED meander_status view_session_solve(view_session *s, size_t i, const char *solver);
 // Sets the solver of the command "solve" for all panes; a name that is too long is ignored.
 void view_session_set_solver(view_session *s, const char *solver);

@@ -108,7 +108,3 @@ void view_world_go(view_session *s, const view_layout *l, meander_point at) {
     view_camera_pan(&s->camera, s->middle_x, s->middle_y);
     view_world_follow(s, l);
 }
-
-meander_point view_world_place(const view_pane *p, meander_point at) {
-    return (meander_point){at.x + p->corner.x, at.y + p->corner.y};
-}

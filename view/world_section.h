@@ -45,6 +45,8 @@ void view_world_follow(view_session *s, const view_layout *l);
 // Shows the place of a world (of the active pane) in the middle of the screen.
 void view_world_go(view_session *s, const view_layout *l, meander_point at);
 // The cell of the world that corresponds to a cell of the board; in other mazes the cell itself.
-meander_point view_world_place(const view_pane *p, meander_point at);
+static inline meander_point view_world_place(const view_pane *p, meander_point at) {
+    return (meander_point){at.x + p->corner.x, at.y + p->corner.y};
+}
 
 #endif

@@ -23,6 +23,7 @@ static const help_line help_own[] = {
     {"x", "words and code, or none"},
     {"R", "see your walk again"},
     {"b", "blocks, braille or letters"},
+    {"^P", "the command for a page"},
     {"^L", "redraw the screen"},
     {"^Z", "suspend; fg goes on"},
     {NULL, "Mouse"},

@@ -20,7 +20,8 @@
 enum { GAME_ENTRIES_MOST = 256, GAME_FIND_SIZE = 24 };
 
 // Keys of this screen alone, besides those of the view's table.
-enum { GAME_LOOK = 'b', GAME_MENU = '/', GAME_REPLAY = 'R', GAME_WORDS_KEY = 'x' };
+enum { GAME_LOOK = 'b', GAME_MENU = '/', GAME_REPLAY = 'R', GAME_WORDS_KEY = 'x',
+       GAME_PRINT = 'P' - '@' };
 
 // The place where something happens.
 typedef struct game_focus {

@@ -70,20 +70,20 @@ static uint64_t game_clock(game *g) {
 
 // ---- playing -----------------------------------------------------------------------
 
-// Commands that the view leaves to its faces.
-static void game_face(game *g, view_action action) {
+// The active maze's ID between these words: a terminal is where commands are given, so files come from those.
+static void game_tell_id(game *g, const char *before, const char *behind) {
     const char *id = view_session_id(g->session, g->session->active);
     view_text_clear(&g->note);
-    if (id[0] == 0) {
-        view_text_add(&g->note, "this maze has no ID");
-    } else if (action == VIEW_ACTION_COPY) {
-        view_text_add(&g->note, id);
-    } else {
-        bool film = action == VIEW_ACTION_FILM;
-        view_text_add(&g->note, film ? "meander animate " : "meander generate ");
-        view_text_add(&g->note, id);
-        view_text_add(&g->note, film ? " -o maze.gif" : " -o maze.svg");
-    }
+    if (id[0] != 0) view_text_add(&g->note, before);
+    view_text_add(&g->note, id[0] == 0 ? "this maze has no ID" : id);
+    if (id[0] != 0) view_text_add(&g->note, behind);
+}
+
+// Commands that the view leaves to its faces.
+static void game_face(game *g, view_action action) {
+    if (action == VIEW_ACTION_COPY) game_tell_id(g, "", "");
+    else if (action == VIEW_ACTION_FILM) game_tell_id(g, "meander animate ", " -o maze.gif");
+    else game_tell_id(g, "meander generate ", " -o maze.svg");
 }
 
 // The keys of this screen alone; false when it is none of them.
@@ -93,6 +93,7 @@ static bool game_own_key(game *g, int key) {
     case GAME_MENU:
     case VIEW_KEY_ENTER: game_menu_open(g, g->menu.tab); return true;
     case GAME_REPLAY: game_goal_replay(g); return true;
+    case GAME_PRINT: game_tell_id(g, "meander generate ", " --solution -o maze.pdf"); return true;
     case GAME_WORDS_KEY: game_words_turn(g); return true;
     case GAME_LOOK:
         screen_next_look(&g->screen);

@@ -213,7 +213,7 @@ static void panel_add_colour(panel *p, const window_type *t, const view_legend_e
     }
 }
 
-// What is seen: somebody's way and distances cover what the film has left; the ends are always there.
+// A way and distances cover what the film has left, and so they do here; the ends are always there.
 static size_t panel_legend(const view_session *s, bool solving, view_legend_entry *entries) {
     static const view_legend_entry walks[] = {{VIEW_COLOUR_WALKER, "you", true}, {VIEW_COLOUR_TRAIL, "your way", true}};
     static const view_legend_entry tints[] = {{VIEW_COLOUR_RAMP, "near the start", true},

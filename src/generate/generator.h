@@ -102,7 +102,8 @@ enum { GENERATE_TOGETHER = 4, GENERATE_TOGETHER_BYTES = (1 << 16) / GENERATE_TOG
 // from which it picks), "stack" or "queue" (keeps them in one of these), "one-walk" (a single walk, whose every step is
 // certain), "rock" (cells that it takes back become rock, and may become floor again), "numbers-..." (its labels are
 // not sets but steps from the first cell, places on a curve, rings, or arms of a spiral), "rings" (corridors run around
-// the middle, so screens bend the squares into circles), "book" (one of those that a book mixes), "threads" (uses as many threads as the context allows, on rectangles, when nobody listens), "weights"
+// the middle, so screens bend the squares into circles), "book" (one of those that a book mixes), "threads" (uses as
+// many threads as the context allows, on rectangles, when nobody listens), "weights"
 // (the lightest tree, by weights that depend on the seed and the place alone: some of its rows can be made by
 // common/weighed_band.h), "way" (begins with a given way, so that every maze with it is equally likely).  A "perfect"
 // generator may name one parameter in `loops`: with a value other than its fallback the mazes are connected only.

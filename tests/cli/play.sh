@@ -200,6 +200,32 @@ check 'looking into it' sees 'at [1-9][0-9]*,[1-9]'
 keys q
 check 'leaves the file' left 0
 
+# ---- open, change, solve, save, print: by keys alone, at three sizes ----
+
+"$MEANDER" generate -q rect:12x9/wilson/5 -o given.mndr
+given() { # FILE: the command on the screen, which a person gives afterwards
+    shows | sed -n "s/.*meander \(generate .* -o $1\).*/\1/p" >command
+    # shellcheck disable=SC2046
+    "$MEANDER" $(cat command) -q && [ -s "$1" ] && rm "$1"
+}
+for at in 80x24 60x15 200x60; do
+    begin "${at%x*}" "${at#*x}" tmux-256color C.UTF-8 given.mndr
+    check "$at: opened" sees '^rect:12x9/wilson/5 '
+    keys n
+    check "$at: changed" sees '^rect:12x9/wilson/6 '
+    keys s '>'
+    check "$at: solved" sees 'is the goal'
+    keys P
+    sees 'meander generate rect:12x9/wilson/6 -o maze.svg'
+    check "$at: saved" given maze.svg
+    keys C-p
+    sees 'maze.pdf'
+    if has_part cairo; then check "$at: a page to print" given maze.pdf
+    else check "$at: a page to print" sees ' --solution -o maze.pdf'; fi
+    keys q
+    check "$at: leaves" left 0
+done
+
 # ---- any size at any moment ------------------------------------------------------------------------
 
 for at in '1 1' '2 1' '1 9' '5 2'; do

@@ -498,8 +498,8 @@ TEST(test_bent_hands) {
         paint(&p, &t);
         assert_true(view_raster_brink(of->raster, 3 * 15 + 11, side, &edge, &out));
         unsigned before = meander_maze_sides(of->maze, corner);
-        assert_int_equal(view_session_wall_at(t.session, &p.layout, (int)(edge.x - 2 * out.x), (int)(edge.y - 2 * out.y)),
-                         MEANDER_OK);
+        int x = (int)(edge.x - 2 * out.x), y = (int)(edge.y - 2 * out.y);
+        assert_int_equal(view_session_wall_at(t.session, &p.layout, x, y), MEANDER_OK);
         assert_int_equal(meander_maze_sides(of->maze, corner), before ^ 1u << side);
         assert_non_null(of->raster);
     }

@@ -206,7 +206,8 @@ static void check_solved(stage *t, meander_point from, meander_point to) {
     meander_solution *shortest = NULL;
     size_t cells = 0;
     assert_true(p->found && p->steps > 0);
-    meander_point start = view_world_place(p, meander_maze_start(p->maze)), goal = view_world_place(p, meander_maze_goal(p->maze, 0));
+    meander_point start = view_world_place(p, meander_maze_start(p->maze));
+    meander_point goal = view_world_place(p, meander_maze_goal(p->maze, 0));
     assert_true(start.x == from.x && start.y == from.y && goal.x == to.x && goal.y == to.y);
     view_session_seek(s, SIZE_MAX);
     for (uint32_t y = 0; y < p->board.height; y++)
@@ -231,7 +232,8 @@ TEST(test_solve_section) {
     view_session *s = t.session;
     view_layout l = view_layout_make(s, 320, 200);
     for (int far = 0; far < 2; far++) {
-        meander_point first = {s->panes[0].corner.x + (uint64_t)s->camera.x, s->panes[0].corner.y + (uint64_t)s->camera.y};
+        meander_point corner = s->panes[0].corner;
+        meander_point first = {corner.x + (uint64_t)s->camera.x, corner.y + (uint64_t)s->camera.y};
         assert_int_equal(view_session_do(s, VIEW_ACTION_SOLVE), MEANDER_OK);
         assert_true(view_session_length(s) <= 10 * view_session_rate(s));
         assert_non_null(strstr(s->message.text, "within the part that is loaded"));
