@@ -24,7 +24,7 @@ const shown = () => page.$$eval('#paper article', articles => articles.map(artic
 
 await page.keyboard.press('Control+p');
 const one = await pagesOf(1);
-same('Ctrl+P puts the maze and its solution on paper', articles, [['Maze', 1], ['Solution', 1]]);
+same('Ctrl+P puts the maze and its solution on paper', articles, [['Maze, 30 × 20, hard', 1], ['Solution', 1]]);
 if (one === null) console.log('# without pdftotext');
 else {
     same('on two pages', one.length, 2);
@@ -38,7 +38,7 @@ const menu = async () => {
 };
 await page.evaluate(() => document.documentElement.dispatchEvent(new Event('mouseleave')));
 await page.waitForTimeout(500);
-same('a menu of the browser prints what Ctrl+P does', await menu(), [['Maze', 1], ['Solution', 1]]);
+same('a menu of the browser prints what Ctrl+P does', await menu(), [['Maze, 30 × 20, hard', 1], ['Solution', 1]]);
 await page.keyboard.press('n');
 same('or else the picture of the screen', await menu(), [['Maze', 0]]);
 await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
@@ -67,8 +67,29 @@ same('with the ID, as the program reads it', native('generate', '-q', '--from-pi
 if (told === null) console.log('# without pdftotext');
 else {
     result(/Pages: +2\b/.test(told.about) && !/rror/.test(told.about), 'on two pages that lie', told.about);
-    same('and in words', told.pages.map(text => text.trim().split(/\s{2,}/)), [['Maze', 'rect:30x20/wilson/7'], ['Solution', 'rect:30x20/wilson/7']]);
+    same('and in words', told.pages.map(text => text.trim().split(/\s{2,}/)), [['Maze, 30 × 20, hard', 'rect:30x20/wilson/7'], ['Solution', 'rect:30x20/wilson/7']]);
 }
+
+// The heading of every grid is that of the program's page.
+async function headings() {
+    const wrong = [], tried = [], headed = join(folder, '..', 'headed.pdf');
+    for (const grid of await page.evaluate(() => window.laboratory.meander.list('grids').map(({ name, example }) => example?.startsWith(name) ? example : ''))) {
+        const maze = `${grid}/backtracker/3`;
+        if (grid === '' || /^(world|map|graph)/.test(grid)) continue;
+        await page.evaluate(hash => { location.hash = hash; }, maze);
+        await page.waitForFunction(wanted => document.getElementById('id').textContent === wanted, maze, { timeout: 20000 });
+        const count = await page.evaluate(() => window.printed);
+        await page.keyboard.press('Control+p');
+        await page.waitForFunction(wanted => window.printed === wanted + 1, count);
+        native('generate', '-q', maze, '-f', 'pdf', '-o', headed);
+        const [[head]] = await shown(), [line] = read('pdftotext', '-layout', headed, '-').trim().split('\n');
+        tried.push(maze);
+        if (head !== line.trim()) wrong.push([maze, head, line.trim()]);
+    }
+    same('headings of all grids', wrong, []);
+    result(tried.length > 18, 'which are many', tried.length);
+}
+if (one !== null) await headings();
 
 // The walls on paper are those of the maze: a page of pixels, looked at in the middle of each side of each cell.
 function wrongSides(sheet) {

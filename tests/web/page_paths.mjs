@@ -59,7 +59,7 @@ async function way(name, page, hand, ending) {
     same(`${name}: saved`, file.suggestedFilename(), `${changed.replace(/[^a-z0-9.=-]+/g, '-')}.${ending}`);
     await hand.print();
     await page.waitForFunction(() => window.printed === 1, null, { timeout: 20000 }).catch(() => {});
-    same(`${name}: on paper, with its solution`, await page.$$eval('#paper article', leaves => leaves.map(leaf => leaf.querySelector('h2').textContent)), ['Maze', 'Solution']);
+    same(`${name}: on paper, with its solution`, await page.$$eval('#paper article', leaves => leaves.map(leaf => leaf.querySelector('h2').textContent.replace(/, (easy|medium|hard)$/, ''))), ['Maze, 12 × 9', 'Solution']);
     same(`${name}: and no complaint`, [await page.textContent('#error'), await panes(page)], ['', 1]);
 }
 

@@ -26,8 +26,19 @@ function picture(svg) {
     return place;
 }
 const leaf = (title, ...parts) => make('article', {}, make('h2', {}, title), ...parts);
+// "Hexagons, 20 × 15, hard", as pages of the program are headed; squares are plain mazes.
+const GRIDS = { box: 'Levels', cube: 'Cube', cylinder: 'Cylinder', graph: 'Graph', hex: 'Hexagons', klein: 'Klein bottle', map: 'Map', moebius: 'Moebius strip',
+    penrose: 'Penrose tiles', polar: 'Rings', projective: 'Projective plane', solid: 'Solid', sphere: 'Globe', tiling: 'Tiles', torus: 'Torus', tri: 'Triangles',
+    upsilon: 'Octagons and squares', weave: 'Bridges', voronoi: 'Random cells', hyperbolic: 'Hyperbolic plane', hat: 'Hats', spectre: 'Spectres', zeta: 'Diagonals' };
+const HARD = [['fiendish', 70], ['very hard', 55], ['hard', 40], ['medium', 20], ['easy', 0]];
+function headOf({ id, difficulty }) {
+    if (id === '') return t('Maze');
+    const { grid, size = '' } = meander.parts(id), numbers = /^[\dx]*/.exec(size)[0].replaceAll('x', ' × ');
+    const level = HARD.find(([, from]) => difficulty !== null && difficulty >= from)?.[0];
+    return [t(GRIDS[grid] ?? 'Maze'), numbers, level && t(level)].filter(Boolean).join(', ');
+}
 // The words on paper are those of `meander book`.
-const titleOf = ({ level }, i, count) => count === 1 ? t('Maze') : `${t('Maze {0}', i + 1)}${level ? `: ${t(level)}` : ''}`;
+const titleOf = (maze, i, count) => count === 1 ? headOf(maze) : `${t('Maze {0}', i + 1)}${maze.level ? `: ${t(maze.level)}` : ''}`;
 
 function leavesOf(mazes, { named, solved }) {
     const one = mazes.length === 1;

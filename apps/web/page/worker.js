@@ -185,12 +185,12 @@ const orders = {
     // Mazes for paper: the SVG of each ID, and that of its solution.
     printed(ids, format) {
         return ids.map((id, i) => {
-            const made = meander().make(id), maze = made.draw(format);
+            const made = meander().make(id), maze = made.draw(format), [{ value: difficulty }] = made.measure('difficulty');
             made.solve();
             const solution = made.draw(format, { solution: true });
             made.free();
             tellProgress(i + 1, ids.length);
-            return { id, maze, solution };
+            return { id, maze, solution, difficulty };
         });
     },
     async onPaper(mazes, layout) { return (await import('./pdf.js')).pdfOf(mazes, layout, tellProgress); },
