@@ -215,6 +215,8 @@ static const struct scene {
      "o: the passages of the first hundred ways, which are all of them here or some."},
     {"all-shortest", HALL, mark_nothing,
      "o: the cells of all shortest paths; there are several."},
+    {"any-angle", ROOMS, mark_nothing,
+     "o: squares that the string goes through, or touches at a corner where it bends."},
     {"bidirectional", HALL, mark_layers,
      "Numbers: layers, counted from the start and from the goal; they meet half way."},
     {"blind-alley-filling", RINGS, mark_nothing,

@@ -46,6 +46,15 @@ static void solve_tell_octile(const meander_solution *s) {
             (unsigned long long)(count - diagonals), (unsigned long long)diagonals);
 }
 
+static void solve_tell_any_angle(const meander_solution *s) {
+    const meander_point *points;
+    size_t count;
+    double length;
+    if (!meander_solution_any_angle(s, &points, &count, &length)) return;
+    size_t bends = count < 2 ? 0 : count - 2;
+    fprintf(stderr, ", length %.3f (%zu bend%s)", length, bends, cli_plural(bends));
+}
+
 // The runs of a robot; the best one's steps are the path's.
 static void solve_tell_timing(const meander_solution *s) {
     meander_timing t;
@@ -62,6 +71,7 @@ static void solve_tell(const char *solver, bool weighed, const meander_solution 
             cli_plural(steps), (unsigned long long)visited, cli_plural(visited));
     solve_tell_more(weighed, s);
     solve_tell_octile(s);
+    solve_tell_any_angle(s);
     solve_tell_timing(s);
     fputc('\n', stderr);
 }

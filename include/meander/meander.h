@@ -663,6 +663,13 @@ MEANDER_API bool meander_solution_way(const meander_solution *s, uint64_t i, con
 MEANDER_API bool meander_solution_octile(const meander_solution *s, const uint8_t **moves, uint64_t *count,
                                          double *length);
 
+// Returns whether the path may go in any direction ("any-angle"). Then *points is lent, *count places in halves of a
+// square: the middle of the start, each bend, the middle of the goal. The middle of square (x, y) is (2x + 1, 2y + 1),
+// its upper left corner (2x, 2y). *length is that of the straight lines between them, in squares. Else nothing is
+// changed. meander_solution_path has sides of squares that this string can be pulled out of.
+MEANDER_API bool meander_solution_any_angle(const meander_solution *s, const meander_point **points, size_t *count,
+                                            double *length);
+
 // Stores the run of a robot and the time it would take; see meander_timing. Returns false and leaves *timing
 // unchanged when the solver is not a robot, or the grid has no squares.
 MEANDER_API bool meander_solution_timing(const meander_solution *s, meander_timing *timing);

@@ -102,16 +102,20 @@ static void picture_leave(canvas *c, const plot_opening *opening, int32_t by) {
     c->line(c, (canvas_point){at.x + compass_dx[opening->side] * by, at.y + compass_dy[opening->side] * by});
 }
 
-// A path with diagonal steps: a line to each place where it turns.
+static canvas_point picture_half(meander_point at) {
+    return (canvas_point){(int32_t)at.x * PICTURE_HALF, (int32_t)at.y * PICTURE_HALF};
+}
+
+// A path that leaves the compass: a line to each place where it turns.
 static void picture_path_places(picture *p) {
     canvas *c = p->canvas;
     const meander_point *line = p->plot->line;
     size_t count = p->plot->line_count;
-    c->move(c, picture_middle((size_t)line[0].x, (size_t)line[0].y));
+    c->move(c, picture_half(line[0]));
     for (size_t i = 1; i < count; i++) {
         bool on = i + 1 < count && line[i + 1].x - line[i].x == line[i].x - line[i - 1].x &&
                   line[i + 1].y - line[i].y == line[i].y - line[i - 1].y;
-        if (!on) c->line(c, picture_middle((size_t)line[i].x, (size_t)line[i].y));
+        if (!on) c->line(c, picture_half(line[i]));
     }
 }
 

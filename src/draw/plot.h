@@ -30,7 +30,7 @@ typedef struct plot {
     uint64_t *beside_opening;    // cells that have one; NULL: none
     const meander_point *goals;
     size_t goal_count;
-    const meander_point *line;   // the path from place to place, in place of its planes; may be NULL
+    const meander_point *line;   // the path from place to place, in halves of a cell, in place of its planes; or NULL
     size_t line_count;
     meander_point start;
     bool has_start, has_path;    // a path without steps has no passage

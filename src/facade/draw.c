@@ -53,7 +53,8 @@ static void draw_solution(const meander_solution *s, format_solution *told) {
                               .paths = found->findings.paths,
                               .lower_bound = found->findings.lower_bound,
                               .times = found->findings.times,
-                              .octile = found->findings.octile, .ways = found->findings.ways};
+                              .octile = found->findings.octile, .taut = found->findings.taut,
+                              .ways = found->findings.ways};
 }
 
 // Path and visited cells are passed inside the rows, everything else about the solution beside

@@ -114,11 +114,12 @@ static meander_status solution_take_recorded(const puzzle *p, solution *s) {
         .bottlenecks = solution_copy(c, r->bottlenecks, bits_words(count), 8, &whole),
         .bottleneck_count = r->bottleneck_count, .counts_paths = r->counts_paths,
         .saturated = r->saturated, .paths = r->paths, .lower_bound = r->lower_bound,
-        .times = r->times, .octile = r->octile, .ways = r->ways};
+        .times = r->times, .octile = r->octile, .taut = r->taut, .ways = r->ways};
     size_t sides = r->ways.count == 0 ? 0 : r->ways.ends[r->ways.count - 1];
     s->findings.ways.sides = solution_copy(c, r->ways.sides, sides + 1, 1, &whole);
     s->findings.ways.ends = solution_copy(c, r->ways.ends, r->ways.count, sizeof *r->ways.ends, &whole);
     s->findings.octile.moves = solution_copy(c, r->octile.moves, (size_t)r->octile.count, 1, &whole);
+    s->findings.taut.points = solution_copy(c, r->taut.points, r->taut.count, sizeof *r->taut.points, &whole);
     if (r->path_sides == NULL) s->path_sides = memory_new_zeroed(c, count, grid_set_bytes(p->grid));
     if (!whole || s->path_sides == NULL) return MEANDER_NO_MEMORY;
     solution_lay_path(p, r, s);
@@ -214,6 +215,16 @@ bool meander_solution_octile(const meander_solution *s, const uint8_t **moves, u
     *moves = way->moves;
     *count = way->count;
     *length = octile_length(&s->maze->puzzle, s->solution.start, way);
+    return true;
+}
+
+bool meander_solution_any_angle(const meander_solution *s, const meander_point **points, size_t *count,
+                                double *length) {
+    const taut_path *t = &s->solution.findings.taut;
+    if (t->points == NULL) return false;
+    *points = t->points;
+    *count = t->count;
+    *length = t->length;
     return true;
 }
 

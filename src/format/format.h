@@ -101,6 +101,7 @@ typedef struct format_solution {
     bool lower_bound;                // there may be a longer path
     run_times times;                 // of a robot
     octile_path octile;              // with diagonal steps, lent
+    taut_path taut;                  // in any direction, lent
     path_list ways;                  // all that were found, lent
 } format_solution;
 

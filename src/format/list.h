@@ -5,6 +5,7 @@
 // picture, film, native, data, and the worlds of games, robots and printers.
 // format_table.c includes the list twice, with another FORMAT each time: to declare format_NAME,
 // and to list its address.
+FORMAT(alphamaze)
 FORMAT(anatomy)
 FORMAT(ascii)
 FORMAT(block)

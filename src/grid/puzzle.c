@@ -39,6 +39,7 @@ void puzzle_forget_path(puzzle *p) {
     memory_free(p->context, r->distances);
     memory_free(p->context, r->bottlenecks);
     memory_free(p->context, r->octile.moves);
+    memory_free(p->context, r->taut.points);
     path_list_free(p->context, &r->ways);
     *r = (recorded){.known = false};
 }

@@ -28,6 +28,14 @@ typedef struct octile_path {
     uint64_t count, diagonals;  // moves, and how many of them are diagonal
 } octile_path;
 
+// A path as a taut string, in halves of a square: the middle of square (x, y) is (2x + 1, 2y + 1), its upper left corner
+// (2x, 2y).  It is straight between its points.
+typedef struct taut_path {
+    meander_point *points;      // the middle of the start, each bend, the middle of the goal; owned; NULL: there is none
+    size_t count;
+    double length;              // in squares
+} taut_path;
+
 // Several paths from one start, those with the fewest steps first.
 typedef struct path_list {
     uint8_t *sides;             // of all, one after the other; owned, as `ends` is; NULL: there are none
@@ -74,6 +82,7 @@ typedef struct recorded {
     bool lower_bound;           // there may be a longer path than this one
     run_times times;
     octile_path octile;
+    taut_path taut;
     path_list ways;
 } recorded;
 

@@ -4,6 +4,7 @@
 SOLVER(a_star)
 SOLVER(all_paths)
 SOLVER(all_shortest)
+SOLVER(any_angle)
 SOLVER(bidirectional)
 SOLVER(blind_alley_filling)
 SOLVER(blind_alley_sealing)

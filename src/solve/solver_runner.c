@@ -57,6 +57,7 @@ static void runner_free_findings(context *c, solve_findings *findings) {
     memory_free(c, findings->distances);
     memory_free(c, findings->bottlenecks);
     memory_free(c, findings->octile.moves);
+    memory_free(c, findings->taut.points);
     path_list_free(c, &findings->ways);
     *findings = (solve_findings){0};
 }
@@ -143,10 +144,14 @@ static meander_status runner_finish(solve_job *job, solution *result) {
 
 // ---- running -----------------------------------------------------------------------
 
+static bool runner_wants_squares(const solver *s) {
+    return names_contain(s->traits, "octile") || names_contain(s->traits, "any-angle");
+}
+
 // A solver that counts turns or walks in one direction needs cells whose sides are directions on
 // paper; one that takes no account of weights would give a wrong answer where there are some.
 static bool runner_has_directions(const solver *s, const grid *g) {
-    if (names_contain(s->traits, "octile")) return g->form == GRID_SQUARES;
+    if (runner_wants_squares(s)) return g->form == GRID_SQUARES;
     if (g->kind == NULL || !names_contain(s->traits, "compass")) return true;
     return g->form == GRID_SQUARES ||
            (names_contain(g->kind->traits, "flat") && names_contain(g->kind->traits, "compass"));
@@ -180,10 +185,9 @@ static meander_status solver_refuse(const solver *s, const puzzle *z) {
         return context_fail(g->context, MEANDER_UNSUPPORTED,
                             "%s takes cells of at most %d sides, and this grid has cells of %u; on this grid use %s",
                             s->name, GRID_SIDES_MOST, g->side_count, names);
-    if (names_contain(s->traits, "octile"))
+    if (runner_wants_squares(s))
         return context_fail(g->context, MEANDER_UNSUPPORTED,
-                            "%s steps diagonally between squares, and this grid has none; on this grid use %s", s->name,
-                            names);
+                            "%s works on squares, and this grid has none; on this grid use %s", s->name, names);
     return context_fail(g->context, MEANDER_UNSUPPORTED,
                         "%s needs directions that are the same in all cells, and a %s has none; "
                         "on this grid use %s", s->name, g->kind->name, names);

@@ -77,7 +77,7 @@ done
 run solve open.map --solver octile -f null
 check 'the short name' grep -q '^octile-search: ' err
 run solve hex:4x4/wilson/1 --solver jps
-check 'other grids are refused' grep -q '^meander: jump-point steps diagonally between squares, and this grid has none; on this grid use a-star,' err
+check 'other grids are refused' grep -q '^meander: jump-point works on squares, and this grid has none; on this grid use a-star,' err
 sed 's/"moves": \[[^]]*\]/"moves": ["S", "S", "E", "E", "E"]/' solved.json >other.json
 run convert other.json -f null
 check 'moves that are another path' grep -q 'other.json:.*: the moves are not the path$' err

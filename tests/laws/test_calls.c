@@ -256,6 +256,9 @@ static void check_solution(const meander_maze *m, meander_solution *s) {
     meander_point at = meander_solution_start(s), goal;
     (void)meander_solution_visited(s), (void)meander_solution_walked(s), (void)meander_solution_is_exact(s);
     (void)meander_solution_timing(s, &timing), (void)meander_solution_octile(s, &moves, &count, &length);
+    const meander_point *points;
+    size_t bends;
+    if (meander_solution_any_angle(s, &points, &bends, &length)) assert_true(bends > 0 && points[0].x % 2 == 1);
     if (meander_solution_paths(s, &paths, &saturated)) assert_true(paths > 0 || !meander_solution_found(s));
     for (uint64_t i = 0; meander_solution_way(s, i, &moves, &count); i++) assert_true(i < paths && count >= steps);
     for (uint64_t i = 0; i < places(m); i++) {

@@ -306,7 +306,8 @@ static void law_solvers_and_measures(context *c, grid *g, grid *h) {
         if (number[at] != CELL_NONE) q.maze.open[number[at]] = p.maze.open[at];
     free(number);
     for (size_t i = 0; i < solver_count(); i++)
-        if (!names_contain(solver_at(i)->traits, "octile")) check_solver(solver_at(i), &p, &q);
+        if (!names_contain(solver_at(i)->traits, "octile") && !names_contain(solver_at(i)->traits, "any-angle"))
+            check_solver(solver_at(i), &p, &q);
     check_measures(&p, &q);
     puzzle_done(&p);
     puzzle_done(&q);

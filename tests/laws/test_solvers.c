@@ -300,9 +300,9 @@ static void check_trace(const solver *s, const params *p, const puzzle *z, const
     trace_done(&t);
 }
 
-// Diagonal steps, and a robot's time, are known on squares only.
+// Diagonal steps, any angles, and a robot's time are known on squares only.
 static bool needs_squares(const solver *s, const char *way) {
-    return names_contain(s->traits, "octile") || strcmp(way, "best=time") == 0;
+    return names_contain(s->traits, "octile") || names_contain(s->traits, "any-angle") || strcmp(way, "best=time") == 0;
 }
 
 // Returns the square after a step, CELL_NONE when there is none: diagonally all four passages are needed, two of

@@ -295,6 +295,7 @@ static const struct {
     {MEANDER_TRANSFORMS, "rectangle", "needs a rectangle without a mask"},
     {MEANDER_SOLVERS, "shortest", "the path it finds is a shortest one"},
     {MEANDER_SOLVERS, "any-grid", "needs no compass: works on any grid"},
+    {MEANDER_SOLVERS, "any-angle", "takes squares only, and goes straight from bend to bend: no line is shorter"},
     {MEANDER_SOLVERS, "octile", "takes squares only, and also steps diagonally: no path is shorter by that"},
     {MEANDER_SOLVERS, "compass", "needs directions that are the same in all cells"},
     {MEANDER_SOLVERS, "human", "a person in the maze could do it"},

@@ -145,6 +145,7 @@ static void json_write_findings(const drawing *d, output *out) {
     if (s->distances != NULL) json_write_table(d, "distances", s->distances, true, out);
     json_write_runs(s, out);
     json_write_octile(d->puzzle, s, out);
+    json_write_any_angle(s, out);
     json_write_ways(d, out);
 }
 

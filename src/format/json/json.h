@@ -33,6 +33,7 @@ void json_write_locks(const drawing *d, output *out);
 void json_write_runs(const format_solution *s, output *out);
 // The same of a path with diagonal steps.
 void json_write_ways(const drawing *d, output *out);      // json_ways.c
+void json_write_any_angle(const format_solution *s, output *out);
 void json_write_octile(const puzzle *p, const format_solution *s, output *out);
 
 // json_graph.c: the members that json:graph adds, a comma before each.

@@ -45,7 +45,7 @@ typedef struct json_solved {
     run_times times;             // of a robot (json_runs.c)
     octile_path octile;          // with diagonal steps
     size_t move_capacity;
-    const char *octile_at;
+    const char *octile_at, *any_angle_at;
     const char *ways_at;         // the list of paths (json_ways.c)
     bool more_ways;
 } json_solved;
@@ -113,6 +113,7 @@ MEANDER_CHECKED meander_status json_read_bottlenecks(json_reader *j);
 MEANDER_CHECKED meander_status json_read_distances(json_reader *j);
 MEANDER_CHECKED meander_status json_read_runs(json_reader *j);
 MEANDER_CHECKED meander_status json_read_octile(json_reader *j);
+MEANDER_CHECKED meander_status json_read_any_angle(json_reader *j);
 #define JSON_SOLVED_KEYS                                                                       \
     {"solver", json_read_solver}, {"found", json_read_found}, {"steps", json_read_steps},      \
     {"visited", json_read_visited}, {"goal", json_read_goal}, {"path", json_read_path},        \
@@ -120,7 +121,8 @@ MEANDER_CHECKED meander_status json_read_octile(json_reader *j);
     {"exact", json_read_exact}, {"shortest_paths", json_read_paths},                           \
     {"bottleneck_count", json_read_bottleneck_count},                                          \
     {"bottlenecks", json_read_bottlenecks}, {"distances", json_read_distances}, \
-    {"robot", json_read_runs}, {"octile", json_read_octile}, {"keys", json_read_keys}, \
+    {"robot", json_read_runs}, {"octile", json_read_octile}, \
+    {"any_angle", json_read_any_angle}, {"keys", json_read_keys}, \
     {"doors", json_read_doors}, {"one_way", json_read_one_way}, \
     {"letters", json_read_letters}, {"ways", json_read_ways},
 
@@ -148,5 +150,6 @@ MEANDER_CHECKED meander_status json_fill_weights(const json_reader *j, puzzle *p
 MEANDER_CHECKED meander_status json_fill_solved(json_reader *j, puzzle *p);
 // json_runs.c: gives the puzzle the moves of its path.
 MEANDER_CHECKED meander_status json_keep_octile(json_reader *j, puzzle *p);
+MEANDER_CHECKED meander_status json_keep_any_angle(json_reader *j, puzzle *p);
 
 #endif

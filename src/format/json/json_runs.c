@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Beside the path in JSON (json.c): the runs of a robot, and a path with diagonal steps.
+// Beside the path in JSON (json.c): the runs of a robot, and paths with diagonal steps or in any direction.
 //
 //     "robot": {"runs": 3, "search_steps": 812, "search_turns": 401, "search_time": 123.456789,
 //               "best_steps": 99, "best_turns": 45, "best_time": 19.25}
 //
 //     "octile": {"length": 3.828427, "straight": 1, "diagonal": 2, "moves": ["SE", "E", "SE"]}
+//
+//     "any_angle": {"length": 3.162278, "points": [[0.5, 0.5], [2, 1], [3.5, 1.5]]}
 //
 // Times are in seconds, with at most six digits behind the point, so microseconds are kept exactly.  Keys
 // of the best run are left out when there is none.  Keys that are not known are skipped.  "path" has
@@ -16,6 +18,7 @@
 #include "base/memory.h"
 #include "format/json/json.h"
 #include "format/json/json_reader.h"
+#include "grid/taut_squares.h"
 
 enum { RUNS_SECOND = 1000000 };
 
@@ -56,6 +59,25 @@ void json_write_octile(const puzzle *p, const format_solution *s, output *out) {
                  (unsigned long long)way->diagonals);
     for (uint64_t i = 0; i < way->count; i++)
         output_print(out, "%s\"%s\"", i == 0 ? "" : ", ", runs_moves[way->moves[i]]);
+    output_text(out, "]},\n");
+}
+
+// Half of a number.
+static void runs_write_half(uint64_t halves, output *out) {
+    output_print(out, "%llu%s", (unsigned long long)(halves / 2), halves % 2 == 0 ? "" : ".5");
+}
+
+void json_write_any_angle(const format_solution *s, output *out) {
+    const taut_path *t = &s->taut;
+    if (t->points == NULL) return;
+    output_print(out, "  \"any_angle\": {\"length\": %.6f, \"points\": [", t->length);
+    for (size_t i = 0; i < t->count; i++) {
+        output_text(out, i == 0 ? "[" : ", [");
+        runs_write_half(t->points[i].x, out);
+        output_text(out, ", ");
+        runs_write_half(t->points[i].y, out);
+        output_char(out, ']');
+    }
     output_text(out, "]},\n");
 }
 
@@ -159,4 +181,18 @@ meander_status json_keep_octile(json_reader *j, puzzle *p) {
     r->octile = *way;
     *way = (octile_path){.moves = NULL};
     return MEANDER_OK;
+}
+
+// The string follows from the path, so it is pulled again and not believed.
+meander_status json_read_any_angle(json_reader *j) {
+    j->solved.any_angle_at = json_place_of_next(&j->scan);
+    return json_skip(&j->scan);
+}
+
+meander_status json_keep_any_angle(json_reader *j, puzzle *p) {
+    recorded *r = &p->recorded;
+    if (j->solved.any_angle_at == NULL) return MEANDER_OK;
+    if (p->grid->form != GRID_SQUARES)
+        return json_fail_at(&j->scan, j->solved.any_angle_at, "a path goes in any direction on squares only");
+    return taut_pull(j->context, p->grid, r->start, r->path, r->steps, &r->taut);
 }

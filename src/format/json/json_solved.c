@@ -254,6 +254,7 @@ static meander_status solved_keep_rest(json_reader *j, puzzle *p) {
     TRY(solved_keep_distances(j, p));
     TRY(solved_keep_bottlenecks(j, p));
     TRY(json_keep_octile(j, p));
+    TRY(json_keep_any_angle(j, p));
     TRY(json_keep_ways(j, p));
     return solved_check_path(j, p);
 }

@@ -131,13 +131,18 @@ static meander_status style_letters(const drawing *d, plot *p, scratch *lent) {
 static meander_status style_line(const drawing *d, plot *p, scratch *lent) {
     static const int dx[] = {0, 1, 0, -1, 1, 1, -1, -1}, dy[] = {-1, 0, 1, 0, -1, 1, 1, -1};
     const octile_path *way = d->solution == NULL ? NULL : &d->solution->octile;
+    if (way != NULL && d->solution->taut.points != NULL) {
+        p->line = d->solution->taut.points;
+        p->line_count = d->solution->taut.count;
+    }
     if (way == NULL || way->moves == NULL) return MEANDER_OK;
     meander_point *line = scratch_lend(lent, (size_t)way->count + 1, sizeof *line);
     if (line == NULL) return MEANDER_NO_MEMORY;
-    line[0] = grid_point(d->puzzle->grid, d->solution->start);
+    meander_point from = grid_point(d->puzzle->grid, d->solution->start);
+    line[0] = (meander_point){2 * from.x + 1, 2 * from.y + 1};
     for (uint64_t i = 0; i < way->count; i++) {
         unsigned move = way->moves[i];
-        line[i + 1] = (meander_point){line[i].x + (uint64_t)dx[move], line[i].y + (uint64_t)dy[move]};
+        line[i + 1] = (meander_point){line[i].x + 2 * (uint64_t)dx[move], line[i].y + 2 * (uint64_t)dy[move]};
     }
     p->line = line;
     p->line_count = (size_t)way->count + 1;
