@@ -24,7 +24,7 @@ mkdir kept
     { head -c $((size / 2)) whole.mndr; printf 'damaged!'; tail -c +$((size / 2 + 9)) whole.mndr; } >damaged.mndr
     "$MEANDER" generate -q rect:6x4/wilson/1 --count 3 -o set.mndr
     "$MEANDER" generate -q rect:6x4/wilson/1 --count 3 -o set.npy
-    for format in edges json num octile tokens underscore unicode; do
+    for format in alphamaze edges json num octile tokens underscore unicode; do
         "$MEANDER" generate -q rect:6x4/wilson/1 --count 2 -f $format -o set.$format
     done
     "$MEANDER" generate -q rect:6x4/wilson/1 -f png -o clean.png

@@ -82,6 +82,7 @@ static const struct {
     {":maze=2", " ___\n|  _|\n|___|\n\n ___\n|_  |\n|___|\n"},
     {"tokens", "<ADJLIST_START> (0,0) <--> (0,1) <ADJLIST_END> <ORIGIN_START> (0,0) <ORIGIN_END> "
                "<TARGET_START> (0,1) <TARGET_END> <PATH_START> (0,0) (0,1) <PATH_END>"},
+    {"alphamaze", "<|0-0|><|up_down_left_wall|><|origin|><|0-1|><|up_down_right_wall|><|target|> <|right|>"},
     {"matrix", "{\"startX\": 0, \"startY\": 0, \"matrix\": [[0, 1, 0], [0, 0, 0]]}"},
     {"pixels", "P1 5 5\n1 0 1 1 1\n1 0 0 0 1\n1 1 1 0 1\n1 0 0 0 1\n1 1 1 0 1\n"},
     {"octile", "type octile\nheight 2\nwidth 3\nmap\n.@.\n...\n"},

@@ -69,6 +69,8 @@ static bool cannot_say(const char *id, const char *format) {
     const char *goal = strstr(id, "+goal");
     bool several = goal != NULL && strstr(goal + 1, "+goal") != NULL;
     if (strncmp(format, "tokens", 6) == 0 || strncmp(format, "matrix", 6) == 0) return several;
+    if (strncmp(format, "alphamaze", 9) == 0)
+        return strstr(id, "rect:1x1/") != NULL || strstr(id, "pieces=yes") != NULL || same;
     if (strncmp(format, "hexadecimal", 11) == 0)
         return several || same || strstr(id, "rect:1x1/") != NULL || strstr(id, "pieces=yes") != NULL;
     return same && strncmp(format, "json", 4) != 0 && strncmp(format, "mndr", 4) != 0;

@@ -9,8 +9,8 @@
 // are all_wall or no_wall.  The moves of a solution, which are what the model answers, are the last line.  Rows end
 // with a line in its data sets and with a blank in its prompt, and both are read.
 //
-// AlphaMaze has whole squares, one origin and one target.  Here a cell that a mask leaves out is not named, several
-// cells may be targets, and one may be origin and target.
+// AlphaMaze has whole squares, one origin and one target.  Here a closed cell that is neither belongs to no maze, as one
+// that a mask leaves out; several cells may be targets, and the origin may be the only one.
 //
 // Invariant: both sides of a wall agree, and each cell is named once.
 // Cost: a byte per cell; no more than a cell for each 15 bytes of text.
@@ -55,8 +55,10 @@ static void alpha_write_cell(const drawing *d, meander_point at, cell c, output 
     char walls[ALPHA_WORD];
     bool found = s != NULL && s->found;
     bool origin = d->has_start && c == (found ? s->start : p->start);
-    bool target = d->goal_count > 0 && (found ? c == s->reached : puzzle_is_goal(p, c));
-    alpha_name_walls(maze_sides(&p->maze, c), walls);
+    bool own = found && !puzzle_is_goal(p, s->reached);
+    bool target = d->goal_count > 0 && (own ? c == s->reached : puzzle_is_goal(p, c));
+    target = target && (!origin || d->goal_count == 1);
+    alpha_name_walls(grid_holds(p->grid, c) ? maze_sides(&p->maze, c) : 0, walls);
     output_print(out, "<|%llu-%llu|><|%s|>", (unsigned long long)at.y, (unsigned long long)at.x, walls);
     if (origin) output_text(out, "<|origin|>");
     if (target) output_text(out, "<|target|>");
@@ -75,8 +77,7 @@ static meander_status alpha_write(const drawing *d, output *out) {
     meander_point at;
     for (at.y = 0; at.y < g->height; at.y++) {
         for (at.x = 0; at.x < g->width; at.x++) {
-            cell c = grid_index(g, at);
-            if (grid_holds(g, c)) alpha_write_cell(d, at, c, out);
+            alpha_write_cell(d, at, grid_index(g, at), out);
         }
         output_char(out, '\n');
         TRY(out->status);
@@ -175,10 +176,10 @@ static meander_status alpha_take_cell(alpha_text *t, meander_point at, puzzle *p
     TRY(alpha_next(t));
     unsigned open = alpha_open_sides(t);
     if (open > CELL_SIDES_ALL) return alpha_fail(t, "the walls of a cell, as <|up_left_wall|>");
-    if (sides != NULL) *sides = (uint8_t)open;
     if (at.x >= t->width) t->width = at.x + 1;
     if (at.y >= t->height) t->height = at.y + 1;
     TRY(alpha_next(t));
+    if (sides != NULL && (open > 0 || !alpha_is(t, "blank"))) *sides = (uint8_t)open;
     TRY(alpha_mark(t, at, p));
     bool again = alpha_is(t, "origin") || alpha_is(t, "target");
     return again ? alpha_mark(t, at, p) : MEANDER_OK;
@@ -225,6 +226,7 @@ static meander_status alpha_set_path(alpha_text *t, puzzle *p) {
 // A second and a third look: sides, then, in the maze that they make, marks and moves.
 static meander_status alpha_fill(alpha_text *t, puzzle *p) {
     TRY(alpha_take_cells(t, NULL));
+    if (t->width * t->height == 1) *t->sides = 0;        // the only cell is one
     TRY(cell_sides_read(t->reading, t->sides, t->width, t->height, p));
     p->opening_count = 0;
     puzzle_clear_goals(p);
