@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Start and goals.  An opening in the border shows where to begin and where to end; elsewhere
-// there is a mark, unless the style says always or never.
+// there is a mark, unless the style says always or never; it may have drawings for both.
 #include "draw/ends.h"
+
+#include "draw/end_pictures.h"
 
 bool ends_need_mark(const plot *p, const style *l, meander_point at) {
     if (at.x >= p->width || at.y >= p->height || l->marks == STYLE_NEVER) return false;
@@ -52,8 +54,22 @@ static void ends_ground(const plot *p, const style *l, canvas *c) {
     if (begun) c->finish(c);
 }
 
+// Drawings are shown beside openings, too: in a worksheet they are what the maze is about.
+static void ends_pictures(const plot *p, const style *l, canvas *c) {
+    int32_t size = picture_passage(l) * 9 / 10;
+    if (p->has_start && ends_need_mark(p, l, p->start))
+        end_picture_draw(l, false, c, picture_middle((size_t)p->start.x, (size_t)p->start.y), size);
+    for (size_t i = 0; i < p->goal_count; i++)
+        if (ends_need_mark(p, l, p->goals[i]))
+            end_picture_draw(l, true, c, picture_middle((size_t)p->goals[i].x, (size_t)p->goals[i].y), size);
+}
+
 void ends_draw(const plot *p, const style *l, canvas *c) {
     ends_ground(p, l, c);
+    if (l->ends != 0) {
+        ends_pictures(p, l, c);
+        return;
+    }
     ends_start(p, l, c);
     ends_goals(p, l, c);
 }

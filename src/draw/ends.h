@@ -29,6 +29,15 @@ static inline void picture_dot(canvas *c, canvas_point at) {
     c->line(c, at);
 }
 
+// A square on its corner.
+static inline void picture_diamond(canvas *c, canvas_point at, int32_t by) {
+    c->move(c, (canvas_point){at.x, at.y - by});
+    c->line(c, (canvas_point){at.x + by, at.y});
+    c->line(c, (canvas_point){at.x, at.y + by});
+    c->line(c, (canvas_point){at.x - by, at.y});
+    c->shut(c);
+}
+
 // The colour under everything.
 static inline canvas_colour picture_ground(const style *l) {
     canvas_colour ground = l->colours.floor != CANVAS_NONE ? l->colours.floor : l->colours.page;

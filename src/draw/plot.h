@@ -27,6 +27,7 @@ typedef struct plot {
     bool by_rows;                // the labels were given row by row, from the top down
     const plot_opening *openings;
     size_t opening_count;
+    const uint64_t *places;      // a bit for each index of the puzzle's cells; NULL: none are marked
     uint64_t *beside_opening;    // cells that have one; NULL: none
     const meander_point *goals;
     size_t goal_count;

@@ -98,6 +98,11 @@ static bool floors_dead_end(const shape_picture *p, cell c, uint32_t tone) {
     return bits_count(maze_sides(&p->plot->puzzle->maze, c)) == 1;
 }
 
+static bool floors_place(const shape_picture *p, cell c, uint32_t tone) {
+    (void)tone;
+    return bits_get(p->plot->places, c);
+}
+
 static bool floors_tone(const shape_picture *p, cell c, uint32_t tone) {
     uint64_t distance = p->distances[c];
     return distance != SPREAD_UNSEEN &&
@@ -151,8 +156,12 @@ meander_status shape_floors_draw(shape_picture *p) {
         TRY(floors_marked(p, (shape_floors){.name = "visited", .colour = l->colours.visited,
                                             .test = floors_visited, .mark = floors_speck,
                                             .width = 8}, "visited-marks"));
-    if (!l->dead_ends) return MEANDER_OK;
-    return floors_marked(p, (shape_floors){.name = "dead-ends", .colour = l->colours.dead_end,
-                                           .test = floors_dead_end, .mark = floors_cross,
-                                           .width = 14}, "dead-end-marks");
+    if (l->dead_ends)
+        TRY(floors_marked(p, (shape_floors){.name = "dead-ends", .colour = l->colours.dead_end,
+                                            .test = floors_dead_end, .mark = floors_cross,
+                                            .width = 14}, "dead-end-marks"));
+    if (!l->places) return MEANDER_OK;
+    return floors_marked(p, (shape_floors){.name = "places", .colour = l->colours.dead_end,
+                                           .test = floors_place, .mark = picture_diamond,
+                                           .width = 14}, "place-marks");
 }

@@ -8,6 +8,7 @@
 // begins or ends unseen.
 // Cost: one look at each side of each cell.
 #define GRID_WIDE
+#include "draw/end_pictures.h"
 #include "draw/ends.h"
 #include "draw/shape_layer.h"
 
@@ -172,6 +173,15 @@ static void marks_grounds(const shape_picture *p, int32_t size) {
     p->canvas->finish(p->canvas);
 }
 
+static void marks_pictures(const shape_picture *p, int32_t size) {
+    const puzzle *z = p->plot->puzzle;
+    if (shape_picture_has(p, z->start))
+        end_picture_draw(p->style, false, p->canvas, shape_picture_middle(p, z->start), size);
+    for (size_t i = 0; i < z->goal_count; i++)
+        if (shape_picture_has(p, z->goals[i]))
+            end_picture_draw(p->style, true, p->canvas, shape_picture_middle(p, z->goals[i]), size);
+}
+
 void shape_marks_ends(shape_picture *p) {
     const puzzle *z = p->plot->puzzle;
     canvas *c = p->canvas;
@@ -181,6 +191,10 @@ void shape_marks_ends(shape_picture *p) {
     canvas_pen ring = {.name = "goals", .line = p->style->colours.goal, .fill = CANVAS_NONE,
                        .width = size / 8, .round = true};
     marks_grounds(p, size);
+    if (p->style->ends != 0) {
+        marks_pictures(p, size * 4 / 5);
+        return;
+    }
     c->open(c, &disc);
     if (shape_picture_has(p, z->start)) c->circle(c, shape_picture_middle(p, z->start), size * 3 / 10);
     c->finish(c);

@@ -15,6 +15,7 @@ typedef struct shape_plot {
     const puzzle *puzzle;
     const uint8_t *path_sides;   // sides by which the path passes; NULL: there is no path
     const uint64_t *visited;     // one bit per cell; NULL: not known
+    const uint64_t *places;      // the same for places that are marked
     const char *id;
 } shape_plot;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The floors of a picture, from below:
 //
-//     floor   sets   distances   visited, with a speck each   dead ends, with a cross each
+//     floor   sets   distances   visited, with a speck each   dead ends, with a cross each   places
 //
 // A colour is filled run by run.  A tint alone is too weak to be seen by everyone, and in print: so
 // each cell of it has a mark, where there is room.
@@ -70,6 +70,12 @@ static bool tints_is_dead_end(const picture *p, size_t x, size_t y, const void *
     const plot *m = p->plot;
     return bits_count(plot_sides(m, m->east, m->south, x, y)) == 1 && plot_holds(m, x, y) &&
            !plot_has_opening(m, x, y);
+}
+
+static bool tints_is_place(const picture *p, size_t x, size_t y, const void *what) {
+    const plot *m = p->plot;
+    (void)what;
+    return bits_get(m->places, grid_index(m->puzzle->grid, (meander_point){x, y}));
 }
 
 // One of several colours: which cells have it.
@@ -161,6 +167,7 @@ static meander_status tints_marked(picture *p, const tint *t, canvas_colour colo
 }
 
 static const tint tints_visited = {"visited", "visited-marks", tints_is_visited, tints_speck, 8};
+static const tint tints_places = {"places", "place-marks", tints_is_place, picture_diamond, 14};
 static const tint tints_dead_ends = {"dead-ends", "dead-end-marks", tints_is_dead_end, tints_cross, 14};
 
 // ---- all of them -------------------------------------------------------------------
@@ -179,5 +186,6 @@ meander_status tints_draw(picture *p) {
     if (l->distances) TRY(tints_distances(p));
     if (p->plot->visited != NULL && !l->distances && !tints_have_sets(p))
         TRY(tints_marked(p, &tints_visited, l->colours.visited));
-    return l->dead_ends ? tints_marked(p, &tints_dead_ends, l->colours.dead_end) : MEANDER_OK;
+    if (l->dead_ends) TRY(tints_marked(p, &tints_dead_ends, l->colours.dead_end));
+    return l->places ? tints_marked(p, &tints_places, l->colours.dead_end) : MEANDER_OK;
 }

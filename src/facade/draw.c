@@ -84,6 +84,8 @@ static meander_status draw_tell(const meander_maze *m, const char *id, const mea
         d.rows = &source;
     }
     meander_status status = draw_places(&m->puzzle, &d, &lent);
+    int64_t marked = facade_style_value(style, "places");
+    if (status == MEANDER_OK && marked > 0) status = facade_mark_places(m, (size_t)marked - 1, &lent, &d.places);
     if (status == MEANDER_OK) status = draw(user, &d);
     scratch_take_back(&lent);
     if (squares) rows_close(&source);

@@ -366,9 +366,15 @@ typedef struct facade_style {
     params params;
 } facade_style;
 
+// meander_places.c: lends a bit for each cell of the places with this number (meander_places_name).
+MEANDER_CHECKED meander_status facade_mark_places(const meander_maze *m, size_t which, scratch *lent,
+                                                  const uint64_t **found);
+
 // meander_style.c
 MEANDER_CHECKED meander_status facade_style_read(context *c, const char *text, facade_style *style);
-// Returns whether a switch that several formats have is on; false for a format without it.
+// Returns the value of a parameter that several formats have, or whether such a switch is on; 0 and false for a format
+// without it.
+int64_t facade_style_value(const facade_style *style, const char *name);
 bool facade_style_is_on(const facade_style *style, const char *name);
 bool facade_style_wants_trace(const facade_style *style);
 // Returns whether it can be written from rows alone.

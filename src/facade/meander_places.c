@@ -127,13 +127,24 @@ static meander_status places_list(places_search *s, meander_maze *m, size_t *cou
     return MEANDER_OK;
 }
 
+// In the search's own memory, which is to be taken back in any case.
+static meander_status places_search_all(places_search *s, const places_kind *kind) {
+    if (kind == NULL) return MEANDER_BAD_REQUEST;
+    s->found = scratch_lend_zeroed(&s->lent, bits_words(s->maze->puzzle.grid->count), sizeof *s->found);
+    return s->found == NULL ? MEANDER_NO_MEMORY : kind->mark(s, kind);
+}
+
+meander_status facade_mark_places(const meander_maze *m, size_t which, scratch *lent, const uint64_t **found) {
+    places_search s = {.maze = m, .lent = *lent};
+    meander_status status = places_search_all(&s, &kinds[which]);
+    *lent = s.lent;
+    *found = s.found;
+    return status;
+}
+
 meander_status meander_maze_places(meander_maze *m, const char *name, const meander_point **places, size_t *count) {
     places_search s = {.maze = m, .lent = {.context = m->context}};
-    const places_kind *kind = places_find(m->context, name);
-    if (kind == NULL) return MEANDER_BAD_REQUEST;
-    meander_status status;
-    s.found = scratch_lend_zeroed(&s.lent, bits_words(m->puzzle.grid->count), sizeof *s.found);
-    status = s.found == NULL ? MEANDER_NO_MEMORY : kind->mark(&s, kind);
+    meander_status status = places_search_all(&s, places_find(m->context, name));
     if (status == MEANDER_OK) status = places_list(&s, m, count);
     scratch_take_back(&s.lent);
     *places = m->places;

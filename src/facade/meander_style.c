@@ -17,12 +17,14 @@ meander_status facade_style_read(context *c, const char *text, facade_style *sty
     return format_parse(c, style->format, MEANDER_PARAM_WRITING, parameters, &style->params);
 }
 
-bool facade_style_is_on(const facade_style *style, const char *name) {
+int64_t facade_style_value(const facade_style *style, const char *name) {
     const meander_param *table = style->format == NULL ? NULL : style->format->params;
     for (size_t i = 0; table != NULL && table[i].name != NULL; i++)
-        if (strcmp(table[i].name, name) == 0) return style->params.values[i] != 0;
-    return false;
+        if (strcmp(table[i].name, name) == 0) return style->params.values[i];
+    return 0;
 }
+
+bool facade_style_is_on(const facade_style *style, const char *name) { return facade_style_value(style, name) != 0; }
 
 // Only the name counts, "maze.json" or "a/b.dot"; no file is opened, and the name need not
 // exist.
@@ -49,7 +51,7 @@ bool facade_style_wants_trace(const facade_style *style) {
 
 bool facade_style_takes_rows(const facade_style *style) {
     const format *f = style->format;
-    return names_contain(f->traits, "rows") && !facade_style_wants_trace(style) &&
+    return names_contain(f->traits, "rows") && !facade_style_wants_trace(style) && !facade_style_is_on(style, "places") &&
            (f->wants_whole == NULL || !f->wants_whole(&style->params));
 }
 

@@ -70,6 +70,7 @@ typedef struct drawing {
     bool blocks;                     // every cell is one block of a block map
     format_colour colour;
     const params *params;            // the format's own, in the order of its table
+    const uint64_t *places;          // the cells to be marked, a bit each; NULL: none
     // The results of a solver, for formats that keep them; NULL without a solution.
     const struct format_solution *solution;
     const uint64_t *steps;           // of a path that is in the rows alone; else NULL

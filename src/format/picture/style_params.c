@@ -45,7 +45,12 @@ style style_read_looks(const drawing *d) {
                  .dead_ends = value[STYLE_DEAD_ENDS], .distances = value[STYLE_DISTANCES],
                  .graph = (style_graph)value[STYLE_GRAPH], .arrows = value[STYLE_ARROWS],
                  .sets = value[STYLE_SETS], .letters = value[STYLE_LETTERS], .fold = value[STYLE_FOLD],
-                 .seams = value[STYLE_SEAMS], .raised = value[STYLE_LEVELS] != 0, .bent = value[STYLE_BENT] != 0};
+                 .seams = value[STYLE_SEAMS], .raised = value[STYLE_LEVELS] != 0, .bent = value[STYLE_BENT] != 0,
+                 .places = value[STYLE_PLACES] != 0};
+    if (l.marks > STYLE_NEVER) {
+        l.ends = l.marks - STYLE_NEVER;
+        l.marks = STYLE_ALWAYS;
+    }
     style_dye_all(d, &l.colours);
     return l;
 }
@@ -157,11 +162,18 @@ static meander_status style_no_levels(const drawing *d) {
     return context_fail(d->context, MEANDER_UNSUPPORTED, "only a box has levels");
 }
 
+// They are found in the whole maze, before it is drawn; where mazes are drawn one after the other nobody looked.
+static meander_status style_check_places(const drawing *d, const style *l) {
+    if (!l->places || d->places != NULL) return MEANDER_OK;
+    return context_fail(d->context, MEANDER_UNSUPPORTED, "places are marked in the picture of a single maze");
+}
+
 meander_status style_plot(const drawing *d, const style *l, plot *p, scratch *lent) {
     *p = (plot){.context = d->context, .has_start = d->has_start, .start = d->start,
                 .goals = d->goals, .goal_count = d->goal_count, .id = d->id,
-                .puzzle = d->puzzle};
+                .puzzle = d->puzzle, .places = d->places};
     TRY(plot_pull(p, d->rows, lent));
+    TRY(style_check_places(d, l));
     if (l->fold) return style_no_net(d);
     if (l->raised) return style_no_levels(d);
     if (p->start.x >= p->width || p->start.y >= p->height) p->has_start = false;
@@ -173,7 +185,8 @@ meander_status style_plot(const drawing *d, const style *l, plot *p, scratch *le
 
 meander_status style_shape(const drawing *d, const style *l, shape_plot *shown) {
     *shown = (shape_plot){.puzzle = d->puzzle, .id = d->id, .path_sides = d->marks->path_sides,
-                          .visited = d->marks->visited};
+                          .visited = d->marks->visited, .places = d->places};
+    TRY(style_check_places(d, l));
     if (l->bent) return context_fail(d->context, MEANDER_UNSUPPORTED, "only rectangles of squares can be bent");
     if (l->sets || l->letters)
         return context_fail(d->context, MEANDER_UNSUPPORTED, "%s are drawn on squares only",

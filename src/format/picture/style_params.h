@@ -3,6 +3,7 @@
 #ifndef FORMAT_STYLE_PARAMS_H
 #define FORMAT_STYLE_PARAMS_H
 
+#include "draw/end_pictures.h"
 #include "draw/picture.h"
 #include "draw/shape_picture.h"
 #include "format/format.h"
@@ -12,9 +13,12 @@ enum {
     STYLE_THEME, STYLE_CELL, STYLE_WALL, STYLE_THICK, STYLE_ROUND, STYLE_MARGIN, STYLE_PAGE,
     STYLE_FLOOR, STYLE_INK, STYLE_WAY, STYLE_PATH, STYLE_MARKS, STYLE_OPENINGS, STYLE_DEAD_ENDS,
     STYLE_DISTANCES, STYLE_GRAPH, STYLE_ARROWS, STYLE_SETS, STYLE_LETTERS, STYLE_FOLD, STYLE_SEAMS,
-    STYLE_LEVELS, STYLE_BENT,
+    STYLE_LEVELS, STYLE_BENT, STYLE_PLACES,
     STYLE_PARAMS
 };
+
+// In the order of meander_places_name.
+#define STYLE_PLACES_NAMES "none|dead_ends|junctions|crossings|decisions|bottlenecks"
 
 // Lengths in pixels, for screens, and in millimetres, for paper.
 #define STYLE_PIXELS_CELL \
@@ -54,8 +58,8 @@ enum {
      .fallback = -1}, \
     {.name = "path", .about = "how the path is drawn", .kind = MEANDER_PARAM_CHOICE, \
      .choices = "line|dots|none"}, \
-    {.name = "marks", .about = "at start and goal; auto: where no opening is", \
-     .kind = MEANDER_PARAM_CHOICE, .choices = "auto|always|never"}, \
+    {.name = "marks", .about = "at start and goal; auto: where no opening is; or two drawings", \
+     .kind = MEANDER_PARAM_CHOICE, .choices = "auto|always|never|" END_PICTURES}, \
     {.name = "openings", .about = "in the border, at start and goal", \
      .kind = MEANDER_PARAM_SWITCH, .fallback = 1}, \
     {.name = "dead-ends", .about = "tint dead ends", .kind = MEANDER_PARAM_SWITCH}, \
@@ -76,7 +80,9 @@ enum {
     {.name = "levels", .about = "of a box: side by side, or above one another, seen from the side", \
      .kind = MEANDER_PARAM_CHOICE, .choices = "side|isometric"}, \
     {.name = "bent", .about = "squares around the middle become circles: a labyrinth as in Chartres", \
-     .kind = MEANDER_PARAM_SWITCH}
+     .kind = MEANDER_PARAM_SWITCH}, \
+    {.name = "places", .about = "mark the cells that measure --places names", \
+     .kind = MEANDER_PARAM_CHOICE, .choices = STYLE_PLACES_NAMES}
 
 // Everything about the style except its lengths.
 style style_read_looks(const drawing *d);

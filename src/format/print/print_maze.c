@@ -106,10 +106,10 @@ static double print_strip(const print_maze *m, unsigned side) {
     return print_has_strip(m, side) ? PRINT_STRIP * m->letters + beside : 0;
 }
 
-// The meaning of a mark inside the maze is printed below it.
+// The meaning of a mark inside the maze is printed below it; drawings speak for themselves.
 static bool print_has_key(const print_maze *m, bool start) {
     const plot *p = m->plot;
-    if (m->ends != PRINT_ENDS_WORDS) return false;
+    if (m->ends != PRINT_ENDS_WORDS || m->style.ends != 0) return false;
     if (start) return p->has_start && ends_need_mark(p, &m->style, p->start);
     for (size_t i = 0; i < p->goal_count; i++)
         if (ends_need_mark(p, &m->style, p->goals[i])) return true;
