@@ -37,8 +37,9 @@ void view_image_text(const view_image *image, int x, int y, unsigned dot, unsign
                      const char *text) {
     int size = (int)dot;
     for (; *text != 0 && x < (int)image->width; text++, x += VIEW_FONT_WIDTH * size) {
-        const uint8_t *glyph = view_font_glyph(*text);
-        int top = y + (int)view_font_drop(*text) * size;
+        unsigned drop;
+        const uint8_t *glyph = meander_font_glyph(*text, &drop);
+        int top = y + (int)drop * size;
         for (int row = 0; row < VIEW_FONT_ROWS; row++)
             for (int column = 0; column < 5; column++)
                 if (glyph[row] >> (4 - column) & 1)

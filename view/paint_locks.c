@@ -37,7 +37,8 @@ static bool locks_hidden(const paint_job *job, meander_point at) {
 
 // Each dot of the letter is a square; below one pixel a dot, the plate is all.
 static void locks_glyph(const paint_job *job, view_position middle, int dot, char letter, unsigned ink) {
-    const uint8_t *rows = view_font_glyph(letter);
+    unsigned drop;
+    const uint8_t *rows = meander_font_glyph(letter, &drop);
     int left = (int)floor(middle.x) - LOCKS_GLYPH_WIDE * dot / 2, top = (int)floor(middle.y) - LOCKS_GLYPH * dot / 2;
     for (int y = 0; y < LOCKS_GLYPH; y++)
         for (int x = 0; x < LOCKS_GLYPH_WIDE; x++)

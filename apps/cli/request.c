@@ -49,13 +49,26 @@ static meander_status request_drawn_mask(const cli *c, const char *id, char **ma
     return meander_mask_of_picture_new(c->context, c->mask, id, (unsigned)threshold, light, c->pieces, mask_new);
 }
 
+// The word of "text:ANNA"; NULL: it is the name of a file.
+const char *request_mask_word(const cli *c) {
+    static const char sign[] = "text:";
+    return strncmp(c->mask, sign, sizeof sign - 1) == 0 ? c->mask + sizeof sign - 1 : NULL;
+}
+
+// A rectangle without a size gets that of the word.
+static meander_status request_word_mask(const cli *c, const char *id, bool sized, char **mask_new) {
+    bool squares = c->grid == NULL || meander_list_has(MEANDER_GRIDS, c->grid, "squares");
+    return meander_mask_of_text_new(c->context, request_mask_word(c), sized || !squares ? id : NULL, c->pieces, mask_new);
+}
+
 // Puts the picture of a mask into the ID.  The mask gives its size to rectangles, and to a grid
 // without a size; any other grid keeps its own.
 static meander_status request_mask(const cli *c, bool sized, char **id) {
     char *mask, *fitted = NULL, *grid, *masked;
-    bool drawn = meander_mask_is_picture(c->context, c->mask);
-    meander_status status = drawn ? request_drawn_mask(c, *id, &mask)
-                                  : meander_mask_new_from_file(c->context, c->mask, &mask);
+    bool word = request_mask_word(c) != NULL, drawn = word || meander_mask_is_picture(c->context, c->mask);
+    meander_status status = word    ? request_word_mask(c, *id, sized, &mask)
+                            : drawn ? request_drawn_mask(c, *id, &mask)
+                                    : meander_mask_new_from_file(c->context, c->mask, &mask);
     if (status != MEANDER_OK) return status;
     status = meander_id_part_new(c->context, *id, MEANDER_ID_GRID, 0, &grid);
     if (status == MEANDER_OK) {

@@ -7,6 +7,9 @@
 
 // Reads --ink, a greatest grey (0: to be found out) or whether light is inside; false after a message.
 bool request_ink(const cli *c, uint64_t *threshold, bool *light);
+
+// The word of a mask "text:WORD", NULL for the name of a file; there must be a mask.
+const char *request_mask_word(const cli *c);
 // Makes the ID from the options; writes its maze as the options say.
 MEANDER_CHECKED meander_status request_id(const cli *c, char **id_new);
 MEANDER_CHECKED meander_status request_write(cli *c, const char *id);

@@ -271,6 +271,15 @@ meander_mask_fit_new(meander_context *c, const char *id, const char *mask, char 
 MEANDER_API MEANDER_CHECKED meander_status
 meander_mask_of_picture_new(meander_context *c, const char *path, const char *id, unsigned threshold, bool light,
                             bool pieces, char **mask_new);
+// Makes a mask of a word in block letters of 5 x 7 dots, laid over the grid of an ID in the same way; NULL: over a
+// rectangle of three cells for each dot. Letters are joined by as few cells as possible, which a note counts, or stay
+// apart with `pieces`. Errors: BAD_REQUEST (a character that is not printable ASCII, with its place; no letter; cells
+// larger than a dot), UNSUPPORTED (a grid without masks), TOO_BIG, NO_MEMORY.
+MEANDER_API MEANDER_CHECKED meander_status
+meander_mask_of_text_new(meander_context *c, const char *text, const char *id, bool pieces, char **mask_new);
+// Lends the seven rows of the font's glyph, from the top: bit 4 is the leftmost of five dots, and the glyph hangs *drop
+// dots below its line. Characters that are not printable ASCII get a question mark.
+MEANDER_API const uint8_t *meander_font_glyph(char character, unsigned *drop);
 // Returns whether a file begins like such a picture.
 MEANDER_API bool meander_mask_is_picture(meander_context *c, const char *path);
 // Makes a density from such a picture, for an ID whose grid is one of points (voronoi): up to sixteen times as many

@@ -8,7 +8,7 @@
 // maze k by one multiplication.  The number in the header is that of the maze in the batch:
 // shards, one appended to the other, make up the whole set.
 //
-// Mazes on grids other than squares are written as single ones are, one behind the other.
+// Mazes on grids other than squares, and those with doors, are written as single ones are, one behind the other.
 #include <string.h>
 
 #include "batch/batch.h"
@@ -85,10 +85,17 @@ static meander_status set_write_others(meander_batch *b, uint64_t count, const c
     return MEANDER_OK;
 }
 
+// Transforms of a later stage place doors, and then mazes are not equally long.
+static bool batch_has_locks(const meander_batch *b) {
+    for (size_t i = 0; i < b->spec.step_count; i++)
+        if (b->spec.steps[i].transform->stage > 0) return true;
+    return false;
+}
+
 meander_status meander_batch_write_mndr(meander_batch *b, uint64_t count, const char *format_name,
                                         meander_output *out, meander_output *ids) {
     output *beside = ids == NULL ? NULL : &ids->output;
-    bool squares = b->maze->puzzle.grid->form == GRID_SQUARES;
+    bool squares = b->maze->puzzle.grid->form == GRID_SQUARES && !batch_has_locks(b);
     meander_status status = batch_set_check(b, format_name);
     if (status == MEANDER_OK && squares)
         status = set_write_squares(b, count, format_name, &out->output, beside);

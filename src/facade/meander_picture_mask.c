@@ -18,14 +18,16 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "base/promise.h"
+#include "base/text.h"
 #include "facade/facade.h"
+#include "facade/mask_bridges.h"
 #include "format/scan/pixel_rows.h"
 #include "format/scan/picture_shade.h"
 #include "grid/density.h"
 #include "grid/mask.h"
 #include "grid/shape.h"
 
-enum { MASK_HEAD = 64 };        // of a file, by which a picture is known
+enum { MASK_HEAD = 64, MASK_CELL = 1000, MASK_DOT_CELLS = 3 };      // of a file, by which a picture is known
 
 typedef struct mask_picture {
     context *context;
@@ -33,7 +35,7 @@ typedef struct mask_picture {
     picture_shade shade;
     double dots, left, top;      // dots per thousandth of a cell, and the picture's corner in the grid
     unsigned threshold;
-    bool light;
+    bool light, word;
     mask mask;
 } mask_picture;
 
@@ -113,16 +115,36 @@ static meander_status mask_keep_largest(mask_picture *m, const grid_order *order
     return status;
 }
 
+// A word needs a cell for each of its dots.
+static meander_status mask_check_word_size(const mask_picture *m) {
+    if (!m->word || m->dots * MASK_CELL < 1 + 1e-9) return MEANDER_OK;
+    return context_fail(m->context, MEANDER_BAD_REQUEST, "the word needs at least %lu x %lu cells",
+                        (unsigned long)m->shade.width, (unsigned long)m->shade.height);
+}
+
+static meander_status mask_join_letters(mask_picture *m) {
+    scratch lent = {.context = m->context};
+    size_t added = 0;
+    meander_status status = mask_bridge_pieces(&m->mask, m->grid, &lent, &added);
+    scratch_take_back(&lent);
+    if (status == MEANDER_OK && added > 0)
+        context_note(m->context, "the letters are joined by %zu cell%s (--pieces keeps them apart)", added,
+                     added == 1 ? "" : "s");
+    return status;
+}
+
 static meander_status mask_read_grid(mask_picture *m, const grid_order *order, bool pieces) {
     const char *kind = order->kind->name;
     if (shape_of(m->grid) == NULL || !shape_fits(m->grid))
         return context_fail(m->context, MEANDER_UNSUPPORTED, "%s has no picture to lay a mask over", kind);
     mask_lay_over(m, shape_bounds(m->grid));
+    TRY(mask_check_word_size(m));
     TRY(mask_init(&m->mask, m->context, order->width, order->height));
     if (mask_take_cells(m) == 0)
         return context_fail(m->context, MEANDER_BAD_REQUEST, "no cell is %s in the picture: try --ink %s",
                             m->light ? "light" : "dark", m->light ? "dark" : "light");
-    return pieces ? MEANDER_OK : mask_keep_largest(m, order);
+    if (pieces) return MEANDER_OK;
+    return m->word ? mask_join_letters(m) : mask_keep_largest(m, order);
 }
 
 // Of a rectangle the size stands before the mask, as meander_mask_new has it.
@@ -149,24 +171,45 @@ bool meander_mask_is_picture(meander_context *c, const char *path) {
     return status == MEANDER_OK && pixel_rows_are_known(head, size);
 }
 
+// The grid that a mask is laid over.
+static meander_status mask_read_spec(context *c, const char *id, maze_spec *spec) {
+    TRY(spec_read(c, id, spec));
+    spec->mask = NULL;
+    if (!names_contain(spec->kind->traits, "mask"))
+        return context_fail(c, MEANDER_UNSUPPORTED, "%s takes no mask", spec->kind->name);
+    if (spec->height == MEANDER_ENDLESS)
+        return context_fail(c, MEANDER_BAD_REQUEST, "a picture cannot be laid over a maze without end");
+    return MEANDER_OK;
+}
+
 meander_status meander_mask_of_picture_new(meander_context *c, const char *path, const char *id, unsigned threshold,
                                            bool light, bool pieces, char **mask_new) {
     maze_spec spec;
     mask_picture m = {.context = c, .light = light};
     input in;
     assert(threshold < 256);
-    TRY(spec_read(c, id, &spec));
-    spec.mask = NULL;
-    if (!names_contain(spec.kind->traits, "mask"))
-        return context_fail(c, MEANDER_UNSUPPORTED, "%s takes no mask", spec.kind->name);
-    if (spec.height == MEANDER_ENDLESS)
-        return context_fail(c, MEANDER_BAD_REQUEST, "a picture cannot be laid over a maze without end");
+    TRY(mask_read_spec(c, id, &spec));
     TRY(facade_read(c, path, &in));
     meander_status status = picture_shade_open(&m.shade, &(reading){.context = c, .input = &in});
     input_close(&in);
     if (status != MEANDER_OK) return status;
     m.threshold = threshold > 0 ? threshold : m.shade.threshold;
     status = mask_of_shade(&m, &spec, pieces, mask_new);
+    picture_shade_close(&m.shade);
+    return status;
+}
+
+meander_status meander_mask_of_text_new(meander_context *c, const char *text, const char *id, bool pieces,
+                                        char **mask_new) {
+    char sized[64];
+    maze_spec spec;
+    mask_picture m = {.context = c, .word = true};
+    TRY(picture_words_open(&m.shade, c, text));
+    text_print(sized, sizeof sized, "rect:%lux%lu/%s/0", MASK_DOT_CELLS * (unsigned long)m.shade.width,
+               MASK_DOT_CELLS * (unsigned long)m.shade.height, meander_list_at(MEANDER_GENERATORS, 0).name);
+    m.threshold = m.shade.threshold;
+    meander_status status = mask_read_spec(c, id == NULL ? sized : id, &spec);
+    if (status == MEANDER_OK) status = mask_of_shade(&m, &spec, pieces, mask_new);
     picture_shade_close(&m.shade);
     return status;
 }

@@ -69,6 +69,30 @@ check 'the largest piece is taken' grep -q '^meander: the picture makes 3 pieces
 check 'and is the mask' grep -q '^rect:6x2,mask=acece/' err
 check 'or all of them' [ "$(id_of -m islands.pgm -s 6x2)" = rect:6x2,mask=acbbccbbbb,pieces=yes/backtracker/1 ]
 
+# Words.  Of letters in one piece each, with a column between them, the text picture is known.
+scaled() { awk '{ row = ""; for (i = 1; i <= length($0); i++) { c = substr($0, i, 1); row = row c c c } print row; print row; print row }'; }
+printf '%s\n' '#.....#####' '#.......#..' '#.......#..' '#.......#..' '#.......#..' '#.......#..' '#####...#..' |
+    tee small.txt | scaled >lt.txt
+check 'a word is its letters, three cells for each dot' [ "$(id_of -m text:LT)" = "$(id_of -m lt.txt)" ]
+check 'or as many as fit' [ "$(id_of -m text:LT -s 11x7)" = "$(id_of -m small.txt)" ]
+run generate -m text:ANNA --seed 1 -o word.json
+check 'letters are joined' grep -q '^meander: the letters are joined by 15 cells (--pieces keeps them apart)' err
+"$MEANDER" verify word.json >out 2>err
+check 'to one maze' grep -q '^perfect, connected: .* 1 component, 0 loops' out
+apart=
+for id in $("$MEANDER" list grids --json | sed -n 's/.*"example": "\([a-z]*:[^"]*\)".*/\1/p'); do
+    case $id in world:* | graph:* | map:*) continue ;; esac
+    "$MEANDER" generate -q --seed 1 -g "$id" -m text:i -f mndr -o word.mndr 2>err || { grep -q 'needs at least' err && continue; }
+    "$MEANDER" verify word.mndr >out 2>err && grep -q '1 component' out || apart="$apart $id"
+done
+check 'the dot of an i, too, on every grid' [ "$apart" = '' ]
+check 'a letter that is not there' is_refused 2 \
+    'character 4 of the word is not in the font of ASCII letters, digits and signs' generate -m text:ANNÁ
+check 'no word' is_refused 2 'the word has nothing to be drawn' generate -m text:
+check 'a word without dots' is_refused 2 'the word has nothing to be drawn' generate -m 'text: '
+check 'too few cells' is_refused 2 'the word needs at least 23 x 7 cells' generate -m text:ANNA -s 22x9
+check 'a word has no ink' is_refused 2 '--ink is for a picture as --mask, such as a PNG' generate -m text:A --ink dark
+
 # What is wrong.
 check 'a text has its size' is_refused 2 'a mask has its own size: drop --size' generate -m mask.txt -s 9x9
 check 'and no ink' is_refused 2 '--ink is for a picture as --mask, such as a PNG' generate -m mask.txt --ink dark

@@ -13,6 +13,7 @@
 #include "format/format_mazes.h"
 #include "format/native/mndr.h"
 #include "grid/kind.h"
+#include "grid/locks.h"
 
 // ---- writing -----------------------------------------------------------------------
 
@@ -38,11 +39,31 @@ static void mndr_planes(const meander_row *row, const uint64_t *planes[MNDR_PLAN
     planes[MNDR_VISITED] = row->visited;
 }
 
+static unsigned mndr_lock_flag(const drawing *d) {
+    return d->puzzle != NULL && d->puzzle->locks != NULL ? MNDR_HAS_LOCKS : 0u;
+}
+
 static unsigned mndr_flags(const drawing *d, const meander_row *row) {
     return (row->inside != NULL ? MNDR_HAS_INSIDE : 0u) |
            (row->path_east != NULL ? MNDR_HAS_PATH : 0u) |
            (row->visited != NULL ? MNDR_HAS_VISITED : 0u) | (d->blocks ? MNDR_IS_BLOCKS : 0u) |
-           (d->has_start ? 0u : MNDR_LACKS_START) | (d->whole != 0 ? MNDR_IS_BAND : 0u);
+           (d->has_start ? 0u : MNDR_LACKS_START) | (d->whole != 0 ? MNDR_IS_BAND : 0u) | mndr_lock_flag(d);
+}
+
+// Doors first, as puzzles have them, then the keys that lie somewhere.
+static meander_status mndr_tell_locks(mndr_writer *w) {
+    const puzzle *p = w->drawing->puzzle;
+    if (mndr_lock_flag(w->drawing) == 0) return MEANDER_OK;
+    const locks *l = p->locks;
+    mndr_lock *to = scratch_lend(&w->lent, l->count + l->key_count, sizeof *to);
+    if (to == NULL) return MEANDER_NO_MEMORY;
+    w->head.locks = to;
+    for (size_t i = 0; i < l->count; i++)
+        *to++ = (mndr_lock){grid_point(p->grid, l->list[i].cell), l->list[i].side, MNDR_KIND_DOOR + l->list[i].key};
+    for (unsigned i = 0; i < l->key_count; i++)
+        if (l->keys[i] != CELL_NONE) *to++ = (mndr_lock){grid_point(p->grid, l->keys[i]), 0, MNDR_KIND_KEY + i};
+    w->head.lock_count = (size_t)(to - w->head.locks);
+    return MEANDER_OK;
 }
 
 static void mndr_tell_head(mndr_writer *w, unsigned flags, uint64_t width, uint64_t height) {
@@ -64,6 +85,7 @@ static void mndr_tell_head(mndr_writer *w, unsigned flags, uint64_t width, uint6
 }
 
 static meander_status mndr_begin(mndr_writer *w) {
+    TRY(mndr_tell_locks(w));
     uint64_t size = mndr_head_size(&w->head);
     if (size > MNDR_HEAD_MOST)
         return context_fail(w->drawing->context, MEANDER_TOO_BIG,
@@ -234,7 +256,7 @@ static meander_status mndr_write_shape(const drawing *d, output *out) {
     unsigned sides = mndr_shape_sides(g);
     unsigned flags = mndr_shape_flags(sides) | (d->marks->path_sides != NULL ? MNDR_HAS_PATH : 0u) |
                      (d->marks->visited != NULL ? MNDR_HAS_VISITED : 0u) |
-                     (d->has_start ? 0u : MNDR_LACKS_START);
+                     (d->has_start ? 0u : MNDR_LACKS_START) | mndr_lock_flag(d);
     checksum_init(&w.checksum);
     mndr_tell_head(&w, flags, g->width, g->height);
     char *text;
@@ -307,6 +329,25 @@ static meander_status mndr_fill_places(const reading *r, const row_file *f, puzz
         TRY(puzzle_add_opening(p, place, side));
     }
     p->blocks = f->blocks;
+    return MEANDER_OK;
+}
+
+// Doors stand in open passages, unless their rows are lost.
+static meander_status mndr_fill_locks(const reading *r, const mndr_head *h, puzzle *p) {
+    bool lossy = r->params->values[MNDR_PARAM_SALVAGE] != 0;
+    cell place;
+    for (size_t i = 0; i < h->lock_count; i++) {
+        const mndr_lock *l = &h->locks[i];
+        TRY(mndr_place(r, p->grid, l->at, &place));
+        if (l->kind >= MNDR_KIND_KEY) {
+            TRY(locks_put_key(p, place, l->kind - MNDR_KIND_KEY));
+            continue;
+        }
+        bool open = l->side < p->grid->side_count && sides_get(p->grid, p->maze.open, place) >> l->side & 1;
+        if (open && locks_find(p, place, l->side) == NULL)
+            TRY(locks_add(p, place, l->side, l->kind - MNDR_KIND_DOOR));
+        else if (!lossy) return format_fail(r, 0, 0, "a door is in a wall, or in the passage of another door");
+    }
     return MEANDER_OK;
 }
 
@@ -391,6 +432,7 @@ static meander_status mndr_fill(const reading *r, row_file *f, puzzle *p) {
     meander_status status = shape ? mndr_shape_fill(f, &p->maze)
                                   : rows_fill_maze(&f->rows, &p->maze);
     if (status == MEANDER_OK) status = mndr_fill_places(r, f, p);
+    if (status == MEANDER_OK) status = mndr_fill_locks(r, mndr_rows_head(&f->rows), p);
     if (status == MEANDER_OK && f->path) status = mndr_fill_path(r, f, p);
     if (status == MEANDER_OK && r->id_new != NULL && f->id[0] != '\0') {
         *r->id_new = memory_new_text(r->context, f->id, strlen(f->id));
@@ -451,7 +493,7 @@ const format format_mndr = {
     .name = "mndr",
     .about = "the native file: any size, any grid, checked, read at any row",
     .traits = "binary names-id rows two-way batch continues salvage keeps-ends keeps-order keeps-home keeps-absence "
-              "keeps-openings keeps-id keeps-path keeps-mask keeps-blocks shapes bands",
+              "keeps-openings keeps-id keeps-path keeps-mask keeps-blocks keeps-doors keeps-one-way shapes bands",
     .endings = "mndr",
     .params = mndr_params,
     .write_rows = mndr_write,

@@ -23,7 +23,7 @@ enum { MNDR_EAST, MNDR_SOUTH, MNDR_INSIDE, MNDR_PATH_EAST, MNDR_PATH_SOUTH, MNDR
 
 // The flags of the header.
 enum { MNDR_HAS_INSIDE = 1, MNDR_HAS_PATH = 2, MNDR_HAS_VISITED = 4, MNDR_IS_BLOCKS = 256,
-       MNDR_LACKS_START = 512, MNDR_IS_SHAPE = 1024, MNDR_IS_BAND = 2048,
+       MNDR_LACKS_START = 512, MNDR_IS_SHAPE = 1024, MNDR_IS_BAND = 2048, MNDR_HAS_LOCKS = 4096,
        MNDR_SIDES_SHIFT = 16, MNDR_SIDES_MOST = 32,      // of a shape: how many sides have planes
        MNDR_SIDES = 63 << MNDR_SIDES_SHIFT };
 
@@ -37,6 +37,13 @@ enum { MNDR_MAGIC_SIZE = 8, MNDR_TAIL_SIZE = 16, MNDR_HEAD_LEAST = 80,
 // The parameters of the format.
 enum { MNDR_PARAM_ROWS, MNDR_PARAM_SALVAGE, MNDR_PARAM_MAZE };
 
+// Behind the openings, in their form: a door with the number of its key or LOCK_ONE_WAY, or a key where it lies.
+enum { MNDR_KIND_DOOR = 16, MNDR_KIND_KEY = 32 };
+typedef struct mndr_lock {
+    meander_point at;
+    uint32_t side, kind;
+} mndr_lock;
+
 typedef struct mndr_head {
     uint64_t width, height;      // MEANDER_ENDLESS: known from the header at the end
     uint32_t rows;               // of a block
@@ -49,9 +56,11 @@ typedef struct mndr_head {
     size_t id_length;            // of the ID, and of a shape's grid and a blank before it
     const meander_point *goals;
     const border_opening *openings;
+    const mndr_lock *locks;      // with MNDR_HAS_LOCKS
+    size_t lock_count;
     const char *id;              // ends with a zero byte
     const char *grid;            // the text of a shape's grid, else "" or NULL
-    void *owned;                 // where a head that was read keeps these three
+    void *owned;                 // where a head that was read keeps these lists
 } mndr_head;
 
 extern const char mndr_magic[MNDR_MAGIC_SIZE], mndr_end_magic[MNDR_MAGIC_SIZE];

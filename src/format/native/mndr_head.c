@@ -3,7 +3,7 @@
 //
 //      0  8  magic                     40  16  start: x, y
 //      8  4  version                   56   4  number of goals
-//     12  4  length of the header      60   4  number of openings in the border
+//     12  4  length of the header      60   4  number of openings in the border, doors and keys
 //     16  8  width                     64   4  length of the ID
 //     24  8  height                    68   4  number of the maze in its set
 //     32  4  rows of a block           72      goals: x, y; openings: x, y, side, kind; ID; zero bytes
@@ -18,6 +18,7 @@
 
 #include "base/memory.h"
 #include "format/native/mndr.h"
+#include "grid/locks.h"
 
 enum { HEAD_VERSION = 1, HEAD_FIXED = 72, HEAD_BAND = 16, HEAD_GOAL = 16, HEAD_OPENING = 24,
        HEAD_SUM = 4 };
@@ -74,7 +75,7 @@ static size_t head_fixed(const mndr_head *h) {
 // Three counts of 32 bits, each times a small number: 64 bits hold the sum.
 uint64_t mndr_head_size(const mndr_head *h) {
     uint64_t size = head_fixed(h) + HEAD_GOAL * (uint64_t)h->goal_count +
-                    HEAD_OPENING * (uint64_t)h->opening_count + (uint64_t)h->id_length + HEAD_SUM;
+                    HEAD_OPENING * ((uint64_t)h->opening_count + h->lock_count) + (uint64_t)h->id_length + HEAD_SUM;
     size = (size + 7) / 8 * 8;
     return size > h->size ? size : h->size;
 }
@@ -111,6 +112,12 @@ static void head_put_lists(const mndr_head *h, uint8_t *at) {
         mndr_number_to(at + 4, h->openings[i].kind, 4);
         at += 8;
     }
+    for (size_t i = 0; i < h->lock_count; i++) {
+        at = head_put_point(at, h->locks[i].at);
+        mndr_number_to(at, h->locks[i].side, 4);
+        mndr_number_to(at + 4, h->locks[i].kind, 4);
+        at += 8;
+    }
     size_t before = h->grid == NULL ? 0 : strlen(h->grid);
     if (before > 0) {
         memcpy(at, h->grid, before);
@@ -131,7 +138,7 @@ void mndr_head_write(const mndr_head *h, const checksum *k, uint8_t *bytes) {
     mndr_number_to(bytes + 36, h->flags, 4);
     head_put_point(bytes + 40, h->start);
     mndr_number_to(bytes + 56, h->goal_count, 4);
-    mndr_number_to(bytes + 60, h->opening_count, 4);
+    mndr_number_to(bytes + 60, h->opening_count + h->lock_count, 4);
     mndr_number_to(bytes + 64, h->id_length, 4);
     mndr_number_to(bytes + 68, h->number, 4);
     if ((h->flags & MNDR_IS_BAND) != 0) {
@@ -155,8 +162,8 @@ static meander_point head_point(const uint8_t *at) {
 // NULL when the flags can be those of a maze.
 static const char *head_judge_flags(const mndr_head *h) {
     const unsigned known = MNDR_HAS_INSIDE | MNDR_HAS_PATH | MNDR_HAS_VISITED | MNDR_IS_BLOCKS |
-                           MNDR_LACKS_START | MNDR_IS_BAND;
-    const unsigned shape = MNDR_HAS_PATH | MNDR_HAS_VISITED | MNDR_LACKS_START | MNDR_IS_SHAPE | MNDR_SIDES;
+                           MNDR_LACKS_START | MNDR_IS_BAND | MNDR_HAS_LOCKS;
+    const unsigned shape = MNDR_HAS_LOCKS | MNDR_HAS_PATH | MNDR_HAS_VISITED | MNDR_LACKS_START | MNDR_IS_SHAPE | MNDR_SIDES;
     unsigned sides = (h->flags & MNDR_SIDES) >> MNDR_SIDES_SHIFT;
     bool is_shape = (h->flags & MNDR_IS_SHAPE) != 0;
     if ((h->flags & ~(is_shape ? shape : known)) != 0)
@@ -197,6 +204,13 @@ static bool head_has_border(const mndr_head *h, const border_opening *opening) {
     }
 }
 
+static bool head_is_lock(const mndr_head *h, const mndr_lock *l) {
+    bool key = l->kind >= MNDR_KIND_KEY;
+    uint32_t number = l->kind - (key ? MNDR_KIND_KEY : MNDR_KIND_DOOR);
+    bool shape = (h->flags & MNDR_IS_SHAPE) != 0;
+    return l->at.x < h->width && number < (key ? (uint32_t)LOCKS_KEYS_MOST : LOCKS_KEYS_MOST + 1u) && (shape || l->side <= MEANDER_WEST);
+}
+
 static const char *head_judge_lists(const mndr_head *h) {
     const char *first = h->grid[0] != '\0' ? h->grid : h->id;
     if (h->start.x >= h->width) return "its start is not in the maze";
@@ -204,6 +218,8 @@ static const char *head_judge_lists(const mndr_head *h) {
         if (h->goals[i].x >= h->width) return "a goal is not in the maze";
     for (size_t i = 0; i < h->opening_count; i++)
         if (!head_has_border(h, &h->openings[i])) return "an opening is not in the border";
+    for (size_t i = 0; i < h->lock_count; i++)
+        if (!head_is_lock(h, &h->locks[i])) return "a key or a door is not in the maze";
     if ((h->flags & MNDR_IS_SHAPE) != 0 && h->grid[0] == '\0') return "it does not name its grid";
     // The ID goes to terminals and into other files as it is.
     for (size_t i = 0; i < h->id_length - (size_t)(h->id - first); i++)
@@ -215,20 +231,30 @@ static const char *head_judge_lists(const mndr_head *h) {
 // One block of memory for the lists, as large as the bytes that were read say.
 static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *at) {
     size_t goals = h->goal_count * sizeof *h->goals;
-    size_t openings = h->opening_count * sizeof *h->openings;
-    char *owned = memory_new(c, openings + goals + h->id_length + 1, 1);
+    bool locked = (h->flags & MNDR_HAS_LOCKS) != 0;
+    size_t count = h->opening_count, openings = count * sizeof *h->openings;
+    size_t doors = locked ? count * sizeof *h->locks : 0;
+    char *owned = memory_new(c, openings + goals + doors + h->id_length + 1, 1);
     if (owned == NULL) return MEANDER_NO_MEMORY;
     border_opening *opening = (border_opening *)(void *)owned;
     meander_point *goal = (meander_point *)(void *)(owned + openings);
-    char *id = owned + openings + goals;
+    mndr_lock *door = (mndr_lock *)(void *)(owned + openings + goals);
+    char *id = owned + openings + goals + doors;
     h->owned = owned;
     h->goals = goal;
     h->openings = opening;
+    h->locks = door;
+    h->opening_count = 0;
     h->id = id;
     h->grid = "";
     for (size_t i = 0; i < h->goal_count; i++, at += HEAD_GOAL) *goal++ = head_point(at);
-    for (size_t i = 0; i < h->opening_count; i++, at += HEAD_OPENING) {
+    for (size_t i = 0; i < count; i++, at += HEAD_OPENING) {
         uint32_t kind = mndr_number_32(at + 20);
+        if (locked && kind >= MNDR_KIND_DOOR) {
+            door[h->lock_count++] = (mndr_lock){head_point(at), mndr_number_32(at + 16), kind};
+            continue;
+        }
+        h->opening_count++;
         *opening++ = (border_opening){head_point(at), mndr_number_32(at + 16),
                               kind > OPENING_PATH ? HEAD_NO_KIND : (opening_kind)kind};
     }
@@ -245,7 +271,7 @@ static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *a
 // Bits without a meaning are zero, so that they can be given one later.
 static bool head_has_zeros(const mndr_head *h, const uint8_t *bytes, size_t size) {
     size_t end =
-        head_fixed(h) + HEAD_GOAL * h->goal_count + HEAD_OPENING * h->opening_count + h->id_length;
+        head_fixed(h) + HEAD_GOAL * h->goal_count + HEAD_OPENING * (h->opening_count + h->lock_count) + h->id_length;
     uint32_t more = 0;
     for (; end < size - HEAD_SUM; end++) more |= bytes[end];
     return more == 0;
@@ -314,7 +340,8 @@ meander_status mndr_head_read(mndr_head *h, context *c, const char *name, const 
 void mndr_head_cut(mndr_head *h, uint64_t height) {
     meander_point *goal = (meander_point *)h->goals;
     border_opening *opening = (border_opening *)h->openings;
-    size_t goals = 0, openings = 0;
+    mndr_lock *door = (mndr_lock *)h->locks;
+    size_t goals = 0, openings = 0, doors = 0;
     h->height = height;
     if ((h->flags & (MNDR_IS_SHAPE | MNDR_IS_BAND)) != 0) return;
     if (h->start.y >= height) h->start = (meander_point){0, 0};
@@ -323,8 +350,11 @@ void mndr_head_cut(mndr_head *h, uint64_t height) {
     for (size_t i = 0; i < h->opening_count; i++)
         if (opening[i].at.y < height && head_has_border(h, &opening[i]))
             opening[openings++] = opening[i];
+    for (size_t i = 0; i < h->lock_count; i++)
+        if (door[i].at.y < height) door[doors++] = door[i];
     h->goal_count = goals;
     h->opening_count = openings;
+    h->lock_count = doors;
 }
 
 void mndr_head_done(mndr_head *h, context *c) {

@@ -308,8 +308,12 @@ static meander_status rows_refuse_band(const mndr_file *f) {
                         (unsigned long long)(h->first + h->height - 1));
 }
 
+// Rows have no room for other grids, nor for keys and doors.
 static meander_status rows_refuse_shape(const mndr_file *f) {
-    if (f->any || (f->head.flags & MNDR_IS_SHAPE) == 0) return MEANDER_OK;
+    if (f->any || (f->head.flags & (MNDR_IS_SHAPE | MNDR_HAS_LOCKS)) == 0) return MEANDER_OK;
+    if ((f->head.flags & MNDR_IS_SHAPE) == 0)
+        return context_fail(f->reading.context, MEANDER_UNSUPPORTED,
+                            "%s: a maze with keys and doors is not read row by row", f->reading.input->name);
     return context_fail(f->reading.context, MEANDER_UNSUPPORTED,
                         "%s: a maze on %s is not read row by row", f->reading.input->name,
                         f->head.grid);

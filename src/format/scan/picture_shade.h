@@ -15,6 +15,8 @@ typedef struct picture_shade {
 
 // Reads the picture that is the input.  Errors are those of pixel_rows_open.
 MEANDER_CHECKED meander_status picture_shade_open(picture_shade *s, const reading *r);
+// Draws a word, a dot of the font for each dot (picture_words.c).  Errors: BAD_REQUEST, NO_MEMORY.
+MEANDER_CHECKED meander_status picture_words_open(picture_shade *s, context *c, const char *text);
 void picture_shade_close(picture_shade *s);
 
 // The mean grey, 0 to 255, from one place to another in dots; outside of the picture it is white.

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The glyphs, drawn for this program.  A row is a number whose five bits are its dots:
+// The glyphs, drawn for this program: for its screens, and for words as masks.  A row is a number whose five bits are its dots:
 //
 //     . # # # .   0x0e
 //     # . . . #   0x11
 //     # # # # #   0x1f
-#include "view/font.h"
+#include "base/font.h"
 
-static const uint8_t font_glyphs[95][VIEW_FONT_ROWS] = {
+#include <stddef.h>
+
+static const uint8_t font_glyphs[95][FONT_ROWS] = {
     {0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00},   // blank
     {0x04, 0x04, 0x04, 0x04, 0x04, 0x00, 0x04},   // !
     {0x0a, 0x0a, 0x00, 0x00, 0x00, 0x00, 0x00},   // "
@@ -104,10 +106,7 @@ static const uint8_t font_glyphs[95][VIEW_FONT_ROWS] = {
     {0x00, 0x00, 0x00, 0x0a, 0x14, 0x00, 0x00},   // ~
 };
 
-const uint8_t *view_font_glyph(char character) {
-    return font_glyphs[character >= ' ' && character <= '~' ? character - ' ' : '?' - ' '];
-}
-
-unsigned view_font_drop(char character) {
-    return character == 'g' || character == 'p' || character == 'q' || character == 'y' ? 2 : 0;
+const uint8_t *font_glyph(char character, unsigned *drop) {
+    *drop = character == 'g' || character == 'p' || character == 'q' || character == 'y' ? FONT_DROP : 0;
+    return font_has(character) ? font_glyphs[character - ' '] : NULL;
 }
