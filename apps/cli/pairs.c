@@ -120,7 +120,8 @@ bool cli_pairs_fit(const cli *c) {
     if (!request_ink(c, &threshold, &light)) return false;
     bool word = c->mask != NULL && request_mask_word(c) != NULL;
     bool drawn = c->mask != NULL && !word && meander_mask_is_picture(c->context, c->mask);
-    if (c->mask != NULL && c->size != NULL && squares && !drawn && !word) wrong = "a mask has its own size: drop --size";
+    bool text = c->mask != NULL && !drawn && !word;
+    if (text && c->size != NULL && squares) wrong = "a mask has its own size: drop --size";
     else if (c->ink != NULL && !drawn) wrong = "--ink is for a picture as --mask, such as a PNG";
     else if (c->picture != NULL && c->argument_count > 0)
         wrong = "--from-picture brings an ID: drop the other one";

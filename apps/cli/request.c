@@ -58,7 +58,8 @@ const char *request_mask_word(const cli *c) {
 // A rectangle without a size gets that of the word.
 static meander_status request_word_mask(const cli *c, const char *id, bool sized, char **mask_new) {
     bool squares = c->grid == NULL || meander_list_has(MEANDER_GRIDS, c->grid, "squares");
-    return meander_mask_of_text_new(c->context, request_mask_word(c), sized || !squares ? id : NULL, c->pieces, mask_new);
+    const char *over = sized || !squares ? id : NULL;
+    return meander_mask_of_text_new(c->context, request_mask_word(c), over, c->pieces, mask_new);
 }
 
 // Puts the picture of a mask into the ID.  The mask gives its size to rectangles, and to a grid

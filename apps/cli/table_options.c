@@ -54,7 +54,7 @@ static const cli_option table[] = {
      FOR_ANY_MAKING | FOR_EXPLAIN, MAZE, CLI_VALUE_SEED, NULL, PLACE(seed)},
     {0, "ink", "WORD", "of a picture as mask, what is inside: dark, light, or greys below a number from 1 to 255",
      FOR_ANY_MAKING | FOR_EXPLAIN, MAZE, CLI_VALUE_TEXT, NULL, PLACE(ink)},
-    {'m', "mask", "FILE", "a picture of the cells that belong to the maze: a text, or PNG, JPEG, SVG ...; text:ANNA is a word",
+    {'m', "mask", "FILE", "a picture of the cells of the maze: a text, or PNG, JPEG, SVG ...; text:ANNA is a word",
      FOR_ANY_MAKING | FOR_EXPLAIN, MAZE, CLI_VALUE_FILE, NULL, PLACE(mask)},
     {0, "density", "FILE", "a picture that is dark where the points of a voronoi are dense: PNG, JPEG, SVG ...",
      FOR_ANY_MAKING | FOR_EXPLAIN, MAZE, CLI_VALUE_FILE, NULL, PLACE(density)},

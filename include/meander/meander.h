@@ -664,6 +664,8 @@ MEANDER_API bool meander_solution_is_exact(const meander_solution *s);
 // false, and changes nothing, when there are not so many.
 MEANDER_API bool meander_solution_way(const meander_solution *s, uint64_t i, const uint8_t **sides, uint64_t *steps);
 
+// ---- lengths and times --------------------------------------------------------------
+
 // Returns whether the path has diagonal steps ("octile-search", "jump-point"). Then *moves is lent, one for
 // each of *count steps: a side, or 4 + a side for the diagonal step between it and the next side clockwise
 // (4 north-east ... 7 north-west); and *length is the weight of the square entered (1 without weights) for

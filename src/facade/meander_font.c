@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The font for whoever draws with dots (base/font.c): what is not in it is a question mark.
-#include "base/font.h"
+// The font for whoever draws with dots (base/glyphs.c): what is not in it is a question mark.
+#include "base/glyphs.h"
 #include "facade/facade.h"
 
 const uint8_t *meander_font_glyph(char character, unsigned *drop) {

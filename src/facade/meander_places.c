@@ -127,7 +127,7 @@ static meander_status places_list(places_search *s, meander_maze *m, size_t *cou
     return MEANDER_OK;
 }
 
-// In the search's own memory, which is to be taken back in any case.
+// In the search's own memory, which the caller takes back, also after an error.
 static meander_status places_search_all(places_search *s, const places_kind *kind) {
     if (kind == NULL) return MEANDER_BAD_REQUEST;
     s->found = scratch_lend_zeroed(&s->lent, bits_words(s->maze->puzzle.grid->count), sizeof *s->found);

@@ -51,7 +51,8 @@ bool facade_style_wants_trace(const facade_style *style) {
 
 bool facade_style_takes_rows(const facade_style *style) {
     const format *f = style->format;
-    return names_contain(f->traits, "rows") && !facade_style_wants_trace(style) && !facade_style_is_on(style, "places") &&
+    bool marked = facade_style_is_on(style, "places");
+    return names_contain(f->traits, "rows") && !facade_style_wants_trace(style) && !marked &&
            (f->wants_whole == NULL || !f->wants_whole(&style->params));
 }
 

@@ -35,7 +35,7 @@ double taut_length(taut_place way) { return sqrt((double)(way.x * way.x + way.y 
 
 static bool taut_same(taut_place a, taut_place b) { return a.x == b.x && a.y == b.y; }
 
-// A point on a straight line between two others is no bend; one where the string turns back is.
+// The string does not bend at a point on a straight line between two others, but where it turns back it does.
 static bool taut_goes_on(taut_place a, taut_place b) { return taut_cross(a, b) == 0 && a.x * b.x + a.y * b.y > 0; }
 
 static meander_status taut_add(context *c, taut_path *t, size_t *room, taut_place at) {
@@ -63,12 +63,12 @@ typedef struct taut_end {
     taut_gate gate;
 } taut_end;
 
-// Moves an end of the funnel to that of a gate if that is no wider.  `hand` is 1 for the left end, -1 for the right
+// Moves an end of the funnel to that of a gate unless that is wider.  `turn` is 1 for the left end, -1 for the right
 // one.  Returns false when the gate lies beyond the other end: the string bends there.
-static bool taut_narrow(taut_place apex, int64_t hand, taut_end *end, const taut_end *other, taut_end gate) {
+static bool taut_narrow(taut_place apex, int64_t turn, taut_end *end, const taut_end *other, taut_end gate) {
     taut_place to = taut_minus(gate.at, apex);
-    if (hand * taut_cross(taut_minus(end->at, apex), to) < 0) return true;
-    bool inside = taut_same(end->at, apex) || hand * taut_cross(to, taut_minus(other->at, apex)) > 0;
+    if (turn * taut_cross(taut_minus(end->at, apex), to) < 0) return true;
+    bool inside = taut_same(end->at, apex) || turn * taut_cross(to, taut_minus(other->at, apex)) > 0;
     if (inside) *end = gate;
     return inside;
 }

@@ -4,6 +4,7 @@
 // gaps, and pictures arrows in them; and a grid without a border says so.
 #include "support/test.h"
 #include <meander/meander.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -113,6 +114,53 @@ TEST(test_pictures_show_openings) {
         assert_int_equal(layers_of_arrows(id, "svg:openings=no"), 0);
         snprintf(id, sizeof id, "%s/wilson/2", shapes[i]);
         assert_int_equal(layers_of_arrows(id, "svg"), 0);
+    }
+}
+
+// The way of the lowered pen in HPGL, in its fortieths of a millimetre: "PU1,2;PD3,4,5,6;".
+static double ink_of(const meander_maze *m, const char *style) {
+    char *text;
+    double ink = 0, x = 0, y = 0;
+    assert_int_equal(meander_maze_draw_new(m, NULL, style, &text, NULL), MEANDER_OK);
+    for (const char *at = text; (at = strchr(at, 'P')) != NULL;) {
+        bool down = at[1] == 'D', pen = down || at[1] == 'U';
+        char *end = (char *)at + 2;
+        for (at += 2; pen && (*at == '-' || (*at >= '0' && *at <= '9')); at = end + (*end == ',')) {
+            double to_x = strtod(at, &end), to_y = strtod(end + 1, &end);
+            if (down) ink += hypot(to_x - x, to_y - y);
+            x = to_x;
+            y = to_y;
+        }
+    }
+    meander_text_free(c, text);
+    return ink;
+}
+
+// A plot leaves out the edge of each opening; nothing else changes, and nothing at all where there are none.
+TEST(test_plots_show_openings) {
+    static const char *const shapes[] = {"hex:6x5", "tri:7x4", "polar:4", "upsilon:5x4", "tiling:3x3,of=4.8.8"};
+    static const char *const others[] = {"svg-plot", "gcode", "dxf", "tikz"};
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        char id[96], *gaps, *shut, style[64];
+        snprintf(id, sizeof id, "%s/wilson/2+start=border+goal=border", shapes[i]);
+        meander_maze *m = door_make(c, id);
+        double less = ink_of(m, "hpgl:openings=no,cell=10") - ink_of(m, "hpgl:cell=10");
+        double side = 400 / sqrt(3);
+        if (i == 0 ? fabs(less - 2 * side) > 4 : less < 100) fail_msg("%s: %f are left out", id, less);
+        assert_true(ink_of(m, "hpgl:openings=no,wall=1") > ink_of(m, "hpgl:wall=1"));
+        for (size_t k = 0; k < sizeof others / sizeof *others; k++) {
+            snprintf(style, sizeof style, "%s:openings=no", others[k]);
+            assert_int_equal(meander_maze_draw_new(m, NULL, others[k], &gaps, NULL), MEANDER_OK);
+            assert_int_equal(meander_maze_draw_new(m, NULL, style, &shut, NULL), MEANDER_OK);
+            if (strcmp(gaps, shut) == 0) fail_msg("%s as %s: no gap", id, others[k]);
+            meander_text_free(c, gaps);
+            meander_text_free(c, shut);
+        }
+        meander_maze_free(m);
+        snprintf(id, sizeof id, "%s/wilson/2", shapes[i]);
+        m = door_make(c, id);
+        assert_true(fabs(ink_of(m, "hpgl:openings=no") - ink_of(m, "hpgl")) < 1e-9);
+        meander_maze_free(m);
     }
 }
 

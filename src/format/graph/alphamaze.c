@@ -9,8 +9,8 @@
 // are all_wall or no_wall.  The moves of a solution, which are what the model answers, are the last line.  Rows end
 // with a line in its data sets and with a blank in its prompt, and both are read.
 //
-// AlphaMaze has whole squares, one origin and one target.  Here a closed cell that is neither belongs to no maze, as one
-// that a mask leaves out; several cells may be targets, and the origin may be the only one.
+// AlphaMaze has whole squares, one origin and one target.  Here a closed cell that is neither belongs to no maze, as
+// one that a mask leaves out; several cells may be targets, and the origin may be the only one.
 //
 // Invariant: both sides of a wall agree, and each cell is named once.
 // Cost: a byte per cell, and three looks at the text.

@@ -115,7 +115,7 @@ static meander_status gcode_write(const drawing *d, output *out) {
 const format format_gcode = {
     .name = "gcode",
     .about = "moves of a machine that draws, engraves, mills or cuts, the tool rarely lifted",
-    .traits = "text names-id rows write-only export keeps-path flat",
+    .traits = "text names-id rows write-only export keeps-path flat shows-gates",
     .endings = "gcode nc ngc",
     .params = gcode_params,
     .write_rows = gcode_write,

@@ -17,6 +17,7 @@
 #include "format/picture/style_params.h"
 #include "format/world/relief.h"
 #include "grid/maze.h"
+#include "grid/rim.h"
 #include "grid/shape.h"
 
 // The source of a layer's pieces, and the lines that they become.
@@ -104,15 +105,17 @@ static canvas_point collect_point(const pen_collector *k, shape_point p) {
     return (canvas_point){p.x - k->origin.x, p.y - k->origin.y};
 }
 
-// A wall is one line, although both cells beside it have its edge.
+// A wall is one line, although both cells beside it have its edge.  In the border an opening has none.
 static void collect_walls(pen_collector *k, cell c) {
-    const grid *g = k->drawing->puzzle->grid;
+    const puzzle *p = k->drawing->puzzle;
+    const grid *g = p->grid;
+    bool broken = k->drawing->params->values[PEN_OPENINGS] != 0;
     shape_edge edges[SHAPE_EDGES_MOST];
     for (unsigned i = shape_edges(g, c, edges); i-- > 0;) {
         unsigned side = edges[i].side;
         if (side == SHAPE_CUT) continue;
         bool mine = !(grid_sides(g, c) >> side & 1) || c < grid_neighbour(g, c, side);
-        if (mine && !maze_is_open(&k->drawing->puzzle->maze, c, side))
+        if (mine && !maze_is_open(&p->maze, c, side) && !(broken && rim_is_open(p, c, side)))
             collect(k, collect_point(k, edges[i].from), collect_point(k, edges[i].to));
     }
 }
@@ -146,7 +149,9 @@ static canvas_point collect_spot(const pen_collector *k, spot at) {
 static meander_status collect_relief(pen_collector *k) {
     relief r;
     const relief_lengths lengths = {.cell = CANVAS_CELL, .wall = (double)collect_thick(k), .height = 1, .floor = 1};
-    TRY(relief_new(k->drawing, &lengths, &r));
+    drawing shown = *k->drawing;
+    if (shown.params->values[PEN_OPENINGS] == 0) shown.opening_count = 0;
+    TRY(relief_new(&shown, &lengths, &r));
     meander_status status = relief_check(&r);
     for (size_t i = 0; i < r.edge_count && status == MEANDER_OK; i++) {
         const relief_edge *e = &r.edges[i], *next = &r.edges[r.edges[e->before].twin];

@@ -15,7 +15,7 @@ enum { PEN_CELL, PEN_MARGIN, PEN_OPENINGS, PEN_LAYERS, PEN_WALL, PEN_KERF, PEN_P
 #define PEN_DRAWING_PARAMS_WITH(usual, around)                                                                        \
     [PEN_CELL] = PEN_LENGTH("cell", "millimetres from wall to wall", usual, 100),                                      \
     [PEN_MARGIN] = PEN_LENGTH("margin", "millimetres around the maze", around, 0),                                     \
-    [PEN_OPENINGS] = {.name = "openings", .about = "in the border, at start and goal; on squares",                     \
+    [PEN_OPENINGS] = {.name = "openings", .about = "in the border, at start and goal",                                 \
                       .kind = MEANDER_PARAM_SWITCH, .fallback = 1},                                                    \
     [PEN_LAYERS] = {.name = "layers", .about = "what is drawn, each in its layer", .kind = MEANDER_PARAM_CHOICE,       \
                     .choices = "both|walls|solution|passages|walls-passages|passages-solution|all"},                   \

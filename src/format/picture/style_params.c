@@ -47,6 +47,7 @@ style style_read_looks(const drawing *d) {
                  .sets = value[STYLE_SETS], .letters = value[STYLE_LETTERS], .fold = value[STYLE_FOLD],
                  .seams = value[STYLE_SEAMS], .raised = value[STYLE_LEVELS] != 0, .bent = value[STYLE_BENT] != 0,
                  .places = value[STYLE_PLACES] != 0};
+    // Behind the three words come the names of drawings.
     if (l.marks > STYLE_NEVER) {
         l.ends = l.marks - STYLE_NEVER;
         l.marks = STYLE_ALWAYS;
@@ -135,6 +136,7 @@ static meander_status style_letters(const drawing *d, plot *p, scratch *lent) {
 // A path with diagonal steps is a line from square to square.
 static meander_status style_line(const drawing *d, plot *p, scratch *lent) {
     static const int dx[] = {0, 1, 0, -1, 1, 1, -1, -1}, dy[] = {-1, 0, 1, 0, -1, 1, 1, -1};
+    // A taut string has its bends already.
     const octile_path *way = d->solution == NULL ? NULL : &d->solution->octile;
     if (way != NULL && d->solution->taut.points != NULL) {
         p->line = d->solution->taut.points;

@@ -110,7 +110,7 @@ static meander_status plot_write(const drawing *d, output *out) {
 const format format_svg_plot = {
     .name = "svg-plot",
     .about = "drawing in millimetres for pen plotters and laser cutters, the pen rarely lifted",
-    .traits = "text names-id rows write-only picture flat",
+    .traits = "text names-id rows write-only picture flat shows-gates",
     .endings = "svg",
     .params = plot_params,
     .write_rows = plot_write,

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "base/font.h"
+#include "base/glyphs.h"
 #include "base/memory.h"
 
 enum { WORDS_ADVANCE = FONT_COLUMNS + 1, WORDS_HIGH = FONT_ROWS + FONT_DROP, WORDS_MOST = 200, WORDS_WHITE = 255 };

@@ -115,10 +115,12 @@ static meander_status filter_end(canvas *c) {
 
 static const style lines_style = {.cell = 10, .wall = 1};
 
-static meander_status lines_put_shape(const drawing *d, canvas *c) {
+static meander_status lines_put_shape(const drawing *d, bool openings, canvas *c) {
+    style l = lines_style;
+    l.openings = openings;
     lines_filter s = {.canvas = {filter_begin, filter_open, filter_move, filter_line, filter_curve, filter_circle,
                                  filter_shut, filter_text, filter_finish, filter_end}, .to = c};
-    return style_draw_shape(d, &lines_style, &s.canvas);
+    return style_draw_shape(d, &l, &s.canvas);
 }
 
 void line_drawing_size(const drawing *d, int64_t *width, int64_t *height) {
@@ -133,7 +135,7 @@ void line_drawing_size(const drawing *d, int64_t *width, int64_t *height) {
 }
 
 meander_status line_drawing_put(const drawing *d, bool openings, canvas *c) {
-    if (drawing_is_shape(d)) return lines_put_shape(d, c);
+    if (drawing_is_shape(d)) return lines_put_shape(d, openings, c);
     plot m;
     scratch lent = {.context = d->context};
     const style l = {.openings = openings};

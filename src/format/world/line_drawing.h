@@ -13,7 +13,7 @@ enum { LINE_DRAWING_RADIUS = 250 };
 void line_drawing_size(const drawing *d, int64_t *width, int64_t *height);
 
 // Draws with pens named "walls", "path", "start" and "goals" on a canvas that has open, move, line, shut, circle
-// and finish.  Pulls all rows.  On a flat grid of other cells (grid/shape.h) there are no openings.
+// and finish.  Pulls all rows.  On a flat grid of other cells (grid/shape.h), too, openings are gaps.
 MEANDER_CHECKED meander_status line_drawing_put(const drawing *d, bool openings, canvas *c);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A small font: printable ASCII, glyphs of 5 x 7 dots.
-#ifndef BASE_FONT_H
-#define BASE_FONT_H
+#ifndef BASE_GLYPHS_H
+#define BASE_GLYPHS_H
 
 #include <stdbool.h>
 #include <stdint.h>

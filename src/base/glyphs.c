@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The glyphs, drawn for this program: for its screens, and for words as masks.  A row is a number whose five bits are its dots:
+// The glyphs, drawn for this program: for its screens, and for words as masks.  A row is a number whose five bits are
+// its dots:
 //
 //     . # # # .   0x0e
 //     # . . . #   0x11
 //     # # # # #   0x1f
-#include "base/font.h"
+#include "base/glyphs.h"
 
 #include <stddef.h>
 
