@@ -28,10 +28,10 @@ typedef struct octile_path {
     uint64_t count, diagonals;  // moves, and how many of them are diagonal
 } octile_path;
 
-// A path as a taut string, in halves of a square: the middle of square (x, y) is (2x + 1, 2y + 1), its upper left corner
-// (2x, 2y).  It is straight between its points.
+// A path as a taut string, in halves of a square: the middle of square (x, y) is (2x + 1, 2y + 1), its upper left
+// corner (2x, 2y).  It is straight between its points.
 typedef struct taut_path {
-    meander_point *points;      // the middle of the start, each bend, the middle of the goal; owned; NULL: there is none
+    meander_point *points;      // the middle of the start, each bend, the middle of the goal; owned; NULL: none
     size_t count;
     double length;              // in squares
 } taut_path;

@@ -258,7 +258,8 @@ static bool alpha_begins(const char *text, size_t size) {
     alpha_text t = {.at = text, .end = text + size};
     while (t.at < t.end && text_is_space(*t.at)) t.at++;
     size_t left = (size_t)(t.end - t.at);
-    const char *close = left < 7 || memcmp(t.at, "<|", 2) != 0 ? NULL : memchr(t.at + 2, '|', left < 24 ? left - 2 : 22);
+    bool open = left >= 7 && memcmp(t.at, "<|", 2) == 0;
+    const char *close = open ? memchr(t.at + 2, '|', left < 24 ? left - 2 : 22) : NULL;
     if (close == NULL) return false;
     t.word = t.at + 2;
     t.length = (size_t)(close - t.word);

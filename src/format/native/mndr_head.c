@@ -163,7 +163,8 @@ static meander_point head_point(const uint8_t *at) {
 static const char *head_judge_flags(const mndr_head *h) {
     const unsigned known = MNDR_HAS_INSIDE | MNDR_HAS_PATH | MNDR_HAS_VISITED | MNDR_IS_BLOCKS |
                            MNDR_LACKS_START | MNDR_IS_BAND | MNDR_HAS_LOCKS;
-    const unsigned shape = MNDR_HAS_LOCKS | MNDR_HAS_PATH | MNDR_HAS_VISITED | MNDR_LACKS_START | MNDR_IS_SHAPE | MNDR_SIDES;
+    const unsigned shape = MNDR_HAS_LOCKS | MNDR_HAS_PATH | MNDR_HAS_VISITED | MNDR_LACKS_START | MNDR_IS_SHAPE |
+                           MNDR_SIDES;
     unsigned sides = (h->flags & MNDR_SIDES) >> MNDR_SIDES_SHIFT;
     bool is_shape = (h->flags & MNDR_IS_SHAPE) != 0;
     if ((h->flags & ~(is_shape ? shape : known)) != 0)
@@ -206,9 +207,9 @@ static bool head_has_border(const mndr_head *h, const border_opening *opening) {
 
 static bool head_is_lock(const mndr_head *h, const mndr_lock *l) {
     bool key = l->kind >= MNDR_KIND_KEY;
-    uint32_t number = l->kind - (key ? MNDR_KIND_KEY : MNDR_KIND_DOOR);
+    uint32_t number = l->kind - (key ? MNDR_KIND_KEY : MNDR_KIND_DOOR), most = LOCKS_KEYS_MOST + !key;
     bool shape = (h->flags & MNDR_IS_SHAPE) != 0;
-    return l->at.x < h->width && number < (key ? (uint32_t)LOCKS_KEYS_MOST : LOCKS_KEYS_MOST + 1u) && (shape || l->side <= MEANDER_WEST);
+    return l->at.x < h->width && number < most && (shape || l->side <= MEANDER_WEST);
 }
 
 static const char *head_judge_lists(const mndr_head *h) {
@@ -271,7 +272,8 @@ static meander_status head_read_lists(mndr_head *h, context *c, const uint8_t *a
 // Bits without a meaning are zero, so that they can be given one later.
 static bool head_has_zeros(const mndr_head *h, const uint8_t *bytes, size_t size) {
     size_t end =
-        head_fixed(h) + HEAD_GOAL * h->goal_count + HEAD_OPENING * (h->opening_count + h->lock_count) + h->id_length;
+        head_fixed(h) + HEAD_GOAL * h->goal_count + HEAD_OPENING * (h->opening_count + h->lock_count) +
+        h->id_length;
     uint32_t more = 0;
     for (; end < size - HEAD_SUM; end++) more |= bytes[end];
     return more == 0;

@@ -17,7 +17,8 @@ enum { WORDS_ADVANCE = FONT_COLUMNS + 1, WORDS_HIGH = FONT_ROWS + FONT_DROP, WOR
 static bool words_is_dark(const char *text, uint32_t x, uint32_t y) {
     unsigned drop, column = x % WORDS_ADVANCE;
     const uint8_t *dots = font_glyph(text[x / WORDS_ADVANCE], &drop);
-    return column < FONT_COLUMNS && y >= drop && y < drop + FONT_ROWS && dots[y - drop] >> (FONT_COLUMNS - 1 - column) & 1;
+    bool glyph = column < FONT_COLUMNS && y >= drop && y < drop + FONT_ROWS;
+    return glyph && dots[y - drop] >> (FONT_COLUMNS - 1 - column) & 1;
 }
 
 // From the first to behind the last column or row with a dark dot.
@@ -43,8 +44,9 @@ meander_status picture_words_open(picture_shade *s, context *c, const char *text
     *s = (picture_shade){.context = c, .threshold = WORDS_WHITE / 2 + 1};
     for (size_t i = 0; i < length; i++)
         if (!font_has(text[i]))
-            return context_fail(c, MEANDER_BAD_REQUEST, "character %zu of the word is not in the font of ASCII letters, "
-                                "digits and signs", i + 1);
+            return context_fail(c, MEANDER_BAD_REQUEST,
+                                "character %zu of the word is not in the font of ASCII letters, digits and signs",
+                                i + 1);
     if (length > WORDS_MOST)
         return context_fail(c, MEANDER_BAD_REQUEST, "a word as a mask has at most %d letters", WORDS_MOST);
     words_box b = words_measure(text, (uint32_t)length * WORDS_ADVANCE);
