@@ -17,9 +17,9 @@
 //
 // Invariant: a corner that looks round has its least length; no string is shorter than the one that ends at a goal.
 // Cost: O(c log c) for c corners that look round, each with all that it sees; 28 bytes for each corner of a square.
-// Source: Daniel Harabor, Alban Grastien, "An optimal any-angle pathfinding algorithm" (Anya), 2013; Michael Cui, Daniel
-// Harabor, Alban Grastien, "Compromise-free pathfinding on a navigation mesh" (Polyanya), 2017; Tomás Lozano-Pérez,
-// Michael Wesley, "An algorithm for planning collision-free paths among polyhedral obstacles", 1979.
+// Source: Daniel Harabor, Alban Grastien, "An optimal any-angle pathfinding algorithm" (Anya), 2013; Michael Cui,
+// Daniel Harabor, Alban Grastien, "Compromise-free pathfinding on a navigation mesh" (Polyanya), 2017; Tomás
+// Lozano-Pérez, Michael Wesley, "An algorithm for planning collision-free paths among polyhedral obstacles", 1979.
 #include "solve/any_angle_squares.h"
 
 const solver solver_any_angle = {

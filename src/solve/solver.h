@@ -76,9 +76,9 @@ typedef struct solve_job {
 // lengths of passages: no path is cheaper), "all-ways" (its `path_sides` shows all the ways that it leaves),
 // "distances" (reports how far each cell is from the start), "threads" (works with as many as the context allows, on
 // rectangles when nobody watches), "slow" (its time grows much faster than the maze), "octile" (takes squares only,
-// and also steps diagonally: no path is shorter when such a step counts sqrt(2)), "any-angle" (takes
-// squares only, and goes straight from bend to bend: no way is shorter in a straight line), "doors" (goes through locked
-// passages with their keys and no other way; a maze with doors is for these only), "all-goals" (walks to each).
+// and also steps diagonally: no path is shorter when such a step counts sqrt(2)), "any-angle" (takes squares
+// only, and goes straight from bend to bend: no line is shorter), "doors" (goes through locked passages with their keys
+// and no other way; a maze with doors is for these only), "all-goals" (walks to each).
 typedef struct solver {
     const char *name;
     const char *about;
