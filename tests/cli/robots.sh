@@ -74,6 +74,14 @@ for solver in octile-search jump-point; do
     run solve open.map --solver $solver -f block
     check "$solver: a text draws two steps for it" test "$(tr -cd '*SG' <out | wc -c)" = 6
 done
+run solve open.map --solver any-angle -f json
+check 'any angle: as JSON' grep -q '^  "any_angle": {"length": 3.702459, "points": \[\[0.5, 0.5\], \[2, 1\], \[3.5, 2.5\]\]},$' out
+cp out string.json
+run convert string.json -f json
+check 'which is kept' grep -q '"any_angle": {"length": 3.702459' out
+printf '{"found": false, "any_angle": {}, "cells": [[2, 8]]}' >lost.json
+refuse_string() { ! "$MEANDER" solve lost.json -f json >out 2>err && grep -q 'only a path on squares goes in any direction' err; }
+check 'a string without a path is refused' refuse_string
 run solve open.map --solver octile -f null
 check 'the short name' grep -q '^octile-search: ' err
 run solve hex:4x4/wilson/1 --solver jps

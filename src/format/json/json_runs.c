@@ -192,7 +192,7 @@ meander_status json_read_any_angle(json_reader *j) {
 meander_status json_keep_any_angle(json_reader *j, puzzle *p) {
     recorded *r = &p->recorded;
     if (j->solved.any_angle_at == NULL) return MEANDER_OK;
-    if (p->grid->form != GRID_SQUARES)
-        return json_fail_at(&j->scan, j->solved.any_angle_at, "a path goes in any direction on squares only");
+    if (p->grid->form != GRID_SQUARES || !r->found)
+        return json_fail_at(&j->scan, j->solved.any_angle_at, "only a path on squares goes in any direction");
     return taut_pull(j->context, p->grid, r->start, r->path, r->steps, &r->taut);
 }
