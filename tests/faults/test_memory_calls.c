@@ -163,6 +163,12 @@ static meander_status fit_mask(meander_context *c, const setting *s, record *r) 
     return take(c, r, status, fitted);
 }
 
+static meander_status mask_word(meander_context *c, const setting *s, record *r) {
+    char *mask = NULL;
+    meander_status status = meander_mask_of_text_new(c, s->text, s->what, s->size == 1, &mask);
+    return take(c, r, status, mask);
+}
+
 TEST(test_pictures_and_masks) {
     meander_maze *m;
     char *text;
@@ -176,6 +182,8 @@ TEST(test_pictures_and_masks) {
     s = (setting){.what = "hex:9x7/wilson/1", .path = put_text("mask", "#####\n#### \n###  \n#####\n")};
     bench_try(&b, fit_mask, &s);
     unlink(s.path);
+    bench_try(&b, mask_word, &(setting){.what = "rect:36x21/wilson/1", .text = "AB"});
+    bench_try(&b, mask_word, &(setting){.what = "hex:36x21/wilson/1", .text = "AB", .size = 1});
 }
 
 static meander_status add_graph(meander_context *c, const setting *s, record *r) {

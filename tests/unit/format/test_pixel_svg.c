@@ -43,7 +43,8 @@ static void check_read(const char *svg, const char *blocks) {
 // The same maze of 3 x 2 cells, which one enters at the upper left and leaves at the lower right.
 static const char maze[] = "#######\n  #   #\n# # # #\n#   #  \n#######\n";
 static const char *const ways[] = {
-    "<svg viewBox='0 0 40 30'><path fill='none' stroke='black' d='M.5e1 5h3E+1v10M35 25H50e-1V15M15 5v10M25 25v-10'/></svg>",
+    "<svg viewBox='0 0 40 30'><path fill='none' stroke='black' "
+    "d='M.5e1 5h3E+1v10M35 25H50e-1V15M15 5v10M25 25v-10'/></svg>",
     "<?xml version='1.0'?><!-- lines --><svg xmlns='http://www.w3.org/2000/svg' width='400px' height='300px'>"
     "<g stroke='#333' stroke-width='10' transform='translate(50,50) scale(100)'>"
     "<g stroke-width='.1'><line x1='0' x2='3' y1='0' y2='0'/><line x1='3' x2='3' y1='0' y2='1'/><line x1='0' y1='2' "
