@@ -68,15 +68,33 @@ static bool matrix_is_digit(const char *text, size_t length) {
     return *text >= '0' && *text <= '9' && text[1] == '.' && at == length;
 }
 
+// Words for squares, in small letters.
+static const struct { char sign; const char *words; } matrix_words[] = {
+    {'1', " true 255 "},
+    {'0', " false "},
+    {'#', " -1 ## wall walls blocked block obstacle solid black #000000 #000 wand mauer mur pared muro fal "},
+    {' ', " floor path free open empty passage corridor road white #ffffff #fff weg gang frei boden sol chemin"
+          " camino libre via \303\272t padl\303\263 szabad "},
+    {'S', " start entry entrance begin player source green #00ff00 anfang eingang inicio inizio rajt bej\303\241rat "},
+    {'G', " goal end exit finish target red #ff0000 ziel ende ausgang fin sortie meta salida uscita c\303\251l"
+          " kij\303\241rat "},
+};
+
+// Finds a word between blanks, in capitals or not.
+static bool matrix_holds_word(const char *words, const char *text, size_t length) {
+    for (const char *at = words; *at != '\0'; at++) {
+        size_t i = 0;
+        while (*at == ' ' && i < length && at[i + 1] == (text[i] >= 'A' && text[i] <= 'Z' ? text[i] | 0x20 : text[i])) i++;
+        if (i == length && at[i + 1] == ' ') return true;
+    }
+    return false;
+}
+
 char matrix_sign(const char *text, size_t length) {
-    static const struct { const char *word; char sign; } words[] = {
-        {"true", '1'}, {"True", '1'}, {"TRUE", '1'}, {"false", '0'}, {"False", '0'}, {"FALSE", '0'}, {"255", '1'},
-        {"-1", '#'},
-    };
     if (length == 0) return ' ';
     if (length == 1) return *text;
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (strlen(words[i].word) == length && memcmp(text, words[i].word, length) == 0) return words[i].sign;
+    for (size_t i = 0; i < sizeof matrix_words / sizeof matrix_words[0]; i++)
+        if (matrix_holds_word(matrix_words[i].words, text, length)) return matrix_words[i].sign;
     return matrix_is_digit(text, length) ? *text : 0;
 }
 
@@ -85,9 +103,10 @@ static char matrix_element(const char **at, const char *end) {
     const char *from = *at;
     char quote = *from == '"' || *from == '\'' ? *from : 0;
     if (quote != 0) {
-        if (end - from < 3 || from[2] != quote) return 0;
-        *at = from + 3;
-        return from[1] < ' ' ? 0 : from[1];
+        const char *stop = memchr(from + 1, quote, (size_t)(end - from) - 1);
+        char sign = stop == NULL || stop == from + 1 ? 0 : matrix_sign(from + 1, (size_t)(stop - from) - 1);
+        if (sign != 0) *at = stop + 1;
+        return sign < ' ' ? 0 : sign;
     }
     while (*at < end && (text_is_word(**at) || (*at == from ? **at == '-' : text_is_one_of(**at, ".+")))) ++*at;
     return *at == from ? 0 : matrix_sign(from, (size_t)(*at - from));

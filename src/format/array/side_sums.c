@@ -5,6 +5,9 @@
 //     8 1 2               [8, 1, 2],            8,1,2
 //     12 6 12             [12, 6, 12]]          12,6,12
 //
+// Numbers are also 0x9 and 1001, or the letters of their sides: NW, or UL.  A name may be in front of lists, and the
+// numbers of rows and columns above lines.
+//
 // Rows are lines, or lists in brackets.  Which bit is which side, side_table.c finds out; a text in which no order
 // fits is not of this format.
 //
@@ -14,6 +17,7 @@
 #include "base/memory.h"
 #include "format/array/cell_sides.h"
 #include "format/array/side_table.h"
+#include "format/text/walls.h"
 
 enum { SUMS_DIFFERENT = 4, SUMS_LEAST = 6 };     // numbers, and cells
 enum { SUMS_ROOM = 2048 };       // cells that a bid looks at
@@ -25,6 +29,28 @@ typedef struct sums_text {
 
 static bool sums_is_between(char c) { return text_is_one_of(c, " \t\r,;"); }
 
+static unsigned sums_digit(char c) {
+    const char *digits = "0123456789abcdef", *found = c == '\0' ? NULL : strchr(digits, c >= 'A' && c <= 'F' ? c | 0x20 : c);
+    return found == NULL ? 16 : (unsigned)(found - digits);
+}
+
+// Sides by their letters, in the usual order of bits; 16: it is none.
+static unsigned sums_letter(char c) {
+    static const char letters[] = "NESWURDL";
+    const char *found = c == '\0' ? NULL : strchr(letters, c);
+    return found == NULL ? 16 : 1u << ((found - letters) % 4);
+}
+
+// Behind 0x digits have the base 16, and four zeros and ones have 2, with 0b or without; *t moves behind such a sign.
+static unsigned sums_base(sums_text *t) {
+    bool sign = t->end - t->at > 2 && t->at[0] == '0' && text_is_one_of(t->at[1], "xXbB");
+    unsigned base = !sign ? 10 : text_is_one_of(t->at[1], "xX") ? 16 : 2;
+    if (sign) t->at += 2;
+    size_t bits = 0;
+    while (bits < (size_t)(t->end - t->at) && text_is_one_of(t->at[bits], "01")) bits++;
+    return !sign && bits == 4 ? 2 : base;
+}
+
 // The next number of a row, 16 at its end, 17 for anything else.
 static unsigned sums_next(sums_text *t) {
     unsigned number = 0;
@@ -33,10 +59,18 @@ static unsigned sums_next(sums_text *t) {
     char c = *t->at;
     if (c == '\n' && !t->lists) return t->at++, 16;
     if (t->lists && text_is_one_of(c, "]})")) return t->at++, 16;
-    if (c < '0' || c > '9') return 17;
-    for (; t->at < t->end && *t->at >= '0' && *t->at <= '9'; t->at++) {
-        number = 10 * number + (unsigned)(*t->at - '0');
-        if (number > 15) return 17;
+    const char *from = t->at;
+    if (sums_letter(c) < 16) {
+        for (; t->at < t->end && sums_letter(*t->at) < 16; t->at++) {
+            if (number & sums_letter(*t->at)) return 17;
+            number |= sums_letter(*t->at);
+        }
+    } else {
+        unsigned base = sums_base(t);
+        const char *first = t->at;
+        for (; t->at < t->end && sums_digit(*t->at) < base && number < 16; t->at++)
+            number = base * number + sums_digit(*t->at);
+        if (t->at == first || number > 15 || t->at - from > 6) return 17;
     }
     return t->at < t->end && !sums_is_between(*t->at) && !text_is_one_of(*t->at, "\n]})") ? 17 : number;
 }
@@ -49,12 +83,9 @@ static bool sums_begin_row(sums_text *t) {
 }
 
 // Counts the cells, and stores them as far as there is room; false when the text is something else.
-static bool sums_take(const char *bytes, size_t size, side_table *table, size_t room) {
-    sums_text t = {.at = bytes, .end = bytes + size};
+static bool sums_take_rows(sums_text t, side_table *table, size_t room) {
     unsigned seen = 0;
     size_t count = 0;
-    while (t.at < t.end && text_is_space(*t.at)) t.at++;
-    t.lists = t.at < t.end && text_is_one_of(*t.at, "[{(");
     table->width = table->height = 0;
     while (sums_begin_row(&t)) {
         size_t width = 0;
@@ -72,6 +103,34 @@ static bool sums_take(const char *bytes, size_t size, side_table *table, size_t 
     unsigned different = 0;
     for (; seen != 0; seen &= seen - 1) different++;
     return different >= SUMS_DIFFERENT && count >= SUMS_LEAST && table->width > 1;
+}
+
+// Moves behind a line that has two numbers and nothing else.
+static bool sums_pass_head(sums_text *t, size_t numbers[2]) {
+    const char *stop = memchr(t->at, '\n', (size_t)(t->end - t->at));
+    if (stop == NULL) return false;
+    text_line line = {t->at, (size_t)(stop - t->at) - (stop[-1] == '\r')};
+    t->at = stop + 1;
+    return text_numbers(&line, numbers, 2) == 2;
+}
+
+// A head must be the size of what is below it, of which the end may be missing.
+static bool sums_take(const char *bytes, size_t size, side_table *table, size_t room) {
+    sums_text t = {.at = bytes, .end = bytes + size};
+    size_t head[2];
+    while (t.at < t.end && text_is_space(*t.at)) t.at++;
+    if (t.at == t.end) return false;
+    const char *list = text_is_latin(*t.at) ? memchr(t.at, '=', (size_t)(t.end - t.at)) : NULL;
+    for (const char *at = list; at != NULL && ++at < t.end && !t.lists && (text_is_space(*at) || text_is_one_of(*at, "[{("));) {
+        t.lists = !text_is_space(*at);
+        t.at = at;
+    }
+    t.lists = t.lists || text_is_one_of(*t.at, "[{(");
+    sums_text below = t;
+    if (!t.lists && sums_pass_head(&below, head) && sums_take_rows(below, table, room) &&
+        ((table->width == head[1] && table->height <= head[0]) || (table->width == head[0] && table->height <= head[1])))
+        return true;
+    return sums_take_rows(t, table, room);
 }
 
 static meander_status sums_load(const reading *r, side_table *t, side_sense *sense) {

@@ -3,7 +3,8 @@
 //
 //     ,0,1,2        a row of column numbers or names, and a column of row numbers, are left out
 //     0,1,,1        what is empty is a blank
-//     1,-1,0,-1     -1 is a wall; 1.0, True and 255 are signs, too
+//     1,-1,0,-1     -1 is a wall; 1.0, True and 255 are signs, and so are words: wall, floor, start, Ziel
+//     | # | | S |   a row of Markdown; a line of strokes under its head is left out
 //
 // Tables without anything of this are left to the other readers.  Rows may end with a comma, and one may lack it.
 //
@@ -15,6 +16,7 @@
 #include "format/array/matrix.h"
 
 static const size_t TABLE_LEAST = 2;       // rows and columns
+static const char TABLE_FAR = '9';         // for larger numbers
 
 typedef struct table {
     const char *at, *end;
@@ -25,6 +27,7 @@ typedef struct table {
     bool seen[2];                // 0 and 1 themselves
     bool known;                  // there are empty fields, -1 or other fields that become a sign
     bool marked;                   // the first two of these: it is known what they are
+    bool far, walls;             // there are larger numbers, and walls
     char *to;                    // NULL: only looked at
 } table;
 
@@ -46,9 +49,12 @@ static bool table_next(const table *t, const char **at, const char *stop, table_
     return true;
 }
 
-// The number that a field is, SIZE_MAX when it is none.
-static size_t table_number(const table_field *field) {
+// The number that a field is, SIZE_MAX when it is none.  R has brackets around them.
+static size_t table_number(const table_field *named) {
+    table_field inner = *named, *field = &inner;
     size_t number = 0;
+    for (; inner.length > 0 && text_is_one_of(*inner.text, "[,"); inner.length--) inner.text++;
+    while (inner.length > 0 && text_is_one_of(inner.text[inner.length - 1], ",]")) inner.length--;
     for (size_t i = 0; i < field->length && i < 8; i++) {
         if (field->text[i] < '0' || field->text[i] > '9') return SIZE_MAX;
         number = 10 * number + (size_t)(field->text[i] - '0');
@@ -56,11 +62,36 @@ static size_t table_number(const table_field *field) {
     return field->length == 0 || field->length > 7 ? SIZE_MAX : number;
 }
 
-static const char *table_line_end(const table *t, const char *at, const char **next) {
-    const char *stop = memchr(at, '\n', (size_t)(t->end - at));
+// Moves *at between the bars of a row of Markdown; returns where the row ends, *at when it has none.
+static const char *table_unbar(const char **at, const char *stop) {
+    while (stop > *at && stop[-1] == ' ') stop--;
+    if (stop - *at < 3 || **at != '|' || stop[-1] != '|') return *at;
+    ++*at;
+    return stop - 1;
+}
+
+// The end of a row's fields, which begin at *at.
+static const char *table_row_end(const table *t, const char **at, const char **next) {
+    const char *stop = memchr(*at, '\n', (size_t)(t->end - *at));
     *next = stop == NULL ? t->end : stop + 1;
     if (stop == NULL) stop = t->end;
-    return stop > at && stop[-1] == '\r' ? stop - 1 : stop;
+    if (stop > *at && stop[-1] == '\r') stop--;
+    return t->divider == '|' ? table_unbar(at, stop) : stop;
+}
+
+// Returns whether a row is to be left out: the head, or the strokes under it.
+static bool table_is_left_out(const table *t, const char *at, const char *stop) {
+    if (t->rows == 0 && t->head) return true;
+    if (t->rows != 1 || t->divider != '|') return false;
+    bool strokes = false;
+    for (; at < stop && text_is_one_of(*at, "|-:+ "); at++) strokes = strokes || *at == '-';
+    return at == stop && strokes;
+}
+
+// The number of a column: spreadsheets have letters.
+static size_t table_column(const table_field *field) {
+    bool letter = field->length == 1 && *field->text >= 'A' && *field->text <= 'Z';
+    return letter ? (size_t)(*field->text - 'A') : table_number(field);
 }
 
 // Returns whether a row has names of columns alone: nothing or a name, then numbers one after the other, or words.
@@ -69,7 +100,7 @@ static bool table_is_head(const table *t, const char *at, const char *stop) {
     size_t before = SIZE_MAX, words = 0, columns = 0;
     bool counts = true;
     for (; table_next(t, &at, stop, &field); columns++) {
-        size_t number = table_number(&field);
+        size_t number = table_column(&field);
         if (columns == 0 && number == SIZE_MAX) continue;
         words += field.length > 1 && number == SIZE_MAX && matrix_sign(field.text, field.length) == 0;
         counts = counts && number != SIZE_MAX && (before == SIZE_MAX ? number < 2 : number == before + 1);
@@ -92,8 +123,11 @@ static size_t table_do_row(table *t, const char *at, const char *stop, size_t sk
     for (; table_next(t, &at, stop, &field); columns++) {
         if (columns < skip) continue;
         char sign = matrix_sign(field.text, field.length);
+        // How far it is from the start: beside walls such a field is floor.
+        if (sign == 0 && table_number(&field) < SIZE_MAX) sign = TABLE_FAR, t->far = true;
         if (sign == 0 || (unsigned char)sign < ' ') return 0;
         t->known = t->known || field.length != 1;
+        t->walls = t->walls || sign == '#';
         t->marked = t->marked || field.length == 0 || (sign == '#' && field.length > 1);
         if (sign == '0' || sign == '1') t->seen[sign - '0'] = true;
         else t->numbers = t->numbers && (sign == ' ' || field.length > 1);
@@ -121,16 +155,24 @@ static bool table_has_index(const table *t, const char *at, const char *stop, si
     return number != SIZE_MAX && *first < 2 && number == *first + row;
 }
 
+static size_t table_count(const table *t, const char *at, const char *stop) {
+    table_field field;
+    size_t columns = 0;
+    while (table_next(t, &at, stop, &field)) columns++;
+    return columns;
+}
+
 // Finds what is left out: numbers of rows count only below a head.
 static void table_find_edges(table *t) {
-    const char *next, *at = t->at, *stop = table_line_end(t, at, &next);
+    const char *next, *at = t->at, *stop = table_row_end(t, &at, &next), *begin = at;
     size_t row = 0, first = 0;
     table_field field;
-    const char *begin = at;
     t->head = table_is_head(t, at, stop);
-    t->index = t->head && table_next(t, &begin, stop, &field) && table_number(&field) == SIZE_MAX;
+    // Above blanks a column of numbers has no name.
+    bool shorter = t->divider == ' ' && table_count(t, at, stop) + 1 == t->columns;
+    t->index = t->head && table_next(t, &begin, stop, &field) && (shorter || table_column(&field) == SIZE_MAX);
     for (at = next; t->index && at < t->end; at = next, row++) {
-        stop = table_line_end(t, at, &next);
+        stop = table_row_end(t, &at, &next);
         t->index = table_has_index(t, at, stop, row, &first);
     }
 }
@@ -138,10 +180,8 @@ static void table_find_edges(table *t) {
 static size_t table_columns(const table *t) {
     size_t most = 0;
     for (const char *next, *at = t->at; at < t->end; at = next) {
-        const char *stop = table_line_end(t, at, &next);
-        table_field field;
-        size_t columns = 0;
-        while (table_next(t, &at, stop, &field)) columns++;
+        const char *stop = table_row_end(t, &at, &next);
+        size_t columns = table_count(t, at, stop);
         if (columns > most) most = columns;
     }
     return most;
@@ -153,26 +193,23 @@ static bool table_do(table *t) {
     t->columns = table_columns(t);
     table_find_edges(t);
     for (t->rows = 0; at < t->end; at = next, t->rows++) {
-        stop = table_line_end(t, at, &next);
-        if (t->rows == 0 && t->head) continue;
+        stop = table_row_end(t, &at, &next);
+        if (table_is_left_out(t, at, stop)) continue;
         if (table_do_row(t, at, stop, t->index) != t->columns) return false;
     }
+    if (t->far && !t->walls) return false;
     return (t->head || t->known) && t->rows >= TABLE_LEAST + t->head && t->columns >= TABLE_LEAST + t->index;
 }
 
 // Finds the divider, and whether it is a table.
 static bool table_find(table *t, const char *bytes, size_t size) {
-    const char *next;
-    *t = (table){.at = bytes, .end = bytes + size, .numbers = true};
-    while (t->end > t->at && (t->end[-1] == '\n' || t->end[-1] == '\r')) t->end--;
-    if (t->at == t->end) return false;
-    const char *stop = table_line_end(t, t->at, &next);
-    static const char dividers[] = ",;\t ";
-    for (const char *d = dividers; *d != '\0'; d++)
-        if (memchr(t->at, *d, (size_t)(stop - t->at)) != NULL) {
-            t->divider = *d;
-            return table_do(t);
-        }
+    const char *end = bytes + size, *next;
+    while (end > bytes && text_is_one_of(end[-1], "\r\n")) end--;
+    for (const char *d = ",;\t| "; *d != '\0' && end > bytes; d++) {
+        *t = (table){.at = bytes, .end = end, .divider = *d, .numbers = true};
+        const char *at = bytes, *stop = table_row_end(t, &at, &next);
+        if (memchr(at, *d, (size_t)(stop - at)) != NULL && table_do(t)) return true;
+    }
     return false;
 }
 

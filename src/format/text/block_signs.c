@@ -16,6 +16,8 @@
 
 // Characters that count as floor besides the floor's own.
 static const char block_marks[] = " *.:+?o";
+// What lies about in dungeons, between a start and a goal.
+static const char block_items[] = "!%&$)([{}=/\"";
 
 // ---- the floor -------------------------------------------------------------------
 
@@ -116,6 +118,19 @@ static void block_find_letters(block_picture *p) {
 
 // ---- everything ------------------------------------------------------------------
 
+// Arrows from square to square are a way between start and goal; one or two of them may be in a margin.
+static void block_find_steps(block_picture *p) {
+    size_t steps = 0;
+    if (!block_has_kind(p, SIGN_START) || !block_has_kind(p, SIGN_GOAL)) return;
+    for (const char *c = block_arrows; *c != '\0'; c++)
+        if (p->kind[(uint8_t)*c] == SIGN_UNKNOWN) steps += p->counts[(uint8_t)*c];
+    for (const char *c = block_arrows; *c != '\0' && steps > 2; c++) {
+        if (p->kind[(uint8_t)*c] != SIGN_UNKNOWN || p->counts[(uint8_t)*c] == 0) continue;
+        p->kind[(uint8_t)*c] = SIGN_WAY;
+        p->way = c;
+    }
+}
+
 // A way with its own character: where the floor has it, too, it may be a way or not.
 static void block_find_way(block_picture *p) {
     size_t counts[256];
@@ -129,6 +144,7 @@ static void block_find_way(block_picture *p) {
     bool digits = p->wall == '1' && p->floor == '0' && p->counts['2'] > 1;
     if (p->way == NULL && digits) p->way = "2";
     if (p->way != NULL) p->kind[(uint8_t)*p->way] = SIGN_WAY;
+    else block_find_steps(p);
 }
 
 // A single dot is the goal of a start that has no other.
@@ -172,8 +188,9 @@ static void block_find_things(block_picture *p) {
     bool ends = block_has_kind(p, SIGN_START) && block_has_kind(p, SIGN_GOAL);
     size_t digits = 0;
     for (int c = '0'; c <= '9'; c++) digits += p->kind[c] == SIGN_UNKNOWN && p->counts[c] > 0;
-    for (int c = '0'; c <= 'z'; c++) {
-        bool thing = text_is_word((char)c) && c != 'v' && (ends || (c <= '9' && digits > 2));       // v is an arrow
+    for (int c = '!'; c < 127; c++) {
+        bool item = ends && text_is_one_of((char)c, block_items);
+        bool thing = item || (text_is_word((char)c) && c != 'v' && (ends || (c <= '9' && digits > 2)));  // v is an arrow
         if (!thing || p->kind[c] != SIGN_UNKNOWN || p->counts[c] == 0) continue;
         p->kind[c] = SIGN_FLOOR;
         if (p->marks.doubt == NULL) p->marks.letter = (char)c;
