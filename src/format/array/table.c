@@ -130,7 +130,7 @@ static size_t table_do_row(table *t, const char *at, const char *stop, size_t sk
         t->walls = t->walls || sign == '#';
         t->marked = t->marked || field.length == 0 || (sign == '#' && field.length > 1);
         if (sign == '0' || sign == '1') t->seen[sign - '0'] = true;
-        else t->numbers = t->numbers && (sign == ' ' || field.length > 1);
+        else t->numbers = t->numbers && (field.length == 0 || *field.text == '-');
         if (t->to == NULL) continue;
         if (columns > skip) *t->to++ = ',';
         *t->to++ = table_number_for(t, sign);
