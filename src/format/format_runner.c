@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "base/names.h"
 #include "format/format_mazes.h"
+#include "format/text/text_copy.h"
 #include "format/unknown.h"
 #include "grid/kind.h"
 
@@ -181,71 +182,9 @@ static meander_status runner_read_input(const format *f, const reading *r, puzzl
     return status;
 }
 
-// Whether the lines of a text end with carriage returns alone, as on old Macintoshes.
-static bool runner_has_old_line_ends(const input *in) {
-    if (memchr(in->data, '\r', in->size) == NULL || memchr(in->data, '\n', in->size) != NULL) return false;
-    for (size_t i = 0; i < in->size; i++) {
-        unsigned char c = (unsigned char)in->data[i];
-        if (c < ' ' && c != '\r' && c != '\t') return false;
-    }
-    return true;
-}
-
-static size_t runner_put_lines(const input *in, char *to) {
-    for (size_t i = 0; i < in->size; i++) to[i] = in->data[i] == '\r' ? '\n' : in->data[i];
-    return in->size;
-}
-
-// Whether a text is in UTF-16: its mark comes first.
-static bool runner_is_utf16(const input *in) {
-    return in->size % 2 == 0 && in->size > 2 &&
-           (memcmp(in->data, "\xFF\xFE", 2) == 0 || memcmp(in->data, "\xFE\xFF", 2) == 0);
-}
-
-static uint32_t runner_unit(const input *in, size_t at) {
-    unsigned swapped = (unsigned char)in->data[0] == 0xFE, low = (unsigned char)in->data[at + swapped];
-    return low | (uint32_t)(unsigned char)in->data[at + 1 - swapped] << 8;
-}
-
-// As UTF-8, which takes at most three bytes for two.  Source: The Unicode Standard, section 3.9.
-static size_t runner_put_utf8(const input *in, char *to) {
-    char *from = to;
-    for (size_t at = 2; at < in->size; at += 2) {
-        uint32_t c = runner_unit(in, at), low = at + 2 < in->size ? runner_unit(in, at + 2) : 0;
-        if (c >= 0xD800 && c < 0xDC00 && low >= 0xDC00 && low < 0xE000) {
-            c = 0x10000 + ((c - 0xD800) << 10) + (low - 0xDC00);
-            at += 2;
-        }
-        unsigned more = c < 0x80 ? 0 : c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
-        static const unsigned char firsts[] = {0, 0xC0, 0xE0, 0xF0};
-        *to++ = (char)(firsts[more] | c >> 6 * more);
-        while (more-- > 0) *to++ = (char)(0x80 | (c >> 6 * more & 0x3F));
-    }
-    return (size_t)(to - from);
-}
-
-// Whether a text has the colours of a terminal: ESC [ 3 2 m.
-static bool runner_has_colours(const input *in) {
-    return memchr(in->data, '\0', in->size) == NULL && memchr(in->data, '\x1b', in->size) != NULL;
-}
-
-// Without the sequences that set colours and other looks; all other ones stay.
-static size_t runner_put_colourless(const input *in, char *to) {
-    const char *at = in->data, *end = at + in->size;
-    char *from = to;
-    while (at < end) {
-        const char *stop = at + 2;
-        while (stop < end && ((*stop >= '0' && *stop <= '9') || *stop == ';' || *stop == ':')) stop++;
-        bool look = end - at > 2 && at[0] == '\x1b' && at[1] == '[' && stop < end && *stop == 'm';
-        if (look) at = stop + 1;
-        else *to++ = *at++;
-    }
-    return (size_t)(to - from);
-}
-
-// Readers know line feeds only, and one byte for each character of ASCII: others get a copy that has them.
-static meander_status runner_read_copy(const format *f, const reading *r, puzzle *p,
-                                       size_t (*put)(const input *in, char *to)) {
+// Readers know line feeds only, one byte for each character of ASCII, and nothing in front of lines: other texts get a
+// copy that is so.
+static meander_status runner_read_copy(const format *f, const reading *r, puzzle *p, text_copier put) {
     char *bytes = memory_new(r->context, r->input->size + r->input->size / 2, 1);
     if (bytes == NULL) return MEANDER_NO_MEMORY;
     input copy = *r->input;
@@ -262,10 +201,8 @@ static meander_status runner_read_copy(const format *f, const reading *r, puzzle
 meander_status format_read(const format *f, const reading *r, puzzle *p) {
     if (r->input == NULL) return runner_read_file(f, r, p);
     if (r->input->size == 0) return format_fail(r, 0, 0, "the input is empty");
-    if (runner_is_utf16(r->input)) return runner_read_copy(f, r, p, runner_put_utf8);
-    if (runner_has_colours(r->input)) return runner_read_copy(f, r, p, runner_put_colourless);
-    if (runner_has_old_line_ends(r->input)) return runner_read_copy(f, r, p, runner_put_lines);
-    return runner_read_input(f, r, p);
+    text_copier put = text_find_copier(r->input);
+    return put != NULL ? runner_read_copy(f, r, p, put) : runner_read_input(f, r, p);
 }
 
 // Recognises the format by its first bytes unless the caller named one; it must have rows.

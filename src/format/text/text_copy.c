@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+// Texts that are copied before they are read, for readers know nothing of these:
+//
+//     FF FE 23 00        ESC[34m#ESC[0m        maze.txt:1:#####        @@ -0,0 +1,3 @@
+//     in UTF-16          colours               maze.txt:2:#S  #        +#####
+//                                              labels                  a patch
+//
+// Labels are numbers of lines, with whatever tools write around them, or a tab; they go where all lines of a run have
+// them.  Each kind of copy is a line of the table.
+//
+// Invariant: lines keep their numbers, so messages name the right ones.  Cost: a look at each character.
+#include "format/text/text_copy.h"
+
+#include <string.h>
+
+#include "format/text/walls.h"
+
+// Whether the lines of a text end with carriage returns alone, as on old Macintoshes.
+static bool copy_has_old_line_ends(const input *in) {
+    if (memchr(in->data, '\r', in->size) == NULL || memchr(in->data, '\n', in->size) != NULL) return false;
+    for (size_t i = 0; i < in->size; i++) {
+        unsigned char c = (unsigned char)in->data[i];
+        if (c < ' ' && c != '\r' && c != '\t') return false;
+    }
+    return true;
+}
+
+static size_t copy_put_lines(const input *in, char *to) {
+    for (size_t i = 0; i < in->size; i++) to[i] = in->data[i] == '\r' ? '\n' : in->data[i];
+    return in->size;
+}
+
+// Whether a text is in UTF-16: its mark comes first.
+static bool copy_is_utf16(const input *in) {
+    return in->size % 2 == 0 && in->size > 2 &&
+           (memcmp(in->data, "\xFF\xFE", 2) == 0 || memcmp(in->data, "\xFE\xFF", 2) == 0);
+}
+
+static uint32_t copy_unit(const input *in, size_t at) {
+    unsigned swapped = (unsigned char)in->data[0] == 0xFE, low = (unsigned char)in->data[at + swapped];
+    return low | (uint32_t)(unsigned char)in->data[at + 1 - swapped] << 8;
+}
+
+// As UTF-8, which takes at most three bytes for two.  Source: The Unicode Standard, section 3.9.
+static size_t copy_put_utf8(const input *in, char *to) {
+    char *from = to;
+    for (size_t at = 2; at < in->size; at += 2) {
+        uint32_t c = copy_unit(in, at), low = at + 2 < in->size ? copy_unit(in, at + 2) : 0;
+        if (c >= 0xD800 && c < 0xDC00 && low >= 0xDC00 && low < 0xE000) {
+            c = 0x10000 + ((c - 0xD800) << 10) + (low - 0xDC00);
+            at += 2;
+        }
+        unsigned more = c < 0x80 ? 0 : c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
+        static const unsigned char firsts[] = {0, 0xC0, 0xE0, 0xF0};
+        *to++ = (char)(firsts[more] | c >> 6 * more);
+        while (more-- > 0) *to++ = (char)(0x80 | (c >> 6 * more & 0x3F));
+    }
+    return (size_t)(to - from);
+}
+
+// Whether a text has the colours of a terminal: ESC [ 3 2 m.
+static bool copy_has_colours(const input *in) {
+    return memchr(in->data, '\0', in->size) == NULL && memchr(in->data, '\x1b', in->size) != NULL;
+}
+
+// Without the sequences that set colours and other looks; all other ones stay.
+static size_t copy_put_colourless(const input *in, char *to) {
+    const char *at = in->data, *end = at + in->size;
+    char *from = to;
+    while (at < end) {
+        const char *stop = at + 2;
+        while (stop < end && ((*stop >= '0' && *stop <= '9') || *stop == ';' || *stop == ':')) stop++;
+        bool look = end - at > 2 && at[0] == '\x1b' && at[1] == '[' && stop < end && *stop == 'm';
+        if (look) at = stop + 1;
+        else *to++ = *at++;
+    }
+    return (size_t)(to - from);
+}
+
+// ---- what is in front of lines -----------------------------------------------------------------
+
+enum { COPY_LINES_LEAST = 3 };
+
+static const char *copy_line_end(const char *at, const char *end) {
+    const char *stop = memchr(at, '\n', (size_t)(end - at));
+    return stop == NULL ? end : stop;
+}
+
+// The length of a label: words, a number, and a sign that divides; 0: the line has none.
+static size_t copy_label(const char *line, const char *stop, size_t *number) {
+    for (const char *at = line; at < stop && (text_is_word(*at) || text_is_one_of(*at, " ._/-:"));) {
+        const char *from = at;
+        for (*number = 0; at < stop && text_is_digit(*at) && at - from < 7; at++)
+            *number = 10 * *number + (size_t)(*at - '0');
+        if (at > from && at < stop && text_is_one_of(*at, ":=\t")) return (size_t)(at + 1 - line);
+        if (at == from) at++;
+    }
+    return 0;
+}
+
+// Returns whether a rest has signs that neither numbers nor words have: a list of neighbours has none.
+static bool copy_has_signs(const char *at, const char *stop) {
+    while (at < stop && (text_is_word(*at) || text_is_one_of(*at, " ,;\t\r"))) at++;
+    return at < stop;
+}
+
+// Finds the lines whose labels count on, from *first to before *last; *blank: a blank follows each label.
+static bool copy_find_labels(const input *in, const char **first, const char **last, bool *blank) {
+    const char *end = in->data + in->size;
+    size_t count = 0, before = 0, number, signs = 0;
+    *blank = true;
+    if (memchr(in->data, '\0', in->size) != NULL) return false;
+    for (const char *at = in->data, *stop; at < end; at = stop + 1) {
+        stop = copy_line_end(at, end);
+        size_t length = copy_label(at, stop, &number);
+        if (length == 0 && count >= COPY_LINES_LEAST) break;
+        if (length == 0 || (count > 0 && number != before + 1)) {
+            count = signs = 0;
+            *blank = true;
+            if (length == 0) continue;
+        }
+        if (count++ == 0) *first = at;
+        signs += copy_has_signs(at + length, stop);
+        *blank = *blank && at + length < stop && at[length] == ' ';
+        *last = stop;
+        before = number;
+    }
+    return count >= COPY_LINES_LEAST && 2 * signs > count;
+}
+
+static bool copy_has_labels(const input *in) {
+    const char *first, *last;
+    bool blank;
+    return copy_find_labels(in, &first, &last, &blank);
+}
+
+static size_t copy_put_unlabelled(const input *in, char *to) {
+    const char *first, *last, *end = in->data + in->size;
+    char *from = to;
+    bool blank;
+    (void)copy_find_labels(in, &first, &last, &blank);
+    for (const char *at = in->data, *stop; at < end; at = stop + 1) {
+        size_t number, length;
+        stop = copy_line_end(at, end);
+        length = at >= first && at < last ? copy_label(at, stop, &number) + blank : 0;
+        memcpy(to, at + length, (size_t)(stop - at) - length);
+        to += (size_t)(stop - at) - length;
+        if (stop < end) *to++ = '\n';
+    }
+    return (size_t)(to - from);
+}
+
+// Returns whether a text has as many tabs as lines, all of them in front, and something behind each.
+static bool copy_has_tabs(const input *in) {
+    const char *end = in->data + in->size, *at = in->data + text_mark_size(in->data, in->size);
+    size_t lines = 0;
+    for (const char *stop; at < end; at = stop + 1, lines++) {
+        stop = copy_line_end(at, end);
+        bool good = stop == at || (*at == '\t' && stop - at > 1 && memchr(at + 1, '\t', (size_t)(stop - at) - 1) == NULL);
+        if (!good) return false;
+    }
+    return lines >= COPY_LINES_LEAST;
+}
+
+static size_t copy_put_untabbed(const input *in, char *to) {
+    char *from = to;
+    for (size_t i = 0; i < in->size; i++)
+        if (in->data[i] != '\t') *to++ = in->data[i];
+    return (size_t)(to - from);
+}
+
+// A patch that makes a file has the mark of its part in the third line.
+static bool copy_is_patch(const input *in) {
+    const char *end = in->data + in->size, *at = in->data;
+    if (in->size < 16 || memcmp(at, "--- ", 4) != 0) return false;
+    for (unsigned line = 0; line < 2 && at < end; line++) at = copy_line_end(at, end) + (copy_line_end(at, end) < end);
+    return end - at > 4 && memcmp(at, "@@ -", 4) == 0;
+}
+
+// Its head becomes blank lines.
+static size_t copy_put_patched(const input *in, char *to) {
+    const char *end = in->data + in->size;
+    char *from = to;
+    size_t line = 0;
+    for (const char *at = in->data, *stop; at < end; at = stop + 1, line++) {
+        stop = copy_line_end(at, end);
+        bool kept = line > 2 && stop > at && (*at == '+' || *at == ' ');
+        if (kept) memcpy(to, at + 1, (size_t)(stop - at) - 1);
+        to += kept ? stop - at - 1 : 0;
+        *to++ = '\n';
+    }
+    return (size_t)(to - from);
+}
+
+text_copier text_find_copier(const input *in) {
+    static const struct { bool (*has)(const input *in); text_copier put; } copies[] = {
+        {copy_is_utf16, copy_put_utf8},         {copy_has_colours, copy_put_colourless},
+        {copy_has_old_line_ends, copy_put_lines}, {copy_is_patch, copy_put_patched},
+        {copy_has_tabs, copy_put_untabbed},     {copy_has_labels, copy_put_unlabelled},
+    };
+    for (size_t i = 0; i < sizeof copies / sizeof copies[0]; i++)
+        if (copies[i].has(in)) return copies[i].put;
+    return NULL;
+}
