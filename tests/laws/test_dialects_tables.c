@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Mazes in tables of others: words and colours for squares, rows of Markdown, names of columns as programs print
-// them, distances, and the sums of a cell's sides in other notations.
+// them, distances, and the sides of cells in other notations.
 #include "laws/dialects.h"
 
 // ---- squares as fields ---------------------------------------------------------------------------------
@@ -163,6 +163,77 @@ static void write_notations(seen *s) {
     put(s, list ? "};\n" : "");
 }
 
+// ---- sides without names of each ---------------------------------------------------------------------------
+
+// Lists of a cell's sides in JSON, four values or the names of some, and attributes of XML.
+static void put_listed(seen *s, unsigned sides, bool names) {
+    static const char *const words[] = {"N", "E", "S", "W"};
+    for (unsigned i = 0, count = 0; i < 4; i++) {
+        bool has = sides >> i & 1;
+        if (names && !has) continue;
+        put(s, count++ > 0 ? ", " : "");
+        if (names) put(s, "\"");
+        put(s, names ? words[i] : has ? "true" : "false");
+        if (names) put(s, "\"");
+    }
+}
+
+static void write_listed(seen *s) {
+    bool names = below(s, 2), letters = below(s, 2);
+    put(s, "{\"cells\": [");
+    for (size_t i = 0; i < s->width * s->height; i++) {
+        size_t x = i % s->width, y = i / s->width;
+        put(s, i > 0 ? ",\n  {\"" : "\n  {\"");
+        put(s, letters ? "i\": " : "x\": ");
+        put_number(s, x);
+        put(s, letters ? ", \"j\": " : ", \"y\": ");
+        put_number(s, y);
+        put(s, ", \"walls\": [");
+        put_listed(s, ~s->sides[y][x] & 15, names);
+        put(s, "]}");
+    }
+    put(s, "], \"start\": [0, 0], \"end\": [");
+    put_number(s, s->width - 1);
+    put(s, ", ");
+    put_number(s, s->height - 1);
+    put(s, "]}\n");
+}
+
+static void write_attributes(seen *s) {
+    static const char *const words[] = {" north=\"", " east=\"", " south=\"", " west=\""};
+    put(s, "<maze>\n");
+    for (size_t y = 0; y < s->height; y++)
+        for (size_t x = 0; x < s->width; x++) {
+            put(s, "  <cell x=\"");
+            put_number(s, x);
+            put(s, "\" y=\"");
+            put_number(s, y);
+            put(s, "\"");
+            for (unsigned i = 0; i < 4; i++) {
+                put(s, words[i]);
+                put(s, s->sides[y][x] >> i & 1 ? "false\"" : "true\"");
+            }
+            put(s, "/>\n");
+        }
+    put(s, "</maze>\n");
+}
+
+// ---- in front of lines ---------------------------------------------------------------------------------------
+
+// Labels of tools, a tab, or the signs of a patch.
+static void write_labels(seen *s) {
+    static const char *const names[] = {"", "maze.txt:", "row", "\t", "+"}, *const signs[] = {": ", ":", "=", "", ""};
+    unsigned kind = below(s, 5);
+    if (kind == 4) put(s, "--- /dev/null\n+++ b/maze.txt\n@@ -0,0 +1,9 @@\n");
+    for (size_t y = 0; y < map_height(s); y++, put(s, "\n")) {
+        put(s, names[kind]);
+        if (kind < 3) put_number(s, y + 1);
+        put(s, signs[kind]);
+        for (size_t x = 0; x < map_width(s); x++)
+            put_char(s, !s->open[y][x] ? '#' : is_start(x, y) ? 'S' : is_goal(s, x, y) ? 'E' : '.');
+    }
+}
+
 // ---- ways and things ---------------------------------------------------------------------------------------
 
 // Each square of the way points at the next one, which is nearer to the goal.
@@ -213,7 +284,8 @@ static const dialect dialects[] = {
     {"printed", write_printed, MAP, 0},        {"printed words", write_printed_words, ROOMS, 0},
     {"distances", write_distances, ROOMS, 0},
     {"notations", write_notations, CELLS, 0},  {"arrows", write_arrows, ROOMS, BOTH},
-    {"dungeon", write_dungeon, ROOMS, BOTH},
+    {"dungeon", write_dungeon, ROOMS, BOTH},   {"listed", write_listed, CELLS, BOTH},
+    {"attributes", write_attributes, CELLS, 0}, {"labels", write_labels, ROOMS, BOTH},
 };
 
 TEST(mazes_in_tables_are_read_as_they_are_meant) {

@@ -4,6 +4,7 @@
 //     {"rows": 2, "cols": 2, "cells":                          cell  ,E,W,N,S
 //      [[{"north": true, "east": false, ...}, ...],          "(1, 1)",1,0,0,0
 //       [{"x": 0, "y": 1, "walls": {"top": true, ...}}]]}    "(2, 1)",1,0,1,1
+//     {"i": 0, "j": 0, "walls": [true, false, true, true]}    <cell x="0" y="0" north="true" .../>
 //
 // Names are north, top, up, right, N, hasWestWall ... in capitals or not.  A cell's place is what it names itself (x
 // and y, row and column, from 0 or from 1), or its place in the lists, or it comes from the size that is named.
@@ -16,15 +17,17 @@
 
 #include "base/memory.h"
 #include "format/array/cell_sides.h"
+#include "format/array/matrix.h"
 #include "format/array/side_table.h"
 
-enum { SIDE_WORD = 24, SIDE_NUMBER = 1 << 24 };
+enum { SIDE_NOTE = 128, SIDE_WORD = 24, SIDE_NUMBER = 1 << 24 };
 
 // The meanings of names: a side (0 to 3), a part of a place, or a size.
 enum { SIDE_X = 4, SIDE_Y, SIDE_WIDTH, SIDE_HEIGHT, SIDE_CELL, SIDE_OTHER };
 
 typedef struct side_finding {
-    const char *at, *end;
+    const char *at, *end, *from;         // from: where attributes begin
+    bool unordered;                      // sides have no names
     size_t cells, rows, row_cells;       // rows of lists, and the cells of the last one
     size_t places[2], sizes[2];          // how many x and y there were; width and height
     unsigned sides;                      // of the last cell
@@ -115,6 +118,39 @@ static bool side_add(side_finding *t, unsigned what, size_t value) {
 
 // ---- members of objects ------------------------------------------------------------------
 
+// A list of a cell's four sides, true or false, or of the names of those that it has; false when it is another list,
+// which is left where it is.
+static bool side_take_list(side_finding *t) {
+    const char *at = t->at + 1, *stop = memchr(at, ']', (size_t)(t->end - at));
+    size_t count = 0, values[4] = {0};
+    bool words = stop != NULL && memchr(at, '"', (size_t)(stop - at)) != NULL;
+    for (; stop != NULL && at < stop; count++) {
+        while (at < stop && (text_is_space(*at) || *at == ',')) at++;
+        if (at == stop) break;
+        const char *end = at + 1;
+        while (end < stop && *end != ',' && !text_is_space(*end)) end++;
+        unsigned side = words ? side_of_name(at, (size_t)(end - at)) : (unsigned)count;
+        size_t value = words ? 1 : side_value(at, stop);
+        if (side > 3 || value > 1) return false;
+        values[side] = value;
+        at = end;
+    }
+    if (stop == NULL || (!words && count != 4 && count != 0)) return false;
+    for (unsigned side = 0; side < 4; side++)
+        if (!side_add(t, side, values[side])) return false;
+    t->unordered = t->unordered || !words;
+    t->at = stop + 1;
+    return true;
+}
+
+// Returns whether a name is that of a list of sides.
+static bool side_is_list(const char *name, size_t length) {
+    static const char *const lists[] = {"walls", "sides", "open", "passages", "exits", "doors"};
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
+        if (strlen(lists[i]) == length && memcmp(lists[i], name, length) == 0) return true;
+    return false;
+}
+
 static bool side_take_objects(side_finding *t) {
     while (t->at < t->end) {
         char c = *t->at++;
@@ -129,9 +165,23 @@ static bool side_take_objects(side_finding *t) {
         while (t->at < t->end && text_is_space(*t->at)) t->at++;
         unsigned what = side_of_name(name, (size_t)(stop - name));
         size_t value = side_value(t->at, t->end);
+        if (t->at < t->end && *t->at == '[' && side_is_list(name, (size_t)(stop - name)) && side_take_list(t)) continue;
         // "walls" before an object, or a name of something else.
         if (what < 4 && value == SIZE_MAX) continue;
         if (what != SIDE_OTHER && !side_add(t, what, value)) return false;
+    }
+    return true;
+}
+
+// Attributes of XML.
+static bool side_take_attributes(side_finding *t) {
+    for (; t->at + 1 < t->end; t->at++) {
+        if (*t->at != '=' || (t->at[1] != '"' && t->at[1] != '\'')) continue;
+        const char *name = t->at;
+        while (name > t->from && (text_is_word(name[-1]) || name[-1] == '_' || name[-1] == '-')) name--;
+        unsigned what = side_of_name(name, (size_t)(t->at - name));
+        size_t value = side_value(t->at + 2, t->end);
+        if (what != SIDE_OTHER && (what > 3 || value != SIZE_MAX) && !side_add(t, what, value)) return false;
     }
     return true;
 }
@@ -187,7 +237,9 @@ static bool side_take(side_finding *t, const char *bytes, size_t size) {
     while (at < t->end && text_is_space(*at)) at++;
     if (at == t->end) return false;
     if (*at == '{' || *at == '[') t->at = at;       // the blanks of a table are in its first field
-    bool good = t->at == at && (*at == '{' || *at == '[') ? side_take_objects(t) : side_take_rows(t);
+    if (*at == '<') t->from = t->at = at;
+    bool good = *at == '<' ? side_take_attributes(t) : t->at == at && (*at == '{' || *at == '[') ? side_take_objects(t)
+              : side_take_rows(t);
     side_end_row(t);
     return good && t->cells > 1 && t->sides == CELL_SIDES_ALL;
 }
@@ -229,23 +281,66 @@ static bool side_place(const side_finding *t, const side_table *table, const siz
     return true;
 }
 
-static meander_status side_judge(const reading *r, const side_finding *t, side_table *table, puzzle *p) {
-    side_sense sense;
+// Where i and j, or x and y, do not fit, the first is the row.
+static meander_status side_arrange(const reading *r, side_finding *t, side_table *table, side_sense *sense) {
     size_t least[2];
-    if (!side_measure(t, table, least))
-        return format_fail(r, 0, 0, "%zu cells are not a rectangle, and neither their places nor a size is named",
-                           t->cells);
-    if (!side_place(t, table, least, table->bits)) return format_fail(r, 0, 0, "two cells have one place");
-    if (!side_table_judge(table, &sense))
-        return format_fail(r, 0, 0, "the two sides of some wall do not agree, or the border is open");
+    // Lists of sides are mostly in the usual order.
+    for (unsigned i = 0; i < (t->unordered ? 4 : 2); i++) {
+        size_t *kept = t->x;
+        table->named = i < 2;
+        if (i % 2 == 1 && t->x == NULL) continue;
+        if (i > 0) t->x = t->y, t->y = kept;
+        if (!side_measure(t, table, least))
+            return format_fail(r, 0, 0, "%zu cells are not a rectangle, and neither their places nor a size is named",
+                               t->cells);
+        memset(table->bits, 0, t->cells);
+        if (!side_place(t, table, least, table->bits)) return format_fail(r, 0, 0, "two cells have one place");
+        if (side_table_judge(table, sense)) return MEANDER_OK;
+    }
+    return format_fail(r, 0, 0, "the two sides of some wall do not agree, or the border is open");
+}
+
+// Start and goal are where the text names them; their memory is that of the sides, which have been read.
+static void side_put_ends(reading *r, const side_finding *t, side_table *table, puzzle *p, char note[SIDE_NOTE]) {
+    matrix_rows squares = {(char *)table->bits, table->width, table->height, table->width, 1};
+    const char *bytes = r->input->data, *none[2] = {bytes, bytes}, *all[2] = {bytes, bytes + r->input->size};
+    char guess[MATRIX_GUESS] = "";
+    bool same = false, turned = false;
+    // Where cells name x and y, the column comes first in lists, too.
+    for (unsigned swap = 0; swap < (t->x != NULL ? 2 : 1) && !turned; swap++) {
+        memset(table->bits, ' ', t->cells);
+        table->bits[0] = '#';
+        same = matrix_put_places(&squares, swap == 1, none, all, guess);
+        turned = guess[0] == '\0' || strstr(guess, "column and row") != NULL;
+    }
+    for (size_t i = 0; i < t->cells; i++) {
+        cell c = grid_cell(p->grid, i % table->width, i / table->width);
+        bool start = table->bits[i] == 'S' || (same && table->bits[i] == 'G');
+        if (start) p->start = c;
+        if (table->bits[i] == 'G') p->goals[0] = c;
+        r->placed_start = r->placed_start || start;
+        r->placed_goal = r->placed_goal || table->bits[i] == 'G';
+    }
+    if (guess[0] != '\0')
+        text_print(note + strlen(note), SIDE_NOTE - strlen(note), "; start and goal are taken as %s",
+                   turned ? "column and row" : "row and column");
+}
+
+static meander_status side_judge(const reading *r, side_finding *t, side_table *table, puzzle *p) {
+    side_sense sense;
+    char note[SIDE_NOTE];
+    reading with = *r;
+    TRY(side_arrange(r, t, table, &sense));
     TRY(side_table_read(r, table, &sense, p));
+    text_print(note, sizeof note, "%s", sense.passages ? "what is true is a passage" : "what is true is a wall");
+    side_put_ends(&with, t, table, p, note);
     // Pyamaze goes from the last cell to the first.
     if (r->input->size > 8 && memcmp(r->input->data, "  cell  ", 8) == 0) {
         cell start = p->start;
         p->start = p->goals[0];
         p->goals[0] = start;
     }
-    side_table_note(r, p, sense.passages ? "what is true is a passage" : "what is true is a wall");
+    side_table_note(&with, p, note);
     return MEANDER_OK;
 }
 
