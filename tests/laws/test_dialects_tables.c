@@ -234,6 +234,25 @@ static void write_labels(seen *s) {
     }
 }
 
+// ---- squares of two characters -----------------------------------------------------------------------------
+
+static void put_squares(seen *s, const char *const of[4], const char *end) {
+    for (size_t y = 0; y < map_height(s); y++, put(s, end))
+        for (size_t x = 0; x < map_width(s); x++)
+            put(s, of[!s->open[y][x] ? 0 : is_start(x, y) ? 2 : is_goal(s, x, y) ? 3 : 1]);
+}
+
+static void write_minigrid(seen *s) { put_squares(s, (const char *const[]){"WG", "  ", ">>", "GG"}, "\n"); }
+
+// Blanks with a colour behind them.
+static void write_painted(seen *s) {
+    static const char *const looks[][4] = {
+        {"\x1b[40m  ", "\x1b[47m  ", "\x1b[42m  ", "\x1b[41m  "},
+        {"\x1b[7m  \x1b[0m", "  ", "\x1b[1;42m  \x1b[0m", "\x1b[101m  \x1b[0m"},
+    };
+    put_squares(s, looks[below(s, 2)], "\x1b[0m\n");
+}
+
 // ---- ways and things ---------------------------------------------------------------------------------------
 
 // Each square of the way points at the next one, which is nearer to the goal.
@@ -285,6 +304,7 @@ static const dialect dialects[] = {
     {"distances", write_distances, ROOMS, 0},
     {"notations", write_notations, CELLS, 0},  {"arrows", write_arrows, ROOMS, BOTH},
     {"dungeon", write_dungeon, ROOMS, BOTH},   {"listed", write_listed, CELLS, BOTH},
+    {"minigrid", write_minigrid, ROOMS, BOTH}, {"painted", write_painted, ROOMS, BOTH},
     {"attributes", write_attributes, CELLS, 0}, {"labels", write_labels, ROOMS, BOTH},
 };
 

@@ -5,6 +5,7 @@
 //     in UTF-16          colours               maze.txt:2:#S  #        +#####
 //                                              labels                  a patch
 //
+// Blanks in colours are squares, and so are the pairs of letters that MiniGrid prints: WGWGWG.
 // Labels are numbers of lines, with whatever tools write around them, or a tab; they go where all lines of a run have
 // them.  Each kind of copy is a line of the table.
 //
@@ -63,23 +64,103 @@ static bool copy_has_colours(const input *in) {
     return memchr(in->data, '\0', in->size) == NULL && memchr(in->data, '\x1b', in->size) != NULL;
 }
 
-// Without the sequences that set colours and other looks; all other ones stay.
+// Squares by the colour behind them, when a text has nothing but blanks: dark or reversed ones are walls.
+static const struct { unsigned look; char sign; } copy_looks[] = {
+    {7, '#'},  {40, '#'}, {100, '#'}, {44, '#'},  {0, ' '},   {27, ' '},  {47, ' '},
+    {49, ' '}, {107, ' '}, {42, 'S'}, {102, 'S'}, {41, 'G'}, {101, 'G'},
+};
+
+static char copy_sign_of(unsigned look, char before) {
+    for (size_t i = 0; i < sizeof copy_looks / sizeof copy_looks[0]; i++)
+        if (copy_looks[i].look == look) return copy_looks[i].sign;
+    return before;
+}
+
+// The end of a sequence that sets a look, `at` where there is none; *sign: what blanks are behind it.
+static const char *copy_pass_look(const char *at, const char *end, char *sign) {
+    char now = *sign;
+    unsigned look = 0;
+    if (end - at < 3 || at[0] != '\x1b' || at[1] != '[') return at;
+    for (const char *c = at + 2; c < end; c++) {
+        if (text_is_digit(*c) && look < 1000) {
+            look = 10 * look + (unsigned)(*c - '0');
+        } else if (*c == ';' || *c == ':' || *c == 'm') {
+            now = copy_sign_of(look, now);
+            look = 0;
+            if (*c != 'm') continue;
+            *sign = now;
+            return c + 1;
+        } else {
+            break;
+        }
+    }
+    return at;
+}
+
+// Writes a text without looks, all other sequences stay; with the signs of its blanks when `painted` is set.
+// Returns the end; *plain: there was nothing but blanks.
+static char *copy_put_looks(const input *in, char *to, bool painted, bool *plain) {
+    char sign = ' ';
+    *plain = true;
+    for (const char *at = in->data, *end = at + in->size; at < end;) {
+        const char *next = copy_pass_look(at, end, &sign);
+        if (next == at) {
+            *plain = *plain && text_is_space(*at);
+            *to++ = painted && *at == ' ' ? sign : *at;
+            next++;
+        }
+        at = next;
+    }
+    return to;
+}
+
 static size_t copy_put_colourless(const input *in, char *to) {
-    const char *at = in->data, *end = at + in->size;
+    bool plain;
+    char *end = copy_put_looks(in, to, false, &plain);
+    if (plain) end = copy_put_looks(in, to, true, &plain);
+    return (size_t)(end - to);
+}
+
+// ---- squares of MiniGrid: a thing and its colour, or an agent's direction twice ------------------------------
+
+static bool copy_is_square(const char *at) {
+    static const char agents[] = "<>^V";
+    if (at[0] == at[1]) return text_is_one_of(*at, " _G") || text_is_one_of(*at, agents);
+    return text_is_one_of(at[0], "WFDLKABGV") && text_is_one_of(at[1], "RGBPY");
+}
+
+static bool copy_is_minigrid(const input *in) {
+    size_t lines = 0, walls = 0;
+    for (const char *at = in->data, *stop, *end = at + in->size; at < end; at = stop + 1, lines++) {
+        stop = memchr(at, '\n', (size_t)(end - at));
+        if (stop == NULL) stop = end;
+        if ((stop - at) % 2 != 0 || stop - at < 6) return false;
+        for (const char *c = at; c < stop; c += 2) {
+            if (!copy_is_square(c)) return false;
+            walls += c[0] == 'W';
+        }
+    }
+    return lines > 2 && walls > 7;
+}
+
+// Lava is no place to go; doors, keys and balls lie on the floor.
+static size_t copy_put_squares(const input *in, char *to) {
     char *from = to;
-    while (at < end) {
-        const char *stop = at + 2;
-        while (stop < end && ((*stop >= '0' && *stop <= '9') || *stop == ';' || *stop == ':')) stop++;
-        bool look = end - at > 2 && at[0] == '\x1b' && at[1] == '[' && stop < end && *stop == 'm';
-        if (look) at = stop + 1;
-        else *to++ = *at++;
+    for (const char *at = in->data, *end = at + in->size; at < end;) {
+        if (*at == '\n') {
+            *to++ = *at++;
+            continue;
+        }
+        bool agent = at[0] == at[1] && text_is_one_of(*at, "<>^V");
+        *to++ = agent ? 'S' : *at == 'W' || *at == 'V' ? '#' : at[0] == 'G' ? 'G' : ' ';
+        at += 2;
     }
     return (size_t)(to - from);
 }
 
 // ---- what is in front of lines -----------------------------------------------------------------
 
-enum { COPY_LINES_LEAST = 3 };
+enum { COPY_LINES_LEAST = 3, COPY_LABEL_MOST = 64, COPY_HEAD_MOST = 100 };     // lines, characters, lines above
 
 static const char *copy_line_end(const char *at, const char *end) {
     const char *stop = memchr(at, '\n', (size_t)(end - at));
@@ -88,6 +169,7 @@ static const char *copy_line_end(const char *at, const char *end) {
 
 // The length of a label: words, a number, and a sign that divides; 0: the line has none.
 static size_t copy_label(const char *line, const char *stop, size_t *number) {
+    if (stop - line > COPY_LABEL_MOST) stop = line + COPY_LABEL_MOST;
     for (const char *at = line; at < stop && (text_is_word(*at) || text_is_one_of(*at, " ._/-:"));) {
         const char *from = at;
         for (*number = 0; at < stop && text_is_digit(*at) && at - from < 7; at++)
@@ -107,13 +189,13 @@ static bool copy_has_signs(const char *at, const char *stop) {
 // Finds the lines whose labels count on, from *first to before *last; *blank: a blank follows each label.
 static bool copy_find_labels(const input *in, const char **first, const char **last, bool *blank) {
     const char *end = in->data + in->size;
-    size_t count = 0, before = 0, number, signs = 0;
+    size_t count = 0, before = 0, number, signs = 0, lines = 0;
     *blank = true;
     if (memchr(in->data, '\0', in->size) != NULL) return false;
     for (const char *at = in->data, *stop; at < end; at = stop + 1) {
         stop = copy_line_end(at, end);
         size_t length = copy_label(at, stop, &number);
-        if (length == 0 && count >= COPY_LINES_LEAST) break;
+        if (length == 0 && (count >= COPY_LINES_LEAST || ++lines > COPY_HEAD_MOST)) break;
         if (length == 0 || (count > 0 && number != before + 1)) {
             count = signs = 0;
             *blank = true;
@@ -195,8 +277,9 @@ static size_t copy_put_patched(const input *in, char *to) {
 text_copier text_find_copier(const input *in) {
     static const struct { bool (*has)(const input *in); text_copier put; } copies[] = {
         {copy_is_utf16, copy_put_utf8},         {copy_has_colours, copy_put_colourless},
-        {copy_has_old_line_ends, copy_put_lines}, {copy_is_patch, copy_put_patched},
-        {copy_has_tabs, copy_put_untabbed},     {copy_has_labels, copy_put_unlabelled},
+        {copy_has_old_line_ends, copy_put_lines}, {copy_is_minigrid, copy_put_squares}, 
+        {copy_is_patch, copy_put_patched},      {copy_has_tabs, copy_put_untabbed},
+        {copy_has_labels, copy_put_unlabelled},
     };
     for (size_t i = 0; i < sizeof copies / sizeof copies[0]; i++)
         if (copies[i].has(in)) return copies[i].put;
