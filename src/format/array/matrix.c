@@ -68,7 +68,8 @@ static bool matrix_is_digit(const char *text, size_t length) {
     return *text >= '0' && *text <= '9' && text[1] == '.' && at == length;
 }
 
-// Words for squares, in small letters.
+// Words for squares, in small letters: English, German, French, Spanish, Italian and Hungarian, and the colours that
+// spreadsheets of mazes are painted with.  A new language is a word in each line.
 static const struct { char sign; const char *words; } matrix_words[] = {
     {'1', " true 255 "},
     {'0', " false "},
@@ -80,11 +81,14 @@ static const struct { char sign; const char *words; } matrix_words[] = {
           " kij\303\241rat "},
 };
 
-// Finds a word between blanks, in capitals or not.
+static char matrix_small(char c) { return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c; }
+
+// Finds a word between blanks, in capitals or not.  Only letters of ASCII have capitals here: the accents of the
+// table are met in small letters.
 static bool matrix_holds_word(const char *words, const char *text, size_t length) {
     for (const char *at = words; *at != '\0'; at++) {
         size_t i = 0;
-        while (*at == ' ' && i < length && at[i + 1] == (text[i] >= 'A' && text[i] <= 'Z' ? text[i] | 0x20 : text[i])) i++;
+        while (*at == ' ' && i < length && at[i + 1] == matrix_small(text[i])) i++;
         if (i == length && at[i + 1] == ' ') return true;
     }
     return false;

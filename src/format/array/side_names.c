@@ -27,7 +27,7 @@ enum { SIDE_X = 4, SIDE_Y, SIDE_WIDTH, SIDE_HEIGHT, SIDE_CELL, SIDE_OTHER };
 
 typedef struct side_finding {
     const char *at, *end, *from;         // from: where attributes begin
-    bool unordered;                      // sides have no names
+    bool unordered;                      // sides have no names: their order is to be found
     size_t cells, rows, row_cells;       // rows of lists, and the cells of the last one
     size_t places[2], sizes[2];          // how many x and y there were; width and height
     unsigned sides;                      // of the last cell
@@ -136,6 +136,7 @@ static bool side_take_list(side_finding *t) {
         at = end;
     }
     if (stop == NULL || (!words && count != 4 && count != 0)) return false;
+    // All four are known from here on, those without a name in a list of names as false.
     for (unsigned side = 0; side < 4; side++)
         if (!side_add(t, side, values[side])) return false;
     t->unordered = t->unordered || !words;
@@ -143,7 +144,7 @@ static bool side_take_list(side_finding *t) {
     return true;
 }
 
-// Returns whether a name is that of a list of sides.
+// Returns whether a name is that of a list of sides: walls or passages, which the border tells apart.
 static bool side_is_list(const char *name, size_t length) {
     static const char *const lists[] = {"walls", "sides", "open", "passages", "exits", "doors"};
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
@@ -173,7 +174,8 @@ static bool side_take_objects(side_finding *t) {
     return true;
 }
 
-// Attributes of XML.
+// Attributes of XML: whatever is in front of an equals sign and a quote is a name.  Numbers of lines in a drawing have
+// such names, too, but not four sides in each.
 static bool side_take_attributes(side_finding *t) {
     for (; t->at + 1 < t->end; t->at++) {
         if (*t->at != '=' || (t->at[1] != '"' && t->at[1] != '\'')) continue;

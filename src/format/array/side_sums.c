@@ -29,8 +29,10 @@ typedef struct sums_text {
 
 static bool sums_is_between(char c) { return text_is_one_of(c, " \t\r,;"); }
 
+// The value of a digit of any base up to 16; 16 for anything else.
 static unsigned sums_digit(char c) {
-    const char *digits = "0123456789abcdef", *found = c == '\0' ? NULL : strchr(digits, c >= 'A' && c <= 'F' ? c | 0x20 : c);
+    const char *digits = "0123456789abcdef";
+    const char *found = c == '\0' ? NULL : strchr(digits, c >= 'A' && c <= 'F' ? c | 0x20 : c);
     return found == NULL ? 16 : (unsigned)(found - digits);
 }
 
@@ -60,6 +62,7 @@ static unsigned sums_next(sums_text *t) {
     if (c == '\n' && !t->lists) return t->at++, 16;
     if (t->lists && text_is_one_of(c, "]})")) return t->at++, 16;
     const char *from = t->at;
+    // A letter that stands twice in a cell is of another text.
     if (sums_letter(c) < 16) {
         for (; t->at < t->end && sums_letter(*t->at) < 16; t->at++) {
             if (number & sums_letter(*t->at)) return 17;
@@ -121,15 +124,16 @@ static bool sums_take(const char *bytes, size_t size, side_table *table, size_t 
     while (t.at < t.end && text_is_space(*t.at)) t.at++;
     if (t.at == t.end) return false;
     const char *list = text_is_latin(*t.at) ? memchr(t.at, '=', (size_t)(t.end - t.at)) : NULL;
-    for (const char *at = list; at != NULL && ++at < t.end && !t.lists && (text_is_space(*at) || text_is_one_of(*at, "[{("));) {
-        t.lists = !text_is_space(*at);
-        t.at = at;
-    }
+    // Only blanks are between the equals sign and the first bracket.
+    while (list != NULL && ++list < t.end && text_is_space(*list)) continue;
+    if (list != NULL && list < t.end && text_is_one_of(*list, "[{(")) t.at = list;
     t.lists = t.lists || text_is_one_of(*t.at, "[{(");
     sums_text below = t;
-    if (!t.lists && sums_pass_head(&below, head) && sums_take_rows(below, table, room) &&
-        ((table->width == head[1] && table->height <= head[0]) || (table->width == head[0] && table->height <= head[1])))
-        return true;
+    if (!t.lists && sums_pass_head(&below, head) && sums_take_rows(below, table, room)) {
+        // Rows come first in most heads, columns in some.
+        size_t width = table->width, height = table->height;
+        if ((width == head[1] && height <= head[0]) || (width == head[0] && height <= head[1])) return true;
+    }
     return sums_take_rows(t, table, room);
 }
 

@@ -79,7 +79,8 @@ static const char *table_row_end(const table *t, const char **at, const char **n
     return t->divider == '|' ? table_unbar(at, stop) : stop;
 }
 
-// Returns whether a row is to be left out: the head, or the strokes under it.
+// Returns whether a row is to be left out: the head, or the strokes under it.  Markdown asks for a head, so many
+// writers have the first row of the maze there, and then only the strokes go.
 static bool table_is_left_out(const table *t, const char *at, const char *stop) {
     if (t->rows == 0 && t->head) return true;
     if (t->rows != 1 || t->divider != '|') return false;
@@ -88,7 +89,7 @@ static bool table_is_left_out(const table *t, const char *at, const char *stop) 
     return at == stop && strokes;
 }
 
-// The number of a column: spreadsheets have letters.
+// The number of a column: spreadsheets have letters, of which the first 26 are enough to see that they count on.
 static size_t table_column(const table_field *field) {
     bool letter = field->length == 1 && *field->text >= 'A' && *field->text <= 'Z';
     return letter ? (size_t)(*field->text - 'A') : table_number(field);
@@ -123,7 +124,8 @@ static size_t table_do_row(table *t, const char *at, const char *stop, size_t sk
     for (; table_next(t, &at, stop, &field); columns++) {
         if (columns < skip) continue;
         char sign = matrix_sign(field.text, field.length);
-        // How far it is from the start: beside walls such a field is floor.
+        // A distance from the start is floor where there are walls beside it; other large numbers make the table data,
+        // which table_do finds out when it has seen all fields.
         if (sign == 0 && table_number(&field) < SIZE_MAX) sign = TABLE_FAR, t->far = true;
         if (sign == 0 || (unsigned char)sign < ' ') return 0;
         t->known = t->known || field.length != 1;
@@ -201,7 +203,8 @@ static bool table_do(table *t) {
     return (t->head || t->known) && t->rows >= TABLE_LEAST + t->head && t->columns >= TABLE_LEAST + t->index;
 }
 
-// Finds the divider, and whether it is a table.
+// Finds the divider, and whether it is a table.  The divider may be in fields of another one, as the comma is in
+// what R prints, so that all are tried; a blank comes last, for it may be beside any other.
 static bool table_find(table *t, const char *bytes, size_t size) {
     const char *end = bytes + size, *next;
     while (end > bytes && text_is_one_of(end[-1], "\r\n")) end--;

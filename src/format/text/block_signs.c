@@ -16,7 +16,8 @@
 
 // Characters that count as floor besides the floor's own.
 static const char block_marks[] = " *.:+?o";
-// What lies about in dungeons, between a start and a goal.
+// Things on the floor of dungeons.  They count only between a start and a goal that are known: elsewhere such a sign
+// is a typing mistake, or a wall that the judge should see.
 static const char block_items[] = "!%&$)([{}=/\"";
 
 // ---- the floor -------------------------------------------------------------------
@@ -118,7 +119,8 @@ static void block_find_letters(block_picture *p) {
 
 // ---- everything ------------------------------------------------------------------
 
-// Arrows from square to square are a way between start and goal; one or two of them may be in a margin.
+// Arrows from square to square are a way between start and goal.  One or two of them may stand beside the openings
+// in a margin, which is cut off later, so these keep what they mean there.
 static void block_find_steps(block_picture *p) {
     size_t steps = 0;
     if (!block_has_kind(p, SIGN_START) || !block_has_kind(p, SIGN_GOAL)) return;
@@ -190,7 +192,8 @@ static void block_find_things(block_picture *p) {
     for (int c = '0'; c <= '9'; c++) digits += p->kind[c] == SIGN_UNKNOWN && p->counts[c] > 0;
     for (int c = '!'; c < 127; c++) {
         bool item = ends && text_is_one_of((char)c, block_items);
-        bool thing = item || (text_is_word((char)c) && c != 'v' && (ends || (c <= '9' && digits > 2)));  // v is an arrow
+        // v is an arrow.
+        bool thing = item || (text_is_word((char)c) && c != 'v' && (ends || (c <= '9' && digits > 2)));
         if (!thing || p->kind[c] != SIGN_UNKNOWN || p->counts[c] == 0) continue;
         p->kind[c] = SIGN_FLOOR;
         if (p->marks.doubt == NULL) p->marks.letter = (char)c;

@@ -70,6 +70,7 @@ static const struct { unsigned look; char sign; } copy_looks[] = {
     {49, ' '}, {107, ' '}, {42, 'S'}, {102, 'S'}, {41, 'G'}, {101, 'G'},
 };
 
+// The sign of a look; one that says nothing about the ground, as bold does, leaves what was there before.
 static char copy_sign_of(unsigned look, char before) {
     for (size_t i = 0; i < sizeof copy_looks / sizeof copy_looks[0]; i++)
         if (copy_looks[i].look == look) return copy_looks[i].sign;
@@ -123,12 +124,14 @@ static size_t copy_put_colourless(const input *in, char *to) {
 
 // ---- squares of MiniGrid: a thing and its colour, or an agent's direction twice ------------------------------
 
+// Returns whether two characters are a square: letters of things and of colours, or twice the same sign.
 static bool copy_is_square(const char *at) {
     static const char agents[] = "<>^V";
     if (at[0] == at[1]) return text_is_one_of(*at, " _G") || text_is_one_of(*at, agents);
     return text_is_one_of(at[0], "WFDLKABGV") && text_is_one_of(at[1], "RGBPY");
 }
 
+// All lines have an even length and nothing but squares, and there are as many walls as the smallest rim has.
 static bool copy_is_minigrid(const input *in) {
     size_t lines = 0, walls = 0;
     for (const char *at = in->data, *stop, *end = at + in->size; at < end; at = stop + 1, lines++) {
@@ -143,7 +146,7 @@ static bool copy_is_minigrid(const input *in) {
     return lines > 2 && walls > 7;
 }
 
-// Lava is no place to go; doors, keys and balls lie on the floor.
+// Lava is as good as a wall; doors, keys and balls are on the floor, and which colour they have is not kept.
 static size_t copy_put_squares(const input *in, char *to) {
     char *from = to;
     for (const char *at = in->data, *end = at + in->size; at < end;) {
@@ -162,6 +165,7 @@ static size_t copy_put_squares(const input *in, char *to) {
 
 enum { COPY_LINES_LEAST = 3, COPY_LABEL_MOST = 64, COPY_HEAD_MOST = 100 };     // lines, characters, lines above
 
+// The line feed that ends a line, or the end of the text.
 static const char *copy_line_end(const char *at, const char *end) {
     const char *stop = memchr(at, '\n', (size_t)(end - at));
     return stop == NULL ? end : stop;
@@ -172,6 +176,7 @@ static size_t copy_label(const char *line, const char *stop, size_t *number) {
     if (stop - line > COPY_LABEL_MOST) stop = line + COPY_LABEL_MOST;
     for (const char *at = line; at < stop && (text_is_word(*at) || text_is_one_of(*at, " ._/-:"));) {
         const char *from = at;
+        // Seven digits are more lines than a maze in such a text has.
         for (*number = 0; at < stop && text_is_digit(*at) && at - from < 7; at++)
             *number = 10 * *number + (size_t)(*at - '0');
         if (at > from && at < stop && text_is_one_of(*at, ":=\t")) return (size_t)(at + 1 - line);
@@ -186,6 +191,7 @@ static bool copy_has_signs(const char *at, const char *stop) {
     return at < stop;
 }
 
+// A list of neighbours, 1: 2 3, is labelled like a maze, and so are settings; therefore most rests must have signs.
 // Finds the lines whose labels count on, from *first to before *last; *blank: a blank follows each label.
 static bool copy_find_labels(const input *in, const char **first, const char **last, bool *blank) {
     const char *end = in->data + in->size;
@@ -216,6 +222,7 @@ static bool copy_has_labels(const input *in) {
     return copy_find_labels(in, &first, &last, &blank);
 }
 
+// Lines without a label stay as they are: heads and tails are the readers' matter.
 static size_t copy_put_unlabelled(const input *in, char *to) {
     const char *first, *last, *end = in->data + in->size;
     char *from = to;
@@ -238,12 +245,13 @@ static bool copy_has_tabs(const input *in) {
     size_t lines = 0;
     for (const char *stop; at < end; at = stop + 1, lines++) {
         stop = copy_line_end(at, end);
-        bool good = stop == at || (*at == '\t' && stop - at > 1 && memchr(at + 1, '\t', (size_t)(stop - at) - 1) == NULL);
-        if (!good) return false;
+        if (stop == at) continue;
+        if (*at != '\t' || stop - at < 2 || memchr(at + 1, '\t', (size_t)(stop - at) - 1) != NULL) return false;
     }
     return lines >= COPY_LINES_LEAST;
 }
 
+// The mark of the encoding stays: readers know it.
 static size_t copy_put_untabbed(const input *in, char *to) {
     char *from = to;
     for (size_t i = 0; i < in->size; i++)
@@ -251,7 +259,8 @@ static size_t copy_put_untabbed(const input *in, char *to) {
     return (size_t)(to - from);
 }
 
-// A patch that makes a file has the mark of its part in the third line.
+// A patch that makes a file has a single part, whose mark is in the third line.  Patches of other kinds have only
+// parts of a maze, and are left to the readers, which refuse them.
 static bool copy_is_patch(const input *in) {
     const char *end = in->data + in->size, *at = in->data;
     if (in->size < 16 || memcmp(at, "--- ", 4) != 0) return false;
@@ -259,7 +268,7 @@ static bool copy_is_patch(const input *in) {
     return end - at > 4 && memcmp(at, "@@ -", 4) == 0;
 }
 
-// Its head becomes blank lines.
+// Its head becomes blank lines, and so does what it takes away: the numbers of lines stay.
 static size_t copy_put_patched(const input *in, char *to) {
     const char *end = in->data + in->size;
     char *from = to;
@@ -274,10 +283,11 @@ static size_t copy_put_patched(const input *in, char *to) {
     return (size_t)(to - from);
 }
 
+// The first that fits is taken: what is under a label or a colour is not looked at again.
 text_copier text_find_copier(const input *in) {
     static const struct { bool (*has)(const input *in); text_copier put; } copies[] = {
         {copy_is_utf16, copy_put_utf8},         {copy_has_colours, copy_put_colourless},
-        {copy_has_old_line_ends, copy_put_lines}, {copy_is_minigrid, copy_put_squares}, 
+        {copy_has_old_line_ends, copy_put_lines}, {copy_is_minigrid, copy_put_squares},
         {copy_is_patch, copy_put_patched},      {copy_has_tabs, copy_put_untabbed},
         {copy_has_labels, copy_put_unlabelled},
     };
