@@ -590,10 +590,10 @@ $(WEB)/sw.js: apps/web/page/sw.js $(WEB_CORE)
 	sum=$$(cat $(WEB_CORE) | cksum | tr ' ' -); \
 	$(BARE) $< | sed -e "s/'VERSION'/'$$sum'/" -e "s|'FILES'|$(patsubst %,'%'$(comma),$(notdir $(WEB_CORE)))|" >$@
 # The address where the page will be, with its last slash: pictures of links need it.
-ADDRESS   ?=
+PAGE_ADDRESS ?=
 $(WEB)/index.html: apps/web/page/index.html
 	@mkdir -p $(@D)
-	sed 's|^ *||;s|content="share.png"|content="$(ADDRESS)share.png"|$(if $(WITH_MD4C),,;s|<a id="to-lessons"|& hidden|)' $< >$@
+	sed 's|^ *||;s|content="share.png"|content="$(PAGE_ADDRESS)share.png"|$(if $(WITH_MD4C),,;s|<a id="to-lessons"|& hidden|)' $< >$@
 # The picture of links to the page.
 $(WEB)/share.png: $(PROGRAM)
 	@mkdir -p $(@D)

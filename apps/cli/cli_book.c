@@ -60,8 +60,7 @@ static bool book_can_say(const cli *c) {
 
 // Whether nothing else than the difficulty says how large the mazes are.
 static bool book_grows(const cli *c) {
-    bool sized = c->size != NULL || c->mask != NULL || c->graph != NULL || c->picture != NULL ||
-                 c->argument_count > 0 || (c->grid != NULL && strchr(c->grid, ':') != NULL);
+    bool sized = size_is_given(c) || c->mask != NULL || c->graph != NULL || c->picture != NULL || c->argument_count > 0;
     return c->difficulty != NULL && !sized;
 }
 

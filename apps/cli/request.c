@@ -112,9 +112,7 @@ static meander_status request_way(const cli *c, char **id) {
     return MEANDER_OK;
 }
 
-static bool request_is_sized(const cli *c, const char *base) {
-    return base != NULL || c->size != NULL || (c->grid != NULL && strchr(c->grid, ':') != NULL);
-}
+static bool request_is_sized(const cli *c, const char *base) { return base != NULL || size_is_given(c); }
 
 meander_status request_id(const cli *c, char **id_new) {
     id_changes changes = {.count = 0};

@@ -153,7 +153,10 @@ const char *size_of_grid(const cli *c) {
     return usual ? NULL : meander_grid_example(c->grid);
 }
 
+// A grid that is named with its size ("hex:12x9") keeps it.
+bool size_is_given(const cli *c) { return c->size != NULL || (c->grid != NULL && strchr(c->grid, ':') != NULL); }
+
 void size_take_usual(cli *c, const char *size) {
-    if (size_of_grid(c) != NULL) return;
-    if (c->argument_count == 0 && c->size == NULL && c->graph == NULL) c->size = size;
+    if (size_of_grid(c) != NULL || size_is_given(c)) return;
+    if (c->argument_count == 0 && c->graph == NULL) c->size = size;
 }

@@ -10,6 +10,8 @@ bool size_write(cli *c, const char **value);
 // The grid with a size that suits it, as in polar:12, if --grid names one without and it has no columns and
 // rows; NULL: it has.
 const char *size_of_grid(const cli *c);
+// Whether --size gives a size, or --grid names one.
+bool size_is_given(const cli *c);
 // The size when neither an option nor an ID gives one; a graph has its own size.
 void size_take_usual(cli *c, const char *size);
 bool size_is_of_squares(const cli *c);         // columns and rows are all of a size

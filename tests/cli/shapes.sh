@@ -60,6 +60,15 @@ for id in hex:6x5 tri:7x5 upsilon:5x4 zeta:6x5 weave:6x5 box:4x4x3 polar:4 torus
     run generate -q --solution "$id/wilson/7" -f braille --color always
     check "$id: in colour all dots are the same" [ "$(sed 's/.\[[0-9]*m//g' out | cmp -s - plain; echo $?)" = 0 ]
 done
+# A usual size does not replace one that the grid is named with.
+for command in 'generate -f null' 'animate --format cast -o maze.cast' 'book -n 1 -o maze.pdf' \
+    'book -n 1 --difficulty easy -o maze.pdf'; do
+    case $command in book*) has_part cairo || continue ;; esac
+    # shellcheck disable=SC2086
+    run $command -g hex:5x4
+    check "$command keeps the size of -g" says 'hex:5x4/'
+done
+
 run generate -q rect:40x20/wilson/7 -f braille
 check 'a maze of 40 x 20 squares has 21 lines' [ "$(wc -l <out)" = 21 ]
 run generate -q rect:40x20/wilson/7 -f braille:cell=3

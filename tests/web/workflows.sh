@@ -13,7 +13,7 @@ commands pages.yml | sed -n 's/^\(make .*\)/\1/p' >goals
 check 'one makes the site' grep -q ' site ' goals
 # The words are goals and variables.
 # shellcheck disable=SC2046
-make -C "$top" -n BUILD="$work/build" $(sed 's/^make//; s/ ADDRESS=.*//' goals) >out 2>err
+make -C "$top" -n BUILD="$work/build" $(sed 's/^make//; s/ PAGE_ADDRESS=.*//' goals) >out 2>err
 check 'by a goal that there is' [ $? = 0 ]
 if command -v node >/dev/null && npm_packages workflows @action-validator/core@0.6.0 @action-validator/cli@0.6.0; then
     for file in "$workflows"/*.yml; do
