@@ -282,7 +282,6 @@ static size_t alpha_divide(const text_lines *t, size_t line) {
 const format format_alphamaze = {
     .name = "alphamaze",
     .about = "the tokens of AlphaMaze, for language models: walls of each cell, then the moves",
-    .aliases = "alpha-maze",
     .traits = "text two-way keeps-ends keeps-absence keeps-home keeps-path keeps-mask",
     .params = text_maze_params,
     .write_puzzle = alpha_write,
