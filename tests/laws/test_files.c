@@ -175,6 +175,11 @@ static const char *unsaid(const meander_maze *m, const meander_solution *s, cons
     return NULL;
 }
 
+static bool has_lines(const char *text) {
+    while (*text != '\0' && (*text & 0x80) == 0) text++;
+    return *text != '\0';
+}
+
 static void check_back(meander_context *c, const meander_maze *m, const meander_solution *s, const meander_info *f,
                        const char *text, size_t size, const char *what) {
     char note[SAID_SIZE];
@@ -192,8 +197,11 @@ static void check_back(meander_context *c, const meander_maze *m, const meander_
             fail_msg("%s: %s\n%s", what, meander_context_message(c), text);
             continue;
         }
-        if (strncmp(meander_maze_format(back), f->name, strlen(f->name)) != 0)
-            fail_msg("%s: taken for %s\n%s", what, meander_maze_format(back), text);
+        // Without a passage there may be no line by which a format is known.
+        const char *taken = meander_maze_format(back);
+        bool known = named || strcmp(f->name, "unicode") != 0 || has_lines(text);
+        if (known && strncmp(taken, f->name, strlen(f->name)) != 0)
+            fail_msg("%s: taken for %s\n%s", what, taken, text);
         const char *differs = unsaid(m, s, back, f->traits);
         if (differs != NULL) fail_msg("%s: %s, and the note is '%s'\n%s", what, differs, note, text);
         if (meander_maze_check(back) != MEANDER_OK) fail_msg("%s: %s", what, meander_context_message(c));

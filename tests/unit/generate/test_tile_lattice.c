@@ -160,7 +160,7 @@ static uint64_t bytes_of_one_tile(uint64_t width, uint64_t height) {
 static uint64_t bytes_lent(meander_context *c, const char *id) {
     meander_plan plan;
     assert_int_equal(meander_id_plan(c, id, &plan), MEANDER_OK);
-    return plan.lent - plan.maze;
+    return plan.lent;
 }
 
 // 160 x 240 cells are as many as one tile may have; 198 x 194 are twelve more, and become two tiles.
