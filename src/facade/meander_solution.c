@@ -10,8 +10,6 @@
 
 #include "base/promise.h"
 #include "facade/facade.h"
-#include "format/format_mazes.h"
-#include "format/scan/pixels_path.h"
 
 // A trace that lost events is of no use, so that is a failure and there is no solution.
 static meander_status solution_check_trace(const meander_trace *t, solution *s,
@@ -237,34 +235,4 @@ bool meander_solution_timing_sized(const meander_solution *s, meander_timing *ti
                           .best_turns = t->best_turns, .best_time = (double)t->best_time / 1e6};
     facade_give(timing, size, &own, sizeof own);
     return true;
-}
-
-// ---- into a picture ------------------------------------------------------------------------------
-
-static meander_status solution_draw_into(const meander_solution *s, const input *in, const char *format_name,
-                                         output *out) {
-    context *c = s->context;
-    facade_reader reader;
-    const char *usual = "pixels";
-    TRY(facade_find_reader(c, format_name, &reader));
-    if (reader.format == NULL) {
-        uint64_t wanted = reader.wanted;
-        TRY(facade_find_reader(c, usual, &reader));
-        format_want(reader.format, &reader.params, wanted);
-    }
-    if (!names_contain(reader.format->traits, "drawn-into"))
-        return context_fail(c, MEANDER_BAD_REQUEST, "cannot draw a path into a %s file", reader.format->name);
-    reading r = {.context = c, .input = in, .params = &reader.params};
-    return pixels_draw_path(&r, &s->maze->puzzle, s->solution.start, s->solution.path, s->solution.steps, out);
-}
-
-meander_status meander_solution_draw_into_file(const meander_solution *s, const char *path, const char *format_name,
-                                               meander_output *out) {
-    input in;
-    if (!s->solution.found) return context_fail(s->context, MEANDER_NO, "there is no path to be drawn");
-    TRY(facade_read(s->context, path, &in));
-    meander_status status = solution_draw_into(s, &in, format_name, &out->output);
-    input_close(&in);
-    if (status != MEANDER_OK) output_fail(&out->output, status);
-    return status;
 }
