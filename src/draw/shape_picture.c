@@ -97,6 +97,12 @@ static void picture_add_half(const shape_picture *p, point_strokes *t, cell c, u
                                               from.y + (brink.middle.y - from.y) / 2});
 }
 
+// Ways are told from their ends.
+static void picture_add_way(const shape_picture *p, point_strokes *t, cell c, unsigned side) {
+    canvas_point points[SHAPE_WAY_MOST];
+    for (unsigned i = shape_way(p, c, side, points); --i > 0;) point_strokes_add(t, points[i], points[i - 1]);
+}
+
 static void picture_add_passage(const shape_picture *p, point_strokes *t, cell c, unsigned side,
                                 int32_t width) {
     unsigned back;
@@ -104,18 +110,23 @@ static void picture_add_passage(const shape_picture *p, point_strokes *t, cell c
     cell there = grid_cross(p->grid, c, side, &back);
     canvas_point a = shape_picture_middle(p, c), b = shape_picture_middle(p, there);
     if (link == SHAPE_UNDER && p->shape->bridges) picture_add_tunnel(p, t, a, b, width);
-    else if (link < SHAPE_UP) shape_way_add(p, t, c, side);
+    else if (link < SHAPE_UP) picture_add_way(p, t, c, side);
     else if (shape_seams_know(p->grid)) {
         picture_add_half(p, t, c, side);
         picture_add_half(p, t, there, back);
     }
 }
 
-// So many lines, of which tunnels and seams have two for each passage.
+// So many lines: a tunnel and a seam have two, the line of a passage has what it bends.
 static size_t picture_count_lines(const shape_picture *p, const uint8_t *sides) {
+    canvas_point points[SHAPE_WAY_MOST];
     size_t count = 0;
     for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1))
-        count += bits_count(sides_get(p->grid, sides, c));
+        for (unsigned rest = sides_get(p->grid, sides, c); rest != 0; rest &= rest - 1) {
+            unsigned side = bits_lowest(rest);
+            if (c >= grid_neighbour(p->grid, c, side)) continue;
+            count += shape_link_of(p->grid, c, side) < SHAPE_UP ? shape_way(p, c, side, points) : 2;
+        }
     return count;
 }
 
@@ -139,19 +150,23 @@ static void picture_path_dot(shape_picture *p, cell c) {
         picture_dot(p->canvas, shape_picture_middle(p, c));
 }
 
-static meander_status picture_shape_path(shape_picture *p) {
+static int32_t picture_path_width(const shape_picture *p) {
     const style *l = p->style;
     int32_t passage = shape_picture_narrowest(p);
+    int32_t width = l->path == STYLE_DOTS ? passage * 2 / 5 : l->strong ? passage / 2 : passage / 3;
+    return l->path_most > 0 && width > l->path_most ? l->path_most : width;
+}
+
+static meander_status picture_shape_path(shape_picture *p) {
+    const style *l = p->style;
     canvas_pen pen = {.name = "path", .line = l->colours.path, .fill = CANVAS_NONE, .round = true,
-                      .width = l->path == STYLE_DOTS ? passage * 2 / 5
-                               : l->strong ? passage / 2 : passage / 3};
+                      .width = picture_path_width(p)};
     if (p->plot->path_sides == NULL || l->path == STYLE_NO_PATH) return MEANDER_OK;
-    if (l->path_most > 0 && pen.width > l->path_most) pen.width = l->path_most;
     if (l->path != STYLE_DOTS) {
         canvas_pen strip = pen;
         strip.name = "strip";
         strip.line = picture_ground(l);
-        strip.width += passage / 5;
+        strip.width += shape_picture_narrowest(p) / 5;
         if (l->distances) TRY(picture_shape_passages(p, p->plot->path_sides, &strip));
         return picture_shape_passages(p, p->plot->path_sides, &pen);
     }
@@ -338,6 +353,7 @@ static void picture_shape_measure(shape_picture *p) {
             if (length < p->gate) p->gate = length;
         }
     }
+    p->margin = (picture_path_width(p) + shape_picture_wall(p) + 1) / 2;
 }
 
 static void picture_shape_begin(shape_picture *p) {

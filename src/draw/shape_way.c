@@ -1,89 +1,191 @@
 // SPDX-License-Identifier: MIT
-// The line of a passage, inside of its two cells.
+// The line of a passage, inside of its two cells and apart from their walls.
 //
-//        ______        Cells that bulge everywhere need no bend.  Others do where the straight line from
-//       |  a   \       middle to middle misses the passage, or crosses another edge of one of the cells:
-//       |__  \  |      then it leads by the middle of an edge of the passage from which both are seen.
-//          |  x-+
-//          | /         Cost: for each passage, all edges of both cells, and again for each bend that is tried.
-//          b
+//        ______        Straight from middle to middle where that keeps its distance from all walls: so it is in
+//       |  a   \       cells that bulge everywhere.  Else the line bends at the middles of edges of the passage, o,
+//       |__  . |       and beside corners that jut into a cell, '.': halfway to the wall opposite, or at twice the
+//          \ o-+       distance to keep.
+//          | |         Of the ways by these spots the shortest one is taken; a piece too near to a wall counts
+//          b_|         as longer than a detour, one through a wall is none.
+//
+// Cost: for each passage, all edges of both cells; again for each pair of spots where a line bends.
+// Source: shortest ways by Edsger Dijkstra, 1959.
 #define GRID_WIDE
 #include "draw/shape_layer.h"
+#include "base/bits.h"
 
+// The weight of a missing unit of distance, in units of length.
+enum { WAY_DEAR = 32 };
+
+typedef struct way_spot {
+    shape_point at;
+    int64_t cost;                // of the way from the first cell's middle so far
+    unsigned from;               // the spot before
+    bool done;
+} way_spot;
+
+// Spots 0 and 1 are the middles, those of the passage follow.
 typedef struct way {
     const shape_picture *picture;
-    shape_edge here[SHAPE_EDGES_MOST], there[SHAPE_EDGES_MOST];
-    unsigned here_count, there_count, side, back;
+    shape_edge walls[2 * SHAPE_EDGES_MOST], gates[SHAPE_EDGES_MOST];
+    unsigned wall_count, gate_count, spot_count;
+    way_spot spots[SHAPE_WAY_MOST];
 } way;
 
-// On which side of the line from a to b a point is: -1, 0 or 1.
-static int way_turn(canvas_point a, canvas_point b, canvas_point at) {
-    int64_t area = ((int64_t)b.x - a.x) * ((int64_t)at.y - a.y) - ((int64_t)b.y - a.y) * ((int64_t)at.x - a.x);
-    return (area > 0) - (area < 0);
+// Twice the area of a triangle: negative to the left of the line from a to b, on paper.
+static int64_t way_area(shape_point a, shape_point b, shape_point at) {
+    return ((int64_t)b.x - a.x) * ((int64_t)at.y - a.y) - ((int64_t)b.y - a.y) * ((int64_t)at.x - a.x);
 }
 
-// On the canvas, as the middles are.
-static void way_ends(const way *w, const shape_edge *e, canvas_point *from, canvas_point *to) {
-    *from = shape_picture_point(w->picture, e->from);
-    *to = shape_picture_point(w->picture, e->to);
+static bool way_parts(shape_point a, shape_point b, shape_point one, shape_point other) {
+    int64_t here = way_area(a, b, one), there = way_area(a, b, other);
+    return (here < 0 && there > 0) || (here > 0 && there < 0);
 }
 
-// Whether a line crosses one of the edges that are not of this side.
-static bool way_is_barred(const way *w, const shape_edge *edges, unsigned count, unsigned side, canvas_point a,
-                          canvas_point b) {
-    canvas_point from, to;
-    for (unsigned i = 0; i < count; i++) {
-        way_ends(w, &edges[i], &from, &to);
-        if (edges[i].side != side && edges[i].side != SHAPE_CUT && way_turn(a, b, from) * way_turn(a, b, to) < 0 &&
-            way_turn(from, to, a) * way_turn(from, to, b) < 0)
-            return true;
+static bool way_crosses(const shape_edge *e, shape_point a, shape_point b) {
+    return way_parts(a, b, e->from, e->to) && way_parts(e->from, e->to, a, b);
+}
+
+static int32_t way_length(shape_point a, shape_point b) {
+    int64_t dx = (int64_t)b.x - a.x, dy = (int64_t)b.y - a.y;
+    return (int32_t)bits_root((uint64_t)(dx * dx + dy * dy));
+}
+
+// Whether two stretches of an axis are so far apart that nothing there comes near.
+static bool way_apart(int32_t a, int32_t b, int32_t c, int32_t d, int32_t margin) {
+    return (a > c ? a : c) + margin < (b < d ? b : d) || (b > d ? b : d) + margin < (a < c ? a : c);
+}
+
+static int32_t way_less(int32_t a, int32_t b) { return a < b ? a : b; }
+
+// The distance of two lines, each of which has an end that is nearest to the other unless they cross; at most `most`.
+static int32_t way_between(const shape_edge *e, shape_point a, shape_point b, int32_t most) {
+    const shape_edge line = {a, b, 0};
+    if (way_apart(a.x, e->from.x, b.x, e->to.x, most) || way_apart(a.y, e->from.y, b.y, e->to.y, most)) return most;
+    if (way_crosses(e, a, b)) return 0;
+    most = way_less(most, way_less(shape_room_within(e, 1, a), shape_room_within(e, 1, b)));
+    return way_less(most, way_less(shape_room_within(&line, 1, e->from), shape_room_within(&line, 1, e->to)));
+}
+
+// The distance that a line keeps from all walls, as far as it matters.
+static int32_t way_gap(const way *w, shape_point a, shape_point b) {
+    int32_t gap = w->picture->margin;
+    for (unsigned i = 0; i < w->wall_count && gap > 0; i++) gap = way_between(&w->walls[i], a, b, gap);
+    return gap;
+}
+
+static void way_add_spot(way *w, shape_point at) {
+    w->spots[w->spot_count++] = (way_spot){.at = at, .cost = INT64_MAX};
+}
+
+// How far a line leads before the nearest wall of all that do not begin where it does.
+static shape_point way_until_wall(const way *w, shape_point from, shape_point to) {
+    shape_point until = to;
+    for (unsigned i = 0; i < w->wall_count; i++) {
+        const shape_edge *e = &w->walls[i];
+        if (!way_crosses(e, from, until)) continue;
+        int64_t near = way_area(e->from, e->to, from), far = near - way_area(e->from, e->to, until);
+        // Both are areas over one edge, and their quotient is below 1; a double holds what 64 bits may not.
+        double part = (double)near / (double)far;
+        until = (shape_point){from.x + (int32_t)(part * (until.x - from.x)),
+                              from.y + (int32_t)(part * (until.y - from.y))};
     }
-    return false;
+    return until;
 }
 
-// A line may cross edges of the passage itself, which are open.
-static bool way_is_free(const way *w, canvas_point a, canvas_point b) {
-    return !way_is_barred(w, w->here, w->here_count, w->side, a, b) &&
-           !way_is_barred(w, w->there, w->there_count, w->back, a, b);
+// A spot beside the corner of two edges, if it juts in: inside is to the right of an outline that goes clockwise.
+static void way_add_corner(way *w, const shape_edge *in, const shape_edge *out) {
+    shape_point v = in->to;
+    int32_t before = way_length(in->from, v), after = way_length(v, out->to);
+    if (out->from.x != v.x || out->from.y != v.y || before == 0 || after == 0) return;
+    if (way_area(in->from, v, out->to) >= 0) return;
+    int64_t x = 1000 * ((int64_t)v.x - in->from.x) / before + 1000 * ((int64_t)out->to.x - v.x) / after;
+    int64_t y = 1000 * ((int64_t)v.y - in->from.y) / before + 1000 * ((int64_t)out->to.y - v.y) / after;
+    int64_t length = (int64_t)bits_root((uint64_t)(x * x + y * y)), reach = 4 * (int64_t)w->picture->margin;
+    if (length == 0) return;
+    shape_point far = {v.x - (int32_t)(reach * y / length), v.y + (int32_t)(reach * x / length)};
+    far = way_until_wall(w, v, far);
+    way_add_spot(w, (shape_point){v.x + (far.x - v.x) / 2, v.y + (far.y - v.y) / 2});
 }
 
-// Whether a line passes through the passage, or touches one of its edges.
-static bool way_leads_through(const way *w, canvas_point a, canvas_point b) {
-    canvas_point from, to;
-    for (unsigned i = 0; i < w->here_count; i++) {
-        way_ends(w, &w->here[i], &from, &to);
-        if (w->here[i].side == w->side && way_turn(a, b, from) * way_turn(a, b, to) <= 0) return true;
+// Sorts edges into walls and those of the passage, which are open.
+static void way_add_edges(way *w, const shape_edge *edges, unsigned count, unsigned side) {
+    w->gate_count = 0;                   // the passage has the same edges in both cells
+    for (unsigned i = 0; i < count; i++)
+        if (edges[i].side == side) w->gates[w->gate_count++] = edges[i];
+        else if (edges[i].side != SHAPE_CUT) w->walls[w->wall_count++] = edges[i];
+}
+
+static void way_add_corners(way *w, const shape_edge *edges, unsigned count) {
+    for (unsigned i = 0; i < count; i++) way_add_corner(w, &edges[i], &edges[(i + 1) % count]);
+}
+
+static void way_add_gates(way *w) {
+    for (unsigned i = 0; i < w->gate_count; i++) {
+        const shape_edge *e = &w->gates[(w->gate_count / 2 + i) % w->gate_count];
+        way_add_spot(w, (shape_point){e->from.x + (e->to.x - e->from.x) / 2, e->from.y + (e->to.y - e->from.y) / 2});
     }
-    return false;
 }
 
-// Of the edges of the passage the first one by whose middle a line is free, counted from the one in the middle;
-// that one when there is none.
-static canvas_point way_bend(const way *w, canvas_point a, canvas_point b) {
-    canvas_point from, to, best = a;
-    uint8_t own[SHAPE_EDGES_MOST];       // a border in several stretches has its edges apart
-    unsigned edges = 0;
-    for (unsigned i = 0; i < w->here_count; i++)
-        if (w->here[i].side == w->side) own[edges++] = (uint8_t)i;
-    for (unsigned i = 0; i < edges; i++) {
-        way_ends(w, &w->here[own[(edges / 2 + i) % edges]], &from, &to);
-        canvas_point at = {from.x + (to.x - from.x) / 2, from.y + (to.y - from.y) / 2};
-        if (i == 0) best = at;
-        if (way_is_free(w, a, at) && way_is_free(w, at, b)) return at;
+// Betters the ways to all spots that are left by one that is done.
+static void way_spread(way *w, unsigned from) {
+    way_spot *a = &w->spots[from];
+    a->done = true;
+    for (unsigned i = 0; i < w->spot_count; i++) {
+        way_spot *b = &w->spots[i];
+        int64_t cost = a->cost + way_length(a->at, b->at);
+        if (b->done || cost >= b->cost) continue;
+        int32_t gap = way_gap(w, a->at, b->at);
+        cost += WAY_DEAR * (int64_t)(w->picture->margin - gap);
+        if (gap > 0 && cost < b->cost) b->cost = cost, b->from = from;
     }
-    return best;
+}
+
+// Returns whether there is a way from spot 0 to spot 1; it is kept as the spots before.
+static bool way_search(way *w) {
+    w->spots[0].cost = 0;
+    for (;;) {
+        unsigned best = SHAPE_WAY_MOST;
+        for (unsigned i = 0; i < w->spot_count; i++)
+            if (!w->spots[i].done && w->spots[i].cost < INT64_MAX &&
+                (best == SHAPE_WAY_MOST || w->spots[i].cost < w->spots[best].cost))
+                best = i;
+        if (best == SHAPE_WAY_MOST || best == 1) return best == 1;
+        way_spread(w, best);
+    }
+}
+
+// The spots of the way, back from its end.  Middles that touch a wall have none: it leads by the passage then.
+static unsigned way_tell(way *w, bool found, canvas_point *points) {
+    unsigned count = 0;
+    if (!found) w->spots[1].from = w->gate_count > 0 ? 2 : 0;
+    for (unsigned i = 1;; i = w->spots[i].from) {
+        points[count++] = shape_picture_point(w->picture, w->spots[i].at);
+        if (i == 0) return count;
+    }
 }
 
 // Pipes are drawn from middle to middle, and have no walls that a line could cross.
-void shape_way_add(const shape_picture *p, point_strokes *t, cell c, unsigned side) {
-    way w = {.picture = p, .side = side};
-    cell next = grid_cross(p->grid, c, side, &w.back);
-    canvas_point a = shape_picture_middle(p, c), b = shape_picture_middle(p, next), bend = b;
-    if (p->shape->pipes == 0) {
-        w.here_count = shape_picture_edges(p, c, w.here);
-        w.there_count = shape_picture_edges(p, next, w.there);
-        if (!way_leads_through(&w, a, b) || !way_is_free(&w, a, b)) bend = way_bend(&w, a, b);
+unsigned shape_way(const shape_picture *p, cell c, unsigned side, canvas_point points[SHAPE_WAY_MOST]) {
+    way w;
+    unsigned back, here_count, there_count;
+    shape_edge here[SHAPE_EDGES_MOST], there[SHAPE_EDGES_MOST];
+    cell next = grid_cross(p->grid, c, side, &back);
+    w.picture = p;
+    w.wall_count = w.gate_count = w.spot_count = 0;
+    way_add_spot(&w, p->shape->middle(p->grid, grid_point(p->grid, c)));
+    way_add_spot(&w, p->shape->middle(p->grid, grid_point(p->grid, next)));
+    if (p->shape->pipes != 0) return way_tell(&w, false, points);
+    here_count = shape_picture_edges(p, c, here);
+    there_count = shape_picture_edges(p, next, there);
+    way_add_edges(&w, there, there_count, back);
+    way_add_edges(&w, here, here_count, side);
+    if (way_gap(&w, w.spots[0].at, w.spots[1].at) >= p->margin) {
+        w.spots[1].from = 0;
+        return way_tell(&w, true, points);
     }
-    point_strokes_add(t, a, bend);
-    point_strokes_add(t, bend, b);
+    way_add_gates(&w);
+    way_add_corners(&w, here, here_count);
+    way_add_corners(&w, there, there_count);
+    return way_tell(&w, way_search(&w), points);
 }

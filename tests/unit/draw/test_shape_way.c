@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// No line of a passage crosses a wall, whatever the shape of its cells: all passages of mazes are drawn as if they
-// were one path, on a canvas that notes all lines of it and of the walls.
+// No line of a passage crosses a wall or touches one, whatever the shape of its cells: all passages of mazes are drawn
+// as if they were one path, on a canvas that notes all lines of it and of the walls, and their widths.
 #define GRID_WIDE
 #include "support/test.h"
+#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,12 +20,14 @@ typedef struct noted {
     canvas_point from, begin;
     int layer;                   // 0: walls, 1: the path, -1: another one
     size_t count[2];
+    int32_t width[2];
     canvas_point (*lines[2])[2];
 } noted;
 
 static void note_begin(canvas *c, const canvas_page *page) { (void)c, (void)page; }
 static void note_open(canvas *c, const canvas_pen *pen) {
     ((noted *)c)->layer = strcmp(pen->name, "walls") == 0 ? 0 : strcmp(pen->name, "path") == 0 ? 1 : -1;
+    if (((noted *)c)->layer >= 0) ((noted *)c)->width[((noted *)c)->layer] = pen->width;
 }
 static void note_move(canvas *c, canvas_point to) { ((noted *)c)->from = ((noted *)c)->begin = to; }
 static void note_line(canvas *c, canvas_point to) {
@@ -56,6 +60,18 @@ static bool cross(const canvas_point *one, const canvas_point *other) {
            turn(other[0], other[1], one[0]) * turn(other[0], other[1], one[1]) < 0;
 }
 
+static double from_line(const canvas_point *line, canvas_point p) {
+    double dx = line[1].x - line[0].x, dy = line[1].y - line[0].y, x = p.x - line[0].x, y = p.y - line[0].y;
+    double part = fmin(1, fmax(0, (dx * x + dy * y) / (dx * dx + dy * dy)));
+    return hypot(x - part * dx, y - part * dy);
+}
+
+// Lines that do not cross are nearest at one of their ends.
+static double between(const canvas_point *one, const canvas_point *other) {
+    return fmin(fmin(from_line(one, other[0]), from_line(one, other[1])),
+                fmin(from_line(other, one[0]), from_line(other, one[1])));
+}
+
 static void check(const char *id, noted *n) {
     meander_context *c = door_open();
     style look = {.colours = style_of_theme(0), .cell = 20, .wall = 2};
@@ -65,6 +81,17 @@ static void check(const char *id, noted *n) {
     n->count[0] = n->count[1] = 0;
     assert_int_equal(shape_picture_draw(&plot, &look, &n->canvas), MEANDER_OK);
     assert_true(n->count[0] > 0 && n->count[1] > 0);
+    if (getenv("STAT")) {
+        double need = (n->width[0] + n->width[1]) / 2.0, least = 1e9; size_t bad = 0, half = 0;
+        for (size_t i = 0; i < n->count[1]; i++) {
+            double d = 1e9;
+            for (size_t k = 0; k < n->count[0]; k++) d = fmin(d, cross(n->lines[1][i], n->lines[0][k]) ? 0 : between(n->lines[1][i], n->lines[0][k]));
+            bad += d < need - 1;
+            half += d < need * 0.75;
+            least = fmin(least, d);
+        }
+        printf("%-40s %5zu lines, need %.0f least %.0f bad %zu under3/4 %zu\n", id, n->count[1], need, least, bad, half);
+    }
     for (size_t i = 0; i < n->count[1]; i++)
         for (size_t k = 0; k < n->count[0]; k++)
             if (cross(n->lines[1][i], n->lines[0][k]))
