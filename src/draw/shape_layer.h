@@ -18,6 +18,7 @@ typedef struct shape_picture {
     cell first, end;             // the cells that are drawn now, of one layer
     int32_t room, roomiest;      // of the narrowest cell, and of the widest one
     int32_t gate;                // the shortest edge, which a path passes through
+    int32_t strait;              // the shortest side of the narrowest cells, all its edges together
     int32_t margin;              // from the line of a path to that of a wall, where they would touch
     uint32_t *distances, farthest;
     uint64_t done, all;          // cells looked at so far, and in the end at most
@@ -77,7 +78,7 @@ bool shape_seams_have_letters(const grid *g, const style *l);
 enum { SEAM_ROOM = 400, SEAM_CELL_LEAST = 12 };    // SEAM_CELL_LEAST in pixels
 // shape_way.c: the line of a passage, from middle to middle, by so many points that are written; it bends where it
 // would come nearer to a wall than the margin.
-enum { SHAPE_WAY_MOST = 2 + 3 * SHAPE_EDGES_MOST };
+enum { SHAPE_WAY_MOST = 2 + 5 * SHAPE_EDGES_MOST };
 unsigned shape_way(const shape_picture *p, cell c, unsigned side, canvas_point points[SHAPE_WAY_MOST]);
 // shape_marks.c: stairs, arrows, start and goals.
 MEANDER_CHECKED meander_status shape_marks_stairs(shape_picture *p);

@@ -150,10 +150,13 @@ static void picture_path_dot(shape_picture *p, cell c) {
         picture_dot(p->canvas, shape_picture_middle(p, c));
 }
 
+// A line is thinner if it fits through all sides of a cell then; a side that is too short for that, as some are among
+// random cells, is filled.
 static int32_t picture_path_width(const shape_picture *p) {
     const style *l = p->style;
-    int32_t passage = shape_picture_narrowest(p);
+    int32_t passage = shape_picture_narrowest(p), strait = p->strait - shape_picture_wall(p);
     int32_t width = l->path == STYLE_DOTS ? passage * 2 / 5 : l->strong ? passage / 2 : passage / 3;
+    if (l->path != STYLE_DOTS && strait >= passage / 6 && strait < width) width = strait;
     return l->path_most > 0 && width > l->path_most ? l->path_most : width;
 }
 
@@ -338,20 +341,29 @@ meander_status shape_picture_check(const grid *g, const style *l) {
                         "a maze of %zu cells is too long for this kind of picture; mndr and json hold it", g->cells);
 }
 
+// A side may have several edges.
+static void picture_measure_edges(shape_picture *p, cell c) {
+    shape_edge edges[SHAPE_EDGES_MOST];
+    int32_t sides[SHAPE_CUT + 1] = {0};
+    for (unsigned i = shape_picture_edges(p, c, edges); i-- > 0;) {
+        int64_t dx = (int64_t)edges[i].to.x - edges[i].from.x, dy = (int64_t)edges[i].to.y - edges[i].from.y;
+        int32_t length = (int32_t)bits_root((uint64_t)(dx * dx + dy * dy));
+        if (length < p->gate) p->gate = length;
+        sides[edges[i].side] += length;
+    }
+    for (unsigned side = 0; side < SHAPE_CUT; side++)
+        if (sides[side] > 0 && sides[side] < p->strait) p->strait = sides[side];
+}
+
 // The edges of the narrowest cells are the shortest ones, so only a few cells are measured.
 static void picture_shape_measure(shape_picture *p) {
-    shape_edge edges[SHAPE_EDGES_MOST];
-    p->room = p->gate = INT32_MAX;
+    p->room = p->gate = p->strait = INT32_MAX;
     for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1)) {
         int32_t room = shape_picture_room(p, c);
         if (room > p->roomiest) p->roomiest = room;
         if (room >= p->room) continue;
         p->room = room;
-        for (unsigned i = shape_picture_edges(p, c, edges); i-- > 0;) {
-            int64_t dx = (int64_t)edges[i].to.x - edges[i].from.x, dy = (int64_t)edges[i].to.y - edges[i].from.y;
-            int32_t length = (int32_t)bits_root((uint64_t)(dx * dx + dy * dy));
-            if (length < p->gate) p->gate = length;
-        }
+        picture_measure_edges(p, c);
     }
     p->margin = (picture_path_width(p) + shape_picture_wall(p) + 1) / 2;
 }

@@ -3,8 +3,8 @@
 //
 //        ______        Straight from middle to middle where that keeps its distance from all walls: so it is in
 //       |  a   \       cells that bulge everywhere.  Else the line bends at the middles of edges of the passage, o,
-//       |__  . |       and beside corners that jut into a cell, '.': halfway to the wall opposite, or at twice the
-//          \ o-+       distance to keep.
+//       |__  . |       before and behind these, and beside corners that jut into a cell, '.': halfway to the
+//          \ o-+       wall opposite, or at twice the distance to keep.
 //          | |         Of the ways by these spots the shortest one is taken; a piece too near to a wall counts
 //          b_|         as longer than a detour, one through a wall is none.
 //
@@ -120,10 +120,19 @@ static void way_add_corners(way *w, const shape_edge *edges, unsigned count) {
     for (unsigned i = 0; i < count; i++) way_add_corner(w, &edges[i], &edges[(i + 1) % count]);
 }
 
+// The middle of each edge of the passage, and a spot before and behind it, by which a line leads straight through an
+// edge that is little longer than the line is wide.  The first edge is the one in the middle.
 static void way_add_gates(way *w) {
     for (unsigned i = 0; i < w->gate_count; i++) {
         const shape_edge *e = &w->gates[(w->gate_count / 2 + i) % w->gate_count];
-        way_add_spot(w, (shape_point){e->from.x + (e->to.x - e->from.x) / 2, e->from.y + (e->to.y - e->from.y) / 2});
+        int64_t dx = (int64_t)e->to.x - e->from.x, dy = (int64_t)e->to.y - e->from.y;
+        int64_t length = way_length(e->from, e->to), off = 2 * (int64_t)w->picture->margin / 3;
+        shape_point at = {e->from.x + (int32_t)(dx / 2), e->from.y + (int32_t)(dy / 2)};
+        way_add_spot(w, at);
+        if (length == 0) continue;
+        int32_t x = (int32_t)(off * dy / length), y = (int32_t)(off * dx / length);
+        way_add_spot(w, (shape_point){at.x + x, at.y - y});
+        way_add_spot(w, (shape_point){at.x - x, at.y + y});
     }
 }
 

@@ -107,7 +107,7 @@ TEST(test_no_way_through_a_wall) {
         "tiling:5x5,of=4.6.12/wilson/1", "tiling:6x6,of=floret/wilson/1", "tiling:6x6,of=kites/wilson/1",
         "penrose:4/wilson/1", "penrose:4,of=kites/wilson/1", "hyperbolic:5/wilson/1", "hyperbolic:4,p=5,q=4/wilson/1",
         "hyperbolic:6,p=3,q=8/wilson/1", "hyperbolic:3,p=12,q=5/wilson/1", "hat:2/wilson/1", "hat:3/wilson/2",
-        "spectre:2/wilson/1", "spectre:3/wilson/2", "voronoi:400/wilson/1", "voronoi:400,relax=1/wilson/1"};
+        "spectre:2/wilson/1", "spectre:3/wilson/2", "voronoi:400/wilson/1", "voronoi:400,relax=1/wilson/1", "map:tangram/wilson/1", "polar:12,first=3/wilson/2", "tiling:4x4/wilson/3", "spectre:2/wilson/7", "hat:2/wilson/3", "rect:5x5/wilson/1"};
     noted n = {.canvas = {note_begin, note_open, note_move, note_line, note_curve, note_circle, note_shut, note_text,
                           note_finish, note_end}};
     for (int i = 0; i < 2; i++) n.lines[i] = malloc(LINES_MOST * sizeof *n.lines[i]);
