@@ -78,7 +78,7 @@ bool shape_seams_have_letters(const grid *g, const style *l);
 enum { SEAM_ROOM = 400, SEAM_CELL_LEAST = 12 };    // SEAM_CELL_LEAST in pixels
 // shape_way.c: the line of a passage, from middle to middle, by so many points that are written; it bends where it
 // would come nearer to a wall than the margin.
-enum { SHAPE_WAY_MOST = 2 + 5 * SHAPE_EDGES_MOST };
+enum { SHAPE_WAY_MOST = 2 + 6 * SHAPE_EDGES_MOST };
 unsigned shape_way(const shape_picture *p, cell c, unsigned side, canvas_point points[SHAPE_WAY_MOST]);
 // shape_marks.c: stairs, arrows, start and goals.
 MEANDER_CHECKED meander_status shape_marks_stairs(shape_picture *p);

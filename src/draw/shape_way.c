@@ -4,7 +4,7 @@
 //        ______        Straight from middle to middle where that keeps its distance from all walls: so it is in
 //       |  a   \       cells that bulge everywhere.  Else the line bends at the middles of edges of the passage, o,
 //       |__  . |       before and behind these, and beside corners that jut into a cell, '.': halfway to the
-//          \ o-+       wall opposite, or at twice the distance to keep.
+//          \ o-+       wall or corner opposite, or at twice the distance to keep.
 //          | |         Of the ways by these spots the shortest one is taken; a piece too near to a wall counts
 //          b_|         as longer than a detour, one through a wall is none.
 //
@@ -14,8 +14,8 @@
 #include "draw/shape_layer.h"
 #include "base/bits.h"
 
-// The weight of a missing unit of distance, in units of length.
-enum { WAY_DEAR = 32 };
+// The weight of a missing unit of distance, in units of length; spots up to which straits have some.
+enum { WAY_DEAR = 32, WAY_STRAITS = SHAPE_EDGES_MOST };
 
 typedef struct way_spot {
     shape_point at;
@@ -78,6 +78,10 @@ static void way_add_spot(way *w, shape_point at) {
     w->spots[w->spot_count++] = (way_spot){.at = at, .cost = INT64_MAX};
 }
 
+static shape_point way_halfway(shape_point a, shape_point b) {
+    return (shape_point){a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2};
+}
+
 // How far a line leads before the nearest wall of all that do not begin where it does.
 static shape_point way_until_wall(const way *w, shape_point from, shape_point to) {
     shape_point until = to;
@@ -93,19 +97,42 @@ static shape_point way_until_wall(const way *w, shape_point from, shape_point to
     return until;
 }
 
-// A spot beside the corner of two edges, if it juts in: inside is to the right of an outline that goes clockwise.
-static void way_add_corner(way *w, const shape_edge *in, const shape_edge *out) {
+// Whether the corner of two edges juts in: inside is to the right of an outline that goes clockwise.
+static bool way_juts(const shape_edge *in, const shape_edge *out) {
+    return in->to.x == out->from.x && in->to.y == out->from.y && way_area(in->from, in->to, out->to) < 0;
+}
+
+// A spot beside a corner, on the line between its edges.
+static void way_add_beside(way *w, const shape_edge *in, const shape_edge *out) {
     shape_point v = in->to;
-    int32_t before = way_length(in->from, v), after = way_length(v, out->to);
-    if (out->from.x != v.x || out->from.y != v.y || before == 0 || after == 0) return;
-    if (way_area(in->from, v, out->to) >= 0) return;
+    int64_t before = way_length(in->from, v), after = way_length(v, out->to), reach = 4 * (int64_t)w->picture->margin;
+    if (before == 0 || after == 0) return;
     int64_t x = 1000 * ((int64_t)v.x - in->from.x) / before + 1000 * ((int64_t)out->to.x - v.x) / after;
     int64_t y = 1000 * ((int64_t)v.y - in->from.y) / before + 1000 * ((int64_t)out->to.y - v.y) / after;
-    int64_t length = (int64_t)bits_root((uint64_t)(x * x + y * y)), reach = 4 * (int64_t)w->picture->margin;
+    int64_t length = (int64_t)bits_root((uint64_t)(x * x + y * y));
     if (length == 0) return;
     shape_point far = {v.x - (int32_t)(reach * y / length), v.y + (int32_t)(reach * x / length)};
-    far = way_until_wall(w, v, far);
-    way_add_spot(w, (shape_point){v.x + (far.x - v.x) / 2, v.y + (far.y - v.y) / 2});
+    way_add_spot(w, way_halfway(v, way_until_wall(w, v, far)));
+}
+
+// Halfway between corners that make a strait, as far as there is room for spots: shores have many corners, and need
+// few of them.
+static void way_add_strait(way *w, shape_point one, shape_point other) {
+    int32_t apart = way_length(one, other), margin = w->picture->margin;
+    if (apart > margin && apart < 4 * margin && w->spot_count < WAY_STRAITS)
+        way_add_spot(w, way_halfway(one, other));
+}
+
+static void way_add_corners(way *w, const shape_edge *edges, unsigned count) {
+    shape_point corners[SHAPE_EDGES_MOST];
+    unsigned found = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const shape_edge *in = &edges[i], *out = &edges[(i + 1) % count];
+        if (!way_juts(in, out)) continue;
+        way_add_beside(w, in, out);
+        for (unsigned k = 0; k < found; k++) way_add_strait(w, corners[k], in->to);
+        corners[found++] = in->to;
+    }
 }
 
 // Sorts edges into walls and those of the passage, which are open.
@@ -116,10 +143,6 @@ static void way_add_edges(way *w, const shape_edge *edges, unsigned count, unsig
         else if (edges[i].side != SHAPE_CUT) w->walls[w->wall_count++] = edges[i];
 }
 
-static void way_add_corners(way *w, const shape_edge *edges, unsigned count) {
-    for (unsigned i = 0; i < count; i++) way_add_corner(w, &edges[i], &edges[(i + 1) % count]);
-}
-
 // The middle of each edge of the passage, and a spot before and behind it, by which a line leads straight through an
 // edge that is little longer than the line is wide.  The first edge is the one in the middle.
 static void way_add_gates(way *w) {
@@ -127,7 +150,7 @@ static void way_add_gates(way *w) {
         const shape_edge *e = &w->gates[(w->gate_count / 2 + i) % w->gate_count];
         int64_t dx = (int64_t)e->to.x - e->from.x, dy = (int64_t)e->to.y - e->from.y;
         int64_t length = way_length(e->from, e->to), off = 2 * (int64_t)w->picture->margin / 3;
-        shape_point at = {e->from.x + (int32_t)(dx / 2), e->from.y + (int32_t)(dy / 2)};
+        shape_point at = way_halfway(e->from, e->to);
         way_add_spot(w, at);
         if (length == 0) continue;
         int32_t x = (int32_t)(off * dy / length), y = (int32_t)(off * dx / length);
