@@ -76,8 +76,8 @@ MEANDER_CHECKED meander_status shape_seams_draw(shape_picture *p);
 bool shape_seams_know(const grid *g);
 bool shape_seams_have_letters(const grid *g, const style *l);
 enum { SEAM_ROOM = 400, SEAM_CELL_LEAST = 12 };    // SEAM_CELL_LEAST in pixels
-// shape_way.c: the line of a passage, from middle to middle, by so many points that are written; it bends where it
-// would come nearer to a wall than the margin.
+// shape_way.c: the line of a passage, which bends where it would come nearer to a wall than the margin.  Writes its
+// points, from the middle of the cell behind the side to that of c, and returns their number.
 enum { SHAPE_WAY_MOST = 2 + 6 * SHAPE_EDGES_MOST };
 unsigned shape_way(const shape_picture *p, cell c, unsigned side, canvas_point points[SHAPE_WAY_MOST]);
 // shape_marks.c: stairs, arrows, start and goals.

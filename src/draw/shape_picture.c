@@ -97,7 +97,7 @@ static void picture_add_half(const shape_picture *p, point_strokes *t, cell c, u
                                               from.y + (brink.middle.y - from.y) / 2});
 }
 
-// Ways are told from their ends.
+// The points of a way begin at its end.
 static void picture_add_way(const shape_picture *p, point_strokes *t, cell c, unsigned side) {
     canvas_point points[SHAPE_WAY_MOST];
     for (unsigned i = shape_way(p, c, side, points); --i > 0;) point_strokes_add(t, points[i], points[i - 1]);

@@ -14,8 +14,9 @@
 #include "draw/shape_layer.h"
 #include "base/bits.h"
 
-// The weight of a missing unit of distance, in units of length; spots up to which straits have some.
-enum { WAY_DEAR = 32, WAY_STRAITS = SHAPE_EDGES_MOST };
+// The weight of a missing unit of distance, in units of length; the part of the distance that a straight line may
+// miss, which nobody sees; spots up to which straits have some.
+enum { WAY_DEAR = 32, WAY_NEAR = 16, WAY_STRAITS = SHAPE_EDGES_MOST };
 
 typedef struct way_spot {
     shape_point at;
@@ -52,7 +53,7 @@ static int32_t way_length(shape_point a, shape_point b) {
 }
 
 // Whether two stretches of an axis are so far apart that nothing there comes near.
-static bool way_apart(int32_t a, int32_t b, int32_t c, int32_t d, int32_t margin) {
+static bool way_far_apart(int32_t a, int32_t b, int32_t c, int32_t d, int32_t margin) {
     return (a > c ? a : c) + margin < (b < d ? b : d) || (b > d ? b : d) + margin < (a < c ? a : c);
 }
 
@@ -61,17 +62,17 @@ static int32_t way_less(int32_t a, int32_t b) { return a < b ? a : b; }
 // The distance of two lines, each of which has an end that is nearest to the other unless they cross; at most `most`.
 static int32_t way_between(const shape_edge *e, shape_point a, shape_point b, int32_t most) {
     const shape_edge line = {a, b, 0};
-    if (way_apart(a.x, e->from.x, b.x, e->to.x, most) || way_apart(a.y, e->from.y, b.y, e->to.y, most)) return most;
+    if (way_far_apart(a.x, e->from.x, b.x, e->to.x, most) || way_far_apart(a.y, e->from.y, b.y, e->to.y, most)) return most;
     if (way_crosses(e, a, b)) return 0;
     most = way_less(most, way_less(shape_room_within(e, 1, a), shape_room_within(e, 1, b)));
     return way_less(most, way_less(shape_room_within(&line, 1, e->from), shape_room_within(&line, 1, e->to)));
 }
 
 // The distance that a line keeps from all walls, as far as it matters.
-static int32_t way_gap(const way *w, shape_point a, shape_point b) {
-    int32_t gap = w->picture->margin;
-    for (unsigned i = 0; i < w->wall_count && gap > 0; i++) gap = way_between(&w->walls[i], a, b, gap);
-    return gap;
+static int32_t way_room(const way *w, shape_point a, shape_point b) {
+    int32_t room = w->picture->margin;
+    for (unsigned i = 0; i < w->wall_count && room > 0; i++) room = way_between(&w->walls[i], a, b, room);
+    return room;
 }
 
 static void way_add_spot(way *w, shape_point at) {
@@ -82,7 +83,7 @@ static shape_point way_halfway(shape_point a, shape_point b) {
     return (shape_point){a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2};
 }
 
-// How far a line leads before the nearest wall of all that do not begin where it does.
+// The end of a line at the nearest wall of all that do not begin where it does.
 static shape_point way_until_wall(const way *w, shape_point from, shape_point to) {
     shape_point until = to;
     for (unsigned i = 0; i < w->wall_count; i++) {
@@ -167,9 +168,9 @@ static void way_spread(way *w, unsigned from) {
         way_spot *b = &w->spots[i];
         int64_t cost = a->cost + way_length(a->at, b->at);
         if (b->done || cost >= b->cost) continue;
-        int32_t gap = way_gap(w, a->at, b->at);
-        cost += WAY_DEAR * (int64_t)(w->picture->margin - gap);
-        if (gap > 0 && cost < b->cost) b->cost = cost, b->from = from;
+        int32_t room = way_room(w, a->at, b->at);
+        cost += WAY_DEAR * (int64_t)(w->picture->margin - room);
+        if (room > 0 && cost < b->cost) b->cost = cost, b->from = from;
     }
 }
 
@@ -212,7 +213,7 @@ unsigned shape_way(const shape_picture *p, cell c, unsigned side, canvas_point p
     there_count = shape_picture_edges(p, next, there);
     way_add_edges(&w, there, there_count, back);
     way_add_edges(&w, here, here_count, side);
-    if (way_gap(&w, w.spots[0].at, w.spots[1].at) >= p->margin) {
+    if (way_room(&w, w.spots[0].at, w.spots[1].at) >= p->margin - p->margin / WAY_NEAR) {
         w.spots[1].from = 0;
         return way_tell(&w, true, points);
     }
