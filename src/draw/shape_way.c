@@ -16,7 +16,7 @@
 
 // The weight of a missing unit of distance, in units of length; the part of the distance that a straight line may
 // miss, which nobody sees; spots up to which straits have some.
-enum { WAY_DEAR = 32, WAY_NEAR = 16, WAY_STRAITS = SHAPE_EDGES_MOST };
+enum { WAY_DEAR = 32, WAY_NEAR = 12, WAY_STRAITS = SHAPE_EDGES_MOST };
 
 typedef struct way_spot {
     shape_point at;

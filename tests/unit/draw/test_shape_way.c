@@ -13,7 +13,7 @@
 #include "support/door.h"
 #include "support/watch.h"
 
-enum { LINES_MOST = 40000, NEAR = 15 };    // so many sixteenths are as good as all
+enum { LINES_MOST = 40000, NEAR = 11 };    // so many twelfths are as good as all
 
 typedef struct noted {
     canvas canvas;
@@ -83,7 +83,7 @@ static void check_line(const char *id, const noted *n, const canvas_point *line)
         bool left = turn(line[0], line[1], wall[0]) + turn(line[0], line[1], wall[1]) < 0;
         room[left] = fmin(room[left], between(line, wall));
     }
-    if (fmin(room[0], room[1]) < need * NEAR / 16 && room[0] + room[1] >= 2 * need)
+    if (fmin(room[0], room[1]) < need * NEAR / 12 && room[0] + room[1] >= 2 * need)
         fail_msg("%s: a passage from %d,%d to %d,%d keeps %.0f and %.0f from walls, not %.0f", id, (int)line[0].x,
                  (int)line[0].y, (int)line[1].x, (int)line[1].y, room[0], room[1], need);
 }
