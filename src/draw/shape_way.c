@@ -52,9 +52,9 @@ static int32_t way_length(shape_point a, shape_point b) {
     return (int32_t)bits_root((uint64_t)(dx * dx + dy * dy));
 }
 
-// Whether two stretches of an axis are so far apart that nothing there comes near.
+// Whether stretches of an axis, from a to b and from c to d, are so far apart that nothing there comes near.
 static bool way_far_apart(int32_t a, int32_t b, int32_t c, int32_t d, int32_t margin) {
-    return (a > c ? a : c) + margin < (b < d ? b : d) || (b > d ? b : d) + margin < (a < c ? a : c);
+    return (a > b ? a : b) + margin < (c < d ? c : d) || (c > d ? c : d) + margin < (a < b ? a : b);
 }
 
 static int32_t way_less(int32_t a, int32_t b) { return a < b ? a : b; }
@@ -62,7 +62,8 @@ static int32_t way_less(int32_t a, int32_t b) { return a < b ? a : b; }
 // The distance of two lines, each of which has an end that is nearest to the other unless they cross; at most `most`.
 static int32_t way_between(const shape_edge *e, shape_point a, shape_point b, int32_t most) {
     const shape_edge line = {a, b, 0};
-    if (way_far_apart(a.x, e->from.x, b.x, e->to.x, most) || way_far_apart(a.y, e->from.y, b.y, e->to.y, most)) return most;
+    if (way_far_apart(a.x, b.x, e->from.x, e->to.x, most)) return most;
+    if (way_far_apart(a.y, b.y, e->from.y, e->to.y, most)) return most;
     if (way_crosses(e, a, b)) return 0;
     most = way_less(most, way_less(shape_room_within(e, 1, a), shape_room_within(e, 1, b)));
     return way_less(most, way_less(shape_room_within(&line, 1, e->from), shape_room_within(&line, 1, e->to)));
