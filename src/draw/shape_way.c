@@ -64,6 +64,8 @@ static int32_t way_between(const shape_edge *e, shape_point a, shape_point b, in
     const shape_edge line = {a, b, 0};
     if (way_far_apart(a.x, b.x, e->from.x, e->to.x, most)) return most;
     if (way_far_apart(a.y, b.y, e->from.y, e->to.y, most)) return most;
+    int64_t reach = (int64_t)most * (way_length(a, b) + 1), from = way_area(a, b, e->from), to = way_area(a, b, e->to);
+    if ((from >= reach && to >= reach) || (from <= -reach && to <= -reach)) return most;     // beside the line
     if (way_crosses(e, a, b)) return 0;
     most = way_less(most, way_less(shape_room_within(e, 1, a), shape_room_within(e, 1, b)));
     return way_less(most, way_less(shape_room_within(&line, 1, e->from), shape_room_within(&line, 1, e->to)));
