@@ -119,14 +119,27 @@ static void block_find_letters(block_picture *p) {
 
 // ---- everything ------------------------------------------------------------------
 
-// Arrows from square to square are a way between start and goal.  One or two of them may stand beside the openings
-// in a margin, which is cut off later, so these keep what they mean there.
+// Arrows in the outermost squares may stand beside openings: there are a start and up to sixteen goals.
+static size_t block_count_outer_arrows(const block_picture *p) {
+    size_t count = 0, across = 2 * p->width;
+    for (size_t i = 0; i < across + 2 * p->height; i++) {
+        size_t x = i < across ? i / 2 : i % 2 * (p->width - 1);
+        size_t y = i < across ? i % 2 * (p->height - 1) : (i - across) / 2;
+        char c = block_at(p, x, y);
+        count += text_is_one_of(c, block_arrows) && p->kind[(uint8_t)c] == SIGN_UNKNOWN;
+    }
+    return count;
+}
+
+// Arrows from square to square are a way between start and goal.  Those in a margin, which is cut off later, keep what
+// they mean there.
 static void block_find_steps(block_picture *p) {
     size_t steps = 0;
     if (!block_has_kind(p, SIGN_START) || !block_has_kind(p, SIGN_GOAL)) return;
     for (const char *c = block_arrows; *c != '\0'; c++)
         if (p->kind[(uint8_t)*c] == SIGN_UNKNOWN) steps += p->counts[(uint8_t)*c];
-    for (const char *c = block_arrows; *c != '\0' && steps > 2; c++) {
+    if (steps <= 2 || steps <= block_count_outer_arrows(p)) return;
+    for (const char *c = block_arrows; *c != '\0'; c++) {
         if (p->kind[(uint8_t)*c] != SIGN_UNKNOWN || p->counts[(uint8_t)*c] == 0) continue;
         p->kind[(uint8_t)*c] = SIGN_WAY;
         p->way = c;
