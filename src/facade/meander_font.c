@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The font for whoever draws with dots (base/glyphs.c): what is not in it is a question mark.
+// The font for programs that draw with dots (base/glyphs.c); a character that it lacks is a question mark.
 #include "base/glyphs.h"
 #include "facade/facade.h"
 

@@ -53,7 +53,7 @@ static meander_status take(meander_context *c, record *r, meander_status status,
     return MEANDER_OK;
 }
 
-// Where the message was told elsewhere, to a visitor or in a context inside, the bench is told as well.
+// A visitor or a context inside has heard the message; this repeats it in the context of the bench.
 static meander_status tell(meander_context *c, meander_status status) {
     char *never;
     if (status != MEANDER_NO_MEMORY) return status;

@@ -64,16 +64,6 @@ static void try_reading(bench *b, const setting *from, const char *format, bool 
     meander_text_free(b->context, text);
 }
 
-static meander_status draw(meander_context *c, const setting *s, record *r) {
-    char *text;
-    size_t size;
-    meander_status status = meander_maze_draw_new(s->maze, s->solution, s->format, &text, &size);
-    if (status != MEANDER_OK) return status;
-    record_add(r, text, size);
-    meander_text_free(c, text);
-    return MEANDER_OK;
-}
-
 // What is read and not written, or only at one size.
 static const struct {
     const char *format, *text;
@@ -104,14 +94,14 @@ TEST(test_reading_foreign) {
         if (!has_trait(info, "one-size")) continue;
         char *text;
         from.format = info.name;
-        bench_try(&b, draw, &from);
+        bench_try(&b, bench_draw, &from);
         assert_int_equal(meander_maze_draw_new(from.maze, NULL, info.name, &text, &s.size), MEANDER_OK);
         s.text = text;
         bench_try(&b, read_text, &s);
         meander_text_free(b.context, text);
     }
     from.format = "tiled:passages=3,walls=2";
-    bench_try(&b, draw, &from);
+    bench_try(&b, bench_draw, &from);
     close_maze(&from);
     bench_close(&b);
 }
@@ -237,7 +227,7 @@ static void try_writing(bench *b, const setting *from, meander_info info, const 
     s.format = coloured;
     if (meander_list_param(MEANDER_FORMATS, info.name, "colour") != NULL) bench_try(b, write_file, &s);
     s.format = info.name;
-    if (!has_trait(info, "events")) bench_try(b, draw, &s);
+    if (!has_trait(info, "events")) bench_try(b, bench_draw, &s);
     s.solution = NULL;
     if (!has_trait(info, "solution")) bench_try(b, write_file, &s);
 }

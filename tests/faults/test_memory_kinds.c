@@ -116,16 +116,6 @@ TEST(test_every_kind_lives) {
 
 // ---- drawn and read back ---------------------------------------------------------------
 
-static meander_status draw(meander_context *c, const setting *s, record *r) {
-    char *text;
-    size_t size;
-    meander_status status = meander_maze_draw_new(s->maze, s->solution, s->format, &text, &size);
-    if (status != MEANDER_OK) return status;
-    record_add(r, text, size);
-    meander_text_free(c, text);
-    return MEANDER_OK;
-}
-
 static meander_status read_back(meander_context *c, const setting *s, record *r) {
     meander_maze *m;
     meander_status status = meander_maze_read_new(c, s->text, s->size, "maze", s->format, MEANDER_AS_AUTO, &m);
@@ -142,7 +132,7 @@ static void try_format(const setting *of, const char *format) {
     s.what = what;
     s.format = format;
     if (meander_maze_draw_new(s.maze, s.solution, format, &text, &s.size) != MEANDER_OK) return;
-    bench_try(&b, draw, &s);
+    bench_try(&b, bench_draw, &s);
     meander_maze *m;
     s.text = text;
     if (meander_maze_read_new(b.context, text, s.size, "maze", format, MEANDER_AS_AUTO, &m) == MEANDER_OK) {

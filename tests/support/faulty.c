@@ -207,3 +207,15 @@ size_t bench_try(bench *b, operation run, const setting *s) {
     if (tried == 0) fail_msg("%s: nothing was allocated", s->what);
     return tried;
 }
+
+// ---- operations of several tests ---------------------------------------------------------
+
+meander_status bench_draw(meander_context *c, const setting *s, record *r) {
+    char *text;
+    size_t size;
+    meander_status status = meander_maze_draw_new(s->maze, s->solution, s->format, &text, &size);
+    if (status != MEANDER_OK) return status;
+    record_add(r, text, size);
+    meander_text_free(c, text);
+    return MEANDER_OK;
+}

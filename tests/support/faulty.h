@@ -80,4 +80,7 @@ void bench_close(bench *b);
 // many allocations there were; there must be one.
 size_t bench_try(bench *b, operation run, const setting *s);
 
+// The operation that draws the maze, with its solution, in the format.
+meander_status bench_draw(meander_context *c, const setting *s, record *r);
+
 #endif

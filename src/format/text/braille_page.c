@@ -29,7 +29,7 @@ meander_status braille_page_open(braille_page *p, const drawing *d, uint64_t wid
     uint64_t held = lines > 0 ? lines : height / BRAILLE_HIGH + (height % BRAILLE_HIGH != 0);
     uint64_t side = lines > 0 ? UINT64_MAX : BRAILLE_SIDE_MOST,
         most = lines > 0 ? SIZE_MAX / BRAILLE_PLANES : BRAILLE_MOST;
-    // A page that cannot be had stays empty: no dot lies on it, so a canvas may draw on.
+    // A page without memory stays empty: all dots lie outside it, so a canvas may go on drawing.
     *p = (braille_page){.drawing = d, .out = out};
     if (columns > side || held > side || held > most / columns)
         return context_fail(d->context, MEANDER_TOO_BIG,
