@@ -88,7 +88,7 @@ static char matrix_small(char c) { return c >= 'A' && c <= 'Z' ? (char)(c | 0x20
 static bool matrix_holds_word(const char *words, const char *text, size_t length) {
     for (const char *at = words; *at != '\0'; at++) {
         size_t i = 0;
-        while (*at == ' ' && i < length && at[i + 1] == matrix_small(text[i])) i++;
+        while (*at == ' ' && i < length && at[i + 1] != '\0' && at[i + 1] == matrix_small(text[i])) i++;
         if (i == length && at[i + 1] == ' ') return true;
     }
     return false;
