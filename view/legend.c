@@ -2,7 +2,7 @@
 // The legend: a table of words for each state of a cell.  A new state needs a new line.
 // A line for algorithms with a trait comes before the line for all others.
 //
-// The board notes what occurs when it takes a film, so nothing is counted here.
+// A film's legend is of all that its board noted when it took the film; that of a picture asks the painter.
 #include "view/legend.h"
 
 #include "view/painter.h"
@@ -10,7 +10,7 @@
 #include "view/param_text.h"
 
 typedef struct legend_line {
-    uint32_t occurs;             // the bit in the board's `occurs`
+    uint32_t occurs;             // the bit in the board's `occurs`; 0: no film has it
     unsigned colour;
     const char *trait;           // which the generator or solver must have; NULL: any
     const char *words;
@@ -49,46 +49,105 @@ static const legend_line legend_solving[] = {
     {VIEW_OCCURS_HAND, VIEW_COLOUR_HAND, NULL, "heading, and hand on the wall"},
 };
 
-// The generator or solver whose words are looked for.
-typedef struct legend_subject {
-    meander_list list;
-    const char *name;            // with its parameters
-} legend_subject;
+// Over the cells, whatever the algorithms are: no film knows of these before they are shown.
+static const legend_line legend_walking[] = {
+    {0, VIEW_COLOUR_WALKER, NULL, "you"},
+    {0, VIEW_COLOUR_TRAIL, NULL, "your way"},
+    {0, VIEW_COLOUR_HINT, NULL, "hint: go here"},
+    {0, VIEW_COLOUR_VISITED, NULL, "you were here"},
+    {0, VIEW_COLOUR_FOG, NULL, "not seen yet"},
+    {0, VIEW_COLOUR_RAMP, NULL, "near the start"},
+    {0, VIEW_COLOUR_RAMP + VIEW_RAMP - 1, NULL, "far from it"},
+};
 
-static bool legend_suits(const legend_line *line, legend_subject of) {
-    return line->trait == NULL || meander_list_has(of.list, of.name, line->trait);
+static const legend_line legend_ends[] = {
+    {0, VIEW_COLOUR_CURSOR, NULL, "frame: the latest step"},
+    {0, VIEW_COLOUR_START, NULL, "start"},
+    {0, VIEW_COLOUR_GOAL, NULL, "goal"},
+};
+
+// The parts of a legend, in the order in which they are listed.
+typedef struct legend_part {
+    const legend_line *lines;
+    size_t count;
+    meander_list list;           // whose traits the lines name
+} legend_part;
+
+#define LEGEND_PART(lines, list) {lines, sizeof(lines) / sizeof *(lines), list}
+enum { LEGEND_MAKING = 1, LEGEND_SOLVING, LEGEND_ENDS, LEGEND_PARTS };
+static const legend_part legend_parts[LEGEND_PARTS] = {
+    LEGEND_PART(legend_walking, MEANDER_SOLVERS),
+    LEGEND_PART(legend_making, MEANDER_GENERATORS),
+    LEGEND_PART(legend_solving, MEANDER_SOLVERS),
+    LEGEND_PART(legend_ends, MEANDER_SOLVERS),
+};
+
+// Two panes may mean the same by a colour.
+static void legend_add(view_legend_entry *entries, size_t *count, const legend_line *line, bool solving) {
+    for (size_t i = 0; i < *count; i++)
+        if (entries[i].colour == line->colour && entries[i].words == line->words) return;
+    entries[(*count)++] = (view_legend_entry){line->colour, line->words, solving};
 }
 
-static void legend_add(view_legend_entry *entries, size_t *count, unsigned colour,
-                       const char *words, bool solving) {
-    entries[(*count)++] = (view_legend_entry){colour, words, solving};
+// Adds the first line that suits the pane's algorithm for each colour of `seen`.
+static void legend_add_part(view_legend_entry *entries, size_t *count, const legend_part *part, const view_pane *p,
+                            const bool *seen) {
+    bool told[VIEW_COLOUR_COUNT] = {false}, solving = part->list == MEANDER_SOLVERS;
+    const char *name = solving ? p->solver : p->generator.text;
+    for (size_t i = 0; i < part->count; i++) {
+        const legend_line *line = &part->lines[i];
+        bool suits = line->trait == NULL || meander_list_has(part->list, name, line->trait);
+        if (!seen[line->colour] || told[line->colour] || !suits) continue;
+        told[line->colour] = true;
+        legend_add(entries, count, line, solving);
+    }
 }
 
-// Adds the first line that suits for everything that occurs.
-static void legend_add_lines(view_legend_entry *entries, size_t *count, const legend_line *lines,
-                             size_t line_count, uint32_t occurs, legend_subject of) {
-    for (size_t i = 0; i < line_count; i++) {
-        if (!(occurs & lines[i].occurs) || !legend_suits(&lines[i], of)) continue;
-        occurs &= ~lines[i].occurs;
-        legend_add(entries, count, lines[i].colour, lines[i].words, of.list == MEANDER_SOLVERS);
+// ---- of a film -----------------------------------------------------------------------
+
+// The colours of all that occurs; a state whose line has a trait has the colour of that line.
+static void legend_occurs(const legend_part *part, const view_pane *p, uint32_t occurs, bool *seen) {
+    const char *name = part->list == MEANDER_SOLVERS ? p->solver : p->generator.text;
+    for (size_t i = 0; i < part->count; i++) {
+        const legend_line *line = &part->lines[i];
+        if (!(occurs & line->occurs)) continue;
+        if (line->trait != NULL && !meander_list_has(part->list, name, line->trait)) continue;
+        occurs &= ~line->occurs;
+        seen[line->colour] = true;
     }
 }
 
 size_t view_legend_make(const view_session *s, size_t pane, view_legend_entry *entries) {
     const view_pane *p = &s->panes[pane];
     const view_board *b = &p->board;
+    bool seen[VIEW_COLOUR_COUNT] = {false};
     size_t count = 0;
     // A film begins with solid cells, and they become floor.
     uint32_t both = LEGEND_STATE(VIEW_SOLID) | LEGEND_STATE(VIEW_FLOOR);
-    legend_subject maker = {MEANDER_GENERATORS, p->generator.text}, solver = {MEANDER_SOLVERS, p->solver};
-    if (b->making > 0)
-        legend_add_lines(entries, &count, legend_making,
-                         sizeof legend_making / sizeof *legend_making, b->occurs[0] | both, maker);
-    if (b->count > b->making)
-        legend_add_lines(entries, &count, legend_solving,
-                         sizeof legend_solving / sizeof *legend_solving, b->occurs[1], solver);
-    if (!view_pane_has_ends(p)) return count;
-    legend_add(entries, &count, VIEW_COLOUR_START, "start", true);
-    legend_add(entries, &count, VIEW_COLOUR_GOAL, "goal", true);
+    seen[VIEW_COLOUR_START] = seen[VIEW_COLOUR_GOAL] = view_pane_has_ends(p);
+    if (b->making > 0) legend_occurs(&legend_parts[LEGEND_MAKING], p, b->occurs[0] | both, seen);
+    if (b->count > b->making) legend_occurs(&legend_parts[LEGEND_SOLVING], p, b->occurs[1], seen);
+    for (size_t i = 0; i < LEGEND_PARTS; i++) legend_add_part(entries, &count, &legend_parts[i], p, seen);
+    return count;
+}
+
+// ---- of a picture --------------------------------------------------------------------
+
+// Many colours have one meaning: the sets, the distances, the path that a solver drew and the one that is shown.
+static void legend_see(const view_session *s, size_t pane, bool *seen) {
+    view_paint_seen(s, pane, seen);
+    for (unsigned i = 0; i < VIEW_SETS; i++) seen[VIEW_COLOUR_SETS] |= seen[VIEW_COLOUR_SETS + i];
+    for (unsigned i = 0; i < VIEW_RAMP; i++) seen[VIEW_COLOUR_RAMP] |= seen[VIEW_COLOUR_RAMP + i];
+    seen[VIEW_COLOUR_RAMP + VIEW_RAMP - 1] = seen[VIEW_COLOUR_RAMP];
+    seen[VIEW_COLOUR_PATH] |= seen[VIEW_COLOUR_SOLUTION];
+}
+
+size_t view_legend_seen(const view_session *s, view_legend_entry *entries) {
+    bool seen[VIEW_PANES_MOST][VIEW_COLOUR_COUNT] = {{false}};
+    size_t count = 0;
+    for (size_t i = 0; i < s->pane_count; i++) legend_see(s, i, seen[i]);
+    for (size_t part = 0; part < LEGEND_PARTS; part++)
+        for (size_t i = 0; i < s->pane_count; i++)
+            legend_add_part(entries, &count, &legend_parts[part], &s->panes[i], seen[i]);
     return count;
 }

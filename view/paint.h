@@ -20,6 +20,7 @@ typedef struct paint_job {
     const view_camera *camera;
     const view_image *image;
     const view_shown *shown;
+    bool *seen;                  // nothing is painted, but the colours are noted here; NULL: painted
     bool fog, labels, plain;     // plain: a cell's byte determines its colour
     int wall;
     uint8_t between;             // the colour of a passage from dead end to dead end
@@ -49,6 +50,8 @@ unsigned paint_tone(int darkness, int *rest);
 // The marks that a solver left in the cells; and over everything else the latest step and the walker.
 void paint_notes(const paint_job *job);
 void paint_latest(const paint_job *job);
+// Notes the colours of these marks in `seen`, of squares and of other shapes.
+void paint_see_notes(const paint_job *job);
 // Keys and doors, but keys that are held.
 void paint_locks(const paint_job *job, unsigned held);
 // Everything in and over cells that are not squares.

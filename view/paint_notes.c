@@ -149,10 +149,31 @@ static void notes_cursor(const paint_job *job) {
         notes_bar(job, c, side, c.size, thick, 0, VIEW_COLOUR_CURSOR);
 }
 
-void paint_notes(const paint_job *job) {
+static bool notes_are_shown(const paint_job *job) {
     const view_board *b = job->board;
-    bool solving = view_board_is_made(b) && b->position > b->making;
-    if (solving && b->notes != NULL && job->wall > 0) notes_in_cells(job);
+    return view_board_is_made(b) && b->position > b->making && b->notes != NULL && job->wall > 0;
+}
+
+void paint_notes(const paint_job *job) {
+    if (notes_are_shown(job)) notes_in_cells(job);
+}
+
+static void notes_see_cell(const paint_job *job, uint32_t x, uint32_t y) {
+    const view_board *b = job->board;
+    if (view_board_came(b, x, y) != 0) job->seen[VIEW_COLOUR_CAME_FROM] = true;
+    for (unsigned side = 0; side < view_board_side_count(b); side++)
+        if (view_board_chalk(b, x, y, side) != 0) job->seen[VIEW_COLOUR_CHALK] = true;
+}
+
+void paint_see_notes(const paint_job *job) {
+    const view_board *b = job->board;
+    uint32_t x, y;
+    size_t cells = notes_are_shown(job) ? (size_t)b->width * b->height : 0;
+    for (size_t at = 0; at < cells; at++)
+        if (view_board_noted(b, at)) notes_see_cell(job, (uint32_t)(at % b->width), (uint32_t)(at / b->width));
+    if (job->fog) return;
+    if (view_board_cursor(b, &x, &y)) job->seen[VIEW_COLOUR_CURSOR] = true;
+    if (b->follower.hand != 0) job->seen[VIEW_COLOUR_HAND] = true;
 }
 
 void paint_latest(const paint_job *job) {

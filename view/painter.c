@@ -222,19 +222,26 @@ static void paint_mark(const paint_job *job, meander_point at, unsigned colour) 
     if (!view_board_holds(job->board, at.x, at.y)) return;
     size_t index = view_board_index(job->board, at.x, at.y);
     if (job->fog && !(job->board->extra[index] & VIEW_EXTRA_SEEN)) return;
-    paint_mark_on(job, paint_floor_at(job, (uint32_t)at.x, (uint32_t)at.y), colour);
+    if (job->seen != NULL) job->seen[colour] = true;
+    else paint_mark_on(job, paint_floor_at(job, (uint32_t)at.x, (uint32_t)at.y), colour);
+}
+
+// The walker covers the end on which it stands.
+static void paint_end(const paint_job *job, const view_session *s, bool walked, meander_point at, unsigned colour) {
+    if (!walked || at.x != s->walker.x || at.y != s->walker.y) paint_mark(job, at, colour);
 }
 
 static void paint_marks(const paint_job *job, const view_session *s, size_t i) {
     const meander_maze *m = job->pane->maze;
+    bool walked = s->walker.present && s->walked == i;
     if (view_board_is_made(job->board) && view_pane_has_ends(job->pane)) {
-        if (meander_maze_door_count(m) > 0 && job->wall > 0)
-            paint_locks(job, s->walker.present && s->walked == i ? s->walker.keys : 0);
-        paint_mark(job, meander_maze_start(m), VIEW_COLOUR_START);
+        if (meander_maze_door_count(m) > 0 && job->wall > 0 && job->seen == NULL)
+            paint_locks(job, walked ? s->walker.keys : 0);
+        paint_end(job, s, walked, meander_maze_start(m), VIEW_COLOUR_START);
         for (size_t k = 0; k < meander_maze_goal_count(m); k++)
-            paint_mark(job, meander_maze_goal(m, k), VIEW_COLOUR_GOAL);
+            paint_end(job, s, walked, meander_maze_goal(m, k), VIEW_COLOUR_GOAL);
     }
-    if (s->walker.present && s->walked == i)
+    if (walked)
         paint_mark(job, (meander_point){s->walker.x, s->walker.y}, VIEW_COLOUR_WALKER);
 }
 
@@ -254,23 +261,42 @@ meander_status view_painted(const view_session *s) {
     return lost ? MEANDER_NO_MEMORY : MEANDER_OK;
 }
 
+// All that the colours of cells depend on, in every picture of this pane.
+static void paint_begin(paint_job *job, const view_session *s, size_t i, const view_camera *c) {
+    const view_board *b = &s->panes[i].board;
+    job->pane = &s->panes[i];
+    job->board = b;
+    job->camera = c;
+    job->shown = &s->shown;
+    job->seen = NULL;
+    job->wall = view_camera_wall(c->scale);
+    job->fog = s->shown.fog && s->walker.present && s->walked == i && b->extra != NULL;
+    job->labels = b->labels != NULL && !view_board_is_made(b);
+    job->plain = !job->labels && !job->fog && b->extra == NULL && !s->shown.distances;
+    for (unsigned byte = 0; byte < 256; byte++) job->hues[byte] = (uint8_t)paint_hue_of(b, byte);
+}
+
+void view_paint_seen(const view_session *s, size_t i, bool seen[VIEW_COLOUR_COUNT]) {
+    paint_job job;
+    paint_begin(&job, s, i, &s->camera);
+    job.seen = seen;
+    size_t cells = (size_t)job.board->width * job.board->height;
+    for (size_t at = 0; at < cells; at++) {
+        uint8_t byte = job.board->cells[at];
+        seen[job.plain ? job.hues[byte] : paint_cell(&job, at, &byte)] = true;
+    }
+    paint_see_notes(&job);
+    paint_marks(&job, s, i);
+}
+
 void view_paint_pane(const view_session *s, size_t i, const view_camera *c,
                      const view_image *image) {
     paint_job job;
-    job.pane = &s->panes[i];
-    job.board = &s->panes[i].board;
-    job.camera = c;
+    paint_begin(&job, s, i, c);
     job.image = image;
-    job.shown = &s->shown;
-    job.wall = view_camera_wall(c->scale);
-    job.fog = s->shown.fog && s->walker.present && s->walked == i && job.board->extra != NULL;
-    job.labels = job.board->labels != NULL && !view_board_is_made(job.board);
     job.between = image->letters != NULL && (int)c->scale - job.wall < PATTERN_LETTER ? VIEW_COLOUR_FLOOR
                                                                                       : VIEW_COLOUR_DEAD_END;
-    job.plain = !job.labels && !job.fog && job.board->extra == NULL && !s->shown.distances;
     if (image->width == 0 || image->height == 0) return;
-    for (unsigned byte = 0; byte < 256; byte++)
-        job.hues[byte] = (uint8_t)paint_hue_of(job.board, byte);
     if (job.pane->raster != NULL) paint_shape(&job);
     else paint_squares(&job);
     paint_marks(&job, s, i);
