@@ -61,7 +61,7 @@ static const legend_line legend_walking[] = {
 };
 
 static const legend_line legend_ends[] = {
-    {0, VIEW_COLOUR_CURSOR, NULL, "frame: the latest step"},
+    {0, VIEW_COLOUR_CURSOR, NULL, "frame: latest step"},
     {0, VIEW_COLOUR_START, NULL, "start"},
     {0, VIEW_COLOUR_GOAL, NULL, "goal"},
 };

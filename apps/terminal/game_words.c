@@ -127,12 +127,19 @@ static void words_code(game *g, const view_caption *c, int row, int end, int col
     }
 }
 
-static void words_legend(game *g, const view_legend_entry *entries, size_t count, int row,
+// `left` entries more have no room.
+static void words_legend(game *g, const view_legend_entry *entries, size_t count, size_t left, int row,
                          int column, int width) {
     for (size_t i = 0; i < count; i++, row++) {
         screen_sample(&g->screen, row, column, entries[i].colour);
         screen_line(&g->screen, row, column + 3, width - 3, SCREEN_PLAIN, entries[i].words);
     }
+    if (left == 0) return;
+    view_text more = {0};
+    view_text_add(&more, "and ");
+    view_text_number(&more, left);
+    view_text_add(&more, " more");
+    screen_line(&g->screen, row, column, width, SCREEN_DIM, more.text);
 }
 
 static void words_number(const view_caption *c, view_text *line) {
@@ -148,7 +155,7 @@ static void words_number(const view_caption *c, view_text *line) {
 // From the top: the words, the program; from the bottom: the colours.
 void game_words_beside(game *g, int column, int width) {
     view_legend_entry entries[VIEW_LEGEND_MOST];
-    size_t count = view_legend_make(g->session, g->session->active, entries);
+    size_t count = view_legend_seen(g->session, entries);
     view_caption c;
     view_text head;
     int rows = g->screen.rows - 1, row = 0, left = column + 1, room = width - 2;
@@ -161,11 +168,11 @@ void game_words_beside(game *g, int column, int width) {
     words_number(&c, &head);
     if (rows > said) row = said;
     screen_line(&g->screen, row++, left, room, SCREEN_DIM, head.text);
-    if ((int)count > (rows - row) / 2) count = rows > row ? (size_t)(rows - row) / 2 : 0;
-    int legend = rows - (int)count;
+    size_t fit = rows > row ? (size_t)(rows - row) / 2 : 0, shown = count <= fit ? count : fit > 0 ? fit - 1 : 0;
+    int legend = rows - (int)(count <= fit ? count : fit);
     if (c.code != NULL && !g->session->walker.present)
         words_code(g, &c, row + 1, legend - 1, left, room);
-    words_legend(g, entries, count, legend, left, room);
+    words_legend(g, entries, shown, fit > 0 ? count - shown : 0, legend, left, room);
 }
 
 #else

@@ -102,17 +102,16 @@ static void tell_colour(bindings *e, const view_legend_entry *entry) {
     bindings_print(e, "]");
 }
 
-// The meanings of the colours of pane i; the first one is that of a walker's trail, without words.
+// The meanings of the colours that all panes show now.
 BINDINGS_EXPORT(screen_legend)
-meander_status screen_legend(screen *s, size_t i) {
-    view_legend_entry entries[VIEW_LEGEND_MOST], trail = {VIEW_COLOUR_TRAIL, "", false};
-    size_t count = view_legend_make(s->session, i, entries);
+meander_status screen_legend(screen *s) {
+    view_legend_entry entries[VIEW_LEGEND_MOST];
+    size_t count = view_legend_seen(s->session, entries);
     bindings *e = &s->bindings;
     bindings_begin(e);
     bindings_print(e, "[");
-    tell_colour(e, &trail);
     for (size_t k = 0; k < count; k++) {
-        bindings_print(e, ",");
+        bindings_print(e, k > 0 ? "," : "");
         tell_colour(e, &entries[k]);
     }
     bindings_print(e, "]");

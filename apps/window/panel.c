@@ -213,37 +213,74 @@ static void panel_add_colour(panel *p, const window_type *t, const view_legend_e
     }
 }
 
-// A way and distances cover what the film has left, and so they do here; the ends are always there.
-static size_t panel_legend(const view_session *s, bool solving, view_legend_entry *entries) {
-    static const view_legend_entry walks[] = {{VIEW_COLOUR_WALKER, "you", true}, {VIEW_COLOUR_TRAIL, "your way", true}};
-    static const view_legend_entry tints[] = {{VIEW_COLOUR_RAMP, "near the start", true},
-                                              {VIEW_COLOUR_RAMP + VIEW_RAMP - 1, "far from it", true}};
-    view_legend_entry all[VIEW_LEGEND_MOST];
-    const view_pane *p = &s->panes[s->active];
-    size_t count = 0, made = view_legend_make(s, s->active, all);
-    for (size_t i = 0; i < 2 && s->walker.present && s->walked == s->active; i++) entries[count++] = walks[i];
-    for (size_t i = 0; i < 2 && s->shown.distances && p->distances != NULL && view_board_is_made(&p->board); i++)
-        entries[count++] = tints[i];
-    bool covered = count > 0;
-    for (size_t i = 0; i < made; i++) {
-        bool end = all[i].colour == VIEW_COLOUR_START || all[i].colour == VIEW_COLOUR_GOAL;
-        if (end || (!covered && all[i].solving == solving)) entries[count++] = all[i];
-    }
-    return count;
-}
-
-// As much of the legend as there is room for, of the making or the solving.
-static void panel_add_legend(panel *p, const view_session *s, const window_type *t, bool solving, int height) {
+typedef struct panel_legend {
+    size_t count;
     view_legend_entry entries[VIEW_LEGEND_MOST];
-    size_t count = panel_legend(s, solving, entries);
-    for (size_t i = 0; i < count; i++) {
+} panel_legend;
+
+// One below the other.
+static size_t panel_list_legend(panel *p, const window_type *t, const panel_legend *l, int height) {
+    for (size_t i = 0; i < l->count; i++) {
         size_t before = p->count;
-        if (i == 0) panel_add(p, PANEL_HEADING, "Legend", 0, 1);
-        panel_add_colour(p, t, &entries[i]);
+        int y = p->y;
+        panel_add_colour(p, t, &l->entries[i]);
         if (p->y <= height) continue;
         p->count = before;
-        return;
+        p->y = y;
+        return i;
     }
+    return l->count;
+}
+
+// Side by side, each in the first row that has room for it; long words take a row, and are cut there.
+static size_t panel_pack_legend(panel *p, const window_type *t, const panel_legend *l, int height) {
+    int used[VIEW_LEGEND_MOST] = {0}, top = p->y, rows = 0;
+    for (size_t i = 0; i < l->count; i++) {
+        int y = p->y, row = 0, all;
+        panel_control *c = panel_add(p, PANEL_COLOUR, "", 0, 1);
+        c->chosen = true;
+        c->colour = l->entries[i].colour;
+        all = (int)c->box.width;
+        (void)window_type_take(t, l->entries[i].words, (int)panel_label(p, c).width, &c->value);
+        int wide = all - (int)panel_label(p, c).width + window_type_width(t, WINDOW_TYPE_TEXT, c->value.text);
+        while (row < rows && used[row] + wide > all) row++;
+        p->y = row < rows ? y : p->y;
+        if (p->y > height) {
+            p->count--;
+            p->y = y;
+            return i;
+        }
+        if (row == rows) rows++;
+        c->box = (view_box){c->box.x + (unsigned)used[row], (unsigned)(top + row * p->line), (unsigned)wide,
+                            (unsigned)p->line};
+        used[row] += wide + p->letter;
+    }
+    return l->count;
+}
+
+static void panel_add_more(panel *p, size_t more) {
+    panel_control *c = panel_add(p, PANEL_COLOUR, "", 0, 1);
+    view_text_add(&c->value, "and ");
+    view_text_number(&c->value, more);
+    view_text_add(&c->value, " more");
+}
+
+// All of the legend: side by side and without a heading where a column is too low; where that is too low, too, it
+// says how many are left out.
+static void panel_add_legend(panel *p, const window_type *t, const panel_legend *l, int height) {
+    size_t before = p->count, told = 0;
+    int y = p->y;
+    if (l->count == 0) return;
+    if (p->y + 2 * p->line <= height) {
+        panel_add(p, PANEL_HEADING, "Legend", 0, 1);
+        told = panel_list_legend(p, t, l, height);
+    }
+    for (int lines = 0; lines < 2 && told < l->count; lines++) {
+        p->count = before;
+        p->y = y;
+        told = panel_pack_legend(p, t, l, height - lines * p->line);
+    }
+    if (told < l->count && p->y + p->line <= height) panel_add_more(p, l->count - told);
 }
 
 // A low window has no room for the buttons of walls; their keys work all the same.
@@ -273,7 +310,7 @@ static void panel_add_all(panel *p, const view_session *s, const panel_state *st
 
 // As high as `height` allows, which leaves out of the legend alone.
 static void panel_lay(panel *p, const view_session *s, const panel_state *state, const window_type *t,
-                      bool solving, int height) {
+                      const panel_legend *legend, int height) {
     bool walls = true;
     do {
         p->count = 0;
@@ -282,16 +319,30 @@ static void panel_lay(panel *p, const view_session *s, const panel_state *state,
         walls = !walls;
     } while (p->y > height && !walls);
     if (p->y > height) p->width = 0;
-    else panel_add_legend(p, s, t, solving, height);
+    else panel_add_legend(p, t, legend, height);
 }
 
-// Brings the lines closer until there is room for the legend, that of the making and that of the
-// solving, so that controls stay where they are all through the film.
+// The most that the making or the solving of the film may show, with the frame of its latest step.
+static void panel_film_legend(const view_session *s, bool solving, panel_legend *l) {
+    view_legend_entry all[VIEW_LEGEND_MOST];
+    size_t made = view_legend_make(s, s->active, all);
+    l->count = 0;
+    for (size_t i = 0; i < made; i++) {
+        bool end = all[i].colour == VIEW_COLOUR_START || all[i].colour == VIEW_COLOUR_GOAL;
+        if ((end && solving) || all[i].solving == solving) l->entries[l->count++] = all[i];
+    }
+    l->entries[l->count++] = (view_legend_entry){VIEW_COLOUR_CURSOR, "frame: latest step", solving};
+}
+
+// Brings the lines closer until there is room for the legend: that of the making, that of the solving, and what is
+// seen now.  So controls stay where they are all through the film.
 static void panel_close_up(panel *p, const view_session *s, const panel_state *state, const window_type *t,
-                           int height) {
+                           const panel_legend *seen, int height) {
+    panel_legend legends[3] = {*seen};
     int tall = 0, least = (int)t->size * 4 / 3;
-    for (int solving = 0; solving < 2; solving++) {
-        panel_lay(p, s, state, t, solving, INT_MAX);
+    for (int i = 0; i < 3; i++) {
+        if (i > 0) panel_film_legend(s, i > 1, &legends[i]);
+        panel_lay(p, s, state, t, &legends[i], INT_MAX);
         if (p->y > tall) tall = p->y;
     }
     if (least < PANEL_LINE_LEAST) least = PANEL_LINE_LEAST;
@@ -302,14 +353,15 @@ static void panel_close_up(panel *p, const view_session *s, const panel_state *s
 
 void panel_make(panel *p, const view_session *s, const panel_state *state, const window_type *t,
                 unsigned width, unsigned height) {
+    panel_legend seen;
     p->count = 0;
     p->width = 0;
     panel_fit(p, t, height);
     if (width < PANEL_LEAST || p->line < PANEL_LINE_LEAST || s->pane_count == 0) return;
-    const view_board *b = &s->panes[s->active].board;
+    seen.count = view_legend_seen(s, seen.entries);
     p->width = (unsigned)(PANEL_LETTERS * p->letter);
-    panel_close_up(p, s, state, t, (int)height);
-    panel_lay(p, s, state, t, b->position > b->making, (int)height);
+    panel_close_up(p, s, state, t, &seen, (int)height);
+    panel_lay(p, s, state, t, &seen, (int)height);
 }
 
 // ---- places ------------------------------------------------------------------------------

@@ -16,7 +16,7 @@
 
 #include "window_type.h"
 
-enum { PANEL_CONTROLS_MOST = 64 };
+enum { PANEL_CONTROLS_MOST = 96 };
 
 typedef enum panel_kind {
     PANEL_HEADING, PANEL_BUTTON, PANEL_SLIDER, PANEL_MENU, PANEL_STEPPER, PANEL_SWITCH,

@@ -12,6 +12,8 @@
 // by people with protanopia, deuteranopia and tritanopia, and stay apart when a terminal
 // has only 256 colours.  tests/unit/view/test_view_themes.c computes all of this.
 //
+// A film's legend lists its making and its solving together, so the path differs from what is worked on, too.
+//
 // The classic theme has blue, vermilion and bluish green of Okabe and Ito for start, goal and
 // path.  The ramps get steadily darker (on dark themes: lighter), so that distances show in grey,
 // too; every step of a ramp stands out against the walls.
@@ -21,7 +23,7 @@
 // In the order of meander_colour, eight in a line.
 static const theme_colours theme_table[] = {
     {.name = "classic", .about = "dark walls on white", .traits = "light",
-     .colours = {0xffffff, 0x1a1a1a, 0x2c3743, 0xffffff, 0x3f85d8, 0x199a76, 0xb97d12, 0x6b5b52,
+     .colours = {0xffffff, 0x1a1a1a, 0x2c3743, 0xffffff, 0x3f85d8, 0xe46ca0, 0xb97d12, 0x6b5b52,
                  0x3b98e1, 0xd23d3d, 0x009e73, 0xf5eacf, 0xca8711, 0xb769a0, 0x3c424e, 0x0072b2,
                  0xd55e00, 0xa0226d, 0x1d2333, 0xf6f3ec, 0x5d6473, 0x317ed0, 0x27395f, 0x7c6ae1,
                  0xdcecf7, 0x08345e, 0xd6007f, 0x570241, 0x39095b, 0xfbdcc8},
@@ -33,13 +35,13 @@ static const theme_colours theme_table[] = {
                  0xe5e6d7, 0x33353e, 0xc4007a, 0x4f1033, 0x3a1550, 0xf1cdb2},
      .ramp = {0xfdf8e6, 0xf3dfae, 0xe5b877, 0xcf8a56, 0xb0643f}},
     {.name = "blueprint", .about = "light lines on dark blue", .traits = "dark",
-     .colours = {0x0c2849, 0xf2f7fc, 0x4270b5, 0x00274f, 0xfdd76e, 0x92e6c6, 0xffba8e, 0x67809e,
+     .colours = {0x0c2849, 0xf2f7fc, 0x4270b5, 0x00274f, 0xf5e69b, 0x92e6c6, 0xffba8e, 0x67809e,
                  0x2487cb, 0xd06223, 0xffd35c, 0x18466f, 0xc79c45, 0xc86f9e, 0x7490b4, 0x8de4d1,
                  0xffa36b, 0xfbd7f9, 0xeef4fb, 0x042a4c, 0x9ab9d8, 0xffd365, 0xd6e8fa, 0x7e73f0,
                  0x23619d, 0xd1eafd, 0xff6ec7, 0xffd8f5, 0xffe6b0, 0x556190},
      .ramp = {0x0c3766, 0x154f88, 0x2069a6, 0x2c80b8, 0x3a93bb}},
     {.name = "night", .about = "light walls on black", .traits = "dark",
-     .colours = {0x0f1117, 0xdfe5f0, 0x606775, 0x12151d, 0x6ac8ff, 0x57d9a8, 0xf1b94e, 0x866396,
+     .colours = {0x0f1117, 0xdfe5f0, 0x606775, 0x12151d, 0x6ac8ff, 0x57d9a8, 0xfad269, 0x866396,
                  0x3073ac, 0xbc5630, 0xf2b84b, 0x3c3020, 0xa68321, 0xc372a8, 0x5e6270, 0x51c3df,
                  0xff7e51, 0xff8ed0, 0xe6e9ef, 0x0f1117, 0x9ea6b6, 0x59b3e8, 0xb8c8f0, 0x7960cf,
                  0x26304b, 0xacd1f6, 0xff6ec7, 0xffbfe9, 0xffe09d, 0x473039},

@@ -5,8 +5,8 @@ import { make } from './controls.js';
 import { $, kept, lab, number, panes, pause, titleOf } from './page.js';
 import { language, t, viewed } from './words.js';
 
-// Numbers of view/palette.h; the first ones of the palette are those of a legend.
-const COLOURS = { back: 0, floor: 3, start: 16, goal: 17, walker: 18, text: 19, frame: 22 }, LEGEND_COLOURS = 41;
+// Numbers of view/palette.h; those of a legend end where the distances do.
+const COLOURS = { back: 0, floor: 3, start: 16, goal: 17, walker: 18, text: 19, frame: 22 }, LEGEND_COLOURS = 224;
 await pause();
 const context = $('maze').getContext('2d', { alpha: false });
 // Called with the state after each change; `ended` once a film has come to its end.
@@ -99,15 +99,11 @@ function swatch([colour, , , ink, ...rows]) {
     return make('i', { style: `background:${css(ink === colour ? COLOURS.floor : colour)}` }, place);
 }
 
-// The ends, and what occurs in the part of the film that is seen: its making or its solving.
-function drawLegend({ legend: [trail, ...legend], walking, position, making }) {
-    const ends = legend.filter(([colour]) => colour === COLOURS.start || colour === COLOURS.goal);
-    const solving = position >= making && legend.some(entry => entry[2] && !ends.includes(entry));
-    const entries = [...ends, ...(walking ? [trail] : legend.filter(entry => entry[2] === Number(solving) && !ends.includes(entry)))];
-    const key = JSON.stringify([entries, themed, language]);
+function drawLegend({ legend }) {
+    const key = JSON.stringify([legend, themed, language]);
     if (key === legendDrawn || colours.length === 0) return;
     legendDrawn = key;
-    $('legend').replaceChildren(...entries.map(entry => make('li', {}, swatch(entry), t(entry[1] || 'your trail'))));
+    $('legend').replaceChildren(...legend.map(entry => make('li', {}, swatch(entry), t(entry[1]))));
 }
 
 function draw(state, picture) {

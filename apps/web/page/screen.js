@@ -99,7 +99,7 @@ export class Screen extends Edge {
 
     id(pane) { return this.text(this.call('screen_id', pane)); }
     solver(pane) { return this.text(this.call('screen_solver', pane)); }
-    // 'status', 'step' (pane), 'legend' (pane), 'cell' (pane, x, y), 'shape' (pane)
+    // 'status', 'step' (pane), 'legend', 'cell' (pane, x, y), 'shape' (pane)
     words(what, ...values) { return this.must(`screen_${what}`, values).answer(); }
     // Cells on their body, as numbers (web_messages.c), and the colours of all places.
     body(pane) { return new Int32Array(this.must('screen_body', [pane]).answerBytes().buffer); }

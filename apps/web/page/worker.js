@@ -15,7 +15,7 @@
 // other; a picture is painted when none is waiting.  A state has the members of Screen.state, and
 //
 //     ids, solvers, steps    for each pane: the ID (''), the solver (''), the words about the last step
-//     legend                 what the colours of the chosen pane's film mean: [colour, words, whether it is of the solving, ink, mark]
+//     legend                 what the colours that are seen now mean: [colour, words, whether it is of the solving, ink, mark]
 //     caption                what the chosen pane's film is doing: { text, phase, subject, line }
 //     status                 the line about the film or the walk
 //
@@ -38,20 +38,12 @@ function tellProgress(done, total) {
     postMessage({ progress: total > 0 ? Math.min(1, done / total) : null });
 }
 
-// It is the same for a whole film.
-let legend = [], legendOf = '';
-function legendFor({ active, making, length }) {
-    const key = `${active} ${making} ${length} ${screen.id(active)} ${screen.solver(active)}`;
-    if (key !== legendOf) [legend, legendOf] = [JSON.parse(screen.words('legend', active)), key];
-    return legend;
-}
-
 const panesOf = state => Array.from({ length: state.panes }, (_, i) => i);
 function stateOf() {
     const state = screen.state, each = of => panesOf(state).map(of);
     return { ...state, ids: each(i => screen.id(i)), solvers: each(i => screen.solver(i)),
         steps: each(i => screen.words('step', i)), status: screen.words('status'),
-        legend: state.panes > 0 ? legendFor(state) : [],
+        legend: state.panes > 0 ? JSON.parse(screen.words('legend')) : [],
         caption: state.panes > 0 ? JSON.parse(screen.words('caption', state.active)) : null };
 }
 

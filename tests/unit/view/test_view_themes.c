@@ -146,6 +146,20 @@ TEST(test_groups) {
     }
 }
 
+// A film's legend lists its making and its solving together, but their cells are never side by side.
+TEST(test_films) {
+    static const unsigned making[] = {C(STACK), C(STORE), C(WALK), C(ERASED)};
+    view_palette p;
+    for (size_t theme = 0; theme < view_theme_count(); theme++) {
+        view_palette_fill(&p, theme);
+        for (size_t i = 0; i < sizeof making / sizeof making[0]; i++)
+            for (unsigned vision = 0; vision < VISIONS; vision++)
+                if (apart(p.rgba[making[i]], p.rgba[C(PATH)], vision) < 0.034)
+                    fail_msg("%s: %u and the path are %.3f apart in vision %u", view_theme_name(theme), making[i],
+                             apart(p.rgba[making[i]], p.rgba[C(PATH)], vision), vision);
+    }
+}
+
 // A mark stands out in its cell.
 TEST(test_inks) {
     view_palette p;
