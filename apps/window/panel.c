@@ -6,9 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "panel.h"
+#include "panel_legend.h"
 #include "view/grid_choice.h"
-#include "view/legend.h"
 #include "view/pane.h"
 #include "view/patterns.h"
 #include "window_commands.h"
@@ -44,8 +43,7 @@ static void panel_fit(panel *p, const window_type *t, unsigned height) {
 
 static int panel_rim(const panel *p) { return p->letter / 2 + 1; }
 
-// A control in part `at` of `parts` of the next row.
-static panel_control *panel_add(panel *p, panel_kind kind, const char *label, int at, int parts) {
+panel_control *panel_add(panel *p, panel_kind kind, const char *label, int at, int parts) {
     int rim = panel_rim(p), all = (int)p->width - 2 * rim, gap = at > 0 ? p->letter / 3 : 0;
     int left = all * at / parts + gap, right = all * (at + 1) / parts;
     if (p->count < PANEL_CONTROLS_MOST) p->count++;
@@ -202,87 +200,6 @@ static void panel_add_files(panel *p, const panel_state *state) {
     view_text_add(&c->value, " pixels");
 }
 
-// Words that are too long for a line go on below, without a square.
-static void panel_add_colour(panel *p, const window_type *t, const view_legend_entry *e) {
-    const char *words = e->words;
-    for (bool first = true; *words != '\0'; first = false) {
-        panel_control *c = panel_add(p, PANEL_COLOUR, "", 0, 1);
-        c->chosen = first;
-        c->colour = e->colour;
-        words = window_type_take(t, words, (int)panel_label(p, c).width, &c->value);
-    }
-}
-
-typedef struct panel_legend {
-    size_t count;
-    view_legend_entry entries[VIEW_LEGEND_MOST];
-} panel_legend;
-
-// One below the other.
-static size_t panel_list_legend(panel *p, const window_type *t, const panel_legend *l, int height) {
-    for (size_t i = 0; i < l->count; i++) {
-        size_t before = p->count;
-        int y = p->y;
-        panel_add_colour(p, t, &l->entries[i]);
-        if (p->y <= height) continue;
-        p->count = before;
-        p->y = y;
-        return i;
-    }
-    return l->count;
-}
-
-// Side by side, each in the first row that has room for it; long words take a row, and are cut there.
-static size_t panel_pack_legend(panel *p, const window_type *t, const panel_legend *l, int height) {
-    int used[VIEW_LEGEND_MOST] = {0}, top = p->y, rows = 0;
-    for (size_t i = 0; i < l->count; i++) {
-        int y = p->y, row = 0, all;
-        panel_control *c = panel_add(p, PANEL_COLOUR, "", 0, 1);
-        c->chosen = true;
-        c->colour = l->entries[i].colour;
-        all = (int)c->box.width;
-        (void)window_type_take(t, l->entries[i].words, (int)panel_label(p, c).width, &c->value);
-        int wide = all - (int)panel_label(p, c).width + window_type_width(t, WINDOW_TYPE_TEXT, c->value.text);
-        while (row < rows && used[row] + wide > all) row++;
-        p->y = row < rows ? y : p->y;
-        if (p->y > height) {
-            p->count--;
-            p->y = y;
-            return i;
-        }
-        if (row == rows) rows++;
-        c->box = (view_box){c->box.x + (unsigned)used[row], (unsigned)(top + row * p->line), (unsigned)wide,
-                            (unsigned)p->line};
-        used[row] += wide + p->letter;
-    }
-    return l->count;
-}
-
-static void panel_add_more(panel *p, size_t more) {
-    panel_control *c = panel_add(p, PANEL_COLOUR, "", 0, 1);
-    view_text_add(&c->value, "and ");
-    view_text_number(&c->value, more);
-    view_text_add(&c->value, " more");
-}
-
-// All of the legend: side by side and without a heading where a column is too low; where that is too low, too, it
-// says how many are left out.
-static void panel_add_legend(panel *p, const window_type *t, const panel_legend *l, int height) {
-    size_t before = p->count, told = 0;
-    int y = p->y;
-    if (l->count == 0) return;
-    if (p->y + 2 * p->line <= height) {
-        panel_add(p, PANEL_HEADING, "Legend", 0, 1);
-        told = panel_list_legend(p, t, l, height);
-    }
-    for (int lines = 0; lines < 2 && told < l->count; lines++) {
-        p->count = before;
-        p->y = y;
-        told = panel_pack_legend(p, t, l, height - lines * p->line);
-    }
-    if (told < l->count && p->y + p->line <= height) panel_add_more(p, l->count - told);
-}
-
 // A low window has no room for the buttons of walls; their keys work all the same.
 static void panel_add_all(panel *p, const view_session *s, const panel_state *state, bool walls) {
     bool walks = s->walker.present, races = s->race != VIEW_RACE_OFF;
@@ -320,18 +237,6 @@ static void panel_lay(panel *p, const view_session *s, const panel_state *state,
     } while (p->y > height && !walls);
     if (p->y > height) p->width = 0;
     else panel_add_legend(p, t, legend, height);
-}
-
-// The most that the making or the solving of the film may show, with the frame of its latest step.
-static void panel_film_legend(const view_session *s, bool solving, panel_legend *l) {
-    view_legend_entry all[VIEW_LEGEND_MOST];
-    size_t made = view_legend_make(s, s->active, all);
-    l->count = 0;
-    for (size_t i = 0; i < made; i++) {
-        bool end = all[i].colour == VIEW_COLOUR_START || all[i].colour == VIEW_COLOUR_GOAL;
-        if ((end && solving) || all[i].solving == solving) l->entries[l->count++] = all[i];
-    }
-    l->entries[l->count++] = (view_legend_entry){VIEW_COLOUR_CURSOR, "frame: latest step", solving};
 }
 
 // Brings the lines closer until there is room for the legend: that of the making, that of the solving, and what is

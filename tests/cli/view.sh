@@ -86,14 +86,18 @@ check 'and back' cmp -s top.png up.png
 check 'escape closes it' cmp -s plain.png closed.png
 check 'and so does a question mark' cmp -s plain.png twice.png
 
-# The legend has what is seen: the ends always, of the film only what no way and no tints cover.
-legend() { "$MEANDER" view -q --screen 1000x800 $id --script script | sed -n 's/^label [0-9 ]* \(you\|your way\|near the start\|far from it\|start\|goal\|not dug yet\|tried\)$/\1/p' | tr '\n' ,; }
+# The legend has what is seen, and nothing else: no ends while a maze is made, and of a film what nothing covers.
+legend() { "$MEANDER" view -q --screen 1000x800 $id --script script | sed -n 's/^label [0-9 ]* \(you\|your way\|near the start\|far from it\|start\|goal\|not dug yet\|tried\|path\|frame: latest step\)$/\1/p' | tr '\n' ,; }
+script 'seek 100' boxes
+check 'the legend of the making' [ "$(legend)" = 'not dug yet,frame: latest step,' ]
 script end boxes
-check 'the legend of the making' [ "$(legend)" = 'not dug yet,start,goal,' ]
+check 'of the maze' [ "$(legend)" = 'start,goal,' ]
+script end solution boxes
+check 'of its path' [ "$(legend)" = 'path,start,goal,' ]
 script end solve end boxes
-check 'of the solving' [ "$(legend)" = 'tried,start,goal,' ]
+check 'of the solving' [ "$(legend)" = 'path,start,goal,' ]
 script walk boxes
-check 'of a walk' [ "$(legend)" = 'you,your way,start,goal,' ]
+check 'of a walk, which covers the start' [ "$(legend)" = 'you,your way,goal,' ]
 script end distances boxes
 check 'of distances' [ "$(legend)" = 'near the start,far from it,start,goal,' ]
 

@@ -62,7 +62,8 @@ static void look(const view_session *s, const char *where) {
     for (size_t i = 0; i < count; i++) {
         unsigned colour = meaning(entries[i].colour);
         listed[colour] = met[colour] = true;
-        if (!painted[colour]) fail_msg("%s at %zu: '%s' is listed, but not painted", where, s->position, entries[i].words);
+        if (!painted[colour])
+            fail_msg("%s at %zu: '%s' is listed, but not painted", where, s->position, entries[i].words);
     }
     for (unsigned colour = 0; colour < 256; colour++)
         if (painted[colour] && needs_words(colour) && !listed[colour])
@@ -99,11 +100,13 @@ static void press(view_session *s, view_action action) {
 
 // ---- modes -----------------------------------------------------------------------------
 
-static const char *const ids[] = {"rect:6x5/wilson/8", "rect:6x5/prim/7", "rect:6x5/backtracker/3", "rect:6x5/kruskal/2",
-                                  "rect:6x5/hunt-and-kill/8", "hex:5x4/wilson/3", "polar:3/prim/2", "tri:5x4/backtracker/1"};
+static const char *const ids[] = {"rect:6x5/wilson/8", "rect:6x5/prim/7", "rect:6x5/backtracker/3",
+                                  "rect:6x5/kruskal/2", "rect:6x5/hunt-and-kill/8", "hex:5x4/wilson/3",
+                                  "polar:3/prim/2", "tri:5x4/backtracker/1"};
 
 TEST(test_making_and_solving) {
-    static const char *const solvers[] = {NULL, "depth-first", "a-star", "tremaux", "wall-follower", "dead-end-filling"};
+    static const char *const solvers[] = {NULL, "depth-first", "a-star", "tremaux", "wall-follower",
+                                          "dead-end-filling"};
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
         for (size_t k = 0; k < sizeof solvers / sizeof *solvers; k++) {
             stage t = stage_empty();

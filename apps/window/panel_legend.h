@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Shared by the files of the panel: its legend.
+#ifndef WINDOW_PANEL_LEGEND_H
+#define WINDOW_PANEL_LEGEND_H
+
+#include "panel.h"
+#include "view/legend.h"
+
+typedef struct panel_legend {
+    size_t count;
+    view_legend_entry entries[VIEW_LEGEND_MOST];
+} panel_legend;
+
+// A control in part `at` of `parts` of the next row.
+panel_control *panel_add(panel *p, panel_kind kind, const char *label, int at, int parts);
+// Adds all of a legend, or what has room above `height` and how many entries have none.
+void panel_add_legend(panel *p, const window_type *t, const panel_legend *l, int height);
+// The most that the making or the solving of the film may show, with the frame of its latest step.
+void panel_film_legend(const view_session *s, bool solving, panel_legend *l);
+
+#endif
