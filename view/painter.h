@@ -26,8 +26,8 @@ MEANDER_CHECKED meander_status view_painted(const view_session *s);
 void view_paint_pane(const view_session *s, size_t i, const view_camera *c,
                      const view_image *image);
 
-// Sets those colours of view/palette.h true that cells and marks of a pane have in a picture of its present moment: what
-// a legend is to explain.  It asks what the painter asks, so that they cannot differ.  O(cells).
+// Sets those colours of view/palette.h true that cells and marks of a pane have in a picture of its present moment:
+// what a legend is to explain.  It asks what the painter asks, so that they cannot differ.  O(cells).
 void view_paint_seen(const view_session *s, size_t i, bool seen[VIEW_COLOUR_COUNT]);
 
 // The picture as four bytes per pixel (red, green, blue, 255); `pitch` in bytes.

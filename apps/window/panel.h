@@ -68,6 +68,8 @@ unsigned panel_letters(unsigned width, unsigned height, double scale);
 void panel_make(panel *p, const view_session *s, const panel_state *state, const window_type *t,
                 unsigned width, unsigned height);
 void panel_paint(const panel *p, const window_type *t, const view_image *image);
+// Adds a control in part `at` of `parts` of the next row.
+panel_control *panel_add(panel *p, panel_kind kind, const char *label, int at, int parts);
 // The places of a control's label and value, of a slider's bar, of a stepper's arrows.
 view_box panel_label(const panel *p, const panel_control *c);
 // The side of the square before a switch or a colour; that of a colour has room for its mark.

@@ -11,8 +11,6 @@ typedef struct panel_legend {
     view_legend_entry entries[VIEW_LEGEND_MOST];
 } panel_legend;
 
-// A control in part `at` of `parts` of the next row.
-panel_control *panel_add(panel *p, panel_kind kind, const char *label, int at, int parts);
 // Adds all of a legend, or what has room above `height` and how many entries have none.
 void panel_add_legend(panel *p, const window_type *t, const panel_legend *l, int height);
 // The most that the making or the solving of the film may show, with the frame of its latest step.
