@@ -16,8 +16,8 @@ function problem(text) { if (details != "") print "    " text >> details }
 
 { sub(/\r$/, "") }
 
-# The messages of cmocka's fail_msg and print_error are separate from the results.
-match($0, /ERROR: /) { errors[++error_count] = substr($0, RSTART) }
+# The messages of cmocka's fail_msg and print_error are separate from the results; so is a sanitizer's place of a fault.
+match($0, /(ERROR|SUMMARY): /) { errors[++error_count] = substr($0, RSTART) }
 
 /^1\.\.[0-9]+/ {
     planned += substr($1, 4)
@@ -52,7 +52,8 @@ END {
     if (status == 124) bad = bad (bad == "" ? "" : ", ") "took too long"
     else if (status > 128) bad = bad (bad == "" ? "" : ", ") "ended by signal " status - 128
     else if (status && !failed) bad = bad (bad == "" ? "" : ", ") "exit status " status
+    if (bad != "") fail(bad)
     for (i = 1; failed && i <= error_count && i <= 15; i++) problem(errors[i])
-    if (bad != "") { fail(bad); show_tail() }
+    if (bad != "") show_tail()
     print passed + 0, failed + 0, skipped + 0
 }
