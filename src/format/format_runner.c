@@ -185,7 +185,7 @@ static meander_status runner_read_input(const format *f, const reading *r, puzzl
 // Readers know line feeds only, one byte for each character of ASCII, and nothing in front of lines: other texts get a
 // copy that is so.
 static meander_status runner_read_copy(const format *f, const reading *r, puzzle *p, text_copier put) {
-    char *bytes = memory_new(r->context, r->input->size + r->input->size / 2, 1);
+    char *bytes = memory_new(r->context, r->input->size + 1, 3);
     if (bytes == NULL) return MEANDER_NO_MEMORY;
     input copy = *r->input;
     reading with = *r;

@@ -43,6 +43,8 @@ typedef struct matrix_text {
 // Codes for start and goal; more of them are a list of places or something else.
 enum { MATRIX_NUMBERS_MOST = 2 };
 
+enum { MATRIX_OBJECT = 512 };        // bytes of an object that is a square
+
 // ---- rows ------------------------------------------------------------------------------
 
 // Returns the end of a comment that begins at `at`, or `at`.
@@ -116,18 +118,30 @@ static char matrix_element(const char **at, const char *end) {
     return *at == from ? 0 : matrix_sign(from, (size_t)(*at - from));
 }
 
+// The square that an object of JSON is, {"type": "wall"}: the first of its texts that means one.  *at moves behind it.
+static char matrix_object(const char **at, const char *end) {
+    const char *stop = memchr(*at, '}', end - *at < MATRIX_OBJECT ? (size_t)(end - *at) : MATRIX_OBJECT);
+    for (const char *c = *at; stop != NULL && c < stop; c++) {
+        if (*c != ':') continue;
+        for (c++; c < stop && text_is_space(*c);) c++;
+        char sign = c < stop && (*c == '"' || *c == '\'') ? matrix_element(&c, stop) : 0;
+        if (sign != 0) return *at = stop + 1, sign;
+    }
+    return 0;
+}
+
 // A group of brackets with elements and nothing else: returns the end behind the closing one, NULL
 // when it is not a row.  The elements are separated by commas in the text.
 static const char *matrix_take_row(const char *at, const char *end, size_t *count, matrix_text *text) {
-    char close = *at == '[' ? ']' : *at == '{' ? '}' : ')', *to = text->to;
+    char close = *at == '[' || *at == ';' ? ']' : *at == '{' ? '}' : ')', *to = text->to;
     *count = 0;
     for (at++; at < end;) {
         if (text_is_space(*at) || *at == ',') {
             at++;
             continue;
         }
-        if (*at == close) break;
-        char element = matrix_element(&at, end);
+        if (*at == close || (*at == ';' && close == ']')) break;
+        char element = *at == '{' && close == ']' ? matrix_object(&at, end) : matrix_element(&at, end);
         if (element == 0) return NULL;
         if (to != NULL && *count > 0) *to++ = ',';
         if (to != NULL) *to++ = element;
@@ -139,7 +153,7 @@ static const char *matrix_take_row(const char *at, const char *end, size_t *coun
         *to++ = '\n';
         text->to = to;
     }
-    return at + 1;
+    return at + (*at == close);
 }
 
 // A text in quotes as a row; backslashes at its end divide rows in programs.
@@ -162,12 +176,12 @@ static const char *matrix_take_line(const char *at, const char *end, size_t *cou
     return at + 1;
 }
 
-static const char *matrix_take(const char *at, const char *end, size_t *count, bool *line,
+// `again`: a row has ended here, and so a semicolon begins the next one, as in Matlab.
+static const char *matrix_take(const char *at, const char *end, size_t *count, bool *line, bool again,
                                matrix_text *text) {
     *line = *at == '"' || *at == '\'';
     if (*line) return matrix_take_line(at, end, count, text);
-    bool opens = *at == '[' || *at == '{' || *at == '(';
-    return opens ? matrix_take_row(at, end, count, text) : NULL;
+    return text_is_one_of(*at, "[{(") || again ? matrix_take_row(at, end, count, text) : NULL;
 }
 
 // Signs that may be between the rows of a matrix.
@@ -238,7 +252,8 @@ static bool matrix_next(matrix *m, const char *end, matrix_text *text) {
     while (at < end) {
         size_t count;
         bool line;
-        const char *next = matrix_take(at, end, &count, &line, text);
+        bool again = m->height > 0 && at == m->behind && *at == ';';
+        const char *next = matrix_take(at, end, &count, &line, again, text);
         if (next != NULL && (m->height == 0 || (count == m->width && line == m->lines))) {
             if (m->height == 0) m->rows = at;
             m->width = count;
@@ -455,13 +470,21 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
     return status;
 }
 
+// Returns whether a member is a list of lists of objects; `at` is behind its name.
+static bool matrix_has_objects(const char *at, const char *end) {
+    size_t depth = 0;
+    for (; at < end && (text_is_space(*at) || text_is_one_of(*at, ":[")); at++) depth += *at == '[';
+    return depth == 2 && at < end && *at == '{';
+}
+
 // Members of our own JSON, and of graphs, whose lists of pairs look like small matrices.
+// But squares as objects, [{"type": "wall"}, ...], are not ours.
 static bool matrix_is_other(const char *bytes, size_t size) {
     static const char *const names[] = {"\"cells\"", "\"sides\"", "\"nodes\"", "\"edges\"", "\"links\"",
                                         "\"format\""};
     for (size_t i = 0; i + 7 < size; i++)
         for (size_t n = 0; n < sizeof names / sizeof names[0] && bytes[i] == '"'; n++)
-            if (memcmp(bytes + i, names[n], 7) == 0) return true;
+            if (memcmp(bytes + i, names[n], 7) == 0) return !matrix_has_objects(bytes + i + 7, bytes + size);
     return false;
 }
 
@@ -494,7 +517,7 @@ static bool matrix_has_word(const char *text, size_t size, const char *const *wo
 // matrices, too.  *from is where the text before the matrix begins.
 static bool matrix_is_named(const char *from, const char *end) {
     static const char *const words[] = {"maze", "grid", "map", "matri", "board", "wall", "level", "layout", "tile",
-                                        "labyrinth", "field", "room", "block", "world", "obstacle", "data", "array",
+                                        "labyrinth", "field", "room", "cells", "block", "world", "obstacle", "data", "array",
                                         "rows", "layer", NULL};
     const char *stop = NULL, *name;
     for (const char *at = from; at < end; at++) {
@@ -521,7 +544,7 @@ static int matrix_bid(const char *bytes, size_t size) {
     if (matrix_is_graph(bytes, size)) return 0;
     do
         if (!matrix_next(&m, bytes + size, &none)) return 0;
-    while (!matrix_is_named(m.from, m.end));
+    while (!matrix_is_named(m.from, m.rows));
     return strchr("[{\"", bytes[blanks]) != NULL ? 92 : 55;
 }
 

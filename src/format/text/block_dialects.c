@@ -11,7 +11,8 @@
 //
 // Invariant: marks that have another meaning elsewhere have that of a game only beside all marks that the game needs.
 // Cost: two looks at each character of the map for each game, in a table of 256.
-// Source: the subjects so_long and cub3D of the school 42; the layouts of CS188's Pacman; labmaze; GVGAI's levels.
+// Source: the subjects so_long and cub3D of the school 42; the layouts of CS188's Pacman; labmaze; GVGAI's levels;
+// Advent of Code 2024, day 6 (guard).
 #include <string.h>
 
 #include "format/text/block_picture.h"
@@ -42,6 +43,7 @@ static const block_dialect block_dialects[] = {
      .head = "NO"},
     {.name = "GVGAI", .walls = "w", .floor = ".+-", .things = true, .starts = "A", .one_start = true, .lone = "gx",
      .needs = "w."},
+    {.name = "guard", .walls = "#", .floor = ".", .starts = "^v<>", .one_start = true, .needs = "#."},
 };
 
 static bool dialect_is_one_of(char c, const char *marks) { return marks != NULL && text_is_one_of(c, marks); }

@@ -9,11 +9,14 @@
 // Labels are numbers of lines, with whatever tools write around them, or a tab; they go where all lines of a run have
 // them.  Each kind of copy is a line of the table.
 //
-// Invariant: lines keep their numbers, so messages name the right ones.  Cost: a look at each character.
+// Invariant: lines keep their numbers, so messages name the right ones; but for rows in other languages and
+// characters of several squares (text_rows.c, text_dots.c).  Cost: a look at each character.
 #include "format/text/text_copy.h"
 
 #include <string.h>
 
+#include "format/text/text_dots.h"
+#include "format/text/text_rows.h"
 #include "format/text/walls.h"
 
 // Whether the lines of a text end with carriage returns alone, as on old Macintoshes.
@@ -289,6 +292,9 @@ text_copier text_find_copier(const input *in) {
         {copy_is_utf16, copy_put_utf8},         {copy_has_colours, copy_put_colourless},
         {copy_has_old_line_ends, copy_put_lines}, {copy_is_minigrid, copy_put_squares},
         {copy_is_patch, copy_put_patched},      {copy_has_tabs, copy_put_untabbed},
+        {text_is_dots, text_put_dots},          {text_rows_are_marked_up, text_rows_put_marked_up},
+        {text_rows_are_layer, text_rows_put_layer}, {text_rows_are_xpm, text_rows_put_xpm},
+        {text_rows_are_data, text_rows_put_data},
         {copy_has_labels, copy_put_unlabelled},
     };
     for (size_t i = 0; i < sizeof copies / sizeof copies[0]; i++)

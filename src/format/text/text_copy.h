@@ -5,7 +5,7 @@
 
 #include "format/format.h"
 
-// Writes the copy, for which there is room for half as many bytes again; returns its size.
+// Writes the copy, for which there is room for three times the text; returns its size.
 typedef size_t (*text_copier)(const input *in, char *to);
 
 // Returns NULL for a text that needs none.

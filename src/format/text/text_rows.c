@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+// Rows of blocks inside of other languages become lines, a sign for each block:
+//
+//     <tr><td class="wall"></td><td>S</td>        \# & S & ~ \\ \hline        100 DATA 1,0,1
+//     a web page                                  LaTeX                       BASIC, assemblers
+//
+// A block of a page or of LaTeX is the first of its words that means a square (matrix_sign), or else its only
+// character; without either it is floor.  Each language is a line of a table.
+//
+// Invariant: a row is never longer than what it was made from.  Cost: a few looks at each character.
+#include "format/text/text_rows.h"
+
+#include <string.h>
+
+#include "format/array/matrix.h"
+#include "format/text/walls.h"
+
+// Only the head of a text, in bytes, decides whether it is of these kinds.
+enum { ROWS_LEAST = 3, ROWS_HEAD = 65536 };
+
+// The next place of a word from `at` on, in capitals or not; `end` where there is none.
+static const char *rows_find(const char *at, const char *end, const char *word) {
+    size_t length = strlen(word), i;
+    for (; (size_t)(end - at) >= length; at++) {
+        for (i = 0; i < length && (at[i] == word[i] || (at[i] | 0x20) == word[i]);) i++;
+        if (i == length) return at;
+    }
+    return end;
+}
+
+static size_t rows_count(const input *in, const char *word) {
+    const char *end = in->data + (in->size < ROWS_HEAD ? in->size : ROWS_HEAD);
+    size_t count = 0;
+    for (const char *at = rows_find(in->data, end, word); at < end; at = rows_find(at + 1, end, word)) count++;
+    return count;
+}
+
+// ---- marked up --------------------------------------------------------------------------
+
+// The beginning of a row, of a block, and the end of a block, which the next one may be as well.  In LaTeX the second
+// is between blocks, and the third ends all rows.
+typedef struct rows_markup { const char *row, *block, *behind; } rows_markup;
+
+static const rows_markup rows_markups[] = {
+    {"<tr", "<td", "</t"},
+    {"<div class=\"row", "<div class=\"cell", "</div"},
+    {"\\begin{tabular}", "&", "\\end{"},
+    {"\\begin{array}", "&", "\\end{"},
+};
+
+// The language of a text; NULL when it is none of these.
+static const rows_markup *rows_language(const input *in) {
+    if (memchr(in->data, '\0', in->size) != NULL) return NULL;
+    for (size_t i = 0; i < sizeof rows_markups / sizeof rows_markups[0]; i++) {
+        const rows_markup *m = &rows_markups[i];
+        size_t least = *m->row == '\\' ? 1 : ROWS_LEAST;
+        if (rows_count(in, m->row) >= least && rows_count(in, m->block) >= 2 * ROWS_LEAST) return m;
+    }
+    return NULL;
+}
+
+// The sign of a block.  Inside of a tag only words count, for names of a letter are not squares.
+static char rows_sign(const char *at, const char *stop) {
+    bool tag = *at == '<';
+    char only = ' ';
+    for (const char *from = at; at < stop; from = at) {
+        while (at < stop && (text_is_word(*at) || *at == '#')) at++;
+        char sign = at - from > 1 ? matrix_sign(from, (size_t)(at - from)) : 0;
+        if (sign != 0) return sign;
+        if (at - from == 1 && !tag) only = *from;
+        if (at > from) continue;
+        if (text_is_one_of(*at, "<>")) tag = *at == '<';
+        else if (!tag && *at > ' ' && !text_is_one_of(*at, "\\~$&;{}|")) only = *at;
+        at++;
+    }
+    return only;
+}
+
+static char *rows_put_tags(const rows_markup *m, const char *at, const char *end, char *to) {
+    for (const char *row = rows_find(at, end, m->row), *stop; row < end; row = rows_find(stop, end, m->row)) {
+        stop = rows_find(row + 1, end, m->row);
+        for (const char *next, *b = rows_find(row, stop, m->block); b < stop; b = next) {
+            next = rows_find(b + 1, stop, m->block);
+            *to++ = rows_sign(b, rows_find(b, next, m->behind));
+        }
+        *to++ = '\n';
+    }
+    return to;
+}
+
+// Returns whether a line break of LaTeX or the end of the rows is here.
+static bool rows_break(const char *at, const char *end) { return end - at > 1 && at[0] == '\\' && at[1] == '\\'; }
+
+static char *rows_put_latex(const rows_markup *m, const char *at, const char *end, char *to) {
+    at = rows_find(at, end, m->row) + strlen(m->row);
+    // Columns are in braces.
+    if (at < end && *at == '{') at = rows_find(at, end, "}");
+    if (at < end) at++;
+    const char *stop = rows_find(at, end, m->behind);
+    for (const char *from = at; at < stop; at++) {
+        bool broken = rows_break(at, stop), escaped = *at == '\\' && !broken;
+        if (!broken && *at != '&') {
+            at += escaped;
+            continue;
+        }
+        *to++ = rows_sign(from, at);
+        if (broken) *to++ = '\n';
+        at += broken;
+        from = at + 1;
+    }
+    return to;
+}
+
+bool text_rows_are_marked_up(const input *in) { return rows_language(in) != NULL; }
+
+size_t text_rows_put_marked_up(const input *in, char *to) {
+    const rows_markup *m = rows_language(in);
+    const char *end = in->data + in->size;
+    char *from = to;
+    to = *m->row == '\\' ? rows_put_latex(m, in->data, end, to) : rows_put_tags(m, in->data, end, to);
+    return (size_t)(to - from);
+}
+
+// ---- data of programs -------------------------------------------------------------------
+
+static const char *const rows_data[] = {"data ", ".byte ", ".db ", "\tdb ", " db ", "defb ", "dc.b "};
+
+// The word that begins data in at least three lines, which are most of them; NULL when there is none.
+static const char *rows_data_word(const input *in) {
+    if (memchr(in->data, '\0', in->size) != NULL) return NULL;
+    size_t lines = rows_count(in, "\n");
+    for (size_t i = 0; i < sizeof rows_data / sizeof rows_data[0]; i++) {
+        size_t count = rows_count(in, rows_data[i]);
+        if (count >= ROWS_LEAST && 2 * count > lines) return rows_data[i];
+    }
+    return NULL;
+}
+
+bool text_rows_are_data(const input *in) { return rows_data_word(in) != NULL; }
+
+// Lines without data become empty.
+size_t text_rows_put_data(const input *in, char *to) {
+    const char *word = rows_data_word(in), *end = in->data + in->size, *stop;
+    char *from = to;
+    for (const char *at = in->data; at < end; at = stop + 1) {
+        stop = memchr(at, '\n', (size_t)(end - at));
+        if (stop == NULL) stop = end;
+        at = rows_find(at, stop, word);
+        if (at < stop) at += strlen(word);
+        memcpy(to, at, (size_t)(stop - at));
+        to += stop - at;
+        *to++ = '\n';
+    }
+    return (size_t)(to - from);
+}
+
+// ---- layers of Tiled ----------------------------------------------------------------------
+
+// The numbers of the first layer, from *at to before the end that is returned; NULL when there is none.  *width: of a
+// row in JSON, 0 where lines are rows.
+static const char *rows_layer(const input *in, const char **at, size_t *width) {
+    const char *end = in->data + in->size, *stop;
+    bool json = *in->data == '{';
+    *width = 0;
+    *at = rows_find(in->data, end, json ? "\"data\"" : "encoding=\"csv\">");
+    *at = rows_find(*at, end, json ? "[" : ">");
+    stop = rows_find(*at, end, json ? "]" : "<");
+    if (stop == end || rows_count(in, json ? "\"tilewidth\"" : "<layer") == 0) return NULL;
+    ++*at;
+    for (const char *key = rows_find(in->data, end, "\"width\""); json && key < end && *key != ','; key++)
+        if (text_is_digit(*key) && *width < SIZE_MAX / 100) *width = 10 * *width + (size_t)(*key - '0');
+    return json && *width == 0 ? NULL : stop;
+}
+
+// The sign of a tile by its class, <tile id="1" class="wall">; numbers of a layer are one more.
+static char rows_tile(const input *in, char digit) {
+    const char *end = in->data + in->size, *tile = end;
+    char name[] = "<tile id=\"0\" ";
+    name[10] = (char)(digit - 1);
+    if (digit >= '1' && digit <= '9') tile = rows_find(in->data, end, name);
+    const char *stop = rows_find(tile, end, ">");
+    return tile < end ? rows_sign(tile, stop) : digit;
+}
+
+bool text_rows_are_layer(const input *in) {
+    const char *at;
+    size_t width;
+    return in->size > 0 && text_is_one_of(*in->data, "<{") && memchr(in->data, '\0', in->size) == NULL &&
+           rows_layer(in, &at, &width) != NULL;
+}
+
+size_t text_rows_put_layer(const input *in, char *to) {
+    const char *at, *stop;
+    char *from = to;
+    size_t width, count = 0;
+    stop = rows_layer(in, &at, &width);
+    char signs[128] = {0};
+    for (char c = '0'; c <= '9'; c++) signs[(unsigned)c] = rows_tile(in, c);
+    for (; at < stop; at++) {
+        if (width > 0 && text_is_space(*at)) continue;
+        bool ends = *at == ',' && width > 0 && ++count % width == 0, digit = text_is_digit(*at);
+        bool one = digit && !text_is_digit(at[-1]) && !text_is_digit(at[1]);
+        *to++ = ends ? '\n' : one ? signs[(unsigned)*at] : *at;
+    }
+    *to++ = '\n';
+    return (size_t)(to - from);
+}
+
+// ---- XPM: a picture as a program of C ------------------------------------------------------
+
+// The next text in quotes; false when there is none.
+static bool rows_next_quoted(const char **at, const char *end, const char **text, size_t *size) {
+    const char *from = rows_find(*at, end, "\"");
+    if (from == end) return false;
+    const char *stop = rows_find(from + 1, end, "\"");
+    *text = from + 1;
+    *size = (size_t)(stop - from) - 1;
+    *at = stop < end ? stop + 1 : end;
+    return stop < end;
+}
+
+// Width, height, colours, and characters of each pixel, of which only one can be read.
+static bool rows_take_head(const char **at, const char *end, size_t head[4]) {
+    const char *text;
+    size_t size;
+    if (!rows_next_quoted(at, end, &text, &size)) return false;
+    text_line line = {.text = text, .length = size};
+    return text_numbers(&line, head, 4) == 4 && head[3] == 1 && head[2] < 256;
+}
+
+bool text_rows_are_xpm(const input *in) {
+    const char *at = in->data;
+    size_t head[4];
+    return in->size > 9 && memcmp(at, "/* XPM */", 9) == 0 && memchr(at, '\0', in->size) == NULL &&
+           rows_take_head(&at, at + in->size, head);
+}
+
+// A colour is dark when the first digits of red, green and blue say so; names are asked for their sign.
+static char rows_colour(const char *text, size_t size) {
+    const char *end = text + size, *at = rows_find(text + 1, end, " c ");
+    if (end - at < 4) return 0;
+    at += 3;
+    size_t digits = (size_t)(end - at) - 1, each = digits / 3;
+    if (*at != '#') return matrix_sign(at, (size_t)(end - at));
+    return digits % 3 != 0 ? 0 : at[1] < '8' && at[1 + each] < '8' && at[1 + 2 * each] < '8' ? '#' : ' ';
+}
+
+// Dark pixels become walls, light ones floor; what has another colour stays as it is.
+size_t text_rows_put_xpm(const input *in, char *to) {
+    const char *at = in->data, *end = at + in->size, *text;
+    char signs[256] = {0}, *from = to;
+    size_t head[4], size;
+    (void)rows_take_head(&at, end, head);
+    for (size_t i = 0; i < head[2] && rows_next_quoted(&at, end, &text, &size); i++)
+        if (size > 0) signs[(unsigned char)*text] = rows_colour(text, size);
+    for (size_t y = 0; y < head[1] && rows_next_quoted(&at, end, &text, &size); y++) {
+        for (size_t x = 0; x < size; x++) {
+            char sign = signs[(unsigned char)text[x]];
+            *to++ = sign != 0 ? sign : text[x];
+        }
+        *to++ = '\n';
+    }
+    return (size_t)(to - from);
+}

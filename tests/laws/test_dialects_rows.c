@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// Mazes inside of other languages: web pages, LaTeX, BASIC, Matlab, objects of JSON, layers of Tiled, XPM; and pictures
+// whose characters hold several squares.
+#include "laws/dialects.h"
+
+static unsigned kind_of(const seen *s, size_t x, size_t y) {
+    return !s->open[y][x] ? 0 : is_start(x, y) ? 2 : is_goal(s, x, y) ? 3 : 1;
+}
+
+// What stands before a row, before and after each block by its kind, between blocks, and after a row.
+typedef struct rows { const char *head, *before, *of[4], *between, *after, *tail; } rows;
+
+static void put_rows(seen *s, const rows *r) {
+    put(s, r->head);
+    for (size_t y = 0; y < map_height(s); y++) {
+        put(s, r->before);
+        for (size_t x = 0; x < map_width(s); x++) {
+            put(s, x > 0 ? r->between : "");
+            put(s, r->of[kind_of(s, x, y)]);
+        }
+        // The last row has no comma or semicolon behind it.
+        put(s, y + 1 < map_height(s) || strchr(r->after, '\n') != NULL ? r->after : "");
+    }
+    put(s, r->tail);
+}
+
+static void write_page(seen *s) {
+    static const rows pages[] = {
+        {"<!DOCTYPE html>\n<html><body><table>\n", "<tr>", {"<td class=\"wall\"></td>", "<td class=\"path\"></td>",
+         "<td class=\"start\">A</td>", "<td class=\"end\">B</td>"}, "", "</tr>\n", "</table></body></html>\n"},
+        {"<TABLE>\n", "  <TR>\n", {"    <TD>#</TD>\n", "    <TD>&nbsp;</TD>\n", "    <TD>S</TD>\n", "    <TD>E</TD>\n"},
+         "", "  </TR>\n", "</TABLE>\n"},
+        {"<table border=\"1\">", "<tr>", {"<td bgcolor=\"black\">", "<td bgcolor=\"white\">", "<td bgcolor=\"green\">",
+         "<td bgcolor=\"red\">"}, "", "\n", "</table>\n"},
+        {"<div id=\"maze\">\n", "<div class=\"row\">", {"<div class=\"cell wall\"></div>", "<div class=\"cell\"></div>",
+         "<div class=\"cell start\"></div>", "<div class=\"cell goal\"></div>"}, "", "</div>\n", "</div>\n"},
+    };
+    put_rows(s, &pages[below(s, 4)]);
+}
+
+static void write_latex(seen *s) {
+    static const rows tables[] = {
+        {"\\begin{tabular}{|c|c|c|}\n\\hline\n", "", {"\\#", "~", "S", "E"}, " & ", " \\\\ \\hline\n",
+         "\\end{tabular}\n"},
+        {"\\[\\begin{array}{ccc}\n", "", {"\\cellcolor{black}", " ", "S", "G"}, "&", "\\\\\n", "\\end{array}\\]\n"},
+    };
+    put_rows(s, &tables[below(s, 2)]);
+}
+
+static void write_program(seen *s) {
+    static const rows programs[] = {
+        {"10 REM MAZE\n20 DIM M(20,20)\n", "100 DATA ", {"1", "0", "0", "0"}, ",", "\n", "900 END\n"},
+        {"maze:\n", "\t.byte ", {"1", "0", "0", "0"}, ",", "\n", ""},
+        {"A = [", "", {"1", "0", "0", "0"}, " ", "; ", "];\n"},
+        {"maze = [ ...\n", "", {"1", "0", "0", "0"}, ", ", ";\n", "];\n"},
+    };
+    put_rows(s, &programs[below(s, 4)]);
+}
+
+static void write_objects(seen *s) {
+    static const rows objects[] = {
+        {"{\"cells\": [", "[", {"{\"type\": \"wall\"}", "{\"type\": \"path\"}", "{\"type\": \"start\"}",
+         "{\"type\": \"end\"}"}, ", ", "], ", "]]}\n"},
+        {"{\n  \"grid\": [\n", "    [\n",
+         {"{\n \"id\": 7,\n \"kind\": \"wall\"\n}", "{\n \"id\": 8,\n \"kind\": \"floor\"\n}",
+          "{\"id\": 3, \"kind\": \"start\"}", "{\"id\": 4, \"kind\": \"goal\"}"},
+         ",\n", "],", "\n]]}\n"},
+    };
+    put_rows(s, &objects[below(s, 2)]);
+}
+
+// ---- Tiled -------------------------------------------------------------------------------------------------
+
+static void write_layer(seen *s) {
+    put(s, "{\"width\":");
+    put_number(s, map_width(s));
+    put(s, ", \"tilewidth\":16,\n \"layers\":[{\"name\":\"ground\", \"data\":[");
+    for (size_t y = 0; y < map_height(s); y++)
+        for (size_t x = 0; x < map_width(s); x++) {
+            put(s, x + y > 0 ? ", " : "");
+            put(s, s->open[y][x] ? "0" : "1");
+        }
+    put(s, "]}]}\n");
+}
+
+static void write_classes(seen *s) {
+    static const rows layer = {
+        "<map>\n <tileset firstgid=\"1\">\n  <tile id=\"0\" class=\"floor\"/>\n  <tile id=\"1\" class=\"wall\"/>\n"
+        "  <tile id=\"2\" class=\"start\"/>\n  <tile id=\"3\" type=\"goal\"/>\n </tileset>\n <layer id=\"1\">\n"
+        "  <data encoding=\"csv\">\n", "", {"2", "1", "3", "4"}, ",", ",\n", "</data>\n </layer>\n</map>\n"};
+    put_rows(s, &layer);
+}
+
+// ---- pictures ----------------------------------------------------------------------------------------------
+
+static void write_xpm(seen *s) {
+    static const rows pixels = {"", "\"", {"#", ".", "S", "G"}, "", "\",\n", "};\n"};
+    put(s, "/* XPM */\nstatic char *maze[] = {\n\"");
+    put_number(s, map_width(s));
+    put(s, " ");
+    put_number(s, map_height(s));
+    put(s, " 4 1\",\n\"# c #101010\",\n\". c #FFF\",\n\"S c green\",\n\"G c #ff8000\",\n");
+    put_rows(s, &pixels);
+}
+
+// Whether the square of a picture has ink: the maze, or what is around it too, and in it the floor as well.
+static unsigned inked(const seen *s, size_t x, size_t y) {
+    return x < map_width(s) && y < map_height(s) && !s->open[y][x];
+}
+
+static void put_code(seen *s, unsigned code) {
+    if (code < 0x80) {
+        put_char(s, (char)code);
+        return;
+    }
+    put_char(s, (char)(0xE0 | code >> 12));
+    put_char(s, (char)(0x80 | (code >> 6 & 63)));
+    put_char(s, (char)(0x80 | (code & 63)));
+}
+
+static void write_halves(seen *s) {
+    static const unsigned codes[] = {' ', 0x2580, 0x2584, 0x2588};
+    for (size_t y = 0; y < map_height(s); y += 2, put(s, "\n"))
+        for (size_t x = 0; x < map_width(s); x++) put_code(s, codes[inked(s, x, y) | inked(s, x, y + 1) << 1]);
+}
+
+// Bits: above left and right, below left and right.
+static void write_quarters(seen *s) {
+    static const unsigned codes[] = {' ',    0x2598, 0x259D, 0x2580, 0x2596, 0x258C, 0x259E, 0x259B,
+                                     0x2597, 0x259A, 0x2590, 0x259C, 0x2584, 0x2599, 0x259F, 0x2588};
+    for (size_t y = 0; y < map_height(s); y += 2, put(s, "\n"))
+        for (size_t x = 0; x < map_width(s); x += 2)
+            put_code(s, codes[inked(s, x, y) | inked(s, x + 1, y) << 1 | inked(s, x, y + 1) << 2 |
+                              inked(s, x + 1, y + 1) << 3]);
+}
+
+static void write_braille(seen *s) {
+    for (size_t y = 0; y < map_height(s); y += 4, put(s, "\n"))
+        for (size_t x = 0; x < map_width(s); x += 2) {
+            unsigned dots = inked(s, x, y + 3) << 6 | inked(s, x + 1, y + 3) << 7;
+            for (unsigned row = 0; row < 3; row++)
+                dots |= inked(s, x, y + row) << row | inked(s, x + 1, y + row) << (row + 3);
+            put_code(s, 0x2800 + dots);
+        }
+}
+
+static const dialect dialects[] = {
+    {"page", write_page, ROOMS, BOTH},       {"latex", write_latex, ROOMS, BOTH},
+    {"program", write_program, MAP, 0},      {"objects", write_objects, ROOMS, BOTH},
+    {"layer", write_layer, MAP, 0},          {"classes", write_classes, ROOMS, BOTH},
+    {"xpm", write_xpm, ROOMS, BOTH},         {"halves", write_halves, ROOMS, 0},
+    {"quarters", write_quarters, ROOMS, 0},  {"braille", write_braille, ROOMS, 0},
+};
+
+TEST(mazes_in_other_languages_are_read_as_they_are_meant) {
+    dialects_check(dialects, sizeof dialects / sizeof dialects[0]);
+}
