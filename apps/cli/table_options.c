@@ -119,7 +119,8 @@ static const cli_option table[] = {
      FOR_BOOK, MANY, CLI_VALUE_TEXT, LEVELS, PLACE(difficulty)},
     {0, "title", "TEXT", "what the cover says", FOR_BOOK, OUTPUT, CLI_VALUE_TEXT, NULL, PLACE(title)},
     {0, "words", "WORD=TEXT,...", "print other words, as in start=Go,finish=Home; also title, name, date, "
-     "maze, mazes, solutions, note, next, before, seam and the levels; '-f pdf:language=hungarian' changes all",
+     "maze, mazes, solutions, note, next, before, seam, door, one-way and the levels; '-f pdf:language=hungarian' "
+     "changes all",
      FOR_BOOK, OUTPUT, CLI_VALUE_TEXT, NULL, PLACE(words)},
     {0, "difficulty", "N|LEVEL", "from 0 to 100, or a level (easy, medium, hard, very-hard, fiendish): take "
      "the seed, from the given one upward, that comes nearest; with --count all keep to the level, or "

@@ -267,7 +267,7 @@ static meander_status book_cover(book *b, bool lying) {
     print_maze picture = book_print(b, 0);
     picture.style.path = STYLE_NO_PATH;
     picture.ends = PRINT_ENDS_NONE;
-    picture.stairs = picture.seams = false;
+    picture.marks = 0;
     picture.cell = 0;
     pdf_pages_begin(s, lying);
     pdf_pages_list(s, w->text[PRINT_TITLE]);
@@ -304,7 +304,7 @@ static size_t book_gather(book *b, size_t first, size_t most, bool solved) {
         *m = book_print(b, first + count);
         if (solved) m->ends = PRINT_ENDS_NONE;
         else m->style.path = STYLE_NO_PATH;
-        if (solved) m->stairs = m->seams = false;
+        if (solved) m->marks = 0;
         print_maze_letters(m, &b->on.pages, most > 1 ? BOOK_SMALL_LETTERS : PRINT_LETTERS);
     }
     return count;

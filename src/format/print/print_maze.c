@@ -32,6 +32,13 @@
 #define PRINT_WHITE 0xffffff
 enum { PRINT_UNITS = 20000, PRINT_HALVINGS = 60 };
 
+static void print_maze_doors(print_maze *m, const puzzle *p) {
+    const locks *l = p == NULL || m->ends != PRINT_ENDS_WORDS ? NULL : p->locks;
+    if (l != NULL && l->key_count > 0) m->marks |= PRINT_MARK_DOORS;
+    for (size_t i = 0; l != NULL && i < l->count; i++)
+        if (l->list[i].key == LOCK_ONE_WAY) m->marks |= PRINT_MARK_ONE_WAY;
+}
+
 print_maze print_maze_of(const drawing *d, const plot *p, const print_words *words) {
     const int64_t *value = d->params->values;
     print_maze m = {.plot = p, .style = style_read_looks(d), .words = words,
@@ -41,6 +48,7 @@ print_maze print_maze_of(const drawing *d, const plot *p, const print_words *wor
                     .thick = value[STYLE_THICK], .ends = (print_ends)value[PDF_ENDS]};
     // The anatomy has its own arrows.
     if (m.style.letters || !m.style.openings) m.ends = PRINT_ENDS_NONE;
+    print_maze_doors(&m, p->puzzle);
     return m;
 }
 
@@ -50,9 +58,10 @@ void print_maze_shape(print_maze *m, const shape_plot *shape) {
     m->across = (double)(box.most.x - box.least.x) / CANVAS_CELL;
     m->down = (double)(box.most.y - box.least.y) / CANVAS_CELL;
     const char *traits = shape->puzzle->grid->kind == NULL ? "" : shape->puzzle->grid->kind->traits;
-    // Nobody knows without being told where stairs lead, and that borders with equal letters meet.
-    m->stairs = names_contain(traits, "levels") && m->ends == PRINT_ENDS_WORDS;
-    m->seams = names_contain(traits, "seams") && m->ends == PRINT_ENDS_WORDS;
+    if (m->ends != PRINT_ENDS_WORDS) return;
+    if (names_contain(traits, "levels")) m->marks |= PRINT_MARK_STAIRS;
+    if (names_contain(traits, "seams")) m->marks |= PRINT_MARK_SEAMS;
+    print_maze_doors(m, shape->puzzle);
 }
 
 void print_maze_letters(print_maze *m, pdf_pages *s, double size) {
@@ -116,8 +125,12 @@ static bool print_has_key(const print_maze *m, bool start) {
     return false;
 }
 
+// The lines of marks: of how cells are joined, and of doors.
+static const unsigned print_lines[] = {PRINT_MARK_STAIRS | PRINT_MARK_SEAMS, PRINT_MARK_DOORS | PRINT_MARK_ONE_WAY};
+
 static double print_key(const print_maze *m) {
-    double lines = (print_has_key(m, true) || print_has_key(m, false)) + (m->stairs || m->seams);
+    double lines = print_has_key(m, true) || print_has_key(m, false);
+    for (size_t i = 0; i < 2; i++) lines += (m->marks & print_lines[i]) != 0;
     return lines * PRINT_KEY * m->letters;
 }
 
@@ -295,16 +308,22 @@ static double print_key_stair(const print_maze *m, pdf_pages *s, double x, doubl
            pdf_pages_text(s, x, y, s->width - s->border - x, (pdf_type){.size = m->letters}, word);
 }
 
-// The line below that of start and finish: what stairs and letters of seams mean.
-static void print_key_marks(const print_maze *m, pdf_pages *s, double x, double y) {
+// Letters that belong together, and what they mean.
+static double print_key_letters(const print_maze *m, pdf_pages *s, double x, double y, const char *pair, print_word word) {
     const pdf_type letter = {.size = m->letters, .bold = true}, type = {.size = m->letters};
-    if (m->stairs) {
+    x += pdf_pages_text(s, x, y, s->width, letter, pair) + m->letters * 0.6;
+    return x + m->letters * 1.5 + pdf_pages_text(s, x, y, s->width - s->border - x, type, m->words->text[word]);
+}
+
+// The marks of a line, from left to right.
+static void print_key_marks(const print_maze *m, pdf_pages *s, double x, double y, unsigned marks) {
+    if (marks & PRINT_MARK_STAIRS) {
         x = print_key_stair(m, s, x, y, true, m->words->text[PRINT_NEXT]);
         x = print_key_stair(m, s, x, y, false, m->words->text[PRINT_BEFORE]);
     }
-    if (!m->seams) return;
-    x += pdf_pages_text(s, x, y, s->width, letter, "a \u2013 a") + m->letters * 0.6;
-    (void)pdf_pages_text(s, x, y, s->width - s->border - x, type, m->words->text[PRINT_SEAM]);
+    if (marks & PRINT_MARK_SEAMS) x = print_key_letters(m, s, x, y, "a \u2013 a", PRINT_SEAM);
+    if (marks & PRINT_MARK_DOORS) x = print_key_letters(m, s, x, y, "a \u2013 A", PRINT_DOOR);
+    if (marks & PRINT_MARK_ONE_WAY) (void)print_key_stair(m, s, x, y, true, m->words->text[PRINT_ONE_WAY]);
 }
 
 meander_status print_maze_draw(const print_maze *m, pdf_pages *s, page_box box, double length) {
@@ -316,8 +335,9 @@ meander_status print_maze_draw(const print_maze *m, pdf_pages *s, page_box box, 
     size.y = box.y;
     TRY(print_picture(m, s, left, top, length));
     print_openings(m, s, size, at, length);
-    if (m->stairs || m->seams) {
-        print_key_marks(m, s, left, low);
+    for (size_t i = 2; i-- > 0;) {
+        if ((m->marks & print_lines[i]) == 0) continue;
+        print_key_marks(m, s, left, low, m->marks & print_lines[i]);
         low -= PRINT_KEY * m->letters;
     }
     double x = print_key_entry(m, s, left, low, true);

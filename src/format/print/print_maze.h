@@ -8,6 +8,9 @@
 
 typedef enum print_ends { PRINT_ENDS_WORDS, PRINT_ENDS_ARROWS, PRINT_ENDS_NONE } print_ends;
 
+// Marks that nobody knows without being told.
+enum { PRINT_MARK_STAIRS = 1, PRINT_MARK_SEAMS = 2, PRINT_MARK_DOORS = 4, PRINT_MARK_ONE_WAY = 8 };
+
 typedef struct print_maze {
     const plot *plot;
     const shape_plot *shape;     // of cells of any shape, whose plot has start and goals alone; or NULL
@@ -20,7 +23,7 @@ typedef struct print_maze {
     double letters;              // size of the words, in points
     double wide;                 // of the longer word; print_maze_letters sets both
     bool flat;                   // words at upright sides are not turned, which takes more room
-    bool stairs, seams;          // their marks are explained below the maze, in a line under that of the ends
+    unsigned marks;              // those that are explained below the maze, in lines under that of the ends
 } print_maze;
 
 // Reads the looks and the lengths that a drawing asks for.
