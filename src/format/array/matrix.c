@@ -517,8 +517,8 @@ static bool matrix_has_word(const char *text, size_t size, const char *const *wo
 // matrices, too.  *from is where the text before the matrix begins.
 static bool matrix_is_named(const char *from, const char *end) {
     static const char *const words[] = {"maze", "grid", "map", "matri", "board", "wall", "level", "layout", "tile",
-                                        "labyrinth", "field", "room", "cells", "block", "world", "obstacle", "data", "array",
-                                        "rows", "layer", NULL};
+                                        "labyrinth", "field", "room", "cells", "block", "world", "obstacle", "data",
+                                        "array", "rows", "layer", NULL};
     const char *stop = NULL, *name;
     for (const char *at = from; at < end; at++) {
         const char *next = at + 1;

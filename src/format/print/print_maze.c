@@ -309,7 +309,8 @@ static double print_key_stair(const print_maze *m, pdf_pages *s, double x, doubl
 }
 
 // Letters that belong together, and what they mean.
-static double print_key_letters(const print_maze *m, pdf_pages *s, double x, double y, const char *pair, print_word word) {
+static double print_key_letters(const print_maze *m, pdf_pages *s, double x, double y, const char *pair,
+                                print_word word) {
     const pdf_type letter = {.size = m->letters, .bold = true}, type = {.size = m->letters};
     x += pdf_pages_text(s, x, y, s->width, letter, pair) + m->letters * 0.6;
     return x + m->letters * 1.5 + pdf_pages_text(s, x, y, s->width - s->border - x, type, m->words->text[word]);

@@ -28,7 +28,8 @@ static const char *const languages[PRINT_LANGUAGE_COUNT][PRINT_WORDS] = {
      "a key opens the door of its letter", "one way only", "easy", "medium", "hard", "very hard", "fiendish"},
     {"Labirintusok", "Rajt", "Cél", "Név", "Dátum", "#. labirintus", "# labirintus",
      "Labirintus, #", "Megoldás", "Megoldások", "", "a következő szintre", "az előző szintre",
-     "az azonos betűk összeérnek", "a kulcs a saját betűjének ajtaját nyitja", "egyirányú", "könnyű", "közepes", "nehéz", "nagyon nehéz", "ördögi"},
+     "az azonos betűk összeérnek", "a kulcs a saját betűjének ajtaját nyitja", "egyirányú", "könnyű",
+     "közepes", "nehéz", "nagyon nehéz", "ördögi"},
 };
 
 // The names of grids in headings: the kind, then its name in each language.  They are about the cells where these are
