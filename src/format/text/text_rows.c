@@ -123,36 +123,46 @@ size_t text_rows_put_marked_up(const input *in, char *to) {
 
 // ---- data of programs -------------------------------------------------------------------
 
-static const char *const rows_data[] = {"data ", ".byte ", ".db ", "\tdb ", " db ", "defb ", "dc.b "};
+static const char *const rows_data[] = {"data ", ".byte ", ".db ", "db ", "defb ", "dc.b "};
 
-// The word that begins data in at least three lines, which are most of them; NULL when there is none.
-static const char *rows_data_word(const input *in) {
-    if (memchr(in->data, '\0', in->size) != NULL) return NULL;
-    size_t lines = rows_count(in, "\n");
+// The data of a line behind its number or label and one of these words; NULL: it has none.
+static const char *rows_line_data(const char *at, const char *stop) {
+    while (at < stop && (text_is_space(*at) || text_is_digit(*at))) at++;
+    const char *label = at;
+    while (label < stop && text_is_word(*label)) label++;
+    if (label > at && label < stop && *label == ':') at = label + 1;
+    while (at < stop && text_is_space(*at)) at++;
     for (size_t i = 0; i < sizeof rows_data / sizeof rows_data[0]; i++) {
-        size_t count = rows_count(in, rows_data[i]);
-        if (count >= ROWS_LEAST && 2 * count > lines) return rows_data[i];
+        size_t length = strlen(rows_data[i]);
+        if ((size_t)(stop - at) > length && rows_find(at, at + length, rows_data[i]) == at) return at + length;
     }
     return NULL;
 }
 
-bool text_rows_are_data(const input *in) { return rows_data_word(in) != NULL; }
-
-// Lines without data become empty.
-size_t text_rows_put_data(const input *in, char *to) {
-    const char *word = rows_data_word(in), *end = in->data + in->size, *stop;
+// Lines without data become empty in the copy at `to`; NULL: only looked at.  Returns its size, or the lines with data
+// that are in the head of the text, 0 if most have none.
+static size_t rows_do_data(const input *in, char *to) {
+    const char *end = in->data + in->size, *stop;
+    size_t lines = 0, count = 0;
     char *from = to;
-    for (const char *at = in->data; at < end; at = stop + 1) {
+    for (const char *at = in->data; at < end && (to != NULL || at - in->data < ROWS_HEAD); at = stop + 1, lines++) {
         stop = memchr(at, '\n', (size_t)(end - at));
         if (stop == NULL) stop = end;
-        at = rows_find(at, stop, word);
-        if (at < stop) at += strlen(word);
-        memcpy(to, at, (size_t)(stop - at));
-        to += stop - at;
+        const char *data = rows_line_data(at, stop);
+        count += data != NULL;
+        if (to == NULL) continue;
+        if (data != NULL) memcpy(to, data, (size_t)(stop - data));
+        to += data != NULL ? stop - data : 0;
         *to++ = '\n';
     }
-    return (size_t)(to - from);
+    return to != NULL ? (size_t)(to - from) : 2 * count > lines && count >= ROWS_LEAST ? count : 0;
 }
+
+bool text_rows_are_data(const input *in) {
+    return memchr(in->data, '\0', in->size) == NULL && rows_do_data(in, NULL) > 0;
+}
+
+size_t text_rows_put_data(const input *in, char *to) { return rows_do_data(in, to); }
 
 // ---- layers of Tiled ----------------------------------------------------------------------
 
