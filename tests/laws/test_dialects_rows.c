@@ -144,12 +144,20 @@ static void write_braille(seen *s) {
         }
 }
 
+// What a shell shows before and after a program that prints a maze.
+static void write_prompt(seen *s) {
+    put(s, "$ ./maze 4 3\n");
+    put_map(s, '#', " ", 'S', 'E');
+    put(s, "$ \n");
+}
+
 static const dialect dialects[] = {
     {"page", write_page, ROOMS, BOTH},       {"latex", write_latex, ROOMS, BOTH},
     {"program", write_program, MAP, 0},      {"objects", write_objects, ROOMS, BOTH},
     {"layer", write_layer, MAP, 0},          {"classes", write_classes, ROOMS, BOTH},
     {"xpm", write_xpm, ROOMS, BOTH},         {"halves", write_halves, ROOMS, 0},
     {"quarters", write_quarters, ROOMS, 0},  {"braille", write_braille, ROOMS, 0},
+    {"prompt", write_prompt, ROOMS, BOTH},
 };
 
 TEST(mazes_in_other_languages_are_read_as_they_are_meant) {

@@ -242,7 +242,10 @@ static void put_squares(seen *s, const char *const of[4], const char *end) {
             put(s, of[!s->open[y][x] ? 0 : is_start(x, y) ? 2 : is_goal(s, x, y) ? 3 : 1]);
 }
 
-static void write_minigrid(seen *s) { put_squares(s, (const char *const[]){"WG", "  ", ">>", "GG"}, "\n"); }
+static void write_pairs(seen *s) {
+    static const char *const pairs[][4] = {{"WG", "  ", ">>", "GG"}, {"[]", "  ", "<>", "()"}, {"[]", "..", "<>", "{}"}};
+    put_squares(s, pairs[below(s, 3)], "\n");
+}
 
 // Blanks with a colour behind them.
 static void write_painted(seen *s) {
@@ -304,7 +307,7 @@ static const dialect dialects[] = {
     {"distances", write_distances, ROOMS, 0},
     {"notations", write_notations, CELLS, 0},  {"arrows", write_arrows, ROOMS, BOTH},
     {"dungeon", write_dungeon, ROOMS, BOTH},   {"listed", write_listed, CELLS, BOTH},
-    {"minigrid", write_minigrid, ROOMS, BOTH}, {"painted", write_painted, ROOMS, BOTH},
+    {"pairs", write_pairs, ROOMS, BOTH}, {"painted", write_painted, ROOMS, BOTH},
     {"attributes", write_attributes, CELLS, 0}, {"labels", write_labels, ROOMS, BOTH},
 };
 

@@ -5,7 +5,7 @@
 //     in UTF-16          colours               maze.txt:2:#S  #        +#####
 //                                              labels                  a patch
 //
-// Blanks in colours are squares, and so are the pairs of letters that MiniGrid prints: WGWGWG.
+// Blanks in colours are squares, and so are brackets, []()<>, and the pairs of letters that MiniGrid prints: WGWGWG.
 // Labels are numbers of lines, with whatever tools write around them, or a tab; they go where all lines of a run have
 // them.  Each kind of copy is a line of the table.
 //
@@ -125,42 +125,38 @@ static size_t copy_put_colourless(const input *in, char *to) {
     return (size_t)(end - to);
 }
 
-// ---- squares of MiniGrid: a thing and its colour, or an agent's direction twice ------------------------------
+// ---- squares of two characters -------------------------------------------------------------
 
-// Returns whether two characters are a square: letters of things and of colours, or twice the same sign.
-static bool copy_is_square(const char *at) {
-    static const char agents[] = "<>^V";
-    if (at[0] == at[1]) return text_is_one_of(*at, " _G") || text_is_one_of(*at, agents);
-    return text_is_one_of(at[0], "WFDLKABGV") && text_is_one_of(at[1], "RGBPY");
+// The sign of a square: of brackets, or of MiniGrid, a thing and its colour or an agent's direction twice; 0: of
+// neither.  Lava is as good as a wall; doors, keys and balls are on the floor, and which colour they have is not kept.
+static char copy_square(const char *at) {
+    static const char pairs[][4] = {"[]#", "<>S", "()G", "{}G", "__ ", "   ", "GGG", "<<S", ">>S", "^^S", "VVS", ".. "};
+    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
+        if (memcmp(at, pairs[i], 2) == 0) return pairs[i][2];
+    if (!text_is_one_of(at[0], "WFDLKABGV") || !text_is_one_of(at[1], "RGBPY")) return 0;
+    return text_is_one_of(*at, "WV") ? '#' : *at == 'G' ? 'G' : ' ';
 }
 
 // All lines have an even length and nothing but squares, and there are as many walls as the smallest rim has.
-static bool copy_is_minigrid(const input *in) {
+static bool copy_is_squares(const input *in) {
     size_t lines = 0, walls = 0;
     for (const char *at = in->data, *stop, *end = at + in->size; at < end; at = stop + 1, lines++) {
         stop = memchr(at, '\n', (size_t)(end - at));
         if (stop == NULL) stop = end;
         if ((stop - at) % 2 != 0 || stop - at < 6) return false;
         for (const char *c = at; c < stop; c += 2) {
-            if (!copy_is_square(c)) return false;
-            walls += c[0] == 'W';
+            char sign = copy_square(c);
+            if (sign == 0) return false;
+            walls += sign == '#';
         }
     }
     return lines > 2 && walls > 7;
 }
 
-// Lava is as good as a wall; doors, keys and balls are on the floor, and which colour they have is not kept.
 static size_t copy_put_squares(const input *in, char *to) {
     char *from = to;
-    for (const char *at = in->data, *end = at + in->size; at < end;) {
-        if (*at == '\n') {
-            *to++ = *at++;
-            continue;
-        }
-        bool agent = at[0] == at[1] && text_is_one_of(*at, "<>^V");
-        *to++ = agent ? 'S' : *at == 'W' || *at == 'V' ? '#' : at[0] == 'G' ? 'G' : ' ';
-        at += 2;
-    }
+    for (const char *at = in->data, *end = at + in->size; at < end; at += *at == '\n' ? 1 : 2)
+        *to++ = *at == '\n' ? '\n' : copy_square(at);
     return (size_t)(to - from);
 }
 
@@ -290,7 +286,7 @@ static size_t copy_put_patched(const input *in, char *to) {
 text_copier text_find_copier(const input *in) {
     static const struct { bool (*has)(const input *in); text_copier put; } copies[] = {
         {copy_is_utf16, copy_put_utf8},         {copy_has_colours, copy_put_colourless},
-        {copy_has_old_line_ends, copy_put_lines}, {copy_is_minigrid, copy_put_squares},
+        {copy_has_old_line_ends, copy_put_lines}, {copy_is_squares, copy_put_squares},
         {copy_is_patch, copy_put_patched},      {copy_has_tabs, copy_put_untabbed},
         {text_is_dots, text_put_dots},          {text_rows_are_marked_up, text_rows_put_marked_up},
         {text_rows_are_layer, text_rows_put_layer}, {text_rows_are_xpm, text_rows_put_xpm},

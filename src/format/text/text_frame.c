@@ -191,7 +191,7 @@ static void frame_count(const text_line *line, const frame_signs *s, size_t *wal
 }
 
 // Returns whether the next line above or below is of the same picture: it has the same ends, or walls and no words, or
-// nothing that the frame has not, or it is a single mark.
+// nothing that the frame has not, or it is a single mark, which a shell's prompt is not.
 static bool frame_has_row(const text_lines *t, const frame_signs *s, const text_frame *f, size_t y, const bool *seen) {
     const text_line *line = &t->lines[y];
     size_t length = text_length(t, y), left = 0, numbers[TEXT_NUMBERS], walls, words;
@@ -200,7 +200,7 @@ static bool frame_has_row(const text_lines *t, const frame_signs *s, const text_
     frame_count(line, s, &walls, &words);
     if (wide && frame_is_alike(line->text, length, seen)) return true;
     if (text_numbers(line, numbers, TEXT_NUMBERS) > 0 || (walls == 0 && words > 2)) return false;
-    return same || (length - left == 1 && left >= f->left) || (walls > 1 && words < 3);
+    return same || (length - left == 1 && left >= f->left && line->text[left] != '$') || (walls > 1 && words < 3);
 }
 
 // Returns whether what is beside, above and below belongs to the picture.
