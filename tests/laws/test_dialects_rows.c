@@ -91,6 +91,34 @@ static void write_classes(seen *s) {
     put_rows(s, &layer);
 }
 
+// ---- walls that lie and walls that stand -----
+
+static void put_bits(seen *s, bool lying, unsigned wall, const char *const words[2]) {
+    size_t height = s->height + lying, columns = s->width + !lying;
+    put(s, "[");
+    for (size_t y = 0; y < height; y++) {
+        put(s, y > 0 ? ",\n  [" : "[");
+        for (size_t x = 0; x < columns; x++) {
+            bool open = lying ? s->open[2 * y][2 * x + 1] : s->open[2 * y + 1][2 * x];
+            put(s, x > 0 ? ", " : "");
+            put(s, words[open ? 1 - wall : wall]);
+        }
+        put(s, "]");
+    }
+    put(s, "]");
+}
+
+static void write_walls(seen *s) {
+    static const char *const words[][2] = {{"0", "1"}, {"false", "true"}};
+    static const char *const texts[][3] = {{"{\"hWalls\": ", ", \"vWalls\": ", "}\n"}, {"h = ", "\nv = ", ""}};
+    unsigned first = below(s, 2), wall = below(s, 2), text = below(s, 2), word = below(s, 2);
+    put(s, texts[text][0]);
+    put_bits(s, first, wall, words[word]);
+    put(s, texts[text][1]);
+    put_bits(s, !first, wall, words[word]);
+    put(s, texts[text][2]);
+}
+
 // ---- pictures ----------------------------------------------------------------------------------------------
 
 static void write_xpm(seen *s) {
@@ -157,7 +185,7 @@ static const dialect dialects[] = {
     {"layer", write_layer, MAP, 0},          {"classes", write_classes, ROOMS, BOTH},
     {"xpm", write_xpm, ROOMS, BOTH},         {"halves", write_halves, ROOMS, 0},
     {"quarters", write_quarters, ROOMS, 0},  {"braille", write_braille, ROOMS, 0},
-    {"prompt", write_prompt, ROOMS, BOTH},
+    {"prompt", write_prompt, ROOMS, BOTH},   {"walls", write_walls, ROOMS, 0},
 };
 
 TEST(mazes_in_other_languages_are_read_as_they_are_meant) {

@@ -243,7 +243,8 @@ static void put_squares(seen *s, const char *const of[4], const char *end) {
 }
 
 static void write_pairs(seen *s) {
-    static const char *const pairs[][4] = {{"WG", "  ", ">>", "GG"}, {"[]", "  ", "<>", "()"}, {"[]", "..", "<>", "{}"}};
+    static const char *const pairs[][4] = {{"WG", "  ", ">>", "GG"}, {"[]", "  ", "<>", "()"},
+                                            {"[]", "..", "<>", "{}"}};
     put_squares(s, pairs[below(s, 3)], "\n");
 }
 

@@ -290,6 +290,7 @@ text_copier text_find_copier(const input *in) {
         {copy_is_patch, copy_put_patched},      {copy_has_tabs, copy_put_untabbed},
         {text_is_dots, text_put_dots},          {text_rows_are_marked_up, text_rows_put_marked_up},
         {text_rows_are_layer, text_rows_put_layer}, {text_rows_are_xpm, text_rows_put_xpm},
+        {text_rows_are_walls, text_rows_put_walls},
         {text_rows_are_data, text_rows_put_data},
         {copy_has_labels, copy_put_unlabelled},
     };
