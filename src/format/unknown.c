@@ -18,7 +18,7 @@ typedef struct unknown_sign {
 
 #define UNKNOWN_SIGN(bytes, name) {sizeof(bytes) - 1, bytes, name}
 
-#define UNKNOWN_BRAILLE "a picture in Braille, which cannot be read back (unicode and ascii can)"
+#define UNKNOWN_BRAILLE "a picture in Braille with walls as lines, which cannot be read back (unicode and ascii can)"
 
 #define UNKNOWN_GRAPH "a graph (--graph reads it)"
 

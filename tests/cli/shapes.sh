@@ -80,7 +80,7 @@ refuse 2 'braille: cell takes' generate -q hex:4x4/wilson/7 -f braille:cell=65
 refuse 2 'a picture of 28817 x ' generate -q hex:900x900/wilson/7 -f braille:cell=64
 run generate -q rect:5x4/wilson/7 -f braille
 cp out dots.txt
-refuse 2 'dots.txt: this is a picture in Braille, which cannot be read back (unicode and ascii can), not a maze' verify dots.txt
+refuse 2 'dots.txt: this is a picture in Braille with walls as lines, which cannot be read back (unicode and ascii can), not a maze' verify dots.txt
 refuse 2 'braille can be written, not read' verify --from braille dots.txt
 if has_part libpng; then
     run solve hex:6x5/wilson/7 -f png -o hex.png
