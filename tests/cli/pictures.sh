@@ -317,11 +317,11 @@ print(len(re.findall(rb"/Title \(Maze [0-9]+\)", data)))')" = 13
     check 'levels have a name' headed 'Levels, 3 × 3 × 2, easy' solve box:3x3x2/wilson/7
     check 'and stairs are explained' sh -c 'pdftotext headed.pdf - | grep -q "to the next level"'
     for id in rect:12x8/backtracker/5 hex:7x6/wilson/2; do
-        "$MEANDER" generate -q --id $id+doors=2+oneway=1 -f pdf -o doors.pdf
+        "$MEANDER" generate -q $id+doors=2+oneway=1 -f pdf -o doors.pdf
         check "$id: keys and one-way doors are explained, once" test \
             "$(pdftotext -l 1 doors.pdf - | grep -c 'opens the door of its letter\|one way only')" = 2
     done
-    "$MEANDER" generate -q --id rect:12x8/backtracker/5+doors=1 -f pdf:language=hungarian -o doors.pdf
+    "$MEANDER" generate -q rect:12x8/backtracker/5+doors=1 -f pdf:language=hungarian -o doors.pdf
     check 'and only those that there are' sh -c \
         'pdftotext doors.pdf doors.txt && grep -q "a kulcs a saját" doors.txt && ! grep -q egyirány doors.txt'
     "$MEANDER" list grids --json | sed -n 's/^  {"name".*"example": "\([^"]*\)".*/\1/p' | grep -v '^rect\|^world\|^graph' >kinds
