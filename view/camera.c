@@ -63,6 +63,20 @@ void view_camera_fit(view_camera *c, double w, double h, unsigned width, unsigne
     view_camera_pan(c, left > 0 ? left : 0, top > 0 ? top : 0);
 }
 
+// The pixels to move by so that a maze of `size` pixels whose beginning is `before` the screen's leaves no border free.
+static double camera_back(double before, double size, unsigned screen) {
+    if (size <= screen) return 0;
+    if (before < 0) return before;
+    return before + screen > size ? before + screen - size : 0;
+}
+
+void view_camera_keep(view_camera *c, double w, double h, unsigned width, unsigned height) {
+    double wall = view_camera_wall(c->scale);
+    double left = ((double)c->x + c->fx) * c->scale, top = ((double)c->y + c->fy) * c->scale;
+    view_camera_pan(c, camera_back(left, ceil(w * c->scale) + wall, width),
+                    camera_back(top, ceil(h * c->scale) + wall, height));
+}
+
 void view_camera_zoom(view_camera *c, double factor, double px, double py) {
     double scale = c->scale * factor;
     if (!(scale >= CAMERA_LEAST && scale <= CAMERA_MOST)) return;

@@ -86,23 +86,22 @@ void view_layout_pan(view_session *s, double dx, double dy) {
     view_camera_pan(&s->camera, dx, dy);
 }
 
+void view_layout_show(view_session *s, const view_layout *l, size_t pane, meander_point at) {
+    if (s->fitted || l->count == 0) return;
+    const view_pane *p = &s->panes[pane];
+    const view_box *box = &l->panes[0];
+    view_position middle = {(double)at.x, (double)at.y};
+    if (p->raster != NULL) middle = view_raster_middle(p->raster, at);
+    unsigned margin = (unsigned)(s->camera.scale * 3) + 1;
+    view_camera_show(&s->camera, (int64_t)middle.x, (int64_t)middle.y, box->width, box->height, margin);
+    // A world has no border that anybody comes to.
+    if (!p->world) view_camera_keep(&s->camera, view_pane_across(p), view_pane_down(p), box->width, box->height);
+}
+
 void view_layout_follow(view_session *s, const view_layout *l) {
     uint32_t x, y;
-    if (s->fitted || l->count == 0) return;
-    if (s->walker.present) {
-        x = s->walker.x;
-        y = s->walker.y;
-    } else if (!s->playing || !view_board_next(&s->panes[s->active].board, &x, &y)) {
-        return;
-    }
-    const view_pane *p = &s->panes[s->walker.present ? s->walked : s->active];
-    const view_box *box = &l->panes[0];
-    int64_t column = x, row = y;
-    if (p->raster != NULL) {
-        view_position middle = view_raster_middle(p->raster, (meander_point){x, y});
-        column = (int64_t)middle.x;
-        row = (int64_t)middle.y;
-    }
-    unsigned margin = (unsigned)(s->camera.scale * 3) + 1;
-    view_camera_show(&s->camera, column, row, box->width, box->height, margin);
+    const view_walker *w = &s->walker;
+    if (w->present) view_layout_show(s, l, s->walked, (meander_point){w->x, w->y});
+    else if (s->playing && view_board_next(&s->panes[s->active].board, &x, &y))
+        view_layout_show(s, l, s->active, (meander_point){x, y});
 }

@@ -31,6 +31,8 @@ bool view_layout_cell(const view_session *s, const view_layout *l, int px, int p
 // After this call the camera no longer follows the screen's size.
 void view_layout_zoom(view_session *s, const view_layout *l, double factor, int px, int py);
 void view_layout_pan(view_session *s, double dx, double dy);
+// Moves the camera so that a cell of a pane can be seen; not while the whole maze is shown.
+void view_layout_show(view_session *s, const view_layout *l, size_t pane, meander_point at);
 // Moves the camera so that the walker, or else what happens next, can be seen; not while the
 // whole maze is shown.
 void view_layout_follow(view_session *s, const view_layout *l);

@@ -105,6 +105,20 @@ static void shape_paint_strokes(const paint_job *job, const view_raster *r) {
     }
 }
 
+// Where pixels are as large as letters, the tip of a hexagon between two slanted walls is one pixel, with the lower ends
+// of the walls beside it: in the colour of a path it would seem to lie in the next cell.  From below, so that no tip
+// makes another.
+static void shape_fill_tips(const paint_job *job, const view_raster *r) {
+    const view_image *image = job->image;
+    const ptrdiff_t up = -(ptrdiff_t)image->pitch;
+    for (unsigned y = r->height; y-- > 1;)
+        for (unsigned x = 1; x + 1 < r->width; x++) {
+            uint8_t *at = image->pixels + (size_t)y * image->pitch + x;
+            if (at[-1] == VIEW_COLOUR_WALL && at[1] == VIEW_COLOUR_WALL && at[up] == VIEW_COLOUR_WALL)
+                *at = VIEW_COLOUR_WALL;
+        }
+}
+
 // Outside of the mark of an open seam, as large as there is room for.
 static void shape_paint_letter(const paint_job *job, const view_raster *r, const view_seen *seen, unsigned side,
                                const char *name) {
@@ -192,6 +206,7 @@ void paint_shape(paint_job *job) {
     if (r->round) shape_paint_rim(job, r);
     if (job->wall == 0) shape_paint_far(job, r);
     shape_paint_strokes(job, r);
+    if (image->letters != NULL && r->row != 0 && job->wall == 1) shape_fill_tips(job, r);
     paint_shape_notes(job);
     if (!job->fog) paint_shape_latest(job);
     if (job->labels && job->wall > 0) shape_paint_numbers(job, r);

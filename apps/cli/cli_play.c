@@ -20,11 +20,12 @@
 #include "source.h"
 #include "target.h"
 
-// As large as the screen shows with walls of one block; three lines are left for words.
-static void play_fit(char *size, size_t bytes) {
-    unsigned columns = 80, rows = 24;
+// As large as the screen shows in the look that it will have.
+static void play_fit(const terminal_request *r, char *size, size_t bytes) {
+    unsigned columns = 80, rows = 24, across, down;
     screen_size(&columns, &rows);
-    snprintf(size, bytes, "%ux%u", columns < 5 ? 2 : (columns - 1) / 2, rows < 7 ? 2 : rows - 4);
+    terminal_fit(r, columns, rows, &across, &down);
+    snprintf(size, bytes, "%ux%u", across, down);
 }
 
 // Reads --color; false after a message.
@@ -71,19 +72,20 @@ static void play_find_day(char day[16]) {
     if (date == NULL || strftime(day, 16, "%Y-%m-%d", date) == 0) day[0] = '\0';
 }
 
+// All that does not depend on the maze; false after a message.
+static bool play_begin(const cli *c, terminal_request *r) {
+    r->context = c->context;
+    r->solver = c->solver;
+    r->theme = cli_theme(c);
+    r->utf8 = screen_is_utf8();
+    return play_choose_colour(c, &r->colour) && play_choose_look(c, r);
+}
+
 static int play_run(const cli *c, terminal_request *r) {
     meander_status status = MEANDER_OK;
     char day[16];
     play_find_day(day);
     r->day = day[0] != '\0' ? day : NULL;
-    r->context = c->context;
-    r->solver = c->solver;
-    if (!play_choose_colour(c, &r->colour) || !play_choose_look(c, r) ) {
-        meander_maze_free(r->maze);
-        return EXIT_WRONG;
-    }
-    r->theme = cli_theme(c);
-    r->utf8 = screen_is_utf8();
     return play_tell(c, terminal_play(r, &status), status);
 }
 
@@ -99,24 +101,24 @@ static bool play_is_large(cli *c, bool *large, int *answer) {
     return true;
 }
 
-static int play_file(cli *c) {
-    terminal_request request = {0};
+static int play_file(cli *c, terminal_request *r) {
     bool large;
     int answer;
     if (!cli_file_is_alone(c)) return EXIT_WRONG;
     if (!play_is_large(c, &large, &answer)) return answer;
-    if (large) return play_run(c, &(terminal_request){.path = c->arguments[0]});
-    if (!source_open(c, &request.maze, &answer)) return answer;
-    return play_run(c, &request);
+    if (large) r->path = c->arguments[0];
+    else if (!source_open(c, &r->maze, &answer)) return answer;
+    return play_run(c, r);
 }
 
-static int play_id(cli *c) {
+static int play_id(cli *c, terminal_request *r) {
     char size[32], *id;
-    play_fit(size, sizeof size);
+    play_fit(r, size, sizeof size);
     size_take_usual(c, size);
     meander_status status = request_id(c, &id);
     if (status != MEANDER_OK) return cli_fail(c, status);
-    int answer = play_run(c, &(terminal_request){.id = id});
+    r->id = id;
+    int answer = play_run(c, r);
     meander_text_free(c->context, id);
     return answer;
 }
@@ -141,7 +143,7 @@ static bool play_challenge_fits(const cli *c) {
 }
 
 // --today and --level: walking begins right away.
-static int play_challenge(cli *c) {
+static int play_challenge(cli *c, terminal_request *r) {
     char day[16];
     uint64_t level = 0;
     view_text id;
@@ -152,15 +154,19 @@ static int play_challenge(cli *c) {
     const char *made = view_challenge_level((unsigned)level);
     if (made == NULL && view_challenge_of_day(day, &id)) made = id.text;
     if (made == NULL) return cli_wrong("the clock of this machine has no date");
-    return play_run(c, &(terminal_request){.id = made, .walk = true});
+    r->id = made;
+    r->walk = true;
+    return play_run(c, r);
 }
 
 int cli_play(cli *c) {
+    terminal_request request = {0};
     char *id = NULL;
-    if (c->today || c->level != NULL) return play_challenge(c);
+    if (!play_begin(c, &request)) return EXIT_WRONG;
+    if (c->today || c->level != NULL) return play_challenge(c, &request);
     bool file = c->argument_count > 0 && !source_names_id(c->arguments[0]);
     if (file && source_picture_id(c, &id)) file = false;
-    int answer = file ? play_file(c) : play_id(c);
+    int answer = file ? play_file(c, &request) : play_id(c, &request);
     meander_text_free(c->context, id);
     return answer;
 }

@@ -16,6 +16,15 @@ enum { DRAW_NAMES_LEAST = 8 };
 
 // ---- dividing --------------------------------------------------------------------------
 
+// Before its film, and when it is made and nobody solves it or walks in it, a maze is seen where it is entered.
+static void draw_show(view_session *s, const view_layout *l) {
+    const view_pane *p = &s->panes[s->active];
+    bool rests = s->position == 0 || s->position == view_session_making(s);
+    view_layout_follow(s, l);
+    rests = rests && !s->playing && !s->walker.present && !p->world;
+    if (rests) view_layout_show(s, l, s->active, meander_maze_start(p->maze));
+}
+
 // A user who looks around is left alone until something happens again.
 static void draw_follow(game *g, const view_layout *l) {
     view_session *s = g->session;
@@ -25,7 +34,7 @@ static void draw_follow(game *g, const view_layout *l) {
     if (now.x == was->x && now.y == was->y && now.position == was->position &&
         now.width == was->width && now.height == was->height && now.walking == was->walking)
         return;
-    view_layout_follow(s, l);
+    draw_show(s, l);
     g->focus = now;
 }
 

@@ -10,14 +10,22 @@
 #include <string.h>
 
 #include "terminal_game.h"
+#include "view/text_words.h"
 
-enum { HELP_COLUMN = 40, HELP_KEYS = 9, HELP_LINES = 80 };
+enum { HELP_COLUMN = 40, HELP_KEYS = 9, HELP_LEAST = 8, HELP_LINES = 400 };
 
 typedef struct help_line {
-    const char *keys, *about;    // keys NULL: a heading
+    const char *keys, *about;    // keys NULL: a heading; about NULL: an empty line
+    int size;                    // of the part of `about` in this line
 } help_line;
 
-static const help_line help_own[] = {
+typedef struct help_text {
+    help_line lines[HELP_LINES];
+    size_t count;
+    int columns, rows, width;    // of a page; the width of a column
+} help_text;
+
+static const struct { const char *keys, *about; } help_own[] = {
     {NULL, "This terminal"},
     {"/ enter", "menu: generators, levels ..."},
     {"x", "words and code, or none"},
@@ -33,43 +41,62 @@ static const help_line help_own[] = {
     {"drag", "move the picture"},
     {"wheel", "zoom"}};
 
-static size_t help_fill(help_line lines[HELP_LINES]) {
-    size_t count, filled = 0;
-    const view_command *commands = view_commands(&count);
-    for (size_t i = 0; i < count && filled + 2 < HELP_LINES; i++) {
-        const char *heading = view_command_heading((view_action)i);
-        if (heading != NULL) lines[filled++] = (help_line){NULL, heading};
-        lines[filled++] = (help_line){commands[i].keys, commands[i].about};
+static void help_add_line(help_text *h, const char *keys, const char *about, size_t size) {
+    if (h->count < HELP_LINES) h->lines[h->count++] = (help_line){keys, about, (int)size};
+}
+
+// A heading is not the last line of its column.
+static void help_add_heading(help_text *h, const char *heading) {
+    bool last = h->rows > 2 && (h->count + 1) % (size_t)h->rows == 0;
+    if (last) help_add_line(h, NULL, NULL, 0);
+    help_add_line(h, NULL, heading, strlen(heading));
+}
+
+// A text that is wider than the column goes on below.
+static void help_add(help_text *h, const char *keys, const char *about) {
+    int room = h->width - 2 - HELP_KEYS;
+    for (; *about != 0; keys = "") {
+        size_t size = view_text_break_columns(about, (size_t)(room < HELP_LEAST ? HELP_LEAST : room));
+        help_add_line(h, keys, about, size);
+        about = view_text_after(about, size);
     }
-    for (size_t i = 0; i < sizeof help_own / sizeof *help_own && filled < HELP_LINES; i++)
-        lines[filled++] = help_own[i];
-    return filled;
 }
 
-// The page's lines, column by column.
-static int help_columns(const game *g) {
+// The lines of all pages, column by column.
+static void help_fill(const game *g, help_text *h) {
+    size_t count;
+    const view_command *commands = view_commands(&count);
     int columns = g->screen.columns / HELP_COLUMN;
-    return columns < 1 ? 1 : columns > 4 ? 4 : columns;
+    h->count = 0;
+    h->columns = columns < 1 ? 1 : columns > 4 ? 4 : columns;
+    h->rows = g->screen.rows > 2 ? g->screen.rows - 1 : 1;
+    h->width = g->screen.columns / h->columns;
+    for (size_t i = 0; i < count; i++) {
+        const char *heading = view_command_heading((view_action)i);
+        if (heading != NULL) help_add_heading(h, heading);
+        help_add(h, commands[i].keys, commands[i].about);
+    }
+    for (size_t i = 0; i < sizeof help_own / sizeof *help_own; i++)
+        if (help_own[i].keys == NULL) help_add_heading(h, help_own[i].about);
+        else help_add(h, help_own[i].keys, help_own[i].about);
 }
 
-static int help_rows(const game *g) { return g->screen.rows > 2 ? g->screen.rows - 1 : 1; }
-
-static unsigned help_pages(const game *g) {
-    help_line lines[HELP_LINES];
-    size_t page = (size_t)help_columns(g) * (size_t)help_rows(g);
-    return (unsigned)((help_fill(lines) + page - 1) / page);
+static unsigned help_pages(const help_text *h) {
+    size_t page = (size_t)h->columns * (size_t)h->rows;
+    return (unsigned)((h->count + page - 1) / page);
 }
 
 static void help_draw_line(game *g, const help_line *line, int row, int column, int width) {
+    view_text about = {0};
     screen_line(&g->screen, row, column, width, SCREEN_PLAIN, "");
-    if (line == NULL) return;
+    if (line == NULL || line->about == NULL) return;
+    view_text_add_part(&about, line->about, (size_t)line->size);
     if (line->keys == NULL) {
-        screen_line(&g->screen, row, column, width, SCREEN_STRONG, line->about);
+        screen_line(&g->screen, row, column, width, SCREEN_STRONG, about.text);
         return;
     }
     screen_line(&g->screen, row, column + 1, HELP_KEYS, SCREEN_STRONG, line->keys);
-    screen_line(&g->screen, row, column + 1 + HELP_KEYS, width - 2 - HELP_KEYS, SCREEN_PLAIN,
-                line->about);
+    screen_line(&g->screen, row, column + 1 + HELP_KEYS, width - 2 - HELP_KEYS, SCREEN_PLAIN, about.text);
 }
 
 static void help_draw_foot(game *g, unsigned pages) {
@@ -83,18 +110,17 @@ static void help_draw_foot(game *g, unsigned pages) {
 }
 
 void game_help(game *g) {
-    help_line lines[HELP_LINES];
-    size_t count = help_fill(lines);
-    int columns = help_columns(g), rows = help_rows(g), width = g->screen.columns / columns;
-    unsigned pages = help_pages(g);
+    help_text h;
+    help_fill(g, &h);
+    unsigned pages = help_pages(&h);
     if (g->help_page >= pages) g->help_page = pages - 1;
-    size_t first = (size_t)g->help_page * (size_t)(columns * rows);
-    for (int column = 0; column < columns; column++)
-        for (int row = 0; row < rows; row++) {
-            size_t i = first + (size_t)(column * rows + row);
-            int left = column * width;
-            help_draw_line(g, i < count ? &lines[i] : NULL, row, left,
-                           column + 1 < columns ? width : g->screen.columns - left);
+    size_t first = (size_t)g->help_page * (size_t)(h.columns * h.rows);
+    for (int column = 0; column < h.columns; column++)
+        for (int row = 0; row < h.rows; row++) {
+            size_t i = first + (size_t)(column * h.rows + row);
+            int left = column * h.width;
+            help_draw_line(g, i < h.count ? &h.lines[i] : NULL, row, left,
+                           column + 1 < h.columns ? h.width : g->screen.columns - left);
         }
     help_draw_foot(g, pages);
 }
@@ -105,7 +131,9 @@ void game_help_open(game *g) {
 }
 
 bool game_help_key(game *g, int key) {
-    bool last = g->help_page + 1 >= help_pages(g);
+    help_text h;
+    help_fill(g, &h);
+    bool last = g->help_page + 1 >= help_pages(&h);
     switch (key) {
     case ' ':
     case '?':

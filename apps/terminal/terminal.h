@@ -34,6 +34,9 @@ typedef enum terminal_answer {
     TERMINAL_NO_PART             // this program was built without ncursesw
 } terminal_answer;
 
+// Finds how many squares are seen whole on a screen of this size, above three lines of words, in the look of the
+// request.
+void terminal_fit(const terminal_request *r, unsigned columns, unsigned rows, unsigned *across, unsigned *down);
 terminal_answer terminal_play(const terminal_request *r, meander_status *status);
 // Returns whether this program was built with the terminal screen.
 bool terminal_is_there(void);

@@ -11,12 +11,9 @@ enum { PICTURE_FULL = 0x2588, PICTURE_UPPER = 0x2580, PICTURE_SHADE = 0x2591, PI
        PICTURE_CROSS = 0xd7 };
 
 // The pixels per character.
-unsigned screen_across(const screen *s) { return s->look == TERMINAL_BRAILLE ? 2 : 1; }
+unsigned screen_across(const screen *s) { return screen_pixels[s->look].across; }
 
-unsigned screen_down(const screen *s) {
-    static const unsigned down[TERMINAL_LOOKS] = {2, VIEW_DOTS_HEIGHT, 1};
-    return down[s->look];
-}
+unsigned screen_down(const screen *s) { return screen_pixels[s->look].down; }
 
 unsigned screen_width(const screen *s) {
     int columns = s->columns - s->side;

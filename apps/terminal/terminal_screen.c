@@ -26,6 +26,8 @@ enum { SCREEN_MOUSE_KEY = KEY_MAX + 1 };
 
 static void screen_start_mouse(screen *s);
 
+const screen_size_of screen_pixels[TERMINAL_LOOKS] = {{1, 2}, {2, VIEW_DOTS_HEIGHT}, {1, 1}};
+
 // ---- opening -----------------------------------------------------------------------
 
 // The console of Linux has 512 letters, and stars are not among them.
@@ -47,7 +49,7 @@ static void *screen_new(bool colour) {
 }
 
 static screen_colours screen_find_colours(bool colour) {
-    if (!colour || !has_colors() || start_color() != OK || COLORS < 8) return SCREEN_MONO;
+    if (!colour || !has_colors() || start_color() != OK || COLORS < SCREEN_COLOURS_LEAST) return SCREEN_MONO;
     if (COLORS > 0x10000) return SCREEN_DIRECT;
     if (COLORS < 256) return SCREEN_BASIC;
     return screen_wants_any_colour() && can_change_color() ? SCREEN_OWN : SCREEN_CUBE;
@@ -56,6 +58,22 @@ static screen_colours screen_find_colours(bool colour) {
 bool screen_can(const screen *s, terminal_look look) {
     if (look == TERMINAL_BLOCKS) return s->utf8 && s->colours != SCREEN_MONO;
     return look == TERMINAL_LETTERS || s->utf8;
+}
+
+// Half blocks without colours would be walls and nothing else.
+static terminal_look screen_best(bool colours, bool utf8) {
+    return colours && utf8 ? TERMINAL_BLOCKS : TERMINAL_LETTERS;
+}
+
+// Walls are one pixel thick, and so are floors; the last wall closes the maze.
+void terminal_fit(const terminal_request *r, unsigned columns, unsigned rows, unsigned *across, unsigned *down) {
+    enum { WORDS = 3, LEAST = 5 };
+    terminal_look look = r->look;
+    if (look == TERMINAL_LOOKS) look = screen_best(r->colour && screen_has_colours(), r->utf8);
+    unsigned high = (rows < WORDS ? 0 : rows - WORDS) * screen_pixels[look].down;
+    unsigned wide = columns * screen_pixels[look].across;
+    *across = wide < LEAST ? 2 : (wide - 1) / 2;
+    *down = high < LEAST ? 2 : (high - 1) / 2;
 }
 
 // Letters are always possible.
@@ -81,7 +99,7 @@ bool screen_open(screen *s, bool colour, bool utf8) {
     s->mouse_on = screen_has_mouse();
     screen_start_mouse(s);
     s->colours = screen_find_colours(colour);
-    s->look = screen_can(s, TERMINAL_BLOCKS) ? TERMINAL_BLOCKS : TERMINAL_LETTERS;
+    s->look = screen_best(s->colours != SCREEN_MONO, utf8);
     s->pair_most = COLOR_PAIRS < SCREEN_PAIRS_MOST ? COLOR_PAIRS : SCREEN_PAIRS_MOST;
     s->theme = UINT32_MAX;
     return true;

@@ -20,7 +20,7 @@ typedef enum screen_colours {
     SCREEN_DIRECT                // a colour is a number of 24 bits
 } screen_colours;
 
-enum { SCREEN_PAIRS_MOST = 32000 };
+enum { SCREEN_PAIRS_MOST = 32000, SCREEN_COLOURS_LEAST = 8 };
 
 // Keys besides those of view/commands.h.
 enum { SCREEN_KEY_MOUSE = 1024, SCREEN_KEY_BACK_TAB };
@@ -36,6 +36,12 @@ typedef struct screen_mouse {
     int button;                  // 0 left, 1 middle, 2 right
     int row, column;
 } screen_mouse;
+
+// The pixels per character of each look.
+typedef struct screen_size_of {
+    unsigned across, down;
+} screen_size_of;
+extern const screen_size_of screen_pixels[TERMINAL_LOOKS];
 
 typedef struct screen {
     void *terminal;              // the SCREEN of ncurses
@@ -58,8 +64,9 @@ typedef struct screen {
 // terminfo.c: finds a description of this terminal in which colours are numbers of 24 bits;
 // returns false when there is none.
 bool screen_find_direct(char *name, size_t size);
-// Returns whether the terminal can write anywhere on its screen; before screen_open.
+// Return whether the terminal can write anywhere on its screen, and whether it has colours; before screen_open.
 bool screen_can_move(void);
+bool screen_has_colours(void);
 // Returns whether the terminal has a mouse; after screen_open.
 bool screen_has_mouse(void);
 

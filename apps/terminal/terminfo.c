@@ -35,6 +35,15 @@ bool screen_can_move(void) {
     return can;
 }
 
+bool screen_has_colours(void) {
+    char name[] = "colors";
+    int problem = 0;
+    if (setupterm(NULL, STDOUT_FILENO, &problem) != OK) return false;
+    bool has = tigetnum(name) >= SCREEN_COLOURS_LEAST;
+    del_curterm(cur_term);
+    return has;
+}
+
 bool screen_has_mouse(void) {
     char name[] = "kmous";
     const char *keys = tigetstr(name);

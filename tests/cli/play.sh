@@ -123,6 +123,52 @@ check 'braille: a large maze has its right border on the screen' soon has_border
 keys q
 check 'braille: leaves' left 0
 
+# ---- the usual size ------------------------------------------------------------------------------
+
+# Without an ID the maze fits the look: its borders are on the screen, whatever a character shows.
+whole() { # CORNER: of a picture of letters or blocks
+    [ "$(shows | grep -c "^$1.*$1\$")" -ge 18 ] && shows | sed -n 1p | grep -q "^$1*\$"
+}
+begin 80 24 vt100 C '--seed 3'
+playing
+keys Space '>'
+check 'letters: the usual maze is whole' soon whole '#'
+check 'letters: it has its start and its goal' eval 'has "S" && has "^#.*G#"'
+check 'letters: it is as large as that' sees '^rect:39x10/'
+keys q
+check 'letters: the usual maze: leaves' left 0
+begin 80 24 xterm-256color C.UTF-8 '--color never --seed 3'
+sees '^rect:39x10/'
+keys q
+check 'no colours: the usual maze' left 0
+begin 80 24 xterm-256color C.UTF-8 '--look letters --seed 3'
+sees '^rect:39x10/'
+keys q
+check '--look letters: the usual maze' left 0
+begin 80 24 xterm-256color C.UTF-8 '--seed 3'
+sees '^rect:39x20/'
+keys q
+check 'half blocks: the usual maze' left 0
+
+# What follows the film leaves no rows empty while others are hidden; the end of the film is at the start.
+begin 80 24 vt100 C 'rect:60x30/binary-tree/1'
+playing
+keys Space '>'
+full() { [ "$(shows | sed -n 1,21p | grep -c '^[#S]')" = 21 ]; }
+check 'a large maze fills the screen' soon full
+keys '<' Space
+sees '= \([0-9]*\)/\1 '
+check 'after its film, too' soon full
+check 'which ends at the start' sees '^#S'
+keys q
+check 'a large maze: leaves' left 0
+begin 80 24 tmux-256color C.UTF-8 'box:9x9x3/wilson/1+start=4,4,2'
+playing
+keys Space '>'
+check 'levels: the film ends on that of the start' sees '^[^a-z]*[v^].*S'
+keys q
+check 'levels: leaves' left 0
+
 # ---- without hues ----------------------------------------------------------------------------------
 
 # A path and cells that were given up are told apart by signs; beside dots, a path is underlined.

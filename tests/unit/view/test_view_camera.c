@@ -112,3 +112,17 @@ TEST(test_show) {
     view_camera_show(&c, 5, 5, 100, 100, 12);
     assert_true(c.x == 0 && c.y == 0);
 }
+
+// Wherever a camera looks, a maze that is larger than the screen fills it, and one that is smaller is left alone.
+TEST(test_keep) {
+    for (int64_t from = -20; from <= 60; from++) {
+        view_camera c;
+        view_camera_set(&c, 9);
+        c.x = from;
+        c.y = from;
+        view_camera_keep(&c, 40, 5, 100, 80);
+        assert_true(view_camera_column(&c, 0) <= 0 && view_camera_column(&c, 40) + view_camera_wall(9) >= 100);
+        assert_int_equal(c.y, from);
+        if (from >= 0 && 9 * from + 100 <= 361) assert_int_equal(c.x, from);
+    }
+}

@@ -213,6 +213,29 @@ TEST(test_hexagons_are_even) {
     stage_close(&t);
 }
 
+// On a screen of letters the colour of a path has no tips between the walls of other cells.
+TEST(test_hexagons_have_no_tips) {
+    painted p;
+    uint8_t letters[SIDE * SIDE];
+    size_t coloured = 0;
+    stage t = open_shape("hex:9x9", "/wilson/1");
+    view_camera c;
+    view_camera_set(&c, 4);
+    view_session_seek(t.session, view_session_length(t.session));
+    p.image = (view_image){.pixels = p.pixels, .letters = memset(letters, 0, sizeof letters), .pitch = SIDE,
+                           .width = SIDE, .height = SIDE};
+    view_paint_pane(t.session, 0, &c, &p.image);
+    for (int i = SIDE; i + 1 < SIDE * SIDE; i++) {
+        const uint8_t *at = p.pixels + i;
+        if (*at != VIEW_COLOUR_PATH && *at != VIEW_COLOUR_DEAD_END) continue;
+        coloured++;
+        if (at[-1] == VIEW_COLOUR_WALL && at[1] == VIEW_COLOUR_WALL && at[-SIDE] == VIEW_COLOUR_WALL)
+            fail_msg("a tip at %d,%d", i % SIDE, i / SIDE);
+    }
+    assert_true(coloured > 100);
+    stage_close(&t);
+}
+
 // ---- corridors -----------------------------------------------------------------------
 
 // The edges of a bridge are above the corridor that leads under it, on both sides of the bridge's middle.
