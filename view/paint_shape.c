@@ -105,9 +105,9 @@ static void shape_paint_strokes(const paint_job *job, const view_raster *r) {
     }
 }
 
-// Where pixels are as large as letters, the tip of a hexagon between two slanted walls is one pixel, with the lower ends
-// of the walls beside it: in the colour of a path it would seem to lie in the next cell.  From below, so that no tip
-// makes another.
+// Where pixels are as large as letters, the tip of a hexagon between two slanted walls is one pixel, and the lower ends
+// of the walls are beside it: in the colour of a path it would seem to lie in the next cell.  From below, so that no
+// tip makes another.
 static void shape_fill_tips(const paint_job *job, const view_raster *r) {
     const view_image *image = job->image;
     const ptrdiff_t up = -(ptrdiff_t)image->pitch;

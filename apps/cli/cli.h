@@ -33,6 +33,8 @@ typedef struct scratch_files scratch_files;
 enum { TARGET_FORMAT = 256 };
 typedef struct target {
     char format[TARGET_FORMAT];
+    bool suits;                  // the picture fits the terminal, or none would: suit.c
+    char note[3 * TARGET_FORMAT];    // for below the picture: the reason for an unusual format; "" for the usual one
 } target;
 
 // The words of the command line, sorted by their meaning.  NULL and 0: not given.

@@ -94,6 +94,7 @@ int cli_convert(cli *c) {
     if (convert_is_folder(c) && !source_names_id(c->argument_count > 0 ? c->arguments[0] : "-")) return convert_all(c);
     if (native_convert(c, &answer)) return answer;
     if (!source_open(c, &m, &answer)) return answer;
+    target_suit(c, m);
     meander_status status = convert_write(c, m);
     meander_maze_free(m);
     return cli_fail(c, status);

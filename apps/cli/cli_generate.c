@@ -72,7 +72,7 @@ static bool generate_fits(const cli *c, const char *id) {
 }
 
 // Checks before any work that the maze can be drawn and held; false after a message.
-static bool generate_can(const cli *c, const char *id, const section_place *place) {
+static bool generate_can(cli *c, const char *id, const section_place *place) {
     uint64_t first, end;
     if (c->rows != NULL) return bands_range(c->rows, &first, &end);
     if (c->section != NULL) {
@@ -81,6 +81,7 @@ static bool generate_can(const cli *c, const char *id, const section_place *plac
         return status == MEANDER_OK;
     }
     // A set in an array takes any grid: a table of neighbours is written beside it.
+    target_suit_id(c, id);
     bool is_array = c->count != NULL && meander_list_has(MEANDER_FORMATS, c->target.format, "array");
     return (is_array || target_can_draw(c, id)) && generate_fits(c, id);
 }

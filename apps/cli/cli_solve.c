@@ -136,6 +136,7 @@ int cli_solve(cli *c) {
         return answer;
     }
     target_follow(c, m);
+    target_suit(c, m);
     answer = solve_maze(c, m);
     meander_maze_free(m);
     return answer;

@@ -29,6 +29,8 @@ static void request_fit(const cli *c, char *size, size_t bytes) {
     if (c->output != NULL || !screen_is_terminal(stdout) || !screen_size(&columns, &rows)) return;
     if (meander_format_columns(c->context, c->target.format, &per_cell) != MEANDER_OK || per_cell == 0)
         per_cell = 2;
+    // Letters of other shapes have four columns a cell, or about as many.
+    if (!size_is_of_squares(c) && per_cell < 4) per_cell = 4;
     unsigned width = (columns - 2) / per_cell, height = rows < 5 ? 1 : (rows - 3) / 2;
     if (columns < 8) return;
     snprintf(size, bytes, "%ux%u", width, height);

@@ -175,9 +175,10 @@ static meander_status source_get(const cli *c, meander_as as, meander_maze **maz
 
 // Returns whether the maze of an ID can be held and drawn at all, before it is made; false after a
 // message.
-static bool source_can(const cli *c) {
+static bool source_can(cli *c) {
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
     if (!source_names_id(word)) return true;
+    target_suit_id(c, word);
     return (c->target.format[0] == '\0' || target_can_draw(c, word)) && plan_fits(c, word);
 }
 

@@ -232,8 +232,9 @@ static meander_status target_close(meander_output *out, meander_status status) {
 // A line that is longer than the terminal wraps and breaks the picture.
 static void target_hint(const cli *c, uint64_t width) {
     unsigned columns, rows, per_cell;
-    if (c->quiet || c->output != NULL || !screen_is_terminal(stdout) || !screen_size(&columns, &rows))
-        return;
+    if (c->target.note[0] != '\0') cli_note(c, "%s", c->target.note);
+    if (c->target.suits || c->quiet) return;
+    if (c->output != NULL || !screen_is_terminal(stdout) || !screen_size(&columns, &rows)) return;
     if (meander_format_columns(c->context, c->target.format, &per_cell) != MEANDER_OK || per_cell == 0)
         return;
     unsigned fits = (columns - 1) / per_cell;

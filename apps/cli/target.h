@@ -22,6 +22,10 @@ bool target_takes_pages(const cli *c, const char *what);
 MEANDER_CHECKED meander_status target_open(const cli *c, meander_output **output_new);
 // Draws a maze that was read as it was in the file, unless the options say otherwise.
 void target_follow(cli *c, const meander_maze *m);
+// suit.c: replace the usual format, where nobody has asked for one, by one that draws this grid and fits the width
+// of the terminal.
+void target_suit_id(cli *c, const char *id);
+void target_suit(cli *c, meander_maze *m);
 // The style in which a maze is written: the format, with what --color, --no-marks and --language ask for where the
 // format has it.  A format without colours or marks does what they ask for as it is.
 typedef struct target_style {

@@ -141,6 +141,34 @@ if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1; t
     check 'nor is a film' grep -q '^meander: y4m is not text' out
     terminal 80 "$MEANDER generate rect:4x4/eller/1 -q -f npy -o -"
     check 'unless -o - asks for it' grep -aq NUMPY out
+    # Where no format is asked for, a picture that would be wider than the terminal is drawn as one that is not.
+    fits() { # COLUMNS: no line has more letters; the notes below the picture are lines of text
+        sed "s/$(printf '\033')\[[0-9;]*m//g" out | grep -v '^meander: ' | tr -d '\r\200-\277' >plain
+        [ -s plain ] && awk -v most="$1" 'length > most { exit 1 }' plain
+    }
+    drawn() { grep -q "^meander: drawn as $1, because $2" out; }
+    # The last are made without an ID, and their size fits.
+    for words in 'generate rect:60x5/wilson/1:braille:cell=2:unicode is wider' 'hex:30x5/wilson/1:braille:cell=5:unicode is wider' \
+        'solve polar:6/wilson/1:braille:unicode is wider' 'penrose:3/wilson/1:braille:unicode draws no such grid' \
+        'generate sphere:3/wilson/1:braille:unicode draws no such grid' 'convert graph:petersen/wilson/1:braille:unicode draws no'
+    do
+        because=${words##*:} format=${words%:*} ask=${words%%/1:*}/1
+        format=${format#"$ask":}
+        terminal 80 "LC_ALL=C.UTF-8 $MEANDER $ask"
+        check "on a terminal, $ask: as $format, and it is said" drawn "$format" "$because"
+        check "on a terminal, $ask: no line is longer" fits 80
+        terminal 80 "LC_ALL=C.UTF-8 $MEANDER $ask -q"
+        check "on a terminal, $ask -q: said to nobody" eval '! grep -q "^meander" out && fits 80'
+    done
+    "$MEANDER" generate -q rect:30x4/wilson/1 -o wide.txt
+    terminal 80 "LC_ALL=C.UTF-8 $MEANDER solve wide.txt"
+    check 'a file of four columns a cell is solved in half blocks' eval 'drawn half "ascii is wider" && fits 80'
+    for ask in 'generate -g hex' 'generate -g tri' 'generate -g cylinder' 'generate'; do
+        terminal 80 "LC_ALL=C.UTF-8 $MEANDER $ask"
+        check "on a terminal, $ask: the usual size fits" eval '! drawn && fits 80'
+    done
+    terminal 80 "LC_ALL=C.UTF-8 $MEANDER hex:30x5/wilson/1 -f unicode"
+    check 'what was asked for is drawn however wide it is' eval '! drawn . . && ! fits 80'
     terminal 60 "$MEANDER generate rect:20x2/eller/1 -f ascii"
     check 'a wide picture names ways out' hints 'use -s with a width of up to 14, -f underscore, or | less -S'
     terminal 60 "$MEANDER generate rect:40x2/eller/1 -f unicode"
