@@ -79,6 +79,27 @@ static void overlay_place(const view_session *s, view_text *line) {
     view_text_add(line, "  ? help");
 }
 
+// Returns whether the position of a film is the news.
+static bool overlay_is_of_film(const view_session *s) {
+    const view_pane *p = &s->panes[s->active];
+    bool world = s->pane_count > 0 && p->world && p->board.count == 0;
+    return s->message.length == 0 && !s->walker.present && !world;
+}
+
+bool view_overlay_film(const view_session *s, view_text *line) {
+    uint64_t rate = view_session_rate(s);
+    view_text_clear(line);
+    if (!overlay_is_of_film(s)) return false;
+    view_text_add(line, s->playing ? "step " : "paused: step ");
+    view_text_number(line, s->position);
+    view_text_add(line, " of ");
+    view_text_number(line, view_session_length(s));
+    view_text_add(line, rate == 0 ? ", all at once" : ", ");
+    if (rate > 0) view_text_number(line, rate);
+    view_text_add(line, rate > 0 ? " a second   ? help" : "   ? help");
+    return true;
+}
+
 void view_overlay_status(const view_session *s, view_text *line) {
     view_text_clear(line);
     if (s->message.length > 0) {
@@ -89,7 +110,7 @@ void view_overlay_status(const view_session *s, view_text *line) {
         overlay_walk(s, line);
         return;
     }
-    if (s->pane_count > 0 && s->panes[s->active].world && s->panes[s->active].board.count == 0) {
+    if (!overlay_is_of_film(s)) {
         overlay_place(s, line);
         return;
     }

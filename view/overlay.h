@@ -11,6 +11,8 @@ enum { VIEW_LINES_MOST = 24 };
 void view_overlay_title(const view_session *s, size_t i, view_text *line);
 // One line about where the film is or, while somebody walks, about steps, time and hints.
 void view_overlay_status(const view_session *s, view_text *line);
+// The same in more words, if it is about a film, for screens with room: "step 40 of 144, 500 a second".
+bool view_overlay_film(const view_session *s, view_text *line);
 // The figures of the active pane, one per line; returns the number of lines, at most
 // VIEW_LINES_MOST.  Large mazes have fewer.
 size_t view_overlay_statistics(view_session *s, view_text lines[VIEW_LINES_MOST]);

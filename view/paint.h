@@ -50,6 +50,8 @@ unsigned paint_tone(int darkness, int *rest);
 // The marks that a solver left in the cells; and over everything else the latest step and the walker.
 void paint_notes(const paint_job *job);
 void paint_latest(const paint_job *job);
+// One more than the side from which a search came to a cell, 0 where no arrow says so.
+unsigned paint_came(const paint_job *job, size_t at);
 // Notes the colours of these marks in `seen`, of squares and of other shapes.
 void paint_see_notes(const paint_job *job);
 // Keys and doors, but keys that are held.

@@ -54,8 +54,16 @@ static void notes_arrow_letter(const paint_job *job, paint_floor c, unsigned sid
 
 // ---- of each cell --------------------------------------------------------------------
 
+// A path has a mark where the arrow would be, so its cells have none.
+unsigned paint_came(const paint_job *job, size_t at) {
+    const view_board *b = job->board;
+    uint8_t byte = b->cells[at];
+    bool path = view_colour_rank(paint_cell(job, at, &byte)) >= view_colour_rank(VIEW_COLOUR_PATH);
+    return path ? 0 : view_board_came(b, at % b->width, at / b->width);
+}
+
 static void notes_came(const paint_job *job, uint32_t x, uint32_t y) {
-    unsigned came = view_board_came(job->board, x, y);
+    unsigned came = paint_came(job, view_board_index(job->board, x, y));
     paint_floor c = paint_floor_at(job, x, y);
     if (came == 0) return;
     if (job->image->letters != NULL) {
@@ -160,7 +168,7 @@ void paint_notes(const paint_job *job) {
 
 static void notes_see_cell(const paint_job *job, uint32_t x, uint32_t y) {
     const view_board *b = job->board;
-    if (view_board_came(b, x, y) != 0) job->seen[VIEW_COLOUR_CAME_FROM] = true;
+    if (paint_came(job, view_board_index(b, x, y)) != 0) job->seen[VIEW_COLOUR_CAME_FROM] = true;
     for (unsigned side = 0; side < view_board_side_count(b); side++)
         if (view_board_chalk(b, x, y, side) != 0) job->seen[VIEW_COLOUR_CHALK] = true;
 }

@@ -16,6 +16,7 @@
 #include "view/font.h"
 #include "view/numbers.h"
 #include "view/patterns.h"
+#include "view/view_memory.h"
 
 // Between corridors there is solid ground.
 static void shape_colour_pixels(const paint_job *job, const view_raster *r) {
@@ -119,27 +120,73 @@ static void shape_fill_tips(const paint_job *job, const view_raster *r) {
         }
 }
 
-// Outside of the mark of an open seam, as large as there is room for.
-static void shape_paint_letter(const paint_job *job, const view_raster *r, const view_seen *seen, unsigned side,
-                               const char *name) {
-    view_position edge, out;
-    int room = (int)(2 * seen->room * 2 / 5), letter = (int)view_text_width(name, 1) - 1, dots = room / VIEW_FONT_ROWS;
-    if (dots > room / letter) dots = room / letter;
-    if (dots == 0 || !view_raster_brink(r, seen->place, side, &edge, &out)) return;
+// A letter outside of the mark of an open seam, in pixels.
+typedef struct shape_letter {
+    const view_stroke *stroke;
+    view_position out;           // one pixel out of the cell
+    int x, y, dots, across, down;
+    char name[VIEW_SEAM_NAME];
+} shape_letter;
+
+enum { SHAPE_LETTER = 4 };
+
+// As large as so many tenths of the room; false where that is nothing.
+static bool shape_place_letter(const paint_job *job, const view_raster *r, const view_stroke *t, int part,
+                               shape_letter *l) {
+    view_position edge;
+    const view_seen *seen = view_raster_find(r, t->place);
+    if (seen == NULL || !view_raster_seam(r, t->place, t->side, l->name)) return false;
+    int room = (int)(2 * seen->room * (float)part / 10), letter = (int)view_text_width(l->name, 1) - 1;
+    l->dots = room / VIEW_FONT_ROWS < room / letter ? room / VIEW_FONT_ROWS : room / letter;
+    if (l->dots == 0 || !view_raster_brink(r, t->place, t->side, &edge, &l->out)) return false;
     double off = (job->wall + room) / 2.0;
-    view_image_text(job->image, (int)(edge.x + out.x * off) - letter * dots / 2,
-                    (int)(edge.y + out.y * off) - VIEW_FONT_ROWS * dots / 2, (unsigned)dots, VIEW_COLOUR_TEXT, name);
+    l->stroke = t;
+    l->across = letter * l->dots;
+    l->down = VIEW_FONT_ROWS * l->dots;
+    l->x = (int)(edge.x + l->out.x * off) - l->across / 2;
+    l->y = (int)(edge.y + l->out.y * off) - l->down / 2;
+    return true;
 }
 
-static void shape_paint_letters(const paint_job *job, const view_raster *r) {
-    for (size_t i = 0; i < r->stroke_count; i++) {
-        const view_stroke *t = &r->strokes[i];
-        const view_seen *seen = view_raster_find(r, t->place);
-        char name[VIEW_SEAM_NAME];
-        unsigned colour;
-        if (t->kind != VIEW_STROKE_STAIR || seen == NULL || !shape_ink(job, r, t, &colour)) continue;
-        if (view_raster_seam(r, t->place, t->side, name)) shape_paint_letter(job, r, seen, t->side, name);
+static bool shape_letters_meet(const shape_letter *a, const shape_letter *b) {
+    return a->x <= b->x + b->across && b->x <= a->x + a->across && a->y <= b->y + b->down && b->y <= a->y + a->down;
+}
+
+static bool shape_letter_meets(const shape_letter *l, const shape_letter *letters, size_t count, size_t own) {
+    bool meets = false;
+    for (size_t k = 0; k < count && !meets; k++) meets = k != own && shape_letters_meet(l, &letters[k]);
+    return meets;
+}
+
+// In a corner of the rim letters come close.  There one that meets another is smaller and nearer to its mark, and if that
+// is not enough it moves along its edge.
+static void shape_part_letter(const paint_job *job, const view_raster *r, shape_letter *letters, size_t count, size_t i) {
+    shape_letter l;
+    for (int part = SHAPE_LETTER - 1; part > 1 && shape_letter_meets(&letters[i], letters, count, i); part--)
+        if (shape_place_letter(job, r, letters[i].stroke, part, &l)) letters[i] = l;
+    const shape_letter placed = l = letters[i];
+    for (int step = 1; step <= 2 * l.down && shape_letter_meets(&l, letters, count, i); step++) {
+        int by = (step + 1) / 2 * (step % 2 == 1 ? 1 : -1);
+        l.x = placed.x + (int)(placed.out.y * by);
+        l.y = placed.y - (int)(placed.out.x * by);
     }
+    letters[i] = shape_letter_meets(&l, letters, count, i) ? placed : l;
+}
+
+// Letters that have no memory are missing like those that have no room.
+static void shape_paint_letters(const paint_job *job, const view_raster *r) {
+    unsigned colour;
+    size_t count = 0, most = 1;
+    for (size_t i = 0; i < r->stroke_count; i++) most += r->strokes[i].kind == VIEW_STROKE_STAIR;
+    shape_letter *letters = view_memory_new(r->memory, most, sizeof *letters);
+    for (size_t i = 0; letters != NULL && i < r->stroke_count; i++)
+        if (r->strokes[i].kind == VIEW_STROKE_STAIR && shape_ink(job, r, &r->strokes[i], &colour))
+            count += shape_place_letter(job, r, &r->strokes[i], SHAPE_LETTER, &letters[count]);
+    for (size_t i = 0; i < count; i++) shape_part_letter(job, r, letters, count, i);
+    for (size_t i = 0; i < count; i++)
+        view_image_text(job->image, letters[i].x, letters[i].y, (unsigned)letters[i].dots, VIEW_COLOUR_TEXT,
+                        letters[i].name);
+    view_memory_free(r->memory, letters);
 }
 
 // Stairs are letters where pixels are: up to the left of the middle, down to the right of it, as in texts; the ways to

@@ -87,7 +87,7 @@ static void shape_notes_in(const paint_job *job, const view_seen *seen) {
     const view_board *b = job->board;
     uint64_t x = seen->place % b->width, y = seen->place / b->width;
     shape_note n = shape_note_of(job, seen);
-    unsigned came = view_board_came(b, x, y);
+    unsigned came = paint_came(job, seen->place);
     if (n.size < SHAPE_NOTES_LEAST && job->image->letters == NULL) return;
     if (came != 0) {
         shape_note_turn(job, seen->place, came - 1, &n);

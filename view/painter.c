@@ -203,9 +203,26 @@ static void paint_walled(paint_job *job, view_span span) {
 
 // ---- marks in cells ------------------------------------------------------------------
 
+// The part of a picture's height that an end takes from far away, in pixels from the first number to the second.
+enum { PAINT_FAR_PART = 40, PAINT_FAR_LEAST = 3, PAINT_FAR_MOST = 17 };
+
+// From far away cells are smaller than anything that is found on a large screen.  A mark that is seen at all is seen as
+// a whole.
+static paint_floor paint_grow(const view_image *image, paint_floor floor) {
+    int height = (int)image->height, width = (int)image->width, size = height / PAINT_FAR_PART;
+    size = size < PAINT_FAR_LEAST ? PAINT_FAR_LEAST : size > PAINT_FAR_MOST ? PAINT_FAR_MOST : size;
+    int x = floor.x + floor.size / 2, y = floor.y + floor.size / 2;
+    bool near = x >= -size && y >= -size && x < width + size && y < height + size;
+    if (size <= floor.size || size > width || !near) return floor;
+    x = x < size / 2 ? 0 : x - size / 2 + size > width ? width - size : x - size / 2;
+    y = y < size / 2 ? 0 : y - size / 2 + size > height ? height - size : y - size / 2;
+    return (paint_floor){x, y, size};
+}
+
 // A separate mark on a round piece of floor, which keeps it apart from whatever colour the cell
 // has; in small cells a square, at least three pixels wide so that it can be found.
 static void paint_mark_on(const paint_job *job, paint_floor floor, unsigned colour) {
+    if (job->wall == 0 && job->image->letters == NULL && floor.size > 0) floor = paint_grow(job->image, floor);
     int x = floor.x, y = floor.y, size = floor.size, inset = size >= 6 ? size / 5 : 0;
     if (size >= PATTERN_LEAST && job->image->letters == NULL) {
         pattern_draw(job->image, x - size / 6, y - size / 6, size + size / 6 * 2, PATTERN_DISC,

@@ -179,10 +179,10 @@ static void panel_add_files(panel *p, const panel_state *state) {
     panel_add_button(p, "Picture", 0, 3, VIEW_ACTION_PICTURE, false);
     panel_add_button(p, "Film", 1, 3, VIEW_ACTION_FILM, false);
     panel_add_button(p, "Copy ID", 2, 3, VIEW_ACTION_COPY, false);
-    panel_control *c = panel_add_stepper(p, "Cell", WINDOW_ACTION_FINER, WINDOW_ACTION_COARSER);
+    panel_control *c = panel_add_stepper(p, "Saved at", WINDOW_ACTION_FINER, WINDOW_ACTION_COARSER);
     c->about = "how large the cells of saved pictures are";
     view_text_number(&c->value, state->cell);
-    view_text_add(&c->value, " pixels");
+    view_text_add(&c->value, " px a cell");
 }
 
 // A low window has no room for the buttons of walls; their keys work all the same.

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The running line is in the middle as far as the program is longer than the window.
+// The running line is in the middle as far as the program is longer than the window.  A line that is wider than the
+// panel goes on in the next row, a little to the right of where it begins:
+//
+//         if (s->met[next] && s->steps[next] <=
+//             s->steps[at] + 1) continue;
 #include "window_code.h"
 
 #include <string.h>
@@ -8,7 +12,7 @@
 #include "window_shapes.h"
 
 // At most CODE_LETTERS of a line are shown, in at most CODE_SHARE percent of the room.
-enum { CODE_LETTERS = 72, CODE_LEAST = 24, CODE_SHARE = 45, CODE_CAPTION_LINES = 2 };
+enum { CODE_LETTERS = 72, CODE_LEAST = 24, CODE_FARTHER = 4, CODE_SHARE = 45, CODE_CAPTION_LINES = 2 };
 
 // ---- the program -------------------------------------------------------------------------
 
@@ -19,57 +23,96 @@ static const char *code_next(const char *line) {
     return line + (*line == '\n');
 }
 
-static unsigned code_lines(const char *code, size_t *longest) {
-    unsigned count = 0;
-    *longest = CODE_LEAST;
-    for (; *code != '\0'; code = code_next(code), count++)
-        if (code_size(code) > *longest) *longest = code_size(code);
-    if (*longest > CODE_LETTERS) *longest = CODE_LETTERS;
-    return count;
+static size_t code_longest(const char *code) {
+    size_t longest = CODE_LEAST;
+    for (; *code != '\0'; code = code_next(code))
+        if (code_size(code) > longest) longest = code_size(code);
+    return longest < CODE_LETTERS ? longest : CODE_LETTERS;
 }
 
 view_box code_place(const view_session *s, const window_type *t, view_box *rest) {
     view_caption caption = view_session_caption(s, s->active);
-    size_t longest;
+    size_t longest = code_longest(caption.code == NULL ? "" : caption.code);
     unsigned most = rest->width * CODE_SHARE / 100;
-    (void)code_lines(caption.code == NULL ? "" : caption.code, &longest);
     unsigned width = (unsigned)(window_type_width(t, WINDOW_TYPE_CODE, "0") * ((int)longest + 2));
     if (width > most) width = most;
     rest->width -= width;
     return (view_box){rest->x + rest->width, rest->y, width, rest->height};
 }
 
-static void code_paint_line(const window_type *t, view_box box, bool runs, const char *text,
-                            const view_image *image) {
-    char line[CODE_LETTERS + 1];
-    size_t size = code_size(text);
-    if (size >= sizeof line) size = sizeof line - 1;
-    memcpy(line, text, size);
-    line[size] = '\0';
-    if (runs) shape_fill(image, box, VIEW_COLOUR_FRAME);
-    view_image part = view_image_part(image, (view_box){0, 0, box.x + box.width, image->height});
-    window_type_paint(t, WINDOW_TYPE_CODE, &part, (int)box.x + t->letter, (int)box.y,
-                      (int)box.height, runs ? VIEW_COLOUR_PANEL : VIEW_COLOUR_TEXT, line);
+// A walk through the rows of a program, which are counted or painted.
+typedef struct code_walk {
+    const window_type *type;
+    const view_image *image;         // NULL: they are only counted
+    view_box row;                    // the place of the next one
+    unsigned bottom;                 // where rows end
+    size_t columns;
+    unsigned first, count, running;  // the first row that is seen; the rows so far; that of the running line; from 1
+} code_walk;
+
+// The letters of a text that a row takes: it ends before a remark at the right, else between words if there is more
+// than one.
+static size_t code_fit(const char *text, size_t size, size_t room) {
+    size_t fit = room;
+    if (size <= room) return size;
+    while (fit > 0 && (text[fit - 1] != ' ' || text[fit] != ' ')) fit--;
+    for (fit = fit > 0 ? fit : room; fit > 0 && text[fit] != ' ';) fit--;
+    while (fit > 0 && text[fit - 1] == ' ') fit--;
+    return fit > 0 ? fit : room;
+}
+
+static void code_row(code_walk *w, bool runs, size_t indent, const char *text, size_t size) {
+    char line[2 * CODE_LETTERS + 1];
+    w->count++;
+    if (runs && w->running == 0) w->running = w->count;
+    if (w->image == NULL || w->count < w->first || w->row.y + w->row.height > w->bottom) return;
+    if (indent > CODE_LETTERS) indent = CODE_LETTERS;
+    if (size > CODE_LETTERS) size = CODE_LETTERS;
+    memset(line, ' ', indent);
+    memcpy(line + indent, text, size);
+    line[indent + size] = '\0';
+    if (runs) shape_fill(w->image, w->row, VIEW_COLOUR_FRAME);
+    view_image part = view_image_part(w->image, (view_box){0, 0, w->row.x + w->row.width, w->image->height});
+    window_type_paint(w->type, WINDOW_TYPE_CODE, &part, (int)w->row.x + w->type->letter, (int)w->row.y,
+                      (int)w->row.height, runs ? VIEW_COLOUR_PANEL : VIEW_COLOUR_TEXT, line);
+    w->row.y += w->row.height;
+}
+
+static void code_line(code_walk *w, bool runs, const char *text) {
+    const char *end = text + code_size(text);
+    size_t begin = strspn(text, " "), indent = begin;
+    text += begin;
+    do {
+        size_t room = w->columns > indent + CODE_LEAST / 2 ? w->columns - indent : CODE_LEAST / 2;
+        size_t fit = code_fit(text, (size_t)(end - text), room);
+        code_row(w, runs, indent, text, fit);
+        for (text += fit; text < end && *text == ' ';) text++;
+        indent = begin + CODE_FARTHER;
+    } while (text < end);
+}
+
+static void code_rows(code_walk *w, const view_caption *caption) {
+    const char *code = caption->code == NULL ? "no program for this film" : caption->code;
+    w->count = 0;
+    for (unsigned number = 1; *code != '\0'; code = code_next(code), number++)
+        code_line(w, number == caption->line, code);
 }
 
 void code_paint(const view_session *s, const window_type *t, view_box box,
                 const view_image *image) {
     view_caption caption = view_session_caption(s, s->active);
-    const char *code = caption.code == NULL ? "no program for this film" : caption.code;
-    unsigned high = (unsigned)window_type_line(t, WINDOW_TYPE_CODE) * 9 / 8, first = 1, number = 1;
-    size_t longest;
-    unsigned count = code_lines(code, &longest), fit = box.height / high;
+    unsigned high = (unsigned)window_type_line(t, WINDOW_TYPE_CODE) * 9 / 8, fit = box.height / high;
+    int columns = ((int)(box.width - t->dot) - 2 * t->letter) / window_type_width(t, WINDOW_TYPE_CODE, "0");
+    code_walk w = {t, NULL, {box.x + t->dot, box.y, box.width - t->dot, high}, box.y + box.height,
+                   columns < 1 ? 1 : columns > CODE_LETTERS ? CODE_LETTERS : (size_t)columns, 1, 0, 0};
     shape_fill(image, box, VIEW_COLOUR_PANEL);
     view_image_fill(image, (int)box.x, (int)box.y, (int)t->dot, (int)box.height, VIEW_COLOUR_DIM);
-    if (count > fit && caption.line > fit / 2) first = caption.line - fit / 2;
-    if (count > fit && first > count - fit + 1) first = count - fit + 1;
-    view_box line = {box.x + t->dot, box.y, box.width - t->dot, high};
-    if (count < fit) line.y += high / 2;
-    for (; *code != '\0'; code = code_next(code), number++) {
-        if (number < first || line.y + high > box.y + box.height) continue;
-        code_paint_line(t, line, number == caption.line, code, image);
-        line.y += high;
-    }
+    code_rows(&w, &caption);
+    if (w.count > fit && w.running > fit / 2) w.first = w.running - fit / 2;
+    if (w.count > fit && w.first > w.count - fit + 1) w.first = w.count - fit + 1;
+    if (w.count < fit) w.row.y += high / 2;
+    w.image = image;
+    code_rows(&w, &caption);
 }
 
 // ---- the sentence ------------------------------------------------------------------------

@@ -177,10 +177,8 @@ void help_paint(const view_session *s, field_line *search, unsigned *first, cons
 
 // ---- figures -----------------------------------------------------------------------------
 
-// "dead ends: 31" becomes two columns.
-void help_paint_figures(view_session *s, const window_type *t, const view_image *image) {
-    view_text lines[VIEW_LINES_MOST];
-    size_t count = view_overlay_statistics(s, lines);
+// "dead ends: 31" becomes two columns; returns their width, with rims.
+static unsigned help_cut_figures(const window_type *t, view_text *lines, size_t count) {
     int names = 0, values = 0;
     for (size_t i = 1; i < count; i++) {
         char *value = strstr(lines[i].text, ": ");
@@ -191,18 +189,31 @@ void help_paint_figures(view_session *s, const window_type *t, const view_image 
         if (name > names) names = name;
         if (wide > values) values = wide;
     }
-    unsigned all = (unsigned)(names + values + 4 * t->letter);
-    view_box box = {(unsigned)t->letter, (unsigned)t->letter, all, 0};
-    box.height = (unsigned)t->line * (unsigned)count;
+    return (unsigned)(names + values + 4 * t->letter);
+}
+
+view_box help_place_figures(view_session *s, const window_type *t, view_box *rest) {
+    view_text lines[VIEW_LINES_MOST];
+    size_t count = view_overlay_statistics(s, lines);
+    unsigned rim = (unsigned)t->letter, width = help_cut_figures(t, lines, count);
+    if (2 * width > rest->width)
+        return (view_box){rest->x + rim, rest->y + rim, width, (unsigned)t->line * (unsigned)count};
+    rest->width -= width;
+    return (view_box){rest->x + rest->width, rest->y, width, rest->height};
+}
+
+void help_paint_figures(view_session *s, const window_type *t, view_box box, const view_image *image) {
+    view_text lines[VIEW_LINES_MOST];
+    size_t count = view_overlay_statistics(s, lines);
+    (void)help_cut_figures(t, lines, count);
     shape_box(image, box, (int)t->dot, VIEW_COLOUR_DIM, VIEW_COLOUR_PANEL);
     int x = (int)box.x + t->letter, y = (int)box.y + t->line / 2;
     for (size_t i = 1; i < count; i++, y += t->line) {
         const char *value = lines[i].text + strlen(lines[i].text) + 2;
         int wide = window_type_width(t, WINDOW_TYPE_TEXT, value);
-        window_type_paint(t, WINDOW_TYPE_TEXT, image, x, y, t->line, VIEW_COLOUR_DIM,
-                          lines[i].text);
-        window_type_paint(t, WINDOW_TYPE_TEXT, image, (int)(box.x + all) - t->letter - wide, y,
-                          t->line, VIEW_COLOUR_TEXT, value);
+        window_type_paint(t, WINDOW_TYPE_TEXT, image, x, y, t->line, VIEW_COLOUR_DIM, lines[i].text);
+        window_type_paint(t, WINDOW_TYPE_TEXT, image, (int)(box.x + box.width) - t->letter - wide, y, t->line,
+                          VIEW_COLOUR_TEXT, value);
     }
 }
 

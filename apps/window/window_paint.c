@@ -33,9 +33,10 @@ static void window_ui_arrange(window_ui *d) {
     view_box rest = {d->panel.width, 0, d->width - d->panel.width, d->height};
     d->strip = strip_place(s, &d->type, &rest);
     bool tells = s->pane_count > 0 && !s->walker.present && view_session_length(s) > 0;
-    d->code = d->caption = (view_box){0};
+    d->code = d->caption = d->figures = (view_box){0};
     if (d->shown.caption && tells) d->caption = code_place_caption(&d->type, &rest);
     if (d->shown.code && tells) d->code = code_place(s, &d->type, &rest);
+    if (s->shown.statistics && s->pane_count > 0) d->figures = help_place_figures(s, &d->type, &rest);
     d->area = rest;
     d->names = strip_place_names(s, &d->type, rest, &d->layout);
     view_layout_follow(s, &d->layout);
@@ -47,7 +48,6 @@ static void window_ui_paint_mazes(window_ui *d) {
     view_image part = view_image_part(&d->image, d->area);
     view_paint(s, &d->layout, &part);
     strip_paint_names(s, &d->type, &d->layout, d->names, &part);
-    if (d->layout.count > 0 && s->shown.statistics) help_paint_figures(s, &d->type, &part);
 }
 
 static void paint_focus(const window_ui *d) {
@@ -87,6 +87,7 @@ void window_ui_paint(window_ui *d) {
     window_ui_paint_mazes(d);
     strip_paint(&d->strip, s, &d->type, &d->image);
     if (d->caption.width > 0) code_paint_caption(s, &d->type, d->caption, &d->image);
+    if (d->figures.width > 0) help_paint_figures(s, &d->type, d->figures, &d->image);
     if (d->code.width > 0) code_paint(s, &d->type, d->code, &d->image);
     if (d->panel.width > 0) panel_paint(&d->panel, &d->type, &d->image);
     paint_focus(d);

@@ -88,11 +88,15 @@ void strip_paint_hover(const window_strip *p, const view_session *s, const windo
 // The current status is at the right and is more important: the title is cut off for it.
 static void strip_paint_status(const window_strip *p, const view_session *s, const window_type *t,
                                const view_image *image) {
-    view_text title, status, cut;
+    view_text title, status, film, cut;
     view_box box = p->status;
     int rim = t->letter, room = (int)box.width - 2 * rim;
     view_overlay_title(s, s->active, &title);
     view_overlay_status(s, &status);
+    // In words where the title has room beside them.
+    bool told = view_overlay_film(s, &film);
+    int both = window_type_width(t, WINDOW_TYPE_TEXT, film.text) + window_type_width(t, WINDOW_TYPE_TEXT, title.text);
+    if (told && both + 2 * rim <= room) status = film;
     shape_fill(image, box, VIEW_COLOUR_PANEL);
     window_type_cut(t, status.text, room, &cut);
     int wide = window_type_width(t, WINDOW_TYPE_TEXT, cut.text);

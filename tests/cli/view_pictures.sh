@@ -90,7 +90,7 @@ wait 2600
 east
 wait 400
 .
-# All overlays at once; the path lies over the map of distances.
+# All overlays at once; the path lies over the map of distances, and the figures are beside it.
 shows overlays rect:24x16/wilson/8 --theme blueprint <<'.'
 end
 solution
@@ -122,8 +122,19 @@ shows lesson rect:24x16/hunt-and-kill/8 <<'.'
 code
 seek 420
 .
+# Lines that are wider than their panel go on in the next row, remarks first.
+screen=600x300
+shows lesson-wraps rect:24x16/backtracker/7 --solver a-star <<'.'
+code
+seek 1500
+.
+# In the corners of a net letters of seams are smaller where two would meet.
+screen=700x300
+shows seams sphere:4/wilson/1 <<'.'
+end
+.
 # A program that just fits its panel begins at its top.
-screen=800x262
+screen=1100x284
 shows lesson-fits rect:16x12/binary-tree/8 <<'.'
 code
 seek 60

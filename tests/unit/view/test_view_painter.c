@@ -189,6 +189,57 @@ TEST(test_path_from_far_away) {
     stage_close(&t);
 }
 
+// From far away start and goal are found: their marks have a least size and are in the picture as a whole.
+TEST(test_ends_from_far_away) {
+    enum { SIDE = 400, LEAST = 10 };
+    static const double scales[] = {1, 0.44, 0.2};
+    stage t = stage_solved("rect:400x400/sidewinder/3", NULL);
+    view_session_seek(t.session, SIZE_MAX);
+    view_image image = image_new(SIDE, SIDE);
+    for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
+        size_t start = 0, goal = 0, end = (size_t)(400 * scales[i]);
+        view_camera c;
+        view_camera_set(&c, scales[i]);
+        view_paint_pane(t.session, 0, &c, &image);
+        for (size_t k = 0; k < SIDE * SIDE; k++) {
+            size_t x = k % SIDE, y = k / SIDE;
+            start += image.pixels[k] == VIEW_COLOUR_START && x < LEAST && y < LEAST;
+            goal += image.pixels[k] == VIEW_COLOUR_GOAL && x + LEAST > end && y + LEAST > end;
+        }
+        if (start < LEAST * LEAST / 4 || goal < LEAST * LEAST / 5)
+            fail_msg("scale %.2f: %zu pixels of the start, %zu of the goal", scales[i], start, goal);
+    }
+    free(image.pixels);
+    stage_close(&t);
+}
+
+// Arrows of a search are beside the path, not under its dots.
+static void check_arrows(const char *id, const char *solver) {
+    enum { SIDE = 320 };
+    stage t = stage_solved(id, solver);
+    view_session_seek(t.session, SIZE_MAX);
+    view_image image = image_new(SIDE, SIDE);
+    view_layout l = view_layout_make(t.session, SIDE, SIDE);
+    size_t arrows = 0, pane;
+    meander_point at;
+    view_paint(t.session, &l, &image);
+    for (int k = 0; k < SIDE * SIDE; k++) {
+        if (image.pixels[k] != VIEW_COLOUR_CAME_FROM) continue;
+        arrows++;
+        assert_true(view_layout_cell(t.session, &l, k % SIDE, k / SIDE, &pane, &at));
+        if (view_board_state(&t.session->panes[0].board, at.x, at.y) == VIEW_PATH)
+            fail_msg("%s: an arrow on the path at %d,%d", id, k % SIDE, k / SIDE);
+    }
+    assert_true(arrows > 50);
+    free(image.pixels);
+    stage_close(&t);
+}
+
+TEST(test_arrows_beside_the_path) {
+    check_arrows("rect:12x12/wilson/8", "a-star");
+    check_arrows("hex:10x10/wilson/8", "dijkstra");
+}
+
 // How dark a picture is in the mean: 0 where all is floor, 1 where all is wall, by the colours on the screen.
 static double darkness(const view_image *image, const view_palette *p) {
     const uint8_t *floor_of = p->rgba[VIEW_COLOUR_FLOOR], *wall = p->rgba[VIEW_COLOUR_WALL];
