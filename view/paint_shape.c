@@ -158,9 +158,10 @@ static bool shape_letter_meets(const shape_letter *l, const shape_letter *letter
     return meets;
 }
 
-// In a corner of the rim letters come close.  There one that meets another is smaller and nearer to its mark, and if that
-// is not enough it moves along its edge.
-static void shape_part_letter(const paint_job *job, const view_raster *r, shape_letter *letters, size_t count, size_t i) {
+// In a corner of the rim letters come close.  There one that meets another is smaller and nearer to its mark, and if
+// that is not enough it moves along its edge.
+static void shape_part_letter(const paint_job *job, const view_raster *r, shape_letter *letters, size_t count,
+                              size_t i) {
     shape_letter l;
     for (int part = SHAPE_LETTER - 1; part > 1 && shape_letter_meets(&letters[i], letters, count, i); part--)
         if (shape_place_letter(job, r, letters[i].stroke, part, &l)) letters[i] = l;

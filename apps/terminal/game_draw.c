@@ -138,6 +138,12 @@ static void draw_title(const game *g, view_text *title) {
     view_text_add(title, id.text);
 }
 
+// Where words of the status are, so that a press finds them.
+static int draw_place(const view_text *status, int right, const char *words) {
+    const char *found = strstr(status->text, words);
+    return found == NULL ? -1 : right + (int)(found - status->text);
+}
+
 static void draw_strip(game *g) {
     view_text title, status;
     const view_session *s = g->session;
@@ -148,9 +154,14 @@ static void draw_strip(game *g) {
     } else {
         view_overlay_status(s, &status);
         bool film = s->message.length == 0 && !s->walker.present;
-        if (film && columns >= 60) view_text_add(&status, "  / menu");
+        const char *more = film ? "  / menu" : "  ? help  / menu";
+        size_t wide = title.length + status.length + strlen(more);
+        if (film ? columns >= 60 : s->message.length == 0 && wide + 2 < (size_t)columns) view_text_add(&status, more);
     }
     int right = columns - (int)status.length - 1;
+    g->strip = right;
+    g->strip_help = draw_place(&status, right, "? help");
+    g->strip_menu = draw_place(&status, right, "/ menu");
     screen_blank(&g->screen, row, 0, columns);
     // Two dots show that the title goes on.
     bool cut = right > 1 && (int)title.length > right - 2;

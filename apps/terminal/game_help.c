@@ -39,6 +39,7 @@ static const struct { const char *keys, *about; } help_own[] = {
     {"middle", "put the start there"},
     {"right", "put the goal there"},
     {"drag", "move the picture"},
+    {"last", "its words are buttons: play, help, menu"},
     {"wheel", "zoom"}};
 
 static void help_add_line(help_text *h, const char *keys, const char *about, size_t size) {

@@ -249,6 +249,7 @@ bool game_menu_press(game *g, const screen_mouse *e) {
     game_entries_fill(g);
     int line = e->row - m->list;
     bool listed = line >= 0 && line < m->lines && m->first + (size_t)line < m->count;
+    if (e->row == m->row + m->height - 1) menu_escape(m);
     if (e->row == m->row + 1) menu_press_tab(g, e->column);
     else if (listed) menu_press_entry(g, m->first + (size_t)line, e->column);
     return true;

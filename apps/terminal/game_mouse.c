@@ -4,7 +4,7 @@
 //     left    walk there, or a wall   middle   the start is there        right   the goal is there
 //
 // One that moves drags the picture, and the wheel zooms at the place where the mouse is.  Panels
-// over the maze take the presses that are on them.
+// over the maze take the presses that are on them, and words of the last line are buttons.
 #ifdef MEANDER_WITH_NCURSESW
 #include "terminal_game.h"
 
@@ -68,6 +68,15 @@ static void mouse_zoom(game *g, const screen_mouse *m) {
     g->automatic = false;
 }
 
+// The words "? help" and "/ menu" are those keys; those before them play and pause a film.
+static bool mouse_strip(game *g, const screen_mouse *m) {
+    if (m->kind != SCREEN_PRESS || m->row != g->screen.rows - 1 || m->column < g->strip) return false;
+    if (g->strip_menu >= 0 && m->column >= g->strip_menu) (void)game_key(g, GAME_MENU);
+    else if (g->strip_help >= 0 && m->column >= g->strip_help) (void)game_key(g, '?');
+    else if (!g->session->walker.present && !g->menu.open) (void)game_key(g, ' ');
+    return true;
+}
+
 void game_mouse(game *g) {
     screen_mouse m = g->screen.mouse;
     if (m.kind == SCREEN_PRESS) view_text_clear(&g->note);
@@ -75,6 +84,7 @@ void game_mouse(game *g) {
         if (m.kind == SCREEN_PRESS) (void)game_help_key(g, ' ');
         return;
     }
+    if (mouse_strip(g, &m)) return;
     if (g->goal.shown && game_goal_press(g, &m)) return;
     if (game_menu_press(g, &m)) return;
     switch (m.kind) {

@@ -93,6 +93,7 @@ typedef struct game {
     const char *day;             // today, "2026-11-22"
     const char *results;         // the file of results, which is `path`; NULL: none
     char path[4096];
+    int strip, strip_help, strip_menu;   // the columns of the last line at which its words begin; -1: there are none
     bool held, dragged;          // a button of the mouse is down; and has moved the picture
     screen_mouse press;          // where that is
     view_text note;              // the message of the terminal itself

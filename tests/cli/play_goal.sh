@@ -215,6 +215,35 @@ check 'half a report is no key' sees 'menu'
 keys Escape Escape Escape q
 check 'the mouse: leaves, and is off' left 0
 
+# By mouse alone: the words of the last line are buttons, the menu's lower border closes it, and a click beside the
+# walker is a step.
+column() { shows | sed -n 24p | awk -v words="$1" '{ print index($0, words) }'; }
+begin 80 24 tmux-256color C.UTF-8 rect:4x2/spiral/1+start=0,0+goal=0,1
+playing
+click 0 "$(column '? help')" 24
+check 'a click on the word help' sees 'page 1 of 2'
+click 0 10 5
+click 0 10 5
+check 'clicks turn its pages, and close it' sees_no_more 'page . of 2'
+click 0 "$(column '/ menu')" 24
+check 'a click on the word menu' sees 'type to search'
+click 0 50 23
+check 'a click on its lower border closes it' sees_no_more 'type to search'
+keys '<'
+sees '= 0/[0-9]'
+click 0 "$(($(column '? help') - 8))" 24
+check 'a click on the position plays' sees '> [0-9]*/'
+sees '= \([0-9]*\)/\1 '
+click 0 33 5
+check 'a click beside the start is a step' sees 'walking 1 step '
+click 0 12 5
+check 'and one beside the walker the next' sees 'walking 2 steps'
+check 'the last line has its words while somebody walks' sees '? help  / menu$'
+click 0 "$(column '/ menu')" 24
+check 'and they are buttons' sees 'type to search'
+keys Escape q
+check 'the mouse alone: leaves' left 0
+
 # ---- the help ------------------------------------------------------------------------------------
 
 for at in 80x24 200x60 40x12 30x10; do
