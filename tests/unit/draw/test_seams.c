@@ -3,6 +3,7 @@
 // a mark that points there.
 #include "support/test.h"
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "draw/room_names.h"
@@ -19,6 +20,7 @@ typedef struct noted {
     canvas canvas;
     char layer[32], names[LETTERS_MOST][ROOM_NAME_SIZE];
     canvas_point at[LETTERS_MOST];
+    int32_t size, sizes[LETTERS_MOST];
     size_t letters, marks, path_marks, path_letters;
     bool ends, hidden;           // start and goals were drawn; and something was before them
 } noted;
@@ -29,6 +31,7 @@ static void note_begin(canvas *c, const canvas_page *page) { (void)c, (void)page
 static void note_open(canvas *c, const canvas_pen *pen) {
     noted *n = (noted *)c;
     snprintf(n->layer, sizeof n->layer, "%s", pen->name);
+    n->size = pen->size;
     if (is_layer(n, "goals")) n->ends = true;
     if (!n->ends && strstr(n->layer, "seam") != NULL) n->hidden = true;
 }
@@ -48,6 +51,7 @@ static void note_text(canvas *c, canvas_point m, const char *t) {
     n->path_letters += is_layer(n, "path-letters");
     assert_in_range(n->letters, 0, LETTERS_MOST - 1);
     n->at[n->letters] = m;
+    n->sizes[n->letters] = n->size;
     snprintf(n->names[n->letters++], ROOM_NAME_SIZE, "%s", t);
 }
 static void note_finish(canvas *c) { (void)c; }
@@ -88,11 +92,20 @@ static size_t open_seams(const puzzle *p, const uint8_t *path) {
     return count;
 }
 
+// Letters are at most three quarters of their size high, and six tenths wide.
+static bool letters_meet(const noted *n, size_t i, size_t k) {
+    int32_t across = abs(n->at[i].x - n->at[k].x), down = abs(n->at[i].y - n->at[k].y);
+    int32_t wide = n->sizes[i] * (int32_t)strlen(n->names[i]) + n->sizes[k] * (int32_t)strlen(n->names[k]);
+    return across < wide * 30 / 100 && down < (n->sizes[i] + n->sizes[k]) * 37 / 100;
+}
+
 static void check_letters(const char *text, const grid *g, const style *l, const noted *n) {
     shape_box box = shape_picture_box(g, l);
     for (size_t i = 0; i < n->letters; i++) {
         size_t same = 0;
         for (size_t k = 0; k < n->letters; k++) same += strcmp(n->names[i], n->names[k]) == 0;
+        for (size_t k = 0; k < i; k++)
+            if (letters_meet(n, i, k)) fail_msg("%s: '%s' and '%s' meet", text, n->names[i], n->names[k]);
         if (same != 2) fail_msg("%s: '%s' is there %zu times", text, n->names[i], same);
         shape_point at = {n->at[i].x + box.least.x, n->at[i].y + box.least.y};
         if (shape_at(g, at) != CELL_NONE) fail_msg("%s: '%s' is inside a cell", text, n->names[i]);
@@ -125,7 +138,7 @@ static void check(const char *text, style l, bool letters) {
 
 static const char *const grids[] = {"cylinder:9x5", "moebius:12x4", "torus:9x7", "torus:1x1", "torus:2x1",
     "torus:40x30", "klein:9x7", "klein:1x2", "projective:9x7", "cube:1", "cube:5", "cube:16", "solid:1",
-    "solid:3,of=tetrahedron", "solid:4,of=octahedron", "solid:3,of=icosahedron", "sphere:1", "sphere:5"};
+    "solid:3,of=tetrahedron", "solid:4,of=octahedron", "solid:3,of=icosahedron", "solid:6,of=icosahedron", "sphere:1", "sphere:5", "sphere:9"};
 
 TEST(test_each_letter_is_there_twice) {
     style l = {.colours = style_of_theme(0), .cell = 20, .wall = 2, .seams = true};
