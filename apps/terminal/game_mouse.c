@@ -68,25 +68,26 @@ static void mouse_zoom(game *g, const screen_mouse *m) {
     g->automatic = false;
 }
 
-// The words "? help" and "/ menu" are those keys; those before them play and pause a film.
-static bool mouse_strip(game *g, const screen_mouse *m) {
-    if (m->kind != SCREEN_PRESS || m->row != g->screen.rows - 1 || m->column < g->strip) return false;
-    if (g->strip_menu >= 0 && m->column >= g->strip_menu) (void)game_key(g, GAME_MENU);
-    else if (g->strip_help >= 0 && m->column >= g->strip_help) (void)game_key(g, '?');
-    else if (!g->session->walker.present && !g->menu.open) (void)game_key(g, ' ');
-    return true;
+// The key of a press on the last line: the words "? help" and "/ menu" are those keys, and those before them play and
+// pause a film.
+static int mouse_strip(const game *g, const screen_mouse *m) {
+    if (m->kind != SCREEN_PRESS || m->row != g->screen.rows - 1 || m->column < g->strip) return VIEW_KEY_NONE;
+    if (g->strip_menu >= 0 && m->column >= g->strip_menu) return GAME_MENU;
+    if (g->strip_help >= 0 && m->column >= g->strip_help) return '?';
+    return g->session->walker.present || g->menu.open ? VIEW_KEY_NONE : ' ';
 }
 
-void game_mouse(game *g) {
+int game_mouse(game *g) {
     screen_mouse m = g->screen.mouse;
     if (m.kind == SCREEN_PRESS) view_text_clear(&g->note);
     if (g->session->shown.help) {
         if (m.kind == SCREEN_PRESS) (void)game_help_key(g, ' ');
-        return;
+        return VIEW_KEY_NONE;
     }
-    if (mouse_strip(g, &m)) return;
-    if (g->goal.shown && game_goal_press(g, &m)) return;
-    if (game_menu_press(g, &m)) return;
+    int key = mouse_strip(g, &m);
+    if (key != VIEW_KEY_NONE) return key;
+    if (g->goal.shown && game_goal_press(g, &m)) return VIEW_KEY_NONE;
+    if (game_menu_press(g, &m)) return VIEW_KEY_NONE;
     switch (m.kind) {
     case SCREEN_PRESS:
         g->held = m.row < g->screen.rows - 1;
@@ -100,6 +101,7 @@ void game_mouse(game *g) {
         break;
     default: mouse_zoom(g, &m); break;
     }
+    return VIEW_KEY_NONE;
 }
 
 #else

@@ -156,7 +156,7 @@ void game_goal_replay(game *g);
 // The words for a maze that is a challenge: "Level 3 of 24"; "" for others.
 void game_goal_name(const game *g, view_text *name);
 
-// game_mouse.c
-void game_mouse(game *g);
+// game_mouse.c: takes an event of the mouse; returns the key of a button, VIEW_KEY_NONE for everything else.
+int game_mouse(game *g);
 
 #endif

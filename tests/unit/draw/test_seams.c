@@ -138,7 +138,8 @@ static void check(const char *text, style l, bool letters) {
 
 static const char *const grids[] = {"cylinder:9x5", "moebius:12x4", "torus:9x7", "torus:1x1", "torus:2x1",
     "torus:40x30", "klein:9x7", "klein:1x2", "projective:9x7", "cube:1", "cube:5", "cube:16", "solid:1",
-    "solid:3,of=tetrahedron", "solid:4,of=octahedron", "solid:3,of=icosahedron", "solid:6,of=icosahedron", "sphere:1", "sphere:5", "sphere:9"};
+    "solid:3,of=tetrahedron", "solid:4,of=octahedron", "solid:3,of=icosahedron", "solid:6,of=icosahedron",
+    "sphere:1", "sphere:5", "sphere:9"};
 
 TEST(test_each_letter_is_there_twice) {
     style l = {.colours = style_of_theme(0), .cell = 20, .wall = 2, .seams = true};
