@@ -254,7 +254,7 @@ void paint_shape(paint_job *job) {
     if (r->round) shape_paint_rim(job, r);
     if (job->wall == 0) shape_paint_far(job, r);
     shape_paint_strokes(job, r);
-    if (image->letters != NULL && r->row != 0 && job->wall == 1) shape_fill_tips(job, r);
+    if (image->letters != NULL && r->row != 0 && job->wall == 1 && job->camera->scale >= 4) shape_fill_tips(job, r);
     paint_shape_notes(job);
     if (!job->fog) paint_shape_latest(job);
     if (job->labels && job->wall > 0) shape_paint_numbers(job, r);
