@@ -22,8 +22,7 @@ typedef struct blobby {
     generate_job *job;
     uint32_t *list;                    // all cells, region by region
     uint32_t *name;                    // by cell: the region it is in; 0 is none
-    uint32_t names;                    // the count of names given
-    uint32_t room, done;
+    uint32_t names, room, done;        // names that were given; cells of an open region at most; cells done
 } blobby;
 
 static inline meander_status blobby_tick(const blobby *b, uint32_t i) {
@@ -35,10 +34,8 @@ static inline unsigned blobby_sides(const blobby *b, cell c, uint32_t name) {
     const grid *g = b->job->grid;
     unsigned found = 0;
     if (g->form == GRID_SQUARES) return beside_squares_named(g, b->name, c, name);
-    for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
-        unsigned side = bits_lowest(sides);
-        found |= (unsigned)(b->name[grid_neighbour(g, c, side)] == name) << side;
-    }
+    for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1)
+        found |= (unsigned)(b->name[grid_neighbour(g, c, bits_lowest(sides))] == name) << bits_lowest(sides);
     return found;
 }
 
@@ -73,9 +70,9 @@ static meander_status blobby_flood(blobby *b, uint32_t first, cell c, region *wh
 
 // Two different cells of the region come to the stretch's beginning and bear new names.
 static void blobby_seed(blobby *b, region whole, region blobs[2]) {
+    rng *chance = b->job->rng;
     uint32_t *list = b->list + whole.first;
-    uint32_t one = (uint32_t)rng_below(b->job->rng, whole.size);
-    uint32_t other = (uint32_t)rng_below(b->job->rng, whole.size - 1);
+    uint32_t one = (uint32_t)rng_below(chance, whole.size), other = (uint32_t)rng_below(chance, whole.size - 1);
     other += other >= one;
     uint32_t seeds[2] = {list[one], list[other]};
     for (unsigned i = 0; i < 2; i++) {
@@ -135,7 +132,7 @@ static void blobby_leave(blobby *b, region r) {
         cell c = b->list[i];
         trace_emit(b->job->trace, MEANDER_EVENT_LEAVE, c, 0);
         if (b->job->trace == NULL && r.size > 1)
-            b->job->maze->open[c] |= (uint8_t)blobby_sides(b, c, r.name);
+            sides_join(b->job->grid, b->job->maze->open, c, blobby_sides(b, c, r.name));
     }
 }
 
@@ -188,6 +185,8 @@ static const meander_param blobby_params[] = {
     {0},
 };
 
+extern const generator generator_blobby_division_wide;
+
 const generator generator_blobby_division = {
     .name = "blobby-division",
     .about = "recursive division whose walls wind between growing blobs; fits every grid",
@@ -196,5 +195,6 @@ const generator generator_blobby_division = {
     .loops = "room",
     .params = blobby_params,
     .fill = blobby_fill,
+    .wide = &generator_blobby_division_wide,
     .lends = blobby_lends,
 };

@@ -40,19 +40,21 @@ static unsigned cellular_around(const automaton *a, cell c) {
     const grid *g = a->job->grid;
     unsigned count = 0;
     for (unsigned side = 0; side < g->side_count; side++) {
-        if (g->sides[c] >> side & 1) count += a->floor[grid_neighbour(g, c, side)];
+        if (grid_sides(g, c) >> side & 1) count += a->floor[grid_neighbour(g, c, side)];
         cell corner = g->side_count == 4 ? cellular_corner(g, c, side) : CELL_NONE;
         if (corner != CELL_NONE) count += a->floor[corner];
     }
     return count;
 }
 
-// With k places around it a cell is rock when more than half of the k + 1 are.
+// With k places around it a cell is rock when more than half of the k + 1 are.  On wide grids most cells have far fewer
+// sides than some: there k is the cell's own number, or all would be rock.
 static bool cellular_becomes(const automaton *a, cell c) {
-    unsigned floors = cellular_around(a, c), sides = a->job->grid->side_count;
-    if (a->job->params->values[CELLULAR_RULE] == RULE_CAVES)
-        return 2 * (floors + a->floor[c]) > (sides == 4 ? 8 : sides);
-    return a->floor[c] ? floors >= 1 && floors <= 5 : floors == 3;
+    const grid *g = a->job->grid;
+    unsigned floors = cellular_around(a, c), sides = GRID_WIDE_SETS ? bits_count(grid_sides(g, c)) : g->side_count;
+    bool caves = a->job->params->values[CELLULAR_RULE] == RULE_CAVES, floor = a->floor[c];
+    if (!caves) return floor ? floors >= 1 && floors <= 5 : floors == 3;
+    return 2 * (floors + floor) > (g->side_count == 4 ? 8 : sides);
 }
 
 static meander_status cellular_round(automaton *a) {
@@ -61,9 +63,7 @@ static meander_status cellular_round(automaton *a) {
         a->next[c] = cellular_becomes(a, c);
         TRY(generate_tick(a->job, c));
     }
-    uint8_t *old = a->floor;
-    a->floor = a->next;
-    a->next = old;
+    *a = (automaton){a->job, a->next, a->floor};
     return MEANDER_OK;
 }
 
@@ -79,7 +79,7 @@ static void cellular_begin(const automaton *a, const grid *g) {
 static unsigned cellular_ways(const automaton *a, cell c) {
     const grid *g = a->job->grid;
     unsigned ways = 0;
-    for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1)
+    for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1)
         ways |= (unsigned)a->floor[grid_neighbour(g, c, bits_lowest(sides))] << bits_lowest(sides);
     return ways;
 }
@@ -113,14 +113,12 @@ static void cellular_dig(const automaton *a, cell c) {
 static meander_status cellular_join(const automaton *a, union_find *caves, uint32_t *queue) {
     const grid *g = a->job->grid;
     size_t count = 0;
-    for (cell c = 0; c < g->count; c++) {
-        a->next[c] = 0;
+    for (cell c = 0; c < g->count; a->next[c++] = 0)
         if (a->floor[c]) queue[count++] = (uint32_t)c;
-    }
     for (size_t i = 0; i < count; i++) {
         cell c = queue[i];
         TRY(generate_tick(a->job, i));
-        for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
+        for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
             unsigned side = bits_lowest(sides);
             cell next = grid_neighbour(g, c, side);
             if (!a->floor[next] && a->next[next] == 0) {
@@ -155,8 +153,7 @@ static meander_status cellular_open(const automaton *a, generate_job *job) {
         if (!a->floor[c]) continue;
         if (job->start == CELL_NONE) job->start = c;
         job->goal = c;
-        unsigned shut = cellular_ways(a, c) & ~maze_sides(job->maze, c);
-        for (; shut != 0; shut &= shut - 1) {
+        for (unsigned shut = cellular_ways(a, c) & ~maze_sides(job->maze, c); shut != 0; shut &= shut - 1) {
             maze_carve(job->maze, c, bits_lowest(shut));
             trace_emit(job->trace, MEANDER_EVENT_CARVE, c, bits_lowest(shut));
         }
@@ -165,8 +162,8 @@ static meander_status cellular_open(const automaton *a, generate_job *job) {
 }
 
 static meander_status cellular_fill(generate_job *job) {
-    automaton a = {.job = job, .floor = scratch_lend_zeroed(job->scratch, job->grid->count, 1)};
-    a.next = scratch_lend_zeroed(job->scratch, job->grid->count, 1);
+    automaton a = {job, scratch_lend_zeroed(job->scratch, job->grid->count, 1),
+                   scratch_lend_zeroed(job->scratch, job->grid->count, 1)};
     if (a.floor == NULL || a.next == NULL) return MEANDER_NO_MEMORY;
     cellular_begin(&a, job->grid);
     for (int64_t i = 0; i < job->params->values[CELLULAR_ROUNDS]; i++) TRY(cellular_round(&a));
@@ -189,6 +186,8 @@ static const meander_param cellular_params[] = {
     {0},
 };
 
+extern const generator generator_cellular_wide;
+
 const generator generator_cellular = {
     .name = "cellular",
     .about = "rock and floor by a cellular automaton: caves, or winding corridors",
@@ -196,5 +195,6 @@ const generator generator_cellular = {
     .traits = "mask rock",
     .params = cellular_params,
     .fill = cellular_fill,
+    .wide = &generator_cellular_wide,
     .lends = cellular_lends,
 };

@@ -29,7 +29,9 @@
 #define generator_aldous_broder generator_aldous_broder_wide
 #define generator_backtracker generator_backtracker_wide
 #define generator_bfs_tree generator_bfs_tree_wide
+#define generator_blobby_division generator_blobby_division_wide
 #define generator_boruvka generator_boruvka_wide
+#define generator_cellular generator_cellular_wide
 #define generator_growing_forest generator_growing_forest_wide
 #define generator_growing_tree generator_growing_tree_wide
 #define generator_houston generator_houston_wide
@@ -52,7 +54,9 @@
 #include "generate/aldous_broder.c"
 #include "generate/backtracker.c"
 #include "generate/bfs_tree.c"
+#include "generate/blobby_division.c"
 #include "generate/boruvka.c"
+#include "generate/cellular.c"
 #include "generate/growing_forest.c"
 #include "generate/growing_tree.c"
 #include "generate/houston.c"

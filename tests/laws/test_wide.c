@@ -135,6 +135,24 @@ TEST(test_generators) {
     watch_done();
 }
 
+// Most cells of these tilings have three sides or four: caves are neither everywhere nor nowhere among them.
+TEST(test_caves) {
+    static const char *const ids[] = {"tiling:12x12,of=3.12.12/cellular/1", "tiling:9x9,of=4.6.12/cellular/1"};
+    meander_context *c = door_open();
+    for (size_t i = 0; i < 2; i++) {
+        meander_maze *m = door_make(c, ids[i]);
+        unsigned floor = 0, cells = 0;
+        for (meander_point at = {0, 0}; at.y < meander_maze_height(m); at.x = 0, at.y++)
+            for (; at.x < meander_maze_width(m); at.x++) {
+                cells += meander_maze_all_sides(m, at) != 0;
+                floor += meander_maze_sides(m, at) != 0;
+            }
+        if (floor < cells / 10 || floor == cells) fail_msg("%s: %u of %u cells are floor", ids[i], floor, cells);
+        meander_maze_free(m);
+    }
+    meander_context_free(c);
+}
+
 // A hub with 31 others around it, with a second one behind each of the last two sides: each first step
 // from the hub is about as likely as any other, also those by sides that a byte does not have.
 enum { LEAVES = 31, DRAWS = 6200 };
