@@ -26,9 +26,15 @@ static void cellular_tell_state(lesson_job *job, int line, const int *floor, con
     lesson_show(job);
 }
 
+// The cells around c that count: where cells have up to 32 sides, those that there are.
+static int cellular_most(const grid *g, cell c) {
+    if (grid_is_wide(g)) return (int)bits_count(grid_sides(g, c));
+    return g->side_count == 4 ? 8 : (int)g->side_count;
+}
+
 // Cells that stay as they are have no sentence.
 static void cellular_tell_cell(lesson_job *job, int line, const cellular *a, cell c, int around) {
-    int most = job->grid->side_count == 4 ? 8 : (int)job->grid->side_count;
+    int most = cellular_most(job->grid, c);
     const char *place = lesson_place(job, c);
     if (a->floor[c] == a->next[c]) return;
     if (!a->maze)
@@ -120,13 +126,12 @@ static void cellular_number_caves(const lesson_job *job, cellular *a) {
 
 // board
 static void cellular_next_round(lesson_job *job, cellular *a) {
-    int most = job->grid->side_count == 4 ? 8 : (int)job->grid->side_count;
     for (cell c = grid_next(job->grid, 0); c != CELL_NONE; c = grid_next(job->grid, c + 1)) {
         int around = cellular_floor_around(job, a, c);         // floor cells
         if (a->maze)
             a->next[c] = a->floor[c] ? around >= 1 && around <= 5 : around == 3;
         else
-            a->next[c] = 2 * (around + a->floor[c]) > most;     // more than half of all here
+            a->next[c] = 2 * (around + a->floor[c]) > cellular_most(job->grid, c);     // more than half
         cellular_tell_cell(job, __LINE__, a, c, around);
     }
     int *swap = a->floor;
@@ -213,13 +218,15 @@ static void cellular_toss_coins(lesson_job *job, cellular *a) {
 
 // A round that changes nothing is the last: all others would be like it.
 static void cellular_rounds(lesson_job *job, cellular *a) {
-    int most = job->grid->side_count == 4 ? 8 : (int)job->grid->side_count;
+    int most = cellular_most(job->grid, grid_next(job->grid, 0));
     bool changes = true;
     for (int64_t i = 0; changes && i < lesson_value(job, "rounds"); i++) {
         lesson_phase(job, "A round");
         lesson_say(job, __LINE__, CELL_NONE, a->maze ?
                    "Round %d: rock with 3 floor cells around it becomes floor. Floor with none, or more "
-                   "than 5, becomes rock." : "Round %d: every cell becomes what most of %d cells are, "
+                   "than 5, becomes rock." : grid_is_wide(job->grid) ?
+                   "Round %d: every cell becomes what most of itself and the cells behind its sides are." :
+                   "Round %d: every cell becomes what most of %d cells are, "
                    "itself and those around it. Outside of the grid all is rock.", (int)i + 1, most + 1);
         cellular_next_round(job, a);
         changes = false;
