@@ -122,7 +122,7 @@ static void room_run_phases(lesson_job *job, room_board *b) {
 static meander_status room_run(lesson_job *job) {
     room_board b = {.width = (int)job->grid->width, .height = (int)job->grid->height};
     if (job->grid->form != GRID_SQUARES)
-        return context_fail(job->context, MEANDER_UNSUPPORTED, "rooms need a rectangle");
+        return context_fail(job->context, MEANDER_UNSUPPORTED, "%s is explained on rectangles only", "rooms");
     b.room = lesson_numbers(job, job->grid->count);
     b.set = lesson_numbers(job, job->grid->count);
     b.doors = lesson_numbers(job, 2 * job->grid->count);

@@ -110,6 +110,8 @@ static void symmetric_join_parts(lesson_job *job) {
 
 static meander_status symmetric_run(lesson_job *job) {
     const grid *g = job->grid, *part = job->inner->grid;
+    if (g->form != GRID_SQUARES)
+        return context_fail(job->context, MEANDER_UNSUPPORTED, "%s is explained on rectangles only", "symmetric");
     lesson_phase(job, "Laying the part");
     lesson_say(job, __LINE__, CELL_NONE, "The generator has made a maze of %d x %d cells. It is laid into the "
                "upper left corner.", (int)part->width, (int)part->height);

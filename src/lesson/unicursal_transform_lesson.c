@@ -120,6 +120,8 @@ static void unicursal_make_ring(lesson_job *job) {
 
 // If the smaller maze has a ring, or is in pieces, dividing makes several rings.
 static meander_status unicursal_make(lesson_job *job) {
+    if (job->grid->form != GRID_SQUARES)
+        return context_fail(job->context, MEANDER_UNSUPPORTED, "%s is explained on rectangles only", "unicursal");
     if (job->grid->width == 1 || job->grid->height == 1) unicursal_make_corridor(job);
     else unicursal_make_ring(job);
     lesson_phase(job, "Following the path");

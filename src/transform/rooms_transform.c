@@ -7,95 +7,121 @@
 //     |   |   |       |        |   |           |      such a loop are walled up, in random
 //     +   +---+   +---+        +   +       +---+      order.
 //
+// On squares a room is a rectangle (rooms_squares.c).  On any other grid it grows from a cell, whatever
+// its sides are, until it has as many cells as were drawn, up to a ninth of the grid:
+//
+//     1 1 .       # # 1       # # 2       # in the room; a number: a cell beside it that touches
+//     1 # 1  ->   1 2 1  ->   1 # 2       so many of its cells.  The largest one is next, so the
+//     . 1 .       . . .       . 1 .       room becomes round and not a cross
+//
 // Invariant: when each room counts as one place, a perfect maze stays perfect.  Rooms never touch
 // one another.
 // Cost: O(n); one byte per cell for the rooms, four for the sets, and the doors.
 // Source: Bob Nystrom, "Rooms and mazes", 2014, for the idea of rooms in a maze; there the rooms
 // come first, and the maze is dug around them.
+#include "base/hints.h"
 #include "base/union_find.h"
-#include "grid/rect.h"
-#include "transform/transform.h"
+#include "transform/room_laying.h"
 
-// A room that finds no place after this many tries is given up.
-enum { ROOMS_TRIES = 100, ADD_ROOMS_LEAST = 2 };
+// A room of another grid has at least so many cells: with five, four of them close a ring on most.
+enum { ROOMS_FEWEST = 5 };
 
-typedef struct rooms_work {
-    transform_job *job;
-    uint8_t *room;               // per cell: whether it is in one
-} rooms_work;
+// ---- rooms on any grid ---------------------------------------------------------------
 
-typedef struct rooms_place {
-    uint64_t x, y, width, height;
-} rooms_place;
-
-// A side of two cells or more, up to a third of the grid's side, and always less than all of it.
-static uint64_t add_rooms_side(rooms_work *p, uint64_t whole) {
-    uint64_t most = whole / 3 > ADD_ROOMS_LEAST ? whole / 3 : ADD_ROOMS_LEAST;
-    if (most > 12) most = 12;
-    return ADD_ROOMS_LEAST + rng_below(p->job->rng, most - ADD_ROOMS_LEAST + 1);
+static uint64_t rooms_size(const room_laying *p) {
+    uint64_t most = p->job->grid->cells / 9;
+    if (most > ROOM_CELLS_MOST) most = ROOM_CELLS_MOST;
+    return most <= ROOMS_FEWEST ? ROOMS_FEWEST : ROOMS_FEWEST + rng_below(p->job->rng, most - ROOMS_FEWEST + 1);
 }
 
-// Returns whether all cells of the place belong to the maze, with no room in them or beside them.
-static bool rooms_fits(const rooms_work *p, rooms_place at) {
+// Takes a cell into the room; the free cells beside it wait, and each notes how many of the room it touches.
+// Returns false when it touches another room.
+static bool rooms_take(room_laying *p, cell c) {
     const grid *g = p->job->grid;
-    for (uint64_t y = at.y; y < at.y + at.height; y++)
-        for (uint64_t x = at.x; x < at.x + at.width; x++) {
-            cell c = grid_cell(g, x, y);
-            if (!grid_holds(g, c)) return false;
-            for (unsigned side = 0; side < 4; side++)
-                if (g->sides[c] >> side & 1 && p->room[grid_neighbour(g, c, side)]) return false;
+    p->room[c] = ROOM_TAKEN;
+    for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
+        cell next = grid_neighbour(g, c, bits_lowest(sides));
+        if (p->room[next] == ROOM_LAID) return false;
+        if (p->room[next] == ROOM_TAKEN) continue;
+        if (p->room[next] == ROOM_FREE) {
+            p->room[next] = ROOM_WAITS;
+            p->waiting[p->waiting_count++] = next;
         }
+        p->room[next]++;
+    }
     return true;
 }
 
-static void add_rooms_open(rooms_work *p, rooms_place at) {
-    const grid *g = p->job->grid;
-    for (uint64_t y = at.y; y < at.y + at.height; y++)
-        for (uint64_t x = at.x; x < at.x + at.width; x++) {
-            cell c = grid_cell(g, x, y);
-            p->room[c] = 1;
-            unsigned shut = g->sides[c] & ~maze_sides(p->job->maze, c);
-            if (x + 1 < at.x + at.width && shut >> MEANDER_EAST & 1)
-                transform_carve(p->job, c, MEANDER_EAST);
-            if (y + 1 < at.y + at.height && shut >> MEANDER_SOUTH & 1)
-                transform_carve(p->job, c, MEANDER_SOUTH);
-        }
+// Of the cells that wait the one that touches the most cells of the room, which keeps it round: the first of them.
+static cell rooms_next(const room_laying *p) {
+    cell best = CELL_NONE;
+    for (size_t i = 0; i < p->waiting_count; i++) {
+        cell c = p->waiting[i];
+        if (p->room[c] >= ROOM_WAITS && (best == CELL_NONE || p->room[c] > p->room[best])) best = c;
+    }
+    return best;
 }
 
-// Places one room at random; returns false when no place was found in time.
-static bool rooms_place_one(rooms_work *p) {
+static void rooms_open_taken(room_laying *p, cell c) {
     const grid *g = p->job->grid;
-    for (unsigned i = 0; i < ROOMS_TRIES; i++) {
-        rooms_place at = {.width = add_rooms_side(p, g->width)};
-        at.height = add_rooms_side(p, g->height);
-        if (at.width > g->width || at.height > g->height) continue;
-        at.x = rng_below(p->job->rng, g->width - at.width + 1);
-        at.y = rng_below(p->job->rng, g->height - at.height + 1);
-        if (!rooms_fits(p, at)) continue;
-        add_rooms_open(p, at);
-        return true;
+    for (unsigned shut = grid_sides(g, c) & ~maze_sides(p->job->maze, c); shut != 0; shut &= shut - 1)
+        if (p->room[grid_neighbour(g, c, bits_lowest(shut))] == ROOM_TAKEN)
+            transform_carve(p->job, c, bits_lowest(shut));
+}
+
+// A room around a cell, where all cells of it and beside it are free.
+static bool rooms_lay_around(room_laying *p, cell first) {
+    cell taken[ROOM_CELLS_MOST];
+    size_t size = (size_t)rooms_size(p), count = 0;
+    bool fits = size < p->job->grid->cells && p->room[first] == ROOM_FREE;
+    if (!fits) return false;
+    p->waiting_count = 0;
+    for (cell c = first; fits && c != CELL_NONE && count < size; c = rooms_next(p)) {
+        taken[count++] = c;
+        fits = rooms_take(p, c);
     }
+    fits = fits && count == size;
+    for (size_t i = 0; fits && i < count; i++) rooms_open_taken(p, taken[i]);
+    for (size_t i = 0; i < p->waiting_count; i++) p->room[p->waiting[i]] = ROOM_FREE;
+    for (size_t i = 0; i < count; i++) p->room[taken[i]] = fits ? ROOM_LAID : ROOM_FREE;
+    return fits;
+}
+
+// Lays one room at random; returns false when no place was found in time.
+static bool rooms_lay_one(room_laying *p) {
+    const grid *g = p->job->grid;
+    if (g->form == GRID_SQUARES) return room_lay_square(p);
+    for (unsigned i = 0; i < ROOM_TRIES_MOST; i++)
+        if (rooms_lay_around(p, grid_nth(g, (cell)rng_below(p->job->rng, g->cells)))) return true;
     return false;
 }
 
-// A door is a passage with one end in a room.  All other passages are joined at once.
-static size_t rooms_find_doors(const rooms_work *p, union_find *parts, cell *doors) {
+// ---- doors ---------------------------------------------------------------------------
+
+// A door is a passage with one end in a room.  All other passages are joined at once.  Each is found from its
+// first cell, on squares by the sides that lead to later ones; `squares` is a constant in each copy.
+HINT_INLINE size_t rooms_find_from(const room_laying *p, union_find *parts, cell *doors, bool squares) {
     const grid *g = p->job->grid;
+    unsigned forward = squares ? 1u << MEANDER_EAST | 1u << MEANDER_SOUTH : UINT32_MAX;
     size_t count = 0;
     for (cell c = 0; c < g->count; c++)
-        for (unsigned open = maze_sides(p->job->maze, c) &
-                             (1u << MEANDER_EAST | 1u << MEANDER_SOUTH);
-             open != 0; open &= open - 1) {
+        for (unsigned open = maze_sides(p->job->maze, c) & forward; open != 0; open &= open - 1) {
             unsigned side = bits_lowest(open);
             cell next = grid_neighbour(g, c, side);
+            if (!squares && next < c) continue;
             if (p->room[c] == p->room[next]) union_find_join(parts, c, next);
-            else if (doors != NULL) doors[count] = c * 4 + side;
+            else if (doors != NULL) doors[count] = c * (squares ? 4 : g->side_count) + side;
             count += p->room[c] != p->room[next];
         }
     return count;
 }
 
-static meander_status rooms_shut_doors(rooms_work *p) {
+static size_t rooms_find_doors(const room_laying *p, union_find *parts, cell *doors) {
+    if (p->job->grid->form == GRID_SQUARES) return rooms_find_from(p, parts, doors, true);
+    return rooms_find_from(p, parts, doors, false);
+}
+
+static meander_status rooms_shut_doors(room_laying *p) {
     transform_job *job = p->job;
     union_find parts;
     TRY(union_find_init(&parts, job->scratch, job->grid->count));
@@ -105,8 +131,8 @@ static meander_status rooms_shut_doors(rooms_work *p) {
     rooms_find_doors(p, &parts, doors);
     transform_shuffle(job->rng, doors, count);
     for (size_t i = 0; i < count; i++) {
-        cell c = doors[i] / 4;
-        unsigned side = (unsigned)(doors[i] % 4);
+        cell c = doors[i] / job->grid->side_count;
+        unsigned side = (unsigned)(doors[i] % job->grid->side_count);
         if (!union_find_join(&parts, c, grid_neighbour(job->grid, c, side)))
             transform_wall(job, c, side);
     }
@@ -114,10 +140,11 @@ static meander_status rooms_shut_doors(rooms_work *p) {
 }
 
 static meander_status rooms_apply(transform_job *job) {
-    rooms_work p = {.job = job};
+    room_laying p = {.job = job};
     p.room = scratch_lend_zeroed(job->scratch, job->grid->count, 1);
-    if (p.room == NULL) return MEANDER_NO_MEMORY;
-    for (int64_t i = 0; i < job->value && rooms_place_one(&p); i++)
+    p.waiting = scratch_lend(job->scratch, ROOM_CELLS_MOST * job->grid->side_count, sizeof *p.waiting);
+    if (p.room == NULL || p.waiting == NULL) return MEANDER_NO_MEMORY;
+    for (int64_t i = 0; i < job->value && rooms_lay_one(&p); i++)
         TRY(context_progress(job->context, (uint64_t)i, (uint64_t)job->value));
     return rooms_shut_doors(&p);
 }
@@ -128,10 +155,13 @@ static const meander_param add_rooms_params[] = {
     {0},
 };
 
+extern const transform transform_rooms_wide;
+
 const transform transform_rooms = {
     .name = "rooms",
     .about = "open chambers are laid into the maze",
-    .traits = "rectangle",
+    .traits = "",
     .params = add_rooms_params,
     .apply = rooms_apply,
+    .wide = &transform_rooms_wide,
 };

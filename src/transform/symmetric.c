@@ -2,212 +2,198 @@
 // Symmetric: a part of the maze is made, its images complete it, and one joint (with its own
 // images) connects them, so a perfect maze stays perfect.
 //
-//     x        y        xy       radial        A  what the generator makes
-//     A | A    A        A | A    A             |  between them, if the number is odd:
-//     A | A    -----    --+--    ---o---       -  a straight corridor, or the middle cell o
-//     A | A    A        A | A          A       radial: turned by half a turn
+//     A A | B B      A  the part: one of each two cells that are images of each other
+//     A A o B B      B  its image, where each passage is opened that is open in A
+//     A A | B B      o  cells that are their own image: they hang together in a random tree, and
+//     A A o B B         a passage from A to one of them is the joint, with its image from B
 //
-// A tree that is its own image keeps one cell or one passage in place, which must then be on the
-// axis or in the middle.  Where width and height are both even the middle is a corner of four
-// cells: there a perfect maze has no symmetry xy or radial, and asking for one is refused.  For
-// the same reason a middle column or row can only be a straight corridor.
-// Invariant: every passage is opened together with all its images.
-// Cost: O(n), no memory except for the part's own maze.
+// On squares the parts go by columns and rows (symmetric_squares.c).  On any other grid the images
+// are those of the drawing in a mirror (grid/mirror.h): hexagons, rings, sheets with seams, tilings.
+//
+// A tree that is its own image keeps a cell or a passage in place: the path between two cells that
+// stay is the only one, so it stays, too, and all such cells are one tree.  Where no cell stays, a
+// passage from a cell to its image is the joint.  Where neither is possible, no perfect maze has the
+// symmetry, and asking for one is refused.
+// Invariant: every passage is opened together with its image.
+// Cost: O(n); twelve bytes per cell, and the part's own maze.
 // Source: the fixed point of a tree, Camille Jordan, "Sur les assemblages de lignes", 1869.
-#include "grid/rect.h"
-#include "transform/transform.h"
-
-enum { SYMMETRIC_X, SYMMETRIC_Y, SYMMETRIC_XY, SYMMETRIC_RADIAL };
-
-static bool symmetric_is_odd(uint64_t n) { return n % 2 != 0; }
-
-// ---- the part ----------------------------------------------------------------------
-
-// The size of the part; with a middle cell, half of the middle row belongs to it.
-static void symmetric_extent(const grid *g, int64_t kind, uint64_t *width, uint64_t *height) {
-    bool across = kind == SYMMETRIC_X || kind == SYMMETRIC_XY;
-    bool down = kind == SYMMETRIC_Y || kind == SYMMETRIC_XY;
-    if (kind == SYMMETRIC_RADIAL) {
-        across = symmetric_is_odd(g->height) && !symmetric_is_odd(g->width);
-        down = !across;
-    }
-    bool middle = kind == SYMMETRIC_RADIAL && symmetric_is_odd(g->width * g->height);
-    *width = across ? g->width / 2 : g->width;
-    *height = down ? g->height / 2 + middle : g->height;
-}
-
-static bool symmetric_in_part(const grid *g, int64_t kind, uint64_t x, uint64_t y) {
-    uint64_t width, height;
-    symmetric_extent(g, kind, &width, &height);
-    if (x >= width || y >= height) return false;
-    bool middle = kind == SYMMETRIC_RADIAL && symmetric_is_odd(g->width * g->height);
-    if (middle && y == g->height / 2 && x >= g->width / 2) return false;
-    return grid_holds(g, grid_cell(g, x, y));
-}
-
-// The bits of the part's cells; false when there is none.
-static bool symmetric_outline(const grid *g, int64_t kind, uint64_t width, uint64_t height,
-                              uint64_t *inside) {
-    bool any = false;
-    for (uint64_t y = 0; y < height; y++)
-        for (uint64_t x = 0; x < width; x++)
-            if (symmetric_in_part(g, kind, x, y)) {
-                bits_set(inside, (size_t)(y * width + x));
-                any = true;
-            }
-    return any;
-}
+#define GRID_WIDE
+#include "base/union_find.h"
+#include "grid/mirror.h"
+#include "grid/neighbour_table.h"
+#include "grid/shape.h"
+#include "transform/symmetric_ways.h"
 
 // ---- images ------------------------------------------------------------------------
 
-// Image number i of a place: 0 is the place itself, bit 0 mirrors left and right, bit 1 top and
-// bottom.
-static cell symmetric_image(const grid *g, cell c, unsigned i) {
-    uint64_t x = grid_x(g, c), y = grid_y(g, c);
-    return grid_cell(g, i & 1 ? g->width - 1 - x : x, i & 2 ? g->height - 1 - y : y);
+// Of two images the left one, or the upper one; of half a turn the upper one, and beside each other the left one.
+static bool symmetric_is_first(const grid *g, int64_t kind, cell c, cell image) {
+    shape_point one = shape_middle(g, c), other = shape_middle(g, image);
+    int32_t x = other.x - one.x, y = other.y - one.y;
+    int32_t first = kind == SYMMETRIC_X ? x : y, then = kind == SYMMETRIC_X ? y : x;
+    if (first > MIRROR_MISS || first < -MIRROR_MISS) return first > 0;
+    return then > 0 || (then == 0 && c < image);
 }
 
-static unsigned symmetric_side(unsigned side, unsigned i) {
-    bool across = side == MEANDER_EAST || side == MEANDER_WEST;
-    return (across && i & 1) || (!across && i & 2) ? (side + 2) % 4 : side;
+static bool symmetric_in_half(const grid *g, int64_t kind, const cell *image, cell c) {
+    return image[c] != c && symmetric_is_first(g, kind, c, image[c]);
 }
 
-// A set of image numbers, one bit for each.
-static unsigned symmetric_images(int64_t kind) {
-    static const unsigned images[] = {
-        [SYMMETRIC_X] = 1u << 0 | 1u << 1,
-        [SYMMETRIC_Y] = 1u << 0 | 1u << 2,
-        [SYMMETRIC_XY] = 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3,
-        [SYMMETRIC_RADIAL] = 1u << 0 | 1u << 3,
-    };
-    return images[kind];
+// The images of all cells, lent; refused where the grid is not its own image.
+static meander_status symmetric_find(const grid *g, int64_t kind, scratch *lent, cell **images) {
+    static const char *const names[] = {"mirrored left and right", "mirrored top and bottom", "",
+                                        "turned by half a turn"};
+    mirror m = {.across = kind != SYMMETRIC_Y, .down = kind != SYMMETRIC_X};
+    bool own;
+    if (kind == SYMMETRIC_XY)
+        return context_fail(g->context, MEANDER_UNSUPPORTED,
+                            "symmetric=xy is for rectangles; on this grid take x, y or radial");
+    if (shape_of(g) == NULL || !shape_fits(g))
+        return context_fail(g->context, MEANDER_UNSUPPORTED,
+                            "symmetric needs a grid that can be drawn, for its images are those in a mirror");
+    *images = scratch_lend(lent, g->count, sizeof **images);
+    if (*images == NULL) return MEANDER_NO_MEMORY;
+    TRY(mirror_find(g, m, *images, &own));
+    if (own) return MEANDER_OK;
+    return context_fail(g->context, MEANDER_UNSUPPORTED,
+                        "this grid is another one when it is %s, so no maze on it is symmetric", names[kind]);
 }
 
-static void symmetric_carve(transform_job *job, cell c, unsigned side) {
-    for (unsigned left = symmetric_images(job->value); left != 0; left &= left - 1) {
-        unsigned i = bits_lowest(left);
-        cell image = symmetric_image(job->grid, c, i);
-        unsigned turned = symmetric_side(side, i);
-        if (!maze_is_open(job->maze, image, turned)) transform_carve(job, image, turned);
-    }
-}
+// ---- the part ----------------------------------------------------------------------
 
-// ---- what can be asked for ----------------------------------------------------------
-
-// A mask must be its own image, and must not have a hole where the middle corridor runs.
-static bool symmetric_shape(const grid *g, int64_t kind) {
+// The cells of the part get numbers; all others CELL_NONE.  Returns how many there are.
+static cell symmetric_number(const grid *g, int64_t kind, const cell *image, cell *number) {
+    cell count = 0;
+    for (cell c = 0; c < g->count; c++) number[c] = CELL_NONE;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
-        for (unsigned left = symmetric_images(kind); left != 0; left &= left - 1)
-            if (!grid_holds(g, symmetric_image(g, c, bits_lowest(left)))) return false;
-    return true;
+        if (symmetric_in_half(g, kind, image, c)) number[c] = count++;
+    return count;
 }
 
-static meander_status symmetric_check(const grid *g, int64_t kind) {
-    context *c = g->context;
-    bool even = !symmetric_is_odd(g->width) && !symmetric_is_odd(g->height);
-    bool column = (kind == SYMMETRIC_X || kind == SYMMETRIC_XY) && symmetric_is_odd(g->width);
-    bool row = (kind == SYMMETRIC_Y || kind == SYMMETRIC_XY) && symmetric_is_odd(g->height);
-    if (even && kind >= SYMMETRIC_XY)
-        return context_fail(c, MEANDER_BAD_REQUEST,
-                            "no perfect maze of even width and even height has this symmetry; "
-                            "make one of them odd, or take x or y");
-    if (g->whole) return MEANDER_OK;
-    if (kind >= SYMMETRIC_XY || column || row)
-        return context_fail(c, MEANDER_UNSUPPORTED,
-                            "a masked maze can be symmetric in x of even width, or in y of even "
-                            "height");
-    if (symmetric_shape(g, kind)) return MEANDER_OK;
-    return context_fail(c, MEANDER_BAD_REQUEST, "the mask is not symmetric itself");
+// The part as a grid: its cells by their numbers, with the sides that lead to others of them.
+static meander_status symmetric_build(const grid *g, const cell *number, cell count, grid **inner_new) {
+    TRY(table_begin(g->context, count, g->side_count, inner_new));
+    for (unsigned side = 0; side < g->side_count; side++) (*inner_new)->opposite[side] = g->opposite[side];
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        for (unsigned sides = number[c] == CELL_NONE ? 0 : grid_sides(g, c); sides != 0; sides &= sides - 1) {
+            unsigned side = bits_lowest(sides);
+            cell next = grid_neighbour(g, c, side);
+            if (next > c && number[next] != CELL_NONE)
+                table_join(*inner_new, number[c], side, number[next], grid_back(g, c, side));
+        }
+    return table_end(*inner_new, true);
+}
+
+static meander_status symmetric_halve(const grid *g, int64_t kind, scratch *lent, grid **inner_new) {
+    cell *image, *number = scratch_lend(lent, g->count, sizeof *number);
+    size_t pieces;
+    if (number == NULL) return MEANDER_NO_MEMORY;
+    TRY(symmetric_find(g, kind, lent, &image));
+    cell count = symmetric_number(g, kind, image, number);
+    if (count == 0) return context_fail(g->context, MEANDER_BAD_REQUEST, "too small to be symmetric");
+    TRY(symmetric_build(g, number, count, inner_new));
+    TRY(grid_count_pieces(*inner_new, NULL, &pieces));
+    if (pieces == 1) return MEANDER_OK;
+    return context_fail(g->context, MEANDER_UNSUPPORTED,
+                        "half of this grid falls into %zu pieces, which no symmetric maze can join", pieces);
 }
 
 static meander_status symmetric_before(const grid *g, int64_t kind, grid **inner_new) {
-    uint64_t width, height;
-    size_t pieces;
-    TRY(symmetric_check(g, kind));
-    symmetric_extent(g, kind, &width, &height);
-    if (width == 0 || height == 0)
-        return context_fail(g->context, MEANDER_BAD_REQUEST, "too small to be symmetric");
+    if (g->form == GRID_SQUARES) return symmetric_before_squares(g, kind, inner_new);
     scratch lent = {.context = g->context};
-    uint64_t *inside = scratch_lend_zeroed(&lent, bits_words((size_t)(width * height)),
-                                           sizeof *inside);
-    meander_status status = inside == NULL ? MEANDER_NO_MEMORY : MEANDER_OK;
-    if (status == MEANDER_OK && !symmetric_outline(g, kind, width, height, inside))
-        status = context_fail(g->context, MEANDER_BAD_REQUEST, "too small to be symmetric");
-    if (status == MEANDER_OK)
-        status = grid_new_rect(g->context, width, height, inside, inner_new);
+    *inner_new = NULL;
+    meander_status status = symmetric_halve(g, kind, &lent, inner_new);
     scratch_take_back(&lent);
-    TRY(status);
-    status = grid_count_pieces(*inner_new, NULL, &pieces);
-    if (status == MEANDER_OK && pieces > 1)
-        status = context_fail(g->context, MEANDER_BAD_REQUEST,
-                              "half of the mask falls into %zu pieces", pieces);
     if (status == MEANDER_OK) return MEANDER_OK;
     grid_free(*inner_new);
     *inner_new = NULL;
     return status;
 }
 
-// ---- putting it together ------------------------------------------------------------
+// ---- putting it together -------------------------------------------------------------
 
-// Returns whether a passage out of the part at c is a joint: it crosses the axis, or reaches the
-// middle column, row or cell, all of which are their own images.
-static bool symmetric_is_joint(const transform_job *job, cell c, unsigned side) {
-    const grid *g = job->grid;
-    cell next = grid_neighbour(g, c, side);
-    if (symmetric_in_part(g, job->value, grid_x(g, next), grid_y(g, next))) return false;
-    bool column = symmetric_is_odd(g->width) && grid_x(g, next) == g->width / 2;
-    bool row = symmetric_is_odd(g->height) && grid_y(g, next) == g->height / 2;
-    switch (job->value) {
-    case SYMMETRIC_X: return symmetric_is_odd(g->width) ? column : true;
-    case SYMMETRIC_Y: return symmetric_is_odd(g->height) ? row : true;
-    case SYMMETRIC_XY: return column || row;
-    default: break;
-    }
-    if (symmetric_is_odd(g->width * g->height)) return column && row;
-    return symmetric_image(g, c, 3) == next;
+static void symmetric_open(transform_job *job, const cell *image, cell c, unsigned side) {
+    unsigned turned = mirror_side(job->grid, image, c, side);
+    transform_carve(job, c, side);
+    if (!maze_is_open(job->maze, image[c], turned)) transform_carve(job, image[c], turned);
 }
 
-// Opens one of the joints, each equally likely: the i-th that is met replaces the one chosen so
-// far with a probability of 1 in i.
-static void symmetric_join(transform_job *job) {
+// The passages of the part, and their images.
+static void symmetric_copy(transform_job *job, const cell *image) {
+    const grid *g = job->grid;
+    cell i = 0;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        if (!symmetric_in_half(g, job->value, image, c)) continue;
+        for (unsigned open = maze_sides(job->inner, i++); open != 0; open &= open - 1)
+            if (!maze_is_open(job->maze, c, bits_lowest(open))) symmetric_open(job, image, c, bits_lowest(open));
+    }
+}
+
+// A passage by which the part may be joined to what stays, or where nothing does to its image.
+static bool symmetric_joins(const transform_job *job, const cell *image, cell c, unsigned side, bool stay) {
+    const grid *g = job->grid;
+    cell next = grid_neighbour(g, c, side);
+    if (stay) return image[next] == next;
+    return image[c] == next && mirror_side(g, image, c, side) == grid_back(g, c, side);
+}
+
+// Opens one of the joints, each equally likely: the i-th that is met replaces the one chosen so far
+// with a probability of 1 in i.
+static meander_status symmetric_join_half(transform_job *job, const cell *image, bool stay) {
     const grid *g = job->grid;
     cell chosen = CELL_NONE;
     unsigned chosen_side = 0;
     uint64_t met = 0;
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
-        if (!symmetric_in_part(g, job->value, grid_x(g, c), grid_y(g, c))) continue;
-        for (unsigned sides = g->sides[c]; sides != 0; sides &= sides - 1) {
+        if (!symmetric_in_half(g, job->value, image, c)) continue;
+        for (unsigned sides = grid_sides(g, c); sides != 0; sides &= sides - 1) {
             unsigned side = bits_lowest(sides);
-            if (!symmetric_is_joint(job, c, side)) continue;
-            if (rng_below(job->rng, ++met) != 0) continue;
+            if (!symmetric_joins(job, image, c, side, stay) || rng_below(job->rng, ++met) != 0) continue;
             chosen = c;
             chosen_side = side;
         }
     }
-    if (chosen != CELL_NONE) symmetric_carve(job, chosen, chosen_side);
+    if (met == 0)
+        return context_fail(job->context, MEANDER_UNSUPPORTED,
+                            "no perfect maze of this grid is symmetric so: no cell and no passage is its own image");
+    symmetric_open(job, image, chosen, chosen_side);
+    return MEANDER_OK;
 }
 
-// The straight corridors between the parts.
-static void symmetric_carve_middle(transform_job *job) {
+// The cells that are their own image are joined: their passages in random order, each that joins two parts.
+static meander_status symmetric_join_axis(transform_job *job, const cell *image, cell *stay) {
     const grid *g = job->grid;
-    bool column = job->value == SYMMETRIC_X || job->value == SYMMETRIC_XY;
-    bool row = job->value == SYMMETRIC_Y || job->value == SYMMETRIC_XY;
-    for (uint64_t y = 0; column && symmetric_is_odd(g->width) && y + 1 < g->height; y++)
-        transform_carve(job, grid_cell(g, g->width / 2, y), MEANDER_SOUTH);
-    for (uint64_t x = 0; row && symmetric_is_odd(g->height) && x + 1 < g->width; x++)
-        transform_carve(job, grid_cell(g, x, g->height / 2), MEANDER_EAST);
+    union_find parts;
+    cell count = 0, joined = 0;
+    TRY(union_find_init(&parts, job->scratch, g->count));
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) *stay += image[c] == c;
+    cell *ways = scratch_lend(job->scratch, *stay * g->side_count, sizeof *ways);
+    if (ways == NULL) return MEANDER_NO_MEMORY;
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1))
+        for (unsigned sides = image[c] == c ? grid_sides(g, c) : 0; sides != 0; sides &= sides - 1) {
+            cell next = grid_neighbour(g, c, bits_lowest(sides));
+            if (next > c && image[next] == next) ways[count++] = c * g->side_count + bits_lowest(sides);
+        }
+    transform_shuffle(job->rng, ways, count);
+    for (cell i = 0; i < count; i++) {
+        cell c = ways[i] / g->side_count;
+        unsigned side = (unsigned)(ways[i] % g->side_count);
+        if (!union_find_join(&parts, c, grid_neighbour(g, c, side))) continue;
+        transform_carve(job, c, side);
+        joined++;
+    }
+    if (*stay == 0 || joined + 1 == *stay) return MEANDER_OK;
+    return context_fail(job->context, MEANDER_UNSUPPORTED,
+                        "no perfect maze of this grid is symmetric so: the cells on the axis are not connected");
 }
 
 static meander_status symmetric_apply(transform_job *job) {
-    const grid *part = job->inner->grid;
-    for (cell c = grid_next(part, 0); c != CELL_NONE; c = grid_next(part, c + 1)) {
-        cell outer = grid_cell(job->grid, grid_x(part, c), grid_y(part, c));
-        unsigned open = maze_sides(job->inner, c) & (1u << MEANDER_EAST | 1u << MEANDER_SOUTH);
-        for (; open != 0; open &= open - 1) symmetric_carve(job, outer, bits_lowest(open));
-    }
-    symmetric_carve_middle(job);
-    symmetric_join(job);
-    return MEANDER_OK;
+    if (job->grid->form == GRID_SQUARES) return symmetric_apply_squares(job);
+    cell *image, stay = 0;
+    TRY(symmetric_find(job->grid, job->value, job->scratch, &image));
+    symmetric_copy(job, image);
+    TRY(symmetric_join_axis(job, image, &stay));
+    return symmetric_join_half(job, image, stay > 0);
 }
 
 static const meander_param symmetric_params[] = {
@@ -219,8 +205,9 @@ static const meander_param symmetric_params[] = {
 const transform transform_symmetric = {
     .name = "symmetric",
     .about = "a part is made, its images complete the maze",
-    .traits = "perfect rectangle",
+    .traits = "perfect",
     .params = symmetric_params,
     .before = symmetric_before,
     .apply = symmetric_apply,
+    .wide = &transform_symmetric,
 };

@@ -38,8 +38,7 @@ typedef struct transform_job {
 } transform_job;
 
 // `params` is a table of one parameter that has the transform's name.  Traits are words:
-// "perfect" (a perfect maze stays perfect), "rectangle" (takes rectangles only), "way" (the only way between
-// start and goal stays the only one).
+// "perfect" (a perfect maze stays perfect), "way" (the only way between start and goal stays the only one).
 typedef struct transform {
     const char *name;
     const char *about;

@@ -24,10 +24,7 @@ meander_status transform_read(context *c, const char *text, size_t length,
                               equals == NULL ? strlen(value) : length - name - 1, &step->value);
 }
 
-static bool transform_fits(const transform *t, const grid *g) {
-    if (grid_is_wide(g)) return t->wide != NULL;
-    return g->form == GRID_SQUARES || !names_contain(t->traits, "rectangle");
-}
+static bool transform_fits(const transform *t, const grid *g) { return !grid_is_wide(g) || t->wide != NULL; }
 
 meander_status transform_check(const transform_step *step, const grid *g) {
     char names[128] = "";
@@ -38,8 +35,6 @@ meander_status transform_check(const transform_step *step, const grid *g) {
         if (transform_fits(transform_at(i), g))
             text_print(names + used, sizeof names - used, "%s%s", used == 0 ? "" : ", ", transform_at(i)->name);
     }
-    if (g->form != GRID_SQUARES && names_contain(step->transform->traits, "rectangle"))
-        return context_fail(g->context, MEANDER_UNSUPPORTED, "%s needs a rectangle; on this grid use %s", name, names);
     return context_fail(g->context, MEANDER_UNSUPPORTED,
                         "%s takes cells of at most %d sides, and this grid has cells of %u; on this grid use %s",
                         name, GRID_SIDES_MOST, g->side_count, names);

@@ -11,9 +11,11 @@
 #define transform_dead_ends transform_dead_ends_wide
 
 #define transform_braid transform_braid_wide
+#define transform_rooms transform_rooms_wide
 #define transform_sparse transform_sparse_wide
 
 #include "transform/dead_ends.c"
 
 #include "transform/braid.c"
+#include "transform/rooms_transform.c"
 #include "transform/sparse.c"

@@ -6,22 +6,48 @@
 //     +   +---+   ->   +   +---+---+   +      with the left hand on the wall, all the way around,
 //     | c     |        ...                    and is cut once: start and goal are at the cut.
 //
-// Odd widths and heights are filled by detours along the border (see grid/around.h).
+// Odd widths and heights are filled by detours along the border (see grid/around.h).  The path fits
+// every grid whose cells stand in rows and columns, each beside the next one of both, whatever other
+// sides they have: hexagons in rows, squares of eight sides, sheets with seams.
 // Invariant: the smaller maze is perfect, which is checked; otherwise the walk around it would
 // fall apart into rings.
 // Cost: O(n), four bytes per cell of the smaller maze.
 // Source: Walter Pullen, "Think Labyrinth: Maze algorithms" (unicursal mazes).
+#include "base/hints.h"
 #include "base/union_find.h"
 #include "grid/around.h"
-#include "grid/rect.h"
 #include "transform/transform.h"
 
 static uint64_t unicursal_half(uint64_t n) { return n / 2 > 0 ? n / 2 : 1; }
 
+// The side by which a place leads to the one right of it or below it; the number of sides: there is none.
+static unsigned unicursal_side(const grid *g, meander_point at, bool down) {
+    cell c = grid_index(g, at), next;
+    unsigned side = 0;
+    if (down) at.y++;
+    else at.x++;
+    next = grid_index(g, at);
+    while (side < g->side_count && (!(grid_sides(g, c) >> side & 1) || grid_neighbour(g, c, side) != next)) side++;
+    return side;
+}
+
+// Returns whether each place holds a cell, with those right of it and below it beside it.
+static bool unicursal_fits(const grid *g) {
+    if (g->form == GRID_SQUARES) return g->whole;
+    if (g->width == 0 || g->width > g->cells || g->width * g->height != g->cells) return false;
+    for (meander_point at = {0, 0}; at.y < g->height; at.x = 0, at.y++)
+        for (; at.x < g->width; at.x++) {
+            if (at.x + 1 < g->width && unicursal_side(g, at, false) == g->side_count) return false;
+            if (at.y + 1 < g->height && unicursal_side(g, at, true) == g->side_count) return false;
+        }
+    return true;
+}
+
 static meander_status unicursal_before(const grid *g, int64_t value, grid **inner_new) {
     (void)value;
-    if (!g->whole)
-        return context_fail(g->context, MEANDER_UNSUPPORTED, "unicursal needs a whole rectangle");
+    if (!unicursal_fits(g))
+        return context_fail(g->context, MEANDER_UNSUPPORTED,
+                            "unicursal needs cells in full rows and columns, each beside the next one of both");
     return grid_new_rect(g->context, unicursal_half(g->width), unicursal_half(g->height), NULL,
                          inner_new);
 }
@@ -46,20 +72,30 @@ static meander_status unicursal_check(transform_job *job) {
                         "+unicursal needs a perfect maze before it");
 }
 
+// Each passage is opened from the place on its left or above it; `squares` is a constant in each copy.
+HINT_INLINE void unicursal_open(transform_job *job, const maze *tree, bool squares) {
+    const grid *g = job->grid;
+    for (meander_point at = {0, 0}; at.y < g->height; at.x = 0, at.y++)
+        for (cell c = grid_index(g, at); at.x < g->width; at.x++, c++) {
+            unsigned open = around_sides(tree, g->width, g->height, at.x, at.y);
+            if (!squares) c = grid_index(g, at);
+            if (open >> MEANDER_EAST & 1)
+                transform_carve(job, c, squares ? MEANDER_EAST : unicursal_side(g, at, false));
+            if (open >> MEANDER_SOUTH & 1)
+                transform_carve(job, c, squares ? MEANDER_SOUTH : unicursal_side(g, at, true));
+        }
+}
+
 static meander_status unicursal_apply(transform_job *job) {
     const grid *g = job->grid;
     meander_point start, goal;
     bool narrow = g->width == 1 || g->height == 1;
     TRY(unicursal_check(job));
-    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
-        unsigned open = around_sides(narrow ? NULL : job->inner, g->width, g->height,
-                                     grid_x(g, c), grid_y(g, c));
-        open &= 1u << MEANDER_EAST | 1u << MEANDER_SOUTH;
-        for (; open != 0; open &= open - 1) transform_carve(job, c, bits_lowest(open));
-    }
+    if (g->form == GRID_SQUARES) unicursal_open(job, narrow ? NULL : job->inner, true);
+    else unicursal_open(job, narrow ? NULL : job->inner, false);
     around_ends(g->width, g->height, &start, &goal);
-    job->start = grid_cell(g, start.x, start.y);
-    job->goal = grid_cell(g, goal.x, goal.y);
+    job->start = grid_index(g, start);
+    job->goal = grid_index(g, goal);
     return MEANDER_OK;
 }
 
@@ -72,7 +108,7 @@ static const meander_param double_params[] = {
 const transform transform_unicursal = {
     .name = "unicursal",
     .about = "one path through every cell, around a maze of half the size",
-    .traits = "perfect rectangle",
+    .traits = "perfect",
     .params = double_params,
     .before = unicursal_before,
     .apply = unicursal_apply,

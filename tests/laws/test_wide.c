@@ -319,7 +319,8 @@ static void check_changed(context *c, const transform *t, unsigned k) {
 TEST(test_transforms) {
     context c = support_context();
     for (size_t i = 0; i < transform_count(); i++)
-        for (unsigned k = 0; transform_at(i)->wide != NULL && k < TABLES * SEEDS; k++) {
+        for (unsigned k = 0; k < TABLES * SEEDS; k++) {
+            if (transform_at(i)->wide == NULL || transform_at(i)->before != NULL) continue;
             watch("%s, table %u", transform_at(i)->name, k);
             check_changed(&c, transform_at(i), k);
         }

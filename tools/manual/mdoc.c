@@ -292,7 +292,6 @@ static const struct {
     {MEANDER_GRIDS, "mask", "a mask may leave cells out"},
     {MEANDER_GRIDS, "power", "its size is written as a power of two"},
     {MEANDER_TRANSFORMS, "perfect", "a perfect maze stays perfect"},
-    {MEANDER_TRANSFORMS, "rectangle", "needs a rectangle without a mask"},
     {MEANDER_SOLVERS, "shortest", "the path it finds is a shortest one"},
     {MEANDER_SOLVERS, "any-grid", "needs no compass: works on any grid"},
     {MEANDER_SOLVERS, "any-angle", "takes squares only, and goes straight from bend to bend: no line is shorter"},
