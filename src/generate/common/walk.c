@@ -19,8 +19,6 @@
 // per cell to number them.
 #include "generate/common/walk.h"
 
-#include "generate/common/beside_table.h"
-
 // Finds where each piece begins.  In a grid of one piece the job says it.
 static meander_status walk_find_pieces(walk *w) {
     generate_job *job = w->job;
@@ -94,7 +92,7 @@ static void walk_forget(walk *w, cell c) {
 meander_status walk_stroll(walk *w, cell *at, unsigned *side, bool note) {
     trace *t = w->job->trace;
     if (t == NULL && !grid_is_table(w->job->grid)) return walk_on_lattice(w, at, side, note);
-    if (t == NULL && beside_table_takes(w->job->grid)) return walk_on_table(w, at, side, note);
+    if (t == NULL && LARGE_MACHINE) return walk_on_table(w, at, side, note);
     if (note) {
         trace_emit(t, MEANDER_EVENT_TRY, *at, 0);
         w->marks[*at] = WALK_ON_PATH;

@@ -72,7 +72,7 @@ MEANDER_CHECKED meander_status walk_stroll(walk *w, cell *at, unsigned *side, bo
 // The same on lattices when nobody listens (walk_lattice.c), and what is found out about their cells first.
 void walk_lattice_begin(walk *w);
 MEANDER_CHECKED meander_status walk_on_lattice(walk *w, cell *at, unsigned *side, bool note);
-// The same on tables of cells with up to eight sides (walk_table.c).
+// The same on tables (walk_table.c).
 MEANDER_CHECKED meander_status walk_on_table(walk *w, cell *at, unsigned *side, bool note);
 
 // Makes the path that the notes describe, from c to `last` and on to the cell behind it, a part of
