@@ -13,11 +13,11 @@ import { act, lookAtMaze, own, solve } from './commands.js';
 import { make, styled } from './controls.js';
 import { openFigures } from './figures.js';
 import { save, saveFilm } from './saving.js';
-import { begin, freshSeed, generators, hashOf, remake, setCompare, solver } from './making.js';
+import { begin, freshSeed, generators, hashOf, remake, resize, setCompare, solver } from './making.js';
 import { setMask } from './masks.js';
 import { keepOffline } from './offline.js';
 import { setTheme } from './picture.js';
-import { $, lab, meander, pause, tell, whenLoaded } from './page.js';
+import { $, lab, meander, pause, roomy, tell, whenLoaded } from './page.js';
 import { t } from './words.js';
 
 async function copy(text, what) {
@@ -41,11 +41,12 @@ function newMaze() {
 }
 // Only those who play load the game.
 const openGame = () => whenLoaded(Promise.all([import('./game.js'), styled('game.css')]), ([game]) => game.openGame());
-// The button and not the first link has the focus, and not by "autofocus": that would also ask for it while the page loads.
+// The heading has the focus, so it is read from there, and not by "autofocus": that would also ask for it while the page loads.
 function openHelp() {
     if ($('help-dialog').open) return;
     $('help-dialog').showModal();
-    $('help-dialog').querySelector('.main').focus();
+    $('help-title').focus();
+    $('help-dialog').scrollTop = 0;
 }
 
 Object.assign(own, { help: openHelp, statistics: openFigures, picture: save, film: saveFilm,
@@ -61,8 +62,10 @@ for (const [id, name] of Object.entries({ play: 'play', 'step-back': 'backward',
 $('panel').addEventListener('submit', event => { event.preventDefault(); remake(); });
 for (const id of ['width', 'height'])
     $(id).addEventListener('change', () => { if ($(id).reportValidity()) setMask(null); });
+$('size').addEventListener('change', resize);
 $('seed').addEventListener('change', () => remake());
 $('compare').addEventListener('change', () => { setCompare($('compare').checked); remake([]); });
+$('more').open = roomy.matches;
 $('theme').append(...lab.themes.map(name => make('option', { value: name }, name)));
 $('theme').addEventListener('change', () => setTheme($('theme').value));
 $('keys').append(...lab.commands.filter(({ name }) => name !== 'quit' && name !== 'next-pane').map(({ keys, about }) =>

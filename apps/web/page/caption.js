@@ -3,7 +3,7 @@
 // can be closed and stays so.
 import { make } from './controls.js';
 import { Telling } from './program.js';
-import { $, lab } from './page.js';
+import { $, lab, roomy } from './page.js';
 import { drawn } from './picture.js';
 
 const KEPT = 'meander-caption', NOTHING = { text: '', phase: '', subject: '', line: 0 };
@@ -30,10 +30,10 @@ function show(state) {
 }
 drawn.add(show);
 
-// A telephone has no room for it beside the maze.
+// A telephone has no room for it beside the maze, nor has the screen of a small laptop.
 let kept = null;
 try { kept = localStorage.getItem(KEPT); } catch { /* It is as at first. */ }
-$('caption').open = kept === null ? window.innerWidth >= 960 : kept === 'yes';
+$('caption').open = kept === null ? roomy.matches : kept === 'yes';
 $('caption').addEventListener('toggle', () => {
     try { localStorage.setItem(KEPT, $('caption').open ? 'yes' : 'no'); } catch { /* It is forgotten then. */ }
     if (lab.state) show(lab.state);

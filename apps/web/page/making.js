@@ -36,8 +36,14 @@ export const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))
 export function setCompare(on) {
     $('compare').checked = on;
     $('second').hidden = !on;
+    $('more').open ||= on;
 }
 
+// Squares have a width and a height; a size of another kind is one text.
+export function showSides(ofSides) {
+    for (const name of ['width', 'height']) $(name).required = ofSides;
+    for (const name of ['width', 'height', 'size']) $(name).parentElement.hidden = (name === 'size') === ofSides;
+}
 // Whether the size of a grid is a width and a height, for which there are two fields.
 function hasSides(name, size) {
     const { traits } = grids.find(entry => entry.name === name);
@@ -50,6 +56,13 @@ function regrid() {
     const same = old !== '' && meander.parts(old).grid === name;
     fill(same ? meander.id({ grid: grid.get(), edit: [''] }, old) : meander.id({ grid: example, algorithm: choices[0].get(), seed }));
 }
+
+// Another size of the same grid.  Ends, masks and walls by hand belong to the old one.
+function takeSize() {
+    const [name, words] = grid.get().split(/:(.*)/s), size = [$('size').value.trim(), words].filter(Boolean).join(',');
+    fill(meander.id({ grid: `${name}:${size}`, algorithm: choices[0].get(), transform: changes.get(), seed: $('seed').value.trim() || '0' }));
+}
+export const resize = async () => { if (await attempt(takeSize)) remake(); };
 
 // ---- making --------------------------------------------------------------------------
 
@@ -110,10 +123,10 @@ function fill(id) {
     const point = text => text === undefined ? null : (([x, y]) => ({ x, y }))(text.split(',').map(Number));
     const options = size.split(',').slice(1).filter(word => grids.some(({ params }) => params.some(({ name }) => word.startsWith(`${name}=`))));
     grid.set(`${kind}:${options.join(',')}`);
-    // A world has no width and height, nor have other shapes: the size stays as it is until there is a width.
-    ['width', 'height'].forEach((name, i) => {
-        Object.assign($(name), { value: ofSides ? sides[i] : '', placeholder: ofSides ? '' : size, required: ofSides });
-    });
+    showSides(ofSides);
+    if (ofSides) [$('width').value, $('height').value] = sides;
+    // What comes from a file keeps its size.
+    Object.assign($('size'), { value: size.split(',')[0], readOnly: grid.entry.traits.includes('file') });
     $('seed').value = seed;
     choices[0].set(algorithm);
     Object.assign(kept, { world: ofSides ? null : id, mask: masked ? size : null, pieces: pieces === 'yes', start: point(start), goal: point(goal[0]), edits: edit });
@@ -123,7 +136,7 @@ function fill(id) {
 export function tellMask() {
     $('mask-about').textContent = t(kept.mask ? 'A mask says which cells belong to the maze.' : 'None: the whole rectangle is a maze.');
     $('no-mask').disabled = !kept.mask;
-    $('masks').open ||= kept.mask !== null;
+    for (const id of ['more', 'masks']) $(id).open ||= kept.mask !== null;
 }
 
 // Fills the controls from an address; throws when it has no ID that the library accepts.

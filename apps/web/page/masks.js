@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The mask of the maze: drawn in a dialog, taken from a picture, or none.  The dialog's editor (mask.js) is
 // loaded when it is first opened.
-import { remake, tellMask } from './making.js';
+import { remake, showSides, tellMask } from './making.js';
 import { $, attempt, kept, lab, meander } from './page.js';
 import { t } from './words.js';
 
@@ -25,7 +25,7 @@ function inPieces() {
 }
 export function setMask(mask) {
     Object.assign(kept, { world: null, mask, start: null, goal: null });
-    for (const side of ['width', 'height']) Object.assign($(side), { value: $(side).value || '30', placeholder: '', required: true });
+    showSides(true);
     kept.pieces = mask !== null && inPieces();
     tellMask();
     remake();

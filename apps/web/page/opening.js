@@ -2,7 +2,7 @@
 // Files that are opened: mazes of any format, also from pictures, and masks.
 import { measureSoon } from './figures.js';
 import { Cancelled } from './lab.js';
-import { recall, remake, remember, setCompare } from './making.js';
+import { recall, remake, remember, setCompare, showSides } from './making.js';
 import { openMask, takePicture } from './masks.js';
 import { $, attempt, kept, lab, number, tell } from './page.js';
 import { t } from './words.js';
@@ -75,6 +75,7 @@ async function readFile(bytes, file, which = 0) {
 async function showRead(name) {
     const { ids, width, height } = lab.state;
     Object.assign(kept, { name, ids: ids[0], world: null, mask: null, start: null, goal: null, edits: [] });
+    showSides(true);
     [$('width').value, $('height').value] = [width, height];
     remember();
     tell(t('{0}: {1} by {2} cells', name, width, height));

@@ -20,6 +20,8 @@ export const tell = text => { $('live').textContent = text; };
 export const complain = text => { $('error').textContent = t(told(text)); };
 // Parts of the page that few need are loaded when they are; without a network that may fail.
 export const whenLoaded = (part, work) => part.then(work, error => complain(error.message));
+// Room for what not everybody needs; style.css has the same numbers.
+export const roomy = matchMedia('(min-width: 60em) and (min-height: 56.25em)');
 // A lesson is shown instead of the laboratory (start.js).
 export const inCourse = () => location.hash.startsWith('#lesson');
 // 1,234,567; in Hungarian 1234, but 12 345.  The browser's own way costs milliseconds, and films ask at each picture.

@@ -103,7 +103,10 @@ function drawLegend({ legend }) {
     const key = JSON.stringify([legend, themed, language]);
     if (key === legendDrawn || colours.length === 0) return;
     legendDrawn = key;
-    $('legend').replaceChildren(...legend.map(entry => make('li', {}, swatch(entry), t(entry[1]))));
+    const place = $('legend');
+    place.replaceChildren(...legend.map(entry => make('li', {}, swatch(entry), t(entry[1]))));
+    // It keeps the lines that it once had, else the maze would change its size with each of them.
+    place.style.minHeight = `${place.offsetHeight}px`;
 }
 
 function draw(state, picture) {
@@ -147,6 +150,7 @@ const standing = matchMedia('(max-width: 60em) and (not ((max-height: 31em) and 
 function measureRoom() {
     document.documentElement.style.setProperty('--top', `${document.querySelector('.top').offsetHeight}px`);
     const { clientWidth, clientHeight } = $('frame');
+    if (clientWidth !== lab.room?.wide) $('legend').style.minHeight = '';
     lab.room = { wide: clientWidth, ratio: Math.min(2, devicePixelRatio),
         high: Math.max(120, standing.matches ? window.innerHeight * 0.62 : clientHeight) };
     return lab.ask('place', lab.room).catch(() => {});

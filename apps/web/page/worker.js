@@ -15,7 +15,7 @@
 // other; a picture is painted when none is waiting.  A state has the members of Screen.state, and
 //
 //     ids, solvers, steps    for each pane: the ID (''), the solver (''), the words about the last step
-//     legend                 what the colours that are seen now mean: [colour, words, whether it is of the solving, ink, mark]
+//     legend                 what the colours of the last picture mean: [colour, words, whether it is of the solving, ink, mark]
 //     caption                what the chosen pane's film is doing: { text, phase, subject, line }
 //     status                 the line about the film or the walk
 //
@@ -38,12 +38,22 @@ function tellProgress(done, total) {
     postMessage({ progress: total > 0 ? Math.min(1, done / total) : null });
 }
 
+// It looks at every cell: once for a picture, and for a film's in so long pauses that it costs little.
+const LEGEND_SHARE = 20;
+let legend = [], legendDue = 0;
+function lookForLegend({ playing, running }) {
+    const begun = performance.now();
+    if ((playing || running) && begun < legendDue) return;
+    legend = JSON.parse(screen.words('legend'));
+    legendDue = begun + LEGEND_SHARE * (performance.now() - begun);
+}
+
 const panesOf = state => Array.from({ length: state.panes }, (_, i) => i);
 function stateOf() {
     const state = screen.state, each = of => panesOf(state).map(of);
     return { ...state, ids: each(i => screen.id(i)), solvers: each(i => screen.solver(i)),
         steps: each(i => screen.words('step', i)), status: screen.words('status'),
-        legend: state.panes > 0 ? JSON.parse(screen.words('legend')) : [],
+        legend,
         caption: state.panes > 0 ? JSON.parse(screen.words('caption', state.active)) : null };
 }
 
@@ -79,6 +89,7 @@ function fit(state) {
 function paint() {
     const size = fit(screen.state), painted = screen.paint(), { width, height } = screen;
     const picture = { ...size, width, height, box: null };
+    lookForLegend(screen.state);
     if (place.cursor !== null) picture.box = screen.boxOf(place.cursor);
     if (canvas === null) picture.pixels = painted.slice().buffer;
     else {
