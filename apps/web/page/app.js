@@ -6,9 +6,11 @@
 //     commands.js keys, pointers, buttons                  telling.js   what is said
 //     saving.js   saving, and opening (opening.js)         masks.js, figures.js, cancel.js, game.js
 //     printing.js printing, and PDF (paper.js, pdf.js)     words.js     other languages (languages/)
+//     ways.js     the paths that a solver lists
 import './cancel.js';
 import './caption.js';
 import './printing.js';
+import './ways.js';
 import { act, lookAtMaze, own, solve } from './commands.js';
 import { make, styled } from './controls.js';
 import { openFigures } from './figures.js';

@@ -27,7 +27,7 @@ import { Screen } from './screen.js';
 const PIXELS_MOST = 2.4e6, PROGRESS_EVERY = 100;
 // They change nothing that is seen.
 const SILENT = new Set(['words', 'cellAt', 'solved', 'measure', 'idOfPicture', 'draw', 'film', 'gif', 'png', 'pixels', 'printed', 'onPaper', 'colours', 'askSolver',
-    'today', 'levels', 'records', 'win', 'lesson', 'lessonLook', 'lessonQuestions', 'filmColours', 'lessonEnd', 'exercise', 'blocks', 'body', 'hues']);
+    'today', 'levels', 'records', 'win', 'lesson', 'lessonLook', 'lessonQuestions', 'filmColours', 'lessonEnd', 'exercise', 'blocks', 'body', 'hues', 'ways']);
 let screen = null, told = 0, library = null;
 const meander = () => library ??= new Meander(screen.calls);
 
@@ -38,13 +38,14 @@ function tellProgress(done, total) {
     postMessage({ progress: total > 0 ? Math.min(1, done / total) : null });
 }
 
-// It looks at every cell: once for a picture, and for a film's in so long pauses that it costs little.
-const LEGEND_SHARE = 20;
-let legend = [], legendDue = 0;
-function lookForLegend({ playing, running }) {
+// It looks at every cell, seen or not: once for a picture, and for a film's in so long pauses that it costs little.
+const LOOKING = new Set(['place', 'pan', 'zoom']), LEGEND_SHARE = 20;
+let legend = [], legendOld = true, legendDue = 0;
+function lookForLegend({ playing, running, world }) {
     const begun = performance.now();
-    if ((playing || running) && begun < legendDue) return;
+    if (!legendOld && !world || (playing || running) && begun < legendDue) return;
     legend = JSON.parse(screen.words('legend'));
+    legendOld = false;
     legendDue = begun + LEGEND_SHARE * (performance.now() - begun);
 }
 
@@ -163,6 +164,14 @@ const orders = {
         if (distances && !screen.state.distances) screen.act('distances');
         screen.seek(position);
     },
+    // The paths that a solver lists: { paths, more }; null when it lists none.
+    ways(id, solver) {
+        const made = meander().make(id);
+        try {
+            made.solve(solver);
+            return JSON.parse(made.draw('json', { solution: true })).ways ?? null;
+        } finally { made.free(); }
+    },
     async lesson(key) { return (await lessonOf(key)).run.told; },
     async lessonLook(key, position) {
         const { run, lookAt } = await lessonOf(key);
@@ -232,11 +241,13 @@ async function carryOut({ n, order, words }) {
     last = n;
     try {
         const value = await (order in orders ? orders[order](...words) : screen[order](...words));
-        changed ||= order === 'tick' ? value : !SILENT.has(order);
+        const changes = order === 'tick' ? value : !SILENT.has(order);
+        changed ||= changes;
+        legendOld ||= changes && !LOOKING.has(order);
         postMessage({ n, value, state: stateOf() }, value instanceof Uint8Array ? [value.buffer] : []);
     } catch (error) {
         if (error instanceof WebAssembly.RuntimeError) return postMessage({ n, error: error.message, broken: true });
-        changed = true;
+        changed = legendOld = true;
         postMessage({ n, error: error.message, state: stateOf() });
     }
     paintLater();
