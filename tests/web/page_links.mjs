@@ -26,9 +26,11 @@ await shot(page, 'world-solved');
 await page.focus('#maze');
 for (let i = 0; i < 40; i++) await page.keyboard.press('L');
 same('elsewhere it is not solved', await place(page), [0, 0]);
-await page.fill('#width', '20');
-await page.dispatchEvent('#width', 'change');
-same('with a width it is a maze', [await id(page), await page.textContent('#error')], ['rect:20x30/nested/8', '']);
+await page.fill('#size', '2^40');
+await page.dispatchEvent('#size', 'change');
+same('with another size it is another world', [await id(page), await page.textContent('#error')], ['world:2^40/nested/8', '']);
+await page.selectOption('#grid', 'rect');
+same('with a width it is a maze', [(await id(page)).replace(/\d+x\d+/, 'WxH'), await page.textContent('#error')], ['rect:WxH/nested/8', '']);
 
 // ---- a maze without a link ----
 

@@ -9,6 +9,7 @@ const PHONE = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const SIZES = {
     desktop: { viewport: { width: 1280, height: 800 } },
     dark: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+    laptop: { viewport: { width: 1366, height: 650 } },
     upright: { viewport: { width: 390, height: 844 }, ...PHONE },
     lying: { viewport: { width: 844, height: 390 }, ...PHONE },
     'small, lying': { viewport: { width: 667, height: 375 }, ...PHONE },
@@ -42,11 +43,23 @@ for (const [name, { letters, id = '#rect:30x20/wilson/7&solver=a-star', ...optio
     result(apart || letters && options.isMobile, `${name}: no control covers the maze`, JSON.stringify([maze, transport]));
     const shown = letters && options.isMobile ? Infinity : options.viewport.height;
     result(legend.bottom <= shown && legend.height > 10, `${name}: the legend is seen without scrolling`, JSON.stringify(legend));
+    if (name === 'laptop') result(boxes.frame.height > 0.5 * options.viewport.height, `${name}: the maze has more than half of the height`, JSON.stringify(boxes.frame));
     same(`${name}: nothing is wider than the page`, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
     const cut = await page.evaluate(() => [...document.querySelectorAll('.transport button, .row button, .top button, .zoom button')]
         .filter(button => button.offsetParent !== null && (button.scrollWidth > button.clientWidth + 1 || button.getBoundingClientRect().right > innerWidth))
         .map(({ id, textContent }) => id || textContent));
     same(`${name}: no button's words are cut off`, cut, []);
+    // What is covered by something else is not in sight.
+    const inSight = () => page.evaluate(() => ['new', 'solve'].filter(id => {
+        const { left, right, top, bottom } = document.getElementById(id).getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight && document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.id === id;
+    }));
+    if (!letters || !options.isMobile) {
+        same(`${name}: a new maze and its solution are at hand`, await inSight(), ['new', 'solve']);
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        same(`${name}: also at the end of the page`, await inSight(), ['new', 'solve']);
+        await page.evaluate(() => scrollTo(0, 0));
+    }
     const marks = await page.$$eval('#legend li', items => items.map(item => [item.textContent, [...item.querySelector('canvas').getContext('2d')
         .getImageData(0, 0, 18, 18).data].filter((value, i) => i % 4 === 3 && value > 0).length]));
     const marked = words => marks.find(([text]) => text === words)?.[1] ?? 0;
@@ -57,6 +70,35 @@ for (const [name, { letters, id = '#rect:30x20/wilson/7&solver=a-star', ...optio
     const found = await page.evaluate(async () => (await window.axe.run(document)).violations
         .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 90)).join(' | ')}`));
     same(`${name}: axe finds nothing`, found, []);
+}
+
+// ---- a film moves nothing but its picture ----
+
+// The legend tells what is seen now, and so its words change while a film plays.
+for (const name of ['laptop', 'upright', 'lying']) {
+    const page = await open('#rect:16x18/wilson/7&solver=a-star', SIZES[name]);
+    const watched = act => page.evaluate(act => new Promise(resolve => {
+        const places = new Set(), legends = new Set(), { body } = document;
+        function watch() {
+            places.add(['#frame', '#maze', '.transport', '.below', '.panel'].map(part => {
+                const { left, top, width, height } = document.querySelector(part).getBoundingClientRect();
+                return [left, top + scrollY, width, part === '.panel' ? 0 : height].map(Math.round).join(' ');
+            }).join(', '));
+            legends.add(document.getElementById('legend').textContent);
+            if (document.querySelector('#play.playing')) requestAnimationFrame(watch);
+            else resolve({ places: [...places], legends: legends.size });
+        }
+        for (const id of act) body.querySelector(`#${id}`).click();
+        window.laboratory.settled().then(watch);
+    }), act);
+    await page.click('#to-end');
+    for (const [what, act] of [['making', ['to-start', 'play']], ['solving', ['solve']]]) {
+        const { places, legends } = await watched(act);
+        same(`${name}, ${what}: nothing moves while a film plays`, places.length, 1);
+        if (places.length > 1) console.log(`# ${places.join(' | ')}`);
+        if (what === 'making') result(legends > 1, `${name}: while the legend changes`, legends);
+    }
+    await page.context().close();
 }
 
 // ---- the focus is always seen ----

@@ -72,10 +72,39 @@ same('rings have their own size', await id(page), 'polar:12/backtracker/4');
 await page.fill('[data-param=first]', '5');
 await page.keyboard.press('Tab');
 same('a parameter of the grid', await id(page), 'polar:12,first=5/backtracker/4');
+const sizes = () => page.$$eval('#width, #height, #size', fields => fields.filter(field => field.offsetParent !== null).map(({ id, value }) => `${id} ${value}`));
+same('a size that is one number has one field', await sizes(), ['size 12']);
+await page.fill('#size', '9');
+await page.keyboard.press('Tab');
+same('another size keeps the parameters', await id(page), 'polar:9,first=5/backtracker/4');
+await page.fill('#size', '9x9x');
+await page.keyboard.press('Tab');
+result((await page.textContent('#error')).includes('9x9x') && await id(page) === 'polar:9,first=5/backtracker/4', 'a size that is none is refused', await page.textContent('#error'));
+await page.fill('#size', '12');
+await page.keyboard.press('Tab');
 await page.selectOption('#generator', 'wilson');
 same('the generator stays another choice', await id(page), 'polar:12,first=5/wilson/4');
 await page.selectOption('#grid', 'rect');
 result((await id(page)).startsWith('rect:'), 'and squares again', await id(page));
+result((await sizes()).join().startsWith('width '), 'with width and height', await sizes());
+await page.evaluate(() => { location.hash = 'hex:20x15/wilson/7'; });
+await page.waitForFunction(() => document.getElementById('id').textContent === 'hex:20x15/wilson/7');
+same('hexagons in rows have one as well', await sizes(), ['size 20x15']);
+
+// The paths that a solver lists, as the program does.
+const looped = 'rect:6x5/wilson/3+braid=100';
+page = await open(`#${looped}&solver=all-paths`);
+await page.click('#solve');
+const { ways } = JSON.parse(native('solve', looped, '--solver', 'all-paths', '-q', '-f', 'json'));
+same('all paths are counted', await page.textContent('#ways-count'), `${ways.paths.length} paths`);
+same('and listed', await page.$$eval('#ways-list li', items => items.map(item => item.textContent)), ways.paths.map(way => `${way.length}: ${way}`));
+await page.fill('[data-param=most]', '3');
+await page.keyboard.press('Tab');
+await page.click('#solve');
+same('so many at most, of more', [await page.textContent('#ways-count'), await page.locator('#ways-list li').count()], ['3 paths, and there are more', 3]);
+await page.selectOption('#solver', 'a-star');
+await page.click('#solve');
+same('other solvers list none', await page.isVisible('#ways'), false);
 
 // ---- round labyrinths ----
 
@@ -102,3 +131,12 @@ for (const [maze, round] of [['rect:25x25/labyrinth:design=chartres/1', true], [
     same(`${maze}: round on paper`, numbers(await sheet.innerHTML()) > 4000, round);
     await page.context().close();
 }
+// A link shows what the menus show.
+page = await open('#rect:25x25/wilson/1');
+await page.selectOption('#generator', 'labyrinth');
+await page.selectOption('[data-param=design]', 'chartres');
+await page.click('#to-end');
+const chosen = await look(page), address = new URL(page.url()).hash;
+page = await open(address);
+await page.click('#to-end');
+same(`${address}: a link shows what was chosen`, [await look(page) === chosen, await corners(page)], [true, true]);

@@ -113,6 +113,7 @@ result((await page.textContent('#paper')).includes('5,4,E'), 'and paper', await 
 
 page = await open('#rect:8x8/wilson/3', { hasTouch: true, viewport: { width: 375, height: 667 } });
 await page.click('#to-end');
+await page.evaluate(() => scrollTo(0, 0));
 const frame = await page.locator('#maze').boundingBox(), session = await page.context().newCDPSession(await page.context().pages()[0]);
 const touch = (type, ...points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([left, top]) => ({ x: left, y: top })) });
 await touch('touchStart', [frame.x + frame.width * 0.4, frame.y + frame.height * 0.4]);

@@ -119,3 +119,32 @@ const begun = await longest(fresh, async () => {
 result(begun <= limit, 'nor when it begins', begun);
 const told = [still, saving, begun].map(ms => `${Math.round(ms)} ms`).join(', ');
 console.log(`# longest tasks of the page: ${told} of the processor; allowed here: ${Math.round(limit)} ms`);
+
+// ---- the legend of a large film ----
+
+// It looks at every cell, so it is asked for once a picture at most, seldom while a large film plays, and not where only
+// the eye moves.  The worker's own script counts.
+const counted = await open('#rect:2000x2000/backtracker/7', {}, page => page.route('**/screen.js', async route => {
+    const answer = await route.fetch(), text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replace('words(what, ...values) {', "words(what, ...values) { if (what === 'legend') globalThis.legends = (globalThis.legends ?? 0) + 1;")
+        .replace('return Object.fromEntries(', 'return Object.assign({ legends: globalThis.legends }, Object.fromEntries(').replace('told[i]]));', 'told[i]])));') });
+}));
+const legends = await counted.evaluate(async () => {
+    const { laboratory } = window, shown = [];
+    laboratory.watch(() => shown.push(laboratory.state.legends));
+    document.getElementById('to-start').click();
+    document.getElementById('play').click();
+    while (shown.length < 60) await new Promise(resolve => setTimeout(resolve, 50));
+    const film = shown.at(-1) - shown[2];
+    document.getElementById('to-end').click();
+    await laboratory.settled();
+    const before = laboratory.state.legends;
+    await laboratory.ask('zoom', 2, 100, 100);
+    await laboratory.ask('pan', 30, 30);
+    await laboratory.settled();
+    return { film, looked: laboratory.state.legends - before, told: laboratory.state.legend.map(([, words]) => words) };
+});
+result(legends.film > 0 && legends.film < 30, 'while a large film plays the legend is seldom asked for', JSON.stringify(legends));
+same('where only the eye moves it is not', legends.looked, 0);
+same('and at the end it is that of the end', legends.told, ['finished', 'start', 'goal']);
+await counted.context().close();
