@@ -162,6 +162,7 @@ static void pane_note(view_pane *p, const meander_solution *s) {
     p->steps = meander_solution_steps(s);
     p->visited = meander_solution_visited(s);
     p->walked = meander_solution_walked(s);
+    p->lists = meander_solution_way(s, 0, &(const uint8_t *){NULL}, &(uint64_t){0});
 }
 
 // The status NO comes with a solution, and its film is worth seeing.  A film that is too long

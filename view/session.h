@@ -41,6 +41,7 @@ typedef struct view_pane {
     char asked[VIEW_NAME_SIZE];      // the latest solver, which comes back when it is solved again; "": none
     bool found;                      // the solver's answer, with its figures
     uint64_t steps, visited, walked;
+    bool lists;                      // the solver lists paths; the solution that has them is gone
     uint32_t *distances;             // from the start, UINT32_MAX where it does not lead; or NULL
     uint32_t farthest;
     bool has_solution;               // VIEW_EXTRA_SOLUTION is set on the board

@@ -140,8 +140,8 @@ meander_status screen_solved(screen *s, size_t i) {
     const view_pane *p = &s->session->panes[i];
     bindings_begin(&s->bindings);
     bindings_print(&s->bindings, "{\"found\":%s,\"steps\":%" PRIu64 ",\"visited\":%" PRIu64
-                   ",\"walked\":%" PRIu64 "}", p->found ? "true" : "false", p->steps, p->visited,
-                   p->walked);
+                   ",\"walked\":%" PRIu64 ",\"lists\":%s}", p->found ? "true" : "false", p->steps, p->visited,
+                   p->walked, p->lists ? "true" : "false");
     return bindings_end(&s->bindings);
 }
 

@@ -16,10 +16,11 @@ function list({ paths, more }) {
 }
 // The session keeps a solver's film, not its paths, so it is asked once more.
 async function show({ ids, solvers, active }) {
-    const listed = solvers[active].startsWith('all-paths') && ids[active] !== '', key = listed ? `${ids[active]} ${solvers[active]}` : '';
+    const id = ids[active], solver = solvers[active], key = solver === '' ? '' : `${active} ${id} ${solver}`;
     if (key === shown) return;
     shown = key;
-    const ways = listed ? await lab.ask('ways', ids[active], solvers[active]) : null;
+    // A maze from a file has no ID that could be asked.
+    const listed = solver !== '' && id !== '' && (await lab.ask('solved', active)).lists, ways = listed ? await lab.ask('ways', id, solver) : null;
     if (key !== shown) return;
     $('ways').hidden = ways === null;
     if (ways !== null) list(ways);
