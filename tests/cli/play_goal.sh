@@ -162,7 +162,9 @@ for at in 80x24 200x60 40x12; do
     check "$at: a wrong size" sees 'size  *9x4'
     keys Tab
     check "$at: levels" sees 'level 1 '
-    keys Escape
+    keys l e v e l Space 1
+    [ $at = 40x12 ] || check "$at: a level is described" sees '5x4 sidewinder, difficulty [0-9]'
+    keys Escape Escape
     check "$at: closed" sees_no_more 'level 1 '
     keys q
     check "$at: the menu: leaves" left 0
