@@ -322,6 +322,23 @@ TEST(test_colours) {
     assert_memory_equal(rgba + 8, p.rgba[VIEW_COLOUR_PATH], 4);
 }
 
+// No cell is far from the only one, and nothing is divided by how far it is.
+TEST(test_distances_of_one_cell) {
+    stage t = stage_open("rect:1x1/wilson/1");
+    view_camera c = {0};
+    bool seen[VIEW_COLOUR_COUNT] = {false};
+    view_session_seek(t.session, SIZE_MAX);
+    assert_int_equal(view_session_do(t.session, VIEW_ACTION_DISTANCES), MEANDER_OK);
+    view_camera_set(&c, 9);
+    view_image image = image_new(10, 10);
+    view_paint_pane(t.session, 0, &c, &image);
+    view_paint_seen(t.session, 0, seen);
+    assert_true(seen[VIEW_COLOUR_RAMP]);
+    assert_false(seen[VIEW_COLOUR_RAMP + VIEW_RAMP - 1]);
+    free(image.pixels);
+    stage_close(&t);
+}
+
 // Distances lie below the path and above everything else that a solver has left behind.
 TEST(test_distances_stay) {
     static const char *const solvers[] = {"wall-follower", "breadth-first", "tremaux",
