@@ -6,6 +6,7 @@
 #include "draw/ends.h"
 #include "draw/point_strokes.h"
 #include "draw/shape_picture.h"
+#include "draw/smooth_border.h"
 
 typedef struct shape_picture {
     const shape_plot *plot;
@@ -15,6 +16,7 @@ typedef struct shape_picture {
     canvas *canvas;
     scratch lent;
     shape_box box;               // around all cells
+    smooth_border smooth;        // has no table where corners stay as they are
     cell first, end;             // the cells that are drawn now, of one layer
     int32_t room, roomiest;      // of the narrowest cell, and of the widest one
     int32_t gate;                // the shortest edge, which a path passes through
@@ -35,7 +37,9 @@ static inline int32_t shape_picture_room(const shape_picture *p, cell c) {
     return p->shape->room(p->grid, grid_point(p->grid, c));
 }
 static inline unsigned shape_picture_edges(const shape_picture *p, cell c, shape_edge *edges) {
-    return p->shape->edges(p->grid, grid_point(p->grid, c), edges);
+    unsigned count = p->shape->edges(p->grid, grid_point(p->grid, c), edges);
+    if (p->smooth.table != NULL) smooth_border_move(&p->smooth, edges, count);
+    return count;
 }
 
 // The cells of the layer that is drawn: the first one, and the next one from c on; CELL_NONE behind

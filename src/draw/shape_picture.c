@@ -387,9 +387,16 @@ meander_status shape_picture_draw(const shape_plot *seen, const style *l, canvas
     shape_picture p = {.plot = seen, .grid = g, .style = l, .canvas = c, .shape = picture_shape_of(g, l),
                        .end = g->count, .lent = {.context = g->context},
                        .all = SHAPE_LAYERS * (uint64_t)g->cells};
+    scratch border = {.context = g->context};
+    meander_status status = l->smooth ? smooth_border_init(&p.smooth, g, p.shape, &border) : MEANDER_OK;
+    if (status != MEANDER_OK) {
+        scratch_take_back(&border);
+        return status;
+    }
     picture_shape_begin(&p);
-    meander_status status = picture_shape_layers(&p);
+    status = picture_shape_layers(&p);
     scratch_take_back(&p.lent);
+    scratch_take_back(&border);
     meander_status ended = c->end(c);
     return status != MEANDER_OK ? status : ended;
 }

@@ -34,6 +34,7 @@ typedef struct style {
     bool seams;                          // letters on both sides of open seams
     bool raised;                         // levels above one another, seen from the side
     bool bent;                           // squares into circles
+    bool smooth;                         // the border follows the outline (smooth_border.h)
     unsigned ends;                       // drawings at start and goals (end_pictures.h); 0: marks
     bool places;                         // those of the plot are marked
 } style;

@@ -314,6 +314,18 @@ print(len(re.findall(rb"/Title \(Maze [0-9]+\)", data)))')" = 13
         -f pdf:difficulty=fiendish
     check 'of a maze of a file' headed 'Cube, 3, easy' solve cube:3/wilson/7
     check 'borders that meet are explained' sh -c 'pdftotext headed.pdf - | grep -q "equal letters meet"'
+    for id in rect:9x8/eller/1 rect:9x8/wilson/1 hex:6x5/wilson/1 penrose:2/wilson/1; do
+        for form in svg png pdf; do
+            "$MEANDER" generate -q $id -f $form -o usual.$form
+            "$MEANDER" generate -q $id -f $form:smooth=yes -o smooth.$form
+            check "$id: $form:smooth=yes is another picture" sh -c "test -s smooth.$form && ! cmp -s usual.$form smooth.$form"
+        done
+    done
+    refuse 2 'png:bits=1 draws no smooth border' generate -q rect:9x9/wilson/1 -f png:smooth=yes,bits=1 -o none.png
+    refuse 2 'a smooth border is drawn of a single maze' book -q -n 2 -s 9x9 -f pdf:smooth=yes -o none.pdf
+    for other in sets letters bent; do
+        refuse 2 'a maze with a smooth border has no' generate -q rect:9x9/wilson/1 -f svg:smooth=yes,$other -o none.svg
+    done
     check 'levels have a name' headed 'Levels, 3 × 3 × 2, easy' solve box:3x3x2/wilson/7
     check 'and stairs are explained' sh -c 'pdftotext headed.pdf - | grep -q "to the next level"'
     for id in rect:12x8/backtracker/5 hex:7x6/wilson/2; do

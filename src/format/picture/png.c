@@ -192,7 +192,11 @@ static meander_status png_write_shape(const drawing *d, output *out) {
 
 static meander_status png_write(const drawing *d, output *out) {
 #ifdef MEANDER_WITH_PNG
-    return d->params->values[PNG_BITS] == 1 ? png_write_bits(d, out) : png_write_smooth(d, out);
+    bool bits = d->params->values[PNG_BITS] == 1;
+    if (bits && style_wants_whole(d->params))
+        return context_fail(d->context, MEANDER_UNSUPPORTED, "png:bits=1 draws no smooth border");
+    if (style_draws_shape(d)) return png_write_shape(d, out);
+    return bits ? png_write_bits(d, out) : png_write_smooth(d, out);
 #else
     (void)out;
     return style_missing(d, "png", "libpng", "libpng-dev");
@@ -206,6 +210,7 @@ const format format_png = {
     .endings = "png",
     .params = png_params,
     .wants_trace = style_wants_trace,
+    .wants_whole = style_wants_whole,
     .write_rows = png_write,
     .write_shape = png_write_shape,
     .check_cells = shape_picture_check_cells,

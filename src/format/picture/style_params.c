@@ -46,6 +46,7 @@ style style_read_looks(const drawing *d) {
                  .graph = (style_graph)value[STYLE_GRAPH], .arrows = value[STYLE_ARROWS],
                  .sets = value[STYLE_SETS], .letters = value[STYLE_LETTERS], .fold = value[STYLE_FOLD],
                  .seams = value[STYLE_SEAMS], .raised = value[STYLE_LEVELS] != 0, .bent = value[STYLE_BENT] != 0,
+                 .smooth = value[STYLE_SMOOTH] != 0,
                  .places = value[STYLE_PLACES] != 0};
     // Behind the three words come the names of drawings.
     if (l.marks > STYLE_NEVER) {
@@ -64,6 +65,8 @@ meander_status style_read(const drawing *d, uint32_t usual, style *l) {
                         "cells of %lu pixels have no room between walls of %lu",
                         (unsigned long)l->cell, (unsigned long)l->wall);
 }
+
+bool style_wants_whole(const params *p) { return p->values[STYLE_SMOOTH] != 0; }
 
 bool style_wants_trace(const params *p) {
     return p->values[STYLE_SETS] != 0 || p->values[STYLE_LETTERS] != 0;
@@ -178,6 +181,8 @@ meander_status style_plot(const drawing *d, const style *l, plot *p, scratch *le
     TRY(style_check_places(d, l));
     if (l->fold) return style_no_net(d);
     if (l->raised) return style_no_levels(d);
+    if (l->smooth)
+        return context_fail(d->context, MEANDER_UNSUPPORTED, "a smooth border is drawn of a single maze in memory");
     if (p->start.x >= p->width || p->start.y >= p->height) p->has_start = false;
     TRY(style_openings(d, p, lent));
     TRY(style_line(d, p, lent));
@@ -189,6 +194,10 @@ meander_status style_shape(const drawing *d, const style *l, shape_plot *shown) 
     *shown = (shape_plot){.puzzle = d->puzzle, .id = d->id, .path_sides = d->marks->path_sides,
                           .visited = d->marks->visited, .places = d->places};
     TRY(style_check_places(d, l));
+    bool squares = d->puzzle->grid->form == GRID_SQUARES;
+    if (squares && (l->bent || l->sets || l->letters))
+        return context_fail(d->context, MEANDER_UNSUPPORTED, "a maze with a smooth border has no %s",
+                            l->bent ? "bent rings" : l->sets ? "sets" : "letters");
     if (l->bent) return context_fail(d->context, MEANDER_UNSUPPORTED, "only rectangles of squares can be bent");
     if (l->sets || l->letters)
         return context_fail(d->context, MEANDER_UNSUPPORTED, "%s are drawn on squares only",

@@ -13,7 +13,7 @@ enum {
     STYLE_THEME, STYLE_CELL, STYLE_WALL, STYLE_THICK, STYLE_ROUND, STYLE_MARGIN, STYLE_PAGE,
     STYLE_FLOOR, STYLE_INK, STYLE_WAY, STYLE_PATH, STYLE_MARKS, STYLE_OPENINGS, STYLE_DEAD_ENDS,
     STYLE_DISTANCES, STYLE_GRAPH, STYLE_ARROWS, STYLE_SETS, STYLE_LETTERS, STYLE_FOLD, STYLE_SEAMS,
-    STYLE_LEVELS, STYLE_BENT, STYLE_PLACES,
+    STYLE_LEVELS, STYLE_BENT, STYLE_SMOOTH, STYLE_PLACES,
     STYLE_PARAMS
 };
 
@@ -81,6 +81,8 @@ enum {
      .kind = MEANDER_PARAM_CHOICE, .choices = "side|isometric"}, \
     {.name = "bent", .about = "squares around the middle become circles: a labyrinth as in Chartres", \
      .kind = MEANDER_PARAM_SWITCH}, \
+    {.name = "smooth", .about = "the border follows the outline, without the corners of its cells", \
+     .kind = MEANDER_PARAM_SWITCH}, \
     {.name = "places", .about = "mark the cells that measure --places names", \
      .kind = MEANDER_PARAM_CHOICE, .choices = STYLE_PLACES_NAMES}
 
@@ -101,6 +103,10 @@ MEANDER_CHECKED meander_status style_draw_shape(const drawing *d, const style *l
 
 // Everything that there is to draw, in lent memory; style_plot pulls all rows.
 MEANDER_CHECKED meander_status style_plot(const drawing *d, const style *l, plot *p, scratch *lent);
+
+// Whether the whole maze is needed, for its border; then it is drawn by its cells' shapes, squares as well.
+bool style_wants_whole(const params *p);
+static inline bool style_draws_shape(const drawing *d) { return d->puzzle != NULL && style_wants_whole(d->params); }
 
 // The failure of a format whose library was not there when this program was built.
 meander_status style_missing(const drawing *d, const char *format, const char *library,

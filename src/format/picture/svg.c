@@ -13,25 +13,26 @@ enum { SVG_CELL = 20 };
 
 static const meander_param svg_params[] = {STYLE_TABLE, FORMAT_VISITED_PARAM, {0}};
 
-static meander_status svg_write(const drawing *d, output *out) {
-    style l;
-    plot p;
-    svg s;
-    scratch lent = {.context = d->context};
-    TRY(style_read(d, SVG_CELL, &l));
-    meander_status status = style_plot(d, &l, &p, &lent);
-    svg_init(&s, out);
-    if (status == MEANDER_OK) status = picture_draw(&p, &l, &s.canvas);
-    scratch_take_back(&lent);
-    return status;
-}
-
 static meander_status svg_write_shape(const drawing *d, output *out) {
     style l;
     svg s;
     TRY(style_read(d, SVG_CELL, &l));
     svg_init(&s, out);
     return style_draw_shape(d, &l, &s.canvas);
+}
+
+static meander_status svg_write(const drawing *d, output *out) {
+    style l;
+    plot p;
+    svg s;
+    scratch lent = {.context = d->context};
+    if (style_draws_shape(d)) return svg_write_shape(d, out);
+    TRY(style_read(d, SVG_CELL, &l));
+    meander_status status = style_plot(d, &l, &p, &lent);
+    svg_init(&s, out);
+    if (status == MEANDER_OK) status = picture_draw(&p, &l, &s.canvas);
+    scratch_take_back(&lent);
+    return status;
 }
 
 const format format_svg = {
@@ -42,6 +43,7 @@ const format format_svg = {
     .endings = "svg",
     .params = svg_params,
     .wants_trace = style_wants_trace,
+    .wants_whole = style_wants_whole,
     .write_rows = svg_write,
     .write_shape = svg_write_shape,
     .check_cells = shape_picture_check_cells,

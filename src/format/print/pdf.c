@@ -123,18 +123,6 @@ static meander_status pdf_print(const drawing *d, const plot *p, const shape_plo
     return pdf_pages_close(&on.pages, status);
 }
 
-// Paper shows the way alone: where a solver has been would give the maze away.
-static meander_status pdf_write(const drawing *d, output *out) {
-    plot p;
-    scratch lent = {.context = d->context};
-    style l = style_read_looks(d);
-    meander_status status = style_plot(d, &l, &p, &lent);
-    p.visited = NULL;
-    if (status == MEANDER_OK) status = pdf_print(d, &p, NULL, out);
-    scratch_take_back(&lent);
-    return status;
-}
-
 static meander_status pdf_write_shape(const drawing *d, output *out) {
     style l = style_read_looks(d);
     const grid *g = d->puzzle->grid;
@@ -145,6 +133,19 @@ static meander_status pdf_write_shape(const drawing *d, output *out) {
     TRY(style_shape(d, &l, &shown));
     shown.visited = NULL;
     return pdf_print(d, &ends, &shown, out);
+}
+
+// Paper shows the way alone: where a solver has been would give the maze away.
+static meander_status pdf_write(const drawing *d, output *out) {
+    plot p;
+    scratch lent = {.context = d->context};
+    if (style_draws_shape(d)) return pdf_write_shape(d, out);
+    style l = style_read_looks(d);
+    meander_status status = style_plot(d, &l, &p, &lent);
+    p.visited = NULL;
+    if (status == MEANDER_OK) status = pdf_print(d, &p, NULL, out);
+    scratch_take_back(&lent);
+    return status;
 }
 #else
 static meander_status pdf_write(const drawing *d, output *out) {
@@ -163,6 +164,7 @@ const format format_pdf = {
     .endings = "pdf",
     .params = pdf_params,
     .wants_trace = style_wants_trace,
+    .wants_whole = style_wants_whole,
     .write_rows = pdf_write,
     .write_shape = pdf_write_shape,
     .check_cells = shape_picture_check_cells,
