@@ -222,10 +222,13 @@ static void try_writing(bench *b, const setting *from, meander_info info, const 
     s.format = info.name;
     s.path = path;
     bench_try(b, write_file, &s);
-    char coloured[64];
-    snprintf(coloured, sizeof coloured, "%s:colour", info.name);
-    s.format = coloured;
-    if (meander_list_param(MEANDER_FORMATS, info.name, "colour") != NULL) bench_try(b, write_file, &s);
+    static const char *const switches[] = {"colour", "smooth"};
+    for (size_t i = 0; i < 2; i++) {
+        char with[64];
+        snprintf(with, sizeof with, "%s:%s=yes", info.name, switches[i]);
+        s.format = with;
+        if (meander_list_param(MEANDER_FORMATS, info.name, switches[i]) != NULL) bench_try(b, write_file, &s);
+    }
     s.format = info.name;
     if (!has_trait(info, "events")) bench_try(b, bench_draw, &s);
     s.solution = NULL;
