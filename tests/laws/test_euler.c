@@ -16,17 +16,8 @@
 #include "base/bits.h"
 #include "grid/kind.h"
 #include "grid/shape.h"
+#include "support/built.h"
 #include "support/support.h"
-#include "support/watch.h"
-
-static grid *build(context *c, const char *text) {
-    grid_order order;
-    grid *g = NULL;
-    watch("%s", text);
-    if (grid_order_read(c, text, strlen(text), &order) != MEANDER_OK || grid_kind_build(&order, &g) != MEANDER_OK)
-        fail_msg("%s: %s", text, c->message);
-    return g;
-}
 
 // ---- what is drawn -------------------------------------------------------------------------
 

@@ -18,17 +18,8 @@
 #include "base/bits.h"
 #include "base/union_find.h"
 #include "grid/kind.h"
+#include "support/built.h"
 #include "support/support.h"
-#include "support/watch.h"
-
-static grid *build(context *c, const char *text) {
-    grid_order order;
-    grid *g;
-    watch("%s", text);
-    assert_int_equal(grid_order_read(c, text, strlen(text), &order), MEANDER_OK);
-    assert_int_equal(grid_kind_build(&order, &g), MEANDER_OK);
-    return g;
-}
 
 static bool leads(const grid *g, cell c, unsigned side) { return g->sides[c] >> side % 4 & 1; }
 

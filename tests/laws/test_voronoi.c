@@ -10,19 +10,10 @@
 #include "base/memory.h"
 #include "grid/kind.h"
 #include "grid/shape.h"
+#include "support/built.h"
 #include "support/support.h"
-#include "support/watch.h"
 
 enum { NARROW = 200 };
-
-static grid *build(context *c, const char *text) {
-    grid_order order;
-    grid *g = NULL;
-    watch("%s", text);
-    if (grid_order_read(c, text, strlen(text), &order) != MEANDER_OK || grid_kind_build(&order, &g) != MEANDER_OK)
-        fail_msg("%s: %s", text, c->message);
-    return g;
-}
 
 static int64_t cross(shape_point a, shape_point b, shape_point c) {
     return ((int64_t)b.x - a.x) * ((int64_t)c.y - a.y) - ((int64_t)b.y - a.y) * ((int64_t)c.x - a.x);

@@ -15,6 +15,7 @@
 #include "generate/generator.h"
 #include "grid/kind.h"
 #include "grid/tiles.h"
+#include "support/built.h"
 #include "support/support.h"
 
 enum { SHARES = 12, MARGIN = 20, MARGIN_OF_BOX = 12, CELLS = 1000000 };
@@ -73,14 +74,6 @@ static const struct {
     {"box:124x124x124", 0, {0.327495, 0.40983, 0.204859, 0.051128, 0.006371, 0.000317}},
 };
 enum { TRUTHS = sizeof truth / sizeof truth[0] };
-
-static grid *build(context *c, const char *text) {
-    grid_order order;
-    grid *g = NULL;
-    if (grid_order_read(c, text, strlen(text), &order) != MEANDER_OK || grid_kind_build(&order, &g) != MEANDER_OK)
-        fail_msg("%s: %s", text, c->message);
-    return g;
-}
 
 // So many periods that a million cells are far from the border.
 static grid *new_grid(context *c, const char *of) {
@@ -161,4 +154,5 @@ TEST(test_shares) {
     unsigned grids = 0;
     for (unsigned i = 0; i < TRUTHS; i++)
         if (truth[i].sides == 0 && (grids++ % 5 == 3 || deep)) check_shares(i);
+    watch_done();
 }

@@ -11,8 +11,8 @@
 
 #include "base/bits.h"
 #include "grid/kind.h"
+#include "support/built.h"
 #include "support/support.h"
-#include "support/watch.h"
 
 static const struct {
     unsigned p, q;
@@ -25,15 +25,6 @@ static const struct {
     {4, 8, "1 4 12 36 104 300"}, {12, 5, "1 12 132"}, {5, 6, "1 5 20 75 280"}, {5, 7, "1 5 20 80 310"},
     {3, 12, "1 3 6 12 24 48 93 180"}, {24, 3, "1 24 480"},
 };
-
-static grid *build(context *c, const char *text) {
-    grid_order order;
-    grid *g = NULL;
-    watch("%s", text);
-    assert_int_equal(grid_order_read(c, text, strlen(text), &order), MEANDER_OK);
-    assert_int_equal(grid_kind_build(&order, &g), MEANDER_OK);
-    return g;
-}
 
 // Cell by cell in the order of their distance from the first.
 static void write_layers(const grid *g, char *text, size_t size) {

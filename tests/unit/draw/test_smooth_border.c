@@ -9,17 +9,8 @@
 #define GRID_WIDE
 #include "draw/smooth_border.h"
 #include "grid/kind.h"
+#include "support/built.h"
 #include "support/support.h"
-#include "support/watch.h"
-
-static grid *build(context *c, const char *text) {
-    grid_order order;
-    grid *g = NULL;
-    watch("%s", text);
-    if (grid_order_read(c, text, strlen(text), &order) != MEANDER_OK || grid_kind_build(&order, &g) != MEANDER_OK)
-        fail_msg("%s: %s", text, c->message);
-    return g;
-}
 
 static bool is_border(const grid *g, cell c, const shape_edge *e) {
     return e->side != SHAPE_CUT && !(grid_sides(g, c) >> e->side & 1);
