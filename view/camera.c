@@ -63,9 +63,10 @@ void view_camera_fit(view_camera *c, double w, double h, unsigned width, unsigne
     view_camera_pan(c, left > 0 ? left : 0, top > 0 ? top : 0);
 }
 
-// The pixels to move by so that a maze of `size` pixels whose beginning is `before` the screen's leaves no border free.
+// The pixels to move by so that a maze of `size` pixels whose beginning is `before` the screen's leaves no border free,
+// or is in the middle if there is more room, as view_camera_fit has it.
 static double camera_back(double before, double size, unsigned screen) {
-    if (size <= screen) return 0;
+    if (size <= screen) return before + floor((screen - size) / 2);
     if (before < 0) return before;
     return before + screen > size ? before + screen - size : 0;
 }

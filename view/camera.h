@@ -38,7 +38,8 @@ void view_camera_zoom(view_camera *c, double factor, double px, double py);
 void view_camera_show(view_camera *c, int64_t x, int64_t y, unsigned width, unsigned height,
                       unsigned margin);
 // Moves back a picture that shows a part of a maze of w x h cells, and beside it what is beyond the maze: there are no
-// empty columns while others are hidden, and no empty rows.  In a direction in which all is seen nothing moves.
+// empty columns while others are hidden, and no empty rows.  In a direction in which all is seen it
+// is in the middle.
 void view_camera_keep(view_camera *c, double w, double h, unsigned width, unsigned height);
 
 // The pixel where a column (row) of cells begins; far away it is limited to about 2^30.
