@@ -29,11 +29,16 @@ static const char *rows_find(const char *at, const char *end, const char *word) 
 }
 
 static size_t rows_count(const input *in, const char *word) {
-    const char *end = in->data + (in->size < ROWS_HEAD ? in->size : ROWS_HEAD);
-    size_t count = 0;
+    size_t head = in->size < ROWS_HEAD ? in->size : ROWS_HEAD, count = 0;
+    const char *end = in->data + head;
+    // Most texts have not even the first sign of a tag or of a command.
+    if (!text_is_latin(*word) && memchr(in->data, *word, head) == NULL) return 0;
     for (const char *at = rows_find(in->data, end, word); at < end; at = rows_find(at + 1, end, word)) count++;
     return count;
 }
+
+// No text has a byte of zeros; looked for last, because it is looked for everywhere.
+static bool rows_text(const input *in) { return memchr(in->data, '\0', in->size) == NULL; }
 
 // ---- marked up --------------------------------------------------------------------------
 
@@ -50,11 +55,11 @@ static const rows_markup rows_markups[] = {
 
 // The language of a text; NULL when it is none of these.
 static const rows_markup *rows_language(const input *in) {
-    if (memchr(in->data, '\0', in->size) != NULL) return NULL;
     for (size_t i = 0; i < sizeof rows_markups / sizeof rows_markups[0]; i++) {
         const rows_markup *m = &rows_markups[i];
         size_t least = *m->row == '\\' ? 1 : ROWS_LEAST;
-        if (rows_count(in, m->row) >= least && rows_count(in, m->block) >= 2 * ROWS_LEAST) return m;
+        bool has = rows_count(in, m->row) >= least && rows_count(in, m->block) >= 2 * ROWS_LEAST;
+        if (has) return rows_text(in) ? m : NULL;
     }
     return NULL;
 }
@@ -159,7 +164,7 @@ static size_t rows_do_data(const input *in, char *to) {
 }
 
 bool text_rows_are_data(const input *in) {
-    return memchr(in->data, '\0', in->size) == NULL && rows_do_data(in, NULL) > 0;
+    return rows_do_data(in, NULL) > 0 && rows_text(in);
 }
 
 size_t text_rows_put_data(const input *in, char *to) { return rows_do_data(in, to); }
@@ -172,10 +177,12 @@ static const char *rows_layer(const input *in, const char **at, size_t *width) {
     const char *end = in->data + in->size, *stop;
     bool json = *in->data == '{';
     *width = 0;
+    // Other texts are not looked through.
+    if (rows_count(in, json ? "\"layers\"" : "<layer") == 0) return NULL;
     *at = rows_find(in->data, end, json ? "\"data\"" : "encoding=\"csv\">");
     *at = rows_find(*at, end, json ? "[" : ">");
     stop = rows_find(*at, end, json ? "]" : "<");
-    if (stop == end || rows_count(in, json ? "\"tilewidth\"" : "<layer") == 0) return NULL;
+    if (stop == end || (json && rows_find(in->data, end, "\"tilewidth\"") == end)) return NULL;
     ++*at;
     for (const char *key = rows_find(in->data, end, "\"width\""); json && key < end && *key != ','; key++)
         if (text_is_digit(*key) && *width < SIZE_MAX / 100) *width = 10 * *width + (size_t)(*key - '0');
@@ -195,8 +202,7 @@ static char rows_tile(const input *in, char digit) {
 bool text_rows_are_layer(const input *in) {
     const char *at;
     size_t width;
-    return in->size > 0 && text_is_one_of(*in->data, "<{") && memchr(in->data, '\0', in->size) == NULL &&
-           rows_layer(in, &at, &width) != NULL;
+    return in->size > 0 && text_is_one_of(*in->data, "<{") && rows_layer(in, &at, &width) != NULL && rows_text(in);
 }
 
 size_t text_rows_put_layer(const input *in, char *to) {
@@ -242,8 +248,16 @@ static bool rows_next_matrix(const char **at, const char *end, rows_matrix *m) {
     size_t depth = 0, count = 0, all = 0;
     *m = (rows_matrix){NULL, end, 0, 0};
     for (const char *c = *at; c < end; c++) {
-        if (*c == '[' && ++depth == 2 && m->from == NULL) m->from = c;
-        if (m->from == NULL) continue;
+        if (*c == '[' && ++depth == 2 && m->from == NULL) {
+            const char *first = m->from = c;
+            if (rows_next_bit(&first, end) < 0) return false;
+        }
+        if (m->from == NULL) {
+            // Nothing is between brackets that have not opened.
+            if (depth == 0 && (c = memchr(c, '[', (size_t)(end - c))) == NULL) return false;
+            if (depth == 0) c--;
+            continue;
+        }
         count += text_is_word(*c) && (c + 1 == end || !text_is_word(c[1]));
         if (*c != ']') continue;
         if (depth == 2) {
@@ -291,7 +305,7 @@ static bool rows_find_walls(const input *in, rows_matrix lying[2], int *wall) {
 bool text_rows_are_walls(const input *in) {
     rows_matrix lying[2];
     int wall;
-    return in->size < ROWS_WALLS_MOST && memchr(in->data, '\0', in->size) == NULL && rows_find_walls(in, lying, &wall);
+    return in->size < ROWS_WALLS_MOST && rows_find_walls(in, lying, &wall) && rows_text(in);
 }
 
 size_t text_rows_put_walls(const input *in, char *to) {
@@ -340,7 +354,7 @@ static bool rows_take_head(const char **at, const char *end, size_t head[4]) {
 bool text_rows_are_xpm(const input *in) {
     const char *at = in->data;
     size_t head[4];
-    return in->size > 9 && memcmp(at, "/* XPM */", 9) == 0 && memchr(at, '\0', in->size) == NULL &&
+    return in->size > 9 && memcmp(at, "/* XPM */", 9) == 0 && rows_text(in) &&
            rows_take_head(&at, at + in->size, head);
 }
 
