@@ -30,9 +30,9 @@ static void draw_follow(game *g, const view_layout *l) {
     view_session *s = g->session;
     const game_focus *was = &g->focus;
     game_focus now = {s->walker.x, s->walker.y, s->position, l->width, l->height,
-                      s->walker.present};
-    if (now.x == was->x && now.y == was->y && now.position == was->position &&
-        now.width == was->width && now.height == was->height && now.walking == was->walking)
+                      s->walker.present, s->playing};
+    if (now.x == was->x && now.y == was->y && now.position == was->position && now.width == was->width &&
+        now.height == was->height && now.walking == was->walking && now.playing == was->playing)
         return;
     draw_show(s, l);
     g->focus = now;

@@ -28,7 +28,7 @@ typedef struct game_focus {
     uint64_t x, y;               // of the walker
     size_t position;
     unsigned width, height;      // of the picture
-    bool walking;
+    bool walking, playing;
 } game_focus;
 
 // The place of the words: as the screen allows, beside the picture, or nowhere.

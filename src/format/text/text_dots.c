@@ -27,7 +27,7 @@ typedef struct dots {
     bool path;                   // left quarters are a path
 } dots;
 
-// The ink of a character as bits: quarters, or those of Braille above 16; false when it is another character.
+// The ink of a character as bits, of quarters or of Braille; false when it is another character.
 static bool dots_ink(uint32_t c, unsigned *ink) {
     static const struct { uint16_t code; uint8_t ink; } blocks[] = {
         {' ', 0}, {0xA0, 0}, {0x2580, 3}, {0x2584, 12}, {DOTS_FULL, 15}, {0x258C, 5}, {0x2590, 10},
@@ -43,7 +43,7 @@ static bool dots_ink(uint32_t c, unsigned *ink) {
 static size_t dots_take(const char *at, const char *end, unsigned *ink) {
     const unsigned char *bytes = (const unsigned char *)at;
     if (bytes[0] < 0x80) return dots_ink(bytes[0], ink) ? 1 : 0;
-    if (end - at < 3 || bytes[0] >> 4 != 14) return 0;
+    if (end - at < 3 || bytes[0] >> 4 != 14 || bytes[1] >> 6 != 2 || bytes[2] >> 6 != 2) return 0;
     return dots_ink((bytes[0] & 15u) << 12 | (bytes[1] & 63u) << 6 | (bytes[2] & 63u), ink) ? 3 : 0;
 }
 
@@ -58,7 +58,7 @@ static bool dots_find(const input *in, dots *d) {
         // Rooms of a character's size are those of walls drawn as lines, which blocks cannot be made from.
         if (length == 3 && ink == 0) return false;
         if (length == 3 && (unsigned char)at[1] >= 0xA0) braille = true;
-        else if (length == 3) seen[ink] = true;
+        else if (length == 3) seen[ink & 15] = true;
         at += length;
         bool plain = !braille && !memchr(seen + 1, true, 14);
         if (plain && at - in->data > DOTS_HEAD) return false;
