@@ -102,7 +102,7 @@ same('a second algorithm begins without them', [await panes(page), (await page.e
 await page.click('#compare');
 await page.waitForFunction(() => document.querySelectorAll('#titles button').length === 1);
 await page.evaluate(() => window.laboratory.settled());
-await page.mouse.click(...(await cellsOf(page))(3, 3), { button: 'right' });
+await page.mouse.click(...where(3, 3), { button: 'right' });
 await page.waitForFunction(() => document.querySelector('#live').textContent.startsWith('The goal is'));
 result((await id(page)).includes('+goal=3,3') && (await id(page)).includes('=5,4,E'), 'the right button puts the goal', await id(page));
 await page.click('#solve');
