@@ -9,7 +9,7 @@
 // Labels are numbers of lines, with whatever tools write around them, or a tab; they go where all lines of a run have
 // them.  Each kind of copy is a line of the table.
 //
-// Invariant: lines keep their numbers, so messages name the right ones; but for rows in other languages and
+// Invariant: lines keep their numbers, so messages name the right ones, except in rows of other languages and in
 // characters of several squares (text_rows.c, text_dots.c).  Cost: a look at each character.
 #include "format/text/text_copy.h"
 

@@ -8,7 +8,7 @@
 // Each kind has a number of columns and rows for a character.  A full block beside halves and left quarters alone is
 // the path of our own pictures, which is half as wide as a wall (half.c).
 //
-// Invariant: lines end before their last blanks, for a character may be wider and higher than the rest of a maze.
+// Invariant: trailing blanks are dropped, because the last characters may reach beyond the maze.
 // Cost: a look at each character for each of its rows.
 #include "format/text/text_dots.h"
 

@@ -93,7 +93,7 @@ static char *rows_put_tags(const rows_markup *m, const char *at, const char *end
     return to;
 }
 
-// Returns whether a line break of LaTeX or the end of the rows is here.
+// Returns whether a row of LaTeX ends here.
 static bool rows_break(const char *at, const char *end) { return end - at > 1 && at[0] == '\\' && at[1] == '\\'; }
 
 static char *rows_put_latex(const rows_markup *m, const char *at, const char *end, char *to) {
@@ -224,7 +224,7 @@ size_t text_rows_put_layer(const input *in, char *to) {
 
 // ---- two matrices: walls that lie, and walls that stand -------------------------------------
 //
-//     "h": [[1, 1], [0, 1], [1, 1]]      a row and a column more than there are cells, for the border is among them;
+//     "h": [[1, 1], [0, 1], [1, 1]]      one row more, or one column, than there are cells: the border counts;
 //     "v": [[1, 0, 1], [1, 0, 1]]        the border shows what a wall is
 //
 //     #####
