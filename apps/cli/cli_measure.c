@@ -69,8 +69,8 @@ static bool measure_knows_places(const cli *c) {
         while ((name = meander_places_name(i)) != NULL && (strlen(name) != length || memcmp(name, at, length) != 0))
             i++;
         if (name == NULL)
-            return cli_wrong("--places takes dead_ends, junctions, crossings, decisions and bottlenecks, not '%.*s'",
-                             (int)length, at), false;
+            return cli_wrong("--places takes dead_ends, junctions, crossings, decisions, bottlenecks and rooms, not "
+                             "'%.*s'", (int)length, at), false;
         at += length;
         if (*at == '\0') return true;
     }

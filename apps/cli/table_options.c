@@ -156,7 +156,8 @@ static const cli_option table[] = {
     // ---- result
     {0, "figures", "NAME,...", "only these measures or figures; 'meander list figures'",
      FOR_MEASURE, RESULT, CLI_VALUE_FIGURES, NULL, PLACE(figures)},
-    {0, "places", "NAME,...", "where they are: dead_ends, junctions, crossings, decisions, bottlenecks", FOR_MEASURE,
+    {0, "places", "NAME,...", "where they are: dead_ends, junctions, crossings, decisions, bottlenecks, rooms",
+     FOR_MEASURE,
      RESULT, CLI_VALUE_TEXT, NULL, PLACE(places)},
     {0, "runs", "N", "mean and spread over the mazes of N seeds, from the ID's upward",
      FOR_MEASURE, RESULT, CLI_VALUE_NUMBER, NULL, PLACE(runs)},

@@ -398,10 +398,11 @@ meander_maze_measure(meander_maze *m, const char *names, const meander_figure **
                      size_t *count);
 
 // Finds where something is: "dead_ends", "junctions" or "crossings" (cells with one passage, with three and more, with
-// four and more; of a weave bridges with both ways open), "decisions" (junctions on the way to the nearest goal) or
-// "bottlenecks" (cells that every way to it comes through). Places come row by row, as many as the figure of that name
-// counts, and are lent until the next call, or until the maze changes. Errors: BAD_REQUEST (no such name), TOO_BIG,
-// NO_MEMORY, CANCELLED.
+// four and more; of a weave bridges with both ways open), "decisions" (junctions on the way to the nearest goal),
+// "bottlenecks" (cells that every way to it comes through) or "rooms" (cells around a corner where no wall ends).
+// Places come row by row, as many as the figure of that name counts, and are lent until the next call, or until the
+// maze changes. Errors: BAD_REQUEST (no such name), UNSUPPORTED (rooms, where cells have no order around corners),
+// TOO_BIG, NO_MEMORY, CANCELLED.
 MEANDER_API MEANDER_CHECKED meander_status
 meander_maze_places(meander_maze *m, const char *name, const meander_point **places, size_t *count);
 // The name of the i-th kind of places, NULL behind the last.

@@ -5,10 +5,13 @@
 //     | d   j   d |      decisions: junctions on the way from start to goal, without the goal
 //     +---+   +---+      bottlenecks: cells that every way from start to goal comes through
 //     | d   j   G |
-//     +---+---+---+      The kinds are rows of a table; the next one is a row.
+//     +---+---+---+      rooms: cells around a corner where no wall ends
 //
-// Invariant: there are as many places as the figure of that name counts; bottlenecks have none.
-// Cost: a look at each cell; for ways one search more.
+// The kinds are rows of a table; the next one is a row.
+//
+// Invariant: there are as many places as the figure of that name counts; bottlenecks and rooms have none.  A perfect
+// maze has no room, since around a corner without a wall the passages close a loop.
+// Cost: a look at each cell; for ways one search more, for rooms the edges of the cells around each corner.
 #define GRID_WIDE
 #include <string.h>
 
@@ -91,6 +94,53 @@ static meander_status places_mark_bottlenecks(places_search *s, const places_kin
     return MEANDER_OK;
 }
 
+// Moves from the edge behind a corner through its open side to the same corner in the next cell: the edge behind it
+// there.  False at a wall.  An edge without a side, or another of the same side, ends at no corner of cells.
+static bool places_step_around(const puzzle *p, cell *at, shape_edge *edges, unsigned *count, unsigned *edge) {
+    unsigned side = edges[*edge].side, back;
+    if (!maze_is_open(&p->maze, *at, side)) return false;
+    back = grid_back(p->grid, *at, side);
+    *at = grid_neighbour(p->grid, *at, side);
+    *count = shape_edges(p->grid, *at, edges);
+    for (*edge = 0; *edge < *count; ++*edge)
+        if (edges[*edge].side == back && edges[(*edge + 1) % *count].side != back) break;
+    *edge = (*edge + 1) % *count;
+    return true;
+}
+
+// Whether no wall ends at the corner behind an edge, whose cells are then joined in a ring.
+static bool places_is_open_corner(const puzzle *p, cell c, const shape_edge *own, unsigned count, unsigned first) {
+    shape_edge edges[SHAPE_EDGES_MOST];
+    unsigned edge = (first + 1) % count, cells = 0;
+    cell at = c;
+    if (own[edge].side == own[first].side) return false;
+    memcpy(edges, own, count * sizeof *own);
+    do {
+        if (edges[edge].side == SHAPE_CUT || cells++ == SHAPE_EDGES_MOST) return false;
+        if (!places_step_around(p, &at, edges, &count, &edge)) return false;
+    } while (at != c || edge != (first + 1) % count);
+    return cells > 2;
+}
+
+// Corners are found by the order of the edges, which is one and the same around all cells where a sheet is not turned
+// over and no passage leads over another.
+static meander_status places_mark_rooms(places_search *s, const places_kind *kind) {
+    const puzzle *p = &s->maze->puzzle;
+    const grid *g = p->grid;
+    shape_edge edges[SHAPE_EDGES_MOST];
+    (void)kind;
+    if (shape_of(g) == NULL || shape_of(g)->pipes != 0 ||
+        !(names_contain(g->kind->traits, "flat") || names_contain(g->kind->traits, "globe")))
+        return context_fail(p->context, MEANDER_UNSUPPORTED, "rooms cannot be found on %s: the cells around a corner "
+                            "have no order", g->kind->name);
+    for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
+        unsigned count = shape_edges(g, c, edges);
+        for (unsigned i = 0; i < count && !bits_get(s->found, c); i++)
+            if (places_is_open_corner(p, c, edges, count, i)) bits_set(s->found, c);
+    }
+    return MEANDER_OK;
+}
+
 // Names are those of figures, so that who has read a number can ask for its places.
 static const places_kind kinds[] = {
     {"dead_ends", 1, 1, places_mark_all},
@@ -98,6 +148,7 @@ static const places_kind kinds[] = {
     {"crossings", 4, UINT32_MAX, places_mark_crossings},
     {"decisions", 3, UINT32_MAX, places_mark_decisions},
     {"bottlenecks", 0, UINT32_MAX, places_mark_bottlenecks},
+    {"rooms", 0, UINT32_MAX, places_mark_rooms},
 };
 enum { PLACES_KINDS = sizeof kinds / sizeof kinds[0] };
 
@@ -107,8 +158,8 @@ const char *meander_places_name(size_t i) { return i < PLACES_KINDS ? kinds[i].n
 static const places_kind *places_find(context *c, const char *name) {
     for (size_t i = 0; i < PLACES_KINDS; i++)
         if (strcmp(kinds[i].name, name) == 0) return &kinds[i];
-    context_fail(c, MEANDER_BAD_REQUEST, "no places '%s': dead_ends, junctions, crossings, decisions, bottlenecks",
-                 name);
+    context_fail(c, MEANDER_BAD_REQUEST, "no places '%s': dead_ends, junctions, crossings, decisions, bottlenecks, "
+                 "rooms", name);
     return NULL;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Places: on every kind of grid the list has the cells that it should have, no others, in order, and as many as the
-// figure of that name counts.  Bottlenecks are found anew by walling each cell off and looking for a way around it.
+// figure of that name counts.  Bottlenecks are found anew by walling each cell off and looking for a way around it;
+// rooms on squares by looking for four cells with all passages open.
 #include "support/test.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -108,6 +109,62 @@ static void check_bottlenecks(meander_maze *m) {
     free(l.at);
 }
 
+// ---- rooms -------------------------------------------------------------------------------
+
+// On squares, a cell of four whose passages are all open.
+static bool is_in_square(const meander_maze *m, uint64_t x, uint64_t y) {
+    for (unsigned corner = 0; corner < 4; corner++) {
+        uint64_t left = x - corner % 2, top = y - corner / 2;
+        if (left >= meander_maze_width(m) - 1 || top >= meander_maze_height(m) - 1) continue;
+        unsigned first = meander_maze_sides(m, (meander_point){left, top});
+        unsigned last = meander_maze_sides(m, (meander_point){left + 1, top + 1});
+        if ((first >> MEANDER_EAST & first >> MEANDER_SOUTH & last >> MEANDER_NORTH & last >> MEANDER_WEST & 1) != 0)
+            return true;
+    }
+    return false;
+}
+
+// A perfect maze has none: the passages around a corner without a wall close a loop.
+static void check_no_rooms(const char *id) {
+    static const char *const without[] = {"weave", "zeta", "box", "klein", "moebius", "projective", "graph", "map"};
+    const meander_point *places;
+    size_t count = 0, length = strcspn(id, ":");
+    bool found = true;
+    meander_maze *m = door_make(c, id);
+    for (size_t i = 0; i < sizeof without / sizeof without[0]; i++)
+        found = found && (strlen(without[i]) != length || memcmp(without[i], id, length) != 0);
+    assert_int_equal(meander_maze_places(m, "rooms", &places, &count), found ? MEANDER_OK : MEANDER_UNSUPPORTED);
+    if (found && count != 0) fail_msg("%s: %zu cells of rooms", id, count);
+    meander_maze_free(m);
+    tried++;
+}
+
+TEST(test_rooms) {
+    c = door_open();
+    small_grids_each(c, "wilson/3", check_no_rooms);
+    static const struct { const char *id; size_t rooms; } known[] = {
+        {"rect:12x9/wilson/3+rooms=4", 0}, {"rect:9x12/percolation:open=80/5", 0},
+        {"torus:5x4/percolation:open=100/1", 20},
+        {"hex:4x3/percolation:open=100/1", 12}, {"sphere:2/percolation:open=100/1", 42},
+        {"polar:4/percolation:open=100/1", 43}, {"tiling:3x3,of=4.8.8/percolation:open=100/1", 17},
+        {"tri:1,outline=hexagon/percolation:open=100/1", 6}, {"cube:1/percolation:open=100/1", 6},
+        {"hat:1/percolation:open=100/1", 25}, {"voronoi:20/percolation:open=100/1", 20}};
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        meander_maze *m = door_make(c, known[i].id);
+        list l = find(m, "rooms");
+        meander_point at;
+        if (known[i].rooms != 0 && l.count != known[i].rooms) fail_msg("%s: %zu", known[i].id, l.count);
+        if (known[i].rooms == 0)
+            for (at.y = 0; at.y < meander_maze_height(m); at.y++)
+                for (at.x = 0; at.x < meander_maze_width(m); at.x++)
+                    if (has(&l, at) != is_in_square(m, at.x, at.y)) fail_msg("rooms: %d,%d", (int)at.x, (int)at.y);
+        assert_true(l.count > 0);
+        free(l.at);
+        meander_maze_free(m);
+    }
+    meander_context_free(c);
+}
+
 static void check_all(const char *id) {
     meander_maze *m;
     if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) fail_msg("%s: %s", id, meander_context_message(c));
@@ -149,7 +206,7 @@ TEST(test_names_of_places) {
     m = door_make(c, "rect:3x3/prim/1");
     for (const char *name; (name = meander_places_name(kinds)) != NULL; kinds++)
         assert_int_equal(meander_maze_places(m, name, &places, &count), MEANDER_OK);
-    assert_int_equal(kinds, 5);
+    assert_int_equal(kinds, 6);
     assert_int_equal(meander_maze_places(m, "dead", &places, &count), MEANDER_BAD_REQUEST);
     assert_non_null(strstr(meander_context_message(c), "no places 'dead': dead_ends, junctions"));
     meander_maze_free(m);

@@ -18,7 +18,7 @@ enum {
 };
 
 // In the order of meander_places_name.
-#define STYLE_PLACES_NAMES "none|dead_ends|junctions|crossings|decisions|bottlenecks"
+#define STYLE_PLACES_NAMES "none|dead_ends|junctions|crossings|decisions|bottlenecks|rooms"
 
 // Lengths in pixels, for screens, and in millimetres, for paper.
 #define STYLE_PIXELS_CELL \
