@@ -38,27 +38,13 @@ static size_t commands_beginning(const char *word, char *names, size_t size) {
     return hits;
 }
 
-// "10x5" and "hex:3" are part of what makes a maze; each has an option.
-static const char *option_for(const char *word) {
-    const char *colon = strchr(word, ':');
-    char grid[64];
-    if (word[0] != '\0' && word[strspn(word, "0123456789xXkM")] == '\0' && word[0] >= '0' && word[0] <= '9')
-        return "--size";
-    if (colon == NULL || (size_t)(colon - word) >= sizeof grid) return NULL;
-    memcpy(grid, word, (size_t)(colon - word));
-    grid[colon - word] = '\0';
-    bool known = meander_list_find(MEANDER_GRIDS, grid) < meander_list_count(MEANDER_GRIDS);
-    return known && strchr(colon, '/') == NULL ? "--grid" : NULL;
-}
-
 int cli_unknown_command(const char *word) {
     const char *names[CLI_COMMAND_COUNT];
     char beginning[256];
     if (word[0] != '\0' && commands_beginning(word, beginning, sizeof beginning) > 1)
         return cli_wrong("'%s' could be %s", word, beginning);
-    const char *option = option_for(word);
-    if (option != NULL)
-        return cli_wrong("no command or file '%s'; 'meander %s %s' makes such a maze", word, option, word);
+    if (word[0] >= '0' && word[0] <= '9' && word[strspn(word, "0123456789xXkM")] == '\0')
+        return cli_wrong("no command or file '%s'; 'meander --size %s' makes such a maze", word, word);
     for (size_t i = 0; i < CLI_COMMAND_COUNT; i++)
         names[i] = cli_command_of((cli_command_number)i)->name;
     const char *near = meander_name_nearest(word, names, CLI_COMMAND_COUNT);

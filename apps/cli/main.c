@@ -36,13 +36,25 @@ static int main_work(cli *c) {
     return work[cli_number_of(c->command)](c);
 }
 
+// Commands that make a maze without a FILE, and show the one that is piped in.
+static bool main_takes_piped(const cli_command *command) {
+    cli_command_number number = cli_number_of(command);
+    return number == CLI_ANIMATE || number == CLI_PLAY || number == CLI_VIEW;
+}
+
 static int main_in_context(cli *c) {
     uint64_t threads = main_usual_threads(c);
     if (c->threads != NULL && !cli_number("threads", c->threads, 1, 64, &threads))
         return EXIT_WRONG;
     meander_context_set_threads(c->context, (unsigned)threads);
-    int answer = c->command->argument == CLI_VALUE_MAZE ? source_adopt(c) : EXIT_DONE;
-    return answer == EXIT_DONE ? main_work(c) : answer;
+    char *id;
+    int answer = source_complete(c, &id);
+    bool reads = c->command->argument == CLI_VALUE_MAZE;
+    if (id != NULL && reads && !main_takes_piped(c->command) && !c->quiet) fprintf(stderr, "%s\n", id);
+    if (answer == EXIT_DONE && reads) answer = source_adopt(c);
+    if (answer == EXIT_DONE) answer = main_work(c);
+    meander_text_free(c->context, id);
+    return answer;
 }
 
 // A topic of explain names no maze.
@@ -92,12 +104,6 @@ static bool main_says_maze(const cli *c) {
     bool says = c->transform_count > 0;
     for (size_t i = 0; i < sizeof names / sizeof names[0] && !says; i++) says = cli_is_given(c, names[i]);
     return says;
-}
-
-// Commands that make a maze without a FILE, and show the one that is piped in.
-static bool main_takes_piped(const cli_command *command) {
-    cli_command_number number = cli_number_of(command);
-    return number == CLI_ANIMATE || number == CLI_PLAY || number == CLI_VIEW;
 }
 
 static int main_parsed(cli *c, int count, char **words) {

@@ -156,7 +156,34 @@ bool source_move(const cli *c, meander_maze *m, int *exit_status) {
 // Where an ID is expected, a file whose name looks like an ID is not opened.
 bool source_is_picture(const char *word) { return source_is_file(word) && !meander_id_is_meant(word); }
 
-bool source_names_id(const char *word) { return !source_is_file(word) && meander_id_is_meant(word); }
+// "hex:8", with which an ID begins.
+static bool source_is_shape(const char *word) {
+    char grid[64];
+    size_t length = strcspn(word, ":/");
+    if (word[length] != ':' || word[length + 1] == '\0' || length >= sizeof grid) return false;
+    if (strchr(word, '/') != NULL) return false;
+    memcpy(grid, word, length);
+    grid[length] = '\0';
+    return meander_list_find(MEANDER_GRIDS, grid) < meander_list_count(MEANDER_GRIDS);
+}
+
+bool source_names_id(const char *word) {
+    return !source_is_file(word) && (meander_id_is_meant(word) || source_is_shape(word));
+}
+
+int source_complete(cli *c, char **id_new) {
+    char seed[32];
+    cli_value takes = c->command->argument;
+    bool named = takes == CLI_VALUE_MAZE || takes == CLI_VALUE_ID || takes == CLI_VALUE_TOPIC;
+    *id_new = NULL;
+    if (!named || c->argument_count == 0 || source_is_file(c->arguments[0]) || !source_is_shape(c->arguments[0]))
+        return EXIT_DONE;
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)screen_fresh_seed());
+    const meander_id_change parts[] = {{MEANDER_ID_GRID, c->arguments[0]}, {MEANDER_ID_SEED, seed}};
+    meander_status status = meander_id_new(c->context, NULL, parts, 2, id_new);
+    if (status == MEANDER_OK) c->arguments[0] = *id_new;
+    return cli_fail(c, status);
+}
 
 bool source_picture_id(cli *c, char **id_new) {
     const char *path = c->arguments[0];

@@ -5,7 +5,7 @@
 
 #include "cli.h"
 
-// source.c: return whether an argument is an ID, not a file; whether there is such a file.
+// source.c: return whether an argument is an ID or its beginning ("hex:8"), not a file; whether there is such a file.
 bool source_names_id(const char *word);
 bool source_is_file(const char *word);
 // Returns whether standard input holds something, after waiting for it.
@@ -15,6 +15,9 @@ bool source_is_piped(const cli *c);
 int source_descriptor(const cli *c, const char *path, int how, bool follow, int *descriptor);
 // If the file is a pipe, makes it standard input; returns the exit status.
 int source_adopt(cli *c);
+// Completes an ID that is a grid and its size alone: the usual generator, a new seed.  The ID, to be freed, or NULL,
+// then replaces the argument; returns the exit status.
+int source_complete(cli *c, char **id_new);
 // Returns whether an argument must be a picture with an ID, where an ID is expected.
 bool source_is_picture(const char *word);
 // Returns whether the first argument is a picture or film that carries an ID.  The ID, to be freed, then

@@ -57,7 +57,7 @@ check '--version tells the optional parts' printed 'ptional parts'
 
 refuse 2 "no command or file 'genrate'; did you mean 'generate'?" genrate
 refuse 2 "no command or file '10x5'; 'meander --size 10x5' makes such a maze" 10x5
-refuse 2 "no command or file 'hex:3'; 'meander --grid hex:3' makes such a maze" hex:3
+refuse 2 "no command or file 'hexx:3'; see 'meander --help'" hexx:3
 refuse 2 "--size takes WxH, not '4x4x2'; '--grid box:4x4x2' has levels" -s 4x4x2
 refuse 2 "--size takes WxH, as in 40x25, 20, 2kx1M or 40xinf, not '4x4x2x'" -s 4x4x2x
 refuse 2 "no command or file 'xyzzy'; see 'meander --help'" xyzzy
@@ -107,6 +107,10 @@ run generate -s 9x5
 cp out first
 run generate "$(cat err)"
 same 'a maze without a seed tells its ID, which brings it back'
+run solve hex:4x3
+cp out first
+run solve "$(head -n1 err)"
+same 'a grid with its size is a maze, too, whose ID is told'
 run generate -q --seed heart -s 9x5
 cp out first
 run generate --seed heart -s 9x5
