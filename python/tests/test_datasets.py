@@ -1,4 +1,5 @@
 """Data sets and the environment: the numbers of the batch, ends by chance, parts that are disjoint."""
+import pathlib
 import pickle
 import subprocess
 
@@ -170,6 +171,32 @@ def test_files_are_those_of_the_program(tmp_path: object) -> None:
         mazes.subset([3, 1]).save(f"{tmp_path}/part.npy")
     with pytest.raises(meander.BadRequest):
         mazes.save(f"{tmp_path}/set.svg")
+
+
+def test_archives_of_mazes_of_any_sizes(tmp_path: "pathlib.Path") -> None:
+    ids = ["rect:3x2/wilson/4", "rect:5x4/kruskal/2+start=4,3+goal=1,0", "rect:2x5/prim/9"]
+    path = tmp_path / "mixed.npz"
+    meander.save_npz(path, map(meander.maze, ids))
+    with np.load(path) as set:
+        assert set["ids"].tolist() == ids and set["sides"].shape == (3, 5, 5)
+        assert set["sizes"].tolist() == [[2, 3], [4, 5], [5, 2]]
+        assert set["endpoints"][1].tolist() == [[3, 4], [0, 1]]
+        for id, sides, (height, width) in zip(ids, set["sides"], set["sizes"]):
+            assert np.array_equal(sides[:height, :width], meander.maze(id).sides)
+            assert (sides[height:] == meander.NO_CELL).all() and (sides[:, width:] == meander.NO_CELL).all()
+    second = meander.read(path, "npz:maze=2")
+    assert np.array_equal(second.sides[:4, :5], meander.maze(ids[1]).sides)
+    assert (second.start, second.goal) == ((4, 3), (1, 0)) and not second.inside[4].any()
+    mazes = meander.Dataset(ID, 20, goal="random").subset([3, 1])
+    mazes.save(tmp_path / "set.npz")
+    with np.load(tmp_path / "set.npz") as set:
+        assert np.array_equal(set["sides"], mazes.array())
+        assert set["endpoints"][0].tolist() == [list(mazes[0].start[::-1]), list(mazes[0].goal[::-1])]
+    with pytest.raises(meander.BadRequest):
+        meander.save_npz(path, [meander.maze("hex:4x4/wilson/1")])
+    with pytest.raises(meander.InputOutput):
+        meander.save_npz(tmp_path / "none" / "x.npz", [])
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["mixed.npz", "set.npz"]
 
 
 def test_other_grids_and_wrong_requests() -> None:

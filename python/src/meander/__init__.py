@@ -9,7 +9,7 @@
     (1000, 8, 8)
 """
 from ._core import BadInput, BadRequest, Error, InputOutput, No, Note, OutOfMemory, TooBig, Unsupported, text_of
-from ._dataset import Dataset, symmetric_forms
+from ._dataset import Dataset, save_npz, symmetric_forms
 from ._film import Film
 from ._library import lib as _lib
 from ._maze import (COLOURS, NO_CELL, Maze, Solution, blank, blocks_of, from_connections, from_sides, id_of, listed, maze,
@@ -27,5 +27,6 @@ features = text_of(_lib.meander_features())
 __all__ = [
     "BadInput", "BadRequest", "COLOURS", "Dataset", "Error", "Film", "InputOutput", "Maze", "NO_CELL", "No", "Note",
     "OutOfMemory", "Solution", "TooBig", "Unsupported", "blank", "blocks_of", "features", "from_connections",
-    "from_networkx", "from_sides", "id_of", "listed", "maze", "parse", "read", "search", "symmetric_forms",
+    "from_networkx", "from_sides", "id_of", "listed", "maze", "parse", "read", "save_npz", "search",
+    "symmetric_forms",
 ]

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import hashlib
 import os
-from typing import Any, Callable, Iterator, Mapping, Sequence
+from typing import Any, Callable, Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ._core import BadRequest, Context, Owned, bytes_of, path_of, text_of
+from ._core import BadRequest, Context, InputOutput, Owned, bytes_of, path_of, text_of
 from ._library import ffi, lib
 from ._maze import NO_CELL, Maze, id_of, made_in
 
@@ -200,11 +200,13 @@ class Dataset(Sequence[Any]):
             return [self._id(int(number)) for number in self.numbers]
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Writes one file that the program reads: .npy with the IDs beside it in .npy.ids, or .mndr with its IDs.
-
-        Ends by chance are not in it.
+        """Writes one file that the program reads: .npz with ends and IDs (save_npz), .npy with the IDs beside it in
+        .npy.ids, or .mndr with its IDs.  Ends by chance are in .npz alone.
         """
         name = path_of(path)
+        if name.endswith(b".npz"):
+            save_npz(path, map(self.maze, self.numbers.tolist()))
+            return
         first = int(self.numbers[0]) if len(self) else 0
         if not np.array_equal(self.numbers, np.arange(first, first + len(self))) or (self.unique and first > 0):
             raise BadRequest("only mazes that follow one another are saved as one file; use numpy.save(path, set.array())")
@@ -292,6 +294,30 @@ class Dataset(Sequence[Any]):
             texts = [[_named(form.shape[1:]) + each.tobytes() for each in form] for form in forms]
             for alike in zip(*texts):
                 yield hashlib.blake2b(min(alike), digest_size=16).digest()
+
+
+def save_npz(path: str | os.PathLike[str], mazes: Iterable[Maze]) -> None:
+    """Writes mazes of any sizes as one archive of arrays for numpy.load.
+
+    sides: (count, height, width) of the largest, as Maze.sides, filled up with NO_CELL; sizes: (count, 2), height and
+    width; endpoints: (count, 2, 2), row and column of start and goal; ids.  The program reads it, maze by maze:
+    "npz:maze=3".  The file appears when it is whole.  All mazes are in memory.
+    """
+    every = list(mazes)
+    sizes = np.array([maze.shape for maze in every], np.int64).reshape(-1, 2)
+    sides = np.full((len(every), *sizes.max(0, initial=0)), NO_CELL, np.uint8)
+    for maze, place in zip(every, sides):
+        if not maze.has_squares:
+            raise BadRequest(f"{maze.id}: only squares have the same four sides in every cell")
+        place[:maze.shape[0], :maze.shape[1]] = maze.sides
+    ends = np.array([(maze.start[::-1], maze.goal[::-1]) for maze in every], np.int64).reshape(-1, 2, 2)
+    name = os.fsdecode(path_of(path))
+    try:
+        with open(name + ".part", "wb") as file:
+            np.savez(file, sides=sides, sizes=sizes, endpoints=ends, ids=np.array([maze.id for maze in every], str))
+        os.replace(name + ".part", name)
+    except OSError as error:
+        raise InputOutput(str(error)) from error
 
 
 def _named(shape: tuple[int, ...]) -> bytes:

@@ -138,8 +138,8 @@ static meander_status npz_read_arrays(const reading *r, puzzle *p, bool *ends) {
     bool found;
     *ends = false;
     TRY(npz_find(r, "connection_list", &connections, &found));
-    if (!found) return npz_read_first(r, p);
-    TRY(npz_read_array(r, &connections, p, npy_read_packed));
+    if (found) TRY(npz_read_array(r, &connections, p, npy_read_packed));
+    else TRY(npz_read_first(r, p));
     TRY(npz_find(r, "endpoints", &other, ends));
     if (*ends) TRY(npz_read_array(r, &other, p, npy_read_ends));
     TRY(npz_find(r, "solutions", &other, &found));
