@@ -1,4 +1,6 @@
 """Data sets and the environment: the numbers of the batch, ends by chance, parts that are disjoint."""
+import json
+import os
 import pathlib
 import pickle
 import subprocess
@@ -102,6 +104,18 @@ def test_a_split_is_disjoint_up_to_symmetry(id: str) -> None:
     assert not {(3, 3, each.tobytes()) for each in other["test"].array()} & shapes["train"]
 
 
+@pytest.mark.parametrize("by", ["maze", "shape"])
+def test_parts_are_those_of_the_program(by: str, tmp_path: pathlib.Path) -> None:
+    subprocess.run([os.environ["MEANDER"], "generate", "-q", "-g", "hex:4x3", "-a", "wilson", "--seed", "1", "--count", "90",
+                    "--split", "train=80,test=20", "--split-by", by, "-f", "jsonl", "-o", tmp_path / "set.jsonl"], check=True)
+    parts = meander.Dataset("hex:4x3/wilson/1", 2000).split(up_to_symmetry=by == "shape", train=80, test=20)
+    for name, other in ("train", "test"), ("test", "train"):
+        made = {meander.maze(json.loads(line)["id"]).digest(by == "shape")
+                for line in (tmp_path / f"set.{name}.jsonl").read_text().splitlines()}
+        of_part = {maze.digest(by == "shape") for maze in parts[name]}
+        assert made & of_part and not made & {maze.digest(by == "shape") for maze in parts[other]}
+
+
 def test_symmetric_forms_are_mazes_and_all_eight() -> None:
     maze = meander.maze("rect:4x3/wilson/2")
     forms = [meander.from_sides(form[0]) for form in meander.symmetric_forms(maze.sides[None])]
@@ -203,7 +217,7 @@ def test_other_grids_and_wrong_requests() -> None:
     hexagons = meander.Dataset("hex:4x4/wilson/1", 5)
     assert np.array_equal(hexagons.array()[3], hexagons[3].sides)
     for wrong in (lambda: meander.Dataset("rect:5xinf/eller/1", 5).array(), lambda: meander.Dataset(ID, -1),
-                  lambda: hexagons.split(up_to_symmetry=True, a=1), lambda: hexagons.split(),
+                  lambda: hexagons.split(),
                   lambda: meander.Dataset(ID, 3, threads=65), lambda: meander.Dataset(ID, 3).array(seeds=np.zeros(2))):
         with pytest.raises(meander.Error):
             wrong()

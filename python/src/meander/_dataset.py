@@ -8,8 +8,9 @@ that fit being equally likely, so a set is the same on every machine.
 """
 from __future__ import annotations
 
-import hashlib
 import os
+from bisect import bisect_right
+from fractions import Fraction
 from typing import Any, Callable, Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
@@ -265,7 +266,7 @@ class Dataset(Sequence[Any]):
 
     def without_twins(self, up_to_symmetry: bool = False) -> Dataset:
         """The set without mazes whose passages an earlier one has; up_to_symmetry: turned or mirrored, too."""
-        seen: set[bytes] = set()
+        seen: set[int] = set()
         kept = []
         for number, digest in zip(self.numbers.tolist(), self._digests(up_to_symmetry)):
             if digest not in seen:
@@ -276,24 +277,21 @@ class Dataset(Sequence[Any]):
     def split(self, up_to_symmetry: bool = False, **shares: float) -> dict[str, Dataset]:
         """Disjoint parts by name: split(train=80, test=20).
 
-        The passages of a maze alone decide its part, so no maze is in two parts, not even of different sets or
-        machines, and up_to_symmetry none turned or mirrored.  Shares are met on average.
+        The passages of a maze alone decide its part (Maze.digest), so no maze is in two parts, not even of different sets
+        or machines, or made by the program's --split; and up_to_symmetry none turned or mirrored.  Shares are met on
+        average.
         """
         if not shares or min(shares.values()) < 0 or sum(shares.values()) <= 0:
             raise BadRequest("the shares of the parts must be numbers of which one is more than 0")
-        bounds = np.cumsum(list(shares.values())) / sum(shares.values())
-        places = [int.from_bytes(digest[:8], "big") / (WORD + 1) for digest in self._digests(up_to_symmetry)]
-        part = np.minimum(np.searchsorted(bounds, places, "right"), len(shares) - 1)
+        exact = [Fraction(share) for share in shares.values()]
+        ends = [sum(exact[:i + 1]) / sum(exact) * (WORD + 1) for i in range(len(exact))]
+        part = np.array([bisect_right(ends, digest) for digest in self._digests(up_to_symmetry)], np.int64)
         return {name: self.subset(self.numbers[part == i]) for i, name in enumerate(shares)}
 
-    def _digests(self, up_to_symmetry: bool) -> Iterator[bytes]:
-        if up_to_symmetry and not self.maze(0).has_squares:
-            raise BadRequest("only squares are turned and mirrored here")
-        for block in self.batches(4096):
-            forms = symmetric_forms(block) if up_to_symmetry else [block]
-            texts = [[_named(form.shape[1:]) + each.tobytes() for each in form] for form in forms]
-            for alike in zip(*texts):
-                yield hashlib.blake2b(min(alike), digest_size=16).digest()
+    def _digests(self, up_to_symmetry: bool) -> Iterator[int]:
+        with self.context:
+            for number in self.numbers.tolist():
+                yield made_in(self.context, self._id(number)).digest(up_to_symmetry)
 
 
 def save_npz(path: str | os.PathLike[str], mazes: Iterable[Maze]) -> None:
@@ -318,10 +316,6 @@ def save_npz(path: str | os.PathLike[str], mazes: Iterable[Maze]) -> None:
         os.replace(name + ".part", name)
     except OSError as error:
         raise InputOutput(str(error)) from error
-
-
-def _named(shape: tuple[int, ...]) -> bytes:
-    return b"%dx%d " % shape
 
 
 # ---- ends by chance ----

@@ -389,6 +389,16 @@ class Maze(Owned):
             self.context.call("meander_maze_measure", self.pointer, bytes_of(names), figures, count)
             return {text_of(figure.key): _figure_value(figure) for figure in figures[0][0:count[0]]}
 
+    def digest(self, up_to_symmetry: bool = False) -> int:
+        """A number below 2^64 made of the grid's size and the passages alone, the same on every machine.
+
+        up_to_symmetry: mazes that are turned or mirrored images of each other have the same.
+        """
+        with self.context:
+            number = ffi.new("uint64_t *")
+            self.context.call("meander_maze_hash", self.pointer, up_to_symmetry, number)
+            return int(number[0])
+
     # ---- drawing and writing ----
 
     def draw_bytes(self, style: str = "unicode", solution: Solution | None = None) -> bytes:
