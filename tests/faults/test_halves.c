@@ -7,10 +7,6 @@
 //
 // and in both the object can be used, ended and freed.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include <meander/bands.h>
 
 #include "support/faulty.h"

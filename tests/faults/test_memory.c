@@ -2,9 +2,6 @@
 // No memory while mazes are made, solved and measured: every allocation of every registered
 // generator, solver and of the calls around them fails once (see support/faulty.h).
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
 #include "support/door.h"
 #include "support/faulty.h"
 #include "support/support.h"

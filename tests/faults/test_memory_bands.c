@@ -3,8 +3,6 @@
 // summarised, joined, decided and solved, all in files that are bytes in memory (see support/faulty.h).
 #include "support/test.h"
 #include <meander/bands.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "support/door.h"
 #include "support/faulty.h"

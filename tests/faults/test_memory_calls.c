@@ -6,9 +6,6 @@
 #include "support/test.h"
 #include <fcntl.h>
 #include <meander/bands.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "support/faulty.h"

@@ -3,9 +3,6 @@
 // of reading, writing and of the streams behind them, fails once (see support/faulty.h).
 #define _XOPEN_SOURCE 700
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "support/faulty.h"

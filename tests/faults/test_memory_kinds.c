@@ -2,9 +2,6 @@
 // No memory on any kind of grid: mazes of each kind at its smallest sizes are made, solved, measured, drawn and
 // read back, and every allocation of this fails once (see support/faulty.h).
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
 #include "support/faulty.h"
 #include "support/small_grids.h"
 #include "support/support.h"

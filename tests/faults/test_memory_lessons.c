@@ -2,9 +2,6 @@
 // No memory while an algorithm is explained: every allocation of every lesson fails once, and those
 // of the pictures and players (see support/faulty.h).
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
 #include "lesson/lesson.h"
 #include "support/faulty.h"
 #include "support/watch.h"

@@ -3,9 +3,6 @@
 // support/faulty.h).  Whatever fails, FILE.part never becomes FILE before it is whole.
 #define _XOPEN_SOURCE 700
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

@@ -8,12 +8,8 @@
 #define _XOPEN_SOURCE 700
 #endif
 #include "support/test.h"
-
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>

@@ -10,12 +10,6 @@
 // film may be changed on purpose.
 #define _POSIX_C_SOURCE 200809L
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 #include "support/sha1.h"
 #include "support/support.h"

@@ -12,10 +12,6 @@
 #define _POSIX_C_SOURCE 200809L
 #define GRID_WIDE
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "facade/facade.h"
 #include "support/door.h"
 #include "support/sha1.h"

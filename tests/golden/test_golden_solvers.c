@@ -12,10 +12,6 @@
 // GOLDEN_PRINT=1 build/tests/golden/test_golden_solvers prints the list as it comes out now.
 #define _POSIX_C_SOURCE 200809L
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "facade/facade.h"
 #include "support/sha1.h"
 #include "support/support.h"

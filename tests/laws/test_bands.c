@@ -4,10 +4,6 @@
 // rows at hand and rows that are pulled.  Mazes have word edges, masks, marks, odd starts, and
 // walls so few that a box picture's last line depends on lines far above it.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "facade/facade.h"
 #include "support/door.h"
 #include "support/faulty.h"

@@ -4,14 +4,8 @@
 // by the documented seeds; failures leave the batch usable.
 #include <inttypes.h>
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "support/test.h"
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 #include "support/faulty.h"
 

@@ -2,9 +2,6 @@
 // Shares of an array: its bytes and those of the IDs, written in any order, are those of one run, for
 // every number of shares, also for more than there are mazes.
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
 #include <meander/bands.h>
 
 #include "support/door.h"

@@ -3,14 +3,8 @@
 // allocator is called by the caller's thread alone, and a batch that was stopped goes on.
 #include <inttypes.h>
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "support/test.h"
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 #include "support/faulty.h"
 #include "support/support.h"

@@ -2,9 +2,6 @@
 // Grids on bodies in space: the edge between two cells is the same for both, also where it is a seam on
 // paper; each edge belongs to a side, and everything is within the ball.
 #include "support/test.h"
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 
 enum { MOST = 8, RADIUS = 10000, NEAR = 2 };

@@ -3,11 +3,6 @@
 // context.  The work that it interrupts comes out as without it, and nothing is left over or
 // freed twice, which the address sanitizer sees.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 #include "support/faulty.h"
 

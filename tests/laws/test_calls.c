@@ -7,9 +7,6 @@
 // the law, and so does one of that list that is not in the header any more.
 #include "support/test.h"
 #include <ctype.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include <meander/bands.h>
 

@@ -2,11 +2,6 @@
 // Chunks are what the whole maze is there, in any order, for every inner generator; beside each other they fit; and
 // once their source is open nothing is allocated.
 #include "support/test.h"
-#include <meander/meander.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "support/door.h"
 
 DOOR_FOR_ALL

@@ -3,10 +3,6 @@
 // every cell, labyrinths lead through their circuits in the known order, fractals are made of
 // copies.  What a plan has in a textbook is drawn here a second time, the slow way.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "generate/generator.h"
 #include "support/support.h"
 

@@ -7,11 +7,6 @@
 // The library is compared with a textbook that knows nothing but meander_maze_passes and keys that lie in cells: it
 // goes from state to state, a place and the keys in hand, until there is none that is new.
 #include "support/test.h"
-#include <meander/meander.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "support/door.h"
 #include "support/small_grids.h"
 #include "support/watch.h"

@@ -2,11 +2,6 @@
 // Ends that an ID leaves to chance: on every grid each rule holds, start and goals differ and are joined, and the
 // passages are those without rules.  Rows choose the same ends as a maze that is held, and all cells are as likely.
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 #include "support/small_grids.h"
 

@@ -9,8 +9,6 @@
 // Corners are counted by where they are, so a corner that is moved a little, or an edge that two cells
 // draw differently, changes the sum.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
 
 #define GRID_WIDE
 #include "base/bits.h"

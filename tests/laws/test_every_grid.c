@@ -7,11 +7,6 @@
 // Code for squares that is reached on another grid takes a wrong index, which is beyond the arrays only
 // sometimes; sanitized programs end there (assert_sanitized in grid/rect.h).
 #include "support/test.h"
-#include <meander/meander.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "support/door.h"
 #include "support/small_grids.h"
 #include "support/watch.h"

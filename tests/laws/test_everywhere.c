@@ -7,10 +7,6 @@
 //                 the drawing, shows their middles
 //     unicursal   each cell has two passages, but for the two ends
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "support/door.h"
 #include "support/small_grids.h"
 #include "support/watch.h"

@@ -2,9 +2,6 @@
 // Nothing is written behind a block of memory, whatever is asked for: every generator, solver and measure, and every
 // format that writes or reads, on squares, with a mask, and on grids of other forms.
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
 #include <meander/meander.h>
 
 #include "support/fenced.h"

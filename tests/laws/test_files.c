@@ -8,10 +8,6 @@
 // of the others a thing is in the note where the bytes are the same without it.  Kinds, their parameters and
 // formats are taken from the registries, so a new one is tested as well.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "facade/facade.h"
 #include "support/door.h"
 #include "support/support.h"

@@ -3,9 +3,6 @@
 // sponges: dead ends taken one by one, rings looked for from every junction, a search without
 // each cell and without each passage.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/rng.h"
 #include "facade/facade.h"
 #include "solve/solver.h"

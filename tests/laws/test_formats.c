@@ -5,12 +5,7 @@
 #define _DEFAULT_SOURCE
 
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <meander/meander.h>
 
 #include "support/door.h"
 

@@ -7,10 +7,6 @@
 //
 // The objects are those of the header: one that is missing below fails the law.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include <meander/bands.h>
 
 #include "support/support.h"

@@ -3,9 +3,6 @@
 // wait between two calls is a small part of the whole time, whatever the generator.
 #define _POSIX_C_SOURCE 200809L
 #include "support/test.h"
-#include <meander/meander.h>
-#include <stdio.h>
-#include <string.h>
 #include <time.h>
 
 #include "support/door.h"

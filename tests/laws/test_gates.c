@@ -3,11 +3,7 @@
 // which no cell is; JSON and mndr give the openings back; pictures and texts have
 // gaps, and pictures arrows in them; and a grid without a border says so.
 #include "support/test.h"
-#include <meander/meander.h>
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "support/door.h"
 #include "support/small_grids.h"

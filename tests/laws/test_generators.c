@@ -3,10 +3,6 @@
 // many sizes and on every grid it takes: perfect or connected where it says so, both sides of a
 // passage agree, same seed same maze, other seed other maze, rows and maze the same.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/memory.h"
 #include "generate/common/adapt.h"
 #include "grid/mask.h"

@@ -5,9 +5,6 @@
 #include "support/test.h"
 #include <ctype.h>
 #include <meander/meander.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "support/watch.h"
 

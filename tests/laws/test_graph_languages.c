@@ -9,9 +9,6 @@
 // Languages differ in what they can say: `plain` ones have each edge once, others have no directions or no labels.
 #define GRID_WIDE
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
 #include "base/bits.h"
 #include "base/rng.h"
 #include "facade/facade.h"

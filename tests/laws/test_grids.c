@@ -4,9 +4,6 @@
 // find the goal, and every format draws it or says that it cannot.
 #define GRID_WIDE
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
 #include "facade/facade.h"
 #include "support/door.h"
 #include "support/support.h"

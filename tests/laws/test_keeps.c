@@ -3,11 +3,6 @@
 // do not say they do not keep: every two-way format writes mazes that have one thing each, and reads
 // them back.  What is not kept is said in a note, with a format that keeps it.
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 
 // A maze that has the thing, and the line of the format json that shows it.

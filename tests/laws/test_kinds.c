@@ -7,9 +7,6 @@
 // side too many or too few anywhere changes them.
 #include "support/test.h"
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "facade/facade.h"
 #include "grid/spread.h"

@@ -13,10 +13,6 @@
 // built a second time, as a table, and gives the same mazes, paths and figures there.  All are tried
 // whole and with some cells left out, which leaves them in pieces.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/bits.h"
 #include "generate/common/adapt.h"
 #include "generate/generator.h"

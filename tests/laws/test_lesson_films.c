@@ -5,11 +5,6 @@
 // finds besides a path, its lesson leaves in the cells: numbers, walls, paths.  Each cell is reached
 // from one that was tried before.
 #include "support/test.h"
-#include <meander/meander.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "lesson/lesson.h"
 #include "facade/facade.h"
 #include "support/door.h"

@@ -7,11 +7,6 @@
 // With sides of 1 and 2, two sides of a cell may lead to one neighbour.  A list of neighbours then
 // holds one twice, which is beyond its memory only sometimes; sanitized programs end there.
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "lesson/lesson.h"
 #include "support/door.h"
 #include "support/small_grids.h"

@@ -2,11 +2,6 @@
 // Lessons: the plain version of each algorithm makes the same maze, or finds the same path, as the
 // fast one; its events can be played, forward and backward, and give that maze; every text is there.
 #include "support/test.h"
-#include <meander/meander.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "lesson/lesson.h"
 #include "support/door.h"
 #include "support/faulty.h"

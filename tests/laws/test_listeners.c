@@ -3,11 +3,6 @@
 // way, on every kind of grid at its smallest sizes and at those of its example, with a mask, and on graphs with few
 // edges a node, with more than 8 and with 32.
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 #include "support/small_grids.h"
 #include "support/watch.h"

@@ -4,9 +4,6 @@
 
 #include "support/test.h"
 #include <ctype.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include <meander/meander.h>
 

@@ -6,9 +6,6 @@
 #include <fcntl.h>
 #include <math.h>
 #include <meander/meander.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "support/usage.h"

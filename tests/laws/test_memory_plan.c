@@ -3,11 +3,6 @@
 // the planned bytes, whatever the generator and the grid.  The plan is hardly more than what is
 // used, and within what a cell may cost.
 #include "support/test.h"
-#include <meander/meander.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "examples/arena.h"
 #include "support/door.h"
 #include "support/usage.h"

@@ -2,9 +2,6 @@
 // Other names: each alias stands for exactly one entry of its list and hides none, and every call that
 // takes a name understands it.
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
 #include "facade/facade.h"
 
 enum { LISTS = MEANDER_FIGURES + 1, NAMES_MOST = 512 };

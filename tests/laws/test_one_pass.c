@@ -2,14 +2,8 @@
 // Figures of one pass over rows.  Whoever is fed by rows counts the same maze once more as a
 // graph, a table of neighbours, where no code of the rows runs: every figure must be the same, for
 // every generator of rows at the edges of words, and for mazes with loops, pieces and masks.
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "support/test.h"
-
-#include <meander/meander.h>
-
 #include "base/names.h"
 #include "base/rng.h"
 #include "generate/generator.h"

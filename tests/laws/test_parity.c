@@ -3,8 +3,6 @@
 // words, one block of rows and several, any start and goal; it makes each row twice, and refuses
 // what is not perfect.
 #include "support/test.h"
-#include <string.h>
-
 #include "base/names.h"
 #include "base/rng.h"
 #include "generate/generator.h"

@@ -7,11 +7,6 @@
 //     build/tests/laws/test_picture_dialects --write micro 7     the seventh of them as a file on standard output
 #include "support/test.h"
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
 
 #include "support/door.h"
 #include "support/painted.h"

@@ -3,12 +3,6 @@
 // figure of that name counts.  Bottlenecks are found anew by walling each cell off and looking for a way around it;
 // rooms on squares by looking for four cells with all passages open.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 #include "support/small_grids.h"
 

@@ -3,10 +3,6 @@
 // cell: named as the cell that chance would have drawn, it makes the same maze.  Without the
 // shuffle the backtracker is the recursive maker of the textbooks, for each of the 24 orders.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "generate/generator.h"
 #include "grid/neighbour_table.h"
 #include "support/support.h"

@@ -3,10 +3,6 @@
 // rows of one run, and their summaries count what one pass counts; each solved on its own and joined,
 // they are the rows of one solution; no memory at any point.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include <meander/bands.h>
 
 #include "base/rng.h"

@@ -2,9 +2,6 @@
 // Shares of one file: each byte of the file is written by one of them, and is that of one run, for every
 // number of shares, also for more than there are blocks.
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
 #include <meander/bands.h>
 
 #include "base/rng.h"

@@ -3,12 +3,6 @@
 // made, and of files with loops, pieces, masks and damage, with the same messages in the same order;
 // the path of every perfect maze, and what is wrong with one that is not.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 #include "support/support.h"
 #include "support/watch.h"

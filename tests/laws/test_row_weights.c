@@ -3,10 +3,6 @@
 // file, they are the bytes of one run, for every generator with the trait "weights" and every number of
 // bands; wrong, damaged and missing files are refused.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include <meander/bands.h>
 
 #include "base/bits.h"

@@ -2,10 +2,6 @@
 // A row that is sought equals the row of a run from the beginning: every generator of rows, widths
 // around the edges of words, percentages at, above and below the critical ones.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include <meander/meander.h>
 
 #include "base/names.h"

@@ -2,12 +2,8 @@
 // Sections of generators that draw any part of a maze without the rest: the same as the part of
 // the maze made whole, the way as breadth-first search finds it, and in worlds that nobody can
 // make whole sections that agree where they overlap.
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "support/test.h"
-
 #include <meander/meander.h>
 
 #include "base/rng.h"

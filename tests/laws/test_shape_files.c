@@ -3,10 +3,6 @@
 // maze, and whatever is wrong is refused with its place.  Formats of squares say which others there are.
 // Kinds are taken from the registry, so a new one is tested as well.  What all formats bring back is in test_files.c.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "facade/facade.h"
 #include "grid/shape.h"
 #include "support/door.h"

@@ -3,10 +3,6 @@
 // apart, weights, crossings.  They are compared here with what brute force finds.
 #define GRID_WIDE
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "facade/facade.h"
 #include "grid/spread.h"
 #include "support/door.h"

@@ -3,11 +3,6 @@
 // volume is positive, all corners are used, and 3MF has the triangles of OBJ; or the grid is refused with a reason.
 #include "support/test.h"
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
 
 #include "support/door.h"
 #include "support/small_grids.h"

@@ -4,10 +4,6 @@
 // through a wall, never an endless walk; on perfect mazes, mazes with loops, block maps,
 // masks in pieces and tables of neighbours.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "generate/generator.h"
 #include "grid/neighbour_table.h"
 #include "solve/solver.h"

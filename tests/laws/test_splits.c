@@ -4,10 +4,6 @@
 // apart those that are not images of each other.  Batches of different shares and lots never meet, with any number of
 // threads and in any order.
 #include "support/test.h"
-#include <meander/meander.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "facade/facade.h"
 #include "grid/maze_hash.h"
 #include "support/door.h"

@@ -3,9 +3,6 @@
 // maze with the same ends, by its content and by the name of its format, and what else is lost was said; or the grid is
 // refused with the names of formats that draw it.
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
 #include "facade/facade.h"
 #include "support/door.h"
 #include "support/small_grids.h"

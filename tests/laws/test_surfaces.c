@@ -12,9 +12,6 @@
 // it has not (the orientation double cover).  A rim is a closed walk along walls that lead nowhere.
 // Each passage joins two corners of c to two of d; corners that are joined are one corner of the surface.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/bits.h"
 #include "base/union_find.h"
 #include "grid/kind.h"

@@ -11,10 +11,6 @@
 // The last two have more: squares with turned numbers are the same graph as squares, so a maze
 // that is carried over has the same figures there, and all shortest ways are as long.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/bits.h"
 #include "generate/common/adapt.h"
 #include "generate/generator.h"

@@ -5,10 +5,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include <stdatomic.h>
 #include "support/test.h"
-#include <meander/meander.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 #include "base/names.h"

@@ -3,11 +3,6 @@
 // distances of another solver.  With more goals than are solved exactly it is at most that of the nearest goal first,
 // and says that a shorter one may exist.
 #include "support/test.h"
-#include <meander/meander.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "support/door.h"
 #include "support/watch.h"
 

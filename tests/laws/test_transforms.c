@@ -2,10 +2,6 @@
 // What must hold for every transform after every generator: passages agree, the trace tells
 // the maze, the same ID gives the same maze; and what each of them promises.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "facade/facade.h"
 #include "support/support.h"
 #include "support/watch.h"

@@ -3,9 +3,6 @@
 // rows and columns, lists that are searched from end to end and no thought of speed.  A twin
 // draws from a generator of chance of its own, seeded alike, and must make the same maze.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include "generate/generator.h"
 #include "support/support.h"
 

@@ -4,10 +4,6 @@
 // numbers cell by cell; Boruvka looks through all passages for every set; reverse-delete floods
 // the whole maze for every passage; rows are made a cell at a time; Eller numbers its sets.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "generate/common/weights.h"
 #include "support/support.h"
 

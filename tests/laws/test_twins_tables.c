@@ -3,10 +3,6 @@
 // same numbers of cells; every generator makes the same maze on both, also with a trace, and every
 // solver that works on any grid takes the same path.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/memory.h"
 #include "generate/generator.h"
 #include "grid/kind.h"

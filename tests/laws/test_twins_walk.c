@@ -3,8 +3,6 @@
 // places, a loop is found by searching the list and cut off its end.  Their chance is the
 // same; so must be the mazes.
 #include "support/test.h"
-#include <string.h>
-
 #include "generate/generator.h"
 #include "support/support.h"
 

@@ -3,8 +3,6 @@
 // on plain arrays, in which recursion is that of C.  Their chance is the same; so must be the
 // mazes.
 #include "support/test.h"
-#include <string.h>
-
 #include "generate/generator.h"
 #include "support/support.h"
 

@@ -6,9 +6,6 @@
 //     a request that fails             changes no maze
 //     a command and its opposite       bring back mazes and solvers: n N, } {, v V, s s ...
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
 #include "support/stage.h"
 #include "support/watch.h"
 

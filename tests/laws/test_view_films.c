@@ -3,9 +3,6 @@
 // is the maze; backward to the start and forward again is identity; every moment looks the same
 // from both directions and after a jump; the solver's film ends with its path.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include "support/stage.h"
 
 // Cells and labels of a board, what the solver noted and who walks, kept for every moment.

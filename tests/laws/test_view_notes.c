@@ -4,8 +4,6 @@
 // that is divided begins as it is before the first wall; closed cells are rock; and a lesson tells
 // the moves of a walk as the fast version does.
 #include "support/test.h"
-#include <string.h>
-
 #include "support/stage.h"
 
 static const char *const mazes[] = {

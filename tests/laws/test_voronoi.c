@@ -3,9 +3,6 @@
 // little in common, and become as large as each other.
 #define GRID_WIDE
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
 #include "base/bits.h"
 #include "base/memory.h"
 #include "grid/kind.h"

@@ -3,8 +3,6 @@
 // third time, the mouse stops when it was told to, the chain comes to goals between islands, the
 // robot knows nothing of walls that it has not passed.
 #include "support/test.h"
-#include <string.h>
-
 #include "base/rng.h"
 #include "solve/solver.h"
 #include "support/support.h"

@@ -3,11 +3,6 @@
 // start to goal; the maze is a tree; moves, places and solved files give the same ID; letters along it are the word;
 // and what is not a way is refused with its place.
 #include "support/test.h"
-#include <meander/meander.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "support/door.h"
 #include "support/small_grids.h"
 #include "support/watch.h"

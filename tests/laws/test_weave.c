@@ -2,9 +2,6 @@
 // What must hold for the crossings of a weave: where they are, how they depend on the seed, and that
 // whoever makes many mazes gets those of their IDs.
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
 #include "facade/facade.h"
 #include "support/door.h"
 #include "support/support.h"

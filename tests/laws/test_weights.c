@@ -4,9 +4,6 @@
 // with every bias, watched or not.  And nothing in it depends on how the grid is cut into
 // tiles: a textbook Kruskal that knows no tiles makes it too.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include "generate/common/weights.h"
 #include "grid/neighbour_table.h"
 #include "support/support.h"

@@ -9,9 +9,6 @@
 // numbers of sides.  With the sides numbered from 24 on, all passages are in the bits that a byte does not
 // have.  Everything that takes no wide grid says so.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #define GRID_WIDE
 #include "base/bits.h"

@@ -2,12 +2,6 @@
 // Wide passages and thick walls are the usual blocks, each of them drawn larger: the wide table is compared, number by
 // number, with the usual one.  A mark is one block, in the middle of its cell, and other formats have the same blocks.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 
 enum { SIDE = 96, WIDEST = 4 };
@@ -129,5 +123,4 @@ TEST(test_block_maps_stay) {
     meander_maze_free(m);
     meander_context_free(c);
 }
-
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A test program for cmocka, without a list of its tests:
+// A test program for cmocka, with the headers of C that nearly every one needs, without a list of its tests:
 //
 //     TEST(a_maze_has_a_start) {
 //         assert_true(...);
@@ -18,7 +18,9 @@
 #include <stdint.h>
 #include <cmocka.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { TEST_MOST = 64 };
 

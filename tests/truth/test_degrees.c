@@ -7,9 +7,6 @@
 // scatters by less than 0.001, and cells near the border are left out.
 #include "support/test.h"
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #define GRID_WIDE
 #include "generate/generator.h"

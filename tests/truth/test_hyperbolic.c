@@ -5,10 +5,6 @@
 // apart by where their middles are.  Those of heptagons are seven times every second Fibonacci number.
 #define GRID_WIDE
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/bits.h"
 #include "grid/kind.h"
 #include "support/built.h"

@@ -8,8 +8,6 @@
 // depend on the border; the mean solution's tolerance is four standard errors.
 #include "support/test.h"
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "generate/generator.h"
 #include "solve/solver.h"

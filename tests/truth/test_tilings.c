@@ -6,10 +6,6 @@
 // the Online Encyclopedia of Integer Sequences where it has them (A250122, A296368, A298015, A298028,
 // A298038 term by term).
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "grid/kind.h"
 #include "grid/spread.h"
 #include "grid/tiles.h"

@@ -11,9 +11,6 @@
 // Shu-Chiuan Chang, Robert Shrock, "Some exact results for spanning trees on lattices", 2006.
 #include "support/test.h"
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/bits.h"
 #include "grid/kind.h"

@@ -9,8 +9,6 @@
 // evenly are not random either.  Seeds are fixed, so the outcome is.
 #include "support/test.h"
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "generate/generator.h"
 #include "grid/kind.h"

@@ -4,10 +4,6 @@
 // into its maze, makes only such mazes, too, and is not uniform: the test would notice.
 #include "support/test.h"
 #include <math.h>
-#include <meander/meander.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "support/door.h"
 

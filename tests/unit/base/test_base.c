@@ -3,9 +3,6 @@
 #define _DEFAULT_SOURCE
 
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The set that knows its next member, against an array of yes and no.
 #include "support/test.h"
-#include <string.h>
-
 #include "base/bitset.h"
 #include "base/rng.h"
 #include "support/support.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Foreign text is safe to show: what is changed, what stays, and how it is cut to fit.
 #include "support/test.h"
-#include <string.h>
-
 #include <meander/meander.h>
 
 #include "base/escape.h"

@@ -4,11 +4,7 @@
 // system calls that fail.
 #define _DEFAULT_SOURCE
 #include "support/test.h"
-
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>

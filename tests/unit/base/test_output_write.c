@@ -2,9 +2,6 @@
 // Outputs into a callback: the same bytes in the same order, an end to them when the callback has
 // had enough; and the ID of a picture that is held as bytes.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include "support/door.h"
 #include "support/faulty.h"
 

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The recycler of memory and the set of fingerprints.
-#include <stdlib.h>
-#include <string.h>
 
 #include "support/test.h"
-
 #include "base/recycler.h"
 #include "base/fingerprints.h"
 #include "support/faulty.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Chance: known answers of the published generators, and draws that are fair.
 #include "support/test.h"
-#include <string.h>
-
 #include "base/bits.h"
 #include "base/rng.h"
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The store against a plain array that keeps the order by moving everything.
 #include "support/test.h"
-#include <string.h>
-
 #include "base/rng.h"
 #include "base/store.h"
 #include "support/support.h"

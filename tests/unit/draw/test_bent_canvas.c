@@ -3,8 +3,6 @@
 // round labyrinth of Chartres has eleven circuits.
 #include "support/test.h"
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include <meander/meander.h>
 

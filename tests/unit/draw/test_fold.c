@@ -2,8 +2,6 @@
 // Nets that can be folded: each letter is at two borders of the same length, one of which has a tab, and
 // what meets there is what meets on the body.
 #include "support/test.h"
-#include <string.h>
-
 #include "draw/shape_fold.h"
 #include "grid/kind.h"
 #include "support/support.h"

@@ -2,9 +2,6 @@
 // The names of rooms, and the order of digging as a trace tells it.
 
 #include "support/test.h"
-
-#include <string.h>
-
 #include "draw/room_names.h"
 #include "support/support.h"
 

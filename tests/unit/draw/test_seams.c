@@ -2,10 +2,6 @@
 // Open seams: each letter is there exactly twice, outside of the two cells that meet, and each cell has
 // a mark that points there.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "draw/room_names.h"
 #include "draw/shape_layer.h"
 #include "generate/generator.h"

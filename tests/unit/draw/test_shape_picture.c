@@ -2,9 +2,6 @@
 // The drawer for cells of any shape draws the same walls and the same path on squares as the drawer
 // for squares: both are asked to draw on a canvas that notes where lines go.
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
 #include "draw/picture.h"
 #include "draw/shape_picture.h"
 #include "generate/generator.h"

@@ -2,9 +2,6 @@
 // A smooth border: on every kind of flat grid each cell keeps its middle inside of its outline, every passage its gap,
 // and every corner that is not at the border its place; zigzags and staircases become straight.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #define GRID_WIDE
 #include "draw/smooth_border.h"

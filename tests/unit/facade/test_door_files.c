@@ -4,12 +4,7 @@
 // arrays.
 #define _POSIX_C_SOURCE 200809L
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <meander/meander.h>
 
 #include "support/door.h"
 #include "support/kept.h"

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Shapes through the library's door: outlines, the cell at a spot, the way back, directions, names.
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 
 DOOR_FOR_ALL

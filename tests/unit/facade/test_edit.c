@@ -2,10 +2,6 @@
 // Mazes by hand, through the library's door: passages opened and closed, mazes that begin blank or
 // come from an array, neighbours.
 #include "support/test.h"
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 
 DOOR_FOR_ALL

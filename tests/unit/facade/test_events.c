@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Events as the door gives them: the words of their kinds, and "none" where nothing has happened.
 #include "support/test.h"
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 
 // A program goes through the kinds until there is no word; no number beyond them has one.

@@ -2,11 +2,6 @@
 // IDs as the door takes them: how many goals and transforms there may be, what a change leaves that
 // cannot be, and what a maze answers about places that it has not.
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "facade/facade.h"
 #include "support/door.h"
 

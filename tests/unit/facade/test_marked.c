@@ -2,11 +2,7 @@
 // Marks in pictures: the places that a style names are those of meander_maze_places, and drawings stand in the cells of
 // start and goals.
 #include "support/test.h"
-
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include <meander/meander.h>
 

@@ -4,11 +4,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "support/test.h"
 #include <stdatomic.h>
-#include <stdio.h>
-#include <string.h>
 #include <time.h>
-
-#include <meander/meander.h>
 
 #include "support/door.h"
 

@@ -3,11 +3,6 @@
 // method finds, which follows every step again and again until no length changes.
 #include "support/test.h"
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
 
 #include "support/door.h"
 

@@ -4,8 +4,6 @@
 // take a size.
 #include "support/test.h"
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include <meander/meander.h>
 

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Solutions through the library's door: what all of them tell, what only some do, and weights.
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 
 typedef struct fixture {

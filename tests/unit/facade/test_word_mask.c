@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Words as masks: each letter is what a text picture of its dots makes, three cells for each.
 #include "support/test.h"
-
-#include <stdio.h>
-#include <string.h>
-
 #include <meander/meander.h>
 
 enum { COLUMNS = 5, ROWS = 7, TIMES = 3 };

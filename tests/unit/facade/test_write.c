@@ -2,12 +2,6 @@
 // From an ID to bytes: row by row and whole give the same ones, and the memory shows which way
 // was taken.  Styles and lists tell what they must for that.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 #include "support/kept.h"
 #include "support/usage.h"

@@ -2,7 +2,6 @@
 // The trace, the letters of the anatomy, and how formats are found.  Their pictures are in tests/data/formats.
 
 #include "support/test.h"
-
 #include "support/drawn.h"
 
 extern const format format_anatomy, format_dot, format_trace;

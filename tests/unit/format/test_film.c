@@ -3,9 +3,6 @@
 // for the same times.
 #include "support/test.h"
 #include <meander/meander.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/rng.h"
 #include "format/film/film.h"

@@ -2,7 +2,6 @@
 // Frames of scans: four straight walls of one thickness are one, however they are turned, and round walls are none.
 #include "support/test.h"
 #include <math.h>
-#include <string.h>
 
 #include "format/scan/pixels_frame.h"
 #include "support/support.h"

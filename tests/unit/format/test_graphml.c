@@ -2,10 +2,6 @@
 // GraphML: its bytes, files of others, and their beginnings.  Files that are wrong are in tests/data/formats, and that
 // the mazes of all grids come back is tested in laws/test_shape_files.c.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "facade/facade.h"
 #include "support/door.h"
 

@@ -3,10 +3,6 @@
 // tests/data/formats.
 
 #include "support/test.h"
-#include <stdio.h>
-
-#include <meander/meander.h>
-
 #include "base/memory.h"
 #include "format/json/json.h"
 #include "support/door.h"

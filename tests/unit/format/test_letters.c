@@ -6,12 +6,6 @@
 //     build/tests/unit/format/test_letters --table JPEG 7   its rows with this word, with other mazes
 #define _XOPEN_SOURCE 700
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 #include "support/painted.h"
 #include "support/support.h"

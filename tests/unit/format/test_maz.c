@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Files of micromouse programs in less usual forms: rows from the top left, and decimal numbers.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 
 enum { EDGE = 16, SIZE = EDGE * EDGE };

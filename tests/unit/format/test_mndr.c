@@ -4,12 +4,7 @@
 #define _XOPEN_SOURCE 700
 
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <meander/meander.h>
 
 #include "base/bits.h"
 #include "base/memory.h"

@@ -5,13 +5,8 @@
 #define _XOPEN_SOURCE 700
 
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
-
-#include <meander/meander.h>
 
 #include "base/rng.h"
 #include "format/native/mndr.h"

@@ -4,9 +4,6 @@
 #define _XOPEN_SOURCE 700
 
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "facade/facade.h"

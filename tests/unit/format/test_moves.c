@@ -2,9 +2,6 @@
 // Moves out of rows, whatever the rows say: bits at the border are not followed beyond it, and what is
 // no path is refused instead of walked for ever.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/bits.h"
 #include "base/memory.h"
 #include "format/format.h"

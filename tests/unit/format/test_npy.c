@@ -2,12 +2,6 @@
 // NumPy arrays: what is written is read back, one maze or a set; other arrays of 0 and 1 are block
 // maps; all else is refused with the reason, before memory is asked for.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 #include "support/fenced.h"
 

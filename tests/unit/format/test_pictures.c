@@ -2,12 +2,6 @@
 // Pictures from within: strokes draw every line once; a PNG read back by libpng is the maze; and
 // no file, however damaged, upsets the search for its ID.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "base/rng.h"
 #include "draw/style.h"
 #include "draw/strokes.h"

@@ -3,10 +3,6 @@
 // camera; heads that promise what their files do not hold; files that end too early.
 #define _XOPEN_SOURCE 700
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include <meander/meander.h>
 
 #include "support/painted.h"

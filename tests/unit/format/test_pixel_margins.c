@@ -6,12 +6,6 @@
 //     build/tests/unit/format/test_pixel_margins --table 50    counts what is read of 50 mazes for each look
 #define _XOPEN_SOURCE 700
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 #include "support/painted.h"
 

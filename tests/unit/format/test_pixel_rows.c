@@ -4,12 +4,7 @@
 #define _XOPEN_SOURCE 700
 
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <meander/meander.h>
 
 #include "support/both_ways.h"
 #include "support/door.h"

@@ -3,12 +3,6 @@
 // without their ID; and documents that ask for too much.
 #define _XOPEN_SOURCE 700
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 
 static char room[1 << 21];

@@ -5,12 +5,7 @@
 #define _XOPEN_SOURCE 700
 #include "support/test.h"
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <meander/meander.h>
 
 #include "support/door.h"
 #include "support/painted.h"

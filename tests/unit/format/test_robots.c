@@ -2,12 +2,6 @@
 // Mazes of micromouse contests: bytes, numbers and lists of bits; what is written is read again, a wall
 // that only one of its cells has is refused, and so are files that are too short or too long.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "support/door.h"
 
 static void refuse(const void *bytes, size_t size, const char *format, const char *why) {

@@ -8,12 +8,7 @@
 //                                                           which is searched at a smaller size
 #define _XOPEN_SOURCE 700
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <meander/meander.h>
 
 #include "support/door.h"
 #include "support/kept.h"

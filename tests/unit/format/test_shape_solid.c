@@ -4,9 +4,6 @@
 #define GRID_WIDE
 #include "support/test.h"
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "facade/facade.h"
 #include "grid/shape.h"

@@ -2,10 +2,6 @@
 // Large pictures are searched at a smaller size if their walls are thick enough, and what is said of them is in their
 // own pixels.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "support/door.h"
 #include "format/scan/pixels_kept.h"
 #include "format/scan/pixels_look.h"

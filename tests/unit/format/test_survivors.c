@@ -2,8 +2,6 @@
 // Files of survivors with a good checksum and contents that cannot be: nodes that there are not, passages that
 // lead out of the rows or nowhere.  Then files with a byte that is changed, and decisions in several parts.
 #include "support/test.h"
-#include <string.h>
-
 #include "base/stream.h"
 #include "format/native/survivors_file.h"
 #include "support/support.h"

@@ -3,12 +3,6 @@
 // path leaves the maze, and letters that XML takes for its own.
 #define _POSIX_C_SOURCE 200809L
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "base/memory.h"
 #include "draw/svg_canvas.h"
 #include "support/door.h"

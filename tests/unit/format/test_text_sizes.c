@@ -2,7 +2,6 @@
 // Text pictures of many columns, and texts whose corners are far apart.  Small ones are in tests/data/formats.
 
 #include "support/test.h"
-
 #include "support/drawn.h"
 #include "support/watch.h"
 

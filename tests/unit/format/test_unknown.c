@@ -3,10 +3,6 @@
 // behind the bytes that it bids for.
 
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "format/format.h"
 #include "format/unknown.h"
 #include "support/drawn.h"

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Archives that would fill the memory are refused by what their lists say, before anything is unpacked.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include <meander/meander.h>
 
 #include "support/fenced.h"

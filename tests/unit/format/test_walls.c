@@ -3,7 +3,6 @@
 // of it.
 
 #include "support/test.h"
-
 #include "format/text/walls.h"
 #include "support/drawn.h"
 

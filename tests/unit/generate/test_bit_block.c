@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Blocks of every size against the obvious: ways kept one by one, in two arrays.
 #include "support/test.h"
-#include <stdbool.h>
-#include <string.h>
-
 #include "generate/common/bit_block.h"
 
 enum { PITCH = 70, ROOM = PITCH * 66 };

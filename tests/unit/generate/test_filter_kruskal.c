@@ -3,9 +3,6 @@
 // lends itself room for as many surviving edges as there can be.  What it opens, with what Kruskal's
 // algorithm opens of the rest, is the lightest tree.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include "generate/common/filter_kruskal_block.h"
 #include "support/support.h"
 

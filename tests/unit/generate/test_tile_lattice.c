@@ -3,12 +3,6 @@
 // tiles at every place where they can lie, in levels, and with an outline.  The textbook sorts all
 // passages with qsort and joins sets one by one.
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "base/bits.h"
 #include "facade/facade.h"
 #include "generate/common/filter_kruskal_rounds.h"

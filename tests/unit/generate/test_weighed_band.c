@@ -2,9 +2,6 @@
 // Bands of a maze of least weight: whatever rows each has, what all leave in question gives, with what they
 // have opened, the lightest tree.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include "generate/common/weighed_band.h"
 #include "grid/rect.h"
 #include "support/support.h"

@@ -2,8 +2,6 @@
 // The walk round a tree is one path through all cells, with its ends on the border: twenty
 // trees for every rectangle up to 11 x 11.
 #include "support/test.h"
-#include <stdlib.h>
-
 #include "base/rng.h"
 #include "grid/around.h"
 #include "support/support.h"

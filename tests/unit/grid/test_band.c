@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Summaries of bands: cut anywhere and joined in any order they are that of the whole, word for word;
 // and that of the whole says what disjoint sets over all cells say.
-#include <string.h>
 
 #include "support/test.h"
-
 #include "base/rng.h"
 #include "grid/band.h"
 #include "support/support.h"

@@ -2,9 +2,6 @@
 // The check of verify: every kind of fault that a maze can have is found and named, on squares and on
 // other grids; rows are held to the same; and what knows squares alone refuses other grids.
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
 #include "base/bits.h"
 #include "facade/facade.h"
 #include "grid/neighbour_table.h"

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The frontier against disjoint sets over the whole maze, after every single row: mazes with
 // loops and pieces, perfect ones, open halls, masks, widths around the edges of words, marks.
-#include <string.h>
 
 #include "support/test.h"
-
 #include "base/rng.h"
 #include "base/union_find.h"
 #include "grid/frontier.h"

@@ -2,9 +2,6 @@
 // Grids and what is laid on them: every side of a large rectangle, sizes that no memory holds,
 // masks as words of IDs, weights as text, openings in the border.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/bits.h"
 #include "base/rng.h"
 #include "grid/costs.h"

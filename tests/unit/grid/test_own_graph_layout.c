@@ -2,7 +2,6 @@
 // Where nodes without places are put: a lattice comes out flat and not twisted, whatever the order of its
 // nodes; no edge leads through a node that is not its end; and places are the same on every machine.
 #include "support/test.h"
-
 #include "grid/own_graph_stress.h"
 #include "support/support.h"
 

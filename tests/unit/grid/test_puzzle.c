@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Recorded paths: what is believed of a path or of drawn ways, and what becomes of them.
 #include "support/test.h"
-#include <string.h>
-
 #include "facade/facade.h"
 #include "support/support.h"
 

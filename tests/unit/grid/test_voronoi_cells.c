@@ -3,9 +3,6 @@
 // the line between them, of points that are as near to one as to the other, some stretch is nearer to them than to
 // any third site and inside the rectangle.  All numbers are whole, so a touch in a point is known for one.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/rng.h"
 #include "grid/voronoi_cells.h"
 #include "support/support.h"

@@ -4,11 +4,8 @@
 #include "measure/measure.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "support/test.h"
-
 #include "base/bits.h"
 #include "base/rng.h"
 #include "grid/neighbour_table.h"

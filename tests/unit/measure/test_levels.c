@@ -2,11 +2,7 @@
 // Difficulty in words: each level begins where it says, and the words rise.
 
 #include "support/test.h"
-
 #include <math.h>
-#include <stdio.h>
-
-#include <meander/meander.h>
 
 #include "support/door.h"
 

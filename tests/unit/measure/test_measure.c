@@ -3,11 +3,7 @@
 // of pictures are in tests/data/figures.
 #include "measure/measure.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "support/test.h"
-
 #include "base/bits.h"
 #include "base/rng.h"
 #include "grid/neighbour_table.h"

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tally against counting by hand: few numbers, many, and ones that collide.
-#include <stdlib.h>
 
 #include "support/test.h"
-
 #include "base/rng.h"
 #include "measure/tally.h"
 #include "support/support.h"

@@ -7,11 +7,7 @@
 //     every pair tried.
 #include "support/support.h"
 #include "support/test.h"
-
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include <meander/meander.h>
 

@@ -2,8 +2,6 @@
 // A long corridor that several workers follow in bands is the one that a single worker follows: the same path,
 // marks and counts, wherever it crosses the borders; and where there is a choice, it is found as well.
 #include "support/test.h"
-#include <string.h>
-
 #include "base/rng.h"
 #include "generate/generator.h"
 #include "solve/solver.h"

@@ -2,11 +2,6 @@
 // A breadth-first search that nobody listens to takes other ways through its layers than one before a listener:
 // whole layers of a lattice, walks along corridors, and a path that is laid while it is found.  Both find the same.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
-#include <meander/meander.h>
-
 #include "base/bits.h"
 #include "facade/facade.h"
 #include "solve/solver.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The time of a robot: pieces by hand, and the best run by time against all paths there are.
 #include "support/test.h"
-#include <string.h>
-
 #include "base/rng.h"
 #include "solve/robot_time_squares.h"
 #include "support/support.h"

@@ -2,9 +2,6 @@
 // Players: forward to the end gives the maze, backward gives the walls again, and every
 // moment in between looks the same from both directions and after a jump.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include "generate/generator.h"
 #include "solve/solver.h"
 #include "support/faulty.h"

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A line of text that is edited: a bar is the caret where nothing is selected.  A selection has its caret at the > of
 // [...> or the < of <...].
-#include <string.h>
 
 #include "support/test.h"
-
 #include "view/commands.h"
 #include "view/text_field.h"
 

@@ -2,8 +2,6 @@
 // Runs of pixels: a polygon covers the pixels whose middles it holds, also where its corners are on the middles of
 // rows, and two that share an edge cover each pixel once; lines are even.
 #include "support/test.h"
-#include <string.h>
-
 #include "view/brush.h"
 
 enum { SIDE = 10 };

@@ -2,9 +2,6 @@
 // Walls changed by hand, on every shape: the ID says what was changed and makes the maze again, the board and the film
 // show it, undo brings the first maze back, and a maze from a file is changed itself.
 #include "support/test.h"
-#include <stdio.h>
-#include <string.h>
-
 #include "support/stage.h"
 #include "view/by_hand.h"
 

@@ -2,9 +2,6 @@
 // Camera maths: a pixel leads to the cell that was painted there, zooming leaves the point under
 // the pointer where it is, and nothing is lost far away from the origin.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include "view/view.h"
 
 static void check_pixels(const view_camera *c, int width) {

@@ -3,9 +3,6 @@
 // belongs to its own positions of the film, forward and backward; the film ends in the maze; without
 // a lesson the events speak for themselves; without memory there are no captions and no error.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include "support/faulty.h"
 #include "support/stage.h"
 #include "view/film_words.h"

@@ -2,8 +2,6 @@
 // The maze of the day, the levels, stars, and the lines in which records are kept.
 #include <math.h>
 #include "support/test.h"
-#include <string.h>
-
 #include "support/stage.h"
 
 // Known weekdays; each day has a maze that can be made, with the date as its seed.

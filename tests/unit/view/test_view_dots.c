@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Pixels as dots: a painted maze keeps every wall, and what matters most keeps its colour.
 #include "support/test.h"
-#include <stdlib.h>
-
 #include "view/view.h"
 #include "support/door.h"
 

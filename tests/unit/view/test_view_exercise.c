@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The exercises of the course: each output that the table itself has is judged as the table says, and the tests of
 // chance know fair from unfair.
-#include <stdio.h>
 
 #include "support/test.h"
-#include <string.h>
-
 #include "view/exercise.h"
 
 typedef struct judged {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Choosing grids: their words, sizes that grow and shrink, other kinds and what is kept of the maze.
 #include "support/test.h"
-#include <string.h>
-
 #include "support/stage.h"
 
 typedef struct grid_case {

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Languages: how one is chosen, and what is said in it.  That whole runs are told right, tests/web/hungarian.sh says.
 #include "support/test.h"
-
-#include <string.h>
-
 #include "view/language.h"
 
 static const language *language_hungarian(void) {

@@ -2,9 +2,6 @@
 // The legend of a picture: in each mode, on grids of several kinds, it lists what is painted and nothing else; and in
 // each theme the colours that it lists together can be told apart.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include "support/stage.h"
 #include "view/legend.h"
 #include "view/painter.h"

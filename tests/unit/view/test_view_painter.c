@@ -3,9 +3,6 @@
 // tests/data/painted.
 #include "support/test.h"
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "support/stage.h"
 

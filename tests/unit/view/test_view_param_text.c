@@ -2,8 +2,6 @@
 // Menus from the registries: every parameter of every generator can be read, stepped through and
 // set, and the library takes what comes of it.
 #include "support/test.h"
-#include <string.h>
-
 #include "view/view.h"
 #include "support/door.h"
 

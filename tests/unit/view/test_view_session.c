@@ -2,9 +2,6 @@
 // Scripted sessions: commands one after the other, as keys would give them; time, walking, races,
 // comparing; and no memory at any point.
 #include "support/test.h"
-#include <stdlib.h>
-#include <string.h>
-
 #include "support/faulty.h"
 #include "support/stage.h"
 #include "support/support.h"

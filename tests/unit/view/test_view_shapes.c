@@ -4,8 +4,6 @@
 // nothing is seen.
 #include "support/test.h"
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "support/stage.h"
 #include "view/raster.h"

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Lines that end between words, and the search of menus.
-#include <string.h>
 
 #include "support/test.h"
-
 #include "view/text_words.h"
 
 // The lines of a text with bars between them.

@@ -10,9 +10,6 @@
 // The same again after a terminal has chosen from its 256 colours, where cells have no marks.
 #include "support/test.h"
 #include <math.h>
-#include <meander/meander.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "view/palette.h"
 #include "view/patterns.h"

@@ -2,8 +2,6 @@
 // Hands on a screen: walking behind a finger, a speed that suits a film, a cell in words; and what
 // a film in a file shows when.
 #include "support/test.h"
-#include <string.h>
-
 #include "support/stage.h"
 
 static bool walk_to(stage *t, uint64_t x, uint64_t y) {

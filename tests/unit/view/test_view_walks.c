@@ -2,8 +2,6 @@
 // Walking through mazes of every shape: by keys, by a finger, with hints, back again, in fog; and
 // which cell is at a pixel.
 #include "support/test.h"
-#include <string.h>
-
 #include "support/stage.h"
 
 static const char *const shapes[] = {

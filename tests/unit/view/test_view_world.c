@@ -2,9 +2,6 @@
 // Worlds: what the screen shows of a maze of 2^124 cells is that maze, wherever the camera goes.
 #define _XOPEN_SOURCE 700
 #include "support/test.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "support/stage.h"
