@@ -24,7 +24,28 @@ grids="$grids box:2x2x2x2 torus:4x3 cylinder:4x3 moebius:4x3 klein:4x3 projectiv
 for length in 127 128 255 256 16383 16384; do lengths="${lengths:-} rect:1x$length rect:${length}x1"; done
 printf '3 1 4 1 5\n9 2 6 5 3\n5 8 9 7 9\n3 2 3 8 4\n' >costs
 packed=' png pdf schem mesh-3mf npz webdataset '
+some='rect:5x4 hex:4x3 polar:3 weave:5x5 torus:4x3 box:3x2x2'
 names() { "$MEANDER" list "$1" | sed -n 's/^  \([^ ]*\) .*/\1/p'; }
+
+# Each entry of a list with each parameter that it heeds: every choice, both ends and a number between them.
+settings() { # LIST
+    "$MEANDER" list "$1" --json | sed 's/{"name": "/\n&/g' | awk '
+        /"traits"/ { entry = $0; sub(/.*{"name": "/, "", entry); sub(/".*/, "", entry); next }
+        !/"kind"/ || /"about": "reading/ { next }
+        {
+            name = $0; sub(/.*{"name": "/, "", name); sub(/".*/, "", name)
+            kind = $0; sub(/.*"kind": "/, "", kind); sub(/".*/, "", kind)
+            values = kind == "switch" ? "yes no" : kind == "colour" ? "#12ab90" : kind == "character" ? "Q" : ""
+            if (match($0, /"choices": \[[^]]*/)) { values = substr($0, RSTART + 12, RLENGTH - 12); gsub(/[",]/, "", values) }
+            if (kind ~ /integer|percent|decimal/) {
+                least = $0; if (!sub(/.*"least": /, "", least)) least = 0; sub(/[,}].*/, "", least)
+                most = $0; if (!sub(/.*"most": /, "", most)) most = 100; sub(/[,}].*/, "", most)
+                values = least " " (least < 3 && most > 3 ? 3 : least + 1) (most <= 1000 ? " " most : "")
+            }
+            count = split(values, value, " ")
+            for (i = 1; i <= count; i++) print entry ":" name "=" value[i]
+        }'
+}
 
 # What each format writes, cut off, and with a letter less, more and another in the middle.
 for name in $(names formats); do
@@ -41,7 +62,7 @@ for name in $(names formats); do
     done
 done
 
-# --- The words; GRID stands for each of the grids, LONG for each of the lengths. ---
+# --- The words; GRID stands for each of the grids, SOME for a few of them, LONG for each of the lengths. ---
 
 words() {
     for name in $(names formats); do
@@ -53,6 +74,12 @@ words() {
         echo "solve rect:5x4/kruskal/2 --weights costs -f $name"
         echo "generate rect:5x4/prim/2+doors=2 --goal 4,0 --goal 0,3 -f $name"
     done
+    for setting in $(settings formats); do
+        [ -n "${packed##* "${setting%%:*}" *}" ] || continue
+        echo "generate SOME/wilson/5+braid=30 --solution -f $setting"
+    done
+    for setting in $(settings solvers); do echo "solve SOME/wilson/2+braid=60 --solver $setting -f json"; done
+    for setting in $(settings generators); do echo "generate SOME/$setting/4 -f edges"; done
     for seed in 18 19 61; do echo "solve rect:9x9/wilson/$seed --solver robot:best=time -f json"; done
     for file in made.*; do echo "convert $file -f json"; done
     for name in $(names solvers); do
@@ -103,7 +130,7 @@ words() {
 # Sums of the answers on each grid, in a line behind the words.
 answer() { # WORDS
     set -f
-    case $1 in *GRID*) word=GRID on=$grids ;; *LONG*) word=LONG on=$lengths ;; *) word='' on=once ;; esac
+    case $1 in *GRID*) word=GRID on=$grids ;; *SOME*) word=SOME on=$some ;; *LONG*) word=LONG on=$lengths ;; *) word='' on=once ;; esac
     i=100
     for grid in $on; do
         i=$((i + 1))
@@ -119,7 +146,7 @@ answer() { # WORDS
 
 # The command lines whose answers differ from those kept.
 cat >compare.awk <<'.'
-BEGIN { FS = ": "; split(grids, grid, " "); split(lengths, long, " ") }
+BEGIN { FS = ": "; split(grids, grid, " "); split(some, few, " "); split(lengths, long, " ") }
 NR == FNR { sums[$1] = $2; next }
 !($1 in sums) { print $1 " has no kept answer"; next }
 {
@@ -128,6 +155,7 @@ NR == FNR { sums[$1] = $2; next }
         if (old[i] != new[i]) {
             line = $1
             sub("GRID", grid[i], line)
+            sub("SOME", few[i], line)
             sub("LONG", long[i], line)
             print "meander " line " answers otherwise"
         }
@@ -139,7 +167,7 @@ words >asked
 for verb in $(cut -d ' ' -f 1 asked | sort -u); do
     grep "^$verb " asked | while IFS= read -r line; do answer "$line"; done >"new.$verb"
     grep "^$verb " "$answers" >old
-    [ "${1:-}" = --renew ] || awk -v "grids=$grids" -v "lengths=$lengths" -f compare.awk old "new.$verb" >out
+    [ "${1:-}" = --renew ] || awk -v "grids=$grids" -v "some=$some" -v "lengths=$lengths" -f compare.awk old "new.$verb" >out
     check "meander $verb answers as before" [ ! -s out ]
 done
 [ "${1:-}" != --renew ] || cat new.* >"$answers"
