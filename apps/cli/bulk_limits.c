@@ -25,8 +25,6 @@ bool bulk_check(const cli *c) {
     else if (c->count == NULL && c->unique) text = "--unique belongs to --count";
     else if (c->count == NULL && c->split != NULL) text = "--split belongs to --count";
     else if (c->split == NULL && c->split_by != NULL) text = "--split-by belongs to --split";
-    else if (c->start != NULL && strcmp(c->start, "hardest") == 0)
-        text = "--start hardest does not go with --count or limits";
     else if (c->tries != NULL && c->limit_count == 0 && c->difficulty == NULL && !c->unique && c->split == NULL)
         text = "--tries belongs to --difficulty, --unique, --split, and limits such as --min-solution";
     meander_limit limit;
@@ -37,8 +35,8 @@ bool bulk_check(const cli *c) {
 bool bulk_take_wish(const cli *c, meander_search_order *wish) {
     double aims[2], limits[2];
     *wish = (meander_search_order){.tries = c->difficulty == NULL ? 0 : WISH_TRIES};
-    if (!source_hardest(c, &wish->hardest)) return false;
     if (bulk_is_asked(c)) return bulk_check(c);
+    if (!source_hardest(c, &wish->hardest)) return false;
     if (c->tries != NULL && c->difficulty == NULL)
         return cli_wrong("--tries belongs to --difficulty, --unique, --split, and limits such as "
                          "--min-solution"), false;

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "cli_bulk.h"
 #include "cli_screen.h"
 #include "size.h"
 #include "source.h"
@@ -139,8 +140,9 @@ meander_status request_id(const cli *c, char **id_new) {
         request_change(&changes, MEANDER_ID_SEED, c->seed != NULL ? c->seed : seed);
     for (size_t i = 0; i < c->transform_count; i++)
         request_change(&changes, MEANDER_ID_TRANSFORM, c->transforms[i]);
-    bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
-    request_change(&changes, MEANDER_ID_START, hardest ? NULL : c->start);
+    // The ID of one maze has the places themselves, which are found later.
+    bool later = c->start != NULL && strcmp(c->start, "hardest") == 0 && !bulk_is_asked(c);
+    request_change(&changes, MEANDER_ID_START, later ? NULL : c->start);
     for (size_t i = 0; i < c->goal_count; i++)
         request_change(&changes, MEANDER_ID_GOAL, c->goals[i]);
     for (size_t i = 0; i < c->edit_count; i++)

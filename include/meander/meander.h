@@ -149,7 +149,8 @@ typedef enum meander_id_part {
     MEANDER_ID_ALGORITHM,    // "growing-tree:pick=random"
     MEANDER_ID_TRANSFORM,    // "braid=30"; takes the place of one of the same name
     MEANDER_ID_SEED,         // a 64-bit number, or a word that stands for one
-    MEANDER_ID_START,        // "0,0", or drawn: "random", "dead-end", "border", "farthest" from the goal
+    MEANDER_ID_START,        // "0,0", or drawn: "random", "dead-end", "border", "farthest" from the goal; or
+                             // "hardest": start and goal are the two openings that are farthest apart
     MEANDER_ID_GOAL,         // "59,29"; each one given adds a goal
     MEANDER_ID_EDIT,         // "open=3,4,E" or "close=0,2,S": added, or it takes back the opposite one; "": none
     MEANDER_ID_WAY,          // "EESS": the only way from the start to the goal, as meander_way_new makes it; "": none

@@ -9,6 +9,8 @@
 //     random      any cell                   border     a cell with an edge that no cell is behind
 //     dead-end    a cell with one way out    farthest   from the start, or from the first goal; both: from one another
 //
+// One more word, +start=hardest, is for both ends: the two openings in the border that are farthest apart.
+//
 // Invariant: the ends depend on the seed, the rules and the passages alone, never on threads or on the order of
 // mazes in a set; and the passages do not depend on them.
 // Cost: a look or two at each cell for each end; nothing for IDs without rules.
@@ -21,7 +23,7 @@
 
 static const char *const chance_words[] = {[ENDS_GIVEN] = "",          [ENDS_RANDOM] = "random",
                                          [ENDS_DEAD_END] = "dead-end", [ENDS_BORDER] = "border",
-                                         [ENDS_FARTHEST] = "farthest"};
+                                         [ENDS_FARTHEST] = "farthest", [ENDS_HARDEST] = "hardest"};
 
 // Words are as in an ID.
 const char *chance_word(ends_rule rule) { return chance_words[rule]; }
@@ -188,6 +190,27 @@ static meander_status chance_choose_all(chance_job *e) {
     return chance_choose_goals(e, from);
 }
 
+meander_status chance_hardest(const puzzle *p, meander_point ends[2]) {
+    meander_figure *found;
+    size_t count;
+    TRY(measure_some(p, "hardest_ends", &found, &count));
+    bool known = count > 0 && found->known;
+    for (size_t i = 0; known && i < 2; i++) ends[i] = (meander_point){found->list[2 * i], found->list[2 * i + 1]};
+    measure_free(p->context, found, count);
+    if (known) return MEANDER_OK;
+    return context_fail(p->context, MEANDER_UNSUPPORTED, "the hardest start and goal of this maze cannot be found");
+}
+
+static meander_status chance_choose_hardest(const maze_spec *spec, puzzle *p) {
+    meander_point ends[2];
+    if (spec->goal_count > 0)
+        return context_fail(p->context, MEANDER_BAD_REQUEST, "start=hardest chooses the goal, too: drop goal");
+    TRY(chance_hardest(p, ends));
+    p->start = grid_index(p->grid, ends[0]);
+    puzzle_clear_goals(p);
+    return puzzle_add_goal(p, grid_index(p->grid, ends[1]));
+}
+
 // A goal that two rules would choose is there once.
 meander_status chance_choose(const maze_spec *spec, puzzle *p) {
     chance_job e = {.spec = spec, .puzzle = p, .parts = spec->pieces || spec->step_count > 0,
@@ -195,6 +218,7 @@ meander_status chance_choose(const maze_spec *spec, puzzle *p) {
                   .start = spec->start_rule == ENDS_GIVEN ? p->start : CELL_NONE};
     // A single cell is both ends.
     if (p->grid->cells == 1) return MEANDER_OK;
+    if (spec->start_rule == ENDS_HARDEST) return chance_choose_hardest(spec, p);
     meander_status status = chance_choose_all(&e);
     scratch_take_back(&e.lent);
     TRY(status);
@@ -275,7 +299,7 @@ static meander_point chance_rows_draw(const maze_spec *spec, ends_rule rule, siz
 
 // Very small mazes are held, because there all cells may be ends already; and worlds have more cells than numbers.
 bool chance_suit_rows(const maze_spec *spec) {
-    bool suit = spec->start_rule != ENDS_DEAD_END && spec->start_rule != ENDS_FARTHEST;
+    bool suit = spec->start_rule != ENDS_DEAD_END && spec->start_rule < ENDS_FARTHEST;
     for (size_t i = 0; i < spec->goal_count; i++)
         suit = suit && spec->goal_rules[i] != ENDS_DEAD_END && spec->goal_rules[i] != ENDS_FARTHEST;
     bool room = spec->height != MEANDER_ENDLESS && spec->width <= UINT64_MAX / spec->height &&

@@ -154,20 +154,9 @@ meander_status meander_rows_measure_sized(meander_rows *r, const char *names, si
 
 // Places that the measure returns are always in the maze.
 meander_status meander_maze_set_hardest(meander_maze *m) {
-    meander_figure *ends;
-    size_t count;
-    meander_point start = {0, 0}, goal = {0, 0};
-    TRY(measure_some(&m->puzzle, "hardest_ends", &ends, &count));
-    bool known = count > 0 && ends->known;
-    if (known) {
-        start = (meander_point){ends->list[0], ends->list[1]};
-        goal = (meander_point){ends->list[2], ends->list[3]};
-    }
-    measure_free(m->context, ends, count);
-    if (!known)
-        return context_fail(m->context, MEANDER_UNSUPPORTED,
-                            "the hardest start and goal of this maze cannot be found");
-    return facade_set_ends(m, start, goal);
+    meander_point ends[2];
+    TRY(chance_hardest(&m->puzzle, ends));
+    return facade_set_ends(m, ends[0], ends[1]);
 }
 
 // ---- levels --------------------------------------------------------------------------

@@ -77,6 +77,8 @@ static ends_rule spec_read_rule(context *c, const maze_spec *spec, spec_text t) 
 static meander_status spec_read_goal(context *c, maze_spec *spec, spec_text t) {
     meander_point goal;
     ends_rule rule = spec_read_rule(c, spec, t);
+    if (rule == ENDS_HARDEST)
+        return context_fail(c, MEANDER_BAD_REQUEST, "start=hardest is for both ends: a goal has no such word");
     if (rule != ENDS_GIVEN && spec->goal_count < SPEC_GOALS_MOST) {
         spec->goal_rules[spec->goal_count++] = rule;
         return MEANDER_OK;

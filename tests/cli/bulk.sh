@@ -307,7 +307,7 @@ refuse 2 '--shard takes I/N' never generate --count 9 --shard 3 -o never.npy
 refuse 2 '--shard belongs to --count' never generate --shard 1/3 -o never.npy
 refuse 2 '--unique belongs to --count' never generate --unique -o never.npy
 refuse 2 '--difficulty takes a level or a range' never generate --count 9 --difficulty 5 -o never.npy
-refuse 2 '--start hardest' never generate --count 9 --start hardest -o never.npy
+refuse 2 'start=hardest chooses the goal' never generate --count 9 --start hardest --goal 0,0 -o never.npy
 refuse 2 '--section is a part' never generate --count 9 --section 0,0,3x3 -o never.npy
 refuse 2 '--tries belongs to' never generate --tries 9 -o never.npy
 refuse 2 '--tries takes a number' never generate --count 9 --max-dead-ends 30 --tries 0 -o never.npy

@@ -105,6 +105,41 @@ TEST(farthest_is_farthest) {
     meander_context_free(c);
 }
 
+// The word for both ends has those of the call, on every grid; where there are none, it says so.
+static void check_hardest(const char *id) {
+    char with[320];
+    meander_maze *m, *other;
+    assert_int_equal(meander_maze_new(context_here, id, NULL, &m), MEANDER_OK);
+    meander_status status = count_cells(m) == 1 ? MEANDER_OK : meander_maze_set_hardest(m);
+    snprintf(with, sizeof with, "%s+start=hardest", id);
+    if (meander_maze_new(context_here, with, NULL, &other) != status) fail_msg("%s", with);
+    if (status == MEANDER_OK) {
+        if (!same_place(meander_maze_start(m), meander_maze_start(other)) ||
+            !same_place(meander_maze_goal(m, 0), meander_maze_goal(other, 0)) || meander_maze_goal_count(other) != 1)
+            fail_msg("%s: other ends", with);
+        meander_maze_free(other);
+        chosen++;
+    }
+    meander_maze_free(m);
+}
+
+TEST(hardest_is_for_both) {
+    static const char *const wrong[] = {"+start=hardest+goal=0,0", "+start=hardest+goal=random", "+goal=hardest"};
+    context_here = door_open();
+    chosen = 0;
+    small_grids_each(context_here, "wilson/1", check_hardest);
+    small_grids_each(context_here, "backtracker/5+braid=50", check_hardest);
+    assert_true(chosen > 150);
+    for (size_t i = 0; i < 3; i++) {
+        char id[64];
+        meander_maze *m;
+        snprintf(id, sizeof id, "rect:5x4/wilson/1%s", wrong[i]);
+        assert_int_equal(meander_maze_new(context_here, id, NULL, &m), MEANDER_BAD_REQUEST);
+        assert_non_null(strstr(meander_context_message(context_here), "start=hardest"));
+    }
+    meander_context_free(context_here);
+}
+
 static char drawn[1 << 18];
 static size_t drawn_size;
 
@@ -159,14 +194,14 @@ TEST(sets_have_the_same_ends) {
     static const char *const ids[] = {"rect:16x16/backtracker/5", "rect:9x9/wilson/5", "hex:5x4/kruskal/3",
                                       "rect:8x8/eller/2+braid=20", "rect:1x1/wilson/1"};
     static const char *const ends[] = {"+start=random+goal=random", "+goal=random+goal=random+goal=0,0",
-                                       "+start=farthest"};
+                                       "+start=farthest", "+start=hardest"};
     enum { COUNT = 6 };
     meander_context *c = door_open();
-    for (size_t i = 0; i < 5 * 3; i++) {
+    for (size_t i = 0; i < 5 * 4; i++) {
         char id[160], from[32];
         meander_batch *b;
         meander_output *out;
-        snprintf(id, sizeof id, "%s%s", ids[i / 3], ends[i % 3]);
+        snprintf(id, sizeof id, "%s%s", ids[i / 4], ends[i % 4]);
         assert_int_equal(meander_batch_new(c, id, NULL, &b), MEANDER_OK);
         drawn_size = 0;
         assert_int_equal(meander_output_write_new(c, write_down, NULL, "set", &out), MEANDER_OK);

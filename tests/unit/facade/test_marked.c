@@ -45,8 +45,10 @@ TEST(test_places_are_marked) {
             size_t count;
             char style[64], *svg;
             snprintf(style, sizeof style, "svg:places=%s", meander_places_name(k));
-            assert_int_equal(meander_maze_draw_new(m, NULL, style, &svg, NULL), MEANDER_OK);
-            assert_int_equal(meander_maze_places(m, meander_places_name(k), &places, &count), MEANDER_OK);
+            meander_status status = meander_maze_places(m, meander_places_name(k), &places, &count);
+            assert_int_equal(meander_maze_draw_new(m, NULL, style, &svg, NULL), status);
+            if (status == MEANDER_UNSUPPORTED && strncmp(ids[i], "weave", 5) == 0) continue;     // it has no rooms
+            assert_int_equal(status, MEANDER_OK);
             const char *d = pieces_of(svg, "place-marks");
             if (count_pieces(d) != count)
                 fail_msg("%s, %s: %zu marks, %zu places", ids[i], style, count_pieces(d), count);
