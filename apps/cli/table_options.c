@@ -85,11 +85,12 @@ static const cli_option table[] = {
     // ---- start, goal and solution
     {0, "start", "X,Y", "where the path begins, in an ID also random, dead-end, border or farthest; "
      "'hardest': both ends as far apart as possible",
-     FOR_ONE | FOR_READING, ENDS, CLI_VALUE_POINT, NULL, PLACE(start)},
+     FOR_MAKING | FOR_READING, ENDS, CLI_VALUE_POINT, NULL, PLACE(start)},
     {0, "start", "X,Y", "where the path begins", FOR_SCREEN | FOR_EXPLAIN, ENDS, CLI_VALUE_POINT, NULL,
      PLACE(start)},
     {0, "goal", "X,Y", "where it ends, in an ID also random, dead-end, border or farthest; given again: one more goal, "
-     "the nearest counts", FOR_ONE | FOR_READING | FOR_SCREEN | FOR_EXPLAIN, ENDS, CLI_VALUE_POINT, NULL, PLACE(goals)},
+     "the nearest counts",
+     FOR_MAKING | FOR_READING | FOR_SCREEN | FOR_EXPLAIN, ENDS, CLI_VALUE_POINT, NULL, PLACE(goals)},
     {0, "open", "X,Y,SIDE", "remove the wall on a side of a cell, as in 3,4,E; may be given again",
      FOR_ONE | FOR_READING | FOR_SCREEN, MAZE, CLI_VALUE_POINT, NULL, PLACE(edits)},
     {0, "close", "X,Y,SIDE", "close the passage on a side of a cell; may be given again",

@@ -23,6 +23,18 @@ for algorithm in backtracker growing-tree:pick=random eller wilson kruskal recur
     else result no "the last frame of $algorithm"; diff seen expected | head -n 4 | sed 's/^/# /'; fi
 done
 
+# The ends of the options are those of the film.
+id=rect:6x5/wilson/3
+ends=$("$MEANDER" measure $id --figures hardest_ends --json |
+    sed -n 's/.*"hardest_ends": .*\[\([0-9]*\), \([0-9]*\)\], \[\([0-9]*\), \([0-9]*\)\].*/+start=\1,\2+goal=\3,\4/p')
+for with in ' --start hardest' "$ends" ''; do
+    # shellcheck disable=SC2086
+    run animate -q $id$with --film solving --captions no --format cast -o film.cast
+    sed 1d film.cast | cksum
+done >films     # the first line has the ID
+check 'a film from hardest end to hardest end' [ "$(sed -n 1p films)" = "$(sed -n 2p films)" ]
+check 'which is another one' [ "$(sed -n 2p films)" != "$(sed -n 3p films)" ]
+
 # --- Frames and time. ---
 
 frames() { # FILE COLUMNS ROWS

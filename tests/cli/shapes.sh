@@ -453,6 +453,8 @@ if has_part cairo; then
     done
     run book -g hex -s 9x9 -n 3 --tries 8 --difficulty easy..hard -o book.pdf
     check 'from easy to hard' says 'difficulty '
+    run book -g hex -s 6x5 --seed 2 -n 2 --start hardest -o book.pdf
+    check 'each with its hardest ends' says 'hex:6x5/backtracker/2+start=hardest'
     run book -q hex:8x6/wilson/7 -n 2 -f pdf:sets -o book.pdf
     check 'sets are refused' says 'sets are drawn on squares only'
     run book -q hex:3000x3000/wilson/7 -n 1 -o book.pdf
