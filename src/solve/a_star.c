@@ -8,11 +8,6 @@
 // On squares at least |dx| + |dy| steps remain (a_star_squares.h).  Elsewhere the promise is 0
 // steps, and the search is breadth first.
 //
-// One step changes the promise by at most one, so a cell's neighbours have its f, or 1 or 2 more.
-// Three stacks hold all that is open: one for the current f and one each for the next two.  Of
-// equal f the newest is taken, which goes straight for the goal in an open hall.  A stack needs
-// no numbers: a cell's steps are its f minus its promise.
-//
 // Invariant: a cell that is taken for the first time has its final, shortest path; it may have
 // been queued before with a higher f, and is then skipped when that one comes out.  So no cell is
 // twice in one stack, and a mark of two bits says in which it is best.
@@ -35,6 +30,10 @@ enum {
     A_STAR_WAITS_ONE = SOLVE_DEAD       // ... 0 none, else the stack's number and one more
 };
 
+// One step changes the promise by at most one, so a cell's neighbours have its f, or 1 or 2 more.
+// Three stacks hold all that is open: one for the current f and one each for the next two.  Of
+// equal f the newest is taken, which goes straight for the goal in an open hall.  A stack needs
+// no numbers: a cell's steps are its f minus its promise.
 typedef struct a_star {
     solve_job *job;
     a_star_aims aims;                  // none: no promise is possible

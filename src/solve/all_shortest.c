@@ -7,9 +7,6 @@
 //     |   |   |      Going back from the nearest goals, only to neighbours in the layer
 //     1---3---G 6    before, the search meets all cells and passages that any of them uses.
 //
-// The distances themselves are not needed: neighbours differ by at most one, so the layer's
-// number modulo three says whether a cell is in the layer before, the same or the next.
-//
 // All goals that are equally near count, each with its own paths; two passages between the same
 // two cells make two paths.  Sums that would overflow 64 bits stay at the largest number and are
 // reported as too small.  The picture shows all these passages as the path; the path that the
@@ -26,6 +23,9 @@
 // folklore, as in Ulrik Brandes, "A faster algorithm for betweenness centrality", 2001.
 #include "solve/solver.h"
 
+// The distances themselves are not needed: neighbours differ by at most one, so the layer's
+// number modulo three says whether a cell is in the layer before, the same or the next.
+//
 // In the marks: 0, or 1 + the layer's number modulo 3; with weights, whether its cost is final; and whether a
 // shortest path passes.
 enum { ALL_LAYER = SOLVE_DEAD | SOLVE_PATH, ALL_LAYER_ONE = SOLVE_DEAD, ALL_USED = 128, ALL_SETTLED = SOLVE_DEAD };

@@ -16,6 +16,13 @@
 // order in which they were met, their sides clockwise from the north.  The film shows a cell as
 // tried when it enters a layer, and as a dead end when its neighbours have.
 //
+// Invariant: no cell farther away than the current layer plus one has been looked at, so no goal
+// can be nearer than the one that is met.
+// Cost: O(n); one byte per cell for the marks and eight for the memory of the layers, of which
+// only the part that the widest two take is ever touched.
+// Source: Edward F. Moore, "The shortest path through a maze", 1959.
+#include "solve/solver.h"
+
 // In pictures it is a flood that creeps into all corridors alike.  Layers 2, 4 and 6:
 //
 //     +---+---+---+---+---+    +---+---+---+---+---+    +---+---+---+---+---+
@@ -29,13 +36,6 @@
 // The goal at the lower right is in layer 6.  The cell in layer 7 was not entered when the
 // search ended there, and a picture with marks shows it blank.
 //
-// Invariant: no cell farther away than the current layer plus one has been looked at, so no goal
-// can be nearer than the one that is met.
-// Cost: O(n); one byte per cell for the marks and eight for the memory of the layers, of which
-// only the part that the widest two take is ever touched.
-// Source: Edward F. Moore, "The shortest path through a maze", 1959.
-#include "solve/solver.h"
-
 // An empty layer means that everything that can be reached has been visited.
 static meander_status breadth_find(solve_job *job) {
     solve_layers layers;

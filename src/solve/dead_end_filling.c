@@ -26,6 +26,13 @@
 // In a perfect maze it is the fastest solver there is: no queue, no stack, one byte per cell, and
 // the cells are looked at in the order in which they are stored.
 //
+// Invariant: every cell before the current one is filled, is kept, or has at least two passages.
+// Cost: O(n); two bytes per cell, and the search through what remains.
+// Traps: looking for dead ends anew after each one is quadratic; so is filling in rounds, when a
+// corridor is long and a round takes one cell of it.
+// Source: folklore; by this name in Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999.
+#include "solve/filling.h"
+
 // Scanning finds a dead end, filling runs ahead to the next junction; a junction that loses all
 // but two of its branches is a corridor from then on, and the filling runs on through it:
 //
@@ -34,13 +41,6 @@
 //           |                  from x through J and on.
 //           .-x
 //
-// Invariant: every cell before the current one is filled, is kept, or has at least two passages.
-// Cost: O(n); two bytes per cell, and the search through what remains.
-// Traps: looking for dead ends anew after each one is quadratic; so is filling in rounds, when a
-// corridor is long and a round takes one cell of it.
-// Source: folklore; by this name in Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999.
-#include "solve/filling.h"
-
 // Start and goals are never filled, so a goal in a dead end is found like any other; a start
 // without a way to a goal is all that remains of its part of the maze.
 //
