@@ -12,10 +12,6 @@
 // reported as too small.  The picture shows all these passages as the path; the path that the
 // solution gives step by step is one of them.
 //
-// With weights the order is that of Dijkstra, and the neighbours before a cell are the ones whose cost is less by the
-// weight of the cell, or by the length of the passage between them.  A passage of length 0 would be walked to and fro
-// without end, so there is no number of paths then.
-//
 // Invariant: when a layer is current, its numbers of paths and those before it are final.
 // Cost: O(n): each passage is looked at four times; one byte per cell for the marks, one for the
 // `path_sides`, eight for the numbers, and eight twice for queues that are hardly touched.
@@ -64,6 +60,10 @@ static void all_count_layer(solve_job *job, const solve_layers *layers, uint64_t
 
 // ---- going out with weights --------------------------------------------------------
 
+// With weights the order is that of Dijkstra, and the neighbours before a cell are the ones whose cost is less by the
+// weight of the cell, or by the length of the passage between them.  A passage of length 0 would be walked to and fro
+// without end, so there is no number of paths then.
+//
 // Returns whether a cheapest path to `at` may come from its neighbour on a side.  A passage is as long from both ends.
 static bool all_leads(const solve_job *job, const uint64_t *costs, cell at, unsigned side, cell from) {
     const puzzle *z = job->puzzle;

@@ -19,10 +19,6 @@
 // with loops all loops remain, and with them the cells between them; the path is then the shortest
 // through the rest, and no path is lost, because no path passes through a dead end.
 //
-// Two more solvers go on where this one stops: cul-de-sac filling removes rings on a stem, and
-// blind-alley filling everything that has one entrance.  In a perfect maze the three are the
-// same.
-//
 // In a perfect maze it is the fastest solver there is: no queue, no stack, one byte per cell, and
 // the cells are looked at in the order in which they are stored.
 //
