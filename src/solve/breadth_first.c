@@ -5,12 +5,7 @@
 //     1 # # 6        the cells beyond it that have not been reached yet make layer 5.
 //     0 1 2 #
 //
-// The first goal that is met is the nearest, and the way back from it is a shortest path.  The
-// layers themselves, and how they are made fast, are in layers.c, which other solvers use as
-// well.
-//
-//     layer 0     the start
-//     layer k+1   neighbours of layer k that are in no layer yet
+// The first goal that is met is the nearest, and the way back from it is a shortest path.
 //
 // When several goals are equally near, the one that is met first wins: cells are expanded in the
 // order in which they were met, their sides clockwise from the north.  The film shows a cell as
@@ -36,7 +31,7 @@
 // The goal at the lower right is in layer 6.  The cell in layer 7 was not entered when the
 // search ended there, and a picture with marks shows it blank.
 //
-// An empty layer means that everything that can be reached has been visited.
+// Layers are made in layers.c.  An empty one means that everything that can be reached has been visited.
 static meander_status breadth_find(solve_job *job) {
     solve_layers layers;
     TRY(solve_layers_to_goal(&layers, job));

@@ -15,8 +15,7 @@
 // back to 0.  On the inside of a wall that encloses the walker, the count only grows with each
 // round: it ends up walking along that wall for ever.  So it finds every goal at the outer
 // border, which is what it was made for, and in a perfect maze every goal, because all walls are
-// one.  Of 1000 mazes of 100 x 100 without dead ends, it found the goal in the corner in all and
-// a goal anywhere in 119.
+// one.
 //
 // Invariant: between two stretches the next step depends only on the cell.
 // Cost: at most two steps per passage for each stretch; one byte per cell and its path.
