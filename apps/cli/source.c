@@ -49,7 +49,7 @@ static bool source_is_squares(const cli *c, const char *word) {
                                        meander_list_has(MEANDER_FORMATS, meander_format_of_path(word), "array");
     int length = snprintf(beside, sizeof beside, "%s.json", word);
     if (!array || length < 0 || (size_t)length >= sizeof beside || access(beside, F_OK) != 0) return true;
-    return cli_wrong("%s holds sides of another grid by number, as %s shows: it is not read back", word, beside),
+    return cli_wrong("%s holds the sides of a different grid, as %s shows, and cannot be read back", word, beside),
            false;
 }
 

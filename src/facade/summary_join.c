@@ -42,7 +42,7 @@ static meander_status summary_look(summary_join *j, size_t i, const char *path) 
         j->head = h;
         j->id = id;
         if (h.kind == j->kind) return MEANDER_OK;
-        return context_fail(j->context, MEANDER_UNSUPPORTED, "%s is a summary of another kind", path);
+        return context_fail(j->context, MEANDER_UNSUPPORTED, "%s is a different kind of summary", path);
     }
     if (h.kind != j->kind) {
         memory_free(j->context, id);

@@ -13,10 +13,9 @@
 //
 // Is every maze equally likely, as with both of its halves?  No.  The part that stands when the
 // walk is stopped is not distributed like a part of a random maze: the cells found early
-// are near the beginning of the walk.  The law can be computed: of the 15 mazes of 3 x 2 cells, with
-// 4 cells entered before the change, the likeliest has the chance 1.27 / 15 and the least
-// likely 0.78 / 15; of the 192 of 3 x 3, with 6 cells, 1.44 / 192 and 0.51 / 192.  Only a
-// share of 0, which is Wilson, and of 100, which is Aldous-Broder, are uniform.
+// are near the beginning of the walk.  Of the 15 mazes of 3 x 2 cells, with 4 cells entered before the
+// change, the likeliest has the chance 1.27 / 15 and the least likely 0.78 / 15.  Only a share of 0,
+// which is Wilson, and of 100, which is Aldous-Broder, are uniform.
 //
 // Invariant: the cells with the mark "stop" are a tree (in the first half: the others).
 // Cost: least when the change comes at 20 to 40 percent: then 5 steps for each cell at

@@ -19,7 +19,7 @@
 // Source: Hermann Kern, "Through the Labyrinth", 2000, for both designs; the sequence of
 // circuits as its notation: Anthony Phillips, "Through mazes to mathematics", 1992.  The length
 // of each part in Chartres follows: this is the only way to fill all quarters without an arc
-// beyond half a circuit.  It has the 28 turns and the ten pairs back to back that are known.
+// beyond half a circuit.
 #include "generate/generator.h"
 #include "grid/rect.h"
 

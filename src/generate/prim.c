@@ -10,8 +10,6 @@
 //
 // The result is the tree of least weight, which does not depend on where the growth begins:
 // kruskal makes the same maze from the same seed, in another order.
-// The filter is used here as well: on rectangles without a listener Prim grows over the passages that
-// the filter leaves, from node to node.  In a film, and on other grids, every cell is a node.
 // Invariant: every passage from a reached node to one that is not is in the queue.
 // Cost: the passages are sorted once, and the queue holds their ranks: it is a set that finds its
 // first member, one bit for each passage.  O(n) in practice; on rectangles about two bytes per cell.
@@ -22,6 +20,9 @@
 
 enum { PRIM_BIAS, PRIM_LENGTHS };
 
+// On rectangles without a listener Prim grows over the passages that the filter leaves, from node to
+// node.  In a film, and on other grids, every cell is a node.
+//
 // The surviving edges of each node, by their ranks: first[k] .. first[k + 1] - 1 in `list`.
 typedef struct prim {
     filter_kruskal filter;

@@ -12,11 +12,8 @@
 //
 // Invariant: all cells of a chamber are connected, and two chambers have one door between
 // them.  Each chamber has its own random numbers, so the order of dividing does not matter.
-// Cost: O(n), about three walls per ten cells, and no memory that grows: the largest chambers are
-// divided first, until there are enough for several workers; within those the larger half waits,
-// so at most 64 wait.  Large chambers have all their walls from the beginning and only doors
-// are opened.  A chamber of up to 64 x 64 cells is a block of bits (bit_block.h), where a wall takes
-// one step whatever its length, and no branch depends on a random number.
+// Cost: O(n), about three walls per ten cells, and no memory that grows.  A chamber of up to 64 x 64 cells is
+// a block of bits (bit_block.h), where a wall takes one step whatever its length.
 // Source: Walter Pullen, "Think Labyrinth: Maze algorithms"; Jamis Buck, "Mazes for
 // Programmers", 2015, which always cuts across the longer side (cut=longer).
 #include "base/threads.h"
@@ -24,6 +21,9 @@
 
 enum { DIVISION_WAITING = 64, DIVISION_JOBS = 128, DIVISION_JOB = 1 << 15 };
 
+// The largest chambers are divided first, until there are enough for several workers; within those the
+// larger half waits, so at most 64 wait.  Large chambers have all their walls from the beginning and only
+// doors are opened.  In a block of bits no branch depends on a random number.
 typedef struct division {
     generate_job *job;
     uint8_t *open;

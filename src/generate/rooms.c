@@ -12,12 +12,12 @@
 //
 // Invariant: a cell is in a room, dug, or neither; only walls of rooms become doors.
 // Cost: O(n) and a shuffle of the rooms' walls, eight bytes per wall and four per cell.
-// Until the end a cell's byte notes its room and the way back: open[c] = . R B B W S E N
 // Source: Bob Nystrom, "Rooms and mazes: a procedural dungeon generator", 2014.
 #include "base/union_find.h"
 #include "generate/generator.h"
 #include "grid/rect.h"
 
+// Until the end a cell's byte notes its room and the way back: open[c] = . R B B W S E N
 enum { ROOMS_SHARE, ROOMS_LEAST, ROOMS_MOST, ROOMS_LOOPS, ROOMS_OPEN = 15, ROOMS_BACK = 4, ROOMS_ROOM = 64 };
 
 typedef struct dungeon {

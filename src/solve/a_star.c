@@ -8,14 +8,7 @@
 // On squares at least |dx| + |dy| steps remain (a_star_squares.h).  Elsewhere the promise is 0
 // steps, and the search is breadth first.
 //
-// One step changes the promise by at most one, so a cell's neighbours have its f, or 1 or 2 more.
-// Three stacks hold all that is open: one for the current f and one each for the next two.  Of
-// equal f the newest is taken, which goes straight for the goal in an open hall.  A stack needs
-// no numbers: a cell's steps are its f minus its promise.
-//
-// Invariant: a cell that is taken for the first time has its final, shortest path; it may have
-// been queued before with a higher f, and is then skipped when that one comes out.  So no cell is
-// twice in one stack, and a mark of two bits says in which it is best.
+// Invariant: a cell that is taken for the first time has its final, shortest path.
 // Cost: O(n), no heap; one byte per cell for the marks and three stacks of eight, of which only
 // the filled part is ever touched.
 //
@@ -35,6 +28,12 @@ enum {
     A_STAR_WAITS_ONE = SOLVE_DEAD       // ... 0 none, else the stack's number and one more
 };
 
+// One step changes the promise by at most one, so a cell's neighbours have its f, or 1 or 2 more.
+// Three stacks hold all that is open: one for the current f and one each for the next two.  Of
+// equal f the newest is taken, which goes straight for the goal in an open hall.  A stack needs
+// no numbers: a cell's steps are its f minus its promise.  A cell may have been queued before with a higher
+// f, and is skipped when that one comes out.  So no cell is twice in one stack, and a mark of two bits
+// says in which it is best.
 typedef struct a_star {
     solve_job *job;
     a_star_aims aims;                  // none: no promise is possible

@@ -7,17 +7,10 @@
 //     |   |   |      Going back from the nearest goals, only to neighbours in the layer
 //     1---3---G 6    before, the search meets all cells and passages that any of them uses.
 //
-// The distances themselves are not needed: neighbours differ by at most one, so the layer's
-// number modulo three says whether a cell is in the layer before, the same or the next.
-//
 // All goals that are equally near count, each with its own paths; two passages between the same
 // two cells make two paths.  Sums that would overflow 64 bits stay at the largest number and are
 // reported as too small.  The picture shows all these passages as the path; the path that the
 // solution gives step by step is one of them.
-//
-// With weights the order is that of Dijkstra, and the neighbours before a cell are the ones whose cost is less by the
-// weight of the cell, or by the length of the passage between them.  A passage of length 0 would be walked to and fro
-// without end, so there is no number of paths then.
 //
 // Invariant: when a layer is current, its numbers of paths and those before it are final.
 // Cost: O(n): each passage is looked at four times; one byte per cell for the marks, one for the
@@ -26,6 +19,9 @@
 // folklore, as in Ulrik Brandes, "A faster algorithm for betweenness centrality", 2001.
 #include "solve/solver.h"
 
+// The distances themselves are not needed: neighbours differ by at most one, so the layer's
+// number modulo three says whether a cell is in the layer before, the same or the next.
+//
 // In the marks: 0, or 1 + the layer's number modulo 3; with weights, whether its cost is final; and whether a
 // shortest path passes.
 enum { ALL_LAYER = SOLVE_DEAD | SOLVE_PATH, ALL_LAYER_ONE = SOLVE_DEAD, ALL_USED = 128, ALL_SETTLED = SOLVE_DEAD };
@@ -64,6 +60,10 @@ static void all_count_layer(solve_job *job, const solve_layers *layers, uint64_t
 
 // ---- going out with weights --------------------------------------------------------
 
+// With weights the order is that of Dijkstra, and the neighbours before a cell are the ones whose cost is less by the
+// weight of the cell, or by the length of the passage between them.  A passage of length 0 would be walked to and fro
+// without end, so there is no number of paths then.
+//
 // Returns whether a cheapest path to `at` may come from its neighbour on a side.  A passage is as long from both ends.
 static bool all_leads(const solve_job *job, const uint64_t *costs, cell at, unsigned side, cell from) {
     const puzzle *z = job->puzzle;

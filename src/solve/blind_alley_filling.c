@@ -10,20 +10,6 @@
 //       |  |       C        rings B and C have one door and go.
 //       +--+
 //
-// Here o marks what is left, and what was filled has a dot:
-//
-//     +---+---+---+---+---+---+---+---+---+
-//       o   o | . | .   .   . | .   .   . |
-//     +   +   +   +   +---+   +   +---+   +
-//     | o   o | .   .   .   .   . | . | . |
-//     +   +---+   +---+---+---+---+   +---+
-//     | o   o   o   .   .   .   . | .   . |
-//     +---+   +   +---+---+---+---+---+   +
-//     | . | . | o   o | o   o   o   o | . |
-//     +   +   +   +   +   +   +---+   +   +
-//     | .   . | . | o   o | .   . | o   o
-//     +---+---+---+---+---+---+---+---+---+
-//
 // The maze is cut at all cells without which it would fall apart; the pieces between them are
 // blocks.  A way enters a block by one cut and leaves by another, and inside a block there is a
 // way from any cell to any other past any third.  So a cell remains when its block is on the
@@ -49,6 +35,20 @@ static meander_status blind_alley_choose(solve_job *job, const lowpoints *l, uin
     return MEANDER_OK;
 }
 
+// Here o marks what is left, and what was filled has a dot:
+//
+//     +---+---+---+---+---+---+---+---+---+
+//       o   o | . | .   .   . | .   .   . |
+//     +   +   +   +   +---+   +   +---+   +
+//     | o   o | .   .   .   .   . | . | . |
+//     +   +---+   +---+---+---+---+   +---+
+//     | o   o   o   .   .   .   . | .   . |
+//     +---+   +   +---+---+---+---+---+   +
+//     | . | . | o   o | o   o   o   o | . |
+//     +   +   +   +   +   +   +---+   +   +
+//     | .   . | . | o   o | .   . | o   o
+//     +---+---+---+---+---+---+---+---+---+
+//
 // A cut stays with any of its blocks: as an end of the way it is on the search's way itself, and
 // otherwise in the block by which it was entered.
 static meander_status blind_alley_find(solve_job *job) {

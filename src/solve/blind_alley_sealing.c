@@ -10,6 +10,19 @@
 //       |  |   |   |        it, this does not.
 //       +--+   +---+
 //
+// It writes less than filling does, and the sealed parts keep their walls and passages; in the
+// picture they are blank.  A bridge between start and goal stays open: it is on the search's way.
+//
+// On paper it is the quickest of the fillers: one stroke of the pencil for each blind alley,
+// however large.
+//
+// Invariant: the passage by which a cell was entered is a bridge exactly when nothing beyond it
+// leads to a lower number than the cell's own.
+// Cost: O(n); 35 bytes per cell, and one for what remains.
+// Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999, for the method; bridges
+// after Robert Tarjan, "A note on finding the bridges of a graph", 1974.
+#include "solve/filling.h"
+
 // The way is among the rings marked o; everything that hung on one passage is blank and
 // unchanged:
 //
@@ -25,19 +38,6 @@
 //     |       |   | o   o |       | o   o
 //     +---+---+---+---+---+---+---+---+---+
 //
-// It writes less than filling does, and the sealed parts keep their walls and passages; in the
-// picture they are blank.  A bridge between start and goal stays open: it is on the search's way.
-//
-// On paper it is the quickest of the fillers: one stroke of the pencil for each blind alley,
-// however large.
-//
-// Invariant: the passage by which a cell was entered is a bridge exactly when nothing beyond it
-// leads to a lower number than the cell's own.
-// Cost: O(n); 35 bytes per cell, and one for what remains.
-// Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999, for the method; bridges
-// after Robert Tarjan, "A note on finding the bridges of a graph", 1974.
-#include "solve/filling.h"
-
 // A dead end is an island of one cell.  The wall goes up on the side by which the search came in,
 // the only one that leads out.  Numbers are looked at in any order: a wall cuts off only what was
 // behind it, and bridges behind a bridge are always out of reach.

@@ -12,11 +12,6 @@
 // Mazes of squares have no such rings: of two neighbours one is an even number of steps away from
 // the start, the other an odd one.
 //
-// Neither walls between waves nor filling change the distance of a cell, as long as it is not
-// filled itself: so the water has to run only once.  After that, a cell from which no passage
-// leads to a cell farther away is where a wave ended; if it is not a goal, it is filled, and then
-// the cells from which it was reached are checked again.
-//
 // Invariant: a cell that is not filled is on a shortest path to some cell where a wave ended.
 // Cost: O(n), each passage is looked at a few times; one byte per cell for the marks and one for
 // what remains, four for the distances, sixteen for queues.
@@ -45,6 +40,11 @@ static meander_status collision_flood(solve_job *job, collision *s, cell *goal) 
     return MEANDER_OK;
 }
 
+// Neither walls between waves nor filling change the distance of a cell, as long as it is not
+// filled itself: so the water has to run only once.  After that, a cell from which no passage
+// leads to a cell farther away is where a wave ended; if it is not a goal, it is filled, and then
+// the cells from which it was reached are checked again.
+//
 // Builds walls between waves that met in a passage; returns whether a wave runs on from the cell.
 static bool collision_part(const solve_job *job, collision *s, cell at) {
     const uint32_t *distances = job->findings.distances;

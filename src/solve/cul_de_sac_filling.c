@@ -11,6 +11,12 @@
 // It does more than dead-end filling and less than blind-alley filling: two rings that share a
 // side are connected at two junctions, and stay.
 //
+// Cost: O(n), and log2 of the number of junctions for each of them; two bytes per cell and 96 per junction.
+// Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999, for the method.
+#include "solve/filling.h"
+
+#define CUL_NOWHERE SIZE_MAX
+
 // When the dead ends are gone there are junctions, and corridors from one to another.  For each
 // way out of a junction, a list has the way at which its corridor ends:
 //
@@ -20,12 +26,6 @@
 // each other, and a corridor is walked along again only to fill it.
 //
 // Invariant: far[far[w]] = w for each open way w of a junction, or of the start or a goal.
-// Cost: O(n), and log2 of their number per junction; two bytes per cell and 96 per junction.
-// Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999, for the method.
-#include "solve/filling.h"
-
-#define CUL_NOWHERE SIZE_MAX
-
 typedef struct cul {
     size_t count;
     cell *junctions;             // rising

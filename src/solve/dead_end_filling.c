@@ -19,20 +19,8 @@
 // with loops all loops remain, and with them the cells between them; the path is then the shortest
 // through the rest, and no path is lost, because no path passes through a dead end.
 //
-// Two more solvers go on where this one stops: cul-de-sac filling removes rings on a stem, and
-// blind-alley filling everything that has one entrance.  In a perfect maze the three are the
-// same.
-//
 // In a perfect maze it is the fastest solver there is: no queue, no stack, one byte per cell, and
 // the cells are looked at in the order in which they are stored.
-//
-// Scanning finds a dead end, filling runs ahead to the next junction; a junction that loses all
-// but two of its branches is a corridor from then on, and the filling runs on through it:
-//
-//     scan  ------>            o is found, and filled back to J.  J has two passages left
-//     o-.-.-J-.-.              and is a corridor.  When the scan finds x, filling runs
-//           |                  from x through J and on.
-//           .-x
 //
 // Invariant: every cell before the current one is filled, is kept, or has at least two passages.
 // Cost: O(n); two bytes per cell, and the search through what remains.
@@ -41,6 +29,14 @@
 // Source: folklore; by this name in Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999.
 #include "solve/filling.h"
 
+// Scanning finds a dead end, filling runs ahead to the next junction; a junction that loses all
+// but two of its branches is a corridor from then on, and the filling runs on through it:
+//
+//     scan  ------>            o is found, and filled back to J.  J has two passages left
+//     o-.-.-J-.-.              and is a corridor.  When the scan finds x, filling runs
+//           |                  from x through J and on.
+//           .-x
+//
 // Start and goals are never filled, so a goal in a dead end is found like any other; a start
 // without a way to a goal is all that remains of its part of the maze.
 //

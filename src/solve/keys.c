@@ -14,9 +14,8 @@
 //     keys 1     5 4 5 6 7      7 is the goal: seven steps, three of them to the key and back
 //                  3
 //
-// Breadth first over states: a cell and the keys in hand.  A state is one byte, the side by which it was entered; those
-// of a set of keys take memory once the first of them is entered, so sets that nobody can hold cost nothing.
-// Where doors must be opened in an order, as the transform makes them, k + 1 sets of 2^k are ever held.
+// Breadth first over states: a cell and the keys in hand.  Sets of keys that nobody can hold cost nothing.  Where doors
+// must be opened in an order, as the transform makes them, k + 1 sets of 2^k are ever held.
 //
 // Invariant: the states of a layer are those that so many steps lead to and no fewer, so the first goal is the nearest.
 // Keys are never used up, but a state with more keys does not replace one with fewer: that may come first.
@@ -29,7 +28,8 @@
 #include "grid/locks.h"
 #include "solve/solver.h"
 
-// A state's byte: the side by which it was entered, whether a key was picked up then, and that it was reached.
+// A state's byte: the side by which it was entered, whether a key was picked up then, and that it was reached.  Those
+// of a set of keys take memory once the first of them is entered.
 enum { KEYS_SIDE = 31, KEYS_FIRST = 32, KEYS_REACHED = 64, KEYS_PICKED = 128 };
 enum { KEYS_PARAM_HAVE, KEYS_SETS = 1 << LOCKS_KEYS_MOST };
 #define KEYS_STATES_MOST ((uint64_t)1 << 30)

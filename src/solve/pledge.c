@@ -15,12 +15,8 @@
 // back to 0.  On the inside of a wall that encloses the walker, the count only grows with each
 // round: it ends up walking along that wall for ever.  So it finds every goal at the outer
 // border, which is what it was made for, and in a perfect maze every goal, because all walls are
-// one.  Of 1000 mazes of 100 x 100 without dead ends, it found the goal in the corner in all and
-// a goal anywhere in 119.
+// one.
 //
-// Turns are counted by twos, so that grids with an odd number of sides have a half.
-// It stops when a stretch along a wall closes with the count not lower than before, because the
-// next round can only be the same; or when it begins a stretch where one began before.
 // Invariant: between two stretches the next step depends only on the cell.
 // Cost: at most two steps per passage for each stretch; one byte per cell and its path.
 // Source: John Pledge, described by Harold Abelson and Andrea diSessa, "Turtle Geometry", 1980.
@@ -32,6 +28,7 @@ enum { PLEDGE_RIGHT, PLEDGE_LEFT };
 #define PLEDGE_CIRCLE "came round in a circle without finding the goal"
 enum { PLEDGE_BEGAN = 128 };     // in the marks: a stretch along a wall began here
 
+// Turns are counted by twos, so that grids with an odd number of sides have a half.
 typedef struct pledge {
     cell at;
     unsigned back;               // the side it came by, or would have
@@ -70,6 +67,9 @@ static meander_status pledge_walk_free(solve_job *job, pledge *p, unsigned direc
     return MEANDER_OK;
 }
 
+// It stops when a stretch along a wall closes with the count not lower than before, because the
+// next round can only be the same; or when it begins a stretch where one began before.
+//
 // Along the wall until the count is 0.  The wall is ahead: that is as if it had turned around and
 // come from there, half a turn to begin with.
 static meander_status pledge_follow(solve_job *job, pledge *p, unsigned direction) {

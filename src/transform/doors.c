@@ -20,10 +20,6 @@
 // subtrees at once.  In a perfect maze it is one; with loops the cheapest cuts are preferred, and all passages of a cut
 // are doors of one letter.
 //
-//     score of a subtree    1 / passages of its cut, where the size is about an equal share
-//
-// Of those with half the best score or more each is equally likely.
-//
 // The goal's region is cut first and never cut again; then the others; and they are opened in a random order in
 // which each comes after the region that it was cut from, the goal's last.  Passages between any two regions get the
 // letter of the later one.
@@ -154,6 +150,9 @@ static bool doors_suits(const doors_tree *t, uint32_t i, bool any_goal) {
     return doors_is_in(t, t->number[p->goals[0]], i);
 }
 
+// A score is 1 / passages of the cut, where the size is about an equal share.  Of those with half the best score or
+// more each is equally likely.
+//
 // Returns how well a subtree suits.  Between a third of an equal share and three times as much the cheapest cut is
 // best, and beyond that the size nearest to the share; half of it is as good as twice as much.
 static uint64_t doors_score(const doors_tree *t, uint32_t i, uint64_t share) {

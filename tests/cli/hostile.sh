@@ -226,7 +226,7 @@ refuse 2 'negative:1:13: a size is at least 1' solve negative
 refuse 2 'zero:1:12: a size is at least 1' measure zero
 refuse 2 "no_rows:1:37: expected '['" solve no_rows
 refuse 2 'fraction:1:11: expected a whole number' solve fraction
-refuse 2 'rows:1:47: this row has not as many cells as the first' solve rows
+refuse 2 'rows:1:47: this row has a different number of cells from the first' solve rows
 refuse 2 'start:1:36: the start 2,0 is not in the maze' solve start
 refuse 2 'start_below:1:42: a place is not negative' solve start_below
 refuse 2 'goal:1:37: the goal 0,9 is not in the maze' verify goal

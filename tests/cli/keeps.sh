@@ -142,7 +142,7 @@ for grid in hex tri box; do
     check "sides of $grid by number: that they are not read back" \
         says 'the sides are numbered as in shape.npy.json; such an array is not read back'
     run verify --from npy:maze=1 shape.npy
-    told "nor are they, of $grid" 2 'meander: shape.npy holds sides of another grid by number, as shape.npy.json shows: it is not read back'
+    told "nor are they, of $grid" 2 'meander: shape.npy holds the sides of a different grid, as shape.npy.json shows, and cannot be read back'
     rm shape.npy*
 done
 

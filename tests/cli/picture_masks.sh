@@ -88,8 +88,8 @@ done
 check 'the dot of an i, too, on every grid' [ "$apart" = '' ]
 check 'a letter that is not there' is_refused 2 \
     'character 4 of the word is not in the font of ASCII letters, digits and signs' generate -m text:ANNÁ
-check 'no word' is_refused 2 'the word has nothing to be drawn' generate -m text:
-check 'a word without dots' is_refused 2 'the word has nothing to be drawn' generate -m 'text: '
+check 'no word' is_refused 2 'the word has no letter to draw' generate -m text:
+check 'a word without dots' is_refused 2 'the word has no letter to draw' generate -m 'text: '
 check 'too few cells' is_refused 2 'the word needs at least 23 x 7 cells' generate -m text:ANNA -s 22x9
 check 'a word has no ink' is_refused 2 '--ink is for a picture as --mask, such as a PNG' generate -m text:A --ink dark
 

@@ -24,7 +24,7 @@ is_read() { # FORMAT FILE [STYLE]
 }
 is_refused() { # FORMAT
     run generate hex:4x3/wilson/1 -f "$1" -o refused
-    [ "$status" = 2 ] && grep -q "draws \\(squares only\\|no hex, because its cells are no blocks\\); .*json.* draw any grid" err &&
+    [ "$status" = 2 ] && grep -q "draws \\(squares only\\|no hex, because its cells are not blocks\\); .*json.* draw any grid" err &&
         [ ! -e refused ]
 }
 is_xml() { xmllint --noout "$1" >out 2>err; }

@@ -260,7 +260,7 @@ static meander_status gjson_maze(graph_json *j, const char *at) {
     if (!j->second && j->count > 0) return json_fail_at(&j->scan, at, "\"neighbours\" comes twice");
     if (!j->second) return gjson_rows(j, gjson_cell);
     TRY(gjson_rows(j, gjson_neighbours));
-    return j->ways == 0 ? MEANDER_OK : json_fail_at(&j->scan, at, "a neighbour is one from one side alone");
+    return j->ways == 0 ? MEANDER_OK : json_fail_at(&j->scan, at, "a cell names a neighbour that does not name it");
 }
 
 static meander_status gjson_keys(graph_json *j);

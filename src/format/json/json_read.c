@@ -147,7 +147,7 @@ static meander_status json_read_row(json_reader *j) {
     size_t columns = j->cell_count - before;
     if (j->rows++ == 0) j->columns = columns;
     if (columns != j->columns)
-        return json_fail(&j->scan, "this row has not as many cells as the first");
+        return json_fail(&j->scan, "this row has a different number of cells from the first");
     return json_expect(&j->scan, ']');
 }
 
@@ -287,7 +287,7 @@ static meander_status json_add_unknown(const json_reader *j, puzzle *p, const js
     cell c;
     unsigned side;
     if (p->grid->form != GRID_SQUARES)
-        return json_fail_at(&j->scan, place->at, "unknown walls are known of squares only");
+        return json_fail_at(&j->scan, place->at, "only squares may have unknown walls");
     TRY(json_find(j, p, place, "the unknown wall at", &c));
     if (!json_side_of(p->grid, place->side, &side)) return json_side_fail(j, p, place->side, "a side");
     if ((p->grid->sides[c] >> side & 1) && !maze_is_open(&p->maze, c, side))

@@ -57,7 +57,7 @@ static meander_status solved_read_table(json_reader *j, int64_t least, json_tabl
         size_t columns = t->count - before;
         if (t->rows++ == 0) t->columns = columns;
         if (columns != t->columns)
-            return json_fail(&j->scan, "this row has not as many numbers as the first");
+            return json_fail(&j->scan, "this row has a different length from the first");
         TRY(json_expect(&j->scan, ']'));
     } while (json_take(&j->scan, ','));
     return json_expect(&j->scan, ']');
@@ -265,7 +265,7 @@ meander_status json_fill_solved(json_reader *j, puzzle *p) {
     bool lost = s->found_at != NULL && !s->found;
     if (s->found_at == NULL && s->path_at == NULL) return MEANDER_OK;
     if (lost && (solved_has_path(s) || s->has_goal))
-        return json_fail_at(&j->scan, s->found_at, "a path is given, so it was found");
+        return json_fail_at(&j->scan, s->found_at, "a path is given, but \"found\" is false");
     if (lost) {
         puzzle_set_no_path(p);
     } else if (s->path_at != NULL) {

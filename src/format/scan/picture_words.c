@@ -50,7 +50,7 @@ meander_status picture_words_open(picture_shade *s, context *c, const char *text
     if (length > WORDS_MOST)
         return context_fail(c, MEANDER_BAD_REQUEST, "a word as a mask has at most %d letters", WORDS_MOST);
     words_box b = words_measure(text, (uint32_t)length * WORDS_ADVANCE);
-    if (b.left >= b.right) return context_fail(c, MEANDER_BAD_REQUEST, "the word has nothing to be drawn");
+    if (b.left >= b.right) return context_fail(c, MEANDER_BAD_REQUEST, "the word has no letter to draw");
     s->width = b.right - b.left;
     s->height = b.bottom - b.top;
     size_t stride = s->width + 1;

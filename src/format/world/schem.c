@@ -220,7 +220,7 @@ static meander_status schem_write(const drawing *d, output *out) {
 
 // Blocks are squares from above: grids of squares come as rows, and here are all others.
 static const char *schem_refuses(const grid *g) {
-    if (!names_contain(g->kind->traits, "levels")) return "its cells are no blocks";
+    if (!names_contain(g->kind->traits, "levels")) return "its cells are not blocks";
     return g->numbers[3] == 0 ? NULL : "it has four dimensions";
 }
 
