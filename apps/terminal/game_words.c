@@ -20,7 +20,8 @@
 #include "view/legend.h"
 
 enum { WORDS_WIDTH_MOST = 76, WORDS_WIDTH_LEAST = 30, WORDS_NARROW = 60, WORDS_SCREEN = 120, WORDS_ROWS_TWO = 20,
-       WORDS_ROWS_ONE = 12, WORDS_SENTENCE = 6, WORDS_SENTENCE_LOW = 3, WORDS_ROWS_HIGH = 36 };
+       WORDS_ROWS_ONE = 12, WORDS_SENTENCE = 6, WORDS_SENTENCE_LOW = 3, WORDS_ROWS_HIGH = 36,
+       WORDS_CODE_WIDE = 64, WORDS_CODE_ON = 8 };
 
 static bool words_are_there(const game *g) {
     const view_pane *p = &g->session->panes[g->session->active];
@@ -92,39 +93,59 @@ static const char *words_next_line(const char *code) {
     return *code != 0 ? code + 1 : code;
 }
 
-static int words_count_lines(const char *code) {
-    int count = 0;
-    for (; *code != 0; code = words_next_line(code)) count++;
-    return count;
-}
-
-// The number of blanks that all of these lines begin with, so that they need not be shown.
-static size_t words_indent(const char *code, int lines) {
+// The number of blanks that all lines begin with, so that they need not be shown.
+static size_t words_indent(const char *code) {
     size_t least = SIZE_MAX;
-    for (; *code != 0 && lines > 0; code = words_next_line(code), lines--) {
+    for (; *code != 0; code = words_next_line(code)) {
         size_t blanks = strspn(code, " ");
         if (code[blanks] != '\n' && code[blanks] != 0 && blanks < least) least = blanks;
     }
     return least == SIZE_MAX ? 0 : least;
 }
 
+// One line of a program goes on below where it is wider than the column, further to the right; in a narrow column it is
+// indented by half.  Returns the rows that it takes; without a game it only counts them.
+static int words_line(game *g, const char *code, size_t indent, int row, int end, int column, int width,
+                      screen_style style) {
+    char line[VIEW_TEXT_SIZE];
+    size_t blanks = strspn(code, " "), left = blanks > indent ? blanks - indent : 0, rows = 0;
+    size_t size = strcspn(code, "\n") - blanks, most = (size_t)width < sizeof line ? (size_t)width : sizeof line - 1;
+    if (width < WORDS_CODE_WIDE) left /= 2;
+    code += blanks;
+    do {
+        if (left + WORDS_CODE_ON > most) left = 0;
+        size_t part = size <= most - left ? size : most - left;
+        while (part < size && part > 0 && code[part] != ' ') part--;
+        if (part == 0) part = size <= most - left ? size : most - left;
+        memset(line, ' ', left);
+        memcpy(line + left, code, part);
+        line[left + part] = 0;
+        if (g != NULL && row + (int)rows < end) screen_line(&g->screen, row + (int)rows, column, width, style, line);
+        while (part < size && code[part] == ' ') part++;
+        code += part;
+        size -= part;
+        if (rows++ == 0) left += WORDS_CODE_ON;
+    } while (size > 0);
+    return (int)rows;
+}
+
 // As many lines as there is room for, with the one that runs among them.
 static void words_code(game *g, const view_caption *c, int row, int end, int column, int width) {
-    char line[VIEW_TEXT_SIZE];
     const char *code = c->code;
-    int count = words_count_lines(code), room = end - row, first = 1;
-    if (count > room && (int)c->line > room / 2) first = (int)c->line - room / 2;
-    if (first > count - room + 1 && count > room) first = count - room + 1;
-    for (int i = 1; i < first; i++) code = words_next_line(code);
-    size_t indent = words_indent(code, room);
-    for (int i = first; *code != 0 && row < end; i++, code = words_next_line(code)) {
-        size_t size = strcspn(code, "\n"), blanks = indent < size ? indent : size;
-        if (size - blanks >= sizeof line) size = sizeof line - 1 + blanks;
-        memcpy(line, code + blanks, size - blanks);
-        line[size - blanks] = 0;
-        screen_line(&g->screen, row++, column, width,
-                    i == (int)c->line ? SCREEN_LIT : SCREEN_PLAIN, line);
+    size_t indent = words_indent(code);
+    int rows = 0, above = 0, first = 1, i = 1;
+    for (const char *at = code; *at != 0; at = words_next_line(at), i++) {
+        if (i == (int)c->line) above = rows;
+        rows += words_line(NULL, at, indent, 0, 0, 0, width, SCREEN_PLAIN);
     }
+    for (; rows > end - row && above > (end - row) / 2; code = words_next_line(code), first++) {
+        int gone = words_line(NULL, code, indent, 0, 0, 0, width, SCREEN_PLAIN);
+        above -= gone;
+        rows -= gone;
+    }
+    for (i = first; *code != 0 && row < end; i++, code = words_next_line(code))
+        row += words_line(g, code, indent, row, end, column, width,
+                          i == (int)c->line ? SCREEN_LIT : SCREEN_PLAIN);
 }
 
 // `left` entries more have no room.
