@@ -86,7 +86,7 @@ static uint64_t box_across(const uint64_t *n) {
     for (uint64_t bit = UINT64_C(1) << 24; n[3] == 0 && bit > 0; bit /= 2)
         if ((fewer + bit) * (fewer + bit) <= wanted) fewer += bit;
     if (n[3] != 0 || fewer >= n[2]) return n[2];
-    return fewer > 0 && box_size_on_page(n, fewer) <= box_size_on_page(n, fewer + 1) ? fewer : fewer + 1;
+    return fewer > 0 && box_size_on_page(n, fewer) < box_size_on_page(n, fewer + 1) ? fewer : fewer + 1;
 }
 
 // The corner of a cell; between levels there is a square left free.
