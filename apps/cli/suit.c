@@ -95,7 +95,8 @@ static bool suit_take_other(const suit_maze *m, unsigned columns, bool drawn) {
     enum { OTHERS = sizeof others / sizeof *others };
     suit_fit fits[OTHERS];
     for (int i = 0; i < OTHERS; i++) {
-        bool suits = (m->squares ? others[i].squares : others[i].shapes) && (others[i].path || !m->path || target_colour(m->cli));
+        bool told = others[i].path || !m->path || target_colour(m->cli);
+        bool suits = (m->squares ? others[i].squares : others[i].shapes) && told;
         fits[i] = suits ? suit_try(m, others[i].format, columns) : SUIT_UNDRAWN;
         if (fits[i] == SUIT_FITS) return suit_take(m, others[i].format, drawn);
     }

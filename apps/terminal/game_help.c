@@ -67,6 +67,7 @@ static void help_add(help_text *h, const char *keys, const char *about) {
 static void help_fill(const game *g, help_text *h) {
     size_t count;
     const view_command *commands = view_commands(&count);
+    const view_tongue *tongue = g->session->tongue;
     int columns = g->screen.columns / HELP_COLUMN;
     h->count = 0;
     h->columns = columns < 1 ? 1 : columns > 4 ? 4 : columns;
@@ -74,12 +75,14 @@ static void help_fill(const game *g, help_text *h) {
     h->width = g->screen.columns / h->columns;
     for (size_t i = 0; i < count; i++) {
         const char *heading = view_command_heading((view_action)i);
-        if (heading != NULL) help_add_heading(h, heading);
-        help_add(h, commands[i].keys, commands[i].about);
+        if (heading != NULL) help_add_heading(h, view_tongue_text(tongue, heading));
+        help_add(h, commands[i].keys, view_tongue_text(tongue, commands[i].about));
     }
-    for (size_t i = 0; i < sizeof help_own / sizeof *help_own; i++)
-        if (help_own[i].keys == NULL) help_add_heading(h, help_own[i].about);
-        else help_add(h, help_own[i].keys, help_own[i].about);
+    for (size_t i = 0; i < sizeof help_own / sizeof *help_own; i++) {
+        const char *about = view_tongue_text(tongue, help_own[i].about);
+        if (help_own[i].keys == NULL) help_add_heading(h, about);
+        else help_add(h, help_own[i].keys, about);
+    }
 }
 
 static unsigned help_pages(const help_text *h) {
@@ -101,12 +104,16 @@ static void help_draw_line(game *g, const help_line *line, int row, int column, 
 }
 
 static void help_draw_foot(game *g, unsigned pages) {
-    view_text foot = {0};
-    view_text_add(&foot, "page ");
-    view_text_number(&foot, g->help_page + 1);
-    view_text_add(&foot, " of ");
-    view_text_number(&foot, pages);
-    view_text_add(&foot, "  space next  b back  q close");
+    view_text foot = {0}, page = {0};
+    char room[VIEW_TEXT_SIZE];
+    const view_tongue *tongue = g->session->tongue;
+    view_text_add(&page, "page ");
+    view_text_number(&page, g->help_page + 1);
+    view_text_add(&page, " of ");
+    view_text_number(&page, pages);
+    view_text_add(&foot, tongue == NULL ? page.text : tongue->told(page.text, room, sizeof room));
+    view_text_add(&foot, "  ");
+    view_text_add(&foot, view_tongue_text(tongue, "space next  b back  q close"));
     screen_line(&g->screen, g->screen.rows - 1, 0, g->screen.columns, SCREEN_LIT, foot.text);
 }
 

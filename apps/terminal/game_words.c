@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "terminal_game.h"
+#include "view/text_words.h"
 #include "view/caption.h"
 #include "view/legend.h"
 
@@ -59,7 +60,8 @@ static void words_say(const game *g, view_caption *c) {
     if (!s->walker.present) return;
     view_overlay_cell(s, s->walked, (meander_point){s->walker.x, s->walker.y}, &cell);
     memcpy(c->text, cell.text, cell.length + 1);
-    c->phase = c->subject = "";
+    c->phase[0] = 0;
+    c->subject = "";
     c->line = 0;
     c->steps = 0;
 }
@@ -80,7 +82,7 @@ void game_words_below(game *g, int row, int rows) {
     if (columns < WORDS_WIDTH_LEAST) return;
     words_say(g, &c);
     words_head(&c, &head);
-    int left = head.length > 0 ? (int)head.length + 2 : 0;
+    int left = head.length > 0 ? (int)view_text_columns(head.text, head.length) + 2 : 0;
     if (columns < WORDS_NARROW || columns - left < columns / 2) left = 0;
     if (left > 0) screen_text(&g->screen, row, 0, SCREEN_STRONG, head.text);
     (void)screen_wrap(&g->screen, row, row + rows, left, columns - left, SCREEN_PLAIN, c.text);
@@ -163,14 +165,20 @@ static void words_legend(game *g, const view_legend_entry *entries, size_t count
     screen_line(&g->screen, row, column, width, SCREEN_DIM, more.text);
 }
 
-static void words_number(const view_caption *c, view_text *line) {
+static void words_number(const view_session *s, const view_caption *c, view_text *line) {
+    char room[VIEW_TEXT_SIZE];
+    view_text said;
     view_text_clear(line);
     if (c->steps == 0) return;
     view_text_add(line, "sentence ");
     view_text_number(line, c->step);
     view_text_add(line, " of ");
     view_text_number(line, c->steps);
-    view_text_add(line, "   ( back  ) next");
+    view_text_clear(&said);
+    view_text_add(&said, s->tongue == NULL ? line->text : s->tongue->told(line->text, room, sizeof room));
+    *line = said;
+    view_text_add(line, "   ");
+    view_text_add(line, view_tongue_text(s->tongue, "( back  ) next"));
 }
 
 // From the top: the words, the program; from the bottom: the colours.
@@ -186,7 +194,7 @@ void game_words_beside(game *g, int column, int width) {
     screen_line(&g->screen, row++, left, room, SCREEN_STRONG, head.text);
     int said = row + (rows < WORDS_ROWS_HIGH ? WORDS_SENTENCE_LOW : WORDS_SENTENCE);
     row = screen_wrap(&g->screen, row, said < rows ? said : rows, left, room, SCREEN_PLAIN, c.text);
-    words_number(&c, &head);
+    words_number(g->session, &c, &head);
     if (rows > said) row = said;
     screen_line(&g->screen, row++, left, room, SCREEN_DIM, head.text);
     size_t fit = rows > row ? (size_t)(rows - row) / 2 : 0, shown = count <= fit ? count : fit > 0 ? fit - 1 : 0;

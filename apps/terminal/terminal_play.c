@@ -177,6 +177,7 @@ static void game_begin_walk(game *g) {
 static meander_status game_open(game *g, const terminal_request *r) {
     meander_status status = view_session_new(r->context, NULL, &g->session);
     if (status != MEANDER_OK) return status;
+    if (r->utf8) g->session->tongue = r->tongue;
     if (r->path != NULL) status = view_session_open_file(g->session, 0, r->path);
     else if (r->id != NULL) status = view_session_open(g->session, 0, r->id, r->solver);
     else status = view_session_put(g->session, 0, r->maze, view_makes(r->maze), r->solver);
