@@ -109,11 +109,11 @@ bool game_key(game *g, int key) {
     size_t count;
     const view_command *commands = view_commands(&count);
     view_action action = view_session_command(g->session, key);
-    view_text_clear(&g->note);
     if (key == SCREEN_KEY_MOUSE) {
         key = game_mouse(g);
         return key == VIEW_KEY_NONE || game_key(g, key);
     }
+    view_text_clear(&g->note);
     if (g->session->shown.help && game_help_key(g, key)) return true;
     if (g->menu.open) return game_menu_key(g, key), true;
     if (g->goal.shown && game_goal_key(g, key)) return true;
