@@ -7,11 +7,17 @@
 #include "view/overlay.h"
 #include "view/param_text.h"
 
-static void caption_set(view_caption *c, const char *text) {
+// A text, or its beginning.
+static void caption_copy(char *to, size_t size, const char *text) {
     size_t length = strlen(text);
-    if (length >= sizeof c->text) length = sizeof c->text - 1;
-    memcpy(c->text, text, length);
-    c->text[length] = 0;
+    if (length >= size) length = size - 1;
+    memcpy(to, text, length);
+    to[length] = 0;
+}
+
+static void caption_say(const view_tongue *t, char *to, size_t size, const char *text) {
+    char room[VIEW_SENTENCE_SIZE];
+    caption_copy(to, size, t == NULL ? text : t->told(text, room, sizeof room));
 }
 
 static void caption_take_code(view_caption *c, const view_lesson *l) {
@@ -21,11 +27,11 @@ static void caption_take_code(view_caption *c, const view_lesson *l) {
     c->steps = l->count;
 }
 
-static void caption_take_step(view_caption *c, const view_lesson *l, size_t i) {
+static void caption_take_step(view_caption *c, const view_tongue *t, const view_lesson *l, size_t i) {
     meander_step step = meander_lesson_step(l->lesson, i);
     caption_take_code(c, l);
-    caption_set(c, step.text);
-    c->phase = step.phase;
+    caption_say(t, c->text, sizeof c->text, step.text);
+    caption_say(t, c->phase, sizeof c->phase, step.phase);
     c->line = step.line;
     c->step = i + 1;
     c->cell_count = step.cell_count;
@@ -42,7 +48,7 @@ static void caption_take_event(view_caption *c, const view_session *s, size_t pa
     const view_pane *p = &s->panes[pane];
     view_text text;
     view_overlay_step(s, pane, &text);
-    caption_set(c, text.text);
+    caption_copy(c->text, sizeof c->text, text.text);
     if (p->board.position > p->board.making) {
         c->subject = caption_name(MEANDER_SOLVERS, p->solver);
         return;
@@ -51,11 +57,11 @@ static void caption_take_event(view_caption *c, const view_session *s, size_t pa
 }
 
 view_caption view_session_caption(const view_session *s, size_t pane) {
-    view_caption c = {.phase = "", .subject = ""};
+    view_caption c = {.subject = ""};
     const view_pane *p = &s->panes[pane];
     size_t i;
     const view_lesson *l = view_lessons_at(&p->lessons, p->board.position, &i);
-    if (l != NULL) caption_take_step(&c, l, i);
+    if (l != NULL) caption_take_step(&c, s->tongue, l, i);
     else if (p->board.position > 0) caption_take_event(&c, s, pane);
     else if (p->lessons.count > 0) caption_take_code(&c, &p->lessons.each[0]);
     return c;

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The caption of a pane's film: the sentence of the lesson that the position belongs to,
-// and the line of the plain program that runs then.  Screens and films show these words and
+// in the user's language, and the line of the plain program that runs then.  Screens and films show these words and
 // add no others.
 #ifndef VIEW_CAPTION_H
 #define VIEW_CAPTION_H
 
 #include "view/session.h"
 
-enum { VIEW_SENTENCE_SIZE = 512 };
+enum { VIEW_SENTENCE_SIZE = 512, VIEW_PHASE_SIZE = 96 };
 
 // At position 0 nothing has happened yet: there is no sentence, but the program is there.  Where a
 // film has no lesson the text is the event's own words ("carve 3,2 east"), without line and steps.
 typedef struct view_caption {
     char text[VIEW_SENTENCE_SIZE];
-    const char *phase;           // "joining"; ""
+    char phase[VIEW_PHASE_SIZE]; // "joining"; ""
     const char *subject;         // the generator, transform or solver that runs; ""
     const char *code;            // its plain version, in lines; NULL: none
     unsigned line;               // of the code, from 1; 0: none

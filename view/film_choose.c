@@ -26,18 +26,25 @@ static bool choose_is_slow(const view_film_plan *r, size_t sentences) {
 }
 
 // Words as letters need room from left to right, and a terminal has not much from top to bottom.
-static uint64_t choose_scale(const view_film_plan *r, const view_pane *p) {
+// Beside a program the maze becomes as high as that, but not wider.
+static uint64_t choose_scale(const view_film_plan *r, const view_session *s, bool code) {
+    const view_pane *p = &s->panes[0];
     double across = view_pane_across(p), down = view_pane_down(p);
-    uint64_t wide = (uint64_t)(CHOOSE_WIDTH_LETTERS / across);
-    uint64_t high = (uint64_t)(CHOOSE_HEIGHT_LETTERS / down);
-    if (r->letters) return wide < high ? wide : high;
+    uint64_t room[2] = {CHOOSE_WIDTH_LETTERS, CHOOSE_HEIGHT_LETTERS};
+    view_film_plan beside = {.letters = r->letters, .lines = r->lines, .code = true};
+    if (code && !r->letters) {
+        room[0] = room[1] = 0;
+        view_film_strip_size(&beside, s, room);
+    }
+    uint64_t wide = (uint64_t)((double)room[0] / across), high = (uint64_t)((double)room[1] / down);
+    if (r->letters || code) return wide < high ? wide : high;
     if (across * down > CHOOSE_CELLS_SMALL) return 0;
     wide = (uint64_t)(CHOOSE_WIDTH_SMALL / across);
     return wide < CHOOSE_SCALE_MOST ? wide : CHOOSE_SCALE_MOST;
 }
 
-void view_film_enlarge(view_film_plan *r, const view_session *s) {
-    uint64_t scale = choose_scale(r, &s->panes[0]);
+void view_film_enlarge(view_film_plan *r, const view_session *s, bool code) {
+    uint64_t scale = choose_scale(r, s, code && s->panes[0].lessons.count > 0);
     bool can = r->panes == 1 && r->turn == 0 && (!r->letters || r->lines != NULL);
     if (can && scale > r->scale) r->scale = scale;
 }
@@ -59,6 +66,6 @@ void view_film_choose(view_film_plan *r, const view_session *s, bool asked, bool
 }
 
 void view_film_add(view_film_plan *r, const view_session *s) {
-    view_film_enlarge(r, s);
+    view_film_enlarge(r, s, false);
     view_film_choose(r, s, false, false);
 }

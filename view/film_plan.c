@@ -171,11 +171,20 @@ bool view_film_plan_picture(const view_film_plan *r, const view_session *s, view
     return true;
 }
 
+// The free rows above mazes that are lower than the program beside them; two pixels of a terminal are one letter.
+static unsigned film_plan_above(const view_film_plan *r, const view_session *s, const uint64_t mazes[2]) {
+    view_film_plan beside = *r;
+    uint64_t size[2] = {mazes[0], mazes[1]};
+    beside.captions = false;
+    view_film_strip_size(&beside, s, size);
+    return (unsigned)(size[1] - mazes[1]) / 4 * 2;
+}
+
 meander_status view_film_plan_paint(const view_film_plan *r, const view_session *s,
                                     const view_camera *camera, const view_image *image) {
     uint64_t size[2] = {0, 0}, own[2];
     film_plan_measure(r, s, size);
-    view_box box = {0, 0, 0, (unsigned)size[1]};
+    view_box box = {0, film_plan_above(r, s, size), 0, (unsigned)size[1]};
     if (r->lines != NULL) r->lines->count = r->lines->letters = 0;
     if (r->code || r->letters) view_image_fill(image, 0, 0, (int)image->width, (int)image->height, VIEW_COLOUR_BACK);
     if (image->letters != NULL) memset(image->letters, 0, image->pitch * image->height);
@@ -185,7 +194,7 @@ meander_status view_film_plan_paint(const view_film_plan *r, const view_session 
         view_image part = view_image_part(image, box);
         view_paint_pane(s, i, camera, &part);
         box.x += box.width;
-        view_image gap = view_image_part(image, (view_box){box.x, 0, FILM_PLAN_GAP, box.height});
+        view_image gap = view_image_part(image, (view_box){box.x, box.y, FILM_PLAN_GAP, box.height});
         view_image_fill(&gap, 0, 0, (int)gap.width, (int)gap.height, VIEW_COLOUR_BACK);
         box.x += FILM_PLAN_GAP;
     }

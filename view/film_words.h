@@ -30,7 +30,7 @@ typedef enum view_words_kind {
     VIEW_WORDS_KINDS
 } view_words_kind;
 
-enum { VIEW_WORDS_CODE_COLUMNS = 100 };
+enum { VIEW_WORDS_CODE_COLUMNS = 120 };
 
 // The measures below a picture of this width, and those of a program beside it.
 view_words_size view_words_below(const view_film_plan *r, unsigned width);

@@ -89,6 +89,12 @@ static void legend_add(view_legend_entry *entries, size_t *count, const legend_l
     entries[(*count)++] = (view_legend_entry){line->colour, line->words, solving};
 }
 
+// In the user's language.
+static size_t legend_say(const view_session *s, view_legend_entry *entries, size_t count) {
+    for (size_t i = 0; i < count; i++) entries[i].words = view_tongue_text(s->tongue, entries[i].words);
+    return count;
+}
+
 // Adds the first line that suits the pane's algorithm for each colour of `seen`.
 static void legend_add_part(view_legend_entry *entries, size_t *count, const legend_part *part, const view_pane *p,
                             const bool *seen) {
@@ -128,7 +134,7 @@ size_t view_legend_make(const view_session *s, size_t pane, view_legend_entry *e
     if (b->making > 0) legend_occurs(&legend_parts[LEGEND_MAKING], p, b->occurs[0] | both, seen);
     if (b->count > b->making) legend_occurs(&legend_parts[LEGEND_SOLVING], p, b->occurs[1], seen);
     for (size_t i = 0; i < LEGEND_PARTS; i++) legend_add_part(entries, &count, &legend_parts[i], p, seen);
-    return count;
+    return legend_say(s, entries, count);
 }
 
 // ---- of a picture --------------------------------------------------------------------
@@ -149,5 +155,5 @@ size_t view_legend_seen(const view_session *s, view_legend_entry *entries) {
     for (size_t part = 0; part < LEGEND_PARTS; part++)
         for (size_t i = 0; i < s->pane_count; i++)
             legend_add_part(entries, &count, &legend_parts[part], &s->panes[i], seen[i]);
-    return count;
+    return legend_say(s, entries, count);
 }

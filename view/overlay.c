@@ -25,10 +25,10 @@ void view_overlay_title(const view_session *s, size_t i, view_text *line) {
 
 static const char *overlay_race(view_race race) {
     switch (race) {
-    case VIEW_RACE_READY: return ", the solver starts with you";
-    case VIEW_RACE_ON: return ", the solver runs";
-    case VIEW_RACE_WON: return ", you won!";
-    case VIEW_RACE_LOST: return ", the solver won";
+    case VIEW_RACE_READY: return "the solver starts with you";
+    case VIEW_RACE_ON: return "the solver runs";
+    case VIEW_RACE_WON: return "you won!";
+    case VIEW_RACE_LOST: return "the solver won";
     default: return NULL;
     }
 }
@@ -43,24 +43,44 @@ static void overlay_keys(const view_session *s, view_text *line) {
         }
 }
 
+// A text and a blank, in the user's language.
+static void overlay_say(const view_session *s, view_text *line, const char *text) {
+    view_text_add(line, view_tongue_text(s->tongue, text));
+    view_text_add(line, " ");
+}
+
+// Behind a comma; NULL: nothing.
+static void overlay_after(const view_session *s, view_text *line, const char *text) {
+    if (text == NULL) return;
+    view_text_add(line, ", ");
+    view_text_add(line, view_tongue_text(s->tongue, text));
+}
+
 static void overlay_walk(const view_session *s, view_text *line) {
-    view_text_add(line, s->walker.arrived ? "goal! " : "walking ");
+    overlay_say(s, line, s->walker.arrived ? "goal!" : "walking");
     view_text_number(line, s->walker.taken);
-    view_text_add(line, s->walker.taken == 1 ? " step " : " steps ");
+    view_text_add(line, " ");
+    overlay_say(s, line, s->walker.taken == 1 ? "step" : "steps");
     view_text_time(line, view_walker_time(&s->walker, s->now));
     if (s->walker.hints > 0) {
-        view_text_add(line, " hints ");
+        view_text_add(line, " ");
+        overlay_say(s, line, "hints");
         view_text_number(line, s->walker.hints);
     }
     overlay_keys(s, line);
-    view_text_add(line, overlay_race(s->race));
-    if (s->walls.on) view_text_add(line, ", a direction opens or closes a wall");
+    overlay_after(s, line, overlay_race(s->race));
+    if (s->walls.on) overlay_after(s, line, "a direction opens or closes a wall");
+}
+
+static void overlay_help(const view_session *s, view_text *line) {
+    view_text_add(line, "  ");
+    view_text_add(line, view_tongue_text(s->tongue, "? help"));
 }
 
 static void overlay_speed(const view_session *s, view_text *line) {
     uint64_t rate = view_session_rate(s);
     if (rate == 0) {
-        view_text_add(line, "instant");
+        view_text_add(line, view_tongue_text(s->tongue, "instant"));
         return;
     }
     view_text_number(line, rate);
@@ -76,7 +96,7 @@ static void overlay_place(const view_session *s, view_text *line) {
     view_text_number(line, at.x);
     view_text_add(line, ",");
     view_text_number(line, at.y);
-    view_text_add(line, "  ? help");
+    overlay_help(s, line);
 }
 
 // Returns whether the position of a film is the news.
@@ -90,13 +110,19 @@ bool view_overlay_film(const view_session *s, view_text *line) {
     uint64_t rate = view_session_rate(s);
     view_text_clear(line);
     if (!overlay_is_of_film(s)) return false;
-    view_text_add(line, s->playing ? "step " : "paused: step ");
-    view_text_number(line, s->position);
-    view_text_add(line, " of ");
-    view_text_number(line, view_session_length(s));
-    view_text_add(line, rate == 0 ? ", all at once" : ", ");
-    if (rate > 0) view_text_number(line, rate);
-    view_text_add(line, rate > 0 ? " a second   ? help" : "   ? help");
+    view_text words = {0};
+    char room[VIEW_TEXT_SIZE];
+    view_text_add(&words, s->playing ? "step " : "paused: step ");
+    view_text_number(&words, s->position);
+    view_text_add(&words, " of ");
+    view_text_number(&words, view_session_length(s));
+    view_text_add(&words, ", ");
+    if (rate == 0) view_text_add(&words, "all at once");
+    else view_text_number(&words, rate);
+    if (rate > 0) view_text_add(&words, " a second");
+    view_text_add(line, s->tongue == NULL ? words.text : s->tongue->told(words.text, room, sizeof room));
+    view_text_add(line, " ");
+    overlay_help(s, line);
     return true;
 }
 
@@ -120,7 +146,7 @@ void view_overlay_status(const view_session *s, view_text *line) {
     view_text_number(line, view_session_length(s));
     view_text_add(line, " ");
     overlay_speed(s, line);
-    view_text_add(line, "  ? help");
+    overlay_help(s, line);
 }
 
 // ---- figures -----------------------------------------------------------------------

@@ -15,6 +15,7 @@
 #include "view/camera.h"
 #include "view/film_lesson.h"
 #include "view/text_buffer.h"
+#include "view/tongue.h"
 #include "view/walker.h"
 
 enum { VIEW_PANES_MOST = 4, VIEW_NAME_SIZE = 128, VIEW_FIGURES_MOST = 18 };
@@ -120,6 +121,7 @@ typedef struct view_session {
     char next_solver[VIEW_NAME_SIZE];   // the solver of panes that had none; see view_session_solver
     view_kept kept[VIEW_KEPT_MOST];  // the latest ones, in a ring
     size_t kept_next;
+    const view_tongue *tongue;       // the user's language; NULL: English
     const view_hint *hints;          // the face's own hints for the help; lent
     size_t hint_count;
     view_text message;               // the latest message; ""

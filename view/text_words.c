@@ -20,9 +20,16 @@ size_t view_text_break(const char *text, view_text_fits *fits, const void *line)
     return fit > 0 ? fit : all;
 }
 
+static bool words_goes_on(char byte) { return ((unsigned char)byte & 0xc0) == 0x80; }
+
+size_t view_text_columns(const char *text, size_t size) {
+    size_t columns = 0;
+    for (size_t i = 0; i < size; i++) columns += !words_goes_on(text[i]);
+    return columns;
+}
+
 static bool words_fit_columns(const void *line, const char *text, size_t size) {
-    (void)text;
-    return size <= *(const size_t *)line;
+    return view_text_columns(text, size) <= *(const size_t *)line;
 }
 
 size_t view_text_break_columns(const char *text, size_t columns) {

@@ -9,6 +9,8 @@
 // Returns whether the first `size` bytes of a text fit on a line.
 typedef bool view_text_fits(const void *line, const char *text, size_t size);
 
+// Returns how many letters the first `size` bytes of a text are.
+size_t view_text_columns(const char *text, size_t size);
 // Returns the size of the first line of a text: it ends between words or at a line feed.  A word
 // that does not fit is broken, after one letter at the earliest.
 size_t view_text_break(const char *text, view_text_fits *fits, const void *line);

@@ -191,7 +191,7 @@ static void animate_choose_words(animation *a) {
     bool silent = word != NULL && strcmp(word, "no") == 0;
     if (silent && !a->cli->code) return;
     view_film_plan_lend(&a->film_plan, a->format, &a->lines);
-    if (a->asked.scale == 0) view_film_enlarge(&a->film_plan, a->session);
+    if (a->asked.scale == 0) view_film_enlarge(&a->film_plan, a->session, a->cli->code);
     view_film_choose(&a->film_plan, a->session, word != NULL && !silent, a->cli->code);
     if (silent) a->film_plan.captions = a->film_plan.sentences = false;
 }

@@ -37,3 +37,8 @@ const char *spoken(const char *english) { return language_text(spoken_language, 
 const char *spoken_told(const char *english, char *room, size_t size) {
     return language_told(spoken_language, english, room, size);
 }
+
+const view_tongue *spoken_tongue(void) {
+    static const view_tongue tongue = {spoken, spoken_told};
+    return spoken_language == NULL ? NULL : &tongue;
+}

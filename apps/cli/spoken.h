@@ -6,12 +6,16 @@
 
 #include <stddef.h>
 
+#include "view/tongue.h"
+
 // Chooses by the words of the command line and by the environment.  A language that there is not is refused later,
 // with the other values of options.
 void spoken_choose(int count, char **words);
 
 // Returns a text in the user's language, lent for ever.
 const char *spoken(const char *english);
+// The same for screens; NULL where they speak English.
+const view_tongue *spoken_tongue(void);
 // The same for a sentence with arguments, by its pattern; lent in the room, or the sentence itself.
 const char *spoken_told(const char *english, char *room, size_t size);
 

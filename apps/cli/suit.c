@@ -2,7 +2,7 @@
 // The picture of a terminal, where nobody has named a format: the usual one, or one that takes less room.
 //
 //     squares          ascii      4 columns a cell     half                 2
-//                      unicode    2                    braille:cell=2       1, if there is no path
+//                      unicode    2                    braille:cell=2       1, a path only in colour
 //     other shapes     unicode    4                    braille, and with cell=5 as small as they can be read
 //
 // A line that is longer than the terminal wraps and breaks the picture, so the first that draws the grid and fits is
@@ -95,7 +95,8 @@ static bool suit_take_other(const suit_maze *m, unsigned columns, bool drawn) {
     enum { OTHERS = sizeof others / sizeof *others };
     suit_fit fits[OTHERS];
     for (int i = 0; i < OTHERS; i++) {
-        bool suits = (m->squares ? others[i].squares : others[i].shapes) && (others[i].path || !m->path);
+        bool told = others[i].path || !m->path || target_colour(m->cli);
+        bool suits = (m->squares ? others[i].squares : others[i].shapes) && told;
         fits[i] = suits ? suit_try(m, others[i].format, columns) : SUIT_UNDRAWN;
         if (fits[i] == SUIT_FITS) return suit_take(m, others[i].format, drawn);
     }

@@ -108,7 +108,7 @@ static bool target_may_show(const cli *c) {
 
 // ---- colours -----------------------------------------------------------------------------
 
-static bool target_colour(const cli *c) {
+bool target_colour(const cli *c) {
     const char *refused = getenv("NO_COLOR"), *terminal = getenv("TERM");
     if (c->colour != NULL && strcmp(c->colour, "auto") != 0) return strcmp(c->colour, "always") == 0;
     return c->output == NULL && screen_is_terminal(stdout) &&

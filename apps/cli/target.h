@@ -16,6 +16,7 @@ bool target_choose(cli *c);
 // Returns whether the format can draw the maze of an ID, before it is made; false after a message.
 bool target_can_draw(const cli *c, const char *id);
 bool target_has_ending(const cli *c);          // whether the name of -o has one
+bool target_colour(const cli *c);              // whether what is written may be coloured
 // Returns whether -f and -o fit what is printed on pages ("a book"); false after a message.
 bool target_takes_pages(const cli *c, const char *what);
 // Opens the file of -o, or standard output for "-".

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "terminal_game.h"
+#include "view/text_words.h"
 #include "view/pane.h"
 
 enum { DRAW_NAMES_LEAST = 8 };
@@ -141,27 +142,33 @@ static void draw_title(const game *g, view_text *title) {
 // Where words of the status are, so that a press finds them.
 static int draw_place(const view_text *status, int right, const char *words) {
     const char *found = strstr(status->text, words);
-    return found == NULL ? -1 : right + (int)(found - status->text);
+    return found == NULL ? -1 : right + (int)view_text_columns(status->text, (size_t)(found - status->text));
 }
 
 static void draw_strip(game *g) {
     view_text title, status;
     const view_session *s = g->session;
     int row = g->screen.rows - 1, columns = g->screen.columns;
+    const char *help = view_tongue_text(s->tongue, "? help"), *menu = view_tongue_text(s->tongue, "/ menu");
     draw_title(g, &title);
     if (g->note.length > 0 && !g->menu.open) {
         status = g->note;
     } else {
         view_overlay_status(s, &status);
         bool film = s->message.length == 0 && !s->walker.present;
-        const char *more = film ? "  / menu" : "  ? help  / menu";
-        size_t wide = title.length + status.length + strlen(more);
-        if (film ? columns >= 60 : s->message.length == 0 && wide + 2 < (size_t)columns) view_text_add(&status, more);
+        view_text more = {0};
+        view_text_add(&more, "  ");
+        if (!film) view_text_add(&more, help);
+        if (!film) view_text_add(&more, "  ");
+        view_text_add(&more, menu);
+        size_t wide = title.length + status.length + more.length;
+        bool fits = film ? columns >= 60 : s->message.length == 0 && wide + 2 < (size_t)columns;
+        if (fits) view_text_add(&status, more.text);
     }
-    int right = columns - (int)status.length - 1;
+    int right = columns - (int)view_text_columns(status.text, status.length) - 1;
     g->strip = right;
-    g->strip_help = draw_place(&status, right, "? help");
-    g->strip_menu = draw_place(&status, right, "/ menu");
+    g->strip_help = draw_place(&status, right, help);
+    g->strip_menu = draw_place(&status, right, menu);
     screen_blank(&g->screen, row, 0, columns);
     // Two dots show that the title goes on.
     bool cut = right > 1 && (int)title.length > right - 2;

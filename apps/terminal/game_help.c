@@ -6,6 +6,8 @@
 //     space    play or pause              up k     walk north
 //     ...
 //     page 1 of 2     space next   b back   q close
+//
+// A press on a line is its key, so whatever the keyboard does the mouse does alone.
 #ifdef MEANDER_WITH_NCURSESW
 #include <string.h>
 
@@ -17,6 +19,7 @@ enum { HELP_COLUMN = 40, HELP_KEYS = 9, HELP_LEAST = 8, HELP_LINES = 400 };
 typedef struct help_line {
     const char *keys, *about;    // keys NULL: a heading; about NULL: an empty line
     int size;                    // of the part of `about` in this line
+    int key;                     // VIEW_KEY_NONE: a heading, or what the mouse does
 } help_line;
 
 typedef struct help_text {
@@ -40,25 +43,32 @@ static const struct { const char *keys, *about; } help_own[] = {
     {"right", "put the goal there"},
     {"drag", "move the picture"},
     {"last", "its words are buttons: play, help, menu"},
+    {"here", "a line of this help is its key"},
     {"wheel", "zoom"}};
 
-static void help_add_line(help_text *h, const char *keys, const char *about, size_t size) {
-    if (h->count < HELP_LINES) h->lines[h->count++] = (help_line){keys, about, (int)size};
+static void help_add_line(help_text *h, const char *keys, const char *about, size_t size, int key) {
+    if (h->count < HELP_LINES) h->lines[h->count++] = (help_line){keys, about, (int)size, key};
+}
+
+// The first of the keys, where it is a letter.
+static int help_own_key(const char *keys) {
+    if (keys[0] == '^') return keys[1] - '@';
+    return keys[1] == '\0' || keys[1] == ' ' ? keys[0] : VIEW_KEY_NONE;
 }
 
 // A heading is not the last line of its column.
 static void help_add_heading(help_text *h, const char *heading) {
     bool last = h->rows > 2 && (h->count + 1) % (size_t)h->rows == 0;
-    if (last) help_add_line(h, NULL, NULL, 0);
-    help_add_line(h, NULL, heading, strlen(heading));
+    if (last) help_add_line(h, NULL, NULL, 0, VIEW_KEY_NONE);
+    help_add_line(h, NULL, heading, strlen(heading), VIEW_KEY_NONE);
 }
 
 // A text that is wider than the column goes on below.
-static void help_add(help_text *h, const char *keys, const char *about) {
+static void help_add(help_text *h, const char *keys, const char *about, int key) {
     int room = h->width - 2 - HELP_KEYS;
     for (; *about != 0; keys = "") {
         size_t size = view_text_break_columns(about, (size_t)(room < HELP_LEAST ? HELP_LEAST : room));
-        help_add_line(h, keys, about, size);
+        help_add_line(h, keys, about, size, key);
         about = view_text_after(about, size);
     }
 }
@@ -67,6 +77,7 @@ static void help_add(help_text *h, const char *keys, const char *about) {
 static void help_fill(const game *g, help_text *h) {
     size_t count;
     const view_command *commands = view_commands(&count);
+    const view_tongue *tongue = g->session->tongue;
     int columns = g->screen.columns / HELP_COLUMN;
     h->count = 0;
     h->columns = columns < 1 ? 1 : columns > 4 ? 4 : columns;
@@ -74,12 +85,14 @@ static void help_fill(const game *g, help_text *h) {
     h->width = g->screen.columns / h->columns;
     for (size_t i = 0; i < count; i++) {
         const char *heading = view_command_heading((view_action)i);
-        if (heading != NULL) help_add_heading(h, heading);
-        help_add(h, commands[i].keys, commands[i].about);
+        if (heading != NULL) help_add_heading(h, view_tongue_text(tongue, heading));
+        help_add(h, commands[i].keys, view_tongue_text(tongue, commands[i].about), commands[i].key[0]);
     }
-    for (size_t i = 0; i < sizeof help_own / sizeof *help_own; i++)
-        if (help_own[i].keys == NULL) help_add_heading(h, help_own[i].about);
-        else help_add(h, help_own[i].keys, help_own[i].about);
+    for (size_t i = 0; i < sizeof help_own / sizeof *help_own; i++) {
+        const char *about = view_tongue_text(tongue, help_own[i].about);
+        if (help_own[i].keys == NULL) help_add_heading(h, about);
+        else help_add(h, help_own[i].keys, about, help_own_key(help_own[i].keys));
+    }
 }
 
 static unsigned help_pages(const help_text *h) {
@@ -101,12 +114,16 @@ static void help_draw_line(game *g, const help_line *line, int row, int column, 
 }
 
 static void help_draw_foot(game *g, unsigned pages) {
-    view_text foot = {0};
-    view_text_add(&foot, "page ");
-    view_text_number(&foot, g->help_page + 1);
-    view_text_add(&foot, " of ");
-    view_text_number(&foot, pages);
-    view_text_add(&foot, "  space next  b back  q close");
+    view_text foot = {0}, page = {0};
+    char room[VIEW_TEXT_SIZE];
+    const view_tongue *tongue = g->session->tongue;
+    view_text_add(&page, "page ");
+    view_text_number(&page, g->help_page + 1);
+    view_text_add(&page, " of ");
+    view_text_number(&page, pages);
+    view_text_add(&foot, tongue == NULL ? page.text : tongue->told(page.text, room, sizeof room));
+    view_text_add(&foot, "  ");
+    view_text_add(&foot, view_tongue_text(tongue, "space next  b back  q close"));
     screen_line(&g->screen, g->screen.rows - 1, 0, g->screen.columns, SCREEN_LIT, foot.text);
 }
 
@@ -129,6 +146,17 @@ void game_help(game *g) {
 void game_help_open(game *g) {
     g->help_page = 0;
     g->session->shown.help = true;
+}
+
+int game_help_press(game *g, int row, int column) {
+    help_text h;
+    help_fill(g, &h);
+    int across = column / h.width < h.columns ? column / h.width : h.columns - 1;
+    size_t i = (size_t)g->help_page * (size_t)(h.columns * h.rows) + (size_t)(across * h.rows + row);
+    int key = row < h.rows && i < h.count ? h.lines[i].key : VIEW_KEY_NONE;
+    if (key == VIEW_KEY_NONE) (void)game_help_key(g, ' ');
+    else g->session->shown.help = false;
+    return key;
 }
 
 bool game_help_key(game *g, int key) {

@@ -80,10 +80,8 @@ static int mouse_strip(const game *g, const screen_mouse *m) {
 int game_mouse(game *g) {
     screen_mouse m = g->screen.mouse;
     if (m.kind == SCREEN_PRESS) view_text_clear(&g->note);
-    if (g->session->shown.help) {
-        if (m.kind == SCREEN_PRESS) (void)game_help_key(g, ' ');
-        return VIEW_KEY_NONE;
-    }
+    if (g->session->shown.help)
+        return m.kind == SCREEN_PRESS ? game_help_press(g, m.row, m.column) : VIEW_KEY_NONE;
     int key = mouse_strip(g, &m);
     if (key != VIEW_KEY_NONE) return key;
     if (g->goal.shown && game_goal_press(g, &m)) return VIEW_KEY_NONE;

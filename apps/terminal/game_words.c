@@ -16,11 +16,13 @@
 #include <string.h>
 
 #include "terminal_game.h"
+#include "view/text_words.h"
 #include "view/caption.h"
 #include "view/legend.h"
 
 enum { WORDS_WIDTH_MOST = 76, WORDS_WIDTH_LEAST = 30, WORDS_NARROW = 60, WORDS_SCREEN = 120, WORDS_ROWS_TWO = 20,
-       WORDS_ROWS_ONE = 12, WORDS_SENTENCE = 6, WORDS_SENTENCE_LOW = 3, WORDS_ROWS_HIGH = 36 };
+       WORDS_ROWS_ONE = 12, WORDS_SENTENCE = 6, WORDS_SENTENCE_LOW = 3, WORDS_ROWS_HIGH = 36,
+       WORDS_CODE_WIDE = 64, WORDS_CODE_ON = 8 };
 
 static bool words_are_there(const game *g) {
     const view_pane *p = &g->session->panes[g->session->active];
@@ -58,7 +60,8 @@ static void words_say(const game *g, view_caption *c) {
     if (!s->walker.present) return;
     view_overlay_cell(s, s->walked, (meander_point){s->walker.x, s->walker.y}, &cell);
     memcpy(c->text, cell.text, cell.length + 1);
-    c->phase = c->subject = "";
+    c->phase[0] = 0;
+    c->subject = "";
     c->line = 0;
     c->steps = 0;
 }
@@ -79,7 +82,7 @@ void game_words_below(game *g, int row, int rows) {
     if (columns < WORDS_WIDTH_LEAST) return;
     words_say(g, &c);
     words_head(&c, &head);
-    int left = head.length > 0 ? (int)head.length + 2 : 0;
+    int left = head.length > 0 ? (int)view_text_columns(head.text, head.length) + 2 : 0;
     if (columns < WORDS_NARROW || columns - left < columns / 2) left = 0;
     if (left > 0) screen_text(&g->screen, row, 0, SCREEN_STRONG, head.text);
     (void)screen_wrap(&g->screen, row, row + rows, left, columns - left, SCREEN_PLAIN, c.text);
@@ -92,39 +95,59 @@ static const char *words_next_line(const char *code) {
     return *code != 0 ? code + 1 : code;
 }
 
-static int words_count_lines(const char *code) {
-    int count = 0;
-    for (; *code != 0; code = words_next_line(code)) count++;
-    return count;
-}
-
-// The number of blanks that all of these lines begin with, so that they need not be shown.
-static size_t words_indent(const char *code, int lines) {
+// The number of blanks that all lines begin with, so that they need not be shown.
+static size_t words_indent(const char *code) {
     size_t least = SIZE_MAX;
-    for (; *code != 0 && lines > 0; code = words_next_line(code), lines--) {
+    for (; *code != 0; code = words_next_line(code)) {
         size_t blanks = strspn(code, " ");
         if (code[blanks] != '\n' && code[blanks] != 0 && blanks < least) least = blanks;
     }
     return least == SIZE_MAX ? 0 : least;
 }
 
+// One line of a program goes on below where it is wider than the column, further to the right; in a narrow column it is
+// indented by half.  Returns the rows that it takes; without a game it only counts them.
+static int words_line(game *g, const char *code, size_t indent, int row, int end, int column, int width,
+                      screen_style style) {
+    char line[VIEW_TEXT_SIZE];
+    size_t blanks = strspn(code, " "), left = blanks > indent ? blanks - indent : 0, rows = 0;
+    size_t size = strcspn(code, "\n") - blanks, most = (size_t)width < sizeof line ? (size_t)width : sizeof line - 1;
+    if (width < WORDS_CODE_WIDE) left /= 2;
+    code += blanks;
+    do {
+        if (left + WORDS_CODE_ON > most) left = 0;
+        size_t part = size <= most - left ? size : most - left;
+        while (part < size && part > 0 && code[part] != ' ') part--;
+        if (part == 0) part = size <= most - left ? size : most - left;
+        memset(line, ' ', left);
+        memcpy(line + left, code, part);
+        line[left + part] = 0;
+        if (g != NULL && row + (int)rows < end) screen_line(&g->screen, row + (int)rows, column, width, style, line);
+        while (part < size && code[part] == ' ') part++;
+        code += part;
+        size -= part;
+        if (rows++ == 0) left += WORDS_CODE_ON;
+    } while (size > 0);
+    return (int)rows;
+}
+
 // As many lines as there is room for, with the one that runs among them.
 static void words_code(game *g, const view_caption *c, int row, int end, int column, int width) {
-    char line[VIEW_TEXT_SIZE];
     const char *code = c->code;
-    int count = words_count_lines(code), room = end - row, first = 1;
-    if (count > room && (int)c->line > room / 2) first = (int)c->line - room / 2;
-    if (first > count - room + 1 && count > room) first = count - room + 1;
-    for (int i = 1; i < first; i++) code = words_next_line(code);
-    size_t indent = words_indent(code, room);
-    for (int i = first; *code != 0 && row < end; i++, code = words_next_line(code)) {
-        size_t size = strcspn(code, "\n"), blanks = indent < size ? indent : size;
-        if (size - blanks >= sizeof line) size = sizeof line - 1 + blanks;
-        memcpy(line, code + blanks, size - blanks);
-        line[size - blanks] = 0;
-        screen_line(&g->screen, row++, column, width,
-                    i == (int)c->line ? SCREEN_LIT : SCREEN_PLAIN, line);
+    size_t indent = words_indent(code);
+    int rows = 0, above = 0, first = 1, i = 1;
+    for (const char *at = code; *at != 0; at = words_next_line(at), i++) {
+        if (i == (int)c->line) above = rows;
+        rows += words_line(NULL, at, indent, 0, 0, 0, width, SCREEN_PLAIN);
     }
+    for (; rows > end - row && above > (end - row) / 2; code = words_next_line(code), first++) {
+        int gone = words_line(NULL, code, indent, 0, 0, 0, width, SCREEN_PLAIN);
+        above -= gone;
+        rows -= gone;
+    }
+    for (i = first; *code != 0 && row < end; i++, code = words_next_line(code))
+        row += words_line(g, code, indent, row, end, column, width,
+                          i == (int)c->line ? SCREEN_LIT : SCREEN_PLAIN);
 }
 
 // `left` entries more have no room.
@@ -142,14 +165,20 @@ static void words_legend(game *g, const view_legend_entry *entries, size_t count
     screen_line(&g->screen, row, column, width, SCREEN_DIM, more.text);
 }
 
-static void words_number(const view_caption *c, view_text *line) {
+static void words_number(const view_session *s, const view_caption *c, view_text *line) {
+    char room[VIEW_TEXT_SIZE];
+    view_text said;
     view_text_clear(line);
     if (c->steps == 0) return;
     view_text_add(line, "sentence ");
     view_text_number(line, c->step);
     view_text_add(line, " of ");
     view_text_number(line, c->steps);
-    view_text_add(line, "   ( back  ) next");
+    view_text_clear(&said);
+    view_text_add(&said, s->tongue == NULL ? line->text : s->tongue->told(line->text, room, sizeof room));
+    *line = said;
+    view_text_add(line, "   ");
+    view_text_add(line, view_tongue_text(s->tongue, "( back  ) next"));
 }
 
 // From the top: the words, the program; from the bottom: the colours.
@@ -165,7 +194,7 @@ void game_words_beside(game *g, int column, int width) {
     screen_line(&g->screen, row++, left, room, SCREEN_STRONG, head.text);
     int said = row + (rows < WORDS_ROWS_HIGH ? WORDS_SENTENCE_LOW : WORDS_SENTENCE);
     row = screen_wrap(&g->screen, row, said < rows ? said : rows, left, room, SCREEN_PLAIN, c.text);
-    words_number(&c, &head);
+    words_number(g->session, &c, &head);
     if (rows > said) row = said;
     screen_line(&g->screen, row++, left, room, SCREEN_DIM, head.text);
     size_t fit = rows > row ? (size_t)(rows - row) / 2 : 0, shown = count <= fit ? count : fit > 0 ? fit - 1 : 0;

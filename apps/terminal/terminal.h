@@ -4,6 +4,7 @@
 #define TERMINAL_TERMINAL_H
 
 #include <meander/meander.h>
+#include <view/tongue.h>
 
 // The ways in which pixels become characters; see terminal_screen.h.
 typedef enum terminal_look {
@@ -22,6 +23,7 @@ typedef struct terminal_request {
     terminal_look look;
     unsigned theme;              // see view/palette.h
     bool walk;                   // begin walking right away
+    const view_tongue *tongue;   // the user's language; NULL: English
     const char *day;             // today, as "2026-11-22"; NULL: not known
 } terminal_request;
 

@@ -118,6 +118,8 @@ bool game_key(game *g, int key);
 void game_help(game *g);
 // Turns the pages; false when the key closes the help and means what it always means.
 bool game_help_key(game *g, int key);
+// A press on the help: the key of the line there; elsewhere the next page.
+int game_help_press(game *g, int row, int column);
 void game_help_open(game *g);
 
 // game_menu.c, game_entries.c

@@ -109,11 +109,11 @@ bool game_key(game *g, int key) {
     size_t count;
     const view_command *commands = view_commands(&count);
     view_action action = view_session_command(g->session, key);
-    view_text_clear(&g->note);
     if (key == SCREEN_KEY_MOUSE) {
         key = game_mouse(g);
         return key == VIEW_KEY_NONE || game_key(g, key);
     }
+    view_text_clear(&g->note);
     if (g->session->shown.help && game_help_key(g, key)) return true;
     if (g->menu.open) return game_menu_key(g, key), true;
     if (g->goal.shown && game_goal_key(g, key)) return true;
@@ -177,6 +177,7 @@ static void game_begin_walk(game *g) {
 static meander_status game_open(game *g, const terminal_request *r) {
     meander_status status = view_session_new(r->context, NULL, &g->session);
     if (status != MEANDER_OK) return status;
+    if (r->utf8) g->session->tongue = r->tongue;
     if (r->path != NULL) status = view_session_open_file(g->session, 0, r->path);
     else if (r->id != NULL) status = view_session_open(g->session, 0, r->id, r->solver);
     else status = view_session_put(g->session, 0, r->maze, view_makes(r->maze), r->solver);

@@ -259,7 +259,11 @@ int screen_wrap(screen *s, int row, int end, int column, int width, screen_style
         if (size >= sizeof line) size = sizeof line - 1;
         memcpy(line, text, size);
         line[size] = 0;
-        if (row == end - 1 && *rest != 0 && size > 3) memcpy(line + size - 3, "...", 3);
+        if (row == end - 1 && *rest != 0 && size > 3) {
+            size_t cut = size - 3;
+            while (cut > 0 && ((unsigned char)line[cut] & 0xc0) == 0x80) cut--;
+            memcpy(line + cut, "...", sizeof "...");
+        }
         screen_line(s, row, column, width, style, line);
         text = rest;
     }

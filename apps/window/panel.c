@@ -14,7 +14,7 @@
 
 // The width of the panel in letters.  A window with room for PANEL_ROWS lines shows all of the panel for nearly
 // every algorithm.
-enum { PANEL_LETTERS = 28, PANEL_ROWS = 29, PANEL_LEAST = 480,
+enum { PANEL_LETTERS = 28, PANEL_LETTERS_TOLD = 34, PANEL_ROWS = 29, PANEL_LEAST = 480,
        PANEL_LINE_LEAST = 11, PANEL_NUMBERS_MOST = 100 };
 
 // ---- sizes -------------------------------------------------------------------------------
@@ -249,9 +249,13 @@ void panel_make(panel *p, const view_session *s, const panel_state *state, const
     panel_fit(p, t, height);
     if (width < PANEL_LEAST || p->line < PANEL_LINE_LEAST || s->pane_count == 0) return;
     seen.count = view_legend_seen(s, seen.entries);
-    p->width = (unsigned)(PANEL_LETTERS * p->letter);
+    p->width = (unsigned)((s->tongue == NULL ? PANEL_LETTERS : PANEL_LETTERS_TOLD) * p->letter);
     panel_close_up(p, s, state, t, &seen, (int)height);
     panel_lay(p, s, state, t, &seen, (int)height);
+    for (size_t i = 0; i < p->count; i++) {
+        p->controls[i].label = view_tongue_text(s->tongue, p->controls[i].label);
+        p->controls[i].about = view_tongue_text(s->tongue, p->controls[i].about);
+    }
 }
 
 bool panel_takes(const panel_control *c) {

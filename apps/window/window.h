@@ -4,6 +4,7 @@
 #define WINDOW_WINDOW_H
 
 #include <meander/meander.h>
+#include <view/tongue.h>
 
 typedef struct window_request {
     meander_context *context;
@@ -18,6 +19,7 @@ typedef struct window_request {
     unsigned width, height;      // of the window, in pixels; 0: as the display suggests
     double scale;                // of letters and controls; 0: what the display suggests
     const char *font;            // "own", "system" or a file; NULL: own in scripts, else system
+    const view_tongue *tongue;   // the user's language; NULL: English
     const char *script;          // a file of commands, for tests; NULL: interactive
     const char *screenshot;      // a file for a picture at the end; NULL: none
 } window_request;

@@ -44,6 +44,7 @@ static size_t help_lines(const view_session *s, view_hint lines[HELP_MOST]) {
         lines[count++] = (view_hint){command[i].keys, command[i].about};
     }
     for (size_t i = 0; i < s->hint_count && count < HELP_MOST; i++) lines[count++] = s->hints[i];
+    for (size_t i = 0; i < count; i++) lines[i].about = view_tongue_text(s->tongue, lines[i].about);
     return count;
 }
 
@@ -162,9 +163,10 @@ void help_paint(const view_session *s, field_line *search, unsigned *first, cons
     if (box.height < image->height) box.y = (image->height - box.height) / 2;
     shape_box(image, box, (int)t->dot, VIEW_COLOUR_DIM, VIEW_COLOUR_PANEL);
     view_box line = {box.x + rim, box.y + t->dot, box.width > 2 * rim ? box.width - 2 * rim : 0, top};
+    const char *wish = page.seen < page.rows ? "type to search; up and down scroll" : "type to search";
     if (search->text.length == 0)
-        window_type_paint(t, WINDOW_TYPE_TEXT, image, (int)line.x, (int)line.y, (int)line.height, VIEW_COLOUR_DIM,
-                          page.seen < page.rows ? "  type to search; up and down scroll" : "  type to search");
+        window_type_paint(t, WINDOW_TYPE_TEXT, image, (int)line.x + 2 * t->letter, (int)line.y, (int)line.height,
+                          VIEW_COLOUR_DIM, view_tongue_text(s->tongue, wish));
     field_line_paint(search, line, t, image);
     view_image_fill(image, (int)line.x, (int)(line.y + top), (int)line.width, (int)t->dot, VIEW_COLOUR_DIM);
     unsigned rows = page.rows;

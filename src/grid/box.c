@@ -71,14 +71,22 @@ static meander_status box_build(const grid_order *order, grid **grid_new) {
 
 // ---- on paper ----------------------------------------------------------------------
 
-// Levels are side by side; many of them in rows, which together are about six times as wide as
-// high.  The blocks of a fourth dimension are below one another.  Bit by bit this finds the
-// largest number of levels that is still too few for that; sizes that can be drawn are small.
+// As large as a page three parts wide and two high, or a screen, allows when so many levels are side by side: less is
+// larger.  Of two that are as large, the one that leaves fewer places free is better.
+static uint64_t box_size_on_page(const uint64_t *n, uint64_t across) {
+    uint64_t down = (n[2] + across - 1) / across, wide = 2 * across * (n[0] + 1), high = 3 * down * (n[1] + 1);
+    return (wide > high ? wide : high) << 8 | (across * down - n[2] < 255 ? across * down - n[2] : 255);
+}
+
+// The number of levels side by side; the others are in rows below.  The blocks of a fourth dimension are below each
+// other.  The best number is next to that for which the levels would be as wide and high as the page, which is found
+// bit by bit; sizes that can be drawn are small.
 static uint64_t box_across(const uint64_t *n) {
-    uint64_t fewer = 0, wanted = 6 * n[2] * (n[1] + 1) / (n[0] + 1);
+    uint64_t fewer = 0, wanted = 3 * n[2] * (n[1] + 1) / (2 * (n[0] + 1));
     for (uint64_t bit = UINT64_C(1) << 24; n[3] == 0 && bit > 0; bit /= 2)
-        if ((fewer + bit) * (fewer + bit) < wanted) fewer += bit;
-    return n[3] != 0 || fewer + 1 > n[2] ? n[2] : fewer + 1;
+        if ((fewer + bit) * (fewer + bit) <= wanted) fewer += bit;
+    if (n[3] != 0 || fewer >= n[2]) return n[2];
+    return fewer > 0 && box_size_on_page(n, fewer) < box_size_on_page(n, fewer + 1) ? fewer : fewer + 1;
 }
 
 // The corner of a cell; between levels there is a square left free.

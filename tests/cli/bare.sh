@@ -148,7 +148,7 @@ if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1; t
     }
     drawn() { grep -q "^meander: drawn as $1, because $2" out; }
     # The last are made without an ID, and their size fits.
-    for words in 'generate rect:60x5/wilson/1:braille:cell=2:unicode is wider' 'hex:30x5/wilson/1:braille:cell=5:unicode is wider' \
+    for words in 'generate rect:60x5/wilson/1:braille:cell=2:unicode is wider' 'solve rect:60x5/wilson/1:braille:cell=2:unicode is wider' 'hex:30x5/wilson/1:braille:cell=5:unicode is wider' \
         'solve polar:6/wilson/1:braille:unicode is wider' 'penrose:3/wilson/1:braille:unicode draws no such grid' \
         'generate sphere:3/wilson/1:braille:unicode draws no such grid' 'convert graph:petersen/wilson/1:braille:unicode draws no'
     do

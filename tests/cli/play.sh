@@ -123,6 +123,25 @@ check 'braille: a large maze has its right border on the screen' soon has_border
 keys q
 check 'braille: leaves' left 0
 
+begin 120 40 tmux-256color C.UTF-8 rect:20x8/wilson/7
+playing
+keys Space '<'
+check 'beside the maze: long lines of the program go on below' sees 'is forgotten'
+keys q
+check 'beside the maze: leaves' left 0
+
+begin 120 40 tmux-256color C.UTF-8 --language hu rect:20x8/wilson/7
+playing
+keys Space '<'
+check 'in Hungarian: the legend' sees 'még tömör'
+check 'in Hungarian: the words that are buttons' sees '? súgó  / menü'
+keys ')'
+check 'in Hungarian: the sentence' sees '1 / 1411 mondat'
+keys '?'
+check 'in Hungarian: the keys' sees 'lejátszás vagy szünet'
+keys Escape q
+check 'in Hungarian: leaves' left 0
+
 # ---- the usual size ------------------------------------------------------------------------------
 
 # Without an ID the maze fits the look: its borders are on the screen, whatever a character shows.

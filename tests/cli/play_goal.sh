@@ -224,9 +224,9 @@ begin 80 24 tmux-256color C.UTF-8 rect:4x2/spiral/1+start=0,0+goal=0,1
 playing
 click 0 "$(column '? help')" 24
 check 'a click on the word help' sees 'page 1 of 2'
-click 0 10 5
-click 0 10 5
-check 'clicks turn its pages, and close it' sees_no_more 'page . of 2'
+click 0 10 24
+click 0 10 24
+check 'clicks on the last line turn its pages, and close it' sees_no_more 'page . of 2'
 click 0 "$(column '/ menu')" 24
 check 'a click on the word menu' sees 'type to search'
 click 0 50 23
@@ -243,7 +243,27 @@ check 'and one beside the walker the next' sees 'walking 2 steps'
 check 'the last line has its words while somebody walks' sees '? help  / menu$'
 click 0 "$(column '/ menu')" 24
 check 'and they are buttons' sees 'type to search'
-keys Escape q
+click 0 50 23
+# A line of the help is its key: change, solve, save, print.
+pick() { # PAGE WORDS
+    click 0 "$(column '? help')" 24
+    sees 'page 1 of 2'
+    [ "$1" = 1 ] || click 0 10 24
+    sees "page $1 of 2"
+    shows | awk -v words="$2" 'index($0, words) { print index($0, words), NR; exit }' >place
+    read -r left row <place
+    click 0 "$left" "$row"
+}
+pick 1 'the next seed'
+check 'the mouse alone: changed' sees '^rect:4x2/spiral/2'
+pick 1 'solve, and watch'
+check 'the mouse alone: solved' sees 'depth-first'
+pick 2 'save a picture'
+check 'the mouse alone: a picture' sees 'maze.svg'
+click 0 1 24
+pick 2 'command for a page'
+check 'the mouse alone: a page to print' sees 'maze.pdf'
+keys q
 check 'the mouse alone: leaves' left 0
 
 # ---- the help ------------------------------------------------------------------------------------

@@ -214,6 +214,39 @@ TEST(test_every_style_is_drawn) {
     meander_context_free(c);
 }
 
+// A picture that nobody gave a size fits a large screen, and its cells are seen; levels of a box fill a page.
+enum { FITS_MOST = 4096, FITS_LEAST = 64 };
+
+static void check_fits(meander_context *c, const char *shape) {
+    meander_maze *m;
+    char *text, id[160];
+    unsigned wide = 0, high = 0;
+    snprintf(id, sizeof id, "%s/wilson/3", shape);
+    watch("%s", id);
+    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) return;         // a world has no end
+    assert_int_equal(meander_maze_draw_new(m, NULL, "svg", &text, NULL), MEANDER_OK);
+    assert_int_equal(sscanf(strstr(text, " width="), " width=\"%u\" height=\"%u\"", &wide, &high), 2);
+    unsigned longest = wide > high ? wide : high;
+    if (longest > FITS_MOST || longest < FITS_LEAST) fail_msg("%s is a picture of %ux%u", shape, wide, high);
+    if (strncmp(shape, "box:", 4) == 0 && (wide > 3 * high || high > 2 * wide))
+        fail_msg("the levels of %s are a strip of %ux%u", shape, wide, high);
+    meander_text_free(c, text);
+    meander_maze_free(m);
+}
+
+TEST(test_pictures_fit) {
+    static const char *const large[] = {
+        "rect:200x200", "rect:900x20", "hex:300x20", "tri:400x10", "polar:120", "hyperbolic:4,p=12,q=3",
+        "hyperbolic:6,p=4,q=5", "penrose:10", "spectre:5", "hat:4", "sphere:40", "cube:80", "box:9x9x4", "box:12x4x6",
+        "box:4x9x7", "box:2x2x90", "map:tangram", "graph:petersen"};
+    meander_context *c = door_open();
+    for (size_t i = 0; i < meander_list_count(MEANDER_GRIDS); i++)
+        check_fits(c, meander_grid_example(meander_list_at(MEANDER_GRIDS, i).name));
+    for (size_t i = 0; i < sizeof large / sizeof large[0]; i++) check_fits(c, large[i]);
+    watch_done();
+    meander_context_free(c);
+}
+
 // In Braille there is a dot in the middle of each wall, and none where a passage is.
 // Around grids with seams there is room for letters; short edges have the ends of other walls near their
 // middles.

@@ -108,7 +108,17 @@ const helped = new Set([...behind('\\.(?:about|text) = ', 'apps/cli/table_comman
     ...[...source('src/facade/meander_list.c').matchAll(/\{"(\w+)", "(\w+)"\}/g)].flatMap(([, many, one]) => [many, one]), 'aliases']);
 none('there are many texts of help', helped.size > 200 ? [] : [`only ${helped.size}`]);
 note('every command, option and head of the program is translated', [...helped].filter(text => !Object.hasOwn(PROGRAM, text)));
-none('every text of the program is there', rows.filter(({ section, english }) => section === 'program' && !helped.has(english)).map(({ english }) => english));
+
+// The terminal and the window: labels, keys, and what is passed through the session's tongue.
+const screens = [...sources.keys()].filter(name => /^(?:view|apps\/terminal|apps\/window)\//.test(name));
+const shown = new Set([...behind('panel_add\\w*\\(p, (?:PANEL_\\w+, )?', 'apps/window/panel.c').filter(text => text !== ''),
+    ...behind('\\{(?:NULL|"[^"]*"), ', 'apps/window/window_commands.c', 'apps/terminal/game_help.c').filter(text => text.includes(' ') && !text.startsWith('^')),
+    ...behind('(?:view_tongue_text|overlay_say)\\([^;"]*', ...screens), ...behind('(?:NULL|"[\\w-]+"), ', 'view/legend.c')]);
+const all = new Set(rows.map(({ english }) => english));
+none('there are many texts of screens', shown.size > 60 ? [] : [`only ${shown.size}`]);
+note('every text of the screens is translated', [...shown].filter(text => !all.has(text)));
+const painted = new Set(screens.flatMap(name => [...sources.get(name).matchAll(new RegExp(TEXT, 'g'))].map(([text]) => valueOf(text))));
+none('every text of the program is there', rows.filter(({ section, english }) => section === 'program' && !helped.has(english) && !painted.has(english)).map(({ english }) => english));
 
 const messages = new Set(behind('\\b(?:cli_wrong\\(|cli_note\\(c, )', ...cli).filter(text => /[a-z]{2,}.* [a-z]{2,}/.test(text)));
 none('there are many messages', messages.size > 100 ? [] : [`only ${messages.size}`]);
@@ -135,7 +145,7 @@ none('every command, colour and word of the page is translated', [...commands, .
 
 // ---- refusals ------------------------------------------------------------------------------
 
-none('every refusal belongs to a text of the library', Object.keys(REFUSALS).filter(text => !texts.has(text)));
+none('every refusal belongs to a text of the library', Object.keys(REFUSALS).filter(text => !all.has(text)));
 const WRONG = ['riple/1', 'wilson:foo=1/1', 'growing-tree:rndom=1/1', 'growing-tree:zzzzzzz=1/1', 'growing-tree:random=200/1', 'growing-tree:pick=foo/1', 'growing-tree:bias=1/1',
     'growing-tree:shuffle=maybe/1', 'growing-tree:root=q/1', 'growing-tree:root=40-40/1', 'growing-tree:order=AB/1', 'growing-tree:order=NWSE/1', 'growing-tree:random=60,middle=60/1', 'fractal:side=0/1',
     'wilson/', 'wilson/-1', 'wilson/1+start=a', 'wilson/1+start=99,99', 'wilson/1+foo=1', 'wilson/1+braid=200', 'wilson/1+symmetric=q', 'wilson/1+symmetric=xy', 'percolation/1+unicursal', 'labyrinth/1',

@@ -24,7 +24,7 @@ static const meander_param png_params[] = {
 #ifdef MEANDER_WITH_PNG
 #include "format/picture/bitmap.h"
 
-enum { PNG_CELL = 20, PNG_BITMAP_CELL = 2 };
+enum { PNG_BITMAP_CELL = 2 };
 
 // Beyond this many cells packing well takes longer than all else together.  A bitmap is then
 // stored as it is, for its bits hardly shrink; colours always do.
@@ -55,7 +55,7 @@ static meander_status png_write_bits(const drawing *d, output *out) {
 #include "format/picture/cairo_canvas.h"
 
 // Cairo's own limit, and that of memory: 1 GiB of pixels.
-enum { PNG_SIDE_MOST = 32767, PNG_SIDE_USUAL = 8192, PNG_CELL_LEAST = 4 };
+enum { PNG_SIDE_MOST = 32767 };
 #define PNG_PIXELS_MOST ((uint64_t)1 << 28)
 
 // Cairo's pixels are numbers of 32 bits, opacity highest, the colours already weighed with it.
@@ -114,14 +114,6 @@ static meander_status png_paint(const drawing *d, const plot *p, const style *l,
     return status;
 }
 
-// By default cells of large mazes are smaller, so that any maze of some millions just works.
-static uint32_t png_usual_cell(uint64_t width, uint64_t height) {
-    uint64_t longest = width > height ? width : height;
-    uint32_t usual = PNG_CELL;
-    while (usual > PNG_CELL_LEAST && longest > PNG_SIDE_USUAL / usual) usual--;
-    return usual;
-}
-
 static meander_status png_check_pixels(const drawing *d, canvas_page page) {
     uint64_t pixels = (uint64_t)page.width * page.height;
     if (page.width <= PNG_SIDE_MOST && page.height <= PNG_SIDE_MOST && pixels <= PNG_PIXELS_MOST)
@@ -147,7 +139,7 @@ static png_shape png_shape_of(const drawing *d, canvas_page page) {
 static meander_status png_write_cells(const drawing *d, output *out) {
     style l;
     const grid *g = d->puzzle->grid;
-    TRY(style_read(d, png_usual_cell(g->width, g->height), &l));
+    TRY(style_read(d, 0, &l));
     TRY(shape_picture_check(g, &l));
     canvas_page page = shape_picture_page(g, &l);
     TRY(png_check_pixels(d, page));
@@ -159,7 +151,7 @@ static meander_status png_write_smooth(const drawing *d, output *out) {
     style l;
     plot p;
     scratch lent = {.context = d->context};
-    TRY(style_read(d, png_usual_cell(d->rows->width, d->rows->height), &l));
+    TRY(style_read(d, 0, &l));
     TRY(png_check_page(d, &l));
     meander_status status = style_plot(d, &l, &p, &lent);
     if (status == MEANDER_OK) {

@@ -13,6 +13,9 @@
 
 enum { STYLE_CELL_USUAL_PARTS = 10, STYLE_MARGIN_HALF = 1000 };
 
+// A picture that nobody gave a size fits a large screen, or a page of 300 dots an inch.
+enum { STYLE_CELL_USUAL = 20, STYLE_CELL_LEAST = 4, STYLE_SIDE_USUAL = 4096 };
+
 // -1 leaves the theme's, -2 is none at all (see params.c).
 static void style_dye(const drawing *d, size_t place, canvas_colour *colour) {
     int64_t value = d->params->values[place];
@@ -26,6 +29,26 @@ static void style_dye_all(const drawing *d, style_colours *c) {
     style_dye(d, STYLE_FLOOR, &c->floor);
     style_dye(d, STYLE_INK, &c->wall);
     style_dye(d, STYLE_WAY, &c->path);
+}
+
+// The longer side of the picture, in cells of a usual size.  On some grids, such as a hyperbolic one, it is far
+// more than the places in a row.
+static uint64_t style_longest(const drawing *d, const style *l) {
+    const grid *g = d->puzzle != NULL ? d->puzzle->grid : NULL;
+    uint64_t width = d->rows != NULL ? d->rows->width : g->width;
+    uint64_t height = d->rows != NULL ? d->rows->height : g->height;
+    if (d->rows == NULL && shape_of(g) != NULL) {
+        shape_box box = shape_picture_box(g, l);
+        width = (uint64_t)(box.most.x - box.least.x) / CANVAS_CELL;
+        height = (uint64_t)(box.most.y - box.least.y) / CANVAS_CELL;
+    }
+    return width > height ? width : height;
+}
+
+static uint32_t style_usual_cell(const drawing *d, const style *l) {
+    uint64_t longest = style_longest(d, l);
+    uint64_t fits = longest < STYLE_SIDE_USUAL ? STYLE_SIDE_USUAL / (longest + 2) : 0;
+    return fits < STYLE_CELL_LEAST ? STYLE_CELL_LEAST : fits < STYLE_CELL_USUAL ? (uint32_t)fits : STYLE_CELL_USUAL;
 }
 
 static void style_measure(const int64_t *value, uint32_t usual, style *l) {
@@ -59,7 +82,7 @@ style style_read_looks(const drawing *d) {
 
 meander_status style_read(const drawing *d, uint32_t usual, style *l) {
     *l = style_read_looks(d);
-    style_measure(d->params->values, usual, l);
+    style_measure(d->params->values, usual == 0 ? style_usual_cell(d, l) : usual, l);
     if (l->cell > l->wall) return MEANDER_OK;
     return context_fail(d->context, MEANDER_BAD_REQUEST,
                         "cells of %lu pixels have no room between walls of %lu",

@@ -9,14 +9,12 @@
 
 #include "format/picture/style_params.h"
 
-enum { SVG_CELL = 20 };
-
 static const meander_param svg_params[] = {STYLE_TABLE, FORMAT_VISITED_PARAM, {0}};
 
 static meander_status svg_write_shape(const drawing *d, output *out) {
     style l;
     svg s;
-    TRY(style_read(d, SVG_CELL, &l));
+    TRY(style_read(d, 0, &l));
     svg_init(&s, out);
     return style_draw_shape(d, &l, &s.canvas);
 }
@@ -27,7 +25,7 @@ static meander_status svg_write(const drawing *d, output *out) {
     svg s;
     scratch lent = {.context = d->context};
     if (style_draws_shape(d)) return svg_write_shape(d, out);
-    TRY(style_read(d, SVG_CELL, &l));
+    TRY(style_read(d, 0, &l));
     meander_status status = style_plot(d, &l, &p, &lent);
     svg_init(&s, out);
     if (status == MEANDER_OK) status = picture_draw(&p, &l, &s.canvas);

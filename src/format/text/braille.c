@@ -101,7 +101,7 @@ static void braille_draw_blocks(braille_writer *w) {
 static void braille_draw_marks(braille_writer *w) {
     const cell_line *line = &w->lines.cell_line;
     if (!w->lines.end) {
-        braille_walk(w, line->visited, braille_put_visited);
+        if (w->cell >= BRAILLE_USUAL) braille_walk(w, line->visited, braille_put_visited);
         braille_walk(w, line->path, braille_put_way_here);
         braille_walk(w, line->path_wall, braille_put_way_left);
     }
@@ -122,11 +122,12 @@ static meander_status braille_refuse(const drawing *d, int least) {
                         least);
 }
 
-// The dots of a path would touch the walls.
+// The dots of a path would touch the walls; only colours tell them apart.
 static meander_status braille_check_path(const braille_writer *w, bool path) {
     for (size_t i = 0; i < w->lines.words && w->lines.started && !w->lines.end && !path; i++)
         path = w->lines.cell_line.path[i] != 0;
-    return path && w->cell < BRAILLE_USUAL ? braille_refuse(w->lines.drawing, BRAILLE_USUAL) : MEANDER_OK;
+    bool close = w->cell < BRAILLE_USUAL && w->lines.drawing->colour != FORMAT_COLOUR;
+    return path && close ? braille_refuse(w->lines.drawing, BRAILLE_USUAL) : MEANDER_OK;
 }
 
 static meander_status braille_write_lines(braille_writer *w) {

@@ -34,6 +34,9 @@
 // numbers that their corners leave room for.
 enum { RELIEF_SHARP = 4, RELIEF_ROUNDS = 30, RELIEF_MOST = 1 << 24 };
 
+// In place of the side of edges that an opening leaves out.
+enum { RELIEF_BREACH = SHAPE_CUT + 1 };
+
 // ---- cells ---------------------------------------------------------------------------
 
 // Edges of one side are an arc.  Of those shorter than a wall is thick only some are kept, the same for both cells.
@@ -56,6 +59,16 @@ static unsigned relief_thin(const relief *r, shape_edge *edges, unsigned count) 
     return kept;
 }
 
+// Of a coast only a stretch is open, the same as in pictures.
+static void relief_mark_breaches(const relief *r, cell c, shape_edge *edges, unsigned count) {
+    rim_stretch breach;
+    for (size_t i = 0; r->gates != NULL && i < r->gates->opening_count; i++) {
+        const puzzle_opening *o = &r->gates->openings[i];
+        if (o->cell != c || !rim_stretch_of(r->grid, c, o->side, edges, count, &breach)) continue;
+        for (unsigned k = 0; k < breach.edges; k++) edges[(breach.first + k) % count].side = RELIEF_BREACH;
+    }
+}
+
 // The corners of a cell and the sides behind them, clockwise.  y points down on paper, and in space, where a tube then
 // stands.
 static unsigned relief_outline(const relief *r, cell c, spot *at, unsigned *sides) {
@@ -63,7 +76,10 @@ static unsigned relief_outline(const relief *r, cell c, spot *at, unsigned *side
     body_corner corners[BODY_CORNERS_MOST];
     if (r->crosses) return relief_crossing_outline(r, c, at, sides);
     unsigned count = r->body ? body_corners(r->grid, c, corners) : shape_edges(r->grid, c, edges);
-    if (!r->body) count = relief_thin(r, edges, count);
+    if (!r->body) {
+        relief_mark_breaches(r, c, edges, count);
+        count = relief_thin(r, edges, count);
+    }
     for (unsigned i = 0; i < count; i++) {
         if (r->body) at[i] = (spot){corners[i].x, -corners[i].z, -corners[i].y};
         else at[i] = (spot){edges[i].from.x, -edges[i].from.y, 0};
@@ -78,7 +94,12 @@ static void relief_load_cell(relief *r, cell c) {
     relief_add_cell(r, at, sides, count);
     for (size_t i = r->first[r->cells - 1]; i < r->edge_count; i++) {
         relief_edge *e = &r->edges[i];
-        e->wall = !maze_is_open(r->maze, c, e->side) && !rim_is_open(r->gates, c, e->side);
+        if (e->side == RELIEF_BREACH) {
+            e->wall = false;
+            continue;
+        }
+        bool breach = (r->body || r->crosses) && rim_is_open(r->gates, c, e->side);
+        e->wall = !maze_is_open(r->maze, c, e->side) && !breach;
         e->path = r->path != NULL && sides_get(r->grid, r->path, c) >> e->side & 1;
     }
 }

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "facade/facade.h"
+#include "grid/rim.h"
 #include "grid/shape.h"
 #include "support/door.h"
 #include "support/surface.h"
@@ -19,6 +20,8 @@ static const char *const ids[] = {
     "voronoi:40/wilson/23",
     "hyperbolic:3/wilson/23", "hat:1/wilson/24", "hat:2/kruskal/25+braid=50", "spectre:1/wilson/26",
     "tiling:2x2,of=4.6.12/wilson/17", "tiling:3x3,of=kisrhombille/wilson/18", "tiling:3x3,of=floret/wilson/19",
+    "hat:2/wilson/27+start=border+goal=border", "polar:5/wilson/28+start=border+goal=border",
+    "hyperbolic:3/wilson/29+start=border+goal=border", "voronoi:9/wilson/30+start=border+goal=border",
     "tiling:3x3,of=cairo/wilson/20", "tiling:3x3,of=triakis/wilson/21", "tiling:3x4,of=3.3.4.3.4/wilson/22",
 };
 enum { CELL = 8, FLOOR = 1 };
@@ -88,6 +91,17 @@ static bool is_wall(const surface *s, double x, double y) {
 
 static double length(double dx, double dy) { return sqrt(dx * dx + dy * dy); }
 
+// Whether an edge is one that an opening leaves out: of a coast only a stretch.
+static bool is_gap(const meander_maze *m, cell c, const shape_edge *edges, unsigned count, unsigned i) {
+    rim_stretch gap;
+    for (size_t k = 0; k < m->puzzle.opening_count; k++) {
+        const puzzle_opening *o = &m->puzzle.openings[k];
+        if (o->cell == c && rim_stretch_of(m->puzzle.grid, c, o->side, edges, count, &gap) &&
+            (i + count - gap.first) % count < gap.edges) return true;
+    }
+    return false;
+}
+
 // No wall in a cell's middle; on each edge a wall unless its side is open.  A part of an arc may be farther from
 // the edge than a wall is thick, so the middle of a side is looked for on both sides of it.
 static size_t check_cells(const surface *s, const meander_maze *m) {
@@ -97,10 +111,11 @@ static size_t check_cells(const surface *s, const meander_maze *m) {
     for (cell c = grid_next(g, 0); c != CELL_NONE; c = grid_next(g, c + 1)) {
         shape_point middle = shape_middle(g, c);
         if (is_wall(s, middle.x * 1e-3 * CELL, middle.y * -1e-3 * CELL)) fail_msg("a wall in cell %zu", c);
-        for (unsigned i = shape_edges(g, c, edges); i-- > 0; looked++) {
+        unsigned count = shape_edges(g, c, edges);
+        for (unsigned i = count; i-- > 0; looked++) {
             double x = (edges[i].from.x + edges[i].to.x) * 0.5e-3 * CELL,
             y = (edges[i].from.y + edges[i].to.y) * -0.5e-3 * CELL;
-            bool open = maze_is_open(&m->puzzle.maze, c, edges[i].side);
+            bool open = maze_is_open(&m->puzzle.maze, c, edges[i].side) || is_gap(m, c, edges, count, i);
             double far = length((edges[i].from.x - edges[i].to.x) * 1e-3,
                                 (edges[i].from.y - edges[i].to.y) * 1e-3) * CELL;
             // Beside the end of an opening is a wall.

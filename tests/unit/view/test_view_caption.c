@@ -235,11 +235,13 @@ TEST(test_film_of_sentences) {
     uint64_t size[2], k = 1;
     size_t position;
     uint32_t ticks;
-    view_film_enlarge(&r, s);
+    view_film_enlarge(&r, s, true);
     view_film_choose(&r, s, true, true);
     assert_true(r.captions && r.sentences && r.code && r.told != NULL);
     assert_true(view_film_plan_picture(&r, s, &camera, &image, size));
     assert_true(image.width > 5 * r.scale && image.height > 4 * r.scale);
+    // The maze is as wide or as high as the program beside it.
+    assert_true(image.width < 11 * r.scale || image.height < 6 * r.scale);
     image.pixels = malloc(image.pitch * image.height);
     assert_true(view_film_plan_frame(&r, 0, &position, &ticks) && position == r.end && ticks == 1);
     r.poster = false;
@@ -357,7 +359,7 @@ static void check_film_of_lines(const char *format) {
     size_t running = 0, count = 0;
     view_film_plan_lend(&r, format, &lines);
     assert_ptr_equal(r.lines, &lines);
-    view_film_enlarge(&r, t.session);
+    view_film_enlarge(&r, t.session, true);
     view_film_choose(&r, t.session, true, true);
     assert_true(r.captions && r.sentences && r.code && r.told != NULL);
     view_session_seek(t.session, 0);
