@@ -36,6 +36,9 @@ same 'and by the pixels where they are asked for' "$("$MEANDER" verify --json re
 case $("$MEANDER" --version) in
 *'without cairo'*) ;;
 *)
+    "$MEANDER" generate -q rect:9x7/wilson/1 -f png:page=none,ink=ffffff,cell=20,wall=3 -o nothing.png
+    same 'white lines on nothing' "$("$MEANDER" verify -q --json rect:9x7/wilson/1)" \
+        "$("$MEANDER" verify -q --json --from pixels nothing.png)"
     "$MEANDER" generate -q cylinder:20x20/wilson/1 -f png:marks=never,cell=20,wall=4 -o around.png
     same 'a picture of another grid is judged by its ID' "$("$MEANDER" verify --json cylinder:20x20/wilson/1)" \
         "$("$MEANDER" verify -q --json around.png)"

@@ -218,6 +218,48 @@ static void write_attributes(seen *s) {
     put(s, "</maze>\n");
 }
 
+// The passages of each cell as facts.
+static void put_facts(seen *s, size_t x, size_t y) {
+    static const char *const names[2][4] = {{"n", "e", "s", "w"}, {"north", "east", "south", "west"}};
+    for (unsigned i = 0; i < 4; i++) {
+        if (!(s->sides[y][x] >> i & 1)) continue;
+        put(s, "open(");
+        put_number(s, x);
+        put(s, ", ");
+        put_number(s, y);
+        put(s, ", ");
+        put(s, names[s->width % 2][i]);
+        put(s, ").\n");
+    }
+}
+
+// Walls as rows of a database, in one order of columns or another, or without any names.
+static void write_tuples(seen *s) {
+    static const char *const heads[] = {"INSERT INTO maze (x, y, n, e, s, w) VALUES\n",
+                                        "CREATE TABLE maze (x INT, y INT, w INT, n INT, e INT, s INT);\n", "[", ""};
+    unsigned kind = below(s, 4);
+    put(s, heads[kind]);
+    for (size_t y = 0; y < s->height; y++) {
+        put(s, kind == 2 ? y > 0 ? "],\n[" : "[" : "");
+        for (size_t x = 0; x < s->width; x++) {
+            bool last = x + 1 == s->width && y + 1 == s->height;
+            if (kind == 3) put_facts(s, x, y);
+            if (kind == 3) continue;
+            put(s, kind == 2 ? x > 0 ? ", [" : "[" : kind == 1 ? "INSERT INTO maze VALUES (" : "  (");
+            if (kind < 2) put_number(s, x);
+            put(s, kind < 2 ? ", " : "");
+            if (kind < 2) put_number(s, y);
+            for (unsigned i = 0; i < 4; i++) {
+                bool wall = !(s->sides[y][x] >> (kind == 1 ? (i + 3) % 4 : i) & 1);
+                put(s, kind < 2 || i > 0 ? ", " : "");
+                put(s, kind == 2 ? wall ? "true" : "false" : wall ? "1" : "0");
+            }
+            put(s, kind == 2 ? "]" : kind == 1 || last ? ");\n" : "),\n");
+        }
+    }
+    put(s, kind == 2 ? "]]\n" : "");
+}
+
 // ---- in front of lines ---------------------------------------------------------------------------------------
 
 // Labels of tools, a tab, or the signs of a patch.
@@ -309,7 +351,8 @@ static const dialect dialects[] = {
     {"notations", write_notations, CELLS, 0},  {"arrows", write_arrows, ROOMS, BOTH},
     {"dungeon", write_dungeon, ROOMS, BOTH},   {"listed", write_listed, CELLS, BOTH},
     {"pairs", write_pairs, ROOMS, BOTH}, {"painted", write_painted, ROOMS, BOTH},
-    {"attributes", write_attributes, CELLS, 0}, {"labels", write_labels, ROOMS, BOTH},
+    {"attributes", write_attributes, CELLS, 0}, {"tuples", write_tuples, CELLS, 0},
+    {"labels", write_labels, ROOMS, BOTH},
 };
 
 TEST(mazes_in_tables_are_read_as_they_are_meant) {

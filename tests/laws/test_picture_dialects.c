@@ -16,18 +16,18 @@ enum { CELLS = 18, ROOM = 1 << 23, FRAMES = 3 };
 enum { BLACK = 1, WHITE = 0xffffff, RED = 0xff0000, GREEN = 0x00c000, BLUE = 0x2060e0, YELLOW = 0xffe000 };
 
 typedef enum floors { PLAIN, HUES, SHADES, CHECKED, VISITED } floors;
-typedef enum marks { OPENINGS, MARKS, DISCS, CROSSES, NO_ENDS } marks;
+typedef enum marks { OPENINGS, MARKS, DISCS, CROSSES, LETTERS, NO_ENDS } marks;
 
 // Colours are red, green and blue, and sizes are chosen between the two; 0 is what most pictures have: see usual_kind.
 typedef struct kind {
     const char *name;
-    int wall, floor, post, line, start, goal;
+    int wall, floor, post, line, start, goal, page;   // page: around the maze, behind a black line
     unsigned walls[2], rooms[2];
     bool blocks;                       // passages are as wide as walls
     floors floors;
     marks ends;
     bool open;                         // ... also openings
-    bool cut, caption, round, film, pair, no_margin, gaps, square, no_frame, way;
+    bool cut, caption, round, film, pair, no_margin, gaps, square, no_frame, way, hues, title, beside;
     double scaled;                     // 0: whole pixels
     int noise, quality;
 } kind;
@@ -106,6 +106,21 @@ static const kind kinds[] = {
     {.name = "crosses", .ends = CROSSES, .rooms = {12, 24}},
     {.name = "last walls outside, with marks as large as cells", .cut = true, .no_margin = true, .ends = MARKS,
          .walls = {1, 1}, .rooms = {8, 9}},
+    {.name = "brown blocks, red goal", .wall = 0x783c14, .floor = 0xf0dcb4, .ends = MARKS, .goal = 0xf01e1e,
+         .blocks = true},
+    {.name = "blue blocks on black", .wall = 0x005aa0, .floor = 0x141414, .ends = MARKS, .blocks = true},
+    {.name = "orange start, turquoise goal, grey lines", .ends = MARKS, .start = 0xffa500, .goal = 0x40e0d0,
+         .line = 0x808080, .walls = {12, 24}, .blocks = true},
+    {.name = "walls of all hues", .hues = true},
+    {.name = "walls of all hues on black", .hues = true, .floor = BLACK},
+    {.name = "two black letters", .ends = LETTERS, .start = BLACK, .goal = BLACK, .walls = {2, 3}, .rooms = {18, 28}},
+    {.name = "yellow walls on a white page", .wall = 0xfde725, .floor = 0x440154, .page = WHITE, .no_margin = true,
+         .blocks = true, .walls = {12, 24}, .scaled = 0.93},
+    {.name = "blue walls on a white page", .wall = 0x31688e, .floor = 0x440154, .page = WHITE, .no_margin = true,
+         .blocks = true, .walls = {16, 30}, .scaled = 0.93},
+    {.name = "light walls under a window's title", .wall = 0xdcdcdc, .floor = 0x1e1e1e, .ends = MARKS, .title = true,
+         .walls = {2, 3}, .rooms = {12, 22}},
+    {.name = "walls beside their lines", .beside = true, .walls = {3, 4}, .rooms = {22, 32}, .scaled = 0.97},
     {.name = "blue and red crosses", .ends = CROSSES, .start = BLUE, .walls = {2, 3}, .rooms = {12, 24}},
 #ifdef MEANDER_WITH_GIF
     {.name = "film", .film = true},
@@ -181,6 +196,12 @@ static void words(scene *s, int x, int y, unsigned letters) {
     }
 }
 
+static void put_into(const canvas *to, const canvas *from, unsigned x, unsigned y) {
+    for (unsigned row = 0; row < from->height; row++)
+        memcpy(to->pixels + 3 * ((size_t)(y + row) * to->width + x), from->pixels + 3 * (size_t)row * from->width,
+               3 * (size_t)from->width);
+}
+
 // The mean of the pixels that each new one covers.
 static canvas scaled(const canvas *from, double times) {
     canvas to = canvas_new((unsigned)ceil(from->width * times), (unsigned)ceil(from->height * times), 0);
@@ -235,18 +256,22 @@ static void measure(scene *s) {
     s->on_way[0][0] = true;
 }
 
-static int floor_of(const scene *s, unsigned x, unsigned y) {
-    double far = s->distances[y][x] / (s->farthest + 1.0);
+// A colour of the rainbow, from red to blue.
+static int hue_of(double far) {
     int parts[3];
-    if (s->kind->floors == CHECKED) return (x + y) % 2 ? 0xe8e0d0 : 0xf8f4ec;
-    if (s->kind->floors == VISITED) return far > 0.6 ? s->kind->floor : s->on_way[y][x] ? 0xe8c840 : 0x90b8f0;
-    if (s->kind->floors == SHADES) return (int)(255 - 175 * far) << 16 | (int)(255 - 120 * far) << 8 | 255;
-    if (s->kind->floors == PLAIN) return s->kind->floor;
     for (unsigned k = 0; k < 3; k++) {
         double light = 1.5 - 3 * fabs(far - 0.33 * k);
         parts[k] = light < 0 ? 0 : light > 1 ? 255 : (int)(255 * light);
     }
     return parts[0] << 16 | parts[1] << 8 | parts[2];
+}
+
+static int floor_of(const scene *s, unsigned x, unsigned y) {
+    double far = s->distances[y][x] / (s->farthest + 1.0);
+    if (s->kind->floors == CHECKED) return (x + y) % 2 ? 0xe8e0d0 : 0xf8f4ec;
+    if (s->kind->floors == VISITED) return far > 0.6 ? s->kind->floor : s->on_way[y][x] ? 0xe8c840 : 0x90b8f0;
+    if (s->kind->floors == SHADES) return (int)(255 - 175 * far) << 16 | (int)(255 - 120 * far) << 8 | 255;
+    return s->kind->floors == PLAIN ? s->kind->floor : hue_of(far);
 }
 
 static unsigned pitch_of(const scene *s) { return s->wall + s->room; }
@@ -274,12 +299,16 @@ static void paint_block(const scene *s, unsigned x, unsigned y) {
     if (cell_x >= s->width) cell_x = s->width - 1;
     if (cell_y >= s->height) cell_y = s->height - 1;
     int colour = !wall ? floor_of(s, cell_x, cell_y) : post ? s->kind->post : s->kind->wall;
-    if (s->kind->round && wall) {
-        double half = s->wall / 2.0;
+    if (wall && s->kind->hues) colour = hue_of((x + y) / 2.0 / (s->width + s->height));
+    if ((s->kind->round || s->kind->beside) && wall) {
+        double half = s->wall / 2.0, bow = s->kind->beside ? (3 * x + 5 * y) % 5 - 2.0 : 0;
         double to_x = left + width - (x % 2 ? -half : half), to_y = top + height - (y % 2 ? -half : half);
         double from_x = left + (x % 2 ? -half : half), from_y = top + (y % 2 ? -half : half);
-        for (double at = 0; at <= 1; at += 0.02)
-            disc(&s->on, from_x + at * (to_x - from_x), from_y + at * (to_y - from_y), half, colour);
+        for (double at = 0; at <= 1; at += 0.02) {
+            double by = bow * (1 - fabs(2 * at - 1));
+            disc(&s->on, from_x + at * (to_x - from_x) + (y % 2 ? by : 0),
+                 from_y + at * (to_y - from_y) + (x % 2 ? by : 0), half, colour);
+        }
         return;
     }
     box(&s->on, left, top, width, height, colour);
@@ -304,6 +333,10 @@ static void paint_mark(const scene *s, unsigned x, unsigned y, int colour) {
             box(&s->on, left + i, top + i, 2, 1, colour);
             box(&s->on, left + i, top + room - 1 - i, 2, 1, colour);
         }
+    else if (s->kind->ends == LETTERS)
+        for (int i = 0; i < 4; i++)
+            box(&s->on, left + room / 3 + i / 3 * room / 4, top + room / 4 + i % 3 * room / 4, i < 3 ? room / 3 : 2,
+                i < 3 ? 2 : room / 2, colour);
     else if (s->kind->ends == DISCS) disc(&s->on, left + room / 2.0, top + room / 2.0, 0.34 * room, colour);
     else box(&s->on, left + less, top + less, room - 2 * less, room - 2 * less, colour);
 }
@@ -344,12 +377,6 @@ static void paint(scene *s, unsigned blocks) {
 
 // ---- around the maze --------------------------------------------------------------------------------
 
-static void put_into(canvas *to, const canvas *from, unsigned x, unsigned y) {
-    for (unsigned row = 0; row < from->height; row++)
-        memcpy(to->pixels + 3 * ((size_t)(y + row) * to->width + x), from->pixels + 3 * (size_t)row * from->width,
-               3 * (size_t)from->width);
-}
-
 // A part of it becomes all of it.
 static void crop(canvas *c, unsigned x, unsigned y, unsigned width, unsigned height) {
     for (unsigned row = 0; row < height; row++)
@@ -369,8 +396,31 @@ static void add_words(scene *s) {
     free(bare.pixels);
 }
 
+static void add_page(scene *s) {
+    canvas bare = s->on;
+    unsigned margin = 12 + below(s, 40);
+    s->on = canvas_new(bare.width + 2 * margin, bare.height + 2 * margin, s->kind->page);
+    box(&s->on, (int)margin - 1, (int)margin - 1, (int)bare.width + 2, (int)bare.height + 2, BLACK);
+    put_into(&s->on, &bare, margin, margin);
+    free(bare.pixels);
+}
+
+static void add_title(scene *s) {
+    canvas bare = s->on;
+    s->on = canvas_new(bare.width + 2, bare.height + 30, 0x505050);
+    box(&s->on, 0, 0, (int)s->on.width, 29, 0xf0f0f0);
+    int ink = s->look.wall;
+    s->look.wall = BLACK;
+    words(s, 8, 4, 5);
+    s->look.wall = ink;
+    put_into(&s->on, &bare, 1, 29);
+    free(bare.pixels);
+}
+
 static void finish(scene *s) {
     const kind *k = s->kind;
+    if (k->page) add_page(s);
+    if (k->title) add_title(s);
     if (k->cut) crop(&s->on, 0, 0, s->on.width - s->wall, s->on.height - s->wall);
     if (k->no_frame) crop(&s->on, s->wall, s->wall, s->on.width - 2 * s->wall, s->on.height - 2 * s->wall);
     if (k->caption) add_words(s);
@@ -399,7 +449,7 @@ static void make_scene(scene *s, meander_context *c, const kind *k, uint64_t cha
     s->wall = between(s, k->walls);
     s->room = k->blocks ? s->wall : between(s, k->rooms);
     s->margin = k->no_margin ? 0 : below(s, 3) * (3 + below(s, 20));
-    if (k->film || k->pair || k->caption) s->margin = 6 + s->wall;
+    if (k->film || k->pair || k->caption || k->title) s->margin = 6 + s->wall;
     snprintf(id, sizeof id, "rect:%ux%u/%s/%u%s", s->width, s->height, makers[below(s, 5)], below(s, 100000),
              below(s, 4) == 0 || k->square ? "+braid=30" : "");
     s->maze = door_make(c, id);

@@ -5,6 +5,8 @@
 //      [[{"north": true, "east": false, ...}, ...],          "(1, 1)",1,0,0,0
 //       [{"x": 0, "y": 1, "walls": {"top": true, ...}}]]}    "(2, 1)",1,0,1,1
 //     {"i": 0, "j": 0, "walls": [true, false, true, true]}    <cell x="0" y="0" north="true" .../>
+//     [[[true, false, true, true], ...], ...]                 INSERT INTO t (x, y, n, e, s, w) VALUES (0, 0, 1, 0, ...
+//     wall(0, 0, north).  wall(0, 0, west).  ...              cells one after the other
 //
 // Names are north, top, up, right, N, hasWestWall ... in capitals or not.  A cell's place is what it names itself (x
 // and y, row and column, from 0 or from 1), or its place in the lists, or it comes from the size that is named.
@@ -20,7 +22,7 @@
 #include "format/array/matrix.h"
 #include "format/array/side_table.h"
 
-enum { SIDE_NOTE = 128, SIDE_WORD = 24, SIDE_NUMBER = 1 << 24 };
+enum { SIDE_NOTE = 128, SIDE_WORD = 24, SIDE_NUMBER = 1 << 24, SIDE_FIELDS = 16 };
 
 // The meanings of names: a side (0 to 3), a part of a place, or a size.
 enum { SIDE_X = 4, SIDE_Y, SIDE_WIDTH, SIDE_HEIGHT, SIDE_CELL, SIDE_OTHER };
@@ -152,10 +154,22 @@ static bool side_is_list(const char *name, size_t length) {
     return false;
 }
 
+// Returns whether true or false comes next.
+static bool side_is_truth(const side_finding *t) {
+    const char *at = t->at;
+    while (at < t->end && text_is_space(*at)) at++;
+    return at < t->end && text_is_one_of(*at, "tTfF") && side_value(at, t->end) != SIZE_MAX;
+}
+
 static bool side_take_objects(side_finding *t) {
     while (t->at < t->end) {
         char c = *t->at++;
         if (c == ']') t->ended = true;
+        if (c == '[' && side_is_truth(t)) {
+            t->at--;
+            if (!side_take_list(t)) return false;
+            continue;
+        }
         if (c != '"') continue;
         const char *name = t->at, *stop = memchr(name, '"', (size_t)(t->end - name));
         if (stop == NULL) return true;
@@ -229,6 +243,69 @@ static bool side_take_rows(side_finding *t) {
     return true;
 }
 
+// ---- tuples ------------------------------------------------------------------------------
+
+// The fields of the next brackets without others within; 0 when there are none, or too many.
+static size_t side_tuple(side_finding *t, const char *fields[SIDE_FIELDS], const char *stops[SIDE_FIELDS]) {
+    size_t count = 0;
+    const char *stop = memchr(t->at, ')', (size_t)(t->end - t->at)), *at = stop;
+    if (stop == NULL) return 0;
+    while (at > t->at && at[-1] != '(') at--;
+    t->at = stop + 1;
+    for (; at <= stop && count < SIDE_FIELDS; at = stops[count++] + 1) {
+        while (at < stop && text_is_space(*at)) at++;
+        fields[count] = at;
+        while (at < stop && *at != ',') at++;
+        stops[count] = at;
+    }
+    return at <= stop ? 0 : count;
+}
+
+// The cell of the latest facts has no other sides.
+static bool side_end_facts(side_finding *t) {
+    for (unsigned side = 0; side < 4 && t->cells > 0; side++)
+        if (!(t->sides >> side & 1) && !side_add(t, side, 0)) return false;
+    return true;
+}
+
+// A side of a cell: x, y and its name.
+static bool side_add_fact(side_finding *t, const char *fields[], const char *stops[], size_t before[2]) {
+    unsigned side = side_of_name(fields[2], (size_t)(stops[2] - fields[2]));
+    size_t x = side_value(fields[0], stops[0]), y = side_value(fields[1], stops[1]);
+    if (side > 3 || x == SIZE_MAX || y == SIZE_MAX) return true;
+    if (t->cells == 0 || x != before[0] || y != before[1])
+        if (!side_end_facts(t) || !side_add(t, SIDE_X, x) || !side_add(t, SIDE_Y, y)) return false;
+    before[0] = x, before[1] = y;
+    return side_add(t, side, 1);
+}
+
+// Rows of a database below the names of its columns, and facts.
+static bool side_take_tuples(side_finding *t) {
+    const char *fields[SIDE_FIELDS], *stops[SIDE_FIELDS];
+    size_t columns = 0, count, before[2] = {0, 0};
+    unsigned what[SIDE_FIELDS];
+    for (; memchr(t->at, ')', (size_t)(t->end - t->at)) != NULL;) {
+        count = side_tuple(t, fields, stops);
+        bool words = count > 0 && !(*fields[0] >= '0' && *fields[0] <= '9');
+        for (size_t i = 0; i < count && words && count >= 4; i++) {
+            const char *end = memchr(fields[i], ' ', (size_t)(stops[i] - fields[i]));
+            what[i] = side_of_name(fields[i], (size_t)((end == NULL ? stops[i] : end) - fields[i]));
+            columns = count;
+        }
+        for (size_t i = 0; i < count && !words && count == columns; i++)
+            if (what[i] < SIDE_CELL && !side_add(t, what[i], side_value(fields[i], stops[i]))) return false;
+        if (count == 3 && !words && columns == 0 && !side_add_fact(t, fields, stops, before)) return false;
+    }
+    return columns > 0 || side_end_facts(t);
+}
+
+// Returns whether the first brackets are behind a word.
+static bool side_has_tuples(const side_finding *t) {
+    const char *at = memchr(t->at, '(', (size_t)(t->end - t->at));
+    while (at != NULL && at > t->at && text_is_space(at[-1])) at--;
+    return at != NULL && at > t->at && text_is_word(at[-1]);
+}
+
 // ---- the table of sides ------------------------------------------------------------------
 
 static bool side_take(side_finding *t, const char *bytes, size_t size) {
@@ -241,7 +318,7 @@ static bool side_take(side_finding *t, const char *bytes, size_t size) {
     if (*at == '{' || *at == '[') t->at = at;       // the blanks of a table are in its first field
     if (*at == '<') t->from = t->at = at;
     bool good = *at == '<' ? side_take_attributes(t) : t->at == at && (*at == '{' || *at == '[') ? side_take_objects(t)
-              : side_take_rows(t);
+              : side_has_tuples(t) ? side_take_tuples(t) : side_take_rows(t);
     side_end_row(t);
     return good && t->cells > 1 && t->sides == CELL_SIDES_ALL;
 }

@@ -329,7 +329,9 @@ static meander_status json_tell_id(const json_reader *j) {
 // The grid belongs to the puzzle from puzzle_init on, also when that fails.
 static meander_status json_build(json_reader *j, puzzle *result) {
     grid *g;
-    if (j->cells == NULL) return format_fail(j->scan.reading, 0, 0, "there are no \"cells\"");
+    if (j->cells == NULL)
+        return format_fail(j->scan.reading, 0, 0, "there are no \"cells\"; --graph reads \"edges\" and \"links\", and "
+                                                  "walls are read in rows of 1 and 0");
     TRY(json_check_size(j, &j->width, "width", j->columns));
     TRY(json_check_size(j, &j->height, "height", j->rows));
     TRY(json_make_grid(j, &g));

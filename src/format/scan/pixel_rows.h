@@ -33,6 +33,7 @@ typedef struct pixel_rows {
     unsigned colours;
     void *png, *info;            // libpng's own
     bool interlaced;
+    bool black;                  // below what is transparent; else it is white
     int passes;
     bool layer;                  // a frame of a film: opacity stays, and `wide` or `held` has four bytes a pixel
     void *codec;                 // that of another library

@@ -169,11 +169,11 @@ static void pixel_rows_png_read_passes(pixel_rows *p) {
         for (uint32_t y = 0; y < p->height; y++) png_read_row(p->png, p->held + 4 * (size_t)p->width * y, NULL);
 }
 
-// White shines through.  `to` may be `from`.
-static void pixel_rows_png_flatten(uint8_t *to, const uint8_t *from, size_t pixels) {
-    for (; pixels > 0; pixels--, to += 3, from += 4) {
+// White shines through, or black.  `to` may be `from`.
+static void pixel_rows_png_flatten(const pixel_rows *p, uint8_t *to, const uint8_t *from, size_t pixels) {
+    for (unsigned paper = p->black ? 0 : 255; pixels > 0; pixels--, to += 3, from += 4) {
         unsigned opacity = from[3];
-        for (unsigned i = 0; i < 3; i++) to[i] = (uint8_t)((from[i] * opacity + 255 * (255 - opacity)) / 255);
+        for (unsigned i = 0; i < 3; i++) to[i] = (uint8_t)((from[i] * opacity + paper * (255 - opacity)) / 255);
     }
 }
 
@@ -201,7 +201,7 @@ static meander_status pixel_rows_png_open(pixel_rows *p) {
     TRY(pixel_rows_hold(p, 4));
     TRY(pixel_rows_png_try(p, pixel_rows_png_prepare));
     TRY(pixel_rows_png_try(p, pixel_rows_png_read_passes));
-    if (!p->layer) pixel_rows_png_flatten(p->held, p->held, (size_t)p->width * p->height);
+    if (!p->layer) pixel_rows_png_flatten(p, p->held, p->held, (size_t)p->width * p->height);
     return MEANDER_OK;
 }
 
@@ -220,7 +220,7 @@ static meander_status pixel_rows_png_next(pixel_rows *p) {
     TRY(pixel_rows_png_try(p, pixel_rows_png_read_row));
     if (p->code_bits > 0 || p->samples != 4 || p->layer) return MEANDER_OK;
     if (p->y == 0 || memcmp(p->wide, p->wide_before, 4 * (size_t)p->width) != 0)
-        pixel_rows_png_flatten(p->row, p->wide, p->width);
+        pixel_rows_png_flatten(p, p->row, p->wide, p->width);
     uint8_t *wide = p->wide;
     p->wide = p->wide_before;
     p->wide_before = wide;

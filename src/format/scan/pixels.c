@@ -38,6 +38,10 @@
 
 // Of a clean picture; beyond it the scan is asked, too.
 #define PIXELS_DOUBT_MOST 0.2
+// Of all pictures; beyond it a note tells the doubt.
+#define PIXELS_SAID 0.16
+// Cells of such a lattice may be pixels of anything.
+#define PIXELS_FINE 3
 // With less, nothing else is looked for on the page; outer walls that nobody sees surround anything.
 #define PIXELS_WHOLE_MOST 0.1
 #define PIXELS_OUTSIDE_MOST 0.04
@@ -65,11 +69,14 @@ static void pixels_note(const pixels *m, const pixels_blocks *b) {
                    (unsigned long long)l->islands, l->islands == 1 ? "" : "s");
     }
     if (b->guessed)
-        context_note(r->context, "%s: the colours of its marks leave open which is the start: --from pixels:start=X-Y "
-                                 "decides", r->input->name);
+        context_note(r->context, "%s: its marks leave open which is the start: --from pixels:start=X-Y decides",
+                     r->input->name);
     if (l->near)
         context_note(r->context, "%s: another maze fits as well: --from pixels:invert=%s reads %s walls",
                      r->input->name, l->walls ? "yes" : "no", l->walls ? "light" : "dark");
+    if (l->doubt > PIXELS_SAID && pixels_asks(r->params) == PIXELS_ANY)
+        context_note(r->context, "%s: this reading is hardly like a maze (%.2f of 1): pixels:invert, pixels:threshold and "
+                                 "pixels:cells try others", r->input->name, l->doubt < 1 ? 1 - l->doubt : 0);
     if (m->mazes > 1 && pixels_asked_maze(r->params) == 0)
         context_note(r->context, "%s: the first of %u mazes is read: --nth 2 reads another one", r->input->name,
                      m->mazes);
@@ -117,8 +124,9 @@ static meander_status pixels_scan_instead(pixels *m, pixels_lattice *l, pixels_b
     pixels_lattice other = {.walls = 1};
     pixels_blocks blocks = {.picture = m};
     scratch more = {.context = lent->context};
-    meander_status status = pixels_scan(m, &other, &blocks, false, &more);
-    if (status != MEANDER_OK || !other.scanned) {
+    bool fine = l->pitch[PIXELS_ACROSS] <= PIXELS_FINE;
+    meander_status status = pixels_scan(m, &other, &blocks, fine, &more);
+    if (status != MEANDER_OK || !(other.scanned || other.free)) {
         scratch_take_back(&more);
         return status == MEANDER_OK ? MEANDER_BAD_INPUT : status;
     }

@@ -38,6 +38,7 @@ typedef struct pixels_kept {
     bool many;                   // more greys than there are codes for
     uint8_t code_of[PIXELS_KEYS]; // of a grey, or of PIXELS_COLOURED + 32 * hue + grey / 8
     uint16_t keys[PIXELS_CODES]; // the other way round
+    uint64_t pixels[PIXELS_CODES]; // of each code
     uint8_t *raw, *codes;        // the row at hand, as the file has it, and as codes
     size_t stride;               // bytes of raw
     uint8_t from_file[256];      // the code of each code of the file

@@ -20,8 +20,8 @@
 // A post without the colour of walls, while the others are not yet known.
 #define BLOCKS_LOST '?'
 // The share of a block that a mark fills; in a cell between walls it may be a thin cross.
-#define BLOCKS_MARK 0.3
-#define BLOCKS_THIN_MARK 0.1
+#define BLOCKS_MARK 0.2
+#define BLOCKS_THIN_MARK 0.025
 // The share of the frame that must be walls.
 #define PIXELS_FRAME_LEAST 0.85
 // The share of posts that may have no wall, as in a maze with many loops.

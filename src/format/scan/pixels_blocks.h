@@ -17,7 +17,7 @@ struct pixels_blocks {
     char *text;                  // height lines of width characters and a line end
     uint64_t frame, open, open_posts, lost_posts, found[PIXELS_HUES], marked[PIXELS_MARKS];
     bool joined;                 // a path leads from one end to the others
-    bool guessed;                // the colours of the marks leave open which is the start
+    bool guessed;                // the marks leave open which is the start
 };
 
 // Reads the blocks of a lattice; l->cost says how much of a frame and of posts is missing.

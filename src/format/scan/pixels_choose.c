@@ -3,7 +3,8 @@
 // lattice.
 //
 //     greys:    black  grey   white        views: black is dark; black and grey are dark
-//     colours:  a tenth of the picture and more     -> one more: walls where dark, floor where light
+//     colours:  a fiftieth of the picture and more  -> walls where dark, floor where light; rare ones are marks
+//                                                      or not; all that is unlike the floor is a wall
 //
 // Lattices that are cut by the edge, and other views, are tried when what is usual is hardly a maze.  Where a moat is
 // around a frame, what is within the frame is tried, too.
@@ -29,9 +30,12 @@
 #define CHOOSE_WITHIN 0.12
 // Two ranks this near are a doubt.
 #define CHOOSE_NEAR 0.02
-#define CHOOSE_COLOURED 0.1
+#define CHOOSE_COLOURED 0.02
+// A colour with less than this share of the pixels may be a mark.
+#define CHOOSE_RARE 0.01
 enum { CHOOSE_CELL = 3 };        // blocks of a cell and its walls, each way
-enum { CHOOSE_THRESHOLDS = 4, CHOOSE_VIEWS = 2 + 2 * CHOOSE_THRESHOLDS };
+enum { CHOOSE_GREYS = 16 };
+enum { CHOOSE_THRESHOLDS = 4, CHOOSE_VIEWS = 5 + 2 * CHOOSE_THRESHOLDS };
 
 typedef struct pixels_choice {
     pixels *picture;
@@ -70,6 +74,8 @@ static meander_status choice_try(pixels_choice *n, pixels_kind kind, const pixel
     double rank;
     n->at = (pixels_lattice){.view = *v, .walls = walls};
     if (!pixels_find_lattice(n->picture, kind, &n->at)) return MEANDER_OK;
+    // Blocks of a pixel are in noise and in soft edges, too, which have many greys.
+    if (n->picture->kept.greys > CHOOSE_GREYS && n->at.pitch[PIXELS_ACROSS] <= CHOOSE_CELL) return MEANDER_OK;
     // A single cell is any rectangle, and hardly ever a maze.
     if (n->at.count[0] <= CHOOSE_CELL && n->at.count[1] <= CHOOSE_CELL) return MEANDER_OK;
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
@@ -97,33 +103,51 @@ static meander_status choice_try_view(pixels_choice *n, const pixels_view *v, bo
 // ---- views -----------------------------------------------------------------------------------
 
 // Adds a threshold between two greys, of each that a hundredth of the pixels have.
-static unsigned choice_add_views(const pixels *m, const uint64_t greys[PIXELS_GREYS], bool coloured,
+static unsigned choice_add_views(const pixels *m, const uint64_t greys[PIXELS_GREYS], uint64_t least,
                                  pixels_view views[CHOOSE_VIEWS], unsigned count) {
     uint64_t all = (uint64_t)m->source.width * m->source.height;
     unsigned before = PIXELS_GREYS, most = count + CHOOSE_THRESHOLDS;
     for (unsigned i = 0; i < PIXELS_GREYS && m->asked == 0; i++) {
         if (100 * greys[i] < all) continue;
         if (before < PIXELS_GREYS && count < most)
-            views[count++] = (pixels_view){.threshold = (before + i + 1) / 2, .coloured = coloured};
+            views[count++] = (pixels_view){.threshold = (before + i + 1) / 2, .least = least};
         before = i;
     }
     return count;
 }
 
-// The usual one, those in which colours are like greys, and others.
+// Thresholds on both sides of the grey of the floor, which most pixels have: walls of many colours are all else.
+static unsigned choice_add_floors(const pixels *m, const uint64_t greys[PIXELS_GREYS],
+                                  pixels_view views[CHOOSE_VIEWS], unsigned count) {
+    unsigned floor = 0, next[2] = {PIXELS_GREYS, PIXELS_GREYS};
+    for (unsigned i = 1; i < PIXELS_GREYS; i++)
+        if (greys[i] > greys[floor]) floor = i;
+    for (unsigned i = 0; i < PIXELS_GREYS; i++)
+        if (greys[i] > 0 && i != floor && (i < floor || next[1] == PIXELS_GREYS)) next[i > floor] = i;
+    for (unsigned i = 0; i < 2 && m->asked == 0; i++)
+        if (next[i] < PIXELS_GREYS) views[count++] = (pixels_view){.threshold = (floor + next[i] + 1) / 2};
+    return count;
+}
+
+// The usual one, those in which colours are like greys, and others.  A colour that is rare is a mark all the same, or,
+// if no maze is found so, one of many.
 static unsigned choice_find_views(const pixels *m, pixels_view views[CHOOSE_VIEWS]) {
     uint64_t all = (uint64_t)m->source.width * m->source.height, coloured = 0, greys[PIXELS_GREYS];
+    uint64_t least = (uint64_t)(CHOOSE_RARE * (double)all);
     unsigned count = 0;
-    views[count++] = (pixels_view){.threshold = m->threshold};
+    views[count++] = (pixels_view){.threshold = m->threshold, .least = PIXELS_ALL_MARKS};
     for (unsigned i = 0; i < PIXELS_GREYS; i++) {
         coloured += m->greys[1].count[i];
         greys[i] = m->greys[0].count[i] + m->greys[1].count[i];
     }
+    unsigned threshold = m->asked > 0 ? m->asked : pixels_otsu(greys);
     if ((double)coloured > CHOOSE_COLOURED * (double)all) {
-        views[count++] = (pixels_view){.threshold = m->asked > 0 ? m->asked : pixels_otsu(greys), .coloured = true};
-        count = choice_add_views(m, greys, true, views, count);
+        views[count++] = (pixels_view){.threshold = threshold, .least = least};
+        count = choice_add_views(m, greys, least, views, count);
+        views[count++] = (pixels_view){.threshold = threshold};
+        count = choice_add_floors(m, greys, views, count);
     }
-    return choice_add_views(m, m->greys[0].count, false, views, count);
+    return choice_add_views(m, m->greys[0].count, PIXELS_ALL_MARKS, views, count);
 }
 
 // ---- the choice ------------------------------------------------------------------------------

@@ -10,10 +10,11 @@ enum { PIXELS_START, PIXELS_GOAL, PIXELS_MARKS };
 // From the most like a start to the most like a goal: green, blue, cyan, magenta, yellow, red.
 enum { PIXELS_HUES = 6 };
 
-// A choice of dark pixels; those with a colour are never walls, or are judged like others.
+#define PIXELS_ALL_MARKS UINT64_MAX
+// A choice of dark pixels; those with a colour are never walls, or are judged like others unless they are rare.
 typedef struct pixels_view {
     unsigned threshold;          // greys below are dark
-    bool coloured;               // those with a colour are dark or light, too, and not marks on the floor
+    uint64_t least;              // colours with `least` pixels are dark or light, too, and not marks
 } pixels_view;
 
 // A code is that of a grey, or PIXELS_COLOURED + 32 * hue + grey / 8.
@@ -41,15 +42,16 @@ static inline unsigned pixels_hue(const uint8_t *pixel) {
     return hues[(pixel[0] > middle) | (pixel[1] > middle) << 1 | (pixel[2] > middle) << 2];
 }
 
-// Whether a pixel is part of a wall.
+// Whether a pixel looks like a part of a wall, though it may be rare.
 static inline bool pixels_is_wall(const pixels_view *v, unsigned walls, const uint8_t *pixel) {
-    return (v->coloured || !pixels_is_coloured(pixel)) && (pixels_grey(pixel) < v->threshold) == walls;
+    bool judged = v->least < PIXELS_ALL_MARKS || !pixels_is_coloured(pixel);
+    return judged && (pixels_grey(pixel) < v->threshold) == walls;
 }
 
-// The same of the key of a code, which keeps nearly all of a grey.
-static inline bool pixels_code_is_wall(unsigned key, const pixels_view *v, unsigned walls) {
+// Whether pixels of a code are part of a wall; its key keeps nearly all of a grey.
+static inline bool pixels_code_is_wall(unsigned key, uint64_t pixels, const pixels_view *v, unsigned walls) {
     unsigned grey = key < PIXELS_COLOURED ? key : (key - PIXELS_COLOURED) % PIXELS_SHADES * 8 + 4;
-    return (v->coloured || key < PIXELS_COLOURED) && (grey < v->threshold) == walls;
+    return (key < PIXELS_COLOURED || pixels >= v->least) && (grey < v->threshold) == walls;
 }
 // PIXELS_HUES for a grey.
 static inline unsigned pixels_code_hue(unsigned key) {

@@ -26,6 +26,8 @@ enum { FIT_CELLS_LEAST = 4 };     // fewer are a box
 #define FIT_FRAME_LEAST 0.85
 #define FIT_STRAY 4
 #define FIT_WAY 0.15              // of a cell, to each side of the way through its middle
+#define FIT_MARK 15               // the ink of a letter, as a mean of the middle of its cell
+#define FIT_BESIDE 0.18           // of a cell, between a line and a wall
 enum { FIT_HARDLY = 50 };        // one of that many sides may be a wall on a line that has hardly any
 enum { FIT_BEYOND = 3 };         // lines that go on beyond the frame, and openings in it: more are a part of a maze,
 #define FIT_OPEN_SIDE 0.25       // ... and so is more of a side that is open
@@ -141,8 +143,21 @@ static double fit_wall_ink(const pixels_flat *s, const pixels_fit *f, unsigned a
     return fit_strip_ink(s, f, axis, line * pitch, at * length + ends, (at + 1) * length - ends);
 }
 
+// Returns whether ink crosses the way through the middle of a side, at most `far` of a cell away from it.
+static bool fit_is_crossed(const pixels_flat *s, const pixels_fit *f, unsigned axis, uint32_t x, uint32_t y,
+                           double far) {
+    double pitch = fit_pitch(s, f, axis), length = fit_pitch(s, f, !axis), step = f->wall[axis], most = 0;
+    double line = (axis == PIXELS_ACROSS ? x : y) * pitch, middle = ((axis == PIXELS_ACROSS ? y : x) + 0.5) * length;
+    double from = middle - FIT_WAY * length, end = middle + FIT_WAY * length;
+    for (double at = line - far * pitch; at < line + far * pitch && most < f->least; at += step)
+        most = axis == PIXELS_ACROSS ? pixels_flat_mean(s, at, from, at + step, end)
+                                     : pixels_flat_mean(s, from, at, end, at + step);
+    return most >= f->least;
+}
+
+// A wall by hand may be beside its line.
 bool pixels_fit_is_wall(const pixels_flat *s, const pixels_fit *f, unsigned axis, uint32_t x, uint32_t y) {
-    return fit_wall_ink(s, f, axis, x, y) >= f->least;
+    return fit_wall_ink(s, f, axis, x, y) >= f->least || fit_is_crossed(s, f, axis, x, y, FIT_BESIDE);
 }
 
 // ---- what does not fit ---------------------------------------------------------------------------------
@@ -200,18 +215,34 @@ static double fit_undecided(const fit_walls *w, const pixels_fit *f) {
     return count / (double)w->count;
 }
 
-// Ink in the cells, away from all lines, besides noise.
-static double fit_stray(const pixels_flat *s, const pixels_fit *f) {
-    double width = (double)s->width / f->cells[0], height = (double)s->height / f->cells[1], sum = 0;
+// Ink in a cell, away from all lines, besides noise.
+static double fit_cell_ink(const pixels_flat *s, const pixels_fit *f, uint32_t x, uint32_t y) {
+    double width = (double)s->width / f->cells[0], height = (double)s->height / f->cells[1];
     double across = f->wall[0] / 2 + 0.15 * width, down = f->wall[1] / 2 + 0.15 * height;
     if (across > 0.4 * width) across = 0.4 * width;
     if (down > 0.4 * height) down = 0.4 * height;
+    return pixels_flat_mean(s, x * width + across, y * height + down, (x + 1) * width - across,
+                            (y + 1) * height - down) - s->floor;
+}
+
+// The same of all cells.
+static double fit_stray(const pixels_flat *s, const pixels_fit *f) {
+    double sum = 0;
     for (uint32_t y = 0; y < f->cells[1]; y++)
-        for (uint32_t x = 0; x < f->cells[0]; x++)
-            sum += pixels_flat_mean(s, x * width + across, y * height + down, (x + 1) * width - across,
-                                     (y + 1) * height - down);
-    double stray = sum / ((double)f->cells[0] * f->cells[1]) - s->floor;
+        for (uint32_t x = 0; x < f->cells[0]; x++) sum += fit_cell_ink(s, f, x, y);
+    double stray = sum / ((double)f->cells[0] * f->cells[1]);
     return stray < 0 ? 0 : stray / 255;
+}
+
+bool pixels_fit_find_marks(const pixels_flat *s, const pixels_fit *f, uint32_t cells[PIXELS_MARKS][PIXELS_AXES]) {
+    unsigned count = 0, some = 0;
+    for (uint32_t y = 0; y < f->cells[1]; y++)
+        for (uint32_t x = 0; x < f->cells[0]; x++) {
+            double ink = fit_cell_ink(s, f, x, y);
+            some += ink > FIT_MARK / 2;
+            if (ink > FIT_MARK && count++ < PIXELS_MARKS) cells[count - 1][0] = x, cells[count - 1][1] = y;
+        }
+    return count == PIXELS_MARKS && some == PIXELS_MARKS;
 }
 
 // The walls on a line.
@@ -283,11 +314,13 @@ static bool fit_goes_on(const pixels_flat *s, const pixels_fit *f, unsigned axis
 
 // Returns whether the maze looks cut off: on a side lines go on outside of it, more than one, or with more than two
 // openings in the frame; or much of a side is open, where the picture ends at a line.
-static bool fit_is_part(const pixels_flat *s, const pixels_fit *f, const fit_walls *w) {
+static bool fit_is_part(const pixels_flat *s, pixels_fit *f, const fit_walls *w) {
+    f->beyond = 0;
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
         for (unsigned end = 0; end < 2; end++) {
             uint32_t lines = 0, open = fit_open_cells(w, f, !axis, end);
             for (uint32_t i = 1; i < f->cells[axis]; i++) lines += fit_goes_on(s, f, axis, i, end);
+            f->beyond += lines;
             if (lines > 0 && lines + fit_open_frame(w, f) > FIT_BEYOND) return true;
             if (open > 2 + FIT_OPEN_SIDE * f->cells[axis]) return true;
         }
@@ -308,22 +341,13 @@ static double fit_cost(const pixels_flat *s, pixels_fit *f, fit_walls *w) {
 // The share of open sides whose way from the middle of a cell to that of the next one crosses ink.
 static double fit_crossed(const pixels_flat *s, const pixels_fit *f) {
     uint64_t open = 0, crossed = 0;
-    for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
-        double pitch = fit_pitch(s, f, axis), length = fit_pitch(s, f, !axis), step = f->wall[axis];
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++)
         for (uint32_t y = axis == PIXELS_DOWN; y < f->cells[1]; y++)
             for (uint32_t x = axis == PIXELS_ACROSS; x < f->cells[0]; x++) {
-                double line = (axis == PIXELS_ACROSS ? x : y) * pitch, most = 0;
-                double middle = ((axis == PIXELS_ACROSS ? y : x) + 0.5) * length;
-                if (pixels_fit_is_wall(s, f, axis, x, y)) continue;
-                for (double at = line - pitch / 2; at < line + pitch / 2 && most < f->least; at += step) {
-                    double from = middle - FIT_WAY * length, end = middle + FIT_WAY * length;
-                    most = axis == PIXELS_ACROSS ? pixels_flat_mean(s, at, from, at + step, end)
-                                                 : pixels_flat_mean(s, from, at, end, at + step);
-                }
+                if (fit_wall_ink(s, f, axis, x, y) >= f->least) continue;
                 open++;
-                crossed += most >= f->least;
+                crossed += fit_is_crossed(s, f, axis, x, y, 0.5);
             }
-    }
     return open > 0 ? (double)crossed / (double)open : 0;
 }
 

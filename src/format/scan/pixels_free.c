@@ -323,7 +323,7 @@ meander_status pixels_find_free(pixels *m, pixels_lattice *l, pixels_blocks *b, 
     free_search n = {.picture = m, .lattice = l, .blocks = b, .kept = kept, .why = why};
     *why = (pixels_refusal){.words = ""};
     // The last way, shades with light walls, would make walls of what is beside any dark line.
-    for (unsigned i = 0; i + 1 < 2 * PLANE_WAYS && !n.found; i++) {
+    for (unsigned i = 0; i + 1 < 2 * PLANE_PAGE && !n.found; i++) {
         scratch plane = {.context = m->reading->context}, lent = {.context = m->reading->context};
         n.way = (plane_way)(i / 2);
         n.walls = i % 2 == 0;

@@ -123,8 +123,12 @@ meander_status pixels_islands_open(context *c, pixels_plane *p, unsigned dark, p
     return status;
 }
 
+void pixels_islands_show(const pixels_islands *s) {
+    memcpy(s->plane->ink, s->all, (size_t)s->plane->width * s->plane->height);
+}
+
 void pixels_islands_close(pixels_islands *s) {
-    if (s->all != NULL) memcpy(s->plane->ink, s->all, (size_t)s->plane->width * s->plane->height);
+    if (s->all != NULL) pixels_islands_show(s);
     memory_free(s->context, s->all);
     memory_free(s->context, s->runs);
     memory_free(s->context, s->boxes);
@@ -152,7 +156,7 @@ static void islands_erase(const pixels_islands *s, const islands_run *r) {
 
 // The ink is that of all parts that are not taken.
 static void islands_apply(pixels_islands *s) {
-    memcpy(s->plane->ink, s->all, (size_t)s->plane->width * s->plane->height);
+    pixels_islands_show(s);
     for (size_t i = 0; i < s->count; i++)
         if (s->boxes[islands_part(s, (uint32_t)i)].taken) islands_erase(s, &s->runs[i]);
 }

@@ -32,7 +32,8 @@ typedef struct pixels_islands {
 // Finds what is small beside the largest part; *found is false when there is nothing of the kind, or far too much.
 MEANDER_CHECKED meander_status pixels_islands_open(context *c, pixels_plane *p, unsigned dark, pixels_islands *s,
                                                    bool *found);
-// The plane has all of its ink again.
+// The plane has all of its ink again: until islands are taken, or for good.
+void pixels_islands_show(const pixels_islands *s);
 void pixels_islands_close(pixels_islands *s);
 
 // Makes the plane's ink that of all parts but the islands.

@@ -17,7 +17,7 @@
 
 #include "format/scan/pixels_limits.h"
 
-enum { KEPT_GREYS = 16, KEPT_MOST = 1 << 26, KEPT_GREYS_MOST = 1 << 24 };
+enum { KEPT_GREYS = 60, KEPT_MOST = 1 << 26, KEPT_GREYS_MOST = 1 << 24 };
 
 // ---- codes ---------------------------------------------------------------------------------
 
@@ -55,6 +55,7 @@ static void kept_spread_pixels(pixels *m, uint32_t times) {
         uint8_t code = kept_code(k, pixel);
         for (from = x; from < m->source.width && memcmp(raw + 3 * (size_t)from, pixel, 3) == 0; from++)
             k->codes[from] = code;
+        k->pixels[code] += (uint64_t)times * (from - x);
         if (times > 0) kept_count(m, pixel, (uint64_t)times * (from - x));
     }
 }
@@ -71,6 +72,7 @@ static void kept_count_codes(pixels *m, const uint8_t *codes, uint32_t times) {
         if (all == 0) continue;
         const uint8_t *pixel = m->source.colours_of[i];
         m->kept.from_file[i] = kept_code(&m->kept, pixel);
+        m->kept.pixels[m->kept.from_file[i]] += all * times;
         kept_count(m, pixel, all * times);
     }
 }

@@ -41,15 +41,16 @@ unsigned pixels_otsu(const uint64_t greys[PIXELS_GREYS]) {
     return (first + last) / 2 + 1;
 }
 
-void pixels_find_colours(const pixels *m, bool all, double means[2][3]) {
+void pixels_find_colours(const pixels *m, bool all, unsigned page, double means[2][3]) {
     uint64_t counts[PIXELS_GREYS];
     double sizes[2] = {0, 0};
     for (unsigned i = 0; i < PIXELS_GREYS; i++) counts[i] = m->greys[0].count[i] + (all ? m->greys[1].count[i] : 0);
+    if (page < PIXELS_GREYS) counts[page] = 0;
     unsigned threshold = m->asked > 0 ? m->asked : pixels_otsu(counts);
     for (unsigned k = 0; k < 3; k++) means[0][k] = means[1][k] = 0;
     for (unsigned i = 0; i < PIXELS_GREYS; i++) {
         sizes[i >= threshold] += (double)counts[i];
-        for (unsigned k = 0; k < 3; k++)
+        for (unsigned k = 0; k < 3 && i != page; k++)
             means[i >= threshold][k] += (double)(m->greys[0].sums[i][k] + (all ? m->greys[1].sums[i][k] : 0));
     }
     for (unsigned light = 0; light < 2; light++)
@@ -155,7 +156,8 @@ static bool look_is_known(pixels *m, const uint8_t *is_wall) {
 meander_status pixels_look_at(pixels *m, const pixels_view *v, unsigned walls) {
     uint8_t is_wall[PIXELS_CODES] = {0};
     uint32_t times = 0;
-    for (unsigned i = 0; i < m->kept.count; i++) is_wall[i] = pixels_code_is_wall(m->kept.keys[i], v, walls);
+    for (unsigned i = 0; i < m->kept.count; i++)
+        is_wall[i] = pixels_code_is_wall(m->kept.keys[i], m->kept.pixels[i], v, walls);
     if (look_is_known(m, is_wall)) return MEANDER_OK;
     m->looked = true;
     look_begin(m);
@@ -176,6 +178,13 @@ meander_status pixels_look_at(pixels *m, const pixels_view *v, unsigned walls) {
 meander_status pixels_look(pixels *m) {
     uint32_t sizes[PIXELS_AXES] = {m->source.width, m->source.height};
     TRY(pixels_keep(m));
+    if (m->kept.count < 2 && m->source.samples == 4) {      // perhaps white lines on nothing
+        pixels_forget(m);
+        m->kept = (pixels_kept){0};
+        memset(m->greys, 0, sizeof m->greys);
+        m->source.black = true;
+        TRY(pixels_keep(m));
+    }
     if (m->kept.count < 2)
         return format_fail(m->reading, 0, 0, "no lattice of walls is in the picture: it has one colour");
     look_at_greys(m);

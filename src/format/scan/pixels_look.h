@@ -11,6 +11,6 @@ MEANDER_CHECKED meander_status pixels_look_at(pixels *m, const pixels_view *v, u
 // The grey that divides the pixels into two groups as unlike each other as possible.
 unsigned pixels_otsu(const uint64_t greys[PIXELS_GREYS]);
 // The mean colours of dark pixels and of light ones, of those without a colour or of all.
-void pixels_find_colours(const pixels *m, bool all, double means[2][3]);
+void pixels_find_colours(const pixels *m, bool all, unsigned page, double means[2][3]);
 
 #endif

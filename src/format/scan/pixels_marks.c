@@ -18,6 +18,8 @@ enum {
     MARKS_BLOCKS = 9,            // a goal has no more
     MARKS_DRAWN = 4,             // a colour of a map of distances has more
     MARKS_DRAWINGS = 3,          // such a map has this many colours
+    MARKS_TURQUOISE = 2,         // the goal of a start in orange, as thousands of copies of one program have them
+    MARKS_ORANGE = 4,
     MARKS_SOME = 128             // a block with the hues whose bits follow
 };
 
@@ -54,6 +56,11 @@ bool pixels_choose_hues(const uint64_t counts[PIXELS_HUES], unsigned to[PIXELS_M
         if (goal == PIXELS_HUES || counts[goal] > 1 || counts[i] == 1) to[PIXELS_GOAL] = i;
     }
     unsigned start = to[PIXELS_START], goal = to[PIXELS_GOAL];
+    if (start == MARKS_TURQUOISE && goal == MARKS_ORANGE) {
+        to[PIXELS_START] = goal;
+        to[PIXELS_GOAL] = start;
+        return true;             // colour maps have the opposite
+    }
     return start < PIXELS_HUES && goal < PIXELS_HUES && marks_are_start(start) == marks_are_start(goal);
 }
 
@@ -71,7 +78,7 @@ void pixels_put_hues(pixels_blocks *b, uint32_t y, uint32_t first, uint32_t step
 }
 
 // Blocks of the rim that are open.
-static uint64_t marks_openings(const pixels_blocks *b) {
+uint64_t pixels_count_openings(const pixels_blocks *b) {
     uint64_t open = 0;
     for (uint32_t y = 0; y < b->height; y++)
         for (uint32_t x = 0; x < b->width; x += y == 0 || y + 1 == b->height || b->width < 2 ? 1 : b->width - 1)
@@ -85,7 +92,8 @@ void pixels_judge_marks(pixels_blocks *b) {
     size_t size = (size_t)b->height * ((size_t)b->width + 1);
     unsigned hues[PIXELS_MARKS];
     b->guessed = pixels_choose_hues(b->found, hues);
-    bool several = hues[PIXELS_GOAL] < PIXELS_HUES && b->found[hues[PIXELS_GOAL]] > 1, open = marks_openings(b) == 2;
+    bool several = hues[PIXELS_GOAL] < PIXELS_HUES && b->found[hues[PIXELS_GOAL]] > 1;
+    bool open = pixels_count_openings(b) == 2;
     unsigned all = 0;
     for (unsigned i = 0; i < PIXELS_HUES; i++) all += b->found[i] > 0;
     if (open && several && hues[PIXELS_START] == PIXELS_HUES) hues[PIXELS_GOAL] = PIXELS_HUES;

@@ -4,6 +4,8 @@
 //     dark o------------x------o light       ink is how far a pixel is from the floor's colour towards that of the
 //                                            walls: the means of the darker and of the lighter pixels
 //
+// On a page of a third colour, all that is far from this line is floor: the page, a line around the maze, words.
+//
 // Of a photograph, one corner of the paper is darker than walls in another.  There a wall is what is less than 0.82 of
 // the mean of a square around it, a tenth of the picture wide.
 //
@@ -11,28 +13,38 @@
 // Source: Derek Bradley and Gerhard Roth, "Adaptive thresholding using the integral image", 2007.
 #include "format/scan/pixels_plane.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "format/scan/pixels_limits.h"
 #include "format/scan/pixels_look.h"
 
-enum { PLANE_PART = 12 };
+enum { PLANE_PART = 12, PLANE_APART = 90 };
+#define PLANE_REACH 0.25
 #define PLANE_DARKER 0.82
 
 // The line from the lighter colour to the darker one: what each part of a colour adds to ink, times 65536.
 typedef struct plane_scale {
     int64_t parts[3], origin;
     unsigned threshold, walls;   // one that was asked for divides greys into all ink and none; 0: none was
+    double reach;                // farther from the line there is no ink; 0: there is
+    double floor[3], wall[3];
     uint8_t greys[256];          // the ink of pixels whose parts are equal, which most are
 } plane_scale;
 
-static bool plane_find_scale(const pixels *m, plane_way way, unsigned walls, plane_scale *s) {
-    double means[2][3], length = 0;
-    pixels_find_colours(m, way == PLANE_COLOURS, means);
+static bool plane_find_scale(const pixels *m, plane_way way, unsigned walls, const uint8_t *page, plane_scale *s) {
+    double means[2][3], length = 0, apart[2] = {0, 0};
+    pixels_find_colours(m, way >= PLANE_COLOURS, page != NULL ? pixels_grey(page) : PIXELS_GREYS, means);
+    for (unsigned i = 0; i < 3 && page != NULL; i++)
+        for (unsigned light = 0; light < 2; light++) apart[light] += fabs(means[light][i] - page[i]);
+    if (page != NULL && (apart[0] < PLANE_APART || apart[1] < PLANE_APART)) return false;
     const double *floor = means[walls == 1], *wall = means[walls != 1];
     for (unsigned i = 0; i < 3; i++) length += (wall[i] - floor[i]) * (wall[i] - floor[i]);
     if (length < 400) return false;
     *s = (plane_scale){.origin = 32768, .threshold = m->asked, .walls = walls};
+    s->reach = page != NULL ? PLANE_REACH * sqrt(length) : 0;
+    memcpy(s->floor, floor, sizeof s->floor);
+    memcpy(s->wall, wall, sizeof s->wall);
     for (unsigned i = 0; i < 3; i++) {
         double part = 255 * 65536 * (wall[i] - floor[i]) / length;
         s->parts[i] = (int64_t)part;
@@ -45,7 +57,13 @@ static uint8_t plane_ink(const plane_scale *s, const uint8_t *pixel) {
     int64_t ink = s->origin;
     if (s->threshold > 0) return (pixels_grey(pixel) < s->threshold) == (s->walls == 1) ? 255 : 0;
     for (unsigned i = 0; i < 3; i++) ink += s->parts[i] * pixel[i];
-    return ink <= 0 ? 0 : ink >= 255 << 16 ? 255 : (uint8_t)(ink >> 16);
+    uint8_t near = ink <= 0 ? 0 : ink >= 255 << 16 ? 255 : (uint8_t)(ink >> 16);
+    double beside = 0;
+    for (unsigned i = 0; i < 3 && s->reach > 0; i++) {
+        double by = pixel[i] - s->floor[i] - near / 255.0 * (s->wall[i] - s->floor[i]);
+        beside += by * by;
+    }
+    return beside > s->reach * s->reach ? 0 : near;
 }
 
 static void plane_fill_greys(plane_way way, plane_scale *s) {
@@ -123,6 +141,7 @@ static void plane_take_row(const uint8_t *pixel, plane_way way, const plane_scal
         marks[x] = coloured ? (uint8_t)(1 + pixels_hue(pixel)) : 0;
         if (way == PLANE_SHADED) ink[x] = coloured ? 255 : (uint8_t)pixels_grey(pixel);
         else ink[x] = coloured && way == PLANE_GREYS ? 0 : plane_ink(s, pixel);
+        if (way == PLANE_PAGE && ink[x] > 0) marks[x] = 0;      // walls have the hue of a mark
     }
 }
 
@@ -132,15 +151,25 @@ bool pixels_plane_is_new(const pixels *m, plane_way way) {
     return way == PLANE_GREYS || (way == PLANE_COLOURS ? coloured : m->asked == 0);
 }
 
+// The page has the colour of its corner.
+static meander_status plane_take_page(pixels *m, uint8_t page[3]) {
+    TRY(pixel_rows_rewind(&m->source));
+    TRY(pixel_rows_next(&m->source));
+    memcpy(page, m->source.row, 3);
+    return MEANDER_OK;
+}
+
 meander_status pixels_plane_fill(pixels *m, plane_way way, unsigned walls, pixels_plane *p, bool *plain,
                                  scratch *lent) {
     pixel_rows *from = &m->source;
     plane_scale scale;
+    uint8_t page[3];
     bool small = m->small.shrink > 1;
     *p = (pixels_plane){.width = small ? m->small.width : from->width,
                         .height = small ? m->small.height : from->height};
     if (!pixels_is_searched(m)) return pixels_refuse_size(m);
-    *plain = !plane_find_scale(m, way, walls, &scale);
+    if (way == PLANE_PAGE) TRY(plane_take_page(m, page));
+    *plain = !plane_find_scale(m, way, walls, way == PLANE_PAGE ? page : NULL, &scale);
     if (*plain) return MEANDER_OK;
     plane_fill_greys(way, &scale);
     p->ink = scratch_lend(lent, (size_t)p->width * p->height, 1);

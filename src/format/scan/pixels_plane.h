@@ -19,6 +19,7 @@ typedef enum plane_way {
     PLANE_GREYS,                 // pixels with a colour are marks, on the floor
     PLANE_COLOURS,               // walls have a colour, or the floor has
     PLANE_SHADED,                // a wall is darker than what is around it, however light that is
+    PLANE_PAGE,                  // neither has the colour of the page, which is around them
     PLANE_WAYS
 } plane_way;
 

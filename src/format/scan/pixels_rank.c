@@ -30,6 +30,8 @@
 #define RANK_FEW 0.3
 #define RANK_LIGHT 0.01
 #define RANK_THICK 0.02
+#define RANK_AREAS 2
+#define RANK_ALIKE 0.75
 // So many of the blocks in the outermost cells are walls, in nearly all mazes.
 #define RANK_ACROSS 0.07
 enum { RANK_PARTS_MOST = 1 << 22 };
@@ -161,6 +163,19 @@ static double rank_filled(const pixels_blocks *b) {
     return caves || cells == 0 ? 0 : (double)filled / (double)cells;
 }
 
+// The share of squares of four blocks that are all alike, beyond that of mazes and caves: an area of pixels.
+static double rank_areas(const pixels_blocks *b) {
+    uint64_t alike = 0, squares = (uint64_t)(b->width - 1) * (b->height - 1);
+    for (uint32_t y = 1; y < b->height && b->lattice->blocks; y++)
+        for (uint32_t x = 1; x < b->width; x++) {
+            bool wall = rank_is_wall(b, x, y);
+            alike += wall == rank_is_wall(b, x - 1, y) && wall == rank_is_wall(b, x, y - 1) &&
+                wall == rank_is_wall(b, x - 1, y - 1);
+        }
+    double share = squares > 0 ? (double)alike / (double)squares : 0;
+    return share > RANK_ALIKE ? share - RANK_ALIKE : 0;
+}
+
 // Few openings are usual; none at all are a doubt unless there are marks.
 static double rank_openings(const pixels_blocks *b, double *doubt) {
     rank_ring rim = rank_look_at_ring(b, 0);
@@ -174,6 +189,7 @@ meander_status pixels_rank(pixels_blocks *b, double *rank, double *doubt) {
     double blocks = (double)b->width * b->height, thin = l->pitch[0] - l->wall[0];
     *doubt = l->cost + RANK_MOAT * rank_moat(b) + RANK_FILLED * rank_filled(b);
     *doubt += (l->walls ? 0 : RANK_LIGHT) + (l->wall[0] > thin ? RANK_THICK : 0);
+    *doubt += RANK_AREAS * rank_areas(b);
     TRY(rank_add_parts(b, doubt));
     double openings = rank_openings(b, doubt);
     *rank = *doubt + openings + RANK_POSTS * 4 * (double)b->open_posts / blocks + RANK_FEW * 4 / blocks;

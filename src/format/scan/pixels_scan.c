@@ -28,7 +28,7 @@
 #include "format/scan/pixels_small.h"
 
 // The share of a cell, without its walls, that a mark fills.
-#define SCAN_MARK 0.17
+#define SCAN_MARK 0.05
 // Below the first no better fit is looked for; above the second it is not a maze.
 #define SCAN_GOOD 0.03
 #define SCAN_COST_MOST 0.08
@@ -44,6 +44,8 @@
 #define SCAN_FEW_COST 0.5
 // So must a part of a maze, which is refused: of 624 good fits in pictures of whole mazes none looks like one.
 #define SCAN_PART_COST 0.04
+// The cost of each line that goes on beyond the frame.
+#define SCAN_BEYOND 0.1
 
 typedef struct scan {
     pixels *picture;
@@ -55,6 +57,7 @@ typedef struct scan {
     bool part;                   // the best fit is a part of a maze, and nobody asked for its size
     plane_way way;
     unsigned walls;
+    const pixels_flat *whole;    // with all ink
     bool looked;                 // the first plane is not noise
 } scan;
 
@@ -94,6 +97,17 @@ static void scan_put_row(const pixels_flat *s, const pixels_fit *f, pixels_block
     pixels_put_hues(b, 2 * y + 1, 1, 2, SCAN_MARK * width * height);
 }
 
+// Without other ends, two letters are the start and the goal.
+static void scan_put_letters(const scan *n, const pixels_fit *f, pixels_blocks *b) {
+    uint32_t cells[PIXELS_MARKS][PIXELS_AXES];
+    if (b->marked[PIXELS_START] + b->marked[PIXELS_GOAL] + pixels_count_openings(b) > 0) return;
+    b->guessed = pixels_fit_find_marks(n->whole, f, cells);
+    for (unsigned i = 0; i < PIXELS_MARKS && b->guessed; i++) {
+        b->text[(size_t)(2 * cells[i][1] + 1) * ((size_t)b->width + 1) + 2 * cells[i][0] + 1] = "SG"[i];
+        b->marked[i] = 1;
+    }
+}
+
 static meander_status scan_put(const scan *n, const pixels_flat *s, const pixels_fit *f, const pixels_lattice *l,
                                pixels_blocks *b, scratch *kept) {
     *b = (pixels_blocks){.picture = n->picture, .lattice = l};
@@ -107,6 +121,7 @@ static meander_status scan_put(const scan *n, const pixels_flat *s, const pixels
     if (b->text == NULL) return MEANDER_NO_MEMORY;
     for (uint32_t y = 0; y <= f->cells[1]; y++) scan_put_row(s, f, b, y);
     pixels_judge_marks(b);
+    scan_put_letters(n, f, b);
     return MEANDER_OK;
 }
 
@@ -144,11 +159,12 @@ static meander_status scan_judge(scan *n, const pixels_flat *s, const pixels_fra
     scratch kept = {.context = n->kept->context};
     meander_status status = fits ? scan_put(n, s, f, &l, &b, &kept) : MEANDER_OK;
     if (status == MEANDER_OK && fits) status = pixels_rank(&b, &rank, &doubt);
-    rank += few + (fits ? 0 : f->cost + (part ? SCAN_PART_COST : 0));
+    rank += few + SCAN_BEYOND * (f->beyond < 3 ? f->beyond : 3) + (fits ? 0 : f->cost + (part ? SCAN_PART_COST : 0));
     if (status != MEANDER_OK || (n->fits == fits && rank >= n->rank)) {
         scratch_take_back(&kept);
         return status;
     }
+    l.doubt = rank;
     n->rank = rank;
     n->part = part;
     n->fits = fits;
@@ -171,6 +187,7 @@ static meander_status scan_try_frame(scan *n, const pixels_plane *p, const pixel
     scan_ask(n, asked);
     TRY(pixels_flat_fill(c, p, frame, &s, lent));
     TRY(pixels_fit_cells(c, &s, asked, &f, &found, lent));
+    n->whole = &s;
     return found ? scan_judge(n, &s, frame, &f, 0) : MEANDER_OK;
 }
 
@@ -179,7 +196,7 @@ static meander_status scan_try_islands(scan *n, pixels_islands *islands, const p
     context *c = n->picture->reading->context;
     uint32_t asked[PIXELS_AXES];
     uint64_t marks;
-    pixels_flat s;
+    pixels_flat s, whole;
     pixels_fit f;
     bool found;
     scan_ask(n, asked);
@@ -191,7 +208,11 @@ static meander_status scan_try_islands(scan *n, pixels_islands *islands, const p
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++) asked[axis] = f.cells[axis];
     TRY(pixels_flat_fill(c, islands->plane, frame, &s, lent));
     TRY(pixels_fit_cells(c, &s, asked, &f, &found, lent));
-    return found ? scan_judge(n, &s, frame, &f, marks) : MEANDER_OK;
+    if (!found) return MEANDER_OK;
+    pixels_islands_show(islands);
+    TRY(pixels_flat_fill(c, islands->plane, frame, &whole, lent));
+    n->whole = &whole;
+    return scan_judge(n, &s, frame, &f, marks);
 }
 
 // Each frame, until a fit is good.  Without islands, all of them are taken away again for the next frame.

@@ -287,18 +287,18 @@ TEST(test_options) {
     }
 }
 
-// A cell of 14 x 14 pixels has 196, and a mark is what covers more than 0.1 of it: 19 are none, and 20 are one.
+// A cell of 14 x 14 pixels has 196, and a mark is what covers more than 0.025 of it: 4 are none, and 5 are one.
 TEST(test_sizes_of_marks) {
     static const struct {
         const char *format;
         unsigned green, red[3];      // pixels in the cells 2,1 and 4,3 and 6,5 and 8,6
         int start[2], goal[2], goals;
     } marks[] = {
-        {"pixels", 98, {12}, {2, 1}, {11, 8}, 1},
-        {"pixels", 98, {19}, {2, 1}, {11, 8}, 1},
-        {"pixels", 98, {20}, {2, 1}, {4, 3}, 1},
-        {"pixels", 19, {98}, {0, 0}, {4, 3}, 1},
-        {"pixels", 20, {98}, {2, 1}, {4, 3}, 1},
+        {"pixels", 98, {3}, {2, 1}, {11, 8}, 1},
+        {"pixels", 98, {4}, {2, 1}, {11, 8}, 1},
+        {"pixels", 98, {5}, {2, 1}, {4, 3}, 1},
+        {"pixels", 4, {98}, {0, 0}, {4, 3}, 1},
+        {"pixels", 5, {98}, {2, 1}, {4, 3}, 1},
         {"pixels", 0, {98, 98}, {4, 3}, {6, 5}, 1},
         {"pixels", 0, {98, 98, 98}, {0, 0}, {11, 8}, 1},
         {"pixels", 98, {98, 98, 98}, {2, 1}, {4, 3}, 3},

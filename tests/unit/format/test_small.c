@@ -17,9 +17,9 @@ static char room[ROOM];
 typedef enum shades { TWO, MANY, COLOURED, SHADES } shades;
 
 static uint8_t stripe_part(shades of, bool dark, uint32_t x, uint32_t y, unsigned part) {
-    unsigned shade = of == TWO ? 0 : (3 * x + 5 * y) % 23;
-    if (of == COLOURED && part == 0) return (uint8_t)(dark ? 140 + shade : 190 + shade);
-    return (uint8_t)(dark ? 10 + shade : 230 + shade);
+    unsigned shade = of == TWO ? 0 : (3 * x + 5 * y) % 40;
+    if (of == COLOURED && part == 0) return (uint8_t)(dark ? 90 + shade : 190 + shade);
+    return (uint8_t)(dark ? 10 + shade : 215 + shade);
 }
 
 // Stripes of so many pixels, upright or level, in a picture of so many pixels along and across them; `thin` of them is
