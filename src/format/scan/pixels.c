@@ -75,8 +75,8 @@ static void pixels_note(const pixels *m, const pixels_blocks *b) {
         context_note(r->context, "%s: another maze fits as well: --from pixels:invert=%s reads %s walls",
                      r->input->name, l->walls ? "yes" : "no", l->walls ? "light" : "dark");
     if (l->doubt > PIXELS_SAID && pixels_asks(r->params) == PIXELS_ANY)
-        context_note(r->context, "%s: this reading is hardly like a maze (%.2f of 1): pixels:invert, pixels:threshold and "
-                                 "pixels:cells try others", r->input->name, l->doubt < 1 ? 1 - l->doubt : 0);
+        context_note(r->context, "%s: this reading is hardly like a maze (%.2f of 1): pixels:invert, pixels:threshold "
+                                 "and pixels:cells try others", r->input->name, l->doubt < 1 ? 1 - l->doubt : 0);
     if (m->mazes > 1 && pixels_asked_maze(r->params) == 0)
         context_note(r->context, "%s: the first of %u mazes is read: --nth 2 reads another one", r->input->name,
                      m->mazes);
