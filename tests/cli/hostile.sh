@@ -214,9 +214,10 @@ many '[' 100000 >deep
 { printf '{'; i=0; while [ $i -lt 1000 ]; do printf '"x": {'; i=$((i + 1)); done; } >deep_objects
 refuse 2 "open:1:44: expected '}'" solve open
 refuse 2 'open_string:1:18: the string does not end' solve open_string
-refuse 2 'nothing: there are no "cells"' verify nothing
+cells='there are no "cells"; --graph reads "edges" and "links", and walls are read in rows of 1 and 0'
+refuse 2 "nothing: $cells" verify nothing
 refuse 2 "array: $unknown" solve array
-refuse 2 'no_cells: there are no "cells"' measure no_cells
+refuse 2 "no_cells: $cells" measure no_cells
 refuse 2 'number:1:11: the number is too large' solve number
 refuse 2 'big:1:11: the width is 4000000000, but the cells make it 1' convert big
 refuse 2 'disagree:1:38: cell 0,0 is open to the east: the cell there says otherwise' solve disagree

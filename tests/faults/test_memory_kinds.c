@@ -36,9 +36,10 @@ static void try_kinds(void (*try_id)(const char *id)) {
 static meander_status record_places(meander_maze *m, record *r) {
     meander_status status = MEANDER_OK;
     for (size_t i = 0; status == MEANDER_OK && meander_places_name(i) != NULL; i++) {
-        const meander_point *places;
+        const meander_point *places = NULL;
         size_t count;
         status = meander_maze_places(m, meander_places_name(i), &places, &count);
+        if (status == MEANDER_UNSUPPORTED) status = MEANDER_OK, count = 0;      // rooms, on some kinds
         if (status == MEANDER_OK) record_add(r, places, count * sizeof *places);
     }
     return status;

@@ -424,7 +424,9 @@ static void check_lists(meander_maze *m) {
     for (size_t i = 0; meander_places_name(i) != NULL; i++) {
         const meander_point *places;
         size_t count;
-        GOOD(meander_maze_places(m, meander_places_name(i), &places, &count));
+        meander_status status = meander_maze_places(m, meander_places_name(i), &places, &count);
+        if (status == MEANDER_UNSUPPORTED && strcmp(meander_places_name(i), "rooms") == 0) continue;
+        assert_int_equal(status, MEANDER_OK);
         for (size_t k = 0; k < count; k++) assert_true(meander_maze_holds(m, places[k]));
     }
 }

@@ -59,14 +59,18 @@ static unsigned relief_thin(const relief *r, shape_edge *edges, unsigned count) 
     return kept;
 }
 
-// Of a coast only a stretch is open, the same as in pictures.
+// Of a coast only a stretch is open, the same as in pictures.  All are found before the first is marked, because
+// each is looked for among edges with sides.
 static void relief_mark_breaches(const relief *r, cell c, shape_edge *edges, unsigned count) {
     rim_stretch breach;
+    bool open[SHAPE_EDGES_MOST] = {false};
     for (size_t i = 0; r->gates != NULL && i < r->gates->opening_count; i++) {
         const puzzle_opening *o = &r->gates->openings[i];
         if (o->cell != c || !rim_stretch_of(r->grid, c, o->side, edges, count, &breach)) continue;
-        for (unsigned k = 0; k < breach.edges; k++) edges[(breach.first + k) % count].side = RELIEF_BREACH;
+        for (unsigned k = 0; k < breach.edges; k++) open[(breach.first + k) % count] = true;
     }
+    for (unsigned i = 0; i < count; i++)
+        if (open[i]) edges[i].side = RELIEF_BREACH;
 }
 
 // The corners of a cell and the sides behind them, clockwise.  y points down on paper, and in space, where a tube then
