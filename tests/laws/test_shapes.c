@@ -223,7 +223,7 @@ static void check_fits(meander_context *c, const char *shape) {
     unsigned wide = 0, high = 0;
     snprintf(id, sizeof id, "%s/wilson/3", shape);
     watch("%s", id);
-    if (meander_maze_new(c, id, NULL, &m) != MEANDER_OK) return;         // a world has no end
+    assert_int_equal(meander_maze_new(c, id, NULL, &m), MEANDER_OK);
     assert_int_equal(meander_maze_draw_new(m, NULL, "svg", &text, NULL), MEANDER_OK);
     assert_int_equal(sscanf(strstr(text, " width="), " width=\"%u\" height=\"%u\"", &wide, &high), 2);
     unsigned longest = wide > high ? wide : high;
@@ -240,8 +240,10 @@ TEST(test_pictures_fit) {
         "hyperbolic:6,p=4,q=5", "penrose:10", "spectre:5", "hat:4", "sphere:40", "cube:80", "box:9x9x4", "box:12x4x6",
         "box:4x9x7", "box:2x2x90", "map:tangram", "graph:petersen"};
     meander_context *c = door_open();
-    for (size_t i = 0; i < meander_list_count(MEANDER_GRIDS); i++)
-        check_fits(c, meander_grid_example(meander_list_at(MEANDER_GRIDS, i).name));
+    for (size_t i = 0; i < meander_list_count(MEANDER_GRIDS); i++) {
+        const char *name = meander_list_at(MEANDER_GRIDS, i).name;
+        if (!meander_list_has(MEANDER_GRIDS, name, "power")) check_fits(c, meander_grid_example(name));
+    }
     for (size_t i = 0; i < sizeof large / sizeof large[0]; i++) check_fits(c, large[i]);
     watch_done();
     meander_context_free(c);
