@@ -75,17 +75,16 @@ def test_ends_by_chance_are_uniform_and_fixed() -> None:
     again = meander.Dataset("rect:3x3/wilson/1", 4000, start="random", goal="random")
     assert [(again[i].start, again[i].goal) for i in (0, 77, 3999)] == \
         [(mazes[i].start, mazes[i].goal) for i in (0, 77, 3999)]
-    # Kept for ever, as IDs are.
-    assert [(mazes[i].start, mazes[i].goal) for i in range(3)] == KEPT
+    # They are those of the IDs, which every program knows.
+    assert mazes.ids[0] == "rect:3x3/wilson/1+start=random+goal=random"
+    assert all((made.start, made.goal) == (mazes[i].start, mazes[i].goal)
+               for i in (0, 1, 3999) for made in [meander.maze(mazes.ids[i])])
     for maze in meander.Dataset("polar:4/wilson/1", 20, start="dead-end", goal="dead-end"):
         degrees = maze.degrees()
         assert all(degrees[y, x] == 1 for x, y in (maze.start, maze.goal)) and maze.start != maze.goal
     assert {maze.goal for maze in meander.Dataset(ID, 40, goal=[(1, 1), "2,2"])} == {(1, 1), (2, 2)}
     with pytest.raises(meander.BadRequest):
         meander.Dataset(ID, 3, start="middle")
-
-
-KEPT = [((1, 1), (0, 2)), ((2, 0), (1, 1)), ((2, 2), (0, 0))]
 
 
 @pytest.mark.parametrize("id", ["rect:3x3/wilson/1", "rect:4x3/wilson/1"])

@@ -3,8 +3,8 @@
 A data set is a sequence: its length is known, and maze k is made when it is asked for, without those before it.  It is
 what a torch DataLoader takes, also with workers, since it is pickled as its description.  Nothing is stored.
 
-Maze k has the seed that every program of this library gives it.  Ends by chance are drawn from that seed, too, all cells
-that fit being equally likely, so a set is the same on every machine.
+Maze k has the seed that every program of this library gives it, and with the words of an ID ("random") the ends that
+every program draws from that seed, so a set is the same on every machine.
 """
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ class Dataset(Sequence[Any]):
     limits: figures of Maze.measure with the least and the most that fit, None for no bound:
         {"solution_steps": (20, None), "dead_ends": (None, "9%")} (a share is one of the maze's cells).
     unique: no two have the same passages; the set then finds the seeds of all its mazes when it is first used.  tries: seeds that a maze may try, 100000.
-    start, goal: "random", "dead-end", or a list of places from which chance takes one; None: those of the ID.
+    start, goal: a word of an ID ("random", "dead-end", "border", "farthest", for the start also "hardest"), or a list of
+        places from which chance takes one; None: those of the ID.
     item: what an element is, made of the maze: None, the maze itself; "sides", "blocks", "pixels", "pair" (pixels
         without and with the path), "tokens"; or a function of the maze.
     threads: of array(), 1 to 64; 0: one for each processor.
@@ -40,12 +41,13 @@ class Dataset(Sequence[Any]):
     def __init__(self, id: str | None = None, count: int = 1000, *, limits: Limits | None = None, unique: bool = False,
                  tries: int = 0, start: Any = None, goal: Any = None, item: str | Callable[[Maze], Any] | None = None,
                  threads: int = 0, **parts: Any) -> None:
-        self.id = id_of(id, **parts)
+        words: dict[str, Any] = {name: end for name, end in (("start", start), ("goal", goal)) if isinstance(end, str)}
+        self.id = id_of(id, **words, **parts)
         self.size = int(count)
         if self.size < 0:
             raise BadRequest("a data set has no negative number of mazes")
         self.limits, self.unique, self.tries = dict(limits or {}), unique, tries
-        self.ends = start, goal
+        self.ends = tuple(None if isinstance(end, str) else end for end in (start, goal))
         self.item = item
         self.threads = threads or min(64, os.cpu_count() or 1)
         self._numbers: NDArray[np.int64] | None = None      # of a subset
@@ -55,9 +57,6 @@ class Dataset(Sequence[Any]):
     # ---- the library's batch ----
 
     def _open(self) -> None:
-        for end in self.ends:
-            if isinstance(end, str) and end not in ("random", "dead-end"):
-                raise BadRequest(f"an end is random, dead-end or a list of places, not {end}")
         if isinstance(self.item, str) and self.item not in ITEMS:
             raise BadRequest(f"an item is one of {', '.join(ITEMS)}, or a function, not {self.item}")
         self.context = context = Context(self.threads)
@@ -161,7 +160,7 @@ class Dataset(Sequence[Any]):
         """The sides of the mazes from `start` to before `stop`, of shape (stop - start, height, width).
 
         The library fills the array with all its threads.  Bytes are as in Maze.sides, and on grids other than squares
-        0 where there is no cell.  Ends by chance do not show here.  seeds: gets the seed of each maze.
+        0 where there is no cell.  Ends do not show here.  seeds: gets the seed of each maze.
         """
         numbers = self.numbers[start:stop]
         if seeds is not None and (seeds.dtype != np.uint64 or seeds.shape != (len(numbers),)):
@@ -196,13 +195,13 @@ class Dataset(Sequence[Any]):
 
     @property
     def ids(self) -> list[str]:
-        """The ID of each maze, without ends by chance."""
+        """The ID of each maze, without ends taken from lists."""
         with self.context:
             return [self._id(int(number)) for number in self.numbers]
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Writes one file that the program reads: .npz with ends and IDs (save_npz), .npy with the IDs beside it in
-        .npy.ids, or .mndr with its IDs.  Ends by chance are in .npz alone.
+        .npy.ids, or .mndr with its IDs.  Ends taken from lists are in .npz alone.
         """
         name = path_of(path)
         if name.endswith(b".npz"):
@@ -318,7 +317,7 @@ def save_npz(path: str | os.PathLike[str], mazes: Iterable[Maze]) -> None:
         raise InputOutput(str(error)) from error
 
 
-# ---- ends by chance ----
+# ---- ends from lists ----
 
 
 def _mixed(number: int) -> int:
@@ -338,18 +337,12 @@ def _below(limit: int, seed: int) -> int:
 
 
 def _end(maze: Maze, end: Any, seed: int, is_goal: bool) -> Any:
-    """A start, or a goal that is not the start where there is another place."""
-    if isinstance(end, str):
-        fits = maze.inside
-        if end == "dead-end":
-            fits = fits & (maze.degrees() == 1)
-        places: list[Any] = [(int(x), int(y)) for y, x in np.argwhere(fits)]
-    else:
-        places = [tuple(place) if not isinstance(place, str) else place for place in end]
+    """One of these places; as a goal not the start, where there is another place."""
+    places: list[Any] = [tuple(place) if not isinstance(place, str) else place for place in end]
     if is_goal and len(places) > 1:
         places = [place for place in places if place != maze.start]
     if not places:
-        raise BadRequest(f"{maze.id}: no place is a {end}")
+        raise BadRequest(f"{maze.id}: the list of ends is empty")
     return places[_below(len(places), seed + 1 + is_goal)]
 
 
