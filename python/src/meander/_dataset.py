@@ -289,8 +289,17 @@ class Dataset(Sequence[Any]):
 
     def _digests(self, up_to_symmetry: bool) -> Iterator[int]:
         with self.context:
-            for number in self.numbers.tolist():
-                yield made_in(self.context, self._id(number)).digest(up_to_symmetry)
+            if self.unique:
+                for number in self.numbers.tolist():
+                    yield made_in(self.context, self._id(number)).digest(up_to_symmetry)
+                return
+            digest = ffi.new("uint64_t *")
+            for first, many in _runs(self.numbers):
+                lib.meander_batch_seek(self.batch.pointer, first)
+                for _ in range(many):
+                    made = self.context.make("meander_batch_next", "meander_maze *", self.batch.pointer)
+                    self.context.call("meander_maze_hash", made, up_to_symmetry, digest)
+                    yield int(digest[0])
 
 
 def save_npz(path: str | os.PathLike[str], mazes: Iterable[Maze]) -> None:
