@@ -18,7 +18,7 @@ bool stream_is_clear(const cli *c) {
     if (c->solver != NULL || c->max_steps != NULL || c->weights != NULL)
         return cli_wrong("rows have their own solver: drop --solver, --max-steps and "
                          "--weights"), false;
-    if (c->start != NULL && strcmp(c->start, "hardest") == 0)
+    if (source_is_hardest(c))
         return cli_wrong("--start hardest needs the whole maze, not its rows"), false;
     return true;
 }

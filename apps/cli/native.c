@@ -68,7 +68,7 @@ static bool native_holds_id(const cli *c, const char *word) {
 native_kind native_find(cli *c, const char *style, bool *by_rows, meander_status *status, meander_rows **rows_new) {
     meander_rows *rows;
     const char *word = c->argument_count > 0 ? c->arguments[0] : "-";
-    bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
+    bool hardest = source_is_hardest(c);
     *by_rows = true;
     if (rows_new != NULL) *rows_new = NULL;
     if (hardest || c->edit_count > 0 || c->as != NULL || c->graph != NULL || source_names_id(word)) return NATIVE_NOT;

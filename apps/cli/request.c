@@ -140,9 +140,8 @@ meander_status request_id(const cli *c, char **id_new) {
         request_change(&changes, MEANDER_ID_SEED, c->seed != NULL ? c->seed : seed);
     for (size_t i = 0; i < c->transform_count; i++)
         request_change(&changes, MEANDER_ID_TRANSFORM, c->transforms[i]);
-    // The ID that generate tells of one maze has the places themselves, which are found later.
-    bool later = c->start != NULL && strcmp(c->start, "hardest") == 0 && !bulk_is_asked(c) &&
-                 cli_number_of(c->command) == CLI_GENERATE;
+    // For a single maze generate finds these ends itself, and prints an ID with their places.
+    bool later = source_is_hardest(c) && !bulk_is_asked(c) && cli_number_of(c->command) == CLI_GENERATE;
     request_change(&changes, MEANDER_ID_START, later ? NULL : c->start);
     for (size_t i = 0; i < c->goal_count; i++)
         request_change(&changes, MEANDER_ID_GOAL, c->goals[i]);

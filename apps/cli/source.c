@@ -91,9 +91,11 @@ int source_adopt(cli *c) {
     return EXIT_DONE;
 }
 
+bool source_is_hardest(const cli *c) { return c->start != NULL && strcmp(c->start, "hardest") == 0; }
+
 bool source_as(const cli *c, meander_as *as) {
     static const char *const words[] = {"auto", "cells", "blocks"};
-    bool hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
+    bool hardest = source_is_hardest(c);
     unsigned placed = (c->start != NULL ? MEANDER_AS_PLACED_START : 0u) |
                       (c->goal_count > 0 || hardest ? MEANDER_AS_PLACED_GOAL : 0u);
     for (unsigned i = 0; i < 3; i++)
@@ -114,7 +116,7 @@ bool source_point(const char *option, const char *text, meander_point *at) {
 }
 
 bool source_hardest(const cli *c, bool *hardest) {
-    *hardest = c->start != NULL && strcmp(c->start, "hardest") == 0;
+    *hardest = source_is_hardest(c);
     if (*hardest && c->goal_count > 0) {
         cli_wrong("--start hardest chooses the goal, too: drop --goal");
         return false;

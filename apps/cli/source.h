@@ -25,6 +25,8 @@ bool source_is_picture(const char *word);
 bool source_picture_id(cli *c, char **id_new);
 // Reads the place after --start or --goal; false after a message.
 bool source_point(const char *option, const char *text, meander_point *at);
+// Returns whether the start is to be as far from the goal as possible.
+bool source_is_hardest(const cli *c);
 // Sets *hardest if the start and the goal should be as far apart as possible; false after a message.
 bool source_hardest(const cli *c, bool *hardest);
 

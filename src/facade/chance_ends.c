@@ -299,7 +299,8 @@ static meander_point chance_rows_draw(const maze_spec *spec, ends_rule rule, siz
 
 // Very small mazes are held, because there all cells may be ends already; and worlds have more cells than numbers.
 bool chance_suit_rows(const maze_spec *spec) {
-    bool suit = spec->start_rule != ENDS_DEAD_END && spec->start_rule < ENDS_FARTHEST;
+    bool suit = spec->start_rule != ENDS_DEAD_END && spec->start_rule != ENDS_FARTHEST &&
+                spec->start_rule != ENDS_HARDEST;
     for (size_t i = 0; i < spec->goal_count; i++)
         suit = suit && spec->goal_rules[i] != ENDS_DEAD_END && spec->goal_rules[i] != ENDS_FARTHEST;
     bool room = spec->height != MEANDER_ENDLESS && spec->width <= UINT64_MAX / spec->height &&

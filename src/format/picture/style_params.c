@@ -82,7 +82,8 @@ style style_read_looks(const drawing *d) {
 
 meander_status style_read(const drawing *d, uint32_t usual, style *l) {
     *l = style_read_looks(d);
-    style_measure(d->params->values, usual == 0 ? style_usual_cell(d, l) : usual, l);
+    bool suits = usual == 0 && d->params->values[STYLE_CELL] == 0;      // a given size needs no look at the cells
+    style_measure(d->params->values, suits ? style_usual_cell(d, l) : usual, l);
     if (l->cell > l->wall) return MEANDER_OK;
     return context_fail(d->context, MEANDER_BAD_REQUEST,
                         "cells of %lu pixels have no room between walls of %lu",
