@@ -11,8 +11,8 @@
 // Invariant: a corner where other than two edges of the border meet stays, and none moves by more than parts of the
 // edges beside it and of the way to the middles of its cells, so that these stay inside.
 // Cost: a few looks at each corner of the border.
-// Source: Gabriel Taubin, "A signal processing approach to fair surface design", 1995, for the average; the bounds are
-// new.
+// Source: Gabriel Taubin, "A signal processing approach to fair surface design", 1995, has the average, but not the
+// bounds.
 #define GRID_WIDE
 #include "draw/smooth_border.h"
 

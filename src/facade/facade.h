@@ -262,7 +262,7 @@ ends_rule chance_rule_named(const char *word, size_t length);
 bool chance_are_chosen(const maze_spec *spec);
 // Chooses the ends of a finished maze by the rules of its spec.  Errors: BAD_REQUEST when no cell suits, NO_MEMORY.
 MEANDER_CHECKED meander_status chance_choose(const maze_spec *spec, puzzle *p);
-// Finds the two openings in the border that are farthest apart.  Errors: UNSUPPORTED when there are no two, NO_MEMORY.
+// Finds the two openings in the border that are farthest apart.  Errors: UNSUPPORTED without two, NO_MEMORY.
 MEANDER_CHECKED meander_status chance_hardest(const puzzle *p, meander_point ends[2]);
 // Opens the border of a grid other than squares at ends that were drawn in it; after puzzle_open_border.
 MEANDER_CHECKED meander_status chance_open_rim(const maze_spec *spec, puzzle *p);

@@ -61,8 +61,8 @@ static void all_count_layer(solve_job *job, const solve_layers *layers, uint64_t
 // ---- going out with weights --------------------------------------------------------
 
 // With weights the order is that of Dijkstra, and the neighbours before a cell are the ones whose cost is less by the
-// weight of the cell, or by the length of the passage between them.  A passage of length 0 would be walked to and fro
-// without end, so there is no number of paths then.
+// weight of the cell, or by the length of the passage between them.  Paths could go to and fro through a passage of
+// length 0 for ever, so their number is then unknown.
 //
 // Returns whether a cheapest path to `at` may come from its neighbour on a side.  A passage is as long from both ends.
 static bool all_leads(const solve_job *job, const uint64_t *costs, cell at, unsigned side, cell from) {

@@ -18,8 +18,8 @@
 // Invariant: a block's first cell in the search's order is the cut above it, and the second one
 // begins it: nothing beyond that cell leads higher than the cut.
 // Cost: O(n), where looking for one alley after the other would take n * n; 44 bytes per cell.
-// Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999, for the method; blocks
-// after John Hopcroft and Robert Tarjan, "Algorithm 447", 1973.
+// Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999 (the method); John
+// Hopcroft and Robert Tarjan, "Algorithm 447", 1973 (the blocks).
 #include "solve/filling.h"
 
 // One bit for each number: the passage by which it was entered belongs to a block that stays.  A

@@ -19,8 +19,8 @@
 // Invariant: the passage by which a cell was entered is a bridge exactly when nothing beyond it
 // leads to a lower number than the cell's own.
 // Cost: O(n); 35 bytes per cell, and one for what remains.
-// Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999, for the method; bridges
-// after Robert Tarjan, "A note on finding the bridges of a graph", 1974.
+// Source: Walter D. Pullen, "Think Labyrinth: maze algorithms", 1999 (the method); Robert
+// Tarjan, "A note on finding the bridges of a graph", 1974 (the bridges).
 #include "solve/filling.h"
 
 // The way is among the rings marked o; everything that hung on one passage is blank and

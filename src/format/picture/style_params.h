@@ -89,8 +89,8 @@ enum {
 // Everything about the style except its lengths.
 style style_read_looks(const drawing *d);
 
-// The style that the parameters tell; `usual` pixels a cell when they leave it open, 0: as many as suit the maze.
-// BAD_REQUEST when there is no passage between the walls.
+// The style that the parameters describe.  Where they give no size, a cell has `usual` pixels; 0: as many as suit the
+// maze.  Errors: BAD_REQUEST if the walls leave no passage.
 MEANDER_CHECKED meander_status style_read(const drawing *d, uint32_t usual, style *l);
 
 // Returns whether the numbers of the sets or the order of digging are drawn, which only a trace tells.

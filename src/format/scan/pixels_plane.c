@@ -27,7 +27,7 @@ enum { PLANE_PART = 12, PLANE_APART = 90 };
 typedef struct plane_scale {
     int64_t parts[3], origin;
     unsigned threshold, walls;   // one that was asked for divides greys into all ink and none; 0: none was
-    double reach;                // farther from the line there is no ink; 0: there is
+    double reach;                // how far from the line there is ink; 0: anywhere
     double floor[3], wall[3];
     uint8_t greys[256];          // the ink of pixels whose parts are equal, which most are
 } plane_scale;

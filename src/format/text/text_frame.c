@@ -190,8 +190,8 @@ static void frame_count(const text_line *line, const frame_signs *s, size_t *wal
     }
 }
 
-// Returns whether the next line above or below is of the same picture: it has the same ends, or walls and no words, or
-// nothing that the frame has not, or it is a single mark other than a shell's prompt.
+// Returns whether the next line above or below belongs to the picture: it has the same ends; or walls and no words; or
+// only signs that the frame has, too; or it is a single mark, but not a shell's prompt.
 static bool frame_has_row(const text_lines *t, const frame_signs *s, const text_frame *f, size_t y, const bool *seen) {
     const text_line *line = &t->lines[y];
     size_t length = text_length(t, y), left = 0, numbers[TEXT_NUMBERS], walls, words;
