@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cellsOf, ended, filmedAs, folder, id, live, look, native, open, panes, pictures, place, program, quiet, result, same, saved,
+import { cellsOf, ended, filmedAs, folder, id, live, look, measured, native, open, panes, pictures, place, program, quiet, result, same, saved,
     savedAs, shot, toggle } from './page_support.mjs';
 
 // ---- a maze of a link, its film ----
@@ -306,7 +306,7 @@ await page.click('#mask-invert');
 await page.click('#mask-invert');
 await page.click('#mask-use');
 result(/mask=.*,pieces=yes/.test(await id(page)), 'a mask drawn by hand, in two pieces', await id(page));
-same('its cells', await page.textContent('#figures [data-figure=cells]'), '41');
+same('its cells', await measured(page, '41'), '41');
 await shot(page, 'masked');
 const masked = await id(page);
 result(native('generate', '-q', masked, '-f', 'ascii').length > 0, 'the program makes it, too');
@@ -415,7 +415,7 @@ for (const format of await page.$$eval('#format option', options => options.map(
 await page.setInputFiles('#open', { name: 'maze.txt', mimeType: 'text/plain',
     buffer: Buffer.from(native('generate', '-q', 'rect:7x5/wilson/3', '-f', 'ascii')) });
 await page.waitForFunction(() => document.getElementById('id').textContent === 'maze.txt');
-same('a text is opened', await page.textContent('#figures [data-figure=cells]'), '35');
+same('a text is opened', await measured(page, '35'), '35');
 await shot(page, 'opened');
 await page.click('#solve');
 await page.waitForFunction(() => !document.querySelector('#play.playing'));
@@ -437,7 +437,7 @@ await page.evaluate(text => {
     document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
 }, native('generate', '-q', 'rect:6x5/wilson/3', '-f', 'block'));
 await page.waitForFunction(() => document.getElementById('id').textContent === 'maze.txt');
-same('a text that is dropped', await page.textContent('#figures [data-figure=cells]'), '30');
+same('a text that is dropped', await measured(page, '30'), '30');
 // The clipboard as a browser gives it: files that were copied, pictures, and texts with a picture of them.
 const paste = (bytes, name, text = '') => page.evaluate(([list, name, text]) => {
     const data = new DataTransfer();
@@ -471,11 +471,11 @@ await page.evaluate(text => {
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
 }, native('generate', '-q', 'rect:6x5/wilson/3', '-f', 'block'));
 await page.waitForFunction(() => document.getElementById('id').textContent === 'maze.txt', null, { timeout: 5000 }).catch(() => {});
-same('a text that is pasted as a file', [await id(page), await page.textContent('#figures [data-figure=cells]')], ['maze.txt', '30']);
+same('a text that is pasted as a file', [await id(page), await measured(page, '30')], ['maze.txt', '30']);
 // What only the second module reads: pictures without an ID, and files of contests.
 const shown = async (name, cells) => {
     await page.waitForFunction(name => document.getElementById('id').textContent === name, name, { timeout: 20000 }).catch(() => {});
-    same(`${name} is read`, [await id(page), await page.textContent('#figures [data-figure=cells]'), await maskOpen()], [name, String(cells), false]);
+    same(`${name} is read`, [await id(page), await measured(page, String(cells)), await maskOpen()], [name, String(cells), false]);
 };
 const nativeBytes = (...words) => execFileSync(program, words, quiet);
 // A PNG picture without its words.

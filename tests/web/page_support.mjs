@@ -76,6 +76,11 @@ function patient(thing, page = thing) {
     });
 }
 export const id = page => page.textContent('#id');
+// The cells that the table of figures shows, which are measured a moment after the maze is drawn.
+export const measured = async (page, cells) => {
+    await page.waitForFunction(cells => document.querySelector('#figures [data-figure=cells]')?.textContent === cells, cells, { timeout: 20000 }).catch(() => {});
+    return page.textContent('#figures [data-figure=cells]');
+};
 export const live = page => page.textContent('#live');
 export const place = async page => (await page.textContent('#place')).replaceAll(',', '').split(' / ').map(Number);
 // What the canvas shows.
