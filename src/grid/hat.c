@@ -10,9 +10,8 @@
 // Cost: of 4, 25, 169, 1156 ... tiles, squares of every second Fibonacci number.
 // Source: David Smith, Joseph Myers, Craig Kaplan, Chaim Goodman-Strauss, "An aperiodic monotile", 2023.
 #include "grid/monotile.h"
-#include "grid/outlines.h"
 
-enum { HAT_MOST = 6, HAT_PARTS = 10 };
+enum { HAT_MOST = 7, HAT_PARTS = 10 };
 
 // The area of a hat is eight triangles of side 2.
 static const monotile hat_tile = {.edge = 17605754, .stretched = true, .middle = {13, 6}};
@@ -80,7 +79,7 @@ static meander_status hat_lay_hats(patch *p, const hat_list *l, const monotile_m
         const hat_place *hat = &l->hats[i];
         monotile_motion own = {hat->mirrored != 0, 2u * hat->turn, hat_point(hat->at[0], hat->at[1])};
         own = monotile_after(m, &own);
-        TRY(monotile_add(p, &hat_tile, &own));
+        TRY(monotile_add(p, &own));
     }
     return MEANDER_OK;
 }
@@ -135,7 +134,7 @@ const grid_kind grid_hat = {
     .example = "hat:2",
     .sides = {"0", "1", "2", "3", "4", "5"},
     .picture = "     __\n  __/  \\\n /     /_\n \\_      \\\n  /  __  /\n  \\_/  \\/\n",
-    .shape = &outlines_shape,
+    .shape = &monotile_shape,
     .places = hat_places,
     .cells = hat_count,
     .needs = hat_needs,

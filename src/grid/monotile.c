@@ -3,13 +3,20 @@
 //
 //     zeta^4 = zeta^2 - 1, so a turn by a twelfth takes (a, b, c, d) to (-d, a, b + d, c)
 //
-// Cost: about 1000 bytes for each tile while they are matched.
+//     edges of a tile    0 1 2 3 4 5 6 7 8 9 ...     one bit for each edge with which a side begins: so a tile
+//     lead to            B B . . A A A C C B ...     takes twenty bytes, and its corners and the sides of its edges
+//     begins             . . 1 . 1 . . 1 . 1 ...     are calculated whenever they are asked for
+//
+// Cost: 20 bytes for each tile, and up to 170 more while they are matched.
 #include "grid/monotile.h"
 
-#include "base/memory.h"
-#include "grid/outlines.h"
+#include <string.h>
 
-enum { MONOTILE_TURN = 12 };
+#include "base/bits.h"
+#include "base/memory.h"
+#include "grid/neighbour_table.h"
+
+enum { MONOTILE_TURN = 12, MONOTILE_FACINGS = 2 * MONOTILE_TURN };
 
 // ---- the ring ----------------------------------------------------------------------
 
@@ -53,62 +60,115 @@ void monotile_corners(const monotile *t, patch_point corners[MONOTILE_EDGES]) {
     }
 }
 
+typedef struct monotile_tile {
+    patch_point move;
+    uint16_t begins;             // the edges with which sides begin
+    uint8_t facing;              // twelfths of a turn, and 12 more of a mirrored tile
+} monotile_tile;
+
+meander_status monotile_add(patch *p, const monotile_motion *m) {
+    monotile_tile tile = {.move = m->move, .facing = (uint8_t)(m->mirrored ? MONOTILE_TURN + m->turn : m->turn)};
+    return patch_add(p, &tile);
+}
+
+// The layout that the grid keeps, and that a patch knows its tiles by.
+typedef struct monotile_layout {
+    patch_paper paper;
+    unsigned middle[2];
+    patch_point corners[MONOTILE_FACINGS][MONOTILE_EDGES];
+    monotile_tile tiles[];
+} monotile_layout;
+
 // A mirrored tile is listed the other way round, from the same corner.
-meander_status monotile_add(patch *p, const monotile *t, const monotile_motion *m) {
-    patch_point corners[MONOTILE_EDGES], moved[MONOTILE_EDGES];
+static void monotile_face(const monotile *t, monotile_layout *l) {
+    patch_point corners[MONOTILE_EDGES];
     monotile_corners(t, corners);
-    for (unsigned i = 0; i < MONOTILE_EDGES; i++) {
-        unsigned from = m->mirrored ? (MONOTILE_EDGES - i) % MONOTILE_EDGES : i;
-        moved[i] = monotile_at(m, corners[from]);
+    for (unsigned facing = 0; facing < MONOTILE_FACINGS; facing++) {
+        monotile_motion m = {.mirrored = facing >= MONOTILE_TURN, .turn = facing % MONOTILE_TURN};
+        for (unsigned i = 0; i < MONOTILE_EDGES; i++)
+            l->corners[facing][i] = monotile_at(&m, corners[m.mirrored ? (MONOTILE_EDGES - i) % MONOTILE_EDGES : i]);
     }
-    return patch_add(p, moved);
 }
 
-// ---- the grid ----------------------------------------------------------------------
-
-// At corner 2 a tile turns to the right, and a mirrored one to the left.
-static bool monotile_is_mirrored(const shape_point *c) {
-    return ((int64_t)c[2].x - c[1].x) * (c[3].y - c[2].y) < ((int64_t)c[2].y - c[1].y) * (c[3].x - c[2].x);
+static patch_point monotile_corner(const patch *p, const void *tile, unsigned i) {
+    const monotile_layout *l = p->of;
+    const monotile_tile *its = tile;
+    return monotile_sum(l->corners[its->facing][i], its->move, 1);
 }
 
-// Where there is most room among all points halfway between two corners.
-static shape_point monotile_middle(const monotile *t, const shape_point *corners) {
-    bool mirrored = monotile_is_mirrored(corners);
-    shape_point ends[2];
-    for (unsigned i = 0; i < 2; i++)
-        ends[i] = corners[mirrored ? MONOTILE_EDGES - t->middle[i] : t->middle[i]];
-    return (shape_point){ends[0].x + (ends[1].x - ends[0].x) / 2, ends[0].y + (ends[1].y - ends[0].y) / 2};
+// ---- sides -------------------------------------------------------------------------
+
+// Before the first edge that begins a side comes the rest of the last side.
+static unsigned monotile_side(unsigned begins, unsigned edge) {
+    unsigned before = bits_count(begins & ((2u << edge) - 1));
+    return (before == 0 ? bits_count(begins) : before) - 1;
+}
+
+// Edges in a row that lead to the same cell are one side, and so are edges in a row that lead nowhere.
+static unsigned monotile_find_sides(const uint32_t *across, size_t tile) {
+    unsigned begins = 0;
+    uint32_t before = across[tile * MONOTILE_EDGES + MONOTILE_EDGES - 1] / MONOTILE_EDGES;
+    for (unsigned i = 0; i < MONOTILE_EDGES; i++) {
+        uint32_t beyond = across[tile * MONOTILE_EDGES + i] / MONOTILE_EDGES;
+        if (beyond != before) begins |= 1u << i;
+        before = beyond;
+    }
+    return begins == 0 ? 1 : begins;
 }
 
 // Both tiles of an edge learn of each other when the second one is met.
-static meander_status monotile_match(const patch *p, outlines *o) {
+static meander_status monotile_match(const patch *p, uint32_t *across) {
     patch_edges edges;
     TRY(patch_edges_init(&edges, p));
     meander_status status = MEANDER_OK;
     for (size_t edge = 0; edge < p->count * MONOTILE_EDGES && status == MEANDER_OK; edge++) {
         size_t other = patch_meet(&edges, edge);
-        o->across[edge] = other == SIZE_MAX ? OUTLINES_NONE : (uint32_t)other;
-        if (other != SIZE_MAX) o->across[other] = (uint32_t)edge;
+        across[edge] = other == SIZE_MAX ? UINT32_MAX : (uint32_t)other;
+        if (other != SIZE_MAX) across[other] = (uint32_t)edge;
         if (edge % 8192 == 0) status = context_progress(p->context, edge, p->count * MONOTILE_EDGES);
     }
     patch_edges_done(&edges);
     return status;
 }
 
-static meander_status monotile_outline(const grid_order *order, const monotile *t, const patch_paper *paper,
-                                       const patch *p, grid **grid_new) {
-    outlines o;
-    meander_status status = outlines_init(&o, order->context, p->count, p->count * MONOTILE_EDGES);
-    if (status == MEANDER_OK) status = monotile_match(p, &o);
-    for (size_t i = 0; i < p->count && status == MEANDER_OK; i++) {
-        shape_point *corners = o.corners + i * MONOTILE_EDGES;
-        for (unsigned k = 0; k < MONOTILE_EDGES; k++)
-            corners[k] = patch_on_paper(paper, &p->corners[i * MONOTILE_EDGES + k]);
-        o.middles[i] = monotile_middle(t, corners);
-        o.first[i + 1] = (uint32_t)(i + 1) * MONOTILE_EDGES;
+// ---- the grid ----------------------------------------------------------------------
+
+// Each passage is joined at its first edge, from the cell with the lower number.
+static meander_status monotile_join(grid *g, const monotile_layout *l, const uint32_t *across, size_t count) {
+    for (size_t c = 0; c < count; c++)
+        for (unsigned e = 0; e < MONOTILE_EDGES; e++) {
+            uint32_t beyond = across[c * MONOTILE_EDGES + e], next = beyond / MONOTILE_EDGES;
+            if (!(l->tiles[c].begins >> e & 1) || beyond == UINT32_MAX || next <= c) continue;
+            table_join(g, c, monotile_side(l->tiles[c].begins, e), next,
+                       monotile_side(l->tiles[next].begins, beyond % MONOTILE_EDGES));
+        }
+    return table_end(g, count == g->count);
+}
+
+// The grid takes the layout, which is freed with it.
+static meander_status monotile_make(const grid_order *order, patch *p, const uint32_t *across, grid **grid_new) {
+    unsigned most = 1;
+    monotile_layout *l = memory_new(order->context, sizeof *l + p->count * sizeof *l->tiles, 1);
+    if (l == NULL) return MEANDER_NO_MEMORY;
+    memcpy(l, p->of, sizeof *l);
+    memcpy(l->tiles, p->tiles, p->count * sizeof *l->tiles);
+    for (size_t i = 0; i < p->count; i++) {
+        l->tiles[i].begins = (uint16_t)monotile_find_sides(across, i);
+        if (bits_count(l->tiles[i].begins) > most) most = bits_count(l->tiles[i].begins);
     }
-    if (status == MEANDER_OK) status = outlines_build(order, &o, grid_new);
-    outlines_done(&o);
+    grid *g;
+    meander_status status = table_begin(order->context, (cell)(order->width * order->height), most, &g);
+    if (status != MEANDER_OK) {
+        memory_free(order->context, l);
+        return status;
+    }
+    g->layout = l;
+    g->width = g->pitch = (size_t)order->width;
+    g->height = order->height;
+    g->pieces = 1;
+    status = monotile_join(g, l, across, p->count);
+    if (status == MEANDER_OK) *grid_new = g;
+    else grid_free(g);
     return status;
 }
 
@@ -119,15 +179,66 @@ static meander_status monotile_outline(const grid_order *order, const monotile *
 meander_status monotile_build(const grid_order *order, const monotile *t, uint64_t tiles, monotile_lay lay,
                               grid **grid_new) {
     int64_t one = t->edge, half = one / 2, cosine = one * MONOTILE_COSINE >> 30;
-    patch_paper paper = {{one, cosine, half, 0}, {0, half, cosine, one}};
-    patch p = {.context = order->context, .sides = MONOTILE_EDGES};
+    monotile_layout l = {.paper = {{one, cosine, half, 0}, {0, half, cosine, one}},
+                         .middle = {t->middle[0], t->middle[1]}};
+    patch p = {.context = order->context, .sides = MONOTILE_EDGES, .tile_size = sizeof(monotile_tile),
+               .corner = monotile_corner, .of = &l};
+    uint32_t *across = NULL;
+    monotile_face(t, &l);
     meander_status status = patch_reserve(&p, (size_t)tiles);
     if (status == MEANDER_OK) status = lay(order, &p);
-    if (status == MEANDER_OK) status = patch_sort(&p, &paper);
-    if (status == MEANDER_OK) status = monotile_outline(order, t, &paper, &p, grid_new);
+    if (status == MEANDER_OK) status = patch_sort(&p, &l.paper);
+    if (status == MEANDER_OK) {
+        across = memory_new(order->context, p.count, MONOTILE_EDGES * sizeof *across);
+        status = across == NULL ? MEANDER_NO_MEMORY : monotile_match(&p, across);
+    }
+    if (status == MEANDER_OK) status = monotile_make(order, &p, across, grid_new);
+    memory_free(order->context, across);
     patch_done(&p);
     return status;
 }
+
+// ---- on paper ----------------------------------------------------------------------
+
+static shape_point monotile_on_paper(const monotile_layout *l, const monotile_tile *tile, unsigned corner) {
+    patch_point at = monotile_sum(l->corners[tile->facing][corner], tile->move, 1);
+    return patch_on_paper(&l->paper, &at);
+}
+
+// The first edge begins a side, so a side is in one piece.
+static unsigned monotile_edges(const grid *g, meander_point at, shape_edge *edges) {
+    const monotile_layout *l = g->layout;
+    const monotile_tile *tile = &l->tiles[grid_index(g, at)];
+    unsigned first = bits_lowest(tile->begins);
+    shape_point from = monotile_on_paper(l, tile, first);
+    for (unsigned i = 0; i < MONOTILE_EDGES; i++) {
+        unsigned edge = (first + i) % MONOTILE_EDGES;
+        shape_point to = monotile_on_paper(l, tile, (edge + 1) % MONOTILE_EDGES);
+        edges[i] = (shape_edge){from, to, monotile_side(tile->begins, edge)};
+        from = to;
+    }
+    return MONOTILE_EDGES;
+}
+
+// Where there is most room among all points halfway between two corners.
+static shape_point monotile_middle(const grid *g, meander_point at) {
+    const monotile_layout *l = g->layout;
+    const monotile_tile *tile = &l->tiles[grid_index(g, at)];
+    shape_point ends[2];
+    bool mirrored = tile->facing >= MONOTILE_TURN;
+    for (unsigned i = 0; i < 2; i++)
+        ends[i] = monotile_on_paper(l, tile, mirrored ? MONOTILE_EDGES - l->middle[i] : l->middle[i]);
+    return (shape_point){ends[0].x + (ends[1].x - ends[0].x) / 2, ends[0].y + (ends[1].y - ends[0].y) / 2};
+}
+
+static int32_t monotile_room(const grid *g, meander_point at) {
+    shape_edge edges[SHAPE_EDGES_MOST];
+    return shape_room_within(edges, monotile_edges(g, at, edges), monotile_middle(g, at));
+}
+
+const shape_kind monotile_shape = {.edges = monotile_edges, .middle = monotile_middle, .room = monotile_room};
+
+// ---- sizes -------------------------------------------------------------------------
 
 // The last row may have gaps at its end.
 void monotile_places(grid_order *order, uint64_t tiles) {
@@ -135,14 +246,13 @@ void monotile_places(grid_order *order, uint64_t tiles) {
     order->height = (tiles + order->width - 1) / order->width;
 }
 
-// Corners are sorted into a copy; then they are matched, or joined beside all that the grid keeps.
+// Tiles are sorted into a copy; then they are matched, or joined beside all that the grid keeps.
 grid_needs monotile_needs(const grid_order *order, uint64_t tiles) {
-    uint64_t edges = tiles * MONOTILE_EDGES, corners = edges * sizeof(patch_point);
-    unsigned sides = grid_kind_sides(order);
-    uint64_t table = order->width * order->height * (1 + sides * (sizeof(uint32_t) + 1)), laid = 12 * (edges + tiles);
-    grid_needs needs = {.kept = outlines_kept(tiles, edges)};
-    uint64_t sorting = 2 * corners + tiles * 32, matching = corners + laid + patch_edges_bytes(tiles, MONOTILE_EDGES);
-    uint64_t joining = corners + laid + edges * 5 + table + needs.kept;
+    uint64_t laid = tiles * sizeof(monotile_tile), across = tiles * MONOTILE_EDGES * sizeof(uint32_t);
+    uint64_t table = order->width * order->height * (1 + grid_kind_sides(order) * sizeof(uint32_t));
+    grid_needs needs = {.kept = sizeof(monotile_layout) + laid};
+    uint64_t sorting = 2 * laid + tiles * 24, matching = laid + across + patch_edges_bytes(tiles, MONOTILE_EDGES);
+    uint64_t joining = laid + across + needs.kept + table;
     needs.building = sorting > matching ? sorting : matching;
     if (needs.building < joining) needs.building = joining;
     return needs;

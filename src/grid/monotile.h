@@ -38,12 +38,15 @@ typedef struct monotile {
 void monotile_corners(const monotile *t, patch_point corners[MONOTILE_EDGES]);
 
 // Adds a tile to a patch.
-MEANDER_CHECKED meander_status monotile_add(patch *p, const monotile *t, const monotile_motion *m);
+MEANDER_CHECKED meander_status monotile_add(patch *p, const monotile_motion *m);
 
 // Lays all tiles of an order, for monotile_build.
 typedef meander_status (*monotile_lay)(const grid_order *order, patch *p);
 MEANDER_CHECKED meander_status monotile_build(const grid_order *order, const monotile *t, uint64_t tiles,
                                               monotile_lay lay, grid **grid_new);
+
+// The outlines of its cells.
+extern const shape_kind monotile_shape;
 
 // As wide as high, and the bytes of a grid of that many tiles.
 void monotile_places(grid_order *order, uint64_t tiles);

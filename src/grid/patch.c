@@ -4,7 +4,7 @@
 //     slots   . 7 . . 2 . 5 .      a table of edges by the sum of their two ends, with open addressing:
 //                                  the second edge with the same ends finds the first
 //
-// Invariant: at least half of the slots are empty, so every search ends.
+// Invariant: there are more slots than edges, so every search ends.
 #include "grid/patch.h"
 
 #include <stdlib.h>
@@ -13,27 +13,35 @@
 #include "base/memory.h"
 #include "grid/neighbour_table.h"
 
+static patch_point patch_kept(const patch *p, const void *tile, unsigned i) {
+    (void)p;
+    return ((const patch_point *)tile)[i];
+}
+
+patch patch_of_corners(context *c, unsigned sides) {
+    return (patch){.context = c, .sides = sides, .tile_size = sides * sizeof(patch_point), .corner = patch_kept};
+}
+
 meander_status patch_reserve(patch *p, size_t tiles) {
-    void *room = p->corners;
-    if (!memory_reserve(p->context, &room, &p->capacity, tiles * p->sides, sizeof *p->corners))
-        return MEANDER_NO_MEMORY;
-    p->corners = room;
+    void *room = p->tiles;
+    if (!memory_reserve(p->context, &room, &p->capacity, tiles, p->tile_size)) return MEANDER_NO_MEMORY;
+    p->tiles = room;
     return MEANDER_OK;
 }
 
-meander_status patch_add(patch *p, const patch_point *corners) {
+meander_status patch_add(patch *p, const void *tile) {
     TRY(patch_reserve(p, p->count + 1));
-    memcpy(p->corners + p->count++ * p->sides, corners, p->sides * sizeof *corners);
+    memcpy(p->tiles + p->count++ * p->tile_size, tile, p->tile_size);
     return MEANDER_OK;
 }
 
-void patch_done(patch *p) { memory_free(p->context, p->corners); }
+void patch_done(patch *p) { memory_free(p->context, p->tiles); }
 
 // ---- edges -------------------------------------------------------------------------
 
 uint64_t patch_edges_bytes(uint64_t tiles, unsigned sides) {
     uint64_t slots = 2;
-    while (slots < 2 * tiles * sides) slots *= 2;
+    while (slots <= tiles * sides) slots *= 2;
     return slots * sizeof(uint32_t);
 }
 
@@ -46,11 +54,15 @@ meander_status patch_edges_init(patch_edges *edges, const patch *p) {
 
 void patch_edges_done(patch_edges *edges) { memory_free(edges->of->context, edges->slots); }
 
+typedef struct patch_ends {
+    patch_point from, to;
+} patch_ends;
+
 // An edge leads from its corner to the next one of the tile, from the last one back to the first.
-static void patch_ends(const patch *p, size_t edge, const patch_point **from, const patch_point **to) {
-    size_t first = edge - edge % p->sides;
-    *from = &p->corners[edge];
-    *to = &p->corners[first + (edge + 1 - first) % p->sides];
+static patch_ends patch_find_ends(const patch *p, size_t edge) {
+    const void *tile = p->tiles + edge / p->sides * p->tile_size;
+    unsigned i = (unsigned)(edge % p->sides);
+    return (patch_ends){p->corner(p, tile, i), p->corner(p, tile, (i + 1) % p->sides)};
 }
 
 // Corners are whole numbers of a lattice, so equal places are equal bytes.
@@ -69,14 +81,13 @@ static size_t patch_hash(const patch_point *from, const patch_point *to) {
 // Of two tiles beside each other, one goes along the edge and the other against it; a tile that is turned over goes
 // the same way.
 size_t patch_meet(patch_edges *edges, size_t edge) {
-    const patch_point *from, *to, *begin, *end;
-    patch_ends(edges->of, edge, &from, &to);
-    size_t slot = patch_hash(from, to) & edges->mask;
+    patch_ends its = patch_find_ends(edges->of, edge);
+    size_t slot = patch_hash(&its.from, &its.to) & edges->mask;
     for (; edges->slots[slot] != 0; slot = (slot + 1) & edges->mask) {
         size_t other = edges->slots[slot] - 1;
-        patch_ends(edges->of, other, &begin, &end);
-        if (patch_same(from, end) && patch_same(to, begin)) return other;
-        if (patch_same(from, begin) && patch_same(to, end)) return other;
+        patch_ends met = patch_find_ends(edges->of, other);
+        if (patch_same(&its.from, &met.to) && patch_same(&its.to, &met.from)) return other;
+        if (patch_same(&its.from, &met.from) && patch_same(&its.to, &met.to)) return other;
     }
     edges->slots[slot] = (uint32_t)edge + 1;
     return SIZE_MAX;
@@ -117,7 +128,8 @@ static int patch_compare(const void *a, const void *b) {
 static patch_place patch_find_place(const patch *p, const patch_paper *paper, size_t tile) {
     patch_place place = {.tile = tile};
     for (unsigned i = 0; i < p->sides; i++) {
-        shape_point corner = patch_on_paper(paper, &p->corners[tile * p->sides + i]);
+        patch_point at = p->corner(p, p->tiles + tile * p->tile_size, i);
+        shape_point corner = patch_on_paper(paper, &at);
         place.x += corner.x;
         place.y += corner.y;
     }
@@ -126,21 +138,21 @@ static patch_place patch_find_place(const patch *p, const patch_paper *paper, si
 
 // Cells are numbered row by row on paper, whatever order the substitution found them in.
 meander_status patch_sort(patch *p, const patch_paper *paper) {
-    size_t bytes = p->sides * sizeof *p->corners;
+    size_t bytes = p->tile_size;
     scratch lent = {.context = p->context};
     patch_place *places = scratch_lend(&lent, p->count, sizeof *places);
-    patch_point *corners = memory_new(p->context, p->count, bytes);
-    if (places != NULL && corners != NULL) {
+    char *tiles = memory_new(p->context, p->count, bytes);
+    if (places != NULL && tiles != NULL) {
         for (size_t i = 0; i < p->count; i++) places[i] = patch_find_place(p, paper, i);
         qsort(places, p->count, sizeof *places, patch_compare);
         for (size_t i = 0; i < p->count; i++)
-            memcpy(corners + i * p->sides, p->corners + places[i].tile * p->sides, bytes);
-        memory_free(p->context, p->corners);
-        p->corners = corners;
-        p->capacity = p->count * p->sides;
+            memcpy(tiles + i * bytes, p->tiles + places[i].tile * bytes, bytes);
+        memory_free(p->context, p->tiles);
+        p->tiles = tiles;
+        p->capacity = p->count;
     }
-    bool sorted = places != NULL && corners != NULL;
-    if (!sorted) memory_free(p->context, corners);
+    bool sorted = places != NULL && tiles != NULL;
+    if (!sorted) memory_free(p->context, tiles);
     scratch_take_back(&lent);
     return sorted ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
@@ -164,7 +176,7 @@ static meander_status patch_keep(grid *g, const patch *p, const patch_paper *pap
     if (layout == NULL) return MEANDER_NO_MEMORY;
     g->layout = layout;
     layout->sides = p->sides;
-    for (size_t i = 0; i < corners; i++) layout->corners[i] = patch_on_paper(paper, &p->corners[i]);
+    for (size_t i = 0; i < corners; i++) layout->corners[i] = patch_on_paper(paper, &patch_corners(p, 0)[i]);
     return MEANDER_OK;
 }
 

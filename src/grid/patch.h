@@ -7,8 +7,9 @@
 //     \  /\  /       neighbours
 //      \/  \/
 //
-// A point is part[0] + part[1] zeta + part[2] zeta^2 + part[3] zeta^3, zeta some root of unity.
-// Cost: a slot of four bytes for each edge while they are matched, and 8 bytes per corner for paper.
+// A point is part[0] + part[1] zeta + part[2] zeta^2 + part[3] zeta^3, zeta some root of unity.  A patch keeps the
+// corners of its tiles, or less from which they can be calculated.
+// Cost: 4 to 8 bytes for each edge while they are matched, and 8 bytes per corner for paper.
 #ifndef GRID_PATCH_H
 #define GRID_PATCH_H
 
@@ -20,17 +21,27 @@ typedef struct patch_point {
     int32_t part[PATCH_PARTS];
 } patch_point;
 
-typedef struct patch {
+typedef struct patch patch;
+
+struct patch {
     context *context;
     unsigned sides;              // of every tile
+    size_t tile_size;            // bytes
+    patch_point (*corner)(const patch *p, const void *tile, unsigned i);
+    const void *of;              // what `corner` needs to know about all tiles
     size_t count, capacity;
-    patch_point *corners;        // `sides` of each tile, in the order in which they were added
-} patch;
+    char *tiles;                 // in the order in which they were added
+};
+
+// A patch whose tiles are their corners, one after the other around them.
+patch patch_of_corners(context *c, unsigned sides);
+static inline const patch_point *patch_corners(const patch *p, size_t tile) {
+    return (const patch_point *)(const void *)(p->tiles + tile * p->tile_size);
+}
 
 // Makes room for that many tiles; more may be added.
 MEANDER_CHECKED meander_status patch_reserve(patch *p, size_t tiles);
-// Adds a tile, its corners one after the other around it.
-MEANDER_CHECKED meander_status patch_add(patch *p, const patch_point *corners);
+MEANDER_CHECKED meander_status patch_add(patch *p, const void *tile);
 void patch_done(patch *p);
 
 // Edges to be matched: edge e is side e % sides of tile e / sides.
@@ -60,7 +71,8 @@ uint64_t patch_edges_bytes(uint64_t tiles, unsigned sides);
 // Puts the tiles in the order in which people read: from above, and from the left.
 MEANDER_CHECKED meander_status patch_sort(patch *p, const patch_paper *paper);
 
-// Builds the grid of an order from a patch of clockwise tiles: tile n is at place n % width, n / width.
+// Builds the grid of an order from a patch of corners, clockwise around each tile: tile n is at place n % width,
+// n / width.
 MEANDER_CHECKED meander_status patch_build(const grid_order *order, const patch *p,
                                            const patch_paper *paper, grid **grid_new);
 

@@ -143,7 +143,7 @@ static meander_status penrose_pair_all(const patch *halves, patch *tiles, const 
     for (size_t i = 0; i < halves->count && status == MEANDER_OK; i++) {
         size_t other = patch_meet(&axes, 3 * i + (kites ? PENROSE_A : PENROSE_B));
         if (other == SIZE_MAX) continue;
-        status = penrose_pair(tiles, paper, &halves->corners[other - other % 3], &halves->corners[3 * i], kites);
+        status = penrose_pair(tiles, paper, patch_corners(halves, other / 3), patch_corners(halves, i), kites);
     }
     patch_edges_done(&axes);
     return status;
@@ -171,8 +171,8 @@ static grid_needs penrose_needs(const grid_order *order) {
 
 static meander_status penrose_build(const grid_order *order, grid **grid_new) {
     bool kites = order->params.values[0] == PENROSE_KITES;
-    patch halves = {.context = order->context, .sides = 3};
-    patch tiles = {.context = order->context, .sides = PENROSE_SIDES};
+    patch halves = patch_of_corners(order->context, 3);
+    patch tiles = patch_of_corners(order->context, PENROSE_SIDES);
     const patch_paper *paper = &penrose_papers[kites];
     size_t count = (size_t)penrose_halves(order);
     meander_status status = patch_reserve(&halves, count);

@@ -9,9 +9,8 @@
 // Cost: of 1, 9, 71, 559, 4401 ... tiles, each eight times the one before less the one before that.
 // Source: David Smith, Joseph Myers, Craig Kaplan, Chaim Goodman-Strauss, "A chiral aperiodic monotile", 2023.
 #include "grid/monotile.h"
-#include "grid/outlines.h"
 
-enum { SPECTRE_MOST = 6, SPECTRE_PARTS = 8, SPECTRE_KEYS = 4, SPECTRE_MYSTIC = 7, SPECTRE_LEFT_OUT = 2 };
+enum { SPECTRE_MOST = 7, SPECTRE_PARTS = 8, SPECTRE_KEYS = 4, SPECTRE_MYSTIC = 7, SPECTRE_LEFT_OUT = 2 };
 
 static const monotile spectre_tile = {.edge = 22891535, .middle = {12, 3}};
 
@@ -65,9 +64,9 @@ static meander_status spectre_lay_cluster(patch *p, const spectre_levels *l, uns
         monotile_corners(&spectre_tile, corners);
         const monotile_motion begin = {.move = monotile_sum((patch_point){{0}}, corners[4], -1)};
         monotile_motion one = monotile_after(m, &begin), twin = monotile_after(m, &l->twin);
-        TRY(monotile_add(p, &spectre_tile, &one));
+        TRY(monotile_add(p, &one));
         twin = monotile_after(&twin, &begin);
-        return mystic ? monotile_add(p, &spectre_tile, &twin) : MEANDER_OK;
+        return mystic ? monotile_add(p, &twin) : MEANDER_OK;
     }
     for (unsigned i = 0; i < SPECTRE_PARTS; i++) {
         monotile_motion part = monotile_after(m, &l->parts[level - 1][i]);
@@ -121,7 +120,7 @@ const grid_kind grid_spectre = {
     .example = "spectre:3",
     .sides = {"0", "1", "2", "3", "4", "5", "6"},
     .picture = "   ___   _\n  /   \\_/ |\n _|       \\_\n \\_    __  _\\\n   |__/  \\/\n",
-    .shape = &outlines_shape,
+    .shape = &monotile_shape,
     .places = spectre_places,
     .cells = spectre_count,
     .needs = spectre_needs,

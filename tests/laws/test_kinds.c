@@ -519,8 +519,8 @@ TEST(test_ids) {
         {"hyperbolic:4,p=4,q=4/wilson/7", "4 corners of polygons of 4 sides do not fill a hyperbolic plane: "
                                           "(p - 2)(q - 2) is not more than 4"},
         {"hyperbolic:99/wilson/7", "99 layers have more than 131072 cells"},
-        {"hat:7/wilson/7", "a hat has at most 6 levels"},
-        {"spectre:7/wilson/7", "a spectre has at most 6 levels"},
+        {"hat:8/wilson/7", "a hat has at most 7 levels"},
+        {"spectre:8/wilson/7", "a spectre has at most 7 levels"},
         {"penrose:15/wilson/7", "a penrose has at most 14 levels"},
         {"sphere:9999999/wilson/7", "a sphere has at most 1048576 cells from corner to corner"},
         {"tiling:4x4,of=5.5/wilson/7", "tiling: of takes one of 4.4.4.4|3.3.3.3.3.3|6.6.6|4.8.8|3.12.12|4.6.12|"
