@@ -13,11 +13,16 @@ const SIZES = {
     upright: { viewport: { width: 390, height: 844 }, ...PHONE },
     lying: { viewport: { width: 844, height: 390 }, ...PHONE },
     'small, lying': { viewport: { width: 667, height: 375 }, ...PHONE },
+    'laptop, Hungarian': { viewport: { width: 1366, height: 650 }, locale: 'hu-HU' },
+    'upright, Hungarian': { viewport: { width: 390, height: 844 }, ...PHONE, locale: 'hu-HU' },
+    'narrow, Hungarian': { viewport: { width: 360, height: 740 }, ...PHONE, locale: 'hu-HU' },
+    'lying, Hungarian': { viewport: { width: 667, height: 375 }, ...PHONE, locale: 'hu-HU' },
     'first visit': { viewport: { width: 1280, height: 800 }, id: '' },
     'first visit upright': { viewport: { width: 390, height: 844 }, ...PHONE, id: '' },
     'large text': { viewport: { width: 1280, height: 800 }, letters: 32 },
     'large text upright': { viewport: { width: 390, height: 844 }, ...PHONE, letters: 32 },
 };
+const MARKS = { 'en-US': ['start', 'goal', 'path'], 'hu-HU': ['kezdet', 'cél', 'út'] };
 const axe = join(playwright, 'node_modules/axe-core/axe.min.js');
 if (!existsSync(axe)) console.log('# without axe-core');
 
@@ -44,11 +49,21 @@ for (const [name, { letters, id = '#rect:30x20/wilson/7&solver=a-star', ...optio
     const shown = letters && options.isMobile ? Infinity : options.viewport.height;
     result(legend.bottom <= shown && legend.height > 10, `${name}: the legend is seen without scrolling`, JSON.stringify(legend));
     if (name === 'laptop') result(boxes.frame.height > 0.5 * options.viewport.height, `${name}: the maze has more than half of the height`, JSON.stringify(boxes.frame));
+    if (options.isMobile && !letters) {
+        const head = await page.evaluate(() => document.querySelector('.top').getBoundingClientRect().height);
+        result(head < 0.14 * options.viewport.height, `${name}: the head of the page is low`, head);
+    }
     same(`${name}: nothing is wider than the page`, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
     const cut = await page.evaluate(() => [...document.querySelectorAll('.transport button, .row button, .top button, .zoom button')]
         .filter(button => button.offsetParent !== null && (button.scrollWidth > button.clientWidth + 1 || button.getBoundingClientRect().right > innerWidth))
         .map(({ id, textContent }) => id || textContent));
     same(`${name}: no button's words are cut off`, cut, []);
+    same(`${name}: nothing in the head lies upon anything else`, await page.evaluate(() => {
+        const parts = [...document.querySelectorAll('.top :is(a, button, select, code)')].filter(part => part.offsetParent !== null)
+            .map(part => [part.id, part.getBoundingClientRect()]);
+        return parts.flatMap(([one, a], i) => parts.slice(i + 1).filter(([, b]) => a.right > b.left + 1 && b.right > a.left + 1 &&
+            a.bottom > b.top + 1 && b.bottom > a.top + 1).map(([other]) => `${one} and ${other}`));
+    }), []);
     // What is covered by something else is not in sight.
     const inSight = () => page.evaluate(() => ['new', 'solve'].filter(id => {
         const { left, right, top, bottom } = document.getElementById(id).getBoundingClientRect();
@@ -62,8 +77,8 @@ for (const [name, { letters, id = '#rect:30x20/wilson/7&solver=a-star', ...optio
     }
     const marks = await page.$$eval('#legend li', items => items.map(item => [item.textContent, [...item.querySelector('canvas').getContext('2d')
         .getImageData(0, 0, 18, 18).data].filter((value, i) => i % 4 === 3 && value > 0).length]));
-    const marked = words => marks.find(([text]) => text === words)?.[1] ?? 0;
-    result(marked('start') > 60 && marked('goal') > 60 && marked('path') > 20, `${name}: the legend has the marks of the cells`, JSON.stringify(marks));
+    const [start, goal, path] = MARKS[options.locale ?? 'en-US'].map(words => marks.find(([text]) => text === words)?.[1] ?? 0);
+    result(start > 60 && goal > 60 && path > 20, `${name}: the legend has the marks of the cells`, JSON.stringify(marks));
     await shot(page, `looks-${name.replaceAll(' ', '-')}`);
     if (!existsSync(axe)) continue;
     await page.evaluate(readFileSync(axe, 'utf8'));
