@@ -377,6 +377,18 @@ TEST(test_damaged_rows) {
     meander_context_free(c);
 }
 
+// A file of 2^63 bytes and more has no size, and the largest one that is smaller has.
+TEST(test_largest_size) {
+    mndr_head h = {.width = 1, .rows = 1, .height = 1, .id = ""};
+    uint64_t one = mndr_maze_size(&h);
+    h.height = 2;
+    uint64_t block = mndr_maze_size(&h) - one, most = (INT64_MAX - (one - block)) / block;
+    h.height = most;
+    assert_int_equal(mndr_maze_size(&h), one + (most - 1) * block);
+    h.height = most + 1;
+    assert_int_equal(mndr_maze_size(&h), UINT64_MAX);
+}
+
 // ---- headers that lie ----------------------------------------------------------------
 
 // A header with these numbers and a good checksum, 100 zero bytes, the header again.
