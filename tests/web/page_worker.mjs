@@ -134,7 +134,8 @@ const legends = await counted.evaluate(async () => {
     laboratory.watch(() => shown.push(laboratory.state.legends));
     document.getElementById('to-start').click();
     document.getElementById('play').click();
-    while (shown.length < 60) await new Promise(resolve => setTimeout(resolve, 50));
+    // A busy machine asks more seldom.
+    while (shown.length < 60 || shown.at(-1) === shown[2] && shown.length < 1200) await new Promise(resolve => setTimeout(resolve, 50));
     const film = shown.at(-1) - shown[2];
     document.getElementById('to-end').click();
     await laboratory.settled();
@@ -142,9 +143,9 @@ const legends = await counted.evaluate(async () => {
     await laboratory.ask('zoom', 2, 100, 100);
     await laboratory.ask('pan', 30, 30);
     await laboratory.settled();
-    return { film, looked: laboratory.state.legends - before, told: laboratory.state.legend.map(([, words]) => words) };
+    return { film, shown: shown.length, looked: laboratory.state.legends - before, told: laboratory.state.legend.map(([, words]) => words) };
 });
-result(legends.film > 0 && legends.film < 30, 'while a large film plays the legend is seldom asked for', JSON.stringify(legends));
+result(legends.film > 0 && legends.film < legends.shown / 2, 'while a large film plays the legend is seldom asked for', JSON.stringify(legends));
 same('where only the eye moves it is not', legends.looked, 0);
 same('and at the end it is that of the end', legends.told, ['finished', 'start', 'goal']);
 await counted.context().close();
