@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Mazes inside of other languages: web pages, LaTeX, BASIC, Matlab, objects of JSON, layers of Tiled, XPM; and pictures
-// whose characters hold several squares.
+// Mazes inside of other languages: web pages, LaTeX, BASIC, Matlab, objects of JSON, layers of Tiled, XPM; lists of
+// places; and pictures whose characters hold several squares.
 #include "laws/dialects.h"
 
 static unsigned kind_of(const seen *s, size_t x, size_t y) {
@@ -179,7 +179,122 @@ static void write_prompt(seen *s) {
     put(s, "$ \n");
 }
 
+// ---- lists of places -----------------------------------------------------------------------------------------
+
+// What stands around all, around a place, between its numbers, between two places, and between the items.
+typedef struct list { const char *head, *open, *middle, *close, *to, *between, *tail; } list;
+
+static void put_place(seen *s, const list *l, size_t x, size_t y) {
+    put(s, l->open);
+    put_number(s, x);
+    put(s, l->middle);
+    put_number(s, y);
+    put(s, l->close);
+}
+
+static void put_pair(seen *s, const list *l, bool *first, const size_t from[2], const size_t to[2]) {
+    put(s, *first ? "" : l->between);
+    *first = false;
+    put_place(s, l, from[0], from[1]);
+    put(s, l->to);
+    put_place(s, l, to[0], to[1]);
+}
+
+// Each passage from its left or upper cell.
+static void write_passages(seen *s) {
+    static const list lists[] = {
+        {"edges = [(", "(", ", ", ")", ", ", "), (", ")]\n"}, {"[[", "[", ",", "]", ",", "],[", "]]"},
+        {"{\"edges\": [\n  [", "{\"x\": ", ", \"y\": ", "}", ", ", "],\n  [", "]\n]}\n"},
+        {"", "", " ", "", " ", "\n", "\n"}, {"graph = {{", "new Cell(", ", ", ")", ", ", "}, {", "}};\n"},
+    };
+    const list *l = &lists[below(s, 5)];
+    bool first = true;
+    put(s, l->head);
+    for (size_t y = 0; y < s->height; y++)
+        for (size_t x = 0; x < s->width; x++) {
+            if (s->sides[y][x] >> MEANDER_EAST & 1) put_pair(s, l, &first, (size_t[]){x, y}, (size_t[]){x + 1, y});
+            if (s->sides[y][x] >> MEANDER_SOUTH & 1) put_pair(s, l, &first, (size_t[]){x, y}, (size_t[]){x, y + 1});
+        }
+    put(s, l->tail);
+}
+
+// All neighbours behind each cell.
+static void write_neighbours(seen *s) {
+    static const list lists[] = {
+        {"maze = {", "(", ", ", ")", ": [", "], ", "]}\n"}, {"{", "\"", ",", "\"", ": [", "], ", "]}"},
+        {"{\n", "(", ",", ")", ": {", "},\n", "}}\n"},
+    };
+    static const int way[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    const list *l = &lists[below(s, 3)];
+    put(s, l->head);
+    for (size_t i = 0; i < s->width * s->height; i++) {
+        size_t x = i % s->width, y = i / s->width, count = 0;
+        put(s, i > 0 ? l->between : "");
+        put_place(s, l, x, y);
+        put(s, l->to);
+        for (unsigned side = 0; side < 4; side++) {
+            if (!(s->sides[y][x] >> side & 1)) continue;
+            put(s, count++ > 0 ? ", " : "");
+            put_place(s, l, x + (size_t)way[side][0], y + (size_t)way[side][1]);
+        }
+    }
+    put(s, l->tail);
+}
+
+// Pieces of walls from corner to corner, of one cell or as long as they are.
+static void write_pieces(seen *s) {
+    static const list lists[] = {
+        {"x1,y1,x2,y2\n", "", ",", "", ",", "\n", "\n"}, {"{\"walls\": [[", "", ", ", "", ", ", "], [", "]]}\n"},
+        {"[{", "\"x\": ", ", \"y\": ", "", ", ", "}, {", "}]"}, {"walls = [(", "(", ", ", ")", ", ", "), (", ")]\n"},
+    };
+    const list *l = &lists[below(s, 4)];
+    bool first = true, whole = below(s, 2) == 0;
+    put(s, l->head);
+    for (unsigned down = 0; down < 2; down++)
+        for (size_t i = 0; i <= (down ? s->width : s->height); i++)
+            for (size_t k = 0, from = 0; k <= (down ? s->height : s->width); k++) {
+                bool end = k == (down ? s->height : s->width), wall = !end && !(down ? s->open[2 * k + 1][2 * i]
+                                                                                     : s->open[2 * i][2 * k + 1]);
+                const size_t ends[2][2] = {{down ? i : from, down ? from : i}, {down ? i : k, down ? k : i}};
+                if (k > from && (!wall || !whole)) put_pair(s, l, &first, ends[0], ends[1]);
+                if (!wall || !whole) from = wall ? k : k + 1;
+            }
+    put(s, l->tail);
+}
+
+// Squares that are walls, or floor, or both with what they are.
+static void write_squares(seen *s) {
+    static const list lists[] = {
+        {"const WALLS = [", "Vector2i(", ", ", ")", NULL, ", ", "]"},
+        {"\"obstacles\": [", "[", ", ", "]", NULL, ", ", "]"},
+        {"\"floor\": [", "{\"x\": ", ", \"y\": ", "}", NULL, ", ", "]"},
+        {"\"squares\": [", "{\"x\": ", ", \"y\": ", ", \"isWall\": ", "true}, ", "false}, ", "{}]"},
+    };
+    unsigned kind = below(s, 4);
+    const list *l = &lists[kind];
+    bool first = true;
+    put(s, kind > 0 ? "{" : "");
+    put(s, l->head);
+    for (size_t i = 0; i < map_width(s) * map_height(s); i++) {
+        size_t x = i % map_width(s), y = i / map_width(s);
+        bool open = s->open[y][x];
+        if (kind < 3 && open != (kind == 2)) continue;
+        if (kind < 3) put(s, first ? "" : l->between);
+        first = false;
+        put_place(s, l, x, y);
+        if (kind == 3) put(s, open ? l->between : l->to);
+    }
+    put(s, l->tail);
+    put(s, kind > 0 ? ", \"start\": [1, 1], \"goal\": [" : "\nconst START = Vector2i(1, 1)\nconst GOAL = Vector2i(");
+    put_number(s, 2 * s->width - 1);
+    put(s, ", ");
+    put_number(s, 2 * s->height - 1);
+    put(s, kind > 0 ? "]}" : ")\n");
+}
+
 static const dialect dialects[] = {
+    {"passages", write_passages, ROOMS, 0},  {"neighbours", write_neighbours, ROOMS, 0},
+    {"pieces", write_pieces, ROOMS, 0},      {"squares", write_squares, ROOMS, BOTH},
     {"page", write_page, ROOMS, BOTH},       {"latex", write_latex, ROOMS, BOTH},
     {"program", write_program, MAP, 0},      {"objects", write_objects, ROOMS, BOTH},
     {"layer", write_layer, MAP, 0},          {"classes", write_classes, ROOMS, BOTH},

@@ -21,6 +21,7 @@
 #include "base/memory.h"
 #include "format/format_mazes.h"
 #include "format/array/matrix.h"
+#include "format/array/matrix_lists.h"
 #include "format/text/block.h"
 #include "format/unknown.h"
 #include "format/world/block_map.h"
@@ -43,7 +44,7 @@ typedef struct matrix_text {
 // Codes for start and goal; more of them are a list of places or something else.
 enum { MATRIX_NUMBERS_MOST = 2 };
 
-enum { MATRIX_OBJECT = 512 };        // bytes of an object that is a square
+enum { MATRIX_LIST_BID = 93, MATRIX_OBJECT = 512 };        // bytes of an object that is a square
 
 // ---- rows ------------------------------------------------------------------------------
 
@@ -58,50 +59,6 @@ static const char *matrix_skip_comment(const char *at, const char *end) {
         at = end - at > 1 ? at + 2 : end;
     }
     return at;
-}
-
-// Returns whether digits and signs are a whole number of one digit, as 1. or 1.000e+00 are.
-static bool matrix_is_digit(const char *text, size_t length) {
-    size_t at = 1;
-    while (at < length && (text[at] == '.' || text[at] == '0')) at++;
-    if (at < length && (text[at] == 'e' || text[at] == 'E')) {
-        for (at++; at < length && (text[at] == '+' || text[at] == '0');) at++;
-    }
-    return *text >= '0' && *text <= '9' && text[1] == '.' && at == length;
-}
-
-// Words for squares, in small letters: English, German, French, Spanish, Italian and Hungarian, and the colours that
-// spreadsheets of mazes are painted with.  A new language is a word in each line.
-static const struct { char sign; const char *words; } matrix_words[] = {
-    {'1', " true 255 "},
-    {'0', " false "},
-    {'#', " -1 ## wall walls blocked block obstacle solid black #000000 #000 wand mauer mur pared muro fal "},
-    {' ', " floor path free open empty passage corridor road white #ffffff #fff weg gang frei boden sol chemin"
-          " camino libre via \303\272t padl\303\263 szabad "},
-    {'S', " start entry entrance begin player source green #00ff00 anfang eingang inicio inizio rajt bej\303\241rat "},
-    {'G', " goal end exit finish target red #ff0000 ziel ende ausgang fin sortie meta salida uscita c\303\251l"
-          " kij\303\241rat "},
-};
-
-static char matrix_small(char c) { return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c; }
-
-// Finds a word between blanks, in capitals or not.  Only letters of ASCII have capitals here: the accents of the
-// table are met in small letters.
-static bool matrix_holds_word(const char *words, const char *text, size_t length) {
-    for (const char *at = words; *at != '\0'; at++) {
-        size_t i = 0;
-        while (*at == ' ' && i < length && at[i + 1] != '\0' && at[i + 1] == matrix_small(text[i])) i++;
-        if (i == length && at[i + 1] == ' ') return true;
-    }
-    return false;
-}
-
-char matrix_sign(const char *text, size_t length) {
-    if (length == 0) return ' ';
-    if (length == 1) return *text;
-    for (size_t i = 0; i < sizeof matrix_words / sizeof matrix_words[0]; i++)
-        if (matrix_holds_word(matrix_words[i].words, text, length)) return matrix_words[i].sign;
-    return matrix_is_digit(text, length) ? *text : 0;
 }
 
 // The element of a matrix as one character, 0 when it is something else; *at moves behind it.
@@ -426,8 +383,29 @@ static meander_status matrix_choose(const reading *r, const char *end, matrix *w
     return format_check_count(r, number, count);
 }
 
+// Reads rows that are made of a list of places.
+static meander_status matrix_read_list(const reading *r, const matrix_list *list, puzzle *p) {
+    const char *before[2] = {r->input->data, list->from}, *behind[2] = {list->end, r->input->data + r->input->size};
+    char guess[MATRIX_GUESS] = "";
+    bool home = matrix_put_places(&list->squares, r->params->values[MATRIX_PARAM_SWAP] != 0, before, behind, guess);
+    reading with = *r;
+    with.placed_start = r->placed_start || home;
+    if (guess[0] != '\0') with.guess = guess;
+    meander_status status = matrix_read_rows(&with, list->lines, list->size, '#', p);
+    if (status == MEANDER_OK && home) p->start = p->goals[0];
+    return status;
+}
+
 static meander_status matrix_read(const reading *r, puzzle *p) {
     const input *in = r->input;
+    matrix_list list;
+    TRY(matrix_lists_read(r, &list));
+    if (list.lines != NULL) {
+        meander_status read = format_check_count(r, (uint64_t)r->params->values[MATRIX_PARAM_MAZE], 1);
+        if (read == MEANDER_OK) read = matrix_read_list(r, &list, p);
+        memory_free(r->context, list.lines);
+        return read;
+    }
     const char *end = in->data + in->size, *fold = in->data;
     size_t fold_size = in->size;
     matrix m;
@@ -451,7 +429,7 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
         size = (size_t)(text.to - lines);
         if (!m.lines) matrix_settle(lines, lines + size);
         stop = matrix_object_end(&m, end);
-        matrix_rows squares = {lines, m.width, m.height, m.lines ? m.width + 1 : 2 * m.width, m.lines ? 1 : 2};
+        matrix_rows squares = {lines, m.width, m.height, m.lines ? m.width + 1 : 2 * m.width, m.lines ? 1 : 2, false};
         const char *before[2] = {m.from, m.rows}, *behind[2] = {m.behind, stop};
         home = matrix_put_places(&squares, r->params->values[MATRIX_PARAM_SWAP] != 0, before, behind, guess);
         if (wall == '#') wall = matrix_wall(&m, end);
@@ -538,6 +516,7 @@ static int matrix_bid(const char *bytes, size_t size) {
     size_t blanks = 0, fold_size = size;
     const char *fold = bytes;
     if (memchr(bytes, '\0', size) != NULL) return 0;
+    if (matrix_lists_are(bytes, size)) return MATRIX_LIST_BID;
     if (matrix_find_fold(&fold, &fold_size)) return 95;
     while (blanks < size && text_is_space(bytes[blanks])) blanks++;
     if (blanks == size || matrix_is_other(bytes, size)) return 0;

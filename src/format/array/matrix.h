@@ -10,6 +10,9 @@ MEANDER_CHECKED meander_status matrix_write(const drawing *d, output *out);
 // The sign that an element of a table or a list stands for: itself, the digit of a number such as 1.0, what is true or
 // white as 1, -1 as '#', nothing as a blank; 0 when it is more than a sign.
 char matrix_sign(const char *text, size_t length);
+// The sign of the first word in a name that stands for wall, floor, start or goal, as in isWall and OBSTACLES; 0: there
+// is none.
+char matrix_name_sign(const char *at, const char *end);
 
 // Reads rows of signs as a block picture in memory, as it is when they come from another text.  `wall` is the sign of
 // walls; '#': it is found out.
@@ -19,6 +22,7 @@ MEANDER_CHECKED meander_status matrix_read_rows(const reading *r, const char *te
 typedef struct matrix_rows {
     char *text;
     size_t width, height, pitch, step;
+    bool listed;                 // they were made of a list of places, whose order that of others is
 } matrix_rows;
 
 enum { MATRIX_GUESS = 128 };

@@ -7,7 +7,7 @@
 //     "path": [[1, 3], [2, 3], [3, 3]]                                column and row of each square
 //
 // Where nothing says which number comes first, it is the row, unless that is outside or a wall for one of the two and
-// the other order is not.  A wall is what the upper left corner is.
+// the other order is not.  A wall is what the upper left corner is.  Beside a list of places they are in its order.
 //
 // Cost: a look at each character beside the matrix for each word of the table.
 #include <string.h>
@@ -59,6 +59,13 @@ static void matrix_place_keep(matrix_place *p, char axis, size_t number) {
     p->ordered = true;
 }
 
+// Passes over the name of a type in front of a bracket, as in Vector2i(1, 2).
+static const char *matrix_place_skip_type(const char *at, const char *end) {
+    const char *from = at;
+    while (at < end && text_is_word(*at) && text_is_latin(*from)) at++;
+    return at < end && *at == '(' ? at : from;
+}
+
 // Reads what is behind a name: a number for one axis, or two in brackets.
 static void matrix_place_take(matrix_place *p, const char *at, const char *end) {
     char axis = matrix_place_axis(at, end), open = 0;
@@ -71,8 +78,10 @@ static void matrix_place_take(matrix_place *p, const char *at, const char *end) 
             axis = matrix_place_axis(at, end);
             while (at + 1 < end && text_is_latin(at[1])) at++;
         }
+        if (open == 0) at = matrix_place_skip_type(at, end);
         if (!text_is_digit(*at)) {
             if (open == 0 && strchr(" \"':=([{", *at) == NULL) return;
+            if (open == 0 && strchr("([{", *at) != NULL) open = *at;
             continue;
         }
         at = matrix_place_read(at, end, &numbers[count]) - 1;
@@ -127,7 +136,8 @@ bool matrix_put_places(const matrix_rows *m, bool swap, const char *const before
     matrix_place_search(before[0], before[1], found);
     matrix_place_search(behind[0], behind[1], found);
     bool ordered = found[0].ordered || found[1].ordered;
-    bool turned = !ordered && ((!matrix_place_fit(m, found, false) && matrix_place_fit(m, found, true)) != swap);
+    bool columns = m->listed || (!matrix_place_fit(m, found, false) && matrix_place_fit(m, found, true));
+    bool turned = !ordered && columns != swap;
     for (unsigned i = 0; i < 2; i++)
         if (matrix_place_is_found(&found[i])) squares[i] = matrix_place_square(m, &found[i], turned);
     for (unsigned i = 0; i < 2; i++)

@@ -381,17 +381,13 @@ static meander_status side_arrange(const reading *r, side_finding *t, side_table
 
 // Start and goal are where the text names them; their memory is that of the sides, which have been read.
 static void side_put_ends(reading *r, const side_finding *t, side_table *table, puzzle *p, char note[SIDE_NOTE]) {
-    matrix_rows squares = {(char *)table->bits, table->width, table->height, table->width, 1};
+    // Where cells name x and y, the column comes first in lists, too.
+    matrix_rows squares = {(char *)table->bits, table->width, table->height, table->width, 1, t->x != NULL};
     const char *bytes = r->input->data, *none[2] = {bytes, bytes}, *all[2] = {bytes, bytes + r->input->size};
     char guess[MATRIX_GUESS] = "";
-    bool same = false, turned = false;
-    // Where cells name x and y, the column comes first in lists, too.
-    for (unsigned swap = 0; swap < (t->x != NULL ? 2 : 1) && !turned; swap++) {
-        memset(table->bits, ' ', t->cells);
-        table->bits[0] = '#';
-        same = matrix_put_places(&squares, swap == 1, none, all, guess);
-        turned = guess[0] == '\0' || strstr(guess, "column and row") != NULL;
-    }
+    memset(table->bits, ' ', t->cells);
+    table->bits[0] = '#';
+    bool same = matrix_put_places(&squares, false, none, all, guess);
     for (size_t i = 0; i < t->cells; i++) {
         cell c = grid_cell(p->grid, i % table->width, i / table->width);
         bool start = table->bits[i] == 'S' || (same && table->bits[i] == 'G');
@@ -402,7 +398,7 @@ static void side_put_ends(reading *r, const side_finding *t, side_table *table, 
     }
     if (guess[0] != '\0')
         text_print(note + strlen(note), SIDE_NOTE - strlen(note), "; start and goal are taken as %s",
-                   turned ? "column and row" : "row and column");
+                   strstr(guess, "column and row") != NULL ? "column and row" : "row and column");
 }
 
 static meander_status side_judge(const reading *r, side_finding *t, side_table *table, puzzle *p) {
