@@ -292,7 +292,49 @@ static void write_squares(seen *s) {
     put(s, kind > 0 ? "]}" : ")\n");
 }
 
+// Cells as objects that say which is the start and the goal, and cells behind their row and column, as in pyamaze.
+static void write_cells(seen *s) {
+    static const char *const sides[] = {"N", "E", "S", "W"};
+    bool objects = below(s, 2) == 0;
+    put(s, objects ? "[" : "maze_map = {");
+    for (size_t i = 0; i < s->width * s->height; i++) {
+        size_t x = i % s->width, y = i / s->width;
+        const list place = objects ? (list){.open = "{\"y\": ", .middle = ", \"x\": ", .close = ", "}
+                                   : (list){.open = "(", .middle = ", ", .close = "): {"};
+        put(s, i > 0 ? ", " : "");
+        put_place(s, &place, y + !objects, x + !objects);
+        for (unsigned side = 0; side < 4; side++) {
+            put(s, side > 0 ? ", " : "");
+            put_char(s, objects ? '"' : '\'');
+            put(s, sides[side]);
+            put(s, objects ? "\": " : "': ");
+            bool is_open = s->sides[y][x] >> side & 1;
+            put(s, objects ? is_open ? "false" : "true" : is_open ? "1" : "0");
+        }
+        if (objects) put(s, i == 0 ? ", \"isStart\": true" : i + 1 == s->width * s->height ? ", \"end\": true" : "");
+        put(s, "}");
+    }
+    put(s, objects ? "]\n" : "}\nstart = (1, 1)\ngoal = (");
+    if (objects) return;
+    put_number(s, s->height);
+    put(s, ", ");
+    put_number(s, s->width);
+    put(s, ")\n");
+}
+
+// The corners are walls, so the places are those of cells.
+static void write_cell_places(seen *s) {
+    static const rows json = {"{\"maze\": [", "[", {"1", "0", "0", "0"}, ", ", "], ", "]"};
+    put_rows(s, &json);
+    put(s, "], \"start\": [0, 0], \"end\": [");
+    put_number(s, s->height - 1);
+    put(s, ", ");
+    put_number(s, s->width - 1);
+    put(s, "]}\n");
+}
+
 static const dialect dialects[] = {
+    {"cells", write_cells, ROOMS, BOTH},        {"cell places", write_cell_places, MAP, BOTH},
     {"passages", write_passages, ROOMS, 0},  {"neighbours", write_neighbours, ROOMS, 0},
     {"pieces", write_pieces, ROOMS, 0},      {"squares", write_squares, ROOMS, BOTH},
     {"page", write_page, ROOMS, BOTH},       {"latex", write_latex, ROOMS, BOTH},

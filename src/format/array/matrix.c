@@ -429,7 +429,9 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
         size = (size_t)(text.to - lines);
         if (!m.lines) matrix_settle(lines, lines + size);
         stop = matrix_object_end(&m, end);
-        matrix_rows squares = {lines, m.width, m.height, m.lines ? m.width + 1 : 2 * m.width, m.lines ? 1 : 2, false};
+        matrix_rows squares = {.text = lines, .width = m.width, .height = m.height};
+        squares.pitch = m.lines ? m.width + 1 : 2 * m.width;
+        squares.step = m.lines ? 1 : 2;
         const char *before[2] = {m.from, m.rows}, *behind[2] = {m.behind, stop};
         home = matrix_put_places(&squares, r->params->values[MATRIX_PARAM_SWAP] != 0, before, behind, guess);
         if (wall == '#') wall = matrix_wall(&m, end);

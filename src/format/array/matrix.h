@@ -22,7 +22,8 @@ MEANDER_CHECKED meander_status matrix_read_rows(const reading *r, const char *te
 typedef struct matrix_rows {
     char *text;
     size_t width, height, pitch, step;
-    bool listed;                 // they were made of a list of places, whose order that of others is
+    bool listed;                 // made of a list of places that have the column first, so others have it, too
+    size_t first;                // the number of the first column and row
 } matrix_rows;
 
 enum { MATRIX_GUESS = 128 };

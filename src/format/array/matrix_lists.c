@@ -215,7 +215,8 @@ static list_kind list_named(const char *bytes, const char *at) {
     while (at > bytes && (text_is_space(at[-1]) || text_is_one_of(at[-1], "[({=:\"'"))) at--;
     const char *end = at;
     while (at > bytes && (text_is_word(at[-1]) || at[-1] == '_')) at--;
-    char sign = matrix_name_sign(at, end);
+    bool path = end - at == 4 && memcmp(at, "path", 4) == 0;         // from start to goal, not all floor
+    char sign = path ? 0 : matrix_name_sign(at, end);
     return sign == '#' ? LIST_WALLS : sign == ' ' ? LIST_FLOOR : LIST_NONE;
 }
 
@@ -424,9 +425,9 @@ static meander_status list_picture_new(const reading *r, list_sense *s, matrix_l
     TRY(squares ? list_draw_squares(r, s, &p) : list_draw_pairs(r, s, size, &p, &offset));
     list->lines = p.lines;
     list->size = p.pitch * p.height;
-    list->squares = (matrix_rows){p.lines, p.width, p.height, p.pitch, 1, true};
+    list->squares = (matrix_rows){p.lines, p.width, p.height, p.pitch, 1, true, 0};
     if (!squares)
-        list->squares = (matrix_rows){list_at(&p, 1, 1), p.width / 2, p.height / 2, 2 * p.pitch, 2, true};
+        list->squares = (matrix_rows){list_at(&p, 1, 1), p.width / 2, p.height / 2, 2 * p.pitch, 2, true, 0};
     return MEANDER_OK;
 }
 

@@ -7,7 +7,8 @@
 //     "path": [[1, 3], [2, 3], [3, 3]]                                column and row of each square
 //
 // Where nothing says which number comes first, it is the row, unless that is outside or a wall for one of the two and
-// the other order is not.  A wall is what the upper left corner is.  Beside a list of places they are in its order.
+// the other order is not; if both are, numbers may count cells.  A wall is what the upper left corner is.  Beside a
+// list of places they are in its order.
 //
 // Cost: a look at each character beside the matrix for each word of the table.
 #include <string.h>
@@ -113,19 +114,36 @@ static bool matrix_place_is_found(const matrix_place *p) {
     return p->x < MATRIX_PLACE_UNKNOWN && p->y < MATRIX_PLACE_UNKNOWN;
 }
 
-// The square of a place, in the order of its numbers or in the other one; NULL: it is outside.
-static char *matrix_place_square(const matrix_rows *m, const matrix_place *p, bool turned) {
-    size_t x = turned ? p->y : p->x, y = turned ? p->x : p->y;
+// The order of numbers, and whether they count cells, which are every second square.
+typedef struct matrix_way {
+    bool turned, cells;
+} matrix_way;
+
+// The square of a place; NULL: it is outside.
+static char *matrix_place_square(const matrix_rows *m, const matrix_place *p, matrix_way way) {
+    size_t x = way.turned ? p->y : p->x, y = way.turned ? p->x : p->y;
+    if (way.cells) x = 2 * x + 1, y = 2 * y + 1;
+    if (x < m->first || y < m->first) return NULL;
+    x -= m->first, y -= m->first;
     return x < m->width && y < m->height ? &m->text[y * m->pitch + x * m->step] : NULL;
 }
 
 // Returns whether all places that were found are inside, and no walls.
-static bool matrix_place_fit(const matrix_rows *m, const matrix_place found[2], bool turned) {
+static bool matrix_place_fit(const matrix_rows *m, const matrix_place found[2], matrix_way way) {
     for (unsigned i = 0; i < 2; i++) {
-        const char *square = matrix_place_square(m, &found[i], turned);
+        const char *square = matrix_place_square(m, &found[i], way);
         if (matrix_place_is_found(&found[i]) && (square == NULL || *square == m->text[0])) return false;
     }
     return true;
+}
+
+// The first way in which no place is a wall: squares before cells, and the row first unless the text says otherwise.
+static matrix_way matrix_place_choose(const matrix_rows *m, const matrix_place found[2], bool ordered) {
+    for (unsigned i = 0; i < 4 && !m->listed; i++) {
+        matrix_way way = {.turned = i % 2 == 1, .cells = i > 1};
+        if ((!ordered || !way.turned) && matrix_place_fit(m, found, way)) return way;
+    }
+    return (matrix_way){.turned = !ordered && m->listed};
 }
 
 bool matrix_put_places(const matrix_rows *m, bool swap, const char *const before[2], const char *const behind[2],
@@ -136,15 +154,15 @@ bool matrix_put_places(const matrix_rows *m, bool swap, const char *const before
     matrix_place_search(before[0], before[1], found);
     matrix_place_search(behind[0], behind[1], found);
     bool ordered = found[0].ordered || found[1].ordered;
-    bool columns = m->listed || (!matrix_place_fit(m, found, false) && matrix_place_fit(m, found, true));
-    bool turned = !ordered && columns != swap;
+    matrix_way way = matrix_place_choose(m, found, ordered);
+    if (!ordered) way.turned = way.turned != swap;
     for (unsigned i = 0; i < 2; i++)
-        if (matrix_place_is_found(&found[i])) squares[i] = matrix_place_square(m, &found[i], turned);
+        if (matrix_place_is_found(&found[i])) squares[i] = matrix_place_square(m, &found[i], way);
     for (unsigned i = 0; i < 2; i++)
         if (squares[i] != NULL) *squares[i] = i == 0 ? 'S' : 'G';
-    if (!ordered && (squares[0] != NULL || squares[1] != NULL))
-        text_print(guess, MATRIX_GUESS, "the places beside the rows are taken as %s (--from matrix:swap changes it)",
-                   turned ? "column and row" : "row and column");
+    if ((!ordered || way.cells) && (squares[0] != NULL || squares[1] != NULL))
+        text_print(guess, MATRIX_GUESS, "the places beside the rows are taken as %s%s (--from matrix:swap changes it)",
+                   way.turned ? "column and row" : "row and column", way.cells ? " of cells" : "");
     return squares[0] != NULL && squares[0] == squares[1];
 }
 

@@ -30,11 +30,13 @@ enum { SIDE_X = 4, SIDE_Y, SIDE_WIDTH, SIDE_HEIGHT, SIDE_CELL, SIDE_OTHER };
 typedef struct side_finding {
     const char *at, *end, *from;         // from: where attributes begin
     bool unordered;                      // sides have no names: their order is to be found
+    bool keys;                           // places are keys
     size_t cells, rows, row_cells;       // rows of lists, and the cells of the last one
     size_t places[2], sizes[2];          // how many x and y there were; width and height
     unsigned sides;                      // of the last cell
     bool ended, even;                    // a list has ended since the last cell; all rows are equally long
     size_t width;                        // of the first row
+    size_t ends[2];                      // the numbers of the cells that are start and goal, from 1; 0: unknown
     uint8_t *bits;                       // NULL: only counted
     size_t *x, *y;
 } side_finding;
@@ -161,19 +163,48 @@ static bool side_is_truth(const side_finding *t) {
     return at < t->end && text_is_one_of(*at, "tTfF") && side_value(at, t->end) != SIZE_MAX;
 }
 
+// Row and column before a cell's sides, as in (1, 2): {"E": 1, ...}; false: something else is there.
+static bool side_take_key(side_finding *t, const char *at, const char *stop) {
+    size_t numbers[2], count = 0;
+    while (at < stop) {
+        if (!text_is_digit(*at) && !text_is_one_of(*at, "(,; )")) return false;
+        if (text_is_digit(*at) && count == 2) return false;
+        if (text_is_digit(*at)) numbers[count++] = side_value(at, stop);
+        while (at < stop && text_is_digit(*at)) at++;
+        while (at < stop && !text_is_digit(*at) && text_is_one_of(*at, "(,; )")) at++;
+    }
+    for (at++; at < t->end && text_is_one_of(*at, ": ");) at++;
+    if (count != 2 || at >= t->end || *at != '{') return false;
+    return t->keys = side_add(t, SIDE_Y, numbers[0]) && side_add(t, SIDE_X, numbers[1]);
+}
+
+// A cell that is true to be the start or the goal.
+static void side_keep_end(side_finding *t, const char *name, const char *stop) {
+    char sign = matrix_name_sign(name, stop);
+    size_t number = t->places[0] > 0 ? t->places[0] : t->cells;
+    bool is_end = (sign == 'S' || sign == 'G') && side_is_truth(t) && side_value(t->at, t->end) == 1;
+    if (is_end) t->ends[sign == 'G'] = number;
+}
+
 static bool side_take_objects(side_finding *t) {
     while (t->at < t->end) {
         char c = *t->at++;
         if (c == ']') t->ended = true;
+        if (c == '(') {
+            const char *close = memchr(t->at, ')', (size_t)(t->end - t->at));
+            if (close != NULL && side_take_key(t, t->at, close)) t->at = close + 1;
+            continue;
+        }
         if (c == '[' && side_is_truth(t)) {
             t->at--;
             if (!side_take_list(t)) return false;
             continue;
         }
-        if (c != '"') continue;
-        const char *name = t->at, *stop = memchr(name, '"', (size_t)(t->end - name));
+        if (c != '"' && c != '\'') continue;
+        const char *name = t->at, *stop = memchr(name, c, (size_t)(t->end - name));
         if (stop == NULL) return true;
         t->at = stop + 1;
+        if (name < stop && text_is_one_of(*name, "(0123456789") && side_take_key(t, name, stop)) continue;
         while (t->at < t->end && text_is_space(*t->at)) t->at++;
         if (t->at == t->end || *t->at != ':') continue;
         t->at++;
@@ -181,6 +212,7 @@ static bool side_take_objects(side_finding *t) {
         unsigned what = side_of_name(name, (size_t)(stop - name));
         size_t value = side_value(t->at, t->end);
         if (t->at < t->end && *t->at == '[' && side_is_list(name, (size_t)(stop - name)) && side_take_list(t)) continue;
+        if (what == SIDE_OTHER) side_keep_end(t, name, stop);
         // "walls" before an object, or a name of something else.
         if (what < 4 && value == SIZE_MAX) continue;
         if (what != SIDE_OTHER && !side_add(t, what, value)) return false;
@@ -315,6 +347,9 @@ static bool side_take(side_finding *t, const char *bytes, size_t size) {
     const char *at = bytes;
     while (at < t->end && text_is_space(*at)) at++;
     if (at == t->end) return false;
+    const char *named = at;
+    while (named < t->end && (text_is_word(*named) || text_is_one_of(*named, "_= "))) named++;
+    if (named > at && named < t->end && *named == '{') at = named;     // maze_map = {
     if (*at == '{' || *at == '[') t->at = at;       // the blanks of a table are in its first field
     if (*at == '<') t->from = t->at = at;
     bool good = *at == '<' ? side_take_attributes(t) : t->at == at && (*at == '{' || *at == '[') ? side_take_objects(t)
@@ -381,13 +416,22 @@ static meander_status side_arrange(const reading *r, side_finding *t, side_table
 
 // Start and goal are where the text names them; their memory is that of the sides, which have been read.
 static void side_put_ends(reading *r, const side_finding *t, side_table *table, puzzle *p, char note[SIDE_NOTE]) {
-    // Where cells name x and y, the column comes first in lists, too.
-    matrix_rows squares = {(char *)table->bits, table->width, table->height, table->width, 1, t->x != NULL};
+    size_t least[2];
+    (void)side_measure(t, table, least);
+    // Where cells name x and y, the column comes first in lists, too; keys have the row first.
+    matrix_rows squares = {(char *)table->bits, table->width, table->height, table->width, 1, t->x != NULL && !t->keys,
+                           least[0] == 1 && least[1] == 1};
     const char *bytes = r->input->data, *none[2] = {bytes, bytes}, *all[2] = {bytes, bytes + r->input->size};
     char guess[MATRIX_GUESS] = "";
     memset(table->bits, ' ', t->cells);
     table->bits[0] = '#';
     bool same = matrix_put_places(&squares, false, none, all, guess);
+    for (unsigned i = 0; i < 2; i++) {
+        size_t at = t->ends[i] - 1;
+        if (t->ends[i] == 0 || at >= t->cells) continue;
+        if (t->x != NULL) at = (t->y[at] - least[1]) * table->width + (t->x[at] - least[0]);
+        table->bits[at] = i == 0 ? 'S' : 'G';
+    }
     for (size_t i = 0; i < t->cells; i++) {
         cell c = grid_cell(p->grid, i % table->width, i / table->width);
         bool start = table->bits[i] == 'S' || (same && table->bits[i] == 'G');
