@@ -47,3 +47,39 @@ const char *language_text(const language *l, const char *english) {
     const char *said = l == NULL || english == NULL ? NULL : language_form(l->texts, english, strlen(english), "");
     return said == NULL ? english : said;
 }
+
+// Words stand between blanks: the "rock" of "cellular:rock=50" is none.
+static bool language_stands(const char *line, const char *at, const char *part, size_t length) {
+    bool letter = part[0] != ',' && part[0] != '(';
+    if (strncmp(at, part, length) != 0 || (letter && at > line && at[-1] != ' ' && at[-1] != '(')) return false;
+    return strchr(" ,;:.)", at[length]) != NULL || strchr("!)", part[length - 1]) != NULL;
+}
+
+// The longest of the parts that begin here.
+static const language_entry *language_part(const language *l, const char *line, const char *at, size_t *length) {
+    const language_entry *found = NULL;
+    *length = 0;
+    for (const language_entry *e = l->parts; e->english != NULL; e++) {
+        size_t size = strlen(e->english);
+        if (size <= *length || !language_stands(line, at, e->english, size)) continue;
+        *length = size;
+        found = e;
+    }
+    return found;
+}
+
+const char *language_viewed(const language *l, const char *line, char *room, size_t size) {
+    size_t used = 0, length;
+    for (const char *at = line; l != NULL && *at != '\0'; at += length) {
+        const language_entry *part = language_part(l, line, at, &length);
+        if (part == NULL) length = 1;
+        const char *said = part == NULL ? at : part->said;
+        size_t more = part == NULL ? 1 : strlen(said);
+        if (more >= size - used) return line;
+        memcpy(room + used, said, more);
+        used += more;
+    }
+    if (used == 0) return line;
+    room[used] = '\0';
+    return room;
+}

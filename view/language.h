@@ -25,4 +25,8 @@ const char *language_text(const language *l, const char *english);
 // sentence itself when it has no translation, or does not fit.  It is recognised by its pattern (language_told.c).
 const char *language_told(const language *l, const char *english, char *room, size_t size);
 
+// Returns a line that the view has made of few words, "4,3: open N, the start", with these words in the language, in
+// `room`; the line itself where it does not fit.  IDs in it stay.
+const char *language_viewed(const language *l, const char *line, char *room, size_t size);
+
 #endif

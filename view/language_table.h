@@ -18,6 +18,7 @@ struct language {
     const language_entry *patterns;       // sentences with arguments, the most telling first
     const language_entry *words, *sides;  // arguments
     const language_entry *grammar;        // "and", "number", "other side" and articles
+    const language_entry *parts;          // the words of which the view makes lines
 };
 
 extern const language languages[];

@@ -43,33 +43,24 @@ static void overlay_keys(const view_session *s, view_text *line) {
         }
 }
 
-// A text and a blank, in the user's language.
-static void overlay_say(const view_session *s, view_text *line, const char *text) {
-    view_text_add(line, view_tongue_text(s->tongue, text));
-    view_text_add(line, " ");
-}
-
 // Behind a comma; NULL: nothing.
-static void overlay_after(const view_session *s, view_text *line, const char *text) {
+static void overlay_after(view_text *line, const char *text) {
     if (text == NULL) return;
     view_text_add(line, ", ");
-    view_text_add(line, view_tongue_text(s->tongue, text));
+    view_text_add(line, text);
 }
 
 static void overlay_walk(const view_session *s, view_text *line) {
-    overlay_say(s, line, s->walker.arrived ? "goal!" : "walking");
+    view_text_add(line, s->walker.arrived ? "goal! " : "walking ");
     view_text_number(line, s->walker.taken);
-    view_text_add(line, " ");
-    overlay_say(s, line, s->walker.taken == 1 ? "step" : "steps");
+    view_text_add(line, s->walker.taken == 1 ? " step " : " steps ");
     view_text_time(line, view_walker_time(&s->walker, s->now));
-    if (s->walker.hints > 0) {
-        view_text_add(line, " ");
-        overlay_say(s, line, "hints");
-        view_text_number(line, s->walker.hints);
-    }
+    if (s->walker.hints > 0) view_text_add(line, " hints ");
+    if (s->walker.hints > 0) view_text_number(line, s->walker.hints);
     overlay_keys(s, line);
-    overlay_after(s, line, overlay_race(s->race));
-    if (s->walls.on) overlay_after(s, line, "a direction opens or closes a wall");
+    overlay_after(line, overlay_race(s->race));
+    if (s->walls.on) overlay_after(line, "a direction opens or closes a wall");
+    view_tongue_say(s->tongue, line);
 }
 
 static void overlay_help(const view_session *s, view_text *line) {
@@ -96,6 +87,7 @@ static void overlay_place(const view_session *s, view_text *line) {
     view_text_number(line, at.x);
     view_text_add(line, ",");
     view_text_number(line, at.y);
+    view_tongue_say(s->tongue, line);
     overlay_help(s, line);
 }
 
@@ -110,17 +102,15 @@ bool view_overlay_film(const view_session *s, view_text *line) {
     uint64_t rate = view_session_rate(s);
     view_text_clear(line);
     if (!overlay_is_of_film(s)) return false;
-    view_text words = {0};
-    char room[VIEW_TEXT_SIZE];
-    view_text_add(&words, s->playing ? "step " : "paused: step ");
-    view_text_number(&words, s->position);
-    view_text_add(&words, " of ");
-    view_text_number(&words, view_session_length(s));
-    view_text_add(&words, ", ");
-    if (rate == 0) view_text_add(&words, "all at once");
-    else view_text_number(&words, rate);
-    if (rate > 0) view_text_add(&words, " a second");
-    view_text_add(line, s->tongue == NULL ? words.text : s->tongue->told(words.text, room, sizeof room));
+    view_text_add(line, s->playing ? "step " : "paused: step ");
+    view_text_number(line, s->position);
+    view_text_add(line, " of ");
+    view_text_number(line, view_session_length(s));
+    view_text_add(line, ", ");
+    if (rate == 0) view_text_add(line, "all at once");
+    else view_text_number(line, rate);
+    if (rate > 0) view_text_add(line, " a second");
+    view_tongue_say(s->tongue, line);
     view_text_add(line, " ");
     overlay_help(s, line);
     return true;
@@ -130,6 +120,7 @@ void view_overlay_status(const view_session *s, view_text *line) {
     view_text_clear(line);
     if (s->message.length > 0) {
         view_text_add(line, s->message.text);
+        view_tongue_say(s->tongue, line);
         return;
     }
     if (s->walker.present) {
@@ -151,21 +142,23 @@ void view_overlay_status(const view_session *s, view_text *line) {
 
 // ---- figures -----------------------------------------------------------------------
 
-static void overlay_figure(const meander_figure *f, view_text *line) {
+static void overlay_figure(const view_tongue *t, const meander_figure *f, view_text *line) {
+    view_text name = {0};
     view_text_clear(line);
     for (const char *at = f->key; *at != 0; at++) {
         char letter[2] = {*at == '_' ? ' ' : *at, 0};
-        view_text_add(line, letter);
+        view_text_add(&name, letter);
     }
+    view_text_add(line, view_tongue_text(t, name.text));
     view_text_add(line, ": ");
-    if (!f->known) view_text_add(line, "unknown");
+    if (!f->known) view_text_add(line, view_tongue_text(t, "unknown"));
     else if (f->kind == MEANDER_FIGURE_COUNT) view_text_number(line, f->number);
-    else if (f->kind == MEANDER_FIGURE_FLAG) view_text_add(line, f->number != 0 ? "yes" : "no");
+    else if (f->kind == MEANDER_FIGURE_FLAG) view_text_add(line, view_tongue_text(t, f->number != 0 ? "yes" : "no"));
     else view_text_real(line, f->real, 3);
 }
 
 // A screen asks for them in every picture, so they are measured once.
-static void overlay_measure(view_pane *p) {
+static void overlay_measure(const view_tongue *t, view_pane *p) {
     const meander_figure *figures;
     size_t count;
     bool small = (uint64_t)p->board.width * p->board.height <= 100000;
@@ -177,27 +170,28 @@ static void overlay_measure(view_pane *p) {
     if (meander_maze_measure(p->maze, names, &figures, &count) != MEANDER_OK) return;
     for (size_t i = 0; i < count && p->figure_count < VIEW_FIGURES_MOST; i++) {
         if (figures[i].kind > MEANDER_FIGURE_REAL) continue;
-        overlay_figure(&figures[i], &p->figures[p->figure_count++]);
+        overlay_figure(t, &figures[i], &p->figures[p->figure_count++]);
     }
 }
 
-static void overlay_pair(view_text *line, const char *words, uint64_t number) {
+static void overlay_pair(const view_session *s, view_text *line, const char *words, uint64_t number) {
     view_text_clear(line);
-    view_text_add(line, words);
+    view_text_add(line, view_tongue_text(s->tongue, words));
+    view_text_add(line, ": ");
     view_text_number(line, number);
 }
 
 size_t view_overlay_statistics(view_session *s, view_text lines[VIEW_LINES_MOST]) {
     view_pane *p = &s->panes[s->active];
     size_t count = 0;
-    if (!p->measured) overlay_measure(p);
+    if (!p->measured) overlay_measure(s->tongue, p);
     view_overlay_title(s, s->active, &lines[count++]);
     for (size_t i = 0; i < p->figure_count; i++) lines[count++] = p->figures[i];
-    overlay_pair(&lines[count++], "steps of the making: ", p->board.making);
+    overlay_pair(s, &lines[count++], "steps of the making", p->board.making);
     if (p->solver[0] == 0) return count;
-    overlay_pair(&lines[count++], p->found ? "path of the solver: " : "no path; steps: ", p->steps);
-    overlay_pair(&lines[count++], "cells it visited: ", p->visited);
-    overlay_pair(&lines[count++], "moves it made: ", p->walked);
+    overlay_pair(s, &lines[count++], p->found ? "path of the solver" : "no path; steps", p->steps);
+    overlay_pair(s, &lines[count++], "cells it visited", p->visited);
+    overlay_pair(s, &lines[count++], "moves it made", p->walked);
     return count;
 }
 
@@ -224,11 +218,15 @@ static void overlay_place_of(const view_pane *p, meander_point at, view_text *li
 }
 
 // Sides without names have numbers.
-static void overlay_side(const view_pane *p, unsigned side, view_text *line) {
-    const char *name = meander_maze_side_name(p->maze, side);
+static void overlay_side(const view_session *s, size_t i, unsigned side, view_text *line) {
+    const char *name = meander_maze_side_name(s->panes[i].maze, side);
+    view_text said = {0};
+    if (s->tongue != NULL) view_text_add(&said, "side ");
+    if (name != NULL) view_text_add(&said, name);
+    else view_text_number(&said, side);
+    view_tongue_say(s->tongue, &said);
     view_text_add(line, " ");
-    if (name != NULL) view_text_add(line, name);
-    else view_text_number(line, side);
+    view_text_add(line, said.text);
 }
 
 void view_overlay_step(const view_session *s, size_t i, view_text *line) {
@@ -240,11 +238,12 @@ void view_overlay_step(const view_session *s, size_t i, view_text *line) {
     view_text_add(line, " ");
     meander_point at = {last.at % b->width, last.at / b->width};
     overlay_place_of(&s->panes[i], view_world_place(&s->panes[i], at), line);
-    if ((last.what & 3) <= VIEW_STEP_CLOSE) overlay_side(&s->panes[i], last.what >> 2, line);
+    if ((last.what & 3) <= VIEW_STEP_CLOSE) overlay_side(s, i, last.what >> 2, line);
     if ((last.what & 3) == VIEW_STEP_LABEL) {
         view_text_add(line, " ");
         view_text_number(line, last.what >> 2);
     }
+    view_tongue_say(s->tongue, line);
 }
 
 // ---- a cell --------------------------------------------------------------------------
@@ -299,6 +298,7 @@ void view_overlay_cell(const view_session *s, size_t i, meander_point at, view_t
     overlay_place_of(p, view_world_place(p, at), line);
     if (outside) {
         view_text_add(line, " is outside the maze");
+        view_tongue_say(s->tongue, line);
         return;
     }
     overlay_ends(s, i, at, line);
@@ -306,8 +306,9 @@ void view_overlay_cell(const view_session *s, size_t i, meander_point at, view_t
     for (unsigned side = 0, told = 0; sides >> side != 0; side++) {
         if (!(sides >> side & 1)) continue;
         if (told++ > 0) view_text_add(line, ",");
-        overlay_side(p, side, line);
+        overlay_side(s, i, side, line);
         overlay_door(s, i, at, side, line);
         if (overlay_hinted(&p->board, at, side)) view_text_add(line, " (the hint)");
     }
+    view_tongue_say(s->tongue, line);
 }

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: MIT
-// The user's language on a screen: the face lends the session two functions, and the view passes each text through
+// The user's language on a screen: the face lends the session three functions, and the view passes each text through
 // them when it is shown.  Without a tongue, as on the page, which translates by itself, all stays English.
 #ifndef VIEW_TONGUE_H
 #define VIEW_TONGUE_H
 
-#include <stddef.h>
+#include "view/text_buffer.h"
 
 typedef struct view_tongue {
     const char *(*text)(const char *english);        // a text as it is; lent for ever
     const char *(*told)(const char *english, char *room, size_t size);      // a sentence with arguments, in `room`
+    const char *(*viewed)(const char *line, char *room, size_t size);       // a line that the view made of few words
 } view_tongue;
 
 static inline const char *view_tongue_text(const view_tongue *t, const char *english) {
     return t == NULL || english == NULL ? english : t->text(english);
 }
+
+// Says a line in the user's language: it is a message, or else it is made of few words.
+void view_tongue_say(const view_tongue *t, view_text *line);
 
 #endif

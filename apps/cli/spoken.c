@@ -38,7 +38,11 @@ const char *spoken_told(const char *english, char *room, size_t size) {
     return language_told(spoken_language, english, room, size);
 }
 
+static const char *spoken_viewed(const char *line, char *room, size_t size) {
+    return language_viewed(spoken_language, line, room, size);
+}
+
 const view_tongue *spoken_tongue(void) {
-    static const view_tongue tongue = {spoken, spoken_told};
+    static const view_tongue tongue = {spoken, spoken_told, spoken_viewed};
     return spoken_language == NULL ? NULL : &tongue;
 }

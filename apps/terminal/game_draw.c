@@ -124,7 +124,8 @@ static void draw_statistics(game *g) {
     view_text lines[VIEW_LINES_MOST];
     size_t count = view_overlay_statistics(g->session, lines), longest = 0;
     for (size_t i = 0; i < count; i++)
-        if (lines[i].length > longest) longest = lines[i].length;
+        if (view_text_columns(lines[i].text, lines[i].length) > longest)
+            longest = view_text_columns(lines[i].text, lines[i].length);
     for (size_t i = 0; i < count && (int)i + 1 < g->screen.rows; i++) {
         screen_blank(&g->screen, (int)i, 0, (int)longest + 2);
         screen_text(&g->screen, (int)i, 1, i == 0 ? SCREEN_STRONG : SCREEN_DIM, lines[i].text);
@@ -149,10 +150,11 @@ static void draw_strip(game *g) {
     view_text title, status;
     const view_session *s = g->session;
     int row = g->screen.rows - 1, columns = g->screen.columns;
-    const char *help = view_tongue_text(s->tongue, "? help"), *menu = view_tongue_text(s->tongue, "/ menu");
+    const char *help = game_text(g, "? help"), *menu = game_text(g, "/ menu");
     draw_title(g, &title);
     if (g->note.length > 0 && !g->menu.open) {
         status = g->note;
+        view_tongue_say(s->tongue, &status);
     } else {
         view_overlay_status(s, &status);
         bool film = s->message.length == 0 && !s->walker.present;

@@ -111,6 +111,7 @@ static void entries_level(const game *g, const game_entry *e, view_text *name, v
     view_text_add(name, e->kind == GAME_DAY ? "today " : "level ");
     if (e->kind == GAME_DAY) view_text_add(name, g->day);
     else view_text_number(name, e->index);
+    view_tongue_say(g->session->tongue, name);
     if (!entries_id(g, e, &id) || g->results == NULL) return;
     game_goal_stars(g, results_read(g->results, id.text).stars, value);
 }
@@ -126,16 +127,16 @@ void game_entry_texts(game *g, const game_entry *e, view_text *name, view_text *
     case GAME_SOLVER:
     case GAME_KIND: view_text_add(name, meander_list_at(entries_list(e), e->index).name); break;
     case GAME_GRID:
-        view_text_add(name, "grid");
+        view_text_add(name, game_text(g, "grid"));
         view_grid_words(s, &words);
         view_text_add_part(value, words.text, strcspn(words.text, ":"));
         break;
     case GAME_SIZE:
-        view_text_add(name, "size");
+        view_text_add(name, game_text(g, "size"));
         view_grid_size(s, 0, value);
         break;
     case GAME_SEED:
-        view_text_add(name, "seed");
+        view_text_add(name, game_text(g, "seed"));
         if (meander_id_seed(s->context, view_session_id(s, s->active), &seed) == MEANDER_OK)
             view_text_number(value, seed);
         break;
@@ -162,10 +163,10 @@ static void entries_about_level(const game *g, const game_entry *e, view_text *r
     words[length] = ' ';
     view_text_add(room, words);
     if (e->kind == GAME_DAY) {
-        view_text_add(room, ": the maze of the day; they grow from Monday to Sunday");
+        view_text_add(room, game_text(g, ": the maze of the day; they grow from Monday to Sunday"));
         return;
     }
-    view_text_add(room, ", difficulty ");
+    view_text_add(room, game_text(g, ", difficulty "));
     view_text_real(room, view_challenge_difficulty((unsigned)e->index), 0);
 }
 
@@ -176,28 +177,31 @@ static const char *entries_about_size(const game *g, view_text *room) {
     view_text_add_part(&kind, words.text, strcspn(words.text, ":"));
     const char *example = meander_grid_example(kind.text);
     view_text_add(room, "the size");
-    if (example == NULL) return room->text;
-    view_text_add(room, ", as in ");
+    if (example != NULL) view_text_add(room, ", as in ");
     view_text_add(room, example);
+    view_tongue_say(g->session->tongue, room);
     return room->text;
 }
 
 const char *game_entry_about(game *g, const game_entry *e, view_text *room) {
+    view_text range = {0};
     view_text_clear(room);
     switch (e->kind) {
     case GAME_GENERATOR:
     case GAME_SOLVER:
-    case GAME_KIND: return meander_list_at(entries_list(e), e->index).about;
-    case GAME_GRID: return "the shape of the cells, and how they are joined";
+    case GAME_KIND: return game_text(g, meander_list_at(entries_list(e), e->index).about);
+    case GAME_GRID: return game_text(g, "the shape of the cells, and how they are joined");
     case GAME_SIZE: return entries_about_size(g, room);
-    case GAME_SEED: return "a number or a word; every seed has its own maze";
+    case GAME_SEED: return game_text(g, "a number or a word; every seed has its own maze");
     case GAME_PARAM:
     case GAME_GRID_PARAM:
     case GAME_SOLVER_PARAM:
-        view_text_add(room, e->param->about);
+        view_text_add(room, game_text(g, e->param->about));
         view_text_add(room, " (");
-        view_choice_range(e->param, room);
-        view_text_add(room, "; default ");
+        view_choice_range(e->param, &range);
+        view_tongue_say(g->session->tongue, &range);
+        view_text_add(room, range.text);
+        view_text_add(room, game_text(g, "; default "));
         view_choice_default(e->param, room);
         view_text_add(room, ")");
         break;

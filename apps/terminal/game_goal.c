@@ -74,6 +74,7 @@ void game_goal_name(const game *g, view_text *name) {
                strcmp(id.text, view_session_id(g->session, g->session->active)) == 0) {
         view_text_add(name, "Maze of the day");
     }
+    view_tongue_say(g->session->tongue, name);
 }
 
 static const char *goal_next(const game *g) {
@@ -109,6 +110,7 @@ static int goal_lines(const game *g, view_text lines[GOAL_LINES]) {
     if (!goal->kept)
         view_text_add(&lines[count++], named ? "results cannot be kept here"
                                              : "without an ID no result is kept");
+    for (int i = 0; i < count; i++) view_tongue_say(g->session->tongue, &lines[i]);
     return count;
 }
 
@@ -135,7 +137,7 @@ static void goal_draw_choices(game *g, int row, int column, int width) {
     for (int i = 0; i < GOAL_CHOICES; i++) {
         if (row + i < 0 || row + i >= g->screen.rows - 1) continue;
         screen_line(&g->screen, row + i, column + 2, 6, SCREEN_STRONG, keys[i]);
-        screen_line(&g->screen, row + i, column + 9, width - 11, SCREEN_PLAIN, about[i]);
+        screen_line(&g->screen, row + i, column + 9, width - 11, SCREEN_PLAIN, game_text(g, about[i]));
     }
 }
 
@@ -149,7 +151,7 @@ void game_goal_draw(game *g) {
     while (height > most && count > 0) count--, height--;
     int column = (g->screen.columns - width) / 2, row = (most - height) / 2;
     game_goal_name(g, &title);
-    if (title.length == 0) view_text_add(&title, "The goal!");
+    if (title.length == 0) view_text_add(&title, game_text(g, "The goal!"));
     if (row < 0) row = 0;
     screen_box(&g->screen, row, column, width, height < most ? height : most, title.text);
     goal_draw_stars(g, row + 1, column, width);

@@ -38,9 +38,9 @@ static const struct { const char *keys, *about; } help_own[] = {
     {"^L", "redraw the screen"},
     {"^Z", "suspend; fg goes on"},
     {NULL, "Mouse"},
-    {"left", "walk to the cell, or a wall"},
-    {"middle", "put the start there"},
-    {"right", "put the goal there"},
+    {"L click", "walk to the cell, or a wall"},
+    {"M click", "put the start there"},
+    {"R click", "put the goal there"},
     {"drag", "move the picture"},
     {"last", "its words are buttons: play, help, menu"},
     {"here", "a line of this help is its key"},
@@ -77,7 +77,6 @@ static void help_add(help_text *h, const char *keys, const char *about, int key)
 static void help_fill(const game *g, help_text *h) {
     size_t count;
     const view_command *commands = view_commands(&count);
-    const view_tongue *tongue = g->session->tongue;
     int columns = g->screen.columns / HELP_COLUMN;
     h->count = 0;
     h->columns = columns < 1 ? 1 : columns > 4 ? 4 : columns;
@@ -85,13 +84,13 @@ static void help_fill(const game *g, help_text *h) {
     h->width = g->screen.columns / h->columns;
     for (size_t i = 0; i < count; i++) {
         const char *heading = view_command_heading((view_action)i);
-        if (heading != NULL) help_add_heading(h, view_tongue_text(tongue, heading));
-        help_add(h, commands[i].keys, view_tongue_text(tongue, commands[i].about), commands[i].key[0]);
+        if (heading != NULL) help_add_heading(h, game_text(g, heading));
+        help_add(h, game_text(g, commands[i].keys), game_text(g, commands[i].about), commands[i].key[0]);
     }
     for (size_t i = 0; i < sizeof help_own / sizeof *help_own; i++) {
-        const char *about = view_tongue_text(tongue, help_own[i].about);
-        if (help_own[i].keys == NULL) help_add_heading(h, about);
-        else help_add(h, help_own[i].keys, about, help_own_key(help_own[i].keys));
+        const char *about = game_text(g, help_own[i].about), *keys = help_own[i].keys;
+        if (keys == NULL) help_add_heading(h, about);
+        else help_add(h, game_text(g, keys), about, help_own_key(keys));
     }
 }
 
@@ -114,16 +113,14 @@ static void help_draw_line(game *g, const help_line *line, int row, int column, 
 }
 
 static void help_draw_foot(game *g, unsigned pages) {
-    view_text foot = {0}, page = {0};
-    char room[VIEW_TEXT_SIZE];
-    const view_tongue *tongue = g->session->tongue;
-    view_text_add(&page, "page ");
-    view_text_number(&page, g->help_page + 1);
-    view_text_add(&page, " of ");
-    view_text_number(&page, pages);
-    view_text_add(&foot, tongue == NULL ? page.text : tongue->told(page.text, room, sizeof room));
+    view_text foot = {0};
+    view_text_add(&foot, "page ");
+    view_text_number(&foot, g->help_page + 1);
+    view_text_add(&foot, " of ");
+    view_text_number(&foot, pages);
+    view_tongue_say(g->session->tongue, &foot);
     view_text_add(&foot, "  ");
-    view_text_add(&foot, view_tongue_text(tongue, "space next  b back  q close"));
+    view_text_add(&foot, game_text(g, "space next  b back  q close"));
     screen_line(&g->screen, g->screen.rows - 1, 0, g->screen.columns, SCREEN_LIT, foot.text);
 }
 

@@ -13,10 +13,16 @@
 #include <string.h>
 
 #include "terminal_game.h"
+#include "view/text_words.h"
 
 enum { MENU_WIDTH = 38, MENU_ABOUT = 4, MENU_HEAD = 2, MENU_LEAST = 16 };
 
 static const char *const menu_tabs[GAME_TABS] = {"Making", "Solving", "Values", "Levels"};
+
+static int menu_tab_width(const game *g, int tab) {
+    const char *name = game_text(g, menu_tabs[tab]);
+    return (int)view_text_columns(name, strlen(name)) + 2;
+}
 
 int game_menu_width(const game *g) {
     return g->screen.columns < 2 * MENU_WIDTH - 10 ? g->screen.columns : MENU_WIDTH;
@@ -66,15 +72,16 @@ static void menu_draw_head(game *g) {
     view_text line = {0};
     for (int i = 0; i < GAME_TABS; i++) {
         bool here = (game_tab)i == m->tab && (m->length == 0 || m->typing);
-        screen_text(&g->screen, m->row + 1, column, here ? SCREEN_LIT : SCREEN_DIM, menu_tabs[i]);
-        column += (int)strlen(menu_tabs[i]) + 2;
+        screen_text(&g->screen, m->row + 1, column, here ? SCREEN_LIT : SCREEN_DIM,
+                    game_text(g, menu_tabs[i]));
+        column += menu_tab_width(g, i);
     }
-    view_text_add(&line, m->typing ? "new value: " : "search: ");
+    view_text_add(&line, game_text(g, m->typing ? "new value: " : "search: "));
     view_text_add(&line, m->typed);
     view_text_add(&line, "_");
     bool idle = m->length == 0 && !m->typing;
     screen_line(&g->screen, m->row + 2, m->column + 2, m->width - 4,
-                idle ? SCREEN_DIM : SCREEN_STRONG, idle ? "type to search" : line.text);
+                idle ? SCREEN_DIM : SCREEN_STRONG, idle ? game_text(g, "type to search") : line.text);
 }
 
 static void menu_draw_entry(game *g, size_t i, int row) {
@@ -93,7 +100,7 @@ static void menu_draw_entry(game *g, size_t i, int row) {
     }
     screen_line(&g->screen, row, m->column + 1, m->width - 2, lit ? SCREEN_LIT : SCREEN_PLAIN,
                 line.text);
-    int size = (int)value.length, room = m->width - 5 - (int)line.length;
+    int size = (int)value.length, room = m->width - 5 - (int)view_text_columns(line.text, line.length);
     if (size > 2 && e->kind >= GAME_DAY) size = VIEW_STARS;
     if (size > room) size = room;
     if (size > 0)
@@ -104,10 +111,11 @@ static void menu_draw_entry(game *g, size_t i, int row) {
 // Draws the text about the lit entry, in lines that end between words; or why a change was refused.
 static void menu_draw_about(game *g) {
     game_menu *m = &g->menu;
-    view_text room;
-    const char *text = m->count == 0 ? "nothing has this in its name or description"
+    view_text room, note = g->note;
+    const char *text = m->count == 0 ? game_text(g, "nothing has this in its name or description")
                                      : game_entry_about(g, &m->entries[m->chosen], &room);
-    if (g->note.length > 0) text = g->note.text;
+    view_tongue_say(g->session->tongue, &note);
+    if (note.length > 0) text = note.text;
     (void)screen_wrap(&g->screen, m->list + m->lines + 1, m->row + m->height - 1, m->column + 2,
                       m->width - 4, g->note.length > 0 ? SCREEN_STRONG : SCREEN_DIM, text);
 }
@@ -119,14 +127,14 @@ static void menu_draw_foot(game *g) {
     const char *keys = e != NULL && game_entry_has_value(e) ? " <- -> change  enter types it "
                                                             : " enter takes it  tab  esc ";
     if (m->typing) keys = " enter sets it  esc leaves it ";
-    screen_text(&g->screen, m->row + m->height - 1, m->column + 2, SCREEN_DIM, keys);
+    screen_text(&g->screen, m->row + m->height - 1, m->column + 2, SCREEN_DIM, game_text(g, keys));
 }
 
 void game_menu_draw(game *g) {
     game_menu *m = &g->menu;
     game_entries_fill(g);
     menu_place(g);
-    screen_box(&g->screen, m->row, m->column, m->width, m->height, "menu");
+    screen_box(&g->screen, m->row, m->column, m->width, m->height, game_text(g, "menu"));
     menu_draw_head(g);
     for (int i = 0; i < m->lines && m->first + (size_t)i < m->count; i++)
         menu_draw_entry(g, m->first + (size_t)i, m->list + i);
@@ -221,7 +229,7 @@ void game_menu_key(game *g, int key) {
 static void menu_press_tab(game *g, int column) {
     int left = g->menu.column + 2;
     for (int i = 0; i < GAME_TABS; i++) {
-        int width = (int)strlen(menu_tabs[i]) + 2;
+        int width = menu_tab_width(g, i);
         if (column >= left && column < left + width) menu_turn(g, i - (int)g->menu.tab);
         left += width;
     }

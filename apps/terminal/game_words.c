@@ -162,21 +162,18 @@ static void words_legend(game *g, const view_legend_entry *entries, size_t count
     view_text_add(&more, "and ");
     view_text_number(&more, left);
     view_text_add(&more, " more");
+    view_tongue_say(g->session->tongue, &more);
     screen_line(&g->screen, row, column, width, SCREEN_DIM, more.text);
 }
 
 static void words_number(const view_session *s, const view_caption *c, view_text *line) {
-    char room[VIEW_TEXT_SIZE];
-    view_text said;
     view_text_clear(line);
     if (c->steps == 0) return;
     view_text_add(line, "sentence ");
     view_text_number(line, c->step);
     view_text_add(line, " of ");
     view_text_number(line, c->steps);
-    view_text_clear(&said);
-    view_text_add(&said, s->tongue == NULL ? line->text : s->tongue->told(line->text, room, sizeof room));
-    *line = said;
+    view_tongue_say(s->tongue, line);
     view_text_add(line, "   ");
     view_text_add(line, view_tongue_text(s->tongue, "( back  ) next"));
 }

@@ -99,6 +99,11 @@ typedef struct game {
     view_text note;              // the message of the terminal itself
 } game;
 
+// A text in the user's language.
+static inline const char *game_text(const game *g, const char *english) {
+    return view_tongue_text(g->session->tongue, english);
+}
+
 // game_draw.c: draws everything; false when there is no memory.
 bool game_draw(game *g);
 

@@ -95,7 +95,7 @@ void field_paint(field *f, view_box box, const window_type *t, const view_image 
     static const char *const labels[] = {[FIELD_ID] = "ID, size or seed: ",
                                          [FIELD_OPEN] = "Open the file: ",
                                          [FIELD_SAVE] = "Save the maze as: "};
-    const char *label = labels[f->purpose];
+    const char *label = view_tongue_text(t->tongue, labels[f->purpose]);
     unsigned rim = (unsigned)t->letter;
     unsigned left = rim + (unsigned)window_type_width(t, WINDOW_TYPE_TEXT, label);
     shape_box(image, box, (int)t->dot, VIEW_COLOUR_FRAME, VIEW_COLOUR_PANEL);

@@ -15,13 +15,14 @@ void menu_find(menu *m) {
     for (int wanted = VIEW_MATCH_NAME; wanted > VIEW_MATCH_NONE; wanted--)
         for (size_t i = 0; i < all && m->count < MENU_ENTRIES_MOST; i++) {
             meander_info info = meander_list_at(m->list, i);
-            if ((int)view_text_match(m->line.text.text, info.name, info.about) == wanted)
+            const char *about = view_tongue_text(m->tongue, info.about);
+            if ((int)view_text_match(m->line.text.text, info.name, about) == wanted)
                 m->found[m->count++] = i;
         }
 }
 
-void menu_open(menu *m, meander_list list, size_t chosen) {
-    *m = (menu){.open = true, .list = list};
+void menu_open(menu *m, const view_tongue *tongue, meander_list list, size_t chosen) {
+    *m = (menu){.open = true, .list = list, .tongue = tongue};
     menu_find(m);
     m->chosen = chosen < m->count ? chosen : 0;
 }
@@ -75,8 +76,11 @@ static void menu_write(const menu *m, const window_type *t, const view_image *im
 static void menu_paint_search(menu *m, const window_type *t, const view_image *image) {
     unsigned rim = (unsigned)t->letter, high = (unsigned)m->pitch;
     view_box box = {m->box.x + rim, m->box.y + high / 5, m->box.width - 2 * rim, high};
+    view_text wish = {0};
+    view_text_add(&wish, "  ");
+    view_text_add(&wish, view_tongue_text(t->tongue, "type to search"));
     if (m->line.text.length == 0)
-        menu_write(m, t, image, (int)box.y, VIEW_COLOUR_DIM, "  type to search");
+        menu_write(m, t, image, (int)box.y, VIEW_COLOUR_DIM, wish.text);
     field_line_paint(&m->line, box, t, image);
     view_image_fill(image, (int)box.x, (int)(box.y + high), (int)box.width, (int)t->dot, VIEW_COLOUR_DIM);
 }
@@ -84,6 +88,7 @@ static void menu_paint_search(menu *m, const window_type *t, const view_image *i
 static void menu_paint_about(const menu *m, const window_type *t, const view_image *image, int y) {
     const char *about = m->count == 0 ? "nothing has these letters; escape closes the menu"
                                       : meander_list_at(m->list, m->found[m->chosen]).about;
+    about = view_tongue_text(t->tongue, about);
     view_image_fill(image, (int)m->box.x + t->letter, y, (int)m->box.width - 2 * t->letter,
                     (int)t->dot, VIEW_COLOUR_DIM);
     y += m->pitch / 6;

@@ -25,12 +25,13 @@ typedef struct menu {
     size_t chosen;               // the highlighted one of them
     size_t first, lines;         // those that are shown
     field_line line;             // what is searched for
+    const view_tongue *tongue;   // of the descriptions, in which is searched, too; NULL: English
     int pitch;                   // pixels from entry to entry
     view_box box;                // in the window
 } menu;
 
 // Opens the menu with an entry highlighted; one that does not exist becomes the first.
-void menu_open(menu *m, meander_list list, size_t chosen);
+void menu_open(menu *m, const view_tongue *tongue, meander_list list, size_t chosen);
 // Finds the entries again, after the text of its line has changed.
 void menu_find(menu *m);
 // Moves by that many lines, at most to the first or last.

@@ -20,7 +20,7 @@ static void window_ui_press_control(window_ui *d, const panel_control *c, int x)
     view_box next = panel_arrow(&d->panel, c, true), back = panel_arrow(&d->panel, c, false);
     bool middle = x >= (int)(back.x + back.width) && x < (int)next.x;
     if (c->kind == PANEL_MENU) {
-        menu_open(&d->menu, c->list, view_choice_find(c->list, c->value.text));
+        menu_open(&d->menu, d->type.tongue, c->list, view_choice_find(c->list, c->value.text));
     } else if (c->typed && middle) {
         field_open(&d->field, FIELD_ID, c->value.text);
     } else {

@@ -91,7 +91,8 @@ static void panel_add_speed(panel *p, const view_session *s) {
     c->about = "steps per second";
     c->keys = "+ -";
     if (rate > 0) view_text_number(&c->value, rate / (power == 2 ? 1000000 : power ? 1000 : 1));
-    view_text_add(&c->value, rate == 0 ? "all" : power == 2 ? "M/s" : power ? "k/s" : "/s");
+    const char *all = view_tongue_text(s->tongue, "all");
+    view_text_add(&c->value, rate == 0 ? all : power == 2 ? "M/s" : power ? "k/s" : "/s");
 }
 
 // ---- algorithms --------------------------------------------------------------------------
@@ -134,7 +135,7 @@ static void panel_add_menu(panel *p, const view_session *s, meander_list list) {
     c->keys = list == MEANDER_SOLVERS ? "v V" : list == MEANDER_GRIDS ? "; :" : "g G";
     size_t i = view_choice_find(list, words.text);
     bool known = i < meander_list_count(list);
-    view_text_add(&c->value, known ? meander_list_at(list, i).name : "a maze from a file");
+    view_text_add(&c->value, known ? meander_list_at(list, i).name : view_tongue_text(s->tongue, "a maze from a file"));
     c->about = known ? meander_list_at(list, i).about : "a maze without an ID";
     const meander_param *params = known ? meander_list_at(list, i).params : NULL;
     for (; params != NULL && params->name != NULL; params++)
@@ -172,7 +173,7 @@ static void panel_add_shown(panel *p, const view_session *s, const panel_state *
     view_text_add(&p->controls[p->count - 1].value, view_theme_name(shown->theme));
 }
 
-static void panel_add_files(panel *p, const panel_state *state) {
+static void panel_add_files(panel *p, const view_tongue *tongue, const panel_state *state) {
     panel_add_button(p, "Open", 0, 3, WINDOW_ACTION_OPEN, false);
     panel_add_button(p, "Save", 1, 3, WINDOW_ACTION_SAVE, false);
     panel_add_button(p, "Print", 2, 3, WINDOW_ACTION_PRINT, false);
@@ -183,6 +184,7 @@ static void panel_add_files(panel *p, const panel_state *state) {
     c->about = "how large the cells of saved pictures are";
     view_text_number(&c->value, state->cell);
     view_text_add(&c->value, " px a cell");
+    view_tongue_say(tongue, &c->value);
 }
 
 // A low window has no room for the buttons of walls; their keys work all the same.
@@ -207,7 +209,7 @@ static void panel_add_all(panel *p, const view_session *s, const panel_state *st
     panel_add(p, PANEL_HEADING, "Show", 0, 1);
     panel_add_shown(p, s, state);
     panel_add(p, PANEL_HEADING, "Files", 0, 1);
-    panel_add_files(p, state);
+    panel_add_files(p, s->tongue, state);
 }
 
 // As high as `height` allows, which leaves out of the legend alone.

@@ -59,11 +59,12 @@ static size_t panel_pack_legend(panel *p, const window_type *t, const panel_lege
     return l->count;
 }
 
-static void panel_add_more(panel *p, size_t more) {
+static void panel_add_more(panel *p, const view_tongue *tongue, size_t more) {
     panel_control *c = panel_add(p, PANEL_COLOUR, "", 0, 1);
     view_text_add(&c->value, "and ");
     view_text_number(&c->value, more);
     view_text_add(&c->value, " more");
+    view_tongue_say(tongue, &c->value);
 }
 
 void panel_add_legend(panel *p, const window_type *t, const panel_legend *l, int height) {
@@ -79,7 +80,7 @@ void panel_add_legend(panel *p, const window_type *t, const panel_legend *l, int
         p->y = y;
         told = panel_pack_legend(p, t, l, height - lines * p->line);
     }
-    if (told < l->count && p->y + p->line <= height) panel_add_more(p, l->count - told);
+    if (told < l->count && p->y + p->line <= height) panel_add_more(p, t->tongue, l->count - told);
 }
 
 void panel_film_legend(const view_session *s, bool solving, panel_legend *l) {
@@ -90,5 +91,6 @@ void panel_film_legend(const view_session *s, bool solving, panel_legend *l) {
         bool end = all[i].colour == VIEW_COLOUR_START || all[i].colour == VIEW_COLOUR_GOAL;
         if ((end && solving) || all[i].solving == solving) l->entries[l->count++] = all[i];
     }
-    l->entries[l->count++] = (view_legend_entry){VIEW_COLOUR_CURSOR, "frame: latest step", solving};
+    const char *words = view_tongue_text(s->tongue, "frame: latest step");
+    l->entries[l->count++] = (view_legend_entry){VIEW_COLOUR_CURSOR, words, solving};
 }

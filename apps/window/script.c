@@ -17,6 +17,7 @@
 //     frames 200          prints how long a frame takes, by the machine's clock
 //     message             prints the last message
 //     boxes               prints where everything is, see script_boxes.c
+//     texts               prints what is written in the picture
 //
 // Lines with # and empty ones are skipped.  The clock does not run by itself, so a script does
 // the same on every machine.
@@ -146,6 +147,16 @@ static bool script_boxes(script *s, const long n[]) {
     return true;
 }
 
+static void script_hear(const char *text) { puts(text); }
+
+static bool script_texts(script *s, const long n[]) {
+    (void)n;
+    s->ui->type.heard = script_hear;
+    window_ui_paint(s->ui);
+    s->ui->type.heard = NULL;
+    return true;
+}
+
 static const struct {
     const char *word;
     unsigned numbers;
@@ -158,6 +169,7 @@ static const struct {
     {"release", 0, script_release},     {"wheel", 1, script_wheel},
     {"resize", 2, script_resize},       {"frames", 1, script_frames},
     {"message", 0, script_message},     {"boxes", 0, script_boxes},
+    {"texts", 0, script_texts},
 };
 
 // "press 300 580": exactly `count` numbers follow the word.

@@ -92,7 +92,8 @@ static void code_line(code_walk *w, bool runs, const char *text) {
 }
 
 static void code_rows(code_walk *w, const view_caption *caption) {
-    const char *code = caption->code == NULL ? "no program for this film" : caption->code;
+    const char *none = view_tongue_text(w->type->tongue, "no program for this film");
+    const char *code = caption->code == NULL ? none : caption->code;
     w->count = 0;
     for (unsigned number = 1; *code != '\0'; code = code_next(code), number++)
         code_line(w, number == caption->line, code);

@@ -44,7 +44,8 @@ static size_t help_lines(const view_session *s, view_hint lines[HELP_MOST]) {
         lines[count++] = (view_hint){command[i].keys, command[i].about};
     }
     for (size_t i = 0; i < s->hint_count && count < HELP_MOST; i++) lines[count++] = s->hints[i];
-    for (size_t i = 0; i < count; i++) lines[i].about = view_tongue_text(s->tongue, lines[i].about);
+    for (size_t i = 0; i < count; i++)
+        lines[i] = (view_hint){view_tongue_text(s->tongue, lines[i].keys), view_tongue_text(s->tongue, lines[i].about)};
     return count;
 }
 
@@ -146,7 +147,7 @@ static void help_paint_lines(const help_page *p, unsigned first, const window_ty
     }
     if (p->count > 0) return;
     window_type_paint(t, p->style, image, x, y, p->pitch, VIEW_COLOUR_DIM,
-                      "nothing has these letters; escape closes the help");
+                      view_tongue_text(t->tongue, "nothing has these letters; escape closes the help"));
 }
 
 // The search is above the lines, and the box is that of all of them.

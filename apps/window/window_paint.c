@@ -74,8 +74,9 @@ static void paint_tip(const window_ui *d) {
         strip_paint_hover(&d->strip, d->session, &d->type, d->caption, d->mouse_x, &d->image);
     bool late = d->session->now >= d->rested + WINDOW_UI_REST;
     if (c == NULL || c->about == NULL || !d->tips || !late || d->hold != WINDOW_UI_NOTHING) return;
-    if (c->keys[0] != '\0') view_text_add(&keys, strchr(c->keys, ' ') == NULL ? "key: " : "keys: ");
-    view_text_add(&keys, c->keys);
+    if (c->keys[0] != '\0')
+        view_text_add(&keys, view_tongue_text(d->type.tongue, strchr(c->keys, ' ') == NULL ? "key: " : "keys: "));
+    view_text_add(&keys, view_tongue_text(d->type.tongue, c->keys));
     help_paint_tip(&d->type, c->about, keys.text, c->box, &d->image);
 }
 

@@ -70,6 +70,7 @@ void strip_paint_hover(const window_strip *p, const view_session *s, const windo
     view_text_number(&words, step);
     view_text_add(&words, " of ");
     view_text_number(&words, view_session_length(s));
+    view_tongue_say(t->tongue, &words);
     if (rate > 0) view_text_add(&words, ", ");
     if (rate > 0) view_text_time(&words, (uint64_t)((double)step * 1000 / (double)rate));
     int wide = window_type_width(t, WINDOW_TYPE_TEXT, words.text) + t->letter;
@@ -136,7 +137,7 @@ unsigned strip_place_names(view_session *s, const window_type *t, view_box area,
 
 static void strip_name(const view_session *s, size_t i, view_text *name) {
     *name = s->panes[i].generator;
-    if (name->length == 0) view_text_add(name, "a maze from a file");
+    if (name->length == 0) view_text_add(name, view_tongue_text(s->tongue, "a maze from a file"));
     if (s->panes[i].solver[0] == '\0') return;
     view_text_add(name, " + ");
     view_text_add(name, s->panes[i].solver);

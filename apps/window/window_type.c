@@ -98,6 +98,7 @@ void window_type_cut(const window_type *t, const char *text, int width, view_tex
 void window_type_paint(const window_type *t, window_type_style style, const view_image *image,
                        int x, int y, int height, unsigned colour, const char *text) {
     if (text[0] == '\0') return;
+    if (t->heard != NULL) t->heard(text);
     if (t->fonts[style] != NULL) {
         window_font_paint(t->fonts[style], image, x, y, height, colour, text);
         return;

@@ -10,6 +10,7 @@
 #ifndef WINDOW_TYPE_H
 #define WINDOW_TYPE_H
 
+#include <view/tongue.h>
 #include <view/view.h>
 
 typedef enum window_type_style {
@@ -28,6 +29,8 @@ typedef struct window_type {
     unsigned dot;                    // how thick thin lines are
     int letter;                      // the width of a figure: other widths are multiples of it
     int line;                        // from one line of a paragraph to the next
+    const view_tongue *tongue;       // the user's language, where there are letters for it; NULL: English
+    void (*heard)(const char *text);  // every text that is painted; NULL: nobody listens
 } window_type;
 
 // `wanted` is "own", "system" or a font file; returns false when that file is not a font.  Where the

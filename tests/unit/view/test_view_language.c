@@ -81,3 +81,21 @@ TEST(test_long_texts_do_not_take_long) {
     strcpy(text + LONG, ".");
     assert_string_equal(language_told(language_hungarian(), text, room, sizeof room), text);
 }
+
+static void language_seen(const char *english, const char *expected) {
+    char room[256];
+    assert_string_equal(language_viewed(language_hungarian(), english, room, sizeof room), expected);
+}
+
+// Only whole words are looked up, the longest first; names in IDs and a line without room for it stay.
+TEST(test_lines_of_the_view_are_made_of_words) {
+    char room[8];
+    language_seen("goal! 3 steps 0:01.2, the solver runs", "cél! 3 lépés 0:01.2, a megoldó fut");
+    language_seen("3,4, the start, key a: open (door A, locked)", "3,4, a kezdet, kulcs: a: nyitva (ajtó: A, zárva)");
+    language_seen("wall 3,2", "fal 3,2");
+    language_seen("rect:5x4/cellular:rock=50/1 wallet set-up", "rect:5x4/cellular:rock=50/1 wallet set-up");
+    language_seen("", "");
+    assert_string_equal(language_viewed(NULL, "wall 3,2", room, sizeof room), "wall 3,2");
+    assert_string_equal(language_viewed(language_hungarian(), "is outside the maze", room, sizeof room),
+                        "is outside the maze");
+}
