@@ -46,6 +46,14 @@ static bool camera_has_room(double scale, double w, double h, unsigned width,
     return w * scale + wall <= width && h * scale + wall <= height;
 }
 
+static void camera_middle(view_camera *c, double scale, double w, double h, unsigned width, unsigned height) {
+    view_camera_set(c, scale);
+    double wall = view_camera_wall(scale);
+    double left = floor((width - w * c->scale - wall) / 2);
+    double top = floor((height - h * c->scale - wall) / 2);
+    view_camera_pan(c, left > 0 ? left : 0, top > 0 ? top : 0);
+}
+
 void view_camera_fit(view_camera *c, double w, double h, unsigned width, unsigned height) {
     double across = width / w, down = height / h;
     double scale = across < down ? across : down;
@@ -56,11 +64,16 @@ void view_camera_fit(view_camera *c, double w, double h, unsigned width, unsigne
     } else if (scale > 1) {
         scale = 1;
     }
-    view_camera_set(c, scale);
-    double wall = view_camera_wall(scale);
-    double left = floor((width - w * c->scale - wall) / 2);
-    double top = floor((height - h * c->scale - wall) / 2);
-    view_camera_pan(c, left > 0 ? left : 0, top > 0 ? top : 0);
+    camera_middle(c, scale, w, h, width, height);
+}
+
+// The last wall is as thick as view_camera_wall has it from two pixels on, and half a cell below.
+void view_camera_fill(view_camera *c, double w, double h, unsigned width, unsigned height) {
+    double scale = fmin(width / (w + 0.5), height / (h + 0.5));
+    if (scale >= 2) scale = fmax(2, fmin((width - 1) / w, (height - 1) / h));
+    bool whole = scale <= 1 || scale >= VIEW_CAMERA_WHOLE || floor(scale) >= 0.9 * scale;
+    if (whole) view_camera_fit(c, w, h, width, height);
+    else camera_middle(c, scale, w, h, width, height);
 }
 
 // The pixels to move by so that a maze of `size` pixels whose beginning is `before` the screen's leaves no border free,

@@ -28,6 +28,10 @@ int view_camera_wall(double scale);
 // Shows a maze as large as w x h cells as large as possible in the middle of width x height pixels, with a
 // whole number of pixels per cell where there are at least two.
 void view_camera_fit(view_camera *c, double w, double h, unsigned width, unsigned height);
+// The same, with cells of any size below CAMERA_WHOLE pixels where whole ones would leave more than a tenth of the room
+// empty.
+enum { VIEW_CAMERA_WHOLE = 8 };
+void view_camera_fill(view_camera *c, double w, double h, unsigned width, unsigned height);
 // Puts the maze's corner into the screen's corner.
 void view_camera_set(view_camera *c, double scale);
 // Moves the picture by dx pixels to the right and dy down.

@@ -36,8 +36,8 @@ view_layout view_layout_make(view_session *s, unsigned width, unsigned height) {
     s->middle_x = l.panes[0].width / 2.0;
     s->middle_y = l.panes[0].height / 2.0;
     if (s->fitted && !p->world)
-        view_camera_fit(&s->camera, view_pane_across(p), view_pane_down(p), l.panes[0].width,
-                        l.panes[0].height);
+        (s->fills ? view_camera_fill : view_camera_fit)(&s->camera, view_pane_across(p), view_pane_down(p),
+                                                        l.panes[0].width, l.panes[0].height);
     view_world_follow(s, &l);
     return l;
 }

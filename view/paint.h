@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Shared by the files of the painter: painter.c paints squares with their walls, paint_far.c squares
-// without walls, paint_notes.c marks over the squares; paint_shape.c paints cells of other shapes,
-// and paint_shape_notes.c marks over them.
+// Shared by the files of the painter: painter.c paints squares with their walls, of which paint_walls.c makes lines;
+// paint_even.c those whose walls are under parts of pixels, paint_far.c squares without walls, paint_notes.c marks over
+// the squares; paint_shape.c paints cells of other shapes, and paint_shape_notes.c marks over them.
 #ifndef VIEW_PAINT_H
 #define VIEW_PAINT_H
 
@@ -21,6 +21,7 @@ typedef struct paint_job {
     const view_image *image;
     const view_shown *shown;
     bool *seen;                  // nothing is painted, but the colours are noted here; NULL: painted
+    bool fills;                  // a pixel may show a part of a wall
     bool fog, labels, plain;     // plain: a cell's byte determines its colour
     int wall;
     uint8_t between;             // the colour of a passage from dead end to dead end
@@ -41,6 +42,16 @@ paint_floor paint_floor_around(const paint_job *job, view_position middle, doubl
 // The colour of one cell, with everything that may cover it; under the fog its byte is changed.
 unsigned paint_cell(const paint_job *job, size_t at, uint8_t *byte);
 void paint_far(paint_job *job);
+// Returns whether walls can be seen but are under parts of pixels; paints them.
+bool paint_is_even(const paint_job *job);
+void paint_even(paint_job *job);
+// Keeps floor light beside what stands out.
+void paint_clear(const view_image *image);
+// Columns job->first - 1 to job->last of a row of cells.  Their walls above, and the cells with the walls between, are
+// two lines, a colour for each wall and for each floor in turn, at the pixels of job->edge.
+void paint_load(const paint_job *job, paint_row *row, int64_t y);
+void paint_wall_line(const paint_job *job, const paint_row *above, const paint_row *row, uint8_t *line);
+void paint_floor_line(const paint_job *job, const paint_row *above, const paint_row *row, uint8_t *line);
 // From far away the number of a cell's open sides, of `all`, sets how dark its floor is: as it is from near, where a
 // cell is two pixels wide, one of its four is a pillar, and two are walls where they are closed.  In FAR_PARTS.
 enum { FAR_PARTS = 1 << 12 };

@@ -93,18 +93,16 @@ static void far_line(far_job *f, unsigned y, size_t count, uint8_t *line) {
 }
 
 // Grey floor has no contrast to a path, and white floor has: so beside a line of what stands out floor stays light.
-static void far_clear(const far_job *f) {
-    const view_image *image = f->paint->image;
+void paint_clear(const view_image *image) {
+    bool stands[256];
     const ptrdiff_t down = (ptrdiff_t)image->pitch;
-    unsigned floor = view_colour_rank(VIEW_COLOUR_FLOOR);
+    for (unsigned hue = 0; hue < 256; hue++) stands[hue] = view_colour_rank(hue) > view_colour_rank(VIEW_COLOUR_FLOOR);
     for (unsigned y = 0; y < image->height; y++)
         for (unsigned x = 0; x < image->width; x++) {
             uint8_t *at = image->pixels + (size_t)y * image->pitch + x;
             if (*at < VIEW_COLOUR_TONES || *at >= VIEW_COLOUR_COUNT) continue;
-            bool beside = (x > 0 && f->ranked[at[-1]] >> 8 > floor) ||
-                          (x + 1 < image->width && f->ranked[at[1]] >> 8 > floor) ||
-                          (y > 0 && f->ranked[at[-down]] >> 8 > floor) ||
-                          (y + 1 < image->height && f->ranked[at[down]] >> 8 > floor);
+            bool beside = (x > 0 && stands[at[-1]]) || (x + 1 < image->width && stands[at[1]]) ||
+                          (y > 0 && stands[at[-down]]) || (y + 1 < image->height && stands[at[down]]);
             if (beside) *at = VIEW_COLOUR_FLOOR;
         }
 }
@@ -138,5 +136,5 @@ void paint_far(paint_job *job) {
         for (unsigned y = 0; y < image->height; y++)
             far_line(&f, y, count, image->pixels + (size_t)y * image->pitch + from);
     }
-    far_clear(&f);
+    paint_clear(image);
 }

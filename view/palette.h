@@ -45,10 +45,10 @@ enum { VIEW_COLOUR_SHADES = VIEW_COLOUR_PLAIN_COUNT, VIEW_SHADES_TEXT = 4, VIEW_
        VIEW_SHADES_FRAME = 2,
        VIEW_COLOUR_SHADES_END = VIEW_COLOUR_SHADES + VIEW_SHADES_TEXT + VIEW_SHADES_DIM + VIEW_SHADES_FRAME };
 
-// After these: the sets' colours, used in turn; the map of distances, from near to far; and floor from far away, whose
-// walls are too thin to be seen: tone i has VIEW_TONES_LEAST + i parts of wall in VIEW_TONES_PARTS.
+// After these: the sets' colours, used in turn; the map of distances, from near to far; and floor with a part of a
+// wall, for pixels that show both: tone i has VIEW_TONES_LEAST + i parts of wall in VIEW_TONES_PARTS.
 enum { VIEW_COLOUR_SETS = 40, VIEW_SETS = 64, VIEW_COLOUR_RAMP = 104, VIEW_RAMP = 120,
-       VIEW_COLOUR_TONES = VIEW_COLOUR_RAMP + VIEW_RAMP, VIEW_TONES = 8, VIEW_TONES_LEAST = 4, VIEW_TONES_PARTS = 16,
+       VIEW_COLOUR_TONES = VIEW_COLOUR_RAMP + VIEW_RAMP, VIEW_TONES = 8, VIEW_TONES_LEAST = 1, VIEW_TONES_PARTS = 8,
        VIEW_COLOUR_COUNT = VIEW_COLOUR_TONES + VIEW_TONES };
 
 // And in films, where a maze may turn on a body: the floor from its brightest side to its darkest.  The

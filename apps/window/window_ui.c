@@ -52,7 +52,7 @@ meander_status window_ui_open(window_ui *d, const window_request *r,
     *d = (window_ui){.context = r->context, .scale = r->scale, .mouse_x = -1, .mouse_y = -1};
     d->shown = (panel_state){.caption = true, .cell = WINDOW_UI_CELL};
     meander_status status = view_session_new(r->context, NULL, &d->session);
-    if (status == MEANDER_OK) d->session->bends = true;
+    if (status == MEANDER_OK) d->session->bends = d->session->fills = true;
     if (status == MEANDER_OK && !window_type_open(&d->type, r->font != NULL ? r->font : usual)) {
         snprintf(message, WINDOW_MESSAGE_SIZE, "--font takes own, system or a font file, not '%s'",
                  r->font);

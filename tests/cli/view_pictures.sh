@@ -116,6 +116,12 @@ zoom-in
 pan-east
 .
 
+# A maze fills the room, with cells of 3.6 pixels: walls are as dark wherever they are.
+screen=240x220
+shows fills rect:50x50/wilson/4 --solver depth-first <<'.'
+seek 12900
+.
+screen=
 # The program beside the maze, with its running line, and the sentence below.
 screen=800x500
 shows lesson rect:24x16/hunt-and-kill/8 <<'.'

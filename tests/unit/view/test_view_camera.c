@@ -2,6 +2,8 @@
 // Camera maths: a pixel leads to the cell that was painted there, zooming leaves the point under
 // the pointer where it is, and nothing is lost far away from the origin.
 #include "support/test.h"
+
+#include <math.h>
 #include "view/view.h"
 
 static void check_pixels(const view_camera *c, int width) {
@@ -83,6 +85,23 @@ TEST(test_fit) {
             double larger = c.scale + 1;
             assert_true(w * larger + view_camera_wall(larger) > width ||
                         h * larger + view_camera_wall(larger) > height);
+        }
+}
+
+// No size of a window leaves more than a tenth of its room empty in both directions, or a ninth where cells are large.
+TEST(test_fill) {
+    for (unsigned w = 10; w < 900; w += 13)
+        for (unsigned width = 120; width < 1000; width += 37) {
+            view_camera c;
+            unsigned h = w / 2 + 1, height = width * 3 / 4;
+            view_camera_fill(&c, w, h, width, height);
+            int wall = view_camera_wall(c.scale), right = view_camera_column(&c, w) + wall;
+            int bottom = view_camera_row(&c, h) + wall;
+            assert_true(view_camera_column(&c, 0) >= 0 && view_camera_row(&c, 0) >= 0);
+            assert_true(right <= (int)width && bottom <= (int)height);
+            double filled = fmax(w * c.scale / width, h * c.scale / height);
+            if (filled < 0.88) fail_msg("%u cells in %u pixels: %.2f of them", w, width, filled);
+            if (c.scale >= VIEW_CAMERA_WHOLE) assert_true(c.scale == floor(c.scale));
         }
 }
 

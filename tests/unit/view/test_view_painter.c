@@ -246,6 +246,76 @@ static double darkness(const view_image *image, const view_palette *p) {
     return sum / ((double)image->width * image->height);
 }
 
+static view_image even_image(const stage *t, double scale, double pan, unsigned side) {
+    view_camera c;
+    view_image image = image_new(side, side);
+    t->session->fills = true;
+    view_camera_set(&c, scale);
+    view_camera_pan(&c, pan, pan);
+    view_paint_pane(t->session, 0, &c, &image);
+    assert_null(memchr(image.pixels, 255, (size_t)side * side));
+    return image;
+}
+
+// Whether a place of a perfect maze is wall; numbers are cells, and a wall is so much of one.
+static bool even_is_wall(const meander_maze *m, double x, double y, double wall) {
+    meander_point at = {(uint64_t)x, (uint64_t)y};
+    bool west = x - floor(x) < wall, north = y - floor(y) < wall;
+    unsigned sides = meander_maze_sides(m, at);
+    if (west && north) return true;
+    return (west && !(sides >> MEANDER_WEST & 1)) || (north && !(sides >> MEANDER_NORTH & 1));
+}
+
+// In cells of any size each pixel is as dark as what is under it, so all walls have the same weight.
+TEST(test_walls_of_parts_of_pixels) {
+    enum { SIDE = 120, PARTS = 16 };
+    static const double scales[] = {1.3, 1.7, 2.2, 2.5, 2.87, 3.4, 4.75, 5.9};
+    stage t = stage_solved("rect:200x200/wilson/1", NULL);
+    view_session_seek(t.session, SIZE_MAX);
+    view_palette p;
+    view_palette_fill(&p, 0);
+    for (size_t k = 0; k < sizeof scales / sizeof scales[0]; k++) {
+        double scale = scales[k], wall = scale < 2 ? 0.5 : 1 / scale, pan = 7.4;
+        view_image image = even_image(&t, scale, -pan, SIDE);
+        for (unsigned i = 20 * SIDE; i < SIDE * SIDE; i++) {
+            double expected = 0;
+            view_image pixel = {.pixels = image.pixels + i, .pitch = 1, .width = 1, .height = 1};
+            for (unsigned part = 0; part < PARTS * PARTS; part++)
+                expected += even_is_wall(t.session->panes[0].maze,
+                                         (i % SIDE + pan + (part % PARTS + 0.5) / PARTS) / scale,
+                                         (i / SIDE + pan + (part / PARTS + 0.5) / PARTS) / scale, wall);
+            expected /= PARTS * PARTS;
+            double found = darkness(&pixel, &p);
+            if (i % SIDE >= 20 && fabs(found - expected) > 0.12)
+                fail_msg("scale %.2f at %u,%u: %.3f, not %.3f", scale, i % SIDE, i / SIDE, found, expected);
+        }
+        free(image.pixels);
+    }
+    stage_close(&t);
+}
+
+// A path is one line in cells of any size, and walls between coloured cells are walls.
+TEST(test_colours_of_parts_of_pixels) {
+    enum { SIDE = 300 };
+    static const double scales[] = {1.2, 1.5, 1.9, 2.5, 3.9, 5.3};
+    stage t = stage_solved("rect:40x40/backtracker/3", "depth-first");
+    view_session_seek(t.session, SIZE_MAX);
+    for (size_t k = 0; k < sizeof scales / sizeof scales[0]; k++) {
+        view_image image = even_image(&t, scales[k], 0, SIDE);
+        size_t walls = 0, odd = 0;
+        for (size_t i = SIDE; i + SIDE < SIDE * SIDE; i++) {
+            unsigned hue = image.pixels[i];
+            walls += hue == VIEW_COLOUR_WALL;
+            // No pixel of a path is alone.
+            odd += hue == VIEW_COLOUR_PATH && image.pixels[i - 1] != hue && image.pixels[i + 1] != hue &&
+                   image.pixels[i - SIDE] != hue && image.pixels[i + SIDE] != hue;
+        }
+        if (odd > 0 || walls < 500) fail_msg("scale %.2f: %zu lonely pixels, %zu of walls", scales[k], odd, walls);
+        free(image.pixels);
+    }
+    stage_close(&t);
+}
+
 // A maze has the same grey however far away it is: that of two pixels to a cell, where walls are seen.
 TEST(test_floor_from_far_away) {
     static const double scales[] = {2, 1.9, 1, 1 / 1.9, 1 / 2.9, 1 / 3.9, 1 / 8.0, 1 / 14.2};
