@@ -51,3 +51,18 @@ view_dots view_dots_at(const view_image *image, unsigned x, unsigned y) {
     if (first == second) return (view_dots){0, first, first};
     return (view_dots){dots_of(pixels, first), first, second};
 }
+
+view_dots view_dots_of_walls(const view_image *image, unsigned x, unsigned y) {
+    uint8_t pixels[DOTS], back = VIEW_COLOUR_WALL;
+    unsigned most = 0;
+    dots_load(image, x, y, pixels);
+    for (unsigned i = 0; i < DOTS; i++) {
+        unsigned count = 0;
+        for (unsigned k = 0; k < DOTS; k++) count += pixels[k] == pixels[i];
+        bool more = count > most || (count == most && view_colour_rank(pixels[i]) > view_colour_rank(back));
+        if (pixels[i] == VIEW_COLOUR_WALL || !more) continue;
+        most = count;
+        back = pixels[i];
+    }
+    return (view_dots){dots_of(pixels, VIEW_COLOUR_WALL), VIEW_COLOUR_WALL, back};
+}

@@ -15,5 +15,7 @@ typedef struct view_dots {
 
 // The pixels from (x, y) on; those beyond the border repeat the last ones within it.
 view_dots view_dots_at(const view_image *image, unsigned x, unsigned y);
+// The same for large cells: the ground is the colour of most pixels that are not wall, and only walls are dots.
+view_dots view_dots_of_walls(const view_image *image, unsigned x, unsigned y);
 
 #endif

@@ -13,7 +13,7 @@
 #include "view/text_words.h"
 #include "view/pane.h"
 
-enum { DRAW_NAMES_LEAST = 8 };
+enum { DRAW_NAMES_LEAST = 8, DRAW_ROOMY = 6 };
 
 // ---- dividing --------------------------------------------------------------------------
 
@@ -40,15 +40,19 @@ static void draw_follow(game *g, const view_layout *l) {
 }
 
 // The fewest pixels per cell at which walls and floors look different.  Squares whose borders meet have room for the
-// marks of their seams.
-static double draw_least(const view_pane *p) {
-    enum { SQUARE = 2, JOINED = 4, SHAPE = 5 };
-    return p->raster == NULL ? SQUARE : meander_maze_side_count(p->maze) == 4 ? JOINED : SHAPE;
+// marks of their seams.  Of dots that nobody asked for, squares have wider corridors; but their walls are thin, which
+// helps all but hexagons.
+static double draw_least(const game *g, const view_pane *p) {
+    enum { SQUARE = 2, JOINED = 4, SHAPE = 5, HEXAGON = 6 };
+    unsigned sides = meander_maze_side_count(p->maze);
+    bool dots = g->screen.look == TERMINAL_BRAILLE && !g->looks;
+    if (p->raster == NULL) return SQUARE + dots;
+    return sides == 4 ? JOINED : SHAPE - (dots && sides != HEXAGON);
 }
 
 // The pixels of `cells` cells, with the last wall.
-static unsigned draw_pixels(const view_pane *p, double cells) {
-    return (unsigned)ceil(cells * draw_least(p)) + 1;
+static unsigned draw_pixels(const game *g, const view_pane *p, double cells) {
+    return (unsigned)ceil(cells * draw_least(g, p)) + 1;
 }
 
 // Small mazes as large as possible; of large ones the part around what happens, with its walls.
@@ -59,11 +63,11 @@ static view_layout draw_layout(game *g) {
     bool world = p->world;
     if (g->automatic) s->fitted = true;
     view_layout l = view_layout_make(s, width, height);
-    if (g->automatic && (world || s->camera.scale < draw_least(p))) {
-        unsigned across = draw_pixels(p, view_pane_across(p)), right = l.panes[0].width;
-        unsigned high = draw_pixels(p, view_pane_down(p)), down = l.panes[0].height;
+    if (g->automatic && (world || s->camera.scale < draw_least(g, p))) {
+        unsigned across = draw_pixels(g, p, view_pane_across(p)), right = l.panes[0].width;
+        unsigned high = draw_pixels(g, p, view_pane_down(p)), down = l.panes[0].height;
         s->fitted = false;
-        view_camera_set(&s->camera, draw_least(p));
+        view_camera_set(&s->camera, draw_least(g, p));
         right = !world && across < right ? (right - across) / 2 : 0;
         down = !world && high < down ? (down - high) / 2 : 0;
         view_camera_pan(&s->camera, right, down);
@@ -79,8 +83,23 @@ static bool draw_fits(const game *g) {
     const view_session *s = g->session;
     const view_pane *p = &s->panes[s->active];
     if (s->pane_count > 1 || p->world) return false;
-    return draw_pixels(p, view_pane_across(p)) <= screen_width(&g->screen) &&
-           draw_pixels(p, view_pane_down(p)) <= screen_height(&g->screen);
+    return draw_pixels(g, p, view_pane_across(p)) <= screen_width(&g->screen) &&
+           draw_pixels(g, p, view_pane_down(p)) <= screen_height(&g->screen);
+}
+
+// Dots instead of half blocks, if a maze is whole only then; returns whether it is.  Dots have no letters for stairs.
+static bool draw_choose_look(game *g) {
+    terminal_look *look = &g->screen.look, before = *look;
+    bool free = !g->looks && *look != TERMINAL_LETTERS && screen_can(&g->screen, TERMINAL_BLOCKS);
+    const meander_maze *m = g->session->panes[g->session->active].maze;
+    bool levels = view_level_side(m, true) < meander_maze_side_count(m);
+    if (!free || g->chosen || levels) return draw_fits(g);
+    *look = TERMINAL_BLOCKS;
+    bool fits = draw_fits(g);
+    if (!fits) *look = TERMINAL_BRAILLE;
+    if (!fits && !(fits = draw_fits(g))) *look = TERMINAL_BLOCKS;
+    if (*look != before) g->automatic = true;
+    return fits;
 }
 
 // Leaves a line and a column free where that costs nothing.
@@ -91,7 +110,7 @@ static void draw_divide(game *g) {
     int wanted = menu > 0 ? menu : words;
     s->top = g->session->pane_count > 1 && s->rows >= DRAW_NAMES_LEAST ? 1 : 0;
     s->bottom = s->side = 0;
-    bool whole = draw_fits(g);
+    bool whole = draw_choose_look(g);
     s->side = wanted;
     if (wanted > 0 && (wanted >= s->columns || (!draw_fits(g) && wanted * 3 > s->columns)))
         s->side = 0;
@@ -132,11 +151,24 @@ static void draw_statistics(game *g) {
     }
 }
 
+// Returns whether only a part of a maze is on the screen.
+static bool draw_is_cut(const game *g) {
+    const view_session *s = g->session;
+    const view_pane *p = &s->panes[s->active];
+    const view_camera *c = &s->camera;
+    if (p->world || g->layout.count == 0) return false;
+    int right = view_camera_column(c, (int64_t)ceil(view_pane_across(p)));
+    int bottom = view_camera_row(c, (int64_t)ceil(view_pane_down(p)));
+    return view_camera_column(c, 0) < 0 || view_camera_row(c, 0) < 0 || right > (int)g->layout.panes[0].width ||
+           bottom > (int)g->layout.panes[0].height;
+}
+
 static void draw_title(const game *g, view_text *title) {
     view_text id;
     game_goal_name(g, title);
     view_overlay_title(g->session, g->session->active, &id);
     if (title->length > 0) view_text_add(title, "  ");
+    if (draw_is_cut(g)) view_text_add(title, game_text(g, "a part of "));
     view_text_add(title, id.text);
 }
 
@@ -215,6 +247,7 @@ bool game_draw(game *g) {
     draw_divide(g);
     if (!draw_picture(g, &image)) return false;
     g->layout = draw_layout(g);
+    g->screen.roomy = g->session->camera.scale >= DRAW_ROOMY;
     view_paint(g->session, &g->layout, &image);
     screen_picture(&g->screen, &image);
     draw_panels(g);

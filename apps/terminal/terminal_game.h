@@ -86,6 +86,7 @@ typedef struct game {
     uint64_t clock, told;        // milliseconds; when the machine's clock was last read
     bool automatic;              // the next picture chooses its own scale
     bool chosen;                 // the user chose the scale or the place
+    bool looks;                  // the user chose the look
     game_words words;
     game_focus focus;            // the place that the camera followed last
     game_menu menu;

@@ -48,9 +48,9 @@ static void picture_write(screen *s, int row, int column, wchar_t letter, unsign
     screen_put(s, row, column, letter, A_NORMAL, picture_ink(s, ground), ground);
 }
 
-// Between half blocks the marks of a path and of dead ends are the signs that other screens draw there.
+// With colours the marks of a path and of dead ends are the signs that other screens draw there.
 static wchar_t picture_mark(const screen *s, unsigned letter) {
-    if (s->look != TERMINAL_BLOCKS) return (wchar_t)letter;
+    if (s->look == TERMINAL_LETTERS) return (wchar_t)letter;
     if (letter == (unsigned char)view_colour_letter(VIEW_COLOUR_PATH)) return PICTURE_DOT;
     return letter == (unsigned char)view_colour_letter(VIEW_COLOUR_DEAD_END) ? PICTURE_CROSS : (wchar_t)letter;
 }
@@ -78,10 +78,13 @@ static void picture_plain_dots(screen *s, int row, int column, view_dots d) {
     screen_put(s, row, column, character, way ? A_REVERSE : A_NORMAL, d.front, d.back);
 }
 
-// A path of dots is underlined as well as coloured: dots leave no room for a mark.
+// Between the walls of large cells every other character has the mark of its colour.  Small cells leave no room for
+// one, so there a path is underlined.
 static void picture_dots(screen *s, int row, int column, view_dots d) {
-    bool path = d.back == VIEW_COLOUR_PATH || d.back == VIEW_COLOUR_SOLUTION;
+    bool path = (d.back == VIEW_COLOUR_PATH || d.back == VIEW_COLOUR_SOLUTION) && !s->roomy;
+    bool marked = s->roomy && d.dots == 0 && (row + column) % 2 == 0 && pattern_of(d.back) != PATTERN_NONE;
     if (s->colours == SCREEN_MONO) picture_plain_dots(s, row, column, d);
+    else if (marked) picture_write(s, row, column, picture_mark(s, (unsigned char)view_colour_letter(d.back)), d.back);
     else screen_put(s, row, column, (wchar_t)(VIEW_DOTS_FIRST + d.dots), path ? A_UNDERLINE : A_NORMAL, d.front,
                     d.back);
 }
@@ -90,7 +93,7 @@ void screen_sample(screen *s, int row, int column, unsigned colour) {
     bool letter = s->colours == SCREEN_MONO || s->look == TERMINAL_LETTERS;
     for (int i = 0; i < 2; i++)
         if (letter) picture_write(s, row, column + i, picture_letter(s, colour), colour);
-        else if (i == 0 && s->look == TERMINAL_BLOCKS && pattern_of(colour) != PATTERN_NONE)
+        else if (i == 0 && s->look != TERMINAL_LETTERS && pattern_of(colour) != PATTERN_NONE)
             picture_write(s, row, column, picture_mark(s, (unsigned char)view_colour_letter(colour)), colour);
         else screen_put(s, row, column + i, L' ', A_NORMAL, colour, colour);
 }
@@ -116,7 +119,8 @@ static void picture_character(screen *s, const view_image *image, int row, int c
     if (letter != 0) picture_write(s, row, column, picture_mark(s, letter), ground);
     else if (s->look == TERMINAL_BLOCKS)
         picture_block(s, row, column, pixel[0], pixel[image->pitch]);
-    else if (s->look == TERMINAL_BRAILLE) picture_dots(s, row, column, view_dots_at(image, x, y));
+    else if (s->look == TERMINAL_BRAILLE)
+        picture_dots(s, row, column, s->roomy ? view_dots_of_walls(image, x, y) : view_dots_at(image, x, y));
     else picture_write(s, row, column, picture_letter(s, pixel[0]), pixel[0]);
 }
 

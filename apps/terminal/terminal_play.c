@@ -97,6 +97,7 @@ static bool game_own_key(game *g, int key) {
     case GAME_WORDS_KEY: game_words_turn(g); return true;
     case GAME_LOOK:
         screen_next_look(&g->screen);
+        g->looks = true;
         game_find_scale(g);
         return true;
     case VIEW_KEY_ESCAPE: s->shown.statistics = false; return true;
@@ -200,6 +201,7 @@ static terminal_answer game_play(game *g, const terminal_request *r) {
     if (r->look != TERMINAL_LOOKS) {
         if (!screen_can(&g->screen, r->look)) return TERMINAL_NO_LOOK;
         g->screen.look = r->look;
+        g->looks = true;
     }
     g->automatic = true;         // also for the first picture of a world
     g->session->shown.theme = r->theme;

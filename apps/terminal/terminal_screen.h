@@ -49,6 +49,7 @@ typedef struct screen {
     bool utf8;
     terminal_look look;
     int columns, rows;
+    bool roomy;                  // cells have room for characters without walls
     int top, bottom, side;       // rows and columns at the right that the picture leaves free
     bool stars;                  // the terminal has letters for stars
     bool mouse_on;

@@ -205,6 +205,23 @@ for shape in rect:14x9 hex:9x9; do
     keys q
     check "half blocks: $shape: leaves" left 0
 done
+# Mazes that half blocks would cut are of dots where they are whole then, with the same signs; the rest is told.
+for shape in polar:6 tri:20x10 rect:50x30; do
+    begin 80 24 tmux-256color C.UTF-8 "$shape/wilson/7 --solver depth-first"
+    playing
+    keys Space '>'
+    check "dots by themselves: $shape" sees "$dots"
+    check "dots by themselves: $shape: no half blocks" has_not '▀'
+    check "dots by themselves: $shape: it is whole" has_not 'a part of'
+    [ $shape = rect:50x30 ] || check "dots by themselves: $shape: signs of path and dead ends" eval 'has "•" && has "×"'
+    keys b b
+    check "dots by themselves: $shape: half blocks if they are asked for" sees '▀'
+    check "dots by themselves: $shape: which cut it" sees '^a part of '
+    keys f
+    check "dots by themselves: $shape: unless all of it is" sees_no_more 'a part of'
+    keys q
+    check "dots by themselves: $shape: leaves" left 0
+done
 begin 80 24 tmux-256color C.UTF-8 box:4x4x3/wilson/1
 playing
 keys Space '>'

@@ -30,6 +30,22 @@ TEST(test_far_away) {
     check_dots((uint8_t[8]){D, D, P, P, F, F, R, F}, 0x40, R, P);
 }
 
+// Between large cells only walls are dots, and the ground is the colour of most pixels.
+TEST(test_walls_of_large_cells) {
+    enum { W = VIEW_COLOUR_WALL, F = VIEW_COLOUR_FLOOR, P = VIEW_COLOUR_PATH };
+    static const struct { uint8_t pixels[8], dots, back; } cases[] = {
+        {{W, W, F, F, F, P, F, P}, 0x09, F}, {{F, F, P, P, F, P, F, F}, 0, F}, {{W, P, W, P, W, F, W, F}, 0x47, P},
+        {{W, W, W, W, W, W, W, W}, 0xff, W}, {{W, W, W, W, W, W, W, F}, 0x7f, F}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        uint8_t copy[8];
+        memcpy(copy, cases[i].pixels, sizeof copy);
+        view_dots d = view_dots_of_walls(&(view_image){.pixels = copy, .pitch = 2, .width = 2, .height = 4}, 0, 0);
+        assert_int_equal(d.dots, cases[i].dots);
+        assert_int_equal(d.front, W);
+        assert_int_equal(d.back, cases[i].back);
+    }
+}
+
 // Every wall of a maze of two pixels a cell is a dot, at its place in the character.
 TEST(test_maze) {
     static const unsigned bits[4][2] = {{0, 3}, {1, 4}, {2, 5}, {6, 7}};
