@@ -13,16 +13,32 @@ void game_do(game *g, view_action action) {
     g->automatic = !g->chosen;
 }
 
-bool game_open_id(game *g, const char *id) {
-    view_session *s = g->session;
+static void do_close_others(view_session *s) {
     while (s->pane_count > 1) view_session_close(s, s->active == 0 ? 1 : 0);
-    meander_status status = view_session_open(s, 0, id, NULL);
-    if (status == MEANDER_OK) status = view_session_walk_begin(s);
+}
+
+static bool do_opened(game *g, meander_status status) {
     view_text_clear(&g->note);
-    if (status != MEANDER_OK) view_text_add(&g->note, view_session_reason(s, status));
+    if (status != MEANDER_OK) view_text_add(&g->note, view_session_reason(g->session, status));
     g->chosen = false;
     g->automatic = true;
     return status == MEANDER_OK;
+}
+
+bool game_open_id(game *g, const char *id) {
+    do_close_others(g->session);
+    meander_status status = view_session_open(g->session, 0, id, NULL);
+    if (status == MEANDER_OK) status = view_session_walk_begin(g->session);
+    return do_opened(g, status);
+}
+
+bool game_open_file(game *g, const char *path) {
+    view_session *s = g->session;
+    do_close_others(s);
+    meander_status status = view_session_open_path(s, 0, path, NULL);
+    if (status == MEANDER_OK) view_session_walk_end(s);
+    if (status == MEANDER_OK) view_session_play(s, view_session_length(s) > 0);
+    return do_opened(g, status);
 }
 
 void game_find_scale(game *g) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The entries of the menu: generators, solvers, grid, size, seed and parameters, the maze of the day and the
-// levels.  The lists and the parameters come from the registries.
+// levels, files.  The lists and the parameters come from the registries.
 #ifdef MEANDER_WITH_NCURSESW
 #include <string.h>
 
@@ -59,6 +59,10 @@ static void entries_add_tab(game *g, game_tab tab) {
         entries_add(&g->menu, GAME_SEED, 0, NULL);
         entries_add_params(g, MEANDER_GENERATORS, GAME_PARAM);
         entries_add_params(g, MEANDER_SOLVERS, GAME_SOLVER_PARAM);
+        break;
+    case GAME_FILES:
+        game_files_read(&g->files);
+        for (size_t i = 0; i < g->files.count; i++) entries_add(&g->menu, GAME_FILE, i, NULL);
         break;
     default:
         if (g->day != NULL) entries_add(&g->menu, GAME_DAY, 0, NULL);
@@ -140,6 +144,7 @@ void game_entry_texts(game *g, const game_entry *e, view_text *name, view_text *
         if (meander_id_seed(s->context, view_session_id(s, s->active), &seed) == MEANDER_OK)
             view_text_number(value, seed);
         break;
+    case GAME_FILE: view_text_add(name, g->files.names[e->index]); break;
     case GAME_PARAM:
     case GAME_GRID_PARAM:
     case GAME_SOLVER_PARAM:
@@ -192,6 +197,8 @@ const char *game_entry_about(game *g, const game_entry *e, view_text *room) {
     case GAME_KIND: return game_text(g, meander_list_at(entries_list(e), e->index).about);
     case GAME_GRID: return game_text(g, "the shape of the cells, and how they are joined");
     case GAME_SIZE: return entries_about_size(g, room);
+    case GAME_FILE: return strchr(g->files.names[e->index], '/') != NULL ? game_text(g, "a folder")
+                                                                         : game_text(g, "a file with a maze");
     case GAME_SEED: return game_text(g, "a number or a word; every seed has its own maze");
     case GAME_PARAM:
     case GAME_GRID_PARAM:
@@ -279,6 +286,7 @@ void game_entry_take(game *g, const game_entry *e) {
     case GAME_GENERATOR: entries_change(g, MEANDER_ID_ALGORITHM, name.text); break;
     case GAME_SOLVER: entries_solve(g, name.text); break;
     case GAME_KIND: entries_set_grid(g, name.text); break;
+    case GAME_FILE: game_files_take(g, e->index); break;
     case GAME_DAY:
     case GAME_LEVEL:
         if (entries_id(g, e, &value) && game_open_id(g, value.text)) g->menu.open = false;

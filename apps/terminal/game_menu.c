@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The menu: four lists in one box, and a search through all of them.
+// The menu: five lists in one box, and a search through all of them.
 //
 //     +- menu ----------------------------+
-//     | Making  Solving  Values  Levels   |     tab: the next list
+//     | Making Solving Values Levels Files|     tab: the next list
 //     | search: pri_                      |     letters search in all lists
 //     | * prim                            |     * the current one; enter takes the lit one
 //     |   random        0                 |     <- and -> change a value, enter types it
 //     |-----------------------------------|
-//     | what the lit entry is about       |
+//     | what the lit entry is about       |     while a value is typed, there are keys for the mouse
 //     +-----------------------------------+
 #ifdef MEANDER_WITH_NCURSESW
 #include <string.h>
@@ -15,13 +15,21 @@
 #include "terminal_game.h"
 #include "view/text_words.h"
 
+// The keys for the mouse while a value is typed: digits, and what sizes and lists of numbers are made of.
+enum { MENU_KEYS = 4, MENU_KEY_WIDTH = 6 };
+static const struct { const char *name; int key; } menu_keys[MENU_KEYS][MENU_KEYS] = {
+    {{"1", '1'}, {"2", '2'}, {"3", '3'}, {"<-", 8}},
+    {{"4", '4'}, {"5", '5'}, {"6", '6'}, {"x", 'x'}},
+    {{"7", '7'}, {"8", '8'}, {"9", '9'}, {",", ','}},
+    {{"0", '0'}, {"-", '-'}, {"ok", VIEW_KEY_ENTER}, {"esc", VIEW_KEY_ESCAPE}}};
+
 enum { MENU_WIDTH = 38, MENU_ABOUT = 4, MENU_HEAD = 2, MENU_LEAST = 16 };
 
-static const char *const menu_tabs[GAME_TABS] = {"Making", "Solving", "Values", "Levels"};
+static const char *const menu_tabs[GAME_TABS] = {"Making", "Solving", "Values", "Levels", "Files"};
 
 static int menu_tab_width(const game *g, int tab) {
     const char *name = game_text(g, menu_tabs[tab]);
-    return (int)view_text_columns(name, strlen(name)) + 2;
+    return (int)view_text_columns(name, strlen(name)) + 1;
 }
 
 int game_menu_width(const game *g) {
@@ -46,6 +54,7 @@ static void menu_clear_typed(game_menu *m) {
 void game_menu_open(game *g, game_tab tab) {
     g->menu.open = true;
     g->menu.tab = tab;
+    g->files.read = false;
     menu_clear_typed(&g->menu);
     menu_find_current(g);
 }
@@ -108,6 +117,22 @@ static void menu_draw_entry(game *g, size_t i, int row) {
                     lit ? SCREEN_LIT : SCREEN_PLAIN, value.text);
 }
 
+static bool menu_has_keys(const game_menu *m) { return m->typing && m->lines >= MENU_KEYS; }
+static int menu_keys_row(const game_menu *m) { return m->list + m->lines - MENU_KEYS; }
+
+static void menu_draw_keys(game *g) {
+    const game_menu *m = &g->menu;
+    for (int i = 0; i < MENU_KEYS * MENU_KEYS && menu_has_keys(m); i++) {
+        view_text key = {0};
+        int row = menu_keys_row(m) + i / MENU_KEYS, column = m->column + 2 + i % MENU_KEYS * MENU_KEY_WIDTH;
+        view_text_add(&key, "[");
+        view_text_add(&key, menu_keys[i / MENU_KEYS][i % MENU_KEYS].name);
+        view_text_add(&key, "]");
+        if (i % MENU_KEYS == 0) screen_blank(&g->screen, row, m->column + 1, m->width - 2);
+        screen_text(&g->screen, row, column, SCREEN_STRONG, key.text);
+    }
+}
+
 // Draws the text about the lit entry, in lines that end between words; or why a change was refused.
 static void menu_draw_about(game *g) {
     game_menu *m = &g->menu;
@@ -138,6 +163,7 @@ void game_menu_draw(game *g) {
     menu_draw_head(g);
     for (int i = 0; i < m->lines && m->first + (size_t)i < m->count; i++)
         menu_draw_entry(g, m->first + (size_t)i, m->list + i);
+    menu_draw_keys(g);
     menu_draw_about(g);
     menu_draw_foot(g);
 }
@@ -235,13 +261,22 @@ static void menu_press_tab(game *g, int column) {
     }
 }
 
-// The left half of a value's line lowers it, the right half raises it.
+// A line with a value has arrows once it is lit; between them it is typed.
 static void menu_press_entry(game *g, size_t i, int column) {
     game_menu *m = &g->menu;
+    bool lit = m->chosen == i, back = column < m->column + 3, next = column >= m->column + m->width - 4;
     m->chosen = i;
     game_entry entry = m->entries[i];
     if (!game_entry_has_value(&entry)) game_entry_take(g, &entry);
-    else game_entry_move(g, &entry, column < m->column + m->width / 2 ? -1 : 1);
+    else if (lit && (back || next)) game_entry_move(g, &entry, back ? -1 : 1);
+    else if (lit) menu_enter(g);
+}
+
+// The key for the mouse at a place; VIEW_KEY_NONE: there is none.
+static int menu_pressed_key(const game_menu *m, int row, int column) {
+    int down = row - menu_keys_row(m), across = (column - m->column - 2) / MENU_KEY_WIDTH;
+    bool there = menu_has_keys(m) && down >= 0 && down < MENU_KEYS && column >= m->column + 2 && across < MENU_KEYS;
+    return there ? menu_keys[down][across].key : VIEW_KEY_NONE;
 }
 
 bool game_menu_press(game *g, const screen_mouse *e) {
@@ -257,6 +292,11 @@ bool game_menu_press(game *g, const screen_mouse *e) {
     game_entries_fill(g);
     int line = e->row - m->list;
     bool listed = line >= 0 && line < m->lines && m->first + (size_t)line < m->count;
+    int key = menu_pressed_key(m, e->row, e->column);
+    if (key != VIEW_KEY_NONE) {
+        game_menu_key(g, key);
+        return true;
+    }
     if (e->row == m->row + m->height - 1) menu_escape(m);
     if (e->row == m->row + 1) menu_press_tab(g, e->column);
     else if (listed) menu_press_entry(g, m->first + (size_t)line, e->column);

@@ -37,12 +37,12 @@ typedef enum game_words { GAME_WORDS_FIT, GAME_WORDS_BESIDE, GAME_WORDS_NONE,
 
 // ---- the menu ------------------------------------------------------------------------
 
-typedef enum game_tab { GAME_GENERATORS, GAME_SOLVERS, GAME_PARAMS, GAME_LEVELS,
+typedef enum game_tab { GAME_GENERATORS, GAME_SOLVERS, GAME_PARAMS, GAME_LEVELS, GAME_FILES,
                         GAME_TABS } game_tab;
 
 // GAME_GRID has the name of a kind as its value; GAME_KIND is a kind of grid itself.
 typedef enum game_kind { GAME_GENERATOR, GAME_SOLVER, GAME_KIND, GAME_GRID, GAME_GRID_PARAM,
-                         GAME_SIZE, GAME_SEED, GAME_PARAM, GAME_SOLVER_PARAM, GAME_DAY,
+                         GAME_SIZE, GAME_SEED, GAME_PARAM, GAME_SOLVER_PARAM, GAME_FILE, GAME_DAY,
                          GAME_LEVEL } game_kind;
 
 typedef struct game_entry {
@@ -62,6 +62,15 @@ typedef struct game_menu {
     int row, column, width, height;          // of its box
     int list, lines;             // the first line of the entries, and how many there are
 } game_menu;
+
+// The files of a folder that a maze can be read from, behind the folders in it.
+enum { GAME_FILES_MOST = 120, GAME_FILE_NAME = 64 };
+typedef struct game_files {
+    bool read;
+    size_t count;
+    char folder[1024];           // "": the working one; else it ends with a slash
+    char names[GAME_FILES_MOST][GAME_FILE_NAME];     // of a folder with a slash
+} game_files;
 
 // ---- the goal ------------------------------------------------------------------------
 
@@ -90,6 +99,7 @@ typedef struct game {
     game_words words;
     game_focus focus;            // the place that the camera followed last
     game_menu menu;
+    game_files files;
     game_goal goal;
     const char *day;             // today, "2026-11-22"
     const char *results;         // the file of results, which is `path`; NULL: none
@@ -110,6 +120,8 @@ bool game_draw(game *g);
 
 // game_do.c: shows the maze of an ID alone, with the walker at its start; false after a note.
 bool game_open_id(game *g, const char *id);
+// The maze of a file; its film plays.
+bool game_open_file(game *g, const char *path);
 // Carries out an action of the view.
 void game_do(game *g, view_action action);
 // Another number of pixels needs another scale, unless the user chose one.
@@ -127,6 +139,10 @@ bool game_help_key(game *g, int key);
 // A press on the help: the key of the line there; elsewhere the next page.
 int game_help_press(game *g, int row, int column);
 void game_help_open(game *g);
+
+// game_files.c: reads the folder, unless it has been read; goes into a folder, or opens a file.
+void game_files_read(game_files *f);
+void game_files_take(game *g, size_t i);
 
 // game_menu.c, game_entries.c
 void game_menu_open(game *g, game_tab tab);

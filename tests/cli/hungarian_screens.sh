@@ -24,8 +24,8 @@ check 'English is noticed' grep -q 'the path' english
 
 if ! has_part SDL2 || ! has_part FreeType; then missing 'the window' 'this program was built without SDL2 or FreeType'
 else
-    mkdir folder
-    cd folder || exit 1
+    mkdir one
+    cd one || exit 1
     # After each of these its texts are looked at; "+" begins those that follow at once.
     sed 's/^+\(.*\)/\1/; t; s/$/\ntexts/' >../script <<'.'
 seek 900
@@ -132,6 +132,7 @@ then_sees 'wilson' /
 then_sees 'a-star' Tab
 then_sees 'rács' Tab
 then_sees '24. szint\|10. szint' Tab
+then_sees 'mappa' Tab
 then_sees 'egy név és egy leírás' z z q q
 keys Escape
 sleep 1

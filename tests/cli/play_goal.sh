@@ -263,6 +263,41 @@ check 'the mouse alone: a picture' sees 'maze.svg'
 click 0 1 24
 pick 2 'command for a page'
 check 'the mouse alone: a page to print' sees 'maze.pdf'
+# A size and a seed are typed, a value is changed by its arrows, and a file is found.
+has_words() { shows | grep -q -F -e "$1"; }
+press() { # WORDS: in the menu, in the middle of them
+    soon has_words "$1"
+    shows | awk -v words="$1" '{ gsub(/[\200-\277]/, ""); at = index($0, words) }
+        at && !found { found = 1; print at + int(length(words) / 2), NR }' >place
+    read -r left row <place
+    click 0 "$left" "$row"
+}
+pad() { for key in "$@"; do press "[$key]"; done; }
+mkdir -p folder && "$MEANDER" generate -q rect:5x3/prim/4 -f ascii -o folder/found.txt
+click 0 1 24
+sees '/ menu'
+click 0 "$(column '/ menu')" 24
+press Values
+press '  size'
+press 'size  '
+pad 1 2 x 6 '<-' 7
+check 'the mouse alone: what is typed' sees 'new value: 12x7_'
+pad ok
+check 'the mouse alone: a size' sees '^rect:12x7/spiral/2'
+press '  seed'
+press 'seed  '
+pad 4 2 ok
+check 'the mouse alone: a seed' sees '^rect:12x7/spiral/42'
+press ' >'
+check 'the mouse alone: an arrow' sees '^rect:12x7/spiral/43'
+press 'seed  '
+pad 9 esc
+check 'the mouse alone: a value that is left' sees_no_more 'new value'
+press Files
+press folder/
+press found.txt
+check 'the mouse alone: a file' sees '^5x3\|^rect:5x3'
+check 'the mouse alone: the menu is closed' has_not 'type to search'
 keys q
 check 'the mouse alone: leaves' left 0
 
