@@ -91,10 +91,10 @@ static void paint_walled(paint_job *job, view_span span) {
 // The part of a picture's height that an end takes from far away, in pixels from the first number to the second.
 enum { PAINT_FAR_PART = 40, PAINT_FAR_LEAST = 3, PAINT_FAR_MOST = 17 };
 
-// From far away cells are smaller than anything that is found on a large screen.  A mark that is seen at all is seen as
-// a whole.
-static paint_floor paint_grow(const view_image *image, paint_floor floor) {
-    int height = (int)image->height, width = (int)image->width, size = height / PAINT_FAR_PART;
+// From far away cells are smaller than anything that is found on a large screen, and with walls around them small ones
+// are, too.  A mark that is seen at all is seen as a whole.
+static paint_floor paint_grow(const view_image *image, bool walls, paint_floor floor) {
+    int height = (int)image->height, width = (int)image->width, size = height / PAINT_FAR_PART / (walls ? 2 : 1);
     size = size < PAINT_FAR_LEAST ? PAINT_FAR_LEAST : size > PAINT_FAR_MOST ? PAINT_FAR_MOST : size;
     int x = floor.x + floor.size / 2, y = floor.y + floor.size / 2;
     bool near = x >= -size && y >= -size && x < width + size && y < height + size;
@@ -107,7 +107,8 @@ static paint_floor paint_grow(const view_image *image, paint_floor floor) {
 // A separate mark on a round piece of floor, which keeps it apart from whatever colour the cell
 // has; in small cells a square, at least three pixels wide so that it can be found.
 static void paint_mark_on(const paint_job *job, paint_floor floor, unsigned colour) {
-    if (job->wall == 0 && job->image->letters == NULL && floor.size > 0) floor = paint_grow(job->image, floor);
+    if (job->image->letters == NULL && floor.size > 0 && (job->wall == 0 || job->fills))
+        floor = paint_grow(job->image, job->wall > 0, floor);
     int x = floor.x, y = floor.y, size = floor.size, inset = size >= 6 ? size / 5 : 0;
     if (size >= PATTERN_LEAST && job->image->letters == NULL) {
         pattern_draw(job->image, x - size / 6, y - size / 6, size + size / 6 * 2, PATTERN_DISC,

@@ -107,6 +107,15 @@ key up
 .
     SDL_VIDEODRIVER=dummy "$MEANDER" view -q --font system --language hu --screen 1366x768 rect:24x16/wilson/4 \
         --solver tremaux --script ../script >../texts 2>../err || cat ../err
+    # Longer words have room in low windows, too.
+    echo boxes >../script
+    for screen in 640x480 800x600; do
+        SDL_VIDEODRIVER=dummy "$MEANDER" view -q --font system --language hu --screen $screen rect:9x9/wilson/4 \
+            --script ../script >boxes
+        awk '($1 == "label" || $1 == "value") && $6 > $4' boxes >wide
+        if [ -s boxes ] && [ ! -s wide ]; then result ok "the window of $screen has room"
+        else result no "the window of $screen has room"; sed 's/^/# /' wide; fi
+    done
     cd .. || exit 1
     if grep -q 'Sebesség' texts; then hungarian 'the window' texts
     else missing 'the window' 'this system has no font'; fi

@@ -210,6 +210,29 @@ TEST(test_ends_from_far_away) {
     stage_close(&t);
 }
 
+// On a large screen that is filled they are found between walls, too.
+TEST(test_ends_in_small_cells) {
+    enum { SIDE = 1200, LEAST = 12 };
+    stage t = stage_solved("rect:400x400/sidewinder/3", NULL);
+    view_session_seek(t.session, SIZE_MAX);
+    view_camera c;
+    view_image image = image_new(SIDE, SIDE);
+    for (int fills = 0; fills < 2; fills++) {
+        size_t start = 0, goal = 0;
+        t.session->fills = fills > 0;
+        view_camera_set(&c, 3);
+        view_paint_pane(t.session, 0, &c, &image);
+        for (size_t k = 0; k < (size_t)SIDE * SIDE; k++) {
+            start += image.pixels[k] == VIEW_COLOUR_START;
+            goal += image.pixels[k] == VIEW_COLOUR_GOAL;
+        }
+        if ((start > LEAST * LEAST / 5) != fills) fail_msg("%zu pixels of the start", start);
+        if ((goal > LEAST * LEAST / 5) != fills) fail_msg("%zu pixels of the goal", goal);
+    }
+    free(image.pixels);
+    stage_close(&t);
+}
+
 // Arrows of a search are beside the path, not under its dots.
 static void check_arrows(const char *id, const char *solver) {
     enum { SIDE = 320 };
