@@ -117,7 +117,7 @@ view_film_plan view_film_plan_make(const view_session *s, const char *format) {
     view_film_plan r = {.end = view_session_length(s), .hold = FILM_PLAN_HOLD, .panes = 1,
                         .rate = coarse ? FILM_PLAN_RATE_COARSE : FILM_PLAN_RATE,
                         .scale = letters ? 0 : film_plan_fine_scale(p),
-                        .poster = !coarse, .letters = letters};
+                        .poster = !coarse, .letters = letters, .tongue = s->tongue};
     if (p->raster != NULL && p->raster->round) film_plan_suit_turn(&r, p);
     if (letters) film_plan_suit_letters(&r, p);
     else if (coarse) film_plan_suit_changes(&r, &p->board);

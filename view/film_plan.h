@@ -31,6 +31,7 @@ typedef struct view_film_plan {
     bool captions, sentences;    // a strip of words below, see view/film_strip.h
     bool code;                   // the program beside the maze, with the running line
     const view_lessons *told;    // NULL; else a frame for each sentence of these lessons
+    const view_tongue *tongue;   // the session's: a sentence stays as long as its letters in it need
     view_film_lines *lines;      // NULL: words are painted; else lines are collected here
 } view_film_plan;
 

@@ -8,6 +8,7 @@
 
 #include "view/film_words.h"
 #include "view/pane.h"
+#include "view/text_words.h"
 
 enum {
     STRIP_BAR_STEPS = 40,        // a bar that moved with every frame would change all of it
@@ -35,7 +36,10 @@ static size_t strip_lessons(const view_film_plan *r, const view_lessons *l, size
 }
 
 static uint32_t strip_ticks(const view_film_plan *r, const view_lesson *l, size_t i) {
-    size_t letters = strlen(meander_lesson_step(l->lesson, i).text);
+    char room[VIEW_SENTENCE_SIZE];
+    const char *text = meander_lesson_step(l->lesson, i).text;
+    if (r->tongue != NULL) text = r->tongue->told(text, room, sizeof room);
+    size_t letters = view_text_columns(text, strlen(text));
     return (uint32_t)(r->rate / 2 + 1 + r->rate * letters / STRIP_LETTERS_A_SECOND);
 }
 

@@ -11,8 +11,10 @@
 #include "view/font.h"
 #include "view/legend.h"
 #include "view/patterns.h"
+#include "view/text_words.h"
 
-enum { WORDS_WIDTH_LARGE = 560 };        // from here on a dot is two pixels
+enum { WORDS_WIDTH_LARGE = 560,          // from here on a dot is two pixels
+       WORDS_DOTS = 3, WORDS_COLUMNS_MOST = 150 };
 
 // ---- measures --------------------------------------------------------------------------
 
@@ -94,27 +96,20 @@ void view_words_put(const view_words *w, unsigned x, unsigned y, view_words_kind
                     shades->colours[shades->count - 1], line);
 }
 
-// The length of the first line of a text in that many columns: up to its last blank.
-static size_t words_cut(const char *text, size_t columns) {
-    size_t length = strlen(text), end = columns;
-    if (length <= columns) return length;
-    while (end > 0 && text[end] != ' ') end--;
-    return end > 0 ? end : columns;
-}
-
 void view_words_sentence(const view_words *w, unsigned y, unsigned lines, const char *text) {
-    static const char more[] = "...";
-    char line[VIEW_SENTENCE_SIZE + sizeof more];
     size_t columns = (w->image.width - 2 * w->size.margin) / w->size.advance;
-    if (columns > VIEW_SENTENCE_SIZE) columns = VIEW_SENTENCE_SIZE;
+    if (columns > WORDS_COLUMNS_MOST) columns = WORDS_COLUMNS_MOST;
     for (unsigned i = 0; i < lines; i++) {
-        size_t length = words_cut(text, columns), shown = length;
-        bool cut = i + 1 == lines && text[length] != 0 && length >= sizeof more;
-        memcpy(line, text, length);
-        if (cut) memcpy(line + length - (sizeof more - 1), more, sizeof more - 1);
-        view_words_put(w, w->size.margin, y, VIEW_WORDS_TEXT, line, shown);
-        text += length;
-        text += *text == ' ';
+        size_t length = view_text_break_columns(text, columns);
+        const char *rest = view_text_after(text, length);
+        view_text line = {0};
+        // The last line has dots in place of the words that have no room.
+        bool cut = i + 1 == lines && *rest != 0;
+        if (cut && columns > WORDS_DOTS) length = view_text_break_columns(text, columns - WORDS_DOTS);
+        view_text_add_part(&line, text, length);
+        if (cut) view_text_add(&line, "...");
+        view_words_put(w, w->size.margin, y, VIEW_WORDS_TEXT, line.text, line.length);
+        text = rest;
         y += w->size.line;
     }
 }
@@ -144,7 +139,7 @@ unsigned view_words_legend(const view_film_plan *r, const view_session *s, const
     for (size_t i = 0; i < count; i++) {
         if (solving && !entries[i].solving) continue;
         size_t length = strlen(entries[i].words);
-        unsigned wide = size->beside + (unsigned)length * size->advance;
+        unsigned wide = size->beside + (unsigned)view_text_columns(entries[i].words, length) * size->advance;
         if (x > size->margin && x + wide + size->margin > width) {
             x = size->margin;
             y += size->line;

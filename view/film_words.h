@@ -40,7 +40,7 @@ view_words view_words_on(const view_film_plan *r, const view_image *image, view_
                          view_words_size size);
 void view_words_put(const view_words *w, unsigned x, unsigned y, view_words_kind kind,
                     const char *text, size_t length);
-// In that many lines, whatever its length.
+// In that many lines, whatever its length; a line ends between words.
 void view_words_sentence(const view_words *w, unsigned y, unsigned lines, const char *text);
 // Goes through the entries line by line in `width` pixels and returns the lines; w NULL: only
 // counts them.  A film of the solving alone has nothing of the making.

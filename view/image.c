@@ -4,6 +4,7 @@
 
 #include "view/font.h"
 #include "view/painter.h"
+#include "view/text_words.h"
 
 view_image view_image_part(const view_image *image, view_box box) {
     view_image part = *image;
@@ -35,12 +36,11 @@ void view_image_fill(const view_image *image, int x, int y, int width, int heigh
 
 void view_image_text(const view_image *image, int x, int y, unsigned dot, unsigned colour,
                      const char *text) {
-    int size = (int)dot;
-    for (; *text != 0 && x < (int)image->width; text++, x += VIEW_FONT_WIDTH * size) {
-        unsigned drop;
-        const uint8_t *glyph = meander_font_glyph(*text, &drop);
-        int top = y + (int)drop * size;
-        for (int row = 0; row < VIEW_FONT_ROWS; row++)
+    int size = (int)dot, top = y - VIEW_FONT_RISE * size;
+    for (; *text != 0 && x < (int)image->width; x += VIEW_FONT_WIDTH * size) {
+        uint8_t glyph[VIEW_FONT_TALL];
+        text += meander_font_letter(text, glyph);
+        for (int row = 0; row < VIEW_FONT_TALL; row++)
             for (int column = 0; column < 5; column++)
                 if (glyph[row] >> (4 - column) & 1)
                     view_image_fill(image, x + column * size, top + row * size, size, size, colour);
@@ -48,7 +48,7 @@ void view_image_text(const view_image *image, int x, int y, unsigned dot, unsign
 }
 
 unsigned view_text_width(const char *text, unsigned dot) {
-    return (unsigned)strlen(text) * VIEW_FONT_WIDTH * dot;
+    return (unsigned)view_text_columns(text, strlen(text)) * VIEW_FONT_WIDTH * dot;
 }
 
 void view_image_colours(const view_image *image, const view_palette *p, uint8_t *rgba,

@@ -39,7 +39,8 @@ void view_image_colours(const view_image *image, const view_palette *p, uint8_t 
 view_image view_image_part(const view_image *image, view_box box);   // clipped at the border
 void view_image_fill(const view_image *image, int x, int y, int width, int height,
                      unsigned colour);
-// Paints ASCII text from its upper left corner, `dot` pixels per dot; clipped at the border.
+// Paints text in UTF-8 from the upper left corner of its capital letters, above which accents rise, `dot` pixels per
+// dot; clipped at the border.
 void view_image_text(const view_image *image, int x, int y, unsigned dot, unsigned colour,
                      const char *text);
 unsigned view_text_width(const char *text, unsigned dot);

@@ -14,6 +14,7 @@
 #include "request.h"
 #include "size.h"
 #include "source.h"
+#include "spoken.h"
 #include "target.h"
 
 enum { FILM_STDOUT = 1, FILM_SCALE_LIMIT = 256 };
@@ -162,6 +163,7 @@ static int animate_open(animation *a) {
     screen_begin_part(0, ANIMATE_PARTS);
     meander_status status = view_session_new(c->context, NULL, &a->session);
     if (status != MEANDER_OK) return cli_fail(c, status);
+    a->session->tongue = spoken_tongue();
     bool is_id = c->argument_count == 0 || source_names_id(c->arguments[0]);
     int answer = is_id ? animate_open_id(a) : animate_open_file(a);
     // Without memory for the steps a screen shows the maze alone; a film cannot be made.

@@ -252,8 +252,8 @@ static const cli_option table[] = {
      FOR_GENERATE | FOR_READING | FOR_BENCH, WORK, CLI_VALUE_NUMBER, NULL, PLACE(threads)},
     {'q', "quiet", NULL, "print no messages except errors", FOR_ALL, WORK, CLI_VALUE_NONE, NULL,
      PLACE(quiet)},
-    {0, "language", language_codes, "the language of help, lists, explanations, screens and messages; usually that "
-     "of the locale", FOR_ALL, WORK, CLI_VALUE_CHOICE, language_codes, PLACE(language)},
+    {0, "language", language_codes, "the language of help, lists, explanations, screens, films and messages; usually "
+     "that of the locale", FOR_ALL, WORK, CLI_VALUE_CHOICE, language_codes, PLACE(language)},
     {'h', "help", NULL, "show this help", FOR_ALL, WORK, CLI_VALUE_NONE, NULL, PLACE(help)},
 };
 

@@ -62,8 +62,7 @@ meander_status window_ui_open(window_ui *d, const window_request *r,
         meander_maze_free(r->maze);
         return status;
     }
-    // The own letters are those of English.
-    if (d->type.fonts[WINDOW_TYPE_TEXT] != NULL) d->session->tongue = d->type.tongue = r->tongue;
+    d->session->tongue = d->type.tongue = r->tongue;
     d->session->shown.theme = r->theme;
     d->session->hints = window_hints(&d->session->hint_count);
     bool twice = r->second != NULL || r->second_solver != NULL;

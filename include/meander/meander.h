@@ -281,6 +281,10 @@ meander_mask_of_text_new(meander_context *c, const char *text, const char *id, b
 // Lends the seven rows of the font's glyph, from the top: bit 4 is the leftmost of five dots, and the glyph hangs *drop
 // dots below its line. Characters that are not printable ASCII get a question mark.
 MEANDER_API const uint8_t *meander_font_glyph(char character, unsigned *drop);
+// Writes all twelve rows of the glyph of the first letter of a text in UTF-8, which is not empty, and returns the bytes
+// of that letter: three rows for accents above a capital letter, the seven of meander_font_glyph, and two below the
+// line. The font has the Latin letters with accents up to U+017F; others get a question mark.
+MEANDER_API size_t meander_font_letter(const char *text, uint8_t rows[12]);
 // Returns whether a file begins like such a picture.
 MEANDER_API bool meander_mask_is_picture(meander_context *c, const char *path);
 // Makes a density from such a picture, for an ID whose grid is one of points (voronoi): up to sixteen times as many
@@ -911,8 +915,8 @@ meander_film_add_text(meander_film *f, const uint8_t *pixels, const uint8_t *let
 // The same with `count` lines of text over the frame, which formats with the trait "lines" show: as
 // text, or in the machine's type where the format has pixels and the library was built with cairo.
 // A line is best at the same place among `lines` for as long as it stays. Other formats leave
-// lines out. Further errors: BAD_REQUEST (a line outside the film, unknown shades, characters that
-// are not printable ASCII, more than four sizes of lines).
+// lines out. Further errors: BAD_REQUEST (a line outside the film, unknown shades, bytes that are
+// not UTF-8 or characters that cannot be shown, more than four sizes of lines).
 MEANDER_API MEANDER_CHECKED meander_status
 meander_film_add_lines(meander_film *f, const uint8_t *pixels, const uint8_t *letters,
                        const meander_film_line *lines, size_t count, uint32_t ticks);

@@ -137,8 +137,8 @@ typedef struct meander_event {
     meander_event_kind kind;
 } meander_event;
 
-// A line of text over a frame of a film, in printable ASCII: its upper left corner, how far it is
-// from character to character, and how high the line is, in pixels (1 to 255). `shades` are two
+// A line of text over a frame of a film, in UTF-8: its upper left corner, how far it is from
+// character to character, and how high the line is, in pixels (1 to 255). `shades` are two
 // numbers of the palette or more, from what is behind the text to the text itself.
 typedef struct meander_film_line {
     uint32_t x, y;

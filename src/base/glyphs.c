@@ -5,9 +5,12 @@
 //     . # # # .   0x0e
 //     # . . . #   0x11
 //     # # # # #   0x1f
+//
+// A letter with an accent is put together of both.
 #include "base/glyphs.h"
 
 #include <stddef.h>
+#include <string.h>
 
 static const uint8_t font_glyphs[95][FONT_ROWS] = {
     {0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00},   // blank
@@ -110,4 +113,85 @@ static const uint8_t font_glyphs[95][FONT_ROWS] = {
 const uint8_t *font_glyph(char character, unsigned *drop) {
     *drop = character == 'g' || character == 'p' || character == 'q' || character == 'y' ? FONT_DROP : 0;
     return font_has(character) ? font_glyphs[character - ' '] : NULL;
+}
+
+// ---- letters with accents --------------------------------------------------------------
+
+// Each letter from U+00C0 on as a base and a mark; '?': it has no base.
+enum { FONT_MARKED = 0xc0, FONT_MARKED_END = 0x180 };
+static const char font_bases[] =
+    "AAAAAA?CEEEEIIIIDNOOOOO?OUUUUY??aaaaaa?ceeeeiiii?nooooo?ouuuuy?y"
+    "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIi??JjKk?LlLlLl?"
+    "?LlNnNnNn???OoOoOo??RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZz?";
+static const char font_marked[] =
+    "`'^~:o ,`'^:`'^:=~`'^~: /`'^:'  `'^~:o ,`'^:`'^: ~`'^~: \\`'^:' :"
+    "--uu;;''^^..vvvv=#--uu..;;vv^^uu..,'^^##~~--uu;;.   ^^,, '',,vv "
+    " ll'',,vv   --uu\"\"  '',,vv''^^,,vv,,vv++~~--uuoo\"\";;^^^^:''..vv ";
+
+// A mark begins so many rows below the top of its letter, or below the line.
+enum { FONT_OVER = -3, FONT_UNDER = 99 };
+static const struct {
+    char name;
+    int8_t from;
+    uint8_t rows[3];
+} font_marks[] = {
+    {'`', FONT_OVER, {0x08, 0x04}},        {'\'', FONT_OVER, {0x02, 0x04}}, {'^', FONT_OVER, {0x04, 0x0a}},
+    {'~', FONT_OVER, {0x0d, 0x16}},        {':', FONT_OVER, {0x00, 0x0a}},  {'"', FONT_OVER, {0x05, 0x0a}},
+    {'o', FONT_OVER, {0x04, 0x0a, 0x04}},  {'-', FONT_OVER, {0x00, 0x0e}},  {'u', FONT_OVER, {0x11, 0x0e}},
+    {'v', FONT_OVER, {0x0a, 0x04}},        {'.', FONT_OVER, {0x00, 0x04}},  {'#', 1, {0x1f}},
+    {'=', 3, {0x1c}},                      {'+', 3, {0x0e}},                {'l', 2, {0x04, 0x08, 0x10}},
+    {'/', 2, {0x02, 0x04, 0x08}},          {'\\', 1, {0x02, 0x04, 0x08}},  {',', FONT_UNDER, {0x04, 0x08}},
+    {';', FONT_UNDER, {0x02, 0x03}},
+};
+
+// Letters and signs that are not put together.
+static const struct {
+    uint16_t letter;
+    uint8_t rows[FONT_ROWS];
+} font_whole[] = {
+    {0x00c6, {0x0f, 0x14, 0x14, 0x1f, 0x14, 0x14, 0x17}},   // AE
+    {0x00de, {0x10, 0x1e, 0x11, 0x11, 0x1e, 0x10, 0x10}},   // thorn
+    {0x00df, {0x0c, 0x12, 0x12, 0x16, 0x11, 0x11, 0x16}},   // sharp s
+    {0x00e6, {0x00, 0x00, 0x1a, 0x05, 0x0f, 0x14, 0x0f}},   // ae
+    {0x00f0, {0x0a, 0x04, 0x0a, 0x01, 0x0f, 0x11, 0x0e}},   // eth
+    {0x00fe, {0x10, 0x10, 0x1e, 0x11, 0x1e, 0x10, 0x10}},   // small thorn
+    {0x0152, {0x0f, 0x14, 0x14, 0x17, 0x14, 0x14, 0x0f}},   // OE
+    {0x0153, {0x00, 0x00, 0x0a, 0x15, 0x17, 0x14, 0x0b}},   // oe
+    {0x2013, {0x00, 0x00, 0x00, 0x1f, 0x00, 0x00, 0x00}},   // dash
+    {0x2019, {0x04, 0x04, 0x08, 0x00, 0x00, 0x00, 0x00}},   // apostrophe
+    {0x201c, {0x05, 0x0a, 0x0a, 0x00, 0x00, 0x00, 0x00}},   // quotation marks, upper ones and lower ones
+    {0x201d, {0x05, 0x05, 0x0a, 0x00, 0x00, 0x00, 0x00}},
+    {0x201e, {0x00, 0x00, 0x00, 0x00, 0x05, 0x05, 0x0a}},
+    {0x2026, {0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x15}},   // three dots
+};
+
+// An accent takes the place of the dot of i and j.
+static void font_put_mark(uint8_t rows[FONT_TALL], char base, char name) {
+    size_t i = 0, top = 0;
+    while (font_marks[i].name != name) i++;
+    bool under = font_marks[i].from == FONT_UNDER;
+    if (!under && (base == 'i' || base == 'j')) rows[FONT_RISE] = 0;
+    while (rows[top] == 0) top++;
+    if (under) top = FONT_RISE + FONT_ROWS;
+    else top = (size_t)((int)top + font_marks[i].from);
+    for (size_t y = 0; y < sizeof font_marks[i].rows && top + y < FONT_TALL; y++)
+        rows[top + y] |= font_marks[i].rows[y];
+}
+
+bool font_letter(uint32_t letter, uint8_t rows[FONT_TALL]) {
+    char base = letter >= ' ' && letter <= '~' ? (char)letter : '?', mark = ' ';
+    const uint8_t *glyph = NULL;
+    unsigned drop = 0;
+    if (letter >= FONT_MARKED && letter < FONT_MARKED_END) {
+        base = font_bases[letter - FONT_MARKED];
+        mark = font_marked[letter - FONT_MARKED];
+    }
+    for (size_t i = 0; i < sizeof font_whole / sizeof font_whole[0]; i++)
+        if (font_whole[i].letter == letter) glyph = font_whole[i].rows;
+    bool known = glyph != NULL || base != '?' || letter == '?';
+    if (glyph == NULL) glyph = font_glyph(base, &drop);
+    memset(rows, 0, FONT_TALL);
+    memcpy(rows + FONT_RISE + drop, glyph, FONT_ROWS);
+    if (mark != ' ') font_put_mark(rows, base, mark);
+    return known;
 }

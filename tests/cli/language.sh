@@ -57,6 +57,23 @@ for words in 'list generators --json' 'explain eller --json' 'explain rect:4x3/e
     check "$words: the same in every language" cmp -s out english
 done
 
+# The words of films: as text, as letters of a terminal, and in pixels.
+for form in svg cast gif; do
+    "$MEANDER" animate -q rect:6x4/backtracker/1 --language hu -o said.$form
+    "$MEANDER" animate -q rect:6x4/backtracker/1 -o told.$form
+done
+check 'a film of text' grep -q '>A [0-9],[0-9] cellából .*áshatnánk' said.svg
+check 'and its legend' grep -q '>még tömör</text>' said.svg
+check 'and its phase' grep -q '>backtracker: Ásás</text>' said.svg
+check 'a recording' grep -q 'még tömör' said.cast
+differ() { [ -s "$1" ] && [ -s "$2" ] && ! cmp -s "$1" "$2"; }
+check 'pixels' differ said.gif told.gif
+LC_ALL=hu_HU.UTF-8 "$MEANDER" animate -q rect:6x4/backtracker/1 -o located.svg
+check 'films in the language of the locale' cmp -s located.svg said.svg
+# A sentence stays as long as its letters need to be read.
+lasts() { sed -n 's/.*dur="\([0-9.]*\)s".*/\1/p' "$1" | head -n 1; }
+check 'as long as they need' [ "$(lasts said.svg)" != "$(lasts told.svg)" ]
+
 for command in generate solve explain animate measure verify list view play; do
     run $command --help --language hu
     check "$command --help fits 80 columns" narrow

@@ -545,7 +545,7 @@ static const char no_maze[] =
     "*_free context_* difficulty_* allocator_* status_* version* features text_* level_* list_* theme_* name_* grid_* "
     "format_* film_* book_* job_* rows_* summaries_* survivors_* section_* chunks_* scenario_* output_* part_* file_* "
     "mask_new_from_file mask_of_picture_new mask_of_text_new mask_is_picture density_of_picture_new font_glyph "
-    "style_check explanation_of id_* lesson_new "
+    "font_letter style_check explanation_of id_* lesson_new "
     "lesson_picture_new maze_read_file_new maze_read_weights_file maze_write maze_save maze_set_hardest batch_seed "
     "batch_write batch_write_* solution_draw_into_file";
 

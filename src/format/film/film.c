@@ -150,11 +150,8 @@ static void film_copy(const film *f, uint8_t *frame, const uint8_t *pixels,
     else if (f->planes > 1) memset(frame + size, 0, size);
 }
 
-meander_status film_add(film *f, const uint8_t *pixels, const uint8_t *letters, uint32_t ticks) {
+static meander_status film_put(film *f, const uint8_t *pixels, const uint8_t *letters, uint32_t ticks) {
     bool first = f->frame_count == 0 && f->ticks == 0;
-    if (ticks == 0) return MEANDER_OK;
-    TRY(film_check_pixels(f, pixels));
-    TRY(film_check_letters(f, letters));
     if (!first && film_is_as_before(f, pixels, letters)) {
         f->ticks = f->ticks > UINT32_MAX - ticks ? UINT32_MAX : f->ticks + ticks;
         return MEANDER_OK;
@@ -185,10 +182,16 @@ meander_status film_add_lines(film *f, const uint8_t *pixels, const uint8_t *let
                               const meander_film_line *lines, size_t count, uint32_t ticks) {
     size_t size = (size_t)f->width * f->height;
     TRY(film_lines_check(f, lines, count));
-    if (ticks == 0 || f->codec->lines == NULL || (count == 0 && f->drawn == NULL))
-        return film_add(f, pixels, letters, ticks);
+    if (ticks == 0) return MEANDER_OK;
+    TRY(film_check_pixels(f, pixels));
+    TRY(film_check_letters(f, letters));
+    if (f->codec->lines == NULL || (count == 0 && f->drawn == NULL)) return film_put(f, pixels, letters, ticks);
     TRY(film_draw(f, pixels, letters, lines, count));
-    return film_add(f, f->drawn, f->planes > 1 ? f->drawn + size : NULL, ticks);
+    return film_put(f, f->drawn, f->planes > 1 ? f->drawn + size : NULL, ticks);
+}
+
+meander_status film_add(film *f, const uint8_t *pixels, const uint8_t *letters, uint32_t ticks) {
+    return film_add_lines(f, pixels, letters, NULL, 0, ticks);
 }
 
 bool film_is_dark(const film *f, unsigned colour) {

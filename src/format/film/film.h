@@ -9,7 +9,8 @@
 // there may be a letter, for codecs whose pixels are as large as that; it is dark or light, as the
 // pixel behind it asks.
 //
-// Over a frame there may be lines of text; see film_lines.h.
+// Over a frame there may be lines of text; see film_lines.h.  In these, letters beyond ASCII have codes from 128 on, in
+// the order in which the film meets them, so a plane of letters has one byte a pixel in every language.
 //
 // A codec is one file that ends with a description of itself and is listed in film.c.
 #ifndef FORMAT_FILM_H
@@ -19,6 +20,7 @@
 #include "base/stream.h"
 
 enum { FILM_COLOURS_MOST = 256, FILM_SIDE_MOST = 65535, FILM_RATE_MOST = 100 };
+enum { FILM_ASCII = 128, FILM_LETTERS_MOST = 128, FILM_LETTER_SIZE = 5 };
 
 // A frame that differs from the one before, and where; the first differs everywhere.
 typedef struct film_frame {
@@ -49,6 +51,8 @@ typedef struct film {
     void *state;                 // the codec's, lent
     uint8_t *drawn;              // room for a frame with lines, lent; NULL: not yet needed
     void *type;                  // that of film_type.c, lent
+    char letters[FILM_LETTERS_MOST][FILM_LETTER_SIZE];   // beyond ASCII, in UTF-8
+    unsigned letter_count;
     scratch lent;
 } film;
 

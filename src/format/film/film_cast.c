@@ -62,11 +62,11 @@ static unsigned cast_upper(const film *f, const uint8_t *pixels, uint32_t x, uin
 
 // The letter of a character stands in front of either of its pixels, which is then all of its
 // ground; 0: there is none.
-static char cast_letter(const film *f, const uint8_t *letters, uint32_t x, uint32_t row,
-                        uint32_t *y) {
+static uint8_t cast_letter(const film *f, const uint8_t *letters, uint32_t x, uint32_t row,
+                           uint32_t *y) {
     for (*y = 2 * row; *y < 2 * row + 2 && *y < f->height; ++*y)
         if (letters[(size_t)*y * f->width + x] != 0)
-            return (char)letters[(size_t)*y * f->width + x];
+            return letters[(size_t)*y * f->width + x];
     return 0;
 }
 
@@ -81,9 +81,10 @@ static bool cast_differs(const film *f, const film_frame *frame, uint32_t x, uin
 }
 
 // As JSON has it.
-static void cast_put_letter(film *f, char letter) {
+static void cast_put_letter(film *f, uint8_t letter) {
+    char ascii[2];
     if (letter == '"' || letter == '\\') output_char(f->out, '\\');
-    output_char(f->out, letter);
+    output_text(f->out, film_letter_text(f, letter, ascii));
 }
 
 static void cast_character(film *f, const film_frame *frame, uint32_t x, uint32_t row) {
@@ -91,7 +92,7 @@ static void cast_character(film *f, const film_frame *frame, uint32_t x, uint32_
     int front = (int)cast_upper(f, frame->pixels, x, row);
     int back = (int)cast_lower(f, frame->pixels, x, row);
     uint32_t y;
-    char letter = cast_letter(f, frame->letters, x, row, &y);
+    uint8_t letter = cast_letter(f, frame->letters, x, row, &y);
     if (letter != 0) {
         back = frame->pixels[(size_t)y * f->width + x];
         front = film_is_dark(f, (unsigned)back) ? CAST_WHITE : CAST_BLACK;

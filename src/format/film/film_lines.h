@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lines of text over the frames of a film, in characters that are all equally wide.
+// Lines of text over the frames of a film, in UTF-8, whose characters are all equally wide.
 //
 //     advance
 //     |--|
@@ -15,6 +15,12 @@
 
 enum { FILM_LINE_MOST = 255, FILM_LINE_SIZES = 4 };
 
+// Returns the code of the letter that `*text` begins with, and goes on to the next one; after too many letters it is
+// that of a question mark.  And the letter of a code, which lies in `ascii` if it is one byte.
+uint8_t film_letter_code(film *f, const char **text);
+const char *film_letter_text(const film *f, uint8_t code, char ascii[2]);
+// The number of letters of a line.
+size_t film_line_length(const char *text);
 // Whether each line can be drawn; otherwise BAD_REQUEST.
 MEANDER_CHECKED meander_status film_lines_check(const film *f, const meander_film_line *lines,
                                                 size_t count);

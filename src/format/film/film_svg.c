@@ -282,7 +282,7 @@ static void svg_put_line(film *f, const svg_film_line *l, const char *text) {
     output_print(f->out, "<text x=\"%llu\" y=\"%.6g\" font-size=\"%.4g\" textLength=\"%llu\" fill=\"",
                  (unsigned long long)(line->x + blanks * line->advance),
                  line->y + line->height * SVG_LINE_BASE, line->advance / SVG_LETTER_WIDTH,
-                 (unsigned long long)(strlen(text + blanks) * line->advance));
+                 (unsigned long long)(film_line_length(text + blanks) * line->advance));
     svg_put_colour(f, l->colour);
     output_text(f->out, l->end < f->begin ? "\" visibility=\"hidden\">" : "\">");
     svg_put_line_animation(f, l);

@@ -8,7 +8,7 @@
 // The font is the machine's for text of equal widths.  Each character has its own place, so where
 // there is none, cairo's own letters fill the same lines.
 //
-// Cost: 95 characters for each size; then that of the pixels.
+// Cost: 95 characters for each size, and those beyond ASCII when they come; then that of the pixels.
 #include "format/film/film_lines.h"
 
 #ifdef MEANDER_WITH_CAIRO
@@ -20,7 +20,7 @@
 
 #define TYPE_FONT "monospace"
 
-enum { TYPE_FIRST = ' ', TYPE_LAST = '~', TYPE_COUNT = TYPE_LAST - TYPE_FIRST + 1 };
+enum { TYPE_FIRST = ' ', TYPE_LAST = '~', TYPE_ASCII = TYPE_LAST - TYPE_FIRST + 1 };
 enum { TYPE_MEASURE = 100, TYPE_FULL = 255 };
 // In parts of a character's width: how wide the letters are, so that those with tails and heads fit a
 // line of painted ones, and where their base line is.
@@ -29,9 +29,10 @@ enum { TYPE_MEASURE = 100, TYPE_FULL = 255 };
 
 const char film_lines_type_traits[] = "lines";
 
-// All characters of one size, one below the other.
+// All characters of one size, one below the other: those of ASCII, then those of the film.
 typedef struct type_size {
     uint32_t advance, height;
+    unsigned count;
     uint8_t *covered;
 } type_size;
 
@@ -50,11 +51,13 @@ static void type_choose_size(cairo_t *cairo, uint32_t advance) {
     cairo_set_font_size(cairo, advance * TYPE_FIT / width);
 }
 
-static void type_draw(cairo_t *cairo, const type_size *size) {
+static void type_draw(const film *f, cairo_t *cairo, const type_size *size, unsigned end) {
     type_choose_size(cairo, size->advance);
-    for (int i = 0; i < TYPE_COUNT; i++) {
-        const char text[2] = {(char)(TYPE_FIRST + i), 0};
-        double top = (double)i * size->height;
+    for (unsigned i = size->count; i < end; i++) {
+        char ascii[2];
+        unsigned code = i < TYPE_ASCII ? TYPE_FIRST + i : FILM_ASCII + i - TYPE_ASCII;
+        const char *text = film_letter_text(f, (uint8_t)code, ascii);
+        double top = (double)(i - size->count) * size->height;
         cairo_save(cairo);
         cairo_rectangle(cairo, 0, top, size->advance, size->height);
         cairo_clip(cairo);
@@ -64,29 +67,33 @@ static void type_draw(cairo_t *cairo, const type_size *size) {
     }
 }
 
-static void type_copy(cairo_surface_t *from, const type_size *size) {
+static void type_copy(cairo_surface_t *from, const type_size *size, unsigned end) {
     size_t pitch = (size_t)cairo_image_surface_get_stride(from);
     cairo_surface_flush(from);
     const uint8_t *row = cairo_image_surface_get_data(from);
-    for (size_t y = 0; y < (size_t)size->height * TYPE_COUNT; y++, row += pitch)
+    for (size_t y = (size_t)size->height * size->count; y < (size_t)size->height * end; y++, row += pitch)
         memcpy(size->covered + y * size->advance, row, size->advance);
 }
 
+// Draws those that the film has met since.
 static meander_status type_fill(film *f, type_size *size) {
-    size->covered = scratch_lend(&f->lent, (size_t)size->advance * size->height, TYPE_COUNT);
-    if (size->covered == NULL) return MEANDER_NO_MEMORY;
-    cairo_surface_t *surface = cairo_image_surface_create(
-        CAIRO_FORMAT_A8, (int)size->advance, (int)size->height * TYPE_COUNT);
+    unsigned end = TYPE_ASCII + f->letter_count;
+    if (size->count == end) return MEANDER_OK;
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_A8, (int)size->advance,
+                                                          (int)(size->height * (end - size->count)));
     cairo_t *cairo = cairo_create(surface);
-    type_draw(cairo, size);
+    type_draw(f, cairo, size, end);
     meander_status status = cairo_page_status(f->context, cairo_status(cairo));
-    if (status == MEANDER_OK) type_copy(surface, size);
+    if (status == MEANDER_OK) {
+        type_copy(surface, size, end);
+        size->count = end;
+    }
     cairo_destroy(cairo);
     cairo_surface_destroy(surface);
     return status;
 }
 
-static meander_status type_find(film *f, const meander_film_line *line, const type_size **found) {
+static meander_status type_find(film *f, const meander_film_line *line, type_size **found) {
     film_type *t = f->type;
     for (unsigned i = 0; i < t->count; i++) {
         *found = &t->sizes[i];
@@ -98,7 +105,8 @@ static meander_status type_find(film *f, const meander_film_line *line, const ty
                             "the lines of a film have at most %d sizes", FILM_LINE_SIZES);
     type_size *added = &t->sizes[t->count];
     *added = (type_size){.advance = line->advance, .height = line->height};
-    TRY(type_fill(f, added));
+    added->covered = scratch_lend(&f->lent, (size_t)added->advance * added->height, TYPE_ASCII + FILM_LETTERS_MOST);
+    if (added->covered == NULL) return MEANDER_NO_MEMORY;
     t->count++;
     *found = added;
     return MEANDER_OK;
@@ -124,13 +132,16 @@ meander_status film_lines_type(film *f, uint8_t *frame, const meander_film_line 
     if (f->type == NULL) return MEANDER_NO_MEMORY;
     for (size_t i = 0; i < count; i++) {
         const meander_film_line *line = &lines[i];
-        const type_size *size;
+        type_size *size;
         TRY(type_find(f, line, &size));
         size_t each = (size_t)size->advance * size->height;
         uint64_t x = line->x;
-        for (const char *c = line->text; *c != 0 && x < f->width; c++, x += line->advance)
-            type_put(f, frame, line, (uint32_t)x, size,
-                     size->covered + (size_t)(*c - TYPE_FIRST) * each);
+        for (const char *c = line->text; *c != 0 && x < f->width; x += line->advance) {
+            unsigned code = film_letter_code(f, &c);
+            TRY(type_fill(f, size));
+            size_t at = code < FILM_ASCII ? code - TYPE_FIRST : code - FILM_ASCII + TYPE_ASCII;
+            type_put(f, frame, line, (uint32_t)x, size, size->covered + at * each);
+        }
     }
     return MEANDER_OK;
 }

@@ -51,6 +51,61 @@ TEST(test_letters_are_their_dots) {
     meander_context_free(c);
 }
 
+// Twelve rows of a letter, three of them above its base.
+static size_t rows_of(const char *text, uint8_t rows[12]) {
+    memset(rows, 255, 12);
+    return meander_font_letter(text, rows);
+}
+
+// A letter is its base with dots above, below or through it, but for the dot of an i; all are different.
+TEST(test_accents) {
+    static const char bases[] = "aeiooouuuAEIOOOUUUcsld";
+    static const char text[] = "\u00e1\u00e9\u00ed\u00f3\u00f6\u0151\u00fa\u00fc\u0171"
+                               "\u00c1\u00c9\u00cd\u00d3\u00d6\u0150\u00da\u00dc\u0170\u00e7\u0161\u0142\u0111";
+    uint8_t letters[sizeof bases][12];
+    size_t count = 0;
+    for (const char *at = text; *at != '\0'; at += 2, count++) {
+        unsigned drop;
+        const uint8_t *base = meander_font_glyph(bases[count], &drop);
+        assert_int_equal(rows_of(at, letters[count]), 2);
+        for (unsigned y = 1; y < ROWS; y++) assert_int_equal(base[y] & ~letters[count][3 + y], 0);
+        for (size_t i = 0; i < count; i++) assert_memory_not_equal(letters[i], letters[count], 12);
+    }
+    assert_int_equal(count, sizeof bases - 1);
+    assert_int_equal(letters[2][2], 2);       // where the i's dot was
+    assert_int_equal(letters[0][2] | letters[0][3], 2 | 4);
+    assert_int_equal(letters[9][0], 2);
+}
+
+TEST(test_all_rows_of_a_letter) {
+    uint8_t rows[12], mark[12];
+    for (char letter = ' '; letter <= '~'; letter++) {
+        unsigned drop;
+        uint8_t all[12] = {0};
+        const char text[] = {letter, '\0'};
+        const uint8_t *glyph = meander_font_glyph(letter, &drop);
+        memcpy(all + 3 + drop, glyph, ROWS);
+        assert_int_equal(rows_of(text, rows), 1);
+        assert_memory_equal(rows, all, 12);
+    }
+    (void)rows_of("?", mark);
+    // Not in the font; not UTF-8.
+    static const struct { const char *text; size_t size; } none[] = {
+        {"\u0416", 2}, {"\u00d7", 2}, {"\u4e2d", 3}, {"\xc3", 1}, {"\xff", 1}};
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++) {
+        assert_int_equal(rows_of(none[i].text, rows), none[i].size);
+        assert_memory_equal(rows, mark, 12);
+    }
+    for (unsigned letter = 0xc0; letter < 0x180; letter++) {
+        const char text[] = {(char)(0xc0 | letter >> 6), (char)(0x80 | (letter & 63)), '\0'};
+        static const unsigned lacks[] = {0xd7, 0xf7, 0x132, 0x133, 0x138, 0x13f, 0x140, 0x149, 0x14a, 0x14b, 0x17f};
+        bool lacking = false;
+        for (size_t i = 0; i < sizeof lacks / sizeof lacks[0]; i++) lacking |= lacks[i] == letter;
+        (void)rows_of(text, rows);
+        if ((memcmp(rows, mark, 12) == 0) != lacking) fail_msg("U+%04X", letter);
+    }
+}
+
 // What is not in the font is a question mark on screens.
 TEST(test_no_glyph) {
     unsigned drop;

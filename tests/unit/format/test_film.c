@@ -571,6 +571,24 @@ TEST(test_lines_as_text) {
     meander_context_free(c);
 }
 
+// A film of one frame with this line, or of two whose lines differ.
+static char *write_words(context *c, const char *format, const char *first, const char *second, size_t *size) {
+    static const uint8_t pixels[LINES_WIDTH * LINES_HEIGHT] = {0};
+    const meander_film_line one = line_at(0, 4, first), other = line_at(0, 4, second == NULL ? first : second);
+    film_order order = {format, NULL, LINES_WIDTH, LINES_HEIGHT, RATE, palette, COLOURS};
+    output out;
+    film f;
+    char *bytes;
+    assert_int_equal(output_open_memory(&out, c), MEANDER_OK);
+    assert_int_equal(film_open(&f, c, &order, &out), MEANDER_OK);
+    assert_int_equal(film_add_lines(&f, pixels, NULL, &one, 1, 1), MEANDER_OK);
+    if (second != NULL) assert_int_equal(film_add_lines(&f, pixels, NULL, &other, 1, 1), MEANDER_OK);
+    assert_int_equal(film_end(&f), MEANDER_OK);
+    film_close(&f);
+    assert_int_equal(output_take(&out, &bytes, size), MEANDER_OK);
+    return bytes;
+}
+
 // How many of a frame's pixels have each colour, by the brightness of a Y4M.
 static void count_colours(const char *frame, size_t counts[COLOURS]) {
     memset(counts, 0, COLOURS * sizeof *counts);
@@ -597,6 +615,59 @@ TEST(test_lines_as_type) {
     assert_true(first[1] > 0 && first[2] > 10 && first[1] + first[2] > 40 && first[0] > pixels / 2);
     assert_true(last[1] > 0 && last[0] > pixels - 90);
     memory_free(c, bytes);
+    // An accent is dots above its letter.
+    static const char *const words[] = {"uo", "\u0171\u0151"};
+    for (size_t i = 0; i < 2; i++) {
+        bytes = write_words(c, "y4m", words[i], NULL, &size);
+        count_colours(bytes + size - 3 * pixels, i == 0 ? first : last);
+        memory_free(c, bytes);
+    }
+    assert_true(last[0] < first[0]);
+    meander_context_free(c);
+}
+
+// Letters beyond ASCII are one character wide, and in a recording they are written where they change.
+TEST(test_lines_of_other_letters) {
+    context *c;
+    size_t size;
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    char *svg = write_words(c, "svg", "\u0151r \u0416\u2026", NULL, &size);
+    assert_non_null(strstr(svg, "textLength=\"30\" fill=\"#000\">\u0151r \u0416\u2026</text>"));
+    memory_free(c, svg);
+    char *cast = write_words(c, "cast", "\u0151\u00e9\"\u0151", "\u0151\u00ed\"\u0151", &size);
+    const char *next = strstr(cast, "[0.050000, ");
+    assert_non_null(strstr(cast, "m\u0151\\u001b["));
+    assert_non_null(strstr(cast, "m\\\"\\u001b["));
+    assert_non_null(next);
+    assert_non_null(strstr(next, "m\u00ed\"]\n"));
+    assert_null(strstr(next, "\u0151"));
+    memory_free(c, cast);
+    meander_context_free(c);
+}
+
+// A film has room for 128 letters beyond ASCII; the others are question marks.
+TEST(test_lines_of_many_letters) {
+    context *c;
+    char text[2 * 200 + 1] = "";
+    size_t size, marks = 0;
+    uint8_t pixels[200] = {0};
+    output out;
+    film f;
+    char *bytes;
+    for (unsigned i = 0; i < 200; i++) text[2 * i] = (char)(0xc4 + i / 64), text[2 * i + 1] = (char)(0x80 + i % 64);
+    assert_int_equal(meander_context_new(NULL, &c), MEANDER_OK);
+    film_order order = {"cast", NULL, 200, 1, RATE, palette, COLOURS};
+    const meander_film_line line = {0, 0, 1, 2, lines_shades, 3, text};
+    assert_int_equal(output_open_memory(&out, c), MEANDER_OK);
+    assert_int_equal(film_open(&f, c, &order, &out), MEANDER_OK);
+    assert_int_equal(film_add_lines(&f, pixels, NULL, &line, 1, 1), MEANDER_OK);
+    assert_int_equal(film_end(&f), MEANDER_OK);
+    film_close(&f);
+    assert_int_equal(output_take(&out, &bytes, &size), MEANDER_OK);
+    const char *frame = strchr(bytes, '\n') + 1, *end = strchr(frame, '\n');
+    for (const char *at = frame; (at = strchr(at, '?')) != NULL && at < end; at++) marks++;
+    assert_int_equal(marks, 200 - 128 + 1);   // and that of "?25l"
+    memory_free(c, bytes);
     meander_context_free(c);
 }
 
@@ -609,9 +680,13 @@ TEST(test_wrong_lines) {
     film f;
     assert_int_equal(output_open_memory(&out, c), MEANDER_OK);
     assert_int_equal(film_open(&f, c, &order, &out), MEANDER_OK);
-    meander_film_line bad = line_at(0, 0, "caf\xc3\xa9");
-    assert_int_equal(film_add_lines(&f, pixels, NULL, &bad, 1, 1), MEANDER_BAD_REQUEST);
-    assert_string_equal(meander_context_message(c), "lines of a film are of printable ASCII");
+    meander_film_line bad;
+    static const char *const texts[] = {"caf\xe9", "a\tb", "\xe2\x80\xae", "\xc3"};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        bad = line_at(0, 0, texts[i]);
+        assert_int_equal(film_add_lines(&f, pixels, NULL, &bad, 1, 1), MEANDER_BAD_REQUEST);
+        assert_string_equal(meander_context_message(c), "lines of a film are UTF-8 that can be shown");
+    }
     bad = line_at(LINES_WIDTH, 0, "a");
     assert_int_equal(film_add_lines(&f, pixels, NULL, &bad, 1, 1), MEANDER_BAD_REQUEST);
     bad = line_at(0, 0, "a");

@@ -81,6 +81,19 @@ TEST(test_text) {
         " #   #  #### #####  ####        #### ###\n"
         "                                   # #  \n"
         "                                ###  #  \n");
+    view_image_fill(&image, 0, 0, 40, 9, VIEW_COLOUR_BACK);
+    view_image_text(&image, 1, 3, 1, VIEW_COLOUR_WALL, "\u00c1ru\u0151\u0171");
+    assert_int_equal(view_text_width("\u00c1ru\u0151\u0171", 2), view_text_width("Aruou", 2));
+    check(&image,
+        "    #                                   \n"
+        "   #                                    \n"
+        "                     # #   # #          \n"
+        "  ###               # #   # #           \n"
+        " #   #                                  \n"
+        " #   #  # ## #   #  ###  #   #          \n"
+        " #####  ##   #   # #   # #   #          \n"
+        " #   #  #    #   # #   # #   #          \n"
+        " #   #  #    #   # #   # #   #          \n");
     view_image_text(&image, -3, -3, 2, VIEW_COLOUR_PATH, "?????");
     view_image_text(&image, 37, 5, 9, VIEW_COLOUR_PATH, "cut off");
     free(image.pixels);
