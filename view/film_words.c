@@ -13,7 +13,10 @@
 #include "view/patterns.h"
 #include "view/text_words.h"
 
-enum { WORDS_WIDTH_LARGE = 560,          // from here on a dot is two pixels
+enum { WORDS_WIDTH_SMALL = 450,          // up to here a dot is a pixel,
+       WORDS_WIDTH_LARGE = 560,          // from here on it is two,
+       WORDS_WIDTH_PER_HALF = 280,       // and from twice as far on it grows with the picture,
+       WORDS_HALVES_MOST = 42,           // as far as lines of a film go
        WORDS_DOTS = 3, WORDS_COLUMNS_MOST = 150 };
 
 // ---- measures --------------------------------------------------------------------------
@@ -33,7 +36,11 @@ static view_words_size words_of(unsigned halves) {
 view_words_size view_words_below(const view_film_plan *r, unsigned width) {
     if (r->letters) return words_letters;
     if (r->code) return words_of(r->lines != NULL ? 3 : 2);
-    return words_of(width >= WORDS_WIDTH_LARGE ? 4 : 2);
+    if (width < WORDS_WIDTH_LARGE) return words_of(width > WORDS_WIDTH_SMALL && r->lines != NULL ? 3 : 2);
+    unsigned halves = width / WORDS_WIDTH_PER_HALF;
+    if (halves < 4) halves = 4;
+    if (halves > WORDS_HALVES_MOST) halves = WORDS_HALVES_MOST;
+    return words_of(r->lines == NULL ? halves - halves % 2 : halves);
 }
 
 view_words_size view_words_beside(const view_film_plan *r) {

@@ -88,6 +88,8 @@ void window_type_cut(const window_type *t, const char *text, int width, view_tex
     while (cut->length > 0 && window_type_width(t, WINDOW_TYPE_TEXT, cut->text) > width) {
         size_t dots = cut->length > 2 && strcmp(cut->text + cut->length - 2, "..") == 0 ? 3 : 1;
         cut->length = cut->length > dots ? cut->length - dots : 0;
+        // A letter goes as a whole.
+        while (cut->length > 0 && (cut->text[cut->length] & 0xc0) == 0x80) cut->length--;
         cut->text[cut->length] = '\0';
         if (cut->length > 0) view_text_add(cut, "..");
     }

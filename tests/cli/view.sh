@@ -280,6 +280,10 @@ says 'films' 'saved maze-2.gif'
 run animate -q $id --solver depth-first -o other.gif
 check 'a film is that of animate' cmp -s maze.gif other.gif
 check 'and again' cmp -s maze.gif maze-2.gif
+script solve film
+(mkdir hu && cd hu && run view -q $id --language hu --script ../script)
+run animate -q $id --solver depth-first --language hu -o other.gif
+check 'and so in another language' cmp -s hu/maze.gif other.gif
 script film message
 shot a.png $id --compare eller
 says 'a film of two' 'saved maze-3.gif'

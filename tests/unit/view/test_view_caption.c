@@ -292,6 +292,38 @@ TEST(test_letters_of_code) {
     assert_true(view_words_beside(&r).advance > VIEW_FONT_WIDTH);
 }
 
+// The letters of large pictures grow with them, so that they are read where the picture is made smaller.
+TEST(test_letters_of_large_films) {
+    static view_film_lines lines;
+    for (int smooth = 0; smooth < 2; smooth++) {
+        view_film_plan r = {.captions = true, .lines = smooth ? &lines : NULL};
+        assert_int_equal(view_words_below(&r, 320).advance, VIEW_FONT_WIDTH);
+        assert_int_equal(view_words_below(&r, 480).advance, VIEW_FONT_WIDTH * (smooth ? 3 : 2) / 2);
+        for (unsigned width = 560; width < 1120; width += 40)
+            assert_int_equal(view_words_below(&r, width).advance, 2 * VIEW_FONT_WIDTH);
+        for (unsigned width = 1120; width < 11000; width += 40) {
+            view_words_size size = view_words_below(&r, width);
+            assert_in_range(width / size.advance, 60, smooth ? 120 : 140);
+            if (!smooth) assert_int_equal(size.advance % VIEW_FONT_WIDTH, 0);
+        }
+        assert_in_range(view_words_below(&r, UINT16_MAX).line, 200, 255);
+    }
+}
+
+// A sentence that is longer than its lines ends in dots behind a word.
+TEST(test_sentence_of_many_words) {
+    static view_film_lines lines;
+    static uint8_t pixels[130 * 60];
+    view_film_plan r = {.captions = true, .lines = &lines};
+    view_image image = {.pixels = pixels, .pitch = 130, .width = 130, .height = 60};
+    view_words w = view_words_on(&r, &image, (view_box){0, 0, 130, 60}, view_words_below(&r, 130));
+    view_words_sentence(&w, 4, 2,
+                        "\u0150k \u00e1shatn\u00e1nak el\u0151re, h\u00e1tra, \u00e9szakra is vagy d\u00e9lre");
+    assert_int_equal(lines.count, 2);
+    assert_string_equal(lines.each[0].text, "\u0150k \u00e1shatn\u00e1nak el\u0151re,");
+    assert_string_equal(lines.each[1].text, "h\u00e1tra, \u00e9szakra is...");
+}
+
 // The legend has the marks of the cells.
 TEST(test_legend_has_marks) {
     stage t = stage_solved("rect:9x7/backtracker/7", "wall-follower");
