@@ -358,19 +358,38 @@ print(len(re.findall(rb"/Title \(Maze [0-9]+\)", data)))')" = 13
     check 'over all their pages' spread 16
 
     # A poster: what two pages have in common is the same on both.
-    # Without headings both steps from page to page are whole millimetres, and so whole dots.
-    "$MEANDER" solve -q rect:60x60/wilson/7 -f pdf:poster,cell=10,title=no -o poster.pdf
+    # Without words the steps from page to page are of 147.75 and 197 mm: whole dots, of which forty are a millimetre.
+    "$MEANDER" solve -q rect:60x60/wilson/7 -f pdf:poster,cell=10,title=no,ends=no -o poster.pdf
     check 'a poster of 60 x 60 cells of 10 mm has twelve pages, then the solution' \
         sh -c 'pdfinfo poster.pdf | grep -q "^Pages: *13$"'
     "$MEANDER" generate -q rect:60x60/wilson/7 -f pdf:poster -o usual.pdf
     check 'cells are of 10 mm unless something else is asked for' sh -c 'pdfinfo usual.pdf | grep -q "^Pages: *12$"'
-    strip() { # PAGE LEFT TOP WIDTH HEIGHT: at 254 dots an inch ten are a millimetre
-        pdftoppm -r 254 -gray -f "$1" -l "$1" -x "$2" -y "$3" -W "$4" -H "$5" poster.pdf
+    strip() { # PAGE LEFT TOP WIDTH HEIGHT
+        pdftoppm -r 1016 -gray -f "$1" -l "$1" -x "$2" -y "$3" -W "$4" -H "$5" poster.pdf
     }
     shared() { strip "$1" "$2" "$3" "$4" "$5" >one.pgm && strip "$6" "$7" "$8" "$4" "$5" | cmp -s - one.pgm &&
         [ "$(tail -c +20 one.pgm | tr -d '\377' | wc -c)" -gt 1000 ]; }
-    check 'a page repeats a strip of the one at its left' shared 1 1856 160 80 2400 2 156 160
-    check 'and of the one above' shared 1 160 2726 1600 80 5 160 156
+    check 'a page repeats a strip of the one at its left' shared 1 6980 1820 320 3000 2 1070 1820
+    check 'and of the one above' shared 1 1080 9700 3000 320 5 1080 1820
+    # All pages have about as much to show; cells of no given size grow until a side of the pages is full.
+    full() { # WORDS: how many of a hundred parts of the fullest page the emptiest has
+        "$MEANDER" generate -q "$1" -f "pdf:ends=no,title=no,$2" -o full.pdf
+        rm -f full-*.pgm
+        pdftoppm -r 20 -gray full.pdf full
+        for page in full-*.pgm; do tail -c +15 "$page" | tr -d '\377' | wc -c; done | sort -n |
+            awk 'NR == 1 { least = $1 } END { print int(100 * least / $1) }'
+    }
+    check 'no page of a poster is emptier' [ "$(full rect:40x30/wilson/3 poster,cell=10)" -gt 85 ]
+    check 'nor one that grows' [ "$(full rect:40x30/wilson/3 poster)" -gt 85 ]
+    inked() { # the first and the last inked row of page 1, in millimetres
+        pdftoppm -r 25.4 -gray -f 1 -l 1 full.pdf >full.pgm
+        python3 -c '
+data = open("full.pgm", "rb").read().split(b"\n", 3)
+width, dots = int(data[1].split()[0]), data[3]
+rows = [y for y in range(len(dots) // width) if min(dots[y * width:(y + 1) * width]) < 100]
+print(rows[0], rows[-1])'
+    }
+    check 'up to its border' [ "$(inked)" = '15 194' ]
     refuse 2 'poster is for a single maze' book -n 1 -o none.pdf -f pdf:poster
     refuse 2 'this poster needs more than 400 pages' generate rect:900x900/eller/1 -o none.pdf -f pdf:poster
     refuse 2 'the pages of a booklet cannot be landscape' book -n 1 -o none.pdf -f pdf:booklet,landscape

@@ -39,7 +39,8 @@ static const meander_param pdf_params[] = {
      .kind = MEANDER_PARAM_SWITCH},
     {.name = "difficulty", .about = "how hard the maze is, in the heading of its page", .kind = MEANDER_PARAM_CHOICE,
      .choices = "no|easy|medium|hard|very-hard|fiendish"},
-    {.name = "poster", .about = "pages that overlap, glued into one picture; cells are 10 mm unless given",
+    {.name = "poster",
+     .about = "pages that overlap, glued into one picture; cells of 10 mm, or of what fills the pages",
      .kind = MEANDER_PARAM_SWITCH},
     {0},
 };

@@ -11,7 +11,6 @@
 #include "format/print/print_layout.h"
 
 enum { PRINT_BETWEEN = 20 };
-#define PRINT_BETTER 1.001
 #define PRINT_FLAT_WORTH 0.94    // of the cell's size
 
 // The smallest cell of all mazes in a place of this size.

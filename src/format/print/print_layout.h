@@ -5,6 +5,8 @@
 
 #include "format/print/print_maze.h"
 
+#define PRINT_BETTER 1.001       // so much larger cells are worth turning the page
+
 // Points kept free: above and below everything on the page, and in each place for what is written
 // above and below its maze.
 typedef struct print_free {

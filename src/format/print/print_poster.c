@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 // A poster: one picture cut into pages, each of which has a strip of the next one, too.
 //
-//     +--------:-+   :-+---------+       the picture inside the border of each page; a dotted line is where the
-//     |        : |   : |         |       next page begins, and glue goes beyond it
+//    '+--------:-+' ':-+---------+'      a part of the picture on each page, between marks to cut by; a dotted line is
+//     |        : |   : |         |       where the next page begins, and glue goes beyond it
 //     |........:.|   :.|.........|
-//     +--------:-+   :-+---------+
+//    .+--------:-+. .:-+---------+.
 //      ID      1 of 4 [#.]               the foot: which page it is, and where it lies in the poster
 //
-// Invariant: two pages beside each other have PRINT_OVERLAP of the picture in common; the last of a row or a column
-// may be partly blank.
+// Cells of no given size are of 10 mm, and then so much larger as the same pages have room for.
+//
+// Invariant: all parts are equally large, and two beside each other have PRINT_OVERLAP of the picture in common.
 // Cost: the whole picture once for each page, so pages are limited.
 #ifdef MEANDER_WITH_CAIRO
 #include "format/print/print_poster.h"
@@ -20,12 +21,15 @@
 #define PRINT_OVERLAP (10 * PDF_MM)
 #define PRINT_POSTER_CELL (10 * PDF_MM)
 #define PRINT_MAP 5.0           // points of a page in the map at the foot
+#define PRINT_CUT 6.0           // and of a mark to cut by, with what is free before it
+#define PRINT_CUT_FREE 2.0
 #define PRINT_MAP_GREY 0x999999
 enum { PRINT_POSTER_PAGES = 400 };
 
 // The division of a picture: page i is in column i % across and row i / across, as people read.
 typedef struct print_poster {
-    page_box inside, size;       // of a page, and of the whole picture
+    page_box part;               // of the picture, on each page
+    double cell;
     unsigned across, down;
     bool lying;
 } print_poster;
@@ -38,44 +42,73 @@ static unsigned poster_count(double whole, double page) {
     return more < PRINT_POSTER_PAGES ? 1 + (unsigned)more : PRINT_POSTER_PAGES + 1;
 }
 
-static print_poster poster_divide(const print_page *on, page_box size, bool lying) {
-    print_poster p = {.size = size, .lying = lying,
-                      .inside = pdf_pages_inside(&on->pages, lying, 0, print_page_free(on, false).below)};
-    p.across = poster_count(size.width, p.inside.width);
-    p.down = poster_count(size.height, p.inside.height);
+// The length that so many pages beside each other show together, and the part of a length that each of them shows.
+static double poster_whole(unsigned pages, double page) { return pages * (page - PRINT_OVERLAP) + PRINT_OVERLAP; }
+static double poster_part(unsigned pages, double whole) { return (whole - PRINT_OVERLAP) / pages + PRINT_OVERLAP; }
+
+static print_poster poster_divide(const print_page *on, print_maze *m, bool lying) {
+    double asked = m->cell;
+    print_poster p = {.lying = lying, .cell = asked > 0 ? asked : PRINT_POSTER_CELL};
+    page_box inside = pdf_pages_inside(&on->pages, lying, 0, print_page_free(on, false).below);
+    page_box size = print_maze_size(m, p.cell);
+    p.across = poster_count(size.width, inside.width);
+    p.down = poster_count(size.height, inside.height);
+    if (asked <= 0) {
+        p.cell = print_maze_fit(m, poster_whole(p.across, inside.width), poster_whole(p.down, inside.height));
+        size = print_maze_size(m, p.cell);
+    }
+    page_box part = {.width = poster_part(p.across, size.width), .height = poster_part(p.down, size.height)};
+    p.part = print_page_middle(inside, part);
     return p;
 }
 
-// Pages lie where that needs fewer of them, unless the paper's side was asked for.
-static print_poster poster_choose(const print_page *on, page_box size) {
-    print_poster upright = poster_divide(on, size, false), lying = poster_divide(on, size, true);
+// Pages lie where that needs fewer of them, or makes the cells larger, unless the paper's side was asked for.
+static print_poster poster_choose(const print_page *on, print_maze *m) {
+    print_poster upright = poster_divide(on, m, false), lying = poster_divide(on, m, true);
+    unsigned upright_pages = upright.across * upright.down, lying_pages = lying.across * lying.down;
     if (on->landscape != PDF_TURNED_TO_FIT) return on->landscape == PDF_LYING ? lying : upright;
-    return lying.across * lying.down < upright.across * upright.down ? lying : upright;
+    if (lying_pages != upright_pages) return lying_pages < upright_pages ? lying : upright;
+    return lying.cell > upright.cell * PRINT_BETTER ? lying : upright;
 }
 
 // Dotted lines where the next pages begin.
 static void poster_lines(const print_poster *p, cairo_t *cairo, unsigned column, unsigned row) {
     static const double dots[] = {2, 4};
-    double x = p->inside.x + p->inside.width - PRINT_OVERLAP, y = p->inside.y + p->inside.height - PRINT_OVERLAP;
+    double x = p->part.x + p->part.width - PRINT_OVERLAP, y = p->part.y + p->part.height - PRINT_OVERLAP;
     cairo_page_colour(cairo, PRINT_MAP_GREY);
-    cairo_set_dash(cairo, dots, 2, 0);
     cairo_set_line_width(cairo, 0.5);
+    cairo_set_dash(cairo, dots, 2, 0);
     if (column + 1 < p->across) {
-        cairo_move_to(cairo, x, p->inside.y);
-        cairo_line_to(cairo, x, p->inside.y + p->inside.height);
+        cairo_move_to(cairo, x, p->part.y);
+        cairo_line_to(cairo, x, p->part.y + p->part.height);
     }
     if (row + 1 < p->down) {
-        cairo_move_to(cairo, p->inside.x, y);
-        cairo_line_to(cairo, p->inside.x + p->inside.width, y);
+        cairo_move_to(cairo, p->part.x, y);
+        cairo_line_to(cairo, p->part.x + p->part.width, y);
     }
     cairo_stroke(cairo);
     cairo_set_dash(cairo, dots, 0, 0);
 }
 
+// Marks outside of the part's corners.
+static void poster_cuts(const print_poster *p, cairo_t *cairo) {
+    cairo_page_colour(cairo, PRINT_MAP_GREY);
+    cairo_set_line_width(cairo, 0.5);
+    for (unsigned i = 0; i < 4; i++) {
+        double x = p->part.x + (i % 2) * p->part.width, y = p->part.y + (double)(i / 2) * p->part.height;
+        double right = i % 2 == 0 ? -1 : 1, down = i < 2 ? -1 : 1;
+        cairo_move_to(cairo, x + right * PRINT_CUT_FREE, y);
+        cairo_rel_line_to(cairo, right * (PRINT_CUT - PRINT_CUT_FREE), 0);
+        cairo_move_to(cairo, x, y + down * PRINT_CUT_FREE);
+        cairo_rel_line_to(cairo, 0, down * (PRINT_CUT - PRINT_CUT_FREE));
+    }
+    cairo_stroke(cairo);
+}
+
 // All pages as small boxes at the right of the foot, this one filled.
 static void poster_place(const print_poster *p, const pdf_pages *s, unsigned column, unsigned row) {
     double left = s->width - s->border - PRINT_MAP * p->across, top = s->height - s->border - PRINT_MAP * p->down;
-    double least = p->inside.y + p->inside.height + 2, room = s->height - s->border - least;
+    double least = p->part.y + p->part.height + PRINT_CUT, room = s->height - s->border - least;
     double part = fmin(1, room / (PRINT_MAP * p->down));
     cairo_save(s->cairo);
     cairo_translate(s->cairo, s->width - s->border, s->height - s->border);
@@ -96,14 +129,16 @@ static void poster_place(const print_poster *p, const pdf_pages *s, unsigned col
 static meander_status poster_page(const print_poster *p, print_page *on, const print_maze *m, unsigned column,
                                   unsigned row) {
     pdf_pages *s = &on->pages;
-    page_box at = {p->inside.x - column * (p->inside.width - PRINT_OVERLAP),
-                   p->inside.y - row * (p->inside.height - PRINT_OVERLAP), p->size.width, p->size.height};
+    page_box at = {p->part.x - column * (p->part.width - PRINT_OVERLAP),
+                   p->part.y - row * (p->part.height - PRINT_OVERLAP),
+                   poster_whole(p->across, p->part.width), poster_whole(p->down, p->part.height)};
     cairo_save(s->cairo);
-    cairo_rectangle(s->cairo, p->inside.x, p->inside.y, p->inside.width, p->inside.height);
+    cairo_rectangle(s->cairo, p->part.x, p->part.y, p->part.width, p->part.height);
     cairo_clip(s->cairo);
-    meander_status status = print_maze_draw(m, s, at, m->cell);
+    meander_status status = print_maze_draw(m, s, at, p->cell);
     cairo_restore(s->cairo);
     poster_lines(p, s->cairo, column, row);
+    if (p->across * p->down > 1) poster_cuts(p, s->cairo);
     if (on->titled) poster_place(p, s, column, row);
     return status;
 }
@@ -112,10 +147,9 @@ static meander_status poster_page(const print_poster *p, print_page *on, const p
 meander_status print_poster_draw(print_page *on, print_maze *m, const char *heading, const char *id) {
     char line[2 * PRINT_LINE];
     context *c = on->pages.context;
-    if (m->cell <= 0) m->cell = PRINT_POSTER_CELL;
     m->flat = false;
-    TRY(print_maze_check(m, c, m->cell));
-    print_poster p = poster_choose(on, print_maze_size(m, m->cell));
+    print_poster p = poster_choose(on, m);
+    TRY(print_maze_check(m, c, p.cell));
     unsigned pages = p.across > PRINT_POSTER_PAGES || p.down > PRINT_POSTER_PAGES ? UINT32_MAX : p.across * p.down;
     if (pages > PRINT_POSTER_PAGES)
         return context_fail(c, MEANDER_TOO_BIG, "this poster needs more than %d pages: use smaller cells (cell=5) or "
