@@ -285,6 +285,15 @@ print(len(re.findall(rb"/Title \(Maze [0-9]+\)", data)))')" = 13
     check 'in another language' sh -c 'grep -qx "7. labirintus" hu.txt && grep -qx "Cél" hu.txt && grep -q "Megoldások$" hu.txt'
     check 'with words of its own' sh -c 'grep -qx "Katáé könyve" hu.txt && grep -qx "Indulj!" hu.txt && ! grep -q Rajt hu.txt'
     check 'and a line for a name on each page of mazes and the cover' test "$(grep -c Név hu.txt)" = 4
+    # Long texts take further lines, which end between words; what has no room is cut there, too.
+    words='first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
+    "$MEANDER" book -q -n 2 -s 9x9 --seed 1 --title "$words" --words "note=$words $words" -f pdf:paper=a5,per-page=2 \
+        -o long.pdf
+    printed() { pdftotext -f "$1" -l "$1" -layout long.pdf - | grep -E "$2" | tr -s ' \n' ' ' | sed 's/^ //;s/ $//'; }
+    check 'a long title in lines' [ "$(printed 1 '(th|first)( |$)')" = "$words" ]
+    check 'a long note, too' [ "$(printed 2 '(th|first)( |$)' | sed 's/ 2$//')" = "$words $words" ]
+    "$MEANDER" book -q -n 1 -s 9x9 --seed 1 --words "name=$words" -f pdf:paper=a5,name -o long.pdf
+    check 'a word of a line that is cut stays whole' sh -c 'pdftotext -layout long.pdf - | grep -qE "^ *first .*[a-z]th\.\.\."'
     "$MEANDER" book -q -n 2 -s 9x9 --seed 1 -f pdf:title=no,ends=arrows -o bare.pdf
     check 'title=no prints nothing but mazes' test "$(pdftotext bare.pdf - | tr -d '\f\n')" = ''
     check 'nor a cover' sh -c 'pdfinfo bare.pdf | grep -q "^Pages: *3$"'

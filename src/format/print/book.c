@@ -28,6 +28,10 @@ enum {
 // Cells of solutions that are smaller than this are given more room.
 #define BOOK_SOLUTION_CELL (1.5 * PDF_MM)
 #define BOOK_GREY 0x666666
+// The smallest letters of a title in one line; from size to size of one in several lines, and their part of the page.
+#define BOOK_TITLE_LEAST 0.6
+#define BOOK_TITLE_SMALLER 0.9
+#define BOOK_TITLE_ROOM 0.18
 
 typedef struct book_maze {
     plot plot;
@@ -259,6 +263,24 @@ static print_maze book_print(const book *b, size_t i) {
     return print;
 }
 
+// In one line, or in so many of smaller letters as there is room for above the maze.
+static void book_title(book *b, page_box in, double middle, double y) {
+    const char *title = b->on.words.text[PRINT_TITLE];
+    pdf_pages *s = &b->on.pages;
+    pdf_type type = {.size = BOOK_TITLE, .bold = true, .place = PDF_MIDDLE};
+    if (pdf_pages_measure(s, type, title) * BOOK_TITLE_LEAST <= in.width) {
+        (void)pdf_pages_text(s, middle, y, in.width, type, title);
+        return;
+    }
+    size_t lines;
+    do {
+        type.size *= BOOK_TITLE_SMALLER;
+        lines = pdf_pages_paragraph(s, 0, 0, in.width, type, title, false);
+    } while ((double)lines * pdf_pages_leading(type) > in.height * BOOK_TITLE_ROOM);
+    y -= (double)(lines - 1) * pdf_pages_leading(type) / 2;
+    (void)pdf_pages_paragraph(s, middle, y, in.width, type, title, true);
+}
+
 // Title above, a maze in the middle, what the book has below.
 static meander_status book_cover(book *b, bool lying) {
     char number[24], line[PRINT_LINE];
@@ -273,15 +295,14 @@ static meander_status book_cover(book *b, bool lying) {
     pdf_pages_list(s, w->text[PRINT_TITLE]);
     page_box in = pdf_pages_inside(s, lying, 0, 0);
     double middle = s->width / 2, y = in.y + in.height * 0.11 + BOOK_TITLE / 2.0;
-    pdf_type type = {.size = BOOK_TITLE, .bold = true, .place = PDF_MIDDLE};
-    (void)pdf_pages_text(s, middle, y, in.width, type, w->text[PRINT_TITLE]);
+    pdf_type type = {.place = PDF_MIDDLE};
+    book_title(b, in, middle, y);
     page_box box = {in.x + in.width * 0.15, in.y + in.height * 0.22, in.width * 0.7,
                     in.height * 0.5};
     double length = print_maze_fit(&picture, box.width, box.height);
     TRY(print_maze_check(&picture, b->context, length));
     TRY(print_maze_draw(&picture, s, print_page_middle(box, print_maze_size(&picture, length)), length));
     type.size = BOOK_COVER_LINE;
-    type.bold = false;
     y = in.y + in.height * 0.8;
     text_print(number, sizeof number, "%llu", (unsigned long long)b->count);
     print_words_fill(w, PRINT_MAZES, number, line, sizeof line);

@@ -103,13 +103,21 @@ double pdf_pages_measure(pdf_pages *s, pdf_type type, const char *text) {
     return pdf_pages_advance(s, text);
 }
 
-// Takes characters off the end until the rest and three dots are as wide as there is room.
+// The place to cut at before this one: between words, if one ends in the second half of the text; else before a letter.
+static size_t pdf_pages_back(const char *text, size_t length) {
+    size_t back = length - 1, word = back;
+    while (word > length / 2 && text[word] != ' ') word--;
+    if (text[word] == ' ') return word;
+    while (back > 0 && ((unsigned char)text[back] & 0xc0) == 0x80) back--;
+    return back;
+}
+
+// Takes words or characters off the end until the rest and three dots are as wide as there is room.
 static double pdf_pages_cut(pdf_pages *s, char *text, double width) {
     size_t length = strlen(text);
     double wide = pdf_pages_advance(s, text);
     while (wide > width && length > 0) {
-        length--;
-        while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80) length--;
+        length = pdf_pages_back(text, length);
         text_print(text + length, PDF_LINE - length, "...");
         wide = pdf_pages_advance(s, text);
     }
