@@ -6,7 +6,8 @@
 #     make sanitize        everything once more, under build/sanitize
 #     make tsan            the tests of threads, under build/thread, to look for races
 #     make gallery         the pictures and films of the README, in docs/gallery
-#     make film           a film of a textbook program: FILM="01_recursive_maker 12x5 7" TO=maker.gif
+#     make film           a film of a textbook program: FILM="01_recursive_maker 12x5 7" TO=maker.gif, in Hungarian
+#                         with IN=hu
 #     make mutate          small changes of the program, one at a time: does a test notice each?
 #     make fuzz            tries random inputs for SECONDS=60 each; see docs/fuzzing.md
 #     make fuzz-coverage   which branches of the readers the kept inputs reach
@@ -506,10 +507,11 @@ $(FILMED:%=$(BUILD)/films/%): %: %.c tools/films/record.c tools/films/record.h $
 $(BUILD)/tools/film_picture: tools/films/picture.c tools/films/record.h $(VIEW_O) $(STATIC)
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) -Iinclude -Isrc -I. $(LDFLAGS) -o $@ $< $(VIEW_O) $(STATIC) $(LDLIBS)
-# make film FILM="01_recursive_maker 12x5 7" TO=docs/gallery/01_recursive_maker.gif
+# make film FILM="01_recursive_maker 12x5 7" IN=hu TO=docs/gallery/hu/01_recursive_maker.gif
 film: $(BUILD)/films/$(firstword $(FILM)) $(BUILD)/tools/film_picture
-	$(call filmed,$(FILM),$(or $(TO),film.gif))
-filmed = $(BUILD)/films/$(1) 9>$(BUILD)/films/told >/dev/null && $(BUILD)/tools/film_picture $(2) "$(1)" <$(BUILD)/films/told
+	$(call filmed,$(FILM),$(or $(TO),film.gif),$(IN))
+filmed = $(BUILD)/films/$(1) 9>$(BUILD)/films/told >/dev/null && \
+    $(BUILD)/tools/film_picture $(2) "$(1)" $(3) <$(BUILD)/films/told
 $(BUILD)/wasm/programs.wasm: $(FILM_O) $(call wasm,$(TAUGHT_C)) tools/films/record.c tools/films/list
 	tools/films/list c examples/films.txt >$(BUILD)/films/main.c
 	$(WEB_CC) --target=wasm32-wasi -std=gnu11 -Wl,--gc-sections,--strip-all,-z,stack-size=4194304,--stack-first -o $@ \
@@ -746,10 +748,11 @@ comma := ,
 draw = $(PROGRAM) generate -q $(2) -f svg:$(3) -o docs/gallery/$(1).svg
 film = $(PROGRAM) animate -q rect:$(2) -o docs/gallery/$(1).gif
 
-taught = $(call filmed,$(1),docs/gallery/$(firstword $(1)).gif)
+taught = $(call filmed,$(1),docs/gallery/$(firstword $(1)).gif) && \
+    $(call filmed,$(1),docs/gallery/hu/$(firstword $(1)).gif,hu)
 
 gallery: $(PROGRAM) $(BUILD)/tools/film_picture $(FILMED:%=$(BUILD)/films/%)
-	@mkdir -p docs/gallery
+	@mkdir -p docs/gallery/hu
 	printf 'seek 1250\n' | SDL_VIDEODRIVER=dummy $(PROGRAM) view -q rect:19x33/growing-tree:pick=random/7 --compare wilson \
 	    --solver depth-first --font system --screen 1100x700 --script /dev/stdin --screenshot docs/gallery/window.png
 	$(call draw,classic,rect:16x10/backtracker/7 --solution,cell=18)

@@ -18,6 +18,11 @@ film_of() { printf '%s\n' "$@" | "$MEANDER_BUILD/tools/film_picture" "$gif" same
 gif=told.gif film_of 'c 1 x' "b 1 0 0 -1 -1" 'b 0 0 32 2 -1' 's 1 0 0 one' 'b 1 0 32 0 -1' 's 1 1 0 two' &&
     gif=later.gif film_of 'c 1 x' 'b 0 0 32 2 -1' 's 1 0 0 one' 'b 1 0 32 0 -1' 's 1 1 0 two' && cmp -s told.gif later.gif &&
     result ok 'squares that are told of later' || result no 'squares that are told of later'
+# And its sentences are in the language that is asked for.
+hu_film_of() { printf '%s\n' "$@" | "$MEANDER_BUILD/tools/film_picture" "$gif" same hu; }
+gif=hu.gif hu_film_of 'c 1 x' 'b 0 0 32 2 -1' 's 1 0 0 Row 1, column 2: the room is dug.'
+gif=en.gif film_of 'c 1 x' 'b 0 0 32 2 -1' 's 1 0 0 1. sor, 2. oszlop: kiássuk a cellát.'
+cmp -s hu.gif en.gif && result ok 'the Hungarian of a sentence' || result no 'the Hungarian of a sentence'
 # A rule for a line that is not there stops the build, and says which.
 sed 's/^dig: maze\[row\]\[column\] = FLOOR;/dig: maze[row] = ROOF;/' "$top/examples/films.txt" >wrong.txt
 "$top/tools/films/weave" wrong.txt "$top/examples/01_recursive_maker.c" >out 2>err

@@ -10,7 +10,9 @@
 //     | dig(1, 1)  dig(1, 3)                     |      open calls, or a list
 //     +------------------------------------------+
 //
-//     build/tools/film_picture FILE.gif "01_recursive_maker 12x5 7" <told
+//     build/tools/film_picture FILE.gif "01_recursive_maker 12x5 7" [hu] <told
+//
+// The sentences are English, or in the language of the code.
 //
 // It reads what was told twice: first for the size of the board and the code, then for the steps.  Of a long film it
 // shows some of the steps, evenly.
@@ -21,6 +23,7 @@
 
 #include "tools/films/record.h"
 #include "view/film_words.h"
+#include "view/language.h"
 #include "view/palette.h"
 
 enum { LINE_SIZE = 4096, CODE_SIZE = 1 << 15, CODE_LINES = 400, CALLS = 1000, RATE = 50, MARGIN = 8,
@@ -39,6 +42,7 @@ typedef struct picture {
     unsigned depth;
     char lists[FILM_LISTS][LINE_SIZE];
     char sentence[LINE_SIZE];
+    const language *language;    // NULL: English
     view_film_plan plan;
     view_film_lines words;
     view_image image;
@@ -172,7 +176,9 @@ static void picture_list_state(const picture *p, char *line, size_t size) {
     size_t used = 0;
     unsigned first = p->depth > 4 ? p->depth - 4 : 0;
     line[0] = '\0';
-    if (p->depth > 0) used = (size_t)snprintf(line, size, "open calls %u: %s", p->depth, first > 0 ? "... " : "");
+    // The lessons explain the line; in English it says so itself.
+    if (p->depth > 0 && p->language == NULL) used = (size_t)snprintf(line, size, "open calls %u: ", p->depth);
+    if (first > 0) used += (size_t)snprintf(line + used, size - used, "... ");
     for (unsigned i = first; i < p->depth && i < CALLS; i++)
         used += (size_t)snprintf(line + used, size - used, "%s  ", p->calls[i]);
     for (unsigned i = 0; i < FILM_LISTS && p->lists[i][0] != '\0' && p->depth == 0; i++)
@@ -180,7 +186,7 @@ static void picture_list_state(const picture *p, char *line, size_t size) {
 }
 
 static void picture_paint_words(picture *p) {
-    static char state[LINE_SIZE + 80 * 8];
+    static char state[LINE_SIZE + 80 * 8], told[LINE_SIZE];
     view_words_size beside = view_words_beside(&p->plan), below = view_words_below(&p->plan, 0);
     unsigned left = MARGIN * 2 + p->columns * p->cell, top = p->image.height - WORDS * below.line - below.top;
     view_box code = {left, 0, p->image.width - left, top}, strip = {0, top, p->image.width, p->image.height - top};
@@ -188,7 +194,7 @@ static void picture_paint_words(picture *p) {
     view_words right = view_words_on(&p->plan, &p->image, code, beside);
     view_words_code(&right, &caption);
     view_words bottom = view_words_on(&p->plan, &p->image, strip, below);
-    view_words_sentence(&bottom, below.top, 2, p->sentence);
+    view_words_sentence(&bottom, below.top, 2, language_told(p->language, p->sentence, told, sizeof told));
     picture_list_state(p, state, sizeof state);
     size_t room = (p->image.width - 2 * below.margin) / below.advance, length = strlen(state);
     view_words_put(&bottom, below.margin, below.top + 2 * below.line, VIEW_WORDS_DIM, state, length < room ? length : room);
@@ -254,7 +260,8 @@ int main(int argc, char **argv) {
     meander_output *out;
     meander_film *film = NULL;
     FILE *told = tmpfile();
-    if (argc != 3 || told == NULL) picture_fail("usage: film_picture FILE.gif NAME <told");
+    bool good = argc == 3 || (argc == 4 && language_find(argv[3], &p->language));
+    if (!good || told == NULL) picture_fail("usage: film_picture FILE.gif NAME [LANGUAGE] <told");
     for (int letter; (letter = getchar()) != EOF;) putc(letter, told);
     rewind(told);
     p->plan.lines = &p->words;
