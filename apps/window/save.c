@@ -64,10 +64,7 @@ static bool save_tell(void *user, size_t done, size_t all) {
     view_text_add(&words, ": ");
     view_text_number(&words, (uint64_t)(100.0 * (double)done / (double)all));
     window_ui_say(w->ui, words.text, " of 100, escape stops");
-    w->ui->session->tongue = w->ui->type.tongue;
-    bool goes_on = screen->go_on == NULL || screen->go_on(screen->user);
-    w->ui->session->tongue = NULL;
-    return goes_on;
+    return screen->go_on == NULL || screen->go_on(screen->user);
 }
 
 static meander_status save_frames(save_work *w, const view_film_plan *film_plan,
@@ -132,15 +129,13 @@ static meander_status save_film_file(window_ui *d, const char *path) {
     return status;
 }
 
-// Afterwards the session is at the same step as before.  The letters of films are those of English.
+// Afterwards the session is at the same step as before.
 static meander_status save_film(window_ui *d, const char *path) {
     view_session *s = d->session;
     size_t position = s->position;
     bool playing = s->playing;
     view_session_play(s, false);
-    s->tongue = NULL;
     meander_status status = save_film_file(d, path);
-    s->tongue = d->type.tongue;
     view_session_seek(s, position);
     if (playing) view_session_play(s, true);
     return status;
