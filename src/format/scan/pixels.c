@@ -36,9 +36,9 @@
 #include "format/scan/pixels_scan.h"
 #include "format/text/block.h"
 
-// Of a clean picture; beyond it the scan is asked, too.
+// Of a clean picture, if a scan sees nothing else.
 #define PIXELS_DOUBT_MOST 0.2
-// Of all pictures; beyond it a note tells the doubt.
+// Of all pictures; beyond it a note tells the doubt, and of a clean one the scan is asked, too.
 #define PIXELS_SAID 0.16
 // Cells of such a lattice may be pixels of anything.
 #define PIXELS_FINE 3
@@ -126,7 +126,7 @@ static meander_status pixels_scan_instead(pixels *m, pixels_lattice *l, pixels_b
     scratch more = {.context = lent->context};
     bool fine = l->pitch[PIXELS_ACROSS] <= PIXELS_FINE;
     meander_status status = pixels_scan(m, &other, &blocks, fine, &more);
-    if (status != MEANDER_OK || !(other.scanned || other.free)) {
+    if (status != MEANDER_OK || !(other.free || (other.scanned && other.doubt < l->doubt))) {
         scratch_take_back(&more);
         return status == MEANDER_OK ? MEANDER_BAD_INPUT : status;
     }
@@ -151,11 +151,12 @@ static meander_status pixels_refuse_doubt(const pixels *m, const pixels_lattice 
 
 // Takes the clean reading, or looks for another one.  On success the blocks are those of *l.
 static meander_status pixels_find_other(pixels *m, pixels_lattice *l, pixels_blocks *b, scratch *lent) {
-    if (l->cost <= 1 && l->doubt <= PIXELS_DOUBT_MOST) return MEANDER_OK;
+    if (l->cost <= 1 && l->doubt <= PIXELS_SAID) return MEANDER_OK;
     if (l->cost <= 1) {
         meander_status status = pixels_scan_instead(m, l, b, lent);
         if (status != MEANDER_BAD_INPUT) return status;
-        return pixels_asks(m->reading->params) != PIXELS_ANY ? MEANDER_OK : pixels_refuse_doubt(m, l);
+        bool taken = l->doubt <= PIXELS_DOUBT_MOST || pixels_asks(m->reading->params) != PIXELS_ANY;
+        return taken ? MEANDER_OK : pixels_refuse_doubt(m, l);
     }
     scratch_take_back(lent);
     return pixels_scan(m, l, b, true, lent);

@@ -27,6 +27,7 @@
 #include "format/scan/pixels_ends.h"
 #include "format/scan/pixels_found.h"
 
+enum { CLEAN_OPENINGS = 5 };     // without marks; lines whose frame has more may be passages
 enum { CLEAN_KEPT = 1 << 24 };
 
 // ---- the lattice of the first rows ---------------------------------------------------------
@@ -333,7 +334,8 @@ static bool clean_is_plain(const clean *p) {
     bool marks = p->ends.has_start || p->ends.goal_count < 2;
     if (across < 7 || down < 7) return false;
     return marks && p->ends.goal_count <= 9 && p->band > 2 && 20 * p->band >= band && 10 * p->band <= 8 * band &&
-           100 * (uint64_t)p->ends.opening_count <= 15 * rim;
+           100 * (uint64_t)p->ends.opening_count <= 15 * rim &&
+           (p->ends.has_start || p->ends.opening_count <= CLEAN_OPENINGS);
 }
 
 // The planes of all rows are kept if they are small and there is room.

@@ -21,13 +21,17 @@
 enum { FIT_NUMBERS = 5, FIT_ALL = FIT_NUMBERS + 1, FIT_GREYS = 256 };
 enum { FIT_CELLS_LEAST = 4 };     // fewer are a box
 #define FIT_PITCH_LEAST 3.0
-#define FIT_SHAPE_MOST 1.9        // a cell is no longer than this beside its width
+#define FIT_SHAPE_MOST 1.9
+#define FIT_TALL_MOST 2.4         // ... and of letters no higher
 #define FIT_LOST_FREE 0.25        // the share of posts that may have no wall: loops
 #define FIT_FRAME_LEAST 0.85
 #define FIT_STRAY 4
 #define FIT_WAY 0.15              // of a cell, to each side of the way through its middle
 #define FIT_MARK 15               // the ink of a letter, as a mean of the middle of its cell
 #define FIT_BESIDE 0.18           // of a cell, between a line and a wall
+#define FIT_BESIDE_FREE 0.1       // of ink half-way between the nodes of a graph
+#define FIT_ENDS 0.08             // of a wall, where others may be; and where a node may be, in a graph
+#define FIT_NODE 0.3
 enum { FIT_HARDLY = 50 };        // one of that many sides may be a wall on a line that has hardly any
 enum { FIT_BEYOND = 3 };         // lines that go on beyond the frame, and openings in it: more are a part of a maze,
 #define FIT_OPEN_SIDE 0.25       // ... and so is more of a side that is open
@@ -121,6 +125,12 @@ static double fit_pitch(const pixels_flat *s, const pixels_fit *f, unsigned axis
     return (double)(axis == PIXELS_ACROSS ? s->width : s->height) / f->cells[axis];
 }
 
+// The mean ink from one place of an axis to another, and in the other axis.
+static double fit_band_ink(const pixels_flat *s, unsigned axis, double near, double far, double from, double end) {
+    return axis == PIXELS_ACROSS ? pixels_flat_mean(s, near, from, far, end)
+                                 : pixels_flat_mean(s, from, near, end, far);
+}
+
 // The ink beside a place of a line, from one place along it to another, in the darkest of three strips.
 static double fit_strip_ink(const pixels_flat *s, const pixels_fit *f, unsigned axis, double line, double from,
                             double end) {
@@ -129,8 +139,7 @@ static double fit_strip_ink(const pixels_flat *s, const pixels_fit *f, unsigned 
     if (step < 0.5) step = 0.5;
     for (int i = -1; i <= 1; i++) {
         double near = line + i * step - half, far = line + i * step + half;
-        double ink = axis == PIXELS_ACROSS ? pixels_flat_mean(s, near, from, far, end)
-            : pixels_flat_mean(s, from, near, end, far);
+        double ink = fit_band_ink(s, axis, near, far, from, end);
         if (ink > darkest) darkest = ink;
     }
     return darkest;
@@ -138,7 +147,8 @@ static double fit_strip_ink(const pixels_flat *s, const pixels_fit *f, unsigned 
 
 // The ink of a wall, without its ends.
 static double fit_wall_ink(const pixels_flat *s, const pixels_fit *f, unsigned axis, uint32_t x, uint32_t y) {
-    double pitch = fit_pitch(s, f, axis), length = fit_pitch(s, f, !axis), ends = f->wall[!axis] / 2 + 0.08 * length;
+    double pitch = fit_pitch(s, f, axis), length = fit_pitch(s, f, !axis);
+    double ends = f->wall[!axis] / 2 + (s->bare ? FIT_NODE : FIT_ENDS) * length;
     uint32_t line = axis == PIXELS_ACROSS ? x : y, at = axis == PIXELS_ACROSS ? y : x;
     return fit_strip_ink(s, f, axis, line * pitch, at * length + ends, (at + 1) * length - ends);
 }
@@ -150,8 +160,7 @@ static bool fit_is_crossed(const pixels_flat *s, const pixels_fit *f, unsigned a
     double line = (axis == PIXELS_ACROSS ? x : y) * pitch, middle = ((axis == PIXELS_ACROSS ? y : x) + 0.5) * length;
     double from = middle - FIT_WAY * length, end = middle + FIT_WAY * length;
     for (double at = line - far * pitch; at < line + far * pitch && most < f->least; at += step)
-        most = axis == PIXELS_ACROSS ? pixels_flat_mean(s, at, from, at + step, end)
-                                     : pixels_flat_mean(s, from, at, end, at + step);
+        most = fit_band_ink(s, axis, at, at + step, from, end);
     return most >= f->least;
 }
 
@@ -218,11 +227,16 @@ static double fit_undecided(const fit_walls *w, const pixels_fit *f) {
 // Ink in a cell, away from all lines, besides noise.
 static double fit_cell_ink(const pixels_flat *s, const pixels_fit *f, uint32_t x, uint32_t y) {
     double width = (double)s->width / f->cells[0], height = (double)s->height / f->cells[1];
-    double across = f->wall[0] / 2 + 0.15 * width, down = f->wall[1] / 2 + 0.15 * height;
+    double ends = s->bare ? FIT_NODE : 0.15, across = f->wall[0] / 2 + ends * width,
+           down = f->wall[1] / 2 + ends * height;
     if (across > 0.4 * width) across = 0.4 * width;
     if (down > 0.4 * height) down = 0.4 * height;
     return pixels_flat_mean(s, x * width + across, y * height + down, (x + 1) * width - across,
                             (y + 1) * height - down) - s->floor;
+}
+
+bool pixels_fit_is_dark(const pixels_flat *s, const pixels_fit *f, uint32_t x, uint32_t y) {
+    return fit_cell_ink(s, f, x, y) >= f->least;
 }
 
 // The same of all cells.
@@ -327,12 +341,45 @@ static bool fit_is_part(const pixels_flat *s, pixels_fit *f, const fit_walls *w)
     return false;
 }
 
+// The share of ink beside all lines, of what is half-way between the lines that cross them; soft edges are free.
+static double fit_beside(const pixels_flat *s, const pixels_fit *f) {
+    double all = 0, on = 0, half = s->wall / 2 + 1;
+    for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
+        double pitch = fit_pitch(s, f, axis), length = fit_pitch(s, f, !axis), end = pitch * f->cells[axis] + half;
+        for (uint32_t i = 0; i < f->cells[!axis]; i++) {
+            double from = (i + FIT_NODE) * length, to = (i + 1 - FIT_NODE) * length;
+            all += (end + half) * fit_band_ink(s, axis, -half, end, from, to);
+            for (uint32_t line = 0; line <= f->cells[axis]; line++)
+                on += 2 * half * fit_band_ink(s, axis, line * pitch - half, line * pitch + half, from, to);
+        }
+    }
+    return all > 0 && on < all ? fmax(0, 1 - on / all - FIT_BESIDE_FREE) : 0;
+}
+
+// Returns whether walls join all posts: they are as many as in a tree, and none of the posts is alone.  Of a maze with
+// two openings there are fewer.
+static bool fit_is_graph(const fit_walls *w, const pixels_fit *f) {
+    uint64_t walls = 0, posts = ((uint64_t)f->cells[0] + 1) * ((uint64_t)f->cells[1] + 1);
+    for (uint32_t y = 0; y <= f->cells[1]; y++)
+        for (uint32_t x = 0; x <= f->cells[0]; x++) {
+            bool right = x < f->cells[0] && fit_ink(w, f, PIXELS_DOWN, x, y) >= f->least;
+            bool below = y < f->cells[1] && fit_ink(w, f, PIXELS_ACROSS, x, y) >= f->least;
+            bool left = x > 0 && fit_ink(w, f, PIXELS_DOWN, x - 1, y) >= f->least;
+            bool above = y > 0 && fit_ink(w, f, PIXELS_ACROSS, x, y - 1) >= f->least;
+            if (!right && !below && !left && !above) return false;
+            walls += right + below;
+        }
+    return walls + 1 >= posts;
+}
+
 static double fit_cost(const pixels_flat *s, pixels_fit *f, fit_walls *w) {
     fit_measure(s, f, w);
     fit_divide(w, f);
     double open = fit_openings(w, f), lost = fit_lost_posts(w, f);
     double cost = fit_undecided(w, f) + FIT_STRAY * fit_stray(s, f);
-    if (open > 1 - FIT_FRAME_LEAST) cost += open;
+    f->open = open;
+    if (s->bare) cost += fit_beside(s, f);
+    else if (open > 1 - FIT_FRAME_LEAST) cost += open;
     if (lost > FIT_LOST_FREE) cost += lost;
     if (fit_is_multiple(w, f, PIXELS_ACROSS) || fit_is_multiple(w, f, PIXELS_DOWN)) cost += 1;
     return cost;
@@ -355,7 +402,7 @@ static double fit_crossed(const pixels_flat *s, const pixels_fit *f) {
 
 static bool fit_has_shape(const pixels_flat *s, const pixels_fit *f) {
     double shape = ((double)s->width / f->cells[0]) / ((double)s->height / f->cells[1]);
-    return shape < FIT_SHAPE_MOST && shape > 1 / FIT_SHAPE_MOST &&
+    return shape < FIT_SHAPE_MOST && shape > 1 / (s->tall ? FIT_TALL_MOST : FIT_SHAPE_MOST) &&
         (uint64_t)f->cells[0] * f->cells[1] >= FIT_CELLS_LEAST;
 }
 
@@ -405,7 +452,8 @@ meander_status pixels_fit_cells(context *c, const pixels_flat *s, const uint32_t
         fit_set_walls(s, &at);
         at.cost = fit_cost(s, &at, &w);
         if (!*found || at.cost < f->cost) {
-            at.part = fit_is_part(s, &at, &w);
+            at.part = !s->bare && fit_is_part(s, &at, &w);
+            at.graph = fit_is_graph(&w, &at);
             *f = at;
         }
         *found = true;

@@ -11,6 +11,8 @@ typedef struct pixels_fit {
     double wall[PIXELS_AXES];    // how thick walls are where they are looked for
     double least;                // ink of a wall
     double cost;                 // 0: fits, 1 and more: does not
+    double open;                 // the share of the outer walls that is not there
+    bool graph;                  // walls join all posts, so they are rather ways
     uint32_t beyond;             // lines that go on beyond the frame
     bool part;                   // the maze does
 } pixels_fit;
@@ -20,6 +22,8 @@ MEANDER_CHECKED meander_status pixels_fit_cells(context *c, const pixels_flat *s
                                                 pixels_fit *f, bool *found, scratch *lent);
 // Finds the two cells that alone have ink in the middle; false when there are others, or not so many.
 bool pixels_fit_find_marks(const pixels_flat *s, const pixels_fit *f, uint32_t cells[PIXELS_MARKS][PIXELS_AXES]);
+// Returns whether the middle of a cell is as dark as walls.
+bool pixels_fit_is_dark(const pixels_flat *s, const pixels_fit *f, uint32_t x, uint32_t y);
 // Returns whether a wall is on the upper (axis DOWN) or left (ACROSS) side of cell (x, y); x and y may be those
 // behind the last.
 bool pixels_fit_is_wall(const pixels_flat *s, const pixels_fit *f, unsigned axis, uint32_t x, uint32_t y);

@@ -57,7 +57,7 @@ static uint32_t flat_longer(double a, double b) { return (uint32_t)ceil(a > b ? 
 
 meander_status pixels_flat_fill(context *c, const pixels_plane *p, const pixels_frame *f, pixels_flat *s,
                                  scratch *lent) {
-    *s = (pixels_flat){.wall = f->wall};
+    *s = (pixels_flat){.wall = f->wall, .bare = f->bare, .tall = f->tall};
     s->width = flat_longer(flat_side(f, 0), flat_side(f, 2));
     s->height = flat_longer(flat_side(f, 1), flat_side(f, 3));
     s->margin = (uint32_t)f->wall + (s->width > s->height ? s->width : s->height) / 50 + 4;

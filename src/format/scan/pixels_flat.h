@@ -23,6 +23,7 @@ typedef struct pixels_flat {
     uint32_t margin;             // around it, on each side
     uint32_t stride;             // of marks, and of sums less 1
     double wall;
+    bool bare, tall;             // as the frame
     double floor;                // the mean ink outside walls: noise
     uint8_t *marks;
     uint32_t *sums;              // of the ink above and to the left, modulo 2^32

@@ -322,6 +322,7 @@ static bool frame_find(const pixels_plane *p, const frame_part *part, uint32_t s
     frame_side sides[4];
     double thick[4];
     *evenness = 0;
+    f->bare = f->tall = false;
     for (unsigned i = 0; i < 4; i++) {
         pixels_place from = part->corners[i], to = part->corners[(i + 1) % 4];
         if (hypot(to.x - from.x, to.y - from.y) < FRAME_LEAST) return false;
@@ -356,14 +357,14 @@ static bool small_try(const frame_small *s, const pixels_plane *p, const frame_p
 }
 
 // One that is not even counts as well: after it, parts would be tried that are too small for a maze.
-meander_status pixels_find_frames(context *c, const pixels_plane *p, bool even, pixels_frame frames[PIXELS_FRAMES],
-                                  unsigned *count, scratch *lent) {
+meander_status pixels_find_frames(context *c, const pixels_plane *p, bool even, unsigned most,
+                                  pixels_frame frames[PIXELS_FRAMES], unsigned *count, scratch *lent) {
     frame_small *s = scratch_lend_zeroed(lent, 1, sizeof *s);
     if (s == NULL) return MEANDER_NO_MEMORY;
     TRY(frame_fill(c, p, s, lent));
     small_find_parts(s);
     *count = 0;
-    for (unsigned i = 0, found = 0; i < s->count && found < PIXELS_FRAMES && small_is_large(s, i); i++) {
+    for (unsigned i = 0, found = 0; i < s->count && i < most && found < PIXELS_FRAMES && small_is_large(s, i); i++) {
         bool joined;
         frame_part whole = small_whole(s, i, &joined);
         found += small_try(s, p, &whole, even, frames, count);

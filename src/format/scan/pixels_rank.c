@@ -28,6 +28,12 @@
 #define RANK_APART 0.2
 #define RANK_ENDS 0.1
 #define RANK_FEW 0.3
+// Cells as dark as walls where floor has shades: such a maze is read with a note of the doubt.
+#define RANK_DARK 0.17
+enum { RANK_SHADES = 8 };
+// So are more openings than these without marks: lines may be passages.
+#define RANK_OPEN 0.17
+enum { RANK_OPEN_MOST = 5 };
 #define RANK_LIGHT 0.01
 #define RANK_THICK 0.02
 #define RANK_AREAS 2
@@ -163,6 +169,13 @@ static double rank_filled(const pixels_blocks *b) {
     return caves || cells == 0 ? 0 : (double)filled / (double)cells;
 }
 
+// Returns whether the floor of a clean picture has many colours.
+static bool rank_has_shades(const pixels *m) {
+    unsigned floors = 0;
+    for (unsigned i = 0; i < m->kept.count; i++) floors += !m->is_wall[i];
+    return m->few && floors >= RANK_SHADES;
+}
+
 // The share of squares of four blocks that are all alike, beyond that of mazes and caves: an area of pixels.
 static double rank_areas(const pixels_blocks *b) {
     uint64_t alike = 0, squares = (uint64_t)(b->width - 1) * (b->height - 1);
@@ -180,14 +193,18 @@ static double rank_areas(const pixels_blocks *b) {
 static double rank_openings(const pixels_blocks *b, double *doubt) {
     rank_ring rim = rank_look_at_ring(b, 0);
     double more = rim.openings > 2 ? RANK_OPENING * (double)(rim.openings - 2) : 0;
-    if (rim.openings == 0 && b->marked[PIXELS_START] + b->marked[PIXELS_GOAL] == 0) *doubt += RANK_CLOSED;
+    bool marked = b->marked[PIXELS_START] + b->marked[PIXELS_GOAL] > 0;
+    if (rim.openings == 0 && !marked) *doubt += RANK_CLOSED;
+    if (rim.openings > RANK_OPEN_MOST && !marked) *doubt += RANK_OPEN;
     return more < RANK_OPENINGS_MOST ? more : RANK_OPENINGS_MOST;
 }
 
 meander_status pixels_rank(pixels_blocks *b, double *rank, double *doubt) {
     const pixels_lattice *l = b->lattice;
     double blocks = (double)b->width * b->height, thin = l->pitch[0] - l->wall[0];
-    *doubt = l->cost + RANK_MOAT * rank_moat(b) + RANK_FILLED * rank_filled(b);
+    double filled = rank_filled(b);
+    *doubt = l->cost + RANK_MOAT * rank_moat(b) + RANK_FILLED * filled;
+    if (b->dark || (filled > 0 && !l->scanned && rank_has_shades(b->picture))) *doubt += RANK_DARK;
     *doubt += (l->walls ? 0 : RANK_LIGHT) + (l->wall[0] > thin ? RANK_THICK : 0);
     *doubt += RANK_AREAS * rank_areas(b);
     TRY(rank_add_parts(b, doubt));

@@ -20,10 +20,12 @@
 #include <math.h>
 
 #include "format/scan/pixels_asked.h"
+#include "format/scan/pixels_bare.h"
 #include "format/scan/pixels_free.h"
 #include "format/scan/pixels_islands.h"
 #include "format/scan/pixels_marks.h"
 #include "format/scan/pixels_noise.h"
+#include "format/scan/pixels_dashes.h"
 #include "format/scan/pixels_rank.h"
 #include "format/scan/pixels_small.h"
 
@@ -32,6 +34,15 @@
 // Below the first no better fit is looked for; above the second it is not a maze.
 #define SCAN_GOOD 0.03
 #define SCAN_COST_MOST 0.08
+// Of dashes, and of pictures without an outer wall, nothing is read that does not fit better.
+#define SCAN_SURE 0.06
+enum { SCAN_SIDE = 4 };          // ... and nothing with fewer cells on a side
+// Dashes are joined in pictures of screens and pages; shades join all that is dark already.
+enum { SCAN_PIXELS = 1 << 22 };
+// So much of the outer wall is not there if none is; ink is no farther outside of it than this share of a cell.
+#define SCAN_BARE 0.9
+#define SCAN_REACH 0.4
+#define SCAN_WIDER 1.55
 // The rank below which no better one is looked for.
 #define SCAN_LIKE 0.12
 // Marks of a cell, on the mean, are no more than these: letters of a few parts.
@@ -58,42 +69,53 @@ typedef struct scan {
     plane_way way;
     unsigned walls;
     const pixels_flat *whole;    // with all ink
+    const pixels_dashes *dashes; // that were joined; or NULL
     bool looked;                 // the first plane is not noise
 } scan;
 
 // ---- a fit becomes blocks --------------------------------------------------------------------------
 
-// The upper left corner of each cell counts for it.
-static void scan_count_marks(const pixels_flat *s, pixels_blocks *b, uint32_t y, uint32_t cells) {
-    uint32_t top = (uint32_t)((uint64_t)y * s->height / (b->height / 2));
-    uint32_t bottom = (uint32_t)((uint64_t)(y + 1) * s->height / (b->height / 2));
+// The upper left corner of each cell counts for it.  The outer cells of a graph are half outside of its frame.
+static void scan_count_marks(const pixels_flat *s, const pixels_fit *f, bool graph, pixels_blocks *b, uint32_t y) {
+    double shift = graph ? 0.5 : 0, pitch = (double)s->height / f->cells[1];
+    uint32_t top = (uint32_t)fmax(0, (y - shift) * pitch);
+    uint32_t bottom = (uint32_t)fmin(s->height, (y + 1 - shift) * pitch);
     for (uint32_t i = top; i < bottom; i++) {
         const uint8_t *marks = s->marks + (size_t)(i + s->margin) * s->stride + s->margin;
         for (uint32_t x = 0; x < s->width; x++)
             if (marks[x] > 0) {
-                b->hues[marks[x] - 1][2 * ((uint64_t)x * cells / s->width) + 1]++;
+                b->hues[marks[x] - 1][2 * (uint32_t)((double)x * f->cells[0] / s->width + shift) + 1]++;
                 b->some |= 1u << (marks[x] - 1);
             }
     }
 }
 
-static void scan_put_row(const pixels_flat *s, const pixels_fit *f, pixels_blocks *b, uint32_t y) {
-    uint32_t cells = f->cells[0];
+// Returns whether a wall is on the upper or left side of a cell.  Of a graph the cells are the posts, and what looks
+// like a wall between two of them is open.
+static bool scan_is_wall(const pixels_flat *s, const pixels_fit *f, bool graph, unsigned axis, uint32_t x, uint32_t y) {
+    uint32_t line = axis == PIXELS_ACROSS ? x : y;
+    if (s->bare && (line == 0 || line == f->cells[axis] + graph)) return true;
+    if (!graph) return pixels_fit_is_wall(s, f, axis, x, y);
+    return !pixels_fit_is_wall(s, f, !axis, x - (axis == PIXELS_ACROSS), y - (axis == PIXELS_DOWN));
+}
+
+static void scan_put_row(const pixels_flat *s, const pixels_fit *f, bool graph, pixels_blocks *b, uint32_t y) {
+    uint32_t cells = f->cells[0] + graph;
     char *line = b->text + (size_t)(2 * y) * ((size_t)b->width + 1);
     for (uint32_t x = 0; x <= cells; x++) {
         line[2 * x] = '#';
-        if (x < cells) line[2 * x + 1] = pixels_fit_is_wall(s, f, PIXELS_DOWN, x, y) ? '#' : ' ';
+        if (x < cells) line[2 * x + 1] = scan_is_wall(s, f, graph, PIXELS_DOWN, x, y) ? '#' : ' ';
     }
     line[b->width] = '\n';
-    if (y == f->cells[1]) return;
+    if (y == f->cells[1] + graph) return;
     line += (size_t)b->width + 1;
     for (uint32_t x = 0; x <= cells; x++) {
-        line[2 * x] = pixels_fit_is_wall(s, f, PIXELS_ACROSS, x, y) ? '#' : ' ';
+        line[2 * x] = scan_is_wall(s, f, graph, PIXELS_ACROSS, x, y) ? '#' : ' ';
         if (x < cells) line[2 * x + 1] = ' ';
     }
     line[b->width] = '\n';
-    scan_count_marks(s, b, y, cells);
-    double width = (double)s->width / cells - s->wall, height = (double)s->height / f->cells[1] - s->wall;
+    scan_count_marks(s, f, graph, b, y);
+    double width = (double)s->width / f->cells[0] - s->wall, height = (double)s->height / f->cells[1] - s->wall;
     pixels_put_hues(b, 2 * y + 1, 1, 2, SCAN_MARK * width * height);
 }
 
@@ -110,18 +132,23 @@ static void scan_put_letters(const scan *n, const pixels_fit *f, pixels_blocks *
 
 static meander_status scan_put(const scan *n, const pixels_flat *s, const pixels_fit *f, const pixels_lattice *l,
                                pixels_blocks *b, scratch *kept) {
+    bool graph = l->count[PIXELS_ACROSS] / 2 > f->cells[0];
     *b = (pixels_blocks){.picture = n->picture, .lattice = l};
-    b->width = 2 * f->cells[0] + 1;
-    b->height = 2 * f->cells[1] + 1;
+    b->width = l->count[PIXELS_ACROSS];
+    b->height = l->count[PIXELS_DOWN];
     for (unsigned i = 0; i < PIXELS_HUES; i++) {
         b->hues[i] = scratch_lend_zeroed(kept, b->width, sizeof *b->hues[i]);
         if (b->hues[i] == NULL) return MEANDER_NO_MEMORY;
     }
     b->text = scratch_lend(kept, (size_t)b->width + 1, b->height);
     if (b->text == NULL) return MEANDER_NO_MEMORY;
-    for (uint32_t y = 0; y <= f->cells[1]; y++) scan_put_row(s, f, b, y);
+    for (uint32_t y = 0; y <= b->height / 2; y++) scan_put_row(s, f, graph, b, y);
     pixels_judge_marks(b);
-    scan_put_letters(n, f, b);
+    for (uint32_t y = 0; y < f->cells[1] && !s->bare; y++)
+        for (uint32_t x = 0; x < f->cells[0] && !b->dark; x++)
+            b->dark = b->text[(size_t)(2 * y + 1) * ((size_t)b->width + 1) + 2 * x + 1] == ' ' &&
+                      pixels_fit_is_dark(s, f, x, y);
+    if (!s->bare) scan_put_letters(n, f, b);
     return MEANDER_OK;
 }
 
@@ -129,13 +156,18 @@ static meander_status scan_put(const scan *n, const pixels_flat *s, const pixels
 
 static pixels_lattice scan_describe(const scan *n, const pixels_frame *f, const pixels_fit *fit, uint64_t islands) {
     const pixels_place *corners = f->corners;
+    bool graph = f->bare && fit->open < SCAN_BARE;
     pixels_lattice l = {.walls = n->walls, .scanned = true, .cost = fit->cost, .islands = islands};
     for (unsigned i = 0; i < 4; i++) l.corners[i] = corners[i];
     for (unsigned axis = 0; axis < PIXELS_AXES; axis++) {
         const pixels_place *to = &corners[axis == PIXELS_ACROSS ? 1 : 3];
-        l.count[axis] = 2 * fit->cells[axis] + 1;
+        l.count[axis] = 2 * (fit->cells[axis] + graph) + 1;
         l.wall[axis] = f->wall;
         l.pitch[axis] = hypot(to->x - corners[0].x, to->y - corners[0].y) / fit->cells[axis];
+    }
+    for (unsigned i = 0; i < 4 && graph; i++) {
+        l.corners[i].x += (i % 3 == 0 ? -0.5 : 0.5) * l.pitch[PIXELS_ACROSS];
+        l.corners[i].y += (i < 2 ? -0.5 : 0.5) * l.pitch[PIXELS_DOWN];
     }
     return l;
 }
@@ -146,13 +178,27 @@ static void scan_ask(const scan *n, uint32_t asked[PIXELS_AXES]) {
         asked[axis] = pixels_asked_cells(n->picture->reading->params, axis);
 }
 
+// Without an outer wall all of it is missing, or more than two openings are in the lines of a graph.
+static bool scan_may_be_bare(const pixels_flat *s, const pixels_frame *frame, const pixels_fit *f) {
+    double pitch = fmin((double)s->width / f->cells[0], (double)s->height / f->cells[1]);
+    return frame->reach <= SCAN_REACH * pitch && (f->open >= SCAN_BARE || (f->open > 0 && f->graph));
+}
+
+// Passages are wider than the blanks that were filled.
+static bool scan_may_be_dashes(const scan *n, const pixels_flat *s, const pixels_fit *f) {
+    double across = (double)s->width / f->cells[0] - s->wall, down = (double)s->height / f->cells[1] - s->wall;
+    return across > SCAN_WIDER * n->dashes->blanks[0] && down > SCAN_WIDER * n->dashes->blanks[1];
+}
+
 // Takes a fit that is better than those before it: one that is good enough has blocks, which are ranked by their
 // likeness to a maze, as those of a clean picture are.
 static meander_status scan_judge(scan *n, const pixels_flat *s, const pixels_frame *frame, const pixels_fit *f,
                                  uint64_t islands) {
     double cells = (double)f->cells[0] * f->cells[1], few = SCAN_FEW_COST / cells, rank = SCAN_COST_MOST, doubt;
     bool part = f->part && pixels_asked_cells(n->picture->reading->params, PIXELS_ACROSS) == 0;
-    bool fits = f->cost <= SCAN_COST_MOST && !part;
+    bool fits = f->cost <= SCAN_COST_MOST && !part, sure = s->bare || n->dashes != NULL;
+    if (s->bare && !scan_may_be_bare(s, frame, f)) return MEANDER_OK;
+    if (n->dashes != NULL && !scan_may_be_dashes(n, s, f)) return MEANDER_OK;
     if ((double)islands > SCAN_ISLANDS * cells || (n->fits && !fits)) return MEANDER_OK;
     pixels_lattice l = scan_describe(n, frame, f, islands);
     pixels_blocks b;
@@ -160,7 +206,9 @@ static meander_status scan_judge(scan *n, const pixels_flat *s, const pixels_fra
     meander_status status = fits ? scan_put(n, s, f, &l, &b, &kept) : MEANDER_OK;
     if (status == MEANDER_OK && fits) status = pixels_rank(&b, &rank, &doubt);
     rank += few + SCAN_BEYOND * (f->beyond < 3 ? f->beyond : 3) + (fits ? 0 : f->cost + (part ? SCAN_PART_COST : 0));
-    if (status != MEANDER_OK || (n->fits == fits && rank >= n->rank)) {
+    bool few_cells = l.count[0] / 2 < SCAN_SIDE || l.count[1] / 2 < SCAN_SIDE;
+    bool unlike = sure && (!fits || few_cells || f->cost > SCAN_SURE || rank > SCAN_LIKE);
+    if (status != MEANDER_OK || unlike || (n->fits == fits && rank >= n->rank)) {
         scratch_take_back(&kept);
         return status;
     }
@@ -188,7 +236,9 @@ static meander_status scan_try_frame(scan *n, const pixels_plane *p, const pixel
     TRY(pixels_flat_fill(c, p, frame, &s, lent));
     TRY(pixels_fit_cells(c, &s, asked, &f, &found, lent));
     n->whole = &s;
-    return found ? scan_judge(n, &s, frame, &f, 0) : MEANDER_OK;
+    meander_status status = found ? scan_judge(n, &s, frame, &f, 0) : MEANDER_OK;
+    n->whole = NULL;
+    return status;
 }
 
 // The number of cells is found without any island.  Then walls are back, and the same number must fit.
@@ -212,7 +262,9 @@ static meander_status scan_try_islands(scan *n, pixels_islands *islands, const p
     pixels_islands_show(islands);
     TRY(pixels_flat_fill(c, islands->plane, frame, &whole, lent));
     n->whole = &whole;
-    return scan_judge(n, &s, frame, &f, marks);
+    meander_status status = scan_judge(n, &s, frame, &f, marks);
+    n->whole = NULL;
+    return status;
 }
 
 // Each frame, until a fit is good.  Without islands, all of them are taken away again for the next frame.
@@ -221,9 +273,11 @@ static meander_status scan_try_frames(scan *n, const pixels_plane *p, pixels_isl
     pixels_frame frames[PIXELS_FRAMES];
     unsigned count = 0;
     bool asked = pixels_asked_cells(n->picture->reading->params, PIXELS_ACROSS) > 0;
-    TRY(pixels_find_frames(c, p, !asked, frames, &count, lent));
+    TRY(pixels_find_frames(c, p, !asked, n->dashes == NULL ? PIXELS_FRAMES : 1, frames, &count, lent));
     for (unsigned i = 0; i < count && !n->good; i++) {
         scratch flat = {.context = c};
+        frames[i].tall = n->dashes != NULL;
+        if (n->dashes != NULL && !pixels_dashes_are_in(n->dashes, &frames[i])) continue;
         if (islands != NULL && i > 0) pixels_islands_take(islands);
         meander_status status = islands == NULL ? scan_try_frame(n, p, &frames[i], &flat)
                                                 : scan_try_islands(n, islands, &frames[i], &flat);
@@ -252,7 +306,46 @@ static meander_status scan_try_without(scan *n, pixels_plane *p) {
     return MEANDER_OK;
 }
 
-static meander_status scan_try_plane(scan *n, scratch *lent) {
+// Dashes are joined across ever wider blanks.
+static meander_status scan_try_dashes(scan *n, pixels_plane *p, scratch *lent) {
+    pixels_dashes dashes;
+    bool some;
+    TRY(pixels_dashes_open(p, &dashes, &some, lent));
+    for (unsigned i = 0; i < DASHES_STEPS * DASHES_CUTS && some && !n->good; i++) {
+        scratch small = {.context = lent->context};
+        pixels_dashes_join(&dashes, i / DASHES_CUTS, i % DASHES_CUTS);
+        n->dashes = &dashes;
+        meander_status status = scan_try_frames(n, p, NULL, &small);
+        scratch_take_back(&small);
+        TRY(status);
+    }
+    n->dashes = NULL;
+    pixels_dashes_show(&dashes);
+    return MEANDER_OK;
+}
+
+// A box around all ink.
+static meander_status scan_try_bare(scan *n, const pixels_plane *p, scratch *lent) {
+    pixels_frame frames[PIXELS_BARE];
+    unsigned count;
+    TRY(pixels_find_bare(p, frames, &count, lent));
+    for (unsigned i = 0; i < count && !n->good; i++) {
+        scratch flat = {.context = lent->context};
+        meander_status status = scan_try_frame(n, p, &frames[i], &flat);
+        scratch_take_back(&flat);
+        TRY(status);
+    }
+    return MEANDER_OK;
+}
+
+// Where nothing else fits, the outer wall may not be whole.
+static meander_status scan_try_more(scan *n, pixels_plane *p, scratch *lent) {
+    TRY(scan_try_bare(n, p, lent));
+    bool whole = n->way == PLANE_SHADED || (uint64_t)p->width * p->height > SCAN_PIXELS;
+    return n->good || whole ? MEANDER_OK : scan_try_dashes(n, p, lent);
+}
+
+static meander_status scan_try_plane(scan *n, bool more, scratch *lent) {
     pixels_plane p;
     bool plain;
     TRY(pixels_plane_fill(n->picture, n->way, n->walls, &p, &plain, lent));
@@ -261,6 +354,7 @@ static meander_status scan_try_plane(scan *n, scratch *lent) {
         return format_fail(n->picture->reading, 0, 0,
                            "its pixels are noise: those beside each other are alike as often as by chance");
     n->looked = true;
+    if (more) return scan_try_more(n, &p, lent);
     TRY(scan_try_frames(n, &p, NULL, lent));
     return n->good ? MEANDER_OK : scan_try_without(n, &p);
 }
@@ -291,14 +385,16 @@ static bool scan_has_squares(const pixels_lattice *l) {
 // openings or marks, or if the start's mark is in two cells.
 static meander_status scan_search(pixels *m, pixels_lattice *l, pixels_blocks *b, bool or_free, scratch *lent) {
     scan n = {.picture = m, .lattice = l, .blocks = b, .kept = lent, .rank = HUGE_VAL};
-    for (unsigned i = 0; i < 2 * PLANE_WAYS && !n.good; i++) {
+    for (unsigned i = 0; i < 4 * PLANE_WAYS && !n.good; i++) {
         scratch plane = {.context = m->reading->context};
-        n.way = (plane_way)(i / 2);
+        bool more = i >= 2 * PLANE_WAYS;
+        n.way = (plane_way)(i / 2 % PLANE_WAYS);
         n.walls = i % 2 == 0;
+        if (more && n.fits && n.rank <= SCAN_LIKE) break;
         if (!pixels_may_be(pixels_asks(m->reading->params), n.walls) || !pixels_plane_is_new(m, n.way)) continue;
         // Most pictures need one plane, so only then all rows are held.
         if (i > 0 && m->small.shrink == 1) TRY(pixel_rows_keep(&m->source));
-        meander_status status = scan_try_plane(&n, &plane);
+        meander_status status = scan_try_plane(&n, more, &plane);
         scratch_take_back(&plane);
         TRY(status);
     }

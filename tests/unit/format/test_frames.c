@@ -39,7 +39,7 @@ static unsigned count_frames(distance *far, uint32_t side, bool even, pixels_fra
     for (uint32_t y = 0; y < side; y++)
         for (uint32_t x = 0; x < side; x++)
             if (far(x + 0.5 - side / 2.0, y + 0.5 - side / 2.0, 0.35 * side) < 0.004 * side) ink[y * side + x] = 255;
-    assert_int_equal(pixels_find_frames(&c, &p, even, frames, &count, &lent), MEANDER_OK);
+    assert_int_equal(pixels_find_frames(&c, &p, even, PIXELS_FRAMES, frames, &count, &lent), MEANDER_OK);
     scratch_take_back(&lent);
     return count;
 }
