@@ -145,7 +145,7 @@ static void put_picture(seen *s, const char *walls, const char *floors, unsigned
     for (size_t y = 0; y < map_height(s); y++, put(s, "\n"))
         for (size_t x = 0; x < map_width(s); x++)
             for (unsigned i = 0; i < wide; i++)
-                put_char(s, !s->open[y][x] ? wall : is_start(x, y) ? pair[0] : is_goal(s, x, y) ? pair[1] : floor);
+                put_char(s, !s->open[y][x] ? wall : is_start(s, x, y) ? pair[0] : is_goal(s, x, y) ? pair[1] : floor);
 }
 
 static void write_typed(seen *s) { put_picture(s, "#X@&", " .", 1); }
@@ -153,7 +153,7 @@ static void write_digits(seen *s) { put_picture(s, "1", "0", 1); }
 static void write_doubled(seen *s) { put_picture(s, "#@", " ", 2); }
 
 static char sign_of(const seen *s, size_t x, size_t y) {
-    return !s->open[y][x] ? '#' : is_start(x, y) ? 'S' : is_goal(s, x, y) ? 'E' : ' ';
+    return !s->open[y][x] ? '#' : is_start(s, x, y) ? 'S' : is_goal(s, x, y) ? 'E' : ' ';
 }
 
 // Strokes beside all blocks.
@@ -198,7 +198,7 @@ static void write_runner(seen *s) {
     unsigned i = below(s, 3);
     for (size_t y = 0; y < map_height(s); y++, put(s, "\n"))
         for (size_t x = 0; x < map_width(s); x++)
-            put(s, is_start(x, y) ? ends[i][0] : is_goal(s, x, y) ? ends[i][1] : s->open[y][x] ? "\xE2\xAC\x9C"
+            put(s, is_start(s, x, y) ? ends[i][0] : is_goal(s, x, y) ? ends[i][1] : s->open[y][x] ? "\xE2\xAC\x9C"
                    : "\xF0\x9F\xA7\xB1");
 }
 static void write_squares(seen *s) { put_glyphs(s, "\xE2\xAC\x9B", "\xE2\xAC\x9C"); }
@@ -273,21 +273,21 @@ static void write_utf16(seen *s) {
 }
 
 static const dialect dialects[] = {
-    {"so_long", write_so_long, MAP, BOTH}, {"cub3D", write_cub3d, MAP, START},
-    {"GVGAI", write_gvgai, MAP, BOTH},     {"Pacman", write_pacman, MAP, BOTH},
+    {"so_long", write_so_long, MAP, BOTH | ANY}, {"cub3D", write_cub3d, MAP, START | ANY},
+    {"GVGAI", write_gvgai, MAP, BOTH | ANY},     {"Pacman", write_pacman, MAP, BOTH | ANY},
     {"pandas", write_pandas, MAP, 0}, {"headed", write_headed, MAP, 0},
     {"empty", write_empty, ROOMS, 0}, {"gaps", write_gaps, MAP, 0},
     {"minus", write_minus, MAP, 0},   {"values", write_values, MAP, 0},
     {"calls", write_calls, MAP, 0},
     {"sums", write_sums, CELLS, 0},   {"objects", write_objects, CELLS, 0},
-    {"typed", write_typed, ROOMS, BOTH},     {"digits", write_digits, ROOMS, BOTH},
-    {"doubled", write_doubled, ROOMS, BOTH}, {"titled", write_titled, ROOMS, BOTH},
+    {"typed", write_typed, ROOMS, BOTH | ANY},     {"digits", write_digits, ROOMS, BOTH | ANY},
+    {"doubled", write_doubled, ROOMS, BOTH | ANY}, {"titled", write_titled, ROOMS, BOTH | ANY},
     {"sized", write_sized, ROOMS, BOTH},     {"full blocks", write_full_blocks, ROOMS, 0},
     {"wide blocks", write_wide_blocks, ROOMS, 0}, {"squares", write_squares, ROOMS, 0},
     {"large", write_large, ROOMS, 0}, {"ruled", write_ruled, ROOMS, BOTH},
     {"runner", write_runner, ROOMS, BOTH},
     {"lists", write_lists, MAP, 0},     {"raycaster", write_raycaster, MAP, 0},
-    {"pyamaze", write_pyamaze, CELLS, 0}, {"UTF-16", write_utf16, ROOMS, BOTH},
+    {"pyamaze", write_pyamaze, CELLS, 0}, {"UTF-16", write_utf16, ROOMS, BOTH | ANY},
 };
 
 TEST(files_of_others_are_read_as_they_are_meant) {

@@ -4,7 +4,7 @@
 #include "laws/dialects.h"
 
 static unsigned kind_of(const seen *s, size_t x, size_t y) {
-    return !s->open[y][x] ? 0 : is_start(x, y) ? 2 : is_goal(s, x, y) ? 3 : 1;
+    return !s->open[y][x] ? 0 : is_start(s, x, y) ? 2 : is_goal(s, x, y) ? 3 : 1;
 }
 
 // What stands before a row, before and after each block by its kind, between blocks, and after a row.
@@ -337,12 +337,12 @@ static const dialect dialects[] = {
     {"cells", write_cells, ROOMS, BOTH},        {"cell places", write_cell_places, MAP, BOTH},
     {"passages", write_passages, ROOMS, 0},  {"neighbours", write_neighbours, ROOMS, 0},
     {"pieces", write_pieces, ROOMS, 0},      {"squares", write_squares, ROOMS, BOTH},
-    {"page", write_page, ROOMS, BOTH},       {"latex", write_latex, ROOMS, BOTH},
-    {"program", write_program, MAP, 0},      {"objects", write_objects, ROOMS, BOTH},
-    {"layer", write_layer, MAP, 0},          {"classes", write_classes, ROOMS, BOTH},
-    {"xpm", write_xpm, ROOMS, BOTH},         {"halves", write_halves, ROOMS, 0},
+    {"page", write_page, ROOMS, BOTH | ANY},       {"latex", write_latex, ROOMS, BOTH | ANY},
+    {"program", write_program, MAP, 0},      {"objects", write_objects, ROOMS, BOTH | ANY},
+    {"layer", write_layer, MAP, 0},          {"classes", write_classes, ROOMS, BOTH | ANY},
+    {"xpm", write_xpm, ROOMS, BOTH | ANY},         {"halves", write_halves, ROOMS, 0},
     {"quarters", write_quarters, ROOMS, 0},  {"braille", write_braille, ROOMS, 0},
-    {"prompt", write_prompt, ROOMS, BOTH},   {"walls", write_walls, ROOMS, 0},
+    {"prompt", write_prompt, ROOMS, BOTH | ANY},   {"walls", write_walls, ROOMS, 0},
 };
 
 TEST(mazes_in_other_languages_are_read_as_they_are_meant) {

@@ -9,7 +9,7 @@
 typedef struct fields { const char *of[4], *divider; } fields;
 
 static const char *field_of(const seen *s, const fields *f, size_t x, size_t y) {
-    return f->of[!s->open[y][x] ? 0 : is_start(x, y) ? 2 : is_goal(s, x, y) ? 3 : 1];
+    return f->of[!s->open[y][x] ? 0 : is_start(s, x, y) ? 2 : is_goal(s, x, y) ? 3 : 1];
 }
 
 static void put_fields(seen *s, const fields *f, const char *before, const char *after) {
@@ -272,7 +272,7 @@ static void write_labels(seen *s) {
         if (kind < 3) put_number(s, y + 1);
         put(s, signs[kind]);
         for (size_t x = 0; x < map_width(s); x++)
-            put_char(s, !s->open[y][x] ? '#' : is_start(x, y) ? 'S' : is_goal(s, x, y) ? 'E' : '.');
+            put_char(s, !s->open[y][x] ? '#' : is_start(s, x, y) ? 'S' : is_goal(s, x, y) ? 'E' : '.');
     }
 }
 
@@ -281,7 +281,7 @@ static void write_labels(seen *s) {
 static void put_squares(seen *s, const char *const of[4], const char *end) {
     for (size_t y = 0; y < map_height(s); y++, put(s, end))
         for (size_t x = 0; x < map_width(s); x++)
-            put(s, of[!s->open[y][x] ? 0 : is_start(x, y) ? 2 : is_goal(s, x, y) ? 3 : 1]);
+            put(s, of[!s->open[y][x] ? 0 : is_start(s, x, y) ? 2 : is_goal(s, x, y) ? 3 : 1]);
 }
 
 static void write_pairs(seen *s) {
@@ -301,12 +301,12 @@ static void write_painted(seen *s) {
 
 // ---- ways and things ---------------------------------------------------------------------------------------
 
-// Each square of the way points at the next one, which is nearer to the goal.
+// Each square of the way points at the next one, which is nearer to the goal.  One or two arrows might be anything.
 static void write_arrows(seen *s) {
     static bool way[BLOCKS][BLOCKS];
     static const char signs[] = "^>v<";
     static const int across[4] = {0, 1, 0, -1}, down[4] = {-1, 0, 1, 0};
-    size_t x = map_width(s) - 2, y = map_height(s) - 2;
+    size_t x = 2 * s->goal[0] + 1, y = 2 * s->goal[1] + 1;
     char arrows[BLOCKS][BLOCKS] = {{0}};
     // Dead ends are filled until the way is left.
     memcpy(way, s->open, sizeof way);
@@ -314,14 +314,14 @@ static void write_arrows(seen *s) {
         changed = false;
         for (size_t i = 1; i + 1 < map_height(s); i++)
             for (size_t k = 1; k + 1 < map_width(s); k++) {
-                bool end = is_start(k, i) || is_goal(s, k, i);
+                bool end = is_start(s, k, i) || is_goal(s, k, i);
                 int ways = way[i - 1][k] + way[i + 1][k] + way[i][k - 1] + way[i][k + 1];
                 if (!way[i][k] || end || ways > 1) continue;
                 way[i][k] = false;
                 changed = true;
             }
     }
-    while (!is_start(x, y)) {
+    while (!is_start(s, x, y)) {
         way[y][x] = false;
         for (unsigned i = 0; i < 4; i++) {
             size_t next_x = x + (size_t)across[i], next_y = y + (size_t)down[i];
@@ -334,7 +334,7 @@ static void write_arrows(seen *s) {
     }
     for (y = 0; y < map_height(s); y++, put(s, "\n"))
         for (x = 0; x < map_width(s); x++)
-            put_char(s, !s->open[y][x] ? '#' : is_start(x, y) ? 'S' : is_goal(s, x, y) ? 'E' : arrows[y][x] != 0
+            put_char(s, !s->open[y][x] ? '#' : is_start(s, x, y) ? 'S' : is_goal(s, x, y) ? 'E' : arrows[y][x] != 0
                         ? arrows[y][x] : ' ');
 }
 
@@ -344,15 +344,15 @@ static void write_dungeon(seen *s) {
 }
 
 static const dialect dialects[] = {
-    {"words", write_words, ROOMS, BOTH},       {"quoted words", write_quoted_words, ROOMS, BOTH},
-    {"bars", write_bars, ROOMS, BOTH},         {"spreadsheet", write_spreadsheet, ROOMS, BOTH},
+    {"words", write_words, ROOMS, BOTH | ANY},       {"quoted words", write_quoted_words, ROOMS, BOTH | ANY},
+    {"bars", write_bars, ROOMS, BOTH | ANY},         {"spreadsheet", write_spreadsheet, ROOMS, BOTH | ANY},
     {"printed", write_printed, MAP, 0},        {"printed words", write_printed_words, ROOMS, 0},
     {"distances", write_distances, ROOMS, 0},
     {"notations", write_notations, CELLS, 0},  {"arrows", write_arrows, ROOMS, BOTH},
-    {"dungeon", write_dungeon, ROOMS, BOTH},   {"listed", write_listed, CELLS, BOTH},
-    {"pairs", write_pairs, ROOMS, BOTH}, {"painted", write_painted, ROOMS, BOTH},
+    {"dungeon", write_dungeon, ROOMS, BOTH | ANY},   {"listed", write_listed, CELLS, BOTH},
+    {"pairs", write_pairs, ROOMS, BOTH | ANY}, {"painted", write_painted, ROOMS, BOTH | ANY},
     {"attributes", write_attributes, CELLS, 0}, {"tuples", write_tuples, CELLS, 0},
-    {"labels", write_labels, ROOMS, BOTH},
+    {"labels", write_labels, ROOMS, BOTH | ANY},
 };
 
 TEST(mazes_in_tables_are_read_as_they_are_meant) {

@@ -7,7 +7,8 @@
 static void put_rooms(seen *s, const char *signs, unsigned wide) {
     for (size_t y = 0; y < map_height(s); y++, put(s, "\n"))
         for (size_t x = 0; x < map_width(s); x++) {
-            char sign = !s->open[y][x] ? signs[0] : is_start(x, y) ? signs[2] : is_goal(s, x, y) ? signs[3] : signs[1];
+            bool start = is_start(s, x, y), goal = is_goal(s, x, y);
+            char sign = !s->open[y][x] ? signs[0] : start ? signs[2] : goal ? signs[3] : signs[1];
             for (unsigned i = 0; i < (x % 2 == 1 ? wide : 1); i++)
                 put_char(s, i > 0 && sign == signs[2] ? signs[1] : i > 0 && sign == signs[3] ? signs[1] : sign);
         }
@@ -66,7 +67,7 @@ static void write_numbered(seen *s) {
         put_number(s, y);
         put(s, " ");
         for (size_t x = 0; x < map_width(s); x++)
-            put_char(s, !s->open[y][x] ? '#' : is_start(x, y) ? 'S' : is_goal(s, x, y) ? 'E' : '.');
+            put_char(s, !s->open[y][x] ? '#' : is_start(s, x, y) ? 'S' : is_goal(s, x, y) ? 'E' : '.');
     }
 }
 
@@ -154,7 +155,7 @@ static void write_things(seen *s) {
     const char *things = below(s, 2) ? "123456789" : "  .. kd$";
     for (size_t y = 0; y < map_height(s); y++, put(s, "\n"))
         for (size_t x = 0; x < map_width(s); x++)
-            put_char(s, !s->open[y][x] ? '#' : is_start(x, y) ? 'S' : is_goal(s, x, y) ? 'E'
+            put_char(s, !s->open[y][x] ? '#' : is_start(s, x, y) ? 'S' : is_goal(s, x, y) ? 'E'
                         : things[below(s, (unsigned)strlen(things))]);
 }
 
@@ -164,13 +165,13 @@ static void write_rogue(seen *s) {
     for (size_t y = 0; y <= bottom; y++, put(s, "\n"))
         for (size_t x = 0; x <= right; x++)
             put_char(s, y == 0 || y == bottom ? '-' : x == 0 || x == right ? '|' : !s->open[y][x] ? '#'
-                        : is_start(x, y) ? '@' : is_goal(s, x, y) ? '>' : '.');
+                        : is_start(s, x, y) ? '@' : is_goal(s, x, y) ? '>' : '.');
 }
 
 static void write_one_line(seen *s) {
     for (size_t y = 0; y < map_height(s); y++)
         for (size_t x = 0; x < map_width(s); x++)
-            put_char(s, !s->open[y][x] ? '#' : is_start(x, y) ? 'S' : is_goal(s, x, y) ? 'E' : '.');
+            put_char(s, !s->open[y][x] ? '#' : is_start(s, x, y) ? 'S' : is_goal(s, x, y) ? 'E' : '.');
     put(s, "\n");
 }
 
@@ -190,7 +191,7 @@ static void write_lines(seen *s) {
             char sign = post ? lines[i].post : s->open[y][x] ? ' ' : y % 2 == 0 ? lines[i].along : lines[i].across;
             for (unsigned k = 0; k < (x % 2 == 0 ? 1 : lines[i].room); k++) {
                 bool middle = k == lines[i].room / 2;
-                put_char(s, middle && is_start(x, y) ? 'S' : middle && is_goal(s, x, y) ? 'E' : sign);
+                put_char(s, middle && is_start(s, x, y) ? 'S' : middle && is_goal(s, x, y) ? 'E' : sign);
             }
         }
 }
@@ -201,10 +202,10 @@ static void write_words(seen *s) {
     static const char *const words[][2] = {{"START-->", "-->END"}, {"Start ", " Exit"}, {"-> ", " ->"},
                                            {"in >", "> out"}};
     unsigned i = below(s, 4);
-    s->start_row = below(s, (unsigned)s->height);
-    s->goal_row = below(s, (unsigned)s->height);
+    s->start[1] = below(s, (unsigned)s->height);
+    s->goal[1] = below(s, (unsigned)s->height);
     for (size_t y = 0; y < map_height(s); y++, put(s, "\n")) {
-        bool in = y == 2 * s->start_row + 1, out = y == 2 * s->goal_row + 1;
+        bool in = y == 2 * s->start[1] + 1, out = y == 2 * s->goal[1] + 1;
         for (const char *c = words[i][0]; *c != '\0'; c++) put_char(s, in ? *c : ' ');
         for (size_t x = 0; x < map_width(s); x++) {
             bool opening = (x == 0 && in) || (x + 1 == map_width(s) && out);
@@ -217,12 +218,12 @@ static void write_words(seen *s) {
 // ---- the law ------------------------------------------------------------------------------------------------
 
 static const dialect dialects[] = {
-    {"around", write_around, ROOMS, BOTH},      {"numbered", write_numbered, ROOMS, BOTH},
+    {"around", write_around, ROOMS, BOTH | ANY},      {"numbered", write_numbered, ROOMS, BOTH | ANY},
     {"places", write_places, ROOMS, BOTH},      {"members", write_members, MAP, BOTH},
     {"named lines", write_named_lines, ROOMS, BOTH},
-    {"signs", write_signs, ROOMS, BOTH},        {"wide rooms", write_wide_rooms, ROOMS, BOTH},
-    {"things", write_things, ROOMS, BOTH},      {"rogue", write_rogue, ROOMS, BOTH},
-    {"one line", write_one_line, ROOMS, BOTH | SQUARE}, {"lines", write_lines, ROOMS, BOTH},
+    {"signs", write_signs, ROOMS, BOTH | ANY},        {"wide rooms", write_wide_rooms, ROOMS, BOTH | ANY},
+    {"things", write_things, ROOMS, BOTH | ANY},      {"rogue", write_rogue, ROOMS, BOTH | ANY},
+    {"one line", write_one_line, ROOMS, BOTH | ANY | SQUARE}, {"lines", write_lines, ROOMS, BOTH | ANY},
     {"words", write_words, ROOMS, BOTH},
 };
 

@@ -507,18 +507,19 @@ static bool ascii_is_slanted(const char *bytes, size_t size) {
     return slashes > 1;
 }
 
-// The first line that has more than '#' must be ruled.  One with walls is hardly anything else;
-// one with bare posts could be a block picture.
+// The first line that has more than '#' must be ruled.  One with walls is hardly anything else, if some are upright:
+// without '|' it is blocks with '-' as floor.  One with bare posts could be a block picture.
 int ascii_bid(const char *bytes, size_t size) {
     size_t mark = text_mark_size(bytes, size);
     bytes += mark;
     size -= mark;
     if (shape_text_bid(bytes, size, false) > 0) return shape_text_bid(bytes, size, false);
+    bool upright = memchr(bytes, '|', size) != NULL;
     while (size > 0) {
         const char *stop = memchr(bytes, '\n', size);
         size_t length = stop == NULL ? size : (size_t)(stop - bytes);
         bool walls;
-        if (ascii_pitch(bytes, length, &walls) != 0) return walls ? 80 : 45;
+        if (ascii_pitch(bytes, length, &walls) != 0) return !walls ? 45 : upright || *bytes != '#' ? 80 : 0;
         if (ascii_is_slanted(bytes, size)) return 90;
         if (!ascii_has_only(bytes, length, " #\r")) return 0;
         bytes += stop == NULL ? length : length + 1;

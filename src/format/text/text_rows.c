@@ -358,14 +358,17 @@ bool text_rows_are_xpm(const input *in) {
            rows_take_head(&at, at + in->size, head);
 }
 
-// A colour is dark when the first digits of red, green and blue say so; names are asked for their sign.
+// A colour is dark or light when the first digits of red, green and blue are; names, and the colours of ends, are asked
+// for their sign.
 static char rows_colour(const char *text, size_t size) {
     const char *end = text + size, *at = rows_find(text + 1, end, " c ");
     if (end - at < 4) return 0;
     at += 3;
     size_t digits = (size_t)(end - at) - 1, each = digits / 3;
-    if (*at != '#') return matrix_sign(at, (size_t)(end - at));
-    return digits % 3 != 0 ? 0 : at[1] < '8' && at[1 + each] < '8' && at[1 + 2 * each] < '8' ? '#' : ' ';
+    char sign = matrix_sign(at, (size_t)(end - at));
+    if (sign != 0 || *at != '#' || digits % 3 != 0) return sign;
+    int light = (at[1] >= '8') + (at[1 + each] >= '8') + (at[1 + 2 * each] >= '8');
+    return light == 0 ? '#' : light == 3 ? ' ' : 0;
 }
 
 // Dark pixels become walls, light ones floor; what has another colour stays as it is.
