@@ -215,9 +215,32 @@ static void write_words(seen *s) {
     }
 }
 
+// Row and column of squares in words, above a map or below it.
+static void write_named_ends(seen *s) {
+    static const char *const words[][3] = {{"start: ", ",", "end: "}, {"start = (", ", ", "goal = ("},
+                                           {"Entrance ", " ", "Exit "}};
+    unsigned i = below(s, 3);
+    bool above = below(s, 2) == 0;
+    for (unsigned part = 0; part < 2; part++) {
+        if ((part == 0) != above) {
+            put_map(s, '#', " ", ' ', 0);
+            continue;
+        }
+        for (unsigned end = 0; end < 2; end++, put(s, i == 1 ? ")\n" : "\n")) {
+            const size_t *at = end == 0 ? s->start : s->goal;
+            put(s, words[i][2 * end]);
+            put_number(s, 2 * at[1] + 1);
+            put(s, words[i][1]);
+            put_number(s, 2 * at[0] + 1);
+        }
+        if (above) put(s, "\n");
+    }
+}
+
 // ---- the law ------------------------------------------------------------------------------------------------
 
 static const dialect dialects[] = {
+    {"named ends", write_named_ends, ROOMS, BOTH | ANY},
     {"around", write_around, ROOMS, BOTH | ANY},      {"numbered", write_numbered, ROOMS, BOTH | ANY},
     {"places", write_places, ROOMS, BOTH},      {"members", write_members, MAP, BOTH},
     {"named lines", write_named_lines, ROOMS, BOTH},

@@ -46,6 +46,7 @@ typedef struct block_picture {
     size_t place_line;         // where the first one is, from 1
     bool size_doubted;         // numbers above are neither a size nor places
     bool places_doubted;       // they may be something else
+    bool places_named;         // words in front of them say what they are
     bool goal_first;           // the first of two is the goal
     bool blocks;               // every block becomes a cell, not every second one
     bool squares;              // that was guessed

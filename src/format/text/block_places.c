@@ -8,11 +8,13 @@
 //
 // Some files count from 1, and some give columns first whatever the size does.  The first of these ways
 // in which no place is a wall is taken.  Files whose size is given as columns and rows name the exit before the
-// start, unless the other place alone is in the border.  A note says what was taken, and the parameter
-// "swap" changes it.  Letters in the picture are worth more than numbers above it.
+// start, unless the other place alone is in the border.  Where no line has numbers alone, words are looked for:
+// "start: 1,1".  A note says what was taken, and the parameter "swap" changes it.  Letters in the picture are worth
+// more than numbers above it.
 #include <string.h>
 
 #include "format/text/block_picture.h"
+#include "format/text/place_words.h"
 #include "format/text/text_frame.h"
 
 void block_keep_places(block_picture *p, size_t line, size_t numbers[2][2], size_t count,
@@ -44,6 +46,23 @@ static size_t places_gather(const block_picture *p, bool below, size_t *numbers,
     return count;
 }
 
+// Places that a text around a picture names, "start: 1,3" and "exit = (3, 5)".
+static void places_find_named(block_picture *p) {
+    const text_around *a = &p->around;
+    named_place found[2] = {place_unknown, place_unknown};
+    for (size_t y = 0; y < a->text->count; y++) {
+        const text_line *line = &a->text->lines[y];
+        bool inside = y >= a->frame.line && y < a->frame.end;
+        if (!inside) place_words_find(line->text, line->text + line->length, found);
+    }
+    for (size_t i = 0; i < 2 && place_is_known(&found[i]); i++) {
+        p->places[i][0] = found[i].x;
+        p->places[i][1] = found[i].y;
+        p->place_count = i + 1;
+        p->places_named = p->places_doubted = true;
+    }
+}
+
 // Numbers around a picture that was cut out of a text: perhaps a count of mazes, then perhaps the size, then one or
 // two places.  They say nothing when they are anything else.
 void block_find_numbers(block_picture *p) {
@@ -66,6 +85,7 @@ void block_find_numbers(block_picture *p) {
         block_keep_places(p, lines[from], places, left, rows_first || !sized);
         p->places_doubted = !sized;
     }
+    if (p->place_count == 0) places_find_named(p);
 }
 
 // Returns whether no place is a wall when it is read in that way, and keeps it so.
@@ -120,6 +140,6 @@ meander_status block_find_places(block_picture *p) {
             }
     if (!p->places_doubted) return format_fail(p->reading, p->place_line, 0, "these coordinates fall on a wall");
     p->place_count = 0;
-    p->size_doubted = true;
+    p->size_doubted = p->size_doubted || !p->places_named;
     return MEANDER_OK;
 }
