@@ -466,7 +466,8 @@ static void add_words(scene *s) {
     unsigned above = 40 + below(s, 20), under = below(s, 50);
     s->on = canvas_new(bare.width < 200 ? 220 : bare.width, bare.height + above + under, s->kind->floor);
     put_into(&s->on, &bare, below(s, 20) % (s->on.width - bare.width + 1), above);
-    words(s, 10 + (int)below(s, 20), 8, 6 + below(s, 6));
+    unsigned letters = 6 + below(s, 6), left = 10 + below(s, 20);
+    words(s, (int)left, 8, letters);
     if (under > 34) words(s, 10, (int)(bare.height + above) + 4, 4 + below(s, 6));
     free(bare.pixels);
 }
@@ -524,15 +525,20 @@ static void make_scene(scene *s, meander_context *c, const kind *k, uint64_t cha
     s->height = k->square ? 16 : least + below(s, CELLS - least);
     s->wall = between(s, k->walls);
     s->room = k->blocks ? s->wall : between(s, k->rooms);
-    s->margin = k->no_margin ? 0 : below(s, 3) * (3 + below(s, 20));
+    // One draw a statement: compilers differ in the order of those in one expression.
+    s->margin = k->no_margin ? 0 : below(s, 3);
+    if (!k->no_margin) s->margin *= 3 + below(s, 20);
     if (k->film || k->pair || k->caption || k->title) s->margin = 6 + s->wall;
-    snprintf(id, sizeof id, "rect:%ux%u/%s/%u%s", s->width, s->height, makers[below(s, 5)], below(s, 100000),
-             below(s, 4) == 0 || k->square ? "+braid=30" : "");
+    bool loops = below(s, 4) == 0 || k->square;
+    unsigned seed = below(s, 100000), maker = below(s, 5);
+    snprintf(id, sizeof id, "rect:%ux%u/%s/%u%s", s->width, s->height, makers[maker], seed, loops ? "+braid=30" : "");
     s->maze = door_make(c, id);
     s->goal = (meander_point){s->width - 1, s->height - 1};
     if (k->ends != OPENINGS && k->ends != NO_ENDS) {
-        s->start = (meander_point){below(s, s->width), below(s, s->height)};
-        s->goal = (meander_point){below(s, s->width), below(s, s->height)};
+        s->start.x = below(s, s->width);
+        s->start.y = below(s, s->height);
+        s->goal.x = below(s, s->width);
+        s->goal.y = below(s, s->height);
         if (s->start.x == s->goal.x && s->start.y == s->goal.y) s->goal.x = (s->goal.x + 1) % s->width;
     }
     measure(s);
