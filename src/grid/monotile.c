@@ -246,12 +246,12 @@ void monotile_places(grid_order *order, uint64_t tiles) {
     order->height = (tiles + order->width - 1) / order->width;
 }
 
-// Tiles are sorted into a copy; then they are matched, or joined beside all that the grid keeps.
+// Tiles are sorted; then they are matched, or joined beside all that the grid keeps.
 grid_needs monotile_needs(const grid_order *order, uint64_t tiles) {
     uint64_t laid = tiles * sizeof(monotile_tile), across = tiles * MONOTILE_EDGES * sizeof(uint32_t);
     uint64_t table = order->width * order->height * (1 + grid_kind_sides(order) * sizeof(uint32_t));
     grid_needs needs = {.kept = sizeof(monotile_layout) + laid};
-    uint64_t sorting = 2 * laid + tiles * 24, matching = laid + across + patch_edges_bytes(tiles, MONOTILE_EDGES);
+    uint64_t sorting = laid + tiles * 24, matching = laid + across + patch_edges_bytes(tiles, MONOTILE_EDGES);
     uint64_t joining = laid + across + needs.kept + table;
     needs.building = sorting > matching ? sorting : matching;
     if (needs.building < joining) needs.building = joining;

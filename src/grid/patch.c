@@ -136,32 +136,39 @@ static patch_place patch_find_place(const patch *p, const patch_paper *paper, si
     return place;
 }
 
-// Cells are numbered row by row on paper, whatever order the substitution found them in.
-meander_status patch_sort(patch *p, const patch_paper *paper) {
+// Moves tiles round the rings of places, each of which gets the tile that belongs there.
+static void patch_permute(patch *p, patch_place *places) {
     size_t bytes = p->tile_size;
-    scratch lent = {.context = p->context};
-    patch_place *places = scratch_lend(&lent, p->count, sizeof *places);
-    char *tiles = memory_new(p->context, p->count, bytes);
-    if (places != NULL && tiles != NULL) {
-        for (size_t i = 0; i < p->count; i++) places[i] = patch_find_place(p, paper, i);
-        qsort(places, p->count, sizeof *places, patch_compare);
-        for (size_t i = 0; i < p->count; i++)
-            memcpy(tiles + i * bytes, p->tiles + places[i].tile * bytes, bytes);
-        memory_free(p->context, p->tiles);
-        p->tiles = tiles;
-        p->capacity = p->count;
+    char kept[PATCH_TILE_MOST];
+    for (size_t i = 0; i < p->count; i++) {
+        size_t at = i, from;
+        memcpy(kept, p->tiles + i * bytes, bytes);
+        for (; (from = places[at].tile) != i; at = from) {
+            memcpy(p->tiles + at * bytes, p->tiles + from * bytes, bytes);
+            places[at].tile = at;
+        }
+        memcpy(p->tiles + at * bytes, kept, bytes);
+        places[at].tile = at;
     }
-    bool sorted = places != NULL && tiles != NULL;
-    if (!sorted) memory_free(p->context, tiles);
-    scratch_take_back(&lent);
-    return sorted ? MEANDER_OK : MEANDER_NO_MEMORY;
 }
 
-// Corners are sorted into a copy, or matched beside the table of the grid.
+// Cells are numbered row by row on paper, whatever order the substitution found them in.
+meander_status patch_sort(patch *p, const patch_paper *paper) {
+    scratch lent = {.context = p->context};
+    patch_place *places = scratch_lend(&lent, p->count, sizeof *places);
+    if (places == NULL) return MEANDER_NO_MEMORY;
+    for (size_t i = 0; i < p->count; i++) places[i] = patch_find_place(p, paper, i);
+    qsort(places, p->count, sizeof *places, patch_compare);
+    patch_permute(p, places);
+    scratch_take_back(&lent);
+    return MEANDER_OK;
+}
+
+// Corners are sorted, or matched beside the table of the grid.
 grid_needs patch_needs(uint64_t places, unsigned sides, uint64_t building) {
     uint64_t corners = places * sides * sizeof(patch_point);
     grid_needs needs = {.kept = sizeof(patch_layout) + places * sides * sizeof(shape_point)};
-    uint64_t sorting = 2 * corners + places * sizeof(patch_place);
+    uint64_t sorting = corners + places * sizeof(patch_place);
     uint64_t table = places * (1 + sides * (sizeof(uint32_t) + 1));
     uint64_t matching = corners + table + needs.kept + patch_edges_bytes(places, sides);
     if (building < sorting) building = sorting;

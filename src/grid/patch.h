@@ -15,7 +15,7 @@
 
 #include "grid/kind.h"
 
-enum { PATCH_PARTS = 4 };
+enum { PATCH_PARTS = 4, PATCH_TILE_MOST = 64 };      // bytes of a tile
 
 typedef struct patch_point {
     int32_t part[PATCH_PARTS];
@@ -26,7 +26,7 @@ typedef struct patch patch;
 struct patch {
     context *context;
     unsigned sides;              // of every tile
-    size_t tile_size;            // bytes
+    size_t tile_size;            // bytes, at most PATCH_TILE_MOST
     patch_point (*corner)(const patch *p, const void *tile, unsigned i);
     const void *of;              // what `corner` needs to know about all tiles
     size_t count, capacity;
