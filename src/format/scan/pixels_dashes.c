@@ -89,8 +89,8 @@ void pixels_dashes_join(pixels_dashes *s, unsigned i, unsigned cut) {
     for (uint32_t y = top; y < bottom; y++) dashes_take_row(s, y);
 }
 
-// Returns whether lines outside of a frame have ink above or below both outer walls: they are some of the maze, unless
-// they are longer than it.
+// Returns whether lines that were left out have ink above or below both outer walls: they are some of the maze,
+// unless they are longer than it.
 static bool dashes_go_on(const pixels_dashes *s, double left, double right, double wall, uint32_t from, uint32_t end) {
     bool ink[2] = {false, false}, longer = false;
     for (uint32_t y = from; y < end; y++)
@@ -119,8 +119,7 @@ bool pixels_dashes_are_in(const pixels_dashes *s, const pixels_frame *f) {
             all++;
             within += x >= left && x <= right && y >= top && y <= bottom;
         }
-    uint32_t above = (uint32_t)fmax(0, top), below = (uint32_t)fmin(p->height, bottom);
-    if (dashes_go_on(s, left, right, f->wall, 0, above) || dashes_go_on(s, left, right, f->wall, below, p->height))
+    if (dashes_go_on(s, left, right, f->wall, 0, s->top) || dashes_go_on(s, left, right, f->wall, s->bottom, p->height))
         return false;
     return (double)within >= DASHES_WITHIN * (double)all;
 }

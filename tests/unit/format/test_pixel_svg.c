@@ -125,7 +125,7 @@ TEST(test_refused) {
     to = room + sprintf(room, "<svg viewBox='0 0 99 99'><path fill='none' stroke='red' stroke-width='.1' d='");
     for (int i = 0; i < 1000; i++) to += sprintf(to, "M%d 0L99 %d", i % 50, i % 90);
     sprintf(to, "'/></svg>");
-    refuse(room, "no maze of walls and passages");
+    refuse(room, "no lattice of walls");
 }
 
 // The blocks of what is read, to be freed by free().
