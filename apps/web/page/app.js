@@ -70,8 +70,11 @@ $('compare').addEventListener('change', () => { setCompare($('compare').checked)
 $('more').open = roomy.matches;
 $('theme').append(...lab.themes.map(name => make('option', { value: name }, name)));
 $('theme').addEventListener('change', () => setTheme($('theme').value));
+// Signs of the keyboard, in every language; only the space bar has a name.
+const KEY_SIGNS = { left: '←', up: '↑', right: '→', down: '↓', home: 'Home', end: 'End' };
+const keySign = key => key === 'space' ? make('kbd', {}, key) : make('kbd', { translate: 'no' }, KEY_SIGNS[key] ?? key);
 $('keys').append(...lab.commands.filter(({ name }) => name !== 'quit' && name !== 'next-pane').map(({ keys, about }) =>
-    make('div', {}, make('dt', {}, ...keys.split(' ').flatMap(key => [make('kbd', {}, key), ' '])), make('dd', {}, about))));
+    make('div', {}, make('dt', {}, ...keys.split(' ').flatMap(key => [keySign(key), ' '])), make('dd', {}, about))));
 const version = () => { $('version').textContent = t('Meander {0}: {1} generators, {2} solvers.', meander.version, generators.length, solver.entries.length); };
 version();
 window.addEventListener('language', version);
