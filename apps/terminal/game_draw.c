@@ -156,7 +156,7 @@ static bool draw_is_cut(const game *g) {
     const view_session *s = g->session;
     const view_pane *p = &s->panes[s->active];
     const view_camera *c = &s->camera;
-    if (p->world || g->layout.count == 0) return false;
+    if (p->world || s->fitted || g->layout.count == 0) return false;
     int right = view_camera_column(c, (int64_t)ceil(view_pane_across(p)));
     int bottom = view_camera_row(c, (int64_t)ceil(view_pane_down(p)));
     return view_camera_column(c, 0) < 0 || view_camera_row(c, 0) < 0 || right > (int)g->layout.panes[0].width ||
