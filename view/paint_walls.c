@@ -62,7 +62,7 @@ static inline uint8_t paint_passage(uint8_t a, uint8_t b) {
     return a == b ? a : hue;
 }
 
-// Where there is no wall, the passage shows; `hue` is that of the cells before or above.
+// Mixes walls with the passage between two cells.  `hue` has the colours of the cells to the left, or above.
 static void paint_mix(const paint_job *job, const uint8_t *shut, const uint8_t *hue, const uint8_t *other,
                       size_t count, uint8_t *mixed) {
     uint8_t between = job->between;

@@ -14,8 +14,8 @@ static inline bool font_has(char character) { return character >= ' ' && charact
 // The seven rows of a glyph, from the top; the leftmost dot is bit 4.  It hangs *drop dots below the line.  NULL: there
 // is no such glyph.
 const uint8_t *font_glyph(char character, unsigned *drop);
-// All rows of a letter of Unicode, with what is above and below the line.  False: there is no such letter, and the rows
-// are those of a question mark.
+// Writes all rows of a Unicode letter, with those above and below the line.  Returns false if the font lacks it; then
+// the rows are those of a question mark.
 bool font_letter(uint32_t letter, uint8_t rows[FONT_TALL]);
 
 #endif

@@ -157,16 +157,8 @@ static meander_status monotile_make(const grid_order *order, patch *p, const uin
         if (bits_count(l->tiles[i].begins) > most) most = bits_count(l->tiles[i].begins);
     }
     grid *g;
-    meander_status status = table_begin(order->context, (cell)(order->width * order->height), most, &g);
-    if (status != MEANDER_OK) {
-        memory_free(order->context, l);
-        return status;
-    }
-    g->layout = l;
-    g->width = g->pitch = (size_t)order->width;
-    g->height = order->height;
-    g->pieces = 1;
-    status = monotile_join(g, l, across, p->count);
+    TRY(table_begin_laid(order, most, l, &g));
+    meander_status status = monotile_join(g, l, across, p->count);
     if (status == MEANDER_OK) *grid_new = g;
     else grid_free(g);
     return status;

@@ -71,6 +71,20 @@ meander_status table_begin(context *c, cell cells, unsigned side_count, grid **g
     return status;
 }
 
+meander_status table_begin_laid(const grid_order *order, unsigned side_count, void *layout, grid **grid_new) {
+    meander_status status = table_begin(order->context, (cell)(order->width * order->height), side_count, grid_new);
+    if (status != MEANDER_OK) {
+        memory_free(order->context, layout);
+        return status;
+    }
+    grid *g = *grid_new;
+    g->layout = layout;
+    g->width = g->pitch = (size_t)order->width;
+    g->height = order->height;
+    g->pieces = 1;
+    return MEANDER_OK;
+}
+
 // ---- packed tables -------------------------------------------------------------------
 
 // One row more says where the last one ends.

@@ -24,6 +24,11 @@ static inline void table_lead_nowhere(grid *g, cell c, unsigned side) {
 MEANDER_CHECKED meander_status table_begin(context *c, cell cells, unsigned side_count,
                                            grid **grid_new);
 
+// The same with the places of an order, row by row, and the kind's own data about them.  The grid takes the layout,
+// which is freed with it, and also after a failure here.
+MEANDER_CHECKED meander_status table_begin_laid(const grid_order *order, unsigned side_count, void *layout,
+                                                grid **grid_new);
+
 // Begins a packed table with the places of an order: the cells of row y are *count places in a row, from
 // *column on.  Places without a cell take no room.
 typedef void (*table_row)(const grid_order *order, uint64_t y, uint64_t *column, uint64_t *count);

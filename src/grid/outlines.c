@@ -145,15 +145,11 @@ static meander_status outlines_make(const grid_order *order, const outlines *o, 
     unsigned most;
     grid *g = NULL;
     meander_status status = outlines_lay(o, owners, l, side_of, &most);
-    if (status == MEANDER_OK) status = table_begin(o->context, (cell)(order->width * order->height), most, &g);
     if (status != MEANDER_OK) {
         memory_free(o->context, l);
         return status;
     }
-    g->layout = l;
-    g->width = g->pitch = (size_t)order->width;
-    g->height = order->height;
-    g->pieces = 1;
+    TRY(table_begin_laid(order, most, l, &g));
     status = outlines_join(o, owners, side_of, g);
     if (status == MEANDER_OK) *grid_new = g;
     else grid_free(g);

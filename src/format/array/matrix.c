@@ -44,7 +44,8 @@ typedef struct matrix_text {
 // Codes for start and goal; more of them are a list of places or something else.
 enum { MATRIX_NUMBERS_MOST = 2 };
 
-enum { MATRIX_LIST_BID = 93, MATRIX_OBJECT = 512 };        // bytes of an object that is a square
+enum { MATRIX_LIST_BID = 93 };
+enum { MATRIX_OBJECT = 512 };        // bytes of an object that is a square
 
 // ---- rows ------------------------------------------------------------------------------
 

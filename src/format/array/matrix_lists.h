@@ -8,8 +8,8 @@
 // Whether a text, or the beginning of one, is such a list.
 bool matrix_lists_are(const char *bytes, size_t size);
 
-// Makes rows of what the list says; they are to be freed with memory_free, and NULL: there is no list.  `squares` are
-// the places of the list in them, and the list is between the two ends.
+// A list as rows of a block picture, to be freed with memory_free; NULL if the text has no list.  `squares` are the
+// places of the list in these rows, and the text has the list between `from` and `end`.
 typedef struct matrix_list {
     char *lines;
     size_t size;

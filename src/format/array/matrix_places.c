@@ -9,7 +9,6 @@
 // Where nothing says which number comes first, it is the row, unless that is outside or a wall for one of the two and
 // the other order is not; if both are, numbers may count cells.  A wall is what the upper left corner is.  Beside a
 // list of places they are in its order.
-//
 #include <string.h>
 
 #include "format/array/matrix.h"

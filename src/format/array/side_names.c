@@ -22,7 +22,7 @@
 #include "format/array/matrix.h"
 #include "format/array/side_table.h"
 
-enum { SIDE_NOTE = 128, SIDE_WORD = 24, SIDE_NUMBER = 1 << 24, SIDE_FIELDS = 16 };
+enum { SIDE_NOTE = 128, SIDE_WORD = 24, SIDE_KEY = 64, SIDE_NUMBER = 1 << 24, SIDE_FIELDS = 16 };
 
 // The meanings of names: a side (0 to 3), a part of a place, or a size.
 enum { SIDE_X = 4, SIDE_Y, SIDE_WIDTH, SIDE_HEIGHT, SIDE_CELL, SIDE_OTHER };
@@ -191,7 +191,8 @@ static bool side_take_objects(side_finding *t) {
         char c = *t->at++;
         if (c == ']') t->ended = true;
         if (c == '(') {
-            const char *close = memchr(t->at, ')', (size_t)(t->end - t->at));
+            size_t left = (size_t)(t->end - t->at);
+            const char *close = memchr(t->at, ')', left < SIDE_KEY ? left : SIDE_KEY);
             if (close != NULL && side_take_key(t, t->at, close)) t->at = close + 1;
             continue;
         }

@@ -16,8 +16,9 @@
 enum { FILM_LINE_MOST = 255, FILM_LINE_SIZES = 4 };
 
 // Returns the code of the letter that `*text` begins with, and goes on to the next one; after too many letters it is
-// that of a question mark.  And the letter of a code, which lies in `ascii` if it is one byte.
+// that of a question mark.
 uint8_t film_letter_code(film *f, const char **text);
+// Returns the letter of a code as text; one of ASCII is written into `ascii`.
 const char *film_letter_text(const film *f, uint8_t code, char ascii[2]);
 // The number of letters of a line.
 size_t film_line_length(const char *text);

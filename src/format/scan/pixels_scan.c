@@ -39,7 +39,8 @@
 enum { SCAN_SIDE = 4 };          // ... and nothing with fewer cells on a side
 // Dashes are joined in pictures of screens and pages; shades join all that is dark already.
 enum { SCAN_PIXELS = 1 << 22 };
-// So much of the outer wall is not there if none is; ink is no farther outside of it than this share of a cell.
+// An outer wall of which the first share is missing was not drawn.  No ink is farther outside of the frame than the
+// second share of a cell.
 #define SCAN_BARE 0.9
 #define SCAN_REACH 0.4
 #define SCAN_WIDER 1.55

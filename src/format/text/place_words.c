@@ -23,7 +23,7 @@ bool place_begins(const char *at, const char *end, const char *word) {
     return true;
 }
 
-// Which number the name of one is: 'x', 'y', or 0.
+// Returns the axis that a name stands for: 'x', 'y', or 0.
 static char place_axis(const char *at, const char *end) {
     while (at < end && (*at == '_' || *at == '"' || *at == '\'')) at++;
     if (at == end) return 0;

@@ -57,7 +57,7 @@ static size_t rows_of(const char *text, uint8_t rows[12]) {
     return meander_font_letter(text, rows);
 }
 
-// A letter is its base with dots above, below or through it, but for the dot of an i; all are different.
+// An accent adds dots to its letter, and may replace the dot of an i.  No two letters look alike.
 TEST(test_accents) {
     static const char bases[] = "aeiooouuuAEIOOOUUUcsld";
     static const char text[] = "\u00e1\u00e9\u00ed\u00f3\u00f6\u0151\u00fa\u00fc\u0171"
