@@ -78,6 +78,8 @@ static meander_status hunt_and_kill_fill(generate_job *job) {
     trace_emit(job->trace, MEANDER_EVENT_VISIT, h.at, 0);
     while (h.at != CELL_NONE) {
         TRY(hunt_and_kill_walk(&h));
+        // Nothing is left to find; a last hunt would only tell a listener that the marked cells are done.
+        if (h.dug + 1 == job->grid->cells && job->trace == NULL) break;
         h.at = hunt_and_kill_hunt(&h, values[HUNT_RIVER] ? h.at : 0);
     }
     return MEANDER_OK;
