@@ -66,7 +66,7 @@ static bool window_open(window *w, const window_request *r) {
     (void)sdl.SetHint(SDL_HINT_IME_SHOW_UI, "1");
     (void)sdl.SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
     if (sdl.Init(SDL_INIT_VIDEO) != 0 || !window_has_display()) return false;
-    window_place p = place_choose(r->width, r->height, r->script == NULL);
+    window_place p = window_place_choose(r->width, r->height, r->script == NULL);
     Uint32 large = p.large ? SDL_WINDOW_MAXIMIZED : 0;
     w->place = p;
     w->window = sdl.CreateWindow("Meander", p.x, p.y, p.width, p.height,
@@ -250,7 +250,7 @@ static void window_hear(window *w, const SDL_Event *e) {
         break;
     case SDL_WINDOWEVENT:
         w->changed = true;
-        place_note(&w->place, w->window);
+        window_place_note(&w->place, w->window);
         if (e->window.event == SDL_WINDOWEVENT_FOCUS_GAINED) w->held = sdl.GetModState();
         if (e->window.event == SDL_WINDOWEVENT_LEAVE) (void)window_ui_move(&w->ui, -1, -1);
         break;
@@ -373,7 +373,7 @@ window_answer window_show(const window_request *r, meander_status *status,
     if (answer == WINDOW_FAILED && message[0] == '\0' && w.ui.session != NULL)
         snprintf(message, WINDOW_MESSAGE_SIZE, "%s", view_session_reason(w.ui.session, *status));
     meander_context_set_progress(r->context, NULL, NULL);
-    if (answer == WINDOW_CLOSED && r->script == NULL && r->width == 0) place_keep(&w.place);
+    if (answer == WINDOW_CLOSED && r->script == NULL && r->width == 0) window_place_keep(&w.place);
     dark_end(&w.dark);
     window_close(&w);
     window_ui_close(&w.ui);

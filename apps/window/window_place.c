@@ -13,7 +13,7 @@ enum { PLACE_PATH = 4096, PLACE_WIDTH = 1100, PLACE_HEIGHT = 760, PLACE_RIM = 16
 
 static const char place_name[] = "window", place_large[] = "maximized";
 
-bool place_read(window_place *p) {
+bool window_place_read(window_place *p) {
     char path[PLACE_PATH], word[16] = "";
     if (!results_find(path, sizeof path, MACHINE_STATE, place_name)) return false;
     FILE *file = fopen(path, "r");
@@ -31,7 +31,7 @@ static bool place_print(const void *user, FILE *into) {
 }
 
 // A convenience: without the file the window opens as before, so a failure needs no message.
-void place_keep(const window_place *p) {
+void window_place_keep(const window_place *p) {
     char path[PLACE_PATH];
     if (results_find(path, sizeof path, MACHINE_STATE, place_name)) (void)results_replace(path, place_print, p);
 }
@@ -63,14 +63,14 @@ static bool place_fit(window_place *p, const SDL_Rect *room) {
 static bool place_left(window_place *p) {
     SDL_Rect room;
     bool there = false;
-    if (!place_read(p)) return false;
+    if (!window_place_read(p)) return false;
     for (int i = 0; i < sdl.GetNumVideoDisplays() && !there; i++)
         there = sdl.GetDisplayUsableBounds(i, &room) == 0 && place_fit(p, &room);
     return there;
 }
 
 // Two thirds of a large display, or the usual size.
-window_place place_choose(unsigned width, unsigned height, bool seen) {
+window_place window_place_choose(unsigned width, unsigned height, bool seen) {
     SDL_Rect room;
     window_place p = {0};
     bool free = width == 0 && seen;
@@ -83,7 +83,7 @@ window_place place_choose(unsigned width, unsigned height, bool seen) {
     return p;
 }
 
-void place_note(window_place *p, SDL_Window *window) {
+void window_place_note(window_place *p, SDL_Window *window) {
     Uint32 flags = sdl.GetWindowFlags(window), other = SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MINIMIZED;
     if (flags & other) return;
     p->large = (flags & SDL_WINDOW_MAXIMIZED) != 0;

@@ -17,13 +17,13 @@ typedef struct window_place {
 
 // The place for a window of this size; 0: the one that was left, or one that suits the display, within what panels and
 // bars of the desktop leave.  Not `seen`: the usual one, as scripts are the same everywhere.
-window_place place_choose(unsigned width, unsigned height, bool seen);
+window_place window_place_choose(unsigned width, unsigned height, bool seen);
 // Notes the place of the window, unless it fills the screen.
-void place_note(window_place *p, SDL_Window *window);
+void window_place_note(window_place *p, SDL_Window *window);
 #endif
 
 // Reads and writes the file; false: it has none, or a damaged one.
-bool place_read(window_place *p);
-void place_keep(const window_place *p);
+bool window_place_read(window_place *p);
+void window_place_keep(const window_place *p);
 
 #endif

@@ -58,6 +58,13 @@ mkdir -p include && cp -r "$top/include/meander" include
 sed 's/meander_inside_##//' "$top/include/meander/only.h" >include/meander/only.h
 find "$MEANDER_BUILD/obj/src" "$MEANDER_BUILD/obj/boards" -name '*.o' >objects
 ar rcs libplain.a $(cat objects)
+names() { nm --defined-only "$@" | sed -n 's/^[0-9a-f]* [BDRT] //p' | sort -u; }
+names libplain.a >inside
+find "$MEANDER_BUILD/obj/apps" "$MEANDER_BUILD/obj/view" -name '*.o' >objects
+names $(cat objects) >outside
+comm -12 inside outside >twice
+check 'programs take no name of the library' [ -s outside -a ! -s twice ]
+sed 's/^/#   /' twice
 cat >only.c <<'END'
 #include <meander/meander.h>
 #include <meander/only.h>
