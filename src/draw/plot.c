@@ -94,7 +94,7 @@ meander_status plot_distances(const plot *p, scratch *lent, uint32_t **distances
     uint32_t *distance = scratch_lend(lent, cells, sizeof *distance);
     uint32_t *queue = scratch_lend(lent, cells, sizeof *queue);
     if (distance == NULL || queue == NULL) return MEANDER_NO_MEMORY;
-    // The first touch of so much memory takes seconds on some machines, so it listens meanwhile.
+    // The first touch of so much memory takes seconds on some machines: the listener is asked between rows.
     for (size_t y = 0; y < p->height; y++) {
         memset(distance + y * p->width, 0xff, p->width * sizeof *distance);
         if (y % 64 == 0) TRY(context_progress(p->context, 0, cells));
