@@ -45,6 +45,7 @@ static void write_pandas(seen *s) { put_table(s, ",", "1", "0", true, true); }
 static void write_headed(seen *s) { put_table(s, ";", "1", "0", true, false); }
 static void write_empty(seen *s) { put_table(s, ",", "#", "", false, false); }
 static void write_gaps(seen *s) { put_table(s, ",", "1", "", false, false); }
+static void write_far(seen *s) { put_table(s, ",", "inf", "1", false, false); }
 static void write_minus(seen *s) { put_table(s, below(s, 2) ? " " : ",", "-1", "0", false, false); }
 
 // Numbers and words that stand for 1 and 0.
@@ -58,26 +59,75 @@ static void write_values(seen *s) {
 
 // ---- cells with their sides --------------------------------------------------------------------------
 
-// Sums in any order of bits, as walls or passages, as lines or lists.
+// Sums in any order of bits, as walls or passages: lines or lists, hexadecimal digits, or the letters of open sides.
 static void write_sums(seen *s) {
-    unsigned order[4] = {0, 1, 2, 3}, walls = below(s, 2), lists = below(s, 2);
+    enum { LINES, DIGITS, LISTS, LETTERS };
+    unsigned order[4] = {0, 1, 2, 3}, walls = below(s, 2), form = below(s, 4);
+    const char *quote = form == LETTERS ? "\"" : "";
     for (unsigned i = 3; i > 0; i--) {
         unsigned j = below(s, i + 1), kept = order[i];
         order[i] = order[j];
         order[j] = kept;
     }
-    if (lists) put(s, "[");
+    if (form >= LISTS) put(s, form == LETTERS ? "{\"cells\": [" : "[");
     for (size_t y = 0; y < s->height; y++) {
-        if (lists) put(s, y > 0 ? ",\n [" : "[");
+        if (form >= LISTS) put(s, y > 0 ? ",\n [" : "[");
         for (size_t x = 0; x < s->width; x++) {
             unsigned sum = 0, open = walls ? ~s->sides[y][x] : s->sides[y][x];
             for (unsigned bit = 0; bit < 4; bit++) sum |= (open >> order[bit] & 1) << bit;
-            if (x > 0) put(s, lists ? ", " : " ");
-            put_number(s, sum);
+            if (x > 0) put(s, form >= LISTS ? ", " : form == LINES ? " " : "");
+            put(s, quote);
+            for (unsigned bit = 0; form == LETTERS && bit < 4; bit++)
+                if (sum >> bit & 1) put_char(s, "NESW"[order[bit]]);
+            if (form == DIGITS) put_char(s, "0123456789abcdef"[sum]);
+            else if (form != LETTERS) put_number(s, sum);
+            put(s, quote);
         }
-        put(s, lists ? "]" : "\n");
+        put(s, form >= LISTS ? "]" : "\n");
     }
-    if (lists) put(s, "]\n");
+    if (form >= LISTS) put(s, form == LETTERS ? "]}\n" : "]\n");
+}
+
+// Start and goal beside sums of walls.
+static void write_sums_with_ends(seen *s) {
+    put(s, "{\"walls\": [");
+    for (size_t y = 0; y < s->height; y++)
+        for (size_t x = 0; x < s->width; x++) {
+            put(s, x > 0 ? "," : y > 0 ? "],\n [" : "[");
+            put_number(s, ~s->sides[y][x] & 15);
+        }
+    put(s, "]],\n");
+    for (unsigned end = 0; end < 2; end++) {
+        char text[64];
+        const size_t *at = end == 0 ? s->start : s->goal;
+        snprintf(text, sizeof text, "\"%s\": {\"row\": %zu, \"col\": %zu}%s", end == 0 ? "start" : "goal", at[1], at[0],
+                 end == 0 ? ",\n" : "}\n");
+        put(s, text);
+    }
+}
+
+// Cells that name two of their sides: the others are those of their neighbours.
+static void write_halves_of_sides(seen *s) {
+    static const char *const names[][2] = {{"right", "bottom"}, {"east", "south"}, {"left", "top"}, {"west", "north"}};
+    unsigned kind = below(s, 4), walls = below(s, 2), objects = below(s, 2), first = kind < 2 ? 1 : 3;
+    const unsigned sides[2] = {first, first == 1 ? 2 : 0};
+    char text[64];
+    snprintf(text, sizeof text, "x,y,%s,%s\n", names[kind][0], names[kind][1]);
+    put(s, objects ? "[" : text);
+    for (size_t i = 0; i < s->width * s->height; i++) {
+        size_t x = i % s->width, y = i / s->width;
+        put(s, objects && i > 0 ? ", " : "");
+        snprintf(text, sizeof text, objects ? "{\"x\": %zu, \"y\": %zu" : "%zu,%zu", x, y);
+        put(s, text);
+        for (unsigned k = 0; k < 2; k++) {
+            bool bit = (s->sides[y][x] >> sides[k] & 1) != walls;
+            if (objects) snprintf(text, sizeof text, ", \"%s\": %s", names[kind][k], bit ? "true" : "false");
+            else snprintf(text, sizeof text, ",%d", bit);
+            put(s, text);
+        }
+        put(s, objects ? "}" : "\n");
+    }
+    put(s, objects ? "]\n" : "");
 }
 
 static void put_members(seen *s, size_t x, size_t y, const char *const names[4], bool walls) {
@@ -277,9 +327,12 @@ static const dialect dialects[] = {
     {"GVGAI", write_gvgai, MAP, BOTH | ANY},     {"Pacman", write_pacman, MAP, BOTH | ANY},
     {"pandas", write_pandas, MAP, 0}, {"headed", write_headed, MAP, 0},
     {"empty", write_empty, ROOMS, 0}, {"gaps", write_gaps, MAP, 0},
+    {"far", write_far, ROOMS, 0},
     {"minus", write_minus, MAP, 0},   {"values", write_values, MAP, 0},
     {"calls", write_calls, MAP, 0},
     {"sums", write_sums, CELLS, 0},   {"objects", write_objects, CELLS, 0},
+    {"sums with ends", write_sums_with_ends, CELLS, BOTH | ANY},
+    {"halves of sides", write_halves_of_sides, CELLS, 0},
     {"typed", write_typed, ROOMS, BOTH | ANY},     {"digits", write_digits, ROOMS, BOTH | ANY},
     {"doubled", write_doubled, ROOMS, BOTH | ANY}, {"titled", write_titled, ROOMS, BOTH | ANY},
     {"sized", write_sized, ROOMS, BOTH},     {"full blocks", write_full_blocks, ROOMS, 0},

@@ -53,8 +53,9 @@ static void write_program(seen *s) {
         {"maze:\n", "\t.byte ", {"1", "0", "0", "0"}, ",", "\n", ""},
         {"A = [", "", {"1", "0", "0", "0"}, " ", "; ", "];\n"},
         {"maze = [ ...\n", "", {"1", "0", "0", "0"}, ", ", ";\n", "];\n"},
+        {"n = 7;\ngrid = [| ", "", {"1", "0", "0", "0"}, ", ", " | ", " |];\n"},
     };
-    put_rows(s, &programs[below(s, 4)]);
+    put_rows(s, &programs[below(s, 5)]);
 }
 
 static void write_objects(seen *s) {
@@ -117,6 +118,31 @@ static void write_walls(seen *s) {
     put(s, texts[text][1]);
     put_bits(s, !first, wall, words[word]);
     put(s, texts[text][2]);
+}
+
+// Only the walls between cells, as lines or as lists; start and goal count cells.
+static void write_walls_within(seen *s) {
+    unsigned lists = below(s, 2), wall = below(s, 2), first = below(s, 2);
+    char text[96];
+    snprintf(text, sizeof text, "%zu %zu\n", s->height, s->width);
+    put(s, lists ? "" : text);
+    for (unsigned part = 0; part < 2; part++) {
+        bool lying = part == first;
+        put(s, !lists ? "" : part == 0 ? "{" : "");
+        put(s, !lists ? "" : lying ? "\"below\": [" : "\"right\": [");
+        for (size_t y = 0; y < s->height - lying; y++) {
+            put(s, lists ? y > 0 ? ", [" : "[" : "");
+            for (size_t x = 0; x < s->width - !lying; x++) {
+                put(s, lists && x > 0 ? ", " : "");
+                put_char(s, (char)('0' + (s->open[2 * y + 1 + lying][2 * x + 1 + !lying] != (wall == 1))));
+            }
+            put(s, lists ? "]" : "\n");
+        }
+        put(s, lists ? "], " : "");
+    }
+    snprintf(text, sizeof text, lists ? "\"start\": {\"x\": %zu, \"y\": %zu}, \"end\": {\"x\": %zu, \"y\": %zu}}\n"
+             : "start = {x=%zu, y=%zu}\ngoal = {x=%zu, y=%zu}\n", s->start[0], s->start[1], s->goal[0], s->goal[1]);
+    put(s, text);
 }
 
 // ---- pictures ----------------------------------------------------------------------------------------------
@@ -343,6 +369,7 @@ static const dialect dialects[] = {
     {"xpm", write_xpm, ROOMS, BOTH | ANY},         {"halves", write_halves, ROOMS, 0},
     {"quarters", write_quarters, ROOMS, 0},  {"braille", write_braille, ROOMS, 0},
     {"prompt", write_prompt, ROOMS, BOTH | ANY},   {"walls", write_walls, ROOMS, 0},
+    {"walls within", write_walls_within, ROOMS, BOTH | ANY},
 };
 
 TEST(mazes_in_other_languages_are_read_as_they_are_meant) {

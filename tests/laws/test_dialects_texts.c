@@ -237,6 +237,41 @@ static void write_named_ends(seen *s) {
     }
 }
 
+// Rows in one line, divided by a sign or by the end of a line as programs write it, in quotes or not.
+static void write_folds(seen *s) {
+    static const char *const dividers[] = {"\\n", "\\", "/", "|", ";", ","};
+    const char *divider = dividers[below(s, 6)];
+    bool quoted = below(s, 2);
+    put(s, quoted ? "maze = \"" : "");
+    char *from = s->to;
+    put_map(s, '#', below(s, 2) ? "." : " ", 'S', 'E');
+    char text[ROOM / 4];
+    size_t length = (size_t)(s->to - from) - 1;
+    memcpy(text, from, length);
+    s->to = from;
+    for (size_t i = 0; i < length; i++)
+        if (text[i] == '\n') put(s, divider);
+        else put_char(s, text[i]);
+    put(s, quoted ? "\"\n" : "\n");
+}
+
+// Cells of any size in columns and lines; letters stand in one of the lines.
+static void write_tall(seen *s) {
+    size_t wide = 2 + below(s, 6), high = 2 + below(s, 3);
+    char post = "+o*"[below(s, 3)];
+    for (size_t y = 0; y <= s->height * (high + 1); y++, put(s, "\n"))
+        for (size_t x = 0; x <= s->width * (wide + 1); x++) {
+            size_t column = x / (wide + 1), row = y / (high + 1), across = x % (wide + 1), down = y % (high + 1);
+            bool rim = (across == 0 && (column == 0 || column == s->width)) ||
+                       (down == 0 && (row == 0 || row == s->height));
+            bool open = !rim && s->open[2 * row + (down > 0)][2 * column + (across > 0)];
+            bool letter = across == 1 + (wide - 1) / 2 && down == 1 + high / 2;
+            put_char(s, across == 0 && down == 0 ? post : !open ? down == 0 ? '-' : '|'
+                        : letter && column == s->start[0] && row == s->start[1] ? 'S'
+                        : letter && column == s->goal[0] && row == s->goal[1] ? 'E' : ' ');
+        }
+}
+
 // ---- the law ------------------------------------------------------------------------------------------------
 
 static const dialect dialects[] = {
@@ -247,7 +282,8 @@ static const dialect dialects[] = {
     {"signs", write_signs, ROOMS, BOTH | ANY},        {"wide rooms", write_wide_rooms, ROOMS, BOTH | ANY},
     {"things", write_things, ROOMS, BOTH | ANY},      {"rogue", write_rogue, ROOMS, BOTH | ANY},
     {"one line", write_one_line, ROOMS, BOTH | ANY | SQUARE}, {"lines", write_lines, ROOMS, BOTH | ANY},
-    {"words", write_words, ROOMS, BOTH},
+    {"words", write_words, ROOMS, BOTH},              {"folds", write_folds, ROOMS, BOTH | ANY},
+    {"tall", write_tall, ROOMS, BOTH | ANY},
 };
 
 TEST(mazes_in_texts_are_read_as_they_are_meant) {

@@ -45,7 +45,7 @@ typedef struct matrix_text {
 enum { MATRIX_NUMBERS_MOST = 2 };
 
 enum { MATRIX_LIST_BID = 93 };
-enum { MATRIX_OBJECT = 512 };        // bytes of an object that is a square
+enum { MATRIX_OBJECT = 512, MATRIX_FOLD_SIGNS = 8 };      // bytes of an object that is a square; signs of a maze
 
 // ---- rows ------------------------------------------------------------------------------
 
@@ -91,14 +91,15 @@ static char matrix_object(const char **at, const char *end) {
 // A group of brackets with elements and nothing else: returns the end behind the closing one, NULL
 // when it is not a row.  The elements are separated by commas in the text.
 static const char *matrix_take_row(const char *at, const char *end, size_t *count, matrix_text *text) {
-    char close = *at == '[' || *at == ';' ? ']' : *at == '{' ? '}' : ')', *to = text->to;
+    char close = text_is_one_of(*at, "[;|") ? ']' : *at == '{' ? '}' : ')', *to = text->to;
     *count = 0;
-    for (at++; at < end;) {
+    at += end - at > 1 && at[0] == '[' && at[1] == '|' ? 2 : 1;
+    while (at < end) {
         if (text_is_space(*at) || *at == ',') {
             at++;
             continue;
         }
-        if (*at == close || (*at == ';' && close == ']')) break;
+        if (*at == close || (close == ']' && text_is_one_of(*at, ";|"))) break;
         char element = *at == '{' && close == ']' ? matrix_object(&at, end) : matrix_element(&at, end);
         if (element == 0) return NULL;
         if (to != NULL && *count > 0) *to++ = ',';
@@ -134,7 +135,7 @@ static const char *matrix_take_line(const char *at, const char *end, size_t *cou
     return at + 1;
 }
 
-// `again`: a row has ended here, and so a semicolon begins the next one, as in Matlab.
+// `again`: a row has ended here, and so a semicolon begins the next one, as in Matlab, or a bar, as in MiniZinc.
 static const char *matrix_take(const char *at, const char *end, size_t *count, bool *line, bool again,
                                matrix_text *text) {
     *line = *at == '"' || *at == '\'';
@@ -210,7 +211,7 @@ static bool matrix_next(matrix *m, const char *end, matrix_text *text) {
     while (at < end) {
         size_t count;
         bool line;
-        bool again = m->height > 0 && at == m->behind && *at == ';';
+        bool again = m->height > 0 && at == m->behind && text_is_one_of(*at, ";|");
         const char *next = matrix_take(at, end, &count, &line, again, text);
         if (next != NULL && (m->height == 0 || (count == m->width && line == m->lines))) {
             if (m->height == 0) m->rows = at;
@@ -297,23 +298,37 @@ static size_t matrix_square_width(const char *text, size_t size) {
     return inside ? n : 0;
 }
 
-// "#####\#O..#\###G#\#####" in the notation of D4RL: O is floor, R the start.  Returns the length of the
-// rows, 0 when it is something else.
-static size_t matrix_fold_width(const char *text, size_t size) {
+// Returns whether rows look like a maze: of few signs, and the first of them is mostly one.
+static bool matrix_is_ruled(const char *text, size_t size, size_t width) {
+    bool seen[128] = {false};
+    size_t signs = 0, walls = 0;
+    for (size_t i = 0; i < size; i++) {
+        signs += !seen[text[i] & 127];
+        seen[text[i] & 127] = true;
+    }
+    for (size_t i = 0; i < width; i++) walls += text[i] == text[0];
+    return signs < MATRIX_FOLD_SIGNS && 3 * walls > 2 * width;
+}
+
+// "#####\#O..#\###G#\#####" in the notation of D4RL: O is floor, R the start.  Other programs divide rows by strokes or
+// commas, or write the ends of lines as \n.  Returns the length of the rows, 0 when it is something else.
+static size_t matrix_fold_width(const char *text, size_t size, char divider) {
     size_t width = 0, length = 0, height = 0;
     while (size > 0 && text_is_space(text[size - 1])) size--;
     for (size_t i = 0; i <= size; i++) {
-        if (i < size && text[i] != '\\') {
+        if (i < size && text[i] != divider) {
             if (text[i] < ' ' || text[i] > 126) return 0;
             length++;
             continue;
         }
-        if (length == 0 && i > 0 && text[i - 1] == '\\') continue;      // doubled, as programs write it
+        if (length == 0 && i > 0 && (i == size || text[i - 1] == '\\')) continue;   // doubled, or behind the last row
         if (height++ == 0) width = length;
         if (length != width) return 0;
         length = 0;
+        i += divider == '\\' && i + 1 < size && text[i + 1] == 'n';
     }
-    return height > 2 && width > 2 ? width : height == 1 ? matrix_square_width(text, size) : 0;
+    if (height == 1) return divider == '\\' ? matrix_square_width(text, size) : 0;
+    return height > 2 && width > 2 && (divider == '\\' || matrix_is_ruled(text, size, width)) ? width : 0;
 }
 
 // The text between the first quote and the next one of its kind, when only signs and blanks follow.
@@ -330,22 +345,25 @@ static bool matrix_unquote(const char **text, size_t *size) {
     return true;
 }
 
-// Finds such a line; it may be all of the text, or be in quotes behind a name.
-static bool matrix_find_fold(const char **text, size_t *size) {
-    if (matrix_fold_width(*text, *size) > 0) return true;
-    return matrix_unquote(text, size) && matrix_fold_width(*text, *size) > 0;
+// Finds such a line, and what divides its rows; it may be all of the text, or be in quotes behind a name.
+static bool matrix_find_fold(const char **text, size_t *size, char *divider) {
+    static const char dividers[] = "\\/|;,";
+    for (unsigned quoted = 0; quoted < 2 && (quoted == 0 || matrix_unquote(text, size)); quoted++)
+        for (const char *d = dividers; *d != '\0'; d++)
+            if (matrix_fold_width(*text, *size, *d) > 0) return *divider = *d, true;
+    return false;
 }
 
-static size_t matrix_unfold(const char *text, size_t size, char *to) {
+static size_t matrix_unfold(const char *text, size_t size, char divider, char *to) {
     char *from = to;
-    size_t n = memchr(text, '\\', size) == NULL ? matrix_fold_width(text, size) : 0;
+    size_t n = memchr(text, divider, size) == NULL ? matrix_fold_width(text, size, divider) : 0;
     for (size_t i = 0; i < size && n > 0; i++) {
         *to++ = text[i];
         if (i % n == n - 1) *to++ = '\n';
     }
     for (size_t i = 0; i < size && n == 0; i++) {
-        if (text[i] == '\\' && i > 0 && text[i - 1] == '\\') continue;
-        *to++ = text[i] == '\\' ? '\n' : text[i] == 'O' ? ' ' : text[i];
+        if (divider == '\\' && i > 0 && text[i - 1] == '\\' && text_is_one_of(text[i], "\\n")) continue;
+        *to++ = text[i] == divider ? '\n' : text[i] == 'O' ? ' ' : text[i];
     }
     return (size_t)(to - from);
 }
@@ -410,7 +428,8 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
     const char *end = in->data + in->size, *fold = in->data;
     size_t fold_size = in->size;
     matrix m;
-    bool folded = matrix_find_fold(&fold, &fold_size);
+    char divider;
+    bool folded = matrix_find_fold(&fold, &fold_size, &divider);
     if (!folded) TRY(matrix_choose(r, end, &m));
     size_t room;
     if (!size_multiply(in->size, 2, &room)) return MEANDER_NO_MEMORY;
@@ -423,14 +442,14 @@ static meander_status matrix_read(const reading *r, puzzle *p) {
     size_t size;
     const char *stop = end;
     if (folded) {
-        size = matrix_unfold(fold, fold_size, lines);
+        size = matrix_unfold(fold, fold_size, divider, lines);
     } else {
         m.end = m.from;
         (void)matrix_next(&m, end, &text);
         size = (size_t)(text.to - lines);
         if (!m.lines) matrix_settle(lines, lines + size);
         stop = matrix_object_end(&m, end);
-        matrix_rows squares = {.text = lines, .width = m.width, .height = m.height};
+        matrix_rows squares = {.text = lines, .width = m.width, .height = m.height, .wall = lines[0]};
         squares.pitch = m.lines ? m.width + 1 : 2 * m.width;
         squares.step = m.lines ? 1 : 2;
         const char *before[2] = {m.from, m.rows}, *behind[2] = {m.behind, stop};
@@ -518,9 +537,10 @@ static int matrix_bid(const char *bytes, size_t size) {
     matrix_text none = {NULL, 0};
     size_t blanks = 0, fold_size = size;
     const char *fold = bytes;
+    char divider;
     if (memchr(bytes, '\0', size) != NULL) return 0;
     if (matrix_lists_are(bytes, size)) return MATRIX_LIST_BID;
-    if (matrix_find_fold(&fold, &fold_size)) return 95;
+    if (matrix_find_fold(&fold, &fold_size, &divider)) return 95;
     while (blanks < size && text_is_space(bytes[blanks])) blanks++;
     if (blanks == size || matrix_is_other(bytes, size)) return 0;
     if (matrix_is_graph(bytes, size)) return 0;

@@ -24,6 +24,7 @@ typedef struct matrix_rows {
     size_t width, height, pitch, step;
     bool listed;                 // made of a list of places that have the column first, so others have it, too
     size_t first;                // the number of the first column and row
+    char wall;                   // where no place is; 0: it may be anywhere
 } matrix_rows;
 
 enum { MATRIX_GUESS = 128 };

@@ -425,9 +425,9 @@ static meander_status list_picture_new(const reading *r, list_sense *s, matrix_l
     TRY(squares ? list_draw_squares(r, s, &p) : list_draw_pairs(r, s, size, &p, &offset));
     list->lines = p.lines;
     list->size = p.pitch * p.height;
-    list->squares = (matrix_rows){p.lines, p.width, p.height, p.pitch, 1, true, 0};
+    list->squares = (matrix_rows){p.lines, p.width, p.height, p.pitch, 1, true, 0, 0};
     if (!squares)
-        list->squares = (matrix_rows){list_at(&p, 1, 1), p.width / 2, p.height / 2, 2 * p.pitch, 2, true, 0};
+        list->squares = (matrix_rows){list_at(&p, 1, 1), p.width / 2, p.height / 2, 2 * p.pitch, 2, true, 0, 0};
     return MEANDER_OK;
 }
 

@@ -7,25 +7,26 @@
 //     "path": [[1, 3], [2, 3], [3, 3]]                                column and row of each square
 //
 // Where nothing says which number comes first, it is the row, unless that is outside or a wall for one of the two and
-// the other order is not; if both are, numbers may count cells.  A wall is what the upper left corner is.  Beside a
-// list of places they are in its order.
+// the other order is not; if both are, numbers may begin with 1, or may count cells.  Beside a list of places they
+// are in its order.
 #include <string.h>
 
 #include "format/array/matrix.h"
 #include "format/array/place_path.h"
 #include "format/text/place_words.h"
 
-// The order of numbers, and whether they count cells, which are every second square.
+// The order of numbers, which is the first, and whether they count cells, which are every second square.
 typedef struct matrix_way {
     bool turned, cells;
+    size_t first;
 } matrix_way;
 
 // The square of a place; NULL: it is outside.
 static char *matrix_place_square(const matrix_rows *m, const named_place *p, matrix_way way) {
     size_t x = way.turned ? p->y : p->x, y = way.turned ? p->x : p->y;
+    if (x < way.first || y < way.first) return NULL;
+    x -= way.first, y -= way.first;
     if (way.cells) x = 2 * x + 1, y = 2 * y + 1;
-    if (x < m->first || y < m->first) return NULL;
-    x -= m->first, y -= m->first;
     return x < m->width && y < m->height ? &m->text[y * m->pitch + x * m->step] : NULL;
 }
 
@@ -33,18 +34,18 @@ static char *matrix_place_square(const matrix_rows *m, const named_place *p, mat
 static bool matrix_place_fit(const matrix_rows *m, const named_place found[2], matrix_way way) {
     for (unsigned i = 0; i < 2; i++) {
         const char *square = matrix_place_square(m, &found[i], way);
-        if (place_is_known(&found[i]) && (square == NULL || *square == m->text[0])) return false;
+        if (place_is_known(&found[i]) && (square == NULL || *square == m->wall)) return false;
     }
     return true;
 }
 
 // The first way in which no place is a wall: squares before cells, and the row first unless the text says otherwise.
 static matrix_way matrix_place_choose(const matrix_rows *m, const named_place found[2], bool ordered) {
-    for (unsigned i = 0; i < 4 && !m->listed; i++) {
-        matrix_way way = {.turned = i % 2 == 1, .cells = i > 1};
+    for (unsigned i = 0; i < 8 && !m->listed; i++) {
+        matrix_way way = {.turned = i % 2 == 1, .cells = i > 3, .first = (i / 2 + m->first) % 2};
         if ((!ordered || !way.turned) && matrix_place_fit(m, found, way)) return way;
     }
-    return (matrix_way){.turned = !ordered && m->listed};
+    return (matrix_way){.turned = !ordered && m->listed, .first = m->first};
 }
 
 bool matrix_put_places(const matrix_rows *m, bool swap, const char *const before[2], const char *const behind[2],
@@ -60,9 +61,11 @@ bool matrix_put_places(const matrix_rows *m, bool swap, const char *const before
         if (place_is_known(&found[i])) squares[i] = matrix_place_square(m, &found[i], way);
     for (unsigned i = 0; i < 2; i++)
         if (squares[i] != NULL) *squares[i] = i == 0 ? 'S' : 'G';
-    if ((!ordered || way.cells) && (squares[0] != NULL || squares[1] != NULL))
-        text_print(guess, MATRIX_GUESS, "the places beside the rows are taken as %s%s (--from matrix:swap changes it)",
-                   way.turned ? "column and row" : "row and column", way.cells ? " of cells" : "");
+    if ((!ordered || way.cells || way.first != m->first) && (squares[0] != NULL || squares[1] != NULL))
+        text_print(guess, MATRIX_GUESS,
+                   "the places beside the rows are taken as %s%s%s (--from matrix:swap changes it)",
+                   way.turned ? "column and row" : "row and column", way.cells ? " of cells" : "",
+                   way.first == m->first ? "" : way.first > 0 ? ", from 1" : ", from 0");
     return squares[0] != NULL && squares[0] == squares[1];
 }
 

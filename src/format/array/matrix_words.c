@@ -20,7 +20,7 @@ static bool matrix_is_digit(const char *text, size_t length) {
 static const struct { char sign; const char *words; } matrix_words[] = {
     {'1', " true 255 "},
     {'0', " false "},
-    {'#', " -1 ## wall walls blocked block obstacle solid black #000000 #000 wand mauer mur pared muro fal "},
+    {'#', " -1 ## wall walls blocked block obstacle solid inf black #000000 #000 wand mauer mur pared muro fal "},
     {' ', " floor path free open empty passage corridor road white #ffffff #fff weg gang frei boden sol chemin"
           " camino libre via \303\272t padl\303\263 szabad "},
     {'S', " start entry entrance begin player source green #00ff00 anfang eingang inicio inizio rajt bej\303\241rat "},

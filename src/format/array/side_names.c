@@ -7,12 +7,13 @@
 //     {"i": 0, "j": 0, "walls": [true, false, true, true]}    <cell x="0" y="0" north="true" .../>
 //     [[[true, false, true, true], ...], ...]                 INSERT INTO t (x, y, n, e, s, w) VALUES (0, 0, 1, 0, ...
 //     wall(0, 0, north).  wall(0, 0, west).  ...              cells one after the other
+//     x,y,right,bottom                                       the other sides are those of the neighbours
 //
 // Names are north, top, up, right, N, hasWestWall ... in capitals or not.  A cell's place is what it names itself (x
 // and y, row and column, from 0 or from 1), or its place in the lists, or it comes from the size that is named.
 // Whether true is a wall or a passage, the border says (side_table.c).
 //
-// Invariant: each cell has all four sides once, and no two have one place.
+// Invariant: each cell names the same sides, once each, and no two have one place.
 // Cost: two looks at each character, and 17 bytes per cell.
 // Source of the table: M. A. Naeem, pyamaze.
 #include <string.h>
@@ -22,7 +23,10 @@
 #include "format/array/matrix.h"
 #include "format/array/side_table.h"
 
-enum { SIDE_NOTE = 128, SIDE_WORD = 24, SIDE_KEY = 64, SIDE_NUMBER = 1 << 24, SIDE_FIELDS = 16 };
+// The sides that cells have who name only two.
+enum { SIDE_RIGHT_BELOW = 1 << MEANDER_EAST | 1 << MEANDER_SOUTH };
+enum { SIDE_LEFT_ABOVE = CELL_SIDES_ALL ^ SIDE_RIGHT_BELOW };
+enum { SIDE_WORD = 24, SIDE_KEY = 64, SIDE_NUMBER = 1 << 24, SIDE_FIELDS = 16 };
 
 // The meanings of names: a side (0 to 3), a part of a place, or a size.
 enum { SIDE_X = 4, SIDE_Y, SIDE_WIDTH, SIDE_HEIGHT, SIDE_CELL, SIDE_OTHER };
@@ -33,7 +37,7 @@ typedef struct side_finding {
     bool keys;                           // places are keys
     size_t cells, rows, row_cells;       // rows of lists, and the cells of the last one
     size_t places[2], sizes[2];          // how many x and y there were; width and height
-    unsigned sides;                      // of the last cell
+    unsigned all, sides;                 // those that each cell names, and those of the last cell so far
     bool ended, even;                    // a list has ended since the last cell; all rows are equally long
     size_t width;                        // of the first row
     size_t ends[2];                      // the numbers of the cells that are start and goal, from 1; 0: unknown
@@ -90,7 +94,7 @@ static void side_end_row(side_finding *t) {
 // A side of the cell, or of the next one when the last one has them all.
 static bool side_add_side(side_finding *t, unsigned side, size_t value) {
     if (value > 1) return false;
-    if (t->cells == 0 || t->sides == CELL_SIDES_ALL) {
+    if (t->cells == 0 || t->sides == t->all) {
         if (t->cells == 0 || t->ended) {
             side_end_row(t);
             t->rows++;
@@ -101,7 +105,7 @@ static bool side_add_side(side_finding *t, unsigned side, size_t value) {
         t->ended = false;
         t->sides = 0;
     }
-    if (t->sides >> side & 1) return false;
+    if (!(t->all >> side & 1) || t->sides >> side & 1) return false;
     t->sides |= 1u << side;
     if (t->bits != NULL) t->bits[t->cells - 1] |= (uint8_t)(value << side);
     return true;
@@ -341,7 +345,7 @@ static bool side_has_tuples(const side_finding *t) {
 
 // ---- the table of sides ------------------------------------------------------------------
 
-static bool side_take(side_finding *t, const char *bytes, size_t size) {
+static bool side_take_sides(side_finding *t, const char *bytes, size_t size) {
     t->at = bytes;
     t->end = bytes + size;
     t->even = true;
@@ -356,7 +360,20 @@ static bool side_take(side_finding *t, const char *bytes, size_t size) {
     bool good = *at == '<' ? side_take_attributes(t) : t->at == at && (*at == '{' || *at == '[') ? side_take_objects(t)
               : side_has_tuples(t) ? side_take_tuples(t) : side_take_rows(t);
     side_end_row(t);
-    return good && t->cells > 1 && t->sides == CELL_SIDES_ALL;
+    return good && t->cells > 1 && t->sides == t->all;
+}
+
+// Cells name all four sides, or only those on the right and below, or on the left and above.
+static bool side_take(side_finding *t, const char *bytes, size_t size) {
+    static const unsigned all[] = {CELL_SIDES_ALL, SIDE_RIGHT_BELOW, SIDE_LEFT_ABOVE};
+    const side_finding begin = *t;
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        *t = begin;
+        t->all = all[i];
+        if (side_take_sides(t, bytes, size)) return true;
+        if (t->cells > 2) break;
+    }
+    return false;
 }
 
 // The size: of the places, of the lists, as it is named, or of a square.
@@ -396,6 +413,25 @@ static bool side_place(const side_finding *t, const side_table *table, const siz
     return true;
 }
 
+// Cells that name two sides have the others from the neighbours there, and at the border what most of it has.
+static void side_complete(const side_finding *t, const side_table *table) {
+    bool right = t->all == SIDE_RIGHT_BELOW;
+    size_t size[2] = {table->width, table->height}, step[2] = {1, table->width}, walls = 0;
+    unsigned named[2] = {right ? MEANDER_EAST : MEANDER_WEST, right ? MEANDER_SOUTH : MEANDER_NORTH};
+    for (size_t i = 0; i < t->cells; i++)
+        for (unsigned k = 0; k < 2; k++) {
+            size_t at = i / step[k] % size[k];
+            walls += at == (right ? size[k] - 1 : 0) && table->bits[i] >> named[k] & 1;
+        }
+    for (size_t i = 0; i < t->cells; i++)
+        for (unsigned k = 0; k < 2; k++) {
+            bool border = i / step[k] % size[k] == (right ? 0 : size[k] - 1);
+            size_t next = right ? i - step[k] : i + step[k];
+            unsigned bit = border ? 2 * walls > size[0] + size[1] : table->bits[next] >> named[k] & 1;
+            table->bits[i] |= (uint8_t)(bit << (named[k] + 2) % 4);
+        }
+}
+
 // Where i and j, or x and y, do not fit, the first is the row.
 static meander_status side_arrange(const reading *r, side_finding *t, side_table *table, side_sense *sense) {
     size_t least[2];
@@ -410,40 +446,25 @@ static meander_status side_arrange(const reading *r, side_finding *t, side_table
                                t->cells);
         memset(table->bits, 0, t->cells);
         if (!side_place(t, table, least, table->bits)) return format_fail(r, 0, 0, "two cells have one place");
+        if (t->all != CELL_SIDES_ALL) side_complete(t, table);
         if (side_table_judge(table, sense)) return MEANDER_OK;
     }
     return format_fail(r, 0, 0, "the two sides of some wall do not agree, or the border is open");
 }
 
-// Start and goal are where the text names them; their memory is that of the sides, which have been read.
+// Start and goal are where the text names them, or where a cell claims to be one.
 static void side_put_ends(reading *r, const side_finding *t, side_table *table, puzzle *p, char note[SIDE_NOTE]) {
     size_t least[2];
     (void)side_measure(t, table, least);
     // Where cells name x and y, the column comes first in lists, too; keys have the row first.
-    matrix_rows squares = {(char *)table->bits, table->width, table->height, table->width, 1, t->x != NULL && !t->keys,
-                           least[0] == 1 && least[1] == 1};
-    const char *bytes = r->input->data, *none[2] = {bytes, bytes}, *all[2] = {bytes, bytes + r->input->size};
-    char guess[MATRIX_GUESS] = "";
-    memset(table->bits, ' ', t->cells);
-    table->bits[0] = '#';
-    bool same = matrix_put_places(&squares, false, none, all, guess);
+    side_table_put_ends(r, table, t->x != NULL && !t->keys, least[0] == 1 && least[1] == 1, p, note);
     for (unsigned i = 0; i < 2; i++) {
         size_t at = t->ends[i] - 1;
         if (t->ends[i] == 0 || at >= t->cells) continue;
         if (t->x != NULL) at = (t->y[at] - least[1]) * table->width + (t->x[at] - least[0]);
-        table->bits[at] = i == 0 ? 'S' : 'G';
+        *(i == 0 ? &p->start : &p->goals[0]) = grid_cell(p->grid, at % table->width, at / table->width);
+        *(i == 0 ? &r->placed_start : &r->placed_goal) = true;
     }
-    for (size_t i = 0; i < t->cells; i++) {
-        cell c = grid_cell(p->grid, i % table->width, i / table->width);
-        bool start = table->bits[i] == 'S' || (same && table->bits[i] == 'G');
-        if (start) p->start = c;
-        if (table->bits[i] == 'G') p->goals[0] = c;
-        r->placed_start = r->placed_start || start;
-        r->placed_goal = r->placed_goal || table->bits[i] == 'G';
-    }
-    if (guess[0] != '\0')
-        text_print(note + strlen(note), SIDE_NOTE - strlen(note), "; start and goal are taken as %s",
-                   strstr(guess, "column and row") != NULL ? "column and row" : "row and column");
 }
 
 static meander_status side_judge(const reading *r, side_finding *t, side_table *table, puzzle *p) {
@@ -491,7 +512,7 @@ static meander_status side_read(const reading *r, puzzle *p) {
 static int side_bid(const char *bytes, size_t size) {
     side_finding t = {.bits = NULL};
     (void)side_take(&t, bytes, size);
-    return t.cells > 1 && (t.sides == CELL_SIDES_ALL || t.cells > 2) ? 94 : 0;
+    return t.cells > 1 && (t.sides == t.all || t.cells > 2) ? 94 : 0;
 }
 
 const format format_side_names = {

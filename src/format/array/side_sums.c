@@ -5,8 +5,9 @@
 //     8 1 2               [8, 1, 2],            8,1,2
 //     12 6 12             [12, 6, 12]]          12,6,12
 //
-// Numbers are also 0x9 and 1001, or the letters of their sides: NW, or UL.  A name may be in front of lists, and the
-// numbers of rows and columns above lines.
+// Numbers are also 0x9 and 1001, hexadecimal digits with nothing between them, or the letters of their sides: NW, or
+// UL, in quotes or not.  A name may be in front of lists, start and goal beside them, and the numbers of rows and
+// columns above lines.
 //
 // Rows are lines, or lists in brackets.  Which bit is which side, side_table.c finds out; a text in which no order
 // fits is not of this format.
@@ -25,9 +26,10 @@ enum { SUMS_ROOM = 2048 };       // cells that a bid looks at
 typedef struct sums_text {
     const char *at, *end;
     bool lists;                  // rows end with brackets, not with lines
+    bool digits;                 // a digit is a cell
 } sums_text;
 
-static bool sums_is_between(char c) { return text_is_one_of(c, " \t\r,;"); }
+static bool sums_is_between(char c) { return text_is_one_of(c, " \t\r,;\"'"); }
 
 // The value of a digit of any base up to 16; 16 for anything else.
 static unsigned sums_digit(char c) {
@@ -56,9 +58,11 @@ static unsigned sums_base(sums_text *t) {
 // The next number of a row, 16 at its end, 17 for anything else.
 static unsigned sums_next(sums_text *t) {
     unsigned number = 0;
-    while (t->at < t->end && sums_is_between(*t->at)) t->at++;
+    for (; t->at < t->end && sums_is_between(*t->at); t->at++)
+        if (t->lists && t->end - t->at > 1 && text_is_one_of(*t->at, "\"'") && t->at[1] == *t->at) return t->at += 2, 0;
     if (t->at == t->end) return 16;
     char c = *t->at;
+    if (t->digits && c != '\n') return t->at++, sums_digit(c) < 16 ? sums_digit(c) : 17;
     if (c == '\n' && !t->lists) return t->at++, 16;
     if (t->lists && text_is_one_of(c, "]})")) return t->at++, 16;
     const char *from = t->at;
@@ -117,30 +121,57 @@ static bool sums_pass_head(sums_text *t, size_t numbers[2]) {
     return text_numbers(&line, numbers, 2) == 2;
 }
 
+// The first list of lists.
+static const char *sums_find_member(const char *at, const char *end) {
+    for (const char *next = at; at < end; at = next) {
+        while (next < end && *next != '[') next++;
+        for (at = next++; next < end && text_is_space(*next);) next++;
+        if (next < end && *next == '[') return at;
+    }
+    return end;
+}
+
+// Lists begin with a bracket, behind a name or not, and end with its fellow; in a text that is cut, at the end.
+static void sums_find_list(sums_text *t) {
+    const char *at = t->at, *end = t->end;
+    if (text_is_latin(*at)) at = memchr(at, '=', (size_t)(end - at));
+    if (at == NULL) return;
+    // Only blanks are between the equals sign and the first bracket.
+    while (at < end && (*at == '=' || text_is_space(*at))) at++;
+    if (at < end && *at == '{' && memchr(at, '"', (size_t)(end - at)) != NULL) at = sums_find_member(at, end);
+    if (at == end || !text_is_one_of(*at, "[{(")) return;
+    t->at = at;
+    t->lists = true;
+    for (size_t depth = 0; at < end; at++) {
+        depth += text_is_one_of(*at, "[{(");
+        if (text_is_one_of(*at, ")}]") && --depth == 0) t->end = at;
+        if (t->end == at) break;
+    }
+}
+
 // A head must be the size of what is below it, of which the end may be missing.
 static bool sums_take(const char *bytes, size_t size, side_table *table, size_t room) {
     sums_text t = {.at = bytes, .end = bytes + size};
     size_t head[2];
     while (t.at < t.end && text_is_space(*t.at)) t.at++;
     if (t.at == t.end) return false;
-    const char *list = text_is_latin(*t.at) ? memchr(t.at, '=', (size_t)(t.end - t.at)) : NULL;
-    // Only blanks are between the equals sign and the first bracket.
-    while (list != NULL && ++list < t.end && text_is_space(*list)) continue;
-    if (list != NULL && list < t.end && text_is_one_of(*list, "[{(")) t.at = list;
-    t.lists = t.lists || text_is_one_of(*t.at, "[{(");
+    sums_find_list(&t);
     sums_text below = t;
     if (!t.lists && sums_pass_head(&below, head) && sums_take_rows(below, table, room)) {
         // Rows come first in most heads, columns in some.
         size_t width = table->width, height = table->height;
         if ((width == head[1] && height <= head[0]) || (width == head[0] && height <= head[1])) return true;
     }
-    return sums_take_rows(t, table, room);
+    if (sums_take_rows(t, table, room)) return true;
+    t.digits = !t.lists;
+    return t.digits && sums_take_rows(t, table, room);
 }
 
 static meander_status sums_load(const reading *r, side_table *t, side_sense *sense) {
     const input *in = r->input;
     *t = (side_table){.bits = NULL};
-    if (!sums_take(in->data, in->size, t, 0)) return format_fail(r, 0, 0, "expected rows of numbers from 0 to 15");
+    if (!sums_take(in->data, in->size, t, 0))
+        return format_fail(r, 0, 0, "expected rows of equally many numbers from 0 to 15");
     t->bits = memory_new(r->context, t->width * t->height, 1);
     if (t->bits == NULL) return MEANDER_NO_MEMORY;
     (void)sums_take(in->data, in->size, t, t->width * t->height);
@@ -148,12 +179,14 @@ static meander_status sums_load(const reading *r, side_table *t, side_sense *sen
     return format_fail(r, 0, 0, "in no order of the bits do both sides of each wall agree within a closed border");
 }
 
-static void sums_note(const reading *r, const puzzle *p, const side_sense *sense) {
-    char text[96];
+static void sums_note(const reading *r, side_table *t, puzzle *p, const side_sense *sense) {
+    char text[SIDE_NOTE];
     const uint8_t *side = sense->side;
+    reading with = *r;
     text_print(text, sizeof text, "bits are %s: %s 1, %s 2, %s 4, %s 8", sense->passages ? "passages" : "walls",
                sides_name(side[0]), sides_name(side[1]), sides_name(side[2]), sides_name(side[3]));
-    side_table_note(r, p, text);
+    side_table_put_ends(&with, t, false, 0, p, text);
+    side_table_note(&with, p, text);
 }
 
 static meander_status sums_read(const reading *r, puzzle *p) {
@@ -161,8 +194,8 @@ static meander_status sums_read(const reading *r, puzzle *p) {
     side_sense sense;
     meander_status status = sums_load(r, &t, &sense);
     if (status == MEANDER_OK) status = side_table_read(r, &t, &sense, p);
+    if (status == MEANDER_OK) sums_note(r, &t, p, &sense);
     memory_free(r->context, t.bits);
-    if (status == MEANDER_OK) sums_note(r, p, &sense);
     return status;
 }
 

@@ -11,8 +11,11 @@
 // Cost: a look at each side of each cell for each sense, which mostly ends at the first row.
 #include "format/array/side_table.h"
 
+#include <string.h>
+
 #include "base/memory.h"
 #include "format/array/cell_sides.h"
+#include "format/array/matrix.h"
 #include "format/text/walls.h"
 
 enum { SIDE_OPENINGS_MOST = 2 };
@@ -100,6 +103,25 @@ meander_status side_table_read(const reading *r, const side_table *t, const side
     status = side_open_border(t, sense, p);
     if (status != MEANDER_OK) puzzle_done(p);
     return status;
+}
+
+void side_table_put_ends(reading *r, side_table *t, bool listed, size_t first, puzzle *p, char note[SIDE_NOTE]) {
+    matrix_rows squares = {(char *)t->bits, t->width, t->height, t->width, 1, listed, first, 0};
+    const char *bytes = r->input->data, *none[2] = {bytes, bytes}, *all[2] = {bytes, bytes + r->input->size};
+    char guess[MATRIX_GUESS] = "";
+    memset(t->bits, ' ', t->width * t->height);
+    bool same = matrix_put_places(&squares, false, none, all, guess);
+    for (size_t i = 0; i < t->width * t->height; i++) {
+        cell c = grid_cell(p->grid, i % t->width, i / t->width);
+        bool goal = t->bits[i] == 'G', start = t->bits[i] == 'S' || (same && goal);
+        if (start) p->start = c;
+        if (goal) p->goals[0] = c;
+        r->placed_start = r->placed_start || start;
+        r->placed_goal = r->placed_goal || goal;
+    }
+    if (guess[0] != '\0')
+        text_print(note + strlen(note), SIDE_NOTE - strlen(note), "; start and goal are taken as %s",
+                   strstr(guess, "column and row") != NULL ? "column and row" : "row and column");
 }
 
 void side_table_note(const reading *r, const puzzle *p, const char *found) {

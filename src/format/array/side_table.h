@@ -23,10 +23,17 @@ typedef struct side_sense {
 // when there is none.
 bool side_table_judge(const side_table *t, side_sense *sense);
 
-// Makes the maze in that sense.  Then a note says what had to be found out, and where start and goal are, which such
-// a file does not say: they may be moved before.
+// Makes the maze in that sense.  Then a note tells what had to be found out, and where start and goal are when the
+// file does not name them: they may be moved before.
 MEANDER_CHECKED meander_status side_table_read(const reading *r, const side_table *t, const side_sense *sense,
                                                puzzle *p);
+
+enum { SIDE_NOTE = 128 };
+
+// Puts start and goal where the text names them beside the cells, which are of no use any more: their memory is used.
+// `listed`: the column comes first; `first`: the number of the first row and column.  An order of numbers that was
+// guessed is added to `note`.
+void side_table_put_ends(reading *r, side_table *t, bool listed, size_t first, puzzle *p, char note[SIDE_NOTE]);
 void side_table_note(const reading *r, const puzzle *p, const char *found);
 
 #endif

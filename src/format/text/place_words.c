@@ -29,8 +29,8 @@ static char place_axis(const char *at, const char *end) {
     if (at == end) return 0;
     char c = (char)(*at | 0x20);
     bool alone = at + 1 == end || !text_is_latin(at[1]);
-    if (place_begins(at, end, "col") || (alone && c == 'x')) return 'x';
-    return place_begins(at, end, "row") || (alone && c == 'y') ? 'y' : 0;
+    if (place_begins(at, end, "col") || (alone && text_is_one_of(c, "xc"))) return 'x';
+    return place_begins(at, end, "row") || (alone && text_is_one_of(c, "yr")) ? 'y' : 0;
 }
 
 const char *place_read(const char *at, const char *end, size_t *number) {

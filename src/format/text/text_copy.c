@@ -10,7 +10,8 @@
 // them.  Each kind of copy is a line of the table.
 //
 // Invariant: lines keep their numbers, so messages name the right ones, except in rows of other languages and in
-// characters of several squares (text_rows.c, text_dots.c).  Cost: a look at each character.
+// characters of several squares (text_rows.c, text_dots.c), and in cells of several lines.
+// Cost: a look at each character.
 #include "format/text/text_copy.h"
 
 #include <string.h>
@@ -160,6 +161,58 @@ static size_t copy_put_squares(const input *in, char *to) {
     return (size_t)(to - from);
 }
 
+// ---- cells of several lines ----------------------------------------------------------------
+
+// Returns whether a line is a row of posts with walls or blanks between them.
+static bool copy_is_ruled(const char *at, const char *stop, char post) {
+    size_t posts = 0;
+    for (; at < stop && (*at == post || text_is_one_of(*at, "-= \r")); at++) posts += *at == post;
+    return at == stop && posts > 1;
+}
+
+// The lines from one row of posts to the next when all are equally far, and more than two; else 0.
+static size_t copy_tall(const input *in) {
+    const char *at = in->data, *end = at + in->size;
+    size_t high = 0, since = 0, ruled = 0;
+    char post = at < end ? *at : 0;
+    if (!text_is_one_of(post, "+*o.")) return 0;
+    while (end > at && text_is_space(end[-1])) end--;
+    for (const char *stop; at < end; at = stop + 1, since++) {
+        stop = memchr(at, '\n', (size_t)(end - at));
+        if (stop == NULL) stop = end;
+        if (copy_is_ruled(at, stop, post)) {
+            if (ruled == 1) high = since;
+            if (ruled++ > 0 && (since != high || high < 3)) return 0;
+            since = 0;
+        } else if (ruled == 0 || (ruled > 1 && since >= high) || !text_is_one_of(*at, "| ")) {
+            return 0;
+        }
+    }
+    return ruled > 2 && since == 1 ? high : 0;
+}
+
+static bool copy_is_tall(const input *in) { return copy_tall(in) > 0; }
+
+// All lines of a cell go over one another: only letters and numbers are not the same in each.
+static size_t copy_put_flat(const input *in, char *to) {
+    const char *at = in->data, *end = at + in->size;
+    size_t high = copy_tall(in), line = 0;
+    char *from = to, *begin = to;
+    for (const char *stop; at < end; at = stop + 1, line++) {
+        stop = memchr(at, '\n', (size_t)(end - at));
+        if (stop == NULL) stop = end;
+        if (line % high < 2) begin = to;
+        else to--;
+        for (const char *c = at; c < stop; c++) {
+            char *square = begin + (c - at);
+            if (square >= to) *to++ = *c;
+            else if (*square == ' ') *square = *c;
+        }
+        *to++ = '\n';
+    }
+    return (size_t)(to - from);
+}
+
 // ---- what is in front of lines -----------------------------------------------------------------
 
 enum { COPY_LINES_LEAST = 3, COPY_LABEL_MOST = 64, COPY_HEAD_MOST = 100 };     // lines, characters, lines above
@@ -288,10 +341,10 @@ text_copier text_find_copier(const input *in) {
         {copy_is_utf16, copy_put_utf8},         {copy_has_colours, copy_put_colourless},
         {copy_has_old_line_ends, copy_put_lines}, {copy_is_squares, copy_put_squares},
         {copy_is_patch, copy_put_patched},      {copy_has_tabs, copy_put_untabbed},
-        {text_is_dots, text_put_dots},          {text_rows_are_marked_up, text_rows_put_marked_up},
+        {copy_is_tall, copy_put_flat},          {text_is_dots, text_put_dots},
+        {text_rows_are_marked_up, text_rows_put_marked_up},
         {text_rows_are_layer, text_rows_put_layer}, {text_rows_are_xpm, text_rows_put_xpm},
-        {text_rows_are_walls, text_rows_put_walls},
-        {text_rows_are_data, text_rows_put_data},
+        {wall_matrices_are, wall_matrices_put}, {text_rows_are_data, text_rows_put_data},
         {copy_has_labels, copy_put_unlabelled},
     };
     for (size_t i = 0; i < sizeof copies / sizeof copies[0]; i++)

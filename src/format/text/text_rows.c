@@ -16,7 +16,7 @@
 #include "format/text/walls.h"
 
 // Only the head of a text, in bytes, decides whether it is of these kinds.
-enum { ROWS_LEAST = 3, ROWS_HEAD = 65536, ROWS_WALLS_MOST = 1 << 22 };
+enum { ROWS_LEAST = 3, ROWS_HEAD = 65536 };
 
 // The next place of a word from `at` on, in capitals or not; `end` where there is none.
 static const char *rows_find(const char *at, const char *end, const char *word) {
@@ -219,113 +219,6 @@ size_t text_rows_put_layer(const input *in, char *to) {
         *to++ = ends ? '\n' : one ? signs[(unsigned)*at] : *at;
     }
     *to++ = '\n';
-    return (size_t)(to - from);
-}
-
-// ---- two matrices: walls that lie, and walls that stand -------------------------------------
-//
-//     "h": [[1, 1], [0, 1], [1, 1]]      one row more, or one column, than there are cells: the border counts;
-//     "v": [[1, 0, 1], [1, 0, 1]]        the border shows what a wall is
-//
-//     #####
-//     #   #
-//     # ###      #: a wall
-
-// The numbers of a matrix, in brackets from `from` to `end`.
-typedef struct rows_matrix { const char *from, *end; size_t rows, columns; } rows_matrix;
-
-// The next digit or word of a matrix as 0 or 1, -1 at its end or where it is something else.
-static int rows_next_bit(const char **at, const char *end) {
-    while (*at < end && !text_is_word(**at)) ++*at;
-    const char *from = *at;
-    while (*at < end && text_is_word(**at)) ++*at;
-    char sign = *at == from ? 0 : matrix_sign(from, (size_t)(*at - from));
-    return sign == '0' || sign == '1' ? sign - '0' : -1;
-}
-
-// Finds the next matrix of zeros and ones behind *at; false when there is none, or its rows differ.
-static bool rows_next_matrix(const char **at, const char *end, rows_matrix *m) {
-    size_t depth = 0, count = 0, all = 0;
-    *m = (rows_matrix){NULL, end, 0, 0};
-    for (const char *c = *at; c < end; c++) {
-        if (*c == '[' && ++depth == 2 && m->from == NULL) {
-            const char *first = m->from = c;
-            if (rows_next_bit(&first, end) < 0) return false;
-        }
-        if (m->from == NULL) {
-            // Nothing is between brackets that have not opened.
-            if (depth == 0 && (c = memchr(c, '[', (size_t)(end - c))) == NULL) return false;
-            if (depth == 0) c--;
-            continue;
-        }
-        count += text_is_word(*c) && (c + 1 == end || !text_is_word(c[1]));
-        if (*c != ']') continue;
-        if (depth == 2) {
-            if (m->rows++ > 0 && count != m->columns) return false;
-            m->columns = count;
-            all += count;
-            count = 0;
-        } else if (depth < 2) {
-            m->end = *at = c + 1;
-            return m->columns > 1 && all == m->rows * m->columns;
-        }
-        depth--;
-    }
-    return false;
-}
-
-// The bit that nearly all of the first and last row have, or with `across` unset those of the columns; -1: both occur.
-static int rows_border(const rows_matrix *m, bool across) {
-    const char *at = m->from;
-    size_t ones = 0, all = 0, openings = 0;
-    for (size_t i = 0; i < m->rows * m->columns; i++) {
-        int bit = rows_next_bit(&at, m->end);
-        size_t x = i % m->columns, y = i / m->columns;
-        bool rim = across ? y == 0 || y + 1 == m->rows : x == 0 || x + 1 == m->columns;
-        if (bit < 0) return -1;
-        if (rim) all++, ones += (size_t)bit;
-    }
-    openings = ones < all - ones ? ones : all - ones;
-    return openings > 2 ? -1 : ones > all - ones;
-}
-
-// Finds the two; lying[0] are the walls that lie.  *wall: what a wall is.
-static bool rows_find_walls(const input *in, rows_matrix lying[2], int *wall) {
-    const char *at = in->data, *end = at + in->size;
-    rows_matrix third;
-    for (size_t i = 0; i < 2; i++)
-        if (!rows_next_matrix(&at, end, &lying[i])) return false;
-    if (rows_next_matrix(&at, end, &third)) return false;
-    if (lying[1].rows == lying[0].rows + 1) third = lying[0], lying[0] = lying[1], lying[1] = third;
-    if (lying[0].rows != lying[1].rows + 1 || lying[1].columns != lying[0].columns + 1) return false;
-    *wall = rows_border(&lying[0], true);
-    return *wall >= 0 && rows_border(&lying[1], false) == *wall;
-}
-
-bool text_rows_are_walls(const input *in) {
-    rows_matrix lying[2];
-    int wall;
-    return in->size < ROWS_WALLS_MOST && rows_find_walls(in, lying, &wall) && rows_text(in);
-}
-
-size_t text_rows_put_walls(const input *in, char *to) {
-    rows_matrix lying[2];
-    int wall = 0;
-    char *from = to;
-    (void)rows_find_walls(in, lying, &wall);
-    const char *across = lying[0].from, *down = lying[1].from;
-    for (size_t y = 0; y < lying[0].rows; y++) {
-        for (size_t x = 0; x < lying[0].columns; x++) {
-            *to++ = '#';
-            *to++ = rows_next_bit(&across, lying[0].end) == wall ? '#' : ' ';
-        }
-        *to++ = '#';
-        *to++ = '\n';
-        for (size_t x = 0; x < lying[1].columns && y < lying[1].rows; x++) {
-            *to++ = rows_next_bit(&down, lying[1].end) == wall ? '#' : ' ';
-            *to++ = x + 1 < lying[1].columns ? ' ' : '\n';
-        }
-    }
     return (size_t)(to - from);
 }
 

@@ -15,8 +15,8 @@ size_t text_rows_put_data(const input *in, char *to);
 bool text_rows_are_layer(const input *in);
 size_t text_rows_put_layer(const input *in, char *to);
 
-bool text_rows_are_walls(const input *in);
-size_t text_rows_put_walls(const input *in, char *to);
+bool wall_matrices_are(const input *in);
+size_t wall_matrices_put(const input *in, char *to);
 
 bool text_rows_are_xpm(const input *in);
 size_t text_rows_put_xpm(const input *in, char *to);
