@@ -149,6 +149,20 @@ static bool unknown_is_stl(const char *bytes, size_t size) {
     return count > 0 && size == STL_HEAD + 4 + (uint64_t)STL_TRIANGLE * count;
 }
 
+// Some lines of two numbers, or of two and a weight.
+static bool unknown_is_edges(const char *bytes, size_t size) {
+    const char *end = bytes + size;
+    size_t lines = 0, numbers = 0;
+    for (; bytes < end && lines < UNKNOWN_CELLS_LEAST; bytes++) {
+        bool digit = *bytes >= '0' && *bytes <= '9', ends = *bytes == '\n';
+        if (!digit && !ends && memchr(" ,\t\r", *bytes, 4) == NULL) return false;
+        numbers += digit && (bytes + 1 == end || bytes[1] < '0' || bytes[1] > '9');
+        if (ends && numbers != 2 && numbers != 3) return false;
+        if (ends) lines++, numbers = 0;
+    }
+    return lines == UNKNOWN_CELLS_LEAST;
+}
+
 const char *unknown_name(const char *bytes, size_t size) {
     if (unknown_is_stl(bytes, size)) return "a solid in STL";
     if (unknown_is_spreadsheet(bytes, size)) return "a spreadsheet (save its sheet as CSV)";
@@ -160,5 +174,6 @@ const char *unknown_name(const char *bytes, size_t size) {
     }
     if (size > 0 && bytes[0] == '<') return unknown_name_marked_up(bytes, size);
     if (unknown_is_netpbm(bytes, size)) return "a Netpbm picture";
+    if (unknown_is_edges(bytes, size)) return "a list of pairs, perhaps " UNKNOWN_GRAPH;
     return NULL;
 }

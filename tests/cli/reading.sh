@@ -216,6 +216,9 @@ check 'one cell of a mask in underscores' cells 1
 "$MEANDER" generate -q rect:4x4/prim/1 -f dot -o maze.dot
 run measure maze.dot
 told 'DOT is no matrix' 2 'meander: maze.dot: this is a graph (--graph reads it), not a maze in any known text format (--from NAME reads it as one)'
+printf '%s\n' '20 21' '5 6' '6 7' '7 8' '8 21' >edges.txt
+run measure edges.txt
+told 'nor are pairs of numbers' 2 'meander: edges.txt: this is a list of pairs, perhaps a graph (--graph reads it), not a maze in any known text format (--from NAME reads it as one)'
 echo '{"scores": [[1, 0], [1, 1]]}' >scores.json
 run measure scores.json
 check 'nor is any matrix in JSON' test "$status" = 2

@@ -66,8 +66,10 @@ static void write_objects(seen *s) {
          {"{\n \"id\": 7,\n \"kind\": \"wall\"\n}", "{\n \"id\": 8,\n \"kind\": \"floor\"\n}",
           "{\"id\": 3, \"kind\": \"start\"}", "{\"id\": 4, \"kind\": \"goal\"}"},
          ",\n", "],", "\n]]}\n"},
+        {"MAZE = [\n", "  [", {":wall", ":path", ":start", ":goal"}, ", ", "],\n", "]\n"},
+        {"let grid = [\n", "  [", {"Cell::Wall", "Cell::Open", "Cell::Start", "Cell::End"}, ", ", "],\n", "];\n"},
     };
-    put_rows(s, &objects[below(s, 2)]);
+    put_rows(s, &objects[below(s, 4)]);
 }
 
 // ---- Tiled -------------------------------------------------------------------------------------------------
@@ -359,6 +361,45 @@ static void write_cell_places(seen *s) {
     put(s, "]}\n");
 }
 
+// All squares in one list, whose width is named; start and goal count them.
+static void write_flat(seen *s) {
+    static const char *const words[][2] = {{"1", "0"}, {"100", "0"}, {"true", "false"}, {"\"wall\"", "\"floor\""}};
+    const char *const *word = words[below(s, 4)];
+    size_t width = map_width(s), height = map_height(s);
+    char text[160];
+    snprintf(text, sizeof text, "{\"width\": %zu, \"height\": %zu, \"start\": %zu, \"end\": %zu,\n \"data\": [", width,
+             height, (2 * s->start[1] + 1) * width + 2 * s->start[0] + 1, (2 * s->goal[1] + 1) * width + 2 * s->goal[0] + 1);
+    put(s, text);
+    for (size_t i = 0; i < width * height; i++) {
+        put(s, i > 0 ? ", " : "");
+        put(s, word[s->open[i / width][i % width]]);
+    }
+    put(s, "]}\n");
+}
+
+// Cells whose sides stand in a list of words or letters, each with its place.
+static void write_listed_sides(seen *s) {
+    static const char *const words[] = {"up", "right", "down", "left"};
+    bool xml = below(s, 2), walls = below(s, 2);
+    char text[96];
+    put(s, xml ? "<maze>\n" : "{\"cells\": [");
+    for (size_t i = 0; i < s->width * s->height; i++) {
+        size_t x = i % s->width, y = i / s->width, count = 0;
+        const char *form = xml ? "  <cell row=\"%zu\" col=\"%zu\" %s=\"" : "{\"pos\": [%zu, %zu], \"%s\": [";
+        snprintf(text, sizeof text, form, xml ? y : x, xml ? x : y, walls ? "walls" : "open");
+        put(s, !xml && i > 0 ? ", " : "");
+        put(s, text);
+        for (unsigned side = 0; side < 4; side++) {
+            if ((s->sides[y][x] >> side & 1) == walls) continue;
+            snprintf(text, sizeof text, "%s\"%s\"", count++ > 0 ? ", " : "", words[side]);
+            if (xml) put_char(s, "NESW"[side]);
+            else put(s, text);
+        }
+        put(s, xml ? "\"/>\n" : "]}");
+    }
+    put(s, xml ? "</maze>\n" : "]}\n");
+}
+
 static const dialect dialects[] = {
     {"cells", write_cells, ROOMS, BOTH},        {"cell places", write_cell_places, MAP, BOTH},
     {"passages", write_passages, ROOMS, 0},  {"neighbours", write_neighbours, ROOMS, 0},
@@ -369,6 +410,7 @@ static const dialect dialects[] = {
     {"xpm", write_xpm, ROOMS, BOTH | ANY},         {"halves", write_halves, ROOMS, 0},
     {"quarters", write_quarters, ROOMS, 0},  {"braille", write_braille, ROOMS, 0},
     {"prompt", write_prompt, ROOMS, BOTH | ANY},   {"walls", write_walls, ROOMS, 0},
+    {"flat", write_flat, MAP, BOTH | ANY}, {"listed sides", write_listed_sides, CELLS, 0},
     {"walls within", write_walls_within, ROOMS, BOTH | ANY},
 };
 

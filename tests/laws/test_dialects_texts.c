@@ -272,6 +272,50 @@ static void write_tall(seen *s) {
         }
 }
 
+// A map in a frame of strokes.
+static void write_framed(seen *s) {
+    char *from = s->to;
+    put_map(s, "#X"[below(s, 2)], " ", 'S', 'E');
+    char text[ROOM / 4];
+    size_t length = (size_t)(s->to - from), width = map_width(s);
+    memcpy(text, from, length);
+    s->to = from;
+    for (size_t y = 0; y < map_height(s) + 2; y++) {
+        bool rim = y == 0 || y > map_height(s);
+        put_char(s, rim ? '+' : '|');
+        for (size_t x = 0; x < width; x++) put_char(s, rim ? '-' : text[(y - 1) * (width + 1) + x]);
+        put(s, rim ? "+\n" : "|\n");
+    }
+}
+
+// Digits with two blanks or three between them.
+static void write_far_digits(seen *s) {
+    const char *blanks = below(s, 2) ? "  " : "   ";
+    for (size_t y = 0; y < map_height(s); y++, put(s, "\n"))
+        for (size_t x = 0; x < map_width(s); x++) {
+            put(s, x > 0 ? blanks : "");
+            put_char(s, !s->open[y][x] ? '1' : is_start(s, x, y) ? '2' : is_goal(s, x, y) ? '3' : '0');
+        }
+}
+
+// Underscores below a title, perhaps with the places of cells.
+static void write_underscores(seen *s) {
+    bool wide = below(s, 2);
+    char text[96];
+    snprintf(text, sizeof text, "My maze\nstart: x=%zu, y=%zu\ngoal: x=%zu, y=%zu\n\n ", s->start[0], s->start[1],
+             s->goal[0], s->goal[1]);
+    put(s, text);
+    for (size_t x = 0; x < s->width; x++) put(s, x + 1 == s->width ? "_\n" : wide ? "__" : "_ ");
+    for (size_t y = 0; y < s->height; y++, put(s, "\n")) {
+        put_char(s, '|');
+        for (size_t x = 0; x < s->width; x++) {
+            bool below_open = s->sides[y][x] >> MEANDER_SOUTH & 1, right = s->sides[y][x] >> MEANDER_EAST & 1;
+            put_char(s, below_open ? ' ' : '_');
+            put_char(s, !right ? '|' : wide && !below_open ? '_' : ' ');
+        }
+    }
+}
+
 // ---- the law ------------------------------------------------------------------------------------------------
 
 static const dialect dialects[] = {
@@ -283,7 +327,9 @@ static const dialect dialects[] = {
     {"things", write_things, ROOMS, BOTH | ANY},      {"rogue", write_rogue, ROOMS, BOTH | ANY},
     {"one line", write_one_line, ROOMS, BOTH | ANY | SQUARE}, {"lines", write_lines, ROOMS, BOTH | ANY},
     {"words", write_words, ROOMS, BOTH},              {"folds", write_folds, ROOMS, BOTH | ANY},
-    {"tall", write_tall, ROOMS, BOTH | ANY},
+    {"tall", write_tall, ROOMS, BOTH | ANY},          {"framed", write_framed, ROOMS, BOTH | ANY},
+    {"far digits", write_far_digits, MAP, BOTH | ANY},
+    {"underscores", write_underscores, CELLS, BOTH | ANY},
 };
 
 TEST(mazes_in_texts_are_read_as_they_are_meant) {

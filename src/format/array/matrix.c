@@ -72,7 +72,10 @@ static char matrix_element(const char **at, const char *end) {
         if (sign != 0) *at = stop + 1;
         return sign < ' ' ? 0 : sign;
     }
-    while (*at < end && (text_is_word(**at) || (*at == from ? **at == '-' : text_is_one_of(**at, ".+")))) ++*at;
+    while (*at < end && (text_is_word(**at) || text_is_one_of(**at, *at == from ? "-.:" : ".+:_"))) ++*at;
+    // Of a name in an enumeration the last word counts: Cell::Wall, .wall, :wall.
+    for (const char *c = from; c + 1 < *at; c++)
+        if (text_is_one_of(*c, ".:") && text_is_latin(c[1])) from = c + 1;
     return *at == from ? 0 : matrix_sign(from, (size_t)(*at - from));
 }
 

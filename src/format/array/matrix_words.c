@@ -18,7 +18,7 @@ static bool matrix_is_digit(const char *text, size_t length) {
 // Words for squares, in small letters: English, German, French, Spanish, Italian and Hungarian, and the colours that
 // spreadsheets of mazes are painted with.  A new language is a word in each line.
 static const struct { char sign; const char *words; } matrix_words[] = {
-    {'1', " true 255 "},
+    {'1', " true 255 100 "},
     {'0', " false "},
     {'#', " -1 ## wall walls blocked block obstacle solid inf black #000000 #000 wand mauer mur pared muro fal "},
     {' ', " floor path free open empty passage corridor road white #ffffff #fff weg gang frei boden sol chemin"

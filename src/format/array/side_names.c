@@ -182,6 +182,14 @@ static bool side_take_key(side_finding *t, const char *at, const char *stop) {
     return t->keys = side_add(t, SIDE_Y, numbers[0]) && side_add(t, SIDE_X, numbers[1]);
 }
 
+// A place in brackets: row and column.
+static bool side_add_place(side_finding *t, const char *at, const char *stop) {
+    while (at < stop && (*at == '(' || *at == '[' || *at == ' ')) at++;
+    const char *comma = memchr(at, ',', (size_t)(stop - at));
+    if (comma == NULL) return true;
+    return side_add(t, SIDE_Y, side_value(at, stop)) && side_add(t, SIDE_X, side_value(comma + 1, stop));
+}
+
 // A cell that is true to be the start or the goal.
 static void side_keep_end(side_finding *t, const char *name, const char *stop) {
     char sign = matrix_name_sign(name, stop);
@@ -218,10 +226,25 @@ static bool side_take_objects(side_finding *t) {
         size_t value = side_value(t->at, t->end);
         if (t->at < t->end && *t->at == '[' && side_is_list(name, (size_t)(stop - name)) && side_take_list(t)) continue;
         if (what == SIDE_OTHER) side_keep_end(t, name, stop);
+        const char *close = what == SIDE_CELL ? memchr(t->at, ']', (size_t)(t->end - t->at)) : NULL;
+        if (close != NULL && !side_add_place(t, t->at, close)) return false;
         // "walls" before an object, or a name of something else.
         if (what < 4 && value == SIZE_MAX) continue;
         if (what != SIDE_OTHER && !side_add(t, what, value)) return false;
     }
+    return true;
+}
+
+// The letters of a cell's sides, NW or ul, up to a quote; others are not there.
+static bool side_add_letters(side_finding *t, const char *at, char quote) {
+    unsigned there = 0;
+    for (; at < t->end && *at != quote; at++) {
+        unsigned side = side_of_name(at, 1);
+        if (side < 4) there |= 1u << side;
+        else if (!text_is_one_of(*at, " ,;")) return true;
+    }
+    for (unsigned side = 0; side < 4; side++)
+        if (!side_add(t, side, there >> side & 1)) return false;
     return true;
 }
 
@@ -234,6 +257,7 @@ static bool side_take_attributes(side_finding *t) {
         while (name > t->from && (text_is_word(name[-1]) || name[-1] == '_' || name[-1] == '-')) name--;
         unsigned what = side_of_name(name, (size_t)(t->at - name));
         size_t value = side_value(t->at + 2, t->end);
+        if (side_is_list(name, (size_t)(t->at - name)) && !side_add_letters(t, t->at + 2, t->at[1])) return false;
         if (what != SIDE_OTHER && (what > 3 || value != SIZE_MAX) && !side_add(t, what, value)) return false;
     }
     return true;
@@ -249,14 +273,6 @@ static const char *side_field(const char *at, const char *stop, const char **nex
     while (*next < stop && **next != ',') ++*next;
     if (*next < stop) ++*next;
     return end;
-}
-
-// A place in brackets: row and column.
-static bool side_add_place(side_finding *t, const char *at, const char *stop) {
-    while (at < stop && (*at == '(' || *at == '[' || *at == ' ')) at++;
-    const char *comma = memchr(at, ',', (size_t)(stop - at));
-    if (comma == NULL) return true;
-    return side_add(t, SIDE_Y, side_value(at, stop)) && side_add(t, SIDE_X, side_value(comma + 1, stop));
 }
 
 static bool side_take_rows(side_finding *t) {

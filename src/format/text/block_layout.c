@@ -78,6 +78,14 @@ static bool block_is_filled(const block_picture *p, size_t y) {
     return true;
 }
 
+// Returns whether no block of the picture is blank: then blanks can only separate.
+static bool block_is_solid(const block_picture *p, size_t step) {
+    for (size_t y = p->top; y < p->top + p->height; y++)
+        for (size_t x = 0; x < p->width; x += step)
+            if (text_at(&p->text, y, p->left + x) == ' ') return false;
+    return p->width % step == 1;
+}
+
 // Returns whether there are zeros and ones, and nothing else but blanks: then no blank is floor.
 static bool block_is_binary(const block_picture *p) {
     bool seen[2] = {false, false};
@@ -111,9 +119,9 @@ static void block_find_separators(block_picture *p) {
         bool filled = (p->width >= 5 || block_is_binary(p)) && block_is_filled(p, 0) &&
         block_is_filled(p, p->height - 1);
         if (sure || filled) p->step = 2;
-    } else if (block_is_separated(p, 3, &sure) && sure) {
-        p->step = 3;
     }
+    for (size_t step = 3; step < 5 && p->step == 1; step++)
+        if (block_is_separated(p, step, &sure) && ((sure && step == 3) || block_is_solid(p, step))) p->step = step;
     p->width = (p->width + p->step - 1) / p->step;
 }
 

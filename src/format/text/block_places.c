@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "format/text/block_picture.h"
-#include "format/text/place_words.h"
 #include "format/text/text_frame.h"
 
 void block_keep_places(block_picture *p, size_t line, size_t numbers[2][2], size_t count,
@@ -50,11 +49,7 @@ static size_t places_gather(const block_picture *p, bool below, size_t *numbers,
 static void places_find_named(block_picture *p) {
     const text_around *a = &p->around;
     named_place found[2] = {place_unknown, place_unknown};
-    for (size_t y = 0; y < a->text->count; y++) {
-        const text_line *line = &a->text->lines[y];
-        bool inside = y >= a->frame.line && y < a->frame.end;
-        if (!inside) place_words_find(line->text, line->text + line->length, found);
-    }
+    text_find_places(a, found);
     for (size_t i = 0; i < 2 && place_is_known(&found[i]); i++) {
         p->places[i][0] = found[i].x;
         p->places[i][1] = found[i].y;

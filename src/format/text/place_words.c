@@ -2,6 +2,7 @@
 // Start and goal that a text names:
 //
 //     "start": {"x": 1, "y": 3}      goal = (3, 5)      startX: 1, startY: 3      end: 3,5      START = Vector2i(1, 3)
+//     start: row 1, column 3
 //
 // Two numbers without names are row and column.
 //
@@ -56,24 +57,26 @@ static const char *place_skip_type(const char *at, const char *end) {
 // Reads what is behind a name: a number for one axis, or two in brackets.
 static void place_take(named_place *p, const char *at, const char *end) {
     char axis = place_axis(at, end), open = 0;
+    bool single = axis != 0;
     size_t count = 0, numbers[2];
     while (at < end && (text_is_latin(*at) || *at == '_')) at++;
     for (; at < end && count < 2 && (open != 0 || (*at != '\n' && *at != ';')); at++) {
         if (strchr("([{", *at) != NULL) open = *at;
         if (open != 0 && strchr(")]}", *at) != NULL) break;
-        if (open != 0 && text_is_latin(*at) && place_axis(at, end) != 0) {
+        if (text_is_latin(*at) && !single && place_axis(at, end) != 0) {
             axis = place_axis(at, end);
             while (at + 1 < end && text_is_latin(at[1])) at++;
+            continue;
         }
         if (open == 0) at = place_skip_type(at, end);
         if (!text_is_digit(*at)) {
-            if (open == 0 && strchr(count > 0 ? ", " : " \"':=([{", *at) == NULL) return;
+            if (open == 0 && strchr(count > 0 ? ", :=" : " \"':=([{", *at) == NULL) return;
             if (open == 0 && strchr("([{", *at) != NULL) open = *at;
             continue;
         }
         at = place_read(at, end, &numbers[count]) - 1;
         if (axis != 0) place_keep(p, axis, numbers[count]);
-        if (axis != 0 && open == 0) return;
+        if (single && open == 0) return;
         axis = 0;
         count++;
     }

@@ -20,6 +20,12 @@
 #include "format/text/text_rows.h"
 #include "format/text/walls.h"
 
+// The line feed that ends a line, or the end of the text.
+static const char *copy_line_end(const char *at, const char *end) {
+    const char *stop = memchr(at, '\n', (size_t)(end - at));
+    return stop == NULL ? end : stop;
+}
+
 // Whether the lines of a text end with carriage returns alone, as on old Macintoshes.
 static bool copy_has_old_line_ends(const input *in) {
     if (memchr(in->data, '\r', in->size) == NULL || memchr(in->data, '\n', in->size) != NULL) return false;
@@ -213,15 +219,50 @@ static size_t copy_put_flat(const input *in, char *to) {
     return (size_t)(to - from);
 }
 
+// ---- a frame around a block map ------------------------------------------------------------
+
+// Returns whether a line is a side of a frame, +---+, or a row of blocks between two strokes, |## #|.
+static bool copy_is_framed(const char *at, const char *stop, char post, char inside) {
+    if (stop - at < 5 || *at != post || stop[-1] != post) return false;
+    for (at++; at < stop - 1 && inside != 0; at++)
+        if (*at != inside) return false;
+    return true;
+}
+
+// Rows that begin and end with a wall, of which the first has nothing else, are a map; thin walls are not.
+static bool copy_has_frame(const input *in) {
+    const char *at = in->data, *end = at + in->size, *stop;
+    size_t lines = 0;
+    while (end > at && text_is_space(end[-1])) end--;
+    for (; at < end; at = stop + 1, lines++) {
+        stop = copy_line_end(at, end);
+        bool last = stop == end;
+        if (lines == 0 || last) {
+            if (!copy_is_framed(at, stop, '+', '-')) return false;
+        } else if (!copy_is_framed(at, stop, '|', lines == 1 ? at[1] : 0) || text_is_one_of(at[1], " -+|_") ||
+                   at[1] != stop[-2]) {
+            return false;
+        }
+    }
+    return lines > 4;
+}
+
+static size_t copy_put_unframed(const input *in, char *to) {
+    const char *end = in->data + in->size, *stop;
+    char *from = to;
+    for (const char *at = in->data; at < end; at = stop + 1) {
+        stop = copy_line_end(at, end);
+        bool row = at < stop && *at == '|';
+        if (row) memcpy(to, at + 1, (size_t)(stop - at) - 2);
+        to += row ? stop - at - 2 : 0;
+        *to++ = '\n';
+    }
+    return (size_t)(to - from);
+}
+
 // ---- what is in front of lines -----------------------------------------------------------------
 
 enum { COPY_LINES_LEAST = 3, COPY_LABEL_MOST = 64, COPY_HEAD_MOST = 100 };     // lines, characters, lines above
-
-// The line feed that ends a line, or the end of the text.
-static const char *copy_line_end(const char *at, const char *end) {
-    const char *stop = memchr(at, '\n', (size_t)(end - at));
-    return stop == NULL ? end : stop;
-}
 
 // The length of a label: words, a number, and a sign that divides; 0: the line has none.
 static size_t copy_label(const char *line, const char *stop, size_t *number) {
@@ -341,11 +382,12 @@ text_copier text_find_copier(const input *in) {
         {copy_is_utf16, copy_put_utf8},         {copy_has_colours, copy_put_colourless},
         {copy_has_old_line_ends, copy_put_lines}, {copy_is_squares, copy_put_squares},
         {copy_is_patch, copy_put_patched},      {copy_has_tabs, copy_put_untabbed},
-        {copy_is_tall, copy_put_flat},          {text_is_dots, text_put_dots},
+        {copy_is_tall, copy_put_flat},          {copy_has_frame, copy_put_unframed},
+        {text_is_dots, text_put_dots},
         {text_rows_are_marked_up, text_rows_put_marked_up},
         {text_rows_are_layer, text_rows_put_layer}, {text_rows_are_xpm, text_rows_put_xpm},
-        {wall_matrices_are, wall_matrices_put}, {text_rows_are_data, text_rows_put_data},
-        {copy_has_labels, copy_put_unlabelled},
+        {text_rows_are_flat, text_rows_put_flat}, {wall_matrices_are, wall_matrices_put},
+        {text_rows_are_data, text_rows_put_data}, {copy_has_labels, copy_put_unlabelled},
     };
     for (size_t i = 0; i < sizeof copies / sizeof copies[0]; i++)
         if (copies[i].has(in)) return copies[i].put;

@@ -130,12 +130,14 @@ static size_t frame_follow(const text_lines *t, const frame_signs *s, size_t y) 
     size_t sides[2] = {1, 1}, end = y;
     for (size_t i = y + 1; i < t->count && (frame_has_walls(t, s, i) || frame_goes_on(t, s, y, i)); i++) {
         size_t all = i - y + 1;
-        bool posts = s->bare && all % 2 == 1;
-        sides[0] += posts || frame_is_side(s, text_at(t, i, s->left));
-        sides[1] += posts || frame_is_side(s, text_at(t, i, s->right - 1));
+        bool left = frame_is_side(s, text_at(t, i, s->left)), right = frame_is_side(s, text_at(t, i, s->right - 1));
+        // Underscores may be below the cells of the same line, which then has sides.
+        bool posts = s->bare && all % 2 == 1, whole = !s->bare || posts || (s->wall == '_' && (left || right));
+        sides[0] += posts || left;
+        sides[1] += posts || right;
         if (3 * sides[0] + 6 < 2 * all || 3 * sides[1] + 6 < 2 * all) break;
         bool upright = 3 * sides[0] >= 2 * all && 3 * sides[1] >= 2 * all;
-        if (all >= FRAME_SIDE_LEAST && upright && all % 2 >= s->bare && frame_is_border(t, s, i)) end = i + 1;
+        if (all >= FRAME_SIDE_LEAST && upright && whole && frame_is_border(t, s, i)) end = i + 1;
     }
     return end;
 }
@@ -230,6 +232,14 @@ bool text_has_more(const text_lines *t, const text_frame *f) {
     return false;
 }
 
+void text_find_places(const text_around *a, named_place found[2]) {
+    for (size_t y = 0; y < a->text->count; y++) {
+        const text_line *line = &a->text->lines[y];
+        bool inside = y >= a->frame.line && y < a->frame.end;
+        if (!inside) place_words_find(line->text, line->text + line->length, found);
+    }
+}
+
 // Finds the frame that begins in line y; false when there is none.  Behind a quote the first line may be shifted, and
 // strokes may have blank corners:
 //
@@ -237,7 +247,15 @@ bool text_has_more(const text_lines *t, const text_frame *f) {
 //     |       |
 static bool frame_measure(const text_lines *t, size_t y, frame_signs *s, text_frame *f) {
     if (!frame_begins(t, y, s)) return false;
-    size_t shift = s->shift, end = frame_follow(t, s, y);
+    frame_signs bare = *s;
+    bare.bare = s->post == s->wall && s->left > 0 && text_is_one_of(s->wall, frame_lines);
+    bare.step = 1;
+    bare.left--;
+    bare.right++;
+    // Underscores with blanks between them look like separated blocks.
+    size_t end = bare.bare && s->wall == '_' ? frame_follow(t, &bare, y) : y, shift = end > y ? 0 : s->shift;
+    if (end == y) end = frame_follow(t, s, y);
+    else *s = bare;
     if (end == y && shift > 0) {
         s->left -= shift;
         s->right -= shift;
@@ -245,11 +263,8 @@ static bool frame_measure(const text_lines *t, size_t y, frame_signs *s, text_fr
     } else {
         shift = 0;
     }
-    if (end == y && s->post == s->wall && s->left > 0 && text_is_one_of(s->wall, frame_lines)) {
-        s->bare = true;
-        s->step = 1;
-        s->left--;
-        s->right++;
+    if (end == y && bare.bare && !s->bare) {
+        *s = bare;
         end = frame_follow(t, s, y);
     }
     *f = (text_frame){.line = y, .end = end, .left = s->left, .right = s->right, .shift = shift,

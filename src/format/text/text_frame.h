@@ -4,6 +4,7 @@
 #define FORMAT_TEXT_FRAME_H
 
 #include "format/format.h"
+#include "format/text/place_words.h"
 
 typedef struct text_lines text_lines;
 
@@ -28,6 +29,9 @@ typedef struct text_around {
 
 // The parameters of a format that has no others.
 extern const meander_param text_maze_params[];
+
+// Finds start and goal where the text around a frame names them.
+void text_find_places(const text_around *a, named_place found[2]);
 
 // Returns whether there is anything but blanks outside of a frame.
 bool text_has_more(const text_lines *t, const text_frame *frame);

@@ -13,10 +13,11 @@
 #include <string.h>
 
 #include "format/array/matrix.h"
+#include "format/text/place_words.h"
 #include "format/text/walls.h"
 
 // Only the head of a text, in bytes, decides whether it is of these kinds.
-enum { ROWS_LEAST = 3, ROWS_HEAD = 65536 };
+enum { ROWS_FLAT = 1 << 22, ROWS_END = 64, ROWS_LEAST = 3, ROWS_HEAD = 65536 };
 
 // The next place of a word from `at` on, in capitals or not; `end` where there is none.
 static const char *rows_find(const char *at, const char *end, const char *word) {
@@ -219,6 +220,86 @@ size_t text_rows_put_layer(const input *in, char *to) {
         *to++ = ends ? '\n' : one ? signs[(unsigned)*at] : *at;
     }
     *to++ = '\n';
+    return (size_t)(to - from);
+}
+
+// ---- one list of all squares ----------------------------------------------------------------
+
+// The number behind the first name of these, SIZE_MAX where there is none.
+static size_t rows_number(const input *in, const char *const *names) {
+    const char *end = in->data + in->size;
+    for (; *names != NULL; names++) {
+        const char *at = rows_find(in->data, end, *names);
+        size_t number;
+        for (at += at < end ? strlen(*names) : 0; at < end && text_is_one_of(*at, "\"': =");) at++;
+        if (at < end && text_is_digit(*at)) return place_read(at, end, &number), number;
+    }
+    return SIZE_MAX;
+}
+
+// The sign of the next square of a list, 0 where it is more than a sign; *at moves behind its comma.
+static char rows_next_square(const char **at, const char *stop) {
+    const char *from = *at, *end = memchr(from, ',', (size_t)(stop - from));
+    if (end == NULL) end = stop;
+    *at = end < stop ? end + 1 : stop;
+    while (from < end && text_is_one_of(*from, " \t\r\n\"'")) from++;
+    while (end > from && text_is_one_of(end[-1], " \t\r\n\"'")) end--;
+    char sign = matrix_sign(from, (size_t)(end - from));
+    return sign < ' ' ? 0 : sign;
+}
+
+// Returns whether two thirds of the first row of a list, and of its last, are as its first square is.
+static bool rows_have_rim(const char *at, const char *stop, size_t width, size_t count) {
+    size_t alike = 0;
+    char rim = 0;
+    for (size_t i = 0; i < count; i++) {
+        char sign = rows_next_square(&at, stop);
+        if (i == 0) rim = sign;
+        if (sign == 0) return false;
+        alike += (i < width || i + width >= count) && sign == rim;
+    }
+    return 3 * alike >= 4 * width;
+}
+
+// A list of numbers or words that fills rows of the width that the text names: returns its end, NULL when there is
+// none.  Texts with lists of lists have their squares there.
+static const char *rows_flat(const input *in, const char **at, size_t *width) {
+    static const char *const names[] = {"width", "cols", "columns", NULL};
+    const char *end = in->data + in->size, *c = in->data, *stop;
+    if (in->size > ROWS_FLAT || memchr(c, '[', in->size) == NULL || rows_find(c, end, "[[") < end) return NULL;
+    *width = rows_number(in, names);
+    while (*width > 2 && *width < in->size && (c = memchr(c, '[', (size_t)(end - c))) != NULL) {
+        size_t count = 1;
+        for (stop = ++c; stop < end && memchr("[]{}", *stop, 4) == NULL; stop++) count += *stop == ',';
+        bool whole = stop < end && *stop == ']' && count % *width == 0 && count / *width > 2;
+        if (whole && rows_have_rim(c, stop, *width, count)) return *at = c, stop;
+    }
+    return NULL;
+}
+
+bool text_rows_are_flat(const input *in) {
+    const char *at;
+    size_t width;
+    return rows_flat(in, &at, &width) != NULL && rows_text(in);
+}
+
+// Start and goal count the squares of the list.
+size_t text_rows_put_flat(const input *in, char *to) {
+    static const char *const names[2][5] = {{"start", "entrance"}, {"goal", "\"end", "exit", "finish"}};
+    const char *at, *stop;
+    char *from = to;
+    size_t width, count = 0, ends[2];
+    stop = rows_flat(in, &at, &width);
+    for (unsigned i = 0; i < 2; i++) ends[i] = rows_number(in, names[i]);
+    while (at < stop) {
+        char sign = rows_next_square(&at, stop);
+        *to++ = sign == '#' ? '1' : sign == ' ' ? '0' : sign;
+        *to++ = ++count % width == 0 ? '\n' : ',';
+    }
+    for (unsigned i = 0; i < 2 && ends[0] <= count && ends[1] <= count; i++) {
+        text_print(to, ROWS_END, "%s: %zu,%zu\n", i == 0 ? "start" : "goal", ends[i] / width, ends[i] % width);
+        to += strlen(to);
+    }
     return (size_t)(to - from);
 }
 

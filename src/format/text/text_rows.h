@@ -15,6 +15,9 @@ size_t text_rows_put_data(const input *in, char *to);
 bool text_rows_are_layer(const input *in);
 size_t text_rows_put_layer(const input *in, char *to);
 
+bool text_rows_are_flat(const input *in);
+size_t text_rows_put_flat(const input *in, char *to);
+
 bool wall_matrices_are(const input *in);
 size_t wall_matrices_put(const input *in, char *to);
 

@@ -320,7 +320,7 @@ static meander_status underscore_fill(const void *picture, drawn_walls *p) {
     TRY(underscore_read_ceiling(u, p));
     for (size_t line = 1; line <= u->count; line++)
         TRY(underscore_read_line(u, p, (line - 1) / u->lines, line));
-    return MEANDER_OK;
+    return walls_hear_words(p);
 }
 
 // walls_to_puzzle interprets marks, openings and cells outside, as for all thin walls.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Words beside the openings of a maze that was cut out of a text:
+// Words around a maze that was cut out of a text: beside its openings, or with places.
 //
 //               start
 //              #     ###
@@ -103,8 +103,29 @@ static meander_status words_hear_line(drawn_walls *p, const text_around *a, size
     return nearest <= f->right - f->left ? words_add(p, sense, column, row) : MEANDER_OK;
 }
 
+// Takes the places of cells that a text around a maze without marks names, "start: 1,3": the row comes first unless
+// that is outside, or the text says otherwise.
+static meander_status words_take_places(drawn_walls *p, const text_around *a) {
+    named_place found[2] = {place_unknown, place_unknown};
+    text_find_places(a, found);
+    if (p->blocks || !place_is_known(&found[0]) || !place_is_known(&found[1])) return MEANDER_OK;
+    bool fits[2] = {true, true};
+    for (unsigned i = 0; i < 2; i++) {
+        fits[0] = fits[0] && found[i].x < p->width && found[i].y < p->height;
+        fits[1] = fits[1] && found[i].y < p->width && found[i].x < p->height && !found[i].ordered;
+    }
+    if (!fits[0] && !fits[1]) return MEANDER_OK;
+    for (unsigned i = 0; i < 2 && !fits[0]; i++) found[i] = (named_place){.x = found[i].y, .y = found[i].x};
+    if (fits[0] && fits[1])
+        walls_add_guess(p, "start and goal are taken as row and column (--start and --goal change them)");
+    p->has_start = true;
+    p->start = (meander_point){found[0].x, found[0].y};
+    return walls_add_goal(p, found[1].x, found[1].y);
+}
+
 meander_status walls_hear_words(drawn_walls *p) {
     const text_around *a = p->reading->around;
+    if (a != NULL && !p->has_start && p->goal_count == 0) TRY(words_take_places(p, a));
     if (a == NULL || (p->has_start && p->goal_count > 0)) return MEANDER_OK;
     for (size_t y = a->frame.line; y < a->frame.end; y++) {
         TRY(words_hear_side(p, a, y, MEANDER_WEST));
