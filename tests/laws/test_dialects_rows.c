@@ -367,8 +367,10 @@ static void write_flat(seen *s) {
     const char *const *word = words[below(s, 4)];
     size_t width = map_width(s), height = map_height(s);
     char text[160];
-    snprintf(text, sizeof text, "{\"width\": %zu, \"height\": %zu, \"start\": %zu, \"end\": %zu,\n \"data\": [", width,
-             height, (2 * s->start[1] + 1) * width + 2 * s->start[0] + 1, (2 * s->goal[1] + 1) * width + 2 * s->goal[0] + 1);
+    size_t start = (2 * s->start[1] + 1) * width + 2 * s->start[0] + 1;
+    size_t goal = (2 * s->goal[1] + 1) * width + 2 * s->goal[0] + 1;
+    snprintf(text, sizeof text, "{\"width\": %zu, \"height\": %zu, \"start\": %zu, \"end\": %zu, \"data\": [", width,
+             height, start, goal);
     put(s, text);
     for (size_t i = 0; i < width * height; i++) {
         put(s, i > 0 ? ", " : "");
