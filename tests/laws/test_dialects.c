@@ -213,6 +213,18 @@ static void write_ruled(seen *s) {
             put(s, x > 0 ? "" : "|"), put_char(s, sign_of(s, x, y)), put(s, "|");
 }
 
+// A table of Markdown, of squares of Unicode.
+static void write_ruled_squares(seen *s) {
+    for (size_t y = 0; y < map_height(s); y++, put(s, "\n"))
+        for (size_t x = 0; x < map_width(s); x++) {
+            char sign = sign_of(s, x, y);
+            put(s, x > 0 ? " " : "| ");
+            put(s, sign == '#' ? "\xE2\xAC\x9B" : sign == 'S' ? "\xF0\x9F\x9F\xA9" : sign == 'E' ? "\xF0\x9F\x9F\xA5"
+                   : "\xE2\xAC\x9C");
+            put(s, " |");
+        }
+}
+
 // Two columns and two lines for each block.
 static void write_large(seen *s) {
     for (size_t y = 0; y < 2 * map_height(s); y++, put(s, "\n"))
@@ -338,6 +350,7 @@ static const dialect dialects[] = {
     {"sized", write_sized, ROOMS, BOTH},     {"full blocks", write_full_blocks, ROOMS, 0},
     {"wide blocks", write_wide_blocks, ROOMS, 0}, {"squares", write_squares, ROOMS, 0},
     {"large", write_large, ROOMS, 0}, {"ruled", write_ruled, ROOMS, BOTH},
+    {"ruled squares", write_ruled_squares, MAP, BOTH | ANY},
     {"runner", write_runner, ROOMS, BOTH},
     {"lists", write_lists, MAP, 0},     {"raycaster", write_raycaster, MAP, 0},
     {"pyamaze", write_pyamaze, CELLS, 0}, {"UTF-16", write_utf16, ROOMS, BOTH | ANY},

@@ -290,6 +290,18 @@ static void write_pieces(seen *s) {
     put(s, l->tail);
 }
 
+// A fact for each wall, and for the ends.
+static void write_facts(seen *s) {
+    static const list facts[3] = {{.open = "wall(", .middle = ", ", .close = ").\n"},
+                                  {.open = "start(", .middle = ",", .close = ").\n"},
+                                  {.open = "goal(", .middle = ",", .close = ").\n"}};
+    for (size_t y = 0; y < map_height(s); y++)
+        for (size_t x = 0; x < map_width(s); x++)
+            if (!s->open[y][x]) put_place(s, &facts[0], x, y);
+    put_place(s, &facts[1], 2 * s->start[0] + 1, 2 * s->start[1] + 1);
+    put_place(s, &facts[2], 2 * s->goal[0] + 1, 2 * s->goal[1] + 1);
+}
+
 // Squares that are walls, or floor, or both with what they are.
 static void write_squares(seen *s) {
     static const list lists[] = {
@@ -412,7 +424,8 @@ static const dialect dialects[] = {
     {"xpm", write_xpm, ROOMS, BOTH | ANY},         {"halves", write_halves, ROOMS, 0},
     {"quarters", write_quarters, ROOMS, 0},  {"braille", write_braille, ROOMS, 0},
     {"prompt", write_prompt, ROOMS, BOTH | ANY},   {"walls", write_walls, ROOMS, 0},
-    {"flat", write_flat, MAP, BOTH | ANY}, {"listed sides", write_listed_sides, CELLS, 0},
+    {"facts", write_facts, ROOMS, BOTH | ANY}, {"flat", write_flat, MAP, BOTH | ANY},
+    {"listed sides", write_listed_sides, CELLS, 0},
     {"walls within", write_walls_within, ROOMS, BOTH | ANY},
 };
 

@@ -6,6 +6,7 @@
 //     "walls": [[0, 0, 3, 0], [1, 1, 1, 2]]       pieces of walls, from corner to corner; also x1,y1,x2,y2 on lines
 //     const WALLS = [Vector2i(0, 0), ...]         squares that are walls, or floor: the name says which
 //     [{"x": 0, "y": 0, "type": "wall"}, ...]     squares and what they are; also "isWall": true, and 0,0,wall on lines
+//     wall(0, 0).  wall(1, 0).  start(1, 1).      facts
 //
 // A place is two numbers alone in brackets or quotes.  The text becomes groups of two numbers or four, and what lists
 // they are in decides: keys have neighbours behind them, and pairs of pairs are passages.  Passages join neighbours;
@@ -98,6 +99,14 @@ static bool list_is_named(const char *bytes, const char *at) {
     return at > bytes && text_is_one_of(at[-1], ":=");
 }
 
+// The sign of the square that a fact names: wall(3, 1).
+static char list_fact(const char *bytes, const char *at) {
+    const char *end = at;
+    while (at > bytes && text_is_word(at[-1])) at--;
+    char sign = matrix_sign(at, (size_t)(end - at));
+    return end > at + 1 && text_is_one_of(sign, "# SG") ? sign : 0;
+}
+
 // The group that a bracket opens, or two numbers in quotes.
 static bool list_take_group(list_text *t, list_group *g) {
     const char *from = t->at + 1, *stop = from, *most = t->end - from > LIST_GROUP ? from + LIST_GROUP : t->end;
@@ -113,6 +122,7 @@ static bool list_take_group(list_text *t, list_group *g) {
     while (t->at < t->end && text_is_space(*t->at)) t->at++;
     g->key = t->at < t->end && *t->at == ':';
     g->named = !quoted && list_is_named(t->begin, g->at);
+    if (t->depth == 0 && t->at < t->end && *t->at == '.' && g->sign == 0) g->sign = list_fact(t->begin, g->at);
     g->parent = t->depth == 0 ? 0 : t->parents[t->depth - 1];
     return true;
 }
@@ -412,7 +422,11 @@ static meander_status list_draw_squares(const reading *r, list_sense *s, list_pi
         if (told > s->most[k]) size[k] = told;
         s->least[k] = 0;
     }
-    TRY(list_new_picture(r, p, size[0], size[1], walls ? ' ' : '#'));
+    // Squares that no group names are floor where no group is.
+    bool names_floor = false;
+    for (size_t i = 0; i < s->count; i++) names_floor = names_floor || s->groups[i].sign == ' ';
+    bool light = walls || (s->kind == LIST_SIGNS && !names_floor);
+    TRY(list_new_picture(r, p, size[0], size[1], light ? ' ' : '#'));
     list_draw_all(s, p, 1, 0, walls ? '#' : ' ');
     return MEANDER_OK;
 }

@@ -53,7 +53,7 @@ static int block_bid_glyphs(const char *line, size_t length, bool lines) {
     while (line < end) {
         bool square;
         size = block_take_glyph(line, end, &square);
-        if (size == 0 && !text_is_one_of(*line, " \r.") && text_letter(*line) == 0) return 0;
+        if (size == 0 && !text_is_one_of(*line, " \r.|") && text_letter(*line) == 0) return 0;
         squares += square;
         line += size == 0 ? 1 : size;
     }
@@ -90,6 +90,7 @@ static int block_bid_lines(const char *bytes, size_t size) {
         length = stop == NULL ? size : end + 1;
         while (blank < end && text_is_one_of(bytes[blank], " \r^v")) blank++;
         if (blank == end) continue;
+        while (blank + 1 < end && text_is_one_of(bytes[blank], "| ")) blank++;
         if ((unsigned char)bytes[blank] >= 0x80)
             return block_bid_glyphs(bytes, end, block_has_box_lines(bytes, size));
         if (heads == 4 || length == size || !block_is_head(bytes, end))

@@ -98,21 +98,24 @@ static bool block_is_binary(const block_picture *p) {
     return seen[0] && seen[1];
 }
 
-// Returns whether upright strokes are on both sides of all blocks: |#|#|.
-static bool block_is_ruled(const block_picture *p) {
+// Returns whether upright strokes are on both sides of all blocks, |#|#|, or | # | # | with a step of 4.
+static bool block_is_ruled(const block_picture *p, size_t step) {
     for (size_t y = p->top; y < p->top + p->height; y++)
-        for (size_t x = 0; x < p->width; x += 2)
-            if (text_at(&p->text, y, p->left + x) != '|') return false;
-    return p->width % 2 == 1;
+        for (size_t x = 0; x < p->width; x++) {
+            char c = text_at(&p->text, y, p->left + x);
+            if (x % step != step / 2 && c != (x % step == 0 ? '|' : ' ')) return false;
+        }
+    return p->width % step == 1;
 }
 
 static void block_find_separators(block_picture *p) {
     bool sure;
     if (p->width < 3) return;
-    if (block_is_ruled(p)) {
-        p->left++;
-        p->step = 2;
-        p->width /= 2;
+    for (size_t step = 2; step <= 4; step += 2) {
+        if (!block_is_ruled(p, step)) continue;
+        p->left += step / 2;
+        p->step = step;
+        p->width /= step;
         return;
     }
     if (block_is_separated(p, 2, &sure)) {
