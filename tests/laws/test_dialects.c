@@ -90,13 +90,16 @@ static void write_sums(seen *s) {
 
 // Start and goal beside sums of walls.
 static void write_sums_with_ends(seen *s) {
-    put(s, "{\"walls\": [");
+    bool flat = below(s, 2);
+    put(s, "{\"width\": ");
+    put_number(s, s->width);
+    put(s, ", \"walls\": [");
     for (size_t y = 0; y < s->height; y++)
         for (size_t x = 0; x < s->width; x++) {
-            put(s, x > 0 ? "," : y > 0 ? "],\n [" : "[");
+            put(s, x > 0 || (flat && y > 0) ? "," : flat ? "" : y > 0 ? "],\n [" : "[");
             put_number(s, ~s->sides[y][x] & 15);
         }
-    put(s, "]],\n");
+    put(s, flat ? "],\n" : "]],\n");
     for (unsigned end = 0; end < 2; end++) {
         char text[64];
         const size_t *at = end == 0 ? s->start : s->goal;

@@ -19,6 +19,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/text/place_words.h"
 
 enum { LIST_DEPTH = 32, LIST_FEW = 256, LIST_NUMBER_MOST = 1 << 20, LIST_GROUP = 120 };
 enum { LIST_LEAST = 4, LIST_SQUARES_LEAST = 8, LIST_SPARSE = 64, LIST_BEGIN = 4096 };
@@ -395,31 +396,17 @@ static meander_status list_draw_pairs(const reading *r, const list_sense *s, con
     return MEANDER_OK;
 }
 
-// The number that a word of the text names, in the table of sizes beside lists; 0: none.
-static size_t list_find_size(const char *at, const char *end, const char *const words[2]) {
-    for (; at < end; at++)
-        for (unsigned i = 0; i < 2; i++) {
-            size_t length = strlen(words[i]);
-            if ((size_t)(end - at) <= length || memcmp(at, words[i], length) != 0) continue;
-            const char *next = at + length;
-            while (next < end && text_is_one_of(*next, "\"' :=")) next++;
-            uint32_t number;
-            if (next < end && text_is_digit(*next) && list_take_number(&next, end, &number)) return number;
-        }
-    return 0;
-}
-
 // Squares, of a picture whose size the text may say: an outer wall of walls is in the list, one around floor is not.
 static meander_status list_draw_squares(const reading *r, list_sense *s, list_picture *p) {
-    static const char *const words[2][2] = {{"width", "cols"}, {"height", "rows"}};
+    static const char *const words[2][3] = {{"width", "cols"}, {"height", "rows"}};
     const char *from = r->input->data, *end = from + r->input->size;
     bool walls = s->kind == LIST_WALLS, floor = s->kind == LIST_FLOOR;
     size_t size[2];
     s->unit = 1;
     for (unsigned k = 0; k < 2; k++) {
         size[k] = s->most[k] + (floor ? (size_t)2 : 1);
-        size_t told = list_find_size(from, end, words[k]);
-        if (told > s->most[k]) size[k] = told;
+        size_t told = place_find_number(from, end, words[k]);
+        if (told > s->most[k] && told < PLACE_UNKNOWN) size[k] = told;
         s->least[k] = 0;
     }
     // Squares that no group names are floor where no group is.

@@ -34,7 +34,7 @@ enum { SIDE_X = 4, SIDE_Y, SIDE_WIDTH, SIDE_HEIGHT, SIDE_CELL, SIDE_OTHER };
 typedef struct side_finding {
     const char *at, *end, *from;         // from: where attributes begin
     bool unordered;                      // sides have no names: their order is to be found
-    bool keys;                           // places are keys
+    bool keys, turned;                   // places are keys; columns come first in them
     size_t cells, rows, row_cells;       // rows of lists, and the cells of the last one
     size_t places[2], sizes[2];          // how many x and y there were; width and height
     unsigned all, sides;                 // those that each cell names, and those of the last cell so far
@@ -463,6 +463,7 @@ static meander_status side_arrange(const reading *r, side_finding *t, side_table
         memset(table->bits, 0, t->cells);
         if (!side_place(t, table, least, table->bits)) return format_fail(r, 0, 0, "two cells have one place");
         if (t->all != CELL_SIDES_ALL) side_complete(t, table);
+        t->turned = i % 2 == 1;
         if (side_table_judge(table, sense)) return MEANDER_OK;
     }
     return format_fail(r, 0, 0, "the two sides of some wall do not agree, or the border is open");
@@ -473,7 +474,7 @@ static void side_put_ends(reading *r, const side_finding *t, side_table *table, 
     size_t least[2];
     (void)side_measure(t, table, least);
     // Where cells name x and y, the column comes first in lists, too; keys have the row first.
-    side_table_put_ends(r, table, t->x != NULL && !t->keys, least[0] == 1 && least[1] == 1, p, note);
+    side_table_put_ends(r, table, t->x != NULL && (!t->keys || t->turned), least[0] == 1 && least[1] == 1, p, note);
     for (unsigned i = 0; i < 2; i++) {
         size_t at = t->ends[i] - 1;
         if (t->ends[i] == 0 || at >= t->cells) continue;

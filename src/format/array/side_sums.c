@@ -18,6 +18,7 @@
 #include "base/memory.h"
 #include "format/array/cell_sides.h"
 #include "format/array/side_table.h"
+#include "format/text/place_words.h"
 #include "format/text/walls.h"
 
 enum { SUMS_DIFFERENT = 4, SUMS_LEAST = 6 };     // numbers, and cells
@@ -27,6 +28,7 @@ typedef struct sums_text {
     const char *at, *end;
     bool lists;                  // rows end with brackets, not with lines
     bool digits;                 // a digit is a cell
+    size_t flat;                 // cells of a row in one list of all; 0: rows are lists
 } sums_text;
 
 static bool sums_is_between(char c) { return text_is_one_of(c, " \t\r,;\"'"); }
@@ -101,8 +103,10 @@ static bool sums_take_rows(sums_text t, side_table *table, size_t room) {
             if (count < room) table->bits[count] = (uint8_t)number;
             seen |= 1u << number;
             count++;
-            width++;
+            if (++width == t.flat) break;
         }
+        // The bracket behind the last row of one list closes no row.
+        if (number == 16 && width == 0 && t.flat > 0) break;
         if (number > 16 || width == 0 || (table->height > 0 && width != table->width)) return false;
         table->width = width;
         table->height++;
@@ -121,14 +125,17 @@ static bool sums_pass_head(sums_text *t, size_t numbers[2]) {
     return text_numbers(&line, numbers, 2) == 2;
 }
 
-// The first list of lists.
-static const char *sums_find_member(const char *at, const char *end) {
+// The first list of lists; without any, the first list, whose width the text names.
+static const char *sums_find_member(const char *at, const char *end, size_t *flat) {
+    static const char *const names[] = {"width", "cols", "columns", NULL};
+    const char *list = memchr(at, '[', (size_t)(end - at)), *begin = at;
     for (const char *next = at; at < end; at = next) {
         while (next < end && *next != '[') next++;
         for (at = next++; next < end && text_is_space(*next);) next++;
         if (next < end && *next == '[') return at;
     }
-    return end;
+    if (list != NULL) *flat = place_find_number(begin, end, names);
+    return list != NULL && *flat < PLACE_UNKNOWN ? list : end;
 }
 
 // Lists begin with a bracket, behind a name or not, and end with its fellow; in a text that is cut, at the end.
@@ -138,7 +145,7 @@ static void sums_find_list(sums_text *t) {
     if (at == NULL) return;
     // Only blanks are between the equals sign and the first bracket.
     while (at < end && (*at == '=' || text_is_space(*at))) at++;
-    if (at < end && *at == '{' && memchr(at, '"', (size_t)(end - at)) != NULL) at = sums_find_member(at, end);
+    if (at < end && *at == '{' && memchr(at, '"', (size_t)(end - at)) != NULL) at = sums_find_member(at, end, &t->flat);
     if (at == end || !text_is_one_of(*at, "[{(")) return;
     t->at = at;
     t->lists = true;

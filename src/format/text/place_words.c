@@ -40,6 +40,18 @@ const char *place_read(const char *at, const char *end, size_t *number) {
     return at;
 }
 
+size_t place_find_number(const char *from, const char *end, const char *const *names) {
+    for (; *names != NULL; names++)
+        for (const char *at = from; at < end; at++) {
+            if (!place_begins(at, end, *names)) continue;
+            const char *next = at + strlen(*names);
+            size_t number;
+            while (next < end && text_is_one_of(*next, "\"' :=")) next++;
+            if (next < end && text_is_digit(*next)) return place_read(next, end, &number), number;
+        }
+    return PLACE_UNKNOWN;
+}
+
 // Keeps a number for the axis that its name says.
 static void place_keep(named_place *p, char axis, size_t number) {
     if (axis == 'x') p->x = number;

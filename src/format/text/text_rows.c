@@ -17,7 +17,7 @@
 #include "format/text/walls.h"
 
 // Only the head of a text, in bytes, decides whether it is of these kinds.
-enum { ROWS_FLAT = 1 << 22, ROWS_END = 64, ROWS_LEAST = 3, ROWS_HEAD = 65536 };
+enum { ROWS_FLAT = 1 << 20, ROWS_END = 64, ROWS_LEAST = 3, ROWS_HEAD = 65536 };
 
 // The next place of a word from `at` on, in capitals or not; `end` where there is none.
 static const char *rows_find(const char *at, const char *end, const char *word) {
@@ -225,18 +225,6 @@ size_t text_rows_put_layer(const input *in, char *to) {
 
 // ---- one list of all squares ----------------------------------------------------------------
 
-// The number behind the first name of these, SIZE_MAX where there is none.
-static size_t rows_number(const input *in, const char *const *names) {
-    const char *end = in->data + in->size;
-    for (; *names != NULL; names++) {
-        const char *at = rows_find(in->data, end, *names);
-        size_t number;
-        for (at += at < end ? strlen(*names) : 0; at < end && text_is_one_of(*at, "\"': =");) at++;
-        if (at < end && text_is_digit(*at)) return place_read(at, end, &number), number;
-    }
-    return SIZE_MAX;
-}
-
 // The sign of the next square of a list, 0 where it is more than a sign; *at moves behind its comma.
 static char rows_next_square(const char **at, const char *stop) {
     const char *from = *at, *end = memchr(from, ',', (size_t)(stop - from));
@@ -267,7 +255,7 @@ static const char *rows_flat(const input *in, const char **at, size_t *width) {
     static const char *const names[] = {"width", "cols", "columns", NULL};
     const char *end = in->data + in->size, *c = in->data, *stop;
     if (in->size > ROWS_FLAT || memchr(c, '[', in->size) == NULL || rows_find(c, end, "[[") < end) return NULL;
-    *width = rows_number(in, names);
+    *width = place_find_number(c, end, names);
     while (*width > 2 && *width < in->size && (c = memchr(c, '[', (size_t)(end - c))) != NULL) {
         size_t count = 1;
         for (stop = ++c; stop < end && memchr("[]{}", *stop, 4) == NULL; stop++) count += *stop == ',';
@@ -290,7 +278,7 @@ size_t text_rows_put_flat(const input *in, char *to) {
     char *from = to;
     size_t width, count = 0, ends[2];
     stop = rows_flat(in, &at, &width);
-    for (unsigned i = 0; i < 2; i++) ends[i] = rows_number(in, names[i]);
+    for (unsigned i = 0; i < 2; i++) ends[i] = place_find_number(in->data, in->data + in->size, names[i]);
     while (at < stop) {
         char sign = rows_next_square(&at, stop);
         *to++ = sign == '#' ? '1' : sign == ' ' ? '0' : sign;
