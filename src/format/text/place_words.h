@@ -26,8 +26,8 @@ bool place_begins(const char *at, const char *end, const char *word);
 // Reads a number and returns its end; one that is too large is not a place.
 const char *place_read(const char *at, const char *end, size_t *number);
 
-// Returns the number behind the first of these names that the text has, PLACE_UNKNOWN where there is none; NULL ends the
-// names, which are in small letters.
+// Returns the number behind the first of these names that the text has, PLACE_UNKNOWN where there is none.  NULL ends
+// the names, which are in small letters.
 size_t place_find_number(const char *from, const char *end, const char *const *names);
 
 #endif
