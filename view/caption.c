@@ -47,13 +47,10 @@ static const char *caption_name(meander_list list, const char *name) {
 static void caption_take_event(view_caption *c, const view_session *s, size_t pane) {
     const view_pane *p = &s->panes[pane];
     view_text text;
-    view_overlay_step(s, pane, &text);
+    view_overlay_sentence(s, pane, &text);
     caption_copy(c->text, sizeof c->text, text.text);
-    if (p->board.position > p->board.making) {
-        c->subject = caption_name(MEANDER_SOLVERS, p->solver);
-        return;
-    }
-    c->subject = caption_name(MEANDER_GENERATORS, p->generator.text);
+    bool solving = p->board.position > p->board.making;
+    c->subject = caption_name(solving ? MEANDER_SOLVERS : MEANDER_GENERATORS, solving ? p->solver : p->generator.text);
 }
 
 view_caption view_session_caption(const view_session *s, size_t pane) {
@@ -62,9 +59,18 @@ view_caption view_session_caption(const view_session *s, size_t pane) {
     size_t i;
     const view_lesson *l = view_lessons_at(&p->lessons, p->board.position, &i);
     if (l != NULL) caption_take_step(&c, s->tongue, l, i);
-    else if (p->board.position > 0) caption_take_event(&c, s, pane);
-    else if (p->lessons.count > 0) caption_take_code(&c, &p->lessons.each[0]);
+    else if (p->board.position == 0 && p->lessons.count > 0) caption_take_code(&c, &p->lessons.each[0]);
+    else caption_take_event(&c, s, pane);
     return c;
+}
+
+const char *view_caption_about(const view_session *s, const view_caption *c) {
+    static const meander_list lists[] = {MEANDER_GENERATORS, MEANDER_SOLVERS};
+    for (size_t i = 0; c->step == 0 && c->subject[0] != 0 && i < 2; i++) {
+        size_t at = view_choice_find(lists[i], c->subject);
+        if (at < meander_list_count(lists[i])) return view_tongue_text(s->tongue, meander_list_at(lists[i], at).about);
+    }
+    return "";
 }
 
 bool view_session_step_caption(view_session *s, int direction) {

@@ -10,7 +10,7 @@
 enum { VIEW_SENTENCE_SIZE = 512, VIEW_PHASE_SIZE = 96 };
 
 // At position 0 nothing has happened yet: there is no sentence, but the program is there.  Where a
-// film has no lesson the text is the event's own words ("carve 3,2 east"), without line and steps.
+// film has no lesson the text is a sentence about the event ("From 3,2 a passage leads east."), without line and steps.
 typedef struct view_caption {
     char text[VIEW_SENTENCE_SIZE];
     char phase[VIEW_PHASE_SIZE]; // "joining"; ""
@@ -24,6 +24,8 @@ typedef struct view_caption {
 
 // The caption of a pane's film at its position.  Texts are lent until the pane changes.  O(log n).
 view_caption view_session_caption(const view_session *s, size_t pane);
+// The algorithm in one line where no sentence of a lesson explains it: "random walks without their loops"; else "".
+const char *view_caption_about(const view_session *s, const view_caption *c);
 // Goes to the end of the active pane's next sentence (direction > 0) or of the one before it, and
 // pauses; by a single step where there are no sentences.  Returns false when it is there already.
 bool view_session_step_caption(view_session *s, int direction);

@@ -3,13 +3,39 @@
 // each maze.
 #include "view/layout.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "view/pane.h"
 #include "view/raster.h"
 #include "view/world_section.h"
 
-enum { LAYOUT_GAP = 4 };
+enum { LAYOUT_GAP = 4, LAYOUT_MARGIN = 5 };
+
+// The empty pixels beside a maze that fills its pane: enough for the half of an end's mark that is beyond a small cell.
+static unsigned layout_margin(const view_session *s, const view_box *box) {
+    unsigned least = box->width < box->height ? box->width : box->height;
+    return s->fills && least > 10 * LAYOUT_MARGIN ? least / 90 + LAYOUT_MARGIN : 0;
+}
+
+// The room before a maze in the middle of `size` pixels whose cells take `scale`, in pixels of the camera.
+static double layout_before(const view_camera *c, unsigned size, double cells, double scale) {
+    return floor((size - cells * scale - view_camera_wall(c->scale)) / 2) * c->scale / scale;
+}
+
+// Small hexagons take less room than the camera has for them: they are in the middle, too.
+static void layout_fit(view_session *s, const view_pane *p, const view_box *box) {
+    unsigned margin = layout_margin(s, box), width = box->width - 2 * margin, height = box->height - 2 * margin;
+    view_camera *c = &s->camera;
+    double across = view_pane_across(p), down = view_pane_down(p), wide, high;
+    (s->fills ? view_camera_fill : view_camera_fit)(c, across, down, width, height);
+    if (p->raster != NULL) view_raster_scales(p->raster, c, &wide, &high);
+    if (p->raster != NULL && (wide < c->scale || high < c->scale)) {
+        view_camera_set(c, c->scale);
+        view_camera_pan(c, layout_before(c, width, across, wide), layout_before(c, height, down, high));
+    }
+    view_camera_pan(c, margin, margin);
+}
 
 // Side by side, unless one above the other makes cells much larger.
 static void layout_panes(view_layout *l, const view_session *s) {
@@ -35,9 +61,7 @@ view_layout view_layout_make(view_session *s, unsigned width, unsigned height) {
     const view_pane *p = &s->panes[s->active];
     s->middle_x = l.panes[0].width / 2.0;
     s->middle_y = l.panes[0].height / 2.0;
-    if (s->fitted && !p->world)
-        (s->fills ? view_camera_fill : view_camera_fit)(&s->camera, view_pane_across(p), view_pane_down(p),
-                                                        l.panes[0].width, l.panes[0].height);
+    if (s->fitted && !p->world) layout_fit(s, p, &l.panes[0]);
     view_world_follow(s, &l);
     return l;
 }

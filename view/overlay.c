@@ -246,6 +246,41 @@ void view_overlay_step(const view_session *s, size_t i, view_text *line) {
     view_tongue_say(s->tongue, line);
 }
 
+// The words before and behind the place, for each state of a cell.
+static const char *const overlay_sentences[16][2] = {
+    {"", " is untouched again."}, {"", " is entered."}, {"", " is finished."}, {"The walk comes to ", "."},
+    {"", " is erased."}, {"", " stays rock."}, {"The solver tries ", "."}, {"", " waits to be looked at."},
+    {"", " has been looked at."}, {"", " is a dead end: back."}, {"The path leads through ", "."},
+    {"", " is outside the maze."}};
+
+void view_overlay_sentence(const view_session *s, size_t i, view_text *line) {
+    const view_pane *p = &s->panes[i];
+    const view_board *b = &p->board;
+    view_text_clear(line);
+    if (b->position == 0) return;
+    view_step last = b->steps[b->position - 1];
+    unsigned kind = last.what & 3;
+    const char *before = "", *after = " is looked at.", *side = NULL;
+    if (kind == VIEW_STEP_OPEN || kind == VIEW_STEP_CLOSE) {
+        before = kind == VIEW_STEP_OPEN ? "From " : "Beside ";
+        after = kind == VIEW_STEP_OPEN ? " a passage leads " : " a wall closes ";
+        side = meander_maze_side_name(p->maze, last.what >> 2);
+    } else if (kind == VIEW_STEP_LABEL) {
+        after = " gets the number ";
+    } else if (last.what != VIEW_STEP_PAUSE) {
+        before = overlay_sentences[last.what >> 2 & 15][0];
+        after = overlay_sentences[last.what >> 2 & 15][1];
+    }
+    view_text_add(line, before);
+    overlay_place_of(p, view_world_place(p, (meander_point){last.at % b->width, last.at / b->width}), line);
+    view_text_add(line, after);
+    if (kind <= VIEW_STEP_CLOSE && side == NULL) view_text_add(line, "side ");
+    if (side != NULL) view_text_add(line, side);
+    else if (kind <= VIEW_STEP_LABEL) view_text_number(line, last.what >> 2);
+    if (kind <= VIEW_STEP_LABEL) view_text_add(line, ".");
+    view_tongue_say(s->tongue, line);
+}
+
 // ---- a cell --------------------------------------------------------------------------
 
 static bool overlay_is(meander_point a, meander_point b) { return a.x == b.x && a.y == b.y; }

@@ -18,6 +18,8 @@ bool view_overlay_film(const view_session *s, view_text *line);
 size_t view_overlay_statistics(view_session *s, view_text lines[VIEW_LINES_MOST]);
 // One sentence for a screen reader: what the last step did ("carve 3,1 east").
 void view_overlay_step(const view_session *s, size_t i, view_text *line);
+// The same in a whole sentence: "From 3,1 a passage leads east."
+void view_overlay_sentence(const view_session *s, size_t i, view_text *line);
 // One sentence about a cell ("3,1, the goal: open east (the hint), south").
 void view_overlay_cell(const view_session *s, size_t i, meander_point at, view_text *line);
 

@@ -96,6 +96,8 @@ MEANDER_CHECKED meander_status view_raster_round(view_raster *r, bool round);
 // The size of the maze, in usual cells.
 double view_raster_across(const view_raster *r);
 double view_raster_down(const view_raster *r);
+// The pixels of a usual cell across and down: the camera's scale, or a little less where small hexagons are even.
+void view_raster_scales(const view_raster *r, const view_camera *c, double *wide, double *high);
 // Makes the raster of a camera, unless it is that of the last call.  Returns false when there is no
 // memory; nothing is then seen.
 bool view_raster_need(view_raster *r, const view_camera *c, unsigned width, unsigned height);

@@ -31,6 +31,11 @@ static double raster_even(const view_camera *c, int32_t step, double pixels) {
     return step == 0 || !raster_is_fine(c) ? c->scale : floor(exact / pixels + 1e-9) * pixels / step * RASTER_UNIT;
 }
 
+void view_raster_scales(const view_raster *r, const view_camera *c, double *wide, double *high) {
+    *wide = r->round ? c->scale : raster_even(c, r->column, 2);
+    *high = r->round ? c->scale : raster_even(c, r->row, 1);
+}
+
 // A place keeps its ring, which is its distance from the middle as a part of the way to the border, and how far round
 // the ring it is: an eighth of the turn to each half side, clockwise from the top.  In usual cells from the corner.
 static view_position raster_bent(const view_raster *r, view_position at) {
@@ -54,7 +59,8 @@ static view_position raster_spot(const view_raster *r, meander_spot at) {
 // like all others: rows are whole pixels apart, and columns an even number, because every second row begins at half.
 view_position view_raster_position(const view_raster *r, const view_camera *c, meander_spot at) {
     double half = view_camera_wall(c->scale) / 2.0;
-    double wide = raster_even(c, r->column, 2), high = raster_even(c, r->row, 1);
+    double wide, high;
+    view_raster_scales(r, c, &wide, &high);
     double left = floor(-((double)c->x + c->fx) * wide + 0.5), top = floor(-((double)c->y + c->fy) * high + 0.5);
     view_position spot = raster_spot(r, at);
     return (view_position){left + half + spot.x * wide, top + half + spot.y * high};

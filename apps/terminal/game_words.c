@@ -85,7 +85,9 @@ void game_words_below(game *g, int row, int rows) {
     int left = head.length > 0 ? (int)view_text_columns(head.text, head.length) + 2 : 0;
     if (columns < WORDS_NARROW || columns - left < columns / 2) left = 0;
     if (left > 0) screen_text(&g->screen, row, 0, SCREEN_STRONG, head.text);
-    (void)screen_wrap(&g->screen, row, row + rows, left, columns - left, SCREEN_PLAIN, c.text);
+    int used = screen_wrap(&g->screen, row, row + rows, left, columns - left, SCREEN_PLAIN, c.text) - row;
+    (void)screen_wrap(&g->screen, row + used, row + rows, left, columns - left, SCREEN_DIM,
+                      view_caption_about(g->session, &c));
 }
 
 // ---- the column ------------------------------------------------------------------------

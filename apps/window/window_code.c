@@ -125,20 +125,25 @@ view_box code_place_caption(const window_type *t, view_box *rest) {
     return (view_box){rest->x, rest->y + rest->height, rest->width, height};
 }
 
-// A sentence that is longer than the room is cut at its end.
+// A sentence that is longer than the room is cut at its end; below one of no lesson is what the algorithm does.
 void code_paint_caption(const view_session *s, const window_type *t, view_box box,
                         const view_image *image) {
     view_caption caption = view_session_caption(s, s->active);
-    const char *text = caption.text;
-    int room = (int)box.width - 2 * t->letter, y = (int)box.y + t->line / 8;
+    const char *does = view_caption_about(s, &caption);
+    view_text about = {0};
+    if (*does != '\0') view_text_add(&about, caption.subject);
+    if (*does != '\0') view_text_add(&about, ": ");
+    view_text_add(&about, does);
+    const char *texts[] = {caption.text, about.text};
+    int room = (int)box.width - 2 * t->letter, y = (int)box.y + t->line / 8, rows = CODE_CAPTION_LINES;
     shape_fill(image, box, VIEW_COLOUR_PANEL);
-    for (int i = 0; i < CODE_CAPTION_LINES && *text != '\0'; i++, y += t->line) {
-        view_text line, cut;
-        bool last = i + 1 == CODE_CAPTION_LINES;
-        const char *rest = window_type_take(t, text, room, &line);
-        window_type_cut(t, last ? text : line.text, room, &cut);
-        window_type_paint(t, WINDOW_TYPE_TEXT, image, (int)box.x + t->letter, y, t->line,
-                          VIEW_COLOUR_TEXT, cut.text);
-        text = rest;
-    }
+    for (int i = 0; i < 2; i++)
+        for (const char *text = texts[i]; rows > 0 && *text != '\0'; rows--, y += t->line) {
+            view_text line, cut;
+            const char *rest = window_type_take(t, text, room, &line);
+            window_type_cut(t, rows == 1 ? text : line.text, room, &cut);
+            window_type_paint(t, WINDOW_TYPE_TEXT, image, (int)box.x + t->letter, y, t->line,
+                              i == 0 ? VIEW_COLOUR_TEXT : VIEW_COLOUR_DIM, cut.text);
+            text = rest;
+        }
 }

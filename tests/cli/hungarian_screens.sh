@@ -107,6 +107,13 @@ key up
 .
     SDL_VIDEODRIVER=dummy "$MEANDER" view -q --font system --language hu --screen 1366x768 rect:24x16/wilson/4 \
         --solver tremaux --script ../script >../texts 2>../err || cat ../err
+    # Mazes too large for a lesson are told in sentences, too, and what the algorithm does stands below.
+    for id in rect:101x100/backtracker/4 rect:110x100/eller/4 rect:101x100/cellular/4 rect:101x100/wilson/4 \
+        polar:70/growing-tree/4; do
+        for at in 0 1 2 5000 9000 9999 12345 20000 33333 44444 999999999; do printf 'seek %s\ntexts\n' $at; done >../script
+        SDL_VIDEODRIVER=dummy "$MEANDER" view -q --font system --language hu --screen 1366x768 $id --solver a-star \
+            --script ../script >>../texts 2>>../err || cat ../err
+    done
     # Longer words have room in low windows, too.
     echo boxes >../script
     for screen in 640x480 800x600; do

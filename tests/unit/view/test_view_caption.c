@@ -153,27 +153,28 @@ TEST(test_every_transform) {
 
 // ---- without a lesson ------------------------------------------------------------------
 
-static void check_without(const char *id, const char *subject) {
+static void check_without(const char *id, const char *sentence) {
+    static const char about[] = "digs on until it is stuck, then goes back: long winding passages";
     stage t = stage_solved(id, NULL);
     view_session *s = t.session;
     view_caption c = view_session_caption(s, 0);
     assert_int_equal(s->panes[0].lessons.count, 0);
     assert_true(c.text[0] == 0 && c.step == 0 && c.steps == 0 && c.code == NULL && c.line == 0);
+    assert_string_equal(view_caption_about(s, &c), about);
     assert_true(view_session_step_caption(s, 1));
     assert_int_equal(s->position, 1);
     c = view_session_caption(s, 0);
-    view_text event;
-    view_overlay_step(s, 0, &event);
-    assert_string_equal(c.text, event.text);
-    assert_string_equal(c.subject, subject);
+    assert_string_equal(c.text, sentence);
+    assert_string_equal(c.subject, "backtracker");
+    assert_string_equal(view_caption_about(s, &c), about);
     assert_true(view_session_step_caption(s, -1));
     assert_false(view_session_step_caption(s, -1));
     stage_close(&t);
 }
 
 TEST(test_without_lesson) {
-    check_without("rect:9x7/backtracker:focus=walls/7", "backtracker");
-    check_without("rect:101x100/backtracker/7", "backtracker");
+    check_without("rect:9x7/backtracker:focus=walls/7", "Beside 5,5 a wall closes east.");
+    check_without("rect:101x100/backtracker/7", "5,70 is entered.");
 }
 
 // Only the solver has a lesson, which begins where the making ends; then none, then another.

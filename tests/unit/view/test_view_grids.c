@@ -117,6 +117,56 @@ TEST(test_all_kinds) {
     stage_close(&t);
 }
 
+// Where the window shows a whole maze there is the same small margin beside it on all sides, in which the marks of ends
+// beyond small cells still have room: grids of all kinds, from tiny to large, in areas of three forms.
+static void check_margins(view_session *s, unsigned width, unsigned height, uint8_t *pixels) {
+    view_image image = {.pixels = pixels, .pitch = width, .width = width, .height = height};
+    unsigned left = width, top = height, right = 0, bottom = 0;
+    view_layout l = view_layout_make(s, width, height);
+    view_paint(s, &l, &image);
+    for (unsigned i = 0; i < width * height; i++) {
+        unsigned x = i % width, y = i / width;
+        if (pixels[i] == VIEW_COLOUR_BACK) continue;
+        left = x < left ? x : left;
+        right = x > right ? x : right;
+        top = y < top ? y : top;
+        bottom = y > bottom ? y : bottom;
+    }
+    int beside[] = {(int)left, (int)(width - 1 - right), (int)top, (int)(height - 1 - bottom)};
+    int lean = s->panes[0].raster == NULL ? 16 : (int)s->camera.scale / 2 + 16;
+    for (int i = 0; i < 4; i++)
+        if (beside[i] < 3 || abs(beside[i] - beside[i ^ 1]) > lean)
+            fail_msg("%s in %u x %u: %d, %d, %d and %d pixels are free beside it", view_session_id(s, 0), width, height,
+                     beside[0], beside[1], beside[2], beside[3]);
+}
+
+TEST(test_margins) {
+    static uint8_t pixels[1142 * 696];
+    for (size_t i = 0; i < meander_list_count(MEANDER_GRIDS); i++) {
+        const char *name = meander_list_at(MEANDER_GRIDS, i).name;
+        if (strcmp(name, "world") == 0) continue;
+        stage t = stage_open("rect:9x8/backtracker/7");
+        view_session *s = t.session;
+        s->fills = s->bends = true;
+        meander_status status = view_session_set_grid(s, name);
+        assert_int_equal(status, MEANDER_OK);
+        for (int k = 0; k < 8 && status == MEANDER_OK; k++) status = view_session_do(s, VIEW_ACTION_SMALLER);
+        status = MEANDER_OK;
+        for (int k = 0; k < 20 && status == MEANDER_OK; k++) {
+            check_margins(s, 1100, 696, pixels);
+            check_margins(s, 402, 416, pixels);
+            check_margins(s, 300, 600, pixels);
+            if ((uint64_t)s->panes[0].board.width * s->panes[0].board.height > 900) break;
+            status = view_session_do(s, VIEW_ACTION_LARGER);
+        }
+        stage_close(&t);
+    }
+    stage large = stage_open("rect:400x400/eller/7");
+    large.session->fills = true;
+    check_margins(large.session, 1142, 696, pixels);
+    stage_close(&large);
+}
+
 // A maze from a file has nothing to change.
 TEST(test_file) {
     stage t = stage_open("rect:2x2/prim/1");
