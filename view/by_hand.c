@@ -89,10 +89,13 @@ static meander_status walls_refuse(view_session *s, meander_status status) {
     return status;
 }
 
+// "wall opened: 3,2,east"; a blank before the side leaves it a word, which has a translation.
 static void walls_say(view_session *s, bool open, const char *text) {
     view_text_clear(&s->message);
     view_text_add(&s->message, open ? "wall opened: " : "wall closed: ");
     view_text_add(&s->message, strchr(text, '=') + 1);
+    char *side = strrchr(s->message.text, ',');
+    if (side != NULL && s->tongue != NULL) *side = ' ';
 }
 
 static meander_status walls_change(view_session *s, size_t i, meander_point at, unsigned side) {

@@ -48,6 +48,10 @@ const char *language_text(const language *l, const char *english) {
     return said == NULL ? english : said;
 }
 
+const char *language_name(const language *l, const char *typed) {
+    return l == NULL ? NULL : language_form(l->names, typed, strlen(typed), "");
+}
+
 // Words stand between blanks: the "rock" of "cellular:rock=50" is none.
 static bool language_stands(const char *line, const char *at, const char *part, size_t length) {
     bool letter = part[0] != ',' && part[0] != '(';
@@ -66,6 +70,47 @@ static const language_entry *language_part(const language *l, const char *line, 
         found = e;
     }
     return found;
+}
+
+static bool language_is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// The length of a number that stands alone here: digits, perhaps those of a time, and those behind a point; else 0.
+static size_t language_figure(const char *line, const char *at, size_t *whole, size_t *point) {
+    const char *end = at;
+    if (at > line && strchr(" (/", at[-1]) == NULL) return 0;
+    if (at > line && at[-1] == '/' && (at - line < 2 || !language_is_digit(at[-2]))) return 0;
+    while (language_is_digit(*end)) end++;
+    *whole = (size_t)(end - at);
+    if (*end == ':' && language_is_digit(end[1])) for (*whole = 0, end++; language_is_digit(*end); end++) {}
+    *point = (size_t)(end - at);
+    if (*end == '.' && language_is_digit(end[1])) for (end++; language_is_digit(*end); end++) {}
+    else *point = 0;
+    bool stands = *end == '\0' || strchr(" )/;", *end) != NULL;
+    stands = stands || (strchr(".,:!", *end) != NULL && strchr(" ", end[1]) != NULL);
+    return stands ? (size_t)(end - at) : 0;
+}
+
+// The mark between thousands, or before parts of one; NULL: the language has none, and writes as English does.
+static const char *language_mark(const language *l, const char *name) {
+    return language_form(l->grammar, name, strlen(name), "");
+}
+
+void language_figures(const language *l, char *line, size_t size) {
+    const char *thousands = l == NULL ? NULL : language_mark(l, "thousands");
+    size_t whole, point, used = strlen(line), mark = thousands == NULL ? 0 : strlen(thousands);
+    if (mark == 0) return;
+    for (char *at = line; *at != '\0'; at++) {
+        size_t length = language_is_digit(*at) ? language_figure(line, at, &whole, &point) : 0;
+        if (length == 0) continue;
+        if (point > 0) at[point] = language_mark(l, "point")[0];
+        for (size_t left = whole; whole > 4 && left > 3 && used + mark < size; used += mark) {
+            left -= 3;
+            memmove(at + left + mark, at + left, used - (size_t)(at - line) - left + 1);
+            memcpy(at + left, thousands, mark);
+            length += mark;
+        }
+        at += length - 1;
+    }
 }
 
 const char *language_viewed(const language *l, const char *line, char *room, size_t size) {

@@ -21,9 +21,16 @@ const language *language_of_locale(const char *all, const char *messages, const 
 // Returns the translation of a text, lent for ever.
 const char *language_text(const language *l, const char *english);
 
+// Returns how a parameter ("pick=") or a value of one ("newest") is called, lent for ever; NULL: as it is typed.
+const char *language_name(const language *l, const char *typed);
+
 // Returns what a sentence of a lesson, the name of a phase or a message is in the language, in `room`; the
 // sentence itself when it has no translation, or does not fit.  It is recognised by its pattern (language_told.c).
 const char *language_told(const language *l, const char *english, char *room, size_t size);
+
+// Writes the figures that stand alone in a line as people of the language do: "84.125" and "160000" as "84,125" and
+// "160 000", with a blank that breaks no line.  Places, IDs, sizes and numbers of four digits stay.
+void language_figures(const language *l, char *line, size_t size);
 
 // Returns a line that the view has made of few words, "4,3: open N, the start", with these words in the language, in
 // `room`; the line itself where it does not fit.  IDs in it stay.

@@ -137,6 +137,7 @@ void view_overlay_status(const view_session *s, view_text *line) {
     view_text_number(line, view_session_length(s));
     view_text_add(line, " ");
     overlay_speed(s, line);
+    view_tongue_figures(s->tongue, line);
     overlay_help(s, line);
 }
 
@@ -155,6 +156,7 @@ static void overlay_figure(const view_tongue *t, const meander_figure *f, view_t
     else if (f->kind == MEANDER_FIGURE_COUNT) view_text_number(line, f->number);
     else if (f->kind == MEANDER_FIGURE_FLAG) view_text_add(line, view_tongue_text(t, f->number != 0 ? "yes" : "no"));
     else view_text_real(line, f->real, 3);
+    view_tongue_figures(t, line);
 }
 
 // A screen asks for them in every picture, so they are measured once.
@@ -179,6 +181,7 @@ static void overlay_pair(const view_session *s, view_text *line, const char *wor
     view_text_add(line, view_tongue_text(s->tongue, words));
     view_text_add(line, ": ");
     view_text_number(line, number);
+    view_tongue_figures(s->tongue, line);
 }
 
 size_t view_overlay_statistics(view_session *s, view_text lines[VIEW_LINES_MOST]) {

@@ -102,6 +102,19 @@ void view_choice_value(const char *words, const meander_param *p, view_text *val
     else view_choice_default(p, value);
 }
 
+const char *view_choice_said(const view_tongue *t, const char *value) {
+    const char *said = t == NULL ? NULL : t->name(value);
+    return said == NULL ? value : said;
+}
+
+const char *view_choice_label(const view_tongue *t, const meander_param *p) {
+    view_text typed = {0};
+    view_text_add(&typed, p->name);
+    view_text_add(&typed, "=");
+    const char *said = view_choice_said(t, typed.text);
+    return said == typed.text ? p->name : said;
+}
+
 void view_choice_default(const meander_param *p, view_text *value) {
     choice_write(p, p->fallback, value);
 }

@@ -15,6 +15,9 @@ meander_status view_choice_generator(meander_context *c, const char *id, view_te
 size_t view_choice_find(meander_list list, const char *words);
 // The value that the words give a parameter, else its default.
 void view_choice_value(const char *words, const meander_param *p, view_text *value);
+// The same for people: the name of a parameter, lent for ever, and a value, which are typed otherwise.
+const char *view_choice_label(const view_tongue *t, const meander_param *p);
+const char *view_choice_said(const view_tongue *t, const char *value);
 // Adds the values that a parameter takes: "0 to 100", "newest, oldest, random".
 void view_choice_range(const meander_param *p, view_text *range);
 // Adds the value that it has when none is given, as a user would write it.

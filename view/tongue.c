@@ -5,12 +5,20 @@
 
 #include <string.h>
 
+void view_tongue_figures(const view_tongue *t, view_text *line) {
+    if (t == NULL) return;
+    t->figures(line->text, sizeof line->text);
+    line->length = strlen(line->text);
+}
+
 void view_tongue_say(const view_tongue *t, view_text *line) {
     char room[VIEW_TEXT_SIZE];
     if (t == NULL || line->length == 0) return;
     const char *said = t->told(line->text, room, sizeof room);
     if (strcmp(said, line->text) == 0) said = t->viewed(line->text, room, sizeof room);
-    if (said == line->text) return;
-    view_text_clear(line);
-    view_text_add(line, said);
+    if (said != line->text) {
+        view_text_clear(line);
+        view_text_add(line, said);
+    }
+    view_tongue_figures(t, line);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The user's language on a screen: the face lends the session three functions, and the view passes each text through
+// The user's language on a screen: the face lends the session these functions, and the view passes each text through
 // them when it is shown.  Without a tongue, as on the page, which translates by itself, all stays English.
 #ifndef VIEW_TONGUE_H
 #define VIEW_TONGUE_H
@@ -10,6 +10,8 @@ typedef struct view_tongue {
     const char *(*text)(const char *english);        // a text as it is; lent for ever
     const char *(*told)(const char *english, char *room, size_t size);      // a sentence with arguments, in `room`
     const char *(*viewed)(const char *line, char *room, size_t size);       // a line that the view made of few words
+    const char *(*name)(const char *typed);          // a parameter ("pick=") or its value ("newest"); NULL: as typed
+    void (*figures)(char *line, size_t size);        // writes the figures of a line as people do
 } view_tongue;
 
 static inline const char *view_tongue_text(const view_tongue *t, const char *english) {
@@ -18,5 +20,7 @@ static inline const char *view_tongue_text(const view_tongue *t, const char *eng
 
 // Says a line in the user's language: it is a message, or else it is made of few words.
 void view_tongue_say(const view_tongue *t, view_text *line);
+// Writes the figures of a line as people do; its words are in the language already.
+void view_tongue_figures(const view_tongue *t, view_text *line);
 
 #endif

@@ -42,7 +42,11 @@ static const char *spoken_viewed(const char *line, char *room, size_t size) {
     return language_viewed(spoken_language, line, room, size);
 }
 
+static const char *spoken_name(const char *typed) { return language_name(spoken_language, typed); }
+
+static void spoken_figures(char *line, size_t size) { language_figures(spoken_language, line, size); }
+
 const view_tongue *spoken_tongue(void) {
-    static const view_tongue tongue = {spoken, spoken_told, spoken_viewed};
+    static const view_tongue tongue = {spoken, spoken_told, spoken_viewed, spoken_name, spoken_figures};
     return spoken_language == NULL ? NULL : &tongue;
 }

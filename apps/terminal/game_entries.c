@@ -122,7 +122,7 @@ static void entries_level(const game *g, const game_entry *e, view_text *name, v
 
 void game_entry_texts(game *g, const game_entry *e, view_text *name, view_text *value) {
     const view_session *s = g->session;
-    view_text words;
+    view_text words, typed;
     uint64_t seed;
     view_text_clear(name);
     view_text_clear(value);
@@ -148,9 +148,10 @@ void game_entry_texts(game *g, const game_entry *e, view_text *name, view_text *
     case GAME_PARAM:
     case GAME_GRID_PARAM:
     case GAME_SOLVER_PARAM:
-        view_text_add(name, e->param->name);
+        view_text_add(name, view_choice_label(s->tongue, e->param));
         entries_words(g, entries_list(e), &words);
-        view_choice_value(words.text, e->param, value);
+        view_choice_value(words.text, e->param, &typed);
+        view_text_add(value, view_choice_said(s->tongue, typed.text));
         break;
     default: entries_level(g, e, name, value); break;
     }
@@ -203,6 +204,8 @@ const char *game_entry_about(game *g, const game_entry *e, view_text *room) {
     case GAME_PARAM:
     case GAME_GRID_PARAM:
     case GAME_SOLVER_PARAM:
+        if (g->session->tongue != NULL) view_text_add(room, e->param->name);
+        if (g->session->tongue != NULL) view_text_add(room, ": ");
         view_text_add(room, game_text(g, e->param->about));
         view_text_add(room, " (");
         view_choice_range(e->param, &range);

@@ -109,7 +109,8 @@ static void menu_draw_entry(game *g, size_t i, int row) {
     }
     screen_line(&g->screen, row, m->column + 1, m->width - 2, lit ? SCREEN_LIT : SCREEN_PLAIN,
                 line.text);
-    int size = (int)value.length, room = m->width - 5 - (int)view_text_columns(line.text, line.length);
+    int size = (int)view_text_columns(value.text, value.length);
+    int room = m->width - 5 - (int)view_text_columns(line.text, line.length);
     if (size > 2 && e->kind >= GAME_DAY) size = VIEW_STARS;
     if (size > room) size = room;
     if (size > 0)

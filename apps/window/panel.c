@@ -103,14 +103,17 @@ static bool panel_shows(const meander_param *p) {
            p->kind == MEANDER_PARAM_CHOICE || p->kind == MEANDER_PARAM_SWITCH;
 }
 
-static void panel_add_param(panel *p, const meander_param *q, const view_text *words,
+static void panel_add_param(panel *p, const view_tongue *tongue, const meander_param *q, const view_text *words,
                             meander_list list) {
     bool slides = q->kind == MEANDER_PARAM_INTEGER || q->kind == MEANDER_PARAM_PERCENT;
-    panel_control *c = panel_add(p, slides ? PANEL_SLIDER : PANEL_STEPPER, q->name, 0, 1);
+    const char *label = view_choice_label(tongue, q);
+    panel_control *c = panel_add(p, slides ? PANEL_SLIDER : PANEL_STEPPER, label, 0, 1);
+    view_text value;
     c->param = q;
     c->list = list;
     c->about = q->about;
-    view_choice_value(words->text, q, &c->value);
+    view_choice_value(words->text, q, &value);
+    view_text_add(&c->value, view_choice_said(tongue, value.text));
     if (!slides) return;
     bool percent = q->kind == MEANDER_PARAM_PERCENT;
     c->number = strtoll(c->value.text, NULL, 10);
@@ -139,7 +142,7 @@ static void panel_add_menu(panel *p, const view_session *s, meander_list list) {
     c->about = known ? meander_list_at(list, i).about : "a maze without an ID";
     const meander_param *params = known ? meander_list_at(list, i).params : NULL;
     for (; params != NULL && params->name != NULL; params++)
-        if (panel_shows(params)) panel_add_param(p, params, &words, list);
+        if (panel_shows(params)) panel_add_param(p, s->tongue, params, &words, list);
 }
 
 static void panel_add_size(panel *p, const view_session *s) {
@@ -255,8 +258,9 @@ void panel_make(panel *p, const view_session *s, const panel_state *state, const
     panel_close_up(p, s, state, t, &seen, (int)height);
     panel_lay(p, s, state, t, &seen, (int)height);
     for (size_t i = 0; i < p->count; i++) {
-        p->controls[i].label = view_tongue_text(s->tongue, p->controls[i].label);
-        p->controls[i].about = view_tongue_text(s->tongue, p->controls[i].about);
+        panel_control *c = &p->controls[i];
+        if (c->param == NULL) c->label = view_tongue_text(s->tongue, c->label);
+        c->about = view_tongue_text(s->tongue, c->about);
     }
 }
 

@@ -70,7 +70,8 @@ void panel_make(panel *p, const view_session *s, const panel_state *state, const
 void panel_paint(const panel *p, const window_type *t, const view_image *image);
 // Adds a control in part `at` of `parts` of the next row.
 panel_control *panel_add(panel *p, panel_kind kind, const char *label, int at, int parts);
-// The places of a control's label and value, of a slider's bar, of a stepper's arrows.
+// The places of a control's label and value, of a slider's bar, of a stepper's arrows.  The label of a button leaves
+// its borders free.
 view_box panel_label(const panel *p, const panel_control *c);
 // The side of the square before a switch or a colour; that of a colour has room for its mark.
 int panel_square(const panel *p, const panel_control *c);

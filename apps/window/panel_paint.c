@@ -53,7 +53,10 @@ static void panel_paint_button(const panel *p, const panel_control *c, const win
     unsigned ink = c->chosen ? VIEW_COLOUR_PANEL : VIEW_COLOUR_TEXT;
     shape_box(image, box, p->dot, c->chosen ? VIEW_COLOUR_FRAME : VIEW_COLOUR_DIM, ground);
     if (c->icon != PANEL_NO_ICON) panel_paint_icon(p, box, c->icon, ink, image);
-    else window_type_middle(t, image, box, ink, c->label);
+    if (c->icon == PANEL_NO_ICON) {
+        view_box label = panel_label(p, c);
+        window_type_middle(t, image, (view_box){label.x, box.y, label.width, box.height}, ink, c->label);
+    }
 }
 
 static void panel_write_right(const panel *p, const panel_control *c, const window_type *t,
@@ -116,6 +119,8 @@ static void panel_paint_colour(const panel *p, const panel_control *c, const win
     unsigned ink = pattern_ink(c->colour), ground = ink == c->colour ? (unsigned)VIEW_COLOUR_FLOOR : c->colour;
     panel_write(t, image, panel_label(p, c), VIEW_COLOUR_TEXT, c->value.text);
     if (!c->chosen) return;
+    if (c->colour == VIEW_COLOUR_CURSOR) shape_box(image, square, p->dot * 2, c->colour, VIEW_COLOUR_FLOOR);
+    if (c->colour == VIEW_COLOUR_CURSOR) return;
     bool marked = inside >= PATTERN_LEAST && pattern_of(c->colour) != PATTERN_NONE;
     shape_box(image, square, p->dot, VIEW_COLOUR_DIM, marked ? ground : c->colour);
     if (marked)

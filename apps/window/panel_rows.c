@@ -44,9 +44,11 @@ int panel_square(const panel *p, const panel_control *c) {
 view_box panel_label(const panel *p, const panel_control *c) {
     int square = panel_square(p, c) + p->letter * 2 / 3;
     if (c->kind == PANEL_SWITCH || c->kind == PANEL_COLOUR) return panel_part(c, square, 0);
+    if (c->kind == PANEL_BUTTON) return panel_part(c, p->letter * 2 / 3, p->letter * 2 / 3);
     bool named = c->kind == PANEL_SLIDER || c->kind == PANEL_STEPPER;
     view_box label = c->box;
     if (named) label.width = (unsigned)((PANEL_LABEL - 1) * p->letter);
+    if (c->kind == PANEL_SLIDER) label.width += (unsigned)p->letter / 2;
     return label;
 }
 

@@ -150,6 +150,16 @@ static void help_paint_lines(const help_page *p, unsigned first, const window_ty
                       view_tongue_text(t->tongue, "nothing has these letters; escape closes the help"));
 }
 
+// The bar at the right border shows which rows are seen where that are not all.
+static void help_paint_bar(const help_page *p, unsigned rows, unsigned first, const window_type *t,
+                           const view_image *image, const view_box *box, int y) {
+    int all = (int)p->seen * p->pitch, wide = t->letter / 2, x = (int)(box->x + box->width) - wide - 2 * (int)t->dot;
+    if (p->seen >= rows) return;
+    view_image_fill(image, x + wide / 2, y, (int)t->dot, all, VIEW_COLOUR_DIM);
+    y += all * (int)first / (int)rows;
+    view_image_fill(image, x, y, wide, all * (int)p->seen / (int)rows, VIEW_COLOUR_FRAME);
+}
+
 // The search is above the lines, and the box is that of all of them.
 void help_paint(const view_session *s, field_line *search, unsigned *first, const window_type *t,
                 const view_image *image) {
@@ -160,6 +170,7 @@ void help_paint(const view_session *s, field_line *search, unsigned *first, cons
     if (*first > page.rows - page.seen) *first = page.rows - page.seen;
     unsigned rim = (unsigned)t->letter, top = (unsigned)t->line * 5 / 4;
     view_box box = {0, 0, (unsigned)page.all, page.seen * (unsigned)page.pitch + top + (unsigned)t->line};
+    if (page.seen < page.rows) box.width += rim;
     if (box.width < image->width) box.x = (image->width - box.width) / 2;
     if (box.height < image->height) box.y = (image->height - box.height) / 2;
     shape_box(image, box, (int)t->dot, VIEW_COLOUR_DIM, VIEW_COLOUR_PANEL);
@@ -175,6 +186,7 @@ void help_paint(const view_session *s, field_line *search, unsigned *first, cons
     help_find(s, search->text.text, &page);
     help_lay(&page, rows);
     help_measure(t, style, &page);
+    help_paint_bar(&page, rows, *first, t, image, &box, (int)(line.y + top) + t->line / 2);
     help_paint_lines(&page, *first, t, image, (int)line.x, (int)(line.y + top) + t->line / 2);
 }
 

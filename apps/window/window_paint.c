@@ -10,6 +10,7 @@
 //     +-------+----------------+
 #include <string.h>
 
+#include "view/param_text.h"
 #include "window_code.h"
 #include "window_help.h"
 #include "window_shapes.h"
@@ -64,6 +65,16 @@ static void paint_focus(const window_ui *d) {
     if (box.width > 0) shape_rim(&d->image, box, thick, VIEW_COLOUR_TEXT);
 }
 
+// "pick=newest": a parameter is typed in English, whatever it is called.
+static void paint_typed(const view_session *s, const panel_control *c, view_text *typed) {
+    view_text words, value;
+    panel_words(s, c->list, &words);
+    view_choice_value(words.text, c->param, &value);
+    view_text_add(typed, c->param->name);
+    view_text_add(typed, "=");
+    view_text_add(typed, value.text);
+}
+
 // The bar shows immediately what is under the mouse; a control does so after a delay.
 static void paint_tip(const window_ui *d) {
     view_text keys = {0};
@@ -77,6 +88,7 @@ static void paint_tip(const window_ui *d) {
     if (c->keys[0] != '\0')
         view_text_add(&keys, view_tongue_text(d->type.tongue, strchr(c->keys, ' ') == NULL ? "key: " : "keys: "));
     view_text_add(&keys, view_tongue_text(d->type.tongue, c->keys));
+    if (c->param != NULL) paint_typed(d->session, c, &keys);
     help_paint_tip(&d->type, c->about, keys.text, c->box, &d->image);
 }
 

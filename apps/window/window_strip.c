@@ -73,6 +73,7 @@ void strip_paint_hover(const window_strip *p, const view_session *s, const windo
     view_tongue_say(t->tongue, &words);
     if (rate > 0) view_text_add(&words, ", ");
     if (rate > 0) view_text_time(&words, (uint64_t)((double)step * 1000 / (double)rate));
+    view_tongue_figures(t->tongue, &words);
     int wide = window_type_width(t, WINDOW_TYPE_TEXT, words.text) + t->letter;
     int left = x - wide / 2, high = t->line * 5 / 4, most = (int)image->width - wide;
     left = left > most ? most : left;

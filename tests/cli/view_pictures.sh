@@ -100,6 +100,13 @@ statistics
 shows help rect:24x16/wilson/8 <<'.'
 help
 .
+# Not all rows of it fit: a bar shows which.
+screen=640x300
+shows help-low rect:24x16/wilson/8 <<'.'
+help
+key down
+.
+screen=
 # From far away, and from near.
 shows far rect:700x500/backtracker/6 --theme paper <<'.'
 end

@@ -37,6 +37,30 @@ TEST(test_the_first_value_that_is_there_names_the_locale) {
     assert_null(language_of_locale(NULL, NULL, NULL));
 }
 
+// Figures that stand alone are those of people; places, IDs, sizes and seeds are as they are typed.
+TEST(test_figures) {
+    static const char *const figures[][2] = {
+        {"160000", "160\u00a0000"}, {"9999", "9999"}, {"nehézség: 84.125", "nehézség: 84,125"},
+        {"= 391444/2421627 500/s", "= 391\u00a0444/2\u00a0421\u00a0627 500/s"}, {"12345.", "12\u00a0345."},
+        {"séta 3 lépés 1:02.3", "séta 3 lépés 1:02,3"}, {"A 10000,12345 cella", "A 10000,12345 cella"},
+        {"(legrövidebb: 10000)", "(legrövidebb: 10\u00a0000)"}, {"tiling:9x9,of=4.8.8", "tiling:9x9,of=4.8.8"},
+        {"rect:40000x40000/wilson/123456 + a-star", "rect:40000x40000/wilson/123456 + a-star"},
+        {"rect:9x9/robot:speed=0.5", "rect:9x9/robot:speed=0.5"}, {"a 4.8.8 csempék", "a 4.8.8 csempék"},
+    };
+    char line[64] = "12345 84.125";
+    language_figures(NULL, line, sizeof line);
+    assert_string_equal(line, "12345 84.125");
+    for (size_t i = 0; i < sizeof figures / sizeof figures[0]; i++) {
+        strcpy(line, figures[i][0]);
+        language_figures(language_hungarian(), line, sizeof line);
+        assert_string_equal(line, figures[i][1]);
+    }
+    // What does not fit stays.
+    strcpy(line, "1234567");
+    language_figures(language_hungarian(), line, 10);
+    assert_string_equal(line, "1234\u00a0567");
+}
+
 TEST(test_a_text_without_an_entry_stays) {
     char room[64];
     const language *l = language_hungarian();
