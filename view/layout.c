@@ -15,7 +15,8 @@ enum { LAYOUT_GAP = 4, LAYOUT_MARGIN = 5 };
 // The empty pixels beside a maze that fills its pane: enough for the half of an end's mark that is beyond a small cell.
 static unsigned layout_margin(const view_session *s, const view_box *box) {
     unsigned least = box->width < box->height ? box->width : box->height;
-    return s->fills && least > 10 * LAYOUT_MARGIN ? least / 90 + LAYOUT_MARGIN : 0;
+    if (!s->fills) return least > 10 * s->margin ? s->margin : 0;
+    return least > 10 * LAYOUT_MARGIN ? least / 90 + LAYOUT_MARGIN : 0;
 }
 
 // The room before a maze in the middle of `size` pixels whose cells take `scale`, in pixels of the camera.

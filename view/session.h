@@ -121,6 +121,7 @@ typedef struct view_session {
     char next_solver[VIEW_NAME_SIZE];   // the solver of panes that had none; see view_session_solver
     view_kept kept[VIEW_KEPT_MOST];  // the latest ones, in a ring
     size_t kept_next;
+    unsigned margin;                 // of a fitted maze that does not fill the screen, in pixels
     bool fills;                      // mazes fill the screen, with cells of parts of pixels if they must
     const view_tongue *tongue;       // the user's language; NULL: English
     const view_hint *hints;          // the face's own hints for the help; lent

@@ -13,7 +13,7 @@
 #include "view/text_words.h"
 #include "view/pane.h"
 
-enum { DRAW_NAMES_LEAST = 8, DRAW_ROOMY = 6 };
+enum { DRAW_NAMES_LEAST = 8, DRAW_ROOMY = 6, DRAW_THICK = 7, DRAW_LARGE = 100 };
 
 // ---- dividing --------------------------------------------------------------------------
 
@@ -62,6 +62,8 @@ static view_layout draw_layout(game *g) {
     const view_pane *p = &s->panes[s->active];
     bool world = p->world;
     if (g->automatic) s->fitted = true;
+    // The frame of a pane takes a pixel, and a large screen has a column to spare.
+    s->margin = g->screen.columns >= DRAW_LARGE ? screen_across(&g->screen) : s->pane_count > 1;
     view_layout l = view_layout_make(s, width, height);
     if (g->automatic && (world || s->camera.scale < draw_least(g, p))) {
         unsigned across = draw_pixels(g, p, view_pane_across(p)), right = l.panes[0].width;
@@ -78,23 +80,26 @@ static view_layout draw_layout(game *g) {
     return l;
 }
 
-// Returns whether walls and floors of a single maze can be seen whole in the picture.
+// Returns whether walls and floors of the mazes can be seen whole in their pictures.
 static bool draw_fits(const game *g) {
-    const view_session *s = g->session;
+    view_session *s = g->session;
     const view_pane *p = &s->panes[s->active];
-    if (s->pane_count > 1 || p->world) return false;
-    return draw_pixels(g, p, view_pane_across(p)) <= screen_width(&g->screen) &&
-           draw_pixels(g, p, view_pane_down(p)) <= screen_height(&g->screen);
+    if (p->world) return false;
+    const view_box box = view_layout_make(s, screen_width(&g->screen), screen_height(&g->screen)).panes[0];
+    return draw_pixels(g, p, view_pane_across(p)) <= box.width && draw_pixels(g, p, view_pane_down(p)) <= box.height;
 }
 
-// Dots instead of half blocks, if a maze is whole only then; returns whether it is.  Dots have no letters for stairs.
+// Dots instead of half blocks, if a maze is whole only then, or has slanted walls, of which half blocks make stairs;
+// returns whether it is whole.  Dots have no letters for levels.
 static bool draw_choose_look(game *g) {
     terminal_look *look = &g->screen.look, before = *look;
     bool free = !g->looks && *look != TERMINAL_LETTERS && screen_can(&g->screen, TERMINAL_BLOCKS);
     const meander_maze *m = g->session->panes[g->session->active].maze;
     bool levels = view_level_side(m, true) < meander_maze_side_count(m);
     if (!free || g->chosen || levels) return draw_fits(g);
-    *look = TERMINAL_BLOCKS;
+    enum { UPRIGHT = 4 };
+    bool slants = g->session->panes[g->session->active].raster != NULL && meander_maze_side_count(m) != UPRIGHT;
+    *look = slants ? TERMINAL_BRAILLE : TERMINAL_BLOCKS;
     bool fits = draw_fits(g);
     if (!fits) *look = TERMINAL_BRAILLE;
     if (!fits && !(fits = draw_fits(g))) *look = TERMINAL_BLOCKS;
@@ -139,15 +144,27 @@ static void draw_names(game *g) {
     }
 }
 
+// Names at the left, values at the right of a column that has room for all of them; the first line is the title.
 static void draw_statistics(game *g) {
     view_text lines[VIEW_LINES_MOST];
-    size_t count = view_overlay_statistics(g->session, lines), longest = 0;
-    for (size_t i = 0; i < count; i++)
-        if (view_text_columns(lines[i].text, lines[i].length) > longest)
-            longest = view_text_columns(lines[i].text, lines[i].length);
-    for (size_t i = 0; i < count && (int)i + 1 < g->screen.rows; i++) {
-        screen_blank(&g->screen, (int)i, 0, (int)longest + 2);
-        screen_text(&g->screen, (int)i, 1, i == 0 ? SCREEN_STRONG : SCREEN_DIM, lines[i].text);
+    size_t count = view_overlay_statistics(g->session, lines);
+    int names = 0, values = 0, rows = g->screen.rows - 1;
+    for (size_t i = 1; i < count; i++) {
+        char *value = strstr(lines[i].text, ": ");
+        if (value == NULL) continue;
+        *value = '\0';
+        int name = (int)view_text_columns(lines[i].text, strlen(lines[i].text));
+        int wide = (int)view_text_columns(value + 2, strlen(value + 2));
+        names = name > names ? name : names;
+        values = wide > values ? wide : values;
+    }
+    int title = (int)view_text_columns(lines[0].text, lines[0].length), all = names + 2 + values;
+    for (int i = 0; i < (int)count && i < rows; i++) {
+        screen_blank(&g->screen, i, 0, (title > all ? title : all) + 2);
+        screen_text(&g->screen, i, 1, i == 0 ? SCREEN_STRONG : SCREEN_DIM, lines[i].text);
+        if (i == 0) continue;
+        const char *value = lines[i].text + strlen(lines[i].text) + 2;
+        screen_text(&g->screen, i, 1 + all - (int)view_text_columns(value, strlen(value)), SCREEN_PLAIN, value);
     }
 }
 
@@ -241,6 +258,18 @@ static void draw_panels(game *g) {
     if (g->session->shown.help) game_help(g);
 }
 
+// Of dots a slanted wall is a hairline, which a wall of two dots is not; and an arrow is a blot.
+static void draw_lines(const game *g, const view_image *image) {
+    bool thin = g->session->camera.scale >= DRAW_THICK && view_camera_wall(g->session->camera.scale) == 1;
+    for (unsigned y = image->height - 1; y > 0; y--) {
+        uint8_t *row = &image->pixels[y * image->pitch], *above = row - image->pitch;
+        for (unsigned x = 1; x < image->width; x++)
+            if (row[x] == VIEW_COLOUR_CAME_FROM) row[x] = row[x - 1];
+        for (unsigned x = image->width - 1; thin && x > 0; x--)
+            if (row[x - 1] == VIEW_COLOUR_WALL || above[x] == VIEW_COLOUR_WALL) row[x] = VIEW_COLOUR_WALL;
+    }
+}
+
 bool game_draw(game *g) {
     view_image image;
     screen_begin(&g->screen, g->session->shown.theme);
@@ -249,6 +278,8 @@ bool game_draw(game *g) {
     g->layout = draw_layout(g);
     g->screen.roomy = g->session->camera.scale >= DRAW_ROOMY;
     view_paint(g->session, &g->layout, &image);
+    g->screen.lines = g->screen.look == TERMINAL_BRAILLE && g->session->panes[g->session->active].raster != NULL;
+    if (g->screen.lines) draw_lines(g, &image);
     screen_picture(&g->screen, &image);
     draw_panels(g);
     screen_end(&g->screen);

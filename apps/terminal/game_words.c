@@ -180,10 +180,18 @@ static void words_number(const view_session *s, const view_caption *c, view_text
     view_text_add(line, view_tongue_text(s->tongue, "( back  ) next"));
 }
 
+// The colours of the picture, in which walls that are lines leave no room for arrows.
+static size_t words_seen(const game *g, view_legend_entry *entries) {
+    size_t count = view_legend_seen(g->session, entries), kept = 0;
+    for (size_t i = 0; i < count; i++)
+        if (!g->screen.lines || entries[i].colour != VIEW_COLOUR_CAME_FROM) entries[kept++] = entries[i];
+    return kept;
+}
+
 // From the top: the words, the program; from the bottom: the colours.
 void game_words_beside(game *g, int column, int width) {
     view_legend_entry entries[VIEW_LEGEND_MOST];
-    size_t count = view_legend_seen(g->session, entries);
+    size_t count = words_seen(g, entries);
     view_caption c;
     view_text head;
     int rows = g->screen.rows - 1, row = 0, left = column + 1, room = width - 2;

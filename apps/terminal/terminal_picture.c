@@ -3,6 +3,7 @@
 // dots, rock and fog are shaded, and everything else is a letter or in reverse.
 #ifdef MEANDER_WITH_NCURSESW
 #include <curses.h>
+#include <string.h>
 
 #include "terminal_screen.h"
 #include "view/patterns.h"
@@ -48,11 +49,19 @@ static void picture_write(screen *s, int row, int column, wchar_t letter, unsign
     screen_put(s, row, column, letter, A_NORMAL, picture_ink(s, ground), ground);
 }
 
+static bool picture_has(const screen *s, unsigned letter) { return letter < 128 && s->written[letter]; }
+
 // With colours the marks of a path and of dead ends are the signs that other screens draw there.
 static wchar_t picture_mark(const screen *s, unsigned letter) {
     if (s->look == TERMINAL_LETTERS) return (wchar_t)letter;
     if (letter == (unsigned char)view_colour_letter(VIEW_COLOUR_PATH)) return PICTURE_DOT;
     return letter == (unsigned char)view_colour_letter(VIEW_COLOUR_DEAD_END) ? PICTURE_CROSS : (wchar_t)letter;
+}
+
+// A mark of the picture.
+static void picture_sign(screen *s, int row, int column, unsigned letter, unsigned ground) {
+    if (letter < 128) s->written[letter] = true;
+    picture_write(s, row, column, picture_mark(s, letter), ground);
 }
 
 // ---- half blocks -------------------------------------------------------------------
@@ -84,17 +93,17 @@ static void picture_dots(screen *s, int row, int column, view_dots d) {
     bool path = (d.back == VIEW_COLOUR_PATH || d.back == VIEW_COLOUR_SOLUTION) && !s->roomy;
     bool marked = s->roomy && d.dots == 0 && (row + column) % 2 == 0 && pattern_of(d.back) != PATTERN_NONE;
     if (s->colours == SCREEN_MONO) picture_plain_dots(s, row, column, d);
-    else if (marked) picture_write(s, row, column, picture_mark(s, (unsigned char)view_colour_letter(d.back)), d.back);
+    else if (marked) picture_sign(s, row, column, (unsigned char)view_colour_letter(d.back), d.back);
     else screen_put(s, row, column, (wchar_t)(VIEW_DOTS_FIRST + d.dots), path ? A_UNDERLINE : A_NORMAL, d.front,
                     d.back);
 }
 
 void screen_sample(screen *s, int row, int column, unsigned colour) {
+    unsigned mark = (unsigned char)view_colour_letter(colour);
     bool letter = s->colours == SCREEN_MONO || s->look == TERMINAL_LETTERS;
     for (int i = 0; i < 2; i++)
         if (letter) picture_write(s, row, column + i, picture_letter(s, colour), colour);
-        else if (i == 0 && s->look != TERMINAL_LETTERS && pattern_of(colour) != PATTERN_NONE)
-            picture_write(s, row, column, picture_mark(s, (unsigned char)view_colour_letter(colour)), colour);
+        else if (i == 0 && picture_has(s, mark)) picture_write(s, row, column, picture_mark(s, mark), colour);
         else screen_put(s, row, column + i, L' ', A_NORMAL, colour, colour);
 }
 
@@ -116,17 +125,24 @@ static void picture_character(screen *s, const view_image *image, int row, int c
     unsigned letter = picture_letter_at(image, x, y, screen_down(s), &ground);
     const uint8_t *pixel = image->pixels + y * image->pitch + x;
     row += s->top;
-    if (letter != 0) picture_write(s, row, column, picture_mark(s, letter), ground);
+    if (letter != 0) picture_sign(s, row, column, letter, ground);
     else if (s->look == TERMINAL_BLOCKS)
         picture_block(s, row, column, pixel[0], pixel[image->pitch]);
-    else if (s->look == TERMINAL_BRAILLE)
-        picture_dots(s, row, column, s->roomy ? view_dots_of_walls(image, x, y) : view_dots_at(image, x, y));
+    else if (s->look == TERMINAL_BRAILLE) {
+        view_dots d = s->roomy ? view_dots_of_walls(image, x, y) : view_dots_at(image, x, y);
+        // A character that a wall fills has the ground beside it.
+        if (s->lines && d.back == VIEW_COLOUR_WALL && x > 0 && x + 2 < image->width) {
+            d = (view_dots){UINT8_MAX, VIEW_COLOUR_WALL, pixel[-1] == VIEW_COLOUR_WALL ? pixel[2] : pixel[-1]};
+        }
+        picture_dots(s, row, column, d);
+    }
     else picture_write(s, row, column, picture_letter(s, pixel[0]), pixel[0]);
 }
 
 void screen_picture(screen *s, const view_image *image) {
     int rows = (int)(image->height / screen_down(s));
     int columns = (int)(image->width / screen_across(s));
+    memset(s->written, 0, sizeof s->written);
     for (int row = 0; row < rows; row++)
         for (int column = 0; column < columns; column++) picture_character(s, image, row, column);
 }

@@ -50,6 +50,8 @@ typedef struct screen {
     terminal_look look;
     int columns, rows;
     bool roomy;                  // cells have room for characters without walls
+    bool lines;                  // walls of dots are lines, wherever they are
+    bool written[128];           // the letters that the picture has, so that no other is explained
     int top, bottom, side;       // rows and columns at the right that the picture leaves free
     bool stars;                  // the terminal has letters for stars
     bool mouse_on;

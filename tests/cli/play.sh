@@ -106,9 +106,9 @@ check 'fog' sees '?????'
 keys r Right
 check 'a race is told' sees 'solver'
 keys o a
-check 'figures' sees 'dead ends: 2'
+check 'figures' sees 'dead ends  *2 '
 keys a
-check 'no figures' sees_no_more 'dead ends: 2'
+check 'no figures' sees_no_more 'dead ends  *2 '
 keys y
 check 'there is no ID' sees 'this maze has no ID'
 keys q
@@ -191,7 +191,7 @@ check 'levels: leaves' left 0
 # ---- without hues ----------------------------------------------------------------------------------
 
 # A path and cells that were given up are told apart by signs; beside dots, a path is underlined.
-for shape in rect:14x9 hex:9x9; do
+for shape in rect:14x9 cylinder:12x8; do
     begin 80 24 tmux-256color C.UTF-8 "$shape/wilson/1"
     playing
     keys Space '>' s '>'
@@ -205,6 +205,31 @@ for shape in rect:14x9 hex:9x9; do
     keys q
     check "half blocks: $shape: leaves" left 0
 done
+# Slanted walls are lines of dots, in the middle of the screen; letters that the picture has not are not explained.
+begin 120 40 tmux-256color C.UTF-8 'hex:10x8/wilson/7 --solver a-star'
+playing
+keys Space '>'
+check 'hexagons: dots' sees "$dots"
+check 'hexagons: no half blocks' has_not '▀'
+blank=$(printf '\342\240\200')
+check 'hexagons: nothing is at the left border' eval '! shows | cut -b1-3 | grep -v "$blank" | grep -q "$dots"'
+check 'hexagons: a letter that is explained is in the picture' eval 'sees " q *frontier" && has "q${blank}q"'
+check 'hexagons: no arrow' has_not 'arrow'
+keys '<'
+check 'hexagons: a letter that is not in the picture is not explained' sees_no_more 'q *frontier'
+keys q
+check 'hexagons: leaves' left 0
+# Two mazes side by side are whole, too; figures are in columns.
+begin 80 24 tmux-256color C.UTF-8 rect:20x10/wilson/7
+playing
+keys Space '>' c
+check 'two mazes: dots' sees "$dots"
+check 'two mazes: both are whole' sees_no_more 'a part of'
+keys c a
+check 'figures: in a column' sees '^ cells  *200'
+check 'figures: their ends are one below the other' eval '[ "$(shows | grep -o "^ \(cells\|passages\|dead ends\|loops\)  *[0-9]*" | awk "{ print length }" | sort -u | wc -l)" = 1 ]'
+keys q
+check 'two mazes: leaves' left 0
 # Mazes that half blocks would cut are of dots where they are whole then, with the same signs; the rest is told.
 for shape in polar:6 tri:20x10 rect:50x30; do
     begin 80 24 tmux-256color C.UTF-8 "$shape/wilson/7 --solver depth-first"
