@@ -7,6 +7,7 @@
 //     pane 224 20 528 740              also area, status, caption, code, name
 #include <stdio.h>
 
+#include "window_code.h"
 #include "window_ui.h"
 
 static void boxes_print(const char *word, view_box b, const char *name) {
@@ -29,6 +30,14 @@ static void boxes_control(const window_ui *d, const panel_control *c) {
     if (valued) boxes_text(&d->type, "value", panel_value(&d->panel, c), c->value.text);
 }
 
+// A row of the program with as many letters as it takes.
+static void boxes_code(const window_type *t, view_box b) {
+    view_text row = {0};
+    for (size_t i = code_columns(t, b); i > 0; i--) view_text_add(&row, "m");
+    printf("label %u %u %u %u %d %u %s\n", b.x, b.y, b.width - (unsigned)t->letter, b.height,
+           window_type_width(t, WINDOW_TYPE_CODE, row.text) + t->letter, t->size, "a row of code");
+}
+
 void script_boxes_print(const window_ui *d) {
     for (size_t i = 0; i < d->panel.count && d->panel.width > 0; i++)
         boxes_control(d, &d->panel.controls[i]);
@@ -37,6 +46,7 @@ void script_boxes_print(const window_ui *d) {
     boxes_print("status", d->strip.status, "");
     boxes_print("caption", d->caption, "");
     boxes_print("code", d->code, "");
+    if (d->code.width > 0) boxes_code(&d->type, d->code);
     for (size_t i = 0; i < d->layout.count; i++) {
         view_box pane = d->layout.panes[i];
         pane.x += d->area.x;

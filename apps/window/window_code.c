@@ -30,11 +30,23 @@ static size_t code_longest(const char *code) {
     return longest < CODE_LETTERS ? longest : CODE_LETTERS;
 }
 
+// The pixels of so many letters of code, which need not be whole numbers wide.
+static int code_width(const window_type *t, size_t letters) {
+    static const char ten[] = "0000000000";
+    return (int)((size_t)window_type_width(t, WINDOW_TYPE_CODE, ten) * letters + 9) / 10;
+}
+
+size_t code_columns(const window_type *t, view_box box) {
+    int room = (int)(box.width - t->dot) - 2 * t->letter;
+    size_t columns = room > 0 ? (size_t)room * 10 / (size_t)code_width(t, 10) : 0;
+    return columns < 1 ? 1 : columns > CODE_LETTERS ? CODE_LETTERS : columns;
+}
+
 view_box code_place(const view_session *s, const window_type *t, view_box *rest) {
     view_caption caption = view_session_caption(s, s->active);
     size_t longest = code_longest(caption.code == NULL ? "" : caption.code);
     unsigned most = rest->width * CODE_SHARE / 100;
-    unsigned width = (unsigned)(window_type_width(t, WINDOW_TYPE_CODE, "0") * ((int)longest + 2));
+    unsigned width = (unsigned)code_width(t, longest + 1) + (unsigned)t->dot + 2 * (unsigned)t->letter;
     if (width > most) width = most;
     rest->width -= width;
     return (view_box){rest->x + rest->width, rest->y, width, rest->height};
@@ -103,9 +115,8 @@ void code_paint(const view_session *s, const window_type *t, view_box box,
                 const view_image *image) {
     view_caption caption = view_session_caption(s, s->active);
     unsigned high = (unsigned)window_type_line(t, WINDOW_TYPE_CODE) * 9 / 8, fit = box.height / high;
-    int columns = ((int)(box.width - t->dot) - 2 * t->letter) / window_type_width(t, WINDOW_TYPE_CODE, "0");
     code_walk w = {t, NULL, {box.x + t->dot, box.y, box.width - t->dot, high}, box.y + box.height,
-                   columns < 1 ? 1 : columns > CODE_LETTERS ? CODE_LETTERS : (size_t)columns, 1, 0, 0};
+                   code_columns(t, box), 1, 0, 0};
     shape_fill(image, box, VIEW_COLOUR_PANEL);
     view_image_fill(image, (int)box.x, (int)box.y, (int)t->dot, (int)box.height, VIEW_COLOUR_DIM);
     code_rows(&w, &caption);

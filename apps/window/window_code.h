@@ -9,6 +9,8 @@
 // Takes room for the program from the right of the box, and for the sentence from its bottom.
 view_box code_place(const view_session *s, const window_type *t, view_box *rest);
 view_box code_place_caption(const window_type *t, view_box *rest);
+// The letters that a row of the program has room for.
+size_t code_columns(const window_type *t, view_box box);
 void code_paint(const view_session *s, const window_type *t, view_box box,
                 const view_image *image);
 void code_paint_caption(const view_session *s, const window_type *t, view_box box,
