@@ -30,7 +30,7 @@ static size_t code_longest(const char *code) {
     return longest < CODE_LETTERS ? longest : CODE_LETTERS;
 }
 
-// The pixels of so many letters of code, which need not be whole numbers wide.
+// The pixels of `letters` letters of code, each of which need not be a whole number wide.
 static int code_width(const window_type *t, size_t letters) {
     static const char ten[] = "0000000000";
     return (int)((size_t)window_type_width(t, WINDOW_TYPE_CODE, ten) * letters + 9) / 10;
