@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // meander book: a booklet of mazes to print, from easy to hard.
 //
-//     meander book -n 4 --difficulty 20..80 -o book.pdf
+//     meander book -n 4 --difficulty 20..80 -o book.pdf      easy..hard where nothing says how the mazes are
 //
 //     wish   20     40      60      80         spread over the range
 //     size   9x12   15x20   30x40   64x86      that most mazes of this difficulty have, unless -s says one
@@ -25,6 +25,7 @@
 enum { BOOK_USUAL = 20, BOOK_MOST = 1000, BOOK_TRIES_MOST = 100000, BOOK_WORD = 256, BOOK_ID_NUMBER = 48 };
 #define BOOK_SIZE "30x40"        // fills an upright page, as all sizes do that grow
 #define BOOK_ASPECT (4.0 / 3)
+#define BOOK_RANGE "easy..hard"
 
 typedef struct book_plan {
     uint64_t count, tries, seed;
@@ -58,16 +59,21 @@ static bool book_can_say(const cli *c) {
     return true;
 }
 
-// Whether nothing else than the difficulty says how large the mazes are.
-static bool book_grows(const cli *c) {
-    bool sized = size_is_given(c) || c->mask != NULL || c->graph != NULL || c->picture != NULL || c->argument_count > 0;
-    return c->difficulty != NULL && !sized;
+// Whether something else than the difficulty says how large the mazes are.
+static bool book_is_sized(const cli *c) {
+    return size_is_given(c) || c->mask != NULL || c->graph != NULL || c->picture != NULL || c->argument_count > 0;
+}
+
+// Mazes of no given kind go from easy to hard.  A grid or a place may not take every size.
+static void book_take_usual(cli *c) {
+    bool placed = c->start != NULL || c->goals[0] != NULL || c->way != NULL || c->trail != NULL;
+    if (c->difficulty == NULL && c->grid == NULL && !placed && !book_is_sized(c)) c->difficulty = BOOK_RANGE;
 }
 
 static bool book_read(const cli *c, book_plan *plan) {
     *plan = (book_plan){.count = BOOK_USUAL, .tries = WISH_TRIES,
                         .mixed = c->algorithm == NULL && c->argument_count == 0,
-                        .ranged = c->difficulty != NULL, .grows = book_grows(c)};
+                        .ranged = c->difficulty != NULL, .grows = c->difficulty != NULL && !book_is_sized(c)};
     double limits[2];
     if (c->output == NULL) {
         cli_wrong("a book needs a file, as in -o book.pdf");
@@ -267,6 +273,7 @@ static meander_status book_write(const cli *c, const book_plan *plan, const char
 int cli_book(cli *c) {
     book_plan plan;
     char *base, seed[BOOK_ID_NUMBER];
+    book_take_usual(c);
     if (!book_read(c, &plan)) return EXIT_WRONG;
     size_take_usual(c, BOOK_SIZE);
     meander_status status = request_id(c, &base);

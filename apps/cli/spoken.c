@@ -9,14 +9,15 @@
 
 static const language *spoken_language;
 
-// Returns the value of "--language hu" or "--language=hu".  It is read before all other words, so that an error in
-// one of them is reported in this language.
+// Returns the value of "--language hu", "--language=hu" or "--lang hu".  It is read before all other words, so that an
+// error in one of them is reported in this language.
 static const char *spoken_asked(int count, char **words) {
     static const char option[] = "--language";
-    const size_t length = sizeof option - 1;
+    const size_t least = strlen("--la");          // shorter ones could be other options
     const char *asked = NULL;
     for (int i = 1; i < count && strcmp(words[i], "--") != 0; i++) {
-        if (strncmp(words[i], option, length) != 0) continue;
+        size_t length = strcspn(words[i], "=");
+        if (length < least || length >= sizeof option || strncmp(words[i], option, length) != 0) continue;
         if (words[i][length] == '=') asked = words[i] + length + 1;
         else if (words[i][length] == '\0' && i + 1 < count) asked = words[++i];
     }

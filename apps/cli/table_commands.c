@@ -141,13 +141,13 @@ static const cli_command table[CLI_COMMAND_COUNT] = {
         .name = "book", .usage = "[ID]", .about = "make a booklet of mazes to print",
         .text = "Makes a PDF with a cover, one to six mazes per page, and all solutions at the end. "
                 "Each maze has a level in words, from easy to fiendish, and its ID in small type. "
-                "With --difficulty each maze is the nearest of many, from easy to hard; without -s they "
-                "grow from small to large, and without -a "
-                "several algorithms are used. 'meander list pdf' lists what a page can have.",
+                "Mazes go from easy to hard and grow on the way, or go over the range of --difficulty, each the "
+                "nearest of many; without -a several algorithms are used. With -s, -g or an ID and without "
+                "--difficulty they are all of one kind. 'meander list pdf' lists what a page can have.",
         .examples = {"meander book -o book.pdf",
                      "meander book -n 4 --difficulty 20..80 -o book.pdf",
                      "meander book -n 6 --title \"Class 3\" -f pdf:per-page=2,name -o class.pdf"},
-        .remarks = {"20 mazes, each on a full page", "from easy to hard",
+        .remarks = {"20 mazes from easy to hard, each on a full page", "other levels",
                     "two mazes per page, a title, a line for name and date"},
         .argument = CLI_VALUE_ID, .arguments_most = 1,
     },

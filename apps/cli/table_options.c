@@ -116,12 +116,12 @@ static const cli_option table[] = {
     {'n', "number", "N", "how many mazes, from 1 to 1000; usually 20", FOR_BOOK, MANY,
      CLI_VALUE_NUMBER, NULL, PLACE(count)},
     {0, "difficulty", "FROM..TO", "from the first maze's to the last one's, from 0 to 100, as in 20..80, or "
-     "in words (easy, medium, hard, very-hard, fiendish), as in easy..hard; without -s mazes grow with it",
+     "in words (easy, medium, hard, very-hard, fiendish), usually easy..hard; without -s mazes grow with it",
      FOR_BOOK, MANY, CLI_VALUE_TEXT, LEVELS, PLACE(difficulty)},
     {0, "title", "TEXT", "what the cover says", FOR_BOOK, OUTPUT, CLI_VALUE_TEXT, NULL, PLACE(title)},
     {0, "words", "WORD=TEXT,...", "print other words, as in start=Go,finish=Home; also title, name, date, "
-     "maze, mazes, solutions, note, next, before, seam, door, one-way and the levels; '-f pdf:language=hungarian' "
-     "changes all",
+     "maze, mazes, solutions, note, next, before, seam, door, one-way, row, column and the levels; "
+     "'-f pdf:language=hungarian' changes all",
      FOR_BOOK, OUTPUT, CLI_VALUE_TEXT, NULL, PLACE(words)},
     {0, "difficulty", "N|LEVEL", "from 0 to 100, or a level (easy, medium, hard, very-hard, fiendish): take "
      "the seed, from the given one upward, that comes nearest; with --count all keep to the level, or "

@@ -21,6 +21,11 @@ check 'what is empty is not there' speaks hu LANG=hu_HU LC_MESSAGES= LC_ALL=
 
 run --help --language hu
 check '--language' says 'labirintus készítése'
+for short in '--lang hu' --lang=hu --la=hu; do
+    # shellcheck disable=SC2086
+    run --help $short
+    check "its beginning: $short" says 'labirintus készítése'
+done
 LC_ALL=hu_HU.UTF-8 run list --help --language en
 check '--language comes before the locale' says '^WHAT is one of'
 run list generators --language=hu

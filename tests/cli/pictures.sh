@@ -219,6 +219,35 @@ if has_part cairo && can pdftotext; then
     "$MEANDER" book -q -n 2 --tries 40 -s 12x14 --seed 4 --difficulty medium..easy -o words.pdf
     pdftotext words.pdf - | tr -d '\f' >words.txt
     check 'levels say a range' sh -c 'grep -x "easy\|medium" words.txt | sort -r -c'
+    # A booklet of which nothing is said but its length goes from easy to hard and from small to large, with the level on
+    # each page; one of a given size has the seeds in their order.
+    "$MEANDER" book -q -n 6 --seed 4 -f pdf:cover=no -o grown.pdf
+    pdftotext grown.pdf - | tr -d '\f' >grown.txt
+    difficulties grown.txt >rising
+    check 'a booklet grows harder' sort -n -c rising
+    check 'from an easy maze to a hard one' awk 'NR == 1 && $1 >= 20 { exit 1 } { last = $1 } END { exit last < 40 }' rising
+    check 'from a small one to a large one' sh -c 'sed -n "s/^rect:\([0-9]*\)x.*/\1/p" grown.txt | sort -n -c'
+    check 'with a level on each page' [ "$(grep -cx 'easy\|medium\|hard' grown.txt)" = 6 ]
+    "$MEANDER" book -q -n 3 -s 12x14 --seed 4 -f pdf:cover=no -o same.pdf
+    check 'a given size stays, with one seed after the other' test \
+        "$(pdftotext same.pdf - | sed -n 's/^rect:12x14.*\///p' | tr '\n' ' ')" = '4 5 6 '
+    check 'six solutions take two pages, on which they are large' sh -c 'pdfinfo grown.pdf | grep -q "^Pages: *8$"'
+    # Words stand upright, IDs are read without a glass, and all mazes of a row begin at the same height.
+    boxes() { pdftotext -bbox "$1" - | sed -n "s/.*xMin=\"\([0-9.]*\)\" yMin=\"\([0-9.]*\)\" xMax=\"\([0-9.]*\)\" yMax=\"\([0-9.]*\)\">\($2\)<.*/\1 \2 \3 \4/p"; }
+    for words in -s20x27 '-s 20x27 --start 0,9 --goal 19,14 -f pdf:landscape'; do
+        # shellcheck disable=SC2086
+        "$MEANDER" generate -q $words -o words.pdf
+        boxes words.pdf 'Start\|Finish' >upright
+        check "$words: the words at the ends are not turned" \
+            awk '$3 - $1 < $4 - $2 { exit 1 } END { exit NR != 2 }' upright
+    done
+    "$MEANDER" book -q -n 6 --seed 4 -f pdf:cover=no,per-page=6,solution=no -o six.pdf
+    for file in six.pdf words.pdf; do
+        boxes $file 'rect:[^<]*' >ids
+        check "$file: the letters of IDs have at least 6 points" awk '$4 - $2 < 6 { exit 1 } END { exit NR < 1 }' ids
+    done
+    check 'the headings of a row are on one line' \
+        [ "$(boxes six.pdf Maze | awk '{ print int($2 + 0.5) }' | sort -u | wc -l)" = 2 ]
     # What is promised of booklets from easy to hard is measured: the first maze and the last one.
     promised() { # FILE: prints the words of the booklets that it makes
         sed -n 's/^[[:space:]]*\(\.\/run\|meander\) \(book .*--difficulty [^#]*\).*/\2/p' "$1"
@@ -281,7 +310,7 @@ print(len(re.findall(rb"/Title \(Maze [0-9]+\)", data)))')" = 13
     "$MEANDER" book -q -n 7 -s 9x9 --seed 1 --title 'Katáé könyve' --words 'start=Indulj!,very-hard=Őrült' \
         -f pdf:language=hungarian,per-page=3,name -o hu.pdf
     pdftotext hu.pdf hu.txt
-    check 'three mazes a page' sh -c 'pdfinfo hu.pdf | grep -q "^Pages: *5$"'
+    check 'three mazes a page' sh -c 'pdfinfo hu.pdf | grep -q "^Pages: *6$"'
     check 'in another language' sh -c 'grep -qx "7. labirintus" hu.txt && grep -qx "Cél" hu.txt && grep -q "Megoldások$" hu.txt'
     check 'with words of its own' sh -c 'grep -qx "Katáé könyve" hu.txt && grep -qx "Indulj!" hu.txt && ! grep -q Rajt hu.txt'
     check 'and a line for a name on each page of mazes and the cover' test "$(grep -c Név hu.txt)" = 4
@@ -372,7 +401,13 @@ print(len(re.findall(rb"/Title \(Maze [0-9]+\)", data)))')" = 13
     check 'a poster of 60 x 60 cells of 10 mm has twelve pages, then the solution' \
         sh -c 'pdfinfo poster.pdf | grep -q "^Pages: *13$"'
     "$MEANDER" generate -q rect:60x60/wilson/7 -f pdf:poster -o usual.pdf
-    check 'cells are of 10 mm unless something else is asked for' sh -c 'pdfinfo usual.pdf | grep -q "^Pages: *12$"'
+    check 'cells are of 10 mm unless something else is asked for, and an overview comes first' \
+        sh -c 'pdfinfo usual.pdf | grep -q "^Pages: *13$"'
+    placed() { pdftotext -f "$1" -l "$1" usual.pdf - | tr -d '\f' | grep -qx "$2"; }
+    check 'it has the place of each page' placed 1 'row 2 of 3'
+    check 'a page has its place at its foot' placed 6 'row 2 of 3, column 1 of 4'
+    "$MEANDER" generate -q rect:60x60/wilson/7 -f pdf:poster,language=hungarian -o usual.pdf
+    check 'in its language' placed 13 'sor: 3 / 3, oszlop: 4 / 4'
     strip() { # PAGE LEFT TOP WIDTH HEIGHT
         pdftoppm -r 1016 -gray -f "$1" -l "$1" -x "$2" -y "$3" -W "$4" -H "$5" poster.pdf
     }

@@ -3,7 +3,7 @@
 //
 //     cover            title, a maze as a picture, how many there are, and their levels
 //     mazes            one to six per page: number and level above each, its ID small below; or its task above
-//     solutions        up to twelve per page, fewer where cells would be too small to see the way
+//     solutions        up to twelve per page, fewer where more would leave half of the paper empty
 //
 // All pages lie, or all stand.
 //
@@ -23,10 +23,12 @@
 
 enum {
     BOOK_TITLE = 34, BOOK_COVER_LINE = 15, BOOK_SMALL_LETTERS = 8,
-    BOOK_NUMBER = 11, BOOK_ID = 5, BOOK_SOLUTIONS = 12, BOOK_SPACE = 5
+    BOOK_NUMBER = 11, BOOK_ID = 7, BOOK_SOLUTIONS = 12, BOOK_SPACE = 5
 };
 // Cells of solutions that are smaller than this are given more room.
 #define BOOK_SOLUTION_CELL (1.5 * PDF_MM)
+// The part of a page that its solutions cover, unless even twice as many pages do not reach it.
+#define BOOK_COVERED 0.6
 #define BOOK_GREY 0x666666
 // The smallest letters of a title in one line; from size to size of one in several lines, and their part of the page.
 #define BOOK_TITLE_LEAST 0.6
@@ -343,8 +345,8 @@ static meander_status book_place(book *b, const print_layout *l, size_t i, const
     double length = print_maze_fit(m, place.width, place.height - over - under);
     TRY(print_maze_check(m, b->context, length));
     page_box size = print_maze_size(m, length);
-    page_box at = print_page_middle(place, (page_box){.width = size.width,
-                                                      .height = size.height + over + under});
+    // All places of a row begin at the same height, whatever is written above their mazes.
+    page_box at = {place.x + (place.width - size.width) / 2, place.y, size.width, size.height + over + under};
     pdf_type left = {.size = BOOK_NUMBER, .bold = true};
     pdf_type right = {.size = BOOK_NUMBER - 2, .place = PDF_RIGHT};
     pdf_type small = {.size = BOOK_ID, .colour = BOOK_GREY};
@@ -415,15 +417,44 @@ static style book_soften(style l) {
     return l;
 }
 
-// The fewest pages on which the way is seen in all cells; those that are left are spread over their pages evenly, and
-// each page is divided for just as many, so that they are as large as its paper allows.
+// The part of the page that its first mazes cover, each as large as its place allows.
+static double book_covered(const book *b, const print_layout *l, size_t count, print_free kept) {
+    double area = 0;
+    page_box place = print_layout_place(l, 0);
+    for (size_t i = 0; i < count; i++) {
+        double length = print_maze_fit(&b->page[i], place.width, place.height - kept.over - kept.under);
+        page_box size = print_maze_size(&b->page[i], length);
+        area += size.width * size.height;
+    }
+    return area / (l->inside.width * l->inside.height);
+}
+
+// Solutions with a layout for as many, from `first` on.
+static print_layout book_solutions_laid(book *b, size_t first, size_t most, print_free kept) {
+    size_t count = book_gather(b, first, most, true);
+    for (size_t k = 0; k < count; k++) b->page[k].cell = 0;
+    return print_layout_choose(&b->on.pages, b->page, count, most, b->on.landscape, kept);
+}
+
+// Returns the number of solutions on a page: as many as there is room for, or fewer if these cover it well and take no
+// more than twice as many pages.
+static size_t book_solutions_most(book *b, print_free kept) {
+    size_t fewest = (b->count + BOOK_SOLUTIONS - 1) / BOOK_SOLUTIONS, most;
+    for (size_t pages = fewest; pages <= 2 * fewest; pages++) {
+        most = (b->count + pages - 1) / pages;
+        print_layout l = book_solutions_laid(b, 0, most, kept);
+        if (book_covered(b, &l, most, kept) >= BOOK_COVERED) return most;
+    }
+    return BOOK_SOLUTIONS;
+}
+
+// Up to `*most`, on the fewest pages on which the way is seen in all cells; those that are left are spread over their
+// pages evenly.
 static print_layout book_solutions_layout(book *b, size_t first, print_free kept, size_t *most) {
     size_t left = b->count - first;
-    for (size_t pages = (left + BOOK_SOLUTIONS - 1) / BOOK_SOLUTIONS;; pages++) {
+    for (size_t pages = (left + *most - 1) / *most;; pages++) {
         *most = (left + pages - 1) / pages;
-        size_t count = book_gather(b, first, *most, true);
-        for (size_t k = 0; k < count; k++) b->page[k].cell = 0;
-        print_layout l = print_layout_choose(&b->on.pages, b->page, count, *most, b->on.landscape, kept);
+        print_layout l = book_solutions_laid(b, first, *most, kept);
         if (l.cell >= BOOK_SOLUTION_CELL || *most == 1) return l;
     }
 }
@@ -431,10 +462,10 @@ static print_layout book_solutions_layout(book *b, size_t first, print_free kept
 // One page of solutions, each with its number; *next is the first of the next page.
 static meander_status book_solutions(book *b, size_t first, size_t *next) {
     char number[24];
-    size_t most;
     print_free kept = print_page_free(&b->on, true);
     if (b->on.titled) kept.over = BOOK_NUMBER + BOOK_SPACE;
     kept.over += book_texts_height(b, first, b->count - first, true);
+    size_t most = book_solutions_most(b, kept);
     print_layout l = book_solutions_layout(b, first, kept, &most);
     const char *heading = b->on.words.text[PRINT_SOLUTIONS];
     print_page_begin(&b->on, l.lying, heading, "");

@@ -11,7 +11,7 @@
 #include "format/print/print_layout.h"
 
 enum { PRINT_BETWEEN = 20 };
-#define PRINT_FLAT_WORTH 0.94    // of the cell's size
+#define PRINT_FLAT_WORTH 0.9    // of the cell's size
 
 // The smallest cell of all mazes in a place of this size.
 static double layout_cell(print_maze *mazes, size_t count, page_box place, print_free kept,

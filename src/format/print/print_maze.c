@@ -11,7 +11,12 @@
 //     v to the next level                 where there are stairs, or borders that meet
 //
 // Walls are a tenth of a cell, but no wider than a millimetre, so that a small maze is not black, and
-// no thinner than a printer can draw.  Text beside an upright side is turned by a quarter.
+// no thinner than a printer can draw.  The word of an opening in an upright side is above or below the corner if the
+// opening is beside one, else outside of the arrow if that costs little, else turned by a quarter:
+//
+//     Start                    word in the strip of the next side, its arrow at the opening
+//     v  --+--+---+
+//           |     |
 //
 // Invariant: all of it gets larger with the cell, so the largest cell is found by halving.
 #ifdef MEANDER_WITH_CAIRO
@@ -110,9 +115,27 @@ static bool print_has_strip(const print_maze *m, unsigned side) {
     return false;
 }
 
+// Returns whether the word of an opening in an upright side has its place above or below the maze, in the strip `side`.
+static bool print_at_corner(const print_maze *m, const plot_opening *o, unsigned side) {
+    uint64_t row = side == MEANDER_NORTH ? 0 : m->plot->height - 1;
+    bool ends = print_is_start(m->plot, o) || print_is_goal(m->plot, o);
+    return m->ends == PRINT_ENDS_WORDS && !m->flat && side % 2 == 0 && o->side % 2 != 0 && o->at.y == row && ends &&
+           !print_has_strip(m, side);
+}
+
+// A maze of one row has the words of both sides above it, as the one below is not free then.
+static unsigned print_corner(const print_maze *m, const plot_opening *o) {
+    if (print_at_corner(m, o, MEANDER_NORTH)) return MEANDER_NORTH;
+    return print_at_corner(m, o, MEANDER_SOUTH) ? MEANDER_SOUTH : o->side;
+}
+
 static double print_strip(const print_maze *m, unsigned side) {
+    const plot *p = m->plot;
     double beside = m->flat && side % 2 != 0 ? m->wide + PRINT_STRIP * m->letters / 2 : 0;
-    return print_has_strip(m, side) ? PRINT_STRIP * m->letters + beside : 0;
+    bool used = print_has_strip(m, side);
+    for (size_t i = 0; i < p->opening_count && !used; i++)
+        used = p->openings[i].side != side && print_corner(m, &p->openings[i]) == side;
+    return used ? PRINT_STRIP * m->letters + beside : 0;
 }
 
 // The meaning of a mark inside the maze is printed below it; drawings speak for themselves.
@@ -244,6 +267,16 @@ static void print_end_flat(const print_maze *m, pdf_pages *s, const char *word, 
     (void)pdf_pages_text(s, right ? out : -out, m->letters * 0.36, m->wide + 1, type, word);
 }
 
+// The word of an opening beside a corner, from the corner of everything inward.
+static void print_end_corner(const print_maze *m, pdf_pages *s, page_box all, const plot_opening *o, unsigned corner,
+                             const char *word) {
+    bool right = o->side == MEANDER_EAST;
+    pdf_type type = {.size = m->letters, .place = right ? PDF_RIGHT : PDF_LEFT};
+    double strip = print_strip(m, corner);
+    double y = corner == MEANDER_NORTH ? all.y + strip : all.y + all.height - print_key(m);
+    (void)pdf_pages_text(s, right ? all.x + all.width : all.x, y - m->letters * 0.36, m->wide + 1, type, word);
+}
+
 // `all` is the box of everything, `at` the upper left corner of the first cell.
 static void print_opening(const print_maze *m, pdf_pages *s, page_box all, const double at[2],
                           double length, const plot_opening *o) {
@@ -256,18 +289,17 @@ static void print_opening(const print_maze *m, pdf_pages *s, page_box all, const
     if (o->side == MEANDER_WEST) x = all.x + strip;
     if (o->side == MEANDER_EAST) x = all.x + all.width - strip;
     bool low = o->side == MEANDER_SOUTH || o->side == MEANDER_EAST;
+    unsigned corner = print_corner(m, o);
+    if (corner != o->side) print_end_corner(m, s, all, o, corner, word);
     cairo_save(s->cairo);
     cairo_translate(s->cairo, x, y);
-    if (upright && m->flat) {
-        print_end_flat(m, s, word, start != low, o->side == MEANDER_EAST);
-        cairo_restore(s->cairo);
-        return;
-    }
     // Upright text is read from below, so what is ahead of it is above.
-    if (upright) cairo_rotate(s->cairo, -2 * atan(1));
+    if (upright && !m->flat) cairo_rotate(s->cairo, -2 * atan(1));
     double first = upright ? y - all.y - all.height : all.x - x;
     double end = upright ? y - all.y : all.x + all.width - x;
-    print_end(m, s, word, start != low, first, end);
+    if (corner != o->side) print_arrow(s, m->letters, start != low);
+    else if (upright && m->flat) print_end_flat(m, s, word, start != low, o->side == MEANDER_EAST);
+    else print_end(m, s, word, start != low, first, end);
     cairo_restore(s->cairo);
 }
 

@@ -11,7 +11,7 @@
 #include "format/print/print_page.h"
 
 #define PAGE_GREY 0x666666
-enum { PAGE_HEAD = 16, PAGE_ID = 7, PAGE_NUMBER = 9, PAGE_SPACE = 14, PAGE_NAME = 11, PAGE_LINES = 2 };
+enum { PAGE_HEAD = 16, PAGE_ID = 8, PAGE_NUMBER = 9, PAGE_SPACE = 14, PAGE_NAME = 11, PAGE_FOOT = 24 };
 
 meander_status print_page_open(print_page *on, context *c, const params *wanted, output *out) {
     *on = (print_page){.landscape = (pdf_landscape)wanted->values[PDF_LANDSCAPE],
@@ -65,10 +65,11 @@ void print_page_foot(print_page *on, const char *id, const char *number) {
     pdf_type left = {.size = PAGE_ID, .colour = PAGE_GREY},
              right = {.size = PAGE_NUMBER, .place = PDF_RIGHT, .colour = PAGE_GREY};
     if (!on->titled) return;
-    // There is room for a second line.
+    // There is room for two lines, and for three of letters that are still read without a glass.
     size_t lines = pdf_pages_paragraph(s, 0, 0, beside, left, id, false);
-    for (; lines > PAGE_LINES; lines = pdf_pages_paragraph(s, 0, 0, beside, left, id, false)) left.size *= 0.9;
-    double above = lines > 1 ? pdf_pages_leading(left) : 0;
+    for (; lines > 1 && (double)lines * pdf_pages_leading(left) > PAGE_FOOT; left.size *= 0.95)
+        lines = pdf_pages_paragraph(s, 0, 0, beside, left, id, false);
+    double above = lines > 1 ? (double)(lines - 1) * pdf_pages_leading(left) : 0;
     (void)pdf_pages_paragraph(s, s->border, y - above, beside, left, id, true);
     (void)pdf_pages_text(s, s->width - s->border, y, width / 10, right, number);
 }

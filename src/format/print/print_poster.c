@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A poster: one picture cut into pages, each of which has a strip of the next one, too.
+// A poster: one picture cut into pages, each of which has a strip of the next one, too.  Before them comes a page with
+// the whole of it, on which the pages are drawn as boxes.
 //
 //    '+--------:-+' ':-+---------+'      a part of the picture on each page, between marks to cut by; a dotted line is
 //     |        : |   : |         |       where the next page begins, and glue goes beyond it
 //     |........:.|   :.|.........|
 //    .+--------:-+. .:-+---------+.
-//      ID      1 of 4 [#.]               the foot: which page it is, and where it lies in the poster
+//      ID    row 1 of 3, column 1 of 2 [#.]      the foot: where the page lies in the poster, in words and as a map
 //
 // Cells of no given size are of 10 mm, and then so much larger as the same pages have room for.
 //
@@ -15,6 +16,7 @@
 #include "format/print/print_poster.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "base/text.h"
 
@@ -24,7 +26,9 @@
 #define PRINT_CUT 6.0           // and of a mark to cut by, with what is free before it
 #define PRINT_CUT_FREE 2.0
 #define PRINT_MAP_GREY 0x999999
-enum { PRINT_POSTER_PAGES = 400 };
+#define PRINT_BOX 0xc0392b      // of pages over the picture
+#define PRINT_UNDER 0xffffff
+enum { PRINT_POSTER_PAGES = 400, PRINT_PLACE = 9, PRINT_PLACE_MOST = 14 };
 
 // The division of a picture: page i is in column i % across and row i / across, as people read.
 typedef struct print_poster {
@@ -139,7 +143,80 @@ static meander_status poster_page(const print_poster *p, print_page *on, const p
     cairo_restore(s->cairo);
     poster_lines(p, s->cairo, column, row);
     if (p->across * p->down > 1) poster_cuts(p, s->cairo);
-    if (on->titled) poster_place(p, s, column, row);
+    return status;
+}
+
+static void poster_words(const print_page *on, print_word word, unsigned i, unsigned count, char *text, size_t size) {
+    char number[24], once[PRINT_LINE];
+    const char *whole = on->words.text[word];
+    print_words rest = {.text = {NULL}};
+    text_print(number, sizeof number, "%u", i + 1);
+    print_words_fill(&on->words, word, number, once, sizeof once);
+    rest.text[word] = strchr(whole, '#') == NULL ? "" : once;
+    text_print(number, sizeof number, "%u", count);
+    print_words_fill(&rest, word, number, text, size);
+}
+
+static void poster_foot(const print_poster *p, print_page *on, const char *line, unsigned column, unsigned row) {
+    char down[PRINT_LINE], across[PRINT_LINE], place[2 * PRINT_LINE];
+    pdf_pages *s = &on->pages;
+    double map = PRINT_MAP * (p->across + 2);
+    if (!on->titled) return;
+    poster_words(on, PRINT_ROW, row, p->down, down, sizeof down);
+    poster_words(on, PRINT_COLUMN, column, p->across, across, sizeof across);
+    text_print(place, sizeof place, "%s, %s", down, across);
+    poster_place(p, s, column, row);
+    if (p->across * p->down > 1)
+        (void)pdf_pages_text(s, s->width - s->border - map, s->height - s->border, s->width / 2,
+                             (pdf_type){.size = PRINT_PLACE, .place = PDF_RIGHT}, place);
+    print_page_foot(on, line, "");
+}
+
+// A page in the overview, with the words of its foot in two lines.
+static void poster_box(const print_poster *p, print_page *on, page_box at, unsigned column, unsigned row) {
+    char lines[2][PRINT_LINE];
+    pdf_pages *s = &on->pages;
+    pdf_type type = {.size = fmin(PRINT_PLACE_MOST, at.height / 6), .place = PDF_MIDDLE, .colour = PRINT_BOX};
+    poster_words(on, PRINT_ROW, row, p->down, lines[0], sizeof lines[0]);
+    poster_words(on, PRINT_COLUMN, column, p->across, lines[1], sizeof lines[1]);
+    double wide = fmax(pdf_pages_measure(s, type, lines[0]), pdf_pages_measure(s, type, lines[1]));
+    type.size *= fmin(1, at.width * 0.8 / wide);
+    page_box room = {.width = fmin(wide, at.width * 0.8) + type.size, .height = type.size * 3};
+    room = print_page_middle(at, room);
+    cairo_set_line_width(s->cairo, 1);
+    cairo_page_colour(s->cairo, PRINT_BOX);
+    cairo_rectangle(s->cairo, at.x, at.y, at.width, at.height);
+    cairo_stroke(s->cairo);
+    cairo_page_colour(s->cairo, PRINT_UNDER);
+    cairo_rectangle(s->cairo, room.x, room.y, room.width, room.height);
+    cairo_fill(s->cairo);
+    for (unsigned i = 0; i < 2; i++)
+        (void)pdf_pages_text(s, at.x + at.width / 2, room.y + type.size * (1.2 + 1.3 * i), room.width, type, lines[i]);
+}
+
+// The first page: the whole poster, small, with its pages.
+static meander_status poster_overview(const print_poster *p, print_page *on, const print_maze *m, const char *heading,
+                                      const char *id) {
+    page_box size = {.width = poster_whole(p->across, p->part.width), .height = poster_whole(p->down, p->part.height)};
+    print_page_begin(on, p->lying, heading, "");
+    print_free kept = print_page_free(on, true);
+    page_box inside = pdf_pages_inside(&on->pages, p->lying, kept.above, kept.below);
+    double scale = fmin(inside.width / size.width, inside.height / size.height);
+    page_box whole = print_page_middle(inside, (page_box){.width = size.width * scale, .height = size.height * scale});
+    cairo_save(on->pages.cairo);
+    cairo_translate(on->pages.cairo, whole.x, whole.y);
+    cairo_scale(on->pages.cairo, scale, scale);
+    meander_status status = print_maze_draw(m, &on->pages, size, p->cell);
+    cairo_restore(on->pages.cairo);
+    for (unsigned i = 0; i < p->across * p->down; i++) {
+        unsigned column = i % p->across, row = i / p->across;
+        page_box at = {whole.x + column * (p->part.width - PRINT_OVERLAP) * scale,
+                       whole.y + row * (p->part.height - PRINT_OVERLAP) * scale, p->part.width * scale,
+                       p->part.height * scale};
+        poster_box(p, on, at, column, row);
+    }
+    print_page_foot(on, id, "");
+    pdf_pages_turn(&on->pages);
     return status;
 }
 
@@ -155,17 +232,18 @@ meander_status print_poster_draw(print_page *on, print_maze *m, const char *head
         return context_fail(c, MEANDER_TOO_BIG, "this poster needs more than %d pages: use smaller cells (cell=5) or "
                             "larger paper", PRINT_POSTER_PAGES);
     text_print(line, sizeof line, "%s%s%s", heading, id[0] == '\0' ? "" : "   ", id);
-    for (unsigned i = 0; i < pages; i++) {
-        bool named = on->named;
-        on->named = false;
+    bool named = on->named;
+    on->named = false;
+    meander_status status = pages > 1 && on->titled ? poster_overview(&p, on, m, heading, id) : MEANDER_OK;
+    for (unsigned i = 0; i < pages && status == MEANDER_OK; i++) {
         print_page_begin(on, p.lying, "", "");
-        on->named = named;
-        TRY(poster_page(&p, on, m, i % p.across, i / p.across));
-        print_page_foot(on, line, "");
+        status = poster_page(&p, on, m, i % p.across, i / p.across);
+        poster_foot(&p, on, line, i % p.across, i / p.across);
         pdf_pages_turn(&on->pages);
-        TRY(context_progress(c, i + 1, pages));
+        if (status == MEANDER_OK) status = context_progress(c, i + 1, pages);
     }
-    return MEANDER_OK;
+    on->named = named;
+    return status;
 }
 #else
 // A file must not be empty.

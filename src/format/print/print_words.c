@@ -19,16 +19,19 @@ enum { PRINT_TEXT_MOST = 200, PRINT_LANGUAGE_COUNT = 2 };
 
 static const char *const names[PRINT_WORDS] = {
     "title", "start", "finish", "name", "date", "maze", "mazes", "size", "solution", "solutions",
-    "note", "next", "before", "seam", "door", "one-way", "easy", "medium", "hard", "very-hard", "fiendish",
+    "note", "next", "before", "seam", "door", "one-way", "row", "column",
+    "easy", "medium", "hard", "very-hard", "fiendish",
 };
 
 static const char *const languages[PRINT_LANGUAGE_COUNT][PRINT_WORDS] = {
     {"Mazes", "Start", "Finish", "Name", "Date", "Maze #", "# mazes", "Maze, #", "Solution",
      "Solutions", "", "to the next level", "to the level before", "equal letters meet",
-     "a key opens the door of its letter", "one way only", "easy", "medium", "hard", "very hard", "fiendish"},
+     "a key opens the door of its letter", "one way only", "row # of #", "column # of #",
+     "easy", "medium", "hard", "very hard", "fiendish"},
     {"Labirintusok", "Rajt", "Cél", "Név", "Dátum", "#. labirintus", "# labirintus",
      "Labirintus, #", "Megoldás", "Megoldások", "", "a következő szintre", "az előző szintre",
-     "az azonos betűk összeérnek", "a kulcs a saját betűjének ajtaját nyitja", "egyirányú", "könnyű",
+     "az azonos betűk összeérnek", "a kulcs a saját betűjének ajtaját nyitja", "egyirányú",
+     "sor: # / #", "oszlop: # / #", "könnyű",
      "közepes", "nehéz", "nagyon nehéz", "ördögi"},
 };
 
@@ -70,7 +73,8 @@ static meander_status print_unknown(context *c, const char *name) {
     const char *nearest = names_nearest(name, strlen(name), print_name_at, names, PRINT_WORDS);
     return context_fail(c, MEANDER_BAD_REQUEST, "no word '%.40s' is printed%s%s%s", name,
                         nearest == NULL ? "; there are title, start, finish, name, date, maze, "
-                        "mazes, size, solution, solutions, note, next, before, seam, door, one-way, easy, medium, "
+                        "mazes, size, solution, solutions, note, next, before, seam, door, one-way, row, column, "
+                        "easy, medium, "
                         "hard, very-hard and fiendish" : "; did you mean '", nearest == NULL ? "" : nearest,
                         nearest == NULL ? "" : "'?");
 }

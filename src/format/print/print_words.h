@@ -10,7 +10,7 @@ enum { PRINT_LEVELS = 5 };     // from easy to fiendish
 typedef enum print_word {
     PRINT_TITLE, PRINT_START, PRINT_FINISH, PRINT_NAME, PRINT_DATE, PRINT_MAZE, PRINT_MAZES,
     PRINT_SIZE, PRINT_SOLUTION, PRINT_SOLUTIONS, PRINT_NOTE, PRINT_NEXT, PRINT_BEFORE, PRINT_SEAM, PRINT_DOOR,
-    PRINT_ONE_WAY, PRINT_LEVEL,
+    PRINT_ONE_WAY, PRINT_ROW, PRINT_COLUMN, PRINT_LEVEL,
     PRINT_WORDS = PRINT_LEVEL + PRINT_LEVELS
 } print_word;
 
@@ -32,7 +32,7 @@ void print_words_done(print_words *w, context *c);
 // The name of a grid as people call it, in the language; NULL: as mazes are called.
 const char *print_words_grid(const print_words *w, const char *kind);
 
-// The word with a text in place of its "#".
+// The word with a text in place of its first "#".
 void print_words_fill(const print_words *w, print_word word, const char *number, char *text,
                       size_t size);
 
