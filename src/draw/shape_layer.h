@@ -22,6 +22,7 @@ typedef struct shape_picture {
     int32_t gate;                // the shortest edge, which a path passes through
     int32_t strait;              // the shortest side of the narrowest cells, all its edges together
     int32_t margin;              // from the line of a path to that of a wall, where they would touch
+    int32_t clear;               // and where there is some floor between them
     uint32_t *distances, farthest;
     uint64_t done, all;          // cells looked at so far, and in the end at most
 } shape_picture;

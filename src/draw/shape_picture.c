@@ -150,12 +150,15 @@ static void picture_path_dot(shape_picture *p, cell c) {
         picture_dot(p->canvas, shape_picture_middle(p, c));
 }
 
-// A line is thinner if it fits through all sides of a cell then; a side that is too short for that, as some are among
-// random cells, is filled.
+// A line is thinner where cells differ, as it bends in them, and if it fits through all sides of a cell then; a side
+// that is too short for that, as some are among random cells, is filled.
 static int32_t picture_path_width(const shape_picture *p) {
     const style *l = p->style;
     int32_t passage = shape_picture_narrowest(p), strait = p->strait - shape_picture_wall(p);
     int32_t width = l->path == STYLE_DOTS ? passage * 2 / 5 : l->strong ? passage / 2 : passage / 3;
+    bool bends = p->shape->bends == NULL && l->path != STYLE_DOTS;
+    bool unlike = 10 * p->roomiest > 11 * p->room && 2 * p->roomiest <= 3 * p->room;
+    if (bends && unlike) width = width * 2 / 3;
     if (l->path != STYLE_DOTS && strait >= passage / 6 && strait < width) width = strait;
     return l->path_most > 0 && width > l->path_most ? l->path_most : width;
 }
@@ -366,6 +369,7 @@ static void picture_shape_measure(shape_picture *p) {
         picture_measure_edges(p, c);
     }
     p->margin = (picture_path_width(p) + shape_picture_wall(p) + 1) / 2;
+    p->clear = p->margin + p->roomiest / 4;
 }
 
 static void picture_shape_begin(shape_picture *p) {

@@ -44,15 +44,16 @@ static canvas_point seams_point(const shape_brink *b, int32_t out, int32_t along
 
 // ---- marks -------------------------------------------------------------------------
 
-// A triangle whose tip is in the gap of the wall.  It ends a path as the head of an arrow, except beside
-// the mark of a start or goal, where there is less room.
+// A triangle whose tip is in the gap of the wall.  It ends a path as the head of an arrow, nearly three times as wide
+// as the line, except beside the mark of a start or goal, where there is less room.
 static void seams_mark(const shape_picture *p, cell c, const shape_brink *b, bool path) {
     int32_t size = shape_picture_passage(p, shape_picture_room(p, c)) / 5, tip = shape_picture_wall(p) / 2;
-    if (path && !shape_marks_is_end(p, c)) size = size * 8 / 5;
+    bool head = path && !shape_marks_is_end(p, c);
+    int32_t deep = head ? size * 7 / 4 : size, wide = head ? size * 9 / 4 : size;
     canvas *out = p->canvas;
     out->move(out, seams_point(b, tip, 0));
-    out->line(out, seams_point(b, tip - size, size));
-    out->line(out, seams_point(b, tip - size, -size));
+    out->line(out, seams_point(b, tip - deep, wide));
+    out->line(out, seams_point(b, tip - deep, -wide));
     out->shut(out);
 }
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The line of a passage, inside of its two cells and apart from their walls.
 //
-//        ______        Straight from middle to middle where that keeps its distance from all walls: so it is in
-//       |  a   \       cells that bulge everywhere.  Else the line bends at the middles of edges of the passage, o,
-//       |__  . |       before and behind these, and beside corners that jut into a cell, '.': halfway to the
-//          \ o-+       wall or corner opposite, or at twice the distance to keep.
+//        ______        Straight from middle to middle where that leaves floor on both sides, or with one bend in the
+//       |  a   \       middle of the passage: so it is in cells that bulge everywhere.  Else the line keeps the
+//       |__  . |       distance at which it would touch walls, and bends at the middles of edges of the passage, o,
+//          \ o-+       before and behind these, and beside corners that jut into a cell, '.': halfway to the wall or
+//          | |         corner opposite, or at twice the distance to keep.
 //          | |         Of the ways by these spots the shortest one is taken; a piece too near to a wall counts
 //          b_|         as longer than a detour, one through a wall is none.
 //
@@ -15,8 +16,8 @@
 #include "base/bits.h"
 
 // The weight of a missing unit of distance, in units of length; the part of the distance that a straight line may
-// miss, which nobody sees; spots up to which straits have some.
-enum { WAY_DEAR = 32, WAY_NEAR = 12, WAY_STRAITS = SHAPE_EDGES_MOST };
+// miss, which nobody sees, and the part that one with a bend may; spots up to which straits have some.
+enum { WAY_DEAR = 32, WAY_NEAR = 12, WAY_BENT = 4, WAY_STRAITS = SHAPE_EDGES_MOST };
 
 typedef struct way_spot {
     shape_point at;
@@ -28,6 +29,7 @@ typedef struct way_spot {
 // Spots 0 and 1 are the middles, those of the passage follow.
 typedef struct way {
     const shape_picture *picture;
+    int32_t margin;              // the distance to keep
     shape_edge walls[2 * SHAPE_EDGES_MOST], gates[SHAPE_EDGES_MOST];
     unsigned wall_count, gate_count, spot_count;
     way_spot spots[SHAPE_WAY_MOST];
@@ -73,7 +75,7 @@ static int32_t way_between(const shape_edge *e, shape_point a, shape_point b, in
 
 // The distance that a line keeps from all walls, as far as it matters.
 static int32_t way_room(const way *w, shape_point a, shape_point b) {
-    int32_t room = w->picture->margin;
+    int32_t room = w->margin;
     for (unsigned i = 0; i < w->wall_count && room > 0; i++) room = way_between(&w->walls[i], a, b, room);
     return room;
 }
@@ -109,7 +111,7 @@ static bool way_juts(const shape_edge *in, const shape_edge *out) {
 // A spot beside a corner, on the line between its edges.
 static void way_add_beside(way *w, const shape_edge *in, const shape_edge *out) {
     shape_point v = in->to;
-    int64_t before = way_length(in->from, v), after = way_length(v, out->to), reach = 4 * (int64_t)w->picture->margin;
+    int64_t before = way_length(in->from, v), after = way_length(v, out->to), reach = 4 * (int64_t)w->margin;
     if (before == 0 || after == 0) return;
     int64_t x = 1000 * ((int64_t)v.x - in->from.x) / before + 1000 * ((int64_t)out->to.x - v.x) / after;
     int64_t y = 1000 * ((int64_t)v.y - in->from.y) / before + 1000 * ((int64_t)out->to.y - v.y) / after;
@@ -122,7 +124,7 @@ static void way_add_beside(way *w, const shape_edge *in, const shape_edge *out) 
 // Halfway between corners that make a strait, as far as there is room for spots: shores have many corners, and need
 // few of them.
 static void way_add_strait(way *w, shape_point one, shape_point other) {
-    int32_t apart = way_length(one, other), margin = w->picture->margin;
+    int32_t apart = way_length(one, other), margin = w->margin;
     if (apart > margin && apart < 4 * margin && w->spot_count < WAY_STRAITS)
         way_add_spot(w, way_halfway(one, other));
 }
@@ -153,7 +155,7 @@ static void way_add_gates(way *w) {
     for (unsigned i = 0; i < w->gate_count; i++) {
         const shape_edge *e = &w->gates[(w->gate_count / 2 + i) % w->gate_count];
         int64_t dx = (int64_t)e->to.x - e->from.x, dy = (int64_t)e->to.y - e->from.y;
-        int64_t length = way_length(e->from, e->to), off = 2 * (int64_t)w->picture->margin / 3;
+        int64_t length = way_length(e->from, e->to), off = 2 * (int64_t)w->margin / 3;
         shape_point at = way_halfway(e->from, e->to);
         way_add_spot(w, at);
         if (length == 0) continue;
@@ -172,7 +174,7 @@ static void way_spread(way *w, unsigned from) {
         int64_t cost = a->cost + way_length(a->at, b->at);
         if (b->done || cost >= b->cost) continue;
         int32_t room = way_room(w, a->at, b->at);
-        cost += WAY_DEAR * (int64_t)(w->picture->margin - room);
+        cost += WAY_DEAR * (int64_t)(w->margin - room);
         if (room > 0 && cost < b->cost) b->cost = cost, b->from = from;
     }
 }
@@ -191,6 +193,31 @@ static bool way_search(way *w) {
     }
 }
 
+// The distance of a line that seems to be in the middle: as much as the passage and its cells have.
+static int32_t way_clear(const way *w, cell c, cell next) {
+    const shape_picture *p = w->picture;
+    int32_t most = 0, rooms = way_less(shape_picture_room(p, c), shape_picture_room(p, next));
+    for (unsigned i = 0; i < w->gate_count; i++) most += way_length(w->gates[i].from, w->gates[i].to) / 2;
+    most = way_less(p->clear, way_less(most, rooms));
+    return most > p->margin ? most : p->margin;
+}
+
+// Returns whether a line without a bend, or with one in the passage, is clear of all walls; it is kept then.
+static bool way_plain(way *w, int32_t clear) {
+    w->margin = clear;
+    w->spots[1].from = 0;
+    if (way_room(w, w->spots[0].at, w->spots[1].at) >= clear - clear / WAY_NEAR) return true;
+    if (w->gate_count == 0) return false;
+    const shape_edge *e = &w->gates[w->gate_count / 2];
+    way_add_spot(w, way_halfway(e->from, e->to));
+    w->spots[1].from = 2;
+    w->spots[2].from = 0;
+    int32_t room = way_less(way_room(w, w->spots[0].at, w->spots[2].at), way_room(w, w->spots[2].at, w->spots[1].at));
+    if (room >= clear - clear / WAY_BENT) return true;
+    w->spot_count--;
+    return false;
+}
+
 // The spots of the way, back from its end.  Middles that touch a wall have none: it leads by the passage then.
 static unsigned way_tell(way *w, bool found, canvas_point *points) {
     unsigned count = 0;
@@ -201,12 +228,23 @@ static unsigned way_tell(way *w, bool found, canvas_point *points) {
     }
 }
 
+// The line that the kind of grid knows.
+static unsigned way_known(const shape_picture *p, cell c, cell next, canvas_point *points) {
+    shape_point bends[SHAPE_BENDS_MOST];
+    unsigned count = p->shape->bends(p->grid, grid_point(p->grid, next), grid_point(p->grid, c), bends);
+    points[0] = shape_picture_middle(p, next);
+    for (unsigned i = 0; i < count; i++) points[i + 1] = shape_picture_point(p, bends[i]);
+    points[count + 1] = shape_picture_middle(p, c);
+    return count + 2;
+}
+
 // Pipes are drawn from middle to middle, and have no walls that a line could cross.
 unsigned shape_way(const shape_picture *p, cell c, unsigned side, canvas_point points[SHAPE_WAY_MOST]) {
     way w;
     unsigned back, here_count, there_count;
     shape_edge here[SHAPE_EDGES_MOST], there[SHAPE_EDGES_MOST];
     cell next = grid_cross(p->grid, c, side, &back);
+    if (p->shape->bends != NULL) return way_known(p, c, next, points);
     w.picture = p;
     w.wall_count = w.gate_count = w.spot_count = 0;
     way_add_spot(&w, p->shape->middle(p->grid, grid_point(p->grid, c)));
@@ -216,7 +254,9 @@ unsigned shape_way(const shape_picture *p, cell c, unsigned side, canvas_point p
     there_count = shape_picture_edges(p, next, there);
     way_add_edges(&w, there, there_count, back);
     way_add_edges(&w, here, here_count, side);
-    if (way_room(&w, w.spots[0].at, w.spots[1].at) >= p->margin - p->margin / WAY_NEAR) {
+    if (way_plain(&w, way_clear(&w, c, next))) return way_tell(&w, true, points);
+    w.margin = p->margin;
+    if (way_room(&w, w.spots[0].at, w.spots[1].at) >= w.margin - w.margin / WAY_NEAR) {
         w.spots[1].from = 0;
         return way_tell(&w, true, points);
     }

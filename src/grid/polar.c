@@ -160,7 +160,38 @@ static int32_t polar_room(const grid *g, meander_point at) {
     return at.x == 0 || half > 480 ? 480 : half;
 }
 
-static const shape_kind polar_shape = {.edges = polar_edges, .middle = polar_middle, .room = polar_room};
+// Lines follow the rings: within one on an arc, and to a wider one from below the middle of its cell, straight outward.
+//
+//       |    o    |         o--.          the arc is that of the ring with fewer cells, at the
+//       |----|----|             \         radius of its middles
+//       |  x-+    |              o
+//
+static unsigned polar_bends(const grid *g, meander_point from, meander_point to, shape_point *points) {
+    bool outward = from.x < to.x;
+    meander_point inner = outward ? from : to, outer = outward ? to : from;
+    if (inner.x == 0) return 0;
+    uint64_t cells = polar_on_ring(g, outer.x), ratio = cells / polar_on_ring(g, inner.x);
+    uint64_t half = polar_segments(cells), all = 2 * cells * half;
+    int32_t radius = 1000 * (int32_t)inner.x;
+    uint64_t begin = (2 * inner.y + 1) * ratio * half, end = (2 * outer.y + 1) * half;
+    uint64_t forward = (end + all - begin) % all;
+    bool on = forward <= all / 2, bent = inner.x != outer.x;
+    uint64_t length = on ? forward : all - forward;
+    unsigned count = 0;
+    for (uint64_t i = 2; i < length + (bent ? 2 : 0); i += 2) {
+        uint64_t step = i < length ? i : length;
+        points[count++] = shape_turn(radius, (on ? begin + step : begin + all - step) % all, all);
+    }
+    for (unsigned i = 0; !outward && i < count / 2; i++) {
+        shape_point swapped = points[i];
+        points[i] = points[count - 1 - i];
+        points[count - 1 - i] = swapped;
+    }
+    return count;
+}
+
+static const shape_kind polar_shape = {.edges = polar_edges, .middle = polar_middle, .room = polar_room,
+                                       .bends = polar_bends};
 
 static const meander_param polar_params[] = {
     {.name = "first", .kind = MEANDER_PARAM_INTEGER, .least = 3, .most = 8, .fallback = 6,

@@ -18,7 +18,7 @@ enum { SHAPE_EDGES_MOST = 128, SHAPE_SIDE_MOST = 100000 };
 
 // The side of an edge that has no wall: a cut, by which an outline leads to a hole or to another part of its cell, and
 // back again.
-enum { SHAPE_CUT = GRID_WIDE_MOST };
+enum { SHAPE_CUT = GRID_WIDE_MOST, SHAPE_BENDS_MOST = 96 };
 
 typedef struct shape_point {
     int32_t x, y;
@@ -46,6 +46,9 @@ struct shape_kind {
     int32_t (*room)(const grid *g, meander_point at);
     // The kind of a cell's side; NULL: all are SHAPE_TOUCH.
     shape_link (*link)(const grid *g, meander_point at, unsigned side);
+    // Writes the points at which the line of a passage bends between the middles of two cells that meet, and returns
+    // how many, at most SHAPE_BENDS_MOST; NULL: the line is found among the walls (draw/shape_way.c).
+    unsigned (*bends)(const grid *g, meander_point from, meander_point to, shape_point *points);
     // Returns whether all coordinates fit into 32 bits; NULL: they do for SHAPE_SIDE_MOST places
     // each way.
     bool (*fits)(const grid *g);

@@ -494,5 +494,25 @@ refuse 2 'a maze of 400000 cells is too long for this kind of picture; mndr and 
 check 'without speaking of rows' [ -z "$(grep 'row by row' err)" ]
 refuse 2 'place '\''1,1'\'' is not of the form X,Y,LEVEL' generate box:3x3x3/wilson/7+start=1,1
 
+# Of no given size, cells are as wide as squares of 20 pixels, those with letters or stairs wider, and walls have the same
+# part of them.
+pixels() { # ID: of a cell, and a wall in tenths of a pixel
+    "$MEANDER" solve -q "$1" -f svg | awk '
+        /<svg / { split($0, part, "\""); split(part[8], box, " "); cell = part[4] / box[3]; print int(cell + 0.5) }
+        /class="walls"/ { sub(/.*stroke-width="/, ""); print int(10 * cell * $0 + 0.5) }' | tr '\n' ' '
+}
+while read -r id expected; do
+    check "pixels of $id: $expected" [ "$(pixels "$id")" = "$expected " ]
+done <<'END'
+rect:5x4/wilson/7 20 20
+hex:5x4/wilson/7 20 20
+upsilon:5x4/wilson/7 27 20
+tri:6x5/wilson/7 23 20
+torus:5x4/wilson/7 32 30
+box:4x3x2/wilson/7 32 30
+cube:3/wilson/7 32 30
+rect:5x4/wilson/7+doors=1 32 30
+END
+
 echo "1..$number"
 exit $failed

@@ -10,11 +10,15 @@
 
 #include "draw/room_names.h"
 #include "draw/shape_fold.h"
+#include "draw/shape_layer.h"
+#include "grid/kind.h"
 
 enum { STYLE_CELL_USUAL_PARTS = 10, STYLE_MARGIN_HALF = 1000 };
 
 // A picture that nobody gave a size fits a large screen, or a page of 300 dots an inch.
-enum { STYLE_CELL_USUAL = 20, STYLE_CELL_LEAST = 4, STYLE_SIDE_USUAL = 4096 };
+enum { STYLE_CELL_USUAL = 20, STYLE_CELL_LETTERED = 32, STYLE_CELL_LEAST = 4, STYLE_SIDE_USUAL = 4096 };
+// The narrowest cells that are enlarged, in thousandths; and the cells that are looked at.
+enum { STYLE_WIDTH_LEAST = 400, STYLE_LOOKS = 4096 };
 
 // -1 leaves the theme's, -2 is none at all (see params.c).
 static void style_dye(const drawing *d, size_t place, canvas_colour *colour) {
@@ -45,16 +49,46 @@ static uint64_t style_longest(const drawing *d, const style *l) {
     return width > height ? width : height;
 }
 
+uint32_t style_width(const drawing *d) {
+    const grid *g = d->puzzle == NULL ? NULL : d->puzzle->grid;
+    uint64_t sum = 0, count = 0, least = CANVAS_CELL / 2;
+    if (d->rows != NULL || g == NULL || shape_of(g) == NULL || shape_of(g)->pipes != 0) return CANVAS_CELL;
+    for (cell c = grid_next(g, 0); c != CELL_NONE && count < STYLE_LOOKS; c = grid_next(g, c + 1), count++) {
+        uint64_t room = (uint64_t)shape_room(g, c);
+        least = room < least ? room : least;
+        sum += room;
+    }
+    uint64_t mean = count == 0 ? CANVAS_CELL : sum / count + least;
+    return mean > CANVAS_CELL ? CANVAS_CELL : mean < STYLE_WIDTH_LEAST ? STYLE_WIDTH_LEAST : (uint32_t)mean;
+}
+
+// Letters at seams, stairs and the letters of doors need room inside of a cell.
+static bool style_is_lettered(const drawing *d, const style *l) {
+    const puzzle *p = d->puzzle;
+    if (p == NULL) return false;
+    const grid_kind *kind = d->rows == NULL ? p->grid->kind : NULL;
+    bool stairs = kind != NULL && names_contain(kind->traits, "levels") && !l->raised;
+    return p->locks != NULL || stairs || (kind != NULL && shape_seams_have_letters(p->grid, l));
+}
+
+// In pixels: such that cells are as wide as squares of 20.
 static uint32_t style_usual_cell(const drawing *d, const style *l) {
     uint64_t longest = style_longest(d, l);
     uint64_t fits = longest < STYLE_SIDE_USUAL ? STYLE_SIDE_USUAL / (longest + 2) : 0;
-    return fits < STYLE_CELL_LEAST ? STYLE_CELL_LEAST : fits < STYLE_CELL_USUAL ? (uint32_t)fits : STYLE_CELL_USUAL;
+    uint64_t wide = style_is_lettered(d, l) ? STYLE_CELL_LETTERED : STYLE_CELL_USUAL;
+    uint64_t wanted = wide * CANVAS_CELL / style_width(d);
+    return (uint32_t)(fits < STYLE_CELL_LEAST ? STYLE_CELL_LEAST : fits < wanted ? fits : wanted);
 }
 
-static void style_measure(const int64_t *value, uint32_t usual, style *l) {
+static void style_measure(const drawing *d, uint32_t usual, style *l) {
+    const int64_t *value = d->params->values;
     l->cell = value[STYLE_CELL] == 0 ? usual : (uint32_t)value[STYLE_CELL];
     l->wall = (uint32_t)value[STYLE_WALL];
-    if (l->wall == 0) l->wall = value[STYLE_THICK] ? l->cell / 2 : l->cell / STYLE_CELL_USUAL_PARTS;
+    uint32_t width = l->wall != 0 || value[STYLE_THICK] ? CANVAS_CELL : style_width(d);
+    if (l->wall == 0 && value[STYLE_THICK]) l->wall = l->cell / 2;
+    // A width just below a whole pixel is one.
+    uint32_t more = width == CANVAS_CELL ? 0 : CANVAS_CELL / 2;
+    if (l->wall == 0) l->wall = (l->cell * width / STYLE_CELL_USUAL_PARTS + more) / CANVAS_CELL;
     if (l->wall == 0) l->wall = 1;
     l->margin = (uint32_t)value[STYLE_MARGIN];
     if (l->margin == STYLE_MARGIN_HALF) l->margin = l->cell / 2 + l->wall / 2;
@@ -83,7 +117,7 @@ style style_read_looks(const drawing *d) {
 meander_status style_read(const drawing *d, uint32_t usual, style *l) {
     *l = style_read_looks(d);
     bool suits = usual == 0 && d->params->values[STYLE_CELL] == 0;      // a given size needs no look at the cells
-    style_measure(d->params->values, suits ? style_usual_cell(d, l) : usual, l);
+    style_measure(d, suits ? style_usual_cell(d, l) : usual, l);
     if (l->cell > l->wall) return MEANDER_OK;
     return context_fail(d->context, MEANDER_BAD_REQUEST,
                         "cells of %lu pixels have no room between walls of %lu",

@@ -86,6 +86,10 @@ enum {
     {.name = "places", .about = "mark the cells that measure --places names", \
      .kind = MEANDER_PARAM_CHOICE, .choices = STYLE_PLACES_NAMES}
 
+// How wide cells are, in thousandths of the square that the grid is measured by: halfway between the mean and the least
+// of the first ones.  Cells as roomy as squares have 1000, as have all that are drawn as pipes.
+uint32_t style_width(const drawing *d);
+
 // Everything about the style except its lengths.
 style style_read_looks(const drawing *d);
 

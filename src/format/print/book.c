@@ -23,7 +23,8 @@
 
 enum {
     BOOK_TITLE = 34, BOOK_COVER_LINE = 15, BOOK_SMALL_LETTERS = 8,
-    BOOK_NUMBER = 11, BOOK_ID = 7, BOOK_SOLUTIONS = 12, BOOK_SPACE = 5
+    BOOK_NUMBER = 11, BOOK_ID = 7, BOOK_SOLUTIONS = 12, BOOK_TOGETHER = 4,
+    BOOK_SPACE = 5
 };
 // Cells of solutions that are smaller than this are given more room.
 #define BOOK_SOLUTION_CELL (1.5 * PDF_MM)
@@ -437,9 +438,10 @@ static print_layout book_solutions_laid(book *b, size_t first, size_t most, prin
 }
 
 // Returns the number of solutions on a page: as many as there is room for, or fewer if these cover it well and take no
-// more than twice as many pages.
+// more than twice as many pages.  A few stay together.
 static size_t book_solutions_most(book *b, print_free kept) {
     size_t fewest = (b->count + BOOK_SOLUTIONS - 1) / BOOK_SOLUTIONS, most;
+    if (b->count <= BOOK_TOGETHER) return BOOK_SOLUTIONS;
     for (size_t pages = fewest; pages <= 2 * fewest; pages++) {
         most = (b->count + pages - 1) / pages;
         print_layout l = book_solutions_laid(b, 0, most, kept);

@@ -10,7 +10,7 @@
 //     o Start   O Finish       key        where the marks are inside, for want of openings
 //     v to the next level                 where there are stairs, or borders that meet
 //
-// Walls are a tenth of a cell, but no wider than a millimetre, so that a small maze is not black, and
+// Walls are a tenth of a cell as wide as it is, but no wider than a millimetre, so that a small maze is not black, and
 // no thinner than a printer can draw.  The word of an opening in an upright side is above or below the corner if the
 // opening is beside one, else outside of the arrow if that costs little, else turned by a quarter:
 //
@@ -46,7 +46,7 @@ static void print_maze_doors(print_maze *m, const puzzle *p) {
 
 print_maze print_maze_of(const drawing *d, const plot *p, const print_words *words) {
     const int64_t *value = d->params->values;
-    print_maze m = {.plot = p, .style = style_read_looks(d), .words = words,
+    print_maze m = {.plot = p, .style = style_read_looks(d), .words = words, .narrow = style_width(d) / 1000.0,
                     .cell = (double)value[STYLE_CELL] / 1000 * PDF_MM,
                     .wall = (double)value[STYLE_WALL] / 1000 * PDF_MM,
                     .margin = (double)value[STYLE_MARGIN] / 1000 * PDF_MM,
@@ -82,7 +82,7 @@ double print_maze_wall(const print_maze *m, double length) {
     double least = length / 3 < PRINT_WALL_LEAST ? length / 3 : PRINT_WALL_LEAST;
     if (m->wall > 0) return m->wall;
     if (m->thick) return length / 2;
-    return fmax(least, fmin(length / 10, PRINT_WALL_MOST));
+    return fmax(least, fmin(length * m->narrow / 10, PRINT_WALL_MOST));
 }
 
 // Measured from the outer cells; half of a wall is in it.

@@ -15,6 +15,7 @@ typedef struct print_maze {
     const plot *plot;
     const shape_plot *shape;     // of cells of any shape, whose plot has start and goals alone; or NULL
     double across, down;         // cells of usual size, then
+    double narrow;               // how wide cells are, as a part of those of squares: walls are thinner with them
     style style;                 // its lengths are set when the maze is drawn
     const print_words *words;
     double cell, wall, margin;   // that were asked for, in points; 0, or less: the usual ones

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-// No line of a passage crosses a wall or touches one, whatever the shape of its cells: all passages of mazes are drawn
-// as if they were one path, on a canvas that notes all lines of it and of the walls, and their widths.
+// No line of a passage crosses a wall or touches one, whatever the shape of its cells; among tiles floor is left
+// between them, and among rings the lines are arcs and rays.
+// All passages of mazes are drawn as if they were one path, on a
+// canvas that notes all lines of it and of the walls, and their widths.
 #define GRID_WIDE
 #include "support/test.h"
 #include <math.h>
@@ -99,6 +101,15 @@ static void check(const char *id, noted *n) {
     meander_context_free(c);
 }
 
+static void open_notes(noted *n) {
+    *n = (noted){.canvas = {note_begin, note_open, note_move, note_line, note_curve, note_circle, note_shut, note_text,
+                            note_finish, note_end}};
+    for (int i = 0; i < 2; i++) n->lines[i] = malloc(LINES_MOST * sizeof *n->lines[i]);
+}
+static void close_notes(noted *n) {
+    for (int i = 0; i < 2; i++) free(n->lines[i]);
+}
+
 // All kinds with walls at a few sizes, each with some seeds.
 TEST(test_no_way_through_a_wall) {
     static const char *const grids[] = {
@@ -109,14 +120,44 @@ TEST(test_no_way_through_a_wall) {
         "torus:6x6", "klein:5x6", "projective:6x6", "sphere:4", "solid:4,of=icosahedron", "box:3x3x2", "cylinder:6x5",
         "moebius:9x4"};
     char id[64];
-    noted n = {.canvas = {note_begin, note_open, note_move, note_line, note_curve, note_circle, note_shut, note_text,
-                          note_finish, note_end}};
-    for (int i = 0; i < 2; i++) n.lines[i] = malloc(LINES_MOST * sizeof *n.lines[i]);
+    noted n;
+    open_notes(&n);
     for (size_t i = 0; i < sizeof grids / sizeof grids[0]; i++)
         for (unsigned seed = 1; seed <= 3; seed++) {
             snprintf(id, sizeof id, "%s/wilson/%u", grids[i], seed);
             check(id, &n);
         }
-    for (int i = 0; i < 2; i++) free(n.lines[i]);
+    close_notes(&n);
     watch_done();
+}
+
+TEST(test_floor_is_left_beside_a_line) {
+    static const char *const ids[] = {"penrose:4/wilson/1", "penrose:4/wilson/2", "tiling:5x5,of=cairo/wilson/1"};
+    noted n;
+    open_notes(&n);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        double least = HUGE_VAL;
+        check(ids[i], &n);
+        for (size_t line = 0; line < n.count[1]; line++)
+            for (size_t wall = 0; wall < n.count[0]; wall++)
+                least = fmin(least, between(n.lines[1][line], n.lines[0][wall]));
+        assert_true(least >= n.width[0] + n.width[1] / 2.0);
+    }
+    close_notes(&n);
+}
+
+// A short piece of an arc has its middle as far from that of the rings as its ends; a ray leads there.
+TEST(test_lines_follow_rings) {
+    enum { MIDDLE = 8500 };          // of nine rings
+    noted n;
+    open_notes(&n);
+    check("polar:9/wilson/1", &n);
+    for (size_t i = 0; i < n.count[1]; i++) {
+        const canvas_point *line = n.lines[1][i];
+        double ax = line[0].x - MIDDLE, ay = line[0].y - MIDDLE, bx = line[1].x - MIDDLE, by = line[1].y - MIDDLE;
+        double middle = hypot((ax + bx) / 2, (ay + by) / 2), away = fabs(ax * by - ay * bx) / hypot(ax - bx, ay - by);
+        bool arc = fabs(hypot(ax, ay) - hypot(bx, by)) < NEAR && middle > 0.99 * hypot(ax, ay), ray = away < NEAR;
+        if (!arc && !ray) fail_msg("a line from %.0f,%.0f to %.0f,%.0f is neither an arc nor a ray", ax, ay, bx, by);
+    }
+    close_notes(&n);
 }
