@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A strip has a bar for the time, a heading, three lines for the sentence, and the legend.
+// A strip has a bar for the time, a heading with the ID, three lines for the sentence or two for the idea of the
+// algorithm where sentences would flash by, and the legend.
 //
 // Cost: that of the pixels; a sentence is found in O(log n).
 #include "view/film_strip.h"
@@ -8,12 +9,13 @@
 
 #include "view/film_words.h"
 #include "view/pane.h"
+#include "view/param_text.h"
 #include "view/text_words.h"
 
 enum {
     STRIP_BAR_STEPS = 40,        // a bar that moved with every frame would change all of it
     STRIP_BAR_STEPS_FAST = 12,
-    STRIP_SENTENCE = 3,          // lines
+    STRIP_SENTENCE = 3, STRIP_IDEA = 2,      // lines
     STRIP_COLUMNS_LEAST = 50,    // characters
     STRIP_CODE_LINES = 47,       // or as many as there is room for beside the mazes
     STRIP_LETTERS_A_SECOND = 50
@@ -113,7 +115,7 @@ static uint64_t strip_top(const view_film_plan *r, uint64_t height) {
 static void strip_add_words(const view_film_plan *r, const view_session *s, uint64_t size[2]) {
     if (r->letters && size[0] < STRIP_COLUMNS_LEAST) size[0] = STRIP_COLUMNS_LEAST;
     view_words_size words = view_words_below(r, (unsigned)size[0]);
-    unsigned lines = 1 + (r->sentences ? STRIP_SENTENCE : 0);
+    unsigned lines = 1 + (r->sentences ? STRIP_SENTENCE : STRIP_IDEA);
     lines += view_words_legend(r, s, NULL, 0, (unsigned)size[0], &words);
     size[1] = strip_top(r, size[1]) + words.top + lines * words.line + words.bottom;
 }
@@ -132,6 +134,23 @@ static void strip_paint_bar(const view_film_plan *r, const view_session *s, cons
     view_image_fill(&w->image, 0, 0, wide, high, VIEW_COLOUR_FRAME);
 }
 
+// The ID at the right end of the heading, if there is room for all of it; it has the size of the maze, too.
+static void strip_paint_id(const view_session *s, const view_words *w, size_t columns) {
+    const char *id = view_session_id(s, 0);
+    size_t length = strlen(id), all = (w->image.width - 2 * w->size.margin) / w->size.advance;
+    if (length == 0 || columns + 2 + length > all) return;
+    view_words_put(w, w->image.width - w->size.margin - (unsigned)length * w->size.advance, w->size.top, VIEW_WORDS_DIM,
+                   id, length);
+}
+
+// The algorithm's description in the user's language.
+static const char *strip_idea(const view_session *s, const view_caption *c) {
+    const view_board *b = &s->panes[0].board;
+    meander_list list = b->position > b->making || b->making == 0 ? MEANDER_SOLVERS : MEANDER_GENERATORS;
+    size_t i = c->subject[0] == 0 ? SIZE_MAX : view_choice_find(list, c->subject);
+    return i >= meander_list_count(list) ? "" : view_tongue_text(s->tongue, meander_list_at(list, i).about);
+}
+
 static void strip_paint_words(const view_film_plan *r, const view_session *s, const view_words *w,
                               const view_caption *c) {
     unsigned y = w->size.top;
@@ -142,12 +161,11 @@ static void strip_paint_words(const view_film_plan *r, const view_session *s, co
     if (r->sentences && c->phase[0] != 0) view_text_add(&heading, ": ");
     if (r->sentences) view_text_add(&heading, c->phase);
     view_words_put(w, w->size.margin, y, VIEW_WORDS_FRAME, heading.text, heading.length);
+    strip_paint_id(s, w, view_text_columns(heading.text, heading.length));
     y += w->size.line;
-    if (r->sentences) {
-        view_words_sentence(w, y, STRIP_SENTENCE, c->text);
-        y += STRIP_SENTENCE * w->size.line;
-    }
-    (void)view_words_legend(r, s, w, y, w->image.width, &w->size);
+    unsigned lines = r->sentences ? STRIP_SENTENCE : STRIP_IDEA;
+    view_words_sentence(w, y, lines, r->sentences ? c->text : strip_idea(s, c));
+    (void)view_words_legend(r, s, w, y + lines * w->size.line, w->image.width, &w->size);
 }
 
 void view_film_strip_paint(const view_film_plan *r, const view_session *s, const view_image *image,

@@ -129,6 +129,10 @@ static void words_swatch(const view_words *w, unsigned x, unsigned y, unsigned c
     view_image_fill(&w->image, (int)x, (int)y, size, size, VIEW_COLOUR_WALL);
     view_image_fill(&w->image, (int)x + border, (int)y + border, size - 2 * border,
                     size - 2 * border, colour);
+    int frame = border + size / 6;
+    if (border != 0 && colour == VIEW_COLOUR_CURSOR)
+        view_image_fill(&w->image, (int)x + frame, (int)y + frame, size - 2 * frame, size - 2 * frame,
+                        VIEW_COLOUR_FLOOR);
     if (border == 0 || pattern_of(colour) == PATTERN_NONE) return;
     // As in the maze, where an end is a mark on floor.
     bool end = pattern_ink(colour) == colour;
@@ -137,28 +141,52 @@ static void words_swatch(const view_words *w, unsigned x, unsigned y, unsigned c
     pattern_put(&w->image, floor, colour);
 }
 
-unsigned view_words_legend(const view_film_plan *r, const view_session *s, const view_words *w,
-                           unsigned y, unsigned width, const view_words_size *size) {
+// Those of the making, or of the solving; the frame is in both.
+static size_t words_entries(const view_session *s, bool solving, view_legend_entry *entries) {
+    size_t made = view_legend_make(s, 0, entries), count = 0;
+    for (size_t i = 0; i < made; i++)
+        if (entries[i].solving == solving) entries[count++] = entries[i];
+    const char *words = view_tongue_text(s->tongue, "frame: latest step");
+    entries[count++] = (view_legend_entry){VIEW_COLOUR_CURSOR, words, solving};
+    return count;
+}
+
+// The columns of an entry with its swatch, in pixels.
+static unsigned words_wide(const view_legend_entry *entry, const view_words_size *size) {
+    return size->beside + (unsigned)view_text_columns(entry->words, strlen(entry->words)) * size->advance;
+}
+
+// Each line takes the next entries that fit, so that there are few lines.
+static unsigned words_legend(const view_session *s, bool solving, const view_words *w, unsigned y, unsigned width,
+                             const view_words_size *size) {
     view_legend_entry entries[VIEW_LEGEND_MOST];
-    size_t count = view_legend_make(s, 0, entries);
-    unsigned lines = 1, x = size->margin;
-    bool solving = r->begin > 0 && r->begin >= s->panes[0].board.making;
-    for (size_t i = 0; i < count; i++) {
-        if (solving && !entries[i].solving) continue;
-        size_t length = strlen(entries[i].words);
-        unsigned wide = size->beside + (unsigned)view_text_columns(entries[i].words, length) * size->advance;
-        if (x > size->margin && x + wide + size->margin > width) {
-            x = size->margin;
-            y += size->line;
-            lines++;
+    bool told[VIEW_LEGEND_MOST] = {false};
+    size_t count = words_entries(s, solving, entries);
+    unsigned lines = 0;
+    for (size_t left = count; left > 0; lines++, y += size->line) {
+        unsigned x = size->margin;
+        for (size_t i = 0; i < count; i++) {
+            unsigned wide = words_wide(&entries[i], size);
+            if (told[i] || (x > size->margin && x + wide + size->margin > width)) continue;
+            told[i] = true;
+            left--;
+            if (w != NULL) {
+                words_swatch(w, x, y - (y > size->swatch / 5 ? size->swatch / 5 : 0), entries[i].colour);
+                view_words_put(w, x + size->beside, y, VIEW_WORDS_DIM, entries[i].words, strlen(entries[i].words));
+            }
+            x += wide + size->beside;
         }
-        if (w != NULL) {
-            words_swatch(w, x, y - (y > size->swatch / 5 ? size->swatch / 5 : 0), entries[i].colour);
-            view_words_put(w, x + size->beside, y, VIEW_WORDS_DIM, entries[i].words, length);
-        }
-        x += wide + size->beside;
     }
     return lines;
+}
+
+unsigned view_words_legend(const view_film_plan *r, const view_session *s, const view_words *w,
+                           unsigned y, unsigned width, const view_words_size *size) {
+    const view_board *b = &s->panes[0].board;
+    if (w != NULL) return words_legend(s, r->begin >= b->making || b->position > b->making, w, y, width, size);
+    unsigned making = r->begin < b->making ? words_legend(s, false, NULL, y, width, size) : 1;
+    unsigned solving = r->end > b->making ? words_legend(s, true, NULL, y, width, size) : 1;
+    return making > solving ? making : solving;
 }
 
 // ---- the program -----------------------------------------------------------------------

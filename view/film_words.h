@@ -42,8 +42,8 @@ void view_words_put(const view_words *w, unsigned x, unsigned y, view_words_kind
                     const char *text, size_t length);
 // In that many lines, whatever its length; a line ends between words.
 void view_words_sentence(const view_words *w, unsigned y, unsigned lines, const char *text);
-// Goes through the entries line by line in `width` pixels and returns the lines; w NULL: only
-// counts them.  A film of the solving alone has nothing of the making.
+// Goes through the entries line by line in `width` pixels and returns the lines: those of the making while that lasts,
+// then those of the solving.  w NULL: only counts them, where there are more.
 unsigned view_words_legend(const view_film_plan *r, const view_session *s, const view_words *w,
                            unsigned y, unsigned width, const view_words_size *size);
 void view_words_code(const view_words *w, const view_caption *c);

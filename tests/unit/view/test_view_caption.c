@@ -333,6 +333,7 @@ TEST(test_legend_has_marks) {
     view_image image = {.pixels = calloc(400, 60), .pitch = 400, .width = 400, .height = 60};
     view_words w = view_words_on(&r, &image, (view_box){0, 0, 400, 60}, size);
     bool path = false, goal = false;
+    view_session_seek(t.session, SIZE_MAX);
     (void)view_words_legend(&r, t.session, &w, 4, 400, &size);
     for (size_t i = 1; i + 1 < 400 * 60; i++) {
         const uint8_t *at = image.pixels + i;
@@ -383,6 +384,20 @@ static void paint_lines(const view_film_plan *r, view_session *s) {
     free(image.letters);
 }
 
+// A film whose sentences would flash by has the idea of its algorithm in their place.
+TEST(test_film_has_the_idea) {
+    stage t = stage_solved("rect:40x25/wilson/3", NULL);
+    view_film_lines lines = {0};
+    view_film_plan r = view_film_plan_make(t.session, "svg");
+    view_film_plan_lend(&r, "svg", &lines);
+    view_film_choose(&r, t.session, false, false);
+    view_session_seek(t.session, 100);
+    paint_lines(&r, t.session);
+    const char *about = meander_list_at(MEANDER_GENERATORS, meander_list_find(MEANDER_GENERATORS, "wilson")).about;
+    assert_true(!r.sentences && lines_have(&lines, about) && lines_have(&lines, "rect:40x25/wilson/3"));
+    stage_close(&t);
+}
+
 // Where a format shows lines of text, a film has the words as such: heading, sentence, legend and
 // program, with the running line dark on light.
 static void check_film_of_lines(const char *format) {
@@ -401,7 +416,11 @@ static void check_film_of_lines(const char *format) {
         paint_lines(&r, t.session);
         assert_true(lines_have(&lines, c.phase[0] == 0 ? c.subject : lines.each[0].text));
         assert_true(strlen(c.text) > 40 || lines_have(&lines, c.text));
-        assert_true(lines_have(&lines, "on the stack") && lines_have(&lines, "goal"));
+        // The legend has what is shown while the maze is made, then what is while it is solved.
+        bool solving = t.session->panes[0].board.position > t.session->panes[0].board.making;
+        assert_int_equal(lines_have(&lines, "on the stack"), !solving);
+        assert_int_equal(lines_have(&lines, "goal"), solving);
+        assert_true(lines_have(&lines, "frame: latest step") && lines_have(&lines, "rect:5x4/backtracker/3"));
         for (size_t i = 0; i < lines.count; i++)
             running += lines.each[i].shades[0] == VIEW_COLOUR_TEXT;
         count++;
