@@ -101,13 +101,8 @@ static meander_status explain_steps(meander_lesson *l, const cli *c) {
 }
 
 static void explain_program(const meander_lesson *l) {
-    const char *text = meander_lesson_code(l);
     printf("\n%s\n", spoken("The program, its lines numbered as the steps are"));
-    for (unsigned i = 1; *text != '\0'; i++) {
-        size_t length = strcspn(text, "\n");
-        printf("  %3u  %.*s\n", i, (int)length, text);
-        text += length + (text[length] == '\n');
-    }
+    explain_code(meander_lesson_code(l), true);
 }
 
 // Explains the signs in the pictures, which are of squares.

@@ -17,6 +17,8 @@ int list_unknown(const char *word);
 // explanation of an entry.
 void explain_section(const char *title, const char *text);
 void explain_indented(int indent, const char *text);
+// Prints a program, perhaps with the numbers of its lines, which are cut where a screen of 80 columns ends.
+void explain_code(const char *text, bool numbered);
 void explain_in_words(const cli *c, meander_list list, const char *name, const meander_explanation *e);
 
 // explain_json.c: prints a lesson for programs that play it.

@@ -11,6 +11,7 @@
 #include "cli_screen.h"
 #include "native.h"
 #include "source.h"
+#include "spoken.h"
 
 // Checks that --start and --goal are places; false after a message.
 static bool figures_check_places(const cli *c) {
@@ -140,7 +141,13 @@ void figures_done(const cli *c, findings *f) {
     meander_maze_free(f->maze);
 }
 
+// Scripts ask for figures by name, and get them under it; people see all of them, in their language.
+figures_look figures_look_of(const cli *c) {
+    bool all = c->figures == NULL;
+    return (figures_look){all && spoken_tongue() != NULL ? spoken : NULL, all};
+}
+
 void figures_tell(const cli *c, const findings *f) {
     if (c->json) figures_print_json(f->id, f->width, f->height, f->list, f->count);
-    else figures_print(f->list, f->count);
+    else figures_print(f->list, f->count, figures_look_of(c));
 }

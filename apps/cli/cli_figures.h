@@ -4,6 +4,7 @@
 #define CLI_FIGURES_H
 
 #include "cli.h"
+#include "figures_print.h"
 
 // Measures the maze of FILE, ID or standard input: held whole, or in one pass over its
 // rows if it is large or --stream says so.
@@ -20,5 +21,6 @@ typedef struct findings {
 bool figures_find(cli *c, const char *names, findings *f, int *exit_status);
 void figures_done(const cli *c, findings *f);
 void figures_tell(const cli *c, const findings *f);    // as text or JSON
+figures_look figures_look_of(const cli *c);
 
 #endif

@@ -102,6 +102,19 @@ static bool resolve_figures(cli *c, const char *option, const char **value) {
     return resolve_keep(c, option, whole, value);
 }
 
+// Another command makes films; gif and others are nothing else.
+static bool resolve_format(cli *c, const char *option, const char **value) {
+    size_t length = strcspn(*value, ":");
+    for (size_t i = 0; i < meander_list_count(MEANDER_FILMS) && strcmp(option, "format") == 0; i++) {
+        char file[CLI_NAME_SIZE];
+        const char *film = meander_list_at(MEANDER_FILMS, i).name;
+        snprintf(file, sizeof file, "maze.%s", film);
+        if (strlen(film) == length && strncmp(*value, film, length) == 0 && meander_format_of_path(file) == NULL)
+            return cli_wrong("%s makes no film: use 'meander animate' with -o %s", c->command->name, file), false;
+    }
+    return resolve_entry(c, option, MEANDER_FORMATS, value);
+}
+
 static bool resolve_choice(const cli_option *o, const char *value) {
     char words[128] = "";
     size_t used = 0;
@@ -121,7 +134,7 @@ bool cli_resolve(cli *c, const cli_option *o, const char **value) {
     switch (o->value) {
     case CLI_VALUE_GENERATOR: return resolve_generators(c, o->name, value);
     case CLI_VALUE_SOLVER: return resolve_entry(c, o->name, MEANDER_SOLVERS, value);
-    case CLI_VALUE_FORMAT: return resolve_entry(c, o->name, MEANDER_FORMATS, value);
+    case CLI_VALUE_FORMAT: return resolve_format(c, o->name, value);
     case CLI_VALUE_FILM_FORMAT: return resolve_entry(c, o->name, MEANDER_FILMS, value);
     case CLI_VALUE_GRID: return resolve_entry(c, o->name, MEANDER_GRIDS, value);
     case CLI_VALUE_THEME: return resolve_entry(c, o->name, MEANDER_THEMES, value);

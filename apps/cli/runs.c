@@ -9,9 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli_figures.h"
 #include "cli_screen.h"
 #include "runs.h"
 #include "source.h"
+#include "spoken.h"
 
 enum { RUNS_MOST = 1000000 };
 
@@ -156,25 +158,34 @@ double runs_quantile(const series *s, double share) {
 
 // ---- printing ------------------------------------------------------------------------
 
-static void runs_print_number(double value) {
-    if (value == floor(value) && fabs(value) < 1e9) printf(" %9.0f", value);
-    else printf(" %9.5g", value);
+// In seven columns: JSON has all digits.
+static void runs_print_number(figures_look look, double value) {
+    char number[32];
+    if (value == floor(value) && fabs(value) < 1e6) snprintf(number, sizeof number, "%.0f", value);
+    else figures_write_real(look, value, fabs(value) < 0.01 || fabs(value) >= 1e6 ? 2 : 4, number, sizeof number);
+    printf(" %6s", number);
 }
 
-static void runs_print_text(const runs *r) {
-    printf("%-21s %9s %9s", "", "mean", "deviation");
-    for (size_t k = 0; k < SHARES_COUNT; k++) printf(" %8.0f%%", 100 * shares[k]);
+// Five of the quantiles, so that a line fits 80 columns.
+static const size_t runs_told[] = {0, 2, 3, 4, 6};
+enum { RUNS_TOLD = sizeof runs_told / sizeof runs_told[0], RUNS_NAME = 64, RUNS_COLUMN = 28 };
+
+static void runs_print_text(const runs *r, figures_look look) {
+    figures_print_padded("", RUNS_COLUMN);
+    printf("   %s   %s", look.say == NULL ? "mean" : spoken("mean"), look.say == NULL ? "dev." : spoken("dev."));
+    for (size_t k = 0; k < RUNS_TOLD; k++) printf(" %5.0f%%", 100 * shares[runs_told[k]]);
     fputc('\n', stdout);
     for (size_t i = 0; i < r->count; i++) {
+        char room[RUNS_NAME];
         const series *s = &r->list[i];
-        printf("%-21s", s->key);
+        figures_print_padded(figures_name(look, s->key, room, sizeof room), RUNS_COLUMN);
         if (s->count == 0) {
-            puts("   unknown");
+            printf("   %s\n", look.say == NULL ? "unknown" : look.say("unknown"));
             continue;
         }
-        runs_print_number(s->mean);
-        runs_print_number(s->deviation);
-        for (size_t k = 0; k < SHARES_COUNT; k++) runs_print_number(runs_quantile(s, shares[k]));
+        runs_print_number(look, s->mean);
+        runs_print_number(look, s->deviation);
+        for (size_t k = 0; k < RUNS_TOLD; k++) runs_print_number(look, runs_quantile(s, shares[runs_told[k]]));
         if (s->count < r->done) printf("   (known of %zu)", s->count);
         fputc('\n', stdout);
     }
@@ -211,7 +222,7 @@ static int runs_tell(const cli *c, runs *r, meander_output *plot) {
         if (status != MEANDER_OK) return cli_fail(c, status);
     }
     if (c->json) runs_print_json(r);
-    else runs_print_text(r);
+    else runs_print_text(r, figures_look_of(c));
     return EXIT_DONE;
 }
 

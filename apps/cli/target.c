@@ -230,9 +230,12 @@ static meander_status target_close(meander_output *out, meander_status status) {
 }
 
 // A line that is longer than the terminal wraps and breaks the picture.
-static void target_hint(const cli *c, uint64_t width) {
+static void target_hint(const cli *c, const char *id, uint64_t width) {
     unsigned columns, rows, per_cell;
+    bool walls = strncmp(c->target.format, "ascii", 5) == 0 || strncmp(c->target.format, "unicode", 7) == 0;
     if (c->target.note[0] != '\0') cli_note(c, "%s", c->target.note);
+    if (walls && c->output == NULL && strncmp(id, "polar:", 6) == 0)
+        cli_note(c, "the lines are the rings, from the middle outward; < and > are where both ends of a ring meet");
     if (c->target.suits || c->quiet) return;
     if (c->output != NULL || !screen_is_terminal(stdout) || !screen_size(&columns, &rows)) return;
     if (meander_format_columns(c->context, c->target.format, &per_cell) != MEANDER_OK || per_cell == 0)
@@ -252,7 +255,7 @@ meander_status target_write(const cli *c, meander_maze *m, const meander_solutio
     if (status == MEANDER_OK) status = target_open(c, &out);
     if (status != MEANDER_OK) return status;
     status = target_close(out, meander_maze_write(m, s, trace, style.text, out));
-    if (status == MEANDER_OK) target_hint(c, meander_maze_width(m));
+    if (status == MEANDER_OK) target_hint(c, meander_maze_id(m), meander_maze_width(m));
     return status;
 }
 
@@ -290,7 +293,7 @@ meander_status target_write_id(const cli *c, const char *id, const char *solver)
     if (status == MEANDER_OK) status = meander_id_write(c->context, id, solver, style.text, out);
     bool unsolved = status == MEANDER_NO;
     status = target_close(out, unsolved ? MEANDER_OK : status);
-    if (status == MEANDER_OK) target_hint(c, width);
+    if (status == MEANDER_OK) target_hint(c, id, width);
     return status == MEANDER_OK && unsolved ? MEANDER_NO : status;
 }
 
@@ -299,6 +302,6 @@ meander_status target_write_rows(const cli *c, meander_rows *rows) {
     meander_status status = target_open(c, &out);
     if (status != MEANDER_OK) return status;
     status = target_close(out, meander_rows_write(rows, target_style_of(c).text, out));
-    if (status == MEANDER_OK) target_hint(c, meander_rows_width(rows));
+    if (status == MEANDER_OK) target_hint(c, "", meander_rows_width(rows));
     return status;
 }

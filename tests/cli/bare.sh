@@ -84,6 +84,7 @@ wait
 
 for ending in gif y4m cast; do
     refuse "generate makes no film: use 'meander animate' with -o x.$ending" generate -o x.$ending
+    refuse "generate makes no film: use 'meander animate' with -o maze.$ending" generate -f $ending
 done
 refuse "solve makes no film: use 'meander animate' with -o x.gif" solve rect:4x4/eller/1 -o x.gif
 known='use .txt, .svg, .png, .pdf or .json, or name a format with -f; see '"'meander list formats'"

@@ -52,14 +52,31 @@ check 'behind the place in a file' grep -q '^meander: maze.txt:[0-9:]* .*; a lab
 run generate --language xx
 told 'a language that there is not' 2 "meander: --language takes en or hu, not 'xx'"
 
-for words in 'list generators --json' 'explain eller --json' 'explain rect:4x3/eller/1 --json' 'measure rect:5x4/wilson/1' \
-    'measure rect:5x4/wilson/1 --json' 'verify rect:5x4/wilson/1' 'solve rect:5x4/wilson/1 -f json' 'generate rect:5x4/wilson/1 -f svg'; do
+for words in 'list generators --json' 'explain eller --json' 'explain rect:4x3/eller/1 --json' 'measure rect:5x4/wilson/1 --figures dead_ends,river' \
+    'measure rect:5x4/wilson/1 --json' 'measure rect:5x4/wilson/1 --runs 3 --json' 'verify rect:5x4/wilson/1' 'solve rect:5x4/wilson/1 -f json' 'generate rect:5x4/wilson/1 -f svg'; do
     # shellcheck disable=SC2086
     run $words
     cp out english
     # shellcheck disable=SC2086
     run $words --language hu
     check "$words: the same in every language" cmp -s out english
+done
+
+# Figures for people have names and a comma; who asks for them by name gets what is for programs.
+run measure rect:9x9/wilson/1 --language hu
+check 'figures have Hungarian names' sh -c 'grep -q "^zsákutca  *24$" out && grep -q "^nehézség  *19,7374$" out'
+check 'and all lines fit' narrow
+run measure rect:9x9/wilson/1 --runs 5 --language hu
+check 'so have those of many mazes' sh -c 'grep -q "átlag  *szórás" out && grep -q "^nehézség  *[0-9]*,[0-9]* " out'
+check 'whose table fits' narrow
+run measure rect:9x9/wilson/1
+check 'the shares of all solvers take a few lines' [ "$(grep -c breadth_first out)$(grep -c '^visited_' out)" = 10 ]
+check 'and all lines fit in English' narrow
+run measure rect:9x9/wilson/1 --runs 5
+check 'and those of its table' narrow
+for topic in eller rect:5x4/eller/1 rect:6x4/backtracker/1; do
+    run explain $topic
+    check "the program of $topic fits" narrow
 done
 
 # The words of films: as text, as letters of a terminal, and in pixels.

@@ -494,6 +494,10 @@ refuse 2 'a maze of 400000 cells is too long for this kind of picture; mndr and 
 check 'without speaking of rows' [ -z "$(grep 'row by row' err)" ]
 refuse 2 'place '\''1,1'\'' is not of the form X,Y,LEVEL' generate box:3x3x3/wilson/7+start=1,1
 
+"$MEANDER" generate polar:4/wilson/1 -f unicode >out 2>err
+check 'rings as text are explained' grep -q 'the lines are the rings, from the middle outward' err
+check 'unless nothing is to be said' [ -z "$("$MEANDER" generate -q polar:4/wilson/1 -f unicode 2>&1 >/dev/null)" ]
+
 # Of no given size, cells are as wide as squares of 20 pixels, those with letters or stairs wider, and walls have the same
 # part of them.
 pixels() { # ID: of a cell, and a wall in tenths of a pixel

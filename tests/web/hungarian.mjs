@@ -85,7 +85,7 @@ const figures = readdirSync(measures).filter(name => name.endsWith('.c')).flatMa
     .matchAll(/\{"(\w+)",\s*((?:"[^"]*"\s*)+),\s*MEANDER_FIGURE_(\w+)\}/g)].map(([, key, about, kind]) => ({ key, kind, about: about.replace(/"\s*"/g, '').trim().slice(1, -1) })));
 const described = new Set([...lists, ...lists.flatMap(({ params }) => params ?? []), ...figures].map(({ about }) => about));
 // Figures that are lists have no place in the page's table.
-const named = figures.filter(({ kind }) => ['COUNT', 'REAL', 'FLAG'].includes(kind)).map(({ key }) => key.replaceAll('_', ' '));
+const named = figures.map(({ key }) => key.replaceAll('_', ' '));
 // Numbers and names of corners are no words.
 const sides = new Set(readdirSync(join(top, 'src/grid')).filter(name => name.endsWith('.c')).flatMap(file => [...readFileSync(join(top, 'src/grid', file), 'utf8')
     .matchAll(/\.sides = \{([^}]*)\}/g)].flatMap(([, names]) => [...names.matchAll(/"([^"]*)"/g)].map(([, name]) => name))).filter(name => !/^(?:\d+|[a-z]{2})$/.test(name) || name === 'in' || name === 'on'));
