@@ -234,7 +234,9 @@ static void target_hint(const cli *c, const char *id, uint64_t width) {
     unsigned columns, rows, per_cell;
     bool walls = strncmp(c->target.format, "ascii", 5) == 0 || strncmp(c->target.format, "unicode", 7) == 0;
     if (c->target.note[0] != '\0') cli_note(c, "%s", c->target.note);
-    if (walls && c->output == NULL && strncmp(id, "polar:", 6) == 0)
+    char grid[32];
+    snprintf(grid, sizeof grid, "%.*s", (int)strcspn(id, ":"), id);
+    if (walls && c->output == NULL && grid[0] != '\0' && meander_list_has(MEANDER_GRIDS, grid, "rings"))
         cli_note(c, "the lines are the rings, from the middle outward; < and > are where both ends of a ring meet");
     if (c->target.suits || c->quiet) return;
     if (c->output != NULL || !screen_is_terminal(stdout) || !screen_size(&columns, &rows)) return;

@@ -288,6 +288,7 @@ static const struct {
     {MEANDER_GRIDS, "bent", "has cells that bend inwards, so that their middle does not see all their edges"},
     {MEANDER_GRIDS, "rows", "mazes on it can be written row by row"},
     {MEANDER_GRIDS, "packed", "a place without a cell takes no memory"},
+    {MEANDER_GRIDS, "rings", "its cells are rings around a middle; as text each ring is a line"},
     {MEANDER_GRIDS, "file", "its cells come from a file, and its size is a name"},
     {MEANDER_GRIDS, "mask", "a mask may leave cells out"},
     {MEANDER_GRIDS, "power", "its size is written as a power of two"},
