@@ -196,9 +196,9 @@ static bool way_search(way *w) {
 // The distance of a line that seems to be in the middle: as much as the passage and its cells have.
 static int32_t way_clear(const way *w, cell c, cell next) {
     const shape_picture *p = w->picture;
-    int32_t most = 0, rooms = way_less(shape_picture_room(p, c), shape_picture_room(p, next));
-    for (unsigned i = 0; i < w->gate_count; i++) most += way_length(w->gates[i].from, w->gates[i].to) / 2;
-    most = way_less(p->clear, way_less(most, rooms));
+    int32_t gates = 0, rooms = way_less(shape_picture_room(p, c), shape_picture_room(p, next));
+    for (unsigned i = 0; i < w->gate_count; i++) gates += way_length(w->gates[i].from, w->gates[i].to) / 2;
+    int32_t most = way_less(p->clear, way_less(gates, rooms));
     return most > p->margin ? most : p->margin;
 }
 
@@ -228,13 +228,14 @@ static unsigned way_tell(way *w, bool found, canvas_point *points) {
     }
 }
 
-// The line that the kind of grid knows.
+// The line that the kind of grid knows; nothing depends on its direction.
 static unsigned way_known(const shape_picture *p, cell c, cell next, canvas_point *points) {
     shape_point bends[SHAPE_BENDS_MOST];
-    unsigned count = p->shape->bends(p->grid, grid_point(p->grid, next), grid_point(p->grid, c), bends);
-    points[0] = shape_picture_middle(p, next);
+    meander_point ends[2] = {grid_point(p->grid, next), grid_point(p->grid, c)};
+    unsigned count = p->shape->bends(p->grid, ends, bends);
+    points[0] = shape_picture_point(p, p->shape->middle(p->grid, ends[0]));
     for (unsigned i = 0; i < count; i++) points[i + 1] = shape_picture_point(p, bends[i]);
-    points[count + 1] = shape_picture_middle(p, c);
+    points[count + 1] = shape_picture_point(p, p->shape->middle(p->grid, ends[1]));
     return count + 2;
 }
 

@@ -166,26 +166,23 @@ static int32_t polar_room(const grid *g, meander_point at) {
 //       |----|----|             \         radius of its middles
 //       |  x-+    |              o
 //
-static unsigned polar_bends(const grid *g, meander_point from, meander_point to, shape_point *points) {
-    bool outward = from.x < to.x;
-    meander_point inner = outward ? from : to, outer = outward ? to : from;
-    if (inner.x == 0) return 0;
-    uint64_t cells = polar_on_ring(g, outer.x), ratio = cells / polar_on_ring(g, inner.x);
-    uint64_t half = polar_segments(cells), all = 2 * cells * half;
-    int32_t radius = 1000 * (int32_t)inner.x;
-    uint64_t begin = (2 * inner.y + 1) * ratio * half, end = (2 * outer.y + 1) * half;
-    uint64_t forward = (end + all - begin) % all;
-    bool on = forward <= all / 2, bent = inner.x != outer.x;
-    uint64_t length = on ? forward : all - forward;
-    unsigned count = 0;
-    for (uint64_t i = 2; i < length + (bent ? 2 : 0); i += 2) {
-        uint64_t step = i < length ? i : length;
-        points[count++] = shape_turn(radius, (on ? begin + step : begin + all - step) % all, all);
+static unsigned polar_bends(const grid *g, meander_point ends[2], shape_point *points) {
+    if (ends[0].x > ends[1].x) {
+        meander_point swapped = ends[0];
+        ends[0] = ends[1];
+        ends[1] = swapped;
     }
-    for (unsigned i = 0; !outward && i < count / 2; i++) {
-        shape_point swapped = points[i];
-        points[i] = points[count - 1 - i];
-        points[count - 1 - i] = swapped;
+    if (ends[0].x == 0) return 0;
+    uint64_t cells = polar_on_ring(g, ends[1].x), half = polar_segments(cells), all = 2 * cells * half;
+    uint64_t begin = (2 * ends[0].y + 1) * (cells / polar_on_ring(g, ends[0].x)) * half;
+    uint64_t length = ((2 * ends[1].y + 1) * half + all - begin) % all;
+    bool back = length > all / 2;
+    if (back) length = all - length;
+    // Each second point, and on the way outward the last one.
+    unsigned count = (unsigned)((length + (ends[0].x < ends[1].x)) / 2) - (ends[0].x == ends[1].x);
+    for (unsigned i = 0; i < count; i++) {
+        uint64_t step = 2 * i + 2 < length ? 2 * i + 2 : length;
+        points[i] = shape_turn(1000 * (int32_t)ends[0].x, (back ? begin + all - step : begin + step) % all, all);
     }
     return count;
 }

@@ -46,9 +46,10 @@ struct shape_kind {
     int32_t (*room)(const grid *g, meander_point at);
     // The kind of a cell's side; NULL: all are SHAPE_TOUCH.
     shape_link (*link)(const grid *g, meander_point at, unsigned side);
-    // Writes the points at which the line of a passage bends between the middles of two cells that meet, and returns
-    // how many, at most SHAPE_BENDS_MOST; NULL: the line is found among the walls (draw/shape_way.c).
-    unsigned (*bends)(const grid *g, meander_point from, meander_point to, shape_point *points);
+    // Writes the points at which the line of a passage bends between the middles of two cells, from the first on, and
+    // returns how many, at most SHAPE_BENDS_MOST; it may exchange the cells.  NULL: the line is found among the walls
+    // (draw/shape_way.c).
+    unsigned (*bends)(const grid *g, meander_point ends[2], shape_point *points);
     // Returns whether all coordinates fit into 32 bits; NULL: they do for SHAPE_SIDE_MOST places
     // each way.
     bool (*fits)(const grid *g);
