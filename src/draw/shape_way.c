@@ -202,7 +202,8 @@ static int32_t way_clear(const way *w, cell c, cell next) {
     return most > p->margin ? most : p->margin;
 }
 
-// Returns whether a line without a bend, or with one in the passage, is clear of all walls; it is kept then.
+// Returns whether a line without a bend, or with one in the passage, is clear of all walls; it is kept then.  Most
+// lines end here, so that the search among all spots is for cells that are narrow or hollow.
 static bool way_plain(way *w, int32_t clear) {
     w->margin = clear;
     w->spots[1].from = 0;

@@ -160,7 +160,8 @@ static int32_t polar_room(const grid *g, meander_point at) {
     return at.x == 0 || half > 480 ? 480 : half;
 }
 
-// Lines follow the rings: within one on an arc, and to a wider one from below the middle of its cell, straight outward.
+// Lines follow the rings, so that they are as far from the walls inside as from those outside: within one on an arc,
+// and to a wider one from below the middle of its cell, straight outward.
 //
 //       |    o    |         o--.          the arc is that of the ring with fewer cells, at the
 //       |----|----|             \         radius of its middles

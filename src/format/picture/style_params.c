@@ -49,6 +49,8 @@ static uint64_t style_longest(const drawing *d, const style *l) {
     return width > height ? width : height;
 }
 
+// Pipes have a width of their own in every cell.  Only the first cells are looked at, as in a maze of millions the
+// others are like them.
 uint32_t style_width(const drawing *d) {
     const grid *g = d->puzzle == NULL ? NULL : d->puzzle->grid;
     uint64_t sum = 0, count = 0, least = CANVAS_CELL / 2;
@@ -80,6 +82,8 @@ static uint32_t style_usual_cell(const drawing *d, const style *l) {
     return (uint32_t)(fits < STYLE_CELL_LEAST ? STYLE_CELL_LEAST : fits < wanted ? fits : wanted);
 }
 
+// A wall that nobody gave a width is a tenth of what lies between two walls, on every grid: on squares that is a tenth
+// of the cell.  A thick one is half of a cell, as wide as the passage beside it.
 static void style_measure(const drawing *d, uint32_t usual, style *l) {
     const int64_t *value = d->params->values;
     l->cell = value[STYLE_CELL] == 0 ? usual : (uint32_t)value[STYLE_CELL];

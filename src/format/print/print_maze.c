@@ -267,7 +267,8 @@ static void print_end_flat(const print_maze *m, pdf_pages *s, const char *word, 
     (void)pdf_pages_text(s, right ? out : -out, m->letters * 0.36, m->wide + 1, type, word);
 }
 
-// The word of an opening beside a corner, from the corner of everything inward.
+// The word of an opening beside a corner, from the corner of everything inward.  Its arrow is at the opening as ever,
+// so the strip at the upright side holds the arrow alone.
 static void print_end_corner(const print_maze *m, pdf_pages *s, page_box all, const plot_opening *o, unsigned corner,
                              const char *word) {
     bool right = o->side == MEANDER_EAST;

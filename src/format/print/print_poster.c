@@ -146,6 +146,8 @@ static meander_status poster_page(const print_poster *p, print_page *on, const p
     return status;
 }
 
+// "row 2 of 3": the word has two places for numbers.  The first is filled as in all words, and the second by filling
+// the result once more.
 static void poster_words(const print_page *on, print_word word, unsigned i, unsigned count, char *text, size_t size) {
     char number[24], once[PRINT_LINE];
     const char *whole = on->words.text[word];
@@ -157,6 +159,7 @@ static void poster_words(const print_page *on, print_word word, unsigned i, unsi
     print_words_fill(&rest, word, number, text, size);
 }
 
+// The words are beside the map, at whose right end they end; a poster of one page has no place to tell.
 static void poster_foot(const print_poster *p, print_page *on, const char *line, unsigned column, unsigned row) {
     char down[PRINT_LINE], across[PRINT_LINE], place[2 * PRINT_LINE];
     pdf_pages *s = &on->pages;
