@@ -70,7 +70,7 @@ static bool check_is_of_lesson(const exercise *e, const char *lesson) {
 
 // In a column that is as wide as the longest of these words, so that the titles stand below each other.
 static void check_print_state(const check_done *d) {
-    const char *state = d->right ? spoken("right") : d->tries > 0 ? spoken("tried") : "-", *longest = spoken("tried");
+    const char *state = d->right ? spoken("done") : d->tries > 0 ? spoken("tried") : "-", *longest = spoken("tried");
     size_t wide = help_columns(longest, strlen(longest)), taken = help_columns(state, strlen(state));
     printf("%s%*s ", state, (int)(wide > taken ? wide - taken : 0) + 1, "");
 }

@@ -155,8 +155,8 @@ static void sheet_style(const cli *c, char *room, size_t size) {
         char name[24];
         snprintf(name, sizeof name, "%.*s", (int)strcspn(key, "="), key);
         if (strstr(asked, name) != NULL) continue;
-        used += (size_t)snprintf(room + used, size - used, "%s%s%s", used > 0 ? "," : "", key,
-                                 strcmp(name, "language") == 0 ? spoken("english") : "");
+        used += (size_t)snprintf(room + used, size - used, "%s%s", used > 0 ? "," : "",
+                                 strcmp(name, "language") == 0 ? spoken("language=english") : key);
     }
 }
 

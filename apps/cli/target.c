@@ -156,13 +156,13 @@ static void target_add(const cli *c, target_style *style, const char *param, con
 }
 
 target_style target_style_of(const cli *c) {
-    static const char usual[] = "english";
+    static const char usual[] = "language=english";
     const char *language = spoken(usual);
     target_style style;
     snprintf(style.text, sizeof style.text, "%s", c->target.format);
     if (c->no_marks) target_add(c, &style, "visited", "no");
     if (target_colour(c)) target_add(c, &style, "colour", "yes");
-    if (strcmp(language, usual) != 0) target_add(c, &style, "language", language);
+    if (strcmp(language, usual) != 0) target_add(c, &style, "language", strchr(language, '=') + 1);
     return style;
 }
 

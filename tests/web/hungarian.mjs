@@ -16,8 +16,8 @@ const { teller } = await module(readFileSync(join(top, 'apps/web/page/words_told
 const { default: words } = await module(made('page')), told = teller(words);
 const rows = made('rows').trimEnd().split('\n').map(row => row.split('\t')).map(([section, english, form, said]) => ({ section, english, form, said }));
 const of = (...sections) => Object.fromEntries(rows.filter(({ section, form }) => form === '' && sections.includes(section)).map(({ english, said }) => [english, said]));
-const SENTENCES = of('lessons'), ARGUMENTS = of('words'), SIDES = of('sides'), REFUSALS = of('refusals'), LISTS = of('lists'), WORDS = of('page', 'shared', 'keys');
-const PROGRAM = of('program', 'shared', 'keys', 'lists', 'check'), CHAPTERS = of('explanations', 'shared'), MESSAGES = of('messages');
+const SENTENCES = of('lessons'), ARGUMENTS = of('words'), SIDES = of('sides'), REFUSALS = of('refusals'), LISTS = of('lists'), WORDS = of('page', 'shared', 'keys'), SETTINGS = of('settings');
+const PROGRAM = of('program', 'shared', 'keys', 'lists', 'settings', 'check'), CHAPTERS = of('explanations', 'shared'), MESSAGES = of('messages');
 
 // The program knows its own messages as well; of two patterns the one with more letters of its own comes first.
 const SENTENCE = /%(?:\.(?:\*|\d+))?(?:ll|l|z)?[cdfgus]/g, letters = text => text.replaceAll('%%', '%').replace(SENTENCE, '').length;
@@ -94,6 +94,15 @@ none('there are many figures', named.length > 30 ? [] : [named.join()]);
 note('every description and figure is translated', [...described, ...named].filter(text => !Object.hasOwn(LISTS, text) && !Object.hasOwn(WORDS, text)));
 none('nearly all is translated', untranslated.length < said.size / 10 ? [] : [`${untranslated.length} are not`]);
 none('and every translation belongs to one', Object.keys(LISTS).filter(text => !described.has(text) && !named.includes(text)));
+
+const writtenBy = readdirSync(join(top, 'apps/web/page')).map(file => source('apps/web/page', file));
+// What a panel shows of a parameter, a change or a theme; names of algorithms, codes and letters are the same in every language.
+const settings = [...lists.flatMap(({ params }) => params ?? []).flatMap(({ name, choices }) => [name, ...choices ?? []]),
+    ...['transforms', 'themes'].flatMap(list => native('list', list)).map(({ name }) => name)];
+const SAME = new Set([...native('list', 'generators').map(({ name }) => name), 'json', 'legal', 'letter']), isWord = word => /^[a-z][a-z_-]{2,}$/.test(word) && !SAME.has(word);
+none('there are many settings', settings.length > 300 ? [] : [`only ${settings.length}`]);
+note('every setting is translated', [...new Set(settings)].filter(word => isWord(word) && ![SETTINGS, LISTS, WORDS].some(table => Object.hasOwn(table, word))));
+none('and every translation belongs to a setting', Object.keys(SETTINGS).filter(word => !settings.includes(word) && !spokenBy.has(word) && !writtenBy.some(text => new RegExp(`['>]${word}[<'\\s]`).test(text))));
 
 // ---- the program ---------------------------------------------------------------------------
 
