@@ -17,6 +17,8 @@ const SIZES = {
     'upright, Hungarian': { viewport: { width: 390, height: 844 }, ...PHONE, locale: 'hu-HU' },
     'narrow, Hungarian': { viewport: { width: 360, height: 740 }, ...PHONE, locale: 'hu-HU' },
     'lying, Hungarian': { viewport: { width: 667, height: 375 }, ...PHONE, locale: 'hu-HU' },
+    small: { viewport: { width: 320, height: 568 }, ...PHONE, id: '#rect:16x18/wilson/7&solver=a-star' },
+    'small, Hungarian': { viewport: { width: 320, height: 568 }, ...PHONE, locale: 'hu-HU', id: '#rect:16x18/wilson/7&solver=a-star' },
     'first visit': { viewport: { width: 1280, height: 800 }, id: '' },
     'first visit upright': { viewport: { width: 390, height: 844 }, ...PHONE, id: '' },
     'large text': { viewport: { width: 1280, height: 800 }, letters: 32 },
@@ -43,15 +45,20 @@ for (const [name, { letters, id = '#rect:30x20/wilson/7&solver=a-star', ...optio
     await page.evaluate(() => scrollTo(0, 0));
     await page.waitForTimeout(150);
     const boxes = await page.evaluate(() => Object.fromEntries(['maze', 'legend', 'frame'].map(id => [id, document.getElementById(id).getBoundingClientRect().toJSON()])
-        .concat([['transport', document.querySelector('.transport').getBoundingClientRect().toJSON()]])));
+        .concat(['transport', 'acts', 'top'].map(part => [part, document.querySelector(`.${part}`).getBoundingClientRect().toJSON()]))));
     const { maze, legend, transport } = boxes, apart = transport.top >= maze.bottom || transport.left >= maze.right;
     result(apart || letters && options.isMobile, `${name}: no control covers the maze`, JSON.stringify([maze, transport]));
-    const shown = letters && options.isMobile ? Infinity : options.viewport.height;
+    // The bar at the end of a phone's screen covers what is behind it.
+    const shown = letters && options.isMobile ? Infinity : options.isMobile && boxes.acts.left < legend.right ? boxes.acts.top : options.viewport.height;
     result(legend.bottom <= shown && legend.height > 10, `${name}: the legend is seen without scrolling`, JSON.stringify(legend));
     if (name === 'laptop') result(boxes.frame.height > 0.5 * options.viewport.height, `${name}: the maze has more than half of the height`, JSON.stringify(boxes.frame));
     if (options.isMobile && !letters) {
-        const head = await page.evaluate(() => document.querySelector('.top').getBoundingClientRect().height);
-        result(head < 0.14 * options.viewport.height, `${name}: the head of the page is low`, head);
+        result(boxes.top.height < Math.max(90, 0.14 * options.viewport.height), `${name}: the head of the page is low`, boxes.top.height);
+        // What is below the maze of a phone that stands is scrolled to.
+        const beside = options.viewport.width > options.viewport.height;
+        if (beside) same(`${name}: the bar cuts no control in two`, await page.evaluate(({ left, top, bottom }) => [...document.querySelectorAll('.lab :is(button, label, summary)')]
+            .filter(part => part.offsetParent !== null).map(part => [part, part.getBoundingClientRect()])
+            .filter(([, box]) => box.right > left && box.top < top - 1 && box.bottom > top + 1 && box.top < bottom).map(([part]) => part.id || part.textContent), boxes.acts), []);
     }
     same(`${name}: nothing is wider than the page`, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
     const cut = await page.evaluate(() => [...document.querySelectorAll('.transport button, .row button, .top button, .zoom button')]
@@ -115,6 +122,31 @@ for (const name of ['laptop', 'upright', 'lying']) {
     }
     await page.context().close();
 }
+
+// ---- in Hungarian, settings have Hungarian words ----
+
+// The values are those of IDs.  Names of algorithms, codes and letters are the same in every language.
+const hungarian = await open('#rect:10x8/growing-tree/7', { locale: 'hu-HU' });
+same('a word for what is not given is no text', await hungarian.evaluate(() => {
+    const root = document.querySelector('#generator-params [data-param=root]') ?? {};
+    return [root.value, root.placeholder];
+}), ['', 'véletlen']);
+same('every setting has a Hungarian word', await hungarian.evaluate(() => {
+    const isWord = word => /^[a-z][a-z_-]{2,}$/.test(word) && !['json', 'legal', 'letter', ...[...document.getElementById('generator').options].map(({ value }) => value)].includes(word);
+    const english = () => [...document.querySelectorAll('.panel .control')].flatMap(part => {
+        const name = part.querySelector('[data-param], [id^=change-]'), words = [...part.querySelectorAll('[data-param] option, [id^=change-] option')];
+        return [[name?.dataset.param?.replace(/-(north|east|south|west)$/, '') ?? name?.id.slice(7) ?? '', part.querySelector('.name').textContent], ...words.map(({ value, textContent }) => [value, textContent])];
+    }).filter(([word, said]) => isWord(word) && said === word).map(([word]) => word);
+    return [...new Set(['grid', 'generator', 'solver', 'format'].flatMap(id => {
+        const select = document.getElementById(id);
+        return [...select.options].flatMap(({ value }) => {
+            select.value = value;
+            select.dispatchEvent(new Event('change'));
+            return english();
+        });
+    }))];
+}), []);
+await hungarian.context().close();
 
 // ---- the focus is always seen ----
 

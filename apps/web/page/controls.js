@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Controls made from the registries: a menu of names, and for the chosen one its description and
 // a control for each parameter.  They read and write the words of an ID, "name:key=value,...", which are
-// the same in every language.
+// the same in every language; what is shown of them is translated, but for the names of algorithms.
 import { translate } from './words.js';
 
 let numbered = 0;
@@ -25,13 +25,13 @@ export const styled = name => sheets[name] ??= new Promise(resolve => {
     document.head.append(link);
 });
 
-const SIDES = ['north', 'east', 'south', 'west'];
+const SIDES = { north: '\u2191', east: '\u2192', south: '\u2193', west: '\u2190' }, SIDE_NAMES = Object.keys(SIDES);
 
 // The value of a parameter that an ID does not mention.
 function fallback(param) {
     if (param.kind === 'choice') return param.choices[param.default];
     if (param.kind === 'switch') return param.default ? 'yes' : 'no';
-    if (param.kind === 'weights') return SIDES.map((_, i) => Math.floor(param.default / 2 ** (16 * i)) % 65536).join('-');
+    if (param.kind === 'weights') return SIDE_NAMES.map((_, i) => Math.floor(param.default / 2 ** (16 * i)) % 65536).join('-');
     if (param.kind === 'place') return 'random';
     if (param.kind === 'colour') return 'theme';
     if (param.kind === 'order') return [0, 1, 2, 3].map(i => 'NESW'[param.default >> 2 * i & 3]).join('');
@@ -40,12 +40,12 @@ function fallback(param) {
 
 // One control: its element, get() and set() in words of an ID.
 function control(param, changed) {
-    const id = `parameter-${++numbered}`, title = make('span', { class: 'name', translate: 'no' }, param.name);
+    const id = `parameter-${++numbered}`, title = make('span', { class: 'name' }, param.name);
     const note = make('small', { id: `${id}-about` }, param.about);
     const attributes = { id, 'aria-describedby': `${id}-about`, 'data-param': param.name };
     const wrap = (...parts) => make('label', { class: `control ${param.kind}`, for: id }, title, ...parts, note);
     if (param.kind === 'choice') {
-        const select = make('select', { ...attributes, translate: 'no' }, ...param.choices.map(word => make('option', { value: word }, word)));
+        const select = make('select', attributes, ...param.choices.map(word => make('option', { value: word }, word)));
         select.addEventListener('change', changed);
         return { element: wrap(select), get: () => select.value, set: value => { select.value = value; } };
     }
@@ -56,21 +56,23 @@ function control(param, changed) {
     }
     if (param.kind === 'weights') return weights(param, id, title, note, changed);
     const percent = param.kind === 'percent', output = make('output', {}, '');
+    // A word that stands for "not given" is no text to be typed.
+    const unset = param.kind === 'place' || param.kind === 'colour' ? fallback(param) : '';
     const input = make('input', { ...attributes, type: percent ? 'range' : param.kind === 'integer' ? 'number' : 'text',
-        ...(param.kind === 'character' ? { maxlength: '1' } : { min: String(param.least ?? 0), max: String(param.most ?? 100) }) });
+        ...(unset && { placeholder: unset }), ...(param.kind === 'character' ? { maxlength: '1' } : { min: String(param.least ?? 0), max: String(param.most ?? 100) }) });
     const show = () => { output.textContent = `${input.value} %`; };
     input.addEventListener('input', show);
     input.addEventListener('change', changed);
     return { element: wrap(input, ...(percent ? [output] : [])), get: () => input.value || fallback(param),
-        set: value => { input.value = value; show(); } };
+        set: value => { input.value = value === unset ? '' : value; show(); } };
 }
 
 function weights(param, id, title, note, changed) {
-    const inputs = SIDES.map(side => make('input', { type: 'number', min: '0', max: '999',
-        'aria-label': `${param.name} ${side}`, 'data-param': `${param.name}-${side}` }));
+    const inputs = SIDE_NAMES.map(side => make('input', { type: 'number', min: '0', max: '999',
+        'aria-label': side, 'data-param': `${param.name}-${side}` }));
     for (const input of inputs) input.addEventListener('change', changed);
     const row = make('span', { class: 'four' }, ...inputs.map((input, i) =>
-        make('span', {}, make('abbr', { title: SIDES[i] }, SIDES[i][0].toUpperCase()), input)));
+        make('span', {}, make('abbr', { title: SIDE_NAMES[i] }, SIDES[SIDE_NAMES[i]]), input)));
     return { element: make('div', { class: 'control weights', role: 'group', 'aria-label': param.name }, title, row, note),
         get: () => inputs.map(input => input.value || '0').join('-'),
         set: value => value.split('-').forEach((number, i) => { if (inputs[i]) inputs[i].value = number; }) };
@@ -80,7 +82,7 @@ export class Choice {
     // Fills `select`, `about` and `params`, elements of the page; calls `changed` on each change.
     constructor(entries, select, about, params, changed) {
         Object.assign(this, { entries, select, about, params, changed, controls: [] });
-        select.append(...entries.map(({ name }) => make('option', { value: name }, name)));
+        select.append(...entries.map(({ name }) => make('option', { value: name, translate: 'no' }, name)));
         select.addEventListener('change', () => { this.set(select.value); changed(); });
         // No entry is shown that is not the state, not even for a moment: the page moves with each.
         this.set(select.dataset.first ?? entries[0].name);
@@ -128,7 +130,7 @@ export class Changes {
             input.id = `change-${name}`;
             input.addEventListener('change', changed);
             place.append(make('label', { class: 'control', for: input.id },
-                make('span', { class: 'name', translate: 'no' }, name), input, make('small', {}, about)));
+                make('span', { class: 'name' }, name), input, make('small', {}, about)));
             return [name, input];
         });
     }

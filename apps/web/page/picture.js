@@ -148,11 +148,13 @@ function frame(time) {
 // left over (style.css).
 const standing = matchMedia('(max-width: 60em) and (not ((max-height: 31em) and (min-width: 34em) and (orientation: landscape)))');
 function measureRoom() {
-    document.documentElement.style.setProperty('--top', `${document.querySelector('.top').offsetHeight}px`);
+    const { style } = document.documentElement, bar = document.querySelector('.acts').offsetHeight;
+    style.setProperty('--top', `${document.querySelector('.top').offsetHeight}px`);
+    style.setProperty('--fold', `${Math.max(0, innerHeight - bar - document.querySelector('.below').offsetTop)}px`);
     const { clientWidth, clientHeight } = $('frame');
     if (clientWidth !== lab.room?.wide) $('legend').style.minHeight = '';
     lab.room = { wide: clientWidth, ratio: Math.min(2, devicePixelRatio),
-        high: Math.max(120, standing.matches ? window.innerHeight * 0.62 : clientHeight) };
+        high: Math.max(120, standing.matches ? Math.min(innerHeight * 0.62, innerHeight - 255) : clientHeight) };
     return lab.ask('place', lab.room).catch(() => {});
 }
 measureRoom();
