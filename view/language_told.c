@@ -245,6 +245,14 @@ static bool told_add_counted(const language *l, told_part text, const char *form
     return false;
 }
 
+// The point of "12.34"; NULL: the text is something else.
+static const char *told_point(told_part text) {
+    const char *point = text.length < 3 ? NULL : memchr(text.at + 1, '.', text.length - 2);
+    for (size_t i = 0; point != NULL && i < text.length; i++)
+        if (text.at + i != point && !told_is_digit(text.at[i])) return NULL;
+    return point;
+}
+
 static void told_add_argument(const language *l, told_part text, const char *form, told_room *out,
                               unsigned depth) {
     const char *word;
@@ -252,7 +260,11 @@ static void told_add_argument(const language *l, told_part text, const char *for
     else if (strcmp(form, "list") == 0) told_add_list(l, text, TOLD_AS_THEY_ARE, "", out);
     else if ((word = language_form(l->words, text.at, text.length, form)) != NULL) told_add(out, word, strlen(word));
     else if (told_add_counted(l, text, form, out)) return;
-    else if (form[0] != '\0' || told_are_sides(l, text)) told_add_sides(l, text, form, out);
+    else if ((word = told_point(text)) != NULL) {
+        told_part parts = {word + 1, (size_t)(text.at + text.length - word) - 1};
+        told_add(out, text.at, (size_t)(word - text.at));
+        told_add_around(out, told_grammar(l, "point", "", ".{0}"), parts);
+    } else if (form[0] != '\0' || told_are_sides(l, text)) told_add_sides(l, text, form, out);
     else told_say(l, text, out, depth + 1);
 }
 

@@ -229,7 +229,7 @@ const distinct = [...new Set([...steps, ...phases].filter(text => text !== ''))]
 const open = untranslated.map(text => new RegExp(text.split(/%(?:ll)?[dus]/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*?')));
 const spoken = distinct.filter(text => !open.some(like => like.test(text))).map(text => [text, told(text)]), faulty = wrong => spoken.filter(([english, hungarian]) => wrong(hungarian, english)).map(pair => pair.join(' = '));
 none('every sentence and phase of a run is Hungarian', faulty((hungarian, english) => hungarian === english || ENGLISH.test(hungarian) || /[{}]|undefined/.test(hungarian)));
-none('with the same cells', faulty((hungarian, english) => each(english, /\d+,\d+/g) !== each(hungarian, /\d+,\d+/g)));
+none('with the same cells', faulty((hungarian, english) => each(english.replace(/(\d)\.(?=\d)/g, '$1,'), /\d+,\d+/g) !== each(hungarian, /\d+,\d+/g)));
 none('and the same numbers', faulty((hungarian, english) => each(english.replace(' in 100', ''), /\d+/g) !== each(hungarian, /\d+/g)));
 // Grids with letters for sides are below.
 none('sides stay sides', faulty((hungarian, english) => !/\b[NESW]{1,2}\b/.test(english) && ['north|észak', 'east|kelet', 'south|dél|del', 'west|nyugat'].some(names => {

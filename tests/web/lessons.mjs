@@ -336,15 +336,16 @@ await settled();
 result((await page.textContent('#live')).startsWith('kruskal: 12 x 5 cella, '), 'it says in Hungarian what it made', await page.textContent('#live'));
 await page.click('#solve');
 await settled();
-result((await page.textContent('#live')).includes('lépéses utat talál'), 'and what was found', await page.textContent('#live'));
+result((await page.textContent('#live')).includes('utat keres'), 'and what it looks for', await page.textContent('#live'));
 await page.click('#to-end');
+await page.waitForFunction(() => document.getElementById('live').textContent.includes('lépéses utat talál'));
 await page.waitForFunction(() => document.querySelector('#titles span').textContent.startsWith('út'));
 await page.waitForFunction(() => document.getElementById('legend').textContent.includes('bejárva'));
 await page.focus('#maze');
 await page.keyboard.press('ArrowDown');
 await page.waitForFunction(() => /^0,0, a kezdet: (nyitva|zárt)/.test(document.getElementById('live').textContent));
 result(true, 'cells, steps and colours are told in Hungarian as well');
-same('numbers are written as there', await page.evaluate(async () => { const { number } = await import('./page.js'); return [number(1234), number(1234567)]; }), ['1234', '1\u00a0234\u00a0567']);
+same('numbers are written as there', await page.evaluate(async () => { const { number } = await import('./page.js'); return [number(1234), number(1234567), number(0.5)]; }), ['1234', '1\u00a0234\u00a0567', '0,5']);
 same('figures, too', await page.textContent('#figures th'), 'cella');
 await shot(page, 'hungarian');
 await page.click('#language');
@@ -385,10 +386,19 @@ await page.context().close();
 
 page = await open('#lesson', { locale: 'hu-HU', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 same('the language of the browser', [await page.getAttribute('html', 'lang'), await page.textContent('.lesson h1')], ['hu', titles('hu')[0][1]]);
+const faint = [], broken = [], apart = [];
 for (const number of numbers) {
     await go(page, `#lesson/hu/${number}`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > 390) result(false, `lesson ${number} fits a phone`, wide);
+    faint.push(...await page.evaluate(() => [...document.querySelectorAll('.lesson :is(pre, pre *, .program code)')].filter(part => parseFloat(getComputedStyle(part).fontSize) < 12)
+        .map(part => part.textContent.slice(0, 30))));
+    broken.push(...await page.evaluate(() => [...document.querySelectorAll('.film .program')].filter(program => new Set([...program.children].map(line => line.offsetHeight)).size > 1).map(({ textContent }) => textContent.slice(0, 30))));
+    apart.push(...await page.evaluate(() => [...document.querySelectorAll('.copy')].map(copy => [copy, copy.nextElementSibling].map(part => part.getBoundingClientRect()))
+        .filter(([head, block]) => head.bottom !== block.top || head.left !== block.left || head.width !== block.width).map(([head]) => head.top)));
 }
+same('letters of programs are large enough to be read', faint, []);
+same('a line of a program is one line, and scrolls', broken, []);
+same('commands are copied at the head of their block', apart, []);
 await shot(page, 'lesson_phone');
 await finish();

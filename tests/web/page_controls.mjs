@@ -267,7 +267,9 @@ same('a link brings both', [await page.inputValue('#generator-b'), await panes(p
 await page.click('#to-end');
 await page.click('#solve');
 await page.fill('#speed', '25');
+result((await live(page)).includes('looks for a path in kruskal and prim'), 'what is found is not told before', await live(page));
 await ended(page);
+await page.waitForFunction(() => document.getElementById('live').textContent.includes('finds'));
 result((await live(page)).split('finds a path').length === 3, 'both are solved', await live(page));
 same('both have figures', await page.locator('#figures [data-figure=dead_ends]').count(), 2);
 await shot(page, 'compared');
@@ -418,7 +420,7 @@ await page.waitForFunction(() => document.getElementById('id').textContent === '
 same('a text is opened', await measured(page, '35'), '35');
 await shot(page, 'opened');
 await page.click('#solve');
-await page.waitForFunction(() => !document.querySelector('#play.playing'));
+await page.waitForFunction(() => document.getElementById('live').textContent.includes('finds'));
 result((await live(page)).includes('finds a path'), 'and solved', await live(page));
 await page.setInputFiles('#open', { name: 'bad.txt', mimeType: 'text/plain', buffer: Buffer.from('no maze') });
 await page.waitForFunction(() => document.getElementById('error').textContent !== '');

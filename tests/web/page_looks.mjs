@@ -126,7 +126,7 @@ for (const name of ['laptop', 'upright', 'lying']) {
 // ---- in Hungarian, settings have Hungarian words ----
 
 // The values are those of IDs.  Names of algorithms, codes and letters are the same in every language.
-const hungarian = await open('#rect:10x8/growing-tree/7', { locale: 'hu-HU' });
+let hungarian = await open('#rect:10x8/growing-tree/7', { locale: 'hu-HU' });
 same('a word for what is not given is no text', await hungarian.evaluate(() => {
     const root = document.querySelector('#generator-params [data-param=root]') ?? {};
     return [root.value, root.placeholder];
@@ -146,6 +146,17 @@ same('every setting has a Hungarian word', await hungarian.evaluate(() => {
         });
     }))];
 }), []);
+
+// A comma before tenths, and a blank that does not break between thousands.
+await hungarian.context().close();
+hungarian = await open('#rect:60x60/growing-tree/7', { locale: 'hu-HU' });
+await hungarian.click('#to-end');
+await hungarian.click('#solve');
+await hungarian.click('#to-end');
+await hungarian.evaluate(() => { for (const part of document.querySelectorAll('details')) part.open = true; });
+const numbers = await hungarian.evaluate(() => ['live', 'place', 'figures', 'all-figures', 'help-dialog'].map(id => document.getElementById(id).textContent.replace(/rect:\S+/g, '')).join(' '));
+same('numbers are Hungarian', numbers.match(/(?<![.\d])\d+\.\d+(?![.\d])|\d+,\d{3,}|\d+ \d{3}(?!\d)/g), null);
+result(/\d,\d\d(?!\d)/.test(numbers) && /\d\u00a0\d{3}/.test(numbers), 'and there are some', numbers);
 await hungarian.context().close();
 
 // ---- the focus is always seen ----

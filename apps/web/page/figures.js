@@ -2,7 +2,7 @@
 // The tables of figures.  Large mazes are shown first and measured a moment later.
 import { make } from './controls.js';
 import { $, lab, number, panes, tell, titleOf } from './page.js';
-import { language, t } from './words.js';
+import { t } from './words.js';
 
 const MEASURED_MOST = 40000, MEASURED_SOON = 250000, LATER = 300;
 // [key, its name on this page]
@@ -10,7 +10,7 @@ const FIGURES = [['cells', 'cells'], ['dead_ends', 'dead ends'], ['junctions', '
     ['solution_steps', 'steps of the path'], ['turns', 'turns on the path'], ['decisions', 'decisions on the path'], ['difficulty', 'difficulty'],
     ['diameter', 'longest path'], ['corridor_mean', 'mean corridor'], ['river', 'river']];
 const inWords = value => value === null || value === undefined ? '–' : typeof value === 'boolean' ? t(value ? 'yes' : 'no')
-    : typeof value === 'number' ? (Number.isInteger(value) ? number(value) : value.toFixed(2).replace('.', language === 'hu' ? ',' : '.')) : '';
+    : typeof value === 'number' ? number(Number.isInteger(value) ? value : value.toFixed(2)) : '';
 
 function show(all) {
     const valuesOf = key => all.map(figures => figures.find(figure => figure.key === key)?.value);

@@ -37,7 +37,7 @@ function keep(id, line) {
 
 const two = value => String(value).padStart(2, '0');
 const dateOf = day => `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-const timeOf = time => `${Math.floor(time / 60000)}:${(time % 60000 / 1000).toFixed(1).padStart(4, '0')}`;
+const timeOf = time => `${Math.floor(time / 60000)}:${number((time % 60000 / 1000).toFixed(1)).padStart(4, '0')}`;
 const sizeOf = id => id.split(/[:/]/)[1].replace('x', ' × ');
 const nameOf = ({ level, day }) => level ? t('Level {0}', level)
     : day.toLocaleDateString(language, { weekday: 'long', day: 'numeric', month: 'long' });

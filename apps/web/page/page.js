@@ -24,9 +24,11 @@ export const whenLoaded = (part, work) => part.then(work, error => complain(erro
 export const roomy = matchMedia('(min-width: 60em) and (min-height: 56.25em)');
 // A lesson is shown instead of the laboratory (start.js).
 export const inCourse = () => location.hash.startsWith('#lesson');
-// 1,234,567; in Hungarian 1234, but 12 345.  The browser's own way costs milliseconds, and films ask at each picture.
-const grouped = value => String(value).replace(/\B(?=(\d{3})+$)/g, language === 'hu' ? '\u00a0' : ',');
-export const number = value => language === 'hu' && value < 10000 ? String(value) : grouped(value);
+// 1,234,567.5; in Hungarian 1234,5, but 12 345.  The browser's own way costs milliseconds, and films ask at each picture.
+export function number(value) {
+    const [whole, part] = String(value).split('.'), [blank, point] = language === 'hu' ? ['\u00a0', ','] : [',', '.'];
+    return (language === 'hu' && whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, blank)) + (part ? point + part : '');
+}
 
 export const panes = () => lab.state.ids.map((_, i) => i);
 const algorithms = new Map();

@@ -10,8 +10,8 @@ export function tellMazes() {
     const { width, height, length, world } = lab.state, whole = length > 0 || width * height < 2;
     $('maze').setAttribute('aria-label', t('Maze {0}, {1} by {2} cells. Arrow keys move over the cells, Enter chooses one.', titles(), width, height));
     tell(world ? t('{0}: a world; drag to look around', titles())
-        : whole ? t('{0}: {1} by {2} cells, {3} steps', titles(), width, height, number(length))
-        : t('{0}: {1} by {2} cells, a film of more than {3} steps, which is not kept', titles(), width, height, number(STEPS_MOST)));
+        : whole ? t('{0}: {1} by {2} cells, {3} steps', titles(), number(width), number(height), number(length))
+        : t('{0}: {1} by {2} cells, a film of more than {3} steps, which is not kept', titles(), number(width), number(height), number(STEPS_MOST)));
 }
 
 export const tellStep = () => tell(t('Step {0} of {1}: {2}', number(lab.state.position), number(lab.state.length),
@@ -42,11 +42,13 @@ async function solutionOf(pane) {
     const { found, steps, visited } = await lab.ask('solved', pane), name = lab.state.solvers[pane].split(':')[0];
     if (!found) return t('{0} finds no path', name);
     const place = lab.state.world ? t('the part of this world that is loaded') : titleOf(pane);
-    return t('{0} finds a path of {1} steps in {2} after visiting {3} cells', name, steps, place, visited);
+    return t('{0} finds a path of {1} steps in {2} after visiting {3} cells', name, number(steps), place, number(visited));
 }
+// What a film will come to is not told before its end.
 export async function tellSolutions() {
-    const { solvers, active } = lab.state;
+    const { solvers, active, position, length } = lab.state;
     if (solvers[active] === '') return;
+    if (position < length) return tell(`${t('{0} looks for a path in {1}', solvers[active].split(':')[0], titles())}.`);
     const all = await Promise.all(panes().filter(pane => solvers[pane] !== '').map(solutionOf));
     tell(`${all.join('. ')}.`);
 }

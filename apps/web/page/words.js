@@ -58,7 +58,7 @@ export function translate(root) {
         node => node.translate === false ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
     for (let node = walk.currentNode; node !== null; node = walk.nextNode()) {
         if (node.nodeType === Node.TEXT_NODE) {
-            const text = node.data.replace(/\s+/g, ' ').trim(), fresh = text === '' ? '' : said(node, 'text', text);
+            const text = node.data.replace(/[^\S\u00a0]+/g, ' ').trim(), fresh = text === '' ? '' : said(node, 'text', text);
             if (fresh !== text) node.data = node.data.replace(/\S[^]*\S|\S/, fresh);
             continue;
         }

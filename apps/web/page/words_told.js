@@ -31,7 +31,7 @@ class Pattern {
 // Returns what translates: a sentence, the name of a phase or a refusal, "maze.txt:3:17: " before it or not.  One
 // that has no translation stays as it is.
 export function teller({ exact, patterns, words, sides, grammar: given }) {
-    const grammar = { and: { '': ' and ' }, number: { '': '{0}' }, 'other side': { '': '{0}' }, ...given };
+    const grammar = { and: { '': ' and ' }, point: { '': '.{0}' }, number: { '': '{0}' }, 'other side': { '': '{0}' }, ...given };
     const own = (table, name) => Object.hasOwn(table, name);
     const phrases = Object.keys(words).filter(name => name.includes(' ') && !name.includes('%')).map(escaped).join('|');
     const PATTERNS = patterns.map(([english, said]) => new Pattern(english, said, phrases));
@@ -54,6 +54,7 @@ export function teller({ exact, patterns, words, sides, grammar: given }) {
         if (own(words, text)) return formOf(words[text], form);
         for (const [like, forms] of counted)
             if (like.test(text)) return formOf(forms, form).replace('{0}', like.exec(text)[1]);
+        if (/^\d+\.\d+$/.test(text)) return text.replace(/\.(.*)/, (_, part) => grammar.point[''].replace('{0}', part));
         if (form !== '' || names.every(name => own(sides, name))) return sided(names, form);
         return told(text);
     }
