@@ -153,8 +153,14 @@ static void notes_cursor(const paint_job *job) {
         view_image_fill(job->image, c.x, c.y, c.size, c.size, VIEW_COLOUR_CURSOR);
         return;
     }
-    for (unsigned side = 0; side < 4; side++)
+    size_t at = view_board_index(job->board, x, y);
+    uint8_t byte = job->board->cells[at];
+    unsigned edge = view_colour_edge(paint_cell(job, at, &byte));
+    for (unsigned side = 0; side < 4; side++) {
         notes_bar(job, c, side, c.size, thick, 0, VIEW_COLOUR_CURSOR);
+        if (job->image->letters == NULL)
+            notes_bar(job, c, side, c.size - 2 * thick, notes_part(c.size, 18), thick, edge);
+    }
 }
 
 static bool notes_are_shown(const paint_job *job) {

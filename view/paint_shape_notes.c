@@ -160,6 +160,23 @@ static view_position shape_within(const view_outline *o, unsigned i, double by) 
     return (view_position){at.x + (one.x + two.x) * share, at.y + (one.y + two.y) * share};
 }
 
+// A line within the edges of a cell, so far from its walls.
+static void shape_frame(const paint_job *job, const view_seen *seen, const view_outline *o, double off, double thick,
+                        unsigned colour) {
+    view_ink ink = {job->image, colour};
+    view_brush brush = view_brush_of(&ink);
+    double by = job->wall / 2.0 + off + thick / 2, part = 1 - by / seen->room;
+    view_position corners[VIEW_BRUSH_CORNERS_MOST];
+    bool whole = shape_is_seen(o);
+    for (unsigned i = 0; i < o->count; i++) {
+        corners[i].x = seen->x + (o->corners[i].x - seen->x) * part;
+        corners[i].y = seen->y + (o->corners[i].y - seen->y) * part;
+        if (!whole) corners[i] = shape_within(o, i, by);
+    }
+    for (unsigned i = 0; i < o->count; i++)
+        view_brush_line(&brush, corners[i], corners[(i + 1) % o->count], thick);
+}
+
 static void shape_paint_cursor(const paint_job *job) {
     uint32_t x, y;
     view_outline o;
@@ -172,18 +189,9 @@ static void shape_paint_cursor(const paint_job *job) {
         shape_fill(job, seen, VIEW_COLOUR_CURSOR);
         return;
     }
-    view_ink ink = {job->image, VIEW_COLOUR_CURSOR};
-    view_brush brush = view_brush_of(&ink);
-    double part = 1 - (job->wall + thick) / 2 / seen->room;
-    view_position corners[VIEW_BRUSH_CORNERS_MOST];
-    bool whole = shape_is_seen(&o);
-    for (unsigned i = 0; i < o.count; i++) {
-        corners[i].x = seen->x + (o.corners[i].x - seen->x) * part;
-        corners[i].y = seen->y + (o.corners[i].y - seen->y) * part;
-        if (!whole) corners[i] = shape_within(&o, i, (job->wall + thick) / 2);
-    }
-    for (unsigned i = 0; i < o.count; i++)
-        view_brush_line(&brush, corners[i], corners[(i + 1) % o.count], thick);
+    if (job->image->letters == NULL)
+        shape_frame(job, seen, &o, thick, fmax(size / 18, 1), view_colour_edge(r->hues[seen->place + 1]));
+    shape_frame(job, seen, &o, 0, thick, VIEW_COLOUR_CURSOR);
 }
 
 void paint_shape_latest(const paint_job *job) {

@@ -160,6 +160,12 @@ unsigned view_palette_cube(const view_palette *p, unsigned colour) {
     return palette_nearest(rgb, hued ? 232 : 256, stands_out ? ground : NULL);
 }
 
+// The frame itself stands out on floor, and floor on what happens in a maze; pale colours are far from walls.
+unsigned view_colour_edge(unsigned colour) {
+    bool pale = colour == VIEW_COLOUR_EXPANDED || (colour >= VIEW_COLOUR_SETS && colour < VIEW_COLOUR_TONES);
+    return pale ? VIEW_COLOUR_WALL : VIEW_COLOUR_FLOOR;
+}
+
 // ---- rank and letters ------------------------------------------------------------------
 
 unsigned view_colour_rank(unsigned colour) {

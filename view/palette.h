@@ -73,6 +73,8 @@ void view_palette_rgb(const view_palette *p, uint8_t rgb[3 * VIEW_COLOUR_FILMED]
 unsigned view_palette_cube(const view_palette *p, unsigned colour);
 // The contrast of two colours (red, green, blue), 1 to 21, as the W3C's guidelines reckon it.
 double view_contrast(const uint8_t *a, const uint8_t *b);
+// The colour of the line between a cell of this colour and the frame of the latest step: one of the two stands out.
+unsigned view_colour_edge(unsigned colour);
 // The rank of a colour: where there is room for only one, the highest wins.
 unsigned view_colour_rank(unsigned colour);
 // A letter for each colour: for tests, and screens without colours.

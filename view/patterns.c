@@ -58,6 +58,7 @@ static bool pattern_holds(pattern_mark mark, int x, int y, int thick) {
     case PATTERN_FIGURE:
         return pattern_is_between((int64_t)x * x + (int64_t)(y + 380) * (y + 380), 0, 260) ||
                (y > -60 && y < 640 && across < 160 + (y + 60) / 2);
+    case PATTERN_FRAME: return across > 680 || down > 680;
     default: return false;
     }
 }

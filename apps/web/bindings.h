@@ -3,7 +3,7 @@
 // calls that take numbers and addresses in the module's memory.
 //
 //     JavaScript  --- text in: bindings_room, bytes ---->  bindings_make(handle, ID)
-//                 <-- progress ------------------------->  the module's only import
+//                 <-- progress ------------------------->  the module's import
 //                 <-- status, then bindings_text ------->  the answer, or the message
 //
 // This is the whole package for JavaScript; the page adds a screen to it (web_screen.h), whose

@@ -96,7 +96,7 @@ void bindings_hear(void *user, const char *note) {
     bytes_add(&e->notes, note, strlen(note));
 }
 
-// The module's only import; `total` 0: not known.  Returns whether to go on.
+// An import of the module; `total` 0: not known.  Returns whether to go on.
 __attribute__((import_module("meander"), import_name("progress")))
 int bindings_progress(double done, double total);
 

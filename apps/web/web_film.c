@@ -65,6 +65,24 @@ meander_status screen_draw(screen *s, size_t i, const char *format) {
 
 // ---- films -----------------------------------------------------------------------------
 
+// The page's language for the words of a film: JavaScript has the translations (page/screen.js).  It gives a text that
+// is lent for ever, or fills the room and gives that; else the English.
+enum { WEB_FILM_TEXT, WEB_FILM_TOLD, WEB_FILM_VIEWED };
+__attribute__((import_module("meander"), import_name("tongue")))
+const char *web_film_tongue(int how, const char *english, char *room, size_t size);
+
+static const char *web_film_text(const char *english) { return web_film_tongue(WEB_FILM_TEXT, english, NULL, 0); }
+
+static const char *web_film_told(const char *english, char *room, size_t size) {
+    return web_film_tongue(WEB_FILM_TOLD, english, room, size);
+}
+
+static const char *web_film_viewed(const char *line, char *room, size_t size) {
+    return web_film_tongue(WEB_FILM_VIEWED, line, room, size);
+}
+
+static const view_tongue web_film_speaks = {web_film_text, web_film_told, web_film_viewed};
+
 // A maze that no ID makes is copied, with its ends.  A copy of its sides is one of squares.
 static meander_status web_film_copy_new(screen *s, const meander_maze *m, meander_maze **copy_new) {
     meander_maze *copy;
@@ -105,6 +123,7 @@ static meander_status web_film_open(screen *s) {
     meander_status status = view_session_new(s->bindings.context, NULL, &s->film.session);
     if (status != MEANDER_OK) return status;
     s->film.session->film_most = from->film_most;
+    s->film.session->tongue = &web_film_speaks;
     s->film.session->shown.theme = from->shown.theme;
     return id[0] != '\0' && p->board.making > 0
                ? view_session_open(s->film.session, 0, id, p->solver)

@@ -90,10 +90,11 @@ enum { WEB_SWATCH = 18 };
 static void tell_colour(bindings *e, const view_legend_entry *entry) {
     uint8_t pixels[WEB_SWATCH * WEB_SWATCH] = {0};
     view_image image = {.pixels = pixels, .pitch = WEB_SWATCH, .width = WEB_SWATCH, .height = WEB_SWATCH};
-    pattern_draw(&image, 0, 0, WEB_SWATCH, pattern_of(entry->colour), 1);
+    bool frame = entry->colour == VIEW_COLOUR_CURSOR;
+    pattern_draw(&image, 0, 0, WEB_SWATCH, frame ? PATTERN_FRAME : pattern_of(entry->colour), 1);
     bindings_print(e, "[%u,", entry->colour);
     bindings_quote(e, entry->words, strlen(entry->words));
-    bindings_print(e, ",%d,%u", entry->solving, pattern_ink(entry->colour));
+    bindings_print(e, ",%d,%u", entry->solving, frame ? entry->colour : pattern_ink(entry->colour));
     for (unsigned y = 0; y < WEB_SWATCH; y++) {
         unsigned bits = 0;
         for (unsigned x = 0; x < WEB_SWATCH; x++) bits |= (unsigned)pixels[y * WEB_SWATCH + x] << x;

@@ -3,7 +3,7 @@
 // looks for what hinders people, finds nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { open, playwright, result, same, shot } from './page_support.mjs';
+import { filmedAs, native, open, playwright, result, same, shot } from './page_support.mjs';
 
 const PHONE = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const SIZES = {
@@ -156,6 +156,16 @@ await hungarian.click('#to-end');
 await hungarian.evaluate(() => { for (const part of document.querySelectorAll('details')) part.open = true; });
 const numbers = await hungarian.evaluate(() => ['live', 'place', 'figures', 'all-figures', 'help-dialog'].map(id => document.getElementById(id).textContent.replace(/rect:\S+/g, '')).join(' '));
 same('numbers are Hungarian', numbers.match(/(?<![.\d])\d+\.\d+(?![.\d])|\d+,\d{3,}|\d+ \d{3}(?!\d)/g), null);
+// Films speak the page's language, also after it was changed.
+for (const language of ['hu', 'en']) {
+    if (language === 'en') await hungarian.click('#language');
+    await hungarian.evaluate(() => { location.hash = '#rect:12x9/eller/7&solver=breadth-first'; });
+    await hungarian.waitForFunction(() => document.getElementById('id').textContent.includes('eller'));
+    await hungarian.click('#solve');
+    await hungarian.click('#to-end');
+    same(`a film has the words of its page: ${language}`, (await filmedAs(hungarian, 'svg')).bytes.toString(),
+        native('animate', '-q', 'rect:12x9/eller/7', '--solver', 'breadth-first', '-f', 'svg', '-o', '-', '--language', language));
+}
 result(/\d,\d\d(?!\d)/.test(numbers) && /\d\u00a0\d{3}/.test(numbers), 'and there are some', numbers);
 await hungarian.context().close();
 

@@ -3,7 +3,7 @@
 //
 //     JavaScript string -> bytes in the module's memory -> call -> status -> answer or Error
 //
-// The module's only import hears the progress of long work; every object here holds one handle.
+// The module's import hears the progress of long work; every object here holds one handle.
 const PARTS = ['grid', 'size', 'pieces', 'algorithm', 'transform', 'seed', 'start', 'goal', 'edit', 'way', 'trail'];
 const MANY = ['transform', 'goal', 'edit'];
 const OK = 0, NO = 1, NO_MEMORY = 6, CANCELLED = 9;
@@ -283,15 +283,15 @@ export async function moduleOf(source = new URL('./meander.wasm', import.meta.ur
 }
 
 // The bare calls; the page has more of them (page/screen.js).  `progress` hears the part of long work that is done, of
-// `total`, which is 0 where it is not known, and cancels with false.
-export async function open(source, { progress = () => true } = {}) {
+// `total`, which is 0 where it is not known, and cancels with false; `tongue` says texts of the page's module in its language.
+export async function open(source, { progress = () => true, tongue = () => 0 } = {}) {
     const hear = (done, total) => {
         try { return progress(done, total) !== false; } catch (error) {
             thrown.set(calls, error);
             return false;
         }
     };
-    const { exports: calls } = await WebAssembly.instantiate(await moduleOf(source), { meander: { progress: hear } });
+    const { exports: calls } = await WebAssembly.instantiate(await moduleOf(source), { meander: { progress: hear, tongue: (...words) => tongue(calls, ...words) } });
     return calls;
 }
 

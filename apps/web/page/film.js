@@ -8,9 +8,27 @@
 // Source: CompuServe, Graphics Interchange Format, version 89a (1990); the packing is that of
 // Terry Welch, A Technique for High-Performance Data Compression, Computer, 1984.  PNG: ISO
 // 15948.
-const KEY = 'Maze ID', bytesOf = text => [...new TextEncoder().encode(text)];
 
-// ---- GIF -----------------------------------------------------------------------------
+// ---- words ---------------------------------------------------------------------------
+
+// What C calls for the words of a film: how to say a text, a sentence or a line of the view.  Texts live for ever.
+export async function tongueOf(language) {
+    const { speak, t, told, viewed } = await import('./words.js'), ways = [t, told, viewed], TEXT = 0, said = new Map();
+    await speak(language);
+    return (calls, how, english, room, size) => {
+        const bytes = at => new Uint8Array(calls.memory.buffer, at >>> 0);
+        const key = new TextDecoder().decode(bytes(english).subarray(0, bytes(english).indexOf(0))), words = new TextEncoder().encode(`${ways[how](key)}\0`);
+        if (how !== TEXT && words.length > size) return english;
+        const place = how !== TEXT ? room : said.get(key) ?? calls.bindings_room(words.length);
+        if (how === TEXT) said.set(key, place);
+        bytes(place).set(words);
+        return place;
+    };
+}
+
+// ---- GIF and PNG ---------------------------------------------------------------------
+
+const KEY = 'Maze ID', bytesOf = text => [...new TextEncoder().encode(text)];
 
 // Bytes in blocks of 255, each after its length.
 class Blocks {

@@ -148,9 +148,7 @@ function frame(time) {
 // left over (style.css).
 const standing = matchMedia('(max-width: 60em) and (not ((max-height: 31em) and (min-width: 34em) and (orientation: landscape)))');
 function measureRoom() {
-    const { style } = document.documentElement, bar = document.querySelector('.acts').offsetHeight;
-    style.setProperty('--top', `${document.querySelector('.top').offsetHeight}px`);
-    style.setProperty('--fold', `${Math.max(0, innerHeight - bar - document.querySelector('.below').offsetTop)}px`);
+    document.documentElement.style.setProperty('--top', `${document.querySelector('.top').offsetHeight}px`);
     const { clientWidth, clientHeight } = $('frame');
     if (clientWidth !== lab.room?.wide) $('legend').style.minHeight = '';
     lab.room = { wide: clientWidth, ratio: Math.min(2, devicePixelRatio),

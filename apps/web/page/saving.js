@@ -6,7 +6,7 @@ import { takePicture } from './masks.js';
 import { $, attempt, complain, kept, lab, meander, pause, tell } from './page.js';
 import { drawn } from './picture.js';
 import { Cancelled } from './lab.js';
-import { t } from './words.js';
+import { language, t } from './words.js';
 
 const PIXELS_MOST = 1.6e7, SIDE_MOST = 8000;
 // Pixels a cell: what is usual, and below what lines blur, so that the painter of the screen is better.
@@ -81,7 +81,7 @@ export const save = () => saveBy($('save'), async () => {
 });
 export const saveFilm = () => saveBy($('save-film'), async () => {
     const format = $('film-format').value, id = idHere();
-    download(nameOf(id, format), format === FILM ? await lab.ask('gif', id) : await lab.ask('film', format));
+    download(nameOf(id, format), format === FILM ? await lab.ask('gif', id, language) : await lab.ask('film', format, language));
     tell(t('The film is saved.'));
 });
 

@@ -5,6 +5,10 @@
 //     act, cellAt, seek ...  ->  module (view/)  ->  state, words, pixels
 import { Edge, open } from './meander.js';
 
+// How films say their words (film.js).
+let tongue = (calls, how, english) => english;
+export const speakBy = speaks => { tongue = speaks; };
+
 // Statuses that screen_wall_at gives.
 const OK = 0, NO = 1;
 // In the order of screen_state.
@@ -20,7 +24,7 @@ export class Screen extends Edge {
         this.clock = this.last = this.width = this.height = 0;
     }
     // `progress` hears how far long work is: done, total.
-    static async load(source, progress) { return new Screen(await open(source, { progress })); }
+    static async load(source, progress) { return new Screen(await open(source, { progress, tongue: (...words) => tongue(...words) })); }
 
     reason(status) { return this.text(this.calls.screen_reason(this.handle, status)); }
     told(count) { return [...new Uint32Array(this.calls.memory.buffer, this.calls.screen_told(this.handle) >>> 0, count)]; }

@@ -79,10 +79,14 @@ async function fetchWords(name) {
 }
 await fetchWords(language);
 
-export async function setLanguage(name) {
-    if (!known(name)) return;
+// What is said from now on; in a worker as well.
+export async function speak(name) {
     await fetchWords(name);
     language = name;
+}
+export async function setLanguage(name) {
+    if (!known(name)) return;
+    await speak(name);
     document.documentElement.lang = name;
     try { localStorage.setItem(KEPT, name); } catch { /* It is forgotten then. */ }
 }

@@ -22,7 +22,7 @@
 // An order that runs cannot be stopped: the page ends the worker, starts another with the same
 // compiled module, and has it restore what was there.
 import { Edge, Meander } from './meander.js';
-import { Screen } from './screen.js';
+import { Screen, speakBy } from './screen.js';
 
 const PIXELS_MOST = 2.4e6, PROGRESS_EVERY = 100;
 // They change nothing that is seen.
@@ -213,8 +213,14 @@ const orders = {
         const { withId } = await import('./film.js'), { drawSvg } = await import('./drawing.js'), drawn = drawSvg(new TextDecoder().decode(screen.draw(pane, format)));
         return withId(new Uint8Array(await (await drawn.convertToBlob({ type: 'image/png' })).arrayBuffer()), id);
     },
-    async gif(id) {
-        const { gifOf } = await import('./film.js'), film = screen.frames('gif');
+    async film(format, language) {
+        speakBy(await (await import('./film.js')).tongueOf(language));
+        return screen.film(format);
+    },
+    async gif(id, language) {
+        const { gifOf, tongueOf } = await import('./film.js');
+        speakBy(await tongueOf(language));
+        const film = screen.frames('gif');
         try { return await gifOf(film, id, frames => postMessage({ progress: null, frames })); } finally { film.end(); }
     },
 };

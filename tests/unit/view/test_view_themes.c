@@ -173,6 +173,21 @@ TEST(test_inks) {
     }
 }
 
+// One of the two lines around the cell of the latest step stands out on whatever the cell shows.
+TEST(test_frame_of_the_latest_step) {
+    view_palette p;
+    for (size_t theme = 0; theme < view_theme_count(); theme++) {
+        view_palette_fill(&p, theme);
+        for (unsigned i = C(SOLID); i < VIEW_COLOUR_TONES; i++) {
+            bool cell = i <= C(FOG) || i == C(FRONTIER) || i == C(EXPANDED) || i >= C(SETS);
+            double frame = view_contrast(p.rgba[i], p.rgba[C(CURSOR)]);
+            double edge = view_contrast(p.rgba[i], p.rgba[view_colour_edge(i)]);
+            if (cell && frame < 3 && edge < 3)
+                fail_msg("%s: on %u the frame has contrasts of %.2f and %.2f", view_theme_name(theme), i, frame, edge);
+        }
+    }
+}
+
 static void check_pairs(const view_palette *p, size_t theme, double part) {
     for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
         double contrast = view_contrast(p->rgba[pairs[i].one], p->rgba[pairs[i].other]);
