@@ -156,6 +156,9 @@ await hungarian.click('#to-end');
 await hungarian.evaluate(() => { for (const part of document.querySelectorAll('details')) part.open = true; });
 const numbers = await hungarian.evaluate(() => ['live', 'place', 'figures', 'all-figures', 'help-dialog'].map(id => document.getElementById(id).textContent.replace(/rect:\S+/g, '')).join(' '));
 same('numbers are Hungarian', numbers.match(/(?<![.\d])\d+\.\d+(?![.\d])|\d+,\d{3,}|\d+ \d{3}(?!\d)/g), null);
+await hungarian.locator('label', { has: hungarian.locator('#tool-walk') }).click();
+same('the clock of a walk, too', (await hungarian.textContent('#titles')).match(/\d:\d\d.\d/)?.[0], '0:00,0');
+await hungarian.keyboard.press('Escape');
 // Films speak the page's language, also after it was changed.
 for (const language of ['hu', 'en']) {
     if (language === 'en') await hungarian.click('#language');

@@ -96,6 +96,7 @@ const looped = 'rect:6x5/wilson/3+braid=100';
 page = await open(`#${looped}&solver=all-paths`);
 await page.click('#solve');
 const { ways } = JSON.parse(native('solve', looped, '--solver', 'all-paths', '-q', '-f', 'json'));
+await page.waitForSelector('#ways:not([hidden])', { timeout: 20000 }).catch(() => {});
 same('all paths are counted', await page.textContent('#ways-count'), `${ways.paths.length} paths`);
 same('and listed', await page.$$eval('#ways-list li', items => items.map(item => item.textContent)), ways.paths.map(way => `${way.length}: ${way}`));
 await page.fill('[data-param=most]', '3');

@@ -14,9 +14,9 @@ import { faults, folder, open, result, same, served } from './page_support.mjs';
 
 const MOST = 571000;
 // Lessons and their questions, the words of another language, printing, the game, masks, films to be saved, files
-// to be opened; the gallery is a page of its own, and share.png is for links to the page; the reader is for pictures
+// to be opened, lists of paths; the gallery is a page of its own, and share.png is for links to the page; the reader is for pictures
 // and other files.
-const LATER = /^(lesson.*|quiz.*\.js|words_.*\.js|paper\.js|pdf\.js|game\.(js|css)|body\.js|mask\.js|film\.js|drawing\.js|gallery\.html|meander_maze\.js|share\.png|reader\.wasm\.gz|(opening|reading|exercise|program_film|program_run)\.js|films\.json|programs\.wasm\.gz)$/;
+const LATER = /^(lesson.*|quiz.*\.js|words_.*\.js|paper\.js|pdf\.js|game\.(js|css)|body\.js|mask\.js|film\.js|drawing\.js|gallery\.html|meander_maze\.js|share\.png|reader\.wasm\.gz|(opening|ways|reading|exercise|program_film|program_run)\.js|films\.json|programs\.wasm\.gz)$/;
 
 // Without the service worker, which fetches everything once the page is there (page_offline.mjs).
 const before = faults.length;

@@ -6,11 +6,10 @@
 //     commands.js keys, pointers, buttons                  telling.js   what is said
 //     saving.js   saving, and opening (opening.js)         masks.js, figures.js, cancel.js, game.js
 //     printing.js printing, and PDF (paper.js, pdf.js)     words.js     other languages (languages/)
-//     ways.js     the paths that a solver lists
+//     ways.js     the paths that a solver lists, loaded with the first solution
 import './cancel.js';
 import './caption.js';
 import './printing.js';
-import './ways.js';
 import { act, lookAtMaze, own, solve } from './commands.js';
 import { make, styled } from './controls.js';
 import { openFigures } from './figures.js';
@@ -18,7 +17,7 @@ import { save, saveFilm } from './saving.js';
 import { begin, freshSeed, generators, hashOf, remake, resize, setCompare, solver } from './making.js';
 import { setMask } from './masks.js';
 import { keepOffline } from './offline.js';
-import { setTheme } from './picture.js';
+import { drawn, setTheme } from './picture.js';
 import { $, lab, meander, pause, roomy, tell, whenLoaded } from './page.js';
 import { t } from './words.js';
 
@@ -70,6 +69,7 @@ $('compare').addEventListener('change', () => { setCompare($('compare').checked)
 $('more').open = roomy.matches;
 $('theme').append(...lab.themes.map(name => make('option', { value: name }, name)));
 $('theme').addEventListener('change', () => setTheme($('theme').value));
+drawn.add(({ solvers, active }) => { if (solvers[active] !== '') import('./ways.js').catch(() => {}); });
 // Signs of the keyboard, in every language; only the space bar has a name.
 const KEY_SIGNS = { left: '←', up: '↑', right: '→', down: '↓', home: 'Home', end: 'End' };
 const keySign = key => key === 'space' ? make('kbd', {}, key) : make('kbd', { translate: 'no' }, KEY_SIGNS[key] ?? key);

@@ -12,6 +12,24 @@ import { PAPERS } from './pdf.js';
 import { PRINTED, download, endingOf, nameOf } from './saving.js';
 import { t } from './words.js';
 
+document.body.insertAdjacentHTML('beforeend', `<dialog id="print-dialog" aria-labelledby="print-title">
+  <h2 id="print-title">Print</h2>
+  <label class="check"><input type="checkbox" id="print-name"> A line for a name</label>
+  <label class="check"><input type="checkbox" id="print-solutions" checked> Solutions at the end</label>
+  <label class="control" for="print-paper"><span class="name">paper</span><select id="print-paper"></select></label>
+  <h3>This maze</h3>
+  <div class="row buttons"><button type="button" id="print-one" class="main">Print</button>
+    <button type="button" id="save-one">Save as PDF</button></div>
+  <h3>A book of new ones, by the algorithm that is chosen</h3>
+  <div class="row">
+    <label for="print-count">how many<input type="number" id="print-count" min="1" max="100" value="6"></label>
+    <label for="print-level" class="wide">level<select id="print-level"></select></label>
+  </div>
+  <div class="row buttons"><button type="button" id="print-many">Print the book</button>
+    <button type="button" id="save-many">Save the book as PDF</button>
+    <button type="button" id="print-cancel" class="quiet">Cancel</button></div>
+</dialog>`);
+
 // Sizes that fill a page that stands.
 const LEVELS = [['easy', '10x13'], ['medium', '16x21'], ['hard', '25x33'], ['fiendish', '40x52']];
 const CELLS_MOST = 250000;

@@ -10,8 +10,8 @@ export function tellMazes() {
     const { width, height, length, world } = lab.state, whole = length > 0 || width * height < 2;
     $('maze').setAttribute('aria-label', t('Maze {0}, {1} by {2} cells. Arrow keys move over the cells, Enter chooses one.', titles(), width, height));
     tell(world ? t('{0}: a world; drag to look around', titles())
-        : whole ? t('{0}: {1} by {2} cells, {3} steps', titles(), number(width), number(height), number(length))
-        : t('{0}: {1} by {2} cells, a film of more than {3} steps, which is not kept', titles(), number(width), number(height), number(STEPS_MOST)));
+        : whole ? t('{0}: {1} by {2} cells, {3} steps', titles(), width, height, number(length))
+        : t('{0}: {1} by {2} cells, a film of more than {3} steps, which is not kept', titles(), width, height, number(STEPS_MOST)));
 }
 
 export const tellStep = () => tell(t('Step {0} of {1}: {2}', number(lab.state.position), number(lab.state.length),

@@ -25,4 +25,6 @@ async function show({ ids, solvers, active }) {
     $('ways').hidden = ways === null;
     if (ways !== null) list(ways);
 }
-drawn.add(state => { show(state).catch(() => { $('ways').hidden = true; }); });
+const look = state => { show(state).catch(() => { $('ways').hidden = true; }); };
+look(lab.state);
+drawn.add(look);

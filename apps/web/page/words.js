@@ -10,7 +10,7 @@ import { LANGUAGES } from './languages.js';    // made by the build, as words_CO
 export { LANGUAGES };
 
 // Only those who read them fetch the words of another language: words_CODE.js, of languages/*.txt.
-let WORDS = {}, PARTS = {}, PATTERN = /(?!)/g, sentence = text => text;
+let WORDS = {}, PARTS = {}, POINT = '', PATTERN = /(?!)/g, sentence = text => text;
 
 const KEPT = 'meander-language';
 const known = name => LANGUAGES.some(([code]) => code === name);
@@ -28,8 +28,8 @@ export function t(text, ...values) {
     return values.reduce((whole, value, i) => whole.replaceAll(`{${i}}`, value), said);
 }
 
-// A line that the view has made of few words: "4,3: open north, the start".
-export const viewed = line => language !== 'en' ? line.replace(PATTERN, part => PARTS[part]) : line;
+// A line that the view has made of few words: "4,3: open north, the start", "0:07.5".
+export const viewed = line => language !== 'en' ? line.replace(PATTERN, part => PARTS[part]).replace(/(:\d\d)\.(\d)/, `$1${POINT}`) : line;
 
 // What a lesson of the library says, the names of its phases, and why it refuses what was asked for.
 export const told = text => language !== 'en' ? sentence(text) : text;
@@ -72,7 +72,7 @@ export function translate(root) {
 async function fetchWords(name) {
     if (name === 'en') return;
     const [{ default: words }, { teller }] = await Promise.all([import(`./words_${name}.js`), import('./words_told.js')]);
-    [PARTS, WORDS, sentence] = [words.parts, words.texts, teller(words)];
+    [PARTS, WORDS, POINT, sentence] = [words.parts, words.texts, words.grammar.point?.[''].replace('{0}', '$2') ?? '.$2', teller(words)];
     PATTERN = /(?!)/g;
     const parts = Object.keys(PARTS).sort((a, b) => b.length - a.length).map(part => part.replace(/[()]/g, '\\$&'));
     if (parts.length > 0) PATTERN = new RegExp(`(?<![\\w-])(${parts.join('|')})(?![\\w-])`, 'g');
