@@ -49,7 +49,9 @@ const char *language_text(const language *l, const char *english) {
 }
 
 const char *language_name(const language *l, const char *typed) {
-    return l == NULL ? NULL : language_form(l->names, typed, strlen(typed), "");
+    size_t length = strlen(typed);
+    if (length > 0 && typed[length - 1] == '=') length--;
+    return l == NULL ? NULL : language_form(l->texts, typed, length, "");
 }
 
 // Words stand between blanks: the "rock" of "cellular:rock=50" is none.
@@ -102,7 +104,7 @@ void language_figures(const language *l, char *line, size_t size) {
     for (char *at = line; *at != '\0'; at++) {
         size_t length = language_is_digit(*at) ? language_figure(line, at, &whole, &point) : 0;
         if (length == 0) continue;
-        if (point > 0) at[point] = language_mark(l, "point")[0];
+        if (point > 0) at[point] = language_mark(l, "decimal")[0];
         for (size_t left = whole; whole > 4 && left > 3 && used + mark < size; used += mark) {
             left -= 3;
             memmove(at + left + mark, at + left, used - (size_t)(at - line) - left + 1);

@@ -19,7 +19,6 @@ struct language {
     const language_entry *words, *sides;  // arguments
     const language_entry *grammar;        // "and", "number", "other side" and articles
     const language_entry *parts;          // the words of which the view makes lines
-    const language_entry *names;          // of parameters, with "=" behind them, and their values
 };
 
 extern const language languages[];
