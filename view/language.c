@@ -50,8 +50,10 @@ const char *language_text(const language *l, const char *english) {
 
 const char *language_name(const language *l, const char *typed) {
     size_t length = strlen(typed);
-    if (length > 0 && typed[length - 1] == '=') length--;
-    return l == NULL ? NULL : language_form(l->texts, typed, length, "");
+    const char *said = l == NULL ? NULL : language_form(l->texts, typed, length, "");
+    // A parameter and another thing may have one name in English alone.
+    if (l == NULL || said != NULL || length == 0 || typed[length - 1] != '=') return said;
+    return language_form(l->texts, typed, length - 1, "");
 }
 
 // Words stand between blanks: the "rock" of "cellular:rock=50" is none.
