@@ -11,7 +11,7 @@ typedef struct view_tongue {
     const char *(*told)(const char *english, char *room, size_t size);      // a sentence with arguments, in `room`
     const char *(*viewed)(const char *line, char *room, size_t size);       // a line that the view made of few words
     const char *(*name)(const char *typed);          // a parameter ("pick=") or its value ("newest"); NULL: as typed
-    void (*figures)(char *line, size_t size);        // writes the figures of a line as people do
+    void (*figures)(char *line, size_t size);        // writes the figures of a line as people do; NULL: they are so
 } view_tongue;
 
 static inline const char *view_tongue_text(const view_tongue *t, const char *english) {
