@@ -102,7 +102,7 @@ const settings = [...lists.flatMap(({ params }) => params ?? []).flatMap(({ name
 const SAME = new Set([...native('list', 'generators').map(({ name }) => name), 'json', 'legal', 'letter']), isWord = word => /^[a-z][a-z_-]{2,}$/.test(word) && !SAME.has(word);
 none('there are many settings', settings.length > 300 ? [] : [`only ${settings.length}`]);
 note('every setting is translated', [...new Set(settings)].filter(word => isWord(word) && ![SETTINGS, LISTS, WORDS].some(table => Object.hasOwn(table, word))));
-none('and every translation belongs to a setting', Object.keys(SETTINGS).filter(word => !settings.includes(word) && !spokenBy.has(word) && !writtenBy.some(text => new RegExp(`['>]${word}[<'\\s]`).test(text))));
+none('and every translation belongs to a setting', Object.keys(SETTINGS).map(word => word.replace(/=$/, '')).filter(word => !settings.includes(word) && !spokenBy.has(word) && !writtenBy.some(text => new RegExp(`['>]${word}[<'\\s]`).test(text))));
 
 // ---- the program ---------------------------------------------------------------------------
 

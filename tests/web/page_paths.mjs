@@ -53,6 +53,8 @@ async function way(name, page, hand, ending) {
     const changed = await id(page);
     result(/^rect:12x9\/wilson\/\d+$/.test(changed) && changed !== 'rect:12x9/wilson/5', `${name}: changed`, changed);
     await hand.press('solve');
+    await page.evaluate(() => document.getElementById('to-end').click());
+    await page.waitForFunction(() => /a path of/.test(document.getElementById('live').textContent), null, { timeout: 20000 }).catch(() => {});
     result(/a path of \d+ steps/.test(await live(page)), `${name}: solved, and told`, await live(page));
     await hand.format();
     const [file] = await Promise.all([page.waitForEvent('download', { timeout: 20000 }), hand.press('save')]);

@@ -125,6 +125,16 @@ static bool sums_pass_head(sums_text *t, size_t numbers[2]) {
     return text_numbers(&line, numbers, 2) == 2;
 }
 
+// Returns whether numbers in lists are the cells of our own JSON, which has its reader.
+static bool sums_is_json(const char *begin, const char *list, const char *numbers, const char *end) {
+    static const char name[] = "\"cells\"";
+    while (list > begin && (text_is_space(list[-1]) || list[-1] == ':')) list--;
+    size_t size = sizeof name - 1;
+    bool cells = (size_t)(list - begin) >= size && memcmp(list - size, name, size) == 0;
+    while (numbers < end && (text_is_space(*numbers) || *numbers == '[')) numbers++;
+    return cells && numbers < end && text_is_digit(*numbers);
+}
+
 // The first list of lists; without any, the first list, whose width the text names.
 static const char *sums_find_member(const char *at, const char *end, size_t *flat) {
     static const char *const names[] = {"width", "cols", "columns", NULL};
@@ -132,7 +142,7 @@ static const char *sums_find_member(const char *at, const char *end, size_t *fla
     for (const char *next = at; at < end; at = next) {
         while (next < end && *next != '[') next++;
         for (at = next++; next < end && text_is_space(*next);) next++;
-        if (next < end && *next == '[') return at;
+        if (next < end && *next == '[') return sums_is_json(begin, at, next, end) ? end : at;
     }
     if (list != NULL) *flat = place_find_number(begin, end, names);
     return list != NULL && *flat < PLACE_UNKNOWN ? list : end;

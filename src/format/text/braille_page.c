@@ -87,11 +87,13 @@ void braille_put_letter(braille_page *p, int64_t x, int64_t y, char letter) {
     if (braille_find(p, x, y, &at)) p->letters[at] = letter;
 }
 
-// One dot for each step along the longer way, the other way rounded.
+// One dot for each step along the longer way, the other way rounded.  A path goes on where it ended: the pieces of an
+// arc are shorter than the distance of its dots.
 void braille_put_line(braille_page *p, braille_kind kind, int64_t x, int64_t y, int64_t to_x, int64_t to_y) {
     int64_t dx = to_x - x, dy = to_y - y, steps = llabs(dx) > llabs(dy) ? llabs(dx) : llabs(dy);
+    if (kind == BRAILLE_PATH && (x != p->path[0] || y != p->path[1])) p->path_steps = 0;
     for (int64_t i = 0; i <= steps; i++) {
-        if (kind == BRAILLE_PATH && i % 2 != 0) continue;
+        if (kind == BRAILLE_PATH && (p->path_steps + i) % 2 != 0) continue;
         int64_t half = steps == 0 ? 1 : 2 * steps;
         int64_t across = 2 * dx * i + steps, down = 2 * dy * i + steps;
         // Rounded down, below zero as well.
@@ -99,6 +101,10 @@ void braille_put_line(braille_page *p, braille_kind kind, int64_t x, int64_t y, 
         down = down >= 0 ? down / half : -((half - 1 - down) / half);
         braille_put(p, kind, x + across, y + down);
     }
+    if (kind != BRAILLE_PATH) return;
+    p->path[0] = to_x;
+    p->path[1] = to_y;
+    p->path_steps += steps;
 }
 
 // ---- characters --------------------------------------------------------------------------

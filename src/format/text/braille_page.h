@@ -18,6 +18,7 @@ typedef struct braille_page {
     size_t columns, lines;           // of characters
     uint8_t *dots[BRAILLE_KINDS];    // a bit per dot of a character
     char *letters;                   // in place of the dots; 0: none
+    int64_t path[2], path_steps;     // where the latest line of a path ended, and the steps up to there
 } braille_page;
 
 // Blank, with room for that many lines of characters; 0: for all.  TOO_BIG, with a message, where that is too
@@ -32,7 +33,7 @@ void braille_put(braille_page *p, braille_kind kind, int64_t x, int64_t y);
 void braille_wipe(braille_page *p, int64_t x, int64_t y);
 bool braille_has(const braille_page *p, braille_kind kind, int64_t x, int64_t y);
 void braille_put_letter(braille_page *p, int64_t x, int64_t y, char letter);
-// A line of dots without gaps, except on paths: these have every other dot from (x, y) on.
+// A line of dots without gaps, except on paths: these have every other dot, from (x, y) or from the line before on.
 void braille_put_line(braille_page *p, braille_kind kind, int64_t x, int64_t y, int64_t to_x, int64_t to_y);
 
 // Prints the held lines whose dots are all above dot line `end`, and makes room for as many below.
