@@ -93,7 +93,8 @@ static meander_status words_hear_line(drawn_walls *p, const text_around *a, size
     char sense = words_sense(line, 0, line->length, side);
     uint64_t row = side == MEANDER_NORTH ? 0 : p->height - 1, column = 0;
     while (first < last && line->text[first] == ' ') first++;
-    for (uint64_t x = 0; x < p->width && sense != 0; x++) {
+    if (sense == 0) return MEANDER_OK;
+    for (uint64_t x = 0; x < p->width; x++) {
         size_t middle = f->left + (size_t)((2 * x + 1) * (f->right - f->left) / (2 * p->width));
         size_t away = middle < first ? first - middle : middle >= last ? middle - last + 1 : 0;
         if (away >= nearest || !words_is_open(p, x, row, side)) continue;
