@@ -59,7 +59,7 @@ static bool braille_find(const braille_page *p, int64_t x, int64_t y, size_t *at
     return true;
 }
 
-enum { BRAILLE_PIECE = 4 };      // dots of a line that is a piece of an arc, at most
+enum { BRAILLE_SHORT = 4 };      // dots of a line that is only a part of an arc, at most
 
 static uint8_t braille_bit(int64_t x, int64_t y) {
     static const uint8_t bits[BRAILLE_HIGH][BRAILLE_WIDE] = {{0x01, 0x08}, {0x02, 0x10}, {0x04, 0x20}, {0x40, 0x80}};
@@ -89,11 +89,11 @@ void braille_put_letter(braille_page *p, int64_t x, int64_t y, char letter) {
     if (braille_find(p, x, y, &at)) p->letters[at] = letter;
 }
 
-// One dot for each step along the longer way, the other way rounded.  The pieces of an arc go on where the path
+// One dot for each step along the longer way, the other way rounded.  The parts of an arc go on where the path
 // ended: they are hardly longer than the distance of its dots.
 void braille_put_line(braille_page *p, braille_kind kind, int64_t x, int64_t y, int64_t to_x, int64_t to_y) {
     int64_t dx = to_x - x, dy = to_y - y, steps = llabs(dx) > llabs(dy) ? llabs(dx) : llabs(dy);
-    bool follows = x == p->path[0] && y == p->path[1] && steps < BRAILLE_PIECE;
+    bool follows = x == p->path[0] && y == p->path[1] && steps < BRAILLE_SHORT;
     if (kind == BRAILLE_PATH && !follows) p->path_steps = 0;
     for (int64_t i = 0; i <= steps; i++) {
         if (kind == BRAILLE_PATH && (p->path_steps + i) % 2 != 0) continue;
