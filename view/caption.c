@@ -18,7 +18,7 @@ static void caption_copy(char *to, size_t size, const char *text) {
 static void caption_say(const view_tongue *t, char *to, size_t size, const char *text) {
     char room[VIEW_SENTENCE_SIZE];
     caption_copy(to, size, t == NULL ? text : t->told(text, room, sizeof room));
-    if (t != NULL && t->figures != NULL) t->figures(to, size);
+    view_tongue_write_figures(t, to, size);
 }
 
 static void caption_take_code(view_caption *c, const view_lesson *l) {

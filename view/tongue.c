@@ -6,8 +6,7 @@
 #include <string.h>
 
 void view_tongue_figures(const view_tongue *t, view_text *line) {
-    if (t == NULL || t->figures == NULL) return;
-    t->figures(line->text, sizeof line->text);
+    view_tongue_write_figures(t, line->text, sizeof line->text);
     line->length = strlen(line->text);
 }
 

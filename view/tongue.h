@@ -21,6 +21,9 @@ static inline const char *view_tongue_text(const view_tongue *t, const char *eng
 // Says a line in the user's language: it is a message, or else it is made of few words.
 void view_tongue_say(const view_tongue *t, view_text *line);
 // Writes the figures of a line as people do; its words are in the language already.
+static inline void view_tongue_write_figures(const view_tongue *t, char *line, size_t size) {
+    if (t != NULL && t->figures != NULL) t->figures(line, size);
+}
 void view_tongue_figures(const view_tongue *t, view_text *line);
 
 #endif

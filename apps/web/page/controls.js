@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Controls made from the registries: a menu of names, and for the chosen one its description and
 // a control for each parameter.  They read and write the words of an ID, "name:key=value,...", which are
-// the same in every language; what is shown of them is translated, but for the names of algorithms.
+// the same in every language; people see them in their language, except the names of algorithms.
 import { translate } from './words.js';
 
 let numbered = 0;
@@ -56,7 +56,7 @@ function control(param, changed) {
     }
     if (param.kind === 'weights') return weights(param, id, title, note, changed);
     const percent = param.kind === 'percent', output = make('output', {}, '');
-    // A word that stands for "not given" is no text to be typed.
+    // A word that stands for "not given" is a placeholder, not text in the field.
     const unset = param.kind === 'place' || param.kind === 'colour' ? fallback(param) : '';
     const input = make('input', { ...attributes, type: percent ? 'range' : param.kind === 'integer' ? 'number' : 'text',
         ...(unset && { placeholder: unset }), ...(param.kind === 'character' ? { maxlength: '1' } : { min: String(param.least ?? 0), max: String(param.most ?? 100) }) });

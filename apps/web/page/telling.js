@@ -44,7 +44,7 @@ async function solutionOf(pane) {
     const place = lab.state.world ? t('the part of this world that is loaded') : titleOf(pane);
     return t('{0} finds a path of {1} steps in {2} after visiting {3} cells', name, number(steps), place, number(visited));
 }
-// What a film will come to is not told before its end.
+// The sentence tells the result of a film only at its end.
 export async function tellSolutions() {
     const { solvers, active, position, length } = lab.state;
     if (solvers[active] === '') return;

@@ -23,8 +23,8 @@ typedef struct side_sense {
 // when there is none.
 bool side_table_judge(const side_table *t, side_sense *sense);
 
-// Makes the maze in that sense.  Then a note tells what had to be found out, and where start and goal are when the
-// file does not name them: they may be moved before.
+// Makes the maze in that sense.  A note then tells what was guessed, and where start and goal are when the file
+// does not name them: they may be moved before.
 MEANDER_CHECKED meander_status side_table_read(const reading *r, const side_table *t, const side_sense *sense,
                                                puzzle *p);
 

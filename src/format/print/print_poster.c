@@ -6,7 +6,7 @@
 //     |        : |   : |         |       where the next page begins, and glue goes beyond it
 //     |........:.|   :.|.........|
 //    .+--------:-+. .:-+---------+.
-//      ID    row 1 of 3, column 1 of 2 [#.]      the foot: where the page lies in the poster, in words and as a map
+//      ID    row 1 of 3, column 1 of 2 [#.]      the foot: the page's place in the poster, in words and as a map
 //
 // Cells of no given size are of 10 mm, and then so much larger as the same pages have room for.
 //

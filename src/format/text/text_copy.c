@@ -148,8 +148,7 @@ static char copy_square(const char *at) {
 static bool copy_is_squares(const input *in) {
     size_t lines = 0, walls = 0;
     for (const char *at = in->data, *stop, *end = at + in->size; at < end; at = stop + 1, lines++) {
-        stop = memchr(at, '\n', (size_t)(end - at));
-        if (stop == NULL) stop = end;
+        stop = copy_line_end(at, end);
         if ((stop - at) % 2 != 0 || stop - at < 6) return false;
         for (const char *c = at; c < stop; c += 2) {
             char sign = copy_square(c);
@@ -184,8 +183,7 @@ static size_t copy_tall(const input *in) {
     if (!text_is_one_of(post, "+*o.")) return 0;
     while (end > at && text_is_space(end[-1])) end--;
     for (const char *stop; at < end; at = stop + 1, since++) {
-        stop = memchr(at, '\n', (size_t)(end - at));
-        if (stop == NULL) stop = end;
+        stop = copy_line_end(at, end);
         if (copy_is_ruled(at, stop, post)) {
             if (ruled == 1) high = since;
             if (ruled++ > 0 && (since != high || high < 3)) return 0;
@@ -205,8 +203,7 @@ static size_t copy_put_flat(const input *in, char *to) {
     size_t high = copy_tall(in), line = 0;
     char *from = to, *begin = to;
     for (const char *stop; at < end; at = stop + 1, line++) {
-        stop = memchr(at, '\n', (size_t)(end - at));
-        if (stop == NULL) stop = end;
+        stop = copy_line_end(at, end);
         if (line % high < 2) begin = to;
         else to--;
         for (const char *c = at; c < stop; c++) {

@@ -146,8 +146,7 @@ static bool wall_matrices_find(const input *in, wall_matrices *w) {
     if (!lines && bit_matrix_next(&at, end, &third)) return false;
     for (unsigned i = 0; lines && bit_matrix_next_lines(&at, end, &m[1]); m[0] = m[1], i++)
         if (i > 0 && (wall_matrices_fit(w, &m[0], &m[1]) || wall_matrices_fit(w, &m[1], &m[0]))) break;
-    if (!wall_matrices_fit(w, &m[0], &m[1]) && !wall_matrices_fit(w, &m[1], &m[0])) return false;
-    return true;
+    return wall_matrices_fit(w, &m[0], &m[1]) || wall_matrices_fit(w, &m[1], &m[0]);
 }
 
 bool wall_matrices_are(const input *in) {
