@@ -9,6 +9,7 @@
 #include "cli_figures.h"
 
 #include "cli_screen.h"
+#include "figures_told.h"
 #include "native.h"
 #include "source.h"
 #include "spoken.h"
@@ -142,12 +143,8 @@ void figures_done(const cli *c, findings *f) {
 }
 
 // Scripts ask for figures by name, and get them under it; people see all of them, in their language.
-figures_look figures_look_of(const cli *c) {
-    bool all = c->figures == NULL;
-    return (figures_look){all && spoken_tongue() != NULL ? spoken : NULL, all};
-}
-
 void figures_tell(const cli *c, const findings *f) {
     if (c->json) figures_print_json(f->id, f->width, f->height, f->list, f->count);
-    else figures_print(f->list, f->count, figures_look_of(c));
+    else if (c->figures != NULL) figures_print(f->list, f->count);
+    else figures_told(f->list, f->count);
 }

@@ -21,6 +21,5 @@ typedef struct findings {
 bool figures_find(cli *c, const char *names, findings *f, int *exit_status);
 void figures_done(const cli *c, findings *f);
 void figures_tell(const cli *c, const findings *f);    // as text or JSON
-figures_look figures_look_of(const cli *c);
 
 #endif

@@ -13,6 +13,8 @@
 #include <string.h>
 
 #include "cli_explain.h"
+#include "cli_screen.h"
+#include "groups.h"
 #include "help.h"
 #include "json_print.h"
 #include "list_api.h"
@@ -165,17 +167,12 @@ static void list_text_grid(const char *name) {
     putchar('\n');
 }
 
-// One line for each entry, of a long description its beginning.
+// One line for each entry; on a terminal a long description goes on below itself.
 static void list_text_short(const char *name, const char *about) {
-    enum { LIST_WIDTH = 79, LIST_ROOM = LIST_WIDTH - LIST_NAME_COLUMN };
-    size_t length = strlen(about), room = LIST_ROOM;
-    if (strlen(name) + 3 > LIST_NAME_COLUMN) room = LIST_WIDTH - strlen(name) - 3;
-    if (help_columns(about, length) > room) {
-        while (help_columns(about, length) > room - 3) length--;
-        while (length > 0 && about[length] != ' ') length--;
-        while (length > 0 && strchr(" ,;:", about[length - 1]) != NULL) length--;
-    }
-    printf("  %-*s %.*s%s\n", LIST_NAME_COLUMN - 3, name, (int)length, about, about[length] == '\0' ? "" : "...");
+    char word[80];
+    snprintf(word, sizeof word, "  %s", name);
+    if (screen_is_terminal(stdout)) help_entry(stdout, word, LIST_NAME_COLUMN, about);
+    else printf("%-*s %s\n", LIST_NAME_COLUMN - 1, word, about);
 }
 
 static void list_text(const cli *c, int list, const meander_info *info) {
@@ -224,9 +221,24 @@ static void list_point_to_lesson(const cli *c, int list, const char *name) {
 
 // ---- the command -------------------------------------------------------------------------
 
+static void list_print_group(const cli *c, int list, const char *head, size_t group) {
+    list_entry e;
+    bool headed = false;
+    for (size_t i = 0; list_at(list, i, &e); i++) {
+        if (group_of((meander_list)list, e.info.name) != group) continue;
+        if (!headed) printf("%s%s\n", group == 0 ? "" : "\n", spoken(head));
+        headed = true;
+        list_text(c, list, &e.info);
+    }
+}
+
 static void list_print(const cli *c, int list, bool *first) {
     list_entry e;
-    for (size_t i = 0; list_at(list, i, &e); i++, *first = false)
+    const char *head;
+    bool divided = !c->json && group_head((meander_list)list, 0) != NULL;
+    for (size_t i = 0; divided && (head = group_head((meander_list)list, i)) != NULL; i++)
+        list_print_group(c, list, head, i);
+    for (size_t i = 0; !divided && list_at(list, i, &e); i++, *first = false)
         if (c->json) list_json(list, &e.info, *first);
         else list_text(c, list, &e.info);
 }

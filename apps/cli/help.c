@@ -72,7 +72,8 @@ static const char *const help_first[][2] = {
 static void help_program(FILE *out) {
     size_t count;
     const cli_command *commands = cli_commands(&count);
-    fprintf(out, "%s: meander [COMMAND] [ARGUMENT] [OPTIONS]\n\n", spoken("Usage"));
+    fprintf(out, "%s: meander [%s] [%s] [%s]\n\n", spoken("Usage"), spoken("COMMAND"), spoken("ARGUMENT"),
+            spoken("OPTIONS"));
     help_paragraph(out, spoken("Makes, solves, measures and draws mazes."));
     fputc('\n', out);
     for (size_t i = 0; i < sizeof help_ways / sizeof help_ways[0]; i++)
@@ -133,14 +134,17 @@ static void help_options(FILE *out, const cli_command *command) {
     }
 }
 
+// The names alone: `meander list` has a line about each.
 static void help_list(FILE *out, meander_list list, const char *title) {
-    fprintf(out, "\n%s (%s):\n", spoken(title), spoken("'meander list NAME' shows the parameters of one"));
+    fprintf(out, "\n%s (meander list %s):\n  ", spoken(title), meander_list_name(list));
+    size_t column = 2;
     for (size_t i = 0; i < meander_list_count(list); i++) {
-        meander_info info = meander_list_at(list, i);
-        char word[80];
-        snprintf(word, sizeof word, "  %s", info.name);
-        help_entry(out, word, HELP_NAME, spoken(info.about));
+        const char *name = meander_list_at(list, i).name;
+        bool breaks = column + 2 + strlen(name) > HELP_WIDTH;
+        if (breaks) column = 2;
+        column += (size_t)fprintf(out, "%s%s", i == 0 ? "" : breaks ? ",\n  " : ", ", name);
     }
+    fputc('\n', out);
 }
 
 // The keys are the same in the window and the terminal; the names are for scripts of the window.
@@ -171,8 +175,8 @@ void cli_help(FILE *out, const cli_command *command) {
         return;
     }
     cli_command_number number = cli_number_of(command);
-    fprintf(out, "%s: meander %s %s%s[OPTIONS]\n\n", spoken("Usage"), command->name, command->usage,
-            command->usage[0] != '\0' ? " " : "");
+    fprintf(out, "%s: meander %s %s%s[%s]\n\n", spoken("Usage"), command->name, command->usage,
+            command->usage[0] != '\0' ? " " : "", spoken("OPTIONS"));
     help_paragraph(out, spoken(command->text));
     help_options(out, command);
     if (number == CLI_GENERATE) help_list(out, MEANDER_GENERATORS, "Generators");

@@ -11,6 +11,7 @@
 
 #include "cli_figures.h"
 #include "cli_screen.h"
+#include "figures_told.h"
 #include "runs.h"
 #include "source.h"
 #include "spoken.h"
@@ -158,11 +159,13 @@ double runs_quantile(const series *s, double share) {
 
 // ---- printing ------------------------------------------------------------------------
 
-// In seven columns: JSON has all digits.
-static void runs_print_number(figures_look look, double value) {
+// In seven columns: JSON has all digits.  People are `told` numbers in their language.
+static void runs_print_number(bool told, double value) {
     char number[32];
+    int digits = fabs(value) < 0.01 || fabs(value) >= 1e6 ? 2 : 4;
     if (value == floor(value) && fabs(value) < 1e6) snprintf(number, sizeof number, "%.0f", value);
-    else figures_write_real(look, value, fabs(value) < 0.01 || fabs(value) >= 1e6 ? 2 : 4, number, sizeof number);
+    else if (told) figures_write_real(value, digits, number, sizeof number);
+    else snprintf(number, sizeof number, "%.*g", digits, value);
     printf(" %6s", number);
 }
 
@@ -170,22 +173,22 @@ static void runs_print_number(figures_look look, double value) {
 static const size_t runs_told[] = {0, 2, 3, 4, 6};
 enum { RUNS_TOLD = sizeof runs_told / sizeof runs_told[0], RUNS_NAME = 64, RUNS_COLUMN = 28 };
 
-static void runs_print_text(const runs *r, figures_look look) {
+static void runs_print_text(const runs *r, bool told) {
     figures_print_padded("", RUNS_COLUMN);
-    printf("   %s   %s", look.say == NULL ? "mean" : spoken("mean"), look.say == NULL ? "dev." : spoken("dev."));
+    printf("   %s   %s", told ? spoken("mean") : "mean", told ? spoken("dev.") : "dev.");
     for (size_t k = 0; k < RUNS_TOLD; k++) printf(" %5.0f%%", 100 * shares[runs_told[k]]);
     fputc('\n', stdout);
     for (size_t i = 0; i < r->count; i++) {
         char room[RUNS_NAME];
         const series *s = &r->list[i];
-        figures_print_padded(figures_name(look, s->key, room, sizeof room), RUNS_COLUMN);
+        figures_print_padded(told ? figures_name(s->key, room, sizeof room) : s->key, RUNS_COLUMN);
         if (s->count == 0) {
-            printf("   %s\n", look.say == NULL ? "unknown" : look.say("unknown"));
+            printf("   %s\n", told ? spoken("unknown") : "unknown");
             continue;
         }
-        runs_print_number(look, s->mean);
-        runs_print_number(look, s->deviation);
-        for (size_t k = 0; k < RUNS_TOLD; k++) runs_print_number(look, runs_quantile(s, shares[runs_told[k]]));
+        runs_print_number(told, s->mean);
+        runs_print_number(told, s->deviation);
+        for (size_t k = 0; k < RUNS_TOLD; k++) runs_print_number(told, runs_quantile(s, shares[runs_told[k]]));
         if (s->count < r->done) printf("   (known of %zu)", s->count);
         fputc('\n', stdout);
     }
@@ -222,7 +225,7 @@ static int runs_tell(const cli *c, runs *r, meander_output *plot) {
         if (status != MEANDER_OK) return cli_fail(c, status);
     }
     if (c->json) runs_print_json(r);
-    else runs_print_text(r, figures_look_of(c));
+    else runs_print_text(r, c->figures == NULL);
     return EXIT_DONE;
 }
 

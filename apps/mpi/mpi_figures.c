@@ -37,7 +37,7 @@ static meander_status print_measured(const ranks *r, const summaries *all) {
         meander_summaries_measure_new(r->context, all->paths, all->count, &measured);
     if (status != MEANDER_OK) return status;
     status = meander_rows_measure(measured, NULL, &figures, &count);
-    if (status == MEANDER_OK) figures_print(figures, count, (figures_look){NULL, false});
+    if (status == MEANDER_OK) figures_print(figures, count);
     meander_rows_free(measured);
     return status;
 }

@@ -64,7 +64,7 @@ done
 
 # Figures for people have names and a comma; who asks for them by name gets what is for programs.
 run measure rect:9x9/wilson/1 --language hu
-check 'figures have Hungarian names' sh -c 'grep -q "^zsákutca  *24$" out && grep -q "^nehézség  *19,7374$" out'
+check 'figures have Hungarian names' sh -c 'grep -q "^  zsákutca  *24  *egyjáratú" out && grep -q "^  nehézség  *19,74  *" out'
 check 'and all lines fit' narrow
 run measure rect:9x9/wilson/1 --runs 5 --language hu
 check 'so have those of many mazes' sh -c 'grep -q "átlag  *szórás" out && grep -q "^nehézség  *[0-9]*,[0-9]* " out'
@@ -72,6 +72,11 @@ check 'whose table fits' narrow
 run measure rect:9x9/wilson/1
 check 'the shares of all solvers take a few lines' [ "$(grep -c breadth_first out)$(grep -c '^visited_' out)" = 10 ]
 check 'and all lines fit in English' narrow
+# Each figure and each format stands in a group; null and trace are what is left.
+check 'no figure is beside its group' sh -c '! grep -q "^Other" out'
+run list formats
+check 'nor a format' [ "$(sed -n '/^Other/,$p' out | awk 'NF { printf "%s ", $1 }')" = 'Other null trace ' ]
+check 'and no description is cut' sh -c '! grep -q "[a-z]\.\.\.$" out && grep -q "^  godot .* walls that collide$" out'
 run measure rect:9x9/wilson/1 --runs 5
 check 'and those of its table' narrow
 for topic in eller rect:5x4/eller/1 rect:6x4/backtracker/1; do

@@ -44,7 +44,8 @@ refuses() { # STATUS MESSAGE
 
 "$MEANDER" generate -q rect:20x20/eller/1+braid=50 -o whole-braid.mndr
 "$MEANDER" verify whole-braid.mndr >verdict
-"$MEANDER" measure --stream whole-braid.mndr >figures
+names=$("$MEANDER" measure --stream --json whole-braid.mndr | sed -n '/^  "\(id\|width\|height\)"/d;s/^  "\([a-z0-9_]*\)": .*/\1/p' | paste -sd , -)
+"$MEANDER" measure --stream --figures "$names" whole-braid.mndr >figures
 numbers='1 2 3 7'
 [ "${extent:-}" != deep ] || numbers='1 2 3 4 7'
 for n in $numbers; do
