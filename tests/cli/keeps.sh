@@ -174,7 +174,7 @@ for name in $pictures; do
     run verify "$file"
     check "$file is verified" test "$status" = 0
     run measure "$file"
-    check "$file is measured" grep -q '^cells  *63$' out
+    check "$file is measured" grep -q '^  cells  *63 ' out
     run generate "$file" -q -f ascii
     check "$file is made" same want out
     run generate "$file" -q --seed 5 -f null

@@ -25,7 +25,7 @@ for length in 127 128 255 256 16383 16384; do lengths="${lengths:-} rect:1x$leng
 printf '3 1 4 1 5\n9 2 6 5 3\n5 8 9 7 9\n3 2 3 8 4\n' >costs
 packed=' png pdf schem mesh-3mf npz webdataset '
 some='rect:5x4 hex:4x3 polar:3 weave:5x5 torus:4x3 box:3x2x2'
-names() { "$MEANDER" list "$1" | sed -n 's/^  \([^ ]*\) .*/\1/p'; }
+names() { "$MEANDER" list "$1" | sed -n 's/^  \([^ ]*\) .*/\1/p' | LC_ALL=C sort; }
 
 # Each entry of a list with each parameter that it heeds: every choice, both ends and a number between them.
 settings() { # LIST
