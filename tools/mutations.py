@@ -93,12 +93,17 @@ def constants(code):
         yield "constant", match.start(), match.end(), "false" if match.group() == "true" else "true"
 
 
+# A whole one of several conditions: `i < n` of `i < n && found`, from where one can begin.
+OPERAND = r"(?:(?<=[(!])|(?<=[;?=] )|(?<=&& )|(?<=\|\| )|(?<=return ))" \
+          r"((?:[\w.>\[\]()!-]+ (?:[=!<>]==?|[<>+*/%&|^-]|<<|>>) )*[\w.>\[\]()!-]+)"
+
+
 def conditions(code):
     for match in re.finditer(r"\b(?:if|while) \(", code):
         end = closing(code, match.end() - 1)
         if end > 0:
             yield "condition", match.end(), end, "!(%s)"
-    for match in re.finditer(r"([\w.>\[\]()!-]+) (&&|\|\|) ", code):
+    for match in re.finditer(OPERAND + r" (&&|\|\|) ", code):
         if match.group(1).count("(") == match.group(1).count(")"):
             yield "dropped condition", match.start(), match.end(), ""
 
