@@ -21,6 +21,7 @@ enum {
     FILM_PLAN_SCALE_LEAST = 2,
     FILM_PLAN_SCALE_MOST = 16,
     FILM_PLAN_GAP = 8,
+    FILM_PLAN_MARGIN = 10,
     FILM_PLAN_PIXELS_MOST = 1 << 26,
     FILM_PLAN_WIDER = 1024,
     FILM_PLAN_COLUMNS = 100,
@@ -148,9 +149,14 @@ static void film_plan_measure_pane(const view_film_plan *r, const view_pane *p, 
     size[1] = (uint64_t)ceil(view_pane_down(p) * (double)r->scale) + wall;
 }
 
-// The mazes alone, side by side.
+// Around the mazes, so that an outer wall is not the edge of the picture; without words a film is the mazes alone.
+static unsigned film_plan_margin(const view_film_plan *r) {
+    return !r->letters && (r->captions || r->code) ? FILM_PLAN_MARGIN : 0;
+}
+
+// The mazes, side by side, in their margin.
 static void film_plan_measure(const view_film_plan *r, const view_session *s, uint64_t size[2]) {
-    size[0] = (r->panes - 1) * FILM_PLAN_GAP;
+    size[0] = (r->panes - 1) * FILM_PLAN_GAP + 2 * film_plan_margin(r);
     size[1] = 0;
     for (size_t i = 0; i < r->panes; i++) {
         uint64_t own[2];
@@ -158,6 +164,7 @@ static void film_plan_measure(const view_film_plan *r, const view_session *s, ui
         size[0] += own[0];
         if (own[1] > size[1]) size[1] = own[1];
     }
+    size[1] += 2 * film_plan_margin(r);
 }
 
 bool view_film_plan_picture(const view_film_plan *r, const view_session *s, view_camera *camera,
@@ -183,10 +190,12 @@ static unsigned film_plan_above(const view_film_plan *r, const view_session *s, 
 meander_status view_film_plan_paint(const view_film_plan *r, const view_session *s,
                                     const view_camera *camera, const view_image *image) {
     uint64_t size[2] = {0, 0}, own[2];
+    unsigned margin = film_plan_margin(r);
     film_plan_measure(r, s, size);
-    view_box box = {0, film_plan_above(r, s, size), 0, (unsigned)size[1]};
+    view_box box = {margin, film_plan_above(r, s, size) + margin, 0, (unsigned)size[1] - 2 * margin};
     if (r->lines != NULL) r->lines->count = r->lines->letters = 0;
-    if (r->code || r->letters) view_image_fill(image, 0, 0, (int)image->width, (int)image->height, VIEW_COLOUR_BACK);
+    if (r->code || r->letters || margin > 0)
+        view_image_fill(image, 0, 0, (int)image->width, (int)image->height, VIEW_COLOUR_BACK);
     if (image->letters != NULL) memset(image->letters, 0, image->pitch * image->height);
     for (size_t i = 0; i < r->panes; i++) {
         film_plan_measure_pane(r, &s->panes[i], own);

@@ -111,13 +111,16 @@ static uint64_t strip_top(const view_film_plan *r, uint64_t height) {
     return r->letters ? height + height % 2 : height;
 }
 
+// Between the sentence and the legend; none where a line is one letter high.
+static unsigned strip_gap(const view_words_size *words) { return words->line / 3; }
+
 // The words are below both, and as wide; words as letters need a least width.
 static void strip_add_words(const view_film_plan *r, const view_session *s, uint64_t size[2]) {
     if (r->letters && size[0] < STRIP_COLUMNS_LEAST) size[0] = STRIP_COLUMNS_LEAST;
     view_words_size words = view_words_below(r, (unsigned)size[0]);
     unsigned lines = 1 + (r->sentences ? STRIP_SENTENCE : STRIP_IDEA);
     lines += view_words_legend(r, s, NULL, 0, (unsigned)size[0], &words);
-    size[1] = strip_top(r, size[1]) + words.top + lines * words.line + words.bottom;
+    size[1] = strip_top(r, size[1]) + words.top + lines * words.line + strip_gap(&words) + words.bottom;
 }
 
 void view_film_strip_size(const view_film_plan *r, const view_session *s, uint64_t size[2]) {
@@ -165,7 +168,7 @@ static void strip_paint_words(const view_film_plan *r, const view_session *s, co
     y += w->size.line;
     unsigned lines = r->sentences ? STRIP_SENTENCE : STRIP_IDEA;
     view_words_sentence(w, y, lines, r->sentences ? c->text : strip_idea(s, c));
-    (void)view_words_legend(r, s, w, y + lines * w->size.line, w->image.width, &w->size);
+    (void)view_words_legend(r, s, w, y + lines * w->size.line + strip_gap(&w->size), w->image.width, &w->size);
 }
 
 void view_film_strip_paint(const view_film_plan *r, const view_session *s, const view_image *image,

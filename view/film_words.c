@@ -156,28 +156,38 @@ static unsigned words_wide(const view_legend_entry *entry, const view_words_size
     return size->beside + (unsigned)view_text_columns(entry->words, strlen(entry->words)) * size->advance;
 }
 
-// Each line takes the next entries that fit, so that there are few lines.
+// The left edges of the legend's columns: as many columns as fit, each as wide as its widest entry.  Entry i is in
+// column i % columns.
+static unsigned words_columns(const view_legend_entry *entries, unsigned count, unsigned width,
+                              const view_words_size *size, unsigned left[VIEW_LEGEND_MOST + 1]) {
+    for (unsigned columns = count; columns > 1; columns--) {
+        left[0] = size->margin;
+        for (unsigned k = 0; k < columns; k++) {
+            unsigned widest = 0;
+            for (unsigned i = k; i < count; i += columns) {
+                unsigned wide = words_wide(&entries[i], size);
+                if (wide > widest) widest = wide;
+            }
+            left[k + 1] = left[k] + widest + size->beside;
+        }
+        if (left[columns] - size->beside + size->margin <= width) return columns;
+    }
+    left[0] = size->margin;
+    return 1;
+}
+
+// Row by row; returns how many rows there are.
 static unsigned words_legend(const view_session *s, bool solving, const view_words *w, unsigned y, unsigned width,
                              const view_words_size *size) {
     view_legend_entry entries[VIEW_LEGEND_MOST];
-    bool told[VIEW_LEGEND_MOST] = {false};
-    size_t count = words_entries(s, solving, entries);
-    unsigned lines = 0;
-    for (size_t left = count; left > 0; lines++, y += size->line) {
-        unsigned x = size->margin;
-        for (size_t i = 0; i < count; i++) {
-            unsigned wide = words_wide(&entries[i], size);
-            if (told[i] || (x > size->margin && x + wide + size->margin > width)) continue;
-            told[i] = true;
-            left--;
-            if (w != NULL) {
-                words_swatch(w, x, y - (y > size->swatch / 5 ? size->swatch / 5 : 0), entries[i].colour);
-                view_words_put(w, x + size->beside, y, VIEW_WORDS_DIM, entries[i].words, strlen(entries[i].words));
-            }
-            x += wide + size->beside;
-        }
+    unsigned left[VIEW_LEGEND_MOST + 1], count = (unsigned)words_entries(s, solving, entries);
+    unsigned columns = words_columns(entries, count, width, size, left);
+    for (unsigned i = 0; i < count && w != NULL; i++) {
+        unsigned x = left[i % columns], top = y + i / columns * size->line;
+        words_swatch(w, x, top - (top > size->swatch / 5 ? size->swatch / 5 : 0), entries[i].colour);
+        view_words_put(w, x + size->beside, top, VIEW_WORDS_DIM, entries[i].words, strlen(entries[i].words));
     }
-    return lines;
+    return (count + columns - 1) / columns;
 }
 
 unsigned view_words_legend(const view_film_plan *r, const view_session *s, const view_words *w,

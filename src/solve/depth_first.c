@@ -60,7 +60,7 @@ extern const solver solver_depth_first_wide;
 
 const solver solver_depth_first = {
     .name = "depth-first",
-    .about = "goes on until it is stuck, then back: right, left, up, down",
+    .about = "goes on until it is stuck, then back to the last untried passage",
     .aliases = "dfs depth-first-search backtracker "
                "backtracking recursive-backtracker recursive-backtracking rb",
     .traits = "any-grid human",
