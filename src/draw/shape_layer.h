@@ -82,9 +82,13 @@ bool shape_seams_know(const grid *g);
 bool shape_seams_have_letters(const grid *g, const style *l);
 enum { SEAM_ROOM = 400, SEAM_CELL_LEAST = 12 };    // SEAM_CELL_LEAST in pixels
 // shape_way.c: the line of a passage, which bends where it would come nearer to a wall than the margin.  Writes its
-// points, from the middle of the cell behind the side to that of c, and returns their number.
-enum { SHAPE_WAY_MOST = 2 + 6 * SHAPE_EDGES_MOST };
+// points, from the middle of one cell to that of the other, and returns their number.
+enum { SHAPE_WAY_MOST = 4 + 6 * SHAPE_EDGES_MOST };
 unsigned shape_way(const shape_picture *p, cell c, unsigned side, canvas_point points[SHAPE_WAY_MOST]);
+// The same for a path of these sides, which cuts the corner in a cell that it only passes through: the two
+// lines of a path begin at the same point there, whichever of them is asked for first.
+unsigned shape_way_of_path(const shape_picture *p, const uint8_t *sides, cell c, unsigned side,
+                           canvas_point points[SHAPE_WAY_MOST]);
 // shape_marks.c: stairs, arrows, start and goals.
 MEANDER_CHECKED meander_status shape_marks_stairs(shape_picture *p);
 MEANDER_CHECKED meander_status shape_marks_arrows(shape_picture *p);

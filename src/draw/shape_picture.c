@@ -97,20 +97,26 @@ static void picture_add_half(const shape_picture *p, point_strokes *t, cell c, u
                                               from.y + (brink.middle.y - from.y) / 2});
 }
 
-// The points of a way begin at its end.
-static void picture_add_way(const shape_picture *p, point_strokes *t, cell c, unsigned side) {
-    canvas_point points[SHAPE_WAY_MOST];
-    for (unsigned i = shape_way(p, c, side, points); --i > 0;) point_strokes_add(t, points[i], points[i - 1]);
+// Where all passages are drawn, as those of the graph of rooms, they meet in the middles of cells; a path need not go
+// there.
+static unsigned picture_way(const shape_picture *p, const uint8_t *sides, cell c, unsigned side, canvas_point *points) {
+    if (sides != p->plot->path_sides) return shape_way(p, c, side, points);
+    return shape_way_of_path(p, sides, c, side, points);
 }
 
-static void picture_add_passage(const shape_picture *p, point_strokes *t, cell c, unsigned side,
-                                int32_t width) {
+static void picture_add_way(const shape_picture *p, point_strokes *t, const uint8_t *sides, cell c, unsigned side) {
+    canvas_point points[SHAPE_WAY_MOST];
+    for (unsigned i = picture_way(p, sides, c, side, points); --i > 0;) point_strokes_add(t, points[i], points[i - 1]);
+}
+
+static void picture_add_passage(const shape_picture *p, point_strokes *t, const uint8_t *sides, cell c,
+                                unsigned side, int32_t width) {
     unsigned back;
     shape_link link = shape_link_of(p->grid, c, side);
     cell there = grid_cross(p->grid, c, side, &back);
     canvas_point a = shape_picture_middle(p, c), b = shape_picture_middle(p, there);
     if (link == SHAPE_UNDER && p->shape->bridges) picture_add_tunnel(p, t, a, b, width);
-    else if (link < SHAPE_UP) picture_add_way(p, t, c, side);
+    else if (link < SHAPE_UP) picture_add_way(p, t, sides, c, side);
     else if (shape_seams_know(p->grid)) {
         picture_add_half(p, t, c, side);
         picture_add_half(p, t, there, back);
@@ -125,7 +131,7 @@ static size_t picture_count_lines(const shape_picture *p, const uint8_t *sides) 
         for (unsigned rest = sides_get(p->grid, sides, c); rest != 0; rest &= rest - 1) {
             unsigned side = bits_lowest(rest);
             if (c >= grid_neighbour(p->grid, c, side)) continue;
-            count += shape_link_of(p->grid, c, side) < SHAPE_UP ? shape_way(p, c, side, points) : 2;
+            count += shape_link_of(p->grid, c, side) < SHAPE_UP ? picture_way(p, sides, c, side, points) : 2;
         }
     return count;
 }
@@ -140,7 +146,7 @@ static meander_status picture_shape_passages(shape_picture *p, const uint8_t *si
     for (cell c = shape_picture_first(p); c != CELL_NONE; c = shape_picture_next(p, c + 1))
         for (unsigned rest = sides_get(g, sides, c); rest != 0; rest &= rest - 1) {
             unsigned side = bits_lowest(rest);
-            if (c < grid_neighbour(g, c, side)) picture_add_passage(p, &t, c, side, pen->width);
+            if (c < grid_neighbour(g, c, side)) picture_add_passage(p, &t, sides, c, side, pen->width);
         }
     return picture_strokes(p, &t, &lent, pen);
 }

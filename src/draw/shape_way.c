@@ -9,6 +9,9 @@
 //          | |         Of the ways by these spots the shortest one is taken; a piece too near to a wall counts
 //          b_|         as longer than a detour, one through a wall is none.
 //
+// A path leads from middle to middle by these lines.  In a cell that it only passes through, it leaves out what both
+// lines have in common, as on rings, and a spike in the middle where there is floor from gate to gate.
+//
 // Cost: for each passage, all edges of both cells; again for each pair of spots where a line bends.
 // Source: shortest ways by Edsger Dijkstra, 1959.
 #define GRID_WIDE
@@ -266,4 +269,130 @@ unsigned shape_way(const shape_picture *p, cell c, unsigned side, canvas_point p
     way_add_corners(&w, here, here_count);
     way_add_corners(&w, there, there_count);
     return way_tell(&w, way_search(&w), points);
+}
+
+// ---- the line of a path through a cell --------------------------------------------------
+
+static void way_turn(canvas_point *points, unsigned count) {
+    for (unsigned i = 0; i < count / 2; i++) {
+        canvas_point at = points[i];
+        points[i] = points[count - 1 - i];
+        points[count - 1 - i] = at;
+    }
+}
+
+// The way of a passage from the middle of a cell outward, the same one from either of its cells.
+static unsigned way_outward(const shape_picture *p, cell c, unsigned side, canvas_point *points) {
+    unsigned back;
+    cell next = grid_cross(p->grid, c, side, &back);
+    unsigned count = next < c ? shape_way(p, next, back, points) : shape_way(p, c, side, points);
+    canvas_point middle = shape_picture_middle(p, c);
+    if (points[0].x != middle.x || points[0].y != middle.y) way_turn(points, count);
+    return count;
+}
+
+// The other side by which a path leads through a cell from one; side_count where it does not, or has a mark there.
+static unsigned way_other(const shape_picture *p, const uint8_t *sides, cell c, unsigned side) {
+    uint32_t rest = sides_get(p->grid, sides, c) & ~(UINT32_C(1) << side);
+    if (rest == 0 || (rest & (rest - 1)) != 0 || shape_marks_is_end(p, c)) return p->grid->side_count;
+    unsigned other = bits_lowest(rest);
+    return shape_link_of(p->grid, c, other) < SHAPE_UP ? other : p->grid->side_count;
+}
+
+// Twice the cosine's sign: positive where two lines from a point lead to the same side of it.
+static int64_t way_along(canvas_point at, canvas_point a, canvas_point b) {
+    return ((int64_t)a.x - at.x) * ((int64_t)b.x - at.x) + ((int64_t)a.y - at.y) * ((int64_t)b.y - at.y);
+}
+
+// Whether two lines from a point are one as far as the shorter of them goes, but for what nobody sees: chords of an arc
+// differ by some degrees.
+static bool way_is_back(canvas_point at, canvas_point a, canvas_point b) {
+    int64_t along = way_along(at, a, b);
+    int64_t area = ((int64_t)a.x - at.x) * ((int64_t)b.y - at.y) - ((int64_t)a.y - at.y) * ((int64_t)b.x - at.x);
+    return along > 0 && (area < 0 ? -area : area) * WAY_NEAR <= along;
+}
+
+// Whether the first of two points is not the farther one.  Of two that are equally far one is always chosen, so that
+// both ways are cut at the same point; only where they are the same point is each of them the next one.
+static bool way_is_next(canvas_point at, canvas_point a, canvas_point b) {
+    int64_t here = way_along(at, a, a), there = way_along(at, b, b);
+    return here != there ? here < there : a.x != b.x ? a.x < b.x : a.y <= b.y;
+}
+
+// The point at which a way leaves its cell: where a straight one crosses the edge, or its first bend.
+static bool way_gate(const shape_picture *p, cell c, unsigned side, const canvas_point *points, unsigned count,
+                     canvas_point *gate) {
+    shape_edge edges[SHAPE_EDGES_MOST];
+    *gate = points[1];
+    if (count > 2) return true;
+    unsigned edge_count = shape_picture_edges(p, c, edges);
+    for (unsigned i = 0; i < edge_count; i++) {
+        if (edges[i].side != side) continue;
+        canvas_point a = shape_picture_point(p, edges[i].from), b = shape_picture_point(p, edges[i].to);
+        const shape_edge e = {{a.x, a.y}, {b.x, b.y}, side};
+        shape_point from = {points[0].x, points[0].y}, to = {points[1].x, points[1].y};
+        if (!way_crosses(&e, from, to)) continue;
+        int64_t near = way_area(e.from, e.to, from), far = near - way_area(e.from, e.to, to);
+        double part = (double)near / (double)far;
+        *gate = (canvas_point){from.x + (int32_t)(part * (to.x - from.x)), from.y + (int32_t)(part * (to.y - from.y))};
+        return true;
+    }
+    return false;
+}
+
+// Whether a line from gate to gate keeps off the other edges of the cell and of the two beside it.
+static bool way_has_room(const shape_picture *p, cell c, const unsigned sides[2], const canvas_point gates[2]) {
+    shape_point ends[2];
+    for (unsigned k = 0; k < 2; k++) ends[k] = (shape_point){gates[k].x + p->box.least.x, gates[k].y + p->box.least.y};
+    for (unsigned k = 0; k < 3; k++) {
+        unsigned back = 0;
+        shape_edge edges[SHAPE_EDGES_MOST];
+        cell there = k < 2 ? grid_cross(p->grid, c, sides[k], &back) : c;
+        unsigned count = shape_picture_edges(p, there, edges);
+        for (unsigned i = 0; i < count; i++) {
+            unsigned side = edges[i].side;
+            if (side == SHAPE_CUT || (k < 2 ? side == back : side == sides[0] || side == sides[1])) continue;
+            if (way_between(&edges[i], ends[0], ends[1], p->clear) < p->clear - p->clear / WAY_NEAR) return false;
+        }
+    }
+    return true;
+}
+
+// A way whose beginning, in the cell's middle, is cut where the path comes by one way and goes by the other: what both
+// have in common, where the path would go there and back, and a spike, where a straight line is possible.  Both ways
+// begin at the same point then.  Returns the number of points.
+static unsigned way_cut(const shape_picture *p, cell c, const unsigned sides[2], canvas_point *points, unsigned count) {
+    canvas_point other[SHAPE_WAY_MOST], gates[2], at = points[0];
+    unsigned other_count = way_outward(p, c, sides[1], other), i = 0, k = 0;
+    while (i + 2 < count && k + 2 < other_count && way_is_back(at, points[i + 1], other[k + 1])) {
+        canvas_point here = points[i + 1], there = other[k + 1], from = at;
+        if (way_is_next(from, here, there)) at = here, i++;
+        if (way_is_next(from, there, here)) at = there, k++;
+    }
+    points[i] = at;
+    for (unsigned n = i; n < count; n++) points[n - i] = points[n];
+    count -= i;
+    if (i + k > 0 || p->shape->bends != NULL || way_along(at, points[1], other[1]) <= 0) return count;
+    bool cuts = way_gate(p, c, sides[0], points, count, &gates[0]) &&
+                way_gate(p, c, sides[1], other, other_count, &gates[1]) && way_has_room(p, c, sides, gates);
+    if (!cuts) return count;
+    points[0] = (canvas_point){(gates[0].x + gates[1].x) / 2, (gates[0].y + gates[1].y) / 2};
+    if (count > 2) return count;
+    points[2] = points[1];
+    points[1] = gates[0];
+    return 3;
+}
+
+unsigned shape_way_of_path(const shape_picture *p, const uint8_t *sides, cell c, unsigned side,
+                           canvas_point points[SHAPE_WAY_MOST]) {
+    unsigned count = way_outward(p, c, side, points), back;
+    if (p->shape->pipes != 0) return count;
+    for (unsigned end = 0; end < 2; end++) {
+        unsigned both[2] = {side, way_other(p, sides, c, side)};
+        if (both[1] < p->grid->side_count) count = way_cut(p, c, both, points, count);
+        way_turn(points, count);
+        c = grid_cross(p->grid, c, side, &back);
+        side = back;
+    }
+    return count;
 }

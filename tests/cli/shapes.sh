@@ -88,7 +88,7 @@ if has_part libpng; then
     if command -v python3 >/dev/null; then
         check 'in the size of its cells' python3 -c 'import struct
 b = open("hex.png", "rb").read(24)
-assert struct.unpack(">II", b[16:]) == (152, 115), struct.unpack(">II", b[16:])'
+assert struct.unpack(">II", b[16:]) == (243, 183), struct.unpack(">II", b[16:])'
     fi
     refuse 2 'png:bits=1 draws squares only' generate hex:4x4/wilson/7 -f png:bits=1 -o bits.png
 fi
@@ -328,7 +328,7 @@ check 'posts are as asked for' grep -q '^o---o---o$' out
 refuse 2 "ascii: a post cannot be drawn as '|'" generate hex:4x3/wilson/7 -f 'ascii:post=|'
 
 run measure hex:3/wilson/7
-check 'measures' grep -q '^spanning_trees  *2300606464$' out
+check 'measures' grep -q '^  spanning_trees  *2300606464 ' out
 
 # --- Masks. ---
 
@@ -498,8 +498,8 @@ refuse 2 'place '\''1,1'\'' is not of the form X,Y,LEVEL' generate box:3x3x3/wil
 check 'rings as text are explained' grep -q 'the lines are the rings, from the middle outward' err
 check 'unless nothing is to be said' [ -z "$("$MEANDER" generate -q polar:4/wilson/1 -f unicode 2>&1 >/dev/null)" ]
 
-# Of no given size, cells are as wide as squares of 20 pixels, those with letters or stairs wider, and walls have the same
-# part of them.
+# Of no given size, squares have 20 pixels, and cells with letters, stairs or slanted walls are as wide as squares of 32;
+# walls have the same part of them.
 pixels() { # ID: of a cell, and a wall in tenths of a pixel
     "$MEANDER" solve -q "$1" -f svg | awk '
         /<svg / { split($0, part, "\""); split(part[8], box, " "); cell = part[4] / box[3]; print int(cell + 0.5) }
@@ -509,9 +509,9 @@ while read -r id expected; do
     check "pixels of $id: $expected" [ "$(pixels "$id")" = "$expected " ]
 done <<'END'
 rect:5x4/wilson/7 20 20
-hex:5x4/wilson/7 20 20
-upsilon:5x4/wilson/7 27 20
-tri:6x5/wilson/7 23 20
+hex:5x4/wilson/7 32 30
+upsilon:5x4/wilson/7 44 30
+tri:6x5/wilson/7 36 30
 torus:5x4/wilson/7 32 30
 box:4x3x2/wilson/7 32 30
 cube:3/wilson/7 32 30

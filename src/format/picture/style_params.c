@@ -16,7 +16,7 @@
 enum { STYLE_CELL_USUAL_PARTS = 10, STYLE_MARGIN_HALF = 1000 };
 
 // A picture that nobody gave a size fits a large screen, or a page of 300 dots an inch.
-enum { STYLE_CELL_USUAL = 20, STYLE_CELL_LETTERED = 32, STYLE_CELL_LEAST = 4, STYLE_SIDE_USUAL = 4096 };
+enum { STYLE_CELL_USUAL = 20, STYLE_CELL_ROOMY = 32, STYLE_CELL_LEAST = 4, STYLE_SIDE_USUAL = 4096 };
 // The narrowest cells that are enlarged, in thousandths; and the cells that are looked at.
 enum { STYLE_WIDTH_LEAST = 400, STYLE_LOOKS = 4096 };
 
@@ -64,20 +64,24 @@ uint32_t style_width(const drawing *d) {
     return mean > CANVAS_CELL ? CANVAS_CELL : mean < STYLE_WIDTH_LEAST ? STYLE_WIDTH_LEAST : (uint32_t)mean;
 }
 
-// Letters at seams, stairs and the letters of doors need room inside of a cell.
-static bool style_is_lettered(const drawing *d, const style *l) {
+// Letters at seams, stairs and the letters of doors need room inside of a cell, and so do slanted walls: at 20 pixels
+// they are a pixel wide, and a path between them is hardly wider.  Squares keep the size that their pictures always had,
+// for people and programs that count pixels.
+static bool style_is_roomy(const drawing *d, const style *l) {
     const puzzle *p = d->puzzle;
     if (p == NULL) return false;
     const grid_kind *kind = d->rows == NULL ? p->grid->kind : NULL;
     bool stairs = kind != NULL && names_contain(kind->traits, "levels") && !l->raised;
-    return p->locks != NULL || stairs || (kind != NULL && shape_seams_have_letters(p->grid, l));
+    bool shaped = d->rows == NULL && shape_of(p->grid) != NULL;
+    return p->locks != NULL || stairs || shaped || (kind != NULL && shape_seams_have_letters(p->grid, l));
 }
 
-// In pixels: such that cells are as wide as squares of 20.
+// In pixels: such that cells are as wide as squares of 20, or 32; where the picture would be too large for a screen,
+// as there is room for, but never so narrow that walls touch.
 static uint32_t style_usual_cell(const drawing *d, const style *l) {
     uint64_t longest = style_longest(d, l);
     uint64_t fits = longest < STYLE_SIDE_USUAL ? STYLE_SIDE_USUAL / (longest + 2) : 0;
-    uint64_t wide = style_is_lettered(d, l) ? STYLE_CELL_LETTERED : STYLE_CELL_USUAL;
+    uint64_t wide = style_is_roomy(d, l) ? STYLE_CELL_ROOMY : STYLE_CELL_USUAL;
     uint64_t wanted = wide * CANVAS_CELL / style_width(d);
     return (uint32_t)(fits < STYLE_CELL_LEAST ? STYLE_CELL_LEAST : fits < wanted ? fits : wanted);
 }

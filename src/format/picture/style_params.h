@@ -22,7 +22,7 @@ enum {
 
 // Lengths in pixels, for screens, and in millimetres, for paper.
 #define STYLE_PIXELS_CELL \
-    {.name = "cell", .about = "pixels from wall to wall; 0: 20, fewer if the maze is large, 2 in a bitmap", \
+    {.name = "cell", .about = "pixels from wall to wall; 0: 20 or 32, fewer if the maze is large, 2 in a bitmap", \
      .kind = MEANDER_PARAM_INTEGER, .least = 0, .most = 1000}
 #define STYLE_PIXELS_WALL \
     {.name = "wall", .about = "pixels of a wall; 0: a tenth of the cell", \

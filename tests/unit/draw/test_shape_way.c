@@ -13,6 +13,7 @@
 #include "support/watch.h"
 
 enum { LINES_MOST = 40000, NEAR = 11 };    // so many twelfths are as good as all
+#define BACK (-0.9)             // the cosine from which on a turn is a spike
 
 typedef struct noted {
     canvas canvas;
@@ -87,19 +88,26 @@ static void check_line(const char *id, const noted *n, const canvas_point *line)
                  (int)line[0].y, (int)line[1].x, (int)line[1].y, room[0], room[1], need);
 }
 
-static void check(const char *id, noted *n) {
+// Draws all passages as a path, or only those that a solver takes.
+static void draw(const char *id, const char *by, noted *n) {
     meander_context *c = door_open();
     style look = {.colours = style_of_theme(0), .cell = 20, .wall = 2};
     watch("%s", id);
     meander_maze *m = door_make(c, id);
-    shape_plot plot = {.puzzle = &m->puzzle, .path_sides = m->puzzle.maze.open, .id = ""};
+    meander_solution *s = NULL;
+    if (by != NULL) assert_int_equal(meander_solution_new(m, by, NULL, &s), MEANDER_OK);
+    shape_plot plot = {.puzzle = &m->puzzle, .id = ""};
+    plot.path_sides = s == NULL ? m->puzzle.maze.open : s->solution.path_sides;
     n->count[0] = n->count[1] = 0;
     assert_int_equal(shape_picture_draw(&plot, &look, &n->canvas), MEANDER_OK);
     assert_true(n->count[0] > 0 && n->count[1] > 0);
     for (size_t i = 0; i < n->count[1]; i++) check_line(id, n, n->lines[1][i]);
+    meander_solution_free(s);
     meander_maze_free(m);
     meander_context_free(c);
 }
+
+static void check(const char *id, noted *n) { draw(id, NULL, n); }
 
 static void open_notes(noted *n) {
     *n = (noted){.canvas = {note_begin, note_open, note_move, note_line, note_curve, note_circle, note_shut, note_text,
@@ -110,15 +118,16 @@ static void close_notes(noted *n) {
     for (int i = 0; i < 2; i++) free(n->lines[i]);
 }
 
+static const char *const grids[] = {
+    "hex:9", "tri:9x7", "upsilon:7x7", "polar:9", "polar:9,first=3", "polar:12,first=3", "tiling:5x5,of=4.6.12",
+    "tiling:4x4", "tiling:5x5,of=4.8.8", "tiling:6x6,of=floret", "tiling:6x6,of=kites", "penrose:4",
+    "penrose:4,of=kites", "hyperbolic:4", "hyperbolic:4,p=5,q=4", "hyperbolic:6,p=3,q=8", "hyperbolic:3,p=12,q=5",
+    "hat:2", "spectre:2", "voronoi:200", "voronoi:200,relax=1", "map:tangram", "cube:4",
+    "torus:6x6", "klein:5x6", "projective:6x6", "sphere:4", "solid:4,of=icosahedron", "box:3x3x2", "cylinder:6x5",
+    "moebius:9x4"};
+
 // All kinds with walls at a few sizes, each with some seeds.
 TEST(test_no_way_through_a_wall) {
-    static const char *const grids[] = {
-        "hex:9", "tri:9x7", "upsilon:7x7", "polar:9", "polar:9,first=3", "polar:12,first=3", "tiling:5x5,of=4.6.12",
-        "tiling:4x4", "tiling:5x5,of=4.8.8", "tiling:6x6,of=floret", "tiling:6x6,of=kites", "penrose:4",
-        "penrose:4,of=kites", "hyperbolic:4", "hyperbolic:4,p=5,q=4", "hyperbolic:6,p=3,q=8", "hyperbolic:3,p=12,q=5",
-        "hat:2", "spectre:2", "voronoi:200", "voronoi:200,relax=1", "map:tangram", "cube:4",
-        "torus:6x6", "klein:5x6", "projective:6x6", "sphere:4", "solid:4,of=icosahedron", "box:3x3x2", "cylinder:6x5",
-        "moebius:9x4"};
     char id[64];
     noted n;
     open_notes(&n);
@@ -143,6 +152,27 @@ TEST(test_floor_is_left_beside_a_line) {
                 least = fmin(least, between(n.lines[1][line], n.lines[0][wall]));
         assert_true(least >= n.width[0] + n.width[1] / 2.0);
     }
+    close_notes(&n);
+}
+
+// A path that only passes through a cell does not go to its middle and nearly the same way back.
+TEST(test_no_path_goes_back_over_itself) {
+    char id[64];
+    noted n;
+    open_notes(&n);
+    for (size_t i = 0; i < sizeof grids / sizeof grids[0]; i++)
+        for (unsigned seed = 1; seed <= 3; seed++) {
+            snprintf(id, sizeof id, "%s/backtracker/%u", grids[i], seed);
+            draw(id, "breadth-first", &n);
+            for (size_t k = 1; k < n.count[1]; k++) {
+                const canvas_point *in = n.lines[1][k - 1], *out = n.lines[1][k];
+                double ax = in[1].x - in[0].x, ay = in[1].y - in[0].y;
+                double bx = out[1].x - out[0].x, by = out[1].y - out[0].y;
+                bool joined = in[1].x == out[0].x && in[1].y == out[0].y;
+                if (joined && ax * bx + ay * by < BACK * hypot(ax, ay) * hypot(bx, by))
+                    fail_msg("%s: the path turns back at %d,%d", id, (int)in[1].x, (int)in[1].y);
+            }
+        }
     close_notes(&n);
 }
 
