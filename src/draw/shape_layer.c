@@ -21,6 +21,11 @@ int32_t shape_pipes_corridor(const shape_picture *p) {
     return shape_picture_passage(p, p->room) * shape_of(p->grid)->pipes / 100;
 }
 
+int32_t shape_pipes_walls(const shape_picture *p) {
+    int32_t walls = 2 * shape_picture_wall(p), room = (CANVAS_CELL - shape_pipes_corridor(p)) * 9 / 10;
+    return walls < room ? walls : room;
+}
+
 int32_t shape_pipes_room(const shape_picture *p) {
     return shape_pipes_corridor(p) * shape_of(p->grid)->rooms / 100;
 }

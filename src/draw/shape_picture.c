@@ -82,7 +82,7 @@ static meander_status picture_shape_walls(shape_picture *p) {
 static void picture_add_tunnel(const shape_picture *p, point_strokes *t, canvas_point a,
                                canvas_point b, int32_t width) {
     int32_t length = a.x == b.x ? b.y - a.y : b.x - a.x;
-    int32_t seen = (length - shape_pipes_corridor(p) - shape_picture_wall(p) - width) / 2;
+    int32_t seen = (length - shape_pipes_corridor(p) - shape_pipes_walls(p) - width) / 2;
     int32_t dx = a.x == b.x ? 0 : seen, dy = seen - dx;
     point_strokes_add(t, a, (canvas_point){a.x + dx, a.y + dy});
     point_strokes_add(t, (canvas_point){b.x - dx, b.y - dy}, b);

@@ -59,9 +59,9 @@ static meander_status pipes_rooms(shape_picture *p, canvas_pen pen) {
 }
 
 meander_status shape_pipes_draw(shape_picture *p) {
-    enum { PIPES_HALF = 50, PIPES_END = 20 };
+    enum { PIPES_HALF = 50, PIPES_END = 15 };        // percent of a line
     int32_t corridor = shape_pipes_corridor(p), room = 2 * shape_pipes_room(p);
-    int32_t wall = shape_picture_wall(p);
+    int32_t wall = shape_pipes_walls(p);
     canvas_colour dark = p->style->colours.wall, light = picture_ground(p->style);
     TRY(pipes_lines(p, (shape_pipes){true, PIPES_HALF},
                     (canvas_pen){.name = "walls-under", .line = dark, .width = corridor + wall}));

@@ -65,7 +65,7 @@ uint32_t style_width(const drawing *d) {
 }
 
 // Letters at seams, stairs and the letters of doors need room inside of a cell, and so do slanted walls: at 20 pixels
-// they are a pixel wide, and a path between them is hardly wider.  Squares keep the size that their pictures always had,
+// they are a pixel wide, and a path between them is hardly wider.  Squares keep the size that pictures always had,
 // for people and programs that count pixels.
 static bool style_is_roomy(const drawing *d, const style *l) {
     const puzzle *p = d->puzzle;
