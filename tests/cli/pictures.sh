@@ -241,6 +241,9 @@ if has_part cairo && can pdftotext; then
         check "$words: the words at the ends are not turned" \
             awk '$3 - $1 < $4 - $2 { exit 1 } END { exit NR != 2 }' upright
     done
+    "$MEANDER" generate -q -s 40x40 --start 9,0 --goal 39,20 -f pdf:poster=yes -o poster.pdf
+    for word in Start Finish; do boxes poster.pdf $word | awk '{ print ($3 - $1 > $4 - $2 ? "lies" : "stands") }' | sort -u; done >turned
+    check 'on a poster only the word beside the maze stands' [ "$(paste -sd ' ' turned)" = 'lies stands' ]
     "$MEANDER" book -q -n 6 --seed 4 -f pdf:cover=no,per-page=6,solution=no -o six.pdf
     for file in six.pdf words.pdf; do
         boxes $file 'rect:[^<]*' >ids
