@@ -67,7 +67,9 @@ MEANDER_CHECKED meander_status shape_floors_draw(shape_picture *p);
 // shape_pipes.c: walls and floors of passages that cross each other.
 MEANDER_CHECKED meander_status shape_pipes_draw(shape_picture *p);
 int32_t shape_pipes_corridor(const shape_picture *p);
-int32_t shape_pipes_walls(const shape_picture *p);      // on both sides of it together; some ground is left beside them
+// The walls on both sides of it together: each is as wide as those of other grids, but some ground is left between
+// corridors that lie side by side, or they would be one black area.
+int32_t shape_pipes_walls(const shape_picture *p);
 int32_t shape_pipes_room(const shape_picture *p);
 // shape_seams.c: marks and letters of open seams.  An edge at which the side of a cell is drawn: its
 // middle, and the direction out of the cell, in thousandths; false where a side has none, as stairs.

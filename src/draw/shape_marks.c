@@ -8,9 +8,12 @@
 // begins or ends unseen.
 // Cost: one look at each side of each cell.
 #define GRID_WIDE
+#include "base/names.h"
+#include "base/text.h"
 #include "draw/end_pictures.h"
 #include "draw/ends.h"
 #include "draw/shape_layer.h"
+#include "grid/kind.h"
 
 // ---- stairs ------------------------------------------------------------------------
 
@@ -59,14 +62,14 @@ static meander_status marks_rods(shape_picture *p) {
     return marks_rods_layer(p, &taken, true);
 }
 
-// A triangle off the middle that points in the direction of the link; beside a start or goal it is
-// between that one's mark and the wall.
+// A triangle off the middle that points in the direction of the link, small enough that walls and path are seen before
+// it; beside a start or goal it is between that one's mark and the wall.
 static void marks_stair(const shape_picture *p, cell c, shape_link link) {
     static const int ways[][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     int32_t passage = shape_picture_passage(p, shape_picture_room(p, c));
     bool end = shape_marks_is_end(p, c);
-    int32_t near = end ? passage * 7 / 20 : passage / 5, far = end ? passage / 2 : passage * 9 / 20;
-    int32_t half = passage / 5;
+    int32_t near = end ? passage * 7 / 20 : passage / 4, far = end ? passage / 2 : passage * 9 / 20;
+    int32_t half = passage / 6;
     if (marks_rises(p, link)) near = MARKS_RISE - half, far = MARKS_RISE + half;
     int dx = ways[link - SHAPE_UP][0], dy = ways[link - SHAPE_UP][1];
     canvas_point m = shape_picture_middle(p, c);
@@ -94,12 +97,35 @@ static meander_status marks_stairs_layer(shape_picture *p, const canvas_pen *pen
     return MEANDER_OK;
 }
 
+// The number of each level above its first cell, as it stands in X,Y,LEVEL, so that a place which is seen can be named;
+// behind it that of its block, if there are any.  Levels that are drawn above one another have their order instead.
+static void marks_levels(const shape_picture *p) {
+    enum { LEVELS_SIZE = 350, LEVELS_ABOVE = 260 };
+    const grid *g = p->grid;
+    const uint64_t *n = g->numbers;
+    char text[48];
+    if (g->kind == NULL || !names_contain(g->kind->traits, "levels") || p->style->raised) return;
+    const canvas_pen pen = {.name = "levels", .line = CANVAS_NONE, .fill = p->style->colours.overlay,
+                            .size = LEVELS_SIZE};
+    p->canvas->open(p->canvas, &pen);
+    for (meander_point at = {0, 0}; at.y < g->height; at.y += n[1])
+        for (at.x = 0; at.x < g->width; at.x += n[0]) {
+            shape_point middle = p->shape->middle(g, at);
+            canvas_point first = shape_picture_point(p, middle);
+            text_print(text, sizeof text, n[3] == 0 ? "%llu" : "%llu,%llu", (unsigned long long)(at.y / n[1]),
+                       (unsigned long long)(at.x / n[0]));
+            p->canvas->text(p->canvas, (canvas_point){first.x, first.y - CANVAS_CELL / 2 - LEVELS_ABOVE}, text);
+        }
+    p->canvas->finish(p->canvas);
+}
+
 meander_status shape_marks_stairs(shape_picture *p) {
     const style_colours *colours = &p->style->colours;
     if (shape_seams_know(p->grid)) return shape_seams_draw(p);
     canvas_pen pen = {.name = "stairs", .line = CANVAS_NONE, .fill = colours->wall};
     canvas_pen taken = {.name = "path-stairs", .line = CANVAS_NONE, .fill = colours->path};
     if (p->shape->levels != NULL) TRY(marks_rods(p));
+    marks_levels(p);
     TRY(marks_stairs_layer(p, &pen, false));
     return marks_stairs_layer(p, &taken, true);
 }

@@ -17,7 +17,7 @@
 #include "grid/kind.h"
 
 // Of letters, by how many a name has; and how far a letter's middle is out of the cell.
-enum { SEAMS_LETTER = 300, SEAMS_PAIR = 250, SEAMS_MORE = 200, SEAMS_OUT = 160, SEAMS_UNIT = 1000 };
+enum { SEAMS_LETTER = 350, SEAMS_PAIR = 290, SEAMS_MORE = 220, SEAMS_OUT = 180, SEAMS_UNIT = 1000 };
 
 // ---- where -------------------------------------------------------------------------
 
