@@ -567,10 +567,10 @@ $(WEB)/programs.wasm.gz: $(BUILD)/wasm/programs.wasm
 $(WEB)/meander.wasm.gz $(WEB)/reader.wasm.gz $(WEB)/programs.wasm.gz:
 	@mkdir -p $(@D)
 	if command -v $(ZOPFLI) >/dev/null; then $(ZOPFLI) -c $<; else gzip -9nc $<; fi >$@.new && mv $@.new $@
-# Lines that are comments, the blanks before lines, and those around the marks of a style sheet stay here: a fifth of
-# what is sent.
+# Lines that are comments or empty, the blanks before lines, and those around arrows and the marks of a style sheet stay
+# here: a fifth of what is sent.
 CLOSE     := sed -e '1!s/\([:;,{}]\) /\1/g' -e '1!s/ {/{/g' -e 's/;}/}/g'
-BARE      := awk 'NR == 1 || !/^ *(\/\/|\/\*.*\*\/$$)/ { if (NR > 1) sub(/^ +/, ""); print }'
+BARE      := awk 'NR == 1 || !/^ *(\/\/|\/\*.*\*\/$$|$$)/ { if (NR > 1) sub(/^ +/, ""); gsub(/ => /, "=>"); print }'
 $(WEB)/meander.js: apps/web/npm/core.js
 $(WEB)/meander_maze.js: apps/web/npm/meander_maze.js
 $(WEB)/meander.js $(WEB)/meander_maze.js:

@@ -29,7 +29,7 @@ const axe = join(playwright, 'node_modules/axe-core/axe.min.js');
 if (!existsSync(axe)) console.log('# without axe-core');
 
 for (const [name, { letters, id = '#rect:30x20/wilson/7&solver=a-star', ...options }] of Object.entries(SIZES)) {
-    const page = await open(id, options, async page => {
+    const page = await open(id, { ...options, folded: true }, async page => {
         if (letters) await (await page.context().newCDPSession(page)).send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: Math.round(letters * 0.8) } });
         await page.addInitScript(() => {
             window.moved = 0;
@@ -92,6 +92,43 @@ for (const [name, { letters, id = '#rect:30x20/wilson/7&solver=a-star', ...optio
     const found = await page.evaluate(async () => (await window.axe.run(document)).violations
         .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 90)).join(' | ')}`));
     same(`${name}: axe finds nothing`, found, []);
+}
+
+// ---- what is seldom changed is folded, and stays as it was left ----
+
+{
+    const page = await open('#rect:12x9/growing-tree/7', { folded: true }), isOpen = id => page.$eval(`#${id}`, group => group.open);
+    const tall = await page.$eval('.panel', panel => panel.offsetHeight);
+    result(tall < 1150, 'the column of settings is short', tall);
+    same('the groups are closed at first', await Promise.all(['generator-params-rest', 'more', 'statistics'].map(isOpen)), [false, false, false]);
+    await page.focus('#statistics summary');
+    await page.keyboard.press('Enter');
+    await page.reload();
+    await page.waitForSelector('html[data-ready]');
+    same('one that was opened by a key stays open', await Promise.all(['statistics', 'more'].map(isOpen)), [true, false]);
+    await page.evaluate(() => { location.hash = '#rect:12x9/growing-tree:run=30/7'; });
+    await page.waitForFunction(() => document.getElementById('id').textContent.includes('run=30'));
+    same('a setting that is used is seen', [await isOpen('generator-params-rest'), await page.isVisible('[data-param=run]')], [true, true]);
+    // The head has the same three places everywhere.
+    const places = () => page.$$eval('.places > *', all => all.filter(one => one.offsetParent).map(({ tagName, id }) => `${tagName} ${id}`).join());
+    same('the places of the page are links', await places(), 'A to-maze,A to-lessons,A to-game');
+    await page.evaluate(() => { location.hash = '#lesson/en/00'; });
+    await page.waitForSelector('html[data-lesson]');
+    same('also in the lessons', await places(), 'A to-maze,A to-lessons,A to-game');
+    await page.click('#to-game');
+    await page.waitForSelector('#game-dialog[open]');
+    result((await page.evaluate(() => location.hash)).includes('run=30'), 'the game opens over the maze that was there', page.url());
+    await page.keyboard.press('Escape');
+    // An arrow has the colour in the mark, not in the cell.
+    await page.evaluate(() => { location.hash = '#rect:12x9/wilson/7&solver=breadth-first'; });
+    await page.waitForFunction(() => document.getElementById('id').textContent.includes('wilson'));
+    await page.click('#solve');
+    await page.click('#to-end');
+    const arrow = await page.$$eval('#legend li', all => all.filter(one => one.textContent.startsWith('arrow'))
+        .map(one => [...one.querySelector('canvas').getContext('2d').getImageData(0, 0, 18, 18).data].filter((value, i) => i % 4 === 3 && value > 0).length));
+    result(arrow.length === 1 && arrow[0] > 60 && arrow[0] < 160, 'the legend draws an arrow', JSON.stringify(arrow));
+    await shot(page, 'looks-arrow');
+    await page.context().close();
 }
 
 // ---- a film moves nothing but its picture ----

@@ -20,7 +20,7 @@ const LATER = /^(lesson.*|quiz.*\.js|words_.*\.js|paper\.js|pdf\.js|game\.(js|cs
 
 // Without the service worker, which fetches everything once the page is there (page_offline.mjs).
 const before = faults.length;
-const page = await open('', { serviceWorkers: 'block' });
+const page = await open('', { folded: true, serviceWorkers: 'block' });
 await page.evaluate(() => window.laboratory.settled());
 await page.waitForTimeout(300);
 faults.splice(before);
@@ -43,6 +43,7 @@ await brings('the game comes when it is opened', ['game.css', 'game.js'], async 
     await page.keyboard.press('Escape');
 });
 await brings('the editor of masks as well', ['mask.js'], async () => {
+    await page.click('#more > summary');
     await page.click('#masks summary');
     await page.click('#draw-mask');
     await page.waitForSelector('#mask-dialog[open]');

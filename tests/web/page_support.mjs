@@ -42,7 +42,9 @@ export const home = `http://127.0.0.1:${server.address().port}/lab/`;
 export const browser = await engine.launch({ executablePath: chromium, args: ['--no-sandbox'] });
 export const faults = [], asked = new Set();
 
-export async function open(hash = '', options = {}, prepare = () => {}) {
+// Groups of settings are open, but for those who look at the page as it comes: { folded: true }.
+const GROUPS = { more: true, statistics: true, 'grid-params-rest': true, 'generator-params-rest': true, 'generator-b-params-rest': true };
+export async function open(hash = '', { folded, ...options } = {}, prepare = () => {}) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, acceptDownloads: true, ...options });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await context.newPage();
@@ -51,6 +53,7 @@ export async function open(hash = '', options = {}, prepare = () => {}) {
     page.on('pageerror', error => faults.push(error.message));
     page.on('request', request => asked.add(new URL(request.url()).origin));
     page.on('requestfailed', request => faults.push(`failed: ${request.url()}`));
+    if (!folded) await page.addInitScript(groups => { try { localStorage.getItem('meander-groups') ?? localStorage.setItem('meander-groups', groups); } catch { /* Without storage. */ } }, JSON.stringify(GROUPS));
     await prepare(page);
     await page.goto(home + hash);
     await page.waitForSelector('html[data-ready]', { timeout: 20000 });

@@ -11,14 +11,14 @@ import './cancel.js';
 import './caption.js';
 import './printing.js';
 import { act, lookAtMaze, own, solve } from './commands.js';
-import { make, styled } from './controls.js';
+import { make, remembered, styled } from './controls.js';
 import { openFigures } from './figures.js';
 import { save, saveFilm } from './saving.js';
 import { begin, freshSeed, generators, hashOf, remake, resize, setCompare, solver } from './making.js';
 import { setMask } from './masks.js';
 import { keepOffline } from './offline.js';
 import { drawn, setTheme } from './picture.js';
-import { $, lab, meander, pause, roomy, tell, whenLoaded } from './page.js';
+import { $, lab, meander, pause, tell, whenLoaded } from './page.js';
 import { t } from './words.js';
 
 async function copy(text, what) {
@@ -41,7 +41,7 @@ function newMaze() {
     lookAtMaze();
 }
 // Only those who play load the game.
-const openGame = () => whenLoaded(Promise.all([import('./game.js'), styled('game.css')]), ([game]) => game.openGame());
+export const openGame = () => whenLoaded(Promise.all([import('./game.js'), styled('game.css')]), ([game]) => game.openGame());
 // The heading has the focus, so it is read from there, and not by "autofocus": that would also ask for it while the page loads.
 function openHelp() {
     if ($('help-dialog').open) return;
@@ -53,7 +53,7 @@ function openHelp() {
 Object.assign(own, { help: openHelp, statistics: openFigures, picture: save, film: saveFilm,
     copy: copyId });
 const clicks = {
-    new: newMaze, solve, help: openHelp, 'to-game': openGame, save, 'save-film': saveFilm,
+    new: newMaze, solve, help: openHelp, save, 'save-film': saveFilm,
     'copy-id': copyId, 'copy-link': copyLink,
 };
 for (const [id, work] of Object.entries(clicks)) $(id).addEventListener('click', () => work());
@@ -66,7 +66,7 @@ for (const id of ['width', 'height'])
 $('size').addEventListener('change', resize);
 $('seed').addEventListener('change', () => remake());
 $('compare').addEventListener('change', () => { setCompare($('compare').checked); remake([]); });
-$('more').open = roomy.matches;
+for (const group of document.querySelectorAll('.panel details')) remembered(group);
 $('theme').append(...lab.themes.map(name => make('option', { value: name }, name)));
 $('theme').addEventListener('change', () => setTheme($('theme').value));
 drawn.add(({ solvers, active }) => { if (solvers[active] !== '') import('./ways.js').catch(() => {}); });

@@ -6,7 +6,7 @@ import { follow, remember, solver } from './making.js';
 import { drawn, on, tool } from './picture.js';
 import { $, attempt, calm, inCourse, lab, kept, tell, whenLoaded } from './page.js';
 import { Input } from './input.js';
-import { tellBump, tellEnd, tellSolutions, tellStep, tellWalk, tellWall } from './telling.js';
+import { tellBump, tellEnd, tellHint, tellSolutions, tellStep, tellWalk, tellWall } from './telling.js';
 import { t, viewed } from './words.js';
 
 const MOVES = ['north', 'east', 'south', 'west'], WALKING = [...MOVES, 'undo', 'hint', 'walk', 'race', 'fog'];
@@ -26,6 +26,7 @@ async function after(name, stays = false) {
         await measureSoon();
         tellWall();
     }
+    else if (name === 'hint' && walking) await tellHint();
     else if (WALKING.includes(name)) await (stays && MOVES.includes(name) && !lab.state.arrived ? tellBump() : tellWalk());
     else if (SOLVING.includes(name)) await tellSolutions();
 }

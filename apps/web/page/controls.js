@@ -25,6 +25,19 @@ export const styled = name => sheets[name] ??= new Promise(resolve => {
     document.head.append(link);
 });
 
+// Which groups are open is remembered; the reader's own click counts, not a link's settings.
+const GROUPS = 'meander-groups';
+let open = {};
+try { open = JSON.parse(localStorage.getItem(GROUPS)) ?? {}; } catch { /* All are as at first. */ }
+export function remembered(group) {
+    group.open = open[group.id] ?? group.open;
+    group.firstElementChild.addEventListener('click', () => {
+        open[group.id] = !group.open;
+        try { localStorage.setItem(GROUPS, JSON.stringify(open)); } catch { /* It is forgotten then. */ }
+    });
+    return group;
+}
+
 const SIDES = { north: '\u2191', east: '\u2192', south: '\u2193', west: '\u2190' }, SIDE_NAMES = Object.keys(SIDES);
 
 // The value of a parameter that an ID does not mention.
@@ -78,6 +91,7 @@ function weights(param, id, title, note, changed) {
         set: value => value.split('-').forEach((number, i) => { if (inputs[i]) inputs[i].value = number; }) };
 }
 
+const SEEN = 2, SEEN_MOST = 4;
 export class Choice {
     // Fills `select`, `about` and `params`, elements of the page; calls `changed` on each change.
     constructor(entries, select, about, params, changed) {
@@ -99,8 +113,18 @@ export class Choice {
         const given = Object.fromEntries(words.split(',').filter(Boolean).map(word => word.split(/=(.*)/s)));
         this.controls = this.entry.params.map(param => ({ param, ...control(param, this.changed) }));
         for (const { param, set } of this.controls) set(given[param.name] ?? fallback(param));
-        this.params.replaceChildren(...this.controls.map(({ element }) => element));
+        this.params.replaceChildren(...this.#folded());
         for (const element of [this.about, this.params]) translate(element);
+    }
+
+    // Of many settings the first ones are seen; the others as soon as one of them is not as usual.
+    #folded() {
+        const elements = this.controls.map(({ element }) => element);
+        if (!('fold' in this.params.dataset) || elements.length <= SEEN_MOST) return elements;
+        const rest = this.controls.slice(SEEN), used = rest.some(({ param, get }) => get() !== fallback(param));
+        const group = remembered(make('details', { id: `${this.params.id}-rest` }, make('summary', {}, 'More settings'), ...elements.splice(SEEN)));
+        group.open ||= used;
+        return [...elements, group];
     }
 
     // Sets one parameter, if there is such a one and it can have this value.

@@ -42,6 +42,7 @@ export function measureSoon() {
 }
 
 export function openFigures() {
+    $('statistics').open = true;
     $('figures').scrollIntoView({ block: 'center' });
     tell([...$('figures').rows].map(row => [...row.cells].map(cell => cell.textContent).join(' ')).join(', '));
 }

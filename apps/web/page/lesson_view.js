@@ -137,10 +137,16 @@ function addFilms(text, programs) {
 
 const link = (number, title, attributes = {}) => html('a', { href: `#lesson/${language}/${number}`, ...attributes }, title);
 
-function contents(list, number) {
+// Below the lesson that is read are its parts.
+function contents(list, number, text) {
     const here = entry => entry[0] === number ? { 'aria-current': 'page' } : {};
+    const parts = [...text.querySelectorAll('h2')].map((part, i) => {
+        part.id ||= `part-${i}`;
+        return html('li', {}, html('a', { href: `#${part.id}` }, part.textContent));
+    });
     const details = html('details', { class: 'contents' }, html('summary', {}, t('Lessons')),
-        html('nav', { 'aria-label': t('Lessons') }, html('ul', {}, ...list.map(entry => html('li', {}, link(...entry, here(entry)))))));
+        html('nav', { 'aria-label': t('Lessons') }, html('ul', {}, ...list.map(entry => html('li', {}, link(...entry, here(entry)),
+            ...(entry[0] === number ? [html('ul', {}, ...parts)] : []))))));
     details.open = window.innerWidth >= 960;
     return details;
 }
@@ -177,7 +183,7 @@ export async function show(hash) {
         addLaboratory(template.content);
         const begun = addFilms(template.content, filmed);
         const article = html('article', { class: 'lesson', lang: language }, template.content, turns(list, number));
-        main.replaceChildren(contents(list, number), article);
+        main.replaceChildren(contents(list, number, article), article);
         document.title = `${article.querySelector('h1').textContent} - Meander`;
         scrollTo(0, 0);
         main.focus({ preventScroll: true });

@@ -2,7 +2,23 @@
 // Drawing a mask by hand, or taking one from a picture: cells that are dark and opaque belong to
 // the maze.  Made for pointer and finger (the first cell decides whether cells are set or
 // cleared) and for keys (arrows and space).
-import { t } from './words.js';
+import { t, translate } from './words.js';
+
+document.body.insertAdjacentHTML('beforeend', `<dialog id="mask-dialog" aria-labelledby="mask-title">
+  <h2 id="mask-title">Draw a mask</h2>
+  <p>Coloured cells become the maze. Draw with the mouse or a finger, or move with the arrow keys and press space.</p>
+  <div class="scroll"><canvas id="mask" tabindex="0" role="application" aria-label="Mask"></canvas></div>
+  <p id="mask-live" role="status" aria-live="polite"></p>
+  <div class="row buttons">
+    <button type="button" id="mask-use" class="main">Use this mask</button>
+    <button type="button" id="mask-clear">Clear</button>
+    <button type="button" id="mask-fill">Fill</button>
+    <button type="button" id="mask-invert">Invert</button>
+    <label class="file">From a picture<input type="file" id="mask-picture" accept="image/*"></label>
+    <button type="button" id="mask-cancel" class="quiet">Cancel</button>
+  </div>
+</dialog>`);
+translate(document.getElementById('mask-dialog'));
 
 export class MaskEditor {
     constructor(canvas, tell) {

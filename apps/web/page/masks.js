@@ -12,7 +12,7 @@ export const openMask = () => attempt(async () => {
     const width = Math.min(200, Number($('width').value)), height = Math.min(200, Number($('height').value));
     const same = kept.mask && width === lab.state.width && height === lab.state.height;
     const shape = same ? await lab.ask('words', 'shape', 0) : null;
-    editor ??= new (await import('./mask.js')).MaskEditor($('mask'), say);
+    editor ??= await load();
     $('mask-dialog').showModal();
     editor.open(width, height, shape === null ? undefined : Uint8Array.from(shape, mark => mark === '#' ? 1 : 0));
     $('mask').focus();
@@ -41,7 +41,15 @@ export async function takePicture(file) {
     catch { say(t('{0} is not a picture that this browser can show.', file.name)); }
 }
 
-const clicks = { 'draw-mask': openMask, 'no-mask': () => setMask(null), 'mask-use': useMask, 'mask-clear': () => editor.fill(0),
-    'mask-fill': () => editor.fill(1), 'mask-invert': () => editor.invert(), 'mask-cancel': () => $('mask-dialog').close() };
-for (const [id, work] of Object.entries(clicks)) $(id).addEventListener('click', () => work());
-$('mask-picture').addEventListener('change', () => { takePicture($('mask-picture').files[0]); });
+// The dialog comes with its editor.
+async function load() {
+    const { MaskEditor } = await import('./mask.js');
+    listen({ 'mask-use': useMask, 'mask-clear': () => editor.fill(0), 'mask-fill': () => editor.fill(1), 'mask-invert': () => editor.invert(),
+        'mask-cancel': () => $('mask-dialog').close() });
+    $('mask-picture').addEventListener('change', () => { takePicture($('mask-picture').files[0]); });
+    return new MaskEditor($('mask'), say);
+}
+function listen(clicks) {
+    for (const [id, work] of Object.entries(clicks)) $(id).addEventListener('click', () => work());
+}
+listen({ 'draw-mask': openMask, 'no-mask': () => setMask(null) });

@@ -57,7 +57,9 @@ function drawCaptions(state) {
         const button = place.children[pane], [title, step] = button.children, asked = state.solvers[pane];
         write(title, titleOf(pane) + (isChanged(state, pane) ? ` (${t('changed')})` : '') + (asked === '' ? '' : ` + ${asked}`));
         const walks = state.walking && state.walked === pane;
-        write(step, viewed(state.world && state.length === 0 || walks ? state.status.replace(/ {2}.*/, '') : state.steps[pane]));
+        // What a film does is told in sentences below; here is how it ended, and how a walk goes.
+        const told = state.world && state.length === 0 || walks ? state.status.replace(/ {2}.*/, '') : asked === '' || state.position < state.length ? '' : state.steps[pane];
+        write(step, viewed(told));
         button.setAttribute('aria-pressed', String(state.panes > 1 && state.active === pane));
     }
 }

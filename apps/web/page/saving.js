@@ -101,6 +101,6 @@ document.addEventListener('paste', event => {
     const { files, types } = event.clipboardData;
     if (files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
-    if ($('mask-dialog').open) takePicture(files[0]);
+    if ($('mask-dialog')?.open) takePicture(files[0]);
     else if (!document.querySelector('dialog[open]')) openFile(files[0]);
 });

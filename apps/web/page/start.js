@@ -15,7 +15,6 @@ function nameLanguages() {
     $('language').hidden = false;
     $('to-lessons').href = `#lesson/${language}/00`;
     $('to-maze').href = maze;
-    $('to-game').hidden = inCourse();
     for (const [id, on] of [['to-lessons', inCourse()], ['to-maze', !inCourse()]])
         on ? $(id).setAttribute('aria-current', 'page') : $(id).removeAttribute('aria-current');
 }
@@ -27,7 +26,9 @@ async function say() {
     nameLanguages();
 }
 
-async function route() {
+// The game is played in the laboratory, over the maze that is there.
+async function route(play = location.hash === '#game') {
+    if (location.hash === '#game') history.replaceState(null, '', maze);
     if (inCourse()) {
         // The laboratory sets the theme, once it is there.
         document.documentElement.dataset.theme ??= night.matches ? 'dark' : 'light';
@@ -35,7 +36,8 @@ async function route() {
         await lessons.show(location.hash);
     } else {
         lessons?.hide();
-        await import('./app.js');
+        const { openGame } = await import('./app.js');
+        if (play) openGame();
     }
     await new Promise(resolve => setTimeout(resolve));
     await say();
@@ -45,6 +47,12 @@ $('language').addEventListener('click', async () => {
     await setLanguage($('language').lang);
     if (inCourse()) location.hash = location.hash.replace(/^#lesson(\/\w+)?/, `#lesson/${language}`);
     else say();
+});
+$('to-game').addEventListener('click', event => {
+    event.preventDefault();
+    if (!inCourse()) return import('./app.js').then(({ openGame }) => openGame());
+    history.pushState(null, '', maze);
+    route(true);
 });
 window.addEventListener('hashchange', event => {
     const from = new URL(event.oldURL).hash;

@@ -24,6 +24,13 @@ export async function tellWalk() {
     tell(arrived ? t('You are there: {0}', viewed(status.replace('goal! ', ''))) : taken === 0 ? t('You are at {0}', cell) : t('Step {0}. {1}', taken, cell));
 }
 
+// The hint is one of the sides of the cell: "3,1: open east (the hint), south".
+export async function tellHint() {
+    const { walked, x, y } = lab.state, cell = await lab.ask('words', 'cell', walked, x, y);
+    const side = /([^,:]+) \(the hint\)/.exec(cell)?.[1].replace('open', '').trim();
+    side === undefined ? await tellWalk() : tell(`${t('Hint: {0}', viewed(side))}. ${viewed(cell.replace(' (the hint)', ''))}`);
+}
+
 // The session has said what it did.
 export function tellWall() {
     const { status, undos } = lab.state;
