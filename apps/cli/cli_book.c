@@ -64,10 +64,15 @@ static bool book_is_sized(const cli *c) {
     return size_is_given(c) || c->mask != NULL || c->graph != NULL || c->picture != NULL || c->argument_count > 0;
 }
 
-// Mazes of no given kind go from easy to hard.  A grid or a place may not take every size.
-static void book_take_usual(cli *c) {
+// Mazes of no given kind go from easy to hard, and so do those that are searched for.  A grid or a place may not take
+// every size, so it is not given one.
+static bool book_take_usual(cli *c) {
     bool placed = c->start != NULL || c->goals[0] != NULL || c->way != NULL || c->trail != NULL;
-    if (c->difficulty == NULL && c->grid == NULL && !placed && !book_is_sized(c)) c->difficulty = BOOK_RANGE;
+    bool sized = book_is_sized(c), free = c->grid == NULL && !placed;
+    if (c->difficulty != NULL) return true;
+    if (sized ? c->tries != NULL : free) c->difficulty = BOOK_RANGE;
+    return c->difficulty != NULL || c->tries == NULL ||
+           cli_wrong("--tries looks for a difficulty: add --difficulty " BOOK_RANGE ", or a --size") == 0;
 }
 
 static bool book_read(const cli *c, book_plan *plan) {
@@ -273,8 +278,7 @@ static meander_status book_write(const cli *c, const book_plan *plan, const char
 int cli_book(cli *c) {
     book_plan plan;
     char *base, seed[BOOK_ID_NUMBER];
-    book_take_usual(c);
-    if (!book_read(c, &plan)) return EXIT_WRONG;
+    if (!book_take_usual(c) || !book_read(c, &plan)) return EXIT_WRONG;
     size_take_usual(c, BOOK_SIZE);
     meander_status status = request_id(c, &base);
     if (status != MEANDER_OK) return cli_fail(c, status);

@@ -127,8 +127,6 @@ bool cli_pairs_fit(const cli *c) {
         wrong = "--from-picture brings an ID: drop the other one";
     else if (c->film != NULL && strcmp(c->film, "making") == 0 && c->solver != NULL)
         wrong = "--film making shows no solving: drop --solver";
-    else if (c->tries != NULL && cli_number_of(c->command) == CLI_BOOK && c->difficulty == NULL)
-        wrong = "--tries belongs to --difficulty";
     else if (other_json) wrong = "--json means the format json: drop --format";
     if (wrong != NULL) return cli_wrong("%s", wrong), false;
     return pairs_rules_fit(c);

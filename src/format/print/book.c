@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A booklet of mazes.
 //
-//     cover            title, a maze as a picture, how many there are, and their levels
+//     cover            title, the largest maze as a picture, how many there are, and their levels
 //     mazes            one to six per page: number and level above each, its ID small below; or its task above
-//     solutions        up to twelve per page, fewer where more would leave half of the paper empty
+//     solutions        up to twelve per page, fewer where more would leave half of the paper empty, all in places of
+//                      one size
 //
 // All pages lie, or all stand.
 //
@@ -20,16 +21,13 @@
 
 #include "base/text.h"
 #include "format/print/print_page.h"
+#include "format/print/print_spread.h"
 
 enum {
     BOOK_TITLE = 34, BOOK_COVER_LINE = 15, BOOK_SMALL_LETTERS = 8,
-    BOOK_NUMBER = 11, BOOK_ID = 7, BOOK_SOLUTIONS = 12, BOOK_TOGETHER = 4,
-    BOOK_SPACE = 5
+    BOOK_NUMBER = 11, BOOK_ID = 7,
+    BOOK_SPACE = 5, BOOK_COVER_FOOT = 52, BOOK_COVER_NAME = 34, BOOK_ASKED = 32
 };
-// Cells of solutions that are smaller than this are given more room.
-#define BOOK_SOLUTION_CELL (1.5 * PDF_MM)
-// The part of a page that its solutions cover, unless even twice as many pages do not reach it.
-#define BOOK_COVERED 0.6
 #define BOOK_GREY 0x666666
 // The smallest letters of a title in one line; from size to size of one in several lines, and their part of the page.
 #define BOOK_TITLE_LEAST 0.6
@@ -284,12 +282,21 @@ static void book_title(book *b, page_box in, double middle, double y) {
     (void)pdf_pages_paragraph(s, middle, y, in.width, type, title, true);
 }
 
-// Title above, a maze in the middle, what the book has below.
+// The maze with most cells on the cover: the last one, where a book goes from easy to hard.
+static size_t book_largest(const book *b) {
+    size_t best = 0;
+    for (size_t i = 1; i < b->count; i++)
+        if (b->mazes[i].plot.width * b->mazes[i].plot.height >= b->mazes[best].plot.width * b->mazes[best].plot.height)
+            best = i;
+    return best;
+}
+
+// Title above, a large maze below it, then, below a line, how many mazes the book has and how hard they are.
 static meander_status book_cover(book *b, bool lying) {
-    char number[24], line[PRINT_LINE];
+    char number[24], line[PRINT_LINE], levels[PRINT_LINE];
     pdf_pages *s = &b->on.pages;
     const print_words *w = &b->on.words;
-    print_maze picture = book_print(b, 0);
+    print_maze picture = book_print(b, book_largest(b));
     picture.style.path = STYLE_NO_PATH;
     picture.ends = PRINT_ENDS_NONE;
     picture.marks = 0;
@@ -297,21 +304,27 @@ static meander_status book_cover(book *b, bool lying) {
     pdf_pages_begin(s, lying);
     pdf_pages_list(s, w->text[PRINT_TITLE]);
     page_box in = pdf_pages_inside(s, lying, 0, 0);
-    double middle = s->width / 2, y = in.y + in.height * 0.11 + BOOK_TITLE / 2.0;
-    pdf_type type = {.place = PDF_MIDDLE};
-    book_title(b, in, middle, y);
-    page_box box = {in.x + in.width * 0.15, in.y + in.height * 0.22, in.width * 0.7,
-                    in.height * 0.5};
+    double middle = s->width / 2, foot = in.y + in.height - (b->on.named ? BOOK_COVER_NAME : 0);
+    book_title(b, in, middle, in.y + in.height * 0.07 + BOOK_TITLE / 2.0);
+    page_box box = {in.x + in.width * 0.06, in.y + in.height * 0.17, in.width * 0.88,
+                    foot - BOOK_COVER_FOOT - in.y - in.height * 0.17};
     double length = print_maze_fit(&picture, box.width, box.height);
+    page_box drawn = print_page_middle(box, print_maze_size(&picture, length));
     TRY(print_maze_check(&picture, b->context, length));
-    TRY(print_maze_draw(&picture, s, print_page_middle(box, print_maze_size(&picture, length)), length));
-    type.size = BOOK_COVER_LINE;
-    y = in.y + in.height * 0.8;
+    TRY(print_maze_draw(&picture, s, drawn, length));
     text_print(number, sizeof number, "%llu", (unsigned long long)b->count);
     print_words_fill(w, PRINT_MAZES, number, line, sizeof line);
-    if (b->count > 1) (void)pdf_pages_text(s, middle, y, in.width, type, line);
-    book_levels(b, line, sizeof line);
-    (void)pdf_pages_text(s, middle, y + BOOK_COVER_LINE * 1.7, in.width, type, line);
+    book_levels(b, levels, sizeof levels);
+    pdf_type type = {.size = BOOK_COVER_LINE};
+    double y = foot - BOOK_COVER_LINE / 2.0, wide = fmax(drawn.width, in.width / 2), x = middle - wide / 2;
+    if (b->count > 1) (void)pdf_pages_text(s, x, y, wide / 2, type, line);
+    type.place = PDF_RIGHT;
+    (void)pdf_pages_text(s, x + wide, y, wide / 2, type, levels);
+    cairo_page_colour(s->cairo, 0x000000);
+    cairo_set_line_width(s->cairo, PDF_MM / 2);
+    cairo_move_to(s->cairo, x, y - BOOK_COVER_LINE * 1.5);
+    cairo_rel_line_to(s->cairo, wide, 0);
+    cairo_stroke(s->cairo);
     if (b->on.named)
         print_page_name(&b->on, in.x + in.width * 0.1, in.y + in.height - 2, in.width * 0.8);
     pdf_pages_turn(s);
@@ -321,25 +334,22 @@ static meander_status book_cover(book *b, bool lying) {
 // ---- mazes -------------------------------------------------------------------------
 
 // The mazes from `first` on, as many as there are up to `most`; returns how many.
-static size_t book_gather(book *b, size_t first, size_t most, bool solved) {
+static size_t book_gather(book *b, size_t first, size_t most) {
     size_t count = 0;
     for (; count < most && first + count < b->count; count++) {
         print_maze *m = &b->page[count];
         *m = book_print(b, first + count);
-        if (solved) m->ends = PRINT_ENDS_NONE;
-        else m->style.path = STYLE_NO_PATH;
-        if (solved) m->marks = 0;
+        m->style.path = STYLE_NO_PATH;
         print_maze_letters(m, &b->on.pages, most > 1 ? BOOK_SMALL_LETTERS : PRINT_LETTERS);
     }
     return count;
 }
 
 // A maze in its place, with a number, a remark and a text above it and its ID below; "" is nothing.
-static meander_status book_place(book *b, const print_layout *l, size_t i, const char *number,
+static meander_status book_place(book *b, page_box place, size_t i, const char *number,
                                  const char *remark, const char *text, const char *id) {
     pdf_pages *s = &b->on.pages;
     const print_maze *m = &b->page[i];
-    page_box place = print_layout_place(l, i);
     double headed = number[0] == '\0' ? 0 : BOOK_NUMBER + BOOK_SPACE;
     double over = headed + book_text_height(b, place.width, text);
     double under = id[0] == '\0' ? 0 : BOOK_ID + BOOK_SPACE;
@@ -354,9 +364,12 @@ static meander_status book_place(book *b, const print_layout *l, size_t i, const
     double begin = text[0] == '\0' ? at.x : place.x;      // a text begins at the border, and so does its number
     double wide = pdf_pages_text(s, begin, at.y + BOOK_NUMBER, place.width, left, number);
     double room = at.width - wide - BOOK_SPACE;
-    if (room > 4 * BOOK_NUMBER)
+    if (room >= pdf_pages_measure(s, right, remark) * BOOK_TITLE_LEAST)
         (void)pdf_pages_text(s, at.x + at.width, at.y + BOOK_NUMBER, room, right, remark);
-    (void)pdf_pages_text(s, at.x, at.y + at.height, place.width, small, id);
+    // A remark that a narrow maze has no room for is left out.  An ID that is wider than the maze is in the middle.
+    bool long_id = pdf_pages_measure(s, small, id) > at.width;
+    small.place = long_id ? PDF_MIDDLE : PDF_LEFT;
+    (void)pdf_pages_text(s, long_id ? place.x + place.width / 2 : at.x, at.y + at.height, place.width, small, id);
     (void)pdf_pages_paragraph(s, place.x, at.y + headed + book_text.size, place.width, book_text, text, true);
     at.y += over;
     return print_maze_draw(m, s, at, length);
@@ -368,7 +381,7 @@ static meander_status book_several(book *b, const print_layout *l, size_t first,
         char number[PRINT_LINE] = "";
         const book_maze *m = &b->mazes[first + i];
         if (b->on.titled) book_heading(b, first + i, number, sizeof number);
-        TRY(book_place(b, l, i, number, book_remark(b, m), m->task,
+        TRY(book_place(b, print_layout_place(l, i), i, number, book_remark(b, m), m->task,
                        b->on.titled && m->task[0] == '\0' ? m->id : ""));
     }
     return MEANDER_OK;
@@ -377,7 +390,7 @@ static meander_status book_several(book *b, const print_layout *l, size_t first,
 // One page of mazes; before the first comes the cover, turned as that page is.
 static meander_status book_mazes(book *b, size_t first) {
     char heading[PRINT_LINE], number[24];
-    size_t most = book_per_page(b), count = book_gather(b, first, most, false);
+    size_t most = book_per_page(b), count = book_gather(b, first, most);
     bool headed = book_is_headed(b, most);
     print_free kept = book_free_space(b, most);
     kept.over += book_texts_height(b, first, count, false);
@@ -407,6 +420,16 @@ static meander_status book_mazes(book *b, size_t first) {
 
 // ---- solutions ---------------------------------------------------------------------
 
+// A maze with its way, and without words, as large as its place allows.
+static print_maze book_solved(book *b, size_t i) {
+    print_maze m = book_print(b, i);
+    m.ends = PRINT_ENDS_NONE;
+    m.marks = 0;
+    m.cell = 0;
+    print_maze_letters(&m, &b->on.pages, BOOK_SMALL_LETTERS);
+    return m;
+}
+
 // On a small picture the path has to stand out: walls are half as strong, the path is wider.
 static style book_soften(style l) {
     const canvas_colour both[2] = {l.colours.wall,
@@ -418,71 +441,37 @@ static style book_soften(style l) {
     return l;
 }
 
-// The part of the page that its first mazes cover, each as large as its place allows.
-static double book_covered(const book *b, const print_layout *l, size_t count, print_free kept) {
-    double area = 0;
-    page_box place = print_layout_place(l, 0);
-    for (size_t i = 0; i < count; i++) {
-        double length = print_maze_fit(&b->page[i], place.width, place.height - kept.over - kept.under);
-        page_box size = print_maze_size(&b->page[i], length);
-        area += size.width * size.height;
-    }
-    return area / (l->inside.width * l->inside.height);
-}
-
-// Solutions with a layout for as many, from `first` on.
-static print_layout book_solutions_laid(book *b, size_t first, size_t most, print_free kept) {
-    size_t count = book_gather(b, first, most, true);
-    for (size_t k = 0; k < count; k++) b->page[k].cell = 0;
-    return print_layout_choose(&b->on.pages, b->page, count, most, b->on.landscape, kept);
-}
-
-// Returns the number of solutions on a page: as many as there is room for, or fewer if these cover it well and take no
-// more than twice as many pages.  A few stay together.
-static size_t book_solutions_most(book *b, print_free kept) {
-    size_t fewest = (b->count + BOOK_SOLUTIONS - 1) / BOOK_SOLUTIONS, most;
-    if (b->count <= BOOK_TOGETHER) return BOOK_SOLUTIONS;
-    for (size_t pages = fewest; pages <= 2 * fewest; pages++) {
-        most = (b->count + pages - 1) / pages;
-        print_layout l = book_solutions_laid(b, 0, most, kept);
-        if (book_covered(b, &l, most, kept) >= BOOK_COVERED) return most;
-    }
-    return BOOK_SOLUTIONS;
-}
-
-// Up to `*most`, on the fewest pages on which the way is seen in all cells; those that are left are spread over their
-// pages evenly.
-static print_layout book_solutions_layout(book *b, size_t first, print_free kept, size_t *most) {
-    size_t left = b->count - first;
-    for (size_t pages = (left + *most - 1) / *most;; pages++) {
-        *most = (left + pages - 1) / pages;
-        print_layout l = book_solutions_laid(b, first, *most, kept);
-        if (l.cell >= BOOK_SOLUTION_CELL || *most == 1) return l;
-    }
-}
-
-// One page of solutions, each with its number; *next is the first of the next page.
-static meander_status book_solutions(book *b, size_t first, size_t *next) {
-    char number[24];
+// Both ends of the book and some mazes between them stand for all.
+static print_spread book_solutions_choose(book *b) {
     print_free kept = print_page_free(&b->on, true);
+    size_t asked = b->count < BOOK_ASKED ? b->count : BOOK_ASKED;
     if (b->on.titled) kept.over = BOOK_NUMBER + BOOK_SPACE;
-    kept.over += book_texts_height(b, first, b->count - first, true);
-    size_t most = book_solutions_most(b, kept);
-    print_layout l = book_solutions_layout(b, first, kept, &most);
+    kept.over += book_texts_height(b, 0, b->count, true);
+    for (size_t k = 0; k < asked; k++) b->page[k] = book_solved(b, asked < 2 ? 0 : k * (b->count - 1) / (asked - 1));
+    return print_spread_choose(&b->on.pages, b->on.landscape == PDF_LYING, kept, b->page, asked, b->count);
+}
+
+// One page of solutions, each with its number.
+static meander_status book_solutions(book *b, const print_spread *on, size_t page) {
+    char number[24];
+    size_t first = print_spread_first(on, page), count = print_spread_first(on, page + 1) - first;
     const char *heading = b->on.words.text[PRINT_SOLUTIONS];
-    print_page_begin(&b->on, l.lying, heading, "");
+    print_page_begin(&b->on, on->layout.lying, heading, "");
     if (first == 0) pdf_pages_list(&b->on.pages, heading);
     text_print(number, sizeof number, "%d", b->on.pages.number);
     print_page_foot(&b->on, "", number);
-    for (size_t i = 0; i < most && first + i < b->count; i++) {
-        text_print(number, sizeof number, "%llu", (unsigned long long)(first + i) + 1);
+    for (size_t i = 0; i < count; i++) {
+        b->page[i] = book_solved(b, first + i);
         b->page[i].style = book_soften(b->page[i].style);
-        const book_maze *m = &b->mazes[first + i];
-        TRY(book_place(b, &l, i, b->on.titled ? number : "", "", m->answer, m->task[0] == '\0' ? "" : m->id));
     }
-    *next = first + most;
+    for (size_t i = 0; i < count; i++) {
+        text_print(number, sizeof number, "%llu", (unsigned long long)(first + i) + 1);
+        const book_maze *m = &b->mazes[first + i];
+        TRY(book_place(b, print_spread_place(on, b->page, count, i), i, b->on.titled ? number : "", "", m->answer,
+                       m->task[0] == '\0' ? "" : m->id));
+    }
     pdf_pages_turn(&b->on.pages);
-    return context_progress(b->context, first + most, 0);
+    return context_progress(b->context, first + count, 0);
 }
 
 // The pages of a book all lie or all stand: whichever makes the cells of its mazes larger, in the mean of their
@@ -493,7 +482,7 @@ static void book_choose_sides(book *b) {
     size_t most = book_per_page(b);
     if (b->on.landscape != PDF_TURNED_TO_FIT) return;
     for (size_t first = 0; first < b->count; first += most) {
-        size_t count = book_gather(b, first, most, false);
+        size_t count = book_gather(b, first, most);
         print_free kept = book_free_space(b, most);
         kept.over += book_texts_height(b, first, count, false);
         print_layout upright = print_layout_choose(&b->on.pages, b->page, count, most, PDF_UPRIGHT, kept);
@@ -504,15 +493,16 @@ static void book_choose_sides(book *b) {
 }
 
 static meander_status book_draw(book *b) {
-    b->page = memory_new(b->context, BOOK_SOLUTIONS, sizeof *b->page);
+    b->page = memory_new(b->context, BOOK_ASKED, sizeof *b->page);
     if (b->page == NULL) return MEANDER_NO_MEMORY;
     if (b->count > 0)
         TRY(pdf_pages_tell(&b->on.pages, b->on.words.text[PRINT_TITLE], b->mazes[0].id));
     book_choose_sides(b);
     for (size_t i = 0; i < b->count; i += book_per_page(b)) TRY(book_mazes(b, i));
     b->on.named = false;
-    for (size_t i = 0; i < b->count && b->params.values[PDF_SOLUTION] != PDF_NOWHERE;)
-        TRY(book_solutions(b, i, &i));
+    if (b->count == 0 || b->params.values[PDF_SOLUTION] == PDF_NOWHERE) return MEANDER_OK;
+    const print_spread solved = book_solutions_choose(b);
+    for (size_t page = 0; page < solved.pages; page++) TRY(book_solutions(b, &solved, page));
     return MEANDER_OK;
 }
 

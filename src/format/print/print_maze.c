@@ -10,9 +10,10 @@
 //     o Start   O Finish       key        where the marks are inside, for want of openings
 //     v to the next level                 where there are stairs, or borders that meet
 //
-// Walls are a tenth of a cell as wide as it is, but no wider than a millimetre, so that a small maze is not black, and
-// no thinner than a printer can draw.  The word of an opening in an upright side is above or below the corner if the
-// opening is beside one, else outside of the arrow if that costs little, else turned by a quarter:
+// Walls have a seventh of their cell's width and at most a millimetre, so that a small maze is not black and the pages
+// of a book, with cells of 7 mm and more, have one weight.  None is too thin to be seen.  The word of an opening in an
+// upright side is above or below the corner if the opening is beside one, else outside of the arrow if that costs
+// little, else turned by a quarter:
 //
 //     Start                    word in the strip of the next side, its arrow at the opening
 //     v  --+--+---+
@@ -28,7 +29,8 @@
 #include "grid/kind.h"
 
 #define PRINT_WALL_MOST PDF_MM
-#define PRINT_WALL_LEAST (0.12 * PDF_MM)
+#define PRINT_WALL_LEAST (0.2 * PDF_MM)
+#define PRINT_WALL_SHARE 7
 #define PRINT_MARGIN_MOST (3 * PDF_MM)
 #define PRINT_PATH_MOST (2.5 * PDF_MM)
 #define PRINT_CELL_MOST 10000.0
@@ -82,7 +84,7 @@ double print_maze_wall(const print_maze *m, double length) {
     double least = length / 3 < PRINT_WALL_LEAST ? length / 3 : PRINT_WALL_LEAST;
     if (m->wall > 0) return m->wall;
     if (m->thick) return length / 2;
-    return fmax(least, fmin(length * m->narrow / 10, PRINT_WALL_MOST));
+    return fmax(least, fmin(length * m->narrow / PRINT_WALL_SHARE, PRINT_WALL_MOST));
 }
 
 // Measured from the outer cells; half of a wall is in it.

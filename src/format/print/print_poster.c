@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A poster: one picture cut into pages, each of which has a strip of the next one, too.  Before them comes a page with
-// the whole of it, on which the pages are drawn as boxes.
+// the whole of it, with thin lines where the pages meet.
 //
 //    '+--------:-+' ':-+---------+'      a part of the picture on each page, between marks to cut by; a dotted line is
 //     |        : |   : |         |       where the next page begins, and glue goes beyond it
@@ -26,9 +26,8 @@
 #define PRINT_CUT 6.0           // and of a mark to cut by, with what is free before it
 #define PRINT_CUT_FREE 2.0
 #define PRINT_MAP_GREY 0x999999
-#define PRINT_BOX 0xc0392b      // of pages over the picture
-#define PRINT_UNDER 0xffffff
-enum { PRINT_POSTER_PAGES = 400, PRINT_PLACE = 9, PRINT_PLACE_MOST = 14 };
+#define PRINT_BOX 0xc0392b      // of lines over the picture
+enum { PRINT_POSTER_PAGES = 400, PRINT_PLACE = 9, PRINT_BESIDE = 14 };
 
 // The division of a picture: page i is in column i % across and row i / across, as people read.
 typedef struct print_poster {
@@ -175,26 +174,26 @@ static void poster_foot(const print_poster *p, print_page *on, const char *line,
     print_page_foot(on, line, "");
 }
 
-// A page in the overview, with the words of its foot in two lines.
-static void poster_box(const print_poster *p, print_page *on, page_box at, unsigned column, unsigned row) {
-    char lines[2][PRINT_LINE];
+// A line between two columns or rows of the overview, and the words of the next one beside the picture, so that nothing
+// hides the maze.  Words of rows are read from below.
+static void poster_strip(const print_poster *p, print_page *on, page_box whole, unsigned i, bool row) {
+    char line[PRINT_LINE];
     pdf_pages *s = &on->pages;
-    pdf_type type = {.size = fmin(PRINT_PLACE_MOST, at.height / 6), .place = PDF_MIDDLE, .colour = PRINT_BOX};
-    poster_words(on, PRINT_ROW, row, p->down, lines[0], sizeof lines[0]);
-    poster_words(on, PRINT_COLUMN, column, p->across, lines[1], sizeof lines[1]);
-    double wide = fmax(pdf_pages_measure(s, type, lines[0]), pdf_pages_measure(s, type, lines[1]));
-    type.size *= fmin(1, at.width * 0.8 / wide);
-    page_box room = {.width = fmin(wide, at.width * 0.8) + type.size, .height = type.size * 3};
-    room = print_page_middle(at, room);
-    cairo_set_line_width(s->cairo, 1);
-    cairo_page_colour(s->cairo, PRINT_BOX);
-    cairo_rectangle(s->cairo, at.x, at.y, at.width, at.height);
-    cairo_stroke(s->cairo);
-    cairo_page_colour(s->cairo, PRINT_UNDER);
-    cairo_rectangle(s->cairo, room.x, room.y, room.width, room.height);
-    cairo_fill(s->cairo);
-    for (unsigned i = 0; i < 2; i++)
-        (void)pdf_pages_text(s, at.x + at.width / 2, room.y + type.size * (1.2 + 1.3 * i), room.width, type, lines[i]);
+    unsigned count = row ? p->down : p->across;
+    double length = (row ? whole.height : whole.width) / count, at = (row ? whole.y : whole.x) + length * i;
+    pdf_type type = {.size = PRINT_PLACE, .place = PDF_MIDDLE, .colour = PRINT_BOX};
+    poster_words(on, row ? PRINT_ROW : PRINT_COLUMN, i, count, line, sizeof line);
+    cairo_save(s->cairo);
+    if (row) cairo_translate(s->cairo, whole.x - PRINT_PLACE / 2.0, at + length / 2);
+    else cairo_translate(s->cairo, at + length / 2, whole.y - PRINT_PLACE / 2.0);
+    if (row) cairo_rotate(s->cairo, -2 * atan(1));
+    (void)pdf_pages_text(s, 0, 0, length * 0.9, type, line);
+    cairo_restore(s->cairo);
+    cairo_set_line_width(s->cairo, 0.6);
+    cairo_move_to(s->cairo, row ? whole.x : at, row ? at : whole.y);
+    cairo_rel_line_to(s->cairo, row ? whole.width : 0, row ? 0 : whole.height);
+    if (i > 0) cairo_stroke(s->cairo);
+    else cairo_new_path(s->cairo);
 }
 
 // The first page: the whole poster, small, with its pages.
@@ -204,6 +203,10 @@ static meander_status poster_overview(const print_poster *p, print_page *on, con
     print_page_begin(on, p->lying, heading, "");
     print_free kept = print_page_free(on, true);
     page_box inside = pdf_pages_inside(&on->pages, p->lying, kept.above, kept.below);
+    inside.x += PRINT_BESIDE;
+    inside.y += PRINT_BESIDE;
+    inside.width -= PRINT_BESIDE;
+    inside.height -= PRINT_BESIDE;
     double scale = fmin(inside.width / size.width, inside.height / size.height);
     page_box whole = print_page_middle(inside, (page_box){.width = size.width * scale, .height = size.height * scale});
     cairo_save(on->pages.cairo);
@@ -211,13 +214,9 @@ static meander_status poster_overview(const print_poster *p, print_page *on, con
     cairo_scale(on->pages.cairo, scale, scale);
     meander_status status = print_maze_draw(m, &on->pages, size, p->cell);
     cairo_restore(on->pages.cairo);
-    for (unsigned i = 0; i < p->across * p->down; i++) {
-        unsigned column = i % p->across, row = i / p->across;
-        page_box at = {whole.x + column * (p->part.width - PRINT_OVERLAP) * scale,
-                       whole.y + row * (p->part.height - PRINT_OVERLAP) * scale, p->part.width * scale,
-                       p->part.height * scale};
-        poster_box(p, on, at, column, row);
-    }
+    cairo_page_colour(on->pages.cairo, PRINT_BOX);
+    for (unsigned i = 0; i < p->across; i++) poster_strip(p, on, whole, i, false);
+    for (unsigned i = 0; i < p->down; i++) poster_strip(p, on, whole, i, true);
     print_page_foot(on, id, "");
     pdf_pages_turn(&on->pages);
     return status;
