@@ -420,6 +420,7 @@ print(len(re.findall(rb"/Title \(Maze [0-9]+\)", data)))')" = 13
         sh -c 'pdfinfo usual.pdf | grep -q "^Pages: *13$"'
     placed() { pdftotext -f "$1" -l "$1" usual.pdf - | tr -d '\f' | grep -qx "$2"; }
     check 'it has the place of each page' placed 1 'row 2 of 3'
+    check 'once, beside the maze' test "$(pdftotext -f 1 -l 1 usual.pdf - | grep -c '^row\|^column')" = 7
     check 'a page has its place at its foot' placed 6 'row 2 of 3, column 1 of 4'
     "$MEANDER" generate -q rect:60x60/wilson/7 -f pdf:poster,language=hungarian -o usual.pdf
     check 'in its language' placed 13 'sor: 3 / 3, oszlop: 4 / 4'
