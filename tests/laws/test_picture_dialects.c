@@ -15,7 +15,7 @@
 enum { CELLS = 18, ROOM = 1 << 23, FRAMES = 3 };
 enum { BLACK = 1, WHITE = 0xffffff, RED = 0xff0000, GREEN = 0x00c000, BLUE = 0x2060e0, YELLOW = 0xffe000 };
 
-typedef enum floors { PLAIN, HUES, SHADES, CHECKED, VISITED } floors;
+typedef enum floors { PLAIN, HUES, SHADES, CHECKED, VISITED, NIGHT } floors;
 typedef enum marks { OPENINGS, MARKS, DISCS, CROSSES, LETTERS, NO_ENDS } marks;
 
 // Colours are red, green and blue, and sizes are chosen between the two; 0 is what most pictures have: see usual_kind.
@@ -33,6 +33,7 @@ typedef struct kind {
     unsigned graph;                    // passages as lines, this thick, between cells
     double nodes;                      // ... which are discs, with this share of the pitch as radius
     bool letters;                      // of a terminal: + - |
+    unsigned right, wrong;             // of 100, at least and at most; 0: 95 and 1
     double scaled;                     // 0: whole pixels
     int noise, quality;
 } kind;
@@ -139,6 +140,9 @@ static const kind kinds[] = {
     {.name = "a terminal of + - |", .letters = true, .blocks = true, .walls = {7, 10}},
     {.name = "a terminal of + - |, light, between prompts", .letters = true, .blocks = true, .walls = {7, 10},
      .wall = 0xc8c8c8, .floor = 0x101010, .caption = true},
+    {.name = "floors down to black", .floors = NIGHT, .ends = NO_ENDS, .walls = {1, 1}, .right = 30},
+    {.name = "no outer wall, soft edges", .no_frame = true, .no_margin = true, .ends = MARKS, .rooms = {14, 24},
+     .scaled = 0.87, .right = 50, .wrong = 12},
 #ifdef MEANDER_WITH_GIF
     {.name = "film", .film = true},
     {.name = "film of blocks with marks", .film = true, .ends = MARKS, .blocks = true},
@@ -287,6 +291,7 @@ static int floor_of(const scene *s, unsigned x, unsigned y) {
     double far = s->distances[y][x] / (s->farthest + 1.0);
     if (s->kind->floors == CHECKED) return (x + y) % 2 ? 0xe8e0d0 : 0xf8f4ec;
     if (s->kind->floors == VISITED) return far > 0.6 ? s->kind->floor : s->on_way[y][x] ? 0xe8c840 : 0x90b8f0;
+    if (s->kind->floors == NIGHT) return (int)(255 * (1 - far)) << 16 | (int)(190 * (1 - far)) << 8 | 16;
     if (s->kind->floors == SHADES) return (int)(255 - 175 * far) << 16 | (int)(255 - 120 * far) << 8 | 255;
     return s->kind->floors == PLAIN ? s->kind->floor : hue_of(far);
 }
@@ -714,14 +719,15 @@ static void count_kind(const kind *k, unsigned pictures, bool tell, unsigned cou
     }
 }
 
-// At least 95 of 100 right, and at most one wrong without a doubt.
+// At least 95 of 100 right, and at most one wrong without a doubt, unless a kind is known to be harder.
 TEST(pictures_of_others_are_read_as_they_are_meant) {
     unsigned pictures = support_extent_is("deep") ? 400 : support_extent_is("quick") || SUPPORT_SANITIZED ? 3 : 20;
     unsigned failed = 0;
     for (size_t i = 0; i < KINDS; i++) {
         unsigned counts[VERDICTS];
         count_kind(&kinds[i], pictures, true, counts);
-        if (20 * (counts[RIGHT] + 1) > 19 * pictures && 100 * counts[WRONG] <= pictures) continue;
+        unsigned right = kinds[i].right > 0 ? kinds[i].right : 95, wrong = kinds[i].wrong > 0 ? kinds[i].wrong : 1;
+        if (100 * (counts[RIGHT] + 1) > right * pictures && 100 * counts[WRONG] <= wrong * pictures) continue;
         print_message("%s: %u of %u are right, %u are wrong\n", kinds[i].name, counts[RIGHT], pictures, counts[WRONG]);
         failed++;
     }

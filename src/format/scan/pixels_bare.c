@@ -6,15 +6,15 @@
 //     -+-- |  +-      |     |          through the middle of the outermost nodes
 //         -+--        o--o  o--o
 //
-// So no outer wall is looked for: the picture is not turned, and a margin is around all ink.  The thickness of lines is
-// the most frequent length of runs.
+// So no outer wall is looked for: the picture is not turned, and the box ends at its edge if ink does.  The most
+// frequent length of runs is the thickness of lines.
 //
 // Cost: two passes over the pixels; a number for each row and column.
 #include "format/scan/pixels_bare.h"
 
 #include <math.h>
 
-enum { BARE_MARGIN = 2, BARE_RUNS = 64 };
+enum { BARE_RUNS = 64 };
 // Lines through nodes have this share of the ink on the fullest one beyond twice that of a fifth of all.
 #define BARE_NODES 0.05
 #define BARE_BETWEEN 0.2
@@ -98,14 +98,15 @@ meander_status pixels_find_bare(const pixels_plane *p, pixels_frame frames[PIXEL
         a->ink = scratch_lend_zeroed(lent, a->size, sizeof *a->ink);
         if (a->ink == NULL) return MEANDER_NO_MEMORY;
         bare_measure(p, i, a);
-        if (a->first < BARE_MARGIN || a->end + BARE_MARGIN > a->size || a->low >= a->high) return MEANDER_OK;
+        if (a->low >= a->high) return MEANDER_OK;
     }
     double wall = bare_thickness(axes), half = wall / 2, low[2][PIXELS_AXES], high[2][PIXELS_AXES];
     for (unsigned i = 0; i < PIXELS_AXES; i++) {
-        low[0][i] = axes[i].low;
-        high[0][i] = axes[i].high;
-        low[1][i] = axes[i].first + half;
-        high[1][i] = axes[i].end - half;
+        const bare_axis *a = &axes[i];
+        low[0][i] = a->low;
+        high[0][i] = a->high;
+        low[1][i] = a->first + (a->first > 0 ? half : 0);
+        high[1][i] = a->end - (a->end < a->size ? half : 0);
         same = same && low[0][i] - low[1][i] < 1 && high[1][i] - high[0][i] < 1;
     }
     for (unsigned i = same; i < 2; i++) frames[(*count)++] = bare_frame(axes, low[i], high[i], wall);

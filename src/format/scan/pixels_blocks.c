@@ -46,6 +46,18 @@ static void blocks_count_marks(pixels_blocks *b, uint32_t times) {
         }
 }
 
+// Lines that are between some tiles of a colour and not between others are walls, and tiles are their cells.
+static void blocks_count_seams(pixels_blocks *b, const char *line) {
+    const pixels *m = b->picture;
+    for (uint32_t x = 1; x < b->width; x++) {
+        bool wall = line[x] == '#', seam = false;
+        uint32_t at = (b->lines[x - 1] + b->lines[x]) / 2, end = (b->lines[x] + b->lines[x + 1]) / 2;
+        if (wall != (line[x - 1] == '#')) continue;
+        for (; at < end && !seam; at++) seam = m->is_wall[m->kept.codes[at]] != wall;
+        b->seams[wall][seam]++;
+    }
+}
+
 // Walls are those in the middle of each block, and blocks outside of the picture.
 // Posts of a lattice of lines are walls whatever they look like.
 static void blocks_put_walls(pixels_blocks *b, uint32_t y, bool outside) {
@@ -61,6 +73,7 @@ static void blocks_put_walls(pixels_blocks *b, uint32_t y, bool outside) {
         b->frame += line[x] != ' ' && (x == 0 || y == 0 || x + 1 == b->width || y + 1 == b->height);
     }
     line[b->width] = '\n';
+    if (b->lattice->tiles && !outside) blocks_count_seams(b, line);
 }
 
 // Posts that are not there are lost if they have no wall beside them, and walls all the same.
@@ -157,6 +170,8 @@ meander_status pixels_take(pixels *m, pixels_lattice *l, pixels_blocks *b, scrat
     blocks_judge_posts(b);
     l->cost = b->open > 0 ? blocks_cost(b) : 2;
     pixels_judge_marks(b);
+    for (unsigned i = 0; i < 2; i++)
+        if (b->seams[i][0] > 0 && b->seams[i][1] > 0) l->cost = 2;
     // Marks without any other floor are in no maze.
     if (b->open <= b->marked[PIXELS_START] + b->marked[PIXELS_GOAL]) l->cost = 2;
     return MEANDER_OK;

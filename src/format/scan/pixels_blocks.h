@@ -16,6 +16,7 @@ struct pixels_blocks {
     unsigned some;               // a bit for each hue that the line has
     char *text;                  // height lines of width characters and a line end
     uint64_t frame, open, open_posts, lost_posts, found[PIXELS_HUES], marked[PIXELS_MARKS];
+    uint64_t seams[2][2];        // pairs of tiles that are alike, by whether they are walls: without a line, with one
     bool dark;                   // a cell without a mark is as dark as walls, so walls beside it cannot be seen
     bool joined;                 // a path leads from one end to the others
     bool guessed;                // the marks leave open which is the start

@@ -235,7 +235,7 @@ static bool lattice_try_tiles(const pixels *m, pixels_lattice *l) {
         if (l->count[axis] < 3 || l->wall[axis] != l->wall[0]) return false;
     }
     uint32_t unit = (uint32_t)l->wall[0];
-    return l->blocks = lattice_is_fine(m, 0, unit) && lattice_is_fine(m, 1, unit);
+    return l->blocks = l->tiles = lattice_is_fine(m, 0, unit) && lattice_is_fine(m, 1, unit);
 }
 
 bool pixels_find_lattice(const pixels *m, pixels_kind kind, pixels_lattice *l) {

@@ -23,6 +23,7 @@ struct pixels_lattice {
     pixels_view view;
     unsigned walls;              // 1: dark pixels are walls, 0: light ones
     bool blocks;                 // blocks of one size, which need not alternate
+    bool tiles;                  // ... with thin lines between them
     bool scanned;                // no lines of whole pixels, but cells within four corners
     pixels_place corners[4];     // ... of which these are the middles of the outer walls, clockwise
     double cost;                 // 0 fits, 1 is noise

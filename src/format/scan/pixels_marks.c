@@ -46,7 +46,7 @@ bool pixels_choose_hues(const uint64_t counts[PIXELS_HUES], unsigned to[PIXELS_M
     }
     if (drawings >= MARKS_DRAWINGS || hues == 0) return false;
     if (hues == 1 && counts[only] == 2) to[PIXELS_START] = to[PIXELS_GOAL] = only;
-    if (hues == 1 && counts[only] == 2) return false;
+    if (hues == 1 && counts[only] == 2) return true;
     to[PIXELS_START] = marks_first(counts, PIXELS_HUES / 2, &once);
     if (to[PIXELS_START] == PIXELS_HUES && once > 1) to[PIXELS_START] = marks_first(counts, PIXELS_HUES, &once);
     for (unsigned i = 0; i < PIXELS_HUES; i++) {
