@@ -25,7 +25,8 @@ static pattern pattern_at(unsigned colour) {
         [VIEW_COLOUR_FRONTIER] = {PATTERN_RING, VIEW_COLOUR_FLOOR},
         [VIEW_COLOUR_START] = {PATTERN_DISC, VIEW_COLOUR_START},
         [VIEW_COLOUR_GOAL] = {PATTERN_TARGET, VIEW_COLOUR_GOAL},
-        [VIEW_COLOUR_WALKER] = {PATTERN_FIGURE, VIEW_COLOUR_WALKER}};
+        [VIEW_COLOUR_WALKER] = {PATTERN_FIGURE, VIEW_COLOUR_WALKER},
+        [VIEW_COLOUR_CAME_FROM] = {PATTERN_ARROW, VIEW_COLOUR_CAME_FROM}};
     return colour < VIEW_COLOUR_PLAIN_COUNT ? table[colour] : (pattern){PATTERN_NONE, 0};
 }
 
@@ -59,6 +60,7 @@ static bool pattern_holds(pattern_mark mark, int x, int y, int thick) {
         return pattern_is_between((int64_t)x * x + (int64_t)(y + 380) * (y + 380), 0, 260) ||
                (y > -60 && y < 640 && across < 160 + (y + 60) / 2);
     case PATTERN_FRAME: return across > 680 || down > 680;
+    case PATTERN_ARROW: return x < 0 ? x > -800 && down < 250 : down < 800 - x;
     default: return false;
     }
 }

@@ -18,7 +18,8 @@ typedef enum pattern_mark {
     PATTERN_NONE, PATTERN_DOT, PATTERN_CROSS, PATTERN_RING, PATTERN_PLUS, PATTERN_STROKES,
     PATTERN_BAR, PATTERN_SPECK, PATTERN_DIAMOND, PATTERN_DISC, PATTERN_TARGET,
     PATTERN_FIGURE,
-    PATTERN_FRAME,               // of a legend alone: around the cell of the latest step
+    PATTERN_FRAME,               // of a legend alone: around the cell of the latest step,
+    PATTERN_ARROW,               // and the arrow in a cell of any colour
     PATTERN_MARKS
 } pattern_mark;
 

@@ -88,24 +88,14 @@ meander_status screen_caption(screen *s, size_t i) {
 // is WEB_SWATCH numbers; bit x of number y is set where it has ink.
 enum { WEB_SWATCH = 18 };
 
-// Arrows lie in cells of any colour, so that theirs alone would show nothing: a shaft, and a head of half the width.
-static void tell_arrow(uint8_t *pixels) {
-    for (unsigned x = 2; x < WEB_SWATCH - 2; x++) {
-        unsigned half = x < WEB_SWATCH / 2 ? 2 : WEB_SWATCH - 2 - x;
-        for (unsigned y = WEB_SWATCH / 2 - half; y < WEB_SWATCH / 2 + half; y++) pixels[y * WEB_SWATCH + x] = 1;
-    }
-}
-
 static void tell_colour(bindings *e, const view_legend_entry *entry) {
     uint8_t pixels[WEB_SWATCH * WEB_SWATCH] = {0};
     view_image image = {.pixels = pixels, .pitch = WEB_SWATCH, .width = WEB_SWATCH, .height = WEB_SWATCH};
     bool frame = entry->colour == VIEW_COLOUR_CURSOR;
-    bool arrow = entry->colour == VIEW_COLOUR_CAME_FROM;
-    if (arrow) tell_arrow(pixels);
-    else pattern_draw(&image, 0, 0, WEB_SWATCH, frame ? PATTERN_FRAME : pattern_of(entry->colour), 1);
+    pattern_draw(&image, 0, 0, WEB_SWATCH, frame ? PATTERN_FRAME : pattern_of(entry->colour), 1);
     bindings_print(e, "[%u,", entry->colour);
     bindings_quote(e, entry->words, strlen(entry->words));
-    bindings_print(e, ",%d,%u", entry->solving, frame || arrow ? entry->colour : pattern_ink(entry->colour));
+    bindings_print(e, ",%d,%u", entry->solving, frame ? entry->colour : pattern_ink(entry->colour));
     for (unsigned y = 0; y < WEB_SWATCH; y++) {
         unsigned bits = 0;
         for (unsigned x = 0; x < WEB_SWATCH; x++) bits |= (unsigned)pixels[y * WEB_SWATCH + x] << x;
