@@ -8,6 +8,7 @@
 #include "view/painter.h"
 #include "view/raster.h"
 
+enum { PAINT_THIN = 5 };          // smaller cells have thin walls
 enum { PAINT_CHUNK = 1024, PAINT_ROOM = PAINT_CHUNK + 64, PAINT_OUTSIDE = VIEW_OUTSIDE << 4 };
 
 typedef struct paint_row {
@@ -26,6 +27,8 @@ typedef struct paint_job {
     int wall;
     uint8_t between;             // the colour of a passage from dead end to dead end
     uint8_t hues[256];           // colour of a cell's byte
+    uint8_t thins[256];          // of the walls between cells of a colour
+    const uint8_t *thin;         // these; NULL: all have that of walls
     int64_t first, last;         // columns of cells of this chunk
     int edge[PAINT_CHUNK + 2];   // pixel where column first + i begins
     paint_row rows[2];           // the row above, and this one, in turn

@@ -26,10 +26,12 @@ typedef struct even_under {
     uint8_t share[EVEN_PLACES];
 } even_under;
 
-// Three sums in one number: how much of a pixel is wall, has a colour, and is nothing.  Each has room for FAR_PARTS.
+// Four sums in one number: how much of a pixel is wall, has a colour, is nothing, and is a thin wall in its colour.  Each
+// has room for FAR_PARTS.
 #define EVEN_WALL UINT64_C(1)
 #define EVEN_HUE (EVEN_WALL << 16)
 #define EVEN_NOTHING (EVEN_HUE << 16)
+#define EVEN_THIN (EVEN_NOTHING << 16 | EVEN_HUE)
 
 typedef struct even_job {
     paint_job *paint;
@@ -39,6 +41,7 @@ typedef struct even_job {
     uint8_t best[EVEN_LINES][PAINT_CHUNK];   // the colour of highest rank there; 0: none
     int64_t done, origin;        // the latest line that is made; the first place of the chunk
     uint64_t sort[256];          // of a colour: which sum it belongs to; floor to none
+    uint8_t base[256];           // of a colour: itself, or that in which it is a thin wall
     uint8_t rank[256];           // of a colour that is more than floor, wall or nothing; of these 0
     uint8_t tones[VIEW_TONES_PARTS + 1];     // of floor, by parts of wall
     unsigned line_rank;          // from this rank on a colour is a line, which is never interrupted
@@ -91,7 +94,7 @@ static void even_sum(even_job *e, uint64_t *sums, uint8_t *best) {
         sums[i] = u->share[0] * e->sort[at[0]] + u->share[1] * e->sort[at[1]] + u->share[2] * e->sort[at[2]];
         best[i] = 0;
         for (unsigned k = 0; sums[i] & EVEN_HUE * UINT16_MAX && k < EVEN_PLACES; k++)
-            if (u->share[k] > 0 && e->rank[at[k]] > e->rank[best[i]]) best[i] = at[k];
+            if (u->share[k] > 0 && e->rank[at[k]] > e->rank[best[i]]) best[i] = e->base[at[k]];
     }
 }
 
@@ -113,7 +116,8 @@ static uint8_t even_colour(const even_job *e, uint64_t sum, uint8_t best) {
     unsigned dark = (uint16_t)sum, hue = (uint16_t)(sum >> 16), nothing = (uint16_t)(sum >> 32);
     if (hue > 0) {
         if (e->rank[best] >= e->line_rank && 4 * hue >= FAR_PARTS) return best;
-        if (2 * hue >= FAR_PARTS - dark) return 2 * dark > FAR_PARTS ? VIEW_COLOUR_WALL : best;
+        if (2 * (sum >> 48) > hue) return e->paint->thins[best];
+        if (2 * hue >= FAR_PARTS - dark) return 2 * dark > FAR_PARTS ? e->tones[VIEW_TONES_PARTS] : best;
     }
     if (2 * nothing > FAR_PARTS && dark == 0) return VIEW_COLOUR_BACK;
     return e->tones[(dark * VIEW_TONES_PARTS + FAR_PARTS / 2) / FAR_PARTS];
@@ -159,17 +163,28 @@ static void even_chunk(even_job *e, const view_image *image, unsigned from) {
 void paint_even(paint_job *job) {
     const view_image *image = job->image;
     even_job e = {.paint = job, .line = {.height = 1}, .line_rank = 256};
-    bool thin = job->camera->scale < 2;
+    bool half = job->camera->scale < 2;
+    // A thin wall has half of the darkness; but where a cell's wall is half of it, it is as dark as from far away.
+    unsigned thinner = job->thin == NULL || half ? 1 : 2;
+    job->thins[VIEW_COLOUR_FLOOR] = VIEW_COLOUR_WALL;
     for (unsigned i = 0; i <= VIEW_TONES_PARTS; i++)
-        e.tones[i] = (uint8_t)(i == 0 ? VIEW_COLOUR_FLOOR : VIEW_COLOUR_TONES + i - VIEW_TONES_LEAST);
-    e.tones[VIEW_TONES_PARTS] = VIEW_COLOUR_WALL;
+        e.tones[i] = (uint8_t)(i < thinner ? VIEW_COLOUR_FLOOR : VIEW_COLOUR_TONES + i / thinner - VIEW_TONES_LEAST);
+    if (thinner == 1) e.tones[VIEW_TONES_PARTS] = VIEW_COLOUR_WALL;
     int wall = job->wall;
-    if (thin) e.line_rank = view_colour_rank(VIEW_COLOUR_PATH);
+    if (half) e.line_rank = view_colour_rank(VIEW_COLOUR_PATH);
     for (unsigned hue = 0; hue < 256; hue++) {
         bool hued = hue != VIEW_COLOUR_FLOOR && hue != VIEW_COLOUR_WALL && hue != VIEW_COLOUR_BACK;
         if (hue != VIEW_COLOUR_FLOOR)
             e.sort[hue] = hued ? EVEN_HUE : hue == VIEW_COLOUR_WALL ? EVEN_WALL : EVEN_NOTHING;
         if (hued) e.rank[hue] = (uint8_t)view_colour_rank(hue);
+        e.base[hue] = (uint8_t)hue;
+    }
+    for (unsigned hue = 0; job->thin != NULL && hue < VIEW_COLOUR_THIN; hue++) {
+        unsigned wall_of = job->thins[hue];
+        if (wall_of < VIEW_COLOUR_THIN || wall_of >= VIEW_COLOUR_THIN + VIEW_THIN) continue;
+        e.sort[wall_of] = EVEN_THIN;
+        e.rank[wall_of] = e.rank[hue];
+        e.base[wall_of] = (uint8_t)hue;
     }
     job->image = &e.line;
     job->wall = 1;
@@ -177,5 +192,5 @@ void paint_even(paint_job *job) {
         even_chunk(&e, image, from);
     job->image = image;
     job->wall = wall;
-    if (thin) paint_clear(image);
+    if (half) paint_clear(image);
 }

@@ -62,6 +62,13 @@ static inline uint8_t paint_passage(uint8_t a, uint8_t b) {
     return a == b ? a : hue;
 }
 
+// Where cells are so small that walls would be half of the picture, a wall keeps the colour around it in sight.  The
+// one around the maze is whole.
+static uint8_t paint_thin_wall(const paint_job *job, uint8_t a, uint8_t b) {
+    bool rim = a == VIEW_COLOUR_BACK || b == VIEW_COLOUR_BACK;
+    return rim ? VIEW_COLOUR_WALL : job->thin[paint_passage(a, b)];
+}
+
 // Mixes walls with the passage between two cells.  `hue` has the colours of the cells to the left, or above.
 static void paint_mix(const paint_job *job, const uint8_t *shut, const uint8_t *hue, const uint8_t *other,
                       size_t count, uint8_t *mixed) {
@@ -72,6 +79,8 @@ static void paint_mix(const paint_job *job, const uint8_t *shut, const uint8_t *
             passage = passage == VIEW_COLOUR_DEAD_END ? between : passage;
             mixed[i] = shut[i] ? VIEW_COLOUR_WALL : passage;
         }
+    for (size_t i = 0; job->thin != NULL && i < count; i++)
+        if (shut[i]) mixed[i] = paint_thin_wall(job, hue[i], other[i]);
 }
 
 // Fills a line with pairs: `wall` pixels of the first colour, the cell's rest of the second.
@@ -114,6 +123,14 @@ void paint_wall_line(const paint_job *job, const paint_row *above, const paint_r
             uint8_t before = paint_passage(row->hue[i - 1], above->hue[i - 1]);
             pillars[i] = any ? VIEW_COLOUR_WALL : paint_passage(open, before);
         }
+    for (size_t i = 1; job->thin != NULL && i < count; i++) {
+        uint8_t one = paint_thin_wall(job, row->hue[i], above->hue[i]);
+        uint8_t other = paint_thin_wall(job, row->hue[i - 1], above->hue[i - 1]);
+        bool rim = one == VIEW_COLOUR_WALL || other == VIEW_COLOUR_WALL;
+        if (pillars[i] != VIEW_COLOUR_WALL || rim) continue;
+        pillars[i] = paint_passage(one, other);
+        if (pillars[i] == VIEW_COLOUR_FLOOR) pillars[i] = job->thin[VIEW_COLOUR_FLOOR];
+    }
     paint_pairs(job, pillars + 1, passages + 1, line);
 }
 

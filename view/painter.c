@@ -175,6 +175,11 @@ static void paint_begin(paint_job *job, const view_session *s, size_t i, const v
     job->seen = NULL;
     job->wall = view_camera_wall(c->scale);
     job->fills = s->fills;
+    job->thin = NULL;
+    if (s->fills && c->scale < PAINT_THIN) {
+        for (unsigned hue = 0; hue < 256; hue++) job->thins[hue] = (uint8_t)view_colour_thin(hue);
+        job->thin = job->thins;
+    }
     job->fog = s->shown.fog && s->walker.present && s->walked == i && b->extra != NULL;
     job->labels = b->labels != NULL && !view_board_is_made(b);
     job->plain = !job->labels && !job->fog && b->extra == NULL && !s->shown.distances;

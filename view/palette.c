@@ -103,6 +103,26 @@ void view_palette_fill(view_palette *p, size_t theme) {
         palette_put(p, VIEW_COLOUR_RAMP + i, meander_theme_distance_colour(theme, i, VIEW_RAMP));
 }
 
+static const uint8_t palette_thin[VIEW_THIN] = {
+    VIEW_COLOUR_STACK, VIEW_COLOUR_STORE, VIEW_COLOUR_WALK, VIEW_COLOUR_ERASED, VIEW_COLOUR_TRIED,
+    VIEW_COLOUR_DEAD_END, VIEW_COLOUR_PATH, VIEW_COLOUR_SOLUTION, VIEW_COLOUR_FRONTIER, VIEW_COLOUR_EXPANDED};
+_Static_assert(VIEW_COLOUR_THIN + VIEW_THIN <= VIEW_COLOUR_SETS, "thin walls have the numbers before the sets");
+
+void view_palette_thin(view_palette *p) {
+    const uint8_t *wall = p->rgba[VIEW_COLOUR_WALL];
+    for (unsigned i = 0; i < VIEW_THIN; i++)
+        for (unsigned k = 0; k < 4; k++)
+            p->rgba[VIEW_COLOUR_THIN + i][k] = (uint8_t)((p->rgba[palette_thin[i]][k] + wall[k]) / 2);
+}
+
+unsigned view_colour_thin(unsigned colour) {
+    for (unsigned i = 0; i < VIEW_THIN; i++)
+        if (palette_thin[i] == colour) return VIEW_COLOUR_THIN + i;
+    bool area = colour == VIEW_COLOUR_SOLID || colour == VIEW_COLOUR_FOG ||
+                (colour >= VIEW_COLOUR_SETS && colour < VIEW_COLOUR_TONES);
+    return area ? colour : VIEW_COLOUR_TONES + VIEW_TONES_PARTS / 2 - VIEW_TONES_LEAST;
+}
+
 // ---- contrast ------------------------------------------------------------------------
 
 static double palette_linear(uint8_t part) {

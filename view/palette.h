@@ -45,6 +45,10 @@ enum { VIEW_COLOUR_SHADES = VIEW_COLOUR_PLAIN_COUNT, VIEW_SHADES_TEXT = 4, VIEW_
        VIEW_SHADES_FRAME = 2,
        VIEW_COLOUR_SHADES_END = VIEW_COLOUR_SHADES + VIEW_SHADES_TEXT + VIEW_SHADES_DIM + VIEW_SHADES_FRAME };
 
+// On a screen whose mazes fill it (session.h) the same numbers are thin walls: a wall between two cells of one colour
+// takes the middle of that and of the wall.
+enum { VIEW_COLOUR_THIN = VIEW_COLOUR_SHADES, VIEW_THIN = 10 };
+
 // After these: the sets' colours, used in turn; the map of distances, from near to far; and floor with a part of a
 // wall, for pixels that show both: tone i has VIEW_TONES_LEAST + i parts of wall in VIEW_TONES_PARTS.
 enum { VIEW_COLOUR_SETS = 40, VIEW_SETS = 64, VIEW_COLOUR_RAMP = 104, VIEW_RAMP = 120,
@@ -66,6 +70,11 @@ const char *view_theme_name(size_t theme);
 size_t view_theme_find(const char *name);
 // A theme that does not exist becomes the first one.
 void view_palette_fill(view_palette *p, size_t theme);
+// The thin walls, in place of the shades.
+void view_palette_thin(view_palette *p);
+// The thin wall between two cells of this colour.  In areas - rock, fog, sets, distances - there is none, and other
+// colours have that of floor.
+unsigned view_colour_thin(unsigned colour);
 // The same in three bytes per colour, for films.
 void view_palette_rgb(const view_palette *p, uint8_t rgb[3 * VIEW_COLOUR_FILMED]);
 // The nearest of a terminal's 256 colours, 16 to 255: one that differs from the floor by a contrast

@@ -105,6 +105,7 @@ static meander_status save_write_film(save_work *w, const view_film_plan *film_p
 }
 
 static meander_status save_film_file(window_ui *d, const char *path) {
+    view_palette_fill(&d->palette, d->session->shown.theme);
     view_film_plan film_plan = view_film_plan_make(d->session, save_film_format);
     view_camera camera;
     view_image image = {0};
@@ -121,7 +122,9 @@ static meander_status save_film_file(window_ui *d, const char *path) {
     if (image.pixels == NULL) return MEANDER_NO_MEMORY;
     meander_status status = meander_output_file_new(d->context, path, &out);
     if (status == MEANDER_OK) {
+        d->session->fills = false;
         status = save_write_film(&work, &film_plan, &camera, &image, out);
+        d->session->fills = true;
         if (status == MEANDER_OK) status = meander_output_close(out);
         else meander_output_abandon(out);
     }

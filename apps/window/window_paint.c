@@ -95,6 +95,7 @@ static void paint_tip(const window_ui *d) {
 void window_ui_paint(window_ui *d) {
     view_session *s = d->session;
     view_palette_fill(&d->palette, s->shown.theme);
+    view_palette_thin(&d->palette);
     window_type_mix(&d->palette);
     window_ui_arrange(d);
     window_ui_paint_mazes(d);

@@ -246,6 +246,38 @@ TEST(test_ends_in_small_cells) {
     stage_close(&t);
 }
 
+// However small cells with walls are, each colour has its part of the picture: walls do not eat it.
+TEST(test_small_cells_keep_their_colours) {
+    enum { SIDE = 900, CELLS = 200, SCALES = 5, PARTS = 3 };
+    static const double scales[SCALES] = {2, 2.3, 3, 3.7, 4};
+    static const size_t parts[PARTS] = {3, 5, 10};    // of the film, in tenths
+    stage t = stage_solved("rect:200x200/backtracker/3", "depth-first");
+    t.session->fills = true;
+    view_camera c;
+    view_image image = image_new(SIDE, SIDE);
+    for (size_t k = 0; k < SCALES * PARTS; k++) {
+        double scale = scales[k / PARTS], pixels[VIEW_COLOUR_COUNT] = {0}, cells[VIEW_COLOUR_COUNT] = {0};
+        view_session_seek(t.session, view_session_length(t.session) * parts[k % PARTS] / 10);
+        view_camera_set(&c, scale);
+        view_paint_pane(t.session, 0, &c, &image);
+        for (size_t i = 0; i < (size_t)SIDE * SIDE; i++) pixels[image.pixels[i]]++;
+        for (unsigned hue = 0; hue < VIEW_COLOUR_SHADES; hue++)
+            if (view_colour_thin(hue) != hue && hue != VIEW_COLOUR_WALL) pixels[hue] += pixels[view_colour_thin(hue)];
+        for (unsigned y = 0; y < CELLS; y++)
+            for (unsigned x = 0; x < CELLS; x++) {
+                unsigned is = view_board_state(&t.session->panes[0].board, x, y);
+                cells[is == VIEW_SOLID ? VIEW_COLOUR_SOLID : is == VIEW_ACTIVE ? VIEW_COLOUR_STACK :
+                      is == VIEW_DEAD_END ? VIEW_COLOUR_DEAD_END : VIEW_COLOUR_BACK]++;
+            }
+        for (unsigned hue = VIEW_COLOUR_WALL; hue < VIEW_COLOUR_SHADES; hue++)
+            if (pixels[hue] < 0.6 * scale * scale * cells[hue])
+                fail_msg("%g pixels a cell: %g pixels of %u for %g cells", scale, pixels[hue], hue, cells[hue]);
+        if (pixels[VIEW_COLOUR_WALL] > 5.0 * scale * CELLS) fail_msg("%g of walls", pixels[VIEW_COLOUR_WALL]);
+    }
+    free(image.pixels);
+    stage_close(&t);
+}
+
 // Arrows of a search are beside the path, not under its dots.
 static void check_arrows(const char *id, const char *solver) {
     enum { SIDE = 320 };
@@ -320,7 +352,7 @@ TEST(test_walls_of_parts_of_pixels) {
                 expected += even_is_wall(t.session->panes[0].maze,
                                          (i % SIDE + pan + (part % PARTS + 0.5) / PARTS) / scale,
                                          (i / SIDE + pan + (part / PARTS + 0.5) / PARTS) / scale, wall);
-            expected /= PARTS * PARTS;
+            expected /= PARTS * PARTS * (scale >= 2 && scale < 5 ? 2 : 1);    // there walls are thin
             double found = darkness(&pixel, &p);
             if (i % SIDE >= 20 && fabs(found - expected) > 0.12)
                 fail_msg("scale %.2f at %u,%u: %.3f, not %.3f", scale, i % SIDE, i / SIDE, found, expected);
@@ -341,7 +373,8 @@ TEST(test_colours_of_parts_of_pixels) {
         size_t walls = 0, odd = 0;
         for (size_t i = SIDE; i + SIDE < SIDE * SIDE; i++) {
             unsigned hue = image.pixels[i];
-            walls += hue == VIEW_COLOUR_WALL;
+            walls += hue == VIEW_COLOUR_WALL || hue == view_colour_thin(VIEW_COLOUR_DEAD_END) ||
+                     hue == view_colour_thin(VIEW_COLOUR_PATH) || hue == view_colour_thin(VIEW_COLOUR_FLOOR);
             // No pixel of a path is alone.
             odd += hue == VIEW_COLOUR_PATH && image.pixels[i - 1] != hue && image.pixels[i + 1] != hue &&
                    image.pixels[i - SIDE] != hue && image.pixels[i + SIDE] != hue;
