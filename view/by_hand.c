@@ -95,7 +95,7 @@ static void walls_say(view_session *s, bool open, const char *text) {
     view_text_add(&s->message, open ? "wall opened: " : "wall closed: ");
     view_text_add(&s->message, strchr(text, '=') + 1);
     char *side = strrchr(s->message.text, ',');
-    if (side != NULL && s->tongue != NULL) *side = ' ';
+    if (side != NULL && view_tongue_is_foreign(s->tongue)) *side = ' ';
 }
 
 static meander_status walls_change(view_session *s, size_t i, meander_point at, unsigned side) {

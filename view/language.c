@@ -100,13 +100,13 @@ static const char *language_mark(const language *l, const char *name) {
 }
 
 void language_figures(const language *l, char *line, size_t size) {
-    const char *thousands = l == NULL ? NULL : language_mark(l, "thousands");
+    const char *thousands = l == NULL ? "," : language_mark(l, "thousands");
     size_t whole, point, used = strlen(line), mark = thousands == NULL ? 0 : strlen(thousands);
     if (mark == 0) return;
     for (char *at = line; *at != '\0'; at++) {
         size_t length = language_is_digit(*at) ? language_figure(line, at, &whole, &point) : 0;
         if (length == 0) continue;
-        if (point > 0) at[point] = language_mark(l, "decimal")[0];
+        if (point > 0 && l != NULL) at[point] = language_mark(l, "decimal")[0];
         for (size_t left = whole; whole > 4 && left > 3 && used + mark < size; used += mark) {
             left -= 3;
             memmove(at + left + mark, at + left, used - (size_t)(at - line) - left + 1);

@@ -224,7 +224,7 @@ static void overlay_place_of(const view_pane *p, meander_point at, view_text *li
 static void overlay_side(const view_session *s, size_t i, unsigned side, view_text *line) {
     const char *name = meander_maze_side_name(s->panes[i].maze, side);
     view_text said = {0};
-    if (s->tongue != NULL) view_text_add(&said, "side ");
+    if (view_tongue_is_foreign(s->tongue)) view_text_add(&said, "side ");
     if (name != NULL) view_text_add(&said, name);
     else view_text_number(&said, side);
     view_tongue_say(s->tongue, &said);

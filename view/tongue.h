@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The user's language on a screen: the face lends the session these functions, and the view passes each text through
-// them when it is shown.  Without a tongue, as on the page, which translates by itself, all stays English.
+// them when it is shown.  Without a tongue, as on the page, which translates by itself, all stays English, and figures
+// have no marks between thousands.
 #ifndef VIEW_TONGUE_H
 #define VIEW_TONGUE_H
+
+#include <stdbool.h>
 
 #include "view/text_buffer.h"
 
@@ -12,7 +15,10 @@ typedef struct view_tongue {
     const char *(*viewed)(const char *line, char *room, size_t size);       // a line that the view made of few words
     const char *(*name)(const char *typed);          // a parameter ("pick=") or its value ("newest"); NULL: as typed
     void (*figures)(char *line, size_t size);        // writes the figures of a line as people do; NULL: they are so
+    bool english;                                    // only figures are written otherwise
 } view_tongue;
+
+static inline bool view_tongue_is_foreign(const view_tongue *t) { return t != NULL && !t->english; }
 
 static inline const char *view_tongue_text(const view_tongue *t, const char *english) {
     return t == NULL || english == NULL ? english : t->text(english);

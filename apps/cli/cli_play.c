@@ -78,7 +78,7 @@ static bool play_begin(const cli *c, terminal_request *r) {
     r->solver = c->solver;
     r->theme = cli_theme(c);
     r->utf8 = screen_is_utf8();
-    r->tongue = spoken_tongue();
+    r->tongue = spoken_screen_tongue();
     return play_choose_colour(c, &r->colour) && play_choose_look(c, r);
 }
 

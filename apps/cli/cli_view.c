@@ -91,7 +91,7 @@ int cli_view(cli *c) {
     window_request request = {0};
     char *id = NULL;
     request.theme = cli_theme(c);
-    request.tongue = spoken_tongue();
+    request.tongue = spoken_screen_tongue();
     request.follows = c->theme == NULL && c->script == NULL;
     if (!view_read_screen(c, &request) || !view_read_scale(c, &request)) return EXIT_WRONG;
     if (c->screenshot != NULL && c->script == NULL)

@@ -48,6 +48,11 @@ static const char *spoken_name(const char *typed) { return language_name(spoken_
 static void spoken_figures(char *line, size_t size) { language_figures(spoken_language, line, size); }
 
 const view_tongue *spoken_tongue(void) {
-    static const view_tongue tongue = {spoken, spoken_told, spoken_viewed, spoken_name, spoken_figures};
+    static const view_tongue tongue = {spoken, spoken_told, spoken_viewed, spoken_name, spoken_figures, false};
     return spoken_language == NULL ? NULL : &tongue;
+}
+
+const view_tongue *spoken_screen_tongue(void) {
+    static const view_tongue english = {spoken, spoken_told, spoken_viewed, spoken_name, spoken_figures, true};
+    return spoken_language == NULL ? &english : spoken_tongue();
 }

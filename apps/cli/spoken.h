@@ -14,8 +14,10 @@ void spoken_choose(int count, char **words);
 
 // Returns a text in the user's language, lent for ever.
 const char *spoken(const char *english);
-// The same for screens; NULL where they speak English.
+// The same for lines of the view; NULL in English.
 const view_tongue *spoken_tongue(void);
+// The same for screens, which write long figures with marks in English, too: "2,421,627".
+const view_tongue *spoken_screen_tongue(void);
 // The same for a sentence with arguments, by its pattern; lent in the room, or the sentence itself.
 const char *spoken_told(const char *english, char *room, size_t size);
 

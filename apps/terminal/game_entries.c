@@ -204,8 +204,8 @@ const char *game_entry_about(game *g, const game_entry *e, view_text *room) {
     case GAME_PARAM:
     case GAME_GRID_PARAM:
     case GAME_SOLVER_PARAM:
-        if (g->session->tongue != NULL) view_text_add(room, e->param->name);
-        if (g->session->tongue != NULL) view_text_add(room, ": ");
+        if (view_tongue_is_foreign(g->session->tongue)) view_text_add(room, e->param->name);
+        if (view_tongue_is_foreign(g->session->tongue)) view_text_add(room, ": ");
         view_text_add(room, game_text(g, e->param->about));
         view_text_add(room, " (");
         view_choice_range(e->param, &range);

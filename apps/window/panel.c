@@ -254,7 +254,7 @@ void panel_make(panel *p, const view_session *s, const panel_state *state, const
     panel_fit(p, t, height);
     if (width < PANEL_LEAST || p->line < PANEL_LINE_LEAST || s->pane_count == 0) return;
     seen.count = view_legend_seen(s, seen.entries);
-    p->width = (unsigned)((s->tongue == NULL ? PANEL_LETTERS : PANEL_LETTERS_TOLD) * p->letter);
+    p->width = (unsigned)((view_tongue_is_foreign(s->tongue) ? PANEL_LETTERS_TOLD : PANEL_LETTERS) * p->letter);
     panel_close_up(p, s, state, t, &seen, (int)height);
     panel_lay(p, s, state, t, &seen, (int)height);
     for (size_t i = 0; i < p->count; i++) {

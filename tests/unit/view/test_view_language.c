@@ -47,9 +47,9 @@ TEST(test_figures) {
         {"rect:40000x40000/wilson/123456 + a-star", "rect:40000x40000/wilson/123456 + a-star"},
         {"rect:9x9/robot:speed=0.5", "rect:9x9/robot:speed=0.5"}, {"a 4.8.8 csempék", "a 4.8.8 csempék"},
     };
-    char line[64] = "12345 84.125";
+    char line[64] = "= 391444/2421627 84.125, 9999 at 12345,6";
     language_figures(NULL, line, sizeof line);
-    assert_string_equal(line, "12345 84.125");
+    assert_string_equal(line, "= 391,444/2,421,627 84.125, 9999 at 12345,6");
     for (size_t i = 0; i < sizeof figures / sizeof figures[0]; i++) {
         strcpy(line, figures[i][0]);
         language_figures(language_hungarian(), line, sizeof line);
