@@ -11,7 +11,8 @@
 // Source: Unicode, "Braille Patterns", U+2800 to U+28FF.
 #include "view/dots.h"
 
-enum { DOTS = VIEW_DOTS_WIDTH * VIEW_DOTS_HEIGHT };
+// Between walls the ground is the colour of most pixels, but one of a path counts as several: it is never interrupted.
+enum { DOTS = VIEW_DOTS_WIDTH * VIEW_DOTS_HEIGHT, DOTS_PATH = 3 };
 
 static void dots_load(const view_image *image, unsigned x, unsigned y, uint8_t pixels[DOTS]) {
     for (unsigned i = 0; i < DOTS; i++) {
@@ -57,8 +58,8 @@ view_dots view_dots_of_walls(const view_image *image, unsigned x, unsigned y) {
     unsigned most = 0;
     dots_load(image, x, y, pixels);
     for (unsigned i = 0; i < DOTS; i++) {
-        unsigned count = 0;
-        for (unsigned k = 0; k < DOTS; k++) count += pixels[k] == pixels[i];
+        unsigned count = 0, weight = view_colour_rank(pixels[i]) >= view_colour_rank(VIEW_COLOUR_PATH) ? DOTS_PATH : 1;
+        for (unsigned k = 0; k < DOTS; k++) count += pixels[k] == pixels[i] ? weight : 0;
         bool more = count > most || (count == most && view_colour_rank(pixels[i]) > view_colour_rank(back));
         if (pixels[i] == VIEW_COLOUR_WALL || !more) continue;
         most = count;

@@ -29,7 +29,8 @@ const char *language_name(const language *l, const char *typed);
 const char *language_told(const language *l, const char *english, char *room, size_t size);
 
 // Writes the figures that stand alone in a line as people of the language do: "84.125" and "160000" as "84,125" and
-// "160 000", with a blank that breaks no line; in English as "84.125" and "160,000".  Places, IDs, sizes and numbers of four digits stay.
+// "160 000", with a blank that breaks no line; in English as "84.125" and "160,000".  Places, IDs, sizes and numbers of
+// four digits stay.
 void language_figures(const language *l, char *line, size_t size);
 
 // Returns a line that the view has made of few words, "4,3: open N, the start", with these words in the language, in

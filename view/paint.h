@@ -22,10 +22,10 @@ typedef struct paint_job {
     const view_image *image;
     const view_shown *shown;
     bool *seen;                  // nothing is painted, but the colours are noted here; NULL: painted
+    bool coarse;                 // between two colours there is no floor, and no mark is made of pixels
     bool fills;                  // a pixel may show a part of a wall
     bool fog, labels, plain;     // plain: a cell's byte determines its colour
     int wall;
-    uint8_t between;             // the colour of a passage from dead end to dead end
     uint8_t hues[256];           // colour of a cell's byte
     uint8_t thins[256];          // of the walls between cells of a colour
     const uint8_t *thin;         // these; NULL: all have that of walls
@@ -45,6 +45,8 @@ paint_floor paint_floor_around(const paint_job *job, view_position middle, doubl
 // The colour of one cell, with everything that may cover it; under the fog its byte is changed.
 unsigned paint_cell(const paint_job *job, size_t at, uint8_t *byte);
 void paint_far(paint_job *job);
+// Returns whether cells have the marks of their colours.
+static inline bool paint_has_marks(const paint_job *job) { return !job->coarse || job->image->letters != NULL; }
 // Returns whether walls can be seen but are under parts of pixels; paints them.
 bool paint_is_even(const paint_job *job);
 void paint_even(paint_job *job);

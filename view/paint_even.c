@@ -26,8 +26,8 @@ typedef struct even_under {
     uint8_t share[EVEN_PLACES];
 } even_under;
 
-// Four sums in one number: how much of a pixel is wall, has a colour, is nothing, and is a thin wall in its colour.  Each
-// has room for FAR_PARTS.
+// Four sums in one number: how much of a pixel is wall, has a colour, is nothing, and is a thin wall in its colour.
+// Each has room for FAR_PARTS.
 #define EVEN_WALL UINT64_C(1)
 #define EVEN_HUE (EVEN_WALL << 16)
 #define EVEN_NOTHING (EVEN_HUE << 16)

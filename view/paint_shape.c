@@ -258,7 +258,7 @@ void paint_shape(paint_job *job) {
     paint_shape_notes(job);
     if (!job->fog) paint_shape_latest(job);
     if (job->labels && job->wall > 0) shape_paint_numbers(job, r);
-    if (job->wall > 0) shape_paint_patterns(job, r);
+    if (job->wall > 0 && paint_has_marks(job)) shape_paint_patterns(job, r);
     if (image->letters == NULL && r->seams != NULL && !r->round) shape_paint_letters(job, r);
     if (image->letters != NULL && r->seams == NULL && !r->round) shape_paint_stairs(job, r);
 }

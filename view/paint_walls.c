@@ -69,16 +69,19 @@ static uint8_t paint_thin_wall(const paint_job *job, uint8_t a, uint8_t b) {
     return rim ? VIEW_COLOUR_WALL : job->thin[paint_passage(a, b)];
 }
 
+// A branch begins at the path that it leaves.
+static uint8_t paint_lesser(uint8_t a, uint8_t b) { return view_colour_rank(a) < view_colour_rank(b) ? a : b; }
+
 // Mixes walls with the passage between two cells.  `hue` has the colours of the cells to the left, or above.
 static void paint_mix(const paint_job *job, const uint8_t *shut, const uint8_t *hue, const uint8_t *other,
                       size_t count, uint8_t *mixed) {
-    uint8_t between = job->between;
     for (size_t from = 0; from < count; from += PAINT_BLOCK)
         for (size_t i = from; i < from + PAINT_BLOCK; i++) {
             uint8_t passage = paint_passage(hue[i], other[i]);
-            passage = passage == VIEW_COLOUR_DEAD_END ? between : passage;
             mixed[i] = shut[i] ? VIEW_COLOUR_WALL : passage;
         }
+    for (size_t i = 0; job->coarse && i < count; i++)
+        if (mixed[i] == VIEW_COLOUR_FLOOR) mixed[i] = paint_lesser(hue[i], other[i]);
     for (size_t i = 0; job->thin != NULL && i < count; i++)
         if (shut[i]) mixed[i] = paint_thin_wall(job, hue[i], other[i]);
 }

@@ -110,7 +110,7 @@ static void paint_mark_on(const paint_job *job, paint_floor floor, unsigned colo
     if (job->image->letters == NULL && floor.size > 0 && (job->wall == 0 || job->fills))
         floor = paint_grow(job->image, job->wall > 0, floor);
     int x = floor.x, y = floor.y, size = floor.size, inset = size >= 6 ? size / 5 : 0;
-    if (size >= PATTERN_LEAST && job->image->letters == NULL) {
+    if (size >= PATTERN_LEAST && job->image->letters == NULL && !job->coarse) {
         pattern_draw(job->image, x - size / 6, y - size / 6, size + size / 6 * 2, PATTERN_DISC,
                      VIEW_COLOUR_FLOOR);
         pattern_draw(job->image, x, y, size, pattern_of(colour), pattern_ink(colour));
@@ -156,7 +156,7 @@ static void paint_squares(paint_job *job) {
     paint_notes(job);
     if (!job->fog) paint_latest(job);
     if (job->labels) view_paint_numbers(job->board, job->camera, job->image);
-    paint_patterns(job);
+    if (paint_has_marks(job)) paint_patterns(job);
 }
 
 meander_status view_painted(const view_session *s) {
@@ -175,6 +175,7 @@ static void paint_begin(paint_job *job, const view_session *s, size_t i, const v
     job->seen = NULL;
     job->wall = view_camera_wall(c->scale);
     job->fills = s->fills;
+    job->coarse = s->coarse;
     job->thin = NULL;
     if (s->fills && c->scale < PAINT_THIN) {
         for (unsigned hue = 0; hue < 256; hue++) job->thins[hue] = (uint8_t)view_colour_thin(hue);
@@ -204,8 +205,6 @@ void view_paint_pane(const view_session *s, size_t i, const view_camera *c,
     paint_job job;
     paint_begin(&job, s, i, c);
     job.image = image;
-    job.between = image->letters != NULL && (int)c->scale - job.wall < PATTERN_LETTER ? VIEW_COLOUR_FLOOR
-                                                                                      : VIEW_COLOUR_DEAD_END;
     if (image->width == 0 || image->height == 0) return;
     if (job.pane->raster != NULL) paint_shape(&job);
     else paint_squares(&job);

@@ -122,6 +122,7 @@ typedef struct view_session {
     view_kept kept[VIEW_KEPT_MOST];  // the latest ones, in a ring
     size_t kept_next;
     unsigned margin;                 // of a fitted maze that does not fill the screen, in pixels
+    bool coarse;                     // pixels are large: nothing small interrupts what has a colour
     bool fills;                      // mazes fill the screen, with cells of parts of pixels if they must
     const view_tongue *tongue;       // the user's language; NULL: English
     const view_hint *hints;          // the face's own hints for the help; lent

@@ -63,6 +63,7 @@ static view_layout draw_layout(game *g) {
     bool world = p->world;
     if (g->automatic) s->fitted = true;
     // The frame of a pane takes a pixel, and a large screen has a column to spare.
+    s->coarse = true;
     s->margin = g->screen.columns >= DRAW_LARGE ? screen_across(&g->screen) : s->pane_count > 1;
     view_layout l = view_layout_make(s, width, height);
     if (g->automatic && (world || s->camera.scale < draw_least(g, p))) {
@@ -89,43 +90,54 @@ static bool draw_fits(const game *g) {
     return draw_pixels(g, p, view_pane_across(p)) <= box.width && draw_pixels(g, p, view_pane_down(p)) <= box.height;
 }
 
-// Dots instead of half blocks, if a maze is whole only then, or has slanted walls, of which half blocks make stairs;
-// returns whether it is whole.  Dots have no letters for levels.
+// Dots instead of half blocks or letters, if a maze is whole only then, or has slanted walls, of which half blocks make
+// stairs; returns whether it is whole.  Dots have no letters for levels.
 static bool draw_choose_look(game *g) {
     terminal_look *look = &g->screen.look, before = *look;
-    bool free = !g->looks && *look != TERMINAL_LETTERS && screen_can(&g->screen, TERMINAL_BLOCKS);
+    bool colour = screen_can(&g->screen, TERMINAL_BLOCKS);
+    bool free = !g->looks && screen_can(&g->screen, TERMINAL_BRAILLE);
     const meander_maze *m = g->session->panes[g->session->active].maze;
     bool levels = view_level_side(m, true) < meander_maze_side_count(m);
     if (!free || g->chosen || levels) return draw_fits(g);
     enum { UPRIGHT = 4 };
     bool slants = g->session->panes[g->session->active].raster != NULL && meander_maze_side_count(m) != UPRIGHT;
-    *look = slants ? TERMINAL_BRAILLE : TERMINAL_BLOCKS;
+    const terminal_look usual = colour ? TERMINAL_BLOCKS : TERMINAL_LETTERS;
+    *look = slants ? TERMINAL_BRAILLE : usual;
     bool fits = draw_fits(g);
     if (!fits) *look = TERMINAL_BRAILLE;
-    if (!fits && !(fits = draw_fits(g))) *look = TERMINAL_BLOCKS;
+    if (!fits && !(fits = draw_fits(g))) *look = usual;
     if (*look != before) g->automatic = true;
     return fits;
 }
 
-// Leaves a line and a column free where that costs nothing.
+// Leaves lines and a column free where that costs nothing; one line, for the colours, always.
 static void draw_divide(game *g) {
     screen *s = &g->screen;
     int top = s->top, bottom = s->bottom, side = s->side;
     int menu = g->menu.open ? game_menu_width(g) : 0, words = game_words_width(g);
     int wanted = menu > 0 ? menu : words;
     s->top = g->session->pane_count > 1 && s->rows >= DRAW_NAMES_LEAST ? 1 : 0;
-    s->bottom = s->side = 0;
+    s->side = 0;
+    int least = words == 0 || words >= s->columns ? game_words_rows(g) > 0 : 0;
+    s->bottom = least;
     bool whole = draw_choose_look(g);
     s->side = wanted;
     if (wanted > 0 && (wanted >= s->columns || (!draw_fits(g) && wanted * 3 > s->columns)))
         s->side = 0;
     if (menu == 0 && g->words == GAME_WORDS_BESIDE) s->side = words;
     s->bottom = s->side == 0 || menu > 0 ? game_words_rows(g) : 0;
-    while (whole && s->bottom > 0 && !draw_fits(g)) s->bottom--;
+    while (whole && s->bottom > least && !draw_fits(g)) s->bottom--;
     if (top != s->top || bottom != s->bottom || side != s->side) game_find_scale(g);
 }
 
 // ---- drawing ---------------------------------------------------------------------------
+
+static void draw_short_name(const view_pane *p, view_text *name) {
+    view_text_add(name, p->generator.text);
+    if (p->solver[0] == 0) return;
+    view_text_add(name, p->generator.length > 0 ? " + " : "");
+    view_text_add(name, p->solver);
+}
 
 // Each pane has its name in the line above it.
 static void draw_names(game *g) {
@@ -137,7 +149,9 @@ static void draw_names(game *g) {
         view_text title, name = {0};
         view_overlay_title(s, i, &title);
         view_text_add(&name, i == s->active ? "> " : "  ");
-        view_text_add(&name, title.text);
+        int room = (int)box->width / across - 2;
+        if ((int)view_text_columns(title.text, title.length) < room) view_text_add(&name, title.text);
+        else draw_short_name(&s->panes[i], &name);
         screen_line(&g->screen, g->screen.top + (int)box->y / down - 1, (int)box->x / across,
                     (int)box->width / across, i == s->active ? SCREEN_LIT : SCREEN_PLAIN,
                     name.text);

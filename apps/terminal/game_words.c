@@ -21,8 +21,8 @@
 #include "view/legend.h"
 
 enum { WORDS_WIDTH_MOST = 76, WORDS_WIDTH_LEAST = 30, WORDS_NARROW = 60, WORDS_SCREEN = 120, WORDS_ROWS_TWO = 20,
-       WORDS_ROWS_ONE = 12, WORDS_SENTENCE = 6, WORDS_SENTENCE_LOW = 3, WORDS_ROWS_HIGH = 36,
-       WORDS_CODE_WIDE = 64, WORDS_CODE_ON = 8 };
+       WORDS_ROWS_ONE = 12, WORDS_ROWS_LEAST = 8, WORDS_SENTENCE = 6, WORDS_SENTENCE_LOW = 3,
+       WORDS_SENTENCE_MENU = 4, WORDS_ROWS_HIGH = 36, WORDS_ARROWS = 5, WORDS_CODE_WIDE = 64, WORDS_CODE_ON = 8 };
 
 static bool words_are_there(const game *g) {
     const view_pane *p = &g->session->panes[g->session->active];
@@ -37,10 +37,13 @@ int game_words_width(const game *g) {
     return g->words == GAME_WORDS_BESIDE && half >= WORDS_WIDTH_LEAST ? half : 0;
 }
 
+// The last of them has the colours.  Beside a menu the rows are short, and the picture is covered: there are more.
 int game_words_rows(const game *g) {
-    if (!words_are_there(g) || g->words == GAME_WORDS_NONE) return 0;
-    if (g->screen.rows < WORDS_ROWS_ONE) return 0;
-    return g->screen.rows >= WORDS_ROWS_TWO || g->screen.columns < WORDS_NARROW ? 2 : 1;
+    int rows = g->screen.rows;
+    if (!words_are_there(g) || g->words == GAME_WORDS_NONE || rows < WORDS_ROWS_LEAST) return 0;
+    if (rows < WORDS_ROWS_ONE) return 1;
+    if (g->menu.open && rows >= WORDS_ROWS_TWO) return 1 + WORDS_SENTENCE_MENU;
+    return rows >= WORDS_ROWS_TWO || g->screen.columns < WORDS_NARROW ? 3 : 2;
 }
 
 // Where the column is there anyway, and where it has no room, the key does not ask for it.
@@ -74,7 +77,49 @@ static void words_head(const view_caption *c, view_text *head) {
     view_text_add(head, c->phase);
 }
 
+// The colours of the picture, in which small cells, and walls that are lines, leave no room for arrows.
+static size_t words_seen(const game *g, view_legend_entry *entries) {
+    bool arrows = !g->screen.lines && g->session->camera.scale >= WORDS_ARROWS;
+    size_t count = view_legend_seen(g->session, entries), kept = 0;
+    for (size_t i = 0; i < count; i++)
+        if (arrows || entries[i].colour != VIEW_COLOUR_CAME_FROM) entries[kept++] = entries[i];
+    return kept;
+}
+
+// ---- the rows ---------------------------------------------------------------------------
+
+// Colours with their meanings, in rows up to `end`; what has no room is counted.  Returns the rows that they would
+// take; with `row` at `end` nothing is drawn.
+static int words_colours(game *g, const view_legend_entry *entries, size_t count, int row, int end, int columns) {
+    enum { SAMPLE = 3, APART = 2, MORE = 4 };
+    int column = 0, rows = 1, draws = row < end;
+    for (size_t i = 0; i < count; i++) {
+        int wide = SAMPLE + (int)view_text_columns(entries[i].words, strlen(entries[i].words));
+        bool last = row + rows >= end && draws;
+        int room = columns - (last && i + 1 < count ? MORE : 0);
+        if (column > 0 && column + wide > room) {
+            if (last) {
+                view_text more = {0};
+                view_text_add(&more, "+");
+                view_text_number(&more, count - i);
+                screen_text(&g->screen, end - 1, column, SCREEN_DIM, more.text);
+                return rows;
+            }
+            column = 0;
+            rows++;
+        }
+        if (draws) {
+            screen_sample(&g->screen, row + rows - 1, column, entries[i].colour);
+            screen_line(&g->screen, row + rows - 1, column + SAMPLE, wide - SAMPLE, SCREEN_PLAIN, entries[i].words);
+        }
+        column += wide + APART;
+    }
+    return rows;
+}
+
 void game_words_below(game *g, int row, int rows) {
+    view_legend_entry entries[VIEW_LEGEND_MOST];
+    size_t count = words_seen(g, entries);
     view_caption c;
     view_text head;
     int columns = g->screen.columns - (g->menu.open ? game_menu_width(g) : 0);
@@ -84,10 +129,13 @@ void game_words_below(game *g, int row, int rows) {
     words_head(&c, &head);
     int left = head.length > 0 ? (int)view_text_columns(head.text, head.length) + 2 : 0;
     if (columns < WORDS_NARROW || columns - left < columns / 2) left = 0;
-    if (left > 0) screen_text(&g->screen, row, 0, SCREEN_STRONG, head.text);
-    int used = screen_wrap(&g->screen, row, row + rows, left, columns - left, SCREEN_PLAIN, c.text) - row;
-    (void)screen_wrap(&g->screen, row + used, row + rows, left, columns - left, SCREEN_DIM,
+    int end = row + rows, wanted = words_colours(g, entries, count, 0, 0, columns), used = 0, said = end - 1;
+    if (rows > 1 && left > 0) screen_text(&g->screen, row, 0, SCREEN_STRONG, head.text);
+    if (rows > 1) used = screen_wrap(&g->screen, row, said, left, columns - left, SCREEN_PLAIN, c.text) - row;
+    int first = end - wanted < row + used ? row + used : end - wanted;
+    (void)screen_wrap(&g->screen, row + used, first < said ? first : said, left, columns - left, SCREEN_DIM,
                       view_caption_about(g->session, &c));
+    (void)words_colours(g, entries, count, first < end ? first : end - 1, end, columns);
 }
 
 // ---- the column ------------------------------------------------------------------------
@@ -178,14 +226,6 @@ static void words_number(const view_session *s, const view_caption *c, view_text
     view_tongue_say(s->tongue, line);
     view_text_add(line, "   ");
     view_text_add(line, view_tongue_text(s->tongue, "( back  ) next"));
-}
-
-// The colours of the picture, in which walls that are lines leave no room for arrows.
-static size_t words_seen(const game *g, view_legend_entry *entries) {
-    size_t count = view_legend_seen(g->session, entries), kept = 0;
-    for (size_t i = 0; i < count; i++)
-        if (!g->screen.lines || entries[i].colour != VIEW_COLOUR_CAME_FROM) entries[kept++] = entries[i];
-    return kept;
 }
 
 // From the top: the words, the program; from the bottom: the colours.

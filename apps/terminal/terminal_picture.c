@@ -120,6 +120,19 @@ static unsigned picture_letter_at(const view_image *image, unsigned x, unsigned 
     return 0;
 }
 
+// The most important colour around a character that is all wall; where there is none, floor.
+static unsigned picture_around(const view_image *image, unsigned x, unsigned y) {
+    unsigned best = VIEW_COLOUR_FLOOR, rank = 0, right = x + 2 + VIEW_DOTS_WIDTH, bottom = y + 1 + VIEW_DOTS_HEIGHT;
+    for (unsigned row = y > 0 ? y - 1 : 0; row < bottom && row < image->height; row++)
+        for (unsigned column = x > 1 ? x - 2 : 0; column < right && column < image->width; column++) {
+            unsigned colour = image->pixels[row * image->pitch + column];
+            if (colour == VIEW_COLOUR_WALL || view_colour_rank(colour) <= rank) continue;
+            best = colour;
+            rank = view_colour_rank(colour);
+        }
+    return best;
+}
+
 static void picture_character(screen *s, const view_image *image, int row, int column) {
     unsigned x = (unsigned)column * screen_across(s), y = (unsigned)row * screen_down(s), ground;
     unsigned letter = picture_letter_at(image, x, y, screen_down(s), &ground);
@@ -130,10 +143,9 @@ static void picture_character(screen *s, const view_image *image, int row, int c
         picture_block(s, row, column, pixel[0], pixel[image->pitch]);
     else if (s->look == TERMINAL_BRAILLE) {
         view_dots d = s->roomy ? view_dots_of_walls(image, x, y) : view_dots_at(image, x, y);
-        // A character that a wall fills has the ground beside it.
-        if (s->lines && d.back == VIEW_COLOUR_WALL && x > 0 && x + 2 < image->width) {
-            d = (view_dots){UINT8_MAX, VIEW_COLOUR_WALL, pixel[-1] == VIEW_COLOUR_WALL ? pixel[2] : pixel[-1]};
-        }
+        // A character that a wall fills has the ground around it, or it would be a black brick among dots.
+        if (s->lines && d.back == VIEW_COLOUR_WALL)
+            d = (view_dots){UINT8_MAX, VIEW_COLOUR_WALL, (uint8_t)picture_around(image, x, y)};
         picture_dots(s, row, column, d);
     }
     else picture_write(s, row, column, picture_letter(s, pixel[0]), pixel[0]);

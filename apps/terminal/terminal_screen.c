@@ -67,7 +67,7 @@ static terminal_look screen_best(bool colours, bool utf8) {
 
 // Walls are one pixel thick, and so are floors; the last wall closes the maze.
 void terminal_fit(const terminal_request *r, unsigned columns, unsigned rows, unsigned *across, unsigned *down) {
-    enum { WORDS = 3, LEAST = 5 };
+    enum { WORDS = 4, LEAST = 5 };
     terminal_look look = r->look;
     if (look == TERMINAL_LOOKS) look = screen_best(r->colour && screen_has_colours(), r->utf8);
     unsigned high = (rows < WORDS ? 0 : rows - WORDS) * screen_pixels[look].down;
