@@ -213,6 +213,9 @@ static bool options_long(cli *c, const char *word, words *left) {
         cli_wrong("option '--%s' takes no value", o->name);
         return false;
     }
+    bool missing = value == NULL && o->takes != NULL && left->next == left->end;
+    if (missing && strcmp(name, whole) != 0)
+        return cli_wrong("option '--%s' is short for '--%s', which needs %s", name, whole, o->takes), false;
     return options_take(c, o, value, left);
 }
 

@@ -122,6 +122,7 @@ cp err first
 run generate -s 9x5 -f null
 check 'without a seed each maze is another one' [ "$(cmp -s err first; echo $?)" = 1 ]
 refuse 2 "option '--so' could be --solution or --solver" generate --so
+refuse 2 "option '--fo' is short for '--font', which needs FILE" view --fo
 refuse 2 "option '--co' could be --count, --continue or --color" generate --co
 refuse 2 "generate has no option '--symetric'; did you mean '--symmetric'?" generate --symetric x
 refuse 2 "option '--size' needs WxH" generate -s
