@@ -15,7 +15,7 @@
 // The width of the panel in letters.  A window with room for PANEL_ROWS lines shows all of the panel for nearly
 // every algorithm.
 enum { PANEL_LETTERS = 28, PANEL_LETTERS_TOLD = 34, PANEL_ROWS = 29, PANEL_LEAST = 480,
-       PANEL_LINE_LEAST = 11, PANEL_NUMBERS_MOST = 100 };
+       PANEL_LINE_LEAST = 11, PANEL_STEPS = 6, PANEL_NUMBERS_MOST = 100 };
 
 // ---- sizes -------------------------------------------------------------------------------
 
@@ -215,8 +215,8 @@ static void panel_add_all(panel *p, const view_session *s, const panel_state *st
     panel_add_files(p, s->tongue, state);
 }
 
-// As high as `height` allows, which leaves out of the legend alone.
-static void panel_lay(panel *p, const view_session *s, const panel_state *state, const window_type *t,
+// As high as `height` allows, which leaves out of the legend alone; returns whether all of it is there.
+static bool panel_lay(panel *p, const view_session *s, const panel_state *state, const window_type *t,
                       const panel_legend *legend, int height) {
     bool walls = true;
     do {
@@ -225,8 +225,9 @@ static void panel_lay(panel *p, const view_session *s, const panel_state *state,
         panel_add_all(p, s, state, walls);
         walls = !walls;
     } while (p->y > height && !walls);
-    if (p->y > height) p->width = 0;
-    else panel_add_legend(p, t, legend, height);
+    if (p->y <= height) return panel_add_legend(p, t, legend, height);
+    p->width = 0;
+    return false;
 }
 
 // Brings the lines closer until there is room for the legend: that of the making, that of the solving, and what is
@@ -237,13 +238,17 @@ static void panel_close_up(panel *p, const view_session *s, const panel_state *s
     int tall = 0, least = (int)t->size * 4 / 3;
     for (int i = 0; i < 3; i++) {
         if (i > 0) panel_film_legend(s, i > 1, &legends[i]);
-        panel_lay(p, s, state, t, &legends[i], INT_MAX);
+        (void)panel_lay(p, s, state, t, &legends[i], INT_MAX);
         if (p->y > tall) tall = p->y;
     }
     if (least < PANEL_LINE_LEAST) least = PANEL_LINE_LEAST;
     int close = p->line * height / tall;
+    // In few steps, so that lines have the same height with nearly all algorithms.
+    int step = p->line / PANEL_STEPS;
+    if (close < p->line) close = p->line - (p->line - close + step - 1) / step * step;
     if (close < least) close = least;
     if (close < p->line) p->line = close;
+    for (int i = 0; i < 3; i++) p->untold |= !panel_lay(p, s, state, t, &legends[i], height);
 }
 
 void panel_make(panel *p, const view_session *s, const panel_state *state, const window_type *t,
@@ -251,12 +256,15 @@ void panel_make(panel *p, const view_session *s, const panel_state *state, const
     panel_legend seen;
     p->count = 0;
     p->width = 0;
+    p->untold = s->pane_count > 0;
     panel_fit(p, t, height);
     if (width < PANEL_LEAST || p->line < PANEL_LINE_LEAST || s->pane_count == 0) return;
     seen.count = view_legend_seen(s, seen.entries);
     p->width = (unsigned)((view_tongue_is_foreign(s->tongue) ? PANEL_LETTERS_TOLD : PANEL_LETTERS) * p->letter);
+    p->untold = false;
     panel_close_up(p, s, state, t, &seen, (int)height);
-    panel_lay(p, s, state, t, &seen, (int)height);
+    if (p->untold) seen.count = 0;
+    (void)panel_lay(p, s, state, t, &seen, (int)height);
     for (size_t i = 0; i < p->count; i++) {
         panel_control *c = &p->controls[i];
         if (c->param == NULL) c->label = view_tongue_text(s->tongue, c->label);

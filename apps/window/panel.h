@@ -53,6 +53,8 @@ typedef struct panel {
     int line;                        // from row to row
     int letter, dot;                 // of the type: see window_type.h
     int y;                           // of the row that is being made
+    const struct panel_control *under;       // the mouse; NULL: none
+    bool untold;                     // the legend has no room here, at one time of the film at least
 } panel;
 
 // State of the window that the panel shows besides the session.
@@ -68,6 +70,7 @@ unsigned panel_letters(unsigned width, unsigned height, double scale);
 void panel_make(panel *p, const view_session *s, const panel_state *state, const window_type *t,
                 unsigned width, unsigned height);
 void panel_paint(const panel *p, const window_type *t, const view_image *image);
+void panel_paint_colour(const panel *p, const panel_control *c, const window_type *t, const view_image *image);
 // Adds a control in part `at` of `parts` of the next row.
 panel_control *panel_add(panel *p, panel_kind kind, const char *label, int at, int parts);
 // The places of a control's label and value, of a slider's bar, of a stepper's arrows.  The label of a button leaves

@@ -5,8 +5,13 @@
 //     [#] not dug yet         [o] being worked on
 //     [ ] finished            and 2 more
 //
-// A column with a heading; where that is too low entries stand side by side; and what has no room is counted.
+// A column with a heading; where that is too low entries stand side by side; and what has no room is counted.  Where
+// the panel has no room for all of them through the film, they are a line under the mazes:
+//
+//     [#] not dug yet  [o] being worked on  [ ] finished  +2
 #include "panel_legend.h"
+
+#include "window_shapes.h"
 
 // Words that are too long for a line go on below, without a square.
 static void panel_add_colour(panel *p, const window_type *t, const view_legend_entry *e) {
@@ -67,10 +72,10 @@ static void panel_add_more(panel *p, const view_tongue *tongue, size_t more) {
     view_tongue_say(tongue, &c->value);
 }
 
-void panel_add_legend(panel *p, const window_type *t, const panel_legend *l, int height) {
+bool panel_add_legend(panel *p, const window_type *t, const panel_legend *l, int height) {
     size_t before = p->count, told = 0;
     int y = p->y;
-    if (l->count == 0) return;
+    if (l->count == 0) return true;
     if (p->y + 2 * p->line <= height) {
         panel_add(p, PANEL_HEADING, "Legend", 0, 1);
         told = panel_list_legend(p, t, l, height);
@@ -81,6 +86,32 @@ void panel_add_legend(panel *p, const window_type *t, const panel_legend *l, int
         told = panel_pack_legend(p, t, l, height - lines * p->line);
     }
     if (told < l->count && p->y + p->line <= height) panel_add_more(p, t->tongue, l->count - told);
+    return told == l->count;
+}
+
+void panel_paint_legend(const panel *p, const view_session *s, const window_type *t, view_box box,
+                        const view_image *image) {
+    view_legend_entry entries[VIEW_LEGEND_MOST];
+    size_t count = view_legend_seen(s, entries);
+    unsigned letter = (unsigned)p->letter, x = box.x + letter, end = box.x + box.width - letter;
+    shape_fill(image, box, VIEW_COLOUR_PANEL);
+    for (size_t i = 0; i < count && x < end; i++) {
+        panel_control c = {.kind = PANEL_COLOUR, .colour = entries[i].colour, .chosen = true};
+        c.box = (view_box){x, box.y + (box.height - (unsigned)p->line) / 2, end - x, (unsigned)p->line};
+        view_text_add(&c.value, entries[i].words);
+        unsigned wide = panel_label(p, &c).x - x + (unsigned)window_type_width(t, WINDOW_TYPE_TEXT, c.value.text);
+        unsigned more = i + 1 < count ? 4 * letter : 0;
+        if (i > 0 && x + wide + more > end) {
+            view_text_clear(&c.value);
+            view_text_add(&c.value, "+");
+            view_text_number(&c.value, count - i);
+            c.chosen = false;
+            c.box.x -= panel_label(p, &c).x - x;
+        }
+        panel_paint_colour(p, &c, t, image);
+        if (!c.chosen) return;
+        x += wide + 2 * letter;
+    }
 }
 
 void panel_film_legend(const view_session *s, bool solving, panel_legend *l) {

@@ -14,7 +14,7 @@ static void panel_write(const window_type *t, const view_image *image,
 
 // A box of a control, a little smaller than where a press counts.
 static view_box panel_inside(const panel *p, view_box box) {
-    unsigned rim = (unsigned)(p->line / 12) + (p->line > 16);
+    unsigned rim = (unsigned)(p->line / 12);
     box.y += rim;
     box.height -= 2 * rim;
     return box;
@@ -51,7 +51,7 @@ static void panel_paint_button(const panel *p, const panel_control *c, const win
     view_box box = panel_inside(p, c->box);
     unsigned ground = c->chosen ? VIEW_COLOUR_FRAME : VIEW_COLOUR_PANEL;
     unsigned ink = c->chosen ? VIEW_COLOUR_PANEL : VIEW_COLOUR_TEXT;
-    shape_box(image, box, p->dot, c->chosen ? VIEW_COLOUR_FRAME : VIEW_COLOUR_DIM, ground);
+    shape_round(image, box, p->dot, c->chosen || c == p->under ? VIEW_COLOUR_FRAME : VIEW_COLOUR_DIM, ground);
     if (c->icon != PANEL_NO_ICON) panel_paint_icon(p, box, c->icon, ink, image);
     if (c->icon == PANEL_NO_ICON) {
         view_box label = panel_label(p, c);
@@ -84,7 +84,7 @@ static void panel_paint_slider(const panel *p, const panel_control *c, const win
 static void panel_paint_menu(const panel *p, const panel_control *c, const window_type *t,
                              const view_image *image) {
     view_box box = panel_inside(p, c->box);
-    shape_box(image, box, p->dot, VIEW_COLOUR_DIM, VIEW_COLOUR_PANEL);
+    shape_round(image, box, p->dot, c == p->under ? VIEW_COLOUR_FRAME : VIEW_COLOUR_DIM, VIEW_COLOUR_PANEL);
     panel_write(t, image, panel_value(p, c), VIEW_COLOUR_TEXT, c->value.text);
     box.x += box.width - (unsigned)(2 * p->letter);
     box.width = (unsigned)(2 * p->letter);
@@ -105,13 +105,12 @@ static void panel_paint_switch(const panel *p, const panel_control *c, const win
     unsigned size = (unsigned)p->line * 5 / 8, above = ((unsigned)p->line - size) / 2;
     view_box square = {c->box.x, c->box.y + above, size, size};
     unsigned ground = c->chosen ? VIEW_COLOUR_FRAME : VIEW_COLOUR_PANEL;
-    shape_box(image, square, p->dot, c->chosen ? VIEW_COLOUR_FRAME : VIEW_COLOUR_DIM, ground);
+    shape_box(image, square, p->dot, c->chosen || c == p->under ? VIEW_COLOUR_FRAME : VIEW_COLOUR_DIM, ground);
     if (c->chosen) shape_tick(image, square, VIEW_COLOUR_PANEL);
     panel_write(t, image, panel_label(p, c), VIEW_COLOUR_TEXT, c->label);
 }
 
-static void panel_paint_colour(const panel *p, const panel_control *c, const window_type *t,
-                               const view_image *image) {
+void panel_paint_colour(const panel *p, const panel_control *c, const window_type *t, const view_image *image) {
     unsigned size = (unsigned)panel_square(p, c), above = ((unsigned)p->line - size) / 2;
     view_box square = {c->box.x, c->box.y + above, size, size};
     int inside = (int)size - 2 * p->dot;
@@ -130,7 +129,7 @@ static void panel_paint_colour(const panel *p, const panel_control *c, const win
 static void panel_paint_control(const panel *p, const panel_control *c, const window_type *t,
                                 const view_image *image) {
     if (c->kind == PANEL_SLIDER || c->kind == PANEL_STEPPER)
-        panel_write(t, image, panel_label(p, c), VIEW_COLOUR_DIM, c->label);
+        panel_write(t, image, panel_label(p, c), c == p->under ? VIEW_COLOUR_TEXT : VIEW_COLOUR_DIM, c->label);
     switch (c->kind) {
     case PANEL_HEADING: panel_paint_heading(p, c, t, image); break;
     case PANEL_BUTTON: panel_paint_button(p, c, t, image); break;

@@ -45,6 +45,7 @@ void script_boxes_print(const window_ui *d) {
     boxes_print("scrub", d->strip.scrub, "");
     boxes_print("status", d->strip.status, "");
     boxes_print("caption", d->caption, "");
+    boxes_print("legend", d->legend, "");
     boxes_print("code", d->code, "");
     if (d->code.width > 0) boxes_code(&d->type, d->code);
     for (size_t i = 0; i < d->layout.count; i++) {

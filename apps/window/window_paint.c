@@ -10,6 +10,7 @@
 //     +-------+----------------+
 #include <string.h>
 
+#include "panel_legend.h"
 #include "view/param_text.h"
 #include "window_code.h"
 #include "window_help.h"
@@ -25,6 +26,8 @@ static view_box window_ui_field_box(const window_ui *d) {
     return (view_box){d->panel.width, d->height - high, d->width - d->panel.width, high};
 }
 
+enum { PAINT_LEGEND_LINES = 8 };     // lower windows have no line of colours
+
 // Divides the window: the panel at the left, lines at the bottom, the mazes in what is left.
 static void window_ui_arrange(window_ui *d) {
     view_session *s = d->session;
@@ -36,6 +39,12 @@ static void window_ui_arrange(window_ui *d) {
     bool tells = s->pane_count > 0 && !s->walker.present && view_session_length(s) > 0;
     d->code = d->caption = d->figures = (view_box){0};
     if (d->shown.caption && tells) d->caption = code_place_caption(&d->type, &rest);
+    unsigned high = (unsigned)(d->panel.line > d->type.line ? d->panel.line : d->type.line) + 2 * d->type.dot;
+    d->legend = (view_box){0};
+    if ((d->panel.untold || d->hides_panel) && s->pane_count > 0 && rest.height > PAINT_LEGEND_LINES * high) {
+        rest.height -= high;
+        d->legend = (view_box){rest.x, rest.y + rest.height, rest.width, high};
+    }
     if (d->shown.code && tells) d->code = code_place(s, &d->type, &rest);
     if (s->shown.statistics && s->pane_count > 0) d->figures = help_place_figures(s, &d->type, &rest);
     d->area = rest;
@@ -101,8 +110,11 @@ void window_ui_paint(window_ui *d) {
     window_ui_paint_mazes(d);
     strip_paint(&d->strip, s, &d->type, &d->image);
     if (d->caption.width > 0) code_paint_caption(s, &d->type, d->caption, &d->image);
+    if (d->legend.width > 0) panel_paint_legend(&d->panel, s, &d->type, d->legend, &d->image);
     if (d->figures.width > 0) help_paint_figures(s, &d->type, d->figures, &d->image);
     if (d->code.width > 0) code_paint(s, &d->type, d->code, &d->image);
+    bool over = d->menu.open || d->field.open || s->shown.help;
+    d->panel.under = over ? NULL : panel_find(&d->panel, d->mouse_x, d->mouse_y);
     if (d->panel.width > 0) panel_paint(&d->panel, &d->type, &d->image);
     paint_focus(d);
     if (d->field.open) field_paint(&d->field, window_ui_field_box(d), &d->type, &d->image);

@@ -27,6 +27,24 @@ void shape_box(const view_image *image, view_box b, int rim, unsigned rim_colour
     shape_rim(image, b, rim, rim_colour);
 }
 
+// A box with round corners, on a ground that is there already.
+void shape_round(const view_image *image, view_box b, int rim, unsigned rim_colour, unsigned colour) {
+    static const int insets[] = {3, 2, 1};
+    enum { ROWS = sizeof insets / sizeof insets[0] };
+    int width = (int)b.width, height = (int)b.height, x = (int)b.x, y = (int)b.y;
+    if (height < 4 * ROWS * rim) {
+        shape_box(image, b, rim, rim_colour, colour);
+        return;
+    }
+    for (int row = 0; row < height; row++) {
+        int end = row < height - 1 - row ? row : height - 1 - row, inset = end / rim < ROWS ? insets[end / rim] * rim : 0;
+        int next = end / rim + 1 < ROWS ? insets[end / rim + 1] * rim : 0, side = end < rim ? width : inset - next + rim;
+        view_image_fill(image, x + inset, y + row, width - 2 * inset, 1, colour);
+        view_image_fill(image, x + inset, y + row, end < rim ? width - 2 * inset : side, 1, rim_colour);
+        if (end >= rim) view_image_fill(image, x + width - inset - side, y + row, side, 1, rim_colour);
+    }
+}
+
 // Row by row, from the tip or towards it: half of each row's width is on either side.
 void shape_arrow(const view_image *image, view_box b, int size, shape_way way, unsigned colour) {
     int deep = size / 2, middle_x = (int)(b.x + b.width / 2), middle_y = (int)(b.y + b.height / 2);

@@ -10,6 +10,7 @@ typedef enum shape_way { SHAPE_LEFT, SHAPE_RIGHT, SHAPE_DOWN } shape_way;
 bool shape_holds(const view_box *b, int x, int y);
 void shape_fill(const view_image *image, view_box b, unsigned colour);
 // A filled box with a rim of `rim` pixels.
+void shape_round(const view_image *image, view_box b, int rim, unsigned rim_colour, unsigned colour);
 void shape_box(const view_image *image, view_box b, int rim, unsigned rim_colour, unsigned colour);
 // Only the rim.
 void shape_rim(const view_image *image, view_box b, int rim, unsigned colour);

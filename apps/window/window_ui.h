@@ -54,7 +54,7 @@ typedef struct window_ui {
     view_box area;               // the room left for mazes and their names
     view_layout layout;          // of the mazes, from the corner of the area
     window_strip strip;
-    view_box code, caption, figures;     // width 0: not shown
+    view_box code, caption, figures, legend;     // width 0: not shown
     unsigned names;              // the height of the names above the mazes
     panel panel;
     panel_state shown;
