@@ -110,23 +110,21 @@ static bool draw_choose_look(game *g) {
     return fits;
 }
 
-// Leaves lines and a column free where that costs nothing; one line, for the colours, always.
+// Leaves lines and a column free where that costs nothing; the last line that stays is that of the colours.
 static void draw_divide(game *g) {
     screen *s = &g->screen;
     int top = s->top, bottom = s->bottom, side = s->side;
     int menu = g->menu.open ? game_menu_width(g) : 0, words = game_words_width(g);
     int wanted = menu > 0 ? menu : words;
     s->top = g->session->pane_count > 1 && s->rows >= DRAW_NAMES_LEAST ? 1 : 0;
-    s->side = 0;
-    int least = words == 0 || words >= s->columns ? game_words_rows(g) > 0 : 0;
-    s->bottom = least;
+    s->bottom = s->side = 0;
     bool whole = draw_choose_look(g);
     s->side = wanted;
     if (wanted > 0 && (wanted >= s->columns || (!draw_fits(g) && wanted * 3 > s->columns)))
         s->side = 0;
     if (menu == 0 && g->words == GAME_WORDS_BESIDE) s->side = words;
     s->bottom = s->side == 0 || menu > 0 ? game_words_rows(g) : 0;
-    while (whole && s->bottom > least && !draw_fits(g)) s->bottom--;
+    while (whole && s->bottom > 0 && !draw_fits(g)) s->bottom--;
     if (top != s->top || bottom != s->bottom || side != s->side) game_find_scale(g);
 }
 

@@ -15,8 +15,8 @@
 #include "view/text_words.h"
 #include "window_shapes.h"
 
-// A column has a letter between keys and words, and two after them.
-enum { HELP_COLUMNS = 6, HELP_GAPS = 3, HELP_TIP = 34, HELP_MOST = 96 };
+// A column has letters between keys and words, and after them.
+enum { HELP_COLUMNS = 6, HELP_BETWEEN = 2, HELP_AFTER = 3, HELP_TIP = 34, HELP_MOST = 96 };
 
 // ---- keys --------------------------------------------------------------------------------
 
@@ -25,13 +25,19 @@ typedef struct help_place {
     unsigned column, row;
 } help_place;
 
+// Letters, and how many quarters of their height a row has, from the best to the last.
+typedef struct help_form {
+    window_type_style style;
+    int quarters;
+} help_form;
+
 // The lines that are shown, and the pixels that the columns take: keys, then what they do.
 typedef struct help_page {
     help_place places[HELP_MOST];
     size_t count;
     unsigned columns, rows, seen;    // of the rows of a column only so many may be seen at a time
     int keys[HELP_COLUMNS], about[HELP_COLUMNS], all, pitch;
-    window_type_style style;
+    help_form form;
 } help_page;
 
 // All lines, a heading in front of those that belong to it.
@@ -86,9 +92,14 @@ static void help_lay(help_page *p, unsigned rows) {
     p->columns = column + 1;
 }
 
-static void help_measure(const window_type *t, window_type_style style, help_page *p) {
-    p->style = style;
-    p->pitch = window_type_line(t, style);
+static int help_pitch(const window_type *t, help_form form) {
+    return window_type_line(t, form.style) * form.quarters / 4;
+}
+
+static void help_measure(const window_type *t, help_form form, help_page *p) {
+    const window_type_style style = form.style;
+    p->form = form;
+    p->pitch = help_pitch(t, form);
     p->all = 0;
     for (unsigned i = 0; i < HELP_COLUMNS; i++) p->keys[i] = p->about[i] = 0;
     for (size_t i = 0; i < p->count; i++) {
@@ -99,40 +110,41 @@ static void help_measure(const window_type *t, window_type_style style, help_pag
         if (about > p->about[at->column]) p->about[at->column] = about;
     }
     for (unsigned i = 0; i < p->columns && i < HELP_COLUMNS; i++)
-        p->all += p->keys[i] + p->about[i] + HELP_GAPS * t->letter;
+        p->all += p->keys[i] + p->about[i] + (HELP_BETWEEN + HELP_AFTER) * t->letter;
 }
 
 // In as few columns as there is height for; on a tiny screen in as many as there is width for.
 static void help_fit(const window_type *t, const view_image *image, help_page *p) {
-    static const window_type_style styles[] = {WINDOW_TYPE_TEXT, WINDOW_TYPE_SMALL};
-    for (unsigned k = 0; k < 2; k++) {
-        int high = (int)image->height - 3 * t->line, pitch = window_type_line(t, styles[k]);
+    static const help_form forms[] = {{WINDOW_TYPE_TEXT, 5}, {WINDOW_TYPE_TEXT, 4}, {WINDOW_TYPE_SMALL, 5},
+                                      {WINDOW_TYPE_SMALL, 4}};
+    enum { FORMS = sizeof forms / sizeof forms[0] };
+    for (unsigned k = 0; k < FORMS; k++) {
+        int high = (int)image->height - 3 * t->line, pitch = help_pitch(t, forms[k]);
         unsigned rows = high > 2 * pitch ? (unsigned)(high / pitch) : 2;
         p->seen = rows;
         help_lay(p, rows);
         unsigned columns = p->columns;
         while (p->columns == columns && rows > 2) help_lay(p, --rows);
         if (p->columns != columns) help_lay(p, rows + 1);
-        help_measure(t, styles[k], p);
+        help_measure(t, forms[k], p);
         if (p->columns <= HELP_COLUMNS && p->all <= (int)image->width) return;
     }
     while (p->columns > 1 && (p->columns > HELP_COLUMNS || p->all > (int)image->width)) {
         help_lay(p, p->rows + 1);
-        help_measure(t, WINDOW_TYPE_SMALL, p);
+        help_measure(t, forms[FORMS - 1], p);
     }
 }
 
 static void help_paint_line(const help_page *p, const window_type *t, const view_image *image, const help_place *at,
                             int x, int y) {
-    int keys = p->keys[at->column], wide = keys + t->letter + p->about[at->column];
+    int keys = p->keys[at->column] + HELP_BETWEEN * t->letter, wide = keys + p->about[at->column];
     if (at->line.keys == NULL) {
-        int heading = window_type_width(t, p->style, at->line.about) + t->letter;
-        window_type_paint(t, p->style, image, x, y, p->pitch, VIEW_COLOUR_DIM, at->line.about);
-        view_image_fill(image, x + heading, y + p->pitch / 2, wide - heading, (int)t->dot, VIEW_COLOUR_DIM);
+        window_type_paint(t, p->form.style, image, x, y, p->pitch, VIEW_COLOUR_TEXT, at->line.about);
+        view_image_fill(image, x, y + p->pitch - (int)t->dot, wide, (int)t->dot, VIEW_COLOUR_DIM);
         return;
     }
-    window_type_paint(t, p->style, image, x, y, p->pitch, VIEW_COLOUR_FRAME, at->line.keys);
-    window_type_paint(t, p->style, image, x + keys + t->letter, y, p->pitch, VIEW_COLOUR_TEXT, at->line.about);
+    window_type_paint(t, p->form.style, image, x, y, p->pitch, VIEW_COLOUR_FRAME, at->line.keys);
+    window_type_paint(t, p->form.style, image, x + keys, y, p->pitch, VIEW_COLOUR_TEXT, at->line.about);
 }
 
 static void help_paint_lines(const help_page *p, unsigned first, const window_type *t, const view_image *image, int x,
@@ -141,12 +153,12 @@ static void help_paint_lines(const help_page *p, unsigned first, const window_ty
     for (size_t i = 0; i < p->count; i++) {
         const help_place *at = &p->places[i];
         for (; column < at->column && column < HELP_COLUMNS; column++)
-            x += p->keys[column] + p->about[column] + HELP_GAPS * t->letter;
+            x += p->keys[column] + p->about[column] + (HELP_BETWEEN + HELP_AFTER) * t->letter;
         if (at->column < HELP_COLUMNS && at->row >= first && at->row < first + p->seen)
             help_paint_line(p, t, image, at, x, y + (int)(at->row - first) * p->pitch);
     }
     if (p->count > 0) return;
-    window_type_paint(t, p->style, image, x, y, p->pitch, VIEW_COLOUR_DIM,
+    window_type_paint(t, p->form.style, image, x, y, p->pitch, VIEW_COLOUR_DIM,
                       view_tongue_text(t->tongue, "nothing has these letters; escape closes the help"));
 }
 
@@ -182,10 +194,10 @@ void help_paint(const view_session *s, field_line *search, unsigned *first, cons
     field_line_paint(search, line, t, image);
     view_image_fill(image, (int)line.x, (int)(line.y + top), (int)line.width, (int)t->dot, VIEW_COLOUR_DIM);
     unsigned rows = page.rows;
-    window_type_style style = page.style;
+    help_form form = page.form;
     help_find(s, search->text.text, &page);
     help_lay(&page, rows);
-    help_measure(t, style, &page);
+    help_measure(t, form, &page);
     help_paint_bar(&page, rows, *first, t, image, &box, (int)(line.y + top) + t->line / 2);
     help_paint_lines(&page, *first, t, image, (int)line.x, (int)(line.y + top) + t->line / 2);
 }

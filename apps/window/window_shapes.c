@@ -37,11 +37,12 @@ void shape_round(const view_image *image, view_box b, int rim, unsigned rim_colo
         return;
     }
     for (int row = 0; row < height; row++) {
-        int end = row < height - 1 - row ? row : height - 1 - row, inset = end / rim < ROWS ? insets[end / rim] * rim : 0;
-        int next = end / rim + 1 < ROWS ? insets[end / rim + 1] * rim : 0, side = end < rim ? width : inset - next + rim;
-        view_image_fill(image, x + inset, y + row, width - 2 * inset, 1, colour);
-        view_image_fill(image, x + inset, y + row, end < rim ? width - 2 * inset : side, 1, rim_colour);
-        if (end >= rim) view_image_fill(image, x + width - inset - side, y + row, side, 1, rim_colour);
+        int end = (row < height - 1 - row ? row : height - 1 - row) / rim;
+        int inset = end < ROWS ? insets[end] * rim : 0, next = end + 1 < ROWS ? insets[end + 1] * rim : 0;
+        int wide = width - 2 * inset, side = end == 0 ? wide : inset - next + rim;
+        view_image_fill(image, x + inset, y + row, wide, 1, colour);
+        view_image_fill(image, x + inset, y + row, side, 1, rim_colour);
+        view_image_fill(image, x + inset + wide - side, y + row, side, 1, rim_colour);
     }
 }
 
