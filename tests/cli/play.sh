@@ -26,6 +26,7 @@ for at in 80x24 20x5 200x60; do
     for i in 1 2 3 4; do keys . . . . . . . . . .; done
     check "$at: and forward again the same" looks_like forty
     keys '>'
+    [ $at = 20x5 ] || check "$at: the colours and their meanings" sees 'finished'
     check "$at: the end" sees '= \([0-9]*\)/\1 '
     check "$at: half blocks" has '▀'
     keep made
@@ -120,6 +121,7 @@ playing
 keys Space '>'
 has_border() { [ "$(shows | grep -c -e '⡇$')" -ge 18 ]; }
 check 'braille: a large maze has its right border on the screen' soon has_border
+check 'long figures have marks' sees '= [0-9]*,[0-9][0-9][0-9]/[0-9]*,[0-9][0-9][0-9] '
 keys q
 check 'braille: leaves' left 0
 

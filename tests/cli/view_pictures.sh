@@ -201,11 +201,13 @@ $1 == "label" || $1 == "value" {
     if ($7 > $5) wrong($0 " is too high")
 }
 $1 == "scrub" && $5 < 16 { wrong("the bar is " $5 " pixels high") }
+$1 == "legend" && $4 > 0 || $NF == "Legend" { told = 1 }
 $1 == "area" { below = $3 + $5; beside = $2 + $4 }
 $1 == "caption" && $3 < below { wrong("the sentence is over the mazes") }
 $1 == "code" && $2 < beside { wrong("the code is over the mazes") }
 $1 == "status" && $3 < below { wrong("the line is over the mazes") }
 END {
+    if (!told) wrong("no legend")
     if (count < 20 || texts < 20) wrong("controls: " count ", texts: " texts)
     exit bad
 }
