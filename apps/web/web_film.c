@@ -81,7 +81,7 @@ static const char *web_film_viewed(const char *line, char *room, size_t size) {
     return web_film_tongue(WEB_FILM_VIEWED, line, room, size);
 }
 
-static const view_tongue web_film_speaks = {web_film_text, web_film_told, web_film_viewed, NULL, NULL};
+static const view_tongue web_film_speaks = {web_film_text, web_film_told, web_film_viewed, NULL, NULL, false};
 
 // A maze that no ID makes is copied, with its ends.  A copy of its sides is one of squares.
 static meander_status web_film_copy_new(screen *s, const meander_maze *m, meander_maze **copy_new) {

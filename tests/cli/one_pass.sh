@@ -12,7 +12,7 @@ contains() { grep -qF -- "$1" "$2"; }
 # Lines of the one pass that are known must stand in the other, and enough are known.
 agrees() { # ID
     "$MEANDER" measure "$1" >whole && "$MEANDER" measure --stream "$1" >pass || return 1
-    grep -v ' unknown$' pass >known
+    grep -v ' unknown ' pass >known
     [ "$(grep -c . known)" -ge 10 ] && [ -z "$(grep -vxFf whole known)" ]
 }
 

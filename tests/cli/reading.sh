@@ -15,7 +15,7 @@ reads() { # NAME "WIDTH CELLS STEPS" MESSAGE [WORDS...]
     run convert "$@" maze.txt -f json
     got=$(sed -n 's/^  "width": \([0-9]*\),/\1/p' out)
     said=$(cat err)
-    run measure -q "$@" maze.txt
+    run measure -q --figures cells,solution_steps "$@" maze.txt
     for figure in cells solution_steps; do
         got="$got $(sed -n "s/^$figure  *//p" out)"
     done
@@ -206,7 +206,7 @@ told 'and so has a pipe' 2 'meander: pipe: not a maze in any known text format (
 
 # --- What looks like a maze. ---
 
-cells() { grep -q "^cells  *$1\$" out; }
+cells() { grep -q "^  cells  *$1 " out; }
 "$MEANDER" generate -q rect:6x6/prim/1 -f tiled-csv -o tiles.csv
 run measure tiles.csv
 check 'our own tiles are rooms and passages' cells 36

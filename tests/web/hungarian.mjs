@@ -112,7 +112,7 @@ const arrays = cli.flatMap(name => [...sources.get(name).matchAll(/static const 
 const remarks = [...sources.get('apps/cli/table_commands.c').matchAll(/\.remarks = \{([^}]*)\}/g)].flatMap(([, inside]) => [...inside.matchAll(new RegExp(TEXT, 'g'))].map(([text]) => valueOf(text)));
 const helped = new Set([...behind('\\.(?:about|text) = ', 'apps/cli/table_commands.c'), ...remarks, ...arrays,
     ...behind('\\{(?:\'.\'|0), "[\\w-]+", (?:NULL|"[^"]*"|\\w+), ', 'apps/cli/table_options.c'), ...behind('\\[CLI_GROUP_\\w+\\] = ', 'apps/cli/table_options.c'),
-    ...behind('return ', 'apps/cli/table_words.c').filter(text => text.includes(' ')), ...behind('\\bspoken\\(', ...cli),
+    ...behind('return ', 'apps/cli/table_words.c').filter(text => text.includes(' ')), ...behind('\\{', 'apps/cli/groups.c'), ...behind('\\bspoken\\(', ...cli),
     ...behind('(?:explain_(?:section|lines|numbered)|list_text_words)\\(', ...cli), ...behind('(?:help_list\\(out, \\w+|explain_section\\("[^"]*"),\\s*', ...cli),
     ...[...source('src/facade/meander_list.c').matchAll(/\{"(\w+)", "(\w+)"\}/g)].flatMap(([, many, one]) => [many, one]), 'aliases']);
 none('there are many texts of help', helped.size > 200 ? [] : [`only ${helped.size}`]);
