@@ -22,7 +22,8 @@ int32_t shape_pipes_corridor(const shape_picture *p) {
 }
 
 int32_t shape_pipes_walls(const shape_picture *p) {
-    int32_t walls = 2 * shape_picture_wall(p), room = (CANVAS_CELL - shape_pipes_corridor(p)) * 9 / 10;
+    int32_t walls = shape_picture_wall(p) * (p->style->halves ? 1 : 2);
+    int32_t room = (CANVAS_CELL - shape_pipes_corridor(p)) * 9 / 10;
     return walls < room ? walls : room;
 }
 

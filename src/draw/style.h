@@ -25,6 +25,7 @@ typedef struct style {
     uint32_t round;                      // percent of the roundest that corners can be
     style_path path;
     bool strong;                         // a path as wide as half the passage, for small pictures
+    bool halves;                         // walls of pipes have half of their width on each side: where dots are counted
     int32_t path_most;                   // widest path, in thousandths of a cell; 0: any
     style_marks marks;
     bool openings, dead_ends, distances, arrows, sets;

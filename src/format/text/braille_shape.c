@@ -245,7 +245,7 @@ meander_status braille_write_shape(const drawing *d, uint32_t dots, output *out)
     TRY(shape_picture_check(d->puzzle->grid, &l));
     if (l.cell == 0) l.cell = braille_usual_cell(d->puzzle->grid);
     // Half of it is seen on each side of a pipe.  Between walls a path is a dot wide, and need not bend for more.
-    if (shape_of(d->puzzle->grid)->pipes) l.wall = 2;
+    if (shape_of(d->puzzle->grid)->pipes) l.wall = 2, l.halves = true;
     else l.path_most = CANVAS_CELL / (int32_t)l.cell + 1;
     return shape_picture_draw(&shown, &l, &b.canvas);
 }
