@@ -446,12 +446,12 @@ lesson again.png next-sentence last-sentence next-sentence
 cmp -s plain.png next.png && result no 'the next sentence' || result ok 'the next sentence'
 check 'and back, and again' cmp -s next.png again.png
 cmp -s next.png back.png && result no 'which is another' || result ok 'which is another'
-# Where the mouse rests, a control says what it does; it is silent after a press.
+# Where the mouse rests, a control stands out, and says what it does after a while; it is silent after a press.
 tip() { # MILLISECONDS MORE...
     script 'move 80 60' "wait $1" 'move 80 47' "wait $1" "${2:-end}" end
     run view -q $id $size --script script --screenshot tip.png
 }
-script end
+script 'move 80 60' 'move 80 47' end
 run view -q $id $size --script script --screenshot plain.png
 tip 590
 check 'no tip at once' cmp -s plain.png tip.png
