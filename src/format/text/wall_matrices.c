@@ -72,19 +72,22 @@ static bool bit_matrix_next(const char **at, const char *end, bit_matrix *m) {
     return false;
 }
 
-// The same of lines with nothing but bits, and commas or blanks between them, as long as they have equally many.
+// The same of lines with nothing but bits, as long as they have equally many: commas or blanks are between all of
+// them or none, for "10 1" is two numbers.
 static bool bit_matrix_next_lines(const char **at, const char *end, bit_matrix *m) {
     *m = (bit_matrix){.lines = true};
     for (const char *stop; *at < end; *at = stop < end ? stop + 1 : end) {
-        size_t bits = 0;
+        size_t bits = 0, joined = 0;
         const char *c = *at;
         stop = memchr(c, '\n', (size_t)(end - c));
         if (stop == NULL) stop = end;
         for (; c < stop && text_is_one_of(*c, "01, \t\r"); c++) {
             if (*c == ',' && (c + 1 == stop || c[1] == ',')) break;
-            bits += text_is_one_of(*c, "01");
+            if (!text_is_one_of(*c, "01")) continue;
+            bits++;
+            joined += c + 1 < stop && text_is_one_of(c[1], "01");
         }
-        if (c < stop) bits = 0;
+        if (c < stop || (joined > 0 && joined + 1 != bits)) bits = 0;
         if (m->rows > 0 && bits != m->columns) break;
         if (bits == 0) continue;
         if (m->rows++ == 0) m->from = *at;

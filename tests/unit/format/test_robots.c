@@ -57,6 +57,26 @@ TEST(test_written_and_read) {
     meander_context_free(c);
 }
 
+// Lines that other readers take for rows of bits occur in no other size than 11 x 11.
+TEST(test_numbers_of_any_size) {
+    meander_context *c = door_open();
+    for (int width = 1; width <= 13; width++)
+        for (int height = 1; height <= 13; height++)
+            for (int open = 0; open <= 100; open += 50) {
+                char id[64], *bytes;
+                size_t size;
+                snprintf(id, sizeof id, "rect:%dx%d/percolation:open=%d/1", width, height, open);
+                meander_maze *m = door_make(c, id);
+                assert_int_equal(meander_maze_draw_new(m, NULL, "num", &bytes, &size), MEANDER_OK);
+                meander_maze *back = door_read(c, bytes, size, NULL);
+                assert_same_walls(m, back);
+                meander_text_free(c, bytes);
+                meander_maze_free(back);
+                meander_maze_free(m);
+            }
+    meander_context_free(c);
+}
+
 TEST(test_one_size) {
     static const char *const formats[] = {"maz", "maz-array"};
     for (size_t f = 0; f < 2; f++) {
